@@ -6,16 +6,20 @@
  * What the organiser has given so far. `list` is the list as bytes, `seen` what lookAtList says of it, and `columns`
  * has the names of its columns if it was made of a table, or null. What is typed stands as it was typed. `fixed` is
  * what binds the draw, { terms, entries, page, commitment }, as soon as it is made; from then on nothing before it
- * changes. `secret` is that of the organiser's own seal. `publishedAt` is when the organiser said that it is
- * published, a BigInt. `drawn` is what was read of the transcript, and `held` what its page holds.
+ * changes. `kept` is what the organiser alone has of a private list, bytes by `entries` and `blinding`, and after the
+ * draw by `withdrawals` and `awards`; `given` has its files that are chosen as long as not all are. `secret` is that of
+ * the organiser's own seal. `before` is the commitment of the draw before this one in its chain. `publishedAt` is when
+ * the organiser said that it is published, a BigInt. `drawn` is what was read of the transcript, and `held` what its
+ * page holds.
  */
 const DRAFT = {};
 
 /** A draw of which nothing is known yet. */
 const EMPTY = {
   stage: 0, context: '', rules: '', list: null, seen: null, columns: null, onePer: '', draw: '', prizes: '',
-  reserves: '', date: '', isSealed: false, seals: '', secret: null, fixed: null, isSaved: false, publishedAt: null,
-  read: null, drawn: null, held: null, verdict: null,
+  reserves: '', isPrivate: false, isChained: false, before: null, date: '', isSealed: false, seals: '',
+  isBeaconless: false, rounds: '', secret: null, fixed: null, kept: null, isSaved: false, publishedAt: null, read: null,
+  drawn: null, held: null, verdict: null, given: null,
 };
 
 /** The stages: the key of the name of each, and what shows it. */
@@ -60,7 +64,9 @@ function showStage() {
 
 /** Goes to a stage, and leads the reader to its heading. A draw that is not published yet can be changed again. */
 function goTo(stage) {
-  if (stage < 2 && DRAFT.publishedAt === null) Object.assign(DRAFT, { fixed: null, isSaved: false, secret: null });
+  if (stage < 2 && DRAFT.publishedAt === null) {
+    Object.assign(DRAFT, { fixed: null, kept: null, isSaved: false, secret: null });
+  }
   DRAFT.stage = stage;
   showStage();
   byId('stage-heading').focus();
@@ -92,12 +98,12 @@ function saveButton(name, bytes, key) {
   return element('li', {}, link, element('span', { class: 'hint' }, ` ${name}`));
 }
 
-/** Returns a button that copies a text, and the line that says whether it did. */
+/** Returns a button that copies what `text` returns, and the line that says whether it did. */
 function copyParts(id, text) {
   const status = element('span', { role: 'status' });
   return [button(id, say('copy'), async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(text());
       status.textContent = say('copied');
     } catch {
       status.textContent = say('copyByHand');
@@ -105,24 +111,48 @@ function copyParts(id, text) {
   }), status];
 }
 
+/** Returns a box to tick that keeps under a key of the draft whether it is. */
+function keptBox(id, key, hasHint = true) {
+  const box = element('input', { type: 'checkbox', id, ...(hasHint ? { 'aria-describedby': `${id}-hint` } : {}) });
+  box.checked = DRAFT[key];
+  box.addEventListener('change', () => {
+    DRAFT[key] = box.checked;
+  });
+  const hint = hasHint ? [element('p', { class: 'hint', id: `${id}-hint` }, say(`${key}Hint`))] : [];
+  const label = element('label', {}, box, element('span', {}, say(`${key}Label`)));
+  return element('div', { class: 'field' }, label, ...hint);
+}
+
+/** Saves a file that was made at a press. */
+function saveMade(name, bytes) {
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
+  element('a', { href: address, download: name }).click();
+}
+
+/** What is typed or ticked and has no place of its own in a file that was begun. */
+const FORM_KEYS = [
+  'prizes', 'reserves', 'columns', 'onePer', 'isPrivate', 'isChained', 'before', 'isSealed', 'seals', 'isBeaconless',
+  'rounds',
+];
+
 /** Saves what stands here before anything is fixed. */
 function saveSoFar() {
-  const { context, rules, draw, date, list, prizes, reserves, columns, onePer, isSealed, seals } = DRAFT;
-  const bytes = writtenSaved({
+  const { context, rules, draw, date, list } = DRAFT;
+  saveMade('begun.json', writtenSaved({
     ...EMPTY_SAVED, context, rules, draw, date, list: list === null ? null : decodeUtf8(list, 0, list.length),
-    form: JSON.stringify({ prizes, reserves, columns, onePer, isSealed, seals }),
-  });
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
-  element('a', { href: address, download: 'begun.json' }).click();
+    form: JSON.stringify(Object.fromEntries(FORM_KEYS.map((key) => [key, DRAFT[key]]))),
+  }));
 }
 
 /** Goes on with what was saved before anything was fixed. */
 async function goOnBegun(bytes) {
   const { context, rules, draw, date, list, form } = readSaved(bytes);
-  const texts = ['prizes', 'reserves', 'onePer', 'seals'];
   const kept = form === null ? {} : JSON.parse(form);
-  Object.assign(DRAFT, EMPTY, { context, rules, draw, date, isSealed: kept.isSealed === true });
-  for (const key of texts) if (typeof kept[key] === 'string') DRAFT[key] = kept[key];
+  Object.assign(DRAFT, EMPTY, { context, rules, draw, date });
+  for (const key of FORM_KEYS.filter((each) => each !== 'columns' && each !== 'before')) {
+    if (typeof kept[key] === typeof EMPTY[key]) DRAFT[key] = kept[key];
+  }
+  if (/^[0-9a-f]{64}$/.test(kept.before)) DRAFT.before = kept.before;
   goTo(0);
   if (list === null) return;
   const isNames = Array.isArray(kept.columns) && kept.columns.every((name) => typeof name === 'string');

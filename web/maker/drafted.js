@@ -103,17 +103,43 @@ function prizesAllocation({ prizes, reserves, columns, onePer }, waitlist) {
   return { text, draw: given.reduce((sum, [, count]) => sum + Number(count ?? 1), waiting), allocation: read };
 }
 
-/** Returns the terms of a draw with an open list, as `commit` writes them, and the list as a file. */
-function draftedTerms({ context, rules, list, draw, round, seals, allocation }, tell) {
+/**
+ * Returns the terms of a draw from a list, as `commit` writes them, and the list and its key as files. `key` is what
+ * blinds the list, or null if everyone may read it. Without a beacon, `round` is null.
+ */
+function draftedTerms({ list, key, round, seals, ...plan }, tell) {
   const read = readLines(list, 'The list');
-  const { root, repeat } = listRoot(read, null, context, tell);
-  if (repeat >= 0) throw new NoVerdict('The list: the line repeats an earlier one', repeat + 1);
-  const beacon = { kind: 'drand', name: 'quicknet', round };
-  const { bytes, commitment } = writtenTerms({
-    context, rules, entries: { kind: 'list', count: read.count, root: toHex(root) }, draw, allocation,
-    sources: [...seals.map(({ name, seal }) => ({ kind: 'sealed', name, seal })), beacon],
-  });
-  return { terms: bytes, entries: linesFile(Array.from({ length: read.count }, (_, i) => read.line(i))), commitment };
+  const entries = listEntries(read, key, plan.context, tell);
+  const beacons = round === null ? [] : [{ kind: 'drand', name: 'quicknet', round }];
+  const sources = [...seals.map(({ name, seal }) => ({ kind: 'sealed', name, seal })), ...beacons];
+  const { bytes, commitment } = writtenTerms({ ...plan, entries, sources });
+  const blinding = key === null ? null : writtenBlinding(plan.context, key);
+  return { terms: bytes, entries: entriesFile(read), blinding, commitment };
+}
+
+/** Returns the terms of a document, which is that of the terms or a transcript. */
+function termsOfDocument(bytes) {
+  return kindOf(bytes) === 'terms' ? readTermsAlone(bytes) : readTranscript(bytes).terms;
+}
+
+/** Returns the lines of a private list. Throws NoVerdict if list or key are not those of the terms. */
+function privateList(document, list, blinding, tell) {
+  const entries = readLines(list, 'The list');
+  const pins = { entries, blinding: readBlinding(blinding) };
+  const { state, detail } = checkEntries({ terms: termsOfDocument(document), pins, tell });
+  if (state !== 'passed') throw new NoVerdict(detail);
+  const { bytes, starts, ends } = entries;
+  return { problem: null, bytes, starts, ends };
+}
+
+/** Returns the awards file of a draw with an allocation, after these withdrawals if they are not null. */
+function awardsFile({ transcript, entries, withdrawals }, tell) {
+  const { terms, swaps } = readTranscript(transcript);
+  const { drawn } = statedDraw({ terms, swaps }, tell);
+  const lines = terms.kind === 'numbers' ? null : readLines(entries, 'The list');
+  const given = () => new Awards(terms.allocation, lines, drawn, tell);
+  const awards = withdrawals === null ? given() : afterWithdrawals(given, withdrawals, tell);
+  return linesFile(Array.from(awards.lines(), ({ bytes }) => bytes));
 }
 
 /** The name of the element. Spelled out behind a `<`, it would end or begin a script right here. */
@@ -147,6 +173,20 @@ Object.assign(TASKS, {
   /** Makes the list of a table. */
   table({ bytes, wanted }, tell) {
     return tableList(bytes, wanted, tell);
+  },
+
+  /** Reads a private list. */
+  privateList({ document, list, blinding }, tell) {
+    return orError(() => privateList(document, list, blinding, tell));
+  },
+
+  /** Says who gets what: as what the page shows, and as an awards file. */
+  awards(draw, tell) {
+    const { transcript, entries, withdrawals } = draw;
+    return orError(() => ({
+      awards: awardsOf(transcript, entries === null ? null : lines(entries), withdrawals, tell),
+      file: awardsFile(draw, tell),
+    }));
   },
 
   /** Writes the terms of a draw. */

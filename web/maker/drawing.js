@@ -14,13 +14,18 @@ function showDrawing() {
   showCountdown(read, () => DRAFT.read === read && DRAFT.stage === 3);
 }
 
+/** The sentences for why a seal stays closed. Other reasons say that it is none of this draw. */
+const OPEN_REFUSED = { opened: 'openedOther', round: 'openedRound', commitment: 'openedTerms' };
+
 /** Returns what opens the organiser's own seal: with the secret that the page has, or with its file. */
 function sealElement() {
   const opened = element('div', { id: 'opened', role: 'status' });
   const open = (secret) => {
-    const { opening, secret: kept, refused } = openedSecret(secret, DRAFT.fixed.terms, DRAFT.fixed.commitment);
+    const { terms, commitment } = DRAFT.fixed;
+    const round = numberOf(byId('make-round')?.value.trim() ?? '0') ?? -1;
+    const { opening, secret: kept, refused } = openedSecret(secret, terms, commitment, round);
     if (refused !== undefined) {
-      opened.replaceChildren(said('p', refused === 'opened' ? 'openedOther' : 'openedStrange'));
+      opened.replaceChildren(said('p', OPEN_REFUSED[refused] ?? 'openedStrange'));
       return;
     }
     DRAFT.secret = readSecret(kept);
@@ -62,9 +67,13 @@ function withdrawElements() {
     })));
   if (select.options.length === 0) return [];
   const withdraw = async () => {
-    const before = held.withdrawals === undefined ? [] : readWithdrawals(held.withdrawals);
+    const isPrivate = drawn.terms.kind === 'blinded';
+    const given = (isPrivate ? DRAFT.kept : held).withdrawals;
+    const before = given === undefined ? [] : readWithdrawals(given);
     const ids = Array.from({ length: before.count ?? 0 }, (_, i) => before.line(i));
-    await takeDrawn({ ...held, withdrawals: linesFile([...ids, idOf(Number(select.value))]) });
+    const withdrawals = linesFile([...ids, idOf(Number(select.value))]);
+    if (isPrivate) DRAFT.kept = { ...DRAFT.kept, withdrawals };
+    await takeDrawn(isPrivate ? held : { ...held, withdrawals });
     DRAFT.verdict = verdict;
     showStage();
     byId('withdraw').focus();
@@ -78,14 +87,16 @@ function withdrawElements() {
 
 /** Makes the draw from what was given, and checks it by the commitment that was fixed. Returns what is lacking. */
 async function drawHere(request) {
-  const { fixed, publishedAt } = DRAFT;
+  const { fixed, kept, read, publishedAt } = DRAFT;
   const answer = await run({ task: 'make', termsBytes: fixed.terms, ...request });
   if (answer === null) return null;
   if (answer.error !== undefined) throw new Error(verdictReason(answer));
   if (answer.transcript === undefined) return answer;
   const given = {
-    commitment: fixed.commitment, round: null, publishedAt: publishedAt === null ? null : timeText(publishedAt),
-    public: request.values, entries: fixed.entries, blinding: null, result: null, awards: null, withdrawals: null,
+    commitment: fixed.commitment, round: read.terms.rounds > 1 ? request.round : null,
+    publishedAt: publishedAt === null || dueOf(read) === null ? null : timeText(publishedAt), public: request.values,
+    entries: fixed.entries ?? kept?.entries ?? null, blinding: kept?.blinding ?? null, result: null, awards: null,
+    withdrawals: null,
   };
   const record = { bytes: answer.transcript, line: null };
   const judged = await run({ task: 'judge', record, given, proof: null });
@@ -97,11 +108,12 @@ async function drawHere(request) {
     byId('make-status').textContent = say('drawRefused', why);
     return null;
   }
-  await takeDrawn({ transcript: answer.transcript, entries: fixed.entries });
+  const { entries } = fixed;
+  await takeDrawn({ transcript: answer.transcript, ...(entries === undefined ? {} : { entries }) });
   DRAFT.verdict = { verdict, given };
   goTo(4);
   // The reply is genuine, so its time has come, whatever this clock says.
-  if (clockTime() < dueOf(DRAFT.drawn)) byId('check-status').textContent = say('clockWrong');
+  if (clockTime() < (dueOf(DRAFT.drawn) ?? 0n)) byId('check-status').textContent = say('clockWrong');
   return null;
 }
 
@@ -111,45 +123,102 @@ async function takeDrawn(held) {
   if (read === null) return;
   if (read.error !== undefined) throw new Error(verdictReason(read));
   if (read.list?.problem) throw new Error(say('listChanged'));
-  Object.assign(DRAFT, { drawn: read, held, verdict: null });
+  const kept = read.terms.kind === 'blinded' ? DRAFT.kept : null;
+  if (kept !== null) {
+    const own = await run({ task: 'privateList', document: held.transcript, list: kept.entries, ...kept });
+    if (own === null) return;
+    if (own.error !== undefined) throw new Error(say('keptOther'));
+    read.list = own;
+  }
+  const { entries = null, withdrawals = null } = kept ?? held;
+  let file;
+  if (read.terms.allocation !== null && read.stated.problem === null && read.list !== null) {
+    const made = await run({ task: 'awards', transcript: held.transcript, entries, withdrawals });
+    if (made === null) return;
+    if (made.error !== undefined) throw new Error(verdictReason(made));
+    Object.assign(read, { awards: made.awards, withdrawn: withdrawals !== null });
+    file = { awards: made.file };
+  }
+  // What a page holds anyone can read, so the awards of a private list stand beside it.
+  Object.assign(DRAFT, {
+    drawn: read, verdict: null, held: kept === null ? { ...held, ...file } : held,
+    kept: kept === null ? DRAFT.kept : { ...kept, ...file },
+  });
+}
+
+/** Returns what can be saved after the draw: a list of links. `ending` tells the rounds of a draw apart. */
+function savesAfter(ending) {
+  const { drawn, held, kept } = DRAFT;
+  const { withdrawals, awards } = kept ?? held;
+  const hasList = drawn.list !== null && drawn.stated.problem === null;
+  const name = (begin, end) => `${begin}${ending}.${end}`;
+  return element('ul', { class: 'saves', role: 'list' },
+    saveButton(name('result', 'html'), madePage(held), 'saveResultPage'),
+    saveButton(name('transcript', 'json'), held.transcript, 'saveTranscript'),
+    ...(hasList ? [saveButton(name('winners', 'txt'), resultOf(drawn.list, drawn.stated.drawn), 'saveWinners')] : []),
+    ...(awards === undefined ? [] : [saveButton(name('awards', 'txt'), awards, 'saveAwards')]),
+    ...(withdrawals === undefined ? [] : [saveButton(name('withdrawals', 'txt'), withdrawals, 'saveWithdrawals')]));
+}
+
+/** Saves all that is published after the draw as the folder of a web server. */
+async function saveSite() {
+  const { held } = DRAFT;
+  const made = await run({ task: 'site', held, page: madePage(held) });
+  if (made === null) return;
+  if (made.error !== undefined) throw new Error(verdictReason(made));
+  saveMade('draw.zip', made.zip);
 }
 
 /** Shows the fifth stage: who was drawn, and what is published now. */
 function showAfter() {
-  const { drawn, held, verdict, fixed } = DRAFT;
-  const hasList = drawn.list !== null && drawn.stated.problem === null;
+  const { drawn, held, verdict, fixed, kept } = DRAFT;
+  const { rounds, kind } = drawn.terms;
+  const isPrivate = kind === 'blinded';
   if (verdict === null) showStrip('open', say('notChecked'), sayParts('afterUnchecked'));
   else showVerdictStrip(verdict.verdict, drawn, verdict.given);
   byId('open-check').hidden = true;
   byId('stage').replaceChildren(
     element('h2', { class: 'paper name' }, outsideText(drawn.terms.context)),
     ...winnerElements(drawn),
+    ...(isPrivate ? keptElements(held.transcript, async () => {
+      await takeDrawn(held);
+      DRAFT.verdict = verdict;
+      showStage();
+    }) : []),
     element('div', { class: 'screen' },
       said('h2', 'afterPublish'),
       said('p', 'afterPublishText'),
-      element('ul', { class: 'saves', role: 'list' },
-        saveButton('result.html', madePage(held), 'saveResultPage'),
-        saveButton('transcript.json', held.transcript, 'saveTranscript'),
-        ...(held.withdrawals === undefined ? []
-          : [saveButton('withdrawals.txt', held.withdrawals, 'saveWithdrawals')]),
-        ...(hasList ? [saveButton('winners.txt', resultOf(drawn.list, drawn.stated.drawn), 'saveWinners')] : []))),
+      ...(isPrivate ? [said('p', kept === null ? 'afterPrivate' : 'afterPrivateNames')] : []),
+      savesAfter(rounds > 1 ? `-${drawn.round}` : ''),
+      row(button('save-site', say('siteMake'), () => settled(saveSite()))),
+      said('p', 'siteText'),
+      ...(isPrivate ? proofElements(drawn, held.transcript) : [])),
     ...withdrawElements(),
-    ...findElements(drawn, () => {}),
+    ...(isPrivate ? [] : findElements(drawn, () => {})),
     timelineElement(drawn, DRAFT.publishedAt),
     sheetElement(fixed?.commitment ?? drawn.fixed),
     ...foldedElements(drawn, held).filter(({ id }) => id !== 'draw-save'),
+    ...(rounds > 1 && fixed !== null ? [
+      said('h2', 'roundHeading'), said('p', 'roundText', rounds),
+      row(button('next-round', say('roundNext'), () => goTo(3))),
+    ] : []),
     said('h2', 'nextHeading'),
-    said('p', 'nextText'),
+    said('p', drawn.terms.previous === null ? 'nextText' : 'nextChained'),
     row(button('next-draw', say('nextStart'), () => startNext())),
   );
   if (byId('drawn-by') !== null) byId('drawn-by').textContent = verdict === null ? say('drawnByRecord') : '';
 }
 
-/** Begins the next draw, from the same list. */
+/** Begins the next draw, from the same list. In a chain it names the draw that was made here. */
 function startNext() {
-  const { drawn, held, prizes, reserves } = DRAFT;
+  const { drawn, held, kept, prizes, reserves } = DRAFT;
+  const { rules, draw, kind, previous } = drawn.terms;
   GIVEN.documents.length = 0;
-  Object.assign(DRAFT, EMPTY, { rules: drawn.terms.rules, draw: String(drawn.terms.draw), prizes, reserves });
+  Object.assign(DRAFT, EMPTY, {
+    rules, draw: String(draw), prizes, reserves, isPrivate: kind === 'blinded', isChained: previous !== null,
+    before: previous === null ? null : drawn.fixed,
+  });
   goTo(0);
-  if (held.entries !== undefined) settled(takeList(held.entries));
+  const entries = held.entries ?? kept?.entries;
+  if (entries !== undefined) settled(takeList(entries));
 }

@@ -26,15 +26,57 @@ const MAKER_ENGLISH = {
   goOnFile: 'The page that you saved',
   goOnHint: 'That is draw.html, or after the draw result.html, or begun.json if nothing was fixed yet. You can also '
     + 'drop it anywhere.',
+  party: 'You were asked for a seal',
+  partyText: 'With a seal you bind yourself to a secret before a draw of somebody else, and open it for that draw. '
+    + 'Then nobody can choose the outcome without you.',
+  partyMakeHeading: 'Make a seal',
+  partyContextLabel: 'Name of the draw that asks for it',
+  partyContextHint: 'Exactly as you were told.',
+  partyNameLabel: 'Your name',
+  partyNameHint: 'It will stand in the terms of the draw, where everyone can read it.',
+  partyRoundsLabel: 'How many rounds',
+  partyRoundsHint: 'One, if you were told nothing else.',
+  partyMake: 'Make my seal',
+  partyWrong: 'This can’t become a seal: {0}.',
+  partySecret: 'Your secret is your only key: without it nobody can make the draw. Keep my-secret.json to yourself '
+    + 'until then.',
+  partySavedHint: 'The file my-secret.json, usually in your downloads. Then the line to send appears.',
+  partySeal: 'The line to send',
+  partySealHint: 'Send it to whoever asked you. It gives nothing of your secret away.',
+  partyOpenHeading: 'Open your seal',
+  partyOpenText: 'Open it once the draw is published, and best before its time. A seal opens for one draw only, so '
+    + 'look at what you open it for.',
+  partySecretFileLabel: 'Your secret for the draw',
+  partySecretFileHint: 'The file my-secret.json, or what the command verishuffle seal wrote.',
+  partyTermsLabel: 'The page of the draw',
+  partyTermsHint: 'draw.html or terms.json, as it was published.',
+  partyCommitmentLabel: 'Its commitment',
+  partyCommitmentHint: 'The long number, from where it was published for everyone.',
+  partyRoundLabel: 'The round to open',
+  partyRoundHint: 'Rounds count from 0.',
+  partyLacking: 'Choose your secret and the page of the draw, and paste the commitment.',
+  partyNoTerms: 'This file announces no draw.',
+  partyOpened: 'Your seal is open. Save your secret again in place of the old one: it now knows for which draw it was '
+    + 'opened, and opens for no other. Then the opening appears.',
+  partyRemains: 'What remains is older copies of your secret: this page can’t know of them, and somebody could open '
+    + 'your seal for another draw with one. Delete them.',
+  partyOtherRounds: 'For this draw it still opens all {0} rounds, one at a time.',
+  partySend: 'The opening to send',
+  partySendHint: 'Send it to whoever makes the draw, or publish it.',
   contextLabel: 'Name of the draw',
   contextHint: 'With a day and a place, so that there is no other draw of this name: Raffle of the school fair, 5 '
     + 'December 2026, example.org/fair.',
   contextMissing: 'Give the draw a name.',
   textWrong: 'The name or the rules can’t be written like this: {0}.',
   listText: 'Who takes part, one on each line',
-  listTextHint: 'Paste it from a spreadsheet or a message. Everyone who gets the page can read the list.',
+  listTextHint: 'Paste it from a spreadsheet or a message. Everyone who gets the page can read the list, unless you '
+    + 'keep it private below.',
   listFile: 'Or choose a file',
   listFileHint: 'Text with one entry on each line. You can also drop it anywhere.',
+  isPrivateLabel: 'Keep the list private: no name is published',
+  isPrivateHint: 'The page then holds only a fingerprint of the list. List and key stay with you, and you give each '
+    + 'person the proof of their own entry. The result says which lines of the list were drawn; only you see who that '
+    + 'is.',
   listCount: '{0} {0:entry|entries}',
   listLong: 'This list has {0} bytes. That is too long to show it in a field.',
   listOther: 'Take another list',
@@ -123,29 +165,72 @@ const MAKER_ENGLISH = {
   sealsPrice: 'A seal binds someone to a secret that is opened for the draw. Then the beacon alone decides nothing. '
     + 'The price: if a secret is lost or held back, nobody can make the draw, and whoever opens last sees the winners '
     + 'first.',
-  sealOwn: 'Add a seal of my own',
   sealsLabel: 'Seals of others',
-  sealsHint: 'One on each line: a name, = and 64 characters, as the command verishuffle seal prints them.',
+  sealsHint: 'One on each line: a name, = and 64 characters, as this page or the command verishuffle seal makes them.',
+  isSealedLabel: 'Add a seal of my own',
+  ask: 'A text to ask others for a seal',
+  askHint: 'Send it with the page maker.html. From then on the name of the draw must stay as it is.',
+  askText: 'Please make a seal for a draw. Open the page maker.html, unfold “{1}”, and give exactly this:\n\nName of '
+    + 'the draw: {0}\nRounds: {2}\n\nSend me the line that you get. Keep the file that you save: without it nobody '
+    + 'can make the draw.',
+  isBeaconlessLabel: 'Without the beacon: the seals alone decide',
+  isBeaconlessHint: 'As at a card table where everyone has a seal. The draw then needs no time. But if all who hold '
+    + 'seals act together they can choose the outcome, and each of them can stop the draw.',
+  roundsLabel: 'Rounds',
+  roundsHint: 'How many times you draw under these terms, such as hands of cards. Leave it empty for one.',
+  roundsWrong: 'Rounds should be a number from 1 to {0}.',
+  sealsFew: 'Without the beacon there must be at least two seals.',
+  chainMore: 'One of several draws',
+  isChainedLabel: 'Each draw names the one before',
+  isChainedHint: 'For a raffle every month, for example: in such a chain nobody can leave out, repeat or swap a draw '
+    + 'unnoticed. Begin each next draw from the result of the one before, with the button at its end.',
+  chainBefore: 'This draw names the one before it: {0}',
   sealWrong: 'This is no seal, or its name is taken: {0}.',
   nextPublish: 'Go on: save and publish',
 
   // Save and publish
   publishIntro: 'Save the page of the draw. It holds the list, the rules and the time, and nothing in it can be '
     + 'changed unnoticed. Publish it before the draw: on a web site, by mail, in a group.',
+  publishPrivate: 'Save the page of the draw, and beside it what is for you alone. The page holds the rules, the time '
+    + 'and a fingerprint of the list, and nothing in it can be changed unnoticed. Publish the page before the draw, '
+    + 'and nothing else: on a web site, by mail, in a group.',
   saveDraw: 'Save the page of the draw',
   saveSecret: 'Save your secret',
   secretText: 'Your secret is your only key: without it nobody can make this draw. Keep secret.json to yourself, in '
     + 'two places, and don’t publish it before the draw.',
-  savedNoSecret: 'The page is saved. Now choose secret.json too: without it nobody can make this draw.',
   savedFiles: 'Was it saved? Choose it again',
   savedFilesHint: 'The file draw.html, usually in your downloads. With it you can go on later, on another device too.',
+  savedAllHint: 'draw.html and the files that are for you alone, usually in your downloads. With them you can go on '
+    + 'later, on another device too.',
   savedSame: 'It is saved, byte for byte.',
-  savedNoPage: 'This is right, but the page draw.html is what you need to go on. Choose it too.',
   savedOther: '{0} is not what was saved here. It was changed, or belongs to another draw.',
   post: 'A text to publish with it',
   postHint: 'The long number is the commitment. Whoever keeps it can tell whether anything was changed.',
-  postText: '{0}\n\n{1} of {2} entries will be drawn. Round {3} of the public beacon drand quicknet decides, at '
-    + '{4}.\n\nCommitment, to keep: {5}\n\nAnyone can check the draw with the page draw.html.',
+  saveBlinding: 'Save the key of the list',
+  keptText: 'blinding.json is the only key of the list. Without it and entries.txt nobody can say who was drawn or '
+    + 'prove who is on the list. Keep both to yourself, in two places, and publish neither.',
+  savedLacking: 'This is saved. Now choose {0} too: you need all of it to go on.',
+  postBeacon: 'Round {0} of the public beacon drand quicknet decides, at {1}.',
+  postSeals: 'The sealed secrets of {0} decide.',
+  postPrivate: 'The list is private: everyone on it gets the proof of their own entry.',
+  keptFiles: 'Your private list and its key',
+  keptFilesHint: 'Choose entries.txt and blinding.json, which you saved before the draw. With them this page shows you '
+    + 'the names and makes the proofs.',
+  keptLacking: 'Now choose {0} too.',
+  keptOther: 'This is not the list of this draw with its key. Choose the files that were saved with its page.',
+  proofsHeading: 'A proof for each person',
+  proofsText: 'With the proof of their entry, each person can see that they are in the draw, and after it whether they '
+    + 'were drawn. proofs.zip has a file for each, and entries.jsonl in it says whose file is which. Send each person '
+    + 'only their own.',
+  proofsMake: 'Make the proofs',
+  proofsMany: 'For a list of more than {0} {0:entry|entries}, use the command verishuffle prove --all.',
+  proofPostLabel: 'A text to send with each proof',
+  proofPostHint: 'It does not hold the commitment: everyone should take that from where it was published.',
+  proofPost: '{0}\n\nYou are on the list of this draw. The attached file is the proof of your entry, for you alone. '
+    + 'Keep it.\n\nTo check it, open the page of the draw where it was published for everyone, and choose the file '
+    + 'there under “{1}”. Don’t take that page or the commitment from a message: everyone should see the same ones.',
+  postText: '{0}\n\n{1} of {2} entries will be drawn. {3}\n\nCommitment, to keep: {4}\n\nAnyone can check the draw '
+    + 'with the page draw.html.',
   isPublished: 'I have published the page or the text where those concerned can see it',
   notSaved: 'First save the page of the draw, and choose it again above.',
   notPublished: 'First publish it, and say so above. A draw that nobody has seen before convinces nobody.',
@@ -157,7 +242,8 @@ const MAKER_ENGLISH = {
   drawIntro: 'The draw of {0}. Anyone can make it with the page that you published, and gets the same winners. You '
     + 'can close this page and go on with draw.html later.',
   sealHeading: 'Your seal',
-  sealText: 'Open it when the time has come, not before. It opens for this draw alone.',
+  sealText: 'Open it once the draw is published, and best before its time: then nobody can say that you saw the '
+    + 'winners first. It opens for this draw alone.',
   openSeal: 'Open my seal',
   secretFile: 'Your secret',
   secretFileHint: 'The file secret.json, if you added a seal of your own.',
@@ -165,6 +251,9 @@ const MAKER_ENGLISH = {
     + 'was opened for. Publish the opening, so that others can make the draw too.',
   openedOther: 'This secret was opened for another draw already, so it stays closed.',
   openedStrange: 'This is not the secret of a seal of this draw.',
+  openedRound: 'Say first which round is drawn.',
+  openedTerms: 'The commitment is not that of these terms, so the seal stays closed. Compare both with what was '
+    + 'published.',
   saveOpened: 'Save the secret again',
   saveOpening: 'Save the opening',
   toPublished: 'What was published',
@@ -190,6 +279,16 @@ const MAKER_ENGLISH = {
   withdrawLabel: 'Who withdraws',
   withdrawHint: 'The same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
   withdrawNow: 'Withdraw and move up',
+  afterPrivate: 'The list is private, so the result says which lines of it were drawn, and no names.',
+  afterPrivateNames: 'Only you see the names here. result.html, transcript.json and draw.zip hold none of them; the '
+    + 'other files do.',
+  siteMake: 'Save all of it as a folder for a web server',
+  siteText: 'draw.zip holds the page as index.html, and beside it all that is public of this draw, with a README that '
+    + 'says how to check it. Unpack it on the web server.',
+  roundHeading: 'The next round',
+  roundText: 'There are {0} {0:round|rounds} under these terms. Each is drawn from new openings of the same seals.',
+  roundNext: 'Draw another round',
+  nextChained: 'Begin another draw with the same list and rules. It names this one, so that the chain goes on.',
   nextHeading: 'The next draw',
   nextText: 'Begin another draw with the same list and rules.',
   nextStart: 'Begin the next draw',

@@ -26,15 +26,57 @@ const MAKER_GERMAN = {
   goOnFile: 'Die gespeicherte Seite',
   goOnHint: 'Das ist draw.html, nach der Ziehung result.html, oder begun.json, wenn noch nichts feststand. Sie können '
     + 'sie auch irgendwo ablegen.',
+  party: 'Sie wurden um ein Siegel gebeten',
+  partyText: 'Mit einem Siegel binden Sie sich vor der Verlosung anderer an ein Geheimnis und öffnen es für diese. '
+    + 'Dann kann niemand den Ausgang ohne Sie wählen.',
+  partyMakeHeading: 'Ein Siegel machen',
+  partyContextLabel: 'Name der Verlosung, die darum bittet',
+  partyContextHint: 'Genau so, wie man ihn Ihnen genannt hat.',
+  partyNameLabel: 'Ihr Name',
+  partyNameHint: 'Er wird in den Bedingungen der Verlosung stehen, wo alle ihn lesen können.',
+  partyRoundsLabel: 'Wie viele Runden',
+  partyRoundsHint: 'Eine, wenn man Ihnen nichts anderes gesagt hat.',
+  partyMake: 'Mein Siegel machen',
+  partyWrong: 'Daraus kann kein Siegel werden: {0}.',
+  partySecret: 'Ihr Geheimnis ist Ihr einziger Schlüssel: Ohne es kann niemand ziehen. Behalten Sie my-secret.json bis '
+    + 'dahin für sich.',
+  partySavedHint: 'Die Datei my-secret.json, meist bei Ihren Downloads. Dann erscheint die Zeile zum Senden.',
+  partySeal: 'Die Zeile zum Senden',
+  partySealHint: 'Senden Sie sie an den, der Sie gebeten hat. Sie verrät nichts von Ihrem Geheimnis.',
+  partyOpenHeading: 'Ihr Siegel öffnen',
+  partyOpenText: 'Öffnen Sie es, wenn die Verlosung veröffentlicht ist, am besten vor ihrer Zeit. Ein Siegel öffnet '
+    + 'sich nur für eine Verlosung; sehen Sie also hin, für welche.',
+  partySecretFileLabel: 'Ihr Geheimnis für die Verlosung',
+  partySecretFileHint: 'Die Datei my-secret.json, oder was der Befehl verishuffle seal geschrieben hat.',
+  partyTermsLabel: 'Die Seite der Verlosung',
+  partyTermsHint: 'draw.html oder terms.json, wie veröffentlicht.',
+  partyCommitmentLabel: 'Ihre Festlegung',
+  partyCommitmentHint: 'Die lange Zahl, von dort, wo sie für alle veröffentlicht wurde.',
+  partyRoundLabel: 'Die Runde, die geöffnet wird',
+  partyRoundHint: 'Runden zählen ab 0.',
+  partyLacking: 'Wählen Sie Ihr Geheimnis und die Seite der Verlosung, und fügen Sie die Festlegung ein.',
+  partyNoTerms: 'Diese Datei kündigt keine Verlosung an.',
+  partyOpened: 'Ihr Siegel ist offen. Speichern Sie das Geheimnis noch einmal anstelle des alten: Es weiß nun, für '
+    + 'welche Verlosung es geöffnet wurde, und öffnet sich für keine andere. Dann erscheint die Öffnung.',
+  partyRemains: 'Was bleibt, sind ältere Kopien Ihres Geheimnisses: Diese Seite weiß nichts von ihnen, und mit einer '
+    + 'könnte jemand Ihr Siegel für eine andere Verlosung öffnen. Löschen Sie sie.',
+  partyOtherRounds: 'Für diese Verlosung öffnet es weiter alle {0} Runden, eine nach der anderen.',
+  partySend: 'Die Öffnung zum Senden',
+  partySendHint: 'Senden Sie sie an den, der zieht, oder veröffentlichen Sie sie.',
   contextLabel: 'Name der Verlosung',
   contextHint: 'Mit Tag und Ort, damit es keine andere mit diesem Namen gibt: Tombola des Schulfests, 5. Dezember '
     + '2026, example.org/fest.',
   contextMissing: 'Geben Sie der Verlosung einen Namen.',
   textWrong: 'Name oder Regeln können so nicht geschrieben werden: {0}.',
   listText: 'Wer teilnimmt, je eine Zeile',
-  listTextHint: 'Fügen Sie die Liste aus einer Tabelle oder Nachricht ein. Wer die Seite bekommt, kann sie lesen.',
+  listTextHint: 'Fügen Sie die Liste aus einer Tabelle oder Nachricht ein. Wer die Seite bekommt, kann sie lesen, '
+    + 'wenn Sie das unten nicht ausschließen.',
   listFile: 'Oder wählen Sie eine Datei',
   listFileHint: 'Text mit einem Eintrag je Zeile. Sie können sie auch irgendwo ablegen.',
+  isPrivateLabel: 'Die Liste nicht veröffentlichen: Kein Name ist zu sehen',
+  isPrivateHint: 'Die Seite enthält dann nur einen Fingerabdruck der Liste. Liste und Schlüssel bleiben bei Ihnen, und '
+    + 'Sie geben jeder Person den Nachweis ihres Eintrags. Das Ergebnis nennt die gezogenen Zeilen der Liste; nur Sie '
+    + 'sehen, wer das ist.',
   listCount: '{0} {0:Eintrag|Einträge}',
   listLong: 'Diese Liste hat {0} Bytes. Das ist zu lang, um sie in einem Feld zu zeigen.',
   listOther: 'Eine andere Liste nehmen',
@@ -128,31 +170,78 @@ const MAKER_GERMAN = {
   sealsPrice: 'Ein Siegel bindet jemanden an ein Geheimnis, das zur Ziehung geöffnet wird. Dann entscheidet die '
     + 'Zufallsquelle nicht allein. Der Preis: Geht ein Geheimnis verloren oder wird es zurückgehalten, kann niemand '
     + 'ziehen, und wer zuletzt öffnet, sieht die Gewinner zuerst.',
-  sealOwn: 'Ein eigenes Siegel hinzufügen',
   sealsLabel: 'Siegel anderer',
-  sealsHint: 'Je Zeile eines: ein Name, = und 64 Zeichen, wie der Befehl verishuffle seal sie ausgibt.',
+  sealsHint: 'Je Zeile eines: ein Name, = und 64 Zeichen, wie diese Seite oder der Befehl verishuffle seal sie macht.',
+  isSealedLabel: 'Ein eigenes Siegel hinzufügen',
+  ask: 'Ein Text, um andere um ein Siegel zu bitten',
+  askHint: 'Senden Sie ihn mit der Seite maker.html. Der Name der Verlosung muss von da an so bleiben.',
+  askText: 'Bitte machen Sie ein Siegel für eine Verlosung. Öffnen Sie die Seite maker.html, klappen Sie „{1}“ auf, '
+    + 'und geben Sie genau dies an:\n\nName der Verlosung: {0}\nRunden: {2}\n\nSenden Sie mir die Zeile, die Sie '
+    + 'bekommen. Behalten Sie die Datei, die Sie speichern: Ohne sie kann niemand ziehen.',
+  isBeaconlessLabel: 'Ohne die Zufallsquelle: Die Siegel entscheiden allein',
+  isBeaconlessHint: 'Wie an einem Kartentisch, an dem jeder ein Siegel hat. Die Ziehung braucht dann keine Zeit. Wenn '
+    + 'aber alle mit Siegeln zusammenwirken, können sie den Ausgang wählen, und jeder von ihnen kann die Ziehung '
+    + 'aufhalten.',
+  roundsLabel: 'Runden',
+  roundsHint: 'Wie oft nach diesen Bedingungen gezogen wird, etwa Runden eines Kartenspiels. Leer heißt einmal.',
+  roundsWrong: 'Runden sollte eine Zahl von 1 bis {0} sein.',
+  sealsFew: 'Ohne die Zufallsquelle muss es mindestens zwei Siegel geben.',
+  chainMore: 'Eine von mehreren Verlosungen',
+  isChainedLabel: 'Jede Verlosung nennt die vorige',
+  isChainedHint: 'Etwa für eine Tombola jeden Monat: In einer solchen Kette kann niemand unbemerkt eine Verlosung '
+    + 'weglassen, wiederholen oder vertauschen. Beginnen Sie jede nächste aus dem Ergebnis der vorigen, mit dem Knopf '
+    + 'an dessen Ende.',
+  chainBefore: 'Diese Verlosung nennt die vorige: {0}',
   sealWrong: 'Das ist kein Siegel, oder sein Name ist vergeben: {0}.',
   nextPublish: 'Weiter: speichern und veröffentlichen',
 
   // Save and publish
   publishIntro: 'Speichern Sie die Seite der Verlosung. Sie enthält Liste, Regeln und Zeit, und nichts darin lässt '
     + 'sich unbemerkt ändern. Veröffentlichen Sie sie vor der Ziehung: im Netz, per Mail, in einer Gruppe.',
+  publishPrivate: 'Speichern Sie die Seite der Verlosung, und daneben, was nur für Sie ist. Die Seite enthält Regeln, '
+    + 'Zeit und einen Fingerabdruck der Liste, und nichts darin lässt sich unbemerkt ändern. Veröffentlichen Sie vor '
+    + 'der Ziehung die Seite und nichts anderes: im Netz, per Mail, in einer Gruppe.',
   saveDraw: 'Die Seite der Verlosung speichern',
   saveSecret: 'Ihr Geheimnis speichern',
   secretText: 'Ihr Geheimnis ist Ihr einziger Schlüssel: Ohne es kann niemand diese Ziehung machen. Behalten Sie '
     + 'secret.json für sich, an zwei Orten, und veröffentlichen Sie es nicht vor der Ziehung.',
-  savedNoSecret: 'Die Seite ist gespeichert. Wählen Sie nun auch secret.json: Ohne die Datei kann niemand ziehen.',
   savedFiles: 'Ist sie gespeichert? Wählen Sie sie wieder',
   savedFilesHint: 'Die Datei draw.html, meist unter Downloads. Mit ihr können Sie später weitermachen, auch auf einem '
     + 'anderen Gerät.',
+  savedAllHint: 'draw.html und die Dateien, die nur für Sie sind, meist bei Ihren Downloads. Damit können Sie später '
+    + 'weitermachen, auch auf einem anderen Gerät.',
   savedSame: 'Sie ist gespeichert, Byte für Byte.',
-  savedNoPage: 'Das stimmt, aber zum Weitermachen brauchen Sie die Seite draw.html. Wählen Sie auch sie.',
   savedOther: '{0} ist nicht, was hier gespeichert wurde. Es wurde geändert oder gehört zu einer anderen Verlosung.',
   post: 'Ein Text zum Veröffentlichen',
   postHint: 'Die lange Zahl ist die Festlegung. Wer sie behält, kann sehen, ob etwas geändert wurde.',
-  postText: '{0}\n\n{1} von {2} Einträgen werden gezogen. Es entscheidet Runde {3} der öffentlichen Zufallsquelle '
-    + 'drand quicknet, am {4}.\n\nFestlegung, zum Behalten: {5}\n\nMit der Seite draw.html können alle die Ziehung '
-    + 'prüfen.',
+  saveBlinding: 'Den Schlüssel der Liste speichern',
+  keptText: 'blinding.json ist der einzige Schlüssel der Liste. Ohne ihn und entries.txt kann niemand sagen, wer '
+    + 'gezogen wurde, oder beweisen, wer auf der Liste steht. Behalten Sie beide für sich, an zwei Orten, und '
+    + 'veröffentlichen Sie keine davon.',
+  savedLacking: 'Das ist gespeichert. Wählen Sie nun auch {0}: Sie brauchen alles, um weiterzumachen.',
+  postBeacon: 'Es entscheidet Runde {0} der öffentlichen Zufallsquelle drand quicknet, am {1}.',
+  postSeals: 'Es entscheiden die versiegelten Geheimnisse von {0}.',
+  postPrivate: 'Die Liste ist nicht öffentlich: Wer darauf steht, bekommt den Nachweis des eigenen Eintrags.',
+  keptFiles: 'Ihre nicht öffentliche Liste und ihr Schlüssel',
+  keptFilesHint: 'Wählen Sie entries.txt und blinding.json, die Sie vor der Ziehung gespeichert haben. Damit zeigt '
+    + 'Ihnen diese Seite die Namen und macht die Nachweise.',
+  keptLacking: 'Wählen Sie nun auch {0}.',
+  keptOther: 'Das ist nicht die Liste dieser Verlosung mit ihrem Schlüssel. Wählen Sie die Dateien, die mit ihrer '
+    + 'Seite gespeichert wurden.',
+  proofsHeading: 'Ein Nachweis für jede Person',
+  proofsText: 'Mit dem Nachweis ihres Eintrags sieht jede Person, dass sie dabei ist, und nach der Ziehung, ob sie '
+    + 'gezogen wurde. proofs.zip enthält für jede eine Datei, und entries.jsonl darin sagt, wem welche gehört. Senden '
+    + 'Sie jeder nur ihre eigene.',
+  proofsMake: 'Die Nachweise machen',
+  proofsMany: 'Für eine Liste mit mehr als {0} {0:Eintrag|Einträgen} nehmen Sie den Befehl verishuffle prove --all.',
+  proofPostLabel: 'Ein Text, der mit jedem Nachweis kommt',
+  proofPostHint: 'Die Festlegung steht nicht darin: Die sollen alle dort nehmen, wo sie veröffentlicht wurde.',
+  proofPost: '{0}\n\nSie stehen auf der Liste dieser Verlosung. Die angehängte Datei ist der Nachweis Ihres Eintrags, '
+    + 'nur für Sie. Behalten Sie sie.\n\nUm sie zu prüfen, öffnen Sie die Seite der Verlosung dort, wo sie für alle '
+    + 'veröffentlicht wurde, und wählen Sie die Datei unter „{1}“. Nehmen Sie die Seite oder die Festlegung nicht aus '
+    + 'einer Nachricht: Alle sollen dieselben sehen.',
+  postText: '{0}\n\n{1} von {2} Einträgen werden gezogen. {3}\n\nFestlegung, zum Behalten: {4}\n\nMit der Seite '
+    + 'draw.html können alle die Ziehung prüfen.',
   isPublished: 'Ich habe die Seite oder den Text dort veröffentlicht, wo die Betroffenen es sehen',
   notSaved: 'Speichern Sie zuerst die Seite der Verlosung, und wählen Sie sie oben wieder.',
   notPublished: 'Veröffentlichen Sie sie zuerst, und sagen Sie es oben. Eine Ziehung, die vorher niemand gesehen hat, '
@@ -165,7 +254,8 @@ const MAKER_GERMAN = {
   drawIntro: 'Die Ziehung von {0}. Mit der Seite, die Sie veröffentlicht haben, kann sie jeder machen und bekommt '
     + 'dieselben Gewinner. Sie können diese Seite schließen und später mit draw.html weitermachen.',
   sealHeading: 'Ihr Siegel',
-  sealText: 'Öffnen Sie es, wenn die Zeit gekommen ist, nicht vorher. Es öffnet sich nur für diese Ziehung.',
+  sealText: 'Öffnen Sie es, wenn die Verlosung veröffentlicht ist, am besten vor ihrer Zeit: Dann kann niemand sagen, '
+    + 'Sie hätten die Gewinner zuerst gesehen. Es öffnet sich nur für diese Verlosung.',
   openSeal: 'Mein Siegel öffnen',
   secretFile: 'Ihr Geheimnis',
   secretFileHint: 'Die Datei secret.json, wenn Sie ein eigenes Siegel hinzugefügt haben.',
@@ -174,6 +264,9 @@ const MAKER_GERMAN = {
     + 'können.',
   openedOther: 'Dieses Geheimnis wurde schon für eine andere Ziehung geöffnet und bleibt geschlossen.',
   openedStrange: 'Das ist nicht das Geheimnis eines Siegels dieser Ziehung.',
+  openedRound: 'Sagen Sie zuerst, welche Runde gezogen wird.',
+  openedTerms: 'Die Festlegung ist nicht die dieser Bedingungen, also bleibt das Siegel geschlossen. Vergleichen Sie '
+    + 'beide mit dem, was veröffentlicht wurde.',
   saveOpened: 'Das Geheimnis noch einmal speichern',
   saveOpening: 'Die Öffnung speichern',
   toPublished: 'Was veröffentlicht wurde',
@@ -202,6 +295,18 @@ const MAKER_GERMAN = {
   withdrawHint: 'Dieselben Bedingungen sagen, wer nachrückt. Hier ist es nicht rückgängig zu machen: Speichern Sie im '
     + 'Zweifel vorher.',
   withdrawNow: 'Verzichten und nachrücken',
+  afterPrivate: 'Die Liste ist nicht öffentlich, also nennt das Ergebnis gezogene Zeilen, und keine Namen.',
+  afterPrivateNames: 'Nur Sie sehen hier die Namen. result.html, transcript.json und draw.zip enthalten keine; die '
+    + 'anderen Dateien schon.',
+  siteMake: 'Alles als Ordner für einen Webserver speichern',
+  siteText: 'draw.zip enthält die Seite als index.html und daneben alles, was an dieser Verlosung öffentlich ist, mit '
+    + 'einer Anleitung zum Prüfen in README.txt. Packen Sie es auf dem Webserver aus.',
+  roundHeading: 'Die nächste Runde',
+  roundText: 'Nach diesen Bedingungen gibt es {0} {0:Runde|Runden}. Jede wird aus neuen Öffnungen derselben Siegel '
+    + 'gezogen.',
+  roundNext: 'Noch eine Runde ziehen',
+  nextChained: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie nennt diese, damit die '
+    + 'Kette weitergeht.',
   nextHeading: 'Die nächste Verlosung',
   nextText: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen.',
   nextStart: 'Die nächste Verlosung beginnen',

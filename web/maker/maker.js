@@ -37,8 +37,9 @@ async function goOnFrom(held) {
       await takeDrawn(held);
       goTo(4);
     } else {
-      if (held.entries === undefined) throw new Error(say('pageNoList'));
-      await takeFixed({ terms: held.terms, entries: held.entries });
+      const isPrivate = orError(() => readTermsAlone(held.terms)).kind === 'blinded';
+      if (held.entries === undefined && !isPrivate) throw new Error(say('pageNoList'));
+      await takeFixed({ terms: held.terms, ...(isPrivate ? {} : { entries: held.entries }) });
       DRAFT.isSaved = true;
       goTo(2);
     }

@@ -5,26 +5,42 @@
 /** Returns the text with which the draw is announced. */
 function postText() {
   const { read, fixed } = DRAFT;
-  const due = dueOf(read);
-  const utc = timeText(due).replace('T', ' ').replace('Z', ' UTC');
-  const beacon = beaconsDue(read).pop()?.beacon;
-  const { context, draw, count } = read.terms;
-  return say('postText', context, grouped(draw), grouped(count), String(beacon), utc, fixed.commitment);
+  const { context, draw, count, kind, sources } = read.terms;
+  const last = beaconsDue(read).pop();
+  const chance = last === undefined ? say('postSeals', sources.map(({ name }) => name).join(', '))
+    : say('postBeacon', String(last.beacon), timeText(last.due).replace('T', ' ').replace('Z', ' UTC'));
+  const hidden = kind === 'blinded' ? ` ${say('postPrivate')}` : '';
+  return say('postText', context, grouped(draw), grouped(count), `${chance}${hidden}`, fixed.commitment);
+}
+
+/** Returns the files of the draw that must not get lost, { name, bytes, save }; `save` is the key of what saves it. */
+function neededFiles() {
+  const { fixed, secret, kept } = DRAFT;
+  return [
+    { name: 'draw.html', bytes: fixed.page, save: 'saveDraw' },
+    ...(secret === null ? [] : [{ name: 'secret.json', bytes: writtenSecret(secret), save: 'saveSecret' }]),
+    ...(kept === null ? [] : [
+      { name: 'blinding.json', bytes: kept.blinding, save: 'saveBlinding' },
+      { name: 'entries.txt', bytes: kept.entries, save: 'saveEntries' },
+    ]),
+  ];
 }
 
 /** Compares files that were saved with what the page made. Returns a sentence. */
 async function compareSaved(files) {
   const { fixed } = DRAFT;
-  const secret = DRAFT.secret === null ? [] : [writtenSecret(DRAFT.secret)];
-  const wanted = [fixed.page, fixed.terms, fixed.entries, ...secret];
+  const needed = neededFiles();
+  const others = [fixed.terms, ...(fixed.entries === undefined ? [] : [fixed.entries])];
+  fixed.found ??= new Set();
   for (const file of files) {
     const bytes = await fileBytes(file);
-    if (!wanted.some((each) => bytesEqual(each, bytes))) return say('savedOther', printable(file.name));
-    fixed.hasPage ||= bytesEqual(fixed.page, bytes);
-    fixed.hasSecret ||= secret.some((each) => bytesEqual(each, bytes));
+    const same = needed.find((each) => bytesEqual(each.bytes, bytes));
+    if (same !== undefined) fixed.found.add(same.name);
+    else if (!others.some((each) => bytesEqual(each, bytes))) return say('savedOther', printable(file.name));
   }
-  DRAFT.isSaved = Boolean(fixed.hasPage && (secret.length === 0 || fixed.hasSecret));
-  return say(DRAFT.isSaved ? 'savedSame' : fixed.hasPage ? 'savedNoSecret' : 'savedNoPage');
+  const lacking = needed.filter(({ name }) => !fixed.found.has(name)).map(({ name }) => name);
+  DRAFT.isSaved = lacking.length === 0;
+  return DRAFT.isSaved ? say('savedSame') : say('savedLacking', lacking.join(', '));
 }
 
 /** Shows the third stage. */
@@ -46,19 +62,22 @@ function showPublish() {
   const back = DRAFT.publishedAt === null ? [button('back', say('back'), () => goTo(1))] : [];
   byId('stage').replaceChildren(
     element('div', { class: 'screen' },
-      said('p', 'publishIntro'),
+      said('p', read.terms.kind === 'blinded' ? 'publishPrivate' : 'publishIntro'),
       element('ul', { class: 'saves', role: 'list' },
-        saveButton('draw.html', fixed.page, 'saveDraw'),
-        ...(DRAFT.secret === null ? [] : [saveButton('secret.json', writtenSecret(DRAFT.secret), 'saveSecret')]),
+        ...neededFiles().map(({ name, bytes, save }) => saveButton(name, bytes, save)),
         saveButton('terms.json', fixed.terms, 'saveTerms'),
-        saveButton('entries.txt', fixed.entries, 'saveEntries')),
+        ...(fixed.entries === undefined ? [] : [saveButton('entries.txt', fixed.entries, 'saveEntries')])),
       ...(DRAFT.secret === null ? [] : [said('p', 'secretText')]),
-      field('saved-files', say('savedFiles'), say('savedFilesHint'), files),
+      ...(DRAFT.kept === null ? [] : [said('p', 'keptText')]),
+      ...(read.terms.kind === 'blinded' ? keptElements(fixed.terms, showStage) : []),
+      field('saved-files', say('savedFiles'), say(neededFiles().length > 1 ? 'savedAllHint' : 'savedFilesHint'), files),
       compared,
       field('post', say('post'), say('postHint'), text),
-      element('div', { class: 'row' }, ...copyParts('copy-post', text.value))),
+      element('div', { class: 'row' }, ...copyParts('copy-post', () => text.value)),
+      ...proofElements(read, fixed.terms)),
     paperHeading(read),
-    element('p', { class: 'paper' }, ...sayParts('drawnAt', timeElement(dueOf(read)))),
+    ...(dueOf(read) === null ? []
+      : [element('p', { class: 'paper' }, ...sayParts('drawnAt', timeElement(dueOf(read))))]),
     ...commitmentElements(fixed.commitment),
     element('div', { class: 'field screen' }, element('label', {}, published, element('span', {}, say('isPublished')))),
     problem,
@@ -75,6 +94,7 @@ function showPublish() {
 function publishProblem(isPublished) {
   if (!DRAFT.isSaved) return say('notSaved');
   if (!isPublished) return say('notPublished');
-  if (DRAFT.publishedAt === null && clockTime() >= dueOf(DRAFT.read)) return say('publishedLate');
+  const due = dueOf(DRAFT.read);
+  if (DRAFT.publishedAt === null && due !== null && clockTime() >= due) return say('publishedLate');
   return null;
 }

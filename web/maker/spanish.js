@@ -26,15 +26,57 @@ const MAKER_SPANISH = {
   goOnFile: 'La página que guardó',
   goOnHint: 'Es draw.html; después del sorteo, result.html; o begun.json si aún no había nada fijado. También puede '
     + 'soltarlo en cualquier lugar.',
+  party: 'Le han pedido un sello',
+  partyText: 'Con un sello usted se compromete con un secreto antes del sorteo de otra persona y lo abre para ese '
+    + 'sorteo. Así nadie puede elegir el resultado sin usted.',
+  partyMakeHeading: 'Hacer un sello',
+  partyContextLabel: 'Nombre del sorteo que lo pide',
+  partyContextHint: 'Exactamente como se lo dijeron.',
+  partyNameLabel: 'Su nombre',
+  partyNameHint: 'Figurará en las condiciones del sorteo, donde todos pueden leerlo.',
+  partyRoundsLabel: 'Cuántas rondas',
+  partyRoundsHint: 'Una, si no le dijeron otra cosa.',
+  partyMake: 'Hacer mi sello',
+  partyWrong: 'Esto no puede ser un sello: {0}.',
+  partySecret: 'Su secreto es su única clave: sin él nadie puede hacer el sorteo. Guarde my-secret.json solo para '
+    + 'usted hasta entonces.',
+  partySavedHint: 'El archivo my-secret.json, normalmente en sus descargas. Después aparece la línea para enviar.',
+  partySeal: 'La línea para enviar',
+  partySealHint: 'Envíela a quien se lo pidió. No revela nada de su secreto.',
+  partyOpenHeading: 'Abrir su sello',
+  partyOpenText: 'Ábralo cuando el sorteo esté publicado, mejor antes de su hora. Un sello se abre para un solo '
+    + 'sorteo: mire para cuál.',
+  partySecretFileLabel: 'Su secreto para el sorteo',
+  partySecretFileHint: 'El archivo my-secret.json, o lo que escribió la orden verishuffle seal.',
+  partyTermsLabel: 'La página del sorteo',
+  partyTermsHint: 'draw.html o terms.json, tal como se publicó.',
+  partyCommitmentLabel: 'Su compromiso',
+  partyCommitmentHint: 'El número largo, de donde se publicó para todos.',
+  partyRoundLabel: 'La ronda que se abre',
+  partyRoundHint: 'Las rondas se cuentan desde 0.',
+  partyLacking: 'Elija su secreto y la página del sorteo, y pegue el compromiso.',
+  partyNoTerms: 'Este archivo no anuncia ningún sorteo.',
+  partyOpened: 'Su sello está abierto. Guarde otra vez su secreto en lugar del anterior: ahora sabe para qué sorteo se '
+    + 'abrió y no se abre para otro. Después aparece la apertura.',
+  partyRemains: 'Lo que queda son copias anteriores de su secreto: esta página no las conoce, y con una alguien podría '
+    + 'abrir su sello para otro sorteo. Bórrelas.',
+  partyOtherRounds: 'Para este sorteo sigue abriendo las {0} rondas, una por una.',
+  partySend: 'La apertura para enviar',
+  partySendHint: 'Envíela a quien hace el sorteo, o publíquela.',
   contextLabel: 'Nombre del sorteo',
   contextHint: 'Con día y lugar, para que no haya otro del mismo nombre: Rifa de la fiesta escolar, 5 de diciembre de '
     + '2026, example.org/fiesta.',
   contextMissing: 'Dé un nombre al sorteo.',
   textWrong: 'El nombre o las reglas no pueden escribirse así: {0}.',
   listText: 'Quién participa, uno por línea',
-  listTextHint: 'Péguela de una hoja de cálculo o de un mensaje. Quien reciba la página puede leer la lista.',
+  listTextHint: 'Péguela de una hoja de cálculo o un mensaje. Quien reciba la página puede leer la lista, salvo que '
+    + 'abajo la mantenga privada.',
   listFile: 'O elija un archivo',
   listFileHint: 'Texto con una entrada por línea. También puede soltarlo en cualquier lugar.',
+  isPrivateLabel: 'Lista privada: no se publica ningún nombre',
+  isPrivateHint: 'La página contiene entonces solo una huella de la lista. La lista y su clave se quedan con usted, y '
+    + 'usted da a cada persona la prueba de su entrada. El resultado dice qué líneas de la lista salieron; solo usted '
+    + 've quiénes son.',
   listCount: '{0} {0:entrada|entradas}',
   listLong: 'Esta lista tiene {0} bytes. Es demasiado larga para mostrarla en un campo.',
   listOther: 'Tomar otra lista',
@@ -123,30 +165,74 @@ const MAKER_SPANISH = {
   sealsPrice: 'Un sello ata a alguien a un secreto que se abre para el sorteo. Así la fuente pública no decide sola. '
     + 'El precio: si un secreto se pierde o se retiene, nadie puede hacer el sorteo, y quien abre el último ve '
     + 'primero a los ganadores.',
-  sealOwn: 'Añadir un sello propio',
   sealsLabel: 'Sellos de otros',
-  sealsHint: 'Uno por línea: un nombre, = y 64 caracteres, como los escribe la orden verishuffle seal.',
+  sealsHint: 'Uno por línea: un nombre, = y 64 caracteres, como los hace esta página o la orden verishuffle seal.',
+  isSealedLabel: 'Añadir un sello propio',
+  ask: 'Un texto para pedir un sello a otros',
+  askHint: 'Envíelo con la página maker.html. Desde entonces el nombre del sorteo debe quedar como está.',
+  askText: 'Por favor, haga un sello para un sorteo. Abra la página maker.html, despliegue «{1}» e indique exactamente '
+    + 'esto:\n\nNombre del sorteo: {0}\nRondas: {2}\n\nEnvíeme la línea que obtenga. Conserve el archivo que guarde: '
+    + 'sin él nadie puede hacer el sorteo.',
+  isBeaconlessLabel: 'Sin la fuente pública: deciden solo los sellos',
+  isBeaconlessHint: 'Como en una mesa de cartas donde cada uno tiene un sello. El sorteo no necesita entonces una '
+    + 'hora. Pero si todos los que tienen sellos se ponen de acuerdo, pueden elegir el resultado, y cada uno puede '
+    + 'impedir el sorteo.',
+  roundsLabel: 'Rondas',
+  roundsHint: 'Cuántas veces se sortea con estas condiciones, como manos de cartas. Déjelo vacío si es una.',
+  roundsWrong: 'Las rondas deben ser un número de 1 a {0}.',
+  sealsFew: 'Sin la fuente pública debe haber al menos dos sellos.',
+  chainMore: 'Uno de varios sorteos',
+  isChainedLabel: 'Cada sorteo nombra el anterior',
+  isChainedHint: 'Por ejemplo para una rifa cada mes: en una cadena así nadie puede omitir, repetir ni cambiar un '
+    + 'sorteo sin que se note. Empiece cada sorteo desde el resultado del anterior, con el botón que está al final.',
+  chainBefore: 'Este sorteo nombra el anterior: {0}',
   sealWrong: 'Esto no es un sello, o su nombre ya está usado: {0}.',
   nextPublish: 'Seguir: guardar y publicar',
 
   // Save and publish
   publishIntro: 'Guarde la página del sorteo. Contiene la lista, las reglas y la hora, y nada en ella puede cambiarse '
     + 'sin que se note. Publíquela antes del sorteo: en una web, por correo, en un grupo.',
+  publishPrivate: 'Guarde la página del sorteo y, además, lo que es solo para usted. La página contiene las reglas, la '
+    + 'hora y una huella de la lista, y nada en ella puede cambiarse sin que se note. Publique la página antes del '
+    + 'sorteo, y nada más: en una web, por correo, en un grupo.',
   saveDraw: 'Guardar la página del sorteo',
   saveSecret: 'Guardar su secreto',
   secretText: 'Su secreto es su única llave: sin él nadie puede hacer este sorteo. Guarde secret.json para usted, en '
     + 'dos lugares, y no lo publique antes del sorteo.',
-  savedNoSecret: 'La página está guardada. Elija ahora también secret.json: sin él nadie puede hacer este sorteo.',
   savedFiles: '¿Se guardó? Elíjala otra vez',
   savedFilesHint: 'El archivo draw.html, normalmente en sus descargas. Con él puede seguir más tarde, también en otro '
     + 'dispositivo.',
+  savedAllHint: 'draw.html y los archivos que son solo para usted, normalmente en sus descargas. Con ellos puede '
+    + 'seguir más tarde, también en otro dispositivo.',
   savedSame: 'Está guardada, byte por byte.',
-  savedNoPage: 'Esto es correcto, pero para seguir necesita la página draw.html. Elíjala también.',
   savedOther: '{0} no es lo que se guardó aquí. Se cambió, o es de otro sorteo.',
   post: 'Un texto para publicar con ella',
   postHint: 'El número largo es el compromiso. Quien lo guarde puede ver si algo se cambió.',
-  postText: '{0}\n\nSe sortearán {1} de {2} entradas. Decide la ronda {3} de la fuente pública drand quicknet, el '
-    + '{4}.\n\nCompromiso, para guardar: {5}\n\nCualquiera puede comprobar el sorteo con la página draw.html.',
+  saveBlinding: 'Guardar la clave de la lista',
+  keptText: 'blinding.json es la única clave de la lista. Sin ella y sin entries.txt nadie puede decir quién salió ni '
+    + 'probar quién está en la lista. Guarde ambos archivos para usted, en dos lugares, y no publique ninguno.',
+  savedLacking: 'Esto está guardado. Elija ahora también {0}: lo necesita todo para seguir.',
+  postBeacon: 'Decide la ronda {0} de la fuente pública drand quicknet, el {1}.',
+  postSeals: 'Deciden los secretos sellados de {0}.',
+  postPrivate: 'La lista es privada: cada persona que está en ella recibe la prueba de su entrada.',
+  keptFiles: 'Su lista privada y su clave',
+  keptFilesHint: 'Elija entries.txt y blinding.json, que guardó antes del sorteo. Con ellos esta página le muestra los '
+    + 'nombres y hace las pruebas.',
+  keptLacking: 'Elija ahora también {0}.',
+  keptOther: 'Esta no es la lista de este sorteo con su clave. Elija los archivos que se guardaron con su página.',
+  proofsHeading: 'Una prueba para cada persona',
+  proofsText: 'Con la prueba de su entrada, cada persona puede ver que participa y, después del sorteo, si salió. '
+    + 'proofs.zip tiene un archivo para cada una, y entries.jsonl dice de quién es cada archivo. Envíe a cada persona '
+    + 'solo el suyo.',
+  proofsMake: 'Hacer las pruebas',
+  proofsMany: 'Para una lista de más de {0} {0:entrada|entradas}, use la orden verishuffle prove --all.',
+  proofPostLabel: 'Un texto para enviar con cada prueba',
+  proofPostHint: 'No contiene el compromiso: todos deben tomarlo de donde se publicó.',
+  proofPost: '{0}\n\nUsted está en la lista de este sorteo. El archivo adjunto es la prueba de su entrada, solo para '
+    + 'usted. Consérvelo.\n\nPara comprobarlo, abra la página del sorteo donde se publicó para todos y elija el '
+    + 'archivo en «{1}». No tome esa página ni el compromiso de un mensaje: todos deben ver los mismos.',
+  postText: '{0}\n\nSe sortearán {1} de {2} entradas. {3}\n\nCompromiso, para guardar: {4}\n\nCualquiera puede '
+    + 'comprobar el sorteo con la página draw.html.',
   isPublished: 'He publicado la página o el texto donde los interesados pueden verlo',
   notSaved: 'Guarde primero la página del sorteo y elíjala otra vez arriba.',
   notPublished: 'Publíquela primero y dígalo arriba. Un sorteo que nadie ha visto antes no convence a nadie.',
@@ -158,7 +244,8 @@ const MAKER_SPANISH = {
   drawIntro: 'El sorteo de {0}. Cualquiera puede hacerlo con la página que usted publicó, y obtiene los mismos '
     + 'ganadores. Puede cerrar esta página y seguir más tarde con draw.html.',
   sealHeading: 'Su sello',
-  sealText: 'Ábralo cuando llegue la hora, no antes. Solo se abre para este sorteo.',
+  sealText: 'Ábralo cuando el sorteo esté publicado, mejor antes de su hora: así nadie puede decir que vio primero a '
+    + 'los ganadores. Se abre solo para este sorteo.',
   openSeal: 'Abrir mi sello',
   secretFile: 'Su secreto',
   secretFileHint: 'El archivo secret.json, si añadió un sello propio.',
@@ -166,6 +253,9 @@ const MAKER_SPANISH = {
     + 'sorteo se abrió. Publique la apertura, para que otros también puedan hacer el sorteo.',
   openedOther: 'Este secreto ya se abrió para otro sorteo, así que queda cerrado.',
   openedStrange: 'Este no es el secreto de un sello de este sorteo.',
+  openedRound: 'Diga primero qué ronda se sortea.',
+  openedTerms: 'El compromiso no es el de estas condiciones, así que el sello queda cerrado. Compare ambos con lo '
+    + 'publicado.',
   saveOpened: 'Guardar otra vez el secreto',
   saveOpening: 'Guardar la apertura',
   toPublished: 'Lo que se publicó',
@@ -193,6 +283,17 @@ const MAKER_SPANISH = {
   withdrawLabel: 'Quién renuncia',
   withdrawHint: 'Los mismos términos dicen quién sube. Aquí no puede deshacerse: en caso de duda, guarde antes.',
   withdrawNow: 'Renunciar y subir',
+  afterPrivate: 'La lista es privada, así que el resultado dice qué líneas salieron, sin nombres.',
+  afterPrivateNames: 'Solo usted ve aquí los nombres. result.html, transcript.json y draw.zip no contienen ninguno; '
+    + 'los demás archivos sí.',
+  siteMake: 'Guardar todo como carpeta para un servidor web',
+  siteText: 'draw.zip contiene la página como index.html y, junto a ella, todo lo público de este sorteo, con un '
+    + 'README que dice cómo comprobarlo. Descomprímalo en el servidor web.',
+  roundHeading: 'La ronda siguiente',
+  roundText: 'Con estas condiciones hay {0} {0:ronda|rondas}. Cada una se sortea con nuevas aperturas de los mismos '
+    + 'sellos.',
+  roundNext: 'Sortear otra ronda',
+  nextChained: 'Empezar otro sorteo con la misma lista y las mismas reglas. Nombra este, para que la cadena siga.',
   nextHeading: 'El próximo sorteo',
   nextText: 'Empezar otro sorteo con la misma lista y las mismas reglas.',
   nextStart: 'Empezar el próximo sorteo',

@@ -5,6 +5,9 @@
 /** The name of the organiser's own seal in the terms. */
 const OWN_SEAL = 'organiser';
 
+/** The most rounds of a draw that is made here. */
+const MOST_ROUNDS = 1000;
+
 /** A draw that is due sooner than this many seconds from now leaves little time to publish it. */
 const SOON = 3600n;
 
@@ -18,23 +21,59 @@ function chosenRound() {
 
 /** Returns why the time can't be that of the draw, or null. */
 function whenProblem() {
+  if (DRAFT.isBeaconless) return null;
   const chosen = chosenRound();
   if (chosen === null) return say('dateMissing');
   return chosen.due <= clockTime() ? say('datePast') : null;
 }
 
-/** Returns the fields for those who don't want to rely on the beacon alone, with what they cost. */
-function sealFields() {
-  const own = element('input', { type: 'checkbox', id: 'is-sealed' });
-  own.checked = DRAFT.isSealed;
-  own.addEventListener('change', () => {
-    DRAFT.isSealed = own.checked;
-  });
+/**
+ * Returns the fields for those who don't want to rely on the beacon alone, with what they cost. `timed` asks for the
+ * time, which a draw without the beacon does not need.
+ */
+function sealFields(timed) {
+  const ask = element('textarea', { rows: '6', readonly: '', autocomplete: 'off' });
+  const rounds = keptField('rounds', 'rounds', element('input', {
+    type: 'number', min: '1', max: String(MOST_ROUNDS), step: '1', autocomplete: 'off',
+  }));
+  const beaconless = keptBox('is-beaconless', 'isBeaconless');
+  const show = () => {
+    ask.value = say('askText', DRAFT.context.trim(), say('party'), String(givenRounds() ?? 1));
+    rounds.hidden = !DRAFT.isBeaconless;
+    timed.hidden = DRAFT.isBeaconless;
+  };
+  rounds.addEventListener('input', show);
+  beaconless.addEventListener('change', show);
+  show();
   return element(
-    'details', { id: 'seals' }, said('summary', 'sealsMore'), said('p', 'sealsPrice'),
-    element('div', { class: 'field' }, element('label', {}, own, element('span', {}, say('sealOwn')))),
-    keptField('seals-of-others', 'seals', element('textarea', { rows: '3', spellcheck: 'false', autocomplete: 'off' })),
+    'details', { id: 'seals', ...(DRAFT.isSealed || DRAFT.seals !== '' || DRAFT.isBeaconless ? { open: '' } : {}) },
+    said('summary', 'sealsMore'),
+    element('div', {},
+      said('p', 'sealsPrice'), keptBox('is-sealed', 'isSealed', false),
+      keptField('seals-of-others', 'seals', element('textarea', {
+        rows: '3', spellcheck: 'false', autocomplete: 'off',
+      })),
+      field('ask', say('ask'), say('askHint'), ask),
+      element('div', { class: 'row' }, ...copyParts('copy-ask', () => ask.value)),
+      beaconless, rounds),
   );
+}
+
+/** Returns what lets the draw name the one before it. */
+function chainField() {
+  const { before, isChained } = DRAFT;
+  return element(
+    'details', { id: 'chain', ...(isChained ? { open: '' } : {}) }, said('summary', 'chainMore'),
+    keptBox('is-chained', 'isChained'),
+    ...(before === null ? [] : [element('p', {}, ...sayParts('chainBefore', element('code', {}, before)))]),
+  );
+}
+
+/** Returns how many rounds the draw has, or null if what is typed is no such number. Only seals have rounds here. */
+function givenRounds() {
+  if (!DRAFT.isBeaconless || DRAFT.rounds.trim() === '') return 1;
+  const rounds = numberOf(DRAFT.rounds.trim());
+  return rounds === null || rounds < 1 || rounds > MOST_ROUNDS ? null : rounds;
 }
 
 /** Returns the seals of others, { name, seal } each, or the line that is none as { problem }. */
@@ -63,15 +102,15 @@ function showWhen() {
     soon.textContent = found !== null && !isPast && found.due < clockTime() + SOON ? say('dateSoon') : '';
   };
   input.addEventListener('input', show);
+  const timed = element(
+    'div', {}, said('p', 'whenIntro'), date,
+    element('p', { class: 'hint' }, ...sayParts('clockNow', timeElement(clockTime()))), chosen, soon,
+    said('h3', 'chanceBeaconHeading'), said('p', 'chanceBeaconText'),
+  );
   byId('stage').replaceChildren(
-    said('p', 'whenIntro'),
-    date,
-    element('p', { class: 'hint' }, ...sayParts('clockNow', timeElement(clockTime()))),
-    chosen,
-    soon,
-    said('h3', 'chanceBeaconHeading'),
-    said('p', 'chanceBeaconText'),
-    sealFields(),
+    timed,
+    sealFields(timed),
+    chainField(),
     problem,
     row(
       button('back', say('back'), () => goTo(0)), button('save-begun', say('saveBegun'), saveSoFar),
@@ -90,20 +129,27 @@ async function fixDraw() {
     byId('when-problem').textContent = say('sealWrong', printable(problem));
     return;
   }
-  const { rules, list } = DRAFT;
+  const { rules, list, isPrivate, isChained, before, isBeaconless } = DRAFT;
   const context = DRAFT.context.trim();
+  const rounds = givenRounds();
+  if (isBeaconless && (rounds === null || seals.length + Number(DRAFT.isSealed) < 2)) {
+    byId('when-problem').textContent = say(rounds === null ? 'roundsWrong' : 'sealsFew', MOST_ROUNDS);
+    return;
+  }
   const prizes = givenPrizes();
-  const secret = DRAFT.isSealed ? newSecret({ context, name: OWN_SEAL }) : null;
+  const secret = DRAFT.isSealed ? newSecret({ context, name: OWN_SEAL, rounds }) : null;
   const draft = {
-    context, rules: rules.trim(), list, round: chosenRound().round,
+    context, rules: rules.trim(), list, round: isBeaconless ? null : chosenRound().round, rounds,
+    key: isPrivate ? newBlindingKey() : null, previous: isChained ? before ?? 'first' : null,
     draw: prizes?.draw ?? numberOf(DRAFT.draw.trim()), allocation: prizes?.text ?? null,
     seals: [...(secret === null ? [] : [{ name: OWN_SEAL, seal: sealText(secret) }]), ...seals],
   };
   const fixed = await run({ task: 'terms', draft });
   if (fixed === null) return;
   if (fixed.error !== undefined) throw new Error(verdictReason(fixed));
-  await takeFixed({ terms: fixed.terms, entries: fixed.entries });
-  DRAFT.secret = secret;
+  const { terms, entries, blinding } = fixed;
+  await takeFixed(isPrivate ? { terms } : { terms, entries });
+  Object.assign(DRAFT, { secret, kept: isPrivate ? { entries, blinding } : null });
   goTo(2);
 }
 

@@ -44,7 +44,10 @@ tally.equal(both, [], 'sentences that both pages have under one key');
 // A sentence is named by its key, or by a check and its state, or by `pin`, `missing`, `given` and `held` with a key.
 const sentences = /const (?:MAKER_)?(?:ENGLISH|GERMAN|SPANISH) = \{[\s\S]*?\n\};/g;
 const ofThePage = /^(pin|missing|given|held)[A-Z]|(Passed|Failed|Skipped)$/;
-const ofTheMaker = /^stage.+Heading$|^(context|rules|draw|date|prizes|reserves|seals|onePer).+$|^(doubt|fault)[A-Z]/;
+const ofTheMaker = new RegExp([
+  /^stage.+Heading$/, /^(context|rules|draw|date|prizes|reserves|seals|onePer|rounds).+$/,
+  /^(is|party)[A-Z].*(Label|Hint)$/, /^(doubt|fault)[A-Z]/,
+].map(({ source }) => source).join('|'));
 const isWord = (key) => ['direction', 'self', 'quotes', 'ordinals', 'verified', 'refused', 'consistent'].includes(key);
 
 /** Looks whether something in these scripts and in this page says each sentence. */

@@ -38,8 +38,8 @@ export const MAKING = [
 
 /** All scripts of the page on which draws are made, which come after those of the page. */
 const MAKER = [
-  ...MAKING, 'english', 'german', 'spanish', 'drafted', 'draft', 'what', 'preview', 'when', 'publish', 'drawing',
-  'maker',
+  ...MAKING, 'english', 'german', 'spanish', 'drafted', 'folder', 'draft', 'blinded', 'party', 'what', 'preview',
+  'when', 'publish', 'drawing', 'maker',
 ];
 
 const scriptsOf = (files) => files.map((file) => fs.readFileSync(new URL(`../${file}.js`, import.meta.url), 'utf8'))

@@ -287,6 +287,27 @@ for (let number = 0; number < Math.min(COUNT, 20); number++) {
   tally.check(isFirst, `the due time of the round after ${text}`);
 }
 
+// The proofs of ten thousand entries are those of the command, in an archive that another program reads.
+for (const key of [null, maker.newBlindingKey(bytesFrom)]) {
+  const lines = Array.from({ length: 10000 }, (_, i) => `person "${i}"`);
+  const list = maker.readLines(maker.encodeUtf8(lines.join('\n')), 'The list');
+  const sources = [{ kind: 'public', name: 'guest', description: 'a word' }];
+  const plan = { context: 'x', entries: maker.listEntries(list, key, 'x'), sources };
+  const { bytes, terms } = maker.writtenTerms(plan);
+  save('archive.zip', maker.zippedFolder('proofs', maker.proofFiles(terms, list, key)));
+  const { stderr } = spawnSync('python3', ['-m', 'zipfile', '-e', at('archive.zip'), at('unzipped')]);
+  tally.equal(stderr.toString(), '', 'what Python says of the archive');
+  const blinding = key === null ? [] : ['--blinding', save('blinding', maker.writtenBlinding('x', key))];
+  command('prove', save('terms', bytes), '--entries', save('list', maker.entriesFile(list)), ...blinding, '--all', '-o',
+    at('proofs'));
+  const names = fs.readdirSync(at('proofs'));
+  const read = (folder, name) => fs.readFileSync(path.join(at(folder), name), 'utf8');
+  tally.equal(fs.readdirSync(at('unzipped/proofs')).length, names.length, 'how many files there are');
+  const other = names.filter((name) => read('proofs', name) !== read('unzipped/proofs', name));
+  tally.equal(other, [], 'proofs that are not those of the command');
+  for (const folder of ['proofs', 'unzipped']) fs.rmSync(at(folder), { recursive: true });
+}
+
 /** Returns whether a function throws what a reader throws of malformed documents. */
 function isRefused(work) {
   try {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { loadChecker, MAKING } from './load.mjs';
 
 /** What of the page these functions are tried with: the draw that the page makes from openings. */
-const WITH = ['page/record', 'page/tasks', 'page/announced', 'maker/drafted'];
+const WITH = ['page/record', 'page/tasks', 'page/announced', 'maker/drafted', 'maker/folder'];
 
 /** Returns the names of the checker, of these parts of the page and of the maker's functions as one object. */
 export function loadMaker() {

@@ -1,36 +1,13 @@
 // The page on which draws are made: a raffle by clicks alone, verified by the program, interrupted and gone on with.
-import axe from 'axe-core';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { Tally } from '../load.mjs';
 import { PROGRAM } from '../program.mjs';
 import {
-  AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, REPLY, RULES, at, draw, giveList, goOn, goToPublish, heading,
-  openMaker, publish, run, saved, setClock, waitForText,
+  AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, REPLY, RULES, at, differing, draw, giveList, goOn, goToPublish, heading,
+  lookAtStage, openMaker, pressed, publish, run, saved, setClock, unpacked, waitForText,
 } from './organiser.mjs';
 import { inEachBrowser } from './reader.mjs';
-
-/** Runs in the page: returns what axe finds, in one line each. */
-async function findings() {
-  const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => (
-    `${id}: ${target.join(' ')}: ${failureSummary}`)));
-}
-
-/** Looks at the stage that is shown with axe, wide and narrow, light and dark, and whether anything is too wide. */
-async function lookAtStage(reader, tally, stage) {
-  const { page } = reader;
-  await page.evaluate(axe.source);
-  await reader.unfold();
-  for (const [width, value] of [[360, 'light'], [768, 'dark'], [1920, 'light']]) {
-    await page.setViewport({ width, height: 800 });
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
-    tally.equal(await page.evaluate(findings), [], `${stage}, ${width} wide, ${value}`);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    tally.equal(wide, 0, `${stage}: what sticks out at ${width}`);
-  }
-  await page.emulateMediaFeatures([]);
-}
 
 const TESTS = {
   // Promise maker-axe: axe-core finds nothing in any stage of the page, light and dark, wide and narrow.
@@ -212,6 +189,15 @@ const TESTS = {
       'withdrawals.txt', '--json'));
     const shown = await page.$$eval('.card-name', (cards) => cards.slice(0, 4).map(({ innerText }) => innerText));
     for (const name of shown) tally.check(JSON.stringify(awards).includes(name.slice(1, -1)), `${name} has something`);
+    await saved(page, 'save-result');
+    await saved(page, 'save-awards');
+    const given = ['--entries', 'list.txt', '--awards', 'awards.txt', '--withdrawn', 'withdrawals.txt'];
+    run('report', 'transcript.json', ...given, '-o', 'command.html', '--force');
+    tally.check(bytes('result.html') === bytes('command.html'), 'the page holds the awards as they stand');
+    await pressed(page, 'save-site', 'draw.zip');
+    fs.rmSync(at('site'), { recursive: true, force: true });
+    run('report', 'transcript.json', ...given, '--folder', 'site');
+    tally.equal(differing(unpacked('draw.zip', 'draw'), 'site'), [], 'the folder for a web server is the command’s');
     const gone = bytes('withdrawals.txt').trim();
     tally.check(!shown.includes(`“${gone}”`), `${gone} has nothing any more`);
   },

@@ -1,4 +1,5 @@
 // An organiser with the page on which draws are made: what the tests do there, as a person does.
+import axe from 'axe-core';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +11,7 @@ export const DESK = path.join(FOLDER, 'maker');
 fs.mkdirSync(DESK);
 export const at = (file) => path.join(DESK, file);
 export const run = (...args) => execFileSync(PROGRAM, args, {
-  cwd: DESK, stdio: ['ignore', 'pipe', 'pipe'],
+  cwd: DESK, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, XDG_STATE_HOME: DESK },
 }).toString();
 run('maker', '-o', 'maker.html');
 
@@ -59,6 +60,35 @@ export async function saved(page, id) {
   return Uint8Array.from(bytes);
 }
 
+/** Presses a button that makes a file and saves it, and returns its bytes. */
+export async function pressed(page, id, name) {
+  const before = await page.evaluate(() => window.blobs.size);
+  await page.click(`#${id}`);
+  await page.waitForFunction((count) => window.blobs.size > count, {}, before);
+  const bytes = Uint8Array.from(await page.evaluate(async () => [
+    ...new Uint8Array(await [...window.blobs.values()].at(-1).arrayBuffer()),
+  ]));
+  fs.writeFileSync(at(name), bytes);
+  return bytes;
+}
+
+/** Unpacks an archive, as Python reads it, and returns its one folder. */
+export function unpacked(archive, folder) {
+  fs.rmSync(at('unpacked'), { recursive: true, force: true });
+  execFileSync('python3', ['-m', 'zipfile', '-e', archive, 'unpacked'], { cwd: DESK });
+  return path.join('unpacked', folder);
+}
+
+/** Returns the names of files in a folder that differ from those of another folder, or are in one of them alone. */
+export function differing(one, other) {
+  const names = new Set([...fs.readdirSync(at(one)), ...fs.readdirSync(at(other))]);
+  const bytes = (folder, name) => {
+    const file = at(path.join(folder, name));
+    return fs.existsSync(file) ? fs.readFileSync(file, 'latin1') : null;
+  };
+  return [...names].filter((name) => bytes(one, name) !== bytes(other, name));
+}
+
 /** Waits until an element shows a text. */
 export async function waitForText(page, selector, text) {
   const isThere = (found, part) => document.querySelector(found)?.innerText.includes(part);
@@ -68,6 +98,32 @@ export async function waitForText(page, selector, text) {
     const shown = await page.$eval('body', (body) => body.innerText);
     throw new Error(`${selector} does not say ${text}: ${shown}`, { cause });
   }
+}
+
+/** Runs in the page: returns what axe finds, in one line each. */
+async function findings() {
+  const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => (
+    `${id}: ${target.join(' ')}: ${failureSummary}`)));
+}
+
+/** Looks at the stage that is shown with axe, wide and narrow, light and dark, and whether anything is too wide. */
+export async function lookAtStage(reader, tally, stage) {
+  const { page } = reader;
+  await page.evaluate(axe.source);
+  await reader.unfold();
+  for (const [width, value] of [[360, 'light'], [768, 'dark'], [1920, 'light']]) {
+    await page.setViewport({ width, height: 800 });
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+    tally.equal(await page.evaluate(findings), [], `${stage}, ${width} wide, ${value}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    tally.equal(wide, 0, `${stage}: what sticks out at ${width}`);
+    const { SCREENS } = process.env;
+    if (SCREENS === undefined) continue;
+    const file = `maker-${stage.replaceAll(' ', '-')}-${width}-${value}.png`;
+    await page.screenshot({ path: path.join(SCREENS, file), fullPage: true });
+  }
+  await page.emulateMediaFeatures([]);
 }
 
 export const heading = (reader) => reader.shown('#stage-heading');

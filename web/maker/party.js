@@ -1,0 +1,149 @@
+'use strict';
+
+// What somebody does who was asked for a seal: they make it for a draw of somebody else, keep its secret as a file, and
+// open it once the draw is published. A browser can't keep that a seal was opened, so the file does: the opening is
+// shown when the secret was saved again.
+
+/** Returns the two parts: to make a seal, and to open it. */
+function partyElements() {
+  return [element('div', {}, said('p', 'partyText'), ...makeSealElements(), ...openSealElements())];
+}
+
+/** Returns a field for a line of text. */
+function lineField(id, key, input = textInput()) {
+  return [input, field(id, say(`${key}Label`), say(`${key}Hint`), input)];
+}
+
+/** Returns what makes a seal. The line to send is shown when the file of the secret was chosen again. */
+function makeSealElements() {
+  const [context, contextField] = lineField('party-context', 'partyContext');
+  const [name, nameField] = lineField('party-name', 'partyName');
+  const [rounds, roundsField] = lineField('party-rounds', 'partyRounds', element('input', {
+    type: 'number', min: '1', max: String(MOST_ROUNDS), step: '1', autocomplete: 'off',
+  }));
+  rounds.value = '1';
+  const problem = problemLine('party-problem');
+  const made = element('div', { id: 'party-made', 'aria-live': 'polite' });
+  const make = () => {
+    made.replaceChildren();
+    const count = numberOf(rounds.value.trim());
+    const secret = orError(() => {
+      if (count === null || count < 1 || count > MOST_ROUNDS) throw new NoVerdict(say('roundsWrong', MOST_ROUNDS));
+      return newSecret({ context: context.value.trim(), name: name.value.trim(), rounds: count });
+    });
+    problem.textContent = secret.error === undefined ? '' : say('partyWrong', verdictReason(secret));
+    if (secret.error !== undefined) return;
+    const bytes = writtenSecret(secret);
+    const again = element('input', { type: 'file', autocomplete: 'off' });
+    const line = element('div', { id: 'party-line' });
+    const status = element('p', { id: 'party-compared', role: 'status' });
+    again.addEventListener('change', () => settled((async () => {
+      const isSame = bytesEqual(await fileBytes(again.files[0]), bytes);
+      status.textContent = say(isSame ? 'savedSame' : 'savedOther', printable(again.files[0].name));
+      if (!isSame) return;
+      const text = element('textarea', { rows: '3', readonly: '', autocomplete: 'off' });
+      text.value = sealLine(secret);
+      line.replaceChildren(
+        field('party-seal', say('partySeal'), say('partySealHint'), text),
+        element('div', { class: 'row' }, ...copyParts('copy-seal', () => text.value)),
+      );
+    })()));
+    made.replaceChildren(
+      element('ul', { class: 'saves', role: 'list' }, saveButton('my-secret.json', bytes, 'saveSecret')),
+      said('p', 'partySecret'),
+      field('party-saved', say('savedFiles'), say('partySavedHint'), again), status, line,
+    );
+  };
+  return [
+    said('h3', 'partyMakeHeading'), contextField, nameField, roundsField, problem,
+    row(button('party-make', say('partyMake'), make)), made,
+  ];
+}
+
+/** Returns the terms of a file that somebody chose: a page that announces a draw, or the document itself. */
+function termsOfFile(bytes) {
+  const terms = kindOf(bytes) === 'page' ? heldOfPage(bytes)?.terms : bytes;
+  if (terms === undefined || kindOf(terms) !== 'terms') throw new Error(say('partyNoTerms'));
+  return terms;
+}
+
+/** Returns what the terms of a draw bind, in sentences. */
+function boundElements({ context, draw, count, rules, sources }) {
+  return [
+    element('p', {}, outsideText(context)),
+    element('p', {}, ...sayParts('toBeDrawn', draw, count)),
+    ...rulesElements({ rules }),
+    element('ul', {}, ...sources.map((source) => element('li', {}, ...sourceParts(source, 0, false)))),
+  ];
+}
+
+/** Returns what opens a seal that was made here or by the command. */
+function openSealElements() {
+  const fileOf = (id, key) => lineField(id, key, element('input', { type: 'file', autocomplete: 'off' }));
+  const [secretFile, secretField] = fileOf('party-secret', 'partySecretFile');
+  const [termsFile, termsField] = fileOf('party-terms', 'partyTerms');
+  const [published, publishedField] = lineField('party-commitment', 'partyCommitment');
+  const [round, roundField] = lineField('party-round', 'partyRound', element('input', {
+    type: 'number', min: '0', step: '1', autocomplete: 'off',
+  }));
+  round.value = '0';
+  roundField.hidden = true;
+  const bound = element('div', { id: 'party-bound', 'aria-live': 'polite' });
+  const problem = problemLine('party-open-problem');
+  const opened = element('div', { id: 'party-opened', 'aria-live': 'polite' });
+  const given = { terms: null };
+  termsFile.addEventListener('change', () => settled((async () => {
+    opened.replaceChildren();
+    bound.replaceChildren();
+    given.terms = null;
+    const document = termsOfFile(await fileBytes(termsFile.files[0]));
+    const terms = orError(() => readTermsAlone(document));
+    if (terms.error !== undefined) throw new Error(verdictReason(terms));
+    given.terms = document;
+    roundField.hidden = terms.rounds === 1;
+    bound.replaceChildren(...boundElements(terms));
+  })()));
+  const open = async () => {
+    opened.replaceChildren();
+    problem.textContent = '';
+    const commitment = published.value.replaceAll(/\s/g, '').toLowerCase();
+    if (secretFile.files.length === 0 || given.terms === null || commitment === '') {
+      problem.textContent = say('partyLacking');
+      return;
+    }
+    const bytes = await fileBytes(secretFile.files[0]);
+    const secret = orError(() => readSecret(bytes));
+    const number = roundField.hidden ? 0 : numberOf(round.value.trim()) ?? -1;
+    const answer = secret.error === undefined ? openedSecret(secret, given.terms, commitment, number)
+      : { refused: 'secret' };
+    if (answer.refused !== undefined) {
+      problem.textContent = say(OPEN_REFUSED[answer.refused] ?? 'openedStrange');
+      return;
+    }
+    showOpened(opened, secret, answer);
+  };
+  return [
+    said('h3', 'partyOpenHeading'), said('p', 'partyOpenText'), secretField, termsField, bound, publishedField,
+    roundField, problem, row(button('party-open', say('openSeal'), () => settled(open()))), opened,
+  ];
+}
+
+/** Shows what is saved of a seal that is open, and the opening as soon as the secret was saved again. */
+function showOpened(place, { rounds }, { secret, opening }) {
+  const save = saveButton('my-secret.json', secret, 'saveOpened');
+  save.firstChild.id = 'save-opened';
+  const send = element('div', { id: 'party-opening' });
+  save.firstChild.addEventListener('click', () => {
+    const text = element('textarea', { rows: '6', readonly: '', autocomplete: 'off' });
+    text.value = decodeUtf8(opening, 0, opening.length);
+    send.replaceChildren(
+      field('party-send', say('partySend'), say('partySendHint'), text),
+      element('div', { class: 'row' }, ...copyParts('copy-opening', () => text.value)),
+      element('ul', { class: 'saves', role: 'list' }, saveButton('opening.json', opening, 'saveOpening')),
+    );
+  });
+  place.replaceChildren(
+    said('p', 'partyOpened'), element('ul', { class: 'saves', role: 'list' }, save),
+    said('p', 'partyRemains'), ...(rounds > 1 ? [said('p', 'partyOtherRounds', rounds)] : []), send,
+  );
+}

@@ -1,0 +1,143 @@
+// The page on which draws are made, with a list that nobody publishes: its key, the proofs of its entries, and what the
+// organiser alone sees.
+import fs from 'node:fs';
+import { Tally } from '../load.mjs';
+import {
+  AFTER, BEFORE, CONTEXT, NAMES, REPLY, at, differing, draw, giveList, goOn, goToPublish, lookAtStage, openMaker,
+  pressed, run, saved, setClock, unpacked, waitForText,
+} from './organiser.mjs';
+import { inEachBrowser } from './reader.mjs';
+
+const LIST = ['id;name', ...NAMES.map((name, i) => `${i + 1};${name}`)].join('\n');
+const PINS = ['--entries', 'entries.txt', '--blinding', 'blinding.json'];
+
+/** Types a private list of two columns with prizes, and goes to the third stage. */
+async function fixPrivate(reader) {
+  const page = await openMaker(reader, BEFORE);
+  await giveList(reader, LIST, 1);
+  await waitForText(page, '#list-table', 'table');
+  await page.click('#table-make');
+  await waitForText(page, '#list-count', '40 entries');
+  await page.click('#is-private');
+  await reader.paste('#prizes', 'Bicycle: 1\nBook: 2');
+  await reader.paste('#reserves', '2');
+  await goToPublish(reader);
+  return page;
+}
+
+/** Chooses the files of the third stage, says that it is published, and goes to the fourth. */
+async function publishPrivate(reader, held, key, list) {
+  const { page } = reader;
+  await reader.choose('#saved-files', held, 'draw.html');
+  await waitForText(page, '#compared', 'choose blinding.json, entries.txt too');
+  await reader.choose('#saved-files', key, 'blinding.json');
+  await reader.choose('#saved-files', list, 'entries.txt');
+  await waitForText(page, '#compared', 'byte for byte');
+  await page.click('#is-published');
+  await page.click('#next');
+  await waitForText(page, '#stage-heading', '4.');
+}
+
+const cardsOf = (page) => page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText));
+
+const TESTS = {
+  // Promise maker-private: With a private list nothing that is published holds a name: the terms, the key, the proofs
+  // and the pages are byte for byte those that the command makes of the same key, and it verifies each proof.
+  // (docs/maker.md "A private list")
+  'a private list': async (reader, tally) => {
+    const page = await fixPrivate(reader);
+    const [held, key] = [await saved(page, 'save-draw'), await saved(page, 'save-blinding')];
+    await saved(page, 'save-terms');
+    const list = await saved(page, 'save-entries');
+    await lookAtStage(reader, tally, 'publishing a private list');
+    const published = (name) => fs.readFileSync(at(name), 'utf8');
+    tally.check(!NAMES.some((name) => published('draw.html').includes(name)), 'the page holds no name');
+    const { commitment } = JSON.parse(run('inspect', 'terms.json', '--json'));
+    run('report', 'terms.json', '-o', 'command.html', '--force');
+    tally.check(published('draw.html') === published('command.html'), 'the announcement is that of the command');
+    await pressed(page, 'make-proofs', 'proofs.zip');
+    fs.rmSync(at('proofs-of-command'), { recursive: true, force: true });
+    run('prove', 'terms.json', ...PINS, '--all', '-o', 'proofs-of-command');
+    tally.equal(differing(unpacked('proofs.zip', 'proofs'), 'proofs-of-command'), [], 'the proofs of the command');
+    tally.check((await page.$eval('#proof-post', ({ value }) => value)).includes(CONTEXT), 'the text beside it');
+    tally.check(!(await page.$eval('#proof-post', ({ value }) => value)).includes(commitment), 'has no commitment');
+    tally.check((await page.$eval('#post', ({ value }) => value)).includes('The list is private'), 'the announcement');
+
+    await publishPrivate(reader, held, key, list);
+    await setClock(page, AFTER);
+    await draw(reader);
+    tally.check((await reader.shown('#strip')).startsWith('Verified'), await reader.shown('#strip'));
+    await lookAtStage(reader, tally, 'the winners of a private list');
+    await saved(page, 'save-transcript');
+    await saved(page, 'save-awards');
+    await saved(page, 'save-winners');
+    const result = await saved(page, 'save-result');
+    fs.writeFileSync(at('reply.json'), REPLY);
+    run('draw', 'terms.json', ...PINS, '--beacon', 'quicknet=reply.json', '-o', 'command.json', '--awards',
+      'awards-of-command.txt', '--force');
+    tally.check(published('transcript.json') === published('command.json'), 'the transcript is that of the command');
+    tally.check(published('awards.txt') === published('awards-of-command.txt'), 'and so are the awards');
+    const { verdict } = JSON.parse(run('verify', 'transcript.json', ...PINS, '--commitment', commitment,
+      '--published-at', '2023-08-23T15:20:00Z', '--result', 'winners.txt', '--awards', 'awards.txt', '--json'));
+    tally.equal(verdict, 'verified', 'the command says');
+    run('report', 'transcript.json', '-o', 'command.html', '--force');
+    tally.check(published('result.html') === published('command.html'), 'the report is that of the command');
+    for (let i = 0; i < NAMES.length; i++) {
+      const proof = `proofs-of-command/proof-${String(i).padStart(2, '0')}.json`;
+      run('check', proof, 'transcript.json', '--commitment', commitment, '--published-at', '2023-08-23T15:20:00Z');
+    }
+    await pressed(page, 'save-site', 'draw.zip');
+    fs.rmSync(at('site'), { recursive: true, force: true });
+    run('report', 'transcript.json', '--folder', 'site');
+    tally.equal(differing(unpacked('draw.zip', 'draw'), 'site'), [], 'the folder for a web server is the command’s');
+    await page.click('#withdraw-now');
+    await page.waitForFunction(() => document.getElementById('save-withdrawals') !== null);
+    await saved(page, 'save-withdrawals');
+    await saved(page, 'save-awards');
+    run('awards', 'transcript.json', ...PINS, '--withdrawn', 'withdrawals.txt', '-o', 'awards-of-command.txt',
+      '--force');
+    tally.check(published('awards.txt') === published('awards-of-command.txt'), 'who moves up is the same');
+    tally.equal(await saved(page, 'save-result'), result, 'the page that is published stays without names');
+
+    // On another device: names come with the list and its key alone.
+    await openMaker(reader, AFTER);
+    await goOn(reader, result, 'result.html');
+    await waitForText(page, '#stage-heading', '5.');
+    tally.check((await cardsOf(page)).every((name) => /^Line \d+$/.test(name)), 'lines without the list');
+    await reader.choose('#kept-files', key, 'blinding.json');
+    await waitForText(page, '#kept-status', 'choose entries.txt too');
+    await reader.choose('#kept-files', LIST, 'entries.txt');
+    await waitForText(page, '#check-status', 'not the list of this draw');
+    await reader.choose('#kept-files', list, 'entries.txt');
+    await reader.choose('#kept-files', key, 'blinding.json');
+    await page.waitForFunction(() => document.getElementById('make-proofs') !== null);
+    tally.check((await cardsOf(page)).every((name) => name.includes('ticket')), 'names with it');
+    await page.click('#next-draw');
+    await waitForText(page, '#list-count', '40 entries');
+    tally.check(await page.$eval('#is-private', ({ checked }) => checked), 'the next list is private too');
+
+    // The draw goes on from the announcement without the list, and the key is another one each time.
+    await openMaker(reader, BEFORE);
+    await goOn(reader, held, 'draw.html');
+    await waitForText(page, '#stage-heading', '3.');
+    tally.check(await page.$('#kept-files') !== null, 'it asks for the list');
+    await fixPrivate(reader);
+    const other = await saved(page, 'save-blinding');
+    tally.check(JSON.parse(Buffer.from(other)).key !== JSON.parse(Buffer.from(key)).key, 'another key');
+    const stored = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
+    tally.equal(stored, [0, 0, ''], 'nothing is kept in the browser');
+  },
+};
+
+await inEachBrowser(async (reader, browser) => {
+  for (const [name, test] of Object.entries(TESTS)) {
+    const tally = new Tally(`${browser}: ${name}`);
+    const started = reader.requests.length;
+    reader.said.length = 0;
+    await test(reader, tally);
+    const asked = reader.requests.slice(started).filter((url) => !/^(file|blob|data):/.test(url));
+    tally.equal(asked, [], 'no request is made');
+    tally.equal(reader.said, [], 'the browser has nothing to say');
+    tally.finish();
+  }
+});
