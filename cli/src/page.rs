@@ -46,10 +46,10 @@ const MAKER_TEMPLATE: &str = include_str!("../web/maker/maker.html");
 const MAKER_STYLE: &str = include_str!("../web/maker/maker.css");
 const MAKER_SCRIPT: &str = join!(
     "maker/written.js" "maker/sealed.js" "maker/rows.js" "maker/table.js" "maker/folding.js" "maker/doubts.js"
-    "maker/spellings.js" "maker/trial.js" "maker/saved.js"
+    "maker/spellings.js" "maker/trial.js" "maker/awarding.js" "maker/saved.js"
     "maker/english.js" "maker/german.js" "maker/spanish.js" "maker/drafted.js" "maker/folder.js" "maker/draft.js"
-    "maker/blinded.js" "maker/party.js" "maker/what.js" "maker/preview.js" "maker/when.js" "maker/publish.js"
-    "maker/drawing.js" "maker/maker.js"
+    "maker/blinded.js" "maker/party.js" "maker/what.js" "maker/prizes.js" "maker/rules.js" "maker/preview.js"
+    "maker/when.js" "maker/publish.js" "maker/drawing.js" "maker/maker.js"
 );
 
 /// The servers that a page may ask for a beacon's reply if it was made with `--live` (`web/page/draw.js`).

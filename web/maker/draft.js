@@ -3,23 +3,22 @@
 // The draw that the page makes: where it stands, and what the stages share.
 
 /**
- * What the organiser has given so far. `list` is the list as bytes, `seen` what lookAtList says of it, and `columns`
- * has the names of its columns if it was made of a table, or null. What is typed stands as it was typed. `fixed` is
- * what binds the draw, { terms, entries, page, commitment }, as soon as it is made; from then on nothing before it
- * changes. `kept` is what the organiser alone has of a private list, bytes by `entries` and `blinding`, and after the
- * draw by `withdrawals` and `awards`; `given` has its files that are chosen as long as not all are. `secret` is that of
- * the organiser's own seal. `before` is the commitment of the draw before this one in its chain. `publishedAt` is when
- * the organiser said that it is published, a BigInt. `drawn` is what was read of the transcript, and `held` what its
- * page holds.
+ * What the organiser has given so far. `list` is the list as bytes, and `seen` what lookAtList says of it. What is
+ * typed stands as it was typed, with the keys of EMPTY_FORM for the form; `isOther` says that the draw from which it
+ * was taken has rules that no form means. `fixed` is what binds the draw, { terms, entries, page, commitment }, as soon
+ * as it is made; from then on nothing before it changes. `kept` is what the organiser alone has of a private list,
+ * bytes by `entries` and `blinding`, and after the draw by `withdrawals` and `awards`; `given` has its files that are
+ * chosen as long as not all are. `secret` is that of the organiser's own seal. `publishedAt` is when the organiser said
+ * that it is published, a BigInt. `drawn` is what was read of the transcript, and `held` what its page holds.
  */
 const DRAFT = {};
 
 /** A draw of which nothing is known yet. */
 const EMPTY = {
-  stage: 0, context: '', rules: '', list: null, seen: null, columns: null, onePer: '', draw: '', prizes: '',
-  reserves: '', isPrivate: false, isChained: false, before: null, date: '', isSealed: false, seals: '',
-  isBeaconless: false, rounds: '', secret: null, fixed: null, kept: null, isSaved: false, publishedAt: null, read: null,
-  drawn: null, held: null, verdict: null, given: null,
+  ...EMPTY_FORM,
+  stage: 0, context: '', rules: '', list: null, seen: null, draw: '', date: '', isOther: false, secret: null,
+  fixed: null, kept: null, isSaved: false, publishedAt: null, read: null, drawn: null, held: null, verdict: null,
+  given: null,
 };
 
 /** The stages: the key of the name of each, and what shows it. */
@@ -129,34 +128,29 @@ function saveMade(name, bytes) {
   element('a', { href: address, download: name }).click();
 }
 
-/** What is typed or ticked and has no place of its own in a file that was begun. */
-const FORM_KEYS = [
-  'prizes', 'reserves', 'columns', 'onePer', 'isPrivate', 'isChained', 'before', 'isSealed', 'seals', 'isBeaconless',
-  'rounds',
-];
-
 /** Saves what stands here before anything is fixed. */
 function saveSoFar() {
   const { context, rules, draw, date, list } = DRAFT;
   saveMade('begun.json', writtenSaved({
     ...EMPTY_SAVED, context, rules, draw, date, list: list === null ? null : decodeUtf8(list, 0, list.length),
-    form: JSON.stringify(Object.fromEntries(FORM_KEYS.map((key) => [key, DRAFT[key]]))),
+    form: writtenForm(DRAFT),
   }));
 }
 
 /** Goes on with what was saved before anything was fixed. */
 async function goOnBegun(bytes) {
   const { context, rules, draw, date, list, form } = readSaved(bytes);
-  const kept = form === null ? {} : JSON.parse(form);
-  Object.assign(DRAFT, EMPTY, { context, rules, draw, date });
-  for (const key of FORM_KEYS.filter((each) => each !== 'columns' && each !== 'before')) {
-    if (typeof kept[key] === typeof EMPTY[key]) DRAFT[key] = kept[key];
-  }
-  if (/^[0-9a-f]{64}$/.test(kept.before)) DRAFT.before = kept.before;
+  Object.assign(DRAFT, EMPTY, form === null ? {} : parseForm(form), { context, rules, draw, date });
+  const { columns } = DRAFT;
   goTo(0);
-  if (list === null) return;
-  const isNames = Array.isArray(kept.columns) && kept.columns.every((name) => typeof name === 'string');
-  await takeList(encodeUtf8(list), false, isNames ? kept.columns : null);
+  if (list !== null) await takeList(encodeUtf8(list), false, columns);
+}
+
+/** Takes over the form, the rules and the list of a draw that is fixed: for another draw, or before it is published. */
+function takeForm({ rules, draw, allocation }, entries) {
+  const form = allocation === null ? EMPTY_FORM : formOfAllocation(allocation);
+  Object.assign(DRAFT, form ?? EMPTY_FORM, { rules, draw: String(draw), isOther: form === null });
+  Object.assign(DRAFT, { list: entries ?? null, seen: null });
 }
 
 /** Returns the name of the draw and what is drawn, for paper. On the screen the page says where the draw stands. */

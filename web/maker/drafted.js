@@ -12,11 +12,12 @@ function givenLines(bytes) {
 }
 
 /**
- * Looks at a list as it was given. Returns how many entries it has, and why it is no list yet: the numbers of the lines
- * that are empty, those that repeat an earlier one, from 0, and what else is wrong with a line, or null. Then come what
- * is doubtful but may be meant, { word, lines, value } for each word, and the headings if it seems to be a table.
+ * Looks at a list as it was given, with the names of its columns or null. Returns how many entries it has, and why it
+ * is no list yet: the numbers of the lines that are empty, those that repeat an earlier one, from 0, and what else is
+ * wrong with a line, or null. Then come what is doubtful but may be meant, { word, lines, value } for each word, the
+ * headings if it seems to be a table, and the cells of its columns as countedCells returns them.
  */
-function lookAtList(bytes, tell) {
+function lookAtList(bytes, columns, tell) {
   const lines = givenLines(bytes);
   const [blank, repeats] = [[], []];
   const seen = new Set();
@@ -33,6 +34,7 @@ function lookAtList(bytes, tell) {
     count: lines.length - blank.length, blank, repeats, problem,
     doubts: isWhole ? gatheredDoubts(doubtsAbout(lines, false, tell)) : [],
     headings: headingsOf(bytes),
+    cells: columns === null ? [] : countedCells(lines, columns),
   };
 }
 
@@ -84,31 +86,14 @@ function roundAfter(time) {
 }
 
 /**
- * Returns the allocation of prizes as somebody wrote them, `Bicycle: 1` on each line, and of this many reserves, as
- * { text, draw, allocation }, where draw is how many that are, or { problem }, the line that is no prize. Without
- * prizes it is null. If the list has `columns`, those with the same `onePer` get one thing at most.
- */
-function prizesAllocation({ prizes, reserves, columns, onePer }, waitlist) {
-  const lines = prizes.split('\n').map((line) => line.trim()).filter((line) => line !== '');
-  if (lines.length === 0) return null;
-  const given = lines.map((line) => /^(.*?)\s*(?::\s*([0-9]+))?$/.exec(line).slice(1));
-  const waiting = numberOf(reserves.trim() === '' ? '0' : reserves.trim());
-  if (waiting === null) return { problem: reserves.trim() };
-  const awards = given.map(([name, count]) => `award ${name}: ${count ?? 1}`);
-  const isOnePer = columns !== null && columns.includes(onePer);
-  const before = isOnePer ? [`columns ${columns.join(';')}`, `one per ${onePer}`] : [];
-  const text = [...before, ...awards, ...(waiting > 0 ? [`waitlist ${waitlist}: ${waiting}`] : [])].join('\n');
-  const read = orError(() => parseAllocation(encodeUtf8(text), 'list'));
-  if (read.error !== undefined) return { problem: lines[(read.line ?? 1) - 1 - before.length] ?? lines[0] };
-  return { text, draw: given.reduce((sum, [, count]) => sum + Number(count ?? 1), waiting), allocation: read };
-}
-
-/**
  * Returns the terms of a draw from a list, as `commit` writes them, and the list and its key as files. `key` is what
  * blinds the list, or null if everyone may read it. Without a beacon, `round` is null.
  */
 function draftedTerms({ list, key, round, seals, ...plan }, tell) {
   const read = readLines(list, 'The list');
+  const problem = plan.allocation === null ? null
+    : columnsProblem(parseAllocation(encodeUtf8(plan.allocation), 'list'), read);
+  if (problem !== null) throw new NoVerdict(`The list: line ${problem.line}: ${problem.problem}`, problem.line);
   const entries = listEntries(read, key, plan.context, tell);
   const beacons = round === null ? [] : [{ kind: 'drand', name: 'quicknet', round }];
   const sources = [...seals.map(({ name, seal }) => ({ kind: 'sealed', name, seal })), ...beacons];
@@ -166,8 +151,8 @@ function resultOf({ bytes, starts, ends }, drawn) {
 
 Object.assign(TASKS, {
   /** Looks at a list. */
-  list({ bytes }, tell) {
-    return lookAtList(bytes, tell);
+  list({ bytes, columns }, tell) {
+    return lookAtList(bytes, columns, tell);
   },
 
   /** Makes the list of a table. */

@@ -211,14 +211,13 @@ function showAfter() {
 
 /** Begins the next draw, from the same list. In a chain it names the draw that was made here. */
 function startNext() {
-  const { drawn, held, kept, prizes, reserves } = DRAFT;
-  const { rules, draw, kind, previous } = drawn.terms;
+  const { drawn, held, kept } = DRAFT;
+  const { kind, previous } = drawn.terms;
   GIVEN.documents.length = 0;
-  Object.assign(DRAFT, EMPTY, {
-    rules, draw: String(draw), prizes, reserves, isPrivate: kind === 'blinded', isChained: previous !== null,
-    before: previous === null ? null : drawn.fixed,
+  Object.assign(DRAFT, EMPTY);
+  takeForm(drawn.terms, held.entries ?? kept?.entries);
+  Object.assign(DRAFT, {
+    isPrivate: kind === 'blinded', isChained: previous !== null, before: previous === null ? null : drawn.fixed,
   });
   goTo(0);
-  const entries = held.entries ?? kept?.entries;
-  if (entries !== undefined) settled(takeList(entries));
 }

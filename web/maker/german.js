@@ -128,13 +128,43 @@ const MAKER_GERMAN = {
   drawHint: 'Zählen Sie Nachrücker mit: Sie werden nach den Gewinnern gezogen. Nennen Sie Preise, zählt die Seite '
     + 'selbst.',
   drawWrong: 'Wie viele gezogen werden, sollte eine Zahl von 1 bis {0} sein.',
-  prizesLabel: 'Preise',
+  prizesLabel: 'Preise oder Plätze',
   prizesHint: 'Wenn Sie mögen: je Zeile einer, mit der Anzahl, etwa Fahrrad: 1. Sie werden in dieser Reihenfolge '
     + 'vergeben.',
   reservesLabel: 'Nachrücker',
   reservesHint: 'Sie rücken nach, wenn jemand verzichtet.',
   reservesName: 'Nachrücker',
   prizesWrong: 'Das kann kein Preis und keine Zahl von Nachrückern sein: {0}. Schreiben Sie Fahrrad: 1.',
+  columnWrong: 'Die Spalte {0} kann in keiner Regel stehen: Ihr Name ist zu lang oder enthält eines von ; : , @ =. '
+    + 'Geben Sie ihr in der Tabelle einen anderen Namen, und wählen Sie die Tabelle noch einmal.',
+  setAsideLost: '{0} ist vorbehalten, aber kein Preis mehr. Nehmen Sie diese Regel heraus, oder nennen Sie den Preis '
+    + 'wieder.',
+  rulesMany: 'Das sind mehr Regeln, als eine Verlosung haben kann: höchstens 16 Spalten, 64 Schritte, 64 Grenzen und '
+    + '4.096 Zeichen. Nehmen Sie einige heraus.',
+  formOther: 'Die Preise jener Verlosung folgen Regeln, die es in diesem Formular nicht gibt. Schreiben Sie sie neu, '
+    + 'oder machen Sie die Verlosung mit dem Befehl.',
+  isAllWaitingLabel: 'Alle anderen warten, in der Reihenfolge der Ziehung',
+  waitingName: 'Warteliste',
+  rulesByColumns: 'Wer zuerst kommt, vorbehaltene Plätze, Grenzen',
+  tiersHeading: 'Wer zuerst kommt',
+  tiersText: 'In dieser Reihenfolge, danach alle anderen. Innerhalb jeder Gruppe entscheidet die Ziehung.',
+  setAsidesHeading: 'Vorbehalten',
+  setAsidesText: 'Wird vor allem anderen vergeben. Was davon übrig ist, steht allen offen.',
+  capsHeading: 'Grenzen',
+  capsText: 'Mehr bekommt dieselbe Gruppe nie, auch wenn etwas übrig bleibt.',
+  setAsideCount: 'Wie viele',
+  setAsideAward: 'Wovon',
+  capMost: 'Höchstens',
+  ruleAsked: 'Für wen',
+  ruleNone: 'wählen',
+  ruleCell: '{0} ist {1}',
+  ruleEach: 'dasselbe bei {0}',
+  ruleMost: 'Höchstens {0}: {1}',
+  ruleAdd: 'Hinzufügen',
+  ruleOut: 'Herausnehmen',
+  ruleMissing: 'Füllen Sie alle Felder der Regel aus, und fügen Sie sie dann hinzu.',
+  ruleOpen: 'Eine Regel ist gewählt, aber nicht hinzugefügt. Drücken Sie Hinzufügen, oder stellen Sie sie zurück auf '
+    + '„wählen“.',
   prizesMany: '{0} würden gezogen, es gibt aber nur {1} {1:Eintrag|Einträge}.',
   prizesDraw: '{0} {0:Eintrag wird|Einträge werden} gezogen.',
   previewText: 'Sehen Sie, worauf das hinausläuft, bevor Sie entscheiden. Probierte Reihenfolgen binden niemanden.',
@@ -147,6 +177,12 @@ const MAKER_GERMAN = {
   previewShared: '{1} ist bei {2} Einträgen gleich: bei {0} {0:Eintrag|Einträgen} je',
   previewLeft: '{0}: In {1} von {2} Reihenfolgen wurde nicht alles vergeben.',
   previewNothingLeft: 'In jeder Reihenfolge wurden alle Preise vergeben.',
+  previewSpellings: 'Bei {0} gibt es {1} und {2}. Für die Regeln sind das zwei. Ist beides dasselbe, berichtigen Sie '
+    + 'die Liste.',
+  whatIfLabel: 'Was, wenn jemand verzichtet?',
+  whatIfHint: 'Diese bekamen etwas in der ersten der probierten Reihenfolgen.',
+  whatIfNext: '{0} rückt nach und bekommt {1}.',
+  whatIfNobody: 'Niemand rückt nach: {0} bleibt hier unvergeben.',
   rulesLabel: 'Regeln',
   rulesHint: 'Was jeder Platz bekommt, und was geschieht, wenn sich jemand nicht meldet. Später sind sie nicht mehr '
     + 'zu ändern.',

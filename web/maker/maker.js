@@ -40,6 +40,7 @@ async function goOnFrom(held) {
       const isPrivate = orError(() => readTermsAlone(held.terms)).kind === 'blinded';
       if (held.entries === undefined && !isPrivate) throw new Error(say('pageNoList'));
       await takeFixed({ terms: held.terms, ...(isPrivate ? {} : { entries: held.entries }) });
+      takeTyped(DRAFT.read, held.entries);
       DRAFT.isSaved = true;
       goTo(2);
     }
@@ -48,6 +49,27 @@ async function goOnFrom(held) {
     goTo(0);
     throw error;
   }
+}
+
+/** Takes over what was typed for a draw that is fixed, so that it can still be changed before it is published. */
+function takeTyped(read, entries) {
+  const { terms } = read;
+  const { context, kind, previous, rounds, sources } = terms;
+  const sealed = sources.filter((source) => source.kind === 'sealed');
+  const others = sealed.filter(({ name }) => name !== OWN_SEAL);
+  const isBeaconless = sources.every((source) => source.kind !== 'drand');
+  const due = dueOf(read);
+  takeForm(terms, entries);
+  Object.assign(DRAFT, {
+    context, isBeaconless,
+    date: due === null ? '' : inputText(due),
+    rounds: isBeaconless ? String(rounds) : '',
+    isPrivate: kind === 'blinded',
+    isChained: previous !== null,
+    before: previous instanceof Uint8Array ? toHex(previous) : null,
+    isSealed: sealed.length > others.length,
+    seals: others.map(({ name, seal }) => `${name}=${toHex(seal)}\n`).join(''),
+  });
 }
 
 /** Shows the page in a language. */

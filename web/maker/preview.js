@@ -18,8 +18,25 @@ function groupParts({ column, value, alone, size }) {
   return alone === 1 ? sayParts('previewAlone', size, name) : sayParts('previewShared', size, name, alone);
 }
 
-/** Returns what a trial came to, as Trial.result tells it. */
-function previewElements({ orders, groups, empty }) {
+/** Returns what a withdrawal comes to, of one of those who got something in the first order that was tried. */
+function whatIfElements(withdrawals) {
+  if (withdrawals.length === 0) return [];
+  const select = element('select', {}, ...withdrawals.map(({ award, entry }, i) => (
+    element('option', { value: String(i) }, `${shortened(printable(entry, 'entry'))} (${printable(award, 'name')})`))));
+  const outcome = element('p', { id: 'what-if-said', 'aria-live': 'polite' });
+  const show = () => {
+    const { award, next } = withdrawals[Number(select.value)];
+    const name = quote(printable(award, 'name'));
+    outcome.replaceChildren(...(next === null ? sayParts('whatIfNobody', name)
+      : sayParts('whatIfNext', quote(shortened(printable(next, 'entry'))), name)));
+  };
+  select.addEventListener('input', show);
+  show();
+  return [field('what-if', say('whatIfLabel'), say('whatIfHint'), select), outcome];
+}
+
+/** Returns what a trial came to, as Trial.result tells it, and what else the worker found. */
+function previewElements({ orders, groups, empty, doubts, withdrawals }) {
   const chances = groups.map((group) => element(
     'li', {}, element('p', {}, ...groupParts(group)),
     element('ul', {}, ...group.chances.map(({ name, chance, error }) => element(
@@ -29,9 +46,14 @@ function previewElements({ orders, groups, empty }) {
   const left = empty.map((award) => element(
     'p', {}, ...sayParts('previewLeft', quote(printable(award.name)), grouped(award.orders), grouped(orders)),
   ));
+  const spellings = doubts.filter(({ word }) => word === 'spellings').map(({ values }) => element(
+    'p', { class: 'problem' }, ...sayParts('previewSpellings', ...values.map((text) => quote(printable(text)))),
+  ));
   return [
+    ...spellings,
     said('p', 'previewChances'), element('ul', { id: 'preview-chances' }, ...chances),
     ...(left.length > 0 ? left : [said('p', 'previewNothingLeft')]),
+    ...whatIfElements(withdrawals),
   ];
 }
 
@@ -54,7 +76,7 @@ function showPreview() {
   const { seen } = DRAFT;
   const given = givenPrizes();
   const isWhole = seen !== null && seen.blank.length === 0 && seen.repeats.length === 0 && seen.problem === null;
-  const canTry = isWhole && given !== null && given.problem === undefined && given.draw <= seen.count;
+  const canTry = isWhole && given !== null && given.key === undefined && given.draw <= seen.count;
   place.replaceChildren(...(canTry ? [
     said('p', 'previewText'),
     row(button('preview-start', say('previewStart', grouped(PREVIEW_ORDERS)), () => settled(tryPrizes(given)))),

@@ -1,10 +1,12 @@
 'use strict';
 
 // Tries an allocation on many random orders before anybody is bound to it, as `verishuffle try-allocation` does, with
-// the same orders for the same seed. This is no part of the protocol.
+// the same orders for the same seed, and what a withdrawal comes to. This is no part of the protocol.
 
 /** A column with more groups than this is not told. */
 const MOST_GROUPS = 12;
+/** How many withdrawals are tried. */
+const MOST_WITHDRAWN = 24;
 const TRIAL_MARK = 'verishuffle try-allocation\0';
 
 /**
@@ -134,12 +136,31 @@ function triedAllocation(given, orders = 1000, tell = () => {}) {
   return trial.result();
 }
 
+/**
+ * Returns what happens if one of those who got something in an order withdraws, as { award, entry, next } for some of
+ * each award: the texts of its entry and of the one that moves up, or null if nobody does.
+ */
+function triedWithdrawals({ allocation, lines }, drawn) {
+  const textOf = (i) => (lines === null ? String(drawn[i] + 1) : printableBytes(lines.line(drawn[i])));
+  const { awards } = allocation;
+  const most = Math.ceil(MOST_WITHDRAWN / awards.length);
+  const places = new Awards(allocation, lines, drawn).seats
+    .flatMap((taken, award) => taken.slice(0, most).map((i, seat) => ({ i, award, seat })));
+  return places.map(({ i, award, seat }) => {
+    const after = new Awards(allocation, lines, drawn);
+    after.withdraw([after.idOf(i)]);
+    const next = after.seats[award][seat];
+    return { award: awards[award].name, entry: textOf(i), next: next < 0 ? null : textOf(next) };
+  });
+}
+
 // ---- In the worker
 
 Object.assign(TASKS, {
   /**
    * Tries an allocation, which is a text, on so many random orders of the list, bytes of its file, or of `count`
-   * numbers if the list is null. Returns what Trial.result returns, and `doubts` as doubtsAboutAllocation tells them.
+   * numbers if the list is null. Returns what Trial.result returns, `doubts` as doubtsAboutAllocation tells them, and
+   * `withdrawals` as triedWithdrawals does for the first order.
    */
   tried({ allocation, list, count, draw, orders }, tell) {
     return orError(() => {
@@ -149,7 +170,9 @@ Object.assign(TASKS, {
       if (problem !== null) throw new NoVerdict(`The list: line ${problem.line}: ${problem.problem}`, problem.line);
       const texts = lines === null ? null : textsOf(lines);
       const doubts = doubtsAboutAllocation(parsed, texts, draw, count);
-      return { ...triedAllocation({ allocation: parsed, lines, count, draw }, orders, tell), doubts };
+      const given = { allocation: parsed, lines, count, draw };
+      const withdrawals = triedWithdrawals(given, new Trial(given).drawn(0));
+      return { ...triedAllocation(given, orders, tell), doubts, withdrawals };
     });
   },
 });

@@ -31,7 +31,7 @@ async function takeList(bytes, isTyped = false, columns = null) {
     showSeen();
     return;
   }
-  const seen = await run({ task: 'list', bytes });
+  const seen = await run({ task: 'list', bytes, columns });
   if (turn !== LISTS.turn || seen === null) return;
   DRAFT.seen = seen;
   if (DRAFT.stage !== 0) return;
@@ -147,41 +147,6 @@ function keptField(id, key, input, ...values) {
   return field(id, say(`${key}Label`), say(`${key}Hint`, ...values), input);
 }
 
-/**
- * Returns the prizes that are named, as prizesAllocation does. If some entries can be held back, all are drawn, or
- * prizes could stay without anybody.
- */
-function givenPrizes() {
-  const given = prizesAllocation(DRAFT, say('reservesName'));
-  const isHeldBack = given !== null && given.problem === undefined && given.allocation.onePer !== null;
-  return isHeldBack && DRAFT.seen !== null ? { ...given, draw: Math.max(given.draw, DRAFT.seen.count) } : given;
-}
-
-/** Returns the fields of what is drawn: prizes and reserves, or just how many. What they mean is said back. */
-function drawFields() {
-  const said = element('div', { id: 'prizes-said', 'aria-live': 'polite' });
-  const number = () => element('input', { type: 'number', min: '0', step: '1', autocomplete: 'off' });
-  const count = keptField('draw-count', 'draw', number());
-  const prizes = keptField('prizes', 'prizes', element('textarea', { rows: '4', autocomplete: 'off' }));
-  const reserves = keptField('reserves', 'reserves', number());
-  const names = (DRAFT.columns ?? []).map((name) => element('option', { value: name }, printable(name)));
-  const select = element('select', {}, element('option', { value: '' }, say('onePerNone')), ...names);
-  const onePer = keptField('one-per', 'onePer', select);
-  const show = () => {
-    const given = givenPrizes();
-    count.hidden = given !== null;
-    reserves.hidden = given === null;
-    onePer.hidden = given === null || DRAFT.columns === null;
-    said.replaceChildren(...(given === null ? [] : given.problem !== undefined
-      ? [element('p', {}, say('prizesWrong', printable(given.problem)))]
-      : [element('p', {}, say('prizesDraw', given.draw)), ...allocationElements(given)]));
-    showPreview();
-  };
-  for (const field of [prizes, reserves, onePer]) field.addEventListener('input', show);
-  show();
-  return [prizes, reserves, onePer, said, element('div', { id: 'preview', tabindex: '-1' }), count];
-}
-
 /** Returns why the first stage is not done yet, in one sentence, or null. */
 function whatProblem() {
   const { context, rules, seen } = DRAFT;
@@ -191,7 +156,8 @@ function whatProblem() {
   if (seen === null || seen.count === 0) return say('listMissing');
   if (seen.blank.length > 0 || seen.repeats.length > 0 || seen.problem !== null) return say('listDoubtful');
   const prizes = givenPrizes();
-  if (prizes?.problem !== undefined) return say('prizesWrong', printable(prizes.problem));
+  if (prizes?.key !== undefined) return say(prizes.key, printable(prizes.problem));
+  if (isRuleOpen()) return say('ruleOpen');
   if (prizes !== null && prizes.draw > seen.count) return say('prizesMany', prizes.draw, seen.count);
   const draw = prizes?.draw ?? numberOf(DRAFT.draw.trim());
   return draw === null || draw < 1 || draw > seen.count ? say('drawWrong', seen.count) : null;
@@ -219,6 +185,7 @@ function showWhat() {
     element('div', { id: 'list-table' }),
     field('list-file', say('listFile'), say('listFileHint'), file),
     keptBox('is-private', 'isPrivate'),
+    ...(DRAFT.isOther ? [said('p', 'formOther')] : []),
     ...drawFields(),
     keptField('rules', 'rules', element('textarea', { rows: '3', autocomplete: 'off' })),
     problem,
@@ -228,4 +195,6 @@ function showWhat() {
     })),
   );
   showSeen();
+  // A list that was taken over is not looked at yet.
+  if (DRAFT.list !== null && DRAFT.seen === null) settled(takeList(DRAFT.list, false, DRAFT.columns));
 }

@@ -19,6 +19,14 @@ function chosenRound() {
   return { round, due: dueTime(QUICKNET, BigInt(round)) };
 }
 
+/** Returns a time for which a round would be chosen, a whole minute if there is one, as the input of a time has it. */
+function inputText(due) {
+  const times = Array.from({ length: Number(QUICKNET.period) }, (_, i) => 1000 * (Number(due) - 1 - i));
+  const time = times.find((each) => each % 60000 === 0) ?? times[0];
+  // The input goes by the clock of this device.
+  return new Date(time - 60000 * new Date(time).getTimezoneOffset()).toISOString().slice(0, 19);
+}
+
 /** Returns why the time can't be that of the draw, or null. */
 function whenProblem() {
   if (DRAFT.isBeaconless) return null;

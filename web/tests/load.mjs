@@ -33,13 +33,13 @@ const PAGE = [
 
 /** The scripts of the page on which draws are made that know no page: what it writes, reads and finds. */
 export const MAKING = [
-  'written', 'sealed', 'rows', 'table', 'folding', 'doubts', 'spellings', 'trial', 'saved',
+  'written', 'sealed', 'rows', 'table', 'folding', 'doubts', 'spellings', 'trial', 'awarding', 'saved',
 ];
 
 /** All scripts of the page on which draws are made, which come after those of the page. */
 const MAKER = [
-  ...MAKING, 'english', 'german', 'spanish', 'drafted', 'folder', 'draft', 'blinded', 'party', 'what', 'preview',
-  'when', 'publish', 'drawing', 'maker',
+  ...MAKING, 'english', 'german', 'spanish', 'drafted', 'folder', 'draft', 'blinded', 'party', 'what', 'prizes',
+  'rules', 'preview', 'when', 'publish', 'drawing', 'maker',
 ];
 
 const scriptsOf = (files) => files.map((file) => fs.readFileSync(new URL(`../${file}.js`, import.meta.url), 'utf8'))

@@ -114,7 +114,7 @@ export async function lookAtStage(reader, tally, stage) {
   await reader.unfold();
   for (const [width, value] of [[360, 'light'], [768, 'dark'], [1920, 'light']]) {
     await page.setViewport({ width, height: 800 });
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+    await reader.setScheme(value);
     tally.equal(await page.evaluate(findings), [], `${stage}, ${width} wide, ${value}`);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     tally.equal(wide, 0, `${stage}: what sticks out at ${width}`);
@@ -123,7 +123,7 @@ export async function lookAtStage(reader, tally, stage) {
     const file = `maker-${stage.replaceAll(' ', '-')}-${width}-${value}.png`;
     await page.screenshot({ path: path.join(SCREENS, file), fullPage: true });
   }
-  await page.emulateMediaFeatures([]);
+  await reader.setScheme('light');
 }
 
 export const heading = (reader) => reader.shown('#stage-heading');

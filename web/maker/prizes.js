@@ -1,0 +1,55 @@
+'use strict';
+
+// The first stage: prizes and who gets them, or just how many are drawn. What they mean is said back.
+
+/**
+ * Returns the prizes that are named, as formAllocation does. If some entries can be held back, all are drawn, or
+ * prizes could stay without anybody.
+ */
+function givenPrizes() {
+  const given = formAllocation(DRAFT, { reserves: say('reservesName'), waiting: say('waitingName') });
+  const isAll = given !== null && given.key === undefined && given.isAll && DRAFT.seen !== null;
+  return isAll ? { ...given, draw: Math.max(given.draw, DRAFT.seen.count) } : given;
+}
+
+/** Returns the fields of what is drawn. Those that a form has no use for are hidden. */
+function drawFields() {
+  const said = element('div', { id: 'prizes-said', 'aria-live': 'polite' });
+  const number = () => element('input', { type: 'number', min: '0', step: '1', autocomplete: 'off' });
+  const count = keptField('draw-count', 'draw', number());
+  const prizes = keptField('prizes', 'prizes', element('textarea', { rows: '4', autocomplete: 'off' }));
+  const reserves = keptField('reserves', 'reserves', number());
+  const names = (DRAFT.columns ?? []).map((name) => element('option', { value: name }, printable(name)));
+  const select = element('select', {}, element('option', { value: '' }, say('onePerNone')), ...names);
+  const onePer = keptField('one-per', 'onePer', select);
+  const waiting = keptBox('is-all-waiting', 'isAllWaiting', false);
+  const rules = element('div');
+  let known = null;
+  const show = () => {
+    const given = givenPrizes();
+    count.hidden = given !== null;
+    reserves.hidden = given === null || DRAFT.isAllWaiting;
+    waiting.hidden = given === null;
+    onePer.hidden = given === null || DRAFT.columns === null;
+    said.replaceChildren(...(given === null ? [] : given.key !== undefined
+      ? [element('p', {}, say(given.key, printable(given.problem)))]
+      : [element('p', {}, say('prizesDraw', given.draw)), ...allocationElements(given)]));
+    showRules(typedPrizes(DRAFT.prizes).map(({ name }) => name));
+    showPreview();
+  };
+  // What is chosen in a rule that is not added yet stays there while a prize is typed.
+  const showRules = (awards, isChanged = false) => {
+    const now = JSON.stringify(awards);
+    if (now === known && !isChanged) return;
+    known = now;
+    const hasRules = awards.length > 0 && DRAFT.columns !== null && DRAFT.columns.length > 1;
+    rules.replaceChildren(...(hasRules ? [ruleElements(awards, isChanged, () => {
+      showRules(awards, true);
+      show();
+    })] : []));
+  };
+  waiting.addEventListener('change', show);
+  for (const each of [prizes, reserves, onePer]) each.addEventListener('input', show);
+  show();
+  return [prizes, reserves, waiting, onePer, rules, said, element('div', { id: 'preview', tabindex: '-1' }), count];
+}

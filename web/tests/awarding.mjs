@@ -1,0 +1,136 @@
+// The form of the maker: the allocation that it means is the one that the command reads, and back again; what a
+// withdrawal comes to.
+//
+// Promise maker-form: What the form of the maker means, and says back, is an allocation of the specification, and the
+// terms with it are byte for byte those of `commit --allocation`. (docs/maker.md "The five stages")
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Tally } from './load.mjs';
+import { loadMaker } from './making.mjs';
+import { folderForTests, PROGRAM } from './program.mjs';
+
+const maker = loadMaker();
+const tally = new Tally('awarding');
+const folder = folderForTests();
+const at = (file) => path.join(folder, file);
+const NAMES = { reserves: 'Reserves', waiting: 'Waiting list' };
+const form = (more) => ({ ...maker.EMPTY_FORM, ...more });
+const meant = (more) => maker.formAllocation(form(more), NAMES);
+const textOf = (bytes) => new TextDecoder().decode(bytes);
+
+const COLUMNS = ['id', 'sibling', 'area'];
+const SIBLINGS = { column: 'sibling', value: 'yes' };
+const NEAR = { column: 'area', value: 'near = far: 2' };
+const SCHOOL = { prizes: 'Place: 3', columns: COLUMNS, isAllWaiting: true, tiers: [SIBLINGS, NEAR] };
+
+// ---- What a form means
+
+tally.equal(meant({}), null, 'a form without prizes');
+tally.equal(meant({ prizes: 'Bicycle\nBook: 2', reserves: '2' }).text.split('\n'),
+  ['award Bicycle: 1', 'award Book: 2', 'waitlist Reserves: 2'], 'a raffle');
+tally.equal(meant({ prizes: 'Book: 2', tiers: [SIBLINGS], caps: [{ ...SIBLINGS, most: 1 }] }).text, 'award Book: 2',
+  'rules about columns that the list has lost');
+tally.equal(meant(SCHOOL).text.split('\n'), [
+  'columns id;sibling;area', 'award Place: 3', 'waitlist Waiting list', 'fill Place: sibling = yes',
+  `fill Place: area = ${NEAR.value}`, 'fill Place', 'fill Waiting list',
+], 'a school with tiers');
+tally.equal(meant(SCHOOL).isAll, true, 'all entries are drawn, as some come first');
+const WHOLE = {
+  prizes: 'A: 2\nB: 1', reserves: '4', columns: COLUMNS, onePer: 'area', tiers: [SIBLINGS],
+  setAsides: [{ award: 'B', ...NEAR, count: 1 }],
+  caps: [{ column: 'area', value: null, most: 2 }, { ...NEAR, most: 1 }],
+};
+tally.equal(meant(WHOLE).text.split('\n'), [
+  'columns id;sibling;area', 'one per area', 'award A: 2', 'award B: 1', 'waitlist Reserves: 4',
+  `fill B: area = ${NEAR.value}, at most 1`, 'fill A: sibling = yes', 'fill B: sibling = yes', 'fill A', 'fill B',
+  'fill Reserves', 'cap area: 2', `cap area = ${NEAR.value}: 1`,
+], 'all rules at once');
+for (const [key, problem, wrong] of [
+  ['prizesWrong', 'a: b: 1', { prizes: 'x: 2\na: b: 1' }],
+  ['prizesWrong', 'x: 0', { ...WHOLE, setAsides: [], prizes: 'x: 0' }],
+  ['prizesWrong', 'x', { prizes: 'x\nx' }],
+  ['prizesWrong', 'many', { prizes: 'x', reserves: 'many' }],
+  ['prizesWrong', 'Reserves', { prizes: 'Reserves: 1', reserves: '1' }],
+  ['columnWrong', 'a: b', { ...SCHOOL, columns: ['id', 'sibling', 'area', 'a: b'] }],
+  ['setAsideLost', 'B', { ...WHOLE, prizes: 'A: 2' }],
+  ['rulesMany', '', { ...SCHOOL, tiers: Array.from({ length: 64 }, (_, i) => ({ column: 'area', value: `${i}` })) }],
+  ['rulesMany', '', { ...SCHOOL, tiers: [{ column: 'area', value: 'x'.repeat(5000) }] }],
+  ['rulesMany', '', { ...SCHOOL, columns: [...COLUMNS, ...Array.from({ length: 14 }, (_, i) => `c${i}`)] }],
+]) {
+  const found = meant(wrong);
+  tally.equal([found.key, found.problem], [key, problem], `what is wrong with ${JSON.stringify(wrong).slice(0, 90)}`);
+}
+
+// ---- The form that means an allocation
+
+for (const given of [SCHOOL, WHOLE, { prizes: 'Book: 2' }, { prizes: 'Book: 2', reserves: '3' }]) {
+  const { text, allocation } = meant(given);
+  tally.equal(maker.formOfAllocation(allocation), form(given), `the form of ${JSON.stringify(text)}`);
+}
+for (const steps of [
+  'fill A\nor B', 'fill B\nfill A', 'fill A: group = x\nfill B\nfill A', 'fill A, at most 1\nfill B', 'fill @group',
+  'fill A: group = x\nfill A: group = x, at most 1\nfill A\nfill B',
+]) {
+  const text = `columns id;group\naward A: 2\naward B: 1\n${steps}`;
+  const parsed = maker.parseAllocation(maker.encodeUtf8(text), 'list');
+  tally.equal(maker.formOfAllocation(parsed), null, `no form means ${JSON.stringify(steps)}`);
+}
+tally.equal(maker.parseForm(maker.writtenForm({ ...form(WHOLE), stage: 3 })), form(WHOLE), 'a form that was saved');
+for (const wrong of [
+  '', 'null x', '[1', '{"tiers": 1}', '{"tiers": [null]}', '{"caps": [{"column": "a", "value": null, "most": 0}]}',
+  '{"setAsides": [{"award": "A", "column": "a", "value": "b", "count": 1.5}]}', '{"prizes": null}',
+  '{"columns": [1]}', '{"isAllWaiting": "yes"}', '{"seals": 3}',
+]) {
+  let refused = null;
+  try {
+    maker.parseForm(wrong);
+  } catch (error) {
+    refused = error instanceof maker.NoVerdict;
+  }
+  tally.equal(refused, true, `the form ${wrong} is refused`);
+}
+
+// ---- The cells of a list
+
+tally.equal(maker.countedCells(['1;yes;a,b', '2;no;x', '3;yes;', '4;yes; y'], COLUMNS), [[], [['yes', 3], ['no', 1]],
+  [['x', 1]]], 'the cells that a rule can ask for');
+tally.equal(maker.countedCells(Array.from({ length: 40 }, (_, i) => `${i};yes;${i}`), COLUMNS)[2], [],
+  'a column with many different cells has none to choose');
+
+// ---- The terms of the command
+
+const rows = Array.from({ length: 40 }, (_, i) => `${i};${i % 5 === 0 ? 'yes' : 'no'};${i % 2 ? NEAR.value : 'x'}\n`);
+fs.writeFileSync(at('list.txt'), rows.join(''));
+for (const [name, given] of Object.entries({ school: SCHOOL, whole: WHOLE })) {
+  const { text } = meant(given);
+  const list = maker.encodeUtf8(rows.join(''));
+  const draft = { context: name, rules: '', list, draw: 40, key: null, round: 1000, seals: [], allocation: text };
+  const { terms } = maker.TASKS.terms({ draft }, () => {});
+  fs.writeFileSync(at('allocation.txt'), text);
+  execFileSync(PROGRAM, ['commit', '--context', name, '--entries', at('list.txt'), '--allocation', at('allocation.txt'),
+    '--drand', 'quicknet:1000', '-o', at(`${name}.json`)], { stdio: 'ignore' });
+  tally.check(textOf(terms) === fs.readFileSync(at(`${name}.json`), 'utf8'), `${name}: the terms of the command`);
+  const short = maker.TASKS.terms({ draft: { ...draft, list: maker.encodeUtf8('1;yes;x\n2;yes\n'), draw: 2 } });
+  tally.equal(short.line, 2, `${name}: the line of a list that does not fit the columns`);
+}
+
+// ---- What a withdrawal comes to
+
+// In the raffle that the specification has as an example, the bicycle goes to the neighbour, and the book to 103.
+{
+  const text = 'columns ticket;address\naward Bicycle: 1\naward Book: 1\nwaitlist Reserve: 2\ncap address: 1';
+  const allocation = maker.parseAllocation(maker.encodeUtf8(text), 'list');
+  const homes = ['Mill Lane 1', 'Mill Lane 1', 'Mill Lane 2', 'Station Road 9', 'Hill Street 4', 'Hill Street 4'];
+  const list = maker.encodeUtf8(homes.map((home, i) => `${101 + i};${home}\n`).join(''));
+  const lines = maker.readLines(list, 'The list');
+  tally.equal(maker.triedWithdrawals({ allocation, lines }, [1, 0, 4, 2, 5, 3]), [
+    { award: 'Bicycle', entry: '102;Mill Lane 1', next: '101;Mill Lane 1' },
+    { award: 'Book', entry: '105;Hill Street 4', next: '103;Mill Lane 2' },
+  ], 'who moves up');
+  const tried = maker.TASKS.tried({ allocation: text, list, count: 6, draw: 6, orders: 1 }, () => {});
+  tally.equal(tried.withdrawals.map(({ award }) => award), ['Bicycle', 'Book'], 'the worker tries one of each award');
+  const none = maker.TASKS.tried({ allocation: 'award Book: 1', list, count: 6, draw: 1, orders: 1 }, () => {});
+  tally.equal(none.withdrawals[0].next, null, 'nobody moves up where nobody waits');
+}
+tally.finish();

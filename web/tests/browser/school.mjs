@@ -1,0 +1,261 @@
+// A school with tiers on the page on which draws are made: siblings first, then children who live near, then all
+// others, and a waiting list. By clicks on a phone, interrupted at every step, and by keyboard alone.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Tally } from '../load.mjs';
+import { PROGRAM } from '../program.mjs';
+import {
+  AFTER, BEFORE, DESK, DRAWN, REPLY, at, draw, goOn, heading, openMaker, publish, run, saved, setClock, waitForText,
+} from './organiser.mjs';
+import { inEachBrowser } from './reader.mjs';
+
+const VERIFY = fileURLToPath(new URL('../../../examples/verify.py', import.meta.url));
+const SCHOOL = 'St Mary, first year';
+/** The children, of whom some have names that would do harm if a page took them for more than text. */
+const CHILDREN = Array.from({ length: 24 }, (_, i) => {
+  const name = ['</script><script>alert(1)</script>', '"><svg onload=alert(1)>', '<img src=x onerror=alert(1)>'][i];
+  return [`C${101 + i}`, i % 6 === 1 ? 'yes' : 'no', i % 3 === 0 ? 'near' : 'far', name ?? `child ${i}`];
+});
+const cell = (text) => `"${text.replaceAll('"', '""')}"`;
+const TABLE = ['number,sibling,home,name', ...CHILDREN.map((cells) => cells.map(cell).join(','))].join('\r\n');
+const LIST = CHILDREN.map((cells) => `${cells.join(';')}\n`).join('');
+const ALLOCATION = [
+  'columns number;sibling;home;name', 'award Place: 9', 'waitlist Waiting list',
+  'fill Place: home = near, at most 2', 'fill Place: sibling = yes', 'fill Place: home = near', 'fill Place',
+  'fill Waiting list', 'cap home: 8',
+].join('\n');
+
+/** Opens the page on a phone, and goes on from a file if one is given. */
+async function open(reader, now, file = null, name = 'draw.html') {
+  const page = await openMaker(reader, now);
+  await page.setViewport({ width: 360, height: 800 });
+  if (file !== null) await goOn(reader, file, name);
+  return page;
+}
+
+/** Chooses what begins like this in a select. */
+async function pick(page, id, text) {
+  const found = await page.$eval(`#${id}`, ({ options }, begin) => (
+    [...options].find((option) => option.text.startsWith(begin))?.value), text);
+  await page.select(`#${id}`, found);
+}
+
+/** Saves what was begun, opens the page anew as after a week, and goes on. */
+async function interrupt(reader) {
+  const { page } = reader;
+  const before = await page.evaluate(() => window.blobs.size);
+  await page.click('#save-begun');
+  await page.waitForFunction((size) => window.blobs.size > size, {}, before);
+  const begun = await page.evaluate(async () => [...window.blobs.values()].at(-1).text());
+  await open(reader, BEFORE, begun, 'begun.json');
+  await waitForText(page, '#list-count', '24 entries');
+}
+
+/** The rules that the page shows. */
+const rulesShown = (page) => page.$$eval('#rules-by-columns bdi', (found) => found.map(({ innerText }) => innerText));
+
+/** Looks whether the command and examples/verify.py verify what was saved, and whether it is what the command makes. */
+function verify(tally) {
+  const same = (one, other) => fs.readFileSync(at(one), 'utf8') === fs.readFileSync(at(other), 'utf8');
+  fs.writeFileSync(at('list.txt'), LIST);
+  fs.writeFileSync(at('allocation.txt'), ALLOCATION);
+  run('commit', '--context', SCHOOL, '--entries', 'list.txt', '--allocation', 'allocation.txt', '--drand',
+    `quicknet@${DRAWN}`, '-o', 'terms-of-command.json', '--force');
+  tally.check(same('terms.json', 'terms-of-command.json'), 'the terms are those of the command');
+  tally.check(same('entries.txt', 'list.txt'), 'and so is the list');
+  fs.writeFileSync(at('reply.json'), REPLY);
+  run('draw', 'terms.json', '--beacon', 'quicknet=reply.json', '--entries', 'list.txt', '-o',
+    'transcript-of-command.json', '--awards', 'awards.txt', '--force');
+  tally.check(same('transcript.json', 'transcript-of-command.json'), 'and so is the transcript');
+  const { commitment } = JSON.parse(run('inspect', 'terms.json', '--json'));
+  const given = ['transcript.json', '--commitment', commitment, '--published-at', '2023-08-23T15:20:00Z', '--entries',
+    'list.txt', '--awards', 'awards.txt'];
+  // examples/verify.py checks no signature of a beacon.
+  for (const [program, args, verdict] of [
+    [PROGRAM, ['verify', ...given], 'verified'], ['python3', [VERIFY, ...given], 'consistent'],
+  ]) {
+    const { stdout, stderr } = spawnSync(program, [...args, '--json'], { cwd: DESK });
+    const answer = JSON.parse(stdout.toString() || stderr.toString());
+    tally.equal(answer.verdict, verdict, `${program}: ${stdout}${stderr}`);
+    const awards = answer.checks?.find(({ name }) => name === 'awards');
+    tally.equal(awards?.state, 'passed', `${program}: who has what`);
+  }
+}
+
+/** Draws in the fourth stage, and saves what comes of it. */
+async function drawAndVerify(reader, tally) {
+  await setClock(reader.page, AFTER);
+  await draw(reader);
+  await saved(reader.page, 'save-transcript');
+  const shown = await reader.page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText));
+  verify(tally);
+  const awards = fs.readFileSync(at('awards.txt'), 'utf8').trim().split('\n').map((line) => line.split(': ')[1]);
+  tally.check(shown.every((text, i) => text.includes(awards[i])), `who has what: ${shown} and ${awards}`);
+  tally.equal(shown.length, 24, 'everyone has a place or waits');
+}
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page, id) {
+  for (let presses = 0; presses < 120; presses++) {
+    if (await page.evaluate(() => document.activeElement.id) === id) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${id}`);
+}
+
+async function press(page, id, key = 'Enter') {
+  await tabTo(page, id);
+  await page.keyboard.press(key);
+}
+
+async function type(page, id, text) {
+  await tabTo(page, id);
+  await page.keyboard.type(text);
+}
+
+const TESTS = {
+  // Keeps: maker-school.
+  'by keyboard': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    // Keys press buttons only in a window that has the focus.
+    await page.bringToFront();
+    await type(page, 'context', SCHOOL);
+    // A file is chosen in a window of the system, which is no part of the page.
+    await tabTo(page, 'list-file');
+    await reader.choose('#list-file', TABLE, 'children.csv');
+    await waitForText(page, '#list-table', 'looks like a table');
+    await press(page, 'table-make');
+    await waitForText(page, '#list-count', '24 entries');
+    await type(page, 'prizes', 'Place: 9');
+    await press(page, 'is-all-waiting', ' ');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    for (const [kind, number, asked] of [
+      ['tiers', null, 'sibling is yes'], ['tiers', null, 'home is near'], ['setAsides', '2', 'home is near'],
+      ['caps', '8', 'the same home'],
+    ]) {
+      if (number !== null) await type(page, `${kind}-${kind === 'caps' ? 'most' : 'count'}`, number);
+      await type(page, `${kind}-asked`, asked);
+      await press(page, `${kind}-add`);
+    }
+    tally.equal((await rulesShown(page)).length, 4, 'the rules');
+    await press(page, 'next');
+    await waitForText(page, '#stage-heading', '2.');
+    await tabTo(page, 'date');
+    await reader.paste('#date', await reader.localTime(DRAWN));
+    await press(page, 'next');
+    await waitForText(page, '#stage-heading', '3.');
+    await saved(page, 'save-terms');
+    await saved(page, 'save-entries');
+    for (const id of ['save-draw', 'saved-files', 'copy-post']) await tabTo(page, id);
+    await reader.choose('#saved-files', await saved(page, 'save-draw'), 'draw.html');
+    await waitForText(page, '#compared', 'byte for byte');
+    await press(page, 'is-published', ' ');
+    await press(page, 'next');
+    await waitForText(page, '#stage-heading', '4.');
+    await tabTo(page, 'make-text');
+    tally.equal(await heading(reader), '4. The draw', 'the fourth stage');
+    await drawAndVerify(reader, tally);
+    for (const id of ['save-result', 'withdraw', 'withdraw-now', 'next-draw']) await tabTo(page, id);
+  },
+
+  // Promise maker-school: A school with tiers, places set aside, a limit and a waiting list is made by clicks alone,
+  // also on a phone, and goes on from what was saved at every step, with all its rules; the terms are those of
+  // `commit --allocation`, the command verifies the draw, and examples/verify.py finds nothing wrong with it.
+  // (docs/maker.md "The five stages")
+  'by clicks on a phone, interrupted at every step': async (reader, tally) => {
+    const page = await open(reader, BEFORE);
+    await reader.choose('#list-file', TABLE, 'children.csv');
+    await waitForText(page, '#list-table', 'looks like a table');
+    await page.click('#table-make');
+    await waitForText(page, '#list-count', '24 entries');
+    await reader.paste('#context', SCHOOL);
+    tally.equal(await page.$('#rules-by-columns'), null, 'without prizes there are no rules about them');
+    await reader.paste('#prizes', 'Place: 9');
+    await interrupt(reader);
+    await page.click('#is-all-waiting');
+    await page.click('#rules-by-columns summary');
+    await page.click('#tiers-add');
+    tally.check((await reader.shown('#tiers-problem')).startsWith('Fill in all'), 'a rule that says nothing');
+    await pick(page, 'tiers-asked', 'sibling is yes');
+    await page.click('#next');
+    tally.check((await reader.shown('#what-problem')).includes('not added'), 'a rule that is not added is not lost');
+    await page.click('#tiers-add');
+    await interrupt(reader);
+    tally.equal(await rulesShown(page), ['sibling is yes (4 entries)'], 'what was saved has the rule');
+    await pick(page, 'tiers-asked', 'home is near');
+    await page.click('#tiers-add');
+    await reader.paste('#setAsides-count', '2');
+    await pick(page, 'setAsides-asked', 'home is near');
+    await page.click('#setAsides-add');
+    await reader.paste('#caps-most', '7');
+    await pick(page, 'caps-asked', 'the same home');
+    await page.click('#caps-add');
+    await reader.paste('#caps-most', '8');
+    await pick(page, 'caps-asked', 'the same home');
+    await page.click('#caps-add');
+    const rules = ['sibling is yes (4 entries)', 'home is near (8 entries)', '2 Place: home is near (8 entries)',
+      'At most 8: the same home'];
+    tally.equal(await rulesShown(page), rules, 'the rules, of which a later one replaces its like');
+    await reader.paste('#prizes', 'Seat: 9');
+    tally.check((await reader.shown('#prizes-said')).includes('is no prize any more'), 'a prize that is gone');
+    await reader.paste('#prizes', 'Place: 9');
+    await page.click('#preview-start');
+    await waitForText(page, '#what-if-said', 'moves up');
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { documentElement: { scrollWidth, clientWidth } } = document;
+      return { scrollWidth, clientWidth };
+    });
+    tally.equal(scrollWidth, clientWidth, 'nothing sticks out');
+    await interrupt(reader);
+    tally.equal(await rulesShown(page), rules, 'all rules were saved');
+
+    await page.click('#next');
+    await reader.paste('#date', await reader.localTime(DRAWN));
+    await interrupt(reader);
+    await page.click('#next');
+    await page.click('#next');
+    await waitForText(page, '#stage-heading', '3.');
+    const first = await saved(page, 'save-terms');
+    await saved(page, 'save-entries');
+    const held = await saved(page, 'save-draw');
+
+    await open(reader, BEFORE, held);
+    await waitForText(page, '#stage-heading', '3.');
+    await page.click('#stage-1');
+    await waitForText(page, '#list-count', '24 entries');
+    tally.equal(await rulesShown(page), rules, 'before it is published, the form is there again');
+    await page.click('#next');
+    await page.click('#next');
+    await waitForText(page, '#stage-heading', '3.');
+    tally.check(Buffer.from(await saved(page, 'save-terms')).equals(Buffer.from(first)), 'and means the same terms');
+    await publish(reader);
+
+    await open(reader, BEFORE, held);
+    await waitForText(page, '#stage-heading', '3.');
+    await publish(reader);
+    await drawAndVerify(reader, tally);
+    const result = await saved(page, 'save-result');
+
+    await open(reader, AFTER, result, 'result.html');
+    await waitForText(page, '#stage-heading', '5.');
+    tally.equal(await page.$$eval('main img, main svg[onload], main script', ({ length }) => length), 0,
+      'names stay text');
+    await page.click('#next-draw');
+    await waitForText(page, '#list-count', '24 entries');
+    tally.equal(await rulesShown(page), rules, 'the next draw has the same rules');
+  },
+};
+
+await inEachBrowser(async (reader, browser) => {
+  for (const [name, test] of Object.entries(TESTS)) {
+    if (process.argv[2] !== undefined && process.argv[2] !== name) continue;
+    const tally = new Tally(`${browser}: ${name}`);
+    reader.said.length = 0;
+    await test(reader, tally);
+    tally.equal(reader.said, [], 'the browser has nothing to say');
+    tally.finish();
+  }
+});
