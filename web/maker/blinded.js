@@ -3,38 +3,43 @@
 // A list that nobody else may read. The terms bind it by a root that is blinded with a key. List and key stay with the
 // organiser, as files of their own, and each entrant gets the proof of their own entry.
 
+/** Returns which file of a private list of `count` entries these bytes seem to be. Whoever reads it decides. */
+function keptKind(bytes, count) {
+  if (kindOf(bytes) === 'blinding') return 'blinding';
+  return countLines(bytes) < count ? 'withdrawals' : 'entries';
+}
+
 /**
  * Takes the list and its key from files that were chosen, at once or one after the other. Returns the names of those
- * that are still lacking.
+ * that are still lacking. `count` is how many entries the list has, and `document` has its terms.
  */
-async function takeKept(files, document) {
+async function takeKept(files, count, document) {
   const found = { ...DRAFT.given };
   for (const file of files) {
     const bytes = await fileBytes(file);
-    found[kindOf(bytes) === 'blinding' ? 'blinding' : 'entries'] = bytes;
+    found[keptKind(bytes, count)] = bytes;
   }
   DRAFT.given = found;
   const wanted = { entries: 'entries.txt', blinding: 'blinding.json' };
   const lacking = Object.keys(wanted).filter((key) => found[key] === undefined);
   if (lacking.length > 0) return lacking.map((key) => wanted[key]);
-  const { entries, blinding } = found;
   DRAFT.given = null;
-  const read = await run({ task: 'privateList', document, list: entries, blinding });
+  const read = await run({ task: 'privateList', document, list: found.entries, blinding: found.blinding });
   if (read === null) return [];
   if (read.error !== undefined) throw new Error(say('keptOther'));
-  DRAFT.kept = { entries, blinding };
+  DRAFT.kept = found;
   return [];
 }
 
 /** Returns what asks for the private list and its key of a draw that goes on. `show` shows the stage with them. */
-function keptElements(document, show) {
+function keptElements({ terms }, document, show) {
   if (DRAFT.kept !== null) return [];
   const files = element('input', { type: 'file', multiple: '', autocomplete: 'off' });
   const status = element('p', { id: 'kept-status', role: 'status' });
   files.addEventListener('change', () => settled((async () => {
     const chosen = [...files.files];
     files.value = '';
-    const lacking = await takeKept(chosen, document);
+    const lacking = await takeKept(chosen, terms.count, document);
     status.textContent = lacking.length > 0 ? say('keptLacking', lacking.join(', ')) : '';
     if (DRAFT.kept !== null) await show();
   })()));

@@ -180,7 +180,7 @@ function showAfter() {
   byId('stage').replaceChildren(
     element('h2', { class: 'paper name' }, outsideText(drawn.terms.context)),
     ...winnerElements(drawn),
-    ...(isPrivate ? keptElements(held.transcript, async () => {
+    ...(isPrivate ? keptElements(drawn, held.transcript, async () => {
       await takeDrawn(held);
       DRAFT.verdict = verdict;
       showStage();

@@ -227,7 +227,7 @@ const MAKER_ENGLISH = {
     + 'changed unnoticed. Publish it before the draw: on a web site, by mail, in a group.',
   publishPrivate: 'Save the page of the draw, and beside it what is for you alone. The page holds the rules, the time '
     + 'and a fingerprint of the list, and nothing in it can be changed unnoticed. Publish the page before the draw, '
-    + 'and nothing else: on a web site, by mail, in a group.',
+    + 'but neither the list nor its key.',
   saveDraw: 'Save the page of the draw',
   saveSecret: 'Save your secret',
   secretText: 'Your secret is your only key: without it nobody can make this draw. Keep secret.json to yourself, in '
@@ -248,8 +248,8 @@ const MAKER_ENGLISH = {
   postSeals: 'The sealed secrets of {0} decide.',
   postPrivate: 'The list is private: everyone on it gets the proof of their own entry.',
   keptFiles: 'Your private list and its key',
-  keptFilesHint: 'Choose entries.txt and blinding.json, which you saved before the draw. With them this page shows you '
-    + 'the names and makes the proofs.',
+  keptFilesHint: 'Choose entries.txt and blinding.json, which you saved before the draw, and withdrawals.txt if there '
+    + 'is one. With them this page shows you the names and makes the proofs.',
   keptLacking: 'Now choose {0} too.',
   keptOther: 'This is not the list of this draw with its key. Choose the files that were saved with its page.',
   proofsHeading: 'A proof for each person',

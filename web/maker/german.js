@@ -235,8 +235,8 @@ const MAKER_GERMAN = {
   publishIntro: 'Speichern Sie die Seite der Verlosung. Sie enthält Liste, Regeln und Zeit, und nichts darin lässt '
     + 'sich unbemerkt ändern. Veröffentlichen Sie sie vor der Ziehung: im Netz, per Mail, in einer Gruppe.',
   publishPrivate: 'Speichern Sie die Seite der Verlosung, und daneben, was nur für Sie ist. Die Seite enthält Regeln, '
-    + 'Zeit und einen Fingerabdruck der Liste, und nichts darin lässt sich unbemerkt ändern. Veröffentlichen Sie vor '
-    + 'der Ziehung die Seite und nichts anderes: im Netz, per Mail, in einer Gruppe.',
+    + 'Zeit und einen Fingerabdruck der Liste, und nichts darin lässt sich unbemerkt ändern. Veröffentlichen Sie die '
+    + 'Seite vor der Ziehung, aber weder die Liste noch ihren Schlüssel.',
   saveDraw: 'Die Seite der Verlosung speichern',
   saveSecret: 'Ihr Geheimnis speichern',
   secretText: 'Ihr Geheimnis ist Ihr einziger Schlüssel: Ohne es kann niemand diese Ziehung machen. Behalten Sie '
@@ -259,8 +259,8 @@ const MAKER_GERMAN = {
   postSeals: 'Es entscheiden die versiegelten Geheimnisse von {0}.',
   postPrivate: 'Die Liste ist nicht öffentlich: Wer darauf steht, bekommt den Nachweis des eigenen Eintrags.',
   keptFiles: 'Ihre nicht öffentliche Liste und ihr Schlüssel',
-  keptFilesHint: 'Wählen Sie entries.txt und blinding.json, die Sie vor der Ziehung gespeichert haben. Damit zeigt '
-    + 'Ihnen diese Seite die Namen und macht die Nachweise.',
+  keptFilesHint: 'Wählen Sie entries.txt und blinding.json, die Sie vor der Ziehung gespeichert haben, und '
+    + 'withdrawals.txt, wenn es das gibt. Damit zeigt Ihnen diese Seite die Namen und macht die Nachweise.',
   keptLacking: 'Wählen Sie nun auch {0}.',
   keptOther: 'Das ist nicht die Liste dieser Verlosung mit ihrem Schlüssel. Wählen Sie die Dateien, die mit ihrer '
     + 'Seite gespeichert wurden.',

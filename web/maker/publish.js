@@ -69,7 +69,7 @@ function showPublish() {
         ...(fixed.entries === undefined ? [] : [saveButton('entries.txt', fixed.entries, 'saveEntries')])),
       ...(DRAFT.secret === null ? [] : [said('p', 'secretText')]),
       ...(DRAFT.kept === null ? [] : [said('p', 'keptText')]),
-      ...(read.terms.kind === 'blinded' ? keptElements(fixed.terms, showStage) : []),
+      ...(read.terms.kind === 'blinded' ? keptElements(read, fixed.terms, showStage) : []),
       field('saved-files', say('savedFiles'), say(neededFiles().length > 1 ? 'savedAllHint' : 'savedFilesHint'), files),
       compared,
       field('post', say('post'), say('postHint'), text),

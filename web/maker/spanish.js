@@ -227,7 +227,7 @@ const MAKER_SPANISH = {
     + 'sin que se note. Publíquela antes del sorteo: en una web, por correo, en un grupo.',
   publishPrivate: 'Guarde la página del sorteo y, además, lo que es solo para usted. La página contiene las reglas, la '
     + 'hora y una huella de la lista, y nada en ella puede cambiarse sin que se note. Publique la página antes del '
-    + 'sorteo, y nada más: en una web, por correo, en un grupo.',
+    + 'sorteo, pero ni la lista ni su clave.',
   saveDraw: 'Guardar la página del sorteo',
   saveSecret: 'Guardar su secreto',
   secretText: 'Su secreto es su única llave: sin él nadie puede hacer este sorteo. Guarde secret.json para usted, en '
@@ -249,8 +249,8 @@ const MAKER_SPANISH = {
   postSeals: 'Deciden los secretos sellados de {0}.',
   postPrivate: 'La lista es privada: cada persona que está en ella recibe la prueba de su entrada.',
   keptFiles: 'Su lista privada y su clave',
-  keptFilesHint: 'Elija entries.txt y blinding.json, que guardó antes del sorteo. Con ellos esta página le muestra los '
-    + 'nombres y hace las pruebas.',
+  keptFilesHint: 'Elija entries.txt y blinding.json, que guardó antes del sorteo, y withdrawals.txt si existe. Con '
+    + 'ellos esta página le muestra los nombres y hace las pruebas.',
   keptLacking: 'Elija ahora también {0}.',
   keptOther: 'Esta no es la lista de este sorteo con su clave. Elija los archivos que se guardaron con su página.',
   proofsHeading: 'Una prueba para cada persona',

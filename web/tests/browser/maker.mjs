@@ -258,6 +258,37 @@ const TESTS = {
     await waitForText(page, '#list-count', '3 entries');
   },
 
+  // Promise maker-live: With --live the page asks drand for the beacon's reply at a press, and nobody before, and the
+  // announcement that it writes is that of the command. (docs/maker.md "A draw without a terminal")
+  'a live page': async (reader, tally, browser) => {
+    run('maker', '--live', '-o', 'live.html', '--force');
+    const page = await openMaker(reader, BEFORE, 'live.html');
+    await giveList(reader, NAMES.join('\n'), 3);
+    await goToPublish(reader);
+    await saved(page, 'save-terms');
+    await saved(page, 'save-entries');
+    await publish(reader);
+    run('report', 'terms.json', '--entries', 'entries.txt', '--live', '-o', 'command.html', '--force');
+    const bytes = (file) => fs.readFileSync(at(file), 'utf8');
+    tally.check(bytes('draw.html') === bytes('command.html'), 'the announcement is that of the command');
+    const asked = () => reader.requests.filter((url) => url.includes('drand'));
+    tally.equal(asked(), [], 'nothing is asked before the press');
+    // Only Chromium's requests can be answered here.
+    if (browser !== 'chromium') return;
+    await setClock(page, AFTER);
+    await page.setRequestInterception(true);
+    const answer = (request) => request.respond({
+      headers: { 'access-control-allow-origin': '*' }, contentType: 'application/json', body: REPLY,
+    });
+    page.on('request', answer);
+    await page.click('#make-live');
+    await waitForText(page, '#stage-heading', '5.');
+    page.off('request', answer);
+    await page.setRequestInterception(false);
+    tally.check((await reader.shown('#strip')).startsWith('Verified'), await reader.shown('#strip'));
+    tally.equal(asked().length, 1, 'one request');
+  },
+
   // Promise maker-stops: A list with empty or repeated lines, a time that is over, and files that are not the saved
   // ones stop the draw with a sentence, and nothing of a cell runs.
   // (docs/maker.md "The five stages")
@@ -304,9 +335,9 @@ await inEachBrowser(async (reader, browser) => {
     const tally = new Tally(`${browser}: ${name}`);
     const started = reader.requests.length;
     reader.said.length = 0;
-    await test(reader, tally);
+    await test(reader, tally, browser);
     const asked = reader.requests.slice(started).filter((url) => !/^(file|blob|data):/.test(url));
-    tally.equal(asked, [], 'no request is made');
+    if (name !== 'a live page') tally.equal(asked, [], 'no request is made');
     tally.equal(reader.said, [], 'the browser has nothing to say');
     tally.finish();
   }

@@ -25,11 +25,11 @@ export const AFTER = Date.UTC(2023, 7, 23, 16, 0, 0);
 export const REPLY = JSON.stringify({ round: QUICKNET.round, signature: QUICKNET.signature });
 
 /** Opens the maker with a clock that stands at a time, and catches what it saves. */
-export async function openMaker(reader, now) {
+export async function openMaker(reader, now, file = 'maker.html') {
   // The page asks before a draw that is begun is left.
   const leave = (dialog) => dialog.accept();
   reader.page?.on('dialog', leave);
-  const page = await reader.open(at('maker.html'));
+  const page = await reader.open(at(file));
   page.off('dialog', leave);
   await page.evaluate((time) => {
     Date.now = () => time;
