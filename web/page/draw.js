@@ -5,12 +5,14 @@
 
 /** A name that is longer than this, or holds quotation marks, stands in a box instead of the heading. */
 const LONGEST_HEADING = 120;
+/** What looks like the end of quotation marks, within which a heading stands. One apostrophe does not. */
+const LIKE_QUOTES = /(?!['’])\p{Quotation_Mark}|['’′`´]{2}|[‴❛-❞]|″/u;
 /** A heading that is longer than this has smaller letters. */
 const LONGEST_LARGE = 50;
 
 /** Shows the name of the draw as the heading of the page, in quotation marks, or in a box of its own. */
 function showName({ terms, stated }) {
-  const isShort = terms.context.length <= LONGEST_HEADING && !/["“”„«»]/.test(terms.context);
+  const isShort = terms.context.length <= LONGEST_HEADING && !LIKE_QUOTES.test(terms.context);
   const kind = stated === null ? 'kindAnnounced' : isShort ? 'kindDrawnBy' : 'kindDrawn';
   byId('kind').textContent = say(kind);
   byId('kind').hidden = false;

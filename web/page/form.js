@@ -120,9 +120,10 @@ async function readForm({ commitment }, inputs, held) {
     return held[key];
   };
   const publishedAt = inputTime(inputs.publishedAt);
-  const kept = inputs.kept?.checked ?? false;
   // People print a commitment in groups, and copy it from there.
   const typed = text(inputs.commitment)?.replaceAll(/\s/g, '').toLowerCase() ?? null;
+  // What was typed comes from elsewhere, and counts more than the page.
+  const kept = typed === null && (inputs.kept?.checked ?? false);
   return {
     given: {
       commitment: kept ? commitment : typed,

@@ -108,7 +108,9 @@ function heldTexts(json) {
   }
   const keys = HELD_KEYS.filter((key) => typeof texts?.[key] === 'string');
   if (!keys.includes('transcript') && !keys.includes('terms')) return null;
-  return Object.fromEntries(keys.map((key) => [key, textBytes(texts[key])]));
+  // Nobody can have kept a page with a transcript since before the draw. So its terms are those of the transcript.
+  const known = keys.includes('transcript') ? keys.filter((key) => key !== 'terms') : keys;
+  return Object.fromEntries(known.map((key) => [key, textBytes(texts[key])]));
 }
 
 /** Returns what another page holds, of which these are the bytes, or null. Nothing of it runs. */

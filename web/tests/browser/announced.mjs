@@ -138,6 +138,25 @@ const TESTS = {
     tally.equal((await reader.check()).verdict, 'verified', 'with the page that was kept');
     const gave = await reader.shown('#verdict');
     tally.check(gave.includes('You gave: the commitment of the page that you kept, the time'), gave);
+    await page.click('#open-check');
+    await reader.fill({ commitment: 'ab'.repeat(32) });
+    tally.equal((await reader.check()).verdict, 'refused', 'what is typed counts more than the page');
+  },
+
+  // Promise kept-page: Only a page that was there before the draw can be one that its reader has kept since.
+  // (README.md "In a browser")
+  'a page with a transcript was not kept since before the draw': async (reader, tally) => {
+    const announcement = fs.readFileSync(at('page.html'), 'utf8');
+    const [transcript, terms] = ['transcript.json', 'terms.json'].map((file) => fs.readFileSync(at(file), 'utf8'));
+    const held = JSON.stringify({ transcript, terms }).replaceAll('<', '\\u003c');
+    fs.writeFileSync(at('both.html'), announcement.replace(/(?<=id="record">)[^<]*/, () => held));
+    const page = await openPage(reader, 'both.html');
+    tally.equal(await reader.shown('#verdict-heading'), 'Not checked yet', 'the draw is shown');
+    tally.equal(await page.$('#pin-kept'), null, 'and its terms pin nothing');
+    await reader.open();
+    await reader.chooseRecord(bytesOf('both.html'));
+    tally.equal(await reader.page.$('#pin-kept'), null, 'nor in the checker');
+    await reader.open(at('page.html'));
   },
 
   // Promise saved: The links of a page save what it holds, byte for byte. (README.md "In a browser")

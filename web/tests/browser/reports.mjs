@@ -236,6 +236,7 @@ const TESTS = {
     for (const [context, heading, boxes] of [
       [praise, `“${praise}”`, [praise]],
       [`Raffle” ${praise}`, 'A public draw', [`Raffle” ${praise}`, praise]],
+      [`Raffle’’ ${praise}`, 'A public draw', [`Raffle’’ ${praise}`, praise]],
       [`${praise} ${'and so on '.repeat(20).trim()}`, 'A public draw', [praise, praise]],
     ]) {
       const sources = [{ kind: 'public', name: praise, description: praise }];
