@@ -71,7 +71,9 @@ pub unsafe extern "C" fn verishuffle_seal(
 /// In: `context`, a text of 1 to 1024 bytes that names this draw and no other; `entries`, an entries file that is in
 /// memory (see verishuffle_list_from_text); `draw`, how many entries are drawn; `rounds` and `width`, as for
 /// verishuffle_seal; `rules`, a text that may be empty; `allocation`, the text that says who gets what (SPEC.md, section
-/// 6a), or an empty one; `sources`, a JSON array of sources, each as in a terms document (SPEC.md, section 7).
+/// 6a), or an empty one; `sources`, a JSON array of sources, each as in a terms document (SPEC.md, section 7), such as in
+/// the raffle above. A beacon is `{"kind": "drand", "name": "quicknet", "chain": HEX, "round": NUMBER, "stride": 0}`:
+/// verishuffle_quicknet gives the 32 bytes of the chain, and verishuffle_beacon_round_after the round.
 /// Out: `terms`, the terms document; `commitment`. A call that writes only the length writes no commitment.
 /// Returns the errors of verishuffle_list_from_text, of the functions of a builder and of verishuffle_terms_builder_build,
 /// and VERISHUFFLE_ERROR_DOCUMENT if the sources can't be read.
@@ -174,10 +176,11 @@ pub unsafe extern "C" fn verishuffle_open(
 /// Makes the draw of one round, with its transcript, which is published, and its awards.
 ///
 /// In: `terms`, the terms document; `round`, counted from 0; `openings`, a JSON array of the opening documents of all
-/// parties; `values`, a JSON object that gives each public source its value, and each beacon its signature in lower-case
-/// hexadecimal digits; it may be empty if there are none; `entries`, the entries file of a public list; `withdrawals`, the
-/// withdrawals file (SPEC.md, section 6a), if entries have withdrawn since the draw: the same call with them gives the same
-/// transcript and the new awards. Each of the last two may be NULL, with the length 0, if there is none.
+/// parties; `values`, a JSON object that gives each public source its value, and each beacon its signature in
+/// lower-case hexadecimal digits (verishuffle_beacon_reply reads it from the reply of a server). Both may be empty if
+/// there are none. `entries`, the entries file of a public list; `withdrawals`, the withdrawals file (SPEC.md, section
+/// 6a), if entries have withdrawn since the draw: the same call with them gives the same transcript and the new
+/// awards. Each of the last two may be NULL, with the length 0, if there is none.
 /// Out: `transcript`, the transcript document; `awards`, the awards file. It is empty if the terms have no allocation, or
 /// if the entries are a list that was not given (verishuffle_transcript_awards takes a blinded one). Unless both fit their
 /// buffers, the call writes only the lengths.
@@ -247,12 +250,12 @@ pub unsafe extern "C" fn verishuffle_draw_round(
 /// Verifies a transcript with what the verifier knows from elsewhere. VERISHUFFLE_OK means that the draw is verified, and
 /// nothing else does.
 ///
-/// In: `transcript`, the transcript document; `commitment`, the published one; `round`, counted from 0; `time`, in seconds
-/// since 1970-01-01T00:00:00Z, at which the commitment was already public, or 0 if it is not known; `values`, a JSON
-/// object that gives each public source the value that the verifier has read, or an empty text; `entries`, the entries
-/// file; `result`, the drawn entries as they were published, one per line; `awards`, the awards file as it was published;
-/// `withdrawals`, the withdrawals file that these awards belong to. Each of the last four may be NULL, with the length 0,
-/// if it is not compared, or if nobody has withdrawn.
+/// In: `transcript`, the transcript document; `commitment`, the published one; `round`, counted from 0; `time`, in
+/// seconds since 1970-01-01T00:00:00Z, at which the commitment was already public, or 0 if it is not known: then no
+/// draw with a beacon is verified; `values`, a JSON object that gives each public source the value that the verifier
+/// has read, or an empty text; `entries`, the entries file; `result`, the drawn entries as they were published, one
+/// per line; `awards`, the awards file as it was published; `withdrawals`, the withdrawals file that these awards
+/// belong to. Each of the last four may be NULL, with the length 0, if it is not compared, or if nobody has withdrawn.
 /// Out: `verdict`, the verdict as JSON (see verishuffle_verdict_to_json), also if the draw is not verified.
 /// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of the
 /// verdict. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_LIST, and the errors of
