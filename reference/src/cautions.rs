@@ -221,7 +221,7 @@ pub fn unix_time(text: &str) -> u128 {
 pub fn read_time(text: &str) -> Option<u128> {
     let (mut low, mut high) = (0, 253_402_300_800);
     if let Some(digits) = text.strip_prefix("Unix time ") {
-        low = digits.parse().ok()?;
+        low = digits.parse::<u64>().ok()?.into();
         high = low;
     }
     // Written times sort like times, so a binary search finds the one that is written like this.

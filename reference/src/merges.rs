@@ -24,6 +24,7 @@ pub fn merged(parts: &[(String, Summary)], commitment: Option<&str>, meant: Opti
         let one = ones[number];
         let is_other = one.commitment != all.commitment
             || one.of.is_some_and(|found| Some(found) != all.of)
+            || all.of.is_some_and(|rounds| one.refused.last().is_some_and(|last| last.1 >= rounds))
             || one.public.iter().any(|(name, value)| all.public.get(name).is_some_and(|known| known != value))
             || one
                 .published_at
@@ -78,7 +79,8 @@ pub fn merged(parts: &[(String, Summary)], commitment: Option<&str>, meant: Opti
         merged.counts[2] += refused + refused_here;
         merged.counts[3] += errors;
         if refused_here < verified + consistent {
-            merged.words.extend(part.words.iter().filter(|Word(_, word)| word != "commitment").cloned());
+            let is_of_lines = |Word(_, word): &&Word| word != "commitment" || consistent > 0;
+            merged.words.extend(part.words.iter().filter(is_of_lines).cloned());
             cautions.extend(part.cautions.iter().cloned());
         }
         *merged.summaries.get_or_insert(0) += part.summaries.unwrap_or(1);

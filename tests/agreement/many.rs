@@ -303,6 +303,7 @@ pub(crate) fn merges(dice: &mut Dice, count: u32, all: &[Value], reached: &mut R
         }
         let mut written = Vec::new();
         SummaryWriter::new(&mut written).end(&archive).unwrap();
+        assert!(Summary::read(&should).is_some(), "{should} can't be merged again");
         // The command tells of failures.
         should["failures"] = json!([]);
         assert_eq!(

@@ -229,9 +229,9 @@ fn the_limits_are_those_of_the_library() {
     assert_eq!(lines[2], "64 * 2^20; 4 * 2^20");
     assert_eq!((limits::ARCHIVE_LINE_BYTES, limits::PIN_LINE_BYTES), (64 << 20, 4 << 20));
     let of_archive = |name: &str| source_number("src/verify/archive/mod.rs", name);
-    assert_eq!(limit("words of verdicts in the verdict on an archive").1, of_archive("WORDS: usize = "));
+    assert_eq!(limit("words of verdicts that the verdict on an archive keeps").1, of_archive("WORDS: usize = "));
     let ranges = source_number("src/verify/archive/rounds.rs", "NAMED_RANGES: usize = ");
-    assert_eq!(limit("ranges of missing rounds in the verdict on an archive").1, ranges);
+    assert_eq!(limit("ranges of missing rounds that the verdict on an archive keeps").1, ranges);
     assert_eq!(limit("ranges of rounds in a summary: of each kind"), (0, 1 << 20));
     assert_eq!(limit("steps of a chunk").1, source_number("src/engine/plan.rs", "CHUNK_STEPS: usize = "));
     let signatures = rows.iter().find(|row| row[0].starts_with("size of a signature")).unwrap();

@@ -90,6 +90,9 @@ fn describe_fault(fault: &SummaryFault, names: &[String]) -> String {
         SummaryFault::OtherNumberOfRounds { found, expected, .. } => {
             format!("the terms have {found} rounds, but {expected} according to an earlier summary")
         }
+        SummaryFault::NoSuchRound { round, rounds, .. } => {
+            format!("it holds round {round}, but the terms have {rounds} rounds according to another summary")
+        }
         SummaryFault::OtherValue { name, found, expected, .. } => {
             let (found, expected) = (quoted(found.as_str()), quoted(expected.as_str()));
             format!(

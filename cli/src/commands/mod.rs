@@ -97,11 +97,10 @@ pub(crate) enum Command {
     /// Combine summaries of the parts of an archive, and find rounds that are missing, duplicated or from another draw
     ///
     /// A summary is what "verify --archive --json" prints for a part that is judged by one commitment, or what "merge
-    /// --json" prints. The order of the summaries does not matter. Lines of another commitment, of rounds that should
-    /// not be there, and of rounds that another summary also holds are refused. No line is read again: the result is
-    /// only as good as the summaries, so trust whoever made them, or have them made again. A summary says which
-    /// commitment, public values and time of publication its lines were judged by, and lines judged by others than
-    /// those of the summaries before it are refused.
+    /// --json" prints. Lines of another commitment, lines that were judged with another public value or time of
+    /// publication than an earlier summary, and lines of rounds that should not be there or that an earlier summary also
+    /// holds are refused. No line is read again: the result is only as good as the summaries, so trust whoever made them,
+    /// or have them made again.
     #[command(after_long_help = include_str!("help/merge.txt"))]
     Merge(merge::Merge),
     /// Explain a draw step by step, so that you can follow its swaps by hand

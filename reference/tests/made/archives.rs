@@ -15,8 +15,8 @@ pub(crate) fn file() -> String {
                    all lines (`commitment`, `public`, `published_at`) and the `rounds` that were meant, or `pins`, the \
                    lines of a file of pins. `unpinned` is true if draws that lack pins are accepted. summary: the whole \
                    verdict for machines, in which `detail`, and `error` if it is a text, are empty; or `error`. exit: \
-                   the exit code of a command. alone: what each line is by itself, with the pins that it has in the \
-                   archive, and null if no line of pins is for it.";
+                   the exit code of a command. alone: what each line is by itself, with the pins that are given \
+                   for it, and null if no line of pins is for it.";
     let mut cases = Cases::default();
     by_one_commitment(&mut cases);
     by_lines_of_pins(&mut cases);

@@ -64,6 +64,7 @@ impl Cases {
             case["rounds"] = json!(meant);
         }
         let found = merged.to_json();
+        assert!(Summary::read(&found).is_some(), "{name}: can't be merged again");
         let exit = match found["verdict"].as_str().unwrap() {
             "verified" => 0,
             "error" => 2,
@@ -192,7 +193,9 @@ fn rules(cases: &mut Cases) {
     cases.add("the first summary that has a number of rounds counts", "unknown longer first", draw, None);
     cases.add("the number of rounds of another draw does not count", "foreign longer", draw, None);
     cases.add("no summary has a number of rounds", "unknown", draw, Some((3, 5)));
-    cases.add("a refused round of a summary without rounds is not missing", "first unknown", draw, None);
+    cases.add("a summary without a number of rounds has a round that the draw has not", "first unknown", draw, None);
+    cases.summary("unknown-too", &part(&[], 0).with(2, &[(20, 20), (39, 39)], 0));
+    cases.add("refused rounds of a summary without a number of rounds", "first unknown-too", draw, None);
 
     // Pins.
     let time = Some("2026-12-24T20:00:00Z");
@@ -251,7 +254,10 @@ fn carried(cases: &mut Cases) {
     cases.add("consistent lines are refused, and some stay", "ends unsure-too unsure", draw, None);
     let words = ["commitment", "published_at", "public:guest", "signature:beacon", "entries", "blinding"];
     cases.summary("lacking", &part(&[(10, 19)], 10).lacking(&words));
-    cases.add("words of verdicts, but not the commitment", "lacking second", draw, None);
+    cases.add("words of verdicts, and the commitment without which lines were judged", "lacking second", draw, None);
+    cases.summary("judged-without", &part(&[(0, 19)], 20).lacking(&["commitment"]));
+    cases.add("lines lack nothing but the commitment, which is given later", "judged-without second", draw, None);
+    cases.add("lines lack nothing but the commitment, some rounds were meant", "judged-without", draw, Some((0, 19)));
     cases.add("the words of a summary of which no line is left don't count", "first lacking", draw, None);
     cases.add("the words of two summaries, each once", "lacking unsure-too", draw, None);
     cases.add("a commitment that parts lack, and none is given", "lacking second", None, None);

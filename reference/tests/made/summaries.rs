@@ -53,6 +53,12 @@ pub(super) fn well_formed(cases: &mut Cases) {
             json!({"meant": [9, MOST], "missing": ["public:guest", "rounds 9", format!("rounds 20-{MOST}")]}),
         ),
         (
+            "latest-time",
+            &good,
+            json!({"cautions": [{"caution": "beacon_time", "text": "", "value": "Unix time 18446744073709551615"}]}),
+        ),
+        ("free-text", &consistent, json!({"cautions": [{"caution": "repeated", "text": "\u{0}\n\u{2028} "}]})),
+        (
             "all-words",
             &consistent,
             json!({"missing": ["commitment", "published_at", "public:a", "public:b", "signature:a", "entries", "blinding", "round", "rounds 0-9", "rounds 20-39"]}),
@@ -282,6 +288,7 @@ pub(super) fn malformed(cases: &mut Cases) {
         ("caution-time-number", &good, valued("beacon_time", json!(1_700_000_000))),
         ("caution-time-form", &good, valued("beacon_time", json!("2026-12-24T20:00:00+00:00"))),
         ("caution-time-unix", &good, valued("beacon_time", json!("Unix time 253402300799"))),
+        ("caution-time-late", &good, valued("beacon_time", json!("Unix time 18446744073709551616"))),
         ("caution-room-number", &good, valued("no_room", json!(1))),
         ("caution-room-half", &good, valued("no_room", json!({"outcome_tenths": 3000}))),
         ("caution-room-more", &good, valued("no_room", json!({"outcome_tenths": 3000, "seed_bits": 256, "x": 1}))),

@@ -40,6 +40,15 @@ pub enum SummaryFault {
         /// The number of rounds that the earlier summary states.
         expected: u32,
     },
+    /// The summary does not state a number of rounds, and holds a round that the draw does not have.
+    NoSuchRound {
+        /// The number of the summary.
+        summary: usize,
+        /// The round.
+        round: u64,
+        /// The number of rounds that another summary of the same commitment states.
+        rounds: u32,
+    },
     /// The lines were judged with another value of a public source than those of an earlier summary.
     OtherValue {
         /// The number of the summary.
@@ -85,6 +94,7 @@ impl SummaryFault {
         match *self {
             Self::OtherCommitment { summary, .. }
             | Self::OtherNumberOfRounds { summary, .. }
+            | Self::NoSuchRound { summary, .. }
             | Self::OtherValue { summary, .. }
             | Self::OtherTime { summary, .. }
             | Self::NotMeant { summary, .. }
@@ -224,6 +234,12 @@ fn fault_of_all_lines(
         && found != expected
     {
         return Some(SummaryFault::OtherNumberOfRounds { summary: number, found, expected });
+    }
+    // The reader has looked at the rounds of a summary that states their number.
+    if let (Some(rounds), Some(last)) = (of, summary.refused_rounds.iter().last())
+        && last.last() >= u64::from(rounds)
+    {
+        return Some(SummaryFault::NoSuchRound { summary: number, round: last.last(), rounds });
     }
     for (name, found) in &summary.pins.public {
         if let Some(expected) = pins.value_of(name.as_str()).filter(|expected| *expected != found) {

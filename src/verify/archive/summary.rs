@@ -32,7 +32,7 @@ pub struct ArchiveSummary {
     pub(crate) ranges: RoundRanges,
     /// The rounds of the lines that are refused.
     pub(crate) refused_rounds: RoundRanges,
-    /// What the verdicts on lines lack, but for the commitment.
+    /// What the verdicts on lines lack.
     pub(crate) missing: Vec<Missing>,
     pub(crate) cautions: Vec<Caution>,
     pub(crate) failures: Vec<SummaryFailure>,
@@ -174,8 +174,8 @@ impl ArchiveSummary {
         }
     }
 
-    /// Checks the words for what is missing. Returns what verdicts on lines lack, but for the commitment, because whether
-    /// that is missing is found anew when summaries are merged.
+    /// Checks the words for what is missing. Returns what verdicts on lines lack. Without consistent lines, only a merge
+    /// can have lacked the commitment, and whether it does is found anew when summaries are merged.
     fn check_missing(&self, words: &[String], verdict: ArchiveConclusion) -> Result<Vec<Missing>, String> {
         let mut of_lines = Vec::new();
         for word in words {
@@ -200,7 +200,7 @@ impl ArchiveSummary {
         if verdict == ArchiveConclusion::Verified && !of_rounds.is_empty() {
             return Err(format!("the verdict is verified, but {} is missing", of_rounds[0]));
         }
-        of_lines.retain(|missing| *missing != Missing::Commitment);
+        of_lines.retain(|missing| *missing != Missing::Commitment || self.counts.consistent > 0);
         Ok(of_lines)
     }
 }
