@@ -232,6 +232,8 @@ fn by_one_commitment(cases: &mut Cases) {
     cases.add("no commitment, and no line that is well formed", &[text("{}"), text("[]")], json!({}));
     cases.add("no value", &all, without("public"));
     cases.add("no pin at all", &all, json!({}));
+    let meant = json!({"commitment": game.commitment, "rounds": [0, 5]});
+    cases.add("no value, and all rounds that were meant", &all, meant);
     cases.add("another value", &all, and("public", json!({"guest": "sea"})));
     let thrown = [&all[..1], &[text(game.with_value(1, "sea"))], &all[2..]].concat();
     cases.add("a line with another value", &thrown, pinned.clone());

@@ -312,6 +312,17 @@ fn of_rounds(cases: &mut Cases) {
         None,
         &[],
     );
+    let lost = draw("A lost table", Previous::First);
+    let mut loose = vec![shown(&third, 1), some[0].clone(), some[2].clone()];
+    for (context, previous) in [
+        ("A table after a lost one", after(&lost)),
+        ("Another table after a lost one", after(&lost)),
+        ("Another first table", Previous::First),
+        ("Another loose table", Previous::None),
+    ] {
+        loose.push(shown(&Draw::make(Plan { previous, ..Plan::new(context, 2) }), 1));
+    }
+    cases.add("rounds: cautions of a chain in pieces", &loose, None, &[]);
 }
 
 fn folders(cases: &mut Cases) {

@@ -221,6 +221,10 @@ fn rules(cases: &mut Cases) {
     );
     cases.add("two values, of which the second summary lacks one", "sea second river", draw, None);
     cases.add("two times", "timed late", draw, None);
+    cases.summary("timed-too", &part(&[(20, 39)], 0).pins(&[], time));
+    cases.add("the same time", "timed timed-too", draw, None);
+    cases.add("a time that the second lacks", "timed second", draw, None);
+    cases.add("values and a time that the second lacks", "dice first", draw, None);
     cases.add("a value that one lacks", "first river", draw, None);
     cases.add("values and a time that one lacks", "sea dice", draw, None);
     cases.add("values and a time that the first lacks", "first dice", draw, None);
@@ -329,6 +333,7 @@ fn steps(cases: &mut Cases) {
     let again = [
         ("first-then-third", "first third", draw, None),
         ("no-commitment", "first third", None, None),
+        ("no-commitment-whole", "first second", None, None),
         ("third-then-second", "third second", draw, Some((15, 39))),
         ("with-foreign", "second foreign", draw, None),
         ("with-error", "second cut", draw, None),
@@ -344,6 +349,7 @@ fn steps(cases: &mut Cases) {
         ("an overlap", "first-then-third second", "first third second"),
         ("an overlap with what a step refused", "first third-then-second", "first third second"),
         ("no commitment in the first", "no-commitment second", "first third second"),
+        ("no commitment in the first, and all lines verified", "no-commitment-whole", "first second"),
         ("another commitment", "first with-foreign", "first second foreign"),
         ("an error", "first with-error", "first second cut"),
         ("a value that one lacks", "lacks-value third", "sea second third"),

@@ -46,6 +46,7 @@ pub(super) fn well_formed(cases: &mut Cases) {
             &consistent,
             json!({"rounds": {"first": 10, "last": 19, "of": 4_294_967_295_u64}, "missing": ["public:guest", "round", "rounds 0-9", "rounds 20-4294967294"]}),
         ),
+        ("64-pins", &consistent, json!({"pins": {"public": public_values(64), "published_at": null}})),
         ("meant", &consistent, json!({"meant": [10, 19], "missing": ["public:guest"]})),
         (
             "meant-more",
@@ -104,6 +105,11 @@ pub(super) fn well_formed(cases: &mut Cases) {
     cases.error("too many summaries in all", &["good-most-summaries", "first"]);
 }
 
+/// So many pinned values.
+fn public_values(count: usize) -> Value {
+    (0..count).map(|number| (format!("n{number}"), json!("river"))).collect()
+}
+
 /// A document with other values of some keys.
 fn changed(document: &Value, change: &Value) -> Value {
     let mut document = document.clone();
@@ -134,6 +140,11 @@ pub(super) fn malformed(cases: &mut Cases) {
             "lines-none",
             &lacking,
             json!({"lines": 0, "verified": 0, "ranges": [], "rounds": null, "missing": [], "verdict": "error"}),
+        ),
+        (
+            "lines-none-verified",
+            &verified,
+            json!({"lines": 0, "verified": 0, "ranges": [], "rounds": null, "missing": [], "meant": null}),
         ),
         ("summaries-none", &merge, json!({"summaries": 0})),
         ("verdict-refused", &verified, json!({"verdict": "refused"})),
@@ -196,6 +207,9 @@ pub(super) fn malformed(cases: &mut Cases) {
         ("ranges-of", &good, json!({"rounds": {"first": 10, "last": 19, "of": 19}})),
         ("ranges-meant-before", &good, json!({"meant": [11, 30]})),
         ("ranges-meant-after", &good, json!({"meant": [0, 18]})),
+        ("ranges-object", &refused, json!({"ranges": {}})),
+        ("ranges-number", &refused, json!({"refused_rounds": [7]})),
+        ("refused-descending", &good, json!({"refused_rounds": [[3, 2]]})),
         ("ranges-three", &good, json!({"ranges": [[10, 19, 1]]})),
         ("ranges-one", &good, json!({"ranges": [[10]]})),
         ("refused-overlap", &good, json!({"refused_rounds": [[2, 3], [3, 3]]})),
@@ -211,6 +225,9 @@ pub(super) fn malformed(cases: &mut Cases) {
         ("of-none", &good, json!({"rounds": {"first": 10, "last": 19, "of": 0}})),
         ("of-too-many", &good, json!({"rounds": {"first": 10, "last": 19, "of": 4_294_967_296_u64}})),
         ("meant-descends", &verified, json!({"meant": [19, 10]})),
+        ("meant-descends-refused", &refused, json!({"meant": [3, 2]})),
+        ("meant-one", &refused, json!({"meant": [3]})),
+        ("meant-text", &refused, json!({"meant": "2-3"})),
         ("ranges-null", &good, json!({"ranges": null})),
         ("refused-null", &good, json!({"refused_rounds": null})),
         ("all-null", &good, json!({"ranges": null, "refused_rounds": null, "rounds": null})),
@@ -299,6 +316,12 @@ pub(super) fn malformed(cases: &mut Cases) {
         ("commitment-short", &good, json!({"commitment": "a1"})),
         ("pins-null", &good, json!({"pins": null})),
         ("pins-half", &good, json!({"pins": {"public": {}}})),
+        ("pins-more", &good, json!({"pins": {"public": {}, "published_at": null, "round": 3}})),
+        ("pins-array", &good, json!({"pins": {"public": [], "published_at": null}})),
+        ("pins-65", &good, json!({"pins": {"public": public_values(65), "published_at": null}})),
+        ("pins-name", &good, json!({"pins": {"public": {"a=b": "river"}, "published_at": null}})),
+        ("pins-value", &good, json!({"pins": {"public": {"guest": "the  river"}, "published_at": null}})),
+        ("pins-time", &good, json!({"pins": {"public": {}, "published_at": "2026-12-24T20:00Z"}})),
         ("pins-value-null", &good, json!({"pins": {"public": {"guest": null}, "published_at": null}})),
         ("key-more", &good, json!({"note": ""})),
         ("format-other", &good, json!({"format": "verishuffle/1 verdict"})),
@@ -307,6 +330,10 @@ pub(super) fn malformed(cases: &mut Cases) {
         ("number-point", &good, json!({"lines": 13.0})),
         ("number-too-large", &merge, json!({"lines": 1_u64 << 53, "refused": (1_u64 << 53) - 11})),
         ("number-text", &good, json!({"lines": "13"})),
+        ("missing-number", &lacking, json!({"missing": ["round", "rounds 0-9", "rounds 20-39", 7]})),
+        ("error-number", &ended, json!({"error": 7})),
+        ("failure-line-text", &unsure, json!({"failures": [{"line": "1", "found": "consistent", "detail": ""}]})),
+        ("failure-detail-null", &unsure, json!({"failures": [{"line": 1, "found": "consistent", "detail": null}]})),
         ("array-null", &good, json!({"missing": null})),
         ("array-object", &good, json!({"cautions": {}})),
     ];
