@@ -388,3 +388,12 @@ lists.equal(readList([0x61, 0x0a, 0xff]), 2, 'not UTF-8');
 lists.equal(readList([0x61, 0xc3, 0x0a, 0xa9]), 1, 'a code point over a line feed');
 lists.equal(readList(Buffer.alloc(1048576, 0x61)), ['61'.repeat(1048576)], 'the longest entry');
 lists.finish();
+
+// Keeps: mishaps.
+const slips = new Tally('years that are a slip');
+const raffle = new Uint8Array(fs.readFileSync(new URL('../../examples/data/raffle/transcript.json', import.meta.url)));
+const due = (publishedAt) => checker.judge(raffle, { publishedAt }).checks.find(({ name }) => name === 'due').detail;
+slips.check(due('2020-08-23T12:00:00Z').endsWith(' given, which was 1,095 days before'), 'three years too early');
+slips.check(due('2022-08-22T15:59:24Z').endsWith(' given, which was 366 days before'), 'a year and a day too early');
+slips.check(due('2022-08-22T15:59:25Z').endsWith('the time that was given'), 'a year too early');
+slips.finish();
