@@ -103,10 +103,10 @@ pub enum Error {
         text: String,
     },
     /// Two sources have the same name.
-    #[error("two sources are named \"{0}\"")]
+    #[error("two sources are named \"{0}\", but each needs a name of its own")]
     RepeatedName(String),
     /// Two sealed sources have the same seal: one of them copied the other.
-    #[error("\"{0}\" and \"{1}\" have the same seal")]
+    #[error("\"{0}\" and \"{1}\" have the same seal, but each party seals a secret of its own")]
     RepeatedSeal(String, String),
     /// The stride of a beacon must be 0 in a draw of one round, and at least 1 in a draw of several rounds.
     #[error(
@@ -245,7 +245,7 @@ pub enum TextProblem {
         max: usize,
     },
     /// The text holds a control character or a line separator.
-    #[error("holds the character U+{0:04X}, which no text may hold")]
+    #[error("holds the character U+{0:04X}{known}, which no text may hold", known = known(*.0))]
     Forbidden(u32),
     /// The text holds a default-ignorable code point, which most programs render as nothing, and texts of its kind may
     /// not.
@@ -264,8 +264,17 @@ pub enum TextProblem {
     #[error("holds the character =")]
     EqualsSign,
     /// A name in an allocation holds a character that has a meaning beside names.
-    #[error("holds the character {0}")]
+    #[error("holds the character `{0}`, which has another meaning here; `;` stands between columns")]
     Sign(char),
+}
+
+/// Returns what people call a control character, if they know it.
+fn known(code: u32) -> &'static str {
+    match code {
+        9 => " (a tab)",
+        10 | 13 | 0x2028 | 0x2029 => " (a line break)",
+        _ => "",
+    }
 }
 
 /// The place of an error in a text of several lines.
@@ -288,16 +297,16 @@ pub enum AllocationProblem {
     #[error("is {0} bytes long, but at most {max} are allowed", max = limits::ALLOCATION_BYTES)]
     TooLong(usize),
     /// A line is empty, such as the one after a line feed at the end.
-    #[error("is empty: remove it, and end the text without a line feed")]
+    #[error("is empty; remove it")]
     EmptyLine,
     /// A line is not UTF-8.
     #[error("is not valid UTF-8")]
     Utf8,
     /// A line holds a character that no text may hold.
-    #[error("holds the character U+{0:04X}, which no text may hold")]
+    #[error("holds the character U+{0:04X}{known}, which no text may hold", known = known(*.0))]
     Character(u32),
     /// A line is no statement.
-    #[error("must begin with columns, one per, award, waitlist, fill, or, cap, and one space")]
+    #[error("must begin with one of columns, one per, award, waitlist, fill, or, cap, in small letters, and one space")]
     Statement,
     /// A statement does not have its form.
     #[error("must have the form `{0}`, with these spaces and no others")]

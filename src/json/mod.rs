@@ -156,6 +156,18 @@ fn in_plain_words(message: &str) -> String {
         "trailing characters" => "there is more here than belongs here",
         "trailing comma" => "a comma stands before the end of an object or array",
         "key must be a string" => "a key must be a text in quotes",
+        "expected `:`" => "a colon must follow the key",
+        "expected `,` or `]`" => "a comma or the end of the array must follow",
+        "expected `,` or `}`" => "a comma or the end of the object must follow",
+        "invalid number" => "this is no number of JSON",
+        "invalid escape" => "a backslash in a text must begin an escape of JSON",
+        "invalid unicode code point" | "lone leading surrogate in hex escape" | "unexpected end of hex escape" => {
+            "an escape in a text stands for no character"
+        }
+        "recursion limit exceeded" => "arrays and objects are nested too deeply",
+        _ if message.starts_with("control character") => {
+            "a text holds a line break or another control character; if a mail has broken the lines, send the file itself"
+        }
         _ => "",
     };
     if !plain.is_empty() {

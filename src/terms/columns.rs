@@ -59,7 +59,8 @@ impl fmt::Display for ColumnFault {
         let from_1 = |entry: u32| u64::from(entry) + 1;
         match *self {
             Self::Cells { entry, found, expected } => {
-                write!(f, "line {} has {found} cells between semicolons, but needs {expected}", from_1(entry))
+                let cells = if found == 1 { "1 cell".to_owned() } else { format!("{found} cells between semicolons") };
+                write!(f, "line {} has {cells}, but needs {expected}, with ; between them", from_1(entry))
             }
             Self::EmptyId { entry } => write!(f, "line {} has an empty first cell, which is its id", from_1(entry)),
             Self::RepeatedId { first, entry } => {
@@ -82,7 +83,7 @@ impl List {
     /// let allocation = Allocation::new("columns ticket;address\naward Bicycle: 1", EntriesKind::List)?;
     /// let list = List::from_text(b"101;Mill Lane 1\n102\n101;Mill Lane 2\n")?;
     /// let faults: Vec<String> = list.column_faults(&allocation)?.iter().map(ToString::to_string).collect();
-    /// let cells = "line 2 has 1 cells between semicolons, but needs 2";
+    /// let cells = "line 2 has 1 cell, but needs 2, with ; between them";
     /// assert_eq!(faults, [cells, "line 3 has the same id as line 1"]);
     /// # Ok(())
     /// # }

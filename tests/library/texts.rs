@@ -136,7 +136,7 @@ fn a_message_about_a_document_does_not_escape_an_escape() {
     terms.as_object_mut().unwrap().remove("a\\u{1b}\u{1b}");
     let twins = json!({"kind": "public", "name": r"a\u{1b}", "description": "dice"});
     terms["sources"] = json!([twins, twins]);
-    assert_eq!(problem(&terms), r#"two sources are named "a\u{5c}u{1b}""#);
+    assert!(problem(&terms).starts_with(r#"two sources are named "a\u{5c}u{1b}","#), "{}", problem(&terms));
 }
 
 // Keeps: c-printing.
