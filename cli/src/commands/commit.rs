@@ -144,7 +144,7 @@ impl Commit {
         let pool = EntryPool::read(self.entries.as_deref(), self.numbers.map(|numbers| numbers.count))?;
         let blinding = self.blinded.is_some().then(|| Blinding::generate(self.context.as_str())).transpose()?;
         let terms = self.build_terms(&pool, blinding.as_ref())?;
-        lookalikes::warn_of_names(&terms);
+        lookalikes::warn_of_texts(&terms);
         if let Some(allocation) = terms.allocation() {
             doubts::warn(allocation, pool.list.as_ref(), terms.plan().drawn_count(), pool.count());
         }

@@ -51,7 +51,7 @@ impl Inspect {
     }
 
     fn inspect(&self, terms: &Terms, secret: Option<&Secret>) -> Result<Outcome> {
-        lookalikes::warn_of_names(terms);
+        lookalikes::warn_of_texts(terms);
         let late = whose_turn::due_already(terms, 0);
         let inspection = during("recomputing the seal", || Inspection::new(terms, secret, self.commitment));
         let opened = secret.and_then(|secret| check_opened(terms, secret, &inspection));

@@ -64,7 +64,7 @@ impl Open {
             }
         };
         let round = choose_round(self.round, &terms)?;
-        lookalikes::warn_of_names(&terms);
+        lookalikes::warn_of_texts(&terms);
         if let Some(caution) = whose_turn::due_already(&terms, round) {
             terminal::warning(format_args!("Caution: {caution}."));
         }

@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use unicode_normalization::UnicodeNormalization;
 use verishuffle::parallel;
+use verishuffle::terms::SourceSpec;
 use verishuffle::text::{hidden_difference, quoted};
 use verishuffle::{List, Terms};
 
@@ -23,10 +24,36 @@ pub(super) fn warn(list: &List, places: Places<'_>, hashes: &[u64]) {
     });
 }
 
-/// Warns of names of sources that differ, but that have the same text after `toNFKC_Casefold`. Warns of names that mix
-/// scripts too.
-pub(crate) fn warn_of_names(terms: &Terms) {
-    let names: Vec<&str> = terms.sources().iter().map(|source| source.name().as_str()).collect();
+/// Warns of names in terms that differ, but that have the same text after `toNFKC_Casefold`; of texts with a word that
+/// mixes scripts; and of names, and a context, that NFKC changes.
+pub(crate) fn warn_of_texts(terms: &Terms) {
+    let sources: Vec<&str> = terms.sources().iter().map(|source| source.name().as_str()).collect();
+    let (mut awards, mut columns): (Vec<&str>, Vec<&str>) = Default::default();
+    if let Some(allocation) = terms.allocation() {
+        let waitlist = allocation.waitlist().map(|waitlist| &waitlist.name);
+        awards =
+            allocation.awards().iter().map(|award| &award.name).chain(waitlist).map(|name| name.as_str()).collect();
+        columns = allocation.columns().iter().map(|name| name.as_str()).collect();
+    }
+    let mut names = vec![("the context".to_owned(), terms.context().as_str())];
+    for (what, of) in [("source", &sources), ("award", &awards), ("column", &columns)] {
+        warn_of_alike(what, of);
+        names.extend(of.iter().map(|name| (format!("the name of the {what} {}", quoted(name)), *name)));
+    }
+    let mut texts = names.clone();
+    texts.push(("the text of the rules".to_owned(), terms.rules().as_str()));
+    texts.extend(terms.sources().iter().filter_map(|source| match source.spec() {
+        SourceSpec::Public(description) => {
+            Some((format!("the description of \"{}\"", source.name()), description.as_str()))
+        }
+        _ => None,
+    }));
+    scripts::warn_of_texts(&texts);
+    names.iter().for_each(|(what, name)| warn_of_respelling(what, name));
+}
+
+/// Warns of names of one kind that are hard to tell apart.
+fn warn_of_alike(what: &str, names: &[&str]) {
     let mut casefold = Casefold::default();
     let folded: Vec<String> = names.iter().map(|name| casefold.map(name).to_owned()).collect();
     let alike: Vec<(&str, &str)> = (0..names.len())
@@ -37,10 +64,8 @@ pub(crate) fn warn_of_names(terms: &Terms) {
         .collect();
     warn_of_each(&alike, "pairs", |(first, second)| {
         let difference = hidden_difference(first.as_bytes(), second.as_bytes());
-        format!("the names of two sources are hard to tell apart: {}, {}{difference}", quoted(first), quoted(second))
+        format!("the names of two {what}s are hard to tell apart: {}, {}{difference}", quoted(first), quoted(second))
     });
-    scripts::warn_of_names(&names);
-    names.iter().for_each(|name| warn_of_name(name));
 }
 
 /// Warns of the name of a source that NFKC changes.

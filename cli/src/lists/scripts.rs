@@ -24,13 +24,12 @@ pub(super) fn warn(list: &List, places: Places<'_>, entries: &[u32]) {
     });
 }
 
-/// Warns of such names of sources.
-pub(super) fn warn_of_names(names: &[&str]) {
+/// Warns of texts with such a word. Each text has what it is before it.
+pub(super) fn warn_of_texts(texts: &[(String, &str)]) {
     let mut characters = Characters::default();
-    let mixed: Vec<&str> = names.iter().copied().filter(|name| mixed_word(name, &mut characters).is_some()).collect();
-    warn_of_each(&mixed, "names", |name| {
-        let word = mixed_word(name, &mut Characters::default()).unwrap_or_default();
-        format!("the source {} mixes scripts in one word: {}", quoted(name), scripts(word))
+    let mixed = texts.iter().filter_map(|(what, text)| Some((what, mixed_word(text, &mut characters)?)));
+    warn_of_each(&mixed.collect::<Vec<_>>(), "texts", |(what, word)| {
+        format!("{what} mixes scripts in the word {}: {}", quoted(word), scripts(word))
     });
 }
 

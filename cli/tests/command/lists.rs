@@ -226,8 +226,28 @@ fn names_of_sources_that_people_confuse_are_warned_of() {
     assert!(ran.code == 0 && ran.err.contains(said), "{ran:?}");
 
     let ran = desk.run(commit.iter().chain(&["--public", "di\u{441}e=two dice"]));
-    let said = "warning: the source \"di\u{441}e\" mixes scripts in one word: Latin, Cyrillic\n";
+    let said =
+        "warning: the name of the source \"di\u{441}e\" mixes scripts in the word \"di\u{441}e\": Latin, Cyrillic\n";
     assert!(ran.code == 0 && ran.err.contains(said), "{ran:?}");
+    // Each text of the terms can hide something, also from those who inspect them.
+    let fair = "columns id;name\naward Prize: 1\naward prize: 1\naward \u{420}rice: 1\nwaitlist Wait\u{ff11}";
+    desk.write("fair.txt", fair);
+    desk.write("people.txt", "1;Ada\n2;Grace\n");
+    let context = ["commit", "--context", "Ra\u{fb04}e", "--rules", "The f\u{456}rst wins.", "--entries", "people.txt"];
+    let more = ["--allocation", "fair.txt", "--public", "word=a w\u{43e}rd", "-o", "fair.json"];
+    let committed = desk.run(context.iter().chain(&more));
+    for ran in [committed, desk.run(["inspect", "fair.json"])] {
+        for said in [
+            "the names of two awards are hard to tell apart: \"Prize\", \"prize\" (character 1 is \"P\" here and \"p\" there)\n",
+            "the name of the award \"\u{420}rice\" mixes scripts in the word \"\u{420}rice\": Cyrillic, Latin\n",
+            "the name of the award \"Wait\u{ff11}\" may be respelled by other programs: ",
+            "the context may be respelled by other programs: Unicode's NFKC makes it \"Raffle\", first at character 3, U+FB04\n",
+            "the text of the rules mixes scripts in the word \"f\u{456}rst\": Latin, Cyrillic\n",
+            "the description of \"word\" mixes scripts in the word \"w\u{43e}rd\": Latin, Cyrillic\n",
+        ] {
+            assert!(ran.code == 0 && ran.err.contains(said), "{said}: {ran:?}");
+        }
+    }
     let ran = desk.run(commit.iter().chain(&PUBLIC));
     assert!(ran.code == 0 && !ran.err.contains("warning"), "{ran:?}");
     let err = desk.fails(2, commit.iter().chain(&["--public", "di\u{200d}ce=two dice"]));
