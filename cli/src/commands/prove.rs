@@ -8,7 +8,7 @@ use serde::Serialize;
 use verishuffle::proof::Prover;
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::{hidden_difference, quoted};
-use verishuffle::{Blinding, List, Terms};
+use verishuffle::{Blinding, List};
 
 use crate::args::values;
 use crate::files::input;
@@ -68,7 +68,7 @@ impl Prove {
         let prover = during("hashing the list", || Prover::new(&terms, &list, blinding.as_ref()))
             .with_context(|| terminal::input_name(&self.entries))?;
         if self.all {
-            prove_all(&prover, &terms, &list, &self.out)?;
+            prove_all(&prover, &list, &self.out, blinding.is_some() || input::is_private(&self.entries))?;
         } else {
             self.prove_one(&prover, &list, blinding.as_ref(), &self.out)?;
         }
@@ -82,6 +82,8 @@ impl Prove {
     fn prove_one(&self, prover: &Prover<'_>, list: &List, blinding: Option<&Blinding>, file: &Path) -> Result<()> {
         let file = match blinding {
             Some(_) => Output::private(file, self.force)?,
+            // An entry of a list stays with whoever may read the list.
+            None if input::is_private(&self.entries) => Output::private_or_stdout(file, self.force)?,
             None => Output::public_or_stdout(file, self.force)?,
         };
         file.check_no_input(self.inputs())?;
@@ -121,15 +123,14 @@ impl Prove {
     }
 }
 
-fn prove_all(prover: &Prover<'_>, terms: &Terms, list: &List, folder: &Path) -> Result<()> {
-    let count = terms.entries().count().get();
+fn prove_all(prover: &Prover<'_>, list: &List, folder: &Path, is_private: bool) -> Result<()> {
+    let count = list.len();
     let digits = count.to_string().len();
     let file = |number: u32| format!("proof-{number:0digits$}.json");
     let proofs = (0..count).map(|number| {
         let proof = prover.proof(number).expect("the number is less than the number of entries");
         (file(number), proof.to_json())
     });
-    let is_private = terms.entries().kind() == EntriesKind::Blinded;
     let whose = || {
         list.iter().zip(0..).map(|(entry, index)| {
             let entry = str::from_utf8(entry).expect("a list is UTF-8").to_owned();

@@ -59,7 +59,8 @@ pub(super) fn write(proofs: &Path, transcript: &Transcript, bytes: &[u8], folder
         held.proof = Some(proof.to_json().to_string());
         (whose.file.clone(), Zeroizing::new(page::report(&held, false)))
     });
-    let is_private = terms.entries().kind() == EntriesKind::Blinded;
+    // Entries stay with whoever may read their proofs.
+    let is_private = terms.entries().kind() == EntriesKind::Blinded || input::is_private(&proofs.join(PROOF_MAP));
     let map = (PROOF_MAP.to_owned(), proof_map::to_lines(whose));
     let count = receipts.len();
     during(&format!("writing {count} receipts"), || save_folder(folder, is_private, pages.chain([map])))?;

@@ -46,7 +46,7 @@ pub(crate) struct Report {
     /// Make a receipt for each proof in this folder, which `prove --all` wrote
     ///
     /// Then -o names a new folder. A receipt has the name of its proof, such as proof-00016.html, and entries.jsonl says
-    /// whose receipt is where. Only you can read the receipts of a blinded list until you send them.
+    /// whose receipt is where. Only you can read the receipts until you send them, if the list is blinded or its proofs are readable only by you.
     #[arg(long, value_name = "DIR", conflicts_with_all = ["entries", "result", "awards", "proof", "live", "force", "script_hash"])]
     all: Option<PathBuf>,
     /// Write the page to this new folder, as index.html, with the files that it holds beside it, for a web server
