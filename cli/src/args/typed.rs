@@ -37,6 +37,10 @@ fn hash(what: &str, text: &str) -> Result<String> {
             quote_path(Path::new(text))
         );
     }
+    // Pages and printed sheets show groups of four.
+    let groups: Vec<&str> = text.split(is_blank).filter(|group| !group.is_empty()).collect();
+    let joined = groups.concat();
+    let text = if groups.iter().all(|group| group.len() == 4) { joined.as_str() } else { text };
     let skipped = if text.starts_with("0x") || text.starts_with("0X") { 2 } else { 0 };
     let digits = &text[skipped..];
     if let Some((at, c)) = digits.chars().enumerate().find(|(_, c)| !c.is_ascii_hexdigit()) {
@@ -152,21 +156,19 @@ fn split_zone(text: &str) -> Option<(&str, i64)> {
     (hours < 15 && minutes < 60).then(|| (clock, sign * i64::from(hours * 3600 + minutes * 60)))
 }
 
-/// Returns rules with the line ends of documents: a file from Windows has CR before LF.
-pub(crate) fn with_line_feeds(text: &str) -> String {
-    let text = text.replace("\r\n", "\n");
-    // A shell that reads the file drops its last line feed alone.
-    text.strip_suffix('\r').map(str::to_owned).unwrap_or(text)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     const HASH: &str = "ca42334489938d54bcfbd03e1a2c17031ce26e30e771fb3d2bef10e25603d004";
 
-    // Promise typed-pins: On the command line a commitment may have blanks around it, 0x before it and upper-case
-    // letters, and a time another zone, no seconds and a space for T; all are turned into the one form, and nothing else
+    fn groups_of(size: usize, between: &str) -> String {
+        let groups: Vec<&str> = HASH.as_bytes().chunks(size).map(|group| str::from_utf8(group).unwrap()).collect();
+        groups.join(between)
+    }
+
+    // Promise typed-pins: On the command line a commitment may have blanks around it and between groups of four digits,
+    // 0x before it and upper-case letters, and a time another zone, no seconds and a space for T; all are turned into the one form, and nothing else
     // is taken. (SPEC.md "What gives no verdict")
     #[test]
     fn a_pasted_hash_is_taken_and_a_wrong_one_is_explained() {
@@ -177,6 +179,9 @@ mod tests {
             format!("0x{HASH}"),
             format!("0X{HASH}\u{a0}"),
             format!("\u{feff}{HASH}\u{200b}\r\n"),
+            groups_of(4, " "),
+            groups_of(4, "\u{a0}").to_uppercase(),
+            groups_of(4, " ").replacen(" 7", "\n7", 1),
         ] {
             assert_eq!(parse_commitment(&text).unwrap().to_string(), HASH, "{text:?}");
         }
@@ -187,6 +192,9 @@ mod tests {
             (format!("0x{HASH}0"), "but this has 65"),
             (HASH.replacen('a', "\u{430}", 1), "character 2 is U+0430, which only looks like a letter of hexadecimal"),
             (HASH.replacen("42", "4 2", 1), "character 4 is a space,"),
+            (groups_of(8, " "), "character 9 is a space,"),
+            (groups_of(4, "-"), "character 5 is \"-\","),
+            (groups_of(4, " ")[5..].to_owned(), "but this has 60"),
             (format!("0x0x{HASH}"), "character 4 is \"x\","),
             (format!("{HASH} {HASH}"), "character 65 is a space,"),
         ] {

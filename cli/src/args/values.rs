@@ -22,7 +22,9 @@ impl<T: FromStr<Err: Into<anyhow::Error>>> FromStr for Named<T> {
 
     fn from_str(text: &str) -> Result<Self> {
         let (name, value) = text.split_once('=').with_context(|| {
-            format!("write NAME=VALUE: the name of a source, = and its value, such as NAME={}", visible(text))
+            let (name, value) = text.split_once(':').unwrap_or(("NAME", text));
+            let (name, value) = (visible(name), visible(value.trim()));
+            format!("write NAME=VALUE: the name of a source, = and its value, such as {name}={value}")
         })?;
         ensure!(!name.is_empty(), "the name of a source is missing before the =; write NAME=VALUE");
         ensure!(
@@ -83,6 +85,11 @@ pub(crate) fn choose_round(round: Option<u32>, terms: &Terms) -> Result<u32> {
     }
 }
 
+/// Returns whether a character is a hyphen, or a dash that a phone or a word processor writes for one.
+fn is_hyphen(c: char) -> bool {
+    matches!(c, '-' | '\u{2010}'..='\u{2013}' | '\u{2212}')
+}
+
 /// The value of `--numbers`: `250`, which is `0-249`, or `1-250`, which draws from the same numbers and says that people
 /// count them from 1.
 #[derive(Clone, Copy)]
@@ -95,8 +102,11 @@ impl FromStr for Numbers {
     type Err = anyhow::Error;
 
     fn from_str(text: &str) -> Result<Self> {
-        let Some((first, last)) = text.split_once('-').filter(|(first, _)| !first.is_empty()) else {
-            return Ok(Self { count: parse_count(text)?, from_1: false });
+        let Some((first, last)) = text.split_once(is_hyphen).filter(|(first, _)| !first.is_empty()) else {
+            let count = parse_count(text);
+            let count =
+                count.map_err(|error| anyhow!("{error}; give how many, such as 250, or a range such as 1-250"))?;
+            return Ok(Self { count, from_1: false });
         };
         let (first, last) = (parse_number(first.trim())?, parse_number(last.trim())?);
         ensure!(
@@ -120,7 +130,7 @@ impl FromStr for RoundSpan {
     type Err = anyhow::Error;
 
     fn from_str(text: &str) -> Result<Self> {
-        let (first, last) = text.split_once('-').unwrap_or((text, text));
+        let (first, last) = text.split_once(is_hyphen).unwrap_or((text, text));
         let round = |text: &str| {
             parse_number(text)
                 .ok()

@@ -7,12 +7,13 @@ use anyhow::{Result, bail, ensure};
 use clap::{ArgGroup, Args};
 use serde::Serialize;
 use verishuffle::drand::QUICKNET;
+use verishuffle::terms::EntriesKind;
 use verishuffle::text::{Context, Description, Rules, quoted};
 use verishuffle::verdict::Caution;
 use verishuffle::{Blinding, Order, Plan, Previous, Seal, Terms};
 
 use crate::args::quicknet::Quicknet;
-use crate::args::typed::{parse_commitment, parse_seal, with_line_feeds};
+use crate::args::typed::{parse_commitment, parse_seal};
 use crate::args::values::{self, Named, Numbers, Width};
 use crate::files::input;
 use crate::files::output::{Output, save};
@@ -114,7 +115,7 @@ impl FromStr for PastedSeal {
 }
 
 fn parse_rules(text: &str) -> Result<Rules> {
-    Ok(Rules::new(with_line_feeds(text))?)
+    Ok(Rules::new(input::with_line_feeds(text))?)
 }
 
 impl Commit {
@@ -225,9 +226,8 @@ impl Commit {
             terms = terms.public(name.as_str(), value.as_str());
         }
         if let Some(path) = &self.allocation {
-            let text = with_line_feeds(&input::allocation(path)?);
-            // The last line feed is the file's, not the text's.
-            terms = terms.allocation(text.strip_suffix('\n').unwrap_or(&text));
+            let kind = if pool.list.is_some() { EntriesKind::List } else { EntriesKind::Numbers };
+            terms = terms.allocation(input::allocation(path, kind)?.as_str());
         }
         Ok(match &pool.list {
             Some(list) => terms.build_for(list),

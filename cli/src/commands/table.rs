@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use clap::Args;
 use serde::Serialize;
 use verishuffle::terms::{Allocation, EntriesKind};
@@ -25,11 +25,11 @@ pub(crate) struct Table {
     ///
     /// If the table has this heading and --tickets is given too, the tickets of the row A17 get the ids A17-1, A17-2 and
     /// so on.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = parse_heading)]
     id: Label,
     /// The headings of the list's other columns, in this order and with commas between them: what the rules ask for, and
     /// what tells people whose entry it is
-    #[arg(long, value_name = "HEADINGS", value_delimiter = ',')]
+    #[arg(long, value_name = "HEADINGS", value_delimiter = ',', value_parser = parse_heading)]
     columns: Vec<Label>,
     /// The heading of the column that says how many tickets each row has [default: each has one]
     #[arg(long, value_name = "HEADING")]
@@ -42,10 +42,20 @@ pub(crate) struct Table {
     force: bool,
 }
 
+/// Reads a heading. People put a blank behind a comma, and no heading of a table has one at its ends.
+fn parse_heading(text: &str) -> verishuffle::Result<Label> {
+    text.trim().parse()
+}
+
 impl Table {
     pub(crate) fn run(self) -> Result<Outcome> {
         let columns: Vec<&str> = [&self.id].into_iter().chain(&self.columns).map(Label::as_str).collect();
         let line = format!("columns {}", columns.join(";"));
+        if let Some(twice) =
+            columns.iter().enumerate().find_map(|(at, name)| columns[..at].contains(name).then_some(name))
+        {
+            bail!("--id and --columns name \"{twice}\" twice; each column of the list needs another heading");
+        }
         // An allocation has at least one award.
         Allocation::new(format!("{line}\naward x: 1"), EntriesKind::List)
             .context("--id and --columns can't be the columns of a list")?;

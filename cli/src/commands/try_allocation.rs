@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Result, ensure};
 use clap::{ArgGroup, Args};
@@ -14,7 +14,6 @@ use verishuffle::terms::{Allocation, EntriesKind, Target};
 use verishuffle::text::{quoted, visible};
 use verishuffle::{Error, Key, List, Order, Plan, parallel};
 
-use crate::args::typed::with_line_feeds;
 use crate::args::values;
 use crate::files::input;
 use crate::lists::doubts;
@@ -58,7 +57,7 @@ impl TryAllocation {
         input::check_stdin(files.into_iter().flatten().map(PathBuf::as_path))?;
         let list = self.entries.as_deref().map(input::list).transpose()?;
         let kind = if list.is_some() { EntriesKind::List } else { EntriesKind::Numbers };
-        let allocation = read(&self.allocation, kind)?;
+        let allocation = input::allocation(&self.allocation, kind)?;
         let count = list.as_ref().map_or(self.numbers.unwrap_or_default(), List::len);
         if let Some(list) = &list {
             let fault = list.first_column_fault(&allocation)?;
@@ -80,12 +79,6 @@ impl TryAllocation {
         terminal::print_result(|out| result.print(out), || &result)?;
         Ok(Outcome::Holds)
     }
-}
-
-fn read(path: &Path, kind: EntriesKind) -> Result<Allocation> {
-    let text = with_line_feeds(&input::allocation(path)?);
-    // The last line feed is the file's, not the text's.
-    Ok(Allocation::new(text.strip_suffix('\n').unwrap_or(&text), kind)?)
 }
 
 /// Entries whose chances are reported together.

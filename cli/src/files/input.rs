@@ -9,6 +9,8 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use verishuffle::awards::AwardsFile;
 use verishuffle::error::ListProblem;
 use verishuffle::proof::EntryProof;
+use verishuffle::terms::{Allocation, EntriesKind};
+use verishuffle::text::visible;
 use verishuffle::{Blinding, Error, List, PartyOpening, Pins, Secret, Terms, Transcript, limits};
 use verishuffle::{archive::ArchiveSummary, parallel};
 use zeroize::Zeroizing;
@@ -56,22 +58,18 @@ pub(crate) fn opening(path: &Path) -> Result<PartyOpening> {
 
 /// Reads a secret from a regular file or from stdin. Warns if others can read the file.
 pub(crate) fn secret(path: &Path) -> Result<Secret> {
-    let file: Box<dyn Read + Send> = if is_stdin(path) {
-        Box::new(io::stdin())
-    } else {
-        let (file, found) = source::open_regular(path)?;
-        warn_if_others_can_read(path, &found);
-        Box::new(file)
-    };
-    read_as(path, FileKind::Secret, &read_wiped(path, file)?, Secret::from_json)
+    let file: Box<dyn Read + Send> =
+        if is_stdin(path) { Box::new(io::stdin()) } else { Box::new(source::open_regular(path)?.0) };
+    let secret = read_as(path, FileKind::Secret, &read_wiped(path, file)?, Secret::from_json)?;
+    warn_if_others_can_read(path);
+    Ok(secret)
 }
 
 /// Reads a blinding. Warns if others can read the file.
 pub(crate) fn blinding(path: &Path) -> Result<Blinding> {
-    if let Ok(found) = fs::metadata(path) {
-        warn_if_others_can_read(path, &found);
-    }
-    read_as(path, FileKind::Blinding, &read_wiped(path, open(path)?)?, Blinding::from_json)
+    let blinding = read_as(path, FileKind::Blinding, &read_wiped(path, open(path)?)?, Blinding::from_json)?;
+    warn_if_others_can_read(path);
+    Ok(blinding)
 }
 
 pub(crate) fn proof(path: &Path) -> Result<EntryProof> {
@@ -112,12 +110,33 @@ fn is_terms(bytes: &[u8]) -> bool {
     has("\"verishuffle/1 terms\"") && !has("\"verishuffle/1 transcript\"")
 }
 
-/// Reads the text of an allocation.
-pub(crate) fn allocation(path: &Path) -> Result<String> {
+/// Returns a text with the line ends of documents: a file from Windows has CR before LF.
+pub(crate) fn with_line_feeds(text: &str) -> String {
+    let text = text.replace("\r\n", "\n");
+    // A shell that reads the file drops its last line feed alone.
+    text.strip_suffix('\r').map(str::to_owned).unwrap_or(text)
+}
+
+/// Reads an allocation for entries of this kind. Its byte-order mark, carriage returns and last line feeds are the file's,
+/// not the text's.
+pub(crate) fn allocation(path: &Path, kind: EntriesKind) -> Result<Allocation> {
+    let name = || terminal::input_name(path);
     // Twice the limit has room for a carriage return on each line.
     let bytes = read(path, 2 * limits::ALLOCATION_BYTES as u64)?;
-    let text = str::from_utf8(&bytes).with_context(|| format!("{}: not UTF-8", terminal::input_name(path)))?;
-    Ok(text.to_owned())
+    if let Some(found) = recognise(&bytes).filter(|&found| found != FileKind::Text) {
+        bail!(misplaced(path, found, FileKind::Allocation));
+    }
+    let text = str::from_utf8(&bytes).with_context(|| format!("{}: not UTF-8; save it as UTF-8", name()))?;
+    let text = with_line_feeds(text.strip_prefix('\u{feff}').unwrap_or(text));
+    let text = text.trim_end_matches('\n');
+    Allocation::new(text, kind).map_err(|error| {
+        let wrong = match error {
+            Error::Allocation { line: Some(line), .. } => text.split('\n').nth(line as usize - 1),
+            _ => None,
+        };
+        let shown = wrong.filter(|line| !line.is_empty()).map(|line| format!("; the line is `{}`", visible(line)));
+        Reworded::new(format!("{}: {error}{}", name(), shown.unwrap_or_default()), error).into()
+    })
 }
 
 pub(crate) fn awards(path: &Path) -> Result<AwardsFile> {
@@ -145,16 +164,20 @@ pub(crate) fn table(path: &Path) -> Result<Vec<u8>> {
 
 /// Returns the error of a file that can't be read as a list.
 fn unread_list(path: &Path, begin: &[u8], error: Error) -> anyhow::Error {
-    let is_utf8 = !matches!(error, Error::List { problem: ListProblem::Utf8(_), .. });
+    let advice = match error {
+        Error::List { problem: ListProblem::Utf8(_), .. } => {
+            "it may be in Windows-1252 or Latin-1: save it as UTF-8 (in Excel \"CSV UTF-8\")"
+        }
+        Error::List { problem: ListProblem::CarriageReturn, .. } => {
+            "if its lines end as on old Macs, save it with the line ends of Windows or of Unix (in Excel \"CSV UTF-8\")"
+        }
+        _ => "",
+    };
     // Each line of a document is text, so a document gets here for its blank lines at most.
-    if is_utf8 || recognise(begin).is_some_and(|kind| kind != FileKind::Text) {
+    if advice.is_empty() || recognise(begin).is_some_and(|kind| kind != FileKind::Text) {
         return misread(path, begin, FileKind::List, error);
     }
-    let words = format!(
-        "{}: {error}; it may be in Windows-1252 or Latin-1: save it as UTF-8 (in Excel \"CSV UTF-8\")",
-        terminal::input_name(path)
-    );
-    Reworded::new(words, error).into()
+    Reworded::new(format!("{}: {error}; {advice}", terminal::input_name(path)), error).into()
 }
 
 /// Reads up to two lists. Large ones are read at the same time.
@@ -276,13 +299,14 @@ pub(crate) fn is_private(path: &Path) -> bool {
 
 /// Warns if the mode of a file lets others than its owner read or change it.
 #[cfg(unix)]
-fn warn_if_others_can_read(path: &Path, found: &Metadata) {
+fn warn_if_others_can_read(path: &Path) {
     use std::os::unix::fs::PermissionsExt;
 
     use crate::terminal::shell::quote_path;
 
+    let Some(found) = fs::metadata(path).ok().filter(|found| !is_stdin(path) && found.is_file()) else { return };
     let mode = found.permissions().mode() & 0o777;
-    if found.is_file() && mode & 0o077 != 0 {
+    if mode & 0o077 != 0 {
         terminal::warning(format_args!(
             "Caution: other users have access to {}: its mode is {mode:03o}, but should be 600.",
             quote_path(path)
@@ -292,7 +316,7 @@ fn warn_if_others_can_read(path: &Path, found: &Metadata) {
 
 /// Only Unix has modes.
 #[cfg(not(unix))]
-fn warn_if_others_can_read(_path: &Path, _found: &Metadata) {}
+fn warn_if_others_can_read(_path: &Path) {}
 
 fn check_size(bytes: &[u8], path: &Path, limit: u64) -> Result<()> {
     ensure!(bytes.len() as u64 <= limit, "{}: more than {limit} bytes", terminal::input_name(path));

@@ -235,6 +235,14 @@ impl Place {
     fn find(path: &Path, overwrite: Overwrite) -> Result<Self> {
         let shown = terminal::path_text(path);
         ensure!(!input::is_stdin(path), "- is stdin or stdout, but a file is needed here; give its name");
+        if let Some(ending) = path.extension().filter(|ending| NO_TEXT.iter().any(|no| ending.eq_ignore_ascii_case(no)))
+        {
+            bail!(
+                "{shown} ends in .{}, but what is written there is text, which no program opens as that; give another \
+                 ending, such as .txt, .json, .html or .svg",
+                ending.display()
+            );
+        }
         match fs::symlink_metadata(path) {
             Ok(_) => {
                 let found = fs::metadata(path).with_context(|| shown.clone())?;
@@ -287,6 +295,9 @@ impl Place {
         }
     }
 }
+
+/// Endings of files that programs open as something else than text.
+const NO_TEXT: [&str; 12] = ["doc", "docx", "gif", "jpeg", "jpg", "odt", "ods", "pdf", "png", "webp", "xls", "xlsx"];
 
 /// Returns whether a file holds a secret or a blinding, or can't be read.
 fn may_be_key(path: &Path) -> bool {

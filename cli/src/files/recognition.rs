@@ -27,6 +27,7 @@ pub(crate) enum FileKind {
     Reply,
     List,
     Table,
+    Allocation,
     ServerError,
     Empty,
     WebPage,
@@ -65,6 +66,7 @@ impl FileKind {
             Kind::Reply => "the reply of a drand server",
             Kind::List => "a list",
             Kind::Table => "a table",
+            Kind::Allocation => "an allocation",
             Kind::ServerError => "an error message of a server",
             Kind::Empty => "an empty file",
             Kind::WebPage => "a web page",
@@ -99,6 +101,7 @@ impl FileKind {
             Kind::Pins => "a file of pins, with a JSON object on each line",
             Kind::List => "a list, with one entry per line",
             Kind::Table => "a table as text (CSV), with its headings in the first row",
+            Kind::Allocation => "an allocation as plain text, with lines such as `award Prize: 3`",
             other => other.what(),
         }
     }
@@ -117,11 +120,12 @@ fn advice(found: FileKind, wanted: FileKind) -> &'static str {
         (Kind::Transcript, Kind::Terms) => "the terms are in another file, as they were published before the draw",
         (Kind::Transcript, Kind::Archive) => "give it without --archive",
         (Kind::Transcript, Kind::Proof) | (Kind::Proof, Kind::Transcript) => {
-            "give first the proof, then the transcript"
+            "`check` takes first the proof, then the transcript"
         }
         (Kind::Secret, Kind::Opening) => {
             "never hand out a secret; its owner makes an opening of it with `verishuffle open`"
         }
+        (Kind::Secret, Kind::Terms) => "keep it to yourself; `open` takes first the secret, then the terms",
         (Kind::Secret, _) => "keep it to yourself",
         (Kind::Opening, Kind::Terms) => "give openings with --opening FILE",
         (Kind::Blinding, _) => "give a blinding key with --blinding FILE, and show it to nobody",

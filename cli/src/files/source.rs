@@ -37,7 +37,12 @@ fn open_any(path: &Path) -> Result<(File, Metadata)> {
         options.custom_flags(rustix::fs::OFlags::NONBLOCK.bits() as i32);
     }
     let opened = options.open(path).and_then(|file| file.metadata().map(|found| (file, found)));
-    let (file, found) = opened.with_context(|| terminal::path_text(path))?;
+    let shown = terminal::path_text(path);
+    ensure!(
+        opened.is_ok() || !shown.contains("://"),
+        "{shown} is an address, but this command never uses the network; save what is there as a file, and give its name"
+    );
+    let (file, found) = opened.with_context(|| shown)?;
     ensure!(!found.is_dir(), "{} is a folder, but must be a file", terminal::path_text(path));
     Ok((file, found))
 }

@@ -171,7 +171,10 @@ impl<'a> Doubts<'a> {
             let alike = spellings::alike(&with_value).into_iter().find(|[(first, _), _]| *first == 0);
             let meant = alike.map_or_else(
                 || "correct the value or the list".to_owned(),
-                |[_, (at, cell)]| format!("line {at} of the list has {}: spell them alike", quoted(cell)),
+                |[_, (at, cell)]| {
+                    let difference = hidden_difference(value.as_str(), cell);
+                    format!("line {at} of the list has {}{difference}: spell them alike", quoted(cell))
+                },
             );
             let name = self.named(column);
             self.warn_of_line(number, format_args!("asks for a {name} that no entry has; {meant}"));

@@ -28,6 +28,12 @@ pub(crate) const MOST_LINES: usize = 20;
 /// Warns of a list that may not be the list that was meant. A warning is not an error.
 fn warn(list: &List) {
     header::warn(list);
+    if list.len() == 1 {
+        terminal::warning(
+            "verishuffle: warning: the list has one entry, so there is nothing to choose; if it holds several names, write \
+             each on a line of its own",
+        );
+    }
     warn_of_entries(list, Places::Lines);
 }
 
@@ -96,11 +102,11 @@ pub(crate) fn fits_if_sorted(list: &List, terms: &Terms) -> Result<bool> {
     Ok(Entries::list(&List::from_entries(entries)?)? == terms.entries())
 }
 
-/// Returns the first entry that is hard to tell from a text: it differs only in case, blanks, composition or invisible
-/// characters.
+/// Returns the first entry that is hard to tell from a text: it differs only in case, blanks, composition, invisible
+/// characters or the zeros before it, which spreadsheets drop.
 pub(crate) fn alike(list: &List, text: &str) -> Option<u32> {
     let mut casefold = Casefold::default();
-    let mut folded = |text: &str| squeezed(casefold.map(&squeezed(text))).into_owned();
+    let mut folded = |text: &str| squeezed(casefold.map(&squeezed(text))).trim_start_matches('0').to_owned();
     let wanted = folded(text);
     let mut entries = list.iter().zip(0..);
     entries

@@ -196,7 +196,7 @@ fn each_entry_of_the_raffle_learns_what_it_got_and_why() {
 
     let fails = |code: i32, words: &[&str]| desk.fails(code, [&["awards", "transcript.json"], words].concat());
     let err = fails(2, &["--entries", "tickets.txt", "--why", "107"]);
-    assert!(err.contains("no entry of the list has this in its first column, \"ticket\""), "{err}");
+    assert!(err.contains("the column \"ticket\" has no \"107\"; give the id of an entry"), "{err}");
     assert!(fails(2, &[]).contains("give --entries LIST"));
     desk.write("withdrawn.txt", "104\n");
     let err = fails(2, &["--entries", "tickets.txt", "--withdrawn", "withdrawn.txt"]);
@@ -293,7 +293,7 @@ fn doubtful_allocations_are_warned_of_with_their_line_and_a_way_out() {
     let undrawn = "only 2 of 3 entries are drawn. The others get nothing";
     only(list, usual, &["--draw", "2"], &[undrawn]);
     let value = "line 6 of the allocation (`fill A: tier = Sibling, at most 1`) asks for a tier that no entry has; line 1 of \
-                 the list has \"sibling\": spell them alike";
+                 the list has \"sibling\" (character 1 is \"S\" here and \"s\" there): spell them alike";
     only(list, &with("= sibling", "= Sibling"), &[], &[value]);
     let value = "line 6 of the allocation (`fill A: tier = staff, at most 1`) asks for a tier that no entry has; correct the \
                  value or the list";
@@ -374,5 +374,5 @@ fn a_trial_of_an_allocation_comes_near_the_chances_computed_by_hand() {
     assert!(out.ends_with("This binds nobody, and is no part of a draw. Other orders follow from another --seed.\n"));
     desk.write("tickets.txt", "1;x\n2\n");
     let err = desk.fails(2, ["try-allocation", "allocation.txt", "--entries", "tickets.txt"]);
-    assert!(err.contains("the list does not fit the columns: line 2 has 1 cells"), "{err}");
+    assert!(err.contains("the list does not fit the columns: line 2 has 1 cell, but needs 2"), "{err}");
 }

@@ -31,6 +31,7 @@ mod second;
 mod selftest;
 mod sessions;
 mod signals;
+mod slips;
 mod tables;
 mod terminals;
 mod turns;

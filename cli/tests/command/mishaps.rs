@@ -7,7 +7,7 @@ use crate::desk::Desk;
 
 /// A mishap: what happened, what the file `given` holds then, the command line, its exit code, and what the answer says.
 /// `{c}` stands for the commitment of the draw in `drawn.json`.
-type Mishap = (&'static str, &'static [u8], &'static str, i32, &'static [&'static str]);
+pub(crate) type Mishap = (&'static str, &'static [u8], &'static str, i32, &'static [&'static str]);
 
 const COMMIT: &str = "commit --context x --public 'word=a word said in the hall' --force -o made.json ";
 
@@ -356,7 +356,7 @@ const BEACONS: &[Mishap] = &[
 ];
 
 /// Divides a command line as a shell does that knows blanks and single quotes.
-fn words(line: &str) -> Vec<String> {
+pub(crate) fn words(line: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     for (at, part) in line.split('\'').enumerate() {
         if at % 2 == 1 {
@@ -381,7 +381,7 @@ fn words(line: &str) -> Vec<String> {
         .collect()
 }
 
-fn run(desk: &Desk, commitment: &str, mishaps: &[Mishap]) {
+pub(crate) fn run(desk: &Desk, commitment: &str, mishaps: &[Mishap]) {
     for (what, given, line, code, said) in mishaps {
         desk.write("given", given);
         let line = match line.strip_prefix('+') {

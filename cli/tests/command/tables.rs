@@ -197,7 +197,7 @@ fn headings_and_ids_that_do_not_fit_are_told() {
     says(refused("name,n\nAda,1\n", &["--id", "t", "--tickets", "n"]), "without --columns, nobody could tell whose");
     says(refused("\n,,\n", &["--id", "t"]), "t.csv: this table is empty");
     says(refused("", &["--id", "t"]), "t.csv: this is an empty file, but what belongs here is a table");
-    says(refused("a,b\n1,2\n", &["--id", "a", "--columns", "a"]), "can't be the columns of a list");
+    says(refused("a,b\n1,2\n", &["--id", "a", "--columns", "a"]), "--id and --columns name \"a\" twice");
     says(refused("PK\x03\x04 xl/", &["--id", "a"]), "this is an Excel file (open it and save the sheet as CSV: ");
     says(refused("a\0b", &["--id", "a"]), "this is not text");
     let err = refused("a,b\n1,\u{feff}2\n", &["--id", "a", "--columns", "b"]);

@@ -8,12 +8,14 @@ use anyhow::{Result, anyhow, bail, ensure};
 use clap::Args;
 use verishuffle::awards::{Awards as Computed, Story};
 use verishuffle::terms::{Allocation, EntriesKind};
+use verishuffle::text::{hidden_difference, quoted};
 use verishuffle::verdict::{CheckName, Conclusion, State};
 use verishuffle::{List, Pins, Transcript, Verdict};
 
 use self::words::Explained;
 use crate::files::input;
 use crate::files::output::{Output, save};
+use crate::lists;
 use crate::outcome::Outcome;
 use crate::terminal::progress::during;
 use crate::terminal::{self, json};
@@ -125,8 +127,46 @@ fn entry_of(id: &str, allocation: &Allocation, list: Option<&List>, count: u32) 
     };
     let has_id = |entry: &&[u8]| allocation.id(entry) == id.as_bytes();
     let found = list.iter().zip(0..).find(|(entry, _)| has_id(entry) || *entry == id.as_bytes());
-    found.map(|(_, number)| number).ok_or_else(|| match allocation.columns().first() {
-        Some(column) => anyhow!("--why: no entry of the list has this in its first column, \"{column}\"; give its id"),
-        None => anyhow!("--why: the list has no such entry; give the whole line"),
-    })
+    found.map(|(_, number)| number).ok_or_else(|| anyhow!("--why: {}", no_such_id(id, allocation, list)))
+}
+
+/// Says that no entry has this id, and which one may be meant: one in which another cell has this text, or whose id looks
+/// like it.
+fn no_such_id(id: &str, allocation: &Allocation, list: &List) -> String {
+    let wanted = quoted(id);
+    let Some(column) = allocation.columns().first() else {
+        let alike = lists::alike(list, id).and_then(|number| Some((number, list.entry(number)?)));
+        return match alike {
+            Some((number, entry)) => format!(
+                "no entry is {wanted}; line {} is {}{}",
+                u64::from(number) + 1,
+                quoted(entry),
+                hidden_difference(id.as_bytes(), entry)
+            ),
+            None => format!("no entry is {wanted}; give the whole line of the list"),
+        };
+    };
+    let mut elsewhere = list
+        .iter()
+        .zip(1u64..)
+        .filter(|(entry, _)| entry.split(|&byte| byte == b';').any(|cell| cell == id.as_bytes()));
+    if let Some((entry, line)) = elsewhere.next() {
+        let more = if elsewhere.next().is_some() { ", and others too" } else { "" };
+        let its = quoted(allocation.id(entry));
+        return format!(
+            "the column \"{column}\" has no {wanted}; line {line} has it in another column{more}; give the id, such as {its}"
+        );
+    }
+    let ids = List::from_entries(list.iter().map(|entry| allocation.id(entry))).ok();
+    let alike =
+        ids.as_ref().and_then(|ids| lists::alike(ids, id).and_then(|number| Some((number, ids.entry(number)?))));
+    match alike {
+        Some((number, its)) => format!(
+            "the column \"{column}\" has no {wanted}; line {} has {}{}",
+            u64::from(number) + 1,
+            quoted(its),
+            hidden_difference(id.as_bytes(), its)
+        ),
+        None => format!("the column \"{column}\" has no {wanted}; give the id of an entry, which is its first cell"),
+    }
 }
