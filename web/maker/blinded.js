@@ -14,12 +14,12 @@ function keptKind(bytes, count) {
  * that are still lacking. `count` is how many entries the list has, and `document` has its terms.
  */
 async function takeKept(files, count, document) {
-  const found = { ...DRAFT.given };
   for (const file of files) {
     const bytes = await fileBytes(file);
-    found[keptKind(bytes, count)] = bytes;
+    // Another file may have been chosen while this one was read.
+    DRAFT.given = { ...DRAFT.given, [keptKind(bytes, count)]: bytes };
   }
-  DRAFT.given = found;
+  const found = DRAFT.given;
   const wanted = { entries: 'entries.txt', blinding: 'blinding.json' };
   const lacking = Object.keys(wanted).filter((key) => found[key] === undefined);
   if (lacking.length > 0) return lacking.map((key) => wanted[key]);
@@ -27,7 +27,7 @@ async function takeKept(files, count, document) {
   const read = await run({ task: 'privateList', document, list: found.entries, blinding: found.blinding });
   if (read === null) return [];
   if (read.error !== undefined) throw new Error(say('keptOther'));
-  DRAFT.kept = found;
+  Object.assign(DRAFT, { kept: found, list: DRAFT.list ?? found.entries });
   return [];
 }
 

@@ -50,7 +50,7 @@ const MAKER_GERMAN = {
   partySecretFileHint: 'Die Datei my-secret.json, oder was der Befehl verishuffle seal geschrieben hat.',
   partyTermsLabel: 'Die Seite der Verlosung',
   partyTermsHint: 'draw.html oder terms.json, wie veröffentlicht.',
-  partyCommitmentLabel: 'Ihre Festlegung',
+  partyCommitmentLabel: 'Die Festlegung der Verlosung',
   partyCommitmentHint: 'Die lange Zahl, von dort, wo sie für alle veröffentlicht wurde.',
   partyRoundLabel: 'Die Runde, die geöffnet wird',
   partyRoundHint: 'Runden zählen ab 0.',

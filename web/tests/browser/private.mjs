@@ -131,7 +131,11 @@ const TESTS = {
     await openMaker(reader, BEFORE);
     await goOn(reader, held, 'draw.html');
     await waitForText(page, '#stage-heading', '3.');
-    tally.check(await page.$('#kept-files') !== null, 'it asks for the list');
+    await reader.choose('#kept-files', list, 'entries.txt');
+    await reader.choose('#kept-files', key, 'blinding.json');
+    await page.waitForSelector('#make-proofs');
+    await page.click('#stage-1');
+    await waitForText(page, '#list-count', '40 entries');
     await fixPrivate(reader);
     const other = await saved(page, 'save-blinding');
     tally.check(JSON.parse(Buffer.from(other)).key !== JSON.parse(Buffer.from(key)).key, 'another key');
