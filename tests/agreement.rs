@@ -19,6 +19,7 @@ mod agreement {
     pub(crate) mod expected;
     pub(crate) mod failures;
     pub(crate) mod given;
+    pub(crate) mod malformed;
     pub(crate) mod many;
     pub(crate) mod random;
     pub(crate) mod repair;
@@ -37,7 +38,8 @@ fn on_the_vectors() {
 // Promise: A line of a result of numbers is compared as text, and the lines may be the first ones of the draw.
 // (SPEC.md "1. Entries")
 // Keeps: blinded-leaf, first-failing-check, foreign-opening, due-after-commitment.
-/// On every way in which a check can fail. The expected verdicts are written down in failures.rs.
+/// On every way in which a check can fail, and on malformed transcripts. The expected verdicts are written down in
+/// failures.rs.
 #[test]
 fn on_failures_and_with_what_must_come_of_them() {
     is_up_to_date("failures.json", &failures::file());

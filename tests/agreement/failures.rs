@@ -8,6 +8,7 @@ use verishuffle_reference::entries::Entries;
 
 use super::bases::{Base, beacons, club, game, guests, series, two_chunks};
 use super::case::Given;
+use super::malformed;
 use super::repair::{redraw, reseal, restate};
 
 /// An expected verdict: its name, the first check that fails, what is missing, and, in cases about skipped checks, all
@@ -39,8 +40,8 @@ impl Outcome {
 
 pub(crate) fn file() -> String {
     let comment = "Made by tests/agreement/failures.rs: at least three documents for every way in which a check of \
-                   section 8 fails or is not made. The form is that of verdicts.json; where skipped stands, it lists \
-                   exactly the checks that are not made.";
+                   section 8 fails or is not made, and transcripts that are malformed in one place each. The form is \
+                   that of verdicts.json; where skipped stands, it lists exactly the checks that are not made.";
     let mut cases = Cases(Vec::new());
     let small = [game(), club(), guests()];
     let large = [two_chunks(0, Order::Forward), two_chunks(1, Order::Backward), two_chunks(2, Order::Forward)];
@@ -52,6 +53,10 @@ pub(crate) fn file() -> String {
     entries(&mut cases, &small[1..]);
     result(&mut cases, &small);
     not_made(&mut cases, &small);
+    for (way, Base { name, transcript, given }) in malformed::cases() {
+        let (name, text) = (format!("malformed: {way}: {name}"), transcript.to_string());
+        cases.0.push(json!({"name": name, "note": "", "given": given.to_json(), "error": true, "text": text}));
+    }
     let lines: Vec<String> = cases.0.iter().map(Value::to_string).collect();
     format!("{{\"comment\": {}, \"cases\": [\n{}\n]}}\n", json!(comment), lines.join(",\n"))
 }
