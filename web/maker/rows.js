@@ -100,11 +100,12 @@ class TableRows {
       while (stop > start && (text[stop - 1] === '\n' || text[stop - 1] === '\r')) stop--;
       this.end = stop;
       for (let number = first; number < this.number; number++) this.addEmpty(number);
-      if (cells.every((cell) => trimmedText(cell) === '')) {
+      const misquoted = misquotedCell(text.slice(start, stop), this.separator);
+      if (misquoted < 0 && cells.every((cell) => trimmedText(cell) === '')) {
         this.addEmpty(this.number);
         continue;
       }
-      return { number: this.number, cells, misquoted: misquotedCell(text.slice(start, stop), this.separator) };
+      return { number: this.number, cells, misquoted };
     }
   }
 

@@ -107,11 +107,11 @@ impl<'a> Rows<'a> {
             self.number += line_ends(&self.text[self.end..start]);
             self.end = start + row.len();
             (first..self.number).for_each(|number| self.empty.add(number));
-            if self.cells.iter().all(|cell| cell.trim().is_empty()) {
+            let misquoted = misquoted(row.as_bytes(), self.separator.byte());
+            if misquoted.is_none() && self.cells.iter().all(|cell| cell.trim().is_empty()) {
                 self.empty.add(self.number);
                 continue;
             }
-            let misquoted = misquoted(row.as_bytes(), self.separator.byte());
             return Ok(Some(Row { number: self.number, cells: &self.cells, misquoted }));
         }
     }
@@ -186,6 +186,7 @@ mod tests {
             ("a,\"b\" ", Some(1)),
             ("\"a,x\nBob,\"y\"", Some(0)),
             ("\"a\"\"", Some(0)),
+            ("\"", Some(0)),
         ] {
             assert_eq!(misquoted(row.as_bytes(), b','), found, "{row:?}");
         }
