@@ -52,7 +52,10 @@ impl Oddity {
 
 /// Warns of these entries.
 pub(super) fn warn(list: &List, places: Places<'_>, entries: &[(u32, Oddity)]) {
-    warn_of_each(entries, places.items(), |&(entry, oddity)| {
+    // The quotations of a table were read before, so a mark that is left in a cell is one of inches, say.
+    let is_told = |&&(_, oddity): &&(u32, Oddity)| oddity != Oddity::OpenQuotation || matches!(places, Places::Lines);
+    let told: Vec<(u32, Oddity)> = entries.iter().filter(is_told).copied().collect();
+    warn_of_each(&told, places.items(), |&(entry, oddity)| {
         format!("{} {}: {}", places.one(entry), oddity.words(), quoted(list.entry(entry).unwrap_or_default()))
     });
 }

@@ -19,17 +19,17 @@ struct Spelling<'a> {
     rows: Vec<u64>,
 }
 
-impl Spelling<'_> {
-    /// How many rows are named.
-    const NAMED: usize = 3;
+/// How many rows are named.
+const NAMED: usize = 3;
 
-    fn rows(&self) -> String {
-        match self.rows[..] {
-            [a, b] => format!("rows {a} and {b}"),
-            [a, b, c] if self.count == 3 => format!("rows {a}, {b} and {c}"),
-            [a, b, c] => format!("rows {a}, {b}, {c} and {} more", self.count - Self::NAMED),
-            _ => String::new(),
-        }
+/// Names so many rows, such as "rows 3, 6, 8 and 2 more".
+fn rows_text(first: &[u64], count: usize) -> String {
+    match *first {
+        [one] => format!("row {one}"),
+        [a, b] => format!("rows {a} and {b}"),
+        [a, b, c] if count == NAMED => format!("rows {a}, {b} and {c}"),
+        [a, b, c, ..] => format!("rows {a}, {b}, {c} and {} more", count - NAMED),
+        [] => String::new(),
     }
 }
 
@@ -38,13 +38,22 @@ impl Spelling<'_> {
 pub(crate) fn compare(column: &str, cells: &[(u64, &str)]) {
     let column = visible(column).to_string();
     let empty: Vec<u64> = cells.iter().filter(|(_, cell)| cell.is_empty()).map(|&(row, _)| row).collect();
-    warn_of_each(&empty, "rows", |row| {
-        format!("row {row} has no {column}, so no \"one per {column}\" and no \"cap {column}\" can hold it back")
-    });
+    if !empty.is_empty() {
+        let rows = rows_text(&empty, empty.len());
+        let (have, them) = if empty.len() == 1 { ("has", "it") } else { ("have", "them") };
+        terminal::warning(format_args!(
+            "verishuffle: warning: {rows} {have} no {column}, so no \"one per {column}\" and no \"cap {column}\" can hold \
+             {them} back"
+        ));
+    }
     let spellings = spellings(cells);
     let shared: Vec<&Spelling> = spellings.iter().filter(|spelling| spelling.count > 1).collect();
     for spelling in shared.iter().take(MOST_LINES) {
-        terminal::note(format_args!("{column}: {} stands in {}.", quoted(spelling.cell), spelling.rows()));
+        terminal::note(format_args!(
+            "{column}: {} stands in {}.",
+            quoted(spelling.cell),
+            rows_text(&spelling.rows, spelling.count)
+        ));
     }
     if shared.len() > MOST_LINES {
         terminal::note(format_args!("And {} more such cells.", shared.len() - MOST_LINES));
@@ -79,7 +88,7 @@ fn spellings<'a>(cells: &[(u64, &'a str)]) -> Vec<Spelling<'a>> {
         }
         let spelling = &mut spellings[place];
         spelling.count += 1;
-        if spelling.rows.len() < Spelling::NAMED {
+        if spelling.rows.len() < NAMED {
             spelling.rows.push(row);
         }
     }

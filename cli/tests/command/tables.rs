@@ -156,6 +156,10 @@ fn all_faults_of_a_table_are_named_and_no_list_is_written() {
         let ran = table(&desk, "lose.csv", &[]);
         assert!(ran.code == 2 && ran.err.contains("row 2, column D: the quotation mark"), "{ran:?}");
     }
+    // So would one in a row in which nothing else stands.
+    desk.write("lose.csv", "Name,Adresse,Lose\nAda,a,1\n,,\"  \n");
+    let ran = table(&desk, "lose.csv", &[]);
+    assert!(ran.code == 2 && ran.err.contains("row 3, column C: the quotation mark"), "{ran:?}");
     desk.write("lose.csv", "Name,Adresse,Lose\n".to_owned() + &"Ada,a;b,1\n".repeat(23));
     let err = table(&desk, "lose.csv", &[]).err;
     assert_eq!((err.matches("holds a semicolon").count(), err.lines().last()), (20, Some("  and 3 more")), "{err}");
@@ -217,13 +221,23 @@ fn what_may_be_meant_otherwise_is_warned_of() {
     for said in [
         "warning: 1 row with 0 tickets got no entry: row 6\n",
         "warning: row 2 and row 3 are perhaps the same Adresse, but rules take them for two: \"Mill Lane 1\", \"mill lane 1\"",
-        "warning: row 5 has no Adresse, so no \"one per Adresse\" and no \"cap Adresse\" can hold it back\n",
+        "warning: rows 5 and 8 have no Adresse, so no \"one per Adresse\" and no \"cap Adresse\" can hold them back\n",
         "warning: row 8 looks like a row of totals, but is an entry like any other and can be drawn: \"Summe;\"\n",
         "warning: rows 2 and 9 are hard to tell apart: \"Ada;Mill Lane 1\", \"Ada;Mill Lane 1\"\n",
         "Adresse: \"Mill Lane 1\" stands in rows 2, 7 and 9.\n",
     ] {
         assert!(ran.err.contains(said), "{said}: {}", ran.err);
     }
+    // A mark of inches is no quotation that is left open.
+    desk.write("lose.csv", "Name,Adresse,Lose\n\"5\"\" nail\",x,1\n");
+    let err = table(&desk, "lose.csv", &[]).err;
+    assert!(!err.contains("warning"), "{err}");
+    // Many rows with an empty cell are one warning.
+    desk.write("lose.csv", "Name,Adresse,Lose\n".to_owned() + &"Ada,,1\n".repeat(30));
+    let err = table(&desk, "lose.csv", &[]).err;
+    let said = "warning: rows 2, 3, 4 and 27 more have no Adresse, so no \"one per Adresse\" and no \"cap Adresse\" can hold \
+                them back\n";
+    assert_eq!((err.contains(said), err.matches("no Adresse").count()), (true, 1), "{err}");
 }
 
 /// A table that only its owner may read becomes a list that only its owner may read.
