@@ -361,6 +361,10 @@ fn a_trial_of_an_allocation_comes_near_the_chances_computed_by_hand() {
             assert!(error < 0.02, "{error}");
         }
     }
+    // One of the two lone entries has the book in 2 of 5 orders, and this share of the two varies by that much.
+    let error = found["groups"][2]["chances"][1]["error"].as_f64().unwrap();
+    let exact = (0.4 * 0.6 / 4.0_f64 / 4000.0).sqrt();
+    assert!((error / exact - 1.0).abs() < 0.1, "{error} {exact}");
     assert_eq!(found["empty"], serde_json::json!([]));
 
     desk.write("tickets.txt", "1;x\n2;y\n3;y\n");
@@ -372,7 +376,50 @@ fn a_trial_of_an_allocation_comes_near_the_chances_computed_by_hand() {
     assert!(out.contains("\ntier = \"x\" (1): \"A\" 100.0 ± 0.0, \"R\" 0.0 ± 0.0\n"), "{out}");
     assert!(out.contains("\n2.00 of 2.00 entries on the waitlist can never move up, on average: "), "{out}");
     assert!(out.ends_with("This binds nobody, and is no part of a draw. Other orders follow from another --seed.\n"));
+
+    // One of the two of house y has the seat that they may have, and the cap keeps the other from the second seat. The
+    // other waits if both come first of all, in 1 of 10 orders, and nobody else who waits can move up.
+    desk.write("tickets.txt", "1;x\n2;y\n3;y\n4;z\n5;\n");
+    desk.write(
+        "allocation.txt",
+        "columns id;house\naward A: 2\nwaitlist R: 1\nfill A: house = y\nfill R\ncap house: 1\n",
+    );
+    let found = tried(&[]);
+    let groups = [
+        ("all entries", 5, 0.2, 0.2),
+        ("house = \"\"", 1, 0.0, 0.3),
+        ("house = \"x\"", 1, 0.0, 0.3),
+        ("house = \"y\"", 2, 0.5, 0.05),
+        ("house = \"z\"", 1, 0.0, 0.3),
+        ("one of 2 entries of its house", 2, 0.5, 0.05),
+        ("the only entry of its house", 2, 0.0, 0.3),
+        ("without house", 1, 0.0, 0.3),
+    ];
+    assert_eq!(found["groups"].as_array().unwrap().len(), groups.len());
+    let near = |value: &serde_json::Value, exact: f64| (value.as_f64().unwrap() - exact).abs() < 0.06;
+    for (group, (name, entries, seat, place)) in found["groups"].as_array().unwrap().iter().zip(groups) {
+        assert_eq!((&group["group"], &group["entries"]), (&name.into(), &entries.into()));
+        let chances = &group["chances"];
+        assert!(near(&chances[0]["chance"], seat) && near(&chances[1]["chance"], place), "{name}: {chances}");
+    }
+    assert_eq!(found["empty"], serde_json::json!([{"award": "A", "seats": 2, "orders": 1000, "mean": 1.0}]));
+    assert_eq!(found["waiting"].as_f64(), Some(1.0));
+    assert!(near(&found["never_move_up"], 0.9) && near(&found["kept_out"], 0.9), "{found}");
+    let out = desk.ok(["try-allocation", "allocation.txt", "--entries", "tickets.txt"]);
+    let kept_out = format!(
+        "\n{:.2} drawn entries got nothing because of a cap, on average.\n",
+        found["kept_out"].as_f64().unwrap()
+    );
+    assert!(out.contains(&kept_out), "{out}");
+
+    // Of numbers, all have the same chance, and only those drawn can get anything.
+    desk.write("allocation.txt", "award A: 1\nwaitlist R\n");
+    let out = desk.ok(["try-allocation", "allocation.txt", "--numbers", "5", "--draw", "2"]);
+    assert!(out.starts_with("1000 random orders, in each of which 2 of 5 entries are drawn.\n"), "{out}");
+    assert!(out.contains("\nall entries (5): \"A\" 20.0 ± 0.0, \"R\" 20.0 ± 0.0\n\nEvery award was given"), "{out}");
+
     desk.write("tickets.txt", "1;x\n2\n");
+    desk.write("allocation.txt", "columns id;tier\naward A: 2\n");
     let err = desk.fails(2, ["try-allocation", "allocation.txt", "--entries", "tickets.txt"]);
     assert!(err.contains("the list does not fit the columns: line 2 has 1 cell, but needs 2"), "{err}");
 }
