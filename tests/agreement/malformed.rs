@@ -27,7 +27,7 @@ pub(crate) fn cases() -> Vec<(String, Base)> {
             }
         }
     }
-    let [game, club, _, known, unknown] = &bases;
+    let [game, club, guests, known, unknown] = &bases;
     for (base, place, value) in [
         (game, "/format", json!("verishuffle/2 transcript")),
         (game, "/format", json!("verishuffle/1 terms")),
@@ -68,6 +68,19 @@ pub(crate) fn cases() -> Vec<(String, Base)> {
     }
     let more = changed(game, |transcript| transcript["openings"].as_array_mut().unwrap().push(json!({"value": "x"})));
     all.push(("there is an opening too many".to_owned(), more));
+    for (key, value) in [
+        ("format", json!("verishuffle/1 secret")),
+        ("context", json!("")),
+        ("context", Value::Null),
+        ("key", json!("a".repeat(62))),
+        ("key", json!("A".repeat(64))),
+        ("more", json!(1)),
+    ] {
+        let way = format!("blinding.{key} is {}", shown(&value));
+        let mut base = guests.clone();
+        base.given.blinding.as_mut().unwrap()[key] = value;
+        all.push((way, base));
+    }
     all
 }
 
