@@ -6,8 +6,8 @@ use std::fmt::Write;
 
 use verishuffle::awards::{Awards, Place};
 use verishuffle::terms::EntriesKind;
-use verishuffle::text::visible_name;
-use verishuffle::{Order, Plan, Swaps};
+use verishuffle::text::{visible, visible_name};
+use verishuffle::{List, Order, Plan, Swaps};
 
 /// A draw with more steps than this has no diagram.
 const DIAGRAM_STEPS: u64 = 60;
@@ -26,6 +26,7 @@ const DIAGRAM_DESCRIPTION: &str = "Each column is a position, and its number is 
     a position that has its final entry.";
 const AWARDS_DESCRIPTION: &str = " Before the number of an entry stands what it gets by the allocation of the terms, an award \
     or a place on the waitlist. Awards are bold and blue.";
+const NAMES_DESCRIPTION: &str = " Right before the number of an entry that was drawn stands its text in the list.";
 /// A label shows the beginning of a name that has more signs.
 const NAME_SIGNS: usize = 24;
 
@@ -45,13 +46,34 @@ macro_rules! add {
     }};
 }
 
+/// The list of a draw, from which a diagram takes the texts of the entries that were drawn.
+pub(crate) struct Names<'a> {
+    pub(crate) list: &'a List,
+    /// Whether the entries have several cells, between which there is room.
+    pub(crate) has_cells: bool,
+}
+
+impl Names<'_> {
+    /// Returns the text of an entry as a label has it.
+    fn label(&self, entry: u32) -> String {
+        let text = visible(self.list.entry(entry).unwrap_or_default()).to_string();
+        format!("“{}” ", shortened(if self.has_cells { text.replace(';', "; ") } else { text }))
+    }
+}
+
 /// Returns the picture of these swaps of entries of a kind. `drawn` has the entries that they draw, in order. Awards are
 /// marked, unless they are [too many](is_markable).
-pub(crate) fn of(swaps: &Swaps, kind: EntriesKind, drawn: &[u32], awards: Option<&Awards<'_>>) -> String {
+pub(crate) fn of(
+    swaps: &Swaps,
+    kind: EntriesKind,
+    drawn: &[u32],
+    awards: Option<&Awards<'_>>,
+    names: Option<&Names<'_>>,
+) -> String {
     let naming = Naming::of(kind);
     let holdings = awards.filter(|awards| is_markable(drawn, awards)).map(holdings);
     if u64::from(swaps.plan().steps()) <= DIAGRAM_STEPS {
-        diagram(swaps, &naming, holdings.as_ref())
+        diagram(swaps, &naming, holdings.as_ref(), names)
     } else {
         ranks(swaps.plan(), drawn, &naming, holdings.as_ref())
     }
@@ -111,7 +133,7 @@ impl Frame<'_> {
 }
 
 /// Returns the diagram of few swaps: a column for each position, and a row for each step.
-fn diagram(swaps: &Swaps, naming: &Naming, holdings: Option<&Holdings<'_>>) -> String {
+fn diagram(swaps: &Swaps, naming: &Naming, holdings: Option<&Holdings<'_>>, names: Option<&Names<'_>>) -> String {
     let plan = swaps.plan();
     let columns = columns(swaps);
     let digits = plan.count().to_string().len() as u64;
@@ -150,7 +172,10 @@ fn diagram(swaps: &Swaps, naming: &Naming, holdings: Option<&Holdings<'_>>) -> S
         let entry = moved.get(position).unwrap_or(position);
         let is_strong = if holdings.is_some() { has_award(entry) } else { is_final.is_some() };
         let strong = if is_strong { format!(" fill='{STRONG}' font-weight='bold'") } else { String::new() };
-        let name = holdings.and_then(|all| all.get(entry)).map_or(String::new(), |place| short_name(place) + ": ");
+        let mut name = holdings.and_then(|all| all.get(entry)).map_or(String::new(), |place| short_name(place) + ": ");
+        if let Some(names) = names.filter(|_| is_final.is_some()) {
+            name += &names.label(*entry);
+        }
         names_height = names_height.max(width_of(&name));
         add_upright(&mut labels, *x, top - 8, "start", "", "", u64::from(*position) + 1);
         add_upright(&mut labels, *x, bottom + 8, "end", &strong, &name, u64::from(*entry) + naming.first);
@@ -166,7 +191,7 @@ fn diagram(swaps: &Swaps, naming: &Naming, holdings: Option<&Holdings<'_>>) -> S
         width: (last_column + 40).max(560),
         height: bottom + 8 * digits + 24 + names_height,
         plan,
-        description: &format!("{DIAGRAM_DESCRIPTION}{more}"),
+        description: &format!("{DIAGRAM_DESCRIPTION}{more}{}", names.map_or("", |_| NAMES_DESCRIPTION)),
     }
     .around(&format!(
         "<text x='16' y='24' font-size='15'>The swaps that the record states</text>\
@@ -218,7 +243,10 @@ fn add_upright(labels: &mut String, x: u64, y: u64, anchor: &str, more: &str, na
 /// Returns the name of an award or a waitlist for a label, cut if it is long.
 fn short_name(place: &Place<'_>) -> String {
     let (Place::Seat { award: name, .. } | Place::Waiting { waitlist: name, .. }) = place else { return String::new() };
-    let name = visible_name(name.as_str()).to_string();
+    shortened(visible_name(name.as_str()).to_string())
+}
+
+fn shortened(name: String) -> String {
     match name.char_indices().nth(NAME_SIGNS) {
         None => name,
         Some(_) => name.chars().take(NAME_SIGNS - 1).chain(['…']).collect(),

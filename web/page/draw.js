@@ -118,7 +118,9 @@ function foldedElements(read, held) {
       element('div', {
         class: isDiagram ? 'picture' : 'picture ranks', tabindex: '0', role: 'group', 'aria-label': say('picture'),
       },
-        svgElement(pictureOf(terms, stated.swaps, stated.drawn, read.awards))),
+        svgElement(pictureOf(
+          terms, stated.swaps, stated.drawn, read.awards, hasNames ? (entry) => nameOf(read, entry) : null,
+        ))),
     ]));
   }
   if (hasNames) {

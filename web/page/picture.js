@@ -11,6 +11,7 @@ const MOST_DOTS = 4096;
 const MOST_SIGNS_OF_NAME = 24;
 const AWARDS_DESCRIPTION = ' Before the number of an entry stands what it gets by the allocation of the terms, an '
   + 'award or a place on the waitlist. Awards are bold and blue.';
+const NAMES_DESCRIPTION = ' Right before the number of an entry that was drawn stands its text in the list.';
 
 const PICTURE_INK = '#1b1b1f';
 const PICTURE_FAINT = '#b8b8c0';
@@ -23,11 +24,13 @@ function part(tag, attributes, ...children) {
 
 /**
  * Returns the picture of swaps, which must be legal. `drawn` has the entries that these swaps draw, in order. `groups`
- * is who gets what, as statedAwards returns it, to be marked, or null.
+ * is who gets what, as statedAwards returns it, to be marked, or null. `nameOf` returns the printable text of an entry.
+ * It is null if the page has none, or must not show it.
  */
-function pictureOf(terms, swaps, drawn, groups) {
+function pictureOf(terms, swaps, drawn, groups, nameOf) {
   const holdings = groups === null || !isMarkable(drawn, groups) ? null : holdingsOf(drawn, groups);
-  return swaps.length <= MOST_STEPS_OF_DIAGRAM ? diagramOf(terms, swaps, holdings) : ranksOf(terms, drawn, holdings);
+  return swaps.length <= MOST_STEPS_OF_DIAGRAM ? diagramOf(terms, swaps, holdings, nameOf)
+    : ranksOf(terms, drawn, holdings);
 }
 
 /** Returns whether a picture can mark these awards: there is a dot for each entry, or room for one for each award. */
@@ -96,14 +99,12 @@ function columnsOfDiagram(positions) {
   return columns;
 }
 
-function diagramOf(terms, swaps, holdings) {
+function diagramOf(terms, swaps, holdings, nameOf) {
   const positions = positionsOfDiagram(terms, swaps);
   const columns = columnsOfDiagram(positions);
   const digits = String(terms.count).length;
   const top = (holdings === null ? 64 : 84) + 8 * digits;
   const bottom = top + 24 * swaps.length + 24;
-  const names = new Map(Array.from(holdings ?? [], ([entry, { name }]) => [entry, `${shortName(name)}: `]));
-  const height = bottom + 8 * digits + 24 + Math.max(0, ...Array.from(names.values(), widthOf));
   const width = Math.max(columns.get(positions[positions.length - 1]) + 40, 560);
 
   const at = new Positions(terms.count, swaps.length);
@@ -122,6 +123,14 @@ function diagramOf(terms, swaps, holdings) {
   if (terms.draw === terms.count) finalFrom.set(terms.order === 'forward' ? terms.count - 1 : 0, bottom);
 
   const naming = namingOf(terms);
+  const names = new Map(positions.map((position) => {
+    const entry = at.get(position);
+    const held = holdings?.get(entry);
+    const award = held === undefined ? '' : `${shortLabel(printable(held.name, 'name'))}: `;
+    const isNamed = nameOf !== null && finalFrom.has(position);
+    return [entry, award + (isNamed ? `“${shortLabel(cellsApart(terms, nameOf(entry)))}” ` : '')];
+  }));
+  const height = bottom + 8 * digits + 24 + Math.max(0, ...Array.from(names.values(), widthOf));
   const labels = positions.flatMap((position) => {
     const x = columns.get(position);
     const entry = at.get(position);
@@ -129,7 +138,7 @@ function diagramOf(terms, swaps, holdings) {
     const strong = isStrong ? { fill: PICTURE_STRONG, 'font-weight': 'bold' } : {};
     return [
       upright(x, top - 8, position + 1, {}, 'start'),
-      upright(x, bottom + 8, `${names.get(entry) ?? ''}${entry + naming.first}`, strong, 'end'),
+      upright(x, bottom + 8, `${names.get(entry)}${entry + naming.first}`, strong, 'end'),
     ];
   });
   const lines = positions.flatMap((position) => {
@@ -149,7 +158,8 @@ function diagramOf(terms, swaps, holdings) {
     'Each column is a position, and its number is above. Each row is a step, and its number is on the left. Both '
       + 'count from 1. An arc joins the two positions that change places; a ring is a position that is swapped with '
       + 'itself. The number below a column is that of the entry at this position in the end. A thick line is a '
-      + `position that has its final entry.${holdings === null ? '' : AWARDS_DESCRIPTION}`,
+      + `position that has its final entry.${holdings === null ? '' : AWARDS_DESCRIPTION}`
+      + (nameOf === null ? '' : NAMES_DESCRIPTION),
     part('text', { x: 16, y: 24, 'font-size': 15 }, 'The swaps that the record states'),
     ...legend,
     ...lines, ...rows, ...labels,
@@ -178,9 +188,14 @@ function upright(x, y, text, more, anchor) {
   return part('text', attributes, String(text));
 }
 
-/** Returns the name of an award or a waitlist as a label has it: a long one loses its end. */
-function shortName(name) {
-  const signs = Array.from(printable(name, 'name'));
+/** Returns the text of an entry with room between its cells, if it has any. */
+function cellsApart({ allocation }, text) {
+  return (allocation?.columns.length ?? 0) < 2 ? text : text.replaceAll(';', '; ');
+}
+
+/** Returns a name as a label has it: a long one loses its end. */
+function shortLabel(name) {
+  const signs = Array.from(name);
   return signs.length > MOST_SIGNS_OF_NAME ? `${signs.slice(0, MOST_SIGNS_OF_NAME - 1).join('')}…` : signs.join('');
 }
 

@@ -62,7 +62,9 @@ function compare(transcript, entries = null, withdrawn = null) {
   const stated = { problem: null, drawn: Uint32Array.from(drawn) };
   const list = entries === null ? null : { problem: null, ...checker.readLines(entries, 'The entries') };
   const groups = statedAwards(terms, stated, list, withdrawn, () => {});
-  const own = `${svgText(pictureOf(terms, swaps, stated.drawn, groups))}\n`;
+  const name = list === null ? null : (entry) => (
+    checker.printableBytes(list.bytes.subarray(list.starts[entry], list.ends[entry])));
+  const own = `${svgText(pictureOf(terms, swaps, stated.drawn, groups, name))}\n`;
   const options = { input: bytes, maxBuffer: 2 ** 28 };
   const given = Object.entries({ entries, withdrawn }).filter(([, bytes]) => bytes !== null);
   const files = given.flatMap(([name, bytes]) => {
@@ -145,7 +147,8 @@ tally.check(!tooMany.includes('#0b4fa8') && !tooMany.includes('blue'), 'more awa
 const PEOPLE = ['a;1', 'b;1', 'c;2', 'd;3', 'e;4'];
 const people = new TextEncoder().encode(PEOPLE.map((line) => `${line}\n`).join(''));
 const homes = drawOf(5, 5, 'forward', 'list', 'columns id;house\naward Home: 3\nwaitlist Next\ncap house: 1', PEOPLE);
-const held = (svg) => [...svg.matchAll(/>((?:Home|Next): \d+)</g)].map(([, text]) => text).sort();
+const held = (svg) => [...svg.matchAll(/>((?:Home|Next): .*?\d+)</g)].map(([, text]) => text).sort();
+const label = (what, entry) => `${what}: “${PEOPLE[entry].replace(';', '; ')}” ${entry + 1}`;
 const expected = (withdrawn) => {
   const [...order] = checker.drawnEntries(
     ...[checker.readTranscript(documentBytes(homes))].flatMap(({ terms, swaps }) => [
@@ -158,13 +161,23 @@ const expected = (withdrawn) => {
     houses.add(house);
   }
   const rest = order.filter((entry) => entry !== withdrawn && !given.includes(entry));
-  return [given, [...given.map((e) => `Home: ${e + 1}`), ...rest.map((e) => `Next: ${e + 1}`)].sort()];
+  return [given, [...given.map((e) => label('Home', e)), ...rest.map((e) => label('Next', e))].sort()];
 };
 const [winners, before] = expected(null);
 tally.equal(held(compare(homes, people)), before, 'the awards with a cap');
 const gone = new TextEncoder().encode(`${PEOPLE[winners[0]][0]}\n`);
 tally.equal(held(compare(homes, people, gone)), expected(winners[0])[1], 'the awards after a withdrawal');
 tally.equal(held(compare(homes)), [], 'without the list the awards are not marked');
+
+// Names: those of whoever was drawn, in quotation marks. Nothing in a name becomes a part of the picture.
+const HOSTILE = ['<b>&amp;', 'a”;b', 'long '.repeat(20), 'שלום', 'x\u202ey', '\\u{1b}', '😀'.repeat(30), 'h'];
+for (const draw of [3, 8]) {
+  const bytes = new TextEncoder().encode(HOSTILE.map((line) => `${line}\n`).join(''));
+  const transcript = drawOf(8, draw, 'forward', 'list', undefined, HOSTILE);
+  const svg = compare(transcript, bytes);
+  tally.equal(svg.match(/>“[^<]*” \d+</g).length, draw, `${draw} names`);
+  tally.check(!svg.includes('<b>') && !svg.includes('\u202e'), 'what a name holds');
+}
 
 // A record that is refused has no picture.
 const refused = drawOf(10, 4, 'forward');

@@ -13,7 +13,7 @@ use super::awards::verdict_with_list;
 use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::outcome::Outcome;
-use crate::picture;
+use crate::picture::{self, Names};
 use crate::terminal::progress::during;
 use crate::terminal::{self, json};
 
@@ -21,7 +21,9 @@ use crate::terminal::{self, json};
 pub(crate) struct Picture {
     /// The transcript (- for stdin)
     transcript: PathBuf,
-    /// The list that was drawn from, to mark the awards of an allocation with columns (- for stdin)
+    /// The list that was drawn from, for the names, and to mark the awards of an allocation with columns (- for stdin)
+    ///
+    /// A picture of few swaps names the entries that were drawn, unless the list is blinded.
     #[arg(long, value_name = "LIST")]
     entries: Option<PathBuf>,
     /// The blinding key, if the list of --entries is blinded (- for stdin)
@@ -78,7 +80,11 @@ impl Picture {
         } else if awards.as_ref().is_some_and(|awards| !picture::is_markable(&drawn, awards)) {
             terminal::note(format_args!("The awards are not marked: there are too many."));
         }
-        let picture = during("drawing", || picture::of(&swaps, kind, &drawn, awards.as_ref()));
+        // Anyone may see a picture, and the entries of a blinded list are private.
+        let public = list.as_ref().filter(|_| kind == EntriesKind::List);
+        let has_cells = allocation.is_some_and(|allocation| allocation.columns().len() > 1);
+        let names = public.map(|list| Names { list, has_cells });
+        let picture = during("drawing", || picture::of(&swaps, kind, &drawn, awards.as_ref(), names.as_ref()));
         save(&[(&output, picture.as_bytes().into())])?;
         terminal::print_result(|_| Ok(()), || JsonPicture { out: json::path(&self.out) })?;
         Ok(Outcome::Holds)

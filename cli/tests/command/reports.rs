@@ -184,6 +184,23 @@ fn nothing_of_a_blinded_list_gets_into_a_page() {
     assert_holds_ben_alone(&desk, "mine.html");
 }
 
+// Keeps: blinded-report.
+#[test]
+fn a_picture_names_those_who_were_drawn_from_a_public_list() {
+    for blinded in [false, true] {
+        let desk = Desk::new();
+        let drawn = small_draw(&desk, if blinded { &["--blinded", "key"] } else { &[] });
+        let key: &[&str] = if blinded { &["--blinding", "key"] } else { &[] };
+        desk.ok([&["picture", "draw", "--entries", "list", "-o", "swaps.svg"], key].concat());
+        let picture = desk.read("swaps.svg");
+        for name in desk.read("list").lines() {
+            let label = format!("“{}” ", name.replace('<', "&lt;").replace('>', "&gt;"));
+            let is_named = !blinded && drawn.iter().any(|each| each == name);
+            assert_eq!(picture.contains(&label), is_named, "{name}, blinded: {blinded}");
+        }
+    }
+}
+
 // Promise receipts: There is a receipt for each proof of a list, named like it, and it holds no other entry.
 // (README.md "In a browser")
 #[test]

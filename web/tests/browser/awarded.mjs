@@ -72,7 +72,7 @@ await inEachBrowser(async (reader, browser) => {
   );
   tally.equal(blue.length, should.filter(([heading]) => !heading.includes('Reserve'))
     .reduce((sum, [, ...cards]) => sum + cards.length, 0), 'the picture marks the awards');
-  tally.check(blue.every((label) => /^[^:]+: \d+$/.test(label)), `the names of awards in the picture: ${blue}`);
+  tally.check(blue.every((label) => /^[^:]+: “[^”]+” \d+$/.test(label)), `the names of awards in the picture: ${blue}`);
   // Whoever looks for a ticket reads what it gets. With so many cards, the field stands above them.
   const above = await reader.page.$eval('#draw', (draw) => draw.querySelector('#find, .cards').id);
   tally.equal(above, 'find', 'the field stands above the cards');
