@@ -74,10 +74,22 @@ function gotElements({ awards, stated }, entry) {
   const place = awards === null || !stated?.drawn ? -1 : stated.drawn.indexOf(entry);
   if (place < 0) return [];
   const group = awards.find(({ places }) => places.includes(place));
-  const parts = group === undefined ? sayParts('getsNothing') : sayParts(
-    group.isWaitlist ? 'getsPlace' : 'getsAward', quote(printable(group.name, 'name')), group.places.indexOf(place) + 1,
-  );
-  return [element('strong', { class: 'got' }, ...parts)];
+  return [gotElement(group === undefined ? 'nothing' : { ...group, seat: group.places.indexOf(place) + 1 })];
+}
+
+/** Returns what an entry gets, { name, isWaitlist, seat } or 'nothing', as an element. */
+function gotElement(award) {
+  const { name, isWaitlist, seat } = award;
+  const parts = award === 'nothing' ? sayParts('getsNothing')
+    : sayParts(isWaitlist ? 'getsPlace' : 'getsAward', quote(printable(name, 'name')), seat);
+  return element('strong', { class: 'got' }, ...parts);
+}
+
+/** Returns what the entry of a receipt gets: as the page finds it, or as the organiser says, which it can't check. */
+function receiptAward(read) {
+  const { awards, receipt: { index, award } } = read;
+  if (awards !== null || award === null) return gotElements(read, index);
+  return [gotElement(award), said('p', 'getsBy')];
 }
 
 /** Returns who gets what, or nothing if the page can't tell. */

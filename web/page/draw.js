@@ -134,7 +134,7 @@ function foldedElements(read, held) {
     ...factsOf(read).flatMap(([name, fact]) => [said('dt', name), element('dd', {}, ...fact)]),
   )]));
   parts.push(folded('draw-save', say('save'), () => [said('p', 'saveText'), element(
-    'ul', {}, ...HELD_KEYS.filter((key) => held[key] !== undefined).map((key) => saveLink(key, held[key])),
+    'ul', {}, ...Object.keys(SAVED).filter((key) => held[key] !== undefined).map((key) => saveLink(key, held[key])),
   ), element('div', { class: 'row' }, printButton())]));
   return parts;
 }

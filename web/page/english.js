@@ -96,6 +96,8 @@ const ENGLISH = {
   getsAward: 'Gets {0}',
   getsPlace: 'Waits on {0}, place {1}',
   getsNothing: 'Gets nothing',
+  getsBy: 'So says the organiser. It follows from the whole list, which this receipt does not hold, so this page can’t '
+    + 'check it without the list.',
   findInList: 'line {0}: in the list',
   numberDrawn: 'Number {0} was drawn {1}.',
   numberNotDrawn: 'Number {0} was not drawn.',

@@ -99,6 +99,8 @@ const GERMAN = {
   getsAward: 'Bekommt {0}',
   getsPlace: 'Wartet auf {0}, Platz {1}',
   getsNothing: 'Bekommt nichts',
+  getsBy: 'Das sagt der Veranstalter. Es folgt aus der ganzen Liste, die dieser Beleg nicht enthält. Ohne die Liste '
+    + 'kann diese Seite es also nicht prüfen.',
   findInList: 'Zeile {0}: in der Liste',
   numberDrawn: 'Nummer {0} wurde als {1} gezogen.',
   numberNotDrawn: 'Nummer {0} wurde nicht gezogen.',

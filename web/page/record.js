@@ -60,7 +60,7 @@ function kindOf(bytes) {
 }
 
 /** The keys of what a page can hold. Other keys mean nothing. */
-const HELD_KEYS = ['transcript', 'terms', 'entries', 'result', 'awards', 'withdrawals', 'proof'];
+const HELD_KEYS = ['transcript', 'terms', 'entries', 'result', 'awards', 'withdrawals', 'proof', 'award'];
 
 /** Returns the text of an entry as files of lines write it, or null if the list is not there. */
 function entryBytes({ terms, list }, entry) {

@@ -97,6 +97,8 @@ const SPANISH = {
   getsAward: 'Recibe {0}',
   getsPlace: 'En espera en {0}, puesto {1}',
   getsNothing: 'No recibe nada',
+  getsBy: 'Así lo dice el organizador. Se deriva de la lista entera, que este recibo no contiene, así que sin la lista '
+    + 'esta página no puede comprobarlo.',
   findInList: 'línea {0}: en la lista',
   numberDrawn: 'El número {0} salió en el puesto {1}.',
   numberNotDrawn: 'El número {0} no salió.',

@@ -118,15 +118,27 @@ function heldList({ entries }, terms, tell) {
  * Returns the entry of the proof that the page holds, or an error, or null if the page holds no proof. The place is
  * that in the order of the draw, from 1, or 0 if the entry was not drawn, or -1 if nothing was.
  */
-function heldReceipt({ proof }, terms, { drawn }) {
+function heldReceipt({ proof, award }, terms, { drawn }) {
   if (proof === undefined) return null;
   return orError(() => {
     const read = readProof(proof);
     const problem = proofProblem(read, terms, { commitment: null });
     if (problem !== null) return { error: problem };
     const place = drawn === undefined ? -1 : drawn.indexOf(read.index) + 1;
-    return { index: read.index, entry: shortened(printableBytes(read.entry)), place };
+    return { index: read.index, entry: shortened(printableBytes(read.entry)), place, award: heldAward(award, terms) };
   });
+}
+
+/** Returns what the organiser says that the entry gets: { name, isWaitlist, seat }, 'nothing' or null. */
+function heldAward(award, { allocation }) {
+  if (award === undefined || allocation === null) return null;
+  const text = decodeUtf8(award, 0, award.length);
+  if (text === '') return 'nothing';
+  const at = text.lastIndexOf(': ');
+  const [name, seat] = [text.slice(0, at), numberOf(text.slice(at + 2))];
+  const isWaitlist = name === allocation.waitlist?.name;
+  if (seat === null || !(isWaitlist || allocation.awards.some((each) => each.name === name))) return null;
+  return { name, isWaitlist, seat };
 }
 
 /** Returns the entry of a proof, and its place in the order of the draw, from 1, or 0 if it was not drawn. */

@@ -231,7 +231,7 @@ function receiptElements(read) {
     element('ul', { class: 'cards', id: 'receipt', role: 'list' }, cardElement(
       place > 0 ? grouped(place) : '–', quotedEntry(read, entry), line,
     )),
-    ...gotElements(read, index),
+    ...receiptAward(read),
     ...(place < 0 ? [] : [element('p', { class: 'hint' }, say('entryBy'))]),
   ];
 }

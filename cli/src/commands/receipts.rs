@@ -1,13 +1,13 @@
 //! The receipts of `verishuffle report --all`: a page for each proof in a folder.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, anyhow, ensure};
 use verishuffle::proof::EntryProof;
 use verishuffle::terms::EntriesKind;
 use verishuffle::verdict::Conclusion;
-use verishuffle::{Pins, Transcript};
+use verishuffle::{Pins, Terms, Transcript};
 use zeroize::Zeroizing;
 
 use crate::files::input;
@@ -18,9 +18,52 @@ use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
 use crate::terminal::{self, json};
 
+/// What entries get by published awards. Whether that is right follows from the whole list, which a receipt does not hold.
+pub(super) struct Claims(BTreeMap<Vec<u8>, String>);
+
+impl Claims {
+    /// Reads an awards file of a draw from a list with columns.
+    pub(super) fn read(path: &Path, terms: &Terms) -> Result<Self> {
+        let allocation = terms.allocation().filter(|allocation| !allocation.columns().is_empty()).ok_or_else(|| {
+            anyhow!("what an entry of this draw gets needs no more than its receipt; leave out --awards")
+        })?;
+        let names = allocation.awards().iter().map(|award| award.name.as_str());
+        let names: Vec<&str> = names.chain(allocation.waitlist().map(|waitlist| waitlist.name.as_str())).collect();
+        let mut claims = BTreeMap::new();
+        let mut places = vec![0_u32; names.len()];
+        for (number, line) in (1..).zip(input::awards(path)?.lines()) {
+            let found = names.iter().zip(&mut places).find_map(|(name, place)| {
+                // A seat that nobody has is a line without an id.
+                let id = line.strip_prefix(name.as_bytes())?.strip_prefix(b":")?;
+                *place += 1;
+                let id = id.strip_prefix(b" ").unwrap_or_default();
+                Some((id.to_vec(), format!("{name}: {place}")))
+            });
+            let (id, claim) = found.ok_or_else(|| {
+                let shown = terminal::input_name(path);
+                anyhow!("{shown}: line {number} begins with the name of no award of these terms")
+            })?;
+            claims.insert(id, claim);
+        }
+        Ok(Self(claims))
+    }
+
+    /// Returns what an entry gets, such as `Book: 2`, or an empty text.
+    pub(super) fn of(&self, entry: &[u8]) -> String {
+        let id = entry.split(|byte| *byte == b';').next().unwrap_or_default();
+        self.0.get(id).cloned().unwrap_or_default()
+    }
+}
+
 /// Writes a receipt for each proof that `prove --all` wrote to `proofs`, into a new folder. Returns why the draw or a
 /// proof is refused, in which case nothing is written.
-pub(super) fn write(proofs: &Path, transcript: &Transcript, bytes: &[u8], folder: &Path) -> Result<Option<String>> {
+pub(super) fn write(
+    proofs: &Path,
+    transcript: &Transcript,
+    bytes: &[u8],
+    awards: Option<&Claims>,
+    folder: &Path,
+) -> Result<Option<String>> {
     let verdict = during("verifying", || transcript.verify(&Pins::new()))?;
     if verdict.conclusion() == Conclusion::Refused {
         terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
@@ -57,6 +100,7 @@ pub(super) fn write(proofs: &Path, transcript: &Transcript, bytes: &[u8], folder
     let mut held = Held::transcript(bytes)?;
     let pages = receipts.iter().map(|(whose, proof)| {
         held.proof = Some(proof.to_json().to_string());
+        held.award = awards.map(|awards| awards.of(proof.entry()));
         (whose.file.clone(), Zeroizing::new(page::report(&held, false)))
     });
     // Entries stay with whoever may read their proofs.

@@ -9,7 +9,8 @@ use verishuffle::terms::{Entries, EntriesKind};
 use verishuffle::verdict::Conclusion;
 use verishuffle::{Pins, Terms, Transcript};
 
-use super::{receipts, site};
+use super::receipts::{self, Claims};
+use super::site;
 use crate::args::page::{PageArgs, print_script_hash, print_written};
 use crate::files::input::{self, Draw};
 use crate::outcome::Outcome;
@@ -33,21 +34,23 @@ pub(crate) struct Report {
     #[arg(long, value_name = "FILE", conflicts_with = "script_hash")]
     result: Option<PathBuf>,
     /// The published awards, if the terms have an allocation (- for stdin)
+    ///
+    /// A receipt takes from them what its entry gets, if the allocation has columns: that follows from the whole list.
     #[arg(long, value_name = "FILE", conflicts_with = "script_hash")]
     awards: Option<PathBuf>,
     /// The ids of the entries that withdrew before these awards, one per line, in order (- for stdin)
-    #[arg(long, value_name = "FILE", requires = "awards")]
+    #[arg(long, value_name = "FILE", requires = "awards", conflicts_with_all = ["proof", "all"])]
     withdrawn: Option<PathBuf>,
     /// Make a receipt for one entrant: the page holds the proof of their entry and no other entry (- for stdin)
     ///
     /// Only you can read the page until you send it.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["entries", "result", "awards", "script_hash"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["entries", "result", "script_hash"])]
     proof: Option<PathBuf>,
     /// Make a receipt for each proof in this folder, which `prove --all` wrote
     ///
     /// Then -o names a new folder. A receipt has the name of its proof, such as proof-00016.html, and entries.jsonl says
     /// whose receipt is where. Only you can read the receipts until you send them, if the list is blinded or its proofs are readable only by you.
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["entries", "result", "awards", "proof", "live", "force", "script_hash"])]
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["entries", "result", "proof", "live", "force", "script_hash"])]
     all: Option<PathBuf>,
     /// Write the page to this new folder, as index.html, with the files that it holds beside it, for a web server
     ///
@@ -71,7 +74,7 @@ impl Report {
         let inputs = || files.into_iter().flatten().map(PathBuf::as_path);
         input::check_stdin(inputs())?;
         if let (Some(proofs), Some(draw), Some(folder)) = (&self.all, &self.draw, self.page.out()) {
-            return write_receipts(proofs, draw, folder);
+            return write_receipts(proofs, draw, self.awards.as_deref(), folder);
         }
         let place = self.page.place(inputs(), self.proof.is_some())?;
         let Some(draw) = &self.draw else { return print_script_hash(page::script_hash()) };
@@ -83,7 +86,7 @@ impl Report {
                 bail!("this draw is drawn, so its page has nothing to ask for; leave out --live")
             }
             Draw::Drawn(transcript) => match &self.proof {
-                Some(proof) => (hold_proof(proof, transcript, &bytes)?, "The report"),
+                Some(proof) => (hold_proof(proof, transcript, &bytes, self.awards.as_deref())?, "The report"),
                 None => (self.hold_lists(transcript, &bytes)?, "The report"),
             },
         };
@@ -155,11 +158,12 @@ impl Report {
     }
 }
 
-fn write_receipts(proofs: &Path, draw: &Path, folder: &Path) -> Result<Outcome> {
+fn write_receipts(proofs: &Path, draw: &Path, awards: Option<&Path>, folder: &Path) -> Result<Outcome> {
     let (Draw::Drawn(transcript), bytes) = input::draw(draw)? else {
         bail!("these are terms, and nothing is drawn yet; give the transcript, or leave out --all")
     };
-    match receipts::write(proofs, &transcript, &bytes, folder)? {
+    let awards = awards.map(|path| Claims::read(path, transcript.terms())).transpose()?;
+    match receipts::write(proofs, &transcript, &bytes, awards.as_ref(), folder)? {
         None => print_written(folder, page::script_hash()),
         Some(reason) => {
             refuse(reason);
@@ -170,8 +174,9 @@ fn write_receipts(proofs: &Path, draw: &Path, folder: &Path) -> Result<Outcome> 
 
 /// Judges the transcript with an entry proof. Returns what the page holds, or `None` after it has said that something is
 /// refused.
-fn hold_proof(proof: &Path, transcript: &Transcript, bytes: &[u8]) -> Result<Option<Held>> {
+fn hold_proof(proof: &Path, transcript: &Transcript, bytes: &[u8], awards: Option<&Path>) -> Result<Option<Held>> {
     let proof = input::proof(proof)?;
+    let awards = awards.map(|path| Claims::read(path, transcript.terms())).transpose()?;
     let verdict = during("verifying", || proof.verify(transcript, &Pins::new()))?;
     if verdict.conclusion() == Conclusion::Refused {
         terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
@@ -183,6 +188,7 @@ fn hold_proof(proof: &Path, transcript: &Transcript, bytes: &[u8]) -> Result<Opt
     }
     let mut held = Held::transcript(bytes)?;
     held.proof = Some(proof.to_json().to_string());
+    held.award = awards.map(|awards| awards.of(proof.entry()));
     Ok(Some(held))
 }
 

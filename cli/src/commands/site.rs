@@ -80,7 +80,11 @@ fn guide(terms: &Terms, commitment: &Commitment, is_drawn: bool, held: &Held) ->
     if terms.entries().kind() == EntriesKind::List && held.entries.is_some() {
         text += "\nTo make a receipt, which holds one entry and the draw, put in the line of the entry in entries.txt:\n\n    \
                  verishuffle prove terms.json --entries entries.txt --line LINE -o proof.json\n    \
-                 verishuffle report transcript.json --proof proof.json -o receipt.html\n";
+                 verishuffle report transcript.json --proof proof.json";
+        if held.awards.is_some() && terms.allocation().is_some_and(|allocation| !allocation.columns().is_empty()) {
+            text += " --awards awards.txt";
+        }
+        text += " -o receipt.html\n";
     }
     text
 }

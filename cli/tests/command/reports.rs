@@ -237,6 +237,53 @@ fn each_proof_becomes_a_receipt_of_its_entry_alone() {
 }
 
 // Keeps: receipts.
+// Promise receipt-award: A receipt says what its entry gets by the published awards, and holds no other line of them.
+// (README.md "In a browser")
+#[test]
+fn a_receipt_holds_what_its_entry_gets_alone() {
+    for blinded in [false, true] {
+        let desk = Desk::new();
+        desk.write("list", (1..=6).map(|i| format!("id{i};Person {i}\n")).collect::<String>());
+        desk.write("allocation", "columns ticket;name\naward Bicycle: 1\naward Book: 2\nwaitlist Reserve\n");
+        let commit = ["commit", "--context", "x", "--entries", "list", "--draw", "5", "--public", "a=b", "-o", "terms"];
+        let key: &[&str] = if blinded { &["--blinding", "key"] } else { &[] };
+        let secret: &[&str] = if blinded { &["--blinded", "key"] } else { &[] };
+        desk.ok([&commit[..], &["--allocation", "allocation"], secret].concat());
+        let draw = ["draw", "terms", "--public", "a=x", "--entries", "list", "-o", "draw", "--awards", "awards"];
+        desk.ok([&draw[..], key].concat());
+        desk.ok([&["prove", "terms", "--entries", "list", "--all", "-o", "proofs"], key].concat());
+        desk.ok(["report", "draw", "--all", "proofs", "--awards", "awards", "-o", "receipts"]);
+        desk.ok(["report", "draw", "--proof", "proofs/proof-3.json", "--awards", "awards", "-o", "one.html"]);
+        assert_eq!(desk.read("one.html"), desk.read("receipts/proof-3.html"));
+        let awards = desk.read("awards");
+        let lines: Vec<(&str, &str)> = awards.lines().map(|line| line.split_once(": ").unwrap()).collect();
+        for i in 1..=6 {
+            let record = held(&desk.read(&format!("receipts/proof-{}.html", i - 1)));
+            let at = lines.iter().position(|(_, id)| *id == format!("id{i}"));
+            let expected = at.map_or(String::new(), |at| {
+                let (name, place) = (lines[at].0, lines[..=at].iter().filter(|line| line.0 == lines[at].0).count());
+                format!("{name}: {place}")
+            });
+            assert_eq!(record["award"], expected, "{awards}");
+            let others = (1..=6).filter(|j| *j != i && record.to_string().contains(&format!("id{j}")));
+            assert_eq!(others.count(), 0);
+        }
+        desk.write("strange", "Car: id1\n");
+        for (args, says) in [
+            (["--proof", "proofs/proof-0.json", "--awards", "strange"], "line 1 begins with the name of no award"),
+            (["--all", "proofs", "--awards", "strange"], "line 1 begins with the name of no award"),
+        ] {
+            let ran = desk.run([&["report", "draw", "-o", "x"], &args[..]].concat());
+            assert!(ran.code == 2 && ran.err.contains(says), "{ran:?}");
+        }
+    }
+    let desk = Desk::new();
+    small_draw(&desk, &[]);
+    desk.ok(["prove", "terms", "--entries", "list", "--line", "2", "-o", "proof"]);
+    let ran = desk.run(["report", "draw", "--proof", "proof", "--awards", "result", "-o", "x"]);
+    assert!(ran.code == 2 && ran.err.contains("leave out --awards"), "{ran:?}");
+}
+
 #[test]
 fn receipts_are_written_for_all_proofs_or_for_none() {
     let desk = Desk::new();
@@ -403,7 +450,12 @@ fn a_folder_says_what_can_be_done_with_its_files() {
     assert!(said[0].contains("awards: OK") && said[0].contains("\nVERIFIED: "), "{said:?}");
     let proof: Value = serde_json::from_str(&desk.read("site/proof.json")).unwrap();
     assert_eq!(proof["entry"], "7;Person 7");
-    assert_eq!(held(&desk.read("site/receipt.html"))["transcript"], desk.read("draw"));
+    let receipt = held(&desk.read("site/receipt.html"));
+    assert_eq!(receipt["transcript"], desk.read("draw"));
+    // What the entry gets, in which no other id stands.
+    let award = receipt["award"].as_str().unwrap();
+    let line = desk.read("awards").lines().position(|line| line.ends_with(": 7"));
+    assert_eq!(award.is_empty(), line.is_none(), "{award}");
 
     // Somebody withdraws, and the folder has the awards of afterwards with the withdrawal.
     let (first, rest) = desk.read("awards").split_once('\n').map(|(a, b)| (a.to_owned(), b.to_owned())).unwrap();

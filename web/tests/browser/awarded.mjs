@@ -5,7 +5,7 @@
 import { Tally } from '../load.mjs';
 import { checker, makeDraw } from './draws.mjs';
 import { documentBytes } from '../cases.mjs';
-import { inEachBrowser, makeReport } from './reader.mjs';
+import { drawWithProgram, inEachBrowser, makeReport } from './reader.mjs';
 
 const LINES = Array.from({ length: 30 }, (_, i) => `${100 + i};Person ${i};${i % 3 === 0 ? 'North' : 'South'}`);
 const LIST = checker.encodeUtf8(LINES.map((line) => `${line}\n`).join(''));
@@ -172,6 +172,21 @@ await inEachBrowser(async (reader, browser) => {
   tally.equal(moved[0][2].includes(`drawn ${nth(winner + 1)}`), false, 'whoever withdrew is gone');
   tally.equal(moved[2][0], '“Reserve” 5 entries wait', 'somebody moved up');
   tally.check((await reader.shown('#draw')).includes('After the withdrawals that are given.'), 'what is shown');
+
+  // A receipt does not hold the list. It says what its entry gets in the words of the organiser.
+  const claimed = drawWithProgram('receipts', LINES, ['--draw', '10'], ALLOCATION);
+  const places = new Map();
+  for (const line of textOf(claimed.bytes('awards.txt')).trimEnd().split('\n')) {
+    const [award, id] = [line.slice(0, line.lastIndexOf(': ')), line.slice(line.lastIndexOf(': ') + 2)];
+    places.set(award, (places.get(award) ?? 0) + 1);
+    if (award === 'Seat' && places.get(award) > 1) continue;
+    const [transcript, proof] = [claimed.bytes('transcript.json'), claimed.prove(Number(id) - 100)];
+    await reader.open(makeReport('claimed', { transcript, proof, awards: claimed.bytes('awards.txt') }));
+    await reader.waitForRecord();
+    const gets = award === 'Reserve' ? `Waits on “Reserve”, place ${places.get(award)}` : `Gets “${award}”`;
+    tally.equal(await reader.shown('#draw .got'), gets, `the receipt of ${id}`);
+    tally.check((await reader.shown('#draw')).includes('So says the organiser.'), 'whose word that is');
+  }
 
   await reader.open(makeReport('awarded-before', { transcript: documentBytes(DRAW.transcript.terms), entries: LIST }));
   await reader.waitForRecord();
