@@ -17,8 +17,8 @@ const DRAFT = {};
 const EMPTY = {
   ...EMPTY_FORM,
   stage: 0, context: '', rules: '', list: null, seen: null, draw: '', date: '', isOther: false, secret: null,
-  fixed: null, kept: null, isSaved: false, publishedAt: null, read: null, drawn: null, held: null, verdict: null,
-  given: null,
+  fixed: null, kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null, drawn: null, held: null,
+  verdict: null, given: null,
 };
 
 /** The stages: the key of the name of each, and what shows it. */
@@ -59,12 +59,15 @@ function showStage() {
   byId('strip').hidden = true;
   byId('check-status').textContent = '';
   STAGES[DRAFT.stage][1]();
+  // Perhaps it was published: a page that was closed does not know.
+  if (DRAFT.stage < 2 && DRAFT.wasSaved) byId('stage').prepend(said('p', 'wasSaved'));
 }
 
 /** Goes to a stage, and leads the reader to its heading. A draw that is not published yet can be changed again. */
 function goTo(stage) {
   if (stage < 2 && DRAFT.publishedAt === null) {
-    Object.assign(DRAFT, { fixed: null, kept: null, isSaved: false, secret: null });
+    const wasSaved = DRAFT.wasSaved || DRAFT.isSaved;
+    Object.assign(DRAFT, { fixed: null, kept: null, isSaved: false, wasSaved, secret: null });
   }
   DRAFT.stage = stage;
   showStage();

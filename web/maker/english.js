@@ -21,6 +21,9 @@ const MAKER_ENGLISH = {
   stageAfterHeading: 'After the draw',
   back: 'Back',
 
+  wasSaved: 'This draw was fixed and saved already. If its page is published, don’t change it: whatever you change '
+    + 'makes another draw with another commitment, and everyone who has the first one can tell.',
+
   // What is drawn
   goOn: 'Go on with a draw that you have begun',
   goOnFile: 'The page that you saved',

@@ -21,6 +21,9 @@ const MAKER_GERMAN = {
   stageAfterHeading: 'Nach der Ziehung',
   back: 'Zurück',
 
+  wasSaved: 'Diese Verlosung stand schon fest und war gespeichert. Ist ihre Seite veröffentlicht, ändern Sie nichts: '
+    + 'Jede Änderung macht eine andere Verlosung mit einer anderen Festlegung daraus, und wer die erste hat, merkt es.',
+
   // What is drawn
   goOn: 'Mit einer begonnenen Verlosung weitermachen',
   goOnFile: 'Die gespeicherte Seite',

@@ -21,6 +21,9 @@ const MAKER_SPANISH = {
   stageAfterHeading: 'Después del sorteo',
   back: 'Atrás',
 
+  wasSaved: 'Este sorteo ya estaba fijado y guardado. Si su página está publicada, no lo cambie: cualquier cambio hace '
+    + 'otro sorteo con otro compromiso, y quien tenga el primero lo notará.',
+
   // What is drawn
   goOn: 'Seguir con un sorteo ya empezado',
   goOnFile: 'La página que guardó',

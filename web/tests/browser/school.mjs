@@ -227,6 +227,7 @@ const TESTS = {
     await page.click('#stage-1');
     await waitForText(page, '#list-count', '24 entries');
     tally.equal(await rulesShown(page), rules, 'before it is published, the form is there again');
+    tally.check((await reader.shown('#stage')).startsWith('This draw was fixed'), 'a warning');
     await page.click('#next');
     await page.click('#next');
     await waitForText(page, '#stage-heading', '3.');
