@@ -5,11 +5,12 @@
 /**
  * What the organiser has given so far. `list` is the list as bytes, and `seen` what lookAtList says of it. What is
  * typed stands as it was typed, with the keys of EMPTY_FORM for the form; `isOther` says that the draw from which it
- * was taken has rules that no form means. `fixed` is what binds the draw, { terms, entries, page, commitment }, as soon
- * as it is made; from then on nothing before it changes. `kept` is what the organiser alone has of a private list,
- * bytes by `entries` and `blinding`, and after the draw by `withdrawals` and `awards`; `given` has its files that are
- * chosen as long as not all are. `secret` is that of the organiser's own seal. `publishedAt` is when the organiser said
- * that it is published, a BigInt. `drawn` is what was read of the transcript, and `held` what its page holds.
+ * was taken has rules that no form means, and `wasSaved` that it was fixed and saved once. `fixed` is what binds the
+ * draw, { terms, entries, page, commitment }, as soon as it is made; from then on nothing before it changes. `kept` is
+ * what the organiser alone has of a private list, bytes by `entries` and `blinding`, and after the draw by
+ * `withdrawals` and `awards`; `given` has its files that are chosen as long as not all are. `secret` is that of the
+ * organiser's own seal. `publishedAt` is when the organiser said that it is published, a BigInt. `drawn` is what was
+ * read of the transcript, `held` what its page holds, and `page` this page.
  */
 const DRAFT = {};
 
@@ -18,7 +19,7 @@ const EMPTY = {
   ...EMPTY_FORM,
   stage: 0, context: '', rules: '', list: null, seen: null, draw: '', date: '', isOther: false, secret: null,
   fixed: null, kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null, drawn: null, held: null,
-  verdict: null, given: null,
+  page: null, verdict: null, given: null,
 };
 
 /** The stages: the key of the name of each, and what shows it. */
@@ -132,12 +133,13 @@ function saveMade(name, bytes) {
 }
 
 /** Saves what stands here before anything is fixed. */
-function saveSoFar() {
+async function saveSoFar() {
   const { context, rules, draw, date, list } = DRAFT;
-  saveMade('begun.json', writtenSaved({
-    ...EMPTY_SAVED, context, rules, draw, date, list: list === null ? null : decodeUtf8(list, 0, list.length),
-    form: writtenForm(DRAFT),
-  }));
+  const saved = { ...EMPTY_SAVED, context, rules, draw, date, form: writtenForm(DRAFT) };
+  const made = await run({ task: 'begun', saved, list });
+  if (made === null) return;
+  if (made.error !== undefined) throw new Error(verdictReason(made));
+  saveMade('begun.json', made.bytes);
 }
 
 /** Goes on with what was saved before anything was fixed. */
@@ -164,8 +166,8 @@ function paperHeading({ terms }) {
   );
 }
 
-/** Returns the page that holds these texts. */
+/** Returns the page that holds these texts, or null if that was cancelled. */
 function madePage(held) {
   const parts = JSON.parse(byId('parts').textContent);
-  return pageWith(parts, document.querySelector('style').textContent, CHECKER_SCRIPT, held);
+  return run({ task: 'page', parts, style: document.querySelector('style').textContent, script: CHECKER_SCRIPT, held });
 }

@@ -174,6 +174,17 @@ Object.assign(TASKS, {
     }));
   },
 
+  /** Writes the file of a draw that is begun, with its list, bytes or null. */
+  begun({ saved, list }) {
+    const text = list === null ? null : decodeUtf8(list, 0, list.length);
+    return orError(() => ({ bytes: writtenSaved({ ...saved, list: text }) }));
+  },
+
+  /** Writes a page, as pageWith does. */
+  page({ parts, style, script, held }) {
+    return pageWith(parts, style, script, held);
+  },
+
   /** Writes the terms of a draw. */
   terms({ draft }, tell) {
     return orError(() => draftedTerms(draft, tell));

@@ -50,6 +50,9 @@ function sealElement() {
   );
 }
 
+/** The most who are offered to choose from. */
+const MOST_CHOSEN = 1000;
+
 /** Returns the field in which somebody who withdraws is chosen, or nothing if nobody has an award. */
 function withdrawElements() {
   const { drawn, held, verdict } = DRAFT;
@@ -60,27 +63,42 @@ function withdrawElements() {
     const end = drawn.terms.allocation.columns.length > 0 ? line.indexOf(0x3b) : -1;
     return end < 0 ? line : line.subarray(0, end);
   };
-  const select = element('select', {}, ...drawn.awards.flatMap(({ name, places }) => Array.from(places)
-    .filter((place) => place >= 0).slice(0, MOST_AT_ONCE * 10).map((place) => {
-      const entry = drawn.stated.drawn[place];
-      return element('option', { value: String(entry) }, `${nameOf(drawn, entry)} (${printable(name, 'name')})`);
-    })));
-  if (select.options.length === 0) return [];
+  const holders = drawn.awards.flatMap(({ name, places }) => Array.from(places).filter((place) => place >= 0)
+    .map((place) => ({ name, entry: drawn.stated.drawn[place] })));
+  if (holders.length === 0) return [];
+  // Of too many to choose from, one is typed.
+  const isChosen = holders.length <= MOST_CHOSEN;
+  const input = isChosen ? element('select', {}, ...holders.map(({ name, entry }) => element(
+    'option', { value: String(entry) }, `${nameOf(drawn, entry)} (${printable(name, 'name')})`,
+  ))) : element('input', { type: 'text', autocomplete: 'off' });
+  const problem = problemLine('withdraw-problem');
+  const givenId = () => {
+    if (isChosen) return idOf(Number(input.value));
+    const typed = encodeUtf8(input.value.trim());
+    return holders.some(({ entry }) => typed !== null && bytesEqual(idOf(entry), typed)) ? typed : null;
+  };
   const withdraw = async () => {
+    const id = givenId();
+    problem.textContent = id === null ? say('withdrawUnknown') : '';
+    if (id === null) return;
     const isPrivate = drawn.terms.kind === 'blinded';
     const given = (isPrivate ? DRAFT.kept : held).withdrawals;
     const before = given === undefined ? [] : readWithdrawals(given);
     const ids = Array.from({ length: before.count ?? 0 }, (_, i) => before.line(i));
-    const withdrawals = linesFile([...ids, idOf(Number(select.value))]);
-    if (isPrivate) DRAFT.kept = { ...DRAFT.kept, withdrawals };
-    await takeDrawn(isPrivate ? held : { ...held, withdrawals });
+    const withdrawals = linesFile([...ids, id]);
+    const { kept } = DRAFT;
+    if (isPrivate) DRAFT.kept = { ...kept, withdrawals };
+    if (!await takeDrawn(isPrivate ? held : { ...held, withdrawals })) {
+      DRAFT.kept = kept;
+      return;
+    }
     DRAFT.verdict = verdict;
     showStage();
     byId('withdraw').focus();
   };
   return [
     said('h2', 'withdrawHeading'),
-    field('withdraw', say('withdrawLabel'), say('withdrawHint'), select),
+    field('withdraw', say('withdrawLabel'), say(isChosen ? 'withdrawHint' : 'withdrawTyped'), input), problem,
     row(button('withdraw-now', say('withdrawNow'), () => settled(withdraw()))),
   ];
 }
@@ -109,7 +127,8 @@ async function drawHere(request) {
     return null;
   }
   const { entries } = fixed;
-  await takeDrawn({ transcript: answer.transcript, ...(entries === undefined ? {} : { entries }) });
+  const drawn = { transcript: answer.transcript, ...(entries === undefined ? {} : { entries }) };
+  if (!await takeDrawn(drawn)) return null;
   DRAFT.verdict = { verdict, given };
   goTo(4);
   // The reply is genuine, so its time has come, whatever this clock says.
@@ -117,16 +136,16 @@ async function drawHere(request) {
   return null;
 }
 
-/** Reads the transcript of a draw that was made. */
+/** Reads the transcript of a draw that was made. Returns false if that was cancelled. */
 async function takeDrawn(held) {
   const read = await run({ task: 'read', record: { bytes: held.transcript, line: null }, held });
-  if (read === null) return;
+  if (read === null) return false;
   if (read.error !== undefined) throw new Error(verdictReason(read));
   if (read.list?.problem) throw new Error(say('listChanged'));
   const kept = read.terms.kind === 'blinded' ? DRAFT.kept : null;
   if (kept !== null) {
     const own = await run({ task: 'privateList', document: held.transcript, list: kept.entries, ...kept });
-    if (own === null) return;
+    if (own === null) return false;
     if (own.error !== undefined) throw new Error(say('keptOther'));
     read.list = own;
   }
@@ -134,16 +153,19 @@ async function takeDrawn(held) {
   let file;
   if (read.terms.allocation !== null && read.stated.problem === null && read.list !== null) {
     const made = await run({ task: 'awards', transcript: held.transcript, entries, withdrawals });
-    if (made === null) return;
+    if (made === null) return false;
     if (made.error !== undefined) throw new Error(verdictReason(made));
     Object.assign(read, { awards: made.awards, withdrawn: withdrawals !== null });
     file = { awards: made.file };
   }
   // What a page holds anyone can read, so the awards of a private list stand beside it.
+  const whole = kept === null ? { ...held, ...file } : held;
+  const page = await madePage(whole);
+  if (page === null) return false;
   Object.assign(DRAFT, {
-    drawn: read, verdict: null, held: kept === null ? { ...held, ...file } : held,
-    kept: kept === null ? DRAFT.kept : { ...kept, ...file },
+    drawn: read, verdict: null, held: whole, page, kept: kept === null ? DRAFT.kept : { ...kept, ...file },
   });
+  return true;
 }
 
 /** Returns what can be saved after the draw: a list of links. `ending` tells the rounds of a draw apart. */
@@ -153,7 +175,7 @@ function savesAfter(ending) {
   const hasList = drawn.list !== null && drawn.stated.problem === null;
   const name = (begin, end) => `${begin}${ending}.${end}`;
   return element('ul', { class: 'saves', role: 'list' },
-    saveButton(name('result', 'html'), madePage(held), 'saveResultPage'),
+    saveButton(name('result', 'html'), DRAFT.page, 'saveResultPage'),
     saveButton(name('transcript', 'json'), held.transcript, 'saveTranscript'),
     ...(hasList ? [saveButton(name('winners', 'txt'), resultOf(drawn.list, drawn.stated.drawn), 'saveWinners')] : []),
     ...(awards === undefined ? [] : [saveButton(name('awards', 'txt'), awards, 'saveAwards')]),
@@ -162,8 +184,8 @@ function savesAfter(ending) {
 
 /** Saves all that is published after the draw as the folder of a web server. */
 async function saveSite() {
-  const { held } = DRAFT;
-  const made = await run({ task: 'site', held, page: madePage(held) });
+  const { held, page } = DRAFT;
+  const made = await run({ task: 'site', held, page });
   if (made === null) return;
   if (made.error !== undefined) throw new Error(verdictReason(made));
   saveMade('draw.zip', made.zip);
@@ -181,7 +203,7 @@ function showAfter() {
     element('h2', { class: 'paper name' }, outsideText(drawn.terms.context)),
     ...winnerElements(drawn),
     ...(isPrivate ? keptElements(drawn, held.transcript, async () => {
-      await takeDrawn(held);
+      if (!await takeDrawn(held)) return;
       DRAFT.verdict = verdict;
       showStage();
     }) : []),

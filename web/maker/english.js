@@ -315,6 +315,9 @@ const MAKER_ENGLISH = {
   withdrawHeading: 'If somebody withdraws',
   withdrawLabel: 'Who withdraws',
   withdrawHint: 'The same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
+  withdrawTyped: 'Type the line of the list as it stands there, or its first cell if the list was made of a table. The '
+    + 'same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
+  withdrawUnknown: 'Nobody of this name holds or waits for anything. Look at how the list writes it.',
   withdrawNow: 'Withdraw and move up',
   afterPrivate: 'The list is private, so the result says which lines of it were drawn, and no names.',
   afterPrivateNames: 'Only you see the names here. result.html, transcript.json and draw.zip hold none of them; the '

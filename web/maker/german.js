@@ -333,6 +333,10 @@ const MAKER_GERMAN = {
   withdrawLabel: 'Wer verzichtet',
   withdrawHint: 'Dieselben Bedingungen sagen, wer nachrückt. Hier ist es nicht rückgängig zu machen: Speichern Sie im '
     + 'Zweifel vorher.',
+  withdrawTyped: 'Schreiben Sie die Zeile, wie sie in der Liste steht, oder nur ihre erste Zelle, wenn die Liste aus '
+    + 'einer Tabelle kommt. Dieselben Regeln sagen, wer nachrückt. Es lässt sich hier nicht zurücknehmen: Speichern '
+    + 'Sie im Zweifel vorher.',
+  withdrawUnknown: 'Niemand dieses Namens hat etwas oder wartet. Sehen Sie nach, wie die Liste ihn schreibt.',
   withdrawNow: 'Verzichten und nachrücken',
   afterPrivate: 'Die Liste ist nicht öffentlich, also nennt das Ergebnis gezogene Zeilen, und keine Namen.',
   afterPrivateNames: 'Nur Sie sehen hier die Namen. result.html, transcript.json und draw.zip enthalten keine; die '

@@ -34,15 +34,16 @@ async function goOnFrom(held) {
   GIVEN.documents.length = 0;
   try {
     if (held.transcript !== undefined) {
-      await takeDrawn(held);
-      goTo(4);
+      goTo(await takeDrawn(held) ? 4 : 0);
     } else {
       const isPrivate = orError(() => readTermsAlone(held.terms)).kind === 'blinded';
       if (held.entries === undefined && !isPrivate) throw new Error(say('pageNoList'));
-      await takeFixed({ terms: held.terms, ...(isPrivate ? {} : { entries: held.entries }) });
-      takeTyped(DRAFT.read, held.entries);
-      DRAFT.isSaved = true;
-      goTo(2);
+      const isTaken = await takeFixed({ terms: held.terms, ...(isPrivate ? {} : { entries: held.entries }) });
+      if (isTaken) {
+        takeTyped(DRAFT.read, held.entries);
+        DRAFT.isSaved = true;
+      }
+      goTo(isTaken ? 2 : 0);
     }
   } catch (error) {
     Object.assign(DRAFT, EMPTY);

@@ -2,7 +2,14 @@
 
 // The first stage: what the prizes come to on random orders, before anybody is bound to them.
 
-const PREVIEW_ORDERS = 1000;
+/** How many orders are tried at most, and how many entries are drawn in all of them together. */
+const MOST_ORDERS = 1000;
+const MOST_TRIED = 2e7;
+
+/** Returns how many orders are tried of a list: fewer of a long one, or it would take minutes. */
+function previewOrders(count) {
+  return Math.max(20, Math.min(MOST_ORDERS, Math.floor(MOST_TRIED / count)));
+}
 
 /** Returns a number from 0 to 1 in percent, with this many significant digits. */
 function inPercent(number, digits) {
@@ -59,9 +66,8 @@ function previewElements({ orders, groups, empty, doubts, withdrawals }) {
 
 /** Tries the prizes on random orders of the list, and shows what they come to. */
 async function tryPrizes({ text, draw }) {
-  const answer = await run({
-    task: 'tried', allocation: text, list: DRAFT.list, count: DRAFT.seen.count, draw, orders: PREVIEW_ORDERS,
-  });
+  const { list, seen: { count } } = DRAFT;
+  const answer = await run({ task: 'tried', allocation: text, list, count, draw, orders: previewOrders(count) });
   const place = byId('preview');
   if (answer === null || place === null) return;
   place.replaceChildren(...(answer.error === undefined
@@ -79,6 +85,8 @@ function showPreview() {
   const canTry = isWhole && given !== null && given.key === undefined && given.draw <= seen.count;
   place.replaceChildren(...(canTry ? [
     said('p', 'previewText'),
-    row(button('preview-start', say('previewStart', grouped(PREVIEW_ORDERS)), () => settled(tryPrizes(given)))),
+    row(button('preview-start', say('previewStart', grouped(previewOrders(seen.count))), () => {
+      settled(tryPrizes(given));
+    })),
   ] : []));
 }

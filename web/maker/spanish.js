@@ -318,6 +318,9 @@ const MAKER_SPANISH = {
   withdrawHeading: 'Si alguien renuncia',
   withdrawLabel: 'Quién renuncia',
   withdrawHint: 'Los mismos términos dicen quién sube. Aquí no puede deshacerse: en caso de duda, guarde antes.',
+  withdrawTyped: 'Escriba la línea como está en la lista, o solo su primera celda si la lista se hizo de una tabla. '
+    + 'Los mismos términos dicen quién sube. Aquí no puede deshacerse: en caso de duda, guarde antes.',
+  withdrawUnknown: 'Nadie con ese nombre tiene nada ni espera. Mire cómo lo escribe la lista.',
   withdrawNow: 'Renunciar y subir',
   afterPrivate: 'La lista es privada, así que el resultado dice qué líneas salieron, sin nombres.',
   afterPrivateNames: 'Solo usted ve aquí los nombres. result.html, transcript.json y draw.zip no contienen ninguno; '

@@ -189,7 +189,7 @@ function showWhat() {
     ...drawFields(),
     keptField('rules', 'rules', element('textarea', { rows: '3', autocomplete: 'off' })),
     problem,
-    row(button('save-begun', say('saveBegun'), saveSoFar), mainButton('next', 'nextWhen', () => {
+    row(button('save-begun', say('saveBegun'), () => settled(saveSoFar())), mainButton('next', 'nextWhen', () => {
       problem.textContent = whatProblem() ?? '';
       if (problem.textContent === '') goTo(1);
     })),

@@ -121,7 +121,7 @@ function showWhen() {
     chainField(),
     problem,
     row(
-      button('back', say('back'), () => goTo(0)), button('save-begun', say('saveBegun'), saveSoFar),
+      button('back', say('back'), () => goTo(0)), button('save-begun', say('saveBegun'), () => settled(saveSoFar())),
       mainButton('next', 'nextPublish', fixDraw),
     ),
   );
@@ -156,16 +156,19 @@ async function fixDraw() {
   if (fixed === null) return;
   if (fixed.error !== undefined) throw new Error(verdictReason(fixed));
   const { terms, entries, blinding } = fixed;
-  await takeFixed(isPrivate ? { terms } : { terms, entries });
+  if (!await takeFixed(isPrivate ? { terms } : { terms, entries })) return;
   Object.assign(DRAFT, { secret, kept: isPrivate ? { entries, blinding } : null });
   goTo(2);
 }
 
-/** Reads the terms and the list of a draw that is fixed. */
+/** Reads the terms and the list of a draw that is fixed. Returns false if that was cancelled. */
 async function takeFixed(held) {
   const read = await run({ task: 'read', record: { bytes: held.terms, line: null }, held });
-  if (read === null) return;
+  if (read === null) return false;
   if (read.error !== undefined) throw new Error(verdictReason(read));
   if (read.list?.problem) throw new Error(say('listChanged'));
-  Object.assign(DRAFT, { fixed: { ...held, commitment: read.fixed, page: madePage(held) }, read, held });
+  const page = await madePage(held);
+  if (page === null) return false;
+  Object.assign(DRAFT, { fixed: { ...held, commitment: read.fixed, page }, read, held });
+  return true;
 }

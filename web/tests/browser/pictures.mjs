@@ -47,6 +47,24 @@ const STATES = {
     await page.click('#next');
     await page.waitForFunction(() => document.getElementById('save-draw') !== null);
   },
+  'maker-rules.png': async (reader) => {
+    const page = await reader.open(path.join(FOLDER, 'maker.html'));
+    await reader.paste('#context', 'St Mary, first year 2099');
+    const rows = Array.from({ length: 60 }, (_, i) => `C${101 + i},${i % 6 ? 'no' : 'yes'},${i % 3 ? 'far' : 'near'}`);
+    await reader.paste('#list-text', `child,sibling,home\n${rows.join('\n')}`);
+    await page.waitForSelector('#table-make');
+    await page.click('#table-make');
+    await page.waitForFunction(() => document.getElementById('list-count').textContent === '60 entries');
+    await reader.paste('#prizes', 'Place: 20');
+    await page.click('#is-all-waiting');
+    await page.click('#rules-by-columns summary');
+    for (const text of ['sibling is yes', 'home is near']) {
+      const options = await page.$$eval('#tiers-asked option', (found) => found.map((option) => option.text));
+      await page.select('#tiers-asked', String(options.findIndex((option) => option.startsWith(text)) - 1));
+      await page.click('#tiers-add');
+    }
+    return '#rules-by-columns';
+  },
   'announcement.png': async (reader) => {
     await reader.open(makeAnnouncement());
     await reader.waitForRecord();
@@ -102,14 +120,16 @@ function sizeOf(file) {
 await inEachBrowser(async (reader, browser) => {
   if (browser !== 'chromium') return;
   const tally = new Tally(`pictures, ${browser}`);
+  // The maker asks before a draw that is begun is left.
+  (await reader.open()).on('dialog', (dialog) => dialog.accept());
   for (const [name, show] of Object.entries(STATES)) {
-    await (reader.page ?? await reader.open()).emulateTimezone('UTC');
-    await show(reader);
+    await reader.page.emulateTimezone('UTC');
+    const top = await show(reader) ?? 'html';
     await reader.page.setViewport({ width: WIDTH, height: HEIGHT });
-    await reader.page.evaluate(() => {
+    await reader.page.evaluate((selector) => {
       document.activeElement.blur();
-      document.documentElement.scrollTop = 0;
-    });
+      document.querySelector(selector).scrollIntoView({ behavior: 'instant' });
+    }, top);
     const made = process.env.WRITE_PICTURES ? path.join(PICTURES, name) : path.join(FOLDER, name);
     await reader.page.screenshot({ path: made });
     const text = await reader.page.evaluate(textOfPage);

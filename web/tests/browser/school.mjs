@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { Tally } from '../load.mjs';
 import { PROGRAM } from '../program.mjs';
 import {
-  AFTER, BEFORE, DESK, DRAWN, REPLY, at, draw, goOn, heading, openMaker, publish, run, saved, setClock, waitForText,
+  AFTER, BEFORE, DESK, DRAWN, REPLY, at, draw, goOn, goToPublish, heading, openMaker, publish, run, saved, setClock,
+  waitForText,
 } from './organiser.mjs';
 import { inEachBrowser } from './reader.mjs';
 
@@ -247,6 +248,39 @@ const TESTS = {
     await page.click('#next-draw');
     await waitForText(page, '#list-count', '24 entries');
     tally.equal(await rulesShown(page), rules, 'the next draw has the same rules');
+  },
+
+  // Promise: Of more than a thousand who have a place or wait, the one who withdraws is typed, and nothing happens if
+  // nobody has that id; whoever the command moves up moves up. (docs/maker.md "The five stages")
+  'a withdrawal from a long list': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    const list = Array.from({ length: 1200 }, (_, i) => `ticket ${i + 1}\n`).join('');
+    await reader.choose('#list-file', list, 'long.txt');
+    await waitForText(page, '#list-count', '1,200 entries');
+    await reader.paste('#context', SCHOOL);
+    await reader.paste('#prizes', 'Book: 2');
+    await page.click('#is-all-waiting');
+    await goToPublish(reader);
+    await publish(reader);
+    await setClock(page, AFTER);
+    await draw(reader);
+    await saved(page, 'save-transcript');
+    const [first] = await page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText.slice(1, -1)));
+    await reader.paste('#withdraw', 'ticket 1201');
+    await page.click('#withdraw-now');
+    tally.check((await reader.shown('#withdraw-problem')).startsWith('Nobody of this name'), 'an id that nobody has');
+    tally.equal(await page.$('#save-withdrawals'), null, 'nobody has withdrawn');
+    await reader.paste('#withdraw', ` ${first} `);
+    await page.click('#withdraw-now');
+    await page.waitForFunction(() => document.getElementById('save-withdrawals') !== null);
+    await saved(page, 'save-withdrawals');
+    await saved(page, 'save-awards');
+    fs.writeFileSync(at('list.txt'), list);
+    run('awards', 'transcript.json', '--entries', 'list.txt', '--withdrawn', 'withdrawals.txt', '-o',
+      'awards-of-command.txt', '--force');
+    const bytes = (file) => fs.readFileSync(at(file), 'utf8');
+    tally.equal(bytes('withdrawals.txt'), `${first}\n`, 'who withdrew');
+    tally.check(bytes('awards.txt') === bytes('awards-of-command.txt'), 'the awards are those of the command');
   },
 };
 
