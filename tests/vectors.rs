@@ -476,7 +476,7 @@ fn judge(case: &Value) -> verishuffle::Result<Verdict> {
     let awards = file("awards").map(|text| AwardsFile::from_text(&text)).transpose()?;
     let withdrawals = file("withdrawals").map(|text| List::from_text(&text)).transpose()?;
     let blinding = given["blinding"].as_object().map(|_| given["blinding"].to_string());
-    let blinding = blinding.map(|text| Blinding::from_json(text.as_bytes()).unwrap());
+    let blinding = blinding.map(|text| Blinding::from_json(text.as_bytes())).transpose()?;
     let commitment = given["commitment"].as_str().map(str::parse::<Commitment>).transpose()?;
     let time = given["published_at"].as_str().map(str::parse::<UnixTime>).transpose()?;
     let round = given["round"].as_u64().map(|round| u32::try_from(round).unwrap());
