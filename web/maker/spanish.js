@@ -75,12 +75,12 @@ const MAKER_SPANISH = {
   listTextHint: 'Péguela de una hoja de cálculo o un mensaje. Quien reciba la página puede leer la lista, salvo que '
     + 'abajo la mantenga privada.',
   listFile: 'O elija un archivo',
-  listFileHint: 'Texto con una entrada por línea. También puede soltarlo en cualquier lugar.',
+  listFileHint: 'Texto con una inscripción por línea. También puede soltarlo en cualquier lugar.',
   isPrivateLabel: 'Lista privada: no se publica ningún nombre',
   isPrivateHint: 'La página contiene entonces solo una huella de la lista. La lista y su clave se quedan con usted, y '
-    + 'usted da a cada persona la prueba de su entrada. El resultado dice qué líneas de la lista salieron; solo usted '
-    + 've quiénes son.',
-  listCount: '{0} {0:entrada|entradas}',
+    + 'usted da a cada persona la prueba de su inscripción. El resultado dice qué líneas de la lista salieron; solo '
+    + 'usted ve quiénes son.',
+  listCount: '{0} {0:inscripción|inscripciones}',
   listLong: 'Esta lista tiene {0} bytes. Es demasiado larga para mostrarla en un campo.',
   listOther: 'Tomar otra lista',
   listMissing: 'Aún no hay lista.',
@@ -103,12 +103,12 @@ const MAKER_SPANISH = {
   doubtAlike: '{0} {0:línea apenas se distingue|líneas apenas se distinguen} de una anterior: {1}.',
   doubtMixedScripts: '{0} {0:línea mezcla|líneas mezclan} letras de varios alfabetos en una palabra: {1}.',
   tableHeading: 'Esto parece una tabla',
-  tableText: 'Elija las columnas que todos pueden ver. Cada fila será una entrada. Sin esto, cada línea se sortea tal '
-    + 'como está, también los encabezados.',
+  tableText: 'Elija las columnas que todos pueden ver. Cada fila será una inscripción. Sin esto, cada línea se sortea '
+    + 'tal como está, también los encabezados.',
   tableMake: 'Hacer la lista con estas columnas',
   tableNoColumn: 'Elija al menos una columna.',
-  tableFaulty: '{0} {0:fila no puede ser una entrada|filas no pueden ser entradas}. La primera es la fila {1} {2}: '
-    + '{3}.',
+  tableFaulty: '{0} {0:fila no puede ser una inscripción|filas no pueden ser inscripciones}. La primera es la fila '
+    + '{1} {2}: {3}.',
   ticketsLabel: 'Cuántos boletos tiene una fila',
   ticketsHint: 'Una columna con un número en cada fila, si la hay.',
   ticketsOne: 'uno cada una',
@@ -122,8 +122,8 @@ const MAKER_SPANISH = {
   faultCells: 'tiene más celdas que encabezados',
   faultMisquoted: 'unas comillas están en mal lugar',
   onePerLabel: 'Como mucho un premio por cada',
-  onePerHint: 'Las entradas con el mismo valor en esta columna cuentan como una, como los boletos de una persona.',
-  onePerNone: 'entrada',
+  onePerHint: 'Las inscripciones con el mismo valor en esta columna cuentan como una, como los boletos de una persona.',
+  onePerNone: 'inscripción',
   saveBegun: 'Guardar para después',
   takeOut: 'Quitar {0:esta línea|estas líneas}',
   drawLabel: 'Cuántos se sortean',
@@ -163,16 +163,16 @@ const MAKER_SPANISH = {
   ruleOut: 'Quitar',
   ruleMissing: 'Rellene todos los campos de la regla y añádala después.',
   ruleOpen: 'Hay una regla elegida, pero no añadida. Pulse Añadir o vuelva a poner «elegir».',
-  prizesMany: 'Se sortearían {0}, pero solo hay {1} {1:entrada|entradas}.',
-  prizesDraw: '{0:Se sortea|Se sortean} {0} {0:entrada|entradas}.',
+  prizesMany: 'Se sortearían {0}, pero solo hay {1} {1:inscripción|inscripciones}.',
+  prizesDraw: '{0:Se sortea|Se sortean} {0} {0:inscripción|inscripciones}.',
   previewText: 'Mire a qué lleva esto antes de decidir. Los órdenes de prueba no obligan a nadie.',
   previewStart: 'Probar {0} órdenes al azar',
-  previewChances: 'La probabilidad de una entrada, según los órdenes probados:',
-  previewAll: 'Cada una de {0} {0:entrada|entradas}',
-  previewValue: '{1} es {2}: cada una de {0} {0:entrada|entradas}',
-  previewEmptyCell: '{1} está vacío: cada una de {0} {0:entrada|entradas}',
-  previewAlone: 'Única con su {1}: cada una de {0} {0:entrada|entradas}',
-  previewShared: '{2} entradas tienen el mismo {1}: cada una de {0} {0:entrada|entradas}',
+  previewChances: 'La probabilidad de una inscripción, según los órdenes probados:',
+  previewAll: 'Cada una de {0} {0:inscripción|inscripciones}',
+  previewValue: '{1} es {2}: cada una de {0} {0:inscripción|inscripciones}',
+  previewEmptyCell: '{1} está vacío: cada una de {0} {0:inscripción|inscripciones}',
+  previewAlone: 'Única con su {1}: cada una de {0} {0:inscripción|inscripciones}',
+  previewShared: '{2} inscripciones tienen el mismo {1}: cada una de {0} {0:inscripción|inscripciones}',
   previewLeft: '{0}: en {1} de {2} órdenes no se dio todo.',
   previewNothingLeft: 'En todos los órdenes se dieron todos los premios.',
   previewSpellings: 'En {0} hay {1} y {2}. Para las reglas son dos. Si son lo mismo, corrija la lista.',
@@ -250,24 +250,24 @@ const MAKER_SPANISH = {
   savedLacking: 'Esto está guardado. Elija ahora también {0}: lo necesita todo para seguir.',
   postBeacon: 'Decide la ronda {0} de la fuente pública drand quicknet, el {1}.',
   postSeals: 'Deciden los secretos sellados de {0}.',
-  postPrivate: 'La lista es privada: cada persona que está en ella recibe la prueba de su entrada.',
+  postPrivate: 'La lista es privada: cada persona que está en ella recibe la prueba de su inscripción.',
   keptFiles: 'Su lista privada y su clave',
   keptFilesHint: 'Elija entries.txt y blinding.json, que guardó antes del sorteo, y withdrawals.txt si existe. Con '
     + 'ellos esta página le muestra los nombres y hace las pruebas.',
   keptLacking: 'Elija ahora también {0}.',
   keptOther: 'Esta no es la lista de este sorteo con su clave. Elija los archivos que se guardaron con su página.',
   proofsHeading: 'Una prueba para cada persona',
-  proofsText: 'Con la prueba de su entrada, cada persona puede ver que participa y, después del sorteo, si salió. '
+  proofsText: 'Con la prueba de su inscripción, cada persona puede ver que participa y, después del sorteo, si salió. '
     + 'proofs.zip tiene un archivo para cada una, y entries.jsonl dice de quién es cada archivo. Envíe a cada persona '
     + 'solo el suyo.',
   proofsMake: 'Hacer las pruebas',
-  proofsMany: 'Para una lista de más de {0} {0:entrada|entradas}, use la orden verishuffle prove --all.',
+  proofsMany: 'Para una lista de más de {0} {0:inscripción|inscripciones}, use la orden verishuffle prove --all.',
   proofPostLabel: 'Un texto para enviar con cada prueba',
   proofPostHint: 'No contiene el compromiso: todos deben tomarlo de donde se publicó.',
-  proofPost: '{0}\n\nUsted está en la lista de este sorteo. El archivo adjunto es la prueba de su entrada, solo para '
-    + 'usted. Consérvelo.\n\nPara comprobarlo, abra la página del sorteo donde se publicó para todos y elija el '
+  proofPost: '{0}\n\nUsted está en la lista de este sorteo. El archivo adjunto es la prueba de su inscripción, solo '
+    + 'para usted. Consérvelo.\n\nPara comprobarlo, abra la página del sorteo donde se publicó para todos y elija el '
     + 'archivo en «{1}». No tome esa página ni el compromiso de un mensaje: todos deben ver los mismos.',
-  postText: '{0}\n\nSe sortearán {1} de {2} entradas. {3}\n\nCompromiso, para guardar: {4}\n\nCualquiera puede '
+  postText: '{0}\n\nSe sortearán {1} de {2} inscripciones. {3}\n\nCompromiso, para guardar: {4}\n\nCualquiera puede '
     + 'comprobar el sorteo con la página draw.html.',
   isPublished: 'He publicado la página o el texto donde los interesados pueden verlo',
   notSaved: 'Guarde primero la página del sorteo y elíjala otra vez arriba.',
@@ -299,7 +299,7 @@ const MAKER_SPANISH = {
     + 'su dirección.',
   clockWrong: 'El reloj de este dispositivo va atrasado: la respuesta de la fuente ya está. También la hora de '
     + 'publicación que dice esta página viene de un reloj que va mal.',
-  listChanged: 'La lista de este archivo no es la de los términos. Se cambió después de fijarse, así que el sorteo no '
+  listChanged: 'La lista de este archivo no es la de las bases. Se cambió después de fijarse, así que el sorteo no '
     + 'puede seguir con ella. Tome la página que publicó.',
   fileLater: '{0}: la lista de este sorteo está fijada y no puede cambiarse. Para seguir con otro sorteo, elija su '
     + 'página.',
@@ -308,7 +308,7 @@ const MAKER_SPANISH = {
     + 'guardó aquí.',
 
   // After
-  afterUnchecked: 'Estos son los ganadores según el registro de este archivo. Quien guardó la página de antes del '
+  afterUnchecked: 'Estos son los ganadores según el acta de este archivo. Quien guardó la página de antes del '
     + 'sorteo puede comprobarlos.',
   afterPublish: 'Publicar el resultado',
   afterPublishText: 'Guarde la página del resultado y publíquela donde está la primera. Muestra a los ganadores, y '
@@ -317,9 +317,9 @@ const MAKER_SPANISH = {
   saveWinners: 'Guardar la lista de ganadores',
   withdrawHeading: 'Si alguien renuncia',
   withdrawLabel: 'Quién renuncia',
-  withdrawHint: 'Los mismos términos dicen quién sube. Aquí no puede deshacerse: en caso de duda, guarde antes.',
+  withdrawHint: 'Las mismas bases dicen quién sube. Aquí no puede deshacerse: en caso de duda, guarde antes.',
   withdrawTyped: 'Escriba la línea como está en la lista, o solo su primera celda si la lista se hizo de una tabla. '
-    + 'Los mismos términos dicen quién sube. Aquí no puede deshacerse: en caso de duda, guarde antes.',
+    + 'Las mismas bases dicen quién sube. Aquí no puede deshacerse: en caso de duda, guarde antes.',
   withdrawUnknown: 'Nadie con ese nombre tiene nada ni espera. Mire cómo lo escribe la lista.',
   withdrawNow: 'Renunciar y subir',
   afterPrivate: 'La lista es privada, así que el resultado dice qué líneas salieron, sin nombres.',
