@@ -1,6 +1,7 @@
 // The page on paper: one sheet for a wall, before the draw and after it, and the report of a hundred winners.
 import fs from 'node:fs';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import { execFileSync } from 'node:child_process';
 import jsqr from 'jsqr';
 import { Tally } from '../load.mjs';
@@ -52,6 +53,19 @@ async function qrText(reader) {
   }, picture);
   await other.close();
   return jsqr.default(Uint8ClampedArray.from(data), width, height)?.data ?? null;
+}
+
+/** Returns how many sheets a PDF has. Firefox writes in streams what Chromium writes in the open. */
+function countSheets(pdf) {
+  const text = pdf.toString('latin1');
+  const inflated = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, stream]) => {
+    try {
+      return zlib.inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  return [text, ...inflated].join('\n').match(/\/Type ?\/Page\b/g)?.length ?? 0;
 }
 
 const groups = (commitment) => commitment.match(/.{4}/g);
@@ -117,21 +131,22 @@ const TESTS = {
   // Promise hundred: A hundred winners fit on three sheets. (README.md "In a browser")
   'a hundred winners': async (reader, tally) => {
     const file = makeReport('hundred', { transcript: bytesOf('draw.json'), entries: bytesOf('list.txt') });
-    const page = await open(reader, file, null);
+    const page = await reader.open(file);
+    await reader.waitForRecord();
     const pdf = Buffer.from(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
     fs.writeFileSync(at('hundred.pdf'), pdf);
-    const sheets = pdf.toString('latin1').match(/\/Type ?\/Page\b/g).length;
-    tally.check(sheets <= 3, `${sheets} sheets`);
+    const sheets = countSheets(pdf);
+    tally.check(sheets >= 1 && sheets <= 3, `${sheets} sheets`);
   },
 };
 
 await inEachBrowser(async (reader, browser) => {
-  // No test can ask Firefox how a page looks on paper.
-  if (browser !== 'chromium') return;
   for (const [name, test] of Object.entries(TESTS)) {
+    // Firefox prints, but no test can ask it to show the page as it looks on paper.
+    if (browser !== 'chromium' && name !== 'a hundred winners') continue;
     const tally = new Tally(`paper, ${name}, ${browser}`);
     await test(reader, tally);
-    await reader.page.emulateMediaType(null);
+    if (browser === 'chromium') await reader.page.emulateMediaType(null);
     tally.finish();
   }
 });
