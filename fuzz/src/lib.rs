@@ -5,6 +5,7 @@
 //! - [`archives`]: random archives, and what they are judged by.
 //! - [`change`]: one random change of a document or of its text.
 //! - [`vectors`]: the documents in tests/vectors.
+//! - [`tables`]: a second reader of tables.
 //! - [`functions`]: the functions of the C library, read from its header.
 //! - [`caller`]: a random caller of them. [`block`] is the memory that it passes, [`materials`] the documents and names.
 
@@ -15,5 +16,6 @@ pub mod change;
 pub mod functions;
 pub mod materials;
 pub mod strict;
+pub mod tables;
 pub mod texts;
 pub mod vectors;
