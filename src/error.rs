@@ -263,7 +263,7 @@ pub enum TextProblem {
     /// A name holds `=`, which ends a name on command lines.
     #[error("holds the character =")]
     EqualsSign,
-    /// A name in an allocation holds a character that has a meaning beside names.
+    /// A name in an allocation holds a character that has a meaning next to names.
     #[error("holds the character `{0}`, which has another meaning here; `;` stands between columns")]
     Sign(char),
 }

@@ -41,7 +41,7 @@ const SCRIPT: &str = join!(
     "page/draw.js" "page/sheet.js" "page/shown.js" "page/announced.js" "page/page.js"
 );
 
-/// The page on which draws are made. It has the script and the style of every page, and beside them its own.
+/// The page on which draws are made. It has the script and the style of every page, and its own besides.
 const MAKER_TEMPLATE: &str = include_str!("../web/maker/maker.html");
 const MAKER_STYLE: &str = include_str!("../web/maker/maker.css");
 const MAKER_SCRIPT: &str = join!(

@@ -7,7 +7,7 @@ use crate::entries::Entries;
 use crate::sources::{QUICKNET, Source, beacon_round, due};
 use crate::terms::Terms;
 
-/// What the cautions depend on beside the terms.
+/// What the cautions depend on besides the terms.
 #[derive(Clone, Copy, Debug)]
 pub struct Judged<'a> {
     /// The round of the transcript.

@@ -39,7 +39,7 @@ struct Rule {
     spaces: Spaces,
     line_feeds: bool,
     equals_sign: bool,
-    /// Characters that have a meaning beside a text of this kind.
+    /// Characters that have a meaning next to a text of this kind.
     signs: &'static [char],
     ignorable: Ignorable,
 }

@@ -311,7 +311,7 @@ impl ProofVerdict {
         let headline = style(self.headline(), self.conclusion());
         let proof_line = format!("proof: {proof}");
         let proof_line = if proof.is_failed() { style(proof_line, Conclusion::Refused) } else { proof_line };
-        // A line that calls the draw verified would hide that the proof is refused, and beside that it does not matter
+        // A line that calls the draw verified would hide that the proof is refused, and besides, it does not matter
         // what the draw lacks.
         let has_headline = proof.is_passed();
         let missing = verdict.missing().iter().filter(|_| has_headline).map(missing).collect();

@@ -1,7 +1,7 @@
 'use strict';
 
-// The allocation that the form of the first stage means, and the form that means an allocation. Beside what is typed a
-// form has
+// The allocation that the form of the first stage means, and the form that means an allocation. Besides what is typed,
+// a form has
 //
 //   columns        array of the names of the list's columns, of which the first is the id, or null
 //   onePer         the column of which entries with the same cell get one thing at most, or ''
@@ -55,7 +55,7 @@ function typedPrizes(prizes) {
   });
 }
 
-/** Returns the steps of an allocation with these rules. Without any that needs steps it has none. */
+/** Returns the steps of an allocation with these rules: only set-asides and tiers need any. */
 function formSteps({ setAsides, tiers }, names, waitlist) {
   if (setAsides.length === 0 && tiers.length === 0) return [];
   const line = (target, condition = null, most = null) => [{ target, column: null, condition, most }];
@@ -70,8 +70,8 @@ function formSteps({ setAsides, tiers }, names, waitlist) {
 /**
  * Returns the allocation that a form means, as { text, draw, isAll, allocation }: `draw` is how many get something, and
  * `isAll` says that all entries are drawn, since some can be held back, or all others wait. `names` are those of the
- * waitlist, { reserves, waiting }. If it means none, it is { key, problem }: the key of a sentence, and what that is
- * about. Without prizes it is null.
+ * waitlist, { reserves, waiting }. A form with a mistake gives { key, problem }: the key of a sentence, and what the
+ * sentence is about. A form without prizes gives null.
  */
 function formAllocation(form, names) {
   const awards = typedPrizes(form.prizes);

@@ -10,17 +10,17 @@ const MOST_LINES = 400;
 /** The sentences of a language are data, and nobody reads them from top to bottom. */
 const MOST_LINES_OF_SENTENCES = 500;
 
-/** The parts of the browser, and of what others wrote, that the page uses beside the language itself. */
+/** The parts of the browser, and of what others wrote, that the page uses besides the language itself. */
 const OF_THE_PAGE = [
   'Blob', 'URL', 'Worker', 'btoa', 'clearTimeout', 'document', 'fetch', 'matchMedia', 'navigator', 'print', 'self',
   'setTimeout', 'trustedTypes', 'qrcodegen',
 ];
-/** What the page on which draws are made uses beside this: chance, and texts that others wrote. */
+/** What the page on which draws are made uses besides: chance, and texts that others wrote. */
 const OF_THE_MAKER = [...OF_THE_PAGE, 'TextDecoder', 'crypto'];
 const OF_NODE = ['Buffer', 'TextDecoder', 'TextEncoder', 'URL', 'console', 'process', 'structuredClone'];
 /** What the npm package uses of Node and of browsers alike. */
 const OF_THE_PACKAGE = ['TextDecoder', 'TextEncoder', 'WebAssembly', 'atob', 'crypto'];
-/** What tests use beside this, within functions that run in the page. */
+/** What tests use besides, within functions that run in the page. */
 const OF_TESTS = [
   'DataTransfer', 'DragEvent', 'Event', 'EventSource', 'File', 'Image', 'MutationObserver', 'NodeFilter', 'PAGE',
   'WebSocket', 'XMLHttpRequest', 'atob', 'fetch', 'getComputedStyle', 'judge', 'localStorage', 'ordinal',

@@ -29,7 +29,7 @@ struct Cases {
     cases: Vec<Value>,
 }
 
-/// What is in a folder beside the documents.
+/// What is in a folder besides the documents.
 type Other = (&'static str, Value);
 
 impl Cases {

@@ -40,7 +40,7 @@ fn transcript(document: &[u8]) -> Result<Transcript, Fault> {
     Transcript::from_json(document).map_err(Fault::of("the transcript"))
 }
 
-/// Answers with the verdict for machines as it is, and with what stands beside it.
+/// Answers with the verdict for machines, unchanged, and with what goes along with it.
 fn answer(verdict: String, beside: &serde_json::Value) -> Result<Answer, Fault> {
     let no_json = |_| Fault::of_the_scripts("the library wrote no JSON");
     let verdict = RawValue::from_string(verdict).map_err(no_json)?;
@@ -48,7 +48,7 @@ fn answer(verdict: String, beside: &serde_json::Value) -> Result<Answer, Fault> 
     Ok(Answer::Text(both.into()))
 }
 
-/// What is given beside the transcript.
+/// What is given along with the transcript.
 struct Given {
     pins: Pins<'static>,
     entries: Option<List>,
