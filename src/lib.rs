@@ -47,6 +47,9 @@
 //! A verdict lists at most the first 1000 drawn entries. [`Transcript::verified_swaps`] also verifies, and gives all of
 //! them.
 //!
+//! An allocation in the terms says who gets what ([`TermsBuilder::allocation`](terms::TermsBuilder::allocation)).
+//! [`Transcript::verified_awards`] gives the awards of a verified draw, also after withdrawals.
+//!
 //! A [`Table`] deals many rounds under the same terms. [`TranscriptReader`] and [`Verifier`] judge many transcripts.
 //!
 //! The engine can also shuffle by a [`Key`] alone, without terms or a transcript. [`SliceExt`] shows how to make the

@@ -13,8 +13,8 @@ use crate::hash::Seal;
 use crate::text::{Context, Rules};
 
 impl Terms {
-    /// Starts terms with every entry drawn, forward, width 1, one round and no rules, outside any chain. At least one
-    /// source must still be added.
+    /// Starts terms with every entry drawn, forward, width 1, one round, no rules and no allocation, outside any chain.
+    /// At least one source must still be added.
     pub fn builder(context: &str, entries: Entries) -> TermsBuilder {
         Self::builder_of(Context::new(context), Ok(entries))
     }
@@ -65,8 +65,8 @@ impl TermsBuilder {
         self.with(|parts| Rules::new(rules).map(|rules| parts.rules = rules))
     }
 
-    /// Sets the allocation: the text that turns the drawn order into awards (SPEC.md, section 6a). If it has columns,
-    /// [`build_for`](Self::build_for) checks that the list fits them.
+    /// Sets the allocation: the text that turns the drawn order into awards (SPEC.md, section 6a). [`Allocation`] has
+    /// an example. If it has columns, [`build_for`](Self::build_for) checks that the list fits them.
     pub fn allocation(self, text: &str) -> Self {
         self.with(|parts| {
             parts.allocation = Some(Allocation::new(text, parts.entries.kind())?);

@@ -14,7 +14,8 @@ use crate::text::{Name, Value};
 use crate::time::UnixTime;
 
 /// What a verifier knows from elsewhere: the published commitment, the round, the public values, the time of
-/// publication, and, if they are at hand, the list of entries and a published result. `None` takes a pin away.
+/// publication, and, if they are at hand, the list of entries and the published result or awards. `None` takes a pin
+/// away.
 ///
 /// ```
 /// use verishuffle::{Commitment, Pins, UnixTime};

@@ -78,7 +78,7 @@ struct ShownRound {
     /// A hash of the first transcript of the round. A transcript that is added again has the same hash, and a different
     /// transcript has another.
     values: Bytes32,
-    /// What the verdict on the round needs. It is `None` as long as every transcript of the round is refused.
+    /// What is missing for a verified round, or `None` as long as every transcript of the round is refused.
     missing: Option<Vec<Missing>>,
 }
 
@@ -88,7 +88,7 @@ impl ChainedDraw {
         &self.terms
     }
 
-    /// Returns the rounds for which a transcript was added that is not refused, in ascending order.
+    /// Returns the rounds that have a transcript that is not refused, in ascending order.
     pub fn drawn_rounds(&self) -> impl Iterator<Item = u32> {
         self.rounds.iter().filter(|(_, shown)| shown.missing.is_some()).map(|(round, _)| *round)
     }
