@@ -780,9 +780,9 @@ verishuffle_status verishuffle_open(const char *secret,
  * In: `terms`, the terms document; `round`, counted from 0; `openings`, a JSON array of the opening documents of all
  * parties; `values`, a JSON object that gives each public source its value, and each beacon its signature in
  * lower-case hexadecimal digits (verishuffle_beacon_reply reads it from the reply of a server). Both may be empty if
- * there are none. `entries`, the entries file of a public list; `withdrawals`, the withdrawals file (SPEC.md, section
- * 6a), if entries have withdrawn since the draw: the same call with them gives the same transcript and the new
- * awards. Each of the last two may be NULL, with the length 0, if there is none.
+ * there are none. `entries`, the entries file of a public list; `withdrawals`, the ids of the entries that have
+ * withdrawn since the draw, one per line, in order (SPEC.md, section 6a): the same call with them gives the same
+ * transcript and the new awards. Each of the last two may be NULL, with the length 0, if there is none.
  * Out: `transcript`, the transcript document; `awards`, the awards file. It is empty if the terms have no allocation, or
  * if the entries are a list that was not given (verishuffle_transcript_awards takes a blinded one). Unless both fit their
  * buffers, the call writes only the lengths.
@@ -819,9 +819,10 @@ verishuffle_status verishuffle_draw_round(const char *terms,
  * In: `transcript`, the transcript document; `commitment`, the published one; `round`, counted from 0; `time`, in
  * seconds since 1970-01-01T00:00:00Z, at which the commitment was already public, or 0 if it is not known: then no
  * draw with a beacon is verified; `values`, a JSON object that gives each public source the value that the verifier
- * has read, or an empty text; `entries`, the entries file; `result`, the drawn entries as they were published, one
- * per line; `awards`, the awards file as it was published; `withdrawals`, the withdrawals file that these awards
- * belong to. Each of the last four may be NULL, with the length 0, if it is not compared, or if nobody has withdrawn.
+ * has read, or an empty text; `entries`, the entries file; `result`, the drawn entries as they were published, one per
+ * line; `awards`, the awards file as it was published; `withdrawals`, the ids of the entries that withdrew before
+ * these awards, one per line, in order. Each of the last four may be NULL, with the length 0, if it is not compared,
+ * or if nobody has withdrawn.
  * Out: `verdict`, the verdict as JSON (see verishuffle_verdict_to_json), also if the draw is not verified.
  * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of the
  * verdict. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_LIST, and the errors of
@@ -2366,9 +2367,10 @@ void verishuffle_proof_verdict_free(verishuffle_proof_verdict *verdict);
 VERISHUFFLE_MUST_USE verishuffle_status verishuffle_chain_new(verishuffle_chain **chain, verishuffle_error *error);
 
 /**
- * Adds a line of pins: a JSON object with what the verifier knows of one round of one draw, which is the commitment
- * and, as needed, the round, the public values and the time of publication (SPEC.md, section 8, "Archives"). Every
- * line must be added before the first transcript, and the chain is whole only if a transcript meets every line.
+ * Adds a line of pins: a JSON object with the format, and with what the verifier knows of one round of one draw, which
+ * is the commitment and, as needed, the round, the public values and the time of publication (SPEC.md, section 8,
+ * "Archives"). Every line must be added before the first transcript, and the chain is whole only if a transcript meets
+ * every line.
  *
  * In: `json`, the line, with or without its line feed.
  * Returns VERISHUFFLE_ERROR_DOCUMENT if the line is malformed, VERISHUFFLE_ERROR_GIVEN_TWICE if another line names the

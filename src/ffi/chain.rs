@@ -58,9 +58,10 @@ pub unsafe extern "C" fn verishuffle_chain_new(
     unsafe { call::made(chain, error, || Ok(verishuffle_chain::default())) }
 }
 
-/// Adds a line of pins: a JSON object with what the verifier knows of one round of one draw, which is the commitment
-/// and, as needed, the round, the public values and the time of publication (SPEC.md, section 8, "Archives"). Every
-/// line must be added before the first transcript, and the chain is whole only if a transcript meets every line.
+/// Adds a line of pins: a JSON object with the format, and with what the verifier knows of one round of one draw, which
+/// is the commitment and, as needed, the round, the public values and the time of publication (SPEC.md, section 8,
+/// "Archives"). Every line must be added before the first transcript, and the chain is whole only if a transcript meets
+/// every line.
 ///
 /// In: `json`, the line, with or without its line feed.
 /// Returns VERISHUFFLE_ERROR_DOCUMENT if the line is malformed, VERISHUFFLE_ERROR_GIVEN_TWICE if another line names the

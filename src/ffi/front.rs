@@ -178,9 +178,9 @@ pub unsafe extern "C" fn verishuffle_open(
 /// In: `terms`, the terms document; `round`, counted from 0; `openings`, a JSON array of the opening documents of all
 /// parties; `values`, a JSON object that gives each public source its value, and each beacon its signature in
 /// lower-case hexadecimal digits (verishuffle_beacon_reply reads it from the reply of a server). Both may be empty if
-/// there are none. `entries`, the entries file of a public list; `withdrawals`, the withdrawals file (SPEC.md, section
-/// 6a), if entries have withdrawn since the draw: the same call with them gives the same transcript and the new
-/// awards. Each of the last two may be NULL, with the length 0, if there is none.
+/// there are none. `entries`, the entries file of a public list; `withdrawals`, the ids of the entries that have
+/// withdrawn since the draw, one per line, in order (SPEC.md, section 6a): the same call with them gives the same
+/// transcript and the new awards. Each of the last two may be NULL, with the length 0, if there is none.
 /// Out: `transcript`, the transcript document; `awards`, the awards file. It is empty if the terms have no allocation, or
 /// if the entries are a list that was not given (verishuffle_transcript_awards takes a blinded one). Unless both fit their
 /// buffers, the call writes only the lengths.
@@ -253,9 +253,10 @@ pub unsafe extern "C" fn verishuffle_draw_round(
 /// In: `transcript`, the transcript document; `commitment`, the published one; `round`, counted from 0; `time`, in
 /// seconds since 1970-01-01T00:00:00Z, at which the commitment was already public, or 0 if it is not known: then no
 /// draw with a beacon is verified; `values`, a JSON object that gives each public source the value that the verifier
-/// has read, or an empty text; `entries`, the entries file; `result`, the drawn entries as they were published, one
-/// per line; `awards`, the awards file as it was published; `withdrawals`, the withdrawals file that these awards
-/// belong to. Each of the last four may be NULL, with the length 0, if it is not compared, or if nobody has withdrawn.
+/// has read, or an empty text; `entries`, the entries file; `result`, the drawn entries as they were published, one per
+/// line; `awards`, the awards file as it was published; `withdrawals`, the ids of the entries that withdrew before
+/// these awards, one per line, in order. Each of the last four may be NULL, with the length 0, if it is not compared,
+/// or if nobody has withdrawn.
 /// Out: `verdict`, the verdict as JSON (see verishuffle_verdict_to_json), also if the draw is not verified.
 /// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of the
 /// verdict. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_LIST, and the errors of
