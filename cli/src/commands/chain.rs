@@ -28,9 +28,10 @@ pub(crate) struct Chain {
     head: Option<Commitment>,
     /// A file with what else you know about the draws, one JSON object per line (- for stdin)
     ///
-    /// Each line is about one round of a draw. It has the key "commitment" and, as needed, "round", "public" (an object
-    /// with the value of each public source) and "published_at" (a time at which the commitment was already public). The
-    /// chain is whole only if every line is met by a transcript.
+    /// Each line is about one round of a draw. It has the keys "format", which is "verishuffle/1 pins", and
+    /// "commitment" and, as needed, "round", "public" (an object with the value of each public source) and
+    /// "published_at" (a time at which the commitment was already public). The chain is whole only if there is a
+    /// transcript for every line.
     #[arg(long, value_name = "FILE")]
     pins: Option<PathBuf>,
 }

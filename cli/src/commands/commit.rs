@@ -36,7 +36,7 @@ pub(crate) struct Commit {
     /// Keep the list private: write its blinding key to this new file, readable only by you
     #[arg(long, value_name = "FILE", conflicts_with = "numbers")]
     blinded: Option<PathBuf>,
-    /// Draw from the numbers 0 to N-1; 1-N makes the same terms, and says how to count from 1
+    /// Draw from N numbers: give N to count them from 0, as the terms do, or 1-N if you count from 1
     #[arg(long, value_name = "N|1-N", allow_negative_numbers = true)]
     numbers: Option<Numbers>,
     /// The rules: what each drawn place means, the deadlines, what happens if a party does not open its seal
@@ -55,6 +55,8 @@ pub(crate) struct Commit {
     #[arg(long, default_value_t = Order::Forward, value_parser = values::order_parser())]
     order: Order,
     /// The width of the seeds: W means 32 * W bytes, auto the smallest width with room for every order
+    ///
+    /// Leave it at 1 unless this command warns that not every order can come up.
     #[arg(long, value_name = "W|auto", default_value = "1")]
     width: Width,
     /// The number of rounds

@@ -55,10 +55,10 @@ pub(crate) enum Command {
     Shuffle(shuffle::Shuffle),
     /// Make the list of a draw from a spreadsheet: each row becomes as many tickets as it says
     ///
-    /// The table is text with headings in its first row, as spreadsheets save it: CSV with commas or semicolons, or with
-    /// tabs, in UTF-8, UTF-16 or Windows-1252. Cells lose the blanks at their ends, and rows in which nothing stands are
-    /// passed over. Rows that can't be entries are all named at once, and then no list is written. What may be wrong is
-    /// warned of: empty cells, and one address in two spellings.
+    /// The table is text with headings in its first row, as spreadsheets save it: CSV with commas or semicolons, or
+    /// with tabs, in UTF-8, UTF-16 or Windows-1252. Cells lose the blanks at their ends, and empty rows are skipped. If
+    /// some rows can't be entries, the message names all of them, and no list is written. Warnings tell of what may be
+    /// wrong: empty cells, and one address in two spellings.
     #[command(after_long_help = include_str!("help/table.txt"))]
     Table(table::Table),
     /// Generate a party's secret and print its seal

@@ -75,9 +75,13 @@ impl Seal {
         let seal = during(&format!("sealing {} rounds", self.rounds), || secret.try_seal())?;
         save(&[(&file, secret.to_json().as_bytes().into())])?;
         terminal::note(format_args!(
-            "The secret of \"{}\" (rounds {}, width {width}) is in {}; publish its seal:",
+            "The secret of \"{}\" for {}{} is in {}; publish its seal:",
             self.name,
-            self.rounds,
+            match self.rounds {
+                1 => "1 round".to_owned(),
+                rounds => format!("{rounds} rounds"),
+            },
+            if width == 1 { String::new() } else { format!(" with width {width}") },
             quote_path(&self.out)
         ));
         let json = || JsonSeal {

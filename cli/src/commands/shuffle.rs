@@ -35,7 +35,7 @@ const PARTY: &str = "organiser";
 pub(crate) struct Shuffle {
     /// The list to shuffle, one entry per line (- for stdin)
     list: Option<PathBuf>,
-    /// Shuffle the numbers 0 to N-1; 1-N shuffles the same numbers
+    /// Shuffle N numbers: give N to count them from 0, as the terms do, or 1-N if you count from 1
     #[arg(long, value_name = "N|1-N", allow_negative_numbers = true)]
     numbers: Option<Numbers>,
     /// A name for this draw and no other [default: the name of the list, the time and a random number]

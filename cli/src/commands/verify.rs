@@ -43,9 +43,9 @@ pub(crate) struct Verify {
     rounds: Option<RoundSpan>,
     /// For --archive: a file with the pins of each transcript, one JSON object per line (- for stdin)
     ///
-    /// Each line has the key "commitment" and, as needed, "round", "public" (an object with the value of each public
-    /// source) and "published_at" (a time at which the commitment was already public). Every line must be met by one
-    /// transcript, and a transcript that no line names is refused.
+    /// Each line has the keys "format", which is "verishuffle/1 pins", and "commitment" and, as needed, "round",
+    /// "public" (an object with the value of each public source) and "published_at" (a time at which the commitment was
+    /// already public). There must be one transcript for every line, and a transcript that no line names is refused.
     #[arg(
         long = "pins",
         value_name = "FILE",

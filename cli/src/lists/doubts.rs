@@ -83,7 +83,7 @@ impl<'a> Doubts<'a> {
     fn warn_of_caps(&self) {
         for cap in self.allocation.caps().iter().filter(|cap| Some(cap.column) == self.allocation.one_per()) {
             let one_per = self.named(cap.column);
-            let what = format!("never holds anyone back beside `one per {one_per}`; take one of the two out");
+            let what = format!("never holds anyone back, because of `one per {one_per}`; take one of the two out");
             self.warn_of_line(cap.text_line, what);
         }
     }

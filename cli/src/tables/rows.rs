@@ -57,7 +57,7 @@ pub(super) struct Row<'a> {
     pub(super) misquoted: Option<usize>,
 }
 
-/// The rows in which nothing stands.
+/// The empty rows.
 #[derive(Default)]
 pub(crate) struct EmptyRows {
     pub(crate) count: u64,

@@ -319,7 +319,7 @@ fn doubtful_allocations_are_warned_of_with_their_line_and_a_way_out() {
         &[],
         &[early],
     );
-    let beside = "line 9 of the allocation (`cap address: 1`) never holds anyone back beside `one per address`";
+    let beside = "line 9 of the allocation (`cap address: 1`) never holds anyone back, because of `one per address`";
     only(list, &format!("{usual}\ncap address: 1"), &[], &[beside]);
     let uncounted = "lines 1 and 2 of the list have the same address, but no rule counts it; to give each only one, add \
                      `one per address` or `cap address: 1`";
