@@ -103,6 +103,7 @@ pub(super) fn well_formed(cases: &mut Cases) {
     }
     cases.error("too many lines in all", &["good-most-lines", "good"]);
     cases.error("too many summaries in all", &["good-most-summaries", "first"]);
+    cases.error("too many public values in all", &["good-64-pins", "good-all-pins"]);
 }
 
 /// So many pinned values.

@@ -125,7 +125,8 @@ impl Archive {
     /// (SPEC.md, section 8, "Merged summaries").
     ///
     /// Lines of another draw, lines judged with other pins, lines of rounds that were not meant, and lines of rounds that
-    /// an earlier summary holds are refused, and the faults say which ones these are. If an error ended the reading of any part, the conclusion is an error.
+    /// an earlier summary holds are refused, and the faults say which ones these are. If an error ended the reading of any
+    /// part, the conclusion is an error.
     ///
     /// ```
     /// use verishuffle::archive::{Archive, ArchiveSummary, ArchiveVerdict};
@@ -144,15 +145,17 @@ impl Archive {
     /// # Errors
     ///
     /// [`Error::NotApplicable`] if there is no summary, and [`Error::Range`] if there are more than 2^53 - 1 lines or
-    /// summaries in all.
+    /// summaries in all, or more than 64 public values.
     pub fn of_summaries(
         commitment: Option<Commitment>,
         rounds: Option<RangeInclusive<u64>>,
         summaries: &[ArchiveSummary],
     ) -> Result<(Self, Vec<SummaryFault>)> {
         let first = summaries.first().ok_or(Error::NotApplicable("there must be at least one summary"))?;
-        check_sum("the number of all lines", summaries.iter().map(|summary| summary.counts.lines()))?;
-        let parts = check_sum("the number of all summaries", summaries.iter().map(ArchiveSummary::summaries))?;
+        let lines = summaries.iter().map(|summary| summary.counts.lines()).fold(0, u64::saturating_add);
+        check_most("the number of all lines", lines, limits::MAX_SAFE_INTEGER)?;
+        let parts = summaries.iter().map(ArchiveSummary::summaries).fold(0, u64::saturating_add);
+        check_most("the number of all summaries", parts, limits::MAX_SAFE_INTEGER)?;
         let expected = commitment.unwrap_or(first.commitment);
         let of = summaries.iter().filter(|summary| summary.commitment == expected).find_map(|summary| summary.of);
         let mut archive = Self::of_draw(Pins::new(), None)?;
@@ -260,7 +263,7 @@ fn add_pins(known: &mut Pins<'static>, more: &Pins<'static>) -> Result<()> {
         }
     }
     known.published_at = known.published_at.or(more.published_at);
-    Ok(())
+    check_most("the number of all public values", known.public.len() as u64, limits::SOURCES as u64)
 }
 
 /// Returns which of all pins these pins lack.
@@ -290,8 +293,6 @@ fn hold(held: &mut Held, range: RoundRange, summary: usize) -> Vec<(RoundRange, 
     again
 }
 
-fn check_sum(what: &'static str, counts: impl Iterator<Item = u64>) -> Result<u64> {
-    let max = limits::MAX_SAFE_INTEGER;
-    let sum = counts.fold(0, u64::saturating_add);
-    if sum > max { Err(Error::Range { what, value: sum, min: 0, max }) } else { Ok(sum) }
+fn check_most(what: &'static str, value: u64, max: u64) -> Result<()> {
+    if value > max { Err(Error::Range { what, value, min: 0, max }) } else { Ok(()) }
 }
