@@ -236,7 +236,6 @@ fn each_proof_becomes_a_receipt_of_its_entry_alone() {
     }
 }
 
-// Keeps: receipts.
 // Promise receipt-award: A receipt says what its entry gets by the published awards, and holds no other line of them.
 // (README.md "In a browser")
 #[test]
@@ -284,6 +283,7 @@ fn a_receipt_holds_what_its_entry_gets_alone() {
     assert!(ran.code == 2 && ran.err.contains("leave out --awards"), "{ran:?}");
 }
 
+// Keeps: receipts.
 #[test]
 fn receipts_are_written_for_all_proofs_or_for_none() {
     let desk = Desk::new();
