@@ -7,7 +7,7 @@ const MAKER_ENGLISH = {
   makerIntro: 'You need a list and a day. You publish one page before the draw; on that day chance comes from a '
     + 'public beacon, and everyone can check who won.',
   makerOffline: 'This page works offline, and what you type or choose stays on this device. It keeps nothing in the '
-    + 'browser: what you save as a file is all there is.',
+    + 'browser: only what you save as a file is kept.',
   makerScripts: 'Two scripts run on this page: the one of every page of a draw, and its own. Their SHA-256:',
   stageWhat: 'List',
   stageWhen: 'Time',
@@ -30,13 +30,13 @@ const MAKER_ENGLISH = {
   goOnHint: 'That is draw.html, or after the draw result.html, or begun.json if nothing was fixed yet. You can also '
     + 'drop it anywhere.',
   party: 'You were asked for a seal',
-  partyText: 'With a seal you bind yourself to a secret before a draw of somebody else, and open it for that draw. '
+  partyText: 'With a seal you bind yourself to a secret before somebody else’s draw, and open it for that draw. '
     + 'Then nobody can choose the outcome without you.',
   partyMakeHeading: 'Make a seal',
   partyContextLabel: 'Name of the draw that asks for it',
   partyContextHint: 'Exactly as you were told.',
   partyNameLabel: 'Your name',
-  partyNameHint: 'It will stand in the terms of the draw, where everyone can read it.',
+  partyNameHint: 'It will be in the terms of the draw, where everyone can read it.',
   partyRoundsLabel: 'How many rounds',
   partyRoundsHint: 'One, if you were told nothing else.',
   partyMake: 'Make my seal',
@@ -45,7 +45,7 @@ const MAKER_ENGLISH = {
     + 'until then.',
   partySavedHint: 'The file my-secret.json, usually in your downloads. Then the line to send appears.',
   partySeal: 'The line to send',
-  partySealHint: 'Send it to whoever asked you. It gives nothing of your secret away.',
+  partySealHint: 'Send it to whoever asked you. It gives away nothing of your secret.',
   partyOpenHeading: 'Open your seal',
   partyOpenText: 'Open it once the draw is published, and best before its time. A seal opens for one draw only, so '
     + 'look at what you open it for.',
@@ -58,16 +58,16 @@ const MAKER_ENGLISH = {
   partyRoundLabel: 'The round to open',
   partyRoundHint: 'Rounds count from 0.',
   partyLacking: 'Choose your secret and the page of the draw, and paste the commitment.',
-  partyNoTerms: 'This file announces no draw.',
+  partyNoTerms: 'This file does not announce a draw.',
   partyOpened: 'Your seal is open. Save your secret again in place of the old one: it now knows for which draw it was '
     + 'opened, and opens for no other. Then the opening appears.',
-  partyRemains: 'What remains is older copies of your secret: this page can’t know of them, and somebody could open '
-    + 'your seal for another draw with one. Delete them.',
+  partyRemains: 'Delete all older copies of your secret: this page can’t know of them, and with one of them somebody '
+    + 'could open your seal for another draw.',
   partyOtherRounds: 'For this draw it still opens all {0} rounds, one at a time.',
   partySend: 'The opening to send',
   partySendHint: 'Send it to whoever makes the draw, or publish it.',
   contextLabel: 'Name of the draw',
-  contextHint: 'With a day and a place, so that there is no other draw of this name: Raffle of the school fair, 5 '
+  contextHint: 'With a day and a place, so that no other draw has this name: Raffle of the school fair, 5 '
     + 'December 2026, example.org/fair.',
   contextMissing: 'Give the draw a name.',
   textWrong: 'The name or the rules can’t be written like this: {0}.',
@@ -114,7 +114,7 @@ const MAKER_ENGLISH = {
   ticketName: 'ticket',
   faultIdRepeats: 'its first column repeats that of an earlier row. Choose another first column, or take the row out',
   faultIdEmpty: 'its first column is empty',
-  faultNotNumber: 'this is no number of tickets',
+  faultNotNumber: 'this is not a number of tickets',
   faultSemicolon: 'a cell holds a semicolon',
   faultLineBreak: 'a cell holds a line break',
   faultMissing: 'a cell is missing',
@@ -137,7 +137,7 @@ const MAKER_ENGLISH = {
   prizesWrong: 'This can’t be written as a prize or a number of reserves: {0}. Write Bicycle: 1.',
   columnWrong: 'The column {0} can’t stand in a rule: its name is too long, or holds one of ; : , @ =. Give it another '
     + 'name in the table, and choose the table again.',
-  setAsideLost: '{0} is set aside, but is no prize any more. Take that rule out, or name the prize again.',
+  setAsideLost: '{0} is set aside, but is no longer a prize. Take that rule out, or name the prize again.',
   rulesMany: 'These are more rules than a draw can have: at most 16 columns, 64 steps, 64 limits and 4,096 '
     + 'characters. Take some out.',
   formOther: 'The prizes of that draw follow rules that this form doesn’t have. Write them anew, or make the draw with '
@@ -150,7 +150,7 @@ const MAKER_ENGLISH = {
   setAsidesHeading: 'Set aside',
   setAsidesText: 'Given before everything else. What is left of it goes to all.',
   capsHeading: 'Limits',
-  capsText: 'More than this many never go to the same group, even if something stays over.',
+  capsText: 'More than this many never go to the same group, even if something is left over.',
   setAsideCount: 'How many',
   setAsideAward: 'Of what',
   capMost: 'At most',
@@ -175,8 +175,8 @@ const MAKER_ENGLISH = {
   previewShared: '{2} entries have the same {1}: each of {0} {0:entry|entries}',
   previewLeft: '{0}: in {1} of {2} orders not all were given.',
   previewNothingLeft: 'In every order all prizes were given.',
-  previewSpellings: 'In {0} there are both {1} and {2}. The rules take them for two. If they are one, correct '
-    + 'the list.',
+  previewSpellings: 'In {0} there are both {1} and {2}. The rules treat them as two. If they are the same, '
+    + 'correct the list.',
   whatIfLabel: 'What if one withdraws?',
   whatIfHint: 'These got something in the first of the orders that were tried.',
   whatIfNext: '{0} moves up, and gets {1}.',
@@ -190,14 +190,14 @@ const MAKER_ENGLISH = {
     + 'and you can’t choose them.',
   dateLabel: 'Day and time of the draw',
   dateHint: 'By the clock of this device.',
-  clockNow: 'By this clock it is now {0}. If it is wrong, set it right first.',
+  clockNow: 'By this clock it is now {0}. If that is wrong, set the clock first.',
   dateChosen: 'The draw is decided at {0}, by round {1} of the beacon.',
-  dateSoon: 'That is less than an hour from now. Everyone must see your page before.',
+  dateSoon: 'That is less than an hour from now. Everyone must see your page before then.',
   dateMissing: 'Choose a day and a time.',
-  datePast: 'This time is over, so the outcome could already be known. Choose a later one.',
+  datePast: 'This time has passed, so the outcome could already be known. Choose a later one.',
   chanceBeaconHeading: 'Where the chance comes from',
   chanceBeaconText: 'From drand quicknet, a public beacon of many organisations: it gives a new random value every '
-    + 'three seconds. Nobody knows it before, nobody can hold it back, and you have no secret to lose.',
+    + 'three seconds. Nobody knows it beforehand, nobody can hold it back, and you have no secret to lose.',
   sealsMore: 'More sources of chance: seals',
   sealsPrice: 'A seal binds someone to a secret that is opened for the draw. Then the beacon alone decides nothing. '
     + 'The price: if a secret is lost or held back, nobody can make the draw, and whoever opens last sees the winners '
@@ -222,13 +222,13 @@ const MAKER_ENGLISH = {
   isChainedHint: 'For a raffle every month, for example: in such a chain nobody can leave out, repeat or swap a draw '
     + 'unnoticed. Begin each next draw from the result of the one before, with the button at its end.',
   chainBefore: 'This draw names the one before it: {0}',
-  sealWrong: 'This is no seal, or its name is taken: {0}.',
+  sealWrong: 'This is not a seal, or its name is taken: {0}.',
   nextPublish: 'Go on: save and publish',
 
   // Save and publish
   publishIntro: 'Save the page of the draw. It holds the list, the rules and the time, and nothing in it can be '
     + 'changed unnoticed. Publish it before the draw: on a web site, by mail, in a group.',
-  publishPrivate: 'Save the page of the draw, and beside it what is for you alone. The page holds the rules, the time '
+  publishPrivate: 'Save the page of the draw, and also what is for you alone. The page holds the rules, the time '
     + 'and a fingerprint of the list, and nothing in it can be changed unnoticed. Publish the page before the draw, '
     + 'but neither the list nor its key.',
   saveDraw: 'Save the page of the draw',
@@ -270,7 +270,7 @@ const MAKER_ENGLISH = {
     + 'with the page draw.html.',
   isPublished: 'I have published the page or the text where those concerned can see it',
   notSaved: 'First save the page of the draw, and choose it again above.',
-  notPublished: 'First publish it, and say so above. A draw that nobody has seen before convinces nobody.',
+  notPublished: 'First publish it, and say so above. A draw that nobody saw beforehand convinces nobody.',
   publishedLate: 'The time of this draw has come before it was published, so it convinces nobody. Begin again with a '
     + 'later time.',
   nextDraw: 'Go on: the draw',
@@ -288,7 +288,7 @@ const MAKER_ENGLISH = {
     + 'was opened for. Publish the opening, so that others can make the draw too.',
   openedOther: 'This secret was opened for another draw already, so it stays closed.',
   openedStrange: 'This is not the secret of a seal of this draw.',
-  openedRound: 'Say first which round is drawn.',
+  openedRound: 'First say which round is drawn.',
   openedTerms: 'The commitment is not that of these terms, so the seal stays closed. Compare both with what was '
     + 'published.',
   saveOpened: 'Save the secret again',
@@ -297,15 +297,15 @@ const MAKER_ENGLISH = {
   drawRefused: 'Nothing was drawn, because what was given does not hold: {0} Take the beacon’s reply from its address '
     + 'again.',
   clockWrong: 'The clock of this device is slow: the beacon’s reply is there already. So what this page says about '
-    + 'when you published is by a wrong clock.',
+    + 'when you published goes by a wrong clock.',
   listChanged: 'The list in this file is not that of the terms. It was changed after it was fixed, so this draw can’t '
     + 'go on from it. Take the page that you published.',
   fileLater: '{0}: the list of this draw is fixed and can’t be changed. To go on with another draw, choose its page.',
-  pageStrange: '{0} is a page that holds no draw.',
+  pageStrange: 'The page {0} does not hold a draw.',
   pageNoList: 'This page holds no list, so the draw can’t go on from it here. Take the page that was saved here.',
 
   // After
-  afterUnchecked: 'These are the winners by the record of this file. Whoever kept the page of before the draw can '
+  afterUnchecked: 'These are the winners by the record of this file. Whoever kept the page from before the draw can '
     + 'check them.',
   afterPublish: 'Publish the result',
   afterPublishText: 'Save the page of the result and publish it where the first one is. It shows the winners, and '
@@ -317,7 +317,7 @@ const MAKER_ENGLISH = {
   withdrawHint: 'The same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
   withdrawTyped: 'Type the line of the list as it stands there, or its first cell if the list was made of a table. The '
     + 'same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
-  withdrawUnknown: 'Nobody of this name holds or waits for anything. Look at how the list writes it.',
+  withdrawUnknown: 'Nobody with this name holds or waits for anything. Look at how the list writes it.',
   withdrawNow: 'Withdraw and move up',
   afterPrivate: 'The list is private, so the result says which lines of it were drawn, and no names.',
   afterPrivateNames: 'Only you see the names here. result.html, transcript.json and draw.zip hold none of them; the '

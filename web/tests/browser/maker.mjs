@@ -312,7 +312,7 @@ const TESTS = {
     await reader.paste('#draw-count', '3');
     await page.click('#next');
     await reader.paste('#date', await reader.localTime('2023-08-23T15:15:00Z'));
-    await waitForText(page, '#when-problem', 'This time is over');
+    await waitForText(page, '#when-problem', 'This time has passed');
     await page.click('#next');
     tally.equal(await heading(reader), '2. When it is drawn', 'it goes no further');
     await reader.paste('#date', await reader.localTime(DRAWN));

@@ -201,7 +201,7 @@ const TESTS = {
       'At most 8: the same home'];
     tally.equal(await rulesShown(page), rules, 'the rules, of which a later one replaces its like');
     await reader.paste('#prizes', 'Seat: 9');
-    tally.check((await reader.shown('#prizes-said')).includes('is no prize any more'), 'a prize that is gone');
+    tally.check((await reader.shown('#prizes-said')).includes('is no longer a prize'), 'a prize that is gone');
     await reader.paste('#prizes', 'Place: 9');
     await page.click('#preview-start');
     await waitForText(page, '#what-if-said', 'moves up');
@@ -268,7 +268,7 @@ const TESTS = {
     const [first] = await page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText.slice(1, -1)));
     await reader.paste('#withdraw', 'ticket 1201');
     await page.click('#withdraw-now');
-    tally.check((await reader.shown('#withdraw-problem')).startsWith('Nobody of this name'), 'an id that nobody has');
+    tally.check((await reader.shown('#withdraw-problem')).startsWith('Nobody with this name'), 'an id that nobody has');
     tally.equal(await page.$('#save-withdrawals'), null, 'nobody has withdrawn');
     await reader.paste('#withdraw', ` ${first} `);
     await page.click('#withdraw-now');
