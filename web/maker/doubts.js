@@ -9,7 +9,7 @@
 // `lostCharacter`, `misread`, `openQuotation`, `total`, `sheetError`, `shortened`, `invisible`, `edgeBlank` and
 // `doubleSpace`; the others are `header` for the first line, `alike` for two entries, `mixedScripts` with the word.
 
-/* exported doubtsAbout, doubtsAboutNames, textsOf */
+/* exported doubtsAbout, textsOf */
 
 const FIELD_SEPARATORS = /[,;\t|]/;
 
@@ -110,7 +110,8 @@ function hasHeader(texts) {
 
 /**
  * Returns the doubts about a list, { header, odd, alike, mixed }: each an array of doubts in the order of their lines.
- * `texts` are its entries. For the rows of a table no header is looked for: its headings are no entry.
+ * `texts` are its entries. Of the rows of a table the headings are no entry, and the quotations were read before, so a
+ * mark that is left in a cell is one of inches, say.
  */
 function doubtsAbout(texts, isTable = false, tell = () => {}) {
   const found = { header: [], odd: [], alike: [], mixed: [] };
@@ -119,7 +120,8 @@ function doubtsAbout(texts, isTable = false, tell = () => {}) {
   texts.forEach((text, i) => {
     if (i % 4096 === 0) tell('Looking at the list', i, texts.length);
     const oddity = oddityOf(text, i);
-    if (oddity !== null) found.odd.push({ word: oddity, lines: [i], values: [text] });
+    const isDoubtful = oddity !== null && !(isTable && oddity === 'openQuotation');
+    if (isDoubtful) found.odd.push({ word: oddity, lines: [i], values: [text] });
     const word = mixedWord(text);
     if (word !== null) found.mixed.push({ word: 'mixedScripts', lines: [i], values: [word] });
     const folded = squeezedText(foldedText(text));
@@ -136,19 +138,50 @@ function textsOf({ bytes, starts, ends, count }) {
   return Array.from({ length: count }, (_, i) => decoder.decode(bytes.subarray(starts[i], ends[i])));
 }
 
-// ---- Names of sources
+// ---- Texts of the terms
 
-/** Returns the doubts about names of sources: two that look alike, one that mixes scripts, one that NFKC changes. */
+/** Returns the doubts about names of one kind: two that look alike, one that mixes scripts, one that NFKC changes. */
 function doubtsAboutNames(names) {
   const doubts = [];
   const folded = names.map(foldedText);
   names.forEach((name, i) => {
     const first = folded.indexOf(folded[i]);
-    if (first < i) doubts.push({ word: 'alike', lines: [first, i], values: [names[first], name] });
-    const word = mixedWord(name);
-    if (word !== null) doubts.push({ word: 'mixedScripts', lines: [i], values: [word] });
+    if (first < i) doubts.push({ word: 'alike', values: [names[first], name] });
+    doubts.push(...mixedDoubts(name));
     const respelled = name.normalize('NFKC');
-    if (respelled !== name) doubts.push({ word: 'respelled', lines: [i], values: [respelled] });
+    if (respelled !== name) doubts.push({ word: 'respelled', values: [name, respelled] });
   });
+  return doubts;
+}
+
+/** Returns the doubt about a text with a word that mixes scripts. */
+function mixedDoubts(text) {
+  const word = mixedWord(text);
+  return word === null ? [] : [{ word: 'mixedScripts', values: [word] }];
+}
+
+/**
+ * Returns what `commit` warns of before terms are published, { word, values, lines } each: the doubts about the texts
+ * of the terms; what doubtsAboutAllocation finds, where the lines without a cell are told once for each column; and
+ * last `noRoom` if there is no room for every order, or `noRoomUnsealed` if a seal would have it. `texts` are the
+ * entries, or null if nobody gives them here.
+ */
+function doubtsAboutTerms(terms, texts) {
+  const { context, rules, sources, allocation, count, draw } = terms;
+  const { awards = [], waitlist = null, columns = [] } = allocation ?? {};
+  const namesOf = (named) => named.map(({ name }) => name);
+  const wouldSealDo = sources.every(({ kind }) => kind !== 'sealed') && widthFor(terms) !== null;
+  const doubts = [
+    ...doubtsAboutNames([context]), ...mixedDoubts(rules), ...doubtsAboutNames(namesOf(sources)),
+    ...doubtsAboutNames(namesOf(waitlist === null ? awards : [...awards, waitlist])), ...doubtsAboutNames(columns),
+  ];
+  const empty = new Map();
+  for (const doubt of allocation === null ? [] : doubtsAboutAllocation(allocation, texts, draw, count)) {
+    const [column] = doubt.values;
+    if (doubt.word === 'emptyCell' && empty.has(column)) empty.get(column).lines.push(...doubt.lines);
+    else doubts.push(doubt);
+    if (doubt.word === 'emptyCell' && !empty.has(column)) empty.set(column, doubt);
+  }
+  if (!hasRoom(terms)) doubts.push({ word: wouldSealDo ? 'noRoomUnsealed' : 'noRoom', values: [] });
   return doubts;
 }

@@ -3,23 +3,24 @@
 // The draw that the page makes: where it stands, and what the stages share.
 
 /**
- * What the organiser has given so far. `list` is the list as bytes, and `seen` what lookAtList says of it. What is
- * typed stands as it was typed, with the keys of EMPTY_FORM for the form; `isOther` says that the draw from which it
- * was taken has rules that no form means, and `wasSaved` that it was fixed and saved once. `fixed` is what binds the
- * draw, { terms, entries, page, commitment }, as soon as it is made; from then on nothing before it changes. `kept` is
- * what the organiser alone has of a private list, bytes by `entries` and `blinding`, and after the draw by
- * `withdrawals` and `awards`; `given` has its files that are chosen as long as not all are. `secret` is that of the
- * organiser's own seal. `publishedAt` is when the organiser said that it is published, a BigInt. `drawn` is what was
- * read of the transcript, `held` what its page holds, and `page` this page.
+ * What the organiser has given so far. `list` is the list as bytes, `seen` what lookAtList says of it, and `notes` how
+ * its file was read, [key of a sentence, ...values] each. What is typed stands as it was typed, with the keys of
+ * EMPTY_FORM for the form; `isOther` says that the draw from which it was taken has rules that no form means, and
+ * `wasSaved` that it was fixed and saved once. `fixed` is what binds the draw, { terms, entries, page, commitment }, as
+ * soon as it is made, and `doubts` what is doubtful about it; from then on nothing before it changes. `kept` is what
+ * the organiser alone has of a private list, bytes by `entries` and `blinding`, and after the draw by `withdrawals` and
+ * `awards`; `given` has its files that are chosen as long as not all are. `secret` is that of the organiser's own seal.
+ * `publishedAt` is when the organiser said that it is published, a BigInt. `drawn` is what was read of the transcript,
+ * `held` what its page holds, and `page` this page.
  */
 const DRAFT = {};
 
 /** A draw of which nothing is known yet. */
 const EMPTY = {
   ...EMPTY_FORM,
-  stage: 0, context: '', rules: '', list: null, seen: null, draw: '', date: '', isOther: false, secret: null,
-  fixed: null, kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null, drawn: null, held: null,
-  page: null, verdict: null, given: null,
+  stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', isOther: false,
+  secret: null, fixed: null, doubts: [], kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null,
+  drawn: null, held: null, page: null, verdict: null, given: null,
 };
 
 /** The stages: the key of the name of each, and what shows it. */

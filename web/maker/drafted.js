@@ -32,7 +32,7 @@ function lookAtList(bytes, columns, tell) {
   const isWhole = blank.length === 0 && repeats.length === 0 && problem === null;
   return {
     count: lines.length - blank.length, blank, repeats, problem,
-    doubts: isWhole ? gatheredDoubts(doubtsAbout(lines, false, tell)) : [],
+    doubts: isWhole ? gatheredDoubts(doubtsAbout(lines, columns !== null, tell)) : [],
     headings: headingsOf(bytes),
     cells: columns === null ? [] : countedCells(lines, columns),
   };
@@ -61,11 +61,11 @@ function headingsOf(bytes) {
   }
 }
 
-/** Returns the list of a table, { list, names }, or its faults, { faults, count }. */
+/** Returns the list of a table, { list, names, without } with the rows that have no ticket, or { faults, count }. */
 function tableList(bytes, wanted, tell) {
   try {
-    const { list, names } = listOfTable(decodeUtf8(bytes, 0, bytes.length), wanted, tell);
-    return { list, names };
+    const { list, names, without } = listOfTable(decodeUtf8(bytes, 0, bytes.length), wanted, tell);
+    return { list, names, without };
   } catch (error) {
     if (error instanceof Faulty) return { faults: error.faults, count: error.count };
     throw error;
@@ -158,6 +158,12 @@ Object.assign(TASKS, {
   /** Makes the list of a table. */
   table({ bytes, wanted }, tell) {
     return tableList(bytes, wanted, tell);
+  },
+
+  /** Looks at terms before they are published, with the list, bytes or null. */
+  doubts({ terms, list }) {
+    const texts = list === null ? null : textsOf(readLines(list, 'The list'));
+    return { doubts: doubtsAboutTerms(readTermsAlone(terms), texts) };
   },
 
   /** Reads a private list. */

@@ -86,6 +86,9 @@ const MAKER_ENGLISH = {
   listMissing: 'There is no list yet.',
   listWrong: 'This can’t be the list of a draw: {0}.',
   listDoubtful: 'First decide about the lines of the list that are named above.',
+  listSingle: 'There is only one entry, so there is nothing to draw. Write each name on a line of its own.',
+  listGuessed: 'The file isn’t in UTF-8, so it was read as Windows-1252. If {0} are misspelt, save it in UTF-8 (in '
+    + 'Excel as “CSV UTF-8”), and choose it again.',
   doubtBlank: '{0} {0:line is|lines are} empty or {0:shows|show} nothing: {1}.',
   doubtRepeats: '{0} {0:line repeats|lines repeat} an earlier one: {1}. If it is another person of the same name, '
     + 'tell them apart, for example by a number.',
@@ -108,6 +111,7 @@ const MAKER_ENGLISH = {
   tableMake: 'Make the list of these columns',
   tableNoColumn: 'Choose at least one column.',
   tableFaulty: '{0} {0:row|rows} can’t become entries. The first is row {1} {2}: {3}.',
+  tableWithout: '{0} {0:row|rows} with 0 tickets got no entry: {1}.',
   ticketsLabel: 'How many tickets a row has',
   ticketsHint: 'A column with a number in each row, if there is one.',
   ticketsOne: 'one each',
@@ -231,6 +235,23 @@ const MAKER_ENGLISH = {
   publishPrivate: 'Save the page of the draw, and also what is for you alone. The page holds the rules, the time '
     + 'and a fingerprint of the list, and nothing in it can be changed unnoticed. Publish the page before the draw, '
     + 'but neither the list nor its key.',
+  warnings: 'Look at this before you publish. You can go back and change it, or leave it if it is meant.',
+  warningsMore: 'And {0} more like these.',
+  warnNoRoom: 'So many places are drawn that not every order of them can come up. Nobody can know or choose which, but '
+    + 'whoever checks the draw is told so. With fewer prizes and reserves every order can.',
+  warnNoRoomSeal: 'Or add a seal of your own, and no seals of others.',
+  warnAlike: 'Two names are hard to tell apart: {0} and {1}. Rename one of them.',
+  warnMixedScripts: 'The word {0} mixes letters of several alphabets, so it looks like another word. Type it again.',
+  warnRespelled: 'Some programs turn {0} into {1} when they pass it on. Better write it like that yourself.',
+  warnLimitTooHigh: 'Of {2} there are only {1}, and {0} are set aside. Set fewer aside.',
+  warnCapBesideOnePer: 'The limit for {0} holds nobody back, since entries that share it get one thing at most anyway. '
+    + 'Take one of the two rules out.',
+  warnColumnNames: 'Line 1 of the list is the headings of its table, and can be drawn. Take it out.',
+  warnUncounted: 'Lines {0} and {1} of the list have the same {2}, but no rule counts it, so both can get something. '
+    + 'If only one should, choose it under “One prize at most for each”.',
+  warnEmptyCell: '{0} {0:line of the list has|lines of the list have} no {2}, so no rule about it holds '
+    + '{0:this line|them} back: {1}. Fill it in if you can.',
+  warnUnknownValue: 'A rule asks for the {0} {1}, but no entry has it. Take the rule out, or correct the list.',
   saveDraw: 'Save the page of the draw',
   saveSecret: 'Save your secret',
   secretText: 'Your secret is your only key: without it nobody can make this draw. Keep secret.json to yourself, in '
@@ -330,6 +351,7 @@ const MAKER_ENGLISH = {
   roundNext: 'Draw another round',
   nextChained: 'Begin another draw with the same list and rules. It names this one, so that the chain goes on.',
   nextHeading: 'The next draw',
-  nextText: 'Begin another draw with the same list and rules.',
+  nextText: 'Begin another draw with the same list and rules. It gets a name, a time and a commitment of its own, and '
+    + 'changes nothing of this one.',
   nextStart: 'Begin the next draw',
 };

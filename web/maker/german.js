@@ -86,6 +86,9 @@ const MAKER_GERMAN = {
   listMissing: 'Es gibt noch keine Liste.',
   listWrong: 'Das kann nicht die Liste einer Verlosung sein: {0}.',
   listDoubtful: 'Entscheiden Sie zuerst über die Zeilen der Liste, die oben genannt sind.',
+  listSingle: 'Es gibt nur einen Eintrag, also nichts zu ziehen. Schreiben Sie jeden Namen in eine eigene Zeile.',
+  listGuessed: 'Die Datei ist nicht in UTF-8, also wurde sie als Windows-1252 gelesen. Sind {0} falsch geschrieben, '
+    + 'speichern Sie sie in UTF-8 (in Excel als „CSV UTF-8“), und wählen Sie sie noch einmal.',
   doubtBlank: '{0} {0:Zeile ist leer oder zeigt|Zeilen sind leer oder zeigen} nichts: {1}.',
   doubtRepeats: '{0} {0:Zeile wiederholt|Zeilen wiederholen} eine frühere: {1}. Ist es jemand anderes mit demselben '
     + 'Namen, unterscheiden Sie die beiden, etwa durch eine Nummer.',
@@ -109,6 +112,7 @@ const MAKER_GERMAN = {
   tableMake: 'Die Liste aus diesen Spalten machen',
   tableNoColumn: 'Wählen Sie mindestens eine Spalte.',
   tableFaulty: '{0} {0:Zeile kann kein Eintrag|Zeilen können keine Einträge} werden. Die erste ist Zeile {1} {2}: {3}.',
+  tableWithout: '{0} {0:Zeile|Zeilen} mit 0 Losen {0:bekam|bekamen} keinen Eintrag: {1}.',
   ticketsLabel: 'Wie viele Lose eine Zeile hat',
   ticketsHint: 'Eine Spalte mit einer Zahl in jeder Zeile, wenn es eine gibt.',
   ticketsOne: 'je eines',
@@ -240,6 +244,28 @@ const MAKER_GERMAN = {
   publishPrivate: 'Speichern Sie die Seite der Verlosung, und daneben, was nur für Sie ist. Die Seite enthält Regeln, '
     + 'Zeit und einen Fingerabdruck der Liste, und nichts darin lässt sich unbemerkt ändern. Veröffentlichen Sie die '
     + 'Seite vor der Ziehung, aber weder die Liste noch ihren Schlüssel.',
+  warnings: 'Sehen Sie sich das an, bevor Sie veröffentlichen. Sie können zurückgehen und es ändern, oder es lassen, '
+    + 'wenn es so gemeint ist.',
+  warningsMore: 'Und noch {0} von dieser Art.',
+  warnNoRoom: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann wissen oder '
+    + 'wählen, welche fehlen, aber wer die Ziehung prüft, erfährt es. Mit weniger Preisen und Nachrückern kann jede '
+    + 'vorkommen.',
+  warnNoRoomSeal: 'Oder fügen Sie ein eigenes Siegel hinzu, und keine Siegel von anderen.',
+  warnAlike: 'Zwei Namen sind kaum zu unterscheiden: {0} und {1}. Benennen Sie einen um.',
+  warnMixedScripts: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und sieht deshalb wie ein anderes aus. Tippen '
+    + 'Sie es noch einmal.',
+  warnRespelled: 'Manche Programme machen beim Weitergeben aus {0} {1}. Schreiben Sie es besser selbst so.',
+  warnLimitTooHigh: 'Von {2} gibt es nur {1}, und {0} sind vorbehalten. Behalten Sie weniger vor.',
+  warnCapBesideOnePer: 'Die Grenze für {0} hält niemanden zurück, denn Einträge, die darin gleich sind, bekommen '
+    + 'ohnehin höchstens eins. Nehmen Sie eine der beiden Regeln heraus.',
+  warnColumnNames: 'Zeile 1 der Liste sind die Überschriften ihrer Tabelle, und sie kann gezogen werden. Nehmen Sie '
+    + 'sie heraus.',
+  warnUncounted: 'Die Zeilen {0} und {1} der Liste haben in {2} dasselbe, aber keine Regel zählt es, also können beide '
+    + 'etwas bekommen. Soll es nur eine, wählen Sie die Spalte unter „Höchstens ein Preis je“.',
+  warnEmptyCell: '{0} {0:Zeile der Liste hat|Zeilen der Liste haben} in {2} nichts, also hält keine Regel darüber sie '
+    + 'zurück: {1}. Füllen Sie es aus, wenn Sie können.',
+  warnUnknownValue: 'Eine Regel fragt in {0} nach {1}, aber das hat kein Eintrag. Nehmen Sie die Regel heraus, oder '
+    + 'berichtigen Sie die Liste.',
   saveDraw: 'Die Seite der Verlosung speichern',
   saveSecret: 'Ihr Geheimnis speichern',
   secretText: 'Ihr Geheimnis ist Ihr einziger Schlüssel: Ohne es kann niemand diese Ziehung machen. Behalten Sie '
@@ -351,6 +377,7 @@ const MAKER_GERMAN = {
   nextChained: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie nennt diese, damit die '
     + 'Kette weitergeht.',
   nextHeading: 'Die nächste Verlosung',
-  nextText: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen.',
+  nextText: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie bekommt einen eigenen '
+    + 'Namen, eine eigene Zeit und ein eigenes Commitment, und ändert an dieser nichts.',
   nextStart: 'Die nächste Verlosung beginnen',
 };

@@ -20,7 +20,9 @@ async function takeFile(file) {
   }
   if (kindOf(bytes) !== 'page') {
     if (DRAFT.stage !== 0) throw new Error(say('fileLater', printable(file.name)));
-    await takeList(asUtf8(bytes));
+    const { list, notes } = asUtf8(bytes);
+    DRAFT.notes = notes;
+    await takeList(list);
     return;
   }
   const held = heldOfPage(bytes);

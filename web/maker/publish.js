@@ -43,6 +43,41 @@ async function compareSaved(files) {
   return DRAFT.isSaved ? say('savedSame') : say('savedLacking', lacking.join(', '));
 }
 
+/** Returns a doubt about the terms in a sentence, or null if it is about rules that no form means. */
+function termsDoubt({ word, values, lines }) {
+  const quotedText = (text) => quote(shortened(printable(text, 'entry')));
+  const quoted = values.map((value) => (typeof value === 'number' ? value : quotedText(value)));
+  const numbers = () => lines.map((line) => grouped(line + 1));
+  const sentences = {
+    noRoom: () => sayParts('warnNoRoom'),
+    noRoomUnsealed: () => [...sayParts('warnNoRoom'), ' ', say('warnNoRoomSeal')],
+    alike: () => sayParts('warnAlike', ...quoted),
+    mixedScripts: () => sayParts('warnMixedScripts', ...quoted),
+    respelled: () => sayParts('warnRespelled', ...quoted),
+    limitTooHigh: () => sayParts('warnLimitTooHigh', ...quoted),
+    capBesideOnePer: () => sayParts('warnCapBesideOnePer', ...quoted),
+    columnNames: () => sayParts('warnColumnNames'),
+    spellings: () => sayParts('previewSpellings', ...quoted),
+    uncounted: () => sayParts('warnUncounted', ...numbers(), ...quoted),
+    emptyCell: () => sayParts('warnEmptyCell', lines.length, namedLines(lines), ...quoted),
+    unknownValue: () => sayParts('warnUnknownValue', ...quoted),
+  };
+  return sentences[word]?.() ?? null;
+}
+
+/** Returns what the organiser should look at while it can still be changed. */
+function doubtsElements() {
+  const sentences = DRAFT.publishedAt === null ? DRAFT.doubts.map(termsDoubt).filter((parts) => parts !== null) : [];
+  if (sentences.length === 0) return [];
+  const more = sentences.length - MOST_NAMED;
+  return [
+    said('p', 'warnings'),
+    element('ul', { id: 'terms-doubts', class: 'doubts', role: 'list' },
+      ...sentences.slice(0, MOST_NAMED).map((parts) => element('li', {}, ...parts)),
+      ...(more > 0 ? [said('li', 'warningsMore', more)] : [])),
+  ];
+}
+
 /** Shows the third stage. */
 function showPublish() {
   const { fixed, read } = DRAFT;
@@ -62,6 +97,7 @@ function showPublish() {
   const back = DRAFT.publishedAt === null ? [button('back', say('back'), () => goTo(1))] : [];
   byId('stage').replaceChildren(
     element('div', { class: 'screen' },
+      ...doubtsElements(),
       said('p', read.terms.kind === 'blinded' ? 'publishPrivate' : 'publishIntro'),
       element('ul', { class: 'saves', role: 'list' },
         ...neededFiles().map(({ name, bytes, save }) => saveButton(name, bytes, save)),

@@ -86,6 +86,9 @@ const MAKER_SPANISH = {
   listMissing: 'Aún no hay lista.',
   listWrong: 'Esto no puede ser la lista de un sorteo: {0}.',
   listDoubtful: 'Decida primero sobre las líneas de la lista que se nombran arriba.',
+  listSingle: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
+  listGuessed: 'El archivo no está en UTF-8, así que se leyó como Windows-1252. Si {0} están mal escritos, guárdelo '
+    + 'en UTF-8 (en Excel, «CSV UTF-8») y elíjalo otra vez.',
   doubtBlank: '{0} {0:línea está vacía o no muestra|líneas están vacías o no muestran} nada: {1}.',
   doubtRepeats: '{0} {0:línea repite|líneas repiten} una anterior: {1}. Si es otra persona con el mismo nombre, '
     + 'distíngalas, por ejemplo con un número.',
@@ -109,6 +112,7 @@ const MAKER_SPANISH = {
   tableNoColumn: 'Elija al menos una columna.',
   tableFaulty: '{0} {0:fila no puede ser una inscripción|filas no pueden ser inscripciones}. La primera es la fila '
     + '{1} {2}: {3}.',
+  tableWithout: '{0} {0:fila|filas} con 0 boletos no {0:recibió|recibieron} ninguna inscripción: {1}.',
   ticketsLabel: 'Cuántos boletos tiene una fila',
   ticketsHint: 'Una columna con un número en cada fila, si la hay.',
   ticketsOne: 'uno cada una',
@@ -231,6 +235,24 @@ const MAKER_SPANISH = {
   publishPrivate: 'Guarde la página del sorteo y, además, lo que es solo para usted. La página contiene las reglas, la '
     + 'hora y una huella de la lista, y nada en ella puede cambiarse sin que se note. Publique la página antes del '
     + 'sorteo, pero ni la lista ni su clave.',
+  warnings: 'Mire esto antes de publicar. Puede volver y cambiarlo, o dejarlo si es lo que quiere.',
+  warningsMore: 'Y {0} más de este tipo.',
+  warnNoRoom: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir cuáles '
+    + 'faltan, pero a quien compruebe el sorteo se le dirá. Con menos premios y suplentes, puede salir cualquiera.',
+  warnNoRoomSeal: 'O añada un sello propio, y ninguno de otros.',
+  warnAlike: 'Dos nombres apenas se distinguen: {0} y {1}. Cambie uno de ellos.',
+  warnMixedScripts: 'La palabra {0} mezcla letras de varios alfabetos, así que parece otra. Escríbala de nuevo.',
+  warnRespelled: 'Algunos programas convierten {0} en {1} al pasarlo. Mejor escríbalo así usted.',
+  warnLimitTooHigh: 'De {2} solo hay {1}, y {0} están reservados. Reserve menos.',
+  warnCapBesideOnePer: 'El límite de {0} no frena a nadie, porque las inscripciones que lo comparten reciben como mucho '
+    + 'uno de todos modos. Quite una de las dos reglas.',
+  warnColumnNames: 'La línea 1 de la lista son los encabezados de su tabla y puede salir en el sorteo. Quítela.',
+  warnUncounted: 'Las líneas {0} y {1} de la lista tienen lo mismo en {2}, pero ninguna regla lo cuenta, así que las '
+    + 'dos pueden recibir algo. Si solo debe una, elija la columna en «Como mucho un premio por cada».',
+  warnEmptyCell: '{0} {0:línea de la lista no tiene|líneas de la lista no tienen} nada en {2}, así que ninguna regla '
+    + 'sobre ello {0:la|las} frena: {1}. Rellénelo si puede.',
+  warnUnknownValue: 'Una regla pide {1} en {0}, pero ninguna inscripción lo tiene. Quite la regla o corrija la '
+    + 'lista.',
   saveDraw: 'Guardar la página del sorteo',
   saveSecret: 'Guardar su secreto',
   secretText: 'Su secreto es su única llave: sin él nadie puede hacer este sorteo. Guarde secret.json para usted, en '
@@ -334,6 +356,7 @@ const MAKER_SPANISH = {
   roundNext: 'Sortear otra ronda',
   nextChained: 'Empezar otro sorteo con la misma lista y las mismas reglas. Nombra este, para que la cadena siga.',
   nextHeading: 'El próximo sorteo',
-  nextText: 'Empezar otro sorteo con la misma lista y las mismas reglas.',
+  nextText: 'Empezar otro sorteo con la misma lista y las mismas reglas. Tendrá su propio nombre, su hora y su '
+    + 'compromiso, y no cambia nada de este.',
   nextStart: 'Empezar el próximo sorteo',
 };

@@ -66,7 +66,7 @@ function firstFillLine({ columns, onePer, awards, waitlist }) {
  *
  *   undrawn           [draw, count]: the others get nothing
  *   neverGives        [covering]: line `covering` gives the same to everyone it can
- *   limitTooHigh      [limit, most]
+ *   limitTooHigh      [limit, most, award]
  *   waitlistFirst     the waitlist is filled before the last award
  *   capBesideOnePer   [column]: the cap holds nobody back
  *   columnNames       the first line of the list is the names of the columns
@@ -96,7 +96,7 @@ function doubtsAboutAllocation(allocation, texts, draw, count) {
     const target = [...awards, ...(waitlist === null ? [] : [waitlist])].find(({ name }) => name === later.target);
     const most = target?.count ?? Infinity;
     if (later.most !== null && later.most >= most) {
-      tell('limitTooHigh', { line: firstLine + i, values: [later.most, most] });
+      tell('limitTooHigh', { line: firstLine + i, values: [later.most, most, later.target] });
     }
   });
   if (waitlist !== null) {

@@ -11,12 +11,19 @@ const MOST_NAMED = 10;
 /** The number of the list that was given last, so that an older one is not looked at any more. */
 const LISTS = { turn: 0 };
 
-/** Returns the text of a file as UTF-8. */
+/** How many words of a file are named whose encoding is not known. */
+const MOST_FOREIGN = 3;
+
+/** Returns the text of a file as UTF-8, and a note if its encoding was only guessed. */
 function asUtf8(bytes) {
-  if (findBadUtf8(bytes, 0, bytes.length) < 0 && !bytes.subarray(0, 64).includes(0)) return bytes;
+  if (findBadUtf8(bytes, 0, bytes.length) < 0 && !bytes.subarray(0, 64).includes(0)) return { list: bytes, notes: [] };
   const read = orError(() => decodedText(bytes));
   if (read.error !== undefined) throw new Error(say('listWrong', verdictReason(read)));
-  return encodeUtf8(read.text);
+  const list = encodeUtf8(read.text);
+  if (read.encoding !== 'Windows-1252') return { list, notes: [] };
+  const foreign = new Set(read.text.match(/[\p{L}\p{N}]*[^\0-\x7f][^\0-/:-@[-`{-\x7f]*/gu));
+  const named = [...foreign].slice(0, MOST_FOREIGN).map((word) => printable(word)).join(', ');
+  return { list, notes: [['listGuessed', named]] };
 }
 
 /** Takes a list as bytes of UTF-8, and says what it is. `columns` are its columns if it was made of a table. */
@@ -25,7 +32,7 @@ async function takeList(bytes, isTyped = false, columns = null) {
   PAGE.task?.cancel();
   // A list that was typed over has no columns any more, and so no rule about them.
   const hasLostColumns = isTyped && DRAFT.columns !== null;
-  Object.assign(DRAFT, { list: bytes, seen: null, columns });
+  Object.assign(DRAFT, { list: bytes, seen: null, columns, ...(isTyped ? { notes: [] } : {}) });
   if (bytes.length === 0) {
     DRAFT.list = null;
     showSeen();
@@ -67,6 +74,8 @@ function showSeen() {
   const { seen, columns } = DRAFT;
   byId('list-count').textContent = seen === null ? '' : say('listCount', seen.count);
   byId('list-doubts').replaceChildren(...(seen === null ? [] : [
+    ...DRAFT.notes.map((note) => element('li', {}, say(...note))),
+    ...(seen.count === 1 ? [element('li', {}, say('listSingle'))] : []),
     ...(seen.blank.length > 0 ? [doubtElement('out-blank', 'doubtBlank', seen.blank)] : []),
     ...(seen.repeats.length > 0 ? [doubtElement('out-repeats', 'doubtRepeats', seen.repeats)] : []),
     ...(seen.problem === null ? [] : [element('li', {}, say('listWrong', seen.problem))]),
@@ -101,6 +110,9 @@ function tableElement(headings, isPlain) {
     const made = await run({ task: 'table', bytes: DRAFT.list, wanted: { id, columns, tickets: counted } });
     if (made === null) return;
     if (made.faults === undefined) {
+      const { length } = made.without;
+      const rows = namedLines(made.without.map((number) => number - 1));
+      DRAFT.notes = [...DRAFT.notes, ...(length > 0 ? [['tableWithout', length, rows]] : [])];
       await takeList(made.list, false, made.names);
       byId('list-count').focus();
       return;
@@ -123,7 +135,7 @@ function listField() {
   const bytes = DRAFT.list ?? new Uint8Array(0);
   if (bytes.length > MOST_SHOWN) {
     const other = button('list-other', say('listOther'), () => {
-      Object.assign(DRAFT, { list: null, seen: null });
+      Object.assign(DRAFT, { list: null, seen: null, notes: [] });
       showStage();
     });
     return element('div', { class: 'field' }, said('p', 'listLong', bytes.length), other);

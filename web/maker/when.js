@@ -130,7 +130,9 @@ function showWhen() {
 
 /** Writes the terms and the page of the draw, from which on it is fixed. */
 async function fixDraw() {
-  byId('when-problem').textContent = whenProblem() ?? '';
+  // The list of a draw that goes on from its page was not looked at yet.
+  if (DRAFT.seen === null && DRAFT.list !== null) await takeList(DRAFT.list, false, DRAFT.columns);
+  byId('when-problem').textContent = whenProblem() ?? whatProblem() ?? '';
   if (byId('when-problem').textContent !== '') return;
   const { seals, problem } = othersSeals();
   if (problem !== undefined) {
@@ -145,11 +147,15 @@ async function fixDraw() {
     return;
   }
   const prizes = givenPrizes();
-  const secret = DRAFT.isSealed ? newSecret({ context, name: OWN_SEAL, rounds }) : null;
+  const draw = prizes?.draw ?? numberOf(DRAFT.draw.trim());
+  // The seals of others are made before anybody knows how many are drawn.
+  const wanted = { count: DRAFT.seen.count, draw, allocation: prizes?.allocation ?? null };
+  const width = DRAFT.isSealed && seals.length === 0 ? widthFor(wanted) ?? 1 : 1;
+  const secret = DRAFT.isSealed ? newSecret({ context, name: OWN_SEAL, rounds, width }) : null;
   const draft = {
-    context, rules: rules.trim(), list, round: isBeaconless ? null : chosenRound().round, rounds,
+    context, rules: rules.trim(), list, round: isBeaconless ? null : chosenRound().round, rounds, width, draw,
     key: isPrivate ? newBlindingKey() : null, previous: isChained ? before ?? 'first' : null,
-    draw: prizes?.draw ?? numberOf(DRAFT.draw.trim()), allocation: prizes?.text ?? null,
+    allocation: prizes?.text ?? null,
     seals: [...(secret === null ? [] : [{ name: OWN_SEAL, seal: sealText(secret) }]), ...seals],
   };
   const fixed = await run({ task: 'terms', draft });
@@ -167,8 +173,11 @@ async function takeFixed(held) {
   if (read === null) return false;
   if (read.error !== undefined) throw new Error(verdictReason(read));
   if (read.list?.problem) throw new Error(say('listChanged'));
+  const looked = await run({ task: 'doubts', terms: held.terms, list: held.entries ?? DRAFT.list });
+  if (looked === null) return false;
   const page = await madePage(held);
   if (page === null) return false;
-  Object.assign(DRAFT, { fixed: { ...held, commitment: read.fixed, page }, read, held });
+  const { doubts } = looked;
+  Object.assign(DRAFT, { fixed: { ...held, commitment: read.fixed, page }, doubts, read, held });
   return true;
 }

@@ -4,7 +4,7 @@
 // entry proofs, byte for byte as the command writes them. What the checker reads of them it reads here too, so that a
 // text which breaks a rule becomes no document. Randomness comes from crypto.getRandomValues alone.
 
-/* exported newBlindingKey, writtenBlinding, widthFor, listEntries, entriesFile, ProofWriter, writtenTerms */
+/* exported newBlindingKey, writtenBlinding, listEntries, entriesFile, ProofWriter, writtenTerms */
 
 const ROUND_SEED_HASH = taggedHash('verishuffle/1/round-seed');
 

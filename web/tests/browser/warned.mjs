@@ -1,0 +1,252 @@
+// The page on which draws are made: what it warns of before anything is published, and what cannot be done twice.
+import fs from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { Tally } from '../load.mjs';
+import { PROGRAM } from '../program.mjs';
+import {
+  AFTER, BEFORE, DESK, DRAWN, NAMES, at, draw, giveList, goOn, goToPublish, lookAtStage, openMaker, publish, run,
+  saved, setClock, waitForText,
+} from './organiser.mjs';
+import { inEachBrowser } from './reader.mjs';
+
+/** Returns what the page warns of before the draw is published, one text for each. */
+const warnings = (page) => page.$$eval('#terms-doubts li', (items) => items.map(({ innerText }) => (
+  innerText.replaceAll(/[\u2068\u2069]/g, ''))));
+
+/** Returns what `commit` warns of for terms with these options. */
+function warningsOfCommand(...options) {
+  const { stderr } = spawnSync(PROGRAM, ['commit', ...options, '-o', 'command.json', '--force'], { cwd: DESK });
+  const notAbout = /by this computer's clock/;
+  return stderr.toString().split('\n').filter((line) => /warning: |Caution: /.test(line) && !notAbout.test(line));
+}
+
+/** Goes back from the third stage to the first. */
+async function back(page) {
+  await page.click('#stage-1');
+  await waitForText(page, '#stage-heading', '1.');
+}
+
+const shownCards = (page) => page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText));
+
+/** Returns the commitment of the draw that the third stage shows. */
+async function commitmentShown(page) {
+  await saved(page, 'save-terms');
+  return JSON.parse(run('inspect', 'terms.json', '--json')).commitment;
+}
+
+const TESTS = {
+  // Promise maker-warns: Before anything is published, the page warns of all that `commit` warns of: of more places
+  // than every order has room for, which a seal of the organiser's own mends, and of names that look alike or mix
+  // alphabets. (docs/maker.md "The five stages")
+  'more places than there is room for': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    const names = Array.from({ length: 100 }, (_, i) => `ticket ${i + 101}`);
+    await giveList(reader, names.join('\n'), 1);
+    await waitForText(page, '#list-count', '100 entries');
+    await reader.paste('#prizes', 'Book: 1\nBоok: 1');
+    await page.click('#is-all-waiting');
+    await goToPublish(reader);
+    await saved(page, 'save-entries');
+    fs.writeFileSync(at('allocation.txt'), 'award Book: 1\naward Bоok: 1\nwaitlist Waiting list');
+    const options = [
+      '--context=x', '--entries=entries.txt', '--allocation=allocation.txt', `--drand=quicknet@${DRAWN}`,
+    ];
+    const [mixed, room, ...others] = await warnings(page);
+    tally.equal(others, [], 'nothing else is doubtful');
+    tally.check(mixed.startsWith('The word “Bоok” mixes letters of several alphabets'), `a name: ${mixed}`);
+    tally.check(room.includes('not every order') && room.endsWith('add a seal of your own, and no seals of others.'),
+      `the room: ${room}`);
+    tally.equal(warningsOfCommand(...options).length, 2, 'what the command says');
+    await lookAtStage(reader, tally, 'warnings before publishing');
+
+    // With a seal of one's own there is room, and the draw is one that the command takes.
+    await back(page);
+    await reader.paste('#prizes', 'Book: 1');
+    await page.click('#next');
+    await page.click('#seals summary');
+    await page.click('#is-sealed');
+    await page.click('#next');
+    await waitForText(page, '#stage-heading', '3.');
+    tally.equal(await warnings(page), [], 'nothing is doubtful');
+    await saved(page, 'save-terms');
+    const { width } = JSON.parse(fs.readFileSync(at('terms.json')));
+    tally.equal(width, 3, 'the seal has room for 525 bits');
+    tally.check(run('inspect', 'terms.json').includes('there is room for every order'), 'and the command says so');
+  },
+
+  // Promise maker-rules-warn: Rules of the form that change nothing, or hold back fewer than they seem to, are named
+  // before anything is published, without a trial. (docs/maker.md "The five stages")
+  'rules that change nothing': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    const rows = Array.from({ length: 20 }, (_, i) => `${i + 1},${['North', 'South', ''][i % 3]},Lane ${i >> 1}`);
+    await giveList(reader, ['id', 'area', 'home'].join(',') + `\n${rows.join('\n')}`, 1);
+    await waitForText(page, '#list-table', 'table');
+    await page.click('#table-make');
+    await waitForText(page, '#list-count', '20 entries');
+    await reader.paste('#prizes', 'Place: 2');
+    await page.click('#rules-by-columns summary');
+    await reader.paste('#setAsides-count', '3');
+    const choose = (id, part) => page.$eval(`#${id}`, (select, wanted) => {
+      select.value = [...select.options].find(({ text }) => text.includes(wanted)).value;
+      select.dispatchEvent(new Event('input', { bubbles: true }));
+    }, part);
+    await choose('setAsides-asked', 'North');
+    await page.click('#setAsides-add');
+    await goToPublish(reader);
+    const first = await warnings(page);
+    tally.equal(first.length, 2, first.join(' | '));
+    tally.check(first.some((text) => text === 'Of “Place” there are only 2, and 3 are set aside. Set fewer aside.'),
+      'more is set aside than there is');
+    const isShared = (text) => text.startsWith('Lines 1 and 2 of the list have the same “home”');
+    tally.check(first.some(isShared), first.join(' | '));
+    await back(page);
+    await page.click('#setAsides-out-1');
+    await page.select('#one-per', 'area');
+    await page.click('#next');
+    await page.click('#next');
+    await waitForText(page, '#stage-heading', '3.');
+    const second = await warnings(page);
+    tally.equal(second.length, 1, second.join(' | '));
+    tally.check(second[0].startsWith('6 lines of the list have no “area”'), second[0]);
+    tally.check(second[0].includes('3, 6, 9, 12, 15, 18.'), 'which they are');
+    const drawnOf = async () => {
+      await saved(page, 'save-terms');
+      return JSON.parse(fs.readFileSync(at('terms.json'))).draw;
+    };
+    tally.equal(await drawnOf(), 20, 'all are drawn, so that no place stays behind');
+
+    // The same rules go on from the saved page.
+    const held = await saved(page, 'save-draw');
+    await openMaker(reader, BEFORE);
+    await goOn(reader, held, 'draw.html');
+    await waitForText(page, '#stage-heading', '3.');
+    tally.equal(await warnings(page), second, 'it warns of the same');
+    await page.click('#back');
+    await page.click('#next');
+    await waitForText(page, '#stage-heading', '3.');
+    tally.equal(await drawnOf(), 20, 'and all are drawn still');
+  },
+
+  // Promise maker-reads: The page says when a file was read in an encoding that it only guessed, when rows of a table
+  // have no ticket, and when there is one entry alone. (docs/maker.md "The five stages")
+  'how a list was read': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    const table = Buffer.from('no,name,n\n1,Zo\xeb,2\n2,Ada,0\n3,Jos\xe9,1\n', 'latin1');
+    await reader.choose('#list-file', table, 'table.csv');
+    await waitForText(page, '#list-doubts', 'it was read as Windows-1252');
+    tally.check((await reader.shown('#list-doubts')).includes('If Zoë, José are misspelt'), 'which words to look at');
+    await page.select('#tickets', '3');
+    await page.click('#table-make');
+    await waitForText(page, '#list-count', '3 entries');
+    const said = await reader.shown('#list-doubts');
+    tally.check(said.includes('1 row with 0 tickets got no entry: 3.'), said);
+    tally.check(said.includes('Windows-1252'), 'it still says how the file was read');
+    await reader.paste('#list-text', 'Ada, Zoë, José');
+    await waitForText(page, '#list-doubts', 'There is only one entry');
+    tally.check(!(await reader.shown('#list-doubts')).includes('Windows-1252'), 'what was typed was read from no file');
+  },
+
+  // Promise maker-once: A draw that is made again from its page has the same winners. Whoever changes a draw that was
+  // saved, or begins the next one with the same list, gets another commitment, and is told so; after the page was
+  // published nothing can be changed. (docs/maker.md "If it is interrupted")
+  'drawing twice': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    await giveList(reader, NAMES.join('\n'), 3);
+    await goToPublish(reader);
+    const commitment = await commitmentShown(page);
+    const held = await publish(reader);
+    const changeable = () => page.$$eval('#stage-1, #stage-2', (found) => found.length);
+    tally.equal(await changeable(), 0, 'what is published cannot be changed');
+    await page.click('#back');
+    tally.equal([await changeable(), await page.$('#back')], [0, null], 'nor from the stage before');
+    await page.click('#next');
+    await setClock(page, AFTER);
+    await draw(reader);
+    const winners = await shownCards(page);
+    tally.check((await reader.shown('#stage')).includes('changes nothing of this one'), 'the next draw is another');
+    await page.click('#next-draw');
+    await waitForText(page, '#list-count', '40 entries');
+    tally.equal(await page.$eval('#context', ({ value }) => value), '', 'it needs a name of its own');
+
+    // Once more from the saved page, as if nobody had drawn yet.
+    await openMaker(reader, BEFORE);
+    await goOn(reader, held, 'draw.html');
+    await waitForText(page, '#stage-heading', '3.');
+    tally.equal(await commitmentShown(page), commitment, 'the commitment stays');
+    await page.click('#is-published');
+    await page.click('#next');
+    await setClock(page, AFTER);
+    await draw(reader);
+    tally.equal(await shownCards(page), winners, 'and so do the winners');
+
+    // Another time, though the page may be published already.
+    await openMaker(reader, BEFORE);
+    await goOn(reader, held, 'draw.html');
+    await waitForText(page, '#stage-heading', '3.');
+    await page.click('#back');
+    tally.check((await reader.shown('#stage')).includes('everyone who has the first one can tell'), 'it is told');
+    await reader.paste('#date', await reader.localTime('2023-08-23T15:59:24Z'));
+    await page.click('#next');
+    await waitForText(page, '#stage-heading', '3.');
+    tally.check(await commitmentShown(page) !== commitment, 'another commitment');
+    await page.click('#is-published');
+    await page.click('#next');
+    tally.check((await reader.shown('#publish-problem')).startsWith('First save'), 'it is not saved');
+    await reader.choose('#saved-files', held, 'draw.html');
+    await waitForText(page, '#compared', 'draw.html is not what was saved here');
+  },
+
+  // Promise maker-keeps: With a seal or a private list, the page goes on only when all files were chosen again that
+  // nobody could make anew, and says which one is lacking; without its list the page of a draw is not gone on with.
+  // (docs/maker.md "A private list")
+  'files that are lost': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    await giveList(reader, NAMES.join('\n'), 3);
+    await page.click('#is-private');
+    await page.click('#next');
+    await reader.paste('#date', await reader.localTime(DRAWN));
+    await page.click('#seals summary');
+    await page.click('#is-sealed');
+    await page.click('#next');
+    await waitForText(page, '#stage-heading', '3.');
+    await page.click('#is-published');
+    const files = ['draw.html', 'secret.json', 'blinding.json', 'entries.txt'];
+    for (const [i, name] of files.entries()) {
+      const bytes = await saved(page, `save-${name.split('.')[0]}`);
+      await reader.choose('#saved-files', bytes, name);
+      const others = files.slice(i + 1).join(', ');
+      await waitForText(page, '#compared', others === '' ? 'byte for byte' : `choose ${others} too`);
+      await page.click('#next');
+      if (others !== '') {
+        tally.check((await reader.shown('#publish-problem')).startsWith('First save'), `without ${others} it stops`);
+      }
+    }
+    await waitForText(page, '#stage-heading', '4.');
+
+    // From the page alone nothing is fixed anew.
+    await openMaker(reader, BEFORE);
+    await goOn(reader, fs.readFileSync(at('draw.html')), 'draw.html');
+    await waitForText(page, '#stage-heading', '3.');
+    await page.click('#back');
+    await page.click('#next');
+    await waitForText(page, '#when-problem', 'There is no list yet.');
+
+    fs.writeFileSync(at('list.txt'), `${NAMES.join('\n')}\n`);
+    run('commit', '--context=x', '--entries=list.txt', `--drand=quicknet@${DRAWN}`, '-o', 'bare.json', '--force');
+    run('report', 'bare.json', '-o', 'bare.html', '--force');
+    await openMaker(reader, BEFORE);
+    await goOn(reader, fs.readFileSync(at('bare.html')), 'bare.html');
+    await waitForText(page, '#check-status', 'This page holds no list');
+  },
+};
+
+await inEachBrowser(async (reader, browser) => {
+  for (const [name, test] of Object.entries(TESTS)) {
+    if (process.argv[2] !== undefined && process.argv[2] !== name) continue;
+    const tally = new Tally(`${browser}: ${name}`);
+    reader.said.length = 0;
+    await test(reader, tally, browser);
+    tally.equal(reader.said, [], 'the browser has nothing to say');
+    tally.finish();
+  }
+});
