@@ -11,10 +11,10 @@ pub(crate) mod spellings;
 
 use std::borrow::Cow;
 use std::fmt::Display;
-use std::hash::{BuildHasher, RandomState};
+use std::hash::BuildHasher;
 
 use anyhow::Result;
-use rustc_hash::FxSeededState;
+use rustc_hash::FxBuildHasher;
 use verishuffle::terms::EntriesKind;
 use verishuffle::{Entries, List, Terms, parallel};
 
@@ -135,8 +135,6 @@ impl Found {
     fn search(list: &List) -> Self {
         /// The number of entries in each part of the work that the cores share.
         const PART: usize = 1 << 13;
-        // The hash is seeded at random, so that nobody can choose colliding entries beforehand.
-        let state = FxSeededState::with_seed(RandomState::new().hash_one(0) as usize);
         let mut hashes = vec![0; list.len() as usize];
         let parts = (0..).step_by(PART).zip(hashes.chunks_mut(PART)).collect();
         let found =
@@ -146,7 +144,8 @@ impl Found {
                     // The entries of a file are UTF-8.
                     let entry = list.entry(i).unwrap_or_default();
                     let Ok(text) = simdutf8::basic::from_utf8(entry) else { continue };
-                    *hash = state.hash_one(squeezed(casefold.map(text)));
+                    // Anyone can choose entries that collide. They are then compared, which takes longer and finds no more.
+                    *hash = FxBuildHasher.hash_one(squeezed(casefold.map(text)));
                     if casefold.mixes_scripts && scripts::mixed_word(text, &mut casefold.characters).is_some() {
                         mixed.push(i);
                     }
