@@ -244,8 +244,8 @@ const MAKER_SPANISH = {
   warnMixedScripts: 'La palabra {0} mezcla letras de varios alfabetos, así que parece otra. Escríbala de nuevo.',
   warnRespelled: 'Algunos programas convierten {0} en {1} al pasarlo. Mejor escríbalo así usted.',
   warnLimitTooHigh: 'De {2} solo hay {1}, y {0} están reservados. Reserve menos.',
-  warnCapBesideOnePer: 'El límite de {0} no frena a nadie, porque las inscripciones que lo comparten reciben como mucho '
-    + 'uno de todos modos. Quite una de las dos reglas.',
+  warnCapBesideOnePer: 'El límite de {0} no frena a nadie, porque las inscripciones que lo comparten reciben como '
+    + 'mucho uno de todos modos. Quite una de las dos reglas.',
   warnColumnNames: 'La línea 1 de la lista son los encabezados de su tabla y puede salir en el sorteo. Quítela.',
   warnUncounted: 'Las líneas {0} y {1} de la lista tienen lo mismo en {2}, pero ninguna regla lo cuenta, así que las '
     + 'dos pueden recibir algo. Si solo debe una, elija la columna en «Como mucho un premio por cada».',
