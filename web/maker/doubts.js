@@ -9,7 +9,7 @@
 // `lostCharacter`, `misread`, `openQuotation`, `total`, `sheetError`, `shortened`, `invisible`, `edgeBlank` and
 // `doubleSpace`; the others are `header` for the first line, `alike` for two entries, `mixedScripts` with the word.
 
-/* exported doubtsAbout, textsOf */
+/* exported doubtsAbout, isTotal, textsOf */
 
 const FIELD_SEPARATORS = /[,;\t|]/;
 

@@ -32,10 +32,23 @@ function lookAtList(bytes, columns, tell) {
   const isWhole = blank.length === 0 && repeats.length === 0 && problem === null;
   return {
     count: lines.length - blank.length, blank, repeats, problem,
-    doubts: isWhole ? gatheredDoubts(doubtsAbout(lines, columns !== null, tell)) : [],
+    doubts: isWhole ? gatheredDoubts(foundDoubts(lines, columns, tell)) : [],
     headings: headingsOf(bytes),
     cells: columns === null ? [] : countedCells(lines, columns),
   };
+}
+
+/** Returns the doubts about a list. If it was made of a table, totals are also found behind the numbers of tickets. */
+function foundDoubts(lines, columns, tell) {
+  const found = doubtsAbout(lines, columns !== null, tell);
+  if (columns === null) return found;
+  lines.forEach((line, i) => {
+    const numbered = /^[0-9]+;(.*)$/s.exec(line);
+    if (numbered !== null && isTotal(numbered[1].split(';'))) {
+      found.odd.push({ word: 'total', lines: [i], values: [line] });
+    }
+  });
+  return found;
 }
 
 /** Returns doubts with the lines of each word together. Of two lines that look alike it is the second. */

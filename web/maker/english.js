@@ -4,8 +4,8 @@
 
 const MAKER_ENGLISH = {
   makerTitle: 'Make a draw that anyone can check',
-  makerIntro: 'You need a list and a day. You publish one page before the draw; on that day chance comes from a '
-    + 'public beacon, and everyone can check who won.',
+  makerIntro: 'You need a list and a day. You publish one page before the draw; on that day a public '
+    + 'source of random numbers decides, and everyone can check who won.',
   makerOffline: 'This page works offline, and what you type or choose stays on this device. It keeps nothing in the '
     + 'browser: only what you save as a file is kept.',
   makerScripts: 'Two scripts run on this page: the one of every page of a draw, and its own. Their SHA-256:',
@@ -75,7 +75,7 @@ const MAKER_ENGLISH = {
   listTextHint: 'Paste it from a spreadsheet or a message. Everyone who gets the page can read the list, unless you '
     + 'keep it private below.',
   listFile: 'Or choose a file',
-  listFileHint: 'Text with one entry on each line. You can also drop it anywhere.',
+  listFileHint: 'A spreadsheet saved as CSV, or text with one entry on each line. You can also drop it anywhere.',
   isPrivateLabel: 'Keep the list private: no name is published',
   isPrivateHint: 'The page then holds only a fingerprint of the list. List and key stay with you, and you give each '
     + 'person the proof of their own entry. The result says which lines of the list were drawn; only you see who that '
@@ -106,11 +106,11 @@ const MAKER_ENGLISH = {
   doubtAlike: '{0} {0:line is|lines are} hard to tell from an earlier one: {1}.',
   doubtMixedScripts: '{0} {0:line mixes|lines mix} letters of several alphabets in one word: {1}.',
   tableHeading: 'This looks like a table',
-  tableText: 'Choose the columns that everyone may see. Each row becomes an entry. Without this, each line is drawn '
-    + 'as it stands, the headings too.',
+  tableText: 'Everyone who gets the page can read the columns that are ticked: untick telephone numbers and the like. '
+    + 'Each row becomes an entry. Without this, each line is drawn as it stands, the headings too.',
   tableMake: 'Make the list of these columns',
   tableNoColumn: 'Choose at least one column.',
-  tableFaulty: '{0} {0:row|rows} can’t become entries. The first is row {1} {2}: {3}.',
+  tableFaulty: '{0} {0:row|rows} can’t become entries. The first is row {1}{2}: {3}.',
   tableWithout: '{0} {0:row|rows} with 0 tickets got no entry: {1}.',
   ticketsLabel: 'How many tickets a row has',
   ticketsHint: 'A column with a number in each row, if there is one.',
@@ -169,6 +169,7 @@ const MAKER_ENGLISH = {
   ruleOpen: 'A rule is chosen, but not added. Press Add, or set it back to “choose”.',
   prizesMany: '{0} would be drawn, but there are only {1} {1:entry|entries}.',
   prizesDraw: '{0} {0:entry is|entries are} drawn.',
+  prizesDrawAll: 'The draw puts all {0} {0:entry|entries} in order, and the prizes are given in that order.',
   previewText: 'See what that comes to before you decide. Orders that are tried bind nobody.',
   previewStart: 'Try {0} random orders',
   previewChances: 'The chance of one entry, by the orders that were tried:',
@@ -287,8 +288,9 @@ const MAKER_ENGLISH = {
   proofPost: '{0}\n\nYou are on the list of this draw. The attached file is the proof of your entry, for you alone. '
     + 'Keep it.\n\nTo check it, open the page of the draw where it was published for everyone, and choose the file '
     + 'there under “{1}”. Don’t take that page or the commitment from a message: everyone should see the same ones.',
-  postText: '{0}\n\n{1} of {2} entries will be drawn. {3}\n\nCommitment, to keep: {4}\n\nAnyone can check the draw '
-    + 'with the page draw.html.',
+  postDraw: '{0} of {1} entries will be drawn.',
+  postAwards: '{0} {0:entry takes|entries take} part. To be given: {1}.',
+  postText: '{0}\n\n{1} {2}\n\nCommitment, to keep: {3}\n\nAnyone can check the draw with the page draw.html.',
   isPublished: 'I have published the page or the text where those concerned can see it',
   notSaved: 'First save the page of the draw, and choose it again above.',
   notPublished: 'First publish it, and say so above. A draw that nobody saw beforehand convinces nobody.',

@@ -75,7 +75,8 @@ const MAKER_GERMAN = {
   listTextHint: 'Fügen Sie die Liste aus einer Tabelle oder Nachricht ein. Wer die Seite bekommt, kann sie lesen, '
     + 'wenn Sie das unten nicht ausschließen.',
   listFile: 'Oder wählen Sie eine Datei',
-  listFileHint: 'Text mit einem Eintrag je Zeile. Sie können sie auch irgendwo ablegen.',
+  listFileHint: 'Eine als CSV gespeicherte Tabelle, oder Text mit einem Eintrag je Zeile. Sie können sie auch irgendwo '
+    + 'ablegen.',
   isPrivateLabel: 'Die Liste nicht veröffentlichen: Kein Name ist zu sehen',
   isPrivateHint: 'Die Seite enthält dann nur einen Fingerabdruck der Liste. Liste und Schlüssel bleiben bei Ihnen, und '
     + 'Sie geben jeder Person den Nachweis ihres Eintrags. Das Ergebnis nennt die gezogenen Zeilen der Liste; nur Sie '
@@ -107,11 +108,11 @@ const MAKER_GERMAN = {
   doubtAlike: '{0} {0:Zeile ist|Zeilen sind} kaum von einer früheren zu unterscheiden: {1}.',
   doubtMixedScripts: '{0} {0:Zeile mischt|Zeilen mischen} Buchstaben mehrerer Alphabete in einem Wort: {1}.',
   tableHeading: 'Das sieht nach einer Tabelle aus',
-  tableText: 'Wählen Sie die Spalten, die alle sehen dürfen. Jede Zeile wird ein Eintrag. Ohne dies wird jede Zeile '
-    + 'gezogen, wie sie da steht, auch die Überschriften.',
+  tableText: 'Wer die Seite bekommt, kann die angekreuzten Spalten lesen: Nehmen Sie das Kreuz etwa bei Telefonnummern '
+    + 'weg. Jede Zeile wird ein Eintrag. Ohne dies wird jede Zeile gezogen, wie sie da steht, auch die Überschriften.',
   tableMake: 'Die Liste aus diesen Spalten machen',
   tableNoColumn: 'Wählen Sie mindestens eine Spalte.',
-  tableFaulty: '{0} {0:Zeile kann kein Eintrag|Zeilen können keine Einträge} werden. Die erste ist Zeile {1} {2}: {3}.',
+  tableFaulty: '{0} {0:Zeile kann kein Eintrag|Zeilen können keine Einträge} werden. Die erste ist Zeile {1}{2}: {3}.',
   tableWithout: '{0} {0:Zeile|Zeilen} mit 0 Losen {0:bekam|bekamen} keinen Eintrag: {1}.',
   ticketsLabel: 'Wie viele Lose eine Zeile hat',
   ticketsHint: 'Eine Spalte mit einer Zahl in jeder Zeile, wenn es eine gibt.',
@@ -174,6 +175,8 @@ const MAKER_GERMAN = {
     + '„wählen“.',
   prizesMany: '{0} würden gezogen, es gibt aber nur {1} {1:Eintrag|Einträge}.',
   prizesDraw: '{0} {0:Eintrag wird|Einträge werden} gezogen.',
+  prizesDrawAll: 'Die Ziehung bringt alle {0} {0:Eintrag|Einträge} in eine Reihenfolge, und nach ihr werden die Preise '
+    + 'vergeben.',
   previewText: 'Sehen Sie, worauf das hinausläuft, bevor Sie entscheiden. Probierte Reihenfolgen binden niemanden.',
   previewStart: '{0} zufällige Reihenfolgen probieren',
   previewChances: 'Die Aussicht eines Eintrags nach den probierten Reihenfolgen:',
@@ -305,8 +308,10 @@ const MAKER_GERMAN = {
     + 'nur für Sie. Behalten Sie sie.\n\nUm sie zu prüfen, öffnen Sie die Seite der Verlosung dort, wo sie für alle '
     + 'veröffentlicht wurde, und wählen Sie die Datei unter „{1}“. Nehmen Sie die Seite oder die Festlegung nicht aus '
     + 'einer Nachricht: Alle sollen dieselben sehen.',
-  postText: '{0}\n\n{1} von {2} Einträgen werden gezogen. {3}\n\nFestlegung, zum Behalten: {4}\n\nMit der Seite '
-    + 'draw.html können alle die Ziehung prüfen.',
+  postDraw: '{0} von {1} Einträgen werden gezogen.',
+  postAwards: '{0} {0:Eintrag nimmt|Einträge nehmen} teil. Zu vergeben: {1}.',
+  postText: '{0}\n\n{1} {2}\n\nFestlegung, zum Behalten: {3}\n\nMit der Seite draw.html können alle die Ziehung '
+    + 'prüfen.',
   isPublished: 'Ich habe die Seite oder den Text dort veröffentlicht, wo die Betroffenen es sehen',
   notSaved: 'Speichern Sie zuerst die Seite der Verlosung, und wählen Sie sie oben wieder.',
   notPublished: 'Veröffentlichen Sie sie zuerst, und sagen Sie es oben. Eine Ziehung, die vorher niemand gesehen hat, '

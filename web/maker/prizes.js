@@ -12,6 +12,11 @@ function givenPrizes() {
   return isAll ? { ...given, draw: Math.max(given.draw, DRAFT.seen.count) } : given;
 }
 
+/** Returns the key of how many are drawn. That all are would sound as if everyone got something. */
+function drawnKey({ isAll, draw }) {
+  return isAll && DRAFT.seen !== null && draw === DRAFT.seen.count ? 'prizesDrawAll' : 'prizesDraw';
+}
+
 /** Returns the fields of what is drawn. Those that a form has no use for are hidden. */
 function drawFields() {
   const said = element('div', { id: 'prizes-said', 'aria-live': 'polite' });
@@ -33,7 +38,7 @@ function drawFields() {
     onePer.hidden = given === null || DRAFT.columns === null;
     said.replaceChildren(...(given === null ? [] : given.key !== undefined
       ? [element('p', {}, say(given.key, printable(given.problem)))]
-      : [element('p', {}, say('prizesDraw', given.draw)), ...allocationElements(given)]));
+      : [element('p', {}, say(drawnKey(given), given.draw)), ...allocationElements(given)]));
     showRules(typedPrizes(DRAFT.prizes).map(({ name }) => name));
     showPreview();
   };

@@ -5,12 +5,15 @@
 /** Returns the text with which the draw is announced. */
 function postText() {
   const { read, fixed } = DRAFT;
-  const { context, draw, count, kind, sources } = read.terms;
+  const { context, draw, count, kind, sources, allocation } = read.terms;
   const last = beaconsDue(read).pop();
   const chance = last === undefined ? say('postSeals', sources.map(({ name }) => name).join(', '))
     : say('postBeacon', String(last.beacon), timeText(last.due).replace('T', ' ').replace('Z', ' UTC'));
   const hidden = kind === 'blinded' ? ` ${say('postPrivate')}` : '';
-  return say('postText', context, grouped(draw), grouped(count), `${chance}${hidden}`, fixed.commitment);
+  // Where prizes go by rules all entries are drawn, which would sound as if everyone got something.
+  const given = allocation?.awards.map((award) => say('givesAward', award.count, printable(award.name))).join(', ');
+  const what = allocation === null ? say('postDraw', grouped(draw), grouped(count)) : say('postAwards', count, given);
+  return say('postText', context, what, `${chance}${hidden}`, fixed.commitment);
 }
 
 /** Returns the files of the draw that must not get lost, { name, bytes, save }; `save` is the key of what saves it. */

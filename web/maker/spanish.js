@@ -75,7 +75,8 @@ const MAKER_SPANISH = {
   listTextHint: 'Péguela de una hoja de cálculo o un mensaje. Quien reciba la página puede leer la lista, salvo que '
     + 'abajo la mantenga privada.',
   listFile: 'O elija un archivo',
-  listFileHint: 'Texto con una inscripción por línea. También puede soltarlo en cualquier lugar.',
+  listFileHint: 'Una hoja de cálculo guardada como CSV, o texto con una inscripción por línea. También puede soltar el '
+    + 'archivo en cualquier lugar.',
   isPrivateLabel: 'Lista privada: no se publica ningún nombre',
   isPrivateHint: 'La página contiene entonces solo una huella de la lista. La lista y su clave se quedan con usted, y '
     + 'usted da a cada persona la prueba de su inscripción. El resultado dice qué líneas de la lista salieron; solo '
@@ -106,12 +107,12 @@ const MAKER_SPANISH = {
   doubtAlike: '{0} {0:línea apenas se distingue|líneas apenas se distinguen} de una anterior: {1}.',
   doubtMixedScripts: '{0} {0:línea mezcla|líneas mezclan} letras de varios alfabetos en una palabra: {1}.',
   tableHeading: 'Esto parece una tabla',
-  tableText: 'Elija las columnas que todos pueden ver. Cada fila será una inscripción. Sin esto, cada línea se sortea '
-    + 'tal como está, también los encabezados.',
+  tableText: 'Quien reciba la página puede leer las columnas marcadas: desmarque los teléfonos y datos parecidos. Cada '
+    + 'fila será una inscripción. Sin esto, cada línea se sortea tal como está, también los encabezados.',
   tableMake: 'Hacer la lista con estas columnas',
   tableNoColumn: 'Elija al menos una columna.',
   tableFaulty: '{0} {0:fila no puede ser una inscripción|filas no pueden ser inscripciones}. La primera es la fila '
-    + '{1} {2}: {3}.',
+    + '{1}{2}: {3}.',
   tableWithout: '{0} {0:fila|filas} con 0 boletos no {0:recibió|recibieron} ninguna inscripción: {1}.',
   ticketsLabel: 'Cuántos boletos tiene una fila',
   ticketsHint: 'Una columna con un número en cada fila, si la hay.',
@@ -169,6 +170,7 @@ const MAKER_SPANISH = {
   ruleOpen: 'Hay una regla elegida, pero no añadida. Pulse Añadir o vuelva a poner «elegir».',
   prizesMany: 'Se sortearían {0}, pero solo hay {1} {1:inscripción|inscripciones}.',
   prizesDraw: '{0:Se sortea|Se sortean} {0} {0:inscripción|inscripciones}.',
+  prizesDrawAll: 'El sorteo pone en orden todas las inscripciones ({0}), y los premios se dan en ese orden.',
   previewText: 'Mire a qué lleva esto antes de decidir. Los órdenes de prueba no obligan a nadie.',
   previewStart: 'Probar {0} órdenes al azar',
   previewChances: 'La probabilidad de una inscripción, según los órdenes probados:',
@@ -289,8 +291,10 @@ const MAKER_SPANISH = {
   proofPost: '{0}\n\nUsted está en la lista de este sorteo. El archivo adjunto es la prueba de su inscripción, solo '
     + 'para usted. Consérvelo.\n\nPara comprobarlo, abra la página del sorteo donde se publicó para todos y elija el '
     + 'archivo en «{1}». No tome esa página ni el compromiso de un mensaje: todos deben ver los mismos.',
-  postText: '{0}\n\nSe sortearán {1} de {2} inscripciones. {3}\n\nCompromiso, para guardar: {4}\n\nCualquiera puede '
-    + 'comprobar el sorteo con la página draw.html.',
+  postDraw: 'Se sortearán {0} de {1} inscripciones.',
+  postAwards: '{0} {0:inscripción participa|inscripciones participan}. Se reparte: {1}.',
+  postText: '{0}\n\n{1} {2}\n\nCompromiso, para guardar: {3}\n\nCualquiera puede comprobar el sorteo con la página '
+    + 'draw.html.',
   isPublished: 'He publicado la página o el texto donde los interesados pueden verlo',
   notSaved: 'Guarde primero la página del sorteo y elíjala otra vez arriba.',
   notPublished: 'Publíquela primero y dígalo arriba. Un sorteo que nadie ha visto antes no convence a nadie.',

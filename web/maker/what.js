@@ -72,6 +72,9 @@ function doubtElement(id, key, lines, value = null) {
 /** Shows how many entries the list has, and what is wrong with it or doubtful. */
 function showSeen() {
   const { seen, columns } = DRAFT;
+  const isTable = seen !== null && columns === null && seen.headings !== null;
+  // The headings of a table are no row to take out: below they become its columns.
+  const doubts = seen === null ? [] : seen.doubts.filter(({ word }) => !(isTable && word === 'header'));
   byId('list-count').textContent = seen === null ? '' : say('listCount', seen.count);
   byId('list-doubts').replaceChildren(...(seen === null ? [] : [
     ...DRAFT.notes.map((note) => element('li', {}, say(...note))),
@@ -79,9 +82,8 @@ function showSeen() {
     ...(seen.blank.length > 0 ? [doubtElement('out-blank', 'doubtBlank', seen.blank)] : []),
     ...(seen.repeats.length > 0 ? [doubtElement('out-repeats', 'doubtRepeats', seen.repeats)] : []),
     ...(seen.problem === null ? [] : [element('li', {}, say('listWrong', seen.problem))]),
-    ...seen.doubts.map(({ word, lines, value }) => doubtElement(`out-${word}`, keyed('doubt', word), lines, value)),
+    ...doubts.map(({ word, lines, value }) => doubtElement(`out-${word}`, keyed('doubt', word), lines, value)),
   ]));
-  const isTable = seen !== null && columns === null && seen.headings !== null;
   const isPlain = isTable && (seen.headings.length > 2 || seen.doubts.some(({ word }) => word === 'header'));
   byId('list-table').replaceChildren(...(isTable ? [tableElement(seen.headings, isPlain)] : []));
   showPreview();
@@ -120,7 +122,8 @@ function tableElement(headings, isPlain) {
     const [{ word, row, name }] = made.faults;
     const isKnown = keyed('fault', word) in ENGLISH || keyed('fault', word) in MAKER_ENGLISH;
     const why = isKnown ? say(keyed('fault', word)) : word;
-    problem.textContent = say('tableFaulty', made.count, String(row ?? 1), printable(name ?? ''), why);
+    const where = name === undefined ? '' : ` (${printable(name)})`;
+    problem.textContent = say('tableFaulty', made.count, String(row ?? 1), where, why);
   };
   return element(
     'details', isPlain ? { open: '' } : {}, said('summary', 'tableHeading'), said('p', 'tableText'),
