@@ -93,6 +93,7 @@ await inEachBrowser(async (reader, browser) => {
   await reader.page.waitForSelector('#find-found .got');
   tally.equal(await reader.shown('#find-found .got'), 'Bekommt „Seat“', 'in German');
   await reader.page.click('#language-en');
+  await reader.page.waitForSelector('#find-found .got ::-p-text(Gets)');
   await reader.unfold();
   // The show reveals the same awards, the first one first or last.
   const [seat, other, reserve] = should.map(([heading, ...cards]) => {

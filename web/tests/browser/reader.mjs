@@ -32,10 +32,12 @@ export function makeReport(name, { transcript, ...files }) {
   return page;
 }
 
-/** Draws with the program in a folder of its own. Returns the path of a file there, and the commitment. */
+/** Draws with the program in a new folder of its own. Returns the path of a file there, and the commitment. */
 export function drawWithProgram(name, list, more, allocation = null) {
   const folder = path.join(FOLDER, name);
-  fs.mkdirSync(folder, { recursive: true });
+  // A browser that stopped answering is tried again, and a key is never written over.
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder);
   const at = (file) => path.join(folder, file);
   const run = (...args) => execFileSync(PROGRAM, args, { stdio: ['ignore', 'pipe', 'pipe'] }).toString();
   fs.writeFileSync(at('list.txt'), list.map((entry) => `${entry}\n`).join(''));
