@@ -162,9 +162,8 @@ function mixedDoubts(text) {
 
 /**
  * Returns what `commit` warns of before terms are published, { word, values, lines } each: the doubts about the texts
- * of the terms; what doubtsAboutAllocation finds, where the lines without a cell are told once for each column; and
- * last `noRoom` if there is no room for every order, or `noRoomUnsealed` if a seal would have it. `texts` are the
- * entries, or null if nobody gives them here.
+ * of the terms; what doubtsAboutAllocation finds; and last `noRoom` if there is no room for every order, or
+ * `noRoomUnsealed` if a seal would have it. `texts` are the entries, or null if nobody gives them here.
  */
 function doubtsAboutTerms(terms, texts) {
   const { context, rules, sources, allocation, count, draw } = terms;
@@ -175,13 +174,7 @@ function doubtsAboutTerms(terms, texts) {
     ...doubtsAboutNames([context]), ...mixedDoubts(rules), ...doubtsAboutNames(namesOf(sources)),
     ...doubtsAboutNames(namesOf(waitlist === null ? awards : [...awards, waitlist])), ...doubtsAboutNames(columns),
   ];
-  const empty = new Map();
-  for (const doubt of allocation === null ? [] : doubtsAboutAllocation(allocation, texts, draw, count)) {
-    const [column] = doubt.values;
-    if (doubt.word === 'emptyCell' && empty.has(column)) empty.get(column).lines.push(...doubt.lines);
-    else doubts.push(doubt);
-    if (doubt.word === 'emptyCell' && !empty.has(column)) empty.set(column, doubt);
-  }
+  if (allocation !== null) doubts.push(...doubtsAboutAllocation(allocation, texts, draw, count));
   if (!hasRoom(terms)) doubts.push({ word: wouldSealDo ? 'noRoomUnsealed' : 'noRoom', values: [] });
   return doubts;
 }

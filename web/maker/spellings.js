@@ -72,7 +72,7 @@ function firstFillLine({ columns, onePer, awards, waitlist }) {
  *   columnNames       the first line of the list is the names of the columns
  *   spellings         [column, cell, cell]: perhaps the same, but the allocation takes them for two
  *   uncounted         [column]: two lines have the same cell, and no rule counts it
- *   emptyCell         [column]: no rule about this column holds the line back
+ *   emptyCell         [column]: no rule about this column holds the lines back
  *   unknownValue      [column, value, cell]: no entry has it; `lines` and `cell` are what may have been meant
  *   unknownAward      [cell]: it is the name of no award
  */
@@ -131,7 +131,7 @@ function doubtsAboutAllocation(allocation, texts, draw, count) {
         const pairs = shared.map((each) => each.lines.slice(0, 2)).sort((a, b) => a[1] - b[1]);
         tell('uncounted', { lines: pairs[0], values: [column] });
       }
-      if (counted.has(column)) for (const i of empty) tell('emptyCell', { lines: [i], values: [column] });
+      if (counted.has(column) && empty.length > 0) tell('emptyCell', { lines: empty, values: [column] });
     }
     const known = new Set(cells);
     for (const { value, line } of values.filter((each) => each.column === column && !known.has(each.value))) {

@@ -242,7 +242,10 @@ for (let number = 0; number < COUNT; number++) {
   const kinds = (each) => [...new Set(each)].sort().join(' ');
   const found = doubts.map(({ word }) => (word === 'noRoomUnsealed' ? 'noRoom' : word));
   tally.equal(kinds(found), kinds(words), `${about}the command says\n${told.join('\n')}\nand the maker`);
-  for (const word of ['alike', 'mixedScripts', 'respelled', 'noRoom', 'uncounted', 'limitTooHigh', 'unknownValue']) {
+  const counted = [
+    'alike', 'mixedScripts', 'respelled', 'noRoom', 'uncounted', 'limitTooHigh', 'emptyCell', 'unknownValue',
+  ];
+  for (const word of counted) {
     const times = (each) => each.filter((other) => other === word).length;
     tally.equal(times(found), times(words), `${about}how often ${word}`);
   }

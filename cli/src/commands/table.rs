@@ -101,7 +101,7 @@ impl Table {
         }
         if tickets.empty.count > 0 {
             let rows = counted(tickets.empty.count, "empty row");
-            terminal::note(format_args!("Passed over {rows}: {}.", numbers(&tickets.empty.first, tickets.empty.count)));
+            terminal::note(format_args!("Skipped {rows}: {}.", numbers(&tickets.empty.first, tickets.empty.count)));
         }
         if !tickets.without.is_empty() {
             let count = tickets.without.len() as u64;

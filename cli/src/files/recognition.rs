@@ -202,6 +202,8 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
     let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).trim_ascii();
     match text {
         [] => Some(Kind::Empty),
+        // A spreadsheet in one XML file (.fods).
+        [b'<', ..] if has(b"<office:document") => Some(Kind::OpenDocument),
         [b'<', ..] => {
             let is_ours = has(b"verishuffle/1 transcript") || has(b"verishuffle/1 terms");
             Some(if is_ours { Kind::Report } else { Kind::WebPage })
@@ -334,6 +336,7 @@ mod tests {
             (b"PK\x03\x04....[Content_Types].xml", Some(Kind::Workbook)),
             (b"PK\x03\x04....word/document.xml[Content_Types].xml", Some(Kind::WordDocument)),
             (b"PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.spreadsheet", Some(Kind::OpenDocument)),
+            (b"<?xml version=\"1.0\"?>\n<office:document xmlns:office=\"urn:", Some(Kind::OpenDocument)),
             (b"PK\x03\x04names.txt", Some(Kind::Zip)),
             (b"%PDF-1.7", Some(Kind::Pdf)),
             (b"\xff\xfeA\0d\0a\0", Some(Kind::Utf16)),

@@ -148,12 +148,10 @@ impl<'a> Doubts<'a> {
     }
 
     fn warn_of_empty(&self, column: usize, cells: &[(u64, &str)]) {
-        let empty: Vec<u64> = cells.iter().filter(|(_, cell)| cell.is_empty()).map(|&(number, _)| number).collect();
         let name = self.named(column);
-        warn_of_each(&empty, "lines", |number| {
-            format!(
-                "line {number} of the list has no {name}, so no rule about {name} holds it back; fill it in if you can"
-            )
+        spellings::warn_of_empty("line", cells, |one| {
+            let (have, them) = if one { ("has", "it") } else { ("have", "them") };
+            format!("of the list {have} no {name}, so no rule about {name} holds {them} back; fill it in if you can")
         });
     }
 

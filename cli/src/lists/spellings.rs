@@ -22,14 +22,23 @@ struct Spelling<'a> {
 /// How many rows are named.
 const NAMED: usize = 3;
 
-/// Names so many rows, such as "rows 3, 6, 8 and 2 more".
-fn rows_text(first: &[u64], count: usize) -> String {
+/// Names this many rows, such as "rows 3, 6, 8 and 2 more". `row` is the word for one.
+fn rows_text(row: &str, first: &[u64], count: usize) -> String {
     match *first {
-        [one] => format!("row {one}"),
-        [a, b] => format!("rows {a} and {b}"),
-        [a, b, c] if count == NAMED => format!("rows {a}, {b} and {c}"),
-        [a, b, c, ..] => format!("rows {a}, {b}, {c} and {} more", count - NAMED),
+        [one] => format!("{row} {one}"),
+        [a, b] => format!("{row}s {a} and {b}"),
+        [a, b, c] if count == NAMED => format!("{row}s {a}, {b} and {c}"),
+        [a, b, c, ..] => format!("{row}s {a}, {b}, {c} and {} more", count - NAMED),
         [] => String::new(),
+    }
+}
+
+/// Warns once of all rows whose cell is empty. `lack` says what they lack and why it matters, of one row or of several.
+pub(super) fn warn_of_empty(row: &str, cells: &[(u64, &str)], lack: impl Fn(bool) -> String) {
+    let empty: Vec<u64> = cells.iter().filter(|(_, cell)| cell.is_empty()).map(|&(row, _)| row).collect();
+    if !empty.is_empty() {
+        let (rows, lack) = (rows_text(row, &empty, empty.len()), lack(empty.len() == 1));
+        terminal::warning(format_args!("verishuffle: warning: {rows} {lack}"));
     }
 }
 
@@ -37,22 +46,17 @@ fn rows_text(first: &[u64], count: usize) -> String {
 /// empty ones. Each cell comes with the number of its row.
 pub(crate) fn compare(column: &str, cells: &[(u64, &str)]) {
     let column = visible(column).to_string();
-    let empty: Vec<u64> = cells.iter().filter(|(_, cell)| cell.is_empty()).map(|&(row, _)| row).collect();
-    if !empty.is_empty() {
-        let rows = rows_text(&empty, empty.len());
-        let (have, them) = if empty.len() == 1 { ("has", "it") } else { ("have", "them") };
-        terminal::warning(format_args!(
-            "verishuffle: warning: {rows} {have} no {column}, so no \"one per {column}\" and no \"cap {column}\" can hold \
-             {them} back"
-        ));
-    }
+    warn_of_empty("row", cells, |one| {
+        let (have, them) = if one { ("has", "it") } else { ("have", "them") };
+        format!("{have} no {column}, so no \"one per {column}\" and no \"cap {column}\" can hold {them} back")
+    });
     let spellings = spellings(cells);
     let shared: Vec<&Spelling> = spellings.iter().filter(|spelling| spelling.count > 1).collect();
     for spelling in shared.iter().take(MOST_LINES) {
         terminal::note(format_args!(
             "{column}: {} stands in {}.",
             quoted(spelling.cell),
-            rows_text(&spelling.rows, spelling.count)
+            rows_text("row", &spelling.rows, spelling.count)
         ));
     }
     if shared.len() > MOST_LINES {

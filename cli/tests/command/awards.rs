@@ -307,6 +307,8 @@ fn doubtful_allocations_are_warned_of_with_their_line_and_a_way_out() {
     only(&list.replace("2;Mill Lane", "2;mill lane"), usual, &[], &[alike]);
     let empty = "line 3 of the list has no address, so no rule about address holds it back";
     only(&list.replace("Hill Street 4", ""), usual, &[], &[empty]);
+    let empty = "lines 1, 2, 3 and 1 more of the list have no address, so no rule about address holds them back";
+    only("1;;sibling;A\n2;;sibling;B\n3;;;A\n4;;;B\n", usual, &[], &[empty]);
     let never = "line 7 of the allocation (`fill A: tier = none`) never gives anything, since line 6 gives the same";
     let two = "one per address\naward A: 2\nwaitlist R\nfill A\nfill A: tier = none\nfill R\ncap wish: 3";
     only(list, two, &[], &[&never.replace("line 7", "line 6").replace("line 6 gives", "line 5 gives")]);

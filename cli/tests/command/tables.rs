@@ -53,7 +53,7 @@ fn tables_of_all_programs_become_the_same_list() {
         assert_eq!((ran.code, ran.out.as_str()), (0, "columns ticket;Name;Adresse\n"), "{program}: {ran:?}");
         assert_eq!(desk.read("list.txt"), list, "{program}");
         assert!(ran.err.contains(&format!("as {read} between cells.\n")), "{program}: {ran:?}");
-        assert!(ran.err.contains("Passed over 1 empty row: row 3.\n"), "{program}: {ran:?}");
+        assert!(ran.err.contains("Skipped 1 empty row: row 3.\n"), "{program}: {ran:?}");
         assert!(ran.err.contains("No heading is \"ticket\", so the tickets are numbered from 1"), "{program}: {ran:?}");
         assert!(ran.err.contains("Made 3 entries of 2 rows.\n"), "{program}: {ran:?}");
         let aloud =
