@@ -185,10 +185,14 @@ function makeElement(read, isLive, make) {
     const label = sayParts('pinPublic', quote(printable(name, 'name')));
     form.append(field(`make-public-${i}`, label, hint, input), respelledLine(input));
   });
-  if (terms.sources.some(({ kind }) => kind !== 'public')) {
+  const beacons = beaconsOf(terms).length;
+  const seals = terms.sources.filter(({ kind }) => kind === 'sealed').length;
+  if (beacons + seals > 0) {
+    const paste = seals === 0 ? 'makePasteReply' : beacons === 0 ? 'makePasteOpening' : 'makePasteEither';
+    const named = [...(beacons > 0 ? ['reply-1000.json'] : []), ...(seals > 0 ? ['opening.json'] : [])].join(', ');
     form.append(
-      field('make-text', say('makePaste'), say('makePasteHint'), text),
-      field('make-files', say('makeFiles'), say('makeFilesHint'), files),
+      field('make-text', say(paste), beacons + seals > 1 ? say('makePasteHint') : '', text),
+      field('make-files', say('makeFiles'), say('makeFilesHint', named), files),
     );
   }
   form.append(element('div', { class: 'row' }, element('button', { class: 'main', id: 'make-draw' }, say('makeDraw'))));

@@ -65,7 +65,7 @@ const TESTS = {
     tally.check(/^[\d,]+ days, \d+:\d\d:\d\d$/.test(first), first);
     await page.waitForFunction((text) => document.querySelector('.countdown').innerText !== text, {}, first);
     const shown = await reader.shown('#draw');
-    for (const part of ['3 of 40 will be drawn.', 'Place 1 wins a bicycle.', 'nobody knows it before']) {
+    for (const part of ['3 of 40 will be drawn.', 'Place 1 wins a bicycle.', 'nobody knows it beforehand']) {
       tally.check(shown.includes(part), `${part}: ${shown}`);
     }
     const { commitment: later } = JSON.parse(run('inspect', 'later.json', '--json'));

@@ -58,6 +58,7 @@ const TESTS = {
     await publish(reader);
     tally.check(same('draw.html', 'draw-of-command.html'), 'and the announcement');
     tally.check((await reader.shown('#strip')).includes('59:24'), 'the countdown');
+    tally.check(!(await reader.shown('#make')).includes('opening'), 'no opening is asked for without a seal');
 
     await setClock(page, AFTER);
     await reader.paste('#make-text', REPLY.replace(/[0-9a-f]{6}"}$/, '000000"}'));

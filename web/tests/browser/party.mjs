@@ -101,6 +101,7 @@ const TESTS = {
     await reader.choose('#saved-files', ada, 'secret.json');
     await publish(reader);
     tally.check((await value(page, 'make-round')) === '', 'a round is asked for');
+    tally.check(!/beacon|reply/.test(await reader.shown('#make')), 'no reply is asked for without a beacon');
     await page.click('#open-seal');
     await waitForText(page, '#opened', 'which round');
 
