@@ -140,7 +140,7 @@ const MAKER_GERMAN = {
   prizesHint: 'Wenn Sie mögen: je Zeile einer, mit der Anzahl, etwa Fahrrad: 1. Sie werden in dieser Reihenfolge '
     + 'vergeben.',
   reservesLabel: 'Nachrücker',
-  reservesHint: 'Sie rücken nach, wenn jemand verzichtet.',
+  reservesHint: 'Sie rücken nach, wenn jemand zurücktritt.',
   reservesName: 'Nachrücker',
   prizesWrong: 'Das kann kein Preis und keine Zahl von Nachrückern sein: {0}. Schreiben Sie Fahrrad: 1.',
   columnWrong: 'Die Spalte {0} kann in keiner Regel stehen: Ihr Name ist zu lang oder enthält eines von ; : , @ =. '
@@ -189,7 +189,7 @@ const MAKER_GERMAN = {
   previewNothingLeft: 'In jeder Reihenfolge wurden alle Preise vergeben.',
   previewSpellings: 'Bei {0} gibt es {1} und {2}. Für die Regeln sind das zwei. Ist beides dasselbe, berichtigen Sie '
     + 'die Liste.',
-  whatIfLabel: 'Was, wenn jemand verzichtet?',
+  whatIfLabel: 'Was, wenn jemand zurücktritt?',
   whatIfHint: 'Diese bekamen etwas in der ersten der probierten Reihenfolgen.',
   whatIfNext: '{0} rückt nach und bekommt {1}.',
   whatIfNobody: 'Niemand rückt nach: {0} bleibt hier unvergeben.',
@@ -360,15 +360,15 @@ const MAKER_GERMAN = {
     + 'zeigt die Gewinner, und alle können sie prüfen.',
   saveResultPage: 'Die Seite des Ergebnisses speichern',
   saveWinners: 'Die Liste der Gewinner speichern',
-  withdrawHeading: 'Wenn jemand verzichtet',
-  withdrawLabel: 'Wer verzichtet',
+  withdrawHeading: 'Wenn jemand zurücktritt',
+  withdrawLabel: 'Wer zurücktritt',
   withdrawHint: 'Dieselben Bedingungen sagen, wer nachrückt. Hier ist es nicht rückgängig zu machen: Speichern Sie im '
     + 'Zweifel vorher.',
   withdrawTyped: 'Schreiben Sie die Zeile, wie sie in der Liste steht, oder nur ihre erste Zelle, wenn die Liste aus '
     + 'einer Tabelle kommt. Dieselben Regeln sagen, wer nachrückt. Es lässt sich hier nicht zurücknehmen: Speichern '
     + 'Sie im Zweifel vorher.',
   withdrawUnknown: 'Niemand dieses Namens hat etwas oder wartet. Sehen Sie nach, wie die Liste ihn schreibt.',
-  withdrawNow: 'Verzichten und nachrücken',
+  withdrawNow: 'Zurücktreten und nachrücken',
   afterPrivate: 'Die Liste ist nicht öffentlich, also nennt das Ergebnis gezogene Zeilen, und keine Namen.',
   afterPrivateNames: 'Nur Sie sehen hier die Namen. result.html, transcript.json und draw.zip enthalten keine; die '
     + 'anderen Dateien schon.',

@@ -45,18 +45,40 @@ function afterWithdrawals(given, withdrawn, tell) {
 
 // ---- In the page
 
+/** Returns the step of a line of the allocation, which has this number. Both count from 0. */
+function stepOf(allocation, number) {
+  const steps = allocationSteps(allocation);
+  return steps.findIndex((_, i) => number < steps.slice(0, i + 1).flat().length);
+}
+
+/** Returns whether an award can come by several lines, or by one that asks for something. Then cards say by which. */
+function isReasoned(allocation, award) {
+  const lines = allocationSteps(allocation).flat().filter(({ target }) => target === null || target === award);
+  return lines.length > 1 || lines.some(({ condition, column }) => condition !== null || column !== null);
+}
+
 /** Returns why an entry has its award: the number of the step, and the condition of the line if it has one. */
 function whyParts({ allocation }, number) {
-  const steps = allocationSteps(allocation);
-  const step = steps.findIndex((_, i) => number < steps.slice(0, i + 1).flat().length);
-  const { condition, column } = steps.flat()[number];
+  const step = stepOf(allocation, number);
+  const { condition, column } = allocationSteps(allocation).flat()[number];
   const words = (text) => quote(printable(text, 'name'));
   if (condition !== null) return sayParts('whyCondition', step + 1, words(condition.column), words(condition.value));
   return column === null ? sayParts('whyStep', step + 1) : sayParts('whyColumn', step + 1, words(column));
 }
 
+/** Returns the steps by which the seats of an award came, in sentences, if its cards name them. */
+function stepElements({ terms }, { name, places, lines }) {
+  const { allocation } = terms;
+  if (lines === null || !isReasoned(allocation, name)) return [];
+  const given = new Set([...lines].filter((_, i) => places[i] >= 0).map((number) => stepOf(allocation, number)));
+  const steps = allocationSteps(allocation);
+  return [...given].sort((a, b) => a - b).map((step) => element(
+    'p', { class: 'hint' }, say('stepIs', step + 1, stepText(quotedText, say, allocation, steps[step])),
+  ));
+}
+
 /** Returns the card of seat `i` of an award, or of place `i` on the waitlist. */
-function awardCard(read, { places, lines }, i) {
+function awardCard(read, { name: award, places, lines }, i) {
   const { terms, stated } = read;
   const place = places[i];
   if (place < 0) return cardElement(grouped(i + 1), say('awardEmpty'), null);
@@ -64,7 +86,8 @@ function awardCard(read, { places, lines }, i) {
   const name = nameOf(read, entry);
   const where = name === null ? say('awardDrawn', ordinal(place + 1))
     : say('awardLine', entry + 1, terms.count, ordinal(place + 1));
-  const why = lines === null ? [] : [element('span', { class: 'why' }, '; ', ...whyParts(terms, lines[i]))];
+  const why = lines === null || !isReasoned(terms.allocation, award) ? []
+    : [element('span', { class: 'why' }, '; ', ...whyParts(terms, lines[i]))];
   const shown = name === null ? namelessText(terms, entry) : quotedEntry(read, name);
   return cardElement(grouped(i + 1), shown, element('span', {}, where, ...why));
 }
@@ -95,9 +118,10 @@ function receiptAward(read) {
 /** Returns who gets what, or nothing if the page can't tell. */
 function awardElements(read) {
   if (read.awards === null) return [];
+  const later = read.withdrawn ? ['awardsNow'] : read.terms.allocation.waitlist !== null ? ['awardsBy'] : [];
   return [
     said('h2', 'awardsHeading'),
-    said('p', read.withdrawn ? 'awardsNow' : 'awardsBy'),
+    ...later.map((key) => said('p', key)),
     ...read.awards.flatMap((group) => {
       const { name, isWaitlist, count, places } = group;
       const many = places.length > MOST_IN_ONE_COLUMN ? ' many' : '';
@@ -106,6 +130,7 @@ function awardElements(read) {
         : say('awardSize', places.filter((place) => place >= 0).length, count);
       return [
         element('h3', {}, quote(printable(name, 'name')), ' ', element('span', { class: 'hint' }, size)),
+        ...stepElements(read, group),
         ...growing(cards, places.length, (i) => awardCard(read, group, i)),
       ];
     }),

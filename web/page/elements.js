@@ -36,9 +36,9 @@ function entryParts({ allocation }, name) {
   return [...cells.flatMap((cell) => [cell, element('span', { class: 'cell-end' }, ';'), element('wbr')]), last];
 }
 
-/** Returns a name in quotation marks within an English text, apart from the text around it. */
+/** Returns a name in quotation marks for a sentence that is text alone, apart from the text around it. */
 function quotedText(name) {
-  const [open, close] = ENGLISH.quotes;
+  const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
   return `${open}\u2068${printable(name, 'name')}\u2069${close}`;
 }
 

@@ -69,8 +69,7 @@ const GERMAN = {
   wrongList: 'Diese Seite enthält eine Liste, die nicht die der Ziehung ist. Sie zeigt daher keine Namen.',
   lineOf: 'Zeile {0} von {1}',
   awardsHeading: 'Wer was bekommt',
-  awardsBy: 'So hat es die Ziehung ergeben. Tritt später jemand zurück, so legen dieselben Bedingungen fest, wer '
-    + 'nachrückt.',
+  awardsBy: 'Tritt später jemand zurück, so legen dieselben Bedingungen fest, wer nachrückt.',
   awardsNow: 'Nach den angegebenen Rücktritten. Ob sie passen, zeigt die Prüfung.',
   awardEmpty: 'Niemand',
   awardsUnknown: 'Wer was bekommt, bestimmen die Bedingungen nach den Spalten der Liste. Mit der Liste zeigt es '
@@ -79,9 +78,10 @@ const GERMAN = {
   waitlistSize: '{0} {0:Eintrag wartet|Einträge warten}',
   awardLine: 'Zeile {0} von {1}, gezogen als {2}',
   awardDrawn: 'gezogen als {0}',
-  whyStep: 'nach Schritt {0} der Bedingungen',
-  whyColumn: 'nach Schritt {0} der Bedingungen, laut {1}',
-  whyCondition: 'nach Schritt {0} der Bedingungen, weil in {1} {2} steht',
+  whyStep: 'in Schritt {0}',
+  whyColumn: 'in Schritt {0}, laut {1}',
+  whyCondition: 'in Schritt {0}, weil in {1} {2} steht',
+  stepIs: 'Schritt {0}: {1}.',
   allocationHeading: 'Was wird vergeben, und an wen?',
   cardLine: 'Zeile {0}',
   cardNumber: 'Nummer {0}',

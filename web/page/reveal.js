@@ -49,9 +49,7 @@ class Reveal extends Show {
   stepText() {
     if (this.frame === 0) return say('revealStart');
     const { group, seat } = this.draw.seats.at(this.frame - 1);
-    const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
-    const award = `${open}\u2068${printable(group.name, 'name')}\u2069${close}`;
-    return say('revealStep', this.frame, this.steps, award, seat + 1, group.places.length);
+    return say('revealStep', this.frame, this.steps, quotedText(group.name), seat + 1, group.places.length);
   }
 
   placeElement(tag, place) {

@@ -88,7 +88,9 @@ function winnerElements(read) {
     const [heading, ...groups] = awardElements(read);
     return [heading, drawnBy, ...names, ...groups, folded('draw-order', say('drawnHeading'), inOrder)];
   }
-  const lacking = terms.allocation === null ? [] : [said('p', 'awardsUnknown')];
+  // A receipt may say what its entry gets.
+  const isTold = isReceipt(read) && read.receipt.award !== null;
+  const lacking = terms.allocation === null || isTold ? [] : [said('p', 'awardsUnknown')];
   // A receipt is for one entrant, whose entry stands above.
   if (isReceipt(read)) {
     return [...lacking, folded('draw-order', say('drawnHeading'), () => [

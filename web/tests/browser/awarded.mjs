@@ -26,15 +26,25 @@ const DRAW = makeDraw(
 function shownAwards() {
   const shown = [];
   for (const heading of document.querySelectorAll('#draw > h3')) {
-    const cards = [...heading.nextElementSibling.querySelectorAll('.card')];
+    const steps = [];
+    let at = heading.nextElementSibling;
+    for (; !at.matches('.cards'); at = at.nextElementSibling) steps.push(at.textContent);
+    const cards = [...at.querySelectorAll('.card')];
     const textOf = (card, part) => card.querySelector(part).textContent;
-    shown.push([heading.textContent, ...cards.map((card) => `${textOf(card, '.card-name')} ${textOf(card, '.hint')}`)]);
+    shown.push([
+      [heading.textContent, ...steps].join(' ').replaceAll(/[\u2068\u2069]/g, ''),
+      ...cards.map((card) => `${textOf(card, '.card-name')} ${textOf(card, '.hint')}`),
+    ]);
   }
   return shown;
 }
 
 const nth = (place) => `${place}${{ 1: 'st', 2: 'nd', 3: 'rd' }[place] ?? 'th'}`;
 const textOf = (bytes) => checker.decodeUtf8(bytes, 0, bytes.length);
+
+/** What stands above the cards of an award that comes by two steps. */
+const STEPS = 'Step 1: up to 1 entry whose “district” is “North” gets “Seat”. '
+  + 'Step 2: entries get “Seat” while one is left.';
 
 /** Returns what the page should show, from the order of the draw alone. */
 function expected(drawn) {
@@ -44,9 +54,9 @@ function expected(drawn) {
   const line = (entry, why) => (
     `“${LINES[entry]}” line ${entry + 1} of 30, drawn ${nth(drawn.indexOf(entry) + 1)}${why}`);
   return [
-    ['“Seat” 3 of 3 given', line(first, '; by step 1 of the terms, since its “district” is “North”'),
-      ...others.slice(0, 2).map((entry) => line(entry, '; by step 2 of the terms'))],
-    ['“Verified every "swap"” 1 of 1 given', line(others[2], '; by step 3 of the terms')],
+    [`“Seat” 3 of 3 given ${STEPS}`, line(first, '; in step 1, since its “district” is “North”'),
+      ...others.slice(0, 2).map((entry) => line(entry, '; in step 2'))],
+    ['“Verified every "swap"” 1 of 1 given', line(others[2], '')],
     ['“Reserve” 6 entries wait', ...others.slice(3).map((entry) => line(entry, ''))],
   ];
 }
@@ -97,7 +107,7 @@ await inEachBrowser(async (reader, browser) => {
   await reader.unfold();
   // The show reveals the same awards, the first one first or last.
   const [seat, other, reserve] = should.map(([heading, ...cards]) => {
-    const award = /^“.*”/.exec(heading)[0];
+    const award = /^“[^”]*”/.exec(heading)[0];
     return cards.map((card, i) => `${award}, ${i + 1}: ${/^“.*?”/.exec(card)[0]}`);
   });
   for (const [order, lines] of [
@@ -134,6 +144,7 @@ await inEachBrowser(async (reader, browser) => {
   const given = await reader.page.$$eval('#allocation li', (found) => found.map(({ textContent }) => textContent));
   tally.equal(given.length, sentences.length, 'what is given, in German');
   tally.check(given.at(-1).startsWith('Tritt jemand mit einer Zuteilung zurück'), given.at(-1));
+  tally.check(given.at(-1).includes('auf „\u2068Reserve\u2069“'), `quotation marks as in German: ${given.at(-1)}`);
 
   // Without the list nobody can tell, and the page says so. With it, the verdict brings the awards.
   await reader.open(makeReport('awarded-alone', { transcript: DRAW.bytes }));
@@ -186,7 +197,9 @@ await inEachBrowser(async (reader, browser) => {
     await reader.waitForRecord();
     const gets = award === 'Reserve' ? `Waits on “Reserve”, place ${places.get(award)}` : `Gets “${award}”`;
     tally.equal(await reader.shown('#draw .got'), gets, `the receipt of ${id}`);
-    tally.check((await reader.shown('#draw')).includes('So says the organiser.'), 'whose word that is');
+    const draw = await reader.shown('#draw');
+    tally.check(draw.includes('So says the organiser.'), 'whose word that is');
+    tally.check(!draw.includes('With the list, this page shows it.'), 'nothing is said to be lacking');
   }
 
   await reader.open(makeReport('awarded-before', { transcript: documentBytes(DRAW.transcript.terms), entries: LIST }));
