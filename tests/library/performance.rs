@@ -23,7 +23,7 @@ fn the_picture_is_made_of_the_results() {
 }
 
 // Promise performance-tables: The tables and the picture of PERFORMANCE.md are made from the results that are kept.
-// (README.md "What it costs")
+// (README.md "Speed and security")
 #[test]
 fn the_tables_are_made_of_the_results() {
     let page = fs::read_to_string(root().join("PERFORMANCE.md")).unwrap();
