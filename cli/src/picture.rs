@@ -49,7 +49,7 @@ macro_rules! add {
 /// The list of a draw, from which a diagram takes the texts of the entries that were drawn.
 pub(crate) struct Names<'a> {
     pub(crate) list: &'a List,
-    /// Whether the entries have several cells, between which there is room.
+    /// Whether the entries have several cells, which are drawn apart.
     pub(crate) has_cells: bool,
 }
 

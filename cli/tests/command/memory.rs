@@ -1,8 +1,11 @@
-//! Memory that runs out is a message and the exit code 2, and leaves nothing half made.
+//! Memory that runs out is a message and the exit code 2, and leaves nothing half made. An archive needs little.
 #![cfg(target_os = "linux")]
 
-use std::process::{Command, Output};
+use std::fs::File;
+use std::io::Write;
+use std::process::{Child, Command, Output, Stdio};
 
+use crate::archives::Table;
 use crate::desk::Desk;
 
 /// Runs a command with at most this many KiB of memory.
@@ -123,4 +126,47 @@ fn a_draw_and_its_verdict_need_memory() {
         assert!(said.contains("out of memory for the swaps: 17179869176 bytes are needed"), "{said}");
         assert_eq!(desk.files(), before);
     }
+}
+
+/// The peak memory of a process, in bytes.
+fn peak(child: &Child) -> Option<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    Some(1024 * line.trim().strip_suffix(" kB")?.parse::<u64>().ok()?)
+}
+
+/// Writes 256 MiB of lines to a pipe. One of them is longer than a line may be.
+#[test]
+fn memory_is_bounded_however_long_the_file_and_its_lines_are() {
+    const MIB: usize = 1 << 20;
+    let table = Table::new(1);
+    let args = ["verify", "--archive", "-"].into_iter().chain(table.pins());
+    let out = File::create(table.desk.path("out")).unwrap();
+    let mut command = table.desk.command(args);
+    let mut child = command.stdin(Stdio::piped()).stdout(out).stderr(Stdio::null()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(table.lines[0].as_bytes()).unwrap();
+    let white = vec![b' '; MIB];
+    for _ in 0..128 {
+        stdin.write_all(&white).unwrap();
+    }
+    stdin.write_all(b"\n").unwrap();
+    let lines = 1024 * 128;
+    let line = format!("{}\n", "x".repeat(1023)).repeat(1024);
+    for _ in 0..128 {
+        stdin.write_all(line.as_bytes()).unwrap();
+    }
+    stdin.flush().unwrap();
+    let peak = peak(&child).unwrap();
+    drop(stdin);
+    assert_eq!(child.wait().unwrap().code(), Some(2));
+    let out = table.desk.read("out");
+    assert!(
+        out.starts_with("line 2: ERROR (longer than 67108864 bytes)\nline 3: ERROR (column 1: "),
+        "{}",
+        &out[..200]
+    );
+    let summary = format!("\nNOT VERIFIED: 1 of {} transcripts verified, {} with an error\n", lines + 2, lines + 1);
+    assert!(out.contains(&summary));
+    assert!(peak < 200 * MIB as u64, "{} MiB", peak / MIB as u64);
 }
