@@ -10,9 +10,9 @@
  *
  * ---- A whole raffle ----
  *
- * Five functions make and verify a whole draw. They take documents and give documents, so there are no handles, and
- * nothing is to be freed. All other functions serve those who need more: many rounds, lists that only their keeper sees,
- * archives, chains and proofs.
+ * Five functions make and verify a whole draw. They take documents and give documents: there are no handles, and there
+ * is nothing to free. All other functions are for programs that need more: many rounds, lists that only their keeper
+ * sees, archives, chains and proofs.
  *
  * @code{.c}
  *   #include <stdio.h>
@@ -40,7 +40,7 @@
  *     // The organiser publishes the terms and their commitment. Only then the guest says the word.
  *     MUST(verishuffle_commit(TEXT(context), TEXT(tickets), 3, 1, 1, TEXT(""), TEXT("award Prize: 1\nwaitlist Reserve"),
  *                             sources, (size_t)end, terms, sizeof terms, &agreed, commitment, &error));
- *     // Alice opens her seal for the published commitment, and stores the secret as it is bound now.
+ *     // Alice opens her seal for the published commitment, and stores `bound` in place of her secret.
  *     MUST(verishuffle_open(secret, kept, terms, agreed, commitment, 0, opening, sizeof opening, &said,
  *                           bound, sizeof bound, &kept, &error));
  *     int all = sprintf(openings, "[%.*s]", (int)said, opening);
@@ -94,10 +94,9 @@
  * **Buffers** belong to the caller. `x, x_size, x_length` are the buffer, its size, and a pointer to the length that is
  * needed. Sizes and lengths count items: bytes or numbers. If the buffer is too small, the call writes only the length
  * and returns VERISHUFFLE_ERROR_BUFFER. If `x` is NULL and `x_size` is 0, the call writes only the length and succeeds.
- * Text in a buffer has no NUL at its end: print it with `%.*s`. A program that passes the same large buffer again and
- * again saves the time that the system takes to hand out new memory. When ten million items were shuffled, this was a
- * tenth of the whole time. It was half of the time if a virtual machine had given the memory back to its host before (see
- * PERFORMANCE.md).
+ * Text in a buffer has no NUL at its end: print it with `%.*s`. A program that reuses a large buffer saves the time
+ * that the system takes to hand out new memory: a tenth of the whole time when ten million items were shuffled, and
+ * half of it in a virtual machine that had given its memory back to the host (see PERFORMANCE.md).
  *
  * **Indexes** count from 0, and so do the rounds of a draw. `index` is below the `_count` of the same items. If it is
  * too large, a function that returns a status returns VERISHUFFLE_ERROR_RANGE, and a function that returns a value
@@ -125,9 +124,9 @@
  *
  * **Cores.** A library that install.sh has built works on large draws, seals and lists with all cores. It moves the
  * items of an array with up to four cores if the array has more than 24 MiB, its items have 1, 4, 8 or 16 bytes, there
- * are at least 131,072 swaps, and several cores take less time than one: a part of the swaps is done in each way first.
- * verishuffle_key_shuffle always uses one core. The results are always the same. Fewer than ten thousand entries, swaps
- * and rounds start no thread.
+ * are at least 131,072 swaps, and several cores take less time than one, which it measures on the first part of the
+ * swaps. verishuffle_key_shuffle always uses one core. The results are always the same. Fewer than ten thousand
+ * entries, swaps and rounds start no thread.
  *
  * The threads belong to the library and stay for later calls. Their names are verishuffle-0, verishuffle-1 and so on.
  * There is one for each core, or fewer if verishuffle_set_threads or the environment variable RAYON_NUM_THREADS says
@@ -136,19 +135,18 @@
  * If a program has made a large call before it calls fork(), the library uses only the calling thread in the child
  * process. A child process may use and free every handle that no other thread was using during fork().
  *
- * **Checks.** The library checks its arguments. It refuses a NULL pointer where NULL is not allowed, a misaligned
- * pointer, a length that no memory can have, and a number that is not one of the constants, and returns
- * VERISHUFFLE_ERROR_ARGUMENT. It can't detect a pointer to less memory than the call says.
+ * **Checks.** The library checks its arguments. It returns VERISHUFFLE_ERROR_ARGUMENT for a NULL pointer where NULL is
+ * not allowed, a misaligned pointer, a length larger than any memory, and a number that is not one of the constants. It
+ * can't detect a pointer to less memory than the call says.
  *
  * **Memory** comes from malloc(). If there is not enough, a call returns VERISHUFFLE_ERROR_MEMORY, its handles can be
- * used again, and the same call may succeed later. Before a call that takes memory begins, and after each larger piece
- * of memory, the library makes sure that 60 KiB more can be had. Names, messages, handles and other small pieces take
- * their memory from there. If such a piece finds none after all, because another thread took the memory in the
- * meantime, the process ends with abort() and a line on stderr. Too little memory for the stack of a thread ends the
- * process too: a program leaves at least 64 KiB of the stack for a call. Most calls need a small multiple of the size
- * of their inputs or of the draw. verishuffle_key_swaps, verishuffle_key_shuffle, verishuffle_key_shuffle_with_swaps
- * and verishuffle_swaps_apply need about 200 KiB per thread, and about 200 bytes for each 16,384 swaps if several
- * threads share an array.
+ * used again, and the same call may succeed later. When a call that takes memory begins, and after each larger piece,
+ * the library makes sure that another 60 KiB can be had, which is enough for names, messages, handles and other small
+ * pieces. If another thread has taken that memory in the meantime and such a piece finds none, the process ends with
+ * abort() and a line on stderr. Too little memory for the stack of a thread ends the process too: a program leaves at
+ * least 64 KiB of the stack for a call. Most calls need a small multiple of the size of their inputs or of the draw.
+ * verishuffle_key_swaps, verishuffle_key_shuffle, verishuffle_key_shuffle_with_swaps and verishuffle_swaps_apply need
+ * about 200 KiB per thread, and about 200 bytes for each 16,384 swaps if several threads share an array.
  *
  * **Secrets** never occur in a message. The library wipes a secret from its memory when its handle and every other
  * handle that uses it are freed. Each call that works with a secret wipes the stack that it has used, on the threads of
@@ -257,8 +255,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/** Marks the functions whose status a program must look at: the compiler warns if the program ignores it. A program that
- * defines it before chooses another mark, or none. */
+/** Marks the functions whose status a program must look at: the compiler warns if the program ignores it. A program
+ * that defines it before it includes this header chooses another mark, or none. */
 #ifndef VERISHUFFLE_MUST_USE
 #if (defined(__cplusplus) && __cplusplus >= 201703L) || (defined(__STDC_VERSION__) && __STDC_VERSION__ > 201710L)
 #define VERISHUFFLE_MUST_USE [[nodiscard]]
@@ -330,11 +328,11 @@
 
 /**
  * A text breaks the rules of SPEC.md, "Conventions": it must be valid UTF-8 of an allowed length, without control
- * characters and line separators. All texts but rules must neither begin nor end with a space, nor hold two in a row,
- * and their other white space must be U+00A0 or U+3000, in a context or a description. Names and values must not hold
- * invisible characters (default-ignorable code points), and names no `=`. A context may hold four invisible characters:
- * U+200C, U+200D, U+FE0E and U+FE0F. Or an allocation breaks the rules of SPEC.md, section 6a, and `line` is its first
- * wrong line.
+ * characters and line separators. In all texts but rules, a space must not be first, last or next to another space,
+ * and other white space is allowed only in a context or a description: U+00A0 and U+3000. Names and values hold no
+ * invisible characters (default-ignorable code points), and names no `=`. A context may hold four invisible
+ * characters: U+200C, U+200D, U+FE0E and U+FE0F. Or an allocation breaks the rules of SPEC.md, section 6a, and `line`
+ * is its first wrong line.
  */
 #define VERISHUFFLE_ERROR_TEXT 6
 
@@ -425,12 +423,12 @@
 #define VERISHUFFLE_ERROR_NOT_VERIFIED 23
 
 /**
- * The program's own function, which the call has given a document to, has returned another number than 0.
+ * The program's verishuffle_write function returned a number other than 0.
  */
 #define VERISHUFFLE_ERROR_STOPPED 24
 
 /**
- * The format of a document is not one of this version of the protocol. A later version of the library may read it.
+ * The document has the format of another version of the protocol. A later version of the library may read it.
  */
 #define VERISHUFFLE_ERROR_NEWER 25
 
@@ -488,11 +486,11 @@
 
 /**
  * The judgement on an archive, which is a file of transcripts with one on each line (SPEC.md, section 8, "Archives").
- * The program adds the lines in their order, and asks for the conclusion after the last line. Of each line that is not
- * verified, the archive keeps what was found.
+ * The program adds the lines in their order, and asks for the conclusion after the last line. The archive keeps what
+ * was found in each line that is not verified.
  *
- * There are two ways. By one commitment, all lines are rounds of one draw, and they come in ascending order. By lines
- * of pins, each line of the archive is the transcript that a line of pins names, and they come in any order.
+ * An archive is judged in one of two ways. By one commitment: all lines are rounds of one draw, in ascending order. By
+ * lines of pins: each line of the archive is the transcript of the round that a line of pins names, in any order.
  */
 typedef struct verishuffle_archive verishuffle_archive;
 
@@ -534,10 +532,10 @@ typedef struct verishuffle_list verishuffle_list;
 typedef struct verishuffle_opening verishuffle_opening;
 
 /**
- * What a verifier knows from elsewhere than the transcript. New pins are empty. A draw can be verified only if the
- * pins contain the published commitment, the round if the draw has more than one, the value of every public source,
- * and, if there is a beacon, the time at which the commitment was public. A later call of a function replaces the
- * value of an earlier call. Only a public value can't be replaced.
+ * What a verifier knows from a source other than the transcript. New pins are empty. A draw can be verified only if
+ * the pins contain the published commitment, the round if the draw has more than one, the value of every public
+ * source, and, if there is a beacon, the time at which the commitment was public. A later call of a function replaces
+ * the value of an earlier call. Only a public value can't be replaced.
  */
 typedef struct verishuffle_pins verishuffle_pins;
 
@@ -613,7 +611,7 @@ typedef struct verishuffle_verdict verishuffle_verdict;
  * one. To judge many rounds of one commitment then takes a fraction of the time. Each verdict is the one that
  * verishuffle_transcript_verify gives.
  *
- * A verifier judges single lines. verishuffle_archive also judges whether every round that was meant is there.
+ * A verifier judges single lines. verishuffle_archive also judges whether any round is missing.
  */
 typedef struct verishuffle_verifier verishuffle_verifier;
 
@@ -881,8 +879,8 @@ verishuffle_status verishuffle_to_hex(const uint8_t *bytes,
                                       verishuffle_error *error);
 
 /**
- * Reads bytes that are written as lower-case hexadecimal digits, two for each byte, and with nothing else between or
- * around them. A program that expects 32 bytes, such as a commitment, compares the length with 32.
+ * Reads bytes from lower-case hexadecimal digits, two for each byte, with nothing between or around them. A program
+ * that expects 32 bytes, such as a commitment, compares the length with 32.
  *
  * Out: `bytes`, a buffer for hex_length / 2 bytes.
  * Returns VERISHUFFLE_ERROR_TEXT for any other text.
@@ -896,16 +894,14 @@ verishuffle_status verishuffle_from_hex(const char *hex,
                                         verishuffle_error *error);
 
 /**
- * Sets how many threads large calls use at most, for the whole process. A program that has its own workers, or that
- * forks, calls it before all other calls.
+ * Limits the number of threads that large calls use, for the whole process. A program that has its own workers, or
+ * that forks, calls it before all other calls.
  *
- * In: `threads`, the largest number: 1 means the calling thread alone, and 0 as many as without this call. There are never
- * more than cores, nor more than the environment variable RAYON_NUM_THREADS says.
- * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the threads of the library have begun already: they stay.
+ * In: `threads`, the limit: 1 means the calling thread alone, and 0 means no limit by this call. There are never more
+ * threads than cores, nor more than the environment variable RAYON_NUM_THREADS says.
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the library has started its threads already: they stay.
  */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_set_threads(uint32_t threads,
-                                           verishuffle_error *error);
+VERISHUFFLE_MUST_USE verishuffle_status verishuffle_set_threads(uint32_t threads, verishuffle_error *error);
 
 /**
  * Reads an entries file that is in memory. The file is UTF-8 text with one entry per line. A line ends with LF or CR
@@ -1329,7 +1325,7 @@ verishuffle_status verishuffle_terms_builder_drand(verishuffle_terms_builder *bu
                                                    verishuffle_error *error);
 
 /**
- * Adds a value that will be read in public as a source.
+ * Adds a public value as a source: a text that will be read in public.
  *
  * In: `name`, the name of the source, 1 to 64 bytes without `=`; `description`, a text of 1 to 1024 bytes that says
  * what will be read, where and when, with an example in the exact spelling of the value.
@@ -1700,14 +1696,13 @@ verishuffle_status verishuffle_table_round(const verishuffle_table *table,
                                            verishuffle_error *error);
 
 /**
- * Starts a round in the handle of another one, and wipes the openings of the other round. If the other round was
- * started by the same table after its last party was seated, the call takes no memory. So a program that deals many
- * rounds needs one handle.
+ * Starts a round in the handle of an earlier round, whose openings it wipes. A program that deals many rounds then
+ * needs only one handle. The call takes no memory if this table started the earlier round after the last party was
+ * seated.
  *
  * In: `number`, the number of the round, counted from 0.
- * In and out: `round`, the handle of the other round.
- * Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round. The handle then holds the other round as
- * before.
+ * In and out: `round`, the handle of the earlier round.
+ * Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round. The handle then still holds the earlier round.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_table_next(const verishuffle_table *table,
@@ -1799,7 +1794,7 @@ verishuffle_status verishuffle_transcript_to_json(const verishuffle_transcript *
  * swaps can go to a file or to a socket without a buffer for all of it.
  *
  * In: `write`, the function; `context`, any pointer, which the function receives.
- * Returns VERISHUFFLE_ERROR_STOPPED if the function has returned another number than 0.
+ * Returns VERISHUFFLE_ERROR_STOPPED if the function returned a number other than 0.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_transcript_write_json(const verishuffle_transcript *transcript,
@@ -2038,8 +2033,8 @@ int32_t verishuffle_verdict_is_verified(const verishuffle_verdict *verdict);
 int32_t verishuffle_verdict_conclusion(const verishuffle_verdict *verdict);
 
 /**
- * Copies the conclusion in one line for a person: which checks failed, what is missing, or how much of the result was
- * given.
+ * Copies the conclusion in one line for a person: which checks failed, what is missing, or what a verified draw was
+ * compared with.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_verdict_headline(const verishuffle_verdict *verdict,
@@ -2131,7 +2126,8 @@ verishuffle_status verishuffle_archive_of_draw(const verishuffle_pins *pins,
 /**
  * Begins an archive of some rounds of one draw.
  *
- * In: `pins`, as for verishuffle_archive_of_draw; `first` and `last`, the first and the last round that was meant.
+ * In: `pins`, as for verishuffle_archive_of_draw; `first` and `last`, the first and the last round that should be
+ * there.
  * Returns VERISHUFFLE_ERROR_RANGE if `first` or `last` is above 2^53 - 1 or `last` is below `first`, and the errors of
  * verishuffle_archive_of_draw.
  */
@@ -2367,10 +2363,9 @@ void verishuffle_proof_verdict_free(verishuffle_proof_verdict *verdict);
 VERISHUFFLE_MUST_USE verishuffle_status verishuffle_chain_new(verishuffle_chain **chain, verishuffle_error *error);
 
 /**
- * Adds a line of pins: a JSON object with the format, and with what the verifier knows of one round of one draw, which
- * is the commitment and, as needed, the round, the public values and the time of publication (SPEC.md, section 8,
- * "Archives"). Every line must be added before the first transcript, and the chain is whole only if a transcript meets
- * every line.
+ * Adds a line of pins: a JSON object with what the verifier knows of one round of one draw, which is the commitment
+ * and, as needed, the round, the public values and the time of publication (SPEC.md, section 8, "Archives"). All lines
+ * must be added before the first transcript. The chain is whole only if every line has its transcript.
  *
  * In: `json`, the line, with or without its line feed.
  * Returns VERISHUFFLE_ERROR_DOCUMENT if the line is malformed, VERISHUFFLE_ERROR_GIVEN_TWICE if another line names the
@@ -2450,10 +2445,10 @@ verishuffle_status verishuffle_chain_to_json(const verishuffle_chain *chain,
                                              verishuffle_error *error);
 
 /**
- * Copies the commitment of the head that was found, which the operator publishes. The head is the only draw that no
- * other draw names as the one before it.
+ * Copies the commitment of the head that was found, which the operator publishes. The head is the one draw that no
+ * other draw follows.
  *
- * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if there is no draw, or if several draws are followed by none.
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE unless there is exactly one such draw.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_chain_head(const verishuffle_chain *chain,
@@ -2566,8 +2561,8 @@ verishuffle_status verishuffle_swaps_apply(const uint32_t *swaps,
 
 /**
  * Tests this build of the library on this processor: known answers, draws of every shape, and damages, each of which
- * must be caught by the check that is there for it. A check that fails is not an error of this call: the result
- * reports it. The call takes about half a second.
+ * must fail exactly the check meant for it. A check that fails is not an error of this call: the result reports it.
+ * The call takes about half a second.
  *
  * The test finds broken builds and broken processors. It does not show that the library is honest: a dishonest library
  * can report anything.

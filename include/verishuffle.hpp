@@ -11,8 +11,9 @@
  * that fails its verification is not an error: the verdict reports it. Only transcript::drawn, transcript::awards,
  * transcript::shuffle and documents::verify throw if a draw is not verified.
  *
- * What else a verdict, an archive, a chain, an inspection or a self-test found is in its document: to_json returns the
- * text of it, for the JSON parser of the program. This header has no parser.
+ * What else terms fix, such as the context, the rules and the sources, and what else a verdict, an archive, a chain, an
+ * inspection or a self-test found, is in their documents: to_json returns the text, for the JSON parser of the program.
+ * SPEC.md, sections 7 and 8, names the keys. This header has no parser.
  *
  * An object that was moved from has no handle. Every function that is not noexcept then throws, also if the object is
  * an argument; a noexcept function returns 0 or false. A handle of verishuffle.h becomes an object by adopt, and an
@@ -338,7 +339,7 @@ class terms : public detail::owned<terms, verishuffle_terms, verishuffle_terms_f
       return verishuffle_terms_from_json(json.data(), json.size(), handle, what);
     }));
   }
-  /** Returns the document, with all that the terms fix: the context, the rules, the sources and more. */
+  /** Returns the document, which has what no other function gives: the context, the rules, the sources and more. */
   [[nodiscard]] std::string to_json() const { return detail::text(get(), verishuffle_terms_to_json); }
   [[nodiscard]] bytes32 commitment() const {
     return detail::copied32([&](auto bytes) { return verishuffle_terms_commitment(get(), bytes); });
@@ -409,7 +410,7 @@ class terms_builder : public detail::owned<terms_builder, verishuffle_terms_buil
   terms_builder &order(verishuffle::order order) {
     return done(verishuffle_terms_builder_order(get(), static_cast<std::int32_t>(order)));
   }
-  terms_builder &width(std::uint32_t width) { 
+  terms_builder &width(std::uint32_t width) {
     return done_with([&](auto what) { return verishuffle_terms_builder_width(get(), width, what); });
   }
   terms_builder &rounds(std::uint32_t rounds) { return done(verishuffle_terms_builder_rounds(get(), rounds)); }
@@ -801,7 +802,7 @@ class archive : public detail::owned<archive, verishuffle_archive, verishuffle_a
     return archive(verishuffle::detail::made<verishuffle_archive>(
         [&](auto handle, auto what) { return verishuffle_archive_of_draw(pins.get(), handle, what); }));
   }
-  /** Begins an archive of the rounds `first` to `last`, which were meant. */
+  /** Begins an archive of the rounds `first` to `last`, which should all be there. */
   [[nodiscard]] static archive of_rounds(const pins &pins, std::uint64_t first, std::uint64_t last) {
     return archive(verishuffle::detail::made<verishuffle_archive>([&](auto handle, auto what) {
       return verishuffle_archive_of_rounds(pins.get(), first, last, handle, what);
@@ -1108,7 +1109,7 @@ class chain : public detail::owned<chain, verishuffle_chain, verishuffle_chain_f
   }
   /** Returns the document with all that was found: each problem, what is missing, the cautions and more. */
   [[nodiscard]] std::string to_json() const { return detail::text(get(), verishuffle_chain_to_json); }
-  /** Returns the commitment of the head that was found, or nothing if several draws are followed by none. */
+  /** Returns the commitment of the head that was found, or nothing unless there is exactly one. */
   [[nodiscard]] std::optional<bytes32> head() const {
     return detail::if_any<bytes32>(
         [&](bytes32 &head, auto what) { return verishuffle_chain_head(get(), head.data(), what); });
@@ -1133,12 +1134,12 @@ class chain : public detail::owned<chain, verishuffle_chain, verishuffle_chain_f
   }
 };
 
-/** Returns the bytes as one line of text that is safe to print on a terminal. */
-/** Sets how many threads large calls use at most; 0 means one for each core. Throws if they have begun already. */
+/** Limits the number of threads of large calls; 0 means no limit. Throws if the library has started them already. */
 inline void set_threads(std::uint32_t threads) {
   detail::must_with([&](auto what) { return verishuffle_set_threads(threads, what); });
 }
 
+/** Returns the bytes as one line of text that is safe to print on a terminal. */
 [[nodiscard]] inline std::string visible(std::string_view text) {
   return detail::filled<std::string>([&](char *shown, std::size_t size, std::size_t *length, auto what) {
     return verishuffle_visible(text.data(), text.size(), shown, size, length, what);

@@ -21,8 +21,9 @@ class Archive(Judgement):
     """The judgement on an archive, which is a file of transcripts with one on each line (SPEC.md, section 8,
     "Archives"). The program adds the lines in their order, and asks for the conclusion after the last line.
 
-    By one commitment, all lines are rounds of one draw, in ascending order: of_draw() and of_rounds(). By lines of
-    pins, each line is the transcript that a line of pins names: of_pins().
+    It is judged in one of two ways. By one commitment, with of_draw() or of_rounds(): all lines are rounds of one draw,
+    in ascending order. By lines of pins, with of_pins(): each line is the transcript of the round that a line of pins
+    names, in any order.
 
     >>> import io, json
     >>> line = json.dumps(
@@ -52,8 +53,8 @@ class Archive(Judgement):
 
     @classmethod
     def of_rounds(cls, pins: Pins, first: int, last: int) -> "Archive":
-        """Begins an archive of the rounds `first` to `last` of one draw, which were meant. Both are 0 to 2^53 - 1. The
-        pins are those of of_draw().
+        """Begins an archive of a range of rounds of one draw. `first` and `last` are 0 to 2^53 - 1. The pins are those
+        of of_draw().
 
         >>> verishuffle.Archive.of_rounds(verishuffle.Pins(commitment=commitment), 0, 0)
         <Archive UNREADABLE after 0 lines>

@@ -174,8 +174,8 @@ class Chain(Judgement):
 
     @property
     def head(self) -> Optional[bytes]:
-        """The commitment of the head that was found: the only draw that no other draw follows. It is None if there is
-        no draw, or if several draws are followed by none.
+        """The commitment of the head that was found: the only draw that no other draw follows. It is None unless there
+        is exactly one.
 
         >>> chain.head == first.commitment
         True

@@ -67,8 +67,8 @@ def commit(
 
 
 def open_round(secret: Text, terms: Text, published: Bytes32, *, round: int = 0) -> Tuple[bytearray, bytearray]:
-    """Opens one round of a secret. Gives the opening, which the party sends, and the secret as it is bound to this
-    commitment now: the program stores it in place of the earlier one before the opening leaves.
+    """Opens one round of a secret. Gives the opening, which the party sends, and the secret document that remembers the
+    commitment: the program stores it in place of the earlier one before the opening leaves.
 
     >>> kept, sealed = verishuffle.seal(context, "bob")
     >>> sources = '[{"kind": "sealed", "name": "bob", "seal": "' + sealed.hex() + '"}]'

@@ -8,7 +8,7 @@ __all__ = ["SelfTest"]
 
 class SelfTest(Judgement):
     """Tests this build of the library on this processor: known answers, draws of every shape, and damages, each of
-    which must be caught by the check that is there for it. The call takes about half a second.
+    which must fail exactly the check meant for it. The call takes about half a second.
 
     The test finds broken builds and broken processors. It does not show that the library is honest: a dishonest library
     can report anything.

@@ -1,4 +1,4 @@
-"""What a verifier knows from elsewhere than a transcript, and the verdict on a transcript."""
+"""What a verifier knows from a source other than the transcript, and the verdict on a transcript."""
 
 import collections.abc
 import datetime
@@ -16,9 +16,9 @@ __all__ = ["Pins", "Verdict"]
 
 
 class Pins(Handle):
-    """What a verifier knows from elsewhere than the transcript (SPEC.md, section 8). All arguments may be left out, but
-    a draw can be verified only if the pins hold the commitment, the round if the draw has more than one, the value of
-    every public source, and, if there is a beacon, the time at which the commitment was public.
+    """What a verifier knows from a source other than the transcript (SPEC.md, section 8). All arguments may be left
+    out, but a draw can be verified only if the pins hold the commitment, the round if the draw has more than one, the
+    value of every public source, and, if there is a beacon, the time at which the commitment was public.
 
     `commitment` is the published commitment, and `round` the expected round, counted from 0. `public` has the value of
     each public source by its name. `published_at` is a time at which the commitment was already public: a datetime with

@@ -28,7 +28,7 @@ pub const VERISHUFFLE_UNREADABLE: i32 = 4;
 /// one. To judge many rounds of one commitment then takes a fraction of the time. Each verdict is the one that
 /// verishuffle_transcript_verify gives.
 ///
-/// A verifier judges single lines. verishuffle_archive also judges whether every round that was meant is there.
+/// A verifier judges single lines. verishuffle_archive also judges whether any round is missing.
 #[derive(Default)]
 pub struct verishuffle_verifier {
     reader: TranscriptReader,
@@ -84,11 +84,11 @@ pub unsafe extern "C" fn verishuffle_verifier_free(verifier: *mut verishuffle_ve
 }
 
 /// The judgement on an archive, which is a file of transcripts with one on each line (SPEC.md, section 8, "Archives").
-/// The program adds the lines in their order, and asks for the conclusion after the last line. Of each line that is not
-/// verified, the archive keeps what was found.
+/// The program adds the lines in their order, and asks for the conclusion after the last line. The archive keeps what
+/// was found in each line that is not verified.
 ///
-/// There are two ways. By one commitment, all lines are rounds of one draw, and they come in ascending order. By lines
-/// of pins, each line of the archive is the transcript that a line of pins names, and they come in any order.
+/// An archive is judged in one of two ways. By one commitment: all lines are rounds of one draw, in ascending order. By
+/// lines of pins: each line of the archive is the transcript of the round that a line of pins names, in any order.
 pub struct verishuffle_archive {
     archive: Archive,
     reader: TranscriptReader,
@@ -178,7 +178,8 @@ pub unsafe extern "C" fn verishuffle_archive_of_draw(
 
 /// Begins an archive of some rounds of one draw.
 ///
-/// In: `pins`, as for verishuffle_archive_of_draw; `first` and `last`, the first and the last round that was meant.
+/// In: `pins`, as for verishuffle_archive_of_draw; `first` and `last`, the first and the last round that should be
+/// there.
 /// Returns VERISHUFFLE_ERROR_RANGE if `first` or `last` is above 2^53 - 1 or `last` is below `first`, and the errors of
 /// verishuffle_archive_of_draw.
 #[unsafe(no_mangle)]

@@ -58,10 +58,9 @@ pub unsafe extern "C" fn verishuffle_chain_new(
     unsafe { call::made(chain, error, || Ok(verishuffle_chain::default())) }
 }
 
-/// Adds a line of pins: a JSON object with the format, and with what the verifier knows of one round of one draw, which
-/// is the commitment and, as needed, the round, the public values and the time of publication (SPEC.md, section 8,
-/// "Archives"). Every line must be added before the first transcript, and the chain is whole only if a transcript meets
-/// every line.
+/// Adds a line of pins: a JSON object with what the verifier knows of one round of one draw, which is the commitment
+/// and, as needed, the round, the public values and the time of publication (SPEC.md, section 8, "Archives"). All lines
+/// must be added before the first transcript. The chain is whole only if every line has its transcript.
 ///
 /// In: `json`, the line, with or without its line feed.
 /// Returns VERISHUFFLE_ERROR_DOCUMENT if the line is malformed, VERISHUFFLE_ERROR_GIVEN_TWICE if another line names the
@@ -215,10 +214,10 @@ pub unsafe extern "C" fn verishuffle_chain_to_json(
     }
 }
 
-/// Copies the commitment of the head that was found, which the operator publishes. The head is the only draw that no
-/// other draw names as the one before it.
+/// Copies the commitment of the head that was found, which the operator publishes. The head is the one draw that no
+/// other draw follows.
 ///
-/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if there is no draw, or if several draws are followed by none.
+/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE unless there is exactly one such draw.
 /// cbindgen:ptrs-as-arrays=[[head;32]]
 #[unsafe(no_mangle)]
 #[must_use]

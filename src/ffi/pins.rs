@@ -14,10 +14,10 @@ use crate::terms::list::List;
 use crate::time::UnixTime;
 use crate::verify::pins::Pins;
 
-/// What a verifier knows from elsewhere than the transcript. New pins are empty. A draw can be verified only if the
-/// pins contain the published commitment, the round if the draw has more than one, the value of every public source,
-/// and, if there is a beacon, the time at which the commitment was public. A later call of a function replaces the
-/// value of an earlier call. Only a public value can't be replaced.
+/// What a verifier knows from a source other than the transcript. New pins are empty. A draw can be verified only if
+/// the pins contain the published commitment, the round if the draw has more than one, the value of every public
+/// source, and, if there is a beacon, the time at which the commitment was public. A later call of a function replaces
+/// the value of an earlier call. Only a public value can't be replaced.
 #[derive(Default)]
 pub struct verishuffle_pins {
     /// The pins without the lists and the blinding. `Pins` only borrows these, so this handle keeps them itself.

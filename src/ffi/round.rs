@@ -298,14 +298,13 @@ pub unsafe extern "C" fn verishuffle_table_round(
     unsafe { call::made(round, error, || Ok(verishuffle_round(memory::shared(table)?.0.round(number)?))) }
 }
 
-/// Starts a round in the handle of another one, and wipes the openings of the other round. If the other round was
-/// started by the same table after its last party was seated, the call takes no memory. So a program that deals many
-/// rounds needs one handle.
+/// Starts a round in the handle of an earlier round, whose openings it wipes. A program that deals many rounds then
+/// needs only one handle. The call takes no memory if this table started the earlier round after the last party was
+/// seated.
 ///
 /// In: `number`, the number of the round, counted from 0.
-/// In and out: `round`, the handle of the other round.
-/// Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round. The handle then holds the other round as
-/// before.
+/// In and out: `round`, the handle of the earlier round.
+/// Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round. The handle then still holds the earlier round.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_table_next(

@@ -15,8 +15,8 @@ pub struct verishuffle_selftest(SelfTest);
 const ROOM: usize = 128 << 20;
 
 /// Tests this build of the library on this processor: known answers, draws of every shape, and damages, each of which
-/// must be caught by the check that is there for it. A check that fails is not an error of this call: the result
-/// reports it. The call takes about half a second.
+/// must fail exactly the check meant for it. A check that fails is not an error of this call: the result reports it.
+/// The call takes about half a second.
 ///
 /// The test finds broken builds and broken processors. It does not show that the library is honest: a dishonest library
 /// can report anything.

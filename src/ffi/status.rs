@@ -27,11 +27,11 @@ pub const VERISHUFFLE_ERROR_RANDOM: i32 = 4;
 /// call that may still use this handle is the one that frees it. Outputs and arrays of the call may hold anything.
 pub const VERISHUFFLE_ERROR_PANIC: i32 = 5;
 /// A text breaks the rules of SPEC.md, "Conventions": it must be valid UTF-8 of an allowed length, without control
-/// characters and line separators. All texts but rules must neither begin nor end with a space, nor hold two in a row,
-/// and their other white space must be U+00A0 or U+3000, in a context or a description. Names and values must not hold
-/// invisible characters (default-ignorable code points), and names no `=`. A context may hold four invisible characters:
-/// U+200C, U+200D, U+FE0E and U+FE0F. Or an allocation breaks the rules of SPEC.md, section 6a, and `line` is its first
-/// wrong line.
+/// characters and line separators. In all texts but rules, a space must not be first, last or next to another space,
+/// and other white space is allowed only in a context or a description: U+00A0 and U+3000. Names and values hold no
+/// invisible characters (default-ignorable code points), and names no `=`. A context may hold four invisible
+/// characters: U+200C, U+200D, U+FE0E and U+FE0F. Or an allocation breaks the rules of SPEC.md, section 6a, and `line`
+/// is its first wrong line.
 pub const VERISHUFFLE_ERROR_TEXT: i32 = 6;
 /// A number or an index is out of its range.
 pub const VERISHUFFLE_ERROR_RANGE: i32 = 7;
@@ -68,9 +68,9 @@ pub const VERISHUFFLE_ERROR_BOUND: i32 = 21;
 pub const VERISHUFFLE_ERROR_ENTRIES_MISMATCH: i32 = 22;
 /// The draw is not verified, and the function works only with a verified draw.
 pub const VERISHUFFLE_ERROR_NOT_VERIFIED: i32 = 23;
-/// The program's own function, which the call has given a document to, has returned another number than 0.
+/// The program's verishuffle_write function returned a number other than 0.
 pub const VERISHUFFLE_ERROR_STOPPED: i32 = 24;
-/// The format of a document is not one of this version of the protocol. A later version of the library may read it.
+/// The document has the format of another version of the protocol. A later version of the library may read it.
 pub const VERISHUFFLE_ERROR_NEWER: i32 = 25;
 
 macro_rules! table {

@@ -327,7 +327,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_drand(
     }
 }
 
-/// Adds a value that will be read in public as a source.
+/// Adds a public value as a source: a text that will be read in public.
 ///
 /// In: `name`, the name of the source, 1 to 64 bytes without `=`; `description`, a text of 1 to 1024 bytes that says
 /// what will be read, where and when, with an example in the exact spelling of the value.

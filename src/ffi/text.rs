@@ -78,8 +78,8 @@ pub unsafe extern "C" fn verishuffle_to_hex(
     }
 }
 
-/// Reads bytes that are written as lower-case hexadecimal digits, two for each byte, and with nothing else between or
-/// around them. A program that expects 32 bytes, such as a commitment, compares the length with 32.
+/// Reads bytes from lower-case hexadecimal digits, two for each byte, with nothing between or around them. A program
+/// that expects 32 bytes, such as a commitment, compares the length with 32.
 ///
 /// Out: `bytes`, a buffer for hex_length / 2 bytes.
 /// Returns VERISHUFFLE_ERROR_TEXT for any other text.

@@ -174,7 +174,7 @@ pub type verishuffle_write =
 /// swaps can go to a file or to a socket without a buffer for all of it.
 ///
 /// In: `write`, the function; `context`, any pointer, which the function receives.
-/// Returns VERISHUFFLE_ERROR_STOPPED if the function has returned another number than 0.
+/// Returns VERISHUFFLE_ERROR_STOPPED if the function returned a number other than 0.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_write_json(

@@ -41,8 +41,8 @@ pub unsafe extern "C" fn verishuffle_verdict_conclusion(verdict: *const verishuf
     unsafe { call::value(verdict, |verdict| Ok(conclusion_of(verdict.0.conclusion()))) }
 }
 
-/// Copies the conclusion in one line for a person: which checks failed, what is missing, or how much of the result was
-/// given.
+/// Copies the conclusion in one line for a person: which checks failed, what is missing, or what a verified draw was
+/// compared with.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verdict_headline(

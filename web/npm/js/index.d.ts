@@ -1,8 +1,8 @@
 /**
  * A Fisher–Yates shuffle that anyone can check. Section numbers are those of SPEC.md in the repository of verishuffle.
  *
- * The first call makes an instance of the library's WebAssembly, and each call ends before it returns. Every function
- * reads what it is given once, before any of it is judged.
+ * The first call makes an instance of the library's WebAssembly. All functions are synchronous. Each reads its
+ * arguments once, before it judges any of them.
  *
  * @packageDocumentation
  */
@@ -17,13 +17,13 @@ export type Hash = string | Uint8Array;
 export type ByName<Value> = Readonly<Record<string, Value>> | ReadonlyMap<string, Value>;
 
 /**
- * What a verifier knows from elsewhere than the transcript (section 8). Leave out what is not known: a key whose value
- * is undefined is a TypeError, and so is a key that is not listed here.
+ * What a verifier knows from a source other than the transcript (section 8). Leave out what is not known: a key whose
+ * value is undefined is a TypeError, and so is a key that is not listed here.
  */
 export interface Pins {
   /** The commitment that was published. */
   readonly commitment?: Hash;
-  /** The round that was meant, 0 to 2^32 - 1. It is needed if the terms have several rounds. */
+  /** The round to verify, 0 to 2^32 - 1. It is needed if the terms have several rounds. */
   readonly round?: number;
   /** The value of each public source, as the verifier read it where its description says. */
   readonly public?: ByName<string>;
@@ -60,7 +60,7 @@ export interface Check {
 export interface Caution {
   /** The word for programs, such as `beacon_time`. */
   readonly caution: string;
-  /** The number or the time that the text holds, if it holds one. */
+  /** The number or the time in the text, if there is one. */
   readonly value?: number | string | { readonly outcome_tenths: number; readonly seed_bits: number };
   /** The text for a person. */
   readonly text: string;
@@ -170,7 +170,7 @@ export function awards(transcript: Document, pins: Pins, withdrawals?: Document)
 export interface Plan {
   /** How many entries are drawn, 1 to all. Without it all are drawn. */
   readonly draw?: number;
-  /** The end of the list that the draw begins at. Without it this is `forward`. */
+  /** The end of the list at which the draw starts. The default is `forward`. */
   readonly order?: 'forward' | 'backward';
 }
 
@@ -255,14 +255,14 @@ export type Source =
       readonly chain: Hash;
       /** The round of the beacon for round 0 of the draw. */
       readonly round: number;
-      /** By how many rounds of the beacon the next round of the draw comes later: 0 (or left out) for one round. */
+      /** Round r of the draw uses the round `round + r * stride` of the beacon. It is 0 or left out for one round. */
       readonly stride?: number;
     }
   | { readonly kind: 'public'; readonly name: string; readonly description: string };
 
 /** What terms are made of (section 3). */
 export interface TermsOptions {
-  /** The name of this draw and of no other. */
+  /** The text that names this draw and no other. */
   readonly context: string;
   /** The list, with one entry on each line. Either this or `count` is given. */
   readonly entries?: Document;
@@ -272,7 +272,7 @@ export interface TermsOptions {
   readonly blinded?: boolean;
   /** How many entries are drawn, 1 to all. Without it all are drawn. */
   readonly draw?: number;
-  /** The end of the list that the draw begins at. Without it this is `forward`. */
+  /** The end of the list at which the draw starts. The default is `forward`. */
   readonly order?: 'forward' | 'backward';
   /** The width, 1 to 255. Without it this is 1. */
   readonly width?: number;
@@ -301,8 +301,8 @@ export interface MadeTerms {
 /**
  * Makes the terms of a draw and their commitment.
  *
- * @throws VerishuffleError if a rule about terms is broken. The text of the error names the rule. A place
- * in it is that of the terms document.
+ * @throws VerishuffleError if a rule about terms is broken. The message names the rule. A line and a column in it are
+ * those of the terms document.
  */
 export function makeTerms(options: TermsOptions): MadeTerms;
 
@@ -340,8 +340,8 @@ export interface OpenedSecret {
 }
 
 /**
- * Opens a round of a secret, after the terms were inspected: their commitment must be the published one, and they must
- * hold the seal under the name of the party.
+ * Opens a round of a secret. First it checks the terms: their commitment must be the published one, and they must hold
+ * the seal under the name of the party.
  *
  * @param round The round, counted from 0. Without it this is 0.
  * @throws VerishuffleError if the terms are not those of the commitment or of the secret, or if the secret was
