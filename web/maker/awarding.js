@@ -36,6 +36,21 @@ function countedCells(lines, columns) {
     : [...known].filter(([cell]) => cell !== '' && valueProblem(cell) === null).sort((a, b) => b[1] - a[1])));
 }
 
+/** Returns, for each column, whether two entries have the same cell in it. Without that no rule about it matters. */
+function sharedColumns(lines, columns) {
+  const known = columns.map(() => new Set());
+  const shared = columns.map(() => false);
+  for (const line of lines) {
+    line.split(';').forEach((cell, i) => {
+      // The first column has no cell twice.
+      if (i === 0 || shared[i] !== false || cell === '') return;
+      shared[i] = known[i].has(cell);
+      known[i].add(cell);
+    });
+  }
+  return shared;
+}
+
 /** Returns the rules of a form that are about columns which the list has. */
 function rulesOf({ columns, onePer, setAsides, tiers, caps }) {
   const isKnown = ({ column }) => columns !== null && columns.includes(column);

@@ -93,13 +93,30 @@ function mainButton(id, key, work) {
   return made;
 }
 
-/** Returns a link that looks like a button and saves a file under this name. */
-function saveButton(name, bytes, key) {
+/**
+ * Returns a link that looks like a button and saves a file under this name. `use` is the key of what to do with it, or
+ * null. The file that everyone should get leads the eye.
+ */
+function saveButton(name, bytes, key, use = null) {
   const type = name.endsWith('.html') ? 'text/html' : 'application/octet-stream';
   const address = URL.createObjectURL(new Blob([bytes], { type }));
   const id = `save-${name.split('.')[0]}`;
-  const link = element('a', { href: address, download: name, class: 'button', id }, say(key));
-  return element('li', {}, link, element('span', { class: 'hint' }, ` ${name}`));
+  const look = use === 'usePublic' ? 'button main' : 'button';
+  const link = element('a', { href: address, download: name, class: look, id }, say(key));
+  return element('li', {}, link, element('span', { class: 'hint' }, ` ${name}${use === null ? '' : `, ${say(use)}`}`));
+}
+
+/** Returns the files that the page holds too, folded, since few need them. */
+function otherFiles(...items) {
+  return element(
+    'details', { id: 'other-files' }, said('summary', 'otherFiles'), said('p', 'otherFilesText'),
+    ...items,
+  );
+}
+
+/** Returns a list of links that save. */
+function saves(...links) {
+  return element('ul', { class: 'saves', role: 'list' }, ...links);
 }
 
 /** Returns a button that copies what `text` returns, and the line that says whether it did. */

@@ -15,7 +15,7 @@ function givenLines(bytes) {
  * Looks at a list as it was given, with the names of its columns or null. Returns how many entries it has, and why it
  * is no list yet: the numbers of the lines that are empty, those that repeat an earlier one, from 0, and what else is
  * wrong with a line, or null. Then come what is doubtful but may be meant, { word, lines, value } for each word, the
- * headings if it seems to be a table, and the cells of its columns as countedCells returns them.
+ * headings if it seems to be a table, and the cells of its columns as countedCells and sharedColumns return them.
  */
 function lookAtList(bytes, columns, tell) {
   const lines = givenLines(bytes);
@@ -35,6 +35,7 @@ function lookAtList(bytes, columns, tell) {
     doubts: isWhole ? gatheredDoubts(foundDoubts(lines, columns, tell)) : [],
     headings: headingsOf(bytes),
     cells: columns === null ? [] : countedCells(lines, columns),
+    shared: columns === null ? [] : sharedColumns(lines, columns),
   };
 }
 
@@ -74,11 +75,18 @@ function headingsOf(bytes) {
   }
 }
 
-/** Returns the list of a table, { list, names, without } with the rows that have no ticket, or { faults, count }. */
+/**
+ * Returns the list of a table, { list, names, without, same, alike }, or { faults, count }. The last three are the
+ * numbers of rows that have no ticket, that have the same cells as an earlier one, and that are hard to tell from it:
+ * where the tickets are numbered, their lines in the list hide both.
+ */
 function tableList(bytes, wanted, tell) {
   try {
-    const { list, names, without } = listOfTable(decodeUtf8(bytes, 0, bytes.length), wanted, tell);
-    return { list, names, without };
+    const { list, names, ids, rows, lines, without } = listOfTable(decodeUtf8(bytes, 0, bytes.length), wanted, tell);
+    const pairs = ids === 'numbers' ? doubtsAbout(lines, true, tell).alike : [];
+    const found = (isSame) => pairs.filter(({ values: [one, other] }) => (one === other) === isSame)
+      .map(({ lines: [, second] }) => rows[second]);
+    return { list, names, without, same: found(true), alike: found(false) };
   } catch (error) {
     if (error instanceof Faulty) return { faults: error.faults, count: error.count };
     throw error;

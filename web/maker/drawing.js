@@ -30,9 +30,9 @@ function sealElement() {
     }
     DRAFT.secret = readSecret(kept);
     GIVEN.documents.push(opening);
-    opened.replaceChildren(said('p', 'openedText'), element(
-      'ul', { class: 'saves', role: 'list' },
-      saveButton('secret.json', kept, 'saveOpened'), saveButton('opening.json', opening, 'saveOpening'),
+    opened.replaceChildren(said('p', 'openedText'), saves(
+      saveButton('secret.json', kept, 'saveOpened', 'useOwn'),
+      saveButton('opening.json', opening, 'saveOpening', 'usePublic'),
     ));
   };
   const file = element('input', { type: 'file', autocomplete: 'off' });
@@ -168,18 +168,32 @@ async function takeDrawn(held) {
   return true;
 }
 
-/** Returns what can be saved after the draw: a list of links. `ending` tells the rounds of a draw apart. */
+/** Returns what can be saved after the draw. `ending` tells the rounds of a draw apart. */
 function savesAfter(ending) {
   const { drawn, held, kept } = DRAFT;
   const { withdrawals, awards } = kept ?? held;
   const hasList = drawn.list !== null && drawn.stated.problem === null;
+  const isPrivate = drawn.terms.kind === 'blinded';
+  const use = isPrivate ? 'useOwn' : null;
   const name = (begin, end) => `${begin}${ending}.${end}`;
-  return element('ul', { class: 'saves', role: 'list' },
-    saveButton(name('result', 'html'), DRAFT.page, 'saveResultPage'),
-    saveButton(name('transcript', 'json'), held.transcript, 'saveTranscript'),
-    ...(hasList ? [saveButton(name('winners', 'txt'), resultOf(drawn.list, drawn.stated.drawn), 'saveWinners')] : []),
-    ...(awards === undefined ? [] : [saveButton(name('awards', 'txt'), awards, 'saveAwards')]),
-    ...(withdrawals === undefined ? [] : [saveButton(name('withdrawals', 'txt'), withdrawals, 'saveWithdrawals')]));
+  const named = [
+    ...(hasList ? [
+      saveButton(name('winners', 'txt'), resultOf(drawn.list, drawn.stated.drawn), 'saveWinners', use),
+    ] : []),
+    ...(awards === undefined ? [] : [saveButton(name('awards', 'txt'), awards, 'saveAwards', use)]),
+    ...(withdrawals === undefined ? []
+      : [saveButton(name('withdrawals', 'txt'), withdrawals, 'saveWithdrawals', use)]),
+  ];
+  const page = saveButton(name('result', 'html'), DRAFT.page, 'saveResultPage', 'usePublic');
+  const transcript = saveButton(name('transcript', 'json'), held.transcript, 'saveTranscript');
+  return [
+    // No page holds the names of a private list.
+    saves(page, ...(isPrivate ? named : [])),
+    otherFiles(
+      saves(transcript, ...(isPrivate ? [] : named)),
+      said('p', 'siteText'), row(button('save-site', say('siteMake'), () => settled(saveSite()))),
+    ),
+  ];
 }
 
 /** Saves all that is published after the draw as the folder of a web server. */
@@ -211,9 +225,7 @@ function showAfter() {
       said('h2', 'afterPublish'),
       said('p', 'afterPublishText'),
       ...(isPrivate ? [said('p', kept === null ? 'afterPrivate' : 'afterPrivateNames')] : []),
-      savesAfter(rounds > 1 ? `-${drawn.round}` : ''),
-      row(button('save-site', say('siteMake'), () => settled(saveSite()))),
-      said('p', 'siteText'),
+      ...savesAfter(rounds > 1 ? `-${drawn.round}` : ''),
       ...(isPrivate ? proofElements(drawn, held.transcript) : [])),
     ...withdrawElements(),
     ...(isPrivate ? [] : findElements(drawn, () => {})),

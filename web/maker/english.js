@@ -30,13 +30,14 @@ const MAKER_ENGLISH = {
   goOnHint: 'That is draw.html, or after the draw result.html, or begun.json if nothing was fixed yet. You can also '
     + 'drop it anywhere.',
   party: 'You were asked for a seal',
-  partyText: 'With a seal you bind yourself to a secret before somebody else’s draw, and open it for that draw. '
-    + 'Then nobody can choose the outcome without you.',
+  partyText: 'Somebody wants you to have a hand in the chance of their draw. This page makes a secret number for you. '
+    + 'You send its fingerprint now, which is the seal, and the number itself once the draw is published. Then nobody '
+    + 'can choose the outcome without you.',
   partyMakeHeading: 'Make a seal',
   partyContextLabel: 'Name of the draw that asks for it',
   partyContextHint: 'Exactly as you were told.',
   partyNameLabel: 'Your name',
-  partyNameHint: 'It will be in the terms of the draw, where everyone can read it.',
+  partyNameHint: 'Everyone can read it on the page of the draw.',
   partyRoundsLabel: 'How many rounds',
   partyRoundsHint: 'One, if you were told nothing else.',
   partyMake: 'Make my seal',
@@ -50,7 +51,7 @@ const MAKER_ENGLISH = {
   partyOpenText: 'Open it once the draw is published, and best before its time. A seal opens for one draw only, so '
     + 'look at what you open it for.',
   partySecretFileLabel: 'Your secret for the draw',
-  partySecretFileHint: 'The file my-secret.json, or what the command verishuffle seal wrote.',
+  partySecretFileHint: 'The file my-secret.json, which you saved when you made the seal.',
   partyTermsLabel: 'The page of the draw',
   partyTermsHint: 'draw.html or terms.json, as it was published.',
   partyCommitmentLabel: 'Its commitment',
@@ -112,6 +113,9 @@ const MAKER_ENGLISH = {
   tableNoColumn: 'Choose at least one column.',
   tableFaulty: '{0} {0:row|rows} can’t become entries. The first is row {1}{2}: {3}.',
   tableWithout: '{0} {0:row|rows} with 0 tickets got no entry: {1}.',
+  tableSame: '{0} {0:row has|rows have} the same cells as an earlier one in the chosen columns: {1}. Each has its own '
+    + 'tickets. If that is a mistake, take {0:the row|the rows} out of the table, and choose it again.',
+  tableAlike: '{0} {0:row is|rows are} hard to tell from an earlier one: {1}. Each has its own tickets.',
   ticketsLabel: 'How many tickets a row has',
   ticketsHint: 'A column with a number in each row, if there is one.',
   ticketsOne: 'one each',
@@ -128,7 +132,7 @@ const MAKER_ENGLISH = {
   onePerHint: 'Entries with the same value in this column count as one, such as the tickets of one person.',
   onePerNone: 'entry',
   saveBegun: 'Save for later',
-  takeOut: 'Take {0:this row|these rows} out',
+  takeOut: 'Take {0:this line|these lines} out',
   drawLabel: 'How many are drawn',
   drawHint: 'Count reserves too: they are drawn after the winners. If you name prizes, the page counts.',
   drawWrong: 'How many are drawn should be a number from 1 to {0}.',
@@ -187,7 +191,8 @@ const MAKER_ENGLISH = {
   whatIfNext: '{0} moves up, and gets {1}.',
   whatIfNobody: 'Nobody moves up: this {0} goes to nobody.',
   rulesLabel: 'Rules',
-  rulesHint: 'What each place gets, and what happens if somebody does not answer. They can’t change later.',
+  rulesHint: 'If you like: what each place gets, and what happens if somebody does not answer. They can’t change '
+    + 'later.',
   nextWhen: 'Go on: when',
 
   // When
@@ -204,11 +209,11 @@ const MAKER_ENGLISH = {
   chanceBeaconText: 'From drand quicknet, a public beacon of many organisations: it gives a new random value every '
     + 'three seconds. Nobody knows it beforehand, nobody can hold it back, and you have no secret to lose.',
   sealsMore: 'More sources of chance: seals',
-  sealsPrice: 'A seal binds someone to a secret that is opened for the draw. Then the beacon alone decides nothing. '
-    + 'The price: if a secret is lost or held back, nobody can make the draw, and whoever opens last sees the winners '
-    + 'first.',
+  sealsPrice: 'With a seal, somebody fixes a secret number before the draw and shows it for the draw. Then the beacon '
+    + 'alone decides nothing. The price: if a secret is lost or held back, nobody can make the draw, and whoever opens '
+    + 'last sees the winners first.',
   sealsLabel: 'Seals of others',
-  sealsHint: 'One on each line: a name, = and 64 characters, as this page or the command verishuffle seal makes them.',
+  sealsHint: 'One on each line, as you were sent it: a name, = and 64 characters.',
   isSealedLabel: 'Add a seal of my own',
   ask: 'A text to ask others for a seal',
   askHint: 'Send it with the page maker.html. From then on the name of the draw must stay as it is.',
@@ -231,11 +236,18 @@ const MAKER_ENGLISH = {
   nextPublish: 'Go on: save and publish',
 
   // Save and publish
-  publishIntro: 'Save the page of the draw. It holds the list, the rules and the time, and nothing in it can be '
-    + 'changed unnoticed. Publish it before the draw: on a web site, by mail, in a group.',
-  publishPrivate: 'Save the page of the draw, and also what is for you alone. The page holds the rules, the time '
-    + 'and a fingerprint of the list, and nothing in it can be changed unnoticed. Publish the page before the draw, '
-    + 'but neither the list nor its key.',
+  saveHeading: 'First save it',
+  publishIntro: 'The page of the draw holds the list, the rules and the time, and nothing in it can be changed '
+    + 'unnoticed.',
+  publishPrivate: 'The page of the draw holds the rules, the time and a fingerprint of the list, and nothing in it can '
+    + 'be changed unnoticed. Save also what is for you alone.',
+  usePublic: 'to publish',
+  useOwn: 'for you alone',
+  otherFiles: 'Other files',
+  otherFilesText: 'The page holds all of this too. The files are for programs, and for a web server.',
+  tellHeading: 'Then publish it',
+  tellText: 'Publish the page before the draw, where those concerned can see it: on a web site, by mail, in a group. '
+    + 'Where a file can’t go, publish the text below.',
   warnings: 'Look at this before you publish. You can go back and change it, or leave it if it is meant.',
   warningsMore: 'And {0} more like these.',
   warnNoRoom: 'So many places are drawn that not every order of them can come up. Nobody can know or choose which, but '
@@ -263,13 +275,13 @@ const MAKER_ENGLISH = {
     + 'later, on another device too.',
   savedSame: 'It is saved, byte for byte.',
   savedOther: '{0} is not what was saved here. It was changed, or belongs to another draw.',
-  post: 'A text to publish with it',
+  post: 'A text to publish',
   postHint: 'The long number is the commitment. Whoever keeps it can tell whether anything was changed.',
   saveBlinding: 'Save the key of the list',
   keptText: 'blinding.json is the only key of the list. Without it and entries.txt nobody can say who was drawn or '
     + 'prove who is on the list. Keep both to yourself, in two places, and publish neither.',
   savedLacking: 'This is saved. Now choose {0} too: you need all of it to go on.',
-  postBeacon: 'Round {0} of the public beacon drand quicknet decides, at {1}.',
+  postBeacon: 'Round {0} of the public beacon drand quicknet decides, on {1}.',
   postSeals: 'The sealed secrets of {0} decide.',
   postPrivate: 'The list is private: everyone on it gets the proof of their own entry.',
   keptFiles: 'Your private list and its key',
@@ -345,9 +357,9 @@ const MAKER_ENGLISH = {
   afterPrivate: 'The list is private, so the result says which lines of it were drawn, and no names.',
   afterPrivateNames: 'Only you see the names here. result.html, transcript.json and draw.zip hold none of them; the '
     + 'other files do.',
-  siteMake: 'Save all of it as a folder for a web server',
+  siteMake: 'Save all of it as a folder',
   siteText: 'draw.zip holds the page as index.html, and beside it all that is public of this draw, with a README that '
-    + 'says how to check it. Unpack it on the web server.',
+    + 'says how to check it. Unpack it on a web server.',
   roundHeading: 'The next round',
   roundText: 'There are {0} {0:round|rounds} under these terms. Each is drawn from new openings of the same seals.',
   roundNext: 'Draw another round',

@@ -30,13 +30,14 @@ const MAKER_GERMAN = {
   goOnHint: 'Das ist draw.html, nach der Ziehung result.html, oder begun.json, wenn noch nichts feststand. Sie können '
     + 'sie auch irgendwo ablegen.',
   party: 'Sie wurden um ein Siegel gebeten',
-  partyText: 'Mit einem Siegel binden Sie sich vor der Verlosung anderer an ein Geheimnis und öffnen es für diese. '
+  partyText: 'Jemand möchte, dass Sie am Zufall einer Verlosung mitwirken. Diese Seite macht Ihnen eine geheime Zahl. '
+    + 'Jetzt senden Sie ihren Fingerabdruck, das Siegel, und die Zahl selbst, wenn die Verlosung veröffentlicht ist. '
     + 'Dann kann niemand den Ausgang ohne Sie wählen.',
   partyMakeHeading: 'Ein Siegel machen',
   partyContextLabel: 'Name der Verlosung, die darum bittet',
   partyContextHint: 'Genau so, wie man ihn Ihnen genannt hat.',
   partyNameLabel: 'Ihr Name',
-  partyNameHint: 'Er wird in den Bedingungen der Verlosung stehen, wo alle ihn lesen können.',
+  partyNameHint: 'Alle können ihn auf der Seite der Verlosung lesen.',
   partyRoundsLabel: 'Wie viele Runden',
   partyRoundsHint: 'Eine, wenn man Ihnen nichts anderes gesagt hat.',
   partyMake: 'Mein Siegel machen',
@@ -50,7 +51,7 @@ const MAKER_GERMAN = {
   partyOpenText: 'Öffnen Sie es, wenn die Verlosung veröffentlicht ist, am besten vor ihrer Zeit. Ein Siegel öffnet '
     + 'sich nur für eine Verlosung; sehen Sie also hin, für welche.',
   partySecretFileLabel: 'Ihr Geheimnis für die Verlosung',
-  partySecretFileHint: 'Die Datei my-secret.json, oder was der Befehl verishuffle seal geschrieben hat.',
+  partySecretFileHint: 'Die Datei my-secret.json, die Sie beim Siegeln gespeichert haben.',
   partyTermsLabel: 'Die Seite der Verlosung',
   partyTermsHint: 'draw.html oder terms.json, wie veröffentlicht.',
   partyCommitmentLabel: 'Die Festlegung der Verlosung',
@@ -114,6 +115,10 @@ const MAKER_GERMAN = {
   tableNoColumn: 'Wählen Sie mindestens eine Spalte.',
   tableFaulty: '{0} {0:Zeile kann kein Eintrag|Zeilen können keine Einträge} werden. Die erste ist Zeile {1}{2}: {3}.',
   tableWithout: '{0} {0:Zeile|Zeilen} mit 0 Losen {0:bekam|bekamen} keinen Eintrag: {1}.',
+  tableSame: '{0} {0:Zeile gleicht|Zeilen gleichen} in den gewählten Spalten einer früheren: {1}. Jede hat eigene '
+    + 'Lose. Ist das ein Versehen, nehmen Sie {0:die Zeile|die Zeilen} aus der Tabelle heraus, und wählen Sie '
+    + 'diese noch einmal.',
+  tableAlike: '{0} {0:Zeile ist|Zeilen sind} kaum von einer früheren zu unterscheiden: {1}. Jede hat eigene Lose.',
   ticketsLabel: 'Wie viele Lose eine Zeile hat',
   ticketsHint: 'Eine Spalte mit einer Zahl in jeder Zeile, wenn es eine gibt.',
   ticketsOne: 'je eines',
@@ -194,8 +199,8 @@ const MAKER_GERMAN = {
   whatIfNext: '{0} rückt nach und bekommt {1}.',
   whatIfNobody: 'Niemand rückt nach: {0} bleibt hier unvergeben.',
   rulesLabel: 'Regeln',
-  rulesHint: 'Was jeder Platz bekommt, und was geschieht, wenn sich jemand nicht meldet. Später sind sie nicht mehr '
-    + 'zu ändern.',
+  rulesHint: 'Wenn Sie mögen: was jeder Platz bekommt, und was geschieht, wenn sich jemand nicht meldet. Später sind '
+    + 'sie nicht mehr zu ändern.',
   nextWhen: 'Weiter: wann',
 
   // When
@@ -213,11 +218,11 @@ const MAKER_GERMAN = {
     + 'gibt sie einen neuen Zufallswert heraus. Niemand kennt ihn vorher, niemand kann ihn zurückhalten, und Sie '
     + 'haben kein Geheimnis, das verloren gehen kann.',
   sealsMore: 'Weitere Quellen des Zufalls: Siegel',
-  sealsPrice: 'Ein Siegel bindet jemanden an ein Geheimnis, das zur Ziehung geöffnet wird. Dann entscheidet die '
-    + 'Zufallsquelle nicht allein. Der Preis: Geht ein Geheimnis verloren oder wird es zurückgehalten, kann niemand '
-    + 'ziehen, und wer zuletzt öffnet, sieht die Gewinner zuerst.',
+  sealsPrice: 'Mit einem Siegel legt jemand vorher eine geheime Zahl fest und zeigt sie zur Ziehung. Dann entscheidet '
+    + 'die Zufallsquelle nicht allein. Der Preis: Geht ein Geheimnis verloren oder wird es zurückgehalten, kann '
+    + 'niemand ziehen, und wer zuletzt öffnet, sieht die Gewinner zuerst.',
   sealsLabel: 'Siegel anderer',
-  sealsHint: 'Je Zeile eines: ein Name, = und 64 Zeichen, wie diese Seite oder der Befehl verishuffle seal sie macht.',
+  sealsHint: 'Je Zeile eines, wie man es Ihnen gesendet hat: ein Name, = und 64 Zeichen.',
   isSealedLabel: 'Ein eigenes Siegel hinzufügen',
   ask: 'Ein Text, um andere um ein Siegel zu bitten',
   askHint: 'Senden Sie ihn mit der Seite maker.html. Der Name der Verlosung muss von da an so bleiben.',
@@ -242,11 +247,17 @@ const MAKER_GERMAN = {
   nextPublish: 'Weiter: speichern und veröffentlichen',
 
   // Save and publish
-  publishIntro: 'Speichern Sie die Seite der Verlosung. Sie enthält Liste, Regeln und Zeit, und nichts darin lässt '
-    + 'sich unbemerkt ändern. Veröffentlichen Sie sie vor der Ziehung: im Netz, per Mail, in einer Gruppe.',
-  publishPrivate: 'Speichern Sie die Seite der Verlosung, und daneben, was nur für Sie ist. Die Seite enthält Regeln, '
-    + 'Zeit und einen Fingerabdruck der Liste, und nichts darin lässt sich unbemerkt ändern. Veröffentlichen Sie die '
-    + 'Seite vor der Ziehung, aber weder die Liste noch ihren Schlüssel.',
+  saveHeading: 'Zuerst speichern',
+  publishIntro: 'Die Seite der Verlosung enthält Liste, Regeln und Zeit, und nichts darin lässt sich unbemerkt ändern.',
+  publishPrivate: 'Die Seite der Verlosung enthält Regeln, Zeit und einen Fingerabdruck der Liste, und nichts darin '
+    + 'lässt sich unbemerkt ändern. Speichern Sie auch, was nur für Sie ist.',
+  usePublic: 'zum Veröffentlichen',
+  useOwn: 'nur für Sie',
+  otherFiles: 'Weitere Dateien',
+  otherFilesText: 'All das enthält auch die Seite. Die Dateien sind für Programme und für einen Webserver.',
+  tellHeading: 'Dann veröffentlichen',
+  tellText: 'Veröffentlichen Sie die Seite vor der Ziehung, wo die Betroffenen sie sehen: im Netz, per Mail, in einer '
+    + 'Gruppe. Wo keine Datei hinkann, veröffentlichen Sie den Text unten.',
   warnings: 'Sehen Sie sich das an, bevor Sie veröffentlichen. Sie können zurückgehen und es ändern, oder es lassen, '
     + 'wenn es so gemeint ist.',
   warningsMore: 'Und noch {0} von dieser Art.',
@@ -372,9 +383,9 @@ const MAKER_GERMAN = {
   afterPrivate: 'Die Liste ist nicht öffentlich, also nennt das Ergebnis gezogene Zeilen, und keine Namen.',
   afterPrivateNames: 'Nur Sie sehen hier die Namen. result.html, transcript.json und draw.zip enthalten keine; die '
     + 'anderen Dateien schon.',
-  siteMake: 'Alles als Ordner für einen Webserver speichern',
+  siteMake: 'Alles als Ordner speichern',
   siteText: 'draw.zip enthält die Seite als index.html und daneben alles, was an dieser Verlosung öffentlich ist, mit '
-    + 'einer Anleitung zum Prüfen in README.txt. Packen Sie es auf dem Webserver aus.',
+    + 'einer Anleitung zum Prüfen in README.txt. Packen Sie es auf einem Webserver aus.',
   roundHeading: 'Die nächste Runde',
   roundText: 'Nach diesen Bedingungen gibt es {0} {0:Runde|Runden}. Jede wird aus neuen Öffnungen derselben Siegel '
     + 'gezogen.',
@@ -383,6 +394,6 @@ const MAKER_GERMAN = {
     + 'Kette weitergeht.',
   nextHeading: 'Die nächste Verlosung',
   nextText: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie bekommt einen eigenen '
-    + 'Namen, eine eigene Zeit und ein eigenes Commitment, und ändert an dieser nichts.',
+    + 'Namen, eine eigene Zeit und eine eigene Festlegung, und ändert an dieser nichts.',
   nextStart: 'Die nächste Verlosung beginnen',
 };

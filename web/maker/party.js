@@ -49,7 +49,7 @@ function makeSealElements() {
       );
     })()));
     made.replaceChildren(
-      element('ul', { class: 'saves', role: 'list' }, saveButton('my-secret.json', bytes, 'saveSecret')),
+      saves(saveButton('my-secret.json', bytes, 'saveSecret', 'useOwn')),
       said('p', 'partySecret'),
       field('party-saved', say('savedFiles'), say('partySavedHint'), again), status, line,
     );
@@ -130,7 +130,7 @@ function openSealElements() {
 
 /** Shows what is saved of a seal that is open, and the opening as soon as the secret was saved again. */
 function showOpened(place, { rounds }, { secret, opening }) {
-  const save = saveButton('my-secret.json', secret, 'saveOpened');
+  const save = saveButton('my-secret.json', secret, 'saveOpened', 'useOwn');
   save.firstChild.id = 'save-opened';
   const send = element('div', { id: 'party-opening' });
   save.firstChild.addEventListener('click', () => {
@@ -139,11 +139,11 @@ function showOpened(place, { rounds }, { secret, opening }) {
     send.replaceChildren(
       field('party-send', say('partySend'), say('partySendHint'), text),
       element('div', { class: 'row' }, ...copyParts('copy-opening', () => text.value)),
-      element('ul', { class: 'saves', role: 'list' }, saveButton('opening.json', opening, 'saveOpening')),
+      saves(saveButton('opening.json', opening, 'saveOpening')),
     );
   });
   place.replaceChildren(
-    said('p', 'partyOpened'), element('ul', { class: 'saves', role: 'list' }, save),
-    said('p', 'partyRemains'), ...(rounds > 1 ? [said('p', 'partyOtherRounds', rounds)] : []), send,
+    said('p', 'partyOpened'), saves(save), said('p', 'partyRemains'),
+    ...(rounds > 1 ? [said('p', 'partyOtherRounds', rounds)] : []), send,
   );
 }

@@ -47,7 +47,7 @@ function previewElements({ orders, groups, empty, doubts, withdrawals }) {
   const chances = groups.map((group) => element(
     'li', {}, element('p', {}, ...groupParts(group)),
     element('ul', {}, ...group.chances.map(({ name, chance, error }) => element(
-      'li', {}, quote(printable(name)), `: ${inPercent(chance, 3)} ± ${inPercent(error, 1)}`,
+      'li', {}, quote(printable(name)), `: ${inPercent(chance, 3)}${error > 0 ? ` ± ${inPercent(error, 1)}` : ''}`,
     ))),
   ));
   const left = empty.map((award) => element(

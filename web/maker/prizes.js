@@ -24,7 +24,7 @@ function drawFields() {
   const count = keptField('draw-count', 'draw', number());
   const prizes = keptField('prizes', 'prizes', element('textarea', { rows: '4', autocomplete: 'off' }));
   const reserves = keptField('reserves', 'reserves', number());
-  const names = (DRAFT.columns ?? []).map((name) => element('option', { value: name }, printable(name)));
+  const names = offeredColumns(DRAFT.onePer).map((name) => element('option', { value: name }, printable(name)));
   const select = element('select', {}, element('option', { value: '' }, say('onePerNone')), ...names);
   const onePer = keptField('one-per', 'onePer', select);
   const waiting = keptBox('is-all-waiting', 'isAllWaiting', false);
@@ -35,7 +35,7 @@ function drawFields() {
     count.hidden = given !== null;
     reserves.hidden = given === null || DRAFT.isAllWaiting;
     waiting.hidden = given === null;
-    onePer.hidden = given === null || DRAFT.columns === null;
+    onePer.hidden = given === null || names.length === 0;
     said.replaceChildren(...(given === null ? [] : given.key !== undefined
       ? [element('p', {}, say(given.key, printable(given.problem)))]
       : [element('p', {}, say(drawnKey(given), given.draw)), ...allocationElements(given)]));
@@ -47,7 +47,9 @@ function drawFields() {
     const now = JSON.stringify(awards);
     if (now === known && !isChanged) return;
     known = now;
-    const hasRules = awards.length > 0 && DRAFT.columns !== null && DRAFT.columns.length > 1;
+    const { setAsides, tiers, caps } = rulesOf(DRAFT);
+    const isAsked = offeredColumns().length + setAsides.length + tiers.length + caps.length > 0;
+    const hasRules = awards.length > 0 && isAsked;
     rules.replaceChildren(...(hasRules ? [ruleElements(awards, isChanged, () => {
       showRules(awards, true);
       show();

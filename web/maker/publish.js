@@ -2,13 +2,22 @@
 
 // The third stage: the page of the draw is saved, and published before the chance is known.
 
+/** Returns a time by the clock of this device, with its zone, since its readers may live in another; and in UTC. */
+function postTime(time) {
+  const utc = timeText(time);
+  if (!utc.endsWith('Z')) return utc;
+  const local = new Date(1000 * Number(time)).toLocaleString(LANGUAGE.tag, { dateStyle: 'full', timeStyle: 'long' });
+  // Not every program that the text goes through knows narrow spaces.
+  return `${local.replaceAll('\u202f', ' ')} (${utc.replace('T', ' ').replace('Z', ' UTC')})`;
+}
+
 /** Returns the text with which the draw is announced. */
 function postText() {
   const { read, fixed } = DRAFT;
   const { context, draw, count, kind, sources, allocation } = read.terms;
   const last = beaconsDue(read).pop();
   const chance = last === undefined ? say('postSeals', sources.map(({ name }) => name).join(', '))
-    : say('postBeacon', String(last.beacon), timeText(last.due).replace('T', ' ').replace('Z', ' UTC'));
+    : say('postBeacon', String(last.beacon), postTime(last.due));
   const hidden = kind === 'blinded' ? ` ${say('postPrivate')}` : '';
   // Where prizes go by rules all entries are drawn, which would sound as if everyone got something.
   const given = allocation?.awards.map((award) => say('givesAward', award.count, printable(award.name))).join(', ');
@@ -16,15 +25,19 @@ function postText() {
   return say('postText', context, what, `${chance}${hidden}`, fixed.commitment);
 }
 
-/** Returns the files of the draw that must not get lost, { name, bytes, save }; `save` is the key of what saves it. */
+/**
+ * Returns the files of the draw that must not get lost, { name, bytes, save, use }; `save` is the key of what saves it,
+ * and `use` that of what to do with it.
+ */
 function neededFiles() {
   const { fixed, secret, kept } = DRAFT;
   return [
-    { name: 'draw.html', bytes: fixed.page, save: 'saveDraw' },
-    ...(secret === null ? [] : [{ name: 'secret.json', bytes: writtenSecret(secret), save: 'saveSecret' }]),
+    { name: 'draw.html', bytes: fixed.page, save: 'saveDraw', use: 'usePublic' },
+    ...(secret === null ? []
+      : [{ name: 'secret.json', bytes: writtenSecret(secret), save: 'saveSecret', use: 'useOwn' }]),
     ...(kept === null ? [] : [
-      { name: 'blinding.json', bytes: kept.blinding, save: 'saveBlinding' },
-      { name: 'entries.txt', bytes: kept.entries, save: 'saveEntries' },
+      { name: 'blinding.json', bytes: kept.blinding, save: 'saveBlinding', use: 'useOwn' },
+      { name: 'entries.txt', bytes: kept.entries, save: 'saveEntries', use: 'useOwn' },
     ]),
   ];
 }
@@ -101,16 +114,18 @@ function showPublish() {
   byId('stage').replaceChildren(
     element('div', { class: 'screen' },
       ...doubtsElements(),
+      said('h2', 'saveHeading'),
       said('p', read.terms.kind === 'blinded' ? 'publishPrivate' : 'publishIntro'),
-      element('ul', { class: 'saves', role: 'list' },
-        ...neededFiles().map(({ name, bytes, save }) => saveButton(name, bytes, save)),
-        saveButton('terms.json', fixed.terms, 'saveTerms'),
-        ...(fixed.entries === undefined ? [] : [saveButton('entries.txt', fixed.entries, 'saveEntries')])),
+      saves(...neededFiles().map(({ name, bytes, save, use }) => saveButton(name, bytes, save, use))),
       ...(DRAFT.secret === null ? [] : [said('p', 'secretText')]),
       ...(DRAFT.kept === null ? [] : [said('p', 'keptText')]),
       ...(read.terms.kind === 'blinded' ? keptElements(read, fixed.terms, showStage) : []),
       field('saved-files', say('savedFiles'), say(neededFiles().length > 1 ? 'savedAllHint' : 'savedFilesHint'), files),
       compared,
+      otherFiles(saves(
+        saveButton('terms.json', fixed.terms, 'saveTerms'),
+        ...(fixed.entries === undefined ? [] : [saveButton('entries.txt', fixed.entries, 'saveEntries')]))),
+      said('h2', 'tellHeading'), said('p', 'tellText'),
       field('post', say('post'), say('postHint'), text),
       element('div', { class: 'row' }, ...copyParts('copy-post', () => text.value)),
       ...proofElements(read, fixed.terms)),

@@ -14,6 +14,21 @@ function askedCells() {
   return columns.flatMap((column, i) => (seen?.cells[i] ?? []).map(([value, count]) => ({ column, value, count })));
 }
 
+/** Returns whether two entries have the same cell in a column. A rule about another column comes to nothing. */
+function isShared(column) {
+  return DRAFT.seen?.shared[DRAFT.columns.indexOf(column)] === true;
+}
+
+/** Returns the cells that are offered for a rule. */
+function offeredCells() {
+  return askedCells().filter(({ column }) => isShared(column));
+}
+
+/** Returns the columns that are offered for a rule about equal cells, and the one that is chosen already. */
+function offeredColumns(chosen = null) {
+  return (DRAFT.columns ?? []).filter((column) => isShared(column) || column === chosen);
+}
+
 /** Returns what a rule asks, and of how many entries this is so. */
 function countedText(rule) {
   const found = askedCells().find(({ column, value }) => column === rule.column && value === rule.value);
@@ -82,7 +97,7 @@ function ruleField(id, key, input) {
 
 /** Returns what asks who comes first. */
 function tiersElement(change) {
-  const cells = askedCells();
+  const cells = offeredCells();
   const asked = askedSelect(cells, countedText);
   return rulesElement({
     kind: 'tiers',
@@ -102,7 +117,7 @@ function without({ column, value }) {
 
 /** Returns what asks how many of a prize are set aside. */
 function setAsidesElement(names, change) {
-  const cells = askedCells();
+  const cells = offeredCells();
   const asked = askedSelect(cells, countedText);
   const count = element('input', { type: 'number', min: '1', step: '1', autocomplete: 'off' });
   const award = element('select', {}, ...names.map((name) => element('option', { value: name }, printable(name))));
@@ -127,8 +142,8 @@ function setAsidesElement(names, change) {
 
 /** Returns what asks for limits. */
 function capsElement(change) {
-  const each = DRAFT.columns.slice(1).map((column) => ({ column, value: null }));
-  const rules = [...each, ...askedCells()];
+  const each = offeredColumns().map((column) => ({ column, value: null }));
+  const rules = [...each, ...offeredCells()];
   const textOf = (rule) => (rule.value === null ? askedText(rule) : countedText(rule));
   const asked = askedSelect(rules, textOf);
   const most = element('input', { type: 'number', min: '1', step: '1', autocomplete: 'off' });
@@ -150,7 +165,7 @@ function capsElement(change) {
 function ruleElements(names, isChanged, change) {
   const { setAsides, tiers, caps } = rulesOf(DRAFT);
   const isOpen = isChanged || setAsides.length + tiers.length + caps.length > 0;
-  const hasCells = askedCells().length > 0;
+  const hasCells = offeredCells().length + setAsides.length + tiers.length > 0;
   return element(
     'details', { id: 'rules-by-columns', ...(isOpen ? { open: '' } : {}) }, said('summary', 'rulesByColumns'),
     ...(hasCells ? [tiersElement(change), setAsidesElement(names, change)] : []),

@@ -30,13 +30,14 @@ const MAKER_SPANISH = {
   goOnHint: 'Es draw.html; después del sorteo, result.html; o begun.json si aún no había nada fijado. También puede '
     + 'soltarlo en cualquier lugar.',
   party: 'Le han pedido un sello',
-  partyText: 'Con un sello usted se compromete con un secreto antes del sorteo de otra persona y lo abre para ese '
-    + 'sorteo. Así nadie puede elegir el resultado sin usted.',
+  partyText: 'Alguien quiere que usted intervenga en el azar de su sorteo. Esta página le hace un número secreto. '
+    + 'Ahora envía su huella, que es el sello, y el número mismo cuando el sorteo esté publicado. Así nadie puede '
+    + 'elegir el resultado sin usted.',
   partyMakeHeading: 'Hacer un sello',
   partyContextLabel: 'Nombre del sorteo que lo pide',
   partyContextHint: 'Exactamente como se lo dijeron.',
   partyNameLabel: 'Su nombre',
-  partyNameHint: 'Figurará en las condiciones del sorteo, donde todos pueden leerlo.',
+  partyNameHint: 'Todos pueden leerlo en la página del sorteo.',
   partyRoundsLabel: 'Cuántas rondas',
   partyRoundsHint: 'Una, si no le dijeron otra cosa.',
   partyMake: 'Hacer mi sello',
@@ -50,7 +51,7 @@ const MAKER_SPANISH = {
   partyOpenText: 'Ábralo cuando el sorteo esté publicado, mejor antes de su hora. Un sello se abre para un solo '
     + 'sorteo: mire para cuál.',
   partySecretFileLabel: 'Su secreto para el sorteo',
-  partySecretFileHint: 'El archivo my-secret.json, o lo que escribió la orden verishuffle seal.',
+  partySecretFileHint: 'El archivo my-secret.json, que guardó al hacer el sello.',
   partyTermsLabel: 'La página del sorteo',
   partyTermsHint: 'draw.html o terms.json, tal como se publicó.',
   partyCommitmentLabel: 'Su compromiso',
@@ -114,6 +115,10 @@ const MAKER_SPANISH = {
   tableFaulty: '{0} {0:fila no puede ser una inscripción|filas no pueden ser inscripciones}. La primera es la fila '
     + '{1}{2}: {3}.',
   tableWithout: '{0} {0:fila|filas} con 0 boletos no {0:recibió|recibieron} ninguna inscripción: {1}.',
+  tableSame: '{0} {0:fila es igual|filas son iguales} a una anterior en las columnas elegidas: {1}. Cada una tiene sus '
+    + 'boletos. Si es un error, quite {0:la fila|las filas} de la tabla y elíjala otra vez.',
+  tableAlike: '{0} {0:fila apenas se distingue|filas apenas se distinguen} de una anterior: {1}. Cada una tiene sus '
+    + 'boletos.',
   ticketsLabel: 'Cuántos boletos tiene una fila',
   ticketsHint: 'Una columna con un número en cada fila, si la hay.',
   ticketsOne: 'uno cada una',
@@ -187,7 +192,7 @@ const MAKER_SPANISH = {
   whatIfNext: '{0} sube y recibe {1}.',
   whatIfNobody: 'No sube nadie: aquí {0} queda sin dar.',
   rulesLabel: 'Reglas',
-  rulesHint: 'Qué recibe cada puesto y qué pasa si alguien no responde. Después no pueden cambiarse.',
+  rulesHint: 'Si quiere: qué recibe cada puesto y qué pasa si alguien no responde. Después no pueden cambiarse.',
   nextWhen: 'Seguir: cuándo',
 
   // When
@@ -204,11 +209,11 @@ const MAKER_SPANISH = {
   chanceBeaconText: 'De drand quicknet, una fuente pública de muchas organizaciones: da un valor aleatorio nuevo cada '
     + 'tres segundos. Nadie lo conoce antes, nadie puede retenerlo, y usted no tiene ningún secreto que perder.',
   sealsMore: 'Más fuentes de azar: sellos',
-  sealsPrice: 'Un sello ata a alguien a un secreto que se abre para el sorteo. Así la fuente pública no decide sola. '
-    + 'El precio: si un secreto se pierde o se retiene, nadie puede hacer el sorteo, y quien abre el último ve '
-    + 'primero a los ganadores.',
+  sealsPrice: 'Con un sello, alguien fija antes un número secreto y lo muestra para el sorteo. Así la fuente '
+    + 'pública no decide sola. El precio: si un secreto se pierde o se retiene, nadie puede hacer el sorteo, y quien '
+    + 'abre el último ve primero a los ganadores.',
   sealsLabel: 'Sellos de otros',
-  sealsHint: 'Uno por línea: un nombre, = y 64 caracteres, como los hace esta página o la orden verishuffle seal.',
+  sealsHint: 'Uno por línea, como se lo enviaron: un nombre, = y 64 caracteres.',
   isSealedLabel: 'Añadir un sello propio',
   ask: 'Un texto para pedir un sello a otros',
   askHint: 'Envíelo con la página maker.html. Desde entonces el nombre del sorteo debe quedar como está.',
@@ -220,7 +225,7 @@ const MAKER_SPANISH = {
     + 'hora. Pero si todos los que tienen sellos se ponen de acuerdo, pueden elegir el resultado, y cada uno puede '
     + 'impedir el sorteo.',
   roundsLabel: 'Rondas',
-  roundsHint: 'Cuántas veces se sortea con estas condiciones, como manos de cartas. Déjelo vacío si es una.',
+  roundsHint: 'Cuántas veces se sortea con estas bases, como manos de cartas. Déjelo vacío si es una.',
   roundsWrong: 'Las rondas deben ser un número de 1 a {0}.',
   sealsFew: 'Sin la fuente pública debe haber al menos dos sellos.',
   chainMore: 'Uno de varios sorteos',
@@ -232,11 +237,18 @@ const MAKER_SPANISH = {
   nextPublish: 'Seguir: guardar y publicar',
 
   // Save and publish
-  publishIntro: 'Guarde la página del sorteo. Contiene la lista, las reglas y la hora, y nada en ella puede cambiarse '
-    + 'sin que se note. Publíquela antes del sorteo: en una web, por correo, en un grupo.',
-  publishPrivate: 'Guarde la página del sorteo y, además, lo que es solo para usted. La página contiene las reglas, la '
-    + 'hora y una huella de la lista, y nada en ella puede cambiarse sin que se note. Publique la página antes del '
-    + 'sorteo, pero ni la lista ni su clave.',
+  saveHeading: 'Primero, guardar',
+  publishIntro: 'La página del sorteo contiene la lista, las reglas y la hora, y nada en ella puede cambiarse sin que '
+    + 'se note.',
+  publishPrivate: 'La página del sorteo contiene las reglas, la hora y una huella de la lista, y nada en ella puede '
+    + 'cambiarse sin que se note. Guarde también lo que es solo para usted.',
+  usePublic: 'para publicar',
+  useOwn: 'solo para usted',
+  otherFiles: 'Otros archivos',
+  otherFilesText: 'La página también contiene todo esto. Los archivos son para programas y para un servidor web.',
+  tellHeading: 'Después, publicar',
+  tellText: 'Publique la página antes del sorteo, donde los interesados puedan verla: en un sitio web, por correo, en '
+    + 'un grupo. Donde no quepa un archivo, publique el texto de abajo.',
   warnings: 'Mire esto antes de publicar. Puede volver y cambiarlo, o dejarlo si es lo que quiere.',
   warningsMore: 'Y {0} más de este tipo.',
   warnNoRoom: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir cuáles '
@@ -266,7 +278,7 @@ const MAKER_SPANISH = {
     + 'seguir más tarde, también en otro dispositivo.',
   savedSame: 'Está guardada, byte por byte.',
   savedOther: '{0} no es lo que se guardó aquí. Se cambió, o es de otro sorteo.',
-  post: 'Un texto para publicar con ella',
+  post: 'Un texto para publicar',
   postHint: 'El número largo es el compromiso. Quien lo guarde puede ver si algo se cambió.',
   saveBlinding: 'Guardar la clave de la lista',
   keptText: 'blinding.json es la única clave de la lista. Sin ella y sin entries.txt nadie puede decir quién salió ni '
@@ -316,7 +328,7 @@ const MAKER_SPANISH = {
   openedOther: 'Este secreto ya se abrió para otro sorteo, así que queda cerrado.',
   openedStrange: 'Este no es el secreto de un sello de este sorteo.',
   openedRound: 'Diga primero qué ronda se sortea.',
-  openedTerms: 'El compromiso no es el de estas condiciones, así que el sello queda cerrado. Compare ambos con lo '
+  openedTerms: 'El compromiso no es el de estas bases, así que el sello queda cerrado. Compare ambos con lo '
     + 'publicado.',
   saveOpened: 'Guardar otra vez el secreto',
   saveOpening: 'Guardar la apertura',
@@ -351,11 +363,11 @@ const MAKER_SPANISH = {
   afterPrivate: 'La lista es privada, así que el resultado dice qué líneas salieron, sin nombres.',
   afterPrivateNames: 'Solo usted ve aquí los nombres. result.html, transcript.json y draw.zip no contienen ninguno; '
     + 'los demás archivos sí.',
-  siteMake: 'Guardar todo como carpeta para un servidor web',
+  siteMake: 'Guardar todo como carpeta',
   siteText: 'draw.zip contiene la página como index.html y, junto a ella, todo lo público de este sorteo, con un '
-    + 'README que dice cómo comprobarlo. Descomprímalo en el servidor web.',
+    + 'README que dice cómo comprobarlo. Descomprímalo en un servidor web.',
   roundHeading: 'La ronda siguiente',
-  roundText: 'Con estas condiciones hay {0} {0:ronda|rondas}. Cada una se sortea con nuevas aperturas de los mismos '
+  roundText: 'Con estas bases hay {0} {0:ronda|rondas}. Cada una se sortea con nuevas aperturas de los mismos '
     + 'sellos.',
   roundNext: 'Sortear otra ronda',
   nextChained: 'Empezar otro sorteo con la misma lista y las mismas reglas. Nombra este, para que la cadena siga.',

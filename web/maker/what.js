@@ -112,9 +112,10 @@ function tableElement(headings, isPlain) {
     const made = await run({ task: 'table', bytes: DRAFT.list, wanted: { id, columns, tickets: counted } });
     if (made === null) return;
     if (made.faults === undefined) {
-      const { length } = made.without;
-      const rows = namedLines(made.without.map((number) => number - 1));
-      DRAFT.notes = [...DRAFT.notes, ...(length > 0 ? [['tableWithout', length, rows]] : [])];
+      const told = [['tableWithout', made.without], ['tableSame', made.same], ['tableAlike', made.alike]]
+        .filter(([, rows]) => rows.length > 0)
+        .map(([key, rows]) => [key, rows.length, namedLines(rows.map((number) => number - 1))]);
+      DRAFT.notes = [...DRAFT.notes, ...told];
       await takeList(made.list, false, made.names);
       byId('list-count').focus();
       return;

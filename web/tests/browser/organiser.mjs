@@ -63,6 +63,10 @@ export async function saved(page, id) {
 /** Presses a button that makes a file and saves it, and returns its bytes. */
 export async function pressed(page, id, name) {
   const before = await page.evaluate(() => window.blobs.size);
+  await page.$eval(`#${id}`, (found) => {
+    const folded = found.closest('details');
+    if (folded !== null) folded.open = true;
+  });
   await page.click(`#${id}`);
   await page.waitForFunction((count) => window.blobs.size > count, {}, before);
   const bytes = Uint8Array.from(await page.evaluate(async () => [
@@ -111,7 +115,10 @@ async function findings() {
 export async function lookAtStage(reader, tally, stage) {
   const { page } = reader;
   await page.evaluate(axe.source);
+  const isAsked = await page.evaluate(() => document.getElementById('party')?.open);
   await reader.unfold();
+  // Whoever was asked for a seal sees nothing of a draw of their own.
+  if (isAsked === false) await page.click('#party summary');
   for (const [width, value] of [[360, 'light'], [768, 'dark'], [1920, 'light']]) {
     await page.setViewport({ width, height: 800 });
     await reader.setScheme(value);

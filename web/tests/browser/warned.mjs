@@ -128,7 +128,7 @@ const TESTS = {
   },
 
   // Promise maker-reads: The page says when a file was read in an encoding that it only guessed, when rows of a table
-  // have no ticket, and when there is one entry alone. (docs/maker.md "The five stages")
+  // have no ticket or are the same, and when there is one entry alone. (docs/maker.md "The five stages")
   'how a list was read': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     const table = Buffer.from('no,name,n\n1,Zo\xeb,2\n2,Ada,0\n3,Jos\xe9,1\n', 'latin1');
@@ -144,6 +144,24 @@ const TESTS = {
     await reader.paste('#list-text', 'Ada, Zoë, José');
     await waitForText(page, '#list-doubts', 'There is only one entry');
     tally.check(!(await reader.shown('#list-doubts')).includes('Windows-1252'), 'what was typed was read from no file');
+
+    // Numbers of tickets make lines of rows that are the same differ.
+    await reader.paste('#list-text', 'name;town;n\nAda;Ashby;1\nGrace;Ashby;1\nada;Ashby;1\nAda;Ashby;3');
+    await waitForText(page, '#list-table', 'town');
+    await page.select('#tickets', '3');
+    await page.click('#table-make');
+    await waitForText(page, '#list-count', '6 entries');
+    const rows = await reader.shown('#list-doubts');
+    tally.check(rows.includes('1 row has the same cells as an earlier one in the chosen columns: 5.'), rows);
+    tally.check(rows.includes('1 row is hard to tell from an earlier one: 4.'), rows);
+
+    await reader.paste('#list-text', 'no;name;town\n1;Ada;Ashby\n2;Grace;Ashby');
+    await waitForText(page, '#list-table', 'no');
+    await page.click('#table-make');
+    await waitForText(page, '#list-count', '2 entries');
+    await reader.paste('#prizes', 'Book: 1');
+    const offered = await page.$$eval('#one-per option', (options) => options.map(({ value }) => value));
+    tally.equal(offered, ['', 'town'], 'a column in which no two cells are the same is not offered');
   },
 
   // Promise maker-once: A draw that is made again from its page has the same winners. Whoever changes a draw that was
