@@ -12,8 +12,8 @@ use crate::hash::{Bytes32, TaggedHash};
 /// The domain separation tag with which RFC 9380 hashes a message to a point of G1.
 const TAG: &[u8] = b"BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_";
 
-/// Returns whether the owner of a public key made this signature for a message. Both points must be in their canonical
-/// compressed encoding, on the curve, in the subgroup of prime order, and not the identity.
+/// Returns whether this is the key owner's signature on the message. Both points must be canonically encoded and
+/// compressed, on the curve, in the subgroup of prime order, and not the identity.
 pub(crate) fn is_signed_by(public_key: &[u8; 96], message: &Bytes32, signature: &[u8]) -> bool {
     let Some((key, signature)) = G2Affine::from_compressed(public_key).into_option().zip(point(signature)) else {
         return false;
@@ -22,8 +22,8 @@ pub(crate) fn is_signed_by(public_key: &[u8; 96], message: &Bytes32, signature: 
         return false;
     }
     let hashed: G1Projective = HashToCurve::<ExpandMsgXmd<Sha256>>::hash_to_curve([&message[..]], TAG);
-    // e(signature, -generator) * e(hashed, key) is 1 exactly if e(signature, generator) is e(hashed, key). The product
-    // of two pairings takes less time than two pairings.
+    // e(signature, -generator) * e(hashed, key) is 1 exactly if e(signature, generator) is e(hashed, key). One product
+    // of two pairings is faster than two pairings.
     let terms =
         [(&signature, &G2Prepared::from(-G2Affine::generator())), (&G1Affine::from(hashed), &G2Prepared::from(key))];
     multi_miller_loop(&terms).final_exponentiation() == Gt::identity()
@@ -35,8 +35,8 @@ fn point(bytes: &[u8]) -> Option<G1Affine> {
     G1Affine::from_compressed(bytes.try_into().ok()?).into_option()
 }
 
-/// The SHA-256 of this crate, with the traits by which bls12_381 takes a hash. Otherwise an older version of the crate
-/// sha2 would be needed beside the one that everything else uses.
+/// This crate's SHA-256 with the traits that bls12_381 requires. Otherwise the build would need a second, older version
+/// of sha2.
 struct Sha256(TaggedHash);
 
 impl Default for Sha256 {
@@ -120,7 +120,7 @@ mod tests {
     }
 
     // Keeps: bad-points.
-    /// If the identity were allowed, then for the key that is the identity, the identity would sign every message.
+    /// If the identity were allowed, then for the identity as key, the identity would sign every message.
     #[test]
     fn the_identity_is_no_signature_and_no_key() {
         let (message, signature) = genuine();

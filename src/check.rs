@@ -1,4 +1,4 @@
-//! The result of one check, as data. Verdicts on transcripts and inspections of terms consist of such results.
+//! The result of one check, as data. Verdicts and inspections are made of these.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -20,17 +20,17 @@ pub enum State {
     Skipped(Cow<'static, str>),
 }
 
-/// What a check has confirmed, if it holds. Display shows this in a few words.
+/// What a check confirmed. Display says it in a few words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Confirmed {
-    /// A check whose result needs no more than these words.
+    /// These words and no more.
     Plain(Cow<'static, str>),
-    /// The recomputed commitment is the one that was given. Only whoever gave it knows whether it is the published one.
+    /// The recomputed commitment is the given one. Only whoever gave it knows whether it is the published one.
     Given(Commitment),
-    /// The recomputed commitment is the one that the transcript states. No other was given.
+    /// The recomputed commitment is the one the transcript states. No other was given.
     Stated(Commitment),
-    /// All sources are opened, and there are this many.
+    /// All sources are opened: this many.
     Opened(usize),
     /// All beacon rounds were due after a time of publication.
     DueAfter {
@@ -39,7 +39,7 @@ pub enum Confirmed {
         /// How many whole days later the earliest of them was due.
         days: u64,
     },
-    /// There are this many swaps, one for each step.
+    /// There are this many swaps, one per step.
     Swaps(u32),
     /// The result holds the drawn entries in order, or the first of them.
     Compared {
@@ -48,7 +48,7 @@ pub enum Confirmed {
         /// How many entries were drawn.
         of: u32,
     },
-    /// The awards are those that follow, and this many are held.
+    /// The awards are the right ones, with these counts.
     Awards(Counts),
 }
 
@@ -79,7 +79,7 @@ impl fmt::Display for Confirmed {
     }
 }
 
-/// How many awards there are, and what became of them.
+/// Counts of awards and of entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Counts {
@@ -112,13 +112,13 @@ pub struct Mismatch {
 }
 
 impl Mismatch {
-    /// Makes a mismatch, whose text is "`subject` is `found`, but should be `expected`".
+    /// Makes a mismatch with the text "`subject` is `found`, but should be `expected`".
     #[must_use]
     pub fn new(subject: impl fmt::Display, found: impl fmt::Display, expected: impl fmt::Display) -> Self {
         Self { subject: subject.to_string(), found: found.to_string(), expected: expected.to_string() }
     }
 
-    /// Returns what was looked at, such as "the commitment" or "the partner of step 7, both counted from 1,".
+    /// Returns what was checked, such as "the commitment" or "the partner of step 7, both counted from 1,".
     #[must_use]
     pub fn subject(&self) -> &str {
         &self.subject
@@ -158,19 +158,19 @@ impl State {
         if found == expected { Self::Passed(holds.into()) } else { Self::failed(subject, found, expected) }
     }
 
-    /// Returns whether the check was made and holds.
+    /// Returns whether the check passed.
     #[must_use]
     pub fn is_passed(&self) -> bool {
         matches!(self, Self::Passed(_))
     }
 
-    /// Returns whether the check was made and does not hold.
+    /// Returns whether the check failed.
     #[must_use]
     pub fn is_failed(&self) -> bool {
         matches!(self, Self::Failed(_))
     }
 
-    /// Returns whether the check was not made.
+    /// Returns whether the check was skipped.
     #[must_use]
     pub fn is_skipped(&self) -> bool {
         matches!(self, Self::Skipped(_))
@@ -186,8 +186,7 @@ impl State {
         }
     }
 
-    /// Returns a text that says what was confirmed, or what was found and what was expected, or why the check was not
-    /// made.
+    /// Returns in words what was confirmed, or what was found and expected, or why the check was skipped.
     #[must_use]
     pub fn detail(&self) -> String {
         match self {

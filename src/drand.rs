@@ -30,9 +30,9 @@ pub struct Beacon {
 }
 
 impl Beacon {
-    /// Takes the hash of the chain, the beacon round that draw round 0 waits for, 1 to 2^53 - 1, and the stride, which
-    /// is the number of beacon rounds from one draw round to the next. The stride must be 0 if the draw has one round,
-    /// and at least 1 if it has several. The terms check the stride.
+    /// Takes the hash of the chain, the beacon round that draw round 0 waits for, 1 to 2^53 - 1, and the stride, the
+    /// number of beacon rounds from one draw round to the next. The stride must be 0 for a draw of one round and at
+    /// least 1 for one of several, which the terms check.
     ///
     /// # Errors
     ///
@@ -76,8 +76,7 @@ impl Beacon {
     ///
     /// # Errors
     ///
-    /// [`Error::BeaconRange`] if the beacon round would be larger. This never happens for a round of terms that hold
-    /// the beacon.
+    /// [`Error::BeaconRange`] if the beacon round would be larger, which no round of the beacon's own terms is.
     pub fn beacon_round(&self, draw_round: u32) -> Result<u64> {
         let round = self.stride.checked_mul(draw_round.into()).and_then(|span| span.checked_add(self.round));
         round.filter(|&round| round <= limits::MAX_SAFE_INTEGER).ok_or(Error::BeaconRange)
@@ -136,8 +135,7 @@ impl Network {
         (*chain == QUICKNET.chain).then_some(&QUICKNET)
     }
 
-    /// Returns the number of random bits of a signature: the binary logarithm of the number of possible signatures,
-    /// rounded down.
+    /// Returns the random bits of a signature: log2 of the number of possible signatures, rounded down.
     pub(crate) fn bits(&self) -> u32 {
         self.bits
     }
@@ -166,7 +164,7 @@ impl Network {
         self.period
     }
 
-    /// Returns the number of bytes that every signature of the network has.
+    /// Returns the length of the network's signatures, in bytes.
     #[must_use]
     pub fn signature_bytes(&self) -> usize {
         self.signature_bytes
@@ -178,7 +176,7 @@ impl Network {
         &self.public_key
     }
 
-    /// Returns the first round that is due strictly after a time. For a time before round 1 it returns 1.
+    /// Returns the first round due strictly after a time: 1 for any time before round 1.
     #[must_use]
     pub fn first_round_after(&self, time: UnixTime) -> u64 {
         match time.as_secs().checked_sub(self.genesis) {
@@ -195,7 +193,7 @@ impl Network {
     }
 }
 
-/// Bytes that claim to be the signature of a beacon. They have the right length; nothing else is checked.
+/// The signature of a beacon. Only its length is checked.
 ///
 /// ```
 /// use verishuffle::drand::{QUICKNET, Signature};
@@ -211,12 +209,12 @@ impl Network {
 pub struct Signature(Vec<u8>);
 
 impl Signature {
-    /// Takes bytes that claim to be a signature of that chain.
+    /// Takes a signature of that chain. Only its length is checked.
     ///
     /// # Errors
     ///
-    /// [`Error::Length`] if the library knows the chain and its signatures have another length. [`Error::Range`] if the
-    /// library does not know the chain and there are not 1 to 1024 bytes.
+    /// [`Error::Length`] if the library knows the chain and its signatures have another length. [`Error::Range`] for an
+    /// unknown chain unless there are 1 to 1024 bytes.
     pub fn new(chain: &ChainHash, bytes: Vec<u8>) -> Result<Self> {
         let found = bytes.len();
         match Network::of(chain) {
@@ -281,8 +279,8 @@ pub(crate) enum Origin {
     UnknownChain,
 }
 
-/// The reply of a drand server to the question for a round: the round and its signature, as the server states them.
-/// [`Round::reply`](crate::Round::reply) checks both.
+/// A drand server's reply: a round and its signature, as the server states them. [`Round::reply`](crate::Round::reply)
+/// checks both.
 ///
 /// ```
 /// use verishuffle::drand::Reply;
@@ -304,13 +302,13 @@ impl Reply {
         Self { round, signature }
     }
 
-    /// Returns the round of the beacon, 0 to 2^53 - 1. Nothing is checked.
+    /// Returns the round of the beacon, 0 to 2^53 - 1, unchecked.
     #[must_use]
     pub fn round(&self) -> u64 {
         self.round
     }
 
-    /// Returns the bytes of the signature. Nothing is checked.
+    /// Returns the bytes of the signature, unchecked.
     #[must_use]
     pub fn signature(&self) -> &[u8] {
         &self.signature

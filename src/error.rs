@@ -103,10 +103,10 @@ pub enum Error {
         text: String,
     },
     /// Two sources have the same name.
-    #[error("two sources are named \"{0}\", but each needs a name of its own")]
+    #[error("two sources are named \"{0}\", but each needs its own name")]
     RepeatedName(String),
     /// Two sealed sources have the same seal: one of them copied the other.
-    #[error("\"{0}\" and \"{1}\" have the same seal, but each party seals a secret of its own")]
+    #[error("\"{0}\" and \"{1}\" have the same seal, but each party must seal its own secret")]
     RepeatedSeal(String, String),
     /// The stride of a beacon must be 0 in a draw of one round, and at least 1 in a draw of several rounds.
     #[error(
@@ -175,8 +175,7 @@ pub enum Error {
         line: usize,
         /// The column, in code points from 1.
         column: usize,
-        /// Whether the format of the document is that of another version of the protocol. If not, the document is
-        /// broken.
+        /// Whether the document's format is that of another version of the protocol. If not, the document is broken.
         newer: bool,
         /// What is wrong.
         message: String,
@@ -268,7 +267,7 @@ pub enum TextProblem {
     Sign(char),
 }
 
-/// Returns what people call a control character, if they know it.
+/// Returns the common name of a control character, if it has one.
 fn known(code: u32) -> &'static str {
     match code {
         9 => " (a tab)",
@@ -305,16 +304,16 @@ pub enum AllocationProblem {
     /// A line holds a character that no text may hold.
     #[error("holds the character U+{0:04X}{known}, which no text may hold", known = known(*.0))]
     Character(u32),
-    /// A line is no statement.
+    /// A line is not a statement.
     #[error("must begin with one of columns, one per, award, waitlist, fill, or, cap, in small letters, and one space")]
     Statement,
-    /// A statement does not have its form.
+    /// A statement is malformed.
     #[error("must have the form `{0}`, with these spaces and no others")]
     Form(&'static str),
-    /// A statement stands below one that must follow it.
+    /// A statement is out of order.
     #[error("is out of order: the order is columns, one per, award, waitlist, fill and or, cap")]
     Order,
-    /// A statement stands there already.
+    /// A statement is repeated.
     #[error("repeats an earlier line; keep one of them")]
     Twice,
     /// An `or` does not follow a `fill`.
@@ -329,16 +328,16 @@ pub enum AllocationProblem {
     /// A name is taken.
     #[error("has a name that is already taken")]
     RepeatedName,
-    /// This is not a number, or it is out of range.
+    /// A number is malformed or out of range.
     #[error("needs a number from 1 to 4294967295, without a leading zero")]
     Number,
     /// The value of a condition or of a cap breaks a rule.
     #[error("needs a value behind the equals sign, with no space at either end and without ; or ,")]
     Value,
-    /// A column has no such name.
+    /// No column has this name.
     #[error("names a column that the line `columns` does not have")]
     UnknownColumn,
-    /// A target has no such name.
+    /// No award and no waitlist has this name.
     #[error("leads to no award and to no waitlist of that name")]
     UnknownTarget,
     /// The entries are numbers, which have no columns.
@@ -356,7 +355,7 @@ pub enum AllocationProblem {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum WithdrawalProblem {
-    /// No entry with this id, in quotes and escaped, holds anything at that moment.
+    /// The entry with this id, in quotes and escaped, holds nothing at that point.
     #[error("names {0}, which holds no award and no place on the waitlist at that point")]
     HoldsNothing(String),
     /// There are too many withdrawals for so long a waitlist.

@@ -62,7 +62,7 @@ fn prefixed_long(prefix: u8, parts: &[&[u8]]) -> Bytes32 {
     hash.finalize().into()
 }
 
-/// A hasher for `H(tag, x)` that takes the fields of x one after the other. Its state is wiped on drop.
+/// A hasher for `H(tag, x)` that takes the fields of x in order. Wiped on drop.
 #[derive(Clone)]
 pub(crate) struct TaggedHash(Sha256);
 

@@ -3,29 +3,29 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A place for a value that the first call makes.
+/// A cell for a value that the first call makes.
 ///
-/// The types of the standard library make every other thread wait until the first call is done. A child process forked
-/// meanwhile lacks the thread that would finish, and would wait for ever.
+/// The standard library's types block every other thread until that call is done. A child process forked meanwhile
+/// lacks the thread that would finish, and would block for ever.
 pub(crate) struct Once<T> {
     value: OnceLock<T>,
     is_begun: AtomicBool,
 }
 
 impl<T> Once<T> {
-    /// Returns a place without a value.
+    /// Returns an empty cell.
     pub(crate) const fn new() -> Self {
         Self { value: OnceLock::new(), is_begun: AtomicBool::new(false) }
     }
 
-    /// Returns whether there is a value, or a call makes it now.
+    /// Returns whether there is a value, or a call is making it.
     #[cfg(feature = "rayon")]
     pub(crate) fn is_begun(&self) -> bool {
         self.is_begun.load(Ordering::Acquire)
     }
 
-    /// Returns the value. If there is none, this call makes the value. Returns `None` if `make` returns `None`; a later
-    /// call tries again then. Returns `None` too while another thread makes the value.
+    /// Returns the value, making it if there is none. Returns `None` if `make` does, and then a later call tries again.
+    /// Returns `None` too while another thread is making the value.
     #[inline]
     pub(crate) fn get_or_make(&self, make: impl FnOnce() -> Option<T>) -> Option<&T> {
         if self.value.get().is_none() && !self.is_begun.swap(true, Ordering::AcqRel) {

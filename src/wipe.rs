@@ -1,5 +1,5 @@
-//! Wipes the stack after work with secrets. Types that hold a secret wipe the secret on drop, but functions also leave
-//! copies of secrets on the stack: in their local variables and in the registers that they save there.
+//! Wipes the stack after work with secrets. Types that hold a secret wipe it on drop, but functions also leave copies
+//! on the stack, in local variables and saved registers.
 
 use std::mem::MaybeUninit;
 
@@ -28,27 +28,27 @@ pub(crate) fn after_document<R>(work: impl FnOnce() -> R) -> R {
     result
 }
 
-/// The number of bytes that [`after_hashes`] overwrites. SHA-256, and the functions between it and `after_hashes`, use
-/// fewer. On a processor with instructions for SHA-256 they used 1.6 KiB. On a processor without these instructions they
-/// used more than 2 KiB in a build without optimization, and such a build has the assertions for debugging, as a rule.
+/// How many bytes [`after_hashes`] overwrites: more than SHA-256 and what calls it use. On a processor with SHA
+/// instructions they used 1.6 KiB; on one without, more than 2 KiB in an unoptimised build, which usually has debug
+/// assertions.
 const HASHES: usize = if cfg!(debug_assertions) { 4 << 10 } else { 2 << 10 };
 
-/// The number of bytes that [`after`] overwrites. SHA-256 and ChaCha20, and the functions between them and `after`, use
-/// fewer. On a processor with AVX-512 they used 2.7 KiB, and 7.3 KiB in a build with the assertions for debugging.
+/// How many bytes [`after`] overwrites: more than SHA-256, ChaCha20 and what calls them use. With AVX-512 they used 2.7
+/// KiB, and 7.3 KiB with debug assertions.
 const KEYSTREAM: usize = if cfg!(debug_assertions) { 16 << 10 } else { 4 << 10 };
 
-/// The number of bytes that [`after_document`] overwrites. The functions that read or write a document use fewer. In a
-/// build with the assertions for debugging they used 5.7 KiB.
+/// How many bytes [`after_document`] overwrites: more than reading or writing a document uses, which was 5.7 KiB with
+/// debug assertions.
 const DOCUMENT: usize = 16 << 10;
 
-/// Runs the function in a frame of the stack below the frame of the caller.
+/// Runs the function in a stack frame below the caller's.
 #[inline(never)]
 fn apart<R>(work: impl FnOnce() -> R) -> R {
     work()
 }
 
-/// Overwrites this many bytes of the stack below the frame of the caller. They are one array, because the compiler may
-/// leave gaps between the frames of several calls, and does not write to these gaps.
+/// Overwrites this many bytes of the stack below the caller's frame. They are one array, because frames of several
+/// calls may have unwritten gaps between them.
 #[inline(never)]
 fn overwrite<const BYTES: usize>() {
     // A piece this small is written with vector instructions. For a larger one, memset() may use an instruction that

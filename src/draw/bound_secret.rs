@@ -1,4 +1,4 @@
-//! A secret that is bound to the one commitment that it opens for (SPEC.md, section 2).
+//! A secret bound to the one commitment it opens for (SPEC.md, section 2).
 
 use std::fmt;
 
@@ -12,15 +12,14 @@ use crate::merkle::Tree;
 use crate::terms::Terms;
 
 impl Secret {
-    /// Inspects the terms, and binds the secret to the one commitment that it will be opened for. The commitment of the
-    /// terms must be the published one, and the secret's own seal, recomputed, must be in the terms under the party's
-    /// name. A secret that was [opened](Secret::opened) before is bound to the same commitment only.
+    /// Inspects the terms and binds the secret to their commitment, the only one it will open for. That commitment must
+    /// be the published one, and the secret's recomputed seal must be in the terms under the party's name. A secret
+    /// that was [opened](Secret::opened) before binds to the same commitment only.
     ///
     /// # Errors
     ///
-    /// [`BindError`] if the inspection does not hold, or if there is not enough memory. It returns the secret,
-    /// unopened, with the result of the inspection. It is a type of its own and does not become an [`Error`] by `?`; a
-    /// `Box<dyn std::error::Error>` takes both.
+    /// [`BindError`] if the inspection fails or memory runs out. It hands back the unopened secret and the inspection.
+    /// `?` does not convert it to [`Error`]; `Box<dyn std::error::Error>` takes both.
     pub fn bind(self, terms: &Terms, published: Commitment) -> Result<BoundSecret, BindError> {
         let seeds = self.seeds();
         let tree = match Tree::new(self.rounds().get().into(), KEPT_NODES, &seeds.leaves()) {
@@ -40,8 +39,7 @@ impl Secret {
     }
 }
 
-/// A secret that was not bound, because the inspection of the terms does not hold or memory ran out. The secret stays
-/// unopened.
+/// A secret that was not bound, because the inspection failed or memory ran out. It stays unopened.
 #[derive(Debug, thiserror::Error)]
 #[error("the secret stays closed: {}", why.inspection.first_failure())]
 pub struct BindError {
@@ -53,17 +51,17 @@ pub struct BindError {
 #[derive(Debug)]
 struct Why {
     inspection: Inspection,
-    /// The lack of memory that prevented the inspection.
+    /// The out-of-memory error that prevented the inspection.
     memory: Option<Error>,
 }
 
 impl BindError {
-    /// Returns the secret, which is unchanged.
+    /// Returns the secret, unchanged.
     pub fn into_secret(self) -> Secret {
         self.secret
     }
 
-    /// Returns [`Error::Memory`] if there was not enough memory for the tree of the seal. Then nothing was inspected.
+    /// Returns [`Error::Memory`] if memory ran out for the seal's tree. Then nothing was inspected.
     #[must_use]
     pub fn memory(&self) -> Option<&Error> {
         self.why.memory.as_ref()
@@ -76,12 +74,10 @@ impl BindError {
     }
 }
 
-/// A bound secret keeps at most this many nodes on each level of the tree of its seal. These are all nodes for up to a
-/// million rounds.
+/// Maximum number of nodes kept per level of the seal's tree: all of them for up to a million rounds.
 const KEPT_NODES: u64 = 1 << 20;
 
-/// A secret that opens for one commitment and for no other. It keeps the tree of its seal, which takes 64 bytes for
-/// each round, and at most 64 MiB.
+/// A secret that opens for one commitment only. It keeps its seal's tree: 64 bytes per round, at most 64 MiB.
 #[must_use = "a bound secret opens its rounds by open()"]
 pub struct BoundSecret {
     secret: Secret,
@@ -91,13 +87,13 @@ pub struct BoundSecret {
 }
 
 impl BoundSecret {
-    /// Returns the secret that was bound. Its document says which commitment it is [opened](Secret::opened) for, so the
-    /// owner saves this document before an opening leaves the owner's hands.
+    /// Returns the secret. Its document names the commitment it is [opened](Secret::opened) for, so save it before any
+    /// opening leaves your hands.
     pub fn secret(&self) -> &Secret {
         &self.secret
     }
 
-    /// Returns the seal. It is computed already.
+    /// Returns the seal, already computed.
     #[must_use]
     pub fn seal(&self) -> Seal {
         Seal::from_bytes(self.tree.root())
@@ -132,7 +128,7 @@ impl BoundSecret {
         opening
     }
 
-    /// Writes the seed and the path of a round over another opening, in its memory. The secret must cover this round.
+    /// Like [`seal_opening`](Self::seal_opening), but overwrites another opening, in its memory.
     pub(crate) fn seal_opening_into(&self, round: u32, opening: &mut SealOpening) {
         let (seed, path) = opening.parts_mut();
         self.seeds.seed_into(round, seed);

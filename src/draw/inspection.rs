@@ -13,7 +13,7 @@ use crate::text::{Context, hidden_difference};
 
 /// Terms compared point by point with the published commitment and with a party's own secret.
 ///
-/// Display is for a person: one line for each point. Every line ends with a line feed.
+/// Display is for people: one line per point, each ending with a line feed.
 ///
 /// ```
 /// use verishuffle::{Entries, Inspection, Secret, Terms};
@@ -37,7 +37,7 @@ pub struct Inspection {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Point {
-    /// The commitment of the terms is the one that was published.
+    /// The commitment of the terms is the published one.
     Commitment,
     /// The context is that of the secret.
     Context,
@@ -45,7 +45,7 @@ pub enum Point {
     Rounds,
     /// The width is that of the secret.
     Width,
-    /// The seal stands in the terms under the party's name.
+    /// The seal is in the terms under the party's name.
     Seal,
     /// The secret was not opened for another commitment.
     Opened,
@@ -62,9 +62,8 @@ keywords!(
 );
 
 impl Inspection {
-    /// Inspects terms. A point that needs a secret or a commitment is not checked if the secret or the commitment is
-    /// `None`, and the inspection says so. If out of memory for the seal, nothing is checked, and the inspection says
-    /// so.
+    /// Inspects terms. Points that need a secret or a commitment are skipped if it is `None`. If memory runs out for
+    /// the seal, every point is skipped.
     pub fn new(terms: &Terms, secret: Option<&Secret>, published: Option<Commitment>) -> Self {
         match secret.map(|secret| secret.try_seal().map(|seal| (secret, seal))).transpose() {
             Ok(secret) => Self::with_seal(terms, secret, published),
@@ -93,8 +92,8 @@ impl Inspection {
         Self { points: vec![(Point::Seal, State::Skipped(error.to_string().into()))] }
     }
 
-    /// Returns the points in order: the commitment, and then the context, rounds, width, seal
-    /// and opened. Without a secret the seal is the only point after the commitment, and it was not checked.
+    /// Returns the points in order: the commitment, and then the context, rounds, width, seal and opened. Without a
+    /// secret, only the commitment and the seal, which is skipped.
     pub fn points(&self) -> impl Iterator<Item = (Point, &State)> {
         self.points.iter().map(|(point, state)| (*point, state))
     }
@@ -105,7 +104,7 @@ impl Inspection {
         self.points.iter().all(|(_, state)| state.is_passed())
     }
 
-    /// Returns why the first point that does not hold failed or was not checked. The text is empty if all points hold.
+    /// Returns why the first point that does not hold failed or was skipped, or an empty text if all hold.
     pub(crate) fn first_failure(&self) -> String {
         let first = self.points.iter().find(|(_, state)| !state.is_passed());
         first.map(|(_, state)| state.detail()).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Secrets, openings, rounds and draws, and the record that proves a draw (SPEC.md, sections 2, 4 and 7).
+//! Secrets, openings, rounds and draws, and the transcript that proves a draw (SPEC.md, sections 2, 4 and 7).
 
 pub(crate) mod bound_secret;
 pub(crate) mod inspection;
@@ -23,7 +23,7 @@ use crate::engine::Swaps;
 pub use crate::hash::Node;
 use crate::terms::Terms;
 
-/// One round that was drawn: its swaps, and everything that its record needs.
+/// A drawn round: its swaps, and everything else its transcript needs.
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct Draw {
@@ -40,13 +40,13 @@ impl Draw {
         &self.swaps
     }
 
-    /// Returns the swaps, and drops everything else that the record needs.
+    /// Returns the swaps and drops the rest.
     #[must_use]
     pub fn into_swaps(self) -> Swaps {
         self.swaps
     }
 
-    /// Returns the transcript, which is the record to publish.
+    /// Returns the transcript, to publish.
     pub fn into_transcript(self) -> Transcript {
         let commitment = self.terms.commitment();
         Transcript {

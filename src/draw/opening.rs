@@ -1,4 +1,4 @@
-//! Openings, which claim to open sources, and the check of these claims (SPEC.md, sections 2, 4 and 8).
+//! Openings, and the check that each opens its source (SPEC.md, sections 2, 4 and 8).
 
 use std::sync::{Arc, Mutex};
 
@@ -16,7 +16,7 @@ use crate::terms::source::{Source, SourceSpec};
 use crate::text::{Context, Name, Value};
 use crate::wipe;
 
-/// What claims to open a source in one round.
+/// An opening of a source for one round, unchecked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Opening {
@@ -28,7 +28,7 @@ pub enum Opening {
     Public(Value),
 }
 
-/// What claims to open a party's seal in one round: the seed of the round, and the path from the seed's leaf to the
+/// An opening of a party's seal for one round, unchecked: the round's seed, and the path from the seed's leaf to the
 /// seal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SealOpening {
@@ -37,18 +37,18 @@ pub struct SealOpening {
 }
 
 impl SealOpening {
-    /// Takes a seed and a path. Nothing is checked.
+    /// Takes a seed and a path, unchecked.
     #[must_use]
     pub fn new(seed: Seed, path: Vec<Node>) -> Self {
         Self { seed, path }
     }
 
-    /// Returns an opening without any bytes, which are still to be written.
+    /// Returns an empty opening, to be filled in.
     pub(super) fn empty() -> Self {
         Self::new(Seed::empty(), Vec::new())
     }
 
-    /// Returns the seed and the path, to be written anew in the same memory.
+    /// Returns the seed and the path, to be overwritten in place.
     pub(super) fn parts_mut(&mut self) -> (&mut Seed, &mut Vec<Node>) {
         (&mut self.seed, &mut self.path)
     }
@@ -67,8 +67,8 @@ impl SealOpening {
     }
 }
 
-/// What a party sends to open its seal: the seed and path of one round, with the commitment, context and round that
-/// they are for. It claims to open the seal, and [`Round::open`](crate::Round::open) checks this claim.
+/// What a party sends to open its seal: the seed and path of one round, with the commitment, context and round they are
+/// for. [`Round::open`](crate::Round::open) checks it.
 ///
 /// ```
 /// use verishuffle::{Entries, PartyOpening, Secret, Terms};
@@ -92,7 +92,7 @@ pub struct PartyOpening {
 }
 
 impl PartyOpening {
-    /// Takes a seed and a path with the commitment, context, party and round that they are for. Nothing is checked.
+    /// Takes a seed and a path with the commitment, context, party and round they are for, unchecked.
     #[must_use]
     pub fn new(commitment: Commitment, context: Context, name: Name, round: u32, opening: SealOpening) -> Self {
         Self { commitment, context, name, round, opening }
@@ -139,7 +139,7 @@ impl Opening {
         }
     }
 
-    /// Adds the value of the opening to the hash that makes the key (SPEC.md, section 4).
+    /// Adds the opening to the hash for the key (SPEC.md, section 4).
     fn encode(&self, hash: &mut TaggedHash) {
         match self {
             Self::Sealed(opening) => hash.bytes(opening.seed.as_bytes()),
@@ -149,15 +149,15 @@ impl Opening {
     }
 }
 
-/// Checks openings against the sources of terms. It remembers what the next round of the same terms may need again: the
-/// beginning of each party's leaves, and the last path to each seal. This saves time and changes no result.
+/// Checks openings against the sources of terms. Caches what the next round of the same terms may need again: the
+/// prefix of each party's leaves, and the last path to each seal. The caches save time and change no result.
 #[derive(Debug, Default)]
 pub(crate) struct OpeningChecker {
     /// The commitment of the terms that the caches belong to.
     commitment: Option<Commitment>,
     /// One cache for each source.
     seals: Vec<SealCache>,
-    /// Signatures that chains made, because many sources may share a beacon round. There are no more than sources.
+    /// Genuine signatures, because many sources may share a beacon round. At most one per source.
     signatures: Vec<(ChainHash, u64, Signature)>,
 }
 
@@ -215,8 +215,7 @@ impl OpeningChecker {
         }
     }
 
-    /// Checks whether the chain of the beacon made this signature for the beacon round. A signature that was checked
-    /// before is not checked again.
+    /// Checks whether the beacon's chain made this signature for the beacon round, each signature only once.
     fn origin(&mut self, signature: &Signature, beacon: &Beacon, beacon_round: u64) -> Origin {
         let is_known = |(chain, round, known): &(ChainHash, u64, Signature)| {
             (chain, *round, known) == (beacon.chain(), beacon_round, signature)
@@ -234,8 +233,7 @@ impl OpeningChecker {
         origin
     }
 
-    /// Returns the seal that a seed and its path lead to, or `None` if the path has another length than a path of this
-    /// round.
+    /// Returns the seal that a seed and its path lead to, or `None` if the path has the wrong length for this round.
     fn seal_of(&mut self, terms: &Terms, round: u32, source: usize, opening: &SealOpening) -> Option<Seal> {
         if self.commitment != Some(terms.commitment()) {
             self.commitment = Some(terms.commitment());
@@ -251,13 +249,13 @@ impl OpeningChecker {
     }
 }
 
-/// A checker that the rounds of a table share. So it remembers for one round what it saw in another.
+/// A checker whose caches the rounds of a table share.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SharedChecker(Arc<Mutex<OpeningChecker>>);
 
 impl SharedChecker {
-    /// Like [`OpeningChecker::check`]. If another thread uses the checker now, or if a thread panicked while it used the
-    /// checker, this check remembers nothing.
+    /// Like [`OpeningChecker::check`], but without the caches if another thread is using them, or panicked while it
+    /// did.
     pub(super) fn check(&self, terms: &Terms, round: u32, source: usize, opening: &Opening) -> State {
         match self.0.try_lock() {
             Ok(mut checker) => checker.check(terms, round, source, opening),
@@ -266,9 +264,8 @@ impl SharedChecker {
     }
 }
 
-/// Makes the key of a round (SPEC.md, section 4), calls `use_key` with it, wipes the key, and returns what `use_key`
-/// returned. There is one opening for each source. The caller must have checked each of them with
-/// [`OpeningChecker::check`], and none may have failed.
+/// Makes the key of a round (SPEC.md, section 4), calls `use_key` with it, wipes it, and returns the result. There is
+/// one opening per source, and each has passed [`OpeningChecker::check`] or was skipped by it.
 pub(super) fn with_key<'a, R>(
     terms: &Terms,
     round: u32,
@@ -285,7 +282,7 @@ pub(super) fn with_key<'a, R>(
     KeyRef::with(terms.width(), |b, block| wipe::after_hashes(|| write_block(b, block)), use_key)
 }
 
-/// One opening for each source of a round, of which none failed its check.
+/// One opening per source of a round, none of which failed its check.
 pub(crate) struct CheckedOpenings<'a> {
     terms: &'a Terms,
     round: u32,
@@ -293,8 +290,8 @@ pub(crate) struct CheckedOpenings<'a> {
 }
 
 impl<'a> CheckedOpenings<'a> {
-    /// Checks one opening for each source. Returns the openings, and the beacons whose signatures this build cannot
-    /// check. If an opening fails, the error is the source of the first one, with what was found and what was expected.
+    /// Checks one opening per source. Returns the openings, and the beacons whose signatures this build cannot check.
+    /// The error is the source of the first opening that fails, with what was found and expected.
     pub(crate) fn check(
         terms: &'a Terms,
         round: u32,
@@ -312,7 +309,7 @@ impl<'a> CheckedOpenings<'a> {
         Ok((Self { terms, round, openings }, unchecked))
     }
 
-    /// Returns the state of all openings: passed if every one of them was checked.
+    /// Returns the state of the openings as a whole: passed if all were checked.
     pub(crate) fn state(&self, unchecked: &[Unchecked<'_>]) -> State {
         if unchecked.is_empty() {
             return State::Passed(Confirmed::Opened(self.openings.len()));
@@ -321,13 +318,13 @@ impl<'a> CheckedOpenings<'a> {
         State::Skipped(why.join("; ").into())
     }
 
-    /// Makes the key of the round, calls `use_key` with it, wipes the key, and returns what `use_key` returned.
+    /// Makes the key of the round, calls `use_key` with it, wipes it, and returns the result.
     pub(crate) fn with_key<R>(&self, use_key: impl FnOnce(KeyRef<'_>) -> R) -> R {
         with_key(self.terms, self.round, self.openings.iter(), use_key)
     }
 }
 
-/// A beacon whose signature this build cannot check, and the reason.
+/// A beacon whose signature this build cannot check, and why.
 pub(crate) struct Unchecked<'a> {
     pub(crate) name: &'a Name,
     why: String,

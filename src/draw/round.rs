@@ -1,4 +1,4 @@
-//! One round of a draw: its key is made only of openings that open all its sources (SPEC.md, section 4).
+//! One round of a draw, whose key is made only once all its sources are open (SPEC.md, section 4).
 
 use super::Draw;
 use super::opening::{self, Opening, OpeningChecker, PartyOpening, SealOpening, SharedChecker};
@@ -54,7 +54,7 @@ pub struct Round {
     terms: Terms,
     round: u32,
     openings: Vec<Option<Opening>>,
-    /// The checker of the table that the round belongs to, if parties that do not sit there open sources.
+    /// The checker of the round's table, for openings from parties that do not sit there.
     checker: Option<SharedChecker>,
 }
 
@@ -104,15 +104,15 @@ impl Round {
     /// # Errors
     ///
     /// [`Error::OpeningMismatch`] if the chain did not make the signature for this round. [`Error::Length`] or
-    /// [`Error::Range`] if the signature has a wrong length, [`Error::UnknownSource`] if no beacon has the name, and
+    /// [`Error::Range`] if the signature has the wrong length, [`Error::UnknownSource`] if no beacon has the name, and
     /// [`Error::GivenTwice`] if the source is open already.
     pub fn signature(&mut self, name: &str, signature: Vec<u8>) -> Result<()> {
         let (at, beacon) = self.find_beacon(name)?;
         self.take_signature(at, beacon, signature)
     }
 
-    /// Like [`signature`](Self::signature), with the signature of a reply of a drand server. The reply must be for the
-    /// beacon round that this round of the draw waits for.
+    /// Like [`signature`](Self::signature), with a drand server's reply. The reply must be for the beacon round that
+    /// this round of the draw waits for.
     ///
     /// # Errors
     ///
@@ -175,7 +175,7 @@ impl Round {
         Ok(Self { terms: self.terms.clone(), round: self.round, openings, checker: self.checker.clone() })
     }
 
-    /// Checks all further openings with this checker.
+    /// Checks all later openings with this checker.
     pub(super) fn share(&mut self, checker: &SharedChecker) {
         self.checker = Some(checker.clone());
     }
@@ -190,8 +190,7 @@ impl Round {
         matches!(self.openings[source], Some(Opening::Sealed(_)))
     }
 
-    /// Makes another round of the same terms of this one. Its openings are those of the other round, until they are
-    /// written over or removed.
+    /// Turns this into another round of the same terms. It keeps its openings until they are overwritten or removed.
     pub(super) fn set_number(&mut self, round: u32) {
         self.round = round;
     }
@@ -201,8 +200,8 @@ impl Round {
         self.openings[source] = None;
     }
 
-    /// Takes the opening of a sealed source without a check. `write` writes the opening over another one, or over one
-    /// without any bytes. What it writes must come from a secret that is bound to these terms.
+    /// Takes the opening of a sealed source, unchecked. `write` overwrites an old or empty opening; what it writes must
+    /// come from a secret bound to these terms.
     pub(super) fn take_own(&mut self, source: usize, write: impl FnOnce(&mut SealOpening)) {
         match &mut self.openings[source] {
             Some(Opening::Sealed(opening)) => write(opening),
@@ -220,8 +219,8 @@ impl Round {
         sources.zip(&self.openings).filter(|(_, opening)| opening.is_none()).map(|(source, _)| source)
     }
 
-    /// Draws, once every source is opened. The swaps take 4 bytes of memory each. Terms from somebody else may ask for
-    /// up to 2^32 - 2 swaps, which is 16 GiB; [`Plan::steps`](crate::Plan::steps) says how many.
+    /// Draws, once every source is open. The swaps take 4 bytes of memory each. Somebody else's terms may ask for up to
+    /// 2^32 - 2 of them, 16 GiB; [`Plan::steps`](crate::Plan::steps) says how many.
     ///
     /// # Errors
     ///
@@ -231,7 +230,7 @@ impl Round {
         self.draw_into(Vec::new())
     }
 
-    /// Like [`draw`](Self::draw), but writes the swaps into the memory of `buffer`.
+    /// Like [`draw`](Self::draw), but reuses the memory of `buffer` for the swaps.
     ///
     /// # Errors
     ///
@@ -241,21 +240,20 @@ impl Round {
         Ok(self.drawn(swaps))
     }
 
-    /// Makes the draw and shuffles the items with it. This takes less time than [`draw_into`](Self::draw_into) and then
-    /// [`Swaps::shuffle`]. The swaps are written into the memory of `buffer`, which may be empty.
+    /// Draws and shuffles the items, faster than [`draw_into`](Self::draw_into) followed by [`Swaps::shuffle`]. Reuses
+    /// the memory of `buffer`, which may be empty.
     ///
     /// # Errors
     ///
-    /// [`Error::NotOpened`] and [`Error::Memory`] as [`draw`](Self::draw), and [`Error::Length`] unless there is one
-    /// item for each entry. Then no item is moved.
+    /// Those of [`draw`](Self::draw), and [`Error::Length`] unless there is one item per entry; then no item is moved.
     pub fn shuffle<T>(self, items: &mut [T], buffer: Vec<u32>) -> Result<Draw> {
         let swaps = self.shuffle_with_swaps(items, buffer)?;
         Ok(self.drawn(swaps))
     }
 
-    /// Like [`shuffle`](Self::shuffle), but returns the swaps alone and keeps the round, so that
-    /// [`Table::round_into`](crate::Table::round_into) can begin another round in its memory. A program that publishes
-    /// the draw needs the transcript too, which only a [`Draw`] gives.
+    /// Like [`shuffle`](Self::shuffle), but returns only the swaps and keeps the round, so that
+    /// [`Table::round_into`](crate::Table::round_into) can reuse its memory. To publish the draw you need the
+    /// transcript, which only a [`Draw`] gives.
     ///
     /// # Errors
     ///
@@ -264,9 +262,9 @@ impl Round {
         self.with_key(|key| Swaps::derive_and_shuffle(self.terms.plan(), key, items, buffer))
     }
 
-    /// Like [`shuffle`](Self::shuffle). With the feature `rayon`, up to four cores move the items if all items together
-    /// take more than 24 MiB, there are at least 131,072 swaps, and several cores take less time than one. To find this
-    /// out, a part of the swaps is done in each way. The result is the same.
+    /// Like [`shuffle`](Self::shuffle), with the same result. With the feature `rayon`, up to four cores move the items
+    /// if they take more than 24 MiB in total, there are at least 131,072 swaps, and several cores are faster than one,
+    /// which is tried on some of the swaps.
     ///
     /// # Errors
     ///
@@ -276,8 +274,8 @@ impl Round {
         Ok(self.drawn(swaps))
     }
 
-    /// Makes the key of the round, calls `use_key` with it, wipes the key, and returns what `use_key` returned. The
-    /// result is [`Error::NotOpened`] if a source is not opened yet.
+    /// Makes the key of the round, calls `use_key` with it, wipes it, and returns the result, or [`Error::NotOpened`]
+    /// if a source is not open yet.
     pub(crate) fn with_key<R>(&self, use_key: impl FnOnce(KeyRef<'_>) -> Result<R>) -> Result<R> {
         if self.openings.iter().any(Option::is_none) {
             return Err(Error::NotOpened(self.missing().map(|source| source.name().to_string()).collect()));
@@ -286,7 +284,7 @@ impl Round {
         opening::with_key(&self.terms, self.round, self.openings.iter().flatten(), use_key)
     }
 
-    /// Returns the draw of this round, whose sources are all opened, with these swaps.
+    /// Returns the draw of this round, whose sources are all open, with these swaps.
     fn drawn(self, swaps: Swaps) -> Draw {
         let openings = self.openings.into_iter().map_while(|opening| opening).collect();
         Draw { terms: self.terms, round: self.round, openings, swaps }

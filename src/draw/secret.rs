@@ -1,4 +1,4 @@
-//! A party's secret, which is sealed first and later bound to terms (SPEC.md, section 2).
+//! A party's secret: sealed first, bound to terms later (SPEC.md, section 2).
 
 use std::fmt;
 use std::num::{NonZeroU8, NonZeroU32};
@@ -15,10 +15,10 @@ use crate::memory;
 use crate::merkle;
 use crate::text::{Context, Name};
 
-/// One party's master secret for one draw.
+/// A party's master secret for one draw.
 ///
-/// It is wiped on drop, cannot be cloned and is never printed. It opens only after it was [bound](Self::bind) to terms
-/// that hold its seal. From then on it is [opened](Self::opened) for their commitment, and for no other one.
+/// Wiped on drop, never cloned and never printed. It opens only once it is [bound](Self::bind) to terms that hold its
+/// seal. From then on it is [opened](Self::opened) for their commitment, and for no other.
 ///
 /// ```
 /// use verishuffle::{Entries, Secret, Terms};
@@ -39,16 +39,15 @@ pub struct Secret {
     name: Name,
     rounds: NonZeroU32,
     width: NonZeroU8,
-    /// The 32 * width bytes of the master secret. They are on the heap, so that no copy stays behind when the secret is
-    /// moved.
+    /// 32 * width bytes on the heap, so that moving the secret leaves no copy behind.
     master: Zeroizing<Vec<u8>>,
     opened: Option<Commitment>,
 }
 
 impl Secret {
-    /// Makes a secret of 32 * width bytes with the operating system's generator, for `rounds` rounds (1 to 2^32 - 1) of
-    /// the draw that the context names. `name` names the party. `width` is the width of the terms, which is 1 unless
-    /// they are built with another: see [`Plan::least_width`](crate::Plan::least_width).
+    /// Generates a secret of 32 * width bytes from the operating system's randomness, for `rounds` rounds (1 to 2^32 -
+    /// 1) of the draw that the context names. `name` names the party. `width` is that of the terms, 1 by default: see
+    /// [`Plan::least_width`](crate::Plan::least_width).
     ///
     /// # Errors
     ///
@@ -61,7 +60,7 @@ impl Secret {
         Self::from_master(context, name, rounds, width, master)
     }
 
-    /// Like [`generate`](Self::generate), with a cryptographic generator of the crate rand_core 0.10.
+    /// Like [`generate`](Self::generate), with a cryptographic generator from the crate rand_core 0.10.
     ///
     /// # Errors
     ///
@@ -79,8 +78,8 @@ impl Secret {
         Self::from_master(context, name, rounds, width, master)
     }
 
-    /// Takes a master secret that was kept elsewhere: 32 * width uniformly random bytes that are used for nothing else.
-    /// `Zeroizing` is a type of the crate zeroize 1, and `into()` makes one of a vector.
+    /// Takes a stored master secret: 32 * width uniformly random bytes, used for nothing else. `Zeroizing` is from the
+    /// crate zeroize 1; `into()` makes one from a vector.
     ///
     /// # Errors
     ///
@@ -120,8 +119,8 @@ impl Secret {
         self.width
     }
 
-    /// Returns the commitment that the secret was opened for, or `None` if it was not opened yet. The secret document
-    /// holds the commitment too. A secret is bound to no other commitment (SPEC.md, section 2).
+    /// Returns the commitment that the secret was opened for, or `None` if it has not been opened. The secret document
+    /// holds it too, and the secret binds to no other (SPEC.md, section 2).
     ///
     /// ```
     /// use verishuffle::{Entries, Secret, Terms};
@@ -155,16 +154,16 @@ impl Secret {
         &self.master
     }
 
-    /// Computes the seal, which the party publishes. The time grows with the number of rounds: one million rounds take
-    /// a second or two on one core. This takes at most 256 KiB of memory, and 32 KiB for each thread.
+    /// Computes the seal, for the party to publish. Time grows with the number of rounds: a million take a second or
+    /// two on one core. Memory is at most 256 KiB, and 32 KiB per thread.
     ///
-    /// The process is aborted if there is not enough memory; [`try_seal`](Self::try_seal) returns an error instead.
+    /// Aborts the process if out of memory; [`try_seal`](Self::try_seal) returns an error instead.
     #[must_use]
     pub fn seal(&self) -> Seal {
         memory::or_abort(self.try_seal())
     }
 
-    /// Like [`seal`](Self::seal), but lack of memory is an error.
+    /// Like [`seal`](Self::seal), but out of memory is an error.
     ///
     /// # Errors
     ///

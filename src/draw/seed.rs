@@ -13,12 +13,12 @@ use crate::wipe;
 
 /// A party's seed of one round: 32 * width bytes.
 ///
-/// A seed is secret until it is opened, and public from then on. It is wiped on drop and never printed.
+/// Secret until it is opened, public from then on. Wiped on drop and never printed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed(Zeroizing<Vec<u8>>);
 
 impl Seed {
-    /// Takes 32 * width bytes. `Zeroizing` is a type of the crate zeroize 1, and `into()` makes one of a vector.
+    /// Takes 32 * width bytes. `Zeroizing` is from the crate zeroize 1; `into()` makes one from a vector.
     ///
     /// # Errors
     ///
@@ -31,13 +31,12 @@ impl Seed {
         Ok(Self(bytes))
     }
 
-    /// Returns a seed without any bytes, which are still to be written.
+    /// Returns an empty seed, to be filled in.
     pub(super) fn empty() -> Self {
         Self(Zeroizing::new(Vec::new()))
     }
 
-    /// Takes a seed whose width is not known. It must have 32 * width bytes for a width of 1 to 255, or the result is
-    /// [`Error::SeedLength`].
+    /// Takes a seed of unknown width. [`Error::SeedLength`] unless it has 32 * width bytes for a width of 1 to 255.
     pub(crate) fn of_any_width(bytes: Zeroizing<Vec<u8>>) -> Result<Self> {
         let found = bytes.len();
         let width = u8::try_from(found / 32).ok().and_then(NonZeroU8::new);
@@ -71,11 +70,10 @@ pub(crate) fn seed_bytes(width: NonZeroU8) -> usize {
     32 * usize::from(width.get())
 }
 
-/// Makes all round seeds that follow from one master secret, and their leaves. It keeps the beginnings of the hashes,
-/// which are the same in every round. They are wiped on drop, as every [`TaggedHash`] is.
+/// Derives round seeds from one master secret, and their leaves. Keeps the hash states that all rounds share; like
+/// every [`TaggedHash`], they are wiped on drop.
 pub(crate) struct RoundSeeds {
-    /// The state of the hash may hold bytes of the master secret. It is on the heap, so that no copy stays behind when
-    /// this value is moved.
+    /// May hold bytes of the master secret. On the heap, so that moving this value leaves no copy behind.
     prefix: Box<TaggedHash>,
     width: NonZeroU8,
     leaves: SealLeaves,
@@ -97,12 +95,12 @@ impl RoundSeeds {
         seed
     }
 
-    /// Writes the seed of a round over another seed. Takes memory only if the other seed has another width.
+    /// Overwrites another seed with that of a round. Allocates only if their widths differ.
     pub(crate) fn seed_into(&self, round: u32, seed: &mut Seed) {
         if seed.0.len() != seed_bytes(self.width) {
-            // A vector that grows by itself would leave the other seed in memory.
+            // A vector that grows would leave the old seed in memory.
             seed.0 = Zeroizing::new(Vec::with_capacity(seed_bytes(self.width)));
-            // To ask for memory that is zero already would take longer for so few bytes.
+            // For so few bytes, asking for zeroed memory takes longer.
             seed.0.resize(seed_bytes(self.width), 0);
         }
         wipe::after_hashes(|| self.write(round, &mut seed.0));
@@ -116,15 +114,15 @@ impl RoundSeeds {
         }
     }
 
-    /// Returns a function that computes the leaves of the seal, and whose caller wipes the stack. A round has 32 bits,
-    /// but the tree counts its leaves in 64 bits.
+    /// Returns a function that computes the leaves of the seal, and whose caller wipes the stack. The tree counts
+    /// leaves in 64 bits, but rounds have 32.
     pub(crate) fn leaves(&self) -> impl Fn(u64) -> Bytes32 + Sync {
         |round| self.leaf(round as u32)
     }
 
     fn leaf(&self, round: u32) -> Bytes32 {
         if self.width == NonZeroU8::MIN {
-            // This is the most common width. Without an allocation, millions of leaves take much less time.
+            // The most common width: without allocations, millions of leaves take much less time.
             let mut seed = Zeroizing::new([0; 32]);
             self.write(round, &mut *seed);
             self.leaves.leaf(round, &*seed)

@@ -11,15 +11,14 @@ use crate::kind::SourceKind;
 use crate::memory;
 use crate::terms::Terms;
 
-/// The most memory that the path of an opening takes: 32 nodes of 32 bytes.
+/// Maximum size of an opening's path: 32 nodes of 32 bytes.
 const PATH_BYTES: usize = 1 << 10;
 
-/// The rounds of one draw, and the secrets of the parties that sit at the table. These parties open every round by
-/// themselves; the other sources are opened round by round.
+/// The rounds of one draw, with the secrets of the parties at the table. Their sources open by themselves in every
+/// round; the others are opened round by round.
 ///
-/// Everything that is the same in all rounds is computed once, above all the tree of each secret's seal. A party that
-/// does not sit at the table opens its source with a path of which most nodes were in its opening of an earlier round.
-/// The rounds of a table check these nodes once.
+/// What all rounds share is computed once, above all the tree of each secret's seal. Most nodes in the path of any
+/// other party's opening were in an earlier opening too, and are checked once.
 ///
 /// ```
 /// use verishuffle::{Entries, Secret, Table, Terms};
@@ -42,7 +41,7 @@ const PATH_BYTES: usize = 1 << 10;
 #[derive(Debug)]
 pub struct Table {
     terms: Terms,
-    /// For each source, the secret of its party, if the party sits at the table.
+    /// For each source, the secret of its party, if it sits at the table.
     seats: Vec<Option<Arc<BoundSecret>>>,
     /// Checks the openings of the parties that do not sit at the table.
     checker: SharedChecker,
@@ -71,7 +70,7 @@ impl Table {
         self.seat_shared(Arc::new(secret))
     }
 
-    /// Like [`seat`](Self::seat), for a secret that the caller keeps as well.
+    /// Like [`seat`](Self::seat), for a secret that the caller keeps too.
     pub(crate) fn seat_shared(&mut self, secret: Arc<BoundSecret>) -> Result<()> {
         let name = secret.secret().name();
         let (bound_to, commitment) = (secret.commitment(), self.terms.commitment());
@@ -79,7 +78,7 @@ impl Table {
             let why = format!("its commitment is {bound_to}, but the commitment of the draw is {commitment}");
             return Err(Error::OpeningMismatch { name: name.to_string(), why });
         }
-        // A secret that is bound to this commitment belongs to one of the sources.
+        // A secret bound to this commitment belongs to one of the sources.
         let at = self.terms.sources().iter().position(|source| source.name() == name);
         let at = at.ok_or_else(|| Error::UnknownSource { kind: SourceKind::Sealed, name: name.to_string() })?;
         if self.seats[at].is_some() {
@@ -89,7 +88,7 @@ impl Table {
         Ok(())
     }
 
-    /// Begins a round. The parties at the table have opened it, and the other sources are [missing](Round::missing).
+    /// Begins a round. The sources of the parties at the table are open, the others [missing](Round::missing).
     ///
     /// # Errors
     ///
@@ -103,8 +102,8 @@ impl Table {
         Ok(begun)
     }
 
-    /// Like [`round`](Self::round), but begins the round in the memory of another one. All openings of the other round
-    /// are lost. If this table began the other round after its last party was seated, this takes no new memory.
+    /// Like [`round`](Self::round), but reuses the memory of another round, whose openings are lost. Allocates nothing
+    /// if this table began that round after its last party was seated.
     ///
     /// ```
     /// use verishuffle::{Entries, Secret, Table, Terms};
@@ -145,7 +144,7 @@ impl Table {
         Ok(())
     }
 
-    /// Returns whether the memory of a round has room for the openings of the parties at the table.
+    /// Returns whether a round has room for the openings of the parties at the table.
     pub(crate) fn has_room_in(&self, begun: &Round) -> bool {
         let has_room = |(source, secret): (usize, &Option<_>)| secret.is_none() || begun.is_sealed_open(source);
         begun.terms().commitment() == self.terms.commitment() && self.seats.iter().enumerate().all(has_room)

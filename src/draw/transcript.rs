@@ -1,4 +1,4 @@
-//! The record of a draw (SPEC.md, section 7). A transcript claims something, but proves nothing by itself.
+//! The record of a draw (SPEC.md, section 7). A transcript is a claim, and proves nothing by itself.
 
 use std::sync::Arc;
 
@@ -9,9 +9,9 @@ use crate::hash::Commitment;
 use crate::memory;
 use crate::terms::Terms;
 
-/// The terms, openings and swaps of a draw, as somebody states them. [`verify`](Self::verify) judges them.
+/// The terms, openings and swaps of a draw, as stated by whoever published them. [`verify`](Self::verify) judges them.
 ///
-/// A clone shares the memory of the terms and of the swaps with the original.
+/// A clone shares the original's terms and swaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct Transcript {
@@ -19,12 +19,12 @@ pub struct Transcript {
     pub(crate) commitment: Commitment,
     pub(crate) round: u32,
     pub(crate) openings: Vec<Opening>,
-    /// The swaps are shared by all clones, because they may take much memory.
+    /// Shared by all clones, because swaps may take much memory.
     pub(crate) swaps: Arc<StatedSwaps>,
 }
 
 impl Transcript {
-    /// Returns the terms. They keep all rules about terms.
+    /// Returns the terms, which satisfy all rules for terms.
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
@@ -41,8 +41,7 @@ impl Transcript {
         self.round
     }
 
-    /// Returns the openings: one for each source of the terms, of the source's kind and in the order of the sources.
-    /// They are not checked.
+    /// Returns the openings, unchecked: one per source of the terms, of the source's kind, in the order of the sources.
     #[must_use]
     pub fn openings(&self) -> &[Opening] {
         &self.openings
@@ -54,11 +53,11 @@ impl Transcript {
         &self.swaps
     }
 
-    /// Computes the swaps that follow from the terms and the openings, whatever swaps the transcript states. If this
-    /// build cannot check the signature of a beacon, the signature is taken to be right. The commitment is not compared
-    /// with a published one: only a verification does this; see [`verified_swaps`](Self::verified_swaps).
+    /// Computes the swaps that follow from the terms and the openings, whatever swaps the transcript states. A beacon's
+    /// signature that this build cannot check is taken to be right, and the commitment is not compared with a published
+    /// one; [`verified_swaps`](Self::verified_swaps) does that.
     ///
-    /// This takes 4 bytes of memory for each step that the terms claim, however short the transcript is.
+    /// This takes 4 bytes of memory per step of the terms, however short the transcript is.
     ///
     /// # Errors
     ///
@@ -78,17 +77,16 @@ impl Transcript {
 /// The swaps that a transcript states: any number of partners, each 0 to 2^53 - 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StatedSwaps {
-    /// The partner of each step. Only numbers below [`OVERSIZED`] can be right, so [`OVERSIZED`] replaces every other
-    /// number.
+    /// The partner of each step, or [`OVERSIZED`] in place of any number not below it, which can't be right.
     partners: Vec<u32>,
-    /// The numbers that were replaced, each with its step, in the order of the steps.
+    /// The numbers replaced, each with its step, in step order.
     oversized: Vec<(usize, u64)>,
 }
 
 /// What the memory is for, as errors name it.
 const SWAPS: &str = "the swaps";
 
-/// No right partner has this value, since the largest partner is 2^32 - 2.
+/// Never a right partner: the largest is 2^32 - 2.
 const OVERSIZED: u32 = u32::MAX;
 
 impl StatedSwaps {
@@ -108,7 +106,7 @@ impl StatedSwaps {
         }
     }
 
-    /// Returns the number of swaps that are stated.
+    /// Returns the number of stated swaps.
     #[must_use]
     pub fn len(&self) -> usize {
         self.partners.len()
@@ -141,21 +139,21 @@ impl StatedSwaps {
         })
     }
 
-    /// Returns the number of decimal digits of all partners together.
+    /// Returns the total number of decimal digits of the partners.
     pub(crate) fn digits(&self) -> usize {
         let digits: usize = self.partners.iter().map(|&partner| decimal_digits(partner)).sum();
         let more = |number: u64| number.ilog10() as usize + 1 - decimal_digits(OVERSIZED);
         digits + self.oversized.iter().map(|&(_, number)| more(number)).sum::<usize>()
     }
 
-    /// Returns the partners as 32-bit numbers, to be compared with the right ones. A number that is too large is
-    /// replaced by a number that is never right.
+    /// Returns the partners as 32-bit numbers, for comparison. A number that is too large is replaced by one that is
+    /// never right.
     pub(crate) fn partners(&self) -> &[u32] {
         &self.partners
     }
 }
 
-/// Returns the number of decimal digits. The compiler makes the comparisons for several numbers at once.
+/// Returns the number of decimal digits. The compiler vectorises the comparisons.
 fn decimal_digits(number: u32) -> usize {
     const POWERS: [u32; 9] = [10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000];
     1 + POWERS.iter().filter(|&&power| number >= power).count()

@@ -35,9 +35,9 @@ const WORK: &str = "the work of several cores";
 /// An upper bound on the bytes a chunk takes while it waits for the next stage.
 const WAITING: usize = 64;
 
-/// Derives the partners of all steps into `chunks`, one chunk after the other, and applies the swaps to the items.
-/// There must be one item per entry, and every chunk but the last has room for [`CHUNK_STEPS`] partners. Several cores
-/// move the items if that is faster.
+/// Derives the partners of all steps into `chunks`, chunk by chunk, and applies the swaps to the items. There must be
+/// one item per entry, and every chunk but the last has room for [`CHUNK_STEPS`] partners. Several cores move the items
+/// if that is faster.
 pub(crate) fn derive_and_par_swap<'a, T: Send>(
     plan: Plan,
     key: KeyRef<'_>,

@@ -9,7 +9,7 @@ use crate::verify::caution::Caution;
 use crate::verify::chain::verdict::unshown_text;
 use crate::verify::round_range::RoundRange;
 
-/// A caution that is written.
+/// A caution, as written.
 #[derive(Serialize)]
 pub(super) struct WrittenCaution {
     caution: &'static str,
@@ -28,7 +28,7 @@ enum WrittenValue {
 }
 
 impl WrittenCaution {
-    /// The caution about a draw of a chain with rounds that nobody names or shows (SPEC.md, section 8, "Chains").
+    /// The caution about a chain's draw with rounds that nobody names or shows (SPEC.md, section 8, "Chains").
     pub(super) fn rounds_not_shown(draw: Commitment, ranges: &[RoundRange]) -> Self {
         let text = unshown_text(draw, ranges);
         let ranges = ranges.iter().map(|range| [range.first(), range.last()]).collect();
@@ -51,7 +51,7 @@ impl From<&Caution> for WrittenCaution {
     }
 }
 
-/// A caution that is read from a summary. Its text is for people, so nothing is concluded from it.
+/// A caution, as read from a summary. Its text is for people and ignored here.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct CautionDocument {

@@ -1,4 +1,4 @@
-//! The values of documents. Each value is read strictly and by itself, so that an error names the place of the value.
+//! The values of documents. Each is read strictly and by itself, so that an error names its place.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -38,7 +38,7 @@ as_text! {
     display: ChainHash Commitment Node Root Seal EntriesKind SourceKind Order UnixTime ArchiveConclusion
 }
 
-/// A value that is read from text and written as text.
+/// A value read from text and written as text.
 #[derive(Clone)]
 pub(super) struct Text<T>(pub(super) T);
 
@@ -80,7 +80,7 @@ macro_rules! formats {
             as_text!(str: ; display: $name);
         )+
 
-        /// Returns the kind of document that a format stands for, or `None` if the format is none of these.
+        /// Returns the kind of document a format names, or `None` for an unknown format.
         pub(super) fn document_kind(format: &str) -> Option<&'static str> {
             let formats = [$($name::This.as_str()),+];
             formats.into_iter().find(|known| *known == format)?.strip_prefix(FORMAT_PREFIX)
@@ -88,7 +88,7 @@ macro_rules! formats {
     };
 }
 
-/// Every format of this version of the protocol begins with this text.
+/// The prefix of every format in this version of the protocol.
 const FORMAT_PREFIX: &str = "verishuffle/1 ";
 
 formats! {
@@ -154,7 +154,7 @@ impl Serialize for HexBytes {
     }
 }
 
-/// Bytes that are written in lower-case hexadecimal.
+/// Bytes, written in lower-case hexadecimal.
 pub(super) struct Hex<'a>(pub(super) &'a [u8]);
 
 impl Serialize for Hex<'_> {
@@ -176,8 +176,7 @@ impl fmt::Display for Hex<'_> {
 }
 
 impl<'de> Deserialize<'de> for HexBytes {
-    /// Takes the value as the document holds it. serde_json would copy a text that holds escapes, and that copy could
-    /// not be wiped.
+    /// Takes the raw value: serde_json would copy a text with escapes, and that copy could not be wiped.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let value = <&RawValue>::deserialize(deserializer)?.get();
         let Some(text) = value.strip_prefix('"').and_then(|text| text.strip_suffix('"')) else {
@@ -221,14 +220,14 @@ fn without_escapes(text: &str) -> crate::error::Result<Zeroizing<Vec<u8>>> {
     Ok(characters)
 }
 
-/// Reads null or a value. With this function serde requires the key; without it the key could be missing.
+/// Reads null or a value. Without this function, serde would let the key be missing.
 pub(super) fn required_or_null<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     deserializer: D,
 ) -> Result<Option<T>, D::Error> {
     Option::deserialize(deserializer)
 }
 
-/// The value of a key that may be missing. If the key is present, its value is not null.
+/// The value of an optional key, which is never null if the key is present.
 pub(super) struct Present<T>(pub(super) Option<T>);
 
 impl<T> Default for Present<T> {
@@ -296,7 +295,7 @@ impl Serialize for Path {
     }
 }
 
-/// The nodes of a path that are written.
+/// The nodes of a path, as written.
 pub(super) struct WrittenPath<'a>(pub(super) &'a [Node]);
 
 impl Serialize for WrittenPath<'_> {
@@ -317,7 +316,7 @@ impl<'de> Deserialize<'de> for Path {
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<Node>, A::Error> {
-                // This many nodes are enough for 16 million rounds.
+                // Enough for 16 million rounds.
                 const NODES: usize = 24;
                 let mut nodes = Vec::new();
                 while let Some(Text(node)) = seq.next_element()? {
@@ -333,7 +332,7 @@ impl<'de> Deserialize<'de> for Path {
     }
 }
 
-/// An array of at most `limits::SOURCES` items. Reading stops at the first item above this number.
+/// An array of at most `limits::SOURCES` items. Reading stops at the first item beyond.
 pub(super) struct PerSource<T>(pub(super) Vec<T>);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for PerSource<T> {

@@ -1,7 +1,7 @@
-//! Reading and writing of documents (SPEC.md, section 7). No other module of the library reads or writes documents.
+//! Reads and writes documents (SPEC.md, section 7). No other module of the library does.
 //!
-//! Reading is strict: a document that breaks a rule about itself alone is an error. No number that a document states
-//! decides how much memory is allocated.
+//! Reading is strict: a document that breaks a rule about itself alone is an error. No number in a document decides how
+//! much memory is allocated.
 
 mod caution;
 mod chain;
@@ -81,16 +81,16 @@ fn is_newer(text: &str) -> bool {
     wipe::after_document(|| serde_json::from_str(text)).is_ok_and(|formats: Formats<'_>| formats.any_newer())
 }
 
-/// Every format of the protocol begins with this text, in every version.
+/// The prefix of every format in every version of the protocol.
 const PROTOCOL: &str = "verishuffle/";
 
 thread_local! {
-    /// The lack of memory that ended the reading of a document on this thread. serde keeps only an error's text, so
-    /// this error would be lost among the others.
+    /// The out-of-memory error that ended reading on this thread. serde keeps only an error's text, so it would be
+    /// lost.
     static NO_MEMORY: Cell<Option<Error>> = const { Cell::new(None) };
 }
 
-/// Returns an error for serde. [`read`] returns lack of memory as it is, and every other error with its place.
+/// Returns an error for serde. [`read`] returns out of memory unchanged, and any other error with its place.
 fn failure<E: serde::de::Error>(error: impl Into<Error>) -> E {
     let error = error.into();
     let failure = E::custom(&error);
@@ -100,7 +100,7 @@ fn failure<E: serde::de::Error>(error: impl Into<Error>) -> E {
     failure
 }
 
-/// Checks that there is memory for what serde_json copies: a text that holds escapes, and a text that an error quotes.
+/// Checks that there is memory for what serde_json copies: a text with escapes, and a text that an error quotes.
 /// serde_json would abort the process. No copy takes more than eight times the memory of all texts.
 fn check_memory(document: &str) -> Result<()> {
     const SMALL: usize = 4 << 10;
@@ -111,16 +111,15 @@ fn check_memory(document: &str) -> Result<()> {
     Ok(())
 }
 
-/// Returns the column in code points, counted from 1, of a place that serde_json gives: a line, and the number of bytes
-/// that were read of it.
+/// Returns the column, in code points from 1, of a place that serde_json gives as a line and the bytes read of it.
 fn column(text: &str, line: usize, bytes_read: usize) -> usize {
     let line = text.split('\n').nth(line.saturating_sub(1)).unwrap_or_default();
     let starts = line.char_indices().take_while(|(start, _)| *start < bytes_read);
     starts.count().max(1)
 }
 
-/// Returns a message of serde_json in a form that is safe to show. The message quotes the input, which may be long and
-/// may hold anything, even a secret in the wrong place. So a quotation is kept only if it is one short word.
+/// Makes a message of serde_json safe to show. It quotes the input, which may be long and may hold anything, even a
+/// misplaced secret, so a quotation is kept only if it is one short word.
 fn readable(message: &str) -> String {
     const READABLE: usize = 300;
     const WORD: usize = 16;
@@ -153,20 +152,20 @@ fn in_plain_words(message: &str) -> String {
     }
     let plain = match message {
         "expected value" | "expected ident" => "this is not JSON",
-        "trailing characters" => "there is more here than belongs here",
+        "trailing characters" => "there is more here than expected",
         "trailing comma" => "a comma stands before the end of an object or array",
         "key must be a string" => "a key must be a text in quotes",
         "expected `:`" => "a colon must follow the key",
         "expected `,` or `]`" => "a comma or the end of the array must follow",
         "expected `,` or `}`" => "a comma or the end of the object must follow",
-        "invalid number" => "this is no number of JSON",
-        "invalid escape" => "a backslash in a text must begin an escape of JSON",
+        "invalid number" => "this is not a JSON number",
+        "invalid escape" => "a backslash in a text must begin a JSON escape",
         "invalid unicode code point" | "lone leading surrogate in hex escape" | "unexpected end of hex escape" => {
             "an escape in a text stands for no character"
         }
         "recursion limit exceeded" => "arrays and objects are nested too deeply",
         _ if message.starts_with("control character") => {
-            "a text holds a line break or another control character; if a mail has broken the lines, send the file itself"
+            "a text holds a line break or another control character; if an e-mail broke the lines, send the file itself"
         }
         _ => "",
     };
@@ -211,8 +210,8 @@ fn not_utf8(bytes: &[u8], at: usize) -> Error {
     Error::Document { line, column, newer: false, message: "the document is not valid UTF-8".to_owned() }
 }
 
-/// Gives a type the methods that write its document: `to_json`, `write_json` and `json_length`. The comment is that of
-/// `to_json`; then come the type, the type of the text, the form, and what makes the document of a value.
+/// Implements `to_json`, `write_json` and `json_length` for a type. It takes the comment for `to_json`, the type, the
+/// type of its text, the form, and how to make the document from a value.
 macro_rules! written {
     ($(#[$returns:meta])+ $type:ty => $text:ty, $form:ident(|$value:ident| $document:expr)) => {
         impl $type {
@@ -269,7 +268,7 @@ impl<D: Document> Document for &D {
     }
 }
 
-/// Makes a [`Document`] of a type that has `write_json` and `json_length`.
+/// Implements [`Document`] for a type that has `write_json` and `json_length`.
 #[cfg(feature = "capi")]
 macro_rules! document {
     ($type:ty) => {
@@ -288,7 +287,7 @@ macro_rules! document {
 #[cfg(feature = "capi")]
 pub(crate) use document;
 
-/// Writes a document with indentation and with a line feed at its end, so that people can read it too.
+/// Writes a document indented and with a line feed at its end, so that people can read it too.
 fn indented(document: &impl Serialize, mut out: impl io::Write) -> io::Result<()> {
     wipe::after_document(|| serde_json::to_writer_pretty(&mut out, document))?;
     out.write_all(b"\n")
@@ -306,7 +305,7 @@ pub(crate) fn length<E: fmt::Debug>(write: impl FnOnce(&mut Counter) -> Result<(
     counter.0
 }
 
-/// Counts the bytes that are written to it.
+/// Counts the bytes written to it.
 pub(crate) struct Counter(usize);
 
 impl io::Write for Counter {
@@ -320,8 +319,8 @@ impl io::Write for Counter {
     }
 }
 
-/// Returns the document that `write` writes, which has `length` bytes. The memory does not grow meanwhile, so no copy
-/// of a secret stays behind.
+/// Returns the document of `length` bytes that `write` writes. The buffer never grows, so no copy of a secret stays
+/// behind.
 pub(crate) fn print(length: usize, write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> String {
     let mut bytes = Zeroizing::new(Vec::with_capacity(length));
     write(&mut bytes).expect("documents have text keys and no failing parts");
@@ -329,8 +328,8 @@ pub(crate) fn print(length: usize, write: impl FnOnce(&mut Vec<u8>) -> io::Resul
     String::from_utf8(std::mem::take(&mut *bytes)).expect("JSON is UTF-8")
 }
 
-/// Names the kind of document that a format stands for. The format is the value of a document's key `format`, not the
-/// document. Returns `None` for a format that is not one of this version of the protocol.
+/// Returns the kind of document that a format names, or `None` if this version of the protocol has no such format. The
+/// format is the value of a document's key `format`, not the document.
 ///
 /// ```
 /// use verishuffle::document_kind;

@@ -50,7 +50,7 @@ struct SecretDocument {
     rounds: Number,
     width: Number,
     master: HexBytes,
-    /// A document that was written before this key existed has no such key.
+    /// Documents written before this key existed lack it.
     #[serde(default)]
     opened: Option<Text<Commitment>>,
 }

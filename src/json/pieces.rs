@@ -1,14 +1,14 @@
-//! Writing in pieces that are wiped.
+//! A buffered writer that wipes its buffer.
 
 use std::io::{self, Write};
 
 use zeroize::optimization_barrier;
 
-/// The most bytes of a piece.
+/// Maximum bytes in a piece.
 const PIECE: usize = 64 << 10;
 
-/// Hands bytes on in pieces of at most 64 KiB, and wipes each piece, because it may hold a seed that is not published
-/// yet. [`flush`](Write::flush) hands on the last piece. Without it, that piece is lost.
+/// Passes bytes on in pieces of at most 64 KiB, and wipes each, because it may hold an unpublished seed. Without
+/// [`flush`](Write::flush), the last piece is lost.
 pub(super) struct Pieces<W> {
     out: W,
     piece: Vec<u8>,

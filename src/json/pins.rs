@@ -43,7 +43,7 @@ impl Pins<'static> {
         super::read::<Object<PinsDocument, Pins<'static>>>(bytes).map(|object| object.value)
     }
 
-    /// Reads an object of values, whose keys are the names of their sources, as pins that hold nothing else.
+    /// Reads an object of public values, by the names of their sources, as pins that hold nothing else.
     #[cfg(feature = "capi")]
     pub(crate) fn values_from_json(bytes: &[u8]) -> Result<Self> {
         super::read::<PublicValues>(bytes).map(|values| values.0)
@@ -78,7 +78,7 @@ impl TryFrom<PinsDocument> for Pins<'static> {
     }
 }
 
-/// Pins that hold the public values of an object, whose keys are the names of their sources.
+/// Pins with the public values of an object, by the names of their sources.
 pub(super) struct PublicValues(pub(super) Pins<'static>);
 
 impl<'de> Deserialize<'de> for PublicValues {

@@ -66,7 +66,7 @@ impl FromStr for EntryText {
     }
 }
 
-/// An entry proof as it is written. Nothing is copied, since an entry may be long.
+/// An entry proof, as written. Copies nothing, since an entry may be long.
 #[derive(Serialize)]
 struct WrittenProof<'a> {
     format: Text<EntryProofFormat>,

@@ -1,4 +1,4 @@
-//! The reply of a drand server. It is no document of the protocol, so keys that are not used are ignored.
+//! A drand server's reply. It is not a document of the protocol, so unknown keys are ignored.
 
 use serde::{Deserialize, Deserializer, de::Error as _};
 
@@ -8,8 +8,8 @@ use crate::error::{Error, Result};
 use crate::hash::sha256;
 
 impl Reply {
-    /// Reads what the HTTP interface of drand answers to the question for a round: a JSON object with the keys `round`,
-    /// `signature` and perhaps `randomness`, in hexadecimal of either case. Other keys are ignored.
+    /// Reads what drand's HTTP API returns for a round: a JSON object with the keys `round`, `signature` and perhaps
+    /// `randomness`, in hexadecimal of either case. Other keys are ignored.
     ///
     /// # Errors
     ///
@@ -28,7 +28,7 @@ struct ReplyDocument {
     randomness: Present<AnyHex>,
 }
 
-/// Bytes in hexadecimal, in lower or upper case: servers and programs between them write either.
+/// Bytes in hexadecimal, in lower or upper case: servers and proxies write either.
 struct AnyHex(Vec<u8>);
 
 impl<'de> Deserialize<'de> for AnyHex {

@@ -46,8 +46,8 @@ impl ArchiveSummary {
     }
 }
 
-/// Writes the summary of an archive as one JSON object in one line, with a line feed. The failures are written one by
-/// one, before the rest is known, so that no archive has too many of them to keep.
+/// Writes the summary of an archive as one JSON object in one line, with a line feed. Failures are written before the
+/// rest is known, so that they need not be kept.
 ///
 /// ```
 /// use verishuffle::Pins;
@@ -111,7 +111,7 @@ impl<W: io::Write> SummaryWriter<W> {
     }
 }
 
-/// Leaves out the brace that begins an object.
+/// Drops the opening brace of an object.
 struct AfterBrace<W> {
     out: W,
     begun: bool,
@@ -183,7 +183,7 @@ struct WrittenRounds {
     of: u32,
 }
 
-/// Ranges of rounds, each of them written as an array of its first and its last round.
+/// Ranges of rounds, each written as an array of its first and last round.
 struct WrittenRanges<'a>(&'a RoundRanges);
 
 impl Serialize for WrittenRanges<'_> {
@@ -307,7 +307,7 @@ impl TryFrom<SummaryDocument> for ArchiveSummary {
     }
 }
 
-/// Takes ranges in the only form that a set of rounds has.
+/// Takes the ranges of a set of rounds, in their canonical form only.
 fn ranges(key: &str, items: Option<Items<Range>>, ended: bool) -> Result<RoundRanges, String> {
     let mut set = RoundRanges::default();
     let Some(Items(items)) = items else {
@@ -396,7 +396,7 @@ impl From<FailureDocument> for SummaryFailure {
     }
 }
 
-/// A range of rounds, written as an array of the first and the last one.
+/// A range of rounds, written as an array of its first and last round.
 struct Range(RoundRange);
 
 impl<'de> Deserialize<'de> for Range {

@@ -65,7 +65,7 @@ impl TryFrom<TermsDocument> for Terms {
     type Error = Error;
 
     fn try_from(document: TermsDocument) -> Result<Self> {
-        // Which line is wrong first depends on the kind of the entries.
+        // The first wrong line depends on the kind of the entries.
         let kind = document.entries.0.kind();
         let allocation = document.allocation.0.map(|text| Allocation::new(text.0, kind)).transpose()?;
         Terms::try_from(UncheckedTerms {

@@ -35,9 +35,8 @@ impl Transcript {
         super::read::<Object<WholeDocument, Transcript>>(bytes).map(|object| object.value)
     }
 
-    /// Writes the transcript document in one line that ends with a line feed. Documents written one after the other
-    /// make an archive with one transcript on each line. The process is aborted if there is not enough memory for the
-    /// text; [`write_json`](Self::write_json) needs none.
+    /// Writes the transcript document as one line with a line feed, so that concatenated documents are an archive.
+    /// Aborts the process if out of memory for the text; [`write_json`](Self::write_json) needs none.
     #[must_use]
     pub fn to_json(&self) -> String {
         super::print(self.json_length(), |out| self.write_json(out))
@@ -54,8 +53,8 @@ impl Transcript {
         others + self.swaps.digits() + commas + line_feed
     }
 
-    /// Like [`to_json`](Self::to_json), but writes the document to `out` in pieces of 64 KiB, while it is made. This
-    /// saves memory: a document of millions of swaps takes several times the memory of the swaps.
+    /// Like [`to_json`](Self::to_json), but streams the document to `out` in pieces of 64 KiB. The text of millions of
+    /// swaps takes several times their memory.
     ///
     /// # Errors
     ///
@@ -72,11 +71,10 @@ impl Transcript {
 #[cfg(feature = "capi")]
 super::document!(Transcript);
 
-/// Reads one transcript document after the other, and remembers terms that repeat. An archive of rounds of one
-/// commitment is then read in a fraction of the time. [`Verifier`](crate::Verifier) has an example that reads and
-/// judges an archive.
+/// Reads many transcript documents, and caches terms that repeat: an archive of rounds of one commitment takes a
+/// fraction of the time. [`Verifier`](crate::Verifier) has an example that reads and judges an archive.
 ///
-/// An error counts lines from the beginning of its own document, and knows nothing of the documents before.
+/// Errors count lines from the start of their own document.
 ///
 /// ```
 /// use verishuffle::TranscriptReader;
@@ -115,7 +113,7 @@ impl TranscriptReader {
         {
             return Ok(transcript);
         }
-        // An error names its place in the whole document, so a document whose terms are not known is read as a whole.
+        // An error names its place in the whole document, so a document with new terms is read as a whole.
         let transcript = Transcript::from_json(bytes)?;
         self.last = match &self.last {
             LastTerms::Seen(terms) | LastTerms::Repeated { terms, .. } if *terms == transcript.terms => {
@@ -192,7 +190,7 @@ impl TryFrom<WholeDocument> for Transcript {
     }
 }
 
-/// A transcript as it is written. The wrapper keeps the traits of serde out of the public interface.
+/// A transcript, as written. The wrapper keeps serde's traits out of the public API.
 struct WrittenTranscript<'a> {
     transcript: &'a Transcript,
     swaps: &'a StatedSwaps,
@@ -258,7 +256,7 @@ impl From<&Opening> for OpeningDocument {
     }
 }
 
-/// Openings as they are written. Only one of them is copied at a time.
+/// Openings, as written. Only one is copied at a time.
 struct WrittenOpenings<'a>(&'a [Opening]);
 
 impl Serialize for WrittenOpenings<'_> {
@@ -275,10 +273,10 @@ impl Serialize for WrittenSwaps<'_> {
     }
 }
 
-/// Memory for this many swaps is taken before any swap is read. This is enough for a deck of cards.
+/// Swaps to allocate before any is read: enough for a deck of cards.
 const SMALL_DRAW: usize = 64;
 
-/// Swaps as they are read.
+/// Swaps, as read.
 struct SwapsField(StatedSwaps);
 
 impl<'de> Deserialize<'de> for SwapsField {
@@ -310,8 +308,7 @@ mod tests {
     use super::*;
     use crate::Entries;
 
-    /// If the cache failed, every transcript would still be read right, but each at the cost of reading its terms
-    /// again.
+    /// If the cache failed, every transcript would still be read right, but its terms would be read again each time.
     #[test]
     fn a_reader_reads_the_terms_of_an_archive_twice_and_then_remembers_them() {
         let terms = Terms::builder("a series", Entries::numbers(5).unwrap()).rounds(9).public("word", "a word");

@@ -1,7 +1,7 @@
 //! Asks the operating system for huge pages.
 
-/// Asks Linux to use huge pages for the memory of a large vector. Linux then hands out new memory in pieces of 2 MiB
-/// instead of 4 KiB, which takes less time. The results are the same.
+/// Asks Linux to back a large vector with huge pages. Linux then hands out new memory in pieces of 2 MiB instead of 4
+/// KiB, which is faster.
 #[cfg(all(target_os = "linux", not(miri)))]
 #[allow(unsafe_code)]
 pub(super) fn ask_for<T>(items: &mut Vec<T>) {
@@ -11,7 +11,7 @@ pub(super) fn ask_for<T>(items: &mut Vec<T>) {
 
     /// Huge pages save time only for vectors of at least this many bytes.
     const MIN_BYTES: usize = 8 << 20;
-    /// The size of a huge page on most processors. It is a multiple of the size of every ordinary page.
+    /// The size of a huge page on most processors, and a multiple of every ordinary page size.
     const HUGE_PAGE: usize = 2 << 20;
 
     let bytes = items.capacity().saturating_mul(size_of::<T>());

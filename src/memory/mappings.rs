@@ -2,7 +2,7 @@
 
 /// Returns whether there is room for this many more threads.
 pub(crate) fn has_room_for_threads(threads: usize) -> bool {
-    /// More than a thread takes for its stack and at its start.
+    /// More than the stack and the start of a thread take.
     const THREAD: usize = 3 << 20;
     has_room(THREAD.saturating_mul(threads))
 }
@@ -20,7 +20,7 @@ fn has_room(bytes: usize) -> bool {
     let access = ProtFlags::PROT_READ | ProtFlags::PROT_WRITE;
     // SAFETY: the system chooses the place of a new mapping, so no memory that is in use changes.
     let Ok(start) = (unsafe { mmap_anonymous(None, bytes, access, MapFlags::MAP_PRIVATE) }) else { return false };
-    // SAFETY: this is the whole mapping from above, and nothing refers to it.
+    // SAFETY: this is the whole new mapping, and nothing refers to it.
     unsafe { munmap(start, bytes.get()) }.is_ok()
 }
 

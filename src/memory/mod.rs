@@ -1,9 +1,8 @@
-//! Memory for what grows with an input: if there is none, the result is [`Error::Memory`]. Without these functions the
-//! process would be aborted.
+//! Fallible allocation for what grows with an input: out of memory is [`Error::Memory`] instead of an abort.
 //!
-//! Names, messages and other small pieces come from the ordinary functions of Rust, which abort the process if there is
-//! no memory. So every function here that takes [`LARGE`] or more also makes sure that [`HEADROOM`] is left for such
-//! pieces. Code that makes more of them than this asks again by [`headroom`] or [`check_room`].
+//! Names, messages and other small pieces are allocated as usual, which aborts the process if it fails. So every
+//! function here that allocates [`LARGE`] or more also makes sure that [`HEADROOM`] is left for small pieces. Code that
+//! makes more of them calls [`headroom`] or [`check_room`] again.
 
 mod huge_pages;
 pub(crate) mod mappings;
@@ -20,8 +19,7 @@ pub(crate) fn none_for<T>(what: &'static str, count: usize) -> Error {
     Error::Memory { what, bytes: (count as u64).saturating_mul(size_of::<T>() as u64) }
 }
 
-/// Returns the value of work that fails only for lack of memory. In that case it aborts the process, as failed
-/// allocations do in Rust.
+/// Returns the value of work that can fail only for lack of memory, or aborts, as failed allocations do in Rust.
 pub(crate) fn or_abort<T>(result: Result<T>) -> T {
     result.unwrap_or_else(|error| {
         let bytes = if let Error::Memory { bytes, .. } = error { usize::try_from(bytes).ok() } else { None };
@@ -30,25 +28,24 @@ pub(crate) fn or_abort<T>(result: Result<T>) -> T {
     })
 }
 
-/// After each function of this file succeeds, this many bytes are still free. The allocator of glibc hands out and
-/// takes back a block of this size in less than 0.1 µs, and keeps the memory. A block of 64 KiB or more may go back to
-/// the operating system each time.
+/// Every function here leaves this many bytes allocatable. glibc allocates and frees a block of this size in less than
+/// 0.1 µs, and keeps the memory; it may return a block of 64 KiB or more to the operating system each time.
 const HEADROOM: usize = 60 << 10;
 
-/// A piece of fewer bytes is small. Checking the headroom after a small piece would take longer than allocating it.
+/// Fewer bytes are small: checking the headroom would take longer than allocating them.
 const LARGE: usize = 4 << 10;
 
-/// Checks that there is memory for small pieces, [`HEADROOM`] of them.
+/// Checks that [`HEADROOM`] is left for small pieces.
 pub(crate) fn headroom(what: &'static str) -> Result<()> {
     check_room(what, 0)
 }
 
-/// Checks that there is memory for small pieces: this many bytes, and [`HEADROOM`] more.
+/// Checks that this many bytes and [`HEADROOM`] are left for small pieces.
 pub(crate) fn check_room(what: &'static str, bytes: usize) -> Result<()> {
     let bytes = bytes.saturating_add(HEADROOM);
     let mut room = Vec::<u8>::new();
     room.try_reserve_exact(bytes).map_err(|_| none_for::<u8>(what, bytes))?;
-    // Otherwise the compiler may remove an allocation that nobody uses.
+    // Otherwise the compiler may remove the unused allocation.
     black_box(room.as_mut_ptr());
     Ok(())
 }
@@ -58,7 +55,7 @@ pub(crate) fn check_room_unless_small(what: &'static str, bytes: usize) -> Resul
     if bytes < LARGE { Ok(()) } else { check_room(what, bytes) }
 }
 
-/// Checks that [`HEADROOM`] is left after a piece of memory for `count` items, unless the piece is small.
+/// Checks that [`HEADROOM`] is left after allocating `count` items, unless they are small.
 fn headroom_after<T>(what: &'static str, count: usize) -> Result<()> {
     if size_of::<T>().saturating_mul(count) < LARGE { Ok(()) } else { headroom(what) }
 }
@@ -72,7 +69,7 @@ pub(crate) fn room<T>(what: &'static str, count: usize) -> Result<Vec<T>> {
     Ok(items)
 }
 
-/// Returns a vector of `count` zeros. New memory is zero already, and costs no time until it is used.
+/// Returns a vector of `count` zeros. New memory is zero already, and costs no time until it is touched.
 pub(crate) fn zeros<T: FromZeros>(what: &'static str, count: usize) -> Result<Vec<T>> {
     let mut zeros = T::new_vec_zeroed(count).map_err(|_| none_for::<T>(what, count))?;
     headroom_after::<T>(what, count)?;
@@ -94,7 +91,7 @@ pub(crate) fn collect<T>(what: &'static str, items: impl ExactSizeIterator<Item 
     Ok(all)
 }
 
-/// Makes room for `more` items. The vector grows as it does by [`Vec::push`], so that many calls take little time.
+/// Makes room for `more` items, growing the vector geometrically, as [`Vec::push`] does.
 #[cold]
 #[inline(never)]
 pub(crate) fn make_room<T>(what: &'static str, items: &mut Vec<T>, more: usize) -> Result<()> {
@@ -108,7 +105,7 @@ pub(crate) fn make_room<T>(what: &'static str, items: &mut Vec<T>, more: usize) 
     items.try_reserve(more).map_err(|_| none_for::<T>(what, needed))
 }
 
-/// Adds copies of the items at the end.
+/// Appends copies of the items.
 pub(crate) fn extend<T: Copy>(what: &'static str, items: &mut Vec<T>, more: &[T]) -> Result<()> {
     if items.capacity() - items.len() < more.len() {
         make_room(what, items, more.len())?;
@@ -117,7 +114,7 @@ pub(crate) fn extend<T: Copy>(what: &'static str, items: &mut Vec<T>, more: &[T]
     Ok(())
 }
 
-/// Adds an item at the end. Most calls find room, and should take no longer than [`Vec::push`].
+/// Appends an item. Most calls find room, and should be as fast as [`Vec::push`].
 #[inline(always)]
 pub(crate) fn push<T>(what: &'static str, items: &mut Vec<T>, item: T) -> Result<()> {
     if items.len() == items.capacity() {

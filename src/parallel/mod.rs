@@ -1,7 +1,7 @@
 //! Work on several cores, with the feature `rayon`. Results never depend on the number of cores.
 //!
-//! The library's large calls share their work by themselves. The functions here let a program share its own large work
-//! with the same thread pool, as the command does, so that one process has one pool:
+//! The library's large calls use several cores by themselves. These functions let a program run its own large work on
+//! the same thread pool, as the command does, so that one process has one pool:
 //!
 //! ```
 //! use verishuffle::parallel;
@@ -25,7 +25,7 @@ use self::pool::Pool;
 use crate::memory;
 use crate::memory::mappings;
 
-/// Works on each part, and hands the results to `each` in the order of the parts. `each` runs on this thread and may
+/// Works on each part, and passes the results to `each` in the order of the parts. `each` runs on this thread and may
 /// end the work early. Returns `Break` if `each` ended the work, and `Continue` if all parts are done.
 ///
 /// With the feature `rayon`, other threads work on later parts at the same time.
@@ -43,8 +43,8 @@ pub(crate) fn in_order<P: Send, R: Send, B>(
     (0..).zip(parts).try_for_each(|(number, part)| each(work(number, part)))
 }
 
-/// Starts the thread pool, unless it runs already or one thread is all that is wanted. Returns `false` if its threads
-/// can't be started, for lack of memory or because of a limit. Every other function here then works on one thread.
+/// Starts the thread pool, unless it is running or only one thread is wanted. Returns `false` if its threads can't be
+/// started, for lack of memory or because of a limit. Every other function here then uses one thread.
 #[must_use]
 pub fn start() -> bool {
     #[cfg(feature = "rayon")]
@@ -53,8 +53,8 @@ pub fn start() -> bool {
     true
 }
 
-/// Sets how many threads the pool has at most; with 1, the calling thread does all work, and 0 means one for each core.
-/// Returns `false`, and changes nothing, if the pool runs already.
+/// Sets the pool's maximum number of threads; with 1, the calling thread does all work, and 0 means one per core.
+/// Returns `false`, and changes nothing, if the pool is already running.
 #[must_use]
 pub fn set_threads(threads: u32) -> bool {
     #[cfg(feature = "rayon")]
@@ -73,8 +73,8 @@ pub fn has_room_for(threads: usize) -> bool {
     mappings::has_room_for_threads(threads)
 }
 
-/// Maps each item and returns the results in the order of the items. Each thread that takes a share of the items makes a
-/// state for this share.
+/// Maps each item and returns the results in the order of the items. Each thread makes its own state for its share of
+/// the items.
 pub fn map_with_state<T: Send, S, R: Send>(
     items: Vec<T>,
     new_state: impl Fn() -> S + Send + Sync,
@@ -92,7 +92,7 @@ pub fn map_with_state<T: Send, S, R: Send>(
     items.into_iter().map(|item| map(&mut state, item)).collect()
 }
 
-/// Sorts numbers. The threads share them if there are many.
+/// Sorts numbers, on several threads if there are many.
 pub fn sort(numbers: &mut [u64]) {
     /// Sorting this many numbers takes far longer than waking a thread.
     const SHARED: usize = 1 << 17;
@@ -110,7 +110,7 @@ pub fn sort(numbers: &mut [u64]) {
     sort_on(threads, numbers);
 }
 
-/// Runs both functions and returns both results. They run at the same time if `worth_while` is true and there are other
+/// Runs both functions and returns both results. They run in parallel if `worth_while` is true and there are other
 /// threads.
 pub fn both<A: Send, B: Send>(
     worth_while: bool,
@@ -138,8 +138,8 @@ pub(crate) fn threads() -> usize {
     1
 }
 
-/// Runs the function and returns its result. If there is a pool, the function runs on one of its threads, where
-/// [`both`] begins sooner.
+/// Runs the function and returns its result. If there is a pool, it runs on one of its threads, where [`both`] starts
+/// sooner.
 pub(crate) fn on_the_pool<R: Send>(work: impl FnOnce() -> R + Send) -> R {
     #[cfg(feature = "rayon")]
     if let Some(pool) = Pool::find() {
@@ -157,8 +157,8 @@ fn side_by_side<P: Send, R: Send, B>(
 ) -> ControlFlow<B> {
     let count = parts.len() as u32;
     let parts = Mutex::new((0..).zip(parts).peekable());
-    // A result that comes early is kept, which takes a little memory. If there is none, threads take no part but the
-    // one that `each` waits for.
+    // Early results are kept, which takes a little memory. If there is none, threads take only the part that `each`
+    // waits for.
     let next_result = |awaited: Option<u32>| {
         let may_come_early = memory::headroom("a result").is_ok();
         let taken = parts.lock().ok()?.next_if(|(number, _)| may_come_early || awaited == Some(*number));
@@ -187,8 +187,8 @@ fn side_by_side<P: Send, R: Send, B>(
                 if let Some(result) = early.remove(&number) {
                     break result;
                 }
-                // The next result has not arrived: work as the other threads do. If there is no part to take, wait for
-                // the results of the other threads.
+                // The next result has not arrived: work as the other threads do, or, if no part is left, wait for their
+                // results.
                 match next_result(Some(number)).or_else(|| receiver.recv().ok()) {
                     Some((at, result)) => early.insert(at, result),
                     // A thread panicked, and the scope passes the panic on.

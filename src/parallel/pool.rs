@@ -1,5 +1,4 @@
-//! The threads that share large work. A call from a thread of a rayon pool shares its work with that pool. Every other
-//! call shares its work with the library's own pool.
+//! The thread pool for large work: the rayon pool that the calling thread belongs to, or else the library's own.
 
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::{env, thread};
@@ -9,19 +8,19 @@ use rayon::{Scope, ThreadPool, ThreadPoolBuilder};
 use crate::memory::mappings;
 use crate::once::Once;
 
-/// At least two threads that can work for the calling thread.
+/// A pool of at least two threads for the calling thread.
 #[derive(Clone, Copy)]
 pub(super) enum Pool {
     /// The rayon pool that the calling thread belongs to.
     OfCaller,
-    /// The pool of the library.
+    /// The library's own pool.
     Own(&'static ThreadPool),
 }
 
 impl Pool {
-    /// Returns the pool for the calling thread, or `None` if this thread has to do all work itself: if the pool has one
-    /// thread, if the threads can't be started, and in a child process that was forked after the first large call of
-    /// its parent. Threads do not survive a fork, and a child process that waited for them would wait for ever.
+    /// Returns the pool for the calling thread, or `None` if this thread has to do all the work: if the pool has one
+    /// thread, if its threads can't be started, and in a child process forked after its parent's first large call.
+    /// Threads do not survive a fork, and the child would wait for them for ever.
     pub(super) fn find() -> Option<Self> {
         static PROCESS: AtomicU32 = AtomicU32::new(NONE);
         let this = std::process::id();
@@ -41,7 +40,7 @@ impl Pool {
         }
     }
 
-    /// Runs both functions, at the same time if two threads of the pool have time, and returns both results.
+    /// Runs both functions, in parallel if two threads of the pool are free, and returns both results.
     pub(super) fn join<A: Send, B: Send>(
         self,
         first: impl FnOnce() -> A + Send,
@@ -61,8 +60,8 @@ impl Pool {
         }
     }
 
-    /// Runs the function on the calling thread. Returns its result when all work is done that the function gave to
-    /// threads of the pool.
+    /// Runs the function on the calling thread, and returns its result once everything that it spawned on the pool is
+    /// done.
     pub(super) fn scope<'scope, R>(self, work: impl FnOnce(&Scope<'scope>) -> R) -> R {
         match self {
             Self::OfCaller => rayon::in_place_scope(work),
@@ -71,21 +70,21 @@ impl Pool {
     }
 }
 
-/// No process has this number.
+/// Not a process ID.
 const NONE: u32 = 0;
 
-/// Returns the pool of the library. The first call starts it. Returns `None` if this fails, and then a later call tries
-/// again. Returns `None` too while another thread starts the pool.
+/// Returns the library's own pool, which the first call starts. Returns `None` if that fails, and then a later call
+/// tries again. Returns `None` too while another thread is starting it.
 fn own() -> Option<&'static ThreadPool> {
     OWN.get_or_make(start)
 }
 
 static OWN: Once<ThreadPool> = Once::new();
 
-/// The most threads that the program allows, or 0 if it has not said.
+/// The maximum number of threads that the program has set, or 0.
 static MOST: AtomicUsize = AtomicUsize::new(0);
 
-/// Sets the most threads of the pool; 0 means as many as without this call. Returns `false` if the pool has begun.
+/// Sets the maximum number of threads; 0 is the default. Returns `false` if the pool has started.
 pub(super) fn set_threads(threads: usize) -> bool {
     let is_in_time = !OWN.is_begun();
     if is_in_time {
@@ -94,7 +93,7 @@ pub(super) fn set_threads(threads: usize) -> bool {
     is_in_time
 }
 
-/// Returns how many threads the pool should have: one for each core, or fewer if the program or the environment variable
+/// Returns how many threads the pool should have: one per core, or fewer if the program or the environment variable
 /// RAYON_NUM_THREADS says so. More threads than cores would only wait for each other.
 pub(super) fn wanted() -> usize {
     let cores = thread::available_parallelism().map_or(1, usize::from);
@@ -103,8 +102,8 @@ pub(super) fn wanted() -> usize {
     asked.into_iter().filter(|&number| number > 0).fold(cores, usize::min)
 }
 
-/// Starts the threads that are [`wanted`]. Returns `None` if this is a single thread, which would help nobody, if threads
-/// can't be started, or if there is no room for them.
+/// Starts the [`wanted`] threads. Returns `None` if that is only one, or if there is no room for them or they can't be
+/// started.
 fn start() -> Option<ThreadPool> {
     let threads = wanted();
     if threads == 1 || !mappings::has_room_for_threads(threads) {
@@ -122,8 +121,8 @@ fn start() -> Option<ThreadPool> {
 mod signals {
     use nix::sys::signal::{SigSet, SigmaskHow, Signal};
 
-    /// The signals by which the processor reports a fault to the thread that caused the fault. A program may handle
-    /// them and go on, for example to learn which of its pages are written.
+    /// The signals that report a fault to the thread that caused it. A program may handle them and go on, for example
+    /// to track which of its pages are written.
     const FAULTS: [Signal; 6] =
         [Signal::SIGBUS, Signal::SIGFPE, Signal::SIGILL, Signal::SIGSEGV, Signal::SIGSYS, Signal::SIGTRAP];
 
@@ -135,7 +134,7 @@ mod signals {
         let before = others.thread_swap_mask(SigmaskHow::SIG_BLOCK);
         let result = start();
         if let Ok(before) = before {
-            // Setting a mask fails only for a kind of change that does not exist.
+            // Setting a mask fails only for an invalid kind of change.
             let _ = before.thread_set_mask();
         }
         result
@@ -144,7 +143,7 @@ mod signals {
 
 #[cfg(not(unix))]
 mod signals {
-    /// Runs the function and returns its result. There are no signals here.
+    /// Runs the function and returns its result. This platform has no signals.
     pub(super) fn blocked<R>(start: impl FnOnce() -> R) -> R {
         start()
     }

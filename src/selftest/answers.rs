@@ -60,7 +60,7 @@ pub(super) fn cases<T: DeserializeOwned>(file: &str) -> serde_json::Result<Vec<T
     serde_json::from_str(file).map(|file: File<T>| file.cases)
 }
 
-/// Makes the checks of a group that have a known answer.
+/// Runs the checks of a group that have a known answer.
 pub(super) fn check(list: &mut Checklist, group: Group) {
     let rows: Vec<(String, String, Question, String)> = match serde_json::from_str(ANSWERS) {
         Ok(rows) => rows,

@@ -19,7 +19,7 @@ pub enum Group {
     Mapping,
     /// Known answers for Merkle trees and their paths.
     Trees,
-    /// Work on several cores and in several ways gives the same.
+    /// Work on several cores and in other ways, with the same results.
     Cores,
     /// Known answers for whole draws, and the verdicts on them.
     Draws,
@@ -53,7 +53,7 @@ impl SelfCheck {
         self.group
     }
 
-    /// Returns the name of the check. No other check of the group has it, and it stays the same in later versions.
+    /// Returns the name of the check, unique in its group and the same in later versions.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
@@ -71,8 +71,8 @@ impl SelfCheck {
 pub(super) struct Checklist(Vec<SelfCheck>);
 
 impl Checklist {
-    /// Makes a check. A panic in a broken build is the failure of this check alone: what the check uses is its own, so
-    /// the other checks do not depend on it. A panic in a thread of a pool arrives here too.
+    /// Runs a check. A panic in a broken build fails this check alone, since checks share no state. A panic in a pool's
+    /// thread arrives here too.
     pub(super) fn check(&mut self, group: Group, name: impl Into<String>, check: impl FnOnce() -> State) {
         let state = catch_unwind(AssertUnwindSafe(check))
             .unwrap_or_else(|_| State::failed("the end of the check", "a panic", "a result"));
@@ -84,8 +84,8 @@ impl Checklist {
     }
 }
 
-/// Returns the result of a check that may end with an error. A lack of memory says nothing about the build, so the
-/// check is skipped then. Every other error is a failure.
+/// Returns the result of a check that may end with an error. Lack of memory says nothing about the build, so the check
+/// is skipped. Any other error is a failure.
 pub(super) fn settled(result: Result<State>) -> State {
     match result {
         Ok(state) => state,
@@ -94,8 +94,8 @@ pub(super) fn settled(result: Result<State>) -> State {
     }
 }
 
-/// Returns `Passed` with the words `holds`, unless the pairs of what was found and what was expected hold a pair that
-/// differs. Then the failure names its place, counted from 0.
+/// Returns `Passed` with the words `holds` if what was found is what was expected. Otherwise the failure names the
+/// first place that differs, counted from 0.
 pub(super) fn all_equal<T: PartialEq + Display>(
     subject: &str,
     holds: &'static str,

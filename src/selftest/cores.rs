@@ -15,7 +15,7 @@ use crate::error::Result;
 use crate::memory;
 use crate::parallel;
 
-/// The number of entries, whose steps are six chunks. Fewer chunks than four are never shared among cores.
+/// The number of entries, for six chunks of steps. Fewer than four are never shared among cores.
 const COUNT: u32 = 90_000;
 
 pub(super) fn check(list: &mut Checklist) {
@@ -31,8 +31,8 @@ pub(super) fn check(list: &mut Checklist) {
     list.check(Group::Cores, "a shuffle of a slice", || settled(slice()));
 }
 
-/// Returns the plan that draws all of `count` entries, the partners of its steps, and the entries as they stand after
-/// all of its swaps.
+/// Returns the plan that draws all of `count` entries, the partners of its steps, and the entries after all of its
+/// swaps.
 fn all_drawn(count: u32, order: Order) -> Result<(Plan, Vec<u32>, Vec<u32>)> {
     let plan = Plan::new(count, count, order)?;
     let swaps = plan.try_swaps(&key()?)?;
@@ -70,7 +70,7 @@ fn shuffled(order: Order) -> Result<State> {
     Ok(same(found == expected && by_several == expected))
 }
 
-/// An item of 128 bytes. Items that are large take fewer steps to fill more memory than the caches have.
+/// An item of 128 bytes: with large items, few steps outgrow the caches.
 #[derive(PartialEq)]
 struct Large([u64; 16]);
 
@@ -87,7 +87,7 @@ fn prefetched(order: Order) -> Result<State> {
 }
 
 fn piped(order: Order) -> Result<State> {
-    // A pipeline needs more items than these bytes and more steps than eight chunks.
+    // Fewer entries would be too few bytes and steps for a pipeline.
     let (plan, partners, expected) = all_drawn(200_000, order)?;
     let stages = pipeline::stages::<Large>(plan.count() as usize, partners.len());
     if stages < 2 {
@@ -108,7 +108,7 @@ fn piped(order: Order) -> Result<State> {
     Ok(same(found == expected))
 }
 
-/// Shuffles a slice in part: its first entries are the first drawn ones, and the others stand as the swaps leave them.
+/// Shuffles a slice in part: its first entries are the first drawn ones, and the others are where the swaps leave them.
 fn slice() -> Result<State> {
     let (_, _, drawn) = all_drawn(COUNT, Order::Forward)?;
     let (mut found, mut expected): (Vec<u32>, Vec<u32>) = ((0..COUNT).collect(), (0..COUNT).collect());

@@ -1,5 +1,5 @@
-//! Damages to documents and to what is given beside them. Each has a name and the one check that must fail. If another
-//! check fails instead, the self-test fails, because the right one may be missing. Undamaged documents must pass.
+//! Damages to documents and to other inputs. Each has a name and the one check that must fail. If another check fails
+//! instead, the self-test fails, because the right one may be missing. Undamaged documents must pass.
 
 use serde_json::Value;
 
@@ -25,7 +25,7 @@ struct Damages {
     damages: Vec<Damage>,
 }
 
-/// The name of the damage, the outcome that it must have, where `…` stands for any text, and the changes.
+/// The damage's name, the required outcome, in which `…` stands for any text, and the changes.
 #[derive(serde::Deserialize)]
 struct Damage(String, String, Vec<Change>);
 

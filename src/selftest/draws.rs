@@ -25,7 +25,7 @@ const ACCEPTED: &str = include_str!("../../tests/vectors/accept.json");
 /// "ticket 0" and so on, a master that is too short is repeated, and what the secrets open is left empty.
 pub(super) const DRAWS: &str = include_str!("draws.json");
 
-/// All draws that could be made, by name. A broken build may fail to make some.
+/// All draws made, by name. A broken build may fail to make some.
 pub(super) struct Draws(Map<String, Value>);
 
 impl Draws {
@@ -213,7 +213,7 @@ fn expected(case: &Value) -> String {
     }
 }
 
-/// Deals the round of a draw at a table, where all of its parties sit.
+/// Deals the round of a draw at a table with all of its parties.
 fn dealt(case: &Value) -> Result<State> {
     let terms = Terms::from_json(case["transcript"]["terms"].to_string().as_bytes())?;
     let number = case["transcript"]["round"].as_u64().unwrap_or_default() as u32;

@@ -1,4 +1,4 @@
-//! What the library concludes about a document and whatever is given with it.
+//! What the library concludes about a document and its other inputs.
 
 use std::ops::RangeInclusive;
 
@@ -38,7 +38,7 @@ pub(super) enum Judge {
     Transcript,
     /// `entry_proof`, with the transcript and what is given.
     Proof,
-    /// The making of proofs from the terms of the transcript and the entries given.
+    /// Making proofs from the transcript's terms and the entries given.
     Prover,
     /// The first of the `secrets`, with the terms and the round of the transcript, and the commitment given.
     Secret,
@@ -156,7 +156,7 @@ fn commitment(value: &Value) -> Result<Option<Commitment>> {
     value.as_str().map(str::parse).transpose()
 }
 
-/// Returns the pins that are given, without the entries, the blinding and the result.
+/// Returns the given pins, without the entries, the blinding and the result.
 fn pins(given: &Value) -> Result<Pins<'static>> {
     let round = given["round"].as_u64().and_then(|round| round.try_into().ok());
     let time = given["published_at"].as_str().map(str::parse::<UnixTime>).transpose()?;

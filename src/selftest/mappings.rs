@@ -1,4 +1,4 @@
-//! Words that become choices (SPEC.md, section 6), with each kind of registers that this processor has.
+//! The mapping of words to choices (SPEC.md, section 6), with each register set of this processor.
 
 use super::answers;
 use super::checklist::{Checklist, Group, all_equal};
@@ -17,10 +17,10 @@ struct Word {
     d: Option<u32>,
 }
 
-/// The ranges that the words of a draw are mapped to. Some refuse no word, one a third and one almost half of them.
+/// First ranges of draws. Some refuse no word, one refuses a third and one almost half of them.
 const RANGES: [u32; 8] = [4000, 4096, 65_537, 1_000_003, 1 << 31, (1 << 31) + 4000, 2_863_311_531, u32::MAX];
 
-/// The names of all registers that any build has code for.
+/// The names of all register sets that any build has code for.
 const ALL_NAMES: [&str; 3] = ["AVX-512", "AVX2", "common registers"];
 
 pub(super) fn name(registers: Registers) -> &'static str {
@@ -33,7 +33,7 @@ pub(super) fn name(registers: Registers) -> &'static str {
     }
 }
 
-/// Returns each kind of registers that any build has code for, and whether this build and this processor have it.
+/// Returns each register set that any build has code for, and whether this build and this processor have it.
 pub(super) fn registers() -> Vec<Part> {
     let is_there = |kind| Registers::ALL.iter().any(|registers| name(*registers) == kind && registers.are_there());
     ALL_NAMES.iter().map(|&name| Part { name, is_there: is_there(name) }).collect()
@@ -83,7 +83,7 @@ fn equally_often() -> State {
     State::Passed("no index is more likely than another".into())
 }
 
-/// Compares the choices that the words give with those of exact arithmetic, and the number of words that were taken.
+/// Compares the choices from the words, and how many words they took, with exact arithmetic.
 fn compare(registers: Registers, range: u32, words: &[u32], count: usize) -> State {
     let mut stream = words.iter().copied();
     let mut expected = Vec::with_capacity(count);
@@ -166,6 +166,6 @@ fn thresholds(registers: Registers) -> State {
 
 /// Returns the inverse of an odd number modulo 2^32.
 fn inverse(odd: u32) -> u32 {
-    // Newton's iteration doubles the number of right bits, and an odd number is its own inverse modulo 8.
+    // Newton's iteration doubles the correct bits, and an odd number is its own inverse modulo 8.
     (0..4).fold(odd, |inverse, _| inverse.wrapping_mul(2u32.wrapping_sub(odd.wrapping_mul(inverse))))
 }

@@ -26,14 +26,14 @@ use self::checklist::Checklist;
 use crate::check::State;
 
 /// Tests this build of the library on this processor, and returns the result of every check. It takes less than two
-/// seconds in a program that is compiled with optimisation.
+/// seconds in an optimised build.
 ///
 /// The test finds builds and processors that compute wrongly, and builds that miss a check. It does not show that the
 /// program is honest: a dishonest program can report anything. Faults unlike any on the list stay unnoticed.
 ///
-/// A check that panics is a failed check, and the panic prints its message on stderr as every panic does. A program
-/// that aborts at a panic ends there. The test needs about 80 MiB of memory. Checks of work on several cores are
-/// skipped if there is not enough memory for them.
+/// A check that panics fails, and its message goes to stderr as for any panic. A program that aborts on panic ends
+/// there. The test needs about 80 MiB of memory. Checks of work on several cores are skipped if there is not enough
+/// memory for them.
 ///
 /// ```
 /// let selftest = verishuffle::selftest();
@@ -66,7 +66,7 @@ pub struct SelfTest {
 }
 
 impl SelfTest {
-    /// Returns whether no check failed. Checks that this build or this processor cannot make are skipped, and do not
+    /// Returns whether no check failed. Checks that this build or this processor cannot make are skipped and do not
     /// count.
     #[must_use]
     pub fn holds(&self) -> bool {
@@ -90,7 +90,7 @@ impl SelfTest {
         self.checks.iter().filter(|check| is_counted(check.state())).count()
     }
 
-    /// Returns one sentence with the numbers of checks that held, that failed and that were skipped.
+    /// Returns one sentence with the numbers of checks that held, failed and were skipped.
     #[must_use]
     pub fn headline(&self) -> String {
         let (held, failed) = (self.count(State::is_passed), self.count(State::is_failed));
@@ -111,15 +111,15 @@ impl SelfTest {
         crate::engine::keystream::ENGINE
     }
 
-    /// Returns the kinds of registers for which the mapping has code of its own, and whether this processor has them
-    /// and this build has the code. The test ran the code for every one that is there.
+    /// Returns the register sets that the mapping has code for, and whether this processor has the registers and this
+    /// build the code. The test ran the code for each that is there.
     #[must_use]
     pub fn registers(&self) -> Vec<Part> {
         mappings::registers()
     }
 
     /// Returns instructions that the crates for SHA-256 and ChaCha20 may use, and whether this processor has them. The
-    /// crates choose among them by themselves.
+    /// crates choose by themselves.
     #[must_use]
     pub fn instructions(&self) -> Vec<Part> {
         processor::instructions()

@@ -57,7 +57,7 @@ impl Serialize for Parts {
     }
 }
 
-/// All checks as one array. The texts are made one after the other, so that they take little memory.
+/// All checks as one array, made one by one to save memory.
 struct Lines<'a>(&'a SelfTest);
 
 impl Serialize for Lines<'_> {

@@ -100,7 +100,7 @@ impl List {
         let (mut faults, empty) = shape_faults(self, columns, false)?;
         memory::extend(FAULTS, &mut faults, &empty)?;
         for (first, entry) in repeats::all_by(self, id)? {
-            // The other faults are in the order of the entries, each kind by itself.
+            // The other faults are in entry order, kind by kind.
             let (cells, empty) = faults.split_at(faults.partition_point(|f| matches!(f, ColumnFault::Cells { .. })));
             let has = |faults: &[ColumnFault]| faults.binary_search_by_key(&entry, ColumnFault::entry).is_ok();
             let empty = &empty[..empty.partition_point(|f| matches!(f, ColumnFault::EmptyId { .. }))];

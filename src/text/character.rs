@@ -1,13 +1,13 @@
 //! What kind of character a character is (SPEC.md, "Conventions").
 
 /// Returns whether the character is Unicode white space that looks like a space and is not U+0020. Control characters
-/// and line separators are white space too, but no text may hold them. The list never changes.
+/// and line separators are white space too, but no text may hold them. The list is fixed.
 pub(super) const fn is_other_space(c: char) -> bool {
     matches!(c, '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}')
 }
 
 /// Returns whether the character is a default-ignorable code point: most programs render nothing for it, or reorder the
-/// text around it (SPEC.md, "Conventions"). The list never changes.
+/// text around it (SPEC.md, "Conventions"). The list is fixed.
 ///
 /// ```
 /// use verishuffle::text::is_ignorable;

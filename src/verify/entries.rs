@@ -1,4 +1,4 @@
-//! The check of a list of entries: is it the list that the terms were made of (SPEC.md, section 8, check 7)?
+//! The check of a list of entries: is it the list of the terms (SPEC.md, section 8, check 7)?
 
 use crate::check::State;
 use crate::error::Result;
@@ -11,8 +11,8 @@ use crate::terms::list::List;
 use crate::terms::repeats;
 use crate::text::hidden_difference;
 
-/// Checks whether a list is the list that the terms were made of. A blinded list can be checked only with its blinding.
-/// The result is [`Error::Memory`](crate::Error::Memory) if there is not enough memory.
+/// Checks whether a list is that of the terms. A blinded list can be checked only with its blinding. Out of memory is
+/// [`Error::Memory`](crate::Error::Memory).
 pub(crate) fn check_entries(terms: &Terms, list: &List, blinding: Option<&Blinding>) -> Result<State> {
     let entries = terms.entries();
     let count = entries.count().get();

@@ -20,7 +20,7 @@ use crate::terms::entries::{Entries, leaves, list_leaf};
 use crate::terms::list::List;
 use crate::text::{grouped, is_text, ordinal, quoted};
 
-/// Makes the proofs of the entries, for the keeper of the list. A prover keeps the whole tree of the list.
+/// Makes entry proofs, for the keeper of the list. A prover keeps the list's whole tree.
 ///
 /// ```
 /// use verishuffle::proof::Prover;
@@ -47,7 +47,7 @@ impl<'a> Prover<'a> {
     /// # Errors
     ///
     /// [`Error::EntriesMismatch`] if the list is not the list of the terms, or if this cannot be checked.
-    /// [`Error::Memory`] if there is not enough memory for the tree, which takes 64 bytes for each entry.
+    /// [`Error::Memory`] if out of memory for the tree, which takes 64 bytes per entry.
     pub fn new(terms: &Terms, list: &'a List, blinding: Option<&'a Blinding>) -> Result<Self> {
         Ok(Self { list, blinding, tree: EntryTree::new(terms, list, blinding)? })
     }
@@ -82,7 +82,7 @@ impl EntryTree {
         Ok(Self { commitment: terms.commitment(), blinded, tree })
     }
 
-    /// Makes the proof of an entry. The list and the blinding must be those that the tree was made of.
+    /// Makes the proof of an entry. The list and the blinding must be those of the tree.
     pub(crate) fn proof(&self, list: &List, blinding: Option<&Blinding>, index: u32) -> Result<EntryProof> {
         let max = u64::from(list.len()) - 1;
         let value = u64::from(index);
@@ -98,7 +98,7 @@ impl EntryTree {
     }
 }
 
-/// The proof that an entrant gets. It claims that an entry is in the list at an index.
+/// An entrant's proof: it claims that an entry is in the list at an index.
 ///
 /// If the list is blinded, the proof holds the blind of the entry, so anyone who has the proof can show that the entry
 /// is in the list.
@@ -114,7 +114,7 @@ pub struct EntryProof {
 }
 
 impl EntryProof {
-    /// Returns the index that the proof claims, counted from 0. Nobody has checked it.
+    /// Returns the index that the proof claims, counted from 0, unchecked.
     #[must_use]
     pub fn index(&self) -> u64 {
         self.index
@@ -126,8 +126,8 @@ impl EntryProof {
         &self.entry
     }
 
-    /// Checks whether the proof holds for these terms and, if it is given, for the published commitment. Without a
-    /// published commitment, a proof that passes fits terms that anyone may have made.
+    /// Checks whether the proof holds for these terms and, if it is given, for the published commitment. Without one,
+    /// passing shows only that the proof fits these terms, which anyone may have made.
     pub fn check(&self, terms: &Terms, published: Option<Commitment>) -> State {
         let expected = published.unwrap_or(terms.commitment());
         for (place, found) in
@@ -311,8 +311,8 @@ impl ProofVerdict {
         let headline = style(self.headline(), self.conclusion());
         let proof_line = format!("proof: {proof}");
         let proof_line = if proof.is_failed() { style(proof_line, Conclusion::Refused) } else { proof_line };
-        // A line that calls the draw verified would hide that the proof is refused, and besides, it does not matter
-        // what the draw lacks.
+        // A line that calls the draw verified would hide that the proof is refused, and what the draw lacks no longer
+        // matters.
         let has_headline = proof.is_passed();
         let missing = verdict.missing().iter().filter(|_| has_headline).map(missing).collect();
         let draw = VerdictText { verdict, style: &style, missing, has_headline };

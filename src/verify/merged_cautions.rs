@@ -1,4 +1,4 @@
-//! The cautions of many verdicts, with each word only once.
+//! Merging the cautions of many verdicts: each word once.
 
 use super::caution::Caution;
 

@@ -83,11 +83,11 @@ impl Transcript {
     }
 }
 
-/// Judges one transcript after the other, and remembers what the next one may share with the last one, above all the
-/// upper part of the path to each seal. To judge many rounds of one commitment then takes a fraction of the time.
+/// Judges many transcripts, and caches what the next one may share with the last, above all the upper part of the path
+/// to each seal: many rounds of one commitment take a fraction of the time.
 ///
-/// Each verdict is the one that [`Transcript::verify`] gives. [`TranscriptReader`](crate::TranscriptReader) does the
-/// same for reading.
+/// Each verdict is that of [`Transcript::verify`]. [`TranscriptReader`](crate::TranscriptReader) does the same for
+/// reading.
 ///
 /// ```
 /// use verishuffle::{Pins, TranscriptReader, Verifier};
@@ -438,10 +438,9 @@ impl Verification<'_> {
     }
 }
 
-/// Returns why a result or awards could not be compared.
 const SECONDS_IN_A_DAY: u64 = 24 * 60 * 60;
 
-/// Names the partner of a step as people count, as the numbers that follow it are counted.
+/// Names the partner of a step, for a message that counts both from 1.
 fn partner_of(step: u32) -> String {
     format!("the partner of step {}, both counted from 1,", u64::from(step) + 1)
 }

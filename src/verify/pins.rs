@@ -14,8 +14,7 @@ use crate::text::{Name, Value};
 use crate::time::UnixTime;
 
 /// What a verifier knows from elsewhere: the published commitment, the round, the public values, the time of
-/// publication, and, if they are at hand, the list of entries and the published result or awards. `None` takes a pin
-/// away.
+/// publication, and, if they are at hand, the list of entries and the published result or awards. `None` clears a pin.
 ///
 /// ```
 /// use verishuffle::{Commitment, Pins, UnixTime};
@@ -109,7 +108,7 @@ impl<'a> Pins<'a> {
         Self { awards: awards.into(), ..self }
     }
 
-    /// Sets the ids of the entries that withdrew, in order. They need the awards as they are after the withdrawals.
+    /// Sets the ids of the entries that withdrew, in order. The awards must be those after the withdrawals.
     pub fn withdrawals(self, ids: impl Into<Option<&'a List>>) -> Self {
         Self { withdrawals: ids.into(), ..self }
     }

@@ -10,7 +10,7 @@ use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::kind::keywords;
 
-/// The conclusion of all checks together.
+/// The overall conclusion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 pub enum Conclusion {
@@ -124,7 +124,7 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// Returns the conclusion of all checks together.
+    /// Returns the overall conclusion.
     pub fn conclusion(&self) -> Conclusion {
         if self.checks.iter().any(State::is_failed) {
             Conclusion::Refused
@@ -181,8 +181,8 @@ impl Verdict {
         self.round
     }
 
-    /// Returns what is missing for a verdict of verified, in the order of SPEC.md, section 8. It is something if the
-    /// draw is consistent, and nothing if the draw is verified or refused.
+    /// Returns what is missing for a verdict of verified, in the order of SPEC.md, section 8. It is empty unless the
+    /// draw is consistent.
     #[must_use]
     pub fn missing(&self) -> &[Missing] {
         &self.missing
@@ -209,8 +209,7 @@ impl Verdict {
         self.outcome_bits
     }
 
-    /// Returns the number of random bits of the largest source whose bits are known, or `None` if all sources are
-    /// public values.
+    /// Returns the random bits of the largest source whose bits are known, or `None` if none are.
     #[must_use]
     pub fn seed_bits(&self) -> Option<u32> {
         self.seed_bits
@@ -266,8 +265,8 @@ impl Verdict {
         given.collect::<Vec<_>>().join(", ")
     }
 
-    /// Returns the verdict as [`to_string`](ToString::to_string) does, but with the headline and the line of each failed
-    /// check as `style` returns them, for example in colour. If the draw is consistent, `missing` gives a line of its own
+    /// Returns the verdict as [`to_string`](ToString::to_string) does, but with the headline and the line of each
+    /// failed check as `style` returns them, for example in colour. If the draw is consistent, `missing` gives a line
     /// for each thing that is missing, before the headline.
     #[must_use]
     pub fn styled(&self, style: impl Fn(String, Conclusion) -> String, missing: impl Fn(&Missing) -> String) -> String {

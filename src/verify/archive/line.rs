@@ -9,7 +9,7 @@ use crate::verify::caution::Caution;
 use crate::verify::missing::Missing;
 use crate::verify::verdict::{Conclusion, Verdict};
 
-/// What was found about a line of an archive, or about the whole archive, which has the worst conclusion of its lines.
+/// The conclusion about a line of an archive, or about the whole archive: the worst of its lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArchiveConclusion {
     /// Every check that is needed passed, and nothing is missing.
@@ -37,11 +37,10 @@ keywords! {
 pub struct ArchiveLine {
     pub(super) conclusion: ArchiveConclusion,
     pub(super) detail: String,
-    /// The round that the transcript is of, if it could be read.
+    /// The transcript's round, if it could be read.
     pub(super) of: Option<RoundOfDraw>,
     pub(super) missing: Vec<Missing>,
-    /// The cautions of a verdict that is not refused. Lines with the same cautions share them, because each copy takes
-    /// memory.
+    /// The cautions of a verdict that is not refused. Lines with the same cautions share them, to save memory.
     pub(super) cautions: Arc<[Caution]>,
 }
 
@@ -56,7 +55,7 @@ pub(super) struct RoundOfDraw {
 }
 
 impl ArchiveLine {
-    /// Makes the judgement on a line that is no transcript. `why` says why for a person.
+    /// Makes the judgement on a line that is not a transcript, with the reason for people.
     pub fn unreadable(why: String) -> Self {
         let (of, missing, cautions) = (None, Vec::new(), Arc::default());
         Self { conclusion: ArchiveConclusion::Error, detail: why, of, missing, cautions }
@@ -81,8 +80,8 @@ impl ArchiveLine {
     }
 }
 
-/// Remembers what the next line of an archive may share with the last one. Several judges may judge lines of one
-/// archive at the same time.
+/// Caches what the next line of an archive may share with the last one. Several judges may judge lines of one archive
+/// in parallel.
 #[derive(Debug, Default)]
 pub struct LineJudge {
     pub(super) verifier: Verifier,

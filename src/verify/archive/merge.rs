@@ -1,4 +1,4 @@
-//! The judgement on an archive by several summaries of its parts (SPEC.md, section 8, "Merged summaries").
+//! Judging an archive by summaries of its parts (SPEC.md, section 8, "Merged summaries").
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -18,8 +18,7 @@ use crate::verify::missing::Missing;
 use crate::verify::pins::Pins;
 use crate::verify::round_range::RoundRange;
 
-/// Why lines of a summary are refused although the summary itself does not refuse them. Summaries are numbered from 0,
-/// in the order in which they were given.
+/// Why a merge refuses lines that their summary does not. Summaries are numbered from 0, in the order given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SummaryFault {
     /// All lines are of another draw.
@@ -118,15 +117,15 @@ impl SummaryFault {
 }
 
 impl Archive {
-    /// Judges an archive of one draw by the summaries of its parts, in any order. No line is read here: the judgement
-    /// is worth as much as the summaries. `commitment` is the published one; without it the archive is consistent at
+    /// Judges an archive of one draw by the summaries of its parts, in any order. No line is read: the judgement is
+    /// worth no more than the summaries. `commitment` is the published one; without it the archive is consistent at
     /// most, and the first summary says which commitment the others should have. `rounds` are the rounds that were
     /// meant, or `None` if every round of the terms must be there; what the summaries say about this does not count
     /// (SPEC.md, section 8, "Merged summaries").
     ///
-    /// Lines of another draw, lines judged with other pins, lines of rounds that were not meant, and lines of rounds that
-    /// an earlier summary holds are refused, and the faults say which ones these are. If an error ended the reading of any
-    /// part, the conclusion is an error.
+    /// Lines of another draw, lines judged with other pins, lines of rounds that were not meant, and lines of rounds
+    /// that an earlier summary holds are refused, and the faults say which. If an error ended the reading of any part,
+    /// the conclusion is an error.
     ///
     /// ```
     /// use verishuffle::archive::{Archive, ArchiveSummary, ArchiveVerdict};
@@ -207,7 +206,7 @@ impl Archive {
         Ok((archive, faults))
     }
 
-    /// Counts the lines of a summary, of which `refused` lines that the summary accepts are refused.
+    /// Counts the lines of a summary, but `refused` of those that it accepts as refused.
     fn add_summary(&mut self, summary: &ArchiveSummary, refused: u64) {
         let Counts { verified, consistent, refused: refused_there, errors } = summary.counts;
         let from_consistent = refused.min(consistent);
@@ -238,7 +237,7 @@ fn fault_of_all_lines(
     {
         return Some(SummaryFault::OtherNumberOfRounds { summary: number, found, expected });
     }
-    // The reader has looked at the rounds of a summary that states their number.
+    // For a summary that states the number of rounds, the reader has checked this.
     if let (Some(rounds), Some(last)) = (of, summary.refused_rounds.iter().last())
         && last.last() >= u64::from(rounds)
     {
@@ -255,7 +254,7 @@ fn fault_of_all_lines(
     Some(SummaryFault::OtherTime { summary: number, found, expected })
 }
 
-/// Adds the pins that are not known yet.
+/// Adds the pins that are new.
 fn add_pins(known: &mut Pins<'static>, more: &Pins<'static>) -> Result<()> {
     for (name, value) in &more.public {
         if known.value_of(name.as_str()).is_none() {
@@ -266,14 +265,14 @@ fn add_pins(known: &mut Pins<'static>, more: &Pins<'static>) -> Result<()> {
     check_most("the number of all public values", known.public.len() as u64, limits::SOURCES as u64)
 }
 
-/// Returns which of all pins these pins lack.
+/// Returns which of `all` pins these lack.
 fn lacking(pins: &Pins<'_>, all: &Pins<'_>) -> Vec<Missing> {
     let names = all.public.iter().map(|(name, _)| name).filter(|name| pins.value_of(name.as_str()).is_none());
     let time = all.published_at.is_some() && pins.published_at.is_none();
     names.cloned().map(Missing::Public).chain(time.then_some(Missing::PublishedAt)).collect()
 }
 
-/// Ranges of rounds that do not overlap: the last round and the summary that holds the range, by the first round.
+/// Disjoint ranges of rounds: the last round and the summary that holds the range, by first round.
 type Held = BTreeMap<u64, (u64, usize)>;
 
 /// Adds the rounds of a range that no earlier summary holds. Returns the others, each with the summary that holds it.

@@ -49,8 +49,8 @@ impl ArchiveMissing {
         }
     }
 
-    /// Returns whether pins are all that is missing. If nobody said which rounds were meant, the rounds that are not
-    /// there are no more than that.
+    /// Returns whether only pins are missing. If nobody said which rounds were meant, missing rounds count only as the
+    /// pin `round`.
     pub(super) fn are_pins(all: &[Self]) -> bool {
         let any_rounds = all.contains(&Self::MeantRounds);
         all.iter()

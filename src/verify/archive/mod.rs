@@ -29,8 +29,8 @@ use crate::hash::Commitment;
 #[cfg(feature = "capi")]
 use crate::memory;
 
-/// How many words for what verdicts lack are kept. An archive of many draws may lack a value of another name in each
-/// line, and each line says itself what it lacks.
+/// Maximum number of missing things kept. In an archive of many draws, each line may lack a value of another name, and
+/// each line says itself what it lacks.
 const WORDS: usize = 100;
 
 /// The judgement on an archive. Each line is first judged by itself, by [`judge`](Self::judge), and then counted in the
@@ -116,7 +116,7 @@ impl Archive {
     ///
     /// # Errors
     ///
-    /// [`Error::Memory`] if there is not enough memory, which says nothing about the line.
+    /// [`Error::Memory`] if out of memory, which says nothing about the line.
     pub fn judge(&self, judge: &mut LineJudge, transcript: &Transcript) -> Result<ArchiveLine> {
         let terms = transcript.terms();
         let (commitment, round, rounds) = (terms.commitment(), transcript.round(), terms.rounds().get());
@@ -124,7 +124,7 @@ impl Archive {
         let without_verdict =
             |conclusion, detail| ArchiveLine { conclusion, of: Some(of), ..ArchiveLine::unreadable(detail) };
         let pins = match &self.expected {
-            // Which rounds there must be is judged once the order of the lines is known.
+            // Its round is judged once the order of the lines is known.
             Expected::OneDraw { pins, .. } => pins.clone().round(round),
             Expected::Listed(list) => match list.find(commitment, round) {
                 Some(pins) => pins.clone(),
@@ -141,7 +141,7 @@ impl Archive {
         }
     }
 
-    /// Counts the next line. A line that is right in itself, but should not stand here, is refused: the result says so.
+    /// Counts the next line and returns it. A line that is right in itself but out of place is returned as refused.
     pub fn add(&mut self, mut line: ArchiveLine) -> ArchiveLine {
         if let Some(of) = line.of
             && let Err(reason) = self.expected.place(of, line.conclusion)
@@ -210,7 +210,7 @@ impl Archive {
         self.counts.of(conclusion)
     }
 
-    /// Returns the number of all lines.
+    /// Returns the total number of lines.
     #[must_use]
     pub fn lines(&self) -> u64 {
         self.counts.lines()
@@ -299,8 +299,8 @@ impl Archive {
 }
 
 impl Expected {
-    /// Puts a transcript in its place among those that are expected. Returns why it has no place. A refused transcript
-    /// takes no place, but its round is not missing.
+    /// Gives a transcript its place among those expected, or returns why it has none. A refused transcript takes no
+    /// place, but its round is not missing.
     fn place(&mut self, of: RoundOfDraw, conclusion: ArchiveConclusion) -> Result<(), String> {
         let RoundOfDraw { commitment, round, rounds } = of;
         let is_refused = matches!(conclusion, ArchiveConclusion::Refused | ArchiveConclusion::Error);

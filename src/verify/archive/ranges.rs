@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use crate::verify::round_range::RoundRange;
 
-/// The most ranges that a set keeps.
+/// Maximum number of ranges in a set.
 pub(crate) const MAX_RANGES: usize = 1 << 20;
 
-/// Rounds of a draw, kept as ranges that neither overlap nor touch. The memory grows with the number of ranges alone.
+/// Rounds of a draw, kept as ranges that neither overlap nor touch. Memory grows only with the number of ranges.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct RoundRanges {
     /// The last round of each range, by its first round.
@@ -17,7 +17,7 @@ pub(crate) struct RoundRanges {
 }
 
 impl RoundRanges {
-    /// Adds rounds, of which some may be there already. Leaves them out if there are too many ranges.
+    /// Adds rounds, some of which may be there already. Leaves them out if there are too many ranges.
     pub(crate) fn insert(&mut self, range: RoundRange) {
         let (mut first, mut last) = (range.first(), range.last());
         while let Some((&begin, &end)) = self.lasts.range(..=last.saturating_add(1)).next_back()

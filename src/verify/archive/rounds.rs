@@ -6,7 +6,7 @@ use super::missing::ArchiveMissing;
 use super::ranges::RoundRanges;
 use crate::verify::round_range::RoundRange;
 
-/// The most ranges of missing rounds that are named. The others are counted.
+/// Maximum number of ranges of missing rounds that are named. The others are counted.
 const NAMED_RANGES: usize = 1000;
 
 /// The rounds of one draw, counted in ascending order.
@@ -31,7 +31,7 @@ pub(super) struct Rounds {
 pub(super) enum NoPlace {
     /// These rounds were not meant.
     NotMeant(RoundRange),
-    /// The rounds that were counted reach as far as these, or further.
+    /// A round as late as these, or later, was already counted.
     NotLater(RoundRange),
 }
 
@@ -39,7 +39,7 @@ pub(super) enum NoPlace {
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct MissingRounds {
     pub(super) ranges: Vec<RoundRange>,
-    /// How many rounds are missing besides.
+    /// How many more rounds are missing.
     pub(super) more: u64,
 }
 
@@ -62,7 +62,7 @@ impl Rounds {
         Self { meant, of: None, first: None, last: None, count: 0, held, refused }
     }
 
-    /// Returns a number of ranges that no result of [`missing`](Self::missing) exceeds.
+    /// Returns an upper bound on the number of ranges in [`missing`](Self::missing).
     #[cfg(feature = "capi")]
     pub(super) fn most_ranges(&self) -> usize {
         NAMED_RANGES.min(self.held.len() + self.refused.len() + 1)
@@ -74,8 +74,7 @@ impl Rounds {
     }
 
     /// Counts a round of the draw, whose terms have `of` rounds. It is an error if the round was not meant, or is not
-    /// later than the round counted last. To check in little memory that each round comes once, rounds must be in
-    /// ascending order.
+    /// later than the round counted last. Ascending order lets repeats be found in little memory.
     pub(super) fn count(&mut self, round: u32, of: u32) -> Result<(), String> {
         let (last, round) = (self.last.unwrap_or_default(), u64::from(round));
         let range = RoundRange::one(round);

@@ -12,10 +12,9 @@ use crate::verify::missing::Missing;
 use crate::verify::pins::Pins;
 use crate::verify::round_range::RoundRange;
 
-/// The summary of an archive of one draw, or of several such summaries that were put together.
-/// [`from_json`](Self::from_json) reads it, and [`Archive::of_summaries`](super::Archive::of_summaries) judges by
-/// several of them. A summary is the word of whoever made it: nothing in it can be checked without the lines, except
-/// that it does not contradict itself.
+/// The summary of an archive of one draw, or a merge of several such summaries. [`from_json`](Self::from_json) reads
+/// it, and [`Archive::of_summaries`](super::Archive::of_summaries) judges by several of them. A summary is its maker's
+/// word: without the lines, one can check only that it does not contradict itself.
 #[derive(Debug)]
 pub struct ArchiveSummary {
     pub(crate) commitment: Commitment,
@@ -23,10 +22,10 @@ pub struct ArchiveSummary {
     pub(crate) pins: Pins<'static>,
     /// The rounds that were meant, if somebody said which ones.
     pub(crate) meant: Option<RoundRange>,
-    /// How many summaries of lines this summary puts together, or `None` if it is itself a summary of lines.
+    /// How many summaries of lines are merged in this one, or `None` if it is itself a summary of lines.
     pub(crate) summaries: Option<u64>,
     pub(crate) counts: Counts,
-    /// How many rounds the terms have, if a line says so that is not refused.
+    /// How many rounds the terms have, if a line that is not refused says so.
     pub(crate) of: Option<u32>,
     /// The rounds of the lines that are verified or consistent.
     pub(crate) ranges: RoundRanges,
@@ -39,12 +38,12 @@ pub struct ArchiveSummary {
     pub(crate) error: Option<String>,
 }
 
-/// A line that a summary does not call verified or, in a summary of summaries, a whole summary or some of its rounds.
+/// A line that a summary does not call verified or, in a merge, a whole summary or some of its rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SummaryFailure {
     /// The name of the summary that first reported the failure, or `None` if this summary did.
     pub summary: Option<String>,
-    /// The number of the line, counted from 1, or `None` if the failure is not that of a line.
+    /// The number of the line, counted from 1, or `None` if the failure is not about a line.
     pub line: Option<u64>,
     /// What was found.
     pub found: ArchiveConclusion,
@@ -53,7 +52,7 @@ pub struct SummaryFailure {
 }
 
 impl ArchiveSummary {
-    /// Returns how many summaries of lines are put together here: 1 for a summary of lines.
+    /// Returns how many summaries of lines are merged in this one: 1 for a summary of lines.
     #[must_use]
     pub fn summaries(&self) -> u64 {
         self.summaries.unwrap_or(1)
@@ -71,8 +70,8 @@ impl ArchiveSummary {
         self.error.as_deref()
     }
 
-    /// Checks that the summary does not contradict itself (SPEC.md, section 8, "Merged summaries"), and keeps of what it
-    /// lacks the words that count in a merge.
+    /// Checks that the summary does not contradict itself (SPEC.md, section 8, "Merged summaries"), and keeps only the
+    /// missing things that count in a merge.
     pub(crate) fn check(mut self, stated: Stated) -> Result<Self, String> {
         let counts = self.counts;
         if stated.lines != counts.lines() {

@@ -19,7 +19,7 @@ impl Counts {
         self.verified + self.consistent + self.refused + self.errors
     }
 
-    /// Returns the number of lines that are not refused and no error.
+    /// Returns the number of lines that are neither refused nor errors.
     pub(crate) fn accepted(&self) -> u64 {
         self.verified + self.consistent
     }
@@ -111,7 +111,7 @@ impl ArchiveVerdict {
         self.counts.of(conclusion)
     }
 
-    /// Returns the number of all lines.
+    /// Returns the total number of lines.
     #[must_use]
     pub fn lines(&self) -> u64 {
         self.counts.lines()

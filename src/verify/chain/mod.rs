@@ -1,5 +1,5 @@
-//! The chain of the draws of an operator: each draw names its previous draw, so that whoever knows the head and the
-//! public values notices any draw that is dropped, repeated or forked (SPEC.md, section 8, "Chains").
+//! An operator's chain of draws: each draw names the previous one, so that whoever knows the head and the public values
+//! notices any draw that is dropped, repeated or forked (SPEC.md, section 8, "Chains").
 
 pub(crate) mod problem;
 pub(crate) mod verdict;
@@ -23,8 +23,8 @@ use crate::memory;
 use crate::terms::source::SourceSpec;
 use crate::terms::{Previous, Terms};
 
-/// The draws of an operator, added in any order: the terms of those that were committed to, and the transcripts of
-/// those that were drawn. Before the transcripts, a verifier adds the lines of pins for them.
+/// An operator's draws, added in any order: the terms of those committed to, and the transcripts of those drawn. A
+/// verifier adds the lines of pins before the transcripts.
 ///
 /// ```
 /// use verishuffle::chain::{Chain, ChainProblem};
@@ -75,8 +75,7 @@ pub struct ChainedDraw {
 /// A round of which there is a transcript.
 #[derive(Debug)]
 struct ShownRound {
-    /// A hash of the first transcript of the round. A transcript that is added again has the same hash, and a different
-    /// transcript has another.
+    /// A hash of the round's first transcript, to tell a repeated one from a different one.
     values: Bytes32,
     /// What is missing for a verified round, or `None` as long as every transcript of the round is refused.
     missing: Option<Vec<Missing>>,
@@ -116,12 +115,12 @@ impl Chain {
 
     /// Adds the terms of a draw that was committed to. The same terms count once.
     ///
-    /// The process is aborted if there is not enough memory.
+    /// Aborts the process if out of memory.
     pub fn add_terms(&mut self, terms: Terms) {
         self.draw(&terms);
     }
 
-    /// Makes room for one draw more, or [`Error::Memory`].
+    /// Makes room for one more draw, or returns [`Error::Memory`].
     pub(crate) fn make_room(&mut self) -> Result<()> {
         const DRAWS: &str = "the draws of a chain";
         let needed = self.draws.len() + 1;
@@ -132,7 +131,7 @@ impl Chain {
     /// Checks that there is memory for [`verdict`](Self::verdict), its texts, and [`draws`](Self::draws).
     #[cfg(feature = "capi")]
     pub(crate) fn check_memory(&self) -> Result<()> {
-        // The memory per draw, round and name in the maps and texts of a verdict. A context is copied twice.
+        // Memory per draw, round and name in the maps and texts of a verdict. A context is copied twice.
         const PIECE: usize = 512;
         let draw = |draw: &ChainedDraw| {
             let missing = draw.rounds.values().map(|shown| shown.missing.as_ref().map_or(0, Vec::len));
@@ -244,7 +243,7 @@ impl Chain {
         }
     }
 
-    /// Returns, for each commitment that a draw names as its previous draw, all draws that do so.
+    /// Returns, for each commitment that draws name as their previous draw, those draws.
     fn followers(&self) -> BTreeMap<Commitment, Vec<Commitment>> {
         self.grouped(|draw| match draw.terms.previous() {
             Previous::After(previous) => vec![previous],

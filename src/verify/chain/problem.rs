@@ -71,8 +71,7 @@ pub enum ChainProblem {
 }
 
 impl ChainProblem {
-    /// Returns the draws that have the problem. There is none if the draws have no single head, and so not the given
-    /// one.
+    /// Returns the draws that have the problem: none if it is that they have no single head.
     #[must_use]
     pub fn draws(&self) -> &[Commitment] {
         match self {
@@ -89,7 +88,7 @@ impl ChainProblem {
         }
     }
 
-    /// Returns the word for the problem that machines read, such as `gap` (SPEC.md, section 8, "Chains").
+    /// Returns the word for programs, such as `gap` (SPEC.md, section 8, "Chains").
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self {

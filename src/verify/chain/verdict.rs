@@ -62,7 +62,7 @@ pub enum ChainMissing {
 }
 
 impl ChainMissing {
-    /// Returns the words for what is missing that machines read (SPEC.md, section 8, "Chains").
+    /// Returns the words for programs (SPEC.md, section 8, "Chains").
     #[must_use]
     pub fn word(&self) -> String {
         match self {
@@ -169,12 +169,12 @@ impl ChainVerdict {
         &self.unshown
     }
 
-    /// Says what the reader of a folder passed over, in order. It is part of the document of the verdict alone.
+    /// Records what the reader of a folder passed over, in order. Only the verdict's document holds it.
     pub fn with_passed_over(self, passed_over: Vec<String>) -> Self {
         Self { passed_over, ..self }
     }
 
-    /// Returns the names of what was passed over. There is none unless the chain was read from a folder.
+    /// Returns the names of what was passed over: none unless the chain was read from a folder.
     #[must_use]
     pub fn passed_over(&self) -> &[String] {
         &self.passed_over
