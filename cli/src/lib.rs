@@ -1,9 +1,9 @@
-//! The command `verishuffle`: shuffle a list so that anyone can check it. It is a library for its own program, tests and
-//! fuzz targets, and promises no other program anything.
+//! The command `verishuffle`: shuffle a list so that anyone can check it. A library only for its own program, tests and
+//! fuzz targets, without a stable API.
 //!
 //! Exit codes: 0 if the work is done or the draw is verified, 1 if something was checked and is not verified, 2 if the
 //! usage is wrong, if a file can't be read, is malformed or can't be written, or if memory runs out. SIGINT, SIGTERM
-//! and SIGHUP end the command as usual, but what is half made vanishes first.
+//! and SIGHUP end the command as usual, after unfinished files are removed.
 //!
 //! The modules, from the top down; each imports only from those after it:
 //!
@@ -56,8 +56,8 @@ pub fn main() -> ExitCode {
     .into()
 }
 
-/// Runs a command line, which begins with the name of the program. Prints the result or the error. The form of what is
-/// printed (`--json`, `--quiet`) is chosen by the first command line of a process, and stays.
+/// Runs a command line, which begins with the name of the program. Prints the result or the error. The first command
+/// line of a process fixes the output form (`--json`, `--quiet`).
 pub fn run(words: impl IntoIterator<Item = OsString>) -> Outcome {
     answer(&words.into_iter().collect::<Vec<_>>()).unwrap_or_else(|error| report(&error))
 }
@@ -81,7 +81,7 @@ fn answer(words: &[OsString]) -> anyhow::Result<Outcome> {
     }
 }
 
-/// Prints the answer of clap if no command is run: help, the version, or what is wrong with the usage.
+/// Prints clap's output if no command is run: help, the version, or what is wrong with the usage.
 fn print_usage(error: clap::Error, words: &[OsString]) -> anyhow::Result<Outcome> {
     if !error.use_stderr() {
         terminal::print(|out| write!(out, "{}", error.render()))?;
@@ -93,7 +93,7 @@ fn print_usage(error: clap::Error, words: &[OsString]) -> anyhow::Result<Outcome
         return Ok(Outcome::Error);
     }
     let message = usage::message(&error, words, &CommandLine::command());
-    // The other paragraphs are for a person.
+    // The other paragraphs are for people.
     let first = message.split("\n\n").next().filter(|_| form::is_json());
     bail!("{}", first.unwrap_or(&message))
 }

@@ -1,4 +1,4 @@
-//! The program `verishuffle`. Everything but its allocator is in the library beside it.
+//! The program `verishuffle`. All but its allocator is in the library beside it.
 
 mod reserve;
 

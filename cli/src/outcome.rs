@@ -9,7 +9,7 @@ pub enum Outcome {
     Holds,
     /// Something was checked and failed, or too little was given to verify it.
     Fails,
-    /// There was an error, which is already printed to stdout in the form that was asked for.
+    /// There was an error, already printed to stdout in the requested form.
     Error,
 }
 

@@ -20,7 +20,7 @@ const STYLE: &str = concat!(
 /// The record of a page comes before its script.
 const SCRIPT_BEGINS: &str = "<script>";
 
-/// The most bytes that the page reads of one document or file (`web/page/record.js`).
+/// Maximum bytes that the page reads of one document or file (`web/page/record.js`).
 const MOST_BYTES: usize = 64 << 20;
 
 /// Joins scripts of `web/` as they are, in this order.
@@ -41,7 +41,7 @@ const SCRIPT: &str = join!(
     "page/draw.js" "page/sheet.js" "page/shown.js" "page/announced.js" "page/page.js"
 );
 
-/// The page on which draws are made. It has the script and the style of every page, and its own besides.
+/// The page that makes draws. It has the script and the style of every page, and its own.
 const MAKER_TEMPLATE: &str = include_str!("../web/maker/maker.html");
 const MAKER_STYLE: &str = include_str!("../web/maker/maker.css");
 const MAKER_SCRIPT: &str = join!(
@@ -73,8 +73,8 @@ fn bare(live: bool) -> String {
     )
 }
 
-/// Returns the page on which draws are made. It holds what stands around the style and the script of every page, so that
-/// it can write such pages. A live one may ask drand, as may the announcements that it writes.
+/// Returns the page that makes draws. It holds what surrounds the style and the script of every page, so that it can
+/// write such pages. A live one may ask drand, as may the announcements that it writes.
 pub(crate) fn maker(live: bool) -> String {
     let bare = bare(live);
     let (before, rest) = bare.split_once("@STYLE@").expect("the page has a style");
@@ -99,14 +99,14 @@ pub(crate) fn script_hash() -> String {
     hash(SCRIPT)
 }
 
-/// Returns the hash of the script that only the page on which draws are made has.
+/// Returns the hash of the script that only the page that makes draws has.
 pub(crate) fn maker_script_hash() -> String {
     hash(MAKER_SCRIPT)
 }
 
-/// Returns what the page tells the browser: load nothing, and run nothing but the scripts of the page. The page works in
-/// a worker, whose script is the page's own and reaches the worker as a blob. `trusted-types` is for its address: no
-/// other text may become HTML or a script.
+/// Returns the page's Content-Security-Policy: load nothing, and run nothing but the scripts of the page. The page
+/// works in a worker, whose script is the page's own and reaches the worker as a blob. `trusted-types` is for its
+/// address: no other text may become HTML or a script.
 fn policy(live: bool, scripts: &[&str], styles: &[&str]) -> String {
     let hashes = |texts: &[&str]| texts.iter().map(|text| format!(" '{}'", hash(text))).collect::<String>();
     let connect = if live { format!("connect-src {SERVERS}; ") } else { String::new() };
@@ -125,10 +125,10 @@ fn hash(text: &str) -> String {
 /// The texts that a page holds. The script takes no pin from them.
 #[derive(Default, Serialize)]
 pub(crate) struct Held {
-    /// The transcript, byte for byte as it was given.
+    /// The transcript, byte for byte as given.
     #[serde(skip_serializing_if = "Option::is_none")]
     transcript: Option<String>,
-    /// The terms of a draw that is not drawn yet, byte for byte as they were given.
+    /// The terms of a draw not yet made, byte for byte as given.
     #[serde(skip_serializing_if = "Option::is_none")]
     terms: Option<String>,
     /// The list as an entries file.
@@ -152,13 +152,13 @@ pub(crate) struct Held {
 }
 
 impl Held {
-    /// Takes a transcript alone, as its bytes.
+    /// Takes only a transcript, as its bytes.
     pub(crate) fn transcript(bytes: &[u8]) -> Result<Self> {
         check_size("the transcript", bytes.len())?;
         Ok(Self { transcript: Some(document(bytes)?), ..Self::default() })
     }
 
-    /// Takes terms alone, as their bytes.
+    /// Takes only terms, as their bytes.
     pub(crate) fn terms(bytes: &[u8]) -> Result<Self> {
         check_size("the terms", bytes.len())?;
         Ok(Self { terms: Some(document(bytes)?), ..Self::default() })
@@ -184,7 +184,7 @@ impl Held {
     }
 }
 
-/// Returns data as JSON for a block of a page, which ends at the first `</script`, so that no `<` may stand in it.
+/// Returns data as JSON for a block of a page, which ends at the first `</script`, so that it may hold no `<`.
 fn block(data: &(impl Serialize + ?Sized)) -> String {
     serde_json::to_string(data).expect("texts become JSON").replace('<', "\\u003c")
 }

@@ -27,10 +27,10 @@ const DIAGRAM_DESCRIPTION: &str = "Each column is a position, and its number is 
 const AWARDS_DESCRIPTION: &str = " Before the number of an entry stands what it gets by the allocation of the terms, an award \
     or a place on the waitlist. Awards are bold and blue.";
 const NAMES_DESCRIPTION: &str = " Right before the number of an entry that was drawn stands its text in the list.";
-/// A label shows the beginning of a name that has more signs.
+/// A longer name is cut in a label.
 const NAME_SIGNS: usize = 24;
 
-/// The width and the height of the plot, and the x of its left and the y of its upper edge.
+/// The width and height of the plot, and the x of its left and the y of its upper edge.
 const PLOT: u64 = 600;
 const EDGE: u64 = 64;
 /// With more entries drawn than this, cells of the plot are shaded instead of a dot for each entry.
@@ -39,7 +39,7 @@ const DOTS: usize = 4096;
 const CELLS: u64 = 40;
 const DARKEST: u64 = 16;
 
-/// Adds to a text, as `write!` does. A text takes everything, so there is no error.
+/// Adds to a text, as `write!` does, which never fails.
 macro_rules! add {
     ($text:expr, $($what:tt)*) => {{
         let _ = write!($text, $($what)*);
@@ -54,7 +54,7 @@ pub(crate) struct Names<'a> {
 }
 
 impl Names<'_> {
-    /// Returns the text of an entry as a label has it.
+    /// Returns the text of an entry for a label.
     fn label(&self, entry: u32) -> String {
         let text = visible(self.list.entry(entry).unwrap_or_default()).to_string();
         format!("“{}” ", shortened(if self.has_cells { text.replace(';', "; ") } else { text }))
@@ -91,7 +91,7 @@ fn holdings<'a>(awards: &Awards<'a>) -> Holdings<'a> {
     awards.lines().filter_map(|(place, entry)| Some((entry?, place))).collect()
 }
 
-/// What people call the entries: the lines of a list count from 1, and numbers that are drawn are called by themselves.
+/// What people call the entries: lines of a list from 1, or the drawn numbers themselves.
 struct Naming {
     /// What the first entry is called.
     first: u64,
@@ -230,7 +230,7 @@ fn add_row(rows: &mut String, step: u64, y: u64, i: u64, j: u64) {
     add!(rows, "<circle cx='{j}' cy='{y}' r='4' fill='#ffffff' stroke='{INK}' stroke-width='2'/>");
 }
 
-/// Adds a number that reads from bottom to top, and starts or ends at this point. A name may stand before it.
+/// Adds a number that reads from bottom to top and starts or ends at this point, perhaps after a name.
 fn add_upright(labels: &mut String, x: u64, y: u64, anchor: &str, more: &str, name: &str, number: u64) {
     let base = y + 4;
     let name = name.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
@@ -253,7 +253,7 @@ fn shortened(name: String) -> String {
     }
 }
 
-/// Returns room enough for a text of a label: fonts differ, and letters beyond ASCII can be as wide as they are high.
+/// Returns enough width for a text of a label: fonts differ, and letters beyond ASCII can be as wide as they are high.
 fn width_of(text: &str) -> u64 {
     text.chars().map(|sign| if sign.is_ascii() { 9 } else { 14 }).sum()
 }

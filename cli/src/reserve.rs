@@ -1,5 +1,5 @@
-//! A reserve for small allocations. When the system runs out of memory, they come from a reserve inside the program, so
-//! that a command can still report the failure and remove what is half made.
+//! A reserve allocator: when the system runs out of memory, small allocations come from a reserve inside the program,
+//! so that a command can still report the failure and remove unfinished files.
 #![allow(unsafe_code)]
 
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -22,7 +22,7 @@ struct WithReserve {
 #[global_allocator]
 static ALLOCATOR: WithReserve = WithReserve { reserve: UnsafeCell::new([0; SIZE]), used: AtomicUsize::new(0) };
 
-// SAFETY: `used` gives each byte of the reserve to one piece at a time, and the reserve is reached in no other way.
+// SAFETY: `used` gives each byte of the reserve to one piece at a time, and nothing else reaches the reserve.
 unsafe impl Sync for WithReserve {}
 
 impl WithReserve {
@@ -55,8 +55,8 @@ impl WithReserve {
     }
 }
 
-// SAFETY: every piece comes from the system or from the reserve, whose pieces are aligned, do not overlap, and stay where
-// they are until they are given back. A piece goes back to where it came from.
+// SAFETY: every piece comes from the system or from the reserve, whose pieces are aligned, do not overlap, and do not
+// move until they are freed. A piece is freed where it came from.
 unsafe impl GlobalAlloc for WithReserve {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         // SAFETY: the caller keeps the conditions of `alloc`, which are those of the system's allocator.
@@ -139,7 +139,7 @@ mod tests {
         assert!(kept.take(Layout::new::<u8>()).is_null());
     }
 
-    /// Each piece grows and shrinks, first where the system gave it and then in the reserve, and keeps its bytes.
+    /// A piece grows and shrinks, from the system and then in the reserve, and keeps its bytes.
     #[test]
     fn a_piece_keeps_its_bytes_when_it_changes_its_size() {
         let kept = WithReserve { reserve: UnsafeCell::new([0; SIZE]), used: AtomicUsize::new(0) };

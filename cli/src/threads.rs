@@ -6,8 +6,7 @@ use std::thread::{Builder, JoinHandle};
 
 use verishuffle::parallel;
 
-/// Starts a thread and returns once the thread has begun, so that the caller does not take the memory that the other
-/// thread needs to start.
+/// Starts a thread and returns once it has begun, so that the caller does not take the memory it needs to start.
 pub(crate) fn begin<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> io::Result<JoinHandle<T>> {
     if !parallel::has_room_for(1) {
         return Err(io::ErrorKind::OutOfMemory.into());
@@ -17,7 +16,7 @@ pub(crate) fn begin<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static
         drop(begins);
         work()
     })?;
-    // Nothing is sent. The call returns when the other thread has dropped its end of the channel.
+    // Nothing is sent: this returns when the other thread drops its end of the channel.
     let _ = begun.recv();
     Ok(thread)
 }

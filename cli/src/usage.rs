@@ -1,5 +1,5 @@
-//! What is wrong with a command line that can't be read, and what to write in its place. clap finds the mistake; its words
-//! are for people who know clap.
+//! What is wrong with a command line, and what to write instead. clap finds the mistake, but its messages are for
+//! people who know clap.
 
 use std::error::Error as _;
 use std::ffi::OsString;
@@ -11,10 +11,10 @@ use verishuffle::Commitment;
 use verishuffle::text::{visible, visible_message};
 
 /// Returns the message for a command line that clap refuses. Its first paragraph is the mistake, the second says where
-/// to read on. Arguments may come from anywhere, so characters that can't be seen are shown as escapes.
+/// to read on. Arguments may come from anywhere, so invisible characters are shown as escapes.
 pub(crate) fn message(error: &clap::Error, words: &[OsString], all: &Command) -> String {
     let words: Vec<String> = words.iter().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
-    // The flags that stand before a command take no values.
+    // Flags before a command take no values.
     let command = words.iter().find(|word| !word.starts_with('-')).and_then(|word| all.find_subcommand(word));
     let line = Line { error, words: &words, all, command };
     let (name, help) = match command {
@@ -100,9 +100,9 @@ impl Line<'_> {
     fn unknown(&self, name: &str, given: &str) -> String {
         let text = shortened(given);
         if given.strip_prefix('-').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit())) {
-            return format!("'{text}': no number here is below 0; write a whole number in digits alone");
+            return format!("'{text}': no number here is below 0; write a whole number in digits only");
         }
-        // A word processor makes one long dash of two hyphens.
+        // A word processor turns two hyphens into one long dash.
         let bare =
             given.trim_start_matches(['-', '\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2014}', '\u{2212}']);
         let is_flag = bare.len() < given.len();
@@ -141,7 +141,7 @@ impl Line<'_> {
         }
     }
 
-    /// Says what may be meant by a value that stands alone.
+    /// Says what may be meant by a value without a flag.
     fn surplus(&self, text: &str, given: &str) -> String {
         let before = self.words.iter().position(|word| word == given).filter(|&at| at > 0);
         let before = before.map(|at| &self.words[at - 1]).filter(|word| !word.starts_with('-'));
@@ -171,12 +171,12 @@ impl Line<'_> {
         }
     }
 
-    /// Returns an argument as a person writes it.
+    /// Returns an argument as people write it.
     fn shown(&self, text: &str) -> String {
         self.argument(text).map_or_else(|| plain(text), shown)
     }
 
-    /// Returns the name of an argument alone.
+    /// Returns only the name of an argument.
     fn bare(&self, text: &str) -> String {
         let shown = self.shown(text);
         shown.split(' ').next().unwrap_or_default().to_owned()
@@ -225,7 +225,7 @@ fn shortened(text: &str) -> String {
     }
 }
 
-/// Returns an argument as a person writes it, without clap's brackets.
+/// Returns an argument as people write it, without clap's brackets.
 fn shown(arg: &Arg) -> String {
     let values: Vec<&str> = arg.get_value_names().unwrap_or_default().iter().map(|name| name.as_str()).collect();
     let values = if arg.get_action().takes_values() { values.join(" ") } else { String::new() };

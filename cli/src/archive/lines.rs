@@ -9,11 +9,11 @@ use verishuffle::{Error, TranscriptReader, limits};
 use crate::files::line_reader::{LineReader, TooLong};
 use crate::files::recognition::{FileKind, recognise};
 
-/// The most bytes that a transcript's line may have. For a longer line, only the number of the line is reported.
+/// Maximum bytes in a transcript's line. Of a longer line, only the number is reported.
 pub(super) const TRANSCRIPT_BYTES: usize = limits::ARCHIVE_LINE_BYTES;
 /// A block ends with the line that brings it to this many bytes.
 const BLOCK_BYTES: usize = 4 << 20;
-/// The most lines of a block. There is such a limit because the result for a line takes more memory than a short line.
+/// Maximum lines in a block, because the result for a short line takes more memory than the line.
 const BLOCK_LINES: usize = 1 << 14;
 
 /// A line of the archive.
@@ -106,7 +106,7 @@ pub(super) fn describe(found: ArchiveConclusion, detail: &str) -> String {
     }
 }
 
-/// Reads and judges one line after the other. What a line shares with the line before is read and hashed only once.
+/// Reads and judges lines in order. What a line shares with the one before is read and hashed only once.
 pub(super) struct Judge<'a> {
     archive: &'a Archive,
     reader: TranscriptReader,

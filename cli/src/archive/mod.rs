@@ -25,8 +25,8 @@ use crate::outcome::Outcome;
 use crate::terminal::progress::Progress;
 use crate::terminal::{self, form};
 
-/// Judges all lines of a file of transcripts as lines of this archive, and prints the results. With `unpinned`, lines are
-/// accepted that lack only pins.
+/// Judges all lines of a file of transcripts as lines of this archive, and prints the results. With `unpinned`, lines
+/// that lack only pins are accepted.
 pub(crate) fn run(transcripts: &Path, archive: Archive, basis: Basis, unpinned: bool) -> Result<Outcome> {
     ensure!(
         parallel::start(),

@@ -1,4 +1,4 @@
-//! Where to write a page, or the wish for the hash of its script alone.
+//! Where to write a page, or the request for its script's hash only.
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,4 @@
-//! Pins: what a verifier knows from elsewhere than the transcript.
+//! Pins: what a verifier knows, but not from the transcript.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -111,7 +111,7 @@ pub(crate) fn describe_missing(missing: &Missing) -> String {
         Missing::Entries => format!("{missing} (give --entries LIST)"),
         Missing::Blinding => format!("{missing} (give --blinding FILE)"),
         Missing::Public(name) => format!("{missing} (give {})", named_flag("--public", name, "VALUE")),
-        // For the other things that can be missing there is no flag.
+        // No flag gives the others.
         _ => missing.to_string(),
     }
 }

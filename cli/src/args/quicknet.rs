@@ -8,9 +8,9 @@ use verishuffle::drand::{Beacon, QUICKNET};
 use super::typed::parse_time;
 use super::values::parse_number;
 
-/// The rounds of quicknet that a draw waits for. The first of them is given by its number, or as the first round that
-/// is due after a time. A draw of several rounds also needs a stride: a number of beacon rounds, or the time from one
-/// round of the draw to the next.
+/// The rounds of quicknet that a draw waits for. The first is given by number, or as the first one due after a time. A
+/// draw of several rounds also needs a stride: a number of beacon rounds, or the time from one round of the draw to the
+/// next.
 #[derive(Clone, Copy)]
 pub(crate) struct Quicknet(pub(crate) Beacon);
 

@@ -1,5 +1,5 @@
-//! Values as people type and paste them: hashes with blanks, `0x` or upper case, times of other zones. Each is turned into
-//! the one form of SPEC.md ("Conventions") before anything is compared. Documents are read strictly.
+//! Values as people type and paste them: hashes with blanks, `0x` or upper case, times of other zones. Each is
+//! normalised to the form of SPEC.md ("Conventions") before anything is compared. Documents are read strictly.
 
 use std::path::Path;
 
@@ -139,7 +139,7 @@ fn numbers(text: &str, separator: char, digits: &[usize]) -> Option<Vec<u32>> {
     parts.iter().map(|part| part.parse().ok()).collect()
 }
 
-/// Divides a time of day into the clock and the offset of its zone from UTC, in seconds.
+/// Splits a time of day into the clock and the offset of its zone from UTC, in seconds.
 fn split_zone(text: &str) -> Option<(&str, i64)> {
     for utc in ["Z", "z", "UTC", "GMT"] {
         if let Some(clock) = text.strip_suffix(utc) {

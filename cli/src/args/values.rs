@@ -1,4 +1,4 @@
-//! Values of flags, as they are read from their text.
+//! Values of flags, parsed from text.
 
 use std::fmt::{self, Display};
 use std::num::NonZeroU8;
@@ -47,8 +47,8 @@ pub(crate) fn parse_number(text: &str) -> Result<u64> {
         "a number is missing: the text is empty; if it comes from a variable, is the variable set?"
     );
     let is_digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    ensure!(is_digits, "write a whole number in digits alone, such as 1250");
-    ensure!(text == "0" || !text.starts_with('0'), "write the number without a zero before it");
+    ensure!(is_digits, "write a whole number in digits only, such as 1250");
+    ensure!(text == "0" || !text.starts_with('0'), "write the number without a leading zero");
     text.parse().map_err(|_| anyhow!("the number is too large; the largest is {}", u64::MAX))
 }
 
@@ -58,7 +58,7 @@ pub(crate) fn parse_round(text: &str) -> Result<u32> {
     u32::try_from(number).map_err(|_| anyhow!("a round must be from 0 to {}, but is {number}", u32::MAX))
 }
 
-/// Reads a number of steps, as [`parse_number`] does. More steps than a draw can have are all of its steps.
+/// Reads a number of steps, as [`parse_number`] does. More than a draw can have means all.
 pub(crate) fn parse_steps(text: &str) -> Result<u32> {
     Ok(u32::try_from(parse_number(text)?).unwrap_or(u32::MAX))
 }

@@ -74,7 +74,7 @@ impl<'a> Awaited<'a> {
         format!("/{}/public/{}", self.beacon.chain(), self.round)
     }
 
-    /// Returns the whole addresses of the signature. There are none for a chain that is not known.
+    /// Returns the full addresses of the signature: none for an unknown chain.
     fn addresses(&self) -> Vec<String> {
         let servers = if self.network().is_some() { &SERVERS[..] } else { &[] };
         servers.iter().map(|server| format!("{server}{}", self.address())).collect()
@@ -120,7 +120,7 @@ impl<'a> Awaited<'a> {
     }
 }
 
-/// Servers of quicknet that different organisations run. They give the same signature, which `draw` checks.
+/// Quicknet servers run by different organisations. They give the same signature, which `draw` checks.
 const SERVERS: [&str; 2] = ["https://api.drand.sh", "https://drand.cloudflare.com"];
 
 #[derive(Serialize)]
@@ -128,7 +128,7 @@ struct JsonBeacons<'a> {
     beacons: Vec<JsonBeacon<'a>>,
 }
 
-/// A beacon's round as a JSON object. The network and the time are null if the chain is not known.
+/// A beacon's round as a JSON object. The network and the time are null for an unknown chain.
 #[derive(Serialize)]
 struct JsonBeacon<'a> {
     name: &'a str,

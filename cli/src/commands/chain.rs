@@ -48,7 +48,7 @@ impl Chain {
         Ok(if verdict.is_whole() { Outcome::Holds } else { Outcome::Fails })
     }
 
-    /// Reads one document after the other. Only the part of a transcript that the chain needs stays in memory.
+    /// Reads the documents one by one. Only what the chain needs of a transcript stays in memory.
     fn read(&self) -> Result<Report> {
         let mut report = Report::default();
         if let Some(pins) = &self.pins {

@@ -137,7 +137,7 @@ impl Commit {
         ensure!(
             self.rounds > 1 || self.drand.is_none_or(|Quicknet(beacon)| beacon.stride() == 0),
             "--drand names the time from one round to the next, but there is only one round; give --rounds N, or leave out \
-             what stands behind the first round or time"
+             what follows the first round or time"
         );
         input::check_stdin(self.inputs())?;
         let file = Output::public_or_stdout(&self.out, self.force)?;

@@ -1,4 +1,4 @@
-//! `verishuffle completions`: prints what lets a shell complete commands and options.
+//! `verishuffle completions`: prints a shell's completion script.
 
 use anyhow::{Context, Result};
 use clap::{Args, CommandFactory, ValueEnum};
@@ -14,7 +14,7 @@ pub(crate) struct Completions {
     shell: Shell,
 }
 
-/// The shells that can complete commands and options.
+/// The shells with a completion script.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum Shell {
     Bash,
@@ -25,7 +25,7 @@ pub(crate) enum Shell {
 }
 
 impl Shell {
-    /// Returns the script that completes commands and options.
+    /// Returns the completion script.
     pub(crate) fn script(self) -> Result<String> {
         let generator = match self {
             Self::Bash => clap_complete::Shell::Bash,
@@ -34,7 +34,7 @@ impl Shell {
             Self::Powershell => clap_complete::Shell::PowerShell,
         };
         let mut script = Vec::new();
-        // `help` is no command of its own.
+        // `help` is not a command of ours.
         let mut line = CommandLine::command().disable_help_subcommand(true);
         clap_complete::generate(generator, &mut line, "verishuffle", &mut script);
         String::from_utf8(script).context("a completion is not UTF-8")

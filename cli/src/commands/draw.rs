@@ -24,7 +24,7 @@ use crate::terminal::shell::named_flag;
 use crate::terminal::terms_text::{in_round, with_names};
 use crate::terminal::whose_turn;
 
-/// The most bytes that a reply of a drand server may have.
+/// Maximum bytes in a drand server's reply.
 const REPLY_BYTES: u64 = 64 << 10;
 
 #[derive(Args)]
@@ -204,7 +204,7 @@ fn open_beacon(round: &mut Round, terms: &Terms, draw_round: u32, argument: &Nam
     })
 }
 
-/// Says what a value of this many bytes may be if it is no signature of the chain, provided that the chain is known.
+/// Says what a value of this many bytes may be if not a signature of the chain, provided that the chain is known.
 fn wrong_length(beacon: &Beacon, bytes: usize) -> Option<String> {
     /// drand's randomness is a SHA-256.
     const RANDOMNESS_BYTES: usize = 32;
@@ -222,8 +222,8 @@ fn wrong_length(beacon: &Beacon, bytes: usize) -> Option<String> {
     }
 }
 
-/// Reads a signature in hexadecimal. Returns `None` if the text can't be a signature of this chain. The text is then
-/// the name of a file.
+/// Reads a signature in hexadecimal. Returns `None` if the text can't be a signature of this chain and so is the name
+/// of a file.
 fn parse_signature(text: &str, beacon: &Beacon) -> Option<Vec<u8>> {
     let bytes = hex::decode(text.trim()).ok()?;
     let fits = match Network::of(beacon.chain()) {

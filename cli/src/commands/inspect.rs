@@ -129,7 +129,7 @@ impl From<(Point, &State)> for JsonPoint {
     }
 }
 
-/// What the secret document says that is not secret, as a JSON object.
+/// The part of the secret document that is not secret, as a JSON object.
 #[derive(Serialize)]
 struct JsonSecret<'a> {
     seal: String,

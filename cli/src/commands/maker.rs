@@ -1,4 +1,4 @@
-//! `verishuffle maker`: writes the page on which draws are made in a browser.
+//! `verishuffle maker`: writes the page that makes draws in a browser.
 
 use std::iter;
 

@@ -16,7 +16,7 @@ use crate::outcome::Outcome;
 
 /// Write the man pages, and the completions for shells, into a new folder.
 ///
-/// This command stands beside the others, so that neither the pages nor the completions name it.
+/// This command is kept apart from the others, so that neither the pages nor the completions name it.
 #[derive(Parser)]
 #[command(bin_name = "verishuffle manual")]
 pub(crate) struct Manual {
@@ -35,7 +35,7 @@ impl Manual {
     }
 
     pub(crate) fn run(self) -> Result<Outcome> {
-        // `help` is no command of its own, and has no page.
+        // `help` is not a command of ours, and has no page.
         let mut line = CommandLine::command().disable_help_subcommand(true);
         line.build();
         let mut files = Vec::new();
@@ -76,11 +76,11 @@ fn page(command: &clap::Command, date: &str) -> Result<(String, String)> {
     Ok((format!("{name}.1"), String::from_utf8(page).context("a man page is not UTF-8")?))
 }
 
-/// The beginnings of paragraphs in the texts of `--help`, and the titles of the sections of man pages.
+/// How paragraphs of `--help` begin, and the titles of their sections in man pages.
 const SECTIONS: [(&str, &str); 4] =
     [("Examples: ", "EXAMPLES"), ("With --json: ", "JSON"), ("Exit codes: ", "EXIT STATUS"), ("Read on: ", "SEE ALSO")];
 
-/// Turns the paragraphs that stand after the options into sections.
+/// Turns the paragraphs after the options into sections.
 fn sections(after: &str) -> Roff {
     let mut page = Roff::new();
     for paragraph in after.split("\n\n") {
@@ -105,7 +105,7 @@ fn sections(after: &str) -> Roff {
     page
 }
 
-/// Returns the text as one line, which the reader's terminal divides. The first letter is a capital.
+/// Returns the text as one line, for the pager to wrap, with a capital first letter.
 fn words(text: &str) -> Vec<Inline> {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let mut rest = text.chars();

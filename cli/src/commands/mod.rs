@@ -57,8 +57,8 @@ pub(crate) enum Command {
     ///
     /// The table is text with headings in its first row, as spreadsheets save it: CSV with commas or semicolons, or
     /// with tabs, in UTF-8, UTF-16 or Windows-1252. Cells lose the blanks at their ends, and empty rows are skipped. If
-    /// some rows can't be entries, the message names all of them, and no list is written. Warnings tell of what may be
-    /// wrong: empty cells, and one address in two spellings.
+    /// some rows can't be entries, the message names all of them, and no list is written. Warnings point out what may
+    /// be wrong: empty cells, and one address in two spellings.
     #[command(after_long_help = include_str!("help/table.txt"))]
     Table(table::Table),
     /// Generate a party's secret and print its seal

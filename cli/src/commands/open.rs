@@ -73,8 +73,8 @@ impl Open {
         }
         let opening = bound.open(round)?;
 
-        // From here on the secret may serve no other commitment, so the commitment is remembered before the opening is
-        // written: by the seal, for copies of the secret on this computer, and in the secret itself.
+        // From here on the secret may serve no other commitment, so the commitment is recorded before the opening is
+        // written: under the seal, for copies of the secret on this computer, and in the secret itself.
         let record = OpenedRecord::of(bound.seal())?;
         let secret_file = Output::anew(&self.secret)?;
         let document = bound.secret().to_json();

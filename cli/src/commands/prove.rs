@@ -82,7 +82,7 @@ impl Prove {
     fn prove_one(&self, prover: &Prover<'_>, list: &List, blinding: Option<&Blinding>, file: &Path) -> Result<()> {
         let file = match blinding {
             Some(_) => Output::private(file, self.force)?,
-            // An entry of a list stays with whoever may read the list.
+            // An entry stays as private as its list.
             None if input::is_private(&self.entries) => Output::private_or_stdout(file, self.force)?,
             None => Output::public_or_stdout(file, self.force)?,
         };
@@ -137,7 +137,7 @@ fn prove_all(prover: &Prover<'_>, list: &List, folder: &Path, is_private: bool) 
             Whose { file: file(index), index, entry }
         })
     };
-    // The memory for this file is found before anything is written.
+    // This file's memory is allocated before anything is written.
     let map = (PROOF_MAP.to_owned(), proof_map::to_lines(whose));
     let files = proofs.chain([map]);
     during(&format!("proving {count} entries"), || save_folder(folder, is_private, files))?;
@@ -153,7 +153,7 @@ struct JsonProved {
     out: String,
 }
 
-/// Prints what is proved for a program. A person needs no more than the file.
+/// Prints what is proved, for a program. People only need the file.
 fn print_json(proved: JsonProved) -> Result<()> {
     terminal::print_result(|_| Ok(()), || proved)
 }

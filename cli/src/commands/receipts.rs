@@ -18,22 +18,24 @@ use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
 use crate::terminal::{self, json};
 
-/// What entries get by published awards. Whether that is right follows from the whole list, which a receipt does not hold.
+/// What entries get by published awards. Only the whole list shows whether that is right, and a receipt does not hold
+/// it.
 pub(super) struct Claims(BTreeMap<Vec<u8>, String>);
 
 impl Claims {
     /// Reads an awards file of a draw from a list with columns.
     pub(super) fn read(path: &Path, terms: &Terms) -> Result<Self> {
-        let allocation = terms.allocation().filter(|allocation| !allocation.columns().is_empty()).ok_or_else(|| {
-            anyhow!("what an entry of this draw gets needs no more than its receipt; leave out --awards")
-        })?;
+        let allocation = terms
+            .allocation()
+            .filter(|allocation| !allocation.columns().is_empty())
+            .ok_or_else(|| anyhow!("a receipt of this draw shows by itself what its entry gets; leave out --awards"))?;
         let names = allocation.awards().iter().map(|award| award.name.as_str());
         let names: Vec<&str> = names.chain(allocation.waitlist().map(|waitlist| waitlist.name.as_str())).collect();
         let mut claims = BTreeMap::new();
         let mut places = vec![0_u32; names.len()];
         for (number, line) in (1..).zip(input::awards(path)?.lines()) {
             let found = names.iter().zip(&mut places).find_map(|(name, place)| {
-                // A seat that nobody has is a line without an id.
+                // An empty seat is a line without an id.
                 let id = line.strip_prefix(name.as_bytes())?.strip_prefix(b":")?;
                 *place += 1;
                 let id = id.strip_prefix(b" ").unwrap_or_default();
@@ -103,7 +105,7 @@ pub(super) fn write(
         held.award = awards.map(|awards| awards.of(proof.entry()));
         (whose.file.clone(), Zeroizing::new(page::report(&held, false)))
     });
-    // Entries stay with whoever may read their proofs.
+    // Receipts stay as private as the proofs.
     let is_private = terms.entries().kind() == EntriesKind::Blinded || input::is_private(&proofs.join(PROOF_MAP));
     let map = (PROOF_MAP.to_owned(), proof_map::to_lines(whose));
     let count = receipts.len();

@@ -1,4 +1,5 @@
-//! `verishuffle report`: writes a page that announces a draw or shows its result, and holds its terms or its record.
+//! `verishuffle report`: writes a page that announces a draw or shows its result, and holds its terms or its
+//! transcript.
 
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
@@ -83,7 +84,7 @@ impl Report {
         let (held, what) = match &draw {
             Draw::Announced(terms) => (self.hold_terms(terms, &bytes)?, "The announcement"),
             Draw::Drawn(_) if self.live => {
-                bail!("this draw is drawn, so its page has nothing to ask for; leave out --live")
+                bail!("this draw has been made, so its page has nothing to ask for; leave out --live")
             }
             Draw::Drawn(transcript) => match &self.proof {
                 Some(proof) => (hold_proof(proof, transcript, &bytes, self.awards.as_deref())?, "The report"),
@@ -99,11 +100,11 @@ impl Report {
         }
     }
 
-    /// Returns what the page of an announced draw holds, or `None` after it has said that the list is refused.
+    /// Returns what the page of an announced draw holds, or says that the list is refused and returns `None`.
     fn hold_terms(&self, terms: &Terms, bytes: &[u8]) -> Result<Option<Held>> {
         ensure!(
             self.result.is_none() && self.awards.is_none() && self.proof.is_none(),
-            "these are terms, and nothing is drawn yet; give the transcript, or leave out --result, --awards and --proof"
+            "these are terms: nothing is drawn yet; give the transcript, or leave out --result, --awards and --proof"
         );
         let kind = terms.entries().kind();
         let mut held = Held::terms(bytes)?;
@@ -123,8 +124,8 @@ impl Report {
         Ok(Some(held))
     }
 
-    /// Judges the transcript with the list and the result. Returns what the page holds, or `None` after it has said that
-    /// something is refused.
+    /// Judges the transcript with the list and the result. Returns what the page holds, or says what is refused and
+    /// returns `None`.
     fn hold_lists(&self, transcript: &Transcript, bytes: &[u8]) -> Result<Option<Held>> {
         let kind = transcript.terms().entries().kind();
         ensure!(
@@ -160,7 +161,7 @@ impl Report {
 
 fn write_receipts(proofs: &Path, draw: &Path, awards: Option<&Path>, folder: &Path) -> Result<Outcome> {
     let (Draw::Drawn(transcript), bytes) = input::draw(draw)? else {
-        bail!("these are terms, and nothing is drawn yet; give the transcript, or leave out --all")
+        bail!("these are terms: nothing is drawn yet; give the transcript, or leave out --all")
     };
     let awards = awards.map(|path| Claims::read(path, transcript.terms())).transpose()?;
     match receipts::write(proofs, &transcript, &bytes, awards.as_ref(), folder)? {
@@ -172,8 +173,7 @@ fn write_receipts(proofs: &Path, draw: &Path, awards: Option<&Path>, folder: &Pa
     }
 }
 
-/// Judges the transcript with an entry proof. Returns what the page holds, or `None` after it has said that something is
-/// refused.
+/// Judges the transcript with an entry proof. Returns what the page holds, or says what is refused and returns `None`.
 fn hold_proof(proof: &Path, transcript: &Transcript, bytes: &[u8], awards: Option<&Path>) -> Result<Option<Held>> {
     let proof = input::proof(proof)?;
     let awards = awards.map(|path| Claims::read(path, transcript.terms())).transpose()?;

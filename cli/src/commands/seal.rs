@@ -43,7 +43,7 @@ pub(crate) struct Seal {
     /// Write the secret to this new file, readable only by you
     #[arg(short, long, value_name = "FILE")]
     out: PathBuf,
-    // Other commands have this flag, so people try it here too, and then have to know why it is missing.
+    // Other commands have this flag, so people try it here, and should learn why it is missing.
     #[arg(long, hide = true)]
     force: bool,
 }

@@ -239,7 +239,7 @@ impl Label {
     }
 }
 
-/// Returns the name of a file for a context. U+FFFD takes the place of each character that a context may not hold.
+/// Returns the name of a file for a context. U+FFFD replaces each character that a context may not hold.
 fn file_name(path: &Path) -> String {
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
     let fits = |c: char| Context::new(format!("x{c}x")).is_ok();

@@ -15,7 +15,7 @@ use crate::page::{self, Held};
 use crate::terminal;
 use crate::terminal::shell::{named_flag, quote_path};
 
-/// Writes a page and what it holds to a new folder, under names that stay.
+/// Writes a page and what it holds to a new folder, under fixed names.
 pub(super) fn write(folder: &Path, draw: &Draw, bytes: &[u8], held: Held, page: String) -> Result<Outcome> {
     let document = || str::from_utf8(bytes).map(str::to_owned).context("a document is UTF-8");
     let (terms, terms_file, transcript) = match draw {
@@ -44,7 +44,7 @@ pub(super) fn write(folder: &Path, draw: &Draw, bytes: &[u8], held: Held, page: 
     print_written(folder, page::script_hash())
 }
 
-/// Returns what stands in README.txt: how to check the files, and how to make the receipt of an entry.
+/// Returns the contents of README.txt: how to check the files, and how to make the receipt of an entry.
 fn guide(terms: &Terms, commitment: &Commitment, is_drawn: bool, held: &Held) -> String {
     let mut text = String::from("A draw with verishuffle. Open index.html in a browser: it needs no network.\n\n");
     if !is_drawn {

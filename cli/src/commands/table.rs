@@ -42,7 +42,7 @@ pub(crate) struct Table {
     force: bool,
 }
 
-/// Reads a heading. People put a blank behind a comma, and no heading of a table has one at its ends.
+/// Reads a heading. People put a blank after a comma, and no heading of a table has one at its ends.
 fn parse_heading(text: &str) -> verishuffle::Result<Label> {
     text.trim().parse()
 }
@@ -59,7 +59,7 @@ impl Table {
         // An allocation has at least one award.
         Allocation::new(format!("{line}\naward x: 1"), EntriesKind::List)
             .context("--id and --columns can't be the columns of a list")?;
-        // A list of people stays with whoever may read the table.
+        // A list of people stays as private as the table.
         let file = match input::is_private(&self.table) {
             true => Output::private_or_stdout(&self.out, self.force),
             false => Output::public_or_stdout(&self.out, self.force),
@@ -88,7 +88,7 @@ impl Table {
         Ok(Outcome::Holds)
     }
 
-    /// Says how the table was read, and what became of its rows.
+    /// Says how the table was read, and what its rows became.
     fn tell(&self, tickets: &Tickets, name: &str) {
         let Tickets { encoding, separator, .. } = tickets;
         terminal::note(format_args!("Read {name} as {encoding} with {separator} between cells."));

@@ -1,5 +1,5 @@
-//! `verishuffle try-allocation`: tries an allocation on many random orders, before anybody is bound to it. This is no
-//! part of the protocol.
+//! `verishuffle try-allocation`: tries an allocation on many random orders, before anybody is bound to it. Not part of
+//! the protocol.
 
 use std::collections::{BTreeMap, HashMap};
 use std::io::{self, Write};
@@ -44,7 +44,7 @@ pub(crate) struct TryAllocation {
     /// How many random orders to try
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = values::parse_count)]
     orders: u32,
-    /// Any text from which the orders follow: the same text gives the same orders
+    /// A text that decides the orders: the same text gives the same orders
     #[arg(long, value_name = "TEXT", default_value = "verishuffle")]
     seed: String,
 }
@@ -52,7 +52,7 @@ pub(crate) struct TryAllocation {
 impl TryAllocation {
     pub(crate) fn run(self) -> Result<Outcome> {
         let orders = self.orders;
-        ensure!(orders <= MOST_ORDERS, "--orders {orders} is too many; {MOST_ORDERS} is the most");
+        ensure!(orders <= MOST_ORDERS, "--orders {orders} is too many; the maximum is {MOST_ORDERS}");
         let files = [Some(&self.allocation), self.entries.as_ref()];
         input::check_stdin(files.into_iter().flatten().map(PathBuf::as_path))?;
         let list = self.entries.as_deref().map(input::list).transpose()?;
@@ -85,7 +85,7 @@ impl TryAllocation {
 struct Group {
     name: String,
     size: u32,
-    /// Whether each entry is in the group; nothing if all are.
+    /// Whether each entry is in the group; empty if all are.
     members: Vec<bool>,
 }
 
@@ -298,6 +298,6 @@ impl Tried {
                  award."
             )?;
         }
-        writeln!(out, "This binds nobody, and is no part of a draw. Other orders follow from another --seed.")
+        writeln!(out, "This binds nobody, and is not part of a draw. Another --seed gives other orders.")
     }
 }

@@ -76,7 +76,7 @@ impl Verify {
     pub(crate) fn run(self) -> Result<Outcome> {
         match (&self.transcript, &self.archive) {
             (Some(transcript), _) => {
-                // clap requires no --archive beside a transcript, which it conflicts with.
+                // clap does not enforce `requires` for an argument that conflicts with another one given.
                 for (flag, is_given) in [("--pins", self.pin_file.is_some()), ("--rounds", self.rounds.is_some())] {
                     ensure!(!is_given, "{flag} is for an archive; give the transcripts with --archive FILE");
                 }
@@ -133,7 +133,7 @@ impl Verify {
     }
 }
 
-/// Returns a result of numbers that count from 1 as the numbers of the terms, which count from 0.
+/// Turns a result of numbers counted from 1 into the numbers of the terms, counted from 0.
 fn counted_from_0(result: &List, terms: &Terms) -> Option<List> {
     let number = |entry: &[u8]| str::from_utf8(entry).ok()?.parse::<u32>().ok()?.checked_sub(1);
     let numbers: Option<Vec<u32>> = result.iter().map(number).collect();

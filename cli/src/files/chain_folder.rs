@@ -77,7 +77,7 @@ enum Kind {
 
 fn kind(path: &Path) -> Result<Kind> {
     let name = path.file_name().unwrap_or(path.as_os_str()).as_encoded_bytes();
-    // macOS keeps what other systems have no place for beside a file, under such a name.
+    // macOS keeps metadata beside a file under such a name, on file systems without room for it.
     if !name.ends_with(b".json") || name.starts_with(b"._") || path.is_dir() {
         return Ok(Kind::NoDocument);
     }

@@ -1,4 +1,4 @@
-//! Compares a file with what should be in it, without a copy of either in memory.
+//! Compares a file with what should be in it, holding neither in memory.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 
@@ -14,7 +14,7 @@ pub(crate) fn is_same<R: BufRead>(
     }
 }
 
-/// Takes bytes that are the next bytes of a reader. Other bytes are an error of the kind `InvalidData`.
+/// A writer that accepts only the next bytes of a reader. Others are an error of the kind `InvalidData`.
 struct Compared<R>(R);
 
 impl<R: BufRead> Write for Compared<R> {

@@ -46,7 +46,8 @@ impl<R: Read> Read for WatchedReader<'_, R> {
     }
 }
 
-/// Looks for the keys `format` of an object. What it finds counts only if the bytes are JSON, which another reader tells.
+/// Looks for the keys `format` of an object. What it finds counts only if the bytes are JSON, which another reader
+/// checks.
 #[derive(Default)]
 struct Formats {
     found: Option<String>,
@@ -58,7 +59,7 @@ struct Formats {
     is_object: bool,
     expects: Expected,
     string: Within,
-    /// The string that is read, with its quotes, if it may be a key or the format.
+    /// The current string, with its quotes, if it may be a key or the format.
     kept: Zeroizing<Vec<u8>>,
     line: usize,
     column: usize,
@@ -73,7 +74,7 @@ enum Expected {
     Format,
 }
 
-/// Where a byte stands.
+/// Where a byte is.
 #[derive(Clone, Copy, Default, PartialEq)]
 enum Within {
     #[default]
@@ -85,7 +86,7 @@ enum Within {
 
 impl Formats {
     fn see(&mut self, byte: u8) {
-        // The bytes of a character that follow its first are no column of their own.
+        // Only the first byte of a character is a column.
         self.column += usize::from(byte & 0xc0 != 0x80);
         if byte == b'\n' {
             (self.line, self.column) = (self.line + 1, 0);

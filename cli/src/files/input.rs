@@ -22,16 +22,15 @@ use crate::terminal;
 use crate::terminal::error::Reworded;
 use crate::terminal::progress::during;
 
-/// The most bytes that terms, a secret, an opening, a blinding or an entry proof may have.
+/// Maximum bytes in terms, a secret, an opening, a blinding or an entry proof.
 pub(super) const DOCUMENT_BYTES: u64 = 16 << 20;
-/// The most bytes that a transcript or a list may have.
+/// Maximum bytes in a transcript or a list.
 pub(crate) const RECORD_BYTES: u64 = 16 << 30;
-/// The most bytes that a table may have.
+/// Maximum bytes in a table.
 const TABLE_BYTES: u64 = 1 << 30;
-/// The most bytes that the summary of an archive may have.
+/// Maximum bytes in the summary of an archive.
 const SUMMARY_BYTES: u64 = 128 << 20;
-/// The most bytes that a line of pins may have. 64 names and values of the largest size, with every byte escaped, take
-/// fewer.
+/// Maximum bytes in a line of pins: more than 64 names and values of the largest size with every byte escaped.
 const PIN_LINE_BYTES: usize = limits::PIN_LINE_BYTES;
 /// A line with more bytes cannot be an entry, so the rest of the line is not read.
 const ENTRY_LINE_BYTES: usize = 16 << 20;
@@ -104,7 +103,7 @@ pub(crate) fn draw(path: &Path) -> Result<(Draw, Zeroizing<Vec<u8>>)> {
     })
 }
 
-/// Returns whether bytes that can't be read were meant as terms, which tells whose error to show.
+/// Returns whether bytes that can't be read were meant as terms, to choose which error to show.
 fn is_terms(bytes: &[u8]) -> bool {
     let has = |text: &str| bytes.windows(text.len()).any(|window| window == text.as_bytes());
     has("\"verishuffle/1 terms\"") && !has("\"verishuffle/1 transcript\"")
@@ -113,7 +112,7 @@ fn is_terms(bytes: &[u8]) -> bool {
 /// Returns a text with the line ends of documents: a file from Windows has CR before LF.
 pub(crate) fn with_line_feeds(text: &str) -> String {
     let text = text.replace("\r\n", "\n");
-    // A shell that reads the file drops its last line feed alone.
+    // A shell that reads the file drops only its last line feed.
     text.strip_suffix('\r').map(str::to_owned).unwrap_or(text)
 }
 
@@ -121,7 +120,7 @@ pub(crate) fn with_line_feeds(text: &str) -> String {
 /// not the text's.
 pub(crate) fn allocation(path: &Path, kind: EntriesKind) -> Result<Allocation> {
     let name = || terminal::input_name(path);
-    // Twice the limit has room for a carriage return on each line.
+    // Twice the limit leaves room for a carriage return on each line.
     let bytes = read(path, 2 * limits::ALLOCATION_BYTES as u64)?;
     if let Some(found) = recognise(&bytes).filter(|&found| found != FileKind::Text) {
         bail!(misplaced(path, found, FileKind::Allocation));
@@ -173,14 +172,14 @@ fn unread_list(path: &Path, begin: &[u8], error: Error) -> anyhow::Error {
         }
         _ => "",
     };
-    // Each line of a document is text, so a document gets here for its blank lines at most.
+    // Each line of a document is text, so a document fails here only for blank lines.
     if advice.is_empty() || recognise(begin).is_some_and(|kind| kind != FileKind::Text) {
         return misread(path, begin, FileKind::List, error);
     }
     Reworded::new(format!("{}: {error}; {advice}", terminal::input_name(path)), error).into()
 }
 
-/// Reads up to two lists. Large ones are read at the same time.
+/// Reads up to two lists, large ones in parallel.
 pub(crate) fn two_lists(first: Option<&Path>, second: Option<&Path>) -> Result<(Option<List>, Option<List>)> {
     /// Reading this many bytes takes longer than starting threads.
     const LARGE: u64 = 1 << 20;
@@ -253,20 +252,20 @@ pub(crate) fn open(path: &Path) -> Result<Box<dyn Read + Send>> {
 /// Reads a whole file. A file of more than `limit` bytes is an error.
 pub(crate) fn read(path: &Path, limit: u64) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    // This takes memory for the bytes that are read, not for the size that the file claims.
+    // Memory grows with the bytes read, not with the size that the file claims.
     open(path)?.take(limit + 1).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
     check_size(&bytes, path, limit)?;
     Ok(bytes)
 }
 
-/// Reads a document, which may be a secret, into memory that is wiped.
+/// Reads a document, which may be a secret, into wiped memory.
 fn read_wiped(path: &Path, mut file: impl Read) -> Result<Zeroizing<Vec<u8>>> {
     /// Nearly all documents with a secret have fewer bytes.
     const USUAL_BYTES: u64 = 64 << 10;
 
     let mut bytes = Zeroizing::new(Vec::new());
-    // A buffer that grows by itself leaves copies of the secret in memory, so the smaller buffer is wiped here.
-    // Starting with the largest would take longer than all the rest, because it is wiped too.
+    // A growing buffer would leave copies of the secret in memory, so the smaller buffer is wiped here. Starting with
+    // the largest would take longer than everything else, because it is wiped too.
     for room in [USUAL_BYTES, DOCUMENT_BYTES] {
         let mut larger = Zeroizing::new(Vec::new());
         larger.try_reserve_exact(room as usize + 1).with_context(|| terminal::input_name(path))?;
@@ -327,7 +326,7 @@ fn check_size(bytes: &[u8], path: &Path, limit: u64) -> Result<()> {
 /// file is read, because a device may never end.
 pub(crate) fn document(path: &Path) -> Result<Zeroizing<Vec<u8>>> {
     let mut file = open(path)?;
-    // The document may be a secret. A secret is shorter than this, so the buffer does not grow and leaves no copy.
+    // The document may be a secret. Secrets are shorter than this, so the buffer does not grow and leaves no copy.
     let mut bytes = Zeroizing::new(Vec::with_capacity(CHUNK_BYTES as usize + 1));
     (&mut file).take(CHUNK_BYTES).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
     if matches!(bytes.trim_ascii_start().first(), None | Some(b'{')) {
@@ -335,7 +334,7 @@ pub(crate) fn document(path: &Path) -> Result<Zeroizing<Vec<u8>>> {
             .read_to_end(&mut bytes)
             .with_context(|| terminal::input_name(path))?;
         check_size(&bytes, path, RECORD_BYTES)?;
-        // Wiping writes to the whole buffer. This leaves out the memory that nothing was read into.
+        // Wiping writes to the whole buffer, so drop the part that nothing was read into.
         bytes.shrink_to_fit();
     }
     Ok(bytes)
@@ -346,7 +345,7 @@ pub(crate) fn document(path: &Path) -> Result<Zeroizing<Vec<u8>>> {
 fn read_list(path: &Path) -> Result<Vec<u8>> {
     let mut file = open(path)?;
     let mut bytes = Vec::new();
-    // A file can claim any size. If this is too much, the memory grows while the file is read.
+    // A file can claim any size. If that is too much, memory grows while the file is read.
     let claimed = size(path);
     let _ = bytes.try_reserve_exact(claimed.unwrap_or_default().min(RECORD_BYTES) as usize + 1);
     let (mut line_start, mut checked) = (0, 0);
@@ -370,7 +369,7 @@ fn read_list(path: &Path) -> Result<Vec<u8>> {
             match str::from_utf8(&bytes[checked..]) {
                 Ok(_) => checked = bytes.len(),
                 Err(error) if error.error_len().is_none() => checked += error.valid_up_to(),
-                // What was read has the first wrong line.
+                // What was read holds the first wrong line.
                 Err(_) => return Ok(bytes),
             }
         }

@@ -1,4 +1,4 @@
-//! Signals that end the command. Before the command ends, the files that it has not finished are removed.
+//! Signals that end the command. Its unfinished files are removed first.
 
 use std::fs;
 use std::io;
@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// What is removed if a signal ends the command now.
+/// What to remove if a signal ends the command now.
 pub(crate) struct HalfMade {
     things: Vec<(What, PathBuf)>,
     /// Whether a thread watches for signals.
@@ -31,7 +31,7 @@ impl HalfMade {
         self.things.push((What::File, path.to_owned()));
     }
 
-    /// Adds a folder with all that will be in it.
+    /// Adds a folder and everything that will be in it.
     pub(crate) fn add_folder(&mut self, path: &Path) {
         self.things.push((What::Folder, path.to_owned()));
     }
@@ -41,12 +41,12 @@ impl HalfMade {
         self.things.push((What::FolderIfEmpty, path.to_owned()));
     }
 
-    /// Takes a file out that is finished and stays.
+    /// Takes out a finished file, which stays.
     pub(crate) fn keep(&mut self, path: &Path) {
         self.things.retain(|(_, half_made)| half_made != path);
     }
 
-    /// Removes everything. Nobody is left to hear of an error.
+    /// Removes everything. Nobody is left to read an error.
     #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix has the signals that end the command"))]
     fn remove(&mut self) {
         // The files of a folder were added after the folder.
@@ -60,9 +60,9 @@ impl HalfMade {
     }
 }
 
-/// Runs a step that no signal interrupts: a signal ends the command before or after it. The step must be short, must
-/// not block, and must not run another such step. The first step of a command starts the thread that watches for
-/// signals; the error may be that the system does not let this thread start.
+/// Runs a step that is atomic for signals: they end the command before or after it. The step must be short, must not
+/// block, and must not run another such step. A command's first step starts the thread that watches for signals, which
+/// is an error if the thread can't start.
 pub(crate) fn undivided<T, E: From<io::Error>>(step: impl FnOnce(&mut HalfMade) -> Result<T, E>) -> Result<T, E> {
     let mut half_made = lock();
     if ENDING.load(Ordering::SeqCst) {
@@ -87,7 +87,7 @@ fn lock() -> MutexGuard<'static, HalfMade> {
     HALF_MADE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// From now on, memory that runs out ends the process with the exit code 2.
+/// From now on, running out of memory ends the process with exit code 2.
 #[cfg(unix)]
 pub(crate) fn prepare() -> anyhow::Result<()> {
     use std::sync::Arc;
@@ -102,7 +102,7 @@ pub(crate) fn prepare() -> anyhow::Result<()> {
 }
 
 /// From now on, SIGINT, SIGTERM and SIGHUP remove what is half made before they end the process. A command that makes
-/// nothing does without this: the signals then end it as they end every process.
+/// nothing does not need this: signals end it like any process.
 #[cfg(unix)]
 fn watch() -> io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
@@ -119,7 +119,7 @@ fn watch() -> io::Result<()> {
             // The lock is held until the process ends.
             let mut half_made = lock();
             half_made.remove();
-            // If the system refuses the signal's own end, the exit code says which signal it was.
+            // If the default action fails, the exit code says which signal it was.
             let _ = emulate_default_handler(signal);
             std::process::exit(128 + signal);
         }

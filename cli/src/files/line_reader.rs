@@ -6,7 +6,7 @@ use std::mem;
 
 use anyhow::{Context, Result};
 
-/// Reads the lines of a file, one at a time. No more than one line and a buffer are in memory.
+/// Reads the lines of a file, one at a time, with one line and a buffer in memory.
 pub(crate) struct LineReader {
     /// The name of the file, made visible for a person.
     name: String,
@@ -16,7 +16,7 @@ pub(crate) struct LineReader {
     skip_rest: bool,
 }
 
-/// The error that a line has more bytes than allowed.
+/// A line has more bytes than allowed.
 pub(crate) struct TooLong {
     max_bytes: usize,
 }
@@ -30,7 +30,7 @@ impl Display for TooLong {
 impl LineReader {
     const BUFFER_BYTES: usize = 1 << 18;
 
-    /// Makes a reader of lines of at most `max_bytes` bytes, not counting the line feed.
+    /// Makes a reader of lines of at most `max_bytes` bytes without the line feed.
     pub(crate) fn new(name: String, source: Box<dyn Read + Send>, max_bytes: usize) -> Self {
         let source = BufReader::with_capacity(Self::BUFFER_BYTES, source);
         Self { name, source, max_bytes, skip_rest: false }
@@ -43,7 +43,7 @@ impl LineReader {
     }
 
     fn try_read_line(&mut self) -> std::io::Result<Option<Result<Vec<u8>, TooLong>>> {
-        // The rest is skipped only when the next line is wanted, because the rest of a device may never end.
+        // Skipped only when the next line is wanted, because the rest of a device may never end.
         if mem::take(&mut self.skip_rest) {
             self.source.skip_until(b'\n')?;
         }
@@ -104,7 +104,7 @@ mod tests {
                 assert_eq!(read_all(text, bytes_at_a_time), split(text), "{text:?}");
             }
         }
-        // These are longer than the buffer.
+        // Longer than the buffer.
         let blank = vec![b'\n'; LineReader::BUFFER_BYTES + 5];
         assert!(read_all(&blank, usize::MAX) == split(&blank));
         for ending in [&b""[..], b"\n"] {

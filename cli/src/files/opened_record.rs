@@ -1,5 +1,5 @@
-//! What this computer remembers of the seals that its user has opened, because a seal serves one commitment (SPEC.md,
-//! section 2). A copy of a secret has the same seal, so it has the same record.
+//! This computer's record of the seals that its user has opened, because a seal serves one commitment (SPEC.md, section
+//! 2). A copy of a secret has the same seal, and so the same record.
 
 use std::env;
 use std::fs::{self, DirBuilder};
@@ -14,8 +14,8 @@ use super::source;
 use super::staged_file::{StagedFile, sync_folder};
 use crate::terminal;
 
-/// The record of one seal: a file with the commitment that the seal was opened for, and a line feed. There is no such
-/// file for a seal that was not opened.
+/// The record of one seal: a file with the commitment that the seal was opened for, and a line feed. A seal that was
+/// not opened has none.
 pub(crate) struct OpenedRecord {
     folder: PathBuf,
     path: PathBuf,
@@ -43,7 +43,7 @@ impl OpenedRecord {
         file.take(BYTES + 1).read_to_end(&mut text).with_context(|| terminal::path_text(&self.path))?;
         ensure!(
             !text.is_empty(),
-            "{} is empty: another command is writing it at this moment, or was killed as it did; run this again, and \
+            "{} is empty: another command is writing it now, or was killed while writing it; run this again, and \
              remove the file if it stays empty and this seal was never opened",
             self.shown()
         );
@@ -56,11 +56,10 @@ impl OpenedRecord {
         })
     }
 
-    /// Remembers the commitment, unless a commitment is remembered already. Returns the commitment that is remembered
-    /// now.
+    /// Records the commitment, unless there is a record already. Returns the commitment on record.
     ///
-    /// From the moment that the record is in its place, another command may rely on it. So it is never removed again,
-    /// whatever fails after that, and however the command ends.
+    /// Once the record is in its place, another command may rely on it. So it is never removed again, whatever fails
+    /// later and however the command ends.
     pub(crate) fn remember(&self, commitment: Commitment) -> Result<Commitment> {
         let remembered = self.try_to_remember(commitment);
         remembered.map_err(|error| {
@@ -81,7 +80,7 @@ impl OpenedRecord {
         self.commitment()?.with_context(|| self.is_gone())
     }
 
-    /// Checks that the commitment is remembered, and no other.
+    /// Checks that this commitment is on record.
     pub(crate) fn check(&self, commitment: Commitment) -> Result<()> {
         let remembered = self.commitment()?.with_context(|| self.is_gone())?;
         ensure!(remembered == commitment, "{} has changed to {remembered}; run this again", self.shown());
@@ -95,7 +94,7 @@ impl OpenedRecord {
         written.with_context(|| format!("cannot write {}", self.shown()))
     }
 
-    /// Makes sure that the name of the record is on the disk, and those of the folders that this command may have made.
+    /// Syncs the name of the record to disk, and those of the folders that this command may have made.
     fn sync(&self) -> Result<()> {
         const MADE: usize = 4;
         let mut folders = self.folder.ancestors().take(MADE + 1);
@@ -119,8 +118,8 @@ impl OpenedRecord {
     }
 }
 
-/// Returns whether something is at this path. It is an error if this can't be said, and if something that is no folder
-/// stands in the place of a folder above.
+/// Returns whether something is at this path. It is an error if that can't be determined, or if a folder above is not a
+/// folder.
 fn is_there(path: &Path) -> Result<bool> {
     for place in path.ancestors() {
         match fs::symlink_metadata(place) {
@@ -137,8 +136,8 @@ fn is_there(path: &Path) -> Result<bool> {
     Ok(false)
 }
 
-/// Returns the folder in which this command remembers things for its user, which need not exist:
-/// `$XDG_STATE_HOME/verishuffle`, and without this variable the usual place of the system in the user's home.
+/// Returns the command's state folder, which need not exist: `$XDG_STATE_HOME/verishuffle`, or without this variable
+/// the system's usual place in the user's home.
 fn state_folder() -> Result<PathBuf> {
     // A relative path in this variable is invalid and has no meaning.
     let of_variable = |name: &str| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
@@ -157,7 +156,7 @@ fn home() -> Option<PathBuf> {
     env::home_dir().filter(|home| home.is_absolute())
 }
 
-/// Makes a folder, and the folders above it, for nobody but the user.
+/// Makes a folder, and the folders above it, for the user only.
 fn make_private(folder: &Path) -> Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);

@@ -17,14 +17,14 @@ use crate::terminal::drawn_entries::DrawnEntries;
 use crate::terminal::shell::quote_path;
 use crate::terminal::{self, form};
 
-/// The place where a file will be written. There is no file at this place yet, or it may be overwritten.
+/// Where a file will be written. There is no file yet, or it may be overwritten.
 pub(crate) struct Output {
     place: Place,
     private: bool,
     overwrite: Overwrite,
 }
 
-/// Whether a file may take the place of another.
+/// Whether a file may replace another.
 #[derive(Clone, Copy, PartialEq)]
 enum Overwrite {
     /// Not without `--force`, which is not given.
@@ -33,12 +33,12 @@ enum Overwrite {
     Forced,
     /// Never, because the new file is such a key.
     Never,
-    /// The file is a key, and is written anew with all that is in it.
+    /// Yes, though it is a key: it is rewritten with everything in it.
     Anew,
 }
 
 impl From<bool> for Overwrite {
-    /// Takes whether `--force` is given.
+    /// From whether `--force` is given.
     fn from(force: bool) -> Self {
         if force { Self::Forced } else { Self::No }
     }
@@ -55,11 +55,11 @@ impl Overwrite {
 #[derive(Clone, Copy)]
 pub(crate) enum Contents<'a> {
     Bytes(&'a [u8]),
-    /// A transcript. Its document is made as it is written, because it may be several times larger.
+    /// A transcript. Its document may be several times larger, so it is streamed.
     Transcript(&'a Transcript),
     /// The result file of a draw, which may be as large as the list.
     Result(&'a DrawnEntries<'a>),
-    /// A list, which may be much larger than what it is made of.
+    /// A list, which may be much larger than what it is made from.
     Written(&'a (dyn Fn(&mut dyn Write) -> io::Result<()> + Sync)),
 }
 
@@ -92,8 +92,8 @@ pub(super) enum Place {
     Special(PathBuf),
     File {
         path: PathBuf,
-        /// A folder on the same disk, in which the file is staged. This is the folder of the file, or the one above if
-        /// the folder of the file does not exist yet.
+        /// The folder on the same disk in which the file is staged: its own, or the one above if its own does not exist
+        /// yet.
         folder: PathBuf,
     },
 }
@@ -116,12 +116,12 @@ impl Output {
         Self::for_owner(path, force.into())
     }
 
-    /// Finds the place of a new secret or blinding. It takes the place of no other file.
+    /// Finds the place of a new secret or blinding, which never replaces a file.
     pub(crate) fn key(path: &Path) -> Result<Self> {
         Self::for_owner(path, Overwrite::Never)
     }
 
-    /// Finds the place of a secret that is written anew. It stays with its owner.
+    /// Finds the place of a secret that is rewritten. It keeps its owner.
     pub(crate) fn anew(path: &Path) -> Result<Self> {
         Self::for_owner(path, Overwrite::Anew)
     }
@@ -174,7 +174,7 @@ impl Output {
         Ok(())
     }
 
-    /// Returns the place of a file that could not replace another and is therefore new. With `--force`, a file may have
+    /// Returns the place of a file that is new because it may not replace another. With `--force`, a file may have
     /// replaced one that is gone.
     fn new_file(&self) -> Option<&Path> {
         match &self.place {
@@ -187,21 +187,21 @@ impl Output {
         matches!(self.place, Place::Stdout)
     }
 
-    /// Writes the contents to the disk, but not yet to their place. Returns `None` for stdout and devices, which take
-    /// the contents only when everything else is done.
+    /// Writes the contents to disk, but not yet to their place. Returns `None` for stdout and devices, which are
+    /// written to last.
     fn stage(&self, contents: Contents<'_>) -> Result<Option<StagedFile>> {
         let Place::File { path, folder } = &self.place else { return Ok(None) };
         let staged = StagedFile::write(folder, self.private, |file| contents.write(file));
         let staged = staged.with_context(|| format!("cannot write {}", terminal::path_text(path)))?;
         if self.overwrite == Overwrite::Anew {
             let left = staged.leave_to_owner_of(path);
-            left.with_context(|| format!("cannot leave {} to its owner", terminal::path_text(path)))?;
+            left.with_context(|| format!("cannot keep the owner of {}", terminal::path_text(path)))?;
         }
         Ok(Some(staged))
     }
 
-    /// Moves a staged file to its place, and adds the output to those that are placed. If there was no file at this
-    /// place, a signal removes the file again until it is kept.
+    /// Moves a staged file to its place, and adds the output to `placed`. A signal removes a new file again until it is
+    /// kept.
     fn place<'a>(&'a self, staged: StagedFile, half_made: &mut HalfMade, placed: &mut Vec<&'a Self>) -> Result<()> {
         let Place::File { path, .. } = &self.place else { return Ok(()) };
         let result = staged.place(path, self.overwrite.replaces());
@@ -213,7 +213,7 @@ impl Output {
         Ok(())
     }
 
-    /// Makes sure that the new name of a file is on the disk, and that of a new folder.
+    /// Syncs the new name of a file to disk, and that of a new folder.
     fn sync(&self) -> Result<()> {
         let Place::File { path, folder } = &self.place else { return Ok(()) };
         let own = path.parent().filter(|own| own != folder).map_or(Ok(()), sync_folder);
@@ -264,7 +264,7 @@ impl Place {
                     another()
                 );
                 ensure!(overwrite.replaces(), "{} already exists; add --force to overwrite it", quote_path(path));
-                // The file that a link leads to is overwritten, and not the link.
+                // The target of a link is overwritten, not the link.
                 Self::file(&fs::canonicalize(path).with_context(|| shown)?)
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => Self::file(path),
@@ -283,7 +283,7 @@ impl Place {
         Ok(Self::File { path: folder.join(name), folder })
     }
 
-    /// Returns whether this is stdout under the name of a device.
+    /// Returns whether this is stdout, named as a device.
     fn is_stdout(&self) -> bool {
         matches!(self, Self::Special(path) if is_same_file(path, Path::new("/dev/stdout")))
     }
@@ -296,7 +296,7 @@ impl Place {
     }
 }
 
-/// Endings of files that programs open as something else than text.
+/// Endings of files that programs do not open as text.
 const NO_TEXT: [&str; 12] = ["doc", "docx", "gif", "jpeg", "jpg", "odt", "ods", "pdf", "png", "webp", "xls", "xlsx"];
 
 /// Returns whether a file holds a secret or a blinding, or can't be read.
@@ -325,18 +325,18 @@ pub(crate) fn save(files: &[(&Output, Contents<'_>)]) -> Result<()> {
     stage(files)?.place()
 }
 
-/// Writes all files to temporary files, ready to be moved to their places.
+/// Writes all files as temporary files, ready to be moved to their places.
 pub(crate) fn stage<'a>(files: &[(&'a Output, Contents<'a>)]) -> Result<Staged<'a>> {
     check_distinct(files)?;
     let staged = files.iter().map(|&(output, contents)| Ok((output, contents, output.stage(contents)?)));
     staged.collect::<Result<_>>().map(Staged)
 }
 
-/// Files that are written but not yet in their places. They are removed when this value is dropped.
+/// Files written but not yet in their places. Removed on drop.
 pub(crate) struct Staged<'a>(Vec<(&'a Output, Contents<'a>, Option<StagedFile>)>);
 
 impl<'a> Staged<'a> {
-    /// Returns a path by which an output can be read before it is in its place, or `None` if there is none.
+    /// Returns a path at which an output can be read before it is in its place, if there is one.
     pub(crate) fn temporary_path(&self, of: &Output) -> Option<PathBuf> {
         let (_, _, staged) = self.0.iter().find(|(output, ..)| std::ptr::eq(*output, of))?;
         staged.as_ref().map(StagedFile::path)
@@ -368,7 +368,7 @@ impl<'a> Staged<'a> {
             }
         }
         undivided(|half_made| {
-            // Waiting for the disk between two files would leave more time for only one of them to be there.
+            // Waiting for the disk between two files would leave more time in which only one of them exists.
             files.into_iter().try_for_each(|(output, staged)| output.place(staged, half_made, placed))?;
             placed.iter().try_for_each(|output| output.sync())
         })?;
@@ -388,7 +388,7 @@ fn check_distinct(files: &[(&Output, Contents<'_>)]) -> Result<()> {
     Ok(())
 }
 
-/// Returns whether both paths lead to the same file, also by links.
+/// Returns whether both paths lead to the same file, by links too.
 #[cfg(unix)]
 fn is_same_file(a: &Path, b: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -403,8 +403,7 @@ fn is_same_file(a: &Path, b: &Path) -> bool {
     matches!((fs::canonicalize(a), fs::canonicalize(b)), (Ok(a), Ok(b)) if a == b)
 }
 
-/// Opens a device or a pipe to write to. If nobody reads from the pipe, and nobody begins to do so within two seconds,
-/// this is an error.
+/// Opens a device or a pipe to write to. It is an error if nobody reads from the pipe within two seconds.
 #[cfg(unix)]
 fn open_special(path: &Path) -> io::Result<File> {
     use std::os::unix::fs::OpenOptionsExt;

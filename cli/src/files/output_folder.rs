@@ -1,4 +1,4 @@
-//! Writes a new folder of many files, and makes a folder for files that are written later.
+//! Writes a new folder of many files, and makes a folder for files written later.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -12,8 +12,8 @@ use super::output::{Output, Place};
 use super::staged_file::temporary;
 use crate::terminal::{self, shell::quote_path};
 
-/// Writes a new folder of files, whole or not at all. This does not wait until the files are on the disk: the command
-/// can write them again at any time.
+/// Writes a new folder of files, whole or not at all. The files are not synced to disk: the command can write them
+/// again at any time.
 pub(crate) fn save_folder(
     path: &Path,
     private: bool,
@@ -47,8 +47,8 @@ pub(crate) fn save_folder(
     write().with_context(|| format!("cannot write the folder {shown}"))
 }
 
-/// A folder to write files in, which need not exist. Files are staged beside a folder that does not exist yet, so that
-/// nothing is left of the folder if they are never placed.
+/// A folder to write files in, which need not exist. If it does not, files are staged beside it, so that nothing is
+/// left behind if they are never placed.
 pub(crate) struct OutputFolder {
     path: PathBuf,
     /// The folder above, if the folder does not exist yet.
@@ -109,7 +109,7 @@ impl OutputFolder {
 impl Drop for OutputFolder {
     fn drop(&mut self) {
         if self.made {
-            // If the folder is not empty, this fails, and the folder stays as intended.
+            // This fails if the folder is not empty, and the folder stays as intended.
             let _ = fs::remove_dir(&self.path);
         }
     }

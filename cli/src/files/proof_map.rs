@@ -1,4 +1,4 @@
-//! The file of a folder that says whose proof, or whose receipt, is in which of its files.
+//! The file of a folder that says whose proof or receipt is in which of its files.
 
 use std::path::Path;
 
@@ -26,13 +26,13 @@ pub(crate) struct Whose {
 pub(crate) fn to_lines<I: Iterator<Item = Whose>>(whose: impl Fn() -> I) -> Zeroizing<String> {
     let lines =
         || whose().map(|one| serde_json::to_string(&one).expect("texts and numbers have a form in JSON") + "\n");
-    // The length is counted first, so that the memory is taken once.
+    // The length is counted first, so that memory is allocated once.
     let mut all = Zeroizing::new(String::with_capacity(lines().map(|line| line.len()).sum()));
     all.extend(lines());
     all
 }
 
-/// Reads the file of a folder. It names files of this folder alone.
+/// Reads the file of a folder. It names only files in this folder.
 pub(crate) fn read(folder: &Path) -> Result<Vec<Whose>> {
     let path = folder.join(PROOF_MAP);
     let shown = terminal::input_name(&path);
@@ -44,7 +44,7 @@ pub(crate) fn read(folder: &Path) -> Result<Vec<Whose>> {
         })?;
         ensure!(
             Path::new(&whose.file).file_name().is_some_and(|name| name == whose.file.as_str()),
-            "{shown}: line {number} names {}, which is no file of the folder",
+            "{shown}: line {number} names {}, which is not a file of the folder",
             quoted(&whose.file)
         );
         all.push(whose);

@@ -1,4 +1,4 @@
-//! Recognises a file in the wrong place, so that a message can name what it is and what belongs there.
+//! Recognises a file in the wrong place, so that a message can say what it is and what belongs there.
 
 use std::fmt;
 use std::path::Path;
@@ -164,8 +164,8 @@ pub(crate) fn misplaced(path: &Path, found: FileKind, wanted: FileKind) -> Strin
     format!("{name}: this is {}{advice}, but what belongs here is {}", found.what(), wanted.wanted())
 }
 
-/// Returns the error of a file that can't be read as what is wanted. If the file is recognised as something else, the
-/// error says so, and keeps the place that the reader found.
+/// Returns the error of a file that can't be read as what is wanted. If it is recognised as something else, the error
+/// says so and keeps the place that the reader found.
 pub(crate) fn misread(path: &Path, bytes: &[u8], wanted: FileKind, error: Error) -> anyhow::Error {
     let is_right = |found: &FileKind| *found == wanted || (*found, wanted) == (Kind::Text, Kind::List);
     match recognise(bytes).filter(|found| !is_right(found)) {
@@ -216,8 +216,8 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
     }
 }
 
-/// Returns whether the bytes are UTF-16 in big-endian order, or `None` if they are not UTF-16: then not every other byte of
-/// the beginning is NUL, as it is in Latin letters.
+/// Returns whether the bytes are UTF-16 in big-endian order, or `None` if they are not UTF-16. In UTF-16, every other
+/// byte of Latin letters is NUL.
 pub(crate) fn utf16_without_mark(bytes: &[u8]) -> Option<bool> {
     let begin = &bytes[..bytes.len().min(64) & !1];
     let nul = |first: usize| begin.iter().skip(first).step_by(2).all(|&byte| byte == 0);
@@ -249,7 +249,7 @@ fn recognise_json(text: &[u8]) -> Option<FileKind> {
     kind
 }
 
-/// Keys of an object that tell what the object is. Values are passed over: they may be secret.
+/// Keys of an object that tell what the object is. Values are skipped: they may be secret.
 #[derive(Default)]
 struct Shape {
     format: Option<String>,

@@ -27,7 +27,7 @@ pub(super) fn open_regular(path: &Path) -> Result<(File, Metadata)> {
     Ok((blocking(file)?, found))
 }
 
-/// Opens anything but a folder. This does not wait for a writer of a pipe.
+/// Opens anything but a folder, without waiting for a writer of a pipe.
 fn open_any(path: &Path) -> Result<(File, Metadata)> {
     let mut options = File::options();
     options.read(true);
@@ -40,14 +40,14 @@ fn open_any(path: &Path) -> Result<(File, Metadata)> {
     let shown = terminal::path_text(path);
     ensure!(
         opened.is_ok() || !shown.contains("://"),
-        "{shown} is an address, but this command never uses the network; save what is there as a file, and give its name"
+        "{shown} is an address, but this command never uses the network; save it as a file, and give the file's name"
     );
     let (file, found) = opened.with_context(|| shown)?;
     ensure!(!found.is_dir(), "{} is a folder, but must be a file", terminal::path_text(path));
     Ok((file, found))
 }
 
-/// Returns the file such that reading waits for bytes, as usual.
+/// Returns the file with blocking reads.
 #[cfg(unix)]
 pub(super) fn blocking(file: File) -> io::Result<File> {
     use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
@@ -56,13 +56,13 @@ pub(super) fn blocking(file: File) -> io::Result<File> {
     Ok(file)
 }
 
-/// Other systems open every file such that reading waits for bytes.
+/// Other systems always open files with blocking reads.
 #[cfg(not(unix))]
 pub(super) fn blocking(file: File) -> io::Result<File> {
     Ok(file)
 }
 
-/// Pipes that have a name.
+/// Named pipes.
 #[cfg(unix)]
 mod pipe {
     use std::fs::{File, Metadata};

@@ -1,4 +1,4 @@
-//! A file that is written whole before it appears at its place.
+//! A file that is written whole before it appears in its place.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, Write};
@@ -9,7 +9,7 @@ use zeroize::Zeroizing;
 
 use super::interruption::undivided;
 
-/// A file on the disk that is not at its place yet. It is removed when this value is dropped.
+/// A file on disk that is not in its place yet. Removed on drop.
 pub(super) enum StagedFile {
     Unnamed(UnnamedFile),
     Named(TempPath),
@@ -19,7 +19,7 @@ pub(super) enum StagedFile {
 pub(super) const TEMPORARY_PREFIX: &str = ".verishuffle-";
 
 impl StagedFile {
-    /// Writes a file to the disk, in the file system of the folder. Only the owner may read the file if it is private.
+    /// Writes a file to disk, in the file system of the folder. Only the owner may read a private file.
     pub(super) fn write(
         folder: &Path,
         private: bool,
@@ -52,16 +52,16 @@ impl StagedFile {
         }
     }
 
-    /// Leaves the file to the owner of another file.
+    /// Gives the file to the owner of another file.
     pub(super) fn leave_to_owner_of(&self, other: &Path) -> io::Result<()> {
         leave(&self.path(), other)
     }
 
-    /// Moves the file to its place. With `replace`, it takes the place of a file that is there, and otherwise such a
-    /// file is an error. This is a step that no signal may divide.
+    /// Moves the file to its place. A file that is already there is replaced with `replace`, and an error without. No
+    /// signal may interrupt this step.
     ///
-    /// Some file systems have no links and cannot move a file without replacing one. There an empty file takes the
-    /// place first, and is all that is left if the process is killed before the next call.
+    /// Some file systems have no links and can't move a file without replacing one. There an empty file takes the place
+    /// first, and is all that is left if the process is killed before the next call.
     pub(super) fn place(self, path: &Path, replace: bool) -> io::Result<()> {
         let named = match self {
             Self::Unnamed(file) => match file.give_name(path) {
@@ -81,7 +81,7 @@ impl StagedFile {
     }
 }
 
-/// Takes a place where no file is with an empty file, and replaces this one by the file.
+/// Takes a free place with an empty file, and then replaces that by the file.
 fn take_place(named: TempPath, path: &Path) -> io::Result<()> {
     OpenOptions::new().write(true).create_new(true).open(path)?;
     named.persist(path).map_err(|failed| {
@@ -90,7 +90,7 @@ fn take_place(named: TempPath, path: &Path) -> io::Result<()> {
     })
 }
 
-/// Leaves a file to the owner of another one.
+/// Gives a file to the owner of another one.
 #[cfg(unix)]
 fn leave(path: &Path, other: &Path) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt, chown};
@@ -102,7 +102,7 @@ fn leave(path: &Path, other: &Path) -> io::Result<()> {
     chown(path, Some(wanted.uid()), Some(wanted.gid()))
 }
 
-/// Only Unix has owners that a file can be left to.
+/// Only Unix has owners that a file can be given to.
 #[cfg(not(unix))]
 fn leave(_path: &Path, _other: &Path) -> io::Result<()> {
     Ok(())
@@ -127,7 +127,7 @@ pub(super) fn temporary(mode: u32) -> tempfile::Builder<'static, 'static> {
     builder
 }
 
-/// A file on the disk of a folder, but not yet in the folder. It vanishes when the process ends, however it ends.
+/// A file on the disk of a folder, but not yet in the folder. It vanishes with the process, however that ends.
 pub(super) struct UnnamedFile(File);
 
 #[cfg(target_os = "linux")]
@@ -150,7 +150,7 @@ impl UnnamedFile {
         format!("/proc/self/fd/{}", self.0.as_raw_fd()).into()
     }
 
-    /// Gives the file a name in its file system. A file that has this name already is not replaced: this is an error.
+    /// Gives the file a name in its file system. It is an error if a file has this name already.
     fn give_name(&self, name: &Path) -> io::Result<()> {
         use rustix::fs::{AtFlags, CWD, linkat};
 
@@ -208,7 +208,7 @@ impl UnnamedFile {
     }
 }
 
-/// Makes sure that the names of the files in a folder are on the disk, as far as the system can do this for a folder.
+/// Syncs the names of the files in a folder to disk, as far as the system can.
 #[cfg(unix)]
 pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
     use rustix::io::Errno;
@@ -240,7 +240,7 @@ mod tests {
 
     const STAGES: [Stage; 2] = [
         |folder, private, write| StagedFile::write(folder, private, write),
-        // How files are staged where a file needs a name.
+        // How files are staged where every file needs a name.
         |folder, private, write| StagedFile::write_named(folder, private, write),
     ];
 

@@ -1,4 +1,4 @@
-//! Maps texts that look alike to one text: toNFKC_Casefold of the Unicode Standard, section 3.13.
+//! Maps texts that look alike to the same text: toNFKC_Casefold of the Unicode Standard, section 3.13.
 
 use caseless::Caseless;
 use rustc_hash::FxHashMap;
@@ -12,7 +12,7 @@ use verishuffle::text::is_ignorable;
 pub(crate) struct Casefold {
     pub(super) characters: Characters,
     mapped: String,
-    /// Whether the text that was mapped last has a word whose letters have no script in common.
+    /// Whether the text mapped last has a word whose letters have no script in common.
     pub(super) mixes_scripts: bool,
 }
 
@@ -49,11 +49,11 @@ impl Casefold {
     }
 }
 
-/// What the searches of a list need to know of characters. Finding this out takes long, so it is remembered.
+/// A cache of what the searches of a list need to know about characters, which is slow to look up.
 #[derive(Default)]
 pub(super) struct Characters {
     known: Vec<Character>,
-    /// For each character of the Basic Multilingual Plane, its place in `known` and 1, or 0 if it was not met.
+    /// For each character of the Basic Multilingual Plane, its place in `known` plus 1, or 0 if it is not cached.
     basic: Vec<u32>,
     /// The places of other characters.
     others: FxHashMap<char, u32>,
@@ -62,11 +62,11 @@ pub(super) struct Characters {
 pub(super) struct Character {
     /// What `toNFKC_Casefold` maps the character to.
     mapped: Mapped,
-    /// Whether a part of this text can combine with a character before or after the text. If no part of a text can, the
-    /// text is in NFC.
+    /// Whether a part of this text can combine with a neighbouring character. If no part of a text can, the text is in
+    /// NFC.
     combines: bool,
     pub(super) is_part_of_word: bool,
-    /// The scripts that the character can be of.
+    /// The character's possible scripts.
     pub(super) scripts: ScriptExtension,
 }
 
@@ -120,8 +120,8 @@ impl Character {
     }
 }
 
-/// Returns the property NFKC_Casefold of a character. Unicode defines the property so: the character is decomposed and
-/// folded, put in NFKC, and loses its default-ignorable code points, until nothing changes any more.
+/// Returns the property NFKC_Casefold of a character. By Unicode's definition, the character is decomposed and folded,
+/// put in NFKC, and stripped of default-ignorable code points, until nothing changes.
 fn map_char(c: char) -> String {
     let mut text = String::from(c);
     loop {

@@ -1,4 +1,4 @@
-//! Warns of allocations that may not do what was meant (SPEC.md, section 6a), and says what to do about it.
+//! Warns of allocations that may not do what was intended (SPEC.md, section 6a), and says what to do.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use verishuffle::text::{hidden_difference, quoted, visible};
 use super::{line, spellings, warn_of_each};
 use crate::terminal;
 
-/// Warns of what an allocation does with a draw of `draw` of `count` entries. Without a list the entries are numbers.
+/// Warns of what an allocation does in a draw of `draw` of `count` entries. Without a list, the entries are numbers.
 pub(crate) fn warn(allocation: &Allocation, list: Option<&List>, draw: u32, count: u32) {
     let doubts = Doubts { allocation };
     doubts.warn_of_undrawn(draw, count);
@@ -179,7 +179,7 @@ impl<'a> Doubts<'a> {
         }
     }
 
-    /// Warns of cells of this column that `@` takes for names of awards, and that are none.
+    /// Warns of cells of this column that `@` takes for award names but that name no award.
     fn warn_of_unknown_awards(&self, column: usize, cells: &[(u64, &str)]) {
         let Some(of) = self.allocation.lines().iter().find(|of| of.target == Target::Column(column)) else { return };
         let is_award = |cell: &str| self.allocation.awards().iter().any(|award| award.name.as_str() == cell);

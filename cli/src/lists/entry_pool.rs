@@ -20,8 +20,7 @@ pub(crate) struct EntryPool {
 }
 
 impl EntryPool {
-    /// Reads the list, and warns of what may be wrong with it, or takes the numbers. clap makes sure that one of the two
-    /// is given.
+    /// Reads the list, with warnings, or takes the numbers. clap makes sure that one of the two is given.
     pub(crate) fn read(list: Option<&Path>, numbers: Option<u32>) -> Result<Self> {
         let Some(path) = list else {
             return Ok(Self { entries: Entries::numbers(numbers.unwrap_or_default())?, list: None });
@@ -42,7 +41,7 @@ impl EntryPool {
     }
 }
 
-/// Returns what a file is that was read as a list, because it is text, but that nobody draws from.
+/// Returns what a file read as a list really is, if nobody draws from such files.
 fn other_file(list: &List) -> Option<FileKind> {
     const ENOUGH_BYTES: usize = 1 << 20;
     let mut begin = Vec::new();
@@ -64,8 +63,8 @@ fn other_file(list: &List) -> Option<FileKind> {
     })
 }
 
-/// Returns the error of a list. If it names the first of several repeats, the returned error names them all, or the first
-/// of very many, so that whoever keeps the list can repair it in one go.
+/// Returns the error of a list. An error about the first of several repeats names them all, or the first of very many,
+/// so that the list can be repaired in one go.
 fn name_all(error: Error, list: &List) -> anyhow::Error {
     let Error::RepeatedEntry { .. } = error else { return error.into() };
     let repeats: Vec<(u32, u32)> = list.repeats().collect();

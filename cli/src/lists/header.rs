@@ -1,4 +1,4 @@
-//! Warns of a first line that looks like the header of a table. Such a line is an entry, and it can be drawn.
+//! Warns of a first line that looks like a table header. It is an entry, and can be drawn.
 
 use verishuffle::List;
 use verishuffle::text::quoted;
@@ -9,7 +9,7 @@ use crate::terminal;
 /// What separates the fields of a line.
 pub(super) const SEPARATORS: [char; 4] = [',', ';', '\t', '|'];
 
-/// Names that columns often have, in several languages, as `toNFKC_Casefold` maps them.
+/// Common column names in several languages, as `toNFKC_Casefold` maps them.
 const COLUMNS: [&str; 84] = [
     "address",
     "adresse",
@@ -97,7 +97,7 @@ const COLUMNS: [&str; 84] = [
     "이름",
 ];
 
-/// Warns of a list whose first line looks like the header of a table.
+/// Warns of a list whose first line looks like a table header.
 pub(super) fn warn(list: &List) {
     if has_header(list) {
         let first = quoted(list.entry(0).unwrap_or_default());

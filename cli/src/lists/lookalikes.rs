@@ -13,8 +13,8 @@ use super::casefold::Casefold;
 use super::{Places, scripts, squeezed, warn_of_each};
 use crate::terminal;
 
-/// Warns of entries that differ, but that have the same text after `toNFKC_Casefold`. `hashes` has a hash of this text
-/// for each entry.
+/// Warns of different entries that `toNFKC_Casefold` maps to the same text. `hashes` has a hash of this text for each
+/// entry.
 pub(super) fn warn(list: &List, places: Places<'_>, hashes: &[u64]) {
     warn_of_each(&pairs(list, hashes), "pairs", |&(first, second)| {
         let [a, b] = [first, second].map(|entry| list.entry(entry).unwrap_or_default());
@@ -24,8 +24,8 @@ pub(super) fn warn(list: &List, places: Places<'_>, hashes: &[u64]) {
     });
 }
 
-/// Warns of names in terms that differ, but that have the same text after `toNFKC_Casefold`; of texts with a word that
-/// mixes scripts; and of names, and a context, that NFKC changes.
+/// Warns of different names in terms that `toNFKC_Casefold` maps to the same text; of texts with a word that mixes
+/// scripts; and of names, and a context, that NFKC changes.
 pub(crate) fn warn_of_texts(terms: &Terms) {
     let sources: Vec<&str> = terms.sources().iter().map(|source| source.name().as_str()).collect();
     let (mut awards, mut columns): (Vec<&str>, Vec<&str>) = Default::default();
@@ -73,7 +73,7 @@ pub(crate) fn warn_of_name(name: &str) {
     warn_of_respelling(&format!("the name of the source {}", quoted(name)), name);
 }
 
-/// Warns of a text that NFKC changes. Programs that pass a text on often do that, and then it is another text.
+/// Warns of a text that NFKC changes. Programs often apply NFKC to what they pass on, and then it is another text.
 pub(crate) fn warn_of_respelling(what: &str, text: &str) {
     if let Some(respelling) = respelling(text) {
         terminal::warning(format_args!("verishuffle: warning: {what} {respelling}"));
@@ -101,8 +101,8 @@ pub(crate) fn respelling(text: &str) -> Option<String> {
     (respelled != text).then_some(makes)
 }
 
-/// Returns each entry that repeats an earlier entry in another spelling, as a pair of the first such entry and this
-/// entry. Both are counted from 0. The pairs are in the order of their second entries.
+/// Returns each entry that repeats an earlier one in another spelling, as a pair of the first such entry and this one,
+/// both from 0, in the order of the second.
 fn pairs(list: &List, hashes: &[u64]) -> Vec<(u32, u32)> {
     let mut sorted = hashes.to_vec();
     parallel::sort(&mut sorted);

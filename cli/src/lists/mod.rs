@@ -22,22 +22,22 @@ use self::casefold::Casefold;
 use self::oddities::Oddity;
 use crate::terminal;
 
-/// The most lines of one kind that are printed.
+/// Maximum number of lines of one kind to print.
 pub(crate) const MOST_LINES: usize = 20;
 
-/// Warns of a list that may not be the list that was meant. A warning is not an error.
+/// Warns of a list that may not be the intended one. A warning is not an error.
 fn warn(list: &List) {
     header::warn(list);
     if list.len() == 1 {
         terminal::warning(
             "verishuffle: warning: the list has one entry, so there is nothing to choose; if it holds several names, write \
-             each on a line of its own",
+             each on its own line",
         );
     }
     warn_of_entries(list, Places::Lines);
 }
 
-/// Warns of the rows of a table that may not be what was meant. The entries of the list are the rows with these numbers.
+/// Warns of rows of a table that may not be what was intended. The entries of the list are the rows with these numbers.
 pub(crate) fn warn_of_rows(list: &List, rows: &[u64]) {
     warn_of_entries(list, Places::Rows(rows));
 }
@@ -54,10 +54,10 @@ pub(crate) fn warn_of_lookalikes(list: &List) {
     lookalikes::warn(list, Places::Lines, &Found::search(list).hashes);
 }
 
-/// Where the entries of a list stand for whoever keeps it.
+/// Where the list's keeper finds its entries.
 #[derive(Clone, Copy)]
 enum Places<'a> {
-    /// Each on a line of its own.
+    /// Each on its own line.
     Lines,
     /// In these rows of a spreadsheet.
     Rows(&'a [u64]),
@@ -103,7 +103,7 @@ pub(crate) fn fits_if_sorted(list: &List, terms: &Terms) -> Result<bool> {
 }
 
 /// Returns the first entry that is hard to tell from a text: it differs only in case, blanks, composition, invisible
-/// characters or the zeros before it, which spreadsheets drop.
+/// characters or leading zeros, which spreadsheets drop.
 pub(crate) fn alike(list: &List, text: &str) -> Option<u32> {
     let mut casefold = Casefold::default();
     let mut folded = |text: &str| squeezed(casefold.map(&squeezed(text))).trim_start_matches('0').to_owned();
@@ -121,7 +121,7 @@ fn squeezed(text: &str) -> Cow<'_, str> {
     if is_single { text.into() } else { text.split_whitespace().collect::<Vec<_>>().join(" ").into() }
 }
 
-/// What the search of a list finds in each entry by itself.
+/// What the search of a list finds in each single entry.
 struct Found {
     /// For each entry, a hash of its text as [`Casefold`] maps it.
     hashes: Vec<u64>,
@@ -144,7 +144,8 @@ impl Found {
                     // The entries of a file are UTF-8.
                     let entry = list.entry(i).unwrap_or_default();
                     let Ok(text) = simdutf8::basic::from_utf8(entry) else { continue };
-                    // Anyone can choose entries that collide. They are then compared, which takes longer and finds no more.
+                    // Anyone can choose entries that collide. They are then compared, which takes longer and changes
+                    // nothing.
                     *hash = FxBuildHasher.hash_one(squeezed(casefold.map(text)));
                     if casefold.mixes_scripts && scripts::mixed_word(text, &mut casefold.characters).is_some() {
                         mixed.push(i);
@@ -158,7 +159,7 @@ impl Found {
     }
 }
 
-/// Prints a warning for each item, at most [`MOST_LINES`] of them, and then how many more there are. `items` names the
+/// Prints a warning for each of the first [`MOST_LINES`] items, and then how many more there are. `items` names the
 /// items, such as "pairs of lines".
 fn warn_of_each<T, W: Display>(found: &[T], items: &str, warning: impl Fn(&T) -> W) {
     for item in found.iter().take(MOST_LINES) {

@@ -1,5 +1,5 @@
-//! Warns of lines that hide something: entries that show nothing, blanks that nobody sees, quotations left open, rows of
-//! totals, and characters that were damaged before. Each such line is an entry, and it can be drawn.
+//! Warns of lines that hide something: entries that show nothing, blanks that nobody sees, quotations left open, rows
+//! of totals, and characters that were damaged before. Each is an entry, and can be drawn.
 
 use verishuffle::List;
 use verishuffle::text::{is_ignorable, quoted};
@@ -52,7 +52,7 @@ impl Oddity {
 
 /// Warns of these entries.
 pub(super) fn warn(list: &List, places: Places<'_>, entries: &[(u32, Oddity)]) {
-    // The quotations of a table were read before, so a mark that is left in a cell is one of inches, say.
+    // The quotations of a table were already read, so a mark left in a cell stands for inches, say.
     let is_told = |&&(_, oddity): &&(u32, Oddity)| oddity != Oddity::OpenQuotation || matches!(places, Places::Lines);
     let told: Vec<(u32, Oddity)> = entries.iter().filter(is_told).copied().collect();
     warn_of_each(&told, places.items(), |&(entry, oddity)| {
@@ -60,7 +60,7 @@ pub(super) fn warn(list: &List, places: Places<'_>, entries: &[(u32, Oddity)]) {
     });
 }
 
-/// Returns what is odd about an entry. `number` is that of the entry.
+/// Returns what is odd about the entry with this number.
 pub(super) fn find(text: &str, number: u32, casefold: &mut Casefold) -> Option<Oddity> {
     let is_blank = |c: char| c.is_whitespace() || c.is_control() || is_ignorable(c);
     let is_plain = |byte: &u8| matches!(byte, b'!' | b'#'..=b'~');
@@ -138,7 +138,7 @@ fn is_shortened(cell: &str) -> bool {
 fn is_misread(text: &str) -> bool {
     text.contains("â€")
         || text.chars().zip(text.chars().skip(1)).any(|(first, second)| {
-            // In UTF-8, Latin letters with accents begin with C2 to C5, and a byte of 80 to BF follows.
+            // In UTF-8, an accented Latin letter is a byte of C2 to C5 and one of 80 to BF.
             let continues = matches!(
                 second,
                 '\u{80}'
@@ -168,7 +168,7 @@ fn is_misread(text: &str) -> bool {
         })
 }
 
-/// Words with which a row of totals begins.
+/// Words that begin a row of totals.
 const TOTALS: [&str; 30] = [
     "celkem",
     "gesamt",

@@ -1,5 +1,5 @@
-//! Warns of words that mix letters of several scripts. A Cyrillic letter in a Latin name looks like a Latin letter, but
-//! makes another entry.
+//! Warns of words that mix letters of several scripts. A Cyrillic letter in a Latin name looks Latin, but makes another
+//! entry.
 
 use unicode_script::{Script, ScriptExtension, UnicodeScript};
 use verishuffle::List;
@@ -15,7 +15,7 @@ const TOGETHER: [&[Script]; 3] = [
     &[Script::Latin, Script::Han, Script::Hangul],
 ];
 
-/// Warns of these entries, each of which has such a word. Only the first such word of an entry is named.
+/// Warns of these entries, each of which has such a word. Only an entry's first is named.
 pub(super) fn warn(list: &List, places: Places<'_>, entries: &[u32]) {
     warn_of_each(entries, places.items(), |&i| {
         let text = String::from_utf8_lossy(list.entry(i).unwrap_or_default());

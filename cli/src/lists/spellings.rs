@@ -1,4 +1,4 @@
-//! Compares the cells of a column, such as an address: equal cells are one to every rule, and cells that differ by a
+//! Compares the cells of a column, such as an address: to every rule, equal cells are one, and cells that differ by a
 //! comma are two (SPEC.md, section 6a).
 
 use std::collections::HashMap;
@@ -11,7 +11,7 @@ use super::casefold::Casefold;
 use super::{MOST_LINES, warn_of_each};
 use crate::terminal;
 
-/// One spelling, with the rows in which it stands.
+/// One spelling, with its rows.
 struct Spelling<'a> {
     cell: &'a str,
     count: usize,
@@ -42,8 +42,8 @@ pub(super) fn warn_of_empty(row: &str, cells: &[(u64, &str)], lack: impl Fn(bool
     }
 }
 
-/// Tells which rows have the same cell in a column, and warns of cells that may be one, but are spelt in two ways, and of
-/// empty ones. Each cell comes with the number of its row.
+/// Tells which rows share a cell of a column, and warns of cells that may be one in two spellings, and of empty ones.
+/// Each cell comes with the number of its row.
 pub(crate) fn compare(column: &str, cells: &[(u64, &str)]) {
     let column = visible(column).to_string();
     warn_of_empty("row", cells, |one| {
@@ -72,10 +72,10 @@ pub(crate) fn compare(column: &str, cells: &[(u64, &str)]) {
     });
 }
 
-/// A cell, and where it stands first.
+/// A cell, and where it first appears.
 pub(super) type Standing<'a> = (u64, &'a str);
 
-/// Returns the cells that may be one, but are spelt in two ways: each with an earlier one that it is like.
+/// Returns the cells that may be one in two spellings: each with an earlier one that it is like.
 pub(super) fn alike<'a>(cells: &[Standing<'a>]) -> Vec<[Standing<'a>; 2]> {
     let spellings = spellings(cells);
     let standing = |place: usize| (spellings[place].rows[0], spellings[place].cell);

@@ -1,4 +1,4 @@
-//! The text of a file whose encoding is not known.
+//! The text of a file of unknown encoding.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 use crate::files::recognition::utf16_without_mark;
 
-/// How the letters of a file are written.
+/// A file's encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Encoding {
     Utf8,
@@ -28,7 +28,7 @@ impl fmt::Display for Encoding {
     }
 }
 
-/// Returns the text of a file, without a byte-order mark at its start, and its encoding.
+/// Returns the text of a file, without its byte-order mark, and its encoding.
 pub(super) fn decode(bytes: Vec<u8>) -> Result<(String, Encoding)> {
     let (encoding, mark) = match &bytes[..] {
         [0xef, 0xbb, 0xbf, ..] => (Encoding::Utf8, 3),
@@ -48,7 +48,7 @@ pub(super) fn decode(bytes: Vec<u8>) -> Result<(String, Encoding)> {
             return match String::from_utf8(bytes) {
                 Ok(text) => Ok((text, encoding)),
                 Err(error) => bail!(
-                    "the file begins as UTF-8, but byte {} of it is not; save it once more as CSV in UTF-8",
+                    "the file begins as UTF-8, but byte {} of it is not; save it again as CSV in UTF-8",
                     mark + error.utf8_error().valid_up_to() + 1
                 ),
             };
@@ -59,7 +59,7 @@ pub(super) fn decode(bytes: Vec<u8>) -> Result<(String, Encoding)> {
     };
     let (text, has_errors) = decoder.decode_without_bom_handling(&bytes[mark..]);
     if has_errors {
-        bail!("the file begins as UTF-16, but not all of it is; save it once more as CSV in UTF-8");
+        bail!("the file begins as UTF-16, but not all of it is; save it again as CSV in UTF-8");
     }
     Ok((text.into_owned(), encoding))
 }
@@ -84,7 +84,7 @@ mod tests {
         }
         let latin: Vec<u8> = "name;n\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
         assert_eq!(decode(latin).unwrap(), ("name;n\n".to_owned(), Encoding::Utf16Le));
-        // A half surrogate, half a unit, and a byte that is no UTF-8 after a mark of UTF-8.
+        // Half a surrogate pair, half a unit, and a byte that is not UTF-8 after a mark of UTF-8.
         for wrong in [&b"\xff\xfea\0\0\xd8"[..], b"\xff\xfea\0b", b"\xef\xbb\xbfa\xff"] {
             assert!(decode(wrong.to_vec()).is_err(), "{wrong:?}");
         }

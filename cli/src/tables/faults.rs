@@ -14,7 +14,7 @@ pub(super) struct Faults {
 }
 
 impl Faults {
-    /// Returns what is right, and remembers what is wrong.
+    /// Returns what is right, and keeps what is wrong.
     pub(super) fn keep<T>(&mut self, result: std::result::Result<T, String>) -> Option<T> {
         match result {
             Ok(right) => return Some(right),
@@ -28,7 +28,7 @@ impl Faults {
         if let [only] = &self.first[..] {
             bail!("{only}");
         }
-        let mut message = format!("{} faults to mend before there is a list:", self.first.len() + self.more);
+        let mut message = format!("no list is made; {} faults to mend first:", self.first.len() + self.more);
         for fault in &self.first {
             let _ = write!(message, "\n  {fault}");
         }

@@ -8,7 +8,7 @@ use crate::lists::MOST_LINES;
 
 /// What is wanted of a table.
 pub(crate) struct Wanted<'a> {
-    /// The name of the list's first column: a heading, or the name of a new column in which the tickets are numbered.
+    /// The name of the list's first column: a heading, or a new column of ticket numbers.
     pub(crate) id: &'a Label,
     /// The headings of the list's other columns.
     pub(crate) columns: &'a [Label],
@@ -30,8 +30,8 @@ impl Heading {
     }
 }
 
-/// Reads the headings between commas, semicolons or tabs: between those by which most of the wanted ones are found, and
-/// then by which there are most cells. Returns the rows below.
+/// Reads the headings between commas, semicolons or tabs: whichever finds most of the wanted ones, or else makes most
+/// cells. Returns the rows below.
 pub(super) fn begin<'a>(text: &'a str, wanted: &Wanted<'_>) -> Result<(Rows<'a>, Heading)> {
     let names = || wanted.columns.iter().chain([wanted.id]).map(Label::as_str).chain(wanted.tickets);
     let mut readings = Vec::new();
@@ -52,8 +52,8 @@ pub(super) fn begin<'a>(text: &'a str, wanted: &Wanted<'_>) -> Result<(Rows<'a>,
     }
 }
 
-/// Returns a row that has all wanted headings, though it is not the first. Some programs write the title of a table above
-/// it, or which separator they use.
+/// Returns a row below the first that has all wanted headings. Some programs write the table's title or the separator
+/// above it.
 pub(super) fn lower_heading(text: &str, wanted: &Wanted<'_>) -> Option<u64> {
     /// Nobody puts more above a table.
     const ROWS: usize = 20;
@@ -76,7 +76,7 @@ pub(super) fn lower_heading(text: &str, wanted: &Wanted<'_>) -> Option<u64> {
 pub(super) fn misquoted_cell(column: usize) -> String {
     format!(
         "column {}: the quotation mark at the start of the cell needs another at its end, and two for each within; save \
-         the table as CSV once more",
+         the table as CSV again",
         letters(column)
     )
 }

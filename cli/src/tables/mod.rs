@@ -1,4 +1,4 @@
-//! Tables that spreadsheets save as text, and the lists that are made of them.
+//! Tables that spreadsheets save as text, and lists made from them.
 
 pub(crate) mod encoding;
 mod faults;

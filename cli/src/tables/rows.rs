@@ -4,7 +4,7 @@ use std::fmt;
 
 use csv::{Reader, ReaderBuilder, StringRecord, Terminator};
 
-/// What stands between two cells.
+/// What separates two cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Separator {
     Comma,
@@ -13,7 +13,7 @@ pub(crate) enum Separator {
 }
 
 impl Separator {
-    /// In this order a later one is preferred.
+    /// Later ones are preferred.
     pub(super) const ALL: [Self; 3] = [Self::Tab, Self::Semicolon, Self::Comma];
 
     fn byte(self) -> u8 {
@@ -35,8 +35,8 @@ impl fmt::Display for Separator {
     }
 }
 
-/// Reads the rows of a text that are not empty, and counts all rows as a spreadsheet does: from 1, a cell with a line
-/// break in one row.
+/// Reads the rows of a text that are not empty, and counts rows as a spreadsheet does: from 1, with a line break in a
+/// cell starting no row.
 pub(super) struct Rows<'a> {
     text: &'a str,
     pub(super) separator: Separator,
@@ -45,7 +45,7 @@ pub(super) struct Rows<'a> {
     /// Where the last row ended, without its line end.
     end: usize,
     number: u64,
-    /// The rows without any text that were met so far.
+    /// The empty rows so far.
     pub(super) empty: EmptyRows,
 }
 

@@ -14,9 +14,9 @@ use super::heading::{Heading, Wanted, begin, letters, listed, lower_heading, mis
 use super::rows::{EmptyRows, Row, Separator};
 use crate::lists::{spellings, warn_of_rows};
 
-/// The most bytes that a list may have.
+/// Maximum bytes in a list.
 const LIST_BYTES: u64 = crate::files::input::RECORD_BYTES;
-/// What a line has besides its cells: a number of up to ten digits, a separator and a line feed.
+/// Bytes in a line besides its cells: a number of up to ten digits, a separator and a line feed.
 const LINE_MORE: usize = 12;
 
 /// Where the ids of the tickets come from.
@@ -24,7 +24,7 @@ const LINE_MORE: usize = 12;
 pub(crate) enum Ids {
     /// Each row has one ticket, whose id is a cell.
     Cells,
-    /// The tickets of a row have a cell with `-1`, `-2` and so on behind it.
+    /// The tickets of a row have a cell followed by `-1`, `-2` and so on.
     CellsAndNumbers,
     /// The tickets are numbered from 1.
     Numbers,
@@ -38,7 +38,7 @@ pub(crate) struct Tickets {
     pub(crate) headings: String,
     pub(crate) ids: Ids,
     pub(crate) empty: EmptyRows,
-    /// The numbers of the rows that say they have no ticket.
+    /// The numbers of the rows with 0 tickets.
     pub(crate) without: Vec<u64>,
     /// The numbers of the rows with tickets.
     pub(crate) rows: Vec<u64>,
@@ -49,7 +49,7 @@ pub(crate) struct Tickets {
     /// The names of these cells.
     names: Vec<String>,
     pub(crate) entries: u32,
-    /// Some words that a wrong encoding would spoil.
+    /// Some words that a wrong encoding would garble.
     pub(crate) foreign_words: Vec<String>,
 }
 
@@ -111,7 +111,7 @@ impl Tickets {
         })
     }
 
-    /// Warns of rows and cells that may not be what was meant, and tells which rows share a cell.
+    /// Warns of rows and cells that may not be what was intended, and tells which rows share a cell.
     pub(crate) fn warn(&self) {
         warn_of_rows(&self.cells, &self.rows);
         for (column, name) in self.names.iter().enumerate() {
@@ -144,7 +144,7 @@ impl Tickets {
     }
 }
 
-/// Where the wanted cells stand in a row.
+/// Where the wanted cells are in a row.
 struct Layout {
     ids: Ids,
     /// The cells of a ticket in their order, each with its name and its column.
@@ -192,7 +192,7 @@ impl Layout {
         })
     }
 
-    /// Returns how many tickets a row has, and its cells as they stand in a list, or what is wrong with the row.
+    /// Returns how many tickets a row has, and its cells as in a list, or what is wrong with the row.
     fn ticket(&self, row: &Row<'_>) -> std::result::Result<(u32, String), String> {
         let number = row.number;
         let at = |column: usize, name: &str| format!("row {number}, column {} ({})", letters(column), quoted(name));
@@ -241,7 +241,7 @@ impl Layout {
     }
 }
 
-/// Returns what a cell holds that would not come back from a list.
+/// Returns what a cell holds that a list can't.
 fn cell_fault(text: &str) -> Option<String> {
     text.chars().find_map(|c| match c {
         ';' => Some("a semicolon, which stands between the cells of a list; write a comma instead".to_owned()),
@@ -298,7 +298,7 @@ mod tests {
         }
     }
 
-    /// Tables whose cells hold anything that means something, texts of such pieces, and any bytes.
+    /// Tables whose cells hold anything with a meaning, texts of such pieces, and any bytes.
     fn hostile() -> impl Strategy<Value = Vec<u8>> {
         let piece = select(vec![
             "\"",
@@ -368,7 +368,7 @@ mod tests {
             tickets in select(vec![None, Some("n")]),
         ) {
             let Ok(tickets) = read(table, id, &["a"], tickets) else { return Ok(()) };
-            // As much as a test has time for.
+            // More would take the test too long.
             prop_assume!(tickets.entries < 1000);
             let text = written(&tickets);
             let list = List::from_text(text.as_bytes()).unwrap();

@@ -1,5 +1,5 @@
-//! Colours for verdicts, if stdout is a terminal and nothing in the environment forbids colours (NO_COLOR, CLICOLOR,
-//! CLICOLOR_FORCE, TERM). Where CI is set, colours are shown whatever TERM says.
+//! Colours for verdicts, if stdout is a terminal and the environment allows them (NO_COLOR, CLICOLOR, CLICOLOR_FORCE,
+//! TERM). If CI is set, TERM is ignored.
 
 use std::io;
 
@@ -9,7 +9,7 @@ use verishuffle::archive::ArchiveConclusion;
 use verishuffle::chain::ChainConclusion;
 use verishuffle::verdict::Conclusion;
 
-/// What a line tells about a draw.
+/// What a line says about a draw.
 #[derive(Clone, Copy)]
 pub(crate) enum Tone {
     Good,
@@ -47,7 +47,7 @@ impl From<ChainConclusion> for Tone {
     }
 }
 
-/// Returns a line of a verdict for stdout, in the colour of its tone if stdout shows colours.
+/// Returns a line of a verdict for stdout, in the colour of its tone if there are colours.
 pub(crate) fn paint(line: impl Into<String>, tone: impl Into<Tone>) -> String {
     let line = line.into();
     if matches!(AutoStream::choice(&io::stdout()), ColorChoice::Never) {

@@ -1,4 +1,4 @@
-//! The drawn entries, in a form for a person and in the form of a result file.
+//! The drawn entries, for people and as a result file.
 
 use std::hint::black_box;
 use std::io::{self, IsTerminal, Write};
@@ -30,8 +30,7 @@ impl DrawnEntries<'_> {
         for numbers in self.numbers.chunks(BLOCK) {
             block.clear();
             block.extend(numbers.iter().map(|&number| list.entry(number).unwrap_or_default()));
-            // The entries are far apart in memory, so touching them all before the first use takes little longer than
-            // waiting for one.
+            // The entries are far apart in memory, and touching them all takes little longer than waiting for one.
             let ends = block.iter().flat_map(|entry: &&[u8]| [entry.first(), entry.last()]).flatten();
             black_box(ends.fold(0, |all, byte| all ^ byte));
             block.iter().try_for_each(|entry| each(entry))?;
@@ -39,9 +38,9 @@ impl DrawnEntries<'_> {
         Ok(())
     }
 
-    /// Says what drawn numbers are called where people count their papers or tickets from 1.
+    /// Says what the drawn numbers are to people who count their papers or tickets from 1.
     pub(crate) fn counted_from_1(&self, count: u32) -> String {
-        /// This many numbers fit in a line or two.
+        /// Enough for a line or two.
         const MOST: usize = 20;
         let last = count - 1;
         let drawn: Vec<String> = self.numbers.iter().take(MOST).map(|&n| (u64::from(n) + 1).to_string()).collect();
@@ -52,7 +51,7 @@ impl DrawnEntries<'_> {
         )
     }
 
-    /// Returns the draw for a program. `out` is where its record was written.
+    /// Returns the draw for programs. `out` is where its transcript was written.
     pub(crate) fn to_json(&self, terms: &Terms, round: u32, out: &Path) -> JsonDrawn<'_> {
         JsonDrawn {
             context: terms.context().as_str().to_owned(),
@@ -71,13 +70,13 @@ impl DrawnEntries<'_> {
             text.push(b'\n');
             Ok(())
         };
-        // A program or a file gets tabs as they are, so that it holds the entries themselves. On a terminal a tab could
+        // Programs and files get tabs unchanged, so that they get the entries themselves. On a terminal, a tab could
         // hide blanks.
         let keeps_tabs = !io::stdout().is_terminal();
-        // Many entries are made visible at once, which takes less time. No entry of a file has a line feed.
+        // Escaping many entries at once is faster. No entry of a file has a line feed.
         self.write(out, add, |text| {
             let mut shown = Vec::with_capacity(text.len());
-            // A vector takes all that is written to it.
+            // Writing to a vector never fails.
             match keeps_tabs && text.contains(&b'\t') {
                 false => drop(write!(shown, "{}", visible_lines(&text))),
                 true => {
@@ -96,18 +95,18 @@ impl DrawnEntries<'_> {
         self.write(out, write_entry, |text| text)
     }
 
-    /// Writes all entries. `add` adds an entry to a text, and learns whether the entry is the first of all. `finish`
-    /// changes each text of many entries before it is written. The cores share the entries.
+    /// Writes all entries, on several cores. `add` adds an entry to a text, and is told whether it is the very first.
+    /// `finish` changes each text of many entries before it is written.
     fn write(
         &self,
         out: &mut dyn Write,
         add: impl Fn(&[u8], bool, &mut Vec<u8>) -> io::Result<()> + Sync,
         finish: impl Fn(Vec<u8>) -> Vec<u8> + Sync,
     ) -> io::Result<()> {
-        /// A part has about this many bytes, and at most this many entries.
+        /// About as many bytes, and at most as many entries, are in a part.
         const BYTES: usize = 1 << 18;
         const ENTRIES: usize = 1 << 12;
-        /// At most this many parts are in memory at the same time.
+        /// Maximum number of parts in memory at once.
         const PARTS: usize = 8;
         let total = self.list.map_or(0, |list| list.iter().map(<[u8]>::len).sum());
         let average = total / self.list.map_or(1, |list| list.len() as usize);
@@ -160,7 +159,7 @@ pub(crate) struct JsonDrawn<'a> {
     out: String,
 }
 
-/// The texts of the drawn entries, which are written one by one: there can be very many.
+/// The texts of the drawn entries, written one by one: there can be very many.
 struct JsonEntries<'a>(&'a DrawnEntries<'a>);
 
 impl Serialize for JsonEntries<'_> {

@@ -1,4 +1,4 @@
-//! The words of errors, for a person.
+//! The words of errors, for people.
 
 use std::error::Error as StdError;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::io::{self, ErrorKind};
 
 use verishuffle::Error;
 
-/// An error of the library in words that fit what the command was asked to do. Programs still get its place.
+/// An error of the library, reworded for what the command was asked to do. Programs still get its place.
 #[derive(Debug)]
 pub(crate) struct Reworded {
     words: String,
@@ -28,7 +28,7 @@ impl fmt::Display for Reworded {
 /// The library's error is not given as the source, or its words would be printed after those that replace them.
 impl StdError for Reworded {}
 
-/// Returns the words of an error and of its causes, without the numbers that systems give to errors.
+/// Returns the words of an error and of its causes, without the system's error numbers.
 pub(crate) fn words(error: &anyhow::Error) -> String {
     error.chain().map(one).collect::<Vec<_>>().join(": ")
 }

@@ -1,4 +1,4 @@
-//! The form in which the command answers: text for a person, JSON for a program, or nothing but errors.
+//! The output form: text for people, JSON for programs, or nothing but errors.
 
 use std::ffi::OsStr;
 use std::sync::OnceLock;
@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use anyhow::{Result, ensure};
 use clap::Args;
 
-/// The flags that choose the form. Every command takes them.
+/// The flags that choose the form, for every command.
 #[derive(Args)]
 pub(crate) struct FormArgs {
     /// Print the result, or an error, as one line of JSON
@@ -17,7 +17,7 @@ pub(crate) struct FormArgs {
     quiet: bool,
 }
 
-/// The form of an answer.
+/// The form of the output.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Form {
     /// The result on stdout; notes, warnings and cautions on stderr.
@@ -28,7 +28,7 @@ pub(super) enum Form {
     Quiet,
 }
 
-/// A command has one answer, so its form is chosen once, before the command runs.
+/// The form is chosen once, before the command runs.
 static CHOSEN: OnceLock<Form> = OnceLock::new();
 
 impl FormArgs {
@@ -40,7 +40,7 @@ impl FormArgs {
     }
 }
 
-/// Chooses the form by the words of a command line that can't be read as a whole.
+/// Chooses the form from the words of a command line that can't be parsed.
 pub(crate) fn choose_by_words(words: impl IntoIterator<Item = impl AsRef<OsStr>>) {
     let words: Vec<_> = words.into_iter().take_while(|word| word.as_ref() != "--").collect();
     let has = |flag| words.iter().any(|word| word.as_ref() == flag);

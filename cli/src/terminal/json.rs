@@ -1,4 +1,4 @@
-//! Answers as JSON.
+//! Output as JSON.
 
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
@@ -18,12 +18,12 @@ pub(super) fn write_line(out: &mut dyn Write, value: &impl Serialize) -> io::Res
     writeln!(out)
 }
 
-/// Takes JSON that the library has written as a value. What is not visible is escaped when it is written.
+/// Takes JSON that the library wrote, as a value. Invisible characters are escaped when it is written.
 pub(crate) fn raw(json: String) -> Box<RawValue> {
     RawValue::from_string(json).expect("the library writes JSON")
 }
 
-/// Returns a path for JSON, as it is. JSON holds text only, so each byte that is not UTF-8 is written as `\\x{ff}`.
+/// Returns a path for JSON, unchanged except that each byte that is not UTF-8 becomes `\\x{ff}`.
 pub(crate) fn path(path: &Path) -> String {
     let mut text = String::new();
     for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
@@ -33,8 +33,7 @@ pub(crate) fn path(path: &Path) -> String {
     text
 }
 
-/// Writes compact JSON in which every character that is not visible is escaped. A reader of the JSON gets the same
-/// text.
+/// Writes compact JSON with every invisible character escaped. Its reader gets the same text.
 struct Harmless;
 
 impl Formatter for Harmless {
@@ -42,13 +41,13 @@ impl Formatter for Harmless {
         write_harmless(out, fragment)
     }
 
-    /// Writes JSON of the library. Only within its texts is there anything that is not visible.
+    /// Writes JSON of the library, in which only texts hold invisible characters.
     fn write_raw_fragment<W: Write + ?Sized>(&mut self, out: &mut W, fragment: &str) -> io::Result<()> {
         self.write_string_fragment(out, fragment)
     }
 }
 
-/// Takes JSON that the library writes, and writes it with every character escaped that is not visible.
+/// Takes JSON that the library writes, and writes it with every invisible character escaped.
 pub(crate) struct HarmlessWriter<W>(pub(crate) W);
 
 impl<W: Write> Write for HarmlessWriter<W> {
@@ -64,7 +63,7 @@ impl<W: Write> Write for HarmlessWriter<W> {
     }
 }
 
-/// Writes a part of a JSON document. Where JSON itself does not escape a control character, this is space between values.
+/// Writes a part of a JSON document. A control character that JSON does not escape is space between values.
 fn write_harmless<W: Write + ?Sized>(out: &mut W, json: &str) -> io::Result<()> {
     if visible(json).to_string() == json {
         return out.write_all(json.as_bytes());
@@ -79,7 +78,7 @@ fn write_harmless<W: Write + ?Sized>(out: &mut W, json: &str) -> io::Result<()> 
     Ok(())
 }
 
-/// An error as JSON, for programs. The object always has the same keys.
+/// An error as JSON, for programs, always with the same keys.
 #[derive(Serialize)]
 pub(super) struct JsonError {
     error: String,

@@ -1,5 +1,5 @@
-//! Everything that is printed. Text from outside is made visible here or where a command formats the text: control
-//! characters must not reach a terminal.
+//! Everything that is printed. Text from outside is escaped here or where a command formats it: control characters must
+//! not reach a terminal.
 
 pub(crate) mod colour;
 pub(crate) mod drawn_entries;
@@ -25,7 +25,7 @@ use verishuffle::text::visible;
 use self::form::Form;
 use self::json::JsonError;
 
-/// Prints to stdout. It is no error if the reader of stdout has gone away, as `head` does: the reader has read enough.
+/// Prints to stdout. A broken pipe is no error: a reader such as `head` has read enough.
 pub(crate) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> anyhow::Result<()> {
     let mut out = BufWriter::new(Stdout::lock());
     match write(&mut out).and_then(|()| out.flush()) {
@@ -34,12 +34,12 @@ pub(crate) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> any
     }
 }
 
-/// Returns stdout for work that must go on to its end even if the reader of stdout goes away.
+/// Returns stdout for work that must finish even if its reader goes away.
 pub(crate) fn stdout_to_the_end() -> impl Write {
     BufWriter::new(IgnoreBrokenPipe(Stdout::lock()))
 }
 
-/// Drops what is written once the reader has gone away.
+/// Drops what is written after a broken pipe.
 struct IgnoreBrokenPipe<W>(W);
 
 impl<W: Write> Write for IgnoreBrokenPipe<W> {
@@ -70,14 +70,14 @@ pub(crate) fn print_result<J: Serialize>(
     }
 }
 
-/// Prints a line that helps a person to go on.
+/// Prints a line that helps people go on.
 pub(crate) fn note(line: impl Display) {
     if form::chosen() == Form::Text {
         say(line);
     }
 }
 
-/// Prints a line that a person should think about, whatever the result is.
+/// Prints a line that people should think about, whatever the result.
 pub(crate) fn warning(line: impl Display) {
     if form::chosen() != Form::Quiet {
         say(line);
@@ -106,7 +106,7 @@ pub(crate) fn error(error: &anyhow::Error) {
     }
 }
 
-/// Prints a line to stderr. If this fails, nothing is reported, because there is no other place to report it.
+/// Prints a line to stderr. Failure is ignored: there is nowhere to report it.
 pub(crate) fn say(line: impl Display) {
     let _ = writeln!(io::stderr().lock(), "{line}");
 }
@@ -126,15 +126,15 @@ static STDOUT_IS_CLOSED: AtomicBool = AtomicBool::new(false);
 
 #[cfg(unix)]
 ctor::declarative::ctor! {
-    /// Notes whether stdout is closed. This runs before `main`, because the standard library then puts /dev/null in the
-    /// place of a closed stdout, and everything that is written would be lost silently.
+    /// Notes whether stdout is closed. Runs before `main`, where the standard library replaces a closed stdout with
+    /// /dev/null, and output would be lost silently.
     #[ctor(unsafe)]
     fn note_closed_stdout() {
         STDOUT_IS_CLOSED.store(rustix::io::fcntl_getfd(rustix::stdio::stdout()).is_err(), Ordering::Relaxed);
     }
 }
 
-/// Stdout, for this thread alone. Writing is an error if stdout was closed from the start.
+/// Stdout, locked. Writing is an error if it was closed from the start.
 struct Stdout(StdoutLock<'static>);
 
 impl Stdout {

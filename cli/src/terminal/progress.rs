@@ -1,4 +1,4 @@
-//! Progress on stderr, for a person who waits at a terminal.
+//! Progress on stderr, if it is a terminal.
 
 use std::io::{self, IsTerminal, Read};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,22 +10,22 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use super::form::{self, Form};
 use crate::threads;
 
-/// Work that takes less time shows nothing.
+/// Shorter work shows nothing.
 const PATIENCE: Duration = Duration::from_millis(500);
 const TICK: Duration = Duration::from_millis(100);
 
 /// Whether a spinner may be on the terminal already.
 static IS_SHOWN: AtomicBool = AtomicBool::new(false);
 
-/// Does some work, and says on the terminal what it is if it takes long. The work must print nothing. Work that is a
-/// part of other such work shows nothing of its own.
+/// Does some work, and says on the terminal what it is if it takes long. The work must print nothing. Nested work shows
+/// nothing.
 pub(crate) fn during<T>(what: &str, work: impl FnOnce() -> T) -> T {
     if !is_watched() || IS_SHOWN.swap(true, Ordering::Relaxed) {
         return work();
     }
     let (done, wait) = channel::<()>();
     let what = what.to_owned();
-    // Without memory for a thread, the work is done without a spinner.
+    // Without memory for a thread, there is no spinner.
     let spinner = threads::begin(move || spin(&what, &wait));
     let result = work();
     drop(done);
@@ -51,7 +51,7 @@ fn spin(what: &str, wait: &Receiver<()>) {
     bar.finish_and_clear();
 }
 
-/// Returns whether a person watches stderr and wants to read notes.
+/// Returns whether people watch stderr and want notes.
 fn is_watched() -> bool {
     form::chosen() == Form::Text && io::stderr().is_terminal()
 }
@@ -74,12 +74,12 @@ impl Progress {
         Self(bar)
     }
 
-    /// Returns a reader of the same bytes, which moves the bar when it is read.
+    /// Returns a reader of the same bytes that moves the bar.
     pub(crate) fn watch(&self, reader: Box<dyn Read + Send>) -> Box<dyn Read + Send> {
         Box::new(self.0.wrap_read(reader))
     }
 
-    /// Hides the bar while `print` runs, because stdout may be the same terminal. Returns what `print` returned.
+    /// Hides the bar while `print` runs, because stdout may be the same terminal, and returns the result.
     pub(crate) fn hide_while<T>(&self, print: impl FnOnce() -> T) -> T {
         self.0.suspend(print)
     }

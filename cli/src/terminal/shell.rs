@@ -6,8 +6,8 @@ use verishuffle::text::{Name, visible};
 
 use super::path_text;
 
-/// Returns a flag with `NAME=VALUE` as its argument, quoted for a shell. A name may hold any visible characters, so an
-/// unquoted name could run a command when it is pasted.
+/// Returns a flag with `NAME=VALUE` as its argument, quoted for a shell. A name may hold any visible characters, and
+/// unquoted could run a command when pasted.
 pub(crate) fn named_flag(flag: &str, name: &Name, value: &str) -> String {
     format!("{flag} {}", quote(&format!("{}={value}", name.as_str())))
 }
@@ -17,7 +17,7 @@ pub(crate) fn quote(text: &str) -> String {
     quote_visible(&visible(text).to_string())
 }
 
-/// Returns a path as one word of a shell. A name that begins with `-` is no flag then.
+/// Returns a path as one word of a shell that is never a flag, even if it begins with `-`.
 pub(crate) fn quote_path(path: &Path) -> String {
     let text = path_text(path);
     quote_visible(&if text.starts_with('-') { format!("./{text}") } else { text })

@@ -1,4 +1,4 @@
-//! Terms in a form for a person.
+//! Terms, for people.
 
 use std::io::{self, Write};
 
@@ -10,7 +10,7 @@ use verishuffle::{Entries, Error, Previous, Terms};
 
 use super::error::Reworded;
 
-/// Prints the terms, one line for each part.
+/// Prints the terms, one line per part.
 pub(crate) fn print(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
     let plan = terms.plan();
     writeln!(out, "Commitment: {}", terms.commitment())?;
@@ -31,8 +31,8 @@ pub(crate) fn print(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "Room:       {}", room(terms))
 }
 
-/// Returns in which round something was done, for a sentence that goes on. Where there is only one round, its number, 0, would
-/// say nothing to a person.
+/// Returns in which round something was done, for a sentence that goes on. A single round's number, 0, would tell
+/// people nothing.
 pub(crate) fn in_round(terms: &Terms, round: u32) -> String {
     match terms.rounds().get() {
         1 => String::new(),
@@ -40,11 +40,11 @@ pub(crate) fn in_round(terms: &Terms, round: u32) -> String {
     }
 }
 
-/// Returns an error that, if it is about a name that no source has, says which names there are.
+/// Returns the error; one about a name that no source has also says which names there are.
 pub(crate) fn with_names(error: Error, terms: &Terms) -> anyhow::Error {
     let Error::UnknownSource { kind, name: wanted } = &error else { return error.into() };
     let sources = terms.sources().iter().filter(|source| source.spec().kind() == *kind);
-    // A name with a letter of another script looks like one that there is.
+    // A name with a letter of another script looks like an existing one.
     let difference = |name: &Name| hidden_difference(wanted.as_str(), name.as_str());
     let names = sources.map(|source| format!("\"{}\"{}", source.name(), difference(source.name())));
     let there = match &names.collect::<Vec<_>>()[..] {

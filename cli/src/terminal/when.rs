@@ -1,11 +1,11 @@
-//! A time that is still to come, as a person plans for it: also in the zone of this computer, and how far away it is.
+//! A future time, as people plan for it: also in the zone of this computer, and how far away it is.
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use verishuffle::UnixTime;
 
-/// Returns a time in UTC and, if it is still to come, in the zone of this computer too, with the time until then. `now` is
-/// what the clock of this computer says.
+/// Returns a time in UTC and, if it is in the future, in the zone of this computer too, with the time until then. `now`
+/// is from this computer's clock.
 pub(crate) fn planned(time: UnixTime, now: UnixTime) -> String {
     match time.as_secs().checked_sub(now.as_secs()) {
         None | Some(0) => time.to_string(),

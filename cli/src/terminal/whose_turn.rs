@@ -1,5 +1,5 @@
-//! Whose turn it is in a draw, in the order of SPEC.md, section 3: the values that a participant chooses are fixed, all
-//! seals are opened, and the beacon speaks. When that is, the clock of this computer tells.
+//! Whose turn it is in a draw, in the order of SPEC.md, section 3: participants' values are fixed, all seals are
+//! opened, and the beacon's round is due, by this computer's clock.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -27,7 +27,7 @@ fn public_names(terms: &Terms) -> Vec<String> {
     terms.sources().iter().filter(is_public).map(|source| format!("\"{}\"", source.name())).collect()
 }
 
-/// Returns a caution for terms that have both a beacon and public values. If a value is fixed when the beacon is out,
+/// Returns a caution for terms that have both a beacon and public values. If a value is fixed once the beacon is out,
 /// the beacon protects nothing.
 pub(crate) fn before_the_beacon(terms: &Terms) -> Option<String> {
     let has_beacon = terms.sources().iter().any(|source| matches!(source.spec(), SourceSpec::Drand(_)));
@@ -53,7 +53,7 @@ pub(crate) fn after_opening(terms: &Terms, draw_round: u32, opening: &Path) -> S
     }
 }
 
-/// Returns who has to do what before the round can be drawn, in the order in which this happens.
+/// Returns who has to do what before the round can be drawn, in order.
 pub(crate) fn before_draw<'a>(terms: &Terms, draw_round: u32, unopened: impl Iterator<Item = &'a Source>) -> String {
     let mut unopened: Vec<&Source> = unopened.collect();
     unopened.sort_by_key(|source| turn(source));
@@ -130,12 +130,12 @@ pub(crate) fn due_already(terms: &Terms, round: u32) -> Option<String> {
     ))
 }
 
-/// Returns a time in UTC and, if it is still to come, as a person plans for it.
+/// Returns a time in UTC and, if it is in the future, as people plan for it.
 pub(crate) fn planned(time: UnixTime) -> String {
     when::planned(time, now())
 }
 
-/// Returns whether a time is still to come.
+/// Returns whether a time is in the future.
 fn is_later(time: UnixTime) -> bool {
     time > now()
 }

@@ -377,7 +377,7 @@ fn a_trial_of_an_allocation_comes_near_the_chances_computed_by_hand() {
     let out = desk.ok(["try-allocation", "allocation.txt", "--entries", "tickets.txt"]);
     assert!(out.contains("\ntier = \"x\" (1): \"A\" 100.0 ± 0.0, \"R\" 0.0 ± 0.0\n"), "{out}");
     assert!(out.contains("\n2.00 of 2.00 entries on the waitlist can never move up, on average: "), "{out}");
-    assert!(out.ends_with("This binds nobody, and is no part of a draw. Other orders follow from another --seed.\n"));
+    assert!(out.ends_with("This binds nobody, and is not part of a draw. Another --seed gives other orders.\n"));
 
     // One of the two of house y has the seat that they may have, and the cap keeps the other from the second seat. The
     // other waits if both come first of all, in 1 of 10 orders, and nobody else who waits can move up.

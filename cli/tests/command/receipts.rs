@@ -99,7 +99,12 @@ fn receipts_are_written_for_all_proofs_or_for_none() {
         (1, map.clone(), proof.replace("Ben", "Eve"), "proof-1.json: the proof does not hold for this draw: "),
         (2, map.replace("Ben", "Eve"), proof.clone(), "proof-1.json: this is the proof of another entry than"),
         (2, map.replace("\"index\":1", "\"index\":2"), proof.clone(), "this is the proof of another entry than"),
-        (2, map.replace("proof-1.json", "../proof"), proof.clone(), "line 2 names \"../proof\", which is no file"),
+        (
+            2,
+            map.replace("proof-1.json", "../proof"),
+            proof.clone(),
+            "line 2 names \"../proof\", which is not a file of the folder",
+        ),
         (2, map.replace("proof-1.json", "none.json"), proof.clone(), "none.json"),
         (2, format!("{map}{line}\n"), proof.clone(), "twice"),
         (2, format!("{map}{{}}\n"), proof.clone(), "line 6 is not of the file that `verishuffle prove --all` wrote"),

@@ -88,7 +88,7 @@ const SLIPS: &[Mishap] = &[
         2,
         &["such as org=99dcf6469ecc8931"],
     ),
-    ("two sources of one name", b"", "+--numbers 9 --public word=other", 2, &["but each needs a name of its own"]),
+    ("two sources of one name", b"", "+--numbers 9 --public word=other", 2, &["but each needs its own name"]),
     (
         "a line break in a name",
         b"",
@@ -117,7 +117,7 @@ const SLIPS: &[Mishap] = &[
         b"Ada, Grace, Hedy\n",
         "+--entries given",
         0,
-        &["the list has one entry", "line of its own"],
+        &["the list has one entry", "each on its own line"],
     ),
     (
         "a number that a spreadsheet has shortened",
@@ -154,7 +154,7 @@ const SLIPS: &[Mishap] = &[
         b"",
         "verify https://example.org/drawn.json",
         2,
-        &["https://example.org/drawn.json is an address, but this command never uses the network; save what is there"],
+        &["https://example.org/drawn.json is an address, but this command never uses the network; save it as a file"],
     ),
     ("a picture of another kind", b"", "picture drawn.json -o swaps.png", 2, &["ends in .png", "such as .txt, .json"]),
     ("a page as PDF", b"", "report drawn.json -o page.PDF", 2, &["ends in .PDF", "which no program opens as that"]),

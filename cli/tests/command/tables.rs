@@ -131,7 +131,7 @@ fn all_faults_of_a_table_are_named_and_no_list_is_written() {
     let ran = table(&desk, "lose.csv", &[]);
     assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{ran:?}");
     let told = [
-        "verishuffle: lose.csv: 9 faults to mend before there is a list:",
+        "verishuffle: lose.csv: no list is made; 9 faults to mend first:",
         "  row 2, column B (\"Adresse\"), holds a semicolon, which stands between the cells of a list; write a comma \
          instead: \"Mill; Lane\"",
         "  row 4, column B (\"Adresse\"), holds a line break; write it on one line: \"Mill\\u{a}Lane\"",
@@ -143,7 +143,7 @@ fn all_faults_of_a_table_are_named_and_no_list_is_written() {
         "  row 9 has tickets, but does not say whose: its cells in the list are empty",
         "  row 10, column B (\"Adresse\"), is missing: the row ends before it",
         "  row 11, column B: the quotation mark at the start of the cell needs another at its end, and two for each \
-         within; save the table as CSV once more",
+         within; save the table as CSV again",
     ];
     assert_eq!(ran.err.lines().collect::<Vec<_>>(), told);
     assert!(!desk.exists("list.txt"));

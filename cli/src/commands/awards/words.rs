@@ -120,7 +120,7 @@ impl<'a> Explained<'a> {
         match closed {
             Closed::Nowhere => "its cell is not the name of an award".to_owned(),
             Closed::Condition => "it does not meet the condition".to_owned(),
-            Closed::Limit => "the line had given up to its limit".to_owned(),
+            Closed::Limit => "the line had reached its limit".to_owned(),
             Closed::Given => "all were given before its turn".to_owned(),
             Closed::Cap { cap, holders, .. } => {
                 let most = self.allocation.caps()[*cap].most.get();

@@ -21,7 +21,7 @@ pub(super) struct Explanation<'a> {
     pub(super) list: Option<&'a List>,
     /// The partners that follow from the key, if they were derived.
     pub(super) derived_partners: Option<Vec<u32>>,
-    /// The most steps that are explained.
+    /// Maximum number of steps to explain.
     pub(super) step_count: u32,
 }
 
@@ -139,7 +139,7 @@ impl Serialize for Explanation<'_> {
     }
 }
 
-/// The steps, which are written one by one: there can be very many.
+/// The steps, written one by one: there can be very many.
 struct JsonSteps<'a>(&'a Steps<'a>);
 
 impl Serialize for JsonSteps<'_> {
@@ -152,7 +152,7 @@ fn texts<'a>(list: &'a List, numbers: &[u32]) -> Vec<Cow<'a, str>> {
     numbers.iter().map(|&number| String::from_utf8_lossy(list.entry(number).unwrap_or_default())).collect()
 }
 
-/// Returns bytes in hexadecimal. Of more than 48 bytes, only the first 48 are shown.
+/// Returns bytes in hexadecimal, at most the first 48.
 fn hex_start(bytes: &[u8]) -> String {
     const MOST_BYTES: usize = 48;
     match bytes.get(..MOST_BYTES) {

@@ -1,4 +1,4 @@
-//! The steps of a draw, one after the other (SPEC.md, section 6).
+//! The steps of a draw (SPEC.md, section 6).
 
 use std::collections::HashMap;
 use std::io::{self, Write};
@@ -12,7 +12,7 @@ pub(super) struct Steps<'a> {
     pub(super) transcript: &'a Transcript,
     pub(super) list: Option<&'a List>,
     pub(super) derived_partners: Option<&'a [u32]>,
-    /// The most steps that are explained.
+    /// Maximum number of steps to explain.
     pub(super) count: u32,
     /// Whether the transcript failed its verification.
     pub(super) is_refused: bool,
@@ -70,7 +70,7 @@ impl Steps<'_> {
         )
     }
 
-    /// Prints which doubts there are about the swaps as a whole, before the first step.
+    /// Prints doubts about the swaps as a whole, before the first step.
     fn print_doubts(&self, out: &mut dyn Write) -> io::Result<()> {
         let (stated, steps) = (self.transcript.stated_swaps().len(), self.plan().steps());
         if stated != steps as usize {
@@ -129,8 +129,7 @@ impl Steps<'_> {
         drawn
     }
 
-    /// Returns what a person calls an entry: a number that is drawn is called by itself, and an entry of a list by its
-    /// line.
+    /// Returns what people call an entry: a drawn number itself, or an entry's line in the list.
     fn thing(&self, entry: u32) -> String {
         match (self.transcript.terms().entries().kind(), self.list.and_then(|list| list.entry(entry))) {
             (EntriesKind::Numbers, _) => format!("number {entry}"),
@@ -140,7 +139,7 @@ impl Steps<'_> {
     }
 }
 
-/// Steps, places and lines are counted from 1 before people.
+/// People see steps, places and lines counted from 1.
 fn from_1(number: u32) -> u64 {
     u64::from(number) + 1
 }
@@ -152,7 +151,7 @@ pub(super) struct Step {
     /// The number of entries that can be drawn in this step.
     pub(super) candidates: u32,
     pub(super) place: u32,
-    /// The least and the most partner that a Fisher–Yates shuffle can have here.
+    /// The smallest and the largest legal partner.
     pub(super) partners: [u32; 2],
     /// The partner that the transcript states.
     pub(super) partner: u64,
@@ -168,7 +167,7 @@ fn drawn<S: Serializer>(swapped: &Option<[u32; 2]>, serializer: S) -> Result<S::
     swapped.map(|[drawn, _]| drawn).serialize(serializer)
 }
 
-/// The steps one after the other. They end after a swap that is wrong, because nothing after it can be followed.
+/// The steps in order. They end after a wrong swap, because nothing after it can be followed.
 pub(super) struct Walk<'a> {
     stated_partners: Box<dyn Iterator<Item = u64> + 'a>,
     derived_partners: Option<&'a [u32]>,
