@@ -1,4 +1,4 @@
-//! Compares the time to write and to read transcript documents with the time of serde_json for the integers alone.
+//! Compares the time to write and to read transcript documents with serde_json's for just the integers.
 //!
 //! `cargo bench --bench documents`. A ratio is the time of the document divided by the time of the integers. The
 //! printed numbers are medians of paired runs.

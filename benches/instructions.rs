@@ -1,15 +1,15 @@
-//! Counts the instructions of the hot loops with valgrind. Other work on the machine does not change these counts.
+//! Counts the instructions of the hot loops with valgrind, which other work on the machine does not affect.
 //!
 //! ```sh
 //! cargo bench --bench instructions [-- --write]
 //! ```
 //!
 //! The benchmark prints one line for each case: `case=<name> instructions_per_element=<x>`. Each case runs twice under
-//! callgrind, with more repetitions the second time. The difference of the two runs is the count, so that work that is
-//! done only once does not count. The counts are compared with instructions.txt, and a count that is more than a tenth
-//! higher is a failure. The counts depend on the compiler and on the processor that valgrind shows, and the file begins
-//! with both. If these differ, the counts are printed and compared, but nothing fails. `--write` writes the counts of
-//! the keystream that is built in to the file.
+//! callgrind, with more repetitions the second time. The count is the difference, so that one-time work does not count.
+//! The counts are compared with instructions.txt, and a count that is more than a tenth higher is a failure. The counts
+//! depend on the compiler and on the processor that valgrind shows, and the file begins with both. If these differ, the
+//! counts are printed and compared, but nothing fails. `--write` writes the counts of the built-in keystream to the
+//! file.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -24,20 +24,20 @@ use std::process::{Command, ExitCode};
 use verishuffle::{BoundSecret, Entries, Key, List, Order, Pins, Plan, Round, Secret, Table, Terms, Transcript};
 use zeroize::Zeroizing;
 
-/// The work of a case, together with its data. It can be called any number of times.
+/// The work of a case with its data, to be called any number of times.
 type Work = Box<dyn FnMut()>;
 
 struct Case {
     name: &'static str,
-    /// The instructions of a run are divided by this number.
+    /// A run's instructions are divided by this number.
     elements: u32,
     prepare: fn(u32) -> Work,
 }
 
 const CASES: [Case; 12] = [
     Case { name: "derive_chunk", elements: CHUNK, prepare: |n| derive(n, n) },
-    // In the first of these two cases about half of the words are refused. In the second almost none is, but the code
-    // looks at almost every word one by one.
+    // In the first of these two cases about half of the words are refused. In the second almost none is, but almost
+    // every word takes the slow path.
     Case { name: "derive_refused", elements: CHUNK, prepare: |n| derive((1 << 31) + n, n) },
     Case { name: "derive_doubtful", elements: CHUNK, prepare: |n| derive(u32::MAX, n) },
     Case { name: "apply", elements: CHUNK, prepare: apply },
@@ -58,7 +58,7 @@ const CASES: [Case; 12] = [
 /// The number of steps that share one keystream.
 const CHUNK: u32 = 16_384;
 
-/// The second run does the work this many times more than the first.
+/// How many more times the second run does the work than the first.
 const MORE: u32 = 10;
 
 /// A case fails if its count is more than this many times the count in the file.
@@ -94,7 +94,7 @@ fn run(name: &str, times: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Makes rayon use this thread only, because the instructions of waiting threads would be counted too.
+/// Makes rayon use only this thread, because callgrind would count the instructions of waiting threads too.
 fn one_thread() {
     #[cfg(feature = "rayon")]
     rayon::ThreadPoolBuilder::new().num_threads(1).use_current_thread().build_global().expect("the first pool");
@@ -133,7 +133,7 @@ fn instructions(name: &str, times: u32) -> Result<u64, String> {
     }
 }
 
-/// Returns the conditions of the counts, apart from this repository: the compiler and the processor.
+/// Returns what the counts depend on besides this repository: the compiler and the processor.
 fn conditions() -> Result<String, String> {
     let output = Command::new("rustc").arg("--version").output().map_err(|error| format!("rustc: {error}"))?;
     let compiler = String::from_utf8_lossy(&output.stdout);

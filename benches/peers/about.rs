@@ -18,7 +18,7 @@ fn keystream() -> &'static str {
     if cfg!(feature = "chacha20") { "the chacha20 crate" } else { "rand_chacha" }
 }
 
-/// Returns the names and versions that a lock file has for these packages.
+/// Returns the names and versions of these packages in a lock file.
 pub(crate) fn packages(lock: &str, names: &[&str]) -> String {
     let packages = lock.split("[[package]]").filter_map(|package| {
         let field = |key: &str| package.lines().find_map(|line| line.strip_prefix(key)?.strip_suffix('"'));
@@ -33,8 +33,8 @@ fn compiler() -> Option<String> {
     Some(String::from_utf8_lossy(&version.stdout).trim().to_owned())
 }
 
-/// Returns the name of the processor, the number of cores, and whether the processor has AVX-512 and the instructions
-/// for SHA-256. Returns `None` on systems other than Linux, which do not have this file.
+/// Returns the name of the processor, the number of cores, and whether it has AVX-512 and SHA instructions. Returns
+/// `None` on systems other than Linux, which lack this file.
 fn processor() -> Option<String> {
     let text = fs::read_to_string("/proc/cpuinfo").ok()?;
     let model = text.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "))?.1;

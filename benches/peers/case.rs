@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use verishuffle::{Key, Order, Plan, Swaps};
 
-/// Something to measure. The measured time is divided by the number of elements.
+/// Something to measure, in time per element.
 pub(crate) struct Case {
     pub(crate) name: &'static str,
     pub(crate) threads: usize,
@@ -23,7 +23,7 @@ pub(crate) type Run = Box<dyn FnMut(&mut Memory) + Send>;
 /// The contents of the items after the first run, if they were in order before.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Leaves {
-    /// The items are not shuffled.
+    /// Anything else.
     Other,
     /// A permutation of the items.
     Permutation,
@@ -31,17 +31,17 @@ pub(crate) enum Leaves {
     OurPermutation,
 }
 
-/// The memory that the runs of all cases share. At 100 M entries, memory for each case would be too much.
+/// Memory shared by the runs of all cases. At 100 M entries, memory for each case would be too much.
 pub(crate) struct Memory {
     pub(crate) items: Vec<u32>,
     pub(crate) buffer: Vec<u32>,
 }
 
-/// A size, and the keys and swaps that are made once for it. Small shuffles use many keys in turn, so that the branch
-/// predictor of the processor can't learn the shuffle of one key.
+/// A size, with keys and swaps made once. Small shuffles rotate through many keys, so that the branch predictor can't
+/// learn the shuffle of one.
 pub(crate) struct Ground {
     pub(crate) n: u32,
-    /// The time of a run is divided by this number of elements.
+    /// A run's time is divided by this number.
     pub(crate) elements: u32,
     /// The number of items to shuffle.
     pub(crate) items: u32,
@@ -84,7 +84,7 @@ fn key(number: u32) -> Key {
     Key::from_bytes(&[block]).unwrap()
 }
 
-/// Hands out things one after the other, and begins again after the last one.
+/// Hands out things round-robin.
 pub(crate) struct Ring<T> {
     things: T,
     next: usize,

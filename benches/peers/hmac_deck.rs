@@ -1,7 +1,6 @@
-//! The usual "provably fair" deck of casinos: HMAC-SHA256 with the server's seed as its key, over the client's seed, a
-//! nonce and a counter. Each four bytes make a fraction from 0 to 1, and Fisher–Yates multiplies it by the number of
-//! items left. The fractions are doubles, as in those casinos. This code keeps the state of the keyed HMAC, which saves
-//! time.
+//! The usual "provably fair" deck of casinos: HMAC-SHA256 keyed with the server's seed, over the client's seed, a nonce
+//! and a counter. Each four bytes make a fraction from 0 to 1, and Fisher–Yates multiplies it by the number of items
+//! left. The fractions are doubles, as in those casinos. The keyed HMAC state is reused, to save time.
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
@@ -18,7 +17,7 @@ impl HmacDeck {
         Self { keyed, client_seed: client_seed.to_owned(), nonce: 0 }
     }
 
-    /// Shuffles the items for one game, and counts the nonce up.
+    /// Shuffles the items for one game, and increments the nonce.
     pub(crate) fn shuffle(&mut self, items: &mut [u32]) {
         let n = items.len();
         let fractions = (0..).flat_map(|cursor| self.fractions(cursor));

@@ -1,5 +1,4 @@
-//! Measures how long the machine needs to read and write the places that a shuffle uses, if no access waits for
-//! another.
+//! Measures how fast the machine can read and write the places of a shuffle if no access waits for another.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -9,10 +8,10 @@ use crate::case::{Case, Ground, Leaves, Ring, Run};
 pub(crate) const CASES: &[Case] =
     &[Case { name: "limit_random_rmw", threads: 1, most: u32::MAX, leaves: Leaves::Other, prepare: random_rmw }];
 
-/// How many places ahead to prefetch; 0 means that nothing is prefetched. The fastest distance is used.
+/// Prefetch distances in places, 0 for none. The fastest is used.
 const DISTANCES: [usize; 6] = [0, 8, 16, 32, 64, 128];
 
-/// Reads and writes the places that are the partners of known swaps.
+/// Reads and writes the places of known partners.
 fn random_rmw(ground: &Ground) -> Option<Run> {
     let swaps = ground.swaps();
     let mut items = vec![0; ground.items as usize];

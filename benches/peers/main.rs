@@ -1,14 +1,14 @@
-//! Measures how long our shuffles and those of others take, in one process and one run.
+//! Times our shuffles and those of others, in one process and one run.
 //!
 //! ```sh
 //! cargo bench --bench peers [-- [--quick] [NAME..]]
 //! ```
 //!
 //! The benchmark prints one line for each case: `case=<name> n=<n> threads=<t> ns_per_element=<median>
-//! ratio_to_rand_chacha20=<median>`. In every repetition the base, which is rand's own shuffle with ChaCha20, runs just
-//! before the case, and the ratio is the ratio of these two times. The base of a whole round is the same shuffle with a
-//! new seed for each deck, and the base of a draw of a few entries is rand's sample. `--quick` takes fewer repetitions
-//! and no size above 10 M. NAME selects the cases whose names contain it.
+//! ratio_to_rand_chacha20=<median>`. In every repetition the base, rand's own shuffle with ChaCha20, runs just before
+//! the case, and the ratio is that of these two times. The base of a whole round is the same shuffle with a new seed
+//! for each deck, and the base of a draw of a few entries is rand's sample. `--quick` takes fewer repetitions and no
+//! size above 10 M. NAME selects the cases whose names contain it.
 
 mod about;
 mod case;

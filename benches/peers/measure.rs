@@ -1,4 +1,4 @@
-//! Measures pairs of runs, one of the base and one of a case, and computes medians.
+//! Measures pairs of runs, of the base and of a case, and computes medians.
 
 use std::hint::black_box;
 use std::mem::replace;
@@ -26,13 +26,13 @@ impl Effort {
         }
     }
 
-    /// Returns the least time that one side of a pair takes. Short runs are repeated until they fill it.
+    /// Returns the minimum time of one side of a pair. Short runs are repeated to fill it.
     fn sample(self) -> Duration {
         Duration::from_millis(if self == Self::Quick { 2 } else { 8 })
     }
 }
 
-/// A base that takes more seconds than this runs once in each repetition, not before each case.
+/// A base that takes more seconds than this runs once per repetition, not before each case.
 const LONG: f64 = 1.0;
 
 /// Cases that share their base, their size and their memory.
@@ -87,7 +87,7 @@ impl<'a> Group<'a> {
     /// Measures all cases and prints one line for each.
     pub(crate) fn measure(mut self, effort: Effort) {
         for timed in self.cases.iter_mut().chain([&mut self.base]) {
-            // The time of a single short run is not exact enough.
+            // A single short run is too imprecise.
             if timed.once < effort.sample().as_secs_f64() {
                 timed.runs = 10;
                 timed.once = timed.sample(&mut self.memory, self.threads);

@@ -15,13 +15,13 @@ use crate::swap_or_not;
 /// The base of every ratio of a shuffle.
 pub(crate) const BASE: Case = shuffle("rand_chacha20", |_| rand_shuffle(ChaCha20Rng::seed_from_u64(1)));
 
-/// The base of a whole round, which makes a generator for each deck.
+/// The base of a whole round: a new generator for each deck.
 pub(crate) const SEEDED: Case = shuffle("rand_chacha20_from_seed", rand_from_seed);
 
 /// The base of a draw of three.
 pub(crate) const SAMPLE_3: Case = Case { leaves: Leaves::Other, ..shuffle("rand_chacha20", rand_sample) };
 
-/// The largest size for shuffles that hash for every step and are therefore slow.
+/// The largest size for slow shuffles, which hash for every step.
 const SLOW: u32 = 1_000_000;
 
 pub(crate) const CASES: &[Case] = &[

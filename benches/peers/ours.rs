@@ -42,8 +42,7 @@ fn record_fresh(ground: &Ground) -> Option<Run> {
     }))
 }
 
-/// Does the same as `record_fresh`, but writes the swaps over the swaps of the run before, and may use several threads
-/// to move the items.
+/// Like `record_fresh`, but reuses the memory of the last run's swaps, and may move the items on several threads.
 fn record_reused(ground: &Ground) -> Option<Run> {
     let (plan, mut keys) = (ground.plan(), Ring::new(ground.keys()));
     Some(Box::new(move |Memory { items, buffer }| {
@@ -80,14 +79,14 @@ fn verify(ground: &Ground) -> Option<Run> {
     }))
 }
 
-/// Prepares rounds that each have their own commitment.
+/// Prepares rounds of one commitment each.
 fn round_of_its_own(ground: &Ground) -> Option<Run> {
     let dealers: Vec<Dealer> = (0..64).map(|game| Dealer::new(&format!("Game {game}"), ground.n, 1)).collect();
     let mut dealers = Ring::new(dealers);
     Some(Box::new(move |memory| dealers.next().draw(0).swaps().shuffle(&mut memory.items).unwrap()))
 }
 
-/// Prepares a table with one commitment for a thousand rounds.
+/// Prepares a table of one commitment and a thousand rounds.
 fn table(n: u32) -> (Table, impl Iterator<Item = u32>) {
     let dealer = Dealer::new("An evening", n, 1000);
     let mut table = Table::new(&dealer.terms);
@@ -95,7 +94,7 @@ fn table(n: u32) -> (Table, impl Iterator<Item = u32>) {
     (table, (0..1000).cycle())
 }
 
-/// Prepares rounds of a table, which each give a draw with its transcript.
+/// Prepares rounds of a table that give draws with transcripts.
 fn round_of_a_table(ground: &Ground) -> Option<Run> {
     let (table, mut rounds) = table(ground.n);
     Some(Box::new(move |Memory { items, buffer }| {
@@ -105,7 +104,7 @@ fn round_of_a_table(ground: &Ground) -> Option<Run> {
     }))
 }
 
-/// Prepares rounds of a table in the memory of one round, which give nothing but the swaps.
+/// Prepares rounds of a table that reuse one round's memory and give only swaps.
 fn round_in_the_same_memory(ground: &Ground) -> Option<Run> {
     let (table, mut rounds) = table(ground.n);
     let mut round = table.round(0).unwrap();

@@ -1,4 +1,4 @@
-//! Shuffles that are built as shared libraries when the bench runs. If one can't be built, its cases are left out.
+//! Shuffles that are built as shared libraries when the bench runs. Cases of one that can't be built are left out.
 
 use std::env::consts::{DLL_PREFIX, DLL_SUFFIX};
 use std::fs;
@@ -19,7 +19,7 @@ impl SharedLibrary {
     pub(crate) fn shuffle(&'static self, name: &str) -> impl Fn(&mut [u32]) + Send + 'static {
         // SAFETY: all functions of these libraries are of this type.
         let function = unsafe { self.0.get::<Function>(name) }.unwrap_or_else(|error| panic!("{error}"));
-        // SAFETY: these functions shuffle the items in place, and use no memory of others.
+        // SAFETY: these functions shuffle the items in place, and use no other memory of ours.
         move |items| unsafe { function(items.as_mut_ptr(), items.len()) }
     }
 
@@ -77,8 +77,7 @@ fn build_rip_shuffle() -> Result<PathBuf, String> {
     Ok(target.join("release").join(format!("{DLL_PREFIX}peer{DLL_SUFFIX}")))
 }
 
-/// Returns the name of the target that the installed compiler builds for by itself, which is also the target of this
-/// bench.
+/// Returns the default target of the installed compiler, which is also that of this bench.
 fn host() -> Result<String, String> {
     let version = succeed(Command::new("rustc").arg("-vV"))?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));

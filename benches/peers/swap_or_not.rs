@@ -16,9 +16,8 @@ pub(crate) fn shuffle(items: &mut [u32], seed: &[u8; 32]) {
     }
 }
 
-/// Swaps each pair of places between `front` and `back`, or leaves it as it is, from the outside to the middle. The
-/// place further back decides which hash counts. The code has no branch here, because the processor would guess it
-/// wrong half of the time.
+/// Swaps or keeps each pair of places between `front` and `back`, from the outside in. The place further back decides
+/// which hash counts. Branch-free, because half of the predictions would be wrong.
 fn swap_pairs(items: &mut [u32], seed: &[u8; 32], round: u8, (mut front, mut back): (usize, usize)) {
     while front < back {
         let bits = decisions(seed, round, back);
@@ -40,14 +39,13 @@ fn pivot(seed: &[u8; 32], round: u8, count: usize) -> usize {
     (first % count as u64) as usize
 }
 
-/// Returns the bits that decide for the block of 256 places to which `place` belongs.
+/// Returns the deciding bits for the block of 256 places that holds `place`.
 fn decisions(seed: &[u8; 32], round: u8, place: usize) -> [u8; 32] {
     let block = (place / 256) as u32;
     Sha256::new().chain_update(seed).chain_update([round]).chain_update(block.to_le_bytes()).finalize().into()
 }
 
-/// Checks that shuffling a whole list gives the same result as the function of the specification, which computes one
-/// index at a time.
+/// Checks that shuffling a whole list agrees with the specification's function, which computes one index at a time.
 pub(crate) fn check() {
     let seed = [9; 32];
     for count in [1, 2, 3, 100, 1000] {
@@ -57,7 +55,7 @@ pub(crate) fn check() {
     }
 }
 
-/// Returns the index that the function compute_shuffled_index of the specification returns, computed step by step.
+/// Computes the specification's compute_shuffled_index, step by step.
 fn shuffled_index(mut index: usize, count: usize, seed: &[u8; 32]) -> usize {
     for round in 0..ROUNDS {
         let flip = (pivot(seed, round, count) + count - index) % count;

@@ -1,9 +1,9 @@
-//! Pools of threads, if the library is built to use threads.
+//! Thread pools, if the library is built to use threads.
 
 /// The largest number of threads of a case.
 pub(crate) const MOST: usize = if cfg!(feature = "rayon") { 2 } else { 1 };
 
-/// One pool for each number of threads.
+/// One pool per number of threads.
 pub(crate) struct Threads {
     #[cfg(feature = "rayon")]
     pools: [rayon::ThreadPool; MOST],

@@ -13,12 +13,12 @@ use verishuffle_reference::sources::{Opening, Secret, Source};
 use verishuffle_reference::terms::{Order, Previous, Terms};
 use verishuffle_reference::verdict::Pins;
 
-/// The draws that the archive is made of: how many rounds each draw has, and whether it has a public source.
+/// The archive's draws: how many rounds each has, and whether it has a public source.
 const DRAWS: [(u32, bool); 3] = [(12, true), (3, false), (1, true)];
 /// The value of each public source.
 pub const VALUE: &str = "river";
 
-/// A draw of which each round is made.
+/// A draw with all of its rounds made.
 pub struct Pool {
     pub commitment: String,
     pub rounds: u32,
@@ -126,8 +126,8 @@ pub fn file<'a>(lines: impl IntoIterator<Item = &'a Line>, ends_with_line_feed: 
 /// What the lines are judged by.
 #[derive(Clone, Debug)]
 pub enum Given {
-    /// Perhaps the commitment of the first draw, the rounds that were meant, and the public value. Without the commitment
-    /// the first transcript says which draw it is.
+    /// Perhaps the commitment of the first draw, the rounds that were meant, and the public value. Without the
+    /// commitment, the draw is that of the first transcript.
     OneDraw { pinned: bool, meant: Option<RangeInclusive<u64>>, public: bool },
     /// Lines of pins: draw, round, and whether the public value is there.
     Pins(Vec<(usize, Option<u64>, bool)>),

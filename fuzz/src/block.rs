@@ -1,9 +1,9 @@
-//! Memory for arguments of C, of exactly the size that a call says, so that AddressSanitizer notices every byte beyond
+//! Memory for C arguments, of exactly the size that a call states, so that AddressSanitizer notices any access beyond
 //! it.
 
 use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
 
-/// What fills memory that a call may write to.
+/// Fills memory that a call may write to.
 pub const UNWRITTEN: u8 = 0xa5;
 
 pub struct Block {
@@ -12,7 +12,7 @@ pub struct Block {
 }
 
 impl Block {
-    /// Makes a block of so many bytes, all of them [`UNWRITTEN`].
+    /// Makes a block of `size` bytes, all of them [`UNWRITTEN`].
     pub fn unwritten(size: usize, align: usize) -> Self {
         let layout = Layout::from_size_align(size, align).expect("blocks are small");
         let address = if size == 0 {
@@ -30,10 +30,10 @@ impl Block {
         Self { address, layout }
     }
 
-    /// Makes a block with a copy of some bytes.
+    /// Makes a block with a copy of the bytes.
     pub fn of(bytes: &[u8], align: usize) -> Self {
         let block = Self::unwritten(bytes.len(), align);
-        // SAFETY: the block has as many bytes, and it is new.
+        // SAFETY: the block is new and has as many bytes.
         unsafe { block.address.copy_from_nonoverlapping(bytes.as_ptr(), bytes.len()) };
         block
     }
@@ -46,7 +46,7 @@ impl Block {
         self.layout.size()
     }
 
-    /// Returns a copy of the bytes as they are now.
+    /// Returns a copy of the current bytes.
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes = vec![0; self.size()];
         // SAFETY: the block has as many bytes.

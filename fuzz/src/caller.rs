@@ -18,13 +18,13 @@ const LAST_STATUS: u64 = 25;
 /// The bytes of a `verishuffle_error`, and the place of its message.
 const ERROR_BYTES: usize = 640;
 const MESSAGE: std::ops::Range<usize> = 24..24 + 512;
-/// The most handles of one type.
+/// Maximum number of handles of one type.
 const HANDLES: usize = 5;
-/// The most bytes of an array.
+/// Maximum bytes in an array.
 const ARRAY_BYTES: usize = 1 << 14;
-/// The most items of a buffer that is made anew.
+/// Maximum items in a new buffer.
 const BUFFER_ITEMS: usize = 1 << 17;
-/// A draw of more entries, and a secret of more rounds, would take too long.
+/// More entries drawn, or more rounds of a secret, would take too long.
 const MOST_DRAWN: u64 = 4000;
 const MOST_ROUNDS: u64 = 300;
 
@@ -37,7 +37,7 @@ pub struct Caller {
 struct Argument {
     name: &'static str,
     kind: Kind,
-    /// What the function reads or writes; none if the argument is NULL or a number.
+    /// What the function reads or writes, unless the argument is NULL or a number.
     block: Option<Block>,
     /// The place of the length of a buffer.
     length: Option<Block>,
@@ -77,7 +77,7 @@ impl Caller {
     fn call(&mut self, u: &mut Unstructured<'_>) -> Result<()> {
         let function = u.choose(FUNCTIONS)?;
         if function.name == "verishuffle_selftest_new" {
-            // The self-test takes long, and it always does the same.
+            // The self-test takes long, and always does the same.
             static WAS_RUN: AtomicBool = AtomicBool::new(false);
             if WAS_RUN.swap(true, Ordering::Relaxed) {
                 return Ok(());
@@ -111,7 +111,7 @@ impl Caller {
             Kind::Const(of) | Kind::Mut(of) | Kind::Free(of) => {
                 let handles = self.handles.entry(of).or_default();
                 let handle = match u.arbitrary::<u8>()? {
-                    // The newest handle is chosen most often.
+                    // Prefers the newest handle.
                     byte @ 0..240 if !handles.is_empty() => {
                         handles[handles.len() - 1 - usize::from(byte / 120 * byte) % handles.len()]
                     }
@@ -207,7 +207,7 @@ impl Caller {
                 // A seal takes a hash for each round.
                 0..48 if !function.name.ends_with("_seal") => self.materials.count as usize,
                 byte @ 48..240 => usize::from((byte - 48) % 12),
-                // A call with a large number of rounds or of drawn entries takes seconds, so these numbers stay small.
+                // Calls with many rounds or drawn entries take seconds, so these numbers stay small.
                 _ if takes_long(function.name) => usize::from(u.arbitrary::<u8>()?),
                 _ => u.arbitrary::<u32>()? as usize,
             }),
@@ -237,7 +237,7 @@ impl Caller {
         Ok(bytes)
     }
 
-    /// Calls a function that only reads again, with buffers of exactly the size that it asks for, and of less.
+    /// Calls a read-only function again, with buffers of exactly the size that it asks for, and smaller ones.
     fn check_sizes(&self, function: &Function, arguments: &[Argument], numbers: &[usize]) {
         let is_buffer = |argument: &&Argument| matches!(argument.kind, Kind::Buffer(_));
         let changes = |argument: &Argument| matches!(argument.kind, Kind::Mut(_) | Kind::New(_) | Kind::Array);
@@ -261,11 +261,11 @@ impl Caller {
             let result = unsafe { (function.call)(&numbers) };
             let expected = match (room == needed, room) {
                 (true, _) => [OK; 2],
-                // Not every function tells a buffer without room from none.
+                // Not every function distinguishes an empty buffer from none.
                 (false, 0) => [ERROR_BUFFER, OK],
                 (false, _) => [ERROR_BUFFER; 2],
             };
-            // A verdict may end a call before the buffer counts.
+            // A verdict may end a call before it looks at the buffer.
             let is_late = function.name == "verishuffle_transcript_drawn" && arguments[at].block.is_none();
             if !is_late || result == OK || result == ERROR_BUFFER {
                 assert!(expected.contains(&result), "{}: {result} with room for {room} of {needed}", function.name);
@@ -397,9 +397,9 @@ fn check_error(name: &str, error: &[u8], result: u64) {
     assert!(!message.is_empty() && !message.chars().any(char::is_control), "{name}: {message:?}");
 }
 
-/// Writes nothing, reads each byte of the piece, and stops when the number behind the context is 0.
+/// Reads each byte of the piece, writes nothing, and stops when the number behind the context is 0.
 extern "C" fn count_down(context: *mut c_void, bytes: *const c_char, length: usize) -> i32 {
-    // SAFETY: the library passes on the context, which is a number, and a piece of so many bytes.
+    // SAFETY: the library passes on the context, which is a number, and a piece of `length` bytes.
     unsafe {
         let piece = std::slice::from_raw_parts(bytes.cast::<u8>(), length);
         assert!(length <= 1 << 16 && std::str::from_utf8(piece).is_ok());

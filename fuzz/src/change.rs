@@ -7,7 +7,7 @@ use serde_json::Value;
 fn pointers(value: &Value, at: String, all: &mut Vec<String>) {
     match value {
         Value::Array(items) => {
-            // The first items stand for the others of a long array.
+            // In a long array, the first items stand for all.
             for (index, item) in items.iter().enumerate().take(64) {
                 pointers(item, format!("{at}/{index}"), all);
             }
@@ -28,7 +28,7 @@ pub fn value(u: &mut Unstructured<'_>, document: &mut Value) -> Result<()> {
     pointers(document, String::new(), &mut all);
     let pointer = u.choose(&all)?;
     if u.ratio(1, 8)? {
-        // A value of one place in another place.
+        // A value from elsewhere in the document.
         let taken = document.pointer(u.choose(&all)?).cloned();
         if let (Some(place), Some(taken)) = (document.pointer_mut(pointer), taken) {
             *place = taken;
@@ -82,7 +82,7 @@ pub fn value(u: &mut Unstructured<'_>, document: &mut Value) -> Result<()> {
     Ok(())
 }
 
-/// Changes one place of some bytes. The new bytes may equal the old ones.
+/// Changes one place in some bytes. The new bytes may equal the old ones.
 pub fn bytes(u: &mut Unstructured<'_>, bytes: &mut Vec<u8>) -> Result<()> {
     let at = u.int_in_range(0..=bytes.len())?;
     let end = bytes.len().min(at + u.int_in_range(0..=8)?);

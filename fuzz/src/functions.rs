@@ -5,10 +5,10 @@ use std::ffi::{c_char, c_void};
 // The functions are symbols of this crate.
 use verishuffle as _;
 
-/// What an argument, or several arguments that belong together, are for.
+/// What an argument, or a group of arguments, is for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Kind {
-    /// A handle that is only read. All handles name their type.
+    /// A handle that is only read. Handles name their type.
     Const(&'static str),
     /// A handle that the call changes.
     Mut(&'static str),
@@ -18,11 +18,11 @@ pub enum Kind {
     New(&'static str),
     /// Bytes and their number.
     Input,
-    /// Numbers of 32 bits, and how many there are.
+    /// 32-bit numbers, and how many.
     Numbers,
-    /// An array of pointers to texts, an array of the lengths of these texts, and the number of texts.
+    /// An array of pointers to texts, an array of their lengths, and their number.
     Texts,
-    /// A buffer for items of so many bytes, its size, and the place of the length.
+    /// A buffer for items of this many bytes, its size, and the place of the length.
     Buffer(usize),
     /// An array, the number of its items and the size of an item.
     Array,
@@ -30,7 +30,7 @@ pub enum Kind {
     Write,
     In32,
     Out32,
-    /// The place of a number of so many bytes.
+    /// The place of a number of this many bytes.
     OutNumber(usize),
     Signed,
     Number,

@@ -1,4 +1,4 @@
-//! What the fuzz targets share. What they compare the library with is in reference/.
+//! Shared by the fuzz targets. What they compare the library with is in reference/.
 //!
 //! - [`strict`]: JSON without repeated keys.
 //! - [`texts`]: valid texts of unusual characters.

@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 
 use crate::vectors;
 
-/// The most bytes of a piece that is kept.
+/// Maximum bytes in a piece that is kept.
 const LARGEST: usize = 1 << 16;
-/// The most pieces of one kind.
+/// Maximum number of pieces of one kind.
 const PIECES: usize = 12;
 
 #[derive(Default)]
@@ -111,7 +111,7 @@ impl Materials {
         materials
     }
 
-    /// Returns the materials of each draw in accept.json that is not too large to be drawn often.
+    /// Returns the materials of each draw in accept.json that is small enough to draw often.
     pub fn all() -> Vec<Self> {
         let is_small = |case: &Value| {
             let terms = &case["transcript"]["terms"];

@@ -1,4 +1,4 @@
-//! JSON as the documents are read: a repeated key is an error (SPEC.md, section 7).
+//! JSON as in documents: a repeated key is an error (SPEC.md, section 7).
 
 use std::fmt;
 
@@ -66,12 +66,12 @@ impl<'de> Deserialize<'de> for Strict {
     }
 }
 
-/// Returns the value of a document, or `None` if it is no JSON or repeats a key.
+/// Returns the value of a document, or `None` if it is not JSON or repeats a key.
 pub fn value(bytes: &[u8]) -> Option<Value> {
     std::str::from_utf8(bytes).ok().and_then(|text| serde_json::from_str(text).ok()).map(|Strict(value)| value)
 }
 
-/// Checks that a place, counted from 1, is in the text or directly behind it.
+/// Checks that a place, counted from 1, is in the text or directly after it.
 pub fn check_place(bytes: &[u8], line: usize, column: usize) {
     let lines: Vec<&[u8]> = bytes.split(|&byte| byte == b'\n').collect();
     assert!((1..=lines.len()).contains(&line), "line {line} of {}", lines.len());

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 /// The cells 0x80 to 0x9f of Windows-1252. A cell without a letter stands for itself.
 const WINDOWS_1252: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
 
-/// The separators, from the most preferred on, and what the command calls them.
+/// The separators, most preferred first, and what the command calls them.
 const SEPARATORS: [(char, &str); 3] = [(',', "commas"), (';', "semicolons"), ('\t', "tabs")];
 
 /// What is wanted of a table: the id is `id`, and each row has one ticket or as many as `n` says.
@@ -24,7 +24,7 @@ pub struct Made {
     pub empty: usize,
 }
 
-/// The cells of a row that is not empty, in which a quotation that does not end with its cell is `None`.
+/// The cells of a row that is not empty; `None` is a quotation that does not end with its cell.
 type Row = Vec<Option<String>>;
 
 /// Returns the list that a table becomes, or `None` if it is refused.
@@ -32,7 +32,7 @@ pub fn read(bytes: &[u8], wanted: &Wanted) -> Option<Made> {
     let (text, encoding) = decode(bytes)?;
     let readings = SEPARATORS.map(|(separator, _)| rows(&text, separator));
     let is_wanted = |name: &&str| *name == "id" || wanted.columns.contains(name) || wanted.tickets && *name == "n";
-    // The most headings, then quotations as they should be, then the most cells. Of equal ones, the first.
+    // Most headings, then correct quotations, then most cells; the first if equal.
     let rank = |(at, (rows, _)): &(usize, &(Vec<Row>, usize))| {
         let cells = rows.first().map_or(&[][..], Vec::as_slice);
         let found: HashSet<&str> = cells.iter().flatten().map(|cell| cell.trim()).filter(is_wanted).collect();
@@ -94,7 +94,7 @@ fn decode(bytes: &[u8]) -> Option<(String, &'static str)> {
         let (units, []) = bytes.as_chunks() else { return None };
         String::from_utf16(&units.iter().copied().map(unit).collect::<Vec<_>>()).ok()
     };
-    // Without a mark, every other byte of the beginning is NUL.
+    // Without a byte-order mark, every other byte of the beginning is NUL.
     let (begin, _) = bytes[..bytes.len().min(64)].as_chunks::<2>();
     let is_utf16 = |zero: usize| begin.len() > 1 && begin.iter().all(|unit| unit[zero] == 0 && unit[1 - zero] != 0);
     let (text, encoding) = match bytes {
@@ -116,8 +116,8 @@ fn windows_1252(byte: u8) -> char {
     special.unwrap_or_else(|| byte.into())
 }
 
-/// Returns the rows in which something stands, and how many there are in which nothing does. Lines without anything at the
-/// end of the table are no rows.
+/// Returns the rows with something in them, and how many have nothing. Empty lines at the end of the table are not
+/// rows.
 fn rows(text: &str, separator: char) -> (Vec<Row>, usize) {
     let (mut rows, mut empty, mut blank_lines) = (Vec::new(), 0, 0);
     let mut rest = text;
@@ -152,7 +152,7 @@ fn rows(text: &str, separator: char) -> (Vec<Row>, usize) {
     (rows, empty)
 }
 
-/// Returns a cell, and what stands behind it: a separator, a line end or nothing.
+/// Returns a cell, and what follows it: a separator, a line end or nothing.
 fn cell(text: &str, separator: char) -> (Option<String>, &str) {
     let ends = |c: char| c == separator || matches!(c, '\r' | '\n');
     let plain = |text: &str| text.find(ends).unwrap_or(text.len());

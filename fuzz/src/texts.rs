@@ -1,4 +1,4 @@
-//! Texts that keep the rules of SPEC.md ("Text"), of characters that a program may get wrong.
+//! Texts that keep the rules of SPEC.md ("Text"), of characters that programs get wrong.
 
 use arbitrary::Unstructured;
 
@@ -28,7 +28,7 @@ const NAME: &[char] = &[
     '}',
     ',',
 ];
-/// Characters that a description may hold too. A context may hold the first seven of them only.
+/// More characters for descriptions. A context may hold only the first seven.
 const MORE: &[char] = &[
     '=',
     '\u{a0}',
@@ -47,7 +47,7 @@ fn text(u: &mut Unstructured<'_>, most: usize, palette: impl Fn(usize) -> char, 
     let length = u.int_in_range(1..=most).unwrap_or(1);
     let mut text: String = (0..length)
         .map(|_| match u.int_in_range(0..=characters).unwrap_or(0) {
-            // A space may stand in the middle.
+            // A space in the middle is allowed.
             0 => ' ',
             index => palette(index - 1),
         })
@@ -64,7 +64,7 @@ fn text(u: &mut Unstructured<'_>, most: usize, palette: impl Fn(usize) -> char, 
     text
 }
 
-/// Returns the name of a source. The number makes it different from all others.
+/// Returns the name of a source, which the number makes unique.
 pub fn name(u: &mut Unstructured<'_>, number: usize) -> String {
     format!("{}{number}", text(u, 6, |index| NAME[index], NAME.len()))
 }
@@ -82,7 +82,7 @@ pub fn description(u: &mut Unstructured<'_>) -> String {
     text(u, 20, |index| *NAME.iter().chain(MORE).nth(index).unwrap_or(&'x'), NAME.len() + MORE.len())
 }
 
-/// Returns the rules of a draw. They may be empty, and they may hold line feeds.
+/// Returns the rules of a draw, perhaps empty or with line feeds.
 pub fn rules(u: &mut Unstructured<'_>) -> String {
     match u.int_in_range(0..=3) {
         Ok(1) => description(u),

@@ -23,7 +23,7 @@ pub fn accepted() -> Vec<Value> {
     cases(include_str!("../../tests/vectors/accept.json"))
 }
 
-/// Returns the cases of verdicts.json and failures.json: transcripts with what is given beside them.
+/// Returns the cases of verdicts.json and failures.json: transcripts with their other inputs.
 pub fn judged() -> Vec<Value> {
     let mut all = cases(include_str!("../../tests/vectors/verdicts.json"));
     all.extend(cases(include_str!("../../tests/vectors/failures.json")));

@@ -1,4 +1,4 @@
-//! Allocations: the text that says who gets what of the entries drawn, and who waits.
+//! Allocations: the text that says which of the entries drawn get what, and which wait.
 
 use crate::text::{is_allocation_name, is_text};
 
@@ -11,7 +11,7 @@ pub struct Allocation {
     pub one_per: Option<usize>,
     /// The awards, in order, each with its number.
     pub awards: Vec<(String, u32)>,
-    /// The waitlist, and how many may wait unless all may.
+    /// The waitlist, and its limit, if it has one.
     pub waitlist: Option<(String, Option<u32>)>,
     /// The steps, each with its lines.
     pub steps: Vec<Vec<Line>>,
@@ -19,10 +19,10 @@ pub struct Allocation {
     pub caps: Vec<Cap>,
 }
 
-/// A line of a step, that is a `fill` or an `or`.
+/// A line of a step: a `fill` or an `or`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Where it leads to.
+    /// Where it leads.
     pub target: Target,
     /// The column and the cell that an entry must have in it.
     pub condition: Option<(usize, String)>,
@@ -30,7 +30,7 @@ pub struct Line {
     pub most: Option<u32>,
 }
 
-/// Where a line leads to.
+/// Where a line leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// An award, counted from 0.
@@ -46,13 +46,13 @@ pub enum Target {
 pub struct Cap {
     /// The column whose cells are counted.
     pub column: usize,
-    /// The only cell that is counted, unless each is.
+    /// The only cell that is counted, or `None` for each.
     pub value: Option<String>,
     /// How many awards the entries with a cell may hold.
     pub most: u32,
 }
 
-/// The kinds of statements, in the order in which they come.
+/// The kinds of statements, in order.
 #[derive(PartialEq, PartialOrd)]
 enum Kind {
     Nothing,
@@ -65,8 +65,8 @@ enum Kind {
 }
 
 impl Allocation {
-    /// Reads a text. `are_numbers` says that the entries are of the kind `numbers`. The error is the number of the line
-    /// that is at fault, counted from 1, or `None` for the whole text.
+    /// Reads a text. `are_numbers` says that the entries are of the kind `numbers`. The error is the number of the
+    /// wrong line, counted from 1, or `None` for the whole text.
     pub fn parse(text: &[u8], are_numbers: bool) -> Result<Self, Option<usize>> {
         if !(1..=4096).contains(&text.len()) {
             return Err(None);
@@ -110,7 +110,7 @@ impl Allocation {
         Ok(allocation)
     }
 
-    /// Takes a line, and returns its kind. `None` says that the line is wrong by itself or below those before it.
+    /// Takes a line, and returns its kind. `None` says that the line is wrong, by itself or after the earlier ones.
     fn take(&mut self, line: &str, last: &Kind, are_numbers: bool) -> Option<Kind> {
         let (kind, is_in_place) = if let Some(names) = line.strip_prefix("columns ") {
             for name in names.split(';') {
@@ -159,7 +159,7 @@ impl Allocation {
         is_in_place.then_some(kind)
     }
 
-    /// Reads what stands behind `fill` and `or`.
+    /// Reads what follows `fill` or `or`.
     fn line(&self, text: &str) -> Option<Line> {
         let (text, most) = match text.split_once(", at most ") {
             Some((text, most)) => (text, Some(number(most)?)),
@@ -188,13 +188,13 @@ impl Allocation {
         self.awards.iter().position(|(award, _)| award == name)
     }
 
-    /// The name of an award or of the waitlist, which no other has.
+    /// The name of an award or of the waitlist, which must be new.
     fn new_name(&self, name: &str) -> Option<String> {
         let is_taken = self.award(name).is_some() || self.waitlist.as_ref().is_some_and(|(other, _)| other == name);
         (is_allocation_name(name) && !is_taken).then(|| name.to_owned())
     }
 
-    /// The number of all awards and of the waitlist together, or `None` if all that are left may wait.
+    /// The total of awards and places on the waitlist, or `None` if that has no limit.
     pub fn places(&self) -> Option<u64> {
         let waiting = match &self.waitlist {
             None => 0,

@@ -10,7 +10,7 @@ use crate::rounds::{Range, set};
 use crate::summary::{One, Summary, Word, is_pin};
 use crate::verdict::{Pins, Verdict, judge};
 
-/// The most bytes of a line.
+/// Maximum bytes in a line.
 const LINE: usize = 64 << 20;
 
 /// What an archive is judged by.
@@ -80,8 +80,8 @@ pub fn summary(file: &[u8], given: &Given, accepts_pins: bool) -> Summary {
     summary
 }
 
-/// What each line is by itself, with the pins that it has in the archive: "error" for what is malformed too, and `None`
-/// for a transcript that no line of pins is for.
+/// Judges each line separately, with its pins in the archive: "error" also if malformed, and `None` for a transcript
+/// without a line of pins.
 pub fn alone(file: &[u8], given: &Given) -> Vec<Option<&'static str>> {
     let of_line = |line| {
         let Some(document) = read(line) else { return Some("error") };
@@ -157,7 +157,7 @@ pub fn transcript(commitment: &str, round: Option<u64>) -> String {
 }
 
 fn read(line: &[u8]) -> Option<Transcript> {
-    // A CR at the end of the line is white space to JSON.
+    // To JSON, a CR at the end of the line is white space.
     (line.len() <= LINE).then_some(())?;
     read_transcript(&serde_json::from_slice(line).ok()?)
 }

@@ -1,4 +1,4 @@
-//! The awards: what an allocation makes of the entries drawn, and what follows when somebody withdraws.
+//! The awards: what an allocation makes of the entries drawn, and of withdrawals.
 
 use std::collections::HashSet;
 
@@ -9,8 +9,8 @@ fn cells(entry: &[u8]) -> Vec<&[u8]> {
     entry.split(|byte| *byte == b';').collect()
 }
 
-/// The line of a list, counted from 1, that has another number of cells; else the first with an empty id; else the first
-/// with the id of an earlier line.
+/// The first line of a list, counted from 1, with another number of cells; else the first with an empty id; else the
+/// first with the id of an earlier line.
 pub fn wrong_line<T: AsRef<[u8]>>(allocation: &Allocation, entries: &[T]) -> Option<usize> {
     if allocation.columns.is_empty() {
         return None;
@@ -40,7 +40,7 @@ pub struct Awards<'a> {
     drawn: &'a [Vec<u8>],
     /// The seats of each award. A free one is `None`.
     seats: Vec<Vec<Option<Held>>>,
-    /// Those who wait, in order.
+    /// The waiting entries, in order.
     waitlist: Vec<Held>,
     /// The number of drawn entries that got nothing because of a cap.
     pub kept_out: usize,
@@ -94,7 +94,7 @@ impl<'a> Awards<'a> {
         if self.allocation.columns.is_empty() { &self.drawn[entry] } else { self.cell(entry, 0) }
     }
 
-    /// The cell that makes entries one holder, or an entry that is a holder of its own.
+    /// The cell that makes entries one holder, or an entry that is its own holder.
     fn holder(&self, entry: usize) -> Result<&'a [u8], usize> {
         let cell = self.allocation.one_per.map(|column| self.cell(entry, column));
         cell.filter(|cell| !cell.is_empty()).ok_or(entry)
@@ -104,8 +104,8 @@ impl<'a> Awards<'a> {
         self.seats.iter().flatten().flatten()
     }
 
-    /// The target that a line gives to an entry, if the line is open to it. For a free seat the number of the target is
-    /// not asked.
+    /// The target that a line gives to an entry, if the line is open to it. For a free seat, the target's number does
+    /// not matter.
     fn open(&self, (step, line): (usize, usize), entry: usize, for_free_seat: bool) -> Result<Target, Closed> {
         let Line { target, condition, most } = &self.allocation.steps[step][line];
         let award_named = |name: &[u8]| self.allocation.awards.iter().position(|(award, _)| award.as_bytes() == name);
@@ -200,7 +200,7 @@ impl<'a> Awards<'a> {
         self.held().count()
     }
 
-    /// The number of entries that wait.
+    /// The number of waiting entries.
     pub fn waiting(&self) -> usize {
         self.waitlist.len()
     }

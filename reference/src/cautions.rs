@@ -18,11 +18,11 @@ pub struct Judged<'a> {
     pub skips_entries: bool,
     /// The allocation of the terms.
     pub allocation: Option<&'a Allocation>,
-    /// How many withdrawals are given and not passed over.
+    /// How many of the given withdrawals count.
     pub withdrawals: usize,
 }
 
-/// The cautions that apply, in order, as a verdict for machines has them.
+/// The cautions that apply, in order, as in a verdict for machines.
 pub fn cautions(terms: &Terms, judged: Judged<'_>) -> Vec<Value> {
     let mut found = Vec::new();
     let mut add = |applies: bool, word: &str, value: Value| found.extend(applies.then(|| caution(word, value)));
@@ -187,7 +187,7 @@ fn outcome_bits(n: u32, drawn: u32) -> f64 {
     of_factorial(n) - of_factorial(n - drawn)
 }
 
-/// A time of Unix as verdicts write it: in UTC, or as a number from the year 10000 on.
+/// A Unix time as verdicts write it: in UTC, or as a number from the year 10000 on.
 fn time(seconds: u128) -> String {
     let (mut days, of_day) = (seconds / 86_400, seconds % 86_400);
     let mut year = 1970;
@@ -224,7 +224,7 @@ pub fn read_time(text: &str) -> Option<u128> {
         low = digits.parse::<u64>().ok()?.into();
         high = low;
     }
-    // Written times sort like times, so a binary search finds the one that is written like this.
+    // Written times sort like times, so search for the one written like this.
     while high > low + 1 {
         let middle = (low + high) / 2;
         if time(middle).as_str() <= text { low = middle } else { high = middle }

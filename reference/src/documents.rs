@@ -1,5 +1,6 @@
-//! The values of documents (SPEC.md, section 7). Reading takes the values out of JSON that another reader has found well
-//! formed: `None` says that a value is missing or of another type or range, and not that everything else is right.
+//! The values of documents (SPEC.md, section 7). Reading takes values out of JSON that another reader found well
+//! formed: `None` says that a value is missing or of another type or range; `Some` does not say that everything else is
+//! right.
 
 use serde_json::{Value, json};
 
@@ -25,7 +26,7 @@ pub fn read_hash(value: &Value) -> Option<Hash> {
     read_hex(value)?.try_into().ok()
 }
 
-/// Reads a path, which is an array of hashes.
+/// Reads a path, an array of hashes.
 pub fn read_path(value: &Value) -> Option<Vec<Hash>> {
     value.as_array()?.iter().map(read_hash).collect()
 }
@@ -170,18 +171,18 @@ pub fn transcript(of: &Terms, r: u32, openings: &[Opening], swaps: &[u32]) -> Va
     })
 }
 
-/// One round of a draw, opened, as a document holds it.
+/// One opened round of a draw, as in a document.
 #[derive(Clone, Debug)]
 pub struct Transcript {
     /// The terms.
     pub terms: Terms,
     /// The commitment that the document states.
     pub stated: Hash,
-    /// The round, which is one of the terms.
+    /// The round, one of the terms'.
     pub round: u32,
     /// What opens each source, in the order of the sources.
     pub openings: Vec<Opening>,
-    /// j of each step, whatever it is.
+    /// j of each step, unchecked.
     pub swaps: Vec<u64>,
 }
 

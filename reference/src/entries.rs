@@ -1,4 +1,4 @@
-//! What is drawn from: numbers, a list or a blinded list, and the file that holds a list (SPEC.md, section 1).
+//! What is drawn from: numbers, a list or a blinded list, and the file of a list (SPEC.md, section 1).
 
 use crate::hash::{Hash, bytes, h, sha256, u64};
 use crate::tree;
@@ -15,7 +15,7 @@ pub enum Entries {
         /// The root of the tree of [`leaf`].
         root: Hash,
     },
-    /// A list of n entries that can't be guessed from its tree.
+    /// A list of n entries that its tree does not reveal.
     Blinded {
         /// n.
         count: u32,
@@ -31,7 +31,7 @@ impl Entries {
         Self::List { count: entries.len() as u32, root: tree::root(&leaves) }
     }
 
-    /// The entries of a list that is blinded with this key, in the context of the terms.
+    /// The entries of a list blinded with this key, in the context of the terms.
     pub fn blinded<T: AsRef<[u8]>>(entries: &[T], key: &Hash, context: &str) -> Self {
         let leaf = |(i, entry): (u32, &T)| blinded_leaf(&blind(key, context, i), entry.as_ref());
         let leaves: Vec<Hash> = (0..).zip(entries).map(leaf).collect();
@@ -69,7 +69,7 @@ pub fn blinded_leaf(blind: &Hash, entry: &[u8]) -> Hash {
     h("verishuffle/1/entry", &[blind, entry].concat())
 }
 
-/// Reads an entries file. The error is the number of the first line that is wrong, counted from 1.
+/// Reads an entries file. The error is the number of the first wrong line, counted from 1.
 pub fn read_file(file: &[u8]) -> Result<Vec<Vec<u8>>, u64> {
     const BYTE_ORDER_MARK: &[u8] = &[0xef, 0xbb, 0xbf];
     let file = file.strip_prefix(BYTE_ORDER_MARK).unwrap_or(file);

@@ -3,7 +3,7 @@
 
 use sha2::{Digest, Sha256};
 
-/// What a hash function gives.
+/// A hash value.
 pub type Hash = [u8; 32];
 
 /// Encodes an integer as one byte.

@@ -1,6 +1,6 @@
 //! A second computation of verishuffle/1, written to be read from top to bottom beside SPEC.md. It shares no code with
-//! the library, so tests and fuzz targets compare the two. Nothing else uses it: it is slow, it wipes no secret, and it
-//! takes what it is given for well formed.
+//! the library, so tests and fuzz targets compare the two. Nothing else uses it: it is slow, it wipes no secrets, and
+//! it trusts its inputs to be well formed.
 //!
 //! The files follow the sections of SPEC.md, and each uses only those before it:
 //!
@@ -27,7 +27,7 @@
 //! | [`chains`] | 8 | the verdict on a chain |
 //! | [`proofs`] | 8 | whether an entry proof holds |
 //!
-//! [`draw`] joins them, and so it is the place to begin.
+//! [`draw`] joins them: begin there.
 
 pub mod allocation;
 pub mod archives;

@@ -56,7 +56,7 @@ pub fn merged(parts: &[(String, Summary)], commitment: Option<&str>, meant: Opti
             let meant = meant.unwrap_or((0, all.of.unwrap_or(1) - 1));
             let not_meant = minus(&one.held, &[meant]);
             let mut refusals: Vec<Range> = not_meant.clone();
-            // What each earlier part holds is told by itself.
+            // What each earlier part holds is reported separately.
             let mut held_before: Vec<Range> = Vec::new();
             for earlier in &of_draw {
                 let holds = minus(&both(&earlier.held, &[meant]), &held_before);

@@ -21,10 +21,10 @@ pub enum Source {
         chain: Hash,
         /// The beacon round of round 0.
         round: u64,
-        /// How many beacon rounds lie between two rounds.
+        /// The number of beacon rounds from one round to the next.
         stride: u64,
     },
-    /// A value that everybody can read.
+    /// A value read in public.
     Public {
         /// The name of the source.
         name: String,
@@ -72,7 +72,7 @@ pub fn opens(seal: &Hash, context: &str, name: &str, rounds: u32, r: u32, seed: 
     tree::path_holds(seal, seal_leaf(context, name, rounds, r, seed), r, rounds, path)
 }
 
-/// A master secret, with all that its seal depends on.
+/// A master secret, with everything its seal depends on.
 #[derive(Clone, Debug)]
 pub struct Secret {
     /// The context of the draw.
@@ -112,13 +112,13 @@ impl Secret {
 
 // drand.
 
-/// The hash of quicknet, the one chain that every reader knows.
+/// The hash of quicknet, the only chain that every reader knows.
 pub const QUICKNET: Hash = [
     0x52, 0xdb, 0x9b, 0xa7, 0x0e, 0x0c, 0xc0, 0xf6, 0xea, 0xf7, 0x80, 0x3d, 0xd0, 0x74, 0x47, 0xa1, 0xf5, 0x47, 0x77,
     0x35, 0xfd, 0x3f, 0x66, 0x17, 0x92, 0xba, 0x94, 0x60, 0x0c, 0x84, 0xe9, 0x71,
 ];
 
-/// The beacon round that round `r` uses. A draw with a later one than 2^53 - 1 is malformed.
+/// The beacon round that round `r` uses. A draw with one above 2^53 - 1 is malformed.
 pub fn beacon_round(round: u64, stride: u64, r: u32) -> u128 {
     u128::from(round) + u128::from(r) * u128::from(stride)
 }

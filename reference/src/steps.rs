@@ -6,7 +6,7 @@ use crate::hash::Hash;
 use crate::terms::Order;
 use crate::words::{CHUNK, words};
 
-/// What the steps leave.
+/// The result of the steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
     /// j of each step.
@@ -26,7 +26,7 @@ pub fn choice(x: u32, s: u32) -> Option<u32> {
 
 /// Takes the steps, as the pseudo-code does. `draw` is 1 to `n`.
 pub fn run(keys: &[Hash], n: u32, draw: u32, order: Order) -> Run {
-    // The entries at the positions that were touched. At every other position p stands entry p.
+    // The entries at the touched positions. Any other position p holds entry p.
     let mut at: HashMap<u32, u32> = HashMap::new();
     let (mut swaps, mut drawn, mut refused) = (Vec::new(), Vec::new(), 0);
     let mut stream = words(keys, 0);

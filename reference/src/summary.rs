@@ -9,19 +9,19 @@ use crate::documents::read_hash;
 use crate::rounds::{Range, count, missing, set};
 use crate::text::{is_name, is_value};
 
-/// The largest number of a document.
+/// The largest number in a document.
 const MOST: u64 = (1 << 53) - 1;
-/// The most ranges in a set of rounds.
+/// Maximum number of ranges in a set of rounds.
 const RANGES: usize = 1 << 20;
 
-/// What is known of an archive: the rounds only by one commitment.
+/// What is known about an archive. Rounds are known only by one commitment.
 #[derive(Clone, Debug, Default)]
 pub struct Summary {
     /// How many summaries of lines are merged here, or `None` if it is of lines.
     pub summaries: Option<u64>,
     /// How many lines are verified, consistent, refused and errors.
     pub counts: [u64; 4],
-    /// What all lines are judged by, or `None` by lines of pins.
+    /// What all lines are judged by, or `None` for lines of pins.
     pub one: Option<One>,
     /// The words of verdicts on lines for what is missing.
     pub words: BTreeSet<Word>,
@@ -94,8 +94,8 @@ impl Summary {
         })
     }
 
-    /// Whether it is consistent and lacks nothing but pins, if missing rounds are excused where nobody said which rounds
-    /// were meant.
+    /// Whether it is consistent and lacks only pins. If nobody said which rounds were meant, missing rounds are
+    /// excused.
     pub fn accepts(&self) -> bool {
         let document = self.to_json();
         let is_excused = |one: &One| one.meant.is_none() || one.missing().is_empty();
@@ -212,14 +212,14 @@ impl One {
 /// A word of verdicts for what is missing, in the order of words and then of names.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Word(
-    /// The place of its kind.
+    /// The position of its kind.
     pub usize,
     /// The word.
     pub String,
 );
 
 impl Word {
-    /// Returns a word. `None` says that it is none, or that a line of an archive by one commitment can't lack it.
+    /// Returns a word, or `None` if it is unknown or a line of an archive by one commitment can't lack it.
     pub fn read(word: &str) -> Option<Self> {
         Self::any(word).filter(|Self(_, word)| word != "round")
     }
@@ -320,12 +320,12 @@ fn number(value: &Value) -> Option<u64> {
     value.as_u64().filter(|number| *number <= MOST)
 }
 
-/// Reads null, or something else.
+/// Reads null or a value.
 fn or_null<T>(value: &Value, read: impl Fn(&Value) -> Option<T>) -> Option<Option<T>> {
     if value.is_null() { Some(None) } else { read(value).map(Some) }
 }
 
-/// Returns an object that has exactly these keys.
+/// Returns the object if it has exactly these keys.
 fn object<'a>(value: &'a Value, keys: &str) -> Option<&'a Map<String, Value>> {
     let object = value.as_object()?;
     let [stated, mut expected]: [Vec<&str>; 2] =

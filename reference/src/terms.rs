@@ -4,7 +4,7 @@ use crate::entries::Entries;
 use crate::hash::{Hash, bytes, h, u8, u64};
 use crate::sources::Source;
 
-/// What a draw is bound to.
+/// Everything that a draw is bound to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// Names this draw and no other.

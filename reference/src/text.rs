@@ -1,4 +1,4 @@
-//! What texts may hold, and how they are shown to a person (SPEC.md, "Conventions").
+//! What texts may hold, and how they are shown to people (SPEC.md, "Conventions").
 
 /// Whether a character is default-ignorable.
 fn is_ignorable(c: char) -> bool {
@@ -24,22 +24,22 @@ fn is_ignorable(c: char) -> bool {
     RANGES.iter().any(|(first, last)| (*first..=*last).contains(&u32::from(c)))
 }
 
-/// What scripts and emoji need, although it is default-ignorable.
+/// Whether scripts and emoji need this default-ignorable character.
 fn is_joiner(c: char) -> bool {
     ['\u{200c}', '\u{200d}', '\u{fe0e}', '\u{fe0f}'].contains(&c)
 }
 
-/// No text holds these.
+/// Whether no text may hold the character.
 fn is_forbidden(c: char) -> bool {
     matches!(u32::from(c), 0..=0x1f | 0x7f..=0x9f | 0x2028..=0x2029)
 }
 
-/// Whether a character is white space and none of those allowed.
+/// Whether a character is white space that is not allowed.
 fn is_space_but(c: char, allowed: &str) -> bool {
     matches!(u32::from(c), 0x20 | 0xa0 | 0x1680 | 0x2000..=0x200a | 0x202f | 0x205f | 0x3000) && !allowed.contains(c)
 }
 
-/// The rules that a name, a context, a description and a value share.
+/// The rules common to names, contexts, descriptions and values.
 fn is_line(text: &str, most: usize, spaces: &str) -> bool {
     (1..=most).contains(&text.len())
         && !text.contains(|c| is_forbidden(c) || is_space_but(c, spaces))
@@ -86,10 +86,10 @@ pub fn is_text(text: &str) -> bool {
     !text.contains(is_forbidden)
 }
 
-/// Where something stands that is shown to a person.
+/// What kind of text is shown to people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// What was given as the name of a source.
+    /// Something given as the name of a source.
     Name,
     /// A context, a description, or any other text.
     Line,
@@ -99,7 +99,7 @@ pub enum Place {
     Entry,
 }
 
-/// Bytes as they are shown to a person.
+/// Bytes as shown to people.
 pub fn shown(bytes: &[u8], place: Place) -> String {
     let is_hidden = |c: char| {
         is_forbidden(c) && !(c == '\n' && place == Place::Rules)

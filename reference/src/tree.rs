@@ -1,4 +1,4 @@
-//! Merkle trees over leaf hashes that are already made, and the paths of their leaves (SPEC.md, "Conventions").
+//! Merkle trees over given leaf hashes, and the paths of their leaves (SPEC.md, "Conventions").
 
 use crate::hash::{Hash, sha256};
 
@@ -7,7 +7,7 @@ pub fn node(left: &Hash, right: &Hash) -> Hash {
     sha256(&[&[0x01][..], left, right].concat())
 }
 
-/// Divides more than one leaf into the first k and the others, where k is the largest power of two below their number.
+/// Splits two or more leaves after the first k, where k is the largest power of two below their number.
 fn halves(leaves: &[Hash]) -> (&[Hash], &[Hash]) {
     let mut k = 1;
     while 2 * k < leaves.len() {
@@ -41,8 +41,8 @@ pub fn path(leaves: &[Hash], i: usize) -> Vec<Hash> {
 /// Goes up a path from the leaf hash `h` at index `i` of `n` leaves, as the pseudo-code does. Returns the hash that it
 /// leads to and whether the path has the right length. `i` is below `n`.
 ///
-/// A path of a wrong length leads somewhere too. A test can make a seal of that hash, so that nothing but the length of
-/// the path is wrong.
+/// A path of the wrong length leads to a hash too. A test can take it as a seal, so that only the path's length is
+/// wrong.
 pub fn walk(mut h: Hash, i: u32, n: u32, path: &[Hash]) -> (Hash, bool) {
     let (mut at, mut sn) = (i, n - 1);
     let mut is_too_long = false;

@@ -1,4 +1,4 @@
-//! What a transcript is by the pins of its reader (SPEC.md, section 8). No signature of a beacon is checked here.
+//! The verdict on a transcript by its reader's pins (SPEC.md, section 8). Beacon signatures are not checked here.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use crate::documents::{Transcript, hex};
 use crate::draw;
 use crate::sources::{Opening, QUICKNET, Source, beacon_round, due, opens};
 
-/// What the reader knows from elsewhere.
+/// What the reader knows, but not from the transcript.
 #[derive(Clone, Debug, Default)]
 pub struct Pins {
     /// The published commitment.
@@ -23,7 +23,7 @@ pub struct Pins {
 }
 
 impl Pins {
-    /// Takes the pins out of an object that has the keys of a line of pins.
+    /// Reads the pins in an object with the keys of a line of pins.
     pub fn read(line: &Value) -> Self {
         let text = |value: &Value| value.as_str().map(str::to_owned);
         let public = line["public"].as_object().into_iter().flatten();
@@ -36,7 +36,7 @@ impl Pins {
     }
 }
 
-/// The verdict on a transcript, but for its checks.
+/// The verdict on a transcript, without its checks.
 #[derive(Clone, Debug)]
 pub struct Verdict {
     /// The recomputed commitment.

@@ -2,10 +2,10 @@
 
 use crate::hash::Hash;
 
-/// Steps are taken in chunks of this size, each with a keystream of its own.
+/// The number of steps in a chunk. Each chunk has its own keystream.
 pub const CHUNK: u32 = 16384;
 
-/// The words of chunk `c`, without end: the XOR of a stream for each key.
+/// The endless words of chunk `c`: the XOR of a stream for each key.
 pub fn words(keys: &[Hash], c: u32) -> impl Iterator<Item = u32> {
     (0..).flat_map(move |counter| {
         let mut block = [0; 16];
@@ -31,7 +31,7 @@ pub fn chacha20_block(key: &Hash, counter: u64, nonce: u64) -> [u32; 16] {
     }
 
     let mut v = start;
-    // 20 rounds: ten times one on the columns and one on the diagonals.
+    // 20 rounds: ten of the columns, each followed by one of the diagonals.
     for _ in 0..10 {
         for i in 0..4 {
             quarter_round(&mut v, i, 4 + i, 8 + i, 12 + i);

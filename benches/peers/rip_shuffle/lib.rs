@@ -1,4 +1,4 @@
-//! The two shuffles of rip_shuffle, as a library that the bench loads.
+//! The two shuffles of rip_shuffle, as a library for the bench to load.
 
 use std::cell::RefCell;
 use std::slice;
