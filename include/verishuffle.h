@@ -37,7 +37,7 @@
  *     end += 64 + sprintf(sources + end + 64,
  *                         "\"}, {\"kind\": \"public\", \"name\": \"guest\", "
  *                         "\"description\": \"a word, such as: maple\"}]");
- *     // The organiser publishes the terms and their commitment. Only then the guest says the word.
+ *     // The organiser publishes the terms and their commitment. Only then does the guest say the word.
  *     MUST(verishuffle_commit(TEXT(context), TEXT(tickets), 3, 1, 1, TEXT(""), TEXT("award Prize: 1\nwaitlist Reserve"),
  *                             sources, (size_t)end, terms, sizeof terms, &agreed, commitment, &error));
  *     // Alice opens her seal for the published commitment, and stores `bound` in place of her secret.
@@ -192,7 +192,7 @@
  *     must(verishuffle_secret_generate(context, strlen(context), "alice", 5, 1, 1, &secret, &error), &error);
  *     must(verishuffle_secret_seal(secret, seal, NULL), NULL);
  *
- *     // The organiser makes the terms and publishes them with their commitment. Only then the guest says the word.
+ *     // The organiser makes the terms and publishes them with their commitment. Only then does the guest say the word.
  *     verishuffle_list *list;
  *     verishuffle_terms_builder *builder;
  *     verishuffle_terms *terms;

@@ -32,7 +32,7 @@
  *                            .sealed("alice", alice.seal())
  *                            .public_value("guest", "a word the guest says once the commitment is out, such as: maple")
  *                            .build();
- *     const auto commitment = terms.commitment();  // is published; only then the guest says the word
+ *     const auto commitment = terms.commitment();  // is published; only then does the guest say the word
  *
  *     verishuffle::round round(terms, 0);
  *     round.open(alice.open(terms, commitment, 0));

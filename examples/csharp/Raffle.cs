@@ -46,7 +46,7 @@ static class Raffle {
       Length(allocation), sources, Length(sources), a, A, out one, commitment, error));
     byte[] terms = Bytes(Text(a, one));
     Console.WriteLine("Publish the commitment " + Hex(commitment));
-    // Only now the guest says a word. The dealer stores the bound secret, which is in b, before the opening leaves.
+    // Only now does the guest say a word. The dealer stores b, the bound secret, before the opening leaves.
     Must(verishuffle_open(secret, Length(secret), terms, Length(terms), commitment, 0, a, A, out one, b, B,
       out two, error));
     byte[] openings = Bytes("[" + Text(a, one) + "]");

@@ -44,7 +44,7 @@ func main() {
 		text(a), size, &one, bytes32(&commitment), &found))
 	terms := append([]byte(nil), a[:one]...)
 	fmt.Println("Publish the commitment", hex.EncodeToString(commitment[:]))
-	// Only now the guest says a word. The dealer stores the secret as it is bound, before the opening leaves.
+	// Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
 	must(C.verishuffle_open(text(secret), length(secret), text(terms), length(terms), bytes32(&commitment), 0,
 		text(a), size, &one, text(b), size, &two, &found))
 	openings := []byte("[" + string(a[:one]) + "]")

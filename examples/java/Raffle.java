@@ -42,7 +42,7 @@ class Raffle {
     List<byte[]> agreed = call("commit", "ttnnntttTB", context, entries, 3, 1, 1, "", allocation, sources);
     byte[] terms = agreed.get(0), commitment = agreed.get(1);
     System.out.println("Publish the commitment " + HexFormat.of().formatHex(commitment));
-    // Only now the guest says a word. The dealer stores the bound secret, which is get(1), before the opening leaves.
+    // Only now does the guest say a word. The dealer stores get(1), the bound secret, before the opening leaves.
     byte[] opening = call("open", "ttnnTT", sealed.get(0), terms, commitment, 0).get(0);
     String openings = "[" + new String(opening, "UTF-8") + "]";
     List<byte[]> drawn = call("draw_round", "tnttttTT", terms, 0, openings, values, entries, null);

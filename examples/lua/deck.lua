@@ -13,7 +13,7 @@ local function play(name, context, entries, draw, allocation)
   ]]):format(hex(seal))
   local terms, commitment = v.verishuffle_commit(context, entries, draw, 1, 1, "", allocation, sources)
   print(name, "Publish the commitment " .. hex(commitment))
-  -- Only now the guest says a word. The dealer stores the secret as it is bound, before the opening leaves.
+  -- Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
   local values = '{"guest": "river"}'
   local opening, bound = v.verishuffle_open(secret, terms, commitment, 0)
   local transcript, awards = v.verishuffle_draw_round(terms, 0, "[" .. opening .. "]", values, entries, nil)

@@ -11,7 +11,7 @@ function play(name, context, entries, draw, allocation) {
   ];
   const [terms, commitment] = commit(context, entries, draw, 1, 1, "", allocation, JSON.stringify(sources));
   console.log(`${name}\tPublish the commitment ${commitment.toString("hex")}`);
-  // Only now the guest says a word. The dealer stores the secret as it is bound, before the opening leaves.
+  // Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
   const values = JSON.stringify({ guest: "river" });
   const [opening, bound] = open(secret, terms, commitment, 0);
   const [transcript, awards] = draw_round(terms, 0, `[${opening}]`, values, entries, null);

@@ -17,7 +17,7 @@ sub play ($name, $context, $entries, $draw, $allocation) {
         . '{"kind": "public", "name": "guest", "description": "a word, such as: maple"}]', unpack 'H*', $seal;
     my ($terms, $commitment) = Verishuffle::commit($context, $entries, $draw, 1, 1, '', $allocation, $sources);
     say "$name\tPublish the commitment ", unpack 'H*', $commitment;
-    # Only now the guest says a word. The dealer stores the secret as it is bound, before the opening leaves.
+    # Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
     my $values = '{"guest": "river"}';
     my ($opening, $bound) = Verishuffle::open($secret, $terms, $commitment, 0);
     my ($transcript, $awards) = Verishuffle::draw_round($terms, 0, "[$opening]", $values, $entries, undef);

@@ -34,7 +34,7 @@ $sources = '[{"kind": "sealed", "name": "dealer", "seal": "' . bin2hex($seal) . 
 [$terms, $commitment] =
     call('commit', 'ttnnntttTB', $context, $entries, 3, 1, 1, '', "award Prize: 1\nwaitlist Reserve", $sources);
 echo 'Publish the commitment ', bin2hex($commitment), "\n";
-// Only now the guest says a word. The dealer stores the secret as it is bound, before the opening leaves.
+// Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
 [$opening, $bound] = call('open', 'ttbnTT', $secret, $terms, $commitment, 0);
 $values = '{"guest": "river"}';
 [$transcript, $awards] = call('draw_round', 'tnttttTT', $terms, 0, "[$opening]", $values, $entries, null);

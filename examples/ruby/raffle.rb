@@ -31,7 +31,7 @@ sources = %([{"kind": "sealed", "name": "dealer", "seal": "#{seal.unpack1("H*")}
 allocation, values = "award Prize: 1\nwaitlist Reserve", '{"guest": "river"}'
 terms, commitment = call("commit", "ttnnntttTB", context, entries, 3, 1, 1, nil, allocation, sources)
 puts "Publish the commitment #{commitment.unpack1("H*")}"
-# Only now the guest says a word. The dealer stores the secret as it is bound, before the opening leaves.
+# Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
 opening, _bound = call("open", "ttbnTT", secret, terms, commitment, 0)
 transcript, awards = call("draw_round", "tnttttTT", terms, 0, "[#{opening}]", values, entries, nil)
 call("verify", "tbnltttttT", transcript, commitment, 0, 0, values, entries, nil, awards, nil)

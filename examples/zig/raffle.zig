@@ -49,7 +49,7 @@ pub export fn main(_: c_int, files: [*][*:0]u8) c_int {
         allocation.len, &sources, sources_length, &terms.bytes, terms.bytes.len, &terms.length, &commitment, &found));
     must(c.verishuffle_to_hex(&commitment, 32, &digits, 64, &length, &found));
     _ = printf("Publish the commitment %s\n", &digits);
-    // Only now the guest says a word. The dealer stores the secret as it is bound, before the opening leaves.
+    // Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
     must(c.verishuffle_open(&secret.bytes, secret.length, &terms.bytes, terms.length, &commitment, 0,
         &opening.bytes, opening.bytes.len, &opening.length, &bound.bytes, bound.bytes.len, &bound.length, &found));
     var openings: [16387]u8 = undefined;

@@ -8,7 +8,7 @@ Alice makes a secret and publishes its seal. (A real secret is made by Secret.ge
 >>> secret = verishuffle.Secret.from_master(context, "alice", bytes(range(32)))
 >>> seal = secret.seal()
 
-The organiser makes the terms and publishes them with their commitment. Only then the guest says the word.
+The organiser makes the terms and publishes them with their commitment. Only then does the guest say the word.
 
 >>> names = verishuffle.List.from_text("Ada\nGrace\nHedy\nKatherine\nMary\n")
 >>> about = "a word the guest says after the commitment is out, such as: maple"
