@@ -13,7 +13,7 @@
  *
  * What else terms fix, such as the context, the rules and the sources, and what else a verdict, an archive, a chain, an
  * inspection or a self-test found, is in their documents: to_json returns the text, for the JSON parser of the program.
- * SPEC.md, sections 7 and 8, names the keys. This header has no parser.
+ * SPEC.md, sections 7 and 8, and verishuffle.h name the keys. This header has no parser.
  *
  * An object that was moved from has no handle. Every function that is not noexcept then throws, also if the object is
  * an argument; a noexcept function returns 0 or false. A handle of verishuffle.h becomes an object by adopt, and an
