@@ -326,7 +326,7 @@ pub unsafe extern "C" fn verishuffle_transcript_verify(
 /// the form of verishuffle_draw_swaps. The function checks that each opening opens its source, except a signature of a
 /// beacon that this library can't check (see verishuffle_round_signature). It does not compare the commitment with a
 /// published one: only verishuffle_transcript_verify judges the draw. The call takes four bytes of memory for each
-/// swap.
+/// swap. A call that writes only the length does not check the openings.
 ///
 /// Out: `swaps`, a buffer for verishuffle_step_count numbers.
 /// Returns VERISHUFFLE_ERROR_OPENING if an opening does not open its source: `error` names the source;
