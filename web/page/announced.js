@@ -108,7 +108,9 @@ function showCountdown(read, isShown) {
       days > 0 ? `${say('days', days)} ` : ''}${hours}:${clock}`);
     showStrip('open', say('notDrawn'), [until, element('br'), ...sayParts('drawnAt', timeElement(due))]);
   }
-  byId('open-check').hidden = true;
+  // The form stands far below.
+  byId('open-check').textContent = say('makeIt');
+  byId('open-check').hidden = left > 0;
   if (left > 0) setTimeout(() => isShown() && showCountdown(read, isShown), 1000);
 }
 

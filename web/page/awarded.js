@@ -124,8 +124,7 @@ function awardElements(read) {
     ...later.map((key) => said('p', key)),
     ...read.awards.flatMap((group) => {
       const { name, isWaitlist, count, places } = group;
-      const many = places.length > MOST_IN_ONE_COLUMN ? ' many' : '';
-      const cards = element('ol', { class: `cards${many}`, role: 'list' });
+      const cards = cardsElement(read, places.length);
       const size = isWaitlist ? say('waitlistSize', places.length)
         : say('awardSize', places.filter((place) => place >= 0).length, count);
       return [

@@ -290,6 +290,11 @@ function startPage() {
     settled(takeGiven(async () => textBytes(byId('record-text').value)));
   });
   byId('open-check').addEventListener('click', () => {
+    if (PAGE.read?.stated === null) {
+      byId('make').scrollIntoView();
+      byId('make').querySelector('a, input, textarea, button').focus({ preventScroll: true });
+      return;
+    }
     byId('pins').hidden = false;
     byId('pin-commitment').focus();
   });

@@ -106,7 +106,8 @@ class Show {
   tilesList() {
     if (this.tiles === null) return [];
     const { count } = this.draw;
-    const size = count <= 12 ? 'few' : count <= 24 ? 'some' : count <= 52 ? 'more' : 'many';
+    const length = this.draw.hasNames ? '' : ' short';
+    const size = (count <= 12 ? 'few' : count <= 24 ? 'some' : count <= 52 ? 'more' : 'many') + length;
     const boxes = this.tiles.map(({ box }) => box);
     return [element('ol', { class: `show-tiles ${size}`, role: 'list', 'aria-label': say('showPositions') }, ...boxes)];
   }

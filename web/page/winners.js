@@ -73,12 +73,19 @@ function placeCard(read, place) {
   return cardElement(grouped(place), quotedEntry(read, name), say('lineOf', entry + 1, terms.count));
 }
 
+/** Returns the list for so many cards. Many of them stand in columns, narrow ones if they have no names. */
+function cardsElement(read, count) {
+  const many = count > MOST_IN_ONE_COLUMN ? ' many' : '';
+  const short = nameOf(read, 0) === null ? ' short' : '';
+  return element('ol', { class: `cards${many}${short}`, role: 'list' });
+}
+
 /** Returns the elements for who was drawn. */
 function winnerElements(read) {
   const { terms, stated, list } = read;
   if (stated.problem !== null) return [said('p', 'noShuffle'), element('p', { class: 'outside hint' }, stated.problem)];
   const { length } = stated.drawn;
-  const cards = element('ol', { class: `cards${length > MOST_IN_ONE_COLUMN ? ' many' : ''}`, role: 'list' });
+  const cards = cardsElement(read, length);
   const nameless = list?.problem ? 'wrongList' : terms.kind === 'list' ? 'noNames' : 'blindNames';
   const isNameless = terms.kind !== 'numbers' && nameOf(read, 0) === null;
   const names = isNameless ? [element('p', { class: 'hint' }, say(nameless))] : [];

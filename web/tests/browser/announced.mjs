@@ -98,6 +98,8 @@ const TESTS = {
   'the page makes the draw': async (reader, tally) => {
     const page = await openPage(reader, 'page.html');
     tally.check((await reader.shown('#strip')).includes('The time has come.'), 'the beacon was due');
+    await page.click('#open-check');
+    tally.equal(await page.evaluate(() => document.activeElement.closest('#make') !== null), true, 'leads to the form');
     const lacks = async (...names) => {
       // The same words may stand there from the last time.
       await page.$eval('#make-status', (status) => status.replaceChildren());

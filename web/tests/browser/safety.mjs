@@ -221,6 +221,50 @@ const TESTS = {
   },
 
   // Keeps: page-texts.
+  'marks that are piled on a letter stay with the words of others': async (reader, tally) => {
+    const pile = (letter) => letter + '\u0302\u0323\u0304'.repeat(150);
+    const texts = [`${pile('e')}ntry`, `${pile('a')}nother`];
+    const list = makeList(texts);
+    const draw = makeDraw(
+      { rules: `R${pile('u')}les\nof two lines`, entries: list.entries, draw: 2 },
+      [{ kind: 'public', name: `w${'\u0302'.repeat(30)}`, description: pile('d') }], [{ value: 'x' }],
+    );
+    const entries = encoded(texts.map((text) => `${text}\n`).join(''));
+    const opened = await reader.open(makeReport('piled', { transcript: draw.bytes, entries }));
+    await reader.waitForRecord();
+    await reader.unfold();
+    // So high that nothing is scrolled between two pictures.
+    await opened.setViewport({ width: 800, height: 6000 });
+    const own = ['#strip', '#draw > h2', '#find-heading', '#draw-how h3', '.whose', '.show-sentence'];
+    const pictures = async () => {
+      const taken = [];
+      for (const selector of own) taken.push(await (await opened.$(selector)).screenshot({ encoding: 'base64' }));
+      return taken;
+    };
+    const piled = await pictures();
+    const marks = await opened.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      let count = 0;
+      while (walker.nextNode()) {
+        const { data } = walker.currentNode;
+        walker.currentNode.data = data.replaceAll(/[\u0302\u0323\u0304]/g, '');
+        count += data.length - walker.currentNode.data.length;
+      }
+      return count;
+    });
+    tally.check(marks > 4000, `${marks} marks`);
+    const bare = await pictures();
+    own.forEach((selector, i) => tally.equal(piled[i] === bare[i], true, `${selector} looks the same without them`));
+    // What keeps them there hides nothing else.
+    const rules = async () => (await opened.$('.words')).screenshot({ encoding: 'base64' });
+    const whole = await rules();
+    await opened.$eval('.words bdi', ({ firstChild }) => {
+      firstChild.data = firstChild.data.replace('of two lines', '\u00a0');
+    });
+    tally.check((await rules()) !== whole, 'the second line of the rules can be seen');
+  },
+
+  // Keeps: page-texts.
   'texts in a report are shown and never run': async (reader, tally) => {
     const { list, draw } = hostileDraw();
     const { commitment } = draw.transcript;
