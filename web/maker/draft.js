@@ -162,11 +162,14 @@ async function saveSoFar() {
 
 /** Goes on with what was saved before anything was fixed. */
 async function goOnBegun(bytes) {
-  const { context, rules, draw, date, list, form } = readSaved(bytes);
+  const read = await run({ task: 'readBegun', bytes });
+  if (read === null) return;
+  if (read.error !== undefined) throw new Error(verdictReason(read));
+  const { context, rules, draw, date, form, list } = read;
   Object.assign(DRAFT, EMPTY, form === null ? {} : parseForm(form), { context, rules, draw, date });
   const { columns } = DRAFT;
   goTo(0);
-  if (list !== null) await takeList(encodeUtf8(list), false, columns);
+  if (list !== null) await takeList(list, false, columns);
 }
 
 /** Takes over the form, the rules and the list of a draw that is fixed: for another draw, or before it is published. */

@@ -207,6 +207,19 @@ Object.assign(TASKS, {
     return orError(() => ({ bytes: writtenSaved({ ...saved, list: text }) }));
   },
 
+  /** Reads the file of a draw that is begun, with its list as bytes. */
+  readBegun({ bytes }) {
+    return orError(() => {
+      const { context, rules, draw, date, form, list } = readSaved(bytes);
+      return { context, rules, draw, date, form, list: list === null ? null : encodeUtf8(list) };
+    });
+  },
+
+  /** Reads what a page holds, { held }: bytes by HELD_KEYS, or null if it holds no draw. */
+  readPage({ bytes }) {
+    return orError(() => ({ held: heldOfPage(bytes) }));
+  },
+
   /** Writes a page, as pageWith does. */
   page({ parts, style, script, held }) {
     return pageWith(parts, style, script, held);

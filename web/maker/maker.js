@@ -25,9 +25,11 @@ async function takeFile(file) {
     await takeList(list);
     return;
   }
-  const held = heldOfPage(bytes);
-  if (held === null) throw new Error(say('pageStrange', printable(file.name)));
-  await goOnFrom(held);
+  const read = await run({ task: 'readPage', bytes });
+  if (read === null) return;
+  if (read.error !== undefined) throw new Error(verdictReason(read));
+  if (read.held === null) throw new Error(say('pageStrange', printable(file.name)));
+  await goOnFrom(read.held);
 }
 
 /** Goes on with the draw that a page holds. */

@@ -1,13 +1,11 @@
 // The page on which draws are made: a raffle by clicks alone, verified by the program, interrupted and gone on with.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { Tally } from '../load.mjs';
 import { PROGRAM } from '../program.mjs';
 import {
-  AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, REPLY, RULES, at, differing, draw, giveList, goOn, goToPublish, heading,
-  lookAtStage, openMaker, pressed, publish, run, saved, setClock, unpacked, waitForText,
+  AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, REPLY, RULES, at, differing, draw, giveList, goOn, goToPublish,
+  heading, inEachMaker, lookAtStage, openMaker, pressed, publish, run, saved, setClock, unpacked, waitForText,
 } from './organiser.mjs';
-import { inEachBrowser } from './reader.mjs';
 
 const TESTS = {
   // Promise maker-axe: axe-core finds nothing in any stage of the page, light and dark, wide and narrow.
@@ -54,7 +52,8 @@ const TESTS = {
     const { commitment } = JSON.parse(run('inspect', 'terms.json', '--json'));
     const post = await page.$eval('#post', (text) => text.value);
     tally.check(post.includes(commitment), 'the text has the commitment');
-    tally.check(/:59:24( [AP]M)? (?![AP]M)[^ ]+ \(2023-08-23 15:59:24 UTC\)/.test(post), `the time with its zone: ${post}`);
+    const time = /:59:24( [AP]M)? (?![AP]M)[^ ]+ \(2023-08-23 15:59:24 UTC\)/;
+    tally.check(time.test(post), `the time with its zone: ${post}`);
 
     await page.click('#next');
     tally.check((await reader.shown('#publish-problem')).startsWith('First save'), 'nothing goes on unsaved');
@@ -352,16 +351,4 @@ const TESTS = {
   },
 };
 
-await inEachBrowser(async (reader, browser) => {
-  for (const [name, test] of Object.entries(TESTS)) {
-    if (process.argv[2] !== undefined && process.argv[2] !== name) continue;
-    const tally = new Tally(`${browser}: ${name}`);
-    const started = reader.requests.length;
-    reader.said.length = 0;
-    await test(reader, tally, browser);
-    const asked = reader.requests.slice(started).filter((url) => !/^(file|blob|data):/.test(url));
-    if (name !== 'a live page') tally.equal(asked, [], 'no request is made');
-    tally.equal(reader.said, [], 'the browser has nothing to say');
-    tally.finish();
-  }
-});
+await inEachMaker(TESTS, ['a live page']);

@@ -3,9 +3,10 @@ import axe from 'axe-core';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { Tally } from '../load.mjs';
 import { PROGRAM } from '../program.mjs';
 import { QUICKNET } from './draws.mjs';
-import { FOLDER } from './reader.mjs';
+import { FOLDER, inEachBrowser } from './reader.mjs';
 
 export const DESK = path.join(FOLDER, 'maker');
 fs.mkdirSync(DESK);
@@ -176,4 +177,24 @@ export async function draw(reader) {
   await reader.paste('#make-text', REPLY);
   await reader.page.click('#make-draw');
   await waitForText(reader.page, '#stage-heading', '5.');
+}
+
+/**
+ * Runs tests of the maker in each browser, or the one that the command line names. No test but those in `live` makes a
+ * request.
+ */
+export function inEachMaker(tests, live = []) {
+  return inEachBrowser(async (reader, browser) => {
+    for (const [name, test] of Object.entries(tests)) {
+      if (process.argv[2] !== undefined && process.argv[2] !== name) continue;
+      const tally = new Tally(`${browser}: ${name}`);
+      const started = reader.requests.length;
+      reader.said.length = 0;
+      await test(reader, tally, browser);
+      const asked = reader.requests.slice(started).filter((url) => !/^(file|blob|data):/.test(url));
+      if (!live.includes(name)) tally.equal(asked, [], 'no request is made');
+      tally.equal(reader.said, [], 'the browser has nothing to say');
+      tally.finish();
+    }
+  });
 }

@@ -1,12 +1,10 @@
 // The page on which draws are made, in the hands of somebody who was asked for a seal, and a deal of cards between two
 // such pages.
 import fs from 'node:fs';
-import { Tally } from '../load.mjs';
 import {
-  AFTER, BEFORE, DRAWN, REPLY, at, goToPublish, lookAtStage, openMaker, pressed, publish, run, saved, setClock,
-  waitForText,
+  AFTER, BEFORE, DRAWN, REPLY, at, goToPublish, inEachMaker, lookAtStage, openMaker, pressed, publish, run, saved,
+  setClock, waitForText,
 } from './organiser.mjs';
-import { inEachBrowser } from './reader.mjs';
 
 const DECK = ['clubs', 'diamonds', 'hearts', 'spades'].flatMap((suit) => (
   ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king', 'ace'].map((rank) => `${rank} of ${suit}`)));
@@ -220,16 +218,4 @@ const TESTS = {
   },
 };
 
-await inEachBrowser(async (reader, browser) => {
-  for (const [name, test] of Object.entries(TESTS)) {
-    if (process.argv[2] !== undefined && process.argv[2] !== name) continue;
-    const tally = new Tally(`${browser}: ${name}`);
-    const started = reader.requests.length;
-    reader.said.length = 0;
-    await test(reader, tally);
-    const asked = reader.requests.slice(started).filter((url) => !/^(file|blob|data):/.test(url));
-    tally.equal(asked, [], 'no request is made');
-    tally.equal(reader.said, [], 'the browser has nothing to say');
-    tally.finish();
-  }
-});
+await inEachMaker(TESTS);

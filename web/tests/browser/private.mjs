@@ -1,12 +1,10 @@
 // The page on which draws are made, with a list that nobody publishes: its key, the proofs of its entries, and what the
 // organiser alone sees.
 import fs from 'node:fs';
-import { Tally } from '../load.mjs';
 import {
-  AFTER, BEFORE, CONTEXT, NAMES, REPLY, at, differing, draw, giveList, goOn, goToPublish, lookAtStage, openMaker,
-  pressed, run, saved, setClock, unpacked, waitForText,
+  AFTER, BEFORE, CONTEXT, NAMES, REPLY, at, differing, draw, giveList, goOn, goToPublish, inEachMaker, lookAtStage,
+  openMaker, pressed, run, saved, setClock, unpacked, waitForText,
 } from './organiser.mjs';
-import { inEachBrowser } from './reader.mjs';
 
 const LIST = ['id;name', ...NAMES.map((name, i) => `${i + 1};${name}`)].join('\n');
 const PINS = ['--entries', 'entries.txt', '--blinding', 'blinding.json'];
@@ -144,15 +142,4 @@ const TESTS = {
   },
 };
 
-await inEachBrowser(async (reader, browser) => {
-  for (const [name, test] of Object.entries(TESTS)) {
-    const tally = new Tally(`${browser}: ${name}`);
-    const started = reader.requests.length;
-    reader.said.length = 0;
-    await test(reader, tally);
-    const asked = reader.requests.slice(started).filter((url) => !/^(file|blob|data):/.test(url));
-    tally.equal(asked, [], 'no request is made');
-    tally.equal(reader.said, [], 'the browser has nothing to say');
-    tally.finish();
-  }
-});
+await inEachMaker(TESTS);

@@ -3,13 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Tally } from '../load.mjs';
 import { PROGRAM } from '../program.mjs';
 import {
-  AFTER, BEFORE, DESK, DRAWN, REPLY, at, draw, goOn, goToPublish, heading, openMaker, publish, run, saved, setClock,
-  waitForText,
+  AFTER, BEFORE, DESK, DRAWN, REPLY, at, draw, goOn, goToPublish, heading, inEachMaker, openMaker, publish, run,
+  saved, setClock, waitForText,
 } from './organiser.mjs';
-import { inEachBrowser } from './reader.mjs';
 
 const VERIFY = fileURLToPath(new URL('../../../examples/verify.py', import.meta.url));
 const SCHOOL = 'St Mary, first year';
@@ -284,13 +282,4 @@ const TESTS = {
   },
 };
 
-await inEachBrowser(async (reader, browser) => {
-  for (const [name, test] of Object.entries(TESTS)) {
-    if (process.argv[2] !== undefined && process.argv[2] !== name) continue;
-    const tally = new Tally(`${browser}: ${name}`);
-    reader.said.length = 0;
-    await test(reader, tally);
-    tally.equal(reader.said, [], 'the browser has nothing to say');
-    tally.finish();
-  }
-});
+await inEachMaker(TESTS);

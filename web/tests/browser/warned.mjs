@@ -1,13 +1,11 @@
 // The page on which draws are made: what it warns of before anything is published, and what cannot be done twice.
 import fs from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { Tally } from '../load.mjs';
 import { PROGRAM } from '../program.mjs';
 import {
-  AFTER, BEFORE, DESK, DRAWN, NAMES, at, draw, giveList, goOn, goToPublish, lookAtStage, openMaker, publish, run,
-  saved, setClock, waitForText,
+  AFTER, BEFORE, DESK, DRAWN, NAMES, at, draw, giveList, goOn, goToPublish, inEachMaker, lookAtStage, openMaker,
+  publish, run, saved, setClock, waitForText,
 } from './organiser.mjs';
-import { inEachBrowser } from './reader.mjs';
 
 /** Returns what the page warns of before the draw is published, one text for each. */
 const warnings = (page) => page.$$eval('#terms-doubts li', (items) => items.map(({ innerText }) => (
@@ -258,13 +256,4 @@ const TESTS = {
   },
 };
 
-await inEachBrowser(async (reader, browser) => {
-  for (const [name, test] of Object.entries(TESTS)) {
-    if (process.argv[2] !== undefined && process.argv[2] !== name) continue;
-    const tally = new Tally(`${browser}: ${name}`);
-    reader.said.length = 0;
-    await test(reader, tally, browser);
-    tally.equal(reader.said, [], 'the browser has nothing to say');
-    tally.finish();
-  }
-});
+await inEachMaker(TESTS);
