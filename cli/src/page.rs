@@ -32,7 +32,7 @@ macro_rules! join {
 
 /// The one script of every page.
 const SCRIPT: &str = join!(
-    "checker/bytes.js" "checker/chacha20.js" "checker/json.js" "checker/text.js" "checker/lists.js" "checker/steps.js"
+    "checker/bytes.js" "checker/chacha20.js" "checker/json.js" "checker/text.js" "checker/folding.js" "checker/lists.js" "checker/steps.js"
     "checker/allocation.js" "checker/cells.js" "checker/awards.js" "checker/isogeny.js" "checker/bls12381.js"
     "checker/beacon.js" "checker/documents.js" "checker/terms.js" "checker/pins.js" "checker/checks.js"
     "checker/verdict.js" "checker/wording.js" "checker/sentences.js" "vendor/qrcodegen.js"
@@ -45,7 +45,7 @@ const SCRIPT: &str = join!(
 const MAKER_TEMPLATE: &str = include_str!("../web/maker/maker.html");
 const MAKER_STYLE: &str = include_str!("../web/maker/maker.css");
 const MAKER_SCRIPT: &str = join!(
-    "maker/written.js" "maker/sealed.js" "maker/rows.js" "maker/table.js" "maker/folding.js" "maker/doubts.js"
+    "maker/written.js" "maker/sealed.js" "maker/rows.js" "maker/table.js" "maker/doubts.js"
     "maker/spellings.js" "maker/trial.js" "maker/awarding.js" "maker/saved.js"
     "maker/english.js" "maker/german.js" "maker/spanish.js" "maker/drafted.js" "maker/folder.js" "maker/draft.js"
     "maker/blinded.js" "maker/party.js" "maker/what.js" "maker/prizes.js" "maker/rules.js" "maker/preview.js"

@@ -140,39 +140,16 @@ function textsOf({ bytes, starts, ends, count }) {
 
 // ---- Texts of the terms
 
-/** Returns the doubts about names of one kind: two that look alike, one that mixes scripts, one that NFKC changes. */
-function doubtsAboutNames(names) {
-  const doubts = [];
-  const folded = names.map(foldedText);
-  names.forEach((name, i) => {
-    const first = folded.indexOf(folded[i]);
-    if (first < i) doubts.push({ word: 'alike', values: [names[first], name] });
-    doubts.push(...mixedDoubts(name));
-    const respelled = name.normalize('NFKC');
-    if (respelled !== name) doubts.push({ word: 'respelled', values: [name, respelled] });
-  });
-  return doubts;
-}
-
-/** Returns the doubt about a text with a word that mixes scripts. */
-function mixedDoubts(text) {
-  const word = mixedWord(text);
-  return word === null ? [] : [{ word: 'mixedScripts', values: [word] }];
-}
-
 /**
  * Returns what `commit` warns of before terms are published, { word, values, lines } each: the doubts about the texts
  * of the terms; what doubtsAboutAllocation finds; and last `noRoom` if there is no room for every order, or
  * `noRoomUnsealed` if a seal would have it. `texts` are the entries, or null if nobody gives them here.
  */
 function doubtsAboutTerms(terms, texts) {
-  const { context, rules, sources, allocation, count, draw } = terms;
-  const { awards = [], waitlist = null, columns = [] } = allocation ?? {};
-  const namesOf = (named) => named.map(({ name }) => name);
+  const { sources, allocation, count, draw } = terms;
   const wouldSealDo = sources.every(({ kind }) => kind !== 'sealed') && widthFor(terms) !== null;
   const doubts = [
-    ...doubtsAboutNames([context]), ...mixedDoubts(rules), ...doubtsAboutNames(namesOf(sources)),
-    ...doubtsAboutNames(namesOf(waitlist === null ? awards : [...awards, waitlist])), ...doubtsAboutNames(columns),
+    ...doubtsAboutTexts(terms),
   ];
   if (allocation !== null) doubts.push(...doubtsAboutAllocation(allocation, texts, draw, count));
   if (!hasRoom(terms)) doubts.push({ word: wouldSealDo ? 'noRoomUnsealed' : 'noRoom', values: [] });

@@ -119,23 +119,7 @@ function chanceElements({ terms, round }) {
   const items = terms.sources.map((source) => element('li', {}, ...sourceParts(source, round ?? 0, false)));
   return [
     said('h2', 'chanceFrom'), said('p', 'chanceFromText'), element('ul', {}, ...items),
-    ...doubtfulNames(terms.sources.map(({ name }) => name)),
   ];
-}
-
-/** Returns what to know of names that other programs may respell, and of names that look alike (SPEC, "Text"). */
-function doubtfulNames(names) {
-  const shown = (name) => quote(printable(name, 'name'));
-  // Upper case makes two letters of one, such as ß.
-  const folded = names.map((name) => name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC'));
-  const doubts = names.flatMap((name, i) => {
-    const [respelled, twin] = [name.normalize('NFKC'), folded.indexOf(folded[i])];
-    return [
-      ...(respelled === name ? [] : [sayParts('nameRespelled', shown(name), shown(respelled))]),
-      ...(twin === i ? [] : [sayParts('namesAlike', shown(names[twin]), shown(name))]),
-    ];
-  });
-  return doubts.map((parts) => element('p', { class: 'hint' }, ...parts));
 }
 
 /** Returns the form in which the page is given what the draw waits for. `make` gets { round, documents, values }. */
@@ -229,6 +213,7 @@ function showAnnounced(read, held, isLive, hold, make) {
     ...findElements(read, hold),
     ...rulesElements(terms),
     ...allocationElements(terms),
+    ...doubtElements(terms),
     ...commitmentElements(read.fixed),
     ...chanceElements(read),
     makeElement(read, isLive, make),

@@ -28,6 +28,32 @@ function rulesElements({ rules }) {
   return rules === '' ? [] : [ownWords(say('theRules'), rules, 'rules')];
 }
 
+/** Returns what can mislead about the texts of the terms: what the command warns of. */
+function doubtElements(terms) {
+  // Nobody types the name of a draw, and many hold signs that other programs respell, such as an ellipsis.
+  const isIdle = ({ word, values }) => word === 'respelled' && values[0] === terms.context;
+  const doubts = doubtsAboutTexts(terms).filter((doubt) => !isIdle(doubt));
+  if (doubts.length === 0) return [];
+  const shown = (text) => quote(shortened(printable(text, 'name')));
+  const sentences = {
+    alike: ([one, other]) => sayParts('textsAlike', shown(one), shown(other), ...firstDifference(one, other)),
+    mixedScripts: ([word]) => sayParts('wordMixed', shown(word)),
+    respelled: ([text, other]) => sayParts('textRespelled', shown(text), shown(other), ...firstDifference(text, other)),
+  };
+  const items = doubts.map(({ word, values }) => element('li', {}, ...sentences[word](values)));
+  return [said('h2', 'doubtsHeading'), element('ul', { id: 'doubts' }, ...items)];
+}
+
+/** Returns where two texts differ first: the number of the character, from 1, and what stands there in each. */
+function firstDifference(one, other) {
+  const [a, b] = [Array.from(one), Array.from(other)];
+  const at = a.findIndex((sign, i) => sign !== b[i]);
+  const first = at < 0 ? a.length : at;
+  const point = (sign) => (sign === undefined ? '–' : `U+${
+    sign.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
+  return [first + 1, point(a[first]), point(b[first])];
+}
+
 /** Returns when the beacons of the draw are due, as far as their chains are known: { beacon, due }, the first first. */
 function beaconsDue({ terms, round }) {
   const dues = beaconsOf(terms).filter((source) => chainOf(source) !== null).map((source) => {
@@ -165,6 +191,7 @@ function showDrawn(read, held, publishedAt, hold) {
     ...winnersAndFind(read, hold),
     ...rulesElements(read.terms),
     ...allocationElements(read.terms),
+    ...doubtElements(read.terms),
     timelineElement(read, publishedAt),
     sheetElement(read.fixed),
     ...foldedElements(read, held),

@@ -135,8 +135,12 @@ const ENGLISH = {
     + 'this is not the draw that was announced.',
   chanceFrom: 'Where the chance comes from',
   chanceFromText: 'All of these decide together. They were fixed or named in advance.',
-  nameRespelled: 'Other programs may write the name {0} as {1}, which is another name.',
-  namesAlike: 'The names {0} and {1} look alike, but they are two sources.',
+  doubtsHeading: 'What looks like something else',
+  textsAlike: 'The names {0} and {1} look alike, but are not the same: character {2} is {3} in one and {4} in the '
+    + 'other.',
+  wordMixed: 'The word {0} mixes letters of several alphabets, so it may look like another word.',
+  textRespelled: 'Other programs may write {0} as {1}, which is another text: character {2} becomes {4} instead of '
+    + '{3}.',
   sourceSealedYet: '{0}, a sealed secret, which its owner opens for the draw',
   sourceBeaconYet: '{0}, the drand beacon quicknet: its round {1} comes out at {2}, and nobody knows it beforehand',
   makeIt: 'Make the draw',

@@ -137,8 +137,12 @@ const GERMAN = {
     + 'verschieden sind, ist dies nicht die angekündigte Ziehung.',
   chanceFrom: 'Woher der Zufall kommt',
   chanceFromText: 'Alle diese Quellen entscheiden gemeinsam. Sie wurden im Voraus festgelegt oder benannt.',
-  nameRespelled: 'Andere Programme schreiben den Namen {0} vielleicht als {1}, und das ist ein anderer Name.',
-  namesAlike: 'Die Namen {0} und {1} sehen gleich aus, sind aber zwei Quellen.',
+  doubtsHeading: 'Was anderem gleicht',
+  textsAlike: 'Die Namen {0} und {1} sehen gleich aus, sind aber verschieden: Das Zeichen {2} ist einmal {3} und '
+    + 'einmal {4}.',
+  wordMixed: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes aussehen.',
+  textRespelled: 'Andere Programme schreiben {0} vielleicht als {1}, und das ist ein anderer Text: Das Zeichen {2} '
+    + 'wird zu {4} statt {3}.',
   sourceSealedYet: '{0}, ein versiegeltes Geheimnis, das sein Besitzer zur Ziehung öffnet',
   sourceBeaconYet: '{0}, der drand-Beacon quicknet: Seine Runde {1} erscheint am {2}, und bis dahin kennt sie niemand',
   makeIt: 'Die Ziehung durchführen',

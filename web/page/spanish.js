@@ -137,8 +137,11 @@ const SPANISH = {
     + 'el sorteo que se anunció.',
   chanceFrom: 'De dónde viene el azar',
   chanceFromText: 'Todas estas fuentes deciden juntas. Se fijaron o nombraron de antemano.',
-  nameRespelled: 'Otros programas quizá escriban el nombre {0} como {1}, que es otro nombre.',
-  namesAlike: 'Los nombres {0} y {1} se parecen, pero son dos fuentes.',
+  doubtsHeading: 'Lo que parece otra cosa',
+  textsAlike: 'Los nombres {0} y {1} se parecen, pero no son el mismo: el carácter {2} es {3} en uno y {4} en el otro.',
+  wordMixed: 'La palabra {0} mezcla letras de varios alfabetos, así que puede parecer otra.',
+  textRespelled: 'Otros programas quizá escriban {0} como {1}, que es otro texto: el carácter {2} pasa a ser {4} en '
+    + 'lugar de {3}.',
   sourceSealedYet: '{0}, un secreto sellado, que su dueño abre para el sorteo',
   sourceBeaconYet: '{0}, el faro quicknet de drand: su ronda {1} sale el {2}, y hasta entonces nadie la conoce',
   makeIt: 'Hacer el sorteo',

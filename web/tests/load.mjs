@@ -8,6 +8,7 @@ const CHECKER = [
   'chacha20',
   'json',
   'text',
+  'folding',
   'lists',
   'steps',
   'allocation',
@@ -33,7 +34,7 @@ const PAGE = [
 
 /** The scripts of the page on which draws are made that know no page: what it writes, reads and finds. */
 export const MAKING = [
-  'written', 'sealed', 'rows', 'table', 'folding', 'doubts', 'spellings', 'trial', 'awarding', 'saved',
+  'written', 'sealed', 'rows', 'table', 'doubts', 'spellings', 'trial', 'awarding', 'saved',
 ];
 
 /** All scripts of the page on which draws are made, which come after those of the page. */

@@ -36,7 +36,9 @@ run('report', 'terms.json', '--live', '-o', 'live.html');
 run('commit', ...common, '--drand', 'quicknet@2100-01-01T00:00:00Z', '-o', 'later.json');
 run('report', 'later.json', '--entries', 'list.txt', '-o', 'later.html');
 
-run('commit', '--context', 'Alike', '--numbers', '9', ...['d①ce', 'D1CE', 'Straße', 'STRASSE'].flatMap(
+fs.writeFileSync(at('alike.txt'), 'award Book: 1\naward book: 1\nwaitlist Bооk');
+const alike = ['--context', 'Alike…', '--numbers', '9', '--allocation', 'alike.txt'];
+run('commit', ...alike, ...['d①ce', 'D1CE', 'Straße', 'STRASSE'].flatMap(
   (name) => ['--public', `${name}=a number, such as: 6`],
 ), '-o', 'alike.json');
 run('report', 'alike.json', '-o', 'alike.html');
@@ -81,11 +83,15 @@ const TESTS = {
     const page = await openPage(reader, 'alike.html');
     const shown = await reader.shown('#draw');
     for (const part of [
-      'Other programs may write the name “d①ce” as “d1ce”, which is another name.',
-      'The names “d①ce” and “D1CE” look alike, but they are two sources.',
-      'The names “Straße” and “STRASSE” look alike, but they are two sources.',
+      'Other programs may write “d①ce” as “d1ce”, which is another text: character 2 becomes U+0031 instead of U+2460.',
+      'The names “d①ce” and “D1CE” look alike, but are not the same: character 1 is U+0064 in one and U+0044 in the',
+      'The names “Straße” and “STRASSE” look alike, but are not the same: character 2 is U+0074 in one and U+0054 in',
+      'The names “Book” and “book” look alike, but are not the same: character 1 is U+0042 in one and U+0062 in the',
+      'The word “Bооk” mixes letters of several alphabets, so it may look like another word.',
     ]) tally.check(shown.includes(part), `${part}: ${shown}`);
-    tally.check(!shown.includes('the name “D1CE”') && !shown.includes('exactly as it was published'), shown);
+    for (const part of ['write “D1CE”', 'write “Alike', 'exactly as it was published']) {
+      tally.check(!shown.includes(part), `${part}: ${shown}`);
+    }
     await page.type('#make-public-0', '６');
     await waitForText(page, '#make', 'Other programs may make “6” of this, which is another value.');
     await page.$eval('#make-public-0', (input) => input.select());

@@ -1,7 +1,9 @@
 'use strict';
 
 // Texts that look alike become one text: toNFKC_Casefold of Unicode (section 3.13), as far as the browser knows it. And
-// which scripts the letters of a word are of.
+// which scripts the letters of a word are of, and what of this is doubtful about the texts of terms.
+
+/* exported squeezedText, doubtsAboutTexts */
 
 /** What `foldedSign` found of each sign so far. */
 const FOLDED = new Map();
@@ -107,4 +109,37 @@ function mixedWord(text) {
     sets = [];
   }
   return isMixed() ? word : null;
+}
+
+// ---- Texts of the terms
+
+/** Returns the doubts about names of one kind: two that look alike, one that mixes scripts, one that NFKC changes. */
+function doubtsAboutNames(names) {
+  const doubts = [];
+  const folded = names.map(foldedText);
+  names.forEach((name, i) => {
+    const first = folded.indexOf(folded[i]);
+    if (first < i) doubts.push({ word: 'alike', values: [names[first], name] });
+    doubts.push(...mixedDoubts(name));
+    const respelled = name.normalize('NFKC');
+    if (respelled !== name) doubts.push({ word: 'respelled', values: [name, respelled] });
+  });
+  return doubts;
+}
+
+/** Returns the doubt about a text with a word that mixes scripts. */
+function mixedDoubts(text) {
+  const word = mixedWord(text);
+  return word === null ? [] : [{ word: 'mixedScripts', values: [word] }];
+}
+
+/** Returns what the command warns of about the texts of terms, { word, values } each. */
+function doubtsAboutTexts({ context, rules, sources, allocation }) {
+  const { awards = [], waitlist = null, columns = [] } = allocation ?? {};
+  const namesOf = (named) => named.map(({ name }) => name);
+  return [
+    ...doubtsAboutNames([context]), ...mixedDoubts(rules), ...doubtsAboutNames(namesOf(sources)),
+    ...sources.flatMap(({ kind, description }) => (kind === 'public' ? mixedDoubts(description) : [])),
+    ...doubtsAboutNames(namesOf(waitlist === null ? awards : [...awards, waitlist])), ...doubtsAboutNames(columns),
+  ];
 }
