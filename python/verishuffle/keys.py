@@ -18,13 +18,14 @@ __all__ = [
 
 def shuffle(items: Items, key: BytesLike, *, draw: Optional[int] = None, order: Order = Order.FORWARD) -> None:
     """Shuffles items in place with a key of 32 * width uniformly random bytes, with a width of 1 to 255 (SPEC.md,
-    sections 5 and 6). With `draw`, 1 to the number of items, the shuffle stops after so many items are drawn: they are
-    at the beginning, or at the end if the order is BACKWARD. The same key gives the same order of as many items.
+    sections 5 and 6). With `draw`, 1 to the number of items, the shuffle stops once that many items are drawn: they are
+    at the beginning, or at the end if the order is BACKWARD. The same key always gives the same order of the same
+    number of items.
 
     `items` has 1 to 2^32 - 1 items. It is a list or another mutable sequence; or an object with a writable buffer of
     one dimension without gaps, such as a bytearray, an array.array or an array of numpy, which is shuffled where it is.
 
-    Raises Error if the key has another length; no item is then moved. While a buffer is shuffled, no other thread may
+    Raises Error, and moves no item, if the key has any other length. While a buffer is shuffled, no other thread may
     use it.
 
     >>> import secrets
@@ -56,8 +57,8 @@ def swaps(count: int, key: BytesLike, *, draw: Optional[int] = None, order: Orde
 def swaps_into(
     buffer: Any, count: int, key: BytesLike, *, draw: Optional[int] = None, order: Order = Order.FORWARD
 ) -> int:
-    """Writes the swaps to a buffer of unsigned 32-bit numbers, such as array.array("I"), and returns how many they are.
-    Raises Error with the status BUFFER if they have no room.
+    """Writes the swaps to a buffer of unsigned 32-bit numbers, such as array.array("I"), and returns how many there
+    are. Raises Error with the status BUFFER if the buffer is too small.
 
     >>> from array import array
     >>> verishuffle.swaps_into(array("I", bytes(4 * 51)), 52, bytes(32))

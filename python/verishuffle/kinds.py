@@ -96,8 +96,8 @@ class CheckState(enum.Enum):
 
 @dataclass(frozen=True)
 class Caution:
-    """What no check can show: a word for programs, a text for people, and the number, the time or the object that the
-    text holds, or None if it holds none (SPEC.md, section 8, "Cautions").
+    """What no check can show: a word for programs, a text for people, and the number, the time or the object in the
+    text, or None (SPEC.md, section 8, "Cautions").
 
     >>> verdict.cautions[-1].word
     'repeated'

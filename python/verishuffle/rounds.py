@@ -35,8 +35,8 @@ class Draw(Handle):
         return native.numbers(lib.verishuffle_draw_swaps, self)
 
     def swaps_into(self, buffer: Any) -> int:
-        """Writes the swaps to a buffer of unsigned 32-bit numbers, such as array.array("I"), and returns how many they
-        are. Raises Error with the status BUFFER if they have no room.
+        """Writes the swaps to a buffer of unsigned 32-bit numbers, such as array.array("I"), and returns how many there
+        are. Raises Error with the status BUFFER if the buffer is too small.
 
         >>> from array import array
         >>> draw.swaps_into(array("I", bytes(4 * 3)))
@@ -70,7 +70,8 @@ class Draw(Handle):
     def shuffle(self, items: Items) -> None:
         """Shuffles items in place, as verishuffle.shuffle() does. There is one item for each entry. Afterwards the
         drawn items are at the beginning in the order of the draw; if the order is BACKWARD, they are at the end, and
-        the first drawn item is the last one. Raises Error, and moves no item, if there is another number of items.
+        the first drawn item is the last one. Raises Error, and moves no item, if the number of items is not that of the
+        entries.
 
         >>> people = ["Ada", "Grace", "Hedy", "Katherine", "Mary"]
         >>> draw.shuffle(people)
@@ -135,7 +136,7 @@ class Round(Handle):
 
     def signature(self, name: str, signature: BytesLike) -> None:
         """Opens a drand source with the signature of the beacon: 48 bytes for quicknet, 1 to 1024 bytes for other
-        chains. Raises Error if the chain did not make this signature for this round. Signatures of other chains than
+        chains. Raises Error if the chain did not make this signature for this round. Signatures of chains other than
         quicknet are accepted without a check, and the verdict reports this.
 
         >>> beacon = verishuffle.TermsBuilder(context, 9).drand("quicknet", verishuffle.quicknet(), 1000).build()

@@ -113,7 +113,7 @@ class Secret(Handle):
         cls, context: str, name: str, master: BytesLike, *, rounds: int = 1, width: int = 1
     ) -> "Secret":
         """Makes a secret from a master secret that the program has stored: 32 * width uniformly random bytes that are
-        used for nothing else. The other arguments are those of generate(). Raises Error if the length is another one.
+        used for nothing else. The other arguments are those of generate(). Raises Error for any other length.
 
         >>> import secrets
         >>> verishuffle.Secret.from_master(context, "bob", secrets.token_bytes(64), width=2)
