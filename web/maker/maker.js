@@ -122,6 +122,11 @@ function startMaker() {
     byId('work').hidden = true;
     byId('check-status').textContent = say('cancelled');
   });
+  // In the fourth stage the strip leads to the form below it.
+  byId('open-check').addEventListener('click', () => {
+    byId('make').scrollIntoView();
+    byId('make').querySelector('input, textarea').focus();
+  });
   takeDroppedFiles();
   // A draw that is begun should not be lost by a key that was pressed by mistake.
   self.addEventListener('beforeunload', (event) => {

@@ -63,6 +63,9 @@ const TESTS = {
     tally.check(!(await reader.shown('#make')).includes('opening'), 'no opening is asked for without a seal');
 
     await setClock(page, AFTER);
+    await page.waitForSelector('#open-check:not([hidden])');
+    await page.click('#open-check');
+    tally.equal(await page.evaluate(() => document.activeElement.id), 'make-text', 'the strip leads to the form');
     await reader.paste('#make-text', REPLY.replace(/[0-9a-f]{6}"}$/, '000000"}'));
     await page.click('#make-draw');
     await waitForText(page, '#make-status', 'does not fit: “quicknet”');
