@@ -76,7 +76,7 @@ impl Beacon {
     ///
     /// # Errors
     ///
-    /// [`Error::BeaconRange`] if the beacon round would be larger, which no round of the beacon's own terms is.
+    /// [`Error::BeaconRange`] if the beacon round would be larger. Never for a round of terms that hold the beacon.
     pub fn beacon_round(&self, draw_round: u32) -> Result<u64> {
         let round = self.stride.checked_mul(draw_round.into()).and_then(|span| span.checked_add(self.round));
         round.filter(|&round| round <= limits::MAX_SAFE_INTEGER).ok_or(Error::BeaconRange)

@@ -168,7 +168,7 @@ pub enum Error {
     /// An input does not apply to these terms, or cannot be used at all.
     #[error("{0}")]
     NotApplicable(&'static str),
-    /// A document is not well formed, or breaks a rule about itself alone (SPEC.md, section 7).
+    /// A document is malformed (SPEC.md, section 7).
     #[error("line {line}, column {column}: {message}")]
     Document {
         /// The line number, from 1.
@@ -263,7 +263,7 @@ pub enum TextProblem {
     #[error("holds the character =")]
     EqualsSign,
     /// A name in an allocation holds a character that has a meaning next to names.
-    #[error("holds the character `{0}`, which has another meaning here; `;` stands between columns")]
+    #[error("holds the character `{0}`, which has another meaning here; `;` separates columns")]
     Sign(char),
 }
 
@@ -317,7 +317,7 @@ pub enum AllocationProblem {
     #[error("repeats an earlier line; keep one of them")]
     Twice,
     /// An `or` does not follow a `fill`.
-    #[error("begins with or, but must stand below a fill or another or")]
+    #[error("begins with or, but must follow a fill or another or")]
     OrWithoutFill,
     /// There are too many of something.
     #[error("has too many {0}: at most {1} are allowed")]
@@ -332,7 +332,7 @@ pub enum AllocationProblem {
     #[error("needs a number from 1 to 4294967295, without a leading zero")]
     Number,
     /// The value of a condition or of a cap breaks a rule.
-    #[error("needs a value behind the equals sign, with no space at either end and without ; or ,")]
+    #[error("needs a value after the equals sign, with no space at either end and without ; or ,")]
     Value,
     /// No column has this name.
     #[error("names a column that the line `columns` does not have")]

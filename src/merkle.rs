@@ -110,7 +110,7 @@ pub(crate) struct Tree {
 
 impl Tree {
     /// Builds the tree over the leaves 0 .. count-1, of which there is at least one, and keeps at most `most` nodes per
-    /// level. All levels together take 64 bytes per node of the lowest one. Each path recomputes its part below that
+    /// level. In total, this takes 64 bytes per node of the lowest level. Each path recomputes its part below that
     /// level. Out of memory is [`Error::Memory`](crate::Error::Memory).
     pub(crate) fn new(count: u64, most: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Result<Self> {
         let mut height = 0;

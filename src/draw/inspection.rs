@@ -63,7 +63,7 @@ keywords!(
 
 impl Inspection {
     /// Inspects terms. Points that need a secret or a commitment are skipped if it is `None`. If memory runs out for
-    /// the seal, every point is skipped.
+    /// the seal, that is the only point, and skipped.
     pub fn new(terms: &Terms, secret: Option<&Secret>, published: Option<Commitment>) -> Self {
         match secret.map(|secret| secret.try_seal().map(|seal| (secret, seal))).transpose() {
             Ok(secret) => Self::with_seal(terms, secret, published),

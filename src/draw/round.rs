@@ -224,8 +224,8 @@ impl Round {
     ///
     /// # Errors
     ///
-    /// [`Error::NotOpened`], with the names of the sources that are not opened yet, and [`Error::Memory`] if there is
-    /// not enough memory for the swaps.
+    /// [`Error::NotOpened`], with the names of the sources that are not opened yet, and [`Error::Memory`] if out of
+    /// memory for the swaps.
     pub fn draw(self) -> Result<Draw> {
         self.draw_into(Vec::new())
     }

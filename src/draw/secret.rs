@@ -167,7 +167,7 @@ impl Secret {
     ///
     /// # Errors
     ///
-    /// [`Error::Memory`] if there is not enough memory.
+    /// [`Error::Memory`] if out of memory.
     pub fn try_seal(&self) -> Result<Seal> {
         memory::headroom("the seal")?;
         let seeds = self.seeds();

@@ -92,8 +92,7 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] if `round` is not below the number of rounds, and [`Error::Memory`] if there is not enough
-    /// memory.
+    /// [`Error::Range`] if `round` is not below the number of rounds, and [`Error::Memory`] if out of memory.
     pub fn round(&self, round: u32) -> Result<Round> {
         let mut begun = self.terms.round(round)?;
         let opening_bytes = seed_bytes(self.terms.width()) + PATH_BYTES;

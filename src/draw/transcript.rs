@@ -61,8 +61,8 @@ impl Transcript {
     ///
     /// # Errors
     ///
-    /// [`Error::OpeningMismatch`] for the first opening that does not open its source, and [`Error::Memory`] if there
-    /// is not enough memory for the swaps.
+    /// [`Error::OpeningMismatch`] for the first opening that does not open its source, and [`Error::Memory`] if out of
+    /// memory for the swaps.
     pub fn derived_swaps(&self) -> Result<Swaps> {
         let checked = CheckedOpenings::check(&self.terms, self.round, &self.openings, &mut OpeningChecker::default());
         let (openings, _) = checked.map_err(|(source, mismatch)| Error::OpeningMismatch {
@@ -94,7 +94,7 @@ impl StatedSwaps {
         Ok(Self { partners: memory::room(SWAPS, capacity)?, oversized: Vec::new() })
     }
 
-    /// Adds the partner of the next step, or [`Error::Memory`] if there is not enough memory.
+    /// Adds the partner of the next step, or returns [`Error::Memory`].
     #[inline(always)]
     pub(crate) fn push(&mut self, partner: u64) -> Result<()> {
         match u32::try_from(partner) {

@@ -67,8 +67,8 @@ impl Plan {
     ///
     /// # Errors
     ///
-    /// [`Error::Length`] unless there is one item per entry, and [`Error::Memory`] if there is not enough memory for
-    /// the swaps; then no item is moved.
+    /// [`Error::Length`] unless there is one item per entry, and [`Error::Memory`] if out of memory for the swaps; then
+    /// no item is moved.
     pub fn shuffle<T>(&self, key: &Key, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
         Swaps::derive_and_shuffle(*self, key.as_ref(), items, buffer)
     }
@@ -186,7 +186,7 @@ impl Swaps {
     ///
     /// # Errors
     ///
-    /// [`Error::Memory`] if there is not enough memory for the numbers, or for finding them.
+    /// [`Error::Memory`] if out of memory for the numbers, or for finding them.
     pub fn try_drawn(&self) -> Result<Vec<u32>> {
         replay::first_drawn(self.plan, &self.partners, self.plan.drawn_count())
     }

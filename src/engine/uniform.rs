@@ -1,7 +1,7 @@
 //! Unbiased choices from random words (SPEC.md, section 6). No other file does arithmetic on randomness.
 //!
-//! The code is generic over the width of a word, so that tests can run it over every 8-bit and 16-bit word, and it is
-//! the same code that draws from 32-bit words.
+//! The code that draws from 32-bit words is generic over their width, so that tests can run it over every 8-bit and
+//! 16-bit word.
 
 use crate::error::{Error, Result};
 

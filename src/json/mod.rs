@@ -1,7 +1,6 @@
 //! Reads and writes documents (SPEC.md, section 7). No other module of the library does.
 //!
-//! Reading is strict: a document that breaks a rule about itself alone is an error. No number in a document decides how
-//! much memory is allocated.
+//! Reading is strict: a malformed document is an error. No number in a document decides how much memory is allocated.
 
 mod caution;
 mod chain;
@@ -153,7 +152,7 @@ fn in_plain_words(message: &str) -> String {
     let plain = match message {
         "expected value" | "expected ident" => "this is not JSON",
         "trailing characters" => "there is more here than expected",
-        "trailing comma" => "a comma stands before the end of an object or array",
+        "trailing comma" => "an object or array ends with a comma",
         "key must be a string" => "a key must be a text in quotes",
         "expected `:`" => "a colon must follow the key",
         "expected `,` or `]`" => "a comma or the end of the array must follow",
@@ -161,7 +160,7 @@ fn in_plain_words(message: &str) -> String {
         "invalid number" => "this is not a JSON number",
         "invalid escape" => "a backslash in a text must begin a JSON escape",
         "invalid unicode code point" | "lone leading surrogate in hex escape" | "unexpected end of hex escape" => {
-            "an escape in a text stands for no character"
+            "a text holds an escape that is no character"
         }
         "recursion limit exceeded" => "arrays and objects are nested too deeply",
         _ if message.starts_with("control character") => {

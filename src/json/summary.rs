@@ -35,7 +35,7 @@ impl ArchiveSummary {
     ///
     /// [`Error::Document`](crate::Error::Document), with the line and the column, if the bytes are no summary, if the
     /// summary contradicts itself, and if it can't be merged because it is not of one commitment or has more than 2^20
-    /// ranges of rounds. [`Error::Memory`](crate::Error::Memory) if there is not enough memory.
+    /// ranges of rounds. [`Error::Memory`](crate::Error::Memory) if out of memory.
     pub fn from_json(bytes: &[u8]) -> Result<Self> {
         let read = super::read::<Object<SummaryDocument, ArchiveSummary>>(bytes).map(|object| object.value);
         let Err(problem) = read else { return read };

@@ -1,6 +1,6 @@
 //! Memory that the operating system maps, such as the stack of a thread.
 
-/// Returns whether there is room for this many more threads.
+/// Returns whether there is memory for this many more threads.
 pub(crate) fn has_room_for_threads(threads: usize) -> bool {
     /// More than the stack and the start of a thread take.
     const THREAD: usize = 3 << 20;

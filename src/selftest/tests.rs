@@ -11,8 +11,8 @@ use super::{SelfTest, answers, damages, draws};
 use crate::check::State;
 use crate::error::Error;
 
-/// Every known answer of the self-test, with the question for tests/selftest.py. The answers of the vectors have tests
-/// of their own.
+/// Every known answer of the self-test, with the question for tests/selftest.py. Other tests check the answers of the
+/// vectors.
 fn questions() -> Vec<(Value, Value)> {
     let rows: Vec<(String, String, Value, Value)> = serde_json::from_str(answers::ANSWERS).unwrap();
     let mut all: Vec<(Value, Value)> = rows.into_iter().map(|(_, _, question, answer)| (question, answer)).collect();

@@ -36,7 +36,7 @@ pub struct Allocation {
     lines: Vec<StepLine>,
     /// The lines of each step.
     steps: Vec<Range<usize>>,
-    /// Whether the steps stand in the text.
+    /// Whether the text has steps.
     has_fills: bool,
     caps: Vec<Cap>,
 }
@@ -174,7 +174,7 @@ impl Allocation {
         &self.steps
     }
 
-    /// Returns whether the steps stand in the text.
+    /// Returns whether the text has steps.
     #[must_use]
     pub fn has_fills(&self) -> bool {
         self.has_fills
@@ -235,7 +235,7 @@ impl fmt::Debug for Allocation {
     }
 }
 
-/// The statements, in the order in which they stand.
+/// The statements, in order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Statement {
     Columns,

@@ -23,8 +23,8 @@ impl Transcript {
         let allocation =
             self.terms().allocation().ok_or(Error::NotApplicable("the terms of this draw have no allocation"))?;
         let drawn = self.verified_swaps(pins)?.try_drawn()?;
-        // A list that was given is that of the terms, since the draw is verified. Pins that a verdict passes over are
-        // those of other terms, and such a draw is refused.
+        // The draw is verified, so a given list is that of the terms. A verdict passes over pins only if they are for
+        // other terms, and then the draw is refused.
         if pins.entries.is_none() && self.terms().entries().kind() != EntriesKind::Numbers {
             return Err(Error::NotApplicable("awards need the list of entries, and the pins have none"));
         }
@@ -36,8 +36,8 @@ impl Transcript {
     }
 }
 
-/// Checks published awards. `drawn` are all drawn entries in the order of the draw, by the key's own swaps. The result is
-/// [`Error::Memory`] if there is not enough memory.
+/// Checks published awards. `drawn` are all drawn entries in the order of the draw, by the key's own swaps. Out of
+/// memory is [`Error::Memory`].
 pub(super) fn check_awards(terms: &Terms, pins: &Pins<'_>, published: &AwardsFile, drawn: &[u32]) -> Result<State> {
     let Some(allocation) = terms.allocation() else {
         return Ok(State::Skipped("the terms have no allocation".into()));

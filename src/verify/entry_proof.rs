@@ -168,8 +168,8 @@ impl EntryProof {
         }
     }
 
-    /// Checks the proof together with a transcript, which is verified with the same pins: whether the entry was in the
-    /// list, and when it was drawn.
+    /// Checks the proof and verifies the transcript with the same pins: was the entry in the list, and when was it
+    /// drawn?
     ///
     /// ```
     /// use verishuffle::proof::EntryProof;
@@ -225,7 +225,7 @@ fn place_in_draw(transcript: &Transcript, index: u64) -> Option<u32> {
 #[derive(Clone, Debug, PartialEq)]
 #[must_use = "the proof or the draw may be refused"]
 pub struct ProofVerdict {
-    /// The entry in quotes, as a person reads it.
+    /// The entry in quotes, for people.
     entry: String,
     index: u64,
     /// The number of entries of the terms.
@@ -282,7 +282,7 @@ impl ProofVerdict {
         self.place
     }
 
-    /// Returns the conclusion in one line for a person: whether the entry was drawn, and when.
+    /// Returns the conclusion in one line, for people: whether the entry was drawn, and when.
     #[must_use]
     pub fn headline(&self) -> String {
         let entry = format!("entry {} of {}", grouped(self.index + 1), grouped(self.count.into()));
@@ -321,7 +321,7 @@ impl ProofVerdict {
     }
 }
 
-/// The verdict for a person, of several lines: the entry, the proof, the verdict on the draw, and the headline.
+/// The verdict for people, of several lines: the entry, the proof, the verdict on the draw, and the headline.
 impl fmt::Display for ProofVerdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { entry, index, proof, verdict, .. } = self;

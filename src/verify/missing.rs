@@ -60,8 +60,8 @@ impl Missing {
     }
 
     /// Returns whether this is a pin: something that the verifier reads elsewhere and did not give. A caller may accept
-    /// a draw that lacks only pins. A signature that was not checked, and a list or a result that was given and not
-    /// compared, are no pins.
+    /// a draw that lacks only pins. An unchecked signature, and a list or result that was given but not compared, are
+    /// not pins.
     #[must_use]
     pub fn is_pin(&self) -> bool {
         match self {

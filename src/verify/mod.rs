@@ -57,13 +57,12 @@ impl Transcript {
     ///
     /// # Errors
     ///
-    /// The first mistake in the public values of the pins, and
-    /// [`Error::NotApplicable`](crate::Error::NotApplicable) if the pins hold a blinding without its list. Unless the pinned commitment
-    /// differs from that of the terms, which is a refused draw: [`Error::UnknownSource`](crate::Error::UnknownSource)
-    /// if a public value is pinned for a name that is not a public source of the terms, and
-    /// [`Error::NotApplicable`](crate::Error::NotApplicable) if the pins hold a list or a blinding that these terms do
-    /// not use. [`Error::Memory`](crate::Error::Memory) if there is not enough memory for the check of the list or for
-    /// the drawn entries.
+    /// The first mistake in the public values of the pins, and [`Error::NotApplicable`](crate::Error::NotApplicable) if
+    /// the pins hold a blinding without its list. Unless the pinned commitment differs from that of the terms, which is
+    /// a refused draw: [`Error::UnknownSource`](crate::Error::UnknownSource) if a public value is pinned for a name
+    /// that is not a public source of the terms, and [`Error::NotApplicable`](crate::Error::NotApplicable) if the pins
+    /// hold a list or a blinding that these terms do not use. [`Error::Memory`](crate::Error::Memory) if out of memory
+    /// for checking the list or for the drawn entries.
     pub fn verify(&self, pins: &Pins<'_>) -> Result<Verdict> {
         Verifier::default().verify(self, pins)
     }
@@ -74,7 +73,7 @@ impl Transcript {
     /// # Errors
     ///
     /// [`Error::NotVerified`](crate::Error::NotVerified) if the draw is not verified,
-    /// [`Error::Memory`](crate::Error::Memory) if there is no memory for the swaps, and the errors of
+    /// [`Error::Memory`](crate::Error::Memory) if out of memory for the swaps, and the errors of
     /// [`verify`](Self::verify).
     pub fn verified_swaps(&self, pins: &Pins<'_>) -> Result<Swaps> {
         let _verified = self.verify(pins)?.require_verified()?;

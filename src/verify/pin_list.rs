@@ -39,7 +39,7 @@ struct Line {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Met {
     Never,
-    /// By refused transcripts alone.
+    /// Only by refused transcripts.
     ByRefused,
     ByAccepted,
 }
@@ -51,7 +51,7 @@ impl PinList {
         Self::default()
     }
 
-    /// Adds a line. A line without a round is for a draw of one round, and stands alone for its commitment.
+    /// Adds a line. A line without a round is for a draw of one round, and must be the only one for its commitment.
     ///
     /// # Errors
     ///

@@ -53,7 +53,7 @@ impl<'a> Pins<'a> {
         Self { commitment: commitment.into(), ..self }
     }
 
-    /// Sets the round that was meant, counted from 0. It is needed if the terms have several rounds.
+    /// Sets the round that was meant, counted from 0. Needed if the terms have several rounds.
     pub fn round(self, round: impl Into<Option<u32>>) -> Self {
         Self { round: round.into(), ..self }
     }
@@ -82,7 +82,7 @@ impl<'a> Pins<'a> {
         self.public.iter().map(|(name, value)| (name, value))
     }
 
-    /// Sets a time at which the commitment was already public. It is needed if the terms have a beacon.
+    /// Sets a time at which the commitment was already public. Needed if the terms have a beacon.
     pub fn published_at(self, time: impl Into<Option<UnixTime>>) -> Self {
         Self { published_at: time.into(), ..self }
     }

@@ -78,14 +78,14 @@ impl RoundRange {
     }
 }
 
-/// The range for a person: `round 2`, or `rounds 4 to 9`.
+/// The range for people: `round 2`, or `rounds 4 to 9`.
 impl fmt::Display for RoundRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&describe(&[*self]))
     }
 }
 
-/// Returns ranges for a person: `round 2`, or `rounds 2, 4 to 9`.
+/// Returns ranges for people: `round 2`, or `rounds 2, 4 to 9`.
 pub(super) fn describe(ranges: &[RoundRange]) -> String {
     let numbers = |range: &RoundRange| match range {
         RoundRange { first, .. } if range.is_one() => first.to_string(),

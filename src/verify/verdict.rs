@@ -1,4 +1,4 @@
-//! The verdict on a transcript, as data and as text for a person (SPEC.md, section 8).
+//! The verdict on a transcript, as data and as text for people (SPEC.md, section 8).
 
 use std::fmt;
 
@@ -84,8 +84,8 @@ keywords! {
 
 /// The verdict on a transcript: the result of every check, what is missing, and what no check can show.
 ///
-/// Display is for a person: one line for each check, then the cautions, and the conclusion last. Every line ends with a
-/// line feed. [`to_json`](Self::to_json) makes one JSON object of the verdict.
+/// Display is for people: one line for each check, then the cautions, and the conclusion last, each with a line feed.
+/// [`to_json`](Self::to_json) makes one JSON object of the verdict.
 ///
 /// A verdict that nobody looks at protects nobody. [`require_verified`](Self::require_verified) turns every other
 /// verdict into an error. The compiler warns of a verdict that is dropped:
@@ -215,7 +215,7 @@ impl Verdict {
         self.seed_bits
     }
 
-    /// Returns the conclusion in one line for a person: which checks failed, what is missing, or how much of the result
+    /// Returns the conclusion in one line, for people: which checks failed, what is missing, or how much of the result
     /// was given.
     #[must_use]
     pub fn headline(&self) -> String {
@@ -281,7 +281,7 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// A verdict for a person. It has no headline where the verdict is only a part of the answer.
+/// A verdict for people, without a headline if it is only a part of the output.
 pub(super) struct VerdictText<'a> {
     pub(super) verdict: &'a Verdict,
     pub(super) style: &'a dyn Fn(String, Conclusion) -> String,

@@ -67,7 +67,7 @@ impl ArchiveLine {
         self.conclusion
     }
 
-    /// Returns why the line is not verified, for a person. The text is empty if the line is verified.
+    /// Returns why the line is not verified, for people. Empty if it is verified.
     #[must_use]
     pub fn detail(&self) -> &str {
         &self.detail

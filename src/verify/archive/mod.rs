@@ -89,8 +89,8 @@ enum Expected {
 
 impl Archive {
     /// Begins an archive of rounds of one draw. If the pins hold no commitment, the draw is that of the first
-    /// transcript, and the archive is consistent at most. `rounds` are the rounds that were meant, at least one, or `None`
-    /// if nobody said which ones: then every round of the terms must be there.
+    /// transcript, and the archive is consistent at most. `rounds` are the rounds that were meant, at least one, or
+    /// `None` if nobody said which: then every round of the terms must be there.
     ///
     /// # Errors
     ///
@@ -243,8 +243,8 @@ impl Archive {
         self.rounds_of_draw()?.found()
     }
 
-    /// Returns the commitment that the lines should have, or `None` unless it is an archive of one draw whose commitment
-    /// is pinned or stands in a transcript.
+    /// Returns the commitment that the lines should have, or `None` unless it is an archive of one draw whose
+    /// commitment is pinned or in a transcript.
     #[must_use]
     pub fn commitment(&self) -> Option<Commitment> {
         match &self.expected {
@@ -261,7 +261,7 @@ impl Archive {
         }
     }
 
-    /// Returns the rounds that were meant, or `None` if nobody said which ones.
+    /// Returns the rounds that were meant, or `None` if nobody said which.
     #[must_use]
     pub fn meant(&self) -> Option<&RangeInclusive<u64>> {
         self.rounds_of_draw()?.as_meant()

@@ -68,7 +68,7 @@ impl Rounds {
         NAMED_RANGES.min(self.held.len() + self.refused.len() + 1)
     }
 
-    /// Returns the rounds that were meant, or `None` if nobody said which ones.
+    /// Returns the rounds that were meant, or `None` if nobody said which.
     pub(super) fn as_meant(&self) -> Option<&RangeInclusive<u64>> {
         self.meant.as_ref()
     }
@@ -164,7 +164,7 @@ impl Rounds {
         MissingRounds { ranges, more: all.count().saturating_sub(others) }
     }
 
-    /// Returns what the archive lacks of the rounds that were meant. If nobody said which ones, that is missing too.
+    /// Returns what the archive lacks of the rounds that were meant, and if nobody said which, that too.
     pub(super) fn lacking(&self) -> Vec<ArchiveMissing> {
         let MissingRounds { ranges, more } = self.missing();
         let any = !ranges.is_empty() || more > 0;

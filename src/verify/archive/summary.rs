@@ -20,7 +20,7 @@ pub struct ArchiveSummary {
     pub(crate) commitment: Commitment,
     /// The public values and the time of publication that its lines were judged with.
     pub(crate) pins: Pins<'static>,
-    /// The rounds that were meant, if somebody said which ones.
+    /// The rounds that were meant, if somebody said which.
     pub(crate) meant: Option<RoundRange>,
     /// How many summaries of lines are merged in this one, or `None` if it is itself a summary of lines.
     pub(crate) summaries: Option<u64>,
@@ -47,7 +47,7 @@ pub struct SummaryFailure {
     pub line: Option<u64>,
     /// What was found.
     pub found: ArchiveConclusion,
-    /// Why, for a person.
+    /// Why, for people.
     pub detail: String,
 }
 
@@ -121,7 +121,7 @@ impl ArchiveSummary {
                 None if is_merge => {}
                 Some(1..) if is_merge => {}
                 Some(line) if !is_merge && (last + 1..=lines).contains(line) => last = *line,
-                _ => return Err(format!("item {at} of failures has no line that can stand there")),
+                _ => return Err(format!("item {at} of failures has no line that can be there")),
             }
         }
         let Counts { consistent, refused, errors, .. } = self.counts;

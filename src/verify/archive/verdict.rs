@@ -142,7 +142,7 @@ impl ArchiveVerdict {
         self.error.as_deref()
     }
 
-    /// Returns the verdict in one line for a person.
+    /// Returns the verdict in one line, for people.
     #[must_use]
     pub fn headline(&self) -> String {
         let Counts { verified, consistent, refused, errors } = self.counts;

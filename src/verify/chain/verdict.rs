@@ -180,7 +180,7 @@ impl ChainVerdict {
         &self.passed_over
     }
 
-    /// Returns the verdict in one line for a person.
+    /// Returns the verdict in one line, for people.
     #[must_use]
     pub fn headline(&self) -> String {
         let plural = |n: usize| if n == 1 { "" } else { "s" };
