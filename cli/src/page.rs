@@ -1,5 +1,4 @@
-//! The page that checks a draw in a browser: the files of `web/`, put together. `web/README.md` says how they belong
-//! together.
+//! The page that checks a draw in a browser: the files of `web/`, put together as `web/README.md` says.
 
 use anyhow::{Context, Result, ensure};
 use base64::Engine;

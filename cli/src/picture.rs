@@ -312,7 +312,7 @@ fn award_dots(plan: Plan, drawn: &[u32], holdings: &Holdings<'_>) -> String {
     dots_where(plan, drawn, STRONG, true, has_award)
 }
 
-/// Returns the dots of the entries for which the function is true, or nothing if there are none.
+/// Returns the dots of the entries that pass the filter, or nothing if there are none.
 fn dots_where(plan: Plan, drawn: &[u32], fill: &str, is_large: bool, is_shown: impl Fn(&u32) -> bool) -> String {
     let mut path = String::new();
     for ((x, y), _) in dots_within(plan, drawn, PLOT).zip(drawn).filter(|(_, entry)| is_shown(entry)) {

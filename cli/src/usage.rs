@@ -187,7 +187,7 @@ impl Line<'_> {
         help.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns the argument that clap names in this way.
+    /// Returns the argument that clap names like this.
     fn argument(&self, text: &str) -> Option<&Arg> {
         let name = first_word(text);
         let command = self.command.unwrap_or(self.all);
@@ -241,7 +241,7 @@ fn plain(text: &str) -> String {
     text.replace(['<', '>', '[', ']'], "")
 }
 
-/// Returns the name of an argument: its flag, or what stands in its place.
+/// Returns the name of an argument: its flag, or its placeholder.
 fn named(arg: &Arg) -> String {
     match arg.get_long() {
         Some(long) => format!("--{long}"),

@@ -16,7 +16,7 @@ pub(crate) enum Basis {
 }
 
 impl Basis {
-    /// Returns words for a person and, if there is one, the way to give what is missing.
+    /// Returns words for people and, if there is one, the way to give what is missing.
     pub(super) fn describe_missing(self, missing: &ArchiveMissing) -> String {
         match missing {
             ArchiveMissing::OfVerdict(missing) if self == Self::PinFile && missing.is_pin() => {

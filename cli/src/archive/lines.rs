@@ -1,4 +1,4 @@
-//! The lines of an archive: read in blocks, and judged one by one as if each transcript were verified alone.
+//! The lines of an archive: read in blocks, and judged one by one as if each transcript were verified separately.
 
 use std::fmt::{self, Display};
 
@@ -89,14 +89,14 @@ impl JudgedLine {
     }
 }
 
-/// The line as it is printed for a person.
+/// The line as printed for people.
 impl Display for JudgedLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: {}", self.number, describe(self.line.conclusion(), self.line.detail()))
     }
 }
 
-/// Returns what was found, for a person.
+/// Returns what was found, for people.
 pub(super) fn describe(found: ArchiveConclusion, detail: &str) -> String {
     match found {
         ArchiveConclusion::Verified => "VERIFIED".to_owned(),

@@ -42,7 +42,7 @@ pub(crate) fn run(
     Ok(summary.outcome())
 }
 
-/// A failure as it is printed for a person.
+/// A failure as printed for people.
 struct Failure<'a>(&'a SummaryFailure);
 
 impl Display for Failure<'_> {
@@ -56,9 +56,8 @@ impl Display for Failure<'_> {
     }
 }
 
-/// Returns the failures of each summary: its own, the error that ended it, and what the other summaries
-/// show to be wrong with it. If all lines of a summary are refused for one reason, this reason stands for all of them that
-/// are no errors.
+/// Returns the failures of each summary: its own, the error that ended it, and what the other summaries show to be
+/// wrong with it. If all lines of a summary are refused for one reason, it replaces all failures but errors.
 fn all_failures<'a>(
     names: &'a [String],
     summaries: &'a [ArchiveSummary],

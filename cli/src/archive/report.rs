@@ -1,4 +1,4 @@
-//! Prints the results of an archive as soon as they are known, as lines for a person or as one JSON object.
+//! Prints the results of an archive as soon as they are known, as lines for people or as one JSON object.
 
 use std::fmt::{self, Display};
 use std::io::{self, Write};
@@ -12,7 +12,7 @@ use crate::terminal::colour::paint;
 use crate::terminal::json::HarmlessWriter;
 use crate::terminal::{self, form};
 
-/// Where the results go, and in which form.
+/// Where the results go, in which form.
 pub(super) enum Report {
     Json(SummaryWriter<HarmlessWriter<Box<dyn Write>>>),
     Text(Box<dyn Write>),
@@ -25,7 +25,7 @@ impl Report {
         if form::is_json() { Self::Json(SummaryWriter::new(HarmlessWriter(out))) } else { Self::Text(out) }
     }
 
-    /// Prints a failure; `text` is what a person reads.
+    /// Prints a failure; `text` is for people.
     pub(super) fn failure(&mut self, failure: &SummaryFailure, text: impl Display) -> Result<()> {
         match self {
             Self::Json(out) => out.failure(failure),
@@ -85,7 +85,7 @@ impl Summary {
     }
 }
 
-/// The summary for a person: the rounds, what is missing, the cautions, and the headline last.
+/// The summary for people: the rounds, what is missing, the cautions, and the headline last.
 impl Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let archive = &self.archive;

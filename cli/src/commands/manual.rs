@@ -59,7 +59,7 @@ fn page(command: &clap::Command, date: &str) -> Result<(String, String)> {
     let usage = command.clone().render_usage().to_string();
     let mut synopsis = Roff::new();
     synopsis.control("SH", ["SYNOPSIS"]).text([roman(usage.trim_start_matches("Usage: "))]);
-    // The paragraphs after the options become sections of their own.
+    // The paragraphs after the options become sections.
     let command = command.clone().after_help(None::<&str>).after_long_help(None::<&str>);
     let source = format!("verishuffle {}", env!("CARGO_PKG_VERSION"));
     let man = Man::new(command).title(name.to_uppercase()).date(date).source(source).manual("verishuffle");

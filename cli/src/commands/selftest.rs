@@ -45,7 +45,7 @@ fn print(selftest: &SelfTest, out: &mut dyn Write) -> io::Result<()> {
     )
 }
 
-/// Names the parts that are there, and then those that are not.
+/// Names the parts that are there, then those that are not.
 fn parts(parts: &[Part], absent: &str) -> String {
     let names = |wanted: bool| {
         let names: Vec<&str> = parts.iter().filter(|part| part.is_there == wanted).map(|part| part.name).collect();

@@ -70,7 +70,7 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
 enum Kind {
     Terms,
     Transcript,
-    /// A document of verishuffle that is not about a whole draw.
+    /// A document of another kind than a chain holds.
     NotOfAChain(&'static str),
     NoDocument,
 }
@@ -97,7 +97,7 @@ fn kind(path: &Path) -> Result<Kind> {
     })
 }
 
-/// Returns the error of a file that is not one whole JSON value with at most one format, with its place.
+/// Returns the error, with its place, of a file that is not one whole JSON value with at most one format.
 fn unreadable(path: &Path, error: &NoFormat) -> anyhow::Error {
     let bytes = match input::document(path) {
         Ok(bytes) => bytes,

@@ -216,7 +216,7 @@ fn not_utf8() -> io::Error {
 struct WipedReader<R> {
     source: R,
     buffer: Zeroizing<Vec<u8>>,
-    /// The part of the buffer that is not passed on yet.
+    /// The part of the buffer not yet passed on.
     rest: Range<usize>,
 }
 

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 /// Reads the lines of a file, one at a time, with one line and a buffer in memory.
 pub(crate) struct LineReader {
-    /// The name of the file, made visible for a person.
+    /// The name of the file, escaped for people.
     name: String,
     source: BufReader<Box<dyn Read + Send>>,
     max_bytes: usize,

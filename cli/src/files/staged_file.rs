@@ -108,7 +108,7 @@ fn leave(_path: &Path, _other: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns the permissions of a file. The umask of the process removes some of them.
+/// Returns a file's permissions, before the umask.
 fn mode(private: bool) -> u32 {
     if private { 0o600 } else { 0o666 }
 }
@@ -132,8 +132,8 @@ pub(super) struct UnnamedFile(File);
 
 #[cfg(target_os = "linux")]
 impl UnnamedFile {
-    /// Makes a file in the file system of the folder. The umask of the process removes some of the permissions in
-    /// `mode`. Returns `None` if this file system has no unnamed files.
+    /// Makes a file in the file system of the folder. The umask applies to `mode`. Returns `None` if this file system
+    /// has no unnamed files.
     fn create(folder: &Path, mode: u32) -> Option<Self> {
         use rustix::fs::{Mode, OFlags, open};
 
@@ -214,7 +214,7 @@ pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
     use rustix::io::Errno;
 
     let folder = match File::open(folder) {
-        // Whoever may write to a folder need not be able to read it.
+        // A user may be able to write to a folder but not to read it.
         Err(error) if error.kind() == io::ErrorKind::PermissionDenied => return Ok(()),
         folder => folder?,
     };

@@ -125,8 +125,8 @@ impl<'a> Doubts<'a> {
         warn_of_each(&spellings::alike(cells), "pairs", |&[(first, a), (second, b)]| {
             let (difference, a, b) = (hidden_difference(a, b), quoted(a), quoted(b));
             format!(
-                "lines {first} and {second} of the list perhaps have the same {name}, but the allocation takes them for two: \
-                 {a}, {b}{difference}; spell them alike"
+                "lines {first} and {second} of the list may have the same {name}, but the allocation treats them as \
+                 two: {a}, {b}{difference}; spell them alike"
             )
         });
     }

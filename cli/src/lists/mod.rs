@@ -89,7 +89,7 @@ impl Places<'_> {
     }
 }
 
-/// Returns whether a list that is not that of the terms would be, if its lines were sorted by their bytes.
+/// Returns whether a list would be that of the terms if its lines were sorted by their bytes.
 pub(crate) fn fits_if_sorted(list: &List, terms: &Terms) -> Result<bool> {
     if terms.entries().kind() != EntriesKind::List || terms.entries().count().get() != list.len() {
         return Ok(false);

@@ -126,7 +126,7 @@ fn is_sheet_error(cell: &str) -> bool {
     matches!(name, "N/A" | "NV" | "N/D" | "N/B") || name.strip_suffix(['!', '?']).is_some_and(is_name)
 }
 
-/// Returns whether a cell, or its part behind a comma, is a number such as `1.2E+15`.
+/// Returns whether a cell, or its part after a comma, is a number such as `1.2E+15`.
 fn is_shortened(cell: &str) -> bool {
     let is_number = |text: &str| {
         text.starts_with(|c: char| c.is_ascii_digit()) && text.bytes().all(|b| b.is_ascii_digit() || b == b'.')

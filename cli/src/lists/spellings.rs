@@ -54,7 +54,7 @@ pub(crate) fn compare(column: &str, cells: &[(u64, &str)]) {
     let shared: Vec<&Spelling> = spellings.iter().filter(|spelling| spelling.count > 1).collect();
     for spelling in shared.iter().take(MOST_LINES) {
         terminal::note(format_args!(
-            "{column}: {} stands in {}.",
+            "{column}: {} is in {}.",
             quoted(spelling.cell),
             rows_text("row", &spelling.rows, spelling.count)
         ));
@@ -67,7 +67,7 @@ pub(crate) fn compare(column: &str, cells: &[(u64, &str)]) {
         let difference = hidden_difference(a.cell, b.cell);
         let [(row_a, a), (row_b, b)] = [a, b].map(|spelling| (spelling.rows[0], quoted(spelling.cell)));
         format!(
-            "row {row_a} and row {row_b} are perhaps the same {column}, but rules take them for two: {a}, {b}{difference}"
+            "row {row_a} and row {row_b} may be the same {column}, but rules treat them as two: {a}, {b}{difference}"
         )
     });
 }

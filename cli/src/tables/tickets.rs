@@ -170,7 +170,7 @@ impl Layout {
         };
         ensure!(
             has_id || !wanted.columns.is_empty(),
-            "without --columns, nobody could tell whose the tickets are; {}",
+            "without --columns, nobody could tell whose tickets they are; {}",
             listed(heading, separator)
         );
         let place = |name: &str| -> Result<(String, usize)> {
@@ -178,7 +178,7 @@ impl Layout {
             let first = found.next().ok_or_else(|| anyhow!(missing(heading, separator, name)))?;
             if let Some(second) = found.next() {
                 let [first, second] = [first, second].map(letters);
-                bail!("the heading {} stands in columns {first} and {second}; rename one of them", quoted(name));
+                bail!("the heading {} is in columns {first} and {second}; rename one of them", quoted(name));
             }
             Ok((name.to_owned(), first))
         };
@@ -244,7 +244,7 @@ impl Layout {
 /// Returns what a cell holds that a list can't.
 fn cell_fault(text: &str) -> Option<String> {
     text.chars().find_map(|c| match c {
-        ';' => Some("a semicolon, which stands between the cells of a list; write a comma instead".to_owned()),
+        ';' => Some("a semicolon, which separates the cells of a list; write a comma instead".to_owned()),
         '\n' | '\r' | '\u{2028}' | '\u{2029}' => Some("a line break; write it on one line".to_owned()),
         '\u{feff}' => Some("a byte-order mark (U+FEFF), which is invisible; type the cell again".to_owned()),
         c if c.is_control() => Some(format!("a control character (U+{:04X}); type the cell again", u32::from(c))),

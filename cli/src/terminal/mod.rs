@@ -126,8 +126,8 @@ static STDOUT_IS_CLOSED: AtomicBool = AtomicBool::new(false);
 
 #[cfg(unix)]
 ctor::declarative::ctor! {
-    /// Notes whether stdout is closed. Runs before `main`, where the standard library replaces a closed stdout with
-    /// /dev/null, and output would be lost silently.
+    /// Notes whether stdout is closed. Runs before the standard library replaces a closed stdout with /dev/null, where
+    /// output would be lost silently.
     #[ctor(unsafe)]
     fn note_closed_stdout() {
         STDOUT_IS_CLOSED.store(rustix::io::fcntl_getfd(rustix::stdio::stdout()).is_err(), Ordering::Relaxed);

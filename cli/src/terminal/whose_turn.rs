@@ -120,8 +120,7 @@ pub(crate) fn due_later(terms: &Terms, round: u32) -> Option<UnixTime> {
     terms.earliest_due(round).filter(|due| is_later(*due))
 }
 
-/// Returns a caution if a beacon of the round was due already. Whoever wrote the terms after that time could know the
-/// beacon's value.
+/// Returns a caution if a beacon of the round was already due: the author of later terms could have known its value.
 pub(crate) fn due_already(terms: &Terms, round: u32) -> Option<String> {
     let due = terms.earliest_due(round).filter(|due| !is_later(*due))?;
     Some(format!(

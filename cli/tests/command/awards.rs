@@ -302,7 +302,7 @@ fn doubtful_allocations_are_warned_of_with_their_line_and_a_way_out() {
     only(list, &format!("{usual}\ncap tier = staff: 1"), &[], &[value]);
     let wish = "line 2 of the list has \"C\", which is no award's name, so line 7 of the allocation gives it nothing";
     only(&list.replace(";B", ";C"), usual, &[], &[wish]);
-    let alike = "lines 1 and 2 of the list perhaps have the same address, but the allocation takes them for two: \
+    let alike = "lines 1 and 2 of the list may have the same address, but the allocation treats them as two: \
                  \"Mill Lane 1\", \"mill lane 1\"";
     only(&list.replace("2;Mill Lane", "2;mill lane"), usual, &[], &[alike]);
     let empty = "line 3 of the list has no address, so no rule about address holds it back";

@@ -32,7 +32,7 @@ const SLIPS: &[Mishap] = &[
         b"columns id,name\naward Prize: 1\n",
         "+--entries kids.txt --allocation given",
         2,
-        &["holds the character `,`", "`;` stands between columns"],
+        &["holds the character `,`", "`;` separates columns"],
     ),
     ("an allocation of Notepad", b"\xef\xbb\xbfaward Prize: 1\r\n\r\n", "+--numbers 9 --allocation given", 0, &[]),
     (

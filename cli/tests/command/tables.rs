@@ -132,7 +132,7 @@ fn all_faults_of_a_table_are_named_and_no_list_is_written() {
     assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{ran:?}");
     let told = [
         "verishuffle: lose.csv: no list is made; 9 faults to mend first:",
-        "  row 2, column B (\"Adresse\"), holds a semicolon, which stands between the cells of a list; write a comma \
+        "  row 2, column B (\"Adresse\"), holds a semicolon, which separates the cells of a list; write a comma \
          instead: \"Mill; Lane\"",
         "  row 4, column B (\"Adresse\"), holds a line break; write it on one line: \"Mill\\u{a}Lane\"",
         "  row 5, column B (\"Adresse\"), holds a control character (U+0007); type the cell again: \"Mill\\u{7}Lane\"",
@@ -192,7 +192,7 @@ fn headings_and_ids_that_do_not_fit_are_told() {
         says(err, &format!("; delete the rows above row {row}, which looks like the headings"));
     }
     let err = refused("name,x,x\nAda,1,2\n", &["--id", "name", "--columns", "x"]);
-    says(err, "the heading \"x\" stands in columns B and C; rename one of them");
+    says(err, "the heading \"x\" is in columns B and C; rename one of them");
     let err = refused("name,x\nAda,1\nGrace,2\nAda,3\n", &["--id", "name"]);
     says(err, "t.csv: row 4 has the id \"Ada\" of row 2, but each id must be different");
     let err = refused("name,x\n,1\n", &["--id", "name"]);
@@ -220,11 +220,11 @@ fn what_may_be_meant_otherwise_is_warned_of() {
     assert_eq!(ran.code, 0, "{ran:?}");
     for said in [
         "warning: 1 row with 0 tickets got no entry: row 6\n",
-        "warning: row 2 and row 3 are perhaps the same Adresse, but rules take them for two: \"Mill Lane 1\", \"mill lane 1\"",
+        "warning: row 2 and row 3 may be the same Adresse, but rules treat them as two: \"Mill Lane 1\", \"mill lane 1\"",
         "warning: rows 5 and 8 have no Adresse, so no \"one per Adresse\" and no \"cap Adresse\" can hold them back\n",
         "warning: row 8 looks like a row of totals, but is an entry like any other and can be drawn: \"Summe;\"\n",
         "warning: rows 2 and 9 are hard to tell apart: \"Ada;Mill Lane 1\", \"Ada;Mill Lane 1\"\n",
-        "Adresse: \"Mill Lane 1\" stands in rows 2, 7 and 9.\n",
+        "Adresse: \"Mill Lane 1\" is in rows 2, 7 and 9.\n",
     ] {
         assert!(ran.err.contains(said), "{said}: {}", ran.err);
     }

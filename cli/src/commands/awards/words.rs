@@ -1,4 +1,4 @@
-//! The awards and their explanation, for a person and for a program.
+//! The awards and their explanation, for people and for programs.
 
 use std::io::{self, Write};
 

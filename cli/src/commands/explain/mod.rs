@@ -41,7 +41,7 @@ impl Explain {
         let explanation = Explanation {
             transcript: &transcript,
             verdict: &verdict,
-            // A list that is not known to be the list of the terms would give wrong names to the numbers.
+            // A list that is not known to be that of the terms would give the numbers wrong names.
             list: list.as_ref().filter(|_| verdict.check(CheckName::Entries).is_passed()),
             derived_partners: derive_partners(&transcript, &verdict),
             step_count: self.steps,
