@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures what a person waits for at the command, beside the tools that everybody has.
+"""Measures the command, beside tools that everybody has.
 
     cargo build --release -p verishuffle-cli
     cargo build --release --example make_archive
@@ -15,14 +15,12 @@ For each case the script prints one line, such as:
 
     case=commit lines=2000000 bytes=46 seconds=0.61 ratio=0.93 wall=0.58 memory=0.77
 
-`seconds` is processor time, of the user and of the system. `ratio` is this time divided by the time of other tools in
-the same run: `sha256sum` and `sort -u` of the same list, or `sha256sum` of the transcript or of the archive. `wall` is
-the time by the clock divided by the processor time. `memory` is the most memory that the process held. For a list it is
-divided by the size of the file, 24 bytes for each line and 64 MiB together; for the others it is in MiB. Each number is
-the median of several runs, in which every case runs in turn.
+`seconds` is CPU time, user and system. `ratio` is this divided by the CPU time of other tools in the same run:
+`sha256sum` and `sort -u` of the same list, or `sha256sum` of the transcript or of the archive. `wall` is the wall-clock
+time divided by the CPU time. `memory` is the peak memory: for a list divided by the total of the file's size, 24 bytes
+per line and 64 MiB; otherwise in MiB. Each number is the median of several runs, in which the cases take turns.
 
-The lines of a list are nearly sorted, and all of them are different. `sort` takes the least time for such a list, so
-the ratios are at their highest.
+The lines of a list are distinct and nearly sorted, which `sort` handles fastest, so the ratios are at their highest.
 """
 
 import argparse
@@ -41,7 +39,7 @@ OTHER_WORDS = "Ádá Zoë Łucja Åsa Ирина Ольга Ελένη Σοφί�
 
 
 class Run:
-    """What one run of a program took: processor seconds, seconds by the clock, and bytes of memory."""
+    """What one run of a program took: CPU seconds, wall-clock seconds and bytes of memory."""
 
     def __init__(self, arguments, threads=None):
         environment = {**os.environ, "LC_ALL": "C"}
@@ -94,7 +92,7 @@ def quietly(*arguments):
 
 
 def write_list(path, lines, size, words):
-    """Writes a list of so many different lines, each of `size` bytes or a few more."""
+    """Writes a list of `lines` different lines, each of `size` bytes or a few more."""
     random_numbers, words = random.Random(1), [word.encode() for word in words]
     with open(path, "wb") as file:
         block = []
@@ -119,7 +117,7 @@ def lists(options, folder):
                 file, terms, transcript, result, other = (
                     here / name for name in ("list.txt", "terms", "transcript", "result", "other")
                 )
-                # A process that is started has held as much memory as its parent had then, so this process stays small.
+                # A new process inherits its parent's peak memory, so this process stays small.
                 writer = multiprocessing.Process(target=write_list, args=(file, lines, size, words))
                 writer.start()
                 writer.join()
@@ -150,7 +148,7 @@ def card(options, folder):
     secret, terms, opening, transcript, other = (
         here / name for name in ("secret", "terms", "opening", "transcript", "other")
     )
-    # The command remembers there which seals were opened.
+    # Where the command records which seals were opened.
     os.environ["XDG_STATE_HOME"] = str(here)
     draw_of = ["--context", "An evening of cards", "--rounds", "300"]
     seal = quietly(program, "seal", *draw_of, "--name", "dealer", "-o", secret)

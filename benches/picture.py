@@ -15,7 +15,7 @@ from pathlib import Path
 
 RESULTS = Path(__file__).resolve().parent / "results"
 KEYSTREAMS = ["chacha20", "rand_chacha"]
-# A run without the instructions of the processor for SHA-256. Only these cases take much longer then.
+# A run without SHA instructions, which slows only these cases much.
 WITHOUT_SHA = "chacha20-without-sha"
 HASHING = [
     ("round_52", 52, "a whole round of 52 cards, its own commitment"),
@@ -103,7 +103,7 @@ def runs():
 
 WIDTH, HEIGHT = 930, 600
 LEFT, RIGHT, TOP, BOTTOM = 50, 276, 82, 46
-# The picture ends at this many nanoseconds. A line with longer times leaves it at the top.
+# The picture ends at this many nanoseconds; longer times leave it at the top.
 MOST = 400
 
 
@@ -228,7 +228,7 @@ def table(run):
 
 
 def without_sha():
-    """Returns the table of the cases that hash much: with the instructions for SHA-256, and without them."""
+    """Returns the table of the cases that hash much, with and without SHA instructions."""
     runs = [Run("chacha20"), Run(WITHOUT_SHA)]
     lines = [
         "Microseconds for the whole, and in brackets the ratio to rand's shuffle with ChaCha20.",

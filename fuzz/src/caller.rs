@@ -222,7 +222,7 @@ impl Caller {
         Ok(argument)
     }
 
-    /// Chooses bytes: those that fit the parameter, a change of them, or any.
+    /// Chooses bytes: fitting ones for the parameter, a change of such, or any.
     fn input(&mut self, u: &mut Unstructured<'_>, function: &Function, name: &str) -> Result<Vec<u8>> {
         let fitting = self.materials.inputs(function.name, name);
         let choice = u.arbitrary::<u8>()?;

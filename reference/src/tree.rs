@@ -62,7 +62,7 @@ pub fn walk(mut h: Hash, i: u32, n: u32, path: &[Hash]) -> (Hash, bool) {
     (h, sn == 0 && !is_too_long)
 }
 
-/// Whether a path shows that the leaf hash `h` stands at index `i` of the tree with `n` leaves and this root.
+/// Whether a path shows that the leaf hash `h` is at index `i` of the tree with `n` leaves and this root.
 pub fn path_holds(root: &Hash, h: Hash, i: u32, n: u32, path: &[Hash]) -> bool {
     i < n && walk(h, i, n, path) == (*root, true)
 }
