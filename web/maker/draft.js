@@ -102,8 +102,10 @@ function saveButton(name, bytes, key, use = null) {
   const address = URL.createObjectURL(new Blob([bytes], { type }));
   const id = `save-${name.split('.')[0]}`;
   const look = use === 'usePublic' ? 'button main' : 'button';
-  const link = element('a', { href: address, download: name, class: look, id }, say(key));
-  return element('li', {}, link, element('span', { class: 'hint' }, ` ${name}${use === null ? '' : `, ${say(use)}`}`));
+  const title = say(key);
+  const link = element('a', { href: address, download: name, class: look, id }, title);
+  const more = [...(title.includes(name) ? [] : [name]), ...(use === null ? [] : [say(use)])].join(', ');
+  return element('li', {}, link, element('span', { class: 'hint' }, ` ${more}`));
 }
 
 /** Returns the files that the page holds too, folded, since few need them. */
