@@ -153,7 +153,7 @@ const ODD = [
   'Ada', 'ADA', 'ada ', ' Ada', 'Ａｄａ', 'Straße', 'STRASSE', 'e\u0301', 'É', 'E\u200bve', 'Eve', ' ', ';;', ',',
   '\u00a0',
   '\ufeffAda', 'Bj\ufffdrn', 'PÃ¢mela', 'Oâ€™Brien', '"Ada', 'Ann  Lee', 'Total,615', 'SUMME;;12.300', 'Итого\t7',
-  '#REF!',
+  '#REF!', 'Total: 615', 'Summe 1 200 €',
   'Ada;#NAME?', '4.9E+12', 'Lоvelace', 'Grαce', 'Tシャツ', 'Анна Anna', '漢字K', 'aא', 'нaме', '👩\u200d🚀', 'x\u001by', 'ﬁ',
   'name', 'Name;Town', 'id', 'ticket,seat', 'Ada,17', 'Bob,18', '17', 'ς', 'Σ', 'I', 'ı', 'İ', '㎡', 'ｱ', 'ア', 'ꭰ', 'Ꭰ',
   '"a";"b"', '\t', 'Name', 'E-Mail', '合計,5', 'a\u0085b', 'x\u2028y', 'Ω', 'ω', 'Dž', 'ǆ', '¼', '1⁄4',

@@ -202,16 +202,16 @@ const TOTALS: [&str; 30] = [
     "总计",
 ];
 
-/// Returns whether the first field is a word for totals, and the others are numbers or empty.
+/// Returns whether the first field is a word for totals, perhaps with an amount, and the others are amounts or empty.
 fn is_total(text: &str, casefold: &mut Casefold) -> bool {
+    let is_amount = |c: char| c.is_ascii_digit() || " .,'%\"€$£\u{a0}\u{202f}-".contains(c);
     let mut fields = text.split(SEPARATORS);
-    let first = fields.next().unwrap_or_default().trim_matches(['"', ' ', ':', '=']);
+    let first = fields.next().unwrap_or_default().trim_matches(|c| is_amount(c) || c == ':' || c == '=');
     // The longest word has fewer bytes.
     if first.len() > 40 || !TOTALS.contains(&casefold.map(first)) {
         return false;
     }
-    let is_number = |c: char| c.is_ascii_digit() || " .,'%\"€$£\u{a0}\u{202f}-".contains(c);
-    fields.all(|field| field.chars().all(is_number))
+    fields.all(|field| field.chars().all(is_amount))
 }
 
 #[cfg(test)]
@@ -246,6 +246,8 @@ mod tests {
             ("Ann \u{a0}Lee", Oddity::DoubleSpace),
             ("Total,615", Oddity::Total),
             ("SUMME;;12.300", Oddity::Total),
+            ("Total: 615", Oddity::Total),
+            ("Summe 1 200 €", Oddity::Total),
             ("Total: ", Oddity::EdgeBlank),
             ("Итого\t7", Oddity::Total),
             ("合計,5", Oddity::Total),
@@ -268,6 +270,7 @@ mod tests {
             "Ângela Ãlvarez Ærø",
             "Total Eclipse, 17 Main Street",
             "Total, Ada",
+            "Total 2 go",
             "Summer raffle",
             "#17",
             "#raffle!",
