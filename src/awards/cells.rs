@@ -1,10 +1,11 @@
-//! What the steps ask of each drawn entry, found once: which lines can be open to it, who its holder is, and which caps
-//! count it. Entries are named by their position in the order of the draw.
+//! What the steps ask of each drawn entry: which lines can be open to it, who its holder is, and which caps count it.
+//! Entries are named by their position in the order of the draw, and only those that the steps reach are looked at.
 
 use std::hash::{BuildHasher, RandomState};
 use std::hint::black_box;
 
 use crate::error::Result;
+use crate::limits;
 use crate::memory;
 use crate::terms::allocation::{Allocation, Target};
 use crate::terms::columns::cells;
@@ -19,6 +20,9 @@ const NOT_DRAWN: u32 = u32::MAX;
 /// No award has this number.
 const NO_AWARD: u16 = u16::MAX;
 
+/// This many entries or cells are looked up together.
+const BATCH: usize = 64;
+
 /// A line has one bit. If the steps are implied there may be more than 64, each of one line and open to all: then all
 /// awards share a bit, and the waitlist has the other one.
 pub(super) fn bit_of(allocation: &Allocation, line: usize) -> u64 {
@@ -30,16 +34,24 @@ pub(super) fn bit_of(allocation: &Allocation, line: usize) -> u64 {
 }
 
 #[derive(Debug)]
-pub(super) struct Cells {
-    /// For each entry, the lines whose conditions hold and which lead somewhere. Nothing if this is `all` for each.
+pub(super) struct Cells<'a> {
+    allocation: &'a Allocation,
+    /// The list, if the allocation asks for any cell.
+    list: Option<&'a List>,
+    drawn: &'a [u32],
+    /// This many cells of an entry are looked at.
+    width: usize,
+    /// This many entries were looked at.
+    reached: usize,
+    /// For each of them, the lines whose conditions hold and which lead somewhere. Nothing if this is `all` for each.
     lines: Vec<u64>,
     all: u64,
+    /// The lines whose condition is that this column has this value.
+    conditions: Vec<(usize, &'a [u8], u64)>,
     leads: Vec<Leads>,
-    columns: Vec<Column>,
+    columns: Vec<Column<'a>>,
     /// Which of `columns` tells holders apart.
     holders: Option<usize>,
-    /// Whether the holder with this number holds something. Number 0 stands for all entries that are their own holders.
-    holding: Vec<bool>,
 }
 
 /// Where the `@` lines of one column lead.
@@ -50,93 +62,114 @@ struct Leads {
     awards: Vec<u16>,
 }
 
-/// The cells of one column as numbers, equal for equal cells. Number 0 stands for cells that nothing counts.
-#[derive(Debug)]
-struct Column {
-    column: usize,
-    numbers: Vec<u32>,
-    /// How many more entries with a cell may hold an award.
-    room: Vec<u32>,
-}
-
-impl Cells {
-    pub(super) fn new(allocation: &Allocation, list: Option<&List>, drawn: &[u32]) -> Result<Self> {
-        let all = (0..allocation.lines().len()).fold(0, |all, line| all | bit_of(allocation, line));
-        let mut found =
-            Self { lines: Vec::new(), all, leads: Vec::new(), columns: Vec::new(), holders: None, holding: Vec::new() };
-        let (Some(list), false) = (list, allocation.columns().is_empty()) else { return Ok(found) };
-        let questions = Questions::new(allocation);
-        if questions.width == 0 {
-            return Ok(found);
+impl<'a> Cells<'a> {
+    pub(super) fn new(allocation: &'a Allocation, list: Option<&'a List>, drawn: &'a [u32]) -> Result<Self> {
+        let (mut all, mut conditions, mut leads) = (0, Vec::<(usize, &[u8], u64)>::new(), Vec::<Leads>::new());
+        for (index, line) in allocation.lines().iter().enumerate() {
+            let bit = bit_of(allocation, index);
+            all |= bit;
+            if let Some((column, value)) = &line.condition {
+                let value = value.as_bytes();
+                match conditions.iter_mut().find(|(c, v, _)| c == column && *v == value) {
+                    Some((.., lines)) => *lines |= bit,
+                    None => conditions.push((*column, value, bit)),
+                }
+            }
+            if let Target::Column(column) = line.target {
+                match leads.iter_mut().find(|leads| leads.column == column) {
+                    Some(leads) => leads.lines |= bit,
+                    None => leads.push(Leads { column, lines: bit, awards: Vec::new() }),
+                }
+            }
         }
-        found.read(allocation, list, drawn, questions)?;
-        Ok(found)
+        let is_counted = |column: &usize| {
+            allocation.one_per() == Some(*column) || allocation.caps().iter().any(|cap| cap.column == *column)
+        };
+        let counted = (0..allocation.columns().len()).filter(is_counted);
+        let columns: Vec<_> =
+            counted.map(|column| Column::new(allocation, column, drawn.len())).collect::<Result<_>>()?;
+        let asked = conditions.iter().map(|(column, ..)| *column).chain(leads.iter().map(|leads| leads.column));
+        let width = asked.chain(columns.iter().map(|of| of.column)).max().map_or(0, |column| column + 1);
+        // This memory costs nothing until an entry is reached.
+        let mut lines = Vec::new();
+        if !conditions.is_empty() || !leads.is_empty() {
+            lines = memory::zeros(CELLS, drawn.len())?;
+        }
+        for leads in &mut leads {
+            leads.awards = memory::zeros(CELLS, drawn.len())?;
+        }
+        let holders = columns.iter().position(|of| Some(of.column) == allocation.one_per());
+        let list = list.filter(|_| width > 0);
+        Ok(Self { allocation, list, drawn, width, reached: 0, lines, all, conditions, leads, columns, holders })
     }
 
-    /// Goes over the list in its own order, which takes far less time than to go over it in the order of the draw.
-    fn read<'a>(
-        &mut self,
-        allocation: &Allocation,
-        list: &'a List,
-        drawn: &[u32],
-        mut questions: Questions<'a>,
-    ) -> Result<()> {
+    /// Looks at all entries up to this one, unless that was done. Every other function is for entries that were reached.
+    pub(super) fn reach(&mut self, position: u32) -> Result<()> {
+        while let Some(list) = self.list.filter(|_| self.reached <= position as usize) {
+            // Most steps end early. If they don't, it takes far less time to go over the list in its own order.
+            if self.reached < self.drawn.len() / 16 { self.reach_batch(list) } else { self.reach_all(list) }?;
+            for column in &mut self.columns {
+                column.answer()?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Looks at the next entries, in the order of the draw.
+    fn reach_batch(&mut self, list: &'a List) -> Result<()> {
+        let mut entries: [&[u8]; BATCH] = [&[]; BATCH];
+        let batch = &self.drawn[self.reached..self.drawn.len().min(self.reached + BATCH)];
+        for (entry, &number) in entries.iter_mut().zip(batch) {
+            *entry = list.entry(number).unwrap_or_default();
+        }
+        read_first_bytes(&entries);
+        for entry in &entries[..batch.len()] {
+            self.look_at(entry, self.reached)?;
+            self.reached += 1;
+        }
+        Ok(())
+    }
+
+    /// Looks at all entries that were not reached, in the order of the list.
+    fn reach_all(&mut self, list: &'a List) -> Result<()> {
         let mut positions = memory::zeros::<u32>(CELLS, list.len() as usize)?;
         positions.fill(NOT_DRAWN);
-        for (&entry, position) in drawn.iter().zip(0..) {
+        for (&entry, position) in self.drawn.iter().zip(0..).skip(self.reached) {
             if let Some(slot) = positions.get_mut(entry as usize) {
                 *slot = position;
             }
         }
-        if questions.asks_lines {
-            self.lines = memory::zeros(CELLS, drawn.len())?;
-        }
-        for &(column, lines) in &questions.leads {
-            self.leads.push(Leads { column, lines, awards: memory::zeros(CELLS, drawn.len())? });
-        }
-        for &(column, _) in &questions.numbered {
-            self.columns.push(Column { column, numbers: memory::zeros(CELLS, drawn.len())?, room: Vec::new() });
-        }
-        let mut row: [&[u8]; crate::limits::COLUMNS] = Default::default();
         for (entry, &position) in list.iter().zip(&positions) {
-            if position == NOT_DRAWN {
-                continue;
-            }
-            let position = position as usize;
-            for (cell, found) in row[..questions.width].iter_mut().zip(cells(entry)) {
-                *cell = found;
-            }
-            if questions.asks_lines {
-                let mut lines = questions.unconditional;
-                for &(column, value, then) in &questions.conditions {
-                    if row[column] == value {
-                        lines |= then;
-                    }
-                }
-                for leads in &mut self.leads {
-                    let award = allocation.award_named(row[leads.column]);
-                    leads.awards[position] = award.map_or(NO_AWARD, |award| award as u16);
-                    if award.is_none() {
-                        lines &= !leads.lines;
-                    }
-                }
-                self.lines[position] = lines;
-            }
-            for (column, (of, numbering)) in self.columns.iter_mut().zip(&mut questions.numbered) {
-                numbering.ask(row[*of], position, &mut column.numbers)?;
+            if position != NOT_DRAWN {
+                self.look_at(entry, position as usize)?;
             }
         }
-        for (column, (_, numbering)) in self.columns.iter_mut().zip(&mut questions.numbered) {
-            numbering.answer(&mut column.numbers)?;
-        }
-        for (column, (_, numbering)) in self.columns.iter_mut().zip(&questions.numbered) {
-            column.room = numbering.room(allocation, column.column)?;
-        }
-        self.holders = self.columns.iter().position(|column| Some(column.column) == allocation.one_per());
-        if let Some(holders) = self.holders {
-            self.holding = memory::collect(CELLS, self.columns[holders].room.iter().map(|_| false))?;
-        }
+        self.reached = self.drawn.len();
         Ok(())
+    }
+
+    fn look_at(&mut self, entry: &'a [u8], position: usize) -> Result<()> {
+        let mut row: [&[u8]; limits::COLUMNS] = Default::default();
+        for (cell, found) in row[..self.width].iter_mut().zip(cells(entry)) {
+            *cell = found;
+        }
+        if let Some(found) = self.lines.get_mut(position) {
+            let mut lines = self.all;
+            for &(column, value, then) in &self.conditions {
+                if row[column] != value {
+                    lines &= !then;
+                }
+            }
+            for leads in &mut self.leads {
+                let award = self.allocation.award_named(row[leads.column]);
+                leads.awards[position] = award.map_or(NO_AWARD, |award| award as u16);
+                if award.is_none() {
+                    lines &= !leads.lines;
+                }
+            }
+            *found = lines;
+        }
+        self.columns.iter_mut().try_for_each(|column| column.ask(row[column.column], position))
     }
 
     /// Returns the lines that can be open to an entry: they lead somewhere, and their conditions hold.
@@ -157,7 +190,7 @@ impl Cells {
 
     /// Returns the columns whose caps keep this entry from an award.
     pub(super) fn full_columns(&self, position: u32) -> impl Iterator<Item = usize> {
-        let full = move |column: &&Column| column.room[column.numbers[position as usize] as usize] == 0;
+        let full = move |column: &&Column| column.count(position).room == 0;
         self.columns.iter().filter(full).map(|column| column.column)
     }
 
@@ -170,8 +203,7 @@ impl Cells {
 
     /// Returns whether two entries have the same holder.
     pub(super) fn have_one_holder(&self, position: u32, other: u32) -> bool {
-        let number = self.holder(position).filter(|&holder| holder != 0);
-        number.is_some() && number == self.holder(other)
+        self.allocation.one_per().is_some_and(|column| self.share_cell(column, position, other))
     }
 
     /// Counts an award of this entry for the caps.
@@ -186,7 +218,7 @@ impl Cells {
 
     fn change_room(&mut self, position: u32, change: impl Fn(u32) -> u32) {
         for column in &mut self.columns {
-            let room = &mut column.room[column.numbers[position as usize] as usize];
+            let room = &mut column.count_mut(position).room;
             if *room != u32::MAX {
                 *room = change(*room);
             }
@@ -195,159 +227,100 @@ impl Cells {
 
     /// Returns whether this entry's holder holds something by another entry.
     pub(super) fn holder_holds(&self, position: u32) -> bool {
-        self.holder(position).is_some_and(|holder| self.holding[holder])
+        self.holders.is_some_and(|holders| self.columns[holders].count(position).holds)
     }
 
     /// Notes that this entry's holder holds something.
     pub(super) fn hold(&mut self, position: u32) {
-        if let Some(holder) = self.holder(position) {
-            self.holding[holder] = holder != 0;
+        if let Some(holders) = self.holders {
+            let column = &mut self.columns[holders];
+            // Entries with number 0 are their own holders.
+            column.count_mut(position).holds = column.numbers[position as usize] != 0;
         }
-    }
-
-    fn holder(&self, position: u32) -> Option<usize> {
-        Some(self.columns[self.holders?].numbers[position as usize] as usize)
     }
 }
 
-/// What an allocation asks of the cells of an entry.
-struct Questions<'a> {
-    /// So many cells of an entry are looked at.
-    width: usize,
-    /// Whether the lines that can be open differ from entry to entry.
-    asks_lines: bool,
-    unconditional: u64,
-    /// The lines whose condition is that this column has this value.
-    conditions: Vec<(usize, &'a [u8], u64)>,
-    /// The `@` lines of each column.
-    leads: Vec<(usize, u64)>,
-    numbered: Vec<(usize, Numbering<'a>)>,
-}
-
-impl<'a> Questions<'a> {
-    fn new(allocation: &'a Allocation) -> Self {
-        let (mut unconditional, mut conditions, mut leads) = (0, Vec::<(usize, &[u8], u64)>::new(), Vec::new());
-        for (index, line) in allocation.lines().iter().enumerate() {
-            let bit = bit_of(allocation, index);
-            match &line.condition {
-                None => unconditional |= bit,
-                Some((column, value)) => {
-                    let value = value.as_bytes();
-                    match conditions.iter_mut().find(|(c, v, _)| c == column && *v == value) {
-                        Some((.., lines)) => *lines |= bit,
-                        None => conditions.push((*column, value, bit)),
-                    }
-                }
-            }
-            if let Target::Column(column) = line.target {
-                match leads.iter_mut().find(|(c, _)| *c == column) {
-                    Some((_, lines)) => *lines |= bit,
-                    None => leads.push((column, bit)),
-                }
-            }
-        }
-        let is_numbered = |column: &usize| {
-            allocation.one_per() == Some(*column) || allocation.caps().iter().any(|cap| cap.column == *column)
-        };
-        let numbered: Vec<(usize, Numbering<'a>)> = (0..allocation.columns().len())
-            .filter(is_numbered)
-            .map(|column| (column, Numbering::new(allocation, column)))
-            .collect();
-        let of_conditions = conditions.iter().map(|(column, ..)| *column);
-        let of_leads = leads.iter().map(|(column, _)| *column);
-        let of_numbered = numbered.iter().map(|(column, _)| *column);
-        let width = of_conditions.chain(of_leads).chain(of_numbered).max().map_or(0, |column| column + 1);
-        let asks_lines = !conditions.is_empty() || !leads.is_empty();
-        Self { width, asks_lines, unconditional, conditions, leads, numbered }
-    }
-}
-
-/// Gives numbers to the cells of one column.
-enum Numbering<'a> {
-    /// Only these cells count, from number 1 on.
-    Of(Vec<&'a [u8]>),
-    /// Every cell counts that is not empty.
-    All(Numbers<'a>),
-}
-
-impl<'a> Numbering<'a> {
-    fn new(allocation: &'a Allocation, column: usize) -> Self {
-        let caps = || allocation.caps().iter().filter(|cap| cap.column == column);
-        if allocation.one_per() == Some(column) || caps().any(|cap| cap.value.is_none()) {
-            return Self::All(Numbers::default());
-        }
-        Self::Of(caps().filter_map(|cap| cap.value.as_deref()).map(str::as_bytes).collect())
-    }
-
-    /// Asks for the number of a cell, which is written to `answers` at `position`, at the latest by
-    /// [`answer`](Self::answer).
-    fn ask(&mut self, cell: &'a [u8], position: usize, answers: &mut [u32]) -> Result<()> {
-        match self {
-            Self::Of(values) => {
-                answers[position] = values.iter().position(|value| *value == cell).map_or(0, |at| at as u32 + 1);
-            }
-            Self::All(_) if cell.is_empty() => answers[position] = 0,
-            Self::All(numbers) => {
-                if numbers.asked.len() == BATCH {
-                    numbers.answer(answers)?;
-                }
-                let half = numbers.half_of(cell);
-                memory::push(CELLS, &mut numbers.asked, Asked { cell, half, position })?;
-            }
-        }
-        Ok(())
-    }
-
-    fn answer(&mut self, answers: &mut [u32]) -> Result<()> {
-        match self {
-            Self::Of(_) => Ok(()),
-            Self::All(numbers) => numbers.answer(answers),
-        }
-    }
-
-    /// Returns how many entries with the cell of each number may hold an award. There is no limit for number 0.
-    fn room(&self, allocation: &Allocation, column: usize) -> Result<Vec<u32>> {
-        let caps = || allocation.caps().iter().filter(|cap| cap.column == column);
-        let of_all = caps().find(|cap| cap.value.is_none()).map_or(u32::MAX, |cap| cap.most.get());
-        let count = match self {
-            Self::Of(values) => values.len(),
-            Self::All(numbers) => numbers.cells.len(),
-        };
-        let mut room = memory::zeros(CELLS, count + 1)?;
-        room.fill(of_all);
-        room[0] = u32::MAX;
-        for cap in caps() {
-            let Some(value) = &cap.value else { continue };
-            let number = match self {
-                Self::Of(values) => values.iter().position(|v| *v == value.as_bytes()).map(|at| at + 1),
-                Self::All(numbers) => {
-                    numbers.find(value.as_bytes(), numbers.half_of(value.as_bytes())).ok().map(|number| number as usize)
-                }
-            };
-            if let Some(number) = number {
-                room[number] = room[number].min(cap.most.get());
-            }
-        }
-        Ok(room)
-    }
-}
-
-/// So many cells are looked up together.
-const BATCH: usize = 64;
-
-/// The numbers of all cells of a column, from 1 on: a hash table that takes 32 to 48 bytes for each different cell.
-#[derive(Default)]
-struct Numbers<'a> {
-    /// Half of a hash of each cell, and below it the cell's number. 0 is free.
-    slots: Vec<u64>,
-    /// The cell of each number.
-    cells: Vec<&'a [u8]>,
-    /// Random, so that nobody can choose cells that collide.
-    hash: RandomState,
+/// The cells of one column as numbers, equal for equal cells. Number 0 stands for cells that nothing counts.
+#[derive(Debug)]
+struct Column<'a> {
+    column: usize,
+    /// The number of each entry's cell.
+    numbers: Vec<u32>,
+    /// What is counted of the cell of each number.
+    counts: Vec<Count>,
+    /// How many entries with any cell may hold an award, and whether this or `one per` counts every cell. If not, only
+    /// the cells that `known` has at first are counted.
+    most: u32,
+    counts_all: bool,
+    known: Numbers<'a>,
     /// Cells whose numbers are still to be found.
     asked: Vec<Asked<'a>>,
 }
 
+/// What is counted of the entries with one cell.
+#[derive(Clone, Copy, Debug)]
+struct Count {
+    /// How many more of them may hold an award.
+    room: u32,
+    /// Whether one of them holds something, if the cell tells holders apart.
+    holds: bool,
+}
+
+impl<'a> Column<'a> {
+    fn new(allocation: &'a Allocation, column: usize, drawn: usize) -> Result<Self> {
+        let caps = || allocation.caps().iter().filter(|cap| cap.column == column);
+        let of_all = caps().find(|cap| cap.value.is_none());
+        let most = of_all.map_or(u32::MAX, |cap| cap.most.get());
+        let mut known = Numbers::default();
+        let mut counts = vec![Count { room: u32::MAX, holds: false }];
+        for cap in caps() {
+            if let Some(value) = &cap.value {
+                known.number(value.as_bytes(), known.half_of(value.as_bytes()))?;
+                counts.push(Count { room: most.min(cap.most.get()), holds: false });
+            }
+        }
+        let counts_all = of_all.is_some() || allocation.one_per() == Some(column);
+        // This memory costs nothing until an entry is reached.
+        let numbers = memory::zeros(CELLS, drawn)?;
+        Ok(Self { column, numbers, counts, most, counts_all, known, asked: Vec::with_capacity(BATCH) })
+    }
+
+    /// Asks for the number of an entry's cell, which is found at the latest by [`answer`](Self::answer).
+    fn ask(&mut self, cell: &'a [u8], position: usize) -> Result<()> {
+        if self.asked.len() == BATCH {
+            self.answer()?;
+        }
+        self.asked.push(Asked { cell, half: self.known.half_of(cell), position });
+        Ok(())
+    }
+
+    /// Finds the numbers of all cells that were asked for.
+    fn answer(&mut self) -> Result<()> {
+        self.known.read_ahead(&self.asked);
+        for Asked { cell, half, position } in self.asked.drain(..) {
+            let number = match cell {
+                [] => 0,
+                _ if self.counts_all => self.known.number(cell, half)?,
+                _ => self.known.find(cell, half).unwrap_or(0),
+            };
+            if number as usize == self.counts.len() {
+                memory::push(CELLS, &mut self.counts, Count { room: self.most, holds: false })?;
+            }
+            self.numbers[position] = number;
+        }
+        Ok(())
+    }
+
+    fn count(&self, position: u32) -> Count {
+        self.counts[self.numbers[position as usize] as usize]
+    }
+
+    fn count_mut(&mut self, position: u32) -> &mut Count {
+        &mut self.counts[self.numbers[position as usize] as usize]
+    }
+}
+
+#[derive(Debug)]
 struct Asked<'a> {
     cell: &'a [u8],
     /// Half of its hash.
@@ -355,30 +328,30 @@ struct Asked<'a> {
     position: usize,
 }
 
-impl<'a> Numbers<'a> {
-    /// Finds the numbers of all cells that were asked for.
-    fn answer(&mut self, answers: &mut [u32]) -> Result<()> {
-        self.read_ahead();
-        let mut asked = std::mem::take(&mut self.asked);
-        for Asked { cell, half, position } in asked.drain(..) {
-            answers[position] = self.number(cell, half)?;
-        }
-        self.asked = asked;
-        Ok(())
-    }
+/// The numbers of cells, from 1 on: a hash table that takes 32 to 48 bytes for each different cell.
+#[derive(Debug, Default)]
+struct Numbers<'a> {
+    /// Half of a hash of each cell, and below it the cell's number. 0 is free.
+    slots: Vec<u64>,
+    /// The cell of each number.
+    cells: Vec<&'a [u8]>,
+    /// Random, so that nobody can choose cells that collide.
+    hash: RandomState,
+}
 
+impl<'a> Numbers<'a> {
     /// Reads what the next look-ups will read. Each of them waits for memory three times, one after the other. Here each
     /// time is that of all of them, so that they wait together.
-    fn read_ahead(&self) {
+    fn read_ahead(&self, asked: &[Asked<'_>]) {
         let mut slots = [0; BATCH];
-        for (slot, asked) in slots.iter_mut().zip(&self.asked) {
-            *slot = self.slots.get(self.first_slot(asked.half)).copied().unwrap_or_default();
+        for (slot, Asked { half, .. }) in slots.iter_mut().zip(asked) {
+            *slot = self.slots.get(self.first_slot(*half)).copied().unwrap_or_default();
         }
         let mut cells: [&[u8]; BATCH] = [&[]; BATCH];
         for (cell, slot) in cells.iter_mut().zip(slots) {
             *cell = self.cells.get((slot as u32).wrapping_sub(1) as usize).copied().unwrap_or_default();
         }
-        black_box(cells.iter().fold(0, |read, cell| read ^ cell.first().copied().unwrap_or_default()));
+        read_first_bytes(&cells);
     }
 
     /// Returns the number of a cell. A new cell gets the next one.
@@ -432,4 +405,9 @@ impl<'a> Numbers<'a> {
         }
         Ok(())
     }
+}
+
+/// Reads the first byte of each text, so that what reads them next does not wait for one after the other.
+fn read_first_bytes(texts: &[&[u8]]) {
+    black_box(texts.iter().fold(0, |read, text| read ^ text.first().copied().unwrap_or_default()));
 }

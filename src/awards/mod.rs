@@ -45,7 +45,7 @@ pub struct Awards<'a> {
     allocation: &'a Allocation,
     list: Option<&'a List>,
     drawn: &'a [u32],
-    cells: Cells,
+    cells: Cells<'a>,
     given: Given,
     withdrawn: Vec<Withdrawn<'a>>,
 }
@@ -88,15 +88,15 @@ pub enum Difference {
 }
 
 impl<'a> Awards<'a> {
-    /// Takes the steps of an allocation. `drawn` are the numbers of the drawn entries, in the order of the draw. `list` is
-    /// the list of entries, or `None` if the entries are numbers.
+    /// Takes the steps of an allocation. `drawn` are the numbers of the drawn entries, each once, in the order of the draw.
+    /// `list` is the list of entries, or `None` if the entries are numbers.
     ///
     /// The list must fit the columns of the allocation; see [`List::column_faults`].
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] if a drawn entry is not in the list, [`Error::NotAPermutation`] if an entry is drawn twice and
-    /// the allocation has columns, and [`Error::Memory`] if out of memory.
+    /// [`Error::Range`] if a drawn entry is not in the list, [`Error::NotAPermutation`] if more are drawn than can differ,
+    /// and [`Error::Memory`] if out of memory.
     pub fn new(allocation: &'a Allocation, list: Option<&'a List>, drawn: &'a [u32]) -> Result<Self> {
         Self::watched(allocation, list, drawn, &mut ())
     }

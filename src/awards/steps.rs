@@ -35,9 +35,9 @@ pub(super) enum Held<'a> {
 
 /// Observes the steps and the withdrawals, to explain them. `()` observes nothing.
 pub(super) trait Watch<'a> {
-    /// Whether to follow this entry to the last step, even if nothing can be open to it any more.
-    fn follows(&self, _position: u32) -> bool {
-        false
+    /// The entry to follow to the last step, even if nothing can be open to it any more.
+    fn followed(&self) -> Option<u32> {
+        None
     }
     /// A step comes to an entry.
     fn turn(&mut self, _step: usize, _position: u32, _cells: &Cells, _given: &Given) {}
@@ -97,16 +97,23 @@ pub(super) fn take<'a>(
         by_line: vec![0; allocation.lines().len()],
         kept_out: 0,
     };
-    let mut fates = memory::collect(AWARDS, (0..drawn as usize).map(|_| Fate::Nothing))?;
-    // The entries that may still get something are `left[start..]`.
-    let mut left: Vec<u32> = memory::collect(AWARDS, (0..drawn as usize).map(|position| position as u32))?;
-    let mut start = 0;
+    // What became of the entries that a step has reached, and those of them that may still get something.
+    let (mut fates, mut left) = (Vec::new(), Vec::new());
+    if let Some(position) = watch.followed() {
+        cells.reach(position)?;
+    }
     let to_waitlist = bits(allocation, |line| allocation.lines()[line].target == Target::Waitlist);
     for (step_index, step) in allocation.steps().iter().enumerate() {
         let mut open = given.open(allocation, |line| step.contains(&line));
         let mut later = given.open(allocation, |line| line >= step.end);
-        let (mut read, mut write) = (start, start);
-        while open != 0 && read < left.len() {
+        let (mut read, mut write) = (0, 0);
+        while open != 0 && (read < left.len() || fates.len() < drawn as usize) {
+            if read == left.len() {
+                let next = fates.len() as u32;
+                cells.reach(next)?;
+                memory::push(AWARDS, &mut fates, Fate::Nothing)?;
+                memory::push(AWARDS, &mut left, next)?;
+            }
             let position = left[read];
             read += 1;
             let fate = &mut fates[position as usize];
@@ -152,16 +159,13 @@ pub(super) fn take<'a>(
                 }
                 break;
             }
-            if *fate != Fate::Given && (lines & later != 0 || watch.follows(position)) {
+            if *fate != Fate::Given && (lines & later != 0 || watch.followed() == Some(position)) {
                 left[write] = position;
                 write += 1;
             }
         }
         watch.step_over(step_index, cells, &given);
-        // Close the gap between the entries that were passed over and those that were not reached.
-        let kept = write - start;
-        left.copy_within(start..write, read - kept);
-        start = read - kept;
+        left.drain(write..read);
     }
     let kept_out = |&(fate, position): &(&Fate, u32)| *fate == Fate::Capped && !cells.holder_holds(position);
     given.kept_out = fates.iter().zip(0..).filter(kept_out).count() as u32;

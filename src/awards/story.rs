@@ -240,18 +240,18 @@ impl<'a> Teller<'a> {
 }
 
 impl<'a> Watch<'a> for Teller<'a> {
-    fn follows(&self, position: u32) -> bool {
-        self.explained == Some(position)
+    fn followed(&self) -> Option<u32> {
+        self.explained
     }
 
     fn turn(&mut self, step: usize, position: u32, cells: &Cells, given: &Given) {
-        if self.follows(position) {
+        if self.explained == Some(position) {
             self.tell_turn(step, position, cells, given);
         }
     }
 
     fn gave(&mut self, position: u32, line: usize) {
-        if !self.follows(position) {
+        if self.explained != Some(position) {
             return;
         }
         self.has_something = true;

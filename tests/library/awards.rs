@@ -321,6 +321,42 @@ fn every_order_of_small_lists_gives_the_awards_of_the_pseudo_code() {
     }
 }
 
+// Entries that the steps reach early are looked at in the order of the draw, and the others in that of the list.
+// Keeps: awards, why.
+#[test]
+fn lists_of_any_length_give_the_awards_of_the_pseudo_code() {
+    let mut choices = Choices(3);
+    let mut unreached = 0;
+    for round in 0..80 {
+        let text = choices.allocation();
+        let allocation = Allocation::new(&text, EntriesKind::List).unwrap();
+        let count = if round < 10 { 2100 } else { 14 + choices.below(200) };
+        let entries: Vec<String> = (1..=count)
+            .map(|id| {
+                let [tier, wish] = [&["", "x", "A"][..], &["A", "B", "C", "q"]].map(|words| choices.of(words));
+                format!("{id};{};{tier};{wish}", choices.below(count / 3))
+            })
+            .collect();
+        let entries: Vec<&str> = entries.iter().map(String::as_str).collect();
+        let list = List::from_entries(&entries).unwrap();
+        let mut drawn: Vec<u32> = (0..count as u32).collect();
+        (1..count).for_each(|last| drawn.swap(last, choices.below(last + 1)));
+        let slow = Slow::new(&allocation, &entries, &drawn);
+        let last = drawn[count - 1];
+        let (awards, story) = Awards::explained(&allocation, Some(&list), &drawn, None, Some(last)).unwrap();
+        let plain = Awards::new(&allocation, Some(&list), &drawn).unwrap();
+        for awards in [&awards, &plain] {
+            assert_eq!(awards.to_text().unwrap(), file(&slow.lines()), "{text}\n{entries:?}\n{drawn:?}");
+            assert_eq!(awards.counts().kept_out as usize, slow.kept_out(), "{text}\n{entries:?}\n{drawn:?}");
+        }
+        let turns: Vec<Vec<String>> = story.turns.iter().map(turn_words).collect();
+        assert_eq!(turns, slow.turns[&(last as usize)], "{text}\n{entries:?}\n{drawn:?}");
+        let holdings = || slow.holdings.keys().filter_map(|&entry| drawn.iter().position(|&d| d as usize == entry));
+        unreached += usize::from(holdings().max().is_some_and(|furthest| furthest < count / 16));
+    }
+    assert!(unreached > 10, "{unreached}");
+}
+
 // Promise why: The explanation of an entry names, for each step and each free seat, the first rule by which each line is
 // closed to it, as the pseudo-code goes, and who holds what a cap counts. (SPEC.md "Awards and withdrawals")
 #[test]
