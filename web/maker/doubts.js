@@ -70,7 +70,7 @@ function oddityOf(text, number) {
   return text.includes('E+') && cells.some(isShortened) ? 'shortened' : null;
 }
 
-/** Returns whether the first field is a word for totals, perhaps with an amount, and the others are amounts or empty. */
+/** Returns whether the first field is a word for totals, perhaps with an amount, and the others hold amounts alone. */
 function isTotal([first, ...others]) {
   const word = first.replace(/^[0-9 .,'%"€$£\u00a0\u202f:=-]+|[0-9 .,'%"€$£\u00a0\u202f:=-]+$/g, '');
   if (word.length > 40 || !TOTAL_WORDS.has(foldedText(word))) return false;
