@@ -45,8 +45,8 @@ pub struct Secret {
 }
 
 impl Secret {
-    /// Generates a secret of 32 * width bytes from the operating system's randomness, for `rounds` rounds (1 to 2^32 -
-    /// 1) of the draw that the context names. `name` names the party. `width` is that of the terms, 1 by default: see
+    /// Generates a secret of 32 * width bytes from the operating system's randomness, for 1 to 2^32 - 1 rounds of the
+    /// draw that the context names. `name` names the party. `width` is that of the terms, 1 by default: see
     /// [`Plan::least_width`](crate::Plan::least_width).
     ///
     /// # Errors
