@@ -1,4 +1,4 @@
-//! The library and examples/verify.py share no code. They must reach the same verdicts on the same cases.
+//! The library and examples/verify.py share no code, and must reach the same verdicts on the same cases.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -60,7 +60,7 @@ fn on_what_is_given_and_with_what_must_come_of_it() {
     as_expected(&given::cases());
 }
 
-/// verify.py does no work for swaps and lines after the first that is wrong, however many there are.
+/// verify.py does no work for swaps and lines after the first wrong one, however many there are.
 #[test]
 fn on_the_first_wrong_swap_verify_py_stops() {
     let mut base = bases::game();
@@ -77,7 +77,7 @@ fn on_the_first_wrong_swap_verify_py_stops() {
         let given = case::Given { result, ..base.given.clone() };
         Case { name: "many".to_owned(), text: transcript.to_string().into_bytes(), given }
     };
-    // The least that verify.py computes at once is one block for each of the 255 keys.
+    // verify.py computes at least one block for each of the 255 keys.
     assert_eq!(blocks_computed(&case(vec![], None)), 0);
     assert_eq!(blocks_computed(&case((0..28_000).map(|t| u64::from(u32::MAX) - 1 - t).collect(), None)), 255);
     assert_eq!(blocks_computed(&case(vec![1; 28_000], None)), 255);
@@ -105,7 +105,7 @@ fn on_secrets() {
     }
 }
 
-/// Asserts that the vector file in the repository is what the generator makes now. UPDATE_VECTORS=1 writes the file.
+/// Asserts that the vector file is what the generator makes now. UPDATE_VECTORS=1 writes it.
 fn is_up_to_date(name: &str, made: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors").join(name);
     if env::var_os("UPDATE_VECTORS").is_some_and(|value| value == "1") {
@@ -190,7 +190,7 @@ fn on_a_thousand_random_draws_and_more() {
     }
     let verdicts = agreed(&cases);
 
-    // The cases are useful only if they reach every verdict, and every check with each status that it can have.
+    // The cases must reach every verdict, and every check with each status that it can have.
     let mut reached = BTreeMap::<String, u32>::new();
     let mut count = |what: String| *reached.entry(what).or_default() += 1;
     for verdict in &verdicts {

@@ -1,7 +1,7 @@
 //! Tests of the C library with C and C++ programs: the headers under several standards, every exported symbol, every
-//! function, and wrong arguments. Most tests compile few programs: each compiler, each standard and each kind of linking
-//! at least once. The ignored tests, which `.ci/nightly` runs, combine all of them. `.ci/c` runs some of these programs
-//! under sanitizers and valgrind.
+//! function, and wrong arguments. Most tests compile a few programs, which cover each compiler, each standard and each
+//! kind of linking. The ignored tests, which `.ci/nightly` runs, cover all combinations. `.ci/c` runs some of these
+//! programs under sanitizers and valgrind.
 #![cfg(all(feature = "capi", unix))]
 
 use std::collections::BTreeSet;
@@ -28,7 +28,7 @@ use support::{
     root, succeeds,
 };
 
-// Older compilers know C23 only as c2x, and C++23 only as c++2b. Newer ones take these names too.
+// Older compilers know C23 only as c2x, and C++23 only as c++2b. Newer ones accept these names too.
 const C: [&str; 4] = ["c99", "c11", "c17", "c2x"];
 const CPP: [&str; 5] = ["c++11", "c++14", "c++17", "c++20", "c++2b"];
 /// The modes of verishuffle.hpp.
@@ -37,10 +37,10 @@ const NEW_CPP: [&str; 3] = ["c++17", "c++20", "c++2b"];
 /// A compiler, a standard of its language, and how the library is linked.
 type Way = (String, &'static str, Linked);
 
-/// Chooses some of the ways to compile a program, which are the combinations of what is given.
+/// Chooses some of the combinations of compilers, standards and kinds of linking.
 type Choice = fn(&[String], &[&'static str], &[Linked]) -> Vec<Way>;
 
-/// Chooses ways in which each compiler, each standard and each kind of linking comes up.
+/// Chooses combinations that cover each compiler, each standard and each kind of linking.
 fn few(compilers: &[String], standards: &[&'static str], linked: &[Linked]) -> Vec<Way> {
     let most = compilers.len().max(standards.len()).max(linked.len());
     let way =
@@ -48,7 +48,7 @@ fn few(compilers: &[String], standards: &[&'static str], linked: &[Linked]) -> V
     (0..most).map(way).collect()
 }
 
-/// Chooses all ways.
+/// Chooses all combinations.
 fn all(compilers: &[String], standards: &[&'static str], linked: &[Linked]) -> Vec<Way> {
     let mut ways = Vec::new();
     for compiler in compilers {
@@ -132,13 +132,13 @@ fn what_is_exported_is_what_the_header_declares_and_the_tests_call() {
     assert!(uncalled.is_empty(), "{uncalled:?}");
 }
 
-/// Returns the kind of handle that a type points to, if it does.
+/// Returns the kind of handle that a type points to, if any.
 fn handle(kind: &str) -> Option<&str> {
     kind.strip_suffix(" *")?.trim_start_matches("const ").strip_prefix("verishuffle_").filter(|kind| *kind != "error")
 }
 
-/// Whether a call writes to a parameter. A handle that the call changes, and the pointer that a program's own function
-/// receives, are inputs.
+/// Whether a call writes to a parameter. A handle that the call changes, and the context pointer of a callback, are
+/// inputs.
 fn is_output(parameter: &Parameter) -> bool {
     let kind = parameter.kind.as_str();
     let is_pointer = kind.contains('*') || kind.contains('[');
@@ -146,7 +146,7 @@ fn is_output(parameter: &Parameter) -> bool {
     is_pointer && !kind.starts_with("const ") && !is_handle && parameter.name != "context"
 }
 
-/// Returns how the parameters of a function break the order of the conventions, if they do.
+/// Returns how a function's parameters break the conventions about their order, if they do.
 fn disorder(function: &Function) -> Option<String> {
     let parameters = &function.parameters;
     let is_own = |kind: &&str| function.name.starts_with(&format!("verishuffle_{kind}_"));
@@ -237,8 +237,8 @@ fn constant_handles_serve_several_threads_at_once() {
 fn memory_that_runs_out_is_a_status_and_secrets_are_wiped() {
     let compiler = &compilers(Language::C)[0];
     let mut watch = Command::new(program(compiler, "c11", &[c_source("memory.c")], Statically));
-    // With this variable the loader finds every function at the start. Otherwise it does so at the first call of each
-    // function, and then writes the registers of the processor to the stack, with what they hold of a secret.
+    // Makes the loader resolve every function at the start. Lazy binding saves the registers, which may hold part of a
+    // secret, on the stack.
     succeeds(watch.env("LD_BIND_NOW", "1"));
 }
 
@@ -399,7 +399,7 @@ fn the_raffle_of_the_header_is_a_whole_program() {
     }
 }
 
-/// Returns what the example of the header under a title prints, with each compiler and standard.
+/// Returns the output of the header's example under a title, with each compiler and standard.
 fn printed_by(title: &str, file: &str) -> Vec<String> {
     let header = header();
     let (_, example) = header.split_once(title).unwrap();
@@ -415,7 +415,7 @@ fn printed_by(title: &str, file: &str) -> Vec<String> {
 // Keeps: header-standards.
 #[test]
 fn cpp_programs_need_nothing_but_the_headers() {
-    // This program takes long to compile.
+    // This program compiles slowly.
     cpp_programs_work(|compilers, standards, linked| few(compilers, &standards[..1], linked));
 }
 

@@ -1,4 +1,4 @@
-//! The draws that failures.rs damages. Each of them is right before the damage.
+//! The draws that failures.rs damages. Each is valid before the damage.
 
 use serde_json::{Value, json};
 use verishuffle::drand::{Beacon, ChainHash};
@@ -9,7 +9,7 @@ use zeroize::Zeroizing;
 
 use super::case::Given;
 
-/// A right draw, with everything that its verifier can be given.
+/// A valid draw, with everything that its verifier can be given.
 #[derive(Clone)]
 pub(crate) struct Base {
     pub(crate) name: &'static str,
@@ -117,10 +117,10 @@ pub(crate) fn two_chunks(i: u8, order: Order) -> Base {
     Base { given: Given { result: None, ..base.given }, ..base }
 }
 
-/// The rounds of quicknet whose signatures this file has.
+/// The quicknet rounds whose signatures this file has.
 pub(crate) const QUICKNET_ROUNDS: [u64; 2] = [1000, 657_413];
 
-/// Returns the signature of one of these rounds. For any other round it returns bytes that nobody can check.
+/// Returns the signature of one of these rounds, and for any other round, bytes that nobody can check.
 pub(crate) fn signature(round: u64) -> Vec<u8> {
     let quicknet = match round {
         1000 => "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39",
@@ -130,7 +130,7 @@ pub(crate) fn signature(round: u64) -> Vec<u8> {
     hex::decode(quicknet).unwrap()
 }
 
-/// A draw with a seal, followed by a beacon for each chain and round.
+/// A draw with a seal and a beacon for each chain and round.
 pub(crate) fn beacons(name: &'static str, beacons: &[(ChainHash, u64)], published_at: Option<&str>) -> Base {
     let context = format!("A draw with beacons: {name}");
     let host = secret(&context, "host", 1, 1);
@@ -153,7 +153,7 @@ pub(crate) fn beacons(name: &'static str, beacons: &[(ChainHash, u64)], publishe
     Base { name, transcript: serde_json::from_str(&draw.into_transcript().to_json()).unwrap(), given }
 }
 
-/// Round 0 of a series. A missing pin of the round is easy to overlook there.
+/// Round 0 of a series, where a missing pin of the round is easy to overlook.
 pub(crate) fn series() -> Base {
     let context = "A series, 2 May 2026";
     let host = secret(context, "host", 2, 1);

@@ -1,4 +1,4 @@
-//! A case in the form of the vector files: a transcript and what is given beside it. Also the library's verdict on it.
+//! A case as in the vector files, a transcript and what is given beside it, and the library's verdict on it.
 
 use serde_json::{Map, Value, json};
 use verishuffle::{Blinding, Commitment, List, Pins, Result, Transcript, UnixTime};
@@ -50,7 +50,7 @@ impl Given {
         }
     }
 
-    /// Returns the form of the vector files. That form can hold only lists that can be read.
+    /// Returns the case as in the vector files, which can hold only lists that can be read.
     pub(crate) fn to_json(&self) -> Value {
         let lines = |file: &Vec<u8>| json!(String::from_utf8_lossy(file).lines().collect::<Vec<_>>());
         let public: Map<String, Value> = self.public.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
@@ -82,7 +82,7 @@ pub(crate) fn read(file: &str) -> Vec<(Case, Value)> {
     records.map(|record| (case(record), record.clone())).collect()
 }
 
-/// Returns the library's verdict on a case, in the form for machines.
+/// Returns the library's verdict on a case, for machines.
 pub(crate) fn library(case: &Case) -> Result<Value> {
     let given = &case.given;
     let transcript = Transcript::from_json(&case.text)?;
@@ -103,7 +103,7 @@ pub(crate) fn first_failed(verdict: &Value) -> Option<&str> {
     with_state(verdict, "failed").first().copied()
 }
 
-/// Returns the checks of a verdict that are in this state, in order.
+/// Returns the checks of a verdict with this status, in order.
 pub(crate) fn with_state<'v>(verdict: &'v Value, state: &str) -> Vec<&'v str> {
     let checks = verdict["checks"].as_array().unwrap().iter();
     checks.filter(|check| check["state"] == state).map(|check| check["name"].as_str().unwrap()).collect()

@@ -1,5 +1,5 @@
-//! What must come of a case, as its record says: `error`, or `verdict` with `first_failed`, `missing`, `skipped` and
-//! `seed_bits`. Without `skipped` or `seed_bits` any will do.
+//! The outcome that a case's record expects: `error`, or `verdict` with `first_failed`, `missing`, `skipped` and
+//! `seed_bits`. The last two are optional.
 
 use serde_json::{Value, json};
 
@@ -21,12 +21,12 @@ pub(crate) fn consistent(missing: &[&str]) -> Value {
     json!({"verdict": "consistent", "missing": missing})
 }
 
-/// Returns how an answer differs from what its record expects. An answer is a verdict, or `None` for an error.
+/// Returns how an answer (a verdict, or `None` for an error) differs from what its record expects.
 pub(crate) fn difference(record: &Value, answer: Option<&Value>) -> Option<String> {
     let Some(verdict) = answer else {
         return (record["error"] != true).then(|| "there is an error instead of a verdict".to_owned());
     };
-    // No record has awards, so whether its list of what is skipped names that check makes no difference.
+    // No record has awards, so it does not matter whether `skipped` names that check.
     let others = |names: Vec<&str>| json!(names.into_iter().filter(|name| *name != "awards").collect::<Vec<_>>());
     let skipped = || others(with_state(verdict, "skipped"));
     let listed = |names: &Value| others(names.as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect());
@@ -43,8 +43,8 @@ pub(crate) fn difference(record: &Value, answer: Option<&Value>) -> Option<Strin
     differs.map(|(what, expected, found)| format!("{what} is {found}, but should be {expected}"))
 }
 
-/// Returns the record for a program that can't check the signatures of beacons, such as examples/verify.py.
-/// `drand` is the names of the draw's beacons.
+/// Returns the record for a program that can't check beacon signatures, such as examples/verify.py. `drand` holds the
+/// names of the draw's beacons.
 pub(crate) fn without_signatures(record: &Value, drand: &[String]) -> Value {
     let mut record = record.clone();
     if record["name"] == "another-beacon-round" {
@@ -64,7 +64,7 @@ pub(crate) fn without_signatures(record: &Value, drand: &[String]) -> Value {
     record
 }
 
-/// Returns the words of a verdict's `missing`, without those for signatures.
+/// Returns the words in a verdict's `missing`, without those for signatures.
 pub(crate) fn without_signature_words(missing: &Value) -> Vec<String> {
     let words = missing.as_array().into_iter().flatten().map(|word| word.as_str().unwrap().to_owned());
     words.filter(|word| !word.starts_with("signature:")).collect()

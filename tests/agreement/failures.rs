@@ -1,5 +1,5 @@
 //! The cases of tests/vectors/failures.json: at least three documents for every way in which a check fails, or is
-//! skipped with a visible effect. The expected outcome of each is written here by hand.
+//! skipped with a visible effect. The expected outcomes are written by hand.
 
 use serde_json::{Value, json};
 use verishuffle::Order;
@@ -11,8 +11,8 @@ use super::case::Given;
 use super::malformed;
 use super::repair::{redraw, reseal, restate};
 
-/// An expected verdict: its name, the first check that fails, what is missing, and, in cases about skipped checks, all
-/// skipped checks.
+/// An expected verdict: its name, the first failed check, what is missing, and, in cases about skipped checks, all of
+/// those.
 #[derive(Clone, Copy)]
 struct Outcome {
     verdict: &'static str,
@@ -32,7 +32,7 @@ const fn consistent(missing: &'static [&'static str]) -> Outcome {
 const VERIFIED: Outcome = Outcome { verdict: "verified", first_failed: None, missing: &[], skipped: &[] };
 
 impl Outcome {
-    /// Names the checks that are skipped, but for `awards`: no case here has any.
+    /// Names the skipped checks except `awards`: no case here has any.
     const fn skipping(self, skipped: &'static [&'static str]) -> Self {
         Self { skipped, ..self }
     }
@@ -96,7 +96,7 @@ impl Cases {
 
 // Small damages
 
-/// Writes another digit at that place.
+/// Replaces the digit at that place.
 fn flip(value: &mut Value, at: usize) {
     let mut text = value.as_str().unwrap().to_owned();
     let other = if &text[at..=at] == "0" { "1" } else { "0" };
@@ -387,7 +387,7 @@ fn entries(cases: &mut Cases, lists: &[Base]) {
     cases.add("blinding, root without it", note, guests, fails, |t, g| commit_to_entries(t, g, None));
 }
 
-/// Writes the root of the given entries into the terms, blinded under a context or not. Then makes the commitment, the
+/// Writes the root of the given entries into the terms, blinded if there is a context. Then makes the commitment, the
 /// swaps and the pin fit.
 fn commit_to_entries(t: &mut Value, g: &mut Given, blinded_under: Option<&str>) {
     let text = String::from_utf8(g.entries.clone().unwrap()).unwrap();

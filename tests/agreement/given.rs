@@ -1,5 +1,5 @@
-//! Cases of what can be given beside a transcript, with what must come of each: every choice of pins and lists, what is
-//! malformed, and what does not fit the terms, with the published commitment and with another one.
+//! What can be given beside a transcript, and the outcome of each: every choice of pins and lists, what is malformed,
+//! and what does not fit the terms, with the published commitment and with another one.
 
 use serde_json::{Value, json};
 use verishuffle::drand::{ChainHash, QUICKNET};
@@ -38,7 +38,7 @@ impl Cases {
 
 const OTHER: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
-/// Every choice of what a draw can be given, all of it right. What is missing follows from the choice.
+/// Every choice of valid pins and lists. What is missing follows from the choice.
 fn choices(cases: &mut Cases) {
     let beacon = beacons("choices", &[(*QUICKNET.chain(), 1000)], Some("2023-08-23T15:59:23Z"));
     for base in [game(), club(), guests(), beacon] {
@@ -89,7 +89,7 @@ fn choices(cases: &mut Cases) {
     }
 }
 
-/// What does not fit the terms is an error of usage with their commitment, and passed over with another one.
+/// What does not fit the terms is an error of usage with their commitment, and ignored with another one.
 fn misfits(cases: &mut Cases) {
     let blinding = json!({"format": "verishuffle/1 blinding", "context": "any", "key": "3".repeat(64)});
     let no_source = |g: &mut Given| g.public.push(("nobody".to_owned(), "a value".to_owned()));
@@ -124,7 +124,7 @@ fn misfits(cases: &mut Cases) {
             change(g);
         });
     }
-    // A public source was renamed, or is sealed now. The pins are those of the published terms.
+    // A public source was renamed or is sealed now. The pins are those of the published terms.
     cases.add("public source renamed".to_owned(), &game, &refused("commitment"), |t, _| {
         t["terms"]["sources"][1]["name"] = json!("a guest");
         restate(t);
@@ -199,7 +199,7 @@ fn malformed(cases: &mut Cases) {
     }
 }
 
-/// A time has one form. Whether there is a beacon makes no difference to that.
+/// A time has one form, with or without a beacon.
 fn times(cases: &mut Cases) {
     let beacon = beacons("times", &[(*QUICKNET.chain(), 1000)], None);
     for wrong in [
@@ -261,7 +261,7 @@ fn times(cases: &mut Cases) {
     }
 }
 
-/// The first and the last of each range of default-ignorable code points.
+/// The ends of each range of default-ignorable code points.
 const IGNORABLE: [(u32, u32); 21] = [
     (0xad, 0xad),
     (0x34f, 0x34f),
@@ -289,7 +289,7 @@ const IGNORABLE: [(u32, u32); 21] = [
 /// White space that looks like U+0020.
 const OTHER_SPACES: [u32; 9] = [0xa0, 0x1680, 0x2000, 0x2009, 0x200a, 0x202f, 0x205f, 0x3000, 0x2007];
 
-/// Each kind of text holds the default-ignorable code points and the white space that SPEC.md allows it, and no other.
+/// Each kind of text may hold exactly the default-ignorable code points and white space that SPEC.md allows it.
 fn unseen_characters(cases: &mut Cases) {
     let base = game();
     let ends = IGNORABLE.iter().flat_map(|&(first, last)| [first - 1, first, last, last + 1]);
@@ -346,8 +346,8 @@ fn unseen_characters(cases: &mut Cases) {
     }
 }
 
-/// Draws without a seal, whose best source is quicknet with 254 bits, or one of which nobody knows the bits. The outcome
-/// has 238.4 bits, so that 254 leave less room than 16 bits, and 256 would leave more.
+/// Draws without a seal, whose best source is quicknet with 254 bits, or one of unknown bits. The outcome has 238.4
+/// bits, so that 254 leave a margin below 16 bits, and 256 would leave more.
 fn bits(cases: &mut Cases) {
     let (quicknet, unknown) = (*QUICKNET.chain(), ChainHash::from_bytes([7; 32]));
     let time = Some("2023-08-23T15:59:23Z");

@@ -1,5 +1,4 @@
-//! Transcripts for tests/vectors/failures.json that break a rule about themselves alone. Each of them is an error,
-//! whatever is given beside it.
+//! Malformed transcripts for tests/vectors/failures.json. Each is an error, whatever is given beside it.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +7,7 @@ use verishuffle::drand::{ChainHash, QUICKNET};
 
 use super::bases::{Base, beacons, club, game, guests};
 
-/// Returns transcripts, each with the base from which it was made and the way in which it is malformed.
+/// Returns transcripts, each with its base and what is malformed about it.
 pub(crate) fn cases() -> Vec<(String, Base)> {
     let known = beacons("on a known chain", &[(*QUICKNET.chain(), 1000)], None);
     let unknown = beacons("on an unknown chain", &[(ChainHash::from_bytes([7; 32]), 1000)], None);
@@ -84,7 +83,7 @@ pub(crate) fn cases() -> Vec<(String, Base)> {
     all
 }
 
-/// Each key of an object left out, null and of another type, and one key more.
+/// Each key of an object left out, null or of another type, and an unknown key.
 fn of_keys(base: &Base, place: &str) -> Vec<(String, Base)> {
     let object = |transcript: &mut Value| transcript.pointer_mut(place).unwrap().as_object_mut().unwrap().clone();
     let keys: Vec<String> = object(&mut base.transcript.clone()).keys().cloned().collect();
@@ -98,7 +97,7 @@ fn of_keys(base: &Base, place: &str) -> Vec<(String, Base)> {
     for key in keys {
         let name = named(&format!("{place}/{key}"));
         all.push((format!("{name} is left out"), with(&|object| drop(object.remove(&key)))));
-        // A draw in no chain follows null.
+        // `previous` is null if the draw is in no chain.
         if key != "previous" {
             all.push((format!("{name} is null"), with(&|object| object[&key] = Value::Null)));
         }
@@ -114,7 +113,7 @@ fn of_keys(base: &Base, place: &str) -> Vec<(String, Base)> {
     all
 }
 
-/// Collects the places of all objects.
+/// Collects the pointers of all objects.
 fn objects(value: &Value, place: String, places: &mut Vec<String>) {
     match value {
         Value::Object(fields) => {

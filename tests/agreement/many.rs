@@ -1,5 +1,4 @@
-//! Random archives, chains, and documents and summaries that were edited by hand, made of those of the vectors. All come
-//! from one seed, so they are always the same.
+//! Random archives, chains, and edited documents and summaries, made from those of the vectors with a fixed seed.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +25,7 @@ fn items(file: &str, key: &str) -> Vec<Value> {
     serde_json::from_value(file[key].take()).unwrap()
 }
 
-/// Takes a value of each kind that was found, as often as its kind.
+/// How often each outcome came up.
 #[derive(Debug, Default)]
 pub(crate) struct Reached(BTreeMap<String, u32>);
 
@@ -35,14 +34,14 @@ impl Reached {
         *self.0.entry(what.into()).or_default() += 1;
     }
 
-    /// Checks that each of these was reached so often.
+    /// Checks that each of these was reached that often.
     pub(crate) fn check(&self, least: u32, all: &[&str]) {
         let rare: Vec<&&str> = all.iter().filter(|what| self.0.get(**what).copied().unwrap_or(0) < least).collect();
         assert!(rare.is_empty(), "{rare:?} in fewer than {least} cases: {self:?}");
     }
 }
 
-/// Returns a JSON document without what is worded for people.
+/// Returns a JSON document without its texts for people.
 fn without_words(text: &[u8]) -> Value {
     let mut document: Value = serde_json::from_slice(text).unwrap();
     for key in ["failures", "broken"] {
@@ -67,7 +66,7 @@ fn pins_of(line: &Value) -> (Pins<'static>, verdict::Pins) {
     (pins, verdict::Pins::read(line))
 }
 
-/// Chooses some lines of pins, of which no two stand in each other's way.
+/// Chooses some lines of pins that do not conflict.
 fn choose_pins(dice: &mut Dice, all: &[Value]) -> Vec<Value> {
     let (mut chosen, mut list) = (Vec::new(), PinList::new());
     for _ in 0..dice.below(7) {
@@ -109,7 +108,7 @@ pub(crate) fn archives(dice: &mut Dice, count: u32, reached: &mut Reached) -> Ve
         Some(text) => text.as_bytes().to_vec(),
         None => hex::decode(line["hex"].as_str().unwrap()).unwrap(),
     };
-    // A line that is as long as a line may be takes long.
+    // A line of the maximum length takes long.
     let has_no_spaces = |line: &&Value| line["spaces"].is_null();
     let all_lines: Vec<Vec<u8>> = items(ARCHIVES, "lines").iter().map(of_file).collect();
     let lines: Vec<Vec<u8>> = items(ARCHIVES, "lines").iter().filter(has_no_spaces).map(of_file).collect();
@@ -126,7 +125,7 @@ pub(crate) fn archives(dice: &mut Dice, count: u32, reached: &mut Reached) -> Ve
         let mut chosen: Vec<&[u8]> = Vec::new();
         let mut next = if dice.one_in(2) { 0 } else { dice.index(6) };
         for _ in 0..if dice.one_in(2) { 6 - next as u64 } else { dice.below(10) } {
-            // The first six lines are the rounds of one draw. Most of them come in their order.
+            // The first six lines are the rounds of one draw, mostly in order.
             let number = if dice.one_in(9) { dice.index(lines.len()) } else { next };
             next = (number + 1 + usize::from(dice.one_in(9))) % 6;
             chosen.push(&lines[number]);
@@ -183,7 +182,7 @@ fn edit(dice: &mut Dice, summary: &mut Value, all: &[Value]) {
     match dice.below(4) {
         0 => summary[&key] = other[&key].clone(),
         1 => {
-            // What belongs together is taken from the other summary.
+            // Related values are taken from the other summary.
             let groups: [&[&str]; 4] = [
                 &["ranges", "rounds", "lines", "verified", "consistent", "refused", "errors", "refused_rounds"],
                 &["lines", "verified", "consistent", "refused", "errors", "verdict"],
@@ -241,7 +240,7 @@ fn edit_value(dice: &mut Dice, value: &mut Value, other: &Value) {
     }
 }
 
-/// Random summaries, which are edited, and read and merged by both. `all` are summaries by one commitment.
+/// Random summaries, edited, then read and merged by both. `all` are summaries by one commitment.
 pub(crate) fn merges(dice: &mut Dice, count: u32, all: &[Value], reached: &mut Reached) {
     let mut all = all.to_vec();
     all.extend(items(MERGES, "summaries").into_iter().map(|mut summary| summary["document"].take()));
@@ -266,7 +265,7 @@ pub(crate) fn merges(dice: &mut Dice, count: u32, all: &[Value], reached: &mut R
             continue;
         }
         if dice.one_in(2) {
-            // Those of one draw, so that more than the first rule is asked.
+            // Those of one draw, to get past the first rule.
             let commitment = parts[0]["commitment"].clone();
             parts.iter_mut().for_each(|part| part["commitment"] = commitment.clone());
         }
@@ -302,7 +301,7 @@ pub(crate) fn merges(dice: &mut Dice, count: u32, all: &[Value], reached: &mut R
         let mut written = Vec::new();
         SummaryWriter::new(&mut written).end(&archive).unwrap();
         assert!(Summary::read(&should).is_some(), "{should} can't be merged again");
-        // The command tells of failures.
+        // The command reports failures.
         should["failures"] = json!([]);
         assert_eq!(
             without_words(&written),
@@ -373,7 +372,7 @@ pub(crate) fn chains(dice: &mut Dice, count: u32, reached: &mut Reached) {
     }
 }
 
-/// Random texts of allocations: those of the vectors, edited. Returns them as cases of allocations.json.
+/// Random texts of allocations, edited from those of the vectors. Returns them as cases of allocations.json.
 pub(crate) fn allocations(dice: &mut Dice, count: u32, reached: &mut Reached) -> Vec<Value> {
     const PARTS: [&str; 30] = [
         " ",
@@ -468,7 +467,7 @@ pub(crate) fn allocations(dice: &mut Dice, count: u32, reached: &mut Reached) ->
     cases
 }
 
-/// The transcripts of the vectors, whose bytes are edited in a place or two.
+/// The transcripts of the vectors, with a byte or two edited.
 pub(crate) fn documents(dice: &mut Dice, count: u32) -> Vec<Case> {
     const PARTS: [&[u8]; 44] = [
         b" ",
@@ -529,7 +528,7 @@ pub(crate) fn documents(dice: &mut Dice, count: u32) -> Vec<Case> {
             let part: &[u8] = if dice.one_in(4) { b"" } else { dice.pick(&PARTS) };
             case.text.splice(at.min(end)..end, part.iter().copied());
         }
-        // What is given with one transcript is given with another.
+        // What belongs to one transcript is given with another.
         if dice.one_in(4) {
             case.given = dice.pick(&all).given;
         }

@@ -1,5 +1,4 @@
-//! Random draws of many shapes, with damage to them and to what is given beside them. All come from one seed, so they
-//! are always the same.
+//! Random draws of many shapes, with damage to them and to what is given beside them. The seed is fixed.
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -23,7 +22,7 @@ impl Dice {
         Self(ChaCha20Rng::from_seed([seed; 32]))
     }
 
-    /// Returns a number below `end`. The numbers are not quite equally likely, which does no harm here.
+    /// Returns a number below `end`. The slight bias does no harm here.
     pub(super) fn below(&mut self, end: u64) -> u64 {
         self.0.next_u64() % end
     }
@@ -50,12 +49,12 @@ impl Dice {
         self.bytes(32).try_into().unwrap()
     }
 
-    /// Returns a valid description, sometimes with characters that a program may treat wrongly.
+    /// Returns a valid description, sometimes with characters that a program may mishandle.
     fn description(&mut self, most: u64) -> String {
         self.text_with(most, &[&ODD[..], &WIDE, &NEEDED, &IGNORABLE].concat())
     }
 
-    /// Returns valid text for a name or a value, in which no character hides.
+    /// Returns valid text for a name or a value, without invisible characters.
     fn name(&mut self, most: u64) -> String {
         self.text_with(most, &ODD)
     }
@@ -75,14 +74,14 @@ impl Dice {
 }
 
 const ODD: [&str; 10] = ["é", "e\u{301}", "♠", "𝄞", "\\", "\"", "/", "-", " ", "ß"];
-/// White space that a context and a description may hold.
+/// White space allowed in a context and a description.
 const WIDE: [&str; 2] = ["\u{a0}", "\u{3000}"];
-/// Default-ignorable code points that a context may hold, but no name and no value.
+/// Default-ignorable code points allowed in a context, but not in a name or a value.
 const NEEDED: [&str; 4] = ["\u{200c}", "\u{200d}", "\u{fe0e}", "\u{fe0f}"];
-/// Default-ignorable code points that only a description may hold.
+/// Default-ignorable code points allowed only in a description.
 const IGNORABLE: [&str; 6] = ["\u{ad}", "\u{200b}", "\u{202e}", "\u{3164}", "\u{feff}", "\u{e0041}"];
 
-/// The shape of a draw. Most of these are rare unless a test asks for them.
+/// Shapes of a draw that are rare unless a test asks for them.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Shape {
     Any,
@@ -94,7 +93,7 @@ pub(crate) enum Shape {
     Room,
 }
 
-/// A right draw, with everything that its verifier can be given.
+/// A valid draw, with everything that its verifier can be given.
 pub(crate) struct Drawn {
     pub(crate) transcript: Value,
     pub(crate) given: Given,
@@ -251,7 +250,7 @@ pub(crate) fn case(name: String, dice: &mut Dice, drawn: Drawn, damages: u32) ->
             4..7 => damage_given(dice, &mut given),
             _ => text = Some(damage_text(dice, transcript.to_string().into_bytes())),
         }
-        // The damage remains alone, or some of the values that depend on it are made to fit.
+        // Keeps only the damage, or makes some of the values that depend on it fit.
         for (odds, repair) in [(3, reseal as fn(&mut Value)), (2, restate), (2, redraw)] {
             if dice.one_in(odds) {
                 repair(&mut transcript);
@@ -396,7 +395,7 @@ fn damage_given(dice: &mut Dice, given: &mut Given) {
         13 => given.entries.get_or_insert_default().extend(b"one more\n"),
         14 => given.entries.iter_mut().for_each(|file| damage_lines(dice, file)),
         15 => given.result.iter_mut().for_each(|file| damage_lines(dice, file)),
-        // The commitment of other terms, so that whatever does not fit these is passed over.
+        // The commitment of other terms, so that whatever does not fit these is ignored.
         16..18 => {
             given.commitment = Some(hex::encode(dice.hash()));
             damage_given(dice, given);
@@ -419,7 +418,7 @@ fn damage_given(dice: &mut Dice, given: &mut Given) {
     }
 }
 
-/// Returns a time that is nearly in the one form that a time has.
+/// Returns an almost valid time.
 fn damage_time(dice: &mut Dice, time: &str) -> String {
     let (date, clock) = time.split_at(10);
     match dice.below(8) {

@@ -1,26 +1,26 @@
-//! Makes a damaged transcript fit together again, so that the damage reaches the later checks. reference/ computes what
-//! must stand there, and the library has no part in it.
+//! Makes the rest of a damaged transcript fit the damage, so that it reaches later checks. The values come from
+//! reference/, not from the library.
 
 use serde_json::{Value, json};
 use verishuffle_reference::documents::{hex, read_opening, read_openings, read_terms};
 use verishuffle_reference::sources::{Opening, Source, seal_leaf};
 use verishuffle_reference::{draw, tree};
 
-/// A draw of more steps is not drawn again.
+/// Longer draws are not redrawn.
 const MOST_STEPS: u32 = 50_000;
 
 fn round(transcript: &Value) -> Option<u32> {
     transcript["round"].as_u64()?.try_into().ok()
 }
 
-/// Writes the commitment of the transcript's terms into the transcript.
+/// Writes the commitment to the transcript's terms.
 pub(crate) fn restate(transcript: &mut Value) {
     if let Some(terms) = read_terms(&transcript["terms"]) {
         transcript["commitment"] = json!(hex(terms.commitment()));
     }
 }
 
-/// Writes into the terms the seals to which the seeds and paths lead, even if a path has a wrong length.
+/// Writes the seals that follow from the seeds and paths, even if a path has a wrong length.
 pub(crate) fn reseal(transcript: &mut Value) {
     let Some(terms) = read_terms(&transcript["terms"]) else { return };
     let Some(round) = round(transcript).filter(|round| *round < terms.rounds) else { return };
@@ -35,7 +35,7 @@ pub(crate) fn reseal(transcript: &mut Value) {
     }
 }
 
-/// Writes the swaps that the terms, the round and the openings give, unless there are very many.
+/// Writes the swaps that follow from the terms, the round and the openings, unless there are very many.
 pub(crate) fn redraw(transcript: &mut Value) {
     let Some(terms) = read_terms(&transcript["terms"]).filter(|terms| terms.draw <= MOST_STEPS) else { return };
     let Some(openings) = read_openings(&transcript["openings"]) else { return };

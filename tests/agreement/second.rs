@@ -1,4 +1,4 @@
-//! Runs the second implementation, examples/verify.py, on many cases, and compares its verdicts with the library's.
+//! Runs the second implementation, examples/verify.py, and compares its verdicts with the library's.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -110,7 +110,7 @@ fn arguments(case: &Case, folder: &Path, i: usize) -> Value {
     Value::Array(arguments)
 }
 
-/// Returns what was printed. Asserts that the exit status agrees with it.
+/// Returns the output, and asserts that the exit status agrees with it.
 fn answer(line: &str) -> Result<Value, Value> {
     let (status, printed): (Value, String) = serde_json::from_str(line).unwrap();
     assert!(status.is_number(), "verify.py ends with {}", status.as_str().unwrap_or_default());
@@ -126,7 +126,7 @@ fn answer(line: &str) -> Result<Value, Value> {
     Ok(value)
 }
 
-/// Returns what verify.py prints for each case. Two processes share the cases, because Python takes long.
+/// Returns what verify.py prints for each case. Python is slow, so two processes share the cases.
 fn peer(cases: &[Case]) -> Vec<Result<Value, Value>> {
     let (first, second) = cases.split_at(cases.len() / 2);
     std::thread::scope(|scope| {
@@ -136,7 +136,7 @@ fn peer(cases: &[Case]) -> Vec<Result<Value, Value>> {
     })
 }
 
-/// Asserts that both implementations find what the record of each case expects, and that they agree.
+/// Asserts that both implementations find what each record expects, and that they agree.
 pub(crate) fn as_expected(records: &[(Case, Value)]) {
     let cases: Vec<Case> = records.iter().map(|(case, _)| case.clone()).collect();
     let theirs = peer(&cases);
@@ -200,9 +200,9 @@ fn take_back_awards(ours: &Value, theirs: &mut Value) {
     }
 }
 
-/// Removes the effects of signatures from both verdicts, because verify.py does not check them. If the library found a
-/// signature genuine, the check is set to skipped again. If it found a signature wrong, it had no key, so the checks that
-/// need the key are taken from verify.py. Everything else is compared.
+/// Makes both verdicts independent of signatures, which verify.py does not check. If the library found a signature
+/// genuine, the check becomes skipped again. If it found one wrong, it had no key, so the checks that need the key are
+/// taken from verify.py. Everything else is compared.
 fn take_back_signatures(ours: &mut Value, theirs: &mut Value, beacons: &[String]) {
     if theirs["verdict"] == "consistent" {
         let unchecked: Vec<String> = beacons.iter().map(|name| format!("signature:{name}")).collect();
@@ -272,7 +272,7 @@ fn without_details(checks: &Value) -> Vec<(&Value, &Value)> {
     checks.as_array().unwrap().iter().map(|check| (&check["name"], &check["state"])).collect()
 }
 
-/// Returns the cautions without the number of outcome bits, which is compared by itself.
+/// Returns the cautions without the number of outcome bits, which is compared separately.
 fn without_bits(cautions: &Value) -> Value {
     let mut cautions = cautions.clone();
     for caution in cautions.as_array_mut().unwrap() {

@@ -18,7 +18,7 @@ fn secret(context: &str, name: &str) -> std::path::PathBuf {
     made_source(&format!("{name}.json"), &secret.to_json())
 }
 
-/// Returns what the C program and the C++ program of that name print.
+/// Returns the outputs of the C and the C++ program of that name.
 fn printed(name: &str, arguments: &[&Path]) -> [String; 2] {
     [(Language::C, "c11", "c"), (Language::Cpp, "c++17", "cpp")].map(|(language, standard, extension)| {
         let source = root().join(format!("examples/{extension}/{name}.{extension}"));

@@ -1,10 +1,9 @@
-//! Writes a C program that calls every function of the header with wrong arguments, one at a time: NULL and misaligned
-//! pointers, lengths that exceed all memory, and buffers that are missing, one item too short, exact, or one item too
-//! long.
+//! Writes a C program that calls every function of the header with one wrong argument at a time: NULL and misaligned
+//! pointers, lengths beyond all memory, and buffers that are missing, one item too short, exact, or one item too long.
 
 use super::support::{Function, Parameter, functions};
 
-/// The pointers that may be NULL, in addition to every `error`.
+/// The pointers that may be NULL, besides every `error`.
 const OPTIONAL: [(&str, &str); 12] = [
     ("verishuffle_inspection_new", "secret"),
     ("verishuffle_inspection_new", "published"),
@@ -20,7 +19,7 @@ const OPTIONAL: [(&str, &str); 12] = [
     ("verishuffle_transcript_write_json", "context"),
 ];
 
-/// The functions that take and give documents.
+/// The functions that take and return documents.
 const FRONT: [&str; 5] =
     ["verishuffle_seal", "verishuffle_commit", "verishuffle_open", "verishuffle_draw_round", "verishuffle_verify"];
 
@@ -30,7 +29,8 @@ pub(crate) fn source() -> String {
     for function in &functions {
         cases += &values(function);
         cases += &statuses(function);
-        // The example has no allocation; calls.c gives this function short buffers. front.c does so for the front door.
+        // The example has no allocation. calls.c gives this function short buffers, and front.c does so for the front
+        // door.
         if function.name != "verishuffle_transcript_awards" && !FRONT.contains(&function.name.as_str()) {
             cases += &buffers(function);
         }
@@ -132,7 +132,7 @@ fn call(function: &Function, replaced: &[(&str, &str)]) -> String {
     format!("{}({})", function.name, arguments.join(", "))
 }
 
-/// Returns the cases of a function without a status: for NULL it returns 0, or frees nothing.
+/// Returns the cases of a function without a status: for NULL it returns 0 or frees nothing.
 fn values(function: &Function) -> String {
     let takes_handle = function.parameters.first().is_some_and(|p| is_pointer(p) && p.kind.contains("verishuffle_"));
     if function.returns == STATUS || !takes_handle {
@@ -145,7 +145,7 @@ fn values(function: &Function) -> String {
     format!("  CHECK({} == 0);\n", call(function, &[(handle, "NULL")]))
 }
 
-/// The type of a status, which no value has.
+/// A status with an undefined value.
 const STATUS: &str = "verishuffle_status";
 
 fn statuses(function: &Function) -> String {
@@ -176,7 +176,7 @@ fn statuses(function: &Function) -> String {
     cases
 }
 
-/// NULL with length 0 is an empty input. The function may refuse it, but not as a wrong argument.
+/// NULL with length 0 is an empty input, which may be refused, but not as a wrong argument.
 fn empty_input(function: &Function, parameter: &Parameter) -> String {
     let length = format!("{}_length", parameter.name);
     let Some(length) = function.parameters.iter().find(|p| p.name == length && p.kind == "size_t") else {

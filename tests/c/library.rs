@@ -1,3 +1,3 @@
-//! The C library for the tests, which is linked from the same build of the crate as the other tests.
+//! The C library for the tests, linked from the same build of the crate.
 
 extern crate verishuffle as _;

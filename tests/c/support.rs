@@ -1,4 +1,4 @@
-//! The C library and its headers, and C and C++ programs that are built with them.
+//! The C library, its headers, and the C and C++ programs built with them.
 
 use std::env;
 use std::ffi::OsStr;
@@ -12,13 +12,13 @@ pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Returns the folder of the shared and of the static library.
+/// Returns the folder of the shared and the static library.
 pub(crate) fn libraries() -> &'static Path {
     static LIBRARIES: OnceLock<PathBuf> = OnceLock::new();
     LIBRARIES.get_or_init(|| {
         let here = Path::new(env!("CARGO_TARGET_TMPDIR"));
-        // `cargo test --workspace --all-features` has built the library already, and then this builds nothing. cargo
-        // locks the target directory only while it builds, and not while it runs this test.
+        // A no-op after `cargo test --workspace --all-features`. Cargo locks the target directory only while it builds,
+        // not while it runs this test.
         let mut build = Command::new(env!("CARGO"));
         build.args(["build", "--locked", "--workspace", "--all-features", "--example", "tested_c_library"]);
         build.current_dir(root()).env("CARGO_TARGET_DIR", here.parent().unwrap()).env_remove("CARGO_BUILD_TARGET");
@@ -35,7 +35,7 @@ pub(crate) fn libraries() -> &'static Path {
     })
 }
 
-/// Returns the compilers to test with: `CC` or `CXX`, or else `cc` or `c++`, and also clang where it is installed.
+/// Returns the compilers to test with: `CC` or `CXX`, or else `cc` or `c++`, and clang if it is installed.
 pub(crate) fn compilers(language: Language) -> Vec<String> {
     let (variable, usual, clang) = match language {
         Language::C => ("CC", "cc", "clang"),
@@ -70,7 +70,7 @@ pub(crate) enum Linked {
     Dynamically,
 }
 
-/// Returns a command for the compiler that turns every warning into an error and finds the header.
+/// Returns a command for the compiler that finds the header and treats warnings as errors.
 pub(crate) fn compiler(compiler: &str, standard: &str) -> Command {
     let mut command = Command::new(compiler);
     command.arg(format!("-std={standard}")).args(["-g", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow"]);
@@ -79,7 +79,7 @@ pub(crate) fn compiler(compiler: &str, standard: &str) -> Command {
     command
 }
 
-/// Compiles and links a program from these sources. Returns the path of the executable, in the directory for tests.
+/// Compiles and links a program. Returns the path of the executable, in the directory for tests.
 pub(crate) fn program<S: AsRef<OsStr>>(compiler_name: &str, standard: &str, sources: &[S], linked: Linked) -> PathBuf {
     let how = match linked {
         Linked::Statically => "static",
@@ -107,7 +107,7 @@ pub(crate) fn c_source(name: &str) -> PathBuf {
     root().join("tests/c").join(name)
 }
 
-/// Writes a file that a test generates, and returns its path.
+/// Writes a generated file, and returns its path.
 pub(crate) fn made_source(name: &str, text: &str) -> PathBuf {
     let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("c-sources");
     fs::create_dir_all(&directory).unwrap();
@@ -116,7 +116,7 @@ pub(crate) fn made_source(name: &str, text: &str) -> PathBuf {
     path
 }
 
-/// Runs a command that must succeed, and returns what it prints.
+/// Runs a command that must succeed, and returns its output.
 pub(crate) fn succeeds(command: &mut Command) -> String {
     let Output { status, stdout, stderr } = command.output().unwrap_or_else(|e| panic!("{command:?}: {e}"));
     let [stdout, stderr] = [stdout, stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
@@ -128,7 +128,7 @@ pub(crate) fn header() -> String {
     fs::read_to_string(root().join("include/verishuffle.h")).unwrap()
 }
 
-/// A function that the header declares.
+/// A function declared in the header.
 pub(crate) struct Function {
     pub(crate) name: String,
     pub(crate) returns: String,

@@ -1,4 +1,4 @@
-//! The vectors, judged by a C++ program, which calls the C library (tests/vectors/README.md).
+//! The vectors, judged by a C++ program that calls the C library (tests/vectors/README.md).
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -21,7 +21,7 @@ fn items(file: &str, key: &str) -> Vec<Value> {
     serde_json::from_value(file[key].take()).unwrap()
 }
 
-/// Returns the bytes of a text, or of hexadecimal digits, after so many spaces.
+/// Returns the bytes of a text, or of hexadecimal digits, after that many spaces.
 fn bytes_of(item: &Value) -> Vec<u8> {
     let mut bytes = vec![b' '; item["spaces"].as_u64().unwrap_or(0).try_into().unwrap()];
     match item["text"].as_str() {
@@ -31,13 +31,13 @@ fn bytes_of(item: &Value) -> Vec<u8> {
     bytes
 }
 
-/// Returns the file of these lines, which are texts, numbers or, under another key, hexadecimal digits.
+/// Returns these lines as a file. The values are texts, numbers or, under another key, hexadecimal digits.
 fn file_of(given: &Value, key: &str) -> Option<Vec<u8>> {
     let line = |line: &Value| line.as_str().map_or_else(|| line.to_string(), str::to_owned).into_bytes();
     let from_hex = |line: &Value| hex::decode(line.as_str().unwrap()).unwrap();
     let of_hex = given[format!("{key}_hex")].as_array().map(|lines| lines.iter().map(from_hex).collect());
     let lines: Vec<Vec<u8>> = of_hex.or(given[key].as_array().map(|lines| lines.iter().map(line).collect()))?;
-    // A list whose first entry begins with a byte-order mark needs one of its own.
+    // A list whose first entry begins with a byte-order mark needs one before it.
     let begins = lines.first().is_some_and(|line| line.starts_with(b"\xef\xbb\xbf"));
     let mut file = if begins { b"\xef\xbb\xbf".to_vec() } else { Vec::new() };
     lines.iter().for_each(|line| file.extend([line, &b"\n"[..]].concat()));
@@ -51,7 +51,7 @@ struct Judge {
 }
 
 impl Judge {
-    /// Each test has a folder of its own, since tests run at once.
+    /// Each test has its own folder, since tests run in parallel.
     fn new(test: &str) -> Self {
         static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
         let compiled = || program(&compilers(Language::Cpp)[0], "c++17", &[c_source("judge.cpp")], Statically);
@@ -67,7 +67,7 @@ impl Judge {
         format!("{key}={}", path.display())
     }
 
-    /// Returns the arguments for what a case gives, or `None` if no program can pass it to C.
+    /// Returns the arguments for what is given in a case, or `None` if C can't express it.
     fn given(&self, given: &Value) -> Option<Vec<String>> {
         let mut arguments = Vec::new();
         for key in ["commitment", "head"] {
@@ -109,7 +109,7 @@ impl Judge {
         }
     }
 
-    /// Judges a transcript with what a case gives.
+    /// Judges a transcript with what is given in a case.
     fn verdict(&self, case: &Value) -> Option<Value> {
         let given = self.given(&case["given"])?;
         let said = self.run("transcript", [self.write("file", "transcript", &bytes_of(case))].into_iter().chain(given));
@@ -117,7 +117,7 @@ impl Judge {
     }
 }
 
-/// Leaves out what is worded for people.
+/// Leaves out the texts for people.
 fn without_words(said: &str) -> Value {
     let mut verdict: Value = serde_json::from_str(said).unwrap();
     for key in ["failures", "broken"] {
@@ -193,7 +193,7 @@ fn archives_of_the_vectors() {
         };
         let (mut found, should) = (without_words(&said), &case["summary"]);
         if case["unpinned"] == true {
-            // A command that accepts draws which lack pins tells of fewer lines.
+            // A command that accepts draws without pins reports fewer lines.
             found["failures"] = should["failures"].clone();
         }
         assert_eq!(&found, should, "{}", case["name"]);

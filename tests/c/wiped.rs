@@ -1,5 +1,4 @@
-//! After every handle is freed, a search of all memory of a C program finds nothing of a secret. wiped.c is that
-//! program.
+//! After every handle is freed, no trace of a secret is left in the memory of a C program, wiped.c.
 
 use std::io::Write;
 use std::path::Path;
@@ -15,21 +14,21 @@ use needles::{Needles, bytes, few};
 /// What a program does.
 #[derive(Clone, Copy, Debug)]
 struct Case {
-    /// What the program uses: a master, a blinding, a key, or nothing of the three: with `seal`, the library makes a secret.
+    /// What the program uses: a master, a blinding, a key, or with `seal` none of them: the library makes a secret.
     uses: &'static str,
     rounds: u32,
     entries: u32,
     width: u8,
     threads: u32,
-    /// The number of bytes of the context. It decides how the secrets lie in the blocks of SHA-256.
+    /// The length of the context, which decides how the secrets lie in SHA-256 blocks.
     context: usize,
-    /// The steps that the program does the first time. It does one more each time.
+    /// The steps of the first run. Each run does one more.
     first: u32,
-    /// The thread that makes the calls: `main`, or `thread` for another one.
+    /// The thread that makes the calls: `main` or `thread`.
     caller: &'static str,
 }
 
-/// More steps than there are.
+/// More than the number of steps.
 const ALL: u32 = 1000;
 
 const CASES: [Case; 14] = {
@@ -85,12 +84,12 @@ fn needles_of(case: Case) -> Needles {
     needles
 }
 
-/// Runs the program on all cases. The program fails if it finds something.
+/// Runs all cases. The program fails if it finds something.
 pub(crate) fn check(program: &Path) {
     CASES.into_iter().for_each(|case| check_case(program, case));
 }
 
-/// Runs the program on the cases that take little time.
+/// Runs the fast cases.
 pub(crate) fn check_small(program: &Path) {
     let is_small = |case: &Case| case.entries <= 1000 && case.rounds < 1000;
     CASES.into_iter().filter(is_small).for_each(|case| check_case(program, case));

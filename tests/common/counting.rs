@@ -1,11 +1,11 @@
-//! Functions that count orders one by one. They use nothing from the library.
+//! Functions that count orders one by one, independent of the library.
 
 /// Returns n!.
 pub(crate) fn factorial(n: usize) -> usize {
     (1..=n).product()
 }
 
-/// Returns the place of an order of 0 .. n-1 among all n! orders in dictionary order, counted from 0.
+/// Returns the rank of an order of 0 .. n-1 among all n! orders in dictionary order, from 0.
 pub(crate) fn number_of(order: &[u32]) -> usize {
     order.iter().enumerate().fold(0, |number, (place, entry)| {
         let later = &order[place..];

@@ -1,16 +1,16 @@
-//! Draws that are made from fixed secrets.
+//! Draws with fixed secrets.
 
 use sha2::{Digest, Sha256};
 use verishuffle::{Draw, Secret, Terms};
 use zeroize::Zeroizing;
 
-/// Returns the secret of a party. Its master depends on the context and the name only.
+/// Returns the secret of a party. Its master depends only on the context and the name.
 pub(crate) fn secret(context: &str, name: &str, rounds: u32, width: u8) -> Secret {
     let blocks = (0..width).flat_map(|b| Sha256::digest(format!("master {b} of {name}, {context}")));
     Secret::from_master(context, name, rounds, width, Zeroizing::new(blocks.collect())).unwrap()
 }
 
-/// Draws one round. The secrets open the seals; public values and signatures are given with the names of their sources.
+/// Draws one round. The secrets open the seals; public values and signatures are given by the names of their sources.
 pub(crate) fn draw(
     terms: &Terms,
     round: u32,

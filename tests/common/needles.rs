@@ -1,39 +1,39 @@
-//! What a search of the memory of a process looks for: secrets, and what is as good as a secret, in every form in which
-//! the work with them may leave them. reference/ computes what follows from a secret.
+//! What a search of a process's memory looks for: secrets and whatever is as good as a secret, in every form in which
+//! the work with them may leave them. reference/ computes the values that follow from a secret.
 
 use sha2::{Digest, Sha256};
 use verishuffle_reference::hash::{self, sha256, u64};
 use verishuffle_reference::sources::Secret;
 use verishuffle_reference::{entries, key};
 
-/// A beginning for the states of SHA-256.
+/// The initial state of SHA-256.
 const INITIAL: [u32; 8] =
     [0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19];
 
-/// The secrets of a case and what follows from them, each with its name.
+/// The secrets of a case and the values that follow from them, by name.
 #[derive(Default)]
 pub(crate) struct Needles(Vec<Needle>);
 
 struct Needle {
     name: String,
-    /// Every window of this many bytes is searched for. So few bytes of random memory are never equal to a window.
+    /// The search is for every window of this many bytes, enough to rule out chance matches in random memory.
     window: usize,
     bytes: Vec<u8>,
 }
 
 impl Needles {
-    /// Adds bytes, also as SHA-256, ChaCha20 and documents hold them.
+    /// Adds bytes, also in the forms in which SHA-256, ChaCha20 and documents hold them.
     pub(crate) fn add(&mut self, name: &str, bytes: &[u8]) {
         let mut add = |name: String, window, bytes| self.0.push(Needle { name, window, bytes });
         add(name.to_owned(), 8, bytes.to_vec());
-        // SHA-256 keeps a block as words of another byte order. The bytes may begin anywhere in a word.
+        // SHA-256 keeps a block as byte-swapped words. The bytes may begin anywhere in a word.
         for shift in 0..4 {
             let words = bytes[shift..].as_chunks::<4>().0;
             add(format!("{name} in words"), 8, words.iter().flat_map(|word| word.iter().rev().copied()).collect());
         }
-        // The instructions of the processor for SHA-256 take the words of a state in the opposite order.
+        // The SHA-256 instructions of the processor take the words of a state in the opposite order.
         add(format!("{name} backwards"), 8, bytes.iter().rev().copied().collect());
-        // A ChaCha20 that computes several blocks at once may hold each word of its key several times.
+        // A ChaCha20 that computes several blocks at once may hold copies of each key word.
         for word in bytes.as_chunks::<4>().0 {
             add(format!("{name} in lanes"), 8, word.repeat(2));
         }
@@ -41,8 +41,8 @@ impl Needles {
         add(format!("{name} in hexadecimal"), 16, digits.into_bytes());
     }
 
-    /// Adds the states of SHA-256 after each whole block of a tagged hash that holds bytes from `secret_from` on.
-    /// Whoever has such a state can compute what the secret gives.
+    /// Adds the states of SHA-256 after each whole block of a tagged hash that holds bytes from `secret_from` on. Such
+    /// a state is enough to compute what the secret gives.
     fn add_states(&mut self, name: &str, tag: &str, bytes: &[u8], secret_from: usize) {
         let mut state = INITIAL;
         let tag = sha256(tag.as_bytes());
@@ -54,7 +54,7 @@ impl Needles {
         }
     }
 
-    /// Adds the master secret of a party, and the seeds of some rounds, which it returns.
+    /// Adds a party's master and the seeds of some rounds, which it returns.
     pub(crate) fn add_master(
         &mut self,
         context: &str,
@@ -95,7 +95,7 @@ impl Needles {
         }
     }
 
-    /// Returns lines of a name, a window and inverted bytes. The process that is searched must not hold the bytes
+    /// Returns lines of a name, a window and inverted bytes, as the searched process must not hold the bytes
     /// themselves.
     pub(crate) fn to_lines(&self) -> String {
         let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{:02x}", !byte)).collect::<String>();
@@ -103,7 +103,7 @@ impl Needles {
     }
 }
 
-/// Returns bytes that look random. Each number gives others.
+/// Returns pseudorandom bytes, different for each number.
 pub(crate) fn bytes(number: u8, length: usize) -> Vec<u8> {
     let block = |block: u32| Sha256::digest([&[number][..], &block.to_le_bytes()].concat());
     let mut bytes: Vec<u8> = (0..length.div_ceil(32) as u32).flat_map(block).collect();
@@ -111,7 +111,7 @@ pub(crate) fn bytes(number: u8, length: usize) -> Vec<u8> {
     bytes
 }
 
-/// Some numbers below `count`: the first and the last ones, and some between them.
+/// Some numbers below `count`: the first, the last, and some between.
 pub(crate) fn few(count: u32) -> Vec<u32> {
     (0..count).filter(|i| *i < 5 || i + 5 >= count || i % 997 == 0).collect()
 }
