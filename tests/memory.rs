@@ -1,4 +1,4 @@
-//! Lack of memory is an error and does not abort the process. The allocator of this test fails one allocation of more
+//! Running out of memory is an error and does not abort the process. This test's allocator fails one allocation of more
 //! than [`SMALL`] bytes: the first, then the second, and so on, until the call succeeds.
 
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -10,22 +10,22 @@ use verishuffle::{
 };
 use zeroize::Zeroizing;
 
-/// Smaller allocations always succeed, because the library promises nothing about them.
+/// Smaller allocations always succeed: the library promises nothing about them.
 const SMALL: usize = 16 << 10;
 
 struct Failing;
 
 thread_local! {
-    /// How many large allocations of this thread still succeed before one fails.
+    /// How many of this thread's large allocations succeed before one fails.
     static LEFT: Cell<Option<usize>> = const { Cell::new(None) };
-    /// Every allocation of this thread that is larger than this fails.
+    /// Every larger allocation of this thread fails.
     static LARGEST: Cell<usize> = const { Cell::new(usize::MAX) };
 }
 
 #[global_allocator]
 static ALLOCATOR: Failing = Failing;
 
-/// Returns whether this allocation fails.
+/// Whether this allocation fails.
 fn fails(bytes: usize) -> bool {
     if bytes <= SMALL {
         return false;
@@ -46,7 +46,7 @@ fn fails(bytes: usize) -> bool {
     }
 }
 
-// SAFETY: every call that does not fail is passed on to the system's allocator.
+// SAFETY: every call that does not fail is forwarded to the system's allocator.
 unsafe impl GlobalAlloc for Failing {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         // SAFETY: the caller promises what the system's allocator requires.
@@ -69,8 +69,8 @@ unsafe impl GlobalAlloc for Failing {
     }
 }
 
-/// Makes the first, the second and every later large allocation of the call fail, one at a time. Each time the result
-/// must be lack of memory. Returns the result of the call in which none fails.
+/// Makes the call's first, second and every later large allocation fail, one at a time. Each time the result must be
+/// lack of memory. Returns the result of the call in which none fails.
 #[track_caller]
 fn each_failure<T>(call: impl Fn() -> Result<T>) -> T {
     let mut number = 0;
@@ -90,7 +90,7 @@ fn each_failure<T>(call: impl Fn() -> Result<T>) -> T {
     }
 }
 
-/// Returns how many large allocations the call makes.
+/// Returns the number of the call's large allocations.
 fn large_allocations<T>(call: impl FnOnce() -> T) -> usize {
     LEFT.set(Some(usize::MAX));
     drop(call());
@@ -103,7 +103,7 @@ fn on_this_thread_alone() {
     std::mem::forget(rayon::ThreadPoolBuilder::new().num_threads(1).use_current_thread().build().unwrap());
 }
 
-/// The number of entries of the lists and of the draws.
+/// The number of entries of the lists and draws.
 const COUNT: u32 = 50_000;
 
 fn names() -> String {
@@ -211,7 +211,7 @@ fn draws_and_their_records() {
     let oversized = json.replace("\"swaps\":[", &format!("\"swaps\":[{}", "4294967295,".repeat(COUNT as usize)));
     let read = each_failure(|| Transcript::from_json(oversized.as_bytes()));
     assert_eq!((read.to_json(), read.json_length()), (oversized.clone(), oversized.len()));
-    // A reader that has no memory for what it remembers reads the document again as a whole.
+    // A reader without memory for its cache reads the whole document again.
     let mut reader = TranscriptReader::default();
     for largest in (0..3).flat_map(|_| (14..22).map(|bits| 1 << bits)) {
         LARGEST.set(largest);
@@ -270,8 +270,7 @@ fn long_texts_of_documents() {
     }
 }
 
-/// The sources of a document are small pieces. The reader asks after every eight of them whether there is memory for
-/// more.
+/// A document's sources are small allocations. The reader checks for memory after every eight.
 #[test]
 fn many_sources_of_a_document() {
     let document = |count: u32| {

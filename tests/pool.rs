@@ -1,5 +1,5 @@
-//! The threads of the library: their names and signals, what happens if they can't be started, and what happens in a
-//! forked child process. Each case runs in a process of its own.
+//! The library's threads: their names and signals, failures to start them, and forked child processes. Each case runs
+//! in its own process.
 #![cfg(all(feature = "rayon", target_os = "linux"))]
 
 use std::fs;
@@ -14,12 +14,11 @@ use verishuffle::awards::{Awards, AwardsFile};
 use verishuffle::proof::Prover;
 use verishuffle::{Blinding, Entries, Key, List, Order, Pins, Plan, Secret, Terms, Transcript};
 
-/// Draws of more steps than this are worth several threads.
+/// Draws of more steps than this use several threads.
 const FEW: u32 = 3 * 16_384;
 const CASE: &str = "VERISHUFFLE_POOL_CASE";
 
-/// Makes enough swaps for several threads to share the work, and checks the beginning of the result with swaps that one
-/// thread made.
+/// Makes enough swaps for several threads to share, and compares the first ones with those that one thread made.
 fn work() {
     let key = Key::from_bytes(&[[7; 32]]).unwrap();
     let few = Plan::new(1_000_000, FEW, Order::Forward).unwrap().swaps(&key);
@@ -31,12 +30,12 @@ fn work() {
     assert!(swaps.drawn().iter().zip(&items).all(|(drawn, item)| u64::from(*drawn) == *item));
 }
 
-/// Returns the names of the threads of this process that the library named, and the signals that each one blocks.
+/// Returns the names of the library's threads in this process, and the signals that each blocks.
 fn threads_of_the_library() -> Vec<(String, u64)> {
     let tasks = fs::read_dir("/proc/self/task").unwrap();
     let mut threads: Vec<(String, u64)> = tasks
         .filter_map(|task| {
-            // A thread may end meanwhile.
+            // A thread may have ended.
             let status = fs::read_to_string(task.unwrap().path().join("status")).ok()?;
             let field = |name: &str| status.lines().find_map(|line| line.strip_prefix(name)).unwrap().trim().to_owned();
             Some((field("Name:"), u64::from_str_radix(&field("SigBlk:"), 16).unwrap()))
@@ -58,7 +57,7 @@ fn in_child(name: &str, wrap: impl FnOnce(Command) -> Command) {
     assert!(output.status.success() && said.contains("1 passed"), "{}: {said}", output.status);
 }
 
-/// How many threads the pool has if the environment asks for four: there are never more than cores.
+/// How many threads the pool has if the environment asks for four: never more than cores.
 fn wanted() -> usize {
     let cores = std::thread::available_parallelism().unwrap().get();
     if cores == 1 { 0 } else { cores.min(4) }
@@ -166,7 +165,7 @@ fn a_thousand_threads_are_as_many_as_the_cores() {
     assert_eq!(threads_of_the_library().len(), if cores == 1 { 0 } else { cores });
 }
 
-/// A rayon pool of the program does the work if the call comes from one of its threads. Then the library starts none.
+/// A call from a thread of the program's rayon pool uses that pool, and the library starts no threads.
 #[test]
 fn a_call_from_a_pool_stays_in_this_pool() {
     if !is_child() {
@@ -188,12 +187,12 @@ fn without_threads_the_calling_thread_does_all_work() {
             command.env("RUST_MIN_STACK", (1u64 << 46).to_string());
             command
         });
-        // With the second limit some threads start before one fails.
+        // With the second limit, some threads start before one fails.
         in_child(NAME, |command| with_processes(1, &command));
         return in_child(NAME, |command| with_processes(3, &command));
     }
     work();
-    // Threads that started before one failed have ended or are about to end.
+    // Threads that started before one failed have ended or are about to.
     for _ in 0..1000 {
         if threads_of_the_library().is_empty() {
             break;
@@ -205,14 +204,14 @@ fn without_threads_the_calling_thread_does_all_work() {
     work();
 }
 
-/// Returns the command for a user with a limit on processes and threads. The limit does not hold for root, so
-/// root runs the command as another user.
+/// Returns the command for a user with a limit on processes and threads. Root is exempt from the limit, so root runs
+/// the command as another user.
 fn with_processes(limit: u32, command: &Command) -> Command {
     let script = format!("ulimit -u {limit} && exec \"$@\"");
     let is_root = fs::metadata("/proc/self").unwrap().uid() == 0;
     let mut limited = Command::new(if is_root { "setpriv" } else { "env" });
     if is_root {
-        // A user number that nobody else has, so that no other process counts.
+        // A user id that nobody else has, so that no other process counts.
         limited.args(["--reuid=1987654321", "--clear-groups"]);
     }
     limited.args(["bash", "-c", &script, "bash"]).arg(readable(Path::new(command.get_program())));
@@ -221,7 +220,7 @@ fn with_processes(limit: u32, command: &Command) -> Command {
     limited
 }
 
-/// Copies the program to a place where another user can run it.
+/// Copies the program to where another user can run it.
 fn readable(program: &Path) -> std::path::PathBuf {
     let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pool");
     let _ = fs::remove_file(&copy);
@@ -229,10 +228,9 @@ fn readable(program: &Path) -> std::path::PathBuf {
     copy
 }
 
-/// Runs `work` in a forked child process, and fails if it fails there or takes longer than a minute.
+/// Runs `work` in a forked child, and fails if it fails there or takes longer than a minute.
 fn forked(work: impl FnOnce()) {
-    // SAFETY: the child process uses the allocator, which glibc allows, and ends without running anything of the
-    // parent.
+    // SAFETY: the child uses the allocator, which glibc allows, and exits without running any of the parent's code.
     match unsafe { fork() }.unwrap() {
         ForkResult::Child => {
             alarm::set(60);
@@ -248,7 +246,7 @@ fn a_child_that_was_forked_before_the_first_call_has_its_own_threads() {
     if !is_child() {
         return in_child("a_child_that_was_forked_before_the_first_call_has_its_own_threads", |command| command);
     }
-    // The threads of rayon's global pool, which the program itself uses, are not there in the child process.
+    // The threads of rayon's global pool, which the program itself uses, do not exist in the child.
     assert_eq!(rayon::join(|| 1, || 2), (1, 2));
     forked(|| {
         work();

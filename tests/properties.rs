@@ -1,5 +1,4 @@
-//! Properties of terms, documents and draws, tested on many random ones. The seed is fixed, so each run tests the same
-//! cases.
+//! Properties of terms, documents and draws, tested on many random ones with a fixed seed.
 
 mod common {
     pub(crate) mod draws;
@@ -34,17 +33,17 @@ fn text(max: usize) -> impl Strategy<Value = String> {
     text_without(max, is_narrow_space)
 }
 
-/// The same, as the name of a source or as a public value.
+/// The same, for names of sources and public values.
 fn name(max: usize) -> impl Strategy<Value = String> {
     text_without(max, |c| is_ignorable(c) || c != ' ' && c.is_whitespace())
 }
 
-/// Returns whether the character is white space that neither contexts nor descriptions may hold.
+/// Whether the character is white space that neither contexts nor descriptions may hold.
 fn is_narrow_space(c: char) -> bool {
     c.is_whitespace() && ![' ', '\u{a0}', '\u{3000}'].contains(&c)
 }
 
-/// The same, as a context.
+/// The same, for contexts.
 fn context() -> impl Strategy<Value = String> {
     let allowed = ['\u{200c}', '\u{200d}', '\u{fe0e}', '\u{fe0f}'];
     text_without(limits::CONTEXT_BYTES, move |c| is_ignorable(c) && !allowed.contains(&c) || is_narrow_space(c))
@@ -127,13 +126,13 @@ fn source(name: &str, spec: &SourceSpec) -> Source {
 fn sources(rounds: u32) -> impl Strategy<Value = Vec<Source>> {
     let number = prop_oneof![3 => 1..4usize, 2 => 4..=limits::SOURCES, 1 => Just(limits::SOURCES)];
     number.prop_flat_map(move |number| vec((name(60), spec(rounds)), number)).prop_map(|sources| {
-        // The number makes each name different.
+        // The number makes each name unique.
         let named = sources.into_iter().enumerate();
         named.map(|(i, (name, spec))| source(&format!("{name}.{i}"), &spec)).collect()
     })
 }
 
-/// The fields from which terms are built.
+/// The fields of terms.
 #[derive(Clone, Debug, PartialEq)]
 struct Shape {
     context: String,
@@ -213,7 +212,7 @@ fn without_last(text: &str) -> String {
     characters.as_str().to_owned()
 }
 
-/// Returns the shape with one field changed, for many changes of every field. Some of the results are not valid terms.
+/// Returns the shape with one field changed, for many changes of every field. Some of the terms are invalid.
 fn variants(shape: &Shape) -> Vec<(String, Shape)> {
     let mut all = Vec::new();
     let mut add = |what: &str, changed: Shape| {
@@ -224,7 +223,7 @@ fn variants(shape: &Shape) -> Vec<(String, Shape)> {
     add("context longer", shape.with(|s| s.context.push('x')));
     add("context shorter", shape.with(|s| s.context = without_last(&s.context)));
     add("context's first", shape.with(|s| s.context.insert(0, 'x')));
-    // The same sequence of bytes, divided at another place.
+    // The same bytes, divided elsewhere.
     add("context into rules", shape.with(|s| s.context.pop().into_iter().for_each(|c| s.rules.insert(0, c))));
     add("rules longer", shape.with(|s| s.rules.push('\n')));
     add("rules shorter", shape.with(|s| s.rules = without_last(&s.rules)));
@@ -290,7 +289,7 @@ fn variants(shape: &Shape) -> Vec<(String, Shape)> {
                     &format!("seal {i}"),
                     shape.with_source(i, |source| *source = Source::sealed(name, other).unwrap()),
                 );
-                // A public source whose description is the digits of the seal.
+                // A public source whose description is the seal's digits.
                 let public = Source::public(name, &seal.to_string()).unwrap();
                 add(&format!("public for {i}"), shape.with_source(i, |source| *source = public));
             }
@@ -302,7 +301,7 @@ fn variants(shape: &Shape) -> Vec<(String, Shape)> {
                     ("stride", Beacon::new(*beacon.chain(), beacon.round(), beacon.stride() ^ 2)),
                     ("round as stride", Beacon::new(*beacon.chain(), beacon.stride(), beacon.round())),
                 ] {
-                    // A beacon round of 0 does not exist.
+                    // Beacon rounds begin at 1.
                     let Ok(other) = other else { continue };
                     let changed = shape.with_source(i, |source| *source = Source::drand(name, other).unwrap());
                     add(&format!("{what} of {i}"), changed);
@@ -318,7 +317,7 @@ fn variants(shape: &Shape) -> Vec<(String, Shape)> {
                 let text = description.as_str();
                 described("description", name, &format!("{text}~"));
                 described("other description", name, "~");
-                // The same sequence of bytes, divided at another place.
+                // The same bytes, divided elsewhere.
                 let (cut, last) = name.split_at(name.len() - 1);
                 described("name into description", cut, &format!("{last}{text}"));
             }
@@ -384,7 +383,7 @@ fn scenes() -> impl Strategy<Value = Scene> {
     )
 }
 
-/// The draw of a scene, and what its verifier knows.
+/// A scene's draw, and what its verifier knows.
 struct Drawn {
     terms: Terms,
     transcript: Transcript,
@@ -422,7 +421,7 @@ impl Scene {
         }
         let terms = terms.build().unwrap();
         let draw = draws::draw(&terms, self.round, secrets, &values, &signatures);
-        // Shuffling the numbers is another way than the one that a verdict uses.
+        // Shuffling the numbers is independent of how a verdict gets them.
         let mut drawn: Vec<u32> = (0..self.count).collect();
         draw.swaps().shuffle(&mut drawn).unwrap();
         if self.order == Order::Backward {
@@ -439,7 +438,7 @@ impl Scene {
 }
 
 impl Drawn {
-    /// Returns all pins except the one that is left out.
+    /// Returns all pins except one.
     fn pins(&self, without: Option<&Missing>) -> Pins<'_> {
         let mut pins = Pins::new().result(&self.result);
         if without != Some(&Missing::Commitment) {
@@ -499,7 +498,7 @@ fn read_as_everything(bytes: &[u8]) {
     }
 }
 
-/// Text that resembles JSON.
+/// JSON-like text.
 fn soup() -> impl Strategy<Value = Vec<u8>> {
     let word = prop::sample::select(vec![
         "{",
@@ -544,7 +543,7 @@ fn edited(mut bytes: Vec<u8>, edits: &[(prop::sample::Index, u8, u8)]) -> Vec<u8
             0 => bytes[at] = *byte,
             1 => drop(bytes.remove(at)),
             2 => bytes.insert(at, *byte),
-            // Bytes that often leave the document well formed.
+            // Bytes that often keep the document well formed.
             _ => bytes[at] = b"0123456789abcdef \n,"[usize::from(*byte) % 19],
         }
     }
@@ -555,7 +554,7 @@ fn edits() -> impl Strategy<Value = Vec<(prop::sample::Index, u8, u8)>> {
     vec(any::<(prop::sample::Index, u8, u8)>(), 1..4)
 }
 
-/// Asserts that a document that can be read is printed so that it reads as the same value.
+/// Asserts that every readable document survives a round trip.
 fn assert_prints_back(bytes: &[u8]) {
     if let Ok(terms) = Terms::from_json(bytes) {
         let printed = terms.to_json();
@@ -592,7 +591,7 @@ proptest! {
         prop_assert_eq!(&read, &terms);
         prop_assert_eq!(read.commitment(), terms.commitment());
         prop_assert_eq!(read.to_json(), terms.to_json());
-        // The terms have the values that were given.
+        // The terms have the given values.
         prop_assert_eq!(terms.context().as_str(), &shape.context);
         prop_assert_eq!(terms.rules().as_str(), &shape.rules);
         prop_assert_eq!((terms.previous(), terms.entries()), (shape.previous, shape.entries));
@@ -635,7 +634,7 @@ proptest! {
         for (what, variant) in variants(&shape) {
             let Ok(changed) = variant.build() else { continue };
             if let Some((other, before)) = seen.get(&changed.commitment()) {
-                // Two changes may give the same terms, but no change may keep the commitment.
+                // Two changes may give the same terms, but none may keep the commitment.
                 prop_assert!(before != "as it was" && *other == changed, "{} and {}: {:?}", what, before, shape);
             }
             seen.insert(changed.commitment(), (changed, what));
@@ -689,14 +688,14 @@ proptest! {
             missing.extend(unchecked.iter().cloned());
             prop_assert_eq!(verdict.missing(), &missing);
         }
-        // A result that was given and not compared keeps the draw from being verified.
+        // A result that is given but not compared prevents `verified`.
         if scene.listed {
             let verdict = transcript.verify(&drawn.pins(Some(&Missing::Entries))).unwrap();
             prop_assert_eq!(verdict.conclusion(), Conclusion::Consistent, "{}", verdict);
             let missing: Vec<Missing> = unchecked.iter().cloned().chain([Missing::Entries]).collect();
             prop_assert_eq!(verdict.missing(), &missing);
         }
-        // If nothing is pinned, the verdict names every missing pin in order.
+        // Without pins, the verdict names all of them as missing, in order.
         let verdict = transcript.verify(&Pins::new()).unwrap();
         prop_assert_eq!(verdict.conclusion(), Conclusion::Consistent);
         prop_assert_eq!(verdict.missing(), &[drawn.all_missing(), unchecked].concat());
@@ -821,7 +820,7 @@ fn a_long_error_is_cut_between_characters() {
     let mut cut = 0;
     for turned in 10..=20 {
         for plain in 0..4 {
-            // A message shows a backslash that could be mistaken for an escape in six characters.
+            // In a message, a backslash that could be mistaken for an escape takes six characters.
             let first = r"\u{".repeat(21);
             let second = r"\u{".repeat(turned) + &"a".repeat(plain);
             let second = second.clone() + &"é".repeat((limits::NAME_BYTES - second.len()) / 2);

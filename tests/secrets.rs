@@ -1,4 +1,4 @@
-//! Secrets are not shown, not copied and not left in freed memory, and they open only for what they were made for.
+//! Secrets are not shown, copied or left in freed memory, and they open only for what they were made for.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -21,7 +21,7 @@ const CONTEXT: &str = "A kept secret";
 const ROUNDS: u32 = 3;
 const WIDTH: u8 = 2;
 
-/// Returns a master whose bytes occur nowhere else. Each party has its own.
+/// Returns a party's own master, whose bytes occur nowhere else.
 fn master(party: u8) -> Zeroizing<Vec<u8>> {
     let mut bytes = Zeroizing::new(vec![0; 64]);
     bytes.iter_mut().zip(0u8..).for_each(|(byte, i)| *byte = (i.wrapping_mul(73) ^ 0xb5).wrapping_add(party * 31));
@@ -40,7 +40,7 @@ fn bob() -> Secret {
     party("bob", 2)
 }
 
-/// The parts of an opening, so that a test can change one of them.
+/// The parts of an opening, for tests to change.
 struct Parts {
     commitment: Commitment,
     context: Context,
@@ -79,13 +79,13 @@ fn bound(secret: Secret, terms: &Terms) -> BoundSecret {
     secret.bind(terms, terms.commitment()).unwrap()
 }
 
-/// The seed of a party, as reference/ computes it.
+/// A party's seed, as reference/ computes it.
 fn seed_of(name: &str, master: &[u8], round: u32) -> Vec<u8> {
     let (context, name, master) = (CONTEXT.to_owned(), name.to_owned(), master.to_vec());
     sources::Secret { context, name, rounds: ROUNDS, width: WIDTH, master }.seed(round)
 }
 
-/// The key of a round, as reference/ computes it.
+/// A round's key, as reference/ computes it.
 fn key_of(terms: &Terms, round: u32, seeds: &[Vec<u8>]) -> Vec<[u8; 32]> {
     key::keys(WIDTH, terms.commitment().as_bytes(), round, seeds)
 }
@@ -109,8 +109,7 @@ fn seeds_and_keys_are_those_of_the_second_computation() {
 }
 
 mod not_copied {
-    //! Each line compiles only if the types lack the trait. With the trait, the compiler has two implementations to
-    //! choose from, which is an error.
+    //! Each line compiles only if the types lack the trait. Otherwise the call is ambiguous.
 
     use super::*;
 
@@ -131,7 +130,7 @@ mod not_copied {
     lacks!(Secret, BoundSecret, BindError, Key, Table, Blinding: Clone);
     lacks!(Secret, BoundSecret, Seed, SealOpening, PartyOpening, Key, Blinding: std::fmt::Display);
     lacks!(Secret, BoundSecret, Seed, SealOpening, PartyOpening, Key, Blinding: serde::Serialize);
-    // Documents are written and read by `to_json` and `from_json` alone.
+    // Only `to_json` and `from_json` write and read documents.
     lacks!(Terms, Transcript, StatedSwaps, Verdict: serde::Serialize);
     lacks!(Secret, BoundSecret, Key, Blinding: AsRef<[u8]>);
     lacks!(Secret, BoundSecret, Key, Blinding: std::ops::Deref);
@@ -250,7 +249,7 @@ fn nothing_shows_a_secret() {
     }
 }
 
-/// The text in place of a secret still says what kind of value it stands for.
+/// The placeholder still says what kind of value it replaces.
 #[test]
 fn what_hides_a_secret_says_what_it_is() {
     let list = List::from_text(b"Ada\nGrace\nHedy\n").unwrap();
@@ -305,7 +304,7 @@ fn errors_do_not_repeat_the_digits() {
         for wrong in ["g", "A", "é", " ", "", "00", "\\n", "\n", "\"", "\0", "\\"] {
             silent += usize::from(assert_silent(&damaged(wrong), FEW));
         }
-        // Such a cut turns the rest of the digits into a key, and an error shows a short key.
+        // Such a cut turns the remaining digits into a key, and an error shows a short key.
         for cut in ["\",\"", "\":\""] {
             silent += usize::from(assert_silent(&damaged(cut), 17));
         }
@@ -318,7 +317,7 @@ fn errors_do_not_repeat_the_digits() {
         }
         assert_silent(&text[..at], FEW);
     }
-    // The digits at a wrong place in the document.
+    // The digits in a wrong place of the document.
     let document: Value = serde_json::from_str(&text).unwrap();
     for (key, other) in document.as_object().unwrap() {
         let mut exchanged = document.clone();
@@ -401,10 +400,10 @@ fn a_secret_that_was_opened_remembers_for_what() {
         assert!(closed.to_string().contains(&commitment.to_string()), "{closed}");
     }
     assert_eq!(closed.into_secret().opened(), Some(terms.commitment()));
-    // What was published is another commitment than that of the terms, and one of both is the opened one.
+    // The published commitment is not that of the terms, and one of the two was opened.
     assert!(read().bind(&terms, other.commitment()).is_err() && read().bind(&other, terms.commitment()).is_err());
 
-    // A secret that was written before the key existed was not opened.
+    // A secret written before the key existed was not opened.
     let mut earlier = sealed;
     earlier.as_object_mut().unwrap().remove("opened");
     let earlier = Secret::from_json(earlier.to_string().as_bytes()).unwrap();
@@ -428,7 +427,7 @@ fn an_opening_serves_its_own_party_round_and_draw() {
     };
     let own = || alice.open(1).unwrap();
     let name = |name: &str| Name::new(name).unwrap();
-    // Another draw's: its commitment is another.
+    // Another draw's, with its own commitment.
     assert_mismatch(
         PartyOpening::from(Parts { commitment: Commitment::from_bytes([1; 32]), ..own().into() }),
         "commitment",
@@ -437,7 +436,7 @@ fn an_opening_serves_its_own_party_round_and_draw() {
         PartyOpening::from(Parts { context: Context::new("Another draw").unwrap(), ..own().into() }),
         "context",
     );
-    // Another round's, and one that says it is this one's.
+    // Another round's, and one that claims to be this one's.
     assert_mismatch(alice.open(0).unwrap(), "round");
     assert_mismatch(PartyOpening::from(Parts { round: 1, ..alice.open(0).unwrap().into() }), "seal");
     assert_mismatch(
@@ -496,13 +495,13 @@ fn a_copied_seal_opens_for_nobody() {
     }
 }
 
-/// Takes memory from the system's allocator, and searches each block that a watched thread frees.
+/// Allocates with the system's allocator, and searches each block that a watched thread frees.
 struct Watching;
 
 #[global_allocator]
 static ALLOCATOR: Watching = Watching;
 
-/// Bytes that no freed block may hold, with the name of the secret that they belong to.
+/// Bytes that no freed block may hold, with the name of their secret.
 type Needle = (&'static str, Vec<u8>);
 
 thread_local! {
@@ -512,11 +511,11 @@ thread_local! {
 }
 
 // SAFETY: every block comes from the system's allocator and goes back to it. The default `realloc` moves each block
-// with `alloc` and `dealloc`, so blocks that grow are searched too.
+// with `alloc` and `dealloc`, so growing blocks are searched too.
 unsafe impl GlobalAlloc for Watching {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        // SAFETY: the caller's layout is passed on. The block is filled with zeros, so that all of it can be read when
-        // it is freed.
+        // SAFETY: the caller's layout is passed on. The block is zeroed, so that all of it can be read when it is
+        // freed.
         unsafe { System.alloc_zeroed(layout) }
     }
 
@@ -547,15 +546,14 @@ fn holds(bytes: &[u8], needle: &[u8]) -> bool {
     false
 }
 
-/// Returns pieces of 32 bytes of each secret and of its digits. Shorter pieces are not searched for: hashing leaves
-/// bytes on the stack, which this test does not watch, and a few of them can reach the heap in the unwritten bytes of
-/// other values.
+/// Returns 32-byte pieces of each secret and of its digits. Shorter pieces would give false alarms: hashing leaves
+/// bytes on the stack, which this test does not watch, and a few of them can reach the heap in other values' padding.
 fn needles(secrets: &[(&'static str, Vec<u8>)]) -> &'static [Needle] {
     let pieces = secrets.iter().flat_map(|(what, secret)| secret.chunks(32).map(|piece| (*what, piece.to_vec())));
     Box::leak(pieces.collect())
 }
 
-/// Runs something, and returns how many blocks it freed and the name of a secret that was found in one of them.
+/// Runs something, and returns how many blocks it freed and the name of a secret found in one of them.
 fn watched(needles: &'static [Needle], run: impl FnOnce()) -> (usize, Option<&'static str>) {
     FREED.set(0);
     FOUND.set(None);
@@ -573,14 +571,14 @@ fn what_is_left_behind_is_found() {
     assert_eq!(watched(needles, || drop(master(1).to_vec())).1, Some("master"));
     assert_eq!(watched(needles, || drop(master(1)[30..].to_vec())).1, Some("master"), "a part of the master");
     assert_eq!(watched(needles, || drop(hex::encode(&*master(1)))).1, Some("digits"));
-    // A vector that grows leaves its content in its old block.
+    // A growing vector leaves its content in its old block.
     let grown = watched(needles, || {
         let mut bytes = Zeroizing::new(Vec::with_capacity(64));
         bytes.extend_from_slice(&master(1));
         bytes.extend_from_slice(&[0; 64]);
     });
     assert_eq!(grown.1, Some("master"));
-    // So does a vector that is cleared but not wiped.
+    // So does a vector that is cleared without wiping.
     let cleared = watched(needles, || {
         let mut bytes = master(1).to_vec();
         bytes.clear();
@@ -608,8 +606,8 @@ fn live(terms: &Terms) {
     assert!(transcript.verify(&Pins::new().commitment(terms.commitment()).round(1)).unwrap().is_verified());
 }
 
-/// An opened seed is published in hexadecimal, so its digits may stay in memory. The bytes of seeds, masters and keys
-/// may not.
+/// An opened seed is published in hexadecimal, so its digits may stay in memory. The raw bytes of seeds, masters and
+/// keys may not.
 #[test]
 fn nothing_that_is_freed_still_holds_a_secret() {
     let terms = terms(CONTEXT);
@@ -649,7 +647,7 @@ fn no_failure_leaves_a_master_behind() {
                 failures += usize::from(Secret::from_json(&damaged).is_err());
             }
         }
-        // The reader meets the master before the part that makes the document wrong.
+        // The reader meets the master before the error in the document.
         for rest in ["", "}", "\"rounds\":0}", "\"rounds\":-1}", "\"no\":1}", "\"master\":\"\"}", "\"width\":3}", "]"] {
             let mut document = Zeroizing::new(Vec::with_capacity(1000));
             document.extend_from_slice(master_first.as_bytes());
@@ -688,7 +686,7 @@ fn a_generated_secret_leaves_nothing() {
     });
     assert_eq!(found, None);
     assert!(freed > 10, "only {freed} blocks were freed");
-    // Printing a document never makes its buffer grow, for any of these lengths.
+    // Printing a document of any of these lengths never reallocates its buffer.
     for length in 1..=260 {
         let secret = Secret::from_master(&"x".repeat(length), "alice", ROUNDS, WIDTH, Zeroizing::new(master.clone()));
         let secret = secret.unwrap();

@@ -1,4 +1,4 @@
-//! A table deals what single rounds deal. A small round allocates memory for its result only, and starts no thread.
+//! A table deals what single rounds deal. A small round allocates only its result, and starts no thread.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -19,7 +19,7 @@ thread_local! {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-// SAFETY: every call is passed on to the system's allocator.
+// SAFETY: every call is forwarded to the system's allocator.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         ALLOCATIONS.set(ALLOCATIONS.get() + 1);
@@ -108,7 +108,7 @@ fn a_small_round_allocates_its_result_alone() {
     let mut cards: Vec<u32> = (0..52).collect();
     let mut buffer = Vec::with_capacity(52);
     for (round, expected) in [
-        // The first round also makes what is made only once, such as the hashes of the tags.
+        // The first round also makes one-time values, such as the hashes of the tags.
         (0, None),
         // The openings, the seed and the path. The swaps are in the buffer.
         (1, Some(3)),
@@ -142,7 +142,7 @@ fn a_round_in_the_memory_of_another_allocates_nothing() {
     }
 }
 
-/// Whatever round the memory is of, the new round is what it would be by itself.
+/// Whatever round the memory comes from, the new round is as it would be alone.
 #[test]
 fn a_round_in_the_memory_of_another_is_the_same_round() {
     let (narrow, wide) = (terms(1), terms(5));
@@ -202,7 +202,7 @@ fn a_table_refuses_what_single_rounds_refuse() {
     for _ in 0..3000 {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let [number, near, how, at] = [24, 34, 47, 54].map(|shift| state >> shift & 0x3ff);
-        // Half of the rounds are close together, so that their paths have many nodes in common.
+        // Half of the rounds are close together, so that their paths share many nodes.
         let number = if how % 2 == 0 { number % 1000 } else { 500 + near % 8 } as u32;
         let other = (number + 1 + (near % 3) as u32) % ROUNDS;
         let (right, wrong) = (player.open(number).unwrap(), player.open(other).unwrap());
@@ -254,7 +254,7 @@ fn the_rounds_of_a_table_are_opened_on_several_threads() {
     });
 }
 
-/// A pool of threads would be started when it is first used. After a small round and its verification there is none.
+/// The pool would start at first use. After a small round and its verification there is none.
 #[cfg(all(feature = "rayon", target_os = "linux"))]
 #[test]
 fn a_small_round_and_its_verification_start_no_thread() {

@@ -4,7 +4,7 @@
 use verishuffle::{Error, Key, Order, Pins, Plan, Secret, Terms, Transcript};
 use verishuffle_reference::{steps, terms};
 
-/// A count that is large enough for several threads. The last chunk is not full.
+/// Enough for several threads. The last chunk is not full.
 const COUNT: u32 = 150_000;
 
 fn with_threads<R: Send>(threads: usize, run: impl FnOnce() -> R + Send) -> R {

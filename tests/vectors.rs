@@ -1,4 +1,4 @@
-//! The cases of tests/vectors/*.json. `.ci/machines` runs them for other kinds of processors too.
+//! The cases of tests/vectors/*.json. `.ci/machines` also runs them for other processors.
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -38,7 +38,7 @@ fn numbers(value: &Value) -> Vec<u32> {
     value.as_array().unwrap().iter().map(|v| u32::try_from(v.as_u64().unwrap()).unwrap()).collect()
 }
 
-/// Asserts that the case holds these numbers, either as a list or as a hash.
+/// Asserts that the case holds these numbers, as a list or as a hash.
 fn assert_listed(case: &Value, whole: &Value, hashed: &str, found: &[u32]) {
     match &case[hashed] {
         Value::Null => assert_eq!(numbers(whole), found, "{}", name(case)),
@@ -125,7 +125,7 @@ fn verdicts() {
         let verdict = verdict.unwrap_or_else(|e| panic!("{}: {e}", name(&case)));
         let (mut expected, mut first) = (case["verdict"].as_str().unwrap(), case["first_failed"].as_str());
         let mut missing: Vec<String> = verdict.missing().iter().map(|missing| missing.word().into_owned()).collect();
-        // The vectors give the verdict of a program that checks the signatures of beacons. A note gives the other one.
+        // The vectors give the verdict of a program that checks beacon signatures. A note gives the other one.
         if !cfg!(feature = "drand") {
             match name(&case) {
                 "beacon-due-a-second-later" => expected = "consistent",
@@ -443,7 +443,7 @@ fn entry_proofs() {
     }
 }
 
-/// Returns the document of a case.
+/// Returns a case's document.
 fn text(case: &Value) -> Vec<u8> {
     text_of(case, "text")
 }
@@ -455,7 +455,7 @@ fn text_of(case: &Value, key: &str) -> Vec<u8> {
     }
 }
 
-/// Judges the transcript of a case with everything that is given beside it.
+/// Judges a case's transcript with everything given beside it.
 fn judge(case: &Value) -> verishuffle::Result<Verdict> {
     let given = &case["given"];
     let list = |key: &str| {

@@ -1,8 +1,8 @@
-//! After every value of the library is dropped, a search of all writable memory finds no copy of a secret: not on a
-//! stack of any thread, and not on the heap. Registers of the processor are not searched.
+//! After every value of the library is dropped, no copy of a secret is left in writable memory: neither on a thread's
+//! stack nor on the heap. Registers are not searched.
 //!
-//! Each case runs in a process of its own, which knows the secrets only inverted. It reads them from its parent, uses
-//! the library in every way that needs them, drops everything, and searches all of its memory for them.
+//! Each case runs in its own process, which knows the secrets only inverted. It reads them from its parent, uses the
+//! library in every way that needs them, drops everything, and searches all of its memory for them.
 #![cfg(target_os = "linux")]
 
 #[path = "common/needles.rs"]
@@ -32,10 +32,9 @@ struct Case {
     entries: u32,
     width: u8,
     threads: u32,
-    /// The number of bytes of the context. It decides how the secrets lie in the blocks of SHA-256.
+    /// The length of the context, which decides how the secrets lie in SHA-256 blocks.
     context: usize,
-    /// The number of steps after which the case ends. What a step leaves on the stack may be overwritten by later
-    /// steps.
+    /// The case ends after this many steps, because later steps may overwrite what a step leaves on the stack.
     steps: u32,
 }
 
@@ -61,7 +60,7 @@ impl Case {
     }
 }
 
-/// Returns what is searched for. Only the parent process computes the secrets.
+/// Returns what to search for. Only the parent computes the secrets.
 fn needles_of(case: Case) -> Needles {
     let context = case.context();
     let length = 32 * usize::from(case.width);
@@ -107,17 +106,17 @@ impl Needle {
     }
 }
 
-/// The first bytes of a window. Every window has at least this many.
+/// The first bytes of a window. Every window is at least this long.
 const BEGINNING: usize = 8;
 
-/// The most bytes of a window.
+/// The maximum length of a window.
 const LONGEST: usize = 16;
 
-/// What is searched for in a process that must not hold it. Everything is inverted here.
+/// What to search for in a process that must not hold it. Everything is inverted here.
 struct Search {
-    /// The beginning of each window, with the number of the window.
+    /// The beginning of each window, with the window's number.
     beginnings: HashMap<u64, Vec<usize>>,
-    /// For each value of the lowest bits of a beginning, whether there is such a beginning. This saves most look-ups.
+    /// Whether any beginning has these lowest bits. This saves most look-ups.
     lowest: Vec<bool>,
     windows: Vec<(String, Vec<u8>)>,
 }
@@ -164,7 +163,7 @@ impl Search {
             while at < to {
                 let size = buffer.len().min((to - at) as usize);
                 let Ok(()) = memory.read_exact_at(&mut buffer[..size], at) else { break };
-                // A window may lie across two pieces, so each piece but the last ends with the beginning of the next.
+                // A window may span two pieces, so each piece but the last ends with the beginning of the next.
                 let next = if at + size as u64 == to { size } else { size - LONGEST };
                 for offset in 0..next {
                     let place = at + offset as u64;
@@ -184,7 +183,7 @@ impl Search {
     }
 }
 
-/// Runs the case in a process of its own, and fails if that process finds a secret in its memory.
+/// Runs the case in its own process, and fails if that process finds a secret in its memory.
 fn check(name: &str, case: Case) {
     let mut command = Command::new(std::env::current_exe().unwrap());
     command.args(["--exact", name, "--nocapture", "--test-threads=1"]).env(CASE, case.to_text());
@@ -196,7 +195,7 @@ fn check(name: &str, case: Case) {
     assert!(output.status.success() && said.contains("1 passed"), "{case:?}: {}: {said}", output.status);
 }
 
-/// Runs every case, some of them also with fewer than all steps, or, in a process of its own, one case.
+/// Runs every case, some of them also with fewer than all steps, or, in its own process, one case.
 fn run(name: &str, steps: u32, use_secrets: fn(Case, &Inverted)) {
     let Ok(case) = std::env::var(CASE) else {
         for case in CASES {

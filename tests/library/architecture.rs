@@ -1,4 +1,4 @@
-//! The files of src/ know each other in one direction: a room uses only the rooms below it, and no circle of uses joins
+//! The files of src/ use each other in one direction: a room uses only the rooms below it, and no import cycle joins
 //! files of one room.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,7 +7,7 @@ use std::path::Path;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// The rooms, the lowest first. A room is a folder or a file of src/; the first room is the files that GROUND names.
+/// The rooms, from the lowest. A room is a folder or a file of src/; the first room is the files in GROUND.
 const ROOMS: [&str; 11] =
     ["ground", "bls", "drand", "engine", "terms", "awards", "draw", "verify", "json", "selftest", "ffi"];
 const GROUND: [&str; 12] =
@@ -51,7 +51,7 @@ fn no_value_of_the_whole_library_is_waited_for() {
     assert_eq!(waiting, ["ffi/archive", "ffi/chain", "once"]);
 }
 
-/// Every use of one file by another outside tests. The uses that lib.rs makes do not count.
+/// Every use of one file by another outside tests, except those by lib.rs.
 fn arrows() -> Arrows {
     let mut files = BTreeMap::new();
     read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &[], &mut files);
@@ -71,7 +71,7 @@ fn arrows() -> Arrows {
     arrows
 }
 
-/// Reads all files of a folder and of the folders in it, except lib.rs and files of tests.
+/// Reads all files of a folder, recursively, except lib.rs and files of tests.
 fn read(folder: &Path, module: &[String], files: &mut BTreeMap<Module, String>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -91,7 +91,7 @@ fn read(folder: &Path, module: &[String], files: &mut BTreeMap<Module, String>) 
 }
 
 /// Finds every path that begins with `crate`, `super` or `self`, also in macros, and every path of a `use`. Skips
-/// tests, and what a room exports by `pub use`, since the room itself does not use it there.
+/// tests, and the exports of a room by `pub use`, which the room itself does not use there.
 fn find_paths(tokens: TokenStream, module: &[String], paths: &mut Vec<Module>) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut rest = &tokens[..];
@@ -123,7 +123,7 @@ fn find_paths(tokens: TokenStream, module: &[String], paths: &mut Vec<Module>) {
     }
 }
 
-/// Follows one path, and all of its branches, from `module` on. Returns the tokens behind the path.
+/// Follows one path and all of its branches from `module`. Returns the tokens after the path.
 fn find_tree<'t>(tokens: &'t [TokenTree], mut module: Module, paths: &mut Vec<Module>) -> &'t [TokenTree] {
     let mut rest = tokens;
     while let Some((TokenTree::Ident(segment), after)) = rest.split_first() {
@@ -150,7 +150,7 @@ fn find_tree<'t>(tokens: &'t [TokenTree], mut module: Module, paths: &mut Vec<Mo
     &rest[rest.len().min(1)..]
 }
 
-/// Whether the attribute keeps an item for tests alone.
+/// Whether the attribute restricts an item to tests.
 fn is_of_tests(attribute: &TokenTree) -> bool {
     let text = attribute.to_string().replace(' ', "");
     text.starts_with("[cfg(test)") || text.starts_with("[cfg(all(test,")
@@ -185,7 +185,7 @@ fn reaches(arrows: &Arrows, from: &str, to: &str) -> bool {
     }
 }
 
-/// The uses as text, one on each line.
+/// The uses as text, one per line.
 fn said(arrows: &Arrows) -> String {
     arrows.iter().map(|(from, to)| format!("{from} -> {to}\n")).collect()
 }

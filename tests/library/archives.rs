@@ -18,7 +18,7 @@ fn drawn(terms: &Terms, round: u32) -> Transcript {
     draws::draw(terms, round, vec![], &[("dice".to_owned(), "6".to_owned())], &[]).into_transcript()
 }
 
-/// Returns the transcript with another partner in its first step, which a shuffle could have.
+/// Returns the transcript with another legal partner in its first step.
 fn falsified(transcript: &Transcript) -> Transcript {
     let mut json: serde_json::Value = serde_json::from_str(&transcript.to_json()).unwrap();
     let partner = json["swaps"][0].as_u64().unwrap();
@@ -46,7 +46,7 @@ fn add(archive: &mut Archive, lines: &[Transcript]) -> Vec<ArchiveLine> {
     counted
 }
 
-/// Returns the numbers of lines that are verified, consistent, refused, and with an error.
+/// Returns the numbers of lines that are verified, consistent, refused and errors.
 pub(crate) fn counts(archive: &Archive) -> [u64; 4] {
     use ArchiveConclusion::{Consistent, Error, Refused, Verified};
     let counts = [Verified, Consistent, Refused, Error].map(|conclusion| archive.count(conclusion));
@@ -95,7 +95,7 @@ fn what_lines_lack_is_told_once_and_is_no_more_than_pins() {
     }
     assert_eq!((archive.verdict().conclusion(), counts(&archive)), (ArchiveConclusion::Consistent, [0, 3, 0, 0]));
     assert_eq!(words(&archive), ["public:dice", "round", "rounds 2"]);
-    // Nobody has said which rounds were meant, so the missing round is no more than this pin.
+    // Nobody has said which rounds were meant, so the missing round counts only as this pin.
     assert!(archive.verdict().lacks_only_pins());
     assert!(!archive.cautions().is_empty());
     let mut archive = Archive::of_draw(Pins::new().commitment(terms.commitment()), Some(0..=3)).unwrap();
@@ -209,7 +209,7 @@ fn only_a_verified_archive_gives_its_verdict_without_an_error() {
     let verdict = archive.verdict().require_verified().unwrap();
     assert!(verdict.is_verified() && verdict.missing().is_empty() && verdict.error().is_none());
     assert_eq!(verdict.headline(), "VERIFIED: all 3 transcripts, by the pins that were given");
-    // An error that ends the reading leaves nothing verified.
+    // After an error that ends the reading, nothing is verified.
     archive.end_with_error("the file ended".to_owned());
     let ended = archive.verdict();
     assert_eq!((ended.conclusion(), ended.error()), (ArchiveConclusion::Error, Some("the file ended")));
@@ -268,7 +268,7 @@ fn a_summary_is_read_as_it_is_written() {
     let read = |bytes: &[u8]| ArchiveSummary::from_json(bytes).unwrap();
     let summary = read(&written(&archive, &failures));
     assert_eq!((summary.failures(), summary.summaries(), summary.error()), (&failures[..], 1, None));
-    // What is read gives the verdict that was written, but for what it rests on.
+    // The verdict survives a round trip, except for what it rests on.
     let (merged, faults) = Archive::of_summaries(Some(terms.commitment()), Some(0..=3), &[summary]).unwrap();
     assert!(faults.is_empty());
     assert_eq!((merged.rounds(), merged.ranges()), (archive.rounds(), archive.ranges()));
@@ -279,7 +279,7 @@ fn a_summary_is_read_as_it_is_written() {
     let of_parts = [failure(Some("part \u{e9}"), Some(2), ArchiveConclusion::Refused)];
     let again = read(&written(&merged, &of_parts));
     assert_eq!((again.summaries(), again.failures()), (1, &of_parts[..]));
-    // Nobody knows which rounds an archive holds whose reading ended with an error.
+    // After an error that ends the reading, nobody knows which rounds the archive holds.
     archive.end_with_error("gone".to_owned());
     let bytes = written(&archive, &failures);
     let document: serde_json::Value = serde_json::from_slice(&bytes).unwrap();

@@ -1,4 +1,4 @@
-//! Awards against a slow evaluation that is written as SPEC.md's pseudo-code.
+//! Awards against a slow evaluation that follows SPEC.md's pseudo-code.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use verishuffle::terms::{Allocation, EntriesKind, StepLine, Target};
 use super::common::choices::shuffled;
 use super::common::counting::sequences;
 
-/// What an entry holds: an award or the waitlist, the seat, and the line by which it came.
+/// What an entry holds: an award or the waitlist, the seat, and the line that gave it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Holding {
     target: Target,
@@ -18,7 +18,7 @@ struct Holding {
     line: usize,
 }
 
-/// The steps, taken as the pseudo-code takes them: everything is counted again each time.
+/// The steps as in the pseudo-code, which counts everything again each time.
 struct Slow<'a> {
     allocation: &'a Allocation,
     rows: Vec<Vec<&'a str>>,
@@ -28,7 +28,7 @@ struct Slow<'a> {
     seats: BTreeMap<Option<usize>, usize>,
     waiting: Vec<usize>,
     held_back: Vec<usize>,
-    /// What each step did with each entry that had nothing, in words: `left out`, or why each line was not open.
+    /// What each step did with each entry without an award, in words: `left out`, or why each line was not open.
     turns: BTreeMap<usize, Vec<Vec<String>>>,
 }
 
@@ -139,7 +139,7 @@ impl<'a> Slow<'a> {
         }
     }
 
-    /// Returns why an entry that waits does not get a free seat: each line to this award, up to one that is open.
+    /// Returns why a waiting entry does not get a free seat: each line to this award, up to an open one.
     fn not_next(&mut self, entry: usize, award: usize) -> Vec<String> {
         let mut words = Vec::new();
         for line in 0..self.allocation.lines().len() {
@@ -154,7 +154,7 @@ impl<'a> Slow<'a> {
         words
     }
 
-    /// Takes one withdrawal. Returns whether it fits.
+    /// Takes one withdrawal. Returns whether it is valid.
     fn withdraw(&mut self, id: &str) -> bool {
         let Some(entry) = (0..self.rows.len()).find(|&entry| self.rows[entry][0] == id) else { return false };
         let Some(was) = self.holdings.remove(&entry) else { return false };
@@ -212,7 +212,7 @@ fn award_of(target: Target) -> Option<usize> {
     }
 }
 
-/// A few choices that look random and are the same in each run.
+/// A small pseudorandom generator with a fixed seed.
 struct Choices(u64);
 
 impl Choices {
@@ -315,13 +315,13 @@ fn every_order_of_small_lists_gives_the_awards_of_the_pseudo_code() {
             }
         });
     }
-    // The choices reach everything that the comparison is about.
+    // Makes sure that the choices reach everything that is compared.
     for reached in [with_empty_seats, kept_out, moved_up, misfits] {
         assert!(reached > 200, "{with_empty_seats} {kept_out} {moved_up} {misfits}");
     }
 }
 
-// Entries that the steps reach early are looked at in the order of the draw, and the others in that of the list.
+// Entries reached early are looked at in drawn order, and the others in list order.
 // Keeps: awards, why.
 #[test]
 fn lists_of_any_length_give_the_awards_of_the_pseudo_code() {
@@ -383,7 +383,7 @@ fn the_story_of_every_entry_is_that_of_the_pseudo_code() {
         let ids = List::from_entries([(withdrawn + 1).to_string()]).unwrap();
         let after = Awards::new(&allocation, Some(&list), drawn).unwrap().withdraw(&ids).unwrap();
         let next = after.withdrawals().next().unwrap().next.map(|(next, _)| next as usize);
-        // The moment at which the seat is free.
+        // When the seat became free.
         slow.holdings.remove(&withdrawn);
         let award = award_of(was.target);
         let waiting: Vec<usize> = slow.waiting.iter().copied().filter(|_| award.is_some()).collect();
@@ -435,7 +435,7 @@ fn the_story_of_every_entry_is_that_of_the_pseudo_code() {
     }
 }
 
-/// Says in the words of the slow evaluation what a step did.
+/// Describes a step in the slow evaluation's words.
 fn turn_words(turn: &Turn<'_>) -> Vec<String> {
     match turn {
         Turn::LeftOut(_) => vec!["left out".to_owned()],
@@ -553,7 +553,7 @@ fn the_raffle_of_the_specification_is_what_the_library_makes_of_it() {
 #[test]
 fn every_line_that_does_not_fit_the_columns_is_named() {
     let allocation = Allocation::new("columns id;x\naward A: 1", EntriesKind::List).unwrap();
-    // More entries than one part of the list that a thread takes.
+    // More entries than a thread takes at once.
     let mut entries: Vec<String> = (0..10_000).map(|id| format!("{id};x")).collect();
     let mut expected = Vec::new();
     for (wrong, entry) in [("7", 9_000), ("1;x;y", 8), (";x", 9_999), (";", 5), ("3;y", 9_100), ("7;z", 9)] {

@@ -14,7 +14,7 @@ fn at(time: &str) -> UnixTime {
     time.parse().unwrap()
 }
 
-/// Judges a transcript with all its pins but, for an empty text, the time of publication.
+/// Judges a transcript with all its pins, but without the time of publication if the text is empty.
 fn verify_at(transcript: &Value, published_at: &str) -> verishuffle::Verdict {
     let transcript = Transcript::from_json(transcript.to_string().as_bytes()).unwrap();
     let pins = Pins::new().commitment(transcript.terms().commitment()).round(transcript.round());
@@ -115,7 +115,7 @@ fn only_the_rounds_own_canonical_signature_opens_it() {
     let genuine = hex::decode(whole["openings"][1]["signature"].as_str().unwrap()).unwrap();
     let identity = format!("c0{}", "00".repeat(47));
     // The same point with x + p in place of x would be another encoding. p is 0x1a01…aaab, so x + p does not fit beside
-    // the flags unless x is small. All other patterns of the flags are tried.
+    // the flags unless x is small. All other flag patterns are tried.
     let flags = (0..8u8).map(|f| f << 5).filter(|f| *f != genuine[0] & 0xe0).map(|f| {
         let mut bytes = genuine.clone();
         bytes[0] = bytes[0] & 0x1f | f;

@@ -1,4 +1,4 @@
-//! include/verishuffle.h is what cbindgen generates from the sources.
+//! include/verishuffle.h is cbindgen's output for the sources.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -28,8 +28,8 @@ const SOURCES: [&str; 20] = [
     "selftest",
 ];
 
-/// The names of the constants, without VERISHUFFLE_, in the order of their numbers, and the first of these numbers. A
-/// constant that is there keeps its number, because programs were compiled with it. New ones come at an end.
+/// The names of the constants, without VERISHUFFLE_, in numeric order, and the first number. The numbers are part of
+/// the ABI and never change. New constants go at an end.
 const NUMBERS: [(i32, &str); 5] = [
     (
         0,
@@ -77,7 +77,7 @@ fn every_constant_keeps_its_number() {
     let header = fs::read_to_string(root().join("include/verishuffle.h")).unwrap();
     let defined = header.lines().filter_map(|line| line.strip_prefix("#define VERISHUFFLE_")?.split_once(' '));
     let defined = defined.filter_map(|(name, number)| Some((name, number.parse::<i32>().ok()?)));
-    // The version and the number of the binary interface may change.
+    // The version and the ABI number may change.
     let stays = |name: &str| !name.starts_with("VERSION") && name != "ABI";
     let mut found: Vec<(&str, i32)> = defined.filter(|(name, _)| stays(name)).collect();
     let mut expected: Vec<(&str, i32)> =
@@ -116,7 +116,7 @@ fn a_status_has_a_type_that_no_value_has() {
         let Some((returned, name)) = head.split_once(" verishuffle_") else { continue };
         let takes_error = parameters.contains("verishuffle_error *error)");
         let parameters = parameters.split(',').map(str::trim);
-        // What a function writes or changes is a pointer that is not const.
+        // Whatever a function writes or changes is a pointer to non-const.
         let mut writes = parameters.map(|p| (p.contains('*') || p.contains('[')) && !p.starts_with("const "));
         match returned {
             "verishuffle_status" => {

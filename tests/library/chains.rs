@@ -45,7 +45,7 @@ fn chain(draws: &[&Transcript]) -> Chain {
     chain
 }
 
-/// Judges the chain by the head that it has itself.
+/// Judges the chain by its own head.
 fn judge(chain: &Chain) -> ChainVerdict {
     chain.verdict(chain.head())
 }
@@ -104,14 +104,14 @@ fn only_the_published_head_makes_a_chain_whole() {
     );
     assert_eq!(Chain::new().verdict(None).missing(), [ChainMissing::Head]);
 
-    // The operator shows fewer draws than the published head fixes, or more.
+    // The operator shows fewer or more draws than the published head fixes.
     let [last, given] = [commitment(&draws[4]), commitment(&draws[3])];
     let other = |found, given| vec![ChainProblem::OtherHead { found, given }];
     assert_eq!(all.verdict(Some(given)).problems(), other(Some(last), given));
     assert_eq!(chain(&draws[..4].iter().collect::<Vec<_>>()).verdict(Some(last)).problems(), other(Some(given), last));
     assert_eq!(Chain::new().verdict(Some(last)).problems(), other(None, last));
 
-    // The head alone may wait for its draw.
+    // The head alone may still be pending.
     let waiting = terms("draw 5", Previous::After(last), &Secret::generate("draw 5", "dealer", 1, 1).unwrap());
     let draw = waiting.commitment();
     all.add_terms(waiting);
@@ -146,7 +146,7 @@ fn a_chain_is_judged_by_the_pins_of_each_draw() {
         }
     }
 
-    // Every line must be met, also a line of a draw that is not here.
+    // Every line must be met, even for a draw that is not here.
     let elsewhere = word_terms("elsewhere", Previous::First, 1);
     for (line, round) in [(pins(&elsewhere, None, "x"), None), (pins(&elsewhere, Some(7), "x"), Some(7))] {
         let mut chain = Chain::new();
@@ -157,7 +157,7 @@ fn a_chain_is_judged_by_the_pins_of_each_draw() {
         assert_eq!(judge(&chain).missing(), [ChainMissing::Transcript { draw, round }]);
     }
 
-    // Pins that the terms have no use for are an error, as for one transcript.
+    // Pins that the terms have no use for are an error, as for a single transcript.
     let mut chain = Chain::new();
     chain.add_pins(Pins::new().commitment(draw).public("dice", "1")).unwrap();
     assert!(matches!(chain.add_transcript(&transcript), Err(Error::UnknownSource { .. })));
@@ -230,7 +230,7 @@ fn a_headline_names_three_missing_things_and_counts_the_others() {
     chain.add_transcript(&word_draw(&first, 0, "maple")).unwrap();
     let text = format!("Rounds 1 to 5 of {draw}: no line of pins names them, and no transcript shows them.");
     assert_eq!(judge(&chain).caution_texts().last(), Some(&text));
-    // A draw of one round that waits has a transcript that is missing, and no rounds that nobody speaks of.
+    // A pending draw of one round counts as a missing transcript, not as unshown rounds.
     let mut chain = Chain::new();
     chain.add_terms(word_terms("draw 1", Previous::First, 1));
     assert!(judge(&chain).unshown_rounds().is_empty());
@@ -430,7 +430,7 @@ fn a_second_result_of_a_round_is_found() {
     assert_eq!(problems(&chain(&[&maple, &river])), expected);
     assert_eq!(problems(&chain(&[&maple, &maple])), []);
 
-    // A transcript that states another commitment is refused, but its openings and swaps are the same.
+    // A transcript that states another commitment is refused, though its openings and swaps are the same.
     let [right, wrong] = [commitment(&maple), commitment(&draw("other", Previous::First))].map(|c| c.to_string());
     let text = maple.to_json().replace(&right, &wrong);
     let stated = Transcript::from_json(text.as_bytes()).unwrap();

@@ -1,5 +1,5 @@
-//! Damage to a transcript is noticed. A damaged document is malformed, or the check that the damage concerns fails, or
-//! the change is no damage, because the document still says the same.
+//! Damage to a transcript is noticed. A damaged document is malformed, fails the check that the damage concerns, or
+//! still says the same.
 
 use std::collections::BTreeMap;
 
@@ -28,9 +28,9 @@ struct Base {
 enum Outcome {
     /// Malformed: an error that names its place.
     Malformed,
-    /// Refused. The number is the place of the first failed check among all checks.
+    /// Refused. The number is the index of the first failed check.
     Refused(usize),
-    /// No damage: the transcript is equal, and the conclusion is that of the base.
+    /// No damage: the transcript and its conclusion are equal to the base's.
     Same,
 }
 
@@ -102,7 +102,7 @@ impl Base {
         serde_json::from_str(&self.text).unwrap()
     }
 
-    /// Returns where each key of the transcript begins in the text, with the outcomes that damage to it may have.
+    /// Returns where each key of the transcript begins in the text, and the possible outcomes of damage to it.
     fn regions(&self) -> Vec<(usize, &'static [Outcome])> {
         let at = |key: &str| self.text.rfind(key).unwrap();
         let openings: &[_] = match self.conclusion {
@@ -121,7 +121,7 @@ impl Base {
     }
 }
 
-/// Counts the outcomes. The damaged region of the document must allow each of them.
+/// Counts the outcomes. Each must be possible for the damaged region.
 struct Tally<'a> {
     base: &'a Base,
     regions: Vec<(usize, &'static [Outcome])>,
@@ -197,7 +197,7 @@ fn reading_group() -> Base {
     base("reading group", &terms, 0, vec![alice], &[("guest", "rivière")], &[], Some(list))
 }
 
-/// Two parties in round 4 of 7, in a chain of draws.
+/// Two parties in round 4 of 7, in a chain.
 fn series() -> Base {
     let context = "Bridge evening 7";
     let secrets = ["north", "east"].map(|name| draws::secret(context, name, 7, 1));
@@ -240,7 +240,7 @@ fn wide() -> Base {
     base("wide", &terms, 1, vec![carol], &[], &[], None)
 }
 
-/// A party and a beacon of an unknown chain. Its signature can't be checked, so the draw is consistent at best.
+/// A party and a beacon of an unknown chain, whose signature can't be checked: at best consistent.
 fn beacon() -> Base {
     let context = "Raffle, 24 December 2026";
     let dave = draws::secret(context, "dave", 3, 1);
@@ -322,7 +322,7 @@ fn every_byte_at_every_position_of_one() {
             tally.judge(at, &damaged);
         }
     }
-    // Only the line feed at the end can be replaced, by each of the three other white-space characters.
+    // Only the line feed at the end can be replaced, by any of the three other white-space characters.
     assert_eq!(tally.count(Same), 3);
     tally.assert_met(&[Malformed, COMMITMENT, OPENINGS, LEGAL, DERIVED]);
 }
@@ -358,7 +358,7 @@ fn bytes_put_in_and_left_out_and_moved() {
     }
 }
 
-/// Returns every value in a document, each with the pointer to it. The document itself comes first.
+/// Returns every value in a document with its pointer, the document itself first.
 fn values(document: &Value) -> Vec<(String, Value)> {
     let mut all = vec![(String::new(), document.clone())];
     let mut at = 0;
@@ -382,7 +382,7 @@ fn with(document: &Value, pointer: &str, value: Value) -> Value {
     changed
 }
 
-/// Returns the refusal that a well-formed change of this value must lead to.
+/// Returns the refusal that a well-formed change of this value must cause.
 fn check_of(pointer: &str) -> Outcome {
     match pointer {
         _ if pointer.ends_with("/signature") => DERIVED,
@@ -391,7 +391,7 @@ fn check_of(pointer: &str) -> Outcome {
     }
 }
 
-/// Returns the refusal that one changed swap must lead to.
+/// Returns the refusal that one changed swap must cause.
 fn check_of_swap(base: &Base, step: usize, partner: u64) -> Outcome {
     let partners = base.transcript.terms().plan().partners(step as u32).unwrap();
     if u32::try_from(partner).is_ok_and(|partner| partners.contains(&partner)) { DERIVED } else { LEGAL }
@@ -429,7 +429,7 @@ fn every_hexadecimal_digit() {
             }
             for length in [0, 1, 2, 62, 63] {
                 let cut = with(&document, &pointer, text[..length].into());
-                // The signatures of an unknown chain may have any length.
+                // Signatures of an unknown chain may have any length.
                 let signature = pointer.ends_with("/signature") && length > 0 && length % 2 == 0;
                 let expected = if signature { DERIVED } else { Malformed };
                 assert_eq!(base.judge_value(&cut), expected, "{}: {pointer}", base.name);
@@ -465,7 +465,7 @@ fn every_number() {
             }
         }
     }
-    // A change within the permitted range is always a matter of the commitment.
+    // A change within the range always fails the commitment.
     let base = series();
     for (pointer, number) in [("/round", 3), ("/round", 6), ("/terms/entries/count", 14), ("/terms/draw", 12)] {
         assert_eq!(base.judge_value(&with(&base.document(), pointer, number.into())), COMMITMENT, "{pointer}");
@@ -486,7 +486,7 @@ fn every_text() {
         let document = base.document();
         for (pointer, value) in values(&document) {
             let Some(text) = value.as_str().filter(|text| !is_hex(text)) else { continue };
-            // What hides or looks like a space, and the kinds of text that may hold it.
+            // Invisible or space-like characters, and the kinds of text that may hold them.
             for (more, kinds) in [
                 ("\u{200b}", &["rules", "description"][..]),
                 ("\u{a0}", &["rules", "description", "context"]),
@@ -503,7 +503,7 @@ fn every_text() {
                 if free {
                     assert!([check_of(&pointer), Same].contains(&outcome), "{pointer}: {outcome:?}");
                 } else {
-                    // A changed name may be one that a pin uses. All other words have fixed values.
+                    // A pin may use the changed name. All other words are fixed.
                     assert!([Malformed, COMMITMENT].contains(&outcome), "{pointer}: {outcome:?}");
                 }
             }
@@ -548,7 +548,7 @@ fn other_terms_with_their_own_commitment() {
         }
         assert!(forged >= 4, "{}: only {forged} terms were forged", base.name);
     }
-    // Another round, which was drawn correctly.
+    // Another round, correctly drawn.
     let base = series();
     let terms = base.transcript.terms();
     for round in [0, 3, 5, 6] {
@@ -558,7 +558,7 @@ fn other_terms_with_their_own_commitment() {
         assert!(other.verify(&its_own).unwrap().is_verified());
         assert_eq!(base.judge(other.to_json().as_bytes()), COMMITMENT, "round {round}");
     }
-    // Another public value, from which the draw was made correctly.
+    // Another public value, from which the draw was correctly made.
     let base = backward();
     let terms = base.transcript.terms();
     let bob = draws::secret(terms.context().as_str(), "bob", 1, 1);
@@ -663,7 +663,7 @@ fn spots_of_a_long_draw() {
                 assert_eq!(judge(&damaged), check_of_swap(&base, step, partner), "step {step}, partner {partner}");
             }
         }
-        // A number of which only the lower 32 bits are right.
+        // A number with only the lower 32 bits right.
         damaged[step] = swaps[step] + (1 << 32);
         assert_eq!(judge(&damaged), LEGAL);
         let mut damaged = swaps.clone();
@@ -729,7 +729,7 @@ fn white_space_is_no_damage() {
     }
 }
 
-/// Prints a document, with the keys of every object rotated by this many places.
+/// Prints a document with the keys of every object rotated by this many places.
 fn turned(value: &Value, by: usize) -> String {
     match value {
         Value::Object(map) => {
@@ -772,7 +772,7 @@ fn an_escape_spelt_otherwise_is_no_damage() {
                 let inside = format!("{}{escape}{}", &inside[..i], &inside[i + c.len_utf8()..]);
                 let (before, after) = (tokens[..at].concat(), tokens[at + 1..].concat());
                 assert_eq!(base.judge(format!("{before}\"{inside}\"{after}").as_bytes()), Same, "{inside}");
-                // An escape for half of a surrogate pair is not a character.
+                // Escapes of lone surrogates are not characters.
                 let broken = inside.replacen("\\u", "\\ud", 1);
                 assert_ne!(base.judge(format!("{before}\"{broken}\"{after}").as_bytes()), Same, "{broken}");
                 spelt += 1;
@@ -829,7 +829,7 @@ fn assert_object(
         with(document, pointer, map.into()).to_string()
     };
     let unknown = ["", "Format", "comment", "swaps ", "__proto__", "0", "version"];
-    // Keys that are known in other objects.
+    // Keys known in other objects.
     let elsewhere =
         ["root", "seal", "chain", "round", "stride", "description", "seed", "path", "signature", "value", "opened"];
     for unknown in unknown.into_iter().chain(elsewhere.into_iter().filter(|key| !map.contains_key(*key))) {
@@ -838,11 +838,11 @@ fn assert_object(
         }
     }
     for key in map.keys() {
-        // Secrets that were written before the key "opened" existed lack this key.
+        // Secrets written before the key "opened" existed lack it.
         if key != "opened" {
             assert_error(changed(&|map| drop(map.remove(key))));
         }
-        // The same key a second time, with the same or another value, also with an escape in its spelling.
+        // A duplicate key, with the same or another value, also spelt with an escape.
         let marked = changed(&|map| drop(map.insert("~mark".to_owned(), Value::Null)));
         let escaped = format!("\"\\u{:04x}{}\"", u32::from(key.as_bytes()[0]), &key[1..]);
         for again in [format!("{key:?}"), escaped] {
@@ -852,7 +852,7 @@ fn assert_object(
                 assert_error(repeated);
             }
         }
-        // The key under another spelling.
+        // The key with another spelling.
         for other in [key.to_uppercase(), format!("{key} "), key.replace('e', "\u{435}")] {
             if other != *key {
                 assert_error(changed(&|map| {

@@ -1,4 +1,4 @@
-//! README.md and SECURITY.md name the crates that Cargo.toml names, and other files name its version.
+//! README.md and SECURITY.md name the crates in Cargo.toml, and other files name its version.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,14 +11,14 @@ fn read(name: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).unwrap()
 }
 
-/// The part of a text between two others, after every line feed has become a space.
+/// The text between two others, with line feeds replaced by spaces.
 fn between(text: &str, begin: &str, end: &str) -> String {
     let text = text.replace('\n', " ");
     let rest = text.split_once(begin).unwrap_or_else(|| panic!("\"{begin}\" is missing")).1;
     rest.split_once(end).unwrap_or_else(|| panic!("\"{end}\" is missing")).0.to_owned()
 }
 
-/// The packages of the workspace. Of the crate alone, as it is published, this is one package.
+/// The packages of the workspace, or only this one in the published crate.
 fn packages() -> Vec<Value> {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(["metadata", "--no-deps", "--offline", "--format-version", "1", "--manifest-path"]);
@@ -28,7 +28,7 @@ fn packages() -> Vec<Value> {
     metadata["packages"].as_array().unwrap().clone()
 }
 
-/// The crates that a package needs at run time. `optional` says whether those count that a feature chooses.
+/// A package's run-time dependencies. `optional`: whether to include those behind a feature.
 fn needs(package: &Value, optional: bool) -> BTreeSet<String> {
     let dependencies = package["dependencies"].as_array().unwrap().iter();
     let run_time = dependencies.filter(|dependency| dependency["kind"].is_null());
@@ -40,7 +40,7 @@ fn package(name: &str) -> Option<Value> {
     packages().into_iter().find(|package| package["name"] == name)
 }
 
-/// The words between backquotes.
+/// The words in backquotes.
 fn quoted(text: &str) -> BTreeSet<String> {
     text.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
@@ -79,8 +79,8 @@ fn security_names_the_other_crates_of_the_command() {
     assert_eq!(named, expected);
 }
 
-/// The second computation shares nothing with the library but SHA-256 and the reader of JSON, and only tests use it. The
-/// published package does not hold it.
+/// The second computation shares only SHA-256 and the JSON reader with the library, and only tests use it. The
+/// published package lacks it.
 #[test]
 fn the_second_computation_stands_alone() {
     let Some(reference) = package("verishuffle-reference") else { return };
@@ -92,7 +92,7 @@ fn the_second_computation_stands_alone() {
     assert!(!uses.is_empty() && uses.iter().all(|used| used["kind"] == "dev"), "{uses:?}");
 }
 
-/// `cargo test` in the published package would not compile a test that uses what the package does not hold.
+/// `cargo test` in the published package can't compile a test that uses what the package lacks.
 #[test]
 fn the_published_package_lacks_the_tests_that_use_the_second_computation() {
     let manifest = read("Cargo.toml");
@@ -114,7 +114,7 @@ fn the_published_package_lacks_the_tests_that_use_the_second_computation() {
     assert!(using > 5 || package("verishuffle-reference").is_none());
 }
 
-/// Only the repository holds the port. All other recipes and packages read the version from Cargo.toml.
+/// The port is only in the repository. All other recipes and packages read the version from Cargo.toml.
 #[test]
 fn the_port_for_vcpkg_has_the_version_of_the_crate() {
     let Ok(port) = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("packaging/vcpkg/vcpkg.json")) else {

@@ -7,7 +7,7 @@ use std::process::Command;
 use serde_json::Value;
 use verishuffle::{Key, Order, Plan};
 
-/// Prints a shuffle by a fixed key, beside a key of the operating system's that is not printed.
+/// Prints a shuffle with a fixed key. Generates secrets too, but does not print them.
 const SHUFFLES: &str = r#"
 use verishuffle::{Blinding, Key, Order, Plan, Secret};
 
@@ -21,7 +21,7 @@ fn main() {
 }
 "#;
 
-/// Verifies the transcripts in the files that it is given, each against the commitment of the first.
+/// Verifies the given transcripts, each against the commitment of the first.
 const VERIFIES: &str = r#"
 use verishuffle::{Pins, Transcript};
 
@@ -45,7 +45,7 @@ impl Dependent {
         let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("dependents").join(name);
         fs::create_dir_all(folder.join("src")).unwrap();
-        // Both programs abort on panic, so that most of what they depend on is compiled once.
+        // Both programs abort on panic, so that they share most compiled dependencies.
         let manifest = format!(
             "[workspace]\n[package]\nname = \"{name}\"\nedition = \"2024\"\n\
              [profile.dev]\npanic = \"abort\"\ndebug = false\n\
@@ -53,12 +53,12 @@ impl Dependent {
         );
         fs::write(folder.join("Cargo.toml"), manifest).unwrap();
         fs::write(folder.join("src/main.rs"), program).unwrap();
-        // The same versions, which are at hand without a network.
+        // The same versions, available offline.
         fs::copy(crate_folder.join("Cargo.lock"), folder.join("Cargo.lock")).unwrap();
         Self { folder }
     }
 
-    /// Builds and runs the program. Returns what it prints.
+    /// Builds and runs the program. Returns its output.
     fn run(&self, arguments: &[&Path]) -> String {
         let mut cargo = Command::new(env!("CARGO"));
         cargo.args(["run", "--quiet", "--offline", "--manifest-path"]).arg(self.folder.join("Cargo.toml"));

@@ -1,4 +1,4 @@
-//! Tests of examples/*.rs, which run here as they run from the command line.
+//! Runs examples/*.rs as from the command line.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -24,7 +24,7 @@ mod wrong_shuffles;
 /// The bytes of the master of the known secret.
 const MASTER: std::ops::Range<u8> = 0..32;
 
-/// A folder that belongs to one test and is removed at its end.
+/// A test's own folder, removed at its end.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -190,7 +190,7 @@ fn a_game_with_a_known_secret_is_always_the_same() {
     assert!(text.starts_with(CARD_TABLE), "{text}");
 }
 
-/// The beginning of the output of the game with the known secret.
+/// The beginning of the game's output with the known secret.
 const CARD_TABLE: &str = "\
 Commitment: f6300c43507a560b4973a6fa966d8dae0f4d5d0a36c3df613db5ced00c36ffb4
 Ada says: lucky 7 ♣
@@ -210,7 +210,7 @@ fn wrong_shuffles_are_counted_wrong_and_the_right_one_right() {
     };
     // The known figures of the naive shuffle: 27 ways for 6 orders.
     assert_eq!(counts("nofish", 3), [4, 5, 5, 5, 4, 4]);
-    // After an odd number of swaps, the orders that need an even number never come up.
+    // An odd number of swaps never gives an even order.
     assert_eq!(counts("noyaks", 3), [3, 3, 2]);
     assert_eq!(counts("fisher-yates", 3), [1; 6]);
     for (name, n, ways) in [
@@ -278,12 +278,12 @@ fn an_item_moves_to_every_place_alike_only_by_the_right_shuffle() {
                 assert_eq!(line.iter().sum::<u64>(), denominator, "every item goes somewhere, {title}, {n} items");
             }
             let fair = numerators.iter().flatten().all(|chances| chances * n as u64 == denominator);
-            // Of two items, only the shuffle that never leaves an item in its place is wrong.
+            // For two items, only the shuffle that never leaves an item in place is wrong.
             let right = title == "Fisher–Yates" || (n == 2 && title != "Off by one");
             assert_eq!(fair, right, "{title}, {n} items: {numerators:?}");
         }
     }
-    // These were reckoned by hand.
+    // These were computed by hand.
     let thirds =
         |numerators: [[u64; 3]; 3], denominator| Places { numerators: numerators.map(Vec::from).into(), denominator };
     assert_eq!(exact("Sort by coin tosses", 3), thirds([[3, 3, 2], [3, 3, 2], [2, 2, 4]], 8));

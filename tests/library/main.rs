@@ -1,6 +1,5 @@
-//! Tests of the library and of its documents. Each file tests one part of what the library promises. All files are one
-//! program, because many programs would take much longer to link. Tests that need a program of their own, or that are run
-//! in other ways too, are the other files of `tests`.
+//! Tests of the library and its documents, a file for each part of what the library promises. They form one program, to
+//! save linking time. Tests that need their own program, or are also run in other ways, are the other files of `tests`.
 
 mod architecture;
 mod archives;

@@ -1,5 +1,5 @@
-//! No order is likelier than another: counted exactly, over every sequence of choices. The same over every sequence of
-//! short words is tested inside the engine.
+//! No order is likelier than another: exact counts over every sequence of choices. The engine's own tests do the same
+//! over every sequence of short words.
 
 use crate::common::choices::shuffled;
 use crate::common::counting::{factorial, number_of, sequences};
@@ -13,7 +13,7 @@ fn radices(n: u32) -> Vec<u32> {
     (1..=n).rev().collect()
 }
 
-/// Pick-and-move: takes an item out of the row and puts it at the end of the result.
+/// Pick-and-move: moves an item from the row to the end of the result.
 fn pick_and_move(n: u32, choices: &[u32]) -> Vec<u32> {
     let mut row: Vec<u32> = (0..n).collect();
     choices.iter().map(|&choice| row.remove(choice as usize)).collect()
@@ -73,7 +73,7 @@ fn a_step_that_the_draw_does_not_have_has_no_place_and_no_partners() {
     for order in ORDERS {
         for (n, drawn) in [(1, 1), (5, 1), (5, 3), (5, 4), (5, 5), (u32::MAX, u32::MAX)] {
             let plan = Plan::new(n, drawn, order).unwrap();
-            // If all entries are drawn, the entry that is left over has a place too.
+            // If all entries are drawn, the last one left has a place too.
             let last = drawn - 1;
             assert!(plan.place(last).is_some_and(|place| place < n), "{plan:?}");
             assert!(plan.partners(last).is_some_and(|partners| *partners.end() < n), "{plan:?}");
@@ -84,7 +84,7 @@ fn a_step_that_the_draw_does_not_have_has_no_place_and_no_partners() {
     }
 }
 
-/// Walks up: for i = 1 .. n-1, swaps t[i] with t[random(i, n)], where places count from 1.
+/// Ascending: for i = 1 .. n-1, swaps t[i] with t[random(i, n)], counting from 1.
 fn with_shapes<T>(items: &mut [T], mut random: impl FnMut(usize, usize) -> usize) {
     let n = items.len();
     for i in 1..n {
@@ -92,7 +92,7 @@ fn with_shapes<T>(items: &mut [T], mut random: impl FnMut(usize, usize) -> usize
     }
 }
 
-/// Walks down: swaps a[k] with a[random(0 .. k)].
+/// Descending: swaps a[k] with a[random(0 .. k)].
 fn no_zero_weekdays<T>(items: &mut [T], mut random: impl FnMut(usize) -> usize) {
     let mut k = items.len();
     while k > 1 {

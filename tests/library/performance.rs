@@ -1,4 +1,4 @@
-//! The picture and the tables of PERFORMANCE.md are made from the outputs of the benches in benches/results.
+//! PERFORMANCE.md's picture and tables are made from the bench outputs in benches/results.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Returns what benches/picture.py prints with this option.
+/// Returns the output of benches/picture.py with this option.
 fn made(option: &str) -> String {
     let output = Command::new("python3").arg(root().join("benches/picture.py")).arg(option).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));

@@ -1,4 +1,4 @@
-//! Conversions between an order and its number, in both directions.
+//! Conversions between an order and its rank, in both directions.
 
 use std::collections::HashSet;
 
@@ -17,8 +17,8 @@ fn swaps(n: u32, draw: u32, order: Order, key: u8) -> verishuffle::Swaps {
     Plan::new(n, draw, order).unwrap().swaps(&Key::from_bytes(&[[key; 32]]).unwrap())
 }
 
-/// Returns the digits of a number in the factorial number system, the most significant first. This is another way to
-/// compute the choices.
+/// Returns the digits of a number in the factorial number system, the most significant first: another way to compute
+/// the choices.
 fn factorial_digits(n: usize, mut number: usize) -> Vec<u32> {
     (1..=n)
         .map(|place| {
@@ -30,7 +30,7 @@ fn factorial_digits(n: usize, mut number: usize) -> Vec<u32> {
         .collect()
 }
 
-/// The rank that has this number.
+/// The rank with this number.
 fn rank(number: &BigUint) -> Rank {
     Rank::from_be_bytes(&number.to_bytes_be())
 }
@@ -101,14 +101,14 @@ fn orders_of_52_and_of_1000_have_numbers() {
         }
         assert_eq!(seen.len(), 20);
         assert_eq!(Permutation::from_rank(n, &rank(&big_factorial(n))), Err(Error::RankTooLarge { n }));
-        // For the last number, every choice has its largest value.
+        // For the last rank, every choice has its largest value.
         let last = Permutation::from_rank(n, &rank(&(big_factorial(n) - 1u32))).unwrap();
         assert_eq!(last.choices(), (0..n).rev().collect::<Vec<_>>());
         assert_eq!(last.rank(), rank(&(big_factorial(n) - 1u32)));
     }
 }
 
-/// A number drawn uniformly below n! gives a shuffle: n2perm(1 + rand n!).
+/// A uniform number below n! gives a shuffle: n2perm(1 + rand n!).
 #[test]
 fn a_random_number_is_a_shuffle() {
     let mut random = ChaCha20Rng::from_seed([52; 32]);
@@ -116,7 +116,7 @@ fn a_random_number_is_a_shuffle() {
     let mut draw = || loop {
         let mut bytes = [0; 29];
         random.fill_bytes(&mut bytes);
-        // The number has 226 bits, as many as 52!. About three of four such numbers are below 52!.
+        // The number has 226 bits, as many as 52!. About three in four such numbers are below 52!.
         let number = BigUint::from_bytes_le(&bytes) >> 6;
         if number < all {
             return number;

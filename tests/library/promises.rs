@@ -1,11 +1,11 @@
-//! TESTING.md lists the promises of the documents, and this file writes it from the comments above the tests:
+//! TESTING.md lists the promises of the documents. This file generates it from the comments above the tests:
 //!
 //! - `Promise: A sentence. (SPEC.md "4. Key")` is a promise that the test below keeps, and the places that make it.
 //! - `Promise words: A sentence. (SPEC.md "4. Key")` gives the promise a name, so that more tests can keep it.
 //! - `Keeps: words, keys.` names promises whose sentences stand above other tests.
 //!
-//! These comments come before the attributes and the documentation of a test. Those of a script of CI and of a whole
-//! program in JavaScript stand in its first comment.
+//! These comments precede a test's attributes and documentation. Those of a script of CI and of a whole program in
+//! JavaScript are in its first comment.
 
 mod places;
 mod runs;
@@ -18,11 +18,11 @@ use std::path::Path;
 use places::{DOCUMENTS, Place, parts_without_a_promise, places, position};
 use runs::{Test, test_below};
 
-/// The folders with tests and with the scripts that run them.
+/// The folders of tests and of the scripts that run them.
 const FOLDERS: [&str; 9] =
     [".ci", "cli/src", "cli/tests", "reference/tests", "release", "src", "tests", "web/npm/tests", "web/tests"];
 
-/// No promise and no list of names takes more lines.
+/// The maximum number of lines of a promise or a list of names.
 const MOST_LINES: usize = 5;
 
 /// What a comment says about the test below it.
@@ -51,8 +51,8 @@ fn must_read(name: &str) -> String {
     read(name).unwrap_or_else(|| panic!("{name} can't be read"))
 }
 
-/// The published package of the crate lacks the command, the packages, the page and the scripts of CI, and with them many
-/// tests that TESTING.md names.
+/// The published crate lacks the command, the packages, the page and the scripts of CI, and so many of the tests in
+/// TESTING.md.
 fn is_the_repository() -> bool {
     root().join("cli").is_dir()
 }
@@ -64,7 +64,7 @@ fn text_of(line: &str) -> &str {
     text.strip_suffix("*/").unwrap_or(text).trim()
 }
 
-/// The statement that begins with the first of these lines.
+/// The statement that begins on the first of these lines.
 fn statement(lines: &[&str]) -> Result<Option<Statement>, String> {
     let is_comment = ["// ", "/* ", "# "].iter().any(|sign| lines[0].trim().starts_with(sign));
     let Some((kind, _)) = text_of(lines[0]).split_once(':').filter(|_| is_comment) else { return Ok(None) };
@@ -103,12 +103,12 @@ fn statement(lines: &[&str]) -> Result<Option<Statement>, String> {
     Ok(Some(Statement::Promise { name, sentence: sentence.to_owned(), places }))
 }
 
-/// Whether a text may name a promise: `one-line`.
+/// Whether a text is a valid name of a promise, such as `one-line`.
 fn is_name(text: &str) -> bool {
     text.split('-').all(|word| !word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit()))
 }
 
-/// The promises of files, each a path and a text. The error has a line for each problem.
+/// The promises in files, each a path and a text. The error has a line for each problem.
 fn promises_of(files: &[(String, String)]) -> Result<Vec<Promise>, String> {
     let mut promises: Vec<Promise> = Vec::new();
     let (mut named, mut sentences, mut kept) = (BTreeMap::new(), BTreeSet::new(), Vec::new());
@@ -160,7 +160,7 @@ fn promises_of(files: &[(String, String)]) -> Result<Vec<Promise>, String> {
     if problems.is_empty() { Ok(promises) } else { Err(problems) }
 }
 
-/// Every file of a folder, in the order of their paths.
+/// Every file of a folder, recursively, sorted by path.
 fn read_folder(folder: &str, files: &mut Vec<(String, String)>) {
     let entries = fs::read_dir(root().join(folder)).unwrap_or_else(|error| panic!("{folder}: {error}"));
     let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
@@ -182,7 +182,7 @@ fn all_promises() -> Vec<Promise> {
     promises
 }
 
-/// The tables of TESTING.md, one for each document. A promise is a row of the first document that makes it.
+/// The tables of TESTING.md, one per document. A promise is listed under the first document that makes it.
 fn tables(promises: &[Promise]) -> String {
     let mut text = String::new();
     for document in DOCUMENTS {

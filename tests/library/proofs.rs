@@ -1,4 +1,4 @@
-//! Entry proofs: the proofs of the vectors hold, and proofs that were moved, changed or made for another draw do not.
+//! Entry proofs: those of the vectors hold, and proofs that were moved, changed or made for another draw do not.
 
 use serde_json::{Value, json};
 use verishuffle::proof::{EntryProof, ProofVerdict, Prover};
@@ -44,7 +44,7 @@ fn json(verdict: &ProofVerdict) -> Value {
     serde_json::from_str(&text).unwrap()
 }
 
-/// Returns the part of the verdict for machines that is about the draw.
+/// Returns the draw's part of the verdict for machines.
 fn draw(verdict: &ProofVerdict) -> Value {
     serde_json::from_str(&verdict.verdict().to_json()).unwrap()
 }
@@ -150,13 +150,13 @@ fn the_text_of_a_verdict_says_nothing_better_than_its_conclusion() {
         assert_eq!(verdict.headline(), headlines[0]);
         let text = verdict.styled(|headline, conclusion| format!("{conclusion:?}> {headline}"), ToString::to_string);
         let styled: Vec<&str> = text.lines().filter_map(|line| line.split_once("> ")).map(|(_, line)| line).collect();
-        // The headlines stand at the end, that of the whole last. Before them, the lines that failed stand out.
+        // The headlines are at the end, the overall one last. Failed lines stand out before them.
         let (failed, last) = styled.split_at(styled.len() - headlines.len());
         assert!(failed.iter().all(|line| line.contains(": FAILED (")), "{text}");
         assert!(last.iter().rev().zip(&headlines).all(|(line, begins)| line.starts_with(begins.as_str())), "{text}");
         let conclusions = [verdict.conclusion(), verdict.verdict().conclusion()];
         let plain = conclusions.iter().fold(text, |text, conclusion| text.replace(&format!("{conclusion:?}> "), ""));
-        // What is missing has lines of its own only where somebody says how to give it.
+        // Missing values have their own lines only if the caller says how to give them.
         let plain: String =
             plain.lines().filter(|line| !line.starts_with("Missing: ")).map(|l| format!("{l}\n")).collect();
         assert_eq!(plain, verdict.to_string());
@@ -241,11 +241,11 @@ fn a_proof_that_was_moved_or_changed_does_not_hold() {
             resized["entry"] = entry.into();
             assert_eq!(fails_at(&resized, &terms), "the number of bytes of the entry");
         }
-        // An entry may hold a byte-order mark, wherever it stands.
+        // An entry may hold a byte-order mark anywhere.
         let mut marked = whole.clone();
         marked["entry"] = format!("\u{feff}{}", whole["entry"].as_str().unwrap()).into();
         assert_eq!(fails_at(&marked, &terms), "the root that the path leads to");
-        // Bytes that are not text are read in hexadecimal and fail by the path alone.
+        // Bytes that are not text are read in hexadecimal and fail only at the path.
         for entry in ["ff", "1b", "610a", "e280a8", "eda080"] {
             in_hex["entry_hex"] = entry.into();
             assert_eq!(fails_at(&in_hex, &terms), "the root that the path leads to");

@@ -1,4 +1,4 @@
-//! The self-test as a program uses it.
+//! The self-test as programs use it.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ fn every_check_holds_and_every_name_stands_once() {
     assert!(selftest.headline().starts_with("HOLDS: "), "{}", selftest.headline());
 }
 
-/// What was skipped is what this processor or this build cannot do.
+/// What this processor or this build can't do is skipped.
 #[test]
 fn what_is_skipped_says_why() {
     let selftest = verishuffle::selftest();

@@ -1,5 +1,5 @@
 //! SPEC.md and the library agree on the worked example, the pseudo-code, the limits, the tags, the checks and the
-//! cautions. reference/tests/example.rs computes the figures of the example.
+//! cautions. reference/tests/example.rs computes the example's figures.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,7 +14,7 @@ use verishuffle::{Commitment, Entries, List, Pins, Secret, Terms, Transcript, Un
 
 const SPEC: &str = include_str!("../../SPEC.md");
 
-/// Returns the text from a heading to the next heading of the same level or above.
+/// Returns the text from a heading to the next one of the same or a higher level.
 fn section(heading: &str) -> &'static str {
     let start = SPEC.find(&format!("\n{heading}\n")).unwrap_or_else(|| panic!("SPEC.md has no {heading:?}")) + 1;
     let body = &SPEC[start + heading.len()..];
@@ -33,7 +33,7 @@ fn documents() -> [&'static str; 4] {
     blocks.collect::<Vec<_>>().try_into().expect("the example has four documents")
 }
 
-/// Returns the cells of each row of the tables in a text, without the rows of headings.
+/// Returns the cells of each table row in a text, without header rows.
 fn rows(text: &str) -> Vec<Vec<&str>> {
     let lines: Vec<&str> = text.lines().collect();
     let is_body = |at: &usize| ![Some(&lines[*at]), lines.get(at + 1)].iter().flatten().any(|l| l.starts_with("|--"));
@@ -92,7 +92,7 @@ fn the_example_is_what_the_library_makes_of_it() {
     assert!(prose.contains(&format!("the outcome has {bits}")), "{bits}");
 }
 
-/// What the pseudo-code takes as known, before it, and what computes the vectors with it, after it.
+/// What the pseudo-code takes as known, placed before it, and the code that computes the vectors, placed after it.
 const BEFORE_THE_PSEUDO_CODE: &str = r#"
 import hashlib, itertools, json, struct, sys
 
@@ -182,7 +182,7 @@ fn the_pseudo_code_computes_the_vectors() {
     assert_eq!(paths, "561");
 }
 
-/// Reads a number as the tables write it, such as 2^32 - 1.
+/// Reads a number as in the tables, such as 2^32 - 1.
 fn number(text: &str) -> u64 {
     let (power, less) = text.split_once(" - ").unwrap_or((text, "0"));
     let value = match power.split_once('^') {
@@ -355,7 +355,7 @@ fn the_cautions_are_those_of_the_library_in_order() {
         Caution::Cells,
         Caution::Withdrawals(3),
     ];
-    // The second table says which values the cautions have.
+    // The second table lists the cautions' values.
     let rows = rows(section("### Cautions").split("For machines").next().unwrap());
     let words: Vec<&str> = rows.iter().map(|row| row[0].trim_matches('`')).collect();
     assert_eq!(words, cautions.each_ref().map(Caution::word));

@@ -3,9 +3,9 @@
 use sha2::{Digest, Sha256};
 use verishuffle::{Key, Order, Plan, SliceExt};
 
-/// Width, number of entries, number of entries drawn, order, and the SHA-256 of the partners of all steps, each in 4
-/// bytes with the lowest first. Block b of the key is the SHA-256 of the text "block b". The digests were computed by
-/// examples/verify.py, which shares no code with the library. They never change.
+/// Width, number of entries, number of entries drawn, order, and the SHA-256 of all partners as 4-byte little-endian
+/// integers. Block b of the key is the SHA-256 of the text "block b". The digests were computed by examples/verify.py,
+/// which shares no code with the library. They never change.
 const DIGESTS: [(u8, u32, u32, Order, &str); 10] = [
     (1, 1, 1, Order::Forward, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     (1, 2, 2, Order::Forward, "67abdd721024f0ff4e0b3f4c2fc13bc5bad42d0b7851d456d88d203d15aaa450"),

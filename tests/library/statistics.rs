@@ -1,5 +1,5 @@
-//! Chi-square tests of the engine. The well-known wrong shuffles fail the same tests. Every key is fixed, so each test
-//! always has the same outcome.
+//! Chi-square tests of the engine, which the well-known wrong shuffles fail. Every key is fixed, so the outcomes never
+//! vary.
 
 use crate::common::counting::{factorial, number_of, sequences};
 use rand_chacha::ChaCha20Rng;
@@ -41,7 +41,7 @@ impl Words {
     }
 }
 
-/// A wrong shuffle: the random choices that it makes, and the order that they give.
+/// A wrong shuffle: its random choices and the order that they give.
 struct Wrong {
     name: &'static str,
     /// The number of values of each of its choices, for n items.
@@ -91,14 +91,14 @@ const NOMAAR: Wrong = Wrong {
     order: |n, choices| swapped(n, choices.chunks(2).map(|pair| (pair[0], pair[1]))),
 };
 
-/// Fisher–Yates that takes the remainder of a 4-bit word for each choice.
+/// Fisher–Yates with the remainder of a 4-bit word as each choice.
 const MODULO: Wrong = Wrong {
     name: "modulo",
     radices: |n| vec![16; n as usize - 1],
     order: |n, words| swapped(n, (0..).zip(words).map(|(i, word)| (i, i + word % (n - i)))),
 };
 
-/// Fisher–Yates that takes the high half of a product for each choice, but refuses no word.
+/// Fisher–Yates with the high half of a product as each choice, but without rejection.
 const UNREFUSED: Wrong = Wrong {
     name: "unrefused",
     radices: |n| vec![16; n as usize - 1],
@@ -114,13 +114,13 @@ fn chi_square(counts: &[u64]) -> f64 {
 }
 
 /// Returns the value that chi-square exceeds by chance about once in three million times: five standard deviations, by
-/// the approximation of Wilson and Hilferty.
+/// the Wilson–Hilferty approximation.
 fn limit(freedom: usize) -> f64 {
     let part = 2.0 / (9.0 * freedom as f64);
     freedom as f64 * (1.0 - part + 5.0 * part.sqrt()).powi(3)
 }
 
-/// The statistic of a wrong shuffle must exceed the limit by this factor.
+/// A wrong shuffle's statistic must exceed the limit by this factor.
 const FAR: f64 = 3.0;
 
 fn engine(plan: Plan, number: u64) -> Vec<u32> {
@@ -234,7 +234,7 @@ fn every_entry_of_52_comes_to_every_place_equally_often() {
     }
 }
 
-/// Returns the number of the drawn set of three of six, and the number of the drawn sequence.
+/// Returns the numbers of the set and of the sequence of a draw of three of six.
 fn set_and_sequence(drawn: &[u32]) -> (usize, usize) {
     let mut set = drawn.to_vec();
     set.sort_unstable();
@@ -245,7 +245,7 @@ fn set_and_sequence(drawn: &[u32]) -> (usize, usize) {
     (number_of_first(&set), number_of_first(drawn))
 }
 
-/// Counts the draws by set and by sequence. The number of a set is that of its sequence in ascending order.
+/// Counts the draws by set and by sequence. A set has the number of its ascending sequence.
 fn drawn_sets(draw: impl Fn(u64) -> Vec<u32>) -> (Vec<u64>, Vec<u64>) {
     let (mut sets, mut drawn_orders) = (vec![0; 120], vec![0; 120]);
     for number in 0..SHUFFLES {
@@ -287,7 +287,7 @@ fn three_of_six_are_each_set_and_each_sequence_equally_often() {
     }
 }
 
-/// The right shuffle with these words gives the order of the engine, so the wrong shuffles use the engine's keystream.
+/// The right shuffle with these words gives the engine's order, so the wrong shuffles use the engine's keystream.
 #[test]
 fn the_words_are_those_of_the_engine() {
     for number in 0..1000 {
@@ -297,7 +297,7 @@ fn the_words_are_those_of_the_engine() {
     }
 }
 
-/// The combined keystream of a wider key passes the same test.
+/// A wider key's combined keystream passes the same test.
 #[test]
 fn a_wider_key_is_as_even() {
     let plan = Plan::new(4, 4, Order::Forward).unwrap();

@@ -1,4 +1,4 @@
-//! The summaries of parts of an archive are read strictly, and put together (SPEC.md, section 8, "Archives" and "Merged
+//! Summaries of parts of an archive are read strictly, and merged (SPEC.md, section 8, "Archives" and "Merged
 //! summaries").
 
 use serde_json::{Value, json};
@@ -77,7 +77,7 @@ fn the_text_of_a_caution_does_not_count_but_its_word_and_its_value_do() {
     assert_eq!(archive.cautions(), cautions);
 }
 
-/// A summary of `count` rounds, each of which is a range of its own.
+/// A summary of `count` rounds, each its own range.
 fn apart(count: u64) -> Value {
     let (last, named) = (2 * count - 1, (0..1000).map(|number| format!("rounds {}", 2 * number)));
     let more = format!("more rounds {}", count - 1000);
@@ -110,7 +110,7 @@ fn a_summary_has_at_most_so_many_ranges() {
     assert_eq!(archive.refused_rounds().map(|ranges| ranges.len() as u64), Some(MOST));
     assert_malformed(&refused(MOST + 1).to_string(), "refused_rounds has more than 1048576 items");
 
-    // Together two summaries may have more, and then nobody can merge them again. What is missing is still exact.
+    // Together two summaries may have more, which can't be merged again. What is missing is still exact.
     let mut second = part(2 * MOST + 1, 2 * MOST + 1, 0, "");
     second["rounds"]["of"] = (2 * MOST + 2).into();
     second["missing"] = json!(["round", format!("rounds 0-{}", 2 * MOST)]);
@@ -128,7 +128,7 @@ fn a_summary_has_at_most_so_many_ranges() {
     assert_malformed(&written.to_string(), "ranges is null");
 }
 
-/// No other array of a summary has a limit but its size.
+/// Other arrays of a summary are limited only by its size.
 #[test]
 fn a_summary_may_have_many_failures() {
     let count = (1 << 21) + 1;
@@ -316,8 +316,8 @@ fn merged(parts: &[Value]) -> (Archive, Vec<SummaryFault>) {
     Archive::of_summaries(Some(COMMITMENT), None, &parts).unwrap()
 }
 
-/// Returns a part that holds the rounds from `first` to `last`. `consistent` is the number of its lines that lack the
-/// value of the public source `source`. The other lines are verified.
+/// Returns a part that holds the rounds from `first` to `last`. `consistent` of its lines lack the value of the public
+/// source `source`, and the others are verified.
 fn part(first: u64, last: u64, consistent: u64, source: &str) -> Value {
     let lines = last - first + 1;
     let mut missing = Vec::from_iter((consistent > 0).then(|| format!("public:{source}")));
@@ -345,7 +345,7 @@ fn a_merge_counts_each_round_once_and_names_who_holds_it_too() {
     let mut longer = part(30, 39, 10, "longer");
     longer["rounds"]["of"] = 41.into();
     longer["missing"] = json!(["public:longer", "round", "rounds 0-29", "rounds 40"]);
-    // The second part ends where the fourth one ends, and the third one lies within the first one.
+    // The second part ends where the fourth ends, and the third lies within the first.
     let parts = [part(10, 19, 2, "a"), part(15, 24, 3, "b"), part(12, 14, 3, "late"), part(20, 24, 0, "even")];
     let (archive, faults) = merged(&[&parts[..], &[part(23, 24, 2, "last"), foreign, longer]].concat());
     let of_rounds: Vec<_> = faults
@@ -366,10 +366,10 @@ fn a_merge_counts_each_round_once_and_names_who_holds_it_too() {
     let of_all: Vec<usize> = faults.iter().filter(|fault| fault.is_of_all_lines()).map(SummaryFault::summary).collect();
     assert_eq!((of_all, faults.len()), (vec![5, 6], 6));
 
-    // Five lines of the second part are refused. Its three consistent lines are counted among these five.
+    // Five lines of the second part are refused, its three consistent lines among them.
     assert_eq!(counts(&archive), [8 + 5, 2, 3 + 5 + 5 + 2 + 10 + 10, 0]);
     assert_eq!(archive.verdict().conclusion(), ArchiveConclusion::Refused);
-    // The words of the parts whose lines are all refused do not count.
+    // Parts with only refused lines do not contribute their words.
     let lacks = |source: &str| ArchiveMissing::OfVerdict(Missing::Public(source.parse().unwrap()));
     let found = ["a", "b", "late", "even", "last", "foreign", "longer"].map(|s| archive.missing().contains(&lacks(s)));
     assert_eq!(found, [true, true, false, false, false, false, false]);
@@ -457,10 +457,10 @@ fn a_line_with_an_error_lacks_more_than_pins() {
     assert_eq!((line.conclusion(), line.detail()), (ArchiveConclusion::Error, "the line is no JSON"));
 }
 
-/// A thousand ranges of missing rounds are named, and the rounds of all others are counted.
+/// A thousand missing ranges are named, and the rounds of all others counted.
 #[test]
 fn missing_rounds_beyond_a_thousand_ranges_are_counted() {
-    // The odd rounds are there, as far as 2199.
+    // The odd rounds up to 2199 are there.
     let held: Vec<[u64; 2]> = (0..1100).map(|k| [2 * k + 1; 2]).collect();
     let named = (0..1000).map(|k| format!("rounds {}", 2 * k));
     let words = ["round".to_owned()].into_iter().chain(named).chain(["more rounds 900".to_owned()]);

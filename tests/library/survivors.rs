@@ -1,4 +1,4 @@
-//! tests/survivors.txt: each change that no test notices is in a file of the core that is still there, and has a reason.
+//! tests/survivors.txt: each surviving mutant is in a file of the core that still exists, and has a reason.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,20 +9,20 @@ fn read(name: &str) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{name} can't be read: {error}"))
 }
 
-/// The paragraphs without the comment at the top, each as its lines.
+/// The paragraphs after the comment at the top, as lines.
 fn paragraphs(text: &str) -> Vec<Vec<&str>> {
     let paragraphs = text.split("\n\n").map(|paragraph| paragraph.trim().lines().collect::<Vec<_>>());
     paragraphs.filter(|lines| lines.first().is_some_and(|line| !line.starts_with('#'))).collect()
 }
 
-/// What is wrong with a paragraph, as text for a person.
+/// A paragraph's problems, as text for people.
 fn problem(lines: &[&str]) -> Option<String> {
     let (change, reason) = (lines[0], lines[1..].join(" "));
     let Some((file, what)) = change.split_once(": ") else { return Some(format!("{change}: names no file")) };
     let Ok(source) = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)) else {
         return Some(format!("{change}: {file} can't be read"));
     };
-    // A function that is replaced as a whole stands by its name, and every other change by its line.
+    // A mutant that replaces a function is named by the function, any other by its line.
     let function = what.split_once(" -> ").and_then(|(before, _)| before.strip_prefix("replace "));
     let is_there = match (function, what.split_once(": ")) {
         (Some(path), _) => source.contains(&format!("fn {}", path.rsplit("::").next().unwrap_or(path))),
@@ -64,7 +64,7 @@ fn a_paragraph_that_says_nothing_is_noticed() {
     }
 }
 
-/// The changes are made in the files that decide whether a draw is right. The package lacks the folder of the settings.
+/// Mutants are made in the files that decide whether a draw is right. The package lacks the folder of the settings.
 #[test]
 fn the_core_is_changed() {
     if !Path::new(env!("CARGO_MANIFEST_DIR")).join(".cargo").exists() {

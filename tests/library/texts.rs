@@ -1,5 +1,5 @@
-//! Names and contexts without invisible characters, in every document and in every function that takes them, and the
-//! character U+FEFF in and before documents.
+//! Names and contexts without invisible characters, in every document and function that takes them, and U+FEFF in and
+//! before documents.
 
 use serde_json::{Value, json};
 use verishuffle::drand::{Beacon, ChainHash};
@@ -10,11 +10,11 @@ use verishuffle::{Blinding, Entries, Error, PartyOpening, Secret, Terms, Transcr
 const SPEC: &str = include_str!("../../SPEC.md");
 const HEADER: &str = include_str!("../../include/verishuffle.h");
 
-/// Some of the invisible characters, among them those that contexts may hold.
+/// Some invisible characters, including those that contexts may hold.
 const INVISIBLE: &str = "\u{ad}\u{34f}\u{115f}\u{180e}\u{200b}\u{200c}\u{200d}\u{202e}\u{2060}\u{3164}\u{fe00}\u{fe0f}\
                          \u{feff}\u{ffa0}\u{e0041}";
 
-/// Returns the documents of the example in SPEC.md (terms, secret, opening and transcript) and a blinding.
+/// Returns SPEC.md's example documents (terms, secret, opening and transcript) and a blinding.
 fn documents() -> Vec<Value> {
     let blocks = SPEC.split("```json\n").skip(1).map(|block| block.split_once("```").unwrap().0);
     let mut documents: Vec<Value> = blocks.map(|text| serde_json::from_str(text).unwrap()).collect();
@@ -39,7 +39,7 @@ fn read(text: &str, format: &str) -> Result<(), Error> {
     }
 }
 
-/// Returns what is wrong with a document, or an empty text.
+/// Returns a document's error, or an empty text.
 fn problem(document: &Value) -> String {
     match read(&document.to_string(), document["format"].as_str().unwrap()) {
         Ok(()) => String::new(),

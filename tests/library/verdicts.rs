@@ -1,4 +1,4 @@
-//! The rules by which a verdict follows from what was given and judged (SPEC.md, section 8).
+//! How a verdict follows from what was given and judged (SPEC.md, section 8).
 
 use verishuffle::archive::Archive;
 use verishuffle::drand::{Beacon, QUICKNET};
@@ -49,7 +49,7 @@ fn other_commitment() -> Commitment {
     Commitment::from_bytes([1; 32])
 }
 
-/// Returns the entries that were drawn, or the first ones.
+/// Returns the drawn or the first entries.
 fn result(transcript: &Transcript, count: usize) -> List {
     let drawn = transcript.verify(&Pins::new()).unwrap().drawn().to_vec();
     let numbers = transcript.terms().entries().root().is_none();
@@ -96,7 +96,7 @@ fn what_was_given_and_not_judged_keeps_a_draw_from_being_verified() {
     assert_eq!(verdict.missing(), []);
 }
 
-/// A check that is not made says why.
+/// A skipped check says why.
 #[test]
 fn a_check_is_told_with_its_outcome_and_its_reason() {
     let transcript = over_list();
@@ -176,7 +176,7 @@ fn the_commitment_decides_before_pins_that_do_not_fit() {
         }
         let verdict = transcript.verify(&pins.clone().commitment(other_commitment())).unwrap();
         assert_eq!(verdict.first_failed(), Some(CheckName::Commitment), "{verdict}");
-        // What was passed over has no part in the other checks.
+        // What was ignored has no part in the other checks.
         let without = transcript.verify(&Pins::new().commitment(other_commitment())).unwrap();
         if transcript.terms().entries().root().is_none() {
             assert_eq!(verdict, without);
@@ -285,7 +285,7 @@ fn a_time_for_a_draw_without_a_beacon_shows_nothing() {
 fn each_caution_applies_to_the_draws_that_need_it() {
     let (list, blinding) = (list(), blinding());
     let numbers = over_numbers();
-    // A public value beside the seal does not make up for a beacon.
+    // A public value beside the seal is no substitute for a beacon.
     assert_eq!(
         words_of(&numbers.verify(&pins(&numbers)).unwrap()),
         ["no_beacon", "public_values", "last_opener", "seal_owner", "repeated", "numbers"]
@@ -330,7 +330,7 @@ fn terms_have_their_cautions_before_anything_is_drawn() {
     let alone = [Caution::NoBeacon, Caution::LastOpener, Caution::SealOwner, Caution::Repeated, Caution::Numbers];
     let sealed = |count| numbers(count).sealed("alice", draws::secret(CONTEXT, "alice", 1, 1).seal());
     assert_eq!(of(sealed(5)), alone);
-    // A seed of 256 bits is enough for an outcome of at most 240 bits.
+    // A seed of 256 bits is enough for at most 240 bits of outcome.
     assert_eq!(of(sealed(54)), alone);
     let crowded = of(sealed(55));
     assert_eq!(crowded[..4], alone[..4]);
@@ -345,7 +345,7 @@ fn terms_have_their_cautions_before_anything_is_drawn() {
     assert!(blinded.contains(&Caution::BlindedList) && blinded.contains(&Caution::ListNotCompared(5)), "{blinded:?}");
 }
 
-/// With the number of the step, a person can find the swap in the transcript and compute this swap alone.
+/// With the step's number, a person can find the swap in the transcript and compute it alone.
 #[test]
 fn a_refusal_names_the_step_and_what_the_transcript_states_there() {
     const COUNT: u32 = 40_000;
@@ -361,10 +361,10 @@ fn a_refusal_names_the_step_and_what_the_transcript_states_there() {
                 Order::Forward => (step..=COUNT - 1, if own[step as usize] == step { step + 1 } else { step }),
                 _ => (0..=COUNT - 1 - step, u32::from(own[step as usize] == 0)),
             };
-            // `legal` is a partner that a shuffle could have at this step, but that does not follow from the key. The
-            // others are partners that no shuffle has at this step.
+            // `legal` is a possible partner at this step that does not follow from the key. The others are impossible
+            // at this step.
             let below = partners.start().checked_sub(1).map(u64::from);
-            // No partner has the largest value of 32 bits, because a list has fewer entries.
+            // No partner is 2^32 - 1, because a list has fewer entries.
             let large = [u64::from(partners.end() + 1), (1 << 32) - 1, 1 << 32, (1 << 53) - 1];
             let illegal = below.into_iter().chain(large);
             for stated in illegal.chain([legal.into()]) {
@@ -405,7 +405,7 @@ fn one_entry_is_drawn_without_a_swap() {
     assert!(transcript.verify(&Pins::new()).unwrap().check(CheckName::Derived).is_passed());
 }
 
-/// 256 bits for each unit of the width, 254 for a beacon, and none for a public value (SPEC.md, section 5).
+/// 256 bits per unit of the width, 254 for a beacon, and none for a public value (SPEC.md, section 5).
 #[test]
 fn the_bits_of_a_seed_are_those_of_its_largest_source() {
     let builder = |width: u8| Terms::builder(CONTEXT, Entries::numbers(5).unwrap()).width(width);

@@ -1,4 +1,4 @@
-//! A `Verifier` gives every transcript the verdict that it gets alone, whatever the verifier read before.
+//! A `Verifier` gives every transcript the verdict that it gets alone, whatever it read before.
 
 use serde_json::{Value, json};
 use verishuffle::terms::Source;
@@ -44,8 +44,7 @@ fn what_was_read_before_changes_nothing() {
     assert!(read > 5000 && refused > 500, "{read} were read, {refused} refused");
 }
 
-/// Returns the transcripts of all rounds of a table with two parties. Some copies are changed: they have a wrong round,
-/// seed or path.
+/// Returns the transcripts of all rounds of a table with two parties, and some copies with a wrong round, seed or path.
 fn table(rounds: u32) -> Vec<Vec<u8>> {
     let secrets = [("alice", 1), ("bob", 2)]
         .map(|(name, byte)| Secret::from_master("table", name, rounds, 1, vec![byte; 32].into()).unwrap());

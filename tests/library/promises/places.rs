@@ -1,10 +1,10 @@
-//! Where promises stand: a part of a document, which is a heading, a convention of the C header or a declaration in it.
+//! Where promises are: a part of a document, which is a heading, a convention of the C header or a declaration in it.
 
 use std::collections::BTreeSet;
 
 use super::{is_the_repository, must_read, read};
 
-/// The documents with promises, in the order in which TESTING.md lists them.
+/// The documents with promises, in TESTING.md's order.
 pub(super) const DOCUMENTS: [&str; 10] = [
     "SPEC.md",
     "README.md",
@@ -21,11 +21,11 @@ pub(super) const DOCUMENTS: [&str; 10] = [
 const HEADER: &str = "include/verishuffle.h";
 const NPM: &str = "web/npm/README.md";
 
-/// Sections of README.md without a promise that a test could check: the first leads to SECURITY.md, and the second names
-/// the licences.
+/// Sections of README.md without a testable promise: the first refers to SECURITY.md, and the second names the
+/// licences.
 const NO_PROMISE: [&str; 1] = ["Licence"];
 
-/// A paragraph of the header that only says how the comments are written.
+/// A paragraph of the header about how the comments are written.
 const NO_CONVENTION: &str = "Comments";
 
 /// A part of a document.
@@ -35,7 +35,7 @@ pub(super) struct Place {
     pub(super) part: String,
 }
 
-/// Divides `FILE "PART", FILE "PART"` into places.
+/// Splits `FILE "PART", FILE "PART"` into places.
 pub(super) fn places(text: &str) -> Result<Vec<Place>, String> {
     let pieces: Vec<&str> = text.split('"').collect();
     let (pairs, rest) = pieces.as_chunks::<2>();
@@ -46,7 +46,7 @@ pub(super) fn places(text: &str) -> Result<Vec<Place>, String> {
     Ok(pairs.iter().map(|[before, part]| Place { file: file(before), part: (*part).to_owned() }).collect())
 }
 
-/// The headings of a page, without the signs before them and outside blocks of code.
+/// The headings of a page, without their markers and outside code blocks.
 fn headings(page: &str) -> Vec<&str> {
     let mut inside = false;
     let outside = page.lines().filter(move |line| {
@@ -56,7 +56,7 @@ fn headings(page: &str) -> Vec<&str> {
     outside.filter(|line| line.starts_with('#')).map(|line| line.trim_start_matches('#').trim()).collect()
 }
 
-/// The titles of the paragraphs of conventions at the beginning of the header.
+/// The titles of the conventions at the beginning of the header.
 fn conventions(header: &str) -> Vec<&str> {
     let begin = header.find("---- Conventions ----").expect("the header has conventions");
     let conventions = &header[begin..header.find("---- A whole draw ----").expect("the header has an example")];
@@ -64,7 +64,7 @@ fn conventions(header: &str) -> Vec<&str> {
     titles.map(|(title, _)| title.trim_end_matches('.')).collect()
 }
 
-/// Where the header declares a function, a type or a constant of this name.
+/// Where the header declares this function, type or constant.
 fn declaration(header: &str, name: &str) -> Option<usize> {
     let forms = [
         format!(" {name}("),
@@ -77,7 +77,7 @@ fn declaration(header: &str, name: &str) -> Option<usize> {
     forms.iter().filter_map(|form| header.find(form)).min()
 }
 
-/// A number that grows from the first part of a document to the last one.
+/// A number that increases from the first part of a document to the last.
 pub(super) fn position(place: &Place) -> Result<usize, String> {
     let Place { file, part } = place;
     let Some(text) = read(file) else { return Err(format!("{file} can't be read")) };
@@ -93,8 +93,8 @@ pub(super) fn position(place: &Place) -> Result<usize, String> {
     found.ok_or_else(|| format!("{file} has no part {part:?}"))
 }
 
-/// The sections of SPEC.md, README.md and the README.md of the npm package and the conventions of the header that make
-/// promises, but are not among these places.
+/// The sections of SPEC.md, README.md and the npm package's README.md, and the header's conventions, that make promises
+/// but are not among these places.
 pub(super) fn parts_without_a_promise(named: &BTreeSet<&Place>) -> Vec<Place> {
     let header = must_read(HEADER);
     let conventions = conventions(&header);

@@ -1,4 +1,4 @@
-//! Which test stands below a comment, and whether `.ci/run` or `.ci/nightly` alone runs it.
+//! Which test is below a comment, and whether `.ci/run` or only `.ci/nightly` runs it.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -47,7 +47,7 @@ pub(super) fn test_below(file: &str, lines: &[&str], at: usize) -> Result<Test, 
     Ok(Test { name, is_nightly })
 }
 
-/// The first line that is neither a comment nor an attribute nor empty.
+/// The first line that is not a comment, an attribute or empty.
 fn code_below(lines: &[&str]) -> Option<usize> {
     let mut is_inside = false;
     lines.iter().position(|line| {
@@ -58,7 +58,7 @@ fn code_below(lines: &[&str]) -> Option<usize> {
     })
 }
 
-/// A test of Rust is a function. The Rust of README.md is the documentation of a type.
+/// In Rust, a test is a function. README.md's Rust code is the documentation of a type.
 fn name_in_rust(line: &str) -> Option<&str> {
     let function = line.strip_prefix("fn ").and_then(|rest| rest.split_once('('));
     function.map(|(name, _)| name).or_else(|| line.strip_prefix("struct ")?.strip_suffix(';'))
@@ -77,7 +77,7 @@ fn name_in_javascript(line: &str) -> Option<&str> {
     })
 }
 
-/// Whether the root of a program of tests has the module of a file.
+/// Whether the root of a test program has the file's module.
 fn is_module(root: &str, file: &str) -> bool {
     read(root).unwrap_or_default().contains(&format!("mod {};", file.trim_end_matches(".rs")))
 }
@@ -100,7 +100,7 @@ fn is_nightly_rust(file: &str, comments: &[&str]) -> Result<bool, String> {
     Ok(attributes.iter().any(|attribute| attribute.starts_with("#[ignore")))
 }
 
-/// A test of C is a function that its own program calls. A test of the C library compiles and runs this program.
+/// In C, a test is a function that its own program calls. A test of the C library compiles and runs this program.
 fn check_c(file: &str, lines: &[&str], name: &str) -> Result<(), String> {
     let is_run = file
         .strip_prefix("tests/c/")
@@ -116,7 +116,7 @@ fn check_c(file: &str, lines: &[&str], name: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// `.ci/web` runs the tests of the page, and `.ci/npm` those of the npm package. Both name them by their stems.
+/// `.ci/web` runs the tests of the page, and `.ci/npm` those of the npm package. Both use their stems.
 fn check_page_or_package(file: &str) -> Result<(), String> {
     let by = if file.starts_with("web/npm/tests/") {
         ".ci/npm"
@@ -130,7 +130,7 @@ fn check_page_or_package(file: &str) -> Result<(), String> {
     is_run.then_some(()).ok_or_else(|| format!("{by} does not run this file"))
 }
 
-/// The line with which a script ends unless its argument is `all`.
+/// The line at which a script exits unless its argument is `all`.
 const END_UNLESS_ALL: &str = "[ \"$all\" ] || {";
 
 fn is_nightly_script(file: &str, above: &[&str]) -> Result<bool, String> {
