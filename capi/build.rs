@@ -1,9 +1,8 @@
-//! Gives the shared library the name under which install.sh installs it. This name holds the number of the binary
-//! interface.
+//! Gives the shared library the name under which install.sh installs it, which holds the ABI number.
 
 use std::env;
 
-/// The number VERISHUFFLE_ABI of the header. Tests check both.
+/// The header's VERISHUFFLE_ABI. Tests check both.
 const ABI: u32 = 1;
 
 fn main() {

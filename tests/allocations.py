@@ -79,7 +79,7 @@ def verdict(case):
     given, found = case["given"], judged(case)
     if "error" in found:
         return {"error": True}
-    # A draw with a beacon is consistent here at most.
+    # A draw with a beacon is at best consistent here.
     unchecked = [f"signature:{s['name']}" for s in json.loads(case["text"])["terms"]["sources"] if s["kind"] == "drand"]
     states = [check["state"] for check in found["checks"]]
     if unchecked and states[1] == "skipped":

@@ -58,7 +58,7 @@ static int shows(const verishuffle_archive *archive, const char *part) {
   return SAYS(verishuffle_archive_to_json, archive, part);
 }
 
-/* Checks the conclusion, and that these words, as JSON, are all that is missing. */
+/* Checks the conclusion, and that exactly these words, as JSON, are missing. */
 static void concludes(const verishuffle_archive *archive, int32_t conclusion, const char *words) {
   char missing[1024];
   snprintf(missing, sizeof missing, "\"missing\":[%s],", words);
@@ -93,7 +93,7 @@ static void by_one_commitment(const rounds *made) {
   CHECK(shows(archive, "\"ranges\":[[0,3]],\"refused_rounds\":[],"));
   CHECK(shows(archive, "\"error\":null}\n"));
 
-  /* A round that comes twice is refused, and a line that can't be read has no verdict. */
+  /* A duplicate round is refused, and an unreadable line has no verdict. */
   CHECK(add(archive, made, 2) == VERISHUFFLE_REFUSED && says(archive, "round 2 follows round 3"));
   concludes(archive, VERISHUFFLE_REFUSED, "");
   int32_t conclusion = 0;
@@ -114,7 +114,7 @@ static void by_one_commitment(const rounds *made) {
   CHECK(add(archive, made, 3) == VERISHUFFLE_REFUSED && says(archive, "should be one of 1 to 2"));
   verishuffle_archive_free(archive);
 
-  /* Pins that can't count for every line, and another commitment. */
+  /* Pins that can't apply to every line, and another commitment. */
   verishuffle_pins *pins;
   verishuffle_list *list;
   uint8_t other[32] = {1};

@@ -1,5 +1,5 @@
-/* Calls every function, except those of transcripts.c, proofs.c and chains.c, at least once on the draw of the example
- * in SPEC.md, and compares the results with the specification. */
+/* Calls every function, except those in transcripts.c, proofs.c and chains.c, at least once on SPEC.md's example draw,
+ * and compares the results with the specification. */
 #include "test.h"
 
 static const uint32_t SWAPS[4] = {3, 3, 4, 3};
@@ -7,7 +7,7 @@ static const uint32_t DRAWN[5] = {3, 0, 4, 1, 2};
 static const char COMMITMENT[] = "676d4c233400a9190853cf7ab48e23ff7bde8c36e591e321d06b4f52beb893dd";
 static const char ROOT[] = "17de43136d11762d21afdf2f299eaf8e776f4d078db0845466dce873d72783c9";
 static const char SEAL[] = "246cbac75347795486a598f3fe07f0a2f399b8ebf7232ae4804d7b5ccb6deda3";
-/* The signature of quicknet for round 1000. */
+/* Quicknet's signature for round 1000. */
 static const char QUICKNET_1000[] =
     "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
 
@@ -122,7 +122,7 @@ static void secrets(example *e) {
   OK(verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("alice"), 1, 1, master, 32, &again, NULL));
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_secret_opened(again, opened, NULL));
 
-  /* The secret stays closed for terms without the published commitment. It is not bound by this. */
+  /* The secret refuses terms without the published commitment, and is not bound by this. */
   verishuffle_opening *opening = NULL;
   verishuffle_error error;
   uint8_t other[32] = {1};
@@ -130,7 +130,7 @@ static void secrets(example *e) {
   CHECK(strstr(error.message, "commitment") != NULL);
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_secret_open(again, e->terms, e->commitment, 1, &opening, &error));
 
-  /* The secret is bound to its first commitment. It stays closed for other terms, although they contain its seal. */
+  /* The secret is bound to its first commitment, and refuses other terms although they contain its seal. */
   verishuffle_terms *terms;
   uint8_t commitment[32];
   OK(verishuffle_terms_builder_draw(e->builder, 2));
@@ -144,7 +144,7 @@ static void secrets(example *e) {
   CHECK(opening == NULL);
   OK(verishuffle_secret_open(again, terms, commitment, 0, &opening, NULL));
 
-  /* What was read from the document opens for the commitment in it, and for no other one. */
+  /* The secret read from the document opens only for the commitment in it. */
   verishuffle_opening *refused = NULL;
   GIVES(VERISHUFFLE_ERROR_BOUND, verishuffle_secret_open(stored, terms, commitment, 0, &refused, &error));
   CHECK(refused == NULL && strstr(error.message, "the secret is bound to") != NULL);
@@ -242,7 +242,7 @@ static void numbers_and_beacons(const example *e) {
   OK(verishuffle_terms_builder_width(builder, 2, NULL));
   OK(verishuffle_terms_builder_rounds(builder, 4));
   OK(verishuffle_terms_builder_first(builder));
-  /* A round out of its range is refused at once, and the builder does not change. */
+  /* A round out of range is refused at once, and the builder does not change. */
   verishuffle_error error;
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_terms_builder_drand(builder, TEXT("quicknet"), chain, 0, 10, &error));
   CHECK(error.status == VERISHUFFLE_ERROR_RANGE && strstr(error.message, "round") != NULL);
@@ -307,8 +307,8 @@ static void numbers_and_beacons(const example *e) {
   verishuffle_terms_free(terms);
 }
 
-/* Returns the conclusion for a draw with one beacon as its only source, with this signature, and with this time of
-   publication, or without a time for 0. */
+/* Returns the conclusion for a draw whose only source is a beacon with this signature, published at this time, or at an
+   unknown time if it is 0. */
 static int32_t conclusion_over_a_beacon(const uint8_t signature[48], uint64_t published_at) {
   char text[4096], hex[97];
   uint8_t chain[32], commitment[32];
@@ -417,7 +417,7 @@ static void tables(const example *e) {
   GIVES(VERISHUFFLE_ERROR_GIVEN_TWICE, verishuffle_table_seat(table, dealer, commitment, &error));
   GIVES(VERISHUFFLE_ERROR_GIVEN_TWICE, verishuffle_table_seat(table, again, commitment, &error));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_table_round(table, ROUNDS, &round, &error));
-  /* The table needs neither of the two any more. */
+  /* The table no longer needs either of them. */
   verishuffle_secret_free(dealer);
   verishuffle_terms_builder_free(builder);
 
@@ -429,7 +429,7 @@ static void tables(const example *e) {
     OK(verishuffle_round_missing_name(round, 0, name, sizeof name, &length, NULL));
     CHECK(length == 5 && memcmp(name, "guest", 5) == 0);
     OK(verishuffle_round_public(round, TEXT("guest"), TEXT("river"), NULL));
-    /* A round can make its draw several times. */
+    /* A round can draw repeatedly. */
     for (int times = 0; times < 2; times++) {
       OK(verishuffle_round_draw(round, &draw, NULL));
       OK(verishuffle_draw_swaps(draw, swaps, 51, &length, NULL));
@@ -461,7 +461,7 @@ static void tables(const example *e) {
     OK(verishuffle_swaps_apply(by_hand, 51, VERISHUFFLE_FORWARD, expected, 52, 4, NULL));
     CHECK(memcmp(cards, expected, sizeof cards) == 0);
   }
-  /* The handle of a round of other terms serves too. */
+  /* The handle of a round of other terms also works. */
   OK(verishuffle_round_new(e->terms, 0, &round, NULL));
   OK(verishuffle_table_next(table, 1, round, NULL));
   CHECK(verishuffle_round_missing_count(round) == 1);
@@ -582,7 +582,7 @@ static void verdicts(const example *e) {
   CHECK(SAYS(verishuffle_verdict_to_json, verdict, "\"missing\":[\"commitment\",\"public:guest\"],"));
   verishuffle_verdict_free(verdict);
 
-  /* A blinding is refused if the list is not blinded. */
+  /* A blinding is refused for a list that is not blinded. */
   verishuffle_blinding *blinding, *read;
   verishuffle_error error;
   uint8_t key[32] = {7};
@@ -665,7 +665,7 @@ static void awards(void) {
   OK(verishuffle_pins_set_awards(pins, text, length, &error));
   CHECK(concludes(transcript, pins, VERISHUFFLE_VERIFIED));
 
-  /* Whoever has the first prize withdraws. */
+  /* The winner of the first prize withdraws. */
   OK(verishuffle_list_from_text(text + 7, 3, &withdrawn, NULL));
   OK(verishuffle_transcript_awards(transcript, pins, withdrawn, after, sizeof after, &after_length, &error));
   CHECK(after_length == length - 13 && memcmp(text, after, 10) != 0);
@@ -726,7 +726,7 @@ static void engine(void) {
 
 /* Promise: The self-test can be called from C, and its result is one object.
    (include/verishuffle.h "verishuffle_selftest_new", include/verishuffle.h "verishuffle_selftest_to_json") */
-/* A large array is shuffled by several cores, except with verishuffle_key_shuffle. */
+/* Several threads shuffle a large array, except with verishuffle_key_shuffle. */
 static void selftests(void) {
   char text[128];
   size_t length, json_length;
@@ -792,7 +792,7 @@ int main(void) {
   verdicts(&e);
   awards();
   no_thread_was_started();
-  /* These swap enough to start some. */
+  /* Enough swaps to start some. */
   engine();
   large_arrays();
   selftests();

@@ -1,5 +1,5 @@
-/* Tests a chain of four draws, judged by pins and by the published head. One draw is missing at first,
- * and one draw gets a second result. */
+/* A chain of four draws, judged by pins and by the published head. One draw is missing at first, and one gets a second
+ * result. */
 #include "test.h"
 
 enum { DRAWS = 4 };
@@ -51,7 +51,7 @@ static int shows(const verishuffle_chain *chain, const char *part) {
   return SAYS(verishuffle_chain_to_json, chain, part);
 }
 
-/* Checks that this is the only problem of the chain, and that only one draw has it. */
+/* Checks that this is the chain's only problem, in only one draw. */
 static void finds(const verishuffle_chain *chain, const char *word, const char *text, const uint8_t draw[32]) {
   char hex[65], problem[256];
   hex_of(draw, hex);
@@ -66,7 +66,7 @@ static size_t draws_of(const verishuffle_chain *chain) {
   return length / 32;
 }
 
-/* Writes a line of pins: the commitment of the draw, and the word of the guest. */
+/* Writes a line of pins: the draw's commitment and the guest's word. */
 static void line_of(const chained *draw, char line[256]) {
   char hex[65];
   hex_of(draw->commitment, hex);
@@ -75,7 +75,7 @@ static void line_of(const chained *draw, char line[256]) {
 }
 
 /* Keeps: c-verdicts, c-findings. */
-/* A chain whose draws are all here. The head and the words are known from elsewhere, or only some of them. */
+/* A complete chain. The head and the words are known from elsewhere, or only some of them. */
 static void judge_by_pins(const chained draws[DRAWS]) {
   verishuffle_chain *chain;
   verishuffle_error error;
@@ -135,7 +135,7 @@ int main(void) {
   CHECK(draws_of(chain) == 0 && shows(chain, "\"broken\":[],"));
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_head(chain, bytes, NULL));
 
-  /* Draw 2 is not added yet, so there is a gap. */
+  /* Draw 2 is not added yet, which leaves a gap. */
   OK(verishuffle_chain_add_transcript(chain, draws[3].transcript, NULL));
   OK(verishuffle_chain_add_transcript(chain, draws[0].transcript, NULL));
   OK(verishuffle_chain_add_transcript(chain, draws[1].transcript, NULL));
@@ -144,7 +144,7 @@ int main(void) {
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_head(chain, bytes, NULL));
   CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_BROKEN);
 
-  /* Draw 2 was committed to and never drawn. Then its transcript is added. */
+  /* Draw 2 was committed to but not drawn. Then its transcript is added. */
   OK(verishuffle_chain_add_terms(chain, draws[2].terms, NULL));
   CHECK(draws_of(chain) == 4);
   finds(chain, "never_drawn", "the draw was committed to, but no transcript shows that it was drawn",
@@ -158,7 +158,7 @@ int main(void) {
   OK(verishuffle_chain_head(chain, bytes, NULL));
   CHECK(memcmp(bytes, draws[3].commitment, 32) == 0);
 
-  /* One round has two different transcripts, and each of them is correct. */
+  /* One round has two different transcripts, each of them correct. */
   verishuffle_transcript *second = drawn(draws[1].terms, "river");
   OK(verishuffle_chain_add_transcript(chain, second, NULL));
   verishuffle_transcript_free(second);

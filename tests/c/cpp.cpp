@@ -1,7 +1,7 @@
-// Uses every class and function of verishuffle.hpp on the draw of the example in SPEC.md.
+// Uses every class and function of verishuffle.hpp on SPEC.md's example draw.
 #include <verishuffle.h>
 
-// Counts how often verishuffle.hpp calls the functions that take long.
+// Counts verishuffle.hpp's calls of slow functions.
 static int times_called = 0;
 template <auto Function, class... Arguments>
 static verishuffle_status counted(Arguments... arguments) {
@@ -48,13 +48,13 @@ static std::int32_t thrown(Call call) {
   return VERISHUFFLE_OK;
 }
 
-/** Returns whether the document of an object holds these characters. */
+/** Returns whether an object's document holds these characters. */
 template <class Object>
 static bool says(const Object &object, const std::string &part) {
   return object.to_json().find(part) != std::string::npos;
 }
 
-/* The functions from documents to documents, from the seal to a withdrawal. */
+/* The functions on documents, from sealing to a withdrawal. */
 static void documents() {
   namespace documents = vs::documents;
   const std::string_view context = "Summer raffle, 23 August 2026, example.org/raffle";
@@ -322,7 +322,7 @@ int main() {
   chain.set_published_head(lottery.commitment());
   CHECK(chain.conclusion() == vs::chain_conclusion::broken && chain.headline() == "BROKEN: 1 problem");
   CHECK(says(chain, "\"broken\":[{\"problem\":\"other_head\",\"draws\":[],"));
-  // The head alone may wait for its draw, but this one names a draw that is missing.
+  // The head alone may still be pending, but this one names a missing draw.
   CHECK(chain.add(lottery).headline() == "BROKEN: 1 problem" && chain.head() == lottery.commitment());
   chain.add(terms).add(transcript);
   CHECK((chain.draws() == std::vector<vs::bytes32>{commitment, lottery.commitment()}));
@@ -348,7 +348,7 @@ int main() {
 
   CHECK(vs::visible("a\x1b") == "a\\u{1b}");
 
-  // A handle of C becomes an object, and an object gives its handle away.
+  // A C handle becomes an object, and an object releases its handle.
   verishuffle_pins *handle = nullptr;
   CHECK(verishuffle_pins_new(&handle, NULL) == VERISHUFFLE_OK);
   auto adopted = vs::pins::adopt(handle);
@@ -357,7 +357,7 @@ int main() {
   verishuffle_list *entries_of_c = vs::list::from_text("a\nb").release();
   CHECK(vs::list::adopt(entries_of_c).entry_count() == 2);
 
-  // An object that was moved from has no handle: every function that is not noexcept throws.
+  // A moved-from object has no handle: every function that is not noexcept throws.
   auto other = std::move(round);
   const auto moved = [](auto call) { CHECK(thrown(call) == VERISHUFFLE_ERROR_ARGUMENT); };
   moved([&] { static_cast<void>(round.draw()); });

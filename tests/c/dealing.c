@@ -1,4 +1,4 @@
-/* A program that deals many small rounds in one handle takes no memory for them. glibc's own functions are counted. */
+/* Dealing many small rounds in one handle allocates nothing. Counts the calls of glibc's own functions. */
 #include "test.h"
 
 static size_t taken;
@@ -33,7 +33,7 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
   return *memory ? 0 : 12;
 }
 
-/* Deals all rounds of terms of so many numbers. */
+/* Deals all rounds of terms over that many numbers. */
 static void deal(uint32_t count) {
   enum { ROUNDS = 100, MOST = 16385 };
   uint8_t master[32], seal[32], commitment[32];
@@ -53,7 +53,7 @@ static void deal(uint32_t count) {
   OK(verishuffle_table_new(terms, &table, NULL));
   OK(verishuffle_table_seat(table, secret, commitment, NULL));
 
-  /* A round with a handle of its own takes memory, so the functions above are those that the library calls. */
+  /* A round with its own handle allocates, so the functions above are those that the library calls. */
   size_t before = taken;
   OK(verishuffle_table_round(table, 0, &round, NULL));
   CHECK(taken > before);
@@ -61,7 +61,7 @@ static void deal(uint32_t count) {
   static uint8_t seen[MOST];
   size_t length, dealt = 0;
   for (uint32_t i = 0; i < count; i++) cards[i] = i;
-  /* The first round makes what is made only once. */
+  /* The first round makes one-time values. */
   OK(verishuffle_round_shuffle_with_swaps(round, cards, count, sizeof *cards, swaps, MOST - 1, &length, NULL));
   before = taken;
   for (uint32_t number = 0; number < ROUNDS; number++) {

@@ -40,7 +40,7 @@ static void hexadecimal(void) {
   }
 }
 
-/* Makes terms of two rounds that wait for the rounds 1000 and 1007 of quicknet. */
+/* Makes terms of two rounds with rounds 1000 and 1007 of quicknet. */
 static verishuffle_terms *waiting_for_a_beacon(void) {
   uint8_t chain[32];
   verishuffle_terms_builder *builder;
@@ -171,7 +171,7 @@ static void in_pieces(void) {
     OK(verishuffle_transcript_write_json(transcript, take, &taken, NULL));
     CHECK(taken.length == needed && memcmp(taken.bytes, json, needed) == 0 && taken.longest <= 65536);
 
-    /* The function stops in its first call, or in its second one if there are so many. */
+    /* The function stops in its first call, or in its second if there is one. */
     for (int calls = 0; calls < 2; calls++) {
       taken.length = 0;
       taken.calls = calls;
@@ -185,7 +185,7 @@ static void in_pieces(void) {
   }
 }
 
-/* Each line gives the verdict that its transcript gives alone. A line that can't be read changes nothing. */
+/* Each line gets the verdict that its transcript gets alone. An unreadable line changes nothing. */
 static void line_by_line(const example *e) {
   char line[8192], first[4096], second[4096];
   size_t length, first_length, second_length;

@@ -1,4 +1,4 @@
-/* Calls the five functions of documents, and compares them with the functions of handles. */
+/* Calls the five functions on documents, and compares them with the functions on handles. */
 #include "test.h"
 
 static const char NO_TICKETS[] = "Ada\nGrace\nHedy\nJoan\nMary\n";
@@ -34,7 +34,7 @@ static void seals_and_opens(void) {
                         sizeof terms, &agreed, commitment, &error));
   GIVES(VERISHUFFLE_ERROR_CLOSED, verishuffle_open(secret, kept, terms, agreed, other, 0, opening, sizeof opening,
                                                    &said, bound, sizeof bound, &stored, &error));
-  /* An opening without the secret that is to be stored is not given. */
+  /* No opening is returned without the secret that is to be stored. */
   memset(opening, 0x5a, sizeof opening);
   GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_open(secret, kept, terms, agreed, commitment, 0, opening,
                                                    sizeof opening, &said, NULL, 0, &stored, &error));
@@ -44,7 +44,7 @@ static void seals_and_opens(void) {
   OK(verishuffle_open(secret, kept, terms, agreed, commitment, 0, opening, said, &said, bound, stored, &stored,
                       &error));
   CHECK(length == said && needed == stored);
-  /* The stored secret opens again for this commitment, and for no other one. */
+  /* The stored secret opens again only for this commitment. */
   OK(verishuffle_open(bound, stored, terms, agreed, commitment, 0, opening, sizeof opening, &said, again,
                       sizeof again, &length, &error));
   CHECK(length == stored && memcmp(again, bound, length) == 0);
@@ -61,7 +61,7 @@ static void seals_and_opens(void) {
   OK(verishuffle_verify(record, drawn, commitment, 0, 0, NULL, 0, NULL, 0, NULL, 0, NULL, 0, NULL, 0, NULL, 0, &length, &error));
 }
 
-/* After a withdrawal the same draw gives other awards, which are verified with it and not without it. */
+/* After a withdrawal the same draw gives other awards, which are verified only with it. */
 static void withdraws(const char *terms, size_t agreed, const char *record, size_t drawn, const char *awards, size_t won,
                       const uint8_t commitment[32]) {
   char same[8192], after[256], gone[64];
@@ -172,7 +172,7 @@ static void verifies(void) {
                            NULL, 0,
                            &length, &error));
   withdraws(terms, agreed, record, drawn, awards, won, commitment);
-  /* A file that was given is compared, also if it turns out to be empty. */
+  /* A given file is compared, even if it is empty. */
   GIVES(VERISHUFFLE_ERROR_LIST, verishuffle_verify(record, drawn, commitment, 0, 0, TEXT(VALUE), NULL, 0, TEXT(""), NULL,
                                                    0, NULL, 0, NULL, 0, &length, &error));
   GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_verify(record, drawn - 9, commitment, 0, 0, TEXT(VALUE), NULL, 0, NULL,

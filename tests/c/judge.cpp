@@ -1,5 +1,5 @@
-// Judges the files that its arguments name, and prints the document of the verdict: tests/c_library.rs gives it the
-// vectors. If there is no verdict it prints `error` and the line that the error names, and exits with 1.
+// Judges the files in its arguments, and prints the verdict's document. tests/c_library.rs runs it on the vectors.
+// Without a verdict, it prints `error` and the line that the error names, and exits with 1.
 #include <verishuffle.hpp>
 
 #include <cstdint>
@@ -32,7 +32,7 @@ verishuffle::bytes32 hash(std::string_view hex) {
   return hash;
 }
 
-// The lines of a text, without the LF that ends each.
+// The lines of a text, without the LFs that end them.
 std::vector<std::string> lines_of(const std::string &text) {
   std::vector<std::string> lines;
   for (std::size_t at = 0; at < text.size();) {
@@ -122,7 +122,7 @@ std::string chain(const given &given) {
   return chain.to_json();
 }
 
-// The entries in hexadecimal, one a line.
+// The entries in hexadecimal, one per line.
 std::string list(const given &given) {
   const verishuffle::list list = verishuffle::list::from_text(read(given.files.at(0)));
   std::string lines;
@@ -133,7 +133,7 @@ std::string list(const given &given) {
   return lines;
 }
 
-// The kinds of text that a text may be.
+// The kinds of text that a text can be.
 std::string texts(const std::string &text) {
   using verishuffle::terms_builder;
   const auto make = [](std::string_view context, std::string_view name, std::string_view about) {

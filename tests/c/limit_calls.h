@@ -1,4 +1,4 @@
-/* The calls of limits.c, and the handles and documents that they use. */
+/* The calls of limits.c, with their handles and documents. */
 #ifndef LIMIT_CALLS_H
 #define LIMIT_CALLS_H
 
@@ -8,7 +8,7 @@ enum { FINE_STEP = 20 << 10, FINE_STEPS = 200 << 10 };
 static const char MORE[] = "a second value";
 static uint8_t MASTER[32];
 
-/* What large calls have made in a process of their own, so that the processes of the tests can start threads. */
+/* The results of large calls, made in a child process, so that the processes of the tests can still start threads. */
 struct made {
   char transcript[4 << 20], list_transcript[1 << 16], terms[4096], list_terms[4096], blinded_terms[4096];
   char opening[8192], proof[8192], secret[1024], blinding[1024];
@@ -196,8 +196,8 @@ static void make_whole_chain(void) {
   OK(verishuffle_chain_add_terms(chain, list_terms, NULL));
 }
 
-/* UNMET is the number of lines of pins that name a draw which nobody shows. The words for what is missing take more
- * memory than the library keeps free for small pieces. */
+/* UNMET is the number of pin lines whose draw nobody shows. The words for what is missing take more memory than the
+ * library reserves for small allocations. */
 enum { UNMET = 3000, LINE = 128 };
 static const char *unmet_line(uint32_t round) {
   static char line[LINE];
@@ -242,8 +242,8 @@ static void make_full_chain(void) {
   for (uint32_t i = 1; i <= DRAWS; i++) add_first_draw(i);
 }
 
-/* Makes a table at which ten parties sit. Their seeds are as wide as they can be, and together larger than the memory
- * that the library keeps free for small pieces. */
+/* Makes a table of ten parties. Their seeds have the maximum width, and together exceed the memory that the library
+ * reserves for small allocations. */
 static void make_wide_table(void) {
   enum { PARTIES = 10, WIDTH = 255 };
   static verishuffle_secret *secrets[PARTIES];
@@ -265,7 +265,7 @@ static void make_wide_table(void) {
   for (int i = 0; i < PARTIES; i++) OK(verishuffle_table_seat(wide_table, secrets[i], wide_commitment, NULL));
 }
 
-/* A call whose handle is freed, so that the next call begins as this one. */
+/* A call whose handle is freed, so that the next call starts from the same state. */
 #define MAKES(function, type, ...)                      \
   static int32_t function(void) {                       \
     verishuffle_##type *new_handle = NULL;              \
@@ -361,7 +361,7 @@ static int32_t wide_table_round(void) {
   return status;
 }
 static int32_t table_next(void) {
-  /* The handle is of a round without any openings, so the call takes memory. */
+  /* The handle's round has no openings, so the call allocates. */
   verishuffle_round *next_round;
   TRY(verishuffle_round_new(terms, 0, &next_round, NULL));
   int32_t status = verishuffle_table_next(table, 1, next_round, NULL);
@@ -370,7 +370,7 @@ static int32_t table_next(void) {
 }
 static int32_t round_record(void) {
   static uint32_t shuffled[1 << 18];
-  /* A small round takes no memory, but the message of a failure does. */
+  /* A small round allocates nothing, but an error message does. */
   verishuffle_round *closed;
   TRY(verishuffle_round_new(terms, 2, &closed, NULL));
   int32_t status = verishuffle_round_shuffle_with_swaps(closed, shuffled, count, 4, numbers, 1 << 18, &length, NULL);
@@ -454,7 +454,7 @@ static int32_t verifier_verify(void) {
   return VERISHUFFLE_OK;
 }
 MAKES(archive_of_pins, archive, pins_line, strlen(pins_line), &new_handle, NULL)
-/* Returns whether the document that was written holds these characters. */
+/* Returns whether the written document holds these characters. */
 static int out_holds(const char *part) {
   CHECK(length < sizeof out);
   out[length] = 0;
@@ -477,7 +477,7 @@ static int32_t archive_add(void) {
   return add_line(made->transcript, made->transcript_length, lines == 0 ? VERISHUFFLE_VERIFIED : VERISHUFFLE_REFUSED);
 }
 static int32_t archive_add_failure(void) { return add_line(TEXT("{}"), VERISHUFFLE_UNREADABLE); }
-/* Makes an archive whose lines that are not verified fill their memory, so that it grows with the next one. */
+/* Makes an archive whose memory for unverified lines is full, so that it grows with the next one. */
 static void make_full_archive(void) {
   enum { FAILURES = 4096 };
   int32_t conclusion;
@@ -562,7 +562,7 @@ static int32_t to_hex(void) {
   return verishuffle_from_hex(out, length, (uint8_t *)out + length, sizeof out - length, &length, NULL);
 }
 
-/* What the size of the list changes: nothing, the work, or also how many threads share the work. */
+/* What the size of the list changes: nothing, the work, or also the number of threads. */
 enum grows { NOTHING_GROWS, WORK_GROWS, THREADS_GROW };
 
 #define VALUES TEXT("{\"guest\": \"river\"}")

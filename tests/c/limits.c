@@ -14,7 +14,7 @@
 #include "test.h"
 #include "limit_calls.h"
 
-/* The address space of this process, in bytes. */
+/* This process's address space, in bytes. */
 static size_t address_space(void) {
   char line[64] = "";
   int file = open("/proc/self/statm", O_RDONLY);
@@ -27,7 +27,7 @@ static void limit(rlim_t bytes) {
   CHECK(setrlimit(RLIMIT_AS, &to) == 0);
 }
 
-/* Takes all memory that malloc() has and that it can get below the limit. */
+/* Takes all memory that malloc() has and can get below the limit. */
 static void take_all_memory(void) {
   static void *volatile taken;
   for (size_t size = 1 << 20; size >= 16; size /= 2) {
@@ -35,7 +35,7 @@ static void take_all_memory(void) {
   }
 }
 
-/* The stack grows when it is used, and nobody can refuse that: too little memory for a stack is a signal. */
+/* The stack grows on use, and nothing can refuse that: running out of stack is a signal. */
 static void use_stack(void) {
   volatile char stack[256 << 10];
   for (size_t at = 0; at < sizeof stack; at += 1024) stack[at] = 1;
@@ -43,7 +43,7 @@ static void use_stack(void) {
 
 enum threads { ONE_THREAD, THREADS_BEGIN, THREADS_RUN };
 
-/* Makes the call with so many bytes more than the process has. Returns its status. */
+/* Makes the call with that many bytes more than the process has. Returns its status. */
 static int32_t call_with(const struct call *call, enum threads threads, size_t bytes) {
   pid_t child = fork();
   CHECK(child >= 0);
@@ -61,7 +61,7 @@ static int32_t call_with(const struct call *call, enum threads threads, size_t b
     int32_t status = call->call();
     limit(RLIM_INFINITY);
     if (status != VERISHUFFLE_OK && status != VERISHUFFLE_ERROR_MEMORY) GIVES(VERISHUFFLE_OK, status);
-    /* The handles are as they were, and the result is right. */
+    /* The handles are unchanged, and the result is right. */
     OK(call->call());
     _exit(status);
   }
@@ -76,13 +76,13 @@ static int32_t call_with(const struct call *call, enum threads threads, size_t b
 
 static int is_fine;
 
-/* Returns how much memory comes after so much. */
+/* Returns the next amount of memory. */
 static size_t more(size_t bytes) {
   if (is_fine) return bytes + (bytes < FINE_STEPS ? FINE_STEP : bytes / 2);
   return bytes < FINE_STEP ? FINE_STEP : 4 * bytes;
 }
 
-/* Makes the call with more and more memory, until it has succeeded: with fine steps twice. */
+/* Makes the call with more and more memory until it succeeds. Fine steps go on until it succeeds twice. */
 static void step_by_step(const struct call *call, enum threads threads) {
   int lacked = 0, done = 0;
   for (size_t bytes = 0; done < 1 + is_fine; bytes = more(bytes)) {
@@ -94,14 +94,14 @@ static void step_by_step(const struct call *call, enum threads threads) {
       lacked++;
     }
   }
-  /* Without any memory, a call that takes memory fails. */
+  /* Without any memory, a call that allocates fails. */
   if (lacked == 0) {
     fprintf(stderr, "%s has never lacked memory\n", call->name);
     abort();
   }
 }
 
-/* Runs the steps of each call that `grows` so or more in a process of its own, two at a time. */
+/* Runs the steps of each call with at least this `grows`, each in its own process, two at a time. */
 static void every_call(enum threads threads, enum grows grows) {
   int running = 0;
   for (const struct call *call = CALLS; call->name || running > 0;) {

@@ -1,4 +1,4 @@
-/* Watches the allocator of glibc: what happens if memory runs out, and what is left in memory that was freed. */
+/* Watches glibc's allocator: what happens when memory runs out, and what is left in freed memory. */
 #define _GNU_SOURCE
 #include <malloc.h>
 #include <sys/resource.h>
@@ -19,12 +19,12 @@ void *__libc_realloc(void *, size_t);
 void *__libc_memalign(size_t, size_t);
 void __libc_free(void *);
 
-/* The bytes that are in use, and the most that may be: so much memory has the process. */
+/* The bytes in use, and the maximum. */
 static size_t in_use, most = SIZE_MAX;
 static int lacked;
 static uint8_t needle[32];
 static char needle_hex[65];
-/* A seed that is derived from the secret. */
+/* A seed derived from the secret. */
 static uint8_t seed[32];
 static int watching;
 static long found;
@@ -100,7 +100,7 @@ static void whole_draw(void) {
   example_free(&e);
 }
 
-/* The whole draw with ever more memory, from none to enough. The result is always a status, and never an abort. */
+/* The whole draw with ever more memory, from none to enough, always returns a status, and never aborts. */
 static void every_amount_of_memory(void) {
   enum { STEP = 512 };
   long statuses = 0;
@@ -128,7 +128,7 @@ static void every_amount_of_memory(void) {
   CHECK(statuses > 100);
 }
 
-/* A draw needs memory that depends only on a number of the caller. If it is too large, the call returns a status. */
+/* The memory for a draw depends only on a number from the caller. If it is too large, the call returns a status. */
 static void too_large_a_draw(void) {
   pid_t child = fork();
   CHECK(child >= 0);
@@ -203,7 +203,7 @@ static void nothing_secret_is_left(void) {
   verishuffle_secret_free(secret);
 
   watching = 1;
-  /* This shows that the search finds a secret that is present. */
+  /* Shows that the search finds a secret that is present. */
   uint8_t *volatile block = (uint8_t *)malloc(100);
   CHECK(block != NULL);
   memcpy(block + 10, needle, 32);
@@ -268,7 +268,7 @@ static void nothing_secret_is_left(void) {
   verishuffle_table_free(table);
   CHECK(found == 0);
 
-  /* Nothing is left after a failed call: a document that ends too early, an invalid name, a master that is too long. */
+  /* A failed call leaves nothing: a truncated document, an invalid name, a master that is too long. */
   GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_secret_from_json(json, length - 3, &read, NULL));
   GIVES(VERISHUFFLE_ERROR_TEXT,
         verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("a=b"), 7, 1, needle, 32, &secret, NULL));

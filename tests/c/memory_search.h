@@ -1,4 +1,4 @@
-/* Searches all memory that this process can write for secrets that it knows only inverted. */
+/* Searches this process's writable memory for secrets that it knows only inverted. */
 #ifndef MEMORY_SEARCH_H
 #define MEMORY_SEARCH_H
 
@@ -13,7 +13,7 @@ static void wipe(void *memory, size_t length) {
   while (length > 0) bytes[--length] = 0;
 }
 
-/* What is searched for. The test writes one line for each: the name, the length of a window, and the inverted bytes. */
+/* What to search for. The test writes one line for each: the name, the length of a window, and the inverted bytes. */
 typedef struct {
   char name[48];
   size_t window;
@@ -36,11 +36,11 @@ typedef struct {
 
 static window windows[1 << 17];
 static size_t window_count;
-/* Which values the lowest bits of the first eight bytes of windows have. */
+/* The values of the lowest bits of the windows' first eight bytes. */
 static uint8_t beginnings[1 << 18];
 #define LOWEST(beginning) ((beginning) & (8 * sizeof beginnings - 1))
 
-/* What was read of the memory. This is the only memory that is not searched. */
+/* What was read of the memory. Only this memory is not searched. */
 static uint8_t searched[1 << 16];
 enum { OVERLAP = 32 };
 
@@ -55,7 +55,7 @@ static uint64_t eight(const uint8_t *bytes) {
   return number;
 }
 
-/* Begins a needle. add_byte gives it its bytes, and add_windows ends it. */
+/* Begins a needle. add_byte adds its bytes, and add_windows ends it. */
 static needle *add_needle(const char *name, size_t name_length, size_t shortest) {
   CHECK(needle_count < sizeof needles / sizeof *needles);
   needle *n = &needles[needle_count++];
@@ -127,15 +127,15 @@ static const window *window_at(const uint8_t *bytes, size_t left) {
   for (; low < window_count && windows[low].beginning == beginning; low++) {
     size_t same = 8, length = windows[low].of->window;
     if (length > left) continue;
-    /* A byte and its inverse are 255 together. */
+    /* A byte and its inverse add up to 255. */
     while (same < length && bytes[same] + windows[low].inverted[same] == 255) same++;
     if (same == length) return &windows[low];
   }
   return NULL;
 }
 
-/* Searches all memory. Calls `found` for each place that holds a window of a needle. It allocates no memory, because
- * this would overwrite what was freed. */
+/* Searches all memory. Calls `found` for each place that holds a window of a needle. Allocates nothing, as this could
+ * overwrite freed memory. */
 static void search(void (*found)(const window *at, uint64_t address, const char *region)) {
   static char maps[1 << 18];
   size_t maps_length = 0;
@@ -155,7 +155,7 @@ static void search(void (*found)(const window *at, uint64_t address, const char 
       size_t size = to - at < sizeof searched ? (size_t)(to - at) : sizeof searched;
       CHECK(pread(memory, searched, size, (off_t)at) == (ssize_t)size);
       int last = at + size == to;
-      /* A window may lie across two pieces, so each piece but the last ends with the beginning of the next one. */
+      /* A window may span two pieces, so each piece but the last ends with the beginning of the next. */
       for (size_t offset = 0; offset < (last ? size - 7 : size - OVERLAP); offset++) {
         const window *here = window_at(searched + offset, size - offset);
         uint64_t address = at + offset, own = (uint64_t)(uintptr_t)searched;

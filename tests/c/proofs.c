@@ -1,4 +1,4 @@
-/* Tests a private raffle: a blinded list is committed to, the draw is made, and each entrant verifies a proof. */
+/* A private raffle: a blinded list is committed to, the draw is made, and each entrant verifies a proof. */
 #include "test.h"
 
 enum { COUNT = 5, WINNERS = 2 };
@@ -16,7 +16,7 @@ typedef struct {
   uint32_t drawn[WINNERS];
 } raffle;
 
-/* The keeper makes a key, stores it, and commits to a list that nobody else sees. Then the draw is made. */
+/* The keeper makes and stores a key, and commits to a list that nobody else sees. Then the draw is made. */
 static void raffle_make(raffle *r) {
   char json[512];
   size_t length;
@@ -62,7 +62,7 @@ static void raffle_free(raffle *r) {
 }
 
 /* Keeps: c-verdicts, c-findings. */
-/* An entrant reads the proof, checks it before the draw, and verifies it with the transcript after the draw. */
+/* An entrant reads the proof, checks it before the draw, and verifies it with the transcript after it. */
 static void entrant(const raffle *r, const char *json, size_t json_length, uint32_t index) {
   char text[256];
   size_t length;
@@ -98,7 +98,7 @@ static void entrant(const raffle *r, const char *json, size_t json_length, uint3
   CHECK(verishuffle_verdict_is_verified(verdict) == 1);
   verishuffle_verdict_free(verdict);
 
-  /* Without pins the proof passes, and the draw is not verified. */
+  /* Without pins the proof passes, but the draw is not verified. */
   OK(verishuffle_proof_verify(proof, r->transcript, NULL, &both, NULL));
   CHECK(verishuffle_proof_verdict_is_verified(both) == 0);
   CHECK(verishuffle_proof_verdict_conclusion(both) == VERISHUFFLE_CONSISTENT);
@@ -141,7 +141,7 @@ static void refused(const raffle *r, char *json, size_t json_length) {
   CHECK(error.line > 1);
 }
 
-/* Proofs can be made only with the list of the terms and its own key. */
+/* Only the list of the terms and its own key make proofs. */
 static void not_the_entries(const raffle *r) {
   verishuffle_prover *prover = NULL;
   verishuffle_blinding *other;

@@ -1,5 +1,5 @@
-/* What the library does if the random generator of the system fails. This program has a function `getrandom` of its
- * own, and the loader gives this function to the library in the place of that of the C library. */
+/* What the library does if the system's random generator fails. This program defines its own `getrandom`, which the
+ * loader gives to the library instead of the C library's. */
 #include <errno.h>
 #include <sys/types.h>
 #include <verishuffle.h>
@@ -12,7 +12,7 @@ ssize_t getrandom(void *bytes, size_t length, unsigned int flags);
 ssize_t getrandom(void *bytes, size_t length, unsigned int flags) {
   (void)bytes;
   (void)flags;
-  /* The library asks for no bytes at first, to learn whether the system has the function. */
+  /* The library first asks for no bytes, to learn whether the system has the function. */
   if (length == 0) return 0;
   asked++;
   errno = EIO;

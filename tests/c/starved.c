@@ -1,4 +1,4 @@
-/* A program without threads to spare, a program that forks, and the threads of the library. */
+/* A program that can't start threads, a program that forks, and the library's threads. */
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <grp.h>
@@ -12,7 +12,7 @@
 
 enum { COUNT = 1000000, LINES = 50000, ROUNDS = 20000, CHILD_SECONDS = 60 };
 
-/* What the first process has computed, with one thread. */
+/* The first process's results, made on one thread. */
 static uint32_t expected[COUNT];
 static uint8_t expected_seal[32], expected_commitment[32];
 
@@ -61,13 +61,13 @@ static void *check(void *unused) {
   return unused;
 }
 
-/* How many threads there should be: the environment asks for three, and there are never more than cores. */
+/* How many threads there should be: the environment asks for three, but never more than cores. */
 static int wanted_threads(void) {
   long cores = sysconf(_SC_NPROCESSORS_ONLN);
   return cores < 2 ? 0 : cores < 3 ? (int)cores : 3;
 }
 
-/* Counts the threads whose names say that they are the library's, and checks their signals. */
+/* Counts the library's threads, by name, and checks their signals. */
 static int threads_of_the_library(void) {
   int count = 0;
   DIR *tasks = opendir("/proc/self/task");
@@ -93,7 +93,7 @@ static int threads_of_the_library(void) {
   return count;
 }
 
-/* Runs a child process, which must end in time. Returns in the parent process. */
+/* Runs a child process, which must end in time. Returns in the parent. */
 static pid_t begin(void (*run)(void)) {
   pid_t child = fork();
   CHECK(child >= 0);
@@ -123,7 +123,7 @@ static void compute(void) {
 }
 
 static void can_start_no_threads(void) {
-  /* The limit does not hold for root. Nobody else has this number, so no other process counts. */
+  /* Root is exempt from the limit. Nobody else has this user id, so no other process counts. */
   if (geteuid() == 0) CHECK(setgroups(0, NULL) == 0 && setgid(1987654322) == 0 && setuid(1987654322) == 0);
   struct rlimit limit;
   CHECK(getrlimit(RLIMIT_NPROC, &limit) == 0);
@@ -151,7 +151,7 @@ static void has_no_threads(void) {
   CHECK(threads_of_the_library() == 0);
 }
 
-/* The program decides how many threads there are, until they have begun. */
+/* The program chooses the number of threads until they have started. */
 static void decides(void) {
   verishuffle_error error;
   long cores = sysconf(_SC_NPROCESSORS_ONLN);
@@ -165,7 +165,7 @@ static void decides(void) {
 
 static void just_works(void) { check(NULL); }
 
-/* Forks again and again while another thread makes the first large calls of the process. */
+/* Forks repeatedly while another thread makes the process's first large calls. */
 static void forks_meanwhile(void) {
   pthread_t thread;
   pid_t children[6];

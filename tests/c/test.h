@@ -1,4 +1,4 @@
-/* The common part of the C tests: the macro CHECK and the draw of the example in SPEC.md. */
+/* Shared by the C tests: the macro CHECK and SPEC.md's example draw. */
 #ifndef TEST_H
 #define TEST_H
 
@@ -55,8 +55,7 @@ static inline void written_(int32_t status) {
   document_[document_length_] = 0;
 }
 
-/* Nothing that is done with a few entries, swaps and rounds starts a thread. Linux has a folder for each thread of a
- * process. */
+/* Work on a few entries, swaps and rounds starts no thread. Linux has a folder for each thread of a process. */
 static inline void no_thread_was_started(void) {
 #ifdef __linux__
   size_t count = 0;
@@ -64,7 +63,7 @@ static inline void no_thread_was_started(void) {
   CHECK(tasks != NULL);
   while (readdir(tasks) != NULL) count++;
   closedir(tasks);
-  /* The folder itself, the one above it, and the one of this thread. */
+  /* The folder itself, its parent, and the one of this thread. */
   CHECK(count == 3);
 #endif
 }
@@ -78,7 +77,7 @@ static inline void master_of_the_example(uint8_t master[32]) {
   for (int i = 0; i < 32; i++) master[i] = (uint8_t)i;
 }
 
-/* Makes a round in which the seal of this secret is opened. The caller frees the round. */
+/* Makes a round with this secret's seal opened. The caller frees the round. */
 static inline verishuffle_round *opened_by_hand(verishuffle_secret *secret, const verishuffle_terms *terms,
                                                 const uint8_t commitment[32], uint32_t number) {
   verishuffle_opening *opening;
@@ -90,7 +89,7 @@ static inline verishuffle_round *opened_by_hand(verishuffle_secret *secret, cons
   return round;
 }
 
-/* The secret, list, terms, table, round and draw of the example. The caller frees them. */
+/* The example's secret, list, terms, table, round and draw. The caller frees them. */
 typedef struct {
   verishuffle_secret *secret;
   verishuffle_list *list;
@@ -134,7 +133,7 @@ static inline void example_make(example *e) {
 }
 
 static inline void example_free(example *e) {
-  /* They are freed in the order in which they were made: no handle needs another one. */
+  /* Freed in the order in which they were made: no handle needs another. */
   verishuffle_secret_free(e->secret);
   verishuffle_list_free(e->list);
   verishuffle_terms_builder_free(e->builder);

@@ -1,4 +1,4 @@
-/* Calls with const handles run at the same time on the same handles, and have the same results as a single call. */
+/* Concurrent calls with the same const handles give the same results as a single call. */
 #include <pthread.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -53,7 +53,7 @@ static void *use(void *unused) {
   return NULL;
 }
 
-/* A child process has no threads of its parent after fork(). If it waited for them, it would wait for ever. */
+/* After fork() the child has none of its parent's threads. If it waited for them, it would hang. */
 static void large_draw_in_a_child(void) {
   static uint32_t items[200000], swaps[200000];
   static const uint8_t key[32] = {1};
@@ -65,7 +65,7 @@ static void large_draw_in_a_child(void) {
   if (child == 0) {
     alarm(60);
     const int32_t status = verishuffle_key_swaps(key, 32, 200000, 200000, 0, swaps, 200000, &length, NULL);
-    /* With _exit(), memory that only the threads of the parent refer to would be reported as a leak of the child. */
+    /* With _exit(), memory that only the parent's threads refer to would be reported as a leak of the child. */
     if (status == VERISHUFFLE_OK && swaps[199998] == last) execlp("true", "true", (char *)NULL);
     _exit(1);
   }

@@ -1,4 +1,4 @@
-/* Tests the functions that compute swaps, drawn entries and a shuffled array from a transcript. */
+/* The functions that compute swaps, drawn entries and a shuffled array from a transcript. */
 #include "test.h"
 
 enum { COUNT = 3000, DRAW = 2500, STEPS = 2500 };
@@ -39,7 +39,7 @@ static void numbers_free(numbers *n) {
   verishuffle_pins_free(n->pins);
 }
 
-/* Checks that the array holds the numbers from 0 in their order, as `in_order` wrote them. */
+/* Checks that the array holds the numbers from 0 in order, as `in_order` wrote them. */
 static int is_in_order(const uint32_t *items, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
     if (items[i] != i) return 0;
@@ -88,7 +88,7 @@ static void verified(int32_t order) {
 }
 
 /* Promise c-outputs: A refused call writes no output. (include/verishuffle.h "Outputs") */
-/* A buffer that is too small, a call that asks for the length, and an array of the wrong length. */
+/* A buffer that is too small, a call for the length, and an array of the wrong length. */
 static void sizes(void) {
   static uint32_t items[COUNT];
   size_t length;
@@ -104,7 +104,7 @@ static void sizes(void) {
   GIVES(VERISHUFFLE_ERROR_BUFFER,
         verishuffle_transcript_derived_swaps(n.transcript, items, STEPS - 1, &length, &error));
   CHECK(length == STEPS && error.status == VERISHUFFLE_ERROR_BUFFER && is_in_order(items, COUNT));
-  /* Only the length is asked for, so the transcript is not verified. */
+  /* Asking for the length does not verify the transcript. */
   length = 0;
   OK(verishuffle_transcript_drawn(n.transcript, NULL, NULL, 0, &length, NULL));
   CHECK(length == DRAW);
@@ -132,7 +132,7 @@ static void sizes(void) {
    otherwise. (include/verishuffle.h "verishuffle_transcript_drawn",
    include/verishuffle.h "verishuffle_transcript_shuffle", include/verishuffle.h "VERISHUFFLE_ERROR_NOT_VERIFIED") */
 /* Keeps: c-outputs. */
-/* Checks that both functions that need a verified draw return `status`, move nothing and write nothing. */
+/* Checks that both functions that need a verified draw return `status`, and move and write nothing. */
 static void refused(int32_t status, const char *why, const verishuffle_transcript *transcript,
                     const verishuffle_pins *pins, uint32_t count) {
   uint32_t items[8];
@@ -148,7 +148,7 @@ static void refused(int32_t status, const char *why, const verishuffle_transcrip
   CHECK(error.status == status && strstr(error.message, why) != NULL && is_in_order(items, 8));
 }
 
-/* Returns the transcript with `other` instead of as many characters after the first `key` of its document. */
+/* Returns the transcript with `other` in place of as many characters after the first `key` of its document. */
 static verishuffle_transcript *changed(const verishuffle_transcript *transcript, const char *key, const char *other) {
   char json[8192];
   size_t length;
@@ -186,7 +186,7 @@ static void not_verified(const example *e) {
   refused(VERISHUFFLE_ERROR_UNKNOWN_SOURCE, "nobody", e->transcript, pins, 5);
   verishuffle_pins_free(pins);
 
-  /* The transcript states another swap. The derived swaps are still the swaps of the draw. */
+  /* The transcript states another swap. The derived swaps are still those of the draw. */
   OK(verishuffle_draw_swaps(e->draw, swaps, 8, &length, NULL));
   CHECK(length == 4 && swaps[0] == 3);
   verishuffle_transcript *wrong = changed(e->transcript, "\"swaps\":[", "2");
@@ -197,7 +197,7 @@ static void not_verified(const example *e) {
   refused(VERISHUFFLE_ERROR_NOT_VERIFIED, "REFUSED", wrong, e->pins, 5);
   verishuffle_transcript_free(wrong);
 
-  /* A stated swap may be larger than any swap of a draw. The first digits become a number above 2^32 - 1. */
+  /* A stated swap may exceed any swap of a draw. The first digits become a number above 2^32 - 1. */
   wrong = changed(e->transcript, "\"swaps\":[", "1234567");
   OK(verishuffle_transcript_stated_swaps(wrong, stated, 8, &length, NULL));
   CHECK(length == 1 && stated[0] == 1234567);

@@ -17,7 +17,7 @@ static size_t context_length;
 #define DICE TEXT("dice")
 #define VALUE TEXT("6 1 1 4")
 
-/* Every kind of handle that can hold a secret, or something that follows from it. */
+/* Every kind of handle that can hold a secret or something derived from it. */
 #define KINDS(DO)                                                                                               \
   DO(secret) DO(blinding) DO(list) DO(terms_builder) DO(terms) DO(inspection) DO(table) DO(opening) DO(round) DO(draw) \
   DO(transcript) DO(pins) DO(verdict) DO(verifier) DO(archive) DO(prover) DO(proof) DO(proof_verdict)
@@ -29,7 +29,7 @@ enum { MOST = 24 };
   int kind##_count;
 static struct { KINDS(MEMBERS) } made;
 
-/* The place for a new handle, and the handle that was made last. */
+/* The place for a new handle, and the last handle made. */
 #define NEW(kind) (&made.kind[next(&made.kind##_count)])
 #define LAST(kind) (made.kind[made.kind##_count - 1])
 
@@ -38,7 +38,7 @@ static int next(int *count) {
   return (*count)++;
 }
 
-/* Frees all handles in the order in which they were made, or in the opposite one. */
+/* Frees all handles in the order in which they were made, or in reverse. */
 static void free_all(int backwards) {
 #define FREE(kind)                                                                         \
   for (int i = 0; i < made.kind##_count; i++) {                                            \
@@ -74,7 +74,7 @@ static void append(const char *more) {
   while (*more != 0) composed[composed_length++] = *more++;
 }
 
-/* Appends the secret in hexadecimal digits, each one as an escape if `escaped`. */
+/* Appends the secret in hexadecimal, with each digit as an escape if `escaped`. */
 static void append_hex(const needle *secret, int escaped) {
   for (size_t i = 0; i < 2 * secret->length; i++) {
     uint8_t byte = (uint8_t)~secret->inverted[i / 2];
@@ -89,7 +89,7 @@ static void drop_composed(void) {
   composed_length = 0;
 }
 
-/* Documents that hold a secret as the value of its key: two right ones and many wrong ones. */
+/* Documents that hold a secret as the value of its key: two valid and many malformed ones. */
 enum { RIGHT, ESCAPED, CUT, DIGIT, SHORT, TWICE, UNKNOWN_KEY, IN_ARRAY, NO_END, DOCUMENTS };
 
 static void compose(int how, const char *key, const char *before, const char *after, const needle *secret) {
@@ -115,7 +115,7 @@ static void compose(int how, const char *key, const char *before, const char *af
 
 static uint8_t plain[32 * 255];
 
-/* Makes a secret of the master under a name, which may be wrong. */
+/* Makes a secret of the master, under a name that may be invalid. */
 static int32_t from_master(const char *name, uint32_t secret_width, verishuffle_secret **secret) {
   const needle *master = needle_of("master");
   copy_plain(plain, master->inverted, master->length);
@@ -142,7 +142,7 @@ static uint32_t *numbers;
 static size_t numbers_length;
 static verishuffle_error error;
 
-/* The number of steps that are done this time, and of those that are left. */
+/* The number of steps of this run, and of those left. */
 static int steps, left;
 static int finished;
 #define STEP                   \
@@ -150,7 +150,7 @@ static int finished;
     if (left-- == 0) return;   \
   } while (0)
 
-/* Opens a round of the secret document, draws, and verifies, without any handle. */
+/* Opens a round of the secret document, draws and verifies, without any handle. */
 static void use_front(const uint8_t commitment[32]) {
   static char terms[1 << 16], bound[1 << 16], record[1 << 23];
   static const char values[] = "{\"dice\": \"6 1 1 4\"}";
@@ -240,7 +240,7 @@ static void use_master(void) {
   STEP;
   WRITE(opening, made.opening[0]);
   OK(verishuffle_opening_from_json(text, text_length, NEW(opening), NULL));
-  /* The same opening without its end, and with another seed. */
+  /* The same opening truncated, and with another seed. */
   GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_opening_from_json(text, text_length - 3, &no_opening, &error));
   char *seed = memmem(text, text_length, "\"seed\": \"", 9);
   CHECK(seed != NULL);
@@ -444,7 +444,7 @@ static uint8_t inverted_of(const char *digits) {
   return (uint8_t)~byte;
 }
 
-/* Makes a secret that nobody knows before. From its document, the program learns what it has to search for. */
+/* Makes a new random secret. From its document, the program learns what to search for. */
 static void use_seal(void) {
   uint8_t seal[32];
   STEP;
@@ -469,7 +469,7 @@ static void use_seal(void) {
 
 static void (*use)(void);
 
-/* Makes the calls far below the frames of the search, so that the search does not overwrite what they leave behind. */
+/* Makes the calls far below the search's frames, so that the search does not overwrite what they leave behind. */
 static void far_below(void) {
   volatile char room[1 << 17];
   room[0] = 0;
@@ -477,10 +477,10 @@ static void far_below(void) {
   room[sizeof room - 1] = 0;
 }
 
-/* The first meeting: the calls are made. The second one: the search is over. */
+/* The barrier's first use: the calls are made. The second: the search is over. */
 static pthread_barrier_t meeting;
 
-/* Makes the calls on a thread that stays until the search is over. The stack of a thread that ends may be given back. */
+/* Makes the calls on a thread that stays until the search is over. A finished thread's stack may be unmapped. */
 static void *call_and_stay(void *unused) {
   far_below();
   pthread_barrier_wait(&meeting);
@@ -497,7 +497,7 @@ static void report(const window *found, uint64_t address, const char *region) {
   }
 }
 
-/* Windows that were put into memory, so that the search must find them. */
+/* Windows put into memory for the search to find. */
 static uint8_t *planted;
 static size_t planted_count, planted_found;
 enum { APART = 48 };
@@ -508,7 +508,7 @@ static void expect_planted(const window *found, uint64_t address, const char *re
   if (address >= first && address < first + planted_count * APART && (address - first) % APART == 11) planted_found++;
 }
 
-/* Shows that the search can find what it looks for: puts the last window of each needle into memory. */
+/* Shows that the search works: puts the last window of each needle into memory. */
 static void plant(void) {
   planted_count = needle_count;
   planted = calloc(planted_count, APART);
