@@ -1,4 +1,4 @@
-//! The forms of an answer: text for a person, one JSON object for a program, or nothing but errors.
+//! The forms of an answer: text for people, one JSON object for programs, or only errors.
 
 use std::fs;
 
@@ -13,7 +13,7 @@ const REPLY: &str = concat!(
 /// The keys of the result of a self-test.
 const SELFTEST_KEYS: &str = "checks engine failed features held holds instructions registers skipped threads version";
 
-/// A desk with a list, and terms of it with a seal and a beacon that was due long ago. Returns the commitment too.
+/// A desk with a list, and terms over it with a seal and a beacon that was due long ago. Returns the commitment too.
 fn committed() -> (Desk, String) {
     let desk = Desk::new();
     desk.write("names.txt", "Ada\nGrace\nHedy \u{202e}\nKatherine\n");
@@ -43,7 +43,7 @@ fn drawn() -> (Desk, String) {
 const DRAW: [&str; 8] =
     ["draw", "terms.json", "--opening", "alice.opening", "--beacon", "quicknet=reply.json", "--entries", "names.txt"];
 
-/// Each command that prints a result, with the exit code of its run and the keys of its object.
+/// Each command that prints a result, with its exit code and the keys of its object.
 fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
     let seal = "seal --context x --name bob -o bob.secret";
     let commit = "commit --context x --numbers 4 --draw 2 --public a=b -o new-terms.json";
@@ -94,7 +94,7 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
     .into()
 }
 
-/// Removes what the runs write.
+/// Removes the files that the runs write.
 fn clear(desk: &Desk) {
     for folder in ["folder", "proofs", "receipts", "site"] {
         let _ = fs::remove_dir_all(desk.path(folder));
@@ -104,7 +104,7 @@ fn clear(desk: &Desk) {
     }
 }
 
-/// Reads the one line of JSON on stdout.
+/// Reads the single line of JSON on stdout.
 fn object(ran: &Ran) -> Value {
     assert_eq!((ran.out.matches('\n').count(), ran.out.ends_with('\n')), (1, true), "{ran:?}");
     assert!(!ran.out.chars().any(|c| c.is_control() && c != '\n' || c == '\u{202e}'), "{ran:?}");
@@ -142,7 +142,7 @@ fn every_command_answers_with_one_object_or_with_nothing() {
     }
     let help = desk.ok(["--help"]);
     let listed = help.split("Commands:\n").nth(1).unwrap().split("\n\n").next().unwrap();
-    // The lines that a name begins; the other lines go on with a description.
+    // The lines that begin with a name; the others continue a description.
     let names = listed.lines().filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
     for name in names.filter(|&name| !["", "help"].contains(&name)) {
         assert!(commands.iter().any(|command| command == name), "{name} is not run here");
@@ -154,7 +154,7 @@ fn every_command_answers_an_error_with_the_same_object() {
     let (desk, commitment) = drawn();
     let expected: Vec<String> = ["column", "error", "line", "newer"].map(str::to_owned).into();
     for (args, ..) in runs(&commitment) {
-        // An option that no command has, and a file that is not there.
+        // An option that no command has, and a missing file.
         let missing = args.iter().map(|arg| match arg.as_str() {
             "bob.secret" | "new-terms.json" | "page.html" | "list.txt" => "no/file".to_owned(),
             "terms.json" | "transcript.json" | "summary.json" | "alice.secret" | "names.txt" | "draws" => {
@@ -185,7 +185,7 @@ fn every_command_answers_an_error_with_the_same_object() {
         let ran = desk.run(words);
         assert!(ran.code == 2 && object(&ran)["error"].as_str().unwrap().contains("can't be used together"), "{ran:?}");
     }
-    // A file of this name is no flag.
+    // A file of this name is not a flag.
     let ran = desk.run(["inspect", "--nonsense", "--", "--json"]);
     assert!(ran.code == 2 && ran.out.is_empty() && ran.err.starts_with("verishuffle: "), "{ran:?}");
     desk.write("terms.json", "{\n \"format\": 1}");

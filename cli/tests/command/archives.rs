@@ -1,9 +1,9 @@
-//! `verify --archive`: one transcript a line, reported in the order of the file.
+//! `verify --archive`: one transcript per line, reported in the file's order.
 
 use crate::desk::{self, ARCHIVE_KEYS, Desk, Ran};
 use serde_json::{Value, json};
 
-/// So many rounds that several cores take a share of them.
+/// Enough rounds for several threads.
 const ROUNDS: u32 = 150;
 
 /// The transcripts of all rounds of one commitment.
@@ -51,7 +51,7 @@ fn wrong_swap(document: &mut Value) {
     *swap = if *swap == json!(4) { json!(5) } else { json!(4) };
 }
 
-/// Returns the reports on single lines, and the headline, which is the last line.
+/// Returns the reports on single lines and, last, the headline.
 fn told(ran: &Ran) -> (Vec<&str>, &str) {
     assert_eq!(ran.err, "");
     let lines: Vec<&str> = ran.out.lines().collect();
@@ -73,7 +73,7 @@ fn an_archive_is_told_as_each_of_its_lines_would_be() {
         all.out.starts_with("Rounds: 0 to 149, each once; the terms have 150, counted from 0\nCaution: "),
         "{all:?}"
     );
-    // The cautions are the same as for one transcript.
+    // The cautions are the same as for a single transcript.
     table.write("one.json", &table.lines[..1]);
     let one = table.desk.run(["verify", "one.json", "--round", "0"].iter().chain(&table.pins()));
     let cautions =
@@ -81,7 +81,7 @@ fn an_archive_is_told_as_each_of_its_lines_would_be() {
     assert_eq!(cautions(&all), cautions(&one));
     assert_eq!(table.verify(&table.lines, &["--rounds", "0-149"]).out, all.out);
 
-    // Three lines are bad. Each is reported with the words of the verdict on its transcript alone.
+    // Three lines are bad. Each is reported in the words of its transcript's own verdict.
     let mut lines = table.lines.clone();
     lines[16] = edited(&lines[16], wrong_swap);
     lines[99] = edited(&lines[99], |document| document["openings"][0]["seed"] = "ab".repeat(32).into());
@@ -90,7 +90,7 @@ fn an_archive_is_told_as_each_of_its_lines_would_be() {
     assert_eq!(ran.code, 2, "{ran:?}");
     let (failures, headline) = told(&ran);
     assert_eq!(headline, "NOT VERIFIED: 147 of 150 transcripts verified, 2 refused, 1 with an error");
-    // The two refused rounds are there. Nobody knows which round the line with an error is of.
+    // The two refused rounds are there. The round of the line with an error is unknown.
     let missing = "Missing: the rounds that were meant (give --rounds R-S)\nMissing: round 120\n";
     assert!(
         ran.out.contains(&format!("\nRounds: 0 to 149; the terms have 150, counted from 0\n{missing}Caution: ")),
@@ -118,7 +118,7 @@ fn an_archive_is_told_as_each_of_its_lines_would_be() {
     lines.remove(120);
     assert_eq!(table.verify(&lines, &[]).code, 1);
 
-    // Other line ends, white space and a missing last line feed change nothing.
+    // Other line ends, white space and a missing last line feed make no difference.
     let text = table.lines.concat();
     let from_stdin = |text: &str| {
         let args = ["verify", "--archive", "-"].into_iter().chain(table.pins());
@@ -176,10 +176,10 @@ fn no_round_counts_twice_and_none_is_left_out() {
             _ => "NOT VERIFIED: ",
         };
         assert!(headline.starts_with(word), "{ran:?}");
-        // Which rounds were meant is a pin, so it may be left out on request. A round that comes twice may not.
+        // Which rounds were meant is a pin, so it may be left out on request. A duplicate round may not.
         assert_eq!(table.verify(&of(rounds), &["--unpinned"]).code, i32::from(!failed.is_empty()));
     }
-    // The round of a refused line takes no place, so no other line fails because of it. It is not missing either.
+    // A refused line does not occupy its round, so no other line fails because of it. The round is not missing either.
     let mut lines = of(&[0, 1, 2, 4]);
     lines.insert(1, edited(&table.lines[5], wrong_swap));
     let ran = table.verify(&lines, &[]);
@@ -210,10 +210,10 @@ fn no_round_counts_twice_and_none_is_left_out() {
     for wrong in ["", "-", "3-", "-3", "5-3", "0-5-6", "+1", "0x1", "1 - 2", "9007199254740992"] {
         assert_eq!(table.verify(&of(&[0]), &["--rounds", wrong]).code, 2, "{wrong}");
     }
-    // --round is for one transcript.
+    // --round is for single transcripts.
     assert_eq!(table.verify(&of(&[0]), &["--round", "0"]).code, 2);
 
-    // These lines are of another commitment. Their rounds are still missing in this draw.
+    // These lines have another commitment. Their rounds are still missing in this draw.
     let other = Table::new(2);
     let ran = table.verify(&[of(&[0]), other.lines].concat(), &["--rounds", "0-1"]);
     assert_eq!((ran.code, told(&ran).0.len(), missing(&ran)), (1, 2, vec!["round 1"]), "{ran:?}");
@@ -238,7 +238,7 @@ fn a_file_of_pins_says_which_transcripts_there_must_be() {
     };
     let lines = [&a.lines[1], &b.lines[0], &a.lines[0]];
 
-    // The transcripts may come in any order.
+    // Transcripts may come in any order.
     for pins in [all.concat(), all.concat().replace('\n', "\r\n"), [&all[2][..], &all[0], &all[1]].concat()] {
         let ran = with(&lines, &pins, &[]);
         assert_eq!(
@@ -248,7 +248,7 @@ fn a_file_of_pins_says_which_transcripts_there_must_be() {
         );
         assert!(!ran.out.contains("Rounds:") && missing(&ran).is_empty(), "{ran:?}");
     }
-    // A line of the pins that no transcript meets is named.
+    // A pin line without a transcript is named.
     let ran = with(&lines[..2], &all.concat(), &[]);
     let lacking = format!("the transcript of round 0 of {a_hex}, named in the pins");
     assert_eq!(
@@ -266,7 +266,7 @@ fn a_file_of_pins_says_which_transcripts_there_must_be() {
     let ran = with(&[lines[0], lines[1], lines[2], lines[1]], &all.concat(), &[]);
     let twice = format!("line 4: FAILED (an earlier line has met the pins for round 0 of {b_hex})");
     assert_eq!((ran.code, told(&ran).0), (1, vec![&twice[..]]));
-    // A refused transcript is not missing, and one that is right may still come.
+    // A refused transcript is not missing, and a correct one may still come.
     let wrong = edited(&a.lines[0], wrong_swap);
     let ran = with(&[lines[0], &wrong, lines[1]], &all.concat(), &[]);
     assert_eq!((ran.code, told(&ran).0.len(), missing(&ran).len()), (1, 1, 0), "{ran:?}");
@@ -274,7 +274,7 @@ fn a_file_of_pins_says_which_transcripts_there_must_be() {
     // The values are those of the line.
     let ran = with(&lines, &all.concat().replacen("river", "ocean", 1), &[]);
     assert!(told(&ran).0[0].starts_with("line 1: FAILED (openings: the value of \"guest\" is "), "{ran:?}");
-    // A line without a round names a draw of several rounds, but no round of it.
+    // A line without a round names a draw of several rounds, but none of them.
     let ran = with(&lines[..1], &pin(a_hex, ""), &[]);
     assert_eq!(told(&ran).0, ["line 1: CONSISTENT, not verified: missing the round that was meant"], "{ran:?}");
     assert_eq!(missing(&ran), ["the round that was meant (add it to the lines of --pins FILE)"]);
@@ -300,7 +300,7 @@ fn a_file_of_pins_says_which_transcripts_there_must_be() {
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{ran:?}");
         assert!(ran.err.contains(&said), "{said}: {ran:?}");
     }
-    // A value for a name that the terms do not have is an error, as for one transcript.
+    // A value for a name that the terms lack is an error, as for a single transcript.
     let ran = with(&lines[1..2], &pin(b_hex, "").replace("guest", "dice"), &[]);
     assert!(ran.code == 2 && told(&ran).0[0].contains("no public source is named \"dice\""), "{ran:?}");
 }
@@ -311,7 +311,7 @@ fn a_file_of_pins_says_which_transcripts_there_must_be() {
 fn an_archive_without_pins_is_consistent_at_most() {
     let [a, b] = [Table::new(2), Table::new(1)];
     let lines = [&a.lines[0], &b.lines[0], &a.lines[1], &a.lines[1]].map(String::clone);
-    // The first line says which draw it is, so a line of another draw and a round that comes again are refused.
+    // The first line determines the draw, so lines of another draw and duplicate rounds are refused.
     a.write("archive.jsonl", &lines);
     let ran = a.run(&["archive.jsonl", "--public", "guest=river", "--unpinned"]);
     let (failed, headline) = told(&ran);
@@ -384,7 +384,7 @@ fn json_has_one_shape_whatever_comes_of_it() {
         let missing = if file == "some" { json!(["round", "rounds 0", "rounds 2"]) } else { json!([]) };
         assert_eq!(value["missing"], missing);
     }
-    // What ends the command before the first line is an error as everywhere.
+    // Failures before the first line are errors, as everywhere.
     let ran = table.run(&[&["none", "--json"], &table.pins()[..]].concat());
     let value: Value = serde_json::from_str(&ran.out).unwrap();
     let error = json!({"error": value["error"], "line": null, "column": null, "newer": false});
@@ -450,7 +450,7 @@ fn a_terminal_shows_how_far_it_is_and_no_line_is_lost_in_that() {
     table.write("archive.jsonl", &table.lines);
     let (code, screen) = seen(&table, &[]);
     assert_eq!(code, 1, "{screen}");
-    // The last text that was written to each line of the screen.
+    // The last text written to each line of the screen.
     let left: Vec<&str> = screen.lines().map(|line| line.rsplit("\x1b[2K").next().unwrap()).collect();
     assert!(
         left[0].starts_with("\x1b[31mline 3: FAILED (derived: the partner of step 4, both counted from 1, is "),

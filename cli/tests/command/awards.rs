@@ -1,4 +1,4 @@
-//! Allocations and awards: who gets what, from the terms to the verdict.
+//! Allocations and awards, from the terms to the verdict.
 
 use std::process::Command;
 
@@ -57,7 +57,7 @@ fn awards_are_written_verified_and_refused_if_they_are_others() {
         assert_eq!(second(&["--awards", "others.txt"]), 1);
     }
 
-    // Whoever won withdraws: the awards before are no longer right, and those after are.
+    // A winner withdraws: the awards before are no longer right, and those after are.
     desk.write("withdrawn.txt", format!("{winner}\n"));
     let withdrawn = ["--withdrawn", "withdrawn.txt"];
     assert_eq!(verify(&[given, withdrawn].concat()).code, 1);
@@ -97,7 +97,7 @@ fn what_does_not_fit_an_allocation_is_said_with_its_line() {
     assert!(err.contains("these terms have no allocation"), "{err}");
 }
 
-/// The raffle of SPEC.md, "A raffle to follow by hand", drawn in the order that stands there.
+/// SPEC.md's "A raffle to follow by hand", with the order given there.
 fn raffle_of_the_specification(desk: &Desk) -> [String; 4] {
     let spec = include_str!("../../../SPEC.md");
     let raffle = spec.split_once("\n### A raffle to follow by hand\n").unwrap().1;
@@ -205,7 +205,7 @@ fn each_entry_of_the_raffle_learns_what_it_got_and_why() {
     let err = fails(1, &["--entries", "others.txt"]);
     assert!(err.contains("REFUSED: entries: FAILED"), "{err}");
 
-    // Numbers, of which not all are drawn, and several tickets of one holder.
+    // Numbers, not all of them drawn, and several tickets of one holder.
     desk.write("prize.txt", "award Prize: 1\n");
     let commit = ["commit", "--context", CONTEXT, "--numbers", "9", "--draw", "2", "--allocation", "prize.txt"];
     desk.ok([&commit[..], &["--public", "word=a word", "-o", "numbers.json"]].concat());
@@ -345,7 +345,7 @@ fn a_trial_of_an_allocation_comes_near_the_chances_computed_by_hand() {
     let found = tried(&["--orders", "4000"]);
     assert_eq!(tried(&["--orders", "4000"]), found);
     assert_ne!(tried(&["--orders", "4000", "--seed", "another"]), found);
-    // One address of two tickets can't have both prizes: after a bicycle for it, four tickets are left for the book, and
+    // One address with two tickets can't have both prizes: if it has a bicycle, four tickets are left for the book,
     // otherwise five.
     let lone = 4.0 / 6.0 / 4.0 + 1.0 / 6.0 / 5.0;
     let expected = [
@@ -379,8 +379,8 @@ fn a_trial_of_an_allocation_comes_near_the_chances_computed_by_hand() {
     assert!(out.contains("\n2.00 of 2.00 entries on the waitlist can never move up, on average: "), "{out}");
     assert!(out.ends_with("This binds nobody, and is not part of a draw. Another --seed gives other orders.\n"));
 
-    // One of the two of house y has the seat that they may have, and the cap keeps the other from the second seat. The
-    // other waits if both come first of all, in 1 of 10 orders, and nobody else who waits can move up.
+    // One of the two of house y has their one possible seat, and the cap bars the other from the second. The other
+    // waits if both come first of all, in 1 of 10 orders, and nobody else waiting can move up.
     desk.write("tickets.txt", "1;x\n2;y\n3;y\n4;z\n5;\n");
     desk.write(
         "allocation.txt",
@@ -414,7 +414,7 @@ fn a_trial_of_an_allocation_comes_near_the_chances_computed_by_hand() {
     );
     assert!(out.contains(&kept_out), "{out}");
 
-    // Of numbers, all have the same chance, and only those drawn can get anything.
+    // All numbers have the same chance, and only drawn ones can get anything.
     desk.write("allocation.txt", "award A: 1\nwaitlist R\n");
     let out = desk.ok(["try-allocation", "allocation.txt", "--numbers", "5", "--draw", "2"]);
     assert!(out.starts_with("1000 random orders, in each of which 2 of 5 entries are drawn.\n"), "{out}");

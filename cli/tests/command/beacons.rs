@@ -1,11 +1,11 @@
-//! Draws over a beacon: real rounds of drand's quicknet, and everything that only looks like one.
+//! Draws over a beacon: real rounds of drand's quicknet, and whatever only looks like one.
 #![cfg(feature = "drand")]
 
 use crate::desk::{CONTEXT, Desk, Ran};
 use serde_json::{Value, json};
 
 const CHAIN: &str = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";
-/// The signature of quicknet for its round 1000, due 2023-08-23T15:59:24Z, and the SHA-256 of the signature.
+/// Quicknet's signature for round 1000, due 2023-08-23T15:59:24Z, and its SHA-256.
 pub(crate) const ROUND_1000: &str =
     "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
 const RANDOMNESS_1000: &str = "fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd";
@@ -17,7 +17,7 @@ fn reply() -> Value {
     json!({"round": 1000, "randomness": RANDOMNESS_1000, "signature": ROUND_1000})
 }
 
-/// Writes terms over numbers with the beacon as their only source to `terms.json`.
+/// Writes terms over numbers, with the beacon as their only source, to `terms.json`.
 fn commit(desk: &Desk, drand: &str, more: &[&str]) -> String {
     let commit = ["commit", "--context", CONTEXT, "--numbers", "30", "--drand", drand, "-o", "terms.json", "--force"];
     desk.ok(commit.iter().chain(more)).trim_end().to_owned()
@@ -48,7 +48,7 @@ fn a_raffle_over_a_beacon_from_its_terms_to_everybodys_verdict() {
     organiser.write("tickets.txt", (1..=500).map(|n| format!("ticket {n}\n")).collect::<String>());
     let sealed = format!("organiser={}", organiser.seal("organiser", &[]));
     let commit = ["commit", "--context", CONTEXT, "--entries", "tickets.txt", "--draw", "3", "-o", "terms.json"];
-    // The terms put the sources in their own order, which does not depend on the order of the flags.
+    // The terms sort the sources, whatever the order of the flags.
     let sources = ["--public", "guest=a word", "--drand", "quicknet@2023-08-23T15:59:21Z", "--sealed", &sealed];
     let commitment = organiser.ok(commit.iter().chain(&sources));
     let commitment = commitment.trim_end();
@@ -90,7 +90,7 @@ fn a_raffle_over_a_beacon_from_its_terms_to_everybodys_verdict() {
     assert_eq!(entrant.read("winners.txt"), winners);
     let pins = ["--commitment", commitment, "--public", "guest=river"];
     let verify = [&["verify", "transcript.json"][..], &pins].concat();
-    // Without the time nobody can tell whether the beacon was out already when the terms were made.
+    // Without the time nobody can tell whether the beacon was out before the terms were made.
     let ran = entrant.run(verify.iter().chain(&list));
     assert!(ran.code == 1 && ran.out.contains("\nCONSISTENT, not verified: missing the time at which"), "{ran:?}");
     assert!(ran.out.contains("public (give --published-at TIME)"), "{ran:?}");
@@ -257,7 +257,7 @@ fn a_signature_that_the_chain_did_not_make_for_the_round_is_refused_by_name() {
         bytes[at] = change(bytes[at]);
         hex::encode(bytes)
     };
-    // Bits of the point and each of the three flags; the point at infinity; coordinates that are not below the modulus.
+    // Bits of the point, each of the three flags, the point at infinity, and coordinates not below the modulus.
     let mut wrong: Vec<String> = [0, 1, 23, 47].iter().map(|&at| with(at, &|byte| byte ^ 1)).collect();
     wrong.extend([0x80, 0x40, 0x20].map(|flag| with(0, &|byte| byte ^ flag)));
     wrong.push(format!("c0{}", "00".repeat(47)));
@@ -275,7 +275,7 @@ fn a_signature_that_the_chain_did_not_make_for_the_round_is_refused_by_name() {
         let ran = draw(&desk, "reply.json");
         assert!(ran.code == 2 && ran.err.contains("reply.json: the opening of \"quicknet\""), "{ran:?}");
 
-        // A transcript into which the signature was written by hand is refused too.
+        // A transcript with the signature written in by hand is refused too.
         assert_eq!(draw(&desk, ROUND_1000).code, 0);
         desk.edit("transcript.json", "forged.json", |document| {
             document["openings"][0]["signature"] = signature.clone().into();
@@ -347,7 +347,7 @@ fn a_reply_is_read_leniently_and_held_to_its_round() {
         ran.code == 2 && ran.err.contains("reply.json: this is plain text") && !ran.err.contains('\u{1b}'),
         "{ran:?}"
     );
-    // A signature that was cut short is no file name.
+    // A truncated signature is not taken for a file name.
     let ran = draw(&desk, &ROUND_1000[2..]);
     assert!(ran.code == 2 && ran.err.contains("a signature of quicknet has 48 bytes, but this has 47"), "{ran:?}");
 }

@@ -1,4 +1,4 @@
-//! `chain`: a folder of draws that is whole, and one with each kind of damage.
+//! `chain`: a complete folder of draws, and one with each kind of damage.
 
 use std::fs;
 
@@ -40,7 +40,7 @@ fn files(name: &str) -> [String; 4] {
     ]
 }
 
-/// Makes four draws, a to d, each after the one before. The names of their files do not show their order.
+/// Makes four draws, a to d, each following the last. The file names do not show their order.
 fn whole(desk: &Desk) -> [String; 4] {
     let a = draw(desk, "a", "first");
     let b = draw(desk, "z", &a);
@@ -49,7 +49,7 @@ fn whole(desk: &Desk) -> [String; 4] {
     [a, b, c, d]
 }
 
-/// Judges the folder `draws` by a head, and by the pins in `pins.jsonl` if there is such a file.
+/// Judges the folder `draws` by a head, and by the pins in `pins.jsonl` if it exists.
 fn chain(desk: &Desk, head: &str, more: &[&str]) -> Ran {
     let pins: &[&str] = if desk.exists("pins.jsonl") { &["--pins", "pins.jsonl"] } else { &[] };
     desk.run([&["chain", "draws", "--head", head], pins, more].concat())
@@ -59,7 +59,7 @@ fn texts(value: &Value) -> Vec<&str> {
     value.as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect()
 }
 
-/// Returns the verdict as JSON, and checks that the report for a person says the same.
+/// Returns the verdict as JSON, and checks that the report for people agrees.
 fn report(desk: &Desk, head: &str, verdict: &str) -> Value {
     let code = i32::from(verdict != "whole");
     let ran = chain(desk, head, &["--json"]);
@@ -86,7 +86,7 @@ fn report(desk: &Desk, head: &str, verdict: &str) -> Value {
     report
 }
 
-/// Checks that the chain is broken by exactly these problems, each of exactly these draws.
+/// Checks that exactly these problems, each of exactly these draws, break the chain.
 fn broken(desk: &Desk, head: &str, problems: &[(&str, &str, &[&String])]) -> Value {
     let report = report(desk, head, "broken");
     let all = report["broken"].as_array().unwrap();
@@ -139,7 +139,7 @@ fn the_published_head_is_what_a_chain_is_compared_with() {
     let json: Value = serde_json::from_str(&desk.run(["chain", "draws", "--json"]).out).unwrap();
     assert_eq!((&json["verdict"], texts(&json["missing"])), (&Value::from("consistent"), vec!["head"]));
 
-    // The operator shows more draws than were published, or fewer.
+    // The operator shows more or fewer draws than were published.
     broken(&desk, &c, &[("other_head", &format!("the head is {d}, but should be {c}"), &[&d])]);
     for file in ["draws/b-terms.json", "draws/b-transcript.json"] {
         fs::remove_file(desk.path(file)).unwrap();
@@ -200,13 +200,13 @@ fn the_pins_say_what_the_public_values_were() {
     };
     desk.write("pins.jsonl", line(&a, "1 1") + &line(&b, "2 2"));
     report(&desk, &b, "whole");
-    // A draw that is thrown again keeps its commitment, and so the head.
+    // A redrawn draw keeps its commitment, and so the head.
     draw("draws/a-terms.json", "6 6", "draws/a.json");
     let refused = "the transcript of round 0 is refused: the check \"openings\" failed";
     broken(&desk, &b, &[("refused", refused, &[&a]), ("never_drawn", NEVER, &[&a])]);
     draw("draws/a-terms.json", "1 1", "draws/a.json");
 
-    // There is no transcript for one line of pins.
+    // A pin line without a transcript.
     let (other, third) = ("ab".repeat(32), line(&a, "1 1").replace("\"public\"", "\"round\": 0, \"public\""));
     desk.write("pins.jsonl", third.clone() + &line(&b, "2 2") + &line(&other, "3"));
     assert_eq!(texts(&report(&desk, &b, "consistent")["missing"]), [format!("{other} transcript")]);
@@ -407,7 +407,7 @@ fn a_damaged_document_of_ours_ends_it_by_name() {
         desk.write("draws/bad.json", &damaged);
         let err = desk.fails(2, ["chain", "draws"]);
         assert!(err.contains("bad.json: ") && err.contains(said), "{said}: {err}");
-        // A name that is nothing but the ending is such a name too.
+        // A name that is only the extension counts too.
         fs::rename(desk.path("draws/bad.json"), desk.path("draws/.json")).unwrap();
         assert!(desk.fails(2, ["chain", "draws"]).contains("draws/.json: "));
         fs::rename(desk.path("draws/.json"), desk.path("draws/bad.json")).unwrap();
@@ -444,7 +444,7 @@ fn what_cannot_be_read_is_an_error_and_keeps_nobody_waiting() {
     assert!(desk.fails(2, ["chain", "draws"]).contains("link.json: "));
 }
 
-/// A JSON file of another kind may be large, and nested as the author of the file likes.
+/// A JSON file of another kind may be large and deeply nested.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_large_file_of_another_kind_takes_no_memory() {

@@ -6,7 +6,7 @@ use base64::engine::general_purpose::STANDARD;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-/// Returns what stands between two marks, of which the first must be there once.
+/// Returns the text between two marks. The first must occur exactly once.
 fn between<'a>(page: &'a str, start: &str, end: &str) -> &'a str {
     let (_, after) = page.split_once(start).unwrap();
     assert!(!after.contains(start), "{start}");

@@ -1,4 +1,4 @@
-//! The completions of shells, as people put them into their profile.
+//! Shell completions, as people put them into their profiles.
 
 use crate::desk::Desk;
 use crate::help::commands;

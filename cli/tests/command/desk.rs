@@ -1,4 +1,4 @@
-//! A desk: a new folder in which the command is run as people run it.
+//! A desk: a new folder in which tests run the command as people do.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -18,12 +18,12 @@ pub(crate) const ARCHIVE_KEYS: &str = "cautions commitment consistent error erro
 
 pub(crate) struct Desk {
     folder: TempDir,
-    /// The state folder of the user who sits at this desk.
+    /// The state folder of this desk's user.
     state: TempDir,
 }
 
-/// Returns the terms of a draw of all of this many numbers, with a sealed source and a public value, and the transcripts
-/// of all its rounds, one line each.
+/// Returns the terms of a draw of all of this many numbers, with a seal and a public value, and the transcripts of all
+/// its rounds, one per line.
 pub(crate) fn whole_draw(numbers: u32, rounds: u32) -> (Terms, Vec<String>) {
     let secret = Secret::generate(CONTEXT, "alice", rounds, 1).unwrap();
     let terms = Terms::builder(CONTEXT, Entries::numbers(numbers).unwrap()).rounds(rounds);
@@ -83,7 +83,7 @@ impl Desk {
         names(self.folder.path())
     }
 
-    /// Sends a file to another desk. Parties have no other way to exchange anything.
+    /// Sends a file to another desk, the parties' only way to exchange anything.
     pub(crate) fn send(&self, name: &str, to: &Desk) {
         fs::copy(self.path(name), to.path(name)).unwrap();
     }
@@ -116,7 +116,7 @@ impl Desk {
     pub(crate) fn run_with_stdin<S: AsRef<OsStr>>(&self, args: impl IntoIterator<Item = S>, stdin: &[u8]) -> Ran {
         let mut child =
             self.command(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        // A command that does not read stdin closes the pipe, and then this fails.
+        // Fails if the command closes the pipe without reading stdin.
         let _ = child.stdin.take().unwrap().write_all(stdin);
         Ran::from(child.wait_with_output().unwrap())
     }
@@ -197,7 +197,7 @@ pub(crate) fn sorted(text: &str) -> Vec<&str> {
     lines
 }
 
-/// Makes a pipe that has a name.
+/// Makes a named pipe.
 #[cfg(unix)]
 pub(crate) fn make_pipe(path: impl AsRef<Path>) {
     assert!(Command::new("mkfifo").arg(path.as_ref()).status().unwrap().success());

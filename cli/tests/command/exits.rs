@@ -1,8 +1,8 @@
-//! Exit code 0 is for what was checked, made or shown, and for nothing else.
+//! Exit code 0 means checked, made or shown, and nothing else.
 
 use crate::desk::{self, Desk};
 
-/// Every way to ask for a verdict in which nothing, or not everything that is given, can be judged.
+/// Every request for a verdict that can't be judged, wholly or in part.
 // Promise: No command that judges exits with 0 unless all that it was given was judged. (SPEC.md "Verdicts",
 // SPEC.md "Archives", SPEC.md "Chains")
 // Keeps: chain-exit-codes.
@@ -120,7 +120,7 @@ fn nothing_that_was_not_checked_exits_with_0() {
             commands.push(format!("verify transcript.json --unpinned {flag} {pinless}"));
         }
     }
-    // A flag twice, in the place of another flag's value, or after the end of flags.
+    // A flag twice, in place of another flag's value, or after the end of flags.
     for odd in [
         "verify transcript.json --unpinned --unpinned",
         "verify transcript.json --unpinned --round 0 --round 0",
@@ -178,7 +178,7 @@ fn nothing_that_was_not_checked_exits_with_0() {
             assert!(code == 1 || code == 2, "{command}{more} exits with {code}");
         }
     }
-    // What is given is judged by the same commands.
+    // The same commands do judge valid input.
     for command in [
         "verify --archive archive.jsonl --pins met.jsonl".to_owned(),
         format!("verify transcript.json {pins} --round 0"),
@@ -193,7 +193,7 @@ fn nothing_that_was_not_checked_exits_with_0() {
     }
 }
 
-/// No variable of the environment, and no folder in which the command runs, gives what only a flag may give.
+/// No environment variable and no working folder can replace a flag.
 // Keeps: chain-exit-codes.
 #[test]
 fn nothing_but_flags_gives_pins() {

@@ -1,4 +1,4 @@
-//! Files are not overwritten without `--force` and never half written; only the owner may read a secret.
+//! Files are never overwritten without `--force` or left half written, and only the owner may read a secret.
 
 use std::fs;
 use std::io::Write;
@@ -45,7 +45,7 @@ fn nothing_is_overwritten_without_force() {
         assert!(err.contains(file) && err.contains("--force"), "{err}");
         assert_eq!((desk.read(file), desk.files()), before);
     }
-    // In reverse order, because a file that a later command needs is changed by an earlier one.
+    // In reverse order, because earlier commands change files that later ones need.
     for (file, args) in runs.iter().rev() {
         let before = desk.read(file);
         desk.ok(args.iter().chain(&["--force"]));
@@ -83,7 +83,7 @@ fn a_key_is_never_overwritten() {
             desk.fails(2, args.iter().chain(&[key, "--force"]));
             assert_eq!((desk.read(key), desk.files()), before, "{args:?}");
         }
-        // A new key takes the place of no file.
+        // A new key never replaces a file.
         let err = desk.fails(2, args.iter().chain(&["note"]));
         assert_eq!(err.contains("a new key never takes the place of a file"), number < 2, "{args:?}: {err}");
         assert_eq!(desk.read("note"), "kept");
@@ -286,7 +286,7 @@ fn a_file_that_comes_meanwhile_is_not_overwritten_either() {
     let commit = ["commit", "--context", CONTEXT, "--entries", "-", "--public", "a=b", "-o", "terms.json"];
     let mut command = desk.command(commit);
     let mut child = command.stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    // By now the command has found the place free, and waits for its list.
+    // By now the command has found the name free, and waits for its list.
     std::thread::sleep(Duration::from_millis(300));
     desk.write("terms.json", "kept");
     child.stdin.take().unwrap().write_all(b"Ada\n").unwrap();
@@ -432,7 +432,7 @@ mod unix {
         for public in ["transcript.json", "report.html"] {
             assert_eq!(mode(&desk, public), 0o666, "{public}");
         }
-        // A list that is not blinded may be private all the same. Its proofs hold its entries.
+        // A list that is not blinded may still be private. Its proofs hold its entries.
         desk.ok(commit.iter().chain(&["-o", "open.json"]));
         desk.ok(["draw", "open.json", "--public", "a=c", "-o", "drawn.json"]);
         for (list, file, folder) in [(0o600, 0o600, 0o700), (0o644, 0o666, 0o777)] {

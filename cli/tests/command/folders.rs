@@ -1,4 +1,4 @@
-//! `verishuffle report --folder`: the page of a draw and its files, for a web server.
+//! `verishuffle report --folder`: a draw's page and files, for a web server.
 
 use crate::desk::Desk;
 use crate::reports::{held, small_draw};
@@ -58,7 +58,7 @@ fn a_folder_has_the_page_and_what_it_holds() {
     assert!(!desk.exists("new"));
 }
 
-/// Runs the commands of the README.txt of a folder there, with these words in place of what stands for them.
+/// Runs the commands in a folder's README.txt there, with these words for its placeholders.
 fn follow(desk: &Desk, folder: &str, words: &[(&str, &str)]) -> Vec<String> {
     let guide = desk.read(&format!("{folder}/README.txt"));
     let commands = guide.lines().filter_map(|line| line.strip_prefix("    verishuffle "));
@@ -128,12 +128,12 @@ fn a_folder_says_what_can_be_done_with_its_files() {
     assert_eq!(proof["entry"], "7;Person 7");
     let receipt = held(&desk.read("site/receipt.html"));
     assert_eq!(receipt["transcript"], desk.read("draw"));
-    // What the entry gets, without the id of any other entry.
+    // What the entry gets, without any other entry's id.
     let award = receipt["award"].as_str().unwrap();
     let line = desk.read("awards").lines().position(|line| line.ends_with(": 7"));
     assert_eq!(award.is_empty(), line.is_none(), "{award}");
 
-    // Somebody withdraws, and the folder has the awards of afterwards with the withdrawal.
+    // After a withdrawal, the folder has the new awards and the withdrawal.
     let (first, rest) = desk.read("awards").split_once('\n').map(|(a, b)| (a.to_owned(), b.to_owned())).unwrap();
     let gone = first.strip_prefix("Bicycle: ").unwrap();
     let waits = rest.lines().find_map(|line| line.strip_prefix("Reserve: ")).unwrap();

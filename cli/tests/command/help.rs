@@ -1,4 +1,4 @@
-//! What `--help` says: an example that can be pasted, the exit codes, and where to read on.
+//! What `--help` says: an example to paste, the exit codes, and where to read on.
 
 use std::fs;
 use std::path::Path;
@@ -14,7 +14,7 @@ pub(crate) fn commands(desk: &Desk) -> Vec<String> {
     names.filter(|name| !["", "help"].contains(name)).map(str::to_owned).collect()
 }
 
-/// Returns the commands of the example, as they stand in the help.
+/// Returns the example's commands as the help shows them.
 fn example(help: &str) -> String {
     let lines = help.lines().skip_while(|line| !line.starts_with("Example")).skip(1);
     lines.take_while(|line| !line.is_empty()).map(|line| line.to_owned() + "\n").collect()
@@ -23,7 +23,7 @@ fn example(help: &str) -> String {
 #[test]
 fn the_examples_of_all_commands_are_one_draw_that_can_be_pasted() {
     let desk = Desk::new();
-    // The reply of the beacon, which a line of `verishuffle beacon` fetches.
+    // The beacon's reply, which a line of `verishuffle beacon` fetches.
     desk.write(
         "reply-1000.json",
         concat!(
@@ -32,7 +32,7 @@ fn the_examples_of_all_commands_are_one_draw_that_can_be_pasted() {
         ),
     );
     let names = commands(&desk);
-    // Each command has the end of its help in a file, and the list of all has one.
+    // The end of each command's help is a file, as is that of the list of commands.
     let helps = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/commands/help")).unwrap().count();
     assert_eq!(names.len(), helps - 1, "{names:?}");
     let mut script = "set -e\n".to_owned();
@@ -64,14 +64,14 @@ fn each_help_tells_the_exit_codes_the_object_and_where_to_read_on() {
         }
         assert!(!desk.ok([&*name, "-h"]).contains("Exit codes"), "{name}");
         let read_on = help.split("Read on: ").nth(1).unwrap().replace('\n', " ");
-        // What stands in quotation marks is a title of SPEC.md.
+        // Words in quotation marks are titles in SPEC.md.
         for title in read_on.split('"').skip(1).step_by(2) {
             assert!(spec.contains(&format!("### {title}\n")), "{name}: {title}");
         }
         for word in read_on.split([' ', ';', ',', '.']).filter(|word| word.parse::<u8>().is_ok()) {
             assert!(spec.contains(&format!("\n## {word}. ")), "{name}: section {word}");
         }
-        // Longer lines would be broken where a shell does not go on.
+        // Longer lines would be wrapped where a shell can't continue.
         let added = help.split("\nExample").nth(1).unwrap();
         assert!(added.lines().all(|line| line.chars().count() <= 100), "{name}: {added}");
     }

@@ -1,11 +1,11 @@
-//! Input that is meant to do harm, and output that nobody reads.
+//! Malicious input, and output that nobody reads.
 
 use crate::desk::{CONTEXT, Desk, Ran, names};
 use serde_json::json;
 
 /// Reverses the direction of the text after it. Rules, descriptions and entries may contain it.
 const TURN: &str = "\u{202e}";
-/// Controls a terminal. Entries may contain it, other texts may not.
+/// Controls a terminal. Only entries may contain it.
 const ESCAPE: &str = "\u{1b}[2J";
 
 fn assert_harmless(ran: &Ran) {
@@ -185,7 +185,7 @@ fn what_is_too_large_or_no_file_fails_at_once() {
             &["check", file, "transcript.json"],
             &["shuffle", file, "--out", "draw"],
         ] {
-            // A list may contain characters that no document may contain.
+            // A list may contain characters that documents may not.
             if args[0] != "shuffle" || matches!(file, "." | "missing" | "alice.secret/x") {
                 let ran = run(&desk, 2, args);
                 assert!(ran.err.contains(file), "{args:?}: {ran:?}");
@@ -261,7 +261,7 @@ fn a_reader_who_goes_away_is_no_error() {
         assert_harmless(&ran);
     }
     assert_eq!(names(&desk.path("other")).len(), 4);
-    // This is so for documents too.
+    // The same for documents.
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
     let commit = ["commit", "--context", CONTEXT, "--numbers", "9", "--public", "a=b", "-o", "-"];
@@ -356,7 +356,7 @@ mod linux {
         }
         assert!(!desk.exists("draw") && !desk.exists("x"));
         assert!(run(&desk, 2, &["inspect", "/dev/zero"]).err.contains("more than 16777216 bytes"));
-        // If the file does not begin as a document does, the rest is not read.
+        // If the file does not begin like a document, the rest is not read.
         assert!(run(&desk, 2, &["verify", "/dev/zero"]).err.contains("line 1, column 1"));
     }
 
@@ -384,7 +384,7 @@ mod linux {
         }
         let judged = desk.run(["chain", "chain", "--head", &commitment, "--json"]);
         let verdict: serde_json::Value = serde_json::from_str(&judged.out).unwrap();
-        // They come in the order of the bytes, and in a name that is not UTF-8 each byte that is not is escaped.
+        // Sorted by bytes. In a name that is not UTF-8, each invalid byte is escaped.
         let passed_over = serde_json::json!([
             r"._\x{ff}.json",
             "a\n\\x{ff}\\x{e2}\\x{82}.js",
@@ -400,7 +400,7 @@ mod linux {
         let said = desk.run(["chain", "chain", "--head", &commitment]);
         assert!(said.err.contains(r"a\u{a}\x{ff}\x{e2}\x{82}.js") && said.code == 1, "{said:?}");
         assert_harmless(&said);
-        // One of them that is no JSON is an error that names it.
+        // One that is not JSON is an error that names it.
         fs::write(path("chain", b"z\xff.json"), "{").unwrap();
         let ran = desk.run(["chain", "chain"]);
         assert!(ran.code == 2 && ran.err.contains(r"z\x{ff}.json: "), "{ran:?}");

@@ -64,7 +64,7 @@ fn a_megabyte_is_an_entry_and_one_byte_more_is_none() {
     desk.write("list.txt", &list);
     let ran = commit(&desk);
     assert!(ran.code == 2 && ran.err.contains("line 1 is 1048577 bytes long"), "{ran:?}");
-    // If a line is far too long, the rest of the line is not read.
+    // The rest of a far too long line is not read.
     desk.write("list.txt", "a\n".to_owned() + &"x".repeat(40 << 20));
     let ran = commit(&desk);
     assert!(ran.code == 2 && ran.err.contains("line 2 is "), "{}", ran.err);
@@ -92,7 +92,7 @@ fn spellings_that_people_confuse_are_warned_of() {
     assert!(!commit(&desk).err.contains("warning"));
 }
 
-/// Several cores share a long list, but the warnings are the same, in the order of the list.
+/// Several threads share a long list, but the warnings are the same, in list order.
 #[test]
 fn a_long_list_is_searched_as_a_whole() {
     let desk = Desk::new();
@@ -199,7 +199,7 @@ fn a_name_or_a_value_that_other_programs_may_respell_is_named() {
     let ran = desk.run(["verify", "transcript.json", "--unpinned", "--public", "d\u{131}ce \u{2460}=\u{ff16}"]);
     assert!(ran.code == 0 && ran.err.contains(of_value), "{ran:?}");
 
-    // Of each value of a file of pins once, however many lines have it.
+    // One warning per value in a pins file, however many lines have it.
     let transcript: serde_json::Value = serde_json::from_str(&desk.read("transcript.json")).unwrap();
     let (commitment, values) = (&transcript["commitment"], serde_json::json!({"d\u{131}ce \u{2460}": "\u{ff16}"}));
     let line = serde_json::json!({"format": "verishuffle/1 pins", "commitment": commitment, "public": values});
@@ -261,7 +261,7 @@ fn names_of_sources_that_people_confuse_are_warned_of() {
 #[test]
 fn a_result_file_is_read_back_as_it_was_meant() {
     let desk = Desk::new();
-    // Each entry begins with a byte-order mark, one of which is dropped at the start of a file.
+    // Each entry begins with a byte-order mark. At the start of a file, one is dropped.
     desk.write("list.txt", "\u{feff}\u{feff}a\n\u{feff}b\n");
     let out = desk.ok(["shuffle", "list.txt", "--out", "draw"]);
     let pins = ["--commitment", &out[..64], "--entries", "list.txt", "--result", "draw/result.txt"];
@@ -312,7 +312,7 @@ fn numbers_have_no_list() {
     assert_eq!(desk.read("again.json"), desk.read("transcript.json"));
 }
 
-/// One process has one thread pool: the command shares its work with that of the library.
+/// One process has one thread pool, which the command shares with the library.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_long_list_takes_no_more_threads_than_were_asked_for() {

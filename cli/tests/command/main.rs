@@ -1,5 +1,5 @@
-//! Tests of the command, which run it as people run it. Each file tests one part of what the command promises. All files
-//! are one program, because many programs would take much longer to link.
+//! Tests of the command, run as people run it, a file for each part of what it promises. They form one program, to save
+//! linking time.
 
 mod answers;
 mod archives;

@@ -1,4 +1,4 @@
-//! The man pages and the completions, which `verishuffle manual` writes for a release.
+//! The man pages and completions that `verishuffle manual` writes for a release.
 
 use std::path::Path;
 use std::process::Command;
@@ -6,7 +6,7 @@ use std::process::Command;
 use crate::desk::Desk;
 use crate::help::commands;
 
-/// Writes the pages and the completions. Returns the desk, whose folder `manual` has them, and the names of the commands.
+/// Writes the pages and the completions to the folder `manual`. Returns the desk and the names of the commands.
 fn written() -> (Desk, Vec<String>) {
     let desk = Desk::new();
     desk.ok(["manual", "--out", "manual", "--date", "2026-05-02"]);
@@ -14,7 +14,7 @@ fn written() -> (Desk, Vec<String>) {
     (desk, names)
 }
 
-/// Returns the options that a text of `--help` lists.
+/// Returns the options in a `--help` text.
 fn options(help: &str) -> impl Iterator<Item = &str> {
     let listed = help.lines().filter(|line| line.trim_start().starts_with('-'));
     listed.flat_map(|line| line.split([' ', ',']).filter(|word| word.starts_with("--") && word.len() > 2))
@@ -42,7 +42,7 @@ fn each_command_has_a_page_with_its_options_an_example_and_the_exit_codes() {
             found += 1;
         }
         let Some(read) = as_read(&desk.path(&format!("manual/{page}.1"))) else { continue };
-        // What a reader pastes is not divided: each line of the example is a line of the page.
+        // Commands to paste are not wrapped: each line of the example is a line of the page.
         let example = help.split("\nExample").nth(1).unwrap().split("\n\n").next().unwrap();
         for line in example.lines().skip(1).filter(|_| page != "verishuffle") {
             assert!(read.lines().any(|shown| shown.trim() == line.trim()), "{page}: {line}\n{read}");
@@ -51,8 +51,7 @@ fn each_command_has_a_page_with_its_options_an_example_and_the_exit_codes() {
     assert!(found > 80, "{found} options");
 }
 
-/// Returns a page as a terminal of 200 columns shows it, and requires that nothing is wrong in the page. Returns None if
-/// this machine has no groff.
+/// Returns a page as on a terminal of 200 columns, and checks it for errors. Returns None without groff.
 fn as_read(page: &Path) -> Option<String> {
     let groff = Command::new("groff").args(["-man", "-Tutf8", "-ww", "-rLL=200n", "-P-cbou"]).arg(page).output();
     let Ok(output) = groff else {
@@ -61,11 +60,11 @@ fn as_read(page: &Path) -> Option<String> {
     };
     let wrong = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success() && wrong.is_empty(), "{}: {wrong}", page.display());
-    // groff writes hyphens and quotation marks that a shell does not know, unless the page asks for the plain ones.
+    // Unless the page asks for plain ones, groff writes hyphens and quotation marks that a shell does not know.
     Some(String::from_utf8(output.stdout).unwrap())
 }
 
-/// Runs a script by a shell. Returns what it prints, or None if the shell is not on this machine.
+/// Runs a shell script. Returns its output, or None without that shell.
 fn said_by(shell: &str, script: &str) -> Option<String> {
     let Ok(output) = Command::new(shell).args(["-c", script]).output() else {
         eprintln!("{shell} is not here, so its completions are not tried");
@@ -89,7 +88,7 @@ fn shells_complete_commands_and_options() {
         "source {}; complete -C 'verishuffle ' | string join ' '; complete -C 'verishuffle verify --pub' | string join ' '",
         path("verishuffle.fish")
     );
-    // Without a terminal zsh completes nothing, so one zsh types into another. It stops by itself after a minute.
+    // zsh completes only at a terminal, so one zsh types into another. It stops after a minute at the latest.
     let zsh = format!(
         "zmodload zsh/zpty zsh/zselect
         (zselect -t 6000; kill $$) >/dev/null 2>&1 & guard=$!
@@ -109,7 +108,7 @@ fn shells_complete_commands_and_options() {
             assert!(words.contains(&&**name), "{shell}: {name} is not completed: {first}");
         }
         assert!(!words.contains(&"manual"), "{shell}: {first}");
-        // What is typed in zsh here has one end only.
+        // What is typed in zsh here has only one completion.
         assert!(
             second.contains("--published-at") && (shell == "zsh" || second.contains("--public")),
             "{shell}: {second}"

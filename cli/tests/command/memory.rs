@@ -1,4 +1,4 @@
-//! Memory that runs out is a message and the exit code 2, and leaves nothing half made. An archive needs little.
+//! Running out of memory is a message and exit code 2, and leaves nothing half made. An archive needs little.
 #![cfg(target_os = "linux")]
 
 use std::fs::File;
@@ -17,23 +17,23 @@ fn run_with(desk: &Desk, kib: u32, args: &[&str]) -> Output {
     command.env_remove("RUST_BACKTRACE").current_dir(desk.path("")).output().unwrap()
 }
 
-/// Runs a command with ever more memory, until it succeeds. Its output is `out`.
+/// Runs a command with ever more memory until it succeeds. Its output is `out`.
 fn assert_message_or_success(desk: &Desk, args: &[&str]) {
     assert_message_or_success_by(500, desk, args);
 }
 
-/// Does so with this many KiB more each time.
+/// The same in steps of this many KiB.
 fn assert_message_or_success_by(step: usize, desk: &Desk, args: &[&str]) {
     let before = desk.files();
     let mut failures = 0;
     for kib in (10_000..).step_by(step) {
         let ran = run_with(desk, kib, args);
-        // With --json an error goes to stdout.
+        // With --json, errors go to stdout.
         let said = String::from_utf8([ran.stderr, ran.stdout].concat()).unwrap();
         if ran.status.code() == Some(0) {
             break;
         }
-        // The system ended the program before it began, or did not load its libraries.
+        // The system killed the program before it began, or could not load its libraries.
         if failures == 0 && (ran.status.code().is_none() || said.contains("error while loading shared libraries")) {
             continue;
         }
@@ -135,7 +135,7 @@ fn peak(child: &Child) -> Option<u64> {
     Some(1024 * line.trim().strip_suffix(" kB")?.parse::<u64>().ok()?)
 }
 
-/// Writes 256 MiB of lines to a pipe. One of them is longer than a line may be.
+/// Writes 256 MiB of lines to a pipe, one of them too long.
 #[test]
 fn memory_is_bounded_however_long_the_file_and_its_lines_are() {
     const MIB: usize = 1 << 20;

@@ -3,7 +3,7 @@
 use crate::desk::{self, Desk, Ran};
 use serde_json::{Map, Value, json};
 
-/// All rounds of one draw, one transcript on each line.
+/// All rounds of one draw, one transcript per line.
 struct Draw {
     commitment: String,
     lines: Vec<String>,
@@ -16,7 +16,7 @@ impl Draw {
     }
 }
 
-/// Returns a line whose draw does not follow from its openings.
+/// Returns a line whose swaps do not follow from its openings.
 fn falsified(line: &str) -> String {
     let mut document: Value = serde_json::from_str(line).unwrap();
     let swap = &mut document["swaps"][3];
@@ -24,7 +24,7 @@ fn falsified(line: &str) -> String {
     format!("{document}\n")
 }
 
-/// Writes lines to `NAME.jsonl`, and what the command says of them, judged by a commitment, to `NAME`.
+/// Writes lines to `NAME.jsonl`, and their summary by a commitment to `NAME`.
 fn summarise(desk: &Desk, name: &str, lines: &[String], commitment: &str, more: &[&str]) -> Value {
     let file = format!("{name}.jsonl");
     desk.write(&file, lines.concat());
@@ -92,7 +92,7 @@ fn parts_that_hold_each_round_once_are_verified_in_any_order() {
         merged["summaries"] = Value::Null;
         assert_eq!(merged, whole);
     }
-    // One part alone lacks the rounds of the others, and so do parts that were judged by the rounds meant for them.
+    // One part alone lacks the others' rounds, and so do parts that were judged by the rounds meant for them.
     for (name, rounds) in [("a", "0-9"), ("b", "10-19"), ("c", "20-29")] {
         let lines = &draw.lines[10 * (name.as_bytes()[0] - b'a') as usize..][..10];
         assert_eq!(summarise(&desk, name, lines, &draw.commitment, &["--rounds", rounds])["verdict"], "verified");
@@ -175,7 +175,7 @@ fn a_part_of_another_archive_is_refused_and_named() {
     let merged = merge_json(&desk, &names, &["--commitment", &draw.commitment]);
     assert_eq!(without(&merged, &["failures", "summaries"]), without(&whole, &["failures", "summaries"]));
 
-    // What is refused in one step stays refused in the next, also if its own summary calls it consistent.
+    // What one step refuses stays refused in the next, even if its own summary calls it consistent.
     for (name, lines, commitment) in
         [("unsure", &other.lines[..5], &other.commitment), ("e", &draw.lines[..10], &draw.commitment)]
     {
@@ -196,7 +196,7 @@ fn a_part_of_another_archive_is_refused_and_named() {
     }
     let value = merge_json(&desk, &["a", "b", "c", "d"], &[]);
     assert_eq!((&value["verdict"], &value["missing"]), (&json!("consistent"), &json!(["commitment"])));
-    // The parts may be merged step by step, and the commitment is given at the end.
+    // Merging step by step, with the commitment at the end.
     desk.write("abcd", value.to_string());
     assert_eq!(merge(&desk, &["abcd"], &["--commitment", &draw.commitment]).code, 0);
 }
@@ -241,7 +241,7 @@ fn a_merge_equals_the_archive_as_a_whole() {
             }
         }
         let rounds = [&[][..], &["--rounds", "0-29"], &["--rounds", "2-27"]][chance.below(3)];
-        // Parts that hold lines of rounds in ascending order.
+        // Parts with rounds in ascending order.
         let mut cuts: Vec<usize> = (0..chance.below(5)).map(|_| chance.below(lines.len())).collect();
         cuts.extend([0, lines.len()]);
         cuts.sort_unstable();
@@ -384,7 +384,7 @@ fn what_is_no_summary_is_an_error_with_words() {
         format!("{{\"format\": \"verishuffle/1 pins\", \"commitment\": \"{}\", \"round\": 0, \"public\": {{\"guest\": \"river\"}}}}\n", draw.commitment),
     );
     lacks(&desk.run(["verify", "--archive", "a.jsonl", "--pins", "pins", "--json"]).out, "commitment is null");
-    // What no reader can hold, and what is no file.
+    // Input too large to read, and missing files.
     desk.write("large", vec![b' '; (128 << 20) + 1]);
     assert!(desk.fails(2, ["merge", "large"]).contains("large: more than 134217728 bytes"));
     for wrong in [&["merge"][..], &["merge", "gone"], &["merge", "-", "-"], &["merge", "a", "--rounds", "3-"]] {
@@ -392,7 +392,7 @@ fn what_is_no_summary_is_an_error_with_words() {
     }
 }
 
-/// Summaries may say what they like about lines that nobody saw. Large numbers are added up without harm.
+/// Summaries may claim anything about lines that nobody saw. Adding up large numbers does no harm.
 #[test]
 fn large_numbers_are_added_up_or_refused() {
     let (desk, draw) = (Desk::new(), Draw::new(2));
@@ -413,7 +413,7 @@ fn large_numbers_are_added_up_or_refused() {
     assert_eq!(merge_json(&desk, &["all"], &pin)["verdict"], "verified");
     let twice = merge_json(&desk, &["all", "all"], &pin);
     assert_eq!((&twice["refused"], &twice["refused_rounds"]), (&json!(all), &json!([[0, all - 1]])));
-    // Two summaries of one commitment do not agree about its rounds.
+    // Two summaries of one commitment disagree about its rounds.
     let ran = merge(&desk, &["a", "all"], &pin);
     assert!(
         ran.out.contains("all: FAILED (the terms have 4294967295 rounds, but 2 according to an earlier "),

@@ -1,17 +1,16 @@
-//! What has gone wrong in draws of others, and what people type by mistake: what each is answered. Whoever reads an answer
-//! has never read SPEC.md.
+//! Answers to what went wrong in others' draws and to what people mistype, for readers who have never read SPEC.md.
 
 #[cfg(feature = "drand")]
 use crate::beacons::ROUND_1000;
 use crate::desk::Desk;
 
-/// A mishap: what happened, what the file `given` holds then, the command line, its exit code, and what the answer says.
-/// `{c}` stands for the commitment of the draw in `drawn.json`.
+/// A mishap: what happened, what the file `given` then holds, the command line, its exit code, and what the answer
+/// says. `{c}` stands for the commitment of the draw in `drawn.json`.
 pub(crate) type Mishap = (&'static str, &'static [u8], &'static str, i32, &'static [&'static str]);
 
 const COMMIT: &str = "commit --context x --public 'word=a word said in the hall' --force -o made.json ";
 
-/// The rows whose command line begins with `+` are lines for `commit`.
+/// Rows whose command line begins with `+` are lines for `commit`.
 const MISHAPS: &[Mishap] = &[
     // Lists.
     ("a NUL, after which some programs drop the rest", b"Ann\nB\0ob\n", "+--entries given", 2, &["line 2 holds a NUL"]),
@@ -157,7 +156,7 @@ const MISHAPS: &[Mishap] = &[
         2,
         &["write first for the first draw of a chain"],
     ),
-    // What a command needs, and what it does not have.
+    // What a command needs and lacks.
     ("a command with a slip", b"", "comit", 2, &["there is no command 'comit'; did you mean commit?"]),
     ("no command that there is", b"", "help me", 2, &["there is no command 'me'; write one of shuffle, table, seal"]),
     ("no transcript", b"", "verify", 2, &["`verishuffle verify` needs more; add\n  TRANSCRIPT: The transcript"]),
@@ -355,7 +354,7 @@ const BEACONS: &[Mishap] = &[
     ),
 ];
 
-/// Divides a command line as a shell does that knows blanks and single quotes.
+/// Splits a command line as a shell would that knows only blanks and single quotes.
 pub(crate) fn words(line: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     for (at, part) in line.split('\'').enumerate() {
@@ -370,7 +369,7 @@ pub(crate) fn words(line: &str) -> Vec<String> {
             words.last_mut().unwrap().push_str(piece);
         }
     }
-    // An empty word stands in quotes alone.
+    // An empty word needs quotes.
     let quoted = line.ends_with("''");
     let last = words.len() - 1;
     words
@@ -427,7 +426,7 @@ fn a_mistake_is_answered_with_what_to_do() {
     let seal = desk.ok(words("seal --context x --name organiser -o secret.json"));
     let sealed = format!("commit --context x --numbers 9 --sealed organiser={} -o numbers.json", seal.trim_end());
     desk.ok(words(&sealed));
-    // No seal and no beacon: this draw is the same in every run, and draws the number 4.
+    // Without seal and beacon, this draw is the same in every run, and draws the number 4.
     desk.ok(words("commit --context counted --numbers 9 --draw 1 --public word=x -o count.json"));
     assert_eq!(desk.ok(words("draw count.json --public word=oak -o counted.json")), "4\n");
     run(&desk, commitment.trim_end(), MISHAPS);
@@ -450,14 +449,14 @@ fn what_other_programs_do_to_a_file_changes_no_draw() {
     let commitment = desk.ok(words("commit --context x --numbers 9 --previous first --public word=x -o t1.json"));
     desk.ok(words("draw t1.json --public word=oak -o d1.json"));
     let document: serde_json::Value = serde_json::from_str(&desk.read("d1.json")).unwrap();
-    // An object of serde_json has its keys in the order of the alphabet, as jq writes them with -S.
+    // serde_json sorts an object's keys, as jq does with -S.
     let pretty = serde_json::to_string_pretty(&document).unwrap();
     for text in [document.to_string(), pretty.replace('\n', "\r\n"), pretty] {
         desk.write("changed.json", text);
         let verify = format!("verify changed.json --public word=oak --commitment {}", commitment.trim_end());
         assert!(desk.ok(words(&verify)).contains("\nVERIFIED"));
     }
-    // A Mac leaves a file beside each one that it writes to a stick.
+    // A Mac writes such a file beside each file on a stick.
     std::fs::create_dir(desk.path("stick")).unwrap();
     for name in ["t1.json", "d1.json"] {
         desk.write(&format!("stick/{name}"), desk.read(name));

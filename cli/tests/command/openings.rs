@@ -1,4 +1,4 @@
-//! A seal serves one commitment: the secret and the computer both remember for which one it was opened.
+//! A seal serves one commitment: the secret and the computer both remember which.
 
 use std::fs;
 use std::process::Stdio;
@@ -6,7 +6,7 @@ use std::process::Stdio;
 use crate::desk::{CONTEXT, Desk, Ran};
 use serde_json::Value;
 
-/// A desk with a secret, and with two terms that both hold its seal.
+/// A desk with a secret and two terms that hold its seal.
 struct Tempted {
     desk: Desk,
     seal: String,
@@ -64,7 +64,7 @@ fn a_seal_serves_one_commitment() {
     };
     assert_eq!((open("terms.json", &at.other), open("others.json", &at.commitment)), (1, 1));
     assert!(!desk.record(&at.seal).exists() && !desk.exists("no.json") && desk.read("alice.secret") == sealed);
-    // Nor does an opening that can't be written.
+    // Nor does a failure to write the opening.
     let ran = desk.run(["open", "alice.secret", "terms.json", "--commitment", &at.commitment, "-o", "no/where.json"]);
     assert!(ran.code == 2 && !desk.record(&at.seal).exists() && desk.read("alice.secret") == sealed, "{ran:?}");
 
@@ -78,7 +78,7 @@ fn a_seal_serves_one_commitment() {
     let ran = inspect("alice.secret");
     assert!(ran.code == 1 && ran.out.contains("\nopened: FAILED") && ran.out.contains("do not open"), "{ran:?}");
 
-    // Another computer knows what the secret says, and this computer knows an older copy of the secret.
+    // Another computer knows what the secret says, and this one knows an older copy of the secret.
     let remembered = desk.read("alice.secret");
     desk.forget();
     at.assert_refused("alice.secret");
@@ -147,7 +147,7 @@ fn of_two_that_open_at_once_one_is_refused() {
     }
 }
 
-/// A secret that is lost can't be made again, not even with the same context and name.
+/// A lost secret can't be remade, not even with the same context and name.
 #[test]
 fn a_new_secret_does_not_open_the_seal_of_a_lost_one() {
     let at = Tempted::new();
@@ -160,7 +160,7 @@ fn a_new_secret_does_not_open_the_seal_of_a_lost_one() {
     assert!(!desk.record(&at.seal).exists() && !desk.record(&other).exists());
 }
 
-/// A draw that is started by hand and by a clock at once gives one transcript.
+/// A draw started at once by hand and by a timer gives one transcript.
 #[test]
 fn of_several_draws_at_once_one_writes_the_transcript() {
     let at = Tempted::new();
@@ -200,7 +200,7 @@ fn what_cannot_be_remembered_is_not_opened() {
     desk.forget();
     fs::write(record.parent().unwrap().parent().unwrap(), "in the way").unwrap();
     assert_error("is not a folder");
-    // An inspection does not call the seal unopened where this can't be known.
+    // An inspection calls the seal unopened only if it can know.
     let ran = at.inspect("alice.secret");
     assert!(ran.code == 1 && ran.out.contains("\nopened: skipped ("), "{ran:?}");
 }
@@ -217,7 +217,7 @@ fn an_inspection_compares_what_both_remember() {
     let ran = at.inspect("alice.secret");
     assert!(ran.code == 1 && ran.out.contains("\nopened: FAILED ("), "{ran:?}");
     assert!(at.open("alice.secret", "p.json").code == 1 && !desk.exists("p.json"));
-    // The computer may have forgotten. Then the secret's word counts.
+    // If the computer has forgotten, the secret's word counts.
     desk.forget();
     let ran = at.inspect("alice.secret");
     assert!(ran.code == 0 && ran.out.contains("\nopened: OK (opened for this commitment before)"), "{ran:?}");
@@ -236,7 +236,7 @@ mod unix {
         path.as_ref().metadata().unwrap().permissions().mode() & 0o777
     }
 
-    /// A record that can't be read is not the same as no record.
+    /// An unreadable record is not a missing one.
     #[test]
     fn a_record_must_be_a_file_in_folders() {
         let at = Tempted::new();
@@ -295,7 +295,7 @@ mod unix {
         assert!(!at.open("alice.secret", "a.json").err.contains("other users"));
     }
 
-    /// Root may open a secret for somebody. Only root can give files away, so others check nothing here.
+    /// Root may open a secret for somebody. Only root can give files away, so this test does nothing for other users.
     #[test]
     fn a_secret_stays_with_its_owner() {
         use std::os::unix::fs::{MetadataExt, chown};
@@ -352,7 +352,7 @@ mod unix {
         assert!(ran.code == 2 && ran.err.contains("must be a regular file"), "{ran:?}");
         assert!(begun.elapsed() < Duration::from_secs(60) && !desk.exists("no.json"));
 
-        // If stdin is the file itself, the secret in the file remembers its opening.
+        // If stdin is the file itself, the secret in it remembers its opening.
         let stdin = || File::open(desk.path("alice.secret")).unwrap();
         let mut command = desk.command(open);
         assert!(command.stdin(stdin()).status().unwrap().success());
@@ -381,7 +381,7 @@ mod unix {
     fn without_a_home_nothing_is_opened_and_an_inspection_says_so() {
         let at = Tempted::new();
         let homeless = |args: &[&str]| {
-            // A relative path in this variable counts as none. Without HOME, the home of the password file is taken.
+            // A relative path in this variable is ignored. Without HOME, the home in the password file is used.
             let mut command = at.desk.command(args);
             Ran::from(command.env("XDG_STATE_HOME", "here").env("HOME", "nowhere").output().unwrap())
         };

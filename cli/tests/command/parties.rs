@@ -1,5 +1,5 @@
 //! Parties who do not trust each other. Each has its own folder, and they exchange only files. One table plays fair,
-//! and others have one kind of cheat each.
+//! and each of the others has one kind of cheat.
 
 use std::fs;
 
@@ -43,7 +43,7 @@ impl Party {
 }
 
 impl Table {
-    /// A table at which everybody has sealed, and has the terms and the published commitment.
+    /// A table at which everybody has sealed and knows the terms and the published commitment.
     fn laid(n: usize) -> Self {
         let parties: Vec<Party> = (0..n).map(Party::new).collect();
         let organiser = Desk::new();
@@ -54,7 +54,7 @@ impl Table {
         Self { organiser, parties, commitment }
     }
 
-    /// Everybody except the party with that number opens and sends the opening to the organiser.
+    /// Everybody except this party opens and sends the opening to the organiser.
     fn open_but(&self, shut: Option<usize>) {
         for (number, party) in self.parties.iter().enumerate() {
             if Some(number) != shut {
@@ -132,7 +132,7 @@ fn play(n: usize) {
     }
 }
 
-/// The copier waits for the seal of another and passes it off as its own.
+/// The copier waits for somebody's seal and passes it off as its own.
 fn a_copied_seal_makes_no_terms(table: &Table) {
     let (owner, copier) = (&table.parties[0], &table.parties[table.parties.len() - 1]);
     let mut sealed = sealed(&table.parties);
@@ -150,7 +150,7 @@ fn an_opening_withheld_is_missed_by_name(table: &Table, cheat: &Party) {
     ));
 }
 
-/// The cheat sends the opening of another party again, unchanged or under its own name.
+/// The cheat resends another party's opening, unchanged or under its own name.
 fn anothers_opening_opens_nothing(table: &Table, other: &Party, cheat: &Party) {
     fs::copy(table.organiser.path(&other.opening()), table.organiser.path(&cheat.opening())).unwrap();
     table.fails_to_draw(&format!("\"{}\" is given twice", other.name));
@@ -158,7 +158,7 @@ fn anothers_opening_opens_nothing(table: &Table, other: &Party, cheat: &Party) {
     table.fails_to_draw(&format!("the opening of \"{}\" does not fit: it is a seed of the seal", cheat.name));
 }
 
-/// The cheat opens a copy of its secret as on another computer, which does not remember it.
+/// The cheat opens a copy of its secret, as on another computer, which does not remember it.
 fn an_opening_for_other_terms_is_refused(table: &Table, cheat: &Party) {
     let other = committed(&table.organiser, &table.parties, "other.json", "51", CONTEXT);
     table.organiser.send("other.json", &cheat.desk);
@@ -221,7 +221,7 @@ fn a_stale_seal_opens_nothing_in_another_draw() {
         assert!(ran.code == 1 && ran.out.contains(point), "{point}: {ran:?}");
     }
     assert!(stale.desk.run(["open", &stale.secret(), "next.json", "--commitment", commitment, "-o", "x"]).code == 1);
-    // An opening that was changed by hand leads to another seal.
+    // An opening edited by hand leads to another seal.
     table.organiser.edit(&stale.opening(), "made-over.opening", |opening| {
         opening["commitment"] = commitment.into();
         opening["context"] = next.into();
@@ -229,7 +229,7 @@ fn a_stale_seal_opens_nothing_in_another_draw() {
     let err = table.organiser.fails(2, ["draw", "next.json", "--opening", "made-over.opening", "-o", "x"]);
     assert!(err.contains("the opening of \"party 0\" does not fit: it is a seed of the seal"), "{err}");
 
-    // Also in the same context, a secret that was opened once stays closed for other terms.
+    // Even in the same context, an opened secret stays closed for other terms.
     let again = committed(&table.organiser, &table.parties, "again.json", "53", CONTEXT);
     table.organiser.send("again.json", &stale.desk);
     let ran = stale.inspect("again.json", &again);
@@ -247,14 +247,14 @@ fn nobody_opens_early() {
     assert!(party.desk.fails(2, ["open", &secret, "terms.json", "-o", "x"]).contains("--commitment"));
     let ran = party.desk.run(["inspect", "terms.json", "--secret", &secret]);
     assert!(ran.out.contains("\ncommitment: skipped") && ran.out.contains("give --commitment HEX too"), "{ran:?}");
-    // The organiser shows one thing in public and sends another.
+    // The organiser publishes one thing and sends another.
     let other = committed(&table.organiser, &table.parties, "other.json", "51", CONTEXT);
     let ran = party.inspect("terms.json", &other);
     assert!(ran.code == 1 && ran.out.contains("\ncommitment: FAILED") && ran.out.contains("do not open"), "{ran:?}");
     let ran = party.open("terms.json", &other);
     assert!(ran.code == 1 && ran.err.contains("the secret stays closed"), "{ran:?}");
     assert!(!party.desk.exists(&party.opening()) && !party.desk.record(&party.seal).exists());
-    // The secret has not been used up by any of this.
+    // None of this has used up the secret.
     table.open_but(None);
     assert_eq!(table.draw().code, 0);
 }

@@ -1,4 +1,4 @@
-//! What people type, paste and hand over, and what they read.
+//! What people type, paste, hand over and read.
 
 #[cfg(feature = "drand")]
 use crate::beacons::ROUND_1000;

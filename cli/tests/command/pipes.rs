@@ -1,4 +1,4 @@
-//! Pipes as inputs, a closed or full stdout, and outputs that are inputs.
+//! Pipes as inputs, a closed or full stdout, and outputs that are also inputs.
 #![cfg(unix)]
 
 use std::fs;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use crate::desk::{CONTEXT, Desk, Ran, make_pipe};
 
-/// Runs a script of bash, in which $v is the command.
+/// Runs a bash script with the command in $v.
 fn bash(desk: &Desk, script: &str) -> Ran {
     let mut command = Command::new("bash");
     command.args(["-c", script]).env("v", env!("CARGO_BIN_EXE_verishuffle")).current_dir(desk.path(""));
@@ -63,7 +63,7 @@ fn a_pipe_that_nobody_writes_to_and_a_folder_are_errors() {
             &["prove", file, "--entries", "transcript.json", "--line", "1", "-o", "x"],
             &["check", file, "transcript.json"],
         ];
-        // The commands wait for a while, so they do this at the same time.
+        // Run in parallel, because each command waits for a while.
         let begun = Instant::now();
         std::thread::scope(|scope| {
             for args in runs {
@@ -198,7 +198,7 @@ fn an_output_that_is_an_input_is_refused() {
             let mut args = before.to_vec();
             match after {
                 ["-"] => {}
-                // The name stands behind the flag that takes it.
+                // The name follows the flag that takes it.
                 [.., flag] if flag.starts_with("--") && *flag != "--force" => {
                     args.extend(after.iter().chain(&[output]))
                 }

@@ -1,8 +1,8 @@
-//! Files in each other's place, and what the command says of them.
+//! Files in each other's place, and the command's messages about them.
 
 use crate::desk::Desk;
 
-/// Words of parsers and systems, which say nothing to a person.
+/// Jargon of parsers and systems, which tells people nothing.
 const MACHINE_WORDS: [&str; 8] = [
     "EOF while",
     "expected ident",

@@ -1,4 +1,4 @@
-//! Proofs for entrants: what they say, what they do not reveal, and proofs that were used for another draw.
+//! Proofs for entrants: what they say, what they keep secret, and proofs used for another draw.
 
 use crate::desk::{CONTEXT, Desk, Ran, names};
 use serde_json::Value;
@@ -33,7 +33,7 @@ fn check(desk: &Desk, proof: &str, commitment: &str) -> Ran {
     desk.run(["check", proof, "transcript.json", "--commitment", commitment])
 }
 
-/// The numbers of the drawn entries, in order.
+/// The drawn entries' numbers, in order.
 fn order_of(desk: &Desk) -> Vec<u64> {
     let verdict: Value = serde_json::from_str(&desk.run(["verify", "transcript.json", "--json"]).out).unwrap();
     verdict["drawn"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).collect()

@@ -1,4 +1,4 @@
-//! `verishuffle report` with proofs: the receipt of an entry.
+//! `verishuffle report` with proofs: an entry's receipt.
 
 use crate::desk::Desk;
 use crate::reports::{assert_holds_ben_alone, held, small_draw};

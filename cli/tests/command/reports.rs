@@ -1,4 +1,4 @@
-//! `verishuffle report` and `verishuffle picture`: what they write, and what they refuse.
+//! `verishuffle report` and `verishuffle picture`: what they write and refuse.
 
 use std::path::Path;
 use std::process::Command;
@@ -21,7 +21,7 @@ pub(crate) fn small_draw(desk: &Desk, more: &[&str]) -> Vec<String> {
     desk.read("result").lines().map(str::to_owned).collect()
 }
 
-/// Returns the record that a page holds.
+/// Returns the record in a page.
 pub(crate) fn held(page: &str) -> Value {
     let (_, after) = page.split_once("<script type=\"application/json\" id=\"record\">").unwrap();
     let json = after.split_once("</script>").unwrap().0;
@@ -78,7 +78,7 @@ fn an_announcement_holds_its_terms_byte_for_byte() {
     let policy = live.split("Content-Security-Policy\" content=\"").nth(1).unwrap().split('"').next().unwrap();
     assert!(policy.contains("; connect-src https://api.drand.sh https://drand.cloudflare.com; base-uri"), "{policy}");
     assert_eq!(held(&live), serde_json::json!({"terms": desk.read("terms")}));
-    // A transcript is held as it was given, too.
+    // A transcript is kept as given, too.
     desk.write("spaced", format!("\n {}", desk.read("draw")));
     desk.ok(["report", "spaced", "-o", "spaced.html"]);
     assert_eq!(held(&desk.read("spaced.html"))["transcript"], desk.read("spaced"));
@@ -158,7 +158,7 @@ fn what_does_not_belong_to_the_draw_is_refused() {
     assert_holds_ben_alone(&desk, "mine.html");
 }
 
-/// Asserts that a page holds the entry Ben and no other one. The sentences of every page may hold the letters of a name.
+/// Asserts that of all entries the page holds only Ben. Every page's sentences may hold the letters of a name.
 pub(crate) fn assert_holds_ben_alone(desk: &Desk, page: &str) {
     desk.ok(["checker", "-o", "empty.html"]);
     let (page, empty) = (desk.read(page), desk.read("empty.html"));
@@ -207,7 +207,7 @@ fn a_page_reads_all_that_the_command_writes_into_one() {
     let most: usize = record.split_once("MOST_FILE = ").unwrap().1.split_once(';').unwrap().0.parse().unwrap();
     let desk = Desk::new();
     let entry = "x".repeat(1 << 20);
-    // The last line brings the file to the limit, or one byte over it.
+    // With the last line, the file is at the limit or one byte over it.
     let lines = most / (entry.len() + 5);
     let mut list: String = (0..lines).map(|i| format!("{i:04}{}\n", &entry[4..])).collect();
     let rest = most - list.len() - 1;
@@ -239,7 +239,7 @@ fn a_page_reads_all_that_the_command_writes_into_one() {
     assert!(!desk.exists("longer.html"));
 }
 
-/// Compares the pictures of the command with those of the page, if this machine has Node.js.
+/// Compares the command's pictures with the page's, if Node.js is installed.
 #[test]
 fn pictures_are_those_of_the_page() {
     let node = Command::new("node").arg("--version").output();

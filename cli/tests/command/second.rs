@@ -1,4 +1,4 @@
-//! `verify` and examples/verify.py take the same arguments, and print the same JSON but for texts for people.
+//! `verify` and examples/verify.py take the same arguments, and print the same JSON except for texts for people.
 
 use std::cell::RefCell;
 use std::path::Path;
@@ -20,7 +20,7 @@ fn both(desk: &Desk, args: &[&str]) -> [Ran; 2] {
     })
 }
 
-/// Returns how the programs differ from this exit code, in what they print with --json, or in what --quiet leaves.
+/// Returns how the programs differ from this exit code, or in their output with --json or --quiet.
 fn difference(desk: &Desk, code: i32, args: &[&str]) -> Option<String> {
     if args.contains(&"--quiet") {
         let answers = both(desk, args);
@@ -34,7 +34,7 @@ fn difference(desk: &Desk, code: i32, args: &[&str]) -> Option<String> {
     let [Some(mut ours), Some(mut theirs)] = [answer(&answers[0]), answer(&answers[1])] else { return Some(report) };
     for answer in [&mut ours, &mut theirs] {
         if code == 2 {
-            // Texts and places of errors are for people, but whether the place is known is not.
+            // Texts and places of errors are for people, but whether the place is known is compared.
             let shape = |key: &str| answer[key].is_u64() || key == "error" && answer[key].is_string();
             *answer = answer.as_object().unwrap().keys().map(|key| (key.clone(), Value::from(shape(key)))).collect();
         } else {
@@ -42,7 +42,7 @@ fn difference(desk: &Desk, code: i32, args: &[&str]) -> Option<String> {
             checks.iter_mut().for_each(|check| drop(check.as_object_mut().unwrap().remove("detail")));
         }
     }
-    // verify.py lists the check of awards too, which no case here has.
+    // verify.py lists the check `awards` too, which no case here has.
     if code != 2 {
         theirs["checks"].as_array_mut().unwrap().truncate(ours["checks"].as_array().unwrap().len());
     }

@@ -1,4 +1,4 @@
-//! A signal may end a command at any moment. The command first removes the files that it has not finished.
+//! A signal may end a command at any moment. The command first removes its unfinished files.
 #![cfg(unix)]
 
 use std::fs;
@@ -22,7 +22,7 @@ fn start(desk: &Desk, args: &[&str]) -> Child {
     command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
 }
 
-/// Returns how long a command takes that runs to its end and writes `out`.
+/// Returns how long a command takes to run to its end and write `out`.
 fn duration(desk: &Desk, args: &[&str]) -> Duration {
     let mut whole = Duration::MAX;
     for run in 0..3 {
@@ -34,9 +34,8 @@ fn duration(desk: &Desk, args: &[&str]) -> Duration {
     whole
 }
 
-/// Starts the command `RUNS` times and sends it a signal at moments between its begin and its end. `check` looks at
-/// each run, and returns whether the command had done its work. Some runs must have been ended before, and then by the
-/// signal.
+/// Starts the command `RUNS` times and sends it a signal at moments between its start and its end. `check` looks at
+/// each run, and returns whether the command had done its work. The signal must have ended some runs earlier.
 fn stop_at_many_moments(desk: &Desk, args: &[&str], signals: &[Signal], check: impl Fn() -> bool) {
     let whole = duration(desk, args);
     assert!(check());
@@ -64,7 +63,7 @@ fn assert_ended(status: ExitStatus, signal: Signal) {
     assert!(status.code() == Some(0) || status.signal() == Some(signal.as_raw()), "{status}");
 }
 
-/// Waits until `what` is there, and returns it.
+/// Waits until `what` exists, and returns it.
 fn wait_for<T>(mut what: impl FnMut() -> Option<T>) -> T {
     let begun = Instant::now();
     loop {
@@ -76,8 +75,7 @@ fn wait_for<T>(mut what: impl FnMut() -> Option<T>) -> T {
     }
 }
 
-/// Returns the signals that end a command. A signal that this test ignores, as under `nohup`, is ignored by its children
-/// too.
+/// Returns the signals that end a command. Children inherit ignored signals, as under `nohup`.
 fn ends() -> Vec<Signal> {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -161,7 +159,7 @@ fn a_stopped_opening_is_remembered_if_it_is_there() {
         desk.write("alice.secret", &sealed);
         let _ = fs::remove_file(desk.path("out"));
         let mut child = start(&desk, &open);
-        // Most of the time goes into the seal, and the files are written at the end.
+        // Sealing takes most of the time, and the files are written at the end.
         std::thread::sleep(whole / 2 + whole * run / (2 * RUNS));
         let _ = kill_process(Pid::from_child(&child), Signal::KILL);
         child.wait().unwrap();
@@ -170,7 +168,7 @@ fn a_stopped_opening_is_remembered_if_it_is_there() {
         if desk.exists("out") {
             assert!(is_whole(&desk) && secret == opened);
         } else {
-            // Only for the moment in which the secret takes its place, the new secret has a name of its own.
+            // The new secret has a temporary name only while it takes its place.
             let is_known = |name: &String| before.contains(name) || name.starts_with(".verishuffle-");
             assert!(desk.files().iter().all(is_known), "{:?}", desk.files());
             stopped += 1;
@@ -236,7 +234,7 @@ fn unfinished_folder(desk: &Desk) -> Option<PathBuf> {
     Some(desk.path(&name)).filter(|path| fs::read_dir(path).is_ok_and(|files| files.count() > 10))
 }
 
-/// The signal comes while proofs are there for certain.
+/// The signal certainly comes while proofs exist.
 #[test]
 fn proofs_that_are_there_vanish() {
     let desk = Desk::new();
@@ -251,7 +249,7 @@ fn proofs_that_are_there_vanish() {
     }
 }
 
-/// A result is placed before its transcript goes to stdout. If the transcript can't be delivered, the result vanishes.
+/// A result is placed before its transcript goes to stdout. If writing the transcript fails, the result vanishes.
 #[test]
 fn a_result_without_its_transcript_vanishes() {
     let desk = Desk::new();

@@ -1,9 +1,9 @@
-//! Slips of those who make a draw: what they write into an allocation, take for another file, or name with its wrong half.
+//! Organisers' slips: what they write into an allocation, take for another file, or name wrongly.
 
 use crate::desk::Desk;
 use crate::mishaps::{Mishap, run, words};
 
-/// The rows whose command line begins with `+` are lines for `commit`.
+/// Rows whose command line begins with `+` are lines for `commit`.
 const SLIPS: &[Mishap] = &[
     // Allocations.
     (
@@ -195,10 +195,10 @@ fn a_slip_is_answered_with_what_to_do() {
     }
     desk.ok(words("draw terms.json --public word=oak --entries list.txt -o drawn.json"));
     run(&desk, commitment.trim_end(), SLIPS);
-    // Whoever names the terms as a secret has no secret that others can read.
+    // Terms named as a secret are no secret that others can read.
     let ran = desk.run(words("inspect terms.json --secret terms.json"));
     assert!(ran.code == 2 && ran.err.contains("a secret, which") && !ran.err.contains("other users"), "{ran:?}");
-    // The terms are the same whatever program wrote the file of the allocation.
+    // The terms are the same whatever program wrote the allocation.
     desk.write("notepad.txt", "\u{feff}award Prize: 1\r\n\r\n");
     let made = ["alone.txt", "notepad.txt"].map(|rules| {
         let terms = format!("{rules}.json");

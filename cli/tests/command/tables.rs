@@ -1,4 +1,4 @@
-//! Lists that are made of spreadsheets.
+//! Lists from spreadsheets.
 
 use std::process::Command;
 
@@ -10,7 +10,7 @@ fn table(desk: &Desk, file: &str, more: &[&str]) -> Ran {
     desk.run(["table", file].iter().chain(&WANTED).chain(&["Lose", "-o", "list.txt", "--force"]).chain(more))
 }
 
-/// One table as the programs that people have write it.
+/// One table as people's programs write it.
 fn saved() -> [(&'static str, Vec<u8>, &'static str); 7] {
     let rows = |separator: &str, end: &str, tail: &str| {
         let quoted = |cell: &str| match cell.contains([separator.chars().next().unwrap(), '"']) {
@@ -95,7 +95,7 @@ fn ids_of_the_table_are_kept() {
     assert_eq!((ran.code, ran.out, ran.err), (0, format!("{json}\n"), String::new()));
 }
 
-/// The reader of Python shares no code with ours.
+/// Python's reader shares no code with ours.
 #[test]
 fn another_reader_of_csv_finds_the_same_cells() {
     let desk = Desk::new();
@@ -148,7 +148,7 @@ fn all_faults_of_a_table_are_named_and_no_list_is_written() {
     assert_eq!(ran.err.lines().collect::<Vec<_>>(), told);
     assert!(!desk.exists("list.txt"));
 
-    // A quotation that is left open would swallow the rows below.
+    // An unclosed quotation mark would swallow the rows below.
     for open in
         ["Name,Adresse,Lose,x\nAda,a,1,\"open\nGrace,b,1,\n", "Name,Adresse,Lose,x\nAda,a,1,\"o\nGrace,b,1,\"p\n"]
     {
@@ -156,7 +156,7 @@ fn all_faults_of_a_table_are_named_and_no_list_is_written() {
         let ran = table(&desk, "lose.csv", &[]);
         assert!(ran.code == 2 && ran.err.contains("row 2, column D: the quotation mark"), "{ran:?}");
     }
-    // So would one in a row in which nothing else stands.
+    // So would one in a row with nothing else.
     desk.write("lose.csv", "Name,Adresse,Lose\nAda,a,1\n,,\"  \n");
     let ran = table(&desk, "lose.csv", &[]);
     assert!(ran.code == 2 && ran.err.contains("row 3, column C: the quotation mark"), "{ran:?}");
@@ -228,7 +228,7 @@ fn what_may_be_meant_otherwise_is_warned_of() {
     ] {
         assert!(ran.err.contains(said), "{said}: {}", ran.err);
     }
-    // A mark of inches is no quotation that is left open.
+    // An inch mark is not an unclosed quotation mark.
     desk.write("lose.csv", "Name,Adresse,Lose\n\"5\"\" nail\",x,1\n");
     let err = table(&desk, "lose.csv", &[]).err;
     assert!(!err.contains("warning"), "{err}");
@@ -240,7 +240,7 @@ fn what_may_be_meant_otherwise_is_warned_of() {
     assert_eq!((err.contains(said), err.matches("no Adresse").count()), (true, 1), "{err}");
 }
 
-/// A table that only its owner may read becomes a list that only its owner may read.
+/// A list has the permissions of its table: a private table gives a private list.
 #[cfg(unix)]
 #[test]
 fn a_private_table_becomes_a_private_list() {

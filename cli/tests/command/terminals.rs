@@ -1,4 +1,4 @@
-//! Colours and progress are for a person at a terminal alone.
+//! Colours and progress are only for people at a terminal.
 #![cfg(target_os = "linux")]
 
 use std::fs::{self, File};
@@ -8,11 +8,11 @@ use std::process::Stdio;
 use crate::desk::Desk;
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 
-/// What stands on a terminal, and which streams of the command are this terminal.
+/// What a terminal shows, and which of the command's streams are that terminal.
 const OUT: (bool, bool) = (true, false);
 const ERR: (bool, bool) = (false, true);
 
-/// Runs a command at a terminal. Returns what stands on the terminal.
+/// Runs a command at a terminal. Returns what the terminal shows.
 fn run(desk: &Desk, (out, err): (bool, bool), args: &[&str], environment: &[(&str, &str)]) -> String {
     let master = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
     grantpt(&master).unwrap();
@@ -21,13 +21,13 @@ fn run(desk: &Desk, (out, err): (bool, bool), args: &[&str], environment: &[(&st
     let terminal = File::options().read(true).write(true).open(name.to_str().unwrap()).unwrap();
     let stdio = |is_terminal| if is_terminal { Stdio::from(terminal.try_clone().unwrap()) } else { Stdio::null() };
     let mut command = desk.command(args);
-    // A test may run where one of these is set: CI, for instance, allows colours where TERM forbids them.
+    // These may be set where a test runs: CI, for instance, allows colours where TERM forbids them.
     for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "CI"] {
         command.env_remove(name);
     }
     command.env("TERM", "xterm").envs(environment.iter().copied()).stdout(stdio(out)).stderr(stdio(err));
     let mut child = command.spawn().unwrap();
-    // The command and this process hold the terminal open, and it ends when nobody does.
+    // The terminal closes when neither the command nor this process holds it open.
     drop((command, terminal));
     let (mut text, mut master) = (Vec::new(), File::from(master));
     // Reading ends with an error then.
@@ -36,7 +36,7 @@ fn run(desk: &Desk, (out, err): (bool, bool), args: &[&str], environment: &[(&st
     String::from_utf8(text).unwrap()
 }
 
-/// A word in a colour, with everything on its line.
+/// A coloured word, with the rest of its line.
 fn is_painted(text: &str, colour: u8, word: &str) -> bool {
     text.contains(&format!("\u{1b}[{colour}m{word}"))
 }
@@ -75,7 +75,7 @@ fn a_verdict_has_its_colour_at_a_terminal_alone() {
     for (args, colour, word) in runs {
         let text = run(&desk, OUT, &args, &[]);
         assert!(is_painted(&text, colour, word), "{args:?}: {text:?}");
-        // The verdict has a colour, and so do the lines that say what failed.
+        // The verdict and the lines that say what failed have colours.
         let painted: Vec<&str> = text.lines().filter(|line| line.contains('\u{1b}')).collect();
         let stands_out = |line: &str| {
             line.contains(word) || [": FAILED (", "[31mChain: ", "[31mDraw "].iter().any(|failed| line.contains(failed))
@@ -93,9 +93,9 @@ fn a_verdict_has_its_colour_at_a_terminal_alone() {
     }
 }
 
-/// Makes some work larger, from `count` on, until a person at a terminal is told of it: a command says nothing of work
-/// that takes less than half a second, and fast machines do much in this time. `work` takes the count and returns what
-/// stands on the terminal. Returns the last count, and what stood on the terminal then.
+/// Makes some work larger, from `count` on, until it shows progress at a terminal: a command is silent about work under
+/// half a second, and fast machines do much in that time. `work` takes the count and returns what the terminal shows.
+/// Returns the last count and what the terminal showed.
 fn until_seen(count: u32, seen: &str, work: impl Fn(u32) -> String) -> (u32, String) {
     let mut text = String::new();
     for count in (0..4).map(|doubled| count << doubled) {
@@ -122,7 +122,7 @@ fn long_work_is_seen_at_a_terminal_alone() {
     }
     let ran = desk.run(seal(rounds).split(' '));
     assert!(ran.code == 0 && !ran.err.contains("sealing") && !ran.err.contains('\u{1b}'), "{ran:?}");
-    // Work that is done at once shows nothing.
+    // Instant work shows nothing.
     let text = run("seal --context x --name a -o b.json");
     assert!(text.starts_with("The secret of") && !text.contains('\u{1b}'), "{text:?}");
 }

@@ -1,4 +1,4 @@
-//! Who is to do what next, in the order of SPEC.md, section 3.
+//! Whose turn it is, in the order of SPEC.md, section 3.
 
 use crate::desk::{CONTEXT, Desk};
 

@@ -10,7 +10,7 @@ fn items(file: &str, key: &str) -> Vec<Value> {
     serde_json::from_value(file[key].take()).unwrap()
 }
 
-/// Returns the bytes of a case: its text or hexadecimal digits, behind as many spaces as it says.
+/// Returns the bytes of a case: its text or hexadecimal digits, after that many spaces.
 fn bytes_of(item: &Value) -> Vec<u8> {
     let mut bytes = vec![b' '; item["spaces"].as_u64().unwrap_or(0).try_into().unwrap()];
     match item["text"].as_str() {
@@ -20,7 +20,7 @@ fn bytes_of(item: &Value) -> Vec<u8> {
     bytes
 }
 
-/// Leaves out what is worded for people.
+/// Leaves out the texts for people.
 fn without_words(mut verdict: Value) -> Value {
     for key in ["failures", "broken"] {
         for failure in verdict[key].as_array_mut().into_iter().flatten() {
@@ -38,7 +38,7 @@ fn without_words(mut verdict: Value) -> Value {
     verdict
 }
 
-/// Runs the command in each way of telling, and compares what it says for machines with the case.
+/// Runs the command with each form of output, and compares what it says for machines with the case.
 fn check(desk: &Desk, args: &[String], case: &Value, key: &str) {
     let name = &case["name"];
     let code = case["exit"].as_i64();
@@ -62,7 +62,7 @@ fn check(desk: &Desk, args: &[String], case: &Value, key: &str) {
     }
 }
 
-/// Returns the flags for what a case gives. Lines of pins are written to a file.
+/// Returns the flags for what is given in a case. Lines of pins are written to a file.
 fn flags(desk: &Desk, given: &Value) -> Vec<String> {
     let mut flags = Vec::new();
     let mut add = |flag: &str, value: String| flags.extend([flag.to_owned(), value]);
@@ -162,7 +162,7 @@ fn files_of_pins() {
                 let said = found["error"].as_str().unwrap();
                 assert!(said.contains(&format!("line {line}")) || line == 1, "{name}: {said}");
             }
-            // The archive is none, but it was read.
+            // It is no archive, but was read as one.
             None => assert_eq!(found["failures"][0]["line"], 1, "{name}: {found}"),
         }
     }

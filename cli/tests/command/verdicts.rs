@@ -165,7 +165,7 @@ fn the_time_of_a_beacon_is_checked_by_itself() {
     let commitment = desk.commit_alone(&["--numbers", "4", "--public", "x=y"]);
     desk.open("alice", &commitment, &[]);
     desk.ok(["draw", "terms.json", "--opening", "alice.opening", "--public", "x=1", "-o", "transcript.json"]);
-    // The stated commitment and the swaps don't fit the changed terms. The check of the time does not depend on them.
+    // The stated commitment and the swaps don't fit the changed terms. The time check does not depend on them.
     desk.edit("transcript.json", "beacon.json", |document| {
         let chain = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";
         document["terms"]["sources"][1] =
