@@ -42,6 +42,7 @@ const ENGLISH = {
   isWithdrawals: 'These are withdrawals. With the list, the page shows who gets what after them.',
   isUnknown: 'This can’t be read as the record of a draw. If it is a list, a result, awards or withdrawals, choose the '
     + 'record first.',
+  stoppedAt: 'Reading stopped at line {0}, column {1}.',
   noRecord: 'This page should hold a draw, but there is none.',
   fileTooLarge: '{0}: this file has {1} bytes, and this page reads at most {2}. Check it with the program instead: '
     + 'verishuffle verify.',

@@ -43,6 +43,7 @@ const GERMAN = {
   isWithdrawals: 'Das sind Rücktritte. Mit der Liste zeigt die Seite, wer danach was bekommt.',
   isUnknown: 'Das lässt sich nicht als Protokoll einer Ziehung lesen. Wenn es eine Liste, ein Ergebnis, Zuteilungen '
     + 'oder Rücktritte sind, wählen Sie zuerst das Protokoll.',
+  stoppedAt: 'Das Lesen endete in Zeile {0}, Spalte {1}.',
   noRecord: 'Diese Seite sollte eine Ziehung enthalten, aber es ist keine da.',
   fileTooLarge: '{0}: Diese Datei hat {1} Bytes, und diese Seite liest höchstens {2}. Prüfen Sie sie mit dem Programm: '
     + 'verishuffle verify.',

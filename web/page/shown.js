@@ -33,7 +33,10 @@ function showVerdictStrip(verdict, read, given) {
   const draw = verdict.draw ?? verdict;
   const word = strippedWord(verdict);
   if (verdict.error !== undefined) {
-    showStrip('error', word, [element('span', { class: 'outside' }, verdictReason(verdict))]);
+    // Why a reader of documents stopped is no help to whoever chose the wrong file: that stands below, folded.
+    const isOther = read === null && verdict.line !== null;
+    showStrip('error', word, isOther ? sayParts('stoppedAt', verdict.line, verdict.column)
+      : [element('span', { class: 'outside' }, verdictReason(verdict))]);
     return;
   }
   const isVerified = verdict.verdict === 'verified';

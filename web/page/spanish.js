@@ -42,6 +42,7 @@ const SPANISH = {
   isWithdrawals: 'Estas son renuncias. Con la lista, la página muestra quién recibe qué después de ellas.',
   isUnknown: 'Esto no se puede leer como acta de un sorteo. Si es una lista o un resultado, o si son '
     + 'adjudicaciones o renuncias, elija antes el acta.',
+  stoppedAt: 'La lectura se detuvo en la línea {0}, columna {1}.',
   noRecord: 'Esta página debería contener un sorteo, pero no hay ninguno.',
   fileTooLarge: '{0}: este archivo tiene {1} bytes, y esta página lee como mucho {2}. Compruébelo con el programa: '
     + 'verishuffle verify.',

@@ -49,7 +49,7 @@ const TESTS = {
       [files.proof, 'This is an entry proof. Now choose the record', null],
       [documentBytes({ format: 'verishuffle/1 opening' }), 'This is the opening of a seal.', null],
       [documentBytes({ format: 'verishuffle/1 secret' }), 'This is a secret. Don’t give it to anyone.', null],
-      [files.entries, 'awards or withdrawals, choose the record first.', 'No verdict'],
+      [files.entries, 'choose the record first.', 'No verdict\n\nReading stopped at line 1, column 1.'],
     ]) {
       await reader.open();
       await give(reader, bytes, said);
