@@ -69,7 +69,7 @@ function showStage() {
 function goTo(stage) {
   if (stage < 2 && DRAFT.publishedAt === null) {
     const wasSaved = DRAFT.wasSaved || DRAFT.isSaved;
-    Object.assign(DRAFT, { fixed: null, kept: null, isSaved: false, wasSaved, secret: null });
+    Object.assign(DRAFT, { fixed: null, kept: null, given: null, isSaved: false, wasSaved, secret: null });
   }
   DRAFT.stage = stage;
   showStage();

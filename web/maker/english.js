@@ -308,6 +308,7 @@ const MAKER_ENGLISH = {
   notPublished: 'First publish it, and say so above. A draw that nobody saw beforehand convinces nobody.',
   publishedLate: 'The time of this draw has come before it was published, so it convinces nobody. Begin again with a '
     + 'later time.',
+  publishedAsk: 'The time of this draw has come. Say above when it was already public.',
   nextDraw: 'Go on: the draw',
 
   // The draw

@@ -329,6 +329,7 @@ const MAKER_GERMAN = {
     + 'überzeugt niemanden.',
   publishedLate: 'Die Zeit dieser Ziehung kam, bevor sie veröffentlicht war, sie überzeugt also niemanden. Beginnen '
     + 'Sie neu mit einer späteren Zeit.',
+  publishedAsk: 'Die Zeit dieser Ziehung ist gekommen. Sagen Sie oben, wann sie schon öffentlich war.',
   nextDraw: 'Weiter: die Ziehung',
 
   // The draw

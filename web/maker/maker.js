@@ -45,7 +45,8 @@ async function goOnFrom(held) {
       const isTaken = await takeFixed({ terms: held.terms, ...(isPrivate ? {} : { entries: held.entries }) });
       if (isTaken) {
         takeTyped(DRAFT.read, held.entries);
-        DRAFT.isSaved = true;
+        DRAFT.wasSaved = true;
+        noteSaved('draw.html');
       }
       goTo(isTaken ? 2 : 0);
     }

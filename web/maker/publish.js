@@ -27,36 +27,76 @@ function postText() {
 
 /**
  * Returns the files of the draw that must not get lost, { name, bytes, save, use }; `save` is the key of what saves it,
- * and `use` that of what to do with it.
+ * and `use` that of what to do with it. A draw that goes on from its page lacks those that only the organiser has:
+ * their bytes are null until they are chosen.
  */
 function neededFiles() {
-  const { fixed, secret, kept } = DRAFT;
+  const { fixed, read: { terms }, secret, kept } = DRAFT;
+  const isSealed = terms.sources.some(({ kind, name }) => kind === 'sealed' && name === OWN_SEAL);
+  const own = (name, bytes, save) => ({ name, bytes, save, use: 'useOwn' });
   return [
     { name: 'draw.html', bytes: fixed.page, save: 'saveDraw', use: 'usePublic' },
-    ...(secret === null ? []
-      : [{ name: 'secret.json', bytes: writtenSecret(secret), save: 'saveSecret', use: 'useOwn' }]),
-    ...(kept === null ? [] : [
-      { name: 'blinding.json', bytes: kept.blinding, save: 'saveBlinding', use: 'useOwn' },
-      { name: 'entries.txt', bytes: kept.entries, save: 'saveEntries', use: 'useOwn' },
-    ]),
+    ...(isSealed ? [own('secret.json', secret === null ? null : writtenSecret(secret), 'saveSecret')] : []),
+    ...(terms.kind === 'blinded' ? [
+      own('blinding.json', kept?.blinding ?? null, 'saveBlinding'),
+      own('entries.txt', kept?.entries ?? null, 'saveEntries'),
+    ] : []),
   ];
 }
 
-/** Compares files that were saved with what the page made. Returns a sentence. */
-async function compareSaved(files) {
+/** Notes that a file of this name was chosen again. */
+function noteSaved(name) {
   const { fixed } = DRAFT;
-  const needed = neededFiles();
+  fixed.found = new Set([...fixed.found ?? [], name]);
+  DRAFT.isSaved = neededFiles().every((each) => fixed.found.has(each.name));
+}
+
+/** Returns which files are still to be chosen again, in a sentence, or nothing before one was. */
+function savedText() {
+  const { fixed, given, isSaved } = DRAFT;
+  if (fixed.found === undefined) return '';
+  if (isSaved) return say('savedSame');
+  const isGiven = { 'entries.txt': given?.entries !== undefined, 'blinding.json': given?.blinding !== undefined };
+  const lacking = neededFiles().filter(({ name }) => !fixed.found.has(name) && !isGiven[name]);
+  return say('savedLacking', lacking.map(({ name }) => name).join(', '));
+}
+
+/** Takes the organiser's secret of a draw that goes on from its page. Returns why it is not that, or null. */
+function takeSecret(bytes) {
+  const { terms, commitment } = DRAFT.fixed;
+  const secret = orError(() => readSecret(bytes));
+  const { refused } = secret.error === undefined ? openedSecret(secret, terms, commitment) : { refused: 'secret' };
+  if (refused !== undefined) return say(OPEN_REFUSED[refused] ?? 'openedStrange');
+  DRAFT.secret = secret;
+  noteSaved('secret.json');
+  return null;
+}
+
+/**
+ * Compares files that were saved with what the page made, and takes those that a draw lacks which goes on from its
+ * page. Returns a sentence.
+ */
+async function compareSaved(files) {
+  const { fixed, read: { terms } } = DRAFT;
   const others = [fixed.terms, ...(fixed.entries === undefined ? [] : [fixed.entries])];
-  fixed.found ??= new Set();
+  const own = [];
   for (const file of files) {
     const bytes = await fileBytes(file);
-    const same = needed.find((each) => bytesEqual(each.bytes, bytes));
-    if (same !== undefined) fixed.found.add(same.name);
+    const needed = neededFiles();
+    const same = needed.find((each) => each.bytes !== null && bytesEqual(each.bytes, bytes));
+    const isLacking = (wanted) => needed.some(({ name, bytes: there }) => name === wanted && there === null);
+    if (same !== undefined) noteSaved(same.name);
+    else if (isLacking('secret.json') && kindOf(bytes) === 'secret') {
+      const problem = takeSecret(bytes);
+      if (problem !== null) return problem;
+    } else if (isLacking('entries.txt')) own.push(file);
     else if (!others.some((each) => bytesEqual(each, bytes))) return say('savedOther', printable(file.name));
   }
-  const lacking = needed.filter(({ name }) => !fixed.found.has(name)).map(({ name }) => name);
-  DRAFT.isSaved = lacking.length === 0;
-  return DRAFT.isSaved ? say('savedSame') : say('savedLacking', lacking.join(', '));
+  if (own.length > 0) {
+    await takeKept(own, terms.count, fixed.terms);
+    if (DRAFT.kept !== null) ['entries.txt', 'blinding.json'].forEach(noteSaved);
+  }
+  return savedText();
 }
 
 /** Returns a doubt about the terms in a sentence, or null if it is about rules that no form means. */
@@ -100,26 +140,33 @@ function showPublish() {
   const text = element('textarea', { rows: '8', readonly: '', autocomplete: 'off' });
   text.value = postText();
   const files = element('input', { type: 'file', multiple: '', autocomplete: 'off' });
-  const compared = element('p', { id: 'compared', role: 'status' }, DRAFT.isSaved ? say('savedSame') : '');
+  const compared = element('p', { id: 'compared', role: 'status' }, savedText());
   files.addEventListener('change', () => settled((async () => {
     const chosen = [...files.files];
     // The same file can then be chosen once more.
     files.value = '';
+    const { kept, secret } = DRAFT;
     compared.textContent = await compareSaved(chosen);
+    if (DRAFT.kept === kept && DRAFT.secret === secret) return;
+    showStage();
+    byId('saved-files').focus();
   })()));
   const problem = problemLine('publish-problem');
   const published = element('input', { type: 'checkbox', id: 'is-published' });
   published.checked = DRAFT.publishedAt !== null;
+  const when = timeInput();
+  const asked = field('published-at', say('pinPublishedAt'), say('pinPublishedAtHint'), when);
+  asked.hidden = true;
   const back = DRAFT.publishedAt === null ? [button('back', say('back'), () => goTo(1))] : [];
   byId('stage').replaceChildren(
     element('div', { class: 'screen' },
       ...doubtsElements(),
       said('h2', 'saveHeading'),
       said('p', read.terms.kind === 'blinded' ? 'publishPrivate' : 'publishIntro'),
-      saves(...neededFiles().map(({ name, bytes, save, use }) => saveButton(name, bytes, save, use))),
-      ...(DRAFT.secret === null ? [] : [said('p', 'secretText')]),
-      ...(DRAFT.kept === null ? [] : [said('p', 'keptText')]),
-      ...(read.terms.kind === 'blinded' ? keptElements(read, fixed.terms, showStage) : []),
+      saves(...neededFiles().filter(({ bytes }) => bytes !== null)
+        .map(({ name, bytes, save, use }) => saveButton(name, bytes, save, use))),
+      ...(neededFiles().some(({ name }) => name === 'secret.json') ? [said('p', 'secretText')] : []),
+      ...(read.terms.kind === 'blinded' ? [said('p', 'keptText')] : []),
       field('saved-files', say('savedFiles'), say(neededFiles().length > 1 ? 'savedAllHint' : 'savedFilesHint'), files),
       compared,
       otherFiles(saves(
@@ -134,21 +181,31 @@ function showPublish() {
       : [element('p', { class: 'paper' }, ...sayParts('drawnAt', timeElement(dueOf(read))))]),
     ...commitmentElements(fixed.commitment),
     element('div', { class: 'field screen' }, element('label', {}, published, element('span', {}, say('isPublished')))),
-    problem,
+    asked, problem,
     row(...back, mainButton('next', 'nextDraw', () => {
-      problem.textContent = publishProblem(published.checked) ?? '';
+      asked.hidden = !published.checked || !isLate();
+      const time = DRAFT.publishedAt ?? (isLate() ? inputTime(when) : clockTime());
+      problem.textContent = publishProblem(published.checked, time) ?? '';
       if (problem.textContent !== '') return;
-      DRAFT.publishedAt ??= clockTime();
+      DRAFT.publishedAt = time;
       goTo(3);
     })),
   );
 }
 
-/** Returns why the draw can't go on to be drawn, or null. */
-function publishProblem(isPublished) {
-  if (!DRAFT.isSaved) return say('notSaved');
-  if (!isPublished) return say('notPublished');
+/**
+ * Returns whether the time of the draw has come, and nobody said here that it is published. It may have been: a page
+ * that was closed does not know.
+ */
+function isLate() {
   const due = dueOf(DRAFT.read);
-  if (DRAFT.publishedAt === null && due !== null && clockTime() >= due) return say('publishedLate');
-  return null;
+  return DRAFT.publishedAt === null && due !== null && clockTime() >= due;
+}
+
+/** Returns why the draw, published at a time or null, can't go on to be drawn, or null. */
+function publishProblem(isPublished, time) {
+  if (!DRAFT.isSaved) return savedText() || say('notSaved');
+  if (!isPublished) return say('notPublished');
+  if (time === null) return say('publishedAsk');
+  return isLate() && time >= dueOf(DRAFT.read) ? say('publishedLate') : null;
 }

@@ -312,6 +312,7 @@ const MAKER_SPANISH = {
   notPublished: 'Publíquela primero y dígalo arriba. Un sorteo que nadie ha visto antes no convence a nadie.',
   publishedLate: 'La hora de este sorteo llegó antes de publicarlo, así que no convence a nadie. Empiece de nuevo con '
     + 'una hora posterior.',
+  publishedAsk: 'La hora de este sorteo ha llegado. Diga arriba cuándo ya era público.',
   nextDraw: 'Seguir: el sorteo',
 
   // The draw

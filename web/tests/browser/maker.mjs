@@ -87,8 +87,9 @@ const TESTS = {
     tally.equal(shown, winners.map((name) => `“${name}”`), 'who was drawn');
   },
 
-  // Promise maker-resumes: A draw that is interrupted goes on from its saved page, and stops with a sentence if its
-  // list was changed. (docs/maker.md "If it is interrupted")
+  // Promise maker-resumes: A draw that is interrupted goes on from its saved page, asks for what the organiser alone has
+  // and, after its time, for when it was already public, and stops with a sentence if its list was changed.
+  // (docs/maker.md "If it is interrupted")
   'a draw that was interrupted': async (reader, tally) => {
     await openMaker(reader, BEFORE);
     await giveList(reader, NAMES.join('\n'), 3);
@@ -97,12 +98,17 @@ const TESTS = {
     const page = await openMaker(reader, AFTER);
     await goOn(reader, held, 'draw.html');
     await waitForText(page, '#stage-heading', '3.');
+    await page.click('#next');
+    tally.check((await reader.shown('#publish-problem')).startsWith('First publish'), 'it may not be public');
     await page.click('#is-published');
     await page.click('#next');
-    tally.check((await reader.shown('#publish-problem')).includes('convinces nobody'), 'it is too late to publish');
-    await setClock(page, BEFORE);
+    tally.check((await reader.shown('#publish-problem')).includes('already public'), 'since when it is is asked');
+    await reader.paste('#published-at', await reader.localTime('2023-08-23T15:59:30Z'));
     await page.click('#next');
-    await setClock(page, AFTER);
+    tally.check((await reader.shown('#publish-problem')).includes('convinces nobody'), 'it is too late to publish');
+    await reader.paste('#published-at', await reader.localTime('2023-08-23T15:20:00Z'));
+    await page.click('#next');
+    await waitForText(page, '#stage-heading', '4.');
     await draw(reader);
     const result = await saved(page, 'save-result');
     const first = await page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText));
@@ -110,6 +116,7 @@ const TESTS = {
     await openMaker(reader, AFTER);
     await goOn(reader, result, 'result.html');
     await waitForText(page, '#stage-heading', '5.');
+    tally.check((await reader.shown('#strip')).startsWith('Not checked'), await reader.shown('#strip'));
     const again = await page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText));
     tally.equal(again, first, 'the winners are the same');
     await page.click('#next-draw');
@@ -167,14 +174,19 @@ const TESTS = {
     await waitForText(page, '#stage-heading', '3.');
     await page.click('#is-published');
     await page.click('#next');
-    await setClock(page, AFTER);
+    tally.check((await reader.shown('#publish-problem')).includes('choose secret.json too'), 'its key is asked for');
     run('seal', '--context', 'another', '--name', 'organiser', '-o', `other-${reader.files}.json`);
-    await reader.choose('#secret-file', fs.readFileSync(at(`other-${reader.files}.json`)));
-    await waitForText(page, '#opened', 'not the secret');
+    await reader.choose('#saved-files', fs.readFileSync(at(`other-${reader.files}.json`)));
+    await waitForText(page, '#compared', 'not the secret');
     const used = JSON.stringify({ ...JSON.parse(Buffer.from(secret)), opened: 'cd'.repeat(32) });
-    await reader.choose('#secret-file', used, 'used.json');
-    await waitForText(page, '#opened', 'opened for another draw');
-    await reader.choose('#secret-file', secret, 'secret-again.json');
+    await reader.choose('#saved-files', used, 'used.json');
+    await waitForText(page, '#compared', 'opened for another draw');
+    await reader.choose('#saved-files', secret, 'secret-again.json');
+    await waitForText(page, '#compared', 'byte for byte');
+    await page.click('#is-published');
+    await page.click('#next');
+    await setClock(page, AFTER);
+    await page.click('#open-seal');
     await waitForText(page, '#opened', 'It is open');
     await saved(page, 'save-opening');
     const { commitment } = JSON.parse(run('inspect', 'terms.json', '--json'));

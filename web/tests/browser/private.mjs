@@ -129,9 +129,14 @@ const TESTS = {
     await openMaker(reader, BEFORE);
     await goOn(reader, held, 'draw.html');
     await waitForText(page, '#stage-heading', '3.');
-    await reader.choose('#kept-files', list, 'entries.txt');
-    await reader.choose('#kept-files', key, 'blinding.json');
+    await page.click('#next');
+    const asked = await reader.shown('#publish-problem');
+    tally.check(asked.includes('blinding.json, entries.txt too'), 'its key is asked for');
+    await reader.choose('#saved-files', list, 'entries.txt');
+    await waitForText(page, '#compared', 'choose blinding.json too');
+    await reader.choose('#saved-files', key, 'blinding.json');
     await page.waitForSelector('#make-proofs');
+    await waitForText(page, '#compared', 'byte for byte');
     await page.click('#stage-1');
     await waitForText(page, '#list-count', '40 entries');
     await fixPrivate(reader);
