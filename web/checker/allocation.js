@@ -19,7 +19,7 @@ const MOST_LINES = 64;
 const MOST_CAPS = 64;
 const MOST_LABEL = 64;
 
-/** The statements in their order. `once` are those that may stand once only. */
+/** The statements in order. `once` are those allowed only once. */
 const STATEMENTS = [
   { word: 'columns', form: /^columns ([^]+)$/, add: addColumns, once: true },
   { word: 'one per', form: /^one per ([^]+)$/, add: addOnePer, once: true },
@@ -42,7 +42,7 @@ const SHOWN_FORMS = {
 
 /**
  * Parses an allocation, for entries of this kind, from its bytes. Throws NoVerdict with the number of the first wrong
- * line, from 1, or with no line if the whole text is empty or too long.
+ * line, from 1, or without a line if the whole text is empty or too long.
  */
 function parseAllocation(bytes, kind) {
   if (bytes.length < 1 || bytes.length > MOST_ALLOCATION) {
@@ -69,7 +69,7 @@ function parseAllocation(bytes, kind) {
   return allocation;
 }
 
-/** Adds the statement of a line to what stands above it. Returns what is wrong, or null. */
+/** Adds a line's statement to those above it. Returns what is wrong, or null. */
 function addStatement(state, bytes, start, end, line) {
   if (start === end) return 'it is empty';
   if (findBadUtf8(bytes, start, end) >= 0) return 'it is not UTF-8';
@@ -105,7 +105,7 @@ function labelProblem(name) {
   return size >= 1 && size <= MOST_LABEL ? null : `the name has ${size} bytes, but should have 1 to ${MOST_LABEL}`;
 }
 
-/** Returns the number that `digits` write, 1 to 2^32 - 1, or null if they write none. */
+/** Returns the number, 1 to 2^32 - 1, in `digits`, or null. */
 function countOf(digits) {
   const count = /^[1-9][0-9]{0,9}$/.test(digits) ? Number(digits) : 0;
   return count >= 1 && count <= MOST_U32 ? count : null;
@@ -191,7 +191,7 @@ function addCap({ allocation, capKeys }, [column, value = null, digits]) {
 
 // ---- What a parsed allocation says
 
-/** Returns the first award, or then the waitlist, that no line leads to, or null. */
+/** Returns the first award, or else the waitlist, that no line leads to, or null. */
 function targetWithoutLine(allocation) {
   const { awards, waitlist } = allocation;
   const lines = allocationSteps(allocation).flat();
@@ -201,21 +201,21 @@ function targetWithoutLine(allocation) {
   return waitlist === null || targets.has(waitlist.name) ? null : waitlist.name;
 }
 
-/** Returns the steps of an allocation. If none is written down, there is one for each award and for the waitlist. */
+/** Returns an allocation's steps: by default one for each award and for the waitlist. */
 function allocationSteps({ awards, waitlist, steps }) {
   if (steps.length > 0) return steps;
   const targets = waitlist === null ? awards : [...awards, waitlist];
   return targets.map(({ name }) => [{ target: name, column: null, condition: null, most: null }]);
 }
 
-/** Returns how many entries can get something at most: K of SPEC. */
+/** Returns how many entries can get something: K of SPEC. */
 function placesOf({ awards, waitlist }, draw) {
   if (waitlist !== null && waitlist.count === null) return draw;
   const places = awards.reduce((sum, { count }) => sum + count, waitlist === null ? 0 : waitlist.count);
   return Math.min(places, draw);
 }
 
-/** Returns the text of an allocation by its parts: for a parsed one, what was read. */
+/** Returns an allocation's text from its parts: for a parsed one, what was read. */
 function allocationText({ columns, onePer, awards, waitlist, steps, caps }) {
   const counted = (name, count) => (count === null ? name : `${name}: ${count}`);
   const equals = ({ column, value }) => (value === null ? column : `${column} = ${value}`);

@@ -1,14 +1,13 @@
 'use strict';
 
-// Awards (SPEC "Awards"): who gets what by an allocation, from the entries drawn in their order and from withdrawals.
-//
-// A million entries must not take long. So all cells are compared by their numbers (cells.js), and a step goes through
-// those entries only that hold nothing yet.
+// Awards (SPEC "Awards"): who gets what by an allocation, from the entries in drawn order and from withdrawals. To be
+// fast for a million entries, cells are compared by number (cells.js), and a step visits only entries that hold nothing
+// yet.
 
 const MOST_PASSES = 2 ** 30;
 const PROGRESS = 65536;
 
-/** Withdrawals that don't fit, with the first line that doesn't, from 1, or null if there are too many. */
+/** Withdrawals that don't fit: the first wrong line, from 1, or null if there are too many. */
 class Misfit extends Error {
   constructor(text, line) {
     super(text);
@@ -17,8 +16,8 @@ class Misfit extends Error {
 }
 
 /**
- * Who holds what. An entry is named by its place in the order of the draw, from 0, and an award by its place in the
- * allocation; the place after the last award is the waitlist's.
+ * Who holds what. Entries are numbered by their place in the drawn order, from 0, and awards by their place in the
+ * allocation, followed by the waitlist.
  */
 class Awards {
   /** Gives the awards. `entries` is the whole list, or null for numbers; `drawn` has the numbers of those drawn. */
@@ -42,7 +41,7 @@ class Awards {
     this.give(onePer === null ? null : cells.get(onePer), tell);
   }
 
-  /** Returns a line of a step in the numbers of the cells. `goals` has the target for each cell of the column of @. */
+  /** Returns a line of a step with cells as numbers. `goals` has the target for each cell of the column of @. */
   compiled({ target, column, condition, most }, cells) {
     const { awards } = this.allocation;
     const at = awards.findIndex(({ name }) => name === target);
@@ -63,7 +62,7 @@ class Awards {
     return line;
   }
 
-  /** Returns where a line leads entry `i`, or -1: nowhere, or its condition does not hold. */
+  /** Returns where a line leads entry `i`, or -1 if nowhere or its condition fails. */
   targetOf(line, i) {
     if (line.where !== null && line.where[i] !== line.value) return -1;
     return line.by === null ? line.target : line.goals[line.by[i]];
@@ -133,7 +132,7 @@ class Awards {
     if (ids.length * size > MOST_PASSES) {
       throw new Misfit(`there are ${ids.length} while ${size} entries wait, which takes a verifier too long`, null);
     }
-    // Two withdrawals of the same entry are found by the second: then it holds nothing any more.
+    // If an entry withdraws twice, the second time it no longer holds anything.
     const table = new ByteTable();
     for (const id of ids) table.add(id);
     const entryOf = new Int32Array(table.size).fill(-1);
@@ -154,7 +153,7 @@ class Awards {
     });
   }
 
-  /** Takes the seat of entry `i` away, and gives it to whoever waits for it first. */
+  /** Takes entry `i`'s seat, and gives it to the first entry waiting for it. */
   free(i) {
     const { award, seat, line: by } = this.held.get(i);
     this.held.delete(i);
@@ -196,7 +195,9 @@ class Awards {
     }
   }
 
-  /** Returns how many awards are held, how many there are, and how many entries wait, withdrew and a cap kept out. */
+  /**
+   * Returns how many awards are held, how many there are, and how many entries wait, withdrew and were barred by a cap.
+   */
   counts() {
     return {
       held: this.held.size,
@@ -225,7 +226,7 @@ function compiledCaps(caps, cells) {
   });
 }
 
-/** Entries in a line, from which any can be taken out at once. */
+/** A queue of entries, from which any can be removed at once. */
 class Line {
   constructor(most) {
     this.next = new Int32Array(most).fill(-1);
@@ -261,7 +262,7 @@ class Line {
 
 const MOST_AWARD_LINE = MOST_ENTRY + 66;
 
-/** Returns the line of a seat. `id` is null if it is empty. */
+/** Returns a seat's line. `id` is null if it is empty. */
 function awardLine(name, id) {
   const begin = encodeUtf8(id === null ? `${name}:` : `${name}: `);
   const line = new Uint8Array(begin.length + (id === null ? 0 : id.length));
@@ -270,7 +271,7 @@ function awardLine(name, id) {
   return line;
 }
 
-/** Reads an awards file, which may have no line. */
+/** Reads an awards file, which may be empty. */
 function readAwards(bytes) {
   return readLines(bytes, 'The awards', { most: MOST_AWARD_LINE, mayBeEmpty: true });
 }
@@ -280,7 +281,7 @@ function readWithdrawals(bytes) {
   return readLines(bytes, 'The withdrawals');
 }
 
-/** Returns what differs first between the lines that were published and the awards, or null if nothing does. */
+/** Returns the first difference between the published lines and the awards, or null. */
 function awardsDifference(published, awards) {
   const shown = (line) => excerpt(printableBytes(line));
   let number = 0;

@@ -1,6 +1,6 @@
 'use strict';
 
-// drand beacons (SPEC section 2): the chains that this checker knows, due times and signatures.
+// drand beacons (SPEC section 2): known chains, due times and signatures.
 
 const SIGNATURE_SIZE = 48;
 
@@ -31,12 +31,12 @@ function chainOf(source) {
   return toHex(source.chain) === QUICKNET.hash ? QUICKNET : null;
 }
 
-/** Returns the beacon round that a source has in round `round` of the draw, a BigInt. */
+/** Returns a source's beacon round for round `round` of the draw, a BigInt. */
 function beaconRound(source, round) {
   return BigInt(source.round) + BigInt(round) * BigInt(source.stride);
 }
 
-/** Returns the Unix time at which a beacon round of a known chain is due, a BigInt. */
+/** Returns the Unix time at which a known chain's beacon round is due, a BigInt. */
 function dueTime(chain, beacon) {
   return chain.genesis + (beacon - 1n) * chain.period;
 }
@@ -51,7 +51,7 @@ function publicKeyOf(chain) {
   return { x, y: larger === ((bytes[0] & 0x20) !== 0) ? y : FIELD_P2.subtract([0n, 0n], y) };
 }
 
-/** Returns a square root in F_p2 of a value that has one. */
+/** Returns a square root in F_p2 of a square. */
 function squareRoot2([a, b]) {
   // If (c + d u)^2 = a + b u, then c^2 = (a + n) / 2 with n a root of a^2 + b^2, and d = b / 2c. One sign of n fits.
   const norm = squareRoot((a * a + b * b) % P);

@@ -1,7 +1,7 @@
 'use strict';
 
 // BLS12-381, as far as a signature on G1 needs it (RFC 9380 for hashing). All values are public, so nothing here is
-// constant in time. A point is { x, y }, or null for the identity.
+// constant-time. A point is { x, y }, or null for the identity.
 
 const P = 0x1a0111ea397fe69a4b1ba7b6434bacd764774b84f38512bf6730d2a0f6b0f6241eabfffeb153ffffb9feffffffffaaabn;
 const R = 0x73eda753299d7d483339d80809a1d80553bda402fffe5bfeffffffff00000001n;
@@ -24,7 +24,7 @@ function power(base, exponent) {
   return result;
 }
 
-/** Returns 1/a by Euclid's algorithm, for a that is not 0. */
+/** Returns 1/a by Euclid's algorithm, for nonzero a. */
 function inverse(a) {
   let [older, newer] = [P, a];
   let [olderFactor, newerFactor] = [0n, 1n];
@@ -36,7 +36,7 @@ function inverse(a) {
   return mod(newerFactor);
 }
 
-/** Returns a square root of a, or null if a is no square. */
+/** Returns a square root of a, or null if a is not a square. */
 function squareRoot(a) {
   const root = power(a, (P + 1n) / 4n);
   return (root * root) % P === a ? root : null;
@@ -65,7 +65,7 @@ const FIELD_P2 = {
 
 // ---- Points of a curve y^2 = x^3 + a x + b over F_p or F_p2
 
-/** Returns the slope of the line through two points, or of the tangent if they are one; null if it is upright. */
+/** Returns the slope of the line through two points, or of the tangent if they are equal; null if it is vertical. */
 function slope(field, a, p, q) {
   if (field.isZero(field.subtract(p.x, q.x))) {
     const sum = field.add(p.y, q.y);
@@ -96,17 +96,17 @@ function multiplyPoint(field, point, factor) {
   return result;
 }
 
-/** Returns the integer of `bytes`, most significant first. */
+/** Returns the big-endian integer in `bytes`. */
 function bigInteger(bytes) {
   return BigInt(`0x${toHex(bytes)}`);
 }
 
 /**
- * Returns the point of G1 that 48 bytes encode, or null if they are not the canonical compressed encoding of a point
- * of the subgroup of prime order other than the identity.
+ * Returns the point of G1 that 48 bytes encode, or null unless they are the canonical compressed encoding of a point,
+ * other than the identity, in the prime-order subgroup.
  */
 function decodeG1(bytes) {
-  // The three flags: compressed, identity, and that y is the larger of y and -y.
+  // The three flags: compressed, identity, and whether y is the larger of y and -y.
   if (bytes.length !== 48 || (bytes[0] & 0xc0) !== 0x80) return null;
   const flags = 0xe0n << 376n;
   const x = bigInteger(bytes) & ~flags;
@@ -124,7 +124,7 @@ const SSWU_A = 0x144698a3b8e9433d693a02c96d4982b0ea985383ee66a8d8e8981aefd881ac9
 const SSWU_B = 0x12e2908d11688030018b12e8753eee3b2016c1f0f24f4070a0b9c14fcef35ef55a23215a316ceaa5d1cc48e98e172be0n;
 const SSWU_Z = 11n;
 
-/** Returns 128 bytes by expand_message_xmd of section 5.3.1. */
+/** Returns 128 bytes from expand_message_xmd, section 5.3.1. */
 function expandMessage(message, tag) {
   const size = 128;
   const tagPrime = Uint8Array.of(...tag, tag.length);
@@ -138,7 +138,7 @@ function expandMessage(message, tag) {
   return expanded;
 }
 
-/** Returns the point of the curve E' that the simplified map of section 6.6.2 gives for u. */
+/** Returns the point of E' to which the simplified map of section 6.6.2 takes u. */
 function mapToIsogenous(u) {
   const zu2 = (SSWU_Z * u * u) % P;
   const denominator = (zu2 * zu2 + zu2) % P;
@@ -167,7 +167,7 @@ function isogenyImage(point) {
   };
 }
 
-/** Returns the point of G1 that `message` has under the domain separation tag `tag`. Both are bytes. */
+/** Hashes `message` to G1 under the domain separation tag `tag`. Both are bytes. */
 function hashToG1(message, tag) {
   const expanded = expandMessage(message, tag);
   const [p, q] = [0, 64].map((at) => mapToIsogenous(bigInteger(expanded.subarray(at, at + 64)) % P));
@@ -193,7 +193,7 @@ function multiply12(a, b) {
   return product.slice(0, 12).map(mod);
 }
 
-/** Returns the value at the point p of G1 of the line with slope `line` through the point t of G2, times w^3. */
+/** Evaluates at p in G1 the line with slope `line` through t in G2, times w^3. */
 function lineValue(line, t, p) {
   const value = new Array(12).fill(0n);
   const put = (at, [a, b]) => {
@@ -216,7 +216,7 @@ function pairingsCancel(pairs) {
     value = multiply12(value, lineValue(line, points[i], pairs[i][0]));
     points[i] = addPoints(FIELD_P2, null, points[i], other);
   };
-  // Miller's loop. Its upright lines, and that the parameter is negative, make no difference to the question.
+  // Miller's loop. Vertical lines and the sign of the parameter do not affect the answer.
   for (const bit of CURVE_X.toString(2).slice(1)) {
     value = multiply12(value, value);
     pairs.forEach(([, q], i) => {
@@ -225,7 +225,7 @@ function pairingsCancel(pairs) {
     });
   }
   // The product is one if the value to the power (p^12 - 1) / r is one. That power is p^6 - 1 times the exponent below,
-  // and what is one to the power p^6 - 1 are the values of F_p6 but 0, which have even powers of w only.
+  // and the values that are one to the power p^6 - 1 are those of F_p6 except 0, which have only even powers of w.
   const exponent = (P ** 6n + 1n) / R;
   let result = value;
   for (const bit of exponent.toString(2).slice(1)) {

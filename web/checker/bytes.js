@@ -1,11 +1,11 @@
 'use strict';
 
-// Bytes, hexadecimal, UTF-8 and SHA-256: what everything else here stands on. The letters and numbers of sections are
-// those of SPEC.md.
+// Bytes, hexadecimal, UTF-8 and SHA-256, the base of everything else. The letters and numbers of sections are those of
+// SPEC.md.
 
 /**
- * What leaves no verdict (SPEC section 8): something malformed, or used wrongly. Line and column are null if there is
- * no such place. `newer` says that a document has the format of another version of the protocol.
+ * Thrown if there is no verdict (SPEC section 8), for malformed input or wrong use. Line and column are null if there
+ * is no such place. `newer` says that a document has the format of another version of the protocol.
  */
 class NoVerdict extends Error {
   constructor(text, line = null, column = null, newer = false) {
@@ -16,7 +16,7 @@ class NoVerdict extends Error {
   }
 }
 
-/** Returns the integer `value`, 0 to 2^53 - 1, as eight bytes, least significant first: u64 of SPEC. */
+/** Returns the integer `value`, 0 to 2^53 - 1, as eight little-endian bytes: u64 of SPEC. */
 function u64(value) {
   const bytes = new Uint8Array(8);
   let rest = value;
@@ -41,7 +41,7 @@ function toHex(bytes) {
   return text;
 }
 
-/** Returns the bytes that lower-case hexadecimal `text` stands for, or null if it is anything else. */
+/** Returns the bytes in lower-case hexadecimal `text`, or null. */
 function fromHex(text) {
   if (text.length % 2 !== 0 || !/^[0-9a-f]*$/.test(text)) return null;
   const bytes = new Uint8Array(text.length / 2);
@@ -52,8 +52,8 @@ function fromHex(text) {
 // ---- UTF-8
 
 /**
- * Returns the code point that begins at bytes[at], or -1 if no well-formed one does: no overlong form, no surrogate,
- * nothing above U+10FFFF, and nothing that goes past `end`.
+ * Returns the code point that begins at bytes[at], or -1 unless it is well formed: no overlong form, no surrogate,
+ * nothing above U+10FFFF, and nothing past `end`.
  */
 function codePointAt(bytes, at, end) {
   const first = bytes[at];
@@ -69,12 +69,12 @@ function codePointAt(bytes, at, end) {
   return point < least || point > 0x10ffff || (point >= 0xd800 && point < 0xe000) ? -1 : point;
 }
 
-/** Returns how many bytes `point` takes in UTF-8. */
+/** Returns the length of `point` in UTF-8. */
 function utf8Size(point) {
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
 }
 
-/** Returns where the first byte that is not UTF-8 stands in bytes[from .. end), or -1 if all of it is well formed. */
+/** Returns the place of the first byte in bytes[from .. end) that is not UTF-8, or -1. */
 function findBadUtf8(bytes, from, end) {
   for (let at = from; at < end;) {
     if (bytes[at] < 0x80) {
@@ -88,7 +88,7 @@ function findBadUtf8(bytes, from, end) {
   return -1;
 }
 
-/** Returns the string of bytes[from .. end), which must be well-formed UTF-8. */
+/** Decodes bytes[from .. end), which must be UTF-8. */
 function decodeUtf8(bytes, from, end) {
   const text = new TextBuilder();
   for (let at = from; at < end;) {
@@ -99,7 +99,7 @@ function decodeUtf8(bytes, from, end) {
   return text.finish();
 }
 
-/** Returns `text` in UTF-8, or null if the string holds half of a surrogate pair. */
+/** Returns `text` in UTF-8, or null if it has a lone surrogate. */
 function encodeUtf8(text) {
   const bytes = new Uint8Array(3 * text.length);
   let size = 0;
@@ -156,7 +156,7 @@ const SHA256_K = Int32Array.of(
 
 const SHA256_WORDS = new Int32Array(64);
 
-/** Takes the 64 bytes at block[at] into the eight words of `state`. */
+/** Hashes the 64 bytes at block[at] into the eight words of `state`. */
 function sha256Block(state, block, at) {
   const w = SHA256_WORDS;
   for (let i = 0; i < 16; i++) {
@@ -202,7 +202,7 @@ function sha256Block(state, block, at) {
   state[7] += h;
 }
 
-/** SHA-256 of bytes that come in pieces: `add` each of them, then call `finish` once for the 32 bytes. */
+/** Incremental SHA-256: `add` each piece, then call `finish` once for the 32 bytes. */
 class Sha256 {
   constructor() {
     this.state = SHA256_START.slice();
@@ -254,7 +254,7 @@ class Sha256 {
     return hash;
   }
 
-  /** Returns another hash that has taken the same bytes and goes its own way from here. */
+  /** Returns an independent copy of the state. */
   copy() {
     const copy = new Sha256();
     copy.state.set(this.state);
@@ -268,7 +268,7 @@ function sha256(bytes) {
   return new Sha256().add(bytes).finish();
 }
 
-/** Returns the beginning of H(tag, x) of SPEC: a Sha256 that has taken SHA-256(tag) twice and waits for x. */
+/** Starts H(tag, x) of SPEC: a Sha256 that has taken SHA-256(tag) twice and waits for x. */
 function taggedHash(tag) {
   const tagHash = sha256(encodeUtf8(tag));
   return new Sha256().add(tagHash).add(tagHash);

@@ -1,20 +1,19 @@
 'use strict';
 
-// The cells of a list (SPEC "Allocations"): how its entries are split at the columns of an allocation. Cells are bytes
-// and are compared byte by byte; they are numbered, since numbers are compared fast.
+// The cells of a list (SPEC "Allocations"): how its entries are split into the columns of an allocation. Cells are
+// bytes and are compared byte by byte. They are numbered, because numbers compare faster.
 
 const SEMICOLON = 0x3b;
 
 /**
- * Numbers byte strings from 0, equal ones alike. The hash has a random part, so that nobody can write a list whose
- * cells all meet in one slot.
+ * Numbers byte strings from 0, equal ones alike. The hash is randomised, so that nobody can craft a list of collisions.
  */
 class ByteTable {
   constructor() {
     this.factor = Math.floor(Math.random() * TWO_32) | 1;
     this.slots = new Int32Array(64).fill(-1);
     this.size = 0;
-    // Where the byte string of each number stands, and its hash.
+    // Where each number's byte string is, and its hash.
     Object.assign(this, { bytes: [], starts: [], ends: [], hashes: [] });
   }
 
@@ -27,7 +26,7 @@ class ByteTable {
     return hash & 0x3fffffff;
   }
 
-  /** Returns the slot in which a byte string is, or would be. */
+  /** Returns a byte string's slot, or the empty one for it. */
   slot(hash, bytes, start, end) {
     const mask = this.slots.length - 1;
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
@@ -46,12 +45,12 @@ class ByteTable {
     return true;
   }
 
-  /** Returns the number of bytes[start .. end), or -1 if they are not here. */
+  /** Returns the number of bytes[start .. end), or -1. */
   find(bytes, start = 0, end = bytes.length) {
     return this.slots[this.slot(this.hash(bytes, start, end), bytes, start, end)];
   }
 
-  /** Returns the number of bytes[start .. end), and gives them the next one if they are new. */
+  /** Returns the number of bytes[start .. end), a new one if they are new. */
   add(bytes, start = 0, end = bytes.length) {
     const hash = this.hash(bytes, start, end);
     const slot = this.slot(hash, bytes, start, end);
@@ -79,7 +78,7 @@ class ByteTable {
 
 /**
  * Returns the first line of a list that does not fit the columns, { line, problem }, or null. `line` counts from 1. The
- * number of cells comes first, then empty ids, then ids that an earlier line has.
+ * number of cells is checked first, then empty ids, then duplicate ids.
  */
 function columnsProblem({ columns }, lines) {
   if (columns.length === 0) return null;
@@ -108,7 +107,7 @@ function columnsProblem({ columns }, lines) {
   return null;
 }
 
-/** Returns the bytes of the id of entry `number`. `entries` is null for numbers. */
+/** Returns the id of entry `number` in bytes. `entries` is null for numbers. */
 function idOf({ columns }, entries, number) {
   if (entries === null) return encodeUtf8(String(number));
   const entry = entries.line(number);
@@ -117,8 +116,8 @@ function idOf({ columns }, entries, number) {
 }
 
 /**
- * Returns, by the names of columns, { of, table }: the number of the cell of each entry drawn, and the table that
- * numbers the cells. An empty cell is 0.
+ * Returns { of, table } by column: the number of each drawn entry's cell, and the table that numbers the cells. An
+ * empty cell is 0.
  */
 function numberedCells({ columns }, names, entries, drawn) {
   const cells = new Map();

@@ -1,7 +1,7 @@
 'use strict';
 
-// ChaCha20 as SPEC section 5 takes it: 20 rounds, a block counter of 64 bits, a nonce of 64 bits, which is the original
-// layout. RFC 8439 has the same block function; there the last four words are divided in another way.
+// ChaCha20 as in SPEC section 5: 20 rounds, with the original layout of a 64-bit block counter and a 64-bit nonce. RFC
+// 8439 has the same block function, but splits the last four words differently.
 
 function chachaQuarter(x, a, b, c, d) {
   x[a] += x[b];
@@ -18,7 +18,7 @@ function chachaQuarter(x, a, b, c, d) {
   x[b] = (t << 7) | (t >>> 25);
 }
 
-/** Returns the 16 words that make up the state: "expand 32-byte k", the key, and `last`, four words. */
+/** Returns the 16 words of the state: "expand 32-byte k", the key, and `last`, four words. */
 function chachaState(key, last) {
   const state = new Uint32Array(16);
   state.set([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574]);
@@ -57,7 +57,7 @@ class ChunkWords {
       this.block.fill(0);
       for (const state of this.states) {
         chachaXorBlock(state, this.block);
-        // The counter counts in two words.
+        // The counter takes two words.
         state[12]++;
         if (state[12] === 0) state[13]++;
       }

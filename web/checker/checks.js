@@ -1,7 +1,7 @@
 'use strict';
 
 // The nine checks of a draw (SPEC section 8). Each returns { name, state, detail }. The detail is for people: it says
-// what was compared, and of what was given that it was given.
+// what was compared, and which of it was given.
 
 function passed(name, detail) {
   return { name, state: 'passed', detail };
@@ -41,8 +41,8 @@ function checkCommitment({ transcript, commitment, pins }) {
 }
 
 /**
- * Returns 'opened', 'unknown' if the signature can't be checked, or what is wrong. `holding` is a Set of the signatures
- * that hold, because many sources may share a beacon round.
+ * Returns 'opened', 'unknown' if the signature can't be checked, or what is wrong. `holding` is a Set of valid
+ * signatures, because many sources may share a beacon round.
  */
 function openingState({ terms, transcript, pins }, source, opening, holding) {
   if (source.kind === 'sealed') {
@@ -110,7 +110,7 @@ function checkDue({ terms, transcript, pins }) {
   }
   if (unknown !== null) return skipped(name, `the chain of ${quoted(unknown.name)} is unknown here`);
   const days = (earliest - BigInt(pins.publishedAt)) / 86400n;
-  // So long before, the year may be a slip.
+  // With such a gap, the year may be a typo.
   const before = days > 365n ? `, which was ${days.toLocaleString('en-US')} days before` : '';
   return passed(name, `each beacon round was due after the time that was given${before}`);
 }
@@ -123,7 +123,7 @@ function checkSteps({ terms, transcript }) {
   return right ? passed('steps', swaps) : failed('steps', `${swaps}, but should be ${should}`);
 }
 
-/** Returns the start of a sentence about a wrong swap: before people, steps and places count from 1. */
+/** Returns the start of a sentence about a wrong swap, in which steps and places count from 1. */
 function swapsWith(t, j) {
   return `step ${t + 1} swaps with place ${j + 1}, but should swap with place`;
 }
@@ -198,9 +198,9 @@ function checkResult({ terms, pins }, drawn, derived, entries) {
 }
 
 /**
- * Returns how many of the entries drawn check 9 needs. A list of the right length was given, so it may be all. But the
- * number of entries that are numbers costs nothing to write down. There every entry gets something until all is given,
- * and has a line unless it withdrew, so that one more than that is enough.
+ * Returns how many drawn entries check 9 needs. With a list of the right length, possibly all. But a draw of numbers
+ * can claim any count at no cost. There every entry gets something until nothing is left, and has a line unless it
+ * withdrew, so one more than that is enough.
  */
 function drawnForAwards({ terms, pins }, entries) {
   const { awards, withdrawals } = pins;

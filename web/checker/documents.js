@@ -1,7 +1,7 @@
 'use strict';
 
-// The documents that a verifier reads (SPEC section 7): transcript, blinding and entry proof. Whatever a document says
-// against a rule about itself alone is malformed, and is an error here.
+// The documents that a verifier reads (SPEC section 7): transcript, blinding and entry proof. A document that breaks a
+// rule about itself alone is malformed, and an error here.
 
 const PREFIX = 'verishuffle/1 ';
 const FORMATS = [
@@ -12,7 +12,7 @@ const MOST_WIDTH = 255;
 const MOST_SOURCES = 64;
 const MOST_FOREIGN_SIGNATURE = 1024;
 
-/** A JsonReader that knows the values of section 7. */
+/** A JsonReader for the values of section 7. */
 class DocumentReader extends JsonReader {
   /** Reads a whole document of this `format` whose other keys are those of `shape`. */
   document(format, shape) {
@@ -73,8 +73,8 @@ class DocumentReader extends JsonReader {
   }
 
   /**
-   * Reads an object that is one of several kinds. `shape` has the keys of all kinds. `wantedKeys(values)` returns the
-   * keys that this one must have, and it may have no others.
+   * Reads an object of one of several kinds. `shape` has the keys of all kinds. `wantedKeys(values)` returns exactly
+   * the keys of this kind.
    */
   variant(shape, wantedKeys) {
     const values = this.object(shape, Object.keys(shape));
@@ -146,7 +146,7 @@ function readSources(reader) {
   return sources;
 }
 
-/** Checks the stride of a beacon and its last round, now that `rounds` is known. */
+/** Checks a beacon's stride and last round, now that `rounds` is known. */
 function checkBeaconRounds(reader, source, rounds) {
   if ((rounds === 1) !== (source.stride === 0)) {
     reader.fail('The stride is 0 if there is one round, and otherwise 1 or more', source.at.stride);
@@ -200,7 +200,7 @@ function readOpening(reader) {
   }, (opening) => Object.values(OPENING_KEYS).find((keys) => keys.some((key) => key in opening)) || ['value']);
 }
 
-/** Checks that `opening` is of the kind of `source`, and has the sizes that the terms give it. */
+/** Checks that `opening` has the kind of `source`, and the sizes that the terms give it. */
 function checkOpening(reader, opening, source, width) {
   for (const key of OPENING_KEYS[source.kind]) {
     if (!(key in opening)) reader.fail(`The opening of ${quoted(source.name)} is of another kind`, opening.at.object);
@@ -217,7 +217,7 @@ function checkOpening(reader, opening, source, width) {
   }
 }
 
-/** Reads a transcript from its bytes. Whether the swaps are right is a matter of the checks. */
+/** Reads a transcript from its bytes. The checks decide whether its swaps are right. */
 function readTranscript(bytes) {
   const reader = new DocumentReader(bytes);
   const transcript = reader.document('transcript', {

@@ -1,21 +1,21 @@
 'use strict';
 
-// Texts that look alike become one text: toNFKC_Casefold of Unicode (section 3.13), as far as the browser knows it. And
-// which scripts the letters of a word are of, and what of this is doubtful about the texts of terms.
+// Folds look-alike texts into one: Unicode's toNFKC_Casefold (section 3.13), as far as the browser knows it. Also finds
+// the scripts of a word's letters, and doubtful texts in terms.
 
 /* exported squeezedText, doubtsAboutTexts */
 
-/** What `foldedSign` found of each sign so far. */
+/** Cache of `foldedSign`. */
 const FOLDED = new Map();
 
-/** Returns what full case folding makes of one code point. */
+/** Full case folding of one code point. */
 function caseFolded(sign) {
   const point = sign.codePointAt(0);
-  // The dotless i stays apart from i, and Cherokee is folded to its capital letters.
+  // The dotless i stays apart from i, and Cherokee folds to capital letters.
   if (point === 0x131) return sign;
   if ((point >= 0x13a0 && point < 0x1400) || (point >= 0xab70 && point < 0xabc0)) return sign.toUpperCase();
   const folded = sign.toLowerCase();
-  // A letter whose capital is several letters, such as ß, is folded to them.
+  // A letter whose capital is several letters, such as ß, folds to them.
   return Array.from(folded.toUpperCase(), (capital) => capital.toLowerCase()).join('');
 }
 
@@ -34,7 +34,7 @@ function foldedSign(sign) {
   return text;
 }
 
-/** Returns a text without differences of case, of width, of composition and of invisible signs. */
+/** Folds differences of case, width, composition and invisible signs. */
 function foldedText(text) {
   // eslint-disable-next-line no-control-regex
   if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
@@ -43,14 +43,14 @@ function foldedText(text) {
   return folded.normalize('NFC');
 }
 
-/** Returns a text without white space at its ends, and with one space for each run of white space. */
+/** Trims white space, and replaces each run of it with one space. */
 function squeezedText(text) {
   return text.split(/\p{White_Space}+/u).filter((part) => part !== '').join(' ');
 }
 
 // ---- Scripts
 
-/** The scripts whose letters are looked for, which are those that people may meet in a list. */
+/** The scripts to look for, which people may meet in a list. */
 const SCRIPTS = [
   'Latin', 'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Syriac', 'Thaana', 'Devanagari', 'Bengali', 'Gurmukhi',
   'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Thai', 'Lao', 'Tibetan', 'Myanmar',
@@ -69,10 +69,10 @@ const TOGETHER = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'], ['Latin', 'Han', 'Bopomofo'], ['Latin', 'Han', 'Hangul'],
 ];
 
-/** What `scriptsOf` found of each sign so far. */
+/** Cache of `scriptsOf`. */
 const SIGN_SCRIPTS = new Map();
 
-/** Returns the scripts that a sign can be of, 'word' if it stands in words of any script, or null if in none. */
+/** Returns the possible scripts of a sign, 'word' if it occurs in words of any script, or null if in none. */
 function scriptsOf(sign) {
   let found = SIGN_SCRIPTS.get(sign);
   if (found !== undefined) return found;
@@ -80,13 +80,13 @@ function scriptsOf(sign) {
   if (!isOfWord) found = null;
   else if (OF_ANY_SCRIPT.test(sign)) found = 'word';
   else found = SCRIPTS.filter((_, i) => SCRIPT_TESTS[i].test(sign));
-  // A rare script counts as one of its own.
+  // All rare scripts count as 'other'.
   if (found !== null && found.length === 0) found = ['other'];
   SIGN_SCRIPTS.set(sign, found);
   return found;
 }
 
-/** Returns the first word of a text whose letters are of scripts that nobody mixes in a word, or null. */
+/** Returns the first word of a text that mixes scripts which nobody mixes in a word, or null. */
 function mixedWord(text) {
   // eslint-disable-next-line no-control-regex
   if (/^[\x00-\x7f]*$/.test(text)) return null;
@@ -113,7 +113,7 @@ function mixedWord(text) {
 
 // ---- Texts of the terms
 
-/** Returns the doubts about names of one kind: two that look alike, one that mixes scripts, one that NFKC changes. */
+/** Returns the doubts about names of one kind: two look-alikes, mixed scripts, a change by NFKC. */
 function doubtsAboutNames(names) {
   const doubts = [];
   const folded = names.map(foldedText);
@@ -133,7 +133,7 @@ function mixedDoubts(text) {
   return word === null ? [] : [{ word: 'mixedScripts', values: [word] }];
 }
 
-/** Returns what the command warns of about the texts of terms, { word, values } each. */
+/** Returns the command's warnings about the texts of terms, { word, values } each. */
 function doubtsAboutTexts({ context, rules, sources, allocation }) {
   const { awards = [], waitlist = null, columns = [] } = allocation ?? {};
   const namesOf = (named) => named.map(({ name }) => name);

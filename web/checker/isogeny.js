@@ -1,7 +1,7 @@
 'use strict';
 
-// The 11-isogeny of RFC 9380, appendix E.2, from the curve E' to BLS12-381's G1. Each array has the coefficients of one
-// polynomial, that of x^0 first. web/tests/bls.mjs checks that images of points of E' lie on the curve.
+// The 11-isogeny of RFC 9380, appendix E.2, from the curve E' to BLS12-381's G1. Each array has a polynomial's
+// coefficients, from that of x^0. web/tests/bls.mjs checks that images of points of E' lie on the curve.
 
 // k_(1,0) to k_(1,11)
 const ISOGENY_X_NUMERATOR = [

@@ -1,8 +1,8 @@
 'use strict';
 
-// Strict JSON (SPEC section 7, "Readers are strict"). The reader goes through the bytes once and is told what must
-// stand at each place. So an unknown key, a repeated key, nesting or a type that no document has is an error right
-// where it stands, and nothing is built for it.
+// Strict JSON (SPEC section 7, "Readers are strict"). The reader makes one pass over the bytes and is told what to
+// expect at each place. So an unknown or duplicate key, nesting, or a type that no document has is an error at its
+// place, and nothing is built for it.
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -12,7 +12,7 @@ const ESCAPES = new Map([
 ]);
 
 class JsonReader {
-  /** Begins to read `bytes`, which must be UTF-8 as a whole. */
+  /** Begins to read `bytes`, which must all be UTF-8. */
   constructor(bytes) {
     this.bytes = bytes;
     this.at = 0;
@@ -20,7 +20,7 @@ class JsonReader {
     if (bad >= 0) this.fail('The document is not UTF-8 here', bad);
   }
 
-  /** Throws the error `text` with the line and the column of the byte at `at`. Both count from 1. */
+  /** Throws the error `text` with the line and column, from 1, of the byte at `at`. */
   fail(text, at = this.at, newer = false) {
     let line = 1;
     let column = 1;
@@ -43,13 +43,13 @@ class JsonReader {
     }
   }
 
-  /** Returns where the value that comes next begins. */
+  /** Returns where the next value begins. */
   place() {
     this.space();
     return this.at;
   }
 
-  /** Returns whether the character `sign` comes next, and goes past it if so. */
+  /** Skips the character `sign` if it comes next. Returns whether it did. */
   took(sign) {
     if (this.space() !== sign.charCodeAt(0)) return false;
     this.at++;
@@ -60,13 +60,13 @@ class JsonReader {
     if (!this.took(sign)) this.fail(`Here should be ${sign} ${where}`);
   }
 
-  /** Goes to the end of the document, after which nothing may stand. */
+  /** Goes to the end of the document, where nothing may follow. */
   end() {
     this.space();
     if (this.at < this.bytes.length) this.fail('The document has ended here, but something follows');
   }
 
-  /** Reads null, and returns whether it was there. */
+  /** Reads null if it is next. Returns whether it was. */
   tookNull() {
     this.space();
     const there = [0x6e, 0x75, 0x6c, 0x6c].every((byte, i) => this.bytes[this.at + i] === byte);
@@ -82,7 +82,7 @@ class JsonReader {
       const digit = this.bytes[this.at] - 0x30;
       if (!(digit >= 0 && digit <= 9)) break;
       if (value === 0 && this.at > start) this.fail('A number has no zero before it', start);
-      // Up to here the value is below 2^53, so ten times it is exact or far too large.
+      // Until here the value is below 2^53, so ten times it is exact or far too large.
       value = 10 * value + digit;
       if (value > Number.MAX_SAFE_INTEGER) this.fail('A number is at most 2^53 - 1', start);
     }
@@ -92,7 +92,7 @@ class JsonReader {
     return value;
   }
 
-  /** Reads a string, and returns it with its escapes resolved. */
+  /** Reads a string, and resolves its escapes. */
   string() {
     this.expect('"', 'to begin a string');
     const text = new TextBuilder();
@@ -112,7 +112,7 @@ class JsonReader {
     return text.finish();
   }
 
-  /** Reads an escape, with both halves of a surrogate pair if it is one, and returns the code point. */
+  /** Reads an escape, or both of a surrogate pair, and returns the code point. */
   escape() {
     const start = this.at;
     const letter = this.bytes[start + 1];
@@ -146,7 +146,7 @@ class JsonReader {
     return items;
   }
 
-  /** Reads an object. For each key, `member(key, at)` must read the value; `at` is where the key stands. */
+  /** Reads an object. For each key, `member(key, at)` must read the value; `at` is where the key begins. */
   members(member) {
     this.expect('{', 'to begin an object');
     if (this.took('}')) return;
@@ -163,8 +163,8 @@ class JsonReader {
   }
 
   /**
-   * Reads an object whose keys are those of `shape`, an object of functions that read the value of each. Returns the
-   * values and, under `at`, where each begins. A missing key is an error unless `optional` names it.
+   * Reads an object with the keys of `shape`, an object of functions that read the values. Returns the values and,
+   * under `at`, where each begins. A missing key is an error unless `optional` names it.
    */
   object(shape, optional = []) {
     const start = this.place();

@@ -13,8 +13,8 @@ function nodeHash(left, right) {
 }
 
 /**
- * Returns the root of the tree over `leaves`, one after another in one array, which is used up. To pair neighbours, and
- * to take a last one without a neighbour up as it is, gives the tree that SPEC describes from the top down.
+ * Returns the root of the tree over `leaves`, consecutive in one array, which is overwritten. Pairing neighbours, and
+ * moving up an unpaired last node unchanged, gives the tree that SPEC describes from the top down.
  */
 function treeRoot(leaves) {
   const hash = (i) => leaves.subarray(HASH_SIZE * i, HASH_SIZE * (i + 1));
@@ -37,7 +37,7 @@ function pathHolds(root, leaf, index, count, path) {
     if (last === 0) return false;
     if (here % 2 === 1 || here === last) {
       hash = nodeHash(sibling, hash);
-      // The levels on which the last node has no sibling.
+      // Levels on which the last node has no sibling.
       while (here % 2 === 0 && here !== 0) {
         here = Math.floor(here / 2);
         last = Math.floor(last / 2);
@@ -65,7 +65,7 @@ class Lines {
   }
 }
 
-/** Reads an entries file, or another file in its form (SPEC section 1). `what` names it in errors. */
+/** Reads an entries file, or another file of its form (SPEC section 1). `what` names it in errors. */
 function readLines(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false } = {}) {
   const starts = [];
   const ends = [];
@@ -86,9 +86,9 @@ function readLines(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false } = {}) 
 }
 
 /* exported linesFile */
-/** Returns the file in this form that has these lines, each of them bytes. */
+/** Returns the file of this form with these lines of bytes. */
 function linesFile(lines) {
-  // A reader drops a byte-order mark at the start, so a line that begins with one gets another.
+  // A reader drops a byte-order mark at the start, so a line that begins with one needs another.
   const mark = lines.length > 0 && [0xef, 0xbb, 0xbf].every((byte, i) => lines[0][i] === byte) ? 3 : 0;
   const file = new Uint8Array(lines.reduce((size, line) => size + line.length + 1, mark));
   if (mark > 0) file.set(lines[0].subarray(0, mark));
@@ -116,7 +116,7 @@ function lineProblem(bytes, start, end, most) {
 const ENTRY_HASH = taggedHash('verishuffle/1/entry');
 const BLIND_HASH = taggedHash('verishuffle/1/blind');
 
-/** Returns the leaf of an entry in a list that is not blinded. */
+/** Returns the leaf of an entry in a plain list. */
 function plainLeaf(entry) {
   return new Sha256().add(LEAF_PREFIX).add(entry).finish();
 }
@@ -132,8 +132,8 @@ function blindOf(key, context, i) {
 }
 
 /**
- * Returns the root of `lines`, and the first entry that repeats an earlier one (or -1). Without a key the root is that
- * of a plain list, with a key that of a blinded one, in which each leaf is made with the blind of its entry.
+ * Returns the root of `lines`, and the first entry that repeats an earlier one (or -1). Without a key the list is
+ * plain, with a key blinded: each leaf is made with the blind of its entry.
  */
 function listRoot(lines, key, context, tell) {
   const leaves = new Uint8Array(HASH_SIZE * lines.count);
@@ -142,7 +142,7 @@ function listRoot(lines, key, context, tell) {
   for (let i = 0; i < lines.count; i++) {
     if (i % 4096 === 0) tell('Hashing the list', i, lines.count);
     const entry = lines.line(i);
-    // Two entries are equal if their plain leaves are, since nobody can find a collision of SHA-256.
+    // Equal plain leaves mean equal entries, since nobody can find a collision of SHA-256.
     const plain = plainLeaf(entry);
     const known = String.fromCharCode.apply(null, plain);
     if (repeat < 0 && seen.has(known)) repeat = i;

@@ -1,6 +1,6 @@
 'use strict';
 
-// What a verifier brings along (SPEC section 8): the pins, and the files given beside the transcript.
+// What a verifier brings (SPEC section 8): the pins, and the files given beside the transcript.
 
 /**
  * Reads what is given beside a transcript: a plain object with these keys, of which each may be left out or null.
@@ -53,7 +53,7 @@ function readPins(given) {
 
 /**
  * Returns the pins for these terms. What has no place in the terms is an error of usage. But if the pinned commitment
- * is not theirs, these are not the published terms, and what has no place in them is passed over.
+ * is not theirs, these are not the published terms, and what has no place in them is ignored.
  */
 function pinsFor(pins, terms, commitment) {
   const published = pins.commitment === null || bytesEqual(pins.commitment, commitment);

@@ -1,8 +1,7 @@
 'use strict';
 
-// An allocation in sentences for people. Names and values are the words of whoever wrote the terms: so they stand in
-// quotation marks, which none of them can end. A page that has other marks for them, or speaks another language, passes
-// functions of its own.
+// An allocation in sentences for people. Names and values are the author's words, so they are in quotation marks, which
+// none of them can end. A page with other marks or in another language passes its own functions.
 
 /* exported allocationSentences */
 
@@ -48,14 +47,14 @@ function sayInEnglish(key, ...values) {
     one === undefined ? values[at] : values[at] === 1 ? one : other));
 }
 
-/** Returns a name or a value in quotation marks. */
+/** Puts a name or a value in quotation marks. */
 function inQuotes(text) {
   return `"${printable(text, 'name').replaceAll('"', '\\u{22}')}"`;
 }
 
 /**
  * Returns what an allocation means, as an array of texts of one or two sentences each. `mark` puts a name or a value in
- * quotation marks, and `say` returns the sentence of a key of ALLOCATION_ENGLISH with values in it.
+ * quotation marks, and `say` returns the sentence of a key of ALLOCATION_ENGLISH with its values.
  */
 function allocationSentences(allocation, mark = inQuotes, say = sayInEnglish) {
   const { columns, onePer, awards, waitlist, caps } = allocation;
@@ -91,7 +90,7 @@ function allocationSentences(allocation, mark = inQuotes, say = sayInEnglish) {
   return texts;
 }
 
-/** Returns a condition in words, or nothing if there is none. */
+/** Returns a condition in words, or nothing. */
 function conditionText(mark, say, key, condition) {
   return condition === null ? '' : say(key, mark(condition.column), mark(condition.value));
 }

@@ -5,21 +5,21 @@
 const CHUNK_STEPS = 16384;
 const TWO_32 = 4294967296;
 
-/** Returns the choice d, 0 to s - 1, that the word x gives, or null if x is refused. Both are below 2^32. */
+/** Returns the choice d, 0 to s - 1, for the word x, or null if x is refused. Both are below 2^32. */
 function choice(x, s) {
   const low = Math.imul(x, s) >>> 0;
   // 2^32 mod s is below s, so it is needed only if the low half is below s too.
   if (low < s && low < TWO_32 % s) return null;
-  // The product has up to 64 bits and a number here 53, so x is taken as two halves of 16 bits.
+  // The product may have 64 bits and a number holds 53, so x is split into 16-bit halves.
   return Math.floor(((x >>> 16) * s + Math.floor(((x & 0xffff) * s) / 65536)) / 65536);
 }
 
-/** Returns how many steps a draw of these terms has. */
+/** Returns the number of steps of a draw of these terms. */
 function stepsOf(terms) {
   return Math.min(terms.draw, terms.count - 1);
 }
 
-/** The swaps that the keys give, from step 0 on. */
+/** The swaps that follow from the keys, from step 0. */
 class Swaps {
   constructor(keys, terms) {
     this.keys = keys;
@@ -27,7 +27,7 @@ class Swaps {
     this.step = 0;
   }
 
-  /** Returns where the next step stands, i, and the position j that it swaps with. */
+  /** Returns the next step's place i and its partner j. */
   next() {
     const t = this.step++;
     if (t % CHUNK_STEPS === 0) this.words = new ChunkWords(this.keys, t / CHUNK_STEPS);
@@ -38,7 +38,7 @@ class Swaps {
   }
 }
 
-/** The swaps that a transcript states, from step 0 on. They must be legal (checks 4 and 5). */
+/** The swaps that a transcript states, from step 0. They must be legal (checks 4 and 5). */
 class StatedSwaps {
   constructor(partners, terms) {
     this.partners = partners;
@@ -46,14 +46,14 @@ class StatedSwaps {
     this.step = 0;
   }
 
-  /** Returns i and j of the next step, as Swaps does. */
+  /** Returns i and j of the next step, like Swaps. */
   next() {
     const t = this.step++;
     return { i: this.terms.order === 'forward' ? t : this.terms.count - 1 - t, j: this.partners[t] };
   }
 }
 
-/** The number of the entry at each position. Only positions that were touched are kept, unless most of them will be. */
+/** The number of the entry at each position. Sparse, unless many positions will be touched. */
 class Positions {
   constructor(count, steps) {
     this.dense = steps >= count / 8 ? new Uint32Array(count).map((_, p) => p) : null;
@@ -72,8 +72,8 @@ class Positions {
 }
 
 /**
- * Returns the numbers of the first `most` entries drawn, in the order of the draw. `swaps` has not made a step yet: it
- * is a Swaps or a StatedSwaps.
+ * Returns the numbers of the first `most` entries in drawn order. `swaps`, a Swaps or a StatedSwaps, must be at its
+ * start.
  */
 function drawnEntries(swaps, terms, most, tell = () => {}) {
   const steps = Math.min(stepsOf(terms), most);
@@ -87,7 +87,7 @@ function drawnEntries(swaps, terms, most, tell = () => {}) {
     at.set(i, entry);
     drawn.push(entry);
   }
-  // If all are drawn, there is one entry more than there are steps: the one left over.
+  // If all are drawn, there is one more entry than steps: the one left over.
   if (drawn.length < most && terms.draw === terms.count) {
     drawn.push(at.get(terms.order === 'forward' ? terms.count - 1 : 0));
   }

@@ -1,7 +1,7 @@
 'use strict';
 
-// What the terms bind and what the sources give: commitment, seals, keys (SPEC sections 2 to 4), and how much chance
-// there is (section 5).
+// What the terms bind and what the sources give: commitment, seals and keys (SPEC sections 2 to 4), and how much
+// randomness there is (section 5).
 
 const TERMS_HASH = taggedHash('verishuffle/1/terms');
 const SEAL_HASH = taggedHash('verishuffle/1/seal');
@@ -51,7 +51,7 @@ function sealLeaf(context, name, rounds, round, seed) {
   return hash.add(u64(rounds)).add(u64(round)).addFramed(seed).finish();
 }
 
-/** Returns the value that an opening adds to the key. */
+/** Returns an opening's value for the key. */
 function keyValue(source, opening) {
   if (source.kind === 'sealed') return opening.seed;
   return source.kind === 'drand' ? sha256(opening.signature) : encodeUtf8(opening.value);
@@ -74,7 +74,7 @@ const MARGIN_BITS = 16;
 const BEACON_BITS = 254;
 const SEED_BITS = 256;
 
-/** Returns log2(m!) by Stirling's series, exact to 0.01 as SPEC says. */
+/** Returns log2(m!) by Stirling's series, exact to 0.01 as SPEC requires. */
 function log2Factorial(m) {
   if (m === 0) return 0;
   return ((m + 0.5) * Math.log(m) - m + Math.log(2 * Math.PI) / 2 + 1 / (12 * m)) / Math.LN2;
@@ -89,7 +89,7 @@ function outcomeBits(terms) {
   return bits;
 }
 
-/** Returns the bits of the best source, or null if those of no source are known. */
+/** Returns the bits of the best source, or null if no source's are known. */
 function seedBits(terms) {
   let best = null;
   for (const source of terms.sources) {
@@ -101,13 +101,13 @@ function seedBits(terms) {
   return best;
 }
 
-/** Returns whether every order can come up, so far as the bits tell. */
+/** Returns whether every order is possible, as far as the bits tell. */
 function hasRoom(terms) {
   const seed = seedBits(terms);
   return seed !== null && seed - outcomeBits(terms) >= MARGIN_BITS;
 }
 
-/** Returns bits rounded to the nearest tenth, the one figure that a verdict shows. */
+/** Rounds bits to the nearest tenth, for display. */
 function shownBits(bits) {
   return Math.round(bits * 10) / 10;
 }

@@ -1,10 +1,10 @@
 'use strict';
 
-// Texts, numbers and times of SPEC ("Conventions"), and how text is printed for a person.
+// SPEC's texts, numbers and times ("Conventions"), and printing text for people.
 
 const MOST_U32 = 4294967295;
 
-/** The default-ignorable code points of verishuffle/1, first and last of each range. */
+/** The default-ignorable code points of verishuffle/1: the ends of each range. */
 const IGNORABLE = [
   [0x00ad, 0x00ad], [0x034f, 0x034f], [0x061c, 0x061c], [0x115f, 0x1160], [0x17b4, 0x17b5], [0x180b, 0x180f],
   [0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x206f], [0x3164, 0x3164], [0xfe00, 0xfe0f], [0xfeff, 0xfeff],
@@ -18,27 +18,26 @@ function isIgnorable(point) {
   return point >= 0xad && IGNORABLE.some(([first, last]) => point >= first && point <= last);
 }
 
-/** The white space of Unicode that looks like U+0020, first and last of each range. */
+/** Unicode's white space that looks like U+0020: the ends of each range. */
 const OTHER_SPACES = [
   [0x00a0, 0x00a0], [0x1680, 0x1680], [0x2000, 0x200a], [0x202f, 0x202f], [0x205f, 0x205f], [0x3000, 0x3000],
 ];
 
-/** The two of them that a context and a description may hold. */
+/** The two of them allowed in a context and a description. */
 const WIDE_SPACES = [0xa0, 0x3000];
 
 function isOtherSpace(point) {
   return point >= 0xa0 && OTHER_SPACES.some(([first, last]) => point >= first && point <= last);
 }
 
-/** Returns whether `point` may stand in no Text: controls and line separators. */
+/** Returns whether `point` is forbidden in any Text: a control or a line separator. */
 function isControl(point) {
   return point < 0x20 || (point >= 0x7f && point < 0xa0) || point === 0x2028 || point === 0x2029;
 }
 
 /**
- * What each kind of text allows. Sizes are in bytes. A kind with `spaces` may have U+0020 only between other
- * characters, one at a time, and no other white space but that of `spaces`. The text of an entry has its size checked
- * where it is used.
+ * What each kind of text allows. Sizes are in bytes. A kind with `spaces` may have single U+0020 between other
+ * characters, and no other white space except that of `spaces`. An entry's size is checked where it is used.
  */
 const TEXT_KINDS = {
   context: { least: 1, most: 1024, spaces: WIDE_SPACES, ignorable: IGNORABLE_NEEDED },
@@ -49,7 +48,7 @@ const TEXT_KINDS = {
   entry: { least: 0, most: Infinity },
 };
 
-/** Returns what is wrong with `text` as a text of `kind`, a key of TEXT_KINDS, or null if nothing is. */
+/** Returns what is wrong with `text` as a text of `kind`, a key of TEXT_KINDS, or null. */
 function textProblem(text, kind) {
   const { least, most, spaces, lineFeeds, ignorable, without } = TEXT_KINDS[kind];
   let size = 0;
@@ -68,7 +67,7 @@ function textProblem(text, kind) {
   return null;
 }
 
-/** Returns the number that `text` writes as a number of section 7, or null if it is none. */
+/** Returns the number in `text`, as in section 7, or null. */
 function numberOf(text) {
   if (!/^(0|[1-9][0-9]{0,15})$/.test(text)) return null;
   const value = Number(text);
@@ -94,7 +93,7 @@ function daysBeforeMonth(year, month) {
   return DAYS_BEFORE_MONTH[month - 1] + (month > 2 && isLeapYear(year) ? 1 : 0);
 }
 
-/** Returns the Unix time that `text` writes in the one form YYYY-MM-DDTHH:MM:SSZ, or null if it is no such time. */
+/** Returns the Unix time in `text`, in the one form YYYY-MM-DDTHH:MM:SSZ, or null. */
 function timeOf(text) {
   const form = /^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})Z$/.exec(text);
   if (form === null) return null;
@@ -105,7 +104,7 @@ function timeOf(text) {
   return (daysBeforeYear(year) + before + day - 1) * 86400 + hour * 3600 + minute * 60 + second;
 }
 
-/** Returns the Unix time `time`, a BigInt, as a date, or as `Unix time N` if it lies past the year 9999. */
+/** Returns the Unix time `time`, a BigInt, as a date, or as `Unix time N` past the year 9999. */
 function timeText(time) {
   if (time > 253402300799n) return `Unix time ${time}`;
   const seconds = Number(time);
@@ -123,9 +122,8 @@ function timeText(time) {
 // ---- Printing for a person
 
 /**
- * Returns `text` so that it can be shown: characters that could turn text around, hide in it or drive a terminal stand
- * as \u{..}. `kind` is 'name', 'rules' (line feeds stay), 'entry' or anything else. Rules and entries keep their white
- * space.
+ * Makes `text` safe to show: characters that could reverse text, hide in it or drive a terminal become \u{..}. `kind`
+ * is 'name', 'rules' (line feeds stay), 'entry' or anything else. Rules and entries keep their white space.
  */
 function printable(text, kind = 'text') {
   let shown = '';
@@ -141,7 +139,7 @@ function printable(text, kind = 'text') {
   return shown;
 }
 
-/** Returns `bytes` as printable text, in which bytes that are not UTF-8 stand as \x{..}. */
+/** Returns `bytes` as printable text, with bytes that are not UTF-8 as \x{..}. */
 function printableBytes(bytes) {
   let shown = '';
   for (let at = 0; at < bytes.length;) {
@@ -154,14 +152,14 @@ function printableBytes(bytes) {
   return shown;
 }
 
-/** Returns printable text in quotation marks, for a sentence. Only the beginning of a long text stays. */
+/** Returns printable text in quotation marks, for a sentence. Long text is cut. */
 function excerpt(text) {
   const signs = Array.from(text);
   const more = signs.length - 200;
   return more > 0 ? `"${signs.slice(0, 200).join('')}" and ${more} more characters` : `"${text}"`;
 }
 
-/** Returns the name of a source in quotation marks, to be shown within a sentence. */
+/** Returns a source's name in quotation marks, for a sentence. */
 function quoted(name) {
   return `"${printable(name, 'name')}"`;
 }

@@ -1,13 +1,13 @@
 'use strict';
 
-// The verdict on a draw and on an entry proof (SPEC section 8). judge and judgeProof are the entry points. Both call
-// `tell(what, done, total)` now and then with what they are doing, so that a page can show that the work goes on.
+// The verdict on a draw and on an entry proof (SPEC section 8). The entry points judge and judgeProof call `tell(what,
+// done, total)` now and then, for pages to show progress.
 
 const MOST_DRAWN_SHOWN = 1000;
 
 /**
  * Returns the verdict on the transcript in `transcriptBytes`, as the object of SPEC section 8 ("The verdict for
- * machines"), or { error, line, column, newer } if there is none. readPins says what `given` holds.
+ * machines"), or { error, line, column, newer } if there is none. For `given` see readPins.
  */
 function judge(transcriptBytes, given = {}, tell = () => {}) {
   return orError(() => verdictOn(readTranscript(transcriptBytes), readPins(given), tell));
@@ -33,7 +33,7 @@ function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
   });
 }
 
-/** Returns what `work` returns, or { error, line, column, newer } if it throws NoVerdict. */
+/** Returns the result of `work`, or { error, line, column, newer } if it throws NoVerdict. */
 function orError(work) {
   try {
     return work();
@@ -79,7 +79,7 @@ function verdictOn(transcript, allPins, tell) {
   };
 }
 
-/** Returns the word of the verdict: the rules of "Verdicts". */
+/** Returns the word of the verdict, by the rules of "Verdicts". */
 function verdictOf({ terms, pins }, checks, lacking) {
   if (checks.some(({ state }) => state === 'failed')) return 'refused';
   const excused = {
@@ -92,7 +92,7 @@ function verdictOf({ terms, pins }, checks, lacking) {
   return made && lacking.length === 0 ? 'verified' : 'consistent';
 }
 
-/** Returns the words for what is missing, in the order of the table. */
+/** Returns the words for what is missing, in the table's order. */
 function missingWords({ terms, pins }) {
   const words = [];
   if (pins.commitment === null) words.push('commitment');
@@ -111,7 +111,7 @@ function missingWords({ terms, pins }) {
   return words;
 }
 
-/** Returns the cautions that apply, in the order of the table: { caution, text }, and `value` where there is one. */
+/** Returns the cautions that apply, in the table's order: { caution, text }, and `value` if it has one. */
 function cautionsOf({ terms, transcript, pins }, checks) {
   const state = (name) => checks.find((check) => check.name === name).state;
   const beacons = beaconsOf(terms);

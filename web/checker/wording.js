@@ -1,7 +1,7 @@
 'use strict';
 
-// A verdict in words for a person. What a program needs stands in the verdict itself. Every text here can be shown as
-// it is: what comes from a document has gone through printable.
+// A verdict in words for people. Programs use the verdict itself. Every text here can be shown as it is: what comes
+// from a document has passed through printable.
 
 const VERDICT_WORDS = { verified: 'VERIFIED', refused: 'REFUSED', consistent: 'CONSISTENT, not verified' };
 const STATE_WORDS = { passed: 'OK', failed: 'FAILED', skipped: 'not checked' };
@@ -36,12 +36,12 @@ function missingText(word) {
     ? `the public value ${name}, read where its description says` : `a check of the signature of ${name}`;
 }
 
-/** Returns the word for a verdict of `judge` or `judgeProof`: what stands first. */
+/** Returns the headline for a verdict of `judge` or `judgeProof`. */
 function verdictWord(verdict) {
   return verdict.error === undefined ? VERDICT_WORDS[verdict.verdict] : 'ERROR, no verdict';
 }
 
-/** Returns why the verdict of `judge` is as it is, or of what it is. */
+/** Returns the reason for the verdict of `judge`, and its result. */
 function verdictReason(verdict) {
   if (verdict.error !== undefined) {
     const line = verdict.line === null ? '' : `, line ${verdict.line}`;
@@ -58,13 +58,13 @@ function verdictReason(verdict) {
   return result.state === 'passed' ? `${fits}; the result is ${result.detail}` : fits;
 }
 
-/** Returns why the verdict of `judgeProof` is as it is. */
+/** Returns the reason for the verdict of `judgeProof`. */
 function proofVerdictReason(verdict) {
   if (verdict.error !== undefined) return verdictReason(verdict);
   return verdict.proof.holds ? verdictReason(verdict.draw) : `The proof does not hold: ${verdict.proof.detail}`;
 }
 
-/** Returns a line that says how much chance is in the draw. */
+/** Returns a line about how much randomness the draw has. */
 function bitsText({ outcome_bits: outcome, seed_bits: seed }) {
   const best = seed === null ? 'how much chance the sources have is not known' : `the best source has ${seed} bits`;
   return `The outcome has ${outcome.toFixed(1)} bits; ${best}.`;
