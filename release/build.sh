@@ -24,7 +24,7 @@ shift
 [ $# -gt 0 ] || set -- linux-x86_64 linux-aarch64 windows-x86_64 npm
 cd "$(dirname "$0")/.."
 
-# need COMMAND PACKAGE: installs a package of Debian if the command is missing.
+# need COMMAND PACKAGE: installs a Debian package if the command is missing.
 need() {
     command -v "$1" >/dev/null || { apt-get -q update && apt-get -qy install "$2"; } >/dev/null 2>&1 ||
         { echo "$1 is missing: install it (Debian: apt-get install $2)" >&2; exit 1; }
@@ -36,7 +36,7 @@ need zip zip
 need aarch64-linux-gnu-ld binutils-aarch64-linux-gnu
 need x86_64-linux-gnu-ld binutils
 
-# Only what is committed comes into a release.
+# Only committed files get into a release.
 work=$(cd "$(mktemp -d)" && pwd -P)
 trap 'rm -rf "$work"' EXIT
 git clone --quiet . "$work/source"
@@ -61,12 +61,12 @@ command_to() {
     install -Dm 644 -t "$1/share/fish/vendor_completions.d" "$work/manual/verishuffle.fish"
 }
 
-# Copies the licences, and what else belongs beside them, into a folder.
+# Copies the licences, and what belongs beside them, into a folder.
 documents_to() {
     install -Dm 644 -t "$1" SPEC.md LICENSE-APACHE LICENSE-MIT "$compiled/LICENCES" "$compiled"/*.cdx.json
 }
 
-# Sets the times of all files below a folder to that of the commit.
+# Sets the times of all files below a folder to the commit's.
 same_times() {
     find "$1" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 }
@@ -84,7 +84,7 @@ tarball() {
         gzip -9n >"$out/$name.tar.gz"
 }
 
-# deb NAME SECTION DEPENDS SUMMARY: makes a package of the tree "$work/NAME".
+# deb NAME SECTION DEPENDS SUMMARY: packages the tree "$work/NAME".
 deb() {
     local tree=$work/$1
     install -Dm 644 "$work/copyright" "$tree/usr/share/doc/$1/copyright"
@@ -156,7 +156,7 @@ cp -a $tree/. %{buildroot}
 %files
 $(cd "$tree" && find usr -type f | sort | sed 's|^|/|')
 END
-    # The command is built already. Its strip would need tools for the other processor.
+    # The command is already built. Its strip would need tools for the other processor.
     rpmbuild -bb --quiet --target "$arch-linux" --buildroot "$work/rpm-root" --define "_topdir $work/rpmbuild" \
         --define "_rpmdir $work" --define '_build_name_fmt %%{NAME}-%%{VERSION}.%%{ARCH}.rpm' \
         --define "_buildhost localhost" --define "use_source_date_epoch_as_buildtime 1" \

@@ -24,7 +24,7 @@ def packages(target, roots):
         package = open_ids.pop()
         if package not in found:
             found.add(package)
-            # The kind of a dependency that is neither for tests nor for building is null.
+            # A null kind means neither a dev nor a build dependency.
             open_ids += [d["pkg"] for d in nodes[package] if any(kind["kind"] is None for kind in d["dep_kinds"])]
     listed = [p for p in metadata["packages"] if p["id"] in found - own]
     return sorted(listed, key=lambda package: (package["name"], package["version"]))

@@ -32,7 +32,7 @@ def summary(number, lines, pins):
                     judge.stdin.write(line + b"\n")
             except BrokenPipeError:
                 pass  # The command has ended, and its summary or its exit code says why.
-        # A partition lacks the rounds of the others, so it is not verified by itself: only the merge judges.
+        # A partition lacks the others' rounds, so it is not verified by itself: only the merge judges.
         if judge.returncode not in (0, 1, 2):
             raise RuntimeError(f"verishuffle ended with {judge.returncode} in partition {number}")
         out.seek(0)
@@ -41,7 +41,7 @@ def summary(number, lines, pins):
 
 def main(archive, folder, commitment, *pins):
     pins = ["--commitment", commitment, *pins]
-    # Without this setting a CR would end a line too.
+    # Otherwise a CR would end a line too.
     line_end = ("spark.hadoop.textinputformat.record.delimiter", "\n")
     spark = SparkSession.builder.master("local[2]").config(*line_end).getOrCreate()
     lines = spark.sparkContext.textFile(archive, PARTITIONS, use_unicode=False)

@@ -48,12 +48,12 @@ pub(crate) fn every_way(shuffle: Shuffle, n: usize) -> Counts {
     counts
 }
 
-/// Returns the chi-square statistic of many shuffles of five items: how far the counts of the orders are from equal.
+/// Returns the chi-square statistic of many shuffles of five items: how unequal the counts of the orders are.
 pub(crate) fn chi_square(shuffle: Shuffle) -> f64 {
     let mut counts = Counts::new();
     ways::many(shuffle, 5, DRAWS, |items| *counts.entry(items.to_vec()).or_default() += 1);
     let fair = f64::from(DRAWS) / 120.0;
-    // This equals the sum of (count - fair)^2 / fair over all orders, also over those that never came up.
+    // Equals the sum of (count - fair)^2 / fair over all orders, including those that never came up.
     counts.values().map(|&count| (count as f64).powi(2)).sum::<f64>() / fair - f64::from(DRAWS)
 }
 

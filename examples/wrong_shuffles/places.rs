@@ -3,7 +3,7 @@
 use super::shuffles::{Shuffle, comparator, fisher_yates, nofish, off_by_one};
 use super::ways;
 
-/// The shuffles of the picture, each with its title.
+/// The shuffles in the picture, with their titles.
 pub(crate) const SHUFFLES: [(&str, Shuffle); 4] = [
     ("Swap with any place", nofish),
     ("Sort by coin tosses", comparator),
@@ -11,8 +11,8 @@ pub(crate) const SHUFFLES: [(&str, Shuffle); 4] = [
     ("Fisher–Yates", fisher_yates),
 ];
 
-/// The probabilities, all with the same denominator: `numerators[start][end]` belongs to an item that is in the place
-/// `start` before the shuffle and in the place `end` after it.
+/// The probabilities, with a common denominator: `numerators[start][end]` is for an item moved from the place `start`
+/// to the place `end`.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Places {
     pub(crate) numerators: Vec<Vec<u64>>,
@@ -32,7 +32,7 @@ impl Places {
         Self { numerators, denominator }
     }
 
-    /// Returns how often each move happened in so many shuffles of n items.
+    /// Returns how often each move happened in that many shuffles of n items.
     pub(crate) fn counted(shuffle: Shuffle, n: usize, runs: u32) -> Self {
         let mut numerators = vec![vec![0; n]; n];
         ways::many(shuffle, n, runs, |items| {
@@ -41,12 +41,12 @@ impl Places {
         Self { numerators, denominator: runs.into() }
     }
 
-    /// Returns how far a probability is from the fair one, 1 / n, in tenths of the fair one: -10 if the move never
-    /// happens, 0 if the probability is fair, and 10 if it is twice the fair one or more.
+    /// Returns how far a probability is from the fair one, 1 / n, in tenths of it: -10 if the move never happens, 0 if
+    /// it is fair, and 10 if it is at least twice the fair one.
     pub(crate) fn level(&self, start: usize, end: usize) -> i64 {
         let (fair, found) =
             (self.denominator as i64, (self.numerators[start][end] * self.numerators.len() as u64) as i64);
-        // Half of the fair probability is added so that the division rounds.
+        // Adds half of the fair probability, to round.
         (20 * (found - fair) + fair).div_euclid(2 * fair).min(10)
     }
 }
@@ -91,7 +91,7 @@ pub(crate) fn picture() -> String {
     )
 }
 
-/// Returns one matrix, whose upper left corner is at this point. The cells of one colour are one path.
+/// Returns one matrix, with its upper left corner at this point. The cells of one colour are one path.
 fn matrix(places: &Places, x: usize, y: usize) -> String {
     let n = places.numerators.len();
     let mut paths = String::new();
@@ -110,7 +110,7 @@ fn matrix(places: &Places, x: usize, y: usize) -> String {
     )
 }
 
-/// Returns the colour of a level: orange for less than the fair probability, white for the fair one, and blue for more.
+/// Returns a level's colour: orange below the fair probability, white at it, and blue above.
 fn colour(level: i64) -> String {
     let (strongest, share) = if level < 0 { ([0xd5, 0x5e, 0x00], -level) } else { ([0x00, 0x4c, 0x8c], level) };
     let [red, green, blue] = strongest.map(|part: i64| 255 - (255 - part) * share / 10);

@@ -2,7 +2,7 @@
 
 use verishuffle::engine::Permutation;
 
-/// A function that returns one of the numbers 0 .. base-1, all with the same probability.
+/// A function that returns a uniform number in 0 .. base-1.
 pub(crate) type Pick<'a> = &'a mut dyn FnMut(usize) -> usize;
 
 /// Moves the items.
@@ -26,16 +26,16 @@ pub(crate) fn nomaar(items: &mut [usize], pick: Pick<'_>) {
     (0..items.len()).for_each(|_| items.swap(pick(items.len()), pick(items.len())));
 }
 
-/// Fisher–Yates that takes the remainder of a word for each choice, here a word of 4 bits: 16^(n-1) ways. With words of
-/// 32 bits it is wrong too, only less so.
+/// Fisher–Yates with the remainder of a word as each choice, here a 4-bit word: 16^(n-1) ways. With 32-bit words it is
+/// still wrong, only less so.
 pub(crate) fn modulo(items: &mut [usize], pick: Pick<'_>) {
     for i in 0..items.len() - 1 {
         items.swap(i, i + pick(16) % (items.len() - i));
     }
 }
 
-/// Sorts the items by insertion, and tosses a coin wherever a sort compares two items: the famous sort by a comparator
-/// that answers at random. The ways are not equally likely, because some need more coins than others.
+/// Sorts the items by insertion, and tosses a coin for each comparison: the famous sort with a random comparator. The
+/// ways are not equally likely, because some need more coins than others.
 pub(crate) fn comparator(items: &mut [usize], pick: Pick<'_>) {
     for sorted in 1..items.len() {
         for i in (1..=sorted).rev() {
@@ -47,15 +47,15 @@ pub(crate) fn comparator(items: &mut [usize], pick: Pick<'_>) {
     }
 }
 
-/// Fisher–Yates that chooses one place too far to the right, and so never leaves an item in its place: (n-1)! ways. It
-/// is known as Sattolo's algorithm, which is right for another purpose.
+/// Fisher–Yates off by one place to the right, so that no item stays in place: (n-1)! ways. Known as Sattolo's
+/// algorithm, which is right for another purpose.
 pub(crate) fn off_by_one(items: &mut [usize], pick: Pick<'_>) {
     for i in 0..items.len() - 1 {
         items.swap(i, i + 1 + pick(items.len() - i - 1));
     }
 }
 
-/// Swaps each item with itself or with one after it, as this library does: n! ways, one for each order.
+/// Swaps each item with itself or a later one, as this library does: n! ways, one for each order.
 pub(crate) fn fisher_yates(items: &mut [usize], pick: Pick<'_>) {
     let choices: Vec<u32> = (1..=items.len()).rev().map(|left| pick(left) as u32).collect();
     let order = Permutation::from_choices(&choices).expect("each choice is below the number of items left");

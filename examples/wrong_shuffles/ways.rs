@@ -1,4 +1,4 @@
-//! The ways in which a shuffle can choose: all of them, or many at random.
+//! The ways in which a shuffle can choose: all of them, or many random ones.
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -7,9 +7,9 @@ use verishuffle::engine::uniform;
 use super::shuffles::Shuffle;
 
 /// Runs a shuffle of n items once for each way in which it can choose. `visit` receives the order of the items and the
-/// number by which 1 is divided for the probability of this way.
+/// reciprocal of the way's probability.
 pub(crate) fn each(shuffle: Shuffle, n: usize, mut visit: impl FnMut(&[usize], u64)) {
-    // The choices of one way, each with its base. The loop counts them up like the digits of a number.
+    // The choices of one way, each with its base. The loop increments them like the digits of a number.
     let mut way: Vec<(usize, usize)> = Vec::new();
     loop {
         let mut made = 0;
@@ -30,7 +30,7 @@ pub(crate) fn each(shuffle: Shuffle, n: usize, mut visit: impl FnMut(&[usize], u
     }
 }
 
-/// Runs a shuffle of n items as many times as asked, with choices that are the same in every run of the program. `visit`
+/// Runs a shuffle of n items as many times as asked, with the same choices in every run of the program. `visit`
 /// receives the order of the items.
 pub(crate) fn many(shuffle: Shuffle, n: usize, runs: u32, mut visit: impl FnMut(&[usize])) {
     let mut words = ChaCha20Rng::from_seed([5; 32]);
