@@ -87,8 +87,8 @@ const TESTS = {
     tally.equal(shown, winners.map((name) => `“${name}”`), 'who was drawn');
   },
 
-  // Promise maker-resumes: A draw that is interrupted goes on from its saved page, asks for what the organiser alone has
-  // and, after its time, for when it was already public, and stops with a sentence if its list was changed.
+  // Promise maker-resumes: A draw that is interrupted goes on from its saved page, asks for what the organiser alone
+  // has and, after its time, for when it was already public, and stops with a sentence if its list was changed.
   // (docs/maker.md "If it is interrupted")
   'a draw that was interrupted': async (reader, tally) => {
     await openMaker(reader, BEFORE);
