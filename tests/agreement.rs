@@ -29,7 +29,7 @@ mod agreement {
 
 // Promise: The second verifier never says that a draw with a beacon is verified. (README.md "A second verifier")
 // Keeps: verifiers-agree.
-/// On the vectors, with everything that they give beside the transcripts.
+/// On the vectors, with everything given beside the transcripts.
 #[test]
 fn on_the_vectors() {
     as_expected(&case::read(include_str!("vectors/verdicts.json")));
@@ -38,8 +38,7 @@ fn on_the_vectors() {
 // Promise: A line of a result of numbers is compared as text, and the lines may be the first ones of the draw.
 // (SPEC.md "1. Entries")
 // Keeps: blinded-leaf, first-failing-check, foreign-opening, due-after-commitment.
-/// On every way in which a check can fail, and on malformed transcripts. The expected verdicts are written down in
-/// failures.rs.
+/// On every way in which a check can fail, and on malformed transcripts. failures.rs has the expected verdicts.
 #[test]
 fn on_failures_and_with_what_must_come_of_them() {
     is_up_to_date("failures.json", &failures::file());
@@ -118,7 +117,7 @@ fn is_up_to_date(name: &str, made: &str) {
 }
 
 // Keeps: byte-for-byte.
-/// verify.py on the texts of allocations and on the awards that they give.
+/// verify.py on the texts of allocations and the awards that they give.
 #[test]
 fn verify_py_on_the_allocations() {
     run_python("allocations.py", &[]);
@@ -222,7 +221,7 @@ fn on_a_thousand_random_draws_and_more() {
 }
 
 // Keeps: verifiers-agree, strict-documents.
-/// On transcripts whose bytes are edited, and with what is given beside another one.
+/// On transcripts with edited bytes, and with what belongs to another one.
 #[test]
 fn on_edited_documents() {
     let cases = many::documents(&mut Dice::new(10), 2000);
@@ -231,7 +230,7 @@ fn on_edited_documents() {
 }
 
 // Keeps: allocation-text.
-/// On texts of allocations, edited at random.
+/// On randomly edited texts of allocations.
 #[test]
 fn on_random_allocations() {
     let (mut dice, mut reached) = (Dice::new(9), many::Reached::default());

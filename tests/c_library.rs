@@ -199,7 +199,7 @@ fn every_function_returns_a_type_that_no_language_misreads() {
 // Promise abi-number: The name of the shared library has the number of the binary interface.
 // (include/verishuffle.h "Versions", include/verishuffle.h "VERISHUFFLE_ABI",
 // SECURITY.md "What is promised between versions")
-/// `.ci/c` compares the name of the installed library with this number.
+/// `.ci/c` compares the installed library's name with this number.
 #[test]
 fn the_binary_interface_has_one_number() {
     assert!(header().contains("#define VERISHUFFLE_ABI 1\n"));
@@ -244,7 +244,7 @@ fn memory_that_runs_out_is_a_status_and_secrets_are_wiped() {
 
 // Promise: Without randomness of the system no secret is made: the call returns VERISHUFFLE_ERROR_RANDOM.
 // (include/verishuffle.h "VERISHUFFLE_ERROR_RANDOM")
-/// The program has a function `getrandom` of its own, which always fails.
+/// The program defines its own `getrandom`, which always fails.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[test]
 fn a_system_without_randomness_is_a_status() {
@@ -254,8 +254,7 @@ fn a_system_without_randomness_is_a_status() {
 
 // Promise: A compiler warns of a status that is passed over, unless only a mistake of the program could change the
 // status. (include/verishuffle.h "Status")
-/// Some functions can fail though the program makes no mistake. If a program does not look at the status of such a
-/// function, the compiler warns.
+/// Some functions can fail without a mistake of the program. The compiler warns if a program ignores their status.
 #[test]
 fn a_status_that_is_passed_over_is_a_warning() {
     let call = "verishuffle_list_from_text(text, 1, &list, NULL)";
@@ -298,8 +297,8 @@ fn many_rounds_in_one_handle_take_no_memory() {
 }
 
 // Keeps: c-secrets-wiped.
-/// The loader finds every function that the library calls when it loads the library. Otherwise it would do so at the first
-/// call of each function, and write the registers of the processor to the stack, with what they hold of a secret.
+/// The loader resolves every function when it loads the library. Lazy binding would save the registers, which may hold
+/// part of a secret, on the stack.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_shared_library_is_bound_when_it_is_loaded() {

@@ -93,7 +93,7 @@ fn key_of(terms: &Terms, round: u32, seeds: &[Vec<u8>]) -> Vec<[u8; 32]> {
 // Promise integers: Integers are encoded with the least significant byte first, and each field of variable length is
 // preceded by its length. (SPEC.md "Conventions")
 // Keeps: seeds-and-seals, key.
-/// The seeds and keys that reference/ computes are those of the library.
+/// reference/ computes the library's seeds and keys.
 #[test]
 fn seeds_and_keys_are_those_of_the_second_computation() {
     let terms = terms(CONTEXT);
@@ -281,7 +281,7 @@ fn what_hides_a_secret_says_what_it_is() {
 }
 
 // Keeps: secrets-unprinted.
-/// Errors for damaged secret documents do not show the digits of the master.
+/// Errors for damaged secret documents do not show the master's digits.
 #[test]
 fn errors_do_not_repeat_the_digits() {
     const FEW: usize = 6;
@@ -378,7 +378,7 @@ fn a_secret_bound_to_other_terms_comes_back_closed() {
 
 // Promise key-opened: A secret without the key `opened` is read as one that was not opened, and a writer always writes
 // the key. (SPEC.md "7. Documents")
-/// The document of a bound secret holds the commitment, and what is read from it opens for no other one.
+/// A bound secret's document holds the commitment, and what is read from it opens only for that.
 #[test]
 fn a_secret_that_was_opened_remembers_for_what() {
     let builder = || Terms::builder(CONTEXT, Entries::numbers(30).unwrap()).rounds(ROUNDS).width(WIDTH);
@@ -472,8 +472,8 @@ fn an_opening_serves_its_own_party_round_and_draw() {
 // Promise distinct-sources: No two sources of a draw have the same seal or the same name.
 // (SPEC.md "2. Sources of entropy", SPEC.md "Sealed")
 // Keeps: copied-seal.
-/// A party that copies the seal of another can't repeat the opening, because a seal depends on the name, the context
-/// and the number of rounds of its owner.
+/// A copied seal's opening can't be repeated by the copier, because a seal depends on its owner's name, context and
+/// number of rounds.
 #[test]
 fn a_copied_seal_opens_for_nobody() {
     let seal = alice().seal();

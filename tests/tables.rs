@@ -189,8 +189,8 @@ fn a_round_in_the_memory_of_another_is_the_same_round() {
 }
 
 // Keeps: tables.
-/// The rounds of a table remember the paths of the openings that they were given, right or wrong. Whatever they were
-/// given before, they accept and refuse the openings that a round without a table accepts and refuses.
+/// The rounds of a table remember the paths of openings that they were given, right or wrong. Whatever these were, they
+/// accept and refuse the same openings as a round without a table.
 #[test]
 fn a_table_refuses_what_single_rounds_refuse() {
     let terms = terms(1);

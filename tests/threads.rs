@@ -79,7 +79,7 @@ fn items_of_another_number_stay_where_they_are() {
 }
 
 // Keeps: first-wrong-swap.
-/// The verdict names the same step, although a thread may find a later wrong swap first.
+/// The verdict names the same step, even if a thread first finds a later wrong swap.
 #[test]
 fn verdicts_are_the_same_on_any_number_of_threads() {
     let secret = Secret::from_master("threads", "alice", 1, 1, vec![7; 32].into()).unwrap();

@@ -61,7 +61,7 @@ fn words() {
 // Promise key: The keys follow from the commitment, the round and the values of all sources in their order.
 // (SPEC.md "4. Key")
 // Keeps: byte-for-byte.
-/// The secrets of the parties give the same commitment, openings, key, swaps and document.
+/// The parties' secrets give the same commitment, openings, key, swaps and document.
 #[test]
 fn accepted_draws_are_drawn_again_from_their_secrets() {
     for case in cases(include_str!("vectors/accept.json")) {

@@ -38,9 +38,9 @@ fn no_file_imports_what_the_root_exports() {
 }
 
 // Keeps: c-cores.
-/// A thread that waits until another one has made a value waits for ever in a child process that was forked meanwhile.
-/// The values of the whole library are made by src/once.rs. Those of a chain and of an archive belong to one handle of
-/// the C library, whose header tells how handles serve a child process.
+/// In a child process forked meanwhile, a thread that waits for another one to make a value hangs. src/once.rs makes
+/// the values of the whole library. Those of a chain and of an archive belong to one handle of the C library, whose
+/// header says how handles work in a child process.
 #[test]
 fn no_value_of_the_whole_library_is_waited_for() {
     let mut files = BTreeMap::new();

@@ -136,7 +136,7 @@ fn only_the_rounds_own_canonical_signature_opens_it() {
 // Promise unknown-chain: A draw with a chain that the reader does not know is never verified. (SPEC.md "drand",
 // README.md "What a verdict means")
 // Keeps: source-bits.
-/// A draw whose terms name an unknown chain is consistent at most, with any signature.
+/// A draw with an unknown chain in its terms is at best consistent, with any signature.
 #[test]
 fn an_unknown_chain_is_never_verified() {
     let mut terms = accepted("drand")["terms"].clone();

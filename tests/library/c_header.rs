@@ -71,7 +71,7 @@ fn the_header_is_the_one_that_the_sources_make() {
 }
 
 // Promise: A constant keeps its number. (include/verishuffle.h "Numbers that stand for something")
-/// Nobody may give a constant another number by putting a new one before it.
+/// Nobody may renumber a constant by putting a new one before it.
 #[test]
 fn every_constant_keeps_its_number() {
     let header = fs::read_to_string(root().join("include/verishuffle.h")).unwrap();
@@ -103,7 +103,7 @@ fn no_two_names_differ_by_case_alone() {
 
 // Promise: A status has a type of its own, and no value has this type. A function that can fail for more than a mistake is
 // marked and takes an error, and no other function does. (include/verishuffle.h "Status", include/verishuffle.h "Errors")
-/// A generated binding turns a verishuffle_status into an exception, and needs no list of the functions that return one.
+/// A generated binding turns a verishuffle_status into an exception without a list of the functions that return one.
 #[test]
 fn a_status_has_a_type_that_no_value_has() {
     let header = fs::read_to_string(root().join("include/verishuffle.h")).unwrap();

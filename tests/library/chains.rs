@@ -122,7 +122,7 @@ fn only_the_published_head_makes_a_chain_whole() {
 
 // Promise head-and-values: The head of a chain does not fix the public values: the lines of pins do. (SPEC.md "Chains",
 // docs/chain.md "Two audits in a chain")
-/// The value of a public source is not bound by the head, so an operator could try values until a draw pleases.
+/// The head does not bind public values, so an operator could try values until a draw pleases.
 #[test]
 fn a_chain_is_judged_by_the_pins_of_each_draw() {
     let first = word_terms("draw 0", Previous::First, 1);
@@ -421,7 +421,7 @@ fn a_seal_in_two_draws_and_a_damaged_or_second_transcript_are_found() {
 }
 
 // Keeps: broken-chain.
-/// Two public values for one round. Each transcript is right in itself, but a round can't have two results.
+/// Two public values for one round. Each transcript alone is right, but a round can't have two results.
 #[test]
 fn a_second_result_of_a_round_is_found() {
     let terms = word_terms("draw 0", Previous::First, 1);

@@ -66,7 +66,7 @@ fn security_names_every_crate_of_the_library() {
 }
 
 // Keeps: crates-named.
-/// Only the repository holds the package of the command.
+/// Only the repository holds the command's package.
 #[test]
 fn security_names_the_other_crates_of_the_command() {
     let named =

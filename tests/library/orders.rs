@@ -132,7 +132,7 @@ fn forward_walks_up_and_backward_walks_down() {
 }
 
 // Promise no-bias: No order is likelier than another. (SPEC.md "9. Threat model", README.md "From Rust")
-/// Forward and backward, the choices and the orders correspond one to one.
+/// In both orders, choices and orders correspond one to one.
 #[test]
 fn every_sequence_of_choices_gives_an_order_of_its_own() {
     for n in 1..=7 {

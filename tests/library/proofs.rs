@@ -304,7 +304,7 @@ fn proofs_are_read_strictly() {
 }
 
 // Keeps: entry-bytes.
-/// A list with entries of any bytes is blinded, drawn and proved.
+/// A list of arbitrary bytes is blinded, drawn and proved.
 #[cfg(feature = "getrandom")]
 #[test]
 fn a_private_raffle_from_end_to_end() {

@@ -55,7 +55,7 @@ fn hex_after(text: &str, before: &str) -> String {
 
 // Promise worked-example: Every hash, word, step and document of the worked example follows from the rules.
 // (SPEC.md "An example to follow by hand")
-/// The library seals, commits, opens, draws and verifies the example, and makes the same documents as SPEC.md.
+/// The library seals, commits, opens, draws and verifies the example, and makes the documents in SPEC.md.
 #[test]
 fn the_example_is_what_the_library_makes_of_it() {
     let [terms_text, secret_text, opening_text, transcript_text] = documents();
@@ -166,7 +166,7 @@ print(draws, paths)
 
 // Promise: The pseudo-code draws the same entries and accepts the same paths as the library. (SPEC.md "Conventions",
 // SPEC.md "Pseudo-code: the keystream of a chunk", SPEC.md "Pseudo-code: the step loop")
-/// The three pieces of pseudo-code run as they stand. They draw the vectors again, and find every path of small trees.
+/// The three pieces of pseudo-code run as they stand. They redraw the vectors, and find every path of small trees.
 #[test]
 fn the_pseudo_code_computes_the_vectors() {
     let pieces: Vec<&str> = SPEC.split("```python\n").skip(1).map(|piece| piece.split_once("```").unwrap().0).collect();

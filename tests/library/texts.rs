@@ -140,7 +140,7 @@ fn a_message_about_a_document_does_not_escape_an_escape() {
 }
 
 // Keeps: c-printing.
-/// A program in C makes its buffer as long as the header says.
+/// A C program makes its buffer as long as the header says.
 #[test]
 fn what_is_shown_of_a_text_is_at_most_eight_times_as_long() {
     assert!(HEADER.contains("`shown`, a buffer for at most 8 * text_length bytes."));
@@ -204,7 +204,7 @@ fn the_round_of_an_opening_is_that_of_some_draw() {
 }
 
 // Keeps: edges-of-texts, limits.
-/// The table of limits in SPEC.md, in bytes. A letter of two bytes counts as two.
+/// SPEC.md's table of limits, in bytes. A letter of two bytes counts as two.
 #[test]
 fn each_text_has_its_own_limit_in_bytes() {
     let fits = |new: &dyn Fn(String) -> bool, most: usize| {

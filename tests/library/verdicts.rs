@@ -156,7 +156,7 @@ fn a_shortened_result_says_so_in_the_first_line() {
 
 // Promise other-terms: What does not fit the terms is an error, but is passed over if the pinned commitment is that of
 // other terms. (SPEC.md "What gives no verdict", include/verishuffle.h "verishuffle_transcript_verify")
-/// Whoever renames a public source, or puts numbers in place of a list, has changed the terms: that is a refusal.
+/// Renaming a public source, or replacing a list with numbers, changes the terms: a refusal.
 #[test]
 fn the_commitment_decides_before_pins_that_do_not_fit() {
     let (list, blinding) = (list(), blinding());
@@ -423,7 +423,7 @@ fn the_bits_of_a_seed_are_those_of_its_largest_source() {
 
 // Promise: The bits of the outcome are one and the same figure wherever a verdict shows them.
 // (SPEC.md "Is there room for every order?")
-/// What a program reads is the figure that a person reads.
+/// Programs read the same figure as people.
 #[test]
 fn bits_have_one_rounding() {
     for (count, draw) in [(52, 52), (5, 5), (1 << 20, 3), (57, 57), (1000, 999), (3, 1)] {

@@ -41,7 +41,7 @@ fn draw(desk: &Desk, beacon: &str) -> Ran {
 
 // Promise fetch-lines: The command prints the lines that fetch the signature of the right beacon round.
 // (README.md "A raffle")
-/// An organiser, an entrant and an outsider, each in a folder of their own.
+/// An organiser, an entrant and an outsider, each in their own folder.
 #[test]
 fn a_raffle_over_a_beacon_from_its_terms_to_everybodys_verdict() {
     let [organiser, entrant, outsider] = [Desk::new(), Desk::new(), Desk::new()];
@@ -225,7 +225,7 @@ fn a_series_waits_for_a_round_of_the_beacon_each() {
 }
 
 // Keeps: archive-cautions.
-/// A line that is refused says nothing about the draw that was meant.
+/// A refused line says nothing about the intended draw.
 #[test]
 fn an_archive_has_the_cautions_of_the_lines_that_are_not_refused() {
     let desk = Desk::new();
@@ -374,7 +374,7 @@ fn a_signature_is_for_a_beacon_of_the_terms_and_given_once() {
 }
 
 // Keeps: unknown-chain.
-/// The signatures of an unknown chain can't be checked, so the draw is consistent at best.
+/// Signatures of an unknown chain can't be checked, so the draw is at best consistent.
 #[test]
 fn another_chain_is_never_verified_and_gets_no_other_chains_due_time() {
     let desk = Desk::new();
@@ -424,7 +424,7 @@ fn the_lines_that_shuffle_prints_make_a_draw_for_others() {
 }
 
 // Keeps: publish-until.
-/// Whoever opens a seal for a beacon that is out already may help an organiser who tried many terms.
+/// Opening a seal for a beacon that is already out may help an organiser who tried many terms.
 #[test]
 fn a_party_is_cautioned_of_a_beacon_that_is_out_already() {
     let desk = Desk::new();

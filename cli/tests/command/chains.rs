@@ -168,7 +168,7 @@ fn the_head_alone_may_lack_its_transcript() {
 }
 
 // Keeps: head-and-values.
-/// The dice are not bound by the head: an operator could throw them until a draw pleases.
+/// The head does not bind the dice: an operator could throw them until a draw pleases.
 #[test]
 fn the_pins_say_what_the_public_values_were() {
     let desk = Desk::new();
@@ -303,7 +303,7 @@ fn a_transcript_that_is_refused_or_differs_is_told() {
 }
 
 // Keeps: unnamed-rounds.
-/// The round is drawn with two words of the guest. Each transcript is right by itself.
+/// The round is drawn with two words of the guest. Each transcript alone is right.
 #[test]
 fn rounds_are_pinned_each_and_two_results_of_one_are_told() {
     let desk = Desk::new();

@@ -196,7 +196,7 @@ fn what_is_too_large_or_no_file_fails_at_once() {
 }
 
 // Keeps: counts-cost-nothing.
-/// The swaps that these terms ask for would take 16 GiB.
+/// These terms' swaps would take 16 GiB.
 #[cfg(target_os = "linux")]
 #[test]
 fn what_terms_merely_claim_takes_no_memory() {
@@ -314,7 +314,7 @@ mod linux {
     }
 
     // Promise: The command never uses the network. (README.md "A raffle")
-    /// The command imports no function of the system that opens a connection or looks up a host.
+    /// The command imports no system function that opens a connection or looks up a host.
     #[test]
     fn the_command_can_not_use_the_network() {
         let nm = |file: &str| {

@@ -221,8 +221,8 @@ impl Chance {
 
 // Promise merged-summaries: Merged summaries say the same as the verdict on the whole archive, in any order and in any
 // number of steps. (SPEC.md "Merged summaries", docs/cards.md "A table with open cards")
-/// Random archives with random damage, cut into random parts. The merged summary equals that of the whole archive, and
-/// it does not matter in which order and in how many steps the parts are merged.
+/// Random archives with random damage, cut into random parts. The merged summary equals that of the whole archive,
+/// whatever the order and the number of merging steps.
 #[test]
 fn a_merge_equals_the_archive_as_a_whole() {
     let (desk, draw, other) = (Desk::new(), Draw::new(30), Draw::new(2));
@@ -316,7 +316,7 @@ fn failures_keep_the_name_of_the_part_that_they_stand_in() {
 }
 
 // Keeps: terminal-safe.
-/// The name of a file may come from a stranger, and so may what was found in it.
+/// A stranger may have chosen the file's name and contents.
 #[cfg(unix)]
 #[test]
 fn nothing_in_the_json_of_a_merge_drives_a_terminal() {

@@ -206,7 +206,7 @@ fn what_cannot_be_remembered_is_not_opened() {
 }
 
 // Keeps: inspection.
-/// What the secret and this computer remember must not differ.
+/// The secret and this computer must remember the same.
 #[test]
 fn an_inspection_compares_what_both_remember() {
     let at = Tempted::new();
@@ -312,7 +312,7 @@ mod unix {
     }
 
     // Keeps: remembered-first.
-    /// The state folder of somebody else can't be read. Root reads every folder, so here it becomes nobody.
+    /// Somebody else's state folder is unreadable. Root reads every folder, so here it becomes nobody.
     #[test]
     fn a_home_of_somebody_else_gets_advice() {
         use std::os::unix::process::CommandExt;
@@ -362,7 +362,7 @@ mod unix {
     }
 
     // Keeps: remembered-first.
-    /// A limit of 0 bytes for files is like a full disk.
+    /// A file-size limit of 0 bytes is like a full disk.
     #[test]
     fn a_secret_that_cannot_be_written_anew_stays_closed() {
         let at = Tempted::new();

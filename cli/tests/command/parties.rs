@@ -183,7 +183,7 @@ fn there_is_no_table_of_sixty_five() {
 
 // Promise copied-seal: A seal opens only under its own name, in its own context and for its own number of rounds.
 // (SPEC.md "Sealed", SPEC.md "9. Threat model")
-/// It does not help to copy a seal and leave its owner out: the seal was made under the name of its owner.
+/// Copying a seal and leaving out its owner does not help: it was made under the owner's name.
 #[test]
 fn a_copied_seal_opens_nothing_under_another_name() {
     let owner = Party::new(0);
@@ -197,7 +197,7 @@ fn a_copied_seal_opens_nothing_under_another_name() {
 }
 
 // Keeps: copied-seal.
-/// The cheat uses the seal of an earlier draw, which all others have seen opened.
+/// The cheat reuses the seal of an earlier draw, which all others have seen opened.
 #[test]
 fn a_stale_seal_opens_nothing_in_another_draw() {
     let table = Table::laid(3);
@@ -238,7 +238,7 @@ fn a_stale_seal_opens_nothing_in_another_draw() {
 }
 
 // Keeps: own-seal.
-/// Nobody opens before the commitment is published, nor for terms that are not the published ones.
+/// Nobody opens before the commitment is published, or for terms other than the published ones.
 #[test]
 fn nobody_opens_early() {
     let table = Table::laid(3);
@@ -260,7 +260,7 @@ fn nobody_opens_early() {
 }
 
 // Keeps: cheating-party.
-/// The organiser can't replace anything of a party: the others would refuse the transcript.
+/// The organiser can't replace anything of a party's: the others would refuse the transcript.
 #[test]
 fn a_drawer_that_changes_an_opening_is_refused() {
     let table = Table::laid(5);

@@ -236,7 +236,7 @@ fn a_proof_moved_to_another_entry_list_kind_or_draw_is_refused() {
 
 // Promise proof-and-draw: A proof and a draw together are refused if either fails, and then nothing is said about a
 // place. (SPEC.md "Entry proofs")
-/// Even if the proof holds: if the draw is refused, nobody was drawn.
+/// Even if the proof holds, nobody was drawn if the draw is refused.
 #[test]
 fn a_proof_beside_a_draw_that_does_not_stand_up_tells_no_place() {
     let desk = Desk::new();

@@ -1,12 +1,12 @@
 //! Runs every session of README.md and of the pages in docs/, as a reader who pastes it into a shell.
 //!
-//! A block marked `sh` is a script, and the next block marked `text` is what the script prints. A script without such a
-//! block prints nothing. All scripts of one section run as they stand, in one shell and in one new empty folder, so a
-//! section makes all that it needs. The sections of `IN_THE_REPOSITORY` run in the folder of the repository instead.
+//! A block marked `sh` is a script, and the next block marked `text` its output. A script without such a block prints
+//! nothing. All scripts of a section run as they stand, in one shell and one new empty folder, so a section makes all
+//! that it needs. The sections in `IN_THE_REPOSITORY` run in the repository's folder instead.
 //!
-//! Secrets are random. So of commitments and seals only their identity is compared, and of drawn entries only their
-//! number. A line `...` of an output stands for any lines. With UPDATE_README=1 the test writes what this run prints into
-//! the pages, in place of outputs that do not fit.
+//! Secrets are random, so commitments and seals are compared only for identity, and drawn entries only by their number.
+//! A line `...` of an output stands for any lines. With UPDATE_README=1 the test replaces outputs that do not fit with
+//! those of this run.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use std::process::Command;
 
 const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
-/// The section whose scripts need the files of this repository. Nothing random is printed in them, so all is compared.
+/// The section whose scripts need the repository's files. Nothing random is printed in them, so all is compared.
 const IN_THE_REPOSITORY: [&str; 1] = ["# verishuffle"];
 
 /// The sections whose scripts need something installed or install something, and the scripts of CI that run them.
@@ -30,11 +30,11 @@ const RUN_BY_CI: [(&str, &str); 6] = [
 /// Tools that a reader may not have. A section that uses a missing one is left out.
 const OPTIONAL_TOOLS: [&str; 4] = ["git ", "minisign ", "openssl ", "ssh-keygen"];
 
-/// This line is printed after each script of a section.
+/// Printed after each script of a section.
 const END: &str = "----- the end of a script -----";
 
-/// In the place of cargo: runs the command that this test was built with, and asks whether CI runs the tests. To build
-/// the command once more would take minutes, and this test is itself a part of the tests.
+/// Stands in for cargo: runs the command that this test was built with, and asks whether CI runs the tests. Rebuilding
+/// the command would take minutes, and this test is itself one of the tests.
 const CARGO: &str = r#"#!/bin/sh
 case "$*" in
 "run --release -- "*) shift 3; exec verishuffle "$@" ;;
@@ -43,7 +43,7 @@ case "$*" in
 esac
 "#;
 
-/// One script of a page, and what the page says that the script prints.
+/// One script of a page, and its output according to the page.
 #[derive(Default)]
 struct Session {
     script: String,
@@ -56,8 +56,7 @@ struct Section {
     sessions: Vec<Session>,
 }
 
-/// Returns the lines of a page, each with the information string of the fenced block that it stands in. The lines of a
-/// fence are in no block.
+/// Returns the lines of a page, each with the info string of its fenced block. Fences are in no block.
 fn lines(page: &str) -> Vec<(&str, Option<&str>)> {
     let mut block = None;
     let place = |line| match (Option::take(&mut block), str::strip_prefix(line, "```")) {
@@ -119,7 +118,7 @@ fn with_outputs(page: &str, outputs: &[String]) -> String {
 }
 
 /// Runs the scripts of a section as they stand. The shell reads them from stdin, as if they were pasted, and stops at
-/// the first command that fails and at a variable that has no value. Returns what each script printed.
+/// the first failing command or unset variable. Returns each script's output.
 fn run(section: &Section, folder: &Path) -> Vec<String> {
     let place = tempfile::tempdir().unwrap();
     let script = place.path().join("script");
@@ -149,7 +148,7 @@ fn binaries() -> &'static Path {
     Path::new(env!("CARGO_BIN_EXE_verishuffle")).parent().unwrap()
 }
 
-/// Returns the outputs of a section without what is random: the same digest gets the same number everywhere in the
+/// Returns the outputs of a section without what is random: the same digest gets the same number throughout the
 /// section, and a line that is an entry of a list (a file `*.txt` in the folder) or a number counts as drawn.
 fn without_chance<'a>(outputs: impl IntoIterator<Item = &'a str>, entries: &[String]) -> Vec<String> {
     let mut digests: Vec<String> = Vec::new();
@@ -161,7 +160,7 @@ fn without_chance<'a>(outputs: impl IntoIterator<Item = &'a str>, entries: &[Str
             if place || line.parse::<u32>().is_ok() || entries.iter().any(|entry| entry == line) {
                 return "DRAWN".to_owned();
             }
-            // Of drawn numbers that are counted from 1, only how many they are is no chance.
+            // Of drawn numbers that are counted from 1, only how many they are is not random.
             let mut line = match line.split_once(", these are ") {
                 Some((start, drawn)) => format!("{start}, these are DRAWN x {}", drawn.split(", ").count()),
                 None => line.to_owned(),
@@ -199,7 +198,7 @@ fn fits(lines: &[&str], pattern: &[&str]) -> bool {
     }
 }
 
-/// Returns the script of CI that runs the section.
+/// Returns the CI script that runs the section.
 fn run_by_ci(section: &Section) -> Option<&'static str> {
     RUN_BY_CI.into_iter().find(|(heading, _)| *heading == section.heading).map(|(_, script)| script)
 }
@@ -209,7 +208,7 @@ fn needs_the_repository(section: &Section) -> bool {
     run_by_ci(section).is_some() || IN_THE_REPOSITORY.contains(&heading)
 }
 
-/// Returns a tool that the section uses and that this machine does not have.
+/// Returns a tool that the section uses and this machine lacks.
 fn missing_tool(section: &Section) -> Option<&'static str> {
     OPTIONAL_TOOLS.into_iter().find(|tool| {
         let used = section.sessions.iter().any(|session| session.script.contains(tool));
@@ -253,7 +252,7 @@ fn outputs_of(section: &Section) -> Vec<String> {
     if !fitting.contains(&false) {
         return stated;
     }
-    // Commitments of one run stand in several outputs, so all are written anew, but for those that leave out lines.
+    // One run's commitments are in several outputs, so all are rewritten except abridged ones.
     let stays = |i: usize| fitting[i] && stated[i].lines().any(|line| line == "...");
     printed.into_iter().enumerate().map(|(i, printed)| if stays(i) { stated[i].clone() } else { printed }).collect()
 }
@@ -290,7 +289,7 @@ fn every_session_can_be_pasted_and_prints_what_stands_there() {
 }
 
 // Keeps: sessions.
-/// A reader may paste one section after the other and stay in the same folder: no section is in the way of another.
+/// A reader may paste section after section into the same folder: none is in another's way.
 #[test]
 fn a_whole_page_can_be_pasted_into_one_folder() {
     for path in pages() {

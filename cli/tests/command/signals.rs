@@ -141,7 +141,7 @@ fn a_stopped_shuffle_leaves_all_files_or_none() {
 
 // Promise remembered-first: The commitment is remembered before an opening is written, and what can't be remembered is
 // not opened. (SPEC.md "Sealed", docs/cards.md "A table with open cards")
-/// However a command ends that opens a seal, what it opened is remembered.
+/// However a command that opens a seal ends, what it opened is remembered.
 #[test]
 fn a_stopped_opening_is_remembered_if_it_is_there() {
     let desk = Desk::new();

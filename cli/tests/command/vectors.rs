@@ -141,7 +141,7 @@ fn chains() {
 }
 
 // Keeps: vectors-of-many, lines-of-pins.
-/// A file of pins is read before the archive, so its first wrong line is told.
+/// A pins file is read before the archive, so its first wrong line is reported.
 #[test]
 fn files_of_pins() {
     let desk = Desk::new();
