@@ -83,7 +83,11 @@ pub(super) fn misquoted_cell(column: usize) -> String {
 
 /// Says that a heading is missing, and which there are.
 pub(super) fn missing(heading: &Heading, separator: Separator, name: &str) -> String {
-    format!("there is no heading {}; {}", quoted(name), listed(heading, separator))
+    let is_divided = |cell: &&String| cell.contains(',') && cell.split(',').any(|part| part.trim() == name);
+    let hint = heading.cells.iter().find(is_divided).map_or_else(String::new, |cell| {
+        format!("; --columns divides names at each comma, so take the comma out of {} in the table", quoted(cell))
+    });
+    format!("there is no heading {}; {}{hint}", quoted(name), listed(heading, separator))
 }
 
 /// Says which headings there are.

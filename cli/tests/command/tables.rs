@@ -186,6 +186,8 @@ fn headings_and_ids_that_do_not_fit_are_told() {
         err,
         "there is no heading \"nmae\"; row 3 has, between commas, the headings \"name\", \"street\"; without --tickets",
     );
+    let err = refused("name,\"Street, No\"\nAda,1\n", &["--id", "name", "--columns", "Street, No"]);
+    says(err, "; --columns divides names at each comma, so take the comma out of \"Street, No\" in the table");
     for above in ["sep=;\n", "Tabelle 1\n", "Sommerfest\n\n"] {
         let err = refused(&format!("{above}name;n\nAda;1\n"), &["--id", "t", "--columns", "name", "--tickets", "n"]);
         let row = 1 + above.lines().count();
