@@ -337,7 +337,7 @@ const MAKER_ENGLISH = {
   listChanged: 'The list in this file is not that of the terms. It was changed after it was fixed, so this draw can’t '
     + 'go on from it. Take the page that you published.',
   fileLater: '{0}: the list of this draw is fixed and can’t be changed. To go on with another draw, choose its page.',
-  pageStrange: 'The page {0} does not hold a draw.',
+  pageStrange: '{0} is nothing from which a draw goes on. Choose draw.html, or after the draw result.html.',
   pageNoList: 'This page holds no list, so the draw can’t go on from it here. Take the page that was saved here.',
 
   // After

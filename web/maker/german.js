@@ -360,7 +360,7 @@ const MAKER_GERMAN = {
     + 'also geht es mit ihr nicht weiter. Nehmen Sie die Seite, die Sie veröffentlicht haben.',
   fileLater: '{0}: Die Liste dieser Verlosung steht fest und ist nicht mehr zu ändern. Um mit einer anderen Verlosung '
     + 'weiterzumachen, wählen Sie deren Seite.',
-  pageStrange: '{0} ist eine Seite ohne Verlosung.',
+  pageStrange: '{0} ist nichts, womit eine Ziehung weitergeht. Wählen Sie draw.html, danach result.html.',
   pageNoList: 'Diese Seite enthält keine Liste, also geht es hier nicht mit ihr weiter. Nehmen Sie die Seite, die '
     + 'hier gespeichert wurde.',
 

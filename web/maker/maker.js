@@ -18,7 +18,10 @@ async function takeFile(file) {
     await goOnBegun(bytes);
     return;
   }
-  if (kindOf(bytes) !== 'page') {
+  const kind = kindOf(bytes);
+  // A secret that was chosen by mistake is no list to publish.
+  if (kind !== 'page' && kind !== 'unknown') throw new Error(say('pageStrange', printable(file.name)));
+  if (kind === 'unknown') {
     if (DRAFT.stage !== 0) throw new Error(say('fileLater', printable(file.name)));
     const { list, notes } = asUtf8(bytes);
     DRAFT.notes = notes;

@@ -342,7 +342,7 @@ const MAKER_SPANISH = {
     + 'puede seguir con ella. Tome la página que publicó.',
   fileLater: '{0}: la lista de este sorteo está fijada y no puede cambiarse. Para seguir con otro sorteo, elija su '
     + 'página.',
-  pageStrange: '{0} es una página sin sorteo.',
+  pageStrange: '{0} no es un archivo con el que siga un sorteo. Elija draw.html o, después, result.html.',
   pageNoList: 'Esta página no contiene ninguna lista, así que aquí no puede seguirse con ella. Tome la página que se '
     + 'guardó aquí.',
 

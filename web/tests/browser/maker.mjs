@@ -333,6 +333,11 @@ const TESTS = {
     const page = await openMaker(reader, BEFORE);
     await page.click('#next');
     tally.equal(await reader.shown('#what-problem'), 'Give the draw a name.', 'without a name');
+    fs.rmSync(at('by-mistake.json'), { force: true });
+    run('seal', '--context', 'another', '--name', 'organiser', '-o', 'by-mistake.json');
+    await goOn(reader, fs.readFileSync(at('by-mistake.json')), 'secret.json');
+    await waitForText(page, '#check-status', 'secret.json is nothing from which a draw goes on');
+    tally.equal(await page.$eval('#list-text', ({ value }) => value), '', 'a secret is no list');
     const script = '<img src=x onerror=alert(1)><script>alert(1)</script>';
     await giveList(reader, ['Ada', '', script, 'Ada', 'Grace', '  '].join('\n'), 2);
     await waitForText(page, '#list-doubts', 'repeats');
