@@ -353,6 +353,29 @@ const ENGLISH = {
   awardsSkipped: 'No published awards were compared.',
   awardsNone: 'The terms give no awards.',
 
+  // What the checks can’t show, by the words of SPEC, section 8
+  cautionNoBeacon: 'No beacon takes part: if one person held all the seals, or their owners acted together, they could '
+    + 'have tried many secrets before publishing. Who the owners are is the organiser’s word.',
+  cautionBeaconTime: 'The beacon counts only if the commitment was public before {0}, when its round came out.',
+  cautionBeaconChain: 'The beacon counts only if the commitment was public before its round came out. This page does '
+    + 'not know the chain, so it can’t say when that was.',
+  cautionPublicValues: 'A public value counts only if the commitment was public before anyone could know the value. '
+    + 'Whoever fixed it last may have tried several.',
+  cautionLastOpener: 'Whoever opens a seal last can know the outcome first, and may refuse to open it.',
+  cautionSealOwner: 'The owner of a seal knows the outcome as soon as everything else is known.',
+  cautionBlindedList: 'The list is private: no outsider can tell how often anyone is in it, or whether two entrants '
+    + 'hold the same line.',
+  cautionRepeated: 'The draw may have been made several times and only one of them shown. Only a complete published '
+    + 'chain of draws rules that out.',
+  cautionRounds: 'There are {0} rounds, and another round is another result.',
+  cautionNoRoom: 'Not every order can come up: that takes {0} bits of chance, and the best source has {1}.',
+  cautionUnknownRoom: 'Nobody can say how much chance is in this draw: for none of its sources is that known.',
+  cautionListNotCompared: 'The list was not compared: nothing here shows who is on it, or that its {0} entries differ.',
+  cautionNumbers: 'The entries are numbers: nothing here shows who or what each number stands for.',
+  cautionCells: 'What an entry gets depends on its cells in the list, so entries with different cells may have '
+    + 'different chances.',
+  cautionWithdrawals: '{0} {0:entry counts|entries count} as withdrawn, on the word of whoever listed {0:it|them}.',
+
   // The show
   showRule: 'Each step swaps what stands at two positions, or leaves it where it is. What then stands at the first of '
     + 'the two is drawn, and stays there.',

@@ -362,6 +362,34 @@ const GERMAN = {
   awardsSkipped: 'Es wurden keine veröffentlichten Zuteilungen verglichen.',
   awardsNone: 'Die Bedingungen sehen keine Zuteilungen vor.',
 
+  // What the checks can’t show, by the words of SPEC, section 8
+  cautionNoBeacon: 'Kein Beacon ist dabei: Wenn eine Person alle Siegel hatte oder ihre Besitzer sich absprachen, '
+    + 'konnten sie vor der Veröffentlichung viele Geheimnisse ausprobieren. Wer die Besitzer sind, sagt nur der '
+    + 'Veranstalter.',
+  cautionBeaconTime: 'Der Beacon zählt nur, wenn die Festlegung vor dem {0} öffentlich war, als seine Runde erschien.',
+  cautionBeaconChain: 'Der Beacon zählt nur, wenn die Festlegung öffentlich war, bevor seine Runde erschien. Diese '
+    + 'Seite kennt die Kette nicht und kann daher nicht sagen, wann das war.',
+  cautionPublicValues: 'Ein öffentlicher Wert zählt nur, wenn die Festlegung öffentlich war, bevor jemand den Wert '
+    + 'kennen konnte. Wer ihn zuletzt bestimmt hat, kann mehrere ausprobiert haben.',
+  cautionLastOpener: 'Wer ein Siegel als Letzter öffnet, kann den Ausgang als Erster kennen und sich weigern, es zu '
+    + 'öffnen.',
+  cautionSealOwner: 'Der Besitzer eines Siegels kennt den Ausgang, sobald alles andere bekannt ist.',
+  cautionBlindedList: 'Die Liste ist nicht öffentlich: Kein Außenstehender kann erkennen, wie oft jemand darin steht '
+    + 'oder ob zwei Teilnehmer dieselbe Zeile haben.',
+  cautionRepeated: 'Vielleicht wurde mehrmals gezogen und nur eine Ziehung gezeigt. Das schließt nur eine '
+    + 'vollständige, veröffentlichte Kette von Ziehungen aus.',
+  cautionRounds: 'Es gibt {0} Runden, und eine andere Runde ist ein anderes Ergebnis.',
+  cautionNoRoom: 'Nicht jede Reihenfolge ist möglich: Dazu sind {0} Bits Zufall nötig, und die beste Quelle hat {1}.',
+  cautionUnknownRoom: 'Niemand kann sagen, wie viel Zufall in dieser Ziehung steckt: Von keiner ihrer Quellen ist das '
+    + 'bekannt.',
+  cautionListNotCompared: 'Die Liste wurde nicht verglichen: Nichts hier zeigt, wer darauf steht, oder dass ihre {0} '
+    + 'Einträge verschieden sind.',
+  cautionNumbers: 'Die Einträge sind Zahlen: Nichts hier zeigt, für wen oder was jede Zahl steht.',
+  cautionCells: 'Was ein Eintrag bekommt, hängt von seinen Zellen in der Liste ab. Einträge mit verschiedenen Zellen '
+    + 'können also verschiedene Chancen haben.',
+  cautionWithdrawals: '{0} {0:Eintrag gilt|Einträge gelten} als zurückgetreten. Das beruht auf der Angabe dessen, der '
+    + '{0:ihn|sie} aufgeführt hat.',
+
   // The show
   showRule: 'Jeder Schritt vertauscht, was an zwei Stellen steht, oder lässt es, wo es ist. Was dann an der ersten der '
     + 'beiden steht, ist gezogen und bleibt dort.',

@@ -97,10 +97,18 @@ function verdictElements({ verdict, proved }, form, read) {
     element('ul', { class: 'checks', role: 'list' }, ...checks),
     element(
       'details', { id: 'cautions' }, said('summary', 'cantShow'),
-      element('ul', {}, ...draw.cautions.map((caution) => element('li', { lang: 'en' }, caution.text))),
+      element('ul', {}, ...draw.cautions.map((caution) => element('li', {}, ...cautionParts(caution)))),
     ),
     specWords(verdict, draw),
   ];
+}
+
+/** Returns the sentence of a caution. */
+function cautionParts({ caution, value }) {
+  const key = keyed('caution', caution.replaceAll(/_(.)/g, (_, letter) => letter.toUpperCase()));
+  if (caution === 'no_room') return sayParts(key, value.outcome_tenths / 10, value.seed_bits);
+  const time = caution === 'beacon_time' ? timeOf(value) : null;
+  return sayParts(key, time === null ? value : timeElement(BigInt(time)));
 }
 
 /** Returns what is said of the entry that was proved, if one was. */
@@ -151,6 +159,7 @@ function specWords(verdict, draw = null) {
       element('span', {}, CHECK_QUESTIONS[name]),
       element('div', { class: 'outside' }, detail),
     ))),
+    element('ul', { class: 'spec', lang: 'en' }, ...draw.cautions.map((caution) => element('li', {}, caution.text))),
     element('p', { lang: 'en' }, bitsText(draw)),
   ];
   return element(

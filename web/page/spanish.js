@@ -355,6 +355,32 @@ const SPANISH = {
   awardsSkipped: 'No se comparó ninguna adjudicación publicada.',
   awardsNone: 'Las bases no prevén adjudicaciones.',
 
+  // What the checks can’t show, by the words of SPEC, section 8
+  cautionNoBeacon: 'No participa ningún faro: si una sola persona tenía todos los sellos, o sus dueños se pusieron de '
+    + 'acuerdo, pudieron probar muchos secretos antes de publicar. Quiénes son los dueños lo dice solo el organizador.',
+  cautionBeaconTime: 'El faro solo cuenta si el compromiso era público antes del {0}, cuando salió su ronda.',
+  cautionBeaconChain: 'El faro solo cuenta si el compromiso era público antes de que saliera su ronda. Esta página no '
+    + 'conoce la cadena, así que no puede decir cuándo fue.',
+  cautionPublicValues: 'Un valor público solo cuenta si el compromiso era público antes de que alguien pudiera conocer '
+    + 'el valor. Quien lo fijó en último lugar pudo probar varios.',
+  cautionLastOpener: 'Quien abre un sello en último lugar puede conocer el resultado antes que nadie y negarse a '
+    + 'abrirlo.',
+  cautionSealOwner: 'El dueño de un sello conoce el resultado en cuanto se conoce todo lo demás.',
+  cautionBlindedList: 'La lista es privada: nadie de fuera puede saber cuántas veces figura alguien en ella, ni si dos '
+    + 'participantes tienen la misma línea.',
+  cautionRepeated: 'Quizá se hicieron varios sorteos y solo se mostró uno. Solo una cadena de sorteos completa y '
+    + 'publicada lo descarta.',
+  cautionRounds: 'Hay {0} rondas, y otra ronda es otro resultado.',
+  cautionNoRoom: 'No todos los órdenes son posibles: harían falta {0} bits de azar, y la mejor fuente tiene {1}.',
+  cautionUnknownRoom: 'Nadie puede decir cuánto azar hay en este sorteo: no se sabe de ninguna de sus fuentes.',
+  cautionListNotCompared: 'La lista no se comparó: nada muestra aquí quién figura en ella, ni que sus {0} '
+    + 'inscripciones sean distintas.',
+  cautionNumbers: 'Las inscripciones son números: nada muestra aquí a quién o qué representa cada número.',
+  cautionCells: 'Lo que recibe una inscripción depende de sus celdas en la lista, así que inscripciones con celdas '
+    + 'distintas pueden tener probabilidades distintas.',
+  cautionWithdrawals: '{0} {0:inscripción cuenta como renuncia|inscripciones cuentan como renuncias}, según la palabra '
+    + 'de quien {0:la|las} anotó.',
+
   // The show
   showRule: 'Cada paso intercambia lo que hay en dos posiciones, o lo deja donde está. Lo que queda entonces en la '
     + 'primera de las dos sale sorteado y se queda allí.',

@@ -38,12 +38,23 @@ const [page, maker] = [languagesOf('page', ''), languagesOf('maker', 'MAKER_')];
 Object.assign(page.english, loadChecker().ALLOCATION_ENGLISH);
 compare('page', page);
 compare('maker', maker);
+// Each caution of SPEC has a sentence, which holds the values that its text in SPEC has.
+const spec = fs.readFileSync(new URL('../../SPEC.md', import.meta.url), 'utf8');
+const [, table] = /### Cautions\n([\s\S]*?)For machines/.exec(spec);
+const rows = [...table.matchAll(/^\| `([a-z_]+)` \|.*\| `(.*)` \|$/gm)];
+tally.check(rows.length > 10, 'SPEC has cautions');
+for (const [, word, text] of rows) {
+  const key = `caution${word.replaceAll(/(?:^|_)(.)/g, (_, letter) => letter.toUpperCase())}`;
+  const values = new Set(text.match(/\b(TIME|N|W|X|Y)\b/g)).size;
+  tally.equal([...new Set(page.english[key]?.match(/\{\d/g))].length, values, `the values of ${key}`);
+}
 const both = Object.keys(page.english).filter((key) => key in maker.english);
 tally.equal(both, [], 'sentences that both pages have under one key');
 
-// A sentence is named by its key, or by a check and its state, or by `pin`, `missing`, `given` and `held` with a key.
+// A sentence is named by its key, or by a check and its state, or by `pin`, `missing`, `given`, `held` or `caution`
+// with a key.
 const sentences = /const (?:MAKER_)?(?:ENGLISH|GERMAN|SPANISH) = \{[\s\S]*?\n\};/g;
-const ofThePage = /^(pin|missing|given|held)[A-Z]|(Passed|Failed|Skipped)$/;
+const ofThePage = /^(pin|missing|given|held|caution)[A-Z]|(Passed|Failed|Skipped)$/;
 const ofTheMaker = new RegExp([
   /^stage.+Heading$/, /^(context|rules|draw|date|prizes|reserves|seals|onePer|rounds).+$/,
   /^(is|party)[A-Z].*(Label|Hint)$/, /^(doubt|fault)[A-Z]/,

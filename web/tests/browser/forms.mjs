@@ -82,6 +82,30 @@ const TESTS = {
     await page.waitForFunction((found) => /Copied|selected/.test(document.querySelector(found).textContent), {}, told);
   },
 
+  'what a verdict can not show, in the language of the page': async (reader, tally) => {
+    await reader.open();
+    await reader.chooseRecord(RAFFLE.transcript);
+    await reader.check();
+    await reader.unfold();
+    const cautions = () => reader.page.$$eval('#cautions li', (items) => items.map(({ textContent }) => textContent));
+    const count = (await cautions()).length;
+    for (const [code, repeated, due] of [
+      ['de', 'Vielleicht wurde mehrmals gezogen', 'vor dem '],
+      ['es', 'Quizá se hicieron varios sorteos', 'antes del '],
+      ['en', 'The draw may have been made several times', 'public before '],
+    ]) {
+      await reader.page.click(`#language-${code}`);
+      await reader.unfold();
+      const shown = await cautions();
+      tally.equal(shown.length, count, `as many in ${code}`);
+      for (const part of [repeated, due, '(2023-08-23 15:59:24 UTC)']) {
+        tally.check(shown.some((text) => text.includes(part)), `${part}: ${shown}`);
+      }
+    }
+    const words = await reader.page.$$eval('ul.spec li', (items) => items.map(({ textContent }) => textContent));
+    tally.equal(words, (await reader.verdict()).cautions.map(({ text }) => text), 'the words of the specification');
+  },
+
   'what is wrong in the form': async (reader, tally) => {
     const printed = RAFFLE.pins.commitment.toUpperCase().match(/.{4}/g).join(' ');
     for (const [given, word, sentence, part] of [

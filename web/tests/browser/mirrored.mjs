@@ -76,7 +76,7 @@ await inEachBrowser(async (reader, browser) => {
     tally.check(card > line, 'a place stands to the right of its name');
     const moments = await page.evaluate(lefts, '.timeline li');
     tally.check(isRising(moments.reverse()), `the timeline runs from right to left: ${moments}`);
-    const directions = await page.$$eval('.whole, code, #cautions li, textarea', (found) => (
+    const directions = await page.$$eval('.whole, code, .spec, textarea', (found) => (
       found.map((each) => getComputedStyle(each).direction)));
     const all = directions.length > 2 && directions.every((direction) => direction === 'ltr');
     tally.check(all, 'times, commitments, documents and English');
