@@ -137,6 +137,9 @@ const ENGLISH = {
   chanceFrom: 'Where the chance comes from',
   chanceFromText: 'All of these decide together. They were fixed or named in advance.',
   doubtsHeading: 'What looks like something else',
+  entriesAlike: 'Lines {0} and {1} of the list are hard to tell apart: {2} and {3}. Character {4} is {5} in one '
+    + 'and {6} in the other. One person may be on the list twice.',
+  moreAlike: '{0} more {0:pair|pairs} of lines {0:is|are} hard to tell apart.',
   textsAlike: 'The names {0} and {1} look alike, but are not the same: character {2} is {3} in one and {4} in the '
     + 'other.',
   wordMixed: 'The word {0} mixes letters of several alphabets, so it may look like another word.',

@@ -139,6 +139,9 @@ const GERMAN = {
   chanceFrom: 'Woher der Zufall kommt',
   chanceFromText: 'Alle diese Quellen entscheiden gemeinsam. Sie wurden im Voraus festgelegt oder benannt.',
   doubtsHeading: 'Was anderem gleicht',
+  entriesAlike: 'Die Zeilen {0} und {1} der Liste sind kaum zu unterscheiden: {2} und {3}. Das Zeichen {4} ist '
+    + 'einmal {5} und einmal {6}. Vielleicht steht jemand zweimal auf der Liste.',
+  moreAlike: '{0} {0:weiteres Zeilenpaar ist|weitere Zeilenpaare sind} kaum zu unterscheiden.',
   textsAlike: 'Die Namen {0} und {1} sehen gleich aus, sind aber verschieden: Das Zeichen {2} ist einmal {3} und '
     + 'einmal {4}.',
   wordMixed: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes aussehen.',

@@ -82,7 +82,7 @@ function checkText({ name, state }, given, terms = null) {
  * Returns the elements below the strip for the answer of the task judge. `form` is what readForm returned, and `read`
  * what was read of the record.
  */
-function verdictElements({ verdict, proved }, form, read) {
+function verdictElements({ verdict, proved, alike }, form, read) {
   if (verdict.error !== undefined) return [specWords(verdict)];
   const draw = verdict.draw ?? verdict;
   const checks = draw.checks.map((check) => element(
@@ -95,12 +95,24 @@ function verdictElements({ verdict, proved }, form, read) {
     ...givenElements(form),
     said('h3', 'checksHeading'),
     element('ul', { class: 'checks', role: 'list' }, ...checks),
+    ...alikeElements(alike),
     element(
       'details', { id: 'cautions' }, said('summary', 'cantShow'),
       element('ul', {}, ...draw.cautions.map((caution) => element('li', {}, ...cautionParts(caution)))),
     ),
     specWords(verdict, draw),
   ];
+}
+
+/** Returns which entries of the list look alike, as the command warns of them. `alike` is null if there is no list. */
+function alikeElements(alike) {
+  if (alike === null || alike.count === 0) return [];
+  const sentence = ({ lines, texts }) => element('li', {}, ...sayParts(
+    'entriesAlike', ...lines, ...texts.map((text) => quote(shortened(printable(text)))), ...firstDifference(...texts),
+  ));
+  const left = alike.count - alike.first.length;
+  const more = left > 0 ? [element('li', {}, say('moreAlike', left))] : [];
+  return [element('ul', { id: 'alike' }, ...alike.first.map(sentence), ...more)];
 }
 
 /** Returns the sentence of a caution. */

@@ -139,6 +139,9 @@ const SPANISH = {
   chanceFrom: 'De dónde viene el azar',
   chanceFromText: 'Todas estas fuentes deciden juntas. Se fijaron o nombraron de antemano.',
   doubtsHeading: 'Lo que parece otra cosa',
+  entriesAlike: 'Las líneas {0} y {1} de la lista apenas se distinguen: {2} y {3}. El carácter {4} es {5} en una '
+    + 'y {6} en la otra. Quizá una persona figure dos veces.',
+  moreAlike: '{0} {0:par más de líneas apenas se distingue|pares más de líneas apenas se distinguen}.',
   textsAlike: 'Los nombres {0} y {1} se parecen, pero no son el mismo: el carácter {2} es {3} en uno y {4} en el otro.',
   wordMixed: 'La palabra {0} mezcla letras de varios alfabetos, así que puede parecer otra.',
   textRespelled: 'Otros programas quizá escriban {0} como {1}, que es otro texto: el carácter {2} pasa a ser {4} en '

@@ -58,6 +58,28 @@ const TESTS = {
     }
   },
 
+  // Promise: A check with the list says which entries of it look alike, as the command does. (README.md "In a browser")
+  'entries that look alike': async (reader, tally) => {
+    const list = [
+      'Ada', 'Bob', 'ADA', 'Bob\u00a0', 'Zoë', 'Zoe\u0308', 'Straße', 'STRASSE', 'x', 'X', 'y', 'Y', 'z', 'Z',
+    ];
+    const draw = drawWithProgram('alike', list, []);
+    await reader.open();
+    await reader.chooseRecord(draw.bytes('transcript.json'));
+    await reader.fill({ commitment: draw.commitment, public: [['word', 'maple']] });
+    await reader.check();
+    tally.equal(await reader.page.$('#alike'), null, 'nothing without the list');
+    await reader.fill({ entries: draw.bytes('list.txt') });
+    tally.equal((await reader.check()).verdict, 'verified', 'the verdict');
+    const shown = await reader.shown('#alike');
+    for (const part of [
+      'Lines 1 and 3 of the list are hard to tell apart: “Ada” and “ADA”. Character 2 is U+0064 in one and U+0044 in',
+      'Lines 2 and 4 of', 'Character 4 is – in one and U+00A0 in the other', 'Lines 5 and 6 of', 'Lines 7 and 8 of',
+      '2 more pairs of lines are hard to tell apart.',
+    ]) tally.check(shown.includes(part), `${part}: ${shown}`);
+    tally.equal(shown.split('One person may be on the list twice.').length, 6, 'five are named');
+  },
+
   // Keeps: taken.
   'one after the other': async (reader, tally) => {
     const page = await reader.open();
