@@ -189,7 +189,7 @@ const TOLD_OF_TERMS = {
   'Not every order can come up': 'noRoom', 'are hard to tell apart': 'alike', 'mixes scripts': 'mixedScripts',
   'may be respelled': 'respelled', 'the others get nothing': 'undrawn', 'The others get nothing': 'undrawn',
   'never gives anything': 'neverGives', 'has a limit of': 'limitTooHigh', 'fills the waitlist before': 'waitlistFirst',
-  'never holds anyone back': 'capBesideOnePer', 'perhaps have the same': 'spellings',
+  'never holds anyone back': 'capBesideOnePer', 'may have the same': 'spellings',
   'but no rule counts it': 'uncounted',
   'so no rule about': 'emptyCell', 'that no entry has': 'unknownValue',
 };

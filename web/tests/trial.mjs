@@ -52,7 +52,7 @@ const TOLD = {
   undrawn: 'entries are drawn. The others get nothing', neverGives: 'never gives anything',
   limitTooHigh: 'has a limit of',
   waitlistFirst: 'fills the waitlist before', capBesideOnePer: 'never holds anyone back',
-  columnNames: 'is the names of the columns', spellings: 'perhaps have the same', uncounted: 'but no rule counts it',
+  columnNames: 'is the names of the columns', spellings: 'may have the same', uncounted: 'but no rule counts it',
   emptyCell: 'so no rule about', unknownValue: 'that no entry has', unknownAward: "which is no award's name",
 };
 
