@@ -7,41 +7,37 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 use unicode_script::{Script, ScriptExtension, UnicodeScript};
 use verishuffle::text::is_ignorable;
 
+use super::oddities;
+
 /// Maps texts.
 #[derive(Default)]
 pub(crate) struct Casefold {
     pub(super) characters: Characters,
     mapped: String,
-    /// Whether the text mapped last has a word whose letters have no script in common.
-    pub(super) mixes_scripts: bool,
 }
 
 impl Casefold {
     /// Returns the text without differences of case, of width, of composition and of invisible characters.
     pub(crate) fn map(&mut self, text: &str) -> &str {
         self.mapped.clear();
-        self.mixes_scripts = false;
         if text.is_ascii() {
             self.mapped.push_str(text);
             self.mapped.make_ascii_lowercase();
             return &self.mapped;
         }
-        let (mut combines, mut common) = (false, ScriptExtension::default());
+        let mut combines = false;
         for c in text.chars() {
-            let character = self.characters.get(c);
-            if character.is_part_of_word {
-                common.intersect_with(character.scripts);
-            } else {
-                self.mixes_scripts |= common.is_empty();
-                common = ScriptExtension::default();
+            if c.is_ascii() {
+                self.mapped.push(c.to_ascii_lowercase());
+                continue;
             }
+            let character = self.characters.get(c);
             match &character.mapped {
                 Mapped::One(mapped) => self.mapped.push(*mapped),
                 Mapped::Other(mapped) => self.mapped.push_str(mapped),
             }
             combines |= character.combines;
         }
-        self.mixes_scripts |= common.is_empty();
         if combines {
             self.mapped = self.mapped.nfc().collect();
         }
@@ -66,6 +62,7 @@ pub(super) struct Character {
     /// NFC.
     combines: bool,
     pub(super) is_part_of_word: bool,
+    is_plain: bool,
     /// The character's possible scripts.
     pub(super) scripts: ScriptExtension,
 }
@@ -75,7 +72,39 @@ enum Mapped {
     Other(String),
 }
 
+/// What one look at a text tells.
+pub(super) struct Looks {
+    /// Whether a word has letters with no script in common.
+    pub(super) mixes_scripts: bool,
+    /// Whether all characters are plain, and each blank is a single space between others.
+    pub(super) is_plain: bool,
+}
+
 impl Characters {
+    pub(super) fn look_at(&mut self, text: &str) -> Looks {
+        if text.is_ascii() {
+            let bytes = text.as_bytes();
+            let is_odd = |byte: u8| !matches!(byte, b' '..=b'~') | (byte == b'"');
+            let has_odd = bytes.iter().fold(false, |any, &byte| any | is_odd(byte));
+            let is_spaced = text.trim_ascii().len() == text.len() && !has_double_space(bytes);
+            return Looks { mixes_scripts: false, is_plain: !text.is_empty() && !has_odd && is_spaced };
+        }
+        let (mut mixes_scripts, mut common) = (false, ScriptExtension::default());
+        let (mut is_plain, mut after_space) = (true, true);
+        for c in text.chars() {
+            let character = self.get(c);
+            if character.is_part_of_word {
+                common.intersect_with(character.scripts);
+            } else {
+                mixes_scripts |= common.is_empty();
+                common = ScriptExtension::default();
+            }
+            is_plain &= character.is_plain || c == ' ' && !after_space;
+            after_space = c == ' ';
+        }
+        Looks { mixes_scripts: mixes_scripts || common.is_empty(), is_plain: is_plain && !after_space }
+    }
+
     pub(super) fn get(&mut self, c: char) -> &Character {
         let place = match self.basic.get(c as usize) {
             Some(0) | None => self.find(c),
@@ -116,8 +145,13 @@ impl Character {
         };
         let is_part_of_word =
             c.is_alphanumeric() || is_ignorable(c) || !matches!(c.script(), Script::Common | Script::Unknown);
-        Self { mapped, combines, is_part_of_word, scripts: c.script_extension() }
+        Self { mapped, combines, is_part_of_word, is_plain: oddities::is_plain(c), scripts: c.script_extension() }
     }
+}
+
+/// Returns whether a text has two spaces in a row. There is no branch, so that many bytes are compared at once.
+pub(super) fn has_double_space(text: &[u8]) -> bool {
+    text.iter().zip(text.iter().skip(1)).fold(false, |any, (&a, &b)| any | (a == b' ') & (b == b' '))
 }
 
 /// Returns the property NFKC_Casefold of a character. By Unicode's definition, the character is decomposed and folded,

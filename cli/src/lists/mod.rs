@@ -18,7 +18,7 @@ use rustc_hash::FxBuildHasher;
 use verishuffle::terms::EntriesKind;
 use verishuffle::{Entries, List, Terms, parallel};
 
-use self::casefold::Casefold;
+use self::casefold::{Casefold, has_double_space};
 use self::oddities::Oddity;
 use crate::terminal;
 
@@ -51,7 +51,7 @@ fn warn_of_entries(list: &List, places: Places<'_>) {
 
 /// Warns a verifier of entries that are hard to tell apart: one person may be on the list twice.
 pub(crate) fn warn_of_lookalikes(list: &List) {
-    lookalikes::warn(list, Places::Lines, &Found::search(list).hashes);
+    lookalikes::warn(list, Places::Lines, &Found::search_for_lookalikes(list).hashes);
 }
 
 /// Where the list's keeper finds its entries.
@@ -117,7 +117,12 @@ pub(crate) fn alike(list: &List, text: &str) -> Option<u32> {
 /// Returns a text without blanks at its ends, and with one space for each run of blanks.
 fn squeezed(text: &str) -> Cow<'_, str> {
     let text = text.trim();
-    let is_single = !text.contains("  ") && !text.contains(|c: char| c.is_whitespace() && c != ' ');
+    let has_other_blank = if text.is_ascii() {
+        text.bytes().fold(false, |any, byte| any | matches!(byte, b'\t'..=b'\r'))
+    } else {
+        text.contains(|c: char| c.is_whitespace() && c != ' ')
+    };
+    let is_single = !has_other_blank && !has_double_space(text.as_bytes());
     if is_single { text.into() } else { text.split_whitespace().collect::<Vec<_>>().join(" ").into() }
 }
 
@@ -133,6 +138,15 @@ struct Found {
 
 impl Found {
     fn search(list: &List) -> Self {
+        Self::look(list, true)
+    }
+
+    /// Only fills in `hashes`, which takes less time.
+    fn search_for_lookalikes(list: &List) -> Self {
+        Self::look(list, false)
+    }
+
+    fn look(list: &List, for_all: bool) -> Self {
         /// The number of entries in each part of the work that the cores share.
         const PART: usize = 1 << 13;
         let mut hashes = vec![0; list.len() as usize];
@@ -147,10 +161,14 @@ impl Found {
                     // Anyone can choose entries that collide. They are then compared, which takes longer and changes
                     // nothing.
                     *hash = FxBuildHasher.hash_one(squeezed(casefold.map(text)));
-                    if casefold.mixes_scripts && scripts::mixed_word(text, &mut casefold.characters).is_some() {
+                    if !for_all {
+                        continue;
+                    }
+                    let looks = casefold.characters.look_at(text);
+                    if looks.mixes_scripts && scripts::mixed_word(text, &mut casefold.characters).is_some() {
                         mixed.push(i);
                     }
-                    odd.extend(oddities::find(text, i, casefold).map(|oddity| (i, oddity)));
+                    odd.extend(oddities::find(text, i, looks.is_plain, casefold).map(|oddity| (i, oddity)));
                 }
                 (mixed, odd)
             });
