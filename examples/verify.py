@@ -354,7 +354,7 @@ def odd_line(allocation, entries):  # returns the first line of a list that does
             return n, "its id, the first cell, is empty"
     for n, entry in lines:
         if (first := entry.split(b";", 1)[0]) in seen:
-            return n, f"its id {quote_entry(first)} stands in an earlier line"
+            return n, f"its id {quote_entry(first)} is in an earlier line"
         seen.add(first)
 
 class Misfit(Exception):  # a line of the withdrawals that doesn't fit, from 1, or None where it is all of them

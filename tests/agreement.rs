@@ -38,7 +38,7 @@ fn on_the_vectors() {
 // Promise: A line of a result of numbers is compared as text, and the lines may be the first ones of the draw.
 // (SPEC.md "1. Entries")
 // Keeps: blinded-leaf, first-failing-check, foreign-opening, due-after-commitment.
-/// On every way in which a check can fail, and on malformed transcripts. failures.rs has the expected verdicts.
+/// On each check failing in each of its ways, and on malformed transcripts. failures.rs has the expected verdicts.
 #[test]
 fn on_failures_and_with_what_must_come_of_them() {
     is_up_to_date("failures.json", &failures::file());

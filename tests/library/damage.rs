@@ -745,7 +745,7 @@ fn turned(value: &Value, by: usize) -> String {
     }
 }
 
-// Promise order-of-keys: Keys may stand in any order, and they are compared after their escapes are resolved.
+// Promise order-of-keys: Keys may come in any order, and they are compared after their escapes are resolved.
 // (SPEC.md "7. Documents")
 #[test]
 fn the_order_of_keys_is_no_damage() {

@@ -154,7 +154,7 @@ class JsonReader {
     do {
       const at = this.place();
       const key = this.string();
-      if (seen.has(key)) this.fail('This key stands in the object twice', at);
+      if (seen.has(key)) this.fail('This key is in the object twice', at);
       seen.add(key);
       this.expect(':', 'after a key');
       member(key, at);

@@ -127,7 +127,7 @@ const MAKER_ENGLISH = {
   faultLineBreak: 'a cell holds a line break',
   faultMissing: 'a cell is missing',
   faultCells: 'it has more cells than there are headings',
-  faultMisquoted: 'a quotation mark stands in the wrong place',
+  faultMisquoted: 'a quotation mark is in the wrong place',
   onePerLabel: 'One prize at most for each',
   onePerHint: 'Entries with the same value in this column count as one, such as the tickets of one person.',
   onePerNone: 'entry',
@@ -143,8 +143,8 @@ const MAKER_ENGLISH = {
   reservesHint: 'They move up if somebody withdraws.',
   reservesName: 'Reserves',
   prizesWrong: 'This can’t be written as a prize or a number of reserves: {0}. Write Bicycle: 1.',
-  columnWrong: 'The column {0} can’t stand in a rule: its name is too long, or holds one of ; : , @ =. Give it another '
-    + 'name in the table, and choose the table again.',
+  columnWrong: 'The column {0} can’t be used in a rule: its name is too long, or holds one of ; : , @ =. Give it '
+    + 'another name in the table, and choose the table again.',
   setAsideLost: '{0} is set aside, but is no longer a prize. Take that rule out, or name the prize again.',
   rulesMany: 'These are more rules than a draw can have: at most 16 columns, 64 steps, 64 limits and 4,096 '
     + 'characters. Take some out.',

@@ -96,7 +96,7 @@ const SITE_FILES = [
   ['withdrawals', 'withdrawals.txt'],
 ];
 
-/** Returns what stands in README.txt of a draw that was drawn. */
+/** Returns the README.txt of a draw that was drawn. */
 function siteGuide(terms, held) {
   const kinds = terms.sources.map(({ kind }) => kind);
   const given = [['entries'], ['result'], ['awards'], ['withdrawals', 'withdrawn']]
@@ -129,7 +129,7 @@ function siteFiles(held, page) {
 
 // ---- In the worker
 
-/** Returns an archive in which all files stand in one folder. */
+/** Returns an archive with all files in one folder. */
 function zippedFolder(folder, files) {
   return zipOf(files.map(({ name, bytes }) => ({ name: `${folder}/${name}`, bytes })));
 }

@@ -74,7 +74,7 @@ function decodedText(bytes) {
 
 /**
  * Reads the rows of a text that are not empty. Rows are counted as a spreadsheet counts them: from 1, and a cell with a
- * line break stands in one row. `empty` is { count, first }, the rows without any text that were met so far.
+ * line break is in one row. `empty` is { count, first }, the rows without any text that were met so far.
  */
 class TableRows {
   constructor(text, separator) {

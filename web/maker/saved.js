@@ -18,7 +18,7 @@
 //   transcript   null, or the document of the transcript as text
 //   withdrawals  array of ids
 //
-// The documents stand in it whole, so that their own readers read them, and a reader of this file refuses parts that
+// It holds the documents whole, so that their own readers read them, and a reader of this file refuses parts that
 // don't belong together. It may hold secrets: then it is the organiser's only key, to be kept where nobody else reads.
 
 /* exported SAVED_FORMAT, EMPTY_SAVED, writtenSaved, readSaved, openedSaved */

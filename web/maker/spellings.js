@@ -32,7 +32,7 @@ function essenceOf(text) {
 
 /**
  * Returns what the cells of a column share: { shared, alike, empty }. `shared` has { cell, lines } for each cell that
- * stands in several lines, `alike` pairs of lines [first, second] whose cells may be one but are spelt in two ways, and
+ * several lines have, `alike` pairs of lines [first, second] whose cells may be one but are spelt in two ways, and
  * `empty` the lines with an empty one. `cells` has a text for each line, and lines count from 0.
  */
 function comparedCells(cells) {

@@ -121,7 +121,7 @@ function listOfTable(text, { id, columns, tickets = null }, tell = () => {}) {
   };
 }
 
-/** Returns where the wanted cells stand in a row. */
+/** Returns where the wanted cells are in a row. */
 function layoutOf({ headings, separator, row }, { id, columns, tickets }, text) {
   const low = () => lowerHeadings(text, [...(tickets === null ? [id] : []), ...columns, ...(tickets ? [tickets] : [])]);
   const missing = (name) => faultyTable('headingMissing', { name, value: headings, row, first: low() });

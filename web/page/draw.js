@@ -3,7 +3,7 @@
 // A draw as its page shows it: its name, who was drawn, when what was fixed, the show, the list, the terms. Nothing of
 // this is judged here, and the page says so.
 
-/** A name that is longer than this, or holds quotation marks, stands in a box instead of the heading. */
+/** A name that is longer than this, or holds quotation marks, is put in a box instead of the heading. */
 const LONGEST_HEADING = 120;
 /** What looks like the end of quotation marks, within which a heading stands. One apostrophe does not. */
 const LIKE_QUOTES = /(?!['’])\p{Quotation_Mark}|['’′`´]{2}|[‴❛-❞]|″/u;

@@ -1,6 +1,6 @@
 'use strict';
 
-// The sentences of the page in English. web/page/language.js says what stands in braces.
+// The sentences of the page in English. web/page/language.js explains the braces.
 
 const ENGLISH = {
   direction: 'ltr',

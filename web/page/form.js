@@ -104,7 +104,7 @@ function respelledLine(input) {
 }
 
 /**
- * `read` is what was read of the record. Returns { given, proof, ofPage, kept }: what stands in the form, as readPins
+ * `read` is what was read of the record. Returns { given, proof, ofPage, kept }: what the form holds, as readPins
  * takes it, the bytes of a proof or null, the keys of what was taken from `held`, since no file was chosen, and whether
  * the commitment is that of an announcement which the reader has kept.
  */

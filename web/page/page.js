@@ -172,7 +172,7 @@ async function takeArchive(bytes, lines) {
   await takeRecord({ bytes, line: 1 }, 'isLine', lines);
 }
 
-/** Judges the record with what stands in the form, and leads the reader to the verdict. */
+/** Judges the record with what the form holds, and leads the reader to the verdict. */
 async function checkRecord() {
   const turn = forgetVerdict();
   const form = await readForm(PAGE.read, PAGE.inputs, PAGE.held);

@@ -117,7 +117,7 @@ function heldTexts(json) {
 function heldOfPage(bytes) {
   if (findBadUtf8(bytes, 0, bytes.length) >= 0) return null;
   const block = decodeUtf8(bytes, 0, bytes.length).split('type="application/json" id="record">')[1];
-  // No `<` can stand in the block.
+  // The block can hold no `<`.
   return block === undefined ? null : heldTexts(block.split('<')[0]);
 }
 

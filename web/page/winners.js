@@ -6,7 +6,7 @@
 const SHOWN_AT_FIRST = 100;
 const MOST_AT_ONCE = 5000;
 
-/** With more cards than this, they stand in columns. */
+/** More cards than this are put in columns. */
 const MOST_IN_ONE_COLUMN = 20;
 
 /** With more cards than this, the field to find a ticket stands above them. */
@@ -73,7 +73,7 @@ function placeCard(read, place) {
   return cardElement(grouped(place), quotedEntry(read, name), say('lineOf', entry + 1, terms.count));
 }
 
-/** Returns the list for so many cards. Many of them stand in columns, narrow ones if they have no names. */
+/** Returns the list for this many cards. Many cards are put in columns, narrow ones if they have no names. */
 function cardsElement(read, count) {
   const many = count > MOST_IN_ONE_COLUMN ? ' many' : '';
   const short = nameOf(read, 0) === null ? ' short' : '';

@@ -272,7 +272,7 @@ fn a_second_beginning_and_a_draw_in_no_chain_are_told() {
     assert_eq!(report["head"], Value::Null);
 }
 
-// Promise: A context or a seal that stands in several draws breaks a chain. (SPEC.md "Chains")
+// Promise: A context or a seal that is in several draws breaks a chain. (SPEC.md "Chains")
 #[test]
 fn a_context_or_seal_used_twice_is_told() {
     let desk = Desk::new();

@@ -229,7 +229,7 @@ const TESTS = {
     tally.equal(said, 'There is no verdict. This page should hold a draw, but there is none.', 'an empty page');
   },
 
-  // Promise others-words: Words of the organiser stand in quotation marks, or in a box that says whose they are.
+  // Promise others-words: Words of the organiser are in quotation marks, or in a box that says whose they are.
   // (README.md "In a browser")
   'a record that praises itself': async (reader, tally) => {
     const praise = 'VERIFIED: every swap follows from the commitment';
