@@ -148,17 +148,19 @@ const GERMAN = {
   textRespelled: 'Andere Programme schreiben {0} vielleicht als {1}, und das ist ein anderer Text: Das Zeichen {2} '
     + 'wird zu {4} statt {3}.',
   sourceSealedYet: '{0}, ein versiegeltes Geheimnis, das sein Besitzer zur Ziehung öffnet',
-  sourceBeaconYet: '{0}, der drand-Beacon quicknet: Seine Runde {1} erscheint am {2}, und bis dahin kennt sie niemand',
+  sourceBeaconYet: '{0}, die Zufallsquelle quicknet von drand: Ihre Runde {1} erscheint am {2}, und bis dahin kennt '
+    + 'sie niemand',
   makeIt: 'Die Ziehung durchführen',
   makeText: 'Sobald alles Folgende bekannt ist, führt diese Seite die Ziehung selbst durch, auf diesem Gerät. Jeder '
     + 'Besucher erhält dasselbe Ergebnis.',
-  makeBeacon: 'Ist die Zeit gekommen, steht die Antwort des Beacons hier: {0}. Öffnen Sie sie, und kopieren Sie alles.',
+  makeBeacon: 'Ist die Zeit gekommen, steht die Antwort der Zufallsquelle hier: {0}. Öffnen Sie sie, und kopieren Sie '
+    + 'alles.',
   makeLive: 'Von drand holen',
   makeLiveText: 'Diese Seite darf die Server von drand nach der Antwort fragen, und sonst niemanden. Sie tut es nur '
     + 'auf Knopfdruck. Die Server sehen dann Ihre Adresse, wie bei jeder Seite.',
-  makePasteReply: 'Die Antwort des Beacons einfügen',
+  makePasteReply: 'Die Antwort der Zufallsquelle einfügen',
   makePasteOpening: 'Die Öffnung eines Siegels einfügen',
-  makePasteEither: 'Die Antwort des Beacons oder die Öffnung eines Siegels einfügen',
+  makePasteEither: 'Die Antwort der Zufallsquelle oder die Öffnung eines Siegels einfügen',
   makePasteHint: 'Eine nach der anderen.',
   makeFiles: 'Oder Dateien wählen',
   makeFilesHint: 'Etwa {0}.',
@@ -236,8 +238,8 @@ const GERMAN = {
   sourcePublic: '{0}, ein öffentlicher Wert: {1}',
   sourceUnknown: '{0}, Runde {1} der drand-Kette {2}, die diese Seite nicht kennt. Sie kann die Signatur nicht prüfen, '
     + 'und die Ziehung daher nicht bestätigen.',
-  sourceBeacon: '{0}, Runde {1} des drand-Beacons quicknet, fällig am {2}. Ihre Signatur steht im Protokoll, und diese '
-    + 'Seite prüft sie. Das Netzwerk veröffentlicht sie unter {3}',
+  sourceBeacon: '{0}, Runde {1} der Zufallsquelle quicknet von drand, fällig am {2}. Ihre Signatur steht im Protokoll, '
+    + 'und diese Seite prüft sie. Das Netzwerk veröffentlicht sie unter {3}',
 
   // The form
   openCheck: 'Prüfen',
@@ -341,10 +343,10 @@ const GERMAN = {
   commitmentFailed: 'Die Bedingungen oder die Runde sind nicht die angekündigten.',
   openingsPassed: 'Alles, was geöffnet wurde, stimmt mit dem überein, was vorher festgelegt war.',
   openingsFailed: 'Etwas, das geöffnet wurde, weicht von dem ab, was vorher festgelegt war.',
-  openingsSkipped: 'Eine Signatur stammt von einem Beacon, den diese Seite nicht prüfen kann.',
+  openingsSkipped: 'Eine Signatur stammt von einer Zufallsquelle, die diese Seite nicht prüfen kann.',
   duePassed: 'Nach Ihrer Zeitangabe stand der Zufall erst fest, als die Festlegung schon öffentlich war.',
   dueFailed: 'Der Zufall war zu der Zeit, die Sie angegeben haben, schon bekannt.',
-  dueNone: 'Es gibt keinen Beacon, also auch keine Zeit zum Vergleich.',
+  dueNone: 'Es gibt keine öffentliche Zufallsquelle, also auch keine Zeit zum Vergleich.',
   dueSkipped: 'Ob der Zufall nach der Ankündigung kam, wurde nicht geprüft.',
   stepsPassed: 'Das Protokoll hat so viele Schritte, wie die Ziehung braucht.',
   stepsFailed: 'Das Protokoll hat zu viele oder zu wenige Schritte.',
@@ -366,12 +368,13 @@ const GERMAN = {
   awardsNone: 'Die Bedingungen sehen keine Zuteilungen vor.',
 
   // What the checks can’t show, by the words of SPEC, section 8
-  cautionNoBeacon: 'Kein Beacon ist dabei: Wenn eine Person alle Siegel hatte oder ihre Besitzer sich absprachen, '
-    + 'konnten sie vor der Veröffentlichung viele Geheimnisse ausprobieren. Wer die Besitzer sind, sagt nur der '
-    + 'Veranstalter.',
-  cautionBeaconTime: 'Der Beacon zählt nur, wenn die Festlegung vor dem {0} öffentlich war, als seine Runde erschien.',
-  cautionBeaconChain: 'Der Beacon zählt nur, wenn die Festlegung öffentlich war, bevor seine Runde erschien. Diese '
-    + 'Seite kennt die Kette nicht und kann daher nicht sagen, wann das war.',
+  cautionNoBeacon: 'Keine öffentliche Zufallsquelle ist dabei: Wenn eine Person alle Siegel hatte oder ihre Besitzer '
+    + 'sich absprachen, konnten sie vor der Veröffentlichung viele Geheimnisse ausprobieren. Wer die Besitzer sind, '
+    + 'sagt nur der Veranstalter.',
+  cautionBeaconTime: 'Die Zufallsquelle zählt nur, wenn die Festlegung vor dem {0} öffentlich war, als ihre Runde '
+    + 'erschien.',
+  cautionBeaconChain: 'Die Zufallsquelle zählt nur, wenn die Festlegung öffentlich war, bevor ihre Runde erschien. '
+    + 'Diese Seite kennt die Kette nicht und kann daher nicht sagen, wann das war.',
   cautionPublicValues: 'Ein öffentlicher Wert zählt nur, wenn die Festlegung öffentlich war, bevor jemand den Wert '
     + 'kennen konnte. Wer ihn zuletzt bestimmt hat, kann mehrere ausprobiert haben.',
   cautionLastOpener: 'Wer ein Siegel als Letzter öffnet, kann den Ausgang als Erster kennen und sich weigern, es zu '

@@ -147,17 +147,18 @@ const SPANISH = {
   textRespelled: 'Otros programas quizá escriban {0} como {1}, que es otro texto: el carácter {2} pasa a ser {4} en '
     + 'lugar de {3}.',
   sourceSealedYet: '{0}, un secreto sellado, que su dueño abre para el sorteo',
-  sourceBeaconYet: '{0}, el faro quicknet de drand: su ronda {1} sale el {2}, y hasta entonces nadie la conoce',
+  sourceBeaconYet: '{0}, la fuente de azar quicknet de drand: su ronda {1} sale el {2}, y hasta entonces nadie la '
+    + 'conoce',
   makeIt: 'Hacer el sorteo',
   makeText: 'Cuando se conozca todo lo siguiente, esta página hará el sorteo por sí misma, en este dispositivo. Todos '
     + 'los visitantes obtienen el mismo resultado.',
-  makeBeacon: 'Cuando llegue la hora, la respuesta del faro estará aquí: {0}. Ábrala y cópiela entera.',
+  makeBeacon: 'Cuando llegue la hora, la respuesta de la fuente de azar estará aquí: {0}. Ábrala y cópiela entera.',
   makeLive: 'Pedirla a drand',
   makeLiveText: 'Esta página puede pedir la respuesta a los servidores de drand, y a nadie más. Solo lo hace cuando '
     + 'usted pulsa el botón. Entonces ven su dirección, como con cualquier página.',
-  makePasteReply: 'Pegue la respuesta del faro',
+  makePasteReply: 'Pegue la respuesta de la fuente de azar',
   makePasteOpening: 'Pegue la apertura de un sello',
-  makePasteEither: 'Pegue la respuesta del faro o la apertura de un sello',
+  makePasteEither: 'Pegue la respuesta de la fuente de azar o la apertura de un sello',
   makePasteHint: 'De una en una.',
   makeFiles: 'O elija archivos',
   makeFilesHint: 'Como {0}.',
@@ -233,8 +234,8 @@ const SPANISH = {
   sourcePublic: '{0}, un valor público: {1}',
   sourceUnknown: '{0}, ronda {1} de la cadena {2} de drand, que esta página no conoce. No puede comprobar la firma, '
     + 'así que no puede verificar el sorteo.',
-  sourceBeacon: '{0}, ronda {1} del faro quicknet de drand, prevista para el {2}. Su firma está en el acta, y esta '
-    + 'página la comprueba. La red la publica en {3}',
+  sourceBeacon: '{0}, ronda {1} de la fuente de azar quicknet de drand, prevista para el {2}. Su firma está en el '
+    + 'acta, y esta página la comprueba. La red la publica en {3}',
 
   // The form
   openCheck: 'Comprobar',
@@ -334,10 +335,10 @@ const SPANISH = {
   commitmentFailed: 'Las bases o la ronda no son las que se anunciaron.',
   openingsPassed: 'Todo lo que se abrió es lo que se fijó antes.',
   openingsFailed: 'Algo que se abrió no es lo que se fijó antes.',
-  openingsSkipped: 'Una firma viene de un faro que esta página no puede comprobar.',
+  openingsSkipped: 'Una firma viene de una fuente de azar que esta página no puede comprobar.',
   duePassed: 'Según la hora que usted indicó, el azar se fijó después de que el compromiso fuera público.',
   dueFailed: 'El azar ya se conocía a la hora que usted indicó.',
-  dueNone: 'No hay faro, así que no hay hora que comparar.',
+  dueNone: 'No hay fuente pública de azar, así que no hay hora que comparar.',
   dueSkipped: 'No se comprobó si el azar vino después del anuncio.',
   stepsPassed: 'El acta tiene tantos pasos como necesita el sorteo.',
   stepsFailed: 'El acta tiene demasiados pasos o demasiado pocos.',
@@ -359,11 +360,12 @@ const SPANISH = {
   awardsNone: 'Las bases no prevén adjudicaciones.',
 
   // What the checks can’t show, by the words of SPEC, section 8
-  cautionNoBeacon: 'No participa ningún faro: si una sola persona tenía todos los sellos, o sus dueños se pusieron de '
-    + 'acuerdo, pudieron probar muchos secretos antes de publicar. Quiénes son los dueños lo dice solo el organizador.',
-  cautionBeaconTime: 'El faro solo cuenta si el compromiso era público antes del {0}, cuando salió su ronda.',
-  cautionBeaconChain: 'El faro solo cuenta si el compromiso era público antes de que saliera su ronda. Esta página no '
-    + 'conoce la cadena, así que no puede decir cuándo fue.',
+  cautionNoBeacon: 'No participa ninguna fuente pública de azar: si una sola persona tenía todos los sellos, o sus '
+    + 'dueños se pusieron de acuerdo, pudieron probar muchos secretos antes de publicar. Quiénes son los dueños lo '
+    + 'dice solo el organizador.',
+  cautionBeaconTime: 'La fuente de azar solo cuenta si el compromiso era público antes del {0}, cuando salió su ronda.',
+  cautionBeaconChain: 'La fuente de azar solo cuenta si el compromiso era público antes de que saliera su ronda. Esta '
+    + 'página no conoce la cadena, así que no puede decir cuándo fue.',
   cautionPublicValues: 'Un valor público solo cuenta si el compromiso era público antes de que alguien pudiera conocer '
     + 'el valor. Quien lo fijó en último lugar pudo probar varios.',
   cautionLastOpener: 'Quien abre un sello en último lugar puede conocer el resultado antes que nadie y negarse a '
