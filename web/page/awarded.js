@@ -115,6 +115,15 @@ function receiptAward(read) {
   return [gotElement(award), said('p', 'getsBy')];
 }
 
+/** Returns in which order those who wait get what becomes free. */
+function waitingElements({ terms: { allocation } }, { isWaitlist, places }) {
+  if (!isWaitlist || places.length < 2) return [];
+  const lines = allocationSteps(allocation).flat();
+  const isInOrder = allocation.caps.length === 0
+    && lines.every(({ condition, column }) => condition === null && column === null);
+  return [element('p', { class: 'hint' }, say(isInOrder ? 'waitlistInOrder' : 'waitlistBySteps'))];
+}
+
 /** Returns who gets what, or nothing if the page can't tell. */
 function awardElements(read) {
   if (read.awards === null) return [];
@@ -130,25 +139,20 @@ function awardElements(read) {
       return [
         element('h3', {}, quote(printable(name, 'name')), ' ', element('span', { class: 'hint' }, size)),
         ...stepElements(read, group),
+        ...waitingElements(read, group),
         ...growing(cards, places.length, (i) => awardCard(read, group, i)),
       ];
     }),
   ];
 }
 
-/** Returns what decides who gets what, in sentences. Steps have the numbers that cards give them. */
-function allocationElements({ allocation }, isOpen = true) {
+/** Returns what decides who gets what, in sentences. */
+function allocationElements({ allocation }) {
   if (allocation === null) return [];
-  const texts = allocationSentences(allocation, quotedText, say);
-  const steps = allocationSteps(allocation).length;
-  const from = steps === 1 ? texts.length : texts.indexOf(say('givesTimes', steps)) + 1;
-  const list = (tag, some) => (some.length === 0 ? []
-    : [element(tag, {}, ...some.map((text) => element('li', { class: 'outside' }, text)))]);
+  const texts = allocationSentences(allocation, quotedText, say)
+    .map((text) => element('li', { class: 'outside' }, text));
   return [element(
-    'details', { id: 'allocation', ...(isOpen ? { open: '' } : {}) }, said('summary', 'allocationHeading'),
-    element(
-      'div', {}, ...list('ul', texts.slice(0, from)), ...list('ol', texts.slice(from, from + steps)),
-      ...list('ul', texts.slice(from + steps)),
-    ),
+    'details', { id: 'allocation', open: '' }, said('summary', 'allocationHeading'),
+    element('ul', {}, ...texts),
   )];
 }

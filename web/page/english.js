@@ -55,8 +55,6 @@ const ENGLISH = {
   kindDrawn: 'Result of a public draw',
   kindDrawnBy: 'Result of a public draw, named by its organiser',
   announcedTitle: 'Announcement of a public draw',
-  kindReceipt: 'Receipt for one entry of a public draw',
-  kindReceiptPrivate: 'Receipt for one entry of a draw with a private list. Keep it to yourself.',
   kindAnnounced: 'Announcement of a public draw, named by its organiser',
   unnamed: 'A public draw',
   inTheirWords: 'In the organiser’s words',
@@ -77,6 +75,9 @@ const ENGLISH = {
   awardsUnknown: 'The terms say who gets what by the columns of the list. With the list, this page shows it.',
   awardSize: '{0} of {1} given',
   waitlistSize: '{0} {0:entry waits|entries wait}',
+  waitlistInOrder: 'If something becomes free, whoever stands first here gets it.',
+  waitlistBySteps: 'This is the order of the draw. What becomes free goes by the same steps and limits, so whoever '
+    + 'stands first here is not always the next.',
   awardLine: 'line {0} of {1}, drawn {2}',
   awardDrawn: 'drawn {0}',
   whyStep: 'in step {0}',

@@ -56,8 +56,6 @@ const GERMAN = {
   kindDrawn: 'Ergebnis einer öffentlichen Ziehung',
   kindDrawnBy: 'Ergebnis einer öffentlichen Ziehung, benannt vom Veranstalter',
   announcedTitle: 'Ankündigung einer öffentlichen Ziehung',
-  kindReceipt: 'Beleg für einen Eintrag einer öffentlichen Ziehung',
-  kindReceiptPrivate: 'Beleg für einen Eintrag einer Ziehung mit privater Liste. Behalten Sie ihn für sich.',
   kindAnnounced: 'Ankündigung einer öffentlichen Ziehung, benannt vom Veranstalter',
   unnamed: 'Eine öffentliche Ziehung',
   inTheirWords: 'In den Worten des Veranstalters',
@@ -79,6 +77,9 @@ const GERMAN = {
     + 'diese Seite.',
   awardSize: '{0} von {1} vergeben',
   waitlistSize: '{0} {0:Eintrag wartet|Einträge warten}',
+  waitlistInOrder: 'Wird etwas frei, bekommt es, wer hier zuerst steht.',
+  waitlistBySteps: 'Das ist die Reihenfolge der Ziehung. Was frei wird, geht nach denselben Schritten und Grenzen; wer '
+    + 'hier zuerst steht, ist also nicht immer als Nächstes dran.',
   awardLine: 'Zeile {0} von {1}, gezogen als {2}',
   awardDrawn: 'gezogen als {0}',
   whyStep: 'in Schritt {0}',

@@ -34,7 +34,8 @@ function forgetRecord() {
   forgetVerdict();
   byId('check-status').textContent = '';
   byId('strip').hidden = true;
-  hideDraw();
+  byId('draw').hidden = true;
+  byId('draw').replaceChildren();
   byId('pins').hidden = true;
   byId('pins-fields').replaceChildren();
   byId('record-status').textContent = '';

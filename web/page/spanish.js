@@ -55,8 +55,6 @@ const SPANISH = {
   kindDrawn: 'Resultado de un sorteo público',
   kindDrawnBy: 'Resultado de un sorteo público, con el nombre que le dio su organizador',
   announcedTitle: 'Anuncio de un sorteo público',
-  kindReceipt: 'Recibo de una entrada de un sorteo público',
-  kindReceiptPrivate: 'Recibo de una entrada de un sorteo con lista privada. No se lo dé a nadie.',
   kindAnnounced: 'Anuncio de un sorteo público, con el nombre que le dio su organizador',
   unnamed: 'Un sorteo público',
   inTheirWords: 'En palabras del organizador',
@@ -78,6 +76,9 @@ const SPANISH = {
     + 'muestra.',
   awardSize: '{0} de {1} {1:concedido|concedidos}',
   waitlistSize: '{0} en espera',
+  waitlistInOrder: 'Si algo queda libre, lo recibe quien está aquí en primer lugar.',
+  waitlistBySteps: 'Este es el orden del sorteo. Lo que queda libre se da según los mismos pasos y límites, así que '
+    + 'quien está aquí en primer lugar no siempre es el siguiente.',
   awardLine: 'línea {0} de {1}, sorteada en el puesto {2}',
   awardDrawn: 'sorteada en el puesto {0}',
   whyStep: 'en el paso {0}',
