@@ -206,13 +206,13 @@ async function fetchedReply(addresses) {
 /** Shows a draw that is not drawn yet. */
 function showAnnounced(read, held, isLive, hold, make) {
   const { terms } = read;
+  byId('entry').replaceChildren(...receiptElements(read));
   byId('draw').replaceChildren(
     ...showName(read),
     element('p', { id: 'given-out' }, ...sayParts('toBeDrawn', terms.draw, terms.count)),
-    ...receiptElements(read),
     ...findElements(read, hold),
     ...rulesElements(terms),
-    ...allocationElements(terms),
+    ...allocationElements(terms, !isReceipt(read)),
     ...doubtElements(terms),
     ...commitmentElements(read.fixed),
     ...chanceElements(read),

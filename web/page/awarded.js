@@ -146,13 +146,19 @@ function awardElements(read) {
   ];
 }
 
-/** Returns what decides who gets what, in sentences. */
-function allocationElements({ allocation }) {
+/** Returns what decides who gets what, in sentences. Steps have the numbers that cards give them. */
+function allocationElements({ allocation }, isOpen = true) {
   if (allocation === null) return [];
-  const texts = allocationSentences(allocation, quotedText, say)
-    .map((text) => element('li', { class: 'outside' }, text));
+  const texts = allocationSentences(allocation, quotedText, say);
+  const steps = allocationSteps(allocation).length;
+  const from = steps === 1 ? texts.length : texts.indexOf(say('givesTimes', steps)) + 1;
+  const list = (tag, some) => (some.length === 0 ? []
+    : [element(tag, {}, ...some.map((text) => element('li', { class: 'outside' }, text)))]);
   return [element(
-    'details', { id: 'allocation', open: '' }, said('summary', 'allocationHeading'),
-    element('ul', {}, ...texts),
+    'details', { id: 'allocation', ...(isOpen ? { open: '' } : {}) }, said('summary', 'allocationHeading'),
+    element(
+      'div', {}, ...list('ul', texts.slice(0, from)), ...list('ol', texts.slice(from, from + steps)),
+      ...list('ul', texts.slice(from + steps)),
+    ),
   )];
 }

@@ -10,15 +10,24 @@ const LIKE_QUOTES = /(?!['’])\p{Quotation_Mark}|['’′`´]{2}|[‴❛-❞]|�
 /** A heading that is longer than this has smaller letters. */
 const LONGEST_LARGE = 50;
 
-/** Shows the name of the draw as the heading of the page, in quotation marks, or in a box of its own. */
-function showName({ terms, stated }) {
+/**
+ * Shows the name of the draw in quotation marks, or in a box of its own: as the heading of its own page, and in the
+ * checker as the heading of what was read.
+ */
+function showName(read) {
+  const { terms, stated } = read;
+  const heading = byId(isReport() ? 'title' : 'name');
   const isShort = terms.context.length <= LONGEST_HEADING && !LIKE_QUOTES.test(terms.context);
-  const kind = stated === null ? 'kindAnnounced' : isShort ? 'kindDrawnBy' : 'kindDrawn';
-  byId('kind').textContent = say(kind);
+  const receiptKind = terms.kind === 'blinded' ? 'kindReceiptPrivate' : 'kindReceipt';
+  const drawnKind = isShort ? 'kindDrawnBy' : 'kindDrawn';
+  byId('kind').textContent = say(isReceipt(read) ? receiptKind : stated === null ? 'kindAnnounced' : drawnKind);
   byId('kind').hidden = false;
-  delete byId('title').dataset.say;
-  byId('title').className = terms.context.length > LONGEST_LARGE ? 'long' : '';
-  byId('title').replaceChildren(isShort ? quote(printable(terms.context)) : say('unnamed'));
+  heading.before(byId('kind'));
+  heading.hidden = false;
+  delete heading.dataset.say;
+  heading.className = terms.context.length > LONGEST_LARGE ? 'long' : '';
+  heading.replaceChildren(isShort ? quote(printable(terms.context)) : say('unnamed'));
+  byId('draw').setAttribute('aria-labelledby', heading.id);
   document.title = say(stated === null ? 'announcedTitle' : 'kindDrawn');
   return isShort ? [] : [ownWords(say('theName'), terms.context)];
 }
@@ -183,14 +192,24 @@ function saveLink(key, bytes) {
   return element('li', {}, element('a', { href: address, download: name, id: `save-${key}` }, say(sentence)));
 }
 
+/** Takes away the draw that is shown. */
+function hideDraw() {
+  for (const id of ['entry', 'draw']) byId(id).replaceChildren();
+  byId('draw').hidden = true;
+  if (isReport()) return;
+  byId('kind').hidden = true;
+  byId('name').hidden = true;
+}
+
 /** Shows a draw that was drawn. `hold(key, bytes)` takes a file that the reader adds. */
 function showDrawn(read, held, publishedAt, hold) {
+  // Whoever opens a receipt looks for this first, before a check and after it.
+  byId('entry').replaceChildren(...receiptElements(read));
   byId('draw').replaceChildren(
     ...showName(read),
-    ...receiptElements(read),
     ...winnersAndFind(read, hold),
     ...rulesElements(read.terms),
-    ...allocationElements(read.terms),
+    ...allocationElements(read.terms, !isReceipt(read)),
     ...doubtElements(read.terms),
     timelineElement(read, publishedAt),
     sheetElement(read.fixed),

@@ -55,6 +55,8 @@ const ENGLISH = {
   kindDrawn: 'Result of a public draw',
   kindDrawnBy: 'Result of a public draw, named by its organiser',
   announcedTitle: 'Announcement of a public draw',
+  kindReceipt: 'Receipt for one entry of a public draw',
+  kindReceiptPrivate: 'Receipt for one entry of a draw with a private list. Keep it to yourself.',
   kindAnnounced: 'Announcement of a public draw, named by its organiser',
   unnamed: 'A public draw',
   inTheirWords: 'In the organiser’s words',

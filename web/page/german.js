@@ -56,6 +56,8 @@ const GERMAN = {
   kindDrawn: 'Ergebnis einer öffentlichen Ziehung',
   kindDrawnBy: 'Ergebnis einer öffentlichen Ziehung, benannt vom Veranstalter',
   announcedTitle: 'Ankündigung einer öffentlichen Ziehung',
+  kindReceipt: 'Beleg für einen Eintrag einer öffentlichen Ziehung',
+  kindReceiptPrivate: 'Beleg für einen Eintrag einer Ziehung mit privater Liste. Behalten Sie ihn für sich.',
   kindAnnounced: 'Ankündigung einer öffentlichen Ziehung, benannt vom Veranstalter',
   unnamed: 'Eine öffentliche Ziehung',
   inTheirWords: 'In den Worten des Veranstalters',

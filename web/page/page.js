@@ -34,8 +34,7 @@ function forgetRecord() {
   forgetVerdict();
   byId('check-status').textContent = '';
   byId('strip').hidden = true;
-  byId('draw').hidden = true;
-  byId('draw').replaceChildren();
+  hideDraw();
   byId('pins').hidden = true;
   byId('pins-fields').replaceChildren();
   byId('record-status').textContent = '';

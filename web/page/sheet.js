@@ -26,10 +26,9 @@ function qrElement(text, label) {
 
 /** Returns a commitment in groups of four, and as a QR code. */
 function commitmentBox(commitment) {
-  const groups = inGroups(commitment).map((group) => element('span', {}, `${group} `));
   return element(
     'div', { class: 'commitment' },
-    element('p', { id: 'commitment' }, ...groups),
+    element('p', { id: 'commitment' }, ...inGroups(commitment)),
     qrElement(commitment, say('qrLabel')),
   );
 }

@@ -16,16 +16,16 @@ function showStrip(kind, heading, sentence, commitment = null) {
   byId('strip').className = `strip ${kind}`;
   byId('verdict-heading').textContent = heading;
   byId('verdict-sentence').replaceChildren(...sentence);
-  byId('verdict-commitment').textContent = commitment === null ? '' : inGroups(commitment).join(' ');
+  byId('verdict-commitment').replaceChildren(...(commitment === null ? [] : inGroups(commitment)));
   byId('verdict-commitment').hidden = commitment === null;
   byId('open-check').textContent = say(kind === 'open' ? 'openCheck' : 'changeCheck');
   byId('open-check').hidden = kind === 'error';
   byId('strip').hidden = false;
 }
 
-/** Returns a commitment in groups of four digits, as people read, copy and compare it. */
+/** Returns a commitment as elements of four digits each, as people read, copy and compare it. */
 function inGroups(commitment) {
-  return commitment.match(/.{1,4}/g);
+  return commitment.match(/.{1,4}/g).map((group) => element('span', {}, `${group} `));
 }
 
 /** Shows a verdict in the strip. `read` is the record, and null if none was read. */

@@ -55,6 +55,8 @@ const SPANISH = {
   kindDrawn: 'Resultado de un sorteo público',
   kindDrawnBy: 'Resultado de un sorteo público, con el nombre que le dio su organizador',
   announcedTitle: 'Anuncio de un sorteo público',
+  kindReceipt: 'Recibo de una entrada de un sorteo público',
+  kindReceiptPrivate: 'Recibo de una entrada de un sorteo con lista privada. No se lo dé a nadie.',
   kindAnnounced: 'Anuncio de un sorteo público, con el nombre que le dio su organizador',
   unnamed: 'Un sorteo público',
   inTheirWords: 'En palabras del organizador',

@@ -200,8 +200,8 @@ await inEachBrowser(async (reader, browser) => {
     await reader.open(makeReport('claimed', { transcript, proof, awards: claimed.bytes('awards.txt') }));
     await reader.waitForRecord();
     const gets = award === 'Reserve' ? `Waits on “Reserve”, place ${places.get(award)}` : `Gets “${award}”`;
-    tally.equal(await reader.shown('#draw .got'), gets, `the receipt of ${id}`);
-    const draw = await reader.shown('#draw');
+    tally.equal(await reader.shown('#entry .got'), gets, `the receipt of ${id}`);
+    const draw = `${await reader.shown('#entry')} ${await reader.shown('#draw')}`;
     tally.check(draw.includes('So says the organiser.'), 'whose word that is');
     tally.check(!draw.includes('With the list, this page shows it.'), 'nothing is said to be lacking');
   }

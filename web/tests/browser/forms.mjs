@@ -55,8 +55,10 @@ const TESTS = {
     await press('Enter');
     await reader.waitForRecord();
     tally.equal(await reader.shown('#record-status'), 'This is the record of a draw.', 'the record is read');
-    tally.equal(await press('Tab'), 'open-check', 'the button of the strip');
-    tally.equal(await press('Enter'), 'pin-commitment', 'it leads to the form');
+    tally.equal(await reader.shown('h1'), 'Check a draw', 'the heading above the fields for files stays');
+    tally.check((await reader.shown('#name')).startsWith('“'), 'the name of the draw is a heading of its own');
+    tally.equal(await reader.shown('#open-check'), null, 'above the open form, the strip has no button');
+    tally.equal(await press('Tab'), 'pin-commitment', 'the form');
     await page.keyboard.type(RAFFLE.pins.commitment);
     tally.equal(await press('Tab'), 'pin-publishedAt', 'then the time');
     await reader.fill({ publishedAt: RAFFLE.pins.publishedAt });

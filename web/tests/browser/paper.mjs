@@ -7,7 +7,7 @@ import jsqr from 'jsqr';
 import { Tally } from '../load.mjs';
 import { PROGRAM } from '../program.mjs';
 import { checker, QUICKNET, RAFFLE } from './draws.mjs';
-import { FOLDER, inEachBrowser, makeReport } from './reader.mjs';
+import { drawWithProgram, FOLDER, inEachBrowser, makeReport } from './reader.mjs';
 
 const DESK = path.join(FOLDER, 'paper');
 fs.mkdirSync(DESK);
@@ -66,6 +66,26 @@ function countSheets(pdf) {
     }
   });
   return [text, ...inflated].join('\n').match(/\/Type ?\/Page\b/g)?.length ?? 0;
+}
+
+/** Returns the words on the sheets of a PDF, without the marks that keep names apart from the text around them. */
+function wordsOn(file) {
+  const text = execFileSync('pdftotext', ['-raw', file, '-']).toString();
+  return text.normalize('NFKC').replaceAll(/[\u2068\u2069]/g, '').replaceAll(/\s+/g, ' ');
+}
+
+/** Draws with rules of several sheets and with this many awards, so that columns and sheets end at many places. */
+function drawAtLength(awards) {
+  const list = Array.from({ length: 48 }, (_, i) => `S-${i + 1};Person ${i + 1};${i % 3 > 0 ? 'North' : 'South'};${i}`);
+  const names = Array.from({ length: awards }, (_, i) => `Seat in class 1${'abcdefgh'[i]}`);
+  const allocation = [
+    'columns child;name;district;home', 'one per home', ...names.map((name) => `award ${name}: 2`),
+    'waitlist Waiting list: 6', `fill ${names[0]}: district = North, at most 1`, ...names.map((name) => `fill ${name}`),
+    'fill Waiting list',
+  ].join('\n');
+  const rules = Array.from({ length: 30 * awards }, (_, i) => `Rule ${i + 1} says this.`);
+  const more = ['--draw', '48', '--rules', rules.join('\n')];
+  return { ...drawWithProgram(`length-${awards}`, list, more, allocation), rules };
 }
 
 const groups = (commitment) => commitment.match(/.{4}/g);
@@ -138,12 +158,36 @@ const TESTS = {
     const sheets = countSheets(pdf);
     tally.check(sheets >= 1 && sheets <= 3, `${sheets} sheets`);
   },
+
+  // Promise whole: On paper no sentence is cut, not even where a column or a sheet ends. (README.md "In a browser")
+  'every sentence': async (reader, tally) => {
+    for (const awards of [1, 2, 3, 4, 5]) {
+      const draw = drawAtLength(awards);
+      const transcript = draw.bytes('transcript.json');
+      const held = {
+        report: { transcript, entries: draw.bytes('list.txt') }, receipt: { transcript, proof: draw.prove(20) },
+      };
+      const { allocation } = checker.readTranscript(transcript).terms;
+      const given = checker.allocationSentences(allocation, (name) => `“${name}”`);
+      for (const [name, files] of Object.entries(held)) {
+        const page = await reader.open(makeReport(`${name}-${awards}`, files));
+        await reader.waitForRecord();
+        const file = at(`${name}-${awards}.pdf`);
+        await page.pdf({ path: file, format: 'A4', preferCSSPageSize: true });
+        const words = wordsOn(file);
+        const lost = [...given, ...draw.rules].filter((sentence) => !words.includes(sentence));
+        tally.equal(lost, [], `${awards} awards: what the ${name} lacks on paper`);
+      }
+    }
+  },
 };
+
+/** The tests for which a browser only has to print. No test can ask Firefox to show the page as it looks on paper. */
+const PRINTED = ['a hundred winners', 'every sentence'];
 
 await inEachBrowser(async (reader, browser) => {
   for (const [name, test] of Object.entries(TESTS)) {
-    // Firefox prints, but no test can ask it to show the page as it looks on paper.
-    if (browser !== 'chromium' && name !== 'a hundred winners') continue;
+    if (browser !== 'chromium' && !PRINTED.includes(name)) continue;
     const tally = new Tally(`paper, ${name}, ${browser}`);
     await test(reader, tally);
     if (browser === 'chromium') await reader.page.emulateMediaType(null);

@@ -109,7 +109,7 @@ const TESTS = {
       tally.equal(scriptOf(receipt) === scriptOf(PAGE), true, 'the script is that of the checker');
       tally.equal(Object.keys(heldIn(receipt)), ['transcript', 'proof'], 'what the receipt holds');
       await openReport(reader, receipt);
-      const said = await reader.shown('#draw');
+      const said = await reader.shown('#entry');
       const drawnText = place > 0 ? 'drawn 5th' : 'not among the 12 drawn';
       tally.check(said.includes(`“${list[index]}”\nLine ${index + 1} of 249, ${drawnText}`), said);
       tally.check(said.includes('the place follows from its swaps.'), said);
@@ -130,7 +130,7 @@ const TESTS = {
     const found = fs.readFileSync(file, 'utf8').match(/ticket \d+ of \d+/g);
     tally.equal([...new Set(found)], [list[17]], 'the entries in the page');
     await openReport(reader, file);
-    const said = await reader.shown('#draw');
+    const said = await reader.shown('#entry');
     tally.check(said.includes(`“${list[17]}”\nLine 18 of 10,000, `), said);
     const numbers = [1, 2, 3, 4, 11, 12, 13, 21, 101, 111, 1000, 1000003, 4294967295];
     const ordinals = await reader.page.evaluate((all) => all.map((number) => ordinal(number)).join(' '), numbers);
@@ -212,7 +212,7 @@ const TESTS = {
     tally.equal((await reader.check()).verdict, 'refused', 'another list');
     const proof = JSON.stringify({ ...list.proof, entry: 'Eve', commitment });
     await openReport(reader, pageHolding('proof.html', { transcript: text, proof }));
-    said = await reader.shown('#draw');
+    said = `${await reader.shown('#entry')} ${await reader.shown('#draw')}`;
     tally.check(said.includes('The entry proof of this page does not hold') && !said.includes('Eve'), said);
     tally.equal((await reader.check()).verdict, 'refused', 'a proof of another entry');
     for (const [name, texts] of Object.entries({

@@ -279,7 +279,7 @@ const TESTS = {
       const opened = await reader.open(file);
       await reader.waitForRecord();
       await reader.unfold();
-      const shown = await reader.shown('#draw');
+      const shown = `${await reader.shown('#entry')} ${await reader.shown('#draw')}`;
       for (const text of [markup('context'), `${markup('rules')}\n${odd}`, markup('description'), list.proof.entry]) {
         tally.check(shown.includes(plain(text)), `${name}: ${text} in ${shown}`);
       }
