@@ -321,6 +321,7 @@ const ENGLISH = {
   givenWithdrawals: 'the withdrawals',
   givenProof: 'the entry proof',
   checksHeading: 'What was checked',
+  checksPassed: '{0} {0:check|checks} passed',
   cantShow: 'What this can’t show',
   inSpecWords: 'The checks in the words of the specification',
   forMachines: 'The verdict as JSON, for programs (SPEC.md, section 8)',

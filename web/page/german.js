@@ -331,6 +331,7 @@ const GERMAN = {
   givenWithdrawals: 'die Rücktritte',
   givenProof: 'der Eintragsnachweis',
   checksHeading: 'Was geprüft wurde',
+  checksPassed: '{0} {0:Prüfung|Prüfungen} bestanden',
   cantShow: 'Was das nicht zeigen kann',
   inSpecWords: 'Die Prüfungen in den Worten der Spezifikation',
   forMachines: 'Das Urteil als JSON, für Programme (SPEC.md, Abschnitt 8)',

@@ -324,6 +324,7 @@ const SPANISH = {
   givenWithdrawals: 'las renuncias',
   givenProof: 'la prueba de inscripción',
   checksHeading: 'Qué se comprobó',
+  checksPassed: '{0} {0:comprobación superada|comprobaciones superadas}',
   cantShow: 'Qué no puede mostrar esto',
   inSpecWords: 'Las comprobaciones en palabras de la especificación',
   forMachines: 'El veredicto en JSON, para programas (SPEC.md, sección 8)',
