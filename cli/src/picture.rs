@@ -57,7 +57,7 @@ impl Names<'_> {
     /// Returns the text of an entry for a label.
     fn label(&self, entry: u32) -> String {
         let text = visible(self.list.entry(entry).unwrap_or_default()).to_string();
-        format!("“{}” ", shortened(if self.has_cells { text.replace(';', "; ") } else { text }))
+        quoted(if self.has_cells { text.replace(';', "; ") } else { text }) + " "
     }
 }
 
@@ -137,7 +137,7 @@ fn diagram(swaps: &Swaps, naming: &Naming, holdings: Option<&Holdings<'_>>, name
     let plan = swaps.plan();
     let columns = columns(swaps);
     let digits = plan.count().to_string().len() as u64;
-    let top = if holdings.is_some() { 84 } else { 64 } + 8 * digits;
+    let top = 104 + 8 * digits;
     let bottom = top + ROW * u64::from(plan.steps()) + 24;
     let last_column = columns.last_key_value().map_or(0, |(_, x)| *x);
 
@@ -172,20 +172,20 @@ fn diagram(swaps: &Swaps, naming: &Naming, holdings: Option<&Holdings<'_>>, name
         let entry = moved.get(position).unwrap_or(position);
         let is_strong = if holdings.is_some() { has_award(entry) } else { is_final.is_some() };
         let strong = if is_strong { format!(" fill='{STRONG}' font-weight='bold'") } else { String::new() };
-        let mut name = holdings.and_then(|all| all.get(entry)).map_or(String::new(), |place| short_name(place) + ": ");
+        let mut name = holdings.and_then(|all| all.get(entry)).map_or(String::new(), |place| quoted_name(place) + ": ");
         if let Some(names) = names.filter(|_| is_final.is_some()) {
             name += &names.label(*entry);
         }
         names_height = names_height.max(width_of(&name));
         add_upright(&mut labels, *x, top - 8, "start", "", "", u64::from(*position) + 1);
-        add_upright(&mut labels, *x, bottom + 8, "end", &strong, &name, u64::from(*entry) + naming.first);
+        // Marks that are piled on the letters of a name don't reach its neighbours.
+        add!(labels, "<svg x='{}' y='{bottom}' width='24' height='100%'>", x - 12);
+        add_upright(&mut labels, 12, 8, "end", &strong, &name, u64::from(*entry) + naming.first);
+        labels += "</svg>";
     }
     let (legend, more) = match holdings {
-        None => ("; those drawn are blue.</text>", ""),
-        Some(_) => (
-            ",</text><text x='16' y='64'>each with what it gets: awards in blue, a waitlist in black.</text>",
-            AWARDS_DESCRIPTION,
-        ),
+        None => ("those drawn in blue.", ""),
+        Some(_) => ("each with what it gets: awards in blue, a waitlist in black.", AWARDS_DESCRIPTION),
     };
     Frame {
         width: (last_column + 40).max(560),
@@ -195,7 +195,10 @@ fn diagram(swaps: &Swaps, naming: &Naming, holdings: Option<&Holdings<'_>>, name
     }
     .around(&format!(
         "<text x='16' y='24' font-size='15'>The swaps that the record states</text>\
-         <text x='16' y='44'>Above: positions. Left: steps. Below: {} in the end{legend}{lines}{rows}{labels}",
+         <text x='16' y='44'>Above: positions. Left: steps. Below: {} in the end,</text>\
+         <text x='16' y='64'>{legend}</text>\
+         <text x='16' y='84'>Arc: a swap; what comes to its full dot is drawn. Ring: drawn where it was.</text>\
+         {lines}{rows}{labels}",
         naming.many
     ))
 }
@@ -240,22 +243,32 @@ fn add_upright(labels: &mut String, x: u64, y: u64, anchor: &str, more: &str, na
     );
 }
 
-/// Returns the name of an award or a waitlist for a label, cut if it is long.
-fn short_name(place: &Place<'_>) -> String {
+/// Returns the name of an award or a waitlist for a label.
+fn quoted_name(place: &Place<'_>) -> String {
     let (Place::Seat { award: name, .. } | Place::Waiting { waitlist: name, .. }) = place else { return String::new() };
-    shortened(visible_name(name.as_str()).to_string())
+    quoted(visible_name(name.as_str()).to_string())
 }
 
-fn shortened(name: String) -> String {
-    match name.char_indices().nth(NAME_SIGNS) {
+/// Returns a name as a label has it: in quotation marks, and apart from what is around it, so that letters that run from
+/// right to left turn nothing around. A long name loses its end.
+fn quoted(name: String) -> String {
+    let short = match name.char_indices().nth(NAME_SIGNS) {
         None => name,
         Some(_) => name.chars().take(NAME_SIGNS - 1).chain(['…']).collect(),
-    }
+    };
+    format!("“\u{2068}{short}\u{2069}”")
 }
 
-/// Returns enough width for a text of a label: fonts differ, and letters beyond ASCII can be as wide as they are high.
+/// Returns enough width for a text of a label: fonts differ, and letters beyond Latin can be as wide as they are high.
 fn width_of(text: &str) -> u64 {
-    text.chars().map(|sign| if sign.is_ascii() { 9 } else { 14 }).sum()
+    let width = |sign| match sign {
+        ' ' | '!' | '\'' | ',' | '.' | ':' | ';' | '|' | 'i' | 'l' | '\u{2068}' | '\u{2069}' => 5,
+        '@' | '%' | 'M' | 'W' | 'm' | 'w' => 13,
+        'A'..='Z' => 10,
+        '\0'..='\u{24f}' | '\u{2013}'..='\u{2026}' => 8,
+        _ => 14,
+    };
+    text.chars().map(width).sum()
 }
 
 /// Returns the picture of many swaps: the place of each entry in the result, against its place in the list.

@@ -37,9 +37,9 @@ function whenProblem() {
 
 /**
  * Returns the fields for those who don't want to rely on the beacon alone, with what they cost. `timed` asks for the
- * time, which a draw without the beacon does not need, and `change` is called when the seals change.
+ * time, which a draw without the beacon does not need.
  */
-function sealFields(timed, change) {
+function sealFields(timed) {
   const ask = element('textarea', { rows: '6', readonly: '', autocomplete: 'off' });
   const rounds = keptField('rounds', 'rounds', element('input', {
     type: 'number', min: '1', max: String(MOST_ROUNDS), step: '1', autocomplete: 'off',
@@ -50,12 +50,6 @@ function sealFields(timed, change) {
     rounds.hidden = !DRAFT.isBeaconless;
     timed.hidden = DRAFT.isBeaconless;
   };
-  const own = keptBox('is-sealed', 'isSealed', false);
-  const others = keptField('seals-of-others', 'seals', element('textarea', {
-    rows: '3', spellcheck: 'false', autocomplete: 'off',
-  }));
-  own.addEventListener('change', change);
-  others.addEventListener('input', change);
   rounds.addEventListener('input', show);
   beaconless.addEventListener('change', show);
   show();
@@ -63,7 +57,10 @@ function sealFields(timed, change) {
     'details', { id: 'seals', ...(DRAFT.isSealed || DRAFT.seals !== '' || DRAFT.isBeaconless ? { open: '' } : {}) },
     said('summary', 'sealsMore'),
     element('div', {},
-      said('p', 'sealsPrice'), own, others,
+      said('p', 'sealsPrice'), keptBox('is-sealed', 'isSealed', false),
+      keptField('seals-of-others', 'seals', element('textarea', {
+        rows: '3', spellcheck: 'false', autocomplete: 'off',
+      })),
       field('ask', say('ask'), say('askHint'), ask),
       element('div', { class: 'row' }, ...copyParts('copy-ask', () => ask.value)),
       beaconless, rounds),
@@ -72,12 +69,11 @@ function sealFields(timed, change) {
 
 /** Returns what lets the draw name the one before it. */
 function chainField() {
-  const { before, isChained, nameBefore } = DRAFT;
-  const named = nameBefore === '' ? [] : [ownWords(say('theName'), nameBefore)];
+  const { before, isChained } = DRAFT;
   return element(
     'details', { id: 'chain', ...(isChained ? { open: '' } : {}) }, said('summary', 'chainMore'),
     keptBox('is-chained', 'isChained'),
-    ...(before === null ? [] : [element('p', {}, ...sayParts('chainBefore', element('code', {}, before))), ...named]),
+    ...(before === null ? [] : [element('p', {}, ...sayParts('chainBefore', element('code', {}, before)))]),
   );
 }
 
@@ -100,8 +96,7 @@ function othersSeals() {
 /** Shows the second stage. */
 function showWhen() {
   const chosen = element('p', { id: 'chosen', 'aria-live': 'polite' });
-  const soon = element('p', { class: 'notice', id: 'soon', role: 'status' });
-  const beacon = element('p');
+  const soon = element('p', { class: 'hint', id: 'soon' });
   const problem = problemLine('when-problem');
   const input = timeInput();
   input.step = '60';
@@ -110,21 +105,19 @@ function showWhen() {
     const found = chosenRound();
     const isPast = found !== null && found.due <= clockTime();
     problem.textContent = isPast ? say('datePast') : '';
-    const hasSeals = DRAFT.isSealed || DRAFT.seals.trim() !== '';
     chosen.replaceChildren(...(found === null || isPast ? []
-      : sayParts(hasSeals ? 'dateChosenSeals' : 'dateChosen', timeElement(found.due), String(found.round))));
-    beacon.textContent = `${say('chanceBeaconText')} ${say(hasSeals ? 'chanceSeals' : 'chanceNoSecret')}`;
+      : sayParts('dateChosen', timeElement(found.due), String(found.round))));
     soon.textContent = found !== null && !isPast && found.due < clockTime() + SOON ? say('dateSoon') : '';
   };
   input.addEventListener('input', show);
   const timed = element(
     'div', {}, said('p', 'whenIntro'), date,
     element('p', { class: 'hint' }, ...sayParts('clockNow', timeElement(clockTime()))), chosen, soon,
-    said('h3', 'chanceBeaconHeading'), beacon,
+    said('h3', 'chanceBeaconHeading'), said('p', 'chanceBeaconText'),
   );
   byId('stage').replaceChildren(
     timed,
-    sealFields(timed, show),
+    sealFields(timed),
     chainField(),
     problem,
     row(

@@ -10,6 +10,11 @@ const LIKE_QUOTES = /(?!['’])\p{Quotation_Mark}|['’′`´]{2}|[‴❛-❞]|�
 /** A heading that is longer than this has smaller letters. */
 const LONGEST_LARGE = 50;
 
+/** Returns whether the name of a draw can stand in quotation marks without a box around it. */
+function isQuotable({ context }) {
+  return context.length <= LONGEST_HEADING && !LIKE_QUOTES.test(context);
+}
+
 /**
  * Shows the name of the draw in quotation marks, or in a box of its own: as the heading of its own page, and in the
  * checker as the heading of what was read.
@@ -17,7 +22,7 @@ const LONGEST_LARGE = 50;
 function showName(read) {
   const { terms, stated } = read;
   const heading = byId(isReport() ? 'title' : 'name');
-  const isShort = terms.context.length <= LONGEST_HEADING && !LIKE_QUOTES.test(terms.context);
+  const isShort = isQuotable(terms);
   const receiptKind = terms.kind === 'blinded' ? 'kindReceiptPrivate' : 'kindReceipt';
   const drawnKind = isShort ? 'kindDrawnBy' : 'kindDrawn';
   byId('kind').textContent = say(isReceipt(read) ? receiptKind : stated === null ? 'kindAnnounced' : drawnKind);
@@ -141,13 +146,16 @@ function foldedElements(read, held) {
   const parts = [];
   if (stated !== null && stated.problem === null) {
     const shownName = (entry) => nameOf(read, entry) ?? namelessText(terms, entry);
-    const draw = { ...terms, ...stated, hasNames: nameOf(read, 0) !== null };
+    const title = isQuotable(terms) ? printable(terms.context) : null;
+    const draw = { ...terms, ...stated, title, hasNames: nameOf(read, 0) !== null };
     parts.push(folded('draw-show', say('watch'), () => (read.awards === null
       ? showElements(draw, shownName) : revealElements(draw, read.awards, shownName))));
     const isDiagram = stated.swaps.length <= MOST_STEPS_OF_DIAGRAM;
     const isMarked = read.awards !== null && isMarkable(stated.drawn, read.awards);
-    const marked = isMarked ? [say('pictureAwards')] : isDiagram ? [say('pictureDrawn')] : [];
-    const legend = [say(isDiagram ? 'pictureArcs' : 'pictureRanks'), ...marked].join(' ');
+    const isPart = isDiagram && terms.draw < terms.count;
+    const marked = isMarked ? [say('pictureAwards')] : isPart ? [say('pictureDrawn')] : [];
+    const below = say(terms.kind === 'numbers' ? 'pictureNumbers' : 'pictureLines');
+    const legend = [...(isDiagram ? [say('pictureArcs'), below] : [say('pictureRanks')]), ...marked].join(' ');
     parts.push(folded('draw-picture', say('picture'), () => [
       element('p', {}, legend),
       element('div', {

@@ -103,7 +103,7 @@ function diagramOf(terms, swaps, holdings, nameOf) {
   const positions = positionsOfDiagram(terms, swaps);
   const columns = columnsOfDiagram(positions);
   const digits = String(terms.count).length;
-  const top = (holdings === null ? 64 : 84) + 8 * digits;
+  const top = 104 + 8 * digits;
   const bottom = top + 24 * swaps.length + 24;
   const width = Math.max(columns.get(positions[positions.length - 1]) + 40, 560);
 
@@ -126,9 +126,9 @@ function diagramOf(terms, swaps, holdings, nameOf) {
   const names = new Map(positions.map((position) => {
     const entry = at.get(position);
     const held = holdings?.get(entry);
-    const award = held === undefined ? '' : `${shortLabel(printable(held.name, 'name'))}: `;
+    const award = held === undefined ? '' : `${quotedLabel(printable(held.name, 'name'))}: `;
     const isNamed = nameOf !== null && finalFrom.has(position);
-    return [entry, award + (isNamed ? `“${shortLabel(cellsApart(terms, nameOf(entry)))}” ` : '')];
+    return [entry, award + (isNamed ? `${quotedLabel(cellsApart(terms, nameOf(entry)))} ` : '')];
   }));
   const height = bottom + 8 * digits + 24 + Math.max(0, ...Array.from(names.values(), widthOf));
   const labels = positions.flatMap((position) => {
@@ -138,7 +138,7 @@ function diagramOf(terms, swaps, holdings, nameOf) {
     const strong = isStrong ? { fill: PICTURE_STRONG, 'font-weight': 'bold' } : {};
     return [
       upright(x, top - 8, position + 1, {}, 'start'),
-      upright(x, bottom + 8, `${names.get(entry)}${entry + naming.first}`, strong, 'end'),
+      clipped(x, bottom, `${names.get(entry)}${entry + naming.first}`, strong),
     ];
   });
   const lines = positions.flatMap((position) => {
@@ -148,11 +148,11 @@ function diagramOf(terms, swaps, holdings, nameOf) {
       part('path', { d: `M${x} ${y1}V${y2}`, stroke: color, 'stroke-width': thickness });
     return [line(PICTURE_FAINT, top, from, 1), ...(from < bottom ? [line(PICTURE_STRONG, from, bottom, 3)] : [])];
   });
-  const below = `Above: positions. Left: steps. Below: ${naming.many} in the end`;
-  const legend = holdings === null ? [part('text', { x: 16, y: 44 }, `${below}; those drawn are blue.`)] : [
-    part('text', { x: 16, y: 44 }, `${below},`),
-    part('text', { x: 16, y: 64 }, 'each with what it gets: awards in blue, a waitlist in black.'),
-  ];
+  const legend = [
+    `Above: positions. Left: steps. Below: ${naming.many} in the end,`,
+    holdings === null ? 'those drawn in blue.' : 'each with what it gets: awards in blue, a waitlist in black.',
+    'Arc: a swap; what comes to its full dot is drawn. Ring: drawn where it was.',
+  ].map((text, i) => part('text', { x: 16, y: 44 + 20 * i }, text));
   return pictureFrame(
     width, height, pictureTitle(terms),
     'Each column is a position, and its number is above. Each row is a step, and its number is on the left. Both '
@@ -188,20 +188,35 @@ function upright(x, y, text, more, anchor) {
   return part('text', attributes, String(text));
 }
 
+/** Returns a label below a column, which ends there. Marks that are piled on its letters don't reach its neighbours. */
+function clipped(x, y, text, more) {
+  return part('svg', { x: x - 12, y, width: 24, height: '100%' }, upright(12, 8, text, more, 'end'));
+}
+
 /** Returns the text of an entry with room between its cells, if it has any. */
 function cellsApart({ allocation }, text) {
   return (allocation?.columns.length ?? 0) < 2 ? text : text.replaceAll(';', '; ');
 }
 
-/** Returns a name as a label has it: a long one loses its end. */
-function shortLabel(name) {
+/**
+ * Returns a name as a label has it: in quotation marks, and apart from what is around it, so that letters that run from
+ * right to left turn nothing around. A long name loses its end.
+ */
+function quotedLabel(name) {
   const signs = Array.from(name);
-  return signs.length > MOST_SIGNS_OF_NAME ? `${signs.slice(0, MOST_SIGNS_OF_NAME - 1).join('')}…` : signs.join('');
+  const short = signs.length > MOST_SIGNS_OF_NAME ? [...signs.slice(0, MOST_SIGNS_OF_NAME - 1), '…'] : signs;
+  return `“\u2068${short.join('')}\u2069”`;
 }
 
-/** Returns room enough for a text of a label: fonts differ, and letters beyond ASCII can be as wide as high. */
+/** Returns room enough for a text of a label: fonts differ, and letters beyond Latin can be as wide as high. */
 function widthOf(text) {
-  return Array.from(text).reduce((sum, sign) => sum + (sign < '\u0080' ? 9 : 14), 0);
+  const isLatin = (sign) => sign < '\u0250' || (sign > '\u2012' && sign < '\u2027');
+  const width = (sign) => {
+    if (' !\',.:;|il\u2068\u2069'.includes(sign)) return 5;
+    if ('@%MWmw'.includes(sign)) return 13;
+    return sign >= 'A' && sign <= 'Z' ? 10 : isLatin(sign) ? 8 : 14;
+  };
+  return Array.from(text).reduce((sum, sign) => sum + width(sign), 0);
 }
 
 // ---- The ranks

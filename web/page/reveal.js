@@ -52,15 +52,23 @@ class Reveal extends Show {
     return say('revealStep', this.frame, this.steps, quotedText(group.name), seat + 1, group.places.length);
   }
 
+  /** Returns who has this seat. The sentence above says which one it is. */
+  newestElement(place) {
+    return element('p', {}, this.whoElement(this.draw.seats.at(place - 1)));
+  }
+
+  whoElement({ group, seat }) {
+    const at = group.places[seat];
+    return at < 0 ? say('awardEmpty') : this.quotedName(this.draw.drawn[at]);
+  }
+
   placeElement(tag, place) {
     const { group, seat } = this.draw.seats.at(place - 1);
-    const at = group.places[seat];
-    const who = at < 0 ? say('awardEmpty') : this.quotedName(this.draw.drawn[at]);
+    const who = this.whoElement({ group, seat });
     return element(tag, {}, ...sayParts('revealIs', quote(printable(group.name, 'name')), seat + 1, who));
   }
 
-  earlierText(drawn, before) {
-    if (drawn === 0) return say('revealNothing');
+  earlierText(before) {
     return before === 0 ? '' : say('revealBefore', before);
   }
 }

@@ -6,8 +6,16 @@
 /** Up to this many entries, there is a tile for each position. */
 const MOST_TILES = 100;
 
-/** How many of the places drawn are listed at once. */
+/** How many of the places drawn before are listed at once, also beside tiles, which show them all. */
 const MOST_PLACES = 20;
+const MOST_BESIDE_TILES = 8;
+
+/** Up to this many letters of its longest word, a name gets a tile that is wide enough for it. */
+const LONGEST_WORD = 16;
+
+/** On the whole screen, letters and gaps shrink by this factor until everything is seen, and at most to this one. */
+const SHRINK = 0.96;
+const LEAST_SIZE = 0.3;
 
 /** How long two cards take to change places, in milliseconds. */
 const MOVE_TIME = 800;
@@ -24,7 +32,8 @@ const FIRST_SPEED = 1;
 /**
  * Returns the elements of a show. `swaps` has the position j that each step swaps with, and `drawn` the numbers of the
  * entries drawn, in the order of the draw. `nameOf(number)` returns the text of an entry as it can be shown. People see
- * positions and places from 1. If `hasNames` is true, the texts are words of others.
+ * positions and places from 1. If `hasNames` is true, the texts are words of others. `title` is the name of the draw,
+ * or null.
  */
 function showElements(draw, nameOf) {
   return [new Show(draw, nameOf).root];
@@ -56,22 +65,24 @@ class Show {
     this.timer = null;
     this.moves = [];
     this.tiles = this.makeTiles();
+    this.size = 1;
     this.sentence = element('p', { class: 'show-sentence' });
+    this.title = element('p', { class: 'show-title' }, ...(draw.title === null ? [] : [quote(draw.title)]));
     this.newest = element('div', { class: 'show-newest' });
     this.places = element('ol', { class: 'show-places', role: 'list' });
     this.before = element('p', { class: 'hint' });
+    this.earlier = element('div', {}, said('h3', this.soFar()), this.places, this.before);
     // What is on the screen changes too often to be read out, so there is a line that is only read out.
     this.status = element('p', { class: 'show-status spoken', role: 'status' });
     this.root = element(
       'div', { class: 'show' },
       element('p', { class: 'hint show-rule' }, this.explanation()),
       ...(this.steps > 0 ? this.makeControls() : []),
-      this.status, this.sentence, this.newest,
-      element('div', { class: this.tiles === null ? 'show-large' : 'show-small' }, ...this.tilesList(), element(
-        'div', {}, said('h3', this.soFar()), this.places, this.before,
-      )),
+      this.status, element('div', { class: 'show-head' }, this.sentence, this.title, this.newest),
+      element('div', { class: this.tiles === null ? 'show-large' : 'show-small' }, ...this.tilesList(), this.earlier),
     );
     this.display(0, false);
+    new ResizeObserver(() => this.fit(1)).observe(this.root);
   }
 
   countSteps() {
@@ -92,14 +103,18 @@ class Show {
   makeTiles() {
     if (this.draw.count > MOST_TILES) return null;
     const positions = Array.from({ length: this.draw.count }, (_, position) => position);
-    const card = (entry) => element('span', { class: 'show-card' }, this.nameElement(entry));
-    this.cards = positions.map(card);
+    const first = this.draw.kind === 'numbers' ? 0 : 1;
+    const textOf = (entry) => (this.draw.hasNames ? this.quotedName(entry) : String(first + entry));
+    this.cards = positions.map((entry) => element('span', { class: 'show-card' }, element('span', {}, textOf(entry))));
     return positions.map((position) => {
       const slot = element('span', { class: 'show-slot' });
-      const mark = element('span', { class: 'show-mark' });
-      const name = element('span', { class: 'show-position' }, say('showPosition', String(position + 1)));
-      const box = element('li', {}, name, slot, mark);
-      return { box, slot, mark };
+      const mark = element('span', {});
+      // Where boxes are small, the number stands alone.
+      const parts = sayParts('showPosition', element('strong', {}, String(position + 1)));
+      const words = parts.map((part) => (typeof part === 'string' ? element('span', {}, part) : part));
+      const name = element('span', { class: 'show-position' }, ...words);
+      const label = element('span', { class: 'show-label' }, name, mark);
+      return { box: element('li', {}, label, slot), slot, mark };
     });
   }
 
@@ -109,7 +124,13 @@ class Show {
     const length = this.draw.hasNames ? '' : ' short';
     const size = (count <= 12 ? 'few' : count <= 24 ? 'some' : count <= 52 ? 'more' : 'many') + length;
     const boxes = this.tiles.map(({ box }) => box);
-    return [element('ol', { class: `show-tiles ${size}`, role: 'list', 'aria-label': say('showPositions') }, ...boxes)];
+    const list = element(
+      'ol', { class: `show-tiles ${size}`, role: 'list', 'aria-label': say('showPositions') }, ...boxes,
+    );
+    const words = this.cards.flatMap(({ textContent }) => textContent.split(/[\s;-]/));
+    const longest = Math.max(...words.map((word) => Array.from(word).length));
+    list.style.setProperty('--word', `${Math.min(longest, LONGEST_WORD)}`);
+    return [list];
   }
 
   /** Puts each card where it is in this frame, and marks the positions of the last step and those that are final. */
@@ -122,6 +143,8 @@ class Show {
       const isDrawn = place <= this.countDrawn();
       const isSwapped = position === last.i || position === last.j;
       box.className = `${isDrawn ? 'drawn' : ''} ${isSwapped ? 'now' : ''}`;
+      // Whoever sees the box sees that it was swapped.
+      mark.className = isDrawn ? 'show-mark' : 'show-mark spoken';
       mark.textContent = isDrawn ? say('showPlace', String(place)) : isSwapped ? say('showSwapped') : '';
     });
   }
@@ -147,14 +170,18 @@ class Show {
     this.moves = [];
     const drawn = this.countDrawn();
     this.sentence.textContent = this.stepText();
+    this.title.hidden = frame > 0 || drawn > 0;
     // A step draws one entry. If all are drawn, the last step leaves another one over.
+    const newest = Math.max(frame, 1);
     this.newest.replaceChildren();
-    for (let place = Math.max(frame, 1); place <= drawn; place++) this.newest.append(this.placeElement('p', place));
-    const before = Math.max(0, drawn - MOST_PLACES);
+    for (let place = newest; place <= drawn; place++) this.newest.append(this.newestElement(place));
+    const before = Math.max(0, newest - 1 - (this.tiles === null ? MOST_PLACES : MOST_BESIDE_TILES));
     this.places.replaceChildren();
-    for (let place = drawn; place > before; place--) this.places.append(this.placeElement('li', place));
-    this.before.textContent = this.earlierText(drawn, before);
+    for (let place = newest - 1; place > before; place--) this.places.append(this.placeElement('li', place));
+    this.before.textContent = this.earlierText(before);
+    this.earlier.hidden = newest === 1;
     if (this.tiles !== null) this.displayTiles();
+    this.fit(this.size);
     if (this.tiles !== null && moves && !this.still.matches) this.moveCards();
     if (this.steps > 0) this.displayControls();
   }
@@ -165,8 +192,7 @@ class Show {
   }
 
   /** Returns what is said of the places that are not listed: the first `before` of those that are drawn. */
-  earlierText(drawn, before) {
-    if (drawn === 0) return say('showNothing');
+  earlierText(before) {
     if (before === 0) return '';
     return before === 1 ? say('showOneBefore') : say('showBefore', String(before));
   }
@@ -177,6 +203,11 @@ class Show {
     const { i, j } = positionsOfStep(this.draw, this.frame - 1);
     const numbers = [this.frame, this.steps, i + 1, j + 1].map(String);
     return say(i === j ? 'showStays' : 'showSwaps', ...numbers);
+  }
+
+  /** Returns the large line for a place that this frame draws. */
+  newestElement(place) {
+    return this.placeElement('p', place);
   }
 
   /** Returns an element that says who has this place in the order of the draw, counted from 1. */
@@ -213,12 +244,11 @@ class Show {
     this.full.hidden = !document.fullscreenEnabled;
     this.slider = element('input', { id: 'show-step', type: 'range', min: '0', max: `${this.steps}`, step: '1' });
     this.slider.addEventListener('input', () => this.goTo(Number(this.slider.value), false));
+    this.slider.setAttribute('aria-label', say('showStep'));
     const options = SPEEDS.map(({ label }, i) => element('option', { value: `${i}` }, say(label)));
-    this.speed = element('select', { id: 'show-speed' }, ...options);
+    this.speed = element('select', { id: 'show-speed', 'aria-label': say('showSpeed') }, ...options);
     this.speed.value = `${FIRST_SPEED}`;
     this.speed.addEventListener('change', () => this.timer !== null && this.wait());
-    const labelled = (input, label) => element('div', {}, element('label', { for: input.id }, label), input);
-    this.speedField = labelled(this.speed, say('showSpeed'));
     this.why = element('p', { class: 'hint' }, say('showStill'));
     this.still = matchMedia('(prefers-reduced-motion: reduce)');
     this.still.addEventListener('change', () => this.heedMotion());
@@ -226,7 +256,7 @@ class Show {
     return [
       element(
         'div', { class: 'show-controls', role: 'group', 'aria-label': say('showControls') },
-        this.play, this.back, this.on, this.speedField, this.full, labelled(this.slider, say('showStep')),
+        this.play, this.back, this.on, this.speed, this.full, this.slider,
       ),
       this.why,
     ];
@@ -234,7 +264,8 @@ class Show {
 
   displayControls() {
     const [isFirst, isLast] = [this.frame === 0, this.frame === this.steps];
-    this.play.textContent = say(this.timer !== null ? 'showPause' : isLast ? 'showAgain' : 'showPlay');
+    const still = isLast ? 'showAgain' : isFirst ? 'showPlay' : 'showContinue';
+    this.play.textContent = say(this.timer !== null ? 'showPause' : still);
     // A button that was disabled would lose the focus.
     this.back.setAttribute('aria-disabled', `${isFirst}`);
     this.on.setAttribute('aria-disabled', `${isLast}`);
@@ -247,7 +278,7 @@ class Show {
     const { matches } = this.still;
     if (matches && this.timer !== null) this.pause();
     this.play.hidden = matches;
-    this.speedField.hidden = matches;
+    this.speed.hidden = matches;
     this.why.hidden = !matches;
   }
 
@@ -256,6 +287,20 @@ class Show {
     const change = document.fullscreenElement === null ? this.root.requestFullscreen() : document.exitFullscreen();
     // A browser may refuse. Then the page stays as it is.
     change.catch(() => {});
+  }
+
+  /**
+   * On the whole screen, makes letters and gaps as large as this, and then smaller until all that the frame shows is
+   * seen. They grow again only when the window changes, so that nothing jumps from frame to frame.
+   */
+  fit(size) {
+    if (document.fullscreenElement !== this.root) return;
+    const take = (factor) => {
+      this.size = factor;
+      this.root.style.setProperty('--fit', `${factor}`);
+    };
+    take(size);
+    while (this.root.scrollHeight > this.root.clientHeight && this.size > LEAST_SIZE) take(this.size * SHRINK);
   }
 
   /** Shows the frame that the reader has chosen. */

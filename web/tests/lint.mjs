@@ -12,8 +12,8 @@ const MOST_LINES_OF_SENTENCES = 500;
 
 /** The parts of the browser, and of what others wrote, that the page uses besides the language itself. */
 const OF_THE_PAGE = [
-  'Blob', 'URL', 'Worker', 'btoa', 'clearTimeout', 'document', 'fetch', 'matchMedia', 'navigator', 'print', 'self',
-  'setTimeout', 'trustedTypes', 'qrcodegen',
+  'Blob', 'ResizeObserver', 'URL', 'Worker', 'btoa', 'clearTimeout', 'document', 'fetch', 'matchMedia', 'navigator',
+  'print', 'self', 'setTimeout', 'trustedTypes', 'qrcodegen',
 ];
 /** What the page on which draws are made uses besides: chance, and texts that others wrote. */
 const OF_THE_MAKER = [...OF_THE_PAGE, 'TextDecoder', 'crypto'];
@@ -23,8 +23,8 @@ const OF_THE_PACKAGE = ['TextDecoder', 'TextEncoder', 'WebAssembly', 'atob', 'cr
 /** What tests use besides, within functions that run in the page. */
 const OF_TESTS = [
   'DataTransfer', 'DragEvent', 'Event', 'EventSource', 'File', 'Image', 'MutationObserver', 'NodeFilter', 'PAGE',
-  'WebSocket', 'XMLHttpRequest', 'atob', 'decodeUtf8', 'fetch', 'getComputedStyle', 'judge', 'localStorage', 'ordinal',
-  'proofSheet', 'sessionStorage', 'window',
+  'WebSocket', 'XMLHttpRequest', 'atob', 'fetch', 'getComputedStyle', 'judge', 'localStorage', 'ordinal',
+  'sessionStorage', 'window',
 ];
 
 /** Returns an eslint for scripts of this kind in which these names are known. */

@@ -121,17 +121,19 @@ const shades = compare(drawOf(20000, 20000, 'forward'));
 tally.equal(shades.match(/h15v15h-15z/g).length, 1600, 'cells');
 
 // Awards are marked. What gets what is known here by the order of the draw alone.
+const quoted = (name) => `“\u2068${name}\u2069”`;
 const PRIZES = `award Bicycle & <${'long '.repeat(9)}name>: 2\naward Übung: 1\nwaitlist Reserve: 3`;
 for (const [count, draw, order] of [[20, 20, 'forward'], [20, 8, 'backward'], [500, 9, 'forward'], [3, 1, 'forward']]) {
   const transcript = drawOf(count, draw, order, 'numbers', PRIZES);
   const svg = compare(transcript);
   const { terms, swaps } = checker.readTranscript(documentBytes(transcript));
   const drawn = Array.from(checker.drawnEntries(new checker.StatedSwaps(swaps, terms), terms, terms.draw));
-  const names = ['Bicycle &amp; &lt;long long lo…', 'Bicycle &amp; &lt;long long lo…', 'Übung'];
+  const names = ['Bicycle &amp; &lt;long long lo…', 'Bicycle &amp; &lt;long long lo…', 'Übung'].map(quoted);
   const shown = (pattern) => [...svg.matchAll(pattern)].map(([, text]) => text).sort();
   const labels = (from, to, name) => drawn.slice(from, to).map((entry, i) => `${name(i)}: ${entry}`).sort();
   tally.equal(shown(/font-weight='bold'>([^<]*)</g), labels(0, 3, (i) => names[i]), `${terms.context}: awards`);
-  tally.equal(shown(/'end'>(Reserve: \d+)</g), labels(3, 6, () => 'Reserve'), `${terms.context}: waitlist`);
+  const waiting = shown(/'end'>(“\u2068Reserve\u2069”: \d+)</g);
+  tally.equal(waiting, labels(3, 6, () => quoted('Reserve')), `${terms.context}: waitlist`);
 }
 const marked = (svg, fill, dot) => svg.match(new RegExp(`d='([^']*)' fill='${fill}'`))?.[1].split(dot).length ?? 1;
 const many = compare(drawOf(900, 300, 'forward', 'numbers', 'award A: 7\nwaitlist W: 20'));
@@ -147,8 +149,8 @@ tally.check(!tooMany.includes('#0b4fa8') && !tooMany.includes('blue'), 'more awa
 const PEOPLE = ['a;1', 'b;1', 'c;2', 'd;3', 'e;4'];
 const people = new TextEncoder().encode(PEOPLE.map((line) => `${line}\n`).join(''));
 const homes = drawOf(5, 5, 'forward', 'list', 'columns id;house\naward Home: 3\nwaitlist Next\ncap house: 1', PEOPLE);
-const held = (svg) => [...svg.matchAll(/>((?:Home|Next): .*?\d+)</g)].map(([, text]) => text).sort();
-const label = (what, entry) => `${what}: “${PEOPLE[entry].replace(';', '; ')}” ${entry + 1}`;
+const held = (svg) => [...svg.matchAll(/>(“\u2068(?:Home|Next)\u2069”: .*?\d+)</g)].map(([, text]) => text).sort();
+const label = (what, entry) => `${quoted(what)}: ${quoted(PEOPLE[entry].replace(';', '; '))} ${entry + 1}`;
 const expected = (withdrawn) => {
   const [...order] = checker.drawnEntries(
     ...[checker.readTranscript(documentBytes(homes))].flatMap(({ terms, swaps }) => [
@@ -169,13 +171,16 @@ const gone = new TextEncoder().encode(`${PEOPLE[winners[0]][0]}\n`);
 tally.equal(held(compare(homes, people, gone)), expected(winners[0])[1], 'the awards after a withdrawal');
 tally.equal(held(compare(homes)), [], 'without the list the awards are not marked');
 
-// Names: those of whoever was drawn, in quotation marks. Nothing in a name becomes a part of the picture.
+// Names: those of whoever was drawn, in quotation marks and apart from the number, and each within its column. Nothing
+// in a name becomes a part of the picture.
 const HOSTILE = ['<b>&amp;', 'a”;b', 'long '.repeat(20), 'שלום', 'x\u202ey', '\\u{1b}', '😀'.repeat(30), 'h'];
 for (const draw of [3, 8]) {
   const bytes = new TextEncoder().encode(HOSTILE.map((line) => `${line}\n`).join(''));
   const transcript = drawOf(8, draw, 'forward', 'list', undefined, HOSTILE);
   const svg = compare(transcript, bytes);
-  tally.equal(svg.match(/>“[^<]*” \d+</g).length, draw, `${draw} names`);
+  tally.equal(svg.match(/>“\u2068[^<\u2068\u2069]*\u2069” \d+</g).length, draw, `${draw} names`);
+  const labels = svg.matchAll(/<svg x='(\d+)' y='\d+' width='24' height='100%'><text [^>]*>[^<]*<\/text><\/svg>/g);
+  tally.equal(Array.from(labels, ([, x]) => Number(x)), HOSTILE.map((_, i) => 52 + 24 * i), 'a column for each label');
   tally.check(!svg.includes('<b>') && !svg.includes('\u202e'), 'what a name holds');
 }
 

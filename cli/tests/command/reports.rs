@@ -194,7 +194,7 @@ fn a_picture_names_those_who_were_drawn_from_a_public_list() {
         desk.ok([&["picture", "draw", "--entries", "list", "-o", "swaps.svg"], key].concat());
         let picture = desk.read("swaps.svg");
         for name in desk.read("list").lines() {
-            let label = format!("“{}” ", name.replace('<', "&lt;").replace('>', "&gt;"));
+            let label = format!("“\u{2068}{}\u{2069}” ", name.replace('<', "&lt;").replace('>', "&gt;"));
             let is_named = !blinded && drawn.iter().any(|each| each == name);
             assert_eq!(picture.contains(&label), is_named, "{name}, blinded: {blinded}");
         }

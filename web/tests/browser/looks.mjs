@@ -33,7 +33,7 @@ function problemsForReaders() {
   const all = (selector) => [...document.querySelectorAll(selector)].filter(isShown);
   for (const control of all('input, textarea, button, progress, select, summary')) {
     const text = control.labels?.length > 0 ? control.labels[0].textContent : control.textContent;
-    const name = ['BUTTON', 'SUMMARY'].includes(control.tagName) ? control.textContent : text;
+    const name = ['BUTTON', 'SUMMARY'].includes(control.tagName) ? control.textContent : control.ariaLabel ?? text;
     if (!name.trim()) problems.push(`${control.id} has no name`);
     const { width, height } = control.getBoundingClientRect();
     if (control.tagName !== 'PROGRESS' && (width < 24 || height < 24)) problems.push(`${control.id} is too small`);

@@ -202,8 +202,8 @@ const TESTS = {
     for (const text of [list.proof.entry, '<script>1</script> א', '<u>', '<b>one</b>']) {
       tally.check(verdict.includes(plain(text)), `the verdict shows ${text}: ${verdict}`);
     }
-    // Once as the entry that was proved, once among what was drawn, and once in the list.
-    tally.equal(verdict.split(`“${plain(list.proof.entry)}”`).length, 4, 'the entry');
+    // Once as the entry that was proved, once among what was drawn, once in a box of the show, and once in the list.
+    tally.equal(verdict.split(`“${plain(list.proof.entry)}”`).length, 5, 'the entry');
     await reader.fill({ public: [['<b>one</b>', markup('another')]] });
     await reader.check();
     await reader.unfold();

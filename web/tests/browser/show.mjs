@@ -26,13 +26,14 @@ fs.writeFileSync(SHOW, `<!DOCTYPE html><html lang="en"><head><meta charset="utf-
 const random = randomFrom(13);
 const NAMES = ['Ada', '12', '<img src=x onerror="window.hit = true">', 'אבג (דה)', 'a  😀', 'x'.repeat(200), ' '];
 const nameOf = (number) => NAMES[number % NAMES.length];
+const quotedName = (number) => `“${nameOf(number)}”`;
 
 /** Returns the position that step t swaps with another one, and draws at. */
 const firstOf = ({ count, order }, t) => (order === 'forward' ? t : count - 1 - t);
 
 /** Makes a draw as SPEC section 6 has it, from choices that are random. */
 function someDraw(count, draw, order, hasNames = true) {
-  const made = { count, order, swaps: [], drawn: [], hasNames };
+  const made = { count, order, kind: 'numbers', swaps: [], drawn: [], hasNames, title: 'A fair' };
   const at = Array.from({ length: count }, (_, p) => p);
   for (let t = 0; t < Math.min(draw, count - 1); t++) {
     const [i, d] = [firstOf(made, t), random.below(count - t)];
@@ -57,13 +58,13 @@ function entryAt(draw, position, steps) {
 /** Returns what a frame should show. */
 function frameOf(draw, frame) {
   const { count, swaps, drawn, hasNames } = draw;
-  const steps = swaps.length;
+  const [steps, until] = [swaps.length, Math.max(0, frame - 1)];
   const done = frame === steps ? drawn.length : frame;
   const lines = (from, to) => Array.from(drawn.slice(from, to), (number, k) => {
     const leftOver = steps > 0 && from + k === steps ? ', left over' : '';
-    return `Place ${from + k + 1}${leftOver}: ${hasNames ? `“${nameOf(number)}”` : `number ${number}`}`;
+    return `Place ${from + k + 1}${leftOver}: ${hasNames ? quotedName(number) : `number ${number}`}`;
   });
-  const before = Math.max(0, done - 20);
+  const before = Math.max(0, until - (count <= 100 ? 8 : 20));
   const earlier = before === 1 ? 'Place 1 was drawn before these.' : `Places 1 to ${before} were drawn before these.`;
   const [i, j] = frame === 0 ? [-1, -1] : [firstOf(draw, frame - 1), swaps[frame - 1]];
   const [from, to] = [`position ${i + 1}`, `position ${j + 1}`];
@@ -73,14 +74,14 @@ function frameOf(draw, frame) {
     const place = drawn.slice(0, done).indexOf(entry) + 1;
     const isSwapped = position === i || position === j;
     const mark = place > 0 ? `place ${place}` : isSwapped ? 'swapped' : '';
-    return [`position ${position + 1}`, hasNames ? nameOf(entry) : `number ${entry}`, mark, place > 0, isSwapped];
+    return [`position ${position + 1}`, hasNames ? quotedName(entry) : `${entry}`, mark, place > 0, isSwapped];
   });
   return {
     sentence: frame > 0 ? `Step ${frame} of ${steps}: ${moved}.`
       : steps > 0 ? 'Before the first step.' : 'There is only one entry, so there is no step.',
-    newest: lines(Math.max(0, frame - 1), done),
-    places: lines(before, done).reverse(),
-    before: done === 0 ? 'Nothing is drawn yet.' : before === 0 ? '' : earlier,
+    newest: lines(until, done),
+    places: lines(before, until).reverse(),
+    before: before === 0 ? '' : earlier,
     tiles,
     slider: steps === 0 ? null : [`${frame}`, `step ${frame} of ${steps}`, '0', `${steps}`],
   };
@@ -167,7 +168,7 @@ const TESTS = {
         await compareFrames(page, draw, tally, `random draw ${i}, ${order}`);
       }
     }
-    const huge = { count: 4294967295, order: 'backward', swaps: [4294967294, 5], drawn: [4294967294, 5] };
+    const huge = { count: 4294967295, order: 'backward', swaps: [4294967294, 5], drawn: [4294967294, 5], title: null };
     await compareFrames(page, huge, tally, 'as many entries as there can be');
     tally.equal(await page.evaluate(() => window.hit === undefined), true, 'no name was taken for HTML');
   },
@@ -194,9 +195,8 @@ const TESTS = {
     await waitForStep(page, 3);
     tally.equal((await heard(page)).join(''), '', 'what is read out while it runs');
     await page.click('#show-play');
-    const [held, step] = [await seen(page), await stepOf(page)];
-    await pass(1500);
-    tally.equal([await seen(page), await buttonText(page)], [held, 'Start'], 'a pause holds');
+    const [held, step] = [await seen(page), await stepOf(page), await pass(1500)];
+    tally.equal([await seen(page), await buttonText(page)], [held, 'Continue'], 'a pause holds');
     tally.equal(await heard(page), [`Paused. ${spoken(held)}`], 'a pause is read out');
     await page.select('#show-speed', '0');
     await page.click('#show-play');
@@ -207,7 +207,7 @@ const TESTS = {
     tally.check(await stepOf(page) > step + 1, 'another speed holds at once');
     await waitForStep(page, 29);
     const end = await seen(page);
-    tally.equal(end.tiles.map(([, name]) => name).reverse(), draw.drawn.map(nameOf), 'its end is the result');
+    tally.equal(end.tiles.map(([, name]) => name).reverse(), draw.drawn.map(quotedName), 'its end is the result');
     tally.equal((await heard(page)).join(''), `The end. ${spoken(end)}`, 'and is read out');
     await pass(500);
     tally.equal([await seen(page), await heard(page), await buttonText(page)], [end, [], 'Start again'], 'it is over');
@@ -218,7 +218,7 @@ const TESTS = {
     await page.click('#show-on');
     const next = await seen(page);
     await pass(2500);
-    tally.equal([await seen(page), await buttonText(page)], [next, 'Start'], 'a step by hand pauses it');
+    tally.equal([await seen(page), await buttonText(page)], [next, 'Continue'], 'a step by hand pauses it');
     tally.equal((await heard(page)).at(-1), spoken(next), 'a step by hand is read out');
   },
 
@@ -241,7 +241,7 @@ const TESTS = {
     });
     tally.equal(timers, 0, 'timers that it sets after it was taken away');
     await page.evaluate(() => document.getElementById('stage').append(window.root));
-    tally.equal(await buttonText(page), 'Start', 'the button, if it comes back');
+    tally.equal(await buttonText(page), 'Continue', 'the button, if it comes back');
   },
 
   'two cards change places': async (page, tally) => {
@@ -249,7 +249,7 @@ const TESTS = {
       const [is, all] = [card, card.closest('ol')].map((found) => found.getBoundingClientRect());
       return `${card.textContent}: ${Math.round(is.left - all.left)}, ${Math.round(is.top - all.top)}`;
     }).sort());
-    await begin(page, { count: 3, order: 'forward', swaps: [2, 1], drawn: [2, 1, 0], hasNames: true });
+    await begin(page, { count: 3, order: 'forward', swaps: [2, 1], drawn: [2, 1, 0], hasNames: true, title: null });
     // A movement that is held at its start can be looked at for as long as that takes.
     await page.evaluate(() => {
       const { animate } = window.Element.prototype;
@@ -262,7 +262,7 @@ const TESTS = {
     const before = await corners();
     await page.click('#show-on');
     tally.equal(await corners(), before, 'a movement begins where the cards were');
-    tally.equal(await moving(page), [nameOf(2), nameOf(0)], 'what moves');
+    tally.equal(await moving(page), [2, 0].map(quotedName), 'what moves');
     await page.click('#show-on');
     tally.equal(await moving(page), [], 'an entry that stays, and what moved before');
     await page.click('#show-on');
@@ -328,7 +328,7 @@ async function testStillness(page, tally) {
   const shown = await page.$$eval('.show-controls > *, .show-controls + .hint', (all) =>
     all.filter((found) => found.checkVisibility()).map(({ textContent }) => textContent));
   const why = 'This device asks for less movement, so nothing moves by itself here: use the two buttons or the slider.';
-  tally.equal(shown, ['◀', '▶', 'Full screen', 'Step', why], 'what is shown of the controls');
+  tally.equal(shown, ['◀', '▶', 'Full screen', '', why], 'what is shown of the controls');
   await page.click('#show-on');
   tally.equal([await stepOf(page), await moving(page)], [1, []], 'a step on without movement');
 }
@@ -344,7 +344,7 @@ async function testChange(page, tally) {
   await wants('reduce');
   const step = await stepOf(page);
   await pass(2500);
-  tally.equal([await stepOf(page), await buttonText(page)], [step, 'Start'], 'it is paused');
+  tally.equal([await stepOf(page), await buttonText(page)], [step, 'Continue'], 'it is paused');
   await wants('no-preference');
   await wants('reduce');
   await testStillness(page, tally);
@@ -371,7 +371,7 @@ function weakSpots() {
       outlineStyle === 'solid' && contrast(outlineColor, around) < 3 && `the outline of ${textContent}`,
       isControl && type !== 'range' && contrast(borderTopColor, around) < 3 && `the border of ${id}`,
       isControl && found.getBoundingClientRect().height < 44 && `the height of ${id}`,
-      isControl && !(labels[0] ?? found).textContent && `the label of ${id}`,
+      isControl && !(found.ariaLabel ?? (labels[0] ?? found).textContent) && `the label of ${id}`,
       id !== '' && !id.startsWith('show-') && `the id ${id}`,
     ].filter(Boolean);
   });
