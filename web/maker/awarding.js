@@ -17,7 +17,8 @@
 /** A form in which nothing is given, with what else is typed or ticked and has no place of its own in begun.json. */
 const EMPTY_FORM = {
   prizes: '', reserves: '', columns: null, onePer: '', isAllWaiting: false, setAsides: [], tiers: [], caps: [],
-  isPrivate: false, isChained: false, before: null, isSealed: false, seals: '', isBeaconless: false, rounds: '',
+  isPrivate: false, isChained: false, before: null, nameBefore: '', isSealed: false, seals: '', isBeaconless: false,
+  rounds: '',
 };
 
 /** A column with more different cells than this is not offered for a condition. */
@@ -158,7 +159,7 @@ function parseForm(text) {
   const isNumber = (value) => Number.isInteger(value) && value >= 1 && value <= MOST_U32;
   const areAll = (values, fits) => Array.isArray(values) && values.every((value) => value !== null && fits(value));
   const isRule = ({ column, value }) => isText(column) && isText(value);
-  const fits = ['prizes', 'reserves', 'onePer', 'seals', 'rounds'].every((key) => isText(form[key]))
+  const fits = ['prizes', 'reserves', 'onePer', 'seals', 'rounds', 'nameBefore'].every((key) => isText(form[key]))
     && ['isAllWaiting', 'isPrivate', 'isChained', 'isSealed', 'isBeaconless'].every((key) => form[key] === !!form[key])
     && (form.before === null || (isText(form.before) && /^[0-9a-f]{64}$/.test(form.before)))
     && (form.columns === null || areAll(form.columns, isText))

@@ -40,7 +40,7 @@ function keptElements({ terms }, document, show) {
     const chosen = [...files.files];
     files.value = '';
     const lacking = await takeKept(chosen, terms.count, document);
-    status.textContent = lacking.length > 0 ? say('keptLacking', lacking.join(', ')) : '';
+    status.textContent = lacking.length > 0 ? say('keptLacking', listed(lacking)) : '';
     if (DRAFT.kept !== null) await show();
   })()));
   return [field('kept-files', say('keptFiles'), say('keptFilesHint'), files), status];
@@ -50,10 +50,12 @@ function keptElements({ terms }, document, show) {
 function proofElements({ terms }, document) {
   if (DRAFT.kept === null) return [];
   const { entries, blinding } = DRAFT.kept;
-  const heading = [said('h2', 'proofsHeading'), said('p', 'proofsText')];
+  const heading = [said('h3', 'proofsHeading'), said('p', 'proofsText')];
   if (terms.count > MOST_PROOFS) return [...heading, said('p', 'proofsMany', MOST_PROOFS)];
   const make = async () => {
-    const made = await run({ task: 'proofs', document, list: entries, blinding });
+    // Where numbers have a decimal comma, spreadsheets expect a semicolon between two cells.
+    const separator = (0.5).toLocaleString(LANGUAGE.tag).includes(',') ? ';' : ',';
+    const made = await run({ task: 'proofs', document, list: entries, blinding, separator });
     if (made === null) return;
     if (made.error !== undefined) throw new Error(verdictReason(made));
     saveMade('proofs.zip', made.zip);
@@ -64,6 +66,6 @@ function proofElements({ terms }, document) {
     ...heading,
     row(button('make-proofs', say('proofsMake'), () => settled(make()))),
     field('proof-post', say('proofPostLabel'), say('proofPostHint'), text),
-    element('div', { class: 'row' }, ...copyParts('copy-proof-post', () => text.value)),
+    element('div', { class: 'row' }, ...copyParts('copy-proof-post', () => text.value, 'copyText')),
   ];
 }

@@ -10,8 +10,10 @@
  * soon as it is made, and `doubts` what is doubtful about it; from then on nothing before it changes. `kept` is what
  * the organiser alone has of a private list, bytes by `entries` and `blinding`, and after the draw by `withdrawals` and
  * `awards`; `given` has its files that are chosen as long as not all are. `secret` is that of the organiser's own seal.
- * `publishedAt` is when the organiser said that it is published, a BigInt. `drawn` is what was read of the transcript,
- * `held` what its page holds, and `page` this page.
+ * `publishedAt` is when the organiser said that it is published, a BigInt, and `address` where the page is, as it was
+ * typed. `drawn` is what was read of the transcript, `held` what its page holds, and `page` this page. `moved` is what
+ * the last withdrawal came to, { gone, award, next }: texts, of which `next` is null if nobody moved up, and `award` if
+ * whoever withdrew waited. `table` is the table of which the list was made, bytes.
  */
 const DRAFT = {};
 
@@ -20,7 +22,7 @@ const EMPTY = {
   ...EMPTY_FORM,
   stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', isOther: false,
   secret: null, fixed: null, doubts: [], kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null,
-  drawn: null, held: null, page: null, verdict: null, given: null,
+  drawn: null, held: null, page: null, verdict: null, given: null, moved: null, table: null, address: '',
 };
 
 /** The stages: the key of the name of each, and what shows it. */
@@ -40,7 +42,9 @@ function clockTime() {
 /** Returns whether the organiser may go to a stage by its name in the bar. */
 function mayGoTo(stage) {
   if (stage >= DRAFT.stage) return false;
-  return DRAFT.fixed === null || (DRAFT.publishedAt === null && stage < 3) || stage >= 2;
+  // Of a draw that goes on from its result, nothing of the stages before is here.
+  if (DRAFT.fixed === null) return DRAFT.stage < 2;
+  return (DRAFT.publishedAt === null && stage < 3) || stage >= 2;
 }
 
 /** Shows the names of the stages, of which those that can be changed are buttons. */
@@ -102,10 +106,9 @@ function saveButton(name, bytes, key, use = null) {
   const address = URL.createObjectURL(new Blob([bytes], { type }));
   const id = `save-${name.split('.')[0]}`;
   const look = use === 'usePublic' ? 'button main' : 'button';
-  const title = say(key);
-  const link = element('a', { href: address, download: name, class: look, id }, title);
-  const more = [...(title.includes(name) ? [] : [name]), ...(use === null ? [] : [say(use)])].join(', ');
-  return element('li', {}, link, element('span', { class: 'hint' }, ` ${more}`));
+  const link = element('a', { href: address, download: name, class: look, id }, say(key));
+  const hint = use === null ? name : `${name}, ${say(use)}`;
+  return element('li', {}, link, element('span', { class: 'hint' }, hint));
 }
 
 /** Returns the files that the page holds too, folded, since few need them. */
@@ -122,9 +125,9 @@ function saves(...links) {
 }
 
 /** Returns a button that copies what `text` returns, and the line that says whether it did. */
-function copyParts(id, text) {
+function copyParts(id, text, key = 'copy') {
   const status = element('span', { role: 'status' });
-  return [button(id, say('copy'), async () => {
+  return [button(id, say(key), async () => {
     try {
       await navigator.clipboard.writeText(text());
       status.textContent = say('copied');
@@ -179,6 +182,13 @@ function takeForm({ rules, draw, allocation }, entries) {
   const form = allocation === null ? EMPTY_FORM : formOfAllocation(allocation);
   Object.assign(DRAFT, form ?? EMPTY_FORM, { rules, draw: String(draw), isOther: form === null });
   Object.assign(DRAFT, { list: entries ?? null, seen: null });
+}
+
+/** Returns the name of the draw in a box that says whose words these are, since it could read like the page's own. */
+function nameElement({ context }) {
+  const box = ownWords(say('theName'), context);
+  box.classList.add('screen');
+  return box;
 }
 
 /** Returns the name of the draw and what is drawn, for paper. On the screen the page says where the draw stands. */

@@ -13,25 +13,27 @@ function givenLines(bytes) {
 
 /**
  * Looks at a list as it was given, with the names of its columns or null. Returns how many entries it has, and why it
- * is no list yet: the numbers of the lines that are empty, those that repeat an earlier one, from 0, and what else is
- * wrong with a line, or null. Then come what is doubtful but may be meant, { word, lines, value } for each word, the
- * headings if it seems to be a table, and the cells of its columns as countedCells and sharedColumns return them.
+ * is no list yet: the numbers of the lines that are empty, those that repeat an earlier one, from 0, with `repeated`,
+ * { first, text } of the first of these, and what else is wrong with a line, or null. Then comes what may be meant,
+ * { word, lines, value } for each word, the headings if it seems to be a table, and the cells of its columns
+ * as countedCells and sharedColumns return them.
  */
 function lookAtList(bytes, columns, tell) {
   const lines = givenLines(bytes);
   const [blank, repeats] = [[], []];
-  const seen = new Set();
+  const seen = new Map();
   lines.forEach((line, i) => {
     if (i % 4096 === 0) tell('Reading the list', i, lines.length);
     if (line.trim() === '') blank.push(i);
     else if (seen.has(line)) repeats.push(i);
-    seen.add(line);
+    else seen.set(line, i);
   });
+  const repeated = repeats.length === 0 ? null : { first: seen.get(lines[repeats[0]]), text: lines[repeats[0]] };
   const read = blank.length > 0 || lines.length === 0 ? {} : orError(() => readLines(bytes, 'The list'));
   const problem = read.error === undefined ? null : verdictReason(read);
   const isWhole = blank.length === 0 && repeats.length === 0 && problem === null;
   return {
-    count: lines.length - blank.length, blank, repeats, problem,
+    count: lines.length - blank.length, blank, repeats, repeated, problem,
     doubts: isWhole ? gatheredDoubts(foundDoubts(lines, columns, tell)) : [],
     headings: headingsOf(bytes),
     cells: columns === null ? [] : countedCells(lines, columns),

@@ -5,20 +5,41 @@
 /** Shows the fourth stage: how long it is until the draw, and what it waits for. */
 function showDrawing() {
   const { read } = DRAFT;
+  const hasSeals = read.terms.sources.some(({ kind }) => kind === 'sealed');
+  const form = makeElement(read, PAGE.live, drawHere);
+  // What the form says to a visitor of the page, this stage says to the organiser.
+  for (const tag of ['h2', 'p']) form.querySelector(tag).remove();
+  const round = form.querySelector('#make-round');
+  if (hasSeals && round !== null) round.closest('.field').after(sealElement(read));
+  else if (hasSeals) form.prepend(sealElement(read));
   byId('stage').replaceChildren(
-    element('p', {}, ...sayParts('drawIntro', outsideText(read.terms.context))),
-    ...(read.terms.sources.some(({ kind }) => kind === 'sealed') ? [sealElement()] : []),
-    makeElement(read, PAGE.live, drawHere),
-    row(button('back', say('toPublished'), () => goTo(2))),
+    nameElement(read.terms),
+    said('p', 'drawIntro'),
+    // A seal is opened before the time.
+    ...(hasSeals ? [form] : foldedUntil(dueOf(read), form)),
+    row(button('back', say('back'), () => goTo(2))),
   );
   showCountdown(read, () => DRAFT.read === read && DRAFT.stage === 3);
+}
+
+/** Returns a form that is folded until a Unix time, a BigInt, before which there is nothing to do. */
+function foldedUntil(due, form) {
+  const wait = said('p', 'drawWait');
+  const folded = element('details', { id: 'make-folded' }, said('summary', 'makeIt'), form);
+  const show = () => {
+    wait.hidden = clockTime() >= due;
+    if (wait.hidden) folded.open = true;
+    else setTimeout(() => wait.isConnected && show(), 1000);
+  };
+  show();
+  return [wait, folded];
 }
 
 /** The sentences for why a seal stays closed. Other reasons say that it is none of this draw. */
 const OPEN_REFUSED = { opened: 'openedOther', round: 'openedRound', commitment: 'openedTerms' };
 
 /** Returns what opens the organiser's own seal: with the secret that the page has, or with its file. */
-function sealElement() {
+function sealElement({ terms: { rounds } }) {
   const opened = element('div', { id: 'opened', role: 'status' });
   const open = (secret) => {
     const { terms, commitment } = DRAFT.fixed;
@@ -30,6 +51,8 @@ function sealElement() {
     }
     DRAFT.secret = readSecret(kept);
     GIVEN.documents.push(opening);
+    // Each round has an opening of its own.
+    asked.hidden = rounds === 1;
     opened.replaceChildren(said('p', 'openedText'), saves(
       saveButton('secret.json', kept, 'saveOpened', 'useOwn'),
       saveButton('opening.json', opening, 'saveOpening', 'usePublic'),
@@ -41,12 +64,11 @@ function sealElement() {
     if (read.error === undefined) open(read);
     else opened.replaceChildren(said('p', 'openedStrange'));
   })()));
+  const asked = DRAFT.secret === null ? field('secret-file', say('secretFile'), say('secretFileHint'), file)
+    : row(button('open-seal', say('openSeal'), () => open(DRAFT.secret)));
   return element(
     'section', { 'aria-labelledby': 'seal-heading' },
-    element('h3', { id: 'seal-heading' }, say('sealHeading')), said('p', 'sealText'),
-    DRAFT.secret === null ? field('secret-file', say('secretFile'), say('secretFileHint'), file)
-      : row(button('open-seal', say('openSeal'), () => open(DRAFT.secret))),
-    opened,
+    element('h3', { id: 'seal-heading' }, say('sealHeading')), said('p', 'sealText'), asked, opened,
   );
 }
 
@@ -68,19 +90,27 @@ function withdrawElements() {
   if (holders.length === 0) return [];
   // Of too many to choose from, one is typed.
   const isChosen = holders.length <= MOST_CHOSEN;
-  const input = isChosen ? element('select', {}, ...holders.map(({ name, entry }) => element(
-    'option', { value: String(entry) }, `${nameOf(drawn, entry)} (${printable(name, 'name')})`,
-  ))) : element('input', { type: 'text', autocomplete: 'off' });
+  const offered = [
+    element('option', { value: '' }, say('ruleNone')),
+    ...(isChosen ? holders : []).map(({ name, entry }) => element(
+      'option', { value: String(entry) }, `${nameOf(drawn, entry)} (${printable(name, 'name')})`,
+    )),
+  ];
+  const input = isChosen ? element('select', {}, ...offered) : element('input', { type: 'text', autocomplete: 'off' });
   const problem = problemLine('withdraw-problem');
   const givenId = () => {
-    if (isChosen) return idOf(Number(input.value));
+    if (isChosen) return input.value === '' ? null : idOf(Number(input.value));
     const typed = encodeUtf8(input.value.trim());
     return holders.some(({ entry }) => typed !== null && bytesEqual(idOf(entry), typed)) ? typed : null;
   };
   const withdraw = async () => {
     const id = givenId();
-    problem.textContent = id === null ? say('withdrawUnknown') : '';
+    problem.textContent = id !== null ? '' : say(isChosen ? 'withdrawMissing' : 'withdrawUnknown');
     if (id === null) return;
+    const { entry } = holders.find((each) => bytesEqual(idOf(each.entry), id));
+    const at = drawn.awards.findIndex(({ places }) => places.some((place) => drawn.stated.drawn[place] === entry));
+    const { name, isWaitlist, places } = drawn.awards[at];
+    const seat = places.findIndex((place) => drawn.stated.drawn[place] === entry);
     const isPrivate = drawn.terms.kind === 'blinded';
     const given = (isPrivate ? DRAFT.kept : held).withdrawals;
     const before = given === undefined ? [] : readWithdrawals(given);
@@ -92,15 +122,44 @@ function withdrawElements() {
       DRAFT.kept = kept;
       return;
     }
-    DRAFT.verdict = verdict;
+    const place = isWaitlist ? -1 : DRAFT.drawn.awards[at].places[seat];
+    const moved = {
+      gone: nameOf(drawn, entry),
+      award: isWaitlist ? null : printable(name, 'name'),
+      next: place < 0 ? null : nameOf(drawn, drawn.stated.drawn[place]),
+    };
+    Object.assign(DRAFT, { verdict, moved });
     showStage();
-    byId('withdraw').focus();
+    byId('withdrawn').focus();
   };
   return [
-    said('h2', 'withdrawHeading'),
+    said('h3', 'withdrawHeading'),
     field('withdraw', say('withdrawLabel'), say(isChosen ? 'withdrawHint' : 'withdrawTyped'), input), problem,
     row(button('withdraw-now', say('withdrawNow'), () => settled(withdraw()))),
   ];
+}
+
+/** How many who withdrew are named. */
+const MOST_WITHDREW = 20;
+
+/** Returns who withdrew, what the last withdrawal came to, and what to do now; nothing if nobody withdrew. */
+function withdrawnElements() {
+  const { held, kept, moved } = DRAFT;
+  const { withdrawals } = kept ?? held;
+  if (withdrawals === undefined) return [];
+  const read = readWithdrawals(withdrawals);
+  const ids = Array.from({ length: Math.min(read.count, MOST_WITHDREW) }, (_, i) => (
+    element('span', {}, ...(i > 0 ? [', '] : []), quote(shortened(printableBytes(read.line(i)))))));
+  const more = read.count > MOST_WITHDREW ? [`, … (+${grouped(read.count - MOST_WITHDREW)})`] : [];
+  const last = moved === null ? []
+    : moved.award === null ? sayParts('movedWaiting', quote(moved.gone))
+      : moved.next === null ? sayParts('movedNobody', quote(moved.gone), quote(moved.award))
+        : sayParts('movedNext', quote(moved.gone), quote(moved.next), quote(moved.award));
+  return [element(
+    'div', { id: 'withdrawn', class: 'notice', tabindex: '-1' },
+    ...(moved === null ? [] : [element('p', {}, ...last), said('p', kept === null ? 'movedSave' : 'movedKeep')]),
+    element('p', {}, ...sayParts('withdrawnNamed', element('span', {}, ...ids, ...more))),
+  )];
 }
 
 /** Makes the draw from what was given, and checks it by the commitment that was fixed. Returns what is lacking. */
@@ -163,7 +222,7 @@ async function takeDrawn(held) {
   const page = await madePage(whole);
   if (page === null) return false;
   Object.assign(DRAFT, {
-    drawn: read, verdict: null, held: whole, page, kept: kept === null ? DRAFT.kept : { ...kept, ...file },
+    drawn: read, verdict: null, moved: null, held: whole, page, kept: kept === null ? DRAFT.kept : { ...kept, ...file },
   });
   return true;
 }
@@ -176,17 +235,19 @@ function savesAfter(ending) {
   const isPrivate = drawn.terms.kind === 'blinded';
   const use = isPrivate ? 'useOwn' : null;
   const name = (begin, end) => `${begin}${ending}.${end}`;
+  // Whoever is drawn wins, unless prizes go by rules.
+  const [order, key] = drawn.terms.allocation === null ? ['winners', 'saveWinners'] : ['drawn', 'saveOrder'];
   const named = [
-    ...(hasList ? [
-      saveButton(name('winners', 'txt'), resultOf(drawn.list, drawn.stated.drawn), 'saveWinners', use),
-    ] : []),
-    ...(awards === undefined ? [] : [saveButton(name('awards', 'txt'), awards, 'saveAwards', use)]),
+    ...(awards === undefined ? [] : [saveButton(name('awards', 'txt'), awards, 'saveWinners', use)]),
+    ...(hasList ? [saveButton(name(order, 'txt'), resultOf(drawn.list, drawn.stated.drawn), key, use)] : []),
     ...(withdrawals === undefined ? []
-      : [saveButton(name('withdrawals', 'txt'), withdrawals, 'saveWithdrawals', use)]),
+      : [saveButton(name('withdrawals', 'txt'), withdrawals, 'saveWithdrawn', use)]),
   ];
   const page = saveButton(name('result', 'html'), DRAFT.page, 'saveResultPage', 'usePublic');
-  const transcript = saveButton(name('transcript', 'json'), held.transcript, 'saveTranscript');
+  const transcript = saveButton(name('transcript', 'json'), held.transcript, 'saveRecord');
+  const files = named.map((item) => item.firstChild.download);
   return [
+    ...(isPrivate ? [kept === null ? said('p', 'afterPrivate') : said('p', 'afterPrivateNames', listed(files))] : []),
     // No page holds the names of a private list.
     saves(page, ...(isPrivate ? named : [])),
     otherFiles(
@@ -207,40 +268,57 @@ async function saveSite() {
 
 /** Shows the fifth stage: who was drawn, and what is published now. */
 function showAfter() {
-  const { drawn, held, verdict, fixed, kept } = DRAFT;
+  const { drawn, held, verdict, fixed } = DRAFT;
   const { rounds, kind } = drawn.terms;
   const isPrivate = kind === 'blinded';
-  if (verdict === null) showStrip('open', say('notChecked'), sayParts('afterUnchecked'));
+  if (verdict === null) showStrip('open', say('notChecked'), sayParts('afterUnchecked', say('openCheck')));
   else showVerdictStrip(verdict.verdict, drawn, verdict.given);
   byId('open-check').hidden = true;
   byId('stage').replaceChildren(
     element('h2', { class: 'paper name' }, outsideText(drawn.terms.context)),
-    ...winnerElements(drawn),
+    nameElement(drawn.terms),
+    ...withdrawnElements(),
+    // The withdrawals were taken here, and are named above.
+    ...winnerElements({ ...drawn, withdrawn: false }),
     ...(isPrivate ? keptElements(drawn, held.transcript, async () => {
       if (!await takeDrawn(held)) return;
       DRAFT.verdict = verdict;
       showStage();
     }) : []),
     element('div', { class: 'screen' },
-      said('h2', 'afterPublish'),
+      said('h3', 'afterPublish'),
       said('p', 'afterPublishText'),
-      ...(isPrivate ? [said('p', kept === null ? 'afterPrivate' : 'afterPrivateNames')] : []),
       ...savesAfter(rounds > 1 ? `-${drawn.round}` : ''),
       ...(isPrivate ? proofElements(drawn, held.transcript) : [])),
     ...withdrawElements(),
-    ...(isPrivate ? [] : findElements(drawn, () => {})),
-    timelineElement(drawn, DRAFT.publishedAt),
+    ...(isPrivate ? [] : findHere(drawn)),
+    ...rulesElements(drawn.terms),
+    ...allocationElements(drawn.terms, false),
+    // A page that was opened later does not know when the first one was published.
+    ...(DRAFT.publishedAt === null ? [] : [timelineElement(drawn, DRAFT.publishedAt)]),
     sheetElement(fixed?.commitment ?? drawn.fixed),
     ...foldedElements(drawn, held).filter(({ id }) => id !== 'draw-save'),
     ...(rounds > 1 && fixed !== null ? [
-      said('h2', 'roundHeading'), said('p', 'roundText', rounds),
+      said('h3', 'roundHeading'), said('p', 'roundText', rounds),
       row(button('next-round', say('roundNext'), () => goTo(3))),
     ] : []),
-    said('h2', 'nextHeading'),
+    said('h3', 'nextHeading'),
     said('p', drawn.terms.previous === null ? 'nextText' : 'nextChained'),
     row(button('next-draw', say('nextStart'), () => startNext())),
   );
-  if (byId('drawn-by') !== null) byId('drawn-by').textContent = verdict === null ? say('drawnByRecord') : '';
+  // The strip says it.
+  if (byId('drawn-by') !== null) byId('drawn-by').textContent = '';
+}
+
+/** Returns what looks for an entry, in words for the organiser. */
+function findHere(drawn) {
+  const found = findElements(drawn, () => {});
+  for (const section of found) {
+    section.querySelector('#find-heading').textContent = say('findHere');
+    const label = section.querySelector('label[for="find-text"]');
+    if (label !== null) label.textContent = say('findHereLabel');
+  }
+  return found;
 }
 
 /** Begins the next draw, from the same list. In a chain it names the draw that was made here. */
@@ -252,6 +330,7 @@ function startNext() {
   takeForm(drawn.terms, held.entries ?? kept?.entries);
   Object.assign(DRAFT, {
     isPrivate: kind === 'blinded', isChained: previous !== null, before: previous === null ? null : drawn.fixed,
+    nameBefore: drawn.terms.context,
   });
   goTo(0);
 }

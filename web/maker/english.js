@@ -28,7 +28,7 @@ const MAKER_ENGLISH = {
   goOn: 'Go on with a draw that you have begun',
   goOnFile: 'The page that you saved',
   goOnHint: 'That is draw.html, or after the draw result.html, or begun.json if nothing was fixed yet. You can also '
-    + 'drop it anywhere.',
+    + 'drop it anywhere on this page.',
   party: 'You were asked for a seal',
   partyText: 'Somebody wants you to have a hand in the chance of their draw. This page makes a secret number for you. '
     + 'You send its fingerprint now, which is the seal, and the number itself once the draw is published. Then nobody '
@@ -48,8 +48,8 @@ const MAKER_ENGLISH = {
   partySeal: 'The line to send',
   partySealHint: 'Send it to whoever asked you. It gives away nothing of your secret.',
   partyOpenHeading: 'Open your seal',
-  partyOpenText: 'Open it once the draw is published, and best before its time. A seal opens for one draw only, so '
-    + 'look at what you open it for.',
+  partyOpenText: 'Open it once the draw is published. If the draw has a time, open it before then. A seal opens for '
+    + 'one draw only, so look at what you open it for.',
   partySecretFileLabel: 'Your secret for the draw',
   partySecretFileHint: 'The file my-secret.json, which you saved when you made the seal.',
   partyTermsLabel: 'The page of the draw',
@@ -71,12 +71,14 @@ const MAKER_ENGLISH = {
   contextHint: 'With a day and a place, so that no other draw has this name: Raffle of the school fair, 5 '
     + 'December 2026, example.org/fair.',
   contextMissing: 'Give the draw a name.',
+  nextOf: 'This draw comes after the one named here, and has its list and rules. Give it a name of its own below.',
   textWrong: 'The name or the rules can’t be written like this: {0}.',
   listText: 'Who takes part, one on each line',
   listTextHint: 'Paste it from a spreadsheet or a message. Everyone who gets the page can read the list, unless you '
     + 'keep it private below.',
   listFile: 'Or choose a file',
-  listFileHint: 'A spreadsheet saved as CSV, or text with one entry on each line. You can also drop it anywhere.',
+  listFileHint: 'A spreadsheet saved as CSV, or text with one entry on each line. You can also drop it anywhere on '
+    + 'this page.',
   isPrivateLabel: 'Keep the list private: no name is published',
   isPrivateHint: 'The page then holds only a fingerprint of the list. List and key stay with you, and you give each '
     + 'person the proof of their own entry. The result says which lines of the list were drawn; only you see who that '
@@ -90,22 +92,25 @@ const MAKER_ENGLISH = {
   listSingle: 'There is only one entry, so there is nothing to draw. Write each name on a line of its own.',
   listGuessed: 'The file isn’t in UTF-8, so it was read as Windows-1252. If {0} are misspelt, save it in UTF-8 (in '
     + 'Excel as “CSV UTF-8”), and choose it again.',
-  doubtBlank: '{0} {0:line is|lines are} empty or {0:shows|show} nothing: {1}.',
-  doubtRepeats: '{0} {0:line repeats|lines repeat} an earlier one: {1}. If it is another person of the same name, '
-    + 'tell them apart, for example by a number.',
-  doubtHeader: 'The first line may be a heading, and would be drawn like any other: {1}.',
-  doubtJoinedFiles: '{0} {0:line begins|lines begin} with an invisible mark, as where two files were joined: {1}.',
-  doubtLostCharacter: '{0} {0:line has|lines have} a character that was lost: {1}.',
-  doubtMisread: '{0} {0:line looks|lines look} like text that was read in the wrong encoding: {1}.',
-  doubtOpenQuotation: '{0} {0:line leaves|lines leave} a quotation open: {1}.',
-  doubtTotal: '{0} {0:line looks|lines look} like a row of totals: {1}.',
-  doubtSheetError: '{0} {0:line has|lines have} an error of a spreadsheet: {1}.',
-  doubtShortened: '{0} {0:line has|lines have} a number that a spreadsheet shortened: {1}.',
-  doubtInvisible: '{0} {0:line has|lines have} an invisible character: {1}.',
-  doubtEdgeBlank: '{0} {0:line begins or ends|lines begin or end} with a space: {1}.',
-  doubtDoubleSpace: '{0} {0:line has|lines have} two spaces in a row: {1}.',
-  doubtAlike: '{0} {0:line is|lines are} hard to tell from an earlier one: {1}.',
-  doubtMixedScripts: '{0} {0:line mixes|lines mix} letters of several alphabets in one word: {1}.',
+  doubtBlank: '{0:Line|Lines} {1} {0:is empty or shows|are empty or show} nothing.',
+  doubtRepeats: '{0:Line|Lines} {1} {0:repeats an earlier one|repeat earlier ones}. If it is another person of the '
+    + 'same name, tell them apart, for example by a number.',
+  doubtHeader: 'The first line may be a heading, and would be drawn like any other.',
+  doubtJoinedFiles: '{0:Line|Lines} {1} {0:begins|begin} with an invisible mark, as where two files were joined.',
+  doubtLostCharacter: '{0:Line|Lines} {1} {0:has|have} a character that was lost.',
+  doubtMisread: '{0:Line|Lines} {1} {0:looks|look} like text that was read in the wrong encoding: letters such as é '
+    + 'became other signs.',
+  doubtOpenQuotation: '{0:Line|Lines} {1} {0:leaves|leave} a quotation open.',
+  doubtTotal: '{0:Line|Lines} {1} {0:looks like a row|look like rows} of totals.',
+  doubtSheetError: '{0:Line|Lines} {1} {0:has|have} an error of a spreadsheet.',
+  doubtShortened: '{0:Line|Lines} {1} {0:has|have} a number that a spreadsheet shortened.',
+  doubtInvisible: '{0:Line|Lines} {1} {0:has|have} an invisible character.',
+  doubtEdgeBlank: '{0:Line|Lines} {1} {0:begins or ends|begin or end} with a space.',
+  doubtDoubleSpace: '{0:Line|Lines} {1} {0:has|have} two spaces in a row.',
+  doubtAlike: '{0:Line|Lines} {1} {0:is|are} hard to tell from an earlier one.',
+  doubtMixedScripts: '{0:Line|Lines} {1} {0:mixes|mix} letters of several alphabets in one word.',
+  doubtLine: 'Line {0}: {1}',
+  doubtSame: 'Lines {0} and {1} are both {2}.',
   tableHeading: 'This looks like a table',
   tableText: 'Everyone who gets the page can read the columns that are ticked: untick telephone numbers and the like. '
     + 'Each row becomes an entry. Without this, each line is drawn as it stands, the headings too.',
@@ -114,8 +119,9 @@ const MAKER_ENGLISH = {
   tableFaulty: '{0} {0:row|rows} can’t become entries. The first is row {1}{2}: {3}.',
   tableWithout: '{0} {0:row|rows} with 0 tickets got no entry: {1}.',
   tableSame: '{0} {0:row has|rows have} the same cells as an earlier one in the chosen columns: {1}. Each has its own '
-    + 'tickets. If that is a mistake, take {0:the row|the rows} out of the table, and choose it again.',
+    + 'tickets. If that is a mistake, go back to the table, and take {0:the row|the rows} out.',
   tableAlike: '{0} {0:row is|rows are} hard to tell from an earlier one: {1}. Each has its own tickets.',
+  tableBack: 'Back to the table',
   ticketsLabel: 'How many tickets a row has',
   ticketsHint: 'A column with a number in each row, if there is one.',
   ticketsOne: 'one each',
@@ -134,7 +140,7 @@ const MAKER_ENGLISH = {
   saveBegun: 'Save for later',
   takeOut: 'Take {0:this line|these lines} out',
   drawLabel: 'How many are drawn',
-  drawHint: 'Count reserves too: they are drawn after the winners. If you name prizes, the page counts.',
+  drawHint: 'Count reserves too: they are drawn after the winners. If you name prizes, the page counts for you.',
   drawWrong: 'How many are drawn should be a number from 1 to {0}.',
   prizesLabel: 'Prizes or places',
   prizesHint: 'If you like: one on each line, with how many there are of it, such as Bicycle: 1. They are given in '
@@ -148,9 +154,9 @@ const MAKER_ENGLISH = {
   setAsideLost: '{0} is set aside, but is no longer a prize. Take that rule out, or name the prize again.',
   rulesMany: 'These are more rules than a draw can have: at most 16 columns, 64 steps, 64 limits and 4,096 '
     + 'characters. Take some out.',
-  formOther: 'The prizes of that draw follow rules that this form doesn’t have. Write them anew, or make the draw with '
-    + 'the command.',
-  isAllWaitingLabel: 'Everyone else waits, in the order of the draw',
+  formOther: 'The prizes of that draw follow rules that this form doesn’t have. Write them anew; only the command '
+    + 'verishuffle can take them over.',
+  isAllWaitingLabel: 'Everyone else waits',
   waitingName: 'Waiting list',
   rulesByColumns: 'Who comes first, places set aside, limits',
   tiersHeading: 'Who comes first',
@@ -173,10 +179,11 @@ const MAKER_ENGLISH = {
   ruleOpen: 'A rule is chosen, but not added. Press Add, or set it back to “choose”.',
   prizesMany: '{0} would be drawn, but there are only {1} {1:entry|entries}.',
   prizesDraw: '{0} {0:entry is|entries are} drawn.',
-  prizesDrawAll: 'The draw puts all {0} {0:entry|entries} in order, and the prizes are given in that order.',
+  prizesDrawAll: 'The draw puts all {0} {0:entry|entries} in order. Who gets what goes by the rules below.',
   previewText: 'See what that comes to before you decide. Orders that are tried bind nobody.',
   previewStart: 'Try {0} random orders',
   previewChances: 'The chance of one entry, by the orders that were tried:',
+  previewErrors: 'What stands after ± is how far the trial may be off.',
   previewAll: 'Each of {0} {0:entry|entries}',
   previewValue: '{1} is {2}: each of {0} {0:entry|entries}',
   previewEmptyCell: '{1} is empty: each of {0} {0:entry|entries}',
@@ -196,18 +203,22 @@ const MAKER_ENGLISH = {
   nextWhen: 'Go on: when',
 
   // When
-  whenIntro: 'Choose a time at which everyone can already have seen your page. Until then nobody knows the winners, '
-    + 'and you can’t choose them.',
+  whenIntro: 'Choose a time by which everyone can have seen your page. Until then nobody knows the winners, and you '
+    + 'can’t choose them.',
   dateLabel: 'Day and time of the draw',
   dateHint: 'By the clock of this device.',
   clockNow: 'By this clock it is now {0}. If that is wrong, set the clock first.',
-  dateChosen: 'The draw is decided at {0}, by round {1} of the beacon.',
-  dateSoon: 'That is less than an hour from now. Everyone must see your page before then.',
+  dateChosen: 'The draw is decided on {0}, by round {1} of the beacon.',
+  dateChosenSeals: 'The beacon’s part of the chance comes out on {0}, with its round {1}. The seals decide together '
+    + 'with it.',
+  dateSoon: 'That is less than an hour from now. Everyone must have seen your page before then.',
   dateMissing: 'Choose a day and a time.',
   datePast: 'This time has passed, so the outcome could already be known. Choose a later one.',
   chanceBeaconHeading: 'Where the chance comes from',
   chanceBeaconText: 'From drand quicknet, a public beacon of many organisations: it gives a new random value every '
-    + 'three seconds. Nobody knows it beforehand, nobody can hold it back, and you have no secret to lose.',
+    + 'three seconds. Nobody knows it beforehand, and nobody can hold it back.',
+  chanceNoSecret: 'You have no secret to lose.',
+  chanceSeals: 'The seals below decide together with it, and the draw needs all of them.',
   sealsMore: 'More sources of chance: seals',
   sealsPrice: 'With a seal, somebody fixes a secret number before the draw and shows it for the draw. Then the beacon '
     + 'alone decides nothing. The price: if a secret is lost or held back, nobody can make the draw, and whoever opens '
@@ -221,8 +232,8 @@ const MAKER_ENGLISH = {
     + 'the draw: {0}\nRounds: {2}\n\nSend me the line that you get. Keep the file that you save: without it nobody '
     + 'can make the draw.',
   isBeaconlessLabel: 'Without the beacon: the seals alone decide',
-  isBeaconlessHint: 'As at a card table where everyone has a seal. The draw then needs no time. But if all who hold '
-    + 'seals act together they can choose the outcome, and each of them can stop the draw.',
+  isBeaconlessHint: 'As at a card table where everyone has a seal. The draw then needs no set time. But if all who '
+    + 'hold seals act together they can choose the outcome, and each of them can stop the draw.',
   roundsLabel: 'Rounds',
   roundsHint: 'How many times you draw under these terms, such as hands of cards. Leave it empty for one.',
   roundsWrong: 'Rounds should be a number from 1 to {0}.',
@@ -267,22 +278,37 @@ const MAKER_ENGLISH = {
   warnUnknownValue: 'A rule asks for the {0} {1}, but no entry has it. Take the rule out, or correct the list.',
   saveDraw: 'Save the page of the draw',
   saveSecret: 'Save your secret',
+  saveTermsFile: 'Save the terms',
+  saveList: 'Save the list',
   secretText: 'Your secret is your only key: without it nobody can make this draw. Keep secret.json to yourself, in '
     + 'two places, and don’t publish it before the draw.',
   savedFiles: 'Was it saved? Choose it again',
-  savedFilesHint: 'The file draw.html, usually in your downloads. With it you can go on later, on another device too.',
-  savedAllHint: 'draw.html and the files that are for you alone, usually in your downloads. With them you can go on '
-    + 'later, on another device too.',
+  savedAll: 'Were they saved? Choose them again',
+  savedFilesHint: 'Choose draw.html, usually in your downloads, so that this page can compare it. With it you can go '
+    + 'on later, on another device too.',
+  savedAllHint: 'Choose draw.html and the files that are for you alone, usually in your downloads, so that this page '
+    + 'can compare them. With them you can go on later, on another device too.',
   savedSame: 'It is saved, byte for byte.',
+  savedAllSame: 'All of them are saved, byte for byte.',
   savedOther: '{0} is not what was saved here. It was changed, or belongs to another draw.',
+  addressLabel: 'Where the page will be',
+  addressHint: 'Its address, for the text below. Leave it empty if you send the file itself.',
   post: 'A text to publish',
   postHint: 'The long number is the commitment. Whoever keeps it can tell whether anything was changed.',
+  keepNumber: 'Everyone should keep these 64 characters, which are in the text too. With them anyone can check later '
+    + 'that nothing was changed.',
+  printSheet: 'Print a sheet to hang up',
+  copyText: 'Copy the text',
   saveBlinding: 'Save the key of the list',
   keptText: 'blinding.json is the only key of the list. Without it and entries.txt nobody can say who was drawn or '
     + 'prove who is on the list. Keep both to yourself, in two places, and publish neither.',
-  savedLacking: 'This is saved. Now choose {0} too: you need all of it to go on.',
+  savedLacking: '{0} {2:is|are} saved. Now choose {1} too: you need all of them to go on.',
   postBeacon: 'Round {0} of the public beacon drand quicknet decides, on {1}.',
+  postBoth: 'Round {0} of the public beacon drand quicknet, on {1}, and the sealed secrets of {2} decide together.',
   postSeals: 'The sealed secrets of {0} decide.',
+  postRounds: 'There are up to {0} {0:round|rounds}, each drawn from the whole list.',
+  postFirst: 'This is the first draw of a chain.',
+  postAfter: 'It follows the draw with the commitment {0}.',
   postPrivate: 'The list is private: everyone on it gets the proof of their own entry.',
   keptFiles: 'Your private list and its key',
   keptFilesHint: 'Choose entries.txt and blinding.json, which you saved before the draw, and withdrawals.txt if there '
@@ -291,18 +317,22 @@ const MAKER_ENGLISH = {
   keptOther: 'This is not the list of this draw with its key. Choose the files that were saved with its page.',
   proofsHeading: 'A proof for each person',
   proofsText: 'With the proof of their entry, each person can see that they are in the draw, and after it whether they '
-    + 'were drawn. proofs.zip has a file for each, and entries.jsonl in it says whose file is which. Send each person '
-    + 'only their own.',
+    + 'were drawn. proofs.zip has a file for each, and proofs.csv in it, a table, says whose file is which. Send each '
+    + 'person only their own.',
   proofsMake: 'Make the proofs',
-  proofsMany: 'For a list of more than {0} {0:entry|entries}, use the command verishuffle prove --all.',
+  proofsMany: 'This page makes the proofs of at most {0} {0:entry|entries}. For more there is the command verishuffle '
+    + 'prove --all.',
   proofPostLabel: 'A text to send with each proof',
   proofPostHint: 'It does not hold the commitment: everyone should take that from where it was published.',
   proofPost: '{0}\n\nYou are on the list of this draw. The attached file is the proof of your entry, for you alone. '
     + 'Keep it.\n\nTo check it, open the page of the draw where it was published for everyone, and choose the file '
     + 'there under “{1}”. Don’t take that page or the commitment from a message: everyone should see the same ones.',
   postDraw: '{0} of {1} entries will be drawn.',
-  postAwards: '{0} {0:entry takes|entries take} part. To be given: {1}.',
-  postText: '{0}\n\n{1} {2}\n\nCommitment, to keep: {3}\n\nAnyone can check the draw with the page draw.html.',
+  postCount: '{0} {0:entry takes|entries take} part.',
+  postInOrder: 'They go, one after the other, to the entries in the order of the draw.',
+  postRules: 'Rules: {0}',
+  postCommitment: 'Commitment, to keep: {0}',
+  postWhere: 'The page of the draw, with which anyone can check it: {0}',
   isPublished: 'I have published the page or the text where those concerned can see it',
   notSaved: 'First save the page of the draw, and choose it again above.',
   notPublished: 'First publish it, and say so above. A draw that nobody saw beforehand convinces nobody.',
@@ -312,11 +342,12 @@ const MAKER_ENGLISH = {
   nextDraw: 'Go on: the draw',
 
   // The draw
-  drawIntro: 'The draw of {0}. Anyone can make it with the page that you published, and gets the same winners. You '
-    + 'can close this page and go on with draw.html later.',
+  drawIntro: 'Anyone can make this draw with the page that you published, and gets the same winners. You can close '
+    + 'this page and go on with draw.html later.',
+  drawWait: 'Until then there is nothing to do.',
   sealHeading: 'Your seal',
-  sealText: 'Open it once the draw is published, and best before its time: then nobody can say that you saw the '
-    + 'winners first. It opens for this draw alone.',
+  sealText: 'Open it once the draw is published. If the draw has a time, open it before then, so that nobody can say '
+    + 'you saw the winners first. It opens for this draw alone.',
   openSeal: 'Open my seal',
   secretFile: 'Your secret',
   secretFileHint: 'The file secret.json, if you added a seal of your own.',
@@ -329,7 +360,6 @@ const MAKER_ENGLISH = {
     + 'published.',
   saveOpened: 'Save the secret again',
   saveOpening: 'Save the opening',
-  toPublished: 'What was published',
   drawRefused: 'Nothing was drawn, because what was given does not hold: {0} Take the beacon’s reply from its address '
     + 'again.',
   clockWrong: 'The clock of this device is slow: the beacon’s reply is there already. So what this page says about '
@@ -341,23 +371,35 @@ const MAKER_ENGLISH = {
   pageNoList: 'This page holds no list, so the draw can’t go on from it here. Take the page that was saved here.',
 
   // After
-  afterUnchecked: 'These are the winners by the record of this file. Whoever kept the page from before the draw can '
-    + 'check them.',
+  afterUnchecked: 'These are the winners by the record of this file. To check them, open the file itself in a browser, '
+    + 'and press “{0}” there.',
   afterPublish: 'Publish the result',
   afterPublishText: 'Save the page of the result and publish it where the first one is. It shows the winners, and '
     + 'anyone can check it.',
   saveResultPage: 'Save the page of the result',
   saveWinners: 'Save the list of winners',
+  saveOrder: 'Save the order of the draw',
+  saveRecord: 'Save the record',
+  saveWithdrawn: 'Save the withdrawals',
+  findHere: 'Find an entry',
+  findHereLabel: 'A ticket, a name, or part of it',
   withdrawHeading: 'If somebody withdraws',
   withdrawLabel: 'Who withdraws',
   withdrawHint: 'The same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
+  withdrawMissing: 'Choose who withdraws.',
   withdrawTyped: 'Type the line of the list as it stands there, or its first cell if the list was made of a table. The '
     + 'same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
   withdrawUnknown: 'Nobody with this name holds or waits for anything. Look at how the list writes it.',
-  withdrawNow: 'Withdraw and move up',
+  withdrawNow: 'Record the withdrawal',
+  movedNext: '{0} withdrew. {1} moves up, and gets {2}.',
+  movedNobody: '{0} withdrew. Nobody moves up: this {1} goes to nobody.',
+  movedWaiting: '{0} withdrew, and waits no longer.',
+  movedSave: 'Save the page of the result again, and publish it in place of the old one.',
+  movedKeep: 'Save the list of winners and the withdrawals again. The page of the result stays as it is, since it '
+    + 'holds no names.',
+  withdrawnNamed: 'Withdrawn so far, in this order: {0}.',
   afterPrivate: 'The list is private, so the result says which lines of it were drawn, and no names.',
-  afterPrivateNames: 'Only you see the names here. result.html, transcript.json and draw.zip hold none of them; the '
-    + 'other files do.',
+  afterPrivateNames: 'Only you see the names here. They are in {0}, and in no other of these files.',
   siteMake: 'Save all of it as a folder',
   siteText: 'draw.zip holds the page as index.html, and beside it all that is public of this draw, with a README that '
     + 'says how to check it. Unpack it on a web server.',

@@ -10,8 +10,10 @@
 const MOST_ZIPPED = 65535;
 /** The name of the file that says whose proof is where. */
 const PROOF_MAP = 'entries.jsonl';
-/** The most proofs of one archive, which holds the file above too. */
-const MOST_PROOFS = MOST_ZIPPED - 1;
+/** The name of the file that says the same to a spreadsheet. */
+const PROOF_SHEET = 'proofs.csv';
+/** The most proofs of one archive, which holds the two files above too. */
+const MOST_PROOFS = MOST_ZIPPED - 2;
 
 /** The remainders of CRC-32 (ISO 3309) for each byte. */
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -88,6 +90,17 @@ function proofFiles(terms, lines, key, tell = () => {}) {
   return [...files, { name: PROOF_MAP, bytes: encodeUtf8(whose.join('')) }];
 }
 
+/**
+ * Returns which proof is whose as a file for spreadsheets, of which `separator` is the sign between two cells. A cell
+ * that a spreadsheet would take for a formula begins with an apostrophe.
+ */
+function proofSheet(files, entries, separator) {
+  const cell = (text) => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
+  const rows = entries.map((entry, index) => `${cell(files[index].name)}${separator}${cell(entry)}\r\n`);
+  // The mark tells spreadsheets that this is UTF-8.
+  return { name: PROOF_SHEET, bytes: encodeUtf8(`\ufeff${rows.join('')}`) };
+}
+
 // ---- For a web server
 
 /** The files beside the page, by what they hold, in the order of `verishuffle report --folder`. */
@@ -137,13 +150,15 @@ function zippedFolder(folder, files) {
 Object.assign(TASKS, {
   /**
    * Returns the archive of the proofs of all entries, { zip }. `document` is that of the terms or a transcript, `list`
-   * the list and `blinding` its key, in bytes of their files; `blinding` is null for an open list.
+   * the list and `blinding` its key, in bytes of their files; `blinding` is null for an open list. `separator` is that
+   * of proofSheet.
    */
-  proofs({ document, list, blinding }, tell) {
+  proofs({ document, list, blinding, separator }, tell) {
     return orError(() => {
       const key = blinding === null ? null : readBlinding(blinding).key;
-      const files = proofFiles(termsOfDocument(document), readLines(list, 'The list'), key, tell);
-      return { zip: zippedFolder('proofs', files) };
+      const lines = readLines(list, 'The list');
+      const files = proofFiles(termsOfDocument(document), lines, key, tell);
+      return { zip: zippedFolder('proofs', [...files, proofSheet(files, textsOf(lines), separator)]) };
     });
   },
 

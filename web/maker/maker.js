@@ -24,7 +24,7 @@ async function takeFile(file) {
   if (kind === 'unknown') {
     if (DRAFT.stage !== 0) throw new Error(say('fileLater', printable(file.name)));
     const { list, notes } = asUtf8(bytes);
-    DRAFT.notes = notes;
+    Object.assign(DRAFT, { notes, table: null });
     await takeList(list);
     return;
   }
@@ -128,6 +128,7 @@ function startMaker() {
   });
   // In the fourth stage the strip leads to the form below it.
   byId('open-check').addEventListener('click', () => {
+    if (byId('make-folded') !== null) byId('make-folded').open = true;
     byId('make').scrollIntoView();
     byId('make').querySelector('input, textarea').focus();
   });

@@ -55,8 +55,8 @@ function makeSealElements() {
     );
   };
   return [
-    said('h3', 'partyMakeHeading'), contextField, nameField, roundsField, problem,
-    row(button('party-make', say('partyMake'), make)), made,
+    said('h2', 'partyMakeHeading'), contextField, nameField, roundsField, problem,
+    row(mainButton('party-make', 'partyMake', make)), made,
   ];
 }
 
@@ -123,8 +123,8 @@ function openSealElements() {
     showOpened(opened, secret, answer);
   };
   return [
-    said('h3', 'partyOpenHeading'), said('p', 'partyOpenText'), secretField, termsField, bound, publishedField,
-    roundField, problem, row(button('party-open', say('openSeal'), () => settled(open()))), opened,
+    said('h2', 'partyOpenHeading'), said('p', 'partyOpenText'), secretField, termsField, bound, publishedField,
+    roundField, problem, row(mainButton('party-open', 'openSeal', open)), opened,
   ];
 }
 

@@ -44,12 +44,17 @@ function whatIfElements(withdrawals) {
 
 /** Returns what a trial came to, as Trial.result tells it, and what else the worker found. */
 function previewElements({ orders, groups, empty, doubts, withdrawals }) {
-  const chances = groups.map((group) => element(
-    'li', {}, element('p', {}, ...groupParts(group)),
-    element('ul', {}, ...group.chances.map(({ name, chance, error }) => element(
-      'li', {}, quote(printable(name)), `: ${inPercent(chance, 3)}${error > 0 ? ` ± ${inPercent(error, 1)}` : ''}`,
-    ))),
+  // Where the cells of a column are told one by one, how many share each of them says nothing more.
+  const told = groups.filter(({ column, alone }) => (
+    alone === null || !groups.some((other) => other.column === column && other.value !== null)));
+  const heads = groups[0].chances.map(({ name }) => element('th', { scope: 'col' }, quote(printable(name))));
+  const rows = told.map((group) => element(
+    'tr', {}, element('th', { scope: 'row' }, ...groupParts(group)),
+    ...group.chances.map(({ chance, error }) => element(
+      'td', {}, `${inPercent(chance, 3)}${error > 0 ? ` ± ${inPercent(error, 1)}` : ''}`,
+    )),
   ));
+  const hasErrors = told.some(({ chances }) => chances.some(({ error }) => error > 0));
   const left = empty.map((award) => element(
     'p', {}, ...sayParts('previewLeft', quote(printable(award.name)), grouped(award.orders), grouped(orders)),
   ));
@@ -58,7 +63,12 @@ function previewElements({ orders, groups, empty, doubts, withdrawals }) {
   ));
   return [
     ...spellings,
-    said('p', 'previewChances'), element('ul', { id: 'preview-chances' }, ...chances),
+    element('p', { id: 'preview-title' }, say('previewChances'), ...(hasErrors ? [' ', say('previewErrors')] : [])),
+    element(
+      'div', { id: 'preview-chances', class: 'wide', role: 'group', tabindex: '0', 'aria-labelledby': 'preview-title' },
+      element('table', {}, element('thead', {}, element('tr', {}, element('td'), ...heads)),
+        element('tbody', {}, ...rows)),
+    ),
     ...(left.length > 0 ? left : [said('p', 'previewNothingLeft')]),
     ...whatIfElements(withdrawals),
   ];

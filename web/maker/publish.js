@@ -11,18 +11,61 @@ function postTime(time) {
   return `${local.replaceAll('\u202f', ' ')} (${utc.replace('T', ' ').replace('Z', ' UTC')})`;
 }
 
-/** Returns the text with which the draw is announced. */
-function postText() {
-  const { read, fixed } = DRAFT;
-  const { context, draw, count, kind, sources, allocation } = read.terms;
+/** Returns a name in quotation marks for a text that leaves the page. */
+function postQuoted(name) {
+  const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
+  return `${open}${printable(name, 'name')}${close}`;
+}
+
+/** Returns several texts in one: a, b and c. */
+function listed(texts) {
+  return texts.length < 2 ? texts.join('') : say('givesListed', texts.slice(0, -1).join(', '), texts.at(-1));
+}
+
+/** Sentences of an allocation that say how it goes step by step. */
+const STEP_SENTENCES = ['givesOnce', 'givesTimes', 'givesOnly', 'givesFirst', 'givesThen'];
+
+/**
+ * Returns who gets what in sentences, as the page of the draw says it. Its columns can be seen in the list, and without
+ * steps of their own prizes go by the order of the draw.
+ */
+function postAllocation(allocation) {
+  const isOrdered = allocation.steps.length === 0 && allocation.caps.length === 0;
+  const left = ['givesCells', ...(isOrdered ? STEP_SENTENCES : [])];
+  const texts = allocationSentences(allocation, postQuoted, (key, ...values) => {
+    if (left.includes(key)) return '';
+    return key === 'givesAwards' && isOrdered ? `${say(key, ...values)} ${say('postInOrder')}` : say(key, ...values);
+  });
+  return texts.filter((text) => text !== '');
+}
+
+/** Returns where the chance comes from: a beacon, seals, or both. */
+function postChance(read) {
   const last = beaconsDue(read).pop();
-  const chance = last === undefined ? say('postSeals', sources.map(({ name }) => name).join(', '))
-    : say('postBeacon', String(last.beacon), postTime(last.due));
-  const hidden = kind === 'blinded' ? ` ${say('postPrivate')}` : '';
+  const seals = read.terms.sources.filter(({ kind }) => kind === 'sealed').map(({ name }) => postQuoted(name));
+  if (last === undefined) return say('postSeals', listed(seals));
+  const beacon = [String(last.beacon), postTime(last.due)];
+  return seals.length === 0 ? say('postBeacon', ...beacon) : say('postBoth', ...beacon, listed(seals));
+}
+
+/** Returns the text with which the draw is announced: what the page fixes, for those who see this text alone. */
+function postText() {
+  const { read, fixed, address } = DRAFT;
+  const { context, rules, draw, count, kind, rounds, previous, allocation } = read.terms;
   // Where prizes go by rules all entries are drawn, which would sound as if everyone got something.
-  const given = allocation?.awards.map((award) => say('givesAward', award.count, printable(award.name))).join(', ');
-  const what = allocation === null ? say('postDraw', grouped(draw), grouped(count)) : say('postAwards', count, given);
-  return say('postText', context, what, `${chance}${hidden}`, fixed.commitment);
+  const what = allocation === null ? [say('postDraw', draw, count)]
+    : [say('postCount', count), ...postAllocation(allocation)];
+  const chance = [
+    postChance(read),
+    ...(rounds > 1 ? [say('postRounds', rounds)] : []),
+    ...(previous === null ? [] : [previous === 'first' ? say('postFirst') : say('postAfter', toHex(previous))]),
+    ...(kind === 'blinded' ? [say('postPrivate')] : []),
+  ];
+  const parts = [
+    context, what.join('\n'), ...(rules === '' ? [] : [say('postRules', rules)]), chance.join('\n'),
+    say('postCommitment', fixed.commitment), say('postWhere', address.trim() || 'draw.html'),
+  ];
+  return parts.join('\n\n');
 }
 
 /**
@@ -39,7 +82,7 @@ function neededFiles() {
     ...(isSealed ? [own('secret.json', secret === null ? null : writtenSecret(secret), 'saveSecret')] : []),
     ...(terms.kind === 'blinded' ? [
       own('blinding.json', kept?.blinding ?? null, 'saveBlinding'),
-      own('entries.txt', kept?.entries ?? null, 'saveEntries'),
+      own('entries.txt', kept?.entries ?? null, 'saveList'),
     ] : []),
   ];
 }
@@ -55,10 +98,11 @@ function noteSaved(name) {
 function savedText() {
   const { fixed, given, isSaved } = DRAFT;
   if (fixed.found === undefined) return '';
-  if (isSaved) return say('savedSame');
+  if (isSaved) return say(neededFiles().length > 1 ? 'savedAllSame' : 'savedSame');
   const isGiven = { 'entries.txt': given?.entries !== undefined, 'blinding.json': given?.blinding !== undefined };
   const lacking = neededFiles().filter(({ name }) => !fixed.found.has(name) && !isGiven[name]);
-  return say('savedLacking', lacking.map(({ name }) => name).join(', '));
+  const found = neededFiles().map(({ name }) => name).filter((name) => fixed.found.has(name));
+  return say('savedLacking', listed(found), listed(lacking.map(({ name }) => name)), found.length);
 }
 
 /** Takes the organiser's secret of a draw that goes on from its page. Returns why it is not that, or null. */
@@ -139,14 +183,25 @@ function showPublish() {
   const { fixed, read } = DRAFT;
   const text = element('textarea', { rows: '8', readonly: '', autocomplete: 'off' });
   text.value = postText();
+  const address = element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' });
+  address.value = DRAFT.address;
+  address.addEventListener('input', () => {
+    DRAFT.address = address.value;
+    text.value = postText();
+  });
   const files = element('input', { type: 'file', multiple: '', autocomplete: 'off' });
-  const compared = element('p', { id: 'compared', role: 'status' }, savedText());
+  const compared = element('p', { id: 'compared', role: 'status' });
+  const showSaved = (sentence) => {
+    compared.textContent = sentence;
+    compared.className = DRAFT.isSaved && sentence === savedText() ? 'done' : '';
+  };
+  showSaved(savedText());
   files.addEventListener('change', () => settled((async () => {
     const chosen = [...files.files];
     // The same file can then be chosen once more.
     files.value = '';
     const { kept, secret } = DRAFT;
-    compared.textContent = await compareSaved(chosen);
+    showSaved(await compareSaved(chosen));
     if (DRAFT.kept === kept && DRAFT.secret === secret) return;
     showStage();
     byId('saved-files').focus();
@@ -161,25 +216,28 @@ function showPublish() {
   byId('stage').replaceChildren(
     element('div', { class: 'screen' },
       ...doubtsElements(),
-      said('h2', 'saveHeading'),
+      said('h3', 'saveHeading'),
       said('p', read.terms.kind === 'blinded' ? 'publishPrivate' : 'publishIntro'),
       saves(...neededFiles().filter(({ bytes }) => bytes !== null)
         .map(({ name, bytes, save, use }) => saveButton(name, bytes, save, use))),
       ...(neededFiles().some(({ name }) => name === 'secret.json') ? [said('p', 'secretText')] : []),
       ...(read.terms.kind === 'blinded' ? [said('p', 'keptText')] : []),
-      field('saved-files', say('savedFiles'), say(neededFiles().length > 1 ? 'savedAllHint' : 'savedFilesHint'), files),
+      neededFiles().length > 1 ? field('saved-files', say('savedAll'), say('savedAllHint'), files)
+        : field('saved-files', say('savedFiles'), say('savedFilesHint'), files),
       compared,
       otherFiles(saves(
-        saveButton('terms.json', fixed.terms, 'saveTerms'),
-        ...(fixed.entries === undefined ? [] : [saveButton('entries.txt', fixed.entries, 'saveEntries')]))),
-      said('h2', 'tellHeading'), said('p', 'tellText'),
+        saveButton('terms.json', fixed.terms, 'saveTermsFile'),
+        ...(fixed.entries === undefined ? [] : [saveButton('entries.txt', fixed.entries, 'saveList')]))),
+      said('h3', 'tellHeading'), said('p', 'tellText'),
+      field('page-address', say('addressLabel'), say('addressHint'), address),
       field('post', say('post'), say('postHint'), text),
-      element('div', { class: 'row' }, ...copyParts('copy-post', () => text.value)),
+      element('div', { class: 'row' }, ...copyParts('copy-post', () => text.value, 'copyText')),
       ...proofElements(read, fixed.terms)),
     paperHeading(read),
     ...(dueOf(read) === null ? []
       : [element('p', { class: 'paper' }, ...sayParts('drawnAt', timeElement(dueOf(read))))]),
-    ...commitmentElements(fixed.commitment),
+    said('h3', 'commitment'), said('p', 'keepNumber'), commitmentBox(fixed.commitment),
+    row(button('print', say('printSheet'), () => print())),
     element('div', { class: 'field screen' }, element('label', {}, published, element('span', {}, say('isPublished')))),
     asked, problem,
     row(...back, mainButton('next', 'nextDraw', () => {

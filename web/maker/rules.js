@@ -58,9 +58,10 @@ function ruleElement(kind, i, text, takeOut) {
 
 /**
  * Returns the rules of a kind: those that there are, what chooses another one, and the button that adds it. `add`
- * returns the new rule, or null if none is chosen, `sameAs` says whether it replaces another, and `change` takes all.
+ * returns the new rule, or null if none is chosen, `isSame` says whether it replaces another, and `change` takes all.
+ * `list` is the tag of their list.
  */
-function rulesElement({ kind, title, hint, textOf, inputs, add, isSame }, change) {
+function rulesElement({ kind, list = 'ul', title, hint, textOf, inputs, add, isSame }, change) {
   const rules = rulesOf(DRAFT)[kind];
   const problem = problemLine(`${kind}-problem`);
   const set = (left, focus) => {
@@ -78,7 +79,7 @@ function rulesElement({ kind, title, hint, textOf, inputs, add, isSame }, change
   };
   return element(
     'fieldset', {}, said('legend', title), said('p', hint),
-    ...(items.length > 0 ? [element('ol', { id: `${kind}-rules` }, ...items)] : []),
+    ...(items.length > 0 ? [element(list, { id: `${kind}-rules` }, ...items)] : []),
     element('div', { class: 'row' }, ...inputs),
     problem, row(button(`${kind}-add`, say('ruleAdd'), press)),
   );
@@ -101,6 +102,7 @@ function tiersElement(change) {
   const asked = askedSelect(cells, countedText);
   return rulesElement({
     kind: 'tiers',
+    list: 'ol',
     title: 'tiersHeading',
     hint: 'tiersText',
     textOf: countedText,

@@ -28,9 +28,9 @@ const MAKER_SPANISH = {
   goOn: 'Seguir con un sorteo ya empezado',
   goOnFile: 'La página que guardó',
   goOnHint: 'Es draw.html; después del sorteo, result.html; o begun.json si aún no había nada fijado. También puede '
-    + 'soltarlo en cualquier lugar.',
+    + 'soltarlo en cualquier lugar de esta página.',
   party: 'Le han pedido un sello',
-  partyText: 'Alguien quiere que usted intervenga en el azar de su sorteo. Esta página le hace un número secreto. '
+  partyText: 'Alguien quiere que usted intervenga en el azar de su sorteo. Esta página le crea un número secreto. '
     + 'Ahora envía su huella, que es el sello, y el número mismo cuando el sorteo esté publicado. Así nadie puede '
     + 'elegir el resultado sin usted.',
   partyMakeHeading: 'Hacer un sello',
@@ -48,8 +48,8 @@ const MAKER_SPANISH = {
   partySeal: 'La línea para enviar',
   partySealHint: 'Envíela a quien se lo pidió. No revela nada de su secreto.',
   partyOpenHeading: 'Abrir su sello',
-  partyOpenText: 'Ábralo cuando el sorteo esté publicado, mejor antes de su hora. Un sello se abre para un solo '
-    + 'sorteo: mire para cuál.',
+  partyOpenText: 'Ábralo cuando el sorteo esté publicado y, si el sorteo tiene hora, antes de ella. Un sello se abre '
+    + 'para un solo sorteo: mire para cuál.',
   partySecretFileLabel: 'Su secreto para el sorteo',
   partySecretFileHint: 'El archivo my-secret.json, que guardó al hacer el sello.',
   partyTermsLabel: 'La página del sorteo',
@@ -71,13 +71,14 @@ const MAKER_SPANISH = {
   contextHint: 'Con día y lugar, para que no haya otro del mismo nombre: Rifa de la fiesta escolar, 5 de diciembre de '
     + '2026, example.org/fiesta.',
   contextMissing: 'Dé un nombre al sorteo.',
+  nextOf: 'Este sorteo viene después del que se nombra aquí, con su lista y sus reglas. Dele abajo un nombre propio.',
   textWrong: 'El nombre o las reglas no pueden escribirse así: {0}.',
   listText: 'Quién participa, uno por línea',
-  listTextHint: 'Péguela de una hoja de cálculo o un mensaje. Quien reciba la página puede leer la lista, salvo que '
-    + 'abajo la mantenga privada.',
+  listTextHint: 'Pegue la lista desde una hoja de cálculo o un mensaje. Quien reciba la página puede leer la lista, '
+    + 'salvo que abajo la mantenga privada.',
   listFile: 'O elija un archivo',
   listFileHint: 'Una hoja de cálculo guardada como CSV, o texto con una inscripción por línea. También puede soltar el '
-    + 'archivo en cualquier lugar.',
+    + 'archivo en cualquier lugar de esta página.',
   isPrivateLabel: 'Lista privada: no se publica ningún nombre',
   isPrivateHint: 'La página contiene entonces solo una huella de la lista. La lista y su clave se quedan con usted, y '
     + 'usted da a cada persona la prueba de su inscripción. El resultado dice qué líneas de la lista salieron; solo '
@@ -91,22 +92,26 @@ const MAKER_SPANISH = {
   listSingle: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
   listGuessed: 'El archivo no está en UTF-8, así que se leyó como Windows-1252. Si {0} están mal escritos, guárdelo '
     + 'en UTF-8 (en Excel, «CSV UTF-8») y elíjalo otra vez.',
-  doubtBlank: '{0} {0:línea está vacía o no muestra|líneas están vacías o no muestran} nada: {1}.',
-  doubtRepeats: '{0} {0:línea repite|líneas repiten} una anterior: {1}. Si es otra persona con el mismo nombre, '
-    + 'distíngalas, por ejemplo con un número.',
-  doubtHeader: 'La primera línea puede ser un encabezado, y se sortearía como las demás: {1}.',
-  doubtJoinedFiles: '{0} {0:línea empieza|líneas empiezan} con una marca invisible, como al unir dos archivos: {1}.',
-  doubtLostCharacter: '{0} {0:línea ha|líneas han} perdido un carácter: {1}.',
-  doubtMisread: '{0} {0:línea parece|líneas parecen} texto leído con otra codificación: {1}.',
-  doubtOpenQuotation: '{0} {0:línea deja|líneas dejan} unas comillas abiertas: {1}.',
-  doubtTotal: '{0} {0:línea parece|líneas parecen} una fila de totales: {1}.',
-  doubtSheetError: '{0} {0:línea tiene|líneas tienen} un error de hoja de cálculo: {1}.',
-  doubtShortened: '{0} {0:línea tiene|líneas tienen} un número que una hoja de cálculo acortó: {1}.',
-  doubtInvisible: '{0} {0:línea tiene|líneas tienen} un carácter invisible: {1}.',
-  doubtEdgeBlank: '{0} {0:línea empieza o termina|líneas empiezan o terminan} con un espacio: {1}.',
-  doubtDoubleSpace: '{0} {0:línea tiene|líneas tienen} dos espacios seguidos: {1}.',
-  doubtAlike: '{0} {0:línea apenas se distingue|líneas apenas se distinguen} de una anterior: {1}.',
-  doubtMixedScripts: '{0} {0:línea mezcla|líneas mezclan} letras de varios alfabetos en una palabra: {1}.',
+  doubtBlank: '{0:La línea|Las líneas} {1} {0:está vacía o no muestra|están vacías o no muestran} nada.',
+  doubtRepeats: '{0:La línea|Las líneas} {1} {0:repite una anterior|repiten otras anteriores}. Si es otra persona con '
+    + 'el mismo nombre, distíngalas, por ejemplo con un número.',
+  doubtHeader: 'La primera línea puede ser un encabezado, y se sortearía como las demás.',
+  doubtJoinedFiles: '{0:La línea|Las líneas} {1} {0:empieza|empiezan} con una marca invisible, como al unir dos '
+    + 'archivos.',
+  doubtLostCharacter: '{0:La línea|Las líneas} {1} {0:ha|han} perdido un carácter.',
+  doubtMisread: '{0:La línea|Las líneas} {1} {0:parece|parecen} texto leído con otra codificación: letras como la é '
+    + 'pasaron a ser otros signos.',
+  doubtOpenQuotation: '{0:La línea|Las líneas} {1} {0:deja|dejan} unas comillas abiertas.',
+  doubtTotal: '{0:La línea|Las líneas} {1} {0:parece una fila|parecen filas} de totales.',
+  doubtSheetError: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un error de hoja de cálculo.',
+  doubtShortened: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un número que una hoja de cálculo acortó.',
+  doubtInvisible: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un carácter invisible.',
+  doubtEdgeBlank: '{0:La línea|Las líneas} {1} {0:empieza o termina|empiezan o terminan} con un espacio.',
+  doubtDoubleSpace: '{0:La línea|Las líneas} {1} {0:tiene|tienen} dos espacios seguidos.',
+  doubtAlike: '{0:La línea|Las líneas} {1} apenas se {0:distingue|distinguen} de una anterior.',
+  doubtMixedScripts: '{0:La línea|Las líneas} {1} {0:mezcla|mezclan} letras de varios alfabetos en una palabra.',
+  doubtLine: 'Línea {0}: {1}',
+  doubtSame: 'Las líneas {0} y {1} son las dos {2}.',
   tableHeading: 'Esto parece una tabla',
   tableText: 'Quien reciba la página puede leer las columnas marcadas: desmarque los teléfonos y datos parecidos. Cada '
     + 'fila será una inscripción. Sin esto, cada línea se sortea tal como está, también los encabezados.',
@@ -116,9 +121,10 @@ const MAKER_SPANISH = {
     + '{1}{2}: {3}.',
   tableWithout: '{0} {0:fila|filas} con 0 boletos no {0:recibió|recibieron} ninguna inscripción: {1}.',
   tableSame: '{0} {0:fila es igual|filas son iguales} a una anterior en las columnas elegidas: {1}. Cada una tiene sus '
-    + 'boletos. Si es un error, quite {0:la fila|las filas} de la tabla y elíjala otra vez.',
+    + 'boletos. Si es un error, vuelva a la tabla y quite {0:la fila|las filas}.',
   tableAlike: '{0} {0:fila apenas se distingue|filas apenas se distinguen} de una anterior: {1}. Cada una tiene sus '
     + 'boletos.',
+  tableBack: 'Volver a la tabla',
   ticketsLabel: 'Cuántos boletos tiene una fila',
   ticketsHint: 'Una columna con un número en cada fila, si la hay.',
   ticketsOne: 'uno cada una',
@@ -130,14 +136,15 @@ const MAKER_SPANISH = {
   faultLineBreak: 'una celda contiene un salto de línea',
   faultMissing: 'falta una celda',
   faultCells: 'tiene más celdas que encabezados',
-  faultMisquoted: 'unas comillas están en mal lugar',
+  faultMisquoted: 'unas comillas están mal puestas',
   onePerLabel: 'Como mucho un premio por cada',
   onePerHint: 'Las inscripciones con el mismo valor en esta columna cuentan como una, como los boletos de una persona.',
   onePerNone: 'inscripción',
   saveBegun: 'Guardar para después',
   takeOut: 'Quitar {0:esta línea|estas líneas}',
   drawLabel: 'Cuántos se sortean',
-  drawHint: 'Cuente también los suplentes: se sortean después de los ganadores. Si nombra premios, la página cuenta.',
+  drawHint: 'Cuente también los suplentes: se sortean después de los ganadores. Si nombra premios, la página cuenta '
+    + 'por usted.',
   drawWrong: 'Cuántos se sortean debe ser un número de 1 a {0}.',
   prizesLabel: 'Premios o plazas',
   prizesHint: 'Si quiere: uno por línea, con cuántos hay, como Bicicleta: 1. Se dan en este orden.',
@@ -150,9 +157,9 @@ const MAKER_SPANISH = {
   setAsideLost: '{0} está reservado, pero ya no es un premio. Quite esa regla o nombre otra vez el premio.',
   rulesMany: 'Son más reglas de las que puede tener un sorteo: como máximo 16 columnas, 64 pasos, 64 límites y 4096 '
     + 'caracteres. Quite algunas.',
-  formOther: 'Los premios de aquel sorteo siguen reglas que este formulario no tiene. Escríbalos de nuevo o haga el '
-    + 'sorteo con la orden.',
-  isAllWaitingLabel: 'Todos los demás esperan, en el orden del sorteo',
+  formOther: 'Los premios de aquel sorteo siguen reglas que este formulario no tiene. Escríbalos de nuevo; solo el '
+    + 'comando verishuffle puede tomarlos tal cual.',
+  isAllWaitingLabel: 'Todos los demás esperan',
   waitingName: 'Lista de espera',
   rulesByColumns: 'Quién va primero, plazas reservadas, límites',
   tiersHeading: 'Quién va primero',
@@ -175,10 +182,12 @@ const MAKER_SPANISH = {
   ruleOpen: 'Hay una regla elegida, pero no añadida. Pulse Añadir o vuelva a poner «elegir».',
   prizesMany: 'Se sortearían {0}, pero solo hay {1} {1:inscripción|inscripciones}.',
   prizesDraw: '{0:Se sortea|Se sortean} {0} {0:inscripción|inscripciones}.',
-  prizesDrawAll: 'El sorteo pone en orden todas las inscripciones ({0}), y los premios se dan en ese orden.',
+  prizesDrawAll: 'El sorteo pone en orden todas las inscripciones ({0}). Quién recibe qué lo dicen las reglas de '
+    + 'abajo.',
   previewText: 'Mire a qué lleva esto antes de decidir. Los órdenes de prueba no obligan a nadie.',
   previewStart: 'Probar {0} órdenes al azar',
   previewChances: 'La probabilidad de una inscripción, según los órdenes probados:',
+  previewErrors: 'Lo que sigue a ± es lo que puede desviarse la prueba.',
   previewAll: 'Cada una de {0} {0:inscripción|inscripciones}',
   previewValue: '{1} es {2}: cada una de {0} {0:inscripción|inscripciones}',
   previewEmptyCell: '{1} está vacío: cada una de {0} {0:inscripción|inscripciones}',
@@ -196,22 +205,25 @@ const MAKER_SPANISH = {
   nextWhen: 'Seguir: cuándo',
 
   // When
-  whenIntro: 'Elija una hora en la que todos ya puedan haber visto su página. Hasta entonces nadie conoce a los '
+  whenIntro: 'Elija una hora antes de la cual todos puedan haber visto su página. Hasta entonces nadie conoce a los '
     + 'ganadores, y usted no puede elegirlos.',
   dateLabel: 'Día y hora del sorteo',
   dateHint: 'Según el reloj de este dispositivo.',
-  clockNow: 'Según este reloj ahora es {0}. Si va mal, corríjalo antes.',
+  clockNow: 'Según este reloj ahora es el {0}. Si va mal, corríjalo antes.',
   dateChosen: 'El sorteo se decide el {0}, por la ronda {1} de la fuente de azar.',
-  dateSoon: 'Falta menos de una hora. Todos deben ver su página antes.',
+  dateChosenSeals: 'La parte de la fuente de azar sale el {0}, con su ronda {1}. Los sellos deciden junto con ella.',
+  dateSoon: 'Falta menos de una hora. Todos deben haber visto su página antes.',
   dateMissing: 'Elija día y hora.',
   datePast: 'Esta hora ya pasó, así que el resultado podría conocerse ya. Elija una posterior.',
   chanceBeaconHeading: 'De dónde viene el azar',
-  chanceBeaconText: 'De drand quicknet, una fuente pública de muchas organizaciones: da un valor aleatorio nuevo cada '
-    + 'tres segundos. Nadie lo conoce antes, nadie puede retenerlo, y usted no tiene ningún secreto que perder.',
+  chanceBeaconText: 'De drand quicknet, una fuente pública de azar de muchas organizaciones: da un valor aleatorio '
+    + 'nuevo cada tres segundos. Nadie lo conoce antes, y nadie puede retenerlo.',
+  chanceNoSecret: 'Usted no tiene ningún secreto que perder.',
+  chanceSeals: 'Los sellos de abajo deciden junto con ella, y el sorteo los necesita todos.',
   sealsMore: 'Más fuentes de azar: sellos',
-  sealsPrice: 'Con un sello, alguien fija antes un número secreto y lo muestra para el sorteo. Así la fuente '
-    + 'pública no decide sola. El precio: si un secreto se pierde o se retiene, nadie puede hacer el sorteo, y quien '
-    + 'abre el último ve primero a los ganadores.',
+  sealsPrice: 'Con un sello, alguien fija antes un número secreto y lo muestra para el sorteo. Así la fuente de azar '
+    + 'no decide sola. El precio: si un secreto se pierde o se retiene, nadie puede hacer el sorteo, y quien abre el '
+    + 'último ve primero a los ganadores.',
   sealsLabel: 'Sellos de otros',
   sealsHint: 'Uno por línea, como se lo enviaron: un nombre, = y 64 caracteres.',
   isSealedLabel: 'Añadir un sello propio',
@@ -220,14 +232,14 @@ const MAKER_SPANISH = {
   askText: 'Por favor, haga un sello para un sorteo. Abra la página maker.html, despliegue «{1}» e indique exactamente '
     + 'esto:\n\nNombre del sorteo: {0}\nRondas: {2}\n\nEnvíeme la línea que obtenga. Conserve el archivo que guarde: '
     + 'sin él nadie puede hacer el sorteo.',
-  isBeaconlessLabel: 'Sin la fuente pública: deciden solo los sellos',
-  isBeaconlessHint: 'Como en una mesa de cartas donde cada uno tiene un sello. El sorteo no necesita entonces una '
-    + 'hora. Pero si todos los que tienen sellos se ponen de acuerdo, pueden elegir el resultado, y cada uno puede '
+  isBeaconlessLabel: 'Sin la fuente de azar: deciden solo los sellos',
+  isBeaconlessHint: 'Como en una mesa de cartas donde cada uno tiene un sello. El sorteo no necesita entonces una hora '
+    + 'fija. Pero si todos los que tienen sellos se ponen de acuerdo, pueden elegir el resultado, y cada uno puede '
     + 'impedir el sorteo.',
   roundsLabel: 'Rondas',
   roundsHint: 'Cuántas veces se sortea con estas bases, como manos de cartas. Déjelo vacío si es una.',
   roundsWrong: 'Las rondas deben ser un número de 1 a {0}.',
-  sealsFew: 'Sin la fuente pública debe haber al menos dos sellos.',
+  sealsFew: 'Sin la fuente de azar debe haber al menos dos sellos.',
   chainMore: 'Uno de varios sorteos',
   isChainedLabel: 'Cada sorteo nombra el anterior',
   isChainedHint: 'Por ejemplo para una rifa cada mes: en una cadena así nadie puede omitir, repetir ni cambiar un '
@@ -269,23 +281,38 @@ const MAKER_SPANISH = {
     + 'lista.',
   saveDraw: 'Guardar la página del sorteo',
   saveSecret: 'Guardar su secreto',
-  secretText: 'Su secreto es su única llave: sin él nadie puede hacer este sorteo. Guarde secret.json para usted, en '
+  saveTermsFile: 'Guardar las bases',
+  saveList: 'Guardar la lista',
+  secretText: 'Su secreto es su única clave: sin él nadie puede hacer este sorteo. Guarde secret.json para usted, en '
     + 'dos lugares, y no lo publique antes del sorteo.',
   savedFiles: '¿Se guardó? Elíjala otra vez',
-  savedFilesHint: 'El archivo draw.html, normalmente en sus descargas. Con él puede seguir más tarde, también en otro '
-    + 'dispositivo.',
-  savedAllHint: 'draw.html y los archivos que son solo para usted, normalmente en sus descargas. Con ellos puede '
-    + 'seguir más tarde, también en otro dispositivo.',
+  savedAll: '¿Se guardaron? Elíjalos otra vez',
+  savedFilesHint: 'Elija draw.html, normalmente en sus descargas, para que esta página lo compare. Con él puede seguir '
+    + 'más tarde, también en otro dispositivo.',
+  savedAllHint: 'Elija draw.html y los archivos que son solo para usted, normalmente en sus descargas, para que esta '
+    + 'página los compare. Con ellos puede seguir más tarde, también en otro dispositivo.',
   savedSame: 'Está guardada, byte por byte.',
+  savedAllSame: 'Todos están guardados, byte por byte.',
   savedOther: '{0} no es lo que se guardó aquí. Se cambió, o es de otro sorteo.',
+  addressLabel: 'Dónde estará la página',
+  addressHint: 'Su dirección, para el texto de abajo. Déjelo vacío si envía el archivo mismo.',
   post: 'Un texto para publicar',
   postHint: 'El número largo es el compromiso. Quien lo guarde puede ver si algo se cambió.',
+  keepNumber: 'Todos deberían guardar estos 64 caracteres, que también están en el texto. Con ellos cualquiera puede '
+    + 'comprobar después que nada se cambió.',
+  printSheet: 'Imprimir una hoja para colgar',
+  copyText: 'Copiar el texto',
   saveBlinding: 'Guardar la clave de la lista',
   keptText: 'blinding.json es la única clave de la lista. Sin ella y sin entries.txt nadie puede decir quién salió ni '
     + 'probar quién está en la lista. Guarde ambos archivos para usted, en dos lugares, y no publique ninguno.',
-  savedLacking: 'Esto está guardado. Elija ahora también {0}: lo necesita todo para seguir.',
-  postBeacon: 'Decide la ronda {0} de la fuente pública drand quicknet, el {1}.',
+  savedLacking: '{0} {2:está guardado|están guardados}. Elija ahora también {1}: lo necesita todo para seguir.',
+  postBeacon: 'Decide la ronda {0} de la fuente pública de azar drand quicknet, el {1}.',
+  postBoth: 'Deciden juntos la ronda {0} de la fuente pública de azar drand quicknet, el {1}, y los secretos sellados '
+    + 'de {2}.',
   postSeals: 'Deciden los secretos sellados de {0}.',
+  postRounds: 'Hay hasta {0} {0:ronda|rondas}, cada una sorteada de la lista entera.',
+  postFirst: 'Este es el primer sorteo de una cadena.',
+  postAfter: 'Sigue al sorteo con el compromiso {0}.',
   postPrivate: 'La lista es privada: cada persona que está en ella recibe la prueba de su inscripción.',
   keptFiles: 'Su lista privada y su clave',
   keptFilesHint: 'Elija entries.txt y blinding.json, que guardó antes del sorteo, y withdrawals.txt si existe. Con '
@@ -294,19 +321,22 @@ const MAKER_SPANISH = {
   keptOther: 'Esta no es la lista de este sorteo con su clave. Elija los archivos que se guardaron con su página.',
   proofsHeading: 'Una prueba para cada persona',
   proofsText: 'Con la prueba de su inscripción, cada persona puede ver que participa y, después del sorteo, si salió. '
-    + 'proofs.zip tiene un archivo para cada una, y entries.jsonl dice de quién es cada archivo. Envíe a cada persona '
-    + 'solo el suyo.',
+    + 'proofs.zip tiene un archivo para cada una, y proofs.csv, una tabla, dice de quién es cada archivo. Envíe a cada '
+    + 'persona solo el suyo.',
   proofsMake: 'Hacer las pruebas',
-  proofsMany: 'Para una lista de más de {0} {0:inscripción|inscripciones}, use la orden verishuffle prove --all.',
+  proofsMany: 'Esta página hace las pruebas de {0} {0:inscripción|inscripciones} como máximo. Para más está el comando '
+    + 'verishuffle prove --all.',
   proofPostLabel: 'Un texto para enviar con cada prueba',
   proofPostHint: 'No contiene el compromiso: todos deben tomarlo de donde se publicó.',
   proofPost: '{0}\n\nUsted está en la lista de este sorteo. El archivo adjunto es la prueba de su inscripción, solo '
     + 'para usted. Consérvelo.\n\nPara comprobarlo, abra la página del sorteo donde se publicó para todos y elija el '
     + 'archivo en «{1}». No tome esa página ni el compromiso de un mensaje: todos deben ver los mismos.',
   postDraw: 'Se sortearán {0} de {1} inscripciones.',
-  postAwards: '{0} {0:inscripción participa|inscripciones participan}. Se reparte: {1}.',
-  postText: '{0}\n\n{1} {2}\n\nCompromiso, para guardar: {3}\n\nCualquiera puede comprobar el sorteo con la página '
-    + 'draw.html.',
+  postCount: '{0:Participa|Participan} {0} {0:inscripción|inscripciones}.',
+  postInOrder: 'Van, uno tras otro, a las inscripciones en el orden del sorteo.',
+  postRules: 'Reglas: {0}',
+  postCommitment: 'Compromiso, para guardar: {0}',
+  postWhere: 'La página del sorteo, con la que cualquiera puede comprobarlo: {0}',
   isPublished: 'He publicado la página o el texto donde los interesados pueden verlo',
   notSaved: 'Guarde primero la página del sorteo y elíjala otra vez arriba.',
   notPublished: 'Publíquela primero y dígalo arriba. Un sorteo que nadie ha visto antes no convence a nadie.',
@@ -316,11 +346,12 @@ const MAKER_SPANISH = {
   nextDraw: 'Seguir: el sorteo',
 
   // The draw
-  drawIntro: 'El sorteo de {0}. Cualquiera puede hacerlo con la página que usted publicó, y obtiene los mismos '
-    + 'ganadores. Puede cerrar esta página y seguir más tarde con draw.html.',
+  drawIntro: 'Cualquiera puede hacer este sorteo con la página que usted publicó, y obtiene los mismos ganadores. '
+    + 'Puede cerrar esta página y seguir más tarde con draw.html.',
+  drawWait: 'Hasta entonces no hay nada que hacer.',
   sealHeading: 'Su sello',
-  sealText: 'Ábralo cuando el sorteo esté publicado, mejor antes de su hora: así nadie puede decir que vio primero a '
-    + 'los ganadores. Se abre solo para este sorteo.',
+  sealText: 'Ábralo cuando el sorteo esté publicado y, si tiene hora, antes de ella: así nadie puede decir que vio '
+    + 'primero a los ganadores. Se abre solo para este sorteo.',
   openSeal: 'Abrir mi sello',
   secretFile: 'Su secreto',
   secretFileHint: 'El archivo secret.json, si añadió un sello propio.',
@@ -333,7 +364,6 @@ const MAKER_SPANISH = {
     + 'publicado.',
   saveOpened: 'Guardar otra vez el secreto',
   saveOpening: 'Guardar la apertura',
-  toPublished: 'Lo que se publicó',
   drawRefused: 'No se sorteó nada, porque lo que se dio no es válido: {0} Tome otra vez la respuesta de la fuente en '
     + 'su dirección.',
   clockWrong: 'El reloj de este dispositivo va atrasado: la respuesta de la fuente ya está. También la hora de '
@@ -347,23 +377,35 @@ const MAKER_SPANISH = {
     + 'guardó aquí.',
 
   // After
-  afterUnchecked: 'Estos son los ganadores según el acta de este archivo. Quien guardó la página de antes del '
-    + 'sorteo puede comprobarlos.',
+  afterUnchecked: 'Estos son los ganadores según el acta de este archivo. Para comprobarlos, abra el archivo mismo en '
+    + 'un navegador y pulse allí «{0}».',
   afterPublish: 'Publicar el resultado',
   afterPublishText: 'Guarde la página del resultado y publíquela donde está la primera. Muestra a los ganadores, y '
     + 'cualquiera puede comprobarla.',
   saveResultPage: 'Guardar la página del resultado',
   saveWinners: 'Guardar la lista de ganadores',
+  saveOrder: 'Guardar el orden del sorteo',
+  saveRecord: 'Guardar el acta',
+  saveWithdrawn: 'Guardar las renuncias',
+  findHere: 'Buscar una inscripción',
+  findHereLabel: 'Un boleto, un nombre o una parte',
   withdrawHeading: 'Si alguien renuncia',
   withdrawLabel: 'Quién renuncia',
   withdrawHint: 'Las mismas bases dicen quién sube. Aquí no puede deshacerse: en caso de duda, guarde antes.',
+  withdrawMissing: 'Elija quién renuncia.',
   withdrawTyped: 'Escriba la línea como está en la lista, o solo su primera celda si la lista se hizo de una tabla. '
     + 'Las mismas bases dicen quién sube. Aquí no puede deshacerse: en caso de duda, guarde antes.',
   withdrawUnknown: 'Nadie con ese nombre tiene nada ni espera. Mire cómo lo escribe la lista.',
-  withdrawNow: 'Renunciar y subir',
+  withdrawNow: 'Registrar la renuncia',
+  movedNext: '{0} renunció. {1} sube y recibe {2}.',
+  movedNobody: '{0} renunció. No sube nadie: aquí {1} queda sin dar.',
+  movedWaiting: '{0} renunció y ya no espera.',
+  movedSave: 'Guarde otra vez la página del resultado y publíquela en lugar de la anterior.',
+  movedKeep: 'Guarde otra vez la lista de ganadores y las renuncias. La página del resultado queda como está, porque '
+    + 'no contiene nombres.',
+  withdrawnNamed: 'Han renunciado hasta ahora, en este orden: {0}.',
   afterPrivate: 'La lista es privada, así que el resultado dice qué líneas salieron, sin nombres.',
-  afterPrivateNames: 'Solo usted ve aquí los nombres. result.html, transcript.json y draw.zip no contienen ninguno; '
-    + 'los demás archivos sí.',
+  afterPrivateNames: 'Solo usted ve aquí los nombres. Están en {0}, y en ningún otro de estos archivos.',
   siteMake: 'Guardar todo como carpeta',
   siteText: 'draw.zip contiene la página como index.html y, junto a ella, todo lo público de este sorteo, con un '
     + 'README que dice cómo comprobarlo. Descomprímalo en un servidor web.',

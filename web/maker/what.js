@@ -56,12 +56,10 @@ function namedLines(lines) {
   return lines.length > MOST_NAMED ? `${named}, … (+${grouped(lines.length - MOST_NAMED)})` : named;
 }
 
-/** Returns a doubt about lines of the list, with a button that takes them out. */
-function doubtElement(id, key, lines, value = null) {
-  const parts = sayParts(key, lines.length, namedLines(lines));
-  const example = value === null ? [] : [' ', quote(shortened(printable(value, 'entry')))];
+/** Returns a doubt about lines of the list, with a button that takes them out. `example` shows one of them. */
+function doubtElement(id, key, lines, example = []) {
   return element(
-    'li', {}, element('p', {}, ...parts, ...example),
+    'li', {}, element('p', {}, ...sayParts(key, lines.length, namedLines(lines)), ' ', ...example),
     button(id, say('takeOut', lines.length), () => settled((async () => {
       await takeList(withoutLines(DRAFT.list, lines), false, DRAFT.columns);
       byId('list-count').focus();
@@ -75,18 +73,32 @@ function showSeen() {
   const isTable = seen !== null && columns === null && seen.headings !== null;
   // The headings of a table are no row to take out: below they become its columns.
   const doubts = seen === null ? [] : seen.doubts.filter(({ word }) => !(isTable && word === 'header'));
+  const shown = (text) => quote(shortened(printable(text, 'entry')));
   byId('list-count').textContent = seen === null ? '' : say('listCount', seen.count);
   byId('list-doubts').replaceChildren(...(seen === null ? [] : [
     ...DRAFT.notes.map((note) => element('li', {}, say(...note))),
     ...(seen.count === 1 ? [element('li', {}, say('listSingle'))] : []),
     ...(seen.blank.length > 0 ? [doubtElement('out-blank', 'doubtBlank', seen.blank)] : []),
-    ...(seen.repeats.length > 0 ? [doubtElement('out-repeats', 'doubtRepeats', seen.repeats)] : []),
+    ...(seen.repeats.length > 0 ? [doubtElement('out-repeats', 'doubtRepeats', seen.repeats, sayParts(
+      'doubtSame', seen.repeated.first + 1, seen.repeats[0] + 1, shown(seen.repeated.text),
+    ))] : []),
     ...(seen.problem === null ? [] : [element('li', {}, say('listWrong', seen.problem))]),
-    ...doubts.map(({ word, lines, value }) => doubtElement(`out-${word}`, keyed('doubt', word), lines, value)),
+    ...doubts.map(({ word, lines, value }) => doubtElement(
+      `out-${word}`, keyed('doubt', word), lines, sayParts('doubtLine', lines[0] + 1, shown(value)),
+    )),
   ]));
   const isPlain = isTable && (seen.headings.length > 2 || seen.doubts.some(({ word }) => word === 'header'));
-  byId('list-table').replaceChildren(...(isTable ? [tableElement(seen.headings, isPlain)] : []));
+  const isMade = columns !== null && DRAFT.table !== null;
+  byId('list-table').replaceChildren(...(isTable ? [tableElement(seen.headings, isPlain)]
+    : isMade ? [row(button('table-back', say('tableBack'), () => settled(goToTable())))] : []));
   showPreview();
+}
+
+/** Goes back to the table of which the list was made. */
+async function goToTable() {
+  Object.assign(DRAFT, { notes: [] });
+  await takeList(DRAFT.table);
+  byId('list-count').focus();
 }
 
 /** Returns what asks for the columns of a table, unfolded if it is plain that it is one. */
@@ -115,7 +127,7 @@ function tableElement(headings, isPlain) {
       const told = [['tableWithout', made.without], ['tableSame', made.same], ['tableAlike', made.alike]]
         .filter(([, rows]) => rows.length > 0)
         .map(([key, rows]) => [key, rows.length, namedLines(rows.map((number) => number - 1))]);
-      DRAFT.notes = [...DRAFT.notes, ...told];
+      Object.assign(DRAFT, { notes: [...DRAFT.notes, ...told], table: DRAFT.list });
       await takeList(made.list, false, made.names);
       byId('list-count').focus();
       return;
@@ -192,6 +204,7 @@ function showWhat() {
   const problem = problemLine('what-problem');
   byId('stage').replaceChildren(
     said('p', 'makerIntro'),
+    ...(DRAFT.nameBefore === '' ? [] : [said('p', 'nextOf'), ownWords(say('theName'), DRAFT.nameBefore)]),
     folded('go-on', say('goOn'), () => [field('go-on-file', say('goOnFile'), say('goOnHint'), again)]),
     folded('party', say('party'), partyElements),
     keptField('context', 'context', element('input', { type: 'text', autocomplete: 'off' })),

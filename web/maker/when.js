@@ -37,9 +37,9 @@ function whenProblem() {
 
 /**
  * Returns the fields for those who don't want to rely on the beacon alone, with what they cost. `timed` asks for the
- * time, which a draw without the beacon does not need.
+ * time, which a draw without the beacon does not need, and `change` is called when the seals change.
  */
-function sealFields(timed) {
+function sealFields(timed, change) {
   const ask = element('textarea', { rows: '6', readonly: '', autocomplete: 'off' });
   const rounds = keptField('rounds', 'rounds', element('input', {
     type: 'number', min: '1', max: String(MOST_ROUNDS), step: '1', autocomplete: 'off',
@@ -50,6 +50,12 @@ function sealFields(timed) {
     rounds.hidden = !DRAFT.isBeaconless;
     timed.hidden = DRAFT.isBeaconless;
   };
+  const own = keptBox('is-sealed', 'isSealed', false);
+  const others = keptField('seals-of-others', 'seals', element('textarea', {
+    rows: '3', spellcheck: 'false', autocomplete: 'off',
+  }));
+  own.addEventListener('change', change);
+  others.addEventListener('input', change);
   rounds.addEventListener('input', show);
   beaconless.addEventListener('change', show);
   show();
@@ -57,10 +63,7 @@ function sealFields(timed) {
     'details', { id: 'seals', ...(DRAFT.isSealed || DRAFT.seals !== '' || DRAFT.isBeaconless ? { open: '' } : {}) },
     said('summary', 'sealsMore'),
     element('div', {},
-      said('p', 'sealsPrice'), keptBox('is-sealed', 'isSealed', false),
-      keptField('seals-of-others', 'seals', element('textarea', {
-        rows: '3', spellcheck: 'false', autocomplete: 'off',
-      })),
+      said('p', 'sealsPrice'), own, others,
       field('ask', say('ask'), say('askHint'), ask),
       element('div', { class: 'row' }, ...copyParts('copy-ask', () => ask.value)),
       beaconless, rounds),
@@ -69,11 +72,12 @@ function sealFields(timed) {
 
 /** Returns what lets the draw name the one before it. */
 function chainField() {
-  const { before, isChained } = DRAFT;
+  const { before, isChained, nameBefore } = DRAFT;
+  const named = nameBefore === '' ? [] : [ownWords(say('theName'), nameBefore)];
   return element(
     'details', { id: 'chain', ...(isChained ? { open: '' } : {}) }, said('summary', 'chainMore'),
     keptBox('is-chained', 'isChained'),
-    ...(before === null ? [] : [element('p', {}, ...sayParts('chainBefore', element('code', {}, before)))]),
+    ...(before === null ? [] : [element('p', {}, ...sayParts('chainBefore', element('code', {}, before))), ...named]),
   );
 }
 
@@ -96,7 +100,8 @@ function othersSeals() {
 /** Shows the second stage. */
 function showWhen() {
   const chosen = element('p', { id: 'chosen', 'aria-live': 'polite' });
-  const soon = element('p', { class: 'hint', id: 'soon' });
+  const soon = element('p', { class: 'notice', id: 'soon', role: 'status' });
+  const beacon = element('p');
   const problem = problemLine('when-problem');
   const input = timeInput();
   input.step = '60';
@@ -105,19 +110,21 @@ function showWhen() {
     const found = chosenRound();
     const isPast = found !== null && found.due <= clockTime();
     problem.textContent = isPast ? say('datePast') : '';
+    const hasSeals = DRAFT.isSealed || DRAFT.seals.trim() !== '';
     chosen.replaceChildren(...(found === null || isPast ? []
-      : sayParts('dateChosen', timeElement(found.due), String(found.round))));
+      : sayParts(hasSeals ? 'dateChosenSeals' : 'dateChosen', timeElement(found.due), String(found.round))));
+    beacon.textContent = `${say('chanceBeaconText')} ${say(hasSeals ? 'chanceSeals' : 'chanceNoSecret')}`;
     soon.textContent = found !== null && !isPast && found.due < clockTime() + SOON ? say('dateSoon') : '';
   };
   input.addEventListener('input', show);
   const timed = element(
     'div', {}, said('p', 'whenIntro'), date,
     element('p', { class: 'hint' }, ...sayParts('clockNow', timeElement(clockTime()))), chosen, soon,
-    said('h3', 'chanceBeaconHeading'), said('p', 'chanceBeaconText'),
+    said('h3', 'chanceBeaconHeading'), beacon,
   );
   byId('stage').replaceChildren(
     timed,
-    sealFields(timed),
+    sealFields(timed, show),
     chainField(),
     problem,
     row(

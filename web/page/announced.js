@@ -111,6 +111,8 @@ function showCountdown(read, isShown) {
   // The form stands far below.
   byId('open-check').textContent = say('makeIt');
   byId('open-check').hidden = left > 0;
+  // Nothing can be drawn before.
+  byId('make-draw').classList.toggle('main', left <= 0);
   if (left > 0) setTimeout(() => isShown() && showCountdown(read, isShown), 1000);
 }
 

@@ -115,6 +115,15 @@ function receiptAward(read) {
   return [gotElement(award), said('p', 'getsBy')];
 }
 
+/** Returns in which order those who wait get what becomes free. */
+function waitingElements({ terms: { allocation } }, { isWaitlist, places }) {
+  if (!isWaitlist || places.length < 2) return [];
+  const lines = allocationSteps(allocation).flat();
+  const isInOrder = allocation.caps.length === 0
+    && lines.every(({ condition, column }) => condition === null && column === null);
+  return [element('p', { class: 'hint' }, say(isInOrder ? 'waitlistInOrder' : 'waitlistBySteps'))];
+}
+
 /** Returns who gets what, or nothing if the page can't tell. */
 function awardElements(read) {
   if (read.awards === null) return [];
@@ -130,6 +139,7 @@ function awardElements(read) {
       return [
         element('h3', {}, quote(printable(name, 'name')), ' ', element('span', { class: 'hint' }, size)),
         ...stepElements(read, group),
+        ...waitingElements(read, group),
         ...growing(cards, places.length, (i) => awardCard(read, group, i)),
       ];
     }),

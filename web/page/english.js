@@ -77,6 +77,9 @@ const ENGLISH = {
   awardsUnknown: 'The terms say who gets what by the columns of the list. With the list, this page shows it.',
   awardSize: '{0} of {1} given',
   waitlistSize: '{0} {0:entry waits|entries wait}',
+  waitlistInOrder: 'If something becomes free, whoever stands first here gets it.',
+  waitlistBySteps: 'This is the order of the draw. What becomes free goes by the same steps and limits, so whoever '
+    + 'stands first here is not always the next.',
   awardLine: 'line {0} of {1}, drawn {2}',
   awardDrawn: 'drawn {0}',
   whyStep: 'in step {0}',
@@ -320,6 +323,7 @@ const ENGLISH = {
   givenWithdrawals: 'the withdrawals',
   givenProof: 'the entry proof',
   checksHeading: 'What was checked',
+  checksPassed: '{0} {0:check|checks} passed',
   cantShow: 'What this can’t show',
   inSpecWords: 'The checks in the words of the specification',
   forMachines: 'The verdict as JSON, for programs (SPEC.md, section 8)',

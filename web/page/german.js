@@ -79,6 +79,9 @@ const GERMAN = {
     + 'diese Seite.',
   awardSize: '{0} von {1} vergeben',
   waitlistSize: '{0} {0:Eintrag wartet|Einträge warten}',
+  waitlistInOrder: 'Wird etwas frei, bekommt es, wer hier zuerst steht.',
+  waitlistBySteps: 'Das ist die Reihenfolge der Ziehung. Was frei wird, geht nach denselben Schritten und Grenzen; wer '
+    + 'hier zuerst steht, ist also nicht immer als Nächstes dran.',
   awardLine: 'Zeile {0} von {1}, gezogen als {2}',
   awardDrawn: 'gezogen als {0}',
   whyStep: 'in Schritt {0}',
@@ -330,6 +333,7 @@ const GERMAN = {
   givenWithdrawals: 'die Rücktritte',
   givenProof: 'der Eintragsnachweis',
   checksHeading: 'Was geprüft wurde',
+  checksPassed: '{0} {0:Prüfung|Prüfungen} bestanden',
   cantShow: 'Was das nicht zeigen kann',
   inSpecWords: 'Die Prüfungen in den Worten der Spezifikation',
   forMachines: 'Das Urteil als JSON, für Programme (SPEC.md, Abschnitt 8)',

@@ -37,6 +37,7 @@ function forgetRecord() {
   hideDraw();
   byId('pins').hidden = true;
   byId('pins-fields').replaceChildren();
+  byId('record-status').className = '';
   byId('record-status').textContent = '';
   return PAGE.turn;
 }
@@ -216,6 +217,7 @@ async function takeGiven(bytes) {
   } else if (kind in OTHER_KINDS) {
     PAGE.held = kind === 'entry proof' ? { proof: given } : {};
     byId('record-status').textContent = say(OTHER_KINDS[kind]);
+    if (kind === 'secret' || kind === 'blinding') byId('record-status').className = 'strip refused';
   } else {
     // A proof can be given before its record.
     const { proof } = before.record === null ? before.held : {};

@@ -94,7 +94,7 @@ function verdictElements({ verdict, proved, alike }, form, read) {
     ...provedElements(proved, read),
     ...givenElements(form),
     said('h3', 'checksHeading'),
-    element('ul', { class: 'checks', role: 'list' }, ...checks),
+    ...checkLists(checks, verdict.verdict === 'verified'),
     ...alikeElements(alike),
     element(
       'details', { id: 'cautions' }, said('summary', 'cantShow'),
@@ -102,6 +102,18 @@ function verdictElements({ verdict, proved, alike }, form, read) {
     ),
     specWords(verdict, draw),
   ];
+}
+
+/** Returns the checks. Those that a verified draw passed are folded on a phone, so that who was drawn is near. */
+function checkLists(checks, isVerified) {
+  const list = (some) => (some.length === 0 ? [] : [element('ul', { class: 'checks', role: 'list' }, ...some)]);
+  if (!isVerified) return list(checks);
+  const [passed, others] = [true, false].map((is) => checks.filter(({ className }) => (className === 'passed') === is));
+  const isOpen = matchMedia('(min-width: 40rem)').matches;
+  return [element(
+    'details', { id: 'passed', ...(isOpen ? { open: '' } : {}) }, said('summary', 'checksPassed', passed.length),
+    ...list(passed),
+  ), ...list(others)];
 }
 
 /** Returns which entries of the list look alike, as the command warns of them. `alike` is null if there is no list. */

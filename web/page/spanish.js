@@ -78,6 +78,9 @@ const SPANISH = {
     + 'muestra.',
   awardSize: '{0} de {1} {1:concedido|concedidos}',
   waitlistSize: '{0} en espera',
+  waitlistInOrder: 'Si algo queda libre, lo recibe quien está aquí en primer lugar.',
+  waitlistBySteps: 'Este es el orden del sorteo. Lo que queda libre se da según los mismos pasos y límites, así que '
+    + 'quien está aquí en primer lugar no siempre es el siguiente.',
   awardLine: 'línea {0} de {1}, sorteada en el puesto {2}',
   awardDrawn: 'sorteada en el puesto {0}',
   whyStep: 'en el paso {0}',
@@ -323,6 +326,7 @@ const SPANISH = {
   givenWithdrawals: 'las renuncias',
   givenProof: 'la prueba de inscripción',
   checksHeading: 'Qué se comprobó',
+  checksPassed: '{0} {0:comprobación superada|comprobaciones superadas}',
   cantShow: 'Qué no puede mostrar esto',
   inSpecWords: 'Las comprobaciones en palabras de la especificación',
   forMachines: 'El veredicto en JSON, para programas (SPEC.md, sección 8)',

@@ -23,8 +23,8 @@ const OF_THE_PACKAGE = ['TextDecoder', 'TextEncoder', 'WebAssembly', 'atob', 'cr
 /** What tests use besides, within functions that run in the page. */
 const OF_TESTS = [
   'DataTransfer', 'DragEvent', 'Event', 'EventSource', 'File', 'Image', 'MutationObserver', 'NodeFilter', 'PAGE',
-  'WebSocket', 'XMLHttpRequest', 'atob', 'fetch', 'getComputedStyle', 'judge', 'localStorage', 'ordinal',
-  'sessionStorage', 'window',
+  'WebSocket', 'XMLHttpRequest', 'atob', 'decodeUtf8', 'fetch', 'getComputedStyle', 'judge', 'localStorage', 'ordinal',
+  'proofSheet', 'sessionStorage', 'window',
 ];
 
 /** Returns an eslint for scripts of this kind in which these names are known. */

@@ -75,6 +75,7 @@ const TESTS = {
     await reader.paste('#find-text', 'ticket 17');
     await waitForText(page, '#find-found', '“ticket 17” – line 17: in the list');
     tally.equal(await page.$('#pins input') === null, true, 'nothing can be checked yet');
+    tally.equal(await page.$('#draw button.main'), null, 'no button asks to be pressed before the time');
   },
 
   // Promise doubtful-names: The page says of a draw to come which names look alike, and which names and values other
@@ -104,6 +105,7 @@ const TESTS = {
   'the page makes the draw': async (reader, tally) => {
     const page = await openPage(reader, 'page.html');
     tally.check((await reader.shown('#strip')).includes('The time has come.'), 'the beacon was due');
+    tally.equal(await page.$('#make-draw.main') !== null, true, 'the button that draws');
     await page.click('#open-check');
     tally.equal(await page.evaluate(() => document.activeElement.closest('#make') !== null), true, 'leads to the form');
     const lacks = async (...names) => {

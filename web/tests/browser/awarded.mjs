@@ -22,6 +22,10 @@ const DRAW = makeDraw(
   SOURCES, [{ value: 'maple' }],
 );
 
+/** What stands above those who wait, since a seat that comes from step 1 goes to one from the North. */
+const WAITING = 'This is the order of the draw. What becomes free goes by the same steps and limits, so whoever stands '
+  + 'first here is not always the next.';
+
 /** Runs in the page: returns the headings and cards of the awards as they can be seen. */
 function shownAwards() {
   const shown = [];
@@ -57,7 +61,7 @@ function expected(drawn) {
     [`“Seat” 3 of 3 given ${STEPS}`, line(first, '; in step 1, since its “district” is “North”'),
       ...others.slice(0, 2).map((entry) => line(entry, '; in step 2'))],
     ['“Verified every "swap"” 1 of 1 given', line(others[2], '')],
-    ['“Reserve” 6 entries wait', ...others.slice(3).map((entry) => line(entry, ''))],
+    [`“Reserve” 6 entries wait ${WAITING}`, ...others.slice(3).map((entry) => line(entry, ''))],
   ];
 }
 
@@ -186,7 +190,7 @@ await inEachBrowser(async (reader, browser) => {
   }
   const moved = await reader.page.evaluate(shownAwards);
   tally.equal(moved[0][2].includes(`drawn ${nth(winner + 1)}`), false, 'whoever withdrew is gone');
-  tally.equal(moved[2][0], '“Reserve” 5 entries wait', 'somebody moved up');
+  tally.equal(moved[2][0], `“Reserve” 5 entries wait ${WAITING}`, 'somebody moved up');
   tally.check((await reader.shown('#draw')).includes('After the withdrawals that are given.'), 'what is shown');
 
   // A receipt does not hold the list. It says what its entry gets in the words of the organiser.

@@ -68,10 +68,12 @@ const TESTS = {
     tally.equal((await reader.verdict()).verdict, 'verified', 'the verdict');
     tally.equal(await press(), 'verdict-heading', 'the verdict has the focus');
     tally.equal(await reader.shown('#check-status'), 'The verdict: Verified.', 'what is read out');
-    tally.check((await reader.shown('.checks')).includes('The terms give no awards.'), 'what there is to compare');
+    tally.check((await reader.shown('#verdict')).includes('The terms give no awards.'), 'what there is to compare');
     tally.equal(await reader.shown('#pins'), null, 'the form is folded away');
     tally.equal(await press('Tab'), 'open-check', 'the button that brings it back');
     const parentOf = () => page.evaluate(() => document.activeElement.parentElement.id);
+    await press('Tab');
+    tally.equal(await parentOf(), 'passed', 'what was passed');
     await press('Tab');
     tally.equal(await parentOf(), 'cautions', 'what this can not show');
     await press('Tab');
@@ -152,6 +154,21 @@ const TESTS = {
       await reader.check();
       tally.equal(await reader.shown('#verdict-heading'), word, `round ${round}`);
     }
+  },
+
+  // On a phone, what was passed stands behind one line, and what was not compared stays in sight.
+  'a verified draw on a phone': async (reader, tally) => {
+    const page = await reader.open();
+    await page.setViewport({ width: 360, height: 700 });
+    await reader.chooseRecord(RAFFLE.transcript);
+    await reader.fill({ ...RAFFLE.pins, result: null });
+    tally.equal((await reader.check()).verdict, 'verified', 'the verdict');
+    const shown = () => page.$$eval('.checks li', (all) => all.filter((each) => each.checkVisibility()).map((each) => (
+      each.className)));
+    tally.equal(await shown(), ['skipped', 'skipped'], 'what is shown at first');
+    tally.equal(await reader.shown('#passed > summary'), '7 checks passed', 'the line');
+    await page.click('#passed > summary');
+    tally.equal((await shown()).length, 9, 'all checks');
   },
 
   'a verdict goes when something changes': async (reader, tally) => {
@@ -280,6 +297,8 @@ const TESTS = {
     for (const [kind, sentence] of Object.entries(kinds)) {
       await reader.chooseRecord(encoded(`{"format": "verishuffle/1 ${kind}"}`));
       tally.check((await reader.shown('#record-status')).startsWith(sentence), `what is said of ${kind}`);
+      const isAlarm = await reader.page.$eval('#record-status', ({ className }) => className === 'strip refused');
+      tally.equal(isAlarm, kind !== 'opening', `how it is said of ${kind}`);
       tally.equal([await reader.shown('#strip'), await reader.shown('#verdict')], [null, null], 'and no verdict');
     }
     await reader.chooseRecord(RAFFLE.transcript);
@@ -304,7 +323,7 @@ const TESTS = {
       await page.click(`#language-${code}`);
       tally.equal(await page.evaluate(() => document.documentElement.lang), code, 'the language of the page');
       tally.equal(await reader.shown('#verdict-heading'), word, `${code}: the verdict`);
-      tally.check((await reader.shown('#verdict')).includes(check), `${code}: a check`);
+      tally.check((await page.$eval('#verdict', ({ textContent }) => textContent)).includes(check), `${code}: a check`);
       tally.equal(await reader.verdict(), before, `${code}: the words for machines stay`);
       tally.equal(await page.evaluate(() => document.activeElement.id), `language-${code}`, 'the focus');
       const hashes = await page.$eval('#pin-commitment', ({ value }) => value);

@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import {
   AFTER, BEFORE, NAMES, REPLY, at, goOn, inEachMaker, openMaker, pressed, run, saved, setClock, waitForText,
+  withdrawFirst,
 } from './organiser.mjs';
 
 /** The last second for which the page chooses the round of the beacon that the tests know. */
@@ -77,7 +78,7 @@ async function goOnFixed(reader, files, own, now) {
   await goOn(reader, files['draw.html'], 'draw.html');
   await waitForText(page, '#stage-heading', '3.');
   for (const [i, name] of own.entries()) {
-    await waitForText(page, '#compared', own.slice(i).join(', '));
+    await waitForText(page, '#compared', own.slice(i).join(' and '));
     await reader.choose('#saved-files', files[name], name);
   }
   await waitForText(page, '#compared', 'byte for byte');
@@ -184,12 +185,13 @@ async function interruptedDraw(reader, tally, name, { what, when, own, rounds })
   const ending = rounds > 1 ? `-${rounds - 1}` : '';
   await keep(`save-result${ending}`, 'result.html');
   await saved(reader.page, `save-transcript${ending}`);
-  await saved(reader.page, `save-winners${ending}`);
+  // Who wins by rules is in the awards.
+  const result = `${what.some(({ prizes }) => prizes) ? 'drawn' : 'winners'}${ending}`;
+  await saved(reader.page, `save-${result}`);
   const drawn = await cards(reader.page);
   tally.equal(await goOnDrawn(reader, files, own), drawn, `${name}: who was drawn`);
   if (rounds === 1) {
-    await reader.page.click('#withdraw-now');
-    await reader.page.waitForSelector('#save-withdrawals');
+    await withdrawFirst(reader.page);
     await keep('save-result', 'result.html');
     await keep('save-withdrawals', 'withdrawals.txt');
     const after = await cards(reader.page);
@@ -206,7 +208,7 @@ async function interruptedDraw(reader, tally, name, { what, when, own, rounds })
   const pins = own.includes('blinding.json') ? ['--blinding', 'blinding.json'] : [];
   const round = rounds > 1 ? ['--round', String(rounds - 1)] : ['--published-at', PUBLIC];
   const { verdict } = JSON.parse(run('verify', `transcript${ending}.json`, '--commitment', commitment, ...round,
-    '--entries', 'list.txt', ...pins, '--result', `winners${ending}.txt`, '--json'));
+    '--entries', 'list.txt', ...pins, '--result', `${result}.txt`, '--json'));
   tally.equal(verdict, 'verified', `${name}: the command says`);
 }
 

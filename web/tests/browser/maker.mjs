@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import { PROGRAM } from '../program.mjs';
 import {
   AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, REPLY, RULES, at, differing, draw, giveList, goOn, goToPublish,
-  heading, inEachMaker, lookAtStage, openMaker, pressed, publish, run, saved, setClock, unpacked, waitForText,
+  heading, inEachMaker, lookAtStage, openMaker, pressed, publish, run, saved, setClock, shownCards, unfoldForm,
+  unpacked, waitForText, withdrawFirst,
 } from './organiser.mjs';
 
 const TESTS = {
@@ -38,7 +39,6 @@ const TESTS = {
   'a raffle': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     await giveList(reader, NAMES.join('\n'), 3);
-    tally.equal(await reader.shown('#list-count'), '40 entries', 'how many there are');
     await goToPublish(reader);
     fs.writeFileSync(at('list.txt'), NAMES.map((name) => `${name}\n`).join(''));
     run('commit', '--context', CONTEXT, '--entries', 'list.txt', '--draw', '3', '--rules', RULES, '--drand',
@@ -60,12 +60,15 @@ const TESTS = {
     await publish(reader);
     tally.check(same('draw.html', 'draw-of-command.html'), 'and the announcement');
     tally.check((await reader.shown('#strip')).includes('59:24'), 'the countdown');
-    tally.check(!(await reader.shown('#make')).includes('opening'), 'no opening is asked for without a seal');
+    tally.equal(await reader.shown('#make'), null, 'there is nothing to do before the time');
+    tally.check((await reader.shown('#stage')).includes('nothing to do'), 'and the page says so');
+    tally.check((await reader.shown('.words')).endsWith(CONTEXT), 'the name in words of the organiser’s own');
 
     await setClock(page, AFTER);
     await page.waitForSelector('#open-check:not([hidden])');
     await page.click('#open-check');
     tally.equal(await page.evaluate(() => document.activeElement.id), 'make-text', 'the strip leads to the form');
+    tally.check(!(await reader.shown('#make')).includes('opening'), 'no opening is asked for without a seal');
     await reader.paste('#make-text', REPLY.replace(/[0-9a-f]{6}"}$/, '000000"}'));
     await page.click('#make-draw');
     await waitForText(page, '#make-status', 'does not fit: “quicknet”');
@@ -83,7 +86,7 @@ const TESTS = {
     run('report', 'transcript.json', '--entries', 'list.txt', '-o', 'result-of-command.html', '--force');
     tally.check(same('result.html', 'result-of-command.html'), 'and so is the report');
     const winners = fs.readFileSync(at('winners.txt'), 'utf8').trim().split('\n');
-    const shown = await page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText));
+    const shown = await shownCards(page);
     tally.equal(shown, winners.map((name) => `“${name}”`), 'who was drawn');
   },
 
@@ -111,13 +114,15 @@ const TESTS = {
     await waitForText(page, '#stage-heading', '4.');
     await draw(reader);
     const result = await saved(page, 'save-result');
-    const first = await page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText));
+    const first = await shownCards(page);
 
     await openMaker(reader, AFTER);
     await goOn(reader, result, 'result.html');
     await waitForText(page, '#stage-heading', '5.');
     tally.check((await reader.shown('#strip')).startsWith('Not checked'), await reader.shown('#strip'));
-    const again = await page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText));
+    tally.check((await reader.shown('#strip')).includes('press “Check it” there'), 'where it can be checked');
+    tally.equal(await page.$$eval('#stages button', ({ length }) => length), 0, 'no stage is left that it could go to');
+    const again = await shownCards(page);
     tally.equal(again, first, 'the winners are the same');
     await page.click('#next-draw');
     await waitForText(page, '#list-count', '40 entries');
@@ -144,8 +149,9 @@ const TESTS = {
     await page.click('#preview-start');
     await waitForText(page, '#preview', 'In every order all prizes were given.');
     // One of 40 entries has the bicycle, in each order.
-    tally.check((await reader.shown('#preview-chances')).startsWith('Each of 40 entries'), 'whose chances these are');
-    tally.check((await reader.shown('#preview-chances')).includes('“Bicycle”: 2.5%\n'), 'the chance of the bicycle');
+    const cells = await page.$$eval('#preview-chances :is(th, td)', (found) => found.map(({ innerText }) => innerText));
+    tally.equal(cells.slice(0, 6), ['', '“Bicycle”', '“Book”', '“Reserves”', 'Each of 40 entries', '2.5%'],
+      'whose chances these are');
     await reader.paste('#reserves', '50');
     tally.equal(await page.$('#preview-start'), null, 'more than there are can’t be tried');
     await reader.paste('#reserves', '2');
@@ -153,7 +159,10 @@ const TESTS = {
     await page.click('#next');
     await reader.paste('#date', await reader.localTime(DRAWN));
     await page.click('#seals summary');
+    tally.check((await reader.shown('#stage')).includes('no secret to lose'), 'without a seal there is no secret');
     await page.click('#is-sealed');
+    tally.check(!(await reader.shown('#stage')).includes('no secret to lose'), 'with a seal there is one');
+    tally.check((await reader.shown('#chosen')).includes('The seals decide together'), 'and it decides too');
     await reader.paste('#seals-of-others', `organiser=${'ab'.repeat(32)}`);
     await page.click('#next');
     await waitForText(page, '#when-problem', 'its name is taken');
@@ -163,8 +172,15 @@ const TESTS = {
     const held = await saved(page, 'save-draw');
     await saved(page, 'save-terms');
     const secret = await saved(page, 'save-secret');
+    const text = await page.$eval('#post', ({ value }) => value);
+    for (const part of [
+      '1 “Bicycle” and 2 “Book”. They go, one', 'Up to 2 entries wait on “Reserves”', `Rules: ${RULES}`,
+      'and the sealed secrets of “organiser”', 'anyone can check it: draw.html',
+    ]) tally.check(text.includes(part), `the text says ${part}: ${text}`);
+    await reader.paste('#page-address', 'example.org/fair');
+    tally.check((await page.$eval('#post', ({ value }) => value)).endsWith(': example.org/fair'), 'where the page is');
     await reader.choose('#saved-files', held, 'draw.html');
-    await waitForText(page, '#compared', 'choose secret.json too');
+    await waitForText(page, '#compared', 'draw.html is saved. Now choose secret.json too');
     await reader.choose('#saved-files', secret, 'secret.json');
     await waitForText(page, '#compared', 'byte for byte');
 
@@ -200,13 +216,18 @@ const TESTS = {
     const bytes = (file) => fs.readFileSync(at(file), 'utf8');
     tally.check(bytes('transcript.json') === bytes('command.json'), 'the transcript is that of the command');
     await page.click('#withdraw-now');
-    await page.waitForFunction(() => document.getElementById('save-withdrawals') !== null);
+    await waitForText(page, '#withdraw-problem', 'Choose who withdraws');
+    const [bicycle, , , next] = await shownCards(page);
+    tally.check((await reader.shown('#stage')).includes('whoever stands first here gets it'), 'who would be next');
+    tally.equal(await withdrawFirst(page), bicycle.slice(1, -1), 'who withdraws');
+    const moved = await reader.shown('#withdrawn');
+    tally.check(moved.startsWith(`${bicycle} withdrew. ${next} moves up, and gets “Bicycle”.`), moved);
     await saved(page, 'save-withdrawals');
     fs.writeFileSync(at('list.txt'), NAMES.map((name) => `${name}\n`).join(''));
     const awards = JSON.parse(run('awards', 'transcript.json', '--entries', 'list.txt', '--withdrawn',
       'withdrawals.txt', '--json'));
-    const shown = await page.$$eval('.card-name', (cards) => cards.slice(0, 4).map(({ innerText }) => innerText));
-    for (const name of shown) tally.check(JSON.stringify(awards).includes(name.slice(1, -1)), `${name} has something`);
+    const shown = (await shownCards(page)).slice(0, 4);
+    tally.check(shown.every((name) => JSON.stringify(awards).includes(name.slice(1, -1))), `${shown} have something`);
     await saved(page, 'save-result');
     await saved(page, 'save-awards');
     const given = ['--entries', 'list.txt', '--awards', 'awards.txt', '--withdrawn', 'withdrawals.txt'];
@@ -251,7 +272,7 @@ const TESTS = {
     await goToPublish(reader);
     await saved(page, 'save-entries');
     tally.check((await page.$eval('#post', ({ value }) => value)).includes(
-      '19,999 entries take part. To be given: 1 Bicycle, 100 Book.'), 'nobody reads that all entries are drawn');
+      'To be given: 1 “Bicycle” and 100 “Book”.'), 'nobody reads that all entries are drawn');
     await saved(page, 'save-terms');
     tally.check(fs.readFileSync(at('entries.txt')).equals(fs.readFileSync(at('list.txt'))), 'the list of the command');
     fs.writeFileSync(at('allocation.txt'), 'columns ticket;member;name;address\none per address\naward Bicycle: 1\n'
@@ -274,9 +295,12 @@ const TESTS = {
     await page.select('#tickets', '2');
     await page.click('#table-make');
     await waitForText(page, '#list-count', '8 entries');
-    await waitForText(page, '#list-doubts', '5 lines look like a row of totals: 4, 5, 6, 7, 8.');
+    await waitForText(page, '#list-doubts', 'Lines 4, 5, 6, 7, 8 look like rows of totals. Line 4: “4;Total;”');
     await page.click('#out-total');
     await waitForText(page, '#list-count', '3 entries');
+    await page.click('#table-back');
+    await waitForText(page, '#list-count', '4 entries');
+    await waitForText(page, '#list-table', 'table');
 
     await openMaker(reader, BEFORE);
     await reader.paste('#list-text', 'name;town\nAda;Ashby\nGrace;Ashby');
@@ -289,8 +313,8 @@ const TESTS = {
     await page.waitForFunction(() => !document.getElementById('one-per').checkVisibility());
     tally.check((await reader.shown('#prizes-said')).startsWith('1 entry is drawn.'), 'no rule about a lost column');
     await reader.paste('#list-text', 'Ada\nGrace \nada\nHedy');
-    await waitForText(page, '#list-doubts', 'ends with a space: 2.');
-    tally.check((await reader.shown('#list-doubts')).includes('hard to tell from an earlier one: 3.'), 'two spellings');
+    await waitForText(page, '#list-doubts', 'Line 2 begins or ends with a space. Line 2: “Grace ”');
+    tally.check((await reader.shown('#list-doubts')).includes('Line 3 is hard to tell from'), 'two spellings');
     await page.click('#out-alike');
     await waitForText(page, '#list-count', '3 entries');
   },
@@ -318,6 +342,7 @@ const TESTS = {
       headers: { 'access-control-allow-origin': '*' }, contentType: 'application/json', body: REPLY,
     });
     page.on('request', answer);
+    await unfoldForm(page);
     await page.click('#make-live');
     await waitForText(page, '#stage-heading', '5.');
     page.off('request', answer);
@@ -340,7 +365,7 @@ const TESTS = {
     tally.equal(await page.$eval('#list-text', ({ value }) => value), '', 'a secret is no list');
     const script = '<img src=x onerror=alert(1)><script>alert(1)</script>';
     await giveList(reader, ['Ada', '', script, 'Ada', 'Grace', '  '].join('\n'), 2);
-    await waitForText(page, '#list-doubts', 'repeats');
+    await waitForText(page, '#list-doubts', 'Lines 1 and 4 are both “Ada”.');
     await page.click('#next');
     tally.check((await reader.shown('#what-problem')).startsWith('First decide'), 'with doubts');
     await page.click('#out-blank');
@@ -366,8 +391,8 @@ const TESTS = {
     await draw(reader);
     tally.check((await reader.shown('#check-status')).startsWith('The clock of this device is slow'), 'a wrong clock');
     tally.equal(await page.$$eval('main img, main script', (found) => found.length), 0, 'text stays text');
-    const stored = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
-    tally.equal(stored, [0, 0, ''], 'nothing is kept in the browser');
+    tally.equal(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]), [0, 0, ''],
+      'nothing is kept in the browser');
   },
 };
 

@@ -172,8 +172,26 @@ export async function publish(reader) {
   return held;
 }
 
+/** Returns the cards that are shown. */
+export const shownCards = (page) => page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText));
+
+/** Unfolds the form of the fourth stage, which is folded until the time of the draw. */
+export const unfoldForm = (page) => page.$eval('#make', (form) => {
+  form.closest('details')?.setAttribute('open', '');
+});
+
+/** Chooses the first who can withdraw, and records that. Returns who it is, as the page writes it. */
+export async function withdrawFirst(page) {
+  const [value, text] = await page.$eval('#withdraw', ({ options: [, first] }) => [first.value, first.text]);
+  await page.select('#withdraw', value);
+  await page.click('#withdraw-now');
+  await page.waitForFunction(() => document.activeElement.id === 'withdrawn');
+  return text.replace(/ \([^()]*\)$/, '');
+}
+
 /** Pastes the beacon's reply, and waits for the winners. */
 export async function draw(reader) {
+  await unfoldForm(reader.page);
   await reader.paste('#make-text', REPLY);
   await reader.page.click('#make-draw');
   await waitForText(reader.page, '#stage-heading', '5.');

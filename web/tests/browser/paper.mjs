@@ -68,10 +68,14 @@ function countSheets(pdf) {
   return [text, ...inflated].join('\n').match(/\/Type ?\/Page\b/g)?.length ?? 0;
 }
 
-/** Returns the words on the sheets of a PDF, without the marks that keep names apart from the text around them. */
+/** Returns a text without spaces, which programs put where a line, or a name within it, begins. */
+function packed(text) {
+  return text.normalize('NFKC').replaceAll(/[\s\u2068\u2069]/g, '');
+}
+
+/** Returns the signs on the sheets of a PDF, without spaces and the marks that keep names apart from other text. */
 function wordsOn(file) {
-  const text = execFileSync('pdftotext', ['-raw', file, '-']).toString();
-  return text.normalize('NFKC').replaceAll(/[\u2068\u2069]/g, '').replaceAll(/\s+/g, ' ');
+  return packed(execFileSync('pdftotext', ['-raw', file, '-']).toString());
 }
 
 /** Draws with rules of several sheets and with this many awards, so that columns and sheets end at many places. */
@@ -133,6 +137,8 @@ const TESTS = {
     tally.equal((await reader.check()).verdict, 'verified', 'with pins');
     await page.emulateMediaType('print');
     tally.check((await reader.shown('#strip')).includes('Verified'), 'the verdict');
+    const isWhole = await page.$$eval('.checks li', (all) => all.every((each) => each.checkVisibility()));
+    tally.equal(isWhole, true, 'all checks');
   },
 
   // The commitment is that of the terms, whatever the record says of it.
@@ -175,7 +181,7 @@ const TESTS = {
         const file = at(`${name}-${awards}.pdf`);
         await page.pdf({ path: file, format: 'A4', preferCSSPageSize: true });
         const words = wordsOn(file);
-        const lost = [...given, ...draw.rules].filter((sentence) => !words.includes(sentence));
+        const lost = [...given, ...draw.rules].filter((sentence) => !words.includes(packed(sentence)));
         tally.equal(lost, [], `${awards} awards: what the ${name} lacks on paper`);
       }
     }

@@ -2,7 +2,7 @@
 // such pages.
 import fs from 'node:fs';
 import {
-  AFTER, BEFORE, DRAWN, REPLY, at, goToPublish, inEachMaker, lookAtStage, openMaker, pressed, publish, run, saved,
+  AFTER, BEFORE, DRAWN, at, draw, goToPublish, inEachMaker, lookAtStage, openMaker, pressed, publish, run, saved,
   setClock, waitForText,
 } from './organiser.mjs';
 
@@ -85,6 +85,8 @@ const TESTS = {
     await waitForText(page, '#stage-heading', '3.');
     const held = await saved(page, 'save-draw');
     const ada = await saved(page, 'save-secret');
+    const post = await value(page, 'post');
+    tally.check(post.includes('secrets of “organiser” and “ben” decide.\nThere are up to 3 rounds'), post);
     await saved(page, 'save-terms');
     const terms = JSON.parse(fs.readFileSync(at('terms.json')));
     const { commitment } = JSON.parse(run('inspect', 'terms.json', '--json'));
@@ -102,6 +104,8 @@ const TESTS = {
     tally.check(!/beacon|reply/.test(await reader.shown('#make')), 'no reply is asked for without a beacon');
     await page.click('#open-seal');
     await waitForText(page, '#opened', 'which round');
+    const fields = await page.$$eval('#make-round, #open-seal', (found) => found.map(({ id }) => id));
+    tally.equal(fields, ['make-round', 'open-seal'], 'the round is asked for before the seal');
 
     // Ben opens round 2 on a page of his own, with the commitment as he saw it.
     const given = { secret, terms: held, name: 'draw.html', commitment, round: 2 };
@@ -190,14 +194,13 @@ const TESTS = {
         await page.waitForSelector('#go-on-file');
         await reader.choose('#go-on-file', begun, 'begun.json');
         await waitForText(page, '#list-count', '4 entries');
+        tally.check((await reader.shown('.words')).endsWith('Raffle 1'), 'the file knows which draw it comes after');
       }
       await goToPublish(reader);
       await saved(page, 'save-terms');
       await publish(reader);
       await setClock(page, AFTER);
-      await reader.paste('#make-text', REPLY);
-      await page.click('#make-draw');
-      await waitForText(page, '#stage-heading', '5.');
+      await draw(reader);
       await saved(page, 'save-transcript');
       const { commitment } = JSON.parse(run('inspect', 'terms.json', '--json'));
       fs.writeFileSync(at('chain.txt'), 'Ada\nBob\nEve\nMax\n');
@@ -211,6 +214,7 @@ const TESTS = {
       if (number === 2) break;
       await page.click('#next-draw');
       await waitForText(page, '#stage-heading', '1.');
+      tally.check((await reader.shown('.words')).endsWith('Raffle 1'), 'which draw it comes after');
       await setClock(page, BEFORE);
     }
     fs.writeFileSync(at('seen.jsonl'), pins.map((each) => `${JSON.stringify(each)}\n`).join(''));

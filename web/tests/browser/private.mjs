@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import {
   AFTER, BEFORE, CONTEXT, NAMES, REPLY, at, differing, draw, giveList, goOn, goToPublish, inEachMaker, lookAtStage,
-  openMaker, pressed, run, saved, setClock, unpacked, waitForText,
+  openMaker, pressed, run, saved, setClock, unpacked, waitForText, withdrawFirst,
 } from './organiser.mjs';
 
 const LIST = ['id;name', ...NAMES.map((name, i) => `${i + 1};${name}`)].join('\n');
@@ -27,7 +27,7 @@ async function fixPrivate(reader) {
 async function publishPrivate(reader, held, key, list) {
   const { page } = reader;
   await reader.choose('#saved-files', held, 'draw.html');
-  await waitForText(page, '#compared', 'choose blinding.json, entries.txt too');
+  await waitForText(page, '#compared', 'draw.html is saved. Now choose blinding.json and entries.txt too');
   await reader.choose('#saved-files', key, 'blinding.json');
   await reader.choose('#saved-files', list, 'entries.txt');
   await waitForText(page, '#compared', 'byte for byte');
@@ -56,7 +56,17 @@ const TESTS = {
     await pressed(page, 'make-proofs', 'proofs.zip');
     fs.rmSync(at('proofs-of-command'), { recursive: true, force: true });
     run('prove', 'terms.json', ...PINS, '--all', '-o', 'proofs-of-command');
-    tally.equal(differing(unpacked('proofs.zip', 'proofs'), 'proofs-of-command'), [], 'the proofs of the command');
+    const unzipped = unpacked('proofs.zip', 'proofs');
+    tally.equal(differing(unzipped, 'proofs-of-command'), ['proofs.csv'], 'the proofs of the command, and a table');
+    const rows = fs.readFileSync(at(`${unzipped}/proofs.csv`), 'utf8').split('\r\n');
+    tally.equal([rows.length, rows[0]], [41, '\ufeff"proof-00.json","1;ticket 101"'], 'which says whose is which');
+    const cells = await page.evaluate(() => {
+      const entries = ['=1+1', '+1', '-1', '@A1', '\t=1', 'Ada "B"', 'a=b'];
+      const { bytes } = proofSheet(entries.map(() => ({ name: 'p' })), entries, ';');
+      return decodeUtf8(bytes, 3, bytes.length);
+    });
+    const guarded = ["'=1+1", "'+1", "'-1", "'@A1", "'\t=1", 'Ada ""B""', 'a=b'];
+    tally.equal(cells, guarded.map((text) => `"p";"${text}"\r\n`).join(''), 'no entry becomes a formula');
     tally.check((await page.$eval('#proof-post', ({ value }) => value)).includes(CONTEXT), 'the text beside it');
     tally.check(!(await page.$eval('#proof-post', ({ value }) => value)).includes(commitment), 'has no commitment');
     tally.check((await page.$eval('#post', ({ value }) => value)).includes('The list is private'), 'the announcement');
@@ -69,7 +79,7 @@ const TESTS = {
     await lookAtStage(reader, tally, 'the winners of a private list');
     await saved(page, 'save-transcript');
     await saved(page, 'save-awards');
-    await saved(page, 'save-winners');
+    await saved(page, 'save-drawn');
     const result = await saved(page, 'save-result');
     fs.writeFileSync(at('reply.json'), REPLY);
     run('draw', 'terms.json', ...PINS, '--beacon', 'quicknet=reply.json', '-o', 'command.json', '--awards',
@@ -77,7 +87,7 @@ const TESTS = {
     tally.check(published('transcript.json') === published('command.json'), 'the transcript is that of the command');
     tally.check(published('awards.txt') === published('awards-of-command.txt'), 'and so are the awards');
     const { verdict } = JSON.parse(run('verify', 'transcript.json', ...PINS, '--commitment', commitment,
-      '--published-at', '2023-08-23T15:20:00Z', '--result', 'winners.txt', '--awards', 'awards.txt', '--json'));
+      '--published-at', '2023-08-23T15:20:00Z', '--result', 'drawn.txt', '--awards', 'awards.txt', '--json'));
     tally.equal(verdict, 'verified', 'the command says');
     run('report', 'transcript.json', '-o', 'command.html', '--force');
     tally.check(published('result.html') === published('command.html'), 'the report is that of the command');
@@ -89,8 +99,8 @@ const TESTS = {
     fs.rmSync(at('site'), { recursive: true, force: true });
     run('report', 'transcript.json', '--folder', 'site');
     tally.equal(differing(unpacked('draw.zip', 'draw'), 'site'), [], 'the folder for a web server is the command’s');
-    await page.click('#withdraw-now');
-    await page.waitForFunction(() => document.getElementById('save-withdrawals') !== null);
+    tally.check((await reader.shown('#stage')).includes('They are in awards.txt and drawn.txt, and'), 'what has names');
+    await withdrawFirst(page);
     await saved(page, 'save-withdrawals');
     await saved(page, 'save-awards');
     const after = await cardsOf(page);
@@ -116,7 +126,7 @@ const TESTS = {
     await goOn(reader, result, 'result.html');
     await waitForText(page, '#stage-heading', '5.');
     await reader.choose('#kept-files', fs.readFileSync(at('withdrawals.txt')), 'withdrawals.txt');
-    await waitForText(page, '#kept-status', 'choose entries.txt, blinding.json too');
+    await waitForText(page, '#kept-status', 'choose entries.txt and blinding.json too');
     await reader.choose('#kept-files', key, 'blinding.json');
     await reader.choose('#kept-files', list, 'entries.txt');
     await page.waitForFunction(() => document.getElementById('make-proofs') !== null);
@@ -131,7 +141,7 @@ const TESTS = {
     await waitForText(page, '#stage-heading', '3.');
     await page.click('#next');
     const asked = await reader.shown('#publish-problem');
-    tally.check(asked.includes('blinding.json, entries.txt too'), 'its key is asked for');
+    tally.check(asked.includes('blinding.json and entries.txt too'), 'its key is asked for');
     await reader.choose('#saved-files', list, 'entries.txt');
     await waitForText(page, '#compared', 'choose blinding.json too');
     await reader.choose('#saved-files', key, 'blinding.json');

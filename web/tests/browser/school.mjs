@@ -92,6 +92,8 @@ async function drawAndVerify(reader, tally) {
   const awards = fs.readFileSync(at('awards.txt'), 'utf8').trim().split('\n').map((line) => line.split(': ')[1]);
   tally.check(shown.every((text, i) => text.includes(awards[i])), `who has what: ${shown} and ${awards}`);
   tally.equal(shown.length, 24, 'everyone has a place or waits');
+  tally.check((await reader.shown('#stage')).includes('whoever stands first here is not always the next'),
+    'who comes next goes by the steps');
 }
 
 /** Presses Tab until an element has the focus. */
@@ -154,6 +156,8 @@ const TESTS = {
     await press(page, 'is-published', ' ');
     await press(page, 'next');
     await waitForText(page, '#stage-heading', '4.');
+    await setClock(page, AFTER);
+    await page.waitForSelector('#make-folded[open]');
     await tabTo(page, 'make-text');
     tally.equal(await heading(reader), '4. The draw', 'the fourth stage');
     await drawAndVerify(reader, tally);
@@ -220,6 +224,11 @@ const TESTS = {
     const first = await saved(page, 'save-terms');
     await saved(page, 'save-entries');
     const held = await saved(page, 'save-draw');
+    const post = await page.$eval('#post', ({ value }) => value);
+    for (const part of [
+      '24 entries take part.\nTo be given: 9 “Place”.', 'First, up to 2 entries whose “home” is “near” get “Place”.',
+      'Then entries whose “sibling” is “yes” get “Place” while one is left.', 'At most 8 awards go',
+    ]) tally.check(post.includes(part), `the text says ${part}: ${post}`);
 
     await open(reader, BEFORE, held);
     await waitForText(page, '#stage-heading', '3.');

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { PROGRAM } from '../program.mjs';
 import {
   AFTER, BEFORE, DESK, DRAWN, NAMES, at, draw, giveList, goOn, goToPublish, inEachMaker, lookAtStage, openMaker,
-  publish, run, saved, setClock, waitForText,
+  publish, run, saved, setClock, shownCards, waitForText,
 } from './organiser.mjs';
 
 /** Returns what the page warns of before the draw is published, one text for each. */
@@ -23,8 +23,6 @@ async function back(page) {
   await page.click('#stage-1');
   await waitForText(page, '#stage-heading', '1.');
 }
-
-const shownCards = (page) => page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText));
 
 /** Returns the commitment of the draw that the third stage shows. */
 async function commitmentShown(page) {
@@ -230,7 +228,7 @@ const TESTS = {
     for (const [i, name] of files.entries()) {
       const bytes = await saved(page, `save-${name.split('.')[0]}`);
       await reader.choose('#saved-files', bytes, name);
-      const others = files.slice(i + 1).join(', ');
+      const others = files.slice(i + 1).join(', ').replace(/, ([^,]*)$/, ' and $1');
       await waitForText(page, '#compared', others === '' ? 'byte for byte' : `choose ${others} too`);
       await page.click('#next');
       if (others !== '') {
