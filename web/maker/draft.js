@@ -184,11 +184,12 @@ function takeForm({ rules, draw, allocation }, entries) {
   Object.assign(DRAFT, { list: entries ?? null, seen: null });
 }
 
-/** Returns the name of the draw in a box that says whose words these are, since it could read like the page's own. */
-function nameElement({ context }) {
-  const box = ownWords(say('theName'), context);
-  box.classList.add('screen');
-  return box;
+/** Returns the name of a draw in a box, since it could read like words of the page. */
+function nameElement(context) {
+  return element(
+    'div', { class: 'words screen' }, element('p', { class: 'whose' }, say('theName')),
+    element('p', {}, outsideText(context)),
+  );
 }
 
 /** Returns the name of the draw and what is drawn, for paper. On the screen the page says where the draw stands. */

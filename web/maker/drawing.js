@@ -13,7 +13,7 @@ function showDrawing() {
   if (hasSeals && round !== null) round.closest('.field').after(sealElement(read));
   else if (hasSeals) form.prepend(sealElement(read));
   byId('stage').replaceChildren(
-    nameElement(read.terms),
+    nameElement(read.terms.context),
     said('p', 'drawIntro'),
     // A seal is opened before the time.
     ...(hasSeals ? [form] : foldedUntil(dueOf(read), form)),
@@ -158,7 +158,8 @@ function withdrawnElements() {
   return [element(
     'div', { id: 'withdrawn', class: 'notice', tabindex: '-1' },
     ...(moved === null ? [] : [element('p', {}, ...last), said('p', kept === null ? 'movedSave' : 'movedKeep')]),
-    element('p', {}, ...sayParts('withdrawnNamed', element('span', {}, ...ids, ...more))),
+    ...(moved !== null && read.count === 1 ? []
+      : [element('p', {}, ...sayParts('withdrawnNamed', element('span', {}, ...ids, ...more)))]),
   )];
 }
 
@@ -276,7 +277,7 @@ function showAfter() {
   byId('open-check').hidden = true;
   byId('stage').replaceChildren(
     element('h2', { class: 'paper name' }, outsideText(drawn.terms.context)),
-    nameElement(drawn.terms),
+    nameElement(drawn.terms.context),
     ...withdrawnElements(),
     // The withdrawals were taken here, and are named above.
     ...winnerElements({ ...drawn, withdrawn: false }),

@@ -11,7 +11,7 @@ const MAKER_GERMAN = {
   makerScripts: 'Auf dieser Seite laufen zwei Skripte: das jeder Seite einer Verlosung, und ihr eigenes. Ihr SHA-256:',
   stageWhat: 'Liste',
   stageWhen: 'Zeit',
-  stagePublish: 'Ankündigen',
+  stagePublish: 'Veröffentlichen',
   stageDraw: 'Ziehen',
   stageAfter: 'Gewinner',
   stageWhatHeading: 'Was verlost wird',
@@ -351,7 +351,7 @@ const MAKER_GERMAN = {
   postCommitment: 'Festlegung, zum Behalten: {0}',
   postWhere: 'Die Seite der Verlosung, mit der alle sie prüfen können: {0}',
   isPublished: 'Ich habe die Seite oder den Text dort veröffentlicht, wo die Betroffenen es sehen',
-  notSaved: 'Speichern Sie zuerst die Seite der Verlosung, und wählen Sie sie oben wieder.',
+  notSaved: 'Speichern Sie zuerst die Seite der Verlosung, und wählen Sie sie oben noch einmal aus.',
   notPublished: 'Veröffentlichen Sie sie zuerst, und sagen Sie es oben. Eine Ziehung, die vorher niemand gesehen hat, '
     + 'überzeugt niemanden.',
   publishedLate: 'Die Zeit dieser Ziehung kam, bevor sie veröffentlicht war, sie überzeugt also niemanden. Beginnen '

@@ -204,7 +204,7 @@ function showWhat() {
   const problem = problemLine('what-problem');
   byId('stage').replaceChildren(
     said('p', 'makerIntro'),
-    ...(DRAFT.nameBefore === '' ? [] : [said('p', 'nextOf'), ownWords(say('theName'), DRAFT.nameBefore)]),
+    ...(DRAFT.nameBefore === '' ? [] : [said('p', 'nextOf'), nameElement(DRAFT.nameBefore)]),
     folded('go-on', say('goOn'), () => [field('go-on-file', say('goOnFile'), say('goOnHint'), again)]),
     folded('party', say('party'), partyElements),
     keptField('context', 'context', element('input', { type: 'text', autocomplete: 'off' })),

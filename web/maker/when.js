@@ -73,7 +73,7 @@ function sealFields(timed, change) {
 /** Returns what lets the draw name the one before it. */
 function chainField() {
   const { before, isChained, nameBefore } = DRAFT;
-  const named = nameBefore === '' ? [] : [ownWords(say('theName'), nameBefore)];
+  const named = nameBefore === '' ? [] : [nameElement(nameBefore)];
   return element(
     'details', { id: 'chain', ...(isChained ? { open: '' } : {}) }, said('summary', 'chainMore'),
     keptBox('is-chained', 'isChained'),
