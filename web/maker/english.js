@@ -182,7 +182,7 @@ const MAKER_ENGLISH = {
   prizesDrawAll: 'The draw puts all {0} {0:entry|entries} in order. Who gets what goes by the rules below.',
   previewText: 'See what that comes to before you decide. Orders that are tried bind nobody.',
   previewStart: 'Try {0} random orders',
-  previewChances: 'The chance of one entry, by the orders that were tried:',
+  previewChances: 'The chance of one entry, by the orders that were tried.',
   previewErrors: 'What stands after ± is how far the trial may be off.',
   previewAll: 'Each of {0} {0:entry|entries}',
   previewValue: '{1} is {2}: each of {0} {0:entry|entries}',

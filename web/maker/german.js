@@ -189,7 +189,7 @@ const MAKER_GERMAN = {
     + 'Regeln unten.',
   previewText: 'Sehen Sie, worauf das hinausläuft, bevor Sie entscheiden. Probierte Reihenfolgen binden niemanden.',
   previewStart: '{0} zufällige Reihenfolgen probieren',
-  previewChances: 'Die Aussicht eines Eintrags nach den probierten Reihenfolgen:',
+  previewChances: 'Die Aussicht eines Eintrags nach den probierten Reihenfolgen.',
   previewErrors: 'Was nach ± steht, ist die Ungenauigkeit der Probe.',
   previewAll: 'Bei {0} {0:Eintrag|Einträgen} je',
   previewValue: '{1} ist {2}: bei {0} {0:Eintrag|Einträgen} je',

@@ -186,7 +186,7 @@ const MAKER_SPANISH = {
     + 'abajo.',
   previewText: 'Mire a qué lleva esto antes de decidir. Los órdenes de prueba no obligan a nadie.',
   previewStart: 'Probar {0} órdenes al azar',
-  previewChances: 'La probabilidad de una inscripción, según los órdenes probados:',
+  previewChances: 'La probabilidad de una inscripción, según los órdenes probados.',
   previewErrors: 'Lo que sigue a ± es lo que puede desviarse la prueba.',
   previewAll: 'Cada una de {0} {0:inscripción|inscripciones}',
   previewValue: '{1} es {2}: cada una de {0} {0:inscripción|inscripciones}',

@@ -82,8 +82,8 @@ const GERMAN = {
   waitlistInOrder: 'Wird etwas frei, bekommt es, wer hier zuerst steht.',
   waitlistBySteps: 'Das ist die Reihenfolge der Ziehung. Was frei wird, geht nach denselben Schritten und Grenzen; wer '
     + 'hier zuerst steht, ist also nicht immer als Nächstes dran.',
-  awardLine: 'Zeile {0} von {1}, gezogen als {2}',
-  awardDrawn: 'gezogen als {0}',
+  awardLine: 'Zeile {0} von {1}, als {2} gezogen',
+  awardDrawn: 'als {0} gezogen',
   whyStep: 'in Schritt {0}',
   whyColumn: 'in Schritt {0}, laut {1}',
   whyCondition: 'in Schritt {0}, weil in {1} {2} steht',
