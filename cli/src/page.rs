@@ -35,9 +35,9 @@ const SCRIPT: &str = join!(
     "checker/allocation.js" "checker/cells.js" "checker/awards.js" "checker/isogeny.js" "checker/bls12381.js"
     "checker/beacon.js" "checker/documents.js" "checker/terms.js" "checker/pins.js" "checker/checks.js"
     "checker/verdict.js" "checker/wording.js" "checker/sentences.js" "vendor/qrcodegen.js"
-    "page/english.js" "page/german.js" "page/spanish.js" "page/language.js" "page/elements.js" "page/record.js"
-    "page/tasks.js" "page/form.js" "page/picture.js" "page/show.js" "page/reveal.js" "page/winners.js" "page/awarded.js"
-    "page/draw.js" "page/sheet.js" "page/shown.js" "page/announced.js" "page/page.js"
+    "page/english.js" "page/german.js" "page/spanish.js" "page/allocations.js" "page/language.js" "page/elements.js"
+    "page/record.js" "page/tasks.js" "page/form.js" "page/picture.js" "page/show.js" "page/reveal.js"
+    "page/winners.js" "page/awarded.js" "page/draw.js" "page/sheet.js" "page/shown.js" "page/announced.js" "page/page.js"
 );
 
 /// The page that makes draws. It has the script and the style of every page, and its own.

@@ -60,7 +60,8 @@ function foundOpening(draw, source, { openings, replies, values }) {
 
 /**
  * Makes a round of a draw from its terms and from what was given: documents and public values. Returns the bytes of the
- * transcript, or the names of the sources that are not opened yet, and how many documents belong to none.
+ * transcript, or which sources are not opened yet, by their numbers: `misfits` are those of them for which something
+ * was given that does not open them, and `strange` says how many documents are neither a reply nor an opening.
  */
 function makeDraw({ termsBytes, round, documents, values }) {
   const terms = wholeTerms(termsBytes);
@@ -69,8 +70,18 @@ function makeDraw({ termsBytes, round, documents, values }) {
   const openings = read.filter(({ error }) => error === undefined);
   const replies = documents.map(readReply).filter((reply) => reply !== null);
   const found = terms.sources.map((source) => foundOpening(draw, source, { openings, replies, values }));
-  const lacking = terms.sources.filter((_, i) => found[i] === null).map(({ name }) => name);
-  if (lacking.length > 0) return { lacking, strange: documents.length - openings.length - replies.length };
+  const lacking = terms.sources.map((_, i) => i).filter((i) => found[i] === null);
+  if (lacking.length > 0) {
+    const taken = found.filter((each) => each?.signature !== undefined).map(({ signature }) => signature);
+    const isOdd = {
+      sealed: ({ name }) => openings.some((opening) => opening.name === name),
+      public: ({ name }) => values.some(([known, value]) => known === name && value !== ''),
+      drand: (source) => chainOf(source) !== null
+        && replies.some(({ signature }) => !taken.some((each) => bytesEqual(each, signature))),
+    };
+    const misfits = lacking.filter((i) => isOdd[terms.sources[i].kind](terms.sources[i]));
+    return { lacking, misfits, strange: documents.length - openings.length - replies.length };
+  }
   const swaps = new Swaps(keysOf(terms, draw.commitment, round, found), terms);
   const transcript = {
     format: 'verishuffle/1 transcript',
@@ -93,20 +104,47 @@ function dueOf(read) {
   return beaconsDue(read).pop()?.due ?? null;
 }
 
+/** The key of what each kind of source gives. */
+const NEEDED = { drand: 'needReply', sealed: 'needOpening', public: 'needValue' };
+
+/** Returns what these sources give, as people list it. */
+function neededParts(sources) {
+  return listedParts(Object.keys(NEEDED).flatMap((kind) => {
+    const names = sources.filter((source) => source.kind === kind).map(({ name }) => [quote(printable(name, 'name'))]);
+    return names.length === 0 ? [] : [sayParts(NEEDED[kind], element('span', {}, ...listedParts(names)), names.length)];
+  }));
+}
+
+/** Returns a sentence about the seals if there are any among these sources, after a space. */
+function sealsParts(sources) {
+  return sources.some(({ kind }) => kind === 'sealed') ? [' ', say('sealsFrom')] : [];
+}
+
+/** Returns what the draw waits for when its beacon is due. */
+function dueParts({ sources }) {
+  const others = sources.filter((source) => source.kind !== 'drand');
+  // The page can't read the reply of a chain that it does not know.
+  if (sources.some((source) => source.kind === 'drand' && chainOf(source) === null)) return sayParts('notDrawnText');
+  if (others.length === 0) return sayParts('timeHasCome');
+  return [...sayParts('timeNotAll', element('span', {}, ...neededParts(others))), ...sealsParts(others)];
+}
+
 /** Shows in the strip how long it is until the draw, once a second, for as long as this draw is shown. */
 function showCountdown(read, isShown) {
   const due = dueOf(read);
   const left = due === null ? 0 : Number(due) - Math.floor(Date.now() / 1000);
+  // Somebody may have made a draw that was due, or that nobody knows the time of.
   if (due === null) {
-    showStrip('open', say('notDrawn'), sayParts('notDrawnText'));
+    showStrip('open', say('notDrawnHere'), sayParts('notDrawnText'));
   } else if (left <= 0) {
-    showStrip('open', say('notDrawn'), sayParts('timeHasCome'));
+    showStrip('open', say('notDrawnHere'), dueParts(read.terms));
   } else {
     const [days, hours] = [Math.floor(left / 86400), Math.floor(left / 3600) % 24];
     const clock = [Math.floor(left / 60) % 60, left % 60].map((part) => String(part).padStart(2, '0')).join(':');
     const until = element('span', { class: 'countdown', role: 'timer' }, `${
       days > 0 ? `${say('days', days)} ` : ''}${hours}:${clock}`);
-    showStrip('open', say('notDrawn'), [until, element('br'), ...sayParts('drawnAt', timeElement(due))]);
+    const lead = element('span', { class: 'until' }, element('span', { class: 'hint' }, say('timeLeft')), ' ', until);
+    showStrip('open', say('notDrawn'), [lead, element('br'), ...sayParts('drawnAt', timeElement(due))]);
   }
   // The form stands far below.
   byId('open-check').textContent = say('makeIt');
@@ -121,6 +159,25 @@ function chanceElements({ terms, round }) {
   const items = terms.sources.map((source) => element('li', {}, ...sourceParts(source, round ?? 0, false)));
   return [
     said('h2', 'chanceFrom'), said('p', 'chanceFromText'), element('ul', {}, ...items),
+  ];
+}
+
+/** Returns what is said of a draw that lacks something, `answer` of makeDraw: what is there, and what is not. */
+function lackingParts({ sources }, { lacking, misfits, strange }, round) {
+  const missing = lacking.map((i) => sources[i]);
+  const taken = sources.filter((source) => !missing.includes(source));
+  const misfit = {
+    drand: (source, name) => sayParts('misfitReply', name, String(beaconRound(source, round))),
+    sealed: (_, name) => sayParts('misfitOpening', name),
+    public: (_, name) => sayParts('misfitValue', name),
+  };
+  return [
+    ...sayParts('stillLacking', element('span', {}, ...neededParts(missing))), ...sealsParts(missing),
+    ...misfits.flatMap((i) => [
+      ' ', ...misfit[sources[i].kind](sources[i], quote(printable(sources[i].name, 'name'))),
+    ]),
+    ...(taken.length > 0 ? [' ', ...sayParts('makeTaken', element('span', {}, ...neededParts(taken)))] : []),
+    ...(strange > 0 ? [' ', say('strangeFiles', strange)] : []),
   ];
 }
 
@@ -146,19 +203,22 @@ function makeElement(read, isLive, make) {
     const given = values.map(([name, input]) => [name, input.value]);
     const answer = await make({ round: number, documents: GIVEN.documents, values: given });
     if (answer?.lacking === undefined) return;
-    const names = answer.lacking.flatMap((name, i) => [...(i > 0 ? [', '] : []), quote(printable(name, 'name'))]);
-    status.replaceChildren(
-      ...sayParts('stillLacking', element('span', {}, ...names)),
-      ...(answer.strange > 0 ? [' ', say('strangeFiles', answer.strange)] : []),
-    );
+    status.replaceChildren(...lackingParts(terms, answer, number));
   };
   const form = element('form', { id: 'make', autocomplete: 'off' }, said('h2', 'makeIt'), said('p', 'makeText'));
   const roundHint = say('pinRoundHint', String(terms.rounds - 1));
   if (round !== null) form.append(field('make-round', say('pinRound'), roundHint, round));
   for (const source of beaconsOf(terms).filter((each) => chainOf(each) !== null)) {
-    const [address] = beaconAddresses(source, roundNow() ?? 0);
-    const link = element('a', { href: address, target: '_blank', rel: 'noreferrer' }, address);
-    form.append(element('p', {}, ...sayParts('makeBeacon', link)));
+    const line = element('p', {});
+    const showAddress = () => {
+      const [address] = beaconAddresses(source, roundNow() ?? 0);
+      const link = element('a', { href: address, target: '_blank', rel: 'noreferrer' }, address);
+      const isDue = hasCome(dueTime(chainOf(source), beaconRound(source, roundNow() ?? 0)));
+      line.replaceChildren(...sayParts(isDue ? 'makeBeaconNow' : 'makeBeacon', link));
+    };
+    showAddress();
+    round?.addEventListener('input', showAddress);
+    form.append(line);
     if (isLive) {
       form.append(element('div', { class: 'row' }, button('make-live', say('makeLive'), () => settled((async () => {
         GIVEN.documents.push(await fetchedReply(beaconAddresses(source, roundNow() ?? 0)));
@@ -177,7 +237,9 @@ function makeElement(read, isLive, make) {
   const seals = terms.sources.filter(({ kind }) => kind === 'sealed').length;
   if (beacons + seals > 0) {
     const paste = seals === 0 ? 'makePasteReply' : beacons === 0 ? 'makePasteOpening' : 'makePasteEither';
-    const named = [...(beacons > 0 ? ['reply-1000.json'] : []), ...(seals > 0 ? ['opening.json'] : [])].join(', ');
+    const [first] = beaconsOf(terms);
+    const reply = first === undefined ? [] : [`reply-${beaconRound(first, 0)}.json`];
+    const named = [...reply, ...(seals > 0 ? ['opening.json'] : [])].join(', ');
     form.append(
       field('make-text', say(paste), beacons + seals > 1 ? say('makePasteHint') : '', text),
       field('make-files', say('makeFiles'), say('makeFilesHint', named), files),
@@ -208,7 +270,9 @@ async function fetchedReply(addresses) {
 /** Shows a draw that is not drawn yet. */
 function showAnnounced(read, held, isLive, hold, make) {
   const { terms } = read;
-  byId('entry').replaceChildren(...receiptElements(read));
+  const due = dueOf(read);
+  const isLate = due !== null && hasCome(due);
+  byId('entry').replaceChildren(...receiptElements(read, hold));
   byId('draw').replaceChildren(
     ...showName(read),
     element('p', { id: 'given-out' }, ...sayParts('toBeDrawn', terms.draw, terms.count)),
@@ -216,7 +280,7 @@ function showAnnounced(read, held, isLive, hold, make) {
     ...rulesElements(terms),
     ...allocationElements(terms, !isReceipt(read)),
     ...doubtElements(terms),
-    ...commitmentElements(read.fixed),
+    ...commitmentElements(read.fixed, isLate ? 'keepLate' : isReport() ? 'keepIt' : 'keepThese'),
     ...chanceElements(read),
     makeElement(read, isLive, make),
     ...foldedElements(read, held),

@@ -92,27 +92,52 @@ function awardCard(read, { name: award, places, lines }, i) {
   return cardElement(grouped(i + 1), shown, element('span', {}, where, ...why));
 }
 
-/** Returns what an entry gets, or nothing if it was not drawn or the page can't tell. */
-function gotElements({ awards, stated }, entry) {
+/** Returns what an entry gets, { name, isWaitlist, seat } or 'nothing', or null if it was not drawn or is not known. */
+function awardOf({ awards, stated }, entry) {
   const place = awards === null || !stated?.drawn ? -1 : stated.drawn.indexOf(entry);
-  if (place < 0) return [];
+  if (place < 0) return null;
   const group = awards.find(({ places }) => places.includes(place));
-  return [gotElement(group === undefined ? 'nothing' : { ...group, seat: group.places.indexOf(place) + 1 })];
+  return group === undefined ? 'nothing' : { ...group, seat: group.places.indexOf(place) + 1 };
 }
 
-/** Returns what an entry gets, { name, isWaitlist, seat } or 'nothing', as an element. */
-function gotElement(award) {
-  const { name, isWaitlist, seat } = award;
-  const parts = award === 'nothing' ? sayParts('getsNothing')
-    : sayParts(isWaitlist ? 'getsPlace' : 'getsAward', quote(printable(name, 'name')), seat);
-  return element('strong', { class: 'got' }, ...parts);
+/** Returns the seat of an entry, from 1, or 0 if it has none or the page can't tell. */
+function seatOf(read, entry) {
+  return awardOf(read, entry)?.seat ?? 0;
 }
 
-/** Returns what the entry of a receipt gets: as the page finds it, or as the organiser says, which it can't check. */
-function receiptAward(read) {
-  const { awards, receipt: { index, award } } = read;
-  if (awards !== null || award === null) return gotElements(read, index);
-  return [gotElement(award), said('p', 'getsBy')];
+/** Returns what an entry gets in words, with these keys for an award, for a place on the waitlist and for nothing. */
+function awardParts(award, keys) {
+  if (award === 'nothing') return sayParts(keys[2]);
+  return sayParts(keys[award.isWaitlist ? 1 : 0], quote(printable(award.name, 'name')), award.seat);
+}
+
+/** Returns what an entry gets, or nothing if it was not drawn or the page can't tell. */
+function gotElements(read, entry) {
+  const award = awardOf(read, entry);
+  if (award === null) return [];
+  return [element('strong', { class: 'got' }, ...awardParts(award, ['getsAward', 'getsPlace', 'getsNothing']))];
+}
+
+/**
+ * Returns what the entry of a receipt gets: as the page finds it, or as the organiser says. That the page checks only
+ * if it has the list, which `hold` takes.
+ */
+function receiptAward(read, hold) {
+  const { terms, awards, receipt: { index, award } } = read;
+  const claim = award === null ? [] : awardParts(award, ['saysAward', 'saysPlace', 'saysNothing']);
+  if (awards !== null) {
+    const found = awardOf(read, index);
+    const isSame = award === null || (award.name === found?.name && award.seat === found?.seat);
+    return [
+      ...gotElements(read, index), ...(isSame ? [] : [element('p', { id: 'claim' }, ...claim, ' ', say('saysOther'))]),
+    ];
+  }
+  if (terms.allocation === null || !read.stated?.drawn) return [];
+  const isOpen = terms.kind === 'list' && read.list === null;
+  return [
+    ...(award === null ? [] : [element('p', { id: 'claim' }, ...claim, ' ', say('saysUnchecked'))]),
+    ...(isOpen ? [said('p', 'listForAwards'), lackedFile('entries', say('findListFile'), hold)] : []),
+  ];
 }
 
 /** Returns in which order those who wait get what becomes free. */
@@ -127,10 +152,12 @@ function waitingElements({ terms: { allocation } }, { isWaitlist, places }) {
 /** Returns who gets what, or nothing if the page can't tell. */
 function awardElements(read) {
   if (read.awards === null) return [];
-  const later = read.withdrawn ? ['awardsNow'] : read.terms.allocation.waitlist !== null ? ['awardsBy'] : [];
+  const later = read.withdrawn ? ['awardsNow']
+    : read.terms.allocation.waitlist !== null && judgedAs() !== 'refused' ? ['awardsBy'] : [];
   return [
     said('h2', 'awardsHeading'),
     ...later.map((key) => said('p', key)),
+    element('p', { class: 'hint' }, say('awardsNamed')),
     ...read.awards.flatMap((group) => {
       const { name, isWaitlist, count, places } = group;
       const cards = cardsElement(read, places.length);

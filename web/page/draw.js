@@ -24,8 +24,8 @@ function showName(read) {
   const heading = byId(isReport() ? 'title' : 'name');
   const isShort = isQuotable(terms);
   const receiptKind = terms.kind === 'blinded' ? 'kindReceiptPrivate' : 'kindReceipt';
-  const drawnKind = isShort ? 'kindDrawnBy' : 'kindDrawn';
-  byId('kind').textContent = say(isReceipt(read) ? receiptKind : stated === null ? 'kindAnnounced' : drawnKind);
+  const kinds = stated === null ? ['kindAnnounced', 'announcedTitle'] : ['kindDrawnBy', 'kindDrawn'];
+  byId('kind').textContent = say(isReceipt(read) ? receiptKind : kinds[isShort ? 0 : 1]);
   byId('kind').hidden = false;
   heading.before(byId('kind'));
   heading.hidden = false;
@@ -77,39 +77,54 @@ function beaconsDue({ terms, round }) {
   return dues.sort((a, b) => (a.due < b.due ? -1 : 1));
 }
 
-/** Returns the timeline: list fixed, published, chance fixed, drawn. `publishedAt` is what the reader gave, or null. */
+/** Returns whether a time, a BigInt, has come by the clock of this device. */
+function hasCome(time) {
+  return Number(time) <= Date.now() / 1000;
+}
+
+/**
+ * Returns the timeline of a draw that was drawn: list fixed, published, chance fixed, drawn. `publishedAt` is what the
+ * reader gave, or null.
+ */
 function timelineElement(read, publishedAt) {
-  const { terms, stated } = read;
-  const last = beaconsDue(read).pop();
-  const moment = (key, parts) => element('li', {}, said('strong', key), element('div', {}, ...parts));
+  const { terms } = read;
+  const dues = beaconsDue(read);
+  const last = dues.at(-1);
+  const moment = (key, parts, kind = '') => element(
+    'li', { class: kind }, said('strong', key), element('div', {}, ...parts),
+  );
+  const isLate = publishedAt !== null && dues.some(({ due }) => due <= publishedAt);
+  const key = dues.length === terms.sources.length ? 'chanceBeacon' : 'chanceBeaconToo';
   const chance = last === undefined
-    ? sayParts('chanceUnknown') : sayParts('chanceBeacon', timeElement(last.due), String(last.beacon));
+    ? sayParts('chanceUnknown') : sayParts(key, timeElement(last.due), String(last.beacon));
   return element(
     'ol', { class: 'timeline', id: 'timeline', role: 'list' },
-    moment('listFixed', sayParts('listFixedText', terms.count)),
-    moment('published', publishedAt === null
-      ? sayParts('publishedUnknown') : sayParts('publishedGiven', timeElement(publishedAt))),
+    terms.kind === 'numbers' ? moment('numbersFixed', sayParts('numbersFixedText', terms.count - 1))
+      : moment('listFixed', sayParts('listFixedText', terms.count)),
+    publishedAt === null ? moment('published', sayParts('publishedUnknown'), 'unknown')
+      : moment('published', sayParts(isLate ? 'publishedAfter' : 'publishedGiven', timeElement(publishedAt)),
+        isLate ? 'failed' : ''),
     moment('chanceFixed', chance),
-    moment('drawn', sayParts(stated === null ? 'drawnLater' : 'drawnText', terms.draw, terms.count)),
+    moment('drawn', sayParts('drawnText', terms.draw, terms.count)),
   );
 }
 
 /** Returns the facts of a draw, as the record states them: pairs of a name and its parts. */
 function factsOf({ terms, round, stated }) {
-  const { count, kind, draw, order, rounds, previous } = terms;
+  const { count, kind, draw, order, rounds, previous, sources } = terms;
   const entries = {
     numbers: () => say('factNumbers', String(count - 1)),
     list: () => say('factList', count),
     blinded: () => say('factBlinded', count),
   };
-  const chain = previous === null ? say('factNoChain')
-    : previous === 'first' ? say('factFirst') : say('factAfter', toHex(previous));
+  const chain = previous === 'first' ? say('factFirst') : previous === null ? '' : say('factAfter', toHex(previous));
+  const nameOfSource = (i) => (sources.length === 1 ? say('factSource') : say('factSourceOf', i + 1));
   return [
-    ['factEntries', [entries[kind]()]],
-    ['factDrawn', [say('factDrawnText', draw, count, say(order))]],
-    ['factRound', [say('factRoundText', String(round ?? 0), rounds)]],
-    ['factChain', [chain]],
-    ...terms.sources.map((source) => ['factSource', sourceParts(source, round ?? 0, stated !== null)]),
+    [say('factEntries'), [entries[kind]()]],
+    [say('factDrawn'), [say('factDrawnText', draw, count, say(order))]],
+    ...(rounds === 1 ? [] : [[say('factRound'), [say('factRoundText', String(round ?? 0), rounds)]]]),
+    ...(previous === null ? [] : [[say('factChain'), [chain]]]),
+    ...sources.map((source, i) => [nameOfSource(i), sourceParts(source, round ?? 0, stated !== null)]),
   ];
 }
 
@@ -120,8 +135,9 @@ function sourceParts(source, round, isDrawn = true) {
   if (source.kind === 'public') return sayParts('sourcePublic', name, quote(printable(source.description)));
   const beacon = beaconRound(source, round);
   if (chainOf(source) === null) return sayParts('sourceUnknown', name, String(beacon), toHex(source.chain));
-  const due = timeElement(dueTime(QUICKNET, beacon));
-  if (!isDrawn) return sayParts('sourceBeaconYet', name, String(beacon), due);
+  const time = dueTime(QUICKNET, beacon);
+  const due = timeElement(time);
+  if (!isDrawn) return sayParts(hasCome(time) ? 'sourceBeaconDue' : 'sourceBeaconYet', name, String(beacon), due);
   // The address is not a link: nobody should leave the page by accident.
   return sayParts('sourceBeacon', name, String(beacon), due, beaconAddresses(source, round)[0]);
 }
@@ -174,7 +190,7 @@ function foldedElements(read, held) {
   }
   parts.push(folded('draw-how', say('how'), () => [said('p', 'howText'), said('h3', 'howTerms'), element(
     'dl', { id: 'draw-facts' },
-    ...factsOf(read).flatMap(([name, fact]) => [said('dt', name), element('dd', {}, ...fact)]),
+    ...factsOf(read).flatMap(([name, fact]) => [element('dt', {}, name), element('dd', {}, ...fact)]),
   )]));
   parts.push(folded('draw-save', say('save'), () => [said('p', 'saveText'), element(
     'ul', {}, ...Object.keys(SAVED).filter((key) => held[key] !== undefined).map((key) => saveLink(key, held[key])),
@@ -212,7 +228,7 @@ function hideDraw() {
 /** Shows a draw that was drawn. `hold(key, bytes)` takes a file that the reader adds. */
 function showDrawn(read, held, publishedAt, hold) {
   // Whoever opens a receipt looks for this first, before a check and after it.
-  byId('entry').replaceChildren(...receiptElements(read));
+  byId('entry').replaceChildren(...receiptElements(read, hold));
   byId('draw').replaceChildren(
     ...showName(read),
     ...winnersAndFind(read, hold),

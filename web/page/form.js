@@ -30,7 +30,8 @@ function showForm({ terms, commitment }, held, old) {
     const isHeld = held[key] !== undefined && key in FORM_FILES;
     to.push(field(`pin-${key}`, label, [hint, ...(isHeld ? [' ', say(keyed('held', key))] : [])], inputs[key]));
   };
-  if (commitment !== null) {
+  // Only a page that holds a draw of its own can be one that its reader has kept.
+  if (commitment !== null && isReport()) {
     inputs.kept = old?.kept ?? element('input', { type: 'checkbox', id: 'pin-kept' });
     asked.push(element('div', { class: 'field' }, element('label', {}, inputs.kept, say('pinKept'))));
   }

@@ -10,13 +10,13 @@ const GERMAN = {
 
   // Giving a record
   title: 'Eine Ziehung prüfen',
-  intro: 'Diese Seite prüft eine Ziehung von verishuffle. Sie braucht kein Netz, und was Sie hier wählen oder '
-    + 'eingeben, bleibt auf diesem Gerät.',
+  intro: 'Diese Seite prüft eine Ziehung, die mit verishuffle gemacht wurde. Sie braucht kein Netz, und was Sie hier '
+    + 'wählen oder eingeben, bleibt auf diesem Gerät.',
   record: 'Die Ziehung',
   recordFile: 'Eine Datei der Ziehung wählen',
-  recordFileHint: 'Das Protokoll, oft transcript.json genannt, oder die Seite der Ziehung, ein Archiv, die Bedingungen '
-    + 'oder ein Eintragsnachweis; danach, wenn Sie mögen, die Liste, das Ergebnis, die Zuteilungen oder die '
-    + 'Rücktritte. Dateien können Sie auch einfach auf diese Seite ziehen.',
+  recordFileHint: 'Die Seite der Ziehung oder ihr Protokoll, oft transcript.json genannt. Danach auch die Liste, das '
+    + 'Ergebnis, die Zuteilungen, die Rücktritte oder ein Eintragsnachweis. Sie können Dateien auch auf diese Seite '
+    + 'ziehen.',
   recordText: 'Oder hier einfügen',
   recordRead: 'Eingefügtes lesen',
   recordLine: 'Zeile des Archivs',
@@ -27,11 +27,11 @@ const GERMAN = {
   isTranscript: 'Das ist das Protokoll einer Ziehung.',
   isLine: 'Das ist ein Archiv mit {0} {0:Protokoll|Protokollen}. Eines davon wurde gelesen.',
   isPage: 'Das ist der Bericht einer Ziehung. Sein Protokoll wurde gelesen.',
-  isAnnouncement: 'Das ist die Ankündigung einer Ziehung, die noch nicht stattgefunden hat.',
+  isAnnouncement: 'Das ist die Ankündigung einer Ziehung. Sie enthält kein Ergebnis.',
   isReceipt: 'Das ist der Beleg eines Teilnehmers. Sein Protokoll und sein Nachweis wurden gelesen.',
-  isTerms: 'Das sind die Bedingungen einer Ziehung, die noch nicht stattgefunden hat.',
+  isTerms: 'Das sind die Bedingungen einer Ziehung. Sie enthalten kein Ergebnis.',
   isProofToo: 'Das ist ein Eintragsnachweis. Er wird mit dem Protokoll gezeigt.',
-  isProof: 'Das ist ein Eintragsnachweis. Wählen Sie nun das Protokoll der Ziehung.',
+  isProof: 'Das ist ein Eintragsnachweis. Wählen Sie nun das Protokoll oder die Seite der Ziehung.',
   isOpening: 'Das ist die Öffnung eines Siegels. Wählen Sie stattdessen das Protokoll der Ziehung.',
   isSecret: 'Das ist ein Geheimnis. Geben Sie es niemandem. Wählen Sie stattdessen das Protokoll der Ziehung.',
   isBlinding: 'Das ist der Schlüssel einer verdeckten Liste. Behalten Sie ihn für sich. Wählen Sie stattdessen das '
@@ -41,8 +41,10 @@ const GERMAN = {
   isAwards: 'Das sind Zuteilungen. Sie werden verglichen, wenn Sie die Ziehung prüfen.',
   isResult: 'Das kann das Ergebnis der Ziehung sein. Es wird verglichen, wenn Sie die Ziehung prüfen.',
   isWithdrawals: 'Das sind Rücktritte. Mit der Liste zeigt die Seite, wer danach was bekommt.',
-  isUnknown: 'Das lässt sich nicht als Protokoll einer Ziehung lesen. Wenn es eine Liste, ein Ergebnis, Zuteilungen '
-    + 'oder Rücktritte sind, wählen Sie zuerst das Protokoll.',
+  isUnknown: '{0} ist kein Protokoll einer Ziehung. Wenn es eine Liste, ein Ergebnis, Zuteilungen oder Rücktritte '
+    + 'sind, wählen Sie zuerst die Seite der Ziehung oder ihr Protokoll (transcript.json).',
+  thisText: 'Dieser Text',
+  isBroken: 'Das lässt sich nicht als Protokoll einer Ziehung lesen.',
   stoppedAt: 'Das Lesen endete in Zeile {0}, Spalte {1}.',
   noRecord: 'Diese Seite sollte eine Ziehung enthalten, aber es ist keine da.',
   fileTooLarge: '{0}: Diese Datei hat {1} Bytes, und diese Seite liest höchstens {2}. Prüfen Sie sie mit dem Programm: '
@@ -65,6 +67,8 @@ const GERMAN = {
   theRules: 'Regeln',
   drawnHeading: 'Gezogen, in dieser Reihenfolge',
   drawnByRecord: 'So steht es im Protokoll. Ob es stimmt, zeigt erst eine Prüfung.',
+  drawnByPage: 'Diese Seite hat die Ziehung selbst durchgeführt, aus den Bedingungen und aus dem, was sie bekommen '
+    + 'hat. Ob die Bedingungen öffentlich waren, bevor der Zufall bekannt war, zeigt erst eine Prüfung.',
   drawnRefused: 'Die Prüfung hat dieses Protokoll abgelehnt. Verlassen Sie sich nicht auf diese Namen.',
   noShuffle: 'Die Tauschschritte in diesem Protokoll kann keine Mischung ergeben. Also ziehen sie niemanden.',
   noNames: 'Diese Seite hat keine Namensliste und zeigt daher Zeilennummern.',
@@ -72,11 +76,13 @@ const GERMAN = {
   wrongList: 'Diese Seite enthält eine Liste, die nicht die der Ziehung ist. Sie zeigt daher keine Namen.',
   lineOf: 'Zeile {0} von {1}',
   awardsHeading: 'Wer was bekommt',
+  awardsNamed: 'Die Namen in Anführungszeichen stammen vom Veranstalter.',
   awardsBy: 'Tritt später jemand zurück, so legen dieselben Bedingungen fest, wer nachrückt.',
   awardsNow: 'Nach den angegebenen Rücktritten. Ob sie passen, zeigt die Prüfung.',
   awardEmpty: 'Niemand',
   awardsUnknown: 'Wer was bekommt, bestimmen die Bedingungen nach den Spalten der Liste. Mit der Liste zeigt es '
     + 'diese Seite.',
+  awardsHidden: 'Wer was bekommt, bestimmen die Bedingungen nach den Spalten der Liste, und die ist nicht öffentlich.',
   awardSize: '{0} von {1} vergeben',
   waitlistSize: '{0} {0:Eintrag wartet|Einträge warten}',
   waitlistInOrder: 'Wird etwas frei, bekommt es, wer hier zuerst steht.',
@@ -95,7 +101,7 @@ const GERMAN = {
   shownOf: '{0} von {1} gezeigt',
 
   // Find my ticket
-  find: 'Mein Los finden',
+  find: 'Meinen Eintrag finden',
   findLabel: 'Ihr Los, Ihr Name oder ein Teil davon',
   findNumber: 'Ihre Nummer',
   findNone: 'Das kommt in der Liste nicht vor.',
@@ -103,10 +109,14 @@ const GERMAN = {
   findDrawn: 'Zeile {0}: als {1} gezogen',
   findNotDrawn: 'Zeile {0}: nicht gezogen',
   getsAward: 'Bekommt {0}',
-  getsPlace: 'Wartet auf {0}, Platz {1}',
+  getsPlace: 'Platz {1} auf {0}',
   getsNothing: 'Bekommt nichts',
-  getsBy: 'Das sagt der Veranstalter. Es folgt aus der ganzen Liste, die dieser Beleg nicht enthält. Ohne die Liste '
-    + 'kann diese Seite es also nicht prüfen.',
+  saysAward: 'Der Veranstalter sagt: {0}.',
+  saysPlace: 'Der Veranstalter sagt: Platz {1} auf {0}.',
+  saysNothing: 'Der Veranstalter sagt: Dieser Eintrag bekommt nichts.',
+  saysUnchecked: 'Hier nicht geprüft: Das folgt aus der ganzen Liste, und die enthält dieser Beleg nicht.',
+  saysOther: 'Diese Seite kommt zu etwas anderem. Vielleicht ist jemand zurückgetreten.',
+  listForAwards: 'Wenn Sie die Liste haben, kann diese Seite ausrechnen, wer was bekommt.',
   findInList: 'Zeile {0}: in der Liste',
   numberDrawn: 'Nummer {0} wurde als {1} gezogen.',
   numberNotDrawn: 'Nummer {0} wurde nicht gezogen.',
@@ -118,23 +128,35 @@ const GERMAN = {
   findProofFile: 'Ihr Eintragsnachweis',
   findListFile: 'Die Liste der Ziehung',
   yourEntry: 'Ihr Eintrag',
-  entryDrawn: 'Zeile {0} von {1}, als {2} gezogen',
+  entryDrawn: 'Zeile {0} von {1}, als {2} von {3} gezogen',
   entryNotDrawn: 'Zeile {0} von {1}, nicht unter den {2} Gezogenen',
+  entryNot: 'Nicht gezogen',
   entryUnknown: 'Zeile {0} von {1}',
-  entryBy: 'Der Nachweis passt zu diesem Protokoll, und der Platz folgt aus dessen Tauschschritten. Ob es die '
-    + 'angekündigte Ziehung ist, zeigt erst eine Prüfung.',
+  entryBy: 'Der Nachweis passt zu diesem Protokoll. Ob alles andere darin stimmt, zeigt erst eine Prüfung.',
   entryWrong: 'Der Eintragsnachweis dieser Seite gilt nicht: {0}.',
 
   // Before the draw
   notDrawn: 'Noch nicht gezogen',
+  notDrawnHere: 'Hier noch nicht gezogen',
   notDrawnText: 'Die Ziehung wartet auf die Quellen, die unten genannt sind.',
   timeHasCome: 'Es ist so weit. Jeder kann jetzt auf dieser Seite ziehen, und alle sehen dasselbe Ergebnis.',
+  timeNotAll: 'Die Zeit der Zufallsquelle ist gekommen. Außerdem nötig: {0}. Sobald alles da ist, kann jeder auf '
+    + 'dieser Seite ziehen, und alle sehen dasselbe Ergebnis.',
+  needReply: '{1:die Antwort|die Antworten} von {0}',
+  needOpening: '{1:die Öffnung|die Öffnungen} von {0}',
+  needValue: '{1:der Wert|die Werte} von {0}',
+  sealsFrom: 'Wer die Ziehung veranstaltet, veröffentlicht die Öffnungen der Siegel, oft als opening.json.',
+  timeLeft: 'Noch',
   drawnAt: 'Der Zufall steht ab dem {0} fest.',
   days: '{0} {0:Tag|Tage},',
-  toBeDrawn: '{0} von {1} werden gezogen.',
+  toBeDrawn: '{0} von {1} {1:Eintrag|Einträgen} {0:wird|werden} gezogen.',
   commitment: 'Die Festlegung',
   keepIt: 'Bewahren Sie diese Seite oder diese 64 Zeichen auf: kopiert, gedruckt oder fotografiert. Damit können Sie '
     + 'später prüfen, ob etwas geändert wurde.',
+  keepThese: 'Bewahren Sie diese 64 Zeichen auf: kopiert, gedruckt oder fotografiert. Damit können Sie später prüfen, '
+    + 'ob etwas geändert wurde.',
+  keepLate: 'Die Zeit der Ziehung ist gekommen. Wer diese 64 Zeichen erst jetzt sieht, kann mit ihnen nichts mehr '
+    + 'beweisen. Wenn Sie sie von vorher haben, vergleichen Sie sie.',
   copyByHand: 'Kopieren Sie es wie jeden anderen Text.',
   print: 'Diese Seite drucken',
   qrLabel: 'Die Festlegung als QR-Code',
@@ -146,23 +168,28 @@ const GERMAN = {
   doubtsHeading: 'Was anderem gleicht',
   entriesAlike: 'Die Zeilen {0} und {1} der Liste sind kaum zu unterscheiden: {2} und {3}. Das Zeichen {4} ist '
     + 'einmal {5} und einmal {6}. Vielleicht steht jemand zweimal auf der Liste.',
+  entriesCase: 'Die Zeilen {0} und {1} der Liste unterscheiden sich nur in Groß- und Kleinbuchstaben: {2} und {3}. '
+    + 'Vielleicht steht jemand zweimal auf der Liste.',
   moreAlike: '{0} {0:weiteres Zeilenpaar ist|weitere Zeilenpaare sind} kaum zu unterscheiden.',
+  entryMixed: 'Zeile {0} der Liste: Das Wort {1} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes '
+    + 'aussehen.',
+  moreMixed: '{0} {0:weitere Zeile enthält|weitere Zeilen enthalten} ein solches Wort.',
   textsAlike: 'Die Namen {0} und {1} sehen gleich aus, sind aber verschieden: Das Zeichen {2} ist einmal {3} und '
     + 'einmal {4}.',
   wordMixed: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes aussehen.',
   textRespelled: 'Andere Programme schreiben {0} vielleicht als {1}, und das ist ein anderer Text: Das Zeichen {2} '
     + 'wird zu {4} statt {3}.',
   sourceSealedYet: '{0}, ein versiegeltes Geheimnis, das sein Besitzer zur Ziehung öffnet',
-  sourceBeaconYet: '{0}, die Zufallsquelle quicknet von drand: Ihre Runde {1} erscheint am {2}, und bis dahin kennt '
-    + 'sie niemand',
+  sourceBeaconYet: '{0}, eine Zufallsquelle von drand: Runde {1} erscheint am {2}, und bis dahin kennt sie niemand',
+  sourceBeaconDue: '{0}, eine Zufallsquelle von drand: Runde {1} erschien am {2}, und bis dahin kannte sie niemand',
   makeIt: 'Die Ziehung durchführen',
   makeText: 'Sobald alles Folgende bekannt ist, führt diese Seite die Ziehung selbst durch, auf diesem Gerät. Jeder '
     + 'Besucher erhält dasselbe Ergebnis.',
-  makeBeacon: 'Ist die Zeit gekommen, steht die Antwort der Zufallsquelle hier: {0}. Öffnen Sie sie, und kopieren Sie '
-    + 'alles.',
+  makeBeacon: 'Ist die Zeit gekommen, steht die Antwort der Zufallsquelle hier: {0}. Öffnen und kopieren Sie alles.',
+  makeBeaconNow: 'Die Antwort der Zufallsquelle steht hier: {0}. Öffnen und kopieren Sie alles.',
   makeLive: 'Von drand holen',
   makeLiveText: 'Diese Seite darf die Server von drand nach der Antwort fragen, und sonst niemanden. Sie tut es nur '
-    + 'auf Knopfdruck. Die Server sehen dann Ihre Adresse, wie bei jeder Seite.',
+    + 'auf Knopfdruck. Die Server sehen dann Ihre IP-Adresse, wie bei jeder Seite.',
   makePasteReply: 'Die Antwort der Zufallsquelle einfügen',
   makePasteOpening: 'Die Öffnung eines Siegels einfügen',
   makePasteEither: 'Die Antwort der Zufallsquelle oder die Öffnung eines Siegels einfügen',
@@ -171,7 +198,11 @@ const GERMAN = {
   makeFilesHint: 'Etwa {0}.',
   makeDraw: 'Ziehen',
   noReply: 'Kein Server von drand hat geantwortet. Vielleicht ist es zu früh, oder es gibt kein Netz.',
-  stillLacking: 'Noch nicht gezogen. Das fehlt noch oder passt nicht: {0}.',
+  stillLacking: 'Noch nicht gezogen. Was noch fehlt: {0}.',
+  makeTaken: 'Angenommen: {0}.',
+  misfitReply: 'Die angegebene Antwort ist nicht die von {0} für die Runde {1}.',
+  misfitOpening: 'Die angegebene Öffnung von {0} gehört nicht zu dieser Ziehung.',
+  misfitValue: 'Der Wert von {0} kann so nicht lauten: Steht am Anfang oder Ende ein Leerzeichen?',
   strangeFiles: '{0} {0:Datei ist|Dateien sind} weder eine Antwort noch eine Öffnung.',
   pinKept: 'Diese Seite ist meine eigene Kopie: Ich habe sie schon vor der Ziehung aufbewahrt, seit der Zeit unten',
   givenKept: 'die Festlegung der Seite, die Sie aufbewahrt haben',
@@ -179,15 +210,18 @@ const GERMAN = {
   // The timeline
   listFixed: 'Liste festgelegt',
   listFixedText: '{0} {0:Eintrag|Einträge}',
+  numbersFixed: 'Nummern festgelegt',
+  numbersFixedText: '0 bis {0}',
   published: 'Veröffentlicht',
-  publishedUnknown: 'Sie wissen vielleicht, wann',
-  publishedGiven: 'vor dem {0}, nach Ihrer Angabe',
+  publishedUnknown: 'dieser Seite nicht bekannt',
+  publishedGiven: 'spätestens am {0}, nach Ihrer Angabe',
+  publishedAfter: 'spätestens am {0}, nach Ihrer Angabe: Da war der Zufall schon bekannt',
   chanceFixed: 'Zufall steht fest',
   chanceBeacon: '{0}, drand-Runde {1}',
+  chanceBeaconToo: '{0}, drand-Runde {1}; andere Quellen entscheiden mit',
   chanceUnknown: 'durch die Quellen in den Bedingungen',
   drawn: 'Gezogen',
   drawnText: '{0} von {1}',
-  drawnLater: '{0} von {1}, noch nicht',
 
   // Folded
   watch: 'Bei der Ziehung zusehen',
@@ -202,13 +236,13 @@ const GERMAN = {
     + 'im Ergebnis. Eine gleichmäßige Mischung zeigt kein Muster.',
   wholeList: 'Die ganze Liste ({0})',
   how: 'Wie es funktioniert',
-  howText: 'Vor der Ziehung hat der Veranstalter die Festlegung veröffentlicht: 64 Zeichen, die die Liste, die Regeln '
+  howText: 'Vor einer Ziehung veröffentlicht der Veranstalter die Festlegung: 64 Zeichen, die die Liste, die Regeln '
     + 'und die Quellen des Zufalls festlegen. Ändert sich davon etwas, so ändern sich auch die Zeichen. Der Zufall '
-    + 'kam später, aus Quellen, die im Voraus benannt waren. Diese Seite wiederholt die ganze Rechnung und vergleicht '
-    + 'jeden Schritt.',
+    + 'kommt später, aus Quellen, die im Voraus benannt waren. Wenn Sie die Ziehung prüfen, wiederholt diese Seite die '
+    + 'ganze Rechnung und vergleicht jeden Schritt. Ob die Festlegung rechtzeitig öffentlich war, müssen Sie angeben.',
   howTerms: 'Die Bedingungen im Einzelnen',
   save: 'Das Protokoll speichern',
-  saveText: 'Das sind die Dateien, die diese Seite enthält, Byte für Byte. Jedes andere Programm kann sie prüfen.',
+  saveText: 'Das sind die Dateien, die diese Seite enthält, Byte für Byte. Auch ein anderes Programm kann sie prüfen.',
   saveTranscript: 'Das Protokoll (transcript.json)',
   saveTerms: 'Die Bedingungen (terms.json)',
   saveEntries: 'Die Liste (entries.txt)',
@@ -232,15 +266,15 @@ const GERMAN = {
   factBlinded: 'eine verdeckte Liste von {0}',
   factDrawn: 'Gezogen',
   factDrawnText: '{0} von {1}, {2}',
-  forward: 'vorwärts',
-  backward: 'rückwärts',
+  forward: 'von der ersten Stelle an',
+  backward: 'von der letzten Stelle an',
   factRound: 'Runde',
   factRoundText: '{0}; insgesamt {1} {1:Runde|Runden}, von 0 an gezählt',
   factChain: 'Kette von Ziehungen',
-  factNoChain: 'keine',
   factFirst: 'die erste einer Kette',
   factAfter: 'nach der Ziehung {0}',
   factSource: 'Quelle des Zufalls',
+  factSourceOf: 'Quelle {0} des Zufalls',
   sourceSealed: '{0}, ein versiegeltes Geheimnis, das im Protokoll geöffnet ist',
   sourcePublic: '{0}, ein öffentlicher Wert: {1}',
   sourceUnknown: '{0}, Runde {1} der drand-Kette {2}, die diese Seite nicht kennt. Sie kann die Signatur nicht prüfen, '
@@ -260,7 +294,7 @@ const GERMAN = {
   pinCommitment: 'Die veröffentlichte Festlegung',
   pinCommitmentHint: '64 Ziffern und Buchstaben von a bis f, wie Sie sie vor der Ziehung gesehen haben. Nehmen '
     + 'Sie sie nicht aus den Dateien der Ziehung.',
-  pinPublishedAt: 'Wann sie Ihres Wissens schon öffentlich war',
+  pinPublishedAt: 'Eine Zeit, zu der sie schon öffentlich war',
   pinPublishedAtHint: 'In Ihrer Ortszeit. Nichts im Protokoll beweist diese Zeit, also geben Sie nur eine an, die '
     + 'Sie kennen. Eine spätere Zeit macht die Prüfung strenger.',
   pinPublishedAtUtc: 'In UTC: {0}',
@@ -308,8 +342,9 @@ const GERMAN = {
     + 'bevor jemand die öffentlichen Werte kennen konnte.',
   verifiedSealed: 'Was gezogen wurde, folgt aus der Festlegung unten und aus den vorher versiegelten Geheimnissen.',
   refusedText: 'Verlassen Sie sich nicht auf dieses Protokoll. {0}',
+  giveEarlier: 'Wenn Sie wissen, dass die Festlegung schon früher öffentlich war, geben Sie jene Zeit an.',
   refusedProof: 'Der Eintragsnachweis gilt nicht: {0}.',
-  consistentText: 'Keine Prüfung ist gescheitert, aber das fehlt: {0}.',
+  consistentText: 'Keine Prüfung ist gescheitert, aber es {1:fehlt|fehlen}: {0}.',
   missingCommitment: 'die veröffentlichte Festlegung',
   missingRound: 'die angekündigte Runde',
   missingPublishedAt: 'eine Zeit, zu der die Festlegung schon öffentlich war',
@@ -319,8 +354,8 @@ const GERMAN = {
   missingSignature: 'eine Prüfung der Signatur von {0}',
   given: 'Ihre Angaben: {0}.',
   givenNothing: 'keine',
-  givenWorth: 'Das Urteil ist nur so viel wert wie diese Angaben. Sie sollten aus einer anderen Quelle stammen als '
-    + 'das Protokoll.',
+  givenWorth: 'Das Urteil ist nur so viel wert wie diese Angaben. Sie sollten aus einer anderen Quelle stammen als das '
+    + 'Protokoll.',
   ofPage: 'Außerdem verglichen, aus dieser Seite: {0}.',
   givenCommitment: 'die Festlegung',
   givenRound: 'die Runde',
@@ -349,18 +384,22 @@ const GERMAN = {
   commitmentOwn: 'Die Bedingungen haben die Festlegung, die das Protokoll nennt. Sie haben keine zum Vergleich '
     + 'angegeben.',
   commitmentFailed: 'Die Bedingungen oder die Runde sind nicht die angekündigten.',
-  openingsPassed: 'Alles, was geöffnet wurde, stimmt mit dem überein, was vorher festgelegt war.',
+  openingsSeals: 'Jedes Siegel wurde mit dem geöffnet, was versiegelt war.',
+  openingsBeacon: 'Die Signatur der Zufallsquelle ist echt.',
+  openingsValues: 'Die öffentlichen Werte sind die, die Sie angegeben haben.',
+  openingsOwn: 'Die öffentlichen Werte stehen so im Protokoll. Sie haben nicht alle zum Vergleich angegeben.',
   openingsFailed: 'Etwas, das geöffnet wurde, weicht von dem ab, was vorher festgelegt war.',
   openingsSkipped: 'Eine Signatur stammt von einer Zufallsquelle, die diese Seite nicht prüfen kann.',
   duePassed: 'Nach Ihrer Zeitangabe stand der Zufall erst fest, als die Festlegung schon öffentlich war.',
   dueFailed: 'Der Zufall war zu der Zeit, die Sie angegeben haben, schon bekannt.',
+  dueOther: 'Die angegebene Zeit gehört zu dem, was angekündigt war. Über dieses Protokoll sagt sie also nichts.',
   dueNone: 'Es gibt keine öffentliche Zufallsquelle, also auch keine Zeit zum Vergleich.',
   dueSkipped: 'Ob der Zufall nach der Ankündigung kam, wurde nicht geprüft.',
   stepsPassed: 'Das Protokoll hat so viele Schritte, wie die Ziehung braucht.',
   stepsFailed: 'Das Protokoll hat zu viele oder zu wenige Schritte.',
   legalPassed: 'Jeder Schritt ist bei einer fairen Mischung möglich.',
   legalFailed: 'Ein Schritt ist bei keiner fairen Mischung möglich.',
-  derivedPassed: 'Jeder Schritt folgt aus den Bedingungen und dem Zufall. Niemand hat ihn ausgesucht.',
+  derivedPassed: 'Jeder Schritt folgt aus den Bedingungen und dem Zufall.',
   derivedFailed: 'Ein Schritt folgt nicht aus den Bedingungen und dem Zufall.',
   derivedSkipped: 'Ob die Schritte aus dem Zufall folgen, wurde nicht geprüft.',
   entriesPassed: 'Die Liste ist dieselbe, die festgelegt wurde.',
@@ -370,9 +409,13 @@ const GERMAN = {
   resultPassed: 'Das veröffentlichte Ergebnis ist das, was gezogen wurde.',
   resultFailed: 'Das veröffentlichte Ergebnis ist nicht das, was gezogen wurde.',
   resultSkipped: 'Es wurde kein veröffentlichtes Ergebnis verglichen.',
+  resultHeldPassed: 'Das Ergebnis auf dieser Seite ist das, was gezogen wurde.',
+  resultHeldFailed: 'Das Ergebnis auf dieser Seite ist nicht das, was gezogen wurde.',
   awardsPassed: 'Die veröffentlichten Zuteilungen folgen aus den Regeln.',
   awardsFailed: 'Die veröffentlichten Zuteilungen folgen nicht aus den Regeln.',
   awardsSkipped: 'Es wurden keine veröffentlichten Zuteilungen verglichen.',
+  awardsHeldPassed: 'Die Zuteilungen auf dieser Seite folgen aus den Regeln.',
+  awardsHeldFailed: 'Die Zuteilungen auf dieser Seite folgen nicht aus den Regeln.',
   awardsNone: 'Die Bedingungen sehen keine Zuteilungen vor.',
 
   // What the checks can’t show, by the words of SPEC, section 8
@@ -451,41 +494,4 @@ const GERMAN = {
   revealIs: '{0}, {1}: {2}',
   revealSoFar: 'Davor gezeigt, das Neueste zuerst',
   revealBefore: '{0} {0:wurde|wurden} vor diesen gezeigt.',
-
-  // What an allocation means
-  givesCells: 'Jeder Eintrag hat {0} {0:Zelle|Zellen}: {1}. {2} ist seine Kennung.',
-  givesOnePer: 'Von den Einträgen mit dem gleichen Wert in {0} bekommt höchstens 1 eine Zuteilung; leere Zellen gelten '
-    + 'nicht als gleich.',
-  givesOnePerWaiting: 'Von den Einträgen mit dem gleichen Wert in {0} bekommt höchstens 1 eine Zuteilung oder einen '
-    + 'Platz auf der Warteliste; leere Zellen gelten nicht als gleich.',
-  givesAwards: 'Zu vergeben: {0}.',
-  givesAward: '{0} {1}',
-  givesListed: '{0} und {1}',
-  givesWaiting: 'Auf {0} warten Einträge für den Fall, dass jemand zurücktritt.',
-  givesUpToWaiting: 'Auf {1} {0:wartet|warten} bis zu {0} {0:Eintrag|Einträge} für den Fall, dass jemand zurücktritt.',
-  givesOnce: 'Die gezogenen Einträge werden einmal durchgegangen, in der Reihenfolge der Ziehung.',
-  givesTimes: 'Die gezogenen Einträge werden {0} Mal durchgegangen, jedes Mal in der Reihenfolge der Ziehung. Wer '
-    + 'schon etwas hat, wird übergangen.',
-  givesOnly: '{0}.',
-  givesFirst: 'Zuerst: {0}.',
-  givesThen: 'Dann: {0}.',
-  givesOneOf: 'jeder Eintrag bekommt davon das Erste, das möglich ist: {0}',
-  givesOr: '; oder ',
-  givesIf: ', wenn sein Wert in {0} {1} ist',
-  givesForUpTo: ', für bis zu {0} {0:Eintrag|Einträge}',
-  givesWhose: ' mit {1} in {0}',
-  givesUpTo: 'bis zu {0} {0:Eintrag|Einträge}{1} {0:bekommt|bekommen} {2}',
-  givesWhileLeft: 'Einträge{0} bekommen {1}, bis alle vergeben sind',
-  givesAll: 'alle Einträge{0} bekommen {1}',
-  givesAllLeft: 'alle übrigen Einträge bekommen {0}',
-  givesPlace: 'einen Platz auf {0}',
-  givesItsAward: 'die Zuteilung, die in {0} steht',
-  givesTheirAward: 'die Zuteilung, die bei ihnen in {0} steht',
-  givesCap: 'Höchstens {0} {0:Zuteilung geht|Zuteilungen gehen} an Einträge mit dem gleichen Wert in {1}; leere Zellen '
-    + 'gelten nicht als gleich.',
-  givesCapWhose: 'Höchstens {0} {0:Zuteilung geht|Zuteilungen gehen} an Einträge mit {2} in {1}.',
-  givesCapsAwards: 'Eine solche Grenze für Zuteilungen hält niemanden von der Warteliste fern.',
-  givesNobodyNext: 'Tritt jemand mit einer Zuteilung zurück, so bekommt sie niemand anderes.',
-  givesNext: 'Tritt jemand mit einer Zuteilung zurück, so geht sie an den Eintrag, der auf {0} nach denselben '
-    + 'Schritten und Grenzen zuerst an der Reihe ist.',
 };

@@ -4,7 +4,11 @@
 // language is a file of sentences under the same keys; where one is missing, the English one stands.
 
 /** The languages of the page, by their codes. */
-const LANGUAGES = { en: { ...ENGLISH, ...ALLOCATION_ENGLISH }, de: GERMAN, es: SPANISH };
+const LANGUAGES = {
+  en: { ...ENGLISH, ...ALLOCATION_ENGLISH },
+  de: { ...GERMAN, ...ALLOCATION_GERMAN },
+  es: { ...SPANISH, ...ALLOCATION_SPANISH },
+};
 
 /** The plural categories of Unicode in the order in which a sentence lists its forms. */
 const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -63,22 +67,35 @@ function said(tag, key, ...values) {
   return element(tag, {}, ...sayParts(key, ...values));
 }
 
+/** Returns things as people list them, `and` before the last. Each is a part for an element, or several. */
+function listedParts(things) {
+  if (things.length < 2) return things.flat();
+  const first = things.slice(0, -1).flatMap((thing, i) => [...(i > 0 ? [', '] : []), ...[thing].flat()]);
+  return sayParts('givesListed', element('span', {}, ...first), element('span', {}, ...[things.at(-1)].flat()));
+}
+
 /** Chooses a language by its code. */
 function setLanguage(code) {
   LANGUAGE.code = code;
   LANGUAGE.tag = navigator.languages.find((tag) => tag.split('-')[0] === code) ?? code;
 }
 
-/** Returns an element with a Unix time, a BigInt, by the reader's clock and in UTC. */
+/**
+ * Returns an element with a Unix time, a BigInt, by the reader's clock, with its zone, and in UTC if that is another.
+ */
 function timeElement(time) {
   const utc = timeText(time);
   if (!utc.endsWith('Z')) return element('span', {}, utc);
-  const local = new Date(1000 * Number(time)).toLocaleString(LANGUAGE.tag, { dateStyle: 'long', timeStyle: 'medium' });
-  const exact = utc.replace('T', ' ').replace('Z', ' UTC');
-  const words = `(${exact})`.split(' ').flatMap((word, i) => [
-    ...(i > 0 ? [' '] : []), element('span', { class: 'whole' }, word),
-  ]);
-  return element('span', {}, `${local} `, element('bdi', { dir: 'ltr' }, ...words));
+  const date = new Date(1000 * Number(time));
+  const clock = date.toLocaleTimeString(LANGUAGE.tag, { timeStyle: 'long' });
+  const local = date.toLocaleString(LANGUAGE.tag, { dateStyle: 'long', timeStyle: 'long' })
+    .replace(clock, clock.replaceAll(' ', '\u00a0'));
+  if (date.getTimezoneOffset() === 0) return element('span', {}, local);
+  const [day, second] = utc.replace('Z', '').split('T');
+  const whole = (text) => element('span', { class: 'whole' }, text);
+  return element(
+    'span', {}, `${local} `, element('bdi', { dir: 'ltr' }, whole(`(${day}`), ' ', whole(`${second}\u00a0UTC)`)),
+  );
 }
 
 /** Writes the sentences that always stand on the page. */

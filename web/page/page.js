@@ -5,9 +5,18 @@
 /**
  * What the page holds beside its script, the record and what was read of it, the inputs of its form, the last verdict,
  * and the task that runs. What is not there is null. `turn` counts what the reader has changed, so that nothing is
- * shown that belongs to what stood there before. `live` says whether the policy of the page lets it ask drand.
+ * shown that belongs to what stood there before. `live` says whether the policy of the page lets it ask drand. `said`
+ * has what the page says of what was given and of its work, as functions, so that it can say it in another language.
  */
-const PAGE = { held: {}, record: null, read: null, inputs: null, verdict: null, task: null, turn: 0, live: false };
+const PAGE = {
+  held: {}, record: null, read: null, inputs: null, verdict: null, task: null, turn: 0, live: false, said: {},
+};
+
+/** Says something in one of the lines of the page, by its id. `words` returns it in the language of the page. */
+function tellIn(id, words) {
+  PAGE.said[id] = words;
+  byId(id).replaceChildren(...words());
+}
 
 /** Takes away what was found, because something has changed. Returns the number of the turn that begins. */
 function forgetVerdict() {
@@ -15,7 +24,8 @@ function forgetVerdict() {
   PAGE.task = null;
   byId('work').hidden = true;
   byId('check-status').className = '';
-  byId('check-status').textContent = byId('verdict').hidden ? '' : say('changed');
+  const isLost = !byId('verdict').hidden;
+  tellIn('check-status', () => (isLost ? [say('changed')] : []));
   byId('verdict').hidden = true;
   byId('verdict').replaceChildren();
   if (PAGE.verdict !== null) {
@@ -32,13 +42,13 @@ function forgetRecord() {
   PAGE.read = null;
   PAGE.inputs = null;
   forgetVerdict();
-  byId('check-status').textContent = '';
+  tellIn('check-status', () => []);
   byId('strip').hidden = true;
   hideDraw();
   byId('pins').hidden = true;
   byId('pins-fields').replaceChildren();
   byId('record-status').className = '';
-  byId('record-status').textContent = '';
+  tellIn('record-status', () => []);
   return PAGE.turn;
 }
 
@@ -90,21 +100,22 @@ function showRead() {
 function showVerdict(verdict) {
   const { answer, form } = verdict;
   PAGE.verdict = verdict;
-  showVerdictStrip(answer.verdict, PAGE.read, form?.given);
+  showVerdictStrip(answer.verdict, PAGE.read, form?.given, form?.ofPage);
   byId('verdict').replaceChildren(...verdictElements(answer, form, PAGE.read));
   byId('verdict').hidden = false;
   // The strip says it already, to those who see it.
   byId('check-status').className = 'spoken';
-  byId('check-status').textContent = say('verdictIs', strippedWord(answer.verdict));
+  tellIn('check-status', () => [say('verdictIs', strippedWord(answer.verdict))]);
   if (PAGE.read === null || answer.verdict.error !== undefined) return;
-  const publishedAt = form.given.publishedAt === null ? null : BigInt(timeOf(form.given.publishedAt));
+  // The time that was given for another commitment is not that of this record.
+  const isOther = (answer.verdict.draw ?? answer.verdict).checks[0].state === 'failed';
+  const given = form.given.publishedAt;
+  const publishedAt = given === null || isOther ? null : BigInt(timeOf(given));
   const { list, awards } = PAGE.read;
   const now = answer.awards === null ? { awards } : { awards: answer.awards, withdrawn: answer.withdrawn };
   const known = { ...PAGE.read, list: answer.list ?? list, ...now };
   showDrawn(known, PAGE.held, publishedAt, hold);
-  const isRefused = answer.verdict.verdict === 'refused';
-  byId('draw').classList.toggle('refused-draw', isRefused);
-  if (byId('drawn-by') !== null) byId('drawn-by').textContent = isRefused ? say('drawnRefused') : '';
+  byId('draw').classList.toggle('refused-draw', judgedAs() === 'refused');
   byId('pins').hidden = true;
 }
 
@@ -112,7 +123,7 @@ function showVerdict(verdict) {
 function showProblem(error) {
   // A verdict that is shown belongs to what was done after the work that failed.
   if (!byId('verdict').hidden) return;
-  byId('check-status').textContent = say('noVerdict', error.message);
+  tellIn('check-status', () => [say('noVerdict', error instanceof Problem ? say(...error.words) : error.message)]);
 }
 
 /** Reads a record, and asks for what belongs to it. `status` is the key of what it was found to be, and its values. */
@@ -123,7 +134,7 @@ async function takeRecord(record, ...status) {
   if (read.lines !== undefined) {
     await takeArchive(record.bytes, read.lines);
   } else if (read.error !== undefined) {
-    byId('record-status').textContent = say('isUnknown');
+    tellIn('record-status', () => [say('isBroken')]);
     showVerdict({ answer: { verdict: read }, form: null });
   } else {
     PAGE.record = record;
@@ -132,7 +143,8 @@ async function takeRecord(record, ...status) {
     showRead();
     PAGE.inputs = read.stated === null ? null : showForm(read, PAGE.held, null);
     byId('pins').hidden = isReport() || read.stated === null;
-    byId('record-status').textContent = isReport() ? '' : say(...(status.length > 0 ? status : ['isTranscript']));
+    const words = status.length > 0 ? status : ['isTranscript'];
+    tellIn('record-status', () => (isReport() ? [] : [say(...words)]));
   }
 }
 
@@ -142,7 +154,7 @@ async function make(request) {
   if (answer?.error !== undefined) throw new Error(answer.error);
   if (answer?.transcript === undefined) return answer;
   PAGE.held = { ...PAGE.held, transcript: answer.transcript };
-  await takeRecord({ bytes: answer.transcript, line: null });
+  await takeRecord({ bytes: answer.transcript, line: null, isMade: true });
   byId('verdict-heading').focus();
   return null;
 }
@@ -156,7 +168,7 @@ async function hold(key, bytes) {
 /** Asks for a line of an archive, and reads it. */
 async function takeArchive(bytes, lines) {
   const input = byId('record-line');
-  byId('record-line-hint').textContent = say('recordLineHint', lines);
+  tellIn('record-line-hint', () => [say('recordLineHint', lines)]);
   byId('record-lines').hidden = false;
   input.max = String(lines);
   input.value = '1';
@@ -164,7 +176,7 @@ async function takeArchive(bytes, lines) {
     const line = numberOf(input.value);
     if (line === null || line < 1 || line > lines) {
       forgetRecord();
-      byId('record-status').textContent = say('recordLineWrong', lines);
+      tellIn('record-status', () => [say('recordLineWrong', lines)]);
     } else {
       settled(takeRecord({ bytes, line }, 'isLine', lines));
     }
@@ -197,8 +209,16 @@ const BESIDE_KINDS = {
   proof: 'isProofToo', entries: 'isEntries', awards: 'isAwards', result: 'isResult', withdrawals: 'isWithdrawals',
 };
 
-/** Takes what `bytes()` gives as the record, or as what belongs to the record of before, and says what it is. */
-async function takeGiven(bytes) {
+/** Returns whether bytes are no JSON object at all, so that no document of a draw was meant. */
+function isNoDocument(bytes, kind) {
+  return kind === 'page' || (kind === 'unknown' && trimmed(bytes, 0, bytes.length)[0] !== 0x7b);
+}
+
+/**
+ * Takes what `bytes()` gives as the record, or as what belongs to the record of before, and says what it is. `name` is
+ * that of the file, or null.
+ */
+async function takeGiven(bytes, name = null) {
   const before = { record: PAGE.record, held: PAGE.held, read: PAGE.read };
   const turn = forgetFile();
   const given = await bytes();
@@ -213,15 +233,20 @@ async function takeGiven(bytes) {
   } else if (beside !== null) {
     PAGE.held = { ...before.held, [beside]: given };
     await takeRecord(before.record, BESIDE_KINDS[beside]);
-    if (beside === 'entries' && PAGE.read?.list?.problem) byId('record-status').textContent = say('isWrongList');
+    if (beside === 'entries' && PAGE.read?.list?.problem) tellIn('record-status', () => [say('isWrongList')]);
   } else if (kind in OTHER_KINDS) {
     PAGE.held = kind === 'entry proof' ? { proof: given } : {};
-    byId('record-status').textContent = say(OTHER_KINDS[kind]);
+    tellIn('record-status', () => [say(OTHER_KINDS[kind])]);
     if (kind === 'secret' || kind === 'blinding') byId('record-status').className = 'strip refused';
   } else {
     // A proof can be given before its record.
-    const { proof } = before.record === null ? before.held : {};
-    PAGE.held = { [kind === 'terms' ? 'terms' : 'transcript']: given, ...(proof === undefined ? {} : { proof }) };
+    const proof = before.record === null && before.held.proof !== undefined ? { proof: before.held.proof } : {};
+    if (isNoDocument(given, kind)) {
+      PAGE.held = proof;
+      tellIn('record-status', () => sayParts('isUnknown', name === null ? say('thisText') : quote(printable(name))));
+      return;
+    }
+    PAGE.held = { [kind === 'terms' ? 'terms' : 'transcript']: given, ...proof };
     await takeRecord({ bytes: given, line: null }, kind === 'terms' ? 'isTerms' : 'isTranscript');
   }
 }
@@ -229,7 +254,7 @@ async function takeGiven(bytes) {
 /** Takes what a page holds. It is read as if it were chosen: no pin comes from it. */
 async function takeHeld(held, status) {
   forgetFile();
-  if (held === null) throw new Error(say('noRecord'));
+  if (held === null) throw new Problem('noRecord');
   PAGE.held = held;
   await takeRecord({ bytes: held.transcript ?? held.terms, line: null }, status);
 }
@@ -258,10 +283,12 @@ function showLanguage(code) {
     choose.setAttribute('aria-pressed', String(other === code));
     return choose;
   }));
-  if (PAGE.read === null) return;
-  showRead();
-  if (PAGE.inputs !== null) PAGE.inputs = showForm(PAGE.read, PAGE.held, PAGE.inputs);
+  if (PAGE.read !== null) {
+    showRead();
+    if (PAGE.inputs !== null) PAGE.inputs = showForm(PAGE.read, PAGE.held, PAGE.inputs);
+  }
   if (PAGE.verdict !== null) showVerdict(PAGE.verdict);
+  for (const [id, words] of Object.entries(PAGE.said)) byId(id).replaceChildren(...words());
 }
 
 /** Lets files be dropped anywhere. A file that is dropped on an input of a file goes there. */
@@ -273,7 +300,7 @@ function takeDrops() {
     if (event.target.type === 'file') return;
     event.preventDefault();
     const [file] = event.dataTransfer.files;
-    if (!isReport() && file !== undefined) settled(takeGiven(() => fileBytes(file)));
+    if (!isReport() && file !== undefined) settled(takeGiven(() => fileBytes(file), file.name));
   });
 }
 
@@ -285,7 +312,8 @@ function startPage() {
   PAGE.live = document.querySelector('meta[http-equiv]').content.includes('connect-src');
   byId('choice').hidden = isReport();
   byId('record-file').addEventListener('change', (event) => {
-    if (event.target.files.length > 0) settled(takeGiven(() => fileBytes(event.target.files[0])));
+    const [file] = event.target.files;
+    if (file !== undefined) settled(takeGiven(() => fileBytes(file), file.name));
   });
   byId('record-read').addEventListener('click', () => {
     settled(takeGiven(async () => textBytes(byId('record-text').value)));
@@ -306,7 +334,7 @@ function startPage() {
   });
   byId('cancel').addEventListener('click', () => {
     forgetVerdict();
-    byId('check-status').textContent = say('cancelled');
+    tellIn('check-status', () => [say('cancelled')]);
     byId('again').hidden = !isReport() || PAGE.read !== null;
     // The button that had the focus is gone.
     byId(PAGE.read !== null ? 'check' : isReport() ? 'again' : 'record-file').focus();

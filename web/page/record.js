@@ -121,21 +121,29 @@ function heldOfPage(bytes) {
   return block === undefined ? null : heldTexts(block.split('<')[0]);
 }
 
+/** What a reader is told, by the key of its sentence and its values, so that it can be told in another language. */
+class Problem extends Error {
+  constructor(...words) {
+    super(say(...words));
+    this.words = words;
+  }
+}
+
 /** Returns the bytes of a text, or throws an error that can be shown. */
 function textBytes(text) {
   const bytes = encodeUtf8(text);
-  if (bytes === null) throw new Error(say('loneSurrogate'));
-  if (bytes.length > MOST_FILE) throw new Error(say('textTooLarge', bytes.length, MOST_FILE));
+  if (bytes === null) throw new Problem('loneSurrogate');
+  if (bytes.length > MOST_FILE) throw new Problem('textTooLarge', bytes.length, MOST_FILE);
   return bytes;
 }
 
 /** Returns the bytes of a file, or throws an error that can be shown. */
 async function fileBytes(file) {
   const name = printable(file.name);
-  if (file.size > MOST_FILE) throw new Error(say('fileTooLarge', name, file.size, MOST_FILE));
+  if (file.size > MOST_FILE) throw new Problem('fileTooLarge', name, file.size, MOST_FILE);
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
-    throw new Error(say('fileUnreadable', name));
+    throw new Problem('fileUnreadable', name);
   }
 }

@@ -38,8 +38,8 @@ function printButton() {
   return button('print', say('print'), () => print());
 }
 
-/** Returns the commitment of a draw that is not drawn yet, with what to do with it. */
-function commitmentElements(commitment) {
+/** Returns the commitment of a draw that is not drawn yet, with what to do with it: the sentence of `what`. */
+function commitmentElements(commitment, what = 'keepIt') {
   const status = element('span', { role: 'status' });
   const copy = button('copy-commitment', say('copy'), async () => {
     try {
@@ -51,7 +51,7 @@ function commitmentElements(commitment) {
   });
   return [
     said('h2', 'commitment'),
-    said('p', 'keepIt'),
+    said('p', what),
     commitmentBox(commitment),
     element('div', { class: 'row' }, copy, printButton(), status),
   ];

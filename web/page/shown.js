@@ -28,8 +28,8 @@ function inGroups(commitment) {
   return commitment.match(/.{1,4}/g).map((group) => element('span', {}, `${group} `));
 }
 
-/** Shows a verdict in the strip. `read` is the record, and null if none was read. */
-function showVerdictStrip(verdict, read, given) {
+/** Shows a verdict in the strip. `read` is the record, and null if none was read. For `ofPage` see readForm. */
+function showVerdictStrip(verdict, read, given, ofPage = []) {
   const draw = verdict.draw ?? verdict;
   const word = strippedWord(verdict);
   if (verdict.error !== undefined) {
@@ -40,19 +40,21 @@ function showVerdictStrip(verdict, read, given) {
     return;
   }
   const isVerified = verdict.verdict === 'verified';
-  showStrip(verdict.verdict, word, sentenceParts(verdict, draw, read), isVerified ? given.commitment : null);
+  showStrip(verdict.verdict, word, sentenceParts(verdict, draw, read, ofPage), isVerified ? given.commitment : null);
 }
 
 /** Returns the verdict in one sentence for everybody. */
-function sentenceParts(verdict, draw, read) {
+function sentenceParts(verdict, draw, read, ofPage) {
   const outside = (text) => element('bdi', { class: 'outside' }, text);
   if (verdict.proof?.holds === false) return sayParts('refusedProof', outside(verdict.proof.detail));
   if (verdict.verdict === 'refused') {
-    return sayParts('refusedText', checkText(draw.checks.find(({ state }) => state === 'failed'), null));
+    const first = draw.checks.find(({ state }) => state === 'failed');
+    const next = first.name === 'due' ? [' ', say('giveEarlier')] : [];
+    return [...sayParts('refusedText', checkText(first, ofPage)), ...next];
   }
   if (verdict.verdict === 'consistent') {
-    const missing = draw.missing.flatMap((word, i) => [...(i > 0 ? ['; '] : []), ...missingParts(word)]);
-    return sayParts('consistentText', element('span', {}, ...missing));
+    const missing = element('span', {}, ...listedParts(draw.missing.map(missingParts)));
+    return sayParts('consistentText', missing, draw.missing.length);
   }
   const [first] = beaconsDue(read);
   if (first !== undefined) return sayParts('verifiedBeacon', timeElement(first.due));
@@ -69,33 +71,57 @@ function missingParts(word) {
   return sayParts(keys[key] ?? keyed('missing', key), ...name);
 }
 
-/** Returns the sentence of a check. `given` is what the reader gave, or null if that makes no difference. */
-function checkText({ name, state }, given, terms = null) {
-  if (name === 'due' && terms !== null && beaconsOf(terms).length === 0) return say('dueNone');
-  if (name === 'entries' && terms?.kind === 'numbers') return say('entriesNone');
-  if (name === 'awards' && terms?.allocation === null) return say('awardsNone');
-  if (name === 'commitment' && state === 'passed' && given?.commitment === null) return say('commitmentOwn');
-  return say(keyed(name, state));
+/** Returns the sentence of a check. `ofPage` has what came from the page, and was published nowhere else. */
+function checkText({ name, state }, ofPage = []) {
+  const isHeld = ['result', 'awards'].includes(name) && ofPage?.includes(name) && state !== 'skipped';
+  return say(keyed(isHeld ? `${name}Held` : name, state));
+}
+
+/**
+ * Returns a check as it is shown, { state, text }. A check that passed while nothing that the reader knows was compared
+ * is shown like one that was not made.
+ */
+function shownCheck(check, checks, { given, ofPage }, terms) {
+  const { name, state } = check;
+  const skipped = (key) => ({ state: 'skipped', text: say(key) });
+  if (name === 'due' && beaconsOf(terms).length === 0) return skipped('dueNone');
+  if (name === 'entries' && terms.kind === 'numbers') return skipped('entriesNone');
+  if (name === 'awards' && terms.allocation === null) return skipped('awardsNone');
+  if (state !== 'passed') return { state, text: checkText(check, ofPage) };
+  if (name === 'commitment' && given.commitment === null) return skipped('commitmentOwn');
+  // The time belongs to another commitment, then.
+  if (name === 'due' && checks[0].state === 'failed') return skipped('dueOther');
+  if (name === 'openings') return shownOpenings(given, terms);
+  return { state, text: checkText(check, ofPage) };
+}
+
+/** Returns the check of the openings, which passed, as it is shown: what it means for each kind of source. */
+function shownOpenings(given, { sources }) {
+  const named = new Set(given.public.map(([name]) => name));
+  const isCompared = sources.every(({ kind, name }) => kind !== 'public' || named.has(name));
+  const values = isCompared ? 'openingsValues' : 'openingsOwn';
+  const keys = { sealed: 'openingsSeals', drand: 'openingsBeacon', public: values };
+  const kinds = Object.keys(keys).filter((kind) => sources.some((source) => source.kind === kind));
+  return { state: isCompared ? 'passed' : 'skipped', text: kinds.map((kind) => say(keys[kind])).join(' ') };
 }
 
 /**
  * Returns the elements below the strip for the answer of the task judge. `form` is what readForm returned, and `read`
  * what was read of the record.
  */
-function verdictElements({ verdict, proved, alike }, form, read) {
+function verdictElements({ verdict, proved, doubts }, form, read) {
   if (verdict.error !== undefined) return [specWords(verdict)];
   const draw = verdict.draw ?? verdict;
-  const checks = draw.checks.map((check) => element(
-    'li', { class: check.state },
-    element('span', { class: 'mark', 'aria-hidden': 'true' }, STATE_MARKS[check.state]),
-    checkText(check, form.given, read.terms),
-  ));
+  const checks = draw.checks.map((check) => shownCheck(check, draw.checks, form, read.terms))
+    .map(({ state, text }) => element(
+      'li', { class: state }, element('span', { class: 'mark', 'aria-hidden': 'true' }, STATE_MARKS[state]), text,
+    ));
   return [
     ...provedElements(proved, read),
     ...givenElements(form),
     said('h3', 'checksHeading'),
     ...checkLists(checks, verdict.verdict === 'verified'),
-    ...alikeElements(alike),
+    ...listDoubts(doubts),
     element(
       'details', { id: 'cautions' }, said('summary', 'cantShow'),
       element('ul', {}, ...draw.cautions.map((caution) => element('li', {}, ...cautionParts(caution)))),
@@ -116,15 +142,22 @@ function checkLists(checks, isVerified) {
   ), ...list(others)];
 }
 
-/** Returns which entries of the list look alike, as the command warns of them. `alike` is null if there is no list. */
-function alikeElements(alike) {
-  if (alike === null || alike.count === 0) return [];
-  const sentence = ({ lines, texts }) => element('li', {}, ...sayParts(
-    'entriesAlike', ...lines, ...texts.map((text) => quote(shortened(printable(text)))), ...firstDifference(...texts),
-  ));
-  const left = alike.count - alike.first.length;
-  const more = left > 0 ? [element('li', {}, say('moreAlike', left))] : [];
-  return [element('ul', { id: 'alike' }, ...alike.first.map(sentence), ...more)];
+/** Returns which entries of the list look like something else, by `doubts` of the task judge. */
+function listDoubts(doubts) {
+  if (doubts === null || doubts.alike.count + doubts.mixed.count === 0) return [];
+  const { alike, mixed } = doubts;
+  const shown = (text) => quote(shortened(printable(text)));
+  const pair = ({ lines, texts: [one, other] }) => (one.toLowerCase() === other.toLowerCase()
+    ? sayParts('entriesCase', ...lines, shown(one), shown(other))
+    : sayParts('entriesAlike', ...lines, shown(one), shown(other), ...firstDifference(one, other)));
+  const more = (key, { count, first }) => (count > first.length ? [[say(key, count - first.length)]] : []);
+  const items = [
+    ...alike.first.map(pair), ...more('moreAlike', alike),
+    ...mixed.first.map(({ line, word }) => sayParts('entryMixed', line, shown(word))), ...more('moreMixed', mixed),
+  ];
+  return [
+    said('h3', 'doubtsHeading'), element('ul', { id: 'alike' }, ...items.map((parts) => element('li', {}, ...parts))),
+  ];
 }
 
 /** Returns the sentence of a caution. */
@@ -152,11 +185,10 @@ function givenElements({ given, proof, ofPage, kept }) {
   const names = given.public.map(([name]) => sayParts('givenPublic', quote(printable(name, 'name'))));
   const words = (keys) => keys.map((key) => [say(key === 'commitment' && kept ? 'givenKept' : keyed('given', key))]);
   const all = [...words(texts), ...names, ...words(chosen)];
-  const list = (parts) => parts.flatMap((part, i) => [...(i > 0 ? [', '] : []), ...part]);
-  const gave = all.length === 0 ? [say('givenNothing')] : list(all);
+  const gave = all.length === 0 ? [say('givenNothing')] : listedParts(all);
   return [
     element('p', {}, ...sayParts('given', element('span', {}, ...gave)), ' ', say('givenWorth')),
-    ...(ofPage.length === 0 ? [] : [element('p', {}, ...sayParts('ofPage', list(words(ofPage)).join('')))]),
+    ...(ofPage.length === 0 ? [] : [said('p', 'ofPage', element('span', {}, ...listedParts(words(ofPage))))]),
   ];
 }
 

@@ -10,13 +10,13 @@ const SPANISH = {
 
   // Giving a record
   title: 'Comprobar un sorteo',
-  intro: 'Esta página comprueba un sorteo de verishuffle. Funciona sin conexión, y lo que elija o escriba aquí se '
-    + 'queda en este dispositivo.',
+  intro: 'Esta página comprueba un sorteo hecho con verishuffle. Funciona sin conexión, y lo que elija o escriba aquí '
+    + 'se queda en este dispositivo.',
   record: 'El sorteo',
   recordFile: 'Elija un archivo del sorteo',
-  recordFileHint: 'El acta, a menudo llamada transcript.json, o la página del sorteo, un archivo de varias actas, las '
-    + 'bases o una prueba de inscripción; después, si quiere, la lista, el resultado, las adjudicaciones o las '
-    + 'renuncias. También puede soltar los archivos en cualquier parte de esta página.',
+  recordFileHint: 'La página del sorteo o su acta, a menudo llamada transcript.json. Después puede añadir la lista, el '
+    + 'resultado, las adjudicaciones, las renuncias o una prueba de inscripción. También puede soltar los archivos en '
+    + 'cualquier parte de esta página.',
   recordText: 'O péguelo aquí',
   recordRead: 'Leer lo pegado',
   recordLine: 'Línea del archivo',
@@ -27,11 +27,11 @@ const SPANISH = {
   isTranscript: 'Esta es el acta de un sorteo.',
   isLine: 'Este es un archivo de {0} {0:acta|actas}. Se ha leído una de ellas.',
   isPage: 'Este es el informe de un sorteo. Se ha leído su acta.',
-  isAnnouncement: 'Este es el anuncio de un sorteo que aún no se ha celebrado.',
+  isAnnouncement: 'Este es el anuncio de un sorteo. No contiene ningún resultado.',
   isReceipt: 'Este es el recibo de un participante. Se han leído su acta y su prueba.',
-  isTerms: 'Estas son las bases de un sorteo que aún no se ha celebrado.',
+  isTerms: 'Estas son las bases de un sorteo. No contienen ningún resultado.',
   isProofToo: 'Esta es una prueba de inscripción. Se muestra con el acta.',
-  isProof: 'Esta es una prueba de inscripción. Elija ahora el acta de su sorteo.',
+  isProof: 'Esta es una prueba de inscripción. Elija ahora el acta o la página de su sorteo.',
   isOpening: 'Esta es la apertura de un sello. Elija en su lugar el acta del sorteo.',
   isSecret: 'Este es un secreto. No se lo dé a nadie. Elija en su lugar el acta del sorteo.',
   isBlinding: 'Esta es la clave de una lista oculta. Guárdela para usted. Elija en su lugar el acta del sorteo.',
@@ -40,8 +40,10 @@ const SPANISH = {
   isAwards: 'Estas son adjudicaciones. Se compararán cuando compruebe el sorteo.',
   isResult: 'Esto puede ser el resultado del sorteo. Se comparará cuando compruebe el sorteo.',
   isWithdrawals: 'Estas son renuncias. Con la lista, la página muestra quién recibe qué después de ellas.',
-  isUnknown: 'Esto no se puede leer como acta de un sorteo. Si es una lista o un resultado, o si son '
-    + 'adjudicaciones o renuncias, elija antes el acta.',
+  isUnknown: '{0} no es el acta de un sorteo. Si es una lista o un resultado, o si son adjudicaciones o renuncias, '
+    + 'elija antes la página del sorteo o su acta (transcript.json).',
+  thisText: 'Este texto',
+  isBroken: 'Esto no se puede leer como acta de un sorteo.',
   stoppedAt: 'La lectura se detuvo en la línea {0}, columna {1}.',
   noRecord: 'Esta página debería contener un sorteo, pero no hay ninguno.',
   fileTooLarge: '{0}: este archivo tiene {1} bytes, y esta página lee como mucho {2}. Compruébelo con el programa: '
@@ -64,6 +66,8 @@ const SPANISH = {
   theRules: 'Reglas',
   drawnHeading: 'Han salido, en este orden',
   drawnByRecord: 'Así consta en el acta. Solo una comprobación dice si es correcto.',
+  drawnByPage: 'Esta página ha hecho el sorteo por sí misma, con las bases y con lo que recibió. Solo una comprobación '
+    + 'dice si las bases eran públicas antes de que se conociera el azar.',
   drawnRefused: 'La comprobación ha rechazado esta acta. No se fíe de estos nombres.',
   noShuffle: 'Ninguna mezcla produce los intercambios de esta acta, así que no sortean a nadie.',
   noNames: 'Esta página no tiene lista de nombres, así que muestra números de línea.',
@@ -71,11 +75,13 @@ const SPANISH = {
   wrongList: 'Esta página contiene una lista que no es la del sorteo, así que no muestra nombres.',
   lineOf: 'línea {0} de {1}',
   awardsHeading: 'Quién recibe qué',
+  awardsNamed: 'Los nombres entre comillas son del organizador.',
   awardsBy: 'Si alguien renuncia después, las mismas bases dicen quién le sigue.',
   awardsNow: 'Después de las renuncias dadas. La comprobación dice si encajan.',
   awardEmpty: 'Nadie',
   awardsUnknown: 'Las bases dicen quién recibe qué según las columnas de la lista. Con la lista, esta página lo '
     + 'muestra.',
+  awardsHidden: 'Las bases dicen quién recibe qué según las columnas de la lista, que es privada.',
   awardSize: '{0} de {1} {1:concedido|concedidos}',
   waitlistSize: '{0} en espera',
   waitlistInOrder: 'Si algo queda libre, lo recibe quien está aquí en primer lugar.',
@@ -94,7 +100,7 @@ const SPANISH = {
   shownOf: 'se muestran {0} de {1}',
 
   // Find my ticket
-  find: 'Buscar mi boleto',
+  find: 'Buscar mi inscripción',
   findLabel: 'Su boleto, su nombre o una parte',
   findNumber: 'Su número',
   findNone: 'Nada en la lista contiene esto.',
@@ -102,10 +108,15 @@ const SPANISH = {
   findDrawn: 'línea {0}: sorteada en el puesto {1}',
   findNotDrawn: 'línea {0}: no sorteada',
   getsAward: 'Recibe {0}',
-  getsPlace: 'En espera en {0}, puesto {1}',
+  getsPlace: 'Puesto {1} en {0}',
   getsNothing: 'No recibe nada',
-  getsBy: 'Así lo dice el organizador. Se deriva de la lista entera, que este recibo no contiene, así que sin la lista '
-    + 'esta página no puede comprobarlo.',
+  saysAward: 'El organizador dice: {0}.',
+  saysPlace: 'El organizador dice: puesto {1} en {0}.',
+  saysNothing: 'El organizador dice: esta inscripción no recibe nada.',
+  saysUnchecked: 'No se comprueba aquí: lo que recibe una inscripción se deriva de la lista entera, que este recibo no '
+    + 'contiene.',
+  saysOther: 'Esta página llega a otra cosa. Quizá alguien haya renunciado.',
+  listForAwards: 'Si tiene la lista, esta página puede calcular quién recibe qué.',
   findInList: 'línea {0}: en la lista',
   numberDrawn: 'El número {0} salió en el puesto {1}.',
   numberNotDrawn: 'El número {0} no salió.',
@@ -117,24 +128,36 @@ const SPANISH = {
   findProofFile: 'Su prueba de inscripción',
   findListFile: 'La lista del sorteo',
   yourEntry: 'Su inscripción',
-  entryDrawn: 'Línea {0} de {1}, sorteada en el puesto {2}',
+  entryDrawn: 'Línea {0} de {1}, sorteada en el puesto {2} de {3}',
   entryNotDrawn: 'Línea {0} de {1}, no está entre las {2} sorteadas',
+  entryNot: 'No salió',
   entryUnknown: 'Línea {0} de {1}',
-  entryBy: 'La prueba encaja con esta acta, y el puesto se deriva de sus intercambios. Solo una comprobación dice si '
-    + 'este es el sorteo que se anunció.',
+  entryBy: 'La prueba encaja con esta acta. Lo demás consta así en el acta: solo una comprobación dice si es correcto.',
   entryWrong: 'La prueba de inscripción de esta página no es válida: {0}.',
 
   // Before the draw
   notDrawn: 'Aún sin sortear',
+  notDrawnHere: 'Aún sin sortear aquí',
   notDrawnText: 'El sorteo espera a las fuentes que se nombran más abajo.',
   timeHasCome: 'Ha llegado la hora. Cualquiera puede hacer ahora el sorteo en esta página, y todos ven el mismo '
     + 'resultado.',
+  timeNotAll: 'Ha llegado la hora de la fuente de azar. También hace falta: {0}. Cuando esté todo, cualquiera podrá '
+    + 'hacer el sorteo en esta página, y todos verán el mismo resultado.',
+  needReply: '{1:la respuesta|las respuestas} de {0}',
+  needOpening: '{1:la apertura|las aperturas} de {0}',
+  needValue: '{1:el valor|los valores} de {0}',
+  sealsFrom: 'Quien celebra el sorteo publica las aperturas de los sellos, a menudo como opening.json.',
+  timeLeft: 'Faltan',
   drawnAt: 'El azar se fija el {0}.',
   days: '{0} {0:día|días},',
-  toBeDrawn: 'Se sortearán {0} de {1}.',
+  toBeDrawn: 'Se {0:sorteará|sortearán} {0} de {1} {1:inscripción|inscripciones}.',
   commitment: 'El compromiso',
   keepIt: 'Guarde esta página, o estos 64 caracteres: cópielos, imprímalos o fotografíelos. Con ellos podrá comprobar '
     + 'después que no se cambió nada.',
+  keepThese: 'Guarde estos 64 caracteres: cópielos, imprímalos o fotografíelos. Con ellos podrá comprobar después que '
+    + 'no se cambió nada.',
+  keepLate: 'Ha llegado la hora del sorteo, así que estos 64 caracteres no prueban nada a quien los ve solo ahora. Si '
+    + 'los guardó de antes, compárelos.',
   copyByHand: 'Cópielo como cualquier texto.',
   print: 'Imprimir esta página',
   qrLabel: 'El compromiso como código QR',
@@ -146,21 +169,26 @@ const SPANISH = {
   doubtsHeading: 'Lo que parece otra cosa',
   entriesAlike: 'Las líneas {0} y {1} de la lista apenas se distinguen: {2} y {3}. El carácter {4} es {5} en una '
     + 'y {6} en la otra. Quizá una persona figure dos veces.',
+  entriesCase: 'Las líneas {0} y {1} de la lista solo se distinguen por las mayúsculas: {2} y {3}. Quizá una persona '
+    + 'figure dos veces.',
   moreAlike: '{0} {0:par más de líneas apenas se distingue|pares más de líneas apenas se distinguen}.',
+  entryMixed: 'Línea {0} de la lista: la palabra {1} mezcla letras de varios alfabetos, así que puede parecer otra.',
+  moreMixed: '{0} {0:línea más tiene|líneas más tienen} una palabra así.',
   textsAlike: 'Los nombres {0} y {1} se parecen, pero no son el mismo: el carácter {2} es {3} en uno y {4} en el otro.',
   wordMixed: 'La palabra {0} mezcla letras de varios alfabetos, así que puede parecer otra.',
   textRespelled: 'Otros programas quizá escriban {0} como {1}, que es otro texto: el carácter {2} pasa a ser {4} en '
     + 'lugar de {3}.',
   sourceSealedYet: '{0}, un secreto sellado, que su dueño abre para el sorteo',
-  sourceBeaconYet: '{0}, la fuente de azar quicknet de drand: su ronda {1} sale el {2}, y hasta entonces nadie la '
-    + 'conoce',
+  sourceBeaconYet: '{0}, una fuente de azar de drand: su ronda {1} sale el {2}, y hasta entonces nadie la conoce',
+  sourceBeaconDue: '{0}, una fuente de azar de drand: su ronda {1} salió el {2}, y hasta entonces nadie la conocía',
   makeIt: 'Hacer el sorteo',
   makeText: 'Cuando se conozca todo lo siguiente, esta página hará el sorteo por sí misma, en este dispositivo. Todos '
     + 'los visitantes obtienen el mismo resultado.',
   makeBeacon: 'Cuando llegue la hora, la respuesta de la fuente de azar estará aquí: {0}. Ábrala y cópiela entera.',
+  makeBeaconNow: 'La respuesta de la fuente de azar está aquí: {0}. Ábrala y cópiela entera.',
   makeLive: 'Pedirla a drand',
   makeLiveText: 'Esta página puede pedir la respuesta a los servidores de drand, y a nadie más. Solo lo hace cuando '
-    + 'usted pulsa el botón. Entonces ven su dirección, como con cualquier página.',
+    + 'usted pulsa el botón. Entonces ven su dirección IP, como con cualquier página.',
   makePasteReply: 'Pegue la respuesta de la fuente de azar',
   makePasteOpening: 'Pegue la apertura de un sello',
   makePasteEither: 'Pegue la respuesta de la fuente de azar o la apertura de un sello',
@@ -169,7 +197,11 @@ const SPANISH = {
   makeFilesHint: 'Como {0}.',
   makeDraw: 'Sortear',
   noReply: 'Ningún servidor de drand respondió. Puede que sea demasiado pronto, o que no haya conexión.',
-  stillLacking: 'Aún sin sortear. Esto falta o no encaja: {0}.',
+  stillLacking: 'Aún sin sortear. Todavía falta: {0}.',
+  makeTaken: 'Aceptado: {0}.',
+  misfitReply: 'La respuesta dada no es la de {0} para la ronda {1}.',
+  misfitOpening: 'La apertura dada de {0} no es de este sorteo.',
+  misfitValue: 'El valor de {0} no puede ser así: ¿hay un espacio al principio o al final?',
   strangeFiles: '{0} {0:archivo no es ni una respuesta ni una apertura|archivos no son ni respuestas ni aperturas}.',
   pinKept: 'Esta copia de la página es mía: la guardo desde antes del sorteo, desde la hora de abajo',
   givenKept: 'el compromiso de la página que usted guardó',
@@ -177,15 +209,18 @@ const SPANISH = {
   // The timeline
   listFixed: 'Lista fijada',
   listFixedText: '{0} {0:inscripción|inscripciones}',
+  numbersFixed: 'Números fijados',
+  numbersFixedText: 'de 0 a {0}',
   published: 'Publicado',
-  publishedUnknown: 'quizá sepa cuándo',
-  publishedGiven: 'antes del {0}, según usted',
+  publishedUnknown: 'esta página no lo sabe',
+  publishedGiven: 'a más tardar el {0}, según usted',
+  publishedAfter: 'a más tardar el {0}, según usted: entonces el azar ya se conocía',
   chanceFixed: 'Azar fijado',
   chanceBeacon: '{0}, ronda {1} de drand',
+  chanceBeaconToo: '{0}, ronda {1} de drand; otras fuentes deciden también',
   chanceUnknown: 'por las fuentes de las bases',
   drawn: 'Sorteado',
   drawnText: '{0} de {1}',
-  drawnLater: '{0} de {1}, todavía no',
 
   // Folded
   watch: 'Ver el sorteo',
@@ -200,12 +235,13 @@ const SPANISH = {
     + 'Una mezcla uniforme no muestra ningún patrón.',
   wholeList: 'La lista entera ({0})',
   how: 'Cómo funciona',
-  howText: 'Antes del sorteo, el organizador publicó el compromiso: 64 caracteres que fijan la lista, las reglas y las '
-    + 'fuentes de azar. Si algo de eso cambia, cambian también los caracteres. El azar vino después, de fuentes '
-    + 'nombradas de antemano. Esta página repite todo el cálculo y compara cada paso.',
+  howText: 'Antes de un sorteo, su organizador publica el compromiso: 64 caracteres que fijan la lista, las reglas y '
+    + 'las fuentes de azar. Si algo de eso cambia, cambian también los caracteres. El azar viene después, de fuentes '
+    + 'nombradas de antemano. Cuando usted comprueba el sorteo, esta página repite todo el cálculo y compara cada '
+    + 'paso. No puede saber si el compromiso se publicó a tiempo: eso lo indica usted.',
   howTerms: 'Las bases en detalle',
   save: 'Guardar el acta',
-  saveText: 'Estos son los archivos que contiene esta página, byte a byte. Cualquier otro programa puede comprobarlos.',
+  saveText: 'Estos son los archivos que contiene esta página, byte a byte. También puede comprobarlos otro programa.',
   saveTranscript: 'El acta (transcript.json)',
   saveTerms: 'Las bases (terms.json)',
   saveEntries: 'La lista (entries.txt)',
@@ -228,15 +264,15 @@ const SPANISH = {
   factBlinded: 'una lista oculta de {0}',
   factDrawn: 'Sorteadas',
   factDrawnText: '{0} de {1}, {2}',
-  forward: 'hacia delante',
-  backward: 'hacia atrás',
+  forward: 'desde la primera posición',
+  backward: 'desde la última posición',
   factRound: 'Ronda',
   factRoundText: '{0}; {1} {1:ronda|rondas} en total, contadas desde 0',
   factChain: 'Cadena de sorteos',
-  factNoChain: 'ninguna',
   factFirst: 'el primero de una cadena',
   factAfter: 'después del sorteo {0}',
   factSource: 'Fuente de azar',
+  factSourceOf: 'Fuente de azar {0}',
   sourceSealed: '{0}, un secreto sellado, que el acta abre',
   sourcePublic: '{0}, un valor público: {1}',
   sourceUnknown: '{0}, ronda {1} de la cadena {2} de drand, que esta página no conoce. No puede comprobar la firma, '
@@ -255,7 +291,7 @@ const SPANISH = {
   pinCommitment: 'El compromiso publicado',
   pinCommitmentHint: '64 cifras y letras de la a a la f, como las vio antes del sorteo. No las tome de los archivos '
     + 'del sorteo.',
-  pinPublishedAt: 'Cuándo le consta que ya era público',
+  pinPublishedAt: 'Una hora en la que ya era público',
   pinPublishedAtHint: 'En su hora local. Nada en el acta demuestra esta hora, así que indique una que le conste. '
     + 'Una hora posterior hace la comprobación más estricta.',
   pinPublishedAtUtc: 'En UTC: {0}',
@@ -302,8 +338,9 @@ const SPANISH = {
     + 'alguien pudiera conocer los valores públicos.',
   verifiedSealed: 'El resultado se deriva del compromiso de abajo y de los secretos sellados antes.',
   refusedText: 'No se fíe de esta acta. {0}',
+  giveEarlier: 'Si le consta que el compromiso era público antes, indique esa hora.',
   refusedProof: 'La prueba de inscripción no es válida: {0}.',
-  consistentText: 'No ha fallado ninguna comprobación, pero falta: {0}.',
+  consistentText: 'No ha fallado ninguna comprobación, pero {1:falta|faltan}: {0}.',
   missingCommitment: 'el compromiso publicado',
   missingRound: 'la ronda anunciada',
   missingPublishedAt: 'una hora en la que el compromiso ya era público',
@@ -341,18 +378,22 @@ const SPANISH = {
   commitmentPassed: 'Las bases son las que se anunciaron.',
   commitmentOwn: 'Las bases tienen el compromiso que indica el acta. Usted no indicó ninguno para comparar.',
   commitmentFailed: 'Las bases o la ronda no son las que se anunciaron.',
-  openingsPassed: 'Todo lo que se abrió es lo que se fijó antes.',
+  openingsSeals: 'Cada sello se abrió con lo que se selló.',
+  openingsBeacon: 'La firma de la fuente de azar es auténtica.',
+  openingsValues: 'Los valores públicos son los que usted indicó.',
+  openingsOwn: 'Los valores públicos son los del acta. Usted no los indicó todos para comparar.',
   openingsFailed: 'Algo que se abrió no es lo que se fijó antes.',
   openingsSkipped: 'Una firma viene de una fuente de azar que esta página no puede comprobar.',
   duePassed: 'Según la hora que usted indicó, el azar se fijó después de que el compromiso fuera público.',
   dueFailed: 'El azar ya se conocía a la hora que usted indicó.',
+  dueOther: 'La hora que usted indicó es la de lo que se anunció, así que no muestra nada sobre esta acta.',
   dueNone: 'No hay fuente pública de azar, así que no hay hora que comparar.',
   dueSkipped: 'No se comprobó si el azar vino después del anuncio.',
   stepsPassed: 'El acta tiene tantos pasos como necesita el sorteo.',
   stepsFailed: 'El acta tiene demasiados pasos o demasiado pocos.',
   legalPassed: 'Cada paso es posible en una mezcla justa.',
   legalFailed: 'Un paso no es posible en ninguna mezcla justa.',
-  derivedPassed: 'Cada paso se deriva de las bases y del azar. Nadie lo eligió.',
+  derivedPassed: 'Cada paso se deriva de las bases y del azar.',
   derivedFailed: 'Un paso no se deriva de las bases y del azar.',
   derivedSkipped: 'No se comprobó si los pasos se derivan del azar.',
   entriesPassed: 'La lista es la que se fijó.',
@@ -362,9 +403,13 @@ const SPANISH = {
   resultPassed: 'El resultado publicado es lo que se sorteó.',
   resultFailed: 'El resultado publicado no es lo que se sorteó.',
   resultSkipped: 'No se comparó ningún resultado publicado.',
+  resultHeldPassed: 'El resultado de esta página es lo que se sorteó.',
+  resultHeldFailed: 'El resultado de esta página no es lo que se sorteó.',
   awardsPassed: 'Las adjudicaciones publicadas se derivan de las reglas.',
   awardsFailed: 'Las adjudicaciones publicadas no se derivan de las reglas.',
   awardsSkipped: 'No se comparó ninguna adjudicación publicada.',
+  awardsHeldPassed: 'Las adjudicaciones de esta página se derivan de las reglas.',
+  awardsHeldFailed: 'Las adjudicaciones de esta página no se derivan de las reglas.',
   awardsNone: 'Las bases no prevén adjudicaciones.',
 
   // What the checks can’t show, by the words of SPEC, section 8
@@ -441,41 +486,4 @@ const SPANISH = {
   revealIs: '{0}, {1}: {2}',
   revealSoFar: 'Mostrado antes, lo último primero',
   revealBefore: '{0} se {0:mostró|mostraron} antes.',
-
-  // What an allocation means
-  givesCells: 'Cada inscripción tiene {0} {0:celda|celdas}: {1}. {2} es su identificador.',
-  givesOnePer: 'De las inscripciones con el mismo valor en {0}, como máximo 1 recibe una adjudicación; las celdas '
-    + 'vacías no cuentan como iguales.',
-  givesOnePerWaiting: 'De las inscripciones con el mismo valor en {0}, como máximo 1 recibe una adjudicación o un '
-    + 'puesto en la lista de espera; las celdas vacías no cuentan como iguales.',
-  givesAwards: 'Se concede: {0}.',
-  givesAward: '{0} {1}',
-  givesListed: '{0} y {1}',
-  givesWaiting: 'En {0} esperan inscripciones por si alguien renuncia.',
-  givesUpToWaiting: 'En {1} {0:espera|esperan} hasta {0} {0:inscripción|inscripciones} por si alguien renuncia.',
-  givesOnce: 'Las inscripciones sorteadas se recorren una vez, en el orden del sorteo.',
-  givesTimes: 'Las inscripciones sorteadas se recorren {0} veces, siempre en el orden del sorteo. Quien ya tiene algo '
-    + 'queda fuera.',
-  givesOnly: '{0}.',
-  givesFirst: 'Primero, {0}.',
-  givesThen: 'Después, {0}.',
-  givesOneOf: 'cada inscripción recibe lo primero de esto que pueda recibir: {0}',
-  givesOr: '; o ',
-  givesIf: ' si su valor en {0} es {1}',
-  givesForUpTo: ', para hasta {0} {0:inscripción|inscripciones}',
-  givesWhose: ' con {1} en {0}',
-  givesUpTo: 'hasta {0} {0:inscripción|inscripciones}{1} {0:recibe|reciben} {2}',
-  givesWhileLeft: 'las inscripciones{0} reciben {1} hasta que se agote',
-  givesAll: 'todas las inscripciones{0} reciben {1}',
-  givesAllLeft: 'todas las inscripciones restantes reciben {0}',
-  givesPlace: 'un puesto en {0}',
-  givesItsAward: 'la adjudicación que figura en {0}',
-  givesTheirAward: 'la adjudicación que cada una tiene en {0}',
-  givesCap: 'Como máximo {0} {0:adjudicación va|adjudicaciones van} a inscripciones con el mismo valor en {1}; las '
-    + 'celdas vacías no cuentan como iguales.',
-  givesCapWhose: 'Como máximo {0} {0:adjudicación va|adjudicaciones van} a inscripciones con {2} en {1}.',
-  givesCapsAwards: 'Este límite de adjudicaciones no deja a nadie fuera de la lista de espera.',
-  givesNobodyNext: 'Si alguien con una adjudicación renuncia, nadie más la recibe.',
-  givesNext: 'Si alguien con una adjudicación renuncia, pasa a la primera inscripción de {0} según los mismos pasos y '
-    + 'límites.',
 };

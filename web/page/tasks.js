@@ -3,7 +3,7 @@
 // The tasks of the page. Each runs in a worker of its own, whose script is the script of the page itself. So the page
 // answers while it works, and a task ends at once if it is cancelled.
 
-/** This many pairs of entries that look alike are named. */
+/** This many pairs of entries that look alike are named, and this many with a word of several alphabets. */
 const MOST_ALIKE = 5;
 
 /** The tasks. Each takes the data of its request and returns the answer. What is passed are plain values. */
@@ -43,8 +43,8 @@ const TASKS = {
 
   /**
    * Judges a record with what is given beside it, and with a proof if it is not null. Returns the verdict, the list if
-   * it was given and is that of the terms, its pairs of entries that look alike, who gets what by it, and the entry
-   * that was proved.
+   * it was given and is that of the terms, which of its entries look like something else, who gets what by it, and the
+   * entry that was proved.
    */
   judge({ record, given, proof }, tell) {
     tell('Reading', 0, 0);
@@ -56,7 +56,7 @@ const TASKS = {
     return {
       verdict,
       list,
-      alike: list === null ? null : alikeEntries(list, tell),
+      doubts: list === null ? null : doubtsAboutList(list, tell),
       awards: awardsOf(bytes, list, given.withdrawals, tell),
       withdrawn: given.withdrawals !== null && given.withdrawals !== undefined,
       proved: proof === null || verdict.verdict === 'refused' ? null : placeOf(readProof(proof), bytes, tell),
@@ -70,21 +70,26 @@ function lines(entries) {
   return { problem: null, bytes, starts, ends };
 }
 
-/** Returns the pairs of entries that look alike: how many there are, and the lines, from 1, and texts of the first. */
-function alikeEntries({ bytes, starts, ends }, tell) {
+/**
+ * Returns which entries of a list look like something else: `alike`, pairs that are hard to tell apart, and `mixed`,
+ * those with a word that mixes alphabets. Each says how many there are, and has the lines, from 1, and texts of the
+ * first.
+ */
+function doubtsAboutList({ bytes, starts, ends }, tell) {
   const known = new Map();
-  const found = { count: 0, first: [] };
+  const [alike, mixed] = [{ count: 0, first: [] }, { count: 0, first: [] }];
   const textOf = (entry) => decodeUtf8(bytes, starts[entry], ends[entry]);
   for (let i = 0; i < starts.length; i++) {
     if (i % 4096 === 0) tell('Looking at the list', i, starts.length);
-    const folded = squeezedText(foldedText(textOf(i)));
+    const text = textOf(i);
+    const word = mixedWord(text);
+    if (word !== null && mixed.count++ < MOST_ALIKE) mixed.first.push({ line: i + 1, word });
+    const folded = squeezedText(foldedText(text));
     const first = known.get(folded);
     if (first === undefined) known.set(folded, i);
-    else if (found.count++ < MOST_ALIKE) {
-      found.first.push({ lines: [first + 1, i + 1], texts: [textOf(first), textOf(i)] });
-    }
+    else if (alike.count++ < MOST_ALIKE) alike.first.push({ lines: [first + 1, i + 1], texts: [textOf(first), text] });
   }
-  return found;
+  return { alike, mixed };
 }
 
 /** Returns who gets what by the swaps that a transcript states, or null. `list` is that of the terms, or null. */

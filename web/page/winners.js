@@ -80,6 +80,25 @@ function cardsElement(read, count) {
   return element('ol', { class: `cards${many}${short}`, role: 'list' });
 }
 
+/** Returns the word of the verdict on what is shown, or null if there is none. */
+function judgedAs() {
+  const verdict = PAGE.verdict?.answer.verdict;
+  return verdict === undefined || verdict.error !== undefined ? null : verdict.verdict;
+}
+
+/** Returns the sentence that tells not to rely on what was refused. */
+function refusedElement(attributes = {}) {
+  return element('p', attributes, said('strong', 'drawnRefused'));
+}
+
+/** Returns whose word it is who was drawn, or nothing after a verdict, which says it. */
+function drawnByElements() {
+  const judged = judgedAs();
+  if (judged !== null) return judged === 'refused' ? [refusedElement({ id: 'drawn-by' })] : [];
+  const key = PAGE.record?.isMade ? 'drawnByPage' : 'drawnByRecord';
+  return [element('p', { class: 'hint', id: 'drawn-by' }, say(key))];
+}
+
 /** Returns the elements for who was drawn. */
 function winnerElements(read) {
   const { terms, stated, list } = read;
@@ -89,22 +108,19 @@ function winnerElements(read) {
   const nameless = list?.problem ? 'wrongList' : terms.kind === 'list' ? 'noNames' : 'blindNames';
   const isNameless = terms.kind !== 'numbers' && nameOf(read, 0) === null;
   const names = isNameless ? [element('p', { class: 'hint' }, say(nameless))] : [];
-  const drawnBy = element('p', { class: 'hint', id: 'drawn-by' }, say('drawnByRecord'));
+  const drawnBy = drawnByElements();
   const inOrder = () => growing(cards, length, (i) => placeCard(read, i + 1));
   if (read.awards !== null) {
     const [heading, ...groups] = awardElements(read);
-    return [heading, drawnBy, ...names, ...groups, folded('draw-order', say('drawnHeading'), inOrder)];
+    return [heading, ...drawnBy, ...names, ...groups, folded('draw-order', say('drawnHeading'), inOrder)];
   }
-  // A receipt may say what its entry gets.
-  const isTold = isReceipt(read) && read.receipt.award !== null;
-  const lacking = terms.allocation === null || isTold ? [] : [said('p', 'awardsUnknown')];
+  const lacking = terms.allocation === null || isReceipt(read) ? []
+    : [said('p', terms.kind === 'blinded' ? 'awardsHidden' : 'awardsUnknown')];
   // A receipt is for one entrant, whose entry stands above.
   if (isReceipt(read)) {
-    return [...lacking, folded('draw-order', say('drawnHeading'), () => [
-      ...(PAGE.verdict === null ? [drawnBy] : []), ...names, ...inOrder(),
-    ])];
+    return [folded('draw-order', say('drawnHeading'), () => [...drawnBy, ...names, ...inOrder()])];
   }
-  return [said('h2', 'drawnHeading'), drawnBy, ...names, ...lacking, ...inOrder()];
+  return [said('h2', 'drawnHeading'), ...drawnBy, ...names, ...lacking, ...inOrder()];
 }
 
 /** Returns whether the page holds a proof that fits its record, and no list. */
@@ -223,8 +239,8 @@ function findElements(read, hold) {
   return [section];
 }
 
-/** Returns the card of the entry whose proof the page holds, or nothing if it holds none. */
-function receiptElements(read) {
+/** Returns the card of the entry whose proof the page holds, or nothing if it holds none. `hold` takes a list. */
+function receiptElements(read, hold) {
   const { receipt, terms } = read;
   if (receipt === null) return [];
   if (receipt.error !== undefined) {
@@ -232,15 +248,20 @@ function receiptElements(read) {
     return [said('h2', 'yourEntry'), element('p', {}, ...sayParts('entryWrong', why))];
   }
   const { index, entry, place } = receipt;
-  const { count, draw } = terms;
+  const { count, draw, allocation } = terms;
   const line = place < 0 ? say('entryUnknown', index + 1, count)
-    : place > 0 ? say('entryDrawn', index + 1, count, ordinal(place)) : say('entryNotDrawn', index + 1, count, draw);
+    : place === 0 ? say('entryNotDrawn', index + 1, count, draw)
+      : say('entryDrawn', index + 1, count, ordinal(place), draw);
+  // With an allocation a place in the draw says little, and looks like a prize.
+  const number = allocation === null ? place : seatOf(read, index);
+  const judged = judgedAs();
   return [
     said('h2', 'yourEntry'),
     element('ul', { class: 'cards', id: 'receipt', role: 'list' }, cardElement(
-      place > 0 ? grouped(place) : '–', quotedEntry(read, entry), line,
+      number > 0 ? grouped(number) : '–', quotedEntry(read, entry), line,
     )),
-    ...receiptAward(read),
-    ...(place < 0 ? [] : [element('p', { class: 'hint' }, say('entryBy'))]),
+    ...(place === 0 ? [element('p', {}, said('strong', 'entryNot'))] : receiptAward(read, hold)),
+    ...(place < 0 ? [] : judged === 'refused' ? [refusedElement()]
+      : judged === null ? [element('p', { class: 'hint' }, say('entryBy'))] : []),
   ];
 }

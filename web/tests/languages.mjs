@@ -10,10 +10,15 @@ const FILES = { english: 'ENGLISH', german: 'GERMAN', spanish: 'SPANISH' };
 
 /** Returns the sentences of a folder by the files of the languages. `before` begins their names. */
 function languagesOf(folder, before) {
-  const read = (name) => fs.readFileSync(new URL(`../${folder}/${name}.js`, import.meta.url), 'utf8');
   return Object.fromEntries(Object.entries(FILES).map(([file, name]) => [
-    file, vm.runInThisContext(`(() => {\n${read(file)}\nreturn ${before}${name};\n})()`),
+    file, constantOf(`${folder}/${file}`, `${before}${name}`),
   ]));
+}
+
+/** Returns what a script calls by this name. */
+function constantOf(file, name) {
+  const script = fs.readFileSync(new URL(`../${file}.js`, import.meta.url), 'utf8');
+  return vm.runInThisContext(`(() => {\n${script}\nreturn ${name};\n})()`);
 }
 const tally = new Tally('languages');
 
@@ -36,6 +41,8 @@ function compare(folder, languages) {
 const [page, maker] = [languagesOf('page', ''), languagesOf('maker', 'MAKER_')];
 // The sentences of an allocation stand in the checker, since it says them in English without a page.
 Object.assign(page.english, loadChecker().ALLOCATION_ENGLISH);
+Object.assign(page.german, constantOf('page/allocations', 'ALLOCATION_GERMAN'));
+Object.assign(page.spanish, constantOf('page/allocations', 'ALLOCATION_SPANISH'));
 compare('page', page);
 compare('maker', maker);
 // Each caution of SPEC has a sentence, which holds the values that its text in SPEC has.

@@ -28,8 +28,8 @@ const CHECKER = [
 
 /** The scripts of the page, which come after them. */
 const PAGE = [
-  'english', 'german', 'spanish', 'language', 'elements', 'record', 'tasks', 'form', 'picture', 'show', 'reveal',
-  'winners', 'awarded', 'draw', 'sheet', 'shown', 'announced', 'page',
+  'english', 'german', 'spanish', 'allocations', 'language', 'elements', 'record', 'tasks', 'form', 'picture', 'show',
+  'reveal', 'winners', 'awarded', 'draw', 'sheet', 'shown', 'announced', 'page',
 ];
 
 /** The scripts of the page on which draws are made that know no page: what it writes, reads and finds. */

@@ -62,12 +62,13 @@ const TESTS = {
     tally.equal(scriptOf(at('later.html')) === scriptOf(PAGE), true, 'the script is that of the checker');
     tally.equal(await reader.shown('h1'), `“${CONTEXT}”`, 'the name');
     const strip = await reader.shown('#strip');
-    tally.check(strip.startsWith('Not drawn yet') && strip.includes('(2100-01-01 00:00:0'), strip);
+    tally.check(strip.startsWith('Not drawn yet') && strip.includes(':00:0'), strip);
     const first = await reader.shown('.countdown');
     tally.check(/^[\d,]+ days, \d+:\d\d:\d\d$/.test(first), first);
+    tally.check(strip.includes(`Time left: ${first.split(' ')[0]}`), strip);
     await page.waitForFunction((text) => document.querySelector('.countdown').innerText !== text, {}, first);
     const shown = await reader.shown('#draw');
-    for (const part of ['3 of 40 will be drawn.', 'Place 1 wins a bicycle.', 'nobody knows it beforehand']) {
+    for (const part of ['3 of 40 entries will be drawn.', 'Place 1 wins a bicycle.', 'nobody knows it beforehand']) {
       tally.check(shown.includes(part), `${part}: ${shown}`);
     }
     const { commitment: later } = JSON.parse(run('inspect', 'later.json', '--json'));
@@ -104,34 +105,41 @@ const TESTS = {
   // byte. (README.md "In a browser")
   'the page makes the draw': async (reader, tally) => {
     const page = await openPage(reader, 'page.html');
-    tally.check((await reader.shown('#strip')).includes('The time has come.'), 'the beacon was due');
+    const strip = (await reader.shown('#strip')).replaceAll(/[\u2068\u2069]/g, '');
+    tally.check(strip.includes('Also needed: the opening of “organiser” and the value of “word”.'), strip);
+    tally.check(!strip.includes('Anyone can now') && strip.includes('publishes the openings'), strip);
     tally.equal(await page.$('#make-draw.main') !== null, true, 'the button that draws');
     await page.click('#open-check');
     tally.equal(await page.evaluate(() => document.activeElement.closest('#make') !== null), true, 'leads to the form');
-    const lacks = async (...names) => {
+    const lacks = async (missing, ...others) => {
       // The same words may stand there from the last time.
       await page.$eval('#make-status', (status) => status.replaceChildren());
       await page.click('#make-draw');
-      const all = names.map((name) => `“${name}”`).join(', ');
-      const text = `Not drawn yet. This is still missing, or does not fit: ${all}.`;
-      await waitForText(page, '#make-status', text);
-      tally.check(true, text);
+      for (const text of [`Not drawn yet. Still missing: ${missing}.`, ...others]) {
+        await waitForText(page, '#make-status', text);
+        tally.check(true, text);
+      }
     };
-    await lacks('organiser', 'quicknet', 'word');
+    const [reply, opening, value] = ['the reply of “quicknet”', 'the opening of “organiser”', 'the value of “word”'];
+    await lacks(`${reply}, ${opening} and ${value}`, 'publishes the openings of the seals');
+    await reader.paste('#make-public-0', ' rain');
+    await lacks(`${reply}, ${opening} and ${value}`, 'The value of “word” can’t be as you typed it');
     await reader.paste('#make-public-0', 'rain');
-    await lacks('organiser', 'quicknet');
+    await lacks(`${reply} and ${opening}`, `Taken: ${value}.`);
     // A signature that is not the beacon's, a reply of another round, and what is no document.
     const wrong = QUICKNET.signature.replace('b4', 'b5');
     for (const text of [JSON.stringify({ round: 1000, signature: wrong }), REPLY.replace('1000', '1001'), 'x']) {
       await reader.paste('#make-text', text);
-      await lacks('organiser', 'quicknet');
+      await lacks(`${reply} and ${opening}`, 'The reply that you gave is not that of “quicknet” for round 1000.');
     }
     tally.check((await reader.shown('#make-status')).includes('1 file is neither'), 'what belongs to nothing');
     await reader.paste('#make-text', REPLY);
-    await lacks('organiser');
+    await lacks(opening, `Taken: ${reply} and ${value}.`);
+    const misfit = 'The opening of “organiser” that you gave is not for this draw.';
+    tally.check(!(await reader.shown('#make-status')).includes(misfit), 'no opening was given');
     const other = fs.readFileSync(at('opening.json'), 'utf8').replace(commitment, '00'.repeat(32));
     await reader.choose('#make-files', encoded(other));
-    await lacks('organiser');
+    await lacks(opening, misfit);
     await reader.choose('#make-files', bytesOf('opening.json'));
     await page.click('#make-draw');
     await page.waitForFunction(() => document.querySelector('.cards') !== null);
@@ -190,12 +198,12 @@ const TESTS = {
   'the checker takes an announcement and its terms': async (reader, tally) => {
     for (const [file, status] of [
       ['page.html', 'This is the announcement of a draw'],
-      ['terms.json', 'not drawn yet'],
+      ['terms.json', 'They hold no result.'],
     ]) {
       await reader.open();
       await reader.chooseRecord(bytesOf(file));
       tally.check((await reader.shown('#record-status')).includes(status), `${file}: what is said of it`);
-      tally.check((await reader.shown('#strip')).startsWith('Not drawn yet'), `${file}: the strip`);
+      tally.check((await reader.shown('#strip')).startsWith('Not drawn here yet'), `${file}: the strip`);
     }
     await reader.open();
     await reader.chooseRecord(bytesOf('transcript.json'));
@@ -224,7 +232,7 @@ const TESTS = {
     page.on('request', answer);
     await reader.paste('#make-public-0', 'rain');
     await page.click('#make-live');
-    await waitForText(page, '#make-status', 'does not fit: “organiser”.');
+    await waitForText(page, '#make-status', 'Still missing: the opening of “organiser”.');
     page.off('request', answer);
     await page.setRequestInterception(false);
     tally.equal(reader.requests.filter((url) => url.includes('drand')).length, 1, 'one request');

@@ -95,7 +95,7 @@ await inEachBrowser(async (reader, browser) => {
   const second = drawn.filter((entry) => entry !== won);
   const undrawn = LINES.findIndex((_, entry) => !drawn.includes(entry));
   for (const [entry, gets] of [[won, 'Gets “Seat”'], [second[2], 'Gets “Verified every "swap"”'],
-    [second[4], 'Waits on “Reserve”, place 2'], [undrawn, null]]) {
+    [second[4], 'Place 2 on “Reserve”'], [undrawn, null]]) {
     await reader.paste('#find-text', LINES[entry].split(';')[0]);
     await reader.page.waitForFunction(
       (text) => document.getElementById('find-found').textContent.includes(text), {}, `line ${entry + 1}: `,
@@ -203,11 +203,28 @@ await inEachBrowser(async (reader, browser) => {
     const [transcript, proof] = [claimed.bytes('transcript.json'), claimed.prove(Number(id) - 100)];
     await reader.open(makeReport('claimed', { transcript, proof, awards: claimed.bytes('awards.txt') }));
     await reader.waitForRecord();
-    const gets = award === 'Reserve' ? `Waits on “Reserve”, place ${places.get(award)}` : `Gets “${award}”`;
-    tally.equal(await reader.shown('#entry .got'), gets, `the receipt of ${id}`);
-    const draw = `${await reader.shown('#entry')} ${await reader.shown('#draw')}`;
-    tally.check(draw.includes('So says the organiser.'), 'whose word that is');
-    tally.check(!draw.includes('With the list, this page shows it.'), 'nothing is said to be lacking');
+    const what = award === 'Reserve' ? `place ${places.get(award)} on “Reserve”` : `“${award}”`;
+    const claim = `The organiser says: ${what}. Not checked here: `;
+    const isClaimed = async (when) => {
+      const shown = await reader.shown('#claim');
+      tally.check(shown.startsWith(claim), `the receipt of ${id}, ${when}: ${shown}`);
+      tally.equal(await reader.page.$('.got'), null, 'nothing else says what it gets');
+      tally.equal(await reader.page.$eval('#receipt .card-place', ({ textContent }) => textContent), '–', 'no number');
+    };
+    await isClaimed('before a check');
+    tally.check((await reader.shown('#entry')).includes('only a check tells'), 'what the record says');
+    await reader.fill({ commitment: claimed.commitment, public: [['word', 'maple']] });
+    tally.equal((await reader.check()).verdict, 'verified', `the receipt of ${id}`);
+    await isClaimed('after it');
+    tally.check(!(await reader.shown('#entry')).includes('only a check tells'), 'what was said before the check');
+    // With the list, the page finds it itself.
+    await reader.choose('#find-entries', claimed.bytes('list.txt'));
+    await reader.page.waitForSelector('#entry .got');
+    const gets = award === 'Reserve' ? `Place ${places.get(award)} on “Reserve”` : `Gets “${award}”`;
+    tally.equal(await reader.shown('#entry .got'), gets, `the receipt of ${id} with the list`);
+    tally.equal(await reader.page.$('#claim'), null, 'it is as the organiser says');
+    const seat = await reader.page.$eval('#receipt .card-place', ({ textContent }) => textContent);
+    tally.equal(seat, String(places.get(award)), 'the number is that of the seat');
   }
 
   await reader.open(makeReport('awarded-before', { transcript: documentBytes(DRAW.transcript.terms), entries: LIST }));

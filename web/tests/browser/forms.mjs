@@ -31,7 +31,7 @@ const TESTS = {
       tally.equal([verdict.verdict, verdict.missing[0]], ['consistent', 'commitment'], 'without pins');
       tally.equal(await reader.shown('#verdict-heading'), 'Consistent, not verified', 'the first words');
       const sentence = await reader.shown('#verdict-sentence');
-      tally.check(sentence.includes('this is missing: the published commitment'), sentence);
+      tally.check(/(this is|these are) missing: the published commitment/.test(sentence), sentence);
       // Any one pin that is missing keeps the draw from being verified.
       for (const left of Object.keys(pins).filter((key) => key !== 'result' && key !== 'entries')) {
         await reader.open();
@@ -102,7 +102,7 @@ const TESTS = {
       await reader.unfold();
       const shown = await cautions();
       tally.equal(shown.length, count, `as many in ${code}`);
-      for (const part of [repeated, due, '(2023-08-23 15:59:24 UTC)']) {
+      for (const part of [repeated, due, ':59:24']) {
         tally.check(shown.some((text) => text.includes(part)), `${part}: ${shown}`);
       }
     }

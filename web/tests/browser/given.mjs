@@ -43,13 +43,14 @@ const TESTS = {
       [files.transcript, 'This is the record of a draw.', 'Not checked yet'],
       [archive, 'This is an archive of 2 records.', 'Not checked yet'],
       [pages.report, 'This is the report of a draw.', 'Not checked yet'],
-      [pages.announcement, 'This is the announcement of a draw', 'Not drawn yet'],
+      [pages.announcement, 'This is the announcement of a draw', 'Not drawn here yet'],
       [pages.receipt, 'This is the receipt of one entrant.', 'Not checked yet'],
-      [files.terms, 'a draw that is not drawn yet', 'Not drawn yet'],
+      [files.terms, 'These are the terms of a draw. They hold no result.', 'Not drawn here yet'],
       [files.proof, 'This is an entry proof. Now choose the record', null],
       [documentBytes({ format: 'verishuffle/1 opening' }), 'This is the opening of a seal.', null],
       [documentBytes({ format: 'verishuffle/1 secret' }), 'This is a secret. Don’t give it to anyone.', null],
-      [files.entries, 'choose the record first.', 'No verdict\n\nReading stopped at line 1, column 1.'],
+      [encoded('{"format": "verishuffle/1 transcript",\n}'), 'This can’t be read as the record of a draw.',
+        'No verdict\n\nReading stopped at line 2, column 1.'],
     ]) {
       await reader.open();
       await give(reader, bytes, said);
@@ -58,10 +59,13 @@ const TESTS = {
     }
   },
 
-  // Promise: A check with the list says which entries of it look alike, as the command does. (README.md "In a browser")
+  // Promise: A check with the list says which entries of it look alike, or have a word that mixes alphabets.
+  // (README.md "In a browser")
   'entries that look alike': async (reader, tally) => {
     const list = [
       'Ada', 'Bob', 'ADA', 'Bob\u00a0', 'Zoë', 'Zoe\u0308', 'Straße', 'STRASSE', 'x', 'X', 'y', 'Y', 'z', 'Z',
+      // The last begins with a Cyrillic letter.
+      'Grace', '\u0410da Lovelace',
     ];
     const draw = drawWithProgram('alike', list, []);
     await reader.open();
@@ -73,7 +77,8 @@ const TESTS = {
     tally.equal((await reader.check()).verdict, 'verified', 'the verdict');
     const shown = await reader.shown('#alike');
     for (const part of [
-      'Lines 1 and 3 of the list are hard to tell apart: “Ada” and “ADA”. Character 2 is U+0064 in one and U+0044 in',
+      'Lines 1 and 3 of the list differ only in capitals: “Ada” and “ADA”. One person',
+      'Line 16 of the list: the word “\u0410da” mixes letters of several alphabets',
       'Lines 2 and 4 of', 'Character 4 is – in one and U+00A0 in the other', 'Lines 5 and 6 of', 'Lines 7 and 8 of',
       '2 more pairs of lines are hard to tell apart.',
     ]) tally.check(shown.includes(part), `${part}: ${shown}`);

@@ -71,7 +71,7 @@ const TESTS = {
     tally.check(!(await reader.shown('#make')).includes('opening'), 'no opening is asked for without a seal');
     await reader.paste('#make-text', REPLY.replace(/[0-9a-f]{6}"}$/, '000000"}'));
     await page.click('#make-draw');
-    await waitForText(page, '#make-status', 'does not fit: “quicknet”');
+    await waitForText(page, '#make-status', 'Still missing: the reply of “quicknet”.');
     await draw(reader);
     tally.check((await reader.shown('#strip')).startsWith('Verified'), await reader.shown('#strip'));
     await saved(page, 'save-transcript');

@@ -103,7 +103,7 @@ const TESTS = {
     tally.equal((await reader.shown('#commitment')).split(/\s+/), groups(commitment), 'the commitment in groups');
     // Names stand apart from the text around them, by signs that nobody sees.
     const drawn = (await reader.shown('#draw')).replace(/[\u2068\u2069]/g, '');
-    for (const part of ['Prizes are at the town hall.', '1 “Bicycle” and 99 “Book”', 'its round 1000 comes out at']) {
+    for (const part of ['Prizes are at the town hall.', '1 “Bicycle” and 99 “Book”', 'its round 1000 came out on']) {
       tally.check(drawn.includes(part), `${part}: ${drawn}`);
     }
     tally.equal(await reader.shown('h1'), '“Fair”', 'the name');

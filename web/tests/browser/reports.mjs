@@ -57,7 +57,7 @@ const TESTS = {
     tally.check(draw.includes('Only a check tells whether that is right.'), 'the names are those of the record');
     await reader.unfold();
     const facts = await reader.shown('#draw-facts');
-    tally.check(/drand beacon quicknet, due [^(]*\(2023-08-23 15:59:24 UTC\)/.test(facts), facts);
+    tally.check(/drand beacon quicknet, due [^.]*59:24/.test(facts), facts);
     const { commitment } = JSON.parse(textOf(transcript));
     tally.check(!(await reader.shown('body')).includes(commitment), 'the commitment is nowhere to be copied');
     const values = await page.$$eval('#pins input', (inputs) => inputs.map((input) => input.value).join(''));
@@ -69,8 +69,8 @@ const TESTS = {
     await reader.fill({ commitment: pins.commitment, publishedAt: pins.publishedAt });
     tally.equal((await reader.check()).verdict, 'verified', 'with pins');
     const verdict = await reader.shown('#verdict');
-    tally.check(verdict.includes('Also compared, from this page: the list, the result.'), verdict);
-    tally.check(verdict.includes('You gave: the commitment, the time.'), verdict);
+    tally.check(verdict.includes('Also compared, from this page: the list and the result.'), verdict);
+    tally.check(verdict.includes('You gave: the commitment and the time.'), verdict);
     await reader.fill({ entries: encoded('Peru\n') });
     tally.equal((await reader.check()).verdict, 'refused', 'a list of the reader counts more than that of the page');
   },
@@ -110,9 +110,9 @@ const TESTS = {
       tally.equal(Object.keys(heldIn(receipt)), ['transcript', 'proof'], 'what the receipt holds');
       await openReport(reader, receipt);
       const said = await reader.shown('#entry');
-      const drawnText = place > 0 ? 'drawn 5th' : 'not among the 12 drawn';
+      const drawnText = place > 0 ? 'drawn 5th of 12' : 'not among the 12 drawn\n\nNot drawn';
       tally.check(said.includes(`“${list[index]}”\nLine ${index + 1} of 249, ${drawnText}`), said);
-      tally.check(said.includes('the place follows from its swaps.'), said);
+      tally.check(said.includes('only a check tells whether that is right.'), said);
       tally.equal(Object.keys(await reader.check()), ['format', 'verdict', 'proof', 'draw'], 'the proof is judged');
       tally.equal(await reader.shown('#verdict-heading'), 'Consistent, not verified', 'without pins');
       await reader.fill({ commitment: jury.commitment, public: [['word', 'maple']] });

@@ -9,8 +9,8 @@ import { FOLDER, inEachBrowser, Reader } from './reader.mjs';
 
 const file = (name) => fs.readFileSync(new URL(`../../page/${name}`, import.meta.url), 'utf8');
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const SCRIPTS = ['english', 'german', 'spanish', 'language', 'elements', 'show'].map((name) => file(`${name}.js`));
-const SCRIPT = [joined(), ...SCRIPTS].join('');
+const NAMES_OF_SCRIPTS = ['english', 'german', 'spanish', 'allocations', 'language', 'elements', 'show'];
+const SCRIPT = [joined(), ...NAMES_OF_SCRIPTS.map((name) => file(`${name}.js`))].join('');
 const STYLE = file('style.css') + file('show.css');
 const POLICY = `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(STYLE)}; trusted-types worker; `
   + 'require-trusted-types-for \'script\'';
