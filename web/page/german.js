@@ -476,7 +476,7 @@ const GERMAN = {
   speedSlow: 'Tempo: langsam',
   speedMiddle: 'Tempo: mittel',
   speedFast: 'Tempo: schnell',
-  speedFastest: 'Tempo: am schnellsten',
+  speedFastest: 'Tempo: maximal',
   showStep: 'Schritt',
   showStepOf: 'Schritt {0} von {1}',
   showControls: 'Bedienung der Vorführung',

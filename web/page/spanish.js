@@ -468,7 +468,7 @@ const SPANISH = {
   speedSlow: 'Velocidad: lenta',
   speedMiddle: 'Velocidad: media',
   speedFast: 'Velocidad: rápida',
-  speedFastest: 'Velocidad: la más rápida',
+  speedFastest: 'Velocidad: máxima',
   showStep: 'Paso',
   showStepOf: 'paso {0} de {1}',
   showControls: 'Controles de la reproducción',
