@@ -196,7 +196,7 @@ function nameElement(context) {
 function paperHeading({ terms }) {
   return element(
     'div', { class: 'paper' }, element('h2', { class: 'name' }, outsideText(terms.context)),
-    element('p', {}, ...sayParts('toBeDrawn', terms.draw, terms.count)),
+    element('p', {}, ...toBeDrawnParts(terms)),
   );
 }
 

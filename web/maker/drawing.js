@@ -279,8 +279,8 @@ function showAfter() {
     element('h2', { class: 'paper name' }, outsideText(drawn.terms.context)),
     nameElement(drawn.terms.context),
     ...withdrawnElements(),
-    // The withdrawals were taken here, and are named above.
-    ...winnerElements({ ...drawn, withdrawn: false }),
+    // Withdrawals that were taken here fit. Those of a file may not.
+    ...winnerElements(verdict === null ? drawn : { ...drawn, withdrawn: false }),
     ...(isPrivate ? keptElements(drawn, held.transcript, async () => {
       if (!await takeDrawn(held)) return;
       DRAFT.verdict = verdict;
@@ -295,8 +295,7 @@ function showAfter() {
     ...(isPrivate ? [] : findHere(drawn)),
     ...rulesElements(drawn.terms),
     ...allocationElements(drawn.terms, false),
-    // A page that was opened later does not know when the first one was published.
-    ...(DRAFT.publishedAt === null ? [] : [timelineElement(drawn, DRAFT.publishedAt)]),
+    timelineElement(drawn, DRAFT.publishedAt),
     sheetElement(fixed?.commitment ?? drawn.fixed),
     ...foldedElements(drawn, held).filter(({ id }) => id !== 'draw-save'),
     ...(rounds > 1 && fixed !== null ? [

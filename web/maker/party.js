@@ -68,11 +68,15 @@ function termsOfFile(bytes) {
 }
 
 /** Returns what the terms of a draw bind, in sentences. */
-function boundElements({ context, draw, count, rules, sources }) {
+function boundElements(terms) {
+  const { context, sources, allocation } = terms;
+  const given = allocation === null ? [] : allocationSentences(allocation, quotedText, say);
   return [
-    element('p', {}, outsideText(context)),
-    element('p', {}, ...sayParts('toBeDrawn', draw, count)),
-    ...rulesElements({ rules }),
+    nameElement(context),
+    element('p', {}, ...toBeDrawnParts(terms)),
+    ...rulesElements(terms),
+    ...(given.length === 0 ? []
+      : [element('ul', {}, ...given.map((text) => element('li', { class: 'outside' }, text)))]),
     element('ul', {}, ...sources.map((source) => element('li', {}, ...sourceParts(source, 0, false)))),
   ];
 }

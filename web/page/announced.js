@@ -275,7 +275,7 @@ function showAnnounced(read, held, isLive, hold, make) {
   byId('entry').replaceChildren(...receiptElements(read, hold));
   byId('draw').replaceChildren(
     ...showName(read),
-    element('p', { id: 'given-out' }, ...sayParts('toBeDrawn', terms.draw, terms.count)),
+    element('p', { id: 'given-out' }, ...toBeDrawnParts(terms)),
     ...findElements(read, hold),
     ...rulesElements(terms),
     ...allocationElements(terms, !isReceipt(read)),

@@ -82,6 +82,16 @@ function hasCome(time) {
   return Number(time) <= Date.now() / 1000;
 }
 
+/** Returns whether all are drawn only to put them in order, since awards go by rules. Not everyone gets something. */
+function isForOrder({ allocation, draw, count }) {
+  return allocation !== null && draw === count;
+}
+
+/** Returns what will be drawn. */
+function toBeDrawnParts(terms) {
+  return isForOrder(terms) ? sayParts('allInOrder', terms.count) : sayParts('toBeDrawn', terms.draw, terms.count);
+}
+
 /**
  * Returns the timeline of a draw that was drawn: list fixed, published, chance fixed, drawn. `publishedAt` is what the
  * reader gave, or null.
@@ -105,7 +115,8 @@ function timelineElement(read, publishedAt) {
       : moment('published', sayParts(isLate ? 'publishedAfter' : 'publishedGiven', timeElement(publishedAt)),
         isLate ? 'failed' : ''),
     moment('chanceFixed', chance),
-    moment('drawn', sayParts('drawnText', terms.draw, terms.count)),
+    moment('drawn', isForOrder(terms) ? sayParts('drawnAll', terms.count)
+      : sayParts('drawnText', terms.draw, terms.count)),
   );
 }
 

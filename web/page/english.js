@@ -147,6 +147,7 @@ const ENGLISH = {
   drawnAt: 'The chance is fixed on {0}.',
   days: '{0} {0:day|days},',
   toBeDrawn: '{0} of {1} {1:entry|entries} will be drawn.',
+  allInOrder: 'The draw puts all {0} {0:entry|entries} in order.',
   commitment: 'The commitment',
   keepIt: 'Keep this page, or these 64 characters: copy, print or photograph them. With them you can check later that '
     + 'nothing was changed.',
@@ -219,6 +220,7 @@ const ENGLISH = {
   chanceUnknown: 'by the sources in the terms',
   drawn: 'Drawn',
   drawnText: '{0} of {1}',
+  drawnAll: 'all {0}, to put them in order',
 
   // Folded
   watch: 'Watch the draw',

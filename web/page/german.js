@@ -150,6 +150,7 @@ const GERMAN = {
   drawnAt: 'Der Zufall steht ab dem {0} fest.',
   days: '{0} {0:Tag|Tage},',
   toBeDrawn: '{0} von {1} {1:Eintrag|Einträgen} {0:wird|werden} gezogen.',
+  allInOrder: 'Die Ziehung bringt alle {0} {0:Eintrag|Einträge} in eine Reihenfolge.',
   commitment: 'Die Festlegung',
   keepIt: 'Bewahren Sie diese Seite oder diese 64 Zeichen auf: kopiert, gedruckt oder fotografiert. Damit können Sie '
     + 'später prüfen, ob etwas geändert wurde.',
@@ -222,6 +223,7 @@ const GERMAN = {
   chanceUnknown: 'durch die Quellen in den Bedingungen',
   drawn: 'Gezogen',
   drawnText: '{0} von {1}',
+  drawnAll: 'alle {0}, um sie zu ordnen',
 
   // Folded
   watch: 'Bei der Ziehung zusehen',

@@ -151,6 +151,7 @@ const SPANISH = {
   drawnAt: 'El azar se fija el {0}.',
   days: '{0} {0:día|días},',
   toBeDrawn: 'Se {0:sorteará|sortearán} {0} de {1} {1:inscripción|inscripciones}.',
+  allInOrder: 'El sorteo pone en orden todas las inscripciones ({0}).',
   commitment: 'El compromiso',
   keepIt: 'Guarde esta página, o estos 64 caracteres: cópielos, imprímalos o fotografíelos. Con ellos podrá comprobar '
     + 'después que no se cambió nada.',
@@ -221,6 +222,7 @@ const SPANISH = {
   chanceUnknown: 'por las fuentes de las bases',
   drawn: 'Sorteado',
   drawnText: '{0} de {1}',
+  drawnAll: 'todas ({0}), para ordenarlas',
 
   // Folded
   watch: 'Ver el sorteo',

@@ -198,6 +198,8 @@ const TESTS = {
       }
       await goToPublish(reader);
       await saved(page, 'save-terms');
+      const chained = number === 1 ? 'the first draw of a chain' : `the draw with the commitment ${pins[0].commitment}`;
+      tally.check((await value(page, 'post')).includes(chained), `draw ${number}: the text names the chain`);
       await publish(reader);
       await setClock(page, AFTER);
       await draw(reader);
@@ -213,7 +215,7 @@ const TESTS = {
       pins.push({ format: 'verishuffle/1 pins', commitment, published_at: '2023-08-23T15:20:00Z' });
       if (number === 2) break;
       await page.click('#next-draw');
-      await waitForText(page, '#stage-heading', '1.');
+      await waitForText(page, '#list-count', '4 entries');
       tally.check((await reader.shown('.words')).endsWith('Raffle 1'), 'which draw it comes after');
       await setClock(page, BEFORE);
     }
