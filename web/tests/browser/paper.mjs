@@ -165,6 +165,18 @@ const TESTS = {
     tally.check(sheets >= 1 && sheets <= 3, `${sheets} sheets`);
   },
 
+  // Keeps: wall.
+  'seven winners of prizes': async (reader, tally) => {
+    const list = Array.from({ length: 60 }, (_, i) => `ticket ${100 + i}, Person ${i}`);
+    const allocation = 'award Bicycle: 1\naward Weekend for two in the Ore Mountains: 2\naward Book: 4';
+    const rules = 'Prizes are given out at the town hall until the end of the year. '.repeat(4).trim();
+    const draw = drawWithProgram('a raffle of the school', list, ['--draw', '7', '--rules', rules], allocation);
+    const files = { transcript: draw.bytes('transcript.json'), entries: draw.bytes('list.txt') };
+    const page = await reader.open(makeReport('seven', files));
+    await reader.waitForRecord();
+    tally.equal(countSheets(Buffer.from(await page.pdf({ format: 'A4', preferCSSPageSize: true }))), 1, 'sheets');
+  },
+
   // Promise whole: On paper no sentence is cut, not even where a column or a sheet ends. (README.md "In a browser")
   'every sentence': async (reader, tally) => {
     for (const awards of [1, 2, 3, 4, 5]) {
@@ -189,7 +201,7 @@ const TESTS = {
 };
 
 /** The tests for which a browser only has to print. No test can ask Firefox to show the page as it looks on paper. */
-const PRINTED = ['a hundred winners', 'every sentence'];
+const PRINTED = ['a hundred winners', 'seven winners of prizes', 'every sentence'];
 
 await inEachBrowser(async (reader, browser) => {
   for (const [name, test] of Object.entries(TESTS)) {
