@@ -118,26 +118,21 @@ function gotElements(read, entry) {
   return [element('strong', { class: 'got' }, ...awardParts(award, ['getsAward', 'getsPlace', 'getsNothing']))];
 }
 
-/**
- * Returns what the entry of a receipt gets: as the page finds it, or as the organiser says. That the page checks only
- * if it has the list, which `hold` takes.
- */
-function receiptAward(read, hold) {
-  const { terms, awards, receipt: { index, award } } = read;
+/** Returns what the entry of a receipt gets: as the page finds it, or as the organiser says, which it can't check. */
+function receiptAward(read) {
+  const { awards, receipt: { index, award } } = read;
   const claim = award === null ? [] : awardParts(award, ['saysAward', 'saysPlace', 'saysNothing']);
-  if (awards !== null) {
-    const found = awardOf(read, index);
-    const isSame = award === null || (award.name === found?.name && award.seat === found?.seat);
-    return [
-      ...gotElements(read, index), ...(isSame ? [] : [element('p', { id: 'claim' }, ...claim, ' ', say('saysOther'))]),
-    ];
-  }
-  if (terms.allocation === null || !read.stated?.drawn) return [];
-  const isOpen = terms.kind === 'list' && read.list === null;
-  return [
-    ...(award === null ? [] : [element('p', { id: 'claim' }, ...claim, ' ', say('saysUnchecked'))]),
-    ...(isOpen ? [said('p', 'listForAwards'), lackedFile('entries', say('findListFile'), hold)] : []),
-  ];
+  const found = awardOf(read, index);
+  const isSame = award === null || (award.name === found?.name && award.seat === found?.seat);
+  const about = say(awards === null ? 'saysUnchecked' : 'saysOther');
+  return [...gotElements(read, index), ...(isSame ? [] : [element('p', { id: 'claim' }, ...claim, ' ', about)])];
+}
+
+/** Returns the field for the list in a receipt whose award follows from it. `hold` takes the list. */
+function listForAwards({ terms, awards, list, stated }, hold) {
+  const isUseful = terms.allocation !== null && terms.kind === 'list' && awards === null && list === null;
+  return isUseful && stated?.drawn
+    ? [said('p', 'listForAwards'), lackedFile('entries', say('findListFile'), hold)] : [];
 }
 
 /** Returns in which order those who wait get what becomes free. */

@@ -187,7 +187,7 @@ function givenElements({ given, proof, ofPage, kept }) {
   const all = [...words(texts), ...names, ...words(chosen)];
   const gave = all.length === 0 ? [say('givenNothing')] : listedParts(all);
   return [
-    element('p', {}, ...sayParts('given', element('span', {}, ...gave)), ' ', say('givenWorth')),
+    element('p', {}, ...sayParts('given', element('span', {}, ...gave)), all.length > 0 ? ` ${say('givenWorth')}` : ''),
     ...(ofPage.length === 0 ? [] : [said('p', 'ofPage', element('span', {}, ...listedParts(words(ofPage))))]),
   ];
 }

@@ -260,8 +260,9 @@ function receiptElements(read, hold) {
     element('ul', { class: 'cards', id: 'receipt', role: 'list' }, cardElement(
       number > 0 ? grouped(number) : '–', quotedEntry(read, entry), line,
     )),
-    ...(place === 0 ? [element('p', {}, said('strong', 'entryNot'))] : receiptAward(read, hold)),
+    ...(place === 0 ? [element('p', {}, said('strong', 'entryNot'))] : receiptAward(read)),
     ...(place < 0 ? [] : judged === 'refused' ? [refusedElement()]
       : judged === null ? [element('p', { class: 'hint' }, say('entryBy'))] : []),
+    ...(place === 0 ? [] : listForAwards(read, hold)),
   ];
 }

@@ -149,6 +149,8 @@ const TESTS = {
     const made = await page.evaluate(() => String.fromCharCode(...PAGE.held.transcript));
     tally.equal(made, fs.readFileSync(at('transcript.json'), 'latin1'), 'the transcript is that of the command');
     tally.equal(await reader.shown('#verdict-heading'), 'Not checked yet', 'nothing is judged before it is asked for');
+    const drawnBy = await reader.shown('#drawn-by');
+    tally.check(drawnBy.startsWith('This page made this draw itself') && drawnBy.includes('Only a check'), drawnBy);
     tally.equal((await reader.check()).missing, ['commitment', 'published_at', 'public:word'], 'without pins');
     await page.click('#open-check');
     await page.click('#pin-kept');
@@ -205,6 +207,14 @@ const TESTS = {
       tally.check((await reader.shown('#record-status')).includes(status), `${file}: what is said of it`);
       tally.check((await reader.shown('#strip')).startsWith('Not drawn here yet'), `${file}: the strip`);
     }
+    // The checker makes the draw too, but nobody has kept it since before the draw.
+    tally.check((await reader.shown('#draw')).includes('these 64 characters prove nothing to whoever'), 'its time');
+    await reader.paste('#make-public-0', 'rain');
+    await reader.paste('#make-text', REPLY);
+    await reader.choose('#make-files', bytesOf('opening.json'));
+    await reader.page.click('#make-draw');
+    await reader.page.waitForSelector('#pin-commitment');
+    tally.equal(await reader.page.$('#pin-kept'), null, 'it was not kept');
     await reader.open();
     await reader.chooseRecord(bytesOf('transcript.json'));
     await reader.fill({ commitment, publishedAt: '2023-08-20T12:00:00Z', public: [['word', 'rain']] });

@@ -59,6 +59,29 @@ const TESTS = {
     }
   },
 
+  // Keeps: taken.
+  'what is no record, in another language too': async (reader, tally) => {
+    const page = await reader.open();
+    await reader.choose('#record-file', files.entries, 'tickets.txt');
+    await reader.waitForRecord();
+    for (const [code, said] of [
+      ['de', '„tickets.txt“ ist kein Protokoll'], ['es', '«tickets.txt» no es el acta'],
+      ['en', '“tickets.txt” is not the record of a draw.'],
+    ]) {
+      await page.click(`#language-${code}`);
+      tally.check((await reader.shown('#record-status')).startsWith(said), said);
+      tally.equal([await reader.shown('#strip'), await reader.shown('#verdict')], [null, null], 'and no verdict');
+    }
+    await page.$eval('#record-text', (input) => {
+      input.value = '{"format": "verishuffle/1 transcript"}';
+    });
+    await page.click('#record-read');
+    await page.waitForSelector('#verdict-json');
+    await page.click('#language-de');
+    tally.equal(await reader.shown('#verdict-heading'), 'Kein Urteil', 'why it can not be read');
+    tally.check((await reader.shown('#record-status')).startsWith('Das lässt sich nicht'), 'what is said of it');
+  },
+
   // Promise: A check with the list says which entries of it look alike, or have a word that mixes alphabets.
   // (README.md "In a browser")
   'entries that look alike': async (reader, tally) => {

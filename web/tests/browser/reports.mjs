@@ -259,6 +259,66 @@ const TESTS = {
     }
   },
 
+  // Promise: What a check says is what was compared: nothing counts that belongs to another commitment, or that nobody
+  // gave. (README.md "In a browser")
+  'what was not compared': async (reader, tally) => {
+    const { transcript, pins } = RAFFLE;
+    const file = makeReport('compared', { transcript, entries: pins.entries, result: pins.result });
+    const shown = () => reader.page.$$eval('.checks li', (items) => items.map((item) => (
+      `${item.className} ${item.lastChild.textContent}`)));
+    const published = () => reader.page.$eval('#timeline li:nth-child(2)', (item) => (
+      `${item.className} ${item.textContent}`));
+    await openReport(reader, file);
+    tally.equal(await published(), 'unknown Publishednot known to this page', 'before a check');
+    await reader.check();
+    let checks = await shown();
+    tally.check(checks[0].startsWith('skipped The terms have the commitment that the record states.'), checks[0]);
+    tally.check(checks.includes('passed The result on this page is what was drawn.'), checks.join('\n'));
+    tally.check(!checks.join().includes('picked'), 'nobody says that nobody chose');
+    // The time was given for another commitment.
+    await reader.fill({ commitment: 'ab'.repeat(32), publishedAt: pins.publishedAt });
+    tally.equal((await reader.check()).checks[2].state, 'passed', 'for machines, the time was before the beacon');
+    checks = await shown();
+    tally.check(checks[2].startsWith('skipped The time that you gave is that of what was announced'), checks[2]);
+    tally.equal(await published(), 'unknown Publishednot known to this page', 'with another commitment');
+    // The chance was there before.
+    await reader.fill({ commitment: pins.commitment, publishedAt: '2024-08-20T12:00:00Z' });
+    tally.equal((await reader.check()).verdict, 'refused', 'a time after the beacon');
+    const strip = await reader.shown('#strip');
+    tally.check(strip.includes('If you know that the commitment was public earlier, give that time.'), strip);
+    const late = await published();
+    tally.check(late.startsWith('failed ') && late.includes('the chance was already known then'), late);
+    await reader.fill({ publishedAt: pins.publishedAt });
+    await reader.check();
+    const given = await published();
+    tally.check(given.startsWith(' Publishedby August 20, 2023') && given.endsWith(', you say'), given);
+    // A public value that nobody gave is only what the record says.
+    const draw = makeDraw({}, WORD, MAPLE);
+    await openReport(reader, makeReport('value', { transcript: draw.bytes }));
+    await reader.check();
+    checks = await shown();
+    tally.check(checks[1].startsWith('skipped The public values are those of the record.'), checks[1]);
+    await reader.fill({ public: [['word', 'maple']] });
+    await reader.check();
+    tally.equal((await shown())[1], 'passed The public values are the ones that you gave.', 'a value that was given');
+  },
+
+  // Only Chromium lets a test choose the zone of its clock.
+  'times by the clock of the reader': async (reader, tally, browser) => {
+    if (browser !== 'chromium') return;
+    const { transcript } = RAFFLE;
+    for (const [zone, should] of [
+      ['Europe/Berlin', 'August 23, 2023 at 5:59:24 PM GMT+2 (2023-08-23 15:59:24 UTC)'],
+      ['UTC', 'August 23, 2023 at 3:59:24 PM UTC'],
+    ]) {
+      await reader.page.emulateTimezone(zone);
+      await openReport(reader, makeReport('zone', { transcript }));
+      const chance = (await reader.shown('#timeline li:nth-child(3)')).replaceAll(/\s/g, ' ');
+      tally.equal(chance, `Chance fixed ${should}, drand round 1000; other sources decide too`, zone);
+    }
+    await reader.page.emulateTimezone('');
+  },
+
   'reading can be cancelled and begun again': async (reader, tally) => {
     // The page itself presses the button, since it may have read the record before this program could.
     const { identifier } = await reader.page.evaluateOnNewDocument(() => {
@@ -284,7 +344,7 @@ await inEachBrowser(async (reader, browser) => {
   for (const [name, test] of Object.entries(TESTS)) {
     const tally = new Tally(`${name}, ${browser}`);
     const started = reader.requests.length;
-    await test(reader, tally);
+    await test(reader, tally, browser);
     const asked = reader.requests.slice(started).filter((url) => !/^(file|blob|data):/.test(url));
     tally.equal(asked, [], 'no request is made');
     tally.finish();
