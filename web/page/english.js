@@ -404,6 +404,7 @@ const ENGLISH = {
   resultSkipped: 'No published result was compared.',
   resultHeldPassed: 'The result on this page is what was drawn.',
   resultHeldFailed: 'The result on this page is not what was drawn.',
+  resultPart: 'It has the first {0} of {1}.',
   awardsPassed: 'The published awards follow from the rules.',
   awardsFailed: 'The published awards do not follow from the rules.',
   awardsSkipped: 'No published awards were compared.',

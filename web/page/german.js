@@ -80,8 +80,7 @@ const GERMAN = {
   awardsBy: 'Tritt später jemand zurück, so legen dieselben Bedingungen fest, wer nachrückt.',
   awardsNow: 'Nach den angegebenen Rücktritten. Ob sie passen, zeigt die Prüfung.',
   awardEmpty: 'Niemand',
-  awardsUnknown: 'Wer was bekommt, bestimmen die Bedingungen nach den Spalten der Liste. Mit der Liste zeigt es '
-    + 'diese Seite.',
+  awardsUnknown: 'Wer was bekommt, folgt aus den Spalten der Liste. Mit der Liste zeigt es diese Seite.',
   awardsHidden: 'Wer was bekommt, bestimmen die Bedingungen nach den Spalten der Liste, und die ist nicht öffentlich.',
   awardSize: '{0} von {1} vergeben',
   waitlistSize: '{0} {0:Eintrag wartet|Einträge warten}',
@@ -175,8 +174,7 @@ const GERMAN = {
   entryMixed: 'Zeile {0} der Liste: Das Wort {1} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes '
     + 'aussehen.',
   moreMixed: '{0} {0:weitere Zeile enthält|weitere Zeilen enthalten} ein solches Wort.',
-  textsAlike: 'Die Namen {0} und {1} sehen gleich aus, sind aber verschieden: Das Zeichen {2} ist einmal {3} und '
-    + 'einmal {4}.',
+  textsAlike: 'Die Namen {0} und {1} sehen gleich aus, sind es aber nicht: Zeichen {2} ist einmal {3}, einmal {4}.',
   wordMixed: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes aussehen.',
   textRespelled: 'Andere Programme schreiben {0} vielleicht als {1}, und das ist ein anderer Text: Das Zeichen {2} '
     + 'wird zu {4} statt {3}.',
@@ -186,8 +184,8 @@ const GERMAN = {
   makeIt: 'Die Ziehung durchführen',
   makeText: 'Sobald alles Folgende bekannt ist, führt diese Seite die Ziehung selbst durch, auf diesem Gerät. Jeder '
     + 'Besucher erhält dasselbe Ergebnis.',
-  makeBeacon: 'Ist die Zeit gekommen, steht die Antwort der Zufallsquelle hier: {0}. Öffnen und kopieren Sie alles.',
-  makeBeaconNow: 'Die Antwort der Zufallsquelle steht hier: {0}. Öffnen und kopieren Sie alles.',
+  makeBeacon: 'Ist die Zeit gekommen, steht die Antwort hier: {0}. Öffnen Sie den Link, und kopieren Sie alles.',
+  makeBeaconNow: 'Die Antwort der Zufallsquelle steht hier: {0}. Öffnen Sie den Link, und kopieren Sie alles.',
   makeLive: 'Von drand holen',
   makeLiveText: 'Diese Seite darf die Server von drand nach der Antwort fragen, und sonst niemanden. Sie tut es nur '
     + 'auf Knopfdruck. Die Server sehen dann Ihre IP-Adresse, wie bei jeder Seite.',
@@ -413,6 +411,7 @@ const GERMAN = {
   resultSkipped: 'Es wurde kein veröffentlichtes Ergebnis verglichen.',
   resultHeldPassed: 'Das Ergebnis auf dieser Seite ist das, was gezogen wurde.',
   resultHeldFailed: 'Das Ergebnis auf dieser Seite ist nicht das, was gezogen wurde.',
+  resultPart: 'Es enthält die ersten {0} von {1}.',
   awardsPassed: 'Die veröffentlichten Zuteilungen folgen aus den Regeln.',
   awardsFailed: 'Die veröffentlichten Zuteilungen folgen nicht aus den Regeln.',
   awardsSkipped: 'Es wurden keine veröffentlichten Zuteilungen verglichen.',

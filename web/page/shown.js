@@ -81,7 +81,7 @@ function checkText({ name, state }, ofPage = []) {
  * Returns a check as it is shown, { state, text }. A check that passed while nothing that the reader knows was compared
  * is shown like one that was not made.
  */
-function shownCheck(check, checks, { given, ofPage }, terms) {
+function shownCheck(check, { checks, result }, { given, ofPage }, terms) {
   const { name, state } = check;
   const skipped = (key) => ({ state: 'skipped', text: say(key) });
   if (name === 'due' && beaconsOf(terms).length === 0) return skipped('dueNone');
@@ -92,7 +92,9 @@ function shownCheck(check, checks, { given, ofPage }, terms) {
   // The time belongs to another commitment, then.
   if (name === 'due' && checks[0].state === 'failed') return skipped('dueOther');
   if (name === 'openings') return shownOpenings(given, terms);
-  return { state, text: checkText(check, ofPage) };
+  const isPart = name === 'result' && result.compared < result.of;
+  const part = isPart ? ` ${say('resultPart', result.compared, result.of)}` : '';
+  return { state, text: checkText(check, ofPage) + part };
 }
 
 /** Returns the check of the openings, which passed, as it is shown: what it means for each kind of source. */
@@ -112,7 +114,7 @@ function shownOpenings(given, { sources }) {
 function verdictElements({ verdict, proved, doubts }, form, read) {
   if (verdict.error !== undefined) return [specWords(verdict)];
   const draw = verdict.draw ?? verdict;
-  const checks = draw.checks.map((check) => shownCheck(check, draw.checks, form, read.terms))
+  const checks = draw.checks.map((check) => shownCheck(check, draw, form, read.terms))
     .map(({ state, text }) => element(
       'li', { class: state }, element('span', { class: 'mark', 'aria-hidden': 'true' }, STATE_MARKS[state]), text,
     ));

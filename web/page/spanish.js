@@ -407,6 +407,7 @@ const SPANISH = {
   resultSkipped: 'No se comparó ningún resultado publicado.',
   resultHeldPassed: 'El resultado de esta página es lo que se sorteó.',
   resultHeldFailed: 'El resultado de esta página no es lo que se sorteó.',
+  resultPart: 'Contiene los {0} primeros de {1}.',
   awardsPassed: 'Las adjudicaciones publicadas se derivan de las reglas.',
   awardsFailed: 'Las adjudicaciones publicadas no se derivan de las reglas.',
   awardsSkipped: 'No se comparó ninguna adjudicación publicada.',

@@ -292,6 +292,10 @@ const TESTS = {
     await reader.check();
     const given = await published();
     tally.check(given.startsWith(' Publishedby August 20, 2023') && given.endsWith(', you say'), given);
+    await reader.fill({ result: encoded(`${textOf(pins.result).split('\n')[0]}\n`) });
+    tally.equal((await reader.check()).verdict, 'verified', 'the first line of the result');
+    checks = await shown();
+    tally.check(checks.includes('passed The published result is what was drawn. It has the first 1 of 3.'), checks[7]);
     // A public value that nobody gave is only what the record says.
     const draw = makeDraw({}, WORD, MAPLE);
     await openReport(reader, makeReport('value', { transcript: draw.bytes }));
