@@ -218,13 +218,13 @@ function makeElement(read, isLive, make) {
     };
     showAddress();
     round?.addEventListener('input', showAddress);
-    form.append(line);
     if (isLive) {
       form.append(element('div', { class: 'row' }, button('make-live', say('makeLive'), () => settled((async () => {
         GIVEN.documents.push(await fetchedReply(beaconAddresses(source, roundNow() ?? 0)));
         await draw();
       })()))), said('p', 'makeLiveText'));
     }
+    form.append(line);
   }
   terms.sources.filter(({ kind }) => kind === 'public').forEach(({ name, description }, i) => {
     const input = textInput();

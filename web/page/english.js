@@ -185,7 +185,7 @@ const ENGLISH = {
     + 'the same winners.',
   makeBeacon: 'Once the time has come, the beacon’s reply is here: {0}. Open it, and copy all of it.',
   makeBeaconNow: 'The beacon’s reply is here: {0}. Open it, and copy all of it.',
-  makeLive: 'Fetch it from drand',
+  makeLive: 'Fetch the beacon’s reply from drand',
   makeLiveText: 'This page may ask drand’s servers for the reply, and nobody else. It does so only when you press the '
     + 'button. They then see your IP address, as with any page.',
   makePasteReply: 'Paste the beacon’s reply',

@@ -186,7 +186,7 @@ const GERMAN = {
     + 'Besucher erhält dasselbe Ergebnis.',
   makeBeacon: 'Ist die Zeit gekommen, steht die Antwort hier: {0}. Öffnen Sie den Link, und kopieren Sie alles.',
   makeBeaconNow: 'Die Antwort der Zufallsquelle steht hier: {0}. Öffnen Sie den Link, und kopieren Sie alles.',
-  makeLive: 'Von drand holen',
+  makeLive: 'Die Antwort der Zufallsquelle von drand holen',
   makeLiveText: 'Diese Seite darf die Server von drand nach der Antwort fragen, und sonst niemanden. Sie tut es nur '
     + 'auf Knopfdruck. Die Server sehen dann Ihre IP-Adresse, wie bei jeder Seite.',
   makePasteReply: 'Die Antwort der Zufallsquelle einfügen',

@@ -187,7 +187,7 @@ const SPANISH = {
     + 'los visitantes obtienen el mismo resultado.',
   makeBeacon: 'Cuando llegue la hora, la respuesta de la fuente de azar estará aquí: {0}. Ábrala y cópiela entera.',
   makeBeaconNow: 'La respuesta de la fuente de azar está aquí: {0}. Ábrala y cópiela entera.',
-  makeLive: 'Pedirla a drand',
+  makeLive: 'Pedir a drand la respuesta de la fuente de azar',
   makeLiveText: 'Esta página puede pedir la respuesta a los servidores de drand, y a nadie más. Solo lo hace cuando '
     + 'usted pulsa el botón. Entonces ven su dirección IP, como con cualquier página.',
   makePasteReply: 'Pegue la respuesta de la fuente de azar',
