@@ -136,8 +136,8 @@ const TESTS = {
   },
 
   // Promise: Prizes and reserves become an allocation that the command takes, and their chances are shown by random
-  // orders; after a withdrawal the page moves up whoever the command moves up; a seal of the organiser opens for this
-  // draw alone. (docs/maker.md "The five stages")
+  // orders; the text to publish says who gets what and what decides; after a withdrawal the page moves up whoever the
+  // command moves up; a seal of the organiser opens for this draw alone. (docs/maker.md "The five stages")
   'prizes, a seal and a withdrawal': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     await giveList(reader, NAMES.join('\n'), 1);

@@ -40,8 +40,8 @@ const cardsOf = (page) => page.$$eval('.card-name', (cards) => cards.map(({ inne
 
 const TESTS = {
   // Promise maker-private: With a private list nothing that is published holds a name: the terms, the key, the proofs
-  // and the pages are byte for byte those that the command makes of the same key, and it verifies each proof.
-  // (docs/maker.md "A private list")
+  // and the pages are byte for byte those that the command makes of the same key, and it verifies each proof. A table
+  // says whose proof is whose, and none of its cells is a formula. (docs/maker.md "A private list")
   'a private list': async (reader, tally) => {
     const page = await fixPrivate(reader);
     const [held, key] = [await saved(page, 'save-draw'), await saved(page, 'save-blinding')];
