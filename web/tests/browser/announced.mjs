@@ -36,6 +36,10 @@ run('report', 'terms.json', '--live', '-o', 'live.html');
 run('commit', ...common, '--drand', 'quicknet@2100-01-01T00:00:00Z', '-o', 'later.json');
 run('report', 'later.json', '--entries', 'list.txt', '-o', 'later.html');
 
+const rounds = ['--context', CONTEXT, '--numbers', '9', '--rounds', '3', '--drand', 'quicknet:1000:7'];
+run('commit', ...rounds, '-o', 'rounds.json');
+run('report', 'rounds.json', '-o', 'rounds.html');
+
 fs.writeFileSync(at('alike.txt'), 'award Book: 1\naward book: 1\nwaitlist Bооk');
 const alike = ['--context', 'Alike…', '--numbers', '9', '--allocation', 'alike.txt'];
 run('commit', ...alike, ...['d①ce', 'D1CE', 'Straße', 'STRASSE'].flatMap(
@@ -161,6 +165,15 @@ const TESTS = {
     await page.click('#open-check');
     await reader.fill({ commitment: 'ab'.repeat(32) });
     tally.equal((await reader.check()).verdict, 'refused', 'what is typed counts more than the page');
+  },
+
+  'the reply of each round': async (reader, tally) => {
+    const page = await openPage(reader, 'rounds.html');
+    for (const [round, beacon] of [['0', 1000], ['2', 1014]]) {
+      await reader.paste('#make-round', round);
+      const address = await page.$eval('#make a', ({ href }) => href);
+      tally.check(address.endsWith(`/public/${beacon}`), `round ${round}: ${address}`);
+    }
   },
 
   // Promise kept-page: Only a page that was there before the draw can be one that its reader has kept since.
