@@ -117,6 +117,9 @@ const TESTS = {
       tally.equal(await reader.shown('#verdict-heading'), 'Consistent, not verified', 'without pins');
       await reader.fill({ commitment: jury.commitment, public: [['word', 'maple']] });
       tally.equal((await reader.check()).verdict, 'verified', 'with pins');
+      tally.check((await reader.shown('#kind')).endsWith('with a private list. Keep it to yourself.'), 'what it is');
+      const order = await reader.page.$$eval('#strip, #receipt, .checks, #draw', (all) => all.map(({ id }) => id));
+      tally.equal(order.slice(0, 2), ['strip', 'receipt'], 'the entry stands above the checks');
       const verdict = await reader.shown('#verdict');
       const told = place > 0 ? `It was drawn ${place}th.` : 'It was not drawn.';
       tally.check(verdict.includes(told), verdict);
