@@ -123,9 +123,10 @@ function receiptAward(read) {
   const { awards, receipt: { index, award } } = read;
   const claim = award === null ? [] : awardParts(award, ['saysAward', 'saysPlace', 'saysNothing']);
   const found = awardOf(read, index);
-  const isSame = award === null || (award.name === found?.name && award.seat === found?.seat);
+  const isFound = awards !== null && award?.name === found?.name && award?.seat === found?.seat;
+  if (award === null || isFound) return gotElements(read, index);
   const about = say(awards === null ? 'saysUnchecked' : 'saysOther');
-  return [...gotElements(read, index), ...(isSame ? [] : [element('p', { id: 'claim' }, ...claim, ' ', about)])];
+  return [...gotElements(read, index), element('p', { id: 'claim' }, ...claim, ' ', about)];
 }
 
 /** Returns the field for the list in a receipt whose award follows from it. `hold` takes the list. */

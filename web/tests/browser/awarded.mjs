@@ -227,6 +227,16 @@ await inEachBrowser(async (reader, browser) => {
     tally.equal(seat, String(places.get(award)), 'the number is that of the seat');
   }
 
+  // That an entry gets nothing is as much the organiser's claim.
+  const few = drawWithProgram('few', LINES, ['--draw', '10'], 'columns ticket;name;district\naward Seat: 3');
+  const givenSeats = textOf(few.bytes('awards.txt'));
+  const without = textOf(few.bytes('result.txt')).split('\n').find((line) => !givenSeats.includes(line.split(';')[0]));
+  const bare = { transcript: few.bytes('transcript.json'), proof: few.prove(LINES.indexOf(without)) };
+  await reader.open(makeReport('nothing', { ...bare, awards: few.bytes('awards.txt') }));
+  await reader.waitForRecord();
+  const nothing = await reader.shown('#claim');
+  tally.check(nothing.startsWith('The organiser says: this entry gets nothing. Not checked here: '), nothing);
+
   await reader.open(makeReport('awarded-before', { transcript: documentBytes(DRAW.transcript.terms), entries: LIST }));
   await reader.waitForRecord();
   const told = await reader.page.$$eval('#allocation li', (found) => found.length);
