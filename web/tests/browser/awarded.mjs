@@ -2,6 +2,7 @@
 // one by one. (README.md "In a browser")
 //
 // The cards stand under the names of the awards, then the waitlist. Before the draw, the page says what is given.
+import fs from 'node:fs';
 import { Tally } from '../load.mjs';
 import { checker, makeDraw } from './draws.mjs';
 import { documentBytes } from '../cases.mjs';
@@ -236,6 +237,21 @@ await inEachBrowser(async (reader, browser) => {
   await reader.waitForRecord();
   const nothing = await reader.shown('#claim');
   tally.check(nothing.startsWith('The organiser says: this entry gets nothing. Not checked here: '), nothing);
+
+  // With the list, the page says what it finds, and that the organiser says something else.
+  const [first] = givenSeats.split('\n');
+  const proved = few.prove(LINES.findIndex((line) => line.startsWith(first.slice('Seat: '.length))));
+  const claiming = makeReport('claiming', { ...bare, proof: proved, awards: few.bytes('awards.txt') });
+  const asMade = fs.readFileSync(claiming, 'utf8');
+  fs.writeFileSync(claiming, asMade.replace('"award":"Seat: 1"', '"award":""'));
+  tally.check(!fs.readFileSync(claiming, 'utf8').includes('"award":"Seat: 1"'), 'another claim');
+  await reader.open(claiming);
+  await reader.waitForRecord();
+  await reader.choose('#find-entries', few.bytes('list.txt'));
+  await reader.page.waitForSelector('#entry .got');
+  tally.equal(await reader.shown('#entry .got'), 'Gets “Seat”', 'what the page finds');
+  const other = await reader.shown('#claim');
+  tally.check(other.startsWith('The organiser says: this entry gets nothing. This page finds something else.'), other);
 
   await reader.open(makeReport('awarded-before', { transcript: documentBytes(DRAW.transcript.terms), entries: LIST }));
   await reader.waitForRecord();
