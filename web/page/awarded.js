@@ -126,7 +126,7 @@ function receiptAward(read) {
   const isFound = awards !== null && award?.name === found?.name && award?.seat === found?.seat;
   if (award === null || isFound) return gotElements(read, index);
   const about = say(awards === null ? 'saysUnchecked' : 'saysOther');
-  return [...gotElements(read, index), element('p', { id: 'claim' }, ...claim, ' ', about)];
+  return [...gotElements(read, index), element('p', { id: 'claim' }, element('strong', {}, ...claim), ' ', about)];
 }
 
 /** Returns the field for the list in a receipt whose award follows from it. `hold` takes the list. */
