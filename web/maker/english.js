@@ -183,7 +183,7 @@ const MAKER_ENGLISH = {
   previewText: 'See what that comes to before you decide. Orders that are tried bind nobody.',
   previewStart: 'Try {0} random orders',
   previewChances: 'The chance of one entry, by the orders that were tried.',
-  previewErrors: 'What stands after ± is how far the trial may be off.',
+  previewErrors: 'The number after ± says how far the trial may be off.',
   previewAll: 'Each of {0} {0:entry|entries}',
   previewValue: '{1} is {2}: each of {0} {0:entry|entries}',
   previewEmptyCell: '{1} is empty: each of {0} {0:entry|entries}',

@@ -97,7 +97,7 @@ const ENGLISH = {
   more: 'Show {0} more',
   shownOf: '{0} of {1} shown',
 
-  // Find my ticket
+  // Find my entry
   find: 'Find my entry',
   findLabel: 'Your ticket, your name, or part of it',
   findNumber: 'Your number',

@@ -99,7 +99,7 @@ const GERMAN = {
   more: '{0} weitere zeigen',
   shownOf: '{0} von {1} gezeigt',
 
-  // Find my ticket
+  // Find my entry
   find: 'Meinen Eintrag finden',
   findLabel: 'Ihr Los, Ihr Name oder ein Teil davon',
   findNumber: 'Ihre Nummer',

@@ -99,7 +99,7 @@ const SPANISH = {
   more: 'Mostrar {0} más',
   shownOf: 'se muestran {0} de {1}',
 
-  // Find my ticket
+  // Find my entry
   find: 'Buscar mi inscripción',
   findLabel: 'Su boleto, su nombre o una parte',
   findNumber: 'Su número',

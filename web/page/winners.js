@@ -142,7 +142,7 @@ function winnersAndFind(read, hold) {
   return countCards(read) > MOST_BEFORE_FIND ? [...find, ...winners] : [...winners, ...find];
 }
 
-// ---- Find my ticket
+// ---- Find my entry
 
 /** Returns where an entry stands: its line, and its place if something was drawn. */
 function placeText({ stated }, entry) {
