@@ -195,6 +195,8 @@ const TESTS = {
         const words = wordsOn(file);
         const lost = [...given, ...draw.rules].filter((sentence) => !words.includes(packed(sentence)));
         tally.equal(lost, [], `${awards} awards: what the ${name} lacks on paper`);
+        const asks = ['The list of the draw', 'If you have the list'].filter((text) => words.includes(packed(text)));
+        tally.equal(asks, [], `what the ${name} asks of paper`);
       }
     }
   },
