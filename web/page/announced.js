@@ -117,7 +117,8 @@ function neededParts(sources) {
 
 /** Returns a sentence about the seals if there are any among these sources, after a space. */
 function sealsParts(sources) {
-  return sources.some(({ kind }) => kind === 'sealed') ? [' ', say('sealsFrom')] : [];
+  const seals = sources.filter(({ kind }) => kind === 'sealed').length;
+  return seals > 0 ? [' ', say('sealsFrom', seals)] : [];
 }
 
 /** Returns what the draw waits for when its beacon is due. */

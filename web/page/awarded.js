@@ -115,7 +115,8 @@ function awardParts(award, keys) {
 function gotElements(read, entry) {
   const award = awardOf(read, entry);
   if (award === null) return [];
-  return [element('strong', { class: 'got' }, ...awardParts(award, ['getsAward', 'getsPlace', 'getsNothing']))];
+  const nothing = read.withdrawn ? 'getsNothingNow' : 'getsNothing';
+  return [element('strong', { class: 'got' }, ...awardParts(award, ['getsAward', 'getsPlace', nothing]))];
 }
 
 /** Returns what the entry of a receipt gets: as the page finds it, or as the organiser says, which it can't check. */
@@ -138,7 +139,7 @@ function listForAwards({ terms, awards, list, stated }, hold) {
 
 /** Returns in which order those who wait get what becomes free. */
 function waitingElements({ terms: { allocation } }, { isWaitlist, places }) {
-  if (!isWaitlist || places.length < 2) return [];
+  if (!isWaitlist || places.length < 2 || judgedAs() === 'refused') return [];
   const lines = allocationSteps(allocation).flat();
   const isInOrder = allocation.caps.length === 0
     && lines.every(({ condition, column }) => condition === null && column === null);

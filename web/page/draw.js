@@ -33,7 +33,7 @@ function showName(read) {
   heading.className = terms.context.length > LONGEST_LARGE ? 'long' : '';
   heading.replaceChildren(isShort ? quote(printable(terms.context)) : say('unnamed'));
   byId('draw').setAttribute('aria-labelledby', heading.id);
-  document.title = say(stated === null ? 'announcedTitle' : 'kindDrawn');
+  document.title = say(isReceipt(read) ? 'kindReceipt' : kinds[1]);
   return isShort ? [] : [ownWords(say('theName'), terms.context)];
 }
 

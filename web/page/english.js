@@ -108,6 +108,7 @@ const ENGLISH = {
   getsAward: 'Gets {0}',
   getsPlace: 'Place {1} on {0}',
   getsNothing: 'Gets nothing',
+  getsNothingNow: 'Gets nothing, or has withdrawn',
   saysAward: 'The organiser says: {0}.',
   saysPlace: 'The organiser says: place {1} on {0}.',
   saysNothing: 'The organiser says: this entry gets nothing.',
@@ -129,7 +130,8 @@ const ENGLISH = {
   entryNotDrawn: 'Line {0} of {1}, not among the {2} drawn',
   entryNot: 'Not drawn',
   entryUnknown: 'Line {0} of {1}',
-  entryBy: 'The proof fits this record. The rest is as the record states it: only a check tells whether that is right.',
+  entryBy: 'The proof fits this record. Whether and when the entry was drawn is as the record states it: only a check '
+    + 'tells whether that is right.',
   entryWrong: 'The entry proof of this page does not hold: {0}.',
 
   // Before the draw
@@ -142,7 +144,7 @@ const ENGLISH = {
   needReply: 'the {1:reply|replies} of {0}',
   needOpening: 'the {1:opening|openings} of {0}',
   needValue: 'the {1:value|values} of {0}',
-  sealsFrom: 'Whoever holds the draw publishes the openings of the seals, often as opening.json.',
+  sealsFrom: 'The organiser publishes {0:the opening of the seal|the openings of the seals}, often as opening.json.',
   timeLeft: 'Time left:',
   drawnAt: 'The chance is fixed on {0}.',
   days: '{0} {0:day|days},',
@@ -230,7 +232,7 @@ const ENGLISH = {
   pictureLines: 'Bottom: the line of the list that ends up at each position.',
   pictureNumbers: 'Bottom: the number that ends up at each position.',
   pictureDrawn: 'What was drawn is bold.',
-  pictureAwards: 'Awards are blue.',
+  pictureAwards: 'Blue names, or blue squares, have an award.',
   pictureRanks: 'Each entry that was drawn: across its place in the list, down its place in the result. An even '
     + 'shuffle shows no pattern.',
   wholeList: 'The whole list ({0})',
@@ -350,7 +352,7 @@ const ENGLISH = {
   given: 'You gave: {0}.',
   givenNothing: 'nothing',
   givenWorth: 'The verdict is only as good as what you gave, so take that from somewhere other than the record.',
-  ofPage: 'Also compared, from this page: {0}.',
+  ofPage: 'Compared from this page: {0}.',
   givenCommitment: 'the commitment',
   givenRound: 'the round',
   givenPublishedAt: 'the time',
@@ -396,6 +398,7 @@ const ENGLISH = {
   derivedFailed: 'A step does not follow from the terms and the chance.',
   derivedSkipped: 'Whether the steps follow from the chance was not checked.',
   entriesPassed: 'The list is the one that was fixed.',
+  entriesOwn: 'The list is the one that the terms of this record fix.',
   entriesFailed: 'The list is not the one that was fixed.',
   entriesSkipped: 'The list was not compared.',
   entriesNone: 'The entries are numbers, so there is no list to compare.',

@@ -110,6 +110,7 @@ const GERMAN = {
   getsAward: 'Bekommt {0}',
   getsPlace: 'Platz {1} auf {0}',
   getsNothing: 'Bekommt nichts',
+  getsNothingNow: 'Bekommt nichts oder ist zurückgetreten',
   saysAward: 'Der Veranstalter sagt: {0}.',
   saysPlace: 'Der Veranstalter sagt: Platz {1} auf {0}.',
   saysNothing: 'Der Veranstalter sagt: Dieser Eintrag bekommt nichts.',
@@ -131,7 +132,7 @@ const GERMAN = {
   entryNotDrawn: 'Zeile {0} von {1}, nicht unter den {2} Gezogenen',
   entryNot: 'Nicht gezogen',
   entryUnknown: 'Zeile {0} von {1}',
-  entryBy: 'Der Nachweis passt zu diesem Protokoll. Ob alles andere darin stimmt, zeigt erst eine Prüfung.',
+  entryBy: 'Der Nachweis passt zu diesem Protokoll. Ob der Platz stimmt, der darin steht, zeigt erst eine Prüfung.',
   entryWrong: 'Der Eintragsnachweis dieser Seite gilt nicht: {0}.',
 
   // Before the draw
@@ -144,7 +145,7 @@ const GERMAN = {
   needReply: '{1:die Antwort|die Antworten} von {0}',
   needOpening: '{1:die Öffnung|die Öffnungen} von {0}',
   needValue: '{1:der Wert|die Werte} von {0}',
-  sealsFrom: 'Wer die Ziehung veranstaltet, veröffentlicht die Öffnungen der Siegel, oft als opening.json.',
+  sealsFrom: 'Der Veranstalter veröffentlicht die {0:Öffnung des Siegels|Öffnungen der Siegel}, oft als opening.json.',
   timeLeft: 'Noch',
   drawnAt: 'Der Zufall steht ab dem {0} fest.',
   days: '{0} {0:Tag|Tage},',
@@ -231,7 +232,7 @@ const GERMAN = {
   pictureLines: 'Unten steht die Zeile der Liste, die am Ende an der Stelle ist.',
   pictureNumbers: 'Unten steht die Nummer, die am Ende an der Stelle ist.',
   pictureDrawn: 'Fett ist, was gezogen wurde.',
-  pictureAwards: 'Wer etwas bekommt, ist blau.',
+  pictureAwards: 'Blaue Namen oder Quadrate haben eine Zuteilung.',
   pictureRanks: 'Jeder gezogene Eintrag: von links nach rechts sein Platz in der Liste, von oben nach unten sein Platz '
     + 'im Ergebnis. Eine gleichmäßige Mischung zeigt kein Muster.',
   wholeList: 'Die ganze Liste ({0})',
@@ -356,7 +357,7 @@ const GERMAN = {
   givenNothing: 'keine',
   givenWorth: 'Das Urteil ist nur so viel wert wie diese Angaben. Sie sollten aus einer anderen Quelle stammen als das '
     + 'Protokoll.',
-  ofPage: 'Außerdem verglichen, aus dieser Seite: {0}.',
+  ofPage: 'Aus dieser Seite verglichen: {0}.',
   givenCommitment: 'die Festlegung',
   givenRound: 'die Runde',
   givenPublishedAt: 'die Zeit',
@@ -381,8 +382,7 @@ const GERMAN = {
 
   // The checks, one sentence for each state
   commitmentPassed: 'Die Bedingungen sind die angekündigten.',
-  commitmentOwn: 'Die Bedingungen haben die Festlegung, die das Protokoll nennt. Sie haben keine zum Vergleich '
-    + 'angegeben.',
+  commitmentOwn: 'Die Bedingungen haben die Festlegung, die das Protokoll nennt. Zum Vergleich gaben Sie keine an.',
   commitmentFailed: 'Die Bedingungen oder die Runde sind nicht die angekündigten.',
   openingsSeals: 'Jedes Siegel wurde mit dem geöffnet, was versiegelt war.',
   openingsBeacon: 'Die Signatur der Zufallsquelle ist echt.',
@@ -403,6 +403,7 @@ const GERMAN = {
   derivedFailed: 'Ein Schritt folgt nicht aus den Bedingungen und dem Zufall.',
   derivedSkipped: 'Ob die Schritte aus dem Zufall folgen, wurde nicht geprüft.',
   entriesPassed: 'Die Liste ist dieselbe, die festgelegt wurde.',
+  entriesOwn: 'Die Liste ist die, die in den Bedingungen dieses Protokolls steht.',
   entriesFailed: 'Die Liste ist nicht die, die festgelegt wurde.',
   entriesSkipped: 'Die Liste wurde nicht verglichen.',
   entriesNone: 'Die Einträge sind Zahlen, also gibt es keine Liste zu vergleichen.',

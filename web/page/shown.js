@@ -91,6 +91,9 @@ function shownCheck(check, { checks, result }, { given, ofPage }, terms) {
   if (name === 'commitment' && given.commitment === null) return skipped('commitmentOwn');
   // The time belongs to another commitment, then.
   if (name === 'due' && checks[0].state === 'failed') return skipped('dueOther');
+  // Only then is the list fixed by what was announced.
+  const isAnnounced = given.commitment !== null && checks[0].state === 'passed';
+  if (name === 'entries' && !isAnnounced) return { state, text: say('entriesOwn') };
   if (name === 'openings') return shownOpenings(given, terms);
   const isPart = name === 'result' && result.compared < result.of;
   const part = isPart ? ` ${say('resultPart', result.compared, result.of)}` : '';

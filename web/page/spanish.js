@@ -110,6 +110,7 @@ const SPANISH = {
   getsAward: 'Recibe {0}',
   getsPlace: 'Puesto {1} en {0}',
   getsNothing: 'No recibe nada',
+  getsNothingNow: 'No recibe nada, o ha renunciado',
   saysAward: 'El organizador dice: {0}.',
   saysPlace: 'El organizador dice: puesto {1} en {0}.',
   saysNothing: 'El organizador dice: esta inscripción no recibe nada.',
@@ -132,7 +133,8 @@ const SPANISH = {
   entryNotDrawn: 'Línea {0} de {1}, no está entre las {2} sorteadas',
   entryNot: 'No salió',
   entryUnknown: 'Línea {0} de {1}',
-  entryBy: 'La prueba encaja con esta acta. Lo demás consta así en el acta: solo una comprobación dice si es correcto.',
+  entryBy: 'La prueba encaja con esta acta. Si se sorteó y en qué puesto consta así en el acta: solo una comprobación '
+    + 'dice si es correcto.',
   entryWrong: 'La prueba de inscripción de esta página no es válida: {0}.',
 
   // Before the draw
@@ -146,7 +148,8 @@ const SPANISH = {
   needReply: '{1:la respuesta|las respuestas} de {0}',
   needOpening: '{1:la apertura|las aperturas} de {0}',
   needValue: '{1:el valor|los valores} de {0}',
-  sealsFrom: 'Quien celebra el sorteo publica las aperturas de los sellos, a menudo como opening.json.',
+  sealsFrom: 'El organizador publica {0:la apertura del sello|las aperturas de los sellos}, a menudo como '
+    + 'opening.json.',
   timeLeft: 'Faltan',
   drawnAt: 'El azar se fija el {0}.',
   days: '{0} {0:día|días},',
@@ -232,7 +235,7 @@ const SPANISH = {
   pictureLines: 'Abajo está la línea de la lista que queda en cada posición.',
   pictureNumbers: 'Abajo está el número que queda en cada posición.',
   pictureDrawn: 'Lo que salió está en negrita.',
-  pictureAwards: 'Las adjudicaciones están en azul.',
+  pictureAwards: 'Los nombres o cuadrados azules tienen una adjudicación.',
   pictureRanks: 'Cada inscripción sorteada: a lo ancho su lugar en la lista, hacia abajo su lugar en el resultado. '
     + 'Una mezcla uniforme no muestra ningún patrón.',
   wholeList: 'La lista entera ({0})',
@@ -353,7 +356,7 @@ const SPANISH = {
   given: 'Usted indicó: {0}.',
   givenNothing: 'nada',
   givenWorth: 'El veredicto solo vale lo que valgan estos datos. Deberían venir de un lugar distinto del acta.',
-  ofPage: 'También se comparó, de esta página: {0}.',
+  ofPage: 'Comparado de esta página: {0}.',
   givenCommitment: 'el compromiso',
   givenRound: 'la ronda',
   givenPublishedAt: 'la hora',
@@ -399,6 +402,7 @@ const SPANISH = {
   derivedFailed: 'Un paso no se deriva de las bases y del azar.',
   derivedSkipped: 'No se comprobó si los pasos se derivan del azar.',
   entriesPassed: 'La lista es la que se fijó.',
+  entriesOwn: 'La lista es la que fijan las bases de esta acta.',
   entriesFailed: 'La lista no es la que se fijó.',
   entriesSkipped: 'La lista no se comparó.',
   entriesNone: 'Las inscripciones son números, así que no hay lista que comparar.',

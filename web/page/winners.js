@@ -254,15 +254,17 @@ function receiptElements(read, hold) {
       : say('entryDrawn', index + 1, count, ordinal(place), draw);
   // With an allocation a place in the draw says little, and looks like a prize.
   const number = allocation === null ? place : seatOf(read, index);
+  const hasNone = place === 0 || awardOf(read, index) === 'nothing';
   const judged = judgedAs();
   return [
     said('h2', 'yourEntry'),
     element('ul', { class: 'cards', id: 'receipt', role: 'list' }, cardElement(
-      number > 0 ? grouped(number) : '–', quotedEntry(read, entry), line,
+      number > 0 ? grouped(number) : hasNone ? '–' : '', quotedEntry(read, entry), line,
     )),
-    ...(place === 0 ? [element('p', {}, said('strong', 'entryNot'))] : receiptAward(read)),
+    ...(place === 0 ? [element('p', {}, said('strong', 'entryNot'))] : []),
     ...(place < 0 ? [] : judged === 'refused' ? [refusedElement()]
       : judged === null ? [element('p', { class: 'hint' }, say('entryBy'))] : []),
+    ...(place === 0 ? [] : receiptAward(read)),
     ...(place === 0 ? [] : listForAwards(read, hold)),
   ];
 }

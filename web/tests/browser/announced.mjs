@@ -111,7 +111,7 @@ const TESTS = {
     const page = await openPage(reader, 'page.html');
     const strip = (await reader.shown('#strip')).replaceAll(/[\u2068\u2069]/g, '');
     tally.check(strip.includes('Also needed: the opening of “organiser” and the value of “word”.'), strip);
-    tally.check(!strip.includes('Anyone can now') && strip.includes('publishes the openings'), strip);
+    tally.check(!strip.includes('Anyone can now') && strip.includes('publishes the opening of the seal'), strip);
     tally.equal(await page.$('#make-draw.main') !== null, true, 'the button that draws');
     await page.click('#open-check');
     tally.equal(await page.evaluate(() => document.activeElement.closest('#make') !== null), true, 'leads to the form');
@@ -125,7 +125,7 @@ const TESTS = {
       }
     };
     const [reply, opening, value] = ['the reply of “quicknet”', 'the opening of “organiser”', 'the value of “word”'];
-    await lacks(`${reply}, ${opening} and ${value}`, 'publishes the openings of the seals');
+    await lacks(`${reply}, ${opening} and ${value}`, 'publishes the opening of the seal');
     await reader.paste('#make-public-0', ' rain');
     await lacks(`${reply}, ${opening} and ${value}`, 'The value of “word” can’t be as you typed it');
     await reader.paste('#make-public-0', 'rain');

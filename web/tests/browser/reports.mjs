@@ -65,12 +65,15 @@ const TESTS = {
     const alone = await reader.check();
     tally.equal([alone.verdict, alone.missing], ['consistent', ['commitment', 'published_at']], 'without pins');
     tally.equal(alone.checks.slice(6, 8).map(({ state }) => state), ['passed', 'passed'], 'the list and the result');
-    tally.check((await reader.shown('#verdict')).includes('You gave: nothing.'), 'nothing was given');
+    const own = await reader.shown('#verdict');
+    tally.check(own.includes('You gave: nothing.'), 'nothing was given');
+    tally.check(own.includes('The list is the one that the terms of this record fix.'), own);
     await reader.fill({ commitment: pins.commitment, publishedAt: pins.publishedAt });
     tally.equal((await reader.check()).verdict, 'verified', 'with pins');
     const verdict = await reader.shown('#verdict');
-    tally.check(verdict.includes('Also compared, from this page: the list and the result.'), verdict);
+    tally.check(verdict.includes('Compared from this page: the list and the result.'), verdict);
     tally.check(verdict.includes('You gave: the commitment and the time.'), verdict);
+    tally.check(verdict.includes('The list is the one that was fixed.'), verdict);
     await reader.fill({ entries: encoded('Peru\n') });
     tally.equal((await reader.check()).verdict, 'refused', 'a list of the reader counts more than that of the page');
   },
