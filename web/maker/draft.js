@@ -42,7 +42,7 @@ function clockTime() {
 /** Returns whether the organiser may go to a stage by its name in the bar. */
 function mayGoTo(stage) {
   if (stage >= DRAFT.stage) return false;
-  // Of a draw that goes on from its result, nothing of the stages before is here.
+  // A draw that goes on from its result has none of the earlier stages.
   if (DRAFT.fixed === null) return DRAFT.stage < 2;
   return (DRAFT.publishedAt === null && stage < 3) || stage >= 2;
 }

@@ -15,7 +15,7 @@ function showDrawing() {
   byId('stage').replaceChildren(
     nameElement(read.terms.context),
     said('p', 'drawIntro'),
-    // A seal is opened before the time.
+    // A seal has to be opened before the beacon's time.
     ...(hasSeals ? [form] : foldedUntil(dueOf(read), form)),
     row(button('back', say('back'), () => goTo(2))),
   );
