@@ -134,7 +134,7 @@ function dueParts({ sources }) {
 function showCountdown(read, isShown) {
   const due = dueOf(read);
   const left = due === null ? 0 : Number(due) - Math.floor(Date.now() / 1000);
-  // Somebody may have made a draw that was due, or that nobody knows the time of.
+  // Somebody may have made the draw already if it is due, or if its time is not known.
   if (due === null) {
     showStrip('open', say('notDrawnHere'), sayParts('notDrawnText'));
   } else if (left <= 0) {

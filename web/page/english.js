@@ -415,7 +415,7 @@ const ENGLISH = {
   awardsHeldFailed: 'The awards on this page do not follow from the rules.',
   awardsNone: 'The terms give no awards.',
 
-  // What the checks can’t show, by the words of SPEC, section 8
+  // What no check can show: the cautions of SPEC.md, section 8
   cautionNoBeacon: 'No beacon takes part: if one person held all the seals, or their owners acted together, they could '
     + 'have tried many secrets before publishing. Who the owners are is the organiser’s word.',
   cautionBeaconTime: 'The beacon counts only if the commitment was public before {0}, when its round came out.',
@@ -463,6 +463,7 @@ const ENGLISH = {
   showBack: 'One step back',
   showOn: 'One step on',
   showFull: 'Full screen',
+  showFullEnd: 'Leave full screen',
   showSpeed: 'Speed',
   speedSlow: 'Speed: slow',
   speedMiddle: 'Speed: medium',

@@ -420,7 +420,7 @@ const GERMAN = {
   awardsHeldFailed: 'Die Zuteilungen auf dieser Seite folgen nicht aus den Regeln.',
   awardsNone: 'Die Bedingungen sehen keine Zuteilungen vor.',
 
-  // What the checks can’t show, by the words of SPEC, section 8
+  // What no check can show: the cautions of SPEC.md, section 8
   cautionNoBeacon: 'Keine öffentliche Zufallsquelle ist dabei: Wenn eine Person alle Siegel hatte oder ihre Besitzer '
     + 'sich absprachen, konnten sie vor der Veröffentlichung viele Geheimnisse ausprobieren. Wer die Besitzer sind, '
     + 'sagt nur der Veranstalter.',
@@ -430,8 +430,7 @@ const GERMAN = {
     + 'Diese Seite kennt die Kette nicht und kann daher nicht sagen, wann das war.',
   cautionPublicValues: 'Ein öffentlicher Wert zählt nur, wenn die Festlegung öffentlich war, bevor jemand den Wert '
     + 'kennen konnte. Wer ihn zuletzt bestimmt hat, kann mehrere ausprobiert haben.',
-  cautionLastOpener: 'Wer ein Siegel als Letzter öffnet, kann den Ausgang als Erster kennen und sich weigern, es zu '
-    + 'öffnen.',
+  cautionLastOpener: 'Wer ein Siegel als Letzter öffnet, kann den Ausgang als Erster kennen und sich dann weigern.',
   cautionSealOwner: 'Der Besitzer eines Siegels kennt den Ausgang, sobald alles andere bekannt ist.',
   cautionBlindedList: 'Die Liste ist nicht öffentlich: Kein Außenstehender kann erkennen, wie oft jemand darin steht '
     + 'oder ob zwei Teilnehmer dieselbe Zeile haben.',
@@ -474,6 +473,7 @@ const GERMAN = {
   showBack: 'Einen Schritt zurück',
   showOn: 'Einen Schritt weiter',
   showFull: 'Vollbild',
+  showFullEnd: 'Vollbild beenden',
   showSpeed: 'Tempo',
   speedSlow: 'Tempo: langsam',
   speedMiddle: 'Tempo: mittel',

@@ -83,6 +83,10 @@ class Show {
     );
     this.display(0, false);
     new ResizeObserver(() => this.fit(1)).observe(this.root);
+    // The reader may leave by a key too.
+    this.root.addEventListener('fullscreenchange', () => {
+      this.full.textContent = say(this.isFull() ? 'showFullEnd' : 'showFull');
+    });
   }
 
   countSteps() {
@@ -282,9 +286,13 @@ class Show {
     this.why.hidden = !matches;
   }
 
+  isFull() {
+    return document.fullscreenElement === this.root;
+  }
+
   /** Shows the show alone on the whole screen, for a hall, or with the rest of the page again. */
   toggleFull() {
-    const change = document.fullscreenElement === null ? this.root.requestFullscreen() : document.exitFullscreen();
+    const change = this.isFull() ? document.exitFullscreen() : this.root.requestFullscreen();
     // A browser may refuse. Then the page stays as it is.
     change.catch(() => {});
   }
@@ -294,7 +302,7 @@ class Show {
    * seen. They grow again only when the window changes, so that nothing jumps from frame to frame.
    */
   fit(size) {
-    if (document.fullscreenElement !== this.root) return;
+    if (!this.isFull()) return;
     const take = (factor) => {
       this.size = factor;
       this.root.style.setProperty('--fit', `${factor}`);

@@ -419,7 +419,7 @@ const SPANISH = {
   awardsHeldFailed: 'Las adjudicaciones de esta página no se derivan de las reglas.',
   awardsNone: 'Las bases no prevén adjudicaciones.',
 
-  // What the checks can’t show, by the words of SPEC, section 8
+  // What no check can show: the cautions of SPEC.md, section 8
   cautionNoBeacon: 'No participa ninguna fuente pública de azar: si una sola persona tenía todos los sellos, o sus '
     + 'dueños se pusieron de acuerdo, pudieron probar muchos secretos antes de publicar. Quiénes son los dueños lo '
     + 'dice solo el organizador.',
@@ -471,6 +471,7 @@ const SPANISH = {
   showBack: 'Un paso atrás',
   showOn: 'Un paso adelante',
   showFull: 'Pantalla completa',
+  showFullEnd: 'Salir de pantalla completa',
   showSpeed: 'Velocidad',
   speedSlow: 'Velocidad: lenta',
   speedMiddle: 'Velocidad: media',

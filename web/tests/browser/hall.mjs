@@ -77,7 +77,7 @@ await inEachBrowser(async (reader, browser) => {
     for (const [width, height] of sizes) {
       await page.setViewport({ width, height });
       await page.click('#show-full');
-      await page.waitForFunction(() => document.fullscreenElement !== null);
+      await page.waitForFunction(() => document.getElementById('show-full').textContent === 'Leave full screen');
       const found = await page.evaluate(lookAtFrames);
       const name = `${await page.title()}, ${steps} steps, ${width} × ${height}`;
       tally.equal(found.steps, steps, `${name}: its steps`);
@@ -87,8 +87,9 @@ await inEachBrowser(async (reader, browser) => {
       tally.equal(found.titles.length, 1, `${name}: the draw is named before the first step alone`);
       tally.check(/^0: “.+”$/.test(found.titles[0]), found.titles[0]);
       tally.equal(await page.evaluate(brokenNames), [], `${name}: names that are cut or broken`);
-      await page.evaluate(() => document.exitFullscreen());
-      await page.waitForFunction(() => document.fullscreenElement === null);
+      await page.click('#show-full');
+      await page.waitForFunction(() => document.getElementById('show-full').textContent === 'Full screen');
+      tally.equal(await page.evaluate(() => document.fullscreenElement), null, `${name}: the screen is left`);
     }
   }
   tally.finish();
