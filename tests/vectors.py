@@ -17,7 +17,13 @@ def cautions():  # yields the name, what should be found, and what is
                (("verdicts", "cases"), ("failures", "cases"), ("allocations", "verdicts")) for case in vectors(name)[key]}
     for case in file["cases"]:
         found = judged(case if "text" in case else records[case["file"], case["name"]])
-        yield case["name"], [file["cautions"][i] for i in case["cautions"]], found["cautions"]
+        yield case["name"], [file["cautions"][i] for i in case["cautions"]], found.pop("cautions")
+        if "verdict" in case:
+            for check in found["checks"]:
+                check["detail"] = ""
+            if abs(found["outcome_bits"] - case["verdict"]["outcome_bits"]) < 0.11:  # two programs may differ by a tenth
+                found["outcome_bits"] = case["verdict"]["outcome_bits"]
+            yield case["name"] + ", the whole verdict", case["verdict"], found
 
 def lists():
     for case in vectors("files")["lists"]:

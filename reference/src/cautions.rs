@@ -46,9 +46,7 @@ pub fn cautions(terms: &Terms, judged: Judged<'_>) -> Vec<Value> {
     add(matches!(terms.entries, Entries::Blinded { .. }), "blinded_list", Value::Null);
     add(true, "repeated", Value::Null);
     add(terms.rounds > 1, "rounds", json!(terms.rounds));
-    let places = judged.allocation.map_or(Some(u64::from(terms.draw)), Allocation::places);
-    let drawn = places.map_or(terms.draw, |places| places.min(terms.draw.into()) as u32);
-    let outcome = outcome_bits(terms.entries.count(), drawn);
+    let outcome = outcome_bits(terms, judged.allocation);
     let seed = seed_bits(terms);
     let tenths: u64 = format!("{outcome:.1}").replace('.', "").parse().expect("digits and a point");
     let has_no_room = seed.is_some_and(|seed| f64::from(seed) < outcome + 16.0);
@@ -165,7 +163,7 @@ fn dues(terms: &Terms, r: u32) -> Vec<Option<u128>> {
 }
 
 /// The largest known number of bits of a source.
-fn seed_bits(terms: &Terms) -> Option<u32> {
+pub fn seed_bits(terms: &Terms) -> Option<u32> {
     let bits = |source: &Source| match source {
         Source::Sealed { .. } => Some(256 * u32::from(terms.width)),
         Source::Drand { chain, .. } => (*chain == QUICKNET).then_some(254),
@@ -174,8 +172,11 @@ fn seed_bits(terms: &Terms) -> Option<u32> {
     terms.sources.iter().filter_map(bits).max()
 }
 
-/// log2(n! / (n - drawn)!), exact to 0.01.
-fn outcome_bits(n: u32, drawn: u32) -> f64 {
+/// The bits of the outcome of a draw with this allocation, exact to 0.01.
+pub fn outcome_bits(terms: &Terms, allocation: Option<&Allocation>) -> f64 {
+    let places = allocation.map_or(Some(u64::from(terms.draw)), Allocation::places);
+    let drawn = places.map_or(terms.draw, |places| places.min(terms.draw.into()) as u32);
+    let n = terms.entries.count();
     if drawn <= 10_000 {
         return (0..drawn).map(|t| f64::from(n - t).log2()).sum();
     }

@@ -20,6 +20,7 @@
 //! | [`awards`] | | who gets what by it, and after withdrawals |
 //! | [`cautions`] | 8 | the cautions of a verdict, and those of many |
 //! | [`verdict`] | 8 | what a transcript is by its pins |
+//! | [`checks`] | 8 | what it is by everything that is given, check by check |
 //! | [`rounds`] | 8 | sets of rounds |
 //! | [`summary`] | 8 | the summary of an archive, and when it contradicts itself |
 //! | [`archives`] | 8 | the summary of some lines |
@@ -34,6 +35,7 @@ pub mod archives;
 pub mod awards;
 pub mod cautions;
 pub mod chains;
+pub mod checks;
 pub mod documents;
 pub mod entries;
 pub mod hash;

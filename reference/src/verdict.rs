@@ -8,6 +8,7 @@ use crate::cautions::{Judged, cautions, unix_time};
 use crate::documents::{Transcript, hex};
 use crate::draw;
 use crate::sources::{Opening, QUICKNET, Source, beacon_round, due, opens};
+use crate::terms::Terms;
 
 /// What the reader knows, but not from the transcript.
 #[derive(Clone, Debug, Default)]
@@ -61,15 +62,6 @@ pub fn judge(transcript: &Transcript, pins: &Pins) -> Verdict {
 
     let is_committed =
         is_pinned && hex(stated) == commitment && pins.round.is_none_or(|pinned| pinned == u64::from(*round));
-    let is_open = terms.sources.iter().zip(openings).all(|(source, opening)| match (source, opening) {
-        (Source::Sealed { name, seal }, Opening::Seed { seed, path }) => {
-            opens(seal, &terms.context, name, terms.rounds, *round, seed, path)
-        }
-        (Source::Public { name, .. }, Opening::Value(value)) => {
-            pins.public.get(name).is_none_or(|pinned| pinned == value)
-        }
-        _ => true,
-    });
     let time = pins.published_at.as_deref().map(unix_time);
     let is_late = |source: &Source| match source {
         Source::Drand { chain: QUICKNET, round: first, stride, .. } => {
@@ -79,23 +71,14 @@ pub fn judge(transcript: &Transcript, pins: &Pins) -> Verdict {
     };
     let run = draw(terms, *round, openings);
     let is_derived = run.swaps.iter().zip(swaps).all(|(own, stated)| u64::from(*own) == *stated);
-    let holds =
-        is_committed && is_open && !terms.sources.iter().any(is_late) && swaps.len() == run.swaps.len() && is_derived;
+    let holds = is_committed
+        && is_open(transcript, pins)
+        && !terms.sources.iter().any(is_late)
+        && swaps.len() == run.swaps.len()
+        && is_derived;
 
-    let mut missing = Vec::new();
-    let mut lacks = |lacks: bool, word: &str| {
-        if lacks {
-            missing.push(word.to_owned());
-        }
-    };
-    let beacons = || terms.sources.iter().filter_map(beacon_name);
-    lacks(pins.commitment.is_none(), "commitment");
-    lacks(pins.round.is_none() && terms.rounds > 1, "round");
-    lacks(pins.published_at.is_none() && beacons().next().is_some(), "published_at");
-    for name in terms.sources.iter().filter_map(public_name) {
-        lacks(!pins.public.contains_key(name), &format!("public:{name}"));
-    }
-    beacons().for_each(|name| lacks(true, &format!("signature:{name}")));
+    let mut missing = missing_pins(terms, pins);
+    missing.extend(terms.sources.iter().filter_map(beacon_name).map(|name| format!("signature:{name}")));
 
     let judged = Judged { round: *round, published_at: time, skips_entries: true, allocation: None, withdrawals: 0 };
     let word = match (holds, missing.is_empty()) {
@@ -107,6 +90,40 @@ pub fn judge(transcript: &Transcript, pins: &Pins) -> Verdict {
         missing.clear();
     }
     Verdict { commitment, word, missing, cautions: cautions(terms, judged) }
+}
+
+/// Whether no opening is wrong, as far as that can be told without checking signatures.
+pub fn is_open(transcript: &Transcript, pins: &Pins) -> bool {
+    let Transcript { terms, round, openings, .. } = transcript;
+    terms.sources.iter().zip(openings).all(|(source, opening)| match (source, opening) {
+        (Source::Sealed { name, seal }, Opening::Seed { seed, path }) => {
+            opens(seal, &terms.context, name, terms.rounds, *round, seed, path)
+        }
+        (Source::Public { name, .. }, Opening::Value(value)) => {
+            pins.public.get(name).is_none_or(|pinned| pinned == value)
+        }
+        _ => true,
+    })
+}
+
+/// The words for the pins that are missing.
+pub fn missing_pins(terms: &Terms, pins: &Pins) -> Vec<String> {
+    let mut missing = Vec::new();
+    let mut lacks = |lacks: bool, word: &str| {
+        if lacks {
+            missing.push(word.to_owned());
+        }
+    };
+    lacks(pins.commitment.is_none(), "commitment");
+    lacks(pins.round.is_none() && terms.rounds > 1, "round");
+    lacks(
+        pins.published_at.is_none() && terms.sources.iter().any(|source| beacon_name(source).is_some()),
+        "published_at",
+    );
+    for name in terms.sources.iter().filter_map(public_name) {
+        lacks(!pins.public.contains_key(name), &format!("public:{name}"));
+    }
+    missing
 }
 
 fn public_name(source: &Source) -> Option<&String> {

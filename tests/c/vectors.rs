@@ -167,9 +167,13 @@ fn cautions_of_the_vectors() {
     for case in items(FILE, "cases") {
         let of = || (case["file"].as_str().unwrap().to_owned(), case["name"].as_str().unwrap().to_owned());
         let verdict = judge.verdict(if case["text"].is_null() { &records[&of()] } else { &case });
+        let verdict = verdict.unwrap();
         let numbers: Vec<usize> = serde_json::from_value(case["cautions"].clone()).unwrap();
         let should: Vec<&Value> = numbers.iter().map(|&number| &texts[number]).collect();
-        assert_eq!(verdict.unwrap()["cautions"], json!(should), "{}", case["name"]);
+        assert_eq!(verdict["cautions"], json!(should), "{}", case["name"]);
+        for key in ["format", "commitment", "round", "missing", "result", "drawn", "seed_bits"] {
+            assert!(case["verdict"].is_null() || verdict[key] == case["verdict"][key], "{}: {key}", case["name"]);
+        }
     }
 }
 

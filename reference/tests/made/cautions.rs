@@ -1,58 +1,85 @@
-//! tests/vectors/cautions.json: the cautions of every verdict among the vectors.
+//! tests/vectors/cautions.json: the verdicts for machines on the cases of the vectors, with their cautions.
 
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
-use verishuffle_reference::allocation::Allocation;
-use verishuffle_reference::awards::wrong_line;
-use verishuffle_reference::cautions::{Judged, cautions, unix_time};
-use verishuffle_reference::documents::{hex, read_hash, read_hex, read_terms};
-use verishuffle_reference::entries::Entries;
-use verishuffle_reference::hash::{bytes, h};
+use verishuffle_reference::checks::{Given, whole_verdict};
+use verishuffle_reference::documents::{read_hash, read_hex, read_transcript};
+use verishuffle_reference::sources::{QUICKNET, Source};
+use verishuffle_reference::verdict::Pins;
 
 use crate::{lines, read};
 
 pub(crate) fn file() -> String {
-    let comment = "Made by reference/: the cautions of each verdict of verdicts.json, failures.json and the verdicts of \
-                   allocations.json, as numbers of items of `cautions`, from 0; and cases of its own, with `text` and `given`.";
+    let comment = "Made by reference/: the verdict for machines of each case of verdicts.json and failures.json, and of the \
+                   verdicts of allocations.json, if there is one; and cases of its own, with `text` and `given`. cautions: \
+                   its cautions, as numbers of items of `cautions`, from 0. verdict: the rest of it, in which `detail` is \
+                   empty; absent if the terms have a beacon of quicknet, whose signatures reference/ does not check.";
     let files = [
         ("verdicts", read(include_str!("../../../tests/vectors/verdicts.json"), "cases")),
         ("failures", read(include_str!("../../../tests/vectors/failures.json"), "cases")),
         ("allocations", read(include_str!("../../../tests/vectors/allocations.json"), "verdicts")),
     ];
     let own = own(&files[0].1);
-    let (mut all, mut cases) = (Vec::new(), Vec::new());
+    let (mut all, mut cases): (Vec<Value>, Vec<Value>) = Default::default();
     for (file, records) in files.into_iter().chain([("cautions", own)]) {
         for record in records.iter().filter(|record| record["error"].is_null()) {
-            let numbers: Vec<usize> = of(record)
-                .into_iter()
-                .map(|caution| {
-                    all.iter().position(|other| *other == caution).unwrap_or_else(|| {
-                        all.push(caution);
-                        all.len() - 1
-                    })
+            let (mut verdict, has_signature) = of(record);
+            let numbers = verdict["cautions"].as_array().unwrap().iter().map(|caution| {
+                all.iter().position(|other| other == caution).unwrap_or_else(|| {
+                    all.push(caution.clone());
+                    all.len() - 1
                 })
-                .collect();
-            let mut case = json!({"file": file, "name": record["name"], "cautions": numbers});
+            });
+            let mut case = json!({"file": file, "name": record["name"], "cautions": numbers.collect::<Vec<_>>()});
             if file == "cautions" {
                 (case["text"], case["given"]) = (record["text"].clone(), record["given"].clone());
+            }
+            if !has_signature {
+                agrees(record, &verdict);
+                verdict.as_object_mut().unwrap().remove("cautions");
+                case["verdict"] = verdict;
             }
             cases.push(case);
         }
     }
     let words: BTreeSet<&str> = all.iter().map(|caution| caution["caution"].as_str().unwrap()).collect();
     assert_eq!(words.len(), 15, "each caution of section 8 applies somewhere: {words:?}");
+    let compared: BTreeSet<String> = cases.iter().map(|case| case["verdict"]["result"].to_string()).collect();
+    assert!(compared.len() > 5, "{compared:?}");
     lines(comment, &[("cautions", all), ("cases", cases)])
 }
 
-/// Draws with a beacon of an unknown chain, or one that is due after the year 9999. They are refused, as their terms are
-/// not those of the commitment, and have cautions all the same.
+/// Checks that the record of a case says the same, as far as it says anything.
+fn agrees(record: &Value, verdict: &Value) {
+    let name = &record["name"];
+    if !record["verdict"].is_null() {
+        assert_eq!(record["verdict"], verdict["verdict"], "{name}");
+    }
+    let checks = verdict["checks"].as_array().unwrap();
+    let of_state =
+        |state: &'static str| checks.iter().filter(move |check| check["state"] == state).map(|check| &check["name"]);
+    let failed = of_state("failed").next().unwrap_or(&Value::Null);
+    assert_eq!(record["first_failed"], *failed, "{name}");
+    let missing = record["missing"].as_array().cloned().unwrap_or_default();
+    assert_eq!(verdict["missing"], json!(missing), "{name}");
+    if let Some(skipped) = record["skipped"].as_array() {
+        assert!(of_state("skipped").eq(skipped), "{name}");
+    }
+    if let Some(states) = record["checks"].as_array() {
+        assert!(checks.iter().map(|check| &check["state"]).eq(states), "{name}");
+    }
+}
+
+/// Draws with another beacon or another outcome. They are refused, as their terms are not those of the commitment, and
+/// have cautions all the same.
 fn own(verdicts: &[Value]) -> Vec<Value> {
-    let transcripts = verdicts.iter().filter_map(|case| serde_json::from_str::<Value>(case["text"].as_str()?).ok());
+    let transcripts: Vec<Value> =
+        verdicts.iter().filter_map(|case| serde_json::from_str(case["text"].as_str()?).ok()).collect();
     let is_beacon = |source: &Value| source["kind"] == "drand";
     let has_beacon =
         |transcript: &Value| transcript["terms"]["sources"].as_array().is_some_and(|s| s.iter().any(is_beacon));
-    let base = transcripts.into_iter().find(has_beacon).unwrap();
+    let base = transcripts.iter().find(|transcript| has_beacon(transcript)).unwrap();
     let at = base["terms"]["sources"].as_array().unwrap().iter().position(is_beacon).unwrap();
     let case = |name: &str, key: &str, value: Value, given: Value| {
         let mut transcript = base.clone();
@@ -60,6 +87,24 @@ fn own(verdicts: &[Value]) -> Vec<Value> {
         json!({"name": name, "text": transcript.to_string(), "given": given, "first_failed": "commitment"})
     };
     let time = |time: &str| json!({"published_at": time});
+    // Of a sealed source of 256 bits: 20 of 4100 entries have 239.96 bits, and 20 of 4111 have 240.04.
+    let sealed = transcripts.iter().find(|transcript| transcript["terms"]["sources"][0]["kind"] == "sealed").unwrap();
+    let room = |count: u32| {
+        let mut transcript = sealed.clone();
+        transcript["terms"]["entries"] = json!({"kind": "numbers", "count": count});
+        (transcript["terms"]["draw"], transcript["terms"]["width"]) = (json!(20), json!(1));
+        json!({"name": format!("20 of {count}"), "text": transcript.to_string(), "given": {}, "first_failed": "commitment"})
+    };
+    let mut later = base.clone();
+    let mut several = base.clone();
+    let beacon = json!({"kind": "drand", "name": "another", "chain": "00".repeat(32), "round": 1, "stride": 0});
+    several["terms"]["sources"].as_array_mut().unwrap().push(beacon);
+    several["openings"].as_array_mut().unwrap().push(json!({"signature": "00"}));
+    let several = json!({"name": "a chain that is unknown beside a known one", "text": several.to_string(), "given": {},
+                         "first_failed": "commitment"});
+    (later["terms"]["rounds"], later["terms"]["sources"][at]["stride"], later["round"]) =
+        (json!(9), json!(7), json!(3));
+    let later = json!({"name": "the beacon of a later round", "text": later.to_string(), "given": {}, "first_failed": "commitment"});
     let last = json!(9_000_000_000_000_000_u64);
     let mut public = base.clone();
     public["terms"]["sources"] = json!([{"kind": "public", "name": "guest", "description": "a word, such as: maple"}]);
@@ -68,6 +113,10 @@ fn own(verdicts: &[Value]) -> Vec<Value> {
         json!({"name": "a public value alone", "text": public.to_string(), "given": {}, "first_failed": "commitment"});
     vec![
         public,
+        room(4100),
+        room(4111),
+        later,
+        several,
         case("a chain that is unknown", "chain", json!("00".repeat(32)), json!({})),
         case("a chain that is unknown, and a time", "chain", json!("00".repeat(32)), time("2026-12-24T20:00:00Z")),
         case("due after the year 9999", "round", last.clone(), json!({})),
@@ -76,44 +125,31 @@ fn own(verdicts: &[Value]) -> Vec<Value> {
     ]
 }
 
-/// The cautions of a case.
-fn of(case: &Value) -> Vec<Value> {
+/// The verdict for machines of a case, and whether the terms have a beacon of quicknet.
+fn of(case: &Value) -> (Value, bool) {
     let text = match case["text"].as_str() {
         Some(text) => text.as_bytes().to_vec(),
         None => read_hex(&case["hex"]).unwrap(),
     };
-    let transcript: Value = serde_json::from_slice(&text).unwrap();
-    let terms = read_terms(&transcript["terms"]).unwrap();
-    let are_numbers = matches!(terms.entries, Entries::Numbers(_));
-    let text = transcript["terms"]["allocation"].as_str();
-    let allocation = text.map(|text| Allocation::parse(text.as_bytes(), are_numbers).unwrap());
-    let encoding = [terms.encoding(), text.map(bytes).unwrap_or_default()].concat();
+    let mut document: Value = serde_json::from_slice(&text).unwrap();
+    let allocation = document["terms"]["allocation"].take();
+    let transcript = read_transcript(&document).unwrap();
     let given = &case["given"];
-    // For other terms than the published ones, what has no place in them is passed over. In a case that gives no error,
-    // nothing else has none.
-    let is_pinned =
-        given["commitment"].as_str().is_none_or(|pinned| pinned == hex(h("verishuffle/1/terms", &encoding)));
     let lines = |key: &str| {
         let line = |line: &Value| line.as_str().map_or_else(|| line.to_string(), str::to_owned).into_bytes();
         let in_hex = given[format!("{key}_hex")].as_array().map(|all| all.iter().map(|line| read_hex(line).unwrap()));
         in_hex.map(Iterator::collect).or_else(|| Some(given[key].as_array()?.iter().map(line).collect::<Vec<_>>()))
     };
-    let entries: Option<Vec<Vec<u8>>> = lines("entries").filter(|_| !are_numbers);
-    let withdrawals = lines("withdrawals").filter(|_| allocation.is_some()).map_or(0, |ids| ids.len());
-    assert!(is_pinned || case["first_failed"] == "commitment", "{}", case["name"]);
-    // A blinded list without its blinding is compared in number, repeats and columns only.
-    let is_open = !matches!(terms.entries, Entries::Blinded { .. }) || read_hash(&given["blinding"]["key"]).is_some();
-    let skips_entries = entries.as_ref().is_none_or(|entries| {
-        let differ = entries.iter().collect::<BTreeSet<_>>().len() == entries.len();
-        let fits = allocation.as_ref().is_none_or(|allocation| wrong_line(allocation, entries).is_none());
-        !is_open && differ && entries.len() == terms.entries.count() as usize && fits
-    });
-    let judged = Judged {
-        round: transcript["round"].as_u64().unwrap() as u32,
-        published_at: given["published_at"].as_str().map(unix_time),
-        skips_entries,
-        allocation: allocation.as_ref(),
-        withdrawals,
+    let blinding = read_hash(&given["blinding"]["key"]);
+    let given = Given {
+        pins: Pins::read(given),
+        entries: lines("entries"),
+        blinding: blinding.map(|key| (given["blinding"]["context"].as_str().unwrap().to_owned(), key)),
+        result: lines("result"),
+        awards: lines("awards"),
+        withdrawals: lines("withdrawals"),
     };
-    cautions(&terms, judged)
+    let is_quicknet = |source: &Source| matches!(source, Source::Drand { chain: QUICKNET, .. });
+    let has_signature = transcript.terms.sources.iter().any(is_quicknet);
+    (whole_verdict(&transcript, allocation.as_str(), &given), has_signature)
 }

@@ -319,6 +319,16 @@ fn carried(cases: &mut Cases) {
     cases.summary("warns-most", &of(&[(20, 39)], three));
     cases.add("the cautions that weigh most", "warns warns-more warns-most", draw, None);
     cases.add("the cautions that weigh most, in another order", "warns-most warns-more warns", draw, None);
+    // 3000 of 256 lack as many tenths as 5560 of 512, and more than 5559 of 512.
+    cases.summary("warns-wide", &of(&[(20, 39)], vec![room(5559, 512)]));
+    for (name, of) in [
+        ("of two that lack as many bits the larger outcome weighs most", "warns warns-more"),
+        ("of two that lack as many bits the larger outcome weighs most, in the other order", "warns-more warns"),
+        ("of two outcomes the larger lacks fewer bits", "warns warns-wide"),
+        ("of two outcomes the larger lacks fewer bits, in the other order", "warns-wide warns"),
+    ] {
+        cases.add(name, of, draw, None);
+    }
     cases.add("the cautions of a summary of which no line is left don't count", "first warns second", draw, None);
     let mut other = part(&[(0, 39)], 0).to_json();
     other["cautions"][1]["text"] = json!("Il y a 40 tours.");

@@ -8,9 +8,9 @@ use crate::{lines, read};
 
 pub(crate) fn file() -> String {
     let comment = "Made by reference/: entry proofs (`text`) for the draw of that name in accept.json, whose public \
-                   values are pinned, and the commitment as given. `holds` says whether the proof holds; if it does, \
-                   proof and draw are verified, or consistent where no commitment is pinned, and otherwise refused. A \
-                   malformed proof has `error` instead.";
+                   values are pinned, and the commitment as given. `holds` says whether the proof holds, and `verdict` \
+                   is the verdict for machines without its `draw`; in it `detail` is empty. A malformed proof has `error` \
+                   instead.";
     let draws = read(include_str!("../../../tests/vectors/accept.json"), "cases");
     let with_proof =
         draws.iter().filter(|draw| draw["entry_proof"].is_object() && draw["transcript"]["swaps"].is_array());
@@ -28,8 +28,15 @@ fn case(draw: &Value, about: &str, proof: &Value, pinned: Option<&Value>) -> Val
     let terms = read_terms(&draw["transcript"]["terms"]).unwrap();
     let commitment = pinned.map(|commitment| commitment.as_str().unwrap());
     let holds = holds(proof, &terms, &terms.commitment(), commitment);
+    let word = match (holds, commitment) {
+        (false, _) => "refused",
+        (true, None) => "consistent",
+        (true, Some(_)) => "verified",
+    };
+    let verdict =
+        json!({"format": "verishuffle/1 proof verdict", "verdict": word, "proof": {"holds": holds, "detail": ""}});
     json!({"name": format!("{}: {about}", draw["name"].as_str().unwrap()), "draw": draw["name"],
-        "commitment": commitment, "text": proof.to_string(), "holds": holds})
+        "commitment": commitment, "text": proof.to_string(), "holds": holds, "verdict": verdict})
 }
 
 fn of(draw: &Value) -> Vec<Value> {

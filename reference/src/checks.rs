@@ -1,0 +1,164 @@
+//! The nine checks of a transcript, and its whole verdict for machines (SPEC.md, section 8). Signatures of quicknet are
+//! not checked, but taken as right.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use crate::allocation::Allocation;
+use crate::awards::{Awards, wrong_line};
+use crate::cautions::{Judged, cautions, outcome_bits, seed_bits, unix_time};
+use crate::documents::{Transcript, hex};
+use crate::entries::Entries;
+use crate::hash::{Hash, bytes, h};
+use crate::sources::{Opening, QUICKNET, Source, beacon_round, due};
+use crate::terms::Order;
+use crate::verdict::{Pins, is_open, missing_pins};
+use crate::{key, steps};
+
+/// What is given beside a transcript.
+#[derive(Clone, Debug, Default)]
+pub struct Given {
+    /// The pins.
+    pub pins: Pins,
+    /// The entries.
+    pub entries: Option<Vec<Vec<u8>>>,
+    /// The context and the key of a blinding document.
+    pub blinding: Option<(String, Hash)>,
+    /// The lines of a result.
+    pub result: Option<Vec<Vec<u8>>>,
+    /// The lines of an awards file.
+    pub awards: Option<Vec<Vec<u8>>>,
+    /// The lines of a withdrawals file.
+    pub withdrawals: Option<Vec<Vec<u8>>>,
+}
+
+const CHECKS: [&str; 9] = ["commitment", "openings", "due", "steps", "legal", "derived", "entries", "result", "awards"];
+
+/// Judges a transcript whose terms have this allocation. Nothing that is given may be an error of usage.
+pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &Given) -> Value {
+    let Transcript { terms, stated, round, openings, swaps } = transcript;
+    let are_numbers = matches!(terms.entries, Entries::Numbers(_));
+    let encoding = [terms.encoding(), allocation.map(bytes).unwrap_or_default()].concat();
+    let commitment = h("verishuffle/1/terms", &encoding);
+    let allocation = allocation.map(|text| Allocation::parse(text.as_bytes(), are_numbers).expect("an allocation"));
+    let allocation = allocation.as_ref();
+    let pins = &given.pins;
+    // What these terms have no place for is passed over.
+    let entries = given.entries.as_ref().filter(|_| !are_numbers);
+    let awards = given.awards.as_ref().filter(|_| allocation.is_some());
+    let withdrawals: &[Vec<u8>] = awards.and(given.withdrawals.as_ref()).map_or(&[], Vec::as_slice);
+
+    let values: Vec<Vec<u8>> = openings.iter().map(Opening::value).collect();
+    let keys = key::keys(terms.width, &commitment, *round, &values);
+    let n = terms.entries.count();
+    let run = steps::run(&keys, n, terms.draw, terms.order);
+
+    let dues = || {
+        terms.sources.iter().filter_map(|source| match source {
+            Source::Drand { chain, round: first, stride, .. } => {
+                Some((*chain == QUICKNET).then(|| due(beacon_round(*first, *stride, *round))))
+            }
+            _ => None,
+        })
+    };
+    let has_beacon = dues().next().is_some();
+    let knows_chains = dues().all(|due| due.is_some());
+    // A check that is skipped is none.
+    let committed = *stated == commitment
+        && pins.commitment.as_ref().is_none_or(|pinned| *pinned == hex(commitment))
+        && pins.round.is_none_or(|pinned| pinned == u64::from(*round));
+    let opened = if is_open(transcript, pins) { knows_chains.then_some(true) } else { Some(false) };
+    let time = pins.published_at.as_deref().map(unix_time).filter(|_| has_beacon);
+    let in_time = time.and_then(|time| match dues().flatten().all(|due| due > time) {
+        true => knows_chains.then_some(true),
+        false => Some(false),
+    });
+    let within = |(t, stated): (u64, &u64)| match terms.order {
+        Order::Forward => (t..n.into()).contains(stated),
+        Order::Backward => *stated < u64::from(n) - t,
+    };
+    let legal = (0..).zip(swaps).take(run.swaps.len()).all(within);
+    let derived =
+        (opened != Some(false)).then(|| run.swaps.iter().zip(swaps).all(|(own, stated)| u64::from(*own) == *stated));
+    let listed = entries.and_then(|entries| {
+        let differ = entries.iter().collect::<BTreeSet<_>>().len() == entries.len();
+        let fits = allocation.is_none_or(|allocation| wrong_line(allocation, entries).is_none());
+        let found = match (&terms.entries, &given.blinding) {
+            (Entries::Blinded { .. }, None) => None,
+            (Entries::Blinded { .. }, Some((context, key))) => {
+                Some((*context == terms.context).then(|| Entries::blinded(entries, key, context)))
+            }
+            _ => Some(Some(Entries::list(entries))),
+        };
+        let is_right = entries.len() == n as usize && differ && fits;
+        match found {
+            None => (!is_right).then_some(false),
+            Some(found) => Some(is_right && found.as_ref() == Some(&terms.entries)),
+        }
+    });
+    let is_known = derived == Some(true) && (are_numbers || listed == Some(true));
+    let drawn: Vec<Vec<u8>> = match entries {
+        Some(entries) if is_known => run.drawn.iter().map(|i| entries[*i as usize].clone()).collect(),
+        _ => run.drawn.iter().map(|i| i.to_string().into_bytes()).collect(),
+    };
+    let result = given.result.as_ref().filter(|_| is_known).map(|result| drawn.starts_with(result));
+    let awarded = awards.zip(allocation).filter(|_| is_known).map(|(awards, allocation)| {
+        let mut own = Awards::new(allocation, &drawn);
+        own.withdraw(withdrawals).is_ok() && own.lines() == *awards
+    });
+
+    let states = [
+        Some(committed),
+        opened,
+        in_time,
+        Some(swaps.len() == run.swaps.len()),
+        Some(legal),
+        derived,
+        listed,
+        result,
+        awarded,
+    ];
+    let mut missing = missing_pins(terms, pins);
+    missing.extend(terms.sources.iter().filter_map(|source| match source {
+        Source::Drand { name, chain, .. } if *chain != QUICKNET => Some(format!("signature:{name}")),
+        _ => None,
+    }));
+    let has_outcome = given.result.is_some() || awards.is_some();
+    missing.extend((has_outcome && !are_numbers && entries.is_none()).then(|| "entries".to_owned()));
+    let is_blinded = matches!(terms.entries, Entries::Blinded { .. });
+    let lacks_blinding = is_blinded && given.blinding.is_none() && (has_outcome || entries.is_some());
+    missing.extend(lacks_blinding.then(|| "blinding".to_owned()));
+    let has = [true, true, has_beacon, true, true, true, entries.is_some(), given.result.is_some(), awards.is_some()];
+    let verdict = match states.iter().zip(has).all(|(state, has)| !has || state.is_some()) && missing.is_empty() {
+        _ if states.contains(&Some(false)) => "refused",
+        true => "verified",
+        false => "consistent",
+    };
+    if verdict != "consistent" {
+        missing.clear();
+    }
+    let state = |state: Option<bool>| state.map_or("skipped", |passes| if passes { "passed" } else { "failed" });
+    let checks = CHECKS.iter().zip(states).map(|(name, of)| json!({"name": name, "state": state(of), "detail": ""}));
+    let judged = Judged {
+        round: *round,
+        published_at: pins.published_at.as_deref().map(unix_time),
+        skips_entries: listed.is_none(),
+        allocation,
+        withdrawals: withdrawals.len(),
+    };
+    let lines = given.result.as_ref().filter(|_| result == Some(true)).map(Vec::len);
+    json!({
+        "format": "verishuffle/1 verdict",
+        "verdict": verdict,
+        "commitment": hex(commitment),
+        "round": round,
+        "checks": checks.collect::<Vec<_>>(),
+        "missing": missing,
+        "cautions": cautions(terms, judged),
+        "result": lines.map(|lines| json!({"compared": lines, "of": terms.draw})),
+        "drawn": if verdict == "refused" { &[] } else { &run.drawn[..run.drawn.len().min(1000)] },
+        "outcome_bits": format!("{:.1}", outcome_bits(terms, allocation)).parse::<f64>().expect("a number"),
+        "seed_bits": seed_bits(terms),
+    })
+}
