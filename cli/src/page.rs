@@ -31,7 +31,7 @@ macro_rules! join {
 
 /// The one script of every page.
 const SCRIPT: &str = join!(
-    "checker/bytes.js" "checker/chacha20.js" "checker/json.js" "checker/text.js" "checker/folding.js" "checker/lists.js" "checker/steps.js"
+    "checker/bytes.js" "checker/chacha20.js" "checker/json.js" "checker/text.js" "checker/signs.js" "checker/folding.js" "checker/lists.js" "checker/steps.js"
     "checker/allocation.js" "checker/cells.js" "checker/awards.js" "checker/isogeny.js" "checker/bls12381.js"
     "checker/beacon.js" "checker/documents.js" "checker/terms.js" "checker/pins.js" "checker/checks.js"
     "checker/verdict.js" "checker/wording.js" "checker/sentences.js" "vendor/qrcodegen.js"

@@ -3,7 +3,7 @@
 // Folds look-alike texts into one: Unicode's toNFKC_Casefold (section 3.13), as far as the browser knows it. Also finds
 // the scripts of a word's letters, and doubtful texts in terms.
 
-/* exported squeezedText, doubtsAboutTexts */
+/* exported squeezedText, doubtsAboutTexts, doubtAboutValue */
 
 /** Cache of `foldedSign`. */
 const FOLDED = new Map();
@@ -113,16 +113,31 @@ function mixedWord(text) {
 
 // ---- Texts of the terms
 
-/** Returns the doubts about names of one kind: two look-alikes, mixed scripts, a change by NFKC. */
-function doubtsAboutNames(names) {
+/**
+ * Returns the doubt about a text by itself, { word, values }, or null: `respelled` if NFKC changes it, or `unlike` if
+ * a sign looks like another or like nothing, with the number of the sign and its code point.
+ */
+function doubtAbout(text, isTyped = false) {
+  const respelled = text.normalize('NFKC');
+  if (respelled !== text) return { word: 'respelled', values: [text, respelled] };
+  // A word that mixes scripts is told as such.
+  const found = signAlike(text, isTyped && mixedWord(text) === null);
+  return found === null ? null : { word: 'unlike', values: [text, found.number, pointText(found.sign)] };
+}
+
+/**
+ * Returns the doubts about names of one kind: two look-alikes, mixed scripts, and the doubt about each by itself.
+ * Verifiers type the names of sources again.
+ */
+function doubtsAboutNames(names, areTyped = false) {
   const doubts = [];
   const folded = names.map(foldedText);
   names.forEach((name, i) => {
     const first = folded.indexOf(folded[i]);
     if (first < i) doubts.push({ word: 'alike', values: [names[first], name] });
     doubts.push(...mixedDoubts(name));
-    const respelled = name.normalize('NFKC');
-    if (respelled !== name) doubts.push({ word: 'respelled', values: [name, respelled] });
+    const doubt = doubtAbout(name, areTyped);
+    if (doubt !== null) doubts.push(doubt);
   });
   return doubts;
 }
@@ -133,12 +148,17 @@ function mixedDoubts(text) {
   return word === null ? [] : [{ word: 'mixedScripts', values: [word] }];
 }
 
+/** Returns why a public value may not be what it looks like, { word, values }, or null. */
+function doubtAboutValue(value) {
+  return doubtAbout(value, true) ?? mixedDoubts(value)[0] ?? null;
+}
+
 /** Returns the command's warnings about the texts of terms, { word, values } each. */
 function doubtsAboutTexts({ context, rules, sources, allocation }) {
   const { awards = [], waitlist = null, columns = [] } = allocation ?? {};
   const namesOf = (named) => named.map(({ name }) => name);
   return [
-    ...doubtsAboutNames([context]), ...mixedDoubts(rules), ...doubtsAboutNames(namesOf(sources)),
+    ...doubtsAboutNames([context]), ...mixedDoubts(rules), ...doubtsAboutNames(namesOf(sources), true),
     ...sources.flatMap(({ kind, description }) => (kind === 'public' ? mixedDoubts(description) : [])),
     ...doubtsAboutNames(namesOf(waitlist === null ? awards : [...awards, waitlist])), ...doubtsAboutNames(columns),
   ];

@@ -139,6 +139,11 @@ function printable(text, kind = 'text') {
   return shown;
 }
 
+/** Returns the code point of a sign, such as U+00E9. */
+function pointText(sign) {
+  return `U+${sign.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
 /** Returns `bytes` as printable text, with bytes that are not UTF-8 as \x{..}. */
 function printableBytes(bytes) {
   let shown = '';

@@ -154,6 +154,7 @@ function termsDoubt({ word, values, lines }) {
     alike: () => sayParts('warnAlike', ...quoted),
     mixedScripts: () => sayParts('warnMixedScripts', ...quoted),
     respelled: () => sayParts('warnRespelled', ...quoted),
+    unlike: () => sayParts('warnUnlike', ...quoted),
     limitTooHigh: () => sayParts('warnLimitTooHigh', ...quoted),
     capBesideOnePer: () => sayParts('warnCapBesideOnePer', ...quoted),
     columnNames: () => sayParts('warnColumnNames'),

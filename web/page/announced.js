@@ -232,7 +232,7 @@ function makeElement(read, isLive, make) {
     values.push([name, input]);
     const hint = sayParts('pinPublicHint', quote(printable(description)));
     const label = sayParts('pinPublic', quote(printable(name, 'name')));
-    form.append(field(`make-public-${i}`, label, hint, input), respelledLine(input));
+    form.append(field(`make-public-${i}`, label, hint, input), valueDoubtLine(input));
   });
   const beacons = beaconsOf(terms).length;
   const seals = terms.sources.filter(({ kind }) => kind === 'sealed').length;

@@ -52,6 +52,7 @@ function doubtElements(terms) {
   const sentences = {
     alike: ([one, other]) => sayParts('textsAlike', shown(one), shown(other), ...firstDifference(one, other)),
     mixedScripts: ([word]) => sayParts('wordMixed', shown(word)),
+    unlike: ([text, number, point]) => sayParts('textUnlike', shown(text), number, point),
     respelled: ([text, other]) => sayParts('textRespelled', shown(text), shown(other), ...firstDifference(text, other)),
   };
   const items = doubts.map(({ word, values }) => element('li', {}, ...sentences[word](values)));
@@ -63,8 +64,7 @@ function firstDifference(one, other) {
   const [a, b] = [Array.from(one), Array.from(other)];
   const at = a.findIndex((sign, i) => sign !== b[i]);
   const first = at < 0 ? a.length : at;
-  const point = (sign) => (sign === undefined ? '–' : `U+${
-    sign.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
+  const point = (sign) => (sign === undefined ? '–' : pointText(sign));
   return [first + 1, point(a[first]), point(b[first])];
 }
 

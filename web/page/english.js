@@ -179,6 +179,7 @@ const ENGLISH = {
   wordMixed: 'The word {0} mixes letters of several alphabets, so it may look like another word.',
   textRespelled: 'Other programs may write {0} as {1}, which is another text: character {2} becomes {4} instead of '
     + '{3}.',
+  textUnlike: 'The text {0} may not be what it looks like: character {1} is {2}.',
   sourceSealedYet: '{0}, a sealed secret, which its owner opens for the draw',
   sourceBeaconYet: '{0}, a drand beacon: its round {1} comes out on {2}, and nobody knows it beforehand',
   sourceBeaconDue: '{0}, a drand beacon: its round {1} came out on {2}, and nobody knew it beforehand',

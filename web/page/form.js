@@ -49,7 +49,7 @@ function showForm({ terms, commitment }, held, old) {
       sayParts('pinPublic', quote(printable(name, 'name'))),
       sayParts('pinPublicHint', quote(printable(description))),
       input,
-    ), respelledLine(input));
+    ), valueDoubtLine(input));
   });
   for (const [key, fits] of Object.entries(FORM_FILES)) {
     if (fits(terms)) add(key, fileInput, more);
@@ -91,13 +91,17 @@ function utcLine(input) {
   return line;
 }
 
-/** Returns a line that says what other programs may make of the value in an input (SPEC, "Text"). */
-function respelledLine(input) {
+/** Returns a line that says why the value in an input may not be what it looks like (SPEC, "Text"). */
+function valueDoubtLine(input) {
   const line = element('p', { class: 'hint', 'aria-live': 'polite' });
+  const sentences = {
+    respelled: ([, respelled]) => sayParts('valueRespelled', quote(printable(respelled))),
+    mixedScripts: ([word]) => sayParts('wordMixed', quote(printable(word))),
+    unlike: ([value, number, point]) => sayParts('textUnlike', quote(printable(value)), number, point),
+  };
   const show = () => {
-    const respelled = input.value.normalize('NFKC');
-    const isSame = respelled === input.value;
-    line.replaceChildren(...(isSame ? [] : sayParts('valueRespelled', quote(printable(respelled)))));
+    const doubt = doubtAboutValue(input.value);
+    line.replaceChildren(...(doubt === null ? [] : sentences[doubt.word](doubt.values)));
   };
   input.addEventListener('input', show);
   show();

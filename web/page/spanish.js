@@ -182,6 +182,7 @@ const SPANISH = {
   wordMixed: 'La palabra {0} mezcla letras de varios alfabetos, así que puede parecer otra.',
   textRespelled: 'Otros programas quizá escriban {0} como {1}, que es otro texto: el carácter {2} pasa a ser {4} en '
     + 'lugar de {3}.',
+  textUnlike: 'El texto {0} quizá no sea lo que parece: el carácter {1} es {2}.',
   sourceSealedYet: '{0}, un secreto sellado, que su dueño abre para el sorteo',
   sourceBeaconYet: '{0}, una fuente de azar de drand: su ronda {1} sale el {2}, y hasta entonces nadie la conoce',
   sourceBeaconDue: '{0}, una fuente de azar de drand: su ronda {1} salió el {2}, y hasta entonces nadie la conocía',

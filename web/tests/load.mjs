@@ -8,6 +8,7 @@ const CHECKER = [
   'chacha20',
   'json',
   'text',
+  'signs',
   'folding',
   'lists',
   'steps',

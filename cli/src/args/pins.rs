@@ -1,6 +1,5 @@
 //! Pins: what a verifier knows, but not from the transcript.
 
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
@@ -13,7 +12,7 @@ use verishuffle::{Commitment, PinList, Pins, UnixTime};
 use super::typed::{parse_commitment, parse_time};
 use super::values::{Named, RoundSpan, parse_round};
 use crate::files::input;
-use crate::lists::lookalikes;
+use crate::lists::lookalikes::{self, DoubtfulValues};
 use crate::outcome::Outcome;
 use crate::terminal::shell::named_flag;
 
@@ -56,7 +55,7 @@ impl PinArgs {
     pub(crate) fn read<'a>(&self) -> Result<Pins<'a>> {
         let pins = Pins::new().commitment(self.published_commitment()?).round(self.round);
         for Named { name, value } in &self.public {
-            lookalikes::warn_of_respelling(&format!("the value of \"{name}\""), value.as_str());
+            lookalikes::warn_of_value(name, value);
         }
         let pins =
             self.public.iter().fold(pins, |pins, Named { name, value }| pins.public(name.as_str(), value.as_str()));
@@ -90,15 +89,14 @@ impl PinArgs {
     }
 }
 
-/// Calls `add` with the pins of each line of a file. Warns of values that other programs may respell.
+/// Calls `add` with the pins of each line of a file. Warns of values that are not what they look like.
 pub(crate) fn each_pin_line(path: &Path, mut add: impl FnMut(Pins<'static>) -> verishuffle::Result<()>) -> Result<()> {
-    let mut respelled = BTreeSet::new();
+    let mut doubtful = DoubtfulValues::default();
     input::pin_lines(path, |pins| {
-        let changed = pins.public_values().filter(|(_, value)| lookalikes::respelling(value.as_str()).is_some());
-        respelled.extend(changed.map(|(name, value)| (name.to_string(), value.as_str().to_owned())));
+        pins.public_values().for_each(|(name, value)| doubtful.look_at(name, value));
         add(pins)
     })?;
-    lookalikes::warn_of_values(&respelled);
+    doubtful.warn();
     Ok(())
 }
 

@@ -136,7 +136,7 @@ impl Draw {
             round.open(input::opening(path)?).with_context(|| terminal::input_name(path))?;
         }
         for Named { name, value } in &self.public {
-            lookalikes::warn_of_respelling(&format!("the value of \"{name}\""), value.as_str());
+            lookalikes::warn_of_value(name, value);
             round.public(name.as_str(), value.as_str()).map_err(|error| with_names(error, terms))?;
         }
         for argument in &self.beacon {

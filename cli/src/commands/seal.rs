@@ -70,7 +70,7 @@ impl Seal {
         file.check_no_input(self.entries.as_deref())?;
         let width = self.choose_width()?;
         lookalikes::warn_of_name(self.name.as_str());
-        lookalikes::warn_of_respelling("the context", self.context.as_str());
+        lookalikes::warn_of_context(self.context.as_str());
         let secret = Secret::generate(self.context.as_str(), self.name.as_str(), self.rounds, width)?;
         let seal = during(&format!("sealing {} rounds", self.rounds), || secret.try_seal())?;
         save(&[(&file, secret.to_json().as_bytes().into())])?;

@@ -6,11 +6,11 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use unicode_normalization::UnicodeNormalization;
 use verishuffle::parallel;
 use verishuffle::terms::SourceSpec;
-use verishuffle::text::{hidden_difference, quoted};
+use verishuffle::text::{Name, Value, hidden_difference, quoted};
 use verishuffle::{List, Terms};
 
-use super::casefold::Casefold;
-use super::{Places, scripts, squeezed, warn_of_each};
+use super::casefold::{Casefold, Characters};
+use super::{Places, scripts, signs, squeezed, warn_of_each};
 use crate::terminal;
 
 /// Warns of different entries that `toNFKC_Casefold` maps to the same text. `hashes` has a hash of this text for each
@@ -25,7 +25,7 @@ pub(super) fn warn(list: &List, places: Places<'_>, hashes: &[u64]) {
 }
 
 /// Warns of different names in terms that `toNFKC_Casefold` maps to the same text; of texts with a word that mixes
-/// scripts; and of names, and a context, that NFKC changes.
+/// scripts; and of names, and a context, that NFKC changes or that are not what they look like.
 pub(crate) fn warn_of_texts(terms: &Terms) {
     let sources: Vec<&str> = terms.sources().iter().map(|source| source.name().as_str()).collect();
     let (mut awards, mut columns): (Vec<&str>, Vec<&str>) = Default::default();
@@ -35,12 +35,13 @@ pub(crate) fn warn_of_texts(terms: &Terms) {
             allocation.awards().iter().map(|award| &award.name).chain(waitlist).map(|name| name.as_str()).collect();
         columns = allocation.columns().iter().map(|name| name.as_str()).collect();
     }
-    let mut names = vec![("the context".to_owned(), terms.context().as_str())];
-    for (what, of) in [("source", &sources), ("award", &awards), ("column", &columns)] {
+    let mut names = vec![("the context".to_owned(), terms.context().as_str(), false)];
+    // Verifiers type the names of sources again.
+    for (what, of, is_typed) in [("source", &sources, true), ("award", &awards, false), ("column", &columns, false)] {
         warn_of_alike(what, of);
-        names.extend(of.iter().map(|name| (format!("the name of the {what} {}", quoted(name)), *name)));
+        names.extend(of.iter().map(|name| (format!("the name of the {what} {}", quoted(name)), *name, is_typed)));
     }
-    let mut texts = names.clone();
+    let mut texts: Vec<(String, &str)> = names.iter().map(|(what, name, _)| (what.clone(), *name)).collect();
     texts.push(("the text of the rules".to_owned(), terms.rules().as_str()));
     texts.extend(terms.sources().iter().filter_map(|source| match source.spec() {
         SourceSpec::Public(description) => {
@@ -49,7 +50,7 @@ pub(crate) fn warn_of_texts(terms: &Terms) {
         _ => None,
     }));
     scripts::warn_of_texts(&texts);
-    names.iter().for_each(|(what, name)| warn_of_respelling(what, name));
+    names.iter().for_each(|(what, name, is_typed)| warn_if(what, respelling(name, *is_typed)));
 }
 
 /// Warns of names of one kind that are hard to tell apart.
@@ -68,37 +69,67 @@ fn warn_of_alike(what: &str, names: &[&str]) {
     });
 }
 
-/// Warns of the name of a source that NFKC changes.
+/// Warns of the name of a source that is not what it looks like.
 pub(crate) fn warn_of_name(name: &str) {
-    warn_of_respelling(&format!("the name of the source {}", quoted(name)), name);
+    warn_if(&format!("the name of the source {}", quoted(name)), doubt_about_typed(name));
 }
 
-/// Warns of a text that NFKC changes. Programs often apply NFKC to what they pass on, and then it is another text.
-pub(crate) fn warn_of_respelling(what: &str, text: &str) {
-    if let Some(respelling) = respelling(text) {
-        terminal::warning(format_args!("verishuffle: warning: {what} {respelling}"));
+/// Warns of the context of a draw that is not what it looks like.
+pub(crate) fn warn_of_context(context: &str) {
+    warn_if("the context", respelling(context, false));
+}
+
+/// Warns of the value of a source that is not what it looks like.
+pub(crate) fn warn_of_value(name: &Name, value: &Value) {
+    warn_if(&format!("the value of \"{name}\""), doubt_about_typed(value.as_str()));
+}
+
+fn warn_if(what: &str, doubt: Option<String>) {
+    if let Some(doubt) = doubt {
+        terminal::warning(format_args!("verishuffle: warning: {what} {doubt}"));
     }
 }
 
-/// Warns of public values that NFKC changes, each with the name of its source.
-pub(crate) fn warn_of_values(values: &BTreeSet<(String, String)>) {
-    let found: Vec<String> = values
-        .iter()
-        .filter_map(|(name, value)| Some(format!("the value of {} {}", quoted(name), respelling(value)?)))
-        .collect();
-    warn_of_each(&found, "values", |warning| warning.clone());
+/// Public values of many lines that are not what they look like.
+#[derive(Default)]
+pub(crate) struct DoubtfulValues(BTreeSet<(String, String)>);
+
+impl DoubtfulValues {
+    /// Takes in the value of a source, if it is doubtful.
+    pub(crate) fn look_at(&mut self, name: &Name, value: &Value) {
+        if let Some(doubt) = doubt_about_typed(value.as_str()) {
+            self.0.insert((name.to_string(), doubt));
+        }
+    }
+
+    /// Warns of each value once.
+    pub(crate) fn warn(self) {
+        let found: Vec<(String, String)> = self.0.into_iter().collect();
+        warn_of_each(&found, "values", |(name, doubt)| format!("the value of \"{name}\" {doubt}"));
+    }
+}
+/// Returns why a value or the name of a source may not be what it looks like, in words that follow what the text is.
+fn doubt_about_typed(text: &str) -> Option<String> {
+    let mixed = || scripts::mixed_word(text, &mut Characters::default()).map(scripts::mixture);
+    respelling(text, true).or_else(mixed)
 }
 
-/// Returns what NFKC makes of a text, in words that follow what the text is, or `None` if it does not change it.
-pub(crate) fn respelling(text: &str) -> Option<String> {
+/// Returns what NFKC makes of a text, or else the first character that looks like another or like nothing, in words
+/// that follow what the text is. People type names of sources, and values, and verifiers type them again.
+fn respelling(text: &str, is_typed: bool) -> Option<String> {
     let respelled: String = text.nfkc().collect();
+    if respelled == text {
+        // A word that mixes scripts is warned of as such.
+        let is_typed = is_typed && scripts::mixed_word(text, &mut Characters::default()).is_none();
+        let (number, c) = signs::find(text, is_typed)?;
+        return Some(format!("may not be what it looks like: character {number} is U+{:04X}", c as u32));
+    }
     let same = text.chars().zip(respelled.chars()).take_while(|(a, b)| a == b).count();
     let first = text
         .chars()
         .nth(same)
         .map_or_else(String::new, |c| format!(", first at character {}, U+{:04X}", same + 1, c as u32));
-    let makes = format!("may be respelled by other programs: Unicode's NFKC makes it {}{first}", quoted(&respelled));
-    (respelled != text).then_some(makes)
+    Some(format!("may be respelled by other programs: Unicode's NFKC makes it {}{first}", quoted(&respelled)))
 }
 
 /// Returns each entry that repeats an earlier one in another spelling, as a pair of the first such entry and this one,

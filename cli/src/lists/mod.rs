@@ -7,6 +7,7 @@ mod header;
 pub(crate) mod lookalikes;
 mod oddities;
 mod scripts;
+mod signs;
 pub(crate) mod spellings;
 
 use std::borrow::Cow;

@@ -6,7 +6,7 @@ use verishuffle::text::{is_ignorable, quoted};
 
 use super::casefold::Casefold;
 use super::header::SEPARATORS;
-use super::{Places, warn_of_each};
+use super::{Places, signs, warn_of_each};
 
 /// What is odd about an entry. Only the first that applies is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ pub(super) fn warn(list: &List, places: Places<'_>, entries: &[(u32, Oddity)]) {
 }
 
 fn is_blank(c: char) -> bool {
-    c.is_whitespace() || c.is_control() || is_ignorable(c)
+    c.is_whitespace() || c.is_control() || is_ignorable(c) || signs::is_blank(c)
 }
 
 /// Returns whether only spaces and whole words can make a text odd that has no other characters than such.
@@ -84,7 +84,10 @@ pub(super) fn find(text: &str, number: u32, is_plain: bool, casefold: &mut Casef
             Some(Oddity::Misread)
         } else if text.bytes().filter(|&byte| byte == b'"').count() % 2 == 1 {
             Some(Oddity::OpenQuotation)
-        } else if text.chars().any(|c| c != '\t' && (c.is_control() || is_ignorable(c) && !is_joiner(c))) {
+        } else if text
+            .chars()
+            .any(|c| c != '\t' && (c.is_control() || signs::is_blank(c) || is_ignorable(c) && !is_joiner(c)))
+        {
             Some(Oddity::Invisible)
         } else if text.starts_with(is_blank) || text.ends_with(is_blank) {
             Some(Oddity::EdgeBlank)
@@ -213,6 +216,7 @@ mod tests {
             ("\u{a0}", Oddity::Blank),
             ("\u{200b}", Oddity::Blank),
             ("\u{1a}", Oddity::Blank),
+            ("\u{2800}", Oddity::Blank),
             (",,", Oddity::Blank),
             (";;", Oddity::Blank),
             ("\"\",\"\"", Oddity::Blank),
@@ -224,6 +228,7 @@ mod tests {
             ("Lovelace\",17", Oddity::OpenQuotation),
             ("A\u{200b}nn", Oddity::Invisible),
             ("A\u{ad}nn", Oddity::Invisible),
+            ("Ann\u{2800}Lee", Oddity::Invisible),
             ("A\u{1b}nn", Oddity::Invisible),
             ("Ann ", Oddity::EdgeBlank),
             (" Ann", Oddity::EdgeBlank),

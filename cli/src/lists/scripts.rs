@@ -20,7 +20,7 @@ pub(super) fn warn(list: &List, places: Places<'_>, entries: &[u32]) {
     warn_of_each(entries, places.items(), |&i| {
         let text = String::from_utf8_lossy(list.entry(i).unwrap_or_default());
         let word = mixed_word(&text, &mut Characters::default()).unwrap_or_default().to_owned();
-        format!("{} mixes scripts in the word {}: {}", places.one(i), quoted(&word), scripts(&word))
+        format!("{} {}", places.one(i), mixture(&word))
     });
 }
 
@@ -28,9 +28,7 @@ pub(super) fn warn(list: &List, places: Places<'_>, entries: &[u32]) {
 pub(super) fn warn_of_texts(texts: &[(String, &str)]) {
     let mut characters = Characters::default();
     let mixed = texts.iter().filter_map(|(what, text)| Some((what, mixed_word(text, &mut characters)?)));
-    warn_of_each(&mixed.collect::<Vec<_>>(), "texts", |(what, word)| {
-        format!("{what} mixes scripts in the word {}: {}", quoted(word), scripts(word))
-    });
+    warn_of_each(&mixed.collect::<Vec<_>>(), "texts", |(what, word)| format!("{what} {}", mixture(word)));
 }
 
 /// Returns the first word of a text whose letters are of scripts that nobody mixes in a word.
@@ -55,6 +53,11 @@ fn may_be_mixed(word: &str) -> bool {
     let is_of =
         |c: char, scripts: &[Script]| scripts.iter().any(|&script| c.script_extension().contains_script(script));
     TOGETHER.iter().any(|scripts| word.chars().all(|c| is_of(c, scripts)))
+}
+
+/// Says what such a word mixes, in words that follow what the text is.
+pub(super) fn mixture(word: &str) -> String {
+    format!("mixes scripts in the word {}: {}", quoted(word), scripts(word))
 }
 
 /// Names the scripts of the letters of a word, in their order.

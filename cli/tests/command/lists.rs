@@ -214,6 +214,50 @@ fn a_name_or_a_value_that_other_programs_may_respell_is_named() {
     assert!(ran.err.matches(of_value).count() == 1, "{ran:?}");
 }
 
+// Promise: The command warns of a public value, given by itself or in a file of pins, and of a name of a source that
+// prints like another text though NFKC keeps it: with an unseen character, a sign that looks like one of a keyboard, or
+// letters that look like those of another script. (SPEC.md "Conventions")
+#[test]
+fn a_name_or_a_value_that_prints_like_another_is_named() {
+    let desk = Desk::new();
+    let commit = ["commit", "--context", "x", "--numbers", "4", "--public"];
+    let commitment = desk.ok([&commit[..], &["word=a word", "-o", "terms.json"]].concat());
+    let pins = ["--commitment", commitment.trim_end()];
+    for (value, doubt) in [
+        ("maple\u{2800}7", "may not be what it looks like: character 6 is U+2800\n"),
+        ("ri\u{307}ver", "may not be what it looks like: character 3 is U+0307\n"),
+        ("3\u{2013}2", "may not be what it looks like: character 2 is U+2013\n"),
+        ("\u{441}\u{43e}\u{441}\u{43e}", "may not be what it looks like: character 1 is U+0441\n"),
+        ("m\u{430}ple", "mixes scripts in the word \"m\u{430}ple\": Latin, Cyrillic\n"),
+    ] {
+        let said = format!("warning: the value of \"word\" {doubt}");
+        let public = format!("word={value}");
+        let ran = desk.run(["draw", "terms.json", "--public", &public, "-o", "transcript.json", "--force"]);
+        assert!(ran.code == 0 && ran.err.matches(&said).count() == 1, "{ran:?}");
+        let ran = desk.run([&["verify", "transcript.json", "--public", &public], &pins[..]].concat());
+        assert!(ran.code == 0 && ran.err.matches(&said).count() == 1, "{ran:?}");
+        let line = serde_json::json!({
+            "format": "verishuffle/1 pins", "commitment": commitment.trim_end(), "public": {"word": value}
+        });
+        desk.write("pins.jsonl", format!("{line}\n"));
+        let ran = desk.run(["verify", "--archive", "transcript.json", "--pins", "pins.jsonl"]);
+        assert!(ran.code == 0 && ran.err.matches(&said).count() == 1, "{ran:?}");
+
+        let said = format!("warning: the name of the source \"{value}\" {doubt}");
+        let named = format!("{value}=a word");
+        let ran = desk.run([&commit[..], &[&named, "-o", "named.json", "--force"]].concat());
+        assert!(ran.code == 0 && ran.err.matches(&said).count() == 1, "{ran:?}");
+        assert_eq!(desk.run(["inspect", "named.json"]).err.matches(&said).count(), 1);
+        let _ = std::fs::remove_file(desk.path("secret.json"));
+        let ran = desk.run(["seal", "--context", "x", "--name", value, "-o", "secret.json"]);
+        assert!(ran.code == 0 && ran.err.matches(&said).count() == 1, "{ran:?}");
+    }
+    for value in ["maple 7", "Zo\u{eb} 5 \u{20ac}", "\u{441}\u{43e}\u{43d}", "\u{1f341}"] {
+        let ran = desk.run(["draw", "terms.json", "--public", &format!("word={value}"), "-o", "other.json", "--force"]);
+        assert!(ran.code == 0 && !ran.err.contains("warning"), "{ran:?}");
+    }
+}
+
 #[test]
 fn names_of_sources_that_people_confuse_are_warned_of() {
     let desk = Desk::new();
