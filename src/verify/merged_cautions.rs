@@ -25,7 +25,8 @@ fn weighs_more(a: &Caution, b: &Caution) -> bool {
             Caution::NoRoom { outcome_tenths: b, seed_bits: b_seed },
         ) => {
             // Of two draws that lack the same number of bits, the one with the larger outcome weighs more.
-            let lacking = |tenths: u64, seed_bits: u32| tenths.saturating_sub(10 * u64::from(seed_bits));
+            // A draw without the margin of 16 bits may lack less than none.
+            let lacking = |tenths: u64, seed_bits: u32| i128::from(tenths) - 10 * i128::from(seed_bits);
             (lacking(*a, *a_seed), a) > (lacking(*b, *b_seed), b)
         }
         _ => false,
@@ -70,6 +71,17 @@ mod tests {
         assert_eq!(known, [room(3000, 256)]);
         merge_cautions(&mut known, &[room(5600, 512)]);
         assert_eq!(known, [room(5600, 512)]);
+    }
+
+    /// A draw may have as many bits as its outcome, and still not the margin.
+    #[test]
+    fn of_two_draws_that_only_lack_the_margin_the_one_with_less_to_spare_stays() {
+        let room = |outcome_tenths, seed_bits| Caution::NoRoom { outcome_tenths, seed_bits };
+        for mut both in [[room(2487, 256), room(4983, 512)], [room(4983, 512), room(2487, 256)]].map(Vec::from) {
+            let last = both.pop().into_iter().collect::<Vec<_>>();
+            merge_cautions(&mut both, &last);
+            assert_eq!(both, [room(2487, 256)]);
+        }
     }
 
     /// The order in which draws come makes no difference.

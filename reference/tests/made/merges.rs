@@ -321,11 +321,16 @@ fn carried(cases: &mut Cases) {
     cases.add("the cautions that weigh most, in another order", "warns-most warns-more warns", draw, None);
     // 3000 of 256 lack as many tenths as 5560 of 512, and more than 5559 of 512.
     cases.summary("warns-wide", &of(&[(20, 39)], vec![room(5559, 512)]));
+    // Neither lacks more than the margin, and 2487 of 256 has less to spare than 4983 of 512.
+    cases.summary("warns-close", &of(&[(0, 9)], vec![room(2487, 256)]));
+    cases.summary("warns-close-wide", &of(&[(10, 19)], vec![room(4983, 512)]));
     for (name, of) in [
         ("of two that lack as many bits the larger outcome weighs most", "warns warns-more"),
         ("of two that lack as many bits the larger outcome weighs most, in the other order", "warns-more warns"),
         ("of two outcomes the larger lacks fewer bits", "warns warns-wide"),
         ("of two outcomes the larger lacks fewer bits, in the other order", "warns-wide warns"),
+        ("of two that lack the margin only the larger has more bits to spare", "warns-close warns-close-wide"),
+        ("of two that lack the margin only the larger has more, in the other order", "warns-close-wide warns-close"),
     ] {
         cases.add(name, of, draw, None);
     }
