@@ -247,7 +247,7 @@ fn on_random_allocations() {
 #[test]
 fn on_random_archives_merges_and_chains() {
     let (mut dice, mut reached) = (Dice::new(8), many::Reached::default());
-    let summaries = many::archives(&mut dice, 1500, &mut reached);
+    let summaries = many::archives(&mut dice, 2000, &mut reached);
     many::merges(&mut dice, 5000, &summaries, &mut reached);
     many::chains(&mut dice, 1000, &mut reached);
     reached.check(

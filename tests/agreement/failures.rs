@@ -55,7 +55,11 @@ pub(crate) fn file() -> String {
     not_made(&mut cases, &small);
     for (way, Base { name, transcript, given }) in malformed::cases() {
         let (name, text) = (format!("malformed: {way}: {name}"), transcript.to_string());
-        cases.0.push(json!({"name": name, "note": "", "given": given.to_json(), "error": true, "text": text}));
+        let mut case = json!({"name": name, "note": "", "given": given.to_json(), "error": true, "text": text});
+        if text.contains("verishuffle/2") {
+            case["newer"] = json!(true);
+        }
+        cases.0.push(case);
     }
     let lines: Vec<String> = cases.0.iter().map(Value::to_string).collect();
     format!("{{\"comment\": {}, \"cases\": [\n{}\n]}}\n", json!(comment), lines.join(",\n"))

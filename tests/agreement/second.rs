@@ -144,6 +144,9 @@ pub(crate) fn as_expected(records: &[(Case, Value)]) {
         let record = without_signatures(record, &beacons(case));
         let wrong = difference(&record, theirs.as_ref().ok());
         assert_eq!(wrong, None, "verify.py, {}: {theirs:?}\n{}", case.name, case.given.to_json());
+        if record["newer"] == true {
+            assert_eq!(theirs.as_ref().unwrap_err()["newer"], true, "verify.py, {}: {theirs:?}", case.name);
+        }
     }
     for ((case, record), ours) in records.iter().zip(compared(&cases, theirs)) {
         let wrong = difference(record, ours.as_ref().ok());

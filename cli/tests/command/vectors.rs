@@ -53,6 +53,7 @@ fn check(desk: &Desk, args: &[String], case: &Value, key: &str) {
     let verdict: Value = serde_json::from_str(&json.out).unwrap();
     if case["error"] == true {
         assert!(verdict["verdict"].is_null() && verdict["error"].is_string(), "{name}: {verdict}");
+        assert_eq!(verdict["newer"], case["newer"] == true, "{name}: {verdict}");
     } else {
         let (found, should) = (without_words(verdict), &case[key]);
         for (part, value) in should.as_object().unwrap() {
@@ -159,6 +160,7 @@ fn files_of_pins() {
         match case["error"].as_u64() {
             Some(line) => {
                 assert!(found["verdict"].is_null() && ran.code == 2, "{name}: {found}");
+                assert_eq!(found["newer"], case["newer"] == true, "{name}: {found}");
                 let said = found["error"].as_str().unwrap();
                 assert!(said.contains(&format!("line {line}")) || line == 1, "{name}: {said}");
             }

@@ -362,4 +362,7 @@ fn by_lines_of_pins(cases: &mut Cases) {
     let drawn = [&[text(&beacon.transcripts[1])], &drawn[..1]].concat();
     let pins = [line(&beacon, Some(1), None), pins[0].clone()];
     cases.add("pins: words in their order, and names in that of their bytes", &drawn, by(&pins));
+    let drawn = [&drawn[..], &[text(&many_b.transcripts[0])]].concat();
+    let pins = [&pins[..], &[line(&many_b, None, None)]].concat();
+    cases.add("pins: what is left out of the first hundred words is never excused", &drawn, by(&pins));
 }

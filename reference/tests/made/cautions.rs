@@ -96,6 +96,10 @@ fn own(verdicts: &[Value]) -> Vec<Value> {
         json!({"name": format!("20 of {count}"), "text": transcript.to_string(), "given": {}, "first_failed": "commitment"})
     };
     let mut later = base.clone();
+    let mut longest = base.clone();
+    longest["terms"]["sources"][at]["chain"] = json!("00".repeat(32));
+    longest["openings"][at]["signature"] = json!("00".repeat(1024));
+    let longest = json!({"name": "the longest signature", "text": longest.to_string(), "given": {}, "first_failed": "commitment"});
     let mut several = base.clone();
     let beacon = json!({"kind": "drand", "name": "another", "chain": "00".repeat(32), "round": 1, "stride": 0});
     several["terms"]["sources"].as_array_mut().unwrap().push(beacon);
@@ -118,6 +122,8 @@ fn own(verdicts: &[Value]) -> Vec<Value> {
         later,
         several,
         case("a chain that is unknown", "chain", json!("00".repeat(32)), json!({})),
+        longest,
+        case("the last beacon round", "round", json!((1_u64 << 53) - 1), json!({})),
         case("a chain that is unknown, and a time", "chain", json!("00".repeat(32)), time("2026-12-24T20:00:00Z")),
         case("due after the year 9999", "round", last.clone(), json!({})),
         case("due after the year 9999, and a time", "round", last, time("9999-12-31T23:59:59Z")),

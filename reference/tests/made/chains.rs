@@ -55,6 +55,9 @@ impl Cases {
     fn error(&mut self, name: &str, documents: &[Value], others: &[Other]) {
         let mut case = self.case(name, documents, others, None, &[]);
         (case["error"], case["exit"]) = (json!(true), json!(2));
+        if name.contains("a newer format") || name.contains("a format that is none") {
+            case["newer"] = json!(true);
+        }
         self.cases.push(case);
     }
 
@@ -211,6 +214,16 @@ fn broken(cases: &mut Cases) {
     cases.add("a refused transcript alone", &[a.clone(), wrong.clone(), c.clone()], Some(&third.commitment), &[]);
     let mut other_swap = wrong.clone();
     other_swap["swaps"][1] = json!(8);
+    let mut by_stated = wrong.clone();
+    by_stated["commitment"] = json!(first.commitment);
+    cases.add(
+        "two refused transcripts of one round, by different checks",
+        &[a.clone(), wrong.clone(), by_stated],
+        Some(&second.commitment),
+        &[],
+    );
+    let of_first = [first.with_wrong_swap(0)];
+    cases.add("a refused transcript of the only draw", &of_first, Some(&first.commitment), &[]);
     cases.add("two refused transcripts of one round", &[a.clone(), wrong, other_swap], Some(&second.commitment), &[]);
     let mut stated = b.clone();
     stated["commitment"] = json!(first.commitment);
@@ -297,6 +310,10 @@ fn of_rounds(cases: &mut Cases) {
         head,
         std::slice::from_ref(&g1),
     );
+    let mut damaged = some[0].clone();
+    damaged["openings"][0]["path"][1] = json!("00".repeat(32));
+    let results = [some[0].clone(), damaged, some[2].clone()];
+    cases.add("rounds: another path of as many nodes", &results, head, std::slice::from_ref(&g1));
     let wrong = [first.with_wrong_swap(4), first.with_wrong_swap(1), shown(&first, 2), some[2].clone()];
     cases.add("rounds: two are refused", &wrong, head, &[]);
     cases.add(

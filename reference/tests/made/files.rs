@@ -14,7 +14,8 @@ pub(crate) fn file() -> String {
     let comment = "Made by reference/. A file is the bytes of `parts` one after another, each so often: [hex, times]. \
                    lists: entries files, and result files, which have the same form; either the number of its `lines`, \
                    and `sha256` of bytes(line) of each, or `error`, the first wrong line, from 1. pins: files of lines \
-                   of pins, with the number of `lines`, or `error`, the first wrong line.";
+                   of pins, with the number of `lines`, or `error`, the first wrong line; `newer` is true if that is \
+                   newer than the reader.";
     lines(comment, &[("lists", lists()), ("pins", pins())])
 }
 
@@ -196,6 +197,9 @@ fn pins() -> Vec<Value> {
         match found {
             Ok(lines) => case["lines"] = json!(lines),
             Err(line) => case["error"] = json!(line),
+        }
+        if name == "a newer format" {
+            case["newer"] = json!(true);
         }
         case
     };

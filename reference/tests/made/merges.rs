@@ -77,7 +77,11 @@ impl Cases {
 
     /// Adds a merge that is an error.
     pub(super) fn error(&mut self, name: &str, of: &[&str]) {
-        self.cases.push(json!({"name": name, "of": of, "error": true, "exit": 2}));
+        let mut case = json!({"name": name, "of": of, "error": true, "exit": 2});
+        if of.contains(&"format-newer") {
+            case["newer"] = json!(true);
+        }
+        self.cases.push(case);
     }
 }
 
@@ -254,6 +258,8 @@ fn carried(cases: &mut Cases) {
     cases.summary("unsure", &part(&[(0, 9)], 4));
     cases.summary("unsure-too", &part(&[(5, 14)], 10).lacking(&["published_at", "public:dice"]));
     cases.add("consistent lines are refused before verified ones", "first unsure", draw, None);
+    cases.summary("few", &part(&[(0, 2)], 0));
+    cases.add("some lines are refused of those that are consistent and verified", "few unsure", draw, None);
     cases.add("more lines are refused than are consistent", "third first unsure-too", draw, None);
     cases.add("consistent lines are refused, and some stay", "ends unsure-too unsure", draw, None);
     let words = ["commitment", "published_at", "public:guest", "signature:beacon", "entries", "blinding"];

@@ -118,9 +118,14 @@ fn of(draw: &Value) -> Vec<Value> {
         ("a short blind", with(json!({"blind": "00"}))),
         ("an unknown key", with(json!({"note": ""}))),
         ("another format", with(json!({"format": "verishuffle/1 opening"}))),
+        ("a newer format", with(json!({"format": "verishuffle/2 entry proof"}))),
     ] {
-        cases.push(json!({"name": format!("{}: {about}", draw["name"].as_str().unwrap()), "draw": draw["name"],
-            "commitment": published, "text": changed.to_string(), "error": true}));
+        let mut case = json!({"name": format!("{}: {about}", draw["name"].as_str().unwrap()), "draw": draw["name"],
+            "commitment": published, "text": changed.to_string(), "error": true});
+        if about == "a newer format" {
+            case["newer"] = json!(true);
+        }
+        cases.push(case);
     }
     cases
 }

@@ -101,7 +101,7 @@ pub(super) fn well_formed(cases: &mut Cases) {
         cases.put(&name, changed(document, &change));
         cases.add(&name, &name, draw, None);
     }
-    cases.error("too many lines in all", &["good-most-lines", "good"]);
+    cases.error("too many lines in all", &["good-most-lines", "good-warned"]);
     cases.error("too many summaries in all", &["good-most-summaries", "first"]);
     cases.error("too many public values in all", &["good-64-pins", "good-all-pins"]);
 }
@@ -256,6 +256,11 @@ pub(super) fn malformed(cases: &mut Cases) {
             "failure-consistent-more",
             &unsure,
             json!({"failures": [failure(1, "consistent"), failure(2, "consistent"), failure(3, "consistent")]}),
+        ),
+        (
+            "failure-consistent-more-beside-refused",
+            &good,
+            json!({"failures": [failure(1, "consistent"), failure(2, "consistent"), failure(3, "consistent"), failure(11, "refused"), failure(12, "refused"), failure(13, "refused")]}),
         ),
         ("failure-refused-fewer", &good, json!({"failures": [failure(11, "refused"), failure(12, "refused")]})),
         (
