@@ -37,7 +37,7 @@ use crate::error::{Error, Result};
 use crate::memory;
 use crate::terms::allocation::{Allocation, Target};
 use crate::terms::list::List;
-use crate::text::quoted;
+use crate::text::{hidden_difference, quoted};
 
 /// Who gets what.
 #[must_use]
@@ -75,7 +75,7 @@ pub enum Difference {
         place: String,
         /// The line that was published, in quotes and escaped.
         found: String,
-        /// The line that should stand there, in quotes and escaped.
+        /// The line that should stand there, in quotes and escaped, and where the two differ if they may look the same.
         expected: String,
     },
     /// Lines are missing or extra, and all others agree.
@@ -251,7 +251,8 @@ impl<'a> Awards<'a> {
                 if found == expected {
                     return ControlFlow::Continue(());
                 }
-                let (found, expected) = (quoted(found), quoted(expected));
+                let expected = quoted(expected) + &hidden_difference(found, expected);
+                let found = quoted(found);
                 ControlFlow::Break(Some(Difference::Line { line: number, place: place.to_string(), found, expected }))
             }
         })?;

@@ -11,7 +11,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use verishuffle::awards::{Awards, Place};
 use verishuffle::terms::{Allocation, EntriesKind, Target};
-use verishuffle::text::{quoted, visible};
+use verishuffle::text::{quoted, visible_name};
 use verishuffle::{Error, Key, List, Order, Plan, parallel};
 
 use crate::args::values;
@@ -105,7 +105,6 @@ fn groups(allocation: &Allocation, list: Option<&List>, count: u32) -> Vec<Group
             list.iter().map(|entry| entry.split(|&byte| byte == b';').nth(column).unwrap_or_default()).collect();
         let mut sizes = HashMap::<&[u8], u32>::new();
         cells.iter().for_each(|cell| *sizes.entry(cell).or_default() += 1);
-        let label = visible(label.as_str()).to_string();
         if asks && sizes.len() <= MOST_GROUPS {
             let named = |cell: &&[u8]| format!("{label} = {}", quoted(*cell));
             add_groups(&mut groups, cells.iter().map(named));
@@ -183,8 +182,8 @@ impl Trial<'_> {
     fn sum_up(&self, found: &[Given]) -> Tried {
         let orders = found.len() as f64;
         let waitlist = self.allocation.waitlist();
-        let names = self.allocation.awards().iter().map(|award| award.name.to_string());
-        let names: Vec<String> = names.chain(waitlist.map(|waitlist| waitlist.name.to_string())).collect();
+        let names = self.allocation.awards().iter().map(|award| award.name.as_str().to_owned());
+        let names: Vec<String> = names.chain(waitlist.map(|waitlist| waitlist.name.as_str().to_owned())).collect();
         let group = |(index, group): (usize, &Group)| TriedGroup {
             group: group.name.clone(),
             entries: group.size,
@@ -200,7 +199,7 @@ impl Trial<'_> {
         let empty = self.allocation.awards().iter().enumerate().map(|(target, award)| {
             let empty = |given: &Given| award.seats.get() - given.by_group[0][target];
             Empty {
-                award: award.name.to_string(),
+                award: award.name.as_str().to_owned(),
                 seats: award.seats.get(),
                 orders: found.iter().filter(|given| empty(given) > 0).count(),
                 mean: found.iter().map(|given| f64::from(empty(given))).sum::<f64>() / orders,
@@ -274,7 +273,7 @@ impl Tried {
         writeln!(out, "\nChances of one entry in percent, with their standard error:\n")?;
         for TriedGroup { group, entries, chances } in &self.groups {
             let chance = |Chance { of, chance, error }: &Chance| {
-                format!("{} {:.1} ± {:.1}", quoted(of), 100.0 * chance, 100.0 * error)
+                format!("\"{}\" {:.1} ± {:.1}", visible_name(of), 100.0 * chance, 100.0 * error)
             };
             let chances: Vec<String> = chances.iter().map(chance).collect();
             writeln!(out, "{group} ({entries}): {}", chances.join(", "))?;
@@ -284,8 +283,11 @@ impl Tried {
             writeln!(out, "Every award was given in every order.")?;
         }
         for Empty { award, seats, orders, mean } in &self.empty {
-            let (award, all) = (quoted(award), self.orders);
-            writeln!(out, "{award}: seats stayed empty in {orders} of {all} orders, {mean:.2} of {seats} on average.")?;
+            let (award, all) = (visible_name(award), self.orders);
+            writeln!(
+                out,
+                "\"{award}\": seats stayed empty in {orders} of {all} orders, {mean:.2} of {seats} on average."
+            )?;
         }
         if self.kept_out > 0.0 {
             writeln!(out, "{:.2} drawn entries got nothing because of a cap, on average.", self.kept_out)?;

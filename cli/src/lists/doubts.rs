@@ -4,10 +4,11 @@ use std::collections::HashMap;
 
 use verishuffle::List;
 use verishuffle::terms::{Allocation, StepLine, Target};
-use verishuffle::text::{hidden_difference, quoted, visible};
+use verishuffle::text::{hidden_difference, quoted};
 
 use super::{line, spellings, warn_of_each};
 use crate::terminal;
+use crate::terminal::terms_text::allocation_line;
 
 /// Warns of what an allocation does in a draw of `draw` of `count` entries. Without a list, the entries are numbers.
 pub(crate) fn warn(allocation: &Allocation, list: Option<&List>, draw: u32, count: u32) {
@@ -196,7 +197,7 @@ impl<'a> Doubts<'a> {
     }
 
     fn warn_of_line(&self, number: u32, what: impl std::fmt::Display) {
-        let text = visible(self.allocation.text_line(number).unwrap_or_default()).to_string();
+        let text = allocation_line(self.allocation, number);
         terminal::warning(format_args!("verishuffle: warning: line {number} of the allocation (`{text}`) {what}"));
     }
 
@@ -215,7 +216,7 @@ impl<'a> Doubts<'a> {
     }
 
     fn named(&self, column: usize) -> String {
-        visible(self.allocation.columns()[column].as_str()).to_string()
+        self.allocation.columns()[column].to_string()
     }
 }
 

@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use unicode_normalization::UnicodeNormalization;
 use verishuffle::parallel;
 use verishuffle::terms::SourceSpec;
-use verishuffle::text::{Name, Value, hidden_difference, quoted};
+use verishuffle::text::{Name, Value, hidden_difference, quoted, visible_name};
 use verishuffle::{List, Terms};
 
 use super::casefold::{Casefold, Characters};
@@ -39,7 +39,7 @@ pub(crate) fn warn_of_texts(terms: &Terms) {
     // Verifiers type the names of sources again.
     for (what, of, is_typed) in [("source", &sources, true), ("award", &awards, false), ("column", &columns, false)] {
         warn_of_alike(what, of);
-        names.extend(of.iter().map(|name| (format!("the name of the {what} {}", quoted(name)), *name, is_typed)));
+        names.extend(of.iter().map(|name| (format!("the name of the {what} {}", named(name)), *name, is_typed)));
     }
     let mut texts: Vec<(String, &str)> = names.iter().map(|(what, name, _)| (what.clone(), *name)).collect();
     texts.push(("the text of the rules".to_owned(), terms.rules().as_str()));
@@ -65,13 +65,18 @@ fn warn_of_alike(what: &str, names: &[&str]) {
         .collect();
     warn_of_each(&alike, "pairs", |(first, second)| {
         let difference = hidden_difference(first.as_bytes(), second.as_bytes());
-        format!("the names of two {what}s are hard to tell apart: {}, {}{difference}", quoted(first), quoted(second))
+        format!("the names of two {what}s are hard to tell apart: {}, {}{difference}", named(first), named(second))
     });
+}
+
+/// Returns a name in quotes. A name shows all its white space, also that of an award or a column.
+fn named(name: &str) -> String {
+    format!("\"{}\"", visible_name(name))
 }
 
 /// Warns of the name of a source that is not what it looks like.
 pub(crate) fn warn_of_name(name: &str) {
-    warn_if(&format!("the name of the source {}", quoted(name)), doubt_about_typed(name));
+    warn_if(&format!("the name of the source {}", named(name)), doubt_about_typed(name));
 }
 
 /// Warns of the context of a draw that is not what it looks like.

@@ -1,9 +1,10 @@
 //! Terms, for people.
 
+use std::fmt::Display;
 use std::io::{self, Write};
 
 use verishuffle::drand::Network;
-use verishuffle::terms::{Source, SourceSpec};
+use verishuffle::terms::{Allocation, Source, SourceSpec};
 use verishuffle::text::{Name, hidden_difference, visible};
 use verishuffle::verdict::Caution;
 use verishuffle::{Entries, Error, Previous, Terms};
@@ -16,9 +17,12 @@ pub(crate) fn print(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "Commitment: {}", terms.commitment())?;
     writeln!(out, "Context:    {}", terms.context())?;
     writeln!(out, "Previous:   {}", previous(terms.previous()))?;
-    text("Rules:", terms.rules().as_str(), out)?;
+    match terms.rules().as_str() {
+        "" => writeln!(out, "Rules:      none")?,
+        rules => text("Rules:", rules.split('\n').map(visible), out)?,
+    }
     if let Some(allocation) = terms.allocation() {
-        text("Allocation:", allocation.as_str(), out)?;
+        text("Allocation:", allocation.to_string().split('\n'), out)?;
     }
     writeln!(out, "Entries:    {}", entries(terms.entries()))?;
     writeln!(out, "Draw:       {} of {}, {}", plan.drawn_count(), plan.count(), plan.order())?;
@@ -71,12 +75,19 @@ fn previous(previous: Previous) -> String {
 }
 
 /// Prints a text of the terms. Each line is marked, so that it can't look like another line of this output.
-fn text(name: &str, text: &str, out: &mut dyn Write) -> io::Result<()> {
-    if text.is_empty() {
-        return writeln!(out, "{name:11} none");
-    }
+fn text(name: &str, mut lines: impl Iterator<Item: Display>, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{name}")?;
-    text.split('\n').try_for_each(|line| writeln!(out, "    | {}", visible(line)))
+    lines.try_for_each(|line| writeln!(out, "    | {line}"))
+}
+
+/// Returns a line of an allocation, counted from 1, as it is shown for people.
+pub(crate) fn allocation_line(allocation: &Allocation, number: u32) -> String {
+    allocation
+        .to_string()
+        .split('\n')
+        .zip(1..)
+        .find(|&(_, at)| at == number)
+        .map_or_else(String::new, |(line, _)| line.to_owned())
 }
 
 fn entries(entries: Entries) -> String {

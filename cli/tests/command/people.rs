@@ -207,3 +207,55 @@ fn a_context_or_a_name_that_only_looks_right_is_told() {
         assert!(out.contains(said), "{said}: {out}");
     }
 }
+
+// Promise: Every command shows the white space in the names of awards and columns, and in a context and a description.
+// (SPEC.md "Conventions")
+#[test]
+fn no_space_of_a_name_passes_for_another() {
+    let desk = Desk::new();
+    desk.write("list.txt", "1;x\n2;x\n3;y\n");
+    let allocation = "columns id;part\u{2003}of\naward First\u{2003}prize: 1\nwaitlist Re\u{a0}serve\n\
+                      fill First\u{2003}prize: part\u{2003}of = x\nfill Re\u{a0}serve\ncap part\u{2003}of: 1\n";
+    desk.write("allocation.txt", allocation);
+    let commit = ["commit", "--context", "Raffle\u{a0}1", "--entries", "list.txt", "--allocation", "allocation.txt"];
+    let commit = [&commit[..], &["--public", "word=a\u{3000}word", "-o", "terms.json"]].concat();
+    let mut shown = vec![desk.run(&commit)];
+    let draw = ["draw", "terms.json", "--public", "word=maple", "--entries", "list.txt", "-o", "transcript.json"];
+    shown.push(desk.run([&draw[..], &["--awards", "awards.txt"]].concat()));
+    let awards = desk.read("awards.txt");
+    desk.write("other.txt", awards.replace('\u{2003}', " "));
+    let verify = "verify transcript.json --unpinned --entries list.txt --awards other.txt";
+    let trial = "try-allocation allocation.txt --entries list.txt --orders 100";
+    for command in [
+        "inspect terms.json",
+        "explain transcript.json --entries list.txt",
+        "awards transcript.json --entries list.txt --why 1",
+        "awards transcript.json --entries list.txt --why 2",
+        "awards transcript.json --entries list.txt --why 3",
+        trial,
+        "report transcript.json -o page.html",
+    ] {
+        shown.push(desk.run(command.split(' ')));
+    }
+    for ran in &shown {
+        let text = format!("{}{}", ran.out, ran.err);
+        assert!(
+            ran.code == 0 && !text.contains(['\u{a0}', '\u{2003}', '\u{3000}']) && !text.contains("{5c}"),
+            "{ran:?}"
+        );
+    }
+    let has = |at: usize, part: &str| assert!(shown[at].out.contains(part), "{part}: {:?}", shown[at]);
+    has(2, "Context:    Raffle\\u{a0}1\n");
+    has(2, "    | award First\\u{2003}prize: 1\n");
+    has(2, "public: a\\u{3000}word\n");
+    has(7, "\"First\\u{2003}prize\" ");
+    // A program gets the names as they are.
+    let tried: serde_json::Value = serde_json::from_str(&desk.ok(trial.split(' ').chain(["--json"]))).unwrap();
+    assert_eq!(tried["groups"][0]["chances"][0]["of"], "First\u{2003}prize");
+    // Lines that look the same are told apart.
+    let ran = desk.run(verify.split(' '));
+    assert!(
+        ran.code == 1 && ran.out.contains("(character 6 is a space here and U+2003, another kind of space, there)"),
+        "{ran:?}"
+    );
+}

@@ -6,8 +6,10 @@ use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use verishuffle::awards::{Awards, Closed, Holder, Move, NotNext, Place, Story, Turn, Withdrawal};
 use verishuffle::terms::Allocation;
-use verishuffle::text::{ordinal, quoted, visible, visible_lines};
+use verishuffle::text::{ordinal, quoted, visible_lines};
 use verishuffle::{List, Transcript};
+
+use crate::terminal::terms_text::allocation_line;
 
 pub(super) struct Explained<'a> {
     pub(super) transcript: &'a Transcript,
@@ -124,7 +126,7 @@ impl<'a> Explained<'a> {
             Closed::Given => "all were given before its turn".to_owned(),
             Closed::Cap { cap, holders, .. } => {
                 let most = self.allocation.caps()[*cap].most.get();
-                let cap = visible(self.cap(*cap)).to_string();
+                let cap = allocation_line(self.allocation, self.allocation.caps()[*cap].text_line);
                 let named: Vec<String> =
                     holders.iter().map(|holder| format!("{} {}", self.name(holder.entry), has(holder))).collect();
                 let more = if most as usize > named.len() { ", and so on" } else { "" };
@@ -153,8 +155,7 @@ impl<'a> Explained<'a> {
     /// Names a line of a step by its number and its text.
     fn line(&self, line: usize) -> String {
         let number = self.allocation.lines()[line].text_line;
-        let text = self.allocation.text_line(number).unwrap_or_default();
-        format!("line {number} (`{}`)", visible(text))
+        format!("line {number} (`{}`)", allocation_line(self.allocation, number))
     }
 
     fn cap(&self, cap: usize) -> &'a str {
