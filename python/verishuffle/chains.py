@@ -19,7 +19,8 @@ __all__ = ["Chain", "Problem"]
 @dataclass(frozen=True)
 class Problem:
     """A problem of a chain: the word for programs (SPEC.md, section 8, "Chains"), a text for a person that is safe to
-    print on a terminal, and the commitments of the draws that have the problem.
+    print on a terminal, the commitments of the draws that have the problem, and the round that has it, or None if it is
+    no problem of a round.
 
     >>> lost = verishuffle.Chain()
     >>> lost.add_terms(verishuffle.TermsBuilder(context, 9).sealed("alice", seal).after(bytes(32)).build())
@@ -30,6 +31,7 @@ class Problem:
     word: str
     text: str
     draws: Tuple[bytes, ...]
+    round: Optional[int]
 
 
 class Chain(Judgement):
@@ -138,7 +140,12 @@ class Chain(Judgement):
         ()
         """
         return tuple(
-            Problem(found["problem"], found["detail"], tuple(bytes.fromhex(draw) for draw in found["draws"]))
+            Problem(
+                found["problem"],
+                found["detail"],
+                tuple(bytes.fromhex(draw) for draw in found["draws"]),
+                found["round"],
+            )
             for found in self._read()["broken"]
         )
 

@@ -137,8 +137,8 @@ fn follow<'a>(draws: &'a BTreeMap<String, Draw>, draw: &'a String, order: &mut V
 
 fn broken(draws: &BTreeMap<String, Draw>, found: Option<&String>, head: Option<&str>) -> Vec<Value> {
     let mut broken = Vec::new();
-    let mut add = |problem: &str, draws: &[&String]| {
-        broken.push(json!({"problem": problem, "draws": draws, "detail": ""}));
+    let mut add = |problem: &str, draws: &[&String], round: Option<&u32>| {
+        broken.push(json!({"problem": problem, "draws": draws, "round": round, "detail": ""}));
     };
     let mut followers = BTreeMap::<String, Vec<&String>>::new();
     let mut contexts = BTreeMap::<&String, Vec<&String>>::new();
@@ -158,40 +158,40 @@ fn broken(draws: &BTreeMap<String, Draw>, found: Option<&String>, head: Option<&
         |wanted: Previous| draws.iter().filter(move |(_, draw)| draw.terms.previous == wanted).map(|(draw, _)| draw);
     for (commitment, draw) in draws {
         if previous(draw).is_some_and(|previous| !draws.contains_key(&previous)) {
-            add("gap", &[commitment]);
+            add("gap", &[commitment], None);
         }
     }
-    followers.values().filter(|draws| draws.len() > 1).for_each(|draws| add("fork", draws));
+    followers.values().filter(|draws| draws.len() > 1).for_each(|draws| add("fork", draws, None));
     let firsts: Vec<&String> = with(Previous::First).collect();
     if firsts.len() > 1 {
-        add("several_firsts", &firsts);
+        add("several_firsts", &firsts, None);
     }
-    with(Previous::None).for_each(|draw| add("unchained", &[draw]));
+    with(Previous::None).for_each(|draw| add("unchained", &[draw], None));
     for (commitment, draw) in draws {
         let may_wait = found == Some(commitment) && draw.rounds.is_empty();
         if !draw.is_drawn() && !may_wait {
-            add("never_drawn", &[commitment]);
+            add("never_drawn", &[commitment], None);
         }
     }
     for (commitment, draw) in draws {
-        for transcripts in draw.rounds.values() {
+        for (round, transcripts) in &draw.rounds {
             if transcripts.iter().any(|(_, verdict)| verdict.word == "refused") {
-                add("refused", &[commitment]);
+                add("refused", &[commitment], Some(round));
             }
         }
     }
     for (commitment, draw) in draws {
-        for transcripts in draw.rounds.values() {
+        for (round, transcripts) in &draw.rounds {
             let values = |shown: &Transcript| (shown.openings.clone(), shown.swaps.clone());
             if transcripts.iter().any(|(shown, _)| values(shown) != values(&transcripts[0].0)) {
-                add("several_results", &[commitment]);
+                add("several_results", &[commitment], Some(round));
             }
         }
     }
-    contexts.values().filter(|draws| draws.len() > 1).for_each(|draws| add("context_reused", draws));
-    seals.values().filter(|draws| draws.len() > 1).for_each(|draws| add("seal_reused", draws));
+    contexts.values().filter(|draws| draws.len() > 1).for_each(|draws| add("context_reused", draws, None));
+    seals.values().filter(|draws| draws.len() > 1).for_each(|draws| add("seal_reused", draws, None));
     if head.is_some_and(|head| found.is_none_or(|found| found != head)) {
-        add("other_head", found.as_slice());
+        add("other_head", found.as_slice(), None);
     }
     broken
 }

@@ -29,6 +29,7 @@ struct ChainDocument<'a> {
 struct ProblemField {
     problem: &'static str,
     draws: Vec<Text<Commitment>>,
+    round: Option<u32>,
     detail: String,
 }
 
@@ -51,6 +52,6 @@ impl<'a> From<&'a ChainVerdict> for ChainDocument<'a> {
 impl From<&ChainProblem> for ProblemField {
     fn from(problem: &ChainProblem) -> Self {
         let draws = problem.draws().iter().copied().map(Text).collect();
-        Self { problem: problem.word(), draws, detail: problem.to_string() }
+        Self { problem: problem.word(), draws, round: problem.round(), detail: problem.to_string() }
     }
 }

@@ -88,6 +88,15 @@ impl ChainProblem {
         }
     }
 
+    /// Returns the round that has the problem, 0 to 2^32 - 2, or `None` if it is no problem of a round.
+    #[must_use]
+    pub fn round(&self) -> Option<u32> {
+        match self {
+            Self::Refused { round, .. } | Self::SeveralResults { round, .. } => Some(*round),
+            _ => None,
+        }
+    }
+
     /// Returns the word for programs, such as `gap` (SPEC.md, section 8, "Chains").
     #[must_use]
     pub fn word(&self) -> &'static str {
