@@ -233,6 +233,9 @@ fn rules(cases: &mut Cases) {
     cases.add("values and a time that one lacks", "sea dice", draw, None);
     cases.add("values and a time that the first lacks", "first dice", draw, None);
     cases.add("a summary without accepted lines lacks a value", "river-too river bare", draw, None);
+    cases.summary("bare-sea", &part(&[], 0).with(1, &[], 0).pins(&[("guest", "sea")], time));
+    cases.add("a summary without accepted lines has a value", "first second bare-sea", draw, None);
+    cases.add("a summary without accepted lines has another value", "river-too river bare-sea", draw, None);
 
     // Lines that are refused or errors.
     cases.summary("refusing", &part(&[(0, 9)], 0).with(3, &[(10, 12)], 0));
