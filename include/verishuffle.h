@@ -2116,7 +2116,8 @@ void verishuffle_verifier_free(verishuffle_verifier *verifier);
  *
  * In: `pins`, the commitment, the public values and the time of publication. They count for every line. Without the
  * commitment the draw is that of the first transcript, and the archive is consistent at most.
- * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain a round, a list or a blinding.
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain a round, a list or a blinding, and
+ * VERISHUFFLE_ERROR_RANGE if they contain more than 64 public values.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_archive_of_draw(const verishuffle_pins *pins,

@@ -160,7 +160,8 @@ fn number_of(conclusion: ArchiveConclusion) -> i32 {
 ///
 /// In: `pins`, the commitment, the public values and the time of publication. They count for every line. Without the
 /// commitment the draw is that of the first transcript, and the archive is consistent at most.
-/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain a round, a list or a blinding.
+/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain a round, a list or a blinding, and
+/// VERISHUFFLE_ERROR_RANGE if they contain more than 64 public values.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_archive_of_draw(

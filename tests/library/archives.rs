@@ -104,6 +104,25 @@ fn what_lines_lack_is_told_once_and_is_no_more_than_pins() {
     assert!(!archive.verdict().lacks_only_pins());
 }
 
+// Promise values-of-archive: An archive of one draw is judged with at most 64 public values, since its summary holds no
+// more. (SPEC.md "Archives")
+#[test]
+fn an_archive_has_at_most_64_public_values() {
+    let (own, other) = (terms("Monday", 1), terms("Tuesday", 1));
+    let given = |count: u32| (0..count).fold(pins(&own), |pins, number| pins.public(&format!("n{number}"), "6"));
+    let mut archive = Archive::of_draw(given(63), None).unwrap();
+    let [line] = &add(&mut archive, &[drawn(&other, 0)])[..] else { panic!("one line was added") };
+    let (found, detail) = (line.conclusion(), line.detail().to_owned());
+    let mut written = Vec::new();
+    let mut summary = SummaryWriter::new(&mut written);
+    summary.failure(&SummaryFailure { summary: None, line: Some(1), found, detail }).unwrap();
+    summary.end(&archive).unwrap();
+    let read = ArchiveSummary::from_json(&written).unwrap();
+    assert_eq!(read.failures().len(), 1);
+    let too_many = Error::Range { what: "the number of public values", value: 65, min: 0, max: 64 };
+    assert_eq!(Archive::of_draw(given(64), None).unwrap_err(), too_many);
+}
+
 // Promise first-line: Without a commitment, an archive is of the draw of its first line, consistent at most, and lines of
 // other draws and repeated rounds are refused. (SPEC.md "Archives")
 #[test]

@@ -26,6 +26,7 @@ use super::round_range::RoundRange;
 use crate::draw::transcript::Transcript;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
+use crate::limits;
 #[cfg(feature = "capi")]
 use crate::memory;
 
@@ -94,9 +95,14 @@ impl Archive {
     ///
     /// # Errors
     ///
-    /// The first mistake in the public values of the pins.
+    /// The first mistake in the public values of the pins, and [`Error::Range`] if there are more than 64: no draw has as
+    /// many sources, and no summary may hold as many.
     pub fn of_draw(pins: Pins<'static>, rounds: Option<RangeInclusive<u64>>) -> Result<Self> {
         let (pins, rounds) = (pins.checked()?, Box::new(Rounds::new(rounds)));
+        let (value, max) = (pins.public.len() as u64, limits::SOURCES as u64);
+        if value > max {
+            return Err(Error::Range { what: "the number of public values", value, min: 0, max });
+        }
         Ok(Self::new(Expected::OneDraw { commitment: pins.commitment, pins, rounds }))
     }
 
