@@ -145,7 +145,8 @@ async function compareSaved(files) {
 
 /** Returns a doubt about the terms in a sentence, or null if it is about rules that no form means. */
 function termsDoubt({ word, values, lines }) {
-  const quotedText = (text) => quote(shortened(printable(text, 'entry')));
+  // All white space shows, so that no two names look the same.
+  const quotedText = (text) => quote(shortened(printable(text)));
   const quoted = values.map((value) => (typeof value === 'number' ? value : quotedText(value)));
   const numbers = () => lines.map((line) => grouped(line + 1));
   const sentences = {
@@ -154,7 +155,7 @@ function termsDoubt({ word, values, lines }) {
     alike: () => sayParts('warnAlike', ...quoted),
     mixedScripts: () => sayParts('warnMixedScripts', ...quoted),
     respelled: () => sayParts('warnRespelled', ...quoted),
-    unlike: () => sayParts('warnUnlike', ...quoted),
+    unlike: () => sayParts('warnUnlike', quoted[0], ...values.slice(1)),
     limitTooHigh: () => sayParts('warnLimitTooHigh', ...quoted),
     capBesideOnePer: () => sayParts('warnCapBesideOnePer', ...quoted),
     columnNames: () => sayParts('warnColumnNames'),

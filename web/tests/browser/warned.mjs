@@ -70,6 +70,21 @@ const TESTS = {
     tally.check(run('inspect', 'terms.json').includes('there is room for every order'), 'and the command says so');
   },
 
+  // Keeps: maker-warns.
+  'names that look the same': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    await giveList(reader, NAMES.join('\n'), 1);
+    await reader.paste('#prizes', 'Book 1: 1\nBook\u00a01: 1\nRi\u0307ver: 1');
+    await goToPublish(reader);
+    const said = await warnings(page);
+    for (const part of [
+      'hard to tell apart: “Book 1” and “Book\\u{a0}1”.',
+      'Some programs turn “Book\\u{a0}1” into “Book 1” when',
+      'The name “Ri\u0307ver” may not be what it looks like: character 3 is U+0307. Type it again.',
+    ]) tally.check(said.some((text) => text.includes(part)), `${part}: ${said.join(' | ')}`);
+    tally.equal(said.length, 3, said.join(' | '));
+  },
+
   // Promise maker-rules-warn: Rules of the form that change nothing, or hold back fewer than they seem to, are named
   // before anything is published, without a trial. (docs/maker.md "The five stages")
   'rules that change nothing': async (reader, tally) => {
