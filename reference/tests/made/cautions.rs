@@ -96,6 +96,13 @@ fn own(verdicts: &[Value]) -> Vec<Value> {
         json!({"name": format!("20 of {count}"), "text": transcript.to_string(), "given": {}, "first_failed": "commitment"})
     };
     let mut later = base.clone();
+    let mut longest_texts = base.clone();
+    longest_texts["terms"]["context"] = json!("é".repeat(512));
+    longest_texts["terms"]["rules"] = json!("é".repeat(2048));
+    let source = json!({"kind": "public", "name": "é".repeat(32), "description": "é".repeat(512)});
+    longest_texts["terms"]["sources"] = json!([source]);
+    longest_texts["openings"] = json!([{"value": "é".repeat(2048)}]);
+    let longest_texts = json!({"name": "the longest texts", "text": longest_texts.to_string(), "given": {}, "first_failed": "commitment"});
     let mut longest = base.clone();
     longest["terms"]["sources"][at]["chain"] = json!("00".repeat(32));
     longest["openings"][at]["signature"] = json!("00".repeat(1024));
@@ -123,6 +130,7 @@ fn own(verdicts: &[Value]) -> Vec<Value> {
         several,
         case("a chain that is unknown", "chain", json!("00".repeat(32)), json!({})),
         longest,
+        longest_texts,
         case("the last beacon round", "round", json!((1_u64 << 53) - 1), json!({})),
         case("a chain that is unknown, and a time", "chain", json!("00".repeat(32)), time("2026-12-24T20:00:00Z")),
         case("due after the year 9999", "round", last.clone(), json!({})),
