@@ -369,13 +369,24 @@ impl Verification<'_> {
         Ok((state, drawn))
     }
 
-    /// Returns how many of the drawn entries the result, the awards and the verdict need. For a result the number is
-    /// limited, since terms may claim many more entries than the transcript has swaps. Awards need all.
+    /// Returns how many of the drawn entries the result, the awards and the verdict need: no more than they do, since
+    /// terms may claim many more entries than the transcript has swaps. Without columns the first entries hold all
+    /// there is, because every line is open to every entry.
     fn needed(&self, entries: &State) -> u32 {
         let result = self.pins.result.map_or(0, List::len);
         let has_list = self.terms.entries().kind() == EntriesKind::Numbers || entries.is_passed();
-        let all = if self.pins.awards.is_some() && has_list { u32::MAX } else { 0 };
-        result.max(all).max(limits::DRAWN_IN_VERDICT as u32).min(self.terms.plan().drawn_count())
+        let draw = self.terms.plan().drawn_count();
+        let awards = match self.terms.allocation() {
+            Some(allocation) if self.pins.awards.is_some() && has_list => {
+                if allocation.columns().is_empty() {
+                    allocation.places(draw)
+                } else {
+                    draw
+                }
+            }
+            _ => 0,
+        };
+        result.max(awards).max(limits::DRAWN_IN_VERDICT as u32).min(draw)
     }
 
     fn entries(&self) -> Result<State> {

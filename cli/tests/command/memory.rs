@@ -170,3 +170,36 @@ fn memory_is_bounded_however_long_the_file_and_its_lines_are() {
     assert!(out.contains(&summary));
     assert!(peak < 200 * MIB as u64, "{} MiB", peak / MIB as u64);
 }
+
+// Keeps: counts-cost-nothing.
+#[test]
+fn awards_of_more_entries_than_there_are_swaps_need_little_memory() {
+    let desk = Desk::new();
+    desk.write("allocation.txt", "award A: 1\nwaitlist W: 1\n");
+    desk.ok([
+        "commit",
+        "--context",
+        "x",
+        "--numbers",
+        "4294967295",
+        "--public",
+        "a=b",
+        "--allocation",
+        "allocation.txt",
+        "-o",
+        "terms.json",
+    ]);
+    let terms: serde_json::Value = serde_json::from_str(&desk.read("terms.json")).unwrap();
+    let commitment = desk.ok(["inspect", "terms.json"]);
+    let commitment = commitment.split(|c: char| !c.is_ascii_hexdigit()).find(|word| word.len() == 64).unwrap();
+    let transcript = serde_json::json!({
+        "format": "verishuffle/1 transcript", "terms": terms, "commitment": commitment, "round": 0,
+        "openings": [{"value": "v"}], "swaps": [],
+    });
+    desk.write("transcript.json", transcript.to_string());
+    desk.write("awards.txt", "A: 1\nW: 2\n");
+    let ran = run_with(&desk, 400_000, &["verify", "transcript.json", "--awards", "awards.txt"]);
+    let said = String::from_utf8([ran.stdout, ran.stderr].concat()).unwrap();
+    assert_eq!(ran.status.code(), Some(1), "{said}");
+    assert!(said.contains("steps: FAILED") && said.contains("awards: FAILED (line 1 of the awards"), "{said}");
+}
