@@ -103,6 +103,12 @@ fn own(verdicts: &[Value]) -> Vec<Value> {
     longest_texts["terms"]["sources"] = json!([source]);
     longest_texts["openings"] = json!([{"value": "é".repeat(2048)}]);
     let longest_texts = json!({"name": "the longest texts", "text": longest_texts.to_string(), "given": {}, "first_failed": "commitment"});
+    let mut alone = base.clone();
+    for (list, of) in [("/terms/sources", &base["terms"]["sources"][at]), ("/openings", &base["openings"][at])] {
+        *alone.pointer_mut(list).unwrap() = json!([of]);
+    }
+    (alone["terms"]["entries"], alone["terms"]["draw"]) = (json!({"kind": "numbers", "count": 60}), json!(60));
+    let alone = json!({"name": "a beacon alone", "text": alone.to_string(), "given": {}, "first_failed": "commitment"});
     let mut longest = base.clone();
     longest["terms"]["sources"][at]["chain"] = json!("00".repeat(32));
     longest["openings"][at]["signature"] = json!("00".repeat(1024));
@@ -129,6 +135,7 @@ fn own(verdicts: &[Value]) -> Vec<Value> {
         later,
         several,
         case("a chain that is unknown", "chain", json!("00".repeat(32)), json!({})),
+        alone,
         longest,
         longest_texts,
         case("the last beacon round", "round", json!((1_u64 << 53) - 1), json!({})),
