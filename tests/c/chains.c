@@ -52,11 +52,12 @@ static int shows(const verishuffle_chain *chain, const char *part) {
 }
 
 /* Checks that this is the chain's only problem, in only one draw. */
-static void finds(const verishuffle_chain *chain, const char *word, const char *text, const uint8_t draw[32]) {
+static void finds(const verishuffle_chain *chain, const char *word, const char *round, const char *text,
+                  const uint8_t draw[32]) {
   char hex[65], problem[256];
   hex_of(draw, hex);
-  snprintf(problem, sizeof problem, "\"broken\":[{\"problem\":\"%s\",\"draws\":[\"%s\"],\"detail\":\"%s", word, hex,
-           text);
+  snprintf(problem, sizeof problem, "\"broken\":[{\"problem\":\"%s\",\"draws\":[\"%s\"],\"round\":%s,\"detail\":\"%s",
+           word, hex, round, text);
   CHECK(shows(chain, problem) && shows(chain, "\"}],\"missing\":[]"));
 }
 
@@ -121,7 +122,7 @@ static void judge_by_pins(const chained draws[DRAWS]) {
   /* The operator shows more draws than were published. */
   OK(verishuffle_chain_set_published_head(chain, draws[2].commitment));
   CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_BROKEN);
-  finds(chain, "other_head", "the head is ", draws[3].commitment);
+  finds(chain, "other_head", "null", "the head is ", draws[3].commitment);
   verishuffle_chain_free(chain);
 }
 
@@ -140,14 +141,14 @@ int main(void) {
   OK(verishuffle_chain_add_transcript(chain, draws[0].transcript, NULL));
   OK(verishuffle_chain_add_transcript(chain, draws[1].transcript, NULL));
   CHECK(draws_of(chain) == 3);
-  finds(chain, "gap", "gap: the previous draw ", draws[3].commitment);
+  finds(chain, "gap", "null", "gap: the previous draw ", draws[3].commitment);
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_head(chain, bytes, NULL));
   CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_BROKEN);
 
   /* Draw 2 was committed to but not drawn. Then its transcript is added. */
   OK(verishuffle_chain_add_terms(chain, draws[2].terms, NULL));
   CHECK(draws_of(chain) == 4);
-  finds(chain, "never_drawn", "the draw was committed to, but no transcript shows that it was drawn",
+  finds(chain, "never_drawn", "null", "the draw was committed to, but no transcript shows that it was drawn",
         draws[2].commitment);
   OK(verishuffle_chain_add_transcript(chain, draws[2].transcript, NULL));
   CHECK(shows(chain, "\"broken\":[],"));
@@ -162,7 +163,7 @@ int main(void) {
   verishuffle_transcript *second = drawn(draws[1].terms, "river");
   OK(verishuffle_chain_add_transcript(chain, second, NULL));
   verishuffle_transcript_free(second);
-  finds(chain, "several_results", "round 0 has several transcripts", draws[1].commitment);
+  finds(chain, "several_results", "0", "round 0 has several transcripts", draws[1].commitment);
 
   judge_by_pins(draws);
 

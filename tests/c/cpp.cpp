@@ -328,7 +328,7 @@ int main() {
   CHECK((chain.draws() == std::vector<vs::bytes32>{commitment, lottery.commitment()}));
   CHECK(chain.headline() == "BROKEN: 1 problem" && chain.head() == lottery.commitment());
   CHECK(says(chain, "\"broken\":[{\"problem\":\"unchained\",\"draws\":[\"" + vs::to_hex(commitment) +
-                        "\"],\"detail\":\"the draw is in no chain\"}],\"missing\":[],"));
+                        "\"],\"round\":null,\"detail\":\"the draw is in no chain\"}],\"missing\":[],"));
   CHECK(!says(chain, "\"cautions\":[]"));
 
   const std::vector<std::uint8_t> key(64, 7);
