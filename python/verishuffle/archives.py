@@ -43,7 +43,8 @@ class Archive(Judgement):
     def of_draw(cls, pins: Pins) -> "Archive":
         """Begins an archive of all rounds of one draw. The pins hold the commitment, the public values and the time of
         publication, and count for every line. Without the commitment the draw is that of the first transcript, and the
-        archive is consistent at most. Raises Error if the pins hold a round, a list or a blinding.
+        archive is consistent at most. Raises Error if the pins hold a round, a list or a
+        blinding, or more than 64 public values.
 
         >>> archive = verishuffle.Archive.of_draw(verishuffle.Pins(commitment=commitment, public={"guest": "river"}))
         >>> archive.add(transcript.to_json())

@@ -196,12 +196,6 @@ pub unsafe extern "C" fn verishuffle_archive_of_rounds(
     unsafe {
         call::made(archive, error, || {
             let pins = memory::shared(pins)?.of_archive()?;
-            let max = limits::MAX_SAFE_INTEGER;
-            for (what, value, min) in [("the first round", first, 0), ("the last round", last, first)] {
-                if !(min..=max).contains(&value) {
-                    return Err(Error::Range { what, value, min, max }.into());
-                }
-            }
             Ok(verishuffle_archive::new(Archive::of_draw(pins, Some(first..=last))?))
         })
     }

@@ -1,5 +1,7 @@
 //! Archives of transcripts, judged line by line (SPEC.md, section 8, "Archives").
 
+use std::ops::RangeInclusive;
+
 use verishuffle::archive::{
     Archive, ArchiveConclusion, ArchiveLine, ArchiveMissing, ArchiveSummary, FoundRounds, LineJudge, SummaryFailure,
     SummaryWriter,
@@ -102,6 +104,29 @@ fn what_lines_lack_is_told_once_and_is_no_more_than_pins() {
     add(&mut archive, &lines);
     assert_eq!(words(&archive), ["public:dice", "rounds 2"]);
     assert!(!archive.verdict().lacks_only_pins());
+}
+
+/// A summary holds the rounds that were meant as numbers of a document.
+#[test]
+fn rounds_that_no_summary_can_hold_are_refused() {
+    let terms = terms("Monday", 4);
+    let mut archive = Archive::of_draw(pins(&terms), None).unwrap();
+    add(&mut archive, &[drawn(&terms, 0)]);
+    let mut written = Vec::new();
+    SummaryWriter::new(&mut written).end(&archive).unwrap();
+    let summaries = [ArchiveSummary::from_json(&written).unwrap()];
+    let most = (1 << 53) - 1;
+    let wrong = |rounds: RangeInclusive<u64>| {
+        let begun = Archive::of_draw(pins(&terms), Some(rounds.clone())).err();
+        let merged = Archive::of_summaries(Some(terms.commitment()), Some(rounds), &summaries).err();
+        assert_eq!(begun, merged);
+        begun
+    };
+    let range = |what, value, min| Some(Error::Range { what, value, min, max: most });
+    assert_eq!(wrong(0..=most), None);
+    assert_eq!(wrong(most + 1..=most + 1), range("the first round", most + 1, 0));
+    assert_eq!(wrong(0..=most + 1), range("the last round", most + 1, 0));
+    assert_eq!(wrong(RangeInclusive::new(3, 2)), range("the last round", 2, 3));
 }
 
 // Promise values-of-archive: An archive of one draw is judged with at most 64 public values, since its summary holds no

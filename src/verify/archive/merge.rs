@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use super::Archive;
 use super::Expected;
-use super::rounds::Rounds;
+use super::rounds::{Rounds, check_meant};
 use super::summary::ArchiveSummary;
 use super::verdict::Counts;
 use crate::error::{Error, Result};
@@ -144,7 +144,7 @@ impl Archive {
     /// # Errors
     ///
     /// [`Error::NotApplicable`] if there is no summary, and [`Error::Range`] if there are more than 2^53 - 1 lines or
-    /// summaries in all, or more than 64 public values.
+    /// summaries in all, or more than 64 public values, or if the rounds are none or one is above 2^53 - 1.
     pub fn of_summaries(
         commitment: Option<Commitment>,
         rounds: Option<RangeInclusive<u64>>,
@@ -157,6 +157,7 @@ impl Archive {
         check_most("the number of all summaries", parts, limits::MAX_SAFE_INTEGER)?;
         let expected = commitment.unwrap_or(first.commitment);
         let of = summaries.iter().filter(|summary| summary.commitment == expected).find_map(|summary| summary.of);
+        check_meant(rounds.as_ref())?;
         let mut archive = Self::of_draw(Pins::new(), None)?;
         archive.summaries = Some(parts);
         archive.add_missing(commitment.is_none().then_some(&Missing::Commitment));

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use self::line::{ArchiveConclusion, ArchiveLine, LineJudge, RoundOfDraw};
 use self::missing::ArchiveMissing;
 use self::ranges::RoundRanges;
-use self::rounds::{FoundRounds, Rounds};
+use self::rounds::{FoundRounds, Rounds, check_meant};
 use self::verdict::{ArchiveVerdict, Counts};
 use super::caution::Caution;
 use super::merged_cautions::merge_cautions;
@@ -95,9 +95,10 @@ impl Archive {
     ///
     /// # Errors
     ///
-    /// The first mistake in the public values of the pins, and [`Error::Range`] if there are more than 64: no draw has as
-    /// many sources, and no summary may hold as many.
+    /// The first mistake in the public values of the pins, and [`Error::Range`] if there are more than 64, since no draw
+    /// has as many sources, or if the rounds are none or one is above 2^53 - 1.
     pub fn of_draw(pins: Pins<'static>, rounds: Option<RangeInclusive<u64>>) -> Result<Self> {
+        check_meant(rounds.as_ref())?;
         let (pins, rounds) = (pins.checked()?, Box::new(Rounds::new(rounds)));
         let (value, max) = (pins.public.len() as u64, limits::SOURCES as u64);
         if value > max {

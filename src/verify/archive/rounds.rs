@@ -4,6 +4,8 @@ use std::ops::RangeInclusive;
 
 use super::missing::ArchiveMissing;
 use super::ranges::RoundRanges;
+use crate::error::{Error, Result};
+use crate::limits;
 use crate::verify::round_range::RoundRange;
 
 /// Maximum number of ranges of missing rounds that are named. The others are counted.
@@ -54,6 +56,20 @@ pub struct FoundRounds {
     pub count: u64,
     /// The number of rounds of the terms.
     pub of: u32,
+}
+
+/// Checks the rounds that were meant: 0 to 2^53 - 1, and at least one.
+pub(super) fn check_meant(meant: Option<&RangeInclusive<u64>>) -> Result<()> {
+    let Some(meant) = meant else {
+        return Ok(());
+    };
+    let (first, last, max) = (*meant.start(), *meant.end(), limits::MAX_SAFE_INTEGER);
+    for (what, value, min) in [("the first round", first, 0), ("the last round", last, first)] {
+        if !(min..=max).contains(&value) {
+            return Err(Error::Range { what, value, min, max });
+        }
+    }
+    Ok(())
 }
 
 impl Rounds {
