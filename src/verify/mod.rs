@@ -370,21 +370,17 @@ impl Verification<'_> {
     }
 
     /// Returns how many of the drawn entries the result, the awards and the verdict need: no more than they do, since
-    /// terms may claim many more entries than the transcript has swaps. Without columns the first entries hold all
-    /// there is, because every line is open to every entry.
+    /// terms may claim many more entries than the transcript has swaps. Without columns no line of an allocation tells
+    /// entries apart, so the first ones hold all that there is.
     fn needed(&self, entries: &State) -> u32 {
         let result = self.pins.result.map_or(0, List::len);
         let has_list = self.terms.entries().kind() == EntriesKind::Numbers || entries.is_passed();
         let draw = self.terms.plan().drawn_count();
         let awards = match self.terms.allocation() {
-            Some(allocation) if self.pins.awards.is_some() && has_list => {
-                if allocation.columns().is_empty() {
-                    allocation.places(draw)
-                } else {
-                    draw
-                }
-            }
-            _ => 0,
+            Some(_) if self.pins.awards.is_none() || !has_list => 0,
+            Some(allocation) if allocation.columns().is_empty() => allocation.places(draw),
+            Some(_) => draw,
+            None => 0,
         };
         result.max(awards).max(limits::DRAWN_IN_VERDICT as u32).min(draw)
     }

@@ -82,12 +82,8 @@ fn text(name: &str, mut lines: impl Iterator<Item: Display>, out: &mut dyn Write
 
 /// Returns a line of an allocation, counted from 1, as it is shown for people.
 pub(crate) fn allocation_line(allocation: &Allocation, number: u32) -> String {
-    allocation
-        .to_string()
-        .split('\n')
-        .zip(1..)
-        .find(|&(_, at)| at == number)
-        .map_or_else(String::new, |(line, _)| line.to_owned())
+    let at = (number as usize).saturating_sub(1);
+    allocation.to_string().split('\n').nth(at).unwrap_or_default().to_owned()
 }
 
 fn entries(entries: Entries) -> String {
