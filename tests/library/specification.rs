@@ -224,7 +224,10 @@ fn the_limits_are_those_of_the_library() {
     );
     assert_eq!(limit("a number in a document"), (0, limits::MAX_SAFE_INTEGER));
     assert_eq!(limit("entry numbers in a verdict (`drawn`)"), (0, bytes(limits::DRAWN_IN_VERDICT)));
-    assert_eq!(limit("public values in a line of pins or in a summary"), (0, bytes(limits::SOURCES)));
+    assert_eq!(
+        limit("public values in a line of pins or in a summary, or pinned for an archive by one commitment"),
+        (0, bytes(limits::SOURCES))
+    );
     let lines = rows.iter().find(|row| row[0] == "size of a line of an archive; of a line of pins").unwrap();
     assert_eq!(lines[2], "64 * 2^20; 4 * 2^20");
     assert_eq!((limits::ARCHIVE_LINE_BYTES, limits::PIN_LINE_BYTES), (64 << 20, 4 << 20));
@@ -240,7 +243,7 @@ fn the_limits_are_those_of_the_library() {
 
     let room = format!("exceed the outcome bits by {} or more", limits::ROOM_BITS);
     assert!(SPEC.contains(&room), "{room}");
-    let drawn = format!("all of them, or the first {};", limits::DRAWN_IN_VERDICT);
+    let drawn = format!("the first {}, or all if there are fewer;", limits::DRAWN_IN_VERDICT);
     assert!(SPEC.contains(&drawn), "{drawn}");
 }
 
