@@ -61,7 +61,7 @@ const SCRIPTS = [
 ];
 const SCRIPT_TESTS = SCRIPTS.map((name) => new RegExp(`^\\p{Script_Extensions=${name}}$`, 'u'));
 const OF_A_WORD = /^[\p{Alphabetic}\p{N}]$/u;
-const OF_NO_SCRIPT = /^[\p{Script=Common}\p{Script=Unknown}]$/u;
+const OF_NO_SCRIPT = /^[\p{Script=Common}\p{Cn}\p{Co}\p{Cs}]$/u;
 const OF_ANY_SCRIPT = /^[\p{Script_Extensions=Common}\p{Script_Extensions=Inherited}]$/u;
 
 /** Scripts that people do mix in one word, as Unicode's profile "Highly Restrictive" allows (UTS 39, section 5.2). */

@@ -3,9 +3,12 @@
 // Signs that look like others, or like nothing, though NFKC keeps them: a text with one of them prints like a text
 // without it. The list has the commonest; no list has all.
 
-/* exported signAlike, isBlankSign */
+/* exported signAlike, isInkless */
 
-const BLANK = /^[\u{16fe4}\u2800\ufff9-\ufffc\u{13441}\u{13442}\u{1d159}]$/u;
+const INKLESS = /^[\u{16fe4}\u2800\ufff9-\ufffc\u{13441}\u{13442}\u{1d159}]$/u;
+
+/** What Unicode calls the script Unknown: Safari knew no such script before 2025. */
+const UNKNOWN = /^[\p{Cn}\p{Co}\p{Cs}]$/u;
 
 /** Signs that look like those of a keyboard: dashes, quotation marks, dots and the like. */
 const SIGN_ALIKE = new RegExp(`^[${[
@@ -15,37 +18,46 @@ const SIGN_ALIKE = new RegExp(`^[${[
   String.raw`\ua78f`,
 ].join('')}]$`, 'u');
 
-/** Letters and signs that look like those of another script. */
+/**
+ * Letters and signs that look like those of another script. Letters that look like a digit or a stroke only do not
+ * count: ordinary words would be warned of.
+ */
 const LETTER_ALIKE = new RegExp(`^[${[
   String.raw`\u037f\u0391\u0392\u0395-\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7\u03b1\u03b3`,
-  String.raw`\u03b9\u03ba\u03bd\u03bf\u03c1\u03c5\u03c7\u03c9\u03f3\u0405\u0406\u0408\u0410\u0412\u0415\u0417`,
-  String.raw`\u041a\u041c-\u041e\u0420-\u0423\u0425\u042c\u0430\u0431\u0433\u0435\u0437\u043e\u0440\u0441\u0443`,
+  String.raw`\u03b9\u03ba\u03bd\u03bf\u03c1\u03c5\u03c7\u03c9\u03f3\u0405\u0406\u0408\u0410\u0412\u0415`,
+  String.raw`\u041a\u041c-\u041e\u0420-\u0423\u0425\u042c\u0430\u0435\u043e\u0440\u0441\u0443`,
   String.raw`\u0445\u0455\u0456\u0458\u0474\u0475\u04ae\u04af\u04bb\u04c0\u04cf\u0501\u051a-\u051d\u053c\u054d`,
   String.raw`\u054f\u0555\u055a\u055b\u055d\u0565\u0566\u0570\u0575\u0578\u057d\u0581\u0585\u0589\u058a\u05be`,
-  String.raw`\u05c0\u05c3\u05d5\u05d9\u05df\u05e1\u05f3\u05f4\u0627\u0647\u066a-\u066d\u06be\u06c1\u06d4\u06d5`,
+  String.raw`\u05c0\u05c3\u05f3\u05f4\u0627\u0647\u066a-\u066d\u06be\u06c1\u06d4\u06d5`,
   String.raw`\u06f0\u06f1\u13a0-\u13a2\u13a5\u13aa-\u13ac\u13b3\u13b7\u13bb\u13bd\u13c0\u13c3\u13ce\u13d4\u13d5`,
   String.raw`\u13d9\u13da\u13de\u13df\u13e2\u13e6\u13e7\u13e9\u13ea\u13f4\u2c80\u2c82\u2c88\u2c8e\u2c92\u2c94`,
   String.raw`\u2c98\u2c9a\u2c9e\u2c9f\u2ca2-\u2ca6\u2ca8\u2cac\u3078-\u307a\u30a8\u30ab\u30bf\u30c8\u30cb\u30cf`,
-  String.raw`\u30d8-\u30da\u30ed\ua4d0-\ua4ff`,
+  String.raw`\u30d8-\u30da\u30ed`,
 ].join('')}]$`, 'u');
 
-/** The scripts of those letters. */
+/**
+ * The scripts of those letters. A letter may be of several, such as the sign for a long vowel in Japanese; signs and
+ * marks that several scripts have belong to none.
+ */
 const SCRIPTS_ALIKE = [
-  'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Cherokee', 'Coptic', 'Hiragana', 'Katakana', 'Lisu',
-].map((name) => new RegExp(`^\\p{Script=${name}}$`, 'u'));
+  'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Cherokee', 'Coptic', 'Hiragana', 'Katakana',
+].map((name) => new RegExp(
+  String.raw`^(?=\p{L}|[^\p{Script=Common}\p{Script=Inherited}])\p{Script_Extensions=${name}}$`, 'u',
+));
 
 /** Returns whether a sign shows nothing, though it is neither white space nor default-ignorable. */
-function isBlankSign(sign) {
-  return BLANK.test(sign);
+function isInkless(sign) {
+  return INKLESS.test(sign);
 }
 
 /** Returns whether nobody sees `sign` after the sign `before`, or sees what it is. */
 function isUnseen(before, sign) {
-  // A dot on a letter that has one, or that is one without; a stroke through a dash.
+  // A dot on a letter that has one, or that is one without; a stroke through any sign, which looks like that sign or
+  // like another.
   if (sign === '\u0307') return 'ij\u012f\u0131\u0237\u0456\u0458'.includes(before);
   if (sign >= '\u0335' && sign <= '\u0338') return true;
   // Unassigned signs and those for private use look alike in most fonts.
-  return isBlankSign(sign) || (sign === before && /^\p{M}$/u.test(sign)) || /^\p{Script=Unknown}$/u.test(sign);
+  return isInkless(sign) || (sign === before && /^\p{M}$/u.test(sign)) || UNKNOWN.test(sign);
 }
 
 /**

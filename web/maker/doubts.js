@@ -37,9 +37,9 @@ const TOTAL_WORDS = new Set([
 const MISREAD = /â€|[ÂÃÄÅ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™›]/;
 
 /** Returns whether a sign shows nothing. */
-function isUnseenSign(sign) {
+function isBlank(sign) {
   const point = sign.codePointAt(0);
-  return isWhite(point) || isControl(point) || isIgnorable(point) || isBlankSign(sign);
+  return isWhite(point) || isControl(point) || isIgnorable(point) || isInkless(sign);
 }
 
 /** Returns what is odd about the text of entry `number`, as a word, or null. */
@@ -49,17 +49,17 @@ function oddityOf(text, number) {
     const isHidden = (sign) => {
       const point = sign.codePointAt(0);
       if (sign === '\t' || point === 0x2028 || point === 0x2029) return false;
-      return isControl(point) || isBlankSign(sign) || (isIgnorable(point) && !IGNORABLE_NEEDED.includes(point));
+      return isControl(point) || isInkless(sign) || (isIgnorable(point) && !IGNORABLE_NEEDED.includes(point));
     };
-    if (signs.every(isUnseenSign)) return 'blank';
+    if (signs.every(isBlank)) return 'blank';
     if (number > 0 && text.startsWith('\ufeff')) return 'joinedFiles';
     if (text.includes('\ufffd')) return 'lostCharacter';
     if (MISREAD.test(text)) return 'misread';
     if (text.split('"').length % 2 === 0) return 'openQuotation';
     if (signs.some(isHidden)) return 'invisible';
-    if (isUnseenSign(signs[0]) || isUnseenSign(signs.at(-1))) return 'edgeBlank';
+    if (isBlank(signs[0]) || isBlank(signs.at(-1))) return 'edgeBlank';
     if (/\p{White_Space} | \p{White_Space}/u.test(text)) return 'doubleSpace';
-    if (signs.every((sign) => isUnseenSign(sign) || FIELD_SEPARATORS.test(sign) || sign === '"')) return 'blank';
+    if (signs.every((sign) => isBlank(sign) || FIELD_SEPARATORS.test(sign) || sign === '"')) return 'blank';
   } else if (/^[ ,;|"]+$/.test(text)) {
     return 'blank';
   }

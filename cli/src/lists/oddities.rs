@@ -61,7 +61,7 @@ pub(super) fn warn(list: &List, places: Places<'_>, entries: &[(u32, Oddity)]) {
 }
 
 fn is_blank(c: char) -> bool {
-    c.is_whitespace() || c.is_control() || is_ignorable(c) || signs::is_blank(c)
+    c.is_whitespace() || c.is_control() || is_ignorable(c) || signs::is_inkless(c)
 }
 
 /// Returns whether only spaces and whole words can make a text odd that has no other characters than such.
@@ -86,7 +86,7 @@ pub(super) fn find(text: &str, number: u32, is_plain: bool, casefold: &mut Casef
             Some(Oddity::OpenQuotation)
         } else if text
             .chars()
-            .any(|c| c != '\t' && (c.is_control() || signs::is_blank(c) || is_ignorable(c) && !is_joiner(c)))
+            .any(|c| c != '\t' && (c.is_control() || signs::is_inkless(c) || is_ignorable(c) && !is_joiner(c)))
         {
             Some(Oddity::Invisible)
         } else if text.starts_with(is_blank) || text.ends_with(is_blank) {
