@@ -50,7 +50,12 @@ pub(crate) fn warn_of_texts(terms: &Terms) {
         _ => None,
     }));
     scripts::warn_of_texts(&texts);
-    names.iter().for_each(|(what, name, is_typed)| warn_if(what, respelling(name, *is_typed)));
+    let mut characters = Characters::default();
+    for (what, name, is_typed) in &names {
+        // A word that mixes scripts is warned of as such.
+        let is_typed = *is_typed && scripts::mixed_word(name, &mut characters).is_none();
+        warn_if(what, doubt_about(name, is_typed));
+    }
 }
 
 /// Warns of names of one kind that are hard to tell apart.
@@ -76,17 +81,22 @@ fn named(name: &str) -> String {
 
 /// Warns of the name of a source that is not what it looks like.
 pub(crate) fn warn_of_name(name: &str) {
-    warn_if(&format!("the name of the source {}", named(name)), doubt_about_typed(name));
+    warn_if(&format!("the name of the source {}", named(name)), doubt_about_typed(name, &mut Characters::default()));
 }
 
 /// Warns of the context of a draw that is not what it looks like.
 pub(crate) fn warn_of_context(context: &str) {
-    warn_if("the context", respelling(context, false));
+    warn_if("the context", doubt_about(context, false));
 }
 
 /// Warns of the value of a source that is not what it looks like.
 pub(crate) fn warn_of_value(name: &Name, value: &Value) {
-    warn_if(&format!("the value of \"{name}\""), doubt_about_typed(value.as_str()));
+    warn_if(&of_source(name, value), doubt_about_typed(value.as_str(), &mut Characters::default()));
+}
+
+/// Names a value, and its source.
+fn of_source(name: &Name, value: &Value) -> String {
+    format!("the value {} of \"{name}\"", quoted(value.as_str()))
 }
 
 fn warn_if(what: &str, doubt: Option<String>) {
@@ -95,39 +105,50 @@ fn warn_if(what: &str, doubt: Option<String>) {
     }
 }
 
-/// Public values of many lines that are not what they look like.
+/// Warnings about the public values of many lines.
 #[derive(Default)]
-pub(crate) struct DoubtfulValues(BTreeSet<(String, String)>);
+pub(crate) struct DoubtfulValues {
+    warnings: BTreeSet<String>,
+    characters: Characters,
+}
 
 impl DoubtfulValues {
     /// Takes in the value of a source, if it is doubtful.
     pub(crate) fn look_at(&mut self, name: &Name, value: &Value) {
-        if let Some(doubt) = doubt_about_typed(value.as_str()) {
-            self.0.insert((name.to_string(), doubt));
+        if let Some(doubt) = doubt_about_typed(value.as_str(), &mut self.characters) {
+            self.warnings.insert(format!("{} {doubt}", of_source(name, value)));
         }
     }
 
-    /// Warns of each value once.
+    /// Warns of each value once, however many lines have it.
     pub(crate) fn warn(self) {
-        let found: Vec<(String, String)> = self.0.into_iter().collect();
-        warn_of_each(&found, "values", |(name, doubt)| format!("the value of \"{name}\" {doubt}"));
+        warn_of_each(&self.warnings.into_iter().collect::<Vec<_>>(), "values", String::clone);
     }
 }
+
 /// Returns why a value or the name of a source may not be what it looks like, in words that follow what the text is.
-fn doubt_about_typed(text: &str) -> Option<String> {
-    let mixed = || scripts::mixed_word(text, &mut Characters::default()).map(scripts::mixture);
-    respelling(text, true).or_else(mixed)
+fn doubt_about_typed(text: &str, characters: &mut Characters) -> Option<String> {
+    if text.is_ascii() {
+        return None;
+    }
+    let mixed = scripts::mixed_word(text, characters);
+    doubt_about(text, mixed.is_none()).or_else(|| mixed.map(scripts::mixture))
 }
 
 /// Returns what NFKC makes of a text, or else the first character that looks like another or like nothing, in words
-/// that follow what the text is. People type names of sources, and values, and verifiers type them again.
-fn respelling(text: &str, is_typed: bool) -> Option<String> {
+/// that follow what the text is. Signs and letters that look like those of a keyboard count only if `is_typed`.
+fn doubt_about(text: &str, is_typed: bool) -> Option<String> {
+    if text.is_ascii() {
+        return None;
+    }
     let respelled: String = text.nfkc().collect();
     if respelled == text {
-        // A word that mixes scripts is warned of as such.
-        let is_typed = is_typed && scripts::mixed_word(text, &mut Characters::default()).is_none();
         let (number, c) = signs::find(text, is_typed)?;
-        return Some(format!("may not be what it looks like: character {number} is U+{:04X}", c as u32));
+        let point = c as u32;
+        return Some(format!(
+            "may not be what it looks like: character {number} is U+{point:04X}; whoever types it again must type this \
+             character"
+        ));
     }
     let same = text.chars().zip(respelled.chars()).take_while(|(a, b)| a == b).count();
     let first = text

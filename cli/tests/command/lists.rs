@@ -207,7 +207,10 @@ fn a_name_or_a_value_that_other_programs_may_respell_is_named() {
     desk.write("pins.jsonl", format!("{line}\n{other}\n"));
     desk.write("archive.jsonl", format!("{transcript}\n"));
     let ran = desk.run(["verify", "--archive", "archive.jsonl", "--pins", "pins.jsonl"]);
-    assert!(ran.err.matches(&format!("the value of \"d\u{131}ce \u{2460}\" {of_value}")).count() == 1, "{ran:?}");
+    assert!(
+        ran.err.matches(&format!("the value \"\u{ff16}\" of \"d\u{131}ce \u{2460}\" {of_value}")).count() == 1,
+        "{ran:?}"
+    );
     std::fs::create_dir(desk.path("chain")).unwrap();
     desk.write("chain/transcript.json", transcript.to_string());
     let ran = desk.run(["chain", "chain", "--pins", "pins.jsonl"]);
@@ -223,14 +226,20 @@ fn a_name_or_a_value_that_prints_like_another_is_named() {
     let commit = ["commit", "--context", "x", "--numbers", "4", "--public"];
     let commitment = desk.ok([&commit[..], &["word=a word", "-o", "terms.json"]].concat());
     let pins = ["--commitment", commitment.trim_end()];
+    let unlike = |number: u8, point: &str| {
+        format!(
+            "may not be what it looks like: character {number} is {point}; whoever types it again must type this \
+             character\n"
+        )
+    };
     for (value, doubt) in [
-        ("maple\u{2800}7", "may not be what it looks like: character 6 is U+2800\n"),
-        ("ri\u{307}ver", "may not be what it looks like: character 3 is U+0307\n"),
-        ("3\u{2013}2", "may not be what it looks like: character 2 is U+2013\n"),
-        ("\u{441}\u{43e}\u{441}\u{43e}", "may not be what it looks like: character 1 is U+0441\n"),
-        ("m\u{430}ple", "mixes scripts in the word \"m\u{430}ple\": Latin, Cyrillic\n"),
+        ("maple\u{2800}7", unlike(6, "U+2800")),
+        ("ri\u{307}ver", unlike(3, "U+0307")),
+        ("3\u{2013}2", unlike(2, "U+2013")),
+        ("\u{441}\u{43e}\u{441}\u{43e}", unlike(1, "U+0441")),
+        ("m\u{430}ple", "mixes scripts in the word \"m\u{430}ple\": Latin, Cyrillic\n".to_owned()),
     ] {
-        let said = format!("warning: the value of \"word\" {doubt}");
+        let said = format!("warning: the value \"{value}\" of \"word\" {doubt}");
         let public = format!("word={value}");
         let ran = desk.run(["draw", "terms.json", "--public", &public, "-o", "transcript.json", "--force"]);
         assert!(ran.code == 0 && ran.err.matches(&said).count() == 1, "{ran:?}");
@@ -252,6 +261,27 @@ fn a_name_or_a_value_that_prints_like_another_is_named() {
         let ran = desk.run(["seal", "--context", "x", "--name", value, "-o", "secret.json"]);
         assert!(ran.code == 0 && ran.err.matches(&said).count() == 1, "{ran:?}");
     }
+    // In a file of pins, two values with the same doubt are two warnings, however many lines have each.
+    let values = ["3\u{2013}2", "5\u{2013}2", "3\u{2013}2"];
+    let commitments = [commitment.trim_end().to_owned(), "00".repeat(32), "01".repeat(32)];
+    let lines = commitments.iter().zip(values).map(|(of, value)| {
+        let line = serde_json::json!({"format": "verishuffle/1 pins", "commitment": of, "public": {"word": value}});
+        format!("{line}\n")
+    });
+    desk.write("pins.jsonl", lines.collect::<String>());
+    let err = desk.run(["verify", "--archive", "transcript.json", "--pins", "pins.jsonl"]).err;
+    for value in &values[..2] {
+        assert_eq!(err.matches(&format!("the value \"{value}\" of \"word\" ")).count(), 1, "{err}");
+    }
+    // People's names are in no doubt.
+    let people =
+        ["J\u{fc}rgen", "\u{130}pek", "O'Brien", "Егор", "Захар", "Роза", "יוסי", "हिन्दी", "山田太郎", "タロー"];
+    let named: Vec<String> = people.iter().map(|name| format!("--public={name}=x")).collect();
+    let named = ["commit", "--context=x", "--numbers=4", "-o", "people.json"]
+        .into_iter()
+        .chain(named.iter().map(String::as_str));
+    let ran = desk.run(named);
+    assert!(ran.code == 0 && !ran.err.contains("warning"), "{ran:?}");
     for value in ["maple 7", "Zo\u{eb} 5 \u{20ac}", "\u{441}\u{43e}\u{43d}", "\u{1f341}"] {
         let ran = desk.run(["draw", "terms.json", "--public", &format!("word={value}"), "-o", "other.json", "--force"]);
         assert!(ran.code == 0 && !ran.err.contains("warning"), "{ran:?}");
