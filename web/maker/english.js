@@ -267,7 +267,7 @@ const MAKER_ENGLISH = {
   warnAlike: 'Two names are hard to tell apart: {0} and {1}. Rename one of them.',
   warnMixedScripts: 'The word {0} mixes letters of several alphabets, so it looks like another word. Type it again.',
   warnRespelled: 'Some programs turn {0} into {1} when they pass it on. Better write it like that yourself.',
-  warnUnlike: 'The name {0} may not be what it looks like: character {1} is {2}. Type it again.',
+  warnUnlike: 'The text {0} may not be what it looks like: character {1} is {2}. Replace it if you did not mean it.',
   warnLimitTooHigh: 'Of {2} there are only {1}, and {0} are set aside. Set fewer aside.',
   warnCapBesideOnePer: 'The limit for {0} holds nobody back, since entries that share it get one thing at most anyway. '
     + 'Take one of the two rules out.',

@@ -278,8 +278,8 @@ const MAKER_GERMAN = {
   warnMixedScripts: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und sieht deshalb wie ein anderes aus. Tippen '
     + 'Sie es noch einmal.',
   warnRespelled: 'Manche Programme machen beim Weitergeben aus {0} {1}. Schreiben Sie es besser selbst so.',
-  warnUnlike: 'Der Name {0} ist vielleicht nicht der, nach dem er aussieht: Zeichen {1} ist {2}. Tippen Sie ihn noch '
-    + 'einmal.',
+  warnUnlike: 'Der Text {0} ist vielleicht nicht das, wonach er aussieht: Zeichen {1} ist {2}. Ersetzen Sie es, wenn '
+    + 'es nicht gewollt ist.',
   warnLimitTooHigh: 'Von {2} gibt es nur {1}, und {0} sind vorbehalten. Behalten Sie weniger vor.',
   warnCapBesideOnePer: 'Die Grenze für {0} hält niemanden zurück, denn Einträge, die darin gleich sind, bekommen '
     + 'ohnehin höchstens eins. Nehmen Sie eine der beiden Regeln heraus.',

@@ -269,7 +269,7 @@ const MAKER_SPANISH = {
   warnAlike: 'Dos nombres apenas se distinguen: {0} y {1}. Cambie uno de ellos.',
   warnMixedScripts: 'La palabra {0} mezcla letras de varios alfabetos, así que parece otra. Escríbala de nuevo.',
   warnRespelled: 'Algunos programas convierten {0} en {1} al pasarlo. Mejor escríbalo así usted.',
-  warnUnlike: 'El nombre {0} quizá no sea lo que parece: el carácter {1} es {2}. Escríbalo de nuevo.',
+  warnUnlike: 'El texto {0} quizá no sea lo que parece: el carácter {1} es {2}. Cámbielo si no es el que quería.',
   warnLimitTooHigh: 'De {2} solo hay {1}, y {0} están reservados. Reserve menos.',
   warnCapBesideOnePer: 'El límite de {0} no frena a nadie, porque las inscripciones que lo comparten reciben como '
     + 'mucho uno de todos modos. Quite una de las dos reglas.',

@@ -304,7 +304,8 @@ const GERMAN = {
   pinRoundHint: 'Eine Zahl von 0 bis {0}. Eine andere Runde hat ein anderes Ergebnis.',
   pinPublic: 'Der Wert von {0}, wie er an seiner Quelle steht',
   pinPublicHint: 'Wo er steht und wie er geschrieben wird: {0}',
-  valueRespelled: 'Andere Programme machen vielleicht {0} daraus. Geben Sie ihn ein, wie er veröffentlicht wurde.',
+  valueRespelled: 'Andere Programme machen daraus vielleicht {0}, und das ist ein anderer Wert. Geben Sie ihn genau so '
+    + 'ein, wie er veröffentlicht wurde.',
   pinMore: 'Mehr',
   pinEntries: 'Die Liste der Einträge',
   pinEntriesHint: 'Eine Textdatei mit einem Eintrag pro Zeile.',
@@ -430,7 +431,7 @@ const GERMAN = {
     + 'Diese Seite kennt die Kette nicht und kann daher nicht sagen, wann das war.',
   cautionPublicValues: 'Ein öffentlicher Wert zählt nur, wenn die Festlegung öffentlich war, bevor jemand den Wert '
     + 'kennen konnte. Wer ihn zuletzt bestimmt hat, kann mehrere ausprobiert haben.',
-  cautionLastOpener: 'Wer ein Siegel als Letzter öffnet, kann den Ausgang als Erster kennen und sich dann weigern.',
+  cautionLastOpener: 'Wer ein Siegel als Letzter öffnet, kann den Ausgang als Erster kennen und das Öffnen verweigern.',
   cautionSealOwner: 'Der Besitzer eines Siegels kennt den Ausgang, sobald alles andere bekannt ist.',
   cautionBlindedList: 'Die Liste ist nicht öffentlich: Kein Außenstehender kann erkennen, wie oft jemand darin steht '
     + 'oder ob zwei Teilnehmer dieselbe Zeile haben.',
@@ -438,8 +439,7 @@ const GERMAN = {
     + 'vollständige, veröffentlichte Kette von Ziehungen aus.',
   cautionRounds: 'Es gibt {0} Runden, und eine andere Runde ist ein anderes Ergebnis.',
   cautionNoRoom: 'Nicht jede Reihenfolge ist möglich: Dazu sind {0} Bits Zufall nötig, und die beste Quelle hat {1}.',
-  cautionUnknownRoom: 'Niemand kann sagen, wie viel Zufall in dieser Ziehung steckt: Von keiner ihrer Quellen ist das '
-    + 'bekannt.',
+  cautionUnknownRoom: 'Niemand weiß, wie viel Zufall in der Ziehung steckt: Von keiner ihrer Quellen ist das bekannt.',
   cautionListNotCompared: 'Die Liste wurde nicht verglichen: Nichts hier zeigt, wer darauf steht, oder dass ihre {0} '
     + 'Einträge verschieden sind.',
   cautionNumbers: 'Die Einträge sind Zahlen: Nichts hier zeigt, für wen oder was jede Zahl steht.',

@@ -80,7 +80,7 @@ const TESTS = {
     for (const part of [
       'hard to tell apart: “Book 1” and “Book\\u{a0}1”.',
       'Some programs turn “Book\\u{a0}1” into “Book 1” when',
-      'The name “Ri\u0307ver” may not be what it looks like: character 3 is U+0307. Type it again.',
+      'The text “Ri\u0307ver” may not be what it looks like: character 3 is U+0307. Replace it if you did not mean it.',
     ]) tally.check(said.some((text) => text.includes(part)), `${part}: ${said.join(' | ')}`);
     tally.equal(said.length, 3, said.join(' | '));
   },
