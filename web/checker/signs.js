@@ -50,7 +50,7 @@ function isInkless(sign) {
   return INKLESS.test(sign);
 }
 
-/** Returns whether nobody sees `sign` after the sign `before`, or sees what it is. */
+/** Returns whether a reader can’t see `sign` after the sign `before`, or can’t tell which it is. */
 function isUnseen(before, sign) {
   // A dot on a letter that has one, or that is one without; a stroke through any sign, which looks like that sign or
   // like another.

@@ -37,7 +37,7 @@ fn scripts_of(c: char) -> ScriptExtension {
     scripts
 }
 
-/// Returns whether nobody sees the character after this one, or sees what it is.
+/// Returns whether a reader can't see the character after this one, or can't tell which it is.
 fn is_unseen(before: char, c: char) -> bool {
     match c {
         // A dot on a letter that has one, or that is one without.
