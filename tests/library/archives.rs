@@ -106,7 +106,7 @@ fn what_lines_lack_is_told_once_and_is_no_more_than_pins() {
     assert!(!archive.verdict().lacks_only_pins());
 }
 
-/// A summary holds the rounds that were meant as numbers of a document.
+/// A summary states the rounds that were meant, and no number in a document is above 2^53 - 1.
 #[test]
 fn rounds_that_no_summary_can_hold_are_refused() {
     let terms = terms("Monday", 4);

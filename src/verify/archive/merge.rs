@@ -144,7 +144,7 @@ impl Archive {
     /// # Errors
     ///
     /// [`Error::NotApplicable`] if there is no summary, and [`Error::Range`] if there are more than 2^53 - 1 lines or
-    /// summaries in all, or more than 64 public values, or if the rounds are none or one is above 2^53 - 1.
+    /// summaries in all, or more than 64 public values, or if the range of rounds is empty or ends above 2^53 - 1.
     pub fn of_summaries(
         commitment: Option<Commitment>,
         rounds: Option<RangeInclusive<u64>>,

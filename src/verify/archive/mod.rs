@@ -96,7 +96,7 @@ impl Archive {
     /// # Errors
     ///
     /// The first mistake in the public values of the pins, and [`Error::Range`] if there are more than 64, since no draw
-    /// has as many sources, or if the rounds are none or one is above 2^53 - 1.
+    /// has as many sources, or if the range of rounds is empty or ends above 2^53 - 1.
     pub fn of_draw(pins: Pins<'static>, rounds: Option<RangeInclusive<u64>>) -> Result<Self> {
         check_meant(rounds.as_ref())?;
         let (pins, rounds) = (pins.checked()?, Box::new(Rounds::new(rounds)));

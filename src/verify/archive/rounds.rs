@@ -58,7 +58,7 @@ pub struct FoundRounds {
     pub of: u32,
 }
 
-/// Checks the rounds that were meant: 0 to 2^53 - 1, and at least one.
+/// Checks the rounds that were meant: the range must not be empty, and ends at 2^53 - 1 or before.
 pub(super) fn check_meant(meant: Option<&RangeInclusive<u64>>) -> Result<()> {
     let Some(meant) = meant else {
         return Ok(());
