@@ -1330,7 +1330,7 @@ verishuffle_status verishuffle_terms_builder_drand(verishuffle_terms_builder *bu
  * In: `name`, the name of the source, 1 to 64 bytes without `=`; `description`, a text of 1 to 1024 bytes that says
  * what will be read, where and when, with an example in the exact spelling of the value.
  * The library takes every text as it is. A program for people warns of a name or a value that Unicode's NFKC changes,
- * and of two names that look alike (SPEC.md, "Conventions").
+ * and of two names that look alike (SPEC.md, section 11).
  * Can return VERISHUFFLE_ERROR_TEXT.
  */
 VERISHUFFLE_MUST_USE
@@ -2470,7 +2470,7 @@ uint32_t verishuffle_step_count(uint32_t count, uint32_t draw);
 
 /**
  * Returns the least width, 1 to 255, that has room for every possible outcome of a draw: a seed has at least 16 bits
- * more than the outcome (SPEC.md, section 5). Returns 0 if 255 is not enough or if `count` or `draw` is out of its
+ * more than the outcome (SPEC.md, section 8). Returns 0 if 255 is not enough or if `count` or `draw` is out of its
  * range.
  *
  * In: `count`, the number of entries, at least 1; `draw`, how many of them are drawn, 1 to count.

@@ -21,12 +21,16 @@ pub(crate) fn is_signed_by(public_key: &[u8; 96], message: &Bytes32, signature: 
     if bool::from(key.is_identity() | signature.is_identity()) {
         return false;
     }
-    let hashed: G1Projective = HashToCurve::<ExpandMsgXmd<Sha256>>::hash_to_curve([&message[..]], TAG);
     // e(signature, -generator) * e(hashed, key) is 1 exactly if e(signature, generator) is e(hashed, key). One product
     // of two pairings is faster than two pairings.
-    let terms =
-        [(&signature, &G2Prepared::from(-G2Affine::generator())), (&G1Affine::from(hashed), &G2Prepared::from(key))];
+    let terms = [(&signature, &G2Prepared::from(-G2Affine::generator())), (&hashed(message), &G2Prepared::from(key))];
     multi_miller_loop(&terms).final_exponentiation() == Gt::identity()
+}
+
+/// Hashes a message to a point of G1.
+fn hashed(message: &Bytes32) -> G1Affine {
+    let hashed: G1Projective = HashToCurve::<ExpandMsgXmd<Sha256>>::hash_to_curve([&message[..]], TAG);
+    hashed.into()
 }
 
 /// Reads a compressed point of G1, or returns `None`. `from_compressed` makes sure that the encoding is canonical, and
@@ -96,6 +100,27 @@ mod tests {
         for bytes in [&[][..], &signature[..47], &[&signature[..], &[0]].concat(), &long] {
             assert!(!is_of_quicknet(&message, bytes), "{}", bytes.len());
         }
+    }
+
+    // Promise: The intermediate values of a beacon's signature follow from the rules. (SPEC.md "drand")
+    #[test]
+    fn the_figures_of_round_1000_are_those_of_the_specification() {
+        let (message, signature) = genuine();
+        let spec = include_str!("../SPEC.md");
+        let figures = spec.split("```text\n").find(|block| block.starts_with("message")).unwrap();
+        let stated: Vec<&str> =
+            figures.split("```").next().unwrap().lines().map(|line| line.rsplit(' ').next().unwrap()).collect();
+        // Uncompressed points are their coordinates, and those of G2 begin with c1.
+        let coordinates = |point: &[u8]| point.chunks(48).map(hex::encode).collect::<Vec<_>>();
+        let key = G2Affine::from_compressed(QUICKNET.public_key()).unwrap();
+        let computed = [
+            vec![hex::encode(message), hex::encode(signature)],
+            coordinates(&point(&signature).unwrap().to_uncompressed()),
+            coordinates(&G2Affine::generator().to_uncompressed()),
+            coordinates(&hashed(&message).to_uncompressed()),
+            coordinates(&key.to_uncompressed()),
+        ];
+        assert_eq!(stated, computed.concat());
     }
 
     // Promise bad-points: A point outside the subgroup of prime order and the identity are no signatures.

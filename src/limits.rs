@@ -1,4 +1,4 @@
-//! Every limit of the protocol (SPEC.md, "Limits").
+//! Every limit of the protocol (SPEC.md, section 12).
 //!
 //! Counts of entries, drawn entries and rounds have no constant here: they are `NonZeroU32`, 1 to 2^32 - 1.
 

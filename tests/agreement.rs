@@ -49,7 +49,7 @@ fn on_failures_and_with_what_must_come_of_them() {
 }
 
 // Promise source-bits: A source of quicknet counts as 254 bits, a sealed one as 256 for each unit of width, and others
-// as unknown. (SPEC.md "Is there room for every order?")
+// as unknown. (SPEC.md "Room for every order")
 // Promise malformed-or-twice: What is malformed or given twice is an error, whatever the commitments are.
 // (SPEC.md "What gives no verdict")
 // Keeps: other-terms, missing-words.

@@ -1,4 +1,4 @@
-//! How many bits of entropy an outcome needs (SPEC.md, section 5).
+//! How many bits of entropy an outcome needs (SPEC.md, section 8, "Room for every order").
 //!
 //! These numbers are for people, with one decimal. No floating-point number enters a draw.
 
@@ -87,7 +87,7 @@ mod tests {
     }
 
     // Promise outcome-bits: Bits of the outcome and the least width are those of the formulas and of the table.
-    // (SPEC.md "Is there room for every order?")
+    // (SPEC.md "Room for every order")
     #[test]
     fn bits_and_widths_are_those_of_the_specification() {
         assert_eq!(format!("{:.1}", plan(52, 52).outcome_bits()), "225.6");

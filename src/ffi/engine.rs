@@ -43,7 +43,7 @@ pub extern "C" fn verishuffle_step_count(count: u32, draw: u32) -> u32 {
 }
 
 /// Returns the least width, 1 to 255, that has room for every possible outcome of a draw: a seed has at least 16 bits
-/// more than the outcome (SPEC.md, section 5). Returns 0 if 255 is not enough or if `count` or `draw` is out of its
+/// more than the outcome (SPEC.md, section 8). Returns 0 if 255 is not enough or if `count` or `draw` is out of its
 /// range.
 ///
 /// In: `count`, the number of entries, at least 1; `draw`, how many of them are drawn, 1 to count.

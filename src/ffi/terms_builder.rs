@@ -332,7 +332,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_drand(
 /// In: `name`, the name of the source, 1 to 64 bytes without `=`; `description`, a text of 1 to 1024 bytes that says
 /// what will be read, where and when, with an example in the exact spelling of the value.
 /// The library takes every text as it is. A program for people warns of a name or a value that Unicode's NFKC changes,
-/// and of two names that look alike (SPEC.md, "Conventions").
+/// and of two names that look alike (SPEC.md, section 11).
 /// Can return VERISHUFFLE_ERROR_TEXT.
 #[unsafe(no_mangle)]
 #[must_use]

@@ -187,7 +187,7 @@ impl Allocation {
     }
 
     /// Returns how many entries of `draw` drawn ones can hold an award or a place on the waitlist. The outcome bits of
-    /// terms with an allocation are those of this many drawn entries (SPEC.md, section 5).
+    /// terms with an allocation are those of this many drawn entries (SPEC.md, section 8).
     #[must_use]
     pub fn places(&self, draw: u32) -> u32 {
         let awards: u64 = self.awards.iter().map(|award| u64::from(award.seats.get())).sum();

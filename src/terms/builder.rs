@@ -136,7 +136,7 @@ impl TermsBuilder {
     /// Adds a value that will be read in public, as described, as a source.
     ///
     /// Names are taken as they are. A program for people warns of a name or a value that Unicode's NFKC changes, and of
-    /// two names that look alike (SPEC.md, "Conventions").
+    /// two names that look alike (SPEC.md, section 11).
     pub fn public(self, name: &str, description: &str) -> Self {
         self.with(|parts| Source::public(name, description).map(|source| parts.sources.push(source)))
     }

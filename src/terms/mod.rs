@@ -183,7 +183,7 @@ impl Terms {
     }
 
     /// Returns the plan of the draw that counts outcomes: with an allocation, it draws only as many entries as can hold an
-    /// award or wait. Its outcome bits are those of the terms (SPEC.md, section 6a, "Room for every order").
+    /// award or wait. Its outcome bits are those of the terms (SPEC.md, section 8, "Room for every order").
     #[must_use]
     pub fn outcome_plan(&self) -> Plan {
         let plan = self.plan();
@@ -208,7 +208,7 @@ impl Terms {
 
     /// Returns the bits of the largest source whose bits are known: 256 * width for a sealed source, and 254 for a
     /// quicknet beacon. This is what the draw has if only that source is honest. Returns `None` if no source has known
-    /// bits: those of a public value, or of a beacon on an unknown chain, are unknown (SPEC.md, section 5).
+    /// bits: those of a public value, or of a beacon on an unknown chain, are unknown (SPEC.md, section 8).
     #[must_use]
     pub fn seed_bits(&self) -> Option<u32> {
         let bits = self.sources().iter().filter_map(|source| match source.spec() {

@@ -1,4 +1,4 @@
-//! The check of a list of entries: is it the list of the terms (SPEC.md, section 8, check 7)?
+//! The check of a list of entries: is it the list of the terms (SPEC.md, section 8, "The checks")?
 
 use crate::check::State;
 use crate::error::Result;

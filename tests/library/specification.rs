@@ -79,7 +79,8 @@ fn the_example_is_what_the_library_makes_of_it() {
     let draw = round.draw().unwrap();
     let drawn: Vec<&str> =
         draw.swaps().drawn().iter().map(|&i| std::str::from_utf8(list.entry(i).unwrap()).unwrap()).collect();
-    assert!(example().contains(&format!("that is {}. The last", drawn.join(", "))), "{drawn:?}");
+    let prose = example().replace('\n', " ");
+    assert!(prose.contains(&format!("that is {}. The last", drawn.join(", "))), "{drawn:?}");
     assert_eq!(json(&draw.into_transcript().to_json()), json(transcript_text));
 
     let transcript = Transcript::from_json(transcript_text.as_bytes()).unwrap();
@@ -88,7 +89,6 @@ fn the_example_is_what_the_library_makes_of_it() {
     let verdict = transcript.verify(&pins).unwrap();
     assert!(verdict.is_verified(), "{verdict}");
     let bits = format!("{:.1} bits, the best source {}", verdict.outcome_bits(), verdict.seed_bits().unwrap());
-    let prose = example().replace('\n', " ");
     assert!(prose.contains(&format!("the outcome has {bits}")), "{bits}");
 }
 
@@ -192,59 +192,67 @@ fn number(text: &str) -> u64 {
     value - less.parse::<u64>().unwrap()
 }
 
-// Promise limits: The limits of the library are those of the table of limits. (SPEC.md "Conventions")
+// Promise limits: The limits of the library are those of the table of limits. (SPEC.md "12. Limits")
 #[test]
 fn the_limits_are_those_of_the_library() {
-    let table = SPEC.split_once("**Limits.**").unwrap().1.split_once("\n## ").unwrap().0;
-    let rows = rows(table);
+    let rows = rows(section("## 12. Limits"));
     let limit = |what: &str| {
         let row = rows.iter().find(|row| row[0] == what).unwrap_or_else(|| panic!("SPEC.md has no limit for {what:?}"));
         (number(row[1]), number(row[2]))
     };
     let bytes = |limit: usize| limit as u64;
-    assert_eq!(limit("entries, n; rounds"), (1, u32::MAX.into()));
+    assert_eq!(limit("entries, n"), (1, u32::MAX.into()));
+    assert_eq!(limit("rounds"), (1, u32::MAX.into()));
     assert_eq!(limit("width"), (1, u8::MAX.into()));
     assert_eq!(limit("sources of a draw"), (1, bytes(limits::SOURCES)));
     assert_eq!(limit("size of an entry"), (1, bytes(limits::ENTRY_BYTES)));
     assert_eq!(limit("size of a name"), (1, bytes(limits::NAME_BYTES)));
-    assert_eq!(limit("size of a context; of a description"), (1, bytes(limits::CONTEXT_BYTES)));
-    assert_eq!(limits::DESCRIPTION_BYTES, limits::CONTEXT_BYTES);
+    assert_eq!(limit("size of a context"), (1, bytes(limits::CONTEXT_BYTES)));
+    assert_eq!(limit("size of a description"), (1, bytes(limits::DESCRIPTION_BYTES)));
     assert_eq!(limit("size of rules"), (0, bytes(limits::RULES_BYTES)));
-    assert_eq!(limit("size of an allocation"), (1, bytes(limits::ALLOCATION_BYTES)));
-    let numbers = [limits::COLUMNS, limits::STEP_LINES, limits::CAPS].map(|limit| limit.to_string()).join("; ");
-    let of_an_allocation = "columns of an allocation; its lines of `fill` and `or`; of `cap`";
-    assert!(rows.iter().any(|row| row[0] == of_an_allocation && row[2] == numbers), "{numbers}");
-    assert_eq!(limit("size of a name of a column, an award or the waitlist"), (1, bytes(limits::NAME_BYTES)));
-    assert_eq!(limits::AWARD_LINE_BYTES, limits::ENTRY_BYTES + 66);
-    assert_eq!(limit("withdrawals times entries on the waitlist"), (0, limits::WITHDRAWAL_WORK));
     assert_eq!(limit("size of a public value"), (1, bytes(limits::VALUE_BYTES)));
-    assert_eq!(
-        limit("first and last beacon round: round; round + (rounds - 1) * stride"),
-        (1, limits::MAX_SAFE_INTEGER)
-    );
+    assert_eq!(limit("size of an allocation"), (1, bytes(limits::ALLOCATION_BYTES)));
+    assert_eq!(limit("columns of an allocation"), (0, bytes(limits::COLUMNS)));
+    assert_eq!(limit("lines of `fill` and `or`"), (0, bytes(limits::STEP_LINES)));
+    assert_eq!(limit("lines of `cap`"), (0, bytes(limits::CAPS)));
+    assert_eq!(limit("size of a name of a column, an award or the waitlist"), (1, bytes(limits::NAME_BYTES)));
+    assert!(rows.iter().any(|row| row[0] == "size of a line of an awards file" && row[2] == "2^20 + 66"));
+    assert_eq!(limits::AWARD_LINE_BYTES, limits::ENTRY_BYTES + 66);
+    assert_eq!(limit("withdrawals * entries on the waitlist * lines (section 6a)"), (0, limits::WITHDRAWAL_WORK));
+    let quicknet = QUICKNET.signature_bytes() as u64;
+    assert_eq!(limit("size of a signature of quicknet"), (quicknet, quicknet));
+    assert_eq!(limit("size of a signature of a chain unknown to the reader"), (1, bytes(limits::SIGNATURE_BYTES)));
+    for round in ["first beacon round, round", "last beacon round, round + (rounds - 1) * stride"] {
+        assert_eq!(limit(round), (1, limits::MAX_SAFE_INTEGER));
+    }
     assert_eq!(limit("a number in a document"), (0, limits::MAX_SAFE_INTEGER));
-    assert_eq!(limit("entry numbers in a verdict (`drawn`)"), (0, bytes(limits::DRAWN_IN_VERDICT)));
-    assert_eq!(
-        limit("public values in a line of pins or in a summary, or pinned for an archive by one commitment"),
-        (0, bytes(limits::SOURCES))
-    );
-    let lines = rows.iter().find(|row| row[0] == "size of a line of an archive; of a line of pins").unwrap();
-    assert_eq!(lines[2], "64 * 2^20; 4 * 2^20");
-    assert_eq!((limits::ARCHIVE_LINE_BYTES, limits::PIN_LINE_BYTES), (64 << 20, 4 << 20));
-    let of_archive = |name: &str| source_number("src/verify/archive/mod.rs", name);
-    assert_eq!(limit("words of verdicts that the verdict on an archive keeps").1, of_archive("WORDS: usize = "));
-    let ranges = source_number("src/verify/archive/rounds.rs", "NAMED_RANGES: usize = ");
-    assert_eq!(limit("ranges of missing rounds that the verdict on an archive keeps").1, ranges);
-    assert_eq!(limit("ranges of rounds in a summary: of each kind"), (0, 1 << 20));
     assert_eq!(limit("steps of a chunk").1, source_number("src/engine/plan.rs", "CHUNK_STEPS: usize = "));
-    let signatures = rows.iter().find(|row| row[0].starts_with("size of a signature")).unwrap();
-    assert_eq!(signatures[1], format!("{}; 1", QUICKNET.signature_bytes()));
-    assert_eq!(signatures[2], format!("{}; {}", QUICKNET.signature_bytes(), limits::SIGNATURE_BYTES));
+    assert_eq!(limit("entry numbers in a verdict (`drawn`)"), (0, bytes(limits::DRAWN_IN_VERDICT)));
 
     let room = format!("exceed the outcome bits by {} or more", limits::ROOM_BITS);
     assert!(SPEC.contains(&room), "{room}");
     let drawn = format!("the first {}, or all if there are fewer;", limits::DRAWN_IN_VERDICT);
     assert!(SPEC.contains(&drawn), "{drawn}");
+}
+
+// Keeps: limits.
+#[test]
+fn the_limits_of_archives_are_those_of_the_library() {
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("ARCHIVES.md")).unwrap();
+    let text = text.replace('\n', " ");
+    let mebibytes = |bytes: usize| format!("{} * 2^20 bytes", bytes >> 20);
+    for limit in [
+        format!("none has more than {}.", mebibytes(limits::PIN_LINE_BYTES)),
+        format!("one of more than {} is malformed", mebibytes(limits::ARCHIVE_LINE_BYTES)),
+        format!("the same public values (at most {})", limits::SOURCES),
+        format!("the first {} of the words of lines", source_number("src/verify/archive/mod.rs", "WORDS: usize = ")),
+        format!(
+            "each of the first {} ranges of missing rounds",
+            source_number("src/verify/archive/rounds.rs", "NAMED_RANGES: usize = ")
+        ),
+    ] {
+        assert!(text.contains(&limit), "{limit}");
+    }
 }
 
 // Promise: The chain that every reader knows has the hash, the times, the public key and the tag that SPEC.md names.

@@ -405,7 +405,7 @@ fn one_entry_is_drawn_without_a_swap() {
     assert!(transcript.verify(&Pins::new()).unwrap().check(CheckName::Derived).is_passed());
 }
 
-/// 256 bits per unit of the width, 254 for a beacon, and none for a public value (SPEC.md, section 5).
+/// 256 bits per unit of the width, 254 for a beacon, and none for a public value (SPEC.md, section 8).
 #[test]
 fn the_bits_of_a_seed_are_those_of_its_largest_source() {
     let builder = |width: u8| Terms::builder(CONTEXT, Entries::numbers(5).unwrap()).width(width);
@@ -422,7 +422,7 @@ fn the_bits_of_a_seed_are_those_of_its_largest_source() {
 }
 
 // Promise: The bits of the outcome are one and the same figure wherever a verdict shows them.
-// (SPEC.md "Is there room for every order?")
+// (SPEC.md "Room for every order")
 /// Programs read the same figure as people.
 #[test]
 fn bits_have_one_rounding() {

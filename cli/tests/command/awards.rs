@@ -263,7 +263,7 @@ fn a_report_holds_awards_that_follow_and_no_others() {
 }
 
 // Promise doubts: `commit --allocation` warns of what may not do what was meant, names the line, and says a way out; an
-// allocation without doubts is taken in silence. (SPEC.md "6a. Allocation and awards")
+// allocation without doubts is taken in silence. (SPEC.md "11. Advice to tools")
 #[test]
 fn doubtful_allocations_are_warned_of_with_their_line_and_a_way_out() {
     let desk = Desk::new();

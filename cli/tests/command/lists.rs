@@ -71,7 +71,7 @@ fn a_megabyte_is_an_entry_and_one_byte_more_is_none() {
 }
 
 // Promise list-warnings: A tool warns of entries and names of sources that people confuse, of a header, and of words
-// that mix scripts. (SPEC.md "1. Entries")
+// that mix scripts. (SPEC.md "11. Advice to tools")
 #[test]
 fn spellings_that_people_confuse_are_warned_of() {
     let desk = Desk::new();
@@ -174,7 +174,7 @@ fn invisible_characters_make_no_two_entries() {
 
 // Keeps: list-warnings.
 // Promise: The command warns of a name, and of a public value given by itself or in a file of pins, that NFKC would
-// change. (SPEC.md "Conventions")
+// change. (SPEC.md "11. Advice to tools")
 #[test]
 fn a_name_or_a_value_that_other_programs_may_respell_is_named() {
     let desk = Desk::new();
@@ -219,7 +219,7 @@ fn a_name_or_a_value_that_other_programs_may_respell_is_named() {
 
 // Promise: The command warns of a public value, given by itself or in a file of pins, and of a name of a source that
 // prints like another text though NFKC keeps it: with an unseen character, a sign that looks like one of a keyboard, or
-// letters that look like those of another script. (SPEC.md "Conventions")
+// letters that look like those of another script. (SPEC.md "11. Advice to tools")
 #[test]
 fn a_name_or_a_value_that_prints_like_another_is_named() {
     let desk = Desk::new();

@@ -172,7 +172,7 @@ fn an_opening_for_other_terms_is_refused(table: &Table, cheat: &Party) {
     cheat.desk.forget();
 }
 
-// Promise at-most-64-sources: A draw has at most 64 sources. (SPEC.md "Conventions", SPEC.md "2. Sources of entropy")
+// Promise at-most-64-sources: A draw has at most 64 sources. (SPEC.md "12. Limits", SPEC.md "2. Sources of entropy")
 #[test]
 fn there_is_no_table_of_sixty_five() {
     let sealed: Vec<String> = (0..65).map(|n| format!("party {n}={n:064x}")).collect();

@@ -83,7 +83,8 @@ fn rules_from_windows_are_the_same_rules() {
     assert_eq!(with("Place 1 wins.\r\nPlace 2 waits.\r"), with("Place 1 wins.\nPlace 2 waits."));
 }
 
-// Promise hidden-lines: A list is told line by line what it hides before it is committed to. (SPEC.md "1. Entries")
+// Promise hidden-lines: `commit` warns of every line with hidden or suspicious characters.
+// (SPEC.md "11. Advice to tools")
 #[test]
 fn lines_that_hide_something_are_warned_of() {
     let desk = Desk::new();
