@@ -12,7 +12,7 @@ Builds the C library with cargo and installs it under PREFIX:
   LIBDIR/libverishuffle.so, libverishuffle.a    the library, shared and static
   LIBDIR/pkgconfig/verishuffle.pc               for pkg-config
   LIBDIR/cmake/verishuffle/                     for find_package(verishuffle)
-  share/doc/verishuffle/                        SPEC.md and the licences
+  share/doc/verishuffle/                        SPEC.md, ARCHIVES.md and the licences
 
 These variables change what happens:
 
@@ -121,7 +121,7 @@ fi
 root=${DESTDIR:-}$prefix
 mkdir -p "$root/include" "$root/$libdir/pkgconfig" "$root/$libdir/cmake/verishuffle" "$root/share/doc/verishuffle"
 install -m 644 include/verishuffle.h include/verishuffle.hpp "$root/include/"
-install -m 644 SPEC.md LICENSE-APACHE LICENSE-MIT "$root/share/doc/verishuffle/"
+install -m 644 SPEC.md ARCHIVES.md LICENSE-APACHE LICENSE-MIT "$root/share/doc/verishuffle/"
 install -m 644 "$archive" "$root/$libdir/libverishuffle.a"
 install -m 755 "$built_in/$built" "$root/$libdir/$shared"
 ln -sf "$shared" "$root/$libdir/$built"

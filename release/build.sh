@@ -6,7 +6,7 @@
 # PLATFORM is linux-x86_64, linux-aarch64, windows-x86_64 or npm; all are made if none is given. The folder OUT gets
 #
 #   verishuffle-VERSION-PLATFORM.tar.gz or .zip    the command, its man pages and completions, the C library, SPEC.md,
-#                                                  the licences, and the lists of crates (SBOM)
+#                                                  ARCHIVES.md, the licences, and the lists of crates (SBOM)
 #   verishuffle_VERSION_ARCH.deb, .rpm             the command
 #   libverishuffleABI_VERSION_ARCH.deb             the shared library
 #   libverishuffle-dev_VERSION_ARCH.deb            what compiling a program needs
@@ -63,7 +63,7 @@ command_to() {
 
 # Copies the licences, and what belongs beside them, into a folder.
 documents_to() {
-    install -Dm 644 -t "$1" SPEC.md LICENSE-APACHE LICENSE-MIT "$compiled/LICENCES" "$compiled"/*.cdx.json
+    install -Dm 644 -t "$1" SPEC.md ARCHIVES.md LICENSE-APACHE LICENSE-MIT "$compiled/LICENCES" "$compiled"/*.cdx.json
 }
 
 # Sets the times of all files below a folder to the commit's.
@@ -119,7 +119,7 @@ debian_packages() {
 
     command_to "$work/verishuffle/usr" vendor-completions
     gzip -9n "$work/verishuffle/usr/share/man/man1"/*.1
-    install -Dm 644 -t "$work/verishuffle/usr/share/doc/verishuffle" SPEC.md "$compiled/verishuffle-cli.cdx.json"
+    install -Dm 644 -t "$work/verishuffle/usr/share/doc/verishuffle" SPEC.md ARCHIVES.md "$compiled/verishuffle-cli.cdx.json"
     deb verishuffle utils "" "shuffle that nobody has to trust (command)"
 
     local name=libverishuffle$abi
@@ -130,7 +130,7 @@ debian_packages() {
     mkdir -p "$work/libverishuffle-dev/usr"
     cp -a "$from/." "$work/libverishuffle-dev/usr"
     rm -r "$work/libverishuffle-dev/usr/$libdir/libverishuffle.so.$abi" "$work/libverishuffle-dev/usr/share"
-    install -Dm 644 -t "$work/libverishuffle-dev/usr/share/doc/libverishuffle-dev" SPEC.md
+    install -Dm 644 -t "$work/libverishuffle-dev/usr/share/doc/libverishuffle-dev" SPEC.md ARCHIVES.md
     deb libverishuffle-dev libdevel "$name (= $version)" "shuffle that nobody has to trust (files for compiling)"
 }
 

@@ -26,7 +26,8 @@ class Verishuffle(ConanFile):
 
     def export_sources(self):
         # What install.sh needs to build and to install.
-        files = ["Cargo.toml", "Cargo.lock", "LICENSE-*", "SPEC.md", "README.md", "CHANGELOG.md", "install.sh"]
+        files = ["Cargo.toml", "Cargo.lock", "LICENSE-*", "SPEC.md", "ARCHIVES.md", "README.md", "CHANGELOG.md",
+                 "install.sh"]
         folders = [".cargo", "benches", "capi", "cli", "examples", "include", "python", "reference", "src", "tests",
                    "web"]
         for pattern in files + [f"{folder}/*" for folder in folders]:

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use super::{is_the_repository, must_read, read};
 
 /// The documents with promises, in TESTING.md's order.
-pub(super) const DOCUMENTS: [&str; 10] = [
+pub(super) const DOCUMENTS: [&str; 11] = [
     "SPEC.md",
+    "ARCHIVES.md",
     "README.md",
     "docs/cards.md",
     "docs/jury.md",
