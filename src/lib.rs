@@ -172,16 +172,16 @@ pub mod verdict {
     pub use crate::verify::verdict::{CheckName, Conclusion, Verdict};
 }
 
-/// Verdicts on archives of many transcripts (SPEC.md, section 8, "Archives").
+/// Verdicts on archives of many transcripts (ARCHIVES.md, sections 2 and 3).
 pub mod archive {
     pub use crate::json::SummaryWriter;
     pub use crate::verify::archive::Archive;
     pub use crate::verify::archive::line::{ArchiveConclusion, ArchiveLine, LineJudge};
-    pub use crate::verify::archive::merge::SummaryFault;
+    pub use crate::verify::archive::merge::Merge;
     pub use crate::verify::archive::missing::ArchiveMissing;
     pub use crate::verify::archive::rounds::FoundRounds;
     pub use crate::verify::archive::summary::{ArchiveSummary, SummaryFailure};
-    pub use crate::verify::archive::verdict::ArchiveVerdict;
+    pub use crate::verify::archive::verdict::{ArchiveVerdict, MergedSummaries};
 }
 
 /// Proofs that an entry is in the list, for its entrant (SPEC.md, section 8, "Entry proofs").
@@ -189,7 +189,7 @@ pub mod proof {
     pub use crate::verify::entry_proof::{EntryProof, ProofVerdict, Prover};
 }
 
-/// An operator's chain of draws (SPEC.md, section 8, "Chains").
+/// An operator's chain of draws (ARCHIVES.md, section 4).
 pub mod chain {
     pub use crate::verify::chain::problem::ChainProblem;
     pub use crate::verify::chain::verdict::{ChainConclusion, ChainMissing, ChainVerdict};

@@ -18,8 +18,8 @@ MOST_OF_A_LINE = 2**30
 
 
 class Archive(Judgement):
-    """The judgement on an archive, which is a file of transcripts with one on each line (SPEC.md, section 8,
-    "Archives"). The program adds the lines in their order, and asks for the conclusion after the last line.
+    """The judgement on an archive, which is a file of transcripts with one on each line (ARCHIVES.md, section 2). The
+    program adds the lines in their order, and asks for the conclusion after the last line.
 
     It is judged in one of two ways. By one commitment, with of_draw() or of_rounds(): all lines are rounds of one draw,
     in ascending order. By lines of pins, with of_pins(): each line is the transcript of the round that a line of pins
@@ -151,7 +151,7 @@ class Archive(Judgement):
 
     @property
     def missing(self) -> Tuple[str, ...]:
-        """The words for what a consistent archive lacks to be verified (SPEC.md, section 8), such as `rounds 4-9`.
+        """The words for what a consistent archive lacks to be verified (ARCHIVES.md, section 2), such as `rounds 4-9`.
 
         >>> archive.missing
         ()
@@ -168,8 +168,8 @@ class Archive(Judgement):
         return documents.cautions(self._read())
 
     def to_json(self) -> bytes:
-        """Writes the verdict on the archive as one JSON object with a line feed (SPEC.md, section 8, "Archives"), as if
-        there were no more lines.
+        """Writes the verdict on the archive as one JSON object with a line feed (ARCHIVES.md, section 2), as if there
+        were no more lines.
 
         >>> import json
         >>> json.loads(archive.to_json())["lines"]

@@ -18,7 +18,7 @@ __all__ = ["Chain", "Problem"]
 
 @dataclass(frozen=True)
 class Problem:
-    """A problem of a chain: the word for programs (SPEC.md, section 8, "Chains"), a text for a person that is safe to
+    """A problem of a chain: the word for programs (ARCHIVES.md, section 4), a text for a person that is safe to
     print on a terminal, the commitments of the draws that have the problem, and the round that has it, or None if it is
     no problem of a round.
 
@@ -60,9 +60,9 @@ class Chain(Judgement):
         self._take(native.made(Chain, lib.verishuffle_chain_new))
 
     def add_pins(self, json: Union[str, BytesLike]) -> None:
-        """Adds a line of pins: a JSON object with what the verifier knows of one round of one draw (SPEC.md, section 8,
-        "Archives"). Raises DocumentError if the line is malformed, and Error if another line names the same round, or
-        if the chain holds a transcript already.
+        """Adds a line of pins: a JSON object with what the verifier knows of one round of one draw (ARCHIVES.md,
+        section 1). Raises DocumentError if the line is malformed, and Error if another line names the same round, or if
+        the chain holds a transcript already.
 
         >>> verishuffle.Chain().add_pins(json.dumps({"format": "verishuffle/1 pins", "commitment": commitment.hex()}))
         """
@@ -151,7 +151,7 @@ class Chain(Judgement):
 
     @property
     def missing(self) -> Tuple[str, ...]:
-        """The words for what is missing for the chain to be whole (SPEC.md, section 8, "Chains"). It is empty unless
+        """The words for what is missing for the chain to be whole (ARCHIVES.md, section 4). It is empty unless
         the chain is consistent.
 
         >>> chain.missing
@@ -169,7 +169,7 @@ class Chain(Judgement):
         return documents.cautions(self._read())
 
     def to_json(self) -> bytes:
-        """Writes the verdict on the chain as one JSON object (SPEC.md, section 8, "Chains").
+        """Writes the verdict on the chain as one JSON object (ARCHIVES.md, section 4).
 
         >>> json.loads(chain.to_json())["verdict"]
         'whole'

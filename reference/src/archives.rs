@@ -1,4 +1,4 @@
-//! The summary of an archive (SPEC.md, section 8, "Archives").
+//! The summary of an archive (ARCHIVES.md, section 2).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -73,7 +73,7 @@ pub fn summary(file: &[u8], given: &Given, accepts_pins: bool) -> Summary {
             summary.failures.push(json!({"line": number, "found": line.word, "detail": ""}));
         }
         if line.word == "consistent" {
-            summary.words.extend(line.missing.iter().filter_map(|word| Word::any(word)));
+            summary.words.extend(line.missing.iter().filter_map(|word| Word::read(word)));
         }
     }
     summary.cautions = merge(found.into_iter().flat_map(|line| line.cautions));
@@ -105,7 +105,6 @@ fn of_one_draw(line: &[u8], pins: &Pins, one: &mut One, last: &mut Option<u32>) 
         return without_verdict("refused");
     }
     let verdict = judge(&document, &Pins { round: Some(document.round.into()), ..pins.clone() });
-    one.of = Some(document.terms.rounds.into());
     let round = u64::from(document.round);
     let mut word = verdict.word;
     let is_accepted = ["verified", "consistent"].contains(&word);
@@ -116,8 +115,7 @@ fn of_one_draw(line: &[u8], pins: &Pins, one: &mut One, last: &mut Option<u32>) 
     if ["verified", "consistent"].contains(&word) {
         *last = Some(document.round);
         one.held = set(one.held.iter().copied().chain([(round, round)]));
-    } else {
-        one.refused = set(one.refused.iter().copied().chain([(round, round)]));
+        one.of = Some(document.terms.rounds.into());
     }
     of_verdict(word, verdict)
 }

@@ -1,4 +1,4 @@
-//! The verdict on a chain (SPEC.md, section 8, "Chains").
+//! The verdict on a chain (ARCHIVES.md, section 4).
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,5 +1,5 @@
-//! A second computation of verishuffle/1, written to be read from top to bottom beside SPEC.md. It shares no code with
-//! the library, so tests and fuzz targets compare the two. Nothing else uses it: it is slow, it wipes no secrets, and
+//! A second computation of verishuffle/1, written to be read from top to bottom beside SPEC.md and ARCHIVES.md. It
+//! shares no code with the library, so tests and fuzz targets compare the two. Nothing else uses it: it is slow, it wipes no secrets, and
 //! it trusts its inputs to be well formed.
 //!
 //! The files follow the sections of SPEC.md, and each uses only those before it:
@@ -21,11 +21,11 @@
 //! | [`cautions`] | 8 | the cautions of a verdict, and those of many |
 //! | [`verdict`] | 8 | what a transcript is by its pins |
 //! | [`checks`] | 8 | what it is by everything that is given, check by check |
-//! | [`rounds`] | 8 | sets of rounds |
-//! | [`summary`] | 8 | the summary of an archive, and when it contradicts itself |
-//! | [`archives`] | 8 | the summary of some lines |
-//! | [`merges`] | 8 | the summary of some summaries |
-//! | [`chains`] | 8 | the verdict on a chain |
+//! | [`rounds`] | ARCHIVES 2 | sets of rounds |
+//! | [`summary`] | ARCHIVES 2 | the summary of an archive |
+//! | [`archives`] | ARCHIVES 2 | the summary of some lines |
+//! | [`merges`] | ARCHIVES 3 | when a summary is well formed, and the summary of some summaries |
+//! | [`chains`] | ARCHIVES 4 | the verdict on a chain |
 //! | [`proofs`] | 8 | whether an entry proof holds |
 //!
 //! [`draw`] joins them: begin there.

@@ -1,4 +1,4 @@
-//! Sets of rounds, as ranges in ascending order that neither overlap nor touch (SPEC.md, section 8, "Archives").
+//! Sets of rounds, as ranges in ascending order that neither overlap nor touch (ARCHIVES.md, section 2).
 
 /// The first and the last round of a range.
 pub type Range = (u64, u64);
@@ -34,6 +34,11 @@ pub fn minus(of: &[Range], without: &[Range]) -> Vec<Range> {
 /// The rounds that are in two sets.
 pub fn both(one: &[Range], other: &[Range]) -> Vec<Range> {
     minus(one, &minus(one, other))
+}
+
+/// The first and the last round of a set.
+pub fn ends(set: &[Range]) -> Option<Range> {
+    Some((set.first()?.0, set.last()?.1))
 }
 
 /// How many rounds a set has.

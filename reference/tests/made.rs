@@ -11,22 +11,19 @@ mod made {
     pub(crate) mod chains;
     pub(crate) mod draws;
     pub(crate) mod files;
-    pub(crate) mod merges;
     pub(crate) mod printing;
     pub(crate) mod proofs;
-    mod summaries;
     pub(crate) mod texts;
 }
-use made::{archives, cautions, chains, files, merges, printing, proofs, texts};
+use made::{archives, cautions, chains, files, printing, proofs, texts};
 
 /// The name of each file, and what makes it.
 type Made = (&'static str, fn() -> String);
-const MADE: [Made; 8] = [
+const MADE: [Made; 7] = [
     ("archives", archives::file),
     ("cautions", cautions::file),
     ("chains", chains::file),
     ("files", files::file),
-    ("merges", merges::file),
     ("printing", printing::file),
     ("proofs", proofs::file),
     ("texts", texts::file),

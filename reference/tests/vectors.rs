@@ -8,6 +8,7 @@ use verishuffle_reference::documents::{
 };
 use verishuffle_reference::entries::{Entries, blind, blinded_leaf, leaf};
 use verishuffle_reference::hash::{Hash, sha256};
+use verishuffle_reference::merges::{merged, row};
 use verishuffle_reference::sources::{Opening, Source, due, opens};
 use verishuffle_reference::terms::{Order, Terms};
 use verishuffle_reference::{draw, key, steps, tree};
@@ -225,5 +226,27 @@ fn paths() {
                 assert_eq!(tree::path_holds(&led_to, leaf, i, n, &wrong), wrong == path, "{i} of {n}");
             }
         }
+    }
+}
+
+#[test]
+fn merges() {
+    let file: Value = serde_json::from_str(include_str!("../../tests/vectors/merges.json")).unwrap();
+    for summary in file["summaries"].as_array().unwrap() {
+        assert_eq!(row(&summary["document"]).map(u64::from), summary["row"].as_u64(), "{}", summary["name"]);
+    }
+    let document = |name: &Value| {
+        let named = file["summaries"].as_array().unwrap().iter().find(|summary| summary["name"] == *name);
+        Some(named.unwrap()["document"].clone())
+    };
+    for case in file["cases"].as_array().unwrap().iter().filter(|case| !case["summary"].is_null()) {
+        let parts = case["of"].as_array().unwrap().iter().enumerate();
+        let parts: Vec<_> = parts.map(|(number, name)| (format!("{number}.json"), document(name))).collect();
+        let meant = case["rounds"].as_array().map(|ends| (ends[0].as_u64().unwrap(), ends[1].as_u64().unwrap()));
+        let mut found = merged(&parts, case["commitment"].as_str().unwrap(), meant);
+        for caution in found["cautions"].as_array_mut().unwrap() {
+            caution["text"] = json!("");
+        }
+        assert_eq!(found, case["summary"], "{}", case["name"]);
     }
 }

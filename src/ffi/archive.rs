@@ -83,7 +83,7 @@ pub unsafe extern "C" fn verishuffle_verifier_free(verifier: *mut verishuffle_ve
     unsafe { call::free(verifier) }
 }
 
-/// The judgement on an archive, which is a file of transcripts with one on each line (SPEC.md, section 8, "Archives").
+/// The judgement on an archive, which is a file of transcripts with one on each line (ARCHIVES.md, section 2).
 /// The program adds the lines in their order, and asks for the conclusion after the last line. The archive keeps what
 /// was found in each line that is not verified.
 ///
@@ -297,7 +297,7 @@ pub unsafe extern "C" fn verishuffle_archive_conclusion(archive: *const verishuf
     unsafe { call::value(archive, |archive| Ok(number_of(archive.verdict()?.conclusion()))) }
 }
 
-/// Writes the verdict on the archive as one JSON object with a line feed (SPEC.md, section 8, "Archives"), as if there
+/// Writes the verdict on the archive as one JSON object with a line feed (ARCHIVES.md, section 2), as if there
 /// were no more lines: the conclusion, the number of lines of each kind, the rounds, what is missing, the cautions, and
 /// each line that is not verified with what was found.
 #[unsafe(no_mangle)]

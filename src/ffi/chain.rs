@@ -59,7 +59,7 @@ pub unsafe extern "C" fn verishuffle_chain_new(
 }
 
 /// Adds a line of pins: a JSON object with what the verifier knows of one round of one draw, which is the commitment
-/// and, as needed, the round, the public values and the time of publication (SPEC.md, section 8, "Archives"). All lines
+/// and, as needed, the round, the public values and the time of publication (ARCHIVES.md, section 1). All lines
 /// must be added before the first transcript. The chain is whole only if every line has its transcript.
 ///
 /// In: `json`, the line, with or without its line feed.
@@ -192,7 +192,7 @@ pub unsafe extern "C" fn verishuffle_chain_headline(
     }
 }
 
-/// Writes the verdict on the chain as one JSON object (SPEC.md, section 8, "Chains"): the conclusion, the head, each
+/// Writes the verdict on the chain as one JSON object (ARCHIVES.md, section 4): the conclusion, the head, each
 /// problem with the draws that have it, what is missing, and the cautions. `passed_over` is empty, because nothing is
 /// read from a folder.
 #[unsafe(no_mangle)]

@@ -1,9 +1,15 @@
 //! Cautions, as verdicts and summaries hold them (SPEC.md, section 8, "Cautions").
 
+use std::collections::BTreeSet;
+use std::fmt;
+
+use serde::de::{Deserializer, Error as _, IntoDeserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 
-use super::field::{Number, Object, Present, Text};
+use super::failure;
+use super::field::{Number, Present, Text};
 use crate::hash::Commitment;
+use crate::memory;
 use crate::time::UnixTime;
 use crate::verify::caution::Caution;
 use crate::verify::chain::verdict::unshown_text;
@@ -21,14 +27,14 @@ pub(super) struct WrittenCaution {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum WrittenValue {
-    Number(u32),
+    Number(u64),
     Time(Text<UnixTime>),
-    Room { outcome_tenths: u64, seed_bits: u32 },
+    Room { outcome_tenths: u64, seed_bits: u64 },
     NotShown { draw: Text<Commitment>, ranges: Vec<[u64; 2]> },
 }
 
 impl WrittenCaution {
-    /// The caution about a chain's draw with rounds that nobody names or shows (SPEC.md, section 8, "Chains").
+    /// The caution about a chain's draw with rounds that nobody names or shows (ARCHIVES.md, section 4).
     pub(super) fn rounds_not_shown(draw: Commitment, ranges: &[RoundRange]) -> Self {
         let text = unshown_text(draw, ranges);
         let ranges = ranges.iter().map(|range| [range.first(), range.last()]).collect();
@@ -62,48 +68,97 @@ pub(super) struct CautionDocument {
     _text: String,
 }
 
-#[derive(Deserialize)]
-#[serde(untagged)]
+/// Any value. Whether it fits the word does not matter in a summary of which nothing is used.
 enum ReadValue {
-    Number(Number),
-    Time(String),
-    Room(Object<RoomDocument, RoomDocument>),
+    Number(u64),
+    Text(String),
+    /// The numbers of an object with these two keys alone.
+    Room(u64, u64),
+    Other,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RoomDocument {
-    outcome_tenths: Number,
-    seed_bits: Number,
+impl<'de> Deserialize<'de> for ReadValue {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Any;
+
+        impl<'de> Visitor<'de> for Any {
+            type Value = ReadValue;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a value of a document")
+            }
+
+            fn visit_u64<E: serde::de::Error>(self, number: u64) -> Result<ReadValue, E> {
+                Number::deserialize(number.into_deserializer()).map(|Number(number)| ReadValue::Number(number))
+            }
+
+            fn visit_str<E>(self, text: &str) -> Result<ReadValue, E> {
+                Ok(ReadValue::Text(text.to_owned()))
+            }
+
+            fn visit_bool<E>(self, _: bool) -> Result<ReadValue, E> {
+                Ok(ReadValue::Other)
+            }
+
+            fn visit_unit<E>(self) -> Result<ReadValue, E> {
+                Ok(ReadValue::Other)
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<ReadValue, A::Error> {
+                while seq.next_element::<ReadValue>()?.is_some() {}
+                Ok(ReadValue::Other)
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<ReadValue, A::Error> {
+                let (mut keys, mut numbers) = (BTreeSet::new(), [None; 2]);
+                while let Some((key, value)) = map.next_entry::<String, ReadValue>()? {
+                    match (&*key, value) {
+                        ("outcome_tenths", ReadValue::Number(number)) => numbers[0] = Some(number),
+                        ("seed_bits", ReadValue::Number(number)) => numbers[1] = Some(number),
+                        _ => {}
+                    }
+                    memory::headroom("the keys of an object").map_err(failure)?;
+                    if !keys.insert(key) {
+                        return Err(A::Error::custom("a key appears twice"));
+                    }
+                }
+                Ok(match numbers {
+                    [Some(outcome_tenths), Some(seed_bits)] if keys.len() == 2 => {
+                        ReadValue::Room(outcome_tenths, seed_bits)
+                    }
+                    _ => ReadValue::Other,
+                })
+            }
+        }
+
+        deserializer.deserialize_any(Any)
+    }
 }
 
-impl TryFrom<CautionDocument> for Caution {
-    type Error = String;
-
-    fn try_from(document: CautionDocument) -> Result<Self, String> {
-        let CautionDocument { caution: word, value: Present(value), .. } = document;
+impl CautionDocument {
+    /// Returns the caution, or why its word and its value are those of none.
+    pub(super) fn caution(self) -> Result<Caution, String> {
+        let Self { caution: word, value: Present(value), .. } = self;
         let without_value = [
-            Self::NoBeacon,
-            Self::BeaconChain,
-            Self::PublicValues,
-            Self::LastOpener,
-            Self::SealOwner,
-            Self::BlindedList,
-            Self::Repeated,
-            Self::UnknownRoom,
-            Self::Numbers,
-            Self::Cells,
+            Caution::NoBeacon,
+            Caution::BeaconChain,
+            Caution::PublicValues,
+            Caution::LastOpener,
+            Caution::SealOwner,
+            Caution::BlindedList,
+            Caution::Repeated,
+            Caution::UnknownRoom,
+            Caution::Numbers,
+            Caution::Cells,
         ];
-        let number = |number: Number, min: u32| u32::try_from(number.0).ok().filter(|number| *number >= min);
         let read = match (&*word, value) {
             (_, None) => without_value.into_iter().find(|caution| caution.word() == word),
-            ("beacon_time", Some(ReadValue::Time(time))) => UnixTime::from_shown(&time).map(Self::BeaconTime),
-            ("rounds", Some(ReadValue::Number(rounds))) => number(rounds, 2).map(Self::Rounds),
-            ("list_not_compared", Some(ReadValue::Number(entries))) => number(entries, 1).map(Self::ListNotCompared),
-            ("withdrawals", Some(ReadValue::Number(withdrawn))) => number(withdrawn, 1).map(Self::Withdrawals),
-            ("no_room", Some(ReadValue::Room(room))) => {
-                let RoomDocument { outcome_tenths: Number(outcome_tenths), seed_bits } = room.value;
-                number(seed_bits, 0).map(|seed_bits| Self::NoRoom { outcome_tenths, seed_bits })
+            ("beacon_time", Some(ReadValue::Text(time))) => UnixTime::from_shown(&time).map(Caution::BeaconTime),
+            ("rounds", Some(ReadValue::Number(rounds))) => Some(Caution::Rounds(rounds)),
+            ("list_not_compared", Some(ReadValue::Number(entries))) => Some(Caution::ListNotCompared(entries)),
+            ("withdrawals", Some(ReadValue::Number(withdrawn))) => Some(Caution::Withdrawals(withdrawn)),
+            ("no_room", Some(ReadValue::Room(outcome_tenths, seed_bits))) => {
+                Some(Caution::NoRoom { outcome_tenths, seed_bits })
             }
             _ => None,
         };

@@ -1,4 +1,4 @@
-//! Verdicts on chains as JSON objects, which always have the same shape (SPEC.md, section 8, "Chains").
+//! Verdicts on chains as JSON objects, which always have the same shape (ARCHIVES.md, section 4).
 
 use serde::Serialize;
 
@@ -10,7 +10,7 @@ use crate::verify::chain::problem::ChainProblem;
 use crate::verify::chain::verdict::{ChainMissing, ChainVerdict};
 
 written! {
-    /// Returns the verdict as one JSON object in one line, without a line feed (SPEC.md, section 8, "Chains").
+    /// Returns the verdict as one JSON object in one line, without a line feed (ARCHIVES.md, section 4).
     ChainVerdict => String, one_line(|verdict| ChainDocument::from(verdict))
 }
 

@@ -1,4 +1,4 @@
-//! A line of pins: what a verifier knows of one round of one draw (SPEC.md, section 8, "Archives").
+//! A line of pins: what a verifier knows of one round of one draw (ARCHIVES.md, section 1).
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Summaries of archives (SPEC.md, section 8, "Archives").
+//! Summaries of archives (ARCHIVES.md, sections 2 and 3).
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -12,32 +12,31 @@ use super::caution::{CautionDocument, WrittenCaution};
 use super::failure;
 use super::field::{Number, Object, Present, SummaryFormat, Text, required_or_null};
 use super::pins::PublicValues;
-use crate::error::{Error, Result};
+use crate::error::{Bounds, Error, Result};
 use crate::hash::Commitment;
 use crate::memory;
-use crate::text::visible;
+use crate::text::{quoted, visible};
 use crate::time::UnixTime;
 use crate::verify::archive::Archive;
 use crate::verify::archive::line::ArchiveConclusion;
 use crate::verify::archive::missing::ArchiveMissing;
 use crate::verify::archive::ranges::{MAX_RANGES, RoundRanges};
 use crate::verify::archive::rounds::FoundRounds;
-use crate::verify::archive::summary::{ArchiveSummary, Stated, SummaryFailure};
-use crate::verify::archive::verdict::Counts;
+use crate::verify::archive::summary::{AcceptedPart, ArchiveSummary, SummaryFailure, Told};
 use crate::verify::caution::Caution;
+use crate::verify::missing::Missing;
 use crate::verify::pins::Pins;
 use crate::verify::round_range::RoundRange;
 
 impl ArchiveSummary {
-    /// Reads a summary, as [`SummaryWriter`] writes it. It must be the summary of an archive that was judged by one commitment.
+    /// Reads a summary, as [`SummaryWriter`] writes it.
     ///
     /// # Errors
     ///
-    /// [`Error::Document`](crate::Error::Document), with the line and the column, if the bytes are no summary, if the
-    /// summary contradicts itself, and if it can't be merged because it is not of one commitment or has more than 2^20
-    /// ranges of rounds. [`Error::Memory`](crate::Error::Memory) if out of memory.
+    /// [`Error::Document`](crate::Error::Document), with the line and the column, if the bytes are no well-formed summary
+    /// (ARCHIVES.md, section 3). [`Error::Memory`](crate::Error::Memory) if out of memory.
     pub fn from_json(bytes: &[u8]) -> Result<Self> {
-        let read = super::read::<Object<SummaryDocument, ArchiveSummary>>(bytes).map(|object| object.value);
+        let read = super::read::<Object<SummaryDocument, Told>>(bytes).map(|object| Self(object.value));
         let Err(problem) = read else { return read };
         // Instead of a summary there may be the error that ended the command before its first line.
         let Ok(object) = super::read::<Object<ErrorDocument, ErrorDocument>>(bytes) else { return Err(problem) };
@@ -157,7 +156,6 @@ struct WrittenSummary<'a> {
     rounds: Option<WrittenRounds>,
     meant: Option<[u64; 2]>,
     ranges: Option<WrittenRanges<'a>>,
-    refused_rounds: Option<WrittenRanges<'a>>,
     missing: Vec<String>,
     cautions: Vec<WrittenCaution>,
     error: Option<String>,
@@ -201,7 +199,7 @@ impl<'a> From<&'a Archive> for WrittenSummary<'a> {
         let rounds = known.and_then(Archive::rounds);
         Self {
             verdict: Text(verdict.conclusion()),
-            summaries: verdict.summaries(),
+            summaries: verdict.merged().map(|merged| merged.of_lines),
             lines: verdict.lines(),
             verified: counted(ArchiveConclusion::Verified),
             consistent: counted(ArchiveConclusion::Consistent),
@@ -212,7 +210,6 @@ impl<'a> From<&'a Archive> for WrittenSummary<'a> {
             rounds: rounds.map(|FoundRounds { first, last, of, .. }| WrittenRounds { first, last, of }),
             meant: archive.meant().map(|meant| [*meant.start(), *meant.end()]),
             ranges: known.and_then(Archive::kept_ranges).map(WrittenRanges),
-            refused_rounds: known.and_then(Archive::kept_refused).map(WrittenRanges),
             missing: verdict.missing().iter().map(ArchiveMissing::word).collect(),
             cautions: verdict.cautions().iter().map(WrittenCaution::from).collect(),
             error: verdict.error().map(str::to_owned),
@@ -238,7 +235,7 @@ struct ErrorDocument {
 struct SummaryDocument {
     #[serde(rename = "format")]
     _format: Text<SummaryFormat>,
-    failures: Items<Object<FailureDocument, SummaryFailure>>,
+    failures: Items<Object<FailureDocument, FailureDocument>>,
     verdict: Text<ArchiveConclusion>,
     #[serde(deserialize_with = "required_or_null")]
     summaries: Option<Number>,
@@ -252,87 +249,111 @@ struct SummaryDocument {
     #[serde(deserialize_with = "required_or_null")]
     pins: Option<Object<PinsDocument, Pins<'static>>>,
     #[serde(deserialize_with = "required_or_null")]
-    rounds: Option<Object<RoundsDocument, RoundsRead>>,
+    rounds: Option<Object<RoundsDocument, RoundsDocument>>,
+    #[serde(deserialize_with = "required_or_null", rename = "meant")]
+    _meant: Option<Meant>,
     #[serde(deserialize_with = "required_or_null")]
-    meant: Option<Range>,
-    #[serde(deserialize_with = "required_or_null")]
-    ranges: Option<Items<Range>>,
-    #[serde(deserialize_with = "required_or_null")]
-    refused_rounds: Option<Items<Range>>,
+    ranges: Option<Items<[Number; 2]>>,
     missing: Items<String>,
-    cautions: Items<Object<CautionDocument, Caution>>,
+    cautions: Items<Object<CautionDocument, CautionDocument>>,
     #[serde(deserialize_with = "required_or_null")]
     error: Option<String>,
 }
 
-impl TryFrom<SummaryDocument> for ArchiveSummary {
+impl TryFrom<SummaryDocument> for Told {
     type Error = String;
 
+    /// Takes what a merge uses. The parts of the summary must fit together only if no line failed.
     fn try_from(document: SummaryDocument) -> Result<Self, String> {
-        let Some(Text(commitment)) = document.commitment else {
-            return Err("commitment is null: only a summary by one commitment can be merged".to_owned());
-        };
-        let counts = Counts {
-            verified: document.verified.0,
-            consistent: document.consistent.0,
-            refused: document.refused.0,
-            errors: document.errors.0,
-        };
-        let pins = document.pins.ok_or("pins is null: only a summary by one commitment can be merged")?.value;
-        let ended = document.error.is_some();
-        let cautions: Vec<Caution> = document.cautions.0.into_iter().map(|object| object.value).collect();
-        if let Some(pair) = cautions.windows(2).find(|pair| pair[0].position() >= pair[1].position()) {
-            return Err(format!("in cautions {} is in the wrong place", pair[1].word()));
-        }
-        let summary = Self {
-            commitment,
-            pins,
-            meant: document.meant.map(|range| range.0),
-            summaries: document.summaries.map(|number| number.0),
-            counts,
-            of: document.rounds.as_ref().map(|rounds| rounds.value.of),
-            ranges: ranges("ranges", document.ranges, ended)?,
-            refused_rounds: ranges("refused_rounds", document.refused_rounds, ended)?,
-            missing: Vec::new(),
-            cautions,
-            failures: document.failures.0.into_iter().map(|object| object.value).collect(),
-            error: document.error,
-        };
-        let found_rounds = document.rounds.map(|rounds| (rounds.value.first, rounds.value.last));
-        if ended && found_rounds.is_some() {
-            return Err("rounds is given, but should be null because error is a text".to_owned());
-        }
         let Text(verdict) = document.verdict;
-        summary.check(Stated { verdict, lines: document.lines.0, found_rounds, missing: document.missing.0 })
+        let failures = || document.failures.0.iter().map(|object| &object.value);
+        for (at, failure) in (1_u64..).zip(failures()) {
+            failure.check(document.summaries.is_some()).map_err(|why| format!("item {at} of failures {why}"))?;
+        }
+        match verdict {
+            ArchiveConclusion::Error | ArchiveConclusion::Refused => {
+                let failure = failures().find(|failure| failure.found.0 == verdict).or(failures().next());
+                Ok(match (&document.error, failure) {
+                    (Some(error), _) => Self::Failed(verdict, format!("reading ended in an error: {error}")),
+                    (None, Some(failure)) => Self::Failed(verdict, failure.describe()),
+                    (None, None) if verdict == ArchiveConclusion::Error && document.lines.0 == 0 => Self::NoLines,
+                    (None, None) => Self::Failed(verdict, "its summary does not say why".to_owned()),
+                })
+            }
+            ArchiveConclusion::Verified | ArchiveConclusion::Consistent => accepted(document),
+        }
     }
 }
 
-/// Takes the ranges of a set of rounds, in their canonical form only.
-fn ranges(key: &str, items: Option<Items<Range>>, ended: bool) -> Result<RoundRanges, String> {
-    let mut set = RoundRanges::default();
-    let Some(Items(items)) = items else {
-        let reason = "the rounds are in so many ranges that this summary can't be merged";
-        return if ended { Ok(set) } else { Err(format!("{key} is null: {reason}")) };
-    };
-    if ended {
-        return Err(format!("{key} is given, but should be null because error is a text"));
+/// Takes the summary of an archive in which no line failed (ARCHIVES.md, section 3, the last table).
+fn accepted(document: SummaryDocument) -> Result<Told, String> {
+    let (Number(lines), Number(verified), Number(consistent)) =
+        (document.lines, document.verified, document.consistent);
+    if document.refused.0 > 0 || document.errors.0 > 0 || document.error.is_some() {
+        return Err(format!("the verdict is {}, but something failed", document.verdict.0));
     }
-    let mut last = None;
-    for (at, Range(range)) in items.into_iter().enumerate() {
-        if last.is_some_and(|last| range.first() <= last + 1) {
-            return Err(format!(
-                "item {} of {key} begins with round {}, but should leave a gap",
-                at + 1,
-                range.first()
-            ));
-        }
-        if at >= MAX_RANGES {
-            return Err(format!("{key} has more than {MAX_RANGES} items"));
-        }
-        last = Some(range.last());
-        set.insert(range);
+    if lines == 0 || lines != verified + consistent {
+        return Err(format!("lines is {lines}, but should be verified + consistent, and at least 1"));
     }
-    Ok(set)
+    let summaries = document.summaries.map_or(1, |summaries| summaries.0);
+    if !(1..=lines).contains(&summaries) {
+        return Err(format!("summaries is {summaries}, but should be {}", Bounds(1, lines)));
+    }
+    let Some(Text(commitment)) = document.commitment else { return Ok(Told::ManyDraws) };
+    let pins = document.pins.ok_or("pins is null, but commitment is not")?.value;
+    let Number(of) = document.rounds.ok_or("rounds is null, but commitment is not")?.value.of;
+    let of = u32::try_from(of)
+        .ok()
+        .filter(|&of| of > 0)
+        .ok_or_else(|| format!("of is {of}, but should be 1 to {}", u32::MAX))?;
+    let ranges = document.ranges.map(|ranges| check_ranges(&ranges.0, of, lines)).transpose()?;
+    let mut missing = Vec::new();
+    for word in &document.missing.0 {
+        missing.extend(Missing::of_line(word).map_err(|error| format!("{} in missing: {error}", quoted(word)))?);
+    }
+    if consistent > 0 && missing.is_empty() {
+        return Err("some lines are consistent, but missing does not say what they lack".to_owned());
+    }
+    let mut cautions = Vec::new();
+    for document in document.cautions.0 {
+        let caution = document.value.caution()?;
+        if cautions.iter().any(|known: &Caution| known.position() == caution.position()) {
+            return Err(format!("{} is twice in cautions", caution.word()));
+        }
+        cautions.push(caution);
+    }
+    cautions.sort_by_key(Caution::position);
+    Ok(Told::Accepted(Box::new(AcceptedPart {
+        commitment,
+        pins,
+        summaries,
+        verified,
+        consistent,
+        of,
+        ranges,
+        missing,
+        cautions,
+    })))
+}
+
+/// Takes the rounds of so many lines: ranges in ascending order, with a gap after each. The terms have `of` rounds.
+fn check_ranges(items: &[[Number; 2]], of: u32, lines: u64) -> Result<Vec<RoundRange>, String> {
+    if items.len() > MAX_RANGES {
+        return Err(format!("ranges has more than {MAX_RANGES} items"));
+    }
+    let (mut ranges, mut next, mut count) = (Vec::with_capacity(items.len()), 0, 0);
+    for (at, [Number(first), Number(last)]) in (1_u64..).zip(items) {
+        let range = RoundRange::new(*first, *last).filter(|_| *first >= next && *last < of.into());
+        let range = range.ok_or_else(|| {
+            format!("item {at} of ranges is [{first}, {last}], but ranges ascend with gaps, and end before {of}")
+        })?;
+        (next, count) = (last + 2, count + range.count());
+        ranges.push(range);
+    }
+    if count != lines {
+        return Err(format!("there are {count} rounds in ranges, but should be {lines}, as many as lines"));
+    }
+    Ok(ranges)
 }
 
 #[derive(Deserialize)]
@@ -356,26 +377,11 @@ impl From<PinsDocument> for Pins<'static> {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RoundsDocument {
-    first: Number,
-    last: Number,
+    #[serde(rename = "first")]
+    _first: Number,
+    #[serde(rename = "last")]
+    _last: Number,
     of: Number,
-}
-
-struct RoundsRead {
-    first: u64,
-    last: u64,
-    of: u32,
-}
-
-impl TryFrom<RoundsDocument> for RoundsRead {
-    type Error = String;
-
-    fn try_from(document: RoundsDocument) -> Result<Self, String> {
-        let of = document.of.0;
-        let of = u32::try_from(of).ok().filter(|&of| of > 0);
-        let of = of.ok_or_else(|| format!("of is {}, but should be 1 to {}", document.of.0, u32::MAX))?;
-        Ok(Self { first: document.first.0, last: document.last.0, of })
-    }
 }
 
 #[derive(Deserialize)]
@@ -389,22 +395,33 @@ struct FailureDocument {
     detail: String,
 }
 
-impl From<FailureDocument> for SummaryFailure {
-    fn from(document: FailureDocument) -> Self {
-        let (summary, line) = (document.summary.0, document.line.map(|line| line.0));
-        Self { summary, line, found: document.found.0, detail: document.detail }
+impl FailureDocument {
+    /// Checks the keys of a line that is not verified or, in a merge, of a summary.
+    fn check(&self, is_merge: bool) -> Result<(), &'static str> {
+        match (&self.summary.0, &self.line) {
+            _ if self.found.0 == ArchiveConclusion::Verified => Err("is verified"),
+            (Some(_), None) if is_merge => Ok(()),
+            _ if is_merge => Err("should have a summary, and null as its line"),
+            (None, Some(Number(1..))) => Ok(()),
+            _ => Err("should have a line, counted from 1, and no summary"),
+        }
+    }
+
+    /// Returns the failure for people.
+    fn describe(&self) -> String {
+        let place = self.summary.0.clone().or(self.line.as_ref().map(|Number(line)| format!("line {line}")));
+        format!("{}: {}", place.unwrap_or_default(), self.detail)
     }
 }
 
-/// A range of rounds, written as an array of its first and last round.
-struct Range(RoundRange);
+/// The rounds that were meant, as an array of the first and the last one.
+struct Meant;
 
-impl<'de> Deserialize<'de> for Range {
+impl<'de> Deserialize<'de> for Meant {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let [Number(first), Number(last)] = Deserialize::deserialize(deserializer)?;
-        let range = RoundRange::new(first, last);
         let problem = || D::Error::custom(format!("the last round is {last}, but should be at least {first}"));
-        range.map(Self).ok_or_else(problem)
+        RoundRange::new(first, last).map(|_| Self).ok_or_else(problem)
     }
 }
 

@@ -19,8 +19,9 @@ use crate::terms::list::List;
 use crate::time::UnixTime;
 use crate::verify::archive::Archive;
 use crate::verify::archive::line::{ArchiveConclusion, ArchiveLine, LineJudge};
+use crate::verify::archive::merge::Merge;
 use crate::verify::archive::missing::ArchiveMissing;
-use crate::verify::archive::summary::ArchiveSummary;
+use crate::verify::archive::summary::{ArchiveSummary, SummaryFailure};
 use crate::verify::chain::Chain;
 use crate::verify::chain::problem::ChainProblem;
 use crate::verify::chain::verdict::ChainMissing;
@@ -124,10 +125,14 @@ impl Judge {
             Self::Pins => Pins::from_json(&document(of)).map(|_| "taken".to_owned())?,
             Self::Archive => archive(of)?,
             Self::Summaries => {
-                let parts = items(&of["parts"]).map(|part| ArchiveSummary::from_json(&document(part)));
-                let parts = parts.collect::<Result<Vec<_>>>()?;
-                let meant = commitment(&of["commitment"])?;
-                said(&Archive::of_summaries(meant, rounds(&of["rounds"]), &parts)?.0)
+                let published = commitment(&of["commitment"])?.unwrap_or(Commitment::from_bytes([0; 32]));
+                let mut merge = Merge::new(published, rounds(&of["rounds"]))?;
+                for (number, part) in (0_u64..).zip(items(&of["parts"])) {
+                    merge.add(format!("part {number}"), ArchiveSummary::from_json(&document(part))?);
+                }
+                let (archive, named) = merge.conclude();
+                let of_part = |part: &SummaryFailure| Some(format!("{}, {}", part.found, part.summary.as_ref()?));
+                named.first().and_then(of_part).unwrap_or_else(|| said(&archive))
             }
             Self::Chain => chain(of)?,
         })

@@ -29,24 +29,24 @@ pub enum Caution {
     /// Every draw may have been repeated.
     Repeated,
     /// There are this many rounds, at least 2.
-    Rounds(u32),
+    Rounds(u64),
     /// Not every order can come up.
     NoRoom {
         /// The bits of the outcome, in tenths of a bit.
         outcome_tenths: u64,
         /// The bits of the largest source.
-        seed_bits: u32,
+        seed_bits: u64,
     },
     /// No source has a known number of random bits.
     UnknownRoom,
     /// The entries are a list of this many, and no list was given that could be compared.
-    ListNotCompared(u32),
+    ListNotCompared(u64),
     /// The entries are numbers.
     Numbers,
     /// The allocation has columns, so cells of the list count.
     Cells,
     /// This many entries count as withdrawn, on the word of whoever listed them.
-    Withdrawals(u32),
+    Withdrawals(u64),
 }
 
 /// The words in the order of the specification.
@@ -137,7 +137,7 @@ impl Caution {
             Some(seed_bits) if covers_all_orders(seed_bits, outcome_bits) => None,
             Some(seed_bits) => {
                 let outcome_tenths = (in_tenths(outcome_bits) * 10.0).round() as u64;
-                Some(Self::NoRoom { outcome_tenths, seed_bits })
+                Some(Self::NoRoom { outcome_tenths, seed_bits: seed_bits.into() })
             }
         }
     }
@@ -166,12 +166,12 @@ impl Caution {
             sealed.then_some(Self::SealOwner),
             (kind == EntriesKind::Blinded).then_some(Self::BlindedList),
             Some(Self::Repeated),
-            (rounds > 1).then_some(Self::Rounds(rounds)),
+            (rounds > 1).then_some(Self::Rounds(rounds.into())),
             Self::about_room_for(terms, outcome_bits),
-            (is_list && list_skipped).then_some(Self::ListNotCompared(count)),
+            (is_list && list_skipped).then_some(Self::ListNotCompared(count.into())),
             (!is_list).then_some(Self::Numbers),
             has_columns.then_some(Self::Cells),
-            withdrawn.map(Self::Withdrawals),
+            withdrawn.map(|withdrawn| Self::Withdrawals(withdrawn.into())),
         ];
         let mut applying = Vec::with_capacity(cautions.len());
         applying.extend(cautions.into_iter().flatten());

@@ -3,19 +3,19 @@
 use super::caution::Caution;
 
 /// Adds cautions to the known ones, which stay in the order of the specification. If two cautions have the same word, the
-/// one that weighs more stays: the earliest time, the largest number of rounds or of entries, the most bits lacking.
+/// one that takes precedence stays: the earliest time, the largest number of rounds or of entries, the most bits lacking.
 pub fn merge_cautions(known: &mut Vec<Caution>, more: &[Caution]) {
     for caution in more {
         match known.binary_search_by_key(&caution.position(), Caution::position) {
-            Ok(at) if weighs_more(caution, &known[at]) => known[at] = caution.clone(),
+            Ok(at) if takes_precedence(caution, &known[at]) => known[at] = caution.clone(),
             Ok(_) => {}
             Err(at) => known.insert(at, caution.clone()),
         }
     }
 }
 
-/// Returns whether `a` weighs more than `b`. Both cautions must have the same word.
-fn weighs_more(a: &Caution, b: &Caution) -> bool {
+/// Returns whether `a` takes precedence over `b`. Both cautions must have the same word.
+fn takes_precedence(a: &Caution, b: &Caution) -> bool {
     match (a, b) {
         (Caution::BeaconTime(a), Caution::BeaconTime(b)) => a < b,
         (Caution::Rounds(a), Caution::Rounds(b)) | (Caution::ListNotCompared(a), Caution::ListNotCompared(b)) => a > b,
@@ -24,9 +24,9 @@ fn weighs_more(a: &Caution, b: &Caution) -> bool {
             Caution::NoRoom { outcome_tenths: a, seed_bits: a_seed },
             Caution::NoRoom { outcome_tenths: b, seed_bits: b_seed },
         ) => {
-            // Of two draws that lack the same number of bits, the one with the larger outcome weighs more.
+            // Of two draws that lack the same number of bits, the one with the larger outcome takes precedence.
             // A draw without the margin of 16 bits may lack less than none.
-            let lacking = |tenths: u64, seed_bits: u32| i128::from(tenths) - 10 * i128::from(seed_bits);
+            let lacking = |tenths: u64, seed_bits: u64| i128::from(tenths) - 10 * i128::from(seed_bits);
             (lacking(*a, *a_seed), a) > (lacking(*b, *b_seed), b)
         }
         _ => false,
@@ -39,9 +39,9 @@ mod tests {
     use crate::time::UnixTime;
 
     // Promise archive-cautions: The cautions of an archive are those of the lines that are not refused, each word once,
-    // with the value that weighs most. (SPEC.md "Archives")
+    // with the value that takes precedence. (ARCHIVES.md "2. Archives")
     #[test]
-    fn each_word_stays_once_and_with_what_weighs_most() {
+    fn each_word_stays_once_and_with_what_takes_precedence() {
         let due = |seconds| Caution::BeaconTime(UnixTime::from_secs(seconds));
         let room = |outcome_tenths, seed_bits| Caution::NoRoom { outcome_tenths, seed_bits };
         let mut known = Vec::new();

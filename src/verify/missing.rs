@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use super::pins::Pins;
+use crate::error::Result;
 use crate::kind::{EntriesKind, SourceKind};
 use crate::terms::Terms;
 use crate::text::Name;
@@ -50,13 +51,20 @@ impl Missing {
         }
     }
 
-    /// Reads what is missing as [`word`](Self::word) writes it. Returns `None` for any other text.
-    pub(crate) fn from_word(word: &str) -> Option<Self> {
-        let fixed = [Self::Commitment, Self::Round, Self::PublishedAt, Self::Entries, Self::Blinding].into_iter();
-        let name = |prefix| word.strip_prefix(prefix)?.parse().ok();
-        let public = name("public:").map(Self::Public);
-        let mut known = fixed.chain(public).chain(name("signature:").map(Self::Signature));
-        known.find(|missing| missing.word() == word)
+    /// Reads a word for what a line of an archive of one draw may lack. Returns `None` for any other word, and an error
+    /// for a name that no source can have.
+    pub(crate) fn of_line(word: &str) -> Result<Option<Self>> {
+        Ok(match word.split_once(':') {
+            Some(("public", name)) => Some(Self::Public(name.parse()?)),
+            Some(("signature", name)) => Some(Self::Signature(name.parse()?)),
+            _ => [Self::Commitment, Self::PublishedAt].into_iter().find(|missing| missing.word() == word),
+        })
+    }
+
+    /// Returns what a verdict lacks, for people.
+    pub(super) fn describe(missing: &[Self]) -> String {
+        let missing: Vec<String> = missing.iter().map(Self::to_string).collect();
+        format!("missing {}", missing.join("; "))
     }
 
     /// Returns whether this is a pin: something that the verifier reads elsewhere and did not give. A caller may accept

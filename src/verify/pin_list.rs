@@ -1,4 +1,4 @@
-//! Pins of many rounds, as a reader of an archive or of a chain keeps them (SPEC.md, section 8, "Archives").
+//! Pins of many rounds, as a reader of an archive or of a chain keeps them (ARCHIVES.md, section 1).
 
 use std::collections::BTreeMap;
 

@@ -82,6 +82,12 @@ impl<'a> Pins<'a> {
         self.public.iter().map(|(name, value)| (name, value))
     }
 
+    /// Returns the time at which the commitment was already public, if it is given.
+    #[must_use]
+    pub fn time_of_publication(&self) -> Option<UnixTime> {
+        self.published_at
+    }
+
     /// Sets a time at which the commitment was already public. Needed if the terms have a beacon.
     pub fn published_at(self, time: impl Into<Option<UnixTime>>) -> Self {
         Self { published_at: time.into(), ..self }

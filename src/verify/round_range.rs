@@ -35,7 +35,8 @@ impl RoundRange {
     }
 
     /// Returns the number of rounds. Saturates at `u64::MAX`.
-    pub(super) fn count(&self) -> u64 {
+    #[must_use]
+    pub fn count(&self) -> u64 {
         (self.last - self.first).saturating_add(1)
     }
 

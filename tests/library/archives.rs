@@ -1,10 +1,10 @@
-//! Archives of transcripts, judged line by line (SPEC.md, section 8, "Archives").
+//! Archives of transcripts, judged line by line (ARCHIVES.md, section 2).
 
 use std::ops::RangeInclusive;
 
 use verishuffle::archive::{
-    Archive, ArchiveConclusion, ArchiveLine, ArchiveMissing, ArchiveSummary, FoundRounds, LineJudge, SummaryFailure,
-    SummaryWriter,
+    Archive, ArchiveConclusion, ArchiveLine, ArchiveMissing, ArchiveSummary, FoundRounds, LineJudge, Merge,
+    SummaryFailure, SummaryWriter,
 };
 use verishuffle::verdict::{Caution, Missing, RoundRange};
 use verishuffle::{Entries, Error, PinList, Pins, Terms, Transcript};
@@ -76,7 +76,7 @@ fn every_round_of_a_draw_is_verified() {
     }
     assert_eq!((archive.verdict().conclusion(), counts(&archive)), (ArchiveConclusion::Verified, [4, 0, 0, 0]));
     assert_eq!(archive.rounds(), Some(FoundRounds { first: 0, last: 3, count: 4, of: 4 }));
-    assert_eq!((said(archive.ranges()), said(archive.refused_rounds())), ("rounds 0 to 3".to_owned(), String::new()));
+    assert_eq!(said(archive.ranges()), "rounds 0 to 3");
     assert_eq!((archive.meant(), archive.commitment()), (None, Some(terms.commitment())));
     assert_eq!((archive.missing(), archive.cautions()), (vec![], &cautions[..]));
     // Nothing was added to this archive.
@@ -97,8 +97,8 @@ fn what_lines_lack_is_told_once_and_is_no_more_than_pins() {
     }
     assert_eq!((archive.verdict().conclusion(), counts(&archive)), (ArchiveConclusion::Consistent, [0, 3, 0, 0]));
     assert_eq!(words(&archive), ["public:dice", "round", "rounds 2"]);
-    // Nobody has said which rounds were meant, so the missing round counts only as this pin.
-    assert!(archive.verdict().lacks_only_pins());
+    // Nobody has said which rounds were meant, but a lost round is no pin.
+    assert!(!archive.verdict().lacks_only_pins());
     assert!(!archive.cautions().is_empty());
     let mut archive = Archive::of_draw(Pins::new().commitment(terms.commitment()), Some(0..=3)).unwrap();
     add(&mut archive, &lines);
@@ -110,15 +110,10 @@ fn what_lines_lack_is_told_once_and_is_no_more_than_pins() {
 #[test]
 fn rounds_that_no_summary_can_hold_are_refused() {
     let terms = terms("Monday", 4);
-    let mut archive = Archive::of_draw(pins(&terms), None).unwrap();
-    add(&mut archive, &[drawn(&terms, 0)]);
-    let mut written = Vec::new();
-    SummaryWriter::new(&mut written).end(&archive).unwrap();
-    let summaries = [ArchiveSummary::from_json(&written).unwrap()];
     let most = (1 << 53) - 1;
     let wrong = |rounds: RangeInclusive<u64>| {
         let begun = Archive::of_draw(pins(&terms), Some(rounds.clone())).err();
-        let merged = Archive::of_summaries(Some(terms.commitment()), Some(rounds), &summaries).err();
+        let merged = Merge::new(terms.commitment(), Some(rounds)).err();
         assert_eq!(begun, merged);
         begun
     };
@@ -130,7 +125,7 @@ fn rounds_that_no_summary_can_hold_are_refused() {
 }
 
 // Promise values-of-archive: An archive of one draw is judged with at most 64 public values, since its summary holds no
-// more. (SPEC.md "Archives")
+// more. (ARCHIVES.md "2. Archives")
 #[test]
 fn an_archive_has_at_most_64_public_values() {
     let (own, other) = (terms("Monday", 1), terms("Tuesday", 1));
@@ -142,14 +137,13 @@ fn an_archive_has_at_most_64_public_values() {
     let mut summary = SummaryWriter::new(&mut written);
     summary.failure(&SummaryFailure { summary: None, line: Some(1), found, detail }).unwrap();
     summary.end(&archive).unwrap();
-    let read = ArchiveSummary::from_json(&written).unwrap();
-    assert_eq!(read.failures().len(), 1);
+    assert!(ArchiveSummary::from_json(&written).is_ok());
     let too_many = Error::Range { what: "the number of public values", value: 65, min: 0, max: 64 };
     assert_eq!(Archive::of_draw(given(64), None).unwrap_err(), too_many);
 }
 
 // Promise first-line: Without a commitment, an archive is of the draw of its first line, consistent at most, and lines of
-// other draws and repeated rounds are refused. (SPEC.md "Archives")
+// other draws and repeated rounds are refused. (ARCHIVES.md "2. Archives")
 #[test]
 fn without_a_commitment_the_first_line_says_which_draw_it_is() {
     let (terms, other) = (terms("first", 3), terms("second", 3));
@@ -200,13 +194,10 @@ fn a_line_that_should_not_stand_there_is_refused_with_the_reason() {
         assert!(detail.starts_with(part), "{detail}");
     }
     assert_eq!((archive.verdict().conclusion(), counts(&archive)), (ArchiveConclusion::Refused, [3, 0, 5, 0]));
-    assert_eq!(
-        (said(archive.ranges()).as_str(), said(archive.refused_rounds()).as_str()),
-        ("round 1, rounds 4 to 5", "rounds 0 to 2, round 6")
-    );
+    assert_eq!(said(archive.ranges()), "round 1, rounds 4 to 5");
     assert_eq!(archive.rounds(), Some(FoundRounds { first: 1, last: 5, count: 3, of: 8 }));
-    // Round 2 is refused, and so it is not missing. A line of another draw says nothing about round 3.
-    assert_eq!(words(&archive), ["rounds 3"]);
+    // To a person an archive says what it lacks even if a line is refused.
+    assert_eq!((words(&archive), archive.verdict().missing()), (vec!["rounds 2-3".to_owned()], &[][..]));
     let line = archive.add(ArchiveLine::unreadable("no JSON".to_owned()));
     assert_eq!(line.conclusion(), ArchiveConclusion::Error);
     assert_eq!((archive.verdict().conclusion(), counts(&archive)), (ArchiveConclusion::Error, [3, 0, 5, 1]));
@@ -293,14 +284,7 @@ fn a_verdict_names_what_is_missing_only_if_it_is_consistent() {
 fn a_summary_is_read_as_it_is_written() {
     let terms = terms("summaries", 4);
     let mut archive = Archive::of_draw(pins(&terms), Some(0..=3)).unwrap();
-    add(&mut archive, &[drawn(&terms, 0), falsified(&drawn(&terms, 1)), drawn(&terms, 2)]);
-    let failure = |summary: Option<&str>, line, found| SummaryFailure {
-        summary: summary.map(str::to_owned),
-        line,
-        found,
-        detail: "\"why\"".to_owned(),
-    };
-    let failures = [failure(None, Some(2), ArchiveConclusion::Refused)];
+    add(&mut archive, &[drawn(&terms, 0), drawn(&terms, 1), drawn(&terms, 3)]);
     let written = |archive: &Archive, failures: &[SummaryFailure]| {
         let mut bytes = Vec::new();
         let mut writer = SummaryWriter::new(&mut bytes);
@@ -309,24 +293,45 @@ fn a_summary_is_read_as_it_is_written() {
         assert_eq!(bytes.iter().filter(|&&byte| byte == b'\n').count(), 1);
         bytes
     };
-    let read = |bytes: &[u8]| ArchiveSummary::from_json(bytes).unwrap();
-    let summary = read(&written(&archive, &failures));
-    assert_eq!((summary.failures(), summary.summaries(), summary.error()), (&failures[..], 1, None));
+    let merged = |bytes: &[u8]| {
+        let mut merge = Merge::new(terms.commitment(), Some(0..=3)).unwrap();
+        merge.add("part \u{e9}", ArchiveSummary::from_json(bytes).unwrap());
+        merge.conclude()
+    };
     // The verdict survives a round trip, except for what it rests on.
-    let (merged, faults) = Archive::of_summaries(Some(terms.commitment()), Some(0..=3), &[summary]).unwrap();
-    assert!(faults.is_empty());
-    assert_eq!((merged.rounds(), merged.ranges()), (archive.rounds(), archive.ranges()));
-    assert_eq!((merged.refused_rounds(), merged.missing()), (archive.refused_rounds(), archive.missing()));
-    assert_eq!((counts(&merged), merged.cautions()), (counts(&archive), archive.cautions()));
-    let headline = "NOT VERIFIED: 2 of 3 transcripts verified, 1 refused, according to 1 summary";
-    assert_eq!((merged.verdict().headline().as_str(), merged.verdict().summaries()), (headline, Some(1)));
-    let of_parts = [failure(Some("part \u{e9}"), Some(2), ArchiveConclusion::Refused)];
-    let again = read(&written(&merged, &of_parts));
-    assert_eq!((again.summaries(), again.failures()), (1, &of_parts[..]));
+    let (step, named) = merged(&written(&archive, &[]));
+    let (again, _) = merged(&written(&step, &named));
+    for merge in [&step, &again] {
+        assert_eq!(
+            (merge.rounds(), merge.ranges(), merge.meant()),
+            (archive.rounds(), archive.ranges(), archive.meant())
+        );
+        assert_eq!(
+            (merge.missing(), counts(merge), merge.cautions()),
+            (archive.missing(), counts(&archive), archive.cautions())
+        );
+        assert_eq!(merge.pins().map(|pins| pins.public_values().count()), Some(1));
+    }
+    assert_eq!(named, []);
+
+    // A line that failed leaves out the part, and what the merge says of it can be read again.
+    let line = SummaryFailure {
+        summary: None,
+        line: Some(4),
+        found: ArchiveConclusion::Refused,
+        detail: "\"why\"".to_owned(),
+    };
+    let _ = archive.add(archive.judge(&mut LineJudge::default(), &falsified(&drawn(&terms, 2))).unwrap());
+    let (step, named) = merged(&written(&archive, &[line]));
+    assert_eq!((named[0].summary.as_deref(), &*named[0].detail), (Some("part \u{e9}"), "line 4: \"why\""));
+    let (again, named) = merged(&written(&step, &named));
+    assert_eq!((named.len(), &*named[0].detail), (1, "part \u{e9}: line 4: \"why\""));
+    assert!(again.pins().is_none() && again.lines() == 0);
     // After an error that ends the reading, nobody knows which rounds the archive holds.
     archive.end_with_error("gone".to_owned());
-    let bytes = written(&archive, &failures);
+    let bytes = written(&archive, &[]);
     let document: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
-    assert!(["rounds", "ranges", "refused_rounds"].iter().all(|key| document[key].is_null()), "{document}");
-    assert_eq!((read(&bytes).error(), &document["missing"]), (Some("gone"), &serde_json::json!([])));
+    assert!(["rounds", "ranges"].iter().all(|key| document[key].is_null()), "{document}");
+    assert_eq!((&document["missing"], &document["error"]), (&serde_json::json!([]), &"gone".into()));
+    assert_eq!(merged(&bytes).1[0].detail, "reading ended in an error: gone");
 }

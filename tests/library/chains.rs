@@ -90,7 +90,7 @@ fn a_whole_chain_is_put_in_order_and_has_one_head() {
     assert!(verdict.unshown_rounds().is_empty());
 }
 
-// Promise published-head: Only the published head makes a chain whole, and another head breaks it. (SPEC.md "Chains")
+// Promise published-head: Only the published head makes a chain whole, and another head breaks it. (ARCHIVES.md "4. Chains")
 #[test]
 fn only_the_published_head_makes_a_chain_whole() {
     let draws = whole();
@@ -120,7 +120,7 @@ fn only_the_published_head_makes_a_chain_whole() {
     assert_eq!((verdict.problems(), verdict.missing()[0].word()), (&[][..], format!("{draw} transcript")));
 }
 
-// Promise head-and-values: The head of a chain does not fix the public values: the lines of pins do. (SPEC.md "Chains",
+// Promise head-and-values: The head of a chain does not fix the public values: the lines of pins do. (ARCHIVES.md "4. Chains",
 // docs/chain.md "Two audits in a chain")
 /// The head does not bind public values, so an operator could try values until a draw pleases.
 #[test]
@@ -164,7 +164,7 @@ fn a_chain_is_judged_by_the_pins_of_each_draw() {
     assert!(chain.draws().is_empty());
 }
 
-// Promise unnamed-rounds: Rounds that no line names and no transcript shows are told. (SPEC.md "Chains")
+// Promise unnamed-rounds: Rounds that no line names and no transcript shows are told. (ARCHIVES.md "4. Chains")
 #[test]
 fn rounds_that_nobody_names_and_nothing_shows_are_told() {
     let first = word_terms("draw 0", Previous::First, 10);
@@ -286,7 +286,7 @@ fn a_line_of_pins_holds_what_it_says() {
     }
 }
 
-// Promise lines-of-pins: A line of pins is read strictly, and no two lines are for one round. (SPEC.md "Archives",
+// Promise lines-of-pins: A line of pins is read strictly, and no two lines are for one round. (ARCHIVES.md "1. Lines of pins",
 // include/verishuffle.h "verishuffle_archive_of_pins")
 #[test]
 fn a_line_of_pins_is_read_strictly() {
@@ -352,7 +352,7 @@ fn a_line_of_pins_is_read_strictly() {
     assert!(read(&line(65)).unwrap_err().to_string().contains("at most 64 public values"));
 }
 
-// Promise broken-chain: A dropped, repeated or forked draw, and a second beginning, break a chain. (SPEC.md "Chains",
+// Promise broken-chain: A dropped, repeated or forked draw, and a second beginning, break a chain. (ARCHIVES.md "4. Chains",
 // docs/chain.md "Two audits in a chain")
 #[test]
 fn each_kind_of_damage_is_found_and_nothing_else() {

@@ -1,6 +1,6 @@
 'use strict';
 
-// What is given to the page: a transcript, an archive with one transcript on each line (SPEC section 8, "Archives"),
+// What is given to the page: a transcript, an archive with one transcript on each line (ARCHIVES section 2),
 // the terms of a draw, or another page that holds a draw. A record is { bytes, line }, where line is the chosen line of
 // an archive, from 1, or null.
 

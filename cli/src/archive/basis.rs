@@ -1,7 +1,6 @@
 //! What an archive is judged by, which decides how a person can give what is missing.
 
-use verishuffle::archive::ArchiveMissing;
-use verishuffle::verdict::Missing;
+use verishuffle::archive::{ArchiveConclusion, ArchiveMissing, ArchiveVerdict};
 
 use crate::args::pins::describe_missing;
 
@@ -16,20 +15,22 @@ pub(crate) enum Basis {
 }
 
 impl Basis {
-    /// Returns words for people and, if there is one, the way to give what is missing.
-    pub(super) fn describe_missing(self, missing: &ArchiveMissing) -> String {
-        match missing {
+    /// Returns words for people and, if there is one, the way to give what is missing. Returns `None` for what is said
+    /// elsewhere.
+    pub(super) fn describe_missing(self, missing: &ArchiveMissing, verdict: &ArchiveVerdict) -> Option<String> {
+        let failed = verdict.count(ArchiveConclusion::Refused) + verdict.count(ArchiveConclusion::Error) > 0;
+        Some(match missing {
             ArchiveMissing::OfVerdict(missing) if self == Self::PinFile && missing.is_pin() => {
                 format!("{missing} (add it to the lines of --pins FILE)")
-            }
-            ArchiveMissing::OfVerdict(missing @ Missing::Commitment) if self == Self::Summaries => {
-                format!("{missing} (give --commitment HEX)")
             }
             ArchiveMissing::OfVerdict(missing) if self == Self::Summaries => {
                 format!("{missing} (give it to verify --archive, and regenerate the summaries)")
             }
             ArchiveMissing::OfVerdict(missing) => describe_missing(missing),
             ArchiveMissing::MeantRounds => "the rounds that were meant (give --rounds R-S)".to_owned(),
+            // A merge begins with its gaps.
+            ArchiveMissing::Rounds(_) | ArchiveMissing::MoreRounds(_) if self == Self::Summaries => return None,
+            ArchiveMissing::Rounds(rounds) if failed => format!("{rounds}, or a line above that failed is of it"),
             ArchiveMissing::Rounds(rounds) => rounds.to_string(),
             ArchiveMissing::MoreRounds(1) => "1 more round".to_owned(),
             ArchiveMissing::MoreRounds(rounds) => format!("{rounds} more rounds"),
@@ -40,6 +41,6 @@ impl Basis {
                 format!("the transcript of round {round} of {commitment}, named in the pins")
             }
             other => other.word(),
-        }
+        })
     }
 }

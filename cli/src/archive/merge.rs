@@ -2,118 +2,108 @@
 
 use std::fmt::{self, Display};
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use verishuffle::Commitment;
-use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveSummary, SummaryFailure, SummaryFault};
+use verishuffle::archive::{Archive, ArchiveMissing, ArchiveSummary, Merge, SummaryFailure};
 use verishuffle::text::{quoted, visible};
-use verishuffle::verdict::RoundRange;
+use verishuffle::{Commitment, Error};
 
 use super::basis::Basis;
 use super::lines::describe;
 use super::report::{Report, Summary};
 use crate::files::input;
 use crate::outcome::Outcome;
-use crate::terminal::json;
+use crate::terminal::{self, json};
+
+/// Maximum number of gaps that are named for people.
+const NAMED_GAPS: usize = 20;
 
 /// Reads the summaries, judges by them and prints the result.
-pub(crate) fn run(
-    paths: &[PathBuf],
-    commitment: Option<Commitment>,
-    rounds: Option<RangeInclusive<u64>>,
-) -> Result<Outcome> {
+pub(crate) fn run(paths: &[PathBuf], commitment: Commitment, rounds: Option<RangeInclusive<u64>>) -> Result<Outcome> {
     input::check_stdin(paths.iter().map(PathBuf::as_path))?;
-    let names: Vec<String> = paths.iter().map(|path| json::path(path)).collect();
-    let summaries: Vec<ArchiveSummary> = paths.iter().map(|path| input::summary(path)).collect::<Result<_>>()?;
-    let (mut archive, faults) = Archive::of_summaries(commitment, rounds, &summaries)?;
+    let mut merge = Merge::new(commitment, rounds)?;
+    for path in paths {
+        match read(path)? {
+            Ok(summary) => merge.add(json::path(path), summary),
+            Err(why) => merge.add_unreadable(json::path(path), why),
+        }
+    }
+    let (archive, named) = merge.conclude();
+    let summary = Summary::new(archive, false, Basis::Summaries);
     let mut report = Report::new();
-    for failure in all_failures(&names, &summaries, &faults) {
+    report.begin(RestsOn(&summary))?;
+    for failure in named {
         report.failure(&failure, Failure(&failure))?;
     }
-    let named = names.iter().zip(&summaries);
-    let ended = named.filter(|(_, summary)| summary.error().is_some()).map(|(name, _)| &**name);
-    let ended = ended.collect::<Vec<_>>().join(", ");
-    if !ended.is_empty() {
-        archive.end_with_error(format!("reading ended in an error: {}", visible(&ended)));
-    }
-    let summary = Summary::new(archive, false, Basis::Summaries);
     report.end(&summary)?;
     Ok(summary.outcome())
 }
 
-/// A failure as printed for people.
+/// Reads a summary, or returns why it can't be read. Lack of memory is an error, because it says nothing about the file.
+fn read(path: &Path) -> Result<Result<ArchiveSummary, String>> {
+    match input::summary(path) {
+        Ok(summary) => Ok(Ok(summary)),
+        Err(error) if matches!(error.downcast_ref(), Some(Error::Memory { .. })) => Err(error),
+        Err(error) => {
+            // The name of the file stands before it.
+            let why = terminal::error::words(&error);
+            let name = format!("{}: ", terminal::input_name(path));
+            Ok(Err(why.strip_prefix(&name).unwrap_or(&why).to_owned()))
+        }
+    }
+}
+
+/// What the verdict on a merge rests on, as printed for people.
+struct RestsOn<'a>(&'a Summary);
+
+impl Display for RestsOn<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let archive = &self.0.archive;
+        if let Some(commitment) = archive.commitment() {
+            writeln!(f, "Commitment: {commitment}")?;
+        }
+        if let Some(pins) = archive.pins() {
+            let values = pins.public_values();
+            let values: Vec<String> = values
+                .map(|(name, value)| format!("{} is {}", visible(name.as_str()), quoted(value.as_str())))
+                .collect();
+            writeln!(f, "Public values: {}", if values.is_empty() { "none".to_owned() } else { values.join(", ") })?;
+            let time = pins.time_of_publication().map_or_else(|| "not given".to_owned(), |time| time.to_string());
+            writeln!(f, "Time of publication: {time}")?;
+        }
+        if let Some(merged) = archive.verdict().merged() {
+            writeln!(f, "Summaries: {} of {} added", merged.added(), merged.given())?;
+        }
+        self.0.write_rounds(f)?;
+        write_gaps(archive, f)
+    }
+}
+
+/// Writes which rounds no part that was added holds.
+fn write_gaps(archive: &Archive, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let (mut named, mut more) = (Vec::new(), 0);
+    for missing in archive.missing() {
+        match missing {
+            ArchiveMissing::Rounds(rounds) if named.len() < NAMED_GAPS => named.push(rounds.to_string()),
+            ArchiveMissing::Rounds(rounds) => more += rounds.count(),
+            ArchiveMissing::MoreRounds(rounds) => more += rounds,
+            _ => {}
+        }
+    }
+    if more > 0 {
+        named.push(format!("and {more} more; --json names them"));
+    }
+    if named.is_empty() { Ok(()) } else { writeln!(f, "Gaps: {}", named.join(", ")) }
+}
+
+/// A summary that is not verified line by line, as printed for people.
 struct Failure<'a>(&'a SummaryFailure);
 
 impl Display for Failure<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let SummaryFailure { summary, line, found, detail } = self.0;
-        write!(f, "{}: ", visible(summary.as_deref().unwrap_or_default()))?;
-        if let Some(line) = line {
-            write!(f, "line {line}: ")?;
-        }
-        f.write_str(&describe(*found, &visible(detail).to_string()))
+        let SummaryFailure { summary, found, detail, .. } = self.0;
+        let name = visible(summary.as_deref().unwrap_or_default());
+        write!(f, "{name}: {}", describe(*found, &visible(detail).to_string()))
     }
-}
-
-/// Returns the failures of each summary: its own, the error that ended it, and what the other summaries show to be
-/// wrong with it. If all lines of a summary are refused for one reason, it replaces all failures but errors.
-fn all_failures<'a>(
-    names: &'a [String],
-    summaries: &'a [ArchiveSummary],
-    faults: &'a [SummaryFault],
-) -> impl Iterator<Item = SummaryFailure> {
-    names.iter().zip(summaries).enumerate().flat_map(move |(number, (name, summary))| {
-        let is_foreign = faults.iter().any(|fault| fault.summary() == number && fault.is_of_all_lines());
-        let told =
-            summary.failures().iter().filter(move |failure| !is_foreign || failure.found == ArchiveConclusion::Error);
-        let told = told
-            .cloned()
-            .map(|failure| SummaryFailure { summary: failure.summary.or_else(|| Some(name.clone())), ..failure });
-        let whole = |found, detail| SummaryFailure { summary: Some(name.clone()), line: None, found, detail };
-        let ended =
-            summary.error().map(|error| whole(ArchiveConclusion::Error, format!("reading ended in an error: {error}")));
-        let shown = faults
-            .iter()
-            .filter(move |fault| fault.summary() == number)
-            .map(move |fault| whole(ArchiveConclusion::Refused, describe_fault(fault, names)));
-        told.chain(ended).chain(shown)
-    })
-}
-
-fn describe_fault(fault: &SummaryFault, names: &[String]) -> String {
-    match fault {
-        SummaryFault::OtherCommitment { found, expected, .. } => {
-            format!("the commitment of all lines is {found}, but should be {expected}")
-        }
-        SummaryFault::OtherNumberOfRounds { found, expected, .. } => {
-            format!("the terms have {found} rounds, but {expected} according to an earlier summary")
-        }
-        SummaryFault::NoSuchRound { round, rounds, .. } => {
-            format!("it holds round {round}, but the terms have {rounds} rounds according to another summary")
-        }
-        SummaryFault::OtherValue { name, found, expected, .. } => {
-            let (found, expected) = (quoted(found.as_str()), quoted(expected.as_str()));
-            format!(
-                "its lines were judged with the value {found} for \"{name}\", those of an earlier summary with {expected}"
-            )
-        }
-        SummaryFault::OtherTime { found, expected, .. } => {
-            format!(
-                "its lines were judged with the time of publication {found}, those of an earlier summary with {expected}"
-            )
-        }
-        SummaryFault::NotMeant { rounds, .. } => format!("{} not meant", rounds_with(*rounds, ["was", "were"])),
-        SummaryFault::HeldTwice { summary, rounds, holder } if names[*summary] == names[*holder] => {
-            format!("{} duplicated, because this summary is given twice", rounds_with(*rounds, ["is", "are"]))
-        }
-        SummaryFault::HeldTwice { rounds, holder, .. } => {
-            format!("{} also in {}", rounds_with(*rounds, ["is", "are"]), names[*holder])
-        }
-    }
-}
-
-/// Returns the rounds and the verb, in the singular or the plural.
-fn rounds_with(rounds: RoundRange, [singular, plural]: [&str; 2]) -> String {
-    format!("{rounds} {}", if rounds.is_one() { singular } else { plural })
 }

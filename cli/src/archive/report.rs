@@ -25,6 +25,14 @@ impl Report {
         if form::is_json() { Self::Json(SummaryWriter::new(HarmlessWriter(out))) } else { Self::Text(out) }
     }
 
+    /// Prints what is for people only, before all else.
+    pub(super) fn begin(&mut self, text: impl Display) -> Result<()> {
+        match self {
+            Self::Json(_) => Ok(()),
+            Self::Text(out) => write!(out, "{text}").context(STDOUT),
+        }
+    }
+
     /// Prints a failure; `text` is for people.
     pub(super) fn failure(&mut self, failure: &SummaryFailure, text: impl Display) -> Result<()> {
         match self {
@@ -74,6 +82,19 @@ impl Summary {
         line.conclusion() == ArchiveConclusion::Verified || self.unpinned && line.lacks_only_pins()
     }
 
+    /// Writes which rounds were accepted, for people.
+    pub(super) fn write_rounds(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(FoundRounds { first, last, count, of }) = self.archive.rounds() else { return Ok(()) };
+        // A refused line may repeat a round that is there, or hold a round that is not. Then nothing is said.
+        let each = match count == last - first + 1 {
+            _ if count < self.archive.lines() => "",
+            true => ", each once",
+            false => ", with gaps",
+        };
+        let rounds = if first == last { first.to_string() } else { format!("{first} to {last}") };
+        writeln!(f, "Rounds: {rounds}{each}; the terms have {of}, counted from 0")
+    }
+
     pub(super) fn outcome(&self) -> Outcome {
         let verdict = self.archive.verdict();
         match verdict.conclusion() {
@@ -85,26 +106,18 @@ impl Summary {
     }
 }
 
-/// The summary for people: the rounds, what is missing, the cautions, and the headline last.
+/// The summary for people: the rounds, what is missing, the cautions, and the headline last. A merge has begun with its
+/// rounds and gaps.
 impl Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let archive = &self.archive;
         let verdict = archive.verdict();
-        if let Some(FoundRounds { first, last, count, of }) = archive.rounds() {
-            let accepted = verdict.count(ArchiveConclusion::Verified) + verdict.count(ArchiveConclusion::Consistent);
-            // A refused line may repeat a round that is there, or hold a round that is not. Then nothing is said.
-            let each = match count == last - first + 1 {
-                _ if accepted < verdict.lines() => "",
-                true => ", each once",
-                false => ", with gaps",
-            };
-            let rounds = if first == last { first.to_string() } else { format!("{first} to {last}") };
-            writeln!(f, "Rounds: {rounds}{each}; the terms have {of}, counted from 0")?;
+        if verdict.merged().is_none() {
+            self.write_rounds(f)?;
         }
-        archive
-            .missing()
-            .iter()
-            .try_for_each(|missing| writeln!(f, "Missing: {}", self.basis.describe_missing(missing)))?;
+        let missing = archive.missing();
+        let described = missing.iter().filter_map(|missing| self.basis.describe_missing(missing, &verdict));
+        described.into_iter().try_for_each(|missing| writeln!(f, "Missing: {missing}"))?;
         verdict.cautions().iter().try_for_each(|caution| writeln!(f, "Caution: {caution}"))?;
         writeln!(f, "{}", paint(verdict.headline(), verdict.conclusion()))
     }

@@ -36,7 +36,8 @@ pub(crate) struct PinArgs {
     /// Also exit 0 if only pins are missing
     ///
     /// Pins are the commitment, the round, the public values and the time of publication. A signature that was not
-    /// checked, or a list or result that was given but not compared, still makes the exit code 1.
+    /// checked, a list or result that was given but not compared, or a round that is missing in an archive still makes
+    /// the exit code 1.
     #[arg(long)]
     unpinned: bool,
 }

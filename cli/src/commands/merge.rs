@@ -15,11 +15,11 @@ pub(crate) struct Merge {
     /// The summaries (- for stdin)
     #[arg(required = true, value_name = "SUMMARY")]
     summaries: Vec<PathBuf>,
-    /// The published commitment; without it the archive is consistent at best
+    /// The published commitment
     ///
     /// Each summary says which commitment its lines were judged by. Only you know which one was published.
     #[arg(long, value_name = "HEX")]
-    commitment: Option<Commitment>,
+    commitment: Commitment,
     /// The rounds that the archive should hold, such as 7-10, or a single round; by default every round of the draw
     ///
     /// The rounds given for each part do not count here: a lost part would take its own rounds with it.

@@ -94,13 +94,13 @@ pub(crate) enum Command {
     /// Compute who gets what from a transcript, also after withdrawals, and explain what an entry got and why
     #[command(after_long_help = include_str!("help/awards.txt"))]
     Awards(awards::Awards),
-    /// Combine summaries of the parts of an archive, and find rounds that are missing, duplicated or from another draw
+    /// Combine summaries of the parts of an archive, and find parts that failed or overlap and rounds that are missing
     ///
     /// A summary is what "verify --archive --json" prints for a part that is judged by one commitment, or what "merge
-    /// --json" prints. Lines of another commitment, lines that were judged with another public value or time of
-    /// publication than an earlier summary, and lines of rounds that should not be there or that an earlier summary also
-    /// holds are refused. No line is read again: the result is only as good as the summaries, so trust whoever made them,
-    /// or have them made again.
+    /// --json" prints. A part is added if none of its lines failed, and it has the published commitment, the public
+    /// values and the time of publication of the parts before it, and no round that should not be there or that an
+    /// earlier part also holds. Every other part is left out and named with the reason; what it leaves is a gap. No line
+    /// is read again: the result is only as good as the summaries, so trust whoever made them, or have them made again.
     #[command(after_long_help = include_str!("help/merge.txt"))]
     Merge(merge::Merge),
     /// Explain a draw step by step, so that you can follow its swaps by hand

@@ -189,7 +189,7 @@ pub(crate) fn two_lists(first: Option<&Path>, second: Option<&Path>) -> Result<(
     Ok((first?, second?))
 }
 
-/// Calls `add` with the pins of each line of a file (SPEC.md, section 8, "Archives"). A file without a line is an error.
+/// Calls `add` with the pins of each line of a file (ARCHIVES.md, section 1). A file without a line is an error.
 pub(crate) fn pin_lines(path: &Path, mut add: impl FnMut(Pins<'static>) -> verishuffle::Result<()>) -> Result<()> {
     let name = terminal::input_name(path);
     let mut lines = LineReader::new(name.clone(), open(path)?, PIN_LINE_BYTES);

@@ -59,7 +59,7 @@ fn told(ran: &Ran) -> (Vec<&str>, &str) {
     (lines[..summary].to_vec(), lines[lines.len() - 1])
 }
 
-// Promise lines-of-archive: Each line of an archive is judged as its transcript would be alone. (SPEC.md "Archives",
+// Promise lines-of-archive: Each line of an archive is judged as its transcript would be alone. (ARCHIVES.md "2. Archives",
 // include/verishuffle.h "verishuffle_verifier")
 // Keeps: one-line.
 #[test]
@@ -146,7 +146,7 @@ fn missing(ran: &Ran) -> Vec<&str> {
 const MEANT: &str = "the rounds that were meant (give --rounds R-S)";
 
 // Promise: In an archive by one commitment no round counts twice, and every round that was meant is there or missing.
-// (SPEC.md "Archives", docs/cards.md "A table with open cards")
+// (ARCHIVES.md "2. Archives", docs/cards.md "A table with open cards")
 #[test]
 fn no_round_counts_twice_and_none_is_left_out() {
     let table = Table::new(6);
@@ -220,7 +220,7 @@ fn no_round_counts_twice_and_none_is_left_out() {
     assert!(told(&ran).0[0].starts_with("line 2: FAILED (commitment: the commitment of the terms is "), "{ran:?}");
 }
 
-// Promise: Lines of pins say which transcripts there must be, and with which values. (SPEC.md "Archives")
+// Promise: Lines of pins say which transcripts there must be, and with which values. (ARCHIVES.md "2. Archives")
 #[test]
 fn a_file_of_pins_says_which_transcripts_there_must_be() {
     let [a, b] = [Table::new(3), Table::new(1)];
@@ -305,7 +305,7 @@ fn a_file_of_pins_says_which_transcripts_there_must_be() {
     assert!(ran.code == 2 && told(&ran).0[0].contains("no public source is named \"dice\""), "{ran:?}");
 }
 
-// Promise: An archive without pins is consistent at most. (SPEC.md "Archives")
+// Promise: An archive without pins is consistent at most. (ARCHIVES.md "2. Archives")
 // Keeps: first-line.
 #[test]
 fn an_archive_without_pins_is_consistent_at_most() {
@@ -344,7 +344,7 @@ fn an_archive_without_pins_is_consistent_at_most() {
 }
 
 // Promise shape-of-archive: The verdict on an archive has one shape, and an empty file is an error.
-// (SPEC.md "Archives")
+// (ARCHIVES.md "2. Archives")
 #[test]
 fn json_has_one_shape_whatever_comes_of_it() {
     let table = Table::new(3);

@@ -105,7 +105,7 @@ fn broken(desk: &Desk, head: &str, problems: &[(&str, &str, &[&String])]) -> Val
 const NEVER: &str = "the draw was committed to, but no transcript shows that it was drawn";
 
 // Promise chain-exit-codes: The exit codes of the verdict on a chain are 0 for whole, 1 for broken and consistent, and
-// 2 for an error. (SPEC.md "Chains")
+// 2 for an error. (ARCHIVES.md "4. Chains")
 #[test]
 fn a_whole_chain_is_put_in_order_and_its_head_named() {
     let desk = Desk::new();
@@ -150,7 +150,7 @@ fn the_published_head_is_what_a_chain_is_compared_with() {
     }
 }
 
-// Promise: Only the head may lack its transcript, and then the chain is consistent. (SPEC.md "Chains")
+// Promise: Only the head may lack its transcript, and then the chain is consistent. (ARCHIVES.md "4. Chains")
 #[test]
 fn the_head_alone_may_lack_its_transcript() {
     let desk = Desk::new();
@@ -272,7 +272,7 @@ fn a_second_beginning_and_a_draw_in_no_chain_are_told() {
     assert_eq!(report["head"], Value::Null);
 }
 
-// Promise: A context or a seal that is in several draws breaks a chain. (SPEC.md "Chains")
+// Promise: A context or a seal that is in several draws breaks a chain. (ARCHIVES.md "4. Chains")
 #[test]
 fn a_context_or_seal_used_twice_is_told() {
     let desk = Desk::new();
@@ -290,7 +290,7 @@ fn a_context_or_seal_used_twice_is_told() {
 }
 
 // Promise refused-in-chain: A refused transcript, and two transcripts of a round that differ, break a chain.
-// (SPEC.md "Chains")
+// (ARCHIVES.md "4. Chains")
 #[test]
 fn a_transcript_that_is_refused_or_differs_is_told() {
     let desk = Desk::new();
@@ -346,7 +346,7 @@ fn rounds_are_pinned_each_and_two_results_of_one_are_told() {
 }
 
 // Promise chain-folder: In the folder of a chain other files are passed over and named, and a damaged document of the
-// project is an error. (SPEC.md "Chains")
+// project is an error. (ARCHIVES.md "4. Chains")
 #[test]
 fn what_is_no_draw_is_passed_over_and_said() {
     let desk = Desk::new();

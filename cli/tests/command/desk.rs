@@ -14,7 +14,7 @@ pub(crate) const CONTEXT: &str = "Test draw, 2 May 2026, example.org/draws/1";
 
 /// The keys of the verdict on an archive.
 pub(crate) const ARCHIVE_KEYS: &str = "cautions commitment consistent error errors failures format lines meant missing pins ranges \
-                                       refused refused_rounds rounds summaries verdict verified";
+                                       refused rounds summaries verdict verified";
 
 pub(crate) struct Desk {
     folder: TempDir,

@@ -4,7 +4,7 @@ use crate::desk::{self, Desk};
 
 /// Every request for a verdict that can't be judged, wholly or in part.
 // Promise: No command that judges exits with 0 unless all that it was given was judged. (SPEC.md "Verdicts",
-// SPEC.md "Archives", SPEC.md "Chains")
+// ARCHIVES.md "2. Archives", ARCHIVES.md "4. Chains")
 // Keeps: chain-exit-codes.
 #[test]
 fn nothing_that_was_not_checked_exits_with_0() {

@@ -14,7 +14,7 @@ pub(crate) fn file() -> String {
                    by their numbers from 0, each ended by LF, but for the last if `open` is true. given: the pins of \
                    all lines (`commitment`, `public`, `published_at`) and the `rounds` that were meant, or `pins`, the \
                    lines of a file of pins. `unpinned` is true if draws that lack pins are accepted. summary: the whole \
-                   verdict for machines, in which `detail`, and `error` if it is a text, are empty; or `error`. exit: \
+                   verdict for machines, in which `detail` is empty; or `error`. exit: \
                    the exit code of a command. alone: what each line is by itself, with the pins that are given \
                    for it, and null if no line of pins is for it.";
     let mut cases = Cases::default();
@@ -184,8 +184,8 @@ fn by_one_commitment(cases: &mut Cases) {
     }
 
     // Rounds.
-    cases.add("rounds are missing", rounds(&game, [1, 2, 4]), pinned.clone());
-    cases.add("a single round is missing", rounds(&game, 0..5), pinned.clone());
+    cases.add("rounds are missing, which is never excused", rounds(&game, [1, 2, 4]), pinned.clone());
+    cases.add("a single round is missing, which is never excused", rounds(&game, 0..5), pinned.clone());
     cases.add("a round twice", rounds(&game, [0, 1, 1, 2, 3, 4, 5]), pinned.clone());
     cases.add("a round later than its place", rounds(&game, [0, 2, 1, 3, 4, 5]), pinned.clone());
     cases.add("the last round first", rounds(&game, [5, 0, 1, 2, 3, 4]), pinned.clone());
@@ -194,10 +194,11 @@ fn by_one_commitment(cases: &mut Cases) {
     cases.add("rounds that were meant are missing, which is never excused", rounds(&game, [2, 4]), meant(1, 4));
     cases.add("rounds before and after those that were meant", rounds(&game, 0..6), meant(1, 4));
     cases.add("rounds that no terms have were meant", rounds(&game, 4..6), meant(4, 9));
+    cases.add("a refused line takes no place, as its round was not meant", rounds(&game, [0, 5, 1]), meant(0, 3));
     cases.add("the last number was meant", rounds(&game, 5..6), meant(5, (1 << 53) - 1));
     let wrong = text(game.with_wrong_swap(2));
     let refused = [&all[..2], std::slice::from_ref(&wrong), &all[3..]].concat();
-    cases.add("a refused line: its round is not missing", &refused, pinned.clone());
+    cases.add("a refused line", &refused, pinned.clone());
     let before = [&[text(game.with_wrong_swap(5))], &all[..5]].concat();
     cases.add("a refused line takes no place", &before, pinned.clone());
     cases.add(
@@ -209,8 +210,8 @@ fn by_one_commitment(cases: &mut Cases) {
     let stated = with(&all[2], |t| t["commitment"] = json!(other.commitment));
     cases.add("another commitment is stated", [&all[..2], &[stated], &all[3..]].concat(), pinned.clone());
     let worse = [&all[..2], &[wrong.clone(), text("{}")], &all[4..]].concat();
-    cases.add("an error weighs more than a refusal", &worse, pinned.clone());
-    cases.add("a refusal weighs more than what is missing", &[all[0].clone(), wrong], without("public"));
+    cases.add("an error takes precedence over a refusal", &worse, pinned.clone());
+    cases.add("a refusal takes precedence over what is missing", &[all[0].clone(), wrong], without("public"));
 
     // Commitments and pins.
     let mixed = [&all[..], &rounds(&other, 0..2)].concat();
@@ -227,6 +228,12 @@ fn by_one_commitment(cases: &mut Cases) {
     cases.add(
         "no commitment, and the same line twice, which is never excused",
         &[all[0].clone(), all[0].clone()],
+        without("commitment"),
+    );
+    let stating_other = with(&all[0], |t| t["commitment"] = json!(other.commitment));
+    cases.add(
+        "no commitment, and the first line states another than that of its terms",
+        [&[stating_other], &all[1..], &rounds(&other, 1..2)].concat(),
         without("commitment"),
     );
     cases.add("no commitment, and no line that is well formed", &[text("{}"), text("[]")], json!({}));
@@ -311,7 +318,9 @@ fn by_lines_of_pins(cases: &mut Cases) {
     cases.add("pins: another value", [of_g1.clone(), of_g4.clone()], by([line(&game, Some(1), Some("sea")), g4]));
     let dice =
         json!({"format": "verishuffle/1 pins", "commitment": game.commitment, "round": 1, "public": {"dice": "6"}});
-    cases.add("pins: a value for a name that is no source's", [of_g1.clone()], by([dice]));
+    cases.add("pins: a value for a name that is no source's", [of_g1.clone()], by([dice.clone()]));
+    cases.add("pins: such a value, and two transcripts for its line", [of_g1.clone(), of_g1.clone()], by([dice]));
+    cases.add("pins: a malformed line first", [text("{}"), of_g1.clone()], by([g1.clone()]));
     let without_round = line(&game, None, Some(VALUE));
     cases.add("pins: a line without a round for a draw of several", [of_g1.clone()], by([without_round.clone()]));
     cases.add("pins: two rounds for such a line", &[of_g1.clone(), of_g4], by([without_round]));
@@ -326,7 +335,7 @@ fn by_lines_of_pins(cases: &mut Cases) {
     let timed = json!({"format": "verishuffle/1 pins", "commitment": small.commitment, "round": 0, "published_at": "2026-12-24T20:00:00Z"});
     cases.add("pins: a time, which shows nothing without a beacon", &[of_s0], by([timed]));
 
-    // What weighs most, and the first hundred words.
+    // What takes precedence, and the first hundred words.
     let root = [9; 32];
     let list = |context, rounds, count| {
         Draw::make(Plan { entries: Entries::List { count, root }, ..Plan::new(context, rounds) })
@@ -347,9 +356,9 @@ fn by_lines_of_pins(cases: &mut Cases) {
         line(&narrow, None, None),
         line(&wider, None, None),
     ];
-    cases.add("pins: what weighs most of cautions", &drawn, by(&pins));
+    cases.add("pins: what takes precedence of cautions", &drawn, by(&pins));
     let backwards: Vec<Value> = drawn.iter().rev().cloned().collect();
-    cases.add("pins: what weighs most of cautions, in the other order", &backwards, by(&pins));
+    cases.add("pins: what takes precedence of cautions, in the other order", &backwards, by(&pins));
     let many = |context, names: std::ops::Range<u32>| {
         let public = names.map(|name| format!("n{name}")).collect();
         Draw::make(Plan { public, is_sealed: false, ..Plan::new(context, 2) })

@@ -158,6 +158,11 @@ fn of_one_round(cases: &mut Cases) {
     cases.add("all values", &all[..2], Some(&next.commitment), &[of_guest.clone(), of_next.clone()]);
     cases.add("a value that is missing", &all[..2], Some(&next.commitment), std::slice::from_ref(&of_next));
     cases.add("another value", &all[..2], Some(&next.commitment), &[of_guest.clone(), line(&next, None, Some("sea"))]);
+    let names = ["z", "a", "é", "Z"].map(str::to_owned).to_vec();
+    let named = Draw::make(Plan { previous: Previous::First, public: names, ..Plan::new("Names", 1) });
+    let of_named = [shown(&named, 0), shown(&named, 0)];
+    cases.add("chain words in the order of sources", &of_named[..1], Some(&named.commitment), &[]);
+    cases.add("chain words in the order of sources, each once", &of_named, Some(&named.commitment), &[]);
     let mut timed = line(&beacon, None, Some(VALUE));
     timed["published_at"] = json!("2026-12-24T20:00:00Z");
     cases.add("a beacon that can't be checked, with all pins", &all, head, &[of_guest.clone(), of_next, timed]);
@@ -171,7 +176,7 @@ fn of_one_round(cases: &mut Cases) {
     };
     let small = list("A short list", 5, Previous::First);
     let large = list("A long list", 8, after(&small));
-    cases.add("the cautions that weigh most", &[shown(&small, 0), shown(&large, 0)], Some(&large.commitment), &[]);
+    cases.add("the cautions that take precedence", &[shown(&small, 0), shown(&large, 0)], Some(&large.commitment), &[]);
 }
 
 fn broken(cases: &mut Cases) {
@@ -381,7 +386,7 @@ fn folders(cases: &mut Cases) {
         ("é.txt", unread()),
         ("z\u{7}.txt", unread()),
     ];
-    cases.add_with("folder: what is passed over", &of_draw, &others, head, &[]);
+    cases.add_with("folder: what is ignored", &of_draw, &others, head, &[]);
     cases.error("folder: no draw", &[], &others[..3]);
     cases.error("folder: nothing", &[], &[]);
     let of_terms = |change: &dyn Fn(&mut Value)| {

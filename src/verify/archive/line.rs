@@ -94,10 +94,7 @@ impl LineJudge {
     pub(super) fn conclude(&mut self, of: RoundOfDraw, verdict: &Verdict) -> ArchiveLine {
         let (conclusion, detail) = match verdict.conclusion() {
             Conclusion::Verified => (ArchiveConclusion::Verified, String::new()),
-            Conclusion::Consistent => {
-                let missing: Vec<String> = verdict.missing().iter().map(Missing::to_string).collect();
-                (ArchiveConclusion::Consistent, format!("missing {}", missing.join("; ")))
-            }
+            Conclusion::Consistent => (ArchiveConclusion::Consistent, Missing::describe(verdict.missing())),
             Conclusion::Refused => {
                 let failed = verdict.checks().filter(|(_, state)| state.is_failed());
                 let failed: Vec<String> = failed.map(|(name, state)| format!("{name}: {}", state.detail())).collect();

@@ -1,269 +1,205 @@
-//! Judging an archive by summaries of its parts (SPEC.md, section 8, "Merged summaries").
+//! Judging an archive by summaries of its parts (ARCHIVES.md, section 3).
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use super::Archive;
 use super::Expected;
+use super::line::ArchiveConclusion;
 use super::rounds::{Rounds, check_meant};
-use super::summary::ArchiveSummary;
-use super::verdict::Counts;
-use crate::error::{Error, Result};
+use super::summary::{AcceptedPart, ArchiveSummary, SummaryFailure, Told};
+use super::verdict::MergedSummaries;
+use crate::error::Result;
 use crate::hash::Commitment;
 use crate::limits;
-use crate::text::{Name, Value};
-use crate::time::UnixTime;
+use crate::text::quoted;
 use crate::verify::merged_cautions::merge_cautions;
 use crate::verify::missing::Missing;
 use crate::verify::pins::Pins;
 use crate::verify::round_range::RoundRange;
 
-/// Why a merge refuses lines that their summary does not. Summaries are numbered from 0, in the order given.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SummaryFault {
-    /// All lines are of another draw.
-    OtherCommitment {
-        /// The number of the summary.
-        summary: usize,
-        /// The commitment of its lines.
-        found: Commitment,
-        /// The commitment that the lines should have.
-        expected: Commitment,
-    },
-    /// The summary states another number of rounds than an earlier summary of the same commitment.
-    OtherNumberOfRounds {
-        /// The number of the summary.
-        summary: usize,
-        /// The number of rounds that it states.
-        found: u32,
-        /// The number of rounds that the earlier summary states.
-        expected: u32,
-    },
-    /// The summary does not state a number of rounds, and holds a round that the draw does not have.
-    NoSuchRound {
-        /// The number of the summary.
-        summary: usize,
-        /// The round.
-        round: u64,
-        /// The number of rounds that another summary of the same commitment states.
-        rounds: u32,
-    },
-    /// The lines were judged with another value of a public source than those of an earlier summary.
-    OtherValue {
-        /// The number of the summary.
-        summary: usize,
-        /// The name of the source.
-        name: Name,
-        /// The value that was pinned for its lines.
-        found: Value,
-        /// The value that was pinned for lines of an earlier summary.
-        expected: Value,
-    },
-    /// The lines were judged with another time of publication than those of an earlier summary.
-    OtherTime {
-        /// The number of the summary.
-        summary: usize,
-        /// The time that was pinned for its lines.
-        found: UnixTime,
-        /// The time that was pinned for lines of an earlier summary.
-        expected: UnixTime,
-    },
-    /// These rounds were not meant.
-    NotMeant {
-        /// The number of the summary.
-        summary: usize,
-        /// The rounds.
-        rounds: RoundRange,
-    },
-    /// An earlier summary holds these rounds too.
-    HeldTwice {
-        /// The number of the summary.
-        summary: usize,
-        /// The rounds.
-        rounds: RoundRange,
-        /// The number of the earlier summary.
-        holder: usize,
-    },
+/// A merge: the judgement on an archive of one draw by the summaries of its parts. No line is read, so it is worth no
+/// more than the summaries.
+///
+/// It adds the parts in which no line failed. Every part that is not verified line by line is named.
+///
+/// ```
+/// use verishuffle::archive::{ArchiveSummary, ArchiveVerdict, Merge};
+/// use verishuffle::{Commitment, Result};
+///
+/// fn verdict(files: &[(&str, Vec<u8>)], published: Commitment) -> Result<ArchiveVerdict> {
+///     let mut merge = Merge::new(published, None)?;
+///     for (name, file) in files {
+///         match ArchiveSummary::from_json(file) {
+///             Ok(summary) => merge.add(*name, summary),
+///             Err(error) => merge.add_unreadable(*name, error.to_string()),
+///         }
+///     }
+///     let (archive, named) = merge.conclude();
+///     named.iter().for_each(|part| println!("{:?}: {} ({})", part.summary, part.found, part.detail));
+///     Ok(archive.verdict())
+/// }
+///
+/// # use verishuffle::archive::ArchiveConclusion;
+/// # let published = "2b5a5b077d0cede0fae39af72132d88fa6574ce3463e22798ab488d88ceb7089".parse().unwrap();
+/// # let verdict = verdict(&[("part-1.json", b"{}".to_vec())], published).unwrap();
+/// assert_eq!(verdict.conclusion(), ArchiveConclusion::Error);
+/// ```
+#[derive(Debug)]
+pub struct Merge {
+    commitment: Commitment,
+    meant: Option<RangeInclusive<u64>>,
+    parts: Vec<(String, Part)>,
+    /// All pins of the parts that are added.
+    pins: Pins<'static>,
+    /// How many rounds the terms have, once a part is added.
+    of: Option<u32>,
+    /// The rounds of the parts that are added, as disjoint ranges: the last round and the part, by first round.
+    held: BTreeMap<u64, (u64, usize)>,
 }
 
-impl SummaryFault {
-    /// Returns the number of the summary whose lines are refused.
-    #[must_use]
-    pub fn summary(&self) -> usize {
-        match *self {
-            Self::OtherCommitment { summary, .. }
-            | Self::OtherNumberOfRounds { summary, .. }
-            | Self::NoSuchRound { summary, .. }
-            | Self::OtherValue { summary, .. }
-            | Self::OtherTime { summary, .. }
-            | Self::NotMeant { summary, .. }
-            | Self::HeldTwice { summary, .. } => summary,
-        }
-    }
-
-    /// Returns the rounds whose lines are refused, or `None` if all lines of the summary are.
-    fn rounds(&self) -> Option<RoundRange> {
-        match *self {
-            Self::NotMeant { rounds, .. } | Self::HeldTwice { rounds, .. } => Some(rounds),
-            _ => None,
-        }
-    }
-
-    /// Returns whether all lines of the summary are refused for this reason, not only those of some rounds.
-    #[must_use]
-    pub fn is_of_all_lines(&self) -> bool {
-        self.rounds().is_none()
-    }
+#[derive(Debug)]
+enum Part {
+    WithoutLines,
+    LeftOut(ArchiveConclusion, String),
+    Added(Box<AcceptedPart>),
 }
 
-impl Archive {
-    /// Judges an archive of one draw by the summaries of its parts, in any order. No line is read: the judgement is
-    /// worth no more than the summaries. `commitment` is the published one; without it the archive is consistent at
-    /// most, and the first summary says which commitment the others should have. `rounds` are the rounds that were
-    /// meant, or `None` if every round of the terms must be there; what the summaries say about this does not count
-    /// (SPEC.md, section 8, "Merged summaries").
-    ///
-    /// Lines of another draw, lines judged with other pins, lines of rounds that were not meant, and lines of rounds
-    /// that an earlier summary holds are refused, and the faults say which. If an error ended the reading of any part,
-    /// the conclusion is an error.
-    ///
-    /// ```
-    /// use verishuffle::archive::{Archive, ArchiveSummary, ArchiveVerdict};
-    /// use verishuffle::{Commitment, Result};
-    ///
-    /// fn verdict(files: &[Vec<u8>], published: Commitment) -> Result<ArchiveVerdict> {
-    ///     let summaries = files.iter().map(|file| ArchiveSummary::from_json(file)).collect::<Result<Vec<_>>>()?;
-    ///     let (archive, faults) = Archive::of_summaries(Some(published), None, &summaries)?;
-    ///     faults.iter().for_each(|fault| println!("summary {}: {fault:?}", fault.summary()));
-    ///     Ok(archive.verdict())
-    /// }
-    /// # let published = "2b5a5b077d0cede0fae39af72132d88fa6574ce3463e22798ab488d88ceb7089".parse().unwrap();
-    /// # assert!(verdict(&[b"{}".to_vec()], published).is_err() && verdict(&[], published).is_err());
-    /// ```
+impl Merge {
+    /// Begins a merge of parts of the draw with the published `commitment`. `rounds` are the rounds that were meant, or
+    /// `None` if every round of the terms must be there; what was meant for a part does not count.
     ///
     /// # Errors
     ///
-    /// [`Error::NotApplicable`] if there is no summary, and [`Error::Range`] if there are more than 2^53 - 1 lines or
-    /// summaries in all, or more than 64 public values, or if the range of rounds is empty or ends above 2^53 - 1.
-    pub fn of_summaries(
-        commitment: Option<Commitment>,
-        rounds: Option<RangeInclusive<u64>>,
-        summaries: &[ArchiveSummary],
-    ) -> Result<(Self, Vec<SummaryFault>)> {
-        let first = summaries.first().ok_or(Error::NotApplicable("there must be at least one summary"))?;
-        let lines = summaries.iter().map(|summary| summary.counts.lines()).fold(0, u64::saturating_add);
-        check_most("the number of all lines", lines, limits::MAX_SAFE_INTEGER)?;
-        let parts = summaries.iter().map(ArchiveSummary::summaries).fold(0, u64::saturating_add);
-        check_most("the number of all summaries", parts, limits::MAX_SAFE_INTEGER)?;
-        let expected = commitment.unwrap_or(first.commitment);
-        let of = summaries.iter().filter(|summary| summary.commitment == expected).find_map(|summary| summary.of);
+    /// [`Error::Range`](crate::Error::Range) if the range of rounds is empty or ends above 2^53 - 1.
+    pub fn new(commitment: Commitment, rounds: Option<RangeInclusive<u64>>) -> Result<Self> {
         check_meant(rounds.as_ref())?;
-        let mut archive = Self::of_draw(Pins::new(), None)?;
-        archive.summaries = Some(parts);
-        archive.add_missing(commitment.is_none().then_some(&Missing::Commitment));
-        let (mut faults, mut pins, mut held) = (Vec::new(), Pins::new(), BTreeMap::new());
-        let mut counted = Rounds::new(rounds);
-        let mut refused: Vec<u64> = summaries.iter().map(|_| 0).collect();
-        let mut of_draw = Vec::new();
-        for (number, summary) in summaries.iter().enumerate() {
-            if summary.error.is_some() {
-                archive.end_with_error("an error ended the reading of a part".to_owned());
-            }
-            if let Some(fault) = fault_of_all_lines(number, summary, expected, of, &pins) {
-                refused[number] = summary.counts.accepted();
-                faults.push(fault);
-                continue;
-            }
-            add_pins(&mut pins, &summary.pins)?;
-            of_draw.push(summary);
-            summary.refused_rounds.iter().for_each(|range| counted.refuse_range(range));
-            let rounds_of_terms = of.unwrap_or(1);
-            for range in summary.ranges.iter() {
-                for rounds in counted.not_meant(range, rounds_of_terms) {
-                    counted.refuse_range(rounds);
-                    refused[number] += rounds.count();
-                    faults.push(SummaryFault::NotMeant { summary: number, rounds });
+        let (parts, pins, held) = (Vec::new(), Pins::new(), BTreeMap::new());
+        Ok(Self { commitment, meant: rounds, parts, pins, of: None, held })
+    }
+
+    /// Adds the next part, or leaves it out. The name is for the reader of the result.
+    pub fn add(&mut self, name: impl Into<String>, summary: ArchiveSummary) {
+        let refused = |why| Part::LeftOut(ArchiveConclusion::Refused, why);
+        let part = match summary.0 {
+            Told::NoLines => Part::WithoutLines,
+            Told::Failed(verdict, why) => Part::LeftOut(verdict, why),
+            Told::ManyDraws => refused(
+                "it was judged by lines of pins, and only parts that were judged by one commitment can be merged"
+                    .to_owned(),
+            ),
+            Told::Accepted(mut part) => match self.take(&mut part) {
+                Ok(()) => Part::Added(part),
+                Err(why) => refused(why),
+            },
+        };
+        self.parts.push((name.into(), part));
+    }
+
+    /// Leaves out a part whose summary can't be read, with the reason for people.
+    pub fn add_unreadable(&mut self, name: impl Into<String>, why: String) {
+        self.parts.push((name.into(), Part::LeftOut(ArchiveConclusion::Error, why)));
+    }
+
+    /// Takes the rounds and the pins of the next part, or returns why it does not fit those that are added.
+    fn take(&mut self, part: &mut AcceptedPart) -> Result<(), String> {
+        let differs = |what: &str, found: &dyn Display, expected: &dyn Display| {
+            Err(format!("{what} is {found}, but should be {expected}"))
+        };
+        if part.commitment != self.commitment {
+            return differs("the commitment", &part.commitment, &self.commitment);
+        }
+        if let Some(of) = self.of.filter(|of| *of != part.of) {
+            return differs("the number of rounds of the terms", &part.of, &of);
+        }
+        let mut pins = self.pins.clone();
+        for (name, value) in &part.pins.public {
+            match self.pins.value_of(name.as_str()) {
+                Some(known) if known != value => {
+                    let what = format!("the value for \"{name}\"");
+                    return differs(&what, &quoted(value.as_str()), &quoted(known.as_str()));
                 }
-                let Some(range) = counted.meant_part(range, rounds_of_terms) else { continue };
-                for (rounds_again, holder) in hold(&mut held, range, number) {
-                    counted.refuse_range(rounds_again);
-                    refused[number] += rounds_again.count();
-                    faults.push(SummaryFault::HeldTwice { summary: number, rounds: rounds_again, holder });
-                }
+                Some(_) => {}
+                None => pins.add_public(name.as_str(), value.as_str()).map_err(|error| error.to_string())?,
             }
         }
+        if pins.public.len() > limits::SOURCES {
+            return Err(format!("with its public values there are more than {}", limits::SOURCES));
+        }
+        match part.pins.published_at.zip(self.pins.published_at) {
+            Some((found, known)) if found != known => return differs("the time of publication", &found, &known),
+            _ => pins.published_at = self.pins.published_at.or(part.pins.published_at),
+        }
+        let ranges = part.ranges.take().ok_or("its rounds are in so many ranges that it does not hold them")?;
+        for range in &ranges {
+            self.check_place(*range)?;
+        }
+        let number = self.parts.len();
+        self.held.extend(ranges.iter().map(|range| (range.first(), (range.last(), number))));
+        (self.pins, self.of) = (pins, Some(part.of));
+        Ok(())
+    }
+
+    /// Checks that all rounds of a range were meant, and that no part that is added holds one.
+    fn check_place(&self, range: RoundRange) -> Result<(), String> {
+        if let Some(meant) =
+            self.meant.as_ref().filter(|meant| !meant.contains(&range.first()) || !meant.contains(&range.last()))
+        {
+            let meant = RoundRange::new(*meant.start(), *meant.end()).map(|meant| meant.to_string());
+            return Err(format!("it holds {range}, but only {} should be there", meant.unwrap_or_default()));
+        }
+        // The ranges are disjoint, so no other reaches further.
+        let before = self.held.range(..=range.last()).next_back();
+        match before.and_then(|(&first, &(last, number))| Some((range.within(first, last)?, number))) {
+            Some((rounds, number)) => {
+                let verb = if rounds.is_one() { "is" } else { "are" };
+                Err(format!("{rounds} {verb} also in {}", self.parts[number].0))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Returns the judgement on the parts together, and the parts that are not verified line by line, in their order.
+    #[must_use]
+    pub fn conclude(self) -> (Archive, Vec<SummaryFailure>) {
+        let Self { commitment, meant, parts, pins, of, held } = self;
+        let mut rounds = Rounds::new(meant);
         for (first, (last, _)) in held {
-            let range = RoundRange::new(first, last).into_iter();
-            range.for_each(|range| _ = counted.count_range(range, of.unwrap_or(1)));
+            RoundRange::new(first, last).zip(of).into_iter().for_each(|(range, of)| rounds.hold(range, of));
         }
-        faults.sort_by_key(|fault| (fault.summary(), fault.rounds()));
-        for (summary, refused) in summaries.iter().zip(refused) {
-            archive.add_summary(summary, refused);
+        let mut merged = MergedSummaries { given: parts.len() as u64, ..MergedSummaries::default() };
+        let mut archive = Archive::new(Expected::OneDraw {
+            commitment: Some(commitment),
+            pins: pins.clone(),
+            rounds: Box::new(rounds),
+        });
+        let mut named = Vec::new();
+        for (name, part) in parts {
+            let (found, detail) = match part {
+                Part::WithoutLines => continue,
+                Part::LeftOut(found, why) => (found, why),
+                Part::Added(part) => {
+                    archive.counts.verified += part.verified;
+                    archive.counts.consistent += part.consistent;
+                    merged.of_lines += part.summaries;
+                    merge_cautions(&mut archive.cautions, &part.cautions);
+                    let mut lacks = part.missing;
+                    lacks.extend(lacking(&part.pins, &pins));
+                    archive.add_missing(&lacks);
+                    let found =
+                        if lacks.is_empty() { ArchiveConclusion::Verified } else { ArchiveConclusion::Consistent };
+                    (found, Missing::describe(&lacks))
+                }
+            };
+            merged.parts.add(found);
+            if found != ArchiveConclusion::Verified {
+                named.push(SummaryFailure { summary: Some(name), line: None, found, detail });
+            }
         }
-        for summary in of_draw {
-            archive.add_missing(&lacking(&summary.pins, &pins));
-        }
-        archive.expected = Expected::OneDraw { commitment: Some(expected), pins, rounds: Box::new(counted) };
-        Ok((archive, faults))
+        archive.merged = Some(merged);
+        (archive, named)
     }
-
-    /// Counts the lines of a summary, but `refused` of those that it accepts as refused.
-    fn add_summary(&mut self, summary: &ArchiveSummary, refused: u64) {
-        let Counts { verified, consistent, refused: refused_there, errors } = summary.counts;
-        let from_consistent = refused.min(consistent);
-        self.counts.consistent += consistent - from_consistent;
-        self.counts.verified += verified - (refused - from_consistent);
-        self.counts.refused += refused_there + refused;
-        self.counts.errors += errors;
-        if refused < summary.counts.accepted() {
-            self.add_missing(&summary.missing);
-            merge_cautions(&mut self.cautions, &summary.cautions);
-        }
-    }
-}
-
-/// Returns why all lines of a summary are refused, or `None` if they are not. `pins` are those of the earlier summaries.
-fn fault_of_all_lines(
-    number: usize,
-    summary: &ArchiveSummary,
-    expected: Commitment,
-    of: Option<u32>,
-    pins: &Pins<'_>,
-) -> Option<SummaryFault> {
-    if summary.commitment != expected {
-        return Some(SummaryFault::OtherCommitment { summary: number, found: summary.commitment, expected });
-    }
-    if let (Some(expected), Some(found)) = (of, summary.of)
-        && found != expected
-    {
-        return Some(SummaryFault::OtherNumberOfRounds { summary: number, found, expected });
-    }
-    // For a summary that states the number of rounds, the reader has checked this.
-    if let (Some(rounds), Some(last)) = (of, summary.refused_rounds.iter().last())
-        && last.last() >= u64::from(rounds)
-    {
-        return Some(SummaryFault::NoSuchRound { summary: number, round: last.last(), rounds });
-    }
-    for (name, found) in &summary.pins.public {
-        if let Some(expected) = pins.value_of(name.as_str()).filter(|expected| *expected != found) {
-            let (name, found, expected) = (name.clone(), found.clone(), expected.clone());
-            return Some(SummaryFault::OtherValue { summary: number, name, found, expected });
-        }
-    }
-    let times = summary.pins.published_at.zip(pins.published_at);
-    let (found, expected) = times.filter(|(found, expected)| found != expected)?;
-    Some(SummaryFault::OtherTime { summary: number, found, expected })
-}
-
-/// Adds the pins that are new.
-fn add_pins(known: &mut Pins<'static>, more: &Pins<'static>) -> Result<()> {
-    for (name, value) in &more.public {
-        if known.value_of(name.as_str()).is_none() {
-            known.add_public(name.as_str(), value.as_str())?;
-        }
-    }
-    known.published_at = known.published_at.or(more.published_at);
-    check_most("the number of all public values", known.public.len() as u64, limits::SOURCES as u64)
 }
 
 /// Returns which of `all` pins these lack.
@@ -271,28 +207,4 @@ fn lacking(pins: &Pins<'_>, all: &Pins<'_>) -> Vec<Missing> {
     let names = all.public.iter().map(|(name, _)| name).filter(|name| pins.value_of(name.as_str()).is_none());
     let time = all.published_at.is_some() && pins.published_at.is_none();
     names.cloned().map(Missing::Public).chain(time.then_some(Missing::PublishedAt)).collect()
-}
-
-/// Disjoint ranges of rounds: the last round and the summary that holds the range, by first round.
-type Held = BTreeMap<u64, (u64, usize)>;
-
-/// Adds the rounds of a range that no earlier summary holds. Returns the others, each with the summary that holds it.
-fn hold(held: &mut Held, range: RoundRange, summary: usize) -> Vec<(RoundRange, usize)> {
-    let before = held.range(..=range.last()).rev().take_while(|(_, (last, _))| *last >= range.first());
-    let mut again: Vec<(RoundRange, usize)> =
-        before.filter_map(|(&first, &(last, holder))| Some((range.within(first, last)?, holder))).collect();
-    again.reverse();
-    let mut next = Some(range.first());
-    for (part, _) in &again {
-        let gap = next.zip(part.first().checked_sub(1)).and_then(|(next, end)| RoundRange::new(next, end));
-        held.extend(gap.map(|gap| (gap.first(), (gap.last(), summary))));
-        next = part.last().checked_add(1);
-    }
-    let rest = next.and_then(|next| RoundRange::new(next, range.last()));
-    held.extend(rest.map(|rest| (rest.first(), (rest.last(), summary))));
-    again
-}
-
-fn check_most(what: &'static str, value: u64, max: u64) -> Result<()> {
-    if value > max { Err(Error::Range { what, value, min: 0, max }) } else { Ok(()) }
 }

@@ -4,7 +4,7 @@ use crate::hash::Commitment;
 use crate::verify::missing::Missing;
 use crate::verify::round_range::RoundRange;
 
-/// Something that an archive needs to be verified, and that is missing (SPEC.md, section 8, "Archives").
+/// Something that an archive needs to be verified, and that is missing (ARCHIVES.md, section 2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ArchiveMissing {
@@ -21,7 +21,7 @@ pub enum ArchiveMissing {
 }
 
 impl ArchiveMissing {
-    /// Returns the words for programs (SPEC.md, section 8, "Archives"), such as `rounds 4-9`.
+    /// Returns the words for programs (ARCHIVES.md, section 2), such as `rounds 4-9`.
     ///
     /// ```
     /// use verishuffle::archive::ArchiveMissing;
@@ -40,20 +40,9 @@ impl ArchiveMissing {
         }
     }
 
-    /// Returns whether this is a pin that was not given. A transcript that the pins name is not one.
+    /// Returns whether this is a pin that was not given. Rounds and transcripts are none, and so is the range that would
+    /// say that the missing rounds were not meant.
     pub(super) fn is_pin(&self) -> bool {
-        match self {
-            Self::OfVerdict(missing) => missing.is_pin(),
-            Self::MeantRounds => true,
-            Self::Rounds(_) | Self::MoreRounds(_) | Self::Transcript(..) => false,
-        }
-    }
-
-    /// Returns whether only pins are missing. If nobody said which rounds were meant, missing rounds count only as the
-    /// pin `round`.
-    pub(super) fn are_pins(all: &[Self]) -> bool {
-        let any_rounds = all.contains(&Self::MeantRounds);
-        all.iter()
-            .all(|missing| missing.is_pin() || any_rounds && matches!(missing, Self::Rounds(_) | Self::MoreRounds(_)))
+        matches!(self, Self::OfVerdict(missing) if missing.is_pin())
     }
 }

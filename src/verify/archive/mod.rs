@@ -1,4 +1,4 @@
-//! The judgement on an archive of transcripts as a whole (SPEC.md, section 8, "Archives").
+//! The judgement on an archive of transcripts as a whole (ARCHIVES.md, section 2).
 
 pub(crate) mod line;
 pub(crate) mod merge;
@@ -16,7 +16,7 @@ use self::line::{ArchiveConclusion, ArchiveLine, LineJudge, RoundOfDraw};
 use self::missing::ArchiveMissing;
 use self::ranges::RoundRanges;
 use self::rounds::{FoundRounds, Rounds, check_meant};
-use self::verdict::{ArchiveVerdict, Counts};
+use self::verdict::{ArchiveVerdict, Counts, MergedSummaries};
 use super::caution::Caution;
 use super::merged_cautions::merge_cautions;
 use super::missing::Missing;
@@ -73,8 +73,8 @@ pub struct Archive {
     cautions: Vec<Caution>,
     /// The cautions of the last line that is not refused. Most lines share them.
     last_cautions: Option<Arc<[Caution]>>,
-    /// How many summaries the archive is judged by, or `None` if it is judged by its lines.
-    summaries: Option<u64>,
+    /// The summaries that the archive is judged by, or `None` if it is judged by its lines.
+    merged: Option<MergedSummaries>,
     /// The error that ended the reading: an unknown number of lines may be missing.
     error: Option<String>,
 }
@@ -116,7 +116,7 @@ impl Archive {
     fn new(expected: Expected) -> Self {
         let (counts, missing, cautions) = (Counts::default(), BTreeSet::new(), Vec::new());
         let (lacks_more_than_pins, last_cautions) = (false, None);
-        Self { expected, counts, missing, lacks_more_than_pins, cautions, last_cautions, summaries: None, error: None }
+        Self { expected, counts, missing, lacks_more_than_pins, cautions, last_cautions, merged: None, error: None }
     }
 
     /// Judges the transcript of a line by itself, with the pins that are for it.
@@ -206,8 +206,8 @@ impl Archive {
             missing: self.missing(),
             lacks_more_than_pins: self.lacks_more_than_pins,
             cautions: self.cautions.clone(),
-            summaries: self.summaries,
-            error: self.error.clone().or_else(|| (self.counts.lines() == 0).then(|| "there is no line".to_owned())),
+            merged: self.merged,
+            error: self.error.clone(),
         }
     }
 
@@ -260,11 +260,13 @@ impl Archive {
         }
     }
 
-    /// Returns the pins for all lines, or `None` unless it is an archive of one draw.
-    pub(crate) fn pins(&self) -> Option<&Pins<'static>> {
+    /// Returns the pins for all lines, or `None` unless it is an archive of one draw. Those of a merge are the pins of
+    /// the parts that were added, or `None` if none was.
+    #[must_use]
+    pub fn pins(&self) -> Option<&Pins<'static>> {
         match &self.expected {
-            Expected::OneDraw { pins, .. } => Some(pins),
-            Expected::Listed(_) => None,
+            Expected::OneDraw { pins, .. } if self.merged.is_none_or(|merged| merged.added() > 0) => Some(pins),
+            _ => None,
         }
     }
 
@@ -281,20 +283,9 @@ impl Archive {
         self.kept_ranges().map(|ranges| ranges.iter().collect())
     }
 
-    /// Returns the rounds of the draw whose lines are refused, in the form of [`ranges`](Self::ranges).
-    #[must_use]
-    pub fn refused_rounds(&self) -> Option<Vec<RoundRange>> {
-        self.kept_refused().map(|ranges| ranges.iter().collect())
-    }
-
     /// Like [`ranges`](Self::ranges), but takes no memory.
     pub(crate) fn kept_ranges(&self) -> Option<&RoundRanges> {
         self.rounds_of_draw().map(Rounds::held).filter(|ranges| !ranges.is_cut())
-    }
-
-    /// Like [`refused_rounds`](Self::refused_rounds), but takes no memory.
-    pub(crate) fn kept_refused(&self) -> Option<&RoundRanges> {
-        self.rounds_of_draw().map(Rounds::refused).filter(|ranges| !ranges.is_cut())
     }
 
     fn rounds_of_draw(&self) -> Option<&Rounds> {
@@ -307,7 +298,7 @@ impl Archive {
 
 impl Expected {
     /// Gives a transcript its place among those expected, or returns why it has none. A refused transcript takes no
-    /// place, but its round is not missing.
+    /// place.
     fn place(&mut self, of: RoundOfDraw, conclusion: ArchiveConclusion) -> Result<(), String> {
         let RoundOfDraw { commitment, round, rounds } = of;
         let is_refused = matches!(conclusion, ArchiveConclusion::Refused | ArchiveConclusion::Error);
@@ -322,11 +313,7 @@ impl Expected {
                         )),
                     };
                 }
-                if is_refused {
-                    counted.refuse(round, rounds);
-                    return Ok(());
-                }
-                counted.count(round, rounds)
+                if is_refused { Ok(()) } else { counted.count(round, rounds) }
             }
             Self::Listed(list) => {
                 if list.meet(commitment, round, is_refused) || is_refused {

@@ -1,4 +1,4 @@
-//! The verdict on an archive (SPEC.md, section 8, "Archives").
+//! The verdict on an archive (ARCHIVES.md, section 2).
 
 use super::line::ArchiveConclusion;
 use super::missing::ArchiveMissing;
@@ -57,6 +57,30 @@ impl Counts {
     }
 }
 
+/// How many summaries a merge was given, and how many of them it added.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MergedSummaries {
+    pub(super) given: u64,
+    /// How many summaries of lines are in those that were added.
+    pub(crate) of_lines: u64,
+    /// What was found about each summary that has lines or failed.
+    pub(super) parts: Counts,
+}
+
+impl MergedSummaries {
+    /// Returns how many summaries were given.
+    #[must_use]
+    pub fn given(&self) -> u64 {
+        self.given
+    }
+
+    /// Returns how many of them were added. The others failed, or have no lines.
+    #[must_use]
+    pub fn added(&self) -> u64 {
+        self.parts.accepted()
+    }
+}
+
 /// The verdict on an archive: the conclusion, the counts of its lines, what is missing, and what no check can show.
 ///
 /// A verdict that nobody looks at protects nobody. [`require_verified`](Self::require_verified) turns every other
@@ -68,8 +92,8 @@ pub struct ArchiveVerdict {
     pub(super) missing: Vec<ArchiveMissing>,
     pub(super) lacks_more_than_pins: bool,
     pub(super) cautions: Vec<Caution>,
-    /// How many summaries the archive is judged by, or `None` if it is judged by its lines.
-    pub(super) summaries: Option<u64>,
+    /// The summaries that the archive is judged by, or `None` if it is judged by its lines.
+    pub(super) merged: Option<MergedSummaries>,
     /// The error that ended the reading.
     pub(super) error: Option<String>,
 }
@@ -78,7 +102,8 @@ impl ArchiveVerdict {
     /// Returns what the verdict says.
     #[must_use]
     pub fn conclusion(&self) -> ArchiveConclusion {
-        self.counts.conclude(self.error.is_some(), !self.missing.is_empty())
+        let judged = self.merged.map_or(self.counts, |merged| merged.parts);
+        judged.conclude(self.error.is_some(), !self.missing.is_empty())
     }
 
     /// Returns whether the archive is verified.
@@ -96,13 +121,13 @@ impl ArchiveVerdict {
         if self.is_verified() { Ok(self) } else { Err(Error::NotVerified(self.headline())) }
     }
 
-    /// Returns whether the archive is consistent and lacks nothing but pins. If nobody said which rounds were meant,
-    /// missing rounds count only as the pin `round`.
+    /// Returns whether the archive is consistent and lacks nothing but pins. No rounds may be missing, even if nobody
+    /// said which were meant.
     #[must_use]
     pub fn lacks_only_pins(&self) -> bool {
         self.conclusion() == ArchiveConclusion::Consistent
             && !self.lacks_more_than_pins
-            && ArchiveMissing::are_pins(&self.missing)
+            && self.missing.iter().all(ArchiveMissing::is_pin)
     }
 
     /// Returns the number of lines with this conclusion.
@@ -130,13 +155,13 @@ impl ArchiveVerdict {
         &self.cautions
     }
 
-    /// Returns how many summaries of lines the archive is judged by, or `None` if it is judged by its lines.
+    /// Returns the summaries that the archive is judged by, or `None` if it is judged by its lines.
     #[must_use]
-    pub fn summaries(&self) -> Option<u64> {
-        self.summaries
+    pub fn merged(&self) -> Option<MergedSummaries> {
+        self.merged
     }
 
-    /// Returns the error that ended the reading of the lines, if one did, or that there is no line.
+    /// Returns the error that ended the reading of the lines, if one did.
     #[must_use]
     pub fn error(&self) -> Option<&str> {
         self.error.as_deref()
@@ -147,30 +172,48 @@ impl ArchiveVerdict {
     pub fn headline(&self) -> String {
         let Counts { verified, consistent, refused, errors } = self.counts;
         let (conclusion, lines) = (self.conclusion(), self.lines());
-        let basis = match self.summaries {
-            None => "by the pins that were given".to_owned(),
-            Some(1) => "according to 1 summary".to_owned(),
-            Some(count) => format!("according to {count} summaries"),
+        let basis = match self.merged {
+            None => String::new(),
+            Some(MergedSummaries { of_lines: 1, .. }) => ", according to 1 summary".to_owned(),
+            Some(MergedSummaries { of_lines, .. }) => format!(", according to {of_lines} summaries"),
         };
-        let mut headline = match conclusion {
-            ArchiveConclusion::Verified => return format!("VERIFIED: all {lines} transcripts, {basis}"),
-            ArchiveConclusion::Consistent if verified == lines => {
-                format!("CONSISTENT, not verified: all {lines} transcripts verified, but others are missing")
+        let is_lost = |missing: &ArchiveMissing| !matches!(missing, ArchiveMissing::OfVerdict(_));
+        let mut headline = match (conclusion, self.merged) {
+            (ArchiveConclusion::Verified, None) => {
+                return format!("VERIFIED: all {lines} transcripts, by the pins that were given");
             }
-            ArchiveConclusion::Consistent => {
+            (ArchiveConclusion::Verified, Some(_)) => format!("VERIFIED: all {lines} transcripts"),
+            (ArchiveConclusion::Consistent, _) if verified < lines => {
                 format!("CONSISTENT, not verified: {verified} of {lines} transcripts verified")
             }
-            ArchiveConclusion::Refused | ArchiveConclusion::Error => {
-                format!("NOT VERIFIED: {verified} of {lines} transcripts verified")
+            (ArchiveConclusion::Consistent, _) if self.missing.iter().any(is_lost) => {
+                format!("CONSISTENT, not verified: all {lines} transcripts verified, but others are missing")
             }
+            (ArchiveConclusion::Consistent, _) => {
+                format!("CONSISTENT, not verified: all {lines} transcripts verified, but not with the same pins")
+            }
+            (_, Some(MergedSummaries { given, parts, .. })) => {
+                let of = if given == 1 { "1 summary".to_owned() } else { format!("{given} summaries") };
+                let failed = match (parts.refused, parts.errors) {
+                    (0, 0) => return format!("NOT VERIFIED: none of {of} has a line"),
+                    (refused, 0) => format!("{refused} of {of} refused"),
+                    (0, errors) => format!("{errors} of {of} with an error"),
+                    (refused, errors) => format!("{refused} of {of} refused, {errors} with an error"),
+                };
+                match parts.accepted() {
+                    0 => return format!("NOT VERIFIED: {failed}, none added"),
+                    added => format!("NOT VERIFIED: {failed}, {added} added, with {verified} transcripts verified"),
+                }
+            }
+            (_, None) => format!("NOT VERIFIED: {verified} of {lines} transcripts verified"),
         };
         for (count, what) in [(refused, "refused"), (consistent, "consistent"), (errors, "with an error")] {
             if count > 0 {
                 headline += &format!(", {count} {what}");
             }
         }
-        if self.summaries.is_some() {
-            headline += &format!(", {basis}");
+        if matches!(conclusion, ArchiveConclusion::Verified | ArchiveConclusion::Consistent) {
+            headline += &basis;
         }
         headline
     }

@@ -1,5 +1,5 @@
 //! An operator's chain of draws: each draw names the previous one, so that whoever knows the head and the public values
-//! notices any draw that is dropped, repeated or forked (SPEC.md, section 8, "Chains").
+//! notices any draw that is dropped, repeated or forked (ARCHIVES.md, section 4).
 
 pub(crate) mod problem;
 pub(crate) mod verdict;

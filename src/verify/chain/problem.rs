@@ -1,4 +1,4 @@
-//! The reasons why a chain of draws is broken (SPEC.md, section 8, "Chains").
+//! The reasons why a chain of draws is broken (ARCHIVES.md, section 4).
 
 use std::fmt;
 
@@ -97,7 +97,7 @@ impl ChainProblem {
         }
     }
 
-    /// Returns the word for programs, such as `gap` (SPEC.md, section 8, "Chains").
+    /// Returns the word for programs, such as `gap` (ARCHIVES.md, section 4).
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! The verdict on a chain of draws (SPEC.md, section 8, "Chains").
+//! The verdict on a chain of draws (ARCHIVES.md, section 4).
 
 use std::fmt;
 
@@ -62,7 +62,7 @@ pub enum ChainMissing {
 }
 
 impl ChainMissing {
-    /// Returns the words for programs (SPEC.md, section 8, "Chains").
+    /// Returns the words for programs (ARCHIVES.md, section 4).
     #[must_use]
     pub fn word(&self) -> String {
         match self {
