@@ -11,19 +11,21 @@ mod made {
     pub(crate) mod chains;
     pub(crate) mod draws;
     pub(crate) mod files;
+    pub(crate) mod merges;
     pub(crate) mod printing;
     pub(crate) mod proofs;
     pub(crate) mod texts;
 }
-use made::{archives, cautions, chains, files, printing, proofs, texts};
+use made::{archives, cautions, chains, files, merges, printing, proofs, texts};
 
 /// The name of each file, and what makes it.
 type Made = (&'static str, fn() -> String);
-const MADE: [Made; 7] = [
+const MADE: [Made; 8] = [
     ("archives", archives::file),
     ("cautions", cautions::file),
     ("chains", chains::file),
     ("files", files::file),
+    ("more-merges", merges::file),
     ("printing", printing::file),
     ("proofs", proofs::file),
     ("texts", texts::file),

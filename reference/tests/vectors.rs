@@ -231,7 +231,12 @@ fn paths() {
 
 #[test]
 fn merges() {
-    let file: Value = serde_json::from_str(include_str!("../../tests/vectors/merges.json")).unwrap();
+    check_merges(include_str!("../../tests/vectors/merges.json"));
+    check_merges(include_str!("../../tests/vectors/more-merges.json"));
+}
+
+fn check_merges(file: &str) {
+    let file: Value = serde_json::from_str(file).unwrap();
     for summary in file["summaries"].as_array().unwrap() {
         assert_eq!(row(&summary["document"]).map(u64::from), summary["row"].as_u64(), "{}", summary["name"]);
     }

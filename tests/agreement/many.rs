@@ -16,7 +16,7 @@ use super::case::{self, Case};
 use super::random::Dice;
 
 const ARCHIVES: &str = include_str!("../vectors/archives.json");
-const MERGES: &str = include_str!("../vectors/merges.json");
+const MERGES: [&str; 2] = [include_str!("../vectors/merges.json"), include_str!("../vectors/more-merges.json")];
 const CHAINS: &str = include_str!("../vectors/chains.json");
 
 fn items(file: &str, key: &str) -> Vec<Value> {
@@ -245,8 +245,9 @@ fn edit_value(dice: &mut Dice, value: &mut Value, other: &Value) {
 /// Random summaries, edited, then read and merged by both. `all` are summaries of archives.
 pub(crate) fn merges(dice: &mut Dice, count: u32, all: &[Value], reached: &mut Reached) {
     let mut all = all.to_vec();
-    all.extend(items(MERGES, "summaries").into_iter().map(|mut summary| summary["document"].take()));
-    let commitments: Vec<Value> = all.iter().filter_map(|summary| summary.get("commitment")).cloned().collect();
+    let of_vectors = MERGES.into_iter().flat_map(|file| items(file, "summaries"));
+    all.extend(of_vectors.map(|mut summary| summary["document"].take()));
+    let commitments: Vec<Value> = all.iter().map(|summary| summary["commitment"].clone()).filter(is_hash).collect();
     for _ in 0..count {
         let commitment = dice.pick(&commitments);
         let mut parts: Vec<(String, Option<Value>)> = Vec::new();
@@ -262,7 +263,7 @@ pub(crate) fn merges(dice: &mut Dice, count: u32, all: &[Value], reached: &mut R
             (0..dice.below(6).saturating_sub(3)).for_each(|_| edit(dice, &mut part, &all));
             parts.push((format!("part {number}"), Some(part)));
         }
-        let (commitment, held) = (commitment.as_str().unwrap_or(A_COMMITMENT), 40 * parts.len() as u64);
+        let (commitment, held) = (commitment.as_str().unwrap(), 40 * parts.len() as u64);
         let meant: Option<Range> = dice.one_in(4).then(|| {
             let first = dice.below(30);
             (first, first + dice.below(held))
@@ -294,8 +295,9 @@ pub(crate) fn merges(dice: &mut Dice, count: u32, all: &[Value], reached: &mut R
     }
 }
 
-/// Some commitment, where that of a summary was edited away.
-const A_COMMITMENT: &str = "a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1";
+fn is_hash(value: &Value) -> bool {
+    value.as_str().is_some_and(|hex| hex.parse::<Commitment>().is_ok())
+}
 
 /// Moves the rounds of a summary to later ones, of terms that have 240.
 fn move_rounds(summary: &mut Value, by: u64) {

@@ -120,13 +120,10 @@ impl Judge {
 /// Leaves out the texts for people.
 fn without_words(said: &str) -> Value {
     let mut verdict: Value = serde_json::from_str(said).unwrap();
-    for key in ["failures", "broken"] {
+    for (key, text) in [("failures", "detail"), ("broken", "detail"), ("cautions", "text")] {
         verdict.get_mut(key).into_iter().filter_map(Value::as_array_mut).flatten().for_each(|item| {
-            item["detail"] = json!("");
+            item[text] = json!("");
         });
-    }
-    if verdict["error"].is_string() {
-        verdict["error"] = json!("");
     }
     verdict
 }
@@ -195,12 +192,12 @@ fn archives_of_the_vectors() {
             assert_eq!(case["error"], true, "{}", case["name"]);
             continue;
         };
-        let (mut found, should) = (without_words(&said), &case["summary"]);
+        let (mut found, should) = (without_words(&said), without_words(&case["summary"].to_string()));
         if case["unpinned"] == true {
             // A command that accepts draws without pins reports fewer lines.
             found["failures"] = should["failures"].clone();
         }
-        assert_eq!(&found, should, "{}", case["name"]);
+        assert_eq!(found, should, "{}", case["name"]);
     }
 }
 
@@ -221,7 +218,10 @@ fn chains_of_the_vectors() {
             arguments.push(judge.write("file", file[0].as_str().unwrap(), &bytes_of(&files[number])));
         }
         match judge.run("chain", arguments) {
-            Ok(said) => assert_eq!(without_words(&said), case["verdict"], "{}", case["name"]),
+            Ok(said) => {
+                let should = without_words(&case["verdict"].to_string());
+                assert_eq!(without_words(&said), should, "{}", case["name"]);
+            }
             Err(_) => assert_eq!(case["error"], true, "{}", case["name"]),
         }
     }

@@ -228,6 +228,41 @@ fn a_format_of_another_version_is_told_from_a_broken_document() {
     assert!(!newer(r#"{"terms": {"terms": 7}, "format": "verishuffle/1 transcript"}"#));
 }
 
+// Keeps: vectors-of-many, parts-left-out, false-summary.
+#[test]
+fn merges_of_the_vectors() {
+    for file in [include_str!("../vectors/merges.json"), include_str!("../vectors/more-merges.json")] {
+        let file: Value = serde_json::from_str(file).unwrap();
+        let items = |key: &str| file[key].as_array().unwrap();
+        for summary in items("summaries") {
+            assert_eq!(read(&summary["document"]).is_ok(), summary["row"].is_null(), "{}", summary["name"]);
+        }
+        let document = |name: &Value| &items("summaries").iter().find(|one| one["name"] == *name).unwrap()["document"];
+        // The others are errors of usage, which the types rule out.
+        for case in items("cases").iter().filter(|case| !case["summary"].is_null()) {
+            let meant = case["rounds"].as_array().map(|ends| ends[0].as_u64().unwrap()..=ends[1].as_u64().unwrap());
+            let mut merge = Merge::new(case["commitment"].as_str().unwrap().parse().unwrap(), meant).unwrap();
+            for (number, name) in case["of"].as_array().unwrap().iter().enumerate() {
+                let name_of_file = format!("{number}.json");
+                match read(document(name)) {
+                    Ok(summary) => merge.add(name_of_file, summary),
+                    Err(error) => merge.add_unreadable(name_of_file, error.to_string()),
+                }
+            }
+            let (archive, named) = merge.conclude();
+            let mut written = Vec::new();
+            let mut writer = SummaryWriter::new(&mut written);
+            named.iter().for_each(|part| writer.failure(part).unwrap());
+            writer.end(&archive).unwrap();
+            let mut found: Value = serde_json::from_slice(&written).unwrap();
+            for (key, text) in [("failures", "detail"), ("cautions", "text")] {
+                found[key].as_array_mut().unwrap().iter_mut().for_each(|item| item[text] = json!(""));
+            }
+            assert_eq!(found, case["summary"], "{}", case["name"]);
+        }
+    }
+}
+
 /// The details of merges are for people, and say what to look at.
 #[test]
 fn each_part_that_is_named_has_its_reason() {

@@ -15,11 +15,19 @@ pub(crate) enum Basis {
 }
 
 impl Basis {
+    /// Returns whether rounds that are not accepted are called gaps, because nobody can say which of them are missing.
+    pub(super) fn has_gaps(self, verdict: &ArchiveVerdict) -> bool {
+        self == Self::Summaries || verdict.conclusion() != ArchiveConclusion::Consistent
+    }
+
     /// Returns words for people and, if there is one, the way to give what is missing. Returns `None` for what is said
     /// elsewhere.
     pub(super) fn describe_missing(self, missing: &ArchiveMissing, verdict: &ArchiveVerdict) -> Option<String> {
-        let failed = verdict.count(ArchiveConclusion::Refused) + verdict.count(ArchiveConclusion::Error) > 0;
+        let are_gaps = self.has_gaps(verdict);
         Some(match missing {
+            ArchiveMissing::Rounds(_) | ArchiveMissing::MoreRounds(_) if are_gaps => return None,
+            // What failed may hold the rounds that seem to be missing.
+            ArchiveMissing::MeantRounds if verdict.conclusion() != ArchiveConclusion::Consistent => return None,
             ArchiveMissing::OfVerdict(missing) if self == Self::PinFile && missing.is_pin() => {
                 format!("{missing} (add it to the lines of --pins FILE)")
             }
@@ -28,9 +36,6 @@ impl Basis {
             }
             ArchiveMissing::OfVerdict(missing) => describe_missing(missing),
             ArchiveMissing::MeantRounds => "the rounds that were meant (give --rounds R-S)".to_owned(),
-            // A merge begins with its gaps.
-            ArchiveMissing::Rounds(_) | ArchiveMissing::MoreRounds(_) if self == Self::Summaries => return None,
-            ArchiveMissing::Rounds(rounds) if failed => format!("{rounds}, or a line above that failed is of it"),
             ArchiveMissing::Rounds(rounds) => rounds.to_string(),
             ArchiveMissing::MoreRounds(1) => "1 more round".to_owned(),
             ArchiveMissing::MoreRounds(rounds) => format!("{rounds} more rounds"),

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use verishuffle::archive::{Archive, ArchiveMissing, ArchiveSummary, Merge, SummaryFailure};
+use verishuffle::archive::{ArchiveSummary, Merge, SummaryFailure};
 use verishuffle::text::{quoted, visible};
 use verishuffle::{Commitment, Error};
 
@@ -15,9 +15,6 @@ use super::report::{Report, Summary};
 use crate::files::input;
 use crate::outcome::Outcome;
 use crate::terminal::{self, json};
-
-/// Maximum number of gaps that are named for people.
-const NAMED_GAPS: usize = 20;
 
 /// Reads the summaries, judges by them and prints the result.
 pub(crate) fn run(paths: &[PathBuf], commitment: Commitment, rounds: Option<RangeInclusive<u64>>) -> Result<Outcome> {
@@ -75,26 +72,8 @@ impl Display for RestsOn<'_> {
         if let Some(merged) = archive.verdict().merged() {
             writeln!(f, "Summaries: {} of {} added", merged.added(), merged.given())?;
         }
-        self.0.write_rounds(f)?;
-        write_gaps(archive, f)
+        self.0.write_rounds(f)
     }
-}
-
-/// Writes which rounds no part that was added holds.
-fn write_gaps(archive: &Archive, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let (mut named, mut more) = (Vec::new(), 0);
-    for missing in archive.missing() {
-        match missing {
-            ArchiveMissing::Rounds(rounds) if named.len() < NAMED_GAPS => named.push(rounds.to_string()),
-            ArchiveMissing::Rounds(rounds) => more += rounds.count(),
-            ArchiveMissing::MoreRounds(rounds) => more += rounds,
-            _ => {}
-        }
-    }
-    if more > 0 {
-        named.push(format!("and {more} more; --json names them"));
-    }
-    if named.is_empty() { Ok(()) } else { writeln!(f, "Gaps: {}", named.join(", ")) }
 }
 
 /// A summary that is not verified line by line, as printed for people.

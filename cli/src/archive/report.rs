@@ -4,7 +4,9 @@ use std::fmt::{self, Display};
 use std::io::{self, Write};
 
 use anyhow::{Context, Result};
-use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, FoundRounds, SummaryFailure, SummaryWriter};
+use verishuffle::archive::{
+    Archive, ArchiveConclusion, ArchiveLine, ArchiveMissing, FoundRounds, SummaryFailure, SummaryWriter,
+};
 
 use super::basis::Basis;
 use crate::outcome::Outcome;
@@ -60,6 +62,9 @@ impl Report {
     }
 }
 
+/// Maximum number of gaps that are named for people.
+const NAMED_GAPS: usize = 20;
+
 const STDOUT: &str = "cannot write to stdout";
 
 /// What was found about all lines of an archive.
@@ -82,7 +87,7 @@ impl Summary {
         line.conclusion() == ArchiveConclusion::Verified || self.unpinned && line.lacks_only_pins()
     }
 
-    /// Writes which rounds were accepted, for people.
+    /// Writes which rounds were accepted, for people, and what lies between them where lines or parts are left out.
     pub(super) fn write_rounds(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(FoundRounds { first, last, count, of }) = self.archive.rounds() else { return Ok(()) };
         // A refused line may repeat a round that is there, or hold a round that is not. Then nothing is said.
@@ -92,7 +97,24 @@ impl Summary {
             false => ", with gaps",
         };
         let rounds = if first == last { first.to_string() } else { format!("{first} to {last}") };
-        writeln!(f, "Rounds: {rounds}{each}; the terms have {of}, counted from 0")
+        writeln!(f, "Rounds: {rounds}{each}; the terms have {of}, counted from 0")?;
+        if self.basis.has_gaps(&self.archive.verdict()) { self.write_gaps(f) } else { Ok(()) }
+    }
+
+    fn write_gaps(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (mut named, mut more) = (Vec::new(), 0);
+        for missing in self.archive.missing() {
+            match missing {
+                ArchiveMissing::Rounds(rounds) if named.len() < NAMED_GAPS => named.push(rounds.to_string()),
+                ArchiveMissing::Rounds(rounds) => more += rounds.count(),
+                ArchiveMissing::MoreRounds(rounds) => more += rounds,
+                _ => {}
+            }
+        }
+        if more > 0 {
+            named.push(format!("and {more} more"));
+        }
+        if named.is_empty() { Ok(()) } else { writeln!(f, "Gaps: {}", named.join(", ")) }
     }
 
     pub(super) fn outcome(&self) -> Outcome {
@@ -115,9 +137,9 @@ impl Display for Summary {
         if verdict.merged().is_none() {
             self.write_rounds(f)?;
         }
-        let missing = archive.missing();
-        let described = missing.iter().filter_map(|missing| self.basis.describe_missing(missing, &verdict));
-        described.into_iter().try_for_each(|missing| writeln!(f, "Missing: {missing}"))?;
+        for missing in archive.missing().iter().filter_map(|missing| self.basis.describe_missing(missing, &verdict)) {
+            writeln!(f, "Missing: {missing}")?;
+        }
         verdict.cautions().iter().try_for_each(|caution| writeln!(f, "Caution: {caution}"))?;
         writeln!(f, "{}", paint(verdict.headline(), verdict.conclusion()))
     }

@@ -109,10 +109,14 @@ fn archives() {
 // Keeps: vectors-of-many, parts-left-out, false-summary.
 #[test]
 fn merges() {
-    const FILE: &str = include_str!("../../../tests/vectors/merges.json");
+    check_merges(include_str!("../../../tests/vectors/merges.json"));
+    check_merges(include_str!("../../../tests/vectors/more-merges.json"));
+}
+
+fn check_merges(file: &str) {
     let desk = Desk::new();
-    let summaries = items(FILE, "summaries");
-    for mut case in items(FILE, "cases") {
+    let summaries = items(file, "summaries");
+    for mut case in items(file, "cases") {
         let mut args = vec!["merge".to_owned()];
         for (number, name) in case["of"].as_array().unwrap().iter().enumerate() {
             let summary = summaries.iter().find(|summary| summary["name"] == *name).unwrap();

@@ -186,6 +186,8 @@ impl Merge {
                     merge_cautions(&mut archive.cautions, &part.cautions);
                     let mut lacks = part.missing;
                     lacks.extend(lacking(&part.pins, &pins));
+                    lacks.sort();
+                    lacks.dedup();
                     archive.add_missing(&lacks);
                     let found =
                         if lacks.is_empty() { ArchiveConclusion::Verified } else { ArchiveConclusion::Consistent };
