@@ -485,7 +485,7 @@
 #define VERISHUFFLE_BACKWARD 1
 
 /**
- * The judgement on an archive, which is a file of transcripts with one on each line (SPEC.md, section 8, "Archives").
+ * The judgement on an archive, which is a file of transcripts with one on each line (ARCHIVES.md, section 2).
  * The program adds the lines in their order, and asks for the conclusion after the last line. The archive keeps what
  * was found in each line that is not verified.
  *
@@ -2191,7 +2191,7 @@ int32_t verishuffle_archive_is_verified(const verishuffle_archive *archive);
 int32_t verishuffle_archive_conclusion(const verishuffle_archive *archive);
 
 /**
- * Writes the verdict on the archive as one JSON object with a line feed (SPEC.md, section 8, "Archives"), as if there
+ * Writes the verdict on the archive as one JSON object with a line feed (ARCHIVES.md, section 2), as if there
  * were no more lines: the conclusion, the number of lines of each kind, the rounds, what is missing, the cautions, and
  * each line that is not verified with what was found.
  */
@@ -2365,7 +2365,7 @@ VERISHUFFLE_MUST_USE verishuffle_status verishuffle_chain_new(verishuffle_chain 
 
 /**
  * Adds a line of pins: a JSON object with what the verifier knows of one round of one draw, which is the commitment
- * and, as needed, the round, the public values and the time of publication (SPEC.md, section 8, "Archives"). All lines
+ * and, as needed, the round, the public values and the time of publication (ARCHIVES.md, section 1). All lines
  * must be added before the first transcript. The chain is whole only if every line has its transcript.
  *
  * In: `json`, the line, with or without its line feed.
@@ -2434,7 +2434,7 @@ verishuffle_status verishuffle_chain_headline(const verishuffle_chain *chain,
                                               verishuffle_error *error);
 
 /**
- * Writes the verdict on the chain as one JSON object (SPEC.md, section 8, "Chains"): the conclusion, the head, each
+ * Writes the verdict on the chain as one JSON object (ARCHIVES.md, section 4): the conclusion, the head, each
  * problem with the draws that have it, what is missing, and the cautions. `passed_over` is empty, because nothing is
  * read from a folder.
  */

@@ -242,7 +242,8 @@ fn on_random_allocations() {
 }
 
 // Promise many-agree: The verdicts of the library on archives, merges and chains are those of a second computation.
-// (ARCHIVES.md "2. Archives", ARCHIVES.md "3. Merges", ARCHIVES.md "4. Chains")
+// (ARCHIVES.md "Archives, merges and chains of verishuffle/1 draws", ARCHIVES.md "2. Archives",
+// ARCHIVES.md "3. Merges", ARCHIVES.md "4. Chains")
 // Keeps: false-summary, parts-left-out, broken-chain.
 #[test]
 fn on_random_archives_merges_and_chains() {

@@ -248,11 +248,13 @@ pub(crate) fn merges(dice: &mut Dice, count: u32, all: &[Value], reached: &mut R
     let of_vectors = MERGES.into_iter().flat_map(|file| items(file, "summaries"));
     all.extend(of_vectors.map(|mut summary| summary["document"].take()));
     let commitments: Vec<Value> = all.iter().map(|summary| summary["commitment"].clone()).filter(is_hash).collect();
+    let is_good = |part: &&Value| row(part).is_none() && part["ranges"].as_array().is_some_and(|all| !all.is_empty());
+    let good: Vec<Value> = all.iter().filter(is_good).filter(|part| part["errors"] == 0).cloned().collect();
     for _ in 0..count {
         let commitment = dice.pick(&commitments);
         let mut parts: Vec<(String, Option<Value>)> = Vec::new();
         for number in 0..1 + dice.below(5) {
-            let mut part = dice.pick(&all);
+            let mut part = if dice.one_in(8) { dice.pick(&all) } else { dice.pick(&good) };
             // Most are of one draw, to get past the first rows, and hold other rounds than the others.
             if !dice.one_in(6) && part["commitment"].is_string() {
                 part["commitment"] = commitment.clone();
@@ -264,10 +266,17 @@ pub(crate) fn merges(dice: &mut Dice, count: u32, all: &[Value], reached: &mut R
             parts.push((format!("part {number}"), Some(part)));
         }
         let (commitment, held) = (commitment.as_str().unwrap(), 40 * parts.len() as u64);
-        let meant: Option<Range> = dice.one_in(4).then(|| {
+        let mut meant: Option<Range> = dice.one_in(4).then(|| {
             let first = dice.below(30);
             (first, first + dice.below(held))
         });
+        if dice.one_in(4) {
+            // The rounds of the first part alone.
+            parts.truncate(1);
+            let ranges = parts[0].1.as_ref().and_then(|part| part["ranges"].as_array()).filter(|all| !all.is_empty());
+            let ends = ranges.and_then(|all| Some((all[0][0].as_u64()?, all[all.len() - 1][1].as_u64()?)));
+            meant = ends.filter(|(first, last)| first <= last);
+        }
 
         let mut merge = Merge::new(commitment.parse().unwrap(), meant.map(|(first, last)| first..=last)).unwrap();
         for (name, part) in &parts {

@@ -102,7 +102,10 @@ pub(super) fn parts_without_a_promise(named: &BTreeSet<&Place>) -> Vec<Place> {
     assert!(conventions.len() > 15, "{conventions:?}");
     let place = |file: &str, part: &str| Place { file: file.to_owned(), part: part.to_owned() };
     let mut parts: Vec<Place> = conventions.into_iter().map(|title| place(HEADER, title)).collect();
-    let pages: &[&str] = if is_the_repository() { &["SPEC.md", "README.md", NPM] } else { &["SPEC.md", "README.md"] };
+    let pages: &[&str] = match is_the_repository() {
+        true => &["SPEC.md", "ARCHIVES.md", "README.md", NPM],
+        false => &["SPEC.md", "ARCHIVES.md", "README.md"],
+    };
     for page in pages {
         let text = must_read(page);
         let headings = headings(&text);
