@@ -1,8 +1,8 @@
 //! A second computation of verishuffle/1, written to be read from top to bottom beside SPEC.md and ARCHIVES.md. It
-//! shares no code with the library, so tests and fuzz targets compare the two. Nothing else uses it: it is slow, it wipes no secrets, and
-//! it trusts its inputs to be well formed.
+//! shares no code with the library, so tests and fuzz targets compare the two. Nothing else uses it: it is slow, it
+//! wipes no secrets, and it trusts its inputs to be well formed.
 //!
-//! The files follow the sections of SPEC.md, and each uses only those before it:
+//! The files follow the sections of both, and each uses only those before it:
 //!
 //! | file | section | |
 //! |---|---|---|
