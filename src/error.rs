@@ -358,11 +358,19 @@ pub enum WithdrawalProblem {
     /// The entry with this id, in quotes and escaped, holds nothing at that point.
     #[error("names {0}, which holds no award and no place on the waitlist at that point")]
     HoldsNothing(String),
-    /// There are too many withdrawals for so long a waitlist.
-    #[error("would take too long: the number of withdrawals times the {waiting} entries on the waitlist is above 2^30")]
+    /// There are too many withdrawals for so long a waitlist and so many lines.
+    #[error(
+        "would take too long: {withdrawals} withdrawals times {waiting} entries on the waitlist times {lines} lines that \
+         give something is above {max}; give fewer withdrawals, and limit the waitlist in a new draw",
+        max = limits::WITHDRAWAL_WORK
+    )]
     TooMany {
+        /// How many withdrawals there are.
+        withdrawals: u32,
         /// How many entries wait before the first withdrawal.
         waiting: u32,
+        /// How many `fill` and `or` lines the allocation has, or awards and waitlists if it has no such line.
+        lines: u32,
     },
 }
 

@@ -16,7 +16,8 @@ pub const COLUMNS: usize = 16;
 pub const STEP_LINES: usize = 64;
 /// Maximum number of `cap` lines of an allocation.
 pub const CAPS: usize = 64;
-/// Maximum product of the number of withdrawals and the number of entries on the waitlist before the first of them.
+/// Maximum product of the number of withdrawals, the number of entries on the waitlist before the first of them, and
+/// the number of `fill` and `or` lines of the allocation, or of its awards and waitlist if it has no such line.
 pub const WITHDRAWAL_WORK: u64 = 1 << 30;
 /// Maximum bytes in a line of an awards file: a name, a colon, a space and an entry.
 pub const AWARD_LINE_BYTES: usize = NAME_BYTES + 2 + ENTRY_BYTES;

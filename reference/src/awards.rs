@@ -117,8 +117,8 @@ impl<'a> Awards<'a> {
         if condition.as_ref().is_some_and(|(column, value)| self.cell(entry, *column) != value.as_bytes()) {
             return Err(Closed::Otherwise);
         }
-        let given = self.held().chain(&self.waitlist).filter(|held| held.by == (step, line)).count();
-        if most.is_some_and(|most| given >= most as usize) {
+        let given = || self.held().chain(&self.waitlist).filter(|held| held.by == (step, line)).count();
+        if most.is_some_and(|most| given() >= most as usize) {
             return Err(Closed::Otherwise);
         }
         let (given, most) = match target {
@@ -152,7 +152,8 @@ impl<'a> Awards<'a> {
     /// Takes the withdrawals, which are ids, in order. The error is the number of the line that doesn't fit, counted from
     /// 1, or `None` if there are too many.
     pub fn withdraw<T: AsRef<[u8]>>(&mut self, ids: &[T]) -> Result<(), Option<usize>> {
-        if ids.len() as u128 * self.waitlist.len() as u128 > 1 << 30 {
+        let lines: usize = self.allocation.steps.iter().map(Vec::len).sum();
+        if ids.len() as u128 * self.waitlist.len() as u128 * lines as u128 > 1 << 30 {
             return Err(None);
         }
         for (id, line) in ids.iter().zip(1..) {

@@ -35,9 +35,11 @@ pub(super) fn take<'a>(
     with_id: impl Fn(u32, &mut dyn FnMut(&[u8])),
     watch: &mut impl Watch<'a>,
 ) -> Result<Vec<Withdrawn<'a>>> {
-    let waiting = given.waiting.len() as u32;
-    if u64::from(ids.len()) * u64::from(waiting) > limits::WITHDRAWAL_WORK {
-        return Err(Error::Withdrawals { line: None, problem: WithdrawalProblem::TooMany { waiting } });
+    let (withdrawals, waiting, lines) = (ids.len(), given.waiting.len() as u32, allocation.lines().len() as u32);
+    let work = u128::from(withdrawals) * u128::from(waiting) * u128::from(lines);
+    if work > limits::WITHDRAWAL_WORK.into() {
+        let problem = WithdrawalProblem::TooMany { withdrawals, waiting, lines };
+        return Err(Error::Withdrawals { line: None, problem });
     }
     // What each of the ids holds now. No two entries have the same id.
     let mut holdings: HashMap<&[u8], Option<(u32, Held<'a>)>> = HashMap::new();

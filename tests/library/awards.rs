@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use verishuffle::List;
 use verishuffle::awards::{Awards, AwardsFile, Closed, Difference, NotNext, Turn};
 use verishuffle::error::WithdrawalProblem;
 use verishuffle::terms::{Allocation, EntriesKind, StepLine, Target};
+use verishuffle::{List, limits};
 
 use super::common::choices::shuffled;
 use super::common::counting::sequences;
@@ -511,18 +511,26 @@ fn lines_of_an_awards_file_may_be_longer_than_entries() {
     }
 }
 
-// Promise awards-work: Withdrawals whose number times that of the waitlist is above 2^30 do not fit, and no line is
-// named. (SPEC.md "Awards and withdrawals")
+// Promise awards-work: Withdrawals whose number times that of the waitlist and that of the lines of fill and or is above
+// the limit do not fit, and no line is named. (SPEC.md "Awards and withdrawals")
 #[test]
 fn too_many_withdrawals_are_refused_before_any_is_taken() {
-    let allocation = Allocation::new("award A: 1\nwaitlist R", EntriesKind::Numbers).unwrap();
-    let drawn: Vec<u32> = (0..(1 << 15) + 1).collect();
     let ids = |count: u32| List::from_entries((0..count).map(|id| id.to_string())).unwrap();
-    let awards = || Awards::new(&allocation, None, &drawn).unwrap();
-    assert!(awards().withdraw(&ids(1 << 15)).is_ok());
-    let error = awards().withdraw(&ids((1 << 15) + 1)).unwrap_err();
-    let problem = WithdrawalProblem::TooMany { waiting: 1 << 15 };
-    assert_eq!(error, verishuffle::Error::Withdrawals { line: None, problem });
+    let wait = 1 << 16;
+    let fills = "award A: 1\nwaitlist R\nfill A, at most 1\nor A\nor R\nfill R";
+    // Without a fill, the awards and the waitlist are the lines.
+    for (text, lines) in
+        [("award A: 1\nwaitlist R", 2), (fills, 4), ("award A: 1\nwaitlist R\nfill R, at most 1\nor A\nor R", 3)]
+    {
+        let allocation = Allocation::new(text, EntriesKind::Numbers).unwrap();
+        let drawn: Vec<u32> = (0..wait + 1).collect();
+        let awards = || Awards::new(&allocation, None, &drawn).unwrap();
+        let most = (limits::WITHDRAWAL_WORK / u64::from(wait * lines)) as u32;
+        assert!(awards().withdraw(&ids(most)).is_ok(), "{text}");
+        let error = awards().withdraw(&ids(most + 1)).unwrap_err();
+        let problem = WithdrawalProblem::TooMany { withdrawals: most + 1, waiting: wait, lines };
+        assert_eq!(error, verishuffle::Error::Withdrawals { line: None, problem });
+    }
 }
 
 // Promise raffle: The raffle that SPEC.md works by hand has these awards, before and after each withdrawal.
