@@ -7,7 +7,7 @@ use std::str;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use verishuffle::awards::AwardsFile;
-use verishuffle::error::ListProblem;
+use verishuffle::error::{AllocationProblem, ListProblem};
 use verishuffle::proof::EntryProof;
 use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::text::visible;
@@ -125,7 +125,11 @@ pub(crate) fn allocation(path: &Path, kind: EntriesKind) -> Result<Allocation> {
     if let Some(found) = recognise(&bytes).filter(|&found| found != FileKind::Text) {
         bail!(misplaced(path, found, FileKind::Allocation));
     }
-    let text = str::from_utf8(&bytes).with_context(|| format!("{}: not UTF-8; save it as UTF-8", name()))?;
+    let text = str::from_utf8(&bytes).map_err(|error| {
+        let feeds = bytes[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count();
+        let error = Error::Allocation { line: Some(feeds as u32 + 1), problem: AllocationProblem::Utf8 };
+        Reworded::new(format!("{}: {error}; save it as UTF-8", name()), error)
+    })?;
     let text = with_line_feeds(text.strip_prefix('\u{feff}').unwrap_or(text));
     let text = text.trim_end_matches('\n');
     Allocation::new(text, kind).map_err(|error| {

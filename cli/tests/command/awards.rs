@@ -69,7 +69,14 @@ fn awards_are_written_verified_and_refused_if_they_are_others() {
     let given = [&["--awards", "after.txt"][..], &withdrawn].concat();
     let ran = verify(&given);
     assert!(ran.code == 0 && ran.out.contains(" 1 withdrawn"), "{ran:?}");
+    assert!(ran.out.ends_with(" (compared: the commitment, the list, the awards after 1 withdrawal)\n"), "{ran:?}");
     assert_eq!(second(&given), 0);
+    // Another one withdraws, who waits.
+    let waiting = lines[2].split_once(": ").unwrap().1;
+    desk.write("withdrawn.txt", format!("{winner}\n{waiting}\n"));
+    desk.write("after.txt", desk.read("after.txt").replace(&format!("Reserve: {waiting}\n"), ""));
+    let ran = verify(&given);
+    assert!(ran.out.ends_with(" (compared: the commitment, the list, the awards after 2 withdrawals)\n"), "{ran:?}");
 }
 
 #[test]
@@ -83,6 +90,18 @@ fn what_does_not_fit_an_allocation_is_said_with_its_line() {
     desk.write("wrong.txt", "award Bicycle: 1\naward Book: none\n");
     let err = commit(&["--numbers", "9", "--allocation", "wrong.txt"]);
     assert!(err.contains("line 2 of the allocation needs a number"), "{err}");
+    // Programs get the number of the line.
+    let line = |bytes: &[u8]| {
+        desk.write("bytes.txt", bytes);
+        let start = ["commit", "--context", CONTEXT, "--public", "word=a word", "-o", "others.json", "--numbers", "9"];
+        let ran = desk.run(start.iter().chain(&["--allocation", "bytes.txt", "--json"]));
+        let said: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+        assert!(ran.code == 2 && said["error"].is_string() && said["column"].is_null(), "{said}");
+        said["line"].clone()
+    };
+    assert_eq!(line(b"award Bicycle: 1\naward Book: none\n"), 2);
+    assert_eq!(line(b"award Bicycle: 1\nwaitlist R\naward \xff: 1\n"), 3);
+    assert_eq!(line(b"\n"), serde_json::Value::Null);
     desk.write("cells.txt", "101;Mill Lane 1\n102\n");
     let err = commit(&["--entries", "cells.txt", "--allocation", "allocation.txt"]);
     assert!(err.contains("line 2") && err.contains("cell"), "{err}");
