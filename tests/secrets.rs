@@ -376,8 +376,7 @@ fn a_secret_bound_to_other_terms_comes_back_closed() {
     assert!(alice().bind(&terms, terms.commitment()).is_ok());
 }
 
-// Promise key-opened: A secret without the key `opened` is read as one that was not opened, and a writer always writes
-// the key. (SPEC.md "7. Documents")
+// Keeps: one-commitment.
 /// A bound secret's document holds the commitment, and what is read from it opens only for that.
 #[test]
 fn a_secret_that_was_opened_remembers_for_what() {
@@ -403,11 +402,10 @@ fn a_secret_that_was_opened_remembers_for_what() {
     // The published commitment is not that of the terms, and one of the two was opened.
     assert!(read().bind(&terms, other.commitment()).is_err() && read().bind(&other, terms.commitment()).is_err());
 
-    // A secret written before the key existed was not opened.
-    let mut earlier = sealed;
-    earlier.as_object_mut().unwrap().remove("opened");
-    let earlier = Secret::from_json(earlier.to_string().as_bytes()).unwrap();
-    assert_eq!((earlier.opened(), &*earlier.to_json()), (None, &*alice().to_json()));
+    let mut without = sealed;
+    without.as_object_mut().unwrap().remove("opened");
+    let error = Secret::from_json(without.to_string().as_bytes()).unwrap_err();
+    assert!(error.to_string().ends_with("the key `opened` is missing"), "{error}");
 }
 
 // Promise foreign-opening: An opening for another party, round, context or commitment opens nothing, and neither does a

@@ -65,10 +65,6 @@ fn printed<T>(
 ) -> Option<(T, Value)> {
     let (document, mut value) = read(bytes, &from_json)?;
     let print = to_json(&document);
-    if value["format"] == "verishuffle/1 secret" {
-        // A secret without this key was not opened.
-        value.as_object_mut().expect("a document is an object").entry("opened").or_insert(Value::Null);
-    }
     assert_eq!(strict::value(print.as_bytes()).as_ref(), Some(&value), "the print is another value");
     let again = from_json(print.as_bytes()).expect("the print can be read");
     assert_eq!(to_json(&again), print);

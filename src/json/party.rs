@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use zeroize::Zeroizing;
 
-use super::field::{BlindingFormat, HexBytes, Number, Object, OpeningFormat, Path, SecretFormat, Text};
+use super::field::{
+    BlindingFormat, HexBytes, Number, Object, OpeningFormat, Path, SecretFormat, Text, required_or_null,
+};
 use super::written;
 use crate::draw::opening::{PartyOpening, SealOpening};
 use crate::draw::secret::Secret;
@@ -50,8 +52,7 @@ struct SecretDocument {
     rounds: Number,
     width: Number,
     master: HexBytes,
-    /// Documents written before this key existed lack it.
-    #[serde(default)]
+    #[serde(deserialize_with = "required_or_null")]
     opened: Option<Text<Commitment>>,
 }
 

@@ -14,9 +14,18 @@ pub(crate) fn file() -> String {
     format!("{{\"comment\": {}, \"cases\": [\n{}\n]}}\n", json!(comment), lines.join(",\n"))
 }
 
+/// A malformed document. Those here that name another version are newer than the reader.
+fn error(name: &str, text: String) -> Value {
+    let mut case = json!({"name": name, "note": "", "error": true, "text": text});
+    if text.contains("verishuffle/2") {
+        case["newer"] = json!(true);
+    }
+    case
+}
+
 fn document() -> Value {
     json!({"format": "verishuffle/1 secret", "context": "A context", "name": "a party", "rounds": 1, "width": 1,
-           "master": MASTER})
+           "master": MASTER, "opened": null})
 }
 
 fn good() -> Vec<Value> {
@@ -41,13 +50,12 @@ fn good() -> Vec<Value> {
         with("the longest texts", &[("context", json!("x".repeat(1024))), ("name", json!("é".repeat(32)))]),
         with("composed", &[("name", json!("Zoé"))]),
         with("decomposed", &[("name", json!("Zoe\u{301}"))]),
-        with("opened for none", &[("opened", Value::Null)]),
         with("opened for a commitment", &[("opened", json!("ab".repeat(32)))]),
         with("master of zeros", &[("master", json!("0".repeat(64)))]),
         case(
             "spread out, in another order",
             format!(
-                " {{\n\t\"master\" : \"{MASTER}\",\r\n\"width\":1,\"rounds\":1,\"name\":\"a\\u0020party\",\
+                " {{\n\t\"master\" : \"{MASTER}\",\r\n\"opened\":null,\"width\":1,\"rounds\":1,\"name\":\"a\\u0020party\",\
              \"\\u0063ontext\":\"A context\",\"format\":\"verishuffle/1 secret\" }} \n"
             ),
         ),
@@ -55,10 +63,13 @@ fn good() -> Vec<Value> {
     rounds.into_iter().chain(width).chain(others).collect()
 }
 
+fn other_version(document: &str) -> String {
+    document.replace("verishuffle/1", "verishuffle/2")
+}
+
 fn malformed() -> Vec<Value> {
     let mut cases = Vec::new();
-    let mut add =
-        |name: String, text: String| cases.push(json!({"name": name, "note": "", "error": true, "text": text}));
+    let mut add = |name: String, text: String| cases.push(error(&name, text));
     for (key, value) in [
         ("format", json!("verishuffle/2 secret")),
         ("format", json!("verishuffle/1 opening")),
@@ -105,7 +116,7 @@ fn malformed() -> Vec<Value> {
         let shown = if value.chars().count() > 40 { format!("of {} characters", value.chars().count()) } else { value };
         add(format!("{key} {shown}"), document.to_string());
     }
-    for key in ["format", "context", "name", "rounds", "width", "master"] {
+    for key in ["format", "context", "name", "rounds", "width", "master", "opened"] {
         let mut document = document();
         document.as_object_mut().unwrap().remove(key);
         add(format!("without {key}"), document.to_string());
@@ -116,7 +127,7 @@ fn malformed() -> Vec<Value> {
         ("width written 01", whole.replace("\"width\":1", "\"width\":01")),
         ("master twice", whole.replacen('{', &format!("{{\"master\":\"{MASTER}\","), 1)),
         ("master twice, once in escapes", whole.replacen('{', &format!("{{\"m\\u0061ster\":\"{MASTER}\","), 1)),
-        ("opened twice", whole.replacen('{', "{\"opened\":null,\"opened\":null,", 1)),
+        ("opened twice", whole.replacen('{', "{\"opened\":null,", 1)),
         ("an array", format!("[{whole}]")),
         ("something after it", format!("{whole}{{}}")),
         ("a byte-order mark before it", format!("\u{feff}{whole}")),
@@ -124,6 +135,10 @@ fn malformed() -> Vec<Value> {
         ("a comma too many", whole.replace('}', ",}")),
         ("cut", whole[..whole.len() - 9].to_owned()),
         ("nothing", String::new()),
+        (
+            "of another version, with a number with a point",
+            other_version(&whole).replace("\"width\":1", "\"width\":1.5"),
+        ),
     ] {
         add(name.to_owned(), text);
     }

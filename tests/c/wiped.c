@@ -192,7 +192,7 @@ static void use_master(void) {
     static char before[1200], after[64];
     snprintf(before, sizeof before,
              "{\"format\":\"verishuffle/1 secret\",\"context\":\"%s\",\"name\":\"alice\",", context);
-    snprintf(after, sizeof after, ",\"rounds\":%u,\"width\":%u", rounds, width);
+    snprintf(after, sizeof after, ",\"opened\":null,\"rounds\":%u,\"width\":%u", rounds, width);
     compose(how, "master", before, after, needle_of("master"));
     int32_t status = verishuffle_secret_from_json(composed, composed_length, NEW(secret), &error);
     drop_composed();

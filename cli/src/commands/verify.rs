@@ -33,7 +33,6 @@ pub(crate) struct Verify {
     /// any order, each once.
     #[arg(
         long,
-        alias = "batch",
         value_name = "FILE",
         conflicts_with_all = ["transcript", "entries", "blinding", "result", "awards", "withdrawn", "round"]
     )]
