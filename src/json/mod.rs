@@ -25,6 +25,7 @@ use std::io;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use zeroize::Zeroizing;
 
 use crate::error::{Error, Result};
@@ -61,23 +62,27 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
     })
 }
 
-/// Returns whether the format of a document, or of the terms in it, belongs to another version of the protocol.
+/// Returns whether the format of a document, or of the terms in a transcript, belongs to another version of the
+/// protocol. The document need not be one of ours otherwise: any object in JSON that has one such format will do.
 fn is_newer(text: &str) -> bool {
     #[derive(Deserialize)]
     struct Formats<'a> {
         #[serde(borrow)]
-        format: Option<Cow<'a, str>>,
-        terms: Option<Box<Self>>,
+        format: Cow<'a, str>,
+        terms: Option<&'a RawValue>,
     }
 
-    impl Formats<'_> {
-        fn any_newer(&self) -> bool {
-            let newer = |format: &str| format.starts_with(PROTOCOL) && document_kind(format).is_none();
-            self.format.as_deref().is_some_and(newer) || self.terms.as_ref().is_some_and(|terms| terms.any_newer())
-        }
-    }
-
-    wipe::after_document(|| serde_json::from_str(text)).is_ok_and(|formats: Formats<'_>| formats.any_newer())
+    let formats = |text| {
+        let formats: serde_json::Result<field::Object<Formats<'_>, Formats<'_>>> =
+            wipe::after_document(|| serde_json::from_str(text));
+        formats.map(|object| object.value)
+    };
+    let newer = |format: &str| format.starts_with(PROTOCOL) && document_kind(format).is_none();
+    formats(text).is_ok_and(|document| {
+        newer(&document.format)
+            || document_kind(&document.format) == Some("transcript")
+                && document.terms.is_some_and(|terms| formats(terms.get()).is_ok_and(|terms| newer(&terms.format)))
+    })
 }
 
 /// The prefix of every format in every version of the protocol.
