@@ -48,7 +48,7 @@ fn raffle(n: u32) {
     let transcript = round.draw().expect("all is open").into_transcript();
     let pins = Pins::new().commitment(terms.commitment()).public("word", "river").entries(&list);
     let document = transcript.to_json();
-    let order = transcript.verified_swaps(&pins).expect("it is verified").drawn();
+    let order = transcript.verified(&pins).and_then(|draw| Ok(draw.drawn()?)).expect("it is verified");
     let time = |run: &dyn Fn()| {
         let start = Instant::now();
         run();

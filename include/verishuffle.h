@@ -1882,9 +1882,8 @@ verishuffle_status verishuffle_transcript_derived_swaps(const verishuffle_transc
                                                         verishuffle_error *error);
 
 /**
- * Verifies the transcript and copies the indexes of all drawn entries, in the order of the draw. The function
- * verishuffle_verdict_drawn copies at most the first 1000 of them. A call that writes only the length does not verify
- * the transcript.
+ * Verifies the transcript and copies the indexes of all drawn entries, in the order of the draw. A call that writes
+ * only the length does not verify the transcript.
  *
  * In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
  * Out: `drawn`, a buffer for verishuffle_terms_drawn_count numbers.
@@ -2056,8 +2055,8 @@ verishuffle_status verishuffle_verdict_text(const verishuffle_verdict *verdict,
 
 /**
  * Writes the verdict as one JSON object. It always has the same shape (SPEC.md, section 8): the conclusion, the
- * commitment of the terms and the round, each check with what it found, what is missing, the cautions, the drawn
- * entries, and the bits of the outcome and of the seed.
+ * commitment of the terms and the round, each check with what it found, what is missing, the cautions, the first
+ * 1000 drawn entries and how many are drawn, and the bits of the outcome and of the seed.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_verdict_to_json(const verishuffle_verdict *verdict,
@@ -2065,18 +2064,6 @@ verishuffle_status verishuffle_verdict_to_json(const verishuffle_verdict *verdic
                                                size_t json_size,
                                                size_t *json_length,
                                                verishuffle_error *error);
-
-/**
- * Copies the indexes of the drawn entries, in the order of the draw, at most the first 1000. They follow from the key
- * and not from the stated swaps. There are none if the draw is refused. verishuffle_transcript_drawn copies all of
- * them.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_verdict_drawn(const verishuffle_verdict *verdict,
-                                             uint32_t *drawn,
-                                             size_t drawn_size,
-                                             size_t *drawn_length,
-                                             verishuffle_error *error);
 
 /**
  * Frees a verdict.

@@ -633,13 +633,6 @@ class verdict : public detail::owned<verdict, verishuffle_verdict, verishuffle_v
   [[nodiscard]] std::string text() const { return detail::text(get(), verishuffle_verdict_text); }
   /** Returns the document with all that was found: each check, what is missing, the cautions and more. */
   [[nodiscard]] std::string to_json() const { return detail::text(get(), verishuffle_verdict_to_json); }
-  /** Returns the drawn entries, at most the first 1000. */
-  [[nodiscard]] std::vector<std::uint32_t> drawn() const {
-    using numbers = std::vector<std::uint32_t>;
-    return detail::filled<numbers>([&](std::uint32_t *drawn, std::size_t size, std::size_t *length, auto what) {
-      return verishuffle_verdict_drawn(get(), drawn, size, length, what);
-    });
-  }
 
  private:
   friend class proof_verdict;

@@ -37,18 +37,16 @@
 //!
 //! // Anyone can do this, with the transcript, and with the commitment, the word and the list from elsewhere:
 //! let pins = Pins::new().commitment(commitment).public("guest", "river").entries(&names);
-//! let verdict = Transcript::from_json(transcript.as_bytes())?.verify(&pins)?.require_verified()?;
-//! let drawn: Vec<&[u8]> = verdict.drawn().iter().filter_map(|&entry| names.entry(entry)).collect();
+//! let transcript = Transcript::from_json(transcript.as_bytes())?;
+//! let drawn = transcript.verified(&pins)?.drawn()?; // an error unless the draw is verified
+//! let drawn: Vec<&[u8]> = drawn.into_iter().filter_map(|entry| names.entry(entry)).collect();
 //! # assert_eq!(drawn.len(), 3);
 //! # Ok(())
 //! # }
 //! ```
 //!
-//! A verdict lists at most the first 1000 drawn entries. [`Transcript::verified_swaps`] also verifies, and gives all of
-//! them.
-//!
 //! An allocation in the terms says who gets what ([`TermsBuilder::allocation`](terms::TermsBuilder::allocation)).
-//! [`Transcript::verified_awards`] gives the awards of a verified draw, also after withdrawals.
+//! [`VerifiedDraw::awards`] gives the awards of a verified draw, also after withdrawals.
 //!
 //! A [`Table`] deals many rounds under the same terms. [`TranscriptReader`] and [`Verifier`] judge many transcripts.
 //!
@@ -161,6 +159,7 @@ pub use self::verify::Verifier;
 pub use self::verify::pin_list::PinList;
 pub use self::verify::pins::Pins;
 pub use self::verify::verdict::Verdict;
+pub use self::verify::verified::{NotVerified, VerifiedDraw};
 
 /// The parts of a verdict: checks and their results, what is missing, and cautions (SPEC.md, section 8).
 pub mod verdict {

@@ -224,7 +224,9 @@ fn draws_and_their_records() {
     }
     let pins = Pins::new().commitment(terms.commitment());
     assert!(each_failure(|| transcript.verify(&pins)).is_verified());
-    each_failure(|| transcript.verified_swaps(&pins));
+    let draw = transcript.verified(&pins).unwrap();
+    each_failure(|| draw.drawn());
+    each_failure(|| draw.swaps());
     each_failure(|| transcript.derived_swaps());
     // A clone shares the swaps.
     LEFT.set(Some(0));

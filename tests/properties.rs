@@ -18,8 +18,8 @@ use verishuffle::terms::{Root, Source, SourceSpec};
 use verishuffle::text::{Context, Name, is_ignorable};
 use verishuffle::verdict::{CheckName, Conclusion, Missing};
 use verishuffle::{
-    Blinding, Commitment, Entries, Error, List, Order, PartyOpening, Pins, Plan, Previous, Seal, Secret, Terms,
-    Transcript, UnixTime, limits,
+    Blinding, Commitment, Entries, Error, List, NotVerified, Order, PartyOpening, Pins, Plan, Previous, Seal, Secret,
+    Terms, Transcript, UnixTime, limits,
 };
 use zeroize::Zeroizing;
 
@@ -665,8 +665,8 @@ proptest! {
 
     // Promise missing-words: A consistent verdict names everything that is missing, by the words of the table and in
     // their order. (SPEC.md "Verdicts", README.md "What a verdict means")
-    // Promise first-1000-drawn: A verdict lists at most the first 1000 drawn entries, and none if it is refused.
-    // (SPEC.md "The verdict for machines")
+    // Promise first-1000-drawn: A verdict lists at most the first 1000 drawn entries and says how many are drawn, and a refused
+    // one lists none. (SPEC.md "The verdict for machines")
     #[test]
     fn a_draw_is_verified_with_every_pin_and_names_the_one_that_is_missing(scene in scenes()) {
         let drawn = scene.drawn();
@@ -680,7 +680,13 @@ proptest! {
         prop_assert_eq!(verdict.is_verified(), unchecked.is_empty());
         prop_assert!(verdict.check(CheckName::Result).is_passed(), "{}", verdict);
         prop_assert_eq!(verdict.check(CheckName::Entries).is_passed(), scene.listed);
-        prop_assert_eq!(verdict.drawn(), &drawn.drawn[..drawn.drawn.len().min(limits::DRAWN_IN_VERDICT)]);
+        let first = &drawn.drawn[..drawn.drawn.len().min(limits::DRAWN_IN_VERDICT)];
+        let listed = format!("\"drawn\":{first:?},\"drawn_of\":{},", drawn.drawn.len()).replace(' ', "");
+        prop_assert!(verdict.to_json().contains(&listed), "{}", verdict.to_json());
+        match transcript.verified(&drawn.pins(None)) {
+            Ok(draw) => prop_assert_eq!(draw.drawn().unwrap(), drawn.drawn.clone()),
+            Err(not) => prop_assert_eq!(not, NotVerified::Verdict(verdict.into())),
+        }
         for left_out in drawn.all_missing() {
             let verdict = transcript.verify(&drawn.pins(Some(&left_out))).unwrap();
             prop_assert_eq!(verdict.conclusion(), Conclusion::Consistent, "{}: {}", left_out, verdict);
@@ -711,7 +717,7 @@ proptest! {
             let verdict = drawn.transcript.verify(&pins).unwrap();
             prop_assert_eq!(verdict.conclusion(), Conclusion::Refused, "{}", verdict);
             prop_assert_eq!(verdict.first_failed(), Some(check), "{}", verdict);
-            prop_assert!(verdict.drawn().is_empty());
+            prop_assert!(verdict.to_json().contains("\"drawn\":[],\"drawn_of\":0,"));
             Ok(())
         };
         let other = Commitment::from_bytes(flipped(drawn.terms.commitment().as_bytes(), bit));

@@ -178,7 +178,6 @@ functions! {
     status verishuffle_verdict_headline(null(), null_mut(), 0, null_mut(), null_mut());
     status verishuffle_verdict_text(null(), null_mut(), 0, null_mut(), null_mut());
     status verishuffle_verdict_to_json(null(), null_mut(), 0, null_mut(), null_mut());
-    status verishuffle_verdict_drawn(null(), null_mut(), 0, null_mut(), null_mut());
     free verishuffle_verdict_free(null_mut());
     status verishuffle_prover_new(null(), null(), null(), null_mut(), null_mut());
     status verishuffle_prover_proof(null(), 0, null_mut(), null_mut());

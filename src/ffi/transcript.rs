@@ -10,15 +10,16 @@ use super::engine::{Items, Steps};
 use super::list::verishuffle_list;
 use super::memory::{self, Buffer};
 use super::pins::verishuffle_pins;
-use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
+use super::status::{Failure, verishuffle_error, verishuffle_status};
 use super::terms::verishuffle_terms;
 use super::verdict::verishuffle_verdict;
 use crate::draw::opening::Opening;
 use crate::draw::transcript::Transcript;
 use crate::engine::plan::Plan;
-use crate::engine::{Swaps, replay};
-use crate::error::Error;
+use crate::engine::replay;
+use crate::error::{Error, Result};
 use crate::memory::check_room;
+use crate::verify::verified::VerifiedDraw;
 
 /// The draw of one round: its swaps, and the transcript that proves them. A draw never changes.
 pub struct verishuffle_draw(pub(super) Arc<Transcript>);
@@ -351,9 +352,8 @@ pub unsafe extern "C" fn verishuffle_transcript_derived_swaps(
     }
 }
 
-/// Verifies the transcript and copies the indexes of all drawn entries, in the order of the draw. The function
-/// verishuffle_verdict_drawn copies at most the first 1000 of them. A call that writes only the length does not verify
-/// the transcript.
+/// Verifies the transcript and copies the indexes of all drawn entries, in the order of the draw. A call that writes
+/// only the length does not verify the transcript.
 ///
 /// In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
 /// Out: `drawn`, a buffer for verishuffle_terms_drawn_count numbers.
@@ -376,7 +376,7 @@ pub unsafe extern "C" fn verishuffle_transcript_drawn(
             let pins = memory::optional(pins)?;
             let buffer = Buffer::new(drawn, drawn_size, drawn_length)?;
             let drawn = transcript.0.terms().plan().drawn_count();
-            buffer.fill_from(drawn as usize, || Ok(verified_swaps(transcript, pins)?.try_drawn()?))
+            buffer.fill_from(drawn as usize, || Ok(verified(transcript, pins, |draw| draw.drawn())?))
         })
     }
 }
@@ -406,7 +406,7 @@ pub unsafe extern "C" fn verishuffle_transcript_shuffle(
             let pins = memory::optional(pins)?;
             let mut items = Items::new(base, count, size)?;
             items.must_be(transcript.0.terms().plan().count())?;
-            let swaps = verified_swaps(transcript, pins)?;
+            let swaps = verified(transcript, pins, |draw| draw.swaps())?;
             items.swap(swaps.plan(), Steps::All(swaps.partners()));
             Ok(())
         })
@@ -440,16 +440,19 @@ pub unsafe extern "C" fn verishuffle_transcript_awards(
             let transcript = memory::shared(transcript)?;
             let (pins, withdrawals) = (memory::optional(pins)?, memory::optional(withdrawals)?);
             let buffer = Buffer::of_chars(awards, awards_size, awards_length)?;
-            let nothing = verishuffle_pins::default();
-            let pins = pins.unwrap_or(&nothing).pins();
-            buffer.fill(&transcript.0.verified_awards(&pins, withdrawals.map(|ids| &*ids.0))?)
+            buffer.fill(&verified(transcript, pins, |draw| draw.awards(withdrawals.map(|ids| &*ids.0)))?)
         })
     }
 }
 
-fn verified_swaps(transcript: &verishuffle_transcript, pins: Option<&verishuffle_pins>) -> Outcome<Swaps> {
+/// Verifies the transcript, and computes something of the verified draw.
+fn verified<T>(
+    transcript: &verishuffle_transcript,
+    pins: Option<&verishuffle_pins>,
+    of: impl FnOnce(&VerifiedDraw<'_>) -> Result<T>,
+) -> Result<T> {
     let nothing = verishuffle_pins::default();
-    Ok(transcript.0.verified_swaps(&pins.unwrap_or(&nothing).pins())?)
+    of(&transcript.0.verified(&pins.unwrap_or(&nothing).pins())?)
 }
 
 /// Frees a transcript.

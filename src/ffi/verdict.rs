@@ -74,8 +74,8 @@ pub unsafe extern "C" fn verishuffle_verdict_text(
 }
 
 /// Writes the verdict as one JSON object. It always has the same shape (SPEC.md, section 8): the conclusion, the
-/// commitment of the terms and the round, each check with what it found, what is missing, the cautions, the drawn
-/// entries, and the bits of the outcome and of the seed.
+/// commitment of the terms and the round, each check with what it found, what is missing, the cautions, the first
+/// 1000 drawn entries and how many are drawn, and the bits of the outcome and of the seed.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verdict_to_json(
@@ -87,22 +87,6 @@ pub unsafe extern "C" fn verishuffle_verdict_to_json(
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::document(verdict, (json, json_size, json_length), error, |verdict| Ok(&verdict.0)) }
-}
-
-/// Copies the indexes of the drawn entries, in the order of the draw, at most the first 1000. They follow from the key
-/// and not from the stated swaps. There are none if the draw is refused. verishuffle_transcript_drawn copies all of
-/// them.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_verdict_drawn(
-    verdict: *const verishuffle_verdict,
-    drawn: *mut u32,
-    drawn_size: usize,
-    drawn_length: *mut usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::items(verdict, (drawn, drawn_size, drawn_length), error, |verdict| Ok(verdict.0.drawn())) }
 }
 
 /// Frees a verdict.

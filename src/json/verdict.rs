@@ -68,6 +68,7 @@ struct VerdictDocument<'a> {
     cautions: Vec<WrittenCaution>,
     result: Option<ResultField>,
     drawn: &'a [u32],
+    drawn_of: u32,
     outcome_bits: f64,
     seed_bits: Option<u32>,
 }
@@ -83,7 +84,8 @@ impl<'a> From<&'a Verdict> for VerdictDocument<'a> {
             missing: verdict.missing().iter().map(Missing::word).collect(),
             cautions: verdict.cautions().iter().map(WrittenCaution::from).collect(),
             result: verdict.compared().map(|(compared, of)| ResultField { compared, of }),
-            drawn: verdict.drawn(),
+            drawn: &verdict.drawn,
+            drawn_of: verdict.drawn_of(),
             outcome_bits: in_tenths(verdict.outcome_bits()),
             seed_bits: verdict.seed_bits(),
         }

@@ -76,7 +76,7 @@ impl Judge {
                 let transcript = Transcript::from_json(&document(&of["transcript"]))?;
                 let verdict = with_pins(given, |pins| transcript.verify(pins))?;
                 match (verdict.conclusion(), verdict.first_failed()) {
-                    (Conclusion::Refused, Some(check)) if verdict.drawn().is_empty() => {
+                    (Conclusion::Refused, Some(check)) if verdict.drawn.is_empty() => {
                         format!("refused by the check {check}")
                     }
                     (Conclusion::Consistent, _) => without("consistent", verdict.missing().iter().map(Missing::word)),

@@ -4,37 +4,8 @@
 use super::pins::Pins;
 use crate::awards::{Awards, AwardsFile, Difference};
 use crate::check::{Confirmed, State};
-use crate::draw::transcript::Transcript;
 use crate::error::{Error, Result};
-use crate::kind::EntriesKind;
 use crate::terms::Terms;
-use crate::terms::list::List;
-
-impl Transcript {
-    /// Judges the transcript, and returns its awards file if it is verified (SPEC.md, section 6a). The withdrawals are
-    /// the ids of the entries that withdrew, in order.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::NotVerified`] if the draw is not verified; [`Error::NotApplicable`] if the terms have no allocation, or
-    /// if the pins lack the list of entries and the entries are not numbers; [`Error::Withdrawals`] if a withdrawal does
-    /// not fit; and the errors of [`verify`](Self::verify).
-    pub fn verified_awards(&self, pins: &Pins<'_>, withdrawals: Option<&List>) -> Result<Vec<u8>> {
-        let allocation =
-            self.terms().allocation().ok_or(Error::NotApplicable("the terms of this draw have no allocation"))?;
-        let drawn = self.verified_swaps(pins)?.try_drawn()?;
-        // The draw is verified, so a given list is that of the terms. A verdict passes over pins only if they are for
-        // other terms, and then the draw is refused.
-        if pins.entries.is_none() && self.terms().entries().kind() != EntriesKind::Numbers {
-            return Err(Error::NotApplicable("awards need the list of entries, and the pins have none"));
-        }
-        let awards = Awards::new(allocation, pins.entries, &drawn)?;
-        match withdrawals {
-            Some(ids) => awards.withdraw(ids)?.to_text(),
-            None => awards.to_text(),
-        }
-    }
-}
 
 /// Checks published awards. `drawn` are all drawn entries in the order of the draw, by the key's own swaps. Out of
 /// memory is [`Error::Memory`].

@@ -231,10 +231,15 @@ impl fmt::Display for Caution {
             Self::Cells => f.write_str(
                 "The allocation goes by the cells of the list: entries whose cells differ may have different chances.",
             ),
-            Self::Withdrawals(1) => f.write_str("1 entry counts as withdrawn on the word of whoever listed it."),
-            Self::Withdrawals(withdrawn) => {
-                write!(f, "{withdrawn} entries count as withdrawn, in this order, on the word of whoever listed them.")
-            }
+            Self::Withdrawals(1) => f.write_str(
+                "1 entry counts as withdrawn, on the word of whoever listed it: nobody checks that this person \
+                 withdrew, and whoever lists withdrawals can choose who moves up.",
+            ),
+            Self::Withdrawals(withdrawn) => write!(
+                f,
+                "{withdrawn} entries count as withdrawn, in this order, on the word of whoever listed them: nobody \
+                 checks that these people withdrew, and whoever lists withdrawals can choose who moves up."
+            ),
         }
     }
 }

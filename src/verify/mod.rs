@@ -12,6 +12,7 @@ pub(crate) mod pin_list;
 pub(crate) mod pins;
 pub(crate) mod round_range;
 pub(crate) mod verdict;
+pub(crate) mod verified;
 
 use std::ops::ControlFlow;
 
@@ -24,11 +25,11 @@ use self::verdict::{Conclusion, Verdict};
 use crate::check::{Confirmed, Mismatch, State};
 use crate::draw::opening::{CheckedOpenings, Opening, OpeningChecker};
 use crate::draw::transcript::Transcript;
-use crate::engine::derive::{derive, derive_chunk};
+use crate::engine::Plan;
+use crate::engine::derive::derive_chunk;
 use crate::engine::key::KeyRef;
 use crate::engine::plan::CHUNK_STEPS;
-use crate::engine::replay::{self, Replay};
-use crate::engine::{Plan, Swaps};
+use crate::engine::replay::Replay;
 use crate::error::{Bounds, Error, Result};
 use crate::kind::EntriesKind;
 use crate::limits;
@@ -42,18 +43,7 @@ use crate::time::UnixTime;
 
 impl Transcript {
     /// Judges the transcript by what the verifier knows from elsewhere. A check that fails is not an error: it is part
-    /// of the verdict. To go on only with a verified draw, call [`require_verified`](Verdict::require_verified) on the
-    /// verdict.
-    ///
-    /// ```
-    /// use verishuffle::{Pins, Transcript};
-    ///
-    /// fn first_drawn(transcript: &[u8], pins: &Pins<'_>) -> verishuffle::Result<Option<u32>> {
-    ///     let verdict = Transcript::from_json(transcript)?.verify(pins)?.require_verified()?;
-    ///     Ok(verdict.drawn().first().copied())
-    /// }
-    /// # assert!(first_drawn(b"{}", &Pins::new()).is_err());
-    /// ```
+    /// of the verdict. To go on only with a verified draw, call [`verified`](Self::verified).
     ///
     /// # Errors
     ///
@@ -65,20 +55,6 @@ impl Transcript {
     /// for checking the list or for the drawn entries.
     pub fn verify(&self, pins: &Pins<'_>) -> Result<Verdict> {
         Verifier::default().verify(self, pins)
-    }
-
-    /// Judges the transcript, and returns its swaps if it is verified. The swaps shuffle a slice, or give all drawn
-    /// entries.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::NotVerified`](crate::Error::NotVerified) if the draw is not verified,
-    /// [`Error::Memory`](crate::Error::Memory) if out of memory for the swaps, and the errors of
-    /// [`verify`](Self::verify).
-    pub fn verified_swaps(&self, pins: &Pins<'_>) -> Result<Swaps> {
-        let _verified = self.verify(pins)?.require_verified()?;
-        // A verified transcript states exactly the swaps that the key gives.
-        Ok(Swaps::new(self.terms.plan(), memory::copy("the swaps", self.swaps.partners())?))
     }
 }
 
@@ -152,17 +128,19 @@ impl Verification<'_> {
         let (due, steps) = (self.due(), self.steps());
         // The key is made with the commitment that was recomputed from the terms, never with the stated one.
         let entries = self.entries()?;
-        let needed = self.needed(&entries);
+        // With too few or too many swaps nothing is drawn.
+        let needed = if steps.is_passed() { self.needed() } else { 0 };
         let (derived, mut drawn) = match key_inputs {
-            Some(inputs) => inputs.with_key(|key| self.derived(key, openings.is_passed(), &steps, needed))?,
+            Some(inputs) => inputs.with_key(|key| self.derived(key, openings.is_passed(), needed))?,
             None => (State::Skipped("not every source is opened".into()), Vec::new()),
         };
-        let result = self.result(&drawn, &derived, &entries);
+        let incomparable = self.incomparable(&steps, &derived, &entries);
+        let result = self.result(&drawn, incomparable);
         let awards = match self.pins.awards {
-            Some(published) if self.may_compare(&derived, &entries) => {
-                check_awards(self.terms, self.pins, published, &drawn)?
-            }
-            Some(_) => not_compared(&derived),
+            Some(published) => match incomparable {
+                None => check_awards(self.terms, self.pins, published, &drawn)?,
+                Some(why) => State::Skipped(why.into()),
+            },
             None if self.terms.allocation().is_none() => State::Skipped("the terms have no allocation".into()),
             None => State::Skipped("no awards are given".into()),
         };
@@ -324,8 +302,8 @@ impl Verification<'_> {
     }
 
     /// Compares every stated swap with the swap that the key gives. Returns the state and, if no stated swap differs,
-    /// the first `needed` entries that the swaps of the key draw.
-    fn derived(&self, key: KeyRef<'_>, all_checked: bool, steps: &State, needed: u32) -> Result<(State, Vec<u32>)> {
+    /// the first `needed` entries that are drawn; for these there must be a swap for each step.
+    fn derived(&self, key: KeyRef<'_>, all_checked: bool, needed: u32) -> Result<(State, Vec<u32>)> {
         let plan = self.terms.plan();
         let mut replay = Replay::new(plan, needed)?;
         let compare = |chunk, stated| {
@@ -353,36 +331,21 @@ impl Verification<'_> {
             ControlFlow::Break(Wrong::Memory(error)) => return Err(error),
             ControlFlow::Continue(()) => {}
         }
-        let drawn = if steps.is_passed() {
-            replay.drawn()
-        } else {
-            // Too few or too many swaps are stated, so derive as many as are needed from the key.
-            let mut partners = memory::zeros("the swaps", needed.min(plan.steps()) as usize)?;
-            derive(plan, key, &mut partners);
-            replay::first_drawn(plan, &partners, needed)?
-        };
         let state = State::Passed(if all_checked {
             "each swap follows from the key".into()
         } else {
             "each swap follows from the key, if the signature in the transcript is the beacon's".into()
         });
-        Ok((state, drawn))
+        Ok((state, replay.drawn()))
     }
 
-    /// Returns how many of the drawn entries the result, the awards and the verdict need: no more than they do, since
-    /// terms may claim many more entries than the transcript has swaps. Without columns no line of an allocation tells
-    /// entries apart, so the first ones hold all that there is.
-    fn needed(&self, entries: &State) -> u32 {
-        let result = self.pins.result.map_or(0, List::len);
-        let has_list = self.terms.entries().kind() == EntriesKind::Numbers || entries.is_passed();
+    /// Returns how many of the drawn entries the result, the awards and the verdict need.
+    fn needed(&self) -> u32 {
         let draw = self.terms.plan().drawn_count();
-        let awards = match self.terms.allocation() {
-            Some(_) if self.pins.awards.is_none() || !has_list => 0,
-            Some(allocation) if allocation.columns().is_empty() => allocation.places(draw),
-            Some(_) => draw,
-            None => 0,
-        };
-        result.max(awards).max(limits::DRAWN_IN_VERDICT as u32).min(draw)
+        match (self.pins.awards, self.pins.result) {
+            (Some(_), _) => draw,
+            (None, result) => result.map_or(0, List::len).max(limits::DRAWN_IN_VERDICT as u32).min(draw),
+        }
     }
 
     fn entries(&self) -> Result<State> {
@@ -395,12 +358,12 @@ impl Verification<'_> {
         check_entries(self.terms, list, self.pins.blinding)
     }
 
-    fn result(&self, drawn: &[u32], derived: &State, entries: &State) -> State {
+    fn result(&self, drawn: &[u32], incomparable: Option<&'static str>) -> State {
         let Some(result) = self.pins.result else {
             return State::Skipped("no result is given".into());
         };
-        if !self.may_compare(derived, entries) {
-            return not_compared(derived);
+        if let Some(why) = incomparable {
+            return State::Skipped(why.into());
         }
         let draw = self.terms.plan().drawn_count();
         if result.len() > draw {
@@ -416,9 +379,17 @@ impl Verification<'_> {
         State::Passed(Confirmed::Compared { lines: result.len(), of: draw })
     }
 
-    /// Returns whether it is known which entries the key's swaps draw, and what they are.
-    fn may_compare(&self, derived: &State, entries: &State) -> bool {
-        derived.is_passed() && (self.terms.entries().kind() == EntriesKind::Numbers || entries.is_passed())
+    /// Returns why a result and awards can't be compared with the drawn entries, or `None` if they can.
+    fn incomparable(&self, steps: &State, derived: &State, entries: &State) -> Option<&'static str> {
+        if !derived.is_passed() {
+            Some("the swaps were not found to follow from the key")
+        } else if !steps.is_passed() {
+            Some("the number of swaps is wrong, so nothing is drawn")
+        } else if self.terms.entries().kind() != EntriesKind::Numbers && !entries.is_passed() {
+            Some("the list of entries is not given, or not shown to be the list of the terms")
+        } else {
+            None
+        }
     }
 
     /// Returns the first place, counted from 0, at which the result does not have the drawn entry. There is a drawn
@@ -453,12 +424,4 @@ fn partner_of(step: u32) -> String {
 
 fn from_1(number: u64) -> u64 {
     number.saturating_add(1)
-}
-
-fn not_compared(derived: &State) -> State {
-    State::Skipped(if derived.is_passed() {
-        "the list of entries is not given, or not shown to be the list of the terms".into()
-    } else {
-        "the swaps were not found to follow from the key".into()
-    })
 }

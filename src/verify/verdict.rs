@@ -4,9 +4,8 @@ use std::fmt;
 
 use super::caution::Caution;
 use super::missing::Missing;
-use crate::check::{Confirmed, State};
+use crate::check::{Confirmed, Counts, State};
 use crate::engine::Plan;
-use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::kind::keywords;
 
@@ -87,8 +86,8 @@ keywords! {
 /// Display is for people: one line for each check, then the cautions, and the conclusion last, each with a line feed.
 /// [`to_json`](Self::to_json) makes one JSON object of the verdict.
 ///
-/// A verdict that nobody looks at protects nobody. [`require_verified`](Self::require_verified) turns every other
-/// verdict into an error. The compiler warns of a verdict that is dropped:
+/// A verdict that nobody looks at protects nobody. [`Transcript::verified`](crate::Transcript::verified) turns every
+/// verdict but verified into an error. The compiler warns of a verdict that is dropped:
 ///
 /// ```compile_fail
 /// #![deny(unused_must_use)]
@@ -104,13 +103,12 @@ keywords! {
 /// use verishuffle::{Pins, Result, Transcript};
 ///
 /// fn accept(transcript: &Transcript, pins: &Pins<'_>) -> Result<()> {
-///     let verdict = transcript.verify(pins)?.require_verified()?;
-///     println!("{}", verdict.headline());
+///     println!("{}", transcript.verified(pins)?.verdict().headline());
 ///     Ok(())
 /// }
 /// ```
 #[derive(Clone, Debug, PartialEq)]
-#[must_use = "the draw may be refused: look at the verdict, or take it from require_verified()"]
+#[must_use = "the draw may be refused: look at the verdict, or call verified()"]
 pub struct Verdict {
     pub(crate) commitment: Commitment,
     pub(crate) round: u32,
@@ -118,6 +116,7 @@ pub struct Verdict {
     pub(crate) checks: [State; 9],
     pub(crate) missing: Vec<Missing>,
     pub(crate) cautions: Vec<Caution>,
+    /// The first drawn entries, or none if the draw is refused.
     pub(crate) drawn: Vec<u32>,
     pub(crate) outcome_bits: f64,
     pub(crate) seed_bits: Option<u32>,
@@ -141,15 +140,6 @@ impl Verdict {
     #[must_use]
     pub fn is_verified(&self) -> bool {
         self.conclusion() == Conclusion::Verified
-    }
-
-    /// Returns this verdict if it is verified.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::NotVerified`], with the headline of the verdict, if the draw is refused or only consistent.
-    pub fn require_verified(self) -> Result<Self> {
-        if self.is_verified() { Ok(self) } else { Err(Error::NotVerified(self.headline())) }
     }
 
     /// Returns the result of one check.
@@ -194,13 +184,10 @@ impl Verdict {
         &self.cautions
     }
 
-    /// Returns the numbers of the first 1000 drawn entries, in the order of the draw. They come from the swaps that the
-    /// key gives. A refused draw has none here, but a draw that is only consistent has them.
-    /// [`Transcript::verified_swaps`](crate::Transcript::verified_swaps) gives all drawn entries, and only if the draw
-    /// is verified.
+    /// Returns how many entries are drawn: the `draw` of the terms, or 0 if the draw is refused.
     #[must_use]
-    pub fn drawn(&self) -> &[u32] {
-        &self.drawn
+    pub fn drawn_of(&self) -> u32 {
+        if self.conclusion() == Conclusion::Refused { 0 } else { self.plan.drawn_count() }
     }
 
     /// Returns the binary logarithm of the number of possible outcomes.
@@ -254,12 +241,19 @@ impl Verdict {
 
     /// Returns what a verified draw was compared with, of what a verifier may have from elsewhere.
     fn compared_with(&self) -> String {
+        let awards = match self.check(CheckName::Awards) {
+            State::Passed(Confirmed::Awards(Counts { withdrawn: 1, .. })) => "the awards after 1 withdrawal",
+            State::Passed(Confirmed::Awards(Counts { withdrawn: more @ 2.., .. })) => {
+                &format!("the awards after {more} withdrawals")
+            }
+            _ => "the awards",
+        };
         let given = [
             (CheckName::Commitment, "the commitment"),
             (CheckName::Due, "the time"),
             (CheckName::Entries, "the list"),
             (CheckName::Result, "the result"),
-            (CheckName::Awards, "the awards"),
+            (CheckName::Awards, awards),
         ];
         let given = given.into_iter().filter(|(name, _)| self.check(*name).is_passed()).map(|(_, words)| words);
         given.collect::<Vec<_>>().join(", ")

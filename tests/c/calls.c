@@ -552,8 +552,8 @@ static void verdicts(const example *e) {
   CHECK(SAYS(verishuffle_verdict_to_json, e->verdict, text));
   CHECK(SAYS(verishuffle_verdict_to_json, e->verdict, "\"missing\":[],\"cautions\":["));
   CHECK(!SAYS(verishuffle_verdict_to_json, e->verdict, "\"cautions\":[]"));
-  CHECK(SAYS(verishuffle_verdict_to_json, e->verdict, "\"drawn\":[3,0,4,1,2],\"outcome_bits\":6.9,\"seed_bits\":256}"));
-  OK(verishuffle_verdict_drawn(e->verdict, drawn, 5, &length, NULL));
+  CHECK(SAYS(verishuffle_verdict_to_json, e->verdict, "\"drawn\":[3,0,4,1,2],\"drawn_of\":5,\"outcome_bits\":6.9,\"seed_bits\":256}"));
+  OK(verishuffle_transcript_drawn(e->transcript, e->pins, drawn, 5, &length, NULL));
   CHECK(length == 5 && memcmp(drawn, DRAWN, sizeof DRAWN) == 0);
 
   /* The pins contain entries and a result. The lists are freed before the pins are used. */

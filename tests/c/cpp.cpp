@@ -185,7 +185,7 @@ int main() {
   CHECK(says(verdict, "{\"name\":\"due\",\"state\":\"skipped\","));
   CHECK(says(verdict, "{\"name\":\"result\",\"state\":\"passed\","));
   CHECK(says(verdict, "\"missing\":[],") && !says(verdict, "\"cautions\":[]") && says(verdict, "\"seed_bits\":256"));
-  CHECK(verdict.drawn() == draw.drawn());
+  CHECK(transcript.drawn(pins) == draw.drawn() && says(verdict, "\"drawn_of\":"));
   CHECK(says(transcript.verify(vs::pins()), "\"missing\":[\"commitment\",\"public:guest\"],"));
 
   {

@@ -5,7 +5,7 @@ use verishuffle::drand::{Beacon, QUICKNET};
 use verishuffle::terms::TermsBuilder;
 use verishuffle::verdict::{Caution, CheckName, Conclusion, Missing, State};
 use verishuffle::{
-    Blinding, Commitment, Entries, Error, List, Order, PinList, Pins, Terms, Transcript, UnixTime, Verdict,
+    Blinding, Commitment, Entries, Error, List, NotVerified, Order, PinList, Pins, Terms, Transcript, UnixTime, Verdict,
 };
 
 use crate::common::draws;
@@ -51,13 +51,54 @@ fn other_commitment() -> Commitment {
 
 /// Returns the drawn or the first entries.
 fn result(transcript: &Transcript, count: usize) -> List {
-    let drawn = transcript.verify(&Pins::new()).unwrap().drawn().to_vec();
+    let drawn = transcript.derived_swaps().unwrap().drawn();
     let numbers = transcript.terms().entries().root().is_none();
     List::from_entries(drawn.into_iter().take(count).map(|number| match numbers {
         true => number.to_string().into_bytes(),
         false => list().entry(number).unwrap().to_vec(),
     }))
     .unwrap()
+}
+
+// Promise verified-draw: All drawn entries, the swaps and the awards come from a verified draw alone, and every other verdict is
+// in the error. (README.md "From Rust")
+#[test]
+fn a_verified_draw_has_all_drawn_entries_and_no_other_draw_has_any() {
+    let terms = Terms::builder(CONTEXT, Entries::numbers(3000).unwrap()).draw(1500).public("guest", "a word");
+    let terms = terms.allocation("award Prize: 2\nwaitlist Reserve").build().unwrap();
+    let values = [("guest".to_owned(), "river".to_owned())];
+    let draw = draws::draw(&terms, 0, Vec::new(), &values, &[]);
+    let (swaps, drawn) = (draw.swaps().clone(), draw.swaps().drawn());
+    let transcript = draw.into_transcript();
+    let pins = pins(&transcript);
+    let first = format!("\"drawn\":{:?},\"drawn_of\":1500,", &drawn[..1000]).replace(' ', "");
+
+    let verified = transcript.verified(&pins).unwrap();
+    assert!(verified.verdict().to_json().contains(&first));
+    assert_eq!(
+        (verified.drawn(), verified.swaps(), verified.verdict().drawn_of()),
+        (Ok(drawn.clone()), Ok(swaps), 1500)
+    );
+    let waiting: String = drawn[2..].iter().map(|number| format!("Reserve: {number}\n")).collect();
+    let awards = format!("Prize: {}\nPrize: {}\n{waiting}", drawn[0], drawn[1]);
+    assert_eq!(verified.awards(None).unwrap(), awards.as_bytes());
+    let gone = List::from_entries([drawn[1].to_string()]).unwrap();
+    let after = awards.replacen(&format!("Prize: {}", drawn[1]), &format!("Prize: {}", drawn[2]), 1);
+    let after = after.replacen(&format!("Reserve: {}\n", drawn[2]), "", 1);
+    assert_eq!(verified.awards(Some(&gone)).unwrap(), after.as_bytes());
+
+    let consistent = transcript.verify(&Pins::new()).unwrap();
+    assert!(consistent.to_json().contains(&first));
+    let refused = transcript.verify(&pins.clone().commitment(other_commitment())).unwrap();
+    assert!(refused.to_json().contains("\"drawn\":[],\"drawn_of\":0,"));
+    for (pins, verdict) in [(Pins::new(), consistent), (pins.clone().commitment(other_commitment()), refused)] {
+        let headline = verdict.headline();
+        let error = transcript.verified(&pins).unwrap_err();
+        assert_eq!(error, NotVerified::Verdict(verdict.into()));
+        assert_eq!((error.to_string(), Error::from(error)), (headline.clone(), Error::NotVerified(headline)));
+    }
+    let stranger = pins.public("stranger", "x");
+    assert!(matches!(transcript.verified(&stranger), Err(NotVerified::Error(Error::UnknownSource { .. }))));
 }
 
 fn words(verdict: &Verdict) -> Vec<String> {

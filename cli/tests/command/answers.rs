@@ -51,7 +51,8 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
     let draw = format!("{} -o again.json", DRAW.join(" "));
     let verify = format!("verify transcript.json --commitment {commitment} --published-at 2023-08-20T12:00:00Z");
     let check = format!("check proof.json transcript.json --commitment {commitment}");
-    let verdict = "cautions checks commitment drawn format missing outcome_bits result round seed_bits verdict";
+    let verdict =
+        "cautions checks commitment drawn drawn_of format missing outcome_bits result round seed_bits verdict";
     let drawn = "commitment context drawn entries out round";
     [
         ("shuffle names.txt --out folder".to_owned(), 0, drawn),

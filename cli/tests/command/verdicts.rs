@@ -110,12 +110,38 @@ fn json_has_one_shape_for_a_verdict() {
         assert_eq!(value["verdict"], verdict);
         assert_eq!(
             keys(&value),
-            "cautions checks commitment drawn format missing outcome_bits result round seed_bits verdict"
+            "cautions checks commitment drawn drawn_of format missing outcome_bits result round seed_bits verdict"
                 .split(' ')
                 .collect::<Vec<_>>()
         );
         assert_eq!(value["checks"].as_array().unwrap().len(), 9);
     }
+}
+
+// Keeps: first-1000-drawn.
+/// A result is compared with all drawn entries.
+#[test]
+fn a_verdict_lists_1000_of_1500_drawn_and_says_how_many_there_are() {
+    let desk = Desk::new();
+    let commit = ["commit", "--context", CONTEXT, "--numbers", "3000", "--draw", "1500", "--public", "guest=a word"];
+    let commitment = desk.ok(commit.iter().chain(&["-o", "terms.json"]));
+    let draw = ["draw", "terms.json", "--public", "guest=river", "-o", "transcript.json", "--result", "result.txt"];
+    desk.ok(draw);
+    let drawn: Vec<u32> = desk.read("result.txt").lines().map(|line| line.parse().unwrap()).collect();
+    let verify = |more: &[&str]| {
+        let pins =
+            ["verify", "transcript.json", "--json", "--result", "result.txt", "--commitment", commitment.trim_end()];
+        let ran = desk.run(pins.iter().chain(more));
+        serde_json::from_str::<Value>(&ran.out).unwrap()
+    };
+    for (verdict, more) in [("verified", &["--public", "guest=river"][..]), ("consistent", &["--unpinned"])] {
+        let found = verify(more);
+        assert_eq!((&found["verdict"], &found["drawn_of"]), (&json!(verdict), &json!(1500)), "{found}");
+        assert_eq!(found["drawn"], json!(drawn[..1000]));
+        assert_eq!(found["result"], json!({"compared": 1500, "of": 1500}));
+    }
+    let found = verify(&["--public", "guest=sea"]);
+    assert_eq!((&found["verdict"], &found["drawn"], &found["drawn_of"]), (&json!("refused"), &json!([]), &json!(0)));
 }
 
 // Keeps: place-of-error, shape-of-verdict.

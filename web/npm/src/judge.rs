@@ -3,7 +3,7 @@
 use serde_json::{json, value::RawValue};
 use verishuffle::awards::AwardsFile;
 use verishuffle::proof::EntryProof;
-use verishuffle::{Blinding, Commitment, List, Pins, Transcript, UnixTime};
+use verishuffle::{Blinding, Commitment, Error, List, Pins, Transcript, UnixTime};
 
 use crate::answer::{Answer, Fault};
 use crate::message::Message;
@@ -31,7 +31,8 @@ pub(crate) fn awards(mut message: Message<'_>) -> Result<Answer, Fault> {
     let (document, withdrawals) = (message.bytes()?, message.optional()?);
     let given = Given::read(&mut message)?;
     let withdrawals = withdrawals.map(List::from_text).transpose().map_err(Fault::of("the withdrawals"))?;
-    let awards = transcript(document)?.verified_awards(&given.pins(), withdrawals.as_ref())?;
+    let awards = transcript(document)?.verified(&given.pins()).and_then(|draw| Ok(draw.awards(withdrawals.as_ref())?));
+    let awards = awards.map_err(Error::from)?;
     let text = String::from_utf8(awards).map_err(|_| Fault::of_the_scripts("the awards are not UTF-8"))?;
     Ok(Answer::Text(text.into()))
 }
