@@ -6,12 +6,12 @@ use std::process::Command;
 use std::{env, fs};
 
 use serde_json::{Value, json};
-use verishuffle::Secret;
+use verishuffle::{Error, PartyOpening, Secret};
 
 use agreement::case::{self, Case};
 use agreement::random::{Dice, Shape, case as damaged, draw};
 use agreement::second::{agreed, as_expected, blocks_computed};
-use agreement::{bases, failures, given, many, secrets};
+use agreement::{bases, failures, given, many, openings, secrets};
 
 mod agreement {
     pub(crate) mod bases;
@@ -21,6 +21,7 @@ mod agreement {
     pub(crate) mod given;
     pub(crate) mod malformed;
     pub(crate) mod many;
+    pub(crate) mod openings;
     pub(crate) mod random;
     pub(crate) mod repair;
     pub(crate) mod second;
@@ -80,7 +81,7 @@ fn on_the_first_wrong_swap_verify_py_stops() {
     assert_eq!(blocks_computed(&case(vec![], None)), 0);
     assert_eq!(blocks_computed(&case((0..28_000).map(|t| u64::from(u32::MAX) - 1 - t).collect(), None)), 255);
     assert_eq!(blocks_computed(&case(vec![1; 28_000], None)), 255);
-    assert_eq!(blocks_computed(&case(vec![], Some("1\n"))), 255);
+    assert_eq!(blocks_computed(&case(vec![], Some("1\n"))), 0);
 }
 
 // Promise seeds-and-seals: The seeds and the seal of a party follow from its master secret, for any number of rounds
@@ -104,6 +105,32 @@ fn on_secrets() {
     }
 }
 
+// Keeps: strict-documents.
+/// An opening document is printed as it was read.
+#[test]
+fn on_openings() {
+    is_up_to_date("openings.json", &openings::file());
+    for (case, record) in case::read(&openings::file()) {
+        match PartyOpening::from_json(&case.text) {
+            Ok(opening) => {
+                assert_eq!(record["error"], Value::Null, "{}", case.name);
+                let [given, printed]: [Value; 2] =
+                    [&case.text[..], opening.to_json().as_bytes()].map(|text| serde_json::from_slice(text).unwrap());
+                assert_eq!(given, printed, "{}", case.name);
+            }
+            Err(error) => {
+                let newer = matches!(error, Error::Document { newer: true, .. });
+                assert_eq!(
+                    (&record["error"], newer),
+                    (&json!(true), record["newer"] == true),
+                    "{}: {error}",
+                    case.name
+                );
+            }
+        }
+    }
+}
+
 /// Asserts that the vector file is what the generator makes now. UPDATE_VECTORS=1 writes it.
 fn is_up_to_date(name: &str, made: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors").join(name);
@@ -123,7 +150,7 @@ fn verify_py_on_the_allocations() {
     run_python("allocations.py", &[]);
 }
 
-// Promise vectors-of-cautions: The cautions of every verdict, with their values and texts, the lines of a file, and what
+// Promise vectors-of-cautions: The cautions of every verdict, with their values, the lines of a file, and what
 // is printed of a text, are the same in every program. (SPEC.md "Cautions", SPEC.md "1. Entries", SPEC.md "Conventions")
 // Keeps: vectors-of-many.
 /// verify.py on them.

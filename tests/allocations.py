@@ -99,7 +99,7 @@ def verdict(case):
             "cautions": held,
             **({"first_failed": failed[0]} if failed else {})}
 
-def cheap(allocation):  # whether awards without number cost no more than the lines that are given
+def cheap(allocation):  # whether a draw of numbers without number costs nothing if the transcript has no swaps
     most, name = 2**32 - 1, "word"
     terms = {"format": "verishuffle/1 terms", "context": "many", "previous": None, "rules": "", "rounds": 1,
              "entries": {"kind": "numbers", "count": most}, "draw": most, "order": "forward", "width": 1,
@@ -110,7 +110,7 @@ def cheap(allocation):  # whether awards without number cost no more than the li
     with contextlib.redirect_stdout(out):
         verify.run(["--json", write("transcript", json.dumps(transcript).encode()), "--public=word=river",
                     "--awards=" + write("awards", b"A: 1\nR: 2\n"), "--withdrawn=" + write("withdrawals", b"1\n")])
-    return json.loads(out.getvalue())["checks"][-1]["state"] == "failed"
+    return json.loads(out.getvalue())["checks"][-1]["state"] == "skipped"
 
 def readable(read, content):  # the number of lines, or the line of the error
     try:

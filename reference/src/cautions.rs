@@ -1,4 +1,4 @@
-//! The cautions of a verdict, with their values and texts (SPEC.md, sections 5 and 8).
+//! The cautions of a verdict, with their values (SPEC.md, sections 5 and 8).
 
 use serde_json::{Value, json};
 
@@ -60,49 +60,9 @@ pub fn cautions(terms: &Terms, judged: Judged<'_>) -> Vec<Value> {
     found
 }
 
-/// A caution, with the value that its word has, or null.
+/// A caution, with the value that its word has, or null. Its text is for people, so it is empty here.
 pub fn caution(word: &str, value: Value) -> Value {
-    let text = match word {
-        "no_beacon" => {
-            "No beacon: if one person held all sealed sources, or their owners acted together, many secrets could have \
-             been tried before publishing, with every public value known by then. The names are the organiser's word."
-        }
-        "beacon_time" => "The beacon counts only if the commitment was public before VALUE, when its round was due.",
-        "beacon_chain" => {
-            "The beacon counts only if the commitment was public before its round was due; this reader does not know \
-             the chain, so it can't say when that was."
-        }
-        "public_values" => {
-            "A public value counts only if the commitment was public before anyone could know it; whoever fixed it last \
-             may have tried several."
-        }
-        "last_opener" => "Whoever opens last can see the outcome first, beacon included, and may refuse to open.",
-        "seal_owner" => "The owner of a seal knows the order as soon as the other values are known.",
-        "blinded_list" => {
-            "A blinded list: no outsider can tell how often anyone is in it, or whether two entrants hold the same place."
-        }
-        "repeated" => {
-            "The draw may have been repeated or forked; only a complete published chain of draws shows otherwise."
-        }
-        "rounds" => "There are VALUE rounds: another round is another result.",
-        "no_room" => "Not every order can come up: the outcome has TENTHS bits, the best source SEED.",
-        "unknown_room" => "Nobody can say how much randomness this draw has: no source has known bits.",
-        "list_not_compared" => {
-            "The list was not compared: nothing here shows who is on it, or that its VALUE entries differ."
-        }
-        "numbers" => "The entries are numbers: nothing here shows who or what each number stands for.",
-        "cells" => {
-            "The allocation goes by the cells of the list: entries whose cells differ may have different chances."
-        }
-        "withdrawals" if value == 1 => "1 entry counts as withdrawn on the word of whoever listed it.",
-        "withdrawals" => "VALUE entries count as withdrawn, in this order, on the word of whoever listed them.",
-        _ => panic!("{word} is no caution"),
-    };
-    let shown = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    let tenths = value["outcome_tenths"].as_u64().unwrap_or_default();
-    let text = text.replace("VALUE", &shown).replace("TENTHS", &format!("{}.{}", tenths / 10, tenths % 10));
-    let text = text.replace("SEED", &value["seed_bits"].to_string());
-    let mut caution = json!({"caution": word, "text": text});
+    let mut caution = json!({"caution": word, "text": ""});
     if !value.is_null() {
         caution["value"] = value;
     }

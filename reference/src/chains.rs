@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Value, json};
 
 use crate::archives::{line_for, transcript};
-use crate::cautions::merge;
+use crate::cautions::{caution, merge};
 use crate::documents::{Transcript, hex, read_terms, read_transcript};
 use crate::rounds::{Range, minus, set, word};
 use crate::sources::Source;
@@ -198,15 +198,5 @@ fn broken(draws: &BTreeMap<String, Draw>, found: Option<&String>, head: Option<&
 
 /// The caution about rounds of a draw that no line of pins names and no transcript shows.
 fn not_shown(commitment: &str, ranges: &[Range]) -> Value {
-    let in_words = |(first, last): &Range| if first == last { first.to_string() } else { format!("{first} to {last}") };
-    let text = match ranges {
-        [(first, last)] if first == last => {
-            format!("Round {first} of {commitment}: no line of pins names it, and no transcript shows it.")
-        }
-        _ => {
-            let list = ranges.iter().map(in_words).collect::<Vec<_>>().join(", ");
-            format!("Rounds {list} of {commitment}: no line of pins names them, and no transcript shows them.")
-        }
-    };
-    json!({"caution": "rounds_not_shown", "value": {"draw": commitment, "ranges": ranges}, "text": text})
+    caution("rounds_not_shown", json!({"draw": commitment, "ranges": ranges}))
 }

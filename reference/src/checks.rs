@@ -52,7 +52,10 @@ pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &
     let values: Vec<Vec<u8>> = openings.iter().map(Opening::value).collect();
     let keys = key::keys(terms.width, &commitment, *round, &values);
     let n = terms.entries.count();
-    let run = steps::run(&keys, n, terms.draw, terms.order);
+    // No more steps are taken than there are swaps.
+    let steps = terms.draw.min(n - 1) as usize;
+    let draw = if swaps.len() < steps { swaps.len() as u32 } else { terms.draw };
+    let run = steps::run(&keys, n, draw, terms.order);
 
     let dues = || {
         terms.sources.iter().filter_map(|source| match source {
@@ -97,7 +100,7 @@ pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &
             Some(found) => Some(is_right && found.as_ref() == Some(&terms.entries)),
         }
     });
-    let is_known = derived == Some(true) && (are_numbers || listed == Some(true));
+    let is_known = derived == Some(true) && swaps.len() == steps && (are_numbers || listed == Some(true));
     let drawn: Vec<Vec<u8>> = match entries {
         Some(entries) if is_known => run.drawn.iter().map(|i| entries[*i as usize].clone()).collect(),
         _ => run.drawn.iter().map(|i| i.to_string().into_bytes()).collect(),
@@ -108,17 +111,8 @@ pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &
         own.withdraw(withdrawals).is_ok() && own.lines() == *awards
     });
 
-    let states = [
-        Some(committed),
-        opened,
-        in_time,
-        Some(swaps.len() == run.swaps.len()),
-        Some(legal),
-        derived,
-        listed,
-        result,
-        awarded,
-    ];
+    let states =
+        [Some(committed), opened, in_time, Some(swaps.len() == steps), Some(legal), derived, listed, result, awarded];
     let mut missing = missing_pins(terms, pins);
     missing.extend(terms.sources.iter().filter_map(|source| match source {
         Source::Drand { name, chain, .. } if *chain != QUICKNET => Some(format!("signature:{name}")),
@@ -158,6 +152,7 @@ pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &
         "cautions": cautions(terms, judged),
         "result": lines.map(|lines| json!({"compared": lines, "of": terms.draw})),
         "drawn": if verdict == "refused" { &[] } else { &run.drawn[..run.drawn.len().min(1000)] },
+        "drawn_of": if verdict == "refused" { 0 } else { terms.draw },
         "outcome_bits": format!("{:.1}", outcome_bits(terms, allocation)).parse::<f64>().expect("a number"),
         "seed_bits": seed_bits(terms),
     })

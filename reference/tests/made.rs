@@ -9,6 +9,7 @@ mod made {
     pub(crate) mod archives;
     pub(crate) mod cautions;
     pub(crate) mod chains;
+    pub(crate) mod drawn;
     pub(crate) mod draws;
     pub(crate) mod files;
     pub(crate) mod merges;

@@ -53,6 +53,7 @@ pub(crate) fn file() -> String {
     entries(&mut cases, &small[1..]);
     result(&mut cases, &small);
     not_made(&mut cases, &small);
+    usage(&mut cases, &small);
     for (way, Base { name, transcript, given }) in malformed::cases() {
         let (name, text) = (format!("malformed: {way}: {name}"), transcript.to_string());
         let mut case = json!({"name": name, "note": "", "given": given.to_json(), "error": true, "text": text});
@@ -61,6 +62,7 @@ pub(crate) fn file() -> String {
         }
         cases.0.push(case);
     }
+    newer(&mut cases, &small[0]);
     let lines: Vec<String> = cases.0.iter().map(Value::to_string).collect();
     format!("{{\"comment\": {}, \"cases\": [\n{}\n]}}\n", json!(comment), lines.join(",\n"))
 }
@@ -96,6 +98,86 @@ impl Cases {
         }
         self.0.push(case);
     }
+}
+
+/// Adds what is an error of usage, although the transcript states another commitment: only the pinned one can show that
+/// these are not the published terms.
+fn usage(cases: &mut Cases, small: &[Base; 3]) {
+    let [game, club, guests] = small;
+    let mut add = |way: &str, base: &Base, give: &dyn Fn(&mut Given)| {
+        for (pinned, note) in [(true, "the commitment pinned is that of the terms"), (false, "no commitment is pinned")]
+        {
+            let Base { name, mut transcript, mut given } = base.clone();
+            flip(&mut transcript["commitment"], 7);
+            give(&mut given);
+            given.commitment = given.commitment.filter(|_| pinned);
+            let pinned = if pinned { "" } else { ", none pinned" };
+            let name = format!("usage, another commitment stated{pinned}, {way}: {name}");
+            let text = transcript.to_string();
+            cases.0.push(json!({"name": name, "note": note, "given": given.to_json(), "error": true, "text": text}));
+        }
+    };
+    for base in [game, club, guests] {
+        add("a value of no source", base, &|given| given.public.push(("stranger".to_owned(), "river".to_owned())));
+    }
+    add("a value of a sealed source", club, &|given| given.public.push(("black".to_owned(), "river".to_owned())));
+    add("entries of numbers", game, &|given| given.entries = Some(b"Ada\nGrace\n".to_vec()));
+    add("a blinding of a list", club, &|given| given.blinding.clone_from(&guests.given.blinding));
+}
+
+/// Adds documents of another version, some of which are broken in another way too, and documents that only look like it.
+fn newer(cases: &mut Cases, game: &Base) {
+    let mut add = |way: &str, is_newer: bool, text: String| {
+        let name = format!("malformed: {way}");
+        let mut case = json!({"name": name, "note": "", "given": game.given.to_json(), "error": true, "text": text});
+        if is_newer {
+            case["newer"] = json!(true);
+        }
+        cases.0.push(case);
+    };
+    let with = |changes: &[(&str, Value)]| {
+        let mut transcript = game.transcript.clone();
+        for (place, value) in changes {
+            let (object, key) = place.rsplit_once('/').unwrap();
+            transcript.pointer_mut(object).unwrap()[key] = value.clone();
+        }
+        transcript.to_string()
+    };
+    let two = ("/format", json!("verishuffle/2 transcript"));
+    let two_terms = ("/terms/format", json!("verishuffle/2 terms"));
+    add("of another version, with a number with a point", true, with(&[two.clone(), ("/round", json!(1.5))]));
+    add("of another version, with a key that nobody knows", true, with(&[two.clone(), ("/more", json!([-1]))]));
+    add("of another version, without terms", true, with(&[two.clone(), ("/terms", Value::Null)]));
+    let of_two = with(std::slice::from_ref(&two));
+    let begin = |more: &str| of_two.replacen('{', &format!("{{{more},"), 1);
+    add("of another version, with an object with a key twice", true, begin(r#""more":{"a":1,"a":2}"#));
+    add("of another version, with a number that no program can hold", true, begin(r#""more":-1e999"#));
+    add(
+        "of another version, with the format in escapes",
+        true,
+        of_two.replacen("verishuffle/2", r"v\u0065rishuffle\/2", 1),
+    );
+    add("of another version, with the format twice", false, begin(r#""format":"verishuffle/2 transcript""#));
+    add("of another version, cut", false, of_two[..of_two.len() - 1].to_owned());
+    add("of another version, in an array", false, format!("[{of_two}]"));
+    add("of no version", true, with(&[("/format", json!("verishuffle/"))]));
+    add("of a kind that nobody knows", true, with(&[("/format", json!("verishuffle/1 transcripts"))]));
+    add("of another version in capitals", false, with(&[("/format", json!("VERISHUFFLE/2 transcript"))]));
+    add(
+        "terms of another version, with a number with a point",
+        true,
+        with(&[two_terms.clone(), ("/terms/draw", json!(1.5))]),
+    );
+    add("terms of another version, without the openings", true, with(&[two_terms.clone(), ("/openings", Value::Null)]));
+    let terms = json!({"format": "verishuffle/2 terms"});
+    add(
+        "terms of another version in a document of another kind",
+        false,
+        with(&[("/format", json!("verishuffle/1 terms")), two_terms.clone()]),
+    );
+    add("terms of another version in a document of no format", false, with(&[("/format", json!(2)), two_terms]));
+    add("terms of another version within the terms", false, with(&[("/terms/terms", terms.clone())]));
+    add("terms of another version in an array", false, with(&[("/terms", json!([terms]))]));
 }
 
 // Small damages
@@ -273,6 +355,16 @@ fn due(cases: &mut Cases) {
         ("time not given", &[(unknown, 1000)], None, no_time),
     ] {
         cases.add("due not checked, an unknown chain", note, &beacons(name, rounds, time), outcome, |_, _| {});
+    }
+    let note = "the beacon can't be checked, but the seal is not opened in any case";
+    let fails = refused("openings").skipping(&["due", "derived", "entries", "result"]);
+    for (name, rounds, time) in [
+        ("a wrong seed beside an unknown chain", &[(unknown, 1000)][..], time),
+        ("a wrong seed beside a known and an unknown chain, no time", &[(known, 1000), (unknown, 1)], None),
+    ] {
+        cases.add("openings fail, and a beacon can't be checked", note, &beacons(name, rounds, time), fails, |t, _| {
+            flip(&mut seal_opening(t)["seed"], 0);
+        });
     }
     let note = "with a beacon the time of publication is a pin";
     for (name, rounds) in [("one beacon", &[(known, 1000)][..]), ("two beacons", &[(known, 1000), (known, 657_413)])] {

@@ -43,18 +43,15 @@ impl Reached {
 /// Returns a JSON document without its texts for people.
 fn without_words(text: &[u8]) -> Value {
     let mut document: Value = serde_json::from_slice(text).unwrap();
-    for key in ["failures", "broken"] {
+    for (key, text) in [("failures", "detail"), ("broken", "detail"), ("cautions", "text")] {
         document.get_mut(key).into_iter().filter_map(Value::as_array_mut).flatten().for_each(|item| {
-            item["detail"] = json!("");
+            item[text] = json!("");
         });
     }
-    without_texts(document)
-}
-
-/// Returns a verdict without the texts of its cautions.
-fn without_texts(mut verdict: Value) -> Value {
-    verdict["cautions"].as_array_mut().into_iter().flatten().for_each(|caution| caution["text"] = json!(""));
-    verdict
+    if document["error"].is_string() {
+        document["error"] = json!("");
+    }
+    document
 }
 
 /// Returns pins as the library takes them, and as the second computation does.
@@ -100,7 +97,7 @@ fn judge(lines: &[&[u8]], archive: &mut Archive, given: &Given) -> Vec<u8> {
     }
     summary.end(archive).unwrap();
     let file: Vec<u8> = lines.iter().flat_map(|line| [line, &b"\n"[..]].concat()).collect();
-    assert_eq!(without_words(&written), without_texts(archives::summary(&file, given, false).to_json()));
+    assert_eq!(without_words(&written), archives::summary(&file, given, false).to_json());
     written
 }
 
@@ -294,7 +291,7 @@ pub(crate) fn merges(dice: &mut Dice, count: u32, all: &[Value], reached: &mut R
         let mut writer = SummaryWriter::new(&mut written);
         named.iter().for_each(|part| writer.failure(part).unwrap());
         writer.end(&archive).unwrap();
-        let (found, should) = (without_words(&written), without_texts(merged(&parts, commitment, meant)));
+        let (found, should) = (without_words(&written), without_words(merged(&parts, commitment, meant).to_string().as_bytes()));
         assert_eq!(found, should, "{}", json!({"parts": parts, "commitment": commitment, "meant": meant}));
         assert!(row(&found).is_none() && ArchiveSummary::from_json(&written).is_ok(), "{found} can't be merged again");
         reached.count(format!("merge {}", should["verdict"].as_str().unwrap()));
@@ -372,7 +369,6 @@ pub(crate) fn chains(dice: &mut Dice, count: u32, reached: &mut Reached) {
             continue;
         };
         let found = without_words(chain.verdict(head.map(|hex| hex.parse().unwrap())).to_json().as_bytes());
-        let should = without_texts(should);
         assert_eq!(found, should, "{}", json!({"documents": values, "head": head, "pins": lines}));
         reached.count(format!("chain {}", should["verdict"].as_str().unwrap()));
     }

@@ -263,7 +263,7 @@ fn disagreement(ours: &verishuffle::Result<Value>, theirs: &Result<Value, Value>
         return Some("the shape".to_owned());
     }
     let differs = |key: &String| match key.as_str() {
-        "cautions" => without_bits(&ours[key]) != without_bits(&theirs[key]),
+        "cautions" => without_bits_and_texts(&ours[key]) != without_bits_and_texts(&theirs[key]),
         "outcome_bits" => (ours[key].as_f64().unwrap() - theirs[key].as_f64().unwrap()).abs() > 0.1,
         "checks" => without_details(&ours[key]) != without_details(&theirs[key]),
         _ => ours[key] != theirs[key],
@@ -275,13 +275,14 @@ fn without_details(checks: &Value) -> Vec<(&Value, &Value)> {
     checks.as_array().unwrap().iter().map(|check| (&check["name"], &check["state"])).collect()
 }
 
-/// Returns the cautions without the number of outcome bits, which is compared separately.
-fn without_bits(cautions: &Value) -> Value {
+/// Returns the cautions without the texts, which are for people, and the number of outcome bits, which is compared
+/// separately.
+fn without_bits_and_texts(cautions: &Value) -> Value {
     let mut cautions = cautions.clone();
     for caution in cautions.as_array_mut().unwrap() {
+        caution["text"] = Value::Null;
         if caution["caution"] == "no_room" {
             caution["value"]["outcome_tenths"] = Value::Null;
-            caution["text"] = Value::Null;
         }
     }
     cautions

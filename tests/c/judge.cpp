@@ -163,6 +163,8 @@ std::string judged(const std::string &what, given &given) {
   if (what == "chain") return chain(given);
   if (what == "list") return list(given);
   if (what == "texts") return texts(read(given.files.at(0)));
+  if (what == "secret") return verishuffle::to_hex(verishuffle::secret::from_json(read(given.files.at(0))).seal());
+  if (what == "opening") return verishuffle::opening::from_json(read(given.files.at(0))).to_json();
   if (what == "visible") return verishuffle::visible(read(given.files.at(0)));
   const verishuffle::transcript transcript = verishuffle::transcript::from_json(read(given.files.at(0)));
   if (what == "transcript") return transcript.verify(given.pins()).to_json();

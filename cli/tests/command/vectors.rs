@@ -27,6 +27,9 @@ fn without_words(mut verdict: Value) -> Value {
             failure["detail"] = json!("");
         }
     }
+    for caution in verdict["cautions"].as_array_mut().into_iter().flatten() {
+        caution["text"] = json!("");
+    }
     // A chain has neither.
     verdict
         .as_object_mut()
