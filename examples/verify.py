@@ -265,7 +265,7 @@ STATEMENTS = [re.compile(form) for form in (  # in their order
     "columns (.+)", "one per (.+)", f"award {LABEL}: {COUNT}", f"waitlist {LABEL}(?:: {COUNT})?",
     f"(fill|or) {LABEL}(?:: ([^=]+) = {VALUE})?(?:, at most {COUNT})?", f"cap ([^:=]+)(?: = {VALUE})?: {COUNT}")]
 COLUMNS, ONE_PER, AWARD, WAITLIST, FILL, CAP = range(6)
-MOST_PASSES = 2**30  # withdrawals times entries that wait
+MOST_TRIED = 2**30  # withdrawals times entries that wait times lines of fill and or
 
 def read_allocation(raw, kind):
     require(1 <= len(raw) <= 4096, "an allocation has 1 .. 4096 bytes")
@@ -366,13 +366,15 @@ class Awards:  # what the rows get, by the steps and then by the withdrawals; a 
         self.allocation, self.rows = allocation, rows
         self.seats = {name: [] for name in allocation.room if name != allocation.waitlist}  # None: an empty seat
         self.waiting = {}  # its keys are the rows on the waitlist, in order
-        self.got = {}  # what a row has: (name, seat, line)
-        self.given = [[0] * len(step) for step in allocation.steps]  # how many each line has given
-        self.held = collections.Counter()  # how many awards are held under each (column, cell)
-        self.capped_columns = {column for column, _ in allocation.caps}
+        self.got = {}  # what a row has: (name, seat, number of the line)
+        number = itertools.count()
+        self.steps = [[(next(number), line) for line in step] for step in allocation.steps]
+        self.lines = [line for step in self.steps for line in step]
+        self.given = [0] * len(self.lines)  # how many each line has given
+        self.number_cells()
         self.withdrew, holders, capped, left = 0, set(), set(), range(len(rows))
-        for s, step in enumerate(allocation.steps):
-            lines = self.left_of(s)
+        for step in self.steps:
+            lines = self.left_of(step)
             for i in left:
                 if not lines:
                     break
@@ -380,21 +382,38 @@ class Awards:  # what the rows get, by the steps and then by the withdrawals; a 
                     name = self.target(line, rows[i])
                     if name is None or self.full(name):
                         continue
-                    if name != allocation.waitlist and self.capped(rows[i]):
+                    if name != allocation.waitlist and self.capped(i):
                         capped.add(i)
                         continue
                     if name == allocation.waitlist:
                         self.waiting[i] = None
-                        self.got[i] = name, None, (s, k)
+                        self.got[i] = name, None, k
                     else:
                         self.seats[name].append(None)
-                        self.take(i, name, len(self.seats[name]) - 1, (s, k))
-                    self.given[s][k] += 1
+                        self.take(i, name, len(self.seats[name]) - 1, k)
+                    self.given[k] += 1
                     holders.add(self.holder(i))
-                    lines = self.left_of(s)
+                    lines = self.left_of(step)
                     break
             left = [i for i in left if self.holder(i) not in holders]
         self.kept_out = sum(self.holder(i) not in holders for i in capped)
+
+    def number_cells(self):  # gives each (column, cell) that has a cap a number
+        caps, numbers = self.allocation.caps, {}
+        columns = {column for column, _ in caps}
+        self.cells = [[numbers.setdefault((column, row[column]), len(numbers)) for column in columns if row[column]]
+                      for row in self.rows]
+        self.most = [min(caps.get((column, None), math.inf), caps.get((column, cell), math.inf))
+                     for column, cell in numbers]
+        self.held = [0] * len(numbers)  # how many awards are held under each
+        self.reached = set()  # those whose cap is reached
+
+    def capped(self, i): return not self.reached.isdisjoint(self.cells[i])
+
+    def count(self, i, change):
+        for cell in self.cells[i]:
+            self.held[cell] += change
+            (self.reached.add if self.held[cell] >= self.most[cell] else self.reached.discard)(cell)
 
     def holder(self, i):  # a cell, or the row itself
         column = self.allocation.one_per
@@ -405,53 +424,64 @@ class Awards:  # what the rows get, by the steps and then by the withdrawals; a 
             return None
         return line.target if line.by is None else row[line.by] if row[line.by] in self.seats else None
 
-    def left_of(self, s):  # the lines of a step that may still give something, with their places in the step
-        return [(k, line) for k, line in enumerate(self.allocation.steps[s]) if not (
-            line.most is not None and self.given[s][k] >= line.most or line.by is None and self.full(line.target))]
+    def left_of(self, step):  # the lines of a step that may still give something
+        return [(k, line) for k, line in step if not (line.most is not None and self.given[k] >= line.most
+                                                      or line.by is None and self.full(line.target))]
 
     def full(self, name):
         room = self.allocation.room[name]
         return room is not None and len(self.seats.get(name, self.waiting)) >= room
 
-    def capped(self, row):
-        most, cells = self.allocation.caps.get, ((column, row[column]) for column in self.capped_columns if row[column])
-        return any(self.held[cell] >= min(most((cell[0], None), math.inf), most(cell, math.inf)) for cell in cells)
-
-    def take(self, i, name, seat, line):
+    def take(self, i, name, seat, k):
         self.seats[name][seat] = i
-        self.got[i] = name, seat, line
-        self.held.update((column, self.rows[i][column]) for column in self.capped_columns)
+        self.got[i] = name, seat, k
+        self.count(i, 1)
 
     def withdraw(self, ids):
-        if len(ids) * len(self.waiting) > MOST_PASSES:
-            raise Misfit(f"{len(ids)} withdrawals and {len(self.waiting)} entries that wait are too many together")
+        if len(ids) * len(self.waiting) * len(self.given) > MOST_TRIED:
+            raise Misfit(f"{len(ids)} withdrawals, {len(self.waiting)} entries that wait and {len(self.given)} lines "
+                         "of fill and or are too many together")
         rows = {self.rows[i][0]: i for i in self.got}
+        always = sum(1 << k for k, line in self.lines if line.where is None)
+        conditions = [(line.where, line.value, 1 << k) for k, line in self.lines if line.where is not None]
+        for i in self.waiting:  # keeps the bits of the lines whose condition holds
+            row = self.rows[i]
+            self.waiting[i] = always + sum([bit for where, value, bit in conditions if row[where] == value])
         for n, line in enumerate(ids, 1):
             i = rows.get(line)
             if i not in self.got:
                 raise Misfit(f"{quote_entry(line)} holds nothing here", n)
-            name, seat, (s, k) = self.got.pop(i)
+            name, seat, k = self.got.pop(i)
             self.withdrew += 1
             if name == self.allocation.waitlist:
                 del self.waiting[i]
                 continue
             self.seats[name][seat] = None
-            self.given[s][k] -= 1
-            self.held.subtract((column, self.rows[i][column]) for column in self.capped_columns)
+            self.given[k] -= 1
+            self.count(i, -1)
             if (next_one := self.next_for(name)) is not None:
-                i, (s, k) = next_one
+                i, k = next_one
                 del self.waiting[i]
-                self.given[s][k] += 1
-                self.take(i, name, seat, (s, k))
+                self.given[k] += 1
+                self.take(i, name, seat, k)
 
     def next_for(self, name):  # the first row that waits to which a line to this award is open, and the line
-        for s, step in enumerate(self.allocation.steps):
-            lines = [(k, line) for k, line in enumerate(step) if line.by is not None or line.target == name]
-            lines = [(k, line) for k, line in lines if line.most is None or self.given[s][k] < line.most]
-            for i in self.waiting if lines else ():
-                for k, line in lines:
-                    if self.target(line, self.rows[i]) == name and not self.capped(self.rows[i]):
-                        return i, (s, k)
+        open_lines = [(k, line) for k, line in self.lines if (line.by is not None or line.target == name)
+                      and (line.most is None or self.given[k] < line.most)]
+        by_cell = [(line.by, ~(1 << k)) for k, line in open_lines if line.by is not None]
+        found, lines = None, sum(1 << k for k, _ in open_lines)
+        for i, fitting in self.waiting.items():
+            if not lines:
+                break
+            if fitting := fitting & lines:
+                for column, others in by_cell:
+                    if self.rows[i][column] != name:
+                        fitting &= others
+                if fitting and not self.capped(i):
+                    k = (fitting & -fitting).bit_length() - 1
+                    first = next(step[0][0] for step in self.steps if step[-1][0] >= k)
+                    found, lines = (i, k), lines & (1 << first) - 1  # only an earlier step can come before this row
+        return found
 
     def lines(self):  # yields each line of the awards file, and where it stands
         for name, seats in self.seats.items():

@@ -4,7 +4,7 @@
 // fast for a million entries, cells are compared by number (cells.js), and a step visits only entries that hold nothing
 // yet.
 
-const MOST_PASSES = 2 ** 30;
+const MOST_TRIED = 2 ** 30; // withdrawals times entries that wait times lines of fill and or
 const PROGRESS = 65536;
 
 /** Withdrawals that don't fit: the first wrong line, from 1, or null if there are too many. */
@@ -129,8 +129,10 @@ class Awards {
   /** Takes withdrawals, an array of ids in bytes. Throws Misfit. */
   withdraw(ids, tell = () => {}) {
     const { size } = this.waiting;
-    if (ids.length * size > MOST_PASSES) {
-      throw new Misfit(`there are ${ids.length} while ${size} entries wait, which takes a verifier too long`, null);
+    const lines = this.steps.flat().length;
+    if (ids.length * size * lines > MOST_TRIED) {
+      throw new Misfit(`there are ${ids.length} while ${counted(size, 'entry waits', 'entries wait')} and the steps have `
+        + `${counted(lines, 'line')}, which takes a verifier too long`, null);
     }
     // If an entry withdraws twice, the second time it no longer holds anything.
     const table = new ByteTable();
@@ -160,18 +162,21 @@ class Awards {
     this.seats[award][seat] = -1;
     by.given--;
     this.count(i, -1);
-    for (const step of this.steps) {
-      const lines = step.filter(({ by, target, most, given }) => (by !== null || target === award) && given < most);
-      if (lines.length === 0) continue;
-      for (let next = this.waiting.first; next >= 0; next = this.waiting.next[next]) {
-        const line = lines.find((each) => this.targetOf(each, next) === award);
-        if (line === undefined || this.isCapped(next)) continue;
-        this.waiting.remove(next);
-        line.given++;
-        this.seat(next, award, seat, line);
-        return;
-      }
+    let lines = this.steps.flatMap((step, number) => step
+      .filter(({ by: column, target, most, given }) => (column !== null || target === award) && given < most)
+      .map((line) => ({ line, number })));
+    let found = null;
+    // Of those who wait, the first in the earliest step: once there is one, only an earlier step can have another.
+    for (let next = this.waiting.first; next >= 0 && lines.length > 0; next = this.waiting.next[next]) {
+      const open = lines.find(({ line }) => this.targetOf(line, next) === award);
+      if (open === undefined || this.isCapped(next)) continue;
+      found = { next, line: open.line };
+      lines = lines.filter(({ number }) => number < open.number);
     }
+    if (found === null) return;
+    this.waiting.remove(found.next);
+    found.line.given++;
+    this.seat(found.next, award, seat, found.line);
   }
 
   idOf(i) {
