@@ -97,18 +97,15 @@ FORMATS = ("terms", "transcript", "secret", "opening", "blinding", "entry proof"
 class Node:  # a value and the keys and indices that lead to it; the methods return the content once it is checked
     def __init__(self, value, path=()):
         self.value, self.path = value, path
-    def require(self, condition, why, newer=False):
+    def require(self, condition, why):
         if not condition:
             spelled = "".join(f"[{key}]" if type(key) is int else f".{key}" for key in self.path).lstrip(".")
-            raise Malformed(f"{spelled or 'document'}: {why}", path=self.path, newer=newer)
+            raise Malformed(f"{spelled or 'document'}: {why}", path=self.path)
     def fields(self, *keys, optional=(), **tags):  # the members of an object with these keys, a tag, and those with it
         self.require(type(self.value) is tuple, "an object is expected")
         found = dict(self.value)
         for tag, cases in tags.items():
             self.require(tag in found, f"the key {tag} is missing")
-            if tag == "format" and str(found[tag]).startswith("verishuffle/"):
-                of_this_version = found[tag].removeprefix("verishuffle/1 ") in FORMATS
-                self.require(of_this_version, "its format is of another version of the protocol", newer=True)
             keys += (tag, *cases[Node(found[tag], (*self.path, tag)).choice(*cases)])
         once = len(found) == len(self.value)
         fits = once and found.keys() - set(optional) == set(keys)
@@ -158,7 +155,7 @@ def read_file(name):
         raise Malformed(f"{name}: {getattr(error, 'strerror', error)}")
 
 def read_document(name, build):  # `build` checks the document and returns the object that the program uses
-    raw, newer = read_file(name), False
+    raw = read_file(name)
     try:
         return build(Node(DECODER.decode(raw.decode())))
     except UnicodeDecodeError as error:
@@ -168,9 +165,25 @@ def read_document(name, build):  # `build` checks the document and returns the o
     except RecursionError:
         why, before = "nested too deeply", ""
     except Malformed as error:
-        why, before, newer = error.why, text_before(raw.decode(), error.path), error.newer
+        why, before = error.why, text_before(raw.decode(), error.path)
     line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
-    raise Malformed(f"{name}: line {line}, column {column}: {why}", line, column, newer=newer)
+    raise Malformed(f"{name}: line {line}, column {column}: {why}", line, column, newer=is_newer(raw))
+
+def is_newer(raw):  # whether JSON of any kind, or the terms in a transcript, has a format of another version
+    def member(value, key):  # the member of an object under a key that it has once
+        found = [content for name, content in value if name == key] if type(value) is tuple else []
+        return found[0] if len(found) == 1 else None
+    def refuse(constant):  # NaN and the like, which are no JSON
+        raise ValueError(constant)
+    try:
+        value = json.loads(raw.decode(), object_pairs_hook=tuple, parse_int=str, parse_constant=refuse)
+    except (ValueError, RecursionError):
+        return False
+    formats = [member(value, "format")]
+    if formats == ["verishuffle/1 transcript"]:
+        formats.append(member(member(value, "terms"), "format"))
+    return any(type(name) is str and name.startswith("verishuffle/")
+               and name.removeprefix("verishuffle/1 ") not in FORMATS for name in formats)
 
 def read_lines(name, most=2**20, least=1):  # an entries file (section 1) or one like it: returns its lines, as bytes
     *lines, last = read_file(name).removeprefix(b"\xef\xbb\xbf").split(b"\n")
@@ -369,8 +382,8 @@ class Awards:  # what the rows get, by the steps and then by the withdrawals; a 
         self.got = {}  # what a row has: (name, seat, number of the line)
         number = itertools.count()
         self.steps = [[(next(number), line) for line in step] for step in allocation.steps]
-        self.lines = [line for step in self.steps for line in step]
-        self.given = [0] * len(self.lines)  # how many each line has given
+        self.every_line = [line for step in self.steps for line in step]
+        self.given = [0] * len(self.every_line)  # how many each line has given
         self.number_cells()
         self.withdrew, holders, capped, left = 0, set(), set(), range(len(rows))
         for step in self.steps:
@@ -442,8 +455,8 @@ class Awards:  # what the rows get, by the steps and then by the withdrawals; a 
             raise Misfit(f"{len(ids)} withdrawals, {len(self.waiting)} entries that wait and {len(self.given)} lines "
                          "of fill and or are too many together")
         rows = {self.rows[i][0]: i for i in self.got}
-        always = sum(1 << k for k, line in self.lines if line.where is None)
-        conditions = [(line.where, line.value, 1 << k) for k, line in self.lines if line.where is not None]
+        always = sum(1 << k for k, line in self.every_line if line.where is None)
+        conditions = [(line.where, line.value, 1 << k) for k, line in self.every_line if line.where is not None]
         for i in self.waiting:  # keeps the bits of the lines whose condition holds
             row = self.rows[i]
             self.waiting[i] = always + sum([bit for where, value, bit in conditions if row[where] == value])
@@ -466,7 +479,7 @@ class Awards:  # what the rows get, by the steps and then by the withdrawals; a 
                 self.take(i, name, seat, k)
 
     def next_for(self, name):  # the first row that waits to which a line to this award is open, and the line
-        open_lines = [(k, line) for k, line in self.lines if (line.by is not None or line.target == name)
+        open_lines = [(k, line) for k, line in self.every_line if (line.by is not None or line.target == name)
                       and (line.most is None or self.given[k] < line.most)]
         by_cell = [(line.by, ~(1 << k)) for k, line in open_lines if line.by is not None]
         found, lines = None, sum(1 << k for k, _ in open_lines)
@@ -622,36 +635,32 @@ def make_checks(transcript, commitment, dues, pins):
     elif terms.kind == "blinded" and not pins.blinding:
         note("entries", "skipped", "without the blinding only this was compared: they are n, and all differ")
 
-    if result is None or "derived" in checks or "entries" in checks and terms.kind != "numbers":
-        note("result", "skipped", "derived and entries have not both passed" if result else "no result was given")
+    # Only now is it known who was drawn, and no more steps are done than the transcript has.
+    known = not checks.keys() & {"steps", "derived"} and ("entries" not in checks or terms.kind == "numbers")
+    unknown = "steps and derived" + ("" if terms.kind == "numbers" else " and entries") + " have not all passed"
+    if result is None or not known:
+        note("result", "skipped", "no result was given" if result is None else unknown)
     elif len(result) > terms.draw:
         note("result", "failed", f"{len(result)} lines, only {terms.draw} are drawn")
-    else:  # compared with the swaps that the key gives, for as many lines as the result has
-        for k, (line, number) in enumerate(zip(result, drawn(terms, derive(terms, keys))), 1):
+    else:  # compared for as many lines as the result has
+        for k, (line, number) in enumerate(zip(result, drawn(terms, swaps)), 1):
             right = entries[number] if entries else str(number).encode()
             if line != right:
                 note("result", "failed", f"line {k} is {quote_entry(line)}, the draw gives {quote_entry(right)}")
                 break
         note("result", "passed", f"the first {len(result)} of {terms.draw}" if len(result) < terms.draw else "")
 
-    if pins.awards is None or "derived" in checks or "entries" in checks and terms.kind != "numbers":
+    if pins.awards is None or not known:
         none = "the terms have no allocation" if terms.allocation is None else "no awards were given"
-        note("awards", "skipped", none if pins.awards is None else "derived and entries have not both passed")
+        note("awards", "skipped", none if pins.awards is None else unknown)
     else:
-        note("awards", *judge_awards(terms, drawn(terms, derive(terms, keys)), pins))
+        note("awards", *judge_awards(terms, drawn(terms, swaps), pins))
     names = "commitment", "openings", "due", "steps", "legal", "derived", "entries", "result", "awards"
     return {name: checks.get(name, ("passed", "")) for name in names}
 
 def judge_awards(terms, order, pins):
-    if terms.kind == "numbers":
-        # Every number gets something until all is given, and has a line unless it withdrew. So no more of them matter,
-        # and awards in any number cost no more than the lines that are given.
-        enough = len(pins.awards) + len(pins.withdrawn or ()) + 1
-        order = list(itertools.islice(order, enough))
     entry = (lambda number: str(number).encode()) if pins.entries is None else pins.entries.__getitem__
     awards = Awards(terms.allocation, [split_entry(terms.allocation, entry(number)) for number in order])
-    if terms.kind == "numbers" and len(awards.got) == enough:
-        return "failed", f"lines are missing: there are only {len(pins.awards)}, and {enough} entries hold something"
     try:
         awards.withdraw(pins.withdrawn or [])
     except Misfit as error:
@@ -707,6 +716,7 @@ def verify(transcript, pins):
                          if applies],
             "result": {"compared": len(pins.result), "of": terms.draw} if compared else None,
             "drawn": [] if refused else list(itertools.islice(drawn(terms, transcript.swaps), 1000)),
+            "drawn_of": 0 if refused else terms.draw,
             "outcome_bits": float(f"{bits:.1f}"), "seed_bits": seed}
 
 def bits_of_factorial(m):  # log2(m!), exact to 0.01
@@ -752,8 +762,10 @@ def cautions(terms, dues, pins, states, bits, seed):  # yields (applies, word, t
     yield bool(terms.allocation and terms.allocation.columns), "cells", (
         "The allocation goes by the cells of the list: entries whose cells differ may have different chances."), None
     yield withdrew > 0, "withdrawals", (
-        "1 entry counts as withdrawn on the word of whoever listed it." if withdrew == 1 else
-        f"{withdrew} entries count as withdrawn, in this order, on the word of whoever listed them."), withdrew
+        "1 entry counts as withdrawn, on the word of whoever listed it: nobody checks that this person withdrew, and "
+        "whoever lists withdrawals can choose who moves up." if withdrew == 1 else
+        f"{withdrew} entries count as withdrawn, in this order, on the word of whoever listed them: nobody checks that "
+        "these people withdrew, and whoever lists withdrawals can choose who moves up."), withdrew
 
 # ---- The command line. All files are read first, so an error in one of them is reported before any check is made.
 class Once(argparse.Action):
@@ -798,6 +810,9 @@ def lines_of(report):
     for check in report["checks"]:
         state = {"passed": "OK", "failed": "FAILED"}.get(check["state"], check["state"])
         yield f"{check['name']}: {state}" + (f" ({check['detail']})" if check["detail"] else "")
+    if report["drawn"]:
+        more = report["drawn_of"] - len(report["drawn"])
+        yield "drawn, as numbers from 0: " + " ".join(map(str, report["drawn"])) + (f" and {more} more" if more else "")
     result = report["result"] or {"compared": 0, "of": 0}
     missing = ", not verified; missing: " + show(", ".join(report["missing"])) if report["missing"] else ""
     shortened = f"; the result has the first {result['compared']} of {result['of']}"

@@ -1,6 +1,6 @@
 """Judges the cases of tests/vectors/allocations.json, or of another file of that form, with examples/verify.py, which shares
 no code with the library. It prints each case that does not hold, and how many do, and exits with 1 if any does not."""
-import contextlib, io, json, os, re, sys, tempfile
+import contextlib, io, json, os, re, sys, tempfile, tracemalloc
 
 FOLDER, WORK = os.path.dirname(os.path.abspath(__file__)), tempfile.TemporaryDirectory()
 sys.path.insert(0, os.path.join(FOLDER, "..", "examples"))
@@ -99,18 +99,25 @@ def verdict(case):
             "cautions": held,
             **({"first_failed": failed[0]} if failed else {})}
 
-def cheap(allocation):  # whether a draw of numbers without number costs nothing if the transcript has no swaps
-    most, name = 2**32 - 1, "word"
+def is_cheap(count, allocation):  # whether a claim to draw this many numbers, which states no swap, is refused at no cost
     terms = {"format": "verishuffle/1 terms", "context": "many", "previous": None, "rules": "", "rounds": 1,
-             "entries": {"kind": "numbers", "count": most}, "draw": most, "order": "forward", "width": 1,
-             "sources": [{"kind": "public", "name": name, "description": "a word"}], "allocation": allocation}
+             "entries": {"kind": "numbers", "count": count}, "draw": count, "order": "forward", "width": 1,
+             "sources": [{"kind": "public", "name": "word", "description": "a word"}], "allocation": allocation}
     transcript = {"format": "verishuffle/1 transcript", "terms": terms, "commitment": "00" * 32, "round": 0,
                   "openings": [{"value": "river"}], "swaps": []}
+    arguments = ["--json", write("transcript", json.dumps(transcript).encode()), "--public=word=river",
+                 "--result=" + write("result", b"1\n"), "--awards=" + write("awards", b"A: 1\nR: 2\n"),
+                 "--withdrawn=" + write("withdrawals", b"1\n")]
     out = io.StringIO()
+    tracemalloc.start()
     with contextlib.redirect_stdout(out):
-        verify.run(["--json", write("transcript", json.dumps(transcript).encode()), "--public=word=river",
-                    "--awards=" + write("awards", b"A: 1\nR: 2\n"), "--withdrawn=" + write("withdrawals", b"1\n")])
-    return json.loads(out.getvalue())["checks"][-1]["state"] == "skipped"
+        verify.run(arguments)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    found = json.loads(out.getvalue())
+    states = {check["name"]: check["state"] for check in found["checks"]}
+    return (found["verdict"], found["drawn"], found["drawn_of"]) == ("refused", [], 0) and peak < 2**20 and [
+        states[name] for name in ("steps", "derived", "result", "awards")] == ["failed", "passed", "skipped", "skipped"]
 
 def readable(read, content):  # the number of lines, or the line of the error
     try:
@@ -153,8 +160,9 @@ def main():
         wrong += broken
     if len(sys.argv) > 1:
         return 1 if wrong else 0
-    for allocation in "award A: 4294967295", "award A: 1\nwaitlist R", "award A: 4294967295\nwaitlist R\nfill R\nor A":
-        assert cheap(allocation), allocation
+    for count in 50_000_000, 2**32 - 1:
+        for allocation in f"award A: {count}", "award A: 1\nwaitlist R", f"award A: {count}\nwaitlist R\nfill R\nor A":
+            assert is_cheap(count, allocation), (count, allocation)
     files()
     return 1 if wrong else 0
 
