@@ -131,8 +131,8 @@ class Awards {
     const { size } = this.waiting;
     const lines = this.steps.flat().length;
     if (ids.length * size * lines > MOST_TRIED) {
-      throw new Misfit(`there are ${ids.length} while ${counted(size, 'entry waits', 'entries wait')} and the steps have `
-        + `${counted(lines, 'line')}, which takes a verifier too long`, null);
+      throw new Misfit(`there are ${ids.length} while ${size} entries wait and the steps have ${lines} lines, which `
+        + 'takes a verifier too long', null);
     }
     // If an entry withdraws twice, the second time it no longer holds anything.
     const table = new ByteTable();

@@ -177,13 +177,20 @@ function checkEntries({ terms, pins, tell }) {
     : skipped(name, 'their number is right and they differ; without the blinding they can not be compared');
 }
 
-/** Check 8. `drawn` has at least as many numbers of entries as the result has lines, or all. */
-function checkResult({ terms, pins }, drawn, derived, entries) {
+/** Returns why what came of a draw can't be compared, or null. `drawn` is null if it is not known who was drawn. */
+function whyNotCompared({ terms }, drawn, entries) {
+  if (drawn === null) return 'it is not known who was drawn';
+  return terms.kind !== 'numbers' && entries.state !== 'passed' ? 'the entries were not compared' : null;
+}
+
+/** Check 8. `drawn` has the numbers of all drawn entries, or is null. `entries` is the outcome of check 7. */
+function checkResult(draw, drawn, entries) {
   const name = 'result';
+  const { terms, pins } = draw;
   const { result } = pins;
   if (result === null) return skipped(name, 'no result is given');
-  if (derived.state !== 'passed') return skipped(name, 'the swaps do not follow from the key');
-  if (terms.kind !== 'numbers' && entries.state !== 'passed') return skipped(name, 'the entries were not compared');
+  const why = whyNotCompared(draw, drawn, entries);
+  if (why !== null) return skipped(name, why);
   if (result.count > terms.draw) return failed(name, `it has ${result.count} lines, but ${terms.draw} are drawn`);
   for (let i = 0; i < result.count; i++) {
     const should = terms.kind === 'numbers' ? encodeUtf8(String(drawn[i])) : pins.entries.line(drawn[i]);
@@ -197,34 +204,18 @@ function checkResult({ terms, pins }, drawn, derived, entries) {
   return passed(name, `${part}, as the key's swaps draw them`);
 }
 
-/**
- * Returns how many drawn entries check 9 needs. With a list of the right length, possibly all. But a draw of numbers
- * can claim any count at no cost. There every entry gets something until nothing is left, and has a line unless it
- * withdrew, so one more than that is enough.
- */
-function drawnForAwards({ terms, pins }, entries) {
-  const { awards, withdrawals } = pins;
-  if (awards === null) return 0;
-  if (terms.kind !== 'numbers') return entries.state === 'passed' ? terms.draw : 0;
-  return Math.min(terms.draw, awards.count + (withdrawals === null ? 0 : withdrawals.count) + 1);
-}
-
-/** Check 9. `drawn` has the numbers of all entries that are needed. */
-function checkAwards(draw, allDrawn, derived, entries) {
+/** Check 9, like check 8. */
+function checkAwards(draw, drawn, entries) {
   const name = 'awards';
   const { terms, pins, tell } = draw;
   const { awards: published, withdrawals } = pins;
   if (terms.allocation === null) return skipped(name, 'the terms have no allocation');
   if (published === null) return skipped(name, 'no awards are given');
-  if (derived.state !== 'passed') return skipped(name, 'the swaps do not follow from the key');
-  if (terms.kind !== 'numbers' && entries.state !== 'passed') return skipped(name, 'the entries were not compared');
-  const drawn = allDrawn.slice(0, drawnForAwards(draw, entries));
+  const why = whyNotCompared(draw, drawn, entries);
+  if (why !== null) return skipped(name, why);
   const awards = new Awards(terms.allocation, pins.entries, drawn, tell);
-  const withdrawn = withdrawals === null ? 0 : withdrawals.count;
-  if (drawn.length < terms.draw && awards.held.size + awards.waiting.size === drawn.length) {
-    return failed(name, `lines are missing: there are only ${published.count}, and ${withdrawn} withdrawals`);
-  }
   try {
+    const withdrawn = withdrawals === null ? 0 : withdrawals.count;
     awards.withdraw(Array.from({ length: withdrawn }, (_, i) => withdrawals.line(i)), tell);
   } catch (error) {
     if (!(error instanceof Misfit)) throw error;

@@ -12,8 +12,45 @@ const MOST_WIDTH = 255;
 const MOST_SOURCES = 64;
 const MOST_FOREIGN_SIGNATURE = 1024;
 
+/**
+ * Returns whether a document, or the terms in a transcript, has a format of another version of the protocol. It may be
+ * any JSON, with numbers and keys that no document of this version has.
+ */
+function isNewer(bytes) {
+  const isOther = (format) => format.startsWith('verishuffle/') && !FORMATS.some((own) => format === PREFIX + own);
+  try {
+    JSON.parse(decodeUtf8(bytes, 0, bytes.length));
+    const reader = new JsonReader(bytes);
+    const { format, terms } = formatAt(reader, 0);
+    return isOther(format) || (format === `${PREFIX}transcript` && isOther(formatAt(reader, terms).format));
+  } catch {
+    return false; // It is no JSON, or has no such format.
+  }
+}
+
+/** Returns the format of the object at a place, and where its terms begin. Throws if it has not one format. */
+function formatAt(reader, place) {
+  const found = { format: [], terms: [] };
+  reader.at = place;
+  reader.expect('{', 'to begin an object');
+  while (!reader.took('}')) {
+    const key = reader.string();
+    reader.expect(':', 'after a key');
+    if (Object.hasOwn(found, key)) found[key].push(reader.place());
+    reader.skip();
+    reader.took(',');
+  }
+  if (found.format.length !== 1) reader.fail('Here should be one format');
+  [reader.at] = found.format;
+  return { format: reader.string(), terms: found.terms.length === 1 ? found.terms[0] : reader.bytes.length };
+}
+
 /** A JsonReader for the values of section 7. */
 class DocumentReader extends JsonReader {
+  fail(text, at = this.at) {
+    return super.fail(text, at, isNewer(this.bytes));
+  }
+
   /** Reads a whole document of this `format` whose other keys are those of `shape`. */
   document(format, shape) {
     const values = this.formatted(format, shape);
@@ -29,8 +66,7 @@ class DocumentReader extends JsonReader {
     const at = this.place();
     const found = this.string();
     if (found === `${PREFIX}${wanted}`) return found;
-    const newer = found.startsWith('verishuffle/') && !FORMATS.some((known) => found === `${PREFIX}${known}`);
-    if (newer) this.fail('The format is of another version of the protocol', at, true);
+    if (isNewer(this.bytes)) this.fail('The format is of another version of the protocol', at);
     return this.fail(`The format should be "${PREFIX}${wanted}"`, at);
   }
 

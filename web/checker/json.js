@@ -162,6 +162,17 @@ class JsonReader {
     this.expect('}', 'or a comma');
   }
 
+  /** Goes past a value of any kind, in JSON that JSON.parse has read. */
+  skip() {
+    for (let depth = 0; this.at < this.bytes.length; this.at++) {
+      const sign = String.fromCharCode(this.bytes[this.at]);
+      if (depth === 0 && ',]}'.includes(sign)) return;
+      if ('[{'.includes(sign)) depth++;
+      else if (']}'.includes(sign)) depth--;
+      else if (sign === '"') while (this.bytes[++this.at] !== QUOTE) if (this.bytes[this.at] === BACKSLASH) this.at++;
+    }
+  }
+
   /**
    * Reads an object with the keys of `shape`, an object of functions that read the values. Returns the values and,
    * under `at`, where each begins. A missing key is an error unless `optional` names it.

@@ -71,12 +71,9 @@ class Positions {
   }
 }
 
-/**
- * Returns the numbers of the first `most` entries in drawn order. `swaps`, a Swaps or a StatedSwaps, must be at its
- * start.
- */
-function drawnEntries(swaps, terms, most, tell = () => {}) {
-  const steps = Math.min(stepsOf(terms), most);
+/** Returns the numbers of the drawn entries, in order. `swaps`, a Swaps or a StatedSwaps, must be at its start. */
+function drawnEntries(swaps, terms, tell = () => {}) {
+  const steps = stepsOf(terms);
   const at = new Positions(terms.count, steps);
   const drawn = [];
   for (let t = 0; t < steps; t++) {
@@ -88,8 +85,6 @@ function drawnEntries(swaps, terms, most, tell = () => {}) {
     drawn.push(entry);
   }
   // If all are drawn, there is one more entry than steps: the one left over.
-  if (drawn.length < most && terms.draw === terms.count) {
-    drawn.push(at.get(terms.order === 'forward' ? terms.count - 1 : 0));
-  }
+  if (terms.draw === terms.count) drawn.push(at.get(terms.order === 'forward' ? terms.count - 1 : 0));
   return drawn;
 }

@@ -51,18 +51,19 @@ function verdictOn(transcript, allPins, tell) {
   const draw = { transcript, terms, commitment, pins, keys, tell };
 
   const opened = checkOpenings(draw);
+  const steps = checkSteps(draw);
   const derived = checkDerived(draw, opened);
   const entries = checkEntries(draw);
-  const ofResult = pins.result === null ? 0 : pins.result.count;
-  const wanted = Math.max(MOST_DRAWN_SHOWN, ofResult, drawnForAwards(draw, entries));
-  const most = opened.state === 'failed' ? 0 : Math.min(wanted, terms.draw);
-  const drawn = drawnEntries(new Swaps(keys, terms), terms, most, tell);
+  // Only if these hold is it known who was drawn, and no more steps are done than the transcript has swaps.
+  const isKnown = steps.state === 'passed' && derived.state === 'passed';
+  const drawn = isKnown ? drawnEntries(new StatedSwaps(transcript.swaps, terms), terms, tell) : null;
   const checks = [
-    checkCommitment(draw), opened, checkDue(draw), checkSteps(draw), checkLegal(draw), derived, entries,
-    checkResult(draw, drawn, derived, entries), checkAwards(draw, drawn, derived, entries),
+    checkCommitment(draw), opened, checkDue(draw), steps, checkLegal(draw), derived, entries,
+    checkResult(draw, drawn, entries), checkAwards(draw, drawn, entries),
   ];
   const lacking = missingWords(draw);
   const verdict = verdictOf(draw, checks, lacking);
+  const isRefused = verdict === 'refused';
   const { state } = checks.find(({ name }) => name === 'result');
   return {
     format: 'verishuffle/1 verdict',
@@ -73,7 +74,8 @@ function verdictOn(transcript, allPins, tell) {
     missing: verdict === 'consistent' ? lacking : [],
     cautions: cautionsOf(draw, checks),
     result: state === 'passed' ? { compared: pins.result.count, of: terms.draw } : null,
-    drawn: verdict === 'refused' ? [] : drawn.slice(0, MOST_DRAWN_SHOWN),
+    drawn: isRefused ? [] : drawn.slice(0, MOST_DRAWN_SHOWN),
+    drawn_of: isRefused ? 0 : terms.draw,
     outcome_bits: shownBits(outcomeBits(terms)),
     seed_bits: seedBits(terms),
   };
@@ -156,8 +158,9 @@ function cautionsOf({ terms, transcript, pins }, checks) {
     [terms.allocation !== null && terms.allocation.columns.length > 0, 'cells',
       'The allocation goes by the cells of the list: entries whose cells differ may have different chances.'],
     [withdrew > 0, 'withdrawals',
-      withdrew === 1 ? '1 entry counts as withdrawn on the word of whoever listed it.'
-        : `${withdrew} entries count as withdrawn, in this order, on the word of whoever listed them.`, withdrew],
+      (withdrew === 1 ? '1 entry counts as withdrawn, on the word of whoever listed it: nobody checks that this person '
+        : `${withdrew} entries count as withdrawn, in this order, on the word of whoever listed them: nobody checks `
+        + 'that these people ') + 'withdrew, and whoever lists withdrawals can choose who moves up.', withdrew],
   ];
   return table.filter(([applies]) => applies)
     .map(([, caution, text, value]) => (value === undefined ? { caution, text } : { caution, value, text }));

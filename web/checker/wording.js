@@ -41,6 +41,12 @@ function verdictWord(verdict) {
   return verdict.error === undefined ? VERDICT_WORDS[verdict.verdict] : 'ERROR, no verdict';
 }
 
+/** Returns how many entries withdrew before the awards that were compared, or 0. */
+function withdrewBefore({ checks, cautions }) {
+  const isCompared = checks.find(({ name }) => name === 'awards').state === 'passed';
+  return isCompared ? cautions.find(({ caution }) => caution === 'withdrawals')?.value ?? 0 : 0;
+}
+
 /** Returns the reason for the verdict of `judge`, and its result. */
 function verdictReason(verdict) {
   if (verdict.error !== undefined) {
@@ -55,7 +61,12 @@ function verdictReason(verdict) {
   const lacks = `No check failed, but this is missing: ${verdict.missing.map(missingText).join('; ')}`;
   const fits = verdict.verdict === 'consistent' ? lacks : 'Every swap follows from the commitment and its openings';
   const result = verdict.checks.find(({ name }) => name === 'result');
-  return result.state === 'passed' ? `${fits}; the result is ${result.detail}` : fits;
+  const withdrew = withdrewBefore(verdict);
+  return [
+    fits,
+    ...(result.state === 'passed' ? [`the result is ${result.detail}`] : []),
+    ...(withdrew > 0 ? [`compared: the awards after ${counted(withdrew, 'withdrawal')}`] : []),
+  ].join('; ');
 }
 
 /** Returns the reason for the verdict of `judgeProof`. */

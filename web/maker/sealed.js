@@ -34,9 +34,9 @@ function readSecret(bytes) {
     width: () => reader.numberIn(1, MOST_WIDTH),
     master: () => reader.hex(),
     opened: () => (reader.tookNull() ? null : reader.hex(HASH_SIZE)),
-  }, ['opened']);
+  });
   reader.end();
-  const { context, name, rounds, width, master, opened = null } = values;
+  const { context, name, rounds, width, master, opened } = values;
   if (master.length !== 32 * width) reader.fail('The master secret has another size than the width', values.at.master);
   return { context, name, rounds, width, master, opened };
 }

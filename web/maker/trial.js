@@ -63,7 +63,7 @@ class Trial {
   /** Returns the numbers of the entries drawn in the order with this number. */
   drawn(number) {
     const key = this.hash.copy().add(u64(number).subarray(0, 4).reverse()).finish();
-    return drawnEntries(new Swaps([key], this.plan), this.plan, this.plan.draw);
+    return drawnEntries(new Swaps([key], this.plan), this.plan);
   }
 
   /** Takes the next order. */

@@ -339,6 +339,7 @@ const ENGLISH = {
   verifiedPublic: 'What was drawn follows from what was announced, if the commitment below was public before anyone '
     + 'could know the public values.',
   verifiedSealed: 'What was drawn follows from the commitment below and from the secrets sealed before the draw.',
+  afterWithdrawals: 'Compared: the awards after {0} {0:withdrawal|withdrawals}.',
   refusedText: 'Don’t rely on this record. {0}',
   giveEarlier: 'If you know that the commitment was public earlier, give that time.',
   refusedProof: 'The entry proof does not hold: {0}.',
@@ -437,7 +438,9 @@ const ENGLISH = {
   cautionNumbers: 'The entries are numbers: nothing here shows who or what each number stands for.',
   cautionCells: 'What an entry gets depends on its cells in the list, so entries with different cells may have '
     + 'different chances.',
-  cautionWithdrawals: '{0} {0:entry counts|entries count} as withdrawn, on the word of whoever listed {0:it|them}.',
+  cautionWithdrawals: '{0} {0:entry counts|entries count} as withdrawn{0:|, in this order}, on the word of whoever '
+    + 'listed {0:it|them}: nobody checks that {0:this person|these people} withdrew, and whoever lists withdrawals can '
+    + 'choose who moves up.',
 
   // The show
   showRule: 'Each step swaps what stands at two positions, or leaves it where it is. What then stands at the first of '

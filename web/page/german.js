@@ -343,6 +343,7 @@ const GERMAN = {
   verifiedPublic: 'Was gezogen wurde, folgt aus dem, was angekündigt war, wenn die Festlegung unten öffentlich war, '
     + 'bevor jemand die öffentlichen Werte kennen konnte.',
   verifiedSealed: 'Was gezogen wurde, folgt aus der Festlegung unten und aus den vorher versiegelten Geheimnissen.',
+  afterWithdrawals: 'Verglichen: die Zuteilungen nach {0} {0:Rücktritt|Rücktritten}.',
   refusedText: 'Verlassen Sie sich nicht auf dieses Protokoll. {0}',
   giveEarlier: 'Wenn Sie wissen, dass die Festlegung schon früher öffentlich war, geben Sie jene Zeit an.',
   refusedProof: 'Der Eintragsnachweis gilt nicht: {0}.',
@@ -445,8 +446,9 @@ const GERMAN = {
   cautionNumbers: 'Die Einträge sind Zahlen: Nichts hier zeigt, für wen oder was jede Zahl steht.',
   cautionCells: 'Was ein Eintrag bekommt, hängt von seinen Zellen in der Liste ab. Einträge mit verschiedenen Zellen '
     + 'können also verschiedene Chancen haben.',
-  cautionWithdrawals: '{0} {0:Eintrag gilt|Einträge gelten} als zurückgetreten. Das beruht auf der Angabe dessen, der '
-    + '{0:ihn|sie} aufgeführt hat.',
+  cautionWithdrawals: '{0} {0:Eintrag gilt|Einträge gelten} als zurückgetreten{0:|, in dieser Reihenfolge}. Das '
+    + 'beruht auf der Angabe dessen, der {0:ihn|sie} aufgeführt hat: Niemand prüft, ob {0:dieser Mensch|diese Menschen} '
+    + 'zurückgetreten {0:ist|sind}, und wer Rücktritte aufführt, kann aussuchen, wer nachrückt.',
 
   // The show
   showRule: 'Jeder Schritt vertauscht, was an zwei Stellen steht, oder lässt es, wo es ist. Was dann an der ersten der '

@@ -56,6 +56,12 @@ function sentenceParts(verdict, draw, read, ofPage) {
     const missing = element('span', {}, ...listedParts(draw.missing.map(missingParts)));
     return sayParts('consistentText', missing, draw.missing.length);
   }
+  const withdrew = withdrewBefore(draw);
+  return [...verifiedParts(read), ...(withdrew === 0 ? [] : [' ', ...sayParts('afterWithdrawals', withdrew)])];
+}
+
+/** Returns what it means that this draw is verified. */
+function verifiedParts(read) {
   const [first] = beaconsDue(read);
   if (first !== undefined) return sayParts('verifiedBeacon', timeElement(first.due));
   const hasPublic = read.terms.sources.some(({ kind }) => kind === 'public');

@@ -343,6 +343,7 @@ const SPANISH = {
   verifiedPublic: 'El resultado se deriva de lo que se anunció, si el compromiso de abajo era público antes de que '
     + 'alguien pudiera conocer los valores públicos.',
   verifiedSealed: 'El resultado se deriva del compromiso de abajo y de los secretos sellados antes.',
+  afterWithdrawals: 'Se compararon las adjudicaciones después de {0} {0:renuncia|renuncias}.',
   refusedText: 'No se fíe de esta acta. {0}',
   giveEarlier: 'Si le consta que el compromiso era público antes, indique esa hora.',
   refusedProof: 'La prueba de inscripción no es válida: {0}.',
@@ -444,8 +445,9 @@ const SPANISH = {
   cautionNumbers: 'Las inscripciones son números: nada muestra aquí a quién o qué representa cada número.',
   cautionCells: 'Lo que recibe una inscripción depende de sus celdas en la lista, así que inscripciones con celdas '
     + 'distintas pueden tener probabilidades distintas.',
-  cautionWithdrawals: '{0} {0:inscripción cuenta como renuncia|inscripciones cuentan como renuncias}, según la palabra '
-    + 'de quien {0:la|las} anotó.',
+  cautionWithdrawals: '{0} {0:inscripción cuenta como renuncia|inscripciones cuentan como renuncias}{0:|, en este '
+    + 'orden}, según la palabra de quien {0:la|las} anotó: nadie comprueba que {0:esa persona haya|esas personas hayan} '
+    + 'renunciado, y quien anota renuncias puede elegir quién sube en la lista de espera.',
 
   // The show
   showRule: 'Cada paso intercambia lo que hay en dos posiciones, o lo deja donde está. Lo que queda entonces en la '

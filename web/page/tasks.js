@@ -126,7 +126,7 @@ function statedDraw({ terms, swaps }, tell) {
   const wrong = [checkSteps, checkLegal].map((check) => check({ terms, transcript: { swaps } }))
     .find(({ state }) => state === 'failed');
   if (wrong !== undefined) return { problem: wrong.detail };
-  const drawn = drawnEntries(new StatedSwaps(swaps, terms), terms, terms.draw, tell);
+  const drawn = drawnEntries(new StatedSwaps(swaps, terms), terms, tell);
   return { problem: null, swaps: Uint32Array.from(swaps), drawn: Uint32Array.from(drawn) };
 }
 
@@ -168,11 +168,13 @@ function heldAward(award, { allocation }) {
   return { name, isWaitlist, seat };
 }
 
-/** Returns the entry of a proof, and its place in the order of the draw, from 1, or 0 if it was not drawn. */
+/**
+ * Returns the entry of a proof, and its place in the order of a draw that is not refused, from 1, or 0 if it was not
+ * drawn.
+ */
 function placeOf(proof, bytes, tell) {
-  const { terms, round, openings } = readTranscript(bytes);
-  const keys = keysOf(terms, commitmentOf(terms), round, openings);
-  const place = drawnEntries(new Swaps(keys, terms), terms, terms.draw, tell).indexOf(proof.index) + 1;
+  const { terms, swaps } = readTranscript(bytes);
+  const place = drawnEntries(new StatedSwaps(swaps, terms), terms, tell).indexOf(proof.index) + 1;
   const { index, entry } = proof;
   return { index, entry: shortened(printableBytes(entry)), place, count: terms.count, draw: terms.draw };
 }

@@ -220,7 +220,7 @@ export function drawsWith(checker, random) {
     const keys = checker.keysOf(read.terms, commitment, read.round, read.openings);
     const swaps = new checker.Swaps(keys, read.terms);
     transcript.swaps = Array.from({ length: checker.stepsOf(read.terms) }, () => swaps.next().j);
-    return checker.drawnEntries(new checker.Swaps(keys, read.terms), read.terms, read.terms.draw);
+    return checker.drawnEntries(new checker.Swaps(keys, read.terms), read.terms);
   }
 
   return { someDraw, complete, bytesOf };

@@ -58,7 +58,7 @@ const tally = new Tally('pictures');
 function compare(transcript, entries = null, withdrawn = null) {
   const bytes = documentBytes(transcript);
   const { terms, swaps } = checker.readTranscript(bytes);
-  const drawn = checker.drawnEntries(new checker.StatedSwaps(swaps, terms), terms, terms.draw);
+  const drawn = checker.drawnEntries(new checker.StatedSwaps(swaps, terms), terms);
   const stated = { problem: null, drawn: Uint32Array.from(drawn) };
   const list = entries === null ? null : { problem: null, ...checker.readLines(entries, 'The entries') };
   const groups = statedAwards(terms, stated, list, withdrawn, () => {});
@@ -127,7 +127,7 @@ for (const [count, draw, order] of [[20, 20, 'forward'], [20, 8, 'backward'], [5
   const transcript = drawOf(count, draw, order, 'numbers', PRIZES);
   const svg = compare(transcript);
   const { terms, swaps } = checker.readTranscript(documentBytes(transcript));
-  const drawn = Array.from(checker.drawnEntries(new checker.StatedSwaps(swaps, terms), terms, terms.draw));
+  const drawn = Array.from(checker.drawnEntries(new checker.StatedSwaps(swaps, terms), terms));
   const names = ['Bicycle &amp; &lt;long long lo…', 'Bicycle &amp; &lt;long long lo…', 'Übung'].map(quoted);
   const shown = (pattern) => [...svg.matchAll(pattern)].map(([, text]) => text).sort();
   const labels = (from, to, name) => drawn.slice(from, to).map((entry, i) => `${name(i)}: ${entry}`).sort();
@@ -154,7 +154,7 @@ const label = (what, entry) => `${quoted(what)}: ${quoted(PEOPLE[entry].replace(
 const expected = (withdrawn) => {
   const [...order] = checker.drawnEntries(
     ...[checker.readTranscript(documentBytes(homes))].flatMap(({ terms, swaps }) => [
-      new checker.StatedSwaps(swaps, terms), terms, terms.draw]));
+      new checker.StatedSwaps(swaps, terms), terms]));
   const [given, houses] = [[], new Set()];
   for (const entry of order.filter((each) => each !== withdrawn)) {
     const house = PEOPLE[entry].split(';')[1];

@@ -8,18 +8,15 @@ export function secretsWith(checker) {
   /** Reads a secret document from its bytes. */
   function readSecret(bytes) {
     const reader = new DocumentReader(bytes);
-    const secret = reader.object(
-      {
-        format: () => reader.oneOf(['verishuffle/1 secret']),
-        context: () => reader.text('context'),
-        name: () => reader.text('name'),
-        rounds: () => reader.numberIn(1, MOST_U32),
-        width: () => reader.numberIn(1, 255),
-        master: () => reader.hex(),
-        opened: () => (reader.tookNull() ? null : reader.hex(HASH_SIZE)),
-      },
-      ['opened'],
-    );
+    const secret = reader.object({
+      format: () => reader.oneOf(['verishuffle/1 secret']),
+      context: () => reader.text('context'),
+      name: () => reader.text('name'),
+      rounds: () => reader.numberIn(1, MOST_U32),
+      width: () => reader.numberIn(1, 255),
+      master: () => reader.hex(),
+      opened: () => (reader.tookNull() ? null : reader.hex(HASH_SIZE)),
+    });
     reader.end();
     if (secret.master.length !== 32 * secret.width)
       reader.fail('The master secret is of another size', secret.at.master);
