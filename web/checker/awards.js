@@ -4,7 +4,7 @@
 // fast for a million entries, cells are compared by number (cells.js), and a step visits only entries that hold nothing
 // yet.
 
-const MOST_TRIED = 2 ** 30; // withdrawals times entries that wait times lines of fill and or
+const MOST_ASKED = 2 ** 30; // withdrawals times entries that wait times lines of fill and or
 const PROGRESS = 65536;
 
 /** Withdrawals that don't fit: the first wrong line, from 1, or null if there are too many. */
@@ -130,7 +130,7 @@ class Awards {
   withdraw(ids, tell = () => {}) {
     const { size } = this.waiting;
     const lines = this.steps.flat().length;
-    if (ids.length * size * lines > MOST_TRIED) {
+    if (ids.length * size * lines > MOST_ASKED) {
       throw new Misfit(`there are ${ids.length} while ${size} entries wait and the steps have ${lines} lines, which `
         + 'takes a verifier too long', null);
     }

@@ -316,8 +316,7 @@ const GERMAN = {
   pinAwards: 'Die veröffentlichten Zuteilungen',
   pinAwardsHint: 'Eine Textdatei wie awards.txt. Dazu ist auch die Liste nötig, außer wenn die Einträge Zahlen sind.',
   pinWithdrawals: 'Die Rücktritte',
-  pinWithdrawalsHint: 'Eine Textdatei mit einem Rücktritt pro Zeile, in ihrer Reihenfolge. Sie zählt nur zusammen mit '
-    + 'den Zuteilungen.',
+  pinWithdrawalsHint: 'Eine Textdatei mit einem Rücktritt pro Zeile, der Reihe nach. Sie zählt nur mit Zuteilungen.',
   pinProof: 'Ihr Eintragsnachweis',
   pinProofHint: 'Eine Datei wie proof-017.json. Sie zeigt, dass Ihr Eintrag in der Liste ist, und ob er gezogen wurde.',
   heldEntries: 'Diese Seite enthält eine Liste und nimmt sie, wenn Sie keine wählen.',
@@ -426,8 +425,7 @@ const GERMAN = {
   cautionNoBeacon: 'Keine öffentliche Zufallsquelle ist dabei: Wenn eine Person alle Siegel hatte oder ihre Besitzer '
     + 'sich absprachen, konnten sie vor der Veröffentlichung viele Geheimnisse ausprobieren. Wer die Besitzer sind, '
     + 'sagt nur der Veranstalter.',
-  cautionBeaconTime: 'Die Zufallsquelle zählt nur, wenn die Festlegung vor dem {0} öffentlich war, als ihre Runde '
-    + 'erschien.',
+  cautionBeaconTime: 'Die Zufallsquelle zählt nur, wenn die Festlegung öffentlich war, ehe am {0} ihre Runde kam.',
   cautionBeaconChain: 'Die Zufallsquelle zählt nur, wenn die Festlegung öffentlich war, bevor ihre Runde erschien. '
     + 'Diese Seite kennt die Kette nicht und kann daher nicht sagen, wann das war.',
   cautionPublicValues: 'Ein öffentlicher Wert zählt nur, wenn die Festlegung öffentlich war, bevor jemand den Wert '
@@ -446,9 +444,9 @@ const GERMAN = {
   cautionNumbers: 'Die Einträge sind Zahlen: Nichts hier zeigt, für wen oder was jede Zahl steht.',
   cautionCells: 'Was ein Eintrag bekommt, hängt von seinen Zellen in der Liste ab. Einträge mit verschiedenen Zellen '
     + 'können also verschiedene Chancen haben.',
-  cautionWithdrawals: '{0} {0:Eintrag gilt|Einträge gelten} als zurückgetreten{0:|, in dieser Reihenfolge}. Das '
-    + 'beruht auf der Angabe dessen, der {0:ihn|sie} aufgeführt hat: Niemand prüft, ob {0:dieser Mensch|diese Menschen} '
-    + 'zurückgetreten {0:ist|sind}, und wer Rücktritte aufführt, kann aussuchen, wer nachrückt.',
+  cautionWithdrawals: '{0} {0:Eintrag gilt|Einträge gelten} als zurückgetreten{0:|, in dieser Reihenfolge}, nach '
+    + 'Angabe dessen, der {0:ihn|sie} aufführt: Niemand prüft, ob {0:er zurücktrat|sie zurücktraten}, und wer '
+    + 'Rücktritte aufführt, kann aussuchen, wer nachrückt.',
 
   // The show
   showRule: 'Jeder Schritt vertauscht, was an zwei Stellen steht, oder lässt es, wo es ist. Was dann an der ersten der '

@@ -430,8 +430,7 @@ const SPANISH = {
     + 'página no conoce la cadena, así que no puede decir cuándo fue.',
   cautionPublicValues: 'Un valor público solo cuenta si el compromiso era público antes de que alguien pudiera conocer '
     + 'el valor. Quien lo fijó en último lugar pudo probar varios.',
-  cautionLastOpener: 'Quien abre un sello en último lugar puede conocer el resultado antes que nadie y negarse a '
-    + 'abrirlo.',
+  cautionLastOpener: 'Quien abre un sello en último lugar puede conocer antes el resultado y negarse a abrirlo.',
   cautionSealOwner: 'El dueño de un sello conoce el resultado en cuanto se conoce todo lo demás.',
   cautionBlindedList: 'La lista es privada: nadie de fuera puede saber cuántas veces figura alguien en ella, ni si dos '
     + 'participantes tienen la misma línea.',
@@ -446,8 +445,8 @@ const SPANISH = {
   cautionCells: 'Lo que recibe una inscripción depende de sus celdas en la lista, así que inscripciones con celdas '
     + 'distintas pueden tener probabilidades distintas.',
   cautionWithdrawals: '{0} {0:inscripción cuenta como renuncia|inscripciones cuentan como renuncias}{0:|, en este '
-    + 'orden}, según la palabra de quien {0:la|las} anotó: nadie comprueba que {0:esa persona haya|esas personas hayan} '
-    + 'renunciado, y quien anota renuncias puede elegir quién sube en la lista de espera.',
+    + 'orden}, según la palabra de quien {0:la|las} anotó: nadie comprueba que {0:esa persona|esas personas} '
+    + '{0:haya|hayan} renunciado, y quien anota renuncias puede elegir quién sube en la lista de espera.',
 
   // The show
   showRule: 'Cada paso intercambia lo que hay en dos posiciones, o lo deja donde está. Lo que queda entonces en la '

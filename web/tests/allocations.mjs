@@ -193,7 +193,7 @@ for (const count of [50000000, 4294967295]) {
     const pins = {
       public: [['word', 'river']], result: encoded('1\n'), awards: encoded('A: 1\nR: 2\n'), withdrawals: encoded('1\n'),
     };
-    const start = performance.now();
+    const start = process.cpuUsage().user;
     const { verdict, checks, drawn, drawn_of: of } = checker.judge(documentBytes(claim(count, allocation)), pins);
     const states = checks.filter(({ name }) => ['steps', 'derived', 'result', 'awards'].includes(name));
     cheap.equal(
@@ -201,7 +201,7 @@ for (const count of [50000000, 4294967295]) {
       ['refused', [], 0, 'failed', 'passed', 'skipped', 'skipped'], `${count}: ${allocation}`,
     );
     // Whoever drew them all would need minutes, or more memory than there is.
-    cheap.check(performance.now() - start < 2000, `${count}: ${allocation}: the time`);
+    cheap.check(process.cpuUsage().user - start < 2e6, `${count}: ${allocation}: the time`);
   }
 }
 cheap.finish();

@@ -188,6 +188,8 @@ await inEachBrowser(async (reader, browser) => {
     const name = Object.keys(given).join(' and ');
     tally.equal([found.verdict, found.checks[8].state], [verdict, state], `the check of ${name}`);
     tally.check((await reader.shown('#verdict')).includes('the awards'), `${name} are named`);
+    const isAfter = (await reader.shown('#strip')).includes('Compared: the awards after 1 withdrawal.');
+    tally.equal(isAfter, verdict === 'verified' && 'withdrawals' in given, `${name}: what the verdict is about`);
   }
   const moved = await reader.page.evaluate(shownAwards);
   tally.equal(moved[0][2].includes(`drawn ${nth(winner + 1)}`), false, 'whoever withdrew is gone');
