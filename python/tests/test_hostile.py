@@ -6,6 +6,7 @@ import gc
 import io
 import json
 import pickle
+import resource
 import traceback
 import unittest
 import unittest.mock
@@ -259,6 +260,32 @@ class Arguments(unittest.TestCase):
                 Pins(published_at=kind)  # type: ignore[arg-type]
         with self.assertRaisesRegex(TypeError, "should be a datetime with a time zone.* datetime.datetime.fromisoformat"):
             Pins(published_at="2023-08-23T15:59:24Z")  # type: ignore[arg-type]
+
+    # Keeps: counts-cost-nothing.
+    def test_a_claim_to_draw_millions_of_numbers_is_refused_at_no_cost(self) -> None:
+        for count in (50_000_000, 2**32 - 1):
+            terms = {
+                "format": "verishuffle/1 terms", "context": "many", "previous": None, "rules": "", "rounds": 1,
+                "entries": {"kind": "numbers", "count": count}, "draw": count, "order": "forward", "width": 1,
+                "sources": [{"kind": "public", "name": "word", "description": "a word"}],
+                "allocation": "award A: 1\nwaitlist R",
+            }
+            claim = Transcript.from_json(json.dumps({
+                "format": "verishuffle/1 transcript", "terms": terms, "commitment": "00" * 32, "round": 0,
+                "openings": [{"value": "river"}], "swaps": [],
+            }))
+            pins = Pins(public={"word": "river"}, result=["1"], awards=b"A: 1\nR: 2\n", withdrawals=["1"])
+            before = resource.getrusage(resource.RUSAGE_SELF)
+            verdict = claim.verify(pins)
+            states = [check.state for check in verdict.checks[-2:]]
+            self.assertEqual((verdict.conclusion, verdict.drawn_of), (verishuffle.Conclusion.REFUSED, 0))
+            self.assertEqual(states, [verishuffle.CheckState.SKIPPED] * 2)
+            for call in (claim.drawn, claim.awards):
+                with self.assertRaises(verishuffle.NotVerifiedError):
+                    call(Pins(public={"word": "river"}))
+            after = resource.getrusage(resource.RUSAGE_SELF)
+            self.assertLess(after.ru_utime - before.ru_utime, 2)
+            self.assertLess(after.ru_maxrss - before.ru_maxrss, 50_000)  # kB on Linux
 
     def test_objects_of_another_class(self) -> None:
         e = self.example

@@ -177,14 +177,14 @@ class Verdict(Judgement):
         return int(self._read()["round"])
 
     @property
-    def drawn(self) -> Tuple[int, ...]:
-        """The indexes of the drawn entries, in the order of the draw, at most the first 1000. There are none if the
-        draw is refused. Transcript.drawn() returns all of them.
+    def drawn_of(self) -> int:
+        """How many entries are drawn, or 0 if the draw is refused. Transcript.drawn() returns them, if the draw is
+        verified.
 
-        >>> verdict.drawn == tuple(draw.drawn())
+        >>> verdict.drawn_of == len(transcript.drawn(pins))
         True
         """
-        return tuple(native.numbers(lib.verishuffle_verdict_drawn, self))
+        return int(self._read()["drawn_of"])
 
     @property
     def outcome_bits(self) -> float:

@@ -12,3 +12,4 @@ export const AWARDS = 9;
 export const QUICKNET = 10;
 export const BEACON_DUE = 11;
 export const BEACON_ROUND_AFTER = 12;
+export const VERIFIED = 13;

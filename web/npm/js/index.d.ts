@@ -91,9 +91,12 @@ export interface Verdict {
   /** How many lines of a result were compared, and how many entries were drawn. Null unless the result passed. */
   readonly result: { readonly compared: number; readonly of: number } | null;
   /**
-   * The numbers of the drawn entries, in the order of the draw, the first 1000 at most. Empty if the draw is refused.
+   * The numbers of the drawn entries, in the order of the draw, the first 1000 at most: `verified` returns all. Empty if
+   * the draw is refused.
    */
   readonly drawn: readonly number[];
+  /** How many entries are drawn, or 0 if the draw is refused. */
+  readonly drawn_of: number;
   /** The binary logarithm of the number of outcomes, with one decimal. */
   readonly outcome_bits: number;
   /** The bits of the best source, or null if no source has known bits. */
@@ -135,6 +138,8 @@ export class VerishuffleError extends Error {
   readonly column: number | null;
   /** Whether the format of the document is that of another version of the protocol. If not, the document is broken. */
   readonly newer: boolean;
+  /** Where `verified` threw because the draw is not verified: the verdict. Null otherwise. */
+  readonly verdict: Verdict | null;
   private constructor();
 }
 
@@ -148,6 +153,25 @@ export class VerishuffleError extends Error {
  * @throws VerishuffleError if the transcript, a pin or a list is malformed, or if the terms have no use for a pin.
  */
 export function verify(transcript: Document, pins?: Pins): Verdict;
+
+/** A verified draw. */
+export interface VerifiedDraw {
+  /** The verdict, which is verified. */
+  readonly verdict: Verdict;
+  /** The numbers of all drawn entries, counted from 0, in the order of the draw. */
+  readonly drawn: Uint32Array;
+}
+
+/**
+ * Verifies a transcript and returns all drawn entries.
+ *
+ * @example
+ * const { drawn } = verified(transcript, { commitment, publishedAt: '2026-12-24T20:00:00Z' });
+ * for (const number of drawn) console.log(names[number]);
+ *
+ * @throws VerishuffleError if the draw is refused or only consistent, with its `verdict`, and where `verify` throws it.
+ */
+export function verified(transcript: Document, pins: Pins): VerifiedDraw;
 
 /**
  * Returns the verdict on an entry proof together with the transcript of the draw.

@@ -3,4 +3,4 @@ export { beaconDue, beaconRoundAfter, quicknet } from './beacons.js';
 export { draw, makeSecret, makeTerms, openSecret } from './dealer.js';
 export { drawn, shuffle, swaps } from './engine.js';
 export { VerishuffleError } from './error.js';
-export { awards, checkProof, verify } from './judge.js';
+export { awards, checkProof, verified, verify } from './judge.js';

@@ -101,6 +101,13 @@ export function askNumbers(number, fields) {
   return new Uint32Array(call(number, fields).buffer);
 }
 
+/** Calls a function on fields. Returns the numbers, as a new array, and the text that it answers. */
+export function askBoth(number, fields, secret) {
+  const bytes = call(number, fields, secret);
+  const end = 4 + 4 * new DataView(bytes.buffer).getUint32(0, true);
+  return { numbers: new Uint32Array(bytes.buffer.slice(4, end)), text: new TextDecoder().decode(bytes.subarray(end)) };
+}
+
 /** Calls a function on fields that hold secrets. Returns the text that it answers. */
 export function askSecretly(number, fields) {
   return new TextDecoder().decode(call(number, fields, true));

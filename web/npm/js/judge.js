@@ -1,7 +1,8 @@
 // Verdicts on transcripts and on entry proofs (SPEC.md, section 8), and awards (section 6a).
 import { document, hash, integer, MOST, namedValues, options, text, time } from './arguments.js';
-import { AWARDS, CHECK_PROOF, VERIFY } from './functions.js';
-import { askSecretly, askText } from './instance.js';
+import { VerishuffleError } from './error.js';
+import { AWARDS, CHECK_PROOF, VERIFIED, VERIFY } from './functions.js';
+import { askBoth, askSecretly, askText } from './instance.js';
 
 /** The keys of pins. Their order is that of the fields of a message. */
 const PINS = {
@@ -17,11 +18,16 @@ const PINS = {
   public: (value, what) => namedValues(value, what, text),
 };
 
-/** Returns the pins as fields of a message, and calls the function that answers with a text. A blinding is a secret. */
-function ask(number, documents, pins) {
+/** Returns documents and pins as fields of a message, and whether they hold a secret, which a blinding is. */
+function fieldsOf(documents, pins) {
   const { public: values = [], ...read } = options(pins, 'pins', PINS);
-  const fields = [...documents, ...Object.values(read), ...values.flat()];
-  return (read.blinding === undefined ? askText : askSecretly)(number, fields);
+  return [[...documents, ...Object.values(read), ...values.flat()], read.blinding !== undefined];
+}
+
+/** Calls the function that answers with a text. */
+function ask(number, documents, pins) {
+  const [fields, isSecret] = fieldsOf(documents, pins);
+  return (isSecret ? askSecretly : askText)(number, fields);
 }
 
 /** Freezes a value of JSON and everything in it. */
@@ -30,20 +36,27 @@ function frozen(value) {
   return Object.freeze(value);
 }
 
-/** Reads the verdict for machines, with more properties that JSON.stringify and Object.keys leave out. */
-function withMore(answer) {
-  const [verdict, more] = JSON.parse(answer);
+/** Returns the verdict for machines, with more properties that JSON.stringify and Object.keys leave out. */
+function withMore([verdict, more]) {
   for (const [key, value] of Object.entries(more)) Object.defineProperty(verdict, key, { value, enumerable: false });
   return frozen(verdict);
 }
 
 export function verify(transcript, pins) {
-  return withMore(ask(VERIFY, [document(transcript, 'the transcript')], pins));
+  return withMore(JSON.parse(ask(VERIFY, [document(transcript, 'the transcript')], pins)));
+}
+
+export function verified(transcript, pins) {
+  const { numbers, text } = askBoth(VERIFIED, ...fieldsOf([document(transcript, 'the transcript')], pins));
+  const [judged, { headline, ...more }] = JSON.parse(text);
+  const verdict = withMore([judged, more]);
+  if (verdict.verdict !== 'verified') throw Object.assign(new VerishuffleError(headline), { verdict });
+  return { verdict, drawn: numbers };
 }
 
 export function checkProof(proof, transcript, pins) {
   const documents = [document(proof, 'the proof'), document(transcript, 'the transcript')];
-  return withMore(ask(CHECK_PROOF, documents, pins));
+  return withMore(JSON.parse(ask(CHECK_PROOF, documents, pins)));
 }
 
 export function awards(transcript, pins, ...rest) {

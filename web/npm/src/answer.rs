@@ -4,10 +4,11 @@ use serde_json::{Value, json};
 use verishuffle::Error;
 use zeroize::Zeroizing;
 
-/// The result of a function: a text, or numbers of 32 bits.
+/// The result of a function: a text, numbers of 32 bits, or how many numbers there are, the numbers and a text.
 pub(crate) enum Answer {
     Text(Zeroizing<String>),
     Numbers(Vec<u32>),
+    Both(Vec<u8>),
 }
 
 impl Default for Answer {
@@ -21,10 +22,19 @@ impl Answer {
         Self::Text(Zeroizing::new(value.to_string()))
     }
 
+    pub(crate) fn both(numbers: &[u32], text: &str) -> Self {
+        let count = numbers.len() as u32; // of entries, of which there are no more
+        let mut bytes = Vec::with_capacity(4 + size_of_val(numbers) + text.len());
+        bytes.extend([count].iter().chain(numbers).flat_map(|number| number.to_le_bytes()));
+        bytes.extend(text.as_bytes());
+        Self::Both(bytes)
+    }
+
     pub(crate) fn address(&self) -> *const u8 {
         match self {
             Self::Text(text) => text.as_ptr(),
             Self::Numbers(numbers) => numbers.as_ptr().cast(),
+            Self::Both(bytes) => bytes.as_ptr(),
         }
     }
 
@@ -33,6 +43,7 @@ impl Answer {
         match self {
             Self::Text(text) => text.len(),
             Self::Numbers(numbers) => size_of_val(&numbers[..]),
+            Self::Both(bytes) => bytes.len(),
         }
     }
 }

@@ -16,6 +16,21 @@ pub(crate) fn verify(mut message: Message<'_>) -> Result<Answer, Fault> {
     answer(verdict.to_json(), &json!({ "text": verdict.to_string() }))
 }
 
+/// Reads a transcript and pins. Answers with all drawn entries, which are none unless the draw is verified, and with the
+/// verdict, its text, and its headline.
+pub(crate) fn verified(mut message: Message<'_>) -> Result<Answer, Fault> {
+    let document = message.bytes()?;
+    let given = Given::read(&mut message)?;
+    let (transcript, pins) = (transcript(document)?, given.pins());
+    let (verdict, drawn) = match transcript.verified(&pins) {
+        Ok(draw) => (draw.verdict().clone(), draw.drawn()?),
+        Err(NotVerified::Verdict(verdict)) => (*verdict, Vec::new()),
+        Err(NotVerified::Error(error)) => return Err(error.into()),
+    };
+    let beside = json!({ "text": verdict.to_string(), "headline": verdict.headline() });
+    Ok(Answer::both(&drawn, &both(verdict.to_json(), &beside)?))
+}
+
 /// Reads an entry proof, a transcript and pins. Answers with the verdict on both, its text, and the place at which the
 /// entry was drawn.
 pub(crate) fn check_proof(mut message: Message<'_>) -> Result<Answer, Fault> {
@@ -43,10 +58,13 @@ fn transcript(document: &[u8]) -> Result<Transcript, Fault> {
 
 /// Answers with the verdict for machines, unchanged, and with what goes along with it.
 fn answer(verdict: String, beside: &serde_json::Value) -> Result<Answer, Fault> {
+    Ok(Answer::Text(both(verdict, beside)?.into()))
+}
+
+fn both(verdict: String, beside: &serde_json::Value) -> Result<String, Fault> {
     let no_json = |_| Fault::of_the_scripts("the library wrote no JSON");
     let verdict = RawValue::from_string(verdict).map_err(no_json)?;
-    let both = serde_json::to_string(&(verdict, beside)).map_err(no_json)?;
-    Ok(Answer::Text(both.into()))
+    serde_json::to_string(&(verdict, beside)).map_err(no_json)
 }
 
 /// What is given along with the transcript.

@@ -5,8 +5,8 @@ import test from 'node:test';
 import { fails, KEY, PINS, TRANSCRIPT, works } from './callers.mjs';
 import { load, orError } from './package.mjs';
 
-const { checkProof, draw, drawn, makeSecret, makeTerms, openSecret, shuffle, swaps, verify, VerishuffleError } =
-  await load('index.js');
+const { awards, checkProof, draw, drawn, makeSecret, makeTerms, openSecret, shuffle, swaps, verified, verify,
+  VerishuffleError } = await load('index.js');
 const [LONE, LONE_LOW] = ['a\ud800', '\udc00b'];
 
 const NO_DOCUMENTS = [
@@ -272,13 +272,39 @@ test('a commitment is 64 digits or 32 bytes', () => {
   }
 });
 
+// Keeps: counts-cost-nothing.
+test('a claim to draw millions of numbers is refused at no cost', () => {
+  for (const count of [50000000, 4294967295]) {
+    const transcript = JSON.stringify({
+      format: 'verishuffle/1 transcript',
+      terms: {
+        format: 'verishuffle/1 terms', context: 'many', previous: null, rules: '', rounds: 1,
+        entries: { kind: 'numbers', count }, draw: count, order: 'forward', width: 1,
+        sources: [{ kind: 'public', name: 'word', description: 'a word' }],
+        allocation: 'award A: 1\nwaitlist R',
+      },
+      commitment: '00'.repeat(32), round: 0, openings: [{ value: 'river' }], swaps: [],
+    });
+    const pins = { public: { word: 'river' } };
+    const given = { ...pins, result: '1\n', awards: 'A: 1\nR: 2\n', withdrawals: '1\n' };
+    const before = process.resourceUsage();
+    const { verdict, checks, drawn: first, drawn_of: of } = verify(transcript, given);
+    const states = checks.slice(-2).map(({ state }) => state);
+    assert.deepEqual([verdict, [...first], of, ...states], ['refused', [], 0, 'skipped', 'skipped']);
+    fails(() => verified(transcript, given), VerishuffleError, /^REFUSED: /);
+    fails(() => awards(transcript, pins), VerishuffleError, /REFUSED: /);
+    const after = process.resourceUsage();
+    assert.ok(after.maxRSS - before.maxRSS < 50000 && after.userCPUTime - before.userCPUTime < 2e6, `${count}`);
+  }
+});
+
 // Promise: The object of a verdict is the one of SPEC.md, section 8, and nobody can change it.
 // (web/npm/README.md "Verify a published transcript")
 test('a verdict is frozen, and JSON holds what section 8 names', () => {
   const verdict = verify(TRANSCRIPT, PINS);
   const parts = [verdict, verdict.checks, ...verdict.checks, verdict.missing, verdict.cautions, verdict.drawn];
   assert.ok(parts.every(Object.isFrozen));
-  const keys = 'format verdict commitment round checks missing cautions result drawn outcome_bits seed_bits';
+  const keys = 'format verdict commitment round checks missing cautions result drawn drawn_of outcome_bits seed_bits';
   assert.deepEqual(Object.keys(JSON.parse(JSON.stringify(verdict))), keys.split(' '));
   assert.match(verdict.text, /^VERIFIED: /m);
   const error = orError(() => verify(TRANSCRIPT.replace('"round"', '"runde"'), PINS));

@@ -14,7 +14,7 @@ import { FOLDER } from './package.mjs';
 const folder = folderForTests();
 const tools = path.join(import.meta.dirname, '../../node_modules/.bin');
 /** What the program of use.ts prints. */
-const PRINTED = '["verified","commitment",1,2,3,3,3]\n';
+const PRINTED = '["verified","commitment",1,2,3,3,3,2]\n';
 
 /** Runs a program in the project. Returns what it prints. It must succeed and say nothing else. */
 function run(program, args) {

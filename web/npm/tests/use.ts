@@ -11,10 +11,11 @@ import {
   quicknet,
   shuffle,
   swaps,
+  verified,
   verify,
   VerishuffleError,
 } from 'verishuffle';
-import type { Check, Conclusion, Pins, Plan, ProofVerdict, Source, TermsOptions, Verdict } from 'verishuffle';
+import type { Check, Conclusion, Pins, Plan, ProofVerdict, Source, TermsOptions, Verdict, VerifiedDraw } from 'verishuffle';
 
 const key: Uint8Array = new Uint8Array(32).fill(7);
 const plan: Plan = { draw: 2, order: 'backward' };
@@ -40,12 +41,14 @@ const pins: Pins = { commitment, public: { dice: '6' }, entries: options.entries
 const verdict: Verdict = verify(transcript, pins);
 const conclusion: Conclusion = verdict.verdict;
 const check: Check | undefined = verdict.checks[0];
+const all: VerifiedDraw = verified(transcript, pins);
+const winners: Uint32Array = all.drawn;
 let where: number | null = 0;
 try {
   const judged: ProofVerdict = checkProof('{', transcript, { commitment });
   where = judged.place;
 } catch (error) {
-  if (error instanceof VerishuffleError) where = error.column;
+  if (error instanceof VerishuffleError) where = error.verdict === null ? error.column : error.verdict.drawn_of;
 }
 
 // @ts-expect-error a key that pins do not have
@@ -64,5 +67,7 @@ try {
 (() => shuffle(new Set([1]), key)).toString();
 
 console.log(
-  JSON.stringify([conclusion, check?.name, where, partners.length, numbers.length, words.length, large.length]),
+  JSON.stringify([
+    conclusion, check?.name, where, partners.length, numbers.length, words.length, large.length, winners.length,
+  ]),
 );
