@@ -160,6 +160,7 @@ function withdrawnElements() {
     ...(moved === null ? [] : [element('p', {}, ...last), said('p', kept === null ? 'movedSave' : 'movedKeep')]),
     ...(moved !== null && read.count === 1 ? []
       : [element('p', {}, ...sayParts('withdrawnNamed', element('span', {}, ...ids, ...more)))]),
+    element('p', { class: 'hint' }, say('cautionWithdrawals', read.count)),
   )];
 }
 
