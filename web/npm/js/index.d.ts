@@ -91,8 +91,8 @@ export interface Verdict {
   /** How many lines of a result were compared, and how many entries were drawn. Null unless the result passed. */
   readonly result: { readonly compared: number; readonly of: number } | null;
   /**
-   * The numbers of the drawn entries, in the order of the draw, the first 1000 at most: `verified` returns all. Empty if
-   * the draw is refused.
+   * The numbers of the drawn entries, in the order of the draw, the first 1000 at most: `verified` returns all. Empty
+   * if the draw is refused.
    */
   readonly drawn: readonly number[];
   /** How many entries are drawn, or 0 if the draw is refused. */

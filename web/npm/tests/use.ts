@@ -15,7 +15,9 @@ import {
   verify,
   VerishuffleError,
 } from 'verishuffle';
-import type { Check, Conclusion, Pins, Plan, ProofVerdict, Source, TermsOptions, Verdict, VerifiedDraw } from 'verishuffle';
+import type {
+  Check, Conclusion, Pins, Plan, ProofVerdict, Source, TermsOptions, Verdict, VerifiedDraw,
+} from 'verishuffle';
 
 const key: Uint8Array = new Uint8Array(32).fill(7);
 const plan: Plan = { draw: 2, order: 'backward' };
