@@ -24,8 +24,8 @@ pub(crate) fn verified(mut message: Message<'_>) -> Result<Answer, Fault> {
     let (transcript, pins) = (transcript(document)?, given.pins());
     let (verdict, drawn) = match transcript.verified(&pins) {
         Ok(draw) => (draw.verdict().clone(), draw.drawn()?),
-        Err(NotVerified::Verdict(verdict)) => (*verdict, Vec::new()),
-        Err(NotVerified::Error(error)) => return Err(error.into()),
+        Err(verishuffle::NotVerified::Verdict(verdict)) => (*verdict, Vec::new()),
+        Err(verishuffle::NotVerified::Error(error)) => return Err(error.into()),
     };
     let beside = json!({ "text": verdict.to_string(), "headline": verdict.headline() });
     Ok(Answer::both(&drawn, &both(verdict.to_json(), &beside)?))
