@@ -250,7 +250,7 @@ class Vectors(unittest.TestCase):
                 record = case if "text" in case else records[case["file"], case["name"]]
                 verdict = Transcript.from_json(document(record)).verify(pins_of(record["given"]))
                 should = [texts[number] for number in case["cautions"]]
-                self.assertEqual(json.loads(verdict.to_json())["cautions"], should)
+                self.assertEqual(without_words(json.loads(verdict.to_json()))["cautions"], should)
 
     def test_files(self) -> None:
         def file(case: Dict[str, Any]) -> bytes:
@@ -342,6 +342,8 @@ def without_words(verdict: Dict[str, Any]) -> Dict[str, Any]:
     """Leaves out what is worded for people."""
     for failure in verdict.get("failures", []) + verdict.get("broken", []):
         failure["detail"] = ""
+    for caution in verdict["cautions"]:
+        caution["text"] = ""
     if verdict.get("error") is not None:
         verdict["error"] = ""
     return verdict

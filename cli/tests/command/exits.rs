@@ -85,6 +85,7 @@ fn nothing_that_was_not_checked_exits_with_0() {
         "verify --archive archive.jsonl --pins pins.jsonl --unpinned",
         "verify --archive part.jsonl --rounds 0-1 --unpinned",
         "verify --archive part.jsonl --rounds 1 --unpinned",
+        "verify --archive part.jsonl --unpinned",
         "merge whole.json",
         "merge unpinned.json",
         "merge none.json",
@@ -184,7 +185,7 @@ fn nothing_that_was_not_checked_exits_with_0() {
         format!("verify transcript.json {pins} --round 0"),
         "verify transcript.json --unpinned".to_owned(),
         format!("verify --archive archive.jsonl {pins}"),
-        "verify --archive part.jsonl --unpinned".to_owned(),
+        "verify --archive part.jsonl --rounds 0 --unpinned".to_owned(),
         format!("merge whole.json --commitment {commitment}"),
     ] {
         for more in ["", " --quiet", " --json"] {

@@ -421,8 +421,8 @@ mod linux {
         assert_eq!(summary.code, 0, "{summary:?}");
         fs::write(path("", b"part\xff"), summary.out).unwrap();
         let part = path("", b"part\xff");
-        let merge = ["merge".as_ref(), part.as_os_str(), part.as_os_str(), "--json".as_ref()];
-        let merged = desk.run(merge);
+        let given = ["--commitment", &commitment, "--json"].map(OsStr::new);
+        let merged = desk.run([&["merge".as_ref(), part.as_os_str(), part.as_os_str()], &given[..]].concat());
         let found: serde_json::Value = serde_json::from_str(&merged.out).unwrap();
         let name = found["failures"][0]["summary"].as_str().unwrap();
         assert!(merged.code == 1 && name.ends_with(r"/part\x{ff}"), "{found}");
