@@ -291,7 +291,8 @@ pub(crate) fn merges(dice: &mut Dice, count: u32, all: &[Value], reached: &mut R
         let mut writer = SummaryWriter::new(&mut written);
         named.iter().for_each(|part| writer.failure(part).unwrap());
         writer.end(&archive).unwrap();
-        let (found, should) = (without_words(&written), without_words(merged(&parts, commitment, meant).to_string().as_bytes()));
+        let (found, should) =
+            (without_words(&written), without_words(merged(&parts, commitment, meant).to_string().as_bytes()));
         assert_eq!(found, should, "{}", json!({"parts": parts, "commitment": commitment, "meant": meant}));
         assert!(row(&found).is_none() && ArchiveSummary::from_json(&written).is_ok(), "{found} can't be merged again");
         reached.count(format!("merge {}", should["verdict"].as_str().unwrap()));
