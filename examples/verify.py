@@ -270,7 +270,7 @@ def build_blinding(doc):
     d = doc.fields(format={"verishuffle/1 blinding": ("context", "key")})
     return SimpleNamespace(context=d.context.text(1024, 1, NOT_IN_CONTEXT), key=d.key.hex(32))
 
-# ---- Allocations and awards (SPEC.md, "Allocations"). A row is the list of the cells of an entry that was drawn, as
+# ---- Allocations and awards (SPEC.md, section 6a). A row is the list of the cells of an entry that was drawn, as
 # bytes; the first cell is its id.
 NOT_IN_LABEL = re.compile(f"[=;:,@{CONTROL}{IGNORABLE}]")  # in a name of a column, an award or the waitlist
 COUNT, LABEL, VALUE = "([1-9][0-9]*)", "([^:,]+)", "([^,;]+)"
@@ -670,7 +670,7 @@ def judge_awards(terms, order, pins):
     return "passed", ("%(held)d of %(awards)d awards are held, %(waiting)d entries wait, %(withdrew)d withdrew, and "
                       "%(kept_out)d got nothing because of a cap" % awards.counts())
 
-# ---- The verdict and its cautions (SPEC.md, sections 5 and 8)
+# ---- The verdict and its cautions (SPEC.md, section 8)
 def verify(transcript, pins):
     terms = transcript.terms
     commitment = commitment_of(terms)  # only this one is used from here on, not the one that the transcript states

@@ -135,7 +135,7 @@ def step_count(count: int, draw: int) -> int:
 
 def least_width(count: int, draw: int) -> Optional[int]:
     """Returns the least width, 1 to 255, that has room for every possible outcome of a draw: a seed has at least 16
-    bits more than the outcome (SPEC.md, section 5). Returns None if 255 is not enough.
+    bits more than the outcome (SPEC.md, section 8). Returns None if 255 is not enough.
 
     >>> verishuffle.least_width(52, 52), verishuffle.least_width(10**6, 10**6)
     (1, None)

@@ -1,4 +1,4 @@
-//! The cautions of a verdict, with their values (SPEC.md, sections 5 and 8).
+//! The cautions of a verdict, with their values (SPEC.md, section 8).
 
 use serde_json::{Value, json};
 

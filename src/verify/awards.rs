@@ -1,5 +1,5 @@
 //! The check of published awards: do they follow from the allocation, from the drawn entries and from the withdrawals
-//! (SPEC.md, section 8, check 9)?
+//! (SPEC.md, section 8, "The checks")?
 
 use super::pins::Pins;
 use crate::awards::{Awards, AwardsFile, Difference};

@@ -103,7 +103,7 @@ impl Caution {
     }
 
     /// Returns the caution that not every order can come up, or the caution that no source has known bits, or `None` if
-    /// neither applies (SPEC.md, section 5).
+    /// neither applies (SPEC.md, section 8).
     #[must_use]
     pub fn about_room(terms: &Terms) -> Option<Self> {
         Self::about_room_for(terms, terms.outcome_plan().outcome_bits())

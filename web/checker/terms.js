@@ -1,7 +1,7 @@
 'use strict';
 
 // What the terms bind and what the sources give: commitment, seals and keys (SPEC sections 2 to 4), and how much
-// randomness there is (section 5).
+// randomness there is (section 8).
 
 const TERMS_HASH = taggedHash('verishuffle/1/terms');
 const SEAL_HASH = taggedHash('verishuffle/1/seal');
