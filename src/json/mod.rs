@@ -14,6 +14,8 @@ mod summary;
 mod terms;
 mod transcript;
 mod verdict;
+#[cfg(feature = "warnings")]
+mod warning;
 
 pub use self::summary::SummaryWriter;
 pub use self::transcript::TranscriptReader;

@@ -21,6 +21,8 @@ mod dependencies;
 mod dependents;
 #[cfg(feature = "getrandom")]
 mod examples;
+#[cfg(feature = "warnings")]
+mod lookalikes;
 mod orders;
 mod performance;
 #[cfg(feature = "rank")]

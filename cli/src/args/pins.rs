@@ -1,5 +1,6 @@
 //! Pins: what a verifier knows, but not from the transcript.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
@@ -7,13 +8,15 @@ use clap::Args;
 use verishuffle::archive::Archive;
 use verishuffle::text::Value;
 use verishuffle::verdict::{Conclusion, Missing};
+use verishuffle::warnings::of_value;
 use verishuffle::{Commitment, PinList, Pins, UnixTime};
 
 use super::typed::{parse_commitment, parse_time};
 use super::values::{Named, RoundSpan, parse_round};
 use crate::files::input;
-use crate::lists::lookalikes::{self, DoubtfulValues};
+use crate::lists::MOST_LINES;
 use crate::outcome::Outcome;
+use crate::terminal;
 use crate::terminal::shell::named_flag;
 
 #[derive(Args)]
@@ -56,7 +59,7 @@ impl PinArgs {
     pub(crate) fn read<'a>(&self) -> Result<Pins<'a>> {
         let pins = Pins::new().commitment(self.published_commitment()?).round(self.round);
         for Named { name, value } in &self.public {
-            lookalikes::warn_of_value(name, value);
+            terminal::warnings(&of_value(name, value));
         }
         let pins =
             self.public.iter().fold(pins, |pins, Named { name, value }| pins.public(name.as_str(), value.as_str()));
@@ -92,12 +95,17 @@ impl PinArgs {
 
 /// Calls `add` with the pins of each line of a file. Warns of values that are not what they look like.
 pub(crate) fn each_pin_line(path: &Path, mut add: impl FnMut(Pins<'static>) -> verishuffle::Result<()>) -> Result<()> {
-    let mut doubtful = DoubtfulValues::default();
+    // Each value once, however many lines have it.
+    let mut found = BTreeMap::new();
     input::pin_lines(path, |pins| {
-        pins.public_values().for_each(|(name, value)| doubtful.look_at(name, value));
+        let warnings = pins.public_values().filter_map(|(name, value)| of_value(name, value));
+        found.extend(warnings.map(|warning| (warning.to_string(), warning)));
         add(pins)
     })?;
-    doubtful.warn();
+    terminal::warnings(found.values().take(MOST_LINES));
+    if found.len() > MOST_LINES {
+        terminal::warning(format_args!("verishuffle: warning: and {} more such values", found.len() - MOST_LINES));
+    }
     Ok(())
 }
 

@@ -6,10 +6,12 @@ use std::str::FromStr;
 use anyhow::{Result, bail, ensure};
 use clap::{ArgGroup, Args};
 use serde::Serialize;
+use serde_json::value::RawValue;
 use verishuffle::drand::QUICKNET;
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::{Context, Description, Rules, quoted};
 use verishuffle::verdict::Caution;
+use verishuffle::warnings::{Warning, of_terms};
 use verishuffle::{Blinding, Order, Plan, Previous, Seal, Terms};
 
 use crate::args::quicknet::Quicknet;
@@ -18,7 +20,6 @@ use crate::args::values::{self, Named, Numbers, Width};
 use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::lists::entry_pool::EntryPool;
-use crate::lists::{doubts, lookalikes};
 use crate::outcome::Outcome;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
@@ -147,11 +148,9 @@ impl Commit {
         let pool = EntryPool::read(self.entries.as_deref(), self.numbers.map(|numbers| numbers.count))?;
         let blinding = self.blinded.is_some().then(|| Blinding::generate(self.context.as_str())).transpose()?;
         let terms = self.build_terms(&pool, blinding.as_ref())?;
-        lookalikes::warn_of_texts(&terms);
-        if let Some(allocation) = terms.allocation() {
-            doubts::warn(allocation, pool.list.as_ref(), terms.plan().drawn_count(), pool.count());
-        }
-        self.warn_of_rules_in_a_file();
+        let of_terms = of_terms(&terms, pool.list.as_ref());
+        let warnings = [pool.warnings, of_terms, self.rules_in_a_file().into_iter().collect()].concat();
+        terminal::warnings_beside_result(&warnings, !file.is_stdout());
         let (document, key) = (terms.to_json(), blinding.as_ref().map(Blinding::to_json));
         // The key is written first: without the key, nobody could prove anything about the list of the terms.
         let key = blinding_file.as_ref().zip(key.as_ref().map(|key| key.as_bytes().into()));
@@ -181,6 +180,7 @@ impl Commit {
             terms: json::path(&self.out),
             due: terms.earliest_due(0).map(|due| due.to_string()),
             cautions,
+            warnings: json::warnings(&warnings),
         };
         terminal::print_result(|out| writeln!(out, "{commitment}"), json)?;
         Ok(Outcome::Holds)
@@ -190,18 +190,19 @@ impl Commit {
         [&self.entries, &self.allocation].into_iter().flatten().map(PathBuf::as_path)
     }
 
-    /// Warns if the rules are the name of a file instead of its contents.
-    fn warn_of_rules_in_a_file(&self) {
+    /// Returns a warning if the rules are the name of a file instead of its contents.
+    fn rules_in_a_file(&self) -> Option<Warning> {
         let rules = self.rules.as_str();
         let path = Path::new(rules.strip_prefix('@').unwrap_or(rules));
-        if !rules.is_empty() && path.is_file() {
-            terminal::warning(format_args!(
-                "verishuffle: warning: the rules of these terms are the text {}, not what the file holds; if that is not \
-                 meant, give --rules \"$(cat {})\"",
+        (!rules.is_empty() && path.is_file()).then(|| {
+            let text = format!(
+                "the rules of these terms are the text {}, not what the file holds; if that is not meant, give --rules \
+                 \"$(cat {})\"",
                 quoted(rules.as_bytes()),
                 quote_path(path)
-            ));
-        }
+            );
+            Warning::own("rules_file", text).with_values([rules])
+        })
     }
 
     fn build_terms(&self, pool: &EntryPool, blinding: Option<&Blinding>) -> Result<Terms> {
@@ -258,6 +259,7 @@ struct JsonCommitment {
     terms: String,
     due: Option<String>,
     cautions: Vec<String>,
+    warnings: Box<RawValue>,
 }
 
 /// Returns what the author of the terms should change before they are published.

@@ -9,13 +9,14 @@ use verishuffle::drand::{Beacon, Network, Reply};
 use verishuffle::terms::{EntriesKind, SourceKind, SourceSpec};
 use verishuffle::text::Value;
 use verishuffle::verdict::{CheckName, Conclusion, State};
+use verishuffle::warnings::of_value;
 use verishuffle::{Error, List, Pins, Round, Terms, Transcript, limits};
 
 use crate::args::values::{self, Named, choose_round};
 use crate::files::input;
 use crate::files::output::{Contents, Output, save};
 use crate::files::recognition::FileKind;
-use crate::lists::{self, lookalikes};
+use crate::lists;
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
@@ -136,7 +137,7 @@ impl Draw {
             round.open(input::opening(path)?).with_context(|| terminal::input_name(path))?;
         }
         for Named { name, value } in &self.public {
-            lookalikes::warn_of_value(name, value);
+            terminal::warnings(&of_value(name, value));
             round.public(name.as_str(), value.as_str()).map_err(|error| with_names(error, terms))?;
         }
         for argument in &self.beacon {

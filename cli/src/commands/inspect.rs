@@ -7,19 +7,20 @@ use std::path::PathBuf;
 use anyhow::{Result, bail};
 use clap::Args;
 use serde::Serialize;
+use serde_json::value::RawValue;
 use verishuffle::draw::Point;
 use verishuffle::terms::SourceSpec;
 use verishuffle::verdict::{Caution, Mismatch, State};
+use verishuffle::warnings::of_terms;
 use verishuffle::{Commitment, Inspection, Seal, Secret, Terms};
 
 use crate::args::typed::parse_commitment;
 use crate::files::input;
 use crate::files::opened_record::OpenedRecord;
-use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::progress::during;
-use crate::terminal::{terms_text, whose_turn};
+use crate::terminal::{json, terms_text, whose_turn};
 
 #[derive(Args)]
 pub(crate) struct Inspect {
@@ -51,7 +52,8 @@ impl Inspect {
     }
 
     fn inspect(&self, terms: &Terms, secret: Option<&Secret>) -> Result<Outcome> {
-        lookalikes::warn_of_texts(terms);
+        let warnings = of_terms(terms, None);
+        terminal::warnings_beside_result(&warnings, true);
         let late = whose_turn::due_already(terms, 0);
         let inspection = during("recomputing the seal", || Inspection::new(terms, secret, self.commitment));
         let opened = secret.and_then(|secret| check_opened(terms, secret, &inspection));
@@ -77,6 +79,7 @@ impl Inspect {
             holds: points().all(|(_, state)| state.is_passed()),
             points: points().map(JsonPoint::from).collect(),
             cautions: &cautions,
+            warnings: json::warnings(&warnings),
         };
         terminal::print_result(print_text, json)?;
         // A party opens its seal after this, so with a secret every point must hold.
@@ -114,6 +117,7 @@ struct JsonInspection<'a> {
     holds: bool,
     points: Vec<JsonPoint>,
     cautions: &'a [String],
+    warnings: Box<RawValue>,
 }
 
 #[derive(Serialize)]

@@ -8,12 +8,12 @@ use clap::Args;
 use serde::Serialize;
 use verishuffle::Commitment;
 use verishuffle::text::Name;
+use verishuffle::warnings::of_terms;
 
 use crate::args::values::{self, choose_round};
 use crate::files::input;
 use crate::files::opened_record::OpenedRecord;
 use crate::files::output::{Output, stage};
-use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::progress::during;
@@ -64,7 +64,7 @@ impl Open {
             }
         };
         let round = choose_round(self.round, &terms)?;
-        lookalikes::warn_of_texts(&terms);
+        terminal::warnings(&of_terms(&terms, None));
         if let Some(caution) = whose_turn::due_already(&terms, round) {
             terminal::warning(format_args!("Caution: {caution}."));
         }

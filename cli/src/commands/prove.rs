@@ -8,6 +8,7 @@ use serde::Serialize;
 use verishuffle::proof::Prover;
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::{hidden_difference, quoted};
+use verishuffle::warnings::find_alike;
 use verishuffle::{Blinding, List};
 
 use crate::args::values;
@@ -15,7 +16,6 @@ use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::files::output_folder::save_folder;
 use crate::files::proof_map::{self, PROOF_MAP, Whose};
-use crate::lists;
 use crate::outcome::Outcome;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
@@ -108,7 +108,7 @@ impl Prove {
         let found = list.iter().zip(0..).find(|(entry, _)| *entry == text.as_bytes());
         let (_, number) = found.with_context(|| {
             let (name, wanted) = (terminal::input_name(&self.entries), quoted(text));
-            match lists::alike(list, text).and_then(|number| Some((u64::from(number) + 1, list.entry(number)?))) {
+            match find_alike(list, text).and_then(|number| Some((u64::from(number) + 1, list.entry(number)?))) {
                 Some((line, entry)) => format!(
                     "{name}: no entry is {wanted}; line {line} is {}{}; if that is meant, give --line {line}",
                     quoted(entry),

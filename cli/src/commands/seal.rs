@@ -6,12 +6,12 @@ use anyhow::{Context as _, Result, ensure};
 use clap::Args;
 use serde::Serialize;
 use verishuffle::text::{Context, Name};
+use verishuffle::warnings::{of_context, of_name};
 use verishuffle::{Order, Plan, Secret};
 
 use crate::args::values::{self, Numbers, Width};
 use crate::files::input;
 use crate::files::output::{Output, save};
-use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
@@ -69,8 +69,8 @@ impl Seal {
         let file = Output::key(&self.out)?;
         file.check_no_input(self.entries.as_deref())?;
         let width = self.choose_width()?;
-        lookalikes::warn_of_name(self.name.as_str());
-        lookalikes::warn_of_context(self.context.as_str());
+        terminal::warnings(&of_name(&self.name));
+        terminal::warnings(&of_context(&self.context));
         let secret = Secret::generate(self.context.as_str(), self.name.as_str(), self.rounds, width)?;
         let seal = during(&format!("sealing {} rounds", self.rounds), || secret.try_seal())?;
         save(&[(&file, secret.to_json().as_bytes().into())])?;

@@ -71,6 +71,7 @@ impl Shuffle {
         files.all().into_iter().try_for_each(|file| file.check_no_input(self.list.as_deref()))?;
 
         let pool = EntryPool::read(self.list.as_deref(), count)?;
+        terminal::warnings(&pool.warnings);
         let plan = Plan::new(pool.count(), self.draw.unwrap_or(pool.count()), self.order)?;
         let secret = Secret::generate(context.as_str(), PARTY, 1, self.width.for_plan(&plan)?.get())?;
         let terms = Terms::builder(context.as_str(), pool.entries)

@@ -5,8 +5,10 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use serde::Serialize;
+use serde_json::value::RawValue;
 use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::text::{Label, quoted};
+use verishuffle::warnings::Warning;
 
 use crate::files::input;
 use crate::files::output::{Contents, Output, save};
@@ -69,8 +71,10 @@ impl Table {
         let wanted = Wanted { id: &self.id, columns: &self.columns, tickets: self.tickets.as_deref() };
         let tickets = Tickets::read(input::table(&self.table)?, &wanted).with_context(|| name.clone())?;
         save(&[(&file, Contents::Written(&|out| tickets.write(out)))])?;
+        let warnings = [self.warnings(&tickets, &name), tickets.warnings()].concat();
         self.tell(&tickets, &name);
-        tickets.warn();
+        terminal::warnings_beside_result(&warnings, !file.is_stdout());
+        tickets.tell_shared_cells();
         if file.is_stdout() {
             terminal::note(&line);
             return Ok(Outcome::Holds);
@@ -83,34 +87,40 @@ impl Table {
             encoding: tickets.encoding.to_string(),
             separator: tickets.separator.to_string(),
             out: json::path(&self.out),
+            warnings: json::warnings(&warnings),
         };
         terminal::print_result(|out| writeln!(out, "{line}"), json)?;
         Ok(Outcome::Holds)
+    }
+
+    /// Returns what is doubtful about the table as a whole.
+    fn warnings(&self, tickets: &Tickets, name: &str) -> Vec<Warning> {
+        let mut warnings = Vec::new();
+        if tickets.encoding == Encoding::Windows1252 {
+            let shown: Vec<String> = tickets.foreign_words.iter().map(quoted).collect();
+            let text = format!(
+                "{name} is not UTF-8, so it was read as Windows-1252. If {} are misspelt, save the table in UTF-8 (in \
+                 Excel as \"CSV UTF-8\") and make the list again",
+                shown.join(", ")
+            );
+            warnings.push(Warning::own("encoding", text).with_values(&tickets.foreign_words).of_rows(true));
+        }
+        if !tickets.without.is_empty() {
+            let count = tickets.without.len() as u64;
+            let first = &tickets.without[..tickets.without.len().min(5)];
+            let text = format!("{} with 0 tickets got no entry: {}", counted(count, "row"), numbers(first, count));
+            warnings.push(Warning::own("no_tickets", text).at_lines(&tickets.without).of_rows(true));
+        }
+        warnings
     }
 
     /// Says how the table was read, and what its rows became.
     fn tell(&self, tickets: &Tickets, name: &str) {
         let Tickets { encoding, separator, .. } = tickets;
         terminal::note(format_args!("Read {name} as {encoding} with {separator} between cells."));
-        if *encoding == Encoding::Windows1252 {
-            terminal::warning(format_args!(
-                "verishuffle: warning: {name} is not UTF-8, so it was read as Windows-1252. If {} are misspelt, save the \
-                 table in UTF-8 (in Excel as \"CSV UTF-8\") and make the list again",
-                tickets.foreign_words.join(", ")
-            ));
-        }
         if tickets.empty.count > 0 {
             let rows = counted(tickets.empty.count, "empty row");
             terminal::note(format_args!("Skipped {rows}: {}.", numbers(&tickets.empty.first, tickets.empty.count)));
-        }
-        if !tickets.without.is_empty() {
-            let count = tickets.without.len() as u64;
-            let first = &tickets.without[..tickets.without.len().min(5)];
-            terminal::warning(format_args!(
-                "verishuffle: warning: {} with 0 tickets got no entry: {}",
-                counted(count, "row"),
-                numbers(first, count)
-            ));
         }
         if tickets.ids == Ids::Numbers {
             terminal::note(format_args!(
@@ -149,4 +159,5 @@ struct JsonTable<'a> {
     encoding: String,
     separator: String,
     out: String,
+    warnings: Box<RawValue>,
 }

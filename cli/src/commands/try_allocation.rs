@@ -8,18 +8,19 @@ use std::path::PathBuf;
 use anyhow::{Result, ensure};
 use clap::{ArgGroup, Args};
 use serde::Serialize;
+use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 use verishuffle::awards::{Awards, Place};
 use verishuffle::terms::{Allocation, EntriesKind, Target};
 use verishuffle::text::{quoted, visible_name};
+use verishuffle::warnings::of_allocation;
 use verishuffle::{Error, Key, List, Order, Plan, parallel};
 
 use crate::args::values;
 use crate::files::input;
-use crate::lists::doubts;
 use crate::outcome::Outcome;
-use crate::terminal;
 use crate::terminal::progress::during;
+use crate::terminal::{self, json};
 
 /// A column with more groups than this is not reported.
 const MOST_GROUPS: usize = 12;
@@ -68,7 +69,8 @@ impl TryAllocation {
             );
         }
         let plan = Plan::new(count, self.draw.unwrap_or(count), Order::Forward)?;
-        doubts::warn(&allocation, list.as_ref(), plan.drawn_count(), count);
+        let warnings = of_allocation(&allocation, list.as_ref(), plan.drawn_count(), count);
+        terminal::warnings_beside_result(&warnings, true);
         let groups = groups(&allocation, list.as_ref(), count);
         let trial = Trial { allocation: &allocation, list: list.as_ref(), plan, groups: &groups, seed: &self.seed };
         let found = during("trying the allocation", || {
@@ -76,7 +78,8 @@ impl TryAllocation {
         });
         let found = found.into_iter().collect::<verishuffle::Result<Vec<_>>>()?;
         let result = trial.sum_up(&found);
-        terminal::print_result(|out| result.print(out), || &result)?;
+        let json = || JsonTried { tried: &result, warnings: json::warnings(&warnings) };
+        terminal::print_result(|out| result.print(out), json)?;
         Ok(Outcome::Holds)
     }
 }
@@ -226,6 +229,14 @@ fn mean_with_error(values: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
     let mean = values.clone().sum::<f64>() / count;
     let spread = values.map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
     (mean, (spread / count).sqrt())
+}
+
+/// What all orders gave, with what is doubtful about the allocation.
+#[derive(Serialize)]
+struct JsonTried<'a> {
+    #[serde(flatten)]
+    tried: &'a Tried,
+    warnings: Box<RawValue>,
 }
 
 /// What all orders gave.

@@ -7,6 +7,7 @@ use anyhow::{Result, bail, ensure};
 use clap::Args;
 use verishuffle::terms::EntriesKind;
 use verishuffle::verdict::CheckName;
+use verishuffle::warnings::{of_lookalikes, of_texts};
 use verishuffle::{List, Pins, Terms, Verdict};
 
 use crate::archive::{self, Basis};
@@ -114,8 +115,9 @@ impl Verify {
         let transcript = input::transcript(transcript)?;
         let verdict = during("verifying", || transcript.verify(&pins));
         let verdict = verdict.map_err(|error| with_names(error, transcript.terms()))?;
+        terminal::warnings(&of_texts(transcript.terms(), list.as_ref()));
         if let Some(list) = &list {
-            lists::warn_of_lookalikes(list);
+            terminal::warnings(&of_lookalikes(list));
             if verdict.check(CheckName::Entries).is_failed() && lists::fits_if_sorted(list, transcript.terms())? {
                 terminal::note("The list given is the committed one in another order: sorted, it fits.");
             }

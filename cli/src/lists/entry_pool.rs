@@ -5,9 +5,10 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
 use verishuffle::text::quoted;
+use verishuffle::warnings::{Warning, of_list};
 use verishuffle::{Entries, Error, List};
 
-use super::{MOST_LINES, line, warn};
+use super::{MOST_LINES, line};
 use crate::files::input;
 use crate::files::recognition::{FileKind, misplaced, recognise};
 use crate::terminal;
@@ -17,13 +18,16 @@ use crate::terminal::progress::during;
 pub(crate) struct EntryPool {
     pub(crate) entries: Entries,
     pub(crate) list: Option<List>,
+    /// What is doubtful about the list.
+    pub(crate) warnings: Vec<Warning>,
 }
 
 impl EntryPool {
-    /// Reads the list, with warnings, or takes the numbers. clap makes sure that one of the two is given.
+    /// Reads the list, or takes the numbers. clap makes sure that one of the two is given.
     pub(crate) fn read(list: Option<&Path>, numbers: Option<u32>) -> Result<Self> {
         let Some(path) = list else {
-            return Ok(Self { entries: Entries::numbers(numbers.unwrap_or_default())?, list: None });
+            let entries = Entries::numbers(numbers.unwrap_or_default())?;
+            return Ok(Self { entries, list: None, warnings: Vec::new() });
         };
         let list = input::list(path)?;
         if let Some(found) = other_file(&list) {
@@ -32,8 +36,7 @@ impl EntryPool {
         let entries = during("hashing the list", || Entries::list(&list))
             .map_err(|error| name_all(error, &list))
             .with_context(|| terminal::input_name(path))?;
-        warn(&list);
-        Ok(Self { entries, list: Some(list) })
+        Ok(Self { entries, warnings: of_list(&list), list: Some(list) })
     }
 
     pub(crate) fn count(&self) -> u32 {

@@ -5,14 +5,16 @@ use std::collections::HashMap;
 use std::io::{self, Write};
 
 use anyhow::{Result, anyhow, bail, ensure};
-use verishuffle::text::quoted;
+use verishuffle::text::{quoted, visible};
+use verishuffle::warnings::{Warning, of_rows, shared_cells};
 use verishuffle::{List, limits};
 
 use super::encoding::{Encoding, decode};
 use super::faults::Faults;
 use super::heading::{Heading, Wanted, begin, letters, listed, lower_heading, misquoted_cell, missing, shown};
 use super::rows::{EmptyRows, Row, Separator};
-use crate::lists::{spellings, warn_of_rows};
+use crate::lists::MOST_LINES;
+use crate::terminal;
 
 /// Maximum bytes in a list.
 const LIST_BYTES: u64 = crate::files::input::RECORD_BYTES;
@@ -111,13 +113,21 @@ impl Tickets {
         })
     }
 
-    /// Warns of rows and cells that may not be what was intended, and tells which rows share a cell.
-    pub(crate) fn warn(&self) {
-        warn_of_rows(&self.cells, &self.rows);
+    /// Returns the rows and cells that may not be what was intended.
+    pub(crate) fn warnings(&self) -> Vec<Warning> {
+        of_rows(&self.cells, &self.rows, &self.names)
+    }
+
+    /// Says which rows share a cell.
+    pub(crate) fn tell_shared_cells(&self) {
         for (column, name) in self.names.iter().enumerate() {
-            let cell = |line| std::str::from_utf8(line).unwrap_or_default().split(';').nth(column).unwrap_or_default();
-            let cells: Vec<(u64, &str)> = self.rows.iter().copied().zip(self.cells.iter().map(cell)).collect();
-            spellings::compare(name, &cells);
+            let (name, shared) = (visible(name), shared_cells(&self.cells, &self.rows, column));
+            for shared in shared.iter().take(MOST_LINES) {
+                terminal::note(format_args!("{name}: {} is in {}.", quoted(&shared.cell), shared.rows_text()));
+            }
+            if shared.len() > MOST_LINES {
+                terminal::note(format_args!("And {} more such cells.", shared.len() - MOST_LINES));
+            }
         }
     }
 
@@ -263,7 +273,7 @@ fn foreign_words(text: &str) -> Vec<String> {
             break;
         }
     }
-    found.into_iter().map(quoted).collect()
+    found.into_iter().map(str::to_owned).collect()
 }
 
 #[cfg(test)]

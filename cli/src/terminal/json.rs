@@ -9,6 +9,7 @@ use serde_json::ser::Formatter;
 use serde_json::value::RawValue;
 use verishuffle::Error;
 use verishuffle::text::visible;
+use verishuffle::warnings::Warning;
 
 use super::error::{Reworded, words};
 
@@ -21,6 +22,11 @@ pub(super) fn write_line(out: &mut dyn Write, value: &impl Serialize) -> io::Res
 /// Takes JSON that the library wrote, as a value. Invisible characters are escaped when it is written.
 pub(crate) fn raw(json: String) -> Box<RawValue> {
     RawValue::from_string(json).expect("the library writes JSON")
+}
+
+/// Returns warnings for JSON.
+pub(crate) fn warnings(warnings: &[Warning]) -> Box<RawValue> {
+    raw(Warning::all_to_json(warnings))
 }
 
 /// Returns a path for JSON, unchanged except that each byte that is not UTF-8 becomes `\\x{ff}`.

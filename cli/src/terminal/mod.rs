@@ -21,6 +21,7 @@ use anyhow::Context;
 use serde::Serialize;
 use verishuffle::Verdict;
 use verishuffle::text::visible;
+use verishuffle::warnings::Warning;
 
 use self::form::Form;
 use self::json::JsonError;
@@ -81,6 +82,18 @@ pub(crate) fn note(line: impl Display) {
 pub(crate) fn warning(line: impl Display) {
     if form::chosen() != Form::Quiet {
         say(line);
+    }
+}
+
+/// Prints what is doubtful.
+pub(crate) fn warnings<'a>(warnings: impl IntoIterator<Item = &'a Warning>) {
+    warnings.into_iter().for_each(|found| warning(format_args!("verishuffle: warning: {found}")));
+}
+
+/// Prints what is doubtful, unless the result is printed as JSON, which holds it too.
+pub(crate) fn warnings_beside_result(found: &[Warning], prints_result: bool) {
+    if !(form::is_json() && prints_result) {
+        warnings(found);
     }
 }
 

@@ -10,12 +10,12 @@ use verishuffle::awards::{Awards as Computed, Story};
 use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::text::{hidden_difference, quoted};
 use verishuffle::verdict::{CheckName, Conclusion, State};
+use verishuffle::warnings::find_alike;
 use verishuffle::{List, Pins, Transcript, Verdict};
 
 use self::words::Explained;
 use crate::files::input;
 use crate::files::output::{Output, save};
-use crate::lists;
 use crate::outcome::Outcome;
 use crate::terminal::progress::during;
 use crate::terminal::{self, json};
@@ -135,7 +135,7 @@ fn entry_of(id: &str, allocation: &Allocation, list: Option<&List>, count: u32) 
 fn no_such_id(id: &str, allocation: &Allocation, list: &List) -> String {
     let wanted = quoted(id);
     let Some(column) = allocation.columns().first() else {
-        let alike = lists::alike(list, id).and_then(|number| Some((number, list.entry(number)?)));
+        let alike = find_alike(list, id).and_then(|number| Some((number, list.entry(number)?)));
         return match alike {
             Some((number, entry)) => format!(
                 "no entry is {wanted}; line {} is {}{}",
@@ -158,8 +158,7 @@ fn no_such_id(id: &str, allocation: &Allocation, list: &List) -> String {
         );
     }
     let ids = List::from_entries(list.iter().map(|entry| allocation.id(entry))).ok();
-    let alike =
-        ids.as_ref().and_then(|ids| lists::alike(ids, id).and_then(|number| Some((number, ids.entry(number)?))));
+    let alike = ids.as_ref().and_then(|ids| find_alike(ids, id).and_then(|number| Some((number, ids.entry(number)?))));
     match alike {
         Some((number, its)) => format!(
             "the column \"{column}\" has no {wanted}; line {} has {}{}",

@@ -1,24 +1,26 @@
 //! Maps texts that look alike to the same text: toNFKC_Casefold of the Unicode Standard, section 3.13.
 
+use std::borrow::Cow;
+
 use caseless::Caseless;
 use rustc_hash::FxHashMap;
 use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 use unicode_script::{Script, ScriptExtension, UnicodeScript};
-use verishuffle::text::is_ignorable;
 
-use super::oddities;
+use super::signs::{is_blank, is_sign};
+use crate::text::is_ignorable;
 
 /// Maps texts.
 #[derive(Default)]
-pub(crate) struct Casefold {
+pub(super) struct Casefold {
     pub(super) characters: Characters,
     mapped: String,
 }
 
 impl Casefold {
     /// Returns the text without differences of case, of width, of composition and of invisible characters.
-    pub(crate) fn map(&mut self, text: &str) -> &str {
+    pub(super) fn map(&mut self, text: &str) -> &str {
         self.mapped.clear();
         if text.is_ascii() {
             self.mapped.push_str(text);
@@ -78,20 +80,28 @@ pub(super) struct Looks {
     pub(super) mixes_scripts: bool,
     /// Whether all characters are plain, and each blank is a single space between others.
     pub(super) is_plain: bool,
+    /// Whether there are signs with which damage begins.
+    pub(super) has_signs: bool,
 }
 
 impl Characters {
     pub(super) fn look_at(&mut self, text: &str) -> Looks {
+        let has_signs = text.bytes().fold(false, |any, byte| any | is_sign(byte));
         if text.is_ascii() {
             let bytes = text.as_bytes();
             let is_odd = |byte: u8| !matches!(byte, b' '..=b'~') | (byte == b'"');
             let has_odd = bytes.iter().fold(false, |any, &byte| any | is_odd(byte));
             let is_spaced = text.trim_ascii().len() == text.len() && !has_double_space(bytes);
-            return Looks { mixes_scripts: false, is_plain: !text.is_empty() && !has_odd && is_spaced };
+            return Looks { mixes_scripts: false, is_plain: !text.is_empty() && !has_odd && is_spaced, has_signs };
         }
         let (mut mixes_scripts, mut common) = (false, ScriptExtension::default());
         let (mut is_plain, mut after_space) = (true, true);
+        // How many letters of the upper half of Latin-1 precede, and whether a small Cyrillic letter does.
+        let (mut high, mut after_small) = (0, false);
         for c in text.chars() {
+            high = if matches!(c, '\u{c0}'..='\u{ff}') { high + 1 } else { 0 };
+            is_plain &= high < 4 && !(after_small && matches!(c, 'А'..='Я' | 'Ё'));
+            after_small = matches!(c, 'а'..='я' | 'ё');
             let character = self.get(c);
             if character.is_part_of_word {
                 common.intersect_with(character.scripts);
@@ -102,7 +112,7 @@ impl Characters {
             is_plain &= character.is_plain || c == ' ' && !after_space;
             after_space = c == ' ';
         }
-        Looks { mixes_scripts: mixes_scripts || common.is_empty(), is_plain: is_plain && !after_space }
+        Looks { mixes_scripts: mixes_scripts || common.is_empty(), is_plain: is_plain && !after_space, has_signs }
     }
 
     pub(super) fn get(&mut self, c: char) -> &Character {
@@ -145,8 +155,29 @@ impl Character {
         };
         let is_part_of_word =
             c.is_alphanumeric() || is_ignorable(c) || !matches!(c.script(), Script::Common | Script::Unknown);
-        Self { mapped, combines, is_part_of_word, is_plain: oddities::is_plain(c), scripts: c.script_extension() }
+        Self { mapped, combines, is_part_of_word, is_plain: is_plain(c), scripts: c.script_extension() }
     }
+}
+
+/// Returns whether only spaces and whole words can make a text doubtful that has no other characters than such.
+fn is_plain(c: char) -> bool {
+    !is_blank(c) && !matches!(c, '"' | '\u{fffd}' | 'Ă' | 'Ĺ' | '√' | '├' | '┬' | '╨' | '╤') && !is_upper_byte(c)
+}
+
+/// Returns whether Windows-1252 or Latin-1 has this character for a byte of 80 to BF.
+pub(super) fn is_upper_byte(c: char) -> bool {
+    matches!(c, '\u{80}'..='\u{bf}') || "€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™›".contains(c)
+}
+
+/// Returns a text without blanks at its ends, and with one space for each run of blanks.
+pub(super) fn squeezed(text: &str) -> Cow<'_, str> {
+    let text = text.trim();
+    // The bytes with which white space other than U+0020 begins. There is no branch, so that many are compared at once.
+    let may_begin_blank = |byte: u8| matches!(byte, b'\t'..=b'\r' | 0xc2 | 0xe1..=0xe3);
+    let has_other_blank = text.bytes().fold(false, |any, byte| any | may_begin_blank(byte))
+        && text.contains(|c: char| c.is_whitespace() && c != ' ');
+    let is_single = !has_other_blank && !has_double_space(text.as_bytes());
+    if is_single { text.into() } else { text.split_whitespace().collect::<Vec<_>>().join(" ").into() }
 }
 
 /// Returns whether a text has two spaces in a row. There is no branch, so that many bytes are compared at once.
@@ -199,6 +230,16 @@ mod tests {
         ] {
             assert_eq!(casefold.map(text), mapped, "{text:?}");
             assert_eq!(casefold.map(mapped), mapped, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn every_kind_of_blank_is_squeezed() {
+        for blank in (0..=0x10ffff).filter_map(char::from_u32).filter(|c| c.is_whitespace()) {
+            assert_eq!(squeezed(&format!("{blank}Ada{blank}é{blank}")), "Ada é", "{blank:?}");
+        }
+        for single in ["Ada é", "Адa é", "さくら", "Ａ\u{301} b", ""] {
+            assert!(matches!(squeezed(single), Cow::Borrowed(text) if text == single), "{single:?}");
         }
     }
 }

@@ -2,11 +2,9 @@
 //! entry.
 
 use unicode_script::{Script, ScriptExtension, UnicodeScript};
-use verishuffle::List;
-use verishuffle::text::quoted;
 
 use super::casefold::Characters;
-use super::{Places, warn_of_each};
+use crate::text::quoted;
 
 /// Scripts that people do mix in one word, as Unicode's profile "Highly Restrictive" allows (UTS 39, section 5.2).
 const TOGETHER: [&[Script]; 3] = [
@@ -14,22 +12,6 @@ const TOGETHER: [&[Script]; 3] = [
     &[Script::Latin, Script::Han, Script::Bopomofo],
     &[Script::Latin, Script::Han, Script::Hangul],
 ];
-
-/// Warns of these entries, each of which has such a word. Only an entry's first is named.
-pub(super) fn warn(list: &List, places: Places<'_>, entries: &[u32]) {
-    warn_of_each(entries, places.items(), |&i| {
-        let text = String::from_utf8_lossy(list.entry(i).unwrap_or_default());
-        let word = mixed_word(&text, &mut Characters::default()).unwrap_or_default().to_owned();
-        format!("{} {}", places.one(i), mixture(&word))
-    });
-}
-
-/// Warns of texts with such a word. Each text has what it is before it.
-pub(super) fn warn_of_texts(texts: &[(String, &str)]) {
-    let mut characters = Characters::default();
-    let mixed = texts.iter().filter_map(|(what, text)| Some((what, mixed_word(text, &mut characters)?)));
-    warn_of_each(&mixed.collect::<Vec<_>>(), "texts", |(what, word)| format!("{what} {}", mixture(word)));
-}
 
 /// Returns the first word of a text whose letters are of scripts that nobody mixes in a word.
 pub(super) fn mixed_word<'a>(text: &'a str, characters: &mut Characters) -> Option<&'a str> {

@@ -1,0 +1,277 @@
+//! Warns of allocations that may not do what was intended (SPEC.md, section 6a), and says what to do.
+
+use std::collections::HashMap;
+
+use super::spellings::{self, Placed};
+use super::warning::{Kept, Warning};
+use crate::terms::allocation::{Allocation, StepLine, Target};
+use crate::terms::list::List;
+use crate::text::{hidden_difference, quoted, visible_allocation};
+
+/// Returns the warnings about what an allocation does in a draw of `draw` of `count` entries. Without a list, the entries
+/// are numbers, or nothing is said about their cells. The list fits the columns of the allocation.
+///
+/// ```
+/// use verishuffle::terms::{Allocation, EntriesKind};
+/// use verishuffle::{List, warnings};
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let list = List::from_text(b"1;Hill\n2;hill\n")?;
+/// let allocation = Allocation::new("columns no;home\naward Bicycle: 1\ncap home: 1", EntriesKind::List)?;
+/// let found = &warnings::of_allocation(&allocation, Some(&list), 2, 2)[0];
+/// assert_eq!((found.word(), found.lines()), ("spellings", &[1, 2][..]));
+/// assert_eq!(found.values(), ["home", "Hill", "hill"]);
+/// # Ok(())
+/// # }
+/// ```
+#[must_use]
+pub fn of_allocation(allocation: &Allocation, list: Option<&List>, draw: u32, count: u32) -> Vec<Warning> {
+    let mut kept = Kept::default();
+    look(allocation, list, draw, count, &mut kept);
+    kept.finish()
+}
+
+/// Returns the cells that conditions and caps ask for: the column, the cell and the line of the text.
+pub(super) fn values(allocation: &Allocation) -> impl Iterator<Item = (usize, &str, u32)> {
+    let conditions = allocation.lines().iter().filter_map(|line| {
+        let (column, value) = line.condition.as_ref()?;
+        Some((*column, value.as_str(), line.text_line))
+    });
+    let caps = allocation.caps().iter();
+    conditions.chain(caps.filter_map(|cap| Some((cap.column, cap.value.as_deref()?, cap.text_line))))
+}
+
+pub(super) fn look(allocation: &Allocation, list: Option<&List>, draw: u32, count: u32, kept: &mut Kept) {
+    let mut looker = Looker { allocation, kept };
+    looker.look_for_undrawn(draw, count);
+    looker.look_at_lines();
+    looker.look_at_caps();
+    if let Some(list) = list.filter(|_| !allocation.columns().is_empty()) {
+        looker.look_at_list(list);
+    }
+}
+
+struct Looker<'a, 'k> {
+    allocation: &'a Allocation,
+    kept: &'k mut Kept,
+}
+
+impl<'a> Looker<'a, '_> {
+    /// Warns if entries that are not drawn could have got something.
+    fn look_for_undrawn(&mut self, draw: u32, count: u32) {
+        let chooses = self.counted_columns().next().is_some() || self.asked_columns().next().is_some();
+        if draw < count && chooses {
+            let text = format!(
+                "only {draw} of {count} entries are drawn. The others get nothing, even if awards stay empty by the rules \
+                 of the allocation; leave out --draw to draw all"
+            );
+            self.kept.add("undrawn", "draws", || Warning::new(text).with_values([draw, count]));
+        }
+    }
+
+    fn look_at_lines(&mut self) {
+        let allocation = self.allocation;
+        let lines = allocation.lines();
+        for (index, later) in lines.iter().enumerate().filter(|_| allocation.has_fills()) {
+            let covers =
+                |line: &&StepLine| line.target == later.target && line.condition.is_none() && line.limit.is_none();
+            if let Some(covering) = lines[..index].iter().find(covers) {
+                let covering = covering.text_line;
+                let what = format!(
+                    "never gives anything, since line {covering} gives the same to everyone it can; take it out, or put \
+                     it first"
+                );
+                self.add("never_gives", later.text_line, what, |warning| warning.with_values([covering]));
+            }
+            let target = match later.target {
+                Target::Award(award) => {
+                    Some(&allocation.awards()[award]).map(|award| (award.seats, award.name.as_str()))
+                }
+                Target::Waitlist => {
+                    allocation.waitlist().and_then(|waitlist| Some((waitlist.places?, waitlist.name.as_str())))
+                }
+                Target::Column(_) => None,
+            };
+            if let Some((limit, (most, name))) = later.limit.zip(target).filter(|(limit, (most, _))| limit >= most) {
+                let what =
+                    format!("has a limit of {limit}, but there are only {most}; take the limit out, or lower it");
+                let values = [limit.to_string(), most.to_string(), name.to_owned()];
+                self.add("limit_too_high", later.text_line, what, |warning| warning.with_values(values));
+            }
+        }
+        let step_of = |wanted: &dyn Fn(Target) -> bool, first: bool| {
+            let has = |step: &&std::ops::Range<usize>| lines[(*step).clone()].iter().any(|line| wanted(line.target));
+            let mut steps = allocation.steps().iter();
+            if first { steps.find(has) } else { steps.rfind(has) }
+        };
+        let waits = step_of(&|target| target == Target::Waitlist, true);
+        let gives = step_of(&|target| target != Target::Waitlist, false);
+        if let Some((waits, _)) = waits.zip(gives).filter(|(waits, gives)| waits.start < gives.start) {
+            let to_waitlist = lines[waits.clone()].iter().find(|line| line.target == Target::Waitlist);
+            let what =
+                "fills the waitlist before the last award: whoever waits is left out of the steps below; put it last";
+            self.add("waitlist_first", to_waitlist.map_or(0, |line| line.text_line), what.to_owned(), |warning| {
+                warning
+            });
+        }
+    }
+
+    fn look_at_caps(&mut self) {
+        let allocation = self.allocation;
+        for cap in allocation.caps().iter().filter(|cap| Some(cap.column) == allocation.one_per()) {
+            let column = &allocation.columns()[cap.column];
+            let what = format!("never holds anyone back, because of `one per {column}`; take one of the two out");
+            self.add("cap_beside_one_per", cap.text_line, what, |warning| warning.with_values([column.as_str()]));
+        }
+    }
+
+    fn look_at_list(&mut self, list: &List) {
+        let allocation = self.allocation;
+        let names: Vec<&str> = allocation.columns().iter().map(|name| name.as_str()).collect();
+        if list.entry(0) == Some(names.join(";").as_bytes()) {
+            let text = "line 1 of the list is the names of the columns, and would be an entry like any other; take it out \
+                        of the list";
+            self.kept.add("column_names", "lists", || Warning::new(text).at_lines(&[1]));
+        }
+        for column in 1..names.len() {
+            let is_counted = self.counted_columns().any(|counted| counted == column);
+            let is_asked = self.asked_columns().any(|asked| asked == column);
+            let counts_none = self.counted_columns().next().is_none();
+            let cells = cells(list, column);
+            if is_counted || is_asked {
+                self.look_for_spellings(column, &cells);
+            } else if counts_none {
+                self.look_for_repeats(column, &cells);
+            }
+            if is_counted {
+                self.look_for_empty(column, &cells);
+            }
+            self.look_for_values(column, &cells);
+            self.look_for_unknown_awards(column, &cells);
+        }
+        // Two entries never have the same id, but a condition or a cap can ask for one.
+        let ids = cells(list, 0);
+        self.look_for_values(0, &ids);
+        self.look_for_unknown_awards(0, &ids);
+    }
+
+    fn look_for_spellings(&mut self, column: usize, cells: &[Placed<'_>]) {
+        let name = &self.allocation.columns()[column];
+        for [(first, a), (second, b)] in spellings::alike(cells) {
+            self.kept.add("spellings", "pairs", || {
+                let (difference, shown_a, shown_b) = (hidden_difference(a, b), quoted(a), quoted(b));
+                let text = format!(
+                    "lines {first} and {second} of the list may have the same {name}, but the allocation treats them as \
+                     two: {shown_a}, {shown_b}{difference}; spell them alike"
+                );
+                Warning::new(text).at_lines(&[first, second]).with_values([name.as_str(), a, b])
+            });
+        }
+    }
+
+    /// Warns of a column in which entries share a cell, for an allocation that counts no column.
+    fn look_for_repeats(&mut self, column: usize, cells: &[Placed<'_>]) {
+        let mut known = HashMap::new();
+        let repeat = cells.iter().filter(|(_, cell)| !cell.is_empty()).find_map(|&(number, cell)| {
+            let first = *known.entry(cell).or_insert(number);
+            (first != number).then_some((first, number))
+        });
+        if let Some((first, second)) = repeat {
+            let name = &self.allocation.columns()[column];
+            let text = format!(
+                "lines {first} and {second} of the list have the same {name}, but no rule counts it; to give each only \
+                 one, add `one per {name}` or `cap {name}: 1`"
+            );
+            let warning = || Warning::new(text).at_lines(&[first, second]).with_values([name.as_str()]);
+            self.kept.add("uncounted", "columns", warning);
+        }
+    }
+
+    fn look_for_empty(&mut self, column: usize, cells: &[Placed<'_>]) {
+        let (name, empty) = (&self.allocation.columns()[column], spellings::empty(cells));
+        if empty.is_empty() {
+            return;
+        }
+        let (have, them) = if empty.len() == 1 { ("has", "it") } else { ("have", "them") };
+        let lines = spellings::numbers_text("line", &empty);
+        let text = format!(
+            "{lines} of the list {have} no {name}, so no rule about {name} holds {them} back; fill it in if you can"
+        );
+        let warning = || Warning::new(text).at_lines(&empty).with_values([name.as_str()]);
+        self.kept.add("empty_cell", "columns", warning);
+    }
+
+    /// Warns of each value of this column in the allocation that no entry has.
+    fn look_for_values(&mut self, column: usize, cells: &[Placed<'_>]) {
+        let name = &self.allocation.columns()[column];
+        for (of, value, line) in values(self.allocation) {
+            if of != column || cells.iter().any(|(_, cell)| *cell == value) {
+                continue;
+            }
+            let alike = spellings::find_alike(value, cells);
+            let meant = alike.map_or_else(
+                || "correct the value or the list".to_owned(),
+                |(at, cell)| {
+                    let difference = hidden_difference(value, cell);
+                    format!("line {at} of the list has {}{difference}: spell them alike", quoted(cell))
+                },
+            );
+            self.add("unknown_value", line, format!("asks for a {name} that no entry has; {meant}"), |warning| {
+                match alike {
+                    Some((at, cell)) => warning.at_lines(&[at]).with_values([name.as_str(), value, cell]),
+                    None => warning.with_values([name.as_str(), value]),
+                }
+            });
+        }
+    }
+
+    /// Warns of cells of this column that `@` takes for award names but that name no award.
+    fn look_for_unknown_awards(&mut self, column: usize, cells: &[Placed<'_>]) {
+        let allocation = self.allocation;
+        let Some(of) = allocation.lines().iter().find(|of| of.target == Target::Column(column)) else { return };
+        let awards: Vec<Placed<'_>> = allocation.awards().iter().map(|award| (0, award.name.as_str())).collect();
+        let is_known = |cell: &str| cell.is_empty() || allocation.award_named(cell.as_bytes()).is_some();
+        for &(number, cell) in cells.iter().filter(|(_, cell)| !is_known(cell)) {
+            self.kept.add("unknown_award", "lines", || {
+                let (shown, line) = (quoted(cell), of.text_line);
+                let advice = match spellings::find_alike(cell, &awards) {
+                    Some((_, award)) => {
+                        format!("spell it like the award {}{}", quoted(award), hidden_difference(cell, award))
+                    }
+                    None => "spell it like an award".to_owned(),
+                };
+                let text = format!(
+                    "line {number} of the list has {shown}, which is no award's name, so line {line} of the allocation \
+                     gives it nothing; {advice}"
+                );
+                Warning::new(text).at_lines(&[number]).at_allocation_line(line).with_values([cell])
+            });
+        }
+    }
+
+    /// Warns of a line of the allocation.
+    fn add(&mut self, word: &'static str, line: u32, what: String, with: impl FnOnce(Warning) -> Warning) {
+        let shown = visible_allocation(self.allocation.text_line(line).unwrap_or_default());
+        let text = format!("line {line} of the allocation (`{shown}`) {what}");
+        self.kept.add(word, "lines", || with(Warning::new(text).at_allocation_line(line)));
+    }
+
+    /// Returns the columns that `one per` or a cap counts.
+    fn counted_columns(&self) -> impl Iterator<Item = usize> + use<'a> {
+        let allocation = self.allocation;
+        allocation.one_per().into_iter().chain(allocation.caps().iter().map(|cap| cap.column))
+    }
+
+    /// Returns the columns that a condition or `@` asks for.
+    fn asked_columns(&self) -> impl Iterator<Item = usize> + use<'a> {
+        self.allocation.lines().iter().flat_map(|line| {
+            let target = if let Target::Column(column) = line.target { Some(column) } else { None };
+            target.into_iter().chain(line.condition.as_ref().map(|(column, _)| *column))
+        })
+    }
+}
+
+/// Returns the cells of a column of a list, with their lines.
+fn cells(list: &List, column: usize) -> Vec<Placed<'_>> {
+    spellings::cells(list, column, |entry| u64::from(entry) + 1)
+}

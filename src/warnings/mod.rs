@@ -1,0 +1,57 @@
+//! What is doubtful in a list, in the rows of a table, in an allocation and in the texts of terms (SPEC.md, "Conventions"
+//! and sections 1 and 6a). Nothing here is an error, or part of the protocol: somebody may have meant it so.
+//!
+//! A [`Warning`] is data: a word for its kind, the lines it is about, and texts; and a sentence for people. At most 20
+//! of each kind are kept, and a further one with the same word says how many more there are.
+//!
+//! | word | what is doubtful | values |
+//! |---|---|---|
+//! | `header` | the first line looks like the headings of a table | the line |
+//! | `separator_line` | the first line is `sep=;` or the like | the line |
+//! | `one_entry` | the list has one entry | |
+//! | `blank` | an entry shows nothing | the entry |
+//! | `joined_files` | an entry begins with a byte-order mark | the entry |
+//! | `lost_character` | a character was lost before | the entry |
+//! | `misread` | the text was read in another encoding before | the entry |
+//! | `open_quotation` | a quotation is left open | the entry |
+//! | `invisible` | an invisible character | the entry |
+//! | `edge_blank`, `double_space` | blanks at an end, or two in a row | the entry |
+//! | `escaped` | a code such as `&amp;` in place of a character | the entry |
+//! | `markup` | marks of RTF, HTML or Markdown | the entry |
+//! | `formula`, `sheet_error`, `shortened` | what a spreadsheet wrote in place of a value | the entry |
+//! | `program_word` | `undefined`, `null` or the like | the entry |
+//! | `broken_address` | an address with a blank within, or a sign behind | the entry |
+//! | `total` | a row of totals | the entry |
+//! | `alike` | two entries, or two names of one kind, are hard to tell apart | both |
+//! | `mixed_scripts` | a word has letters of several scripts | the word |
+//! | `respelled` | NFKC, which other programs may apply, changes a text | the text, and what it becomes |
+//! | `unlike` | a text prints like another | the text, the number of the character, and its code point |
+//! | `undrawn` | not all are drawn, and the others get nothing | how many are drawn, and of how many |
+//! | `never_gives` | a line gives nothing | the line that gives the same before |
+//! | `limit_too_high` | a limit that limits nothing | the limit, how many there are, and the name of the award |
+//! | `waitlist_first` | the waitlist is filled before the last award | |
+//! | `cap_beside_one_per` | a cap that holds nobody back | the column |
+//! | `column_names` | the first line of the list is the names of the columns | |
+//! | `spellings` | two cells may be one in two spellings | the column, and both cells |
+//! | `uncounted` | two entries have the same cell, and no rule counts it | the column |
+//! | `empty_cell` | no rule about this column holds the entry back | the column |
+//! | `unknown_value` | no entry has the cell that a line asks for | the column, the cell, and perhaps what was meant |
+//! | `unknown_award` | a cell names no award | the cell |
+
+mod allocation;
+mod casefold;
+mod damage;
+mod entries;
+mod heading;
+mod lookalikes;
+mod scripts;
+mod signs;
+mod spellings;
+mod texts;
+mod warning;
+
+pub use self::allocation::of_allocation;
+pub use self::entries::{find_alike, of_list, of_lookalikes, of_rows};
+pub use self::spellings::{SharedCell, shared_cells};
+pub use self::texts::{of_context, of_name, of_terms, of_texts, of_value};
+pub use self::warning::Warning;
