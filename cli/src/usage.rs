@@ -45,6 +45,9 @@ impl Line<'_> {
     fn mistake(&self, name: &str) -> String {
         let argument = self.strings(ContextKind::InvalidArg);
         let first = argument.first().map(String::as_str).unwrap_or_default();
+        if let Some(sign) = self.words.iter().find_map(|word| self.dash(word).or_else(|| curly_quotation(word))) {
+            return sign;
+        }
         match self.error.kind() {
             ErrorKind::MissingRequiredArgument => {
                 let lines: Vec<String> = argument.iter().map(|text| self.missing(text)).collect();
@@ -102,9 +105,7 @@ impl Line<'_> {
         if given.strip_prefix('-').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit())) {
             return format!("'{text}': no number here is below 0; write a whole number in digits only");
         }
-        // A word processor turns two hyphens into one long dash.
-        let bare =
-            given.trim_start_matches(['-', '\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2014}', '\u{2212}']);
+        let bare = given.trim_start_matches(is_dash);
         let is_flag = bare.len() < given.len();
         if !is_flag {
             return self.surplus(&text, given);
@@ -112,11 +113,8 @@ impl Line<'_> {
         // clap tells only the first letter of a flag with one dash.
         let whole = self.words.iter().find(|word| word.starts_with(given)).map_or(given, |word| word.as_str());
         let bare = whole.trim_start_matches(|c: char| !c.is_alphanumeric()).split('=').next().unwrap_or_default();
-        if let Some(arg) = self.flag(bare)
-            && !whole.starts_with("--")
-        {
-            let shown = shown(arg);
-            return format!("'{}': a flag begins with two hyphens; write {shown}", shortened(whole));
+        if let Some(mistake) = self.dash(whole) {
+            return mistake;
         }
         let text = if whole.starts_with("--") { text } else { shortened(whole) };
         if let Some(alike) = self.strings(ContextKind::SuggestedArg).first() {
@@ -139,6 +137,14 @@ impl Line<'_> {
             [other] => format!("{name} has no {text}, which belongs to {other}"),
             [others @ .., last] => format!("{name} has no {text}, which belongs to {} and {last}", others.join(", ")),
         }
+    }
+
+    /// Says what is meant by the name of a flag with one hyphen or with the dash that a word processor makes of two.
+    fn dash(&self, word: &str) -> Option<String> {
+        let bare = word.trim_start_matches(is_dash);
+        let arg = self.flag(bare.split('=').next().unwrap_or_default())?;
+        let is_wrong = bare.len() < word.len() && (!word.starts_with("--") || word.starts_with("---"));
+        is_wrong.then(|| format!("'{}': a flag begins with two hyphens; write {}", shortened(word), shown(arg)))
     }
 
     /// Says what may be meant by a value without a flag.
@@ -214,6 +220,22 @@ impl Line<'_> {
             _ => Vec::new(),
         }
     }
+}
+
+fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
+}
+
+/// Says that a shell does not know a quotation mark that a word processor makes.
+fn curly_quotation(word: &str) -> Option<String> {
+    let value = word.split_once('=').map_or(word, |(_, value)| value);
+    let is_curly = |c: &char| matches!(c, '\u{2018}'..='\u{201f}' | '\u{ab}' | '\u{2039}');
+    let mark = [word, value].iter().find_map(|text| text.chars().next().filter(is_curly))?;
+    Some(format!(
+        "'{}': U+{:04X} is a curly quotation mark, which quotes nothing here; write straight ones, \" or ', around a text",
+        shortened(word),
+        u32::from(mark)
+    ))
 }
 
 /// Returns the start of a long argument, so that the message stays readable.

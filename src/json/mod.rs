@@ -43,7 +43,9 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
             line: 1,
             column: 1,
             newer: false,
-            message: "the document begins with a byte-order mark, which is not allowed".to_owned(),
+            message:
+                "the document begins with a byte-order mark, which is not allowed; save it again as UTF-8 without one"
+                    .to_owned(),
         });
     }
     check_memory(text)?;
@@ -57,7 +59,8 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
         let message = e.to_string();
         let message = match text.trim_ascii().is_empty() {
             true => "the document is empty".to_owned(),
-            false => in_plain_words(&readable(message.strip_suffix(&place).unwrap_or(&message))),
+            false => strange_sign(text, e.line(), e.column())
+                .unwrap_or_else(|| in_plain_words(&readable(message.strip_suffix(&place).unwrap_or(&message)))),
         };
         let newer = is_newer(text);
         Error::Document { line: e.line().max(1), column: column(text, e.line(), e.column()), newer, message }
@@ -122,6 +125,24 @@ fn column(text: &str, line: usize, bytes_read: usize) -> usize {
     let line = text.split('\n').nth(line.saturating_sub(1)).unwrap_or_default();
     let starts = line.char_indices().take_while(|(start, _)| *start < bytes_read);
     starts.count().max(1)
+}
+
+/// Says which sign a program put in place of one of JSON, if such a one is at a place that serde_json gives.
+fn strange_sign(text: &str, line: usize, bytes_read: usize) -> Option<String> {
+    let line = text.split('\n').nth(line.checked_sub(1)?)?;
+    let (_, sign) = line.char_indices().take_while(|(start, _)| *start < bytes_read).last()?;
+    let point = u32::from(sign);
+    match sign {
+        '\u{2018}'..='\u{201f}' | '\u{ab}' | '\u{bb}' => Some(format!(
+            "U+{point:04X} is a curly quotation mark, which a word processor makes, but JSON has only the straight one, \"; \
+             get the file again, or replace each"
+        )),
+        '\'' => Some("JSON has texts between \", not between '".to_owned()),
+        _ if sign != '\u{feff}' && !sign.is_ascii() && sign.is_whitespace() => {
+            Some(format!("U+{point:04X} only looks like a space; replace it with a space"))
+        }
+        _ => None,
+    }
 }
 
 /// Makes a message of serde_json safe to show. It quotes the input, which may be long and may hold anything, even a

@@ -73,7 +73,7 @@ impl Damage {
                 "holds a code of a web page or a program in place of a character, such as &amp; for &: write the character"
             }
             Self::Markup => {
-                "holds marks of a formatted text or a web page (RTF, HTML, Markdown), each line of which is an entry: save \
+                "holds marks of a formatted text or a document (RTF, HTML, Markdown, JSON), each line of which is an entry: save \
                  the list as plain text"
             }
             Self::Formula => {
@@ -245,7 +245,7 @@ const TAGS: [&str; 30] = [
     "ol", "p", "pre", "script", "small", "span", "strong", "style", "table", "td", "th", "tr", "ul",
 ];
 
-/// Returns whether a line is one of RTF or of a table in Markdown, or holds a tag of HTML.
+/// Returns whether a line is one of RTF, an object of JSON or a row of a table in Markdown, or holds a tag of HTML.
 fn is_markup(text: &str) -> bool {
     let begins_with_a_letter = |rest: &str| rest.starts_with(|c: char| c.is_ascii_lowercase());
     let is_rtf =
@@ -258,7 +258,8 @@ fn is_markup(text: &str) -> bool {
             && tag.contains('>')
             && TAGS.contains(&name.to_ascii_lowercase().as_str())
     };
-    is_rtf || is_row || text.match_indices('<').any(has_tag)
+    let is_json = text.starts_with("{\"") && text.trim_end_matches(',').ends_with('}');
+    is_rtf || is_row || is_json || text.match_indices('<').any(has_tag)
 }
 
 /// Returns whether all words of a cell are such with which programs say that there is nothing.
@@ -516,6 +517,7 @@ mod tests {
             ("Ann<br>Bob", Damage::Markup),
             ("<td>Ann</td>", Damage::Markup),
             ("| 1 | Ann |", Damage::Markup),
+            ("{\"name\":\"Ann\"},", Damage::Markup),
             ("1;=A2&\" \"&B2", Damage::Formula),
             ("=A1", Damage::Formula),
             ("+SUM(A1:A9)", Damage::Formula),

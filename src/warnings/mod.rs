@@ -26,6 +26,7 @@
 //! | `mixed_scripts` | a word has letters of several scripts | the word |
 //! | `respelled` | NFKC, which other programs may apply, changes a text | the text, and what it becomes |
 //! | `unlike` | a text prints like another | the text, the number of the character, and its code point |
+//! | `curly_quotation` | a text is in curly quotation marks, which a shell takes for a part of it | the text |
 //! | `undrawn` | not all are drawn, and the others get nothing | how many are drawn, and of how many |
 //! | `never_gives` | a line gives nothing | the line that gives the same before |
 //! | `limit_too_high` | a limit that limits nothing | the limit, how many there are, and the name of the award |

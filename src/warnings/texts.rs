@@ -91,6 +91,19 @@ impl<'a> Text<'a> {
         }
     }
 
+    /// Warns if it stands in curly quotation marks, which a shell takes for a part of it.
+    fn look_for_quotation(&self, kept: &mut Kept) {
+        let Self { what, text, .. } = self;
+        if text.starts_with(['\u{201c}', '\u{201e}', '\u{ab}']) && text.ends_with(['\u{201c}', '\u{201d}', '\u{bb}']) {
+            let said = format!(
+                "{what} is in curly quotation marks, which are a part of it: {}; around a text in a command, write \
+                 straight ones",
+                quoted(text)
+            );
+            kept.add("curly_quotation", "texts", || Warning::new(said).with_values([text]));
+        }
+    }
+
     /// Warns if NFKC changes it, or else of its first character that looks like another or like nothing.
     fn look(&self, kept: &mut Kept) {
         let Self { what, text, .. } = self;
@@ -162,6 +175,7 @@ fn look_at_texts(terms: &Terms, list: Option<&List>, kept: &mut Kept) {
     });
     let prose: Vec<Text<'_>> = [rules].into_iter().chain(descriptions).collect();
     texts.iter().chain(&prose).for_each(|text| text.look_for_scripts(kept));
+    texts.iter().take(1).chain(&prose).for_each(|text| text.look_for_quotation(kept));
     texts.iter().for_each(|text| text.look(kept));
     if let Some((allocation, list)) = terms.allocation().zip(list) {
         look_at_named_awards(allocation, list, kept);

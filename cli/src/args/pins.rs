@@ -76,6 +76,11 @@ impl PinArgs {
         Ok(Archive::of_draw(self.read()?, rounds.map(|span| span.0.clone()))?)
     }
 
+    /// Returns the commitment that was given itself.
+    pub(crate) fn commitment(&self) -> Option<Commitment> {
+        self.commitment
+    }
+
     fn published_commitment(&self) -> Result<Option<Commitment>> {
         match &self.terms {
             Some(path) => input::terms(path).map(|terms| Some(terms.commitment())),

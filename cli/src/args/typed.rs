@@ -75,6 +75,9 @@ pub(crate) fn parse_time(text: &str) -> Result<UnixTime> {
         !text.is_empty(),
         "a time is missing: the text is empty; if it comes from a variable, is the variable set?"
     );
+    if let Some(time) = unix_time(text) {
+        bail!("{text} counts seconds since 1970; write the time as {time}");
+    }
     if numbers(text, '-', &[4, 2, 2]).is_some() {
         bail!("{text} is a whole day; add the time of day, such as {text}T20:00Z");
     }
@@ -83,6 +86,12 @@ pub(crate) fn parse_time(text: &str) -> Result<UnixTime> {
     let (clock, offset) = split_zone(rest.trim())
         .ok_or_else(|| anyhow!("in which zone? Add Z for UTC, or the offset of your zone, such as +01:00"))?;
     let clock = clock.trim_end();
+    if let Some((whole, fraction)) = clock.split_once(['.', ','])
+        && numbers(whole, ':', &[2, 2, 2]).is_some()
+        && fraction.bytes().all(|byte| byte.is_ascii_digit())
+    {
+        bail!("{text} has a fraction of a second; write it without: {}", text.replacen(&clock[whole.len()..], "", 1));
+    }
     let fields = numbers(clock, ':', &[2, 2, 2]).or_else(|| numbers(clock, ':', &[2, 2])).ok_or_else(usage)?;
     let (hour, minute, second) = (fields[0], fields[1], fields.get(2).copied().unwrap_or_default());
     ensure!((1970..=9999).contains(&year), "the year must be from 1970 to 9999, but is {year}");
@@ -102,6 +111,16 @@ pub(crate) fn parse_time(text: &str) -> Result<UnixTime> {
     let seconds = seconds.and_then(|seconds| u64::try_from(seconds).ok()).ok_or_else(usage)?;
     // The time must have the one form too, so it must not lie outside the years of that form.
     Ok(UnixTime::from_secs(seconds).to_string().parse()?)
+}
+
+/// Returns the time of a number of ten digits, seconds, or of thirteen, thousandths.
+fn unix_time(text: &str) -> Option<UnixTime> {
+    let number: u64 = text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))?;
+    match text.len() {
+        10 => Some(UnixTime::from_secs(number)),
+        13 => Some(UnixTime::from_secs(number / 1000)),
+        _ => None,
+    }
 }
 
 const MONTHS: [&str; 12] = [
@@ -229,7 +248,11 @@ mod tests {
             ("2023-13-01T12:00:00Z", "there is no month 13"),
             ("2023-12-01T24:00:00Z", "there is no time of day 24:00:00"),
             ("2023-12-01T12:00:60Z", "there is no time of day 12:00:60"),
-            ("2023-12-01T12:00:00.5Z", "write a time as"),
+            ("2023-12-01T12:00:00.5Z", "has a fraction of a second; write it without: 2023-12-01T12:00:00Z"),
+            ("2023-12-01T12:00:00.000+01:00", "write it without: 2023-12-01T12:00:00+01:00"),
+            ("2023-12-01 12:00:00,250Z", "write it without: 2023-12-01 12:00:00Z"),
+            ("1798142400", "counts seconds since 1970; write the time as 2026-12-24T20:00:00Z"),
+            ("1798142400000", "write the time as 2026-12-24T20:00:00Z"),
             ("2023-12-01T12:00:00+25:00", "in which zone?"),
             ("1969-12-31T23:59:59Z", "the year must be from 1970"),
             ("1970-01-01T00:30:00+01:00", "write a time as"),

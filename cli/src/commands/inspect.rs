@@ -57,8 +57,19 @@ impl Inspect {
         let late = whose_turn::due_already(terms, 0);
         let inspection = during("recomputing the seal", || Inspection::new(terms, secret, self.commitment));
         let opened = secret.and_then(|secret| check_opened(terms, secret, &inspection));
+        let of_file = self.commitment.filter(|given| {
+            *given != terms.commitment() && input::is_hash_of_file(*given, self.terms.as_deref(), terms)
+        });
+        let of_file = of_file.map(|given| {
+            State::Failed(Mismatch::new(
+                "the commitment of these terms",
+                terms.commitment(),
+                format_args!("{given}, which is the SHA-256 of the file and not a commitment"),
+            ))
+        });
         let points = || {
             inspection.points().map(|(point, state)| match &opened {
+                _ if point == Point::Commitment && of_file.is_some() => (point, of_file.as_ref().unwrap_or(state)),
                 Some(opened) if point == Point::Opened => (point, opened),
                 _ => (point, state),
             })

@@ -122,6 +122,15 @@ impl Verify {
                 terminal::note("The list given is the committed one in another order: sorted, it fits.");
             }
         }
+        if verdict.check(CheckName::Commitment).is_failed()
+            && let Some(given) = self.pins.commitment()
+            && input::is_hash_of_file(given, None, transcript.terms())
+        {
+            terminal::note(
+                "The commitment given is the hash of the file of these terms, but a commitment is no hash of a file: \
+                 `verishuffle inspect` prints it.",
+            );
+        }
         if verdict.check(CheckName::Result).is_failed()
             && let Some(result) = result.as_ref().and_then(|result| counted_from_0(result, transcript.terms()))
             && transcript.verify(&Pins::new().result(&result))?.check(CheckName::Result).is_passed()

@@ -40,6 +40,10 @@ pub(crate) enum FileKind {
     Gzip,
     Pdf,
     Utf16,
+    RichText,
+    JsonArray,
+    Contacts,
+    Picture,
     MacSidecar,
     Hash,
     Text,
@@ -79,6 +83,10 @@ impl FileKind {
             Kind::Gzip => "a compressed file (gzip)",
             Kind::Pdf => "a PDF file",
             Kind::Utf16 => "a text in UTF-16",
+            Kind::RichText => "a formatted text (RTF)",
+            Kind::JsonArray => "a JSON array",
+            Kind::Contacts => "a file of contacts (vCard)",
+            Kind::Picture => "a picture",
             Kind::MacSidecar => "a file that macOS keeps beside another one",
             Kind::Hash => "a seal or a commitment, not a document",
             Kind::Text => "plain text",
@@ -149,6 +157,13 @@ fn advice(found: FileKind, wanted: FileKind) -> &'static str {
         (Kind::WebPage, Kind::List) => "save the names as plain text in UTF-8, one per line",
         (Kind::Zip | Kind::Gzip, _) => "unpack it first",
         (Kind::Utf16, _) => "save it as UTF-8 (in Excel \"CSV UTF-8\", in Notepad the encoding \"UTF-8\")",
+        (Kind::RichText, _) => {
+            "save it as plain text in UTF-8: in TextEdit choose \"Make Plain Text\" in the menu \"Format\" first"
+        }
+        (Kind::JsonArray, Kind::List) => {
+            "write each entry on its own line; of an array of texts, `jq -r '.[]' FILE` makes such a list"
+        }
+        (Kind::Contacts, Kind::List) => "save the names as plain text in UTF-8, one per line",
         (Kind::MacSidecar, _) => "delete it: its name begins with \"._\"",
         (Kind::Text, Kind::Terms | Kind::Transcript) => "give a list with --entries LIST",
         (Kind::OtherVersion, _) => "it may need a later version",
@@ -185,7 +200,12 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
             () => Kind::Zip,
         });
     }
-    const SIGNATURES: [(&[u8], FileKind); 6] = [
+    const SIGNATURES: [(&[u8], FileKind); 11] = [
+        (b"{\\rtf", Kind::RichText),
+        (b"BEGIN:VCARD", Kind::Contacts),
+        (b"\x89PNG", Kind::Picture),
+        (b"\xff\xd8\xff", Kind::Picture),
+        (b"GIF8", Kind::Picture),
         (b"\xd0\xcf\x11\xe0", Kind::OldWorkbook),
         (b"%PDF-", Kind::Pdf),
         (b"\x1f\x8b", Kind::Gzip),
@@ -210,6 +230,11 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
         }
         [b'{'] => Some(Kind::ManyLines),
         [b'{', ..] => recognise_json(text),
+        [b'[', rest @ ..]
+            if matches!(rest.trim_ascii_start(), [b'{' | b'"', ..]) && rest.trim_ascii().ends_with(b"]") =>
+        {
+            Some(Kind::JsonArray)
+        }
         [b'[', ..] => None,
         _ if text.len() == 64 && text.iter().all(u8::is_ascii_hexdigit) => Some(Kind::Hash),
         _ => std::str::from_utf8(text).is_ok_and(|text| !text.contains('\0')).then_some(Kind::Text),
@@ -361,6 +386,11 @@ mod tests {
             (&[b'a'; 64], Some(Kind::Hash)),
             (b"Ada\nGrace\n", Some(Kind::Text)),
             (b"[1]", None),
+            (b"[object Object]", None),
+            (b"[\n  {\"name\": \"Ann\"}\n]\n", Some(Kind::JsonArray)),
+            (b"{\\rtf1\\ansi", Some(Kind::RichText)),
+            (b"BEGIN:VCARD\nFN:Ann\n", Some(Kind::Contacts)),
+            (b"\xff\xd8\xff\xe0", Some(Kind::Picture)),
         ] {
             assert_eq!(recognise(bytes), kind, "{:?}", String::from_utf8_lossy(bytes));
         }

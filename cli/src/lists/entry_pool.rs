@@ -77,6 +77,18 @@ fn name_all(error: Error, list: &List) -> anyhow::Error {
     };
     const ADVICE: &str = "but every entry must be different; to give one person several tickets, or to tell two people \
                           apart, put a ticket number before each name";
+    // Rows with a broken cell end alike, in the last line of that cell.
+    let is_broken = |number: u32| {
+        let entry = list.entry(number).unwrap_or_default();
+        entry.iter().filter(|&&byte| byte == b'"').count() % 2 == 1
+    };
+    if let Some(broken) = repeats.iter().find(|&&(_, second)| is_broken(second)) {
+        return anyhow!(
+            "{}, and leaves a quotation open: a cell with a line break makes two lines, of which each would be an entry; \
+             `verishuffle table` makes a list of a table and names such cells",
+            name(broken)
+        );
+    }
     if let [only] = &repeats[..] {
         return anyhow!("{}, {ADVICE}", name(only));
     }

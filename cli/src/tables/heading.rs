@@ -87,7 +87,19 @@ pub(super) fn missing(heading: &Heading, separator: Separator, name: &str) -> St
     let hint = heading.cells.iter().find(is_divided).map_or_else(String::new, |cell| {
         format!("; --columns divides names at each comma, so take the comma out of {} in the table", quoted(cell))
     });
+    let hint = other_separator(heading, name).unwrap_or(hint);
     format!("there is no heading {}; {}{hint}", quoted(name), listed(heading, separator))
+}
+
+/// Says that another sign is between the headings, if one of them has this name then.
+fn other_separator(heading: &Heading, name: &str) -> Option<String> {
+    let line = heading.cells.join(",");
+    let is_separator = |c: &char| !c.is_alphanumeric() && !matches!(c, ' ' | '_' | '-' | ',' | ';' | '"');
+    let found = line.chars().filter(is_separator).find(|&c| line.split(c).any(|part| part.trim() == name))?;
+    let shown = quoted(found.encode_utf8(&mut [0; 4]));
+    Some(format!(
+        "; {shown} separates no cells here, so save the table with commas, semicolons or tabs between its cells"
+    ))
 }
 
 /// Says which headings there are.

@@ -7,16 +7,18 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow, bail, ensure};
 use clap::Args;
 use verishuffle::awards::{Awards as Computed, Story};
+use verishuffle::error::WithdrawalProblem;
 use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::text::{hidden_difference, quoted};
 use verishuffle::verdict::{CheckName, Conclusion, State};
 use verishuffle::warnings::find_alike;
-use verishuffle::{List, Pins, Transcript, Verdict};
+use verishuffle::{Error, List, Pins, Transcript, Verdict};
 
 use self::words::Explained;
 use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::outcome::Outcome;
+use crate::terminal::error::Reworded;
 use crate::terminal::progress::during;
 use crate::terminal::{self, json};
 
@@ -78,6 +80,10 @@ impl Awards {
         let drawn = during("computing the awards", || transcript.derived_swaps()?.try_drawn())?;
         let (awards, story): (Computed<'_>, Story<'_>) = during("computing the awards", || {
             Computed::explained(allocation, list.as_ref(), &drawn, withdrawn.as_ref(), why)
+        })
+        .map_err(|error| match explain_withdrawal(&error, allocation, list.as_ref(), withdrawn.as_ref()) {
+            Some(why) => Reworded::new(format!("{error}: {why}"), error).into(),
+            None => anyhow::Error::new(error),
         })?;
         let file = awards.to_text()?;
         save(&output.iter().map(|output| (output, file.as_slice().into())).collect::<Vec<_>>())?;
@@ -117,6 +123,39 @@ pub(super) fn verdict_with_list(
         bail!("the list could not be compared with the terms: {why}; for a blinded list give --blinding FILE");
     }
     Ok(verdict)
+}
+
+/// Says what a line of the withdrawals is that names nothing to give up.
+fn explain_withdrawal(
+    error: &Error,
+    allocation: &Allocation,
+    list: Option<&List>,
+    withdrawn: Option<&List>,
+) -> Option<String> {
+    let Error::Withdrawals { line: Some(line), problem: WithdrawalProblem::HoldsNothing(_) } = error else {
+        return None;
+    };
+    let withdrawn = withdrawn?;
+    let id = withdrawn.entry(line - 1)?;
+    if let Some(earlier) = withdrawn.iter().take(*line as usize - 1).position(|earlier| earlier == id) {
+        return Some(format!("line {} names it already, and nobody withdraws twice", earlier + 1));
+    }
+    let (list, text) = (list?, str::from_utf8(id).ok()?);
+    if list.iter().any(|entry| allocation.id(entry) == id) {
+        return None;
+    }
+    let names = allocation.awards().iter().map(|award| &award.name);
+    let mut names = names.chain(allocation.waitlist().map(|waitlist| &waitlist.name));
+    if allocation.columns().iter().any(|column| column.as_str() == text) {
+        return Some("this is the heading of a column; take the line out".to_owned());
+    }
+    if let Some(name) = names.find(|name| text.starts_with(&format!("{}:", name.as_str()))) {
+        return Some(format!("this is a line of the awards, with `{name}:` before the entry; give only the id"));
+    }
+    if let Some(entry) = list.iter().find(|entry| *entry == id) {
+        return Some(format!("this is a whole entry; give only its id, {}", quoted(allocation.id(entry))));
+    }
+    Some(no_such_id(text, allocation, list))
 }
 
 /// Returns the number of the entry with this id.
