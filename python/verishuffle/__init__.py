@@ -62,6 +62,7 @@ from verishuffle.kinds import (
     Check,
     CheckState,
     Conclusion,
+    DrawWarning,
     EntriesKind,
     Order,
     PreviousKind,
@@ -80,7 +81,7 @@ __version__ = version()
 
 __all__ = [
     "Archive", "ArchiveConclusion", "BeaconReply", "Blinding", "Caution", "Chain", "ChainConclusion", "Check",
-    "CheckState", "Conclusion", "DocumentError", "DrandSource", "Draw", "EntriesKind", "Error", "Inspection", "List",
+    "CheckState", "Conclusion", "DocumentError", "DrandSource", "Draw", "DrawWarning", "EntriesKind", "Error", "Inspection", "List",
     "NotVerifiedError", "Opening", "Order", "Pins", "PreviousKind", "Problem", "Proof", "ProofVerdict", "Prover",
     "PublicSource", "Round", "SealedSource", "Secret", "SelfTest", "Source", "Status", "Table", "Terms",
     "TermsBuilder", "Transcript", "Verdict", "Verifier", "apply_swaps", "beacon_due", "beacon_reply",

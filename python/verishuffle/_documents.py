@@ -1,11 +1,11 @@
 """What terms, verdicts and inspections say in their documents (SPEC.md, sections 7 and 8)."""
 
 import json
-from typing import Any, Dict, Tuple
+from typing import Any, Dict, Tuple, Union
 
 from verishuffle import _native as native
 from verishuffle._native import Handle
-from verishuffle.kinds import Caution, Check, CheckState
+from verishuffle.kinds import Caution, Check, CheckState, DrawWarning
 
 
 def document(function: Any, handle: Handle) -> Dict[str, Any]:
@@ -22,3 +22,18 @@ def checks(fields: Any) -> Tuple[Check, ...]:
 def cautions(read: Dict[str, Any]) -> Tuple[Caution, ...]:
     """Returns the cautions of a document."""
     return tuple(Caution(field["caution"], field["text"], field.get("value")) for field in read["cautions"])
+
+
+def warnings(written: Union[bytes, bytearray]) -> Tuple[DrawWarning, ...]:
+    """Returns the warnings that the library wrote."""
+    return tuple(
+        DrawWarning(
+            field["warning"],
+            tuple(field["lines"]),
+            field["allocation_line"],
+            tuple(field["values"]),
+            field["more"],
+            field["text"],
+        )
+        for field in json.loads(written)
+    )

@@ -2,11 +2,11 @@
 
 import enum
 from dataclasses import dataclass
-from typing import Any, Optional
+from typing import Any, Optional, Tuple
 
 __all__ = [
-    "ArchiveConclusion", "Caution", "ChainConclusion", "Check", "CheckState", "Conclusion", "EntriesKind", "Order",
-    "PreviousKind",
+    "ArchiveConclusion", "Caution", "ChainConclusion", "Check", "CheckState", "Conclusion", "DrawWarning",
+    "EntriesKind", "Order", "PreviousKind",
 ]  # fmt: skip
 
 
@@ -106,6 +106,28 @@ class Caution:
     word: str
     text: str
     value: Optional[Any]
+
+
+@dataclass(frozen=True)
+class DrawWarning:
+    """What somebody should look at, and perhaps mend, before a draw is published. It is no error.
+
+    `word` is its kind, such as "alike". `lines` are lines of the list, counted from 1, and `allocation_line` is the line
+    of the allocation that it is about, or None. `values` are the texts that it is about, without any change: pass them
+    through visible() before you show them to a person. `more` says how many more there are. `text` is for a person, and
+    safe to print on a terminal. At most 20 of each kind are given, and a further one without lines has the number of the
+    others in `more`.
+
+    >>> verishuffle.List.from_text("Ada\\nada\\n").warnings()[0].values
+    ('Ada', 'ada')
+    """
+
+    word: str
+    lines: Tuple[int, ...]
+    allocation_line: Optional[int]
+    values: Tuple[str, ...]
+    more: int
+    text: str
 
 
 @dataclass(frozen=True)

@@ -1,11 +1,13 @@
 """Lists of entries, and the key that hides a list."""
 
-from typing import Iterable, Iterator, Union
+from typing import Iterable, Iterator, Tuple, Union
 
 from verishuffle import _arguments as given
 from verishuffle import _native as native
 from verishuffle._arguments import BytesLike
+from verishuffle._documents import warnings
 from verishuffle._native import Handle, ffi, lib
+from verishuffle.kinds import DrawWarning
 
 __all__ = ["Blinding", "List"]
 
@@ -52,6 +54,15 @@ class List(Handle):
         kept = [ffi.from_buffer("char[]", bytes(given.document("an entry", entry).contents)) for entry in entries]
         pointers, lengths = ffi.new("char *[]", kept), ffi.new("size_t[]", list(map(len, kept)))
         return cls._owner(native.made(cls, lib.verishuffle_list_from_entries, pointers, lengths, len(kept)))
+
+    def warnings(self) -> Tuple[DrawWarning, ...]:
+        r"""Returns what is doubtful about the list before a draw: headings, lines that are hard to tell apart, damaged
+        ones and so on.
+
+        >>> [(found.word, found.lines) for found in verishuffle.List.from_text("Name\nAda\nnull\n").warnings()]
+        [('header', (1,)), ('program_word', (3,))]
+        """
+        return warnings(native.filled(lib.verishuffle_list_warnings, self))
 
     def __len__(self) -> int:
         return int(native.value(lib.verishuffle_list_entry_count, self))

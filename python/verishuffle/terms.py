@@ -6,9 +6,9 @@ from typing import Any, ClassVar, Dict, Optional, Tuple, TypeVar, Union
 from verishuffle import _arguments as given
 from verishuffle import _native as native
 from verishuffle._arguments import Bytes32, BytesLike
-from verishuffle._documents import document
+from verishuffle._documents import document, warnings
 from verishuffle._native import Alone, Handle, lib
-from verishuffle.kinds import PreviousKind, EntriesKind, Order
+from verishuffle.kinds import DrawWarning, EntriesKind, Order, PreviousKind
 from verishuffle.lists import Blinding, List
 
 __all__ = ["DrandSource", "PublicSource", "SealedSource", "Source", "Terms", "TermsBuilder"]
@@ -90,6 +90,17 @@ class Terms(Handle):
         3
         """
         return bytes(native.filled(lib.verishuffle_terms_to_json, self))
+
+    def warnings(self, entries: Optional[List] = None) -> Tuple[DrawWarning, ...]:
+        """Returns what is doubtful about the terms: names and texts that are not what they look like, and an allocation
+        that may not do what was intended. Without the list of the entries, nothing is said about its cells.
+
+        >>> terms.warnings(names)
+        ()
+        """
+        if entries is not None and not isinstance(entries, List):
+            raise TypeError(f"entries is {type(entries).__name__}, but should be a List")
+        return warnings(native.filled(lib.verishuffle_terms_warnings, self, native.NULL if entries is None else entries))
 
     @property
     def commitment(self) -> bytes:

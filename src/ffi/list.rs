@@ -8,8 +8,10 @@ use zeroize::Zeroizing;
 use super::call;
 use super::memory::{self};
 use super::status::{verishuffle_error, verishuffle_status};
+use crate::memory::check_room;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
+use crate::warnings::{self, Warning};
 
 /// A list of 1 to 2^32 - 1 entries in a fixed order. Each entry has 1 to 2^20 bytes. A list never changes.
 pub struct verishuffle_list(pub(super) Arc<List>);
@@ -88,6 +90,38 @@ pub unsafe extern "C" fn verishuffle_list_entry(
             list.0.entry(index).ok_or_else(|| call::no_such("the entry", index, list.0.len()))
         })
     }
+}
+
+/// Writes what is doubtful about a list as a JSON array, `[]` if there is nothing: headings, lines that are hard to tell
+/// apart, damaged ones and so on. Nothing of it is an error. Each warning is an object with `warning`, a word for its
+/// kind; `lines`, an array of numbers from 1; `allocation_line`, a number or null; `values`, an array of texts, which may
+/// hold anything; `more`, how many more there are, a number; and `text`, which is safe to print on a terminal. At most 20
+/// of each kind are written, and a further one without lines says how many more there are.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_list_warnings(
+    list: *const verishuffle_list,
+    json: *mut c_char,
+    json_size: usize,
+    json_length: *mut usize,
+    error: *mut verishuffle_error,
+) -> verishuffle_status {
+    // SAFETY: as the header says.
+    unsafe {
+        call::text(list, (json, json_size, json_length), error, |list| {
+            check_room(SEARCH, search_bytes(&list.0))?;
+            Ok(Warning::all_to_json(&warnings::of_list(&list.0)))
+        })
+    }
+}
+
+/// What the memory of a search is for, as errors name it.
+pub(super) const SEARCH: &str = "the search for warnings";
+
+/// Returns more bytes than a search of a list takes: a few numbers and maps for each entry, and copies of entries.
+pub(super) fn search_bytes(list: &List) -> usize {
+    let bytes: usize = list.iter().map(<[u8]>::len).sum();
+    (list.len() as usize).saturating_mul(256).saturating_add(bytes.saturating_mul(4))
 }
 
 /// Frees a list. Pins and provers that use the list stay valid.

@@ -5,14 +5,17 @@ use std::ptr::null_mut;
 
 use super::call;
 use super::engine::{VERISHUFFLE_BACKWARD, VERISHUFFLE_FORWARD};
+use super::list::{SEARCH, search_bytes, verishuffle_list};
 use super::memory::{self, Out};
 use super::status::{verishuffle_error, verishuffle_status};
 use crate::engine::plan::Order;
 use crate::error::Error;
 use crate::kind::SourceKind;
+use crate::memory::check_room;
 use crate::terms::Terms;
 use crate::terms::source::{Source, SourceSpec};
 use crate::text::visible_name;
+use crate::warnings::{self, Warning};
 
 /// The terms of a draw: everything that is fixed before the commitment is published. Terms never change.
 pub struct verishuffle_terms(pub(super) Terms);
@@ -132,6 +135,31 @@ pub unsafe extern "C" fn verishuffle_terms_beacon(
             round.put(beacon.round());
             stride.put(beacon.stride());
             Ok(())
+        })
+    }
+}
+
+/// Writes what is doubtful about terms as a JSON array, in the form of verishuffle_list_warnings: names and texts that are
+/// not what they look like, and an allocation that may not do what was intended. The line of the allocation that a
+/// warning is about is its `allocation_line`.
+///
+/// In: `list`, the list of the entries, or NULL. Without it, nothing is said about its cells.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_terms_warnings(
+    terms: *const verishuffle_terms,
+    list: *const verishuffle_list,
+    json: *mut c_char,
+    json_size: usize,
+    json_length: *mut usize,
+    error: *mut verishuffle_error,
+) -> verishuffle_status {
+    // SAFETY: as the header says.
+    unsafe {
+        call::text(terms, (json, json_size, json_length), error, |terms| {
+            let list = memory::optional(list)?.map(|list| &*list.0);
+            check_room(SEARCH, list.map_or(0, search_bytes))?;
+            Ok(Warning::all_to_json(&warnings::of_terms(&terms.0, list)))
         })
     }
 }

@@ -73,6 +73,7 @@ functions! {
     status verishuffle_list_from_entries(null(), null(), 0, null_mut(), null_mut());
     value verishuffle_list_entry_count(null());
     status verishuffle_list_entry(null(), 0, null_mut(), 0, null_mut(), null_mut());
+    status verishuffle_list_warnings(null(), null_mut(), 0, null_mut(), null_mut());
     free verishuffle_list_free(null_mut());
     status verishuffle_secret_generate(null(), 0, null(), 0, 0, 0, null_mut(), null_mut());
     status verishuffle_secret_from_master(null(), 0, null(), 0, 0, 0, null(), 0, null_mut(), null_mut());
@@ -111,6 +112,7 @@ functions! {
     value verishuffle_terms_round_count(null());
     value verishuffle_terms_width(null());
     status verishuffle_terms_beacon(null(), null(), 0, null_mut(), null_mut(), null_mut(), null_mut());
+    status verishuffle_terms_warnings(null(), null(), null_mut(), 0, null_mut(), null_mut());
     free verishuffle_terms_free(null_mut());
     status verishuffle_quicknet(null_mut());
     status verishuffle_beacon_due(null(), 0, null_mut(), null_mut());

@@ -62,6 +62,12 @@ static void lists(const example *e) {
   GIVES(VERISHUFFLE_ERROR_REPEATED_ENTRY, verishuffle_terms_builder_list(TEXT(CONTEXT), list, &builder, &error));
   CHECK(error.status == VERISHUFFLE_ERROR_REPEATED_ENTRY && error.line == 3);
   CHECK(strcmp(error.message, "entry 3 repeats entry 1, counted from 1: \"Ada\"") == 0);
+  CHECK(SAYS(verishuffle_list_warnings, e->list, "[]"));
+  verishuffle_list_free(list);
+  OK(verishuffle_list_from_text(TEXT("Name\nAda\nada\n"), &list, NULL));
+  CHECK(SAYS(verishuffle_list_warnings, list,
+             "[{\"warning\":\"header\",\"lines\":[1],\"allocation_line\":null,\"values\":[\"Name\"],\"more\":0,"));
+  CHECK(SAYS(verishuffle_list_warnings, list, "\"warning\":\"alike\",\"lines\":[2,3],"));
   verishuffle_list_free(list);
   /* A context with a zero width space looks like another context. */
   GIVES(VERISHUFFLE_ERROR_TEXT, verishuffle_terms_builder_numbers(TEXT("a\xe2\x80\x8b"), 5, &builder, &error));
@@ -260,6 +266,10 @@ static void numbers_and_beacons(const example *e) {
   CHECK(SAYS(verishuffle_terms_to_json, terms, previous));
   CHECK(verishuffle_terms_order(terms) == VERISHUFFLE_BACKWARD && verishuffle_terms_round_count(terms) == 4);
   CHECK(verishuffle_terms_width(terms) == 2);
+  char found[8];
+  size_t found_length;
+  OK(verishuffle_terms_warnings(terms, NULL, found, sizeof found, &found_length, NULL));
+  CHECK(found_length == 2 && memcmp(found, "[]", 2) == 0);
   GIVES(VERISHUFFLE_ERROR_UNKNOWN_SOURCE,
         verishuffle_terms_beacon(e->terms, TEXT("guest"), bytes, &round, &stride, NULL));
   OK(verishuffle_terms_beacon(terms, TEXT("quicknet"), bytes, &round, &stride, NULL));

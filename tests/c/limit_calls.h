@@ -291,6 +291,7 @@ static void make_wide_table(void) {
 MAKES(list_from_text, list, text, text_length, &new_handle, NULL)
 MAKES(list_from_entries, list, names, lengths, entries, &new_handle, NULL)
 GIVES_TEXT(list_entry, "entry 3", list, 3)
+GIVES_TEXT(list_warnings, "[]", list)
 MAKES(blinding_generate, blinding, TEXT(CONTEXT), &new_handle, NULL)
 MAKES(blinding_from_key, blinding, TEXT(CONTEXT), MASTER, &new_handle, NULL)
 MAKES(blinding_from_json, blinding, made->blinding, made->blinding_length, &new_handle, NULL)
@@ -611,7 +612,7 @@ static const struct call {
 #define ONCE(function, prepare) {#function, function, prepare, NOTHING_GROWS}
 #define CALL(function, prepare) {#function, function, prepare, WORK_GROWS}
 #define SHARED(function, prepare) {#function, function, prepare, THREADS_GROW}
-    CALL(list_from_text, NULL), CALL(list_from_entries, NULL), CALL(list_entry, NULL), CALL(blinding_generate, NULL),
+    CALL(list_from_text, NULL), CALL(list_from_entries, NULL), CALL(list_entry, NULL), SHARED(list_warnings, NULL), CALL(blinding_generate, NULL),
     CALL(blinding_from_key, NULL), CALL(blinding_from_json, NULL), CALL(blinding_to_json, NULL),
     CALL(secret_generate, NULL), CALL(secret_from_master, NULL), CALL(secret_from_json, NULL),
     CALL(secret_to_json, NULL), SHARED(secret_seal, NULL), SHARED(secret_open, NULL), CALL(opening_from_json, NULL),

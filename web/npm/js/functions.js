@@ -13,3 +13,5 @@ export const QUICKNET = 10;
 export const BEACON_DUE = 11;
 export const BEACON_ROUND_AFTER = 12;
 export const VERIFIED = 13;
+export const LIST_WARNINGS = 14;
+export const TERMS_WARNINGS = 15;

@@ -190,6 +190,43 @@ export function checkProof(proof: Document, transcript: Document, pins?: Pins): 
  */
 export function awards(transcript: Document, pins: Pins, withdrawals?: Document): string;
 
+/**
+ * What somebody should look at, and perhaps mend, before a draw is published. It is no error. At most 20 of each kind are
+ * given, and a further one without lines has the number of the others in `more`.
+ */
+export interface Warning {
+  /** The word for its kind, such as `alike`. */
+  readonly warning: string;
+  /** Lines of the list, counted from 1: at most 20. */
+  readonly lines: readonly number[];
+  /** The line of the allocation that it is about, counted from 1, or null. */
+  readonly allocationLine: number | null;
+  /** The texts that it is about, unchanged. They may hold anything, so escape them before you show them. */
+  readonly values: readonly string[];
+  /** How many more lines or warnings of this kind there are. */
+  readonly more: number;
+  /** The text for a person. */
+  readonly text: string;
+}
+
+/**
+ * Returns what is doubtful about a list: headings, lines that are hard to tell apart, damaged ones and so on.
+ *
+ * @example
+ * for (const { text } of listWarnings(names)) console.warn(text);
+ *
+ * @throws VerishuffleError if the list is malformed.
+ */
+export function listWarnings(entries: Document): readonly Warning[];
+
+/**
+ * Returns what is doubtful about terms: names and texts that are not what they look like, and an allocation that may not
+ * do what was intended. Without the list, nothing is said about its cells.
+ *
+ * @throws VerishuffleError if the terms or the list are malformed.
+ */
+export function termsWarnings(terms: Document, entries?: Document): readonly Warning[];
+
 /** Which of the entries are drawn. */
 export interface Plan {
   /** How many entries are drawn, 1 to all. Without it all are drawn. */

@@ -4,3 +4,4 @@ export { draw, makeSecret, makeTerms, openSecret } from './dealer.js';
 export { drawn, shuffle, swaps } from './engine.js';
 export { VerishuffleError } from './error.js';
 export { awards, checkProof, verified, verify } from './judge.js';
+export { listWarnings, termsWarnings } from './warnings.js';

@@ -12,6 +12,7 @@ mod dealer;
 mod engine;
 mod judge;
 mod message;
+mod warnings;
 
 use std::cell::RefCell;
 
@@ -93,6 +94,8 @@ fn run(function: u32, message: Message<'_>) -> Result<Answer, Fault> {
         11 => beacons::due(message),
         12 => beacons::round_after(message),
         13 => judge::verified(message),
+        14 => warnings::of_list(message),
+        15 => warnings::of_terms(message),
         _ => Err(Fault::of_the_scripts("there is no function of this number")),
     }
 }
