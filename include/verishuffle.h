@@ -948,6 +948,20 @@ verishuffle_status verishuffle_list_entry(const verishuffle_list *list,
                                           verishuffle_error *error);
 
 /**
+ * Writes what is doubtful about a list as a JSON array, `[]` if there is nothing: headings, lines that are hard to tell
+ * apart, damaged ones and so on. Nothing of it is an error. Each warning is an object with `warning`, a word for its
+ * kind; `lines`, an array of numbers from 1; `allocation_line`, a number or null; `values`, an array of texts, which may
+ * hold anything; `more`, how many more there are, a number; and `text`, which is safe to print on a terminal. At most 20
+ * of each kind are written, and a further one without lines says how many more there are.
+ */
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_list_warnings(const verishuffle_list *list,
+                                             char *json,
+                                             size_t json_size,
+                                             size_t *json_length,
+                                             verishuffle_error *error);
+
+/**
  * Frees a list. Pins and provers that use the list stay valid.
  */
 void verishuffle_list_free(verishuffle_list *list);
@@ -1426,6 +1440,21 @@ verishuffle_status verishuffle_terms_beacon(const verishuffle_terms *terms,
                                             uint64_t *round,
                                             uint64_t *stride,
                                             verishuffle_error *error);
+
+/**
+ * Writes what is doubtful about terms as a JSON array, in the form of verishuffle_list_warnings: names and texts that are
+ * not what they look like, and an allocation that may not do what was intended. The line of the allocation that a
+ * warning is about is its `allocation_line`.
+ *
+ * In: `list`, the list of the entries, or NULL. Without it, nothing is said about its cells.
+ */
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_terms_warnings(const verishuffle_terms *terms,
+                                              const verishuffle_list *list,
+                                              char *json,
+                                              size_t json_size,
+                                              size_t *json_length,
+                                              verishuffle_error *error);
 
 /**
  * Frees terms. Rounds, draws and transcripts that were made from them stay valid.

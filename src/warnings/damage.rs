@@ -62,7 +62,9 @@ impl Damage {
             Self::LostLetters => {
                 "holds a question mark in place of a letter that was lost before: export the list again, in UTF-8"
             }
-            Self::Misread => "looks like UTF-8 that was read in another encoding before",
+            Self::Misread => {
+                "looks like a text that was read in another encoding before: save it from its source as UTF-8"
+            }
             Self::OpenQuotation => {
                 "leaves a quotation open: a cell with a line break makes two entries, since each line is an entry"
             }
@@ -117,7 +119,7 @@ pub(super) fn find(text: &str, number: u32, looks: &Looks, casefold: &mut Casefo
     if text.chars().all(|c| is_blank(c) || SEPARATORS.contains(&c) || c == '"') {
         return Some(Damage::Blank);
     }
-    if looks.has_signs
+    if (looks.has_signs || text.starts_with("0x"))
         && let Some(found) = find_by_signs(text)
     {
         return Some(found);

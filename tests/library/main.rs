@@ -38,3 +38,5 @@ mod survivors;
 mod texts;
 mod verdicts;
 mod verifier;
+#[cfg(feature = "warnings")]
+mod warnings;

@@ -33,7 +33,7 @@ const MISHAPS: &[Mishap] = &[
         b"Bj\xef\xbf\xbdrn\nP\xc3\x83\xc2\xa2mela\n",
         "+--entries given",
         0,
-        &["line 1 holds U+FFFD", "line 2 looks like UTF-8 that was read in another encoding"],
+        &["line 1 holds U+FFFD", "line 2 looks like a text that was read in another encoding"],
     ),
     ("Excel's Unicode text", b"\xff\xfeA\0n\0n\0\n\0", "+--entries given", 2, &["UTF-16", "save it as UTF-8"]),
     ("an Excel file", b"PK\x03\x04\x14\0[Content_Types].xml", "+--entries given", 2, &["Excel", "CSV UTF-8"]),
