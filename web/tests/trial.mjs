@@ -47,25 +47,20 @@ function someAllocation(hasColumns) {
   return ['columns id;home;group', ...per, ...lines, ...fills, ...caps].join('\n');
 }
 
-/** How the command's warning about each doubt can be told from the others. */
-const TOLD = {
-  undrawn: 'entries are drawn. The others get nothing', neverGives: 'never gives anything',
-  limitTooHigh: 'has a limit of',
-  waitlistFirst: 'fills the waitlist before', capBesideOnePer: 'never holds anyone back',
-  columnNames: 'is the names of the columns', spellings: 'may have the same', uncounted: 'but no rule counts it',
-  emptyCell: 'so no rule about', unknownValue: 'that no entry has', unknownAward: "which is no award's name",
-};
-
-/** Returns at most 20 doubts of each kind about one column, as the command shows them. */
+/** Returns at most 20 doubts of each kind, as the command gives them. */
 function shown(doubts) {
   const counts = new Map();
-  return doubts.filter(({ word, values }) => {
-    if (!['spellings', 'unknownAward'].includes(word)) return true;
-    const key = JSON.stringify([word, word === 'unknownAward' ? null : values[0]]);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-    return counts.get(key) <= 20;
+  return doubts.filter(({ word }) => {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+    return counts.get(word) <= 20;
   });
 }
+
+/** Returns a doubt as the command writes it. */
+const written = ({ word, line, lines, values }) => [
+  word.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), line,
+  lines.slice(0, 20).map((each) => each + 1), values.map(String),
+];
 
 /** Returns the name that the command gives a group. */
 function nameOf({ column, value, alone }) {
@@ -88,7 +83,7 @@ for (let number = 0; number < COUNT; number++) {
   fs.writeFileSync(at('allocation'), `${text}\n`);
   const pool = isList ? `--entries=${at('list')}` : `--numbers=${count}`;
   const options = [pool, `--draw=${draw}`, `--orders=${ORDERS}`, '--json'];
-  const { status, stdout, stderr } = spawnSync(PROGRAM, ['try-allocation', at('allocation'), ...options]);
+  const { status, stdout } = spawnSync(PROGRAM, ['try-allocation', at('allocation'), ...options]);
   const about = `seed ${SEED}, number ${number}, ${JSON.stringify(text)} for ${JSON.stringify(texts)}, draw ${draw}`;
   let allocation = null;
   try {
@@ -98,16 +93,12 @@ for (let number = 0; number < COUNT; number++) {
   }
   tally.equal(allocation === null, status !== 0, `${about}: whether it is refused`);
   if (allocation === null || status !== 0) continue;
-  const isDoubt = (line) => line.startsWith('verishuffle: warning: ') && !line.includes('more such');
-  const told = stderr.toString().split('\n').filter(isDoubt);
+  const { warnings } = JSON.parse(stdout);
+  // A warning without lines says how many more there are of its kind.
+  const told = warnings.filter(({ lines, more }) => more === 0 || lines.length > 0)
+    .map(({ warning, allocation_line: line, lines, values }) => [warning, line, lines, values]);
   const doubts = shown(maker.doubtsAboutAllocation(allocation, isList ? texts : null, draw, count));
-  const isSame = told.length === doubts.length && doubts.every(({ word, line, lines }, i) => {
-    const ofText = line === null ? [] : [`line ${line} of the allocation`];
-    const named = word === 'emptyCell' ? lines.slice(0, 3) : lines;
-    const places = [...ofText, ...named.map((each) => String(each + 1))];
-    return told[i].includes(TOLD[word]) && places.every((place) => told[i].includes(place));
-  });
-  tally.check(isSame, `${about}: the command says\n${told.join('\n')}\nand the maker ${JSON.stringify(doubts)}`);
+  tally.equal(told, doubts.map(written), `${about}: the doubts of the command, and those of the maker`);
 
   const lines = isList ? maker.readLines(maker.encodeUtf8(`${texts.join('\n')}\n`), 'The list') : null;
   const found = maker.triedAllocation({ allocation, lines, count, draw }, ORDERS);

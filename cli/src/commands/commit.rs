@@ -150,7 +150,7 @@ impl Commit {
         let terms = self.build_terms(&pool, blinding.as_ref())?;
         let of_terms = of_terms(&terms, pool.list.as_ref());
         let warnings = [pool.warnings, of_terms, self.rules_in_a_file().into_iter().collect()].concat();
-        terminal::warnings_beside_result(&warnings, !file.is_stdout());
+        terminal::warnings_beside_result(&warnings);
         let (document, key) = (terms.to_json(), blinding.as_ref().map(Blinding::to_json));
         // The key is written first: without the key, nobody could prove anything about the list of the terms.
         let key = blinding_file.as_ref().zip(key.as_ref().map(|key| key.as_bytes().into()));

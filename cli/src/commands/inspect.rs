@@ -53,7 +53,7 @@ impl Inspect {
 
     fn inspect(&self, terms: &Terms, secret: Option<&Secret>) -> Result<Outcome> {
         let warnings = of_terms(terms, None);
-        terminal::warnings_beside_result(&warnings, true);
+        terminal::warnings_beside_result(&warnings);
         let late = whose_turn::due_already(terms, 0);
         let inspection = during("recomputing the seal", || Inspection::new(terms, secret, self.commitment));
         let opened = secret.and_then(|secret| check_opened(terms, secret, &inspection));

@@ -73,8 +73,8 @@ impl Table {
         save(&[(&file, Contents::Written(&|out| tickets.write(out)))])?;
         let warnings = [self.warnings(&tickets, &name), tickets.warnings()].concat();
         self.tell(&tickets, &name);
-        terminal::warnings_beside_result(&warnings, !file.is_stdout());
         tickets.tell_shared_cells();
+        terminal::warnings_beside_result(&warnings);
         if file.is_stdout() {
             terminal::note(&line);
             return Ok(Outcome::Holds);

@@ -70,7 +70,7 @@ impl TryAllocation {
         }
         let plan = Plan::new(count, self.draw.unwrap_or(count), Order::Forward)?;
         let warnings = of_allocation(&allocation, list.as_ref(), plan.drawn_count(), count);
-        terminal::warnings_beside_result(&warnings, true);
+        terminal::warnings_beside_result(&warnings);
         let groups = groups(&allocation, list.as_ref(), count);
         let trial = Trial { allocation: &allocation, list: list.as_ref(), plan, groups: &groups, seed: &self.seed };
         let found = during("trying the allocation", || {

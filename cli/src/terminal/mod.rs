@@ -90,9 +90,9 @@ pub(crate) fn warnings<'a>(warnings: impl IntoIterator<Item = &'a Warning>) {
     warnings.into_iter().for_each(|found| warning(format_args!("verishuffle: warning: {found}")));
 }
 
-/// Prints what is doubtful, unless the result is printed as JSON, which holds it too.
-pub(crate) fn warnings_beside_result(found: &[Warning], prints_result: bool) {
-    if !(form::is_json() && prints_result) {
+/// Prints what is doubtful, unless the result is JSON, which holds it too.
+pub(crate) fn warnings_beside_result(found: &[Warning]) {
+    if !form::is_json() {
         warnings(found);
     }
 }

@@ -56,15 +56,19 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
     let drawn = "commitment context drawn entries out round";
     [
         ("shuffle names.txt --out folder".to_owned(), 0, drawn),
-        ("table table.csv --id name -o list.txt".to_owned(), 0, "columns empty encoding entries out rows separator"),
+        (
+            "table table.csv --id name -o list.txt".to_owned(),
+            0,
+            "columns empty encoding entries out rows separator warnings",
+        ),
         (seal.to_owned(), 0, "context name out rounds seal width"),
-        (commit.to_owned(), 0, "cautions commitment due terms"),
+        (commit.to_owned(), 0, "cautions commitment due terms warnings"),
         (
             "try-allocation allocation.txt --entries names.txt".to_owned(),
             0,
-            "draw empty entries groups kept_out never_move_up orders seed waiting",
+            "draw empty entries groups kept_out never_move_up orders seed waiting warnings",
         ),
-        ("inspect terms.json".to_owned(), 0, "cautions commitment holds points"),
+        ("inspect terms.json".to_owned(), 0, "cautions commitment holds points warnings"),
         ("inspect --secret alice.secret".to_owned(), 0, "context name opened rounds seal width"),
         (open, 0, "commitment detail name opened round"),
         ("beacon terms.json".to_owned(), 0, "beacons"),

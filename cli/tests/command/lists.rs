@@ -92,6 +92,67 @@ fn spellings_that_people_confuse_are_warned_of() {
     assert!(!commit(&desk).err.contains("warning"));
 }
 
+// Promise: The command gives its warnings as data with --json, and then does not print them.
+// (README.md "Guides")
+#[test]
+fn warnings_are_data_with_json() {
+    let desk = Desk::new();
+    desk.write("list.txt", "1;Hill\n2;hill\nNaN;\n");
+    desk.write("fair.txt", "columns no;home\naward Bicycle: 1\ncap home: 1\n");
+    let words = |ran: Ran| -> Vec<String> {
+        assert_eq!((ran.code, ran.err.contains("warning")), (0, false), "{ran:?}");
+        let answer: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+        let warnings = answer["warnings"].as_array().unwrap().iter();
+        warnings.map(|warning| format!("{} {}", warning["warning"].as_str().unwrap(), warning["lines"])).collect()
+    };
+    let entries = ["--entries", "list.txt"];
+    let commit = ["commit", "--json", "--context", "x", "--allocation", "fair.txt", "-o", "terms.json"];
+    let found = words(desk.run(commit.iter().chain(&entries).chain(&PUBLIC)));
+    assert_eq!(found, ["program_word [3]", "spellings [1,2]", "empty_cell [3]"]);
+    let found = words(desk.run(["try-allocation", "fair.txt", "--json"].iter().chain(&entries)));
+    assert_eq!(found, ["spellings [1,2]", "empty_cell [3]"]);
+    let cyrillic = "columns no;home\naward Cup: 1\nfill Cup: home = \u{410}\u{421}\u{415}\nfill Cup\n";
+    desk.write("fair.txt", cyrillic);
+    desk.write("list.txt", "1;ACE\n2;Mill\n");
+    let commit = ["commit", "--context", "x", "--allocation", "fair.txt", "-o", "terms.json", "--force"];
+    let said = "the home \"\u{410}\u{421}\u{415}\" in line 3 of the allocation may not be what it looks like: character 1 is \
+                U+0410, which looks like \"A\"";
+    let ran = desk.run(commit.iter().chain(&entries).chain(&PUBLIC));
+    assert!(ran.err.contains(said) && ran.err.contains("line 1 of the list has \"ACE\""), "{ran:?}");
+    assert!(desk.run(["inspect", "terms.json"]).err.contains(said));
+    assert!(words(desk.run(["inspect", "terms.json", "--json"])).contains(&"unlike []".to_owned()));
+    desk.ok(["draw", "terms.json", "--public", "dice=7", "-o", "transcript.json"]);
+    let ran = desk.run(["verify", "transcript.json", "--unpinned", "--public", "dice=7"]);
+    assert!(ran.err.contains(said), "{ran:?}");
+}
+
+// Promise: A list that is no plain text, or holds what programs write in place of names, is refused or warned of in
+// words that say what it is. (SPEC.md "1. Entries")
+#[test]
+fn a_list_of_another_program_is_named() {
+    let desk = Desk::new();
+    for (text, said) in [
+        ("{\\rtf1\\ansi\n\\f0 Ann\\\nBob}\n", "this is a formatted text (RTF)"),
+        ("{\\rtf1\\ansi\n\n\\f0 Ann}\n", "this is a formatted text (RTF)"),
+        ("[\n {\"name\": \"Ann\"}\n]\n", "this is a JSON array"),
+        ("BEGIN:VCARD\nFN:Ann\nEND:VCARD\n", "this is a file of contacts"),
+        (
+            "1,Ann,\"Mill 1\nAshby\"\n2,Bob,\"Hill 2\nAshby\"\n",
+            "line 4 repeats line 2: \"Ashby\"\", and leaves a quotation open",
+        ),
+    ] {
+        desk.write("list.txt", text);
+        let ran = commit(&desk);
+        assert!(ran.code == 2 && ran.err.contains(said), "{said}: {ran:?}");
+    }
+    desk.write("list.txt", "sep=;\nid;name\n1;Ann\n");
+    let err = commit(&desk).err;
+    assert!(
+        err.contains("line 1 names the separator of a table") && err.contains("line 2 looks like a table"),
+        "{err}"
+    );
+}
+
 /// Several threads share a long list, but the warnings are the same, in list order.
 #[test]
 fn a_long_list_is_searched_as_a_whole() {
@@ -233,10 +294,10 @@ fn a_name_or_a_value_that_prints_like_another_is_named() {
         )
     };
     for (value, doubt) in [
-        ("maple\u{2800}7", unlike(6, "U+2800")),
-        ("ri\u{307}ver", unlike(3, "U+0307")),
-        ("3\u{2013}2", unlike(2, "U+2013")),
-        ("\u{441}\u{43e}\u{441}\u{43e}", unlike(1, "U+0441")),
+        ("maple\u{2800}7", unlike(6, "U+2800, which most people can't see")),
+        ("ri\u{307}ver", unlike(3, "U+0307, which most people can't see")),
+        ("3\u{2013}2", unlike(2, "U+2013, which looks like \"-\"")),
+        ("\u{441}\u{43e}\u{441}\u{43e}", unlike(1, "U+0441, which looks like \"c\"")),
         ("m\u{430}ple", "mixes scripts in the word \"m\u{430}ple\": Latin, Cyrillic\n".to_owned()),
     ] {
         let said = format!("warning: the value \"{value}\" of \"word\" {doubt}");

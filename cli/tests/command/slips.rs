@@ -1,5 +1,7 @@
 //! Organisers' slips: what they write into an allocation, take for another file, or name wrongly.
 
+use sha2::{Digest, Sha256};
+
 use crate::desk::Desk;
 use crate::mishaps::{Mishap, run, words};
 
@@ -126,6 +128,98 @@ const SLIPS: &[Mishap] = &[
         2,
         &["the column \"id\" has no \"7\"; line 1 has \"007\""],
     ),
+    (
+        "withdrawals by name",
+        b"Ada\n",
+        "awards numbered.json --entries numbered.txt --withdrawn given",
+        2,
+        &["line 1 of the withdrawals names \"Ada\"", "line 1 has it in another column; give the id, such as \"007\""],
+    ),
+    (
+        "withdrawals without zeros",
+        b"7\n",
+        "awards numbered.json --entries numbered.txt --withdrawn given",
+        2,
+        &["line 1 has \"007\""],
+    ),
+    (
+        "withdrawals with a heading",
+        b"id\n007\n",
+        "awards numbered.json --entries numbered.txt --withdrawn given",
+        2,
+        &["this is the heading of a column; take the line out"],
+    ),
+    (
+        "a withdrawal twice",
+        b"007\n007\n",
+        "awards numbered.json --entries numbered.txt --withdrawn given",
+        2,
+        &["line 2 of the withdrawals", "line 1 names it already, and nobody withdraws twice"],
+    ),
+    (
+        "lines of awards for withdrawals",
+        b"Prize: 007\n",
+        "awards numbered.json --entries numbered.txt --withdrawn given",
+        2,
+        &["this is a line of the awards, with `Prize:` before the entry; give only the id"],
+    ),
+    (
+        "a whole entry for a withdrawal",
+        b"007;Ada;North\n",
+        "awards numbered.json --entries numbered.txt --withdrawn given",
+        2,
+        &["this is a whole entry; give only its id, \"007\""],
+    ),
+    (
+        "strokes between cells",
+        b"id|name\n1|Ada\n",
+        "table given --id id --columns name -o made.txt --force",
+        2,
+        &["\"|\" separates no cells here, so save the table with commas, semicolons or tabs"],
+    ),
+    // What word processors do to signs.
+    (
+        "a dash for two hyphens before a file",
+        b"",
+        "verify \u{2013}commitment {c} drawn.json",
+        2,
+        &["'\u{2013}commitment': a flag begins with two hyphens; write --commitment HEX"],
+    ),
+    (
+        "curly quotation marks around a text",
+        b"",
+        "commit --context \u{201c}Summer raffle\u{201d} --numbers 9 --public w=x -o new.json",
+        2,
+        &["U+201C is a curly quotation mark, which quotes nothing here; write straight ones"],
+    ),
+    (
+        "curly quotation marks as a part of a text",
+        b"",
+        "commit --context \u{201c}Raffle\u{201d} --numbers 9 --public w=x -o curly.json",
+        0,
+        &["the context is in curly quotation marks, which are a part of it"],
+    ),
+    (
+        "curly quotation marks in JSON",
+        "{\n  \u{201c}format\u{201d}: \"verishuffle/1 terms\"}".as_bytes(),
+        "inspect given",
+        2,
+        &["line 2, column 3: U+201C is a curly quotation mark"],
+    ),
+    (
+        "a byte-order mark before JSON",
+        b"\xef\xbb\xbf{\"round\": 1}",
+        "inspect given",
+        2,
+        &["begins with a byte-order mark, which is not allowed; save it again as UTF-8 without one"],
+    ),
+    (
+        "a time with a fraction",
+        b"",
+        "commit --context y --numbers 9 --drand quicknet@2099-12-24T20:00:00.000Z -o new.json",
+        2,
+        &["has a fraction of a second; write it without: 2099-12-24T20:00:00Z"],
+    ),
     // What mail does to documents.
     (
         "lines that a mail has broken",
@@ -195,6 +289,12 @@ fn a_slip_is_answered_with_what_to_do() {
     }
     desk.ok(words("draw terms.json --public word=oak --entries list.txt -o drawn.json"));
     run(&desk, commitment.trim_end(), SLIPS);
+    // The hash of a file is no commitment.
+    let hash = hex::encode(Sha256::digest(desk.read("terms.json")));
+    let ran = desk.run(["inspect", "terms.json", "--commitment", &hash]);
+    assert!(ran.code == 1 && ran.out.contains("which is the SHA-256 of the file and not a commitment)"), "{ran:?}");
+    let ran = desk.run(["verify", "drawn.json", "--commitment", &hash, "--public", "word=oak"]);
+    assert!(ran.code == 1 && ran.err.contains("is the hash of the file of these terms"), "{ran:?}");
     // Terms named as a secret are no secret that others can read.
     let ran = desk.run(words("inspect terms.json --secret terms.json"));
     assert!(ran.code == 2 && ran.err.contains("a secret, which") && !ran.err.contains("other users"), "{ran:?}");
