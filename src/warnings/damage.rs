@@ -124,7 +124,7 @@ pub(super) fn find(text: &str, number: u32, looks: &Looks, casefold: &mut Casefo
     {
         return Some(found);
     }
-    if cells(text).any(is_of_a_program) {
+    if may_be_of_a_program(text) && cells(text).any(is_of_a_program) {
         return Some(Damage::ProgramWord);
     }
     is_total(text, casefold).then_some(Damage::Total)
@@ -262,6 +262,17 @@ fn is_markup(text: &str) -> bool {
     };
     let is_json = text.starts_with("{\"") && text.trim_end_matches(',').ends_with('}');
     is_rtf || is_row || is_json || text.match_indices('<').any(has_tag)
+}
+
+/// Returns whether a field begins as such words do, perhaps after blanks or a quotation mark.
+fn may_be_of_a_program(text: &str) -> bool {
+    let mut is_at_begin = true;
+    text.bytes().fold(false, |any, byte| {
+        let found = is_at_begin
+            & matches!(byte, b'u' | b'n' | b'N' | b'I' | b'-' | b'(' | b'<' | b'[' | b'\\' | b'S' | b'O' | b'D' | b'#');
+        is_at_begin = matches!(byte, b',' | b';' | b'\t' | b'|') || is_at_begin & matches!(byte, b' ' | b'"' | 0x80..);
+        any | found
+    })
 }
 
 /// Returns whether all words of a cell are such with which programs say that there is nothing.

@@ -1,6 +1,6 @@
 //! What is doubtful about the entries of a list (SPEC.md, section 1), and about the rows of a table.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::hash::BuildHasher;
 
 use rustc_hash::FxBuildHasher;
@@ -208,11 +208,14 @@ impl Found {
 /// Returns each entry that repeats an earlier one in another spelling, as a pair of the first such entry and this one,
 /// both from 0, in the order of the second.
 fn pairs(list: &List, hashes: &[u64]) -> Vec<(u32, u32)> {
-    let mut sorted = hashes.to_vec();
-    parallel::sort(&mut sorted);
-    let repeated: HashSet<u64> = sorted.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]).collect();
-    drop(sorted);
-    let candidates = (0..).zip(hashes).filter(|(_, hash)| repeated.contains(hash)).map(|(i, _)| i);
+    // All repeated hashes are marked twice here, and few others are.
+    let (mut seen, mut repeated) = (Marks::new(hashes.len()), Marks::new(hashes.len()));
+    for &hash in hashes {
+        if seen.mark(hash) {
+            repeated.mark(hash);
+        }
+    }
+    let candidates = (0..).zip(hashes).filter(|&(_, &hash)| repeated.has(hash)).map(|(i, _)| i);
     let mut casefold = Casefold::default();
     let mut seen = HashMap::new();
     candidates
@@ -222,6 +225,39 @@ fn pairs(list: &List, hashes: &[u64]) -> Vec<(u32, u32)> {
             (first != i).then_some((first, i))
         })
         .collect()
+}
+
+/// A mark for each of very many hashes, some of which share one.
+struct Marks {
+    bits: Vec<u64>,
+    /// How many bits of a hash do not choose its mark.
+    shift: u32,
+}
+
+impl Marks {
+    /// Makes so many marks for this many hashes that one in thirty is shared.
+    fn new(hashes: usize) -> Self {
+        let marks = hashes.saturating_mul(32).next_power_of_two().max(64);
+        Self { bits: vec![0; marks / 64], shift: u64::BITS - marks.trailing_zeros() }
+    }
+
+    fn place(&self, hash: u64) -> (usize, u64) {
+        let mark = hash.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift;
+        ((mark / 64) as usize, 1 << (mark % 64))
+    }
+
+    /// Sets the mark of a hash. Returns whether it was set before.
+    fn mark(&mut self, hash: u64) -> bool {
+        let (word, bit) = self.place(hash);
+        let was = self.bits[word] & bit != 0;
+        self.bits[word] |= bit;
+        was
+    }
+
+    fn has(&self, hash: u64) -> bool {
+        let (word, bit) = self.place(hash);
+        self.bits[word] & bit != 0
+    }
 }
 
 #[cfg(test)]

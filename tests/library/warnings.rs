@@ -40,7 +40,7 @@ fn compare(found: &[Warning], case: &Value) {
 }
 
 // Promise warnings-as-data: Warnings about lists, tables, allocations and terms are data: each case of
-// tests/vectors/warnings.json has the words, lines and values that it says. (SPEC.md "1. Entries", "Conventions")
+// tests/vectors/warnings.json has the words, lines and values that it says. (SPEC.md "1. Entries")
 #[test]
 fn every_case_has_its_warnings() {
     let vectors = vectors();
