@@ -283,7 +283,6 @@ fn is_of_a_program(cell: &str) -> bool {
             "undefined"
                 | "null"
                 | "NULL"
-                | "Null"
                 | "nil"
                 | "None"
                 | "NaN"
