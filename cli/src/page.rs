@@ -1,4 +1,5 @@
-//! The page that checks a draw in a browser: the files of `web/`, put together as `web/README.md` says.
+//! The page that checks a draw in a browser, and the page that makes draws. `node web/join.mjs` writes the files in
+//! `pages/` from those in `web/`.
 
 use anyhow::{Context, Result, ensure};
 use base64::Engine;
@@ -10,48 +11,23 @@ use verishuffle::awards::AwardsFile;
 
 use crate::terminal::drawn_entries::entries_file;
 
-const TEMPLATE: &str = include_str!("../web/page/checker.html");
-const STYLE: &str = concat!(
-    include_str!("../web/page/style.css"),
-    include_str!("../web/page/show.css"),
-    include_str!("../web/page/print.css")
-);
+const TEMPLATE: &str = include_str!("../pages/page.html");
+const STYLE: &str = include_str!("../pages/page.css");
 /// The record of a page comes before its script.
 const SCRIPT_BEGINS: &str = "<script>";
 
-/// Maximum bytes that the page reads of one document or file (`web/page/record.js`).
+/// Maximum bytes that the page reads of one document or file (`web/page/state/record.js`).
 const MOST_BYTES: usize = 64 << 20;
 
-/// Joins scripts of `web/` as they are, in this order.
-macro_rules! join {
-    ($($script:literal)*) => {
-        concat!("\n", $(include_str!(concat!("../web/", $script))),*)
-    };
-}
-
 /// The one script of every page.
-const SCRIPT: &str = join!(
-    "checker/bytes.js" "checker/chacha20.js" "checker/json.js" "checker/text.js" "checker/signs.js" "checker/folding.js" "checker/lists.js" "checker/steps.js"
-    "checker/allocation.js" "checker/cells.js" "checker/awards.js" "checker/isogeny.js" "checker/bls12381.js"
-    "checker/beacon.js" "checker/documents.js" "checker/terms.js" "checker/pins.js" "checker/checks.js"
-    "checker/verdict.js" "checker/wording.js" "checker/sentences.js" "vendor/qrcodegen.js"
-    "page/english.js" "page/german.js" "page/spanish.js" "page/allocations.js" "page/language.js" "page/elements.js"
-    "page/record.js" "page/tasks.js" "page/form.js" "page/picture.js" "page/show.js" "page/reveal.js"
-    "page/winners.js" "page/awarded.js" "page/draw.js" "page/sheet.js" "page/shown.js" "page/announced.js" "page/page.js"
-);
+const SCRIPT: &str = concat!("\n", include_str!("../pages/page.js"));
 
 /// The page that makes draws. It has the script and the style of every page, and its own.
-const MAKER_TEMPLATE: &str = include_str!("../web/maker/maker.html");
-const MAKER_STYLE: &str = include_str!("../web/maker/maker.css");
-const MAKER_SCRIPT: &str = join!(
-    "maker/written.js" "maker/sealed.js" "maker/rows.js" "maker/table.js" "maker/doubts.js"
-    "maker/spellings.js" "maker/trial.js" "maker/awarding.js" "maker/saved.js"
-    "maker/english.js" "maker/german.js" "maker/spanish.js" "maker/drafted.js" "maker/folder.js" "maker/draft.js"
-    "maker/blinded.js" "maker/party.js" "maker/what.js" "maker/prizes.js" "maker/rules.js" "maker/preview.js"
-    "maker/when.js" "maker/publish.js" "maker/drawing.js" "maker/maker.js"
-);
+const MAKER_TEMPLATE: &str = include_str!("../pages/maker.html");
+const MAKER_STYLE: &str = include_str!("../pages/maker.css");
+const MAKER_SCRIPT: &str = concat!("\n", include_str!("../pages/maker.js"));
 
-/// The servers that a page may ask for a beacon's reply if it was made with `--live` (`web/page/draw.js`).
+/// The servers that a page may ask for a beacon's reply if it was made with `--live` (`web/page/state/due.js`).
 const SERVERS: &str = "https://api.drand.sh https://drand.cloudflare.com";
 
 /// Returns the page without a record.

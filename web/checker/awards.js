@@ -1,14 +1,39 @@
-'use strict';
-
 // Awards (SPEC "Awards"): who gets what by an allocation, from the entries in drawn order and from withdrawals. To be
 // fast for a million entries, cells are compared by number (cells.js), and a step visits only entries that hold nothing
 // yet.
+
+import { allocationSteps } from './allocation.js';
+import { bytesEqual, encodeUtf8 } from './bytes.js';
+import { ByteTable, cellsOf, idOf, numberedCells } from './cells.js';
+import { MOST_ENTRY, readLines } from './lists.js';
+import { counted, excerpt, printableBytes, quoted } from './text.js';
+/** @import { Allocation, Cap, FillLine } from './allocation.js' */
+/** @import { Tell } from './bytes.js' */
+/** @import { NumberedCells } from './cells.js' */
+/** @import { Lines } from './lists.js' */
+
+/**
+ * A line of a step with its awards and cells as numbers.
+ * @typedef {object} CompiledLine
+ * @property {number} target  the award, or the number behind the last one for the waitlist; -1 if a cell names it
+ * @property {Uint32Array | null} by  the cells that name the award
+ * @property {Int32Array} goals  the award of each of these cells, or -1
+ * @property {Uint32Array | null} where  the cells of the condition
+ * @property {number} value  the cell that the condition asks for
+ * @property {number} most
+ * @property {number} given  how many came by this line
+ */
+/**
+ * The limits of a column: the number of each entry's cell, and for each cell how many awards are held and may be.
+ * @typedef {{ of: Uint32Array, held: Uint32Array, most: Float64Array }} CompiledCap
+ */
 
 const MOST_ASKED = 2 ** 30; // withdrawals times entries that wait times lines of fill and or
 const PROGRESS = 65536;
 
 /** Withdrawals that don't fit: the first wrong line, from 1, or null if there are too many. */
-class Misfit extends Error {
+export class Misfit extends Error {
+  /** @param {string} text @param {number | null} line */
   constructor(text, line) {
     super(text);
     this.line = line;
@@ -19,10 +44,16 @@ class Misfit extends Error {
  * Who holds what. Entries are numbered by their place in the drawn order, from 0, and awards by their place in the
  * allocation, followed by the waitlist.
  */
-class Awards {
-  /** Gives the awards. `entries` is the whole list, or null for numbers; `drawn` has the numbers of those drawn. */
+export class Awards {
+  /**
+   * Gives the awards. `entries` is the whole list, or null for numbers; `drawn` has the numbers of those drawn.
+   * @param {Allocation} allocation @param {Lines | null} entries @param {number[] | Uint32Array} drawn
+   * @param {Tell} [tell]
+   */
   constructor(allocation, entries, drawn, tell = () => {}) {
-    Object.assign(this, { allocation, entries, drawn });
+    this.allocation = allocation;
+    this.entries = entries;
+    this.drawn = drawn;
     const { awards, waitlist, caps, onePer } = allocation;
     const steps = allocationSteps(allocation);
     const conditions = steps.flat().flatMap(({ condition }) => (condition === null ? [] : [condition.column]));
@@ -32,42 +63,58 @@ class Awards {
     const cells = numberedCells(allocation, named, entries, drawn);
     this.waitlist = awards.length;
     this.most = [...awards, ...(waitlist === null ? [] : [waitlist])].map(({ count }) => count ?? Infinity);
+    /** @type {number[][]} */
     this.seats = awards.map(() => []);
     this.waiting = new Line(drawn.length);
     this.steps = steps.map((step) => step.map((line) => this.compiled(line, cells)));
     this.caps = compiledCaps(caps, cells);
-    this.held = new Map(); // of each entry with an award { award, seat, line }, with the line that it came by
+    /** @type {Map<number, { award: number, seat: number, line: CompiledLine }>} */
+    this.held = new Map(); // of each entry with an award, with the line that it came by
     this.withdrew = 0;
-    this.give(onePer === null ? null : cells.get(onePer), tell);
+    this.keptOut = 0;
+    this.give(onePer === null ? null : cellsOf(cells, onePer), tell);
   }
 
-  /** Returns a line of a step with cells as numbers. `goals` has the target for each cell of the column of @. */
+  /**
+   * Returns a line of a step with cells as numbers. `goals` has the target for each cell of the column of @.
+   * @param {FillLine} line @param {Map<string, NumberedCells>} cells @returns {CompiledLine}
+   */
   compiled({ target, column, condition, most }, cells) {
     const { awards } = this.allocation;
     const at = awards.findIndex(({ name }) => name === target);
-    const line = { target: at < 0 ? this.waitlist : at, by: null, where: null, most: most ?? Infinity, given: 0 };
+    /** @type {CompiledLine} */
+    const line = {
+      target: at < 0 ? this.waitlist : at, by: null, goals: new Int32Array(0), where: null, value: -1,
+      most: most ?? Infinity, given: 0,
+    };
     if (column !== null) {
-      const { of, table } = cells.get(column);
-      const goals = new Int32Array(table.size).fill(-1);
+      const { of, table } = cellsOf(cells, column);
+      line.target = -1;
+      line.by = of;
+      line.goals = new Int32Array(table.size).fill(-1);
       awards.forEach(({ name }, i) => {
         const cell = table.find(encodeUtf8(name));
-        if (cell >= 0) goals[cell] = i;
+        if (cell >= 0) line.goals[cell] = i;
       });
-      Object.assign(line, { by: of, goals, target: -1 });
     }
     if (condition !== null) {
-      const { of, table } = cells.get(condition.column);
-      Object.assign(line, { where: of, value: table.find(encodeUtf8(condition.value)) });
+      const { of, table } = cellsOf(cells, condition.column);
+      line.where = of;
+      line.value = table.find(encodeUtf8(condition.value));
     }
     return line;
   }
 
-  /** Returns where a line leads entry `i`, or -1 if nowhere or its condition fails. */
+  /**
+   * Returns where a line leads entry `i`, or -1 if nowhere or its condition fails.
+   * @param {CompiledLine} line @param {number} i
+   */
   targetOf(line, i) {
     if (line.where !== null && line.where[i] !== line.value) return -1;
     return line.by === null ? line.target : line.goals[line.by[i]];
   }
 
+  /** @param {number} i */
   isCapped(i) {
     for (const { of, held, most } of this.caps) {
       const cell = of[i];
@@ -76,23 +123,33 @@ class Awards {
     return false;
   }
 
+  /** @param {number} i @param {number} change */
   count(i, change) {
     for (const { of, held } of this.caps) held[of[i]] += change;
   }
 
+  /** @param {number} target */
   isFull(target) {
     return (target === this.waitlist ? this.waiting.size : this.seats[target].length) >= this.most[target];
   }
 
-  /** Takes the steps. `holders` are the cells of the column of `one per`, or null. */
+  /**
+   * Takes the steps. `holders` are the cells of the column of `one per`, or null.
+   * @param {NumberedCells | null} holders @param {Tell} tell
+   */
   give(holders, tell) {
     const { drawn, waitlist } = this;
     const holds = new Uint8Array(drawn.length);
-    const holderHolds = holders === null ? null : new Uint8Array(holders.table.size);
-    const isOut = (i) => holds[i] === 1 || (holderHolds !== null && holderHolds[holders.of[i]] === 1);
+    // Those with an empty cell, number 0, are holders by themselves, as all are without `one per`.
+    const holderHolds = new Uint8Array(holders === null ? 1 : holders.table.size);
+    /** @param {number} i */
+    const holderOf = (i) => (holders === null ? 0 : holders.of[i]);
+    /** @param {number} i */
+    const isOut = (i) => holds[i] === 1 || holderHolds[holderOf(i)] === 1;
     const held = new Uint8Array(drawn.length); // held back by a cap at least once
     let left = new Uint32Array(drawn.length).map((_, i) => i);
     this.steps.forEach((step, number) => {
+      /** @param {CompiledLine} of */
       const isOpen = ({ by, target, most, given }) => given < most && (by !== null || !this.isFull(target));
       let lines = step.filter(isOpen);
       for (let at = 0; at < left.length && lines.length > 0; at++) {
@@ -110,7 +167,7 @@ class Awards {
           else this.seat(i, target, this.seats[target].length, line);
           line.given++;
           holds[i] = 1;
-          if (holderHolds !== null && holders.of[i] !== 0) holderHolds[holders.of[i]] = 1;
+          if (holderOf(i) !== 0) holderHolds[holderOf(i)] = 1;
           if (line.given === line.most || this.isFull(target)) lines = step.filter(isOpen);
           break;
         }
@@ -120,13 +177,14 @@ class Awards {
     this.keptOut = left.reduce((sum, i) => sum + held[i], 0);
   }
 
+  /** @param {number} i @param {number} award @param {number} seat @param {CompiledLine} line */
   seat(i, award, seat, line) {
     this.seats[award][seat] = i;
     this.held.set(i, { award, seat, line });
     this.count(i, 1);
   }
 
-  /** Takes withdrawals, an array of ids in bytes. Throws Misfit. */
+  /** Takes withdrawals, an array of ids in bytes. Throws Misfit. @param {Uint8Array[]} ids @param {Tell} [tell] */
   withdraw(ids, tell = () => {}) {
     const { size } = this.waiting;
     const lines = this.steps.flat().length;
@@ -150,14 +208,17 @@ class Awards {
       if (i < 0) throw new Misfit(`${excerpt(printableBytes(id))} holds nothing at that moment`, n + 1);
       entryOf[number] = -1;
       this.withdrew++;
-      if (!this.held.has(i)) this.waiting.remove(i);
-      else this.free(i);
+      const held = this.held.get(i);
+      if (held === undefined) this.waiting.remove(i);
+      else this.free(i, held);
     });
   }
 
-  /** Takes entry `i`'s seat, and gives it to the first entry waiting for it. */
-  free(i) {
-    const { award, seat, line: by } = this.held.get(i);
+  /**
+   * Takes entry `i`'s seat, and gives it to the first entry waiting for it.
+   * @param {number} i @param {{ award: number, seat: number, line: CompiledLine }} held
+   */
+  free(i, { award, seat, line: by }) {
     this.held.delete(i);
     this.seats[award][seat] = -1;
     by.given--;
@@ -179,6 +240,7 @@ class Awards {
     this.seat(found.next, award, seat, found.line);
   }
 
+  /** @param {number} i */
   idOf(i) {
     return idOf(this.allocation, this.entries, this.drawn[i]);
   }
@@ -194,6 +256,7 @@ class Awards {
         yield { bytes: awardLine(awards[award].name, id), award: awards[award].name, seat: seat + 1 };
       }
     }
+    if (waitlist === null) return;
     let place = 0;
     for (const i of this.waiting) {
       yield { bytes: awardLine(waitlist.name, this.idOf(i)), award: waitlist.name, seat: ++place };
@@ -214,10 +277,13 @@ class Awards {
   }
 }
 
-/** Returns, for each column with a cap, its cells, how many awards are held under each, and how many may be. */
+/**
+ * Returns, for each column with a cap, its cells, how many awards are held under each, and how many may be.
+ * @param {Cap[]} caps @param {Map<string, NumberedCells>} cells @returns {CompiledCap[]}
+ */
 function compiledCaps(caps, cells) {
   return [...new Set(caps.map(({ column }) => column))].map((column) => {
-    const { of, table } = cells.get(column);
+    const { of, table } = cellsOf(cells, column);
     const most = new Float64Array(table.size).fill(Infinity);
     for (const cap of caps.filter((each) => each.column === column)) {
       if (cap.value === null) {
@@ -233,6 +299,7 @@ function compiledCaps(caps, cells) {
 
 /** A queue of entries, from which any can be removed at once. */
 class Line {
+  /** @param {number} most */
   constructor(most) {
     this.next = new Int32Array(most).fill(-1);
     this.before = new Int32Array(most).fill(-1);
@@ -241,6 +308,7 @@ class Line {
     this.size = 0;
   }
 
+  /** @param {number} i */
   push(i) {
     this.before[i] = this.last;
     if (this.last < 0) this.first = i;
@@ -249,6 +317,7 @@ class Line {
     this.size++;
   }
 
+  /** @param {number} i */
   remove(i) {
     const [before, next] = [this.before[i], this.next[i]];
     if (before < 0) this.first = next;
@@ -267,7 +336,7 @@ class Line {
 
 const MOST_AWARD_LINE = MOST_ENTRY + 66;
 
-/** Returns a seat's line. `id` is null if it is empty. */
+/** Returns a seat's line. `id` is null if it is empty. @param {string} name @param {Uint8Array | null} id */
 function awardLine(name, id) {
   const begin = encodeUtf8(id === null ? `${name}:` : `${name}: `);
   const line = new Uint8Array(begin.length + (id === null ? 0 : id.length));
@@ -276,18 +345,22 @@ function awardLine(name, id) {
   return line;
 }
 
-/** Reads an awards file, which may be empty. */
-function readAwards(bytes) {
+/** Reads an awards file, which may be empty. @param {Uint8Array} bytes */
+export function readAwards(bytes) {
   return readLines(bytes, 'The awards', { most: MOST_AWARD_LINE, mayBeEmpty: true });
 }
 
-/** Reads a withdrawals file. */
-function readWithdrawals(bytes) {
+/** Reads a withdrawals file. @param {Uint8Array} bytes */
+export function readWithdrawals(bytes) {
   return readLines(bytes, 'The withdrawals');
 }
 
-/** Returns the first difference between the published lines and the awards, or null. */
-function awardsDifference(published, awards) {
+/**
+ * Returns the first difference between the published lines and the awards, or null.
+ * @param {Lines} published @param {Awards} awards
+ */
+export function awardsDifference(published, awards) {
+  /** @param {Uint8Array} line */
   const shown = (line) => excerpt(printableBytes(line));
   let number = 0;
   for (const { bytes, award, seat } of awards.lines()) {

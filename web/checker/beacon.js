@@ -1,10 +1,14 @@
-'use strict';
-
 // drand beacons (SPEC section 2): known chains, due times and signatures.
 
-const SIGNATURE_SIZE = 48;
+import { FIELD_P2, P, bigInteger, decodeG1, hashToG1, inverse, mod, pairingsCancel, squareRoot } from './bls12381.js';
+import { encodeUtf8, fromHex, sha256, toHex, u64 } from './bytes.js';
+/** @import { Source } from './documents.js' */
 
-const QUICKNET = {
+/** @typedef {typeof QUICKNET} Chain */
+
+export const SIGNATURE_SIZE = 48;
+
+export const QUICKNET = {
   hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
   genesis: 1692803367n,
   period: 3n,
@@ -15,7 +19,7 @@ const QUICKNET = {
 };
 
 /** The generator of G2. */
-const G2 = {
+export const G2 = {
   x: [
     0x024aa2b2f08f0a91260805272dc51051c6e47ad4fa403b02b4510b647ae3d1770bac0326a805bbefd48056c8c121bdb8n,
     0x13e02b6052719f607dacd3a088274f65596bd0d09920b61ab5da61bbdc7f5049334cf11213945d57e5ac7d055d042b7en,
@@ -26,24 +30,36 @@ const G2 = {
   ],
 };
 
-/** Returns the chain of a drand source, or null if this checker does not know it. */
-function chainOf(source) {
+/**
+ * Returns the chain of a drand source, or null if this checker does not know it.
+ * @param {Pick<Source, 'chain'>} source @returns {Chain | null}
+ */
+export function chainOf(source) {
   return toHex(source.chain) === QUICKNET.hash ? QUICKNET : null;
 }
 
-/** Returns a source's beacon round for round `round` of the draw, a BigInt. */
-function beaconRound(source, round) {
+/**
+ * Returns a source's beacon round for round `round` of the draw, a BigInt.
+ * @param {Pick<Source, 'round' | 'stride'>} source @param {number} round
+ */
+export function beaconRound(source, round) {
   return BigInt(source.round) + BigInt(round) * BigInt(source.stride);
 }
 
-/** Returns the Unix time at which a known chain's beacon round is due, a BigInt. */
-function dueTime(chain, beacon) {
+/**
+ * Returns the Unix time at which a known chain's beacon round is due, a BigInt.
+ * @param {Chain} chain @param {bigint} beacon
+ */
+export function dueTime(chain, beacon) {
   return chain.genesis + (beacon - 1n) * chain.period;
 }
 
-/** Returns the chain's public key as a point: x and the sign of y are given, most significant coefficient first. */
-function publicKeyOf(chain) {
-  const bytes = fromHex(chain.publicKey);
+/**
+ * Returns the chain's public key as a point: x and the sign of y are given, most significant coefficient first.
+ * @param {Chain} chain
+ */
+export function publicKeyOf(chain) {
+  const bytes = fromHex(chain.publicKey) ?? new Uint8Array(0);
   const x = [bigInteger(bytes.subarray(48)), bigInteger(bytes.subarray(0, 48)) & ~(0xe0n << 376n)];
   const cube = FIELD_P2.multiply(FIELD_P2.multiply(x, x), x);
   const y = squareRoot2(FIELD_P2.add(cube, [4n, 4n]));
@@ -51,17 +67,20 @@ function publicKeyOf(chain) {
   return { x, y: larger === ((bytes[0] & 0x20) !== 0) ? y : FIELD_P2.subtract([0n, 0n], y) };
 }
 
-/** Returns a square root in F_p2 of a square. */
+/** Returns a square root in F_p2 of a square. @param {bigint[]} element */
 function squareRoot2([a, b]) {
   // If (c + d u)^2 = a + b u, then c^2 = (a + n) / 2 with n a root of a^2 + b^2, and d = b / 2c. One sign of n fits.
-  const norm = squareRoot((a * a + b * b) % P);
+  const norm = squareRoot((a * a + b * b) % P) ?? 0n;
   const half = inverse(2n);
-  const c = squareRoot(((a + norm) * half) % P) || squareRoot(mod((a - norm) * half));
+  const c = (squareRoot(((a + norm) * half) % P) || squareRoot(mod((a - norm) * half))) ?? 0n;
   return [c, (b * half * inverse(c)) % P];
 }
 
-/** Returns whether `signature`, 48 bytes, is the chain's for `beacon`. */
-function signatureHolds(chain, beacon, signature) {
+/**
+ * Returns whether `signature`, 48 bytes, is the chain's for `beacon`.
+ * @param {Chain} chain @param {bigint} beacon @param {Uint8Array} signature
+ */
+export function signatureHolds(chain, beacon, signature) {
   const point = decodeG1(signature);
   if (point === null) return false;
   const message = sha256(u64(Number(beacon)).reverse());

@@ -1,13 +1,17 @@
-'use strict';
-
 // Bytes, hexadecimal, UTF-8 and SHA-256, the base of everything else. The letters and numbers of sections are those of
 // SPEC.md.
+
+/**
+ * What is called now and then to say how far some work is.
+ * @typedef {(what: string, done: number, total: number) => void} Tell
+ */
 
 /**
  * Thrown if there is no verdict (SPEC section 8), for malformed input or wrong use. Line and column are null if there
  * is no such place. `newer` says that a document has the format of another version of the protocol.
  */
-class NoVerdict extends Error {
+export class NoVerdict extends Error {
+  /** @param {string} text @param {number | null} [line] @param {number | null} [column] @param {boolean} [newer] */
   constructor(text, line = null, column = null, newer = false) {
     super(text);
     this.line = line;
@@ -16,8 +20,8 @@ class NoVerdict extends Error {
   }
 }
 
-/** Returns the integer `value`, 0 to 2^53 - 1, as eight little-endian bytes: u64 of SPEC. */
-function u64(value) {
+/** Returns the integer `value`, 0 to 2^53 - 1, as eight little-endian bytes: u64 of SPEC. @param {number} value */
+export function u64(value) {
   const bytes = new Uint8Array(8);
   let rest = value;
   for (let i = 0; i < 8; i++) {
@@ -27,7 +31,8 @@ function u64(value) {
   return bytes;
 }
 
-function bytesEqual(a, b) {
+/** @param {Uint8Array} a @param {Uint8Array} b */
+export function bytesEqual(a, b) {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) {
     if (a[i] !== b[i]) return false;
@@ -35,14 +40,15 @@ function bytesEqual(a, b) {
   return true;
 }
 
-function toHex(bytes) {
+/** @param {Uint8Array} bytes */
+export function toHex(bytes) {
   let text = '';
   for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
   return text;
 }
 
-/** Returns the bytes in lower-case hexadecimal `text`, or null. */
-function fromHex(text) {
+/** Returns the bytes in lower-case hexadecimal `text`, or null. @param {string} text @returns {Uint8Array | null} */
+export function fromHex(text) {
   if (text.length % 2 !== 0 || !/^[0-9a-f]*$/.test(text)) return null;
   const bytes = new Uint8Array(text.length / 2);
   for (let i = 0; i < bytes.length; i++) bytes[i] = parseInt(text.substr(2 * i, 2), 16);
@@ -54,8 +60,9 @@ function fromHex(text) {
 /**
  * Returns the code point that begins at bytes[at], or -1 unless it is well formed: no overlong form, no surrogate,
  * nothing above U+10FFFF, and nothing past `end`.
+ * @param {Uint8Array} bytes @param {number} at @param {number} end
  */
-function codePointAt(bytes, at, end) {
+export function codePointAt(bytes, at, end) {
   const first = bytes[at];
   if (first < 0x80) return first;
   const more = first < 0xc2 ? 0 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : first < 0xf5 ? 3 : 0;
@@ -69,13 +76,16 @@ function codePointAt(bytes, at, end) {
   return point < least || point > 0x10ffff || (point >= 0xd800 && point < 0xe000) ? -1 : point;
 }
 
-/** Returns the length of `point` in UTF-8. */
-function utf8Size(point) {
+/** Returns the length of `point` in UTF-8. @param {number} point */
+export function utf8Size(point) {
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
 }
 
-/** Returns the place of the first byte in bytes[from .. end) that is not UTF-8, or -1. */
-function findBadUtf8(bytes, from, end) {
+/**
+ * Returns the place of the first byte in bytes[from .. end) that is not UTF-8, or -1.
+ * @param {Uint8Array} bytes @param {number} from @param {number} end
+ */
+export function findBadUtf8(bytes, from, end) {
   for (let at = from; at < end;) {
     if (bytes[at] < 0x80) {
       at++;
@@ -88,8 +98,11 @@ function findBadUtf8(bytes, from, end) {
   return -1;
 }
 
-/** Decodes bytes[from .. end), which must be UTF-8. */
-function decodeUtf8(bytes, from, end) {
+/**
+ * Decodes bytes[from .. end), which must be UTF-8.
+ * @param {Uint8Array} bytes @param {number} from @param {number} end
+ */
+export function decodeUtf8(bytes, from, end) {
   const text = new TextBuilder();
   for (let at = from; at < end;) {
     const point = codePointAt(bytes, at, end);
@@ -99,12 +112,24 @@ function decodeUtf8(bytes, from, end) {
   return text.finish();
 }
 
-/** Returns `text` in UTF-8, or null if it has a lone surrogate. */
-function encodeUtf8(text) {
+/** Returns the code point of a sign. @param {string} sign */
+export function pointOf(sign) {
+  return sign.codePointAt(0) ?? 0;
+}
+
+/** Returns `text` in UTF-8, which has no lone surrogate. @param {string} text */
+export function encodeUtf8(text) {
+  const bytes = utf8OrNull(text);
+  if (bytes === null) throw new Error('The text holds half of a surrogate pair');
+  return bytes;
+}
+
+/** Returns `text` in UTF-8, or null if it has a lone surrogate. @param {string} text */
+export function utf8OrNull(text) {
   const bytes = new Uint8Array(3 * text.length);
   let size = 0;
   for (let at = 0; at < text.length; at++) {
-    const point = text.codePointAt(at);
+    const point = text.codePointAt(at) ?? 0;
     if (point >= 0xd800 && point < 0xe000) return null;
     if (point >= 0x10000) at++;
     const more = utf8Size(point) - 1;
@@ -115,12 +140,14 @@ function encodeUtf8(text) {
 }
 
 /** Builds a string of code points, or of halves of surrogate pairs, a block at a time. */
-class TextBuilder {
+export class TextBuilder {
   constructor() {
     this.text = '';
+    /** @type {number[]} */
     this.block = [];
   }
 
+  /** @param {number} point */
   add(point) {
     this.block.push(point);
     if (this.block.length === 4096) this.flush();
@@ -156,7 +183,10 @@ const SHA256_K = Int32Array.of(
 
 const SHA256_WORDS = new Int32Array(64);
 
-/** Hashes the 64 bytes at block[at] into the eight words of `state`. */
+/**
+ * Hashes the 64 bytes at block[at] into the eight words of `state`.
+ * @param {Int32Array} state @param {Uint8Array} block @param {number} at
+ */
 function sha256Block(state, block, at) {
   const w = SHA256_WORDS;
   for (let i = 0; i < 16; i++) {
@@ -203,13 +233,14 @@ function sha256Block(state, block, at) {
 }
 
 /** Incremental SHA-256: `add` each piece, then call `finish` once for the 32 bytes. */
-class Sha256 {
+export class Sha256 {
   constructor() {
     this.state = SHA256_START.slice();
     this.block = new Uint8Array(64);
     this.size = 0;
   }
 
+  /** @param {Uint8Array} bytes */
   add(bytes) {
     let held = this.size % 64;
     this.size += bytes.length;
@@ -229,7 +260,7 @@ class Sha256 {
     return this;
   }
 
-  /** Adds u64(number of bytes) and the bytes: bytes(x) of SPEC. */
+  /** Adds u64(number of bytes) and the bytes: bytes(x) of SPEC. @param {Uint8Array} bytes */
   addFramed(bytes) {
     return this.add(u64(bytes.length)).add(bytes);
   }
@@ -264,12 +295,13 @@ class Sha256 {
   }
 }
 
-function sha256(bytes) {
+/** @param {Uint8Array} bytes */
+export function sha256(bytes) {
   return new Sha256().add(bytes).finish();
 }
 
-/** Starts H(tag, x) of SPEC: a Sha256 that has taken SHA-256(tag) twice and waits for x. */
-function taggedHash(tag) {
+/** Starts H(tag, x) of SPEC: a Sha256 that has taken SHA-256(tag) twice and waits for x. @param {string} tag */
+export function taggedHash(tag) {
   const tagHash = sha256(encodeUtf8(tag));
   return new Sha256().add(tagHash).add(tagHash);
 }

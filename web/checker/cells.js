@@ -1,22 +1,39 @@
-'use strict';
-
 // The cells of a list (SPEC "Allocations"): how its entries are split into the columns of an allocation. Cells are
 // bytes and are compared byte by byte. They are numbered, because numbers compare faster.
 
-const SEMICOLON = 0x3b;
+import { encodeUtf8 } from './bytes.js';
+import { TWO_32 } from './steps.js';
+import { counted } from './text.js';
+/** @import { Allocation } from './allocation.js' */
+/** @import { Lines } from './lists.js' */
+
+/**
+ * The cells of a column: the number of each drawn entry's cell, and the table that numbers them. An empty cell is 0.
+ * @typedef {{ of: Uint32Array, table: ByteTable }} NumberedCells
+ */
+
+export const SEMICOLON = 0x3b;
 
 /**
  * Numbers byte strings from 0, equal ones alike. The hash is randomised, so that nobody can craft a list of collisions.
  */
-class ByteTable {
+export class ByteTable {
   constructor() {
     this.factor = Math.floor(Math.random() * TWO_32) | 1;
     this.slots = new Int32Array(64).fill(-1);
     this.size = 0;
     // Where each number's byte string is, and its hash.
-    Object.assign(this, { bytes: [], starts: [], ends: [], hashes: [] });
+    /** @type {Uint8Array[]} */
+    this.bytes = [];
+    /** @type {number[]} */
+    this.starts = [];
+    /** @type {number[]} */
+    this.ends = [];
+    /** @type {number[]} */
+    this.hashes = [];
   }
 
+  /** @param {Uint8Array} bytes @param {number} start @param {number} end */
   hash(bytes, start, end) {
     let hash = end - start;
     for (let at = start; at < end; at++) {
@@ -26,7 +43,10 @@ class ByteTable {
     return hash & 0x3fffffff;
   }
 
-  /** Returns a byte string's slot, or the empty one for it. */
+  /**
+   * Returns a byte string's slot, or the empty one for it.
+   * @param {number} hash @param {Uint8Array} bytes @param {number} start @param {number} end
+   */
   slot(hash, bytes, start, end) {
     const mask = this.slots.length - 1;
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
@@ -35,6 +55,7 @@ class ByteTable {
     }
   }
 
+  /** @param {number} number @param {Uint8Array} bytes @param {number} start @param {number} end */
   isAt(number, bytes, start, end) {
     const own = this.bytes[number];
     let from = this.starts[number];
@@ -45,12 +66,18 @@ class ByteTable {
     return true;
   }
 
-  /** Returns the number of bytes[start .. end), or -1. */
+  /**
+   * Returns the number of bytes[start .. end), or -1.
+   * @param {Uint8Array} bytes @param {number} [start] @param {number} [end]
+   */
   find(bytes, start = 0, end = bytes.length) {
     return this.slots[this.slot(this.hash(bytes, start, end), bytes, start, end)];
   }
 
-  /** Returns the number of bytes[start .. end), a new one if they are new. */
+  /**
+   * Returns the number of bytes[start .. end), a new one if they are new.
+   * @param {Uint8Array} bytes @param {number} [start] @param {number} [end]
+   */
   add(bytes, start = 0, end = bytes.length) {
     const hash = this.hash(bytes, start, end);
     const slot = this.slot(hash, bytes, start, end);
@@ -79,8 +106,9 @@ class ByteTable {
 /**
  * Returns the first line of a list that does not fit the columns, { line, problem }, or null. `line` counts from 1. The
  * number of cells is checked first, then empty ids, then duplicate ids.
+ * @param {Allocation} allocation @param {Lines} lines @returns {{ line: number, problem: string } | null}
  */
-function columnsProblem({ columns }, lines) {
+export function columnsProblem({ columns }, lines) {
   if (columns.length === 0) return null;
   const { bytes, starts, ends } = lines;
   const idEnds = new Uint32Array(lines.count);
@@ -107,8 +135,11 @@ function columnsProblem({ columns }, lines) {
   return null;
 }
 
-/** Returns the id of entry `number` in bytes. `entries` is null for numbers. */
-function idOf({ columns }, entries, number) {
+/**
+ * Returns the id of entry `number` in bytes. `entries` is null for numbers.
+ * @param {Allocation} allocation @param {Lines | null} entries @param {number} number
+ */
+export function idOf({ columns }, entries, number) {
   if (entries === null) return encodeUtf8(String(number));
   const entry = entries.line(number);
   const end = columns.length === 0 ? -1 : entry.indexOf(SEMICOLON);
@@ -118,17 +149,19 @@ function idOf({ columns }, entries, number) {
 /**
  * Returns { of, table } by column: the number of each drawn entry's cell, and the table that numbers the cells. An
  * empty cell is 0.
+ * @param {Allocation} allocation @param {Set<string | null>} names @param {Lines | null} entries
+ * @param {number[] | Uint32Array} drawn @returns {Map<string, NumberedCells>}
  */
-function numberedCells({ columns }, names, entries, drawn) {
+export function numberedCells({ columns }, names, entries, drawn) {
   const cells = new Map();
   const wanted = columns.map((name) => {
     if (!names.has(name)) return null;
-    const table = new ByteTable();
-    table.add(new Uint8Array(0));
-    cells.set(name, { of: new Uint32Array(drawn.length), table });
-    return cells.get(name);
+    const column = { of: new Uint32Array(drawn.length), table: new ByteTable() };
+    column.table.add(new Uint8Array(0));
+    cells.set(name, column);
+    return column;
   });
-  if (cells.size === 0) return cells;
+  if (cells.size === 0 || entries === null) return cells;
   const { bytes, starts, ends } = entries;
   drawn.forEach((number, i) => {
     let start = starts[number];
@@ -140,4 +173,14 @@ function numberedCells({ columns }, names, entries, drawn) {
     }
   });
   return cells;
+}
+
+/**
+ * Returns the numbered cells of a column, which is one of those that were wanted.
+ * @param {Map<string, NumberedCells>} cells @param {string} column
+ */
+export function cellsOf(cells, column) {
+  const found = cells.get(column);
+  if (found === undefined) throw new Error(`The cells of ${column} have no numbers`);
+  return found;
 }

@@ -1,8 +1,7 @@
-'use strict';
-
 // ChaCha20 as in SPEC section 5: 20 rounds, with the original layout of a 64-bit block counter and a 64-bit nonce. RFC
 // 8439 has the same block function, but splits the last four words differently.
 
+/** @param {Uint32Array} x @param {number} a @param {number} b @param {number} c @param {number} d */
 function chachaQuarter(x, a, b, c, d) {
   x[a] += x[b];
   let t = x[d] ^ x[a];
@@ -18,8 +17,11 @@ function chachaQuarter(x, a, b, c, d) {
   x[b] = (t << 7) | (t >>> 25);
 }
 
-/** Returns the 16 words of the state: "expand 32-byte k", the key, and `last`, four words. */
-function chachaState(key, last) {
+/**
+ * Returns the 16 words of the state: "expand 32-byte k", the key, and `last`, four words.
+ * @param {Uint8Array} key @param {number[]} last
+ */
+export function chachaState(key, last) {
   const state = new Uint32Array(16);
   state.set([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574]);
   for (let i = 0; i < 32; i++) state[4 + (i >> 2)] |= key[i] << (8 * (i % 4));
@@ -27,8 +29,11 @@ function chachaState(key, last) {
   return state;
 }
 
-/** XORs the 16 words of the keystream block of `state` into `out`. */
-function chachaXorBlock(state, out) {
+/**
+ * XORs the 16 words of the keystream block of `state` into `out`.
+ * @param {Uint32Array} state @param {Uint32Array} out
+ */
+export function chachaXorBlock(state, out) {
   const x = Uint32Array.from(state);
   for (let i = 0; i < 10; i++) {
     chachaQuarter(x, 0, 4, 8, 12);
@@ -44,7 +49,8 @@ function chachaXorBlock(state, out) {
 }
 
 /** The words of one chunk: the XOR, over b, of ChaCha20 under keys[b] with nonce u64(chunk + 2^32 * b). */
-class ChunkWords {
+export class ChunkWords {
+  /** @param {Uint8Array[]} keys @param {number} chunk */
   constructor(keys, chunk) {
     this.states = keys.map((key, b) => chachaState(key, [0, 0, chunk, b]));
     this.block = new Uint32Array(16);

@@ -1,31 +1,60 @@
-'use strict';
-
 // The nine checks of a draw (SPEC section 8). Each returns { name, state, detail }. The detail is for people: it says
 // what was compared, and which of it was given.
 
+import { Awards, Misfit, awardsDifference } from './awards.js';
+import { beaconRound, chainOf, dueTime, signatureHolds } from './beacon.js';
+import { bytesEqual, encodeUtf8, toHex } from './bytes.js';
+import { columnsProblem } from './cells.js';
+import { listRoot, pathHolds } from './lists.js';
+import { CHUNK_STEPS, Swaps, stepsOf } from './steps.js';
+import { sealLeaf } from './terms.js';
+import { counted, excerpt, printableBytes, quoted, timeText } from './text.js';
+/** @import { Tell } from './bytes.js' */
+/** @import { Opening, Source, Terms, Transcript } from './documents.js' */
+/** @import { Pins } from './pins.js' */
+
+/**
+ * The outcome of a check. The detail is for people.
+ * @typedef {{ name: string, state: 'passed' | 'failed' | 'skipped', detail: string }} Check
+ */
+/**
+ * A draw that is checked.
+ * @typedef {object} JudgedDraw
+ * @property {Transcript} transcript
+ * @property {Terms} terms
+ * @property {Uint8Array} commitment  that of the terms
+ * @property {Pins} pins
+ * @property {Uint8Array[]} keys
+ * @property {Tell} tell
+ */
+/** @typedef {{ terms: Terms, transcript: { swaps: number[] } }} StatedDraw */
+/** @typedef {{ terms: Terms, transcript: { round: number }, pins: { public: Map<string, string> } }} OpenedDraw */
+
+/** @param {string} name @param {string} detail @returns {Check} */
 function passed(name, detail) {
   return { name, state: 'passed', detail };
 }
 
+/** @param {string} name @param {string} detail @returns {Check} */
 function failed(name, detail) {
   return { name, state: 'failed', detail };
 }
 
+/** @param {string} name @param {string} detail @returns {Check} */
 function skipped(name, detail) {
   return { name, state: 'skipped', detail };
 }
 
-/** Returns `many things`, or `one thing`. */
-function counted(number, thing, things = `${thing}s`) {
-  return `${number} ${number === 1 ? thing : things}`;
-}
-
-function beaconsOf(terms) {
+/** @param {Pick<Terms, 'sources'>} terms */
+export function beaconsOf(terms) {
   return terms.sources.filter(({ kind }) => kind === 'drand');
 }
 
-/** Check 1. `draw` is what verdict.js makes of a transcript: { transcript, terms, commitment, pins, keys, tell }. */
-function checkCommitment({ transcript, commitment, pins }) {
+/**
+ * Check 1. `draw` is what verdict.js makes of a transcript: { transcript, terms, commitment, pins, keys, tell }.
+ * @param {JudgedDraw} draw
+ */
+export function checkCommitment({ transcript, commitment, pins }) {
   const name = 'commitment';
   const hex = toHex(commitment);
   if (!bytesEqual(transcript.commitment, commitment)) {
@@ -43,8 +72,10 @@ function checkCommitment({ transcript, commitment, pins }) {
 /**
  * Returns 'opened', 'unknown' if the signature can't be checked, or what is wrong. `holding` is a Set of valid
  * signatures, because many sources may share a beacon round.
+ * @param {OpenedDraw} draw @param {Source} source
+ * @param {Pick<Opening, 'seed' | 'path' | 'signature' | 'value'>} opening @param {Set<string>} holding
  */
-function openingState({ terms, transcript, pins }, source, opening, holding) {
+export function openingState({ terms, transcript, pins }, source, opening, holding) {
   if (source.kind === 'sealed') {
     const leaf = sealLeaf(terms.context, source.name, terms.rounds, transcript.round, opening.seed);
     const holds = pathHolds(source.seal, leaf, transcript.round, terms.rounds, opening.path);
@@ -67,11 +98,12 @@ function openingState({ terms, transcript, pins }, source, opening, holding) {
   return pin === undefined || pin === opening.value ? 'opened' : 'the value is not the one that was given';
 }
 
-/** Check 2. */
-function checkOpenings(draw) {
+/** Check 2. @param {JudgedDraw} draw */
+export function checkOpenings(draw) {
   const name = 'openings';
   const { sources } = draw.terms;
   const holding = new Set();
+  /** @type {Source | null} */
   let unknown = null;
   for (const [i, source] of sources.entries()) {
     draw.tell('Checking what was opened', i, sources.length);
@@ -85,8 +117,8 @@ function checkOpenings(draw) {
   return passed(name, compared ? `${all} opened` : `${all} opened; not every public value was given`);
 }
 
-/** Check 3. */
-function checkDue({ terms, transcript, pins }) {
+/** Check 3. @param {JudgedDraw} draw */
+export function checkDue({ terms, transcript, pins }) {
   const name = 'due';
   const beacons = beaconsOf(terms);
   if (beacons.length === 0) {
@@ -94,7 +126,9 @@ function checkDue({ terms, transcript, pins }) {
     return skipped(name, pins.publishedAt === null ? none : `${none}, so the time that was given shows nothing`);
   }
   if (pins.publishedAt === null) return skipped(name, 'the time at which the commitment was public is not given');
+  /** @type {Source | null} */
   let unknown = null;
+  /** @type {bigint | null} */
   let earliest = null;
   for (const source of beacons) {
     const chain = chainOf(source);
@@ -109,27 +143,30 @@ function checkDue({ terms, transcript, pins }) {
     if (earliest === null || due < earliest) earliest = due;
   }
   if (unknown !== null) return skipped(name, `the chain of ${quoted(unknown.name)} is unknown here`);
-  const days = (earliest - BigInt(pins.publishedAt)) / 86400n;
+  const days = earliest === null ? 0n : (earliest - BigInt(pins.publishedAt)) / 86400n;
   // With such a gap, the year may be a typo.
   const before = days > 365n ? `, which was ${days.toLocaleString('en-US')} days before` : '';
   return passed(name, `each beacon round was due after the time that was given${before}`);
 }
 
-/** Check 4. */
-function checkSteps({ terms, transcript }) {
+/** Check 4. @param {StatedDraw} draw */
+export function checkSteps({ terms, transcript }) {
   const swaps = counted(transcript.swaps.length, 'swap');
   const should = stepsOf(terms);
   const right = transcript.swaps.length === should;
   return right ? passed('steps', swaps) : failed('steps', `${swaps}, but should be ${should}`);
 }
 
-/** Returns the start of a sentence about a wrong swap, in which steps and places count from 1. */
+/**
+ * Returns the start of a sentence about a wrong swap, in which steps and places count from 1.
+ * @param {number} t @param {number} j
+ */
 function swapsWith(t, j) {
   return `step ${t + 1} swaps with place ${j + 1}, but should swap with place`;
 }
 
-/** Check 5. */
-function checkLegal({ terms, transcript }) {
+/** Check 5. @param {StatedDraw} draw */
+export function checkLegal({ terms, transcript }) {
   const steps = Math.min(transcript.swaps.length, stepsOf(terms));
   for (let t = 0; t < steps; t++) {
     const j = transcript.swaps[t];
@@ -139,8 +176,8 @@ function checkLegal({ terms, transcript }) {
   return passed('legal', 'each swap is one that a Fisher–Yates shuffle can make');
 }
 
-/** Check 6. `openings` is the outcome of check 2. */
-function checkDerived({ terms, transcript, keys, tell }, openings) {
+/** Check 6. `openings` is the outcome of check 2. @param {JudgedDraw} draw @param {Check} openings */
+export function checkDerived({ terms, transcript, keys, tell }, openings) {
   if (openings.state === 'failed') return skipped('derived', 'an opening is wrong');
   const steps = Math.min(transcript.swaps.length, stepsOf(terms));
   const swaps = new Swaps(keys, terms);
@@ -154,11 +191,11 @@ function checkDerived({ terms, transcript, keys, tell }, openings) {
   return passed('derived', `each swap follows from ${key}`);
 }
 
-/** Check 7. */
-function checkEntries({ terms, pins, tell }) {
+/** Check 7. @param {{ terms: Terms, pins: Pick<Pins, 'entries' | 'blinding'>, tell: Tell }} draw */
+export function checkEntries({ terms, pins, tell }) {
   const name = 'entries';
   const { entries, blinding } = pins;
-  if (terms.kind === 'numbers') return skipped(name, 'the entries are numbers');
+  if (terms.root === null) return skipped(name, 'the entries are numbers');
   if (entries === null) return skipped(name, 'no entries are given');
   if (entries.count !== terms.count) {
     return failed(name, `${entries.count} are given, but the terms have ${terms.count}`);
@@ -177,23 +214,29 @@ function checkEntries({ terms, pins, tell }) {
     : skipped(name, 'their number is right and they differ; without the blinding they can not be compared');
 }
 
-/** Returns why what came of a draw can't be compared, or null. `drawn` is null if it is not known who was drawn. */
+/**
+ * Returns why what came of a draw can't be compared, or null. `drawn` is null if it is not known who was drawn.
+ * @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries
+ */
 function whyNotCompared({ terms }, drawn, entries) {
   if (drawn === null) return 'it is not known who was drawn';
   return terms.kind !== 'numbers' && entries.state !== 'passed' ? 'the entries were not compared' : null;
 }
 
-/** Check 8. `drawn` has the numbers of all drawn entries, or is null. `entries` is the outcome of check 7. */
-function checkResult(draw, drawn, entries) {
+/**
+ * Check 8. `drawn` has the numbers of all drawn entries, or is null. `entries` is the outcome of check 7.
+ * @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries
+ */
+export function checkResult(draw, drawn, entries) {
   const name = 'result';
   const { terms, pins } = draw;
   const { result } = pins;
   if (result === null) return skipped(name, 'no result is given');
   const why = whyNotCompared(draw, drawn, entries);
-  if (why !== null) return skipped(name, why);
+  if (why !== null || drawn === null) return skipped(name, why ?? '');
   if (result.count > terms.draw) return failed(name, `it has ${result.count} lines, but ${terms.draw} are drawn`);
   for (let i = 0; i < result.count; i++) {
-    const should = terms.kind === 'numbers' ? encodeUtf8(String(drawn[i])) : pins.entries.line(drawn[i]);
+    const should = pins.entries === null ? encodeUtf8(String(drawn[i])) : pins.entries.line(drawn[i]);
     const is = result.line(i);
     if (!bytesEqual(is, should)) {
       const [found, right] = [is, should].map((line) => excerpt(printableBytes(line)));
@@ -204,19 +247,20 @@ function checkResult(draw, drawn, entries) {
   return passed(name, `${part}, as the key's swaps draw them`);
 }
 
-/** Check 9, like check 8. */
-function checkAwards(draw, drawn, entries) {
+/** Check 9, like check 8. @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries */
+export function checkAwards(draw, drawn, entries) {
   const name = 'awards';
   const { terms, pins, tell } = draw;
   const { awards: published, withdrawals } = pins;
   if (terms.allocation === null) return skipped(name, 'the terms have no allocation');
   if (published === null) return skipped(name, 'no awards are given');
   const why = whyNotCompared(draw, drawn, entries);
-  if (why !== null) return skipped(name, why);
+  if (why !== null || drawn === null) return skipped(name, why ?? '');
   const awards = new Awards(terms.allocation, pins.entries, drawn, tell);
+  const ids = withdrawals === null ? []
+    : Array.from({ length: withdrawals.count }, (_, i) => withdrawals.line(i));
   try {
-    const withdrawn = withdrawals === null ? 0 : withdrawals.count;
-    awards.withdraw(Array.from({ length: withdrawn }, (_, i) => withdrawals.line(i)), tell);
+    awards.withdraw(ids, tell);
   } catch (error) {
     if (!(error instanceof Misfit)) throw error;
     const line = error.line === null ? '' : `line ${error.line}: `;

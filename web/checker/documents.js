@@ -1,131 +1,72 @@
-'use strict';
-
 // The documents that a verifier reads (SPEC section 7): transcript, blinding and entry proof. A document that breaks a
 // rule about itself alone is malformed, and an error here.
 
-const PREFIX = 'verishuffle/1 ';
-const FORMATS = [
-  'terms', 'transcript', 'secret', 'opening', 'blinding', 'entry proof', 'pins', 'summary', 'verdict', 'proof verdict',
-  'chain verdict',
-];
-const MOST_WIDTH = 255;
-const MOST_SOURCES = 64;
-const MOST_FOREIGN_SIGNATURE = 1024;
+import { parseAllocation } from './allocation.js';
+import { SIGNATURE_SIZE, chainOf } from './beacon.js';
+import { NoVerdict, encodeUtf8, fromHex, toHex } from './bytes.js';
+import { DocumentReader } from './formats.js';
+import { HASH_SIZE } from './lists.js';
+import { MOST_U32, quoted } from './text.js';
+/** @import { Allocation } from './allocation.js' */
 
 /**
- * Returns whether a document, or the terms in a transcript, has a format of another version of the protocol. It may be
- * any JSON, with numbers and keys that no document of this version has.
+ * The terms of a draw.
+ * @typedef {object} Terms
+ * @property {string} context
+ * @property {Uint8Array | 'first' | null} previous  the commitment of the draw before
+ * @property {string} rules
+ * @property {number} rounds
+ * @property {'numbers' | 'list' | 'blinded'} kind
+ * @property {number} count
+ * @property {Uint8Array | null} root  of the list; null for numbers
+ * @property {number} draw
+ * @property {'forward' | 'backward'} order
+ * @property {number} width
+ * @property {Source[]} sources
+ * @property {Allocation | null} allocation
  */
-function isNewer(bytes) {
-  const isOther = (format) => format.startsWith('verishuffle/') && !FORMATS.some((own) => format === PREFIX + own);
-  try {
-    JSON.parse(decodeUtf8(bytes, 0, bytes.length));
-    const reader = new JsonReader(bytes);
-    const { format, terms } = formatAt(reader, 0);
-    return isOther(format) || (format === `${PREFIX}transcript` && isOther(formatAt(reader, terms).format));
-  } catch {
-    return false; // It is no JSON, or has no such format.
-  }
-}
+/**
+ * A source of chance. The kind says which of the other keys it has.
+ * @typedef {object} Source
+ * @property {'sealed' | 'drand' | 'public'} kind
+ * @property {string} name
+ * @property {Uint8Array} seal  of a sealed source
+ * @property {Uint8Array} chain  of a drand source, like the next two
+ * @property {number} round
+ * @property {number} stride
+ * @property {string} description  of a public source
+ */
+/**
+ * What opens a source: a seed with its path, a signature or a value, as the kind of the source says.
+ * @typedef {{ seed: Uint8Array, path: Uint8Array[], signature: Uint8Array, value: string }} Opening
+ */
+/**
+ * @typedef {object} Transcript
+ * @property {Terms} terms
+ * @property {Uint8Array} commitment  as the transcript states it
+ * @property {number} round
+ * @property {Opening[]} openings  one for each source
+ * @property {number[]} swaps
+ */
+/** @typedef {{ context: string, key: Uint8Array }} Blinding */
+/**
+ * An entry proof.
+ * @typedef {object} Proof
+ * @property {Uint8Array} commitment
+ * @property {number} index
+ * @property {Uint8Array} entry
+ * @property {boolean} asText  whether the entry was written as text
+ * @property {Uint8Array | null} blind
+ * @property {Uint8Array[]} path
+ */
 
-/** Returns the format of the object at a place, and where its terms begin. Throws if it has not one format. */
-function formatAt(reader, place) {
-  const found = { format: [], terms: [] };
-  reader.at = place;
-  reader.expect('{', 'to begin an object');
-  while (!reader.took('}')) {
-    const key = reader.string();
-    reader.expect(':', 'after a key');
-    if (Object.hasOwn(found, key)) found[key].push(reader.place());
-    reader.skip();
-    reader.took(',');
-  }
-  if (found.format.length !== 1) reader.fail('Here should be one format');
-  [reader.at] = found.format;
-  return { format: reader.string(), terms: found.terms.length === 1 ? found.terms[0] : reader.bytes.length };
-}
-
-/** A JsonReader for the values of section 7. */
-class DocumentReader extends JsonReader {
-  fail(text, at = this.at) {
-    return super.fail(text, at, isNewer(this.bytes));
-  }
-
-  /** Reads a whole document of this `format` whose other keys are those of `shape`. */
-  document(format, shape) {
-    const values = this.formatted(format, shape);
-    this.end();
-    return values;
-  }
-
-  formatted(format, shape, optional = []) {
-    return this.object({ format: () => this.format(format), ...shape }, optional);
-  }
-
-  format(wanted) {
-    const at = this.place();
-    const found = this.string();
-    if (found === `${PREFIX}${wanted}`) return found;
-    if (isNewer(this.bytes)) this.fail('The format is of another version of the protocol', at);
-    return this.fail(`The format should be "${PREFIX}${wanted}"`, at);
-  }
-
-  text(kind) {
-    const at = this.place();
-    const text = this.string();
-    const problem = textProblem(text, kind);
-    if (problem !== null) this.fail(problem, at);
-    return text;
-  }
-
-  /** Reads hex of any size, or of `size` bytes. */
-  hex(size = null) {
-    const at = this.place();
-    const text = this.string();
-    if (size !== null && text.length !== 2 * size) {
-      this.fail(`The hex has ${text.length} digits, but should have ${2 * size}`, at);
-    }
-    const bytes = fromHex(text);
-    if (bytes === null) this.fail('Hex has lower-case digits, two for each byte', at);
-    return bytes;
-  }
-
-  path() {
-    return this.array(() => this.hex(HASH_SIZE));
-  }
-
-  numberIn(least, most) {
-    const at = this.place();
-    const value = this.number();
-    if (value < least || value > most) this.fail(`The number is ${value}, but should be ${least} to ${most}`, at);
-    return value;
-  }
-
-  oneOf(words) {
-    const at = this.place();
-    const word = this.string();
-    if (!words.includes(word)) this.fail(`Here should be "${words.join('" or "')}"`, at);
-    return word;
-  }
-
-  /**
-   * Reads an object of one of several kinds. `shape` has the keys of all kinds. `wantedKeys(values)` returns exactly
-   * the keys of this kind.
-   */
-  variant(shape, wantedKeys) {
-    const values = this.object(shape, Object.keys(shape));
-    const wanted = wantedKeys(values);
-    const start = values.at.object;
-    for (const key of wanted) if (!(key in values)) this.fail(`The key ${key} is missing in this object`, start);
-    for (const key of Object.keys(shape)) {
-      if (key in values && !wanted.includes(key)) this.fail(`The key ${key} does not belong here`, start);
-    }
-    return values;
-  }
-}
+export const MOST_WIDTH = 255;
+export const MOST_SOURCES = 64;
+const MOST_FOREIGN_SIGNATURE = 1024;
 
 // ---- Terms
 
+/** @param {DocumentReader} reader */
 function readPrevious(reader) {
   if (reader.tookNull()) return null;
   const at = reader.place();
@@ -136,9 +77,10 @@ function readPrevious(reader) {
   return bytes;
 }
 
+/** @param {DocumentReader} reader */
 function readEntries(reader) {
   return reader.variant({
-    kind: () => reader.oneOf(['numbers', 'list', 'blinded']),
+    kind: /** @returns {Terms['kind']} */ () => reader.oneOf(['numbers', 'list', 'blinded']),
     count: () => reader.numberIn(1, MOST_U32),
     root: () => reader.hex(HASH_SIZE),
   }, (entries) => entries.kind === 'numbers' ? ['kind', 'count'] : ['kind', 'count', 'root']);
@@ -150,9 +92,10 @@ const SOURCE_KEYS = {
   public: ['kind', 'name', 'description'],
 };
 
+/** @param {DocumentReader} reader @returns {Source & { at: Record<string, number> }} */
 function readSource(reader) {
   return reader.variant({
-    kind: () => reader.oneOf(Object.keys(SOURCE_KEYS)),
+    kind: /** @returns {Source['kind']} */ () => reader.oneOf(['sealed', 'drand', 'public']),
     name: () => reader.text('name'),
     seal: () => reader.hex(HASH_SIZE),
     chain: () => reader.hex(HASH_SIZE),
@@ -162,6 +105,7 @@ function readSource(reader) {
   }, (source) => SOURCE_KEYS[source.kind] || ['kind']);
 }
 
+/** @param {DocumentReader} reader */
 function readSources(reader) {
   const names = new Set();
   const seals = new Set();
@@ -182,7 +126,10 @@ function readSources(reader) {
   return sources;
 }
 
-/** Checks a beacon's stride and last round, now that `rounds` is known. */
+/**
+ * Checks a beacon's stride and last round, now that `rounds` is known.
+ * @param {DocumentReader} reader @param {Source & { at: Record<string, number> }} source @param {number} rounds
+ */
 function checkBeaconRounds(reader, source, rounds) {
   if ((rounds === 1) !== (source.stride === 0)) {
     reader.fail('The stride is 0 if there is one round, and otherwise 1 or more', source.at.stride);
@@ -191,7 +138,8 @@ function checkBeaconRounds(reader, source, rounds) {
   if (last > BigInt(Number.MAX_SAFE_INTEGER)) reader.fail('The last beacon round is above 2^53 - 1', source.at.round);
 }
 
-function readTerms(reader) {
+/** @param {DocumentReader} reader @returns {Terms} */
+export function readTerms(reader) {
   const terms = reader.formatted('terms', {
     context: () => reader.text('context'),
     previous: () => readPrevious(reader),
@@ -199,7 +147,7 @@ function readTerms(reader) {
     rounds: () => reader.numberIn(1, MOST_U32),
     entries: () => readEntries(reader),
     draw: () => reader.numberIn(1, MOST_U32),
-    order: () => reader.oneOf(['forward', 'backward']),
+    order: /** @returns {Terms['order']} */ () => reader.oneOf(['forward', 'backward']),
     width: () => reader.numberIn(1, MOST_WIDTH),
     sources: () => readSources(reader),
     allocation: () => reader.string(),
@@ -212,7 +160,11 @@ function readTerms(reader) {
   return { ...terms, kind, count, root: kind === 'numbers' ? null : root, allocation: readAllocation(reader, terms) };
 }
 
-/** Parses the allocation of the terms, or returns null if they have none. */
+/**
+ * Parses the allocation of the terms, or returns null if they have none.
+ * @param {DocumentReader} reader
+ * @param {{ allocation: string | undefined, entries: { kind: string }, at: Record<string, number> }} terms
+ */
 function readAllocation(reader, { allocation, entries, at }) {
   if (allocation === undefined) return null;
   try {
@@ -227,6 +179,7 @@ function readAllocation(reader, { allocation, entries, at }) {
 
 const OPENING_KEYS = { sealed: ['seed', 'path'], drand: ['signature'], public: ['value'] };
 
+/** @param {DocumentReader} reader @returns {Opening & { at: Record<string, number> }} */
 function readOpening(reader) {
   return reader.variant({
     seed: () => reader.hex(),
@@ -236,7 +189,11 @@ function readOpening(reader) {
   }, (opening) => Object.values(OPENING_KEYS).find((keys) => keys.some((key) => key in opening)) || ['value']);
 }
 
-/** Checks that `opening` has the kind of `source`, and the sizes that the terms give it. */
+/**
+ * Checks that `opening` has the kind of `source`, and the sizes that the terms give it.
+ * @param {DocumentReader} reader @param {Opening & { at: Record<string, number> }} opening @param {Source} source
+ * @param {number} width
+ */
 function checkOpening(reader, opening, source, width) {
   for (const key of OPENING_KEYS[source.kind]) {
     if (!(key in opening)) reader.fail(`The opening of ${quoted(source.name)} is of another kind`, opening.at.object);
@@ -253,8 +210,11 @@ function checkOpening(reader, opening, source, width) {
   }
 }
 
-/** Reads a transcript from its bytes. The checks decide whether its swaps are right. */
-function readTranscript(bytes) {
+/**
+ * Reads a transcript from its bytes. The checks decide whether its swaps are right.
+ * @param {Uint8Array} bytes @returns {Transcript}
+ */
+export function readTranscript(bytes) {
   const reader = new DocumentReader(bytes);
   const transcript = reader.document('transcript', {
     terms: () => readTerms(reader),
@@ -277,7 +237,8 @@ function readTranscript(bytes) {
 
 // ---- Blinding and entry proof
 
-function readBlinding(bytes) {
+/** @param {Uint8Array} bytes @returns {Blinding} */
+export function readBlinding(bytes) {
   const reader = new DocumentReader(bytes);
   return reader.document('blinding', {
     context: () => reader.text('context'),
@@ -285,8 +246,11 @@ function readBlinding(bytes) {
   });
 }
 
-/** Reads an entry proof from its bytes. `entry` is bytes, and `asText` whether it was written as text. */
-function readProof(bytes) {
+/**
+ * Reads an entry proof from its bytes. `entry` is bytes, and `asText` whether it was written as text.
+ * @param {Uint8Array} bytes @returns {Proof}
+ */
+export function readProof(bytes) {
   const reader = new DocumentReader(bytes);
   const shape = {
     format: () => reader.format('entry proof'),
@@ -302,6 +266,6 @@ function readProof(bytes) {
     return Object.keys(shape).filter((key) => key !== other);
   });
   reader.end();
-  const asText = 'entry' in proof;
+  const asText = proof.entry !== undefined;
   return { ...proof, asText, entry: asText ? proof.entry : proof.entry_hex };
 }

@@ -1,16 +1,25 @@
-'use strict';
-
 // Folds look-alike texts into one: Unicode's toNFKC_Casefold (section 3.13), as far as the browser knows it. Also finds
 // the scripts of a word's letters, and doubtful texts in terms.
 
-/* exported squeezedText, doubtsAboutTexts, doubtAboutValue */
+import { pointOf } from './bytes.js';
+import { signAlike } from './signs.js';
+import { isIgnorable, pointText } from './text.js';
+/** @import { Terms } from './documents.js' */
+
+/**
+ * What may mislead about a text: a word, and what it is about.
+ * @typedef {{ word: 'respelled', values: [text: string, respelled: string] }
+ *   | { word: 'unlike', values: [text: string, number: number, point: string] }
+ *   | { word: 'mixedScripts', values: [word: string] }
+ *   | { word: 'alike', values: [one: string, other: string] }} TextDoubt
+ */
 
 /** Cache of `foldedSign`. */
 const FOLDED = new Map();
 
-/** Full case folding of one code point. */
+/** Full case folding of one code point. @param {string} sign */
 function caseFolded(sign) {
-  const point = sign.codePointAt(0);
+  const point = pointOf(sign);
   // The dotless i stays apart from i, and Cherokee folds to capital letters.
   if (point === 0x131) return sign;
   if ((point >= 0x13a0 && point < 0x1400) || (point >= 0xab70 && point < 0xabc0)) return sign.toUpperCase();
@@ -19,14 +28,14 @@ function caseFolded(sign) {
   return Array.from(folded.toUpperCase(), (capital) => capital.toLowerCase()).join('');
 }
 
-/** Returns the property NFKC_Casefold of a sign. */
+/** Returns the property NFKC_Casefold of a sign. @param {string} sign */
 function foldedSign(sign) {
   let text = FOLDED.get(sign);
   if (text !== undefined) return text;
   text = sign;
   for (;;) {
     const folded = Array.from(text.normalize('NFD'), caseFolded).join('').normalize('NFKC');
-    const next = Array.from(folded).filter((each) => !isIgnorable(each.codePointAt(0))).join('');
+    const next = Array.from(folded).filter((each) => !isIgnorable(pointOf(each))).join('');
     if (next === text) break;
     text = next;
   }
@@ -34,8 +43,8 @@ function foldedSign(sign) {
   return text;
 }
 
-/** Folds differences of case, width, composition and invisible signs. */
-function foldedText(text) {
+/** Folds differences of case, width, composition and invisible signs. @param {string} text */
+export function foldedText(text) {
   // eslint-disable-next-line no-control-regex
   if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
   let folded = '';
@@ -43,8 +52,8 @@ function foldedText(text) {
   return folded.normalize('NFC');
 }
 
-/** Trims white space, and replaces each run of it with one space. */
-function squeezedText(text) {
+/** Trims white space, and replaces each run of it with one space. @param {string} text */
+export function squeezedText(text) {
   return text.split(/\p{White_Space}+/u).filter((part) => part !== '').join(' ');
 }
 
@@ -72,11 +81,14 @@ const TOGETHER = [
 /** Cache of `scriptsOf`. */
 const SIGN_SCRIPTS = new Map();
 
-/** Returns the possible scripts of a sign, 'word' if it occurs in words of any script, or null if in none. */
+/**
+ * Returns the possible scripts of a sign, 'word' if it occurs in words of any script, or null if in none.
+ * @param {string} sign @returns {string[] | 'word' | null}
+ */
 function scriptsOf(sign) {
   let found = SIGN_SCRIPTS.get(sign);
   if (found !== undefined) return found;
-  const isOfWord = OF_A_WORD.test(sign) || isIgnorable(sign.codePointAt(0)) || !OF_NO_SCRIPT.test(sign);
+  const isOfWord = OF_A_WORD.test(sign) || isIgnorable(pointOf(sign)) || !OF_NO_SCRIPT.test(sign);
   if (!isOfWord) found = null;
   else if (OF_ANY_SCRIPT.test(sign)) found = 'word';
   else found = SCRIPTS.filter((_, i) => SCRIPT_TESTS[i].test(sign));
@@ -86,13 +98,15 @@ function scriptsOf(sign) {
   return found;
 }
 
-/** Returns the first word of a text that mixes scripts which nobody mixes in a word, or null. */
-function mixedWord(text) {
+/** Returns the first word of a text that mixes scripts which nobody mixes in a word, or null. @param {string} text */
+export function mixedWord(text) {
   // eslint-disable-next-line no-control-regex
   if (/^[\x00-\x7f]*$/.test(text)) return null;
   let word = '';
+  /** @type {string[][]} */
   let sets = [];
   const isMixed = () => {
+    /** @param {string} script */
     const has = (script) => sets.every((set) => set.includes(script));
     if (sets.length < 2 || sets[0].some(has)) return false;
     return !TOGETHER.some((group) => sets.every((set) => set.some((script) => group.includes(script))));
@@ -116,6 +130,7 @@ function mixedWord(text) {
 /**
  * Returns the doubt about a text by itself, { word, values }, or null: `respelled` if NFKC changes it, or `unlike` if
  * a sign looks like another or like nothing, with the number of the sign and its code point.
+ * @param {string} text @param {boolean} [isTyped] @returns {TextDoubt | null}
  */
 function doubtAbout(text, isTyped = false) {
   const respelled = text.normalize('NFKC');
@@ -128,8 +143,10 @@ function doubtAbout(text, isTyped = false) {
 /**
  * Returns the doubts about names of one kind: two look-alikes, mixed scripts, and the doubt about each by itself.
  * Verifiers type the names of sources again.
+ * @param {string[]} names @param {boolean} [areTyped] @returns {TextDoubt[]}
  */
 function doubtsAboutNames(names, areTyped = false) {
+  /** @type {TextDoubt[]} */
   const doubts = [];
   const folded = names.map(foldedText);
   names.forEach((name, i) => {
@@ -142,20 +159,27 @@ function doubtsAboutNames(names, areTyped = false) {
   return doubts;
 }
 
-/** Returns the doubt about a text with a word that mixes scripts. */
+/** Returns the doubt about a text with a word that mixes scripts. @param {string} text @returns {TextDoubt[]} */
 function mixedDoubts(text) {
   const word = mixedWord(text);
   return word === null ? [] : [{ word: 'mixedScripts', values: [word] }];
 }
 
-/** Returns why a public value may not be what it looks like, { word, values }, or null. */
-function doubtAboutValue(value) {
+/**
+ * Returns why a public value may not be what it looks like, { word, values }, or null.
+ * @param {string} value @returns {TextDoubt | null}
+ */
+export function doubtAboutValue(value) {
   return doubtAbout(value, true) ?? mixedDoubts(value)[0] ?? null;
 }
 
-/** Returns the command's warnings about the texts of terms, { word, values } each. */
-function doubtsAboutTexts({ context, rules, sources, allocation }) {
+/**
+ * Returns the command's warnings about the texts of terms, { word, values } each.
+ * @param {Terms} terms @returns {TextDoubt[]}
+ */
+export function doubtsAboutTexts({ context, rules, sources, allocation }) {
   const { awards = [], waitlist = null, columns = [] } = allocation ?? {};
+  /** @param {{ name: string }[]} named */
   const namesOf = (named) => named.map(({ name }) => name);
   return [
     ...doubtsAboutNames([context]), ...mixedDoubts(rules), ...doubtsAboutNames(namesOf(sources), true),

@@ -1,10 +1,8 @@
-'use strict';
-
 // The 11-isogeny of RFC 9380, appendix E.2, from the curve E' to BLS12-381's G1. Each array has a polynomial's
 // coefficients, from that of x^0. web/tests/bls.mjs checks that images of points of E' lie on the curve.
 
 // k_(1,0) to k_(1,11)
-const ISOGENY_X_NUMERATOR = [
+export const ISOGENY_X_NUMERATOR = [
   0x11a05f2b1e833340b809101dd99815856b303e88a2d7005ff2627b56cdb4e2c85610c2d5f2e62d6eaeac1662734649b7n,
   0x17294ed3e943ab2f0588bab22147a81c7c17e75b2f6a8417f565e33c70d1e86b4838f2a6f318c356e834eef1b3cb83bbn,
   0x0d54005db97678ec1d1048c5d10a9a1bce032473295983e56878e501ec68e25c958c3e3d2a09729fe0179f9dac9edcb0n,
@@ -20,7 +18,7 @@ const ISOGENY_X_NUMERATOR = [
 ];
 
 // k_(2,0) to k_(2,9), and 1
-const ISOGENY_X_DENOMINATOR = [
+export const ISOGENY_X_DENOMINATOR = [
   0x08ca8d548cff19ae18b2e62f4bd3fa6f01d5ef4ba35b48ba9c9588617fc8ac62b558d681be343df8993cf9fa40d21b1cn,
   0x12561a5deb559c4348b4711298e536367041e8ca0cf0800c0126c2588c48bf5713daa8846cb026e9e5c8276ec82b3bffn,
   0x0b2962fe57a3225e8137e629bff2991f6f89416f5a718cd1fca64e00b11aceacd6a3d0967c94fedcfcc239ba5cb83e19n,
@@ -35,7 +33,7 @@ const ISOGENY_X_DENOMINATOR = [
 ];
 
 // k_(3,0) to k_(3,15)
-const ISOGENY_Y_NUMERATOR = [
+export const ISOGENY_Y_NUMERATOR = [
   0x090d97c81ba24ee0259d1f094980dcfa11ad138e48a869522b52af6c956543d3cd0c7aee9b3ba3c2be9845719707bb33n,
   0x134996a104ee5811d51036d776fb46831223e96c254f383d0f906343eb67ad34d6c56711962fa8bfe097e75a2e41c696n,
   0x00cc786baa966e66f4a384c86a3b49942552e2d658a31ce2c344be4b91400da7d26d521628b00523b8dfe240c72de1f6n,
@@ -55,7 +53,7 @@ const ISOGENY_Y_NUMERATOR = [
 ];
 
 // k_(4,0) to k_(4,14), and 1
-const ISOGENY_Y_DENOMINATOR = [
+export const ISOGENY_Y_DENOMINATOR = [
   0x16112c4c3a9c98b252181140fad0eae9601a6de578980be6eec3232b5be72e7a07f3688ef60c206d01479253b03663c1n,
   0x1962d75c2381201e1a0cbd6c43c348b885c84ff731c4d59ca4a10356f453e01f78a4260763529e3532f6102c2e49a03dn,
   0x058df3306640da276faaae7d6e8eb15778c4855551ae7f310c35a5dd279cd2eca6757cd636f96f891e2538b53dbf67f2n,

@@ -1,8 +1,17 @@
-'use strict';
-
 // Strict JSON (SPEC section 7, "Readers are strict"). The reader makes one pass over the bytes and is told what to
 // expect at each place. So an unknown or duplicate key, nesting, or a type that no document has is an error at its
 // place, and nothing is built for it.
+
+import { NoVerdict, TextBuilder, codePointAt, findBadUtf8, utf8Size } from './bytes.js';
+
+/**
+ * The keys of an object, with functions that read their values.
+ * @typedef {Record<string, () => unknown>} Shape
+ */
+/**
+ * What is read of an object of a shape: its values, and under `at` where each begins.
+ * @template {Shape} S @typedef {{ [K in keyof S]: ReturnType<S[K]> } & { at: Record<string, number> }} Values
+ */
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -11,8 +20,8 @@ const ESCAPES = new Map([
   [0x62, 0x08], [0x66, 0x0c], [0x6e, 0x0a], [0x72, 0x0d], [0x74, 0x09], // \b \f \n \r \t
 ]);
 
-class JsonReader {
-  /** Begins to read `bytes`, which must all be UTF-8. */
+export class JsonReader {
+  /** Begins to read `bytes`, which must all be UTF-8. @param {Uint8Array} bytes */
   constructor(bytes) {
     this.bytes = bytes;
     this.at = 0;
@@ -20,7 +29,10 @@ class JsonReader {
     if (bad >= 0) this.fail('The document is not UTF-8 here', bad);
   }
 
-  /** Throws the error `text` with the line and column, from 1, of the byte at `at`. */
+  /**
+   * Throws the error `text` with the line and column, from 1, of the byte at `at`.
+   * @param {string} text @param {number} [at] @param {boolean} [newer] @returns {never}
+   */
   fail(text, at = this.at, newer = false) {
     let line = 1;
     let column = 1;
@@ -49,13 +61,14 @@ class JsonReader {
     return this.at;
   }
 
-  /** Skips the character `sign` if it comes next. Returns whether it did. */
+  /** Skips the character `sign` if it comes next. Returns whether it did. @param {string} sign */
   took(sign) {
     if (this.space() !== sign.charCodeAt(0)) return false;
     this.at++;
     return true;
   }
 
+  /** @param {string} sign @param {string} where */
   expect(sign, where) {
     if (!this.took(sign)) this.fail(`Here should be ${sign} ${where}`);
   }
@@ -116,9 +129,10 @@ class JsonReader {
   escape() {
     const start = this.at;
     const letter = this.bytes[start + 1];
-    if (ESCAPES.has(letter)) {
+    const escaped = ESCAPES.get(letter);
+    if (escaped !== undefined) {
       this.at += 2;
-      return ESCAPES.get(letter);
+      return escaped;
     }
     const high = this.escapedUnit();
     if (high < 0xd800 || high > 0xdfff) return high;
@@ -136,9 +150,10 @@ class JsonReader {
     return parseInt(digits.slice(1), 16);
   }
 
-  /** Reads an array whose values `item(index)` reads. */
+  /** Reads an array whose values `item(index)` reads. @template T @param {(index: number) => T} item @returns {T[]} */
   array(item) {
     this.expect('[', 'to begin an array');
+    /** @type {T[]} */
     const items = [];
     if (this.took(']')) return items;
     do items.push(item(items.length)); while (this.took(','));
@@ -146,7 +161,10 @@ class JsonReader {
     return items;
   }
 
-  /** Reads an object. For each key, `member(key, at)` must read the value; `at` is where the key begins. */
+  /**
+   * Reads an object. For each key, `member(key, at)` must read the value; `at` is where the key begins.
+   * @param {(key: string, at: number) => void} member
+   */
   members(member) {
     this.expect('{', 'to begin an object');
     if (this.took('}')) return;
@@ -176,19 +194,24 @@ class JsonReader {
   /**
    * Reads an object with the keys of `shape`, an object of functions that read the values. Returns the values and,
    * under `at`, where each begins. A missing key is an error unless `optional` names it.
+   * @template {Shape} S @param {S} shape @param {string[]} [optional] @returns {Values<S>}
    */
   object(shape, optional = []) {
     const start = this.place();
     const readers = new Map(Object.entries(shape));
-    const values = { at: { object: start } };
+    /** @type {Record<string, number>} */
+    const places = { object: start };
+    /** @type {Record<string, unknown>} */
+    const values = { at: places };
     this.members((key, at) => {
-      if (!readers.has(key)) this.fail('This key is unknown here', at);
-      values.at[key] = this.place();
-      values[key] = readers.get(key)();
+      const reader = readers.get(key);
+      if (reader === undefined) return this.fail('This key is unknown here', at);
+      places[key] = this.place();
+      values[key] = reader();
     });
     for (const key of readers.keys()) {
       if (!(key in values) && !optional.includes(key)) this.fail(`The key ${key} is missing in this object`, start);
     }
-    return values;
+    return /** @type {Values<S>} */ (values);
   }
 }

@@ -1,22 +1,25 @@
-'use strict';
-
 // Merkle trees and paths (SPEC "Trees", "Paths") and lists of entries (SPEC section 1).
 
-const HASH_SIZE = 32;
+import { NoVerdict, Sha256, bytesEqual, encodeUtf8, findBadUtf8, taggedHash, u64 } from './bytes.js';
+/** @import { Tell } from './bytes.js' */
+
+export const HASH_SIZE = 32;
 const LEAF_PREFIX = Uint8Array.of(0);
 const NODE_PREFIX = Uint8Array.of(1);
-const MOST_ENTRY = 1048576;
+export const MOST_ENTRY = 1048576;
 
-/** Returns SHA-256(0x01 || left || right). */
-function nodeHash(left, right) {
+/** Returns SHA-256(0x01 || left || right). @param {Uint8Array} left @param {Uint8Array} right */
+export function nodeHash(left, right) {
   return new Sha256().add(NODE_PREFIX).add(left).add(right).finish();
 }
 
 /**
  * Returns the root of the tree over `leaves`, consecutive in one array, which is overwritten. Pairing neighbours, and
  * moving up an unpaired last node unchanged, gives the tree that SPEC describes from the top down.
+ * @param {Uint8Array} leaves
  */
-function treeRoot(leaves) {
+export function treeRoot(leaves) {
+  /** @param {number} i */
   const hash = (i) => leaves.subarray(HASH_SIZE * i, HASH_SIZE * (i + 1));
   let count = leaves.length / HASH_SIZE;
   while (count > 1) {
@@ -27,8 +30,12 @@ function treeRoot(leaves) {
   return hash(0).slice();
 }
 
-/** Returns whether `path` leads from the leaf hash `leaf`, at `index` of `count` leaves, to `root`. */
-function pathHolds(root, leaf, index, count, path) {
+/**
+ * Returns whether `path` leads from the leaf hash `leaf`, at `index` of `count` leaves, to `root`.
+ * @param {Uint8Array} root @param {Uint8Array} leaf @param {number} index @param {number} count
+ * @param {Uint8Array[]} path
+ */
+export function pathHolds(root, leaf, index, count, path) {
   if (!(index < count)) return false;
   let hash = leaf;
   let here = index;
@@ -52,7 +59,8 @@ function pathHolds(root, leaf, index, count, path) {
 }
 
 /** A list of entries, or a result: entry i is bytes[starts[i] .. ends[i]). */
-class Lines {
+export class Lines {
+  /** @param {Uint8Array} bytes @param {number[]} starts @param {number[]} ends */
   constructor(bytes, starts, ends) {
     this.bytes = bytes;
     this.starts = starts;
@@ -60,13 +68,17 @@ class Lines {
     this.count = starts.length;
   }
 
+  /** @param {number} i */
   line(i) {
     return this.bytes.subarray(this.starts[i], this.ends[i]);
   }
 }
 
-/** Reads an entries file, or another file of its form (SPEC section 1). `what` names it in errors. */
-function readLines(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false } = {}) {
+/**
+ * Reads an entries file, or another file of its form (SPEC section 1). `what` names it in errors.
+ * @param {Uint8Array} bytes @param {string} what @param {{ most?: number, mayBeEmpty?: boolean }} [of]
+ */
+export function readLines(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false } = {}) {
   const starts = [];
   const ends = [];
   const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
@@ -85,9 +97,8 @@ function readLines(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false } = {}) 
   return new Lines(bytes, starts, ends);
 }
 
-/* exported linesFile */
-/** Returns the file of this form with these lines of bytes. */
-function linesFile(lines) {
+/** Returns the file of this form with these lines of bytes. @param {Uint8Array[]} lines */
+export function linesFile(lines) {
   // A reader drops a byte-order mark at the start, so a line that begins with one needs another.
   const mark = lines.length > 0 && [0xef, 0xbb, 0xbf].every((byte, i) => lines[0][i] === byte) ? 3 : 0;
   const file = new Uint8Array(lines.reduce((size, line) => size + line.length + 1, mark));
@@ -101,6 +112,7 @@ function linesFile(lines) {
   return file;
 }
 
+/** @param {Uint8Array} bytes @param {number} start @param {number} end @param {number} most */
 function lineProblem(bytes, start, end, most) {
   if (start === end) return 'is empty';
   if (end - start > most) return `is ${end - start} bytes long, but should be at most ${most}`;
@@ -116,26 +128,30 @@ function lineProblem(bytes, start, end, most) {
 const ENTRY_HASH = taggedHash('verishuffle/1/entry');
 const BLIND_HASH = taggedHash('verishuffle/1/blind');
 
-/** Returns the leaf of an entry in a plain list. */
-function plainLeaf(entry) {
+/** Returns the leaf of an entry in a plain list. @param {Uint8Array} entry */
+export function plainLeaf(entry) {
   return new Sha256().add(LEAF_PREFIX).add(entry).finish();
 }
 
-/** Returns the leaf of an entry with its blind. */
-function blindedLeaf(blind, entry) {
+/** Returns the leaf of an entry with its blind. @param {Uint8Array} blind @param {Uint8Array} entry */
+export function blindedLeaf(blind, entry) {
   return ENTRY_HASH.copy().add(blind).add(entry).finish();
 }
 
-/** Returns blind_i for the blinding key, the context of the terms and the number of the entry. */
-function blindOf(key, context, i) {
+/**
+ * Returns blind_i for the blinding key, the context of the terms and the number of the entry.
+ * @param {Uint8Array} key @param {string} context @param {number} i
+ */
+export function blindOf(key, context, i) {
   return BLIND_HASH.copy().add(key).addFramed(encodeUtf8(context)).add(u64(i)).finish();
 }
 
 /**
  * Returns the root of `lines`, and the first entry that repeats an earlier one (or -1). Without a key the list is
  * plain, with a key blinded: each leaf is made with the blind of its entry.
+ * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Tell} tell
  */
-function listRoot(lines, key, context, tell) {
+export function listRoot(lines, key, context, tell) {
   const leaves = new Uint8Array(HASH_SIZE * lines.count);
   const seen = new Set();
   let repeat = -1;
@@ -144,7 +160,7 @@ function listRoot(lines, key, context, tell) {
     const entry = lines.line(i);
     // Equal plain leaves mean equal entries, since nobody can find a collision of SHA-256.
     const plain = plainLeaf(entry);
-    const known = String.fromCharCode.apply(null, plain);
+    const known = Reflect.apply(String.fromCharCode, null, plain);
     if (repeat < 0 && seen.has(known)) repeat = i;
     seen.add(known);
     leaves.set(key === null ? plain : blindedLeaf(blindOf(key, context, i), entry), HASH_SIZE * i);

@@ -1,63 +1,95 @@
-'use strict';
-
 // What a verifier brings (SPEC section 8): the pins, and the files given beside the transcript.
 
+import { readAwards, readWithdrawals } from './awards.js';
+import { NoVerdict, bytesEqual, fromHex } from './bytes.js';
+import { readBlinding } from './documents.js';
+import { HASH_SIZE, readLines } from './lists.js';
+import { numberOf, quoted, textProblem, timeOf } from './text.js';
+/** @import { Blinding, Terms } from './documents.js' */
+/** @import { Lines } from './lists.js' */
+
 /**
- * Reads what is given beside a transcript: a plain object with these keys, of which each may be left out or null.
- *
- *   commitment   text: the published commitment, 64 lower-case hexadecimal digits
- *   round        the round that was meant: a number, or the text of one
- *   public       array of [name, value]: the public values, as they were read at their sources
- *   publishedAt  text: a time at which the commitment was public, YYYY-MM-DDTHH:MM:SSZ
- *   entries      bytes of the entries file
- *   blinding     bytes of the blinding document
- *   result       bytes of the result file
- *   awards       bytes of the awards file
- *   withdrawals  bytes of the withdrawals file
- *
- * Whatever is malformed, or can't be read, is an error whatever the terms say.
+ * What is given beside a transcript. Each key may be left out or null.
+ * @typedef {object} Given
+ * @property {string | null} [commitment]  the published commitment, 64 lower-case hexadecimal digits
+ * @property {number | string | null} [round]  the round that was meant: a number, or the text of one
+ * @property {[name: string, value: string][] | null} [public]  the public values, as they were read at their sources
+ * @property {string | null} [publishedAt]  a time at which the commitment was public, YYYY-MM-DDTHH:MM:SSZ
+ * @property {Uint8Array | null} [entries]  the entries file
+ * @property {Uint8Array | null} [blinding]  the blinding document
+ * @property {Uint8Array | null} [result]  the result file
+ * @property {Uint8Array | null} [awards]  the awards file
+ * @property {Uint8Array | null} [withdrawals]  the withdrawals file
  */
-function readPins(given) {
-  const has = (key) => given[key] !== undefined && given[key] !== null;
+/**
+ * What was read of it. What is not given is null, and of public values the map is empty.
+ * @typedef {object} Pins
+ * @property {Uint8Array | null} commitment
+ * @property {number | null} round
+ * @property {Map<string, string>} public
+ * @property {number | null} publishedAt  a Unix time
+ * @property {Lines | null} entries
+ * @property {Blinding | null} blinding
+ * @property {Lines | null} result
+ * @property {Lines | null} awards
+ * @property {Lines | null} withdrawals
+ */
+
+/**
+ * Reads what is given beside a transcript. Whatever is malformed, or can't be read, is an error whatever the terms say.
+ * @param {Given} given @returns {Pins}
+ */
+export function readPins(given) {
+  const {
+    commitment = null, round = null, public: values = null, publishedAt = null, entries = null, blinding = null,
+    result = null, awards = null, withdrawals = null,
+  } = given;
+  /** @param {boolean} valid @param {string} text */
   const unless = (valid, text) => {
     if (!valid) throw new NoVerdict(text);
   };
-  const pins = { commitment: null, round: null, public: new Map(), publishedAt: null };
-  if (has('commitment')) {
-    pins.commitment = given.commitment.length === 2 * HASH_SIZE ? fromHex(given.commitment) : null;
+  /** @type {Pins} */
+  const pins = {
+    commitment: null, round: null, public: new Map(), publishedAt: null, entries: null, blinding: null, result: null,
+    awards: null, withdrawals: null,
+  };
+  if (commitment !== null) {
+    pins.commitment = commitment.length === 2 * HASH_SIZE ? fromHex(commitment) : null;
     unless(pins.commitment !== null, 'The pinned commitment should be 64 lower-case hexadecimal digits');
   }
-  if (has('round')) {
-    pins.round = numberOf(String(given.round));
+  if (round !== null) {
+    pins.round = numberOf(String(round));
     unless(pins.round !== null && pins.round < 2 ** 32, 'The pinned round should be a number from 0 to 2^32 - 1');
   }
-  for (const [name, value] of has('public') ? given.public : []) {
+  for (const [name, value] of values ?? []) {
     const problem = textProblem(name, 'name') || textProblem(value, 'value');
     unless(problem === null, `A pinned public value is malformed: ${problem}`);
     unless(!pins.public.has(name), `Two values are pinned for ${quoted(name)}`);
     pins.public.set(name, value);
   }
-  if (has('publishedAt')) {
-    pins.publishedAt = timeOf(given.publishedAt);
+  if (publishedAt !== null) {
+    pins.publishedAt = timeOf(publishedAt);
     unless(pins.publishedAt !== null, 'The time should be a date like 2026-12-24T20:00:00Z');
   }
-  unless(has('entries') || !has('blinding'), 'A blinding is given without entries');
-  pins.blinding = has('blinding') ? readBlinding(given.blinding) : null;
-  pins.entries = has('entries') ? readLines(given.entries, 'The entries') : null;
-  pins.result = has('result') ? readLines(given.result, 'The result') : null;
-  unless(has('awards') || !has('withdrawals'), 'Withdrawals are given without awards');
-  pins.awards = has('awards') ? readAwards(given.awards) : null;
-  pins.withdrawals = has('withdrawals') ? readWithdrawals(given.withdrawals) : null;
+  unless(entries !== null || blinding === null, 'A blinding is given without entries');
+  pins.blinding = blinding === null ? null : readBlinding(blinding);
+  pins.entries = entries === null ? null : readLines(entries, 'The entries');
+  pins.result = result === null ? null : readLines(result, 'The result');
+  unless(awards !== null || withdrawals === null, 'Withdrawals are given without awards');
+  pins.awards = awards === null ? null : readAwards(awards);
+  pins.withdrawals = withdrawals === null ? null : readWithdrawals(withdrawals);
   return pins;
 }
 
 /**
  * Returns the pins for these terms. What has no place in the terms is an error of usage. But if the pinned commitment
  * is not theirs, these are not the published terms, and what has no place in them is ignored.
+ * @param {Pins} pins @param {Terms} terms @param {Uint8Array} commitment
  */
-function pinsFor(pins, terms, commitment) {
+export function pinsFor(pins, terms, commitment) {
   const published = pins.commitment === null || bytesEqual(pins.commitment, commitment);
   const fitting = { ...pins, public: new Map() };
+  /** @param {string} text */
   const misfit = (text) => {
     if (published) throw new NoVerdict(text);
   };

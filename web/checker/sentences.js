@@ -1,12 +1,16 @@
-'use strict';
-
 // An allocation in sentences for people. Names and values are the author's words, so they are in quotation marks, which
 // none of them can end. A page with other marks or in another language passes its own functions.
 
-/* exported allocationSentences */
+import { allocationSteps } from './allocation.js';
+import { printable } from './text.js';
+/** @import { Allocation, Condition, FillLine } from './allocation.js' */
+
+/** @typedef {keyof typeof ALLOCATION_ENGLISH} AllocationKey */
+/** @typedef {(text: string) => string} Mark Puts a name or a value in quotation marks. */
+/** @typedef {(key: AllocationKey, ...values: (string | number)[]) => string} SayAllocation */
 
 /** The sentences in English. `{0}` stands for the first value, and `{0:entry|entries}` for the form that fits it. */
-const ALLOCATION_ENGLISH = {
+export const ALLOCATION_ENGLISH = {
   givesCells: 'Each entry has {0} {0:cell|cells}: {1}. Its {2} is its id.',
   givesOnePer: 'Of the entries with the same {0}, at most 1 gets an award; empty cells do not count as the same.',
   givesOnePerWaiting: 'Of the entries with the same {0}, at most 1 gets an award or a place on the waitlist; empty '
@@ -41,13 +45,13 @@ const ALLOCATION_ENGLISH = {
   givesNext: 'If somebody with an award withdraws, it goes to whoever on {0} comes first by the same steps and limits.',
 };
 
-/** Returns a sentence in English. */
+/** Returns a sentence in English. @param {keyof typeof ALLOCATION_ENGLISH} key @param {...(string | number)} values */
 function sayInEnglish(key, ...values) {
   return ALLOCATION_ENGLISH[key].replace(/\{(\d)(?::([^|}]*)\|([^}]*))?\}/g, (_, at, one, other) => (
-    one === undefined ? values[at] : values[at] === 1 ? one : other));
+    `${one === undefined ? values[at] : values[at] === 1 ? one : other}`));
 }
 
-/** Puts a name or a value in quotation marks. */
+/** Puts a name or a value in quotation marks. @param {string} text */
 function inQuotes(text) {
   return `"${printable(text, 'name').replaceAll('"', '\\u{22}')}"`;
 }
@@ -55,20 +59,22 @@ function inQuotes(text) {
 /**
  * Returns what an allocation means, as an array of texts of one or two sentences each. `mark` puts a name or a value in
  * quotation marks, and `say` returns the sentence of a key of ALLOCATION_ENGLISH with its values.
+ * @param {Allocation} allocation @param {Mark} [mark] @param {SayAllocation} [say] @returns {string[]}
  */
-function allocationSentences(allocation, mark = inQuotes, say = sayInEnglish) {
+export function allocationSentences(allocation, mark = inQuotes, say = sayInEnglish) {
   const { columns, onePer, awards, waitlist, caps } = allocation;
   const steps = allocationSteps(allocation);
   const wait = waitlist === null ? null : mark(waitlist.name);
+  /** @param {string[]} parts */
   const listed = (parts) => (parts.length === 1 ? parts[0]
-    : say('givesListed', parts.slice(0, -1).join(', '), parts.at(-1)));
+    : say('givesListed', parts.slice(0, -1).join(', '), parts[parts.length - 1]));
   const texts = [];
   if (columns.length > 0) {
     texts.push(say('givesCells', columns.length, listed(columns.map((column) => mark(column))), mark(columns[0])));
   }
   if (onePer !== null) texts.push(say(wait === null ? 'givesOnePer' : 'givesOnePerWaiting', mark(onePer)));
   texts.push(say('givesAwards', listed(awards.map(({ name, count }) => say('givesAward', count, mark(name))))));
-  if (wait !== null) {
+  if (waitlist !== null && wait !== null) {
     texts.push(waitlist.count === null ? say('givesWaiting', wait) : say('givesUpToWaiting', waitlist.count, wait));
   }
   if (steps.length === 1) {
@@ -90,12 +96,16 @@ function allocationSentences(allocation, mark = inQuotes, say = sayInEnglish) {
   return texts;
 }
 
-/** Returns a condition in words, or nothing. */
+/**
+ * Returns a condition in words, or nothing.
+ * @param {Mark} mark @param {SayAllocation} say @param {AllocationKey} key @param {Condition | null} condition
+ */
 function conditionText(mark, say, key, condition) {
   return condition === null ? '' : say(key, mark(condition.column), mark(condition.value));
 }
 
-function stepText(mark, say, allocation, step) {
+/** @param {Mark} mark @param {SayAllocation} say @param {Allocation} allocation @param {FillLine[]} step */
+export function stepText(mark, say, allocation, step) {
   if (step.length === 1) return lineText(mark, say, allocation, step[0]);
   const items = step.map((line) => {
     const where = conditionText(mark, say, 'givesIf', line.condition);
@@ -105,7 +115,10 @@ function stepText(mark, say, allocation, step) {
   return say('givesOneOf', items.join(say('givesOr')));
 }
 
-/** Returns a step of one line in words. */
+/**
+ * Returns a step of one line in words.
+ * @param {Mark} mark @param {SayAllocation} say @param {Allocation} allocation @param {FillLine} line
+ */
 function lineText(mark, say, allocation, line) {
   const { target, condition, most } = line;
   const { waitlist } = allocation;
@@ -117,8 +130,12 @@ function lineText(mark, say, allocation, line) {
   return condition === null ? say('givesAllLeft', goal) : say('givesAll', where, goal);
 }
 
-/** Returns what a line gives. `byColumn` is the key for an award that a column names. */
+/**
+ * Returns what a line gives. `byColumn` is the key for an award that a column names.
+ * @param {Mark} mark @param {SayAllocation} say @param {Allocation} allocation @param {FillLine} line
+ * @param {AllocationKey} byColumn
+ */
 function goalText(mark, say, { waitlist }, { target, column }, byColumn) {
-  if (target === null) return say(byColumn, mark(column));
+  if (target === null) return say(byColumn, mark(column ?? ''));
   return waitlist !== null && target === waitlist.name ? say('givesPlace', mark(target)) : mark(target);
 }

@@ -1,9 +1,5 @@
-'use strict';
-
 // Signs that look like others, or like nothing, though NFKC keeps them: a text with one of them prints like a text
 // without it. The list has the commonest; no list has all.
-
-/* exported signAlike, isInkless */
 
 const INKLESS = /^[\u{16fe4}\u2800\ufff9-\ufffc\u{13441}\u{13442}\u{1d159}]$/u;
 
@@ -45,12 +41,18 @@ const SCRIPTS_ALIKE = [
   String.raw`^(?=\p{L}|[^\p{Script=Common}\p{Script=Inherited}])\p{Script_Extensions=${name}}$`, 'u',
 ));
 
-/** Returns whether a sign shows nothing, though it is neither white space nor default-ignorable. */
-function isInkless(sign) {
+/**
+ * Returns whether a sign shows nothing, though it is neither white space nor default-ignorable.
+ * @param {string} sign
+ */
+export function isInkless(sign) {
   return INKLESS.test(sign);
 }
 
-/** Returns whether a reader can’t see `sign` after the sign `before`, or can’t tell which it is. */
+/**
+ * Returns whether a reader can’t see `sign` after the sign `before`, or can’t tell which it is.
+ * @param {string} before @param {string} sign
+ */
 function isUnseen(before, sign) {
   // A dot on a letter that has one, or that is one without; a stroke through any sign, which looks like that sign or
   // like another.
@@ -63,13 +65,15 @@ function isUnseen(before, sign) {
 /**
  * Returns the first sign that looks like another or like nothing, { number, sign } with its number from 1, or null.
  * Only in a text that people type, signs and letters that look like those of a keyboard count too.
+ * @param {string} text @param {boolean} isTyped
  */
-function signAlike(text, isTyped) {
+export function signAlike(text, isTyped) {
   // eslint-disable-next-line no-control-regex
   if (/^[\x00-\x7f]*$/.test(text)) return null;
   const signs = Array.from(text);
   // Scripts that the text certainly has, by a letter that looks like no other.
   const certain = SCRIPTS_ALIKE.filter((script) => signs.some((sign) => script.test(sign) && !LETTER_ALIKE.test(sign)));
+  /** @param {string} sign */
   const isForeign = (sign) => LETTER_ALIKE.test(sign) && !certain.some((script) => script.test(sign));
   const at = signs.findIndex((sign, i) => isUnseen(signs[i - 1] ?? ' ', sign)
     || (isTyped && (SIGN_ALIKE.test(sign) || isForeign(sign))));

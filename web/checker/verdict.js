@@ -1,23 +1,81 @@
-'use strict';
-
 // The verdict on a draw and on an entry proof (SPEC section 8). The entry points judge and judgeProof call `tell(what,
 // done, total)` now and then, for pages to show progress.
+
+import { beaconRound, chainOf, dueTime } from './beacon.js';
+import { NoVerdict, bytesEqual, decodeUtf8, findBadUtf8, toHex } from './bytes.js';
+import {
+  beaconsOf, checkAwards, checkCommitment, checkDerived, checkDue, checkEntries, checkLegal, checkOpenings, checkResult,
+  checkSteps,
+} from './checks.js';
+import { readProof, readTranscript } from './documents.js';
+import { MOST_ENTRY, blindedLeaf, pathHolds, plainLeaf } from './lists.js';
+import { pinsFor, readPins } from './pins.js';
+import { StatedSwaps, drawnEntries } from './steps.js';
+import { commitmentOf, hasRoom, keysOf, outcomeBits, seedBits, shownBits } from './terms.js';
+import { textProblem, timeText } from './text.js';
+/** @import { Tell } from './bytes.js' */
+/** @import { Check, JudgedDraw } from './checks.js' */
+/** @import { Proof, Terms, Transcript } from './documents.js' */
+/** @import { Given, Pins } from './pins.js' */
+
+/**
+ * The verdict on a draw, as the object of SPEC section 8 ("The verdict for machines").
+ * @typedef {object} Verdict
+ * @property {string} format
+ * @property {'verified' | 'consistent' | 'refused'} verdict
+ * @property {string} commitment  that of the terms, in hex
+ * @property {number} round
+ * @property {Check[]} checks
+ * @property {string[]} missing
+ * @property {Caution[]} cautions
+ * @property {{ compared: number, of: number } | null} result
+ * @property {number[]} drawn  the first 1000
+ * @property {number} drawn_of  how many are drawn; 0 if the verdict is refused
+ * @property {number} outcome_bits
+ * @property {number | null} seed_bits
+ * @property {undefined} [error]
+ * @property {undefined} [draw]
+ * @property {undefined} [proof]
+ */
+/**
+ * The verdict on an entry proof and its draw, as the object of SPEC section 8 ("Entry proofs").
+ * @typedef {object} ProofVerdict
+ * @property {string} format
+ * @property {'verified' | 'consistent' | 'refused'} verdict
+ * @property {{ holds: boolean, detail: string }} proof
+ * @property {Verdict} draw
+ * @property {undefined} [error]
+ */
+/**
+ * Why there is no verdict, or no document. For the line and the column see NoVerdict.
+ * @typedef {object} Failure
+ * @property {string} error
+ * @property {number | null} line
+ * @property {number | null} column
+ * @property {boolean} newer
+ * @property {undefined} [proof]
+ */
+/** @typedef {{ caution: string, text: string, value?: string | number | Room }} Caution */
+/** @typedef {{ outcome_tenths: number, seed_bits: number | null }} Room */
 
 const MOST_DRAWN_SHOWN = 1000;
 
 /**
  * Returns the verdict on the transcript in `transcriptBytes`, as the object of SPEC section 8 ("The verdict for
  * machines"), or { error, line, column, newer } if there is none. For `given` see readPins.
+ * @param {Uint8Array} transcriptBytes @param {Given} [given] @param {Tell} [tell] @returns {Verdict | Failure}
  */
-function judge(transcriptBytes, given = {}, tell = () => {}) {
+export function judge(transcriptBytes, given = {}, tell = () => {}) {
   return orError(() => verdictOn(readTranscript(transcriptBytes), readPins(given), tell));
 }
 
 /**
  * Returns the verdict on an entry proof and the draw that it belongs to, as the object of SPEC section 8 ("Entry
  * proofs"), or { error, line, column, newer }.
+ * @param {Uint8Array} proofBytes @param {Uint8Array} transcriptBytes @param {Given} [given] @param {Tell} [tell]
+ * @returns {ProofVerdict | Failure}
  */
-function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
+export function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
   return orError(() => {
     const proof = readProof(proofBytes);
     const transcript = readTranscript(transcriptBytes);
@@ -33,16 +91,25 @@ function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
   });
 }
 
-/** Returns the result of `work`, or { error, line, column, newer } if it throws NoVerdict. */
-function orError(work) {
+/** Returns the verdict on the draw. @param {Verdict | ProofVerdict} verdict */
+export function ofDraw(verdict) {
+  return verdict.draw === undefined ? verdict : verdict.draw;
+}
+
+/**
+ * Returns the result of `work`, or { error, line, column, newer } if it throws NoVerdict.
+ * @template T @param {() => T} work @returns {T & { error?: undefined } | Failure}
+ */
+export function orError(work) {
   try {
-    return work();
+    return /** @type {T & { error?: undefined }} */ (work());
   } catch (error) {
     if (!(error instanceof NoVerdict)) throw error;
     return { error: error.message, line: error.line, column: error.column, newer: error.newer };
   }
 }
 
+/** @param {Transcript} transcript @param {Pins} allPins @param {Tell} tell @returns {Verdict} */
 function verdictOn(transcript, allPins, tell) {
   const { terms, round, openings } = transcript;
   const commitment = commitmentOf(terms);
@@ -57,14 +124,14 @@ function verdictOn(transcript, allPins, tell) {
   // Only if these hold is it known who was drawn, and no more steps are done than the transcript has swaps.
   const isKnown = steps.state === 'passed' && derived.state === 'passed';
   const drawn = isKnown ? drawnEntries(new StatedSwaps(transcript.swaps, terms), terms, tell) : null;
+  const result = checkResult(draw, drawn, entries);
   const checks = [
-    checkCommitment(draw), opened, checkDue(draw), steps, checkLegal(draw), derived, entries,
-    checkResult(draw, drawn, entries), checkAwards(draw, drawn, entries),
+    checkCommitment(draw), opened, checkDue(draw), steps, checkLegal(draw), derived, entries, result,
+    checkAwards(draw, drawn, entries),
   ];
   const lacking = missingWords(draw);
   const verdict = verdictOf(draw, checks, lacking);
   const isRefused = verdict === 'refused';
-  const { state } = checks.find(({ name }) => name === 'result');
   return {
     format: 'verishuffle/1 verdict',
     verdict,
@@ -73,17 +140,22 @@ function verdictOn(transcript, allPins, tell) {
     checks,
     missing: verdict === 'consistent' ? lacking : [],
     cautions: cautionsOf(draw, checks),
-    result: state === 'passed' ? { compared: pins.result.count, of: terms.draw } : null,
-    drawn: isRefused ? [] : drawn.slice(0, MOST_DRAWN_SHOWN),
+    result: result.state === 'passed' ? { compared: pins.result?.count ?? 0, of: terms.draw } : null,
+    drawn: isRefused || drawn === null ? [] : drawn.slice(0, MOST_DRAWN_SHOWN),
     drawn_of: isRefused ? 0 : terms.draw,
     outcome_bits: shownBits(outcomeBits(terms)),
     seed_bits: seedBits(terms),
   };
 }
 
-/** Returns the word of the verdict, by the rules of "Verdicts". */
+/**
+ * Returns the word of the verdict, by the rules of "Verdicts".
+ * @param {JudgedDraw} draw @param {Check[]} checks @param {string[]} lacking
+ * @returns {'verified' | 'consistent' | 'refused'}
+ */
 function verdictOf({ terms, pins }, checks, lacking) {
   if (checks.some(({ state }) => state === 'failed')) return 'refused';
+  /** @type {Record<string, boolean>} */
   const excused = {
     due: beaconsOf(terms).length === 0,
     entries: pins.entries === null,
@@ -94,7 +166,7 @@ function verdictOf({ terms, pins }, checks, lacking) {
   return made && lacking.length === 0 ? 'verified' : 'consistent';
 }
 
-/** Returns the words for what is missing, in the table's order. */
+/** Returns the words for what is missing, in the table's order. @param {JudgedDraw} draw */
 function missingWords({ terms, pins }) {
   const words = [];
   if (pins.commitment === null) words.push('commitment');
@@ -113,18 +185,26 @@ function missingWords({ terms, pins }) {
   return words;
 }
 
-/** Returns the cautions that apply, in the table's order: { caution, text }, and `value` if it has one. */
+/**
+ * Returns the cautions that apply, in the table's order: { caution, text }, and `value` if it has one.
+ * @param {JudgedDraw} draw @param {Check[]} checks @returns {Caution[]}
+ */
 function cautionsOf({ terms, transcript, pins }, checks) {
-  const state = (name) => checks.find((check) => check.name === name).state;
+  /** @param {string} name */
+  const state = (name) => checks.find((check) => check.name === name)?.state;
   const beacons = beaconsOf(terms);
+  /** @param {string} kind */
   const has = (kind) => terms.sources.some((source) => source.kind === kind);
-  const dues = beacons.filter((source) => chainOf(source) !== null)
-    .map((source) => dueTime(chainOf(source), beaconRound(source, transcript.round)));
-  const due = pins.publishedAt === null ? dues.reduce((a, b) => (a === null || b < a ? b : a), null) : null;
+  const dues = beacons.flatMap((source) => {
+    const chain = chainOf(source);
+    return chain === null ? [] : [dueTime(chain, beaconRound(source, transcript.round))];
+  });
+  const due = pins.publishedAt !== null || dues.length === 0 ? null : dues.reduce((a, b) => (b < a ? b : a));
   const dueSkipped = beacons.length > 0 && state('due') === 'skipped';
   const { count, rounds } = terms;
   const withdrew = pins.withdrawals === null ? 0 : pins.withdrawals.count;
   const [bits, best] = [shownBits(outcomeBits(terms)), seedBits(terms)];
+  /** @type {[applies: boolean, caution: string, text: string, value?: string | number | Room][]} */
   const table = [
     [has('sealed') && beacons.length === 0, 'no_beacon',
       'No beacon: if one person held all sealed sources, or their owners acted together, many secrets could have been '
@@ -166,14 +246,17 @@ function cautionsOf({ terms, transcript, pins }, checks) {
     .map(([, caution, text, value]) => (value === undefined ? { caution, text } : { caution, value, text }));
 }
 
-/** Returns why an entry proof does not hold, or null if it does. */
-function proofProblem(proof, terms, pins) {
+/**
+ * Returns why an entry proof does not hold, or null if it does.
+ * @param {Proof} proof @param {Terms} terms @param {Pick<Pins, 'commitment'>} pins
+ */
+export function proofProblem(proof, terms, pins) {
   const commitment = commitmentOf(terms);
   if (!bytesEqual(proof.commitment, commitment)) return 'the proof is for another commitment than that of the terms';
   if (pins.commitment !== null && !bytesEqual(pins.commitment, commitment)) {
     return 'the commitment of the terms is not the one that was given';
   }
-  if (terms.kind === 'numbers') return 'the entries of the terms are numbers, which have no proofs';
+  if (terms.root === null) return 'the entries of the terms are numbers, which have no proofs';
   if (proof.index >= terms.count) return `the index is ${proof.index}, but there are only ${terms.count} entries`;
   if ((proof.blind !== null) !== (terms.kind === 'blinded')) return 'a blinded list has blinds, and no other has';
   const { entry } = proof;

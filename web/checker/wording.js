@@ -1,13 +1,17 @@
-'use strict';
-
 // A verdict in words for people. Programs use the verdict itself. Every text here can be shown as it is: what comes
 // from a document has passed through printable.
 
-const VERDICT_WORDS = { verified: 'VERIFIED', refused: 'REFUSED', consistent: 'CONSISTENT, not verified' };
-const STATE_WORDS = { passed: 'OK', failed: 'FAILED', skipped: 'not checked' };
+import { counted, quoted } from './text.js';
+/** @import { Failure, ProofVerdict, Verdict } from './verdict.js' */
 
-/** What each check asks. */
-const CHECK_QUESTIONS = {
+const VERDICT_WORDS = { verified: 'VERIFIED', refused: 'REFUSED', consistent: 'CONSISTENT, not verified' };
+export const STATE_WORDS = { passed: 'OK', failed: 'FAILED', skipped: 'not checked' };
+
+/**
+ * What each check asks.
+ * @type {Record<string, string>}
+ */
+export const CHECK_QUESTIONS = {
   commitment: 'Do the terms have the commitment that the record states, and the one that you gave, if you gave one?',
   openings: 'Does everything that was opened fit what the terms fixed?',
   due: 'Was each beacon due only after the time that you gave?',
@@ -19,6 +23,7 @@ const CHECK_QUESTIONS = {
   awards: 'Are the awards that you gave those that the allocation gives?',
 };
 
+/** @type {Record<string, string>} */
 const MISSING_TEXTS = {
   commitment: 'the published commitment',
   round: 'the round that was meant',
@@ -27,7 +32,7 @@ const MISSING_TEXTS = {
   blinding: 'the blinding of the list',
 };
 
-/** Returns what a word of `missing` stands for. */
+/** Returns what a word of `missing` stands for. @param {string} word */
 function missingText(word) {
   const colon = word.indexOf(':');
   if (colon < 0) return MISSING_TEXTS[word];
@@ -36,31 +41,32 @@ function missingText(word) {
     ? `the public value ${name}, read where its description says` : `a check of the signature of ${name}`;
 }
 
-/** Returns the headline for a verdict of `judge` or `judgeProof`. */
-function verdictWord(verdict) {
+/** Returns the headline for a verdict of `judge` or `judgeProof`. @param {Verdict | ProofVerdict | Failure} verdict */
+export function verdictWord(verdict) {
   return verdict.error === undefined ? VERDICT_WORDS[verdict.verdict] : 'ERROR, no verdict';
 }
 
-/** Returns how many entries withdrew before the awards that were compared, or 0. */
-function withdrewBefore({ checks, cautions }) {
-  const isCompared = checks.find(({ name }) => name === 'awards').state === 'passed';
-  return isCompared ? cautions.find(({ caution }) => caution === 'withdrawals')?.value ?? 0 : 0;
+/** Returns how many entries withdrew before the awards that were compared, or 0. @param {Verdict} verdict */
+export function withdrewBefore({ checks, cautions }) {
+  const isCompared = checks.some(({ name, state }) => name === 'awards' && state === 'passed');
+  const withdrawn = cautions.find(({ caution }) => caution === 'withdrawals')?.value;
+  return isCompared && typeof withdrawn === 'number' ? withdrawn : 0;
 }
 
-/** Returns the reason for the verdict of `judge`, and its result. */
-function verdictReason(verdict) {
+/** Returns the reason for the verdict of `judge`, and its result. @param {Verdict | Failure} verdict */
+export function verdictReason(verdict) {
   if (verdict.error !== undefined) {
     const line = verdict.line === null ? '' : `, line ${verdict.line}`;
     const column = verdict.column === null ? '' : `, column ${verdict.column}`;
     return `${verdict.error}${line}${column}`;
   }
   if (verdict.verdict === 'refused') {
-    const wrong = verdict.checks.find(({ state }) => state === 'failed');
+    const [wrong] = verdict.checks.filter(({ state }) => state === 'failed');
     return `${wrong.name}: ${wrong.detail}`;
   }
   const lacks = `No check failed, but this is missing: ${verdict.missing.map(missingText).join('; ')}`;
   const fits = verdict.verdict === 'consistent' ? lacks : 'Every swap follows from the commitment and its openings';
-  const result = verdict.checks.find(({ name }) => name === 'result');
+  const [result] = verdict.checks.filter(({ name }) => name === 'result');
   const withdrew = withdrewBefore(verdict);
   return [
     fits,
@@ -69,14 +75,14 @@ function verdictReason(verdict) {
   ].join('; ');
 }
 
-/** Returns the reason for the verdict of `judgeProof`. */
-function proofVerdictReason(verdict) {
+/** Returns the reason for the verdict of `judgeProof`. @param {ProofVerdict | Failure} verdict */
+export function proofVerdictReason(verdict) {
   if (verdict.error !== undefined) return verdictReason(verdict);
   return verdict.proof.holds ? verdictReason(verdict.draw) : `The proof does not hold: ${verdict.proof.detail}`;
 }
 
-/** Returns a line about how much randomness the draw has. */
-function bitsText({ outcome_bits: outcome, seed_bits: seed }) {
+/** Returns a line about how much randomness the draw has. @param {Verdict} verdict */
+export function bitsText({ outcome_bits: outcome, seed_bits: seed }) {
   const best = seed === null ? 'how much chance the sources have is not known' : `the best source has ${seed} bits`;
   return `The outcome has ${outcome.toFixed(1)} bits; ${best}.`;
 }

@@ -1,22 +1,27 @@
-'use strict';
-
 // The page: what happens when a record is chosen, a field changes, or a button is pressed.
 
-/**
- * What the page holds beside its script, the record and what was read of it, the inputs of its form, the last verdict,
- * and the task that runs. What is not there is null. `turn` counts what the reader has changed, so that nothing is
- * shown that belongs to what stood there before. `live` says whether the policy of the page lets it ask drand. `said`
- * has what the page says of what was given and of its work, as functions, so that it can say it in another language.
- */
-const PAGE = {
-  held: {}, record: null, read: null, inputs: null, verdict: null, task: null, turn: 0, live: false, said: {},
-};
+import { numberOf, printable, timeOf } from '../checker/text.js';
+import { ofDraw } from '../checker/verdict.js';
+import {
+  Problem, fileBytes, heldOfPage, heldTexts, kindOf, linesKind, textBytes, transcriptBytes, trimmed,
+} from './state/record.js';
+import { PAGE, judgedAs } from './state/session.js';
+import { TASKS, startWorker } from './state/tasks.js';
+import { setWorkerScript } from './state/worker.js';
+import { showAnnounced, showCountdown } from './views/announcement.js';
+import { hideDraw, showDrawn } from './views/draw.js';
+import { byId, chosenFiles, elementOf, firstField, ifThere, isReport, quote, sayAll } from './views/elements.js';
+import { readForm, showForm } from './views/form.js';
+import { isLivePage, runningScript, scriptHash, showLanguages, takeDrops } from './views/frame.js';
+import { showStrip, showVerdictStrip, strippedWord, verdictElements } from './views/verdict.js';
+import { run, settled, tellIn } from './views/work.js';
+import { ownLanguage, say, sayParts, setLanguage } from './words/language.js';
+/** @import { Lacking, MakeRequest } from './state/openings.js' */
+/** @import { GivenRecord, Held, HeldKey } from './state/record.js' */
+/** @import { ShownVerdict } from './state/session.js' */
+/** @import { Value } from './words/language.js' */
 
-/** Says something in one of the lines of the page, by its id. `words` returns it in the language of the page. */
-function tellIn(id, words) {
-  PAGE.said[id] = words;
-  byId(id).replaceChildren(...words());
-}
+
 
 /** Takes away what was found, because something has changed. Returns the number of the turn that begins. */
 function forgetVerdict() {
@@ -58,30 +63,6 @@ function forgetFile() {
   return forgetRecord();
 }
 
-/** Runs a task, and shows how far it is. Returns its answer, or null if it was cancelled. */
-async function run(request) {
-  const task = startTask(request, showProgress);
-  PAGE.task = task;
-  byId('progress-label').textContent = say('working');
-  byId('progress').removeAttribute('value');
-  byId('work').hidden = false;
-  try {
-    const answer = await task.answer;
-    // Whatever has changed has cancelled the task, even if its answer was already under way.
-    return PAGE.task === task ? answer : null;
-  } finally {
-    if (PAGE.task === task) {
-      PAGE.task = null;
-      byId('work').hidden = true;
-    }
-  }
-}
-
-function showProgress(done, total) {
-  if (total > 0) byId('progress').setAttribute('value', String(done / total));
-  else byId('progress').removeAttribute('value');
-}
-
 /** Shows the draw that was read, and the strip that says that it is not checked. */
 function showRead() {
   const { read, held } = PAGE;
@@ -96,7 +77,7 @@ function showRead() {
   showStrip('open', say('notChecked'), sayParts('notCheckedText'));
 }
 
-/** Shows a verdict: { answer, form } of the task judge and of readForm. */
+/** Shows a verdict: { answer, form } of the task judge and of readForm. @param {ShownVerdict} verdict */
 function showVerdict(verdict) {
   const { answer, form } = verdict;
   PAGE.verdict = verdict;
@@ -106,30 +87,26 @@ function showVerdict(verdict) {
   // The strip says it already, to those who see it.
   byId('check-status').className = 'spoken';
   tellIn('check-status', () => [say('verdictIs', strippedWord(answer.verdict))]);
-  if (PAGE.read === null || answer.verdict.error !== undefined) return;
+  if (PAGE.read === null || form === null || answer.verdict.error !== undefined) return;
   // The time that was given for another commitment is not that of this record.
-  const isOther = (answer.verdict.draw ?? answer.verdict).checks[0].state === 'failed';
-  const given = form.given.publishedAt;
-  const publishedAt = given === null || isOther ? null : BigInt(timeOf(given));
-  const { list, awards } = PAGE.read;
-  const now = answer.awards === null ? { awards } : { awards: answer.awards, withdrawn: answer.withdrawn };
+  const isOther = ofDraw(answer.verdict).checks[0].state === 'failed';
+  const given = form.given.publishedAt === null ? null : timeOf(form.given.publishedAt);
+  const publishedAt = given === null || isOther ? null : BigInt(given);
+  const { list, awards, withdrawn } = PAGE.read;
+  const now = answer.awards ? { awards: answer.awards, withdrawn: answer.withdrawn === true } : { awards, withdrawn };
   const known = { ...PAGE.read, list: answer.list ?? list, ...now };
   showDrawn(known, PAGE.held, publishedAt, hold);
   byId('draw').classList.toggle('refused-draw', judgedAs() === 'refused');
   byId('pins').hidden = true;
 }
 
-/** Says why something could not be done. There is no verdict then. */
-function showProblem(error) {
-  // A verdict that is shown belongs to what was done after the work that failed.
-  if (!byId('verdict').hidden) return;
-  tellIn('check-status', () => [say('noVerdict', error instanceof Problem ? say(...error.words) : error.message)]);
-}
-
-/** Reads a record, and asks for what belongs to it. `status` is the key of what it was found to be, and its values. */
-async function takeRecord(record, ...status) {
+/**
+ * Reads a record, and asks for what belongs to it. `status` is the key of what it was found to be, and its values.
+ * @param {GivenRecord} record @param {string} [status] @param {...Value} values
+ */
+async function takeRecord(record, status = 'isTranscript', ...values) {
   forgetRecord();
-  const read = await run({ task: 'read', record, held: PAGE.held });
+  const read = await run(TASKS.read, { record, held: PAGE.held });
   if (read === null) return;
   if (read.lines !== undefined) {
     await takeArchive(record.bytes, read.lines);
@@ -143,31 +120,38 @@ async function takeRecord(record, ...status) {
     showRead();
     PAGE.inputs = read.stated === null ? null : showForm(read, PAGE.held, null);
     byId('pins').hidden = isReport() || read.stated === null;
-    const words = status.length > 0 ? status : ['isTranscript'];
-    tellIn('record-status', () => (isReport() ? [] : [say(...words)]));
+    tellIn('record-status', () => (isReport() ? [] : [say(status, ...values)]));
   }
 }
 
-/** Makes the draw that the page announces. Returns what is lacking, or shows what was drawn. */
+/**
+ * Makes the draw that the page announces. Returns what is lacking, or shows what was drawn.
+ * @param {MakeRequest} request @returns {Promise<Lacking | null>}
+ */
 async function make(request) {
-  const answer = await run({ task: 'make', termsBytes: PAGE.held.terms, ...request });
-  if (answer?.error !== undefined) throw new Error(answer.error);
-  if (answer?.transcript === undefined) return answer;
+  const { terms } = PAGE.held;
+  const answer = terms === undefined ? null : await run(TASKS.make, { termsBytes: terms, ...request });
+  if (answer === null) return null;
+  if (answer.error !== undefined) throw new Error(answer.error);
+  if (answer.transcript === undefined) return answer;
   PAGE.held = { ...PAGE.held, transcript: answer.transcript };
   await takeRecord({ bytes: answer.transcript, line: null, isMade: true });
   byId('verdict-heading').focus();
   return null;
 }
 
-/** Takes a file that belongs to the record, and reads the record again with it. */
+/**
+ * Takes a file that belongs to the record, and reads the record again with it.
+ * @param {HeldKey} key @param {Uint8Array} bytes
+ */
 async function hold(key, bytes) {
   PAGE.held = { ...PAGE.held, [key]: bytes };
-  await takeRecord(PAGE.record);
+  if (PAGE.record !== null) await takeRecord(PAGE.record);
 }
 
-/** Asks for a line of an archive, and reads it. */
+/** Asks for a line of an archive, and reads it. @param {Uint8Array} bytes @param {number} lines */
 async function takeArchive(bytes, lines) {
-  const input = byId('record-line');
+  const input = elementOf('record-line', HTMLInputElement);
   tellIn('record-line-hint', () => [say('recordLineHint', lines)]);
   byId('record-lines').hidden = false;
   input.max = String(lines);
@@ -187,21 +171,21 @@ async function takeArchive(bytes, lines) {
 /** Judges the record with what the form holds, and leads the reader to the verdict. */
 async function checkRecord() {
   const turn = forgetVerdict();
-  const form = await readForm(PAGE.read, PAGE.inputs, PAGE.held);
+  const { record, read, inputs } = PAGE;
+  if (record === null || read === null || inputs === null) return;
+  const form = await readForm(read, inputs, PAGE.held);
   if (PAGE.turn !== turn) return;
   const { given, proof } = form;
-  const answer = await run({ task: 'judge', record: PAGE.record, given, proof });
+  const answer = await run(TASKS.judge, { record, given, proof });
   if (answer === null) return;
   showVerdict({ answer, form });
   byId('verdict-heading').focus();
 }
 
-/** Waits for work to end, and shows why it failed if it did. */
-function settled(work) {
-  return work.catch(showProblem);
-}
-
-/** The sentence for each kind of document that is no record. */
+/**
+ * The sentence for each kind of document that is no record.
+ * @type {Record<string, string>}
+ */
 const OTHER_KINDS = { 'entry proof': 'isProof', opening: 'isOpening', secret: 'isSecret', blinding: 'isBlinding' };
 
 /** The sentence for each kind of file that belongs to a record. */
@@ -209,7 +193,10 @@ const BESIDE_KINDS = {
   proof: 'isProofToo', entries: 'isEntries', awards: 'isAwards', result: 'isResult', withdrawals: 'isWithdrawals',
 };
 
-/** Returns whether bytes are no JSON object at all, so that no document of a draw was meant. */
+/**
+ * Returns whether bytes are no JSON object at all, so that no document of a draw was meant.
+ * @param {Uint8Array} bytes @param {string} kind
+ */
 function isNoDocument(bytes, kind) {
   return kind === 'page' || (kind === 'unknown' && trimmed(bytes, 0, bytes.length)[0] !== 0x7b);
 }
@@ -217,6 +204,7 @@ function isNoDocument(bytes, kind) {
 /**
  * Takes what `bytes()` gives as the record, or as what belongs to the record of before, and says what it is. `name` is
  * that of the file, or null.
+ * @param {() => Promise<Uint8Array>} bytes @param {string | null} [name]
  */
 async function takeGiven(bytes, name = null) {
   const before = { record: PAGE.record, held: PAGE.held, read: PAGE.read };
@@ -230,7 +218,7 @@ async function takeGiven(bytes, name = null) {
   if (held !== null) {
     const drawn = held.proof === undefined ? 'isPage' : 'isReceipt';
     await takeHeld(held, held.transcript === undefined ? 'isAnnouncement' : drawn);
-  } else if (beside !== null) {
+  } else if (beside !== null && before.record !== null) {
     PAGE.held = { ...before.held, [beside]: given };
     await takeRecord(before.record, BESIDE_KINDS[beside]);
     if (beside === 'entries' && PAGE.read?.list?.problem) tellIn('record-status', () => [say('isWrongList')]);
@@ -251,38 +239,23 @@ async function takeGiven(bytes, name = null) {
   }
 }
 
-/** Takes what a page holds. It is read as if it were chosen: no pin comes from it. */
+/**
+ * Takes what a page holds. It is read as if it were chosen: no pin comes from it.
+ * @param {Held | null} held @param {string} [status]
+ */
 async function takeHeld(held, status) {
   forgetFile();
-  if (held === null) throw new Problem('noRecord');
+  const bytes = held?.transcript ?? held?.terms;
+  if (held === null || bytes === undefined) throw new Problem('noRecord');
   PAGE.held = held;
-  await takeRecord({ bytes: held.transcript ?? held.terms, line: null }, status);
+  await takeRecord({ bytes, line: null }, status);
 }
 
-/** Returns whether the page holds a draw of its own, and takes no other. */
-function isReport() {
-  return byId('record') !== null;
-}
-
-/** Returns the hash of the page's own script, in the form of the head of the page. */
-function ownHash() {
-  return `sha256-${btoa(String.fromCharCode(...sha256(encodeUtf8(document.currentScript.textContent))))}`;
-}
-
-/** Shows the page in a language, with what was read, given and found. */
+/** Shows the page in a language, with what was read, given and found. @param {string} code */
 function showLanguage(code) {
   setLanguage(code);
   sayAll();
-  byId('languages').replaceChildren(...Object.entries(LANGUAGES).map(([other, { self }]) => {
-    const choose = button(`language-${other}`, self, () => {
-      showLanguage(other);
-      byId(`language-${other}`).focus();
-    });
-    choose.className = 'link';
-    choose.setAttribute('lang', other);
-    choose.setAttribute('aria-pressed', String(other === code));
-    return choose;
-  }));
+  showLanguages(showLanguage);
   if (PAGE.read !== null) {
     showRead();
     if (PAGE.inputs !== null) PAGE.inputs = showForm(PAGE.read, PAGE.held, PAGE.inputs);
@@ -291,37 +264,23 @@ function showLanguage(code) {
   for (const [id, words] of Object.entries(PAGE.said)) byId(id).replaceChildren(...words());
 }
 
-/** Lets files be dropped anywhere. A file that is dropped on an input of a file goes there. */
-function takeDrops() {
-  document.addEventListener('dragover', (event) => {
-    if (event.target.type !== 'file') event.preventDefault();
-  });
-  document.addEventListener('drop', (event) => {
-    if (event.target.type === 'file') return;
-    event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    if (!isReport() && file !== undefined) settled(takeGiven(() => fileBytes(file), file.name));
-  });
-}
-
 function startPage() {
-  setWorkerScript(document.currentScript.textContent);
-  byId('script-hash').textContent = ownHash();
+  setWorkerScript(runningScript());
+  byId('script-hash').textContent = scriptHash(runningScript());
   showLanguage(ownLanguage());
-  const held = byId('record');
-  PAGE.live = document.querySelector('meta[http-equiv]').content.includes('connect-src');
+  PAGE.live = isLivePage();
   byId('choice').hidden = isReport();
-  byId('record-file').addEventListener('change', (event) => {
-    const [file] = event.target.files;
-    if (file !== undefined) settled(takeGiven(() => fileBytes(file), file.name));
-  });
+  /** @param {File} file */
+  const takeFile = (file) => settled(takeGiven(() => fileBytes(file), file.name));
+  const input = elementOf('record-file', HTMLInputElement);
+  input.addEventListener('change', () => chosenFiles(input).slice(0, 1).forEach(takeFile));
   byId('record-read').addEventListener('click', () => {
-    settled(takeGiven(async () => textBytes(byId('record-text').value)));
+    settled(takeGiven(async () => textBytes(elementOf('record-text', HTMLTextAreaElement).value)));
   });
   byId('open-check').addEventListener('click', () => {
     if (PAGE.read?.stated === null) {
       byId('make').scrollIntoView();
-      byId('make').querySelector('a, input, textarea, button').focus({ preventScroll: true });
+      firstField(byId('make'), 'a, input, textarea, button')?.focus({ preventScroll: true });
       return;
     }
     byId('pins').hidden = false;
@@ -339,16 +298,18 @@ function startPage() {
     // The button that had the focus is gone.
     byId(PAGE.read !== null ? 'check' : isReport() ? 'again' : 'record-file').focus();
   });
-  takeDrops();
+  takeDrops((file) => {
+    if (!isReport()) takeFile(file);
+  });
   if (!isReport()) return;
   const read = () => {
     byId('again').hidden = true;
-    settled((async () => takeHeld(heldTexts(held.textContent)))());
+    settled((async () => takeHeld(heldTexts(byId('record').textContent ?? '')))());
   };
   byId('again').addEventListener('click', read);
   read();
 }
 
 // The page on which draws are made has this script too, and starts by its own.
-if (typeof document === 'undefined') startWorker();
-else if (byId('maker') === null) startPage();
+if (typeof document === 'undefined') startWorker(TASKS);
+else if (ifThere('maker') === null) startPage();

@@ -2,10 +2,18 @@
 //
 // Keeps: byte-for-byte, first-failing-check.
 import { bytesOf, casesOf, documentBytes, encoded, pinsOf, sectionOf } from './cases.mjs';
-import { loadChecker, Tally } from './load.mjs';
-
-const checker = loadChecker();
-const { toHex } = checker;
+import { Tally } from './tally.mjs';
+import { allocationText, parseAllocation, placesOf } from '../checker/allocation.js';
+import { Awards, Misfit, awardsDifference, readAwards, readWithdrawals } from '../checker/awards.js';
+import { NoVerdict, findBadUtf8, toHex } from '../checker/bytes.js';
+import { columnsProblem } from '../checker/cells.js';
+import { readTerms } from '../checker/documents.js';
+import { DocumentReader } from '../checker/formats.js';
+import { Lines, linesFile, readLines } from '../checker/lists.js';
+import { allocationSentences } from '../checker/sentences.js';
+import { commitmentOf } from '../checker/terms.js';
+import { printable } from '../checker/text.js';
+import { judge, orError } from '../checker/verdict.js';
 
 // The cautions about an allocation.
 const OWN = ['cells', 'withdrawals'];
@@ -23,14 +31,14 @@ function orLine(kind, work) {
 const texts = new Tally('allocations.json, texts');
 for (const vector of sectionOf('allocations', 'texts')) {
   const { name, kind, accepted } = vector;
-  const found = orLine(checker.NoVerdict, () => checker.parseAllocation(bytesOf(vector), kind));
+  const found = orLine(NoVerdict, () => parseAllocation(bytesOf(vector), kind));
   texts.equal(found.message === undefined, accepted, `${name} is accepted (${found.message})`);
   if (!accepted) {
     texts.equal(found.line, vector.line, `${name}: the line`);
   } else {
-    texts.equal(checker.allocationText(found), vector.text, `${name}: the text again`);
+    texts.equal(allocationText(found), vector.text, `${name}: the text again`);
     const all = found.waitlist !== null && found.waitlist.count === null;
-    texts.equal(all ? null : checker.placesOf(found, Infinity), vector.K, `${name}: K`);
+    texts.equal(all ? null : placesOf(found, Infinity), vector.K, `${name}: K`);
   }
 }
 texts.finish();
@@ -47,22 +55,22 @@ function linesOf(items) {
   let end = 0;
   for (const item of items) ends.push((end += item.length));
   const starts = items.map((item, i) => ends[i] - item.length);
-  return new checker.Lines(new Uint8Array(Buffer.concat(items)), starts, ends);
+  return new Lines(new Uint8Array(Buffer.concat(items)), starts, ends);
 }
 
 const given = new Tally('allocations.json, awards');
 for (const vector of sectionOf('allocations', 'awards')) {
   const { name, kind } = vector;
-  const allocation = checker.parseAllocation(encoded(vector.allocation), kind);
+  const allocation = parseAllocation(encoded(vector.allocation), kind);
   const items = itemsOf(vector, 'entries');
   const entries = items === null ? null : linesOf(items);
-  const problem = entries === null ? null : checker.columnsProblem(allocation, entries);
+  const problem = entries === null ? null : columnsProblem(allocation, entries);
   if (problem !== null || vector.error === 'entries') {
     given.equal(['entries', problem?.line], [vector.error, vector.line], `${name}: the list (${problem?.problem})`);
     continue;
   }
-  const awards = new checker.Awards(allocation, entries, vector.drawn);
-  const misfit = orLine(checker.Misfit, () => awards.withdraw(itemsOf(vector, 'withdrawals') ?? []));
+  const awards = new Awards(allocation, entries, vector.drawn);
+  const misfit = orLine(Misfit, () => awards.withdraw(itemsOf(vector, 'withdrawals') ?? []));
   if (misfit !== undefined || vector.error === 'withdrawals') {
     const found = misfit === undefined ? [] : ['withdrawals', misfit.line];
     given.equal(found, [vector.error, vector.line], `${name}: the withdrawals (${misfit?.message})`);
@@ -73,14 +81,14 @@ for (const vector of sectionOf('allocations', 'awards')) {
   const { keptOut, ...counts } = awards.counts();
   given.equal({ ...counts, kept_out: keptOut }, vector.counts, `${name}: the counts`);
   // The file is read as it was written, and is not that of other awards.
-  const isText = lines.every((line) => checker.findBadUtf8(line, 0, line.length) < 0);
-  const file = isText ? checker.readAwards(checker.linesFile(lines)) : linesOf(lines);
-  given.equal(checker.awardsDifference(file, awards), null, `${name}: the file`);
+  const isText = lines.every((line) => findBadUtf8(line, 0, line.length) < 0);
+  const file = isText ? readAwards(linesFile(lines)) : linesOf(lines);
+  given.equal(awardsDifference(file, awards), null, `${name}: the file`);
   const others = [[...lines, encoded('X: 1')], [encoded('X: 1'), ...lines]];
   if (lines.length > 0) others.push(lines.slice(1), lines.slice(0, -1), lines.map((line) => line.subarray(1)));
   for (const other of others) {
     const same = JSON.stringify(other.map(toHex)) === JSON.stringify(lines.map(toHex));
-    const difference = checker.awardsDifference(linesOf(other), awards);
+    const difference = awardsDifference(linesOf(other), awards);
     given.equal(difference === null, same, `${name}: other awards`);
   }
 }
@@ -88,11 +96,11 @@ given.finish();
 
 const terms = new Tally('allocations.json, terms');
 for (const { name, text, commitment, error, line } of sectionOf('allocations', 'terms')) {
-  const found = checker.orError(() => {
-    const reader = new checker.DocumentReader(encoded(text));
-    const read = checker.readTerms(reader);
+  const found = orError(() => {
+    const reader = new DocumentReader(encoded(text));
+    const read = readTerms(reader);
     reader.end();
-    return { commitment: toHex(checker.commitmentOf(read)) };
+    return { commitment: toHex(commitmentOf(read)) };
   });
   terms.equal(found.commitment, commitment, `${name}: the commitment (${found.error})`);
   terms.equal(found.error !== undefined, error === true, `${name}: an error`);
@@ -107,7 +115,7 @@ terms.finish();
 const verdicts = new Tally('allocations.json, verdicts');
 for (const vector of sectionOf('allocations', 'verdicts')) {
   const { name, error, given: pins } = vector;
-  const verdict = checker.judge(bytesOf(vector), pinsOf(pins));
+  const verdict = judge(bytesOf(vector), pinsOf(pins));
   if (error || verdict.error !== undefined) {
     verdicts.equal(verdict.error !== undefined, error === true, `${name}: ${verdict.error}`);
     continue;
@@ -137,38 +145,38 @@ const files = new Tally('awards files and withdrawals files');
 const textsOf = (lines) => Array.from({ length: lines.count }, (_, i) => Buffer.from(lines.line(i)).toString());
 const longest = 'x'.repeat(1048576);
 for (const [read, text, should] of [
-  ['readAwards', '', []],
-  ['readAwards', '\ufeff', []],
-  ['readAwards', 'A: 1\r\nA:\nB: 2', ['A: 1', 'A:', 'B: 2']],
-  ['readAwards', `${'A'.repeat(64)}: ${longest}\n`, [`${'A'.repeat(64)}: ${longest}`]],
-  ['readAwards', `A: 1\n${'A'.repeat(65)}: ${longest}\n`, 2],
-  ['readAwards', '\n', 1],
-  ['readAwards', 'A: 1\n\n', 2],
-  ['readWithdrawals', '', 1],
-  ['readWithdrawals', '\ufeff', 1],
-  ['readWithdrawals', '101\n102', ['101', '102']],
-  ['readWithdrawals', `${longest}\n`, [longest]],
-  ['readWithdrawals', `1\n${longest}x\n`, 2],
-  ['readWithdrawals', '1\r2\n', 1],
+  [readAwards, '', []],
+  [readAwards, '\ufeff', []],
+  [readAwards, 'A: 1\r\nA:\nB: 2', ['A: 1', 'A:', 'B: 2']],
+  [readAwards, `${'A'.repeat(64)}: ${longest}\n`, [`${'A'.repeat(64)}: ${longest}`]],
+  [readAwards, `A: 1\n${'A'.repeat(65)}: ${longest}\n`, 2],
+  [readAwards, '\n', 1],
+  [readAwards, 'A: 1\n\n', 2],
+  [readWithdrawals, '', 1],
+  [readWithdrawals, '\ufeff', 1],
+  [readWithdrawals, '101\n102', ['101', '102']],
+  [readWithdrawals, `${longest}\n`, [longest]],
+  [readWithdrawals, `1\n${longest}x\n`, 2],
+  [readWithdrawals, '1\r2\n', 1],
 ]) {
-  const found = orLine(checker.NoVerdict, () => checker[read](encoded(text)));
-  const is = found instanceof checker.Lines ? textsOf(found) : found.line;
-  files.equal(is, should, `${read} of ${JSON.stringify(text).slice(0, 40)}`);
+  const found = orLine(NoVerdict, () => read(encoded(text)));
+  const is = found instanceof Lines ? textsOf(found) : found.line;
+  files.equal(is, should, `${read.name} of ${JSON.stringify(text).slice(0, 40)}`);
 }
 for (const lines of [[], ['1'], ['\ufeff1', '2'], ['1', '\ufeff2'], ['\ufeff'], [longest]]) {
-  const again = checker.readLines(checker.linesFile(lines.map(encoded)), 'The file', { mayBeEmpty: true });
+  const again = readLines(linesFile(lines.map(encoded)), 'The file', { mayBeEmpty: true });
   files.equal(textsOf(again), lines, `${JSON.stringify(lines).slice(0, 40)} written and read`);
 }
 files.finish();
 
 const sentences = new Tally('sentences.json');
 for (const { name, text, sentences: should } of casesOf('sentences')) {
-  const allocation = checker.parseAllocation(encoded(text), text.startsWith('columns') ? 'list' : 'numbers');
-  const found = checker.allocationSentences(allocation);
+  const allocation = parseAllocation(encoded(text), text.startsWith('columns') ? 'list' : 'numbers');
+  const found = allocationSentences(allocation);
   sentences.equal(found, should, name);
   // A name or a value stands within a pair of quotation marks, and neither ends it nor is hidden in it.
   sentences.check(found.every((sentence) => sentence.split('"').length % 2 === 1), `${name}: quotation marks`);
-  sentences.equal(found.map((sentence) => checker.printable(sentence.replaceAll('\\u{', ''), 'name')),
+  sentences.equal(found.map((sentence) => printable(sentence.replaceAll('\\u{', ''), 'name')),
     found.map((sentence) => sentence.replaceAll('\\u{', '')), `${name}: printable`);
 }
 sentences.finish();
@@ -194,7 +202,7 @@ for (const count of [50000000, 4294967295]) {
       public: [['word', 'river']], result: encoded('1\n'), awards: encoded('A: 1\nR: 2\n'), withdrawals: encoded('1\n'),
     };
     const start = process.cpuUsage().user;
-    const { verdict, checks, drawn, drawn_of: of } = checker.judge(documentBytes(claim(count, allocation)), pins);
+    const { verdict, checks, drawn, drawn_of: of } = judge(documentBytes(claim(count, allocation)), pins);
     const states = checks.filter(({ name }) => ['steps', 'derived', 'result', 'awards'].includes(name));
     cheap.equal(
       [verdict, drawn, of, ...states.map(({ state }) => state)],

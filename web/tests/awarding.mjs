@@ -6,17 +6,22 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { Tally } from './load.mjs';
-import { loadMaker } from './making.mjs';
+import { Tally } from './tally.mjs';
 import { folderForTests, PROGRAM } from './program.mjs';
+import { parseAllocation } from '../checker/allocation.js';
+import { NoVerdict, encodeUtf8 } from '../checker/bytes.js';
+import { readLines } from '../checker/lists.js';
+import { countedCells } from '../maker/lists/cells.js';
+import { EMPTY_FORM, formAllocation, formOfAllocation, parseForm, writtenForm } from '../maker/rules/form.js';
+import { triedWithdrawals } from '../maker/rules/trial.js';
+import { MAKER_TASKS } from '../maker/state/tasks.js';
 
-const maker = loadMaker();
 const tally = new Tally('awarding');
 const folder = folderForTests();
 const at = (file) => path.join(folder, file);
 const NAMES = { reserves: 'Reserves', waiting: 'Waiting list' };
-const form = (more) => ({ ...maker.EMPTY_FORM, ...more });
-const meant = (more) => maker.formAllocation(form(more), NAMES);
+const form = (more) => ({ ...EMPTY_FORM, ...more });
+const meant = (more) => formAllocation(form(more), NAMES);
 const textOf = (bytes) => new TextDecoder().decode(bytes);
 
 const COLUMNS = ['id', 'sibling', 'area'];
@@ -66,17 +71,17 @@ for (const [key, problem, wrong] of [
 
 for (const given of [SCHOOL, WHOLE, { prizes: 'Book: 2' }, { prizes: 'Book: 2', reserves: '3' }]) {
   const { text, allocation } = meant(given);
-  tally.equal(maker.formOfAllocation(allocation), form(given), `the form of ${JSON.stringify(text)}`);
+  tally.equal(formOfAllocation(allocation), form(given), `the form of ${JSON.stringify(text)}`);
 }
 for (const steps of [
   'fill A\nor B', 'fill B\nfill A', 'fill A: group = x\nfill B\nfill A', 'fill A, at most 1\nfill B', 'fill @group',
   'fill A: group = x\nfill A: group = x, at most 1\nfill A\nfill B',
 ]) {
   const text = `columns id;group\naward A: 2\naward B: 1\n${steps}`;
-  const parsed = maker.parseAllocation(maker.encodeUtf8(text), 'list');
-  tally.equal(maker.formOfAllocation(parsed), null, `no form means ${JSON.stringify(steps)}`);
+  const parsed = parseAllocation(encodeUtf8(text), 'list');
+  tally.equal(formOfAllocation(parsed), null, `no form means ${JSON.stringify(steps)}`);
 }
-tally.equal(maker.parseForm(maker.writtenForm({ ...form(WHOLE), stage: 3 })), form(WHOLE), 'a form that was saved');
+tally.equal(parseForm(writtenForm({ ...form(WHOLE), stage: 3 })), form(WHOLE), 'a form that was saved');
 for (const wrong of [
   '', 'null x', '[1', '{"tiers": 1}', '{"tiers": [null]}', '{"caps": [{"column": "a", "value": null, "most": 0}]}',
   '{"setAsides": [{"award": "A", "column": "a", "value": "b", "count": 1.5}]}', '{"prizes": null}',
@@ -84,18 +89,18 @@ for (const wrong of [
 ]) {
   let refused = null;
   try {
-    maker.parseForm(wrong);
+    parseForm(wrong);
   } catch (error) {
-    refused = error instanceof maker.NoVerdict;
+    refused = error instanceof NoVerdict;
   }
   tally.equal(refused, true, `the form ${wrong} is refused`);
 }
 
 // ---- The cells of a list
 
-tally.equal(maker.countedCells(['1;yes;a,b', '2;no;x', '3;yes;', '4;yes; y'], COLUMNS), [[], [['yes', 3], ['no', 1]],
+tally.equal(countedCells(['1;yes;a,b', '2;no;x', '3;yes;', '4;yes; y'], COLUMNS), [[], [['yes', 3], ['no', 1]],
   [['x', 1]]], 'the cells that a rule can ask for');
-tally.equal(maker.countedCells(Array.from({ length: 40 }, (_, i) => `${i};yes;${i}`), COLUMNS)[2], [],
+tally.equal(countedCells(Array.from({ length: 40 }, (_, i) => `${i};yes;${i}`), COLUMNS)[2], [],
   'a column with many different cells has none to choose');
 
 // ---- The terms of the command
@@ -104,14 +109,14 @@ const rows = Array.from({ length: 40 }, (_, i) => `${i};${i % 5 === 0 ? 'yes' : 
 fs.writeFileSync(at('list.txt'), rows.join(''));
 for (const [name, given] of Object.entries({ school: SCHOOL, whole: WHOLE })) {
   const { text } = meant(given);
-  const list = maker.encodeUtf8(rows.join(''));
+  const list = encodeUtf8(rows.join(''));
   const draft = { context: name, rules: '', list, draw: 40, key: null, round: 1000, seals: [], allocation: text };
-  const { terms } = maker.TASKS.terms({ draft }, () => {});
+  const { terms } = MAKER_TASKS.terms({ draft }, () => {});
   fs.writeFileSync(at('allocation.txt'), text);
   execFileSync(PROGRAM, ['commit', '--context', name, '--entries', at('list.txt'), '--allocation', at('allocation.txt'),
     '--drand', 'quicknet:1000', '-o', at(`${name}.json`)], { stdio: 'ignore' });
   tally.check(textOf(terms) === fs.readFileSync(at(`${name}.json`), 'utf8'), `${name}: the terms of the command`);
-  const short = maker.TASKS.terms({ draft: { ...draft, list: maker.encodeUtf8('1;yes;x\n2;yes\n'), draw: 2 } });
+  const short = MAKER_TASKS.terms({ draft: { ...draft, list: encodeUtf8('1;yes;x\n2;yes\n'), draw: 2 } });
   tally.equal(short.line, 2, `${name}: the line of a list that does not fit the columns`);
 }
 
@@ -120,17 +125,17 @@ for (const [name, given] of Object.entries({ school: SCHOOL, whole: WHOLE })) {
 // In the raffle that the specification has as an example, the bicycle goes to the neighbour, and the book to 103.
 {
   const text = 'columns ticket;address\naward Bicycle: 1\naward Book: 1\nwaitlist Reserve: 2\ncap address: 1';
-  const allocation = maker.parseAllocation(maker.encodeUtf8(text), 'list');
+  const allocation = parseAllocation(encodeUtf8(text), 'list');
   const homes = ['Mill Lane 1', 'Mill Lane 1', 'Mill Lane 2', 'Station Road 9', 'Hill Street 4', 'Hill Street 4'];
-  const list = maker.encodeUtf8(homes.map((home, i) => `${101 + i};${home}\n`).join(''));
-  const lines = maker.readLines(list, 'The list');
-  tally.equal(maker.triedWithdrawals({ allocation, lines }, [1, 0, 4, 2, 5, 3]), [
+  const list = encodeUtf8(homes.map((home, i) => `${101 + i};${home}\n`).join(''));
+  const lines = readLines(list, 'The list');
+  tally.equal(triedWithdrawals({ allocation, lines }, [1, 0, 4, 2, 5, 3]), [
     { award: 'Bicycle', entry: '102;Mill Lane 1', next: '101;Mill Lane 1' },
     { award: 'Book', entry: '105;Hill Street 4', next: '103;Mill Lane 2' },
   ], 'who moves up');
-  const tried = maker.TASKS.tried({ allocation: text, list, count: 6, draw: 6, orders: 1 }, () => {});
+  const tried = MAKER_TASKS.tried({ allocation: text, list, count: 6, draw: 6, orders: 1 }, () => {});
   tally.equal(tried.withdrawals.map(({ award }) => award), ['Bicycle', 'Book'], 'the worker tries one of each award');
-  const none = maker.TASKS.tried({ allocation: 'award Book: 1', list, count: 6, draw: 1, orders: 1 }, () => {});
+  const none = MAKER_TASKS.tried({ allocation: 'award Book: 1', list, count: 6, draw: 1, orders: 1 }, () => {});
   tally.equal(none.withdrawals[0].next, null, 'nobody moves up where nobody waits');
 }
 tally.finish();

@@ -1,9 +1,13 @@
 // BLS12-381 and the beacons of quicknet: RFC 9380 (J.9.1, and its constants by computing), signatures true and false.
 import crypto from 'node:crypto';
-import { loadChecker, Tally } from './load.mjs';
+import { Tally } from './tally.mjs';
+import { G2, QUICKNET, publicKeyOf, signatureHolds } from '../checker/beacon.js';
+import {
+  FIELD_P, FIELD_P2, P, R, SSWU_A, SSWU_B, addPoints, decodeG1, hashToG1, isogenyImage, mapToIsogenous, multiplyPoint,
+  squareRoot,
+} from '../checker/bls12381.js';
+import { encodeUtf8, fromHex, sha256, toHex, u64 } from '../checker/bytes.js';
 
-const checker = loadChecker();
-const { P, R, FIELD_P, FIELD_P2, G2, QUICKNET, toHex, fromHex, encodeUtf8, decodeG1, signatureHolds } = checker;
 const random = (below) => BigInt(`0x${crypto.randomBytes(64).toString('hex')}`) % below;
 const onCurve = ({ x, y }) => (y * y - x * x * x - 4n) % P === 0n;
 const hex96 = (value) => value.toString(16).padStart(96, '0');
@@ -46,20 +50,20 @@ for (const [message, x, y] of [
     '05b84ae5a942248eea39e1d91030458c40153f3b654ab7872d779ad1e942856a20c438e8d99bc8abfbf74729ce1f7ac8',
   ],
 ]) {
-  const point = checker.hashToG1(encodeUtf8(message), encodeUtf8(TAG));
+  const point = hashToG1(encodeUtf8(message), encodeUtf8(TAG));
   hashing.equal([hex96(point.x), hex96(point.y)], [x, y], `J.9.1, ${message.length} bytes`);
 }
 for (let i = 0; i < 20; i++) {
   // 0 is the map's special case.
-  const point = checker.mapToIsogenous(i === 0 ? 0n : random(P));
-  const side = (point.x ** 3n + checker.SSWU_A * point.x + checker.SSWU_B - point.y * point.y) % P;
+  const point = mapToIsogenous(i === 0 ? 0n : random(P));
+  const side = (point.x ** 3n + SSWU_A * point.x + SSWU_B - point.y * point.y) % P;
   hashing.check(side === 0n, "the map gives a point of E'");
-  const other = checker.mapToIsogenous(random(P));
-  const image = checker.isogenyImage(point);
+  const other = mapToIsogenous(random(P));
+  const image = isogenyImage(point);
   hashing.check(onCurve(image), "the image of a point of E' lies on the curve");
   // An isogeny keeps sums; a wrong coefficient that kept points on the curve would not keep these.
-  const sumOfImages = checker.addPoints(FIELD_P, null, image, checker.isogenyImage(other));
-  const imageOfSum = checker.isogenyImage(checker.addPoints(FIELD_P, checker.SSWU_A, point, other));
+  const sumOfImages = addPoints(FIELD_P, null, image, isogenyImage(other));
+  const imageOfSum = isogenyImage(addPoints(FIELD_P, SSWU_A, point, other));
   hashing.check(
     sumOfImages.x === imageOfSum.x && sumOfImages.y === imageOfSum.y,
     'the image of a sum is the sum of images',
@@ -88,7 +92,7 @@ refuse(fromHex(ROUND_1000).subarray(0, 47), '47 bytes');
 refuse(new Uint8Array(49), '49 bytes');
 // x >= p: the encoding of a point of the subgroup that is not the canonical one. Not every x + p fits 381 bits.
 let over = known;
-for (let found = 0; found < 3; over = checker.addPoints(FIELD_P, null, over, known)) {
+for (let found = 0; found < 3; over = addPoints(FIELD_P, null, over, known)) {
   if (over.x + P >= 1n << 381n) continue;
   found++;
   const bytes = fromHex(hex96(over.x + P));
@@ -98,7 +102,7 @@ for (let found = 0; found < 3; over = checker.addPoints(FIELD_P, null, over, kno
 }
 for (let i = 0; i < 10; i++) {
   const x = random(P);
-  const root = checker.squareRoot((x ** 3n + 4n) % P);
+  const root = squareRoot((x ** 3n + 4n) % P);
   const bytes = root === null ? fromHex(hex96(x)) : encodeG1({ x, y: root });
   bytes[0] |= 0x80;
   refuse(bytes, `x = ${x}, ${root === null ? 'not on the curve' : 'outside the subgroup'}`);
@@ -120,26 +124,26 @@ for (let i = 0; i < 12; i++) {
   bytes[crypto.randomInt(48)] ^= 1 << crypto.randomInt(8);
   signatures.check(!holds(1000, bytes), `a bit changed: ${toHex(bytes)}`);
 }
-signatures.check(checker.multiplyPoint(FIELD_P2, G2, R) === null, 'the order of the generator of G2');
+signatures.check(multiplyPoint(FIELD_P2, G2, R) === null, 'the order of the generator of G2');
 signatures.check(
-  checker.multiplyPoint(FIELD_P2, checker.publicKeyOf(QUICKNET), R) === null,
+  multiplyPoint(FIELD_P2, publicKeyOf(QUICKNET), R) === null,
   "the order of quicknet's key",
 );
 for (let i = 0; i < 3; i++) {
   // A chain of which the secret is known: its own signatures hold, and no other.
   const secret = 1n + random(R - 1n);
-  const key = checker.multiplyPoint(FIELD_P2, G2, secret);
+  const key = multiplyPoint(FIELD_P2, G2, secret);
   const bytes = fromHex(hex96(key.x[1]) + hex96(key.x[0]));
   bytes[0] |= (key.y[1] !== 0n ? key.y[1] > P - key.y[1] : key.y[0] > P - key.y[0]) ? 0xa0 : 0x80;
   const chain = { ...QUICKNET, publicKey: toHex(bytes) };
   const beacon = 1n + random(2n ** 53n - 1n);
-  const message = checker.sha256(checker.u64(Number(beacon)).reverse());
-  const hashed = checker.hashToG1(message, encodeUtf8(chain.tag));
-  const signature = encodeG1(checker.multiplyPoint(FIELD_P, hashed, secret));
+  const message = sha256(u64(Number(beacon)).reverse());
+  const hashed = hashToG1(message, encodeUtf8(chain.tag));
+  const signature = encodeG1(multiplyPoint(FIELD_P, hashed, secret));
   signatures.check(signatureHolds(chain, beacon, signature), `a chain of our own, round ${beacon}`);
   signatures.check(!signatureHolds(chain, beacon, encodeG1(hashed)), 'the hashed message in place of the signature');
   signatures.check(!signatureHolds(QUICKNET, beacon, signature), 'the signature of another chain');
-  const doubled = encodeG1(checker.multiplyPoint(FIELD_P, hashed, secret + 1n));
+  const doubled = encodeG1(multiplyPoint(FIELD_P, hashed, secret + 1n));
   signatures.check(!signatureHolds(chain, beacon, doubled), 'a secret one off');
 }
 signatures.finish();

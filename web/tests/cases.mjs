@@ -1,5 +1,8 @@
 // The cases of tests/vectors, as bytes and pins that judge takes.
 import fs from 'node:fs';
+import { readTranscript } from '../checker/documents.js';
+import { Swaps, stepsOf } from '../checker/steps.js';
+import { keysOf } from '../checker/terms.js';
 
 export function casesOf(name) {
   return sectionOf(name, 'cases');
@@ -41,13 +44,13 @@ export function pinsOf(given) {
 }
 
 /** Returns what a case of accept.json fixes, its transcript with the swaps of its keys, and all pins that it needs. */
-export function acceptedDraw(checker, vector) {
+export function acceptedDraw(vector) {
   const { transcript } = vector;
   // Where swaps are left out, those of the key stand in.
-  const { terms, round, openings, commitment } = checker.readTranscript(documentBytes({ ...transcript, swaps: [] }));
-  const keys = checker.keysOf(terms, commitment, round, openings);
-  const swaps = new checker.Swaps(keys, terms);
-  const derived = Array.from({ length: checker.stepsOf(terms) }, () => swaps.next().j);
+  const { terms, round, openings, commitment } = readTranscript(documentBytes({ ...transcript, swaps: [] }));
+  const keys = keysOf(terms, commitment, round, openings);
+  const swaps = new Swaps(keys, terms);
+  const derived = Array.from({ length: stepsOf(terms) }, () => swaps.next().j);
   const pins = pinsOf({ ...vector, commitment: transcript.commitment, round: transcript.round });
   pins.public = terms.sources.flatMap((source, i) =>
     source.kind === 'public' ? [[source.name, openings[i].value]] : [],

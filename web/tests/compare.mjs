@@ -13,8 +13,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { damageWith, ESCAPES, NUMBERS, STRINGS, TIMES, treeOf } from './damage.mjs';
 import { drawOfProgram, drawsWith, randomFrom } from './draws.mjs';
-import { loadChecker } from './load.mjs';
 import { agree, argumentsFor, askProgram, folderForTests, PROGRAM } from './program.mjs';
+import { NoVerdict } from '../checker/bytes.js';
+import { readTranscript } from '../checker/documents.js';
+import { judge, judgeProof } from '../checker/verdict.js';
 
 const { values: options } = parseArgs({
   options: {
@@ -28,16 +30,7 @@ const count = Number(options.count);
 const random = randomFrom(Number(options.seed));
 const QUICKNET = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';
 
-// A signature is checked once only: most documents hold the same few.
-const checker = loadChecker(`
-const checkedSignatures = new Map();
-const checkSignature = signatureHolds;
-signatureHolds = (chain, beacon, signature) => {
-  const key = beacon + ' ' + toHex(signature);
-  if (!checkedSignatures.has(key)) checkedSignatures.set(key, checkSignature(chain, beacon, signature));
-  return checkedSignatures.get(key);
-};`);
-const { someDraw, complete } = drawsWith(checker, random);
+const { someDraw, complete } = drawsWith(random);
 const { textOf, someStyle, damageTree, damageBytes, damagePins } = damageWith(random);
 const folder = folderForTests();
 const made = [];
@@ -49,7 +42,7 @@ function mend({ transcript, pins }) {
     complete(transcript, random.chance(70));
     if (random.chance(70)) pins.commitment = transcript.commitment;
   } catch (error) {
-    if (!(error instanceof checker.NoVerdict)) throw error;
+    if (!(error instanceof NoVerdict)) throw error;
   }
 }
 
@@ -230,13 +223,13 @@ function leavesOf(tree) {
 /** Returns the text of a transcript with the commitment and the swaps that its terms have now, and pins them. */
 function mended(text, pins) {
   try {
-    checker.readTranscript(encoded(text));
+    readTranscript(encoded(text));
     const transcript = JSON.parse(text);
     complete(transcript, true);
     pins.commitment = transcript.commitment;
     return JSON.stringify(transcript);
   } catch (error) {
-    if (!(error instanceof checker.NoVerdict)) throw error;
+    if (!(error instanceof NoVerdict)) throw error;
     return text;
   }
 }
@@ -268,7 +261,7 @@ for (const each of options.each ? eachCase() : randomCases()) {
   }
   const pins = each.proof === null ? each.pins : { ...each.pins, entries: null, blinding: null, result: null };
   const is =
-    each.proof === null ? checker.judge(each.transcript, pins) : checker.judgeProof(each.proof, each.transcript, pins);
+    each.proof === null ? judge(each.transcript, pins) : judgeProof(each.proof, each.transcript, pins);
   const should = askProgram(each, args, folder);
   // A command line is for people, and takes pins in more forms than a document (SPEC section 8).
   if (is.error !== undefined && should.error === undefined && !isStrict(each.pins)) {

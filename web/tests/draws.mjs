@@ -2,7 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { secretsWith } from './secrets.mjs';
+import { pathOf, readSecret, sealLeaves, seedOf } from './secrets.mjs';
+import { encodeUtf8, fromHex, toHex } from '../checker/bytes.js';
+import { readTranscript } from '../checker/documents.js';
+import { blindOf, blindedLeaf, plainLeaf, treeRoot } from '../checker/lists.js';
+import { Swaps, drawnEntries, stepsOf } from '../checker/steps.js';
+import { commitmentOf, keysOf } from '../checker/terms.js';
 
 /** Returns a generator of numbers that gives the same ones for the same seed (xorshift, 32 bits). */
 export function randomFrom(seed) {
@@ -49,9 +54,7 @@ const WORDS = [
 ];
 const VISIBLE = WORDS.filter((word) => word !== '\u200c');
 
-export function drawsWith(checker, random) {
-  const { encodeUtf8, fromHex, toHex } = checker;
-  const { readSecret, seedOf, sealLeaves, pathOf } = secretsWith(checker);
+export function drawsWith(random) {
   const bytesOf = (value) => encodeUtf8(JSON.stringify(value));
 
   function someText(words, most) {
@@ -107,7 +110,7 @@ export function drawsWith(checker, random) {
     );
     const leaves = sealLeaves(secret);
     const opening = { seed: toHex(seedOf(secret, round)), path: pathOf(leaves, round).map(toHex) };
-    return { source: { kind, name, seal: toHex(checker.treeRoot(leaves)) }, opening };
+    return { source: { kind, name, seal: toHex(treeRoot(leaves)) }, opening };
   }
 
   /** Returns the path of an entry, and the whole tree's root. */
@@ -115,8 +118,8 @@ export function drawsWith(checker, random) {
     return Buffer.concat(
       entries.map((entry, i) =>
         key === null
-          ? checker.plainLeaf(encodeUtf8(entry))
-          : checker.blindedLeaf(checker.blindOf(key, context, i), encodeUtf8(entry)),
+          ? plainLeaf(encodeUtf8(entry))
+          : blindedLeaf(blindOf(key, context, i), encodeUtf8(entry)),
       ),
     );
   }
@@ -167,7 +170,7 @@ export function drawsWith(checker, random) {
       width,
       sources: opened.map(({ source }) => source),
     };
-    if (leaves !== null) terms.entries.root = toHex(checker.treeRoot(Uint8Array.from(leaves)));
+    if (leaves !== null) terms.entries.root = toHex(treeRoot(Uint8Array.from(leaves)));
     const transcript = {
       format: 'verishuffle/1 transcript',
       terms,
@@ -205,7 +208,7 @@ export function drawsWith(checker, random) {
     if (entries !== null) {
       proof.index = random.below(count);
       proof.entry = entries[proof.index];
-      proof.blind = key === null ? null : toHex(checker.blindOf(key, context, proof.index));
+      proof.blind = key === null ? null : toHex(blindOf(key, context, proof.index));
       proof.path = pathOf(Uint8Array.from(leaves), proof.index).map(toHex);
     }
     return { transcript, pins, proof };
@@ -213,14 +216,14 @@ export function drawsWith(checker, random) {
 
   /** Gives the transcript the commitment of its terms and, if asked, the swaps of its key. Returns what is drawn. */
   function complete(transcript, withSwaps) {
-    const read = checker.readTranscript(bytesOf(transcript));
-    const commitment = checker.commitmentOf(read.terms);
+    const read = readTranscript(bytesOf(transcript));
+    const commitment = commitmentOf(read.terms);
     transcript.commitment = toHex(commitment);
-    if (!withSwaps || checker.stepsOf(read.terms) > 30000) return [];
-    const keys = checker.keysOf(read.terms, commitment, read.round, read.openings);
-    const swaps = new checker.Swaps(keys, read.terms);
-    transcript.swaps = Array.from({ length: checker.stepsOf(read.terms) }, () => swaps.next().j);
-    return checker.drawnEntries(new checker.Swaps(keys, read.terms), read.terms);
+    if (!withSwaps || stepsOf(read.terms) > 30000) return [];
+    const keys = keysOf(read.terms, commitment, read.round, read.openings);
+    const swaps = new Swaps(keys, read.terms);
+    transcript.swaps = Array.from({ length: stepsOf(read.terms) }, () => swaps.next().j);
+    return drawnEntries(new Swaps(keys, read.terms), read.terms);
   }
 
   return { someDraw, complete, bytesOf };

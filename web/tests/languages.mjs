@@ -3,23 +3,17 @@
 // Promise languages: Each language of the page has every sentence, with the same values in it.
 // (README.md "In a browser")
 import fs from 'node:fs';
-import vm from 'node:vm';
-import { joined, joinedMaker, loadChecker, Tally } from './load.mjs';
+import { ALLOCATION_ENGLISH } from '../checker/sentences.js';
+import { pages } from '../join.mjs';
+import { MAKER_ENGLISH } from '../maker/words/english.js';
+import { MAKER_GERMAN } from '../maker/words/german.js';
+import { MAKER_SPANISH } from '../maker/words/spanish.js';
+import { ALLOCATION_GERMAN, ALLOCATION_SPANISH } from '../page/words/allocations.js';
+import { ENGLISH } from '../page/words/english.js';
+import { GERMAN } from '../page/words/german.js';
+import { SPANISH } from '../page/words/spanish.js';
+import { Tally } from './tally.mjs';
 
-const FILES = { english: 'ENGLISH', german: 'GERMAN', spanish: 'SPANISH' };
-
-/** Returns the sentences of a folder by the files of the languages. `before` begins their names. */
-function languagesOf(folder, before) {
-  return Object.fromEntries(Object.entries(FILES).map(([file, name]) => [
-    file, constantOf(`${folder}/${file}`, `${before}${name}`),
-  ]));
-}
-
-/** Returns what a script calls by this name. */
-function constantOf(file, name) {
-  const script = fs.readFileSync(new URL(`../${file}.js`, import.meta.url), 'utf8');
-  return vm.runInThisContext(`(() => {\n${script}\nreturn ${name};\n})()`);
-}
 const tally = new Tally('languages');
 
 /** Returns which values a sentence has, such as `0 1`. */
@@ -38,11 +32,13 @@ function compare(folder, languages) {
   }
 }
 
-const [page, maker] = [languagesOf('page', ''), languagesOf('maker', 'MAKER_')];
 // The sentences of an allocation stand in the checker, since it says them in English without a page.
-Object.assign(page.english, loadChecker().ALLOCATION_ENGLISH);
-Object.assign(page.german, constantOf('page/allocations', 'ALLOCATION_GERMAN'));
-Object.assign(page.spanish, constantOf('page/allocations', 'ALLOCATION_SPANISH'));
+const page = {
+  english: { ...ENGLISH, ...ALLOCATION_ENGLISH },
+  german: { ...GERMAN, ...ALLOCATION_GERMAN },
+  spanish: { ...SPANISH, ...ALLOCATION_SPANISH },
+};
+const maker = { english: MAKER_ENGLISH, german: MAKER_GERMAN, spanish: MAKER_SPANISH };
 compare('page', page);
 compare('maker', maker);
 // Each caution of SPEC has a sentence, which holds the values that its text in SPEC has.
@@ -68,16 +64,16 @@ const ofTheMaker = new RegExp([
 ].map(({ source }) => source).join('|'));
 const isWord = (key) => ['direction', 'self', 'quotes', 'ordinals', 'verified', 'refused', 'consistent'].includes(key);
 
-/** Looks whether something in these scripts and in this page says each sentence. */
-function lookForUses(english, scripts, file, made) {
-  const script = scripts.replace(sentences, '');
-  const html = fs.readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+/** Looks whether something in a script and in a page says each sentence. */
+function lookForUses(english, script, html, made) {
+  const uses = script.replace(sentences, '');
   for (const key of Object.keys(english)) {
-    const isNamed = script.includes(`'${key}'`) || html.includes(`"${key}"`) || made.test(key);
+    const isNamed = uses.includes(`'${key}'`) || html.includes(`"${key}"`) || made.test(key);
     tally.check(isNamed || isWord(key), `nothing says ${key}`);
   }
 }
 
-lookForUses(page.english, joined(true), 'page/checker.html', ofThePage);
-lookForUses(maker.english, joinedMaker(), 'maker/maker.html', ofTheMaker);
+const made = pages();
+lookForUses(page.english, made['page.js'], made['page.html'], ofThePage);
+lookForUses(maker.english, made['maker.js'], made['maker.html'], ofTheMaker);
 tally.finish();

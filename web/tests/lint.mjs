@@ -1,22 +1,36 @@
-// Lints all scripts by the rules that eslint recommends, and looks at their length. The scripts of the page are linted
-// as one script, which they are: so names that nobody declares or uses are found, and also every part of the browser
-// that is not in the list below.
+// Lints all scripts by the rules that eslint recommends, and looks at their length. Names that nobody declares or uses
+// are found, and also every part of the browser that is not in the list of its room. The joined scripts are looked at
+// as what the modules say that they are.
 import fs from 'node:fs';
 import js from '@eslint/js';
 import { ESLint } from 'eslint';
-import { joined, joinedMaker, Tally } from './load.mjs';
+import { pages } from '../join.mjs';
+import { Tally } from './tally.mjs';
 
 const MOST_LINES = 400;
 /** The sentences of a language are data, and nobody reads them from top to bottom. */
 const MOST_LINES_OF_SENTENCES = 500;
 
-/** The parts of the browser, and of what others wrote, that the page uses besides the language itself. */
-const OF_THE_PAGE = [
-  'Blob', 'ResizeObserver', 'URL', 'Worker', 'btoa', 'clearTimeout', 'document', 'fetch', 'matchMedia', 'navigator',
-  'print', 'self', 'setTimeout', 'trustedTypes', 'qrcodegen',
-];
-/** What the page on which draws are made uses besides: chance, and texts that others wrote. */
-const OF_THE_MAKER = [...OF_THE_PAGE, 'TextDecoder', 'crypto'];
+/** The parts of the browser that each room uses besides the language itself. */
+const ROOMS = {
+  checker: [],
+  'page/words': ['navigator'],
+  'page/state': ['Blob', 'URL', 'Worker', 'self', 'trustedTypes'],
+  'page/pictures': ['document'],
+  'page/views': [
+    'Blob', 'HTMLElement', 'HTMLInputElement', 'ResizeObserver', 'URL', 'btoa', 'clearTimeout', 'document', 'fetch',
+    'matchMedia', 'navigator', 'print', 'setTimeout',
+  ],
+  page: ['HTMLInputElement', 'HTMLTextAreaElement', 'document'],
+  'maker/lists': ['TextDecoder'],
+  'maker/documents': ['crypto'],
+  'maker/rules': [],
+  'maker/words': [],
+  'maker/state': ['document'],
+  'maker/stages': ['HTMLInputElement', 'HTMLSelectElement', 'document', 'navigator', 'print', 'setTimeout'],
+  maker: ['document', 'self'],
+};
+const OF_THE_PAGE = [...new Set(Object.values(ROOMS).flat())];
 const OF_NODE = ['Buffer', 'TextDecoder', 'TextEncoder', 'URL', 'console', 'process', 'structuredClone'];
 /** What the npm package uses of Node and of browsers alike. */
 const OF_THE_PACKAGE = ['TextDecoder', 'TextEncoder', 'WebAssembly', 'atob', 'crypto'];
@@ -27,10 +41,10 @@ const OF_TESTS = [
   'proofSheet', 'sessionStorage', 'window',
 ];
 
-/** Returns an eslint for scripts of this kind in which these names are known. */
-function linter(sourceType, known) {
+/** Returns an eslint in which these names are known. */
+function linter(known) {
   const globals = Object.fromEntries(known.map((name) => [name, 'readonly']));
-  const overrideConfig = [js.configs.recommended, { languageOptions: { sourceType, globals } }];
+  const overrideConfig = [js.configs.recommended, { languageOptions: { sourceType: 'module', globals } }];
   return new ESLint({ overrideConfigFile: true, overrideConfig });
 }
 
@@ -44,28 +58,35 @@ function tell(what, results) {
 
 // What others wrote follows their rules, but uses nothing of the browser at all.
 const vendored = fs.readFileSync(new URL('../vendor/qrcodegen.js', import.meta.url), 'utf8');
-const undeclared = { rules: { 'no-undef': 'error' }, languageOptions: { sourceType: 'script' } };
-const bare = new ESLint({ overrideConfigFile: true, overrideConfig: [undeclared] });
-tell('qrcodegen.js', await bare.lintText(vendored));
-
-const page = joined(true).replace(vendored, () => '');
-tell('the script of the page', await linter('script', OF_THE_PAGE).lintText(page));
-tell('the scripts of the maker', await linter('script', OF_THE_MAKER).lintText(`${page}\n${joinedMaker()}`));
-// The linter sees what it should see.
-for (const wrong of ['indexedDB.open("x");', 'function neverUsed() {}', 'undeclared();']) {
-  const [{ messages }] = await linter('script', OF_THE_PAGE).lintText(`${page}\n${wrong}\n`);
-  tally.equal(messages.length, 1, `what eslint finds in ${wrong}`);
-}
+const undeclared = { rules: { 'no-undef': 'error' } };
+tell('qrcodegen.js', await new ESLint({ overrideConfigFile: true, overrideConfig: [undeclared] }).lintText(vendored));
 
 /** Returns the scripts and pages of a folder. */
 const folder = (name) => {
   const url = new URL(`../${name}/`, import.meta.url);
   return fs.readdirSync(url).filter((file) => /\.(m?[jt]s|html|css)$/.test(file)).map((file) => new URL(file, url));
 };
+for (const [room, known] of Object.entries(ROOMS)) {
+  const scripts = folder(room).filter(({ pathname }) => pathname.endsWith('.js'));
+  const texts = scripts.map((file) => fs.readFileSync(file, 'utf8'));
+  for (const [i, text] of texts.entries()) tell(scripts[i].pathname, await linter(known).lintText(text));
+  for (const name of known) tally.check(texts.some((text) => text.includes(name)), `${room} uses ${name}`);
+}
+// The linter sees what it should see.
+for (const wrong of ['indexedDB.open("x");', 'function neverUsed() {}', 'undeclared();']) {
+  const [{ messages }] = await linter(OF_THE_PAGE).lintText(`${wrong}\n`);
+  tally.equal(messages.length, 1, `what eslint finds in ${wrong}`);
+}
+// What the command puts into its pages is what the modules make.
+for (const [name, text] of Object.entries(pages())) {
+  const written = fs.readFileSync(new URL(`../../cli/pages/${name}`, import.meta.url), 'utf8');
+  tally.check(written === text, `cli/pages/${name} is of other modules: node web/join.mjs writes it again`);
+}
+
 for (const file of [...folder('tests'), ...folder('tests/browser')]) {
   const name = file.pathname.split('/web/')[1];
   const known = name.includes('/browser/') ? [...OF_NODE, ...OF_THE_PAGE, ...OF_TESTS] : OF_NODE;
-  tell(name, await linter('module', known).lintText(fs.readFileSync(file, 'utf8')));
+  tell(name, await linter(known).lintText(fs.readFileSync(file, 'utf8')));
 }
 
 /** Returns the declarations of a style sheet that set a size or a colour by itself. */
@@ -88,13 +109,13 @@ for (const wrong of ['gap: 3px', 'margin: 0 1rem', 'color: #fff', 'background: r
 
 const ofThePackage = folder('npm/js').filter((file) => file.pathname.endsWith('.js'));
 for (const file of ofThePackage) {
-  tell(file.pathname, await linter('module', OF_THE_PACKAGE).lintText(fs.readFileSync(file, 'utf8')));
+  tell(file.pathname, await linter(OF_THE_PACKAGE).lintText(fs.readFileSync(file, 'utf8')));
 }
 for (const file of [...folder('npm'), ...folder('npm/tests')].filter(({ pathname }) => pathname.endsWith('.mjs'))) {
   const known = [...OF_NODE, ...OF_THE_PACKAGE, 'document', 'globalThis'];
-  tell(file.pathname, await linter('module', known).lintText(fs.readFileSync(file, 'utf8')));
+  tell(file.pathname, await linter(known).lintText(fs.readFileSync(file, 'utf8')));
 }
-const folders = ['checker', 'page', 'maker', 'tests', 'tests/browser', 'npm', 'npm/js', 'npm/tests'];
+const folders = [...Object.keys(ROOMS), 'tests', 'tests/browser', 'npm', 'npm/js', 'npm/tests'];
 for (const file of folders.flatMap(folder)) {
   const lines = fs.readFileSync(file, 'utf8').split('\n');
   const most = /(english|german|spanish)\.js$/.test(file.pathname) ? MOST_LINES_OF_SENTENCES : MOST_LINES;

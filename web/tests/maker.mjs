@@ -5,9 +5,21 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { randomFrom } from './draws.mjs';
-import { Tally } from './load.mjs';
-import { loadMaker } from './making.mjs';
+import { Tally } from './tally.mjs';
 import { folderForTests, PROGRAM } from './program.mjs';
+import { QUICKNET, dueTime } from '../checker/beacon.js';
+import { NoVerdict, bytesEqual, encodeUtf8, toHex } from '../checker/bytes.js';
+import { readBlinding } from '../checker/documents.js';
+import { readLines } from '../checker/lists.js';
+import { timeText } from '../checker/text.js';
+import { roundAfter } from '../maker/documents/draw.js';
+import { ProofWriter, proofFiles } from '../maker/documents/proofs.js';
+import {
+  newSecret, openedSecret, readSealLine, readSecret, sealLine, sealText, writtenSecret,
+} from '../maker/documents/secrets.js';
+import { entriesFile, listEntries, newBlindingKey, writtenBlinding, writtenTerms } from '../maker/documents/terms.js';
+import { zippedFolder } from '../maker/documents/zip.js';
+import { makeDraw } from '../page/state/openings.js';
 
 const option = (name, value) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -17,7 +29,6 @@ const [COUNT, SEED] = [option('count', 100), option('seed', 1)];
 /** How many draws there are for each that examples/verify.py judges too. */
 const EACH = option('each', 1);
 
-const maker = loadMaker();
 const random = randomFrom(SEED);
 const tally = new Tally('maker');
 const folder = folderForTests();
@@ -100,9 +111,9 @@ const strideOf = ({ rounds }) => (rounds === 1 ? 0 : 656413);
 /** Writes the terms of a shape as the maker does. Returns { bytes, terms, commitment, list, key }. */
 function madeTerms(shape, seals) {
   const { context, rules, previous, rounds, kind, count, lines, draw, order, width, beacon, publics } = shape;
-  const list = lines === null ? null : maker.readLines(maker.encodeUtf8(lines.join('\n')), 'The list');
-  const key = kind === 'blinded' ? maker.newBlindingKey(bytesFrom) : null;
-  const entries = list === null ? { kind, count } : maker.listEntries(list, key, context);
+  const list = lines === null ? null : readLines(encodeUtf8(lines.join('\n')), 'The list');
+  const key = kind === 'blinded' ? newBlindingKey(bytesFrom) : null;
+  const entries = list === null ? { kind, count } : listEntries(list, key, context);
   const sources = [
     ...seals.map(({ name, seal }) => ({ kind: 'sealed', name, seal })),
     ...(beacon === null ? [] : [{ kind: 'drand', name: 'quicknet', round: beacon, stride: strideOf(shape) }]),
@@ -110,7 +121,7 @@ function madeTerms(shape, seals) {
   ];
   const { allocation } = shape;
   const plan = { context, rules, previous, rounds, entries, draw, order, width, sources, allocation };
-  return { ...maker.writtenTerms(plan), list, key };
+  return { ...writtenTerms(plan), list, key };
 }
 
 /** Writes the terms of a shape with the command. The list, if there is one, is saved already. */
@@ -134,10 +145,10 @@ function drawn(shape, termsBytes, openings, about) {
   const { round, rounds, beacon, publics } = shape;
   const signature = beacon === null ? null : SIGNATURES.get(beacon + round * strideOf(shape));
   const reply = beacon === null ? [] : [{ round: beacon + round * strideOf(shape), signature }];
-  const made = maker.makeDraw({
+  const made = makeDraw({
     termsBytes,
     round,
-    documents: [...openings, ...reply.map((each) => maker.encodeUtf8(JSON.stringify(each)))],
+    documents: [...openings, ...reply.map((each) => encodeUtf8(JSON.stringify(each)))],
     values: publics.map(({ name, value }) => [name, value]),
   });
   if (made.transcript === undefined) {
@@ -181,20 +192,20 @@ function madeByMaker(number) {
   const shape = someShape(number);
   if (shape.parties.length + shape.publics.length === 0 && shape.beacon === null) shape.parties = ['Ada'];
   const { context, rounds, width, round } = shape;
-  const secrets = shape.parties.map((name) => maker.newSecret({ context, name, rounds, width }, bytesFrom));
-  const seals = secrets.map((secret) => maker.readSealLine(` ${maker.sealLine(secret)}\n`));
+  const secrets = shape.parties.map((name) => newSecret({ context, name, rounds, width }, bytesFrom));
+  const seals = secrets.map((secret) => readSealLine(` ${sealLine(secret)}\n`));
   const { bytes, terms, commitment, list, key } = madeTerms(shape, seals);
-  if (list !== null) save('list', maker.entriesFile(list));
+  if (list !== null) save('list', entriesFile(list));
   if (key === null) {
     tally.equal(commandTerms(shape, seals, at('terms')), commitment, `${about}: the commitment`);
     tally.check(fs.readFileSync(at('terms')).equals(bytes), `${about}: both write the same terms`);
   } else {
-    save('blinding', maker.writtenBlinding(context, key));
+    save('blinding', writtenBlinding(context, key));
   }
   save('terms', bytes);
   const openings = secrets.map((secret) => {
-    const opened = maker.openedSecret(secret, bytes, commitment, round);
-    const file = save('secret', maker.writtenSecret(secret));
+    const opened = openedSecret(secret, bytes, commitment, round);
+    const file = save('secret', writtenSecret(secret));
     const ofRound = rounds === 1 ? [] : [`--round=${round}`];
     command('open', file, at('terms'), `--commitment=${commitment}`, ...ofRound, '--force', '-o', at('opening'));
     tally.check(fs.readFileSync(at('opening')).equals(opened.opening), `${about}: both write the same opening`);
@@ -212,7 +223,7 @@ function proved({ count }, { terms, list, key }, about) {
   const blinding = key === null ? [] : [`--blinding=${at('blinding')}`];
   const where = [`--entries=${at('list')}`, ...blinding, `--line=${index + 1}`, '--force', '-o', at('proof')];
   command('prove', at('terms'), ...where);
-  const proof = new maker.ProofWriter(terms, list, key).proof(index);
+  const proof = new ProofWriter(terms, list, key).proof(index);
   tally.check(fs.readFileSync(at('proof')).equals(proof), `${about}: both write the same entry proof`);
 }
 
@@ -227,8 +238,8 @@ function madeByCommand(number) {
     fs.rmSync(file, { force: true });
     const shapeOf = [`--rounds=${rounds}`, `--width=${width}`];
     const seal = command('seal', `--context=${context}`, `--name=${name}`, ...shapeOf, '-o', file).trim();
-    const secret = maker.readSecret(new Uint8Array(fs.readFileSync(file)));
-    tally.equal(maker.sealText(secret), seal, `${about}: the seal`);
+    const secret = readSecret(new Uint8Array(fs.readFileSync(file)));
+    tally.equal(sealText(secret), seal, `${about}: the seal`);
     return { name, seal, secret };
   });
   if (lines !== null) save('list', `${lines.join('\n')}\n`);
@@ -236,12 +247,12 @@ function madeByCommand(number) {
   const commitment = commandTerms(shape, secrets, at('terms'));
   const bytes = new Uint8Array(fs.readFileSync(at('terms')));
   if (lines !== null) {
-    const key = kind === 'blinded' ? maker.readBlinding(new Uint8Array(fs.readFileSync(at('blinding')))).key : null;
-    const list = maker.readLines(new Uint8Array(fs.readFileSync(at('list'))), 'The list');
+    const key = kind === 'blinded' ? readBlinding(new Uint8Array(fs.readFileSync(at('blinding')))).key : null;
+    const list = readLines(new Uint8Array(fs.readFileSync(at('list'))), 'The list');
     const { root } = JSON.parse(fs.readFileSync(at('terms'))).entries;
-    tally.equal(maker.listEntries(list, key, context).root, root, `${about}: the root`);
+    tally.equal(listEntries(list, key, context).root, root, `${about}: the root`);
   }
-  const openings = secrets.map(({ secret }) => maker.openedSecret(secret, bytes, commitment, round).opening);
+  const openings = secrets.map(({ secret }) => openedSecret(secret, bytes, commitment, round).opening);
   if (drawn(shape, bytes, openings, about) !== null) judged(shape, commitment, number % EACH === 0, about);
 }
 
@@ -253,52 +264,52 @@ for (let number = 0; number < COUNT; number++) {
 
 // The maker opens a seal for one commitment only, which it writes into the secret first.
 {
-  const secret = maker.newSecret({ context: 'Raffle', name: 'Ada' });
-  const sources = [{ kind: 'sealed', name: 'Ada', seal: maker.sealText(secret) }];
+  const secret = newSecret({ context: 'Raffle', name: 'Ada' });
+  const sources = [{ kind: 'sealed', name: 'Ada', seal: sealText(secret) }];
   const plan = { context: 'Raffle', entries: { kind: 'numbers', count: 9 }, sources };
-  const [one, other] = [maker.writtenTerms(plan), maker.writtenTerms({ ...plan, draw: 3 })];
-  const { secret: kept } = maker.openedSecret(secret, one.bytes, one.commitment);
-  const opened = maker.readSecret(kept);
-  tally.equal(maker.toHex(opened.opened), one.commitment, 'the commitment in an opened secret');
-  tally.check(maker.openedSecret(opened, one.bytes, one.commitment).opening !== undefined, 'it opens it once more');
-  const refused = (...given) => maker.openedSecret(...given).refused;
+  const [one, other] = [writtenTerms(plan), writtenTerms({ ...plan, draw: 3 })];
+  const { secret: kept } = openedSecret(secret, one.bytes, one.commitment);
+  const opened = readSecret(kept);
+  tally.equal(toHex(opened.opened), one.commitment, 'the commitment in an opened secret');
+  tally.check(openedSecret(opened, one.bytes, one.commitment).opening !== undefined, 'it opens it once more');
+  const refused = (...given) => openedSecret(...given).refused;
   tally.equal(refused(opened, other.bytes, other.commitment), 'opened', 'a seal that was opened for other terms');
   tally.equal(refused(secret, one.bytes, other.commitment), 'commitment', 'terms that are not the published ones');
   tally.equal(refused({ ...secret, name: 'Bob' }, one.bytes, one.commitment), 'name', 'the secret of somebody else');
   tally.equal(refused({ ...secret, context: 'x' }, one.bytes, one.commitment), 'context', 'a secret for another draw');
-  const foreign = maker.newSecret({ context: 'Raffle', name: 'Ada' });
+  const foreign = newSecret({ context: 'Raffle', name: 'Ada' });
   tally.equal(refused(foreign, one.bytes, one.commitment), 'seal', 'a secret with another seal');
   tally.equal(refused(secret, one.bytes, one.commitment, 1), 'round', 'a round that is none');
-  tally.check(!maker.bytesEqual(foreign.master, secret.master), 'two secrets are not the same');
-  tally.equal(maker.newBlindingKey().length, 32, 'the size of a blinding key');
+  tally.check(!bytesEqual(foreign.master, secret.master), 'two secrets are not the same');
+  tally.equal(newBlindingKey().length, 32, 'the size of a blinding key');
 }
 
 // The round of a time is that of the command, the first one that is due after it, and its due time leads back.
 for (let number = 0; number < Math.min(COUNT, 20); number++) {
   const time = BigInt(random.pick([1692803367, 1692803368, 1692803370, 1e9, 253402300000]) + random.below(7e8));
   const late = time > 253402300799n ? 253402300799n : time;
-  const round = BigInt(maker.roundAfter(late));
-  const text = maker.timeText(late);
+  const round = BigInt(roundAfter(late));
+  const text = timeText(late);
   command('commit', '--context=x', '--numbers=2', `--drand=quicknet@${text}`, '--force', '-o', at('terms'));
   const [source] = JSON.parse(fs.readFileSync(at('terms'))).sources;
   tally.equal(BigInt(source.round).toString(), round.toString(), `the round after ${text}`);
-  const due = (of) => maker.dueTime(maker.QUICKNET, of);
+  const due = (of) => dueTime(QUICKNET, of);
   const isFirst = due(round) > late && (round === 1n || due(round - 1n) <= late);
   tally.check(isFirst, `the due time of the round after ${text}`);
 }
 
 // The proofs of ten thousand entries are those of the command, in an archive that another program reads.
-for (const key of [null, maker.newBlindingKey(bytesFrom)]) {
+for (const key of [null, newBlindingKey(bytesFrom)]) {
   const lines = Array.from({ length: 10000 }, (_, i) => `person "${i}"`);
-  const list = maker.readLines(maker.encodeUtf8(lines.join('\n')), 'The list');
+  const list = readLines(encodeUtf8(lines.join('\n')), 'The list');
   const sources = [{ kind: 'public', name: 'guest', description: 'a word' }];
-  const plan = { context: 'x', entries: maker.listEntries(list, key, 'x'), sources };
-  const { bytes, terms } = maker.writtenTerms(plan);
-  save('archive.zip', maker.zippedFolder('proofs', maker.proofFiles(terms, list, key)));
+  const plan = { context: 'x', entries: listEntries(list, key, 'x'), sources };
+  const { bytes, terms } = writtenTerms(plan);
+  save('archive.zip', zippedFolder('proofs', proofFiles(terms, list, key)));
   const { stderr } = spawnSync('python3', ['-m', 'zipfile', '-e', at('archive.zip'), at('unzipped')]);
   tally.equal(stderr.toString(), '', 'what Python says of the archive');
-  const blinding = key === null ? [] : ['--blinding', save('blinding', maker.writtenBlinding('x', key))];
-  command('prove', save('terms', bytes), '--entries', save('list', maker.entriesFile(list)), ...blinding, '--all', '-o',
+  const blinding = key === null ? [] : ['--blinding', save('blinding', writtenBlinding('x', key))];
+  command('prove', save('terms', bytes), '--entries', save('list', entriesFile(list)), ...blinding, '--all', '-o',
     at('proofs'));
   const names = fs.readdirSync(at('proofs'));
   const read = (folder, name) => fs.readFileSync(path.join(at(folder), name), 'utf8');
@@ -314,7 +325,7 @@ function isRefused(work) {
     work();
     return false;
   } catch (error) {
-    return error instanceof maker.NoVerdict;
+    return error instanceof NoVerdict;
   }
 }
 
@@ -322,7 +333,7 @@ function isRefused(work) {
 {
   const source = { kind: 'public', name: 'guest', description: 'a word' };
   const plan = { context: 'x', entries: { kind: 'numbers', count: 9 }, sources: [source] };
-  tally.check(!isRefused(() => maker.writtenTerms(plan)), 'plain terms are written');
+  tally.check(!isRefused(() => writtenTerms(plan)), 'plain terms are written');
   for (const change of [
     { context: '' }, { context: ' x' }, { context: 'x\n' }, { context: '\ud800' }, { rules: '\u0000' }, { sources: [] },
     { draw: 10 }, { draw: 0 }, { draw: 1.5 }, { width: 256 }, { rounds: 0 }, { previous: 'last' }, { order: 'up' },
@@ -330,11 +341,11 @@ function isRefused(work) {
     { entries: { kind: 'numbers', count: 2 ** 32 } }, { entries: { kind: 'list', count: 9, root: 'x' } },
     { sources: [{ kind: 'drand', name: 'quicknet', round: 0 }] }, { rules: 'x'.repeat(4097) },
   ]) {
-    tally.check(isRefused(() => maker.writtenTerms({ ...plan, ...change })), `terms with ${JSON.stringify(change)}`);
+    tally.check(isRefused(() => writtenTerms({ ...plan, ...change })), `terms with ${JSON.stringify(change)}`);
   }
-  tally.check(isRefused(() => maker.newSecret({ context: 'x', name: 'a=b' })), 'a secret of a=b');
-  tally.check(isRefused(() => maker.writtenBlinding('x  y', maker.newBlindingKey())), 'a blinding for x  y');
-  const twice = maker.readLines(maker.encodeUtf8('Ada\nBob\nAda\n'), 'The list');
-  tally.check(isRefused(() => maker.listEntries(twice, null, 'x')), 'a list with a repeat');
+  tally.check(isRefused(() => newSecret({ context: 'x', name: 'a=b' })), 'a secret of a=b');
+  tally.check(isRefused(() => writtenBlinding('x  y', newBlindingKey())), 'a blinding for x  y');
+  const twice = readLines(encodeUtf8('Ada\nBob\nAda\n'), 'The list');
+  tally.check(isRefused(() => listEntries(twice, null, 'x')), 'a list with a repeat');
 }
 tally.finish();

@@ -1,13 +1,14 @@
 // BLS12-381 beside another implementation, @noble/curves: hashing, encodings of points, signatures true and false.
 import crypto from 'node:crypto';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
-import { loadChecker, Tally } from './load.mjs';
+import { Tally } from './tally.mjs';
+import { QUICKNET, signatureHolds } from '../checker/beacon.js';
+import { P, decodeG1, hashToG1 } from '../checker/bls12381.js';
+import { encodeUtf8, fromHex, sha256, toHex, u64 } from '../checker/bytes.js';
 
-const checker = loadChecker();
-const { P, QUICKNET, decodeG1, encodeUtf8, fromHex, signatureHolds, toHex } = checker;
 const { Point, hashToCurve } = bls12_381.G1;
 const short = bls12_381.shortSignatures;
-const message = (beacon) => checker.sha256(checker.u64(Number(beacon)).reverse());
+const message = (beacon) => sha256(u64(Number(beacon)).reverse());
 
 /** Returns what @noble/curves makes of 48 bytes that should be a point of the subgroup, or null. */
 function nobleG1(bytes) {
@@ -33,7 +34,7 @@ for (let size = 0; size < 40; size++) {
   const bytes = new Uint8Array(crypto.randomBytes(size * 5));
   const tag = 'T'.repeat(1 + crypto.randomInt(255));
   const should = hashToCurve(bytes, { DST: tag }).toAffine();
-  hashing.check(samePoint(checker.hashToG1(bytes, encodeUtf8(tag)), should), `${toHex(bytes)} under ${tag.length} T`);
+  hashing.check(samePoint(hashToG1(bytes, encodeUtf8(tag)), should), `${toHex(bytes)} under ${tag.length} T`);
 }
 hashing.finish();
 

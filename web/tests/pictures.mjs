@@ -4,23 +4,25 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { documentBytes } from './cases.mjs';
 import { drawsWith, randomFrom } from './draws.mjs';
-import { loadChecker, Tally } from './load.mjs';
+import { Tally } from './tally.mjs';
 import { folderForTests, PROGRAM } from './program.mjs';
+import { toHex } from '../checker/bytes.js';
+import { readTranscript } from '../checker/documents.js';
+import { listRoot, readLines } from '../checker/lists.js';
+import { StatedSwaps, drawnEntries } from '../checker/steps.js';
+import { printableBytes } from '../checker/text.js';
+import { pictureOf } from '../page/pictures/swaps.js';
+import { statedAwards } from '../page/state/seats.js';
 
-const source = fs.readFileSync(new URL('../page/picture.js', import.meta.url), 'utf8');
-const awarded = fs.readFileSync(new URL('../page/awarded.js', import.meta.url), 'utf8');
-const more = 'Object.assign(globalThis, { pictureOf, statedAwards }); void svgElement; void awardElements;';
-const checker = loadChecker(`${source}\n${awarded}\n${more}`);
-const { pictureOf, statedAwards } = globalThis;
 const folder = folderForTests();
 const random = randomFrom(7);
-const { complete } = drawsWith(checker, random);
+const { complete } = drawsWith(random);
 
 /** Returns the root of a list, of zeros if it does not matter. */
 function rootOf(list) {
   if (list === undefined) return '00'.repeat(32);
   const text = new TextEncoder().encode(list.map((line) => `${line}\n`).join(''));
-  return checker.toHex(checker.listRoot(checker.readLines(text, 'The entries'), null, '', () => {}).root);
+  return toHex(listRoot(readLines(text, 'The entries'), null, '', () => {}).root);
 }
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -57,13 +59,13 @@ const tally = new Tally('pictures');
 /** Compares both pictures of a draw, with the list and the withdrawals that are given. Returns that of the page. */
 function compare(transcript, entries = null, withdrawn = null) {
   const bytes = documentBytes(transcript);
-  const { terms, swaps } = checker.readTranscript(bytes);
-  const drawn = checker.drawnEntries(new checker.StatedSwaps(swaps, terms), terms);
+  const { terms, swaps } = readTranscript(bytes);
+  const drawn = drawnEntries(new StatedSwaps(swaps, terms), terms);
   const stated = { problem: null, drawn: Uint32Array.from(drawn) };
-  const list = entries === null ? null : { problem: null, ...checker.readLines(entries, 'The entries') };
+  const list = entries === null ? null : { problem: null, ...readLines(entries, 'The entries') };
   const groups = statedAwards(terms, stated, list, withdrawn, () => {});
   const name = list === null ? null : (entry) => (
-    checker.printableBytes(list.bytes.subarray(list.starts[entry], list.ends[entry])));
+    printableBytes(list.bytes.subarray(list.starts[entry], list.ends[entry])));
   const own = `${svgText(pictureOf(terms, swaps, stated.drawn, groups, name))}\n`;
   const options = { input: bytes, maxBuffer: 2 ** 28 };
   const given = Object.entries({ entries, withdrawn }).filter(([, bytes]) => bytes !== null);
@@ -126,8 +128,8 @@ const PRIZES = `award Bicycle & <${'long '.repeat(9)}name>: 2\naward Übung: 1\n
 for (const [count, draw, order] of [[20, 20, 'forward'], [20, 8, 'backward'], [500, 9, 'forward'], [3, 1, 'forward']]) {
   const transcript = drawOf(count, draw, order, 'numbers', PRIZES);
   const svg = compare(transcript);
-  const { terms, swaps } = checker.readTranscript(documentBytes(transcript));
-  const drawn = Array.from(checker.drawnEntries(new checker.StatedSwaps(swaps, terms), terms));
+  const { terms, swaps } = readTranscript(documentBytes(transcript));
+  const drawn = Array.from(drawnEntries(new StatedSwaps(swaps, terms), terms));
   const names = ['Bicycle &amp; &lt;long long lo…', 'Bicycle &amp; &lt;long long lo…', 'Übung'].map(quoted);
   const shown = (pattern) => [...svg.matchAll(pattern)].map(([, text]) => text).sort();
   const labels = (from, to, name) => drawn.slice(from, to).map((entry, i) => `${name(i)}: ${entry}`).sort();
@@ -152,9 +154,9 @@ const homes = drawOf(5, 5, 'forward', 'list', 'columns id;house\naward Home: 3\n
 const held = (svg) => [...svg.matchAll(/>(“\u2068(?:Home|Next)\u2069”: .*?\d+)</g)].map(([, text]) => text).sort();
 const label = (what, entry) => `${quoted(what)}: ${quoted(PEOPLE[entry].replace(';', '; '))} ${entry + 1}`;
 const expected = (withdrawn) => {
-  const [...order] = checker.drawnEntries(
-    ...[checker.readTranscript(documentBytes(homes))].flatMap(({ terms, swaps }) => [
-      new checker.StatedSwaps(swaps, terms), terms]));
+  const [...order] = drawnEntries(
+    ...[readTranscript(documentBytes(homes))].flatMap(({ terms, swaps }) => [
+      new StatedSwaps(swaps, terms), terms]));
   const [given, houses] = [[], new Set()];
   for (const entry of order.filter((each) => each !== withdrawn)) {
     const house = PEOPLE[entry].split(';')[1];

@@ -5,9 +5,20 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { randomFrom } from './draws.mjs';
-import { Tally } from './load.mjs';
-import { loadMaker } from './making.mjs';
+import { Tally } from './tally.mjs';
 import { folderForTests, PROGRAM } from './program.mjs';
+import { NoVerdict, decodeUtf8, encodeUtf8 } from '../checker/bytes.js';
+import { doubtAboutValue, doubtsAboutTexts } from '../checker/folding.js';
+import { linesFile, readLines } from '../checker/lists.js';
+import { signAlike } from '../checker/signs.js';
+import { textProblem } from '../checker/text.js';
+import { readTermsAlone } from '../maker/documents/terms.js';
+import { doubtsAbout } from '../maker/lists/doubts.js';
+import { textsOf } from '../maker/lists/lines.js';
+import { decodedText } from '../maker/lists/rows.js';
+import { Faulty, listOfTable, lookAtTable, repeatsOf } from '../maker/lists/table.js';
+import { doubtsAboutTerms } from '../maker/rules/doubts.js';
+import { comparedCells } from '../maker/rules/spellings.js';
 
 const option = (name, value) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -15,7 +26,6 @@ const option = (name, value) => {
 };
 const [COUNT, SEED] = [option('count', 100), option('seed', 1)];
 
-const maker = loadMaker();
 const random = randomFrom(SEED);
 const tally = new Tally('tables');
 const folder = folderForTests();
@@ -88,11 +98,11 @@ function encodedTable(text) {
 /** Returns what the maker makes of a table: { list } or { rows } with faults, null for those of the whole table. */
 function makersList(bytes, wanted) {
   try {
-    const { text } = maker.decodedText(new Uint8Array(bytes));
-    return { made: maker.listOfTable(text, wanted) };
+    const { text } = decodedText(new Uint8Array(bytes));
+    return { made: listOfTable(text, wanted) };
   } catch (error) {
-    if (error instanceof maker.Faulty) return { faults: error.faults, count: error.count };
-    if (error instanceof maker.NoVerdict) return { faults: [{ row: null }], count: 1 };
+    if (error instanceof Faulty) return { faults: error.faults, count: error.count };
+    if (error instanceof NoVerdict) return { faults: [{ row: null }], count: 1 };
     throw error;
   }
 }
@@ -126,7 +136,7 @@ for (let number = 0; number < COUNT; number++) {
 
 // The signs between 0x80 and 0x9f, which are not those of Latin-1.
 {
-  const { text, encoding } = maker.decodedText(Uint8Array.of(0xff, 0x80, 0x81, 0x9f, 0x41));
+  const { text, encoding } = decodedText(Uint8Array.of(0xff, 0x80, 0x81, 0x9f, 0x41));
   tally.equal([text, encoding], ['ÿ€\u0081ŸA', 'Windows-1252'], 'bytes that are no UTF-8');
 }
 
@@ -134,22 +144,22 @@ for (let number = 0; number < COUNT; number++) {
 {
   const table = 'no,name,home,n\n1,Ada,Mill Lane 1,2\n\n2,ada,mill lane 1,1\n3,Total,,0\n4,Bob ,Hill,1\n';
   const wanted = { id: 'no', columns: ['name', 'home'], tickets: 'n' };
-  const made = maker.listOfTable(table, wanted);
-  const text = maker.decodeUtf8(made.list, 0, made.list.length);
+  const made = listOfTable(table, wanted);
+  const text = decodeUtf8(made.list, 0, made.list.length);
   tally.equal(text, '1-1;Ada;Mill Lane 1\n1-2;Ada;Mill Lane 1\n2-1;ada;mill lane 1\n4-1;Bob;Hill\n', 'a list');
   tally.equal([made.rows, made.counts, made.without, made.empty.first], [[2, 4, 6], [2, 1, 1], [5], [3]], 'its rows');
-  const { alike } = maker.comparedCells(made.lines.map((line) => line.split(';')[2]));
+  const { alike } = comparedCells(made.lines.map((line) => line.split(';')[2]));
   tally.equal(alike, [[0, 1]], 'two spellings of one home');
   try {
-    maker.listOfTable(`${table}2,Eve,Hill,1\n`, wanted);
+    listOfTable(`${table}2,Eve,Hill,1\n`, wanted);
     tally.check(false, 'an id that stands twice is a fault');
   } catch ({ faults }) {
     tally.equal(faults, [{ word: 'idRepeats', row: 7, first: 4, value: '2' }], 'the faults of a table');
   }
-  const { headings, isTable, first } = maker.lookAtTable(table);
+  const { headings, isTable, first } = lookAtTable(table);
   tally.equal([headings, isTable, first.length], [['no', 'name', 'home', 'n'], true, 4], 'what a table looks like');
-  tally.equal(maker.lookAtTable('Ada\nBob\n').isTable, false, 'a plain list is no table');
-  const twice = maker.repeatsOf(maker.readLines(maker.encodeUtf8('a\nb\na\nb\na\n'), 'The list'));
+  tally.equal(lookAtTable('Ada\nBob\n').isTable, false, 'a plain list is no table');
+  const twice = repeatsOf(readLines(encodeUtf8('a\nb\na\nb\na\n'), 'The list'));
   tally.equal(twice, [[0, 2], [1, 3], [0, 4]], 'the repeats of a list');
 }
 
@@ -169,12 +179,12 @@ const ODD = [
 for (let number = 0; number < COUNT; number++) {
   const entries = [...new Set(Array.from({ length: 1 + random.below(30) }, () => random.pick(ODD)
     + (random.chance(20) ? ` ${random.below(5)}` : '')))];
-  const bytes = maker.linesFile(entries.map((entry) => maker.encodeUtf8(entry)));
+  const bytes = linesFile(entries.map((entry) => encodeUtf8(entry)));
   fs.writeFileSync(at('list'), bytes);
   const options = ['--context=x', `--entries=${at('list')}`, '--public=a=b', '--force', '--json', '-o', at('terms')];
   const { answer } = command('commit', ...options);
   const told = warningsOf(answer).map(({ warning, lines }) => [warning, lines]);
-  const found = maker.doubtsAbout(maker.textsOf(maker.readLines(bytes, 'The list')));
+  const found = doubtsAbout(textsOf(readLines(bytes, 'The list')));
   const counts = new Map();
   const doubts = [found.header, found.odd, found.alike, found.mixed].flat().filter(({ word }) => {
     counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -197,20 +207,20 @@ const points = [[0xa0, 0x31ff], [0xa4d0, 0xa4ff], [0xa700, 0xa7ff], [0xfff0, 0xf
 // The maker does not read the table of the command yet.
 const table = fs.readFileSync(new URL('../../src/warnings/lookalikes.txt', import.meta.url), 'utf8').split('\n').slice(1);
 const alike = new Set(table.map((line) => Number.parseInt(line, 16)));
-const isTold = (name) => (maker.signAlike(name, true) !== null) === alike.has(name.codePointAt(1));
+const isTold = (name) => (signAlike(name, true) !== null) === alike.has(name.codePointAt(1));
 const signNames = points.flatMap(([first, last]) => Array.from({ length: last - first + 1 },
   (_, i) => `i${String.fromCodePoint(first + i)}0`).filter((name) => (
-  maker.textProblem(name, 'name') === null && !/\p{Cn}/u.test(name) && isTold(name))));
+  textProblem(name, 'name') === null && !/\p{Cn}/u.test(name) && isTold(name))));
 // The command tells 20 doubts of a kind, and terms have 64 sources.
 const batches = (names, size) => Array.from({ length: Math.ceil(names.length / size) },
   (_, i) => names.slice(i * size, (i + 1) * size));
-const isDoubtful = (name) => maker.signAlike(name, true) !== null;
+const isDoubtful = (name) => signAlike(name, true) !== null;
 const ofNone = signNames.filter((name) => !isDoubtful(name));
 for (const names of [...batches(signNames.filter(isDoubtful), 20), ...batches(ofNone, 64)]) {
   const { status, answer } = command('commit', '--context=x', '--numbers=4', '--force', '--json', '-o', at('terms'),
     ...names.map((name) => `--public=${name}=x`));
-  const terms = maker.readTermsAlone(fs.readFileSync(at('terms')));
-  const unlike = maker.doubtsAboutTexts(terms).filter(({ word }) => word === 'unlike');
+  const terms = readTermsAlone(fs.readFileSync(at('terms')));
+  const unlike = doubtsAboutTexts(terms).filter(({ word }) => word === 'unlike');
   const told = status === 0 ? warningsOf(answer).filter(({ warning }) => warning === 'unlike') : null;
   tally.equal(told?.map(({ values }) => values), unlike.map(({ values }) => values.map(String)),
     `signs from ${names[0]}: the doubts of the command, and those of the maker`);
@@ -221,9 +231,9 @@ for (const name of [
   'Jürgen', 'Łukasz', 'İpek', 'Nguyễn', 'O\'Brien', 'Παπαδόπουλος', 'Егор', 'Захар', 'Зара', 'Роза', 'гора', 'серебро',
   'Ігор', 'ЗАО', 'Владимир', 'יוסי', 'סיון', 'יין', 'סוס', 'محمد', 'हिन्दी', '山田太郎', 'タロー',
   '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}',
-]) tally.equal(maker.doubtAboutValue(name), null, name);
+]) tally.equal(doubtAboutValue(name), null, name);
 for (const name of ['МОСКВА', 'Сара', 'ΝΙΚΗ', 'о\u0301о', '\u30cb']) {
-  tally.equal(maker.doubtAboutValue(name)?.word, 'unlike', name);
+  tally.equal(doubtAboutValue(name)?.word, 'unlike', name);
 }
 const distinct = (most, not = []) => [...new Set(Array.from({ length: 1 + random.below(most) },
   () => random.pick(NAMES)))].filter((name) => !not.includes(name));
@@ -269,8 +279,8 @@ for (let number = 0; number < COUNT; number++) {
   const told = warningsOf(answer).filter(({ warning, lines }) => warning !== 'alike' || lines.length === 0);
   const hasNoRoom = JSON.parse(answer).cautions.some((caution) => caution.startsWith('Not every order can come up'));
   const words = [...told.map(({ warning }) => warning), ...(hasNoRoom ? ['no_room'] : [])];
-  const terms = maker.readTermsAlone(fs.readFileSync(at('terms')));
-  const doubts = maker.doubtsAboutTerms(terms, entries);
+  const terms = readTermsAlone(fs.readFileSync(at('terms')));
+  const doubts = doubtsAboutTerms(terms, entries);
   const kinds = (each) => [...new Set(each)].sort().join(' ');
   const found = doubts.map(({ word }) => wordOf(word === 'noRoomUnsealed' ? 'noRoom' : word));
   tally.equal(kinds(found), kinds(words), `${about}the command says\n${JSON.stringify(told)}\nand the maker`);

@@ -5,9 +5,14 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { randomFrom } from './draws.mjs';
-import { Tally } from './load.mjs';
-import { loadMaker } from './making.mjs';
+import { Tally } from './tally.mjs';
 import { folderForTests, PROGRAM } from './program.mjs';
+import { parseAllocation } from '../checker/allocation.js';
+import { NoVerdict, encodeUtf8 } from '../checker/bytes.js';
+import { readLines } from '../checker/lists.js';
+import { doubtsAboutAllocation } from '../maker/rules/spellings.js';
+import { triedAllocation } from '../maker/rules/trial.js';
+import { MAKER_TASKS } from '../maker/state/tasks.js';
 
 const option = (name, value) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -16,7 +21,6 @@ const option = (name, value) => {
 const [COUNT, SEED] = [option('count', 60), option('seed', 1)];
 const ORDERS = 20;
 
-const maker = loadMaker();
 const random = randomFrom(SEED);
 const tally = new Tally('trial');
 const folder = folderForTests();
@@ -87,9 +91,9 @@ for (let number = 0; number < COUNT; number++) {
   const about = `seed ${SEED}, number ${number}, ${JSON.stringify(text)} for ${JSON.stringify(texts)}, draw ${draw}`;
   let allocation = null;
   try {
-    allocation = maker.parseAllocation(maker.encodeUtf8(text), isList ? 'list' : 'numbers');
+    allocation = parseAllocation(encodeUtf8(text), isList ? 'list' : 'numbers');
   } catch (error) {
-    if (!(error instanceof maker.NoVerdict)) throw error;
+    if (!(error instanceof NoVerdict)) throw error;
   }
   tally.equal(allocation === null, status !== 0, `${about}: whether it is refused`);
   if (allocation === null || status !== 0) continue;
@@ -97,11 +101,11 @@ for (let number = 0; number < COUNT; number++) {
   // A warning without lines says how many more there are of its kind.
   const told = warnings.filter(({ lines, more }) => more === 0 || lines.length > 0)
     .map(({ warning, allocation_line: line, lines, values }) => [warning, line, lines, values]);
-  const doubts = shown(maker.doubtsAboutAllocation(allocation, isList ? texts : null, draw, count));
+  const doubts = shown(doubtsAboutAllocation(allocation, isList ? texts : null, draw, count));
   tally.equal(told, doubts.map(written), `${about}: the doubts of the command, and those of the maker`);
 
-  const lines = isList ? maker.readLines(maker.encodeUtf8(`${texts.join('\n')}\n`), 'The list') : null;
-  const found = maker.triedAllocation({ allocation, lines, count, draw }, ORDERS);
+  const lines = isList ? readLines(encodeUtf8(`${texts.join('\n')}\n`), 'The list') : null;
+  const found = triedAllocation({ allocation, lines, count, draw }, ORDERS);
   const should = JSON.parse(stdout);
   const chancesOf = (groups, name) => new Map(groups.map((group) => [name(group), group]));
   const [ours, theirs] = [chancesOf(found.groups, nameOf), chancesOf(should.groups, ({ group }) => group)];
@@ -125,10 +129,10 @@ for (let number = 0; number < COUNT; number++) {
 // The worker tries an allocation, and says which line of a list does not fit its columns.
 {
   const allocation = 'columns id;home\naward Book: 1';
-  const list = maker.encodeUtf8('1;Hill\n2;Hill\n');
-  const tried = maker.TASKS.tried({ allocation, list, count: 2, draw: 2, orders: 5 }, () => {});
+  const list = encodeUtf8('1;Hill\n2;Hill\n');
+  const tried = MAKER_TASKS.tried({ allocation, list, count: 2, draw: 2, orders: 5 }, () => {});
   tally.equal([tried.orders, tried.doubts[0].word], [5, 'uncounted'], 'what the worker says');
-  const wrong = maker.TASKS.tried({ allocation, list: maker.encodeUtf8('1;Hill\n2\n'), count: 2, draw: 2, orders: 5 });
+  const wrong = MAKER_TASKS.tried({ allocation, list: encodeUtf8('1;Hill\n2\n'), count: 2, draw: 2, orders: 5 });
   tally.equal(wrong.line, 2, 'the line that does not fit');
 }
 

@@ -4,12 +4,15 @@
 // damage concerns. (SPEC.md "The checks", README.md "What a verdict means")
 import crypto from 'node:crypto';
 import { acceptedDraw, bytesOf, casesOf, documentBytes, encoded, pinsOf, sectionOf } from './cases.mjs';
-import { loadChecker, Tally } from './load.mjs';
-import { secretsWith } from './secrets.mjs';
-
-const checker = loadChecker();
-const { judge, judgeProof, toHex } = checker;
-const { readSecret, sealOf } = secretsWith(checker);
+import { Tally } from './tally.mjs';
+import { readSecret, sealOf } from './secrets.mjs';
+import { parseAllocation } from '../checker/allocation.js';
+import { NoVerdict, toHex, u64 } from '../checker/bytes.js';
+import { readTranscript } from '../checker/documents.js';
+import { readLines } from '../checker/lists.js';
+import { Swaps, choice, drawnEntries } from '../checker/steps.js';
+import { printable, printableBytes, textProblem } from '../checker/text.js';
+import { judge, judgeProof, orError } from '../checker/verdict.js';
 
 function sha256OfNumbers(numbers) {
   const bytes = Buffer.alloc(4 * numbers.length);
@@ -26,7 +29,7 @@ function sorted(value) {
 
 // Keeps: exact-product.
 const words = new Tally('words.json');
-for (const { x, s, d } of casesOf('words')) words.equal(checker.choice(x, s), d, `x = ${x}, s = ${s}`);
+for (const { x, s, d } of casesOf('words')) words.equal(choice(x, s), d, `x = ${x}, s = ${s}`);
 words.finish();
 
 // Keeps: byte-for-byte.
@@ -37,12 +40,12 @@ for (const vector of casesOf('accept')) {
     const { seal } = transcript.terms.sources.find((source) => source.name === secret.name);
     accept.equal(toHex(sealOf(readSecret(documentBytes(secret)))), seal, `${name}: the seal`);
   }
-  const { terms, keys: own, derived, pins, document } = acceptedDraw(checker, vector);
+  const { terms, keys: own, derived, pins, document } = acceptedDraw(vector);
   accept.equal(own.map(toHex), keys, `${name}: the keys`);
   if (vector.swaps_sha256_u32le)
     accept.equal(sha256OfNumbers(derived), vector.swaps_sha256_u32le, `${name}: the swaps`);
   else accept.equal(derived, transcript.swaps, `${name}: the swaps`);
-  const drawn = checker.drawnEntries(new checker.Swaps(own, terms), terms);
+  const drawn = drawnEntries(new Swaps(own, terms), terms);
   if (vector.drawn_sha256_u32le) accept.equal(sha256OfNumbers(drawn), vector.drawn_sha256_u32le, `${name}: drawn`);
   else accept.equal(drawn, vector.drawn, `${name}: drawn`);
 
@@ -110,12 +113,12 @@ for (const { name, parts, lines, sha256, error } of sectionOf('files', 'lists'))
   const file = Buffer.concat(parts.map(([hex, times]) => Buffer.alloc((hex.length / 2) * times, hex, 'hex')));
   let found;
   try {
-    const read = checker.readLines(new Uint8Array(file), 'The file');
+    const read = readLines(new Uint8Array(file), 'The file');
     const hash = crypto.createHash('sha256');
-    for (let i = 0; i < read.count; i++) hash.update(checker.u64(read.line(i).length)).update(read.line(i));
+    for (let i = 0; i < read.count; i++) hash.update(u64(read.line(i).length)).update(read.line(i));
     found = { lines: read.count, sha256: hash.digest('hex') };
   } catch (thrown) {
-    if (!(thrown instanceof checker.NoVerdict)) throw thrown;
+    if (!(thrown instanceof NoVerdict)) throw thrown;
     found = { error: thrown.line };
   }
   lists.equal(found, error === undefined ? { lines, sha256 } : { error }, name);
@@ -125,9 +128,9 @@ lists.finish();
 // Keeps: vectors-of-cautions.
 const printing = new Tally('printing.json');
 for (const vector of casesOf('printing')) {
-  printing.equal(checker.printableBytes(bytesOf(vector)), vector.as_entry, `${vector.name}: an entry`);
+  printing.equal(printableBytes(bytesOf(vector)), vector.as_entry, `${vector.name}: an entry`);
   for (const kind of vector.text === undefined ? [] : ['name', 'text', 'rules'])
-    printing.equal(checker.printable(vector.text, kind), vector[`as_${kind}`], `${vector.name}: ${kind}`);
+    printing.equal(printable(vector.text, kind), vector[`as_${kind}`], `${vector.name}: ${kind}`);
 }
 printing.finish();
 
@@ -137,11 +140,11 @@ const mayBe = {
   ...Object.fromEntries(
     ['context', 'name', 'description', 'value', 'rules'].map((kind) => [
       kind,
-      (text) => checker.textProblem(text, kind) === null,
+      (text) => textProblem(text, kind) === null,
     ]),
   ),
   award: (text) =>
-    checker.orError(() => checker.parseAllocation(encoded(`award ${text}: 1`), 'numbers')).error === undefined,
+    orError(() => parseAllocation(encoded(`award ${text}: 1`), 'numbers')).error === undefined,
 };
 for (const { name, text, may_be: should } of casesOf('texts'))
   texts.equal(Object.keys(mayBe).filter((kind) => mayBe[kind](text)), should, name);
@@ -156,7 +159,7 @@ function byItself(line, given) {
   // The checker, which reads no archives, has no such limit.
   if (line.length > 64 * 2 ** 20) return 'error';
   let pins = given;
-  const read = checker.orError(() => checker.readTranscript(new Uint8Array(line)));
+  const read = orError(() => readTranscript(new Uint8Array(line)));
   if (read.error !== undefined) return 'error';
   const [commitment, round] = [toHex(read.commitment), read.round];
   if (given.pins) pins = given.pins.find((own) => own.commitment === commitment && (own.round ?? round) === round);
@@ -181,7 +184,7 @@ archives.finish();
 const proofVectors = new Tally('proofs.json');
 const draws = new Map(casesOf('accept').map((vector) => [vector.name, vector]));
 for (const vector of casesOf('proofs')) {
-  const { document, pins } = acceptedDraw(checker, draws.get(vector.draw));
+  const { document, pins } = acceptedDraw(draws.get(vector.draw));
   const judged = judgeProof(bytesOf(vector), document, { ...pins, commitment: vector.commitment });
   const { draw, ...rest } = judged;
   if (draw !== undefined) rest.proof.detail = '';
@@ -194,7 +197,7 @@ proofVectors.finish();
 // Keeps: seeds-and-seals.
 const sealed = new Tally('secrets.json');
 for (const vector of casesOf('secrets')) {
-  const seal = checker.orError(() => toHex(sealOf(readSecret(bytesOf(vector)))));
+  const seal = orError(() => toHex(sealOf(readSecret(bytesOf(vector)))));
   sealed.equal(seal.error === undefined ? seal : true, vector.error ? true : vector.seal, vector.name);
   sealed.equal(seal.newer === true, vector.newer === true, `${vector.name}: newer`);
 }

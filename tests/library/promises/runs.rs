@@ -185,7 +185,7 @@ fn a_test_that_nothing_runs_is_noticed() {
         ("tests/c/calls.c", "static void a(void) {\n}", 0),
         ("tests/c/calls.c", "void a(void) {\n}\na();", 0),
         ("tests/c/none.c", "static void a(void) {\n}\na();", 0),
-        ("web/tests/load.mjs", "const a = new Tally('b');", 0),
+        ("web/tests/tally.mjs", "const a = new Tally('b');", 0),
         ("web/checker/parts.mjs", "const a = new Tally('b');", 0),
         ("web/tests/parts.mjs", "x\nconst a = b;", 1),
         (".ci/tool", "# A.", 1),

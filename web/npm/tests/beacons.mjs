@@ -1,23 +1,22 @@
 // When rounds of beacons are due, beside the checker, which shares no code with the WebAssembly.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { loadChecker } from '../../tests/load.mjs';
 import { fails } from './callers.mjs';
 import { load } from './package.mjs';
+import { chainOf, dueTime } from '../../checker/beacon.js';
 
 const { beaconDue, beaconRoundAfter, makeTerms, quicknet, VerishuffleError } = await load('index.js');
-const checker = loadChecker();
 const MOST = Number.MAX_SAFE_INTEGER;
 
 // Promise npm-beacons: The npm package says which round of quicknet is due after a time, and when.
 // (web/npm/README.md "Make a draw")
 test('a round is due when the chain says, and the first after a time is strictly later', () => {
   const chain = Uint8Array.from(Buffer.from(quicknet(), 'hex'));
-  const known = checker.chainOf({ chain });
+  const known = chainOf({ chain });
   assert.notEqual(known, null);
   for (const round of [1, 2, 1000, 1001, 35113013, 2 ** 32]) {
     const due = beaconDue(quicknet(), round);
-    assert.equal(BigInt(due.getTime()), 1000n * checker.dueTime(known, BigInt(round)), String(round));
+    assert.equal(BigInt(due.getTime()), 1000n * dueTime(known, BigInt(round)), String(round));
     assert.deepEqual(beaconDue(chain, round), due);
     assert.equal(beaconRoundAfter(quicknet(), due), round + 1, 'not at its own due time');
     for (const before of [1, 500, 1000, 2999, 3000]) {

@@ -2,11 +2,10 @@
 import assert from 'node:assert/strict';
 import crypto from 'node:crypto';
 import test from 'node:test';
-import { loadChecker } from '../../tests/load.mjs';
 import { load } from './package.mjs';
+import { Swaps, drawnEntries, stepsOf } from '../../checker/steps.js';
 
 const { drawn, shuffle, swaps } = await load('index.js');
-const checker = loadChecker();
 const COUNTS = [1, 2, 3, 4, 52, 249, 1000, 16383, 16384, 16385, 65535, 65536, 65537];
 
 /** Returns a key of this width that is the same in every run. */
@@ -24,13 +23,13 @@ function* cases() {
         const width = 1 + ((count + draw) % 3);
         const { key, blocks } = keyOf(width, `${count} ${draw}`);
         const terms = { count, draw, order };
-        const engine = new checker.Swaps(blocks, terms);
+        const engine = new Swaps(blocks, terms);
         yield {
           key,
           count,
           plan: { draw, order },
-          swaps: Array.from({ length: checker.stepsOf(terms) }, () => engine.next().j),
-          drawn: Array.from(checker.drawnEntries(new checker.Swaps(blocks, terms), terms)),
+          swaps: Array.from({ length: stepsOf(terms) }, () => engine.next().j),
+          drawn: Array.from(drawnEntries(new Swaps(blocks, terms), terms)),
         };
       }
     }
@@ -66,7 +65,7 @@ test('few entries of the largest list', () => {
   const { key, blocks } = keyOf(255, 'large');
   for (const order of ['forward', 'backward']) {
     const terms = { count: 2 ** 32 - 1, draw: 5, order };
-    const expected = checker.drawnEntries(new checker.Swaps(blocks, terms), terms);
+    const expected = drawnEntries(new Swaps(blocks, terms), terms);
     assert.deepEqual(Array.from(drawn(key, terms.count, { draw: 5, order })), Array.from(expected));
   }
 });

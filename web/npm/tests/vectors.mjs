@@ -7,13 +7,13 @@ import assert from 'node:assert/strict';
 import crypto from 'node:crypto';
 import test from 'node:test';
 import { acceptedDraw, bytesOf, casesOf, documentBytes, pinsOf, sectionOf } from '../../tests/cases.mjs';
-import { loadChecker } from '../../tests/load.mjs';
 import { argumentsFor, askProgram, folderForTests } from '../../tests/program.mjs';
 import { load, orError, pinsFrom } from './package.mjs';
+import { readTranscript } from '../../checker/documents.js';
+import { StatedSwaps, drawnEntries } from '../../checker/steps.js';
 
 const { awards, checkProof, draw, drawn, makeTerms, openSecret, swaps, verified, verify } = await load('index.js');
 const folder = folderForTests();
-const checker = loadChecker();
 
 /** Checks that the command answers the same, whether that is a verdict or an error. */
 function agrees(is, transcript, proof, pins, about) {
@@ -49,7 +49,7 @@ test('accept.json', () => {
       else assert.deepEqual(Array.from(own[what]), expected, `${name}: ${what}`);
     }
 
-    const { pins, document } = acceptedDraw(checker, vector);
+    const { pins, document } = acceptedDraw(vector);
     const verdict = verify(document, pinsFrom(pins));
     assert.equal(verdict.verdict, 'verified', `${name}: ${verdict.text}`);
     agrees(verdict, document, null, pins, name);
@@ -140,8 +140,8 @@ test('1,500 of 3,000', () => {
   const { verdict, drawn: all } = verified(transcript, pins);
   assert.deepEqual(verdict, verify(transcript, pins));
   assert.ok(Object.isFrozen(verdict) && all instanceof Uint32Array);
-  const read = checker.readTranscript(Buffer.from(transcript));
-  const expected = checker.drawnEntries(new checker.StatedSwaps(read.swaps, read.terms), read.terms);
+  const read = readTranscript(Buffer.from(transcript));
+  const expected = drawnEntries(new StatedSwaps(read.swaps, read.terms), read.terms);
   assert.deepEqual([all.length, Array.from(all)], [most, expected]);
   assert.deepEqual([verdict.drawn, verdict.drawn_of], [expected.slice(0, 1000), most]);
 
@@ -223,7 +223,7 @@ test('cautions.json', () => {
 
 test('the lists of files.json', () => {
   const vector = casesOf('accept').find(({ entries, entry_proof: proof }) => entries && proof.blind === null);
-  const { document } = acceptedDraw(checker, vector);
+  const { document } = acceptedDraw(vector);
   for (const { name, parts, error } of sectionOf('files', 'lists')) {
     const file = Buffer.concat(parts.map(([hex, times]) => Buffer.alloc((hex.length / 2) * times, hex, 'hex')));
     const is = orError(() => verify(document, { entries: new Uint8Array(file) }));
@@ -254,7 +254,7 @@ test('texts.json', () => {
 });
 
 test('proofs.json', () => {
-  const draws = new Map(casesOf('accept').map((vector) => [vector.name, acceptedDraw(checker, vector)]));
+  const draws = new Map(casesOf('accept').map((vector) => [vector.name, acceptedDraw(vector)]));
   for (const vector of casesOf('proofs')) {
     const { document, pins } = draws.get(vector.draw);
     const given = { ...pins, commitment: vector.commitment };

@@ -3,23 +3,28 @@
 //
 // The cards stand under the names of the awards, then the waitlist. Before the draw, the page says what is given.
 import fs from 'node:fs';
-import { Tally } from '../load.mjs';
-import { checker, makeDraw } from './draws.mjs';
+import { Tally } from '../tally.mjs';
+import { makeDraw } from './draws.mjs';
 import { documentBytes } from '../cases.mjs';
 import { drawWithProgram, inEachBrowser, makeReport } from './reader.mjs';
+import { Awards } from '../../checker/awards.js';
+import { decodeUtf8, encodeUtf8, toHex } from '../../checker/bytes.js';
+import { readTranscript } from '../../checker/documents.js';
+import { listRoot, readLines } from '../../checker/lists.js';
+import { allocationSentences } from '../../checker/sentences.js';
 
 const LINES = Array.from({ length: 30 }, (_, i) => `${100 + i};Person ${i};${i % 3 === 0 ? 'North' : 'South'}`);
-const LIST = checker.encodeUtf8(LINES.map((line) => `${line}\n`).join(''));
+const LIST = encodeUtf8(LINES.map((line) => `${line}\n`).join(''));
 const ALLOCATION = [
   'columns ticket;name;district', 'award Seat: 3', 'award Verified every "swap": 1',
   'waitlist Reserve', 'fill Seat: district = North, at most 1', 'fill Seat', 'fill Verified every "swap"',
   'fill Reserve',
 ].join('\n');
-const lines = checker.readLines(LIST, 'The list');
-const { root } = checker.listRoot(lines, null, '', () => {});
+const lines = readLines(LIST, 'The list');
+const { root } = listRoot(lines, null, '', () => {});
 const SOURCES = [{ kind: 'public', name: 'word', description: 'a word' }];
 const DRAW = makeDraw(
-  { entries: { kind: 'list', count: 30, root: checker.toHex(root) }, draw: 10, allocation: ALLOCATION },
+  { entries: { kind: 'list', count: 30, root: toHex(root) }, draw: 10, allocation: ALLOCATION },
   SOURCES, [{ value: 'maple' }],
 );
 
@@ -45,7 +50,7 @@ function shownAwards() {
 }
 
 const nth = (place) => `${place}${{ 1: 'st', 2: 'nd', 3: 'rd' }[place] ?? 'th'}`;
-const textOf = (bytes) => checker.decodeUtf8(bytes, 0, bytes.length);
+const textOf = (bytes) => decodeUtf8(bytes, 0, bytes.length);
 
 /** What stands above the cards of an award that comes by two steps. */
 const STEPS = 'Step 1: up to 1 entry whose “district” is “North” gets “Seat”. '
@@ -75,9 +80,9 @@ await inEachBrowser(async (reader, browser) => {
   await reader.waitForRecord();
   tally.equal(await reader.page.evaluate(shownAwards), should, 'the awards of a report');
   const sentences = await reader.page.$$eval('#allocation li', (found) => found.map(({ textContent }) => textContent));
-  const { allocation } = checker.readTranscript(DRAW.bytes).terms;
+  const { allocation } = readTranscript(DRAW.bytes).terms;
   const marks = (name) => `“\u2068${name}\u2069”`;
-  tally.equal(sentences, checker.allocationSentences(allocation, marks), 'what is given, in sentences');
+  tally.equal(sentences, allocationSentences(allocation, marks), 'what is given, in sentences');
   tally.check(sentences.join(' ').includes('“\u2068Verified every "swap"\u2069”'), 'a name as its author wrote it');
   tally.check(sentences.length > 5, 'there are sentences');
   // The picture marks them.
@@ -166,14 +171,14 @@ await inEachBrowser(async (reader, browser) => {
   tally.equal(await reader.page.evaluate(shownAwards), should, 'the awards after a check with the list');
 
   // What was published is compared, and withdrawals change who has what.
-  const awards = new checker.Awards(allocation, lines, drawn);
-  const file = () => checker.encodeUtf8([...awards.lines()].map(({ bytes }) => `${textOf(bytes)}\n`).join(''));
+  const awards = new Awards(allocation, lines, drawn);
+  const file = () => encodeUtf8([...awards.lines()].map(({ bytes }) => `${textOf(bytes)}\n`).join(''));
   const before = file();
   const winner = awards.seats[0][1];
   const gone = awards.idOf(winner);
   awards.withdraw([gone]);
   const after = file();
-  const withdrawals = checker.encodeUtf8(`${textOf(gone)}\n`);
+  const withdrawals = encodeUtf8(`${textOf(gone)}\n`);
   const pins = { commitment: DRAW.transcript.commitment, public: [['word', 'maple']], entries: LIST };
   for (const [given, verdict, state] of [
     [{ awards: before }, 'verified', 'passed'],

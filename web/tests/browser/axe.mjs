@@ -3,7 +3,7 @@
 // Promise axe: axe-core finds nothing in any state of the page, light and dark, wide and narrow, in each language.
 // (README.md "In a browser")
 import axe from 'axe-core';
-import { Tally } from '../load.mjs';
+import { Tally } from '../tally.mjs';
 import { drawWithProgram, inEachBrowser, makeReport, PAGE } from './reader.mjs';
 import { HAND, RAFFLE } from './draws.mjs';
 

@@ -5,11 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { documentBytes } from '../cases.mjs';
 import { drawsWith, randomFrom } from '../draws.mjs';
-import { loadChecker } from '../load.mjs';
 import { PROGRAM } from '../program.mjs';
+import { encodeUtf8, toHex } from '../../checker/bytes.js';
+import { plainLeaf, treeRoot } from '../../checker/lists.js';
+import { sealLeaf } from '../../checker/terms.js';
 
-export const checker = loadChecker();
-const { complete } = drawsWith(checker, randomFrom(1));
+const { complete } = drawsWith(randomFrom(1));
 
 function example(name) {
   return new Uint8Array(fs.readFileSync(new URL(`../../../examples/data/${name}`, import.meta.url)));
@@ -58,14 +59,14 @@ export function makeDraw(fields, sources, openings) {
   };
   terms.sources = sources.map((source) => {
     if (source.kind !== 'sealed') return source;
-    return { ...source, seal: checker.toHex(checker.sealLeaf(terms.context, source.name, 1, 0, seed)) };
+    return { ...source, seal: toHex(sealLeaf(terms.context, source.name, 1, 0, seed)) };
   });
   const transcript = {
     format: 'verishuffle/1 transcript',
     terms,
     commitment: '00'.repeat(32),
     round: 0,
-    openings: sources.map(({ kind }, i) => (kind === 'sealed' ? { seed: checker.toHex(seed), path: [] } : openings[i])),
+    openings: sources.map(({ kind }, i) => (kind === 'sealed' ? { seed: toHex(seed), path: [] } : openings[i])),
     swaps: [],
   };
   const drawn = complete(transcript, true);
@@ -74,7 +75,7 @@ export function makeDraw(fields, sources, openings) {
 
 /** Returns a list of these entries for terms, and a proof of the first of them, whose commitment is still to be set. */
 export function makeList(entries) {
-  const leaves = entries.map((entry) => checker.plainLeaf(checker.encodeUtf8(entry)));
+  const leaves = entries.map((entry) => plainLeaf(encodeUtf8(entry)));
   const joined = Uint8Array.from(leaves.flatMap((leaf) => [...leaf]));
   // The path of the first of two entries is the leaf of the second.
   if (entries.length !== 2) throw new Error('there should be two entries');
@@ -84,9 +85,9 @@ export function makeList(entries) {
     index: 0,
     entry: entries[0],
     blind: null,
-    path: [checker.toHex(leaves[1])],
+    path: [toHex(leaves[1])],
   };
-  return { entries: { kind: 'list', count: 2, root: checker.toHex(checker.treeRoot(joined)) }, proof };
+  return { entries: { kind: 'list', count: 2, root: toHex(treeRoot(joined)) }, proof };
 }
 
 let million = null;

@@ -1,6 +1,6 @@
 // The forms of the page: what it asks for, what it says to what is given, the keyboard, archives, proofs, cancelling.
 import { documentBytes, encoded } from '../cases.mjs';
-import { Tally } from '../load.mjs';
+import { Tally } from '../tally.mjs';
 import { HAND, makeDraw, makeList, makeMillion, RAFFLE } from './draws.mjs';
 import { inEachBrowser } from './reader.mjs';
 

@@ -1,9 +1,10 @@
 // What a reader can give to the checker: every kind of file, in any order that makes sense, and what it says each is.
 import fs from 'node:fs';
 import { documentBytes, encoded } from '../cases.mjs';
-import { Tally } from '../load.mjs';
-import { checker, RAFFLE } from './draws.mjs';
+import { Tally } from '../tally.mjs';
+import { RAFFLE } from './draws.mjs';
 import { drawWithProgram, inEachBrowser, makeReport } from './reader.mjs';
+import { decodeUtf8 } from '../../checker/bytes.js';
 
 const LINES = Array.from({ length: 40 }, (_, i) => `${i + 1};Person ${i + 1}`);
 const ALLOCATION = 'columns ticket;name\naward Bicycle: 1\naward Book: 2';
@@ -23,7 +24,7 @@ const pages = {
   announcement: read(makeReport('given-announcement', { transcript: files.terms, entries: files.entries })),
   receipt: read(makeReport('given-receipt', { transcript, proof: files.proof })),
 };
-const text = checker.decodeUtf8(transcript, 0, transcript.length);
+const text = decodeUtf8(transcript, 0, transcript.length);
 const archive = encoded(`${JSON.stringify(JSON.parse(text))}\n`.repeat(2));
 
 /** Gives a file to the checker, and waits until it says this. */
@@ -164,7 +165,7 @@ const TESTS = {
       });
       await reader.unfold();
       const bytesSaved = await page.evaluate(() => window.blob.text());
-      tally.equal(bytesSaved, checker.decodeUtf8(saved, 0, saved.length), 'its bytes');
+      tally.equal(bytesSaved, decodeUtf8(saved, 0, saved.length), 'its bytes');
     }
   },
 };

@@ -2,7 +2,7 @@
 //
 // Promise hall: On the whole screen, all of a step of the show is seen at once, with up to a hundred boxes, and no name
 // is cut. (README.md "In a browser")
-import { Tally } from '../load.mjs';
+import { Tally } from '../tally.mjs';
 import { drawWithProgram, inEachBrowser, makeReport } from './reader.mjs';
 
 const FIRST = ['Kovalevskaya', 'Maximiliana', 'Jonas', 'Ida'];

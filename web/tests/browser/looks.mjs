@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { documentBytes } from '../cases.mjs';
-import { Tally } from '../load.mjs';
+import { Tally } from '../tally.mjs';
 import { makeDraw, makeList, QUICKNET, RAFFLE } from './draws.mjs';
 import { inEachBrowser, makeReport } from './reader.mjs';
 

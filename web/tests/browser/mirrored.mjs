@@ -6,7 +6,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { Tally } from '../load.mjs';
+import { joined } from '../../join.mjs';
+import { Tally } from '../tally.mjs';
 import { RAFFLE } from './draws.mjs';
 import { drawWithProgram, FOLDER, inEachBrowser, makeReport } from './reader.mjs';
 
@@ -25,7 +26,7 @@ function mirrored(english) {
 function mirror(file) {
   const page = fs.readFileSync(file, 'utf8');
   const script = page.split('<script>')[1].split('</script>')[0];
-  const english = fs.readFileSync(new URL('../../page/english.js', import.meta.url), 'utf8');
+  const english = joined('page/words/english.js').script.replace(/^'use strict';\n/, '');
   const changed = script.replace(english, () => mirrored(english));
   if (changed === script) throw new Error('the page does not hold its English sentences');
   const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

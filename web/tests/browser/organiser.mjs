@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { Tally } from '../load.mjs';
+import { Tally } from '../tally.mjs';
 import { PROGRAM } from '../program.mjs';
 import { QUICKNET } from './draws.mjs';
 import { FOLDER, inEachBrowser } from './reader.mjs';

@@ -4,10 +4,13 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { execFileSync } from 'node:child_process';
 import jsqr from 'jsqr';
-import { Tally } from '../load.mjs';
+import { Tally } from '../tally.mjs';
 import { PROGRAM } from '../program.mjs';
-import { checker, QUICKNET, RAFFLE } from './draws.mjs';
+import { QUICKNET, RAFFLE } from './draws.mjs';
 import { drawWithProgram, FOLDER, inEachBrowser, makeReport } from './reader.mjs';
+import { decodeUtf8 } from '../../checker/bytes.js';
+import { readTranscript } from '../../checker/documents.js';
+import { allocationSentences } from '../../checker/sentences.js';
 
 const DESK = path.join(FOLDER, 'paper');
 fs.mkdirSync(DESK);
@@ -143,7 +146,7 @@ const TESTS = {
 
   // The commitment is that of the terms, whatever the record says of it.
   'a record that states another commitment': async (reader, tally) => {
-    const text = checker.decodeUtf8(RAFFLE.transcript, 0, RAFFLE.transcript.length);
+    const text = decodeUtf8(RAFFLE.transcript, 0, RAFFLE.transcript.length);
     const wrong = text.replace(RAFFLE.pins.commitment, 'ab'.repeat(32));
     const file = at('wrong.html');
     const report = fs.readFileSync(makeReport('right', { transcript: RAFFLE.transcript }), 'utf8');
@@ -185,8 +188,8 @@ const TESTS = {
       const held = {
         report: { transcript, entries: draw.bytes('list.txt') }, receipt: { transcript, proof: draw.prove(20) },
       };
-      const { allocation } = checker.readTranscript(transcript).terms;
-      const given = checker.allocationSentences(allocation, (name) => `“${name}”`);
+      const { allocation } = readTranscript(transcript).terms;
+      const given = allocationSentences(allocation, (name) => `“${name}”`);
       for (const [name, files] of Object.entries(held)) {
         const page = await reader.open(makeReport(`${name}-${awards}`, files));
         await reader.waitForRecord();

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
-import { Tally } from '../load.mjs';
+import { Tally } from '../tally.mjs';
 import { PROGRAM } from '../program.mjs';
 import { RAFFLE } from './draws.mjs';
 import { FOLDER, inEachBrowser, makeReport } from './reader.mjs';

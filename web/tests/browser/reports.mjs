@@ -5,10 +5,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { encoded } from '../cases.mjs';
-import { Tally } from '../load.mjs';
+import { Tally } from '../tally.mjs';
 import { PROGRAM } from '../program.mjs';
-import { checker, HAND, makeDraw, makeList, makeMillion, RAFFLE } from './draws.mjs';
+import { HAND, makeDraw, makeList, makeMillion, RAFFLE } from './draws.mjs';
 import { drawWithProgram, FOLDER, inEachBrowser, makeReport, PAGE } from './reader.mjs';
+import { judge } from '../../checker/verdict.js';
 
 const textOf = (bytes) => Buffer.from(bytes).toString();
 const scriptOf = (file) => fs.readFileSync(file, 'utf8').split('<script>')[1].split('</script>')[0];
@@ -83,7 +84,7 @@ const TESTS = {
     tally.equal(scriptOf(file) === scriptOf(PAGE), true, 'the script is that of the checker');
     await openReport(reader, file);
     const draw = await reader.shown('#draw');
-    const { drawn } = checker.judge(HAND.transcript, HAND.pins);
+    const { drawn } = judge(HAND.transcript, HAND.pins);
     const cards = drawn.map((card, i) => `${i + 1}\nNumber ${card}`);
     tally.check(draw.includes(cards.join('\n')), draw);
     tally.equal((await reader.check()).missing, ['commitment', 'round'], 'without pins');
@@ -105,7 +106,7 @@ const TESTS = {
     tally.check(!fs.readFileSync(file, 'utf8').includes('citizen'), 'the report names nobody');
     await openReport(reader, file);
     tally.check((await reader.shown('#find')).includes('The list is private.'), 'the list is blinded');
-    const { drawn } = checker.judge(transcript);
+    const { drawn } = judge(transcript);
     const spared = list.findIndex((_, i) => !drawn.includes(i));
     for (const [index, place] of [[drawn[4], 5], [spared, 0]]) {
       const receipt = makeReport('juror', { transcript, proof: jury.prove(index) });

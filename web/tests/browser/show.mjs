@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { randomFrom } from '../draws.mjs';
-import { joined, Tally } from '../load.mjs';
+import { joined } from '../../join.mjs';
+import { Tally } from '../tally.mjs';
 import { FOLDER, inEachBrowser, Reader } from './reader.mjs';
 
 const file = (name) => fs.readFileSync(new URL(`../../page/${name}`, import.meta.url), 'utf8');
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const NAMES_OF_SCRIPTS = ['english', 'german', 'spanish', 'allocations', 'language', 'elements', 'show'];
-const SCRIPT = [joined(), ...NAMES_OF_SCRIPTS.map((name) => file(`${name}.js`))].join('');
+const SCRIPT = joined('page/views/show.js').script;
 const STYLE = file('style.css') + file('show.css');
 const POLICY = `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(STYLE)}; trusted-types worker; `
   + 'require-trusted-types-for \'script\'';

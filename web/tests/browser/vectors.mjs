@@ -5,11 +5,13 @@
 //
 // Promise: The page reaches the verdict of the command on every vector, in each browser. (README.md "In a browser")
 import { acceptedDraw, bytesOf, casesOf, documentBytes, pinsOf } from '../cases.mjs';
-import { loadChecker, Tally } from '../load.mjs';
+import { Tally } from '../tally.mjs';
 import { agree, argumentsFor, askProgram } from '../program.mjs';
 import { FOLDER, inEachBrowser } from './reader.mjs';
+import { readTranscript } from '../../checker/documents.js';
+import { timeOf } from '../../checker/text.js';
+import { orError } from '../../checker/verdict.js';
 
-const checker = loadChecker();
 const all = [];
 for (const file of ['verdicts', 'failures']) {
   for (const vector of casesOf(file)) {
@@ -19,7 +21,7 @@ for (const file of ['verdicts', 'failures']) {
   }
 }
 for (const vector of casesOf('accept')) {
-  const { document, pins } = acceptedDraw(checker, vector);
+  const { document, pins } = acceptedDraw(vector);
   all.push({ name: vector.name, transcript: document, proof: null, pins });
   if (vector.entry_proof) {
     // The program takes no list beside a proof.
@@ -36,7 +38,7 @@ for (const each of all) {
 
 /** Returns whether the form of the page can give these pins: it has no field for what the terms have no place for. */
 function fitsForm({ transcript, pins }) {
-  const read = checker.orError(() => checker.readTranscript(transcript));
+  const read = orError(() => readTranscript(transcript));
   // What is malformed is an error as soon as it is read, whatever is given beside it.
   if (read.error !== undefined) return true;
   const { terms } = read;
@@ -51,7 +53,7 @@ function fitsForm({ transcript, pins }) {
     (pins.blinding === undefined || terms.kind === 'blinded') &&
     texts.every((text) => text === undefined || !/[\r\n]/.test(text)) &&
     // The form takes a time from a calendar, and a commitment as it is printed.
-    (pins.publishedAt === undefined || checker.timeOf(pins.publishedAt) !== null) &&
+    (pins.publishedAt === undefined || timeOf(pins.publishedAt) !== null) &&
     (pins.commitment === undefined || pins.commitment === pins.commitment.replace(/\s/g, '').toLowerCase())
   );
 }

@@ -1,0 +1,6074 @@
+'use strict';
+
+// ---- web/maker/documents/terms.js
+
+// The documents that somebody who makes a draw writes (SPEC section 7): terms, secrets, openings, blinding keys and
+// entry proofs, byte for byte as the command writes them. What the checker reads of them it reads here too, so that a
+// text which breaks a rule becomes no document. Randomness comes from crypto.getRandomValues alone.
+
+/** @import { Allocation } from '../../checker/allocation.js' */
+/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Source, Terms } from '../../checker/documents.js' */
+/** @import { Lines } from '../../checker/lists.js' */
+
+
+
+/**
+ * A source for terms. Bytes may be given as bytes or in hex.
+ * @typedef {object} PlannedSource
+ * @property {Source['kind']} kind
+ * @property {string} name
+ * @property {Uint8Array | string} [seal]
+ * @property {Uint8Array | string} [chain]  quicknet if left out
+ * @property {number} [round]
+ * @property {number} [stride]  0 if left out
+ * @property {string} [description]
+ */
+/**
+ * Entries for terms; the root in hex.
+ * @typedef {{ kind: Terms['kind'], count: number, root?: string }} PlannedEntries
+ */
+/**
+ * What terms are written from.
+ * @typedef {object} TermsPlan
+ * @property {string} context
+ * @property {string} [rules]  '' if left out
+ * @property {string | null} [previous]  null, 'first', or the commitment of the draw before in hex; null if left out
+ * @property {number} [rounds]  1 if left out
+ * @property {PlannedEntries} entries
+ * @property {number} [draw]  how many entries are drawn; all if left out
+ * @property {Terms['order']} [order]  'forward' if left out
+ * @property {number} [width]  1 if left out
+ * @property {PlannedSource[]} sources
+ * @property {string | null} [allocation]  the text of an allocation; none if left out, null or empty
+ */
+
+const ROUND_SEED_HASH = taggedHash('verishuffle/1/round-seed');
+
+/** Returns `size` random bytes, at most 65536. @param {number} size */
+function randomBytes(size) {
+  return crypto.getRandomValues(new Uint8Array(size));
+}
+
+/**
+ * Returns an object as the text of a document, in bytes.
+ * @param {string} kind @param {Record<string, unknown>} values
+ */
+function writtenDocument(kind, values) {
+  return encodeUtf8(`${JSON.stringify({ format: `${PREFIX}${kind}`, ...values }, null, 2)}\n`);
+}
+
+/** Reads terms from their bytes, as readTerms returns them, and nothing after them. @param {Uint8Array} bytes */
+function readTermsAlone(bytes) {
+  const reader = new DocumentReader(bytes);
+  const terms = readTerms(reader);
+  reader.end();
+  return terms;
+}
+
+/**
+ * Returns a source of the terms as a document has it. Bytes may be given as bytes or in hex.
+ * @param {PlannedSource} source
+ */
+function writtenSource({ kind, name, seal, chain, round, stride, description }) {
+  /** @param {Uint8Array | string | undefined} value */
+  const hex = (value) => (value instanceof Uint8Array ? toHex(value) : value);
+  if (kind === 'sealed') return { kind, name, seal: hex(seal) };
+  if (kind === 'drand') return { kind, name, chain: hex(chain ?? QUICKNET.hash), round, stride: stride ?? 0 };
+  return { kind, name, description };
+}
+
+/**
+ * Writes terms. Returns { bytes, terms, commitment }: the document, what readTerms makes of it, and the commitment in
+ * hex. Throws
+ * NoVerdict if a value breaks a rule of the terms.
+ * @param {TermsPlan} plan
+ */
+function writtenTerms(plan) {
+  const { context, rules = '', previous = null, rounds = 1, entries, order = 'forward', width = 1 } = plan;
+  const { kind, count, root } = entries;
+  const bytes = writtenDocument('terms', {
+    context,
+    previous,
+    rules,
+    rounds,
+    entries: kind === 'numbers' ? { kind, count } : { kind, count, root },
+    draw: plan.draw ?? count,
+    order,
+    width,
+    sources: plan.sources.map(writtenSource),
+    ...(plan.allocation ? { allocation: plan.allocation } : {}),
+  });
+  // Half of a surrogate pair stands in the document as an escape, which the reader refuses.
+  const terms = readTermsAlone(bytes);
+  return { bytes, terms, commitment: toHex(commitmentOf(terms)) };
+}
+
+/**
+ * Returns the smallest width with which a sealed source has enough chance for every order, 1 to 255, or null if none
+ * has. `allocation` is a parsed one or null.
+ * @param {{ count: number, draw: number, allocation?: Allocation | null }} draw
+ */
+function widthFor({ count, draw, allocation = null }) {
+  const width = Math.max(1, Math.ceil((outcomeBits({ count, draw, allocation }) + MARGIN_BITS) / SEED_BITS));
+  return width <= MOST_WIDTH ? width : null;
+}
+
+/** A tree over leaf hashes that keeps all its nodes, so that a path to any leaf is at hand. */
+class WholeTree {
+  /** Takes the leaves, one after another in one array. @param {Uint8Array} leaves */
+  constructor(leaves) {
+    this.levels = [leaves];
+    for (let below = leaves; below.length > HASH_SIZE;) {
+      const count = below.length / HASH_SIZE;
+      const level = new Uint8Array(HASH_SIZE * Math.ceil(count / 2));
+      /** @param {number} i */
+      const hash = (i) => below.subarray(HASH_SIZE * i, HASH_SIZE * (i + 1));
+      for (let i = 0; i + 1 < count; i += 2) level.set(nodeHash(hash(i), hash(i + 1)), HASH_SIZE * (i >> 1));
+      if (count % 2 === 1) level.set(hash(count - 1), HASH_SIZE * ((count - 1) >> 1));
+      this.levels.push(level);
+      below = level;
+    }
+  }
+
+  root() {
+    return this.levels[this.levels.length - 1].slice();
+  }
+
+  /** Returns the path of a leaf, from its sibling up. @param {number} index @returns {Uint8Array[]} */
+  path(index) {
+    const path = [];
+    let here = index;
+    for (const level of this.levels.slice(0, -1)) {
+      const sibling = HASH_SIZE * (here ^ 1);
+      if (sibling < level.length) path.push(level.slice(sibling, sibling + HASH_SIZE));
+      here >>>= 1;
+    }
+    return path;
+  }
+}
+
+/**
+ * Returns the entries of the terms for a list: { kind, count, root } as writtenTerms takes them. `lines` is what
+ * readLines returns, and `key` the blinding key, or null for an open list. Throws NoVerdict with the line of the first
+ * entry that repeats an earlier one.
+ * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Tell} [tell]
+ * @returns {PlannedEntries}
+ */
+function listEntries(lines, key, context, tell = () => {}) {
+  const { root, repeat } = listRoot(lines, key, context, tell);
+  if (repeat >= 0) throw new NoVerdict(`The list: line ${repeat + 1} repeats an earlier line`, repeat + 1);
+  return { kind: key === null ? 'list' : 'blinded', count: lines.count, root: toHex(root) };
+}
+
+/**
+ * Returns the entries file that the command writes for a list: each line ends with a line feed.
+ * @param {Lines} lines
+ */
+function entriesFile(lines) {
+  return linesFile(Array.from({ length: lines.count }, (_, i) => lines.line(i)));
+}
+
+/** Returns a new blinding key, 32 bytes. @param {(size: number) => Uint8Array} [random] */
+function newBlindingKey(random = randomBytes) {
+  return random(HASH_SIZE);
+}
+
+/** Writes a blinding document. @param {string} context @param {Uint8Array} key */
+function writtenBlinding(context, key) {
+  const bytes = writtenDocument('blinding', { context, key: toHex(key) });
+  readBlinding(bytes);
+  return bytes;
+}
+
+// ---- web/maker/documents/draw.js
+
+// From a list and a plan to the terms of a draw, and from there to the pages and files that hold it.
+
+/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { WholeList } from '../../page/state/draw.js' */
+/** @import { Held } from '../../page/state/record.js' */
+/** @import { PlannedSource } from './terms.js' */
+
+
+
+/**
+ * What terms are drafted from: a list, what blinds it or null, and without a beacon a round of null.
+ * @typedef {object} DrawPlan
+ * @property {string} context
+ * @property {string} rules
+ * @property {Uint8Array} list
+ * @property {Uint8Array | null} key
+ * @property {number | null} round
+ * @property {number} rounds
+ * @property {number} width
+ * @property {number} draw
+ * @property {string | null} previous
+ * @property {string | null} allocation
+ * @property {{ name: string, seal: string }[]} seals
+ */
+/**
+ * A draw that was made, with its list and withdrawals.
+ * @typedef {{ transcript: Uint8Array, entries: Uint8Array | null, withdrawals: Uint8Array | null }} MadeDraw
+ */
+/**
+ * What stands around the style and the script.
+ * @typedef {[before: string, between: string, after: string]} PageParts
+ */
+
+/** Returns the first round of quicknet that is due after a Unix time, a BigInt. @param {bigint} time */
+function roundAfter(time) {
+  const { genesis, period } = QUICKNET;
+  return time < genesis ? 1 : Number((time - genesis) / period) + 2;
+}
+
+/**
+ * Returns the terms of a draw from a list, as `commit` writes them, and the list and its key as files. `key` is what
+ * blinds the list, or null if everyone may read it. Without a beacon, `round` is null.
+ * @param {DrawPlan} plan @param {Tell} tell
+ */
+function draftedTerms({ list, key, round, seals, ...plan }, tell) {
+  const read = readLines(list, 'The list');
+  const problem = plan.allocation === null ? null
+    : columnsProblem(parseAllocation(encodeUtf8(plan.allocation), 'list'), read);
+  if (problem !== null) throw new NoVerdict(`The list: line ${problem.line}: ${problem.problem}`, problem.line);
+  const entries = listEntries(read, key, plan.context, tell);
+  /** @type {PlannedSource[]} */
+  const sources = seals.map(({ name, seal }) => ({ kind: 'sealed', name, seal }));
+  if (round !== null) sources.push({ kind: 'drand', name: 'quicknet', round });
+  const { bytes, commitment } = writtenTerms({ ...plan, entries, sources });
+  const blinding = key === null ? null : writtenBlinding(plan.context, key);
+  return { terms: bytes, entries: entriesFile(read), blinding, commitment };
+}
+
+/** Returns the terms of a document, which is that of the terms or a transcript. @param {Uint8Array} bytes */
+function termsOfDocument(bytes) {
+  return kindOf(bytes) === 'terms' ? readTermsAlone(bytes) : readTranscript(bytes).terms;
+}
+
+/**
+ * Returns the lines of a private list. Throws NoVerdict if list or key are not those of the terms.
+ * @param {Uint8Array} document @param {Uint8Array} list @param {Uint8Array} blinding @param {Tell} tell
+ * @returns {WholeList}
+ */
+function privateList(document, list, blinding, tell) {
+  const entries = readLines(list, 'The list');
+  const pins = { entries, blinding: readBlinding(blinding) };
+  const { state, detail } = checkEntries({ terms: termsOfDocument(document), pins, tell });
+  if (state !== 'passed') throw new NoVerdict(detail);
+  const { bytes, starts, ends } = entries;
+  return { problem: null, bytes, starts, ends };
+}
+
+/**
+ * Returns the awards file of a draw with an allocation, after these withdrawals if they are not null.
+ * @param {MadeDraw} draw @param {Tell} tell
+ */
+function awardsFile({ transcript, entries, withdrawals }, tell) {
+  const { terms, swaps } = readTranscript(transcript);
+  const { drawn } = statedDraw({ terms, swaps }, tell);
+  const { allocation } = terms;
+  if (allocation === null || drawn === undefined) throw new NoVerdict('The draw gives no awards');
+  const lines = entries === null ? null : readLines(entries, 'The list');
+  const given = () => new Awards(allocation, lines, drawn, tell);
+  const awards = withdrawals === null ? given() : afterWithdrawals(given, withdrawals, tell);
+  return linesFile(Array.from(awards.lines(), ({ bytes }) => bytes));
+}
+
+/** The name of the element. Spelled out behind a `<`, it would end or begin a script right here. */
+const SCRIPT = 'script';
+
+/**
+ * Returns the page that holds texts, as `verishuffle report` writes it. `parts` stand around the style and the script
+ * of every page, and `held` has bytes by HELD_KEYS.
+ * @param {PageParts} parts @param {string} style @param {string} script @param {Held} held
+ */
+function pageWith([before, between, after], style, script, held) {
+  const texts = Object.fromEntries(HELD_KEYS.flatMap((key) => {
+    const bytes = held[key];
+    return bytes === undefined ? [] : [[key, decodeUtf8(bytes, 0, bytes.length)]];
+  }));
+  const json = JSON.stringify(texts).replaceAll('<', '\\u003c');
+  const record = `<${SCRIPT} type="application/json" id="record">${json}</${SCRIPT}>\n`;
+  return encodeUtf8(`${before}${style}${between}${record}<${SCRIPT}>${script}${after}`);
+}
+
+/** Returns the lines that were drawn, as a result file. @param {WholeList} list @param {ArrayLike<number>} drawn */
+function resultOf({ bytes, starts, ends }, drawn) {
+  return linesFile(Array.from(drawn, (entry) => bytes.subarray(starts[entry], ends[entry])));
+}
+
+// ---- web/maker/documents/secrets.js
+
+// A party's secret, its seal and its openings (SPEC sections 2 and 7).
+//
+// A seal serves one commitment. So a secret that was opened is written again, with its commitment, before the opening
+// leaves this page, and it opens nothing else from then on. An older copy of the secret does not know of that.
+
+/** @import { Tell } from '../../checker/bytes.js' */
+
+
+
+/**
+ * @typedef {object} Secret
+ * @property {string} context
+ * @property {string} name
+ * @property {number} rounds
+ * @property {number} width
+ * @property {Uint8Array} master  32 * width bytes
+ * @property {Uint8Array | null} opened  the commitment that it was opened for, 32 bytes
+ */
+/**
+ * The opening of a seal, and its secret with the commitment, as documents.
+ * @typedef {{ opening: Uint8Array, secret: Uint8Array, refused?: undefined }} OpenedSecret
+ */
+/** @typedef {{ refused: string, opened?: string }} RefusedSecret Why a seal stays closed: a word of openedSecret. */
+
+/**
+ * Makes a secret for { context, name, rounds, width }, of which the last two are 1 if left out.
+ * @param {{ context: string, name: string, rounds?: number, width?: number }} secret
+ * @param {(size: number) => Uint8Array} [random] @returns {Secret}
+ */
+function newSecret({ context, name, rounds = 1, width = 1 }, random = randomBytes) {
+  const secret = { context, name, rounds, width, master: random(32 * width), opened: null };
+  readSecret(writtenSecret(secret));
+  return secret;
+}
+
+/** Writes a secret as a document. @param {Secret} secret */
+function writtenSecret({ context, name, rounds, width, master, opened }) {
+  const hex = opened === null ? null : toHex(opened);
+  return writtenDocument('secret', { context, name, rounds, width, master: toHex(master), opened: hex });
+}
+
+/** Reads a secret from the bytes of its document. Throws NoVerdict. @param {Uint8Array} bytes @returns {Secret} */
+function readSecret(bytes) {
+  const reader = new DocumentReader(bytes);
+  const values = reader.formatted('secret', {
+    context: () => reader.text('context'),
+    name: () => reader.text('name'),
+    rounds: () => reader.numberIn(1, MOST_U32),
+    width: () => reader.numberIn(1, MOST_WIDTH),
+    master: () => reader.hex(),
+    opened: () => (reader.tookNull() ? null : reader.hex(HASH_SIZE)),
+  });
+  reader.end();
+  const { context, name, rounds, width, master, opened } = values;
+  if (master.length !== 32 * width) reader.fail('The master secret has another size than the width', values.at.master);
+  return { context, name, rounds, width, master, opened };
+}
+
+/** Returns the seed of a round. @param {Secret} secret @param {number} round */
+function roundSeed({ context, name, width, master }, round) {
+  const seed = new Uint8Array(32 * width);
+  for (let b = 0; b < width; b++) {
+    const hash = ROUND_SEED_HASH.copy().addFramed(encodeUtf8(context)).addFramed(encodeUtf8(name)).addFramed(master);
+    seed.set(hash.add(u64(round)).add(Uint8Array.of(b)).finish(), 32 * b);
+  }
+  return seed;
+}
+
+/**
+ * Returns the tree of a secret's seal: its root is the seal, and its paths belong to the openings.
+ * @param {Secret} secret @param {Tell} [tell]
+ */
+function sealTree(secret, tell = () => {}) {
+  const { context, name, rounds } = secret;
+  const leaves = new Uint8Array(HASH_SIZE * rounds);
+  for (let round = 0; round < rounds; round++) {
+    if (round % 1024 === 0) tell('Sealing', round, rounds);
+    leaves.set(sealLeaf(context, name, rounds, round, roundSeed(secret, round)), HASH_SIZE * round);
+  }
+  return new WholeTree(leaves);
+}
+
+/** Returns the seal of a secret in hex. @param {Secret} secret @param {Tell} [tell] */
+function sealText(secret, tell = () => {}) {
+  return toHex(sealTree(secret, tell).root());
+}
+
+/** Returns the line `NAME=SEAL` by which a party tells its seal. @param {Secret} secret @param {Tell} [tell] */
+function sealLine(secret, tell = () => {}) {
+  return `${secret.name}=${sealText(secret, tell)}`;
+}
+
+/**
+ * Reads such a line as somebody pasted it. Returns { name, seal } with the seal in hex, or null.
+ * @param {string} text
+ */
+function readSealLine(text) {
+  const form = /^\s*([^=]*?)\s*=\s*([0-9a-fA-F]{64})\s*$/.exec(text);
+  if (form === null || textProblem(form[1], 'name') !== null) return null;
+  return { name: form[1], seal: form[2].toLowerCase() };
+}
+
+/**
+ * Opens a secret for terms and the commitment that was published, in hex. Returns { opening, secret } as documents: the
+ * opening, and the secret with its commitment, which must be kept before the opening is shown or sent. Or returns why
+ * the seal stays closed, { refused }, a word:
+ *
+ *   commitment   the terms do not have the published commitment
+ *   opened       it was opened for another commitment, which stands under `opened` in hex
+ *   name         no sealed source of the terms has the name of the secret
+ *   seal         the source with its name has another seal
+ *   context, rounds, width    the secret was made for others than those of the terms
+ *   round        the terms have no such round
+ * @param {Secret} secret @param {Uint8Array} termsBytes @param {string} published @param {number} [round]
+ * @param {Tell} [tell] @returns {OpenedSecret | RefusedSecret}
+ */
+function openedSecret(secret, termsBytes, published, round = 0, tell = () => {}) {
+  const terms = readTermsAlone(termsBytes);
+  const commitment = commitmentOf(terms);
+  const source = terms.sources.find(({ kind, name }) => kind === 'sealed' && name === secret.name);
+  /** @param {string} word */
+  const refused = (word) => ({ refused: word });
+  if (toHex(commitment) !== published) return refused('commitment');
+  if (secret.opened !== null && !bytesEqual(secret.opened, commitment)) {
+    return { refused: 'opened', opened: toHex(secret.opened) };
+  }
+  for (const key of /** @type {const} */ (['context', 'rounds', 'width'])) {
+    if (secret[key] !== terms[key]) return refused(key);
+  }
+  if (source === undefined) return refused('name');
+  const tree = sealTree(secret, tell);
+  if (!bytesEqual(tree.root(), source.seal)) return refused('seal');
+  if (!Number.isInteger(round) || round < 0 || round >= terms.rounds) return refused('round');
+  const { context, name } = secret;
+  return {
+    secret: writtenSecret({ ...secret, opened: commitment }),
+    opening: writtenDocument('opening', {
+      commitment: published,
+      context,
+      name,
+      round,
+      seed: toHex(roundSeed(secret, round)),
+      path: tree.path(round).map(toHex),
+    }),
+  };
+}
+
+// ---- web/maker/rules/form.js
+
+// The allocation that the form of the first stage means, and the form that means an allocation. The steps come in one
+// order: what is set aside, the tiers, everybody, and the waitlist.
+
+/** @import { Allocation, Cap, Condition, FillLine } from '../../checker/allocation.js' */
+
+
+
+/**
+ * What is typed and chosen for an allocation, and what else has no place of its own in begun.json.
+ * @typedef {object} AllocationForm
+ * @property {string} prizes
+ * @property {string} reserves
+ * @property {string[] | null} columns  the names of the list's columns, of which the first is the id
+ * @property {string} onePer  the column of which entries with the same cell get one thing at most, or ''
+ * @property {boolean} isAllWaiting  whether everyone else waits, in place of a number of reserves
+ * @property {SetAside[]} setAsides
+ * @property {Condition[]} tiers  entries with the first cell come first, then those with the second and so on
+ * @property {Cap[]} caps
+ * @property {boolean} isPrivate
+ * @property {boolean} isChained
+ * @property {string | null} before  the commitment of the draw before
+ * @property {string} nameBefore
+ * @property {boolean} isSealed
+ * @property {string} seals
+ * @property {boolean} isBeaconless
+ * @property {string} rounds
+ */
+/**
+ * This many of an award are first for entries with this cell.
+ * @typedef {{ award: string, column: string, value: string, count: number }} SetAside
+ */
+/**
+ * What a form means: an allocation, how many get something, and whether all entries are drawn, since some can be held
+ * back, or all others wait.
+ * @typedef {{ text: string, draw: number, isAll: boolean, allocation: Allocation, key?: undefined }} FormMeaning
+ */
+/** @typedef {{ key: string, problem: string }} FormProblem The key of a sentence, and what the sentence is about. */
+/** @typedef {{ reserves: string, waiting: string }} WaitlistNames */
+
+/**
+ * A form in which nothing is given.
+ * @type {AllocationForm}
+ */
+const EMPTY_FORM = {
+  prizes: '', reserves: '', columns: null, onePer: '', isAllWaiting: false, setAsides: [], tiers: [], caps: [],
+  isPrivate: false, isChained: false, before: null, nameBefore: '', isSealed: false, seals: '', isBeaconless: false,
+  rounds: '',
+};
+
+/**
+ * Returns the rules of a form that are about columns which the list has.
+ * @param {Pick<AllocationForm, 'columns' | 'onePer' | 'setAsides' | 'tiers' | 'caps'>} form
+ */
+function rulesOf({ columns, onePer, setAsides, tiers, caps }) {
+  /** @param {{ column: string }} of */
+  const isKnown = ({ column }) => columns !== null && columns.includes(column);
+  return {
+    onePer: isKnown({ column: onePer }) ? onePer : null,
+    setAsides: setAsides.filter(isKnown),
+    tiers: tiers.filter(isKnown),
+    caps: caps.filter(isKnown),
+  };
+}
+
+/**
+ * Returns the prizes as somebody wrote them, `Bicycle: 1` on each line, as { line, name, count }, with texts.
+ * @param {string} prizes
+ */
+function typedPrizes(prizes) {
+  return prizes.split('\n').map((line) => line.trim()).filter((line) => line !== '').map((line) => {
+    const [, name, count = '1'] = /^(.*?)\s*(?::\s*([0-9]+))?$/.exec(line) ?? ['', ''];
+    return { line, name, count };
+  });
+}
+
+/**
+ * Returns the steps of an allocation with these rules: only set-asides and tiers need any.
+ * @param {Pick<AllocationForm, 'setAsides' | 'tiers'>} rules @param {string[]} names
+ * @param {{ name: string } | null} waitlist @returns {FillLine[][]}
+ */
+function formSteps({ setAsides, tiers }, names, waitlist) {
+  if (setAsides.length === 0 && tiers.length === 0) return [];
+  /** @param {string} target @param {Condition | null} [condition] @param {number | null} [most] */
+  const line = (target, condition = null, most = null) => [{ target, column: null, condition, most }];
+  return [
+    ...setAsides.map(({ award, column, value, count }) => line(award, { column, value }, count)),
+    ...tiers.flatMap(({ column, value }) => names.map((name) => line(name, { column, value }))),
+    ...names.map((name) => line(name)),
+    ...(waitlist === null ? [] : [line(waitlist.name)]),
+  ];
+}
+
+/**
+ * Returns the allocation that a form means, as { text, draw, isAll, allocation }: `draw` is how many get something, and
+ * `isAll` says that all entries are drawn, since some can be held back, or all others wait. `names` are those of the
+ * waitlist, { reserves, waiting }. A form with a mistake gives { key, problem }: the key of a sentence, and what the
+ * sentence is about. A form without prizes gives null.
+ * @param {AllocationForm} form @param {WaitlistNames} names @returns {FormMeaning | FormProblem | null}
+ */
+function formAllocation(form, names) {
+  const awards = typedPrizes(form.prizes);
+  if (awards.length === 0) return null;
+  const reserves = form.reserves.trim();
+  const waiting = form.isAllWaiting ? null : numberOf(reserves === '' ? '0' : reserves);
+  if (waiting === null && !form.isAllWaiting) return { key: 'prizesWrong', problem: reserves };
+  const waitlist = waiting === 0 ? null : { name: waiting === null ? names.waiting : names.reserves, count: waiting };
+  const { onePer, ...rules } = rulesOf(form);
+  const hasRules = onePer !== null || Object.values(rules).some(({ length }) => length > 0);
+  const columns = hasRules ? form.columns ?? [] : [];
+  const wrong = columns.find((name) => labelProblem(name) !== null);
+  if (wrong !== undefined) return { key: 'columnWrong', problem: wrong };
+  const lost = rules.setAsides.find(({ award }) => awards.every(({ name }) => name !== award));
+  if (lost !== undefined) return { key: 'setAsideLost', problem: lost.award };
+  const steps = formSteps(rules, awards.map(({ name }) => name), waitlist);
+  const text = allocationText({ columns, onePer, awards, waitlist, steps, caps: rules.caps });
+  const read = orError(() => parseAllocation(encodeUtf8(text), 'list'));
+  if (read.error !== undefined) {
+    const line = (read.line ?? 0) - 1 - Number(columns.length > 0) - Number(onePer !== null);
+    const problem = line === awards.length ? waitlist?.name : awards[line]?.line;
+    return problem === undefined ? { key: 'rulesMany', problem: '' } : { key: 'prizesWrong', problem };
+  }
+  const draw = awards.reduce((sum, { count }) => sum + Number(count), waiting ?? 0);
+  return { text, draw, isAll: hasRules || form.isAllWaiting, allocation: read };
+}
+
+/**
+ * Returns the form that means a parsed allocation, or null if none does.
+ * @param {Allocation} allocation @returns {AllocationForm | null}
+ */
+function formOfAllocation(allocation) {
+  const { columns, onePer, awards, waitlist, steps, caps } = allocation;
+  /** @type {AllocationForm} */
+  const form = {
+    ...EMPTY_FORM,
+    prizes: awards.map(({ name, count }) => `${name}: ${count}`).join('\n'),
+    reserves: String(waitlist?.count ?? ''),
+    columns: columns.length > 0 ? columns : null,
+    onePer: onePer ?? '',
+    isAllWaiting: waitlist !== null && waitlist.count === null,
+    caps,
+  };
+  const lines = steps.flat().flatMap(({ target, condition, most }) => (
+    condition === null ? [] : [{ award: target ?? '', ...condition, count: most }]));
+  const setAsides = lines.flatMap(({ count, ...line }) => (count === null ? [] : [{ ...line, count }]));
+  form.setAsides = setAsides;
+  form.tiers = lines.slice(setAsides.length).filter((_, i) => i % awards.length === 0)
+    .map(({ column, value }) => ({ column, value }));
+  const name = waitlist?.name ?? '';
+  const meant = formAllocation(form, { reserves: name, waiting: name });
+  const isSame = meant !== null && meant.key === undefined && meant.text === allocationText(allocation);
+  return isSame ? form : null;
+}
+
+/** Returns a form as text in JSON. @param {AllocationForm} form */
+function writtenForm(form) {
+  const values = new Map(Object.entries(form));
+  return JSON.stringify(Object.fromEntries(Object.keys(EMPTY_FORM).map((key) => [key, values.get(key)])));
+}
+
+/**
+ * Reads a form from text in JSON, perhaps of a file that somebody changed. Throws NoVerdict if it is none.
+ * @param {string} text @returns {AllocationForm}
+ */
+function parseForm(text) {
+  const refuse = () => {
+    throw new NoVerdict('The form of the prizes cannot be read');
+  };
+  let read;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    refuse();
+  }
+  const form = { ...EMPTY_FORM, ...read };
+  /** @param {unknown} value */
+  const isText = (value) => typeof value === 'string';
+  /** @param {unknown} value */
+  const isNumber = (value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_U32;
+  /** @param {unknown} values @param {(value: any) => boolean} fits */
+  const areAll = (values, fits) => Array.isArray(values) && values.every((value) => value !== null && fits(value));
+  /** @param {{ column: unknown, value: unknown }} of */
+  const isRule = ({ column, value }) => isText(column) && isText(value);
+  const fits = ['prizes', 'reserves', 'onePer', 'seals', 'rounds', 'nameBefore'].every((key) => isText(form[key]))
+    && ['isAllWaiting', 'isPrivate', 'isChained', 'isSealed', 'isBeaconless'].every((key) => form[key] === !!form[key])
+    && (form.before === null || (isText(form.before) && /^[0-9a-f]{64}$/.test(form.before)))
+    && (form.columns === null || areAll(form.columns, isText))
+    && areAll(form.setAsides, (rule) => isRule(rule) && isText(rule.award) && isNumber(rule.count))
+    && areAll(form.tiers, isRule)
+    && areAll(form.caps, (rule) => isRule({ ...rule, value: rule.value ?? '' }) && isNumber(rule.most));
+  return fits ? form : refuse();
+}
+
+// ---- web/maker/state/draft.js
+
+// The draw that the page makes: where it stands, and what follows from what the organiser has given so far.
+
+/** @import { Terms } from '../../checker/documents.js' */
+/** @import { Verdict } from '../../checker/verdict.js' */
+/** @import { Read } from '../../page/state/draw.js' */
+/** @import { Held } from '../../page/state/record.js' */
+/** @import { FormPins } from '../../page/state/session.js' */
+/** @import { Value } from '../../page/words/language.js' */
+/** @import { Secret } from '../documents/secrets.js' */
+/** @import { Survey } from '../lists/survey.js' */
+/** @import { TermsDoubt } from '../rules/doubts.js' */
+/** @import { AllocationForm } from '../rules/form.js' */
+
+
+
+/**
+ * What the organiser has given so far. What is typed stands as it was typed.
+ * @typedef {object} DraftOnly
+ * @property {number} stage  from 0
+ * @property {string} context
+ * @property {string} rules
+ * @property {Uint8Array | null} list
+ * @property {Survey | null} seen  what lookAtList says of the list
+ * @property {Note[]} notes  how its file was read
+ * @property {string} draw
+ * @property {string} date
+ * @property {boolean} isOther  whether the draw from which the form was taken has rules that no form means
+ * @property {Secret | null} secret  that of the organiser's own seal
+ * @property {FixedDraw | null} fixed  what binds the draw as soon as it is made; from then on nothing before it changes
+ * @property {TermsDoubt[]} doubts  what is doubtful about it
+ * @property {Kept | null} kept
+ * @property {boolean} isSaved
+ * @property {boolean} wasSaved  whether it was fixed and saved once
+ * @property {bigint | null} publishedAt  when the organiser said that it is published
+ * @property {Read | null} read  what was read of the terms
+ * @property {Read | null} drawn  what was read of the transcript
+ * @property {Held | null} held  what the page of the draw holds
+ * @property {Uint8Array | null} page  this page
+ * @property {{ verdict: Verdict, given: FormPins } | null} verdict
+ * @property {KeptFiles | null} given  the files of `kept` that are chosen as long as not all are
+ * @property {{ gone: string, award: string | null, next: string | null } | null} moved  what the last withdrawal came
+ *   to:
+ *   `next` is null if nobody moved up, and `award` if whoever withdrew waited
+ * @property {Uint8Array | null} table  the table of which the list was made
+ * @property {string} address  where the page is
+ */
+/** @typedef {DraftOnly & AllocationForm} Draft */
+/** @typedef {[key: string, ...values: Value[]]} Note The key of a sentence and its values. */
+/**
+ * What binds a draw, and the names of its files that were chosen again.
+ * @typedef {object} FixedDraw
+ * @property {Uint8Array} terms
+ * @property {Uint8Array} [entries]
+ * @property {Uint8Array} page
+ * @property {string} commitment
+ * @property {Set<string>} [found]
+ */
+/**
+ * What the organiser alone has of a private list; withdrawals and awards after the draw.
+ * @typedef {{ entries: Uint8Array, blinding: Uint8Array, withdrawals?: Uint8Array, awards?: Uint8Array }} Kept
+ */
+/** @typedef {Partial<Kept>} KeptFiles */
+/** @typedef {{ name: string, bytes: Uint8Array | null, save: string, use: string }} NeededFile */
+
+/**
+ * A draw of which nothing is known yet.
+ * @type {Draft}
+ */
+const EMPTY = {
+  ...EMPTY_FORM,
+  stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', isOther: false,
+  secret: null, fixed: null, doubts: [], kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null,
+  drawn: null, held: null, page: null, verdict: null, given: null, moved: null, table: null, address: '',
+};
+
+/** The draw that the page makes. */
+const DRAFT = { ...EMPTY };
+
+/** Returns the draft once it is fixed. */
+function fixedDraft() {
+  const { fixed, read } = DRAFT;
+  if (fixed === null || read === null) throw new Error('The draw is not fixed');
+  return { ...DRAFT, fixed, read };
+}
+
+/** Returns the draft once it is drawn. */
+function drawnDraft() {
+  const { drawn, held, page } = DRAFT;
+  if (drawn === null || held?.transcript === undefined || page === null) throw new Error('The draw is not drawn');
+  return { ...DRAFT, drawn, held: { ...held, transcript: held.transcript }, page };
+}
+
+/** Changes the draft in these. @param {Partial<Draft>} changes */
+function changeDraft(changes) {
+  Object.assign(DRAFT, changes);
+}
+
+/** Returns the Unix time of the clock of this device, a BigInt. */
+function clockTime() {
+  return BigInt(Math.floor(Date.now() / 1000));
+}
+
+/**
+ * Takes over the form, the rules and the list of a draw that is fixed: for another draw, or before it is published.
+ * @param {Terms} terms @param {Uint8Array | undefined} entries
+ */
+function takeForm({ rules, draw, allocation }, entries) {
+  const form = allocation === null ? EMPTY_FORM : formOfAllocation(allocation);
+  changeDraft({
+    ...form ?? EMPTY_FORM, rules, draw: String(draw), isOther: form === null, list: entries ?? null, seen: null,
+  });
+}
+
+/** The most rounds of a draw that is made here. */
+const MOST_ROUNDS = 1000;
+
+/** The name of the organiser's own seal in the terms. */
+const OWN_SEAL = 'organiser';
+
+/**
+ * Returns the files of the draw that must not get lost, { name, bytes, save, use }; `save` is the key of what saves it,
+ * and `use` that of what to do with it. A draw that goes on from its page lacks those that only the organiser has:
+ * their bytes are null until they are chosen.
+ * @returns {NeededFile[]}
+ */
+function neededFiles() {
+  const { fixed, read: { terms }, secret, kept } = fixedDraft();
+  const isSealed = terms.sources.some(({ kind, name }) => kind === 'sealed' && name === OWN_SEAL);
+  /** @param {string} name @param {Uint8Array | null} bytes @param {string} save @returns {NeededFile} */
+  const own = (name, bytes, save) => ({ name, bytes, save, use: 'useOwn' });
+  return [
+    { name: 'draw.html', bytes: fixed.page, save: 'saveDraw', use: 'usePublic' },
+    ...(isSealed ? [own('secret.json', secret === null ? null : writtenSecret(secret), 'saveSecret')] : []),
+    ...(terms.kind === 'blinded' ? [
+      own('blinding.json', kept?.blinding ?? null, 'saveBlinding'),
+      own('entries.txt', kept?.entries ?? null, 'saveList'),
+    ] : []),
+  ];
+}
+
+/** Notes that a file of this name was chosen again. @param {string} name */
+function noteSaved(name) {
+  const { fixed } = fixedDraft();
+  const found = new Set([...fixed.found ?? [], name]);
+  fixed.found = found;
+  DRAFT.isSaved = neededFiles().every((each) => found.has(each.name));
+}
+
+/**
+ * Returns the prizes that are named, as formAllocation does. If some entries can be held back, all are drawn, or
+ * prizes could stay without anybody.
+ */
+function givenPrizes() {
+  const given = formAllocation(DRAFT, { reserves: say('reservesName'), waiting: say('waitingName') });
+  if (given === null || given.key !== undefined || !given.isAll || DRAFT.seen === null) return given;
+  return { ...given, draw: Math.max(given.draw, DRAFT.seen.count) };
+}
+
+/** Returns the prizes that are named, or null if there are none, or a mistake in them. */
+function meantPrizes() {
+  const given = givenPrizes();
+  return given === null || given.key !== undefined ? null : given;
+}
+
+// ---- web/maker/lists/lines.js
+
+// The lines of a list, as somebody gave it.
+
+/** @import { Lines } from '../../checker/lists.js' */
+
+
+
+/** Returns the entries of a list as texts. @param {Lines} lines */
+function textsOf({ bytes, starts, ends, count }) {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  return Array.from({ length: count }, (_, i) => decoder.decode(bytes.subarray(starts[i], ends[i])));
+}
+
+/**
+ * Returns the lines of a list as somebody pasted or saved it, without the line feeds and a byte-order mark.
+ * @param {Uint8Array} bytes
+ */
+function givenLines(bytes) {
+  const text = decodeUtf8(bytes, 0, bytes.length).replace(/^\ufeff/, '');
+  const lines = text.split(/\r?\n/);
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+/** Returns a list without these of its lines, numbered from 0. @param {Uint8Array} bytes @param {number[]} numbers */
+function withoutLines(bytes, numbers) {
+  const out = new Set(numbers);
+  const left = givenLines(bytes).filter((_, i) => !out.has(i));
+  return encodeUtf8(left.map((line) => `${line}\n`).join(''));
+}
+
+// ---- web/maker/documents/zip.js
+
+// Several files in one: a ZIP archive without compression, which every system opens as a folder.
+
+/** @typedef {{ name: string, bytes: Uint8Array }} NamedFile */
+
+/** The most files of an archive in the old form, which every program reads. */
+const MOST_ZIPPED = 65535;
+
+/** The remainders of CRC-32 (ISO 3309) for each byte. */
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte;
+  for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
+  return rest;
+});
+
+/** @param {Uint8Array} bytes */
+function crc32(bytes) {
+  let rest = -1;
+  for (let i = 0; i < bytes.length; i++) rest = (rest >>> 8) ^ CRC_TABLE[(rest ^ bytes[i]) & 0xff];
+  return ~rest >>> 0;
+}
+
+/**
+ * Returns numbers of 2 and 4 bytes, least significant first: `parts` has [size, value] each.
+ * @param {...[size: number, value: number]} parts
+ */
+function littleEndian(...parts) {
+  return Uint8Array.from(parts.flatMap(([size, value]) => (
+    Array.from({ length: size }, (_, i) => Math.floor(value / 256 ** i) % 256)
+  )));
+}
+
+/**
+ * Returns an archive of files, each { name, bytes }, in bytes. The same files give the same archive: it holds no time.
+ * Throws NoVerdict if there are too many files or bytes.
+ * @param {NamedFile[]} files
+ */
+function zipOf(files) {
+  const size = 22 + files.reduce((sum, { name, bytes }) => sum + bytes.length + 76 + 2 * encodeUtf8(name).length, 0);
+  if (files.length > MOST_ZIPPED || size > MOST_U32) throw new NoVerdict('There are too many files for one archive');
+  const zip = new Uint8Array(size);
+  const directory = [];
+  let at = 0;
+  /** @param {Uint8Array} bytes */
+  const put = (bytes) => {
+    zip.set(bytes, at);
+    at += bytes.length;
+  };
+  for (const { name, bytes } of files) {
+    const label = encodeUtf8(name);
+    // Version 2.0, names in UTF-8, stored as they are, the first day that the format knows.
+    /** @type {[size: number, value: number][]} */
+    const shared = [
+      [2, 20], [2, 0x800], [2, 0], [2, 0], [2, 0x21], [4, crc32(bytes)], [4, bytes.length], [4, bytes.length],
+      [2, label.length], [2, 0],
+    ];
+    directory.push([littleEndian([4, 0x02014b50], [2, 20], ...shared, [2, 0], [2, 0], [2, 0], [4, 0], [4, at]), label]);
+    put(littleEndian([4, 0x04034b50], ...shared));
+    put(label);
+    put(bytes);
+  }
+  const begin = at;
+  for (const part of directory.flat()) put(part);
+  const count = files.length;
+  put(littleEndian(
+    [4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, at - begin], [4, begin], [2, 0],
+  ));
+  return zip;
+}
+
+/** Returns an archive with all files in one folder. @param {string} folder @param {NamedFile[]} files */
+function zippedFolder(folder, files) {
+  return zipOf(files.map(({ name, bytes }) => ({ name: `${folder}/${name}`, bytes })));
+}
+
+// ---- web/maker/documents/proofs.js
+
+// The entry proofs of a whole list, as `verishuffle prove --all` writes them.
+
+/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Terms } from '../../checker/documents.js' */
+/** @import { Lines } from '../../checker/lists.js' */
+/** @import { NamedFile } from './zip.js' */
+
+
+
+/** Writes entry proofs for a list and its terms. The whole tree is kept, so that many of them take little time. */
+class ProofWriter {
+  /**
+   * `key` is the blinding key, or null for an open list. Throws NoVerdict if the list is not that of the terms.
+   * @param {Terms} terms @param {Lines} lines @param {Uint8Array | null} key @param {Tell} [tell]
+   */
+  constructor(terms, lines, key, tell = () => {}) {
+    const leaves = new Uint8Array(HASH_SIZE * lines.count);
+    for (let i = 0; i < lines.count; i++) {
+      if (i % 4096 === 0) tell('Hashing the list', i, lines.count);
+      const entry = lines.line(i);
+      const leaf = key === null ? plainLeaf(entry) : blindedLeaf(blindOf(key, terms.context, i), entry);
+      leaves.set(leaf, HASH_SIZE * i);
+    }
+    this.terms = terms;
+    this.lines = lines;
+    this.key = key;
+    this.tree = new WholeTree(leaves);
+    this.commitment = toHex(commitmentOf(terms));
+    const isOurs = terms.kind === (key === null ? 'list' : 'blinded') && terms.count === lines.count
+      && terms.root !== null && bytesEqual(this.tree.root(), terms.root);
+    if (!isOurs) throw new NoVerdict('The list is not that of the terms');
+  }
+
+  /** Returns the proof of the entry with this number, from 0, as a document. @param {number} index */
+  proof(index) {
+    const { terms, lines, key, tree, commitment } = this;
+    const entry = lines.line(index);
+    const text = decodeUtf8(entry, 0, entry.length);
+    return writtenDocument('entry proof', {
+      commitment,
+      index,
+      ...(textProblem(text, 'entry') === null ? { entry: text } : { entry_hex: toHex(entry) }),
+      blind: key === null ? null : toHex(blindOf(key, terms.context, index)),
+      path: tree.path(index).map(toHex),
+    });
+  }
+}
+
+/** The name of the file that says whose proof is where. */
+const PROOF_MAP = 'entries.jsonl';
+
+/** The name of the file that says the same to a spreadsheet. */
+const PROOF_SHEET = 'proofs.csv';
+
+/** The most proofs of one archive, which holds the two files above too. */
+const MOST_PROOFS = MOST_ZIPPED - 2;
+
+/**
+ * Returns the files of the proofs of all entries, { name, bytes }: one for each, named after the number of the entry,
+ * and one that says whose proof is where, a line {"file", "index", "entry"} for each. `key` is the blinding key, or
+ * null for an open list. Throws NoVerdict if the list is not that of the terms or has too many entries.
+ * @param {Terms} terms @param {Lines} lines @param {Uint8Array | null} key @param {Tell} [tell] @returns {NamedFile[]}
+ */
+function proofFiles(terms, lines, key, tell = () => {}) {
+  if (lines.count > MOST_PROOFS) throw new NoVerdict(`There are more than ${MOST_PROOFS} entries`);
+  const writer = new ProofWriter(terms, lines, key, tell);
+  const digits = String(lines.count).length;
+  /** @param {number} index */
+  const nameOf = (index) => `proof-${String(index).padStart(digits, '0')}.json`;
+  const files = Array.from({ length: lines.count }, (_, index) => {
+    if (index % 64 === 0) tell('Writing the proofs', index, lines.count);
+    return { name: nameOf(index), bytes: writer.proof(index) };
+  });
+  const whose = textsOf(lines).map((entry, index) => `${JSON.stringify({ file: nameOf(index), index, entry })}\n`);
+  return [...files, { name: PROOF_MAP, bytes: encodeUtf8(whose.join('')) }];
+}
+
+/**
+ * Returns which proof is whose as a file for spreadsheets, of which `separator` is the sign between two cells. A cell
+ * that a spreadsheet would take for a formula begins with an apostrophe.
+ * @param {NamedFile[]} files @param {string[]} entries @param {string} separator @returns {NamedFile}
+ */
+function proofSheet(files, entries, separator) {
+  /** @param {string} text */
+  const cell = (text) => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
+  const rows = entries.map((entry, index) => `${cell(files[index].name)}${separator}${cell(entry)}\r\n`);
+  // The mark tells spreadsheets that this is UTF-8.
+  return { name: PROOF_SHEET, bytes: encodeUtf8(`\ufeff${rows.join('')}`) };
+}
+
+// ---- web/maker/documents/saved.js
+
+// The organiser's file: where a draw stands, so that it goes on from there after the page was closed, on another
+// computer, a week later. It is a document of the maker's own, and no part of the protocol.
+//
+// It holds the documents whole, so that their own readers read them, and a reader of this file refuses parts that
+// don't belong together. It may hold secrets: then it is the organiser's only key, to be kept where nobody else reads.
+
+/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { OpenedSecret } from './secrets.js' */
+
+
+
+/**
+ * What the file holds besides its format, "verishuffle-maker/1".
+ * @typedef {object} Saved
+ * @property {string} stage  'what', 'when', 'publish', 'draw' or 'after'
+ * @property {string} context  as it was typed, like the next three: perhaps empty or wrong
+ * @property {string} rules
+ * @property {string} draw
+ * @property {string} date
+ * @property {string | null} list  the list as the text of its file
+ * @property {string | null} form  the form of the allocation as its text in JSON
+ * @property {string | null} terms  the document of the terms as text; from then on nothing above changes
+ * @property {string | null} blinding  the document of the blinding key as text
+ * @property {string[]} secrets  documents of secrets as texts: the organiser's own seals
+ * @property {{ name: string, seal: string }[]} seals  those that others sent, before the terms are written
+ * @property {string | null} published  a time at which the organiser said that the commitment is published
+ * @property {string[]} openings  documents as texts: openings and replies of the beacon
+ * @property {{ name: string, value: string }[]} values  the public values that were read
+ * @property {string | null} transcript  the document of the transcript as text
+ * @property {string[]} withdrawals  ids
+ */
+
+const SAVED_FORMAT = 'verishuffle-maker/1';
+const SAVED_STAGES = ['what', 'when', 'publish', 'draw', 'after'];
+/** The most bytes of the file: a list and a transcript, each as long as the page reads one. */
+const MOST_SAVED = 4 * 67108864;
+const MOST_TYPED = 65536;
+const MOST_SAVED_PARTS = 256;
+const MOST_WITHDRAWALS = 1048576;
+
+/**
+ * What the file holds of a draw of which nothing is known yet.
+ * @type {Saved}
+ */
+const EMPTY_SAVED = {
+  stage: 'what', context: '', rules: '', draw: '', date: '', list: null, form: null, terms: null, blinding: null,
+  secrets: [], seals: [], published: null, openings: [], values: [], transcript: null, withdrawals: [],
+};
+
+/**
+ * Writes the file, from an object of the keys above without `format`. What it writes, readSaved reads.
+ * @param {Partial<Saved>} saved
+ */
+function writtenSaved(saved) {
+  const given = new Map(Object.entries(saved));
+  const values = Object.fromEntries(Object.entries(EMPTY_SAVED).map(([key, empty]) => [key, given.get(key) ?? empty]));
+  const bytes = encodeUtf8(`${JSON.stringify({ format: SAVED_FORMAT, ...values }, null, 1)}\n`);
+  readSaved(bytes);
+  return bytes;
+}
+
+/**
+ * Reads the file from its bytes. Throws NoVerdict if it is malformed, or if its parts don't belong together.
+ * @param {Uint8Array} bytes @returns {Saved}
+ */
+function readSaved(bytes) {
+  if (bytes.length > MOST_SAVED) throw new NoVerdict(`The file has more than ${MOST_SAVED} bytes`);
+  const reader = new DocumentReader(bytes);
+  /** @param {number} most */
+  const text = (most) => {
+    const at = reader.place();
+    const value = reader.string();
+    if (value.length > most) reader.fail(`The text has more than ${most} characters`, at);
+    return value;
+  };
+  /** @template T @param {() => T} read */
+  const orNull = (read) => (reader.tookNull() ? null : read());
+  const document = () => orNull(() => text(MOST_SAVED));
+  /** @template T @param {number} most @param {() => T} read */
+  const several = (most, read) => reader.array((index) => {
+    if (index >= most) reader.fail(`There are more than ${most} of these`);
+    return read();
+  });
+  const read = reader.object({
+    format: () => reader.oneOf([SAVED_FORMAT]),
+    stage: () => reader.oneOf(SAVED_STAGES),
+    context: () => text(MOST_TYPED),
+    rules: () => text(MOST_TYPED),
+    draw: () => text(MOST_TYPED),
+    date: () => text(MOST_TYPED),
+    list: document,
+    form: () => orNull(() => text(MOST_TYPED)),
+    terms: document,
+    blinding: document,
+    secrets: () => several(MOST_SOURCES, () => text(MOST_TYPED)),
+    seals: () => several(MOST_SOURCES, () => {
+      const { name, seal } = reader.object({ name: () => reader.text('name'), seal: hexText });
+      return { name, seal };
+    }),
+    published: () => orNull(publishedText),
+    openings: () => several(MOST_SAVED_PARTS, () => text(MOST_TYPED)),
+    values: () => several(MOST_SOURCES, () => {
+      const { name, value } = reader.object({ name: () => reader.text('name'), value: () => reader.text('value') });
+      return { name, value };
+    }),
+    transcript: document,
+    withdrawals: () => several(MOST_WITHDRAWALS, () => text(MOST_ENTRY)),
+  });
+  reader.end();
+  function hexText() {
+    return toHex(reader.hex(HASH_SIZE));
+  }
+  function publishedText() {
+    const at = reader.place();
+    const value = reader.string();
+    if (timeOf(value) === null) reader.fail('The time should be a date like 2026-12-24T20:00:00Z', at);
+    return value;
+  }
+  const { stage, context, rules, draw, date, list, form, terms, blinding, secrets, seals, published } = read;
+  const { openings, values, transcript, withdrawals } = read;
+  const saved = {
+    stage, context, rules, draw, date, list, form, terms, blinding, secrets, seals, published, openings, values,
+    transcript, withdrawals,
+  };
+  checkSaved(saved);
+  return saved;
+}
+
+/** Throws NoVerdict if parts of the file don't belong together. @param {Saved} saved */
+function checkSaved({ stage, list, terms, blinding, secrets, transcript, published, withdrawals }) {
+  /** @param {boolean} holds @param {string} text */
+  const unless = (holds, text) => {
+    if (!holds) throw new NoVerdict(text);
+  };
+  const own = secrets.map((text) => readSecret(encodeUtf8(text)));
+  const key = blinding === null ? null : readBlinding(encodeUtf8(blinding));
+  const isFixed = terms !== null;
+  unless(isFixed === ['publish', 'draw', 'after'].includes(stage), 'The stage does not fit what the file holds');
+  unless(isFixed || (published === null && transcript === null), 'There is a draw without its terms');
+  unless(transcript !== null || withdrawals.length === 0, 'There are withdrawals without a draw');
+  unless((transcript !== null) === (stage === 'after'), 'The stage does not fit what the file holds');
+  if (!isFixed) {
+    unless(own.every(({ opened }) => opened === null), 'A seal without terms was opened already');
+    return;
+  }
+  const read = readTermsAlone(encodeUtf8(terms));
+  const commitment = commitmentOf(read);
+  for (const secret of own) {
+    const isOurs = secret.opened === null || bytesEqual(secret.opened, commitment);
+    unless(isOurs, 'A seal in the file was opened for other terms than those in the file');
+  }
+  if (list !== null && read.root !== null && (read.kind === 'list' || key !== null)) {
+    const lines = readLines(encodeUtf8(list), 'The list');
+    const { root } = listRoot(lines, read.kind === 'list' || key === null ? null : key.key, read.context, () => {});
+    unless(lines.count === read.count && bytesEqual(root, read.root), 'The list is not that of the terms');
+  }
+  if (transcript !== null) {
+    const { terms: drawn } = readTranscript(encodeUtf8(transcript));
+    unless(bytesEqual(commitmentOf(drawn), commitment), 'The draw in the file is that of other terms');
+  }
+}
+
+/**
+ * Opens the organiser's seals of a file for its terms, `published` being the commitment in hex as it was published, and
+ * a round. Returns { saved, openings }: what the file holds from then on, which must be written and kept before an
+ * opening is shown or sent, and the openings as documents; or { refused }, as openedSecret does. A seal is opened for
+ * one commitment only, and this file keeps for which.
+ * @param {Saved} saved @param {string} published @param {number} [round] @param {Tell} [tell]
+ */
+function openedSaved(saved, published, round = 0, tell = () => {}) {
+  /** @type {OpenedSecret[]} */
+  const opened = [];
+  for (const text of saved.secrets) {
+    const answer = openedSecret(readSecret(encodeUtf8(text)), encodeUtf8(saved.terms ?? ''), published, round, tell);
+    if (answer.refused !== undefined) return answer;
+    opened.push(answer);
+  }
+  /** @param {Uint8Array} bytes */
+  const asText = (bytes) => decodeUtf8(bytes, 0, bytes.length);
+  return {
+    saved: { ...saved, secrets: opened.map(({ secret }) => asText(secret)) },
+    openings: opened.map(({ opening }) => opening),
+  };
+}
+
+// ---- web/maker/documents/site.js
+
+// The folder of a draw for a web server, as `verishuffle report --folder` writes it.
+
+/** @import { Terms } from '../../checker/documents.js' */
+/** @import { Held, HeldKey } from '../../page/state/record.js' */
+/** @import { NamedFile } from './zip.js' */
+
+
+
+/**
+ * The files beside the page, by what they hold, in the order of `verishuffle report --folder`.
+ * @type {[key: HeldKey, name: string][]}
+ */
+const SITE_FILES = [
+  ['transcript', 'transcript.json'], ['entries', 'entries.txt'], ['result', 'result.txt'], ['awards', 'awards.txt'],
+  ['withdrawals', 'withdrawals.txt'],
+];
+
+/** Returns the README.txt of a draw that was drawn. @param {Terms} terms @param {Held} held */
+function siteGuide(terms, held) {
+  const kinds = terms.sources.map(({ kind }) => kind);
+  const given = SITE_FILES.filter(([key]) => key !== 'transcript' && held[key] !== undefined)
+    .map(([key, name]) => ` --${key === 'withdrawals' ? 'withdrawn' : key} ${name}`);
+  const check = 'A draw with verishuffle. Open index.html in a browser: it needs no network.\n\n'
+    + 'To check the files, put in what was announced before the draw. Never take it from these files.\n\n'
+    + `    verishuffle verify transcript.json --commitment COMMITMENT${terms.rounds > 1 ? ' --round ROUND' : ''}`
+    + `${kinds.includes('drand') ? ' --published-at TIME' : ''}${given.join('')}\n`;
+  if (terms.kind !== 'list' || held.entries === undefined) return check;
+  return `${check}\nTo make a receipt, which holds one entry and the draw, put in the line of the entry in `
+    + 'entries.txt:\n\n    verishuffle prove terms.json --entries entries.txt --line LINE -o proof.json\n'
+    + '    verishuffle report transcript.json --proof proof.json -o receipt.html\n';
+}
+
+/**
+ * Returns the files of a draw without public values for a web server, { name, bytes }. `held` is what its page holds,
+ * and `page` the page itself.
+ * @param {Held & { transcript: Uint8Array }} held @param {Uint8Array} page @returns {NamedFile[]}
+ */
+function siteFiles(held, page) {
+  const { terms } = readTranscript(held.transcript);
+  const { terms: document } = JSON.parse(decodeUtf8(held.transcript, 0, held.transcript.length));
+  return [
+    { name: 'index.html', bytes: page },
+    { name: 'README.txt', bytes: encodeUtf8(siteGuide(terms, held)) },
+    { name: 'commitment.txt', bytes: encodeUtf8(`${toHex(commitmentOf(terms))}\n`) },
+    { name: 'terms.json', bytes: encodeUtf8(`${JSON.stringify(document, null, 2)}\n`) },
+    ...SITE_FILES.flatMap(([key, name]) => {
+      const bytes = held[key];
+      return bytes === undefined ? [] : [{ name, bytes }];
+    }),
+  ];
+}
+
+// ---- web/maker/lists/cells.js
+
+// The cells of a list by its columns: which ones are there, and which are shared.
+
+/** A column with more different cells than this is not offered for a condition. */
+const MOST_VALUES = 32;
+
+/**
+ * Returns, for each column, its cells that a rule can ask for, as [cell, how many entries have it].
+ * @param {string[]} lines @param {string[]} columns @returns {[cell: string, count: number][][]}
+ */
+function countedCells(lines, columns) {
+  const counts = columns.map(() => new Map());
+  for (const line of lines) {
+    line.split(';').forEach((cell, i) => {
+      const known = counts[i];
+      if (i > 0 && known !== undefined && known.size <= MOST_VALUES) known.set(cell, (known.get(cell) ?? 0) + 1);
+    });
+  }
+  return counts.map((known) => (known.size > MOST_VALUES ? []
+    : [...known].filter(([cell]) => cell !== '' && valueProblem(cell) === null).sort((a, b) => b[1] - a[1])));
+}
+
+/**
+ * Returns, for each column, whether two entries have the same cell in it. Without that no rule about it matters.
+ * @param {string[]} lines @param {string[]} columns
+ */
+function sharedColumns(lines, columns) {
+  const known = columns.map(() => new Set());
+  const shared = columns.map(() => false);
+  for (const line of lines) {
+    line.split(';').forEach((cell, i) => {
+      // The first column has no cell twice.
+      if (i === 0 || shared[i] !== false || cell === '') return;
+      shared[i] = known[i].has(cell);
+      known[i].add(cell);
+    });
+  }
+  return shared;
+}
+
+// ---- web/maker/lists/rows.js
+
+// The text of a table whose encoding is not known, and its rows: cells between commas, semicolons or tabs, some of them
+// in quotation marks (RFC 4180). The rules are those of `verishuffle table`.
+
+/**
+ * A row of a table. `misquoted` is the first cell, from 0, whose quotation marks are not those of RFC 4180, so that
+ * nobody knows where it ends, or -1.
+ * @typedef {{ number: number, cells: string[], misquoted: number }} TableRow
+ */
+
+/** What may stand between two cells. Of equal ones a later one is preferred. */
+const SEPARATORS = ['\t', ';', ','];
+
+/** How many empty rows are named. */
+const MOST_EMPTY_NAMED = 5;
+
+/** What the bytes from 0x80 to 0x9f stand for in Windows-1252. All others are the code points of the same number. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/**
+ * Returns the text of bytes in Windows-1252. Some programs decode it as if it were Latin-1.
+ * @param {Uint8Array} bytes
+ */
+function fromWindows1252(bytes) {
+  const text = new TextBuilder();
+  for (const byte of bytes) text.add(byte >= 0x80 && byte < 0xa0 ? WINDOWS_1252.charCodeAt(byte - 0x80) : byte);
+  return text.finish();
+}
+
+/** Returns whether the code unit is white space of Unicode. @param {number} unit */
+function isWhite(unit) {
+  return (unit >= 0x09 && unit <= 0x0d) || unit === 0x20 || unit === 0x85 || unit === 0x2028 || unit === 0x2029
+    || isOtherSpace(unit);
+}
+
+/** Returns a text without white space at its ends. String.trim knows another set of it. @param {string} text */
+function trimmedText(text) {
+  let [start, end] = [0, text.length];
+  while (start < end && isWhite(text.charCodeAt(start))) start++;
+  while (end > start && isWhite(text.charCodeAt(end - 1))) end--;
+  return start === 0 && end === text.length ? text : text.slice(start, end);
+}
+
+/**
+ * Returns whether bytes are UTF-16 without a mark, 'le' or 'be', or null: every other byte at the start is NUL.
+ * @param {Uint8Array} bytes @returns {'le' | 'be' | null}
+ */
+function unmarkedUtf16(bytes) {
+  const begin = bytes.subarray(0, Math.min(bytes.length, 64) & ~1);
+  /** @param {number} first @param {boolean} isNul */
+  const all = (first, isNul) => begin.every((byte, i) => i % 2 !== first || (byte === 0) === isNul);
+  if (begin.length < 4) return null;
+  if (all(0, true) && all(1, false)) return 'be';
+  return all(1, true) && all(0, false) ? 'le' : null;
+}
+
+/**
+ * Returns the text of a file without a byte-order mark at its start, as { text, encoding }, where the encoding is
+ * 'UTF-8', 'UTF-16' or 'Windows-1252': for the last one is taken whatever is nothing else, so it is worth a warning.
+ * Throws NoVerdict if the bytes are not what they begin as, or no text.
+ * @param {Uint8Array} bytes
+ */
+function decodedText(bytes) {
+  /** @param {...number} mark */
+  const begins = (...mark) => mark.every((byte, i) => bytes[i] === byte);
+  /** @param {string} label @param {number} from @param {string} encoding */
+  const decoded = (label, from, encoding) => {
+    try {
+      const text = new TextDecoder(label, { fatal: true, ignoreBOM: true }).decode(bytes.subarray(from));
+      if (text.includes('\0')) throw new NoVerdict('This is not text');
+      return { text, encoding };
+    } catch (error) {
+      if (error instanceof NoVerdict) throw error;
+      throw new NoVerdict(`The file begins as ${encoding}, but not all of it is`);
+    }
+  };
+  if (begins(0xef, 0xbb, 0xbf)) return decoded('utf-8', 3, 'UTF-8');
+  if (begins(0xff, 0xfe)) return decoded('utf-16le', 2, 'UTF-16');
+  if (begins(0xfe, 0xff)) return decoded('utf-16be', 2, 'UTF-16');
+  const order = unmarkedUtf16(bytes);
+  if (order !== null) return decoded(`utf-16${order}`, 0, 'UTF-16');
+  if (findBadUtf8(bytes, 0, bytes.length) < 0) return decoded('utf-8', 0, 'UTF-8');
+  const text = fromWindows1252(bytes);
+  if (text.includes('\0')) throw new NoVerdict('This is not text');
+  return { text, encoding: 'Windows-1252' };
+}
+
+/**
+ * Reads the rows of a text that are not empty. Rows are counted as a spreadsheet counts them: from 1, and a cell with a
+ * line break is in one row. `empty` is { count, first }, the rows without any text that were met so far.
+ */
+class TableRows {
+  /** @param {string} text @param {string} separator */
+  constructor(text, separator) {
+    this.text = text;
+    this.separator = separator;
+    this.end = 0;
+    this.number = 1;
+    /** @type {{ count: number, first: number[] }} */
+    this.empty = { count: 0, first: [] };
+    // A mark at the start of a cell would make it another one.
+    this.at = text.startsWith('\ufeff') ? 1 : 0;
+  }
+
+  /**
+   * Returns the next row as { number, cells, misquoted }, or null. The cells have blanks at their ends. `misquoted` is
+   * the first cell, from 0, whose quotation marks are not those of RFC 4180, so that nobody knows where it ends, or -1.
+   * @returns {TableRow | null}
+   */
+  next() {
+    const { text } = this;
+    for (;;) {
+      while (this.at < text.length && (text[this.at] === '\n' || text[this.at] === '\r')) this.at++;
+      if (this.at >= text.length) return null;
+      const start = this.end === 0 && this.at === 1 && text[0] === '\ufeff' ? 0 : this.at;
+      const cells = this.cells();
+      const first = this.number + (this.end > 0 ? 1 : 0);
+      this.number += lineEnds(text, this.end, start);
+      let stop = this.at;
+      while (stop > start && (text[stop - 1] === '\n' || text[stop - 1] === '\r')) stop--;
+      this.end = stop;
+      for (let number = first; number < this.number; number++) this.addEmpty(number);
+      const misquoted = misquotedCell(text.slice(start, stop), this.separator);
+      if (misquoted < 0 && cells.every((cell) => trimmedText(cell) === '')) {
+        this.addEmpty(this.number);
+        continue;
+      }
+      return { number: this.number, cells, misquoted };
+    }
+  }
+
+  /** @param {number} number */
+  addEmpty(number) {
+    this.empty.count++;
+    if (this.empty.first.length < MOST_EMPTY_NAMED) this.empty.first.push(number);
+  }
+
+  /** Reads the cells of the row that begins here, and goes past the sign that ends it. */
+  cells() {
+    const { text, separator } = this;
+    const cells = [];
+    for (;;) {
+      let cell = '';
+      if (text[this.at] === '"') {
+        for (this.at++; ;) {
+          const mark = text.indexOf('"', this.at);
+          cell += text.slice(this.at, mark < 0 ? text.length : mark);
+          this.at = mark < 0 ? text.length : mark + 1;
+          if (mark < 0 || text[this.at] !== '"') break;
+          cell += '"';
+          this.at++;
+        }
+      }
+      const from = this.at;
+      while (this.at < text.length && text[this.at] !== separator && text[this.at] !== '\n' && text[this.at] !== '\r') {
+        this.at++;
+      }
+      cells.push(cell + text.slice(from, this.at));
+      if (this.at >= text.length || text[this.at++] !== separator) return cells;
+    }
+  }
+}
+
+/**
+ * Counts the line ends of any system in text[from .. to).
+ * @param {string} text @param {number} from @param {number} to
+ */
+function lineEnds(text, from, to) {
+  let count = 0;
+  for (let at = from; at < to; at++) {
+    if (text[at] === '\n' || (text[at] === '\r' && (at + 1 >= to || text[at + 1] !== '\n'))) count++;
+  }
+  return count;
+}
+
+/**
+ * Returns the first cell of a row that holds a quotation mark at its start, perhaps behind blanks, and not just one
+ * quotation that ends where the cell ends, or -1.
+ * @param {string} row @param {string} separator
+ */
+function misquotedCell(row, separator) {
+  if (!row.includes('"')) return -1;
+  for (let [cell, at] = [0, 0]; ; cell++) {
+    let start = at;
+    while (row[start] === ' ' || (row[start] === '\t' && separator !== '\t')) start++;
+    let end;
+    if (row[start] !== '"') {
+      end = row.indexOf(separator, at);
+      if (end < 0) return -1;
+    } else {
+      if (start > at) return cell;
+      for (end = at + 1; ;) {
+        const mark = row.indexOf('"', end);
+        if (mark < 0) return cell;
+        end = mark + 1;
+        if (row[end] !== '"') break;
+        end++;
+      }
+      if (end >= row.length) return -1;
+      if (row[end] !== separator) return cell;
+    }
+    at = end + 1;
+  }
+}
+
+// ---- web/maker/lists/doubts.js
+
+// What is doubtful about a list (SPEC section 1), as `commit` and `table` find it. A doubt is
+//
+//   { word, lines: [number], values: [text] }
+//
+// where the lines are entries, from 0. Whoever shows them turns them into lines of a file or rows of a table. The words
+// of entries that hide something, of which each entry gets the first that fits, are `blank`, `joinedFiles`,
+// `lostCharacter`, `misread`, `openQuotation`, `total`, `sheetError`, `shortened`, `invisible`, `edgeBlank` and
+// `doubleSpace`; the others are `header` for the first line, `alike` for two entries, `mixedScripts` with the word.
+
+/** @import { Tell } from '../../checker/bytes.js' */
+
+
+
+/**
+ * What is doubtful about lines of a list, from 0: a word, and texts.
+ * @typedef {{ word: string, lines: number[], values: string[] }} LineDoubt
+ */
+/** @typedef {{ header: LineDoubt[], odd: LineDoubt[], alike: LineDoubt[], mixed: LineDoubt[] }} FoundDoubts */
+
+const FIELD_SEPARATORS = /[,;\t|]/;
+
+/** Names that columns often have, in several languages, as foldedText writes them. */
+const COLUMN_NAMES = new Set([
+  'address', 'adresse', 'adresse e-mail', 'alias', 'apellido', 'apellidos', 'city', 'cognome', 'company', 'country',
+  'correo', 'correo electrónico', 'date', 'department', 'e-mail', 'email', 'email address', 'entrant', 'entry',
+  'family name', 'first name', 'full name', 'given name', 'id', 'imię', 'indirizzo', 'jméno', 'last name',
+  'losnummer', 'member', 'mitglied', 'nachname', 'naam', 'name', 'names', 'namn', 'navn', 'nickname', 'nimi', 'no.',
+  'nom', 'nombre', 'nome', 'nr', 'nr.', 'number', 'nummer', 'numéro', 'número', 'participant', 'participants',
+  'participante', 'participantes', 'phone', 'phone number', 'player', 'prénom', 'příjmení', 'surname', 'sähköposti',
+  'sobrenome', 'teilnehmer', 'teilnehmerin', 'telefon', 'telephone', 'téléphone', 'ticket', 'ticket id',
+  'ticket number', 'tickets', 'timestamp', 'username', 'vorname', 'voornaam', 'achternaam', 'nazwisko', 'név', 'имя',
+  'фамилия', 'όνομα', '名前', '氏名', '姓名', '이름',
+]);
+
+/** Words with which a row of totals begins. */
+const TOTAL_WORDS = new Set([
+  'celkem', 'gesamt', 'gesamtsumme', 'grand total', 'i alt', 'insgesamt', 'razem', 'samtals', 'somme', 'subtotal',
+  'sum', 'suma', 'summa', 'summe', 'toplam', 'totaal', 'total', 'total general', 'total général', 'totale', 'totals',
+  'totalt', 'yhteensä', 'zwischensumme', 'összesen', 'итого', 'всего', 'σύνολο', '合計', '总计',
+]);
+
+/** What stands behind Â, Ã, Ä or Å if UTF-8 was read as Windows-1252 or Latin-1. */
+const MISREAD = /â€|[ÂÃÄÅ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™›]/;
+
+/** Returns whether a sign shows nothing. @param {string} sign */
+function isBlank(sign) {
+  const point = pointOf(sign);
+  return isWhite(point) || isControl(point) || isIgnorable(point) || isInkless(sign);
+}
+
+/**
+ * Returns what is odd about the text of entry `number`, as a word, or null.
+ * @param {string} text @param {number} number
+ */
+function oddityOf(text, number) {
+  if (!/^(?:[!#-~]+(?: [!#-~]+)*)$/.test(text)) {
+    const signs = Array.from(text);
+    /** @param {string} sign */
+    const isHidden = (sign) => {
+      const point = pointOf(sign);
+      if (sign === '\t' || point === 0x2028 || point === 0x2029) return false;
+      return isControl(point) || isInkless(sign) || (isIgnorable(point) && !IGNORABLE_NEEDED.includes(point));
+    };
+    if (signs.every(isBlank)) return 'blank';
+    if (number > 0 && text.startsWith('\ufeff')) return 'joinedFiles';
+    if (text.includes('\ufffd')) return 'lostCharacter';
+    if (MISREAD.test(text)) return 'misread';
+    if (text.split('"').length % 2 === 0) return 'openQuotation';
+    if (signs.some(isHidden)) return 'invisible';
+    if (isBlank(signs[0]) || isBlank(signs[signs.length - 1])) return 'edgeBlank';
+    if (/\p{White_Space} | \p{White_Space}/u.test(text)) return 'doubleSpace';
+    if (signs.every((sign) => isBlank(sign) || FIELD_SEPARATORS.test(sign) || sign === '"')) return 'blank';
+  } else if (/^[ ,;|"]+$/.test(text)) {
+    return 'blank';
+  }
+  const fields = text.split(FIELD_SEPARATORS);
+  if (isTotal(fields)) return 'total';
+  const cells = fields.map(trimmedText);
+  if (text.includes('#') && cells.some(isSheetError)) return 'sheetError';
+  return text.includes('E+') && cells.some(isShortened) ? 'shortened' : null;
+}
+
+/**
+ * Returns whether the first field is a word for totals, perhaps with an amount, and the others hold amounts alone.
+ * @param {string[]} fields
+ */
+function isTotal([first, ...others]) {
+  const word = first.replace(/^[0-9 .,'%"€$£\u00a0\u202f:=-]+|[0-9 .,'%"€$£\u00a0\u202f:=-]+$/g, '');
+  if (word.length > 40 || !TOTAL_WORDS.has(foldedText(word))) return false;
+  return others.every((field) => /^[0-9 .,'%"€$£\u00a0\u202f-]*$/.test(field));
+}
+
+/** Returns whether a cell is #REF!, #NAME?, #N/A or the like in any language. @param {string} cell */
+function isSheetError(cell) {
+  return /^#(?:N\/A|NV|N\/D|N\/B|[\p{Uppercase}/0]{2,12}[!?])$/u.test(cell);
+}
+
+/** Returns whether a cell is a number such as 1.2E+15. @param {string} cell */
+function isShortened(cell) {
+  return /^[0-9][0-9.]*E\+[0-9][0-9.]*$/.test(cell);
+}
+
+/**
+ * Returns whether the first line of a list looks like the headings of a table. `texts` are all entries.
+ * @param {string[]} texts
+ */
+function hasHeader(texts) {
+  if (texts.length < 2) return false;
+  const [first] = texts;
+  /** @param {string} field */
+  const isColumn = (field) => {
+    const bare = trimmedText(trimmedText(field).replace(/^["']+|["']+$/g, ''));
+    return COLUMN_NAMES.has(foldedText(bare).replaceAll('_', ' '));
+  };
+  const fields = first.split(FIELD_SEPARATORS);
+  if (fields.every(isColumn)) return true;
+  const isNamed = fields.some(isColumn);
+  const isNumbered = texts.length > 2 && !/[0-9]/.test(first);
+  if (!isNamed && !isNumbered) return false;
+  /** @param {string} text @param {string} separator */
+  const count = (text, separator) => text.split(separator).length - 1;
+  return [',', ';', '\t', '|'].some((separator) => {
+    const columns = count(first, separator);
+    /** @param {string} text @param {number} i */
+    const fits = (text, i) => i === 0 || (count(text, separator) === columns && (isNamed || /[0-9]/.test(text)));
+    return columns > 0 && texts.every(fits);
+  });
+}
+
+/**
+ * Returns the doubts about a list, { header, odd, alike, mixed }: each an array of doubts in the order of their lines.
+ * `texts` are its entries. Of the rows of a table the headings are no entry, and the quotations were read before, so a
+ * mark that is left in a cell is one of inches, say.
+ * @param {string[]} texts @param {boolean} [isTable] @param {Tell} [tell] @returns {FoundDoubts}
+ */
+function doubtsAbout(texts, isTable = false, tell = () => {}) {
+  /** @type {FoundDoubts} */
+  const found = { header: [], odd: [], alike: [], mixed: [] };
+  if (!isTable && hasHeader(texts)) found.header.push({ word: 'header', lines: [0], values: [texts[0]] });
+  const known = new Map();
+  texts.forEach((text, i) => {
+    if (i % 4096 === 0) tell('Looking at the list', i, texts.length);
+    const oddity = oddityOf(text, i);
+    const isDoubtful = oddity !== null && !(isTable && oddity === 'openQuotation');
+    if (isDoubtful) found.odd.push({ word: oddity, lines: [i], values: [text] });
+    const word = mixedWord(text);
+    if (word !== null) found.mixed.push({ word: 'mixedScripts', lines: [i], values: [word] });
+    const folded = squeezedText(foldedText(text));
+    const first = known.get(folded);
+    if (first === undefined) known.set(folded, i);
+    else found.alike.push({ word: 'alike', lines: [first, i], values: [texts[first], text] });
+  });
+  return found;
+}
+
+// ---- web/maker/lists/table.js
+
+// The list that a spreadsheet becomes: one entry for each row, or as many as the row says (SPEC section 6a, "Columns of
+// a list"). The rules, what is refused and the bytes are those of `verishuffle table`.
+
+/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Lines } from '../../checker/lists.js' */
+/** @import { TableRow } from './rows.js' */
+
+
+
+/**
+ * What is wrong with a table.
+ * @typedef {object} Fault
+ * @property {string} word
+ * @property {number | null} row
+ * @property {number} [column]  from 0
+ * @property {string} [name]  the heading of the column
+ * @property {string | number | string[]} [value]  the cell, or a number
+ * @property {number | null} [first]  an earlier row or column
+ */
+/**
+ * What is wanted of a table.
+ * @typedef {object} WantedColumns
+ * @property {string} id  the name of the list's first column: a heading, or with tickets the name of new numbers from 1
+ * @property {string[]} columns  the headings of its other columns
+ * @property {string | null} [tickets]  the heading of the column that says how many entries a row has, or null: one
+ *   each
+ */
+/** @typedef {{ name: string, column: number }} PlacedColumn */
+/**
+ * Where the wanted cells are in a row.
+ * @typedef {object} Layout
+ * @property {'numbers' | 'cells' | 'cellsAndNumbers'} ids  where the ids come from
+ * @property {PlacedColumn[]} cells
+ * @property {PlacedColumn | null} tickets
+ * @property {number} width
+ * @property {string} separator
+ */
+/** @typedef {{ count: number, line: string, size: number, word?: undefined }} Ticket The entries that a row makes. */
+
+/** What a line has besides its cells: a number of up to ten digits, a separator and a line feed. */
+const MORE_THAN_CELLS = 12;
+/** The most bytes of a list: as many as the page reads of one file. */
+const MOST_LIST = 67108864;
+const MOST_FAULTS = 20;
+/** How far below the top headings are looked for. */
+const MOST_TITLES = 20;
+
+/** A table that makes no list. `faults` are at most 20, and `count` says how many there are. */
+class Faulty extends Error {
+  /** @param {Fault[]} faults @param {number} [count] */
+  constructor(faults, count = faults.length) {
+    super(`There are ${count} faults in the table, of which the first is ${JSON.stringify(faults[0])}`);
+    this.faults = faults;
+    this.count = count;
+  }
+}
+
+/** @param {string} word @param {Partial<Fault>} [more] */
+function faultyTable(word, more = {}) {
+  return new Faulty([{ word, row: null, ...more }]);
+}
+
+/**
+ * Reads the headings of a text between cells of each kind, and returns the reading that `found` ranks highest.
+ * @param {string} text @param {(headings: string[]) => number} found
+ */
+function beginTable(text, found) {
+  const readings = SEPARATORS.map((separator) => {
+    const rows = new TableRows(text, separator);
+    const first = rows.next();
+    if (first === null) throw faultyTable('nothing');
+    const headings = first.cells.map(trimmedText);
+    const rank = [found(headings), first.misquoted < 0 ? 1 : 0, headings.length];
+    return { rows, separator, row: first.number, headings, misquoted: first.misquoted, rank };
+  });
+  /** @param {number[]} a @param {number[]} b */
+  const isHigher = (a, b) => {
+    const at = a.findIndex((part, i) => part !== b[i]);
+    return at < 0 || a[at] > b[at];
+  };
+  const best = readings.reduce((one, other) => (isHigher(other.rank, one.rank) ? other : one));
+  if (best.misquoted >= 0) throw new Faulty([{ word: 'misquoted', row: best.row, column: best.misquoted }]);
+  return best;
+}
+
+/**
+ * Looks at a table whose columns are not chosen yet. Returns { separator, row, headings, first, isTable }: the headings
+ * and in which row they stand, and at most `most` rows below them, each as { number, cells } without blanks at the ends
+ * of its cells. A text of which none of these rows has two cells is no table, but a plain list. Throws Faulty.
+ * @param {string} text @param {number} [most]
+ */
+function lookAtTable(text, most = 20) {
+  const { rows, separator, row, headings } = beginTable(text, () => 0);
+  const first = [];
+  for (let next = rows.next(); next !== null && first.length < most; next = rows.next()) {
+    first.push({ number: next.number, cells: next.cells.map(trimmedText) });
+  }
+  const isTable = headings.length > 1 || first.some(({ cells }) => cells.length > 1);
+  return { separator, row, headings, first, isTable };
+}
+
+/**
+ * Makes the list of a table.
+ *
+ * Returns { list, names, ids, separator, rows, counts, lines, without, empty, entries }: the bytes of the list's file;
+ * the names of its columns; where the ids come from, 'cells', 'cellsAndNumbers' or 'numbers'; the numbers of the rows
+ * with entries, how many entries each has, and its cells as one text without a new number; the numbers of the rows with
+ * none, and the rows without text. Throws Faulty, with all faults of the rows at once.
+ * @param {string} text @param {WantedColumns} wanted @param {Tell} [tell]
+ */
+function listOfTable(text, { id, columns, tickets = null }, tell = () => {}) {
+  const names = [...columns, id, ...(tickets === null ? [] : [tickets])];
+  const table = beginTable(text, (headings) => names.filter((name) => headings.includes(name)).length);
+  const layout = layoutOf(table, { id, columns, tickets }, text);
+  /** @type {Fault[]} */
+  const faults = [];
+  let count = 0;
+  /** @param {Fault} fault */
+  const keep = (fault) => {
+    count++;
+    if (faults.length < MOST_FAULTS) faults.push(fault);
+  };
+  /**
+   * @type {{ rows: number[], counts: number[], lines: string[], without: number[], bytes: number, entries: number }}
+   */
+  const found = { rows: [], counts: [], lines: [], without: [], bytes: 0, entries: 0 };
+  for (let row = table.rows.next(); row !== null; row = table.rows.next()) {
+    if (found.rows.length % 4096 === 0) tell('Reading the table', table.rows.end, text.length);
+    const ticket = ticketOf(layout, row);
+    if (ticket.word !== undefined) {
+      keep(ticket);
+    } else if (ticket.count === 0) {
+      found.without.push(row.number);
+    } else {
+      found.bytes += ticket.count * (ticket.size + MORE_THAN_CELLS);
+      found.entries += ticket.count;
+      found.rows.push(row.number);
+      found.counts.push(ticket.count);
+      found.lines.push(ticket.line);
+    }
+  }
+  if (layout.ids !== 'numbers') repeatedIds(found).forEach(keep);
+  if (count > 0) throw new Faulty(faults, count);
+  const { entries } = found;
+  if (entries === 0) throw faultyTable('noTickets');
+  if (entries > MOST_U32) throw faultyTable('tooManyTickets', { value: entries });
+  if (found.bytes > MOST_LIST) throw faultyTable('tooManyBytes', { value: found.bytes });
+  const { rows, counts, lines, without } = found;
+  return {
+    list: writtenTickets(layout.ids, found),
+    names: [id, ...columns],
+    ids: layout.ids,
+    separator: table.separator,
+    rows,
+    counts,
+    lines,
+    without,
+    empty: table.rows.empty,
+    entries,
+  };
+}
+
+/**
+ * Returns where the wanted cells are in a row.
+ * @param {{ headings: string[], separator: string, row: number }} table @param {WantedColumns} wanted
+ * @param {string} text @returns {Layout}
+ */
+function layoutOf({ headings, separator, row }, { id, columns, tickets = null }, text) {
+  const low = () => lowerHeadings(text, [...(tickets === null ? [id] : []), ...columns, ...(tickets ? [tickets] : [])]);
+  /** @param {string} name */
+  const missing = (name) => faultyTable('headingMissing', { name, value: headings, row, first: low() });
+  const hasId = headings.includes(id);
+  if (!hasId && tickets === null) throw missing(id);
+  if (!hasId && columns.length === 0) throw faultyTable('noColumns');
+  /** @param {string} name */
+  const place = (name) => {
+    const column = headings.indexOf(name);
+    if (column < 0) throw missing(name);
+    const second = headings.indexOf(name, column + 1);
+    if (second >= 0) throw faultyTable('headingTwice', { name, column, first: second, row });
+    return { name, column };
+  };
+  const ids = !hasId ? 'numbers' : tickets === null ? 'cells' : 'cellsAndNumbers';
+  return {
+    ids,
+    cells: [...(hasId ? [id] : []), ...columns].map(place),
+    tickets: tickets === null ? null : place(tickets),
+    width: headings.length,
+    separator,
+  };
+}
+
+/**
+ * Returns the number of a row that has all these headings though it is not the first, or null.
+ * @param {string} text @param {string[]} names
+ */
+function lowerHeadings(text, names) {
+  for (const separator of SEPARATORS) {
+    const rows = new TableRows(text, separator);
+    for (let place = 0; place < MOST_TITLES; place++) {
+      const row = rows.next();
+      if (row === null) break;
+      const headings = row.cells.map(trimmedText);
+      if (place > 0 && names.every((name) => headings.includes(name))) return row.number;
+    }
+  }
+  return null;
+}
+
+/** Returns what a cell holds that would not come back from a list, as a word, or null. @param {string} text */
+function cellFault(text) {
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit === SEMICOLON) return 'semicolon';
+    if (unit === 0x0a || unit === 0x0d || unit === 0x2028 || unit === 0x2029) return 'lineBreak';
+    if (unit === 0xfeff) return 'byteOrderMark';
+    if (isControl(unit)) return 'control';
+  }
+  return null;
+}
+
+/**
+ * Returns how many entries a row makes and of which cells, { count, line, size }, or a fault.
+ * @param {Layout} layout @param {TableRow} row @returns {Ticket | Fault & { count?: undefined }}
+ */
+function ticketOf({ ids, cells, tickets, width }, { number: row, cells: given, misquoted }) {
+  /** @param {string} word @param {Partial<Fault>} [more] */
+  const fault = (word, more = {}) => ({ word, row, ...more });
+  if (misquoted >= 0) return fault('misquoted', { column: misquoted });
+  if (given.slice(width).some((cell) => trimmedText(cell) !== '')) return fault('cells', { value: given.length });
+  const parts = [];
+  for (const { name, column } of cells) {
+    if (column >= given.length) return fault('missing', { name, column });
+    const value = trimmedText(given[column]);
+    const word = cellFault(value);
+    if (word !== null) return fault(word, { name, column, value });
+    if (parts.length === 0 && ids !== 'numbers' && value === '') return fault('idEmpty', { name, column });
+    parts.push(value);
+  }
+  const line = parts.join(';');
+  let size = line.length;
+  for (let i = 0; i < line.length; i++) {
+    const unit = line.charCodeAt(i);
+    if (unit >= 0x80) size += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
+  }
+  if (size + MORE_THAN_CELLS > MOST_ENTRY) return fault('tooLong');
+  if (tickets === null) return { count: 1, line, size };
+  const { name, column } = tickets;
+  if (column >= given.length) return fault('missing', { name, column });
+  const value = trimmedText(given[column]);
+  const count = /^[0-9]+$/.test(value) ? Number(value) : Infinity;
+  if (count > MOST_U32) return fault('notNumber', { name, column, value });
+  return count > 0 && /^;*$/.test(line) ? fault('noOwner') : { count, line, size };
+}
+
+/**
+ * Returns a fault for each row whose id an earlier one has.
+ * @param {{ rows: number[], lines: string[] }} table @returns {Fault[]}
+ */
+function repeatedIds({ rows, lines }) {
+  const known = new Map();
+  /** @type {Fault[]} */
+  const faults = [];
+  lines.forEach((line, i) => {
+    const end = line.indexOf(';');
+    const id = end < 0 ? line : line.slice(0, end);
+    const first = known.get(id);
+    if (first === undefined) known.set(id, rows[i]);
+    else faults.push({ word: 'idRepeats', row: rows[i], first, value: id });
+  });
+  return faults;
+}
+
+/** Returns the list's file. @param {string} ids @param {{ lines: string[], counts: number[] }} table */
+function writtenTickets(ids, { lines, counts }) {
+  /** @type {string[]} */
+  const written = [];
+  let number = 0;
+  lines.forEach((line, i) => {
+    const end = line.indexOf(';') < 0 ? line.length : line.indexOf(';');
+    for (let ticket = 1; ticket <= counts[i]; ticket++) {
+      number++;
+      if (ids === 'cells') written.push(line);
+      else if (ids === 'numbers') written.push(`${number};${line}`);
+      else written.push(`${line.slice(0, end)}-${ticket}${line.slice(end)}`);
+    }
+  });
+  return encodeUtf8(`${written.join('\n')}\n`);
+}
+
+// ---- A plain list
+
+/** Returns all lines of a list that repeat an earlier one, as [first, repeat], counted from 0. @param {Lines} lines */
+function repeatsOf(lines) {
+  const table = new ByteTable();
+  const first = [];
+  const repeats = [];
+  for (let i = 0; i < lines.count; i++) {
+    const size = table.size;
+    const number = table.add(lines.bytes, lines.starts[i], lines.ends[i]);
+    if (number < size) repeats.push([first[number], i]);
+    else first.push(i);
+  }
+  return repeats;
+}
+
+// ---- web/maker/lists/survey.js
+
+// What a list that was given holds, and what is wrong with it or doubtful.
+
+/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { FoundDoubts } from './doubts.js' */
+/** @import { Fault, WantedColumns } from './table.js' */
+
+
+
+/**
+ * What a list that was given holds. Lines are numbered from 0.
+ * @typedef {object} Survey
+ * @property {number} count  how many entries it has
+ * @property {number[]} blank  the lines that are empty
+ * @property {number[]} repeats  those that repeat an earlier one
+ * @property {{ first: number, text: string } | null} repeated  the first of these
+ * @property {string | null} problem  what else is wrong with a line
+ * @property {{ word: string, lines: number[], value: string }[]} doubts  what may be meant
+ * @property {string[] | null} headings  if it seems to be a table
+ * @property {[cell: string, count: number][][]} cells  of its columns, as countedCells returns them
+ * @property {boolean[]} shared  as sharedColumns returns them
+ */
+/**
+ * The list of a table, the names of its columns, and the rows that have no ticket, that have the same cells as an
+ * earlier one, and that are hard to tell from it.
+ * @typedef {object} MadeList
+ * @property {Uint8Array} list
+ * @property {string[]} names
+ * @property {number[]} without
+ * @property {number[]} same
+ * @property {number[]} alike
+ * @property {undefined} [faults]
+ */
+
+/**
+ * Looks at a list as it was given, with the names of its columns or null. Returns how many entries it has, and why it
+ * is no list yet: the numbers of the lines that are empty, those that repeat an earlier one, from 0, with `repeated`,
+ * { first, text } of the first of these, and what else is wrong with a line, or null. Then comes what may be meant,
+ * { word, lines, value } for each word, the headings if it seems to be a table, and the cells of its columns
+ * as countedCells and sharedColumns return them.
+ * @param {Uint8Array} bytes @param {string[] | null} columns @param {Tell} tell @returns {Survey}
+ */
+function lookAtList(bytes, columns, tell) {
+  const lines = givenLines(bytes);
+  /** @type {number[]} */
+  const blank = [];
+  /** @type {number[]} */
+  const repeats = [];
+  const seen = new Map();
+  lines.forEach((line, i) => {
+    if (i % 4096 === 0) tell('Reading the list', i, lines.length);
+    if (line.trim() === '') blank.push(i);
+    else if (seen.has(line)) repeats.push(i);
+    else seen.set(line, i);
+  });
+  const repeated = repeats.length === 0 ? null : { first: seen.get(lines[repeats[0]]), text: lines[repeats[0]] };
+  const read = blank.length > 0 || lines.length === 0 ? null : orError(() => readLines(bytes, 'The list'));
+  const problem = read === null || read.error === undefined ? null : verdictReason(read);
+  const isWhole = blank.length === 0 && repeats.length === 0 && problem === null;
+  return {
+    count: lines.length - blank.length, blank, repeats, repeated, problem,
+    doubts: isWhole ? gatheredDoubts(foundDoubts(lines, columns, tell)) : [],
+    headings: headingsOf(bytes),
+    cells: columns === null ? [] : countedCells(lines, columns),
+    shared: columns === null ? [] : sharedColumns(lines, columns),
+  };
+}
+
+/**
+ * Returns the doubts about a list. If it was made of a table, totals are also found behind the numbers of tickets.
+ * @param {string[]} lines @param {string[] | null} columns @param {Tell} tell
+ */
+function foundDoubts(lines, columns, tell) {
+  const found = doubtsAbout(lines, columns !== null, tell);
+  if (columns === null) return found;
+  lines.forEach((line, i) => {
+    const numbered = /^[0-9]+;(.*)$/s.exec(line);
+    if (numbered !== null && isTotal(numbered[1].split(';'))) {
+      found.odd.push({ word: 'total', lines: [i], values: [line] });
+    }
+  });
+  return found;
+}
+
+/**
+ * Returns doubts with the lines of each word together. Of two lines that look alike it is the second.
+ * @param {FoundDoubts} found
+ */
+function gatheredDoubts({ header, odd, alike, mixed }) {
+  const words = new Map();
+  for (const { word, lines, values } of [...header, ...odd, ...alike, ...mixed]) {
+    const known = words.get(word);
+    if (known === undefined) words.set(word, { word, lines: [lines.at(-1)], value: values.at(-1) });
+    else known.lines.push(lines.at(-1));
+  }
+  return [...words.values()];
+}
+
+/** Returns the headings of a text that is a table, or null if it is a plain list. @param {Uint8Array} bytes */
+function headingsOf(bytes) {
+  try {
+    const { headings, isTable } = lookAtTable(decodeUtf8(bytes, 0, bytes.length), 20);
+    return isTable && headings.length > 1 && new Set(headings).size === headings.length
+      && !headings.includes('') ? headings : null;
+  } catch (error) {
+    if (error instanceof Faulty || error instanceof NoVerdict) return null;
+    throw error;
+  }
+}
+
+/**
+ * Returns the list of a table, { list, names, without, same, alike }, or { faults, count }. The last three are the
+ * numbers of rows that have no ticket, that have the same cells as an earlier one, and that are hard to tell from it:
+ * where the tickets are numbered, their lines in the list hide both.
+ * @param {Uint8Array} bytes @param {WantedColumns} wanted @param {Tell} tell
+ * @returns {MadeList | { faults: Fault[], count: number }}
+ */
+function tableList(bytes, wanted, tell) {
+  try {
+    const { list, names, ids, rows, lines, without } = listOfTable(decodeUtf8(bytes, 0, bytes.length), wanted, tell);
+    const pairs = ids === 'numbers' ? doubtsAbout(lines, true, tell).alike : [];
+    /** @param {boolean} isSame */
+    const found = (isSame) => pairs.filter(({ values: [one, other] }) => (one === other) === isSame)
+      .map(({ lines: [, second] }) => rows[second]);
+    return { list, names, without, same: found(true), alike: found(false) };
+  } catch (error) {
+    if (error instanceof Faulty) return { faults: error.faults, count: error.count };
+    throw error;
+  }
+}
+
+// ---- web/maker/rules/spellings.js
+
+// Cells of a column, such as an address: equal cells are one to every rule, and cells that differ by a comma are two
+// (SPEC section 6a). And what is doubtful about an allocation, as `commit --allocation` finds it.
+
+/** @import { Allocation, FillLine } from '../../checker/allocation.js' */
+
+
+
+/**
+ * What is doubtful about an allocation: a word of doubtsAboutAllocation, the line of the allocation, from 1, or null,
+ * lines of the list, from 0, and names, cells and numbers.
+ * @typedef {{ word: string, line: number | null, lines: number[], values: (string | number)[] }} AllocationDoubt
+ */
+
+const COMBINING = /^\p{M}$/u;
+const LETTER_OR_DIGIT = /^[\p{Alphabetic}\p{N}]$/u;
+const NUMERIC = /^\p{N}$/u;
+
+/** Returns the letters and digits of a text without differences of case, of width and of marks. @param {string} text */
+function essenceOf(text) {
+  let essence = '';
+  let hasGap = false;
+  let endsNumeric = false;
+  for (const sign of foldedText(text).normalize('NFKD')) {
+    if (COMBINING.test(sign)) continue;
+    if (!LETTER_OR_DIGIT.test(sign)) {
+      hasGap = true;
+      continue;
+    }
+    const isNumeric = NUMERIC.test(sign);
+    // A gap is kept where it parts two numbers.
+    if (hasGap && isNumeric && endsNumeric) essence += ' ';
+    hasGap = false;
+    endsNumeric = isNumeric;
+    essence += sign;
+  }
+  return essence === '' ? text : essence;
+}
+
+/**
+ * Returns what the cells of a column share: { shared, alike, empty }. `shared` has { cell, lines } for each cell that
+ * several lines have, `alike` pairs of lines [first, second] whose cells may be one but are spelt in two ways, and
+ * `empty` the lines with an empty one. `cells` has a text for each line, and lines count from 0.
+ * @param {string[]} cells
+ */
+function comparedCells(cells) {
+  const spellings = new Map();
+  /** @type {number[]} */
+  const empty = [];
+  cells.forEach((cell, i) => {
+    if (cell === '') empty.push(i);
+    else if (spellings.has(cell)) spellings.get(cell).push(i);
+    else spellings.set(cell, [i]);
+  });
+  const known = new Map();
+  const alike = [];
+  for (const [cell, [line]] of spellings) {
+    const essence = essenceOf(cell);
+    if (known.has(essence)) alike.push([known.get(essence), line]);
+    else known.set(essence, line);
+  }
+  const shared = [...spellings].filter(([, lines]) => lines.length > 1).map(([cell, lines]) => ({ cell, lines }));
+  return { shared, alike, empty };
+}
+
+/** Returns the number of the first line of fill in the text of an allocation, from 1. @param {Allocation} allocation */
+function firstFillLine({ columns, onePer, awards, waitlist }) {
+  return 1 + (columns.length > 0 ? 1 : 0) + (onePer === null ? 0 : 1) + awards.length + (waitlist === null ? 0 : 1);
+}
+
+/**
+ * Returns the doubts about a parsed allocation for a draw of `draw` of `count` entries, and about their texts, or null
+ * for entries that are no open list. A doubt is { word, line, lines, values }: the line of the allocation that it is
+ * about, from 1, or null; lines of the list, from 0; and names, cells and numbers. The words are
+ *
+ *   undrawn           [draw, count]: the others get nothing
+ *   neverGives        [covering]: line `covering` gives the same to everyone it can
+ *   limitTooHigh      [limit, most, award]
+ *   waitlistFirst     the waitlist is filled before the last award
+ *   capBesideOnePer   [column]: the cap holds nobody back
+ *   columnNames       the first line of the list is the names of the columns
+ *   spellings         [column, cell, cell]: perhaps the same, but the allocation takes them for two
+ *   uncounted         [column]: two lines have the same cell, and no rule counts it
+ *   emptyCell         [column]: no rule about this column holds the lines back
+ *   unknownValue      [column, value, cell]: no entry has it; `lines` and `cell` are what may have been meant
+ *   unknownAward      [cell]: it is the name of no award
+ * @param {Allocation} allocation @param {string[] | null} texts @param {number} draw @param {number} count
+ * @returns {AllocationDoubt[]}
+ */
+function doubtsAboutAllocation(allocation, texts, draw, count) {
+  /** @type {AllocationDoubt[]} */
+  const doubts = [];
+  /** @param {string} word @param {{ line?: number | null, lines?: number[], values?: (string | number)[] }} [of] */
+  const tell = (word, { line = null, lines = [], values = [] } = {}) => doubts.push({ word, line, lines, values });
+  const { columns, onePer, awards, waitlist, steps, caps } = allocation;
+  const lines = steps.flat();
+  const firstLine = firstFillLine(allocation);
+  const firstCap = firstLine + lines.length;
+  const counted = new Set([...(onePer === null ? [] : [onePer]), ...caps.map(({ column }) => column)]);
+  const asked = new Set(lines.flatMap(({ column, condition }) => [
+    ...(column === null ? [] : [column]), ...(condition === null ? [] : [condition.column]),
+  ]));
+  if (draw < count && counted.size + asked.size > 0) tell('undrawn', { values: [draw, count] });
+  lines.forEach((later, i) => {
+    /** @param {FillLine} of */
+    const covers = ({ target, column, condition, most }) => target === later.target && column === later.column
+      && condition === null && most === null;
+    const covering = lines.slice(0, i).findIndex(covers);
+    if (covering >= 0) tell('neverGives', { line: firstLine + i, values: [firstLine + covering] });
+    const target = [...awards, ...(waitlist === null ? [] : [waitlist])].find(({ name }) => name === later.target);
+    const most = target?.count ?? Infinity;
+    if (later.most !== null && later.most >= most) {
+      tell('limitTooHigh', { line: firstLine + i, values: [later.most, most, later.target ?? ''] });
+    }
+  });
+  if (waitlist !== null) {
+    /** @param {FillLine} line */
+    const waits = (line) => line.target === waitlist.name;
+    const waiting = steps.findIndex((step) => step.some(waits));
+    const giving = steps.findLastIndex((step) => step.some((line) => !waits(line)));
+    if (waiting >= 0 && waiting < giving) {
+      const before = steps.slice(0, waiting).flat().length + steps[waiting].findIndex(waits);
+      tell('waitlistFirst', { line: firstLine + before });
+    }
+  }
+  caps.forEach(({ column }, i) => {
+    if (column === onePer) tell('capBesideOnePer', { line: firstCap + i, values: [column] });
+  });
+  if (texts === null || columns.length === 0) return doubts;
+  if (texts[0] === columns.join(';')) tell('columnNames', { lines: [0] });
+  const rows = texts.map((text) => text.split(';'));
+  const values = [
+    ...lines.flatMap(({ condition }, i) => (condition === null ? [] : [{ ...condition, line: firstLine + i }])),
+    ...caps.flatMap(({ column, value }, i) => (value === null ? [] : [{ column, value, line: firstCap + i }])),
+  ];
+  const names = new Set(awards.map(({ name }) => name));
+  // Two entries never have the same id, but a condition or a cap can ask for one.
+  for (const column of [...columns.slice(1), columns[0]]) {
+    const at = columns.indexOf(column);
+    const cells = rows.map((row) => row[at] ?? '');
+    if (at > 0) {
+      const { shared, alike, empty } = comparedCells(cells);
+      if (counted.has(column) || asked.has(column)) {
+        for (const pair of alike) tell('spellings', { lines: pair, values: [column, ...pair.map((i) => cells[i])] });
+      } else if (counted.size === 0 && shared.length > 0) {
+        const pairs = shared.map((each) => each.lines.slice(0, 2)).sort((a, b) => a[1] - b[1]);
+        tell('uncounted', { lines: pairs[0], values: [column] });
+      }
+      if (counted.has(column) && empty.length > 0) tell('emptyCell', { lines: empty, values: [column] });
+    }
+    const known = new Set(cells);
+    for (const { value, line } of values.filter((each) => each.column === column && !known.has(each.value))) {
+      const essence = essenceOf(value);
+      const like = cells.findIndex((cell) => cell !== '' && essenceOf(cell) === essence);
+      const meant = like < 0 ? { values: [column, value] } : { lines: [like], values: [column, value, cells[like]] };
+      tell('unknownValue', { line, ...meant });
+    }
+    const leading = lines.findIndex((line) => line.target === null && line.column === column);
+    if (leading < 0) continue;
+    cells.forEach((cell, i) => {
+      if (cell !== '' && !names.has(cell)) {
+        tell('unknownAward', { line: firstLine + leading, lines: [i], values: [cell] });
+      }
+    });
+  }
+  return doubts;
+}
+
+// ---- web/maker/rules/doubts.js
+
+// What is doubtful about terms, while they can still be changed.
+
+/** @import { Terms } from '../../checker/documents.js' */
+
+
+
+/** @typedef {{ word: string, values: (string | number)[], lines?: number[] }} TermsDoubt */
+
+/**
+ * Returns what `commit` warns of before terms are published, { word, values, lines } each: the doubts about the texts
+ * of the terms; what doubtsAboutAllocation finds; and last `noRoom` if there is no room for every order, or
+ * `noRoomUnsealed` if a seal would have it. `texts` are the entries, or null if nobody gives them here.
+ * @param {Terms} terms @param {string[] | null} texts @returns {TermsDoubt[]}
+ */
+function doubtsAboutTerms(terms, texts) {
+  const { sources, allocation, count, draw } = terms;
+  const wouldSealDo = sources.every(({ kind }) => kind !== 'sealed') && widthFor(terms) !== null;
+  /** @type {TermsDoubt[]} */
+  const doubts = [...doubtsAboutTexts(terms)];
+  if (allocation !== null) doubts.push(...doubtsAboutAllocation(allocation, texts, draw, count));
+  if (!hasRoom(terms)) doubts.push({ word: wouldSealDo ? 'noRoomUnsealed' : 'noRoom', values: [] });
+  return doubts;
+}
+
+// ---- web/maker/rules/trial.js
+
+// Tries an allocation on many random orders before anybody is bound to it, as `verishuffle try-allocation` does, with
+// the same orders for the same seed, and what a withdrawal comes to. This is no part of the protocol.
+
+/** @import { Allocation } from '../../checker/allocation.js' */
+/** @import { CompiledLine } from '../../checker/awards.js' */
+/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Lines } from '../../checker/lists.js' */
+/** @import { Size } from '../../checker/steps.js' */
+
+
+
+/**
+ * An allocation that is tried: on a list, or null for numbers.
+ * @typedef {object} Tried
+ * @property {Allocation} allocation
+ * @property {Lines | null} lines
+ * @property {number} count
+ * @property {number} [draw]  all if left out
+ * @property {string} [seed]
+ */
+/**
+ * Entries whose chances are told together: all of them, with a column of null; those with a cell, as `value`; or those
+ * whose cell as many entries have in all as `alone` says, or 0 if the cell is empty.
+ * @typedef {object} TrialGroup
+ * @property {string | null} column
+ * @property {string | null} value
+ * @property {number | null} alone
+ * @property {number} size
+ * @property {boolean[] | null} members  whether each entry is in the group; null for all
+ */
+/** @typedef {ReturnType<Trial['result']>} TrialResult */
+/** @typedef {{ award: string, entry: string, next: string | null }} Withdrawal Who moves up if an entry withdraws. */
+
+/** A column with more groups than this is not told. */
+const MOST_GROUPS = 12;
+/** How many withdrawals are tried. */
+const MOST_WITHDRAWN = 24;
+const TRIAL_MARK = 'verishuffle try-allocation\0';
+
+/**
+ * Returns the entries whose chances are told together, as { column, value, alone, size, members }: all entries, with a
+ * column of null; those with a cell that a condition, a cap or @ asks for, with the cell as `value`; and for a column
+ * that is counted those whose cell as many entries have in all as `alone` says, or 0 if the cell is empty.
+ * `members` says of each entry whether it is in the group, and is null for all.
+ * @param {Allocation} allocation @param {string[] | null} texts @param {number} count @returns {TrialGroup[]}
+ */
+function trialGroups(allocation, texts, count) {
+  /** @type {TrialGroup[]} */
+  const groups = [{ column: null, value: null, alone: null, size: count, members: null }];
+  if (texts === null || allocation.columns.length === 0) return groups;
+  const { columns, onePer, steps, caps } = allocation;
+  /**
+   * Adds a group for each key, if they are few. `keys` has that of each entry.
+   * @template K @param {K[]} keys @param {(key: K) => Pick<TrialGroup, 'column' | 'value' | 'alone'>} group
+   */
+  const add = (keys, group) => {
+    /** @type {Map<K, number>} */
+    const found = new Map();
+    keys.forEach((key) => found.set(key, (found.get(key) ?? 0) + 1));
+    if (found.size > MOST_GROUPS) return;
+    for (const [key, size] of found) groups.push({ ...group(key), size, members: keys.map((each) => each === key) });
+  };
+  const rows = texts.map((text) => text.split(';'));
+  columns.forEach((column, at) => {
+    const isAsked = steps.flat().some((line) => line.column === column || line.condition?.column === column)
+      || caps.some((cap) => cap.column === column && cap.value !== null);
+    const isCounted = onePer === column || caps.some((cap) => cap.column === column && cap.value === null);
+    const cells = rows.map((row) => row[at] ?? '');
+    const sizes = new Map();
+    cells.forEach((cell) => sizes.set(cell, (sizes.get(cell) ?? 0) + 1));
+    if (isAsked && sizes.size <= MOST_GROUPS) add(cells, (value) => ({ column, value, alone: null }));
+    if (isCounted) {
+      const shares = cells.map((cell) => (cell === '' ? 0 : sizes.get(cell)));
+      add(shares, (alone) => ({ column, value: null, alone }));
+    }
+  });
+  return groups;
+}
+
+/** The orders of a trial, one after another. */
+class Trial {
+  /** `lines` is what readLines returns, or null for numbers. @param {Tried} trial */
+  constructor({ allocation, lines, count, draw = count, seed = 'verishuffle' }) {
+    /** @type {Size} */
+    this.plan = { count, draw, order: 'forward' };
+    const texts = lines === null ? null : textsOf(lines);
+    this.allocation = allocation;
+    this.lines = lines;
+    this.groups = trialGroups(allocation, texts, count);
+    this.hash = new Sha256().add(encodeUtf8(TRIAL_MARK)).add(encodeUtf8(seed));
+    const { awards } = allocation;
+    const zeros = () => Array.from({ length: awards.length + 1 }, () => 0);
+    this.orders = 0;
+    // For each group and each award, and last the waitlist, the sum of what was given and of its square.
+    this.given = this.groups.map(zeros);
+    this.squares = this.groups.map(zeros);
+    this.empty = awards.map(() => ({ orders: 0, seats: 0 }));
+    this.neverMoveUp = 0;
+    this.keptOut = 0;
+  }
+
+  /** Returns the numbers of the entries drawn in the order with this number. @param {number} number */
+  drawn(number) {
+    const key = this.hash.copy().add(u64(number).subarray(0, 4).reverse()).finish();
+    return drawnEntries(new Swaps([key], this.plan), this.plan);
+  }
+
+  /** Takes the next order. */
+  next() {
+    const { allocation, groups } = this;
+    const drawn = this.drawn(this.orders++);
+    const awards = new Awards(allocation, this.lines, drawn);
+    const takers = [...awards.seats, [...awards.waiting]];
+    groups.forEach(({ members }, g) => takers.forEach((taken, target) => {
+      const sum = members === null ? taken.length : taken.reduce((n, i) => n + (members[drawn[i]] ? 1 : 0), 0);
+      this.given[g][target] += sum;
+      this.squares[g][target] += sum * sum;
+    }));
+    allocation.awards.forEach(({ count }, award) => {
+      const left = count - awards.seats[award].length;
+      this.empty[award].orders += left > 0 ? 1 : 0;
+      this.empty[award].seats += left;
+    });
+    /** @param {CompiledLine} line @param {number} i */
+    const leads = (line, i) => {
+      const target = awards.targetOf(line, i);
+      return target >= 0 && target !== awards.waitlist;
+    };
+    const lines = awards.steps.flat();
+    this.neverMoveUp += takers[takers.length - 1].filter((i) => !lines.some((line) => leads(line, i))).length;
+    this.keptOut += awards.keptOut;
+  }
+
+  /**
+   * Returns what all orders so far gave: { orders, groups, empty, waiting, neverMoveUp, keptOut }. Each group has
+   * `chances`, for each award and last the waitlist { name, chance, error } of one entry, with the standard error.
+   * `empty` has { name, seats, orders, mean } for each award of which a seat stayed empty in some order. The last three
+   * are means of entries.
+   */
+  result() {
+    const { allocation, orders } = this;
+    const { awards, waitlist } = allocation;
+    const names = [...awards, ...(waitlist === null ? [] : [waitlist])].map(({ name }) => name);
+    const groups = this.groups.map(({ column, value, alone, size }, g) => ({
+      column,
+      value,
+      alone,
+      size,
+      chances: names.map((name, target) => {
+        const mean = this.given[g][target] / orders;
+        const spread = Math.max(0, this.squares[g][target] - orders * mean * mean) / Math.max(1, orders - 1);
+        return { name, chance: mean / size, error: Math.sqrt(spread / orders) / size };
+      }),
+    }));
+    const empty = awards.map(({ name, count }, i) => (
+      { name, seats: count, orders: this.empty[i].orders, mean: this.empty[i].seats / orders }
+    ));
+    return {
+      orders,
+      groups,
+      empty: empty.filter((each) => each.orders > 0),
+      waiting: this.given[0][awards.length] / orders,
+      neverMoveUp: this.neverMoveUp / orders,
+      keptOut: this.keptOut / orders,
+    };
+  }
+}
+
+/**
+ * Tries an allocation on `orders` random orders. Returns what Trial.result returns.
+ * @param {Tried} given @param {number} [orders] @param {Tell} [tell]
+ */
+function triedAllocation(given, orders = 1000, tell = () => {}) {
+  const trial = new Trial(given);
+  while (trial.orders < orders) {
+    tell('Trying the allocation', trial.orders, orders);
+    trial.next();
+  }
+  return trial.result();
+}
+
+/**
+ * Returns what happens if one of those who got something in an order withdraws, as { award, entry, next } for some of
+ * each award: the texts of its entry and of the one that moves up, or null if nobody does.
+ * @param {{ allocation: Allocation, lines: Lines | null }} trial @param {number[]} drawn
+ */
+function triedWithdrawals({ allocation, lines }, drawn) {
+  /** @param {number} i */
+  const textOf = (i) => (lines === null ? String(drawn[i] + 1) : printableBytes(lines.line(drawn[i])));
+  const { awards } = allocation;
+  const most = Math.ceil(MOST_WITHDRAWN / awards.length);
+  const places = new Awards(allocation, lines, drawn).seats
+    .flatMap((taken, award) => taken.slice(0, most).map((i, seat) => ({ i, award, seat })));
+  return places.map(({ i, award, seat }) => {
+    const after = new Awards(allocation, lines, drawn);
+    after.withdraw([after.idOf(i)]);
+    const next = after.seats[award][seat];
+    return { award: awards[award].name, entry: textOf(i), next: next < 0 ? null : textOf(next) };
+  });
+}
+
+// ---- web/maker/state/tasks.js
+
+// The tasks that only the page on which draws are made has. They run in workers, as those of every page do.
+
+/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Held } from '../../page/state/record.js' */
+/** @import { DrawPlan, MadeDraw, PageParts } from '../documents/draw.js' */
+/** @import { Saved } from '../documents/saved.js' */
+/** @import { WantedColumns } from '../lists/table.js' */
+
+
+
+const MAKER_TASKS = {
+  /** Looks at a list. @param {{ bytes: Uint8Array, columns: string[] | null }} request @param {Tell} tell */
+  list({ bytes, columns }, tell) {
+    return lookAtList(bytes, columns, tell);
+  },
+
+  /** Makes the list of a table. @param {{ bytes: Uint8Array, wanted: WantedColumns }} request @param {Tell} tell */
+  table({ bytes, wanted }, tell) {
+    return tableList(bytes, wanted, tell);
+  },
+
+  /**
+   * Looks at terms before they are published, with the list, bytes or null.
+   * @param {{ terms: Uint8Array, list: Uint8Array | null }} request
+   */
+  doubts({ terms, list }) {
+    const texts = list === null ? null : textsOf(readLines(list, 'The list'));
+    return { doubts: doubtsAboutTerms(readTermsAlone(terms), texts) };
+  },
+
+  /**
+   * Reads a private list.
+   * @param {{ document: Uint8Array, list: Uint8Array, blinding: Uint8Array }} request @param {Tell} tell
+   */
+  privateList({ document, list, blinding }, tell) {
+    return orError(() => privateList(document, list, blinding, tell));
+  },
+
+  /** Says who gets what: as what the page shows, and as an awards file. @param {MadeDraw} draw @param {Tell} tell */
+  awards(draw, tell) {
+    const { transcript, entries, withdrawals } = draw;
+    return orError(() => ({
+      awards: awardsOf(transcript, entries === null ? null : lines(entries), withdrawals, tell),
+      file: awardsFile(draw, tell),
+    }));
+  },
+
+  /**
+   * Writes the file of a draw that is begun, with its list, bytes or null.
+   * @param {{ saved: Partial<Saved>, list: Uint8Array | null }} request
+   */
+  begun({ saved, list }) {
+    const text = list === null ? null : decodeUtf8(list, 0, list.length);
+    return orError(() => ({ bytes: writtenSaved({ ...saved, list: text }) }));
+  },
+
+  /** Reads the file of a draw that is begun, with its list as bytes. @param {{ bytes: Uint8Array }} request */
+  readBegun({ bytes }) {
+    return orError(() => {
+      const { context, rules, draw, date, form, list } = readSaved(bytes);
+      return { context, rules, draw, date, form, list: list === null ? null : encodeUtf8(list) };
+    });
+  },
+
+  /**
+   * Reads what a page holds, { held }: bytes by HELD_KEYS, or null if it holds no draw.
+   * @param {{ bytes: Uint8Array }} request
+   */
+  readPage({ bytes }) {
+    return orError(() => ({ held: heldOfPage(bytes) }));
+  },
+
+  /**
+   * Writes a page, as pageWith does.
+   * @param {{ parts: PageParts, style: string, script: string, held: Held }} request
+   */
+  page({ parts, style, script, held }) {
+    return pageWith(parts, style, script, held);
+  },
+
+  /** Writes the terms of a draw. @param {{ draft: DrawPlan }} request @param {Tell} tell */
+  terms({ draft }, tell) {
+    return orError(() => draftedTerms(draft, tell));
+  },
+
+  /**
+   * Returns the archive of the proofs of all entries, { zip }. `document` is that of the terms or a transcript, `list`
+   * the list and `blinding` its key, in bytes of their files; `blinding` is null for an open list. `separator` is that
+   * of proofSheet.
+   * @param {{ document: Uint8Array, list: Uint8Array, blinding: Uint8Array | null, separator: string }} request
+   * @param {Tell} tell
+   */
+  proofs({ document, list, blinding, separator }, tell) {
+    return orError(() => {
+      const key = blinding === null ? null : readBlinding(blinding).key;
+      const lines = readLines(list, 'The list');
+      const files = proofFiles(termsOfDocument(document), lines, key, tell);
+      return { zip: zippedFolder('proofs', [...files, proofSheet(files, textsOf(lines), separator)]) };
+    });
+  },
+
+  /**
+   * Returns the archive of what siteFiles returns, { zip }.
+   * @param {{ held: Held & { transcript: Uint8Array }, page: Uint8Array }} request
+   */
+  site({ held, page }) {
+    return orError(() => ({ zip: zippedFolder('draw', siteFiles(held, page)) }));
+  },
+
+  /**
+   * Tries an allocation, which is a text, on so many random orders of the list, bytes of its file, or of `count`
+   * numbers if the list is null. Returns what Trial.result returns, `doubts` as doubtsAboutAllocation tells them, and
+   * `withdrawals` as triedWithdrawals does for the first order.
+   * @param {{ allocation: string, list: Uint8Array | null, count: number, draw: number, orders: number }} request
+   * @param {Tell} tell
+   */
+  tried({ allocation, list, count, draw, orders }, tell) {
+    return orError(() => {
+      const parsed = parseAllocation(encodeUtf8(allocation), list === null ? 'numbers' : 'list');
+      const lines = list === null ? null : readLines(list, 'The list');
+      const problem = lines === null ? null : columnsProblem(parsed, lines);
+      if (problem !== null) throw new NoVerdict(`The list: line ${problem.line}: ${problem.problem}`, problem.line);
+      const texts = lines === null ? null : textsOf(lines);
+      const doubts = doubtsAboutAllocation(parsed, texts, draw, count);
+      const given = { allocation: parsed, lines, count, draw };
+      const withdrawals = triedWithdrawals(given, new Trial(given).drawn(0));
+      return { ...triedAllocation(given, orders, tell), doubts, withdrawals };
+    });
+  },
+};
+
+// ---- web/maker/state/readings.js
+
+// Documents and files that the draft takes over, once a worker has read them.
+
+/** @import { Held } from '../../page/state/record.js' */
+
+
+
+/** The script of every page, which the pages that are made here get as it is. The start-up reads it. */
+const PAGE_SCRIPT = { text: '' };
+
+/**
+ * Returns the page that holds these texts, or null if that was cancelled.
+ * @param {Held} held @returns {Promise<Uint8Array | null>}
+ */
+function madePage(held) {
+  const parts = JSON.parse(byId('parts').textContent ?? '');
+  const style = document.querySelector('style')?.textContent ?? '';
+  return run(MAKER_TASKS.page, { parts, style, script: PAGE_SCRIPT.text, held });
+}
+
+/**
+ * Reads a draw from its terms or its transcript, with what its page holds. Returns null if that was cancelled.
+ * @param {Uint8Array} bytes @param {Held} held
+ */
+async function readDraw(bytes, held) {
+  const read = await run(TASKS.read, { record: { bytes, line: null }, held });
+  if (read === null) return null;
+  if (read.error !== undefined) throw new Error(verdictReason(read));
+  if (read.lines !== undefined) throw new Error(say('isBroken'));
+  if (read.list?.problem) throw new Error(say('listChanged'));
+  return read;
+}
+
+/**
+ * Reads the terms and the list of a draw that is fixed. Returns false if that was cancelled.
+ * @param {Held & { terms: Uint8Array }} held
+ */
+async function takeFixed(held) {
+  const read = await readDraw(held.terms, held);
+  if (read === null) return false;
+  const looked = await run(MAKER_TASKS.doubts, { terms: held.terms, list: held.entries ?? DRAFT.list });
+  if (looked === null) return false;
+  const page = await madePage(held);
+  if (page === null) return false;
+  const { terms, entries } = held;
+  changeDraft({ fixed: { terms, entries, commitment: read.fixed, page }, doubts: looked.doubts, read, held });
+  return true;
+}
+
+/**
+ * Returns which file of a private list of `count` entries these bytes seem to be. Whoever reads it decides.
+ * @param {Uint8Array} bytes @param {number} count
+ */
+function keptKind(bytes, count) {
+  if (kindOf(bytes) === 'blinding') return 'blinding';
+  return countLines(bytes) < count ? 'withdrawals' : 'entries';
+}
+
+/**
+ * Takes the list and its key from files that were chosen, at once or one after the other. Returns the names of those
+ * that are still lacking. `count` is how many entries the list has, and `document` has its terms.
+ * @param {File[]} files @param {number} count @param {Uint8Array} document
+ */
+async function takeKept(files, count, document) {
+  for (const file of files) {
+    const bytes = await fileBytes(file);
+    // Another file may have been chosen while this one was read.
+    DRAFT.given = { ...DRAFT.given, [keptKind(bytes, count)]: bytes };
+  }
+  const { entries, blinding, ...others } = DRAFT.given ?? {};
+  if (entries === undefined || blinding === undefined) {
+    return [...(entries === undefined ? ['entries.txt'] : []), ...(blinding === undefined ? ['blinding.json'] : [])];
+  }
+  DRAFT.given = null;
+  const read = await run(MAKER_TASKS.privateList, { document, list: entries, blinding });
+  if (read === null) return [];
+  if (read.error !== undefined) throw new Error(say('keptOther'));
+  changeDraft({ kept: { entries, blinding, ...others }, list: DRAFT.list ?? entries });
+  return [];
+}
+
+/**
+ * Reads the transcript of a draw that was made. Returns false if that was cancelled.
+ * @param {Held & { transcript: Uint8Array }} held
+ */
+async function takeDrawn(held) {
+  const { transcript } = held;
+  const read = await readDraw(transcript, held);
+  if (read === null) return false;
+  const kept = read.terms.kind === 'blinded' ? DRAFT.kept : null;
+  if (kept !== null) {
+    const own = await run(MAKER_TASKS.privateList, {
+      document: transcript, list: kept.entries, blinding: kept.blinding,
+    });
+    if (own === null) return false;
+    if (own.error !== undefined) throw new Error(say('keptOther'));
+    read.list = own;
+  }
+  const { entries = null, withdrawals = null } = kept ?? held;
+  const file = { awards: (kept ?? held).awards };
+  if (read.terms.allocation !== null && read.stated?.problem === null && read.list !== null) {
+    const made = await run(MAKER_TASKS.awards, { transcript, entries, withdrawals });
+    if (made === null) return false;
+    if (made.error !== undefined) throw new Error(verdictReason(made));
+    read.awards = made.awards;
+    read.withdrawn = withdrawals !== null;
+    file.awards = made.file;
+  }
+  // What a page holds anyone can read, so the awards of a private list stand beside it.
+  const whole = kept === null ? { ...held, ...file } : held;
+  const page = await madePage(whole);
+  if (page === null) return false;
+  changeDraft({
+    drawn: read, verdict: null, moved: null, held: whole, page, kept: kept === null ? DRAFT.kept : { ...kept, ...file },
+  });
+  return true;
+}
+
+// ---- web/maker/stages/bar.js
+
+// The bar with the names of the stages, and going from one to another.
+
+/**
+ * The stages in their order: the key of the name of each, and what shows it. The start-up names them.
+ * @type {[key: string, show: () => void][]}
+ */
+const STAGES = [];
+
+/**
+ * Takes the stages. They lead to each other, so that none of them knows the others.
+ * @param {[key: string, show: () => void][]} stages
+ */
+function setStages(stages) {
+  STAGES.push(...stages);
+}
+
+/** Returns whether the organiser may go to a stage by its name in the bar. @param {number} stage */
+function mayGoTo(stage) {
+  if (stage >= DRAFT.stage) return false;
+  // A draw that goes on from its result has none of the earlier stages.
+  if (DRAFT.fixed === null) return DRAFT.stage < 2;
+  return (DRAFT.publishedAt === null && stage < 3) || stage >= 2;
+}
+
+/** Shows the names of the stages, of which those that can be changed are buttons. */
+function showStages() {
+  byId('stages').replaceChildren(...STAGES.map(([key], i) => {
+    const name = mayGoTo(i) ? button(`stage-${i + 1}`, say(key), () => goTo(i)) : element('span', {}, say(key));
+    if (mayGoTo(i)) name.className = 'link';
+    const item = element('li', { class: i < DRAFT.stage ? 'past' : i === DRAFT.stage ? 'now' : '' }, name);
+    if (i === DRAFT.stage) item.setAttribute('aria-current', 'step');
+    return item;
+  }));
+  byId('stage-heading').textContent = `${DRAFT.stage + 1}. ${say(`${STAGES[DRAFT.stage][0]}Heading`)}`;
+}
+
+/** Shows the stage in which the draw is. */
+function showStage() {
+  showStages();
+  byId('strip').hidden = true;
+  byId('check-status').textContent = '';
+  STAGES[DRAFT.stage][1]();
+  // Perhaps it was published: a page that was closed does not know.
+  if (DRAFT.stage < 2 && DRAFT.wasSaved) byId('stage').prepend(said('p', 'wasSaved'));
+}
+
+/**
+ * Goes to a stage, and leads the reader to its heading. A draw that is not published yet can be changed again.
+ * @param {number} stage
+ */
+function goTo(stage) {
+  if (stage < 2 && DRAFT.publishedAt === null) {
+    const wasSaved = DRAFT.wasSaved || DRAFT.isSaved;
+    changeDraft({ fixed: null, kept: null, given: null, isSaved: false, wasSaved, secret: null });
+  }
+  DRAFT.stage = stage;
+  showStage();
+  byId('stage-heading').focus();
+}
+
+// ---- web/maker/stages/parts.js
+
+// What the stages share: lines, rows of buttons, fields and files to save.
+
+/** @import { Terms } from '../../checker/documents.js' */
+/** @import { Value } from '../../page/words/language.js' */
+
+
+
+/**
+ * A key that a box ticks.
+ * @typedef {'isPrivate' | 'isChained' | 'isSealed' | 'isBeaconless' | 'isAllWaiting'} BoxKey
+ */
+/** @typedef {'context' | 'draw' | 'prizes' | 'reserves' | 'onePer' | 'rules' | 'date' | 'rounds' | 'seals'} FieldKey */
+/** @typedef {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} TypedField */
+
+/** Returns the name of a draw in a box, since it could read like words of the page. @param {string} context */
+function nameElement(context) {
+  return element(
+    'div', { class: 'words screen' }, element('p', { class: 'whose' }, say('theName')),
+    element('p', {}, outsideText(context)),
+  );
+}
+
+/**
+ * Returns the name of the draw and what is drawn, for paper. On the screen the page says where the draw stands.
+ * @param {{ terms: Terms }} draw
+ */
+function paperHeading({ terms }) {
+  return element(
+    'div', { class: 'paper' }, element('h2', { class: 'name' }, outsideText(terms.context)),
+    element('p', {}, ...toBeDrawnParts(terms)),
+  );
+}
+
+/** Returns a line that says what is wrong, and nothing as long as it is empty. @param {string} id */
+function problemLine(id) {
+  return element('p', { id, class: 'problem', role: 'alert' });
+}
+
+/** Returns the row of buttons at the end of a stage. @param {...Node} buttons */
+function row(...buttons) {
+  return element('div', { class: 'row screen' }, ...buttons);
+}
+
+/** Returns the button that leads on. @param {string} id @param {string} key @param {() => unknown} work */
+function mainButton(id, key, work) {
+  const made = button(id, say(key), () => settled((async () => work())()));
+  made.className = 'main';
+  return made;
+}
+
+/**
+ * Returns a link that looks like a button and saves a file under this name. `use` is the key of what to do with it, or
+ * null. The file that everyone should get leads the eye.
+ * @param {string} name @param {Uint8Array} bytes @param {string} key @param {string | null} [use]
+ */
+function saveButton(name, bytes, key, use = null) {
+  const address = addressOf(bytes, name.endsWith('.html') ? 'text/html' : undefined);
+  const id = `save-${name.split('.')[0]}`;
+  const look = use === 'usePublic' ? 'button main' : 'button';
+  const link = element('a', { href: address, download: name, class: look, id }, say(key));
+  const hint = use === null ? name : `${name}, ${say(use)}`;
+  return element('li', {}, link, element('span', { class: 'hint' }, hint));
+}
+
+/** Returns the files that the page holds too, folded, since few need them. @param {...Node} items */
+function otherFiles(...items) {
+  return element(
+    'details', { id: 'other-files' }, said('summary', 'otherFiles'), said('p', 'otherFilesText'),
+    ...items,
+  );
+}
+
+/** Returns a list of links that save. @param {...Node} links */
+function saves(...links) {
+  return element('ul', { class: 'saves', role: 'list' }, ...links);
+}
+
+/** Saves a file that was made at a press. @param {string} name @param {Uint8Array} bytes */
+function saveMade(name, bytes) {
+  element('a', { href: addressOf(bytes), download: name }).click();
+}
+
+/**
+ * Returns a button that copies what `text` returns, and the line that says whether it did.
+ * @param {string} id @param {() => string} text @param {string} [key]
+ */
+function copyParts(id, text, key = 'copy') {
+  const status = element('span', { role: 'status' });
+  return [button(id, say(key), async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      status.textContent = say('copied');
+    } catch {
+      status.textContent = say('copyByHand');
+    }
+  }), status];
+}
+
+/**
+ * Returns a box to tick that keeps under a key of the draft whether it is.
+ * @param {string} id @param {BoxKey} key @param {boolean} [hasHint]
+ */
+function keptBox(id, key, hasHint = true) {
+  const box = element('input', { type: 'checkbox', id, ...(hasHint ? { 'aria-describedby': `${id}-hint` } : {}) });
+  box.checked = DRAFT[key];
+  box.addEventListener('change', () => {
+    DRAFT[key] = box.checked;
+  });
+  const hint = hasHint ? [element('p', { class: 'hint', id: `${id}-hint` }, say(`${key}Hint`))] : [];
+  const label = element('label', {}, box, element('span', {}, say(`${key}Label`)));
+  return element('div', { class: 'field' }, label, ...hint);
+}
+
+/**
+ * Returns a field that keeps what is typed under a key of the draft.
+ * @param {string} id @param {FieldKey} key @param {TypedField} input @param {...Value} values
+ */
+function keptField(id, key, input, ...values) {
+  input.value = DRAFT[key];
+  input.addEventListener('input', () => {
+    DRAFT[key] = input.value;
+  });
+  return field(id, say(`${key}Label`), say(`${key}Hint`, ...values), input);
+}
+
+/** How many lines a doubt names. */
+const MOST_NAMED = 10;
+
+/** Returns the numbers of lines as a sentence names them. @param {number[]} lines */
+function namedLines(lines) {
+  const named = lines.slice(0, MOST_NAMED).map((line) => grouped(line + 1)).join(', ');
+  return lines.length > MOST_NAMED ? `${named}, … (+${grouped(lines.length - MOST_NAMED)})` : named;
+}
+
+/** Returns several texts in one: a, b and c. @param {string[]} texts */
+function listed(texts) {
+  return texts.length < 2 ? texts.join('') : say('givesListed', texts.slice(0, -1).join(', '), texts[texts.length - 1]);
+}
+
+/** Saves what stands here before anything is fixed. */
+async function saveSoFar() {
+  const { context, rules, draw, date, list } = DRAFT;
+  const saved = { ...EMPTY_SAVED, context, rules, draw, date, form: writtenForm(DRAFT) };
+  const made = await run(MAKER_TASKS.begun, { saved, list });
+  if (made === null) return;
+  if (made.error !== undefined) throw new Error(verdictReason(made));
+  saveMade('begun.json', made.bytes);
+}
+
+// ---- web/maker/stages/private.js
+
+// A list that nobody else may read. The terms bind it by a root that is blinded with a key. List and key stay with the
+// organiser, as files of their own, and each entrant gets the proof of their own entry.
+
+/** @import { Read } from '../../page/state/draw.js' */
+
+
+
+/**
+ * Returns what asks for the private list and its key of a draw that goes on. `show` shows the stage with them.
+ * @param {Read} draw @param {Uint8Array} document @param {() => unknown} show
+ */
+function keptElements({ terms }, document, show) {
+  if (DRAFT.kept !== null) return [];
+  const files = element('input', { type: 'file', multiple: '', autocomplete: 'off' });
+  const status = element('p', { id: 'kept-status', role: 'status' });
+  files.addEventListener('change', () => settled((async () => {
+    const chosen = chosenFiles(files);
+    files.value = '';
+    const lacking = await takeKept(chosen, terms.count, document);
+    status.textContent = lacking.length > 0 ? say('keptLacking', listed(lacking)) : '';
+    if (DRAFT.kept !== null) await show();
+  })()));
+  return [field('kept-files', say('keptFiles'), say('keptFilesHint'), files), status];
+}
+
+/**
+ * Returns what makes the proofs of all entries of a private list, and a text to send with each.
+ * @param {Read} draw @param {Uint8Array} document
+ */
+function proofElements({ terms }, document) {
+  if (DRAFT.kept === null) return [];
+  const { entries, blinding } = DRAFT.kept;
+  const heading = [said('h3', 'proofsHeading'), said('p', 'proofsText')];
+  if (terms.count > MOST_PROOFS) return [...heading, said('p', 'proofsMany', MOST_PROOFS)];
+  const make = async () => {
+    // Where numbers have a decimal comma, spreadsheets expect a semicolon between two cells.
+    const separator = (0.5).toLocaleString(LANGUAGE.tag).includes(',') ? ';' : ',';
+    const made = await run(MAKER_TASKS.proofs, { document, list: entries, blinding, separator });
+    if (made === null) return;
+    if (made.error !== undefined) throw new Error(verdictReason(made));
+    saveMade('proofs.zip', made.zip);
+  };
+  const text = element('textarea', { rows: '9', readonly: '', autocomplete: 'off' });
+  text.value = say('proofPost', terms.context, say('find'));
+  return [
+    ...heading,
+    row(button('make-proofs', say('proofsMake'), () => settled(make()))),
+    field('proof-post', say('proofPostLabel'), say('proofPostHint'), text),
+    element('div', { class: 'row' }, ...copyParts('copy-proof-post', () => text.value, 'copyText')),
+  ];
+}
+
+// ---- web/maker/stages/after.js
+
+// The fifth stage: who was drawn, and what is published now.
+
+/** @import { Read } from '../../page/state/draw.js' */
+
+
+
+/** The most who are offered to choose from. */
+const MOST_CHOSEN = 1000;
+
+/** Returns the field in which somebody who withdraws is chosen, or nothing if nobody has an award. */
+function withdrawElements() {
+  const { drawn, held, verdict } = drawnDraft();
+  const { awards, list, terms } = drawn;
+  if (awards === null || list === null || list.problem !== null) return [];
+  const { bytes, starts, ends } = list;
+  const order = drawnOf(drawn);
+  /** @param {number} entry */
+  const idOf = (entry) => {
+    const line = bytes.subarray(starts[entry], ends[entry]);
+    const end = (terms.allocation?.columns.length ?? 0) > 0 ? line.indexOf(0x3b) : -1;
+    return end < 0 ? line : line.subarray(0, end);
+  };
+  const holders = awards.flatMap(({ name, places }) => Array.from(places).filter((place) => place >= 0)
+    .map((place) => ({ name, entry: order[place] })));
+  if (holders.length === 0) return [];
+  // Of too many to choose from, one is typed.
+  const isChosen = holders.length <= MOST_CHOSEN;
+  const offered = [
+    element('option', { value: '' }, say('ruleNone')),
+    ...(isChosen ? holders : []).map(({ name, entry }) => element(
+      'option', { value: String(entry) }, `${nameOf(drawn, entry)} (${printable(name, 'name')})`,
+    )),
+  ];
+  const input = isChosen ? element('select', {}, ...offered) : element('input', { type: 'text', autocomplete: 'off' });
+  const problem = problemLine('withdraw-problem');
+  const givenId = () => {
+    if (isChosen) return input.value === '' ? null : idOf(Number(input.value));
+    const typed = encodeUtf8(input.value.trim());
+    return holders.some(({ entry }) => typed !== null && bytesEqual(idOf(entry), typed)) ? typed : null;
+  };
+  const withdraw = async () => {
+    const id = givenId();
+    problem.textContent = id !== null ? '' : say(isChosen ? 'withdrawMissing' : 'withdrawUnknown');
+    if (id === null) return;
+    const [{ entry }] = holders.filter((each) => bytesEqual(idOf(each.entry), id));
+    const at = awards.findIndex(({ places }) => places.some((place) => order[place] === entry));
+    const { name, isWaitlist, places } = awards[at];
+    const seat = places.findIndex((place) => order[place] === entry);
+    const { kept } = DRAFT;
+    const own = terms.kind === 'blinded' ? kept : null;
+    const given = (own ?? held).withdrawals;
+    const before = given === undefined ? null : readWithdrawals(given);
+    const ids = before === null ? [] : Array.from({ length: before.count }, (_, i) => before.line(i));
+    const withdrawals = linesFile([...ids, id]);
+    if (own !== null) DRAFT.kept = { ...own, withdrawals };
+    if (!await takeDrawn(own === null ? { ...held, withdrawals } : held)) {
+      DRAFT.kept = kept;
+      return;
+    }
+    const place = isWaitlist ? -1 : drawnDraft().drawn.awards?.[at].places[seat] ?? -1;
+    const moved = {
+      gone: nameOf(drawn, entry) ?? '',
+      award: isWaitlist ? null : printable(name, 'name'),
+      next: place < 0 ? null : nameOf(drawn, order[place]),
+    };
+    changeDraft({ verdict, moved });
+    showStage();
+    byId('withdrawn').focus();
+  };
+  return [
+    said('h3', 'withdrawHeading'),
+    field('withdraw', say('withdrawLabel'), say(isChosen ? 'withdrawHint' : 'withdrawTyped'), input), problem,
+    row(button('withdraw-now', say('withdrawNow'), () => settled(withdraw()))),
+  ];
+}
+
+/** How many who withdrew are named. */
+const MOST_WITHDREW = 20;
+
+/** Returns who withdrew, what the last withdrawal came to, and what to do now; nothing if nobody withdrew. */
+function withdrawnElements() {
+  const { held, kept, moved } = drawnDraft();
+  const { withdrawals } = kept ?? held;
+  if (withdrawals === undefined) return [];
+  const read = readWithdrawals(withdrawals);
+  const ids = Array.from({ length: Math.min(read.count, MOST_WITHDREW) }, (_, i) => (
+    element('span', {}, ...(i > 0 ? [', '] : []), quote(shortened(printableBytes(read.line(i)))))));
+  const more = read.count > MOST_WITHDREW ? [`, … (+${grouped(read.count - MOST_WITHDREW)})`] : [];
+  const last = moved === null ? []
+    : moved.award === null ? sayParts('movedWaiting', quote(moved.gone))
+      : moved.next === null ? sayParts('movedNobody', quote(moved.gone), quote(moved.award))
+        : sayParts('movedNext', quote(moved.gone), quote(moved.next), quote(moved.award));
+  return [element(
+    'div', { id: 'withdrawn', class: 'notice', tabindex: '-1' },
+    ...(moved === null ? [] : [element('p', {}, ...last), said('p', kept === null ? 'movedSave' : 'movedKeep')]),
+    ...(moved !== null && read.count === 1 ? []
+      : [element('p', {}, ...sayParts('withdrawnNamed', element('span', {}, ...ids, ...more)))]),
+    element('p', { class: 'hint' }, say('cautionWithdrawals', read.count)),
+  )];
+}
+
+/** Returns what can be saved after the draw. `ending` tells the rounds of a draw apart. @param {string} ending */
+function savesAfter(ending) {
+  const { drawn, held, kept, page: whole } = drawnDraft();
+  const { list, stated } = drawn;
+  const { withdrawals, awards } = kept ?? held;
+  const isPrivate = drawn.terms.kind === 'blinded';
+  const use = isPrivate ? 'useOwn' : null;
+  /** @param {string} begin @param {string} end */
+  const name = (begin, end) => `${begin}${ending}.${end}`;
+  // Whoever is drawn wins, unless prizes go by rules.
+  const [order, key] = drawn.terms.allocation === null ? ['winners', 'saveWinners'] : ['drawn', 'saveOrder'];
+  const result = list === null || list.problem !== null || stated === null || stated.problem !== null ? undefined
+    : resultOf(list, stated.drawn);
+  const files = [
+    { file: name('awards', 'txt'), bytes: awards, save: 'saveWinners' },
+    { file: name(order, 'txt'), bytes: result, save: key },
+    { file: name('withdrawals', 'txt'), bytes: withdrawals, save: 'saveWithdrawn' },
+  ].flatMap(({ file, bytes, save }) => (bytes === undefined ? [] : [{ file, bytes, save }]));
+  const names = files.map(({ file }) => file);
+  const named = files.map(({ file, bytes, save }) => saveButton(file, bytes, save, use));
+  const page = saveButton(name('result', 'html'), whole, 'saveResultPage', 'usePublic');
+  const transcript = saveButton(name('transcript', 'json'), held.transcript, 'saveRecord');
+  return [
+    ...(isPrivate ? [kept === null ? said('p', 'afterPrivate') : said('p', 'afterPrivateNames', listed(names))] : []),
+    // No page holds the names of a private list.
+    saves(page, ...(isPrivate ? named : [])),
+    otherFiles(
+      saves(transcript, ...(isPrivate ? [] : named)),
+      said('p', 'siteText'), row(button('save-site', say('siteMake'), () => settled(saveSite()))),
+    ),
+  ];
+}
+
+/** Saves all that is published after the draw as the folder of a web server. */
+async function saveSite() {
+  const { held, page } = drawnDraft();
+  const made = await run(MAKER_TASKS.site, { held, page });
+  if (made === null) return;
+  if (made.error !== undefined) throw new Error(verdictReason(made));
+  saveMade('draw.zip', made.zip);
+}
+
+/** Shows the fifth stage: who was drawn, and what is published now. */
+function showAfter() {
+  const { drawn, held, verdict, fixed } = drawnDraft();
+  const { rounds, kind } = drawn.terms;
+  const isPrivate = kind === 'blinded';
+  if (verdict === null) showStrip('open', say('notChecked'), sayParts('afterUnchecked', say('openCheck')));
+  else showVerdictStrip(verdict.verdict, drawn, verdict.given);
+  byId('open-check').hidden = true;
+  byId('stage').replaceChildren(
+    element('h2', { class: 'paper name' }, outsideText(drawn.terms.context)),
+    nameElement(drawn.terms.context),
+    ...withdrawnElements(),
+    // Withdrawals that were taken here fit. Those of a file may not.
+    ...winnerElements(verdict === null ? drawn : { ...drawn, withdrawn: false }),
+    ...(isPrivate ? keptElements(drawn, held.transcript, async () => {
+      if (!await takeDrawn(held)) return;
+      DRAFT.verdict = verdict;
+      showStage();
+    }) : []),
+    element('div', { class: 'screen' },
+      said('h3', 'afterPublish'),
+      said('p', 'afterPublishText'),
+      ...savesAfter(rounds > 1 ? `-${drawn.round}` : ''),
+      ...(isPrivate ? proofElements(drawn, held.transcript) : [])),
+    ...withdrawElements(),
+    ...(isPrivate ? [] : findHere(drawn)),
+    ...rulesElements(drawn.terms),
+    ...allocationElements(drawn.terms, false),
+    timelineElement(drawn, DRAFT.publishedAt),
+    sheetElement(fixed?.commitment ?? drawn.fixed),
+    ...foldedElements(drawn, held).filter(({ id }) => id !== 'draw-save'),
+    ...(rounds > 1 && fixed !== null ? [
+      said('h3', 'roundHeading'), said('p', 'roundText', rounds),
+      row(button('next-round', say('roundNext'), () => goTo(3))),
+    ] : []),
+    said('h3', 'nextHeading'),
+    said('p', drawn.terms.previous === null ? 'nextText' : 'nextChained'),
+    row(button('next-draw', say('nextStart'), () => startNext())),
+  );
+  // The strip says it.
+  ifThere('drawn-by')?.replaceChildren();
+}
+
+/** Returns what looks for an entry, in words for the organiser. @param {Read} drawn */
+function findHere(drawn) {
+  const found = findElements(drawn, () => {});
+  for (const section of found) {
+    section.querySelector('#find-heading')?.replaceChildren(say('findHere'));
+    section.querySelector('label[for="find-text"]')?.replaceChildren(say('findHereLabel'));
+  }
+  return found;
+}
+
+/** Begins the next draw, from the same list. In a chain it names the draw that was made here. */
+function startNext() {
+  const { drawn, held, kept } = drawnDraft();
+  const { kind, previous } = drawn.terms;
+  GIVEN.documents.length = 0;
+  changeDraft(EMPTY);
+  takeForm(drawn.terms, held.entries ?? kept?.entries);
+  changeDraft({
+    isPrivate: kind === 'blinded', isChained: previous !== null, before: previous === null ? null : drawn.fixed,
+    nameBefore: drawn.terms.context,
+  });
+  goTo(0);
+}
+
+// ---- web/maker/stages/preview.js
+
+// The first stage: what the prizes come to on random orders, before anybody is bound to them.
+
+/** @import { Part } from '../../page/words/language.js' */
+/** @import { FormMeaning } from '../rules/form.js' */
+/** @import { AllocationDoubt } from '../rules/spellings.js' */
+/** @import { TrialGroup, TrialResult, Withdrawal } from '../rules/trial.js' */
+
+
+
+/** How many orders are tried at most, and how many entries are drawn in all of them together. */
+const MOST_ORDERS = 1000;
+const MOST_TRIED = 2e7;
+
+/** Returns how many orders are tried of a list: fewer of a long one, or it would take minutes. @param {number} count */
+function previewOrders(count) {
+  return Math.max(20, Math.min(MOST_ORDERS, Math.floor(MOST_TRIED / count)));
+}
+
+/**
+ * Returns a number from 0 to 1 in percent, with this many significant digits.
+ * @param {number} number @param {number} digits
+ */
+function inPercent(number, digits) {
+  return new Intl.NumberFormat(LANGUAGE.code, { style: 'percent', maximumSignificantDigits: digits }).format(number);
+}
+
+/**
+ * Returns which entries a group of a trial has (see trialGroups).
+ * @param {Omit<TrialGroup, 'members'>} group @returns {Part[]}
+ */
+function groupParts({ column, value, alone, size }) {
+  if (column === null) return sayParts('previewAll', size);
+  const name = quote(printable(column));
+  if (value !== null) return sayParts('previewValue', size, name, quote(printable(value)));
+  if (alone === 0) return sayParts('previewEmptyCell', size, name);
+  return alone === 1 ? sayParts('previewAlone', size, name) : sayParts('previewShared', size, name, alone ?? 0);
+}
+
+/**
+ * Returns what a withdrawal comes to, of one of those who got something in the first order that was tried.
+ * @param {Withdrawal[]} withdrawals
+ */
+function whatIfElements(withdrawals) {
+  if (withdrawals.length === 0) return [];
+  const select = element('select', {}, ...withdrawals.map(({ award, entry }, i) => (
+    element('option', { value: String(i) }, `${shortened(printable(entry, 'entry'))} (${printable(award, 'name')})`))));
+  const outcome = element('p', { id: 'what-if-said', 'aria-live': 'polite' });
+  const show = () => {
+    const { award, next } = withdrawals[Number(select.value)];
+    const name = quote(printable(award, 'name'));
+    outcome.replaceChildren(...(next === null ? sayParts('whatIfNobody', name)
+      : sayParts('whatIfNext', quote(shortened(printable(next, 'entry'))), name)));
+  };
+  select.addEventListener('input', show);
+  show();
+  return [field('what-if', say('whatIfLabel'), say('whatIfHint'), select), outcome];
+}
+
+/**
+ * Returns what a trial came to, as Trial.result tells it, and what else the worker found.
+ * @param {TrialResult & { doubts: AllocationDoubt[], withdrawals: Withdrawal[] }} trial
+ */
+function previewElements({ orders, groups, empty, doubts, withdrawals }) {
+  // Where the cells of a column are told one by one, how many share each of them says nothing more.
+  const told = groups.filter(({ column, alone }) => (
+    alone === null || !groups.some((other) => other.column === column && other.value !== null)));
+  const heads = groups[0].chances.map(({ name }) => element('th', { scope: 'col' }, quote(printable(name))));
+  const rows = told.map((group) => element(
+    'tr', {}, element('th', { scope: 'row' }, ...groupParts(group)),
+    ...group.chances.map(({ chance, error }) => element(
+      'td', {}, `${inPercent(chance, 3)}${error > 0 ? ` ± ${inPercent(error, 1)}` : ''}`,
+    )),
+  ));
+  const hasErrors = told.some(({ chances }) => chances.some(({ error }) => error > 0));
+  const left = empty.map((award) => element(
+    'p', {}, ...sayParts('previewLeft', quote(printable(award.name)), grouped(award.orders), grouped(orders)),
+  ));
+  const spellings = doubts.filter(({ word }) => word === 'spellings').map(({ values }) => element(
+    'p', { class: 'problem' }, ...sayParts('previewSpellings', ...values.map((text) => quote(printable(String(text))))),
+  ));
+  return [
+    ...spellings,
+    element('p', { id: 'preview-title' }, say('previewChances'), ...(hasErrors ? [' ', say('previewErrors')] : [])),
+    element(
+      'div', { id: 'preview-chances', class: 'wide', role: 'group', tabindex: '0', 'aria-labelledby': 'preview-title' },
+      element('table', {}, element('thead', {}, element('tr', {}, element('td'), ...heads)),
+        element('tbody', {}, ...rows)),
+    ),
+    ...(left.length > 0 ? left : [said('p', 'previewNothingLeft')]),
+    ...whatIfElements(withdrawals),
+  ];
+}
+
+/** Tries the prizes on random orders of the list, and shows what they come to. @param {FormMeaning} prizes */
+async function tryPrizes({ text, draw }) {
+  const { list, seen } = DRAFT;
+  if (seen === null) return;
+  const { count } = seen;
+  const answer = await run(MAKER_TASKS.tried, { allocation: text, list, count, draw, orders: previewOrders(count) });
+  const place = ifThere('preview');
+  if (answer === null || place === null) return;
+  place.replaceChildren(...(answer.error === undefined
+    ? previewElements(answer) : [element('p', {}, say('listWrong', verdictReason(answer)))]));
+  place.focus();
+}
+
+/** Offers to try the prizes, once there is a list for them. What was tried before no longer holds. */
+function showPreview() {
+  const place = ifThere('preview');
+  if (place === null) return;
+  const { seen } = DRAFT;
+  const given = givenPrizes();
+  const isWhole = seen !== null && seen.blank.length === 0 && seen.repeats.length === 0 && seen.problem === null;
+  const canTry = isWhole && given !== null && given.key === undefined && given.draw <= seen.count;
+  place.replaceChildren(...(canTry ? [
+    said('p', 'previewText'),
+    row(button('preview-start', say('previewStart', grouped(previewOrders(seen.count))), () => {
+      settled(tryPrizes(given));
+    })),
+  ] : []));
+}
+
+// ---- web/maker/stages/list.js
+
+// The first stage: the list. A table becomes one, and what is doubtful is said.
+
+/** @import { Part } from '../../page/words/language.js' */
+/** @import { Note } from '../state/draft.js' */
+
+
+
+/** A list with more bytes than this is not shown in a field. */
+const MOST_SHOWN = 2 ** 20;
+
+/** The number of the list that was given last, so that an older one is not looked at any more. */
+const LISTS = { turn: 0 };
+
+/** How many words of a file are named whose encoding is not known. */
+const MOST_FOREIGN = 3;
+
+/**
+ * Returns the text of a file as UTF-8, and a note if its encoding was only guessed.
+ * @param {Uint8Array} bytes @returns {{ list: Uint8Array, notes: Note[] }}
+ */
+function asUtf8(bytes) {
+  if (findBadUtf8(bytes, 0, bytes.length) < 0 && !bytes.subarray(0, 64).includes(0)) return { list: bytes, notes: [] };
+  const read = orError(() => decodedText(bytes));
+  if (read.error !== undefined) throw new Error(say('listWrong', verdictReason(read)));
+  const list = encodeUtf8(read.text);
+  if (read.encoding !== 'Windows-1252') return { list, notes: [] };
+  const foreign = new Set(read.text.match(/[\p{L}\p{N}]*[^\0-\x7f][^\0-/:-@[-`{-\x7f]*/gu));
+  const named = [...foreign].slice(0, MOST_FOREIGN).map((word) => printable(word)).join(', ');
+  return { list, notes: [['listGuessed', named]] };
+}
+
+/**
+ * Takes a list as bytes of UTF-8, and says what it is. `columns` are its columns if it was made of a table.
+ * @param {Uint8Array} bytes @param {boolean} [isTyped] @param {string[] | null} [columns]
+ */
+async function takeList(bytes, isTyped = false, columns = null) {
+  const turn = ++LISTS.turn;
+  PAGE.task?.cancel();
+  // A list that was typed over has no columns any more, and so no rule about them.
+  const hasLostColumns = isTyped && DRAFT.columns !== null;
+  changeDraft({ list: bytes, seen: null, columns, ...(isTyped ? { notes: [] } : {}) });
+  if (bytes.length === 0) {
+    DRAFT.list = null;
+    showSeen();
+    return;
+  }
+  const seen = await run(MAKER_TASKS.list, { bytes, columns });
+  if (turn !== LISTS.turn || seen === null) return;
+  DRAFT.seen = seen;
+  if (DRAFT.stage !== 0) return;
+  if (isTyped && !hasLostColumns) {
+    showSeen();
+    return;
+  }
+  showStage();
+  if (hasLostColumns) ifThere('list-text')?.focus();
+}
+
+/**
+ * Returns a doubt about lines of the list, with a button that takes them out. `example` shows one of them.
+ * @param {string} id @param {string} key @param {number[]} lines @param {Part[]} [example]
+ */
+function doubtElement(id, key, lines, example = []) {
+  return element(
+    'li', {}, element('p', {}, ...sayParts(key, lines.length, namedLines(lines)), ' ', ...example),
+    button(id, say('takeOut', lines.length), () => settled((async () => {
+      if (DRAFT.list !== null) await takeList(withoutLines(DRAFT.list, lines), false, DRAFT.columns);
+      byId('list-count').focus();
+    })())),
+  );
+}
+
+/** Shows how many entries the list has, and what is wrong with it or doubtful. */
+function showSeen() {
+  const { seen, columns } = DRAFT;
+  const headings = columns === null ? seen?.headings ?? null : null;
+  // The headings of a table are no row to take out: below they become its columns.
+  const doubts = seen === null ? [] : seen.doubts.filter(({ word }) => headings === null || word !== 'header');
+  /** @param {string} text */
+  const shown = (text) => quote(shortened(printable(text, 'entry')));
+  byId('list-count').textContent = seen === null ? '' : say('listCount', seen.count);
+  byId('list-doubts').replaceChildren(...(seen === null ? [] : [
+    ...DRAFT.notes.map((note) => element('li', {}, say(...note))),
+    ...(seen.count === 1 ? [element('li', {}, say('listSingle'))] : []),
+    ...(seen.blank.length > 0 ? [doubtElement('out-blank', 'doubtBlank', seen.blank)] : []),
+    ...(seen.repeated === null ? [] : [doubtElement('out-repeats', 'doubtRepeats', seen.repeats, sayParts(
+      'doubtSame', seen.repeated.first + 1, seen.repeats[0] + 1, shown(seen.repeated.text),
+    ))]),
+    ...(seen.problem === null ? [] : [element('li', {}, say('listWrong', seen.problem))]),
+    ...doubts.map(({ word, lines, value }) => doubtElement(
+      `out-${word}`, keyed('doubt', word), lines, sayParts('doubtLine', lines[0] + 1, shown(value)),
+    )),
+  ]));
+  const isPlain = (headings?.length ?? 0) > 2 || seen?.doubts.some(({ word }) => word === 'header') === true;
+  const isMade = columns !== null && DRAFT.table !== null;
+  byId('list-table').replaceChildren(...(headings !== null ? [tableElement(headings, isPlain)]
+    : isMade ? [row(button('table-back', say('tableBack'), () => settled(goToTable())))] : []));
+  showPreview();
+}
+
+/** Goes back to the table of which the list was made. */
+async function goToTable() {
+  changeDraft({ notes: [] });
+  if (DRAFT.table !== null) await takeList(DRAFT.table);
+  byId('list-count').focus();
+}
+
+/**
+ * Returns what asks for the columns of a table, unfolded if it is plain that it is one.
+ * @param {string[]} headings @param {boolean} isPlain
+ */
+function tableElement(headings, isPlain) {
+  const boxes = headings.map((name) => {
+    const box = element('input', { type: 'checkbox' });
+    box.checked = true;
+    return { name, box };
+  });
+  const tickets = element(
+    'select', {}, element('option', { value: '' }, say('ticketsOne')),
+    ...headings.map((name, i) => element('option', { value: String(i + 1) }, printable(name))),
+  );
+  const problem = problemLine('table-problem');
+  const make = async () => {
+    const counted = tickets.value === '' ? null : headings[Number(tickets.value) - 1];
+    const chosen = boxes.filter(({ name, box }) => box.checked && name !== counted).map(({ name }) => name);
+    const { list } = DRAFT;
+    if (list === null) return;
+    if (chosen.length === 0) {
+      problem.textContent = say('tableNoColumn');
+      return;
+    }
+    const [id, ...columns] = counted === null ? chosen : [say('ticketName'), ...chosen];
+    const made = await run(MAKER_TASKS.table, { bytes: list, wanted: { id, columns, tickets: counted } });
+    if (made === null) return;
+    if (made.faults === undefined) {
+      /** @type {[key: string, rows: number[]][]} */
+      const rows = [['tableWithout', made.without], ['tableSame', made.same], ['tableAlike', made.alike]];
+      /** @type {Note[]} */
+      const told = rows.filter(([, numbers]) => numbers.length > 0)
+        .map(([key, numbers]) => [key, numbers.length, namedLines(numbers.map((number) => number - 1))]);
+      changeDraft({ notes: [...DRAFT.notes, ...told], table: list });
+      await takeList(made.list, false, made.names);
+      byId('list-count').focus();
+      return;
+    }
+    const [{ word, row, name }] = made.faults;
+    const isKnown = keyed('fault', word) in LANGUAGES.en.sentences;
+    const why = isKnown ? say(keyed('fault', word)) : word;
+    const where = name === undefined ? '' : ` (${printable(name)})`;
+    problem.textContent = say('tableFaulty', made.count, String(row ?? 1), where, why);
+  };
+  return element(
+    'details', isPlain ? { open: '' } : {}, said('summary', 'tableHeading'), said('p', 'tableText'),
+    ...boxes.map(({ name, box }) => element('label', { class: 'column' }, box, element('span', {}, printable(name)))),
+    field('tickets', say('ticketsLabel'), say('ticketsHint'), tickets),
+    problem, row(button('table-make', say('tableMake'), () => settled(make()))),
+  );
+}
+
+/** Returns the field of the list: a text to paste into, or what there is of a list that is too long for one. */
+function listField() {
+  const bytes = DRAFT.list ?? new Uint8Array(0);
+  if (bytes.length > MOST_SHOWN) {
+    const other = button('list-other', say('listOther'), () => {
+      changeDraft({ list: null, seen: null, notes: [] });
+      showStage();
+    });
+    return element('div', { class: 'field' }, said('p', 'listLong', bytes.length), other);
+  }
+  const text = element('textarea', { rows: '10', spellcheck: 'false', autocomplete: 'off' });
+  text.value = decodeUtf8(bytes, 0, bytes.length);
+  text.addEventListener('input', () => settled((async () => {
+    const given = text.value;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    if (given === text.value) await takeList(textBytes(given), true);
+  })()));
+  return field('list-text', say('listText'), say('listTextHint'), text);
+}
+
+// ---- web/maker/stages/seal.js
+
+// The fourth stage: the organiser's own seal is opened.
+
+/** @import { Read } from '../../page/state/draw.js' */
+/** @import { Secret } from '../documents/secrets.js' */
+
+
+
+/**
+ * The sentences for why a seal stays closed. Other reasons say that it is none of this draw.
+ * @type {Record<string, string>}
+ */
+const OPEN_REFUSED = { opened: 'openedOther', round: 'openedRound', commitment: 'openedTerms' };
+
+/** Returns the key of the sentence for why a seal stays closed, a word of openedSecret. @param {string} word */
+function refusedKey(word) {
+  return OPEN_REFUSED[word] ?? 'openedStrange';
+}
+
+/**
+ * Returns what opens the organiser's own seal: with the secret that the page has, or with its file.
+ * @param {Read} draw
+ */
+function sealElement({ terms: { rounds } }) {
+  const opened = element('div', { id: 'opened', role: 'status' });
+  /** @param {Secret} secret */
+  const open = (secret) => {
+    const { terms, commitment } = fixedDraft().fixed;
+    const asked = ifThere('make-round');
+    const round = numberOf(asked instanceof HTMLInputElement ? asked.value.trim() : '0') ?? -1;
+    const answer = openedSecret(secret, terms, commitment, round);
+    if (answer.refused !== undefined) {
+      opened.replaceChildren(said('p', refusedKey(answer.refused)));
+      return;
+    }
+    const { opening, secret: kept } = answer;
+    DRAFT.secret = readSecret(kept);
+    GIVEN.documents.push(opening);
+    // Each round has an opening of its own.
+    own.hidden = rounds === 1;
+    opened.replaceChildren(said('p', 'openedText'), saves(
+      saveButton('secret.json', kept, 'saveOpened', 'useOwn'),
+      saveButton('opening.json', opening, 'saveOpening', 'usePublic'),
+    ));
+  };
+  const file = element('input', { type: 'file', autocomplete: 'off' });
+  file.addEventListener('change', () => settled((async () => {
+    const [chosen] = chosenFiles(file);
+    if (chosen === undefined) return;
+    const bytes = await fileBytes(chosen);
+    const read = orError(() => readSecret(bytes));
+    if (read.error === undefined) open(read);
+    else opened.replaceChildren(said('p', 'openedStrange'));
+  })()));
+  const { secret } = DRAFT;
+  const own = secret === null ? field('secret-file', say('secretFile'), say('secretFileHint'), file)
+    : row(button('open-seal', say('openSeal'), () => open(DRAFT.secret ?? secret)));
+  return element(
+    'section', { 'aria-labelledby': 'seal-heading' },
+    element('h3', { id: 'seal-heading' }, say('sealHeading')), said('p', 'sealText'), own, opened,
+  );
+}
+
+// ---- web/maker/stages/party.js
+
+// What somebody does who was asked for a seal: they make it for a draw of somebody else, keep its secret as a file, and
+// open it once the draw is published. A browser can't keep that a seal was opened, so the file does: the opening is
+// shown when the secret was saved again.
+
+/** @import { Terms } from '../../checker/documents.js' */
+/** @import { OpenedSecret, Secret } from '../documents/secrets.js' */
+
+
+
+/** Returns the two parts: to make a seal, and to open it. */
+function partyElements() {
+  return [element('div', {}, said('p', 'partyText'), ...makeSealElements(), ...openSealElements())];
+}
+
+/**
+ * Returns a field for a line of text.
+ * @param {string} id @param {string} key @param {HTMLInputElement} [input] @returns {[HTMLInputElement, HTMLElement]}
+ */
+function lineField(id, key, input = textInput()) {
+  return [input, field(id, say(`${key}Label`), say(`${key}Hint`), input)];
+}
+
+/** Returns what makes a seal. The line to send is shown when the file of the secret was chosen again. */
+function makeSealElements() {
+  const [context, contextField] = lineField('party-context', 'partyContext');
+  const [name, nameField] = lineField('party-name', 'partyName');
+  const [rounds, roundsField] = lineField('party-rounds', 'partyRounds', element('input', {
+    type: 'number', min: '1', max: String(MOST_ROUNDS), step: '1', autocomplete: 'off',
+  }));
+  rounds.value = '1';
+  const problem = problemLine('party-problem');
+  const made = element('div', { id: 'party-made', 'aria-live': 'polite' });
+  const make = () => {
+    made.replaceChildren();
+    const count = numberOf(rounds.value.trim());
+    const secret = orError(() => {
+      if (count === null || count < 1 || count > MOST_ROUNDS) throw new NoVerdict(say('roundsWrong', MOST_ROUNDS));
+      return newSecret({ context: context.value.trim(), name: name.value.trim(), rounds: count });
+    });
+    problem.textContent = secret.error === undefined ? '' : say('partyWrong', verdictReason(secret));
+    if (secret.error !== undefined) return;
+    const bytes = writtenSecret(secret);
+    const again = element('input', { type: 'file', autocomplete: 'off' });
+    const line = element('div', { id: 'party-line' });
+    const status = element('p', { id: 'party-compared', role: 'status' });
+    again.addEventListener('change', () => settled((async () => {
+      const [chosen] = chosenFiles(again);
+      if (chosen === undefined) return;
+      const isSame = bytesEqual(await fileBytes(chosen), bytes);
+      status.textContent = say(isSame ? 'savedSame' : 'savedOther', printable(chosen.name));
+      if (!isSame) return;
+      const text = element('textarea', { rows: '3', readonly: '', autocomplete: 'off' });
+      text.value = sealLine(secret);
+      line.replaceChildren(
+        field('party-seal', say('partySeal'), say('partySealHint'), text),
+        element('div', { class: 'row' }, ...copyParts('copy-seal', () => text.value)),
+      );
+    })()));
+    made.replaceChildren(
+      saves(saveButton('my-secret.json', bytes, 'saveSecret', 'useOwn')),
+      said('p', 'partySecret'),
+      field('party-saved', say('savedFiles'), say('partySavedHint'), again), status, line,
+    );
+  };
+  return [
+    said('h2', 'partyMakeHeading'), contextField, nameField, roundsField, problem,
+    row(mainButton('party-make', 'partyMake', make)), made,
+  ];
+}
+
+/**
+ * Returns the terms of a file that somebody chose: a page that announces a draw, or the document itself.
+ * @param {Uint8Array} bytes
+ */
+function termsOfFile(bytes) {
+  const terms = kindOf(bytes) === 'page' ? heldOfPage(bytes)?.terms : bytes;
+  if (terms === undefined || kindOf(terms) !== 'terms') throw new Error(say('partyNoTerms'));
+  return terms;
+}
+
+/** Returns what the terms of a draw bind, in sentences. @param {Terms} terms */
+function boundElements(terms) {
+  const { context, sources, allocation } = terms;
+  const given = allocation === null ? [] : allocationSentences(allocation, quotedText, say);
+  return [
+    nameElement(context),
+    element('p', {}, ...toBeDrawnParts(terms)),
+    ...rulesElements(terms),
+    ...(given.length === 0 ? []
+      : [element('ul', {}, ...given.map((text) => element('li', { class: 'outside' }, text)))]),
+    element('ul', {}, ...sources.map((source) => element('li', {}, ...sourceParts(source, 0, false)))),
+  ];
+}
+
+/** Returns what opens a seal that was made here or by the command. */
+function openSealElements() {
+  /** @param {string} id @param {string} key */
+  const fileOf = (id, key) => lineField(id, key, element('input', { type: 'file', autocomplete: 'off' }));
+  const [secretFile, secretField] = fileOf('party-secret', 'partySecretFile');
+  const [termsFile, termsField] = fileOf('party-terms', 'partyTerms');
+  const [published, publishedField] = lineField('party-commitment', 'partyCommitment');
+  const [round, roundField] = lineField('party-round', 'partyRound', element('input', {
+    type: 'number', min: '0', step: '1', autocomplete: 'off',
+  }));
+  round.value = '0';
+  roundField.hidden = true;
+  const bound = element('div', { id: 'party-bound', 'aria-live': 'polite' });
+  const problem = problemLine('party-open-problem');
+  const opened = element('div', { id: 'party-opened', 'aria-live': 'polite' });
+  /** @type {{ terms: Uint8Array | null }} */
+  const given = { terms: null };
+  termsFile.addEventListener('change', () => settled((async () => {
+    opened.replaceChildren();
+    bound.replaceChildren();
+    given.terms = null;
+    const [chosen] = chosenFiles(termsFile);
+    if (chosen === undefined) return;
+    const document = termsOfFile(await fileBytes(chosen));
+    const terms = orError(() => readTermsAlone(document));
+    if (terms.error !== undefined) throw new Error(verdictReason(terms));
+    given.terms = document;
+    roundField.hidden = terms.rounds === 1;
+    bound.replaceChildren(...boundElements(terms));
+  })()));
+  const open = async () => {
+    opened.replaceChildren();
+    problem.textContent = '';
+    const commitment = published.value.replaceAll(/\s/g, '').toLowerCase();
+    const [chosen] = chosenFiles(secretFile);
+    if (chosen === undefined || given.terms === null || commitment === '') {
+      problem.textContent = say('partyLacking');
+      return;
+    }
+    const bytes = await fileBytes(chosen);
+    const secret = orError(() => readSecret(bytes));
+    const number = roundField.hidden ? 0 : numberOf(round.value.trim()) ?? -1;
+    if (secret.error !== undefined) {
+      problem.textContent = say(refusedKey('secret'));
+      return;
+    }
+    const answer = openedSecret(secret, given.terms, commitment, number);
+    if (answer.refused === undefined) showOpened(opened, secret, answer);
+    else problem.textContent = say(refusedKey(answer.refused));
+  };
+  return [
+    said('h2', 'partyOpenHeading'), said('p', 'partyOpenText'), secretField, termsField, bound, publishedField,
+    roundField, problem, row(mainButton('party-open', 'openSeal', open)), opened,
+  ];
+}
+
+/**
+ * Shows what is saved of a seal that is open, and the opening as soon as the secret was saved again.
+ * @param {HTMLElement} place @param {Secret} secret @param {OpenedSecret} opened
+ */
+function showOpened(place, { rounds }, { secret, opening }) {
+  const save = saveButton('my-secret.json', secret, 'saveOpened', 'useOwn');
+  const link = firstField(save, 'a');
+  link?.setAttribute('id', 'save-opened');
+  const send = element('div', { id: 'party-opening' });
+  link?.addEventListener('click', () => {
+    const text = element('textarea', { rows: '6', readonly: '', autocomplete: 'off' });
+    text.value = decodeUtf8(opening, 0, opening.length);
+    send.replaceChildren(
+      field('party-send', say('partySend'), say('partySendHint'), text),
+      element('div', { class: 'row' }, ...copyParts('copy-opening', () => text.value)),
+      saves(saveButton('opening.json', opening, 'saveOpening')),
+    );
+  });
+  place.replaceChildren(
+    said('p', 'partyOpened'), saves(save), said('p', 'partyRemains'),
+    ...(rounds > 1 ? [said('p', 'partyOtherRounds', rounds)] : []), send,
+  );
+}
+
+// ---- web/maker/stages/rules.js
+
+// The first stage: the rules by the columns of the list. There are three kinds: who comes first, what is set aside, and
+// limits. Each kind is a list of rules, below which another one is chosen and added.
+
+/** @typedef {{ column: string, value: string | null }} Asked What a rule asks of an entry. */
+/**
+ * What the rules of a kind are shown and chosen by.
+ * @template R
+ * @typedef {object} RuleForm
+ * @property {string} kind  begins the ids of its fields
+ * @property {R[]} rules  those that there are
+ * @property {(rules: R[]) => void} put  puts others in their place
+ * @property {'ul' | 'ol'} [list]  the tag of their list
+ * @property {string} title
+ * @property {string} hint
+ * @property {(rule: R) => string} textOf
+ * @property {HTMLElement[]} inputs
+ * @property {() => R | null} add  returns the new rule, or null if none is chosen
+ * @property {(rule: R, other: R) => boolean} isSame  whether a rule replaces another
+ */
+
+/** Returns what a rule asks of an entry, as text. @param {Asked} rule */
+function askedText({ column, value }) {
+  return value === null ? say('ruleEach', printable(column)) : say('ruleCell', printable(column), printable(value));
+}
+
+/** Returns the cells that a rule can ask for: { column, value, count } for each, with how many entries have it. */
+function askedCells() {
+  const { columns, seen } = DRAFT;
+  const cells = seen?.cells ?? [];
+  return (columns ?? []).flatMap((column, i) => (cells[i] ?? []).map(([value, count]) => ({ column, value, count })));
+}
+
+/**
+ * Returns whether two entries have the same cell in a column. A rule about another column comes to nothing.
+ * @param {string} column
+ */
+function isShared(column) {
+  return DRAFT.seen?.shared[(DRAFT.columns ?? []).indexOf(column)] === true;
+}
+
+/** Returns the cells that are offered for a rule. */
+function offeredCells() {
+  return askedCells().filter(({ column }) => isShared(column));
+}
+
+/**
+ * Returns the columns that are offered for a rule about equal cells, and the one that is chosen already.
+ * @param {string | null} [chosen]
+ */
+function offeredColumns(chosen = null) {
+  return (DRAFT.columns ?? []).filter((column) => isShared(column) || column === chosen);
+}
+
+/** Returns what a rule asks, and of how many entries this is so. @param {Asked} rule */
+function countedText(rule) {
+  const found = askedCells().find(({ column, value }) => column === rule.column && value === rule.value);
+  return `${askedText(rule)} (${say('listCount', found?.count ?? 0)})`;
+}
+
+/**
+ * Returns a select in which one of these rules is chosen. At first none is.
+ * @template {Asked} A @param {A[]} rules @param {(rule: A) => string} textOf
+ */
+function askedSelect(rules, textOf) {
+  return element(
+    'select', { class: 'asked' }, element('option', { value: '' }, say('ruleNone')),
+    ...rules.map((rule, i) => element('option', { value: String(i) }, textOf(rule))),
+  );
+}
+
+/** Returns whether a rule is chosen in one of the selects, but not added. */
+function isRuleOpen() {
+  return [...document.querySelectorAll('.asked')].some((select) => (
+    select instanceof HTMLSelectElement && select.value !== '' && select.checkVisibility()));
+}
+
+/**
+ * Returns a rule as an item of its list, with a button that takes it out.
+ * @param {string} kind @param {number} i @param {string} text @param {() => void} takeOut
+ */
+function ruleElement(kind, i, text, takeOut) {
+  const out = button(`${kind}-out-${i + 1}`, say('ruleOut'), takeOut);
+  out.setAttribute('aria-label', `${say('ruleOut')}: ${text}`);
+  out.className = 'link';
+  return element('li', {}, element('bdi', {}, text), ' ', out);
+}
+
+/**
+ * Returns the rules of a kind: those that there are, what chooses another one, and the button that adds it. `change` is
+ * called when they change.
+ * @template R @param {RuleForm<R>} form @param {() => void} change
+ */
+function rulesElement({ kind, rules, put, list = 'ul', title, hint, textOf, inputs, add, isSame }, change) {
+  const problem = problemLine(`${kind}-problem`);
+  /** @param {R[]} left @param {string} focus */
+  const set = (left, focus) => {
+    put(left);
+    change();
+    byId(focus).focus();
+  };
+  const items = rules.map((rule, i) => ruleElement(
+    kind, i, textOf(rule), () => set(rules.filter((_, at) => at !== i), `${kind}-asked`),
+  ));
+  const press = () => {
+    const rule = add();
+    problem.textContent = rule === null ? say('ruleMissing') : '';
+    if (rule !== null) set([...rules.filter((other) => !isSame(rule, other)), rule], `${kind}-asked`);
+  };
+  return element(
+    'fieldset', {}, said('legend', title), said('p', hint),
+    ...(items.length > 0 ? [element(list, { id: `${kind}-rules` }, ...items)] : []),
+    element('div', { class: 'row' }, ...inputs),
+    problem, row(button(`${kind}-add`, say('ruleAdd'), press)),
+  );
+}
+
+/** Returns the number in a field of a rule, or null. @param {HTMLInputElement} input */
+function ruleNumber(input) {
+  const number = numberOf(input.value.trim());
+  return number !== null && number >= 1 && number <= MOST_U32 ? number : null;
+}
+
+/**
+ * Returns a field of a rule, whose hint says nothing.
+ * @param {string} id @param {string} key @param {HTMLElement} input
+ */
+function ruleField(id, key, input) {
+  return field(id, say(key), '', input);
+}
+
+/** Returns what asks who comes first. @param {() => void} change */
+function tiersElement(change) {
+  const cells = offeredCells();
+  const asked = askedSelect(cells, countedText);
+  return rulesElement({
+    kind: 'tiers',
+    rules: rulesOf(DRAFT).tiers,
+    put: (tiers) => changeDraft({ tiers }),
+    list: 'ol',
+    title: 'tiersHeading',
+    hint: 'tiersText',
+    textOf: countedText,
+    inputs: [ruleField('tiers-asked', 'ruleAsked', asked)],
+    add: () => (asked.value === '' ? null : without(cells[Number(asked.value)])),
+    isSame: (rule, other) => rule.column === other.column && rule.value === other.value,
+  }, change);
+}
+
+/**
+ * Returns the column and the value of a cell that is asked for.
+ * @template {string | null} V @param {{ column: string, value: V }} cell
+ */
+function without({ column, value }) {
+  return { column, value };
+}
+
+/** Returns what asks how many of a prize are set aside. @param {string[]} names @param {() => void} change */
+function setAsidesElement(names, change) {
+  const cells = offeredCells();
+  const asked = askedSelect(cells, countedText);
+  const count = element('input', { type: 'number', min: '1', step: '1', autocomplete: 'off' });
+  const award = element('select', {}, ...names.map((name) => element('option', { value: name }, printable(name))));
+  return rulesElement({
+    kind: 'setAsides',
+    rules: rulesOf(DRAFT).setAsides,
+    put: (setAsides) => changeDraft({ setAsides }),
+    title: 'setAsidesHeading',
+    hint: 'setAsidesText',
+    textOf: (rule) => `${grouped(rule.count)} ${printable(rule.award)}: ${countedText(rule)}`,
+    inputs: [
+      ruleField('setAsides-count', 'setAsideCount', count),
+      ...(names.length > 1 ? [ruleField('setAsides-award', 'setAsideAward', award)] : []),
+      ruleField('setAsides-asked', 'ruleAsked', asked),
+    ],
+    add: () => {
+      const number = ruleNumber(count);
+      if (asked.value === '' || number === null || award.value === '') return null;
+      return { award: award.value, ...without(cells[Number(asked.value)]), count: number };
+    },
+    isSame: (rule, other) => rule.award === other.award && rule.column === other.column && rule.value === other.value,
+  }, change);
+}
+
+/** Returns what asks for limits. @param {() => void} change */
+function capsElement(change) {
+  /** @type {Asked[]} */
+  const asks = [...offeredColumns().map((column) => ({ column, value: null })), ...offeredCells()];
+  /** @param {Asked} rule */
+  const textOf = (rule) => (rule.value === null ? askedText(rule) : countedText(rule));
+  const asked = askedSelect(asks, textOf);
+  const most = element('input', { type: 'number', min: '1', step: '1', autocomplete: 'off' });
+  return rulesElement({
+    kind: 'caps',
+    rules: rulesOf(DRAFT).caps,
+    put: (caps) => changeDraft({ caps }),
+    title: 'capsHeading',
+    hint: 'capsText',
+    textOf: (rule) => say('ruleMost', rule.most, textOf(rule)),
+    inputs: [ruleField('caps-most', 'capMost', most), ruleField('caps-asked', 'ruleAsked', asked)],
+    add: () => {
+      const number = ruleNumber(most);
+      return asked.value === '' || number === null ? null : { ...without(asks[Number(asked.value)]), most: number };
+    },
+    isSame: (rule, other) => rule.column === other.column && rule.value === other.value,
+  }, change);
+}
+
+/**
+ * Returns the rules by columns, folded until there is one, or one was taken out. `names` are those of the prizes.
+ * @param {string[]} names @param {boolean} isChanged @param {() => void} change
+ */
+function ruleElements(names, isChanged, change) {
+  const { setAsides, tiers, caps } = rulesOf(DRAFT);
+  const isOpen = isChanged || setAsides.length + tiers.length + caps.length > 0;
+  const hasCells = offeredCells().length + setAsides.length + tiers.length > 0;
+  return element(
+    'details', { id: 'rules-by-columns', ...(isOpen ? { open: '' } : {}) }, said('summary', 'rulesByColumns'),
+    ...(hasCells ? [tiersElement(change), setAsidesElement(names, change)] : []),
+    capsElement(change),
+  );
+}
+
+// ---- web/maker/stages/prizes.js
+
+// The first stage: prizes and who gets them, or just how many are drawn. What they mean is said back.
+
+/** @import { FormMeaning } from '../rules/form.js' */
+
+
+
+/**
+ * Returns the key of how many are drawn. That all are would sound as if everyone got something.
+ * @param {FormMeaning} prizes
+ */
+function drawnKey({ isAll, draw }) {
+  return isAll && DRAFT.seen !== null && draw === DRAFT.seen.count ? 'prizesDrawAll' : 'prizesDraw';
+}
+
+/** Returns the fields of what is drawn. Those that a form has no use for are hidden. */
+function drawFields() {
+  const said = element('div', { id: 'prizes-said', 'aria-live': 'polite' });
+  const number = () => element('input', { type: 'number', min: '0', step: '1', autocomplete: 'off' });
+  const count = keptField('draw-count', 'draw', number());
+  const prizes = keptField('prizes', 'prizes', element('textarea', { rows: '4', autocomplete: 'off' }));
+  const reserves = keptField('reserves', 'reserves', number());
+  const names = offeredColumns(DRAFT.onePer).map((name) => element('option', { value: name }, printable(name)));
+  const select = element('select', {}, element('option', { value: '' }, say('onePerNone')), ...names);
+  const onePer = keptField('one-per', 'onePer', select);
+  const waiting = keptBox('is-all-waiting', 'isAllWaiting', false);
+  const rules = element('div');
+  let known = '';
+  const show = () => {
+    const given = givenPrizes();
+    count.hidden = given !== null;
+    reserves.hidden = given === null || DRAFT.isAllWaiting;
+    waiting.hidden = given === null;
+    onePer.hidden = given === null || names.length === 0;
+    said.replaceChildren(...(given === null ? [] : given.key !== undefined
+      ? [element('p', {}, say(given.key, printable(given.problem)))]
+      : [element('p', {}, say(drawnKey(given), given.draw)), ...allocationElements(given)]));
+    showRules(typedPrizes(DRAFT.prizes).map(({ name }) => name));
+    showPreview();
+  };
+  // What is chosen in a rule that is not added yet stays there while a prize is typed.
+  /** @param {string[]} awards @param {boolean} [isChanged] */
+  const showRules = (awards, isChanged = false) => {
+    const now = JSON.stringify(awards);
+    if (now === known && !isChanged) return;
+    known = now;
+    const { setAsides, tiers, caps } = rulesOf(DRAFT);
+    const isAsked = offeredColumns().length + setAsides.length + tiers.length + caps.length > 0;
+    const hasRules = awards.length > 0 && isAsked;
+    rules.replaceChildren(...(hasRules ? [ruleElements(awards, isChanged, () => {
+      showRules(awards, true);
+      show();
+    })] : []));
+  };
+  waiting.addEventListener('change', show);
+  for (const each of [prizes, reserves, onePer]) each.addEventListener('input', show);
+  show();
+  return [prizes, reserves, waiting, onePer, rules, said, element('div', { id: 'preview', tabindex: '-1' }), count];
+}
+
+// ---- web/maker/stages/what.js
+
+// The first stage: what is drawn, from which list, and how many.
+
+/** Returns why the first stage is not done yet, in one sentence, or null. */
+function whatProblem() {
+  const { context, rules, seen } = DRAFT;
+  if (context.trim() === '') return say('contextMissing');
+  const wrong = textProblem(context.trim(), 'context') ?? textProblem(rules.trim(), 'rules');
+  if (wrong !== null) return say('textWrong', wrong);
+  if (seen === null || seen.count === 0) return say('listMissing');
+  if (seen.blank.length > 0 || seen.repeats.length > 0 || seen.problem !== null) return say('listDoubtful');
+  const prizes = givenPrizes();
+  if (prizes?.key !== undefined) return say(prizes.key, printable(prizes.problem));
+  if (isRuleOpen()) return say('ruleOpen');
+  if (prizes !== null && prizes.draw > seen.count) return say('prizesMany', prizes.draw, seen.count);
+  const draw = prizes?.draw ?? numberOf(DRAFT.draw.trim());
+  return draw === null || draw < 1 || draw > seen.count ? say('drawWrong', seen.count) : null;
+}
+
+/** Shows the first stage. `takeFile` takes a file that was chosen. @param {(file: File) => Promise<void>} takeFile */
+function showWhat(takeFile) {
+  const file = element('input', { type: 'file', autocomplete: 'off' });
+  file.addEventListener('change', () => {
+    for (const chosen of chosenFiles(file)) settled(takeFile(chosen));
+  });
+  const again = element('input', { type: 'file', autocomplete: 'off' });
+  again.addEventListener('change', () => {
+    for (const chosen of chosenFiles(again)) settled(takeFile(chosen));
+  });
+  const problem = problemLine('what-problem');
+  byId('stage').replaceChildren(
+    said('p', 'makerIntro'),
+    ...(DRAFT.nameBefore === '' ? [] : [said('p', 'nextOf'), nameElement(DRAFT.nameBefore)]),
+    folded('go-on', say('goOn'), () => [field('go-on-file', say('goOnFile'), say('goOnHint'), again)]),
+    folded('party', say('party'), partyElements),
+    keptField('context', 'context', element('input', { type: 'text', autocomplete: 'off' })),
+    listField(),
+    element('p', { id: 'list-count', role: 'status', tabindex: '-1' }),
+    element('ul', { id: 'list-doubts', class: 'doubts', role: 'list' }),
+    element('div', { id: 'list-table' }),
+    field('list-file', say('listFile'), say('listFileHint'), file),
+    keptBox('is-private', 'isPrivate'),
+    ...(DRAFT.isOther ? [said('p', 'formOther')] : []),
+    ...drawFields(),
+    keptField('rules', 'rules', element('textarea', { rows: '3', autocomplete: 'off' })),
+    problem,
+    row(button('save-begun', say('saveBegun'), () => settled(saveSoFar())), mainButton('next', 'nextWhen', () => {
+      problem.textContent = whatProblem() ?? '';
+      if (problem.textContent === '') goTo(1);
+    })),
+  );
+  showSeen();
+  // A list that was taken over is not looked at yet.
+  if (DRAFT.list !== null && DRAFT.seen === null) settled(takeList(DRAFT.list, false, DRAFT.columns));
+}
+
+// ---- web/maker/stages/when.js
+
+// The second stage: when the draw is made, and so which round of the beacon decides it.
+
+/** A draw that is due sooner than this many seconds from now leaves little time to publish it. */
+const SOON = 3600n;
+
+/** Returns the round that the organiser chose and when it is due, or null if there is no time yet. */
+function chosenRound() {
+  const time = inputTime({ value: DRAFT.date });
+  if (time === null || time < 0n) return null;
+  const round = roundAfter(time);
+  return { round, due: dueTime(QUICKNET, BigInt(round)) };
+}
+
+/**
+ * Returns a time for which a round would be chosen, a whole minute if there is one, as the input of a time has it.
+ * @param {bigint} due
+ */
+function inputText(due) {
+  const times = Array.from({ length: Number(QUICKNET.period) }, (_, i) => 1000 * (Number(due) - 1 - i));
+  const time = times.find((each) => each % 60000 === 0) ?? times[0];
+  // The input goes by the clock of this device.
+  return new Date(time - 60000 * new Date(time).getTimezoneOffset()).toISOString().slice(0, 19);
+}
+
+/** Returns why the time can't be that of the draw, or null. */
+function whenProblem() {
+  if (DRAFT.isBeaconless) return null;
+  const chosen = chosenRound();
+  if (chosen === null) return say('dateMissing');
+  return chosen.due <= clockTime() ? say('datePast') : null;
+}
+
+/**
+ * Returns the fields for those who don't want to rely on the beacon alone, with what they cost. `timed` asks for the
+ * time, which a draw without the beacon does not need, and `change` is called when the seals change.
+ * @param {HTMLElement} timed @param {() => void} change
+ */
+function sealFields(timed, change) {
+  const ask = element('textarea', { rows: '6', readonly: '', autocomplete: 'off' });
+  const rounds = keptField('rounds', 'rounds', element('input', {
+    type: 'number', min: '1', max: String(MOST_ROUNDS), step: '1', autocomplete: 'off',
+  }));
+  const beaconless = keptBox('is-beaconless', 'isBeaconless');
+  const show = () => {
+    ask.value = say('askText', DRAFT.context.trim(), say('party'), String(givenRounds() ?? 1));
+    rounds.hidden = !DRAFT.isBeaconless;
+    timed.hidden = DRAFT.isBeaconless;
+  };
+  const own = keptBox('is-sealed', 'isSealed', false);
+  const others = keptField('seals-of-others', 'seals', element('textarea', {
+    rows: '3', spellcheck: 'false', autocomplete: 'off',
+  }));
+  own.addEventListener('change', change);
+  others.addEventListener('input', change);
+  rounds.addEventListener('input', show);
+  beaconless.addEventListener('change', show);
+  show();
+  return element(
+    'details', { id: 'seals', ...(DRAFT.isSealed || DRAFT.seals !== '' || DRAFT.isBeaconless ? { open: '' } : {}) },
+    said('summary', 'sealsMore'),
+    element('div', {},
+      said('p', 'sealsPrice'), own, others,
+      field('ask', say('ask'), say('askHint'), ask),
+      element('div', { class: 'row' }, ...copyParts('copy-ask', () => ask.value)),
+      beaconless, rounds),
+  );
+}
+
+/** Returns what lets the draw name the one before it. */
+function chainField() {
+  const { before, isChained, nameBefore } = DRAFT;
+  const named = nameBefore === '' ? [] : [nameElement(nameBefore)];
+  return element(
+    'details', { id: 'chain', ...(isChained ? { open: '' } : {}) }, said('summary', 'chainMore'),
+    keptBox('is-chained', 'isChained'),
+    ...(before === null ? [] : [element('p', {}, ...sayParts('chainBefore', element('code', {}, before))), ...named]),
+  );
+}
+
+/** Returns how many rounds the draw has, or null if what is typed is no such number. Only seals have rounds here. */
+function givenRounds() {
+  if (!DRAFT.isBeaconless || DRAFT.rounds.trim() === '') return 1;
+  const rounds = numberOf(DRAFT.rounds.trim());
+  return rounds === null || rounds < 1 || rounds > MOST_ROUNDS ? null : rounds;
+}
+
+/** Returns the seals of others, { name, seal } each, or the line that is none as { problem }. */
+function othersSeals() {
+  const lines = DRAFT.seals.split('\n').filter((line) => line.trim() !== '');
+  const seals = lines.map(readSealLine);
+  const wrong = seals.findIndex((seal, i) => seal === null || seal.name === 'quicknet'
+    || (DRAFT.isSealed && seal.name === OWN_SEAL) || seals.findIndex((other) => other?.name === seal.name) < i);
+  return wrong < 0 ? { seals: seals.filter((seal) => seal !== null) } : { seals: [], problem: lines[wrong] };
+}
+
+/** Shows the second stage. */
+function showWhen() {
+  const chosen = element('p', { id: 'chosen', 'aria-live': 'polite' });
+  const soon = element('p', { class: 'notice', id: 'soon', role: 'status' });
+  const beacon = element('p');
+  const problem = problemLine('when-problem');
+  const input = timeInput();
+  input.step = '60';
+  const date = keptField('date', 'date', input);
+  const show = () => {
+    const found = chosenRound();
+    const isPast = found !== null && found.due <= clockTime();
+    problem.textContent = isPast ? say('datePast') : '';
+    const hasSeals = DRAFT.isSealed || DRAFT.seals.trim() !== '';
+    chosen.replaceChildren(...(found === null || isPast ? []
+      : sayParts(hasSeals ? 'dateChosenSeals' : 'dateChosen', timeElement(found.due), String(found.round))));
+    beacon.textContent = `${say('chanceBeaconText')} ${say(hasSeals ? 'chanceSeals' : 'chanceNoSecret')}`;
+    soon.textContent = found !== null && !isPast && found.due < clockTime() + SOON ? say('dateSoon') : '';
+  };
+  input.addEventListener('input', show);
+  const timed = element(
+    'div', {}, said('p', 'whenIntro'), date,
+    element('p', { class: 'hint' }, ...sayParts('clockNow', timeElement(clockTime()))), chosen, soon,
+    said('h3', 'chanceBeaconHeading'), beacon,
+  );
+  byId('stage').replaceChildren(
+    timed,
+    sealFields(timed, show),
+    chainField(),
+    problem,
+    row(
+      button('back', say('back'), () => goTo(0)), button('save-begun', say('saveBegun'), () => settled(saveSoFar())),
+      mainButton('next', 'nextPublish', fixDraw),
+    ),
+  );
+  show();
+}
+
+/** Writes the terms and the page of the draw, from which on it is fixed. */
+async function fixDraw() {
+  // The list of a draw that goes on from its page was not looked at yet.
+  if (DRAFT.seen === null && DRAFT.list !== null) await takeList(DRAFT.list, false, DRAFT.columns);
+  byId('when-problem').textContent = whenProblem() ?? whatProblem() ?? '';
+  if (byId('when-problem').textContent !== '') return;
+  const { seals, problem } = othersSeals();
+  if (problem !== undefined) {
+    byId('when-problem').textContent = say('sealWrong', printable(problem));
+    return;
+  }
+  const { rules, list, seen, isPrivate, isChained, before, isBeaconless } = DRAFT;
+  const context = DRAFT.context.trim();
+  const rounds = givenRounds();
+  if (rounds === null || (isBeaconless && seals.length + Number(DRAFT.isSealed) < 2)) {
+    byId('when-problem').textContent = say(rounds === null ? 'roundsWrong' : 'sealsFew', MOST_ROUNDS);
+    return;
+  }
+  const prizes = meantPrizes();
+  const draw = prizes?.draw ?? numberOf(DRAFT.draw.trim());
+  // The first stage is done.
+  if (list === null || seen === null || draw === null) return;
+  // The seals of others are made before anybody knows how many are drawn.
+  const wanted = { count: seen.count, draw, allocation: prizes?.allocation ?? null };
+  const width = DRAFT.isSealed && seals.length === 0 ? widthFor(wanted) ?? 1 : 1;
+  const secret = DRAFT.isSealed ? newSecret({ context, name: OWN_SEAL, rounds, width }) : null;
+  const draft = {
+    context, rules: rules.trim(), list, round: isBeaconless ? null : chosenRound()?.round ?? null, rounds, width, draw,
+    key: isPrivate ? newBlindingKey() : null, previous: isChained ? before ?? 'first' : null,
+    allocation: prizes?.text ?? null,
+    seals: [...(secret === null ? [] : [{ name: OWN_SEAL, seal: sealText(secret) }]), ...seals],
+  };
+  const fixed = await run(MAKER_TASKS.terms, { draft });
+  if (fixed === null) return;
+  if (fixed.error !== undefined) throw new Error(verdictReason(fixed));
+  const { terms, entries, blinding } = fixed;
+  if (!await takeFixed(isPrivate ? { terms } : { terms, entries })) return;
+  changeDraft({ secret, kept: blinding === null ? null : { entries, blinding } });
+  goTo(2);
+}
+
+// ---- web/maker/stages/begun.js
+
+// A file that the organiser chooses: a list, or a draw that goes on.
+
+/** @import { Read } from '../../page/state/draw.js' */
+/** @import { Held } from '../../page/state/record.js' */
+
+
+
+/** Goes on with what was saved before anything was fixed. @param {Uint8Array} bytes */
+async function goOnBegun(bytes) {
+  const read = await run(MAKER_TASKS.readBegun, { bytes });
+  if (read === null) return;
+  if (read.error !== undefined) throw new Error(verdictReason(read));
+  const { context, rules, draw, date, form, list } = read;
+  changeDraft({ ...EMPTY, ...form === null ? {} : parseForm(form), context, rules, draw, date });
+  const { columns } = DRAFT;
+  goTo(0);
+  if (list !== null) await takeList(list, false, columns);
+}
+
+/** Returns whether bytes seem to be what saveSoFar saved. @param {Uint8Array} bytes */
+function isBegun(bytes) {
+  const start = String.fromCharCode(...trimmed(bytes, 0, Math.min(bytes.length, 100)));
+  return start[0] === '{' && start.includes(`"${SAVED_FORMAT}"`);
+}
+
+/** Takes a file: the page of a draw that goes on, or a list. @param {File} file */
+async function takeFile(file) {
+  const bytes = await fileBytes(file);
+  if (isBegun(bytes)) {
+    await goOnBegun(bytes);
+    return;
+  }
+  const kind = kindOf(bytes);
+  // A secret that was chosen by mistake is no list to publish.
+  if (kind !== 'page' && kind !== 'unknown') throw new Error(say('pageStrange', printable(file.name)));
+  if (kind === 'unknown') {
+    if (DRAFT.stage !== 0) throw new Error(say('fileLater', printable(file.name)));
+    const { list, notes } = asUtf8(bytes);
+    changeDraft({ notes, table: null });
+    await takeList(list);
+    return;
+  }
+  const read = await run(MAKER_TASKS.readPage, { bytes });
+  if (read === null) return;
+  if (read.error !== undefined) throw new Error(verdictReason(read));
+  if (read.held === null) throw new Error(say('pageStrange', printable(file.name)));
+  await goOnFrom(read.held);
+}
+
+/** Goes on with the draw that a page holds. @param {Held} held */
+async function goOnFrom(held) {
+  changeDraft(EMPTY);
+  GIVEN.documents.length = 0;
+  try {
+    const { transcript, terms, entries } = held;
+    if (transcript !== undefined) {
+      goTo(await takeDrawn({ ...held, transcript }) ? 4 : 0);
+    } else if (terms !== undefined) {
+      const read = orError(() => readTermsAlone(terms));
+      const isPrivate = read.error === undefined && read.kind === 'blinded';
+      if (entries === undefined && !isPrivate) throw new Error(say('pageNoList'));
+      const isTaken = await takeFixed(isPrivate ? { terms } : { terms, entries });
+      if (isTaken) {
+        takeTyped(fixedDraft().read, entries);
+        DRAFT.wasSaved = true;
+        noteSaved('draw.html');
+      }
+      goTo(isTaken ? 2 : 0);
+    }
+  } catch (error) {
+    changeDraft(EMPTY);
+    goTo(0);
+    throw error;
+  }
+}
+
+/**
+ * Takes over what was typed for a draw that is fixed, so that it can still be changed before it is published.
+ * @param {Read} read @param {Uint8Array | undefined} entries
+ */
+function takeTyped(read, entries) {
+  const { terms } = read;
+  const { context, kind, previous, rounds, sources } = terms;
+  const sealed = sources.filter((source) => source.kind === 'sealed');
+  const others = sealed.filter(({ name }) => name !== OWN_SEAL);
+  const isBeaconless = sources.every((source) => source.kind !== 'drand');
+  const due = dueOf(read);
+  takeForm(terms, entries);
+  changeDraft({
+    context, isBeaconless,
+    date: due === null ? '' : inputText(due),
+    rounds: isBeaconless ? String(rounds) : '',
+    isPrivate: kind === 'blinded',
+    isChained: previous !== null,
+    before: previous instanceof Uint8Array ? toHex(previous) : null,
+    isSealed: sealed.length > others.length,
+    seals: others.map(({ name, seal }) => `${name}=${toHex(seal)}\n`).join(''),
+  });
+}
+
+// ---- web/maker/stages/draw.js
+
+// The fourth stage: the draw itself.
+
+/** @import { Lacking, MakeRequest } from '../../page/state/openings.js' */
+
+
+
+/** Shows the fourth stage: how long it is until the draw, and what it waits for. */
+function showDrawing() {
+  const { read } = fixedDraft();
+  const hasSeals = read.terms.sources.some(({ kind }) => kind === 'sealed');
+  const form = makeElement(read, PAGE.live, drawHere);
+  // What the form says to a visitor of the page, this stage says to the organiser.
+  for (const tag of ['h2', 'p']) form.querySelector(tag)?.remove();
+  const round = form.querySelector('#make-round');
+  if (hasSeals && round !== null) round.closest('.field')?.after(sealElement(read));
+  else if (hasSeals) form.prepend(sealElement(read));
+  byId('stage').replaceChildren(
+    nameElement(read.terms.context),
+    said('p', 'drawIntro'),
+    // A seal has to be opened before the beacon's time.
+    ...(hasSeals ? [form] : foldedUntil(dueOf(read), form)),
+    row(button('back', say('back'), () => goTo(2))),
+  );
+  showCountdown(read, () => DRAFT.read === read && DRAFT.stage === 3);
+}
+
+/**
+ * Returns a form that is folded until a Unix time, a BigInt, before which there is nothing to do.
+ * @param {bigint | null} due @param {HTMLElement} form
+ */
+function foldedUntil(due, form) {
+  const wait = said('p', 'drawWait');
+  const folded = element('details', { id: 'make-folded' }, said('summary', 'makeIt'), form);
+  const show = () => {
+    wait.hidden = due === null || clockTime() >= due;
+    if (wait.hidden) folded.open = true;
+    else setTimeout(() => wait.isConnected && show(), 1000);
+  };
+  show();
+  return [wait, folded];
+}
+
+/**
+ * Makes the draw from what was given, and checks it by the commitment that was fixed. Returns what is lacking.
+ * @param {MakeRequest} request @returns {Promise<Lacking | null>}
+ */
+async function drawHere(request) {
+  const { fixed, kept, read, publishedAt } = fixedDraft();
+  const answer = await run(TASKS.make, { termsBytes: fixed.terms, ...request });
+  if (answer === null) return null;
+  if (answer.error !== undefined) throw new Error(verdictReason(answer));
+  if (answer.transcript === undefined) return answer;
+  const given = {
+    commitment: fixed.commitment, round: read.terms.rounds > 1 ? request.round : null,
+    publishedAt: publishedAt === null || dueOf(read) === null ? null : timeText(publishedAt), public: request.values,
+    entries: fixed.entries ?? kept?.entries ?? null, blinding: kept?.blinding ?? null, result: null, awards: null,
+    withdrawals: null,
+  };
+  const record = { bytes: answer.transcript, line: null };
+  const judged = await run(TASKS.judge, { record, given, proof: null });
+  if (judged === null) return null;
+  const { verdict } = judged;
+  // No proof was given.
+  if (verdict.proof !== undefined) return null;
+  if (verdict.error !== undefined || verdict.verdict === 'refused') {
+    const failed = verdict.error === undefined ? verdict.checks.find(({ state }) => state === 'failed') : undefined;
+    const why = failed === undefined ? verdictReason(verdict) : checkText(failed, null);
+    byId('make-status').textContent = say('drawRefused', why);
+    return null;
+  }
+  const { entries } = fixed;
+  const drawn = { transcript: answer.transcript, ...(entries === undefined ? {} : { entries }) };
+  if (!await takeDrawn(drawn)) return null;
+  DRAFT.verdict = { verdict, given };
+  goTo(4);
+  // The reply is genuine, so its time has come, whatever this clock says.
+  if (clockTime() < (dueOf(drawnDraft().drawn) ?? 0n)) byId('check-status').textContent = say('clockWrong');
+  return null;
+}
+
+// ---- web/maker/stages/publish.js
+
+// The third stage: the page of the draw is saved, and published before the chance is known.
+
+/** @import { Allocation } from '../../checker/allocation.js' */
+/** @import { Read } from '../../page/state/draw.js' */
+/** @import { Part } from '../../page/words/language.js' */
+/** @import { TermsDoubt } from '../rules/doubts.js' */
+
+
+
+/**
+ * Returns a time by the clock of this device, with its zone, since its readers may live in another; and in UTC.
+ * @param {bigint} time
+ */
+function postTime(time) {
+  const utc = timeText(time);
+  if (!utc.endsWith('Z')) return utc;
+  const local = new Date(1000 * Number(time)).toLocaleString(LANGUAGE.tag, { dateStyle: 'full', timeStyle: 'long' });
+  // Not every program that the text goes through knows narrow spaces.
+  return `${local.replaceAll('\u202f', ' ')} (${utc.replace('T', ' ').replace('Z', ' UTC')})`;
+}
+
+/** Returns a name in quotation marks for a text that leaves the page. @param {string} name */
+function postQuoted(name) {
+  const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
+  return `${open}${printable(name, 'name')}${close}`;
+}
+
+/** Sentences of an allocation that say how it goes step by step. */
+const STEP_SENTENCES = ['givesOnce', 'givesTimes', 'givesOnly', 'givesFirst', 'givesThen'];
+
+/**
+ * Returns who gets what in sentences, as the page of the draw says it. Its columns can be seen in the list, and without
+ * steps of their own prizes go by the order of the draw.
+ * @param {Allocation} allocation
+ */
+function postAllocation(allocation) {
+  const isOrdered = allocation.steps.length === 0 && allocation.caps.length === 0;
+  const left = ['givesCells', ...(isOrdered ? STEP_SENTENCES : [])];
+  const texts = allocationSentences(allocation, postQuoted, (key, ...values) => {
+    if (left.includes(key)) return '';
+    return key === 'givesAwards' && isOrdered ? `${say(key, ...values)} ${say('postInOrder')}` : say(key, ...values);
+  });
+  return texts.filter((text) => text !== '');
+}
+
+/** Returns where the chance comes from: a beacon, seals, or both. @param {Read} read */
+function postChance(read) {
+  const last = beaconsDue(read).pop();
+  const seals = read.terms.sources.filter(({ kind }) => kind === 'sealed').map(({ name }) => postQuoted(name));
+  if (last === undefined) return say('postSeals', listed(seals));
+  const beacon = [String(last.beacon), postTime(last.due)];
+  return seals.length === 0 ? say('postBeacon', ...beacon) : say('postBoth', ...beacon, listed(seals));
+}
+
+/** Returns the text with which the draw is announced: what the page fixes, for those who see this text alone. */
+function postText() {
+  const { read, fixed, address } = fixedDraft();
+  const { context, rules, draw, count, kind, rounds, previous, allocation } = read.terms;
+  // Where prizes go by rules all entries are drawn, which would sound as if everyone got something.
+  const what = allocation === null ? [say('postDraw', draw, count)]
+    : [say('postCount', count), ...postAllocation(allocation)];
+  const chance = [
+    postChance(read),
+    ...(rounds > 1 ? [say('postRounds', rounds)] : []),
+    ...(previous === null ? [] : [previous === 'first' ? say('postFirst') : say('postAfter', toHex(previous))]),
+    ...(kind === 'blinded' ? [say('postPrivate')] : []),
+  ];
+  const parts = [
+    context, what.join('\n'), ...(rules === '' ? [] : [say('postRules', rules)]), chance.join('\n'),
+    say('postCommitment', fixed.commitment), say('postWhere', address.trim() || 'draw.html'),
+  ];
+  return parts.join('\n\n');
+}
+
+/** Returns which files are still to be chosen again, in a sentence, or nothing before one was. */
+function savedText() {
+  const { fixed: { found: chosen }, given, isSaved } = fixedDraft();
+  if (chosen === undefined) return '';
+  if (isSaved) return say(neededFiles().length > 1 ? 'savedAllSame' : 'savedSame');
+  const isGiven = new Map([
+    ['entries.txt', given?.entries !== undefined], ['blinding.json', given?.blinding !== undefined],
+  ]);
+  const lacking = neededFiles().filter(({ name }) => !chosen.has(name) && isGiven.get(name) !== true);
+  const found = neededFiles().map(({ name }) => name).filter((name) => chosen.has(name));
+  return say('savedLacking', listed(found), listed(lacking.map(({ name }) => name)), found.length);
+}
+
+/**
+ * Takes the organiser's secret of a draw that goes on from its page. Returns why it is not that, or null.
+ * @param {Uint8Array} bytes
+ */
+function takeSecret(bytes) {
+  const { terms, commitment } = fixedDraft().fixed;
+  const secret = orError(() => readSecret(bytes));
+  if (secret.error !== undefined) return say(refusedKey('secret'));
+  const { refused } = openedSecret(secret, terms, commitment);
+  if (refused !== undefined) return say(refusedKey(refused));
+  DRAFT.secret = secret;
+  noteSaved('secret.json');
+  return null;
+}
+
+/**
+ * Compares files that were saved with what the page made, and takes those that a draw lacks which goes on from its
+ * page. Returns a sentence.
+ * @param {File[]} files
+ */
+async function compareSaved(files) {
+  const { fixed, read: { terms } } = fixedDraft();
+  const others = [fixed.terms, ...(fixed.entries === undefined ? [] : [fixed.entries])];
+  const own = [];
+  for (const file of files) {
+    const bytes = await fileBytes(file);
+    const needed = neededFiles();
+    const same = needed.find((each) => each.bytes !== null && bytesEqual(each.bytes, bytes));
+    /** @param {string} wanted */
+    const isLacking = (wanted) => needed.some(({ name, bytes: there }) => name === wanted && there === null);
+    if (same !== undefined) noteSaved(same.name);
+    else if (isLacking('secret.json') && kindOf(bytes) === 'secret') {
+      const problem = takeSecret(bytes);
+      if (problem !== null) return problem;
+    } else if (isLacking('entries.txt')) own.push(file);
+    else if (!others.some((each) => bytesEqual(each, bytes))) return say('savedOther', printable(file.name));
+  }
+  if (own.length > 0) {
+    await takeKept(own, terms.count, fixed.terms);
+    if (DRAFT.kept !== null) ['entries.txt', 'blinding.json'].forEach(noteSaved);
+  }
+  return savedText();
+}
+
+/**
+ * Returns a doubt about the terms in a sentence, or null if it is about rules that no form means.
+ * @param {TermsDoubt} doubt @returns {Part[] | null}
+ */
+function termsDoubt({ word, values, lines = [] }) {
+  // All white space shows, so that no two names look the same.
+  /** @param {string} text */
+  const quotedText = (text) => quote(shortened(printable(text)));
+  const quoted = values.map((value) => (typeof value === 'number' ? value : quotedText(value)));
+  const numbers = () => lines.map((line) => grouped(line + 1));
+  /** @type {Record<string, () => Part[]>} */
+  const sentences = {
+    noRoom: () => sayParts('warnNoRoom'),
+    noRoomUnsealed: () => [...sayParts('warnNoRoom'), ' ', say('warnNoRoomSeal')],
+    alike: () => sayParts('warnAlike', ...quoted),
+    mixedScripts: () => sayParts('warnMixedScripts', ...quoted),
+    respelled: () => sayParts('warnRespelled', ...quoted),
+    unlike: () => sayParts('warnUnlike', quoted[0], ...values.slice(1)),
+    limitTooHigh: () => sayParts('warnLimitTooHigh', ...quoted),
+    capBesideOnePer: () => sayParts('warnCapBesideOnePer', ...quoted),
+    columnNames: () => sayParts('warnColumnNames'),
+    spellings: () => sayParts('previewSpellings', ...quoted),
+    uncounted: () => sayParts('warnUncounted', ...numbers(), ...quoted),
+    emptyCell: () => sayParts('warnEmptyCell', lines.length, namedLines(lines), ...quoted),
+    unknownValue: () => sayParts('warnUnknownValue', ...quoted),
+  };
+  return sentences[word]?.() ?? null;
+}
+
+/** Returns what the organiser should look at while it can still be changed. */
+function doubtsElements() {
+  const sentences = DRAFT.publishedAt === null ? DRAFT.doubts.map(termsDoubt).filter((parts) => parts !== null) : [];
+  if (sentences.length === 0) return [];
+  const more = sentences.length - MOST_NAMED;
+  return [
+    said('p', 'warnings'),
+    element('ul', { id: 'terms-doubts', class: 'doubts', role: 'list' },
+      ...sentences.slice(0, MOST_NAMED).map((parts) => element('li', {}, ...parts)),
+      ...(more > 0 ? [said('li', 'warningsMore', more)] : [])),
+  ];
+}
+
+/** Shows the third stage. */
+function showPublish() {
+  const { fixed, read } = fixedDraft();
+  const due = dueOf(read);
+  const text = element('textarea', { rows: '8', readonly: '', autocomplete: 'off' });
+  text.value = postText();
+  const address = element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' });
+  address.value = DRAFT.address;
+  address.addEventListener('input', () => {
+    DRAFT.address = address.value;
+    text.value = postText();
+  });
+  const files = element('input', { type: 'file', multiple: '', autocomplete: 'off' });
+  const compared = element('p', { id: 'compared', role: 'status' });
+  /** @param {string} sentence */
+  const showSaved = (sentence) => {
+    compared.textContent = sentence;
+    compared.className = DRAFT.isSaved && sentence === savedText() ? 'done' : '';
+  };
+  showSaved(savedText());
+  files.addEventListener('change', () => settled((async () => {
+    const chosen = chosenFiles(files);
+    // The same file can then be chosen once more.
+    files.value = '';
+    const { kept, secret } = DRAFT;
+    showSaved(await compareSaved(chosen));
+    if (DRAFT.kept === kept && DRAFT.secret === secret) return;
+    showStage();
+    byId('saved-files').focus();
+  })()));
+  const problem = problemLine('publish-problem');
+  const published = element('input', { type: 'checkbox', id: 'is-published' });
+  published.checked = DRAFT.publishedAt !== null;
+  const when = timeInput();
+  const asked = field('published-at', say('pinPublishedAt'), say('pinPublishedAtHint'), when);
+  asked.hidden = true;
+  const back = DRAFT.publishedAt === null ? [button('back', say('back'), () => goTo(1))] : [];
+  byId('stage').replaceChildren(
+    element('div', { class: 'screen' },
+      ...doubtsElements(),
+      said('h3', 'saveHeading'),
+      said('p', read.terms.kind === 'blinded' ? 'publishPrivate' : 'publishIntro'),
+      saves(...neededFiles().flatMap(({ name, bytes, save, use }) => (
+        bytes === null ? [] : [saveButton(name, bytes, save, use)]))),
+      ...(neededFiles().some(({ name }) => name === 'secret.json') ? [said('p', 'secretText')] : []),
+      ...(read.terms.kind === 'blinded' ? [said('p', 'keptText')] : []),
+      neededFiles().length > 1 ? field('saved-files', say('savedAll'), say('savedAllHint'), files)
+        : field('saved-files', say('savedFiles'), say('savedFilesHint'), files),
+      compared,
+      otherFiles(saves(
+        saveButton('terms.json', fixed.terms, 'saveTermsFile'),
+        ...(fixed.entries === undefined ? [] : [saveButton('entries.txt', fixed.entries, 'saveList')]))),
+      said('h3', 'tellHeading'), said('p', 'tellText'),
+      field('page-address', say('addressLabel'), say('addressHint'), address),
+      field('post', say('post'), say('postHint'), text),
+      element('div', { class: 'row' }, ...copyParts('copy-post', () => text.value, 'copyText')),
+      ...proofElements(read, fixed.terms)),
+    paperHeading(read),
+    ...(due === null ? [] : [element('p', { class: 'paper' }, ...sayParts('drawnAt', timeElement(due)))]),
+    said('h3', 'commitment'), said('p', 'keepNumber'), commitmentBox(fixed.commitment),
+    row(button('print', say('printSheet'), () => print())),
+    element('div', { class: 'field screen' }, element('label', {}, published, element('span', {}, say('isPublished')))),
+    asked, problem,
+    row(...back, mainButton('next', 'nextDraw', () => {
+      asked.hidden = !published.checked || !isLate();
+      const time = DRAFT.publishedAt ?? (isLate() ? inputTime(when) : clockTime());
+      problem.textContent = publishProblem(published.checked, time) ?? '';
+      if (problem.textContent !== '') return;
+      DRAFT.publishedAt = time;
+      goTo(3);
+    })),
+  );
+}
+
+/**
+ * Returns whether the time of the draw has come, and nobody said here that it is published. It may have been: a page
+ * that was closed does not know.
+ */
+function isLate() {
+  const due = dueOf(fixedDraft().read);
+  return DRAFT.publishedAt === null && due !== null && clockTime() >= due;
+}
+
+/**
+ * Returns why the draw, published at a time or null, can't go on to be drawn, or null.
+ * @param {boolean} isPublished @param {bigint | null} time
+ */
+function publishProblem(isPublished, time) {
+  if (!DRAFT.isSaved) return savedText() || say('notSaved');
+  if (!isPublished) return say('notPublished');
+  if (time === null) return say('publishedAsk');
+  return isLate() && time >= (dueOf(fixedDraft().read) ?? 0n) ? say('publishedLate') : null;
+}
+
+// ---- web/maker/words/english.js
+
+// The sentences of the page on which draws are made, in English, beside those of web/page/english.js.
+
+const MAKER_ENGLISH = {
+  makerTitle: 'Make a draw that anyone can check',
+  makerIntro: 'You need a list and a day. You publish one page before the draw; on that day a public '
+    + 'source of random numbers decides, and everyone can check who won.',
+  makerOffline: 'This page works offline, and what you type or choose stays on this device. It keeps nothing in the '
+    + 'browser: only what you save as a file is kept.',
+  makerScripts: 'Two scripts run on this page: the one of every page of a draw, and its own. Their SHA-256:',
+  stageWhat: 'List',
+  stageWhen: 'Time',
+  stagePublish: 'Publish',
+  stageDraw: 'Draw',
+  stageAfter: 'Winners',
+  stageWhatHeading: 'What is drawn',
+  stageWhenHeading: 'When it is drawn',
+  stagePublishHeading: 'Save and publish',
+  stageDrawHeading: 'The draw',
+  stageAfterHeading: 'After the draw',
+  back: 'Back',
+
+  wasSaved: 'This draw was fixed and saved already. If its page is published, don’t change it: whatever you change '
+    + 'makes another draw with another commitment, and everyone who has the first one can tell.',
+
+  // What is drawn
+  goOn: 'Go on with a draw that you have begun',
+  goOnFile: 'The page that you saved',
+  goOnHint: 'That is draw.html, or after the draw result.html, or begun.json if nothing was fixed yet. You can also '
+    + 'drop it anywhere on this page.',
+  party: 'You were asked for a seal',
+  partyText: 'Somebody wants you to have a hand in the chance of their draw. This page makes a secret number for you. '
+    + 'You send its fingerprint now, which is the seal, and the number itself once the draw is published. Then nobody '
+    + 'can choose the outcome without you.',
+  partyMakeHeading: 'Make a seal',
+  partyContextLabel: 'Name of the draw that asks for it',
+  partyContextHint: 'Exactly as you were told.',
+  partyNameLabel: 'Your name',
+  partyNameHint: 'Everyone can read it on the page of the draw.',
+  partyRoundsLabel: 'How many rounds',
+  partyRoundsHint: 'One, if you were told nothing else.',
+  partyMake: 'Make my seal',
+  partyWrong: 'This can’t become a seal: {0}.',
+  partySecret: 'Your secret is your only key: without it nobody can make the draw. Keep my-secret.json to yourself '
+    + 'until then.',
+  partySavedHint: 'The file my-secret.json, usually in your downloads. Then the line to send appears.',
+  partySeal: 'The line to send',
+  partySealHint: 'Send it to whoever asked you. It gives away nothing of your secret.',
+  partyOpenHeading: 'Open your seal',
+  partyOpenText: 'Open it once the draw is published. If the draw has a time, open it before then. A seal opens for '
+    + 'one draw only, so look at what you open it for.',
+  partySecretFileLabel: 'Your secret for the draw',
+  partySecretFileHint: 'The file my-secret.json, which you saved when you made the seal.',
+  partyTermsLabel: 'The page of the draw',
+  partyTermsHint: 'draw.html or terms.json, as it was published.',
+  partyCommitmentLabel: 'Its commitment',
+  partyCommitmentHint: 'The long number, from where it was published for everyone.',
+  partyRoundLabel: 'The round to open',
+  partyRoundHint: 'Rounds count from 0.',
+  partyLacking: 'Choose your secret and the page of the draw, and paste the commitment.',
+  partyNoTerms: 'This file does not announce a draw.',
+  partyOpened: 'Your seal is open. Save your secret again in place of the old one: it now knows for which draw it was '
+    + 'opened, and opens for no other. Then the opening appears.',
+  partyRemains: 'Delete all older copies of your secret: this page can’t know of them, and with one of them somebody '
+    + 'could open your seal for another draw.',
+  partyOtherRounds: 'For this draw it still opens all {0} rounds, one at a time.',
+  partySend: 'The opening to send',
+  partySendHint: 'Send it to whoever makes the draw, or publish it.',
+  contextLabel: 'Name of the draw',
+  contextHint: 'With a day and a place, so that no other draw has this name: Raffle of the school fair, 5 '
+    + 'December 2026, example.org/fair.',
+  contextMissing: 'Give the draw a name.',
+  nextOf: 'This draw comes after the one named here, and has its list and rules. Give it a name of its own below.',
+  textWrong: 'The name or the rules can’t be written like this: {0}.',
+  listText: 'Who takes part, one on each line',
+  listTextHint: 'Paste it from a spreadsheet or a message. Everyone who gets the page can read the list, unless you '
+    + 'keep it private below.',
+  listFile: 'Or choose a file',
+  listFileHint: 'A spreadsheet saved as CSV, or text with one entry on each line. You can also drop it anywhere on '
+    + 'this page.',
+  isPrivateLabel: 'Keep the list private: no name is published',
+  isPrivateHint: 'The page then holds only a fingerprint of the list. List and key stay with you, and you give each '
+    + 'person the proof of their own entry. The result says which lines of the list were drawn; only you see who that '
+    + 'is.',
+  listCount: '{0} {0:entry|entries}',
+  listLong: 'This list has {0} bytes. That is too long to show it in a field.',
+  listOther: 'Take another list',
+  listMissing: 'There is no list yet.',
+  listWrong: 'This can’t be the list of a draw: {0}.',
+  listDoubtful: 'First decide about the lines of the list that are named above.',
+  listSingle: 'There is only one entry, so there is nothing to draw. Write each name on a line of its own.',
+  listGuessed: 'The file isn’t in UTF-8, so it was read as Windows-1252. If {0} are misspelt, save it in UTF-8 (in '
+    + 'Excel as “CSV UTF-8”), and choose it again.',
+  doubtBlank: '{0:Line|Lines} {1} {0:is empty or shows|are empty or show} nothing.',
+  doubtRepeats: '{0:Line|Lines} {1} {0:repeats an earlier one|repeat earlier ones}. If it is another person of the '
+    + 'same name, tell them apart, for example by a number.',
+  doubtHeader: 'The first line may be a heading, and would be drawn like any other.',
+  doubtJoinedFiles: '{0:Line|Lines} {1} {0:begins|begin} with an invisible mark, as where two files were joined.',
+  doubtLostCharacter: '{0:Line|Lines} {1} {0:has|have} a character that was lost.',
+  doubtMisread: '{0:Line|Lines} {1} {0:looks|look} like text that was read in the wrong encoding: letters such as é '
+    + 'became other signs.',
+  doubtOpenQuotation: '{0:Line|Lines} {1} {0:leaves|leave} a quotation open.',
+  doubtTotal: '{0:Line|Lines} {1} {0:looks like a row|look like rows} of totals.',
+  doubtSheetError: '{0:Line|Lines} {1} {0:has|have} an error of a spreadsheet.',
+  doubtShortened: '{0:Line|Lines} {1} {0:has|have} a number that a spreadsheet shortened.',
+  doubtInvisible: '{0:Line|Lines} {1} {0:has|have} an invisible character.',
+  doubtEdgeBlank: '{0:Line|Lines} {1} {0:begins or ends|begin or end} with a space.',
+  doubtDoubleSpace: '{0:Line|Lines} {1} {0:has|have} two spaces in a row.',
+  doubtAlike: '{0:Line|Lines} {1} {0:is|are} hard to tell from an earlier one.',
+  doubtMixedScripts: '{0:Line|Lines} {1} {0:mixes|mix} letters of several alphabets in one word.',
+  doubtLine: 'Line {0}: {1}',
+  doubtSame: 'Lines {0} and {1} are both {2}.',
+  tableHeading: 'This looks like a table',
+  tableText: 'Everyone who gets the page can read the columns that are ticked: untick telephone numbers and the like. '
+    + 'Each row becomes an entry. Without this, each line is drawn as it stands, the headings too.',
+  tableMake: 'Make the list of these columns',
+  tableNoColumn: 'Choose at least one column.',
+  tableFaulty: '{0} {0:row|rows} can’t become entries. The first is row {1}{2}: {3}.',
+  tableWithout: '{0} {0:row|rows} with 0 tickets got no entry: {1}.',
+  tableSame: '{0} {0:row has|rows have} the same cells as an earlier one in the chosen columns: {1}. Each has its own '
+    + 'tickets. If that is a mistake, go back to the table, and take {0:the row|the rows} out.',
+  tableAlike: '{0} {0:row is|rows are} hard to tell from an earlier one: {1}. Each has its own tickets.',
+  tableBack: 'Back to the table',
+  ticketsLabel: 'How many tickets a row has',
+  ticketsHint: 'A column with a number in each row, if there is one.',
+  ticketsOne: 'one each',
+  ticketName: 'ticket',
+  faultIdRepeats: 'its first column repeats that of an earlier row. Choose another first column, or take the row out',
+  faultIdEmpty: 'its first column is empty',
+  faultNotNumber: 'this is not a number of tickets',
+  faultSemicolon: 'a cell holds a semicolon',
+  faultLineBreak: 'a cell holds a line break',
+  faultMissing: 'a cell is missing',
+  faultCells: 'it has more cells than there are headings',
+  faultMisquoted: 'a quotation mark is in the wrong place',
+  onePerLabel: 'One prize at most for each',
+  onePerHint: 'Entries with the same value in this column count as one, such as the tickets of one person.',
+  onePerNone: 'entry',
+  saveBegun: 'Save for later',
+  takeOut: 'Take {0:this line|these lines} out',
+  drawLabel: 'How many are drawn',
+  drawHint: 'Count reserves too: they are drawn after the winners. If you name prizes, the page counts for you.',
+  drawWrong: 'How many are drawn should be a number from 1 to {0}.',
+  prizesLabel: 'Prizes or places',
+  prizesHint: 'If you like: one on each line, with how many there are of it, such as Bicycle: 1. They are given in '
+    + 'this order.',
+  reservesLabel: 'Reserves',
+  reservesHint: 'They move up if somebody withdraws.',
+  reservesName: 'Reserves',
+  prizesWrong: 'This can’t be written as a prize or a number of reserves: {0}. Write Bicycle: 1.',
+  columnWrong: 'The column {0} can’t be used in a rule: its name is too long, or holds one of ; : , @ =. Give it '
+    + 'another name in the table, and choose the table again.',
+  setAsideLost: '{0} is set aside, but is no longer a prize. Take that rule out, or name the prize again.',
+  rulesMany: 'These are more rules than a draw can have: at most 16 columns, 64 steps, 64 limits and 4,096 '
+    + 'characters. Take some out.',
+  formOther: 'The prizes of that draw follow rules that this form doesn’t have. Write them anew; only the command '
+    + 'verishuffle can take them over.',
+  isAllWaitingLabel: 'Everyone else waits',
+  waitingName: 'Waiting list',
+  rulesByColumns: 'Who comes first, places set aside, limits',
+  tiersHeading: 'Who comes first',
+  tiersText: 'In this order, and then all others. Within each group the draw decides.',
+  setAsidesHeading: 'Set aside',
+  setAsidesText: 'Given before everything else. What is left of it goes to all.',
+  capsHeading: 'Limits',
+  capsText: 'More than this many never go to the same group, even if something is left over.',
+  setAsideCount: 'How many',
+  setAsideAward: 'Of what',
+  capMost: 'At most',
+  ruleAsked: 'For whom',
+  ruleNone: 'choose',
+  ruleCell: '{0} is {1}',
+  ruleEach: 'the same {0}',
+  ruleMost: 'At most {0}: {1}',
+  ruleAdd: 'Add',
+  ruleOut: 'Take out',
+  ruleMissing: 'Fill in all fields of the rule, then add it.',
+  ruleOpen: 'A rule is chosen, but not added. Press Add, or set it back to “choose”.',
+  prizesMany: '{0} would be drawn, but there are only {1} {1:entry|entries}.',
+  prizesDraw: '{0} {0:entry is|entries are} drawn.',
+  prizesDrawAll: 'The draw puts all {0} {0:entry|entries} in order. Who gets what goes by the rules below.',
+  previewText: 'See what that comes to before you decide. Orders that are tried bind nobody.',
+  previewStart: 'Try {0} random orders',
+  previewChances: 'The chance of one entry, by the orders that were tried.',
+  previewErrors: 'The number after ± says how far the trial may be off.',
+  previewAll: 'Each of {0} {0:entry|entries}',
+  previewValue: '{1} is {2}: each of {0} {0:entry|entries}',
+  previewEmptyCell: '{1} is empty: each of {0} {0:entry|entries}',
+  previewAlone: 'Alone with its {1}: each of {0} {0:entry|entries}',
+  previewShared: '{2} entries have the same {1}: each of {0} {0:entry|entries}',
+  previewLeft: '{0}: in {1} of {2} orders not all were given.',
+  previewNothingLeft: 'In every order all prizes were given.',
+  previewSpellings: 'In {0} there are both {1} and {2}. The rules treat them as two. If they are the same, '
+    + 'correct the list.',
+  whatIfLabel: 'What if one withdraws?',
+  whatIfHint: 'These got something in the first of the orders that were tried.',
+  whatIfNext: '{0} moves up, and gets {1}.',
+  whatIfNobody: 'Nobody moves up: this {0} goes to nobody.',
+  rulesLabel: 'Rules',
+  rulesHint: 'If you like: what each place gets, and what happens if somebody does not answer. They can’t change '
+    + 'later.',
+  nextWhen: 'Go on: when',
+
+  // When
+  whenIntro: 'Choose a time by which everyone can have seen your page. Until then nobody knows the winners, and you '
+    + 'can’t choose them.',
+  dateLabel: 'Day and time of the draw',
+  dateHint: 'By the clock of this device.',
+  clockNow: 'By this clock it is now {0}. If that is wrong, set the clock first.',
+  dateChosen: 'The draw is decided on {0}, by round {1} of the beacon.',
+  dateChosenSeals: 'The beacon’s part of the chance comes out on {0}, with its round {1}. The seals decide together '
+    + 'with it.',
+  dateSoon: 'That is less than an hour from now. Everyone must have seen your page before then.',
+  dateMissing: 'Choose a day and a time.',
+  datePast: 'This time has passed, so the outcome could already be known. Choose a later one.',
+  chanceBeaconHeading: 'Where the chance comes from',
+  chanceBeaconText: 'From drand quicknet, a public beacon of many organisations: it gives a new random value every '
+    + 'three seconds. Nobody knows it beforehand, and nobody can hold it back.',
+  chanceNoSecret: 'You have no secret to lose.',
+  chanceSeals: 'The seals below decide together with it, and the draw needs all of them.',
+  sealsMore: 'More sources of chance: seals',
+  sealsPrice: 'With a seal, somebody fixes a secret number before the draw and shows it for the draw. Then the beacon '
+    + 'alone decides nothing. The price: if a secret is lost or held back, nobody can make the draw, and whoever opens '
+    + 'last sees the winners first.',
+  sealsLabel: 'Seals of others',
+  sealsHint: 'One on each line, as you were sent it: a name, = and 64 characters.',
+  isSealedLabel: 'Add a seal of my own',
+  ask: 'A text to ask others for a seal',
+  askHint: 'Send it with the page maker.html. From then on the name of the draw must stay as it is.',
+  askText: 'Please make a seal for a draw. Open the page maker.html, unfold “{1}”, and give exactly this:\n\nName of '
+    + 'the draw: {0}\nRounds: {2}\n\nSend me the line that you get. Keep the file that you save: without it nobody '
+    + 'can make the draw.',
+  isBeaconlessLabel: 'Without the beacon: the seals alone decide',
+  isBeaconlessHint: 'As at a card table where everyone has a seal. The draw then needs no set time. But if all who '
+    + 'hold seals act together they can choose the outcome, and each of them can stop the draw.',
+  roundsLabel: 'Rounds',
+  roundsHint: 'How many times you draw under these terms, such as hands of cards. Leave it empty for one.',
+  roundsWrong: 'Rounds should be a number from 1 to {0}.',
+  sealsFew: 'Without the beacon there must be at least two seals.',
+  chainMore: 'One of several draws',
+  isChainedLabel: 'Each draw names the one before',
+  isChainedHint: 'For a raffle every month, for example: in such a chain nobody can leave out, repeat or swap a draw '
+    + 'unnoticed. Begin each next draw from the result of the one before, with the button at its end.',
+  chainBefore: 'This draw names the one before it: {0}',
+  sealWrong: 'This is not a seal, or its name is taken: {0}.',
+  nextPublish: 'Go on: save and publish',
+
+  // Save and publish
+  saveHeading: 'First save it',
+  publishIntro: 'The page of the draw holds the list, the rules and the time, and nothing in it can be changed '
+    + 'unnoticed.',
+  publishPrivate: 'The page of the draw holds the rules, the time and a fingerprint of the list, and nothing in it can '
+    + 'be changed unnoticed. Save also what is for you alone.',
+  usePublic: 'to publish',
+  useOwn: 'for you alone',
+  otherFiles: 'Other files',
+  otherFilesText: 'The page holds all of this too. The files are for programs, and for a web server.',
+  tellHeading: 'Then publish it',
+  tellText: 'Publish the page before the draw, where those concerned can see it: on a web site, by mail, in a group. '
+    + 'Where a file can’t go, publish the text below.',
+  warnings: 'Look at this before you publish. You can go back and change it, or leave it if it is meant.',
+  warningsMore: 'And {0} more like these.',
+  warnNoRoom: 'So many places are drawn that not every order of them can come up. Nobody can know or choose which, but '
+    + 'whoever checks the draw is told so. With fewer prizes and reserves every order can.',
+  warnNoRoomSeal: 'Or add a seal of your own, and no seals of others.',
+  warnAlike: 'Two names are hard to tell apart: {0} and {1}. Rename one of them.',
+  warnMixedScripts: 'The word {0} mixes letters of several alphabets, so it looks like another word. Type it again.',
+  warnRespelled: 'Some programs turn {0} into {1} when they pass it on. Better write it like that yourself.',
+  warnUnlike: 'The text {0} may not be what it looks like: character {1} is {2}. Replace it if you did not mean it.',
+  warnLimitTooHigh: 'Of {2} there are only {1}, and {0} are set aside. Set fewer aside.',
+  warnCapBesideOnePer: 'The limit for {0} holds nobody back, since entries that share it get one thing at most anyway. '
+    + 'Take one of the two rules out.',
+  warnColumnNames: 'Line 1 of the list is the headings of its table, and can be drawn. Take it out.',
+  warnUncounted: 'Lines {0} and {1} of the list have the same {2}, but no rule counts it, so both can get something. '
+    + 'If only one should, choose it under “One prize at most for each”.',
+  warnEmptyCell: '{0} {0:line of the list has|lines of the list have} no {2}, so no rule about it holds '
+    + '{0:this line|them} back: {1}. Fill it in if you can.',
+  warnUnknownValue: 'A rule asks for the {0} {1}, but no entry has it. Take the rule out, or correct the list.',
+  saveDraw: 'Save the page of the draw',
+  saveSecret: 'Save your secret',
+  saveTermsFile: 'Save the terms',
+  saveList: 'Save the list',
+  secretText: 'Your secret is your only key: without it nobody can make this draw. Keep secret.json to yourself, in '
+    + 'two places, and don’t publish it before the draw.',
+  savedFiles: 'Was it saved? Choose it again',
+  savedAll: 'Were they saved? Choose them again',
+  savedFilesHint: 'Choose draw.html, usually in your downloads, so that this page can compare it. With it you can go '
+    + 'on later, on another device too.',
+  savedAllHint: 'Choose draw.html and the files that are for you alone, usually in your downloads, so that this page '
+    + 'can compare them. With them you can go on later, on another device too.',
+  savedSame: 'It is saved, byte for byte.',
+  savedAllSame: 'All of them are saved, byte for byte.',
+  savedOther: '{0} is not what was saved here. It was changed, or belongs to another draw.',
+  addressLabel: 'Where the page will be',
+  addressHint: 'Its address, for the text below. Leave it empty if you send the file itself.',
+  post: 'A text to publish',
+  postHint: 'The long number is the commitment. Whoever keeps it can tell whether anything was changed.',
+  keepNumber: 'Everyone should keep these 64 characters, which are in the text too. With them anyone can check later '
+    + 'that nothing was changed.',
+  printSheet: 'Print a sheet to hang up',
+  copyText: 'Copy the text',
+  saveBlinding: 'Save the key of the list',
+  keptText: 'blinding.json is the only key of the list. Without it and entries.txt nobody can say who was drawn or '
+    + 'prove who is on the list. Keep both to yourself, in two places, and publish neither.',
+  savedLacking: '{0} {2:is|are} saved. Now choose {1} too: you need all of them to go on.',
+  postBeacon: 'Round {0} of the public beacon drand quicknet decides, on {1}.',
+  postBoth: 'Round {0} of the public beacon drand quicknet, on {1}, and the sealed secrets of {2} decide together.',
+  postSeals: 'The sealed secrets of {0} decide.',
+  postRounds: 'There are up to {0} {0:round|rounds}, each drawn from the whole list.',
+  postFirst: 'This is the first draw of a chain.',
+  postAfter: 'It follows the draw with the commitment {0}.',
+  postPrivate: 'The list is private: everyone on it gets the proof of their own entry.',
+  keptFiles: 'Your private list and its key',
+  keptFilesHint: 'Choose entries.txt and blinding.json, which you saved before the draw, and withdrawals.txt if there '
+    + 'is one. With them this page shows you the names and makes the proofs.',
+  keptLacking: 'Now choose {0} too.',
+  keptOther: 'This is not the list of this draw with its key. Choose the files that were saved with its page.',
+  proofsHeading: 'A proof for each person',
+  proofsText: 'With the proof of their entry, each person can see that they are in the draw, and after it whether they '
+    + 'were drawn. proofs.zip has a file for each, and proofs.csv in it, a table, says whose file is which. Send each '
+    + 'person only their own.',
+  proofsMake: 'Make the proofs',
+  proofsMany: 'This page makes the proofs of at most {0} {0:entry|entries}. For more there is the command verishuffle '
+    + 'prove --all.',
+  proofPostLabel: 'A text to send with each proof',
+  proofPostHint: 'It does not hold the commitment: everyone should take that from where it was published.',
+  proofPost: '{0}\n\nYou are on the list of this draw. The attached file is the proof of your entry, for you alone. '
+    + 'Keep it.\n\nTo check it, open the page of the draw where it was published for everyone, and choose the file '
+    + 'there under “{1}”. Don’t take that page or the commitment from a message: everyone should see the same ones.',
+  postDraw: '{0} of {1} entries will be drawn.',
+  postCount: '{0} {0:entry takes|entries take} part.',
+  postInOrder: 'They go, one after the other, to the entries in the order of the draw.',
+  postRules: 'Rules: {0}',
+  postCommitment: 'Commitment, to keep: {0}',
+  postWhere: 'The page of the draw, with which anyone can check it: {0}',
+  isPublished: 'I have published the page or the text where those concerned can see it',
+  notSaved: 'First save the page of the draw, and choose it again above.',
+  notPublished: 'First publish it, and say so above. A draw that nobody saw beforehand convinces nobody.',
+  publishedLate: 'The time of this draw has come before it was published, so it convinces nobody. Begin again with a '
+    + 'later time.',
+  publishedAsk: 'The time of this draw has come. Say above when it was already public.',
+  nextDraw: 'Go on: the draw',
+
+  // The draw
+  drawIntro: 'Anyone can make this draw with the page that you published, and gets the same winners. You can close '
+    + 'this page and go on with draw.html later.',
+  drawWait: 'Until then there is nothing to do.',
+  sealHeading: 'Your seal',
+  sealText: 'Open it once the draw is published. If the draw has a time, open it before then, so that nobody can say '
+    + 'you saw the winners first. It opens for this draw alone.',
+  openSeal: 'Open my seal',
+  secretFile: 'Your secret',
+  secretFileHint: 'The file secret.json, if you added a seal of your own.',
+  openedText: 'It is open, and used here. Save the secret again in place of the old one: it now knows which draw it '
+    + 'was opened for. Publish the opening, so that others can make the draw too.',
+  openedOther: 'This secret was opened for another draw already, so it stays closed.',
+  openedStrange: 'This is not the secret of a seal of this draw.',
+  openedRound: 'First say which round is drawn.',
+  openedTerms: 'The commitment is not that of these terms, so the seal stays closed. Compare both with what was '
+    + 'published.',
+  saveOpened: 'Save the secret again',
+  saveOpening: 'Save the opening',
+  drawRefused: 'Nothing was drawn, because what was given does not hold: {0} Take the beacon’s reply from its address '
+    + 'again.',
+  clockWrong: 'The clock of this device is slow: the beacon’s reply is there already. So what this page says about '
+    + 'when you published goes by a wrong clock.',
+  listChanged: 'The list in this file is not that of the terms. It was changed after it was fixed, so this draw can’t '
+    + 'go on from it. Take the page that you published.',
+  fileLater: '{0}: the list of this draw is fixed and can’t be changed. To go on with another draw, choose its page.',
+  pageStrange: '{0} is nothing from which a draw goes on. Choose draw.html, or after the draw result.html.',
+  pageNoList: 'This page holds no list, so the draw can’t go on from it here. Take the page that was saved here.',
+
+  // After
+  afterUnchecked: 'These are the winners by the record of this file. To check them, open the file itself in a browser, '
+    + 'and press “{0}” there.',
+  afterPublish: 'Publish the result',
+  afterPublishText: 'Save the page of the result and publish it where the first one is. It shows the winners, and '
+    + 'anyone can check it.',
+  saveResultPage: 'Save the page of the result',
+  saveWinners: 'Save the list of winners',
+  saveOrder: 'Save the order of the draw',
+  saveRecord: 'Save the record',
+  saveWithdrawn: 'Save the withdrawals',
+  findHere: 'Find an entry',
+  findHereLabel: 'A ticket, a name, or part of it',
+  withdrawHeading: 'If somebody withdraws',
+  withdrawLabel: 'Who withdraws',
+  withdrawHint: 'The same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
+  withdrawMissing: 'Choose who withdraws.',
+  withdrawTyped: 'Type the line of the list as it stands there, or its first cell if the list was made of a table. The '
+    + 'same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
+  withdrawUnknown: 'Nobody with this name holds or waits for anything. Look at how the list writes it.',
+  withdrawNow: 'Record the withdrawal',
+  movedNext: '{0} withdrew. {1} moves up, and gets {2}.',
+  movedNobody: '{0} withdrew. Nobody moves up: this {1} goes to nobody.',
+  movedWaiting: '{0} withdrew, and waits no longer.',
+  movedSave: 'Save the page of the result again, and publish it in place of the old one.',
+  movedKeep: 'Save the list of winners and the withdrawals again. The page of the result stays as it is, since it '
+    + 'holds no names.',
+  withdrawnNamed: 'Withdrawn so far, in this order: {0}.',
+  afterPrivate: 'The list is private, so the result says which lines of it were drawn, and no names.',
+  afterPrivateNames: 'Only you see the names here. They are in {0}, and in no other of these files.',
+  siteMake: 'Save all of it as a folder',
+  siteText: 'draw.zip holds the page as index.html, and beside it all that is public of this draw, with a README that '
+    + 'says how to check it. Unpack it on a web server.',
+  roundHeading: 'The next round',
+  roundText: 'There are {0} {0:round|rounds} under these terms. Each is drawn from new openings of the same seals.',
+  roundNext: 'Draw another round',
+  nextChained: 'Begin another draw with the same list and rules. It names this one, so that the chain goes on.',
+  nextHeading: 'The next draw',
+  nextText: 'Begin another draw with the same list and rules. It gets a name, a time and a commitment of its own, and '
+    + 'changes nothing of this one.',
+  nextStart: 'Begin the next draw',
+};
+
+// ---- web/maker/words/german.js
+
+// The sentences of the page on which draws are made, in German.
+
+const MAKER_GERMAN = {
+  makerTitle: 'Eine Verlosung, die alle prüfen können',
+  makerIntro: 'Sie brauchen eine Liste und einen Tag. Vor der Verlosung veröffentlichen Sie eine Seite; am Tag selbst '
+    + 'kommt der Zufall aus einer öffentlichen Quelle, und alle können prüfen, wer gewonnen hat.',
+  makerOffline: 'Diese Seite braucht kein Netz, und was Sie eingeben oder wählen, bleibt auf diesem Gerät. Sie behält '
+    + 'nichts im Browser: Es gibt nur, was Sie als Datei speichern.',
+  makerScripts: 'Auf dieser Seite laufen zwei Skripte: das jeder Seite einer Verlosung, und ihr eigenes. Ihr SHA-256:',
+  stageWhat: 'Liste',
+  stageWhen: 'Zeit',
+  stagePublish: 'Veröffentlichen',
+  stageDraw: 'Ziehen',
+  stageAfter: 'Gewinner',
+  stageWhatHeading: 'Was verlost wird',
+  stageWhenHeading: 'Wann gezogen wird',
+  stagePublishHeading: 'Speichern und veröffentlichen',
+  stageDrawHeading: 'Die Ziehung',
+  stageAfterHeading: 'Nach der Ziehung',
+  back: 'Zurück',
+
+  wasSaved: 'Diese Verlosung stand schon fest und war gespeichert. Ist ihre Seite veröffentlicht, ändern Sie nichts: '
+    + 'Jede Änderung macht eine andere Verlosung mit einer anderen Festlegung daraus, und wer die erste hat, merkt es.',
+
+  // What is drawn
+  goOn: 'Mit einer begonnenen Verlosung weitermachen',
+  goOnFile: 'Die gespeicherte Seite',
+  goOnHint: 'Das ist draw.html, nach der Ziehung result.html, oder begun.json, wenn noch nichts feststand. Sie können '
+    + 'sie auch auf diese Seite ziehen.',
+  party: 'Sie wurden um ein Siegel gebeten',
+  partyText: 'Jemand möchte, dass Sie am Zufall einer Verlosung mitwirken. Diese Seite macht Ihnen eine geheime Zahl. '
+    + 'Jetzt senden Sie ihren Fingerabdruck, das Siegel, und die Zahl selbst, wenn die Verlosung veröffentlicht ist. '
+    + 'Dann kann niemand den Ausgang ohne Sie wählen.',
+  partyMakeHeading: 'Ein Siegel machen',
+  partyContextLabel: 'Name der Verlosung, die darum bittet',
+  partyContextHint: 'Genau so, wie man ihn Ihnen genannt hat.',
+  partyNameLabel: 'Ihr Name',
+  partyNameHint: 'Alle können ihn auf der Seite der Verlosung lesen.',
+  partyRoundsLabel: 'Wie viele Runden',
+  partyRoundsHint: 'Eine, wenn man Ihnen nichts anderes gesagt hat.',
+  partyMake: 'Mein Siegel machen',
+  partyWrong: 'Daraus kann kein Siegel werden: {0}.',
+  partySecret: 'Ihr Geheimnis ist Ihr einziger Schlüssel: Ohne es kann niemand ziehen. Behalten Sie my-secret.json bis '
+    + 'dahin für sich.',
+  partySavedHint: 'Die Datei my-secret.json, meist bei Ihren Downloads. Dann erscheint die Zeile zum Senden.',
+  partySeal: 'Die Zeile zum Senden',
+  partySealHint: 'Senden Sie sie an den, der Sie gebeten hat. Sie verrät nichts von Ihrem Geheimnis.',
+  partyOpenHeading: 'Ihr Siegel öffnen',
+  partyOpenText: 'Öffnen Sie es, wenn die Verlosung veröffentlicht ist, und wenn sie eine Zeit hat, davor. Ein Siegel '
+    + 'öffnet sich nur für eine Verlosung; sehen Sie also hin, für welche.',
+  partySecretFileLabel: 'Ihr Geheimnis für die Verlosung',
+  partySecretFileHint: 'Die Datei my-secret.json, die Sie beim Siegeln gespeichert haben.',
+  partyTermsLabel: 'Die Seite der Verlosung',
+  partyTermsHint: 'draw.html oder terms.json, wie veröffentlicht.',
+  partyCommitmentLabel: 'Die Festlegung der Verlosung',
+  partyCommitmentHint: 'Die lange Zahl, von dort, wo sie für alle veröffentlicht wurde.',
+  partyRoundLabel: 'Die Runde, die geöffnet wird',
+  partyRoundHint: 'Runden zählen ab 0.',
+  partyLacking: 'Wählen Sie Ihr Geheimnis und die Seite der Verlosung, und fügen Sie die Festlegung ein.',
+  partyNoTerms: 'Diese Datei kündigt keine Verlosung an.',
+  partyOpened: 'Ihr Siegel ist offen. Speichern Sie das Geheimnis noch einmal anstelle des alten: Es weiß nun, für '
+    + 'welche Verlosung es geöffnet wurde, und öffnet sich für keine andere. Dann erscheint die Öffnung.',
+  partyRemains: 'Was bleibt, sind ältere Kopien Ihres Geheimnisses: Diese Seite weiß nichts von ihnen, und mit einer '
+    + 'könnte jemand Ihr Siegel für eine andere Verlosung öffnen. Löschen Sie sie.',
+  partyOtherRounds: 'Für diese Verlosung öffnet es weiter alle {0} Runden, eine nach der anderen.',
+  partySend: 'Die Öffnung zum Senden',
+  partySendHint: 'Senden Sie sie an den, der zieht, oder veröffentlichen Sie sie.',
+  contextLabel: 'Name der Verlosung',
+  contextHint: 'Mit Tag und Ort, damit es keine andere mit diesem Namen gibt: Tombola des Schulfests, 5. Dezember '
+    + '2026, example.org/fest.',
+  contextMissing: 'Geben Sie der Verlosung einen Namen.',
+  nextOf: 'Diese Verlosung kommt nach der hier genannten, mit deren Liste und Regeln. Geben Sie ihr unten einen '
+    + 'eigenen Namen.',
+  textWrong: 'Name oder Regeln können so nicht geschrieben werden: {0}.',
+  listText: 'Wer teilnimmt, je eine Zeile',
+  listTextHint: 'Fügen Sie die Liste aus einer Tabelle oder Nachricht ein. Wer die Seite bekommt, kann sie lesen, '
+    + 'wenn Sie das unten nicht ausschließen.',
+  listFile: 'Oder wählen Sie eine Datei',
+  listFileHint: 'Eine als CSV gespeicherte Tabelle, oder Text mit einem Eintrag je Zeile. Sie können sie auch auf '
+    + 'diese Seite ziehen.',
+  isPrivateLabel: 'Die Liste nicht veröffentlichen: Kein Name ist zu sehen',
+  isPrivateHint: 'Die Seite enthält dann nur einen Fingerabdruck der Liste. Liste und Schlüssel bleiben bei Ihnen, und '
+    + 'Sie geben jeder Person den Nachweis ihres Eintrags. Das Ergebnis nennt die gezogenen Zeilen der Liste; nur Sie '
+    + 'sehen, wer das ist.',
+  listCount: '{0} {0:Eintrag|Einträge}',
+  listLong: 'Diese Liste hat {0} Bytes. Das ist zu lang, um sie in einem Feld zu zeigen.',
+  listOther: 'Eine andere Liste nehmen',
+  listMissing: 'Es gibt noch keine Liste.',
+  listWrong: 'Das kann nicht die Liste einer Verlosung sein: {0}.',
+  listDoubtful: 'Entscheiden Sie zuerst über die Zeilen der Liste, die oben genannt sind.',
+  listSingle: 'Es gibt nur einen Eintrag, also nichts zu ziehen. Schreiben Sie jeden Namen in eine eigene Zeile.',
+  listGuessed: 'Die Datei ist nicht in UTF-8, also wurde sie als Windows-1252 gelesen. Sind {0} falsch geschrieben, '
+    + 'speichern Sie sie in UTF-8 (in Excel als „CSV UTF-8“), und wählen Sie sie noch einmal aus.',
+  doubtBlank: '{0:Zeile|Zeilen} {1} {0:ist leer oder zeigt|sind leer oder zeigen} nichts.',
+  doubtRepeats: '{0:Zeile|Zeilen} {1} {0:wiederholt eine frühere|wiederholen frühere}. Ist es jemand anderes mit '
+    + 'demselben Namen, unterscheiden Sie die beiden, etwa durch eine Nummer.',
+  doubtHeader: 'Die erste Zeile ist vielleicht eine Überschrift und würde wie jede andere gezogen.',
+  doubtJoinedFiles: '{0:Zeile|Zeilen} {1} {0:beginnt|beginnen} mit einem unsichtbaren Zeichen, wie beim Verbinden '
+    + 'zweier Dateien.',
+  doubtLostCharacter: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein Zeichen verloren.',
+  doubtMisread: '{0:Zeile|Zeilen} {1} {0:sieht|sehen} nach falsch gelesenem Text aus: Aus Buchstaben wie é wurden '
+    + 'andere Zeichen.',
+  doubtOpenQuotation: '{0:Zeile|Zeilen} {1} {0:lässt|lassen} ein Anführungszeichen offen.',
+  doubtTotal: '{0:Zeile|Zeilen} {1} {0:sieht wie eine Summenzeile|sehen wie Summenzeilen} aus.',
+  doubtSheetError: '{0:Zeile|Zeilen} {1} {0:hat|haben} einen Fehler einer Tabelle.',
+  doubtShortened: '{0:Zeile|Zeilen} {1} {0:hat|haben} eine Zahl, die eine Tabelle gekürzt hat.',
+  doubtInvisible: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein unsichtbares Zeichen.',
+  doubtEdgeBlank: '{0:Zeile|Zeilen} {1} {0:beginnt oder endet|beginnen oder enden} mit einem Leerzeichen.',
+  doubtDoubleSpace: '{0:Zeile|Zeilen} {1} {0:hat|haben} zwei Leerzeichen hintereinander.',
+  doubtAlike: '{0:Zeile|Zeilen} {1} {0:ist|sind} kaum von einer früheren zu unterscheiden.',
+  doubtMixedScripts: '{0:Zeile|Zeilen} {1} {0:mischt|mischen} Buchstaben mehrerer Alphabete in einem Wort.',
+  doubtLine: 'Zeile {0}: {1}',
+  doubtSame: 'Die Zeilen {0} und {1} sind beide {2}.',
+  tableHeading: 'Das sieht nach einer Tabelle aus',
+  tableText: 'Wer die Seite bekommt, kann die angekreuzten Spalten lesen: Nehmen Sie das Kreuz etwa bei Telefonnummern '
+    + 'weg. Jede Zeile wird ein Eintrag. Ohne dies wird jede Zeile gezogen, wie sie da steht, auch die Überschriften.',
+  tableMake: 'Die Liste aus diesen Spalten machen',
+  tableNoColumn: 'Wählen Sie mindestens eine Spalte.',
+  tableFaulty: '{0} {0:Zeile kann kein Eintrag|Zeilen können keine Einträge} werden. Die erste ist Zeile {1}{2}: {3}.',
+  tableWithout: '{0} {0:Zeile|Zeilen} mit 0 Losen {0:bekam|bekamen} keinen Eintrag: {1}.',
+  tableSame: '{0} {0:Zeile gleicht|Zeilen gleichen} in den gewählten Spalten einer früheren: {1}. Jede hat eigene '
+    + 'Lose. Ist das ein Versehen, gehen Sie zurück zur Tabelle, und nehmen Sie {0:die Zeile|die Zeilen} heraus.',
+  tableAlike: '{0} {0:Zeile ist|Zeilen sind} kaum von einer früheren zu unterscheiden: {1}. Jede hat eigene Lose.',
+  tableBack: 'Zurück zur Tabelle',
+  ticketsLabel: 'Wie viele Lose eine Zeile hat',
+  ticketsHint: 'Eine Spalte mit einer Zahl in jeder Zeile, wenn es eine gibt.',
+  ticketsOne: 'je eines',
+  ticketName: 'Los',
+  faultIdRepeats: 'ihre erste Spalte wiederholt die einer früheren Zeile. Wählen Sie eine andere erste Spalte, oder '
+    + 'nehmen Sie die Zeile heraus',
+  faultIdEmpty: 'ihre erste Spalte ist leer',
+  faultNotNumber: 'das ist keine Zahl von Losen',
+  faultSemicolon: 'eine Zelle enthält ein Semikolon',
+  faultLineBreak: 'eine Zelle enthält einen Zeilenumbruch',
+  faultMissing: 'eine Zelle fehlt',
+  faultCells: 'sie hat mehr Zellen, als es Überschriften gibt',
+  faultMisquoted: 'ein Anführungszeichen steht an falscher Stelle',
+  onePerLabel: 'Höchstens ein Preis je',
+  onePerHint: 'Einträge mit demselben Wert in dieser Spalte zählen als einer, etwa die Lose einer Person.',
+  onePerNone: 'Eintrag',
+  saveBegun: 'Für später speichern',
+  takeOut: '{0:Diese Zeile|Diese Zeilen} herausnehmen',
+  drawLabel: 'Wie viele gezogen werden',
+  drawHint: 'Zählen Sie Nachrücker mit: Sie werden nach den Gewinnern gezogen. Nennen Sie Preise, zählt die Seite für '
+    + 'Sie.',
+  drawWrong: 'Wie viele gezogen werden, sollte eine Zahl von 1 bis {0} sein.',
+  prizesLabel: 'Preise oder Plätze',
+  prizesHint: 'Wenn Sie mögen: je Zeile einer, mit der Anzahl, etwa Fahrrad: 1. Sie werden in dieser Reihenfolge '
+    + 'vergeben.',
+  reservesLabel: 'Nachrücker',
+  reservesHint: 'Sie rücken nach, wenn jemand zurücktritt.',
+  reservesName: 'Nachrücker',
+  prizesWrong: 'Das kann kein Preis und keine Zahl von Nachrückern sein: {0}. Schreiben Sie Fahrrad: 1.',
+  columnWrong: 'Die Spalte {0} kann in keiner Regel stehen: Ihr Name ist zu lang oder enthält eines von ; : , @ =. '
+    + 'Geben Sie ihr in der Tabelle einen anderen Namen, und wählen Sie die Tabelle noch einmal aus.',
+  setAsideLost: '{0} ist vorbehalten, aber kein Preis mehr. Nehmen Sie diese Regel heraus, oder nennen Sie den Preis '
+    + 'wieder.',
+  rulesMany: 'Das sind mehr Regeln, als eine Verlosung haben kann: höchstens 16 Spalten, 64 Schritte, 64 Grenzen und '
+    + '4.096 Zeichen. Nehmen Sie einige heraus.',
+  formOther: 'Die Preise jener Verlosung folgen Regeln, die es in diesem Formular nicht gibt. Schreiben Sie sie neu; '
+    + 'übernehmen kann sie nur der Befehl verishuffle.',
+  isAllWaitingLabel: 'Alle anderen warten',
+  waitingName: 'Warteliste',
+  rulesByColumns: 'Wer zuerst kommt, vorbehaltene Plätze, Grenzen',
+  tiersHeading: 'Wer zuerst kommt',
+  tiersText: 'In dieser Reihenfolge, danach alle anderen. Innerhalb jeder Gruppe entscheidet die Ziehung.',
+  setAsidesHeading: 'Vorbehalten',
+  setAsidesText: 'Wird vor allem anderen vergeben. Was davon übrig ist, steht allen offen.',
+  capsHeading: 'Grenzen',
+  capsText: 'Mehr bekommt dieselbe Gruppe nie, auch wenn etwas übrig bleibt.',
+  setAsideCount: 'Wie viele',
+  setAsideAward: 'Wovon',
+  capMost: 'Höchstens',
+  ruleAsked: 'Für wen',
+  ruleNone: 'wählen',
+  ruleCell: '{0} ist {1}',
+  ruleEach: 'dasselbe bei {0}',
+  ruleMost: 'Höchstens {0}: {1}',
+  ruleAdd: 'Hinzufügen',
+  ruleOut: 'Herausnehmen',
+  ruleMissing: 'Füllen Sie alle Felder der Regel aus, und fügen Sie sie dann hinzu.',
+  ruleOpen: 'Eine Regel ist gewählt, aber nicht hinzugefügt. Drücken Sie Hinzufügen, oder stellen Sie sie zurück auf '
+    + '„wählen“.',
+  prizesMany: '{0} würden gezogen, es gibt aber nur {1} {1:Eintrag|Einträge}.',
+  prizesDraw: '{0} {0:Eintrag wird|Einträge werden} gezogen.',
+  prizesDrawAll: 'Die Ziehung bringt alle {0} {0:Eintrag|Einträge} in eine Reihenfolge. Wer was bekommt, sagen die '
+    + 'Regeln unten.',
+  previewText: 'Sehen Sie, worauf das hinausläuft, bevor Sie entscheiden. Probierte Reihenfolgen binden niemanden.',
+  previewStart: '{0} zufällige Reihenfolgen probieren',
+  previewChances: 'Die Aussicht eines Eintrags nach den probierten Reihenfolgen.',
+  previewErrors: 'Was nach ± steht, ist die Ungenauigkeit der Probe.',
+  previewAll: 'Bei {0} {0:Eintrag|Einträgen} je',
+  previewValue: '{1} ist {2}: bei {0} {0:Eintrag|Einträgen} je',
+  previewEmptyCell: '{1} ist leer: bei {0} {0:Eintrag|Einträgen} je',
+  previewAlone: '{1} kommt nur einmal vor: bei {0} {0:Eintrag|Einträgen} je',
+  previewShared: '{1} ist bei {2} Einträgen gleich: bei {0} {0:Eintrag|Einträgen} je',
+  previewLeft: '{0}: In {1} von {2} Reihenfolgen wurde nicht alles vergeben.',
+  previewNothingLeft: 'In jeder Reihenfolge wurden alle Preise vergeben.',
+  previewSpellings: 'Bei {0} gibt es {1} und {2}. Für die Regeln sind das zwei. Ist beides dasselbe, berichtigen Sie '
+    + 'die Liste.',
+  whatIfLabel: 'Was, wenn jemand zurücktritt?',
+  whatIfHint: 'Diese bekamen etwas in der ersten der probierten Reihenfolgen.',
+  whatIfNext: '{0} rückt nach und bekommt {1}.',
+  whatIfNobody: 'Niemand rückt nach: {0} bleibt hier unvergeben.',
+  rulesLabel: 'Regeln',
+  rulesHint: 'Wenn Sie mögen: was jeder Platz bekommt, und was geschieht, wenn sich jemand nicht meldet. Später sind '
+    + 'sie nicht mehr zu ändern.',
+  nextWhen: 'Weiter: wann',
+
+  // When
+  whenIntro: 'Wählen Sie eine Zeit, bis zu der jeder Ihre Seite gesehen haben kann. Bis dahin kennt niemand die '
+    + 'Gewinner, und Sie können sie nicht aussuchen.',
+  dateLabel: 'Tag und Uhrzeit der Ziehung',
+  dateHint: 'Nach der Uhr dieses Geräts.',
+  clockNow: 'Nach dieser Uhr ist jetzt der {0}. Geht sie falsch, stellen Sie sie zuerst.',
+  dateChosen: 'Die Ziehung entscheidet sich am {0}, durch Runde {1} der Zufallsquelle.',
+  dateChosenSeals: 'Der Teil der Zufallsquelle erscheint am {0}, mit ihrer Runde {1}. Die Siegel entscheiden zusammen '
+    + 'mit ihr.',
+  dateSoon: 'Das ist in weniger als einer Stunde. Bis dahin muss jeder Ihre Seite gesehen haben.',
+  dateMissing: 'Wählen Sie Tag und Uhrzeit.',
+  datePast: 'Diese Zeit ist vorbei, der Ausgang könnte also schon bekannt sein. Wählen Sie eine spätere.',
+  chanceBeaconHeading: 'Woher der Zufall kommt',
+  chanceBeaconText: 'Von drand quicknet, einer öffentlichen Zufallsquelle vieler Organisationen: Alle drei Sekunden '
+    + 'gibt sie einen neuen Zufallswert heraus. Niemand kennt ihn vorher, und niemand kann ihn zurückhalten.',
+  chanceNoSecret: 'Sie haben kein Geheimnis, das verloren gehen kann.',
+  chanceSeals: 'Die Siegel unten entscheiden zusammen mit ihr, und die Ziehung braucht sie alle.',
+  sealsMore: 'Weitere Quellen des Zufalls: Siegel',
+  sealsPrice: 'Mit einem Siegel legt jemand vorher eine geheime Zahl fest und zeigt sie zur Ziehung. Dann entscheidet '
+    + 'die Zufallsquelle nicht allein. Der Preis: Geht ein Geheimnis verloren oder wird es zurückgehalten, kann '
+    + 'niemand ziehen, und wer zuletzt öffnet, sieht die Gewinner zuerst.',
+  sealsLabel: 'Siegel anderer',
+  sealsHint: 'Je Zeile eines, wie man es Ihnen gesendet hat: ein Name, = und 64 Zeichen.',
+  isSealedLabel: 'Ein eigenes Siegel hinzufügen',
+  ask: 'Ein Text, um andere um ein Siegel zu bitten',
+  askHint: 'Senden Sie ihn mit der Seite maker.html. Der Name der Verlosung muss von da an so bleiben.',
+  askText: 'Bitte machen Sie ein Siegel für eine Verlosung. Öffnen Sie die Seite maker.html, klappen Sie „{1}“ auf, '
+    + 'und geben Sie genau dies an:\n\nName der Verlosung: {0}\nRunden: {2}\n\nSenden Sie mir die Zeile, die Sie '
+    + 'bekommen. Behalten Sie die Datei, die Sie speichern: Ohne sie kann niemand ziehen.',
+  isBeaconlessLabel: 'Ohne die Zufallsquelle: Die Siegel entscheiden allein',
+  isBeaconlessHint: 'Wie an einem Kartentisch, an dem jeder ein Siegel hat. Die Ziehung braucht dann keinen festen '
+    + 'Zeitpunkt. Wenn aber alle mit Siegeln zusammenwirken, können sie den Ausgang wählen, und jeder von ihnen kann '
+    + 'die Ziehung aufhalten.',
+  roundsLabel: 'Runden',
+  roundsHint: 'Wie oft nach diesen Bedingungen gezogen wird, etwa Runden eines Kartenspiels. Leer heißt einmal.',
+  roundsWrong: 'Runden sollte eine Zahl von 1 bis {0} sein.',
+  sealsFew: 'Ohne die Zufallsquelle muss es mindestens zwei Siegel geben.',
+  chainMore: 'Eine von mehreren Verlosungen',
+  isChainedLabel: 'Jede Verlosung nennt die vorige',
+  isChainedHint: 'Etwa für eine Tombola jeden Monat: In einer solchen Kette kann niemand unbemerkt eine Verlosung '
+    + 'weglassen, wiederholen oder vertauschen. Beginnen Sie jede nächste aus dem Ergebnis der vorigen, mit dem Knopf '
+    + 'an dessen Ende.',
+  chainBefore: 'Diese Verlosung nennt die vorige: {0}',
+  sealWrong: 'Das ist kein Siegel, oder sein Name ist vergeben: {0}.',
+  nextPublish: 'Weiter: speichern und veröffentlichen',
+
+  // Save and publish
+  saveHeading: 'Zuerst speichern',
+  publishIntro: 'Die Seite der Verlosung enthält Liste, Regeln und Zeit, und nichts darin lässt sich unbemerkt ändern.',
+  publishPrivate: 'Die Seite der Verlosung enthält Regeln, Zeit und einen Fingerabdruck der Liste, und nichts darin '
+    + 'lässt sich unbemerkt ändern. Speichern Sie auch, was nur für Sie ist.',
+  usePublic: 'zum Veröffentlichen',
+  useOwn: 'nur für Sie',
+  otherFiles: 'Weitere Dateien',
+  otherFilesText: 'All das enthält auch die Seite. Die Dateien sind für Programme und für einen Webserver.',
+  tellHeading: 'Dann veröffentlichen',
+  tellText: 'Veröffentlichen Sie die Seite vor der Ziehung, wo die Betroffenen sie sehen: im Netz, per Mail, in einer '
+    + 'Gruppe. Wo keine Datei hinkann, veröffentlichen Sie den Text unten.',
+  warnings: 'Sehen Sie sich das an, bevor Sie veröffentlichen. Sie können zurückgehen und es ändern, oder es lassen, '
+    + 'wenn es so gemeint ist.',
+  warningsMore: 'Und noch {0} von dieser Art.',
+  warnNoRoom: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann wissen oder '
+    + 'wählen, welche fehlen, aber wer die Ziehung prüft, erfährt es. Mit weniger Preisen und Nachrückern kann jede '
+    + 'vorkommen.',
+  warnNoRoomSeal: 'Oder fügen Sie ein eigenes Siegel hinzu, und keine Siegel von anderen.',
+  warnAlike: 'Zwei Namen sind kaum zu unterscheiden: {0} und {1}. Benennen Sie einen um.',
+  warnMixedScripts: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und sieht deshalb wie ein anderes aus. Tippen '
+    + 'Sie es noch einmal.',
+  warnRespelled: 'Manche Programme machen beim Weitergeben aus {0} {1}. Schreiben Sie es besser selbst so.',
+  warnUnlike: 'Der Text {0} ist vielleicht nicht das, wonach er aussieht: Zeichen {1} ist {2}. Ersetzen Sie es, wenn '
+    + 'es nicht gewollt ist.',
+  warnLimitTooHigh: 'Von {2} gibt es nur {1}, und {0} sind vorbehalten. Behalten Sie weniger vor.',
+  warnCapBesideOnePer: 'Die Grenze für {0} hält niemanden zurück, denn Einträge, die darin gleich sind, bekommen '
+    + 'ohnehin höchstens eins. Nehmen Sie eine der beiden Regeln heraus.',
+  warnColumnNames: 'Zeile 1 der Liste sind die Überschriften ihrer Tabelle, und sie kann gezogen werden. Nehmen Sie '
+    + 'sie heraus.',
+  warnUncounted: 'Die Zeilen {0} und {1} der Liste haben in {2} dasselbe, aber keine Regel zählt es, also können beide '
+    + 'etwas bekommen. Soll es nur eine, wählen Sie die Spalte unter „Höchstens ein Preis je“.',
+  warnEmptyCell: '{0} {0:Zeile der Liste hat|Zeilen der Liste haben} in {2} nichts, also hält keine Regel darüber sie '
+    + 'zurück: {1}. Füllen Sie es aus, wenn Sie können.',
+  warnUnknownValue: 'Eine Regel fragt in {0} nach {1}, aber das hat kein Eintrag. Nehmen Sie die Regel heraus, oder '
+    + 'berichtigen Sie die Liste.',
+  saveDraw: 'Die Seite der Verlosung speichern',
+  saveSecret: 'Ihr Geheimnis speichern',
+  saveTermsFile: 'Die Bedingungen speichern',
+  saveList: 'Die Liste speichern',
+  secretText: 'Ihr Geheimnis ist Ihr einziger Schlüssel: Ohne es kann niemand diese Ziehung machen. Behalten Sie '
+    + 'secret.json für sich, an zwei Orten, und veröffentlichen Sie es nicht vor der Ziehung.',
+  savedFiles: 'Ist sie gespeichert? Wählen Sie sie noch einmal aus',
+  savedAll: 'Sind sie gespeichert? Wählen Sie sie noch einmal aus',
+  savedFilesHint: 'Wählen Sie draw.html, meist bei Ihren Downloads, damit diese Seite es vergleichen kann. Damit '
+    + 'können Sie später weitermachen, auch auf einem anderen Gerät.',
+  savedAllHint: 'Wählen Sie draw.html und die Dateien, die nur für Sie sind, meist bei Ihren Downloads, damit diese '
+    + 'Seite sie vergleichen kann. Damit können Sie später weitermachen, auch auf einem anderen Gerät.',
+  savedSame: 'Sie ist gespeichert, Byte für Byte.',
+  savedAllSame: 'Alle sind gespeichert, Byte für Byte.',
+  savedOther: '{0} ist nicht, was hier gespeichert wurde. Es wurde geändert oder gehört zu einer anderen Verlosung.',
+  addressLabel: 'Wo die Seite sein wird',
+  addressHint: 'Ihre Adresse, für den Text unten. Leer, wenn Sie die Datei selbst senden.',
+  post: 'Ein Text zum Veröffentlichen',
+  postHint: 'Die lange Zahl ist die Festlegung. Wer sie behält, kann sehen, ob etwas geändert wurde.',
+  keepNumber: 'Alle sollten diese 64 Zeichen aufbewahren, die auch im Text stehen. Damit kann jeder später prüfen, ob '
+    + 'etwas geändert wurde.',
+  printSheet: 'Einen Aushang drucken',
+  copyText: 'Den Text kopieren',
+  saveBlinding: 'Den Schlüssel der Liste speichern',
+  keptText: 'blinding.json ist der einzige Schlüssel der Liste. Ohne ihn und entries.txt kann niemand sagen, wer '
+    + 'gezogen wurde, oder beweisen, wer auf der Liste steht. Behalten Sie beide für sich, an zwei Orten, und '
+    + 'veröffentlichen Sie keine davon.',
+  savedLacking: '{0} {2:ist|sind} gespeichert. Wählen Sie nun auch {1}: Sie brauchen alles, um weiterzumachen.',
+  postBeacon: 'Es entscheidet Runde {0} der öffentlichen Zufallsquelle drand quicknet, am {1}.',
+  postBoth: 'Es entscheiden zusammen: Runde {0} der öffentlichen Zufallsquelle drand quicknet, am {1}, und die '
+    + 'versiegelten Geheimnisse von {2}.',
+  postSeals: 'Es entscheiden die versiegelten Geheimnisse von {0}.',
+  postRounds: 'Es gibt bis zu {0} {0:Runde|Runden}, jede aus der ganzen Liste gezogen.',
+  postFirst: 'Das ist die erste Verlosung einer Kette.',
+  postAfter: 'Sie folgt auf die Verlosung mit der Festlegung {0}.',
+  postPrivate: 'Die Liste ist nicht öffentlich: Wer darauf steht, bekommt den Nachweis des eigenen Eintrags.',
+  keptFiles: 'Ihre nicht öffentliche Liste und ihr Schlüssel',
+  keptFilesHint: 'Wählen Sie entries.txt und blinding.json, die Sie vor der Ziehung gespeichert haben, und '
+    + 'withdrawals.txt, wenn es das gibt. Damit zeigt Ihnen diese Seite die Namen und macht die Nachweise.',
+  keptLacking: 'Wählen Sie nun auch {0}.',
+  keptOther: 'Das ist nicht die Liste dieser Verlosung mit ihrem Schlüssel. Wählen Sie die Dateien, die mit ihrer '
+    + 'Seite gespeichert wurden.',
+  proofsHeading: 'Ein Nachweis für jede Person',
+  proofsText: 'Mit dem Nachweis ihres Eintrags sieht jede Person, dass sie dabei ist, und nach der Ziehung, ob sie '
+    + 'gezogen wurde. proofs.zip enthält für jede eine Datei, und proofs.csv darin, eine Tabelle, sagt, wem welche '
+    + 'gehört. Senden Sie jeder nur ihre eigene.',
+  proofsMake: 'Die Nachweise machen',
+  proofsMany: 'Diese Seite macht die Nachweise von höchstens {0} {0:Eintrag|Einträgen}. Für mehr gibt es den Befehl '
+    + 'verishuffle prove --all.',
+  proofPostLabel: 'Ein Text, der mit jedem Nachweis kommt',
+  proofPostHint: 'Die Festlegung steht nicht darin: Die sollen alle dort nehmen, wo sie veröffentlicht wurde.',
+  proofPost: '{0}\n\nSie stehen auf der Liste dieser Verlosung. Die angehängte Datei ist der Nachweis Ihres Eintrags, '
+    + 'nur für Sie. Behalten Sie sie.\n\nUm sie zu prüfen, öffnen Sie die Seite der Verlosung dort, wo sie für alle '
+    + 'veröffentlicht wurde, und wählen Sie die Datei unter „{1}“. Nehmen Sie die Seite oder die Festlegung nicht aus '
+    + 'einer Nachricht: Alle sollen dieselben sehen.',
+  postDraw: '{0} von {1} Einträgen werden gezogen.',
+  postCount: '{0} {0:Eintrag nimmt|Einträge nehmen} teil.',
+  postInOrder: 'Sie gehen der Reihe nach an die Einträge in der Reihenfolge der Ziehung.',
+  postRules: 'Regeln: {0}',
+  postCommitment: 'Festlegung, zum Behalten: {0}',
+  postWhere: 'Die Seite der Verlosung, mit der alle sie prüfen können: {0}',
+  isPublished: 'Ich habe die Seite oder den Text dort veröffentlicht, wo die Betroffenen es sehen',
+  notSaved: 'Speichern Sie zuerst die Seite der Verlosung, und wählen Sie sie oben noch einmal aus.',
+  notPublished: 'Veröffentlichen Sie sie zuerst, und sagen Sie es oben. Eine Ziehung, die vorher niemand gesehen hat, '
+    + 'überzeugt niemanden.',
+  publishedLate: 'Die Zeit dieser Ziehung kam, bevor sie veröffentlicht war, sie überzeugt also niemanden. Beginnen '
+    + 'Sie neu mit einer späteren Zeit.',
+  publishedAsk: 'Die Zeit dieser Ziehung ist gekommen. Sagen Sie oben, wann sie schon öffentlich war.',
+  nextDraw: 'Weiter: die Ziehung',
+
+  // The draw
+  drawIntro: 'Mit der Seite, die Sie veröffentlicht haben, kann jeder ziehen und bekommt dieselben Gewinner. Sie '
+    + 'können diese Seite schließen und später mit draw.html weitermachen.',
+  drawWait: 'Bis dahin ist nichts zu tun.',
+  sealHeading: 'Ihr Siegel',
+  sealText: 'Öffnen Sie es, wenn die Verlosung veröffentlicht ist, und wenn sie eine Zeit hat, davor: Dann kann '
+    + 'niemand sagen, Sie hätten die Gewinner zuerst gesehen. Es öffnet sich nur für diese Verlosung.',
+  openSeal: 'Mein Siegel öffnen',
+  secretFile: 'Ihr Geheimnis',
+  secretFileHint: 'Die Datei secret.json, wenn Sie ein eigenes Siegel hinzugefügt haben.',
+  openedText: 'Es ist offen und wird hier verwendet. Speichern Sie das Geheimnis noch einmal anstelle des alten: Es '
+    + 'weiß nun, für welche Ziehung es geöffnet wurde. Veröffentlichen Sie die Öffnung, damit auch andere ziehen '
+    + 'können.',
+  openedOther: 'Dieses Geheimnis wurde schon für eine andere Ziehung geöffnet und bleibt geschlossen.',
+  openedStrange: 'Das ist nicht das Geheimnis eines Siegels dieser Ziehung.',
+  openedRound: 'Sagen Sie zuerst, welche Runde gezogen wird.',
+  openedTerms: 'Die Festlegung ist nicht die dieser Bedingungen, also bleibt das Siegel geschlossen. Vergleichen Sie '
+    + 'beide mit dem, was veröffentlicht wurde.',
+  saveOpened: 'Das Geheimnis noch einmal speichern',
+  saveOpening: 'Die Öffnung speichern',
+  drawRefused: 'Es wurde nichts gezogen, weil das Angegebene nicht stimmt: {0} Holen Sie die Antwort der '
+    + 'Zufallsquelle noch einmal von ihrer Adresse.',
+  clockWrong: 'Die Uhr dieses Geräts geht nach: Die Antwort der Zufallsquelle ist schon da. Auch wann Sie '
+    + 'veröffentlicht haben, sagt diese Seite nach einer falschen Uhr.',
+  listChanged: 'Die Liste in dieser Datei ist nicht die der Bedingungen. Sie wurde geändert, nachdem sie feststand, '
+    + 'also geht es mit ihr nicht weiter. Nehmen Sie die Seite, die Sie veröffentlicht haben.',
+  fileLater: '{0}: Die Liste dieser Verlosung steht fest und ist nicht mehr zu ändern. Um mit einer anderen Verlosung '
+    + 'weiterzumachen, wählen Sie deren Seite.',
+  pageStrange: '{0} ist nichts, womit eine Ziehung weitergeht. Wählen Sie draw.html, danach result.html.',
+  pageNoList: 'Diese Seite enthält keine Liste, also geht es hier nicht mit ihr weiter. Nehmen Sie die Seite, die '
+    + 'hier gespeichert wurde.',
+
+  // After
+  afterUnchecked: 'Das sind die Gewinner nach dem Protokoll dieser Datei. Um sie zu prüfen, öffnen Sie die Datei '
+    + 'selbst im Browser, und drücken Sie dort „{0}“.',
+  afterPublish: 'Das Ergebnis veröffentlichen',
+  afterPublishText: 'Speichern Sie die Seite des Ergebnisses, und veröffentlichen Sie sie, wo die erste ist. Sie '
+    + 'zeigt die Gewinner, und alle können sie prüfen.',
+  saveResultPage: 'Die Seite des Ergebnisses speichern',
+  saveWinners: 'Die Liste der Gewinner speichern',
+  saveOrder: 'Die Reihenfolge der Ziehung speichern',
+  saveRecord: 'Das Protokoll speichern',
+  saveWithdrawn: 'Die Rücktritte speichern',
+  findHere: 'Einen Eintrag suchen',
+  findHereLabel: 'Ein Los, ein Name oder ein Teil davon',
+  withdrawHeading: 'Wenn jemand zurücktritt',
+  withdrawLabel: 'Wer zurücktritt',
+  withdrawHint: 'Dieselben Bedingungen sagen, wer nachrückt. Hier ist es nicht rückgängig zu machen: Speichern Sie im '
+    + 'Zweifel vorher.',
+  withdrawMissing: 'Wählen Sie, wer zurücktritt.',
+  withdrawTyped: 'Schreiben Sie die Zeile, wie sie in der Liste steht, oder nur ihre erste Zelle, wenn die Liste aus '
+    + 'einer Tabelle kommt. Dieselben Bedingungen sagen, wer nachrückt. Hier ist es nicht rückgängig zu machen: '
+    + 'Speichern Sie im Zweifel vorher.',
+  withdrawUnknown: 'Niemand dieses Namens hat etwas oder wartet. Sehen Sie nach, wie die Liste ihn schreibt.',
+  withdrawNow: 'Den Rücktritt eintragen',
+  movedNext: '{0} ist zurückgetreten. {1} rückt nach und bekommt {2}.',
+  movedNobody: '{0} ist zurückgetreten. Niemand rückt nach: {1} bleibt hier unvergeben.',
+  movedWaiting: '{0} ist zurückgetreten und wartet nicht mehr.',
+  movedSave: 'Speichern Sie die Seite des Ergebnisses noch einmal, und veröffentlichen Sie sie anstelle der alten.',
+  movedKeep: 'Speichern Sie die Liste der Gewinner und die Rücktritte noch einmal. Die Seite des Ergebnisses bleibt, '
+    + 'wie sie ist, denn sie enthält keine Namen.',
+  withdrawnNamed: 'Bisher zurückgetreten, in dieser Reihenfolge: {0}.',
+  afterPrivate: 'Die Liste ist nicht öffentlich, also nennt das Ergebnis gezogene Zeilen, und keine Namen.',
+  afterPrivateNames: 'Nur Sie sehen hier die Namen. Sie stehen in {0}, und in keiner anderen dieser Dateien.',
+  siteMake: 'Alles als Ordner speichern',
+  siteText: 'draw.zip enthält die Seite als index.html und daneben alles, was an dieser Verlosung öffentlich ist, mit '
+    + 'einer Anleitung zum Prüfen in README.txt. Packen Sie es auf einem Webserver aus.',
+  roundHeading: 'Die nächste Runde',
+  roundText: 'Nach diesen Bedingungen gibt es {0} {0:Runde|Runden}. Jede wird aus neuen Öffnungen derselben Siegel '
+    + 'gezogen.',
+  roundNext: 'Noch eine Runde ziehen',
+  nextChained: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie nennt diese, damit die '
+    + 'Kette weitergeht.',
+  nextHeading: 'Die nächste Verlosung',
+  nextText: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie bekommt einen eigenen '
+    + 'Namen, eine eigene Zeit und eine eigene Festlegung, und ändert an dieser nichts.',
+  nextStart: 'Die nächste Verlosung beginnen',
+};
+
+// ---- web/maker/words/spanish.js
+
+// The sentences of the page on which draws are made, in Spanish.
+
+const MAKER_SPANISH = {
+  makerTitle: 'Haga un sorteo que cualquiera pueda comprobar',
+  makerIntro: 'Necesita una lista y un día. Antes del sorteo publica una página; ese día el azar viene de una fuente '
+    + 'pública, y todo el mundo puede comprobar quién ganó.',
+  makerOffline: 'Esta página funciona sin red, y lo que escriba o elija se queda en este dispositivo. No guarda nada '
+    + 'en el navegador: solo existe lo que usted guarda como archivo.',
+  makerScripts: 'En esta página hay dos programas: el de todas las páginas de un sorteo y el suyo propio. Su SHA-256:',
+  stageWhat: 'Lista',
+  stageWhen: 'Hora',
+  stagePublish: 'Publicar',
+  stageDraw: 'Sorteo',
+  stageAfter: 'Ganadores',
+  stageWhatHeading: 'Qué se sortea',
+  stageWhenHeading: 'Cuándo se sortea',
+  stagePublishHeading: 'Guardar y publicar',
+  stageDrawHeading: 'El sorteo',
+  stageAfterHeading: 'Después del sorteo',
+  back: 'Atrás',
+
+  wasSaved: 'Este sorteo ya estaba fijado y guardado. Si su página está publicada, no lo cambie: cualquier cambio hace '
+    + 'otro sorteo con otro compromiso, y quien tenga el primero lo notará.',
+
+  // What is drawn
+  goOn: 'Seguir con un sorteo ya empezado',
+  goOnFile: 'La página que guardó',
+  goOnHint: 'Es draw.html; después del sorteo, result.html; o begun.json si aún no había nada fijado. También puede '
+    + 'soltarlo en cualquier lugar de esta página.',
+  party: 'Le han pedido un sello',
+  partyText: 'Alguien quiere que usted intervenga en el azar de su sorteo. Esta página le crea un número secreto. '
+    + 'Ahora envía su huella, que es el sello, y el número mismo cuando el sorteo esté publicado. Así nadie puede '
+    + 'elegir el resultado sin usted.',
+  partyMakeHeading: 'Hacer un sello',
+  partyContextLabel: 'Nombre del sorteo que lo pide',
+  partyContextHint: 'Exactamente como se lo dijeron.',
+  partyNameLabel: 'Su nombre',
+  partyNameHint: 'Todos pueden leerlo en la página del sorteo.',
+  partyRoundsLabel: 'Cuántas rondas',
+  partyRoundsHint: 'Una, si no le dijeron otra cosa.',
+  partyMake: 'Hacer mi sello',
+  partyWrong: 'Esto no puede ser un sello: {0}.',
+  partySecret: 'Su secreto es su única clave: sin él nadie puede hacer el sorteo. Guarde my-secret.json solo para '
+    + 'usted hasta entonces.',
+  partySavedHint: 'El archivo my-secret.json, normalmente en sus descargas. Después aparece la línea para enviar.',
+  partySeal: 'La línea para enviar',
+  partySealHint: 'Envíela a quien se lo pidió. No revela nada de su secreto.',
+  partyOpenHeading: 'Abrir su sello',
+  partyOpenText: 'Ábralo cuando el sorteo esté publicado y, si el sorteo tiene hora, antes de ella. Un sello se abre '
+    + 'para un solo sorteo: mire para cuál.',
+  partySecretFileLabel: 'Su secreto para el sorteo',
+  partySecretFileHint: 'El archivo my-secret.json, que guardó al hacer el sello.',
+  partyTermsLabel: 'La página del sorteo',
+  partyTermsHint: 'draw.html o terms.json, tal como se publicó.',
+  partyCommitmentLabel: 'Su compromiso',
+  partyCommitmentHint: 'El número largo, de donde se publicó para todos.',
+  partyRoundLabel: 'La ronda que se abre',
+  partyRoundHint: 'Las rondas se cuentan desde 0.',
+  partyLacking: 'Elija su secreto y la página del sorteo, y pegue el compromiso.',
+  partyNoTerms: 'Este archivo no anuncia ningún sorteo.',
+  partyOpened: 'Su sello está abierto. Guarde otra vez su secreto en lugar del anterior: ahora sabe para qué sorteo se '
+    + 'abrió y no se abre para otro. Después aparece la apertura.',
+  partyRemains: 'Lo que queda son copias anteriores de su secreto: esta página no las conoce, y con una alguien podría '
+    + 'abrir su sello para otro sorteo. Bórrelas.',
+  partyOtherRounds: 'Para este sorteo sigue abriendo las {0} rondas, una por una.',
+  partySend: 'La apertura para enviar',
+  partySendHint: 'Envíela a quien hace el sorteo, o publíquela.',
+  contextLabel: 'Nombre del sorteo',
+  contextHint: 'Con día y lugar, para que no haya otro del mismo nombre: Rifa de la fiesta escolar, 5 de diciembre de '
+    + '2026, example.org/fiesta.',
+  contextMissing: 'Dé un nombre al sorteo.',
+  nextOf: 'Este sorteo viene después del que se nombra aquí, con su lista y sus reglas. Dele abajo un nombre propio.',
+  textWrong: 'El nombre o las reglas no pueden escribirse así: {0}.',
+  listText: 'Quién participa, uno por línea',
+  listTextHint: 'Pegue la lista desde una hoja de cálculo o un mensaje. Quien reciba la página puede leer la lista, '
+    + 'salvo que abajo la mantenga privada.',
+  listFile: 'O elija un archivo',
+  listFileHint: 'Una hoja de cálculo guardada como CSV, o texto con una inscripción por línea. También puede soltar el '
+    + 'archivo en cualquier lugar de esta página.',
+  isPrivateLabel: 'Lista privada: no se publica ningún nombre',
+  isPrivateHint: 'La página contiene entonces solo una huella de la lista. La lista y su clave se quedan con usted, y '
+    + 'usted da a cada persona la prueba de su inscripción. El resultado dice qué líneas de la lista salieron; solo '
+    + 'usted ve quiénes son.',
+  listCount: '{0} {0:inscripción|inscripciones}',
+  listLong: 'Esta lista tiene {0} bytes. Es demasiado larga para mostrarla en un campo.',
+  listOther: 'Tomar otra lista',
+  listMissing: 'Aún no hay lista.',
+  listWrong: 'Esto no puede ser la lista de un sorteo: {0}.',
+  listDoubtful: 'Decida primero sobre las líneas de la lista que se nombran arriba.',
+  listSingle: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
+  listGuessed: 'El archivo no está en UTF-8, así que se leyó como Windows-1252. Si {0} están mal escritos, guárdelo '
+    + 'en UTF-8 (en Excel, «CSV UTF-8») y elíjalo otra vez.',
+  doubtBlank: '{0:La línea|Las líneas} {1} {0:está vacía o no muestra|están vacías o no muestran} nada.',
+  doubtRepeats: '{0:La línea|Las líneas} {1} {0:repite una anterior|repiten otras anteriores}. Si es otra persona con '
+    + 'el mismo nombre, distíngalas, por ejemplo con un número.',
+  doubtHeader: 'La primera línea puede ser un encabezado, y se sortearía como las demás.',
+  doubtJoinedFiles: '{0:La línea|Las líneas} {1} {0:empieza|empiezan} con una marca invisible, como al unir dos '
+    + 'archivos.',
+  doubtLostCharacter: '{0:La línea|Las líneas} {1} {0:ha|han} perdido un carácter.',
+  doubtMisread: '{0:La línea|Las líneas} {1} {0:parece|parecen} texto leído con otra codificación: letras como la é '
+    + 'pasaron a ser otros signos.',
+  doubtOpenQuotation: '{0:La línea|Las líneas} {1} {0:deja|dejan} unas comillas abiertas.',
+  doubtTotal: '{0:La línea|Las líneas} {1} {0:parece una fila|parecen filas} de totales.',
+  doubtSheetError: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un error de hoja de cálculo.',
+  doubtShortened: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un número que una hoja de cálculo acortó.',
+  doubtInvisible: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un carácter invisible.',
+  doubtEdgeBlank: '{0:La línea|Las líneas} {1} {0:empieza o termina|empiezan o terminan} con un espacio.',
+  doubtDoubleSpace: '{0:La línea|Las líneas} {1} {0:tiene|tienen} dos espacios seguidos.',
+  doubtAlike: '{0:La línea|Las líneas} {1} apenas se {0:distingue|distinguen} de una anterior.',
+  doubtMixedScripts: '{0:La línea|Las líneas} {1} {0:mezcla|mezclan} letras de varios alfabetos en una palabra.',
+  doubtLine: 'Línea {0}: {1}',
+  doubtSame: 'Las líneas {0} y {1} son las dos {2}.',
+  tableHeading: 'Esto parece una tabla',
+  tableText: 'Quien reciba la página puede leer las columnas marcadas: desmarque los teléfonos y datos parecidos. Cada '
+    + 'fila será una inscripción. Sin esto, cada línea se sortea tal como está, también los encabezados.',
+  tableMake: 'Hacer la lista con estas columnas',
+  tableNoColumn: 'Elija al menos una columna.',
+  tableFaulty: '{0} {0:fila no puede ser una inscripción|filas no pueden ser inscripciones}. La primera es la fila '
+    + '{1}{2}: {3}.',
+  tableWithout: '{0} {0:fila|filas} con 0 boletos no {0:recibió|recibieron} ninguna inscripción: {1}.',
+  tableSame: '{0} {0:fila es igual|filas son iguales} a una anterior en las columnas elegidas: {1}. Cada una tiene sus '
+    + 'boletos. Si es un error, vuelva a la tabla y quite {0:la fila|las filas}.',
+  tableAlike: '{0} {0:fila apenas se distingue|filas apenas se distinguen} de una anterior: {1}. Cada una tiene sus '
+    + 'boletos.',
+  tableBack: 'Volver a la tabla',
+  ticketsLabel: 'Cuántos boletos tiene una fila',
+  ticketsHint: 'Una columna con un número en cada fila, si la hay.',
+  ticketsOne: 'uno cada una',
+  ticketName: 'boleto',
+  faultIdRepeats: 'su primera columna repite la de una fila anterior. Elija otra primera columna, o quite la fila',
+  faultIdEmpty: 'su primera columna está vacía',
+  faultNotNumber: 'esto no es un número de boletos',
+  faultSemicolon: 'una celda contiene un punto y coma',
+  faultLineBreak: 'una celda contiene un salto de línea',
+  faultMissing: 'falta una celda',
+  faultCells: 'tiene más celdas que encabezados',
+  faultMisquoted: 'unas comillas están mal puestas',
+  onePerLabel: 'Como mucho un premio por cada',
+  onePerHint: 'Las inscripciones con el mismo valor en esta columna cuentan como una, como los boletos de una persona.',
+  onePerNone: 'inscripción',
+  saveBegun: 'Guardar para después',
+  takeOut: 'Quitar {0:esta línea|estas líneas}',
+  drawLabel: 'Cuántos se sortean',
+  drawHint: 'Cuente también los suplentes: se sortean después de los ganadores. Si nombra premios, la página cuenta '
+    + 'por usted.',
+  drawWrong: 'Cuántos se sortean debe ser un número de 1 a {0}.',
+  prizesLabel: 'Premios o plazas',
+  prizesHint: 'Si quiere: uno por línea, con cuántos hay, como Bicicleta: 1. Se dan en este orden.',
+  reservesLabel: 'Suplentes',
+  reservesHint: 'Suben si alguien renuncia.',
+  reservesName: 'Suplentes',
+  prizesWrong: 'Esto no puede ser un premio ni un número de suplentes: {0}. Escriba Bicicleta: 1.',
+  columnWrong: 'La columna {0} no puede estar en una regla: su nombre es demasiado largo o contiene uno de ; : , @ =. '
+    + 'Cámbielo en la tabla y elija la tabla otra vez.',
+  setAsideLost: '{0} está reservado, pero ya no es un premio. Quite esa regla o nombre otra vez el premio.',
+  rulesMany: 'Son más reglas de las que puede tener un sorteo: como máximo 16 columnas, 64 pasos, 64 límites y 4096 '
+    + 'caracteres. Quite algunas.',
+  formOther: 'Los premios de aquel sorteo siguen reglas que este formulario no tiene. Escríbalos de nuevo; solo el '
+    + 'comando verishuffle puede tomarlos tal cual.',
+  isAllWaitingLabel: 'Todos los demás esperan',
+  waitingName: 'Lista de espera',
+  rulesByColumns: 'Quién va primero, plazas reservadas, límites',
+  tiersHeading: 'Quién va primero',
+  tiersText: 'En este orden, y después todos los demás. Dentro de cada grupo decide el sorteo.',
+  setAsidesHeading: 'Reservado',
+  setAsidesText: 'Se da antes que todo lo demás. Lo que sobra queda para todos.',
+  capsHeading: 'Límites',
+  capsText: 'Un mismo grupo nunca recibe más, aunque sobre algo.',
+  setAsideCount: 'Cuántos',
+  setAsideAward: 'De qué',
+  capMost: 'Como máximo',
+  ruleAsked: 'Para quién',
+  ruleNone: 'elegir',
+  ruleCell: '{0} es {1}',
+  ruleEach: 'lo mismo en {0}',
+  ruleMost: 'Como máximo {0}: {1}',
+  ruleAdd: 'Añadir',
+  ruleOut: 'Quitar',
+  ruleMissing: 'Rellene todos los campos de la regla y añádala después.',
+  ruleOpen: 'Hay una regla elegida, pero no añadida. Pulse Añadir o vuelva a poner «elegir».',
+  prizesMany: 'Se sortearían {0}, pero solo hay {1} {1:inscripción|inscripciones}.',
+  prizesDraw: '{0:Se sortea|Se sortean} {0} {0:inscripción|inscripciones}.',
+  prizesDrawAll: 'El sorteo pone en orden todas las inscripciones ({0}). Quién recibe qué lo dicen las reglas de '
+    + 'abajo.',
+  previewText: 'Mire a qué lleva esto antes de decidir. Los órdenes de prueba no obligan a nadie.',
+  previewStart: 'Probar {0} órdenes al azar',
+  previewChances: 'La probabilidad de una inscripción, según los órdenes probados.',
+  previewErrors: 'Lo que sigue a ± es lo que puede desviarse la prueba.',
+  previewAll: 'Cada una de {0} {0:inscripción|inscripciones}',
+  previewValue: '{1} es {2}: cada una de {0} {0:inscripción|inscripciones}',
+  previewEmptyCell: '{1} está vacío: cada una de {0} {0:inscripción|inscripciones}',
+  previewAlone: 'Única con su {1}: cada una de {0} {0:inscripción|inscripciones}',
+  previewShared: '{2} inscripciones tienen el mismo {1}: cada una de {0} {0:inscripción|inscripciones}',
+  previewLeft: '{0}: en {1} de {2} órdenes no se dio todo.',
+  previewNothingLeft: 'En todos los órdenes se dieron todos los premios.',
+  previewSpellings: 'En {0} hay {1} y {2}. Para las reglas son dos. Si son lo mismo, corrija la lista.',
+  whatIfLabel: '¿Y si alguien renuncia?',
+  whatIfHint: 'Estos recibieron algo en el primero de los órdenes probados.',
+  whatIfNext: '{0} sube y recibe {1}.',
+  whatIfNobody: 'No sube nadie: aquí {0} queda sin dar.',
+  rulesLabel: 'Reglas',
+  rulesHint: 'Si quiere: qué recibe cada puesto y qué pasa si alguien no responde. Después no pueden cambiarse.',
+  nextWhen: 'Seguir: cuándo',
+
+  // When
+  whenIntro: 'Elija una hora antes de la cual todos puedan haber visto su página. Hasta entonces nadie conoce a los '
+    + 'ganadores, y usted no puede elegirlos.',
+  dateLabel: 'Día y hora del sorteo',
+  dateHint: 'Según el reloj de este dispositivo.',
+  clockNow: 'Según este reloj ahora es el {0}. Si va mal, corríjalo antes.',
+  dateChosen: 'El sorteo se decide el {0}, por la ronda {1} de la fuente de azar.',
+  dateChosenSeals: 'La parte de la fuente de azar sale el {0}, con su ronda {1}. Los sellos deciden junto con ella.',
+  dateSoon: 'Falta menos de una hora. Todos deben haber visto su página antes.',
+  dateMissing: 'Elija día y hora.',
+  datePast: 'Esta hora ya pasó, así que el resultado podría conocerse ya. Elija una posterior.',
+  chanceBeaconHeading: 'De dónde viene el azar',
+  chanceBeaconText: 'De drand quicknet, una fuente pública de azar de muchas organizaciones: da un valor aleatorio '
+    + 'nuevo cada tres segundos. Nadie lo conoce antes, y nadie puede retenerlo.',
+  chanceNoSecret: 'Usted no tiene ningún secreto que perder.',
+  chanceSeals: 'Los sellos de abajo deciden junto con ella, y el sorteo los necesita todos.',
+  sealsMore: 'Más fuentes de azar: sellos',
+  sealsPrice: 'Con un sello, alguien fija antes un número secreto y lo muestra para el sorteo. Así la fuente de azar '
+    + 'no decide sola. El precio: si un secreto se pierde o se retiene, nadie puede hacer el sorteo, y quien abre el '
+    + 'último ve primero a los ganadores.',
+  sealsLabel: 'Sellos de otros',
+  sealsHint: 'Uno por línea, como se lo enviaron: un nombre, = y 64 caracteres.',
+  isSealedLabel: 'Añadir un sello propio',
+  ask: 'Un texto para pedir un sello a otros',
+  askHint: 'Envíelo con la página maker.html. Desde entonces el nombre del sorteo debe quedar como está.',
+  askText: 'Por favor, haga un sello para un sorteo. Abra la página maker.html, despliegue «{1}» e indique exactamente '
+    + 'esto:\n\nNombre del sorteo: {0}\nRondas: {2}\n\nEnvíeme la línea que obtenga. Conserve el archivo que guarde: '
+    + 'sin él nadie puede hacer el sorteo.',
+  isBeaconlessLabel: 'Sin la fuente de azar: deciden solo los sellos',
+  isBeaconlessHint: 'Como en una mesa de cartas donde cada uno tiene un sello. El sorteo no necesita entonces una hora '
+    + 'fija. Pero si todos los que tienen sellos se ponen de acuerdo, pueden elegir el resultado, y cada uno puede '
+    + 'impedir el sorteo.',
+  roundsLabel: 'Rondas',
+  roundsHint: 'Cuántas veces se sortea con estas bases, como manos de cartas. Déjelo vacío si es una.',
+  roundsWrong: 'Las rondas deben ser un número de 1 a {0}.',
+  sealsFew: 'Sin la fuente de azar debe haber al menos dos sellos.',
+  chainMore: 'Uno de varios sorteos',
+  isChainedLabel: 'Cada sorteo nombra el anterior',
+  isChainedHint: 'Por ejemplo para una rifa cada mes: en una cadena así nadie puede omitir, repetir ni cambiar un '
+    + 'sorteo sin que se note. Empiece cada sorteo desde el resultado del anterior, con el botón que está al final.',
+  chainBefore: 'Este sorteo nombra el anterior: {0}',
+  sealWrong: 'Esto no es un sello, o su nombre ya está usado: {0}.',
+  nextPublish: 'Seguir: guardar y publicar',
+
+  // Save and publish
+  saveHeading: 'Primero, guardar',
+  publishIntro: 'La página del sorteo contiene la lista, las reglas y la hora, y nada en ella puede cambiarse sin que '
+    + 'se note.',
+  publishPrivate: 'La página del sorteo contiene las reglas, la hora y una huella de la lista, y nada en ella puede '
+    + 'cambiarse sin que se note. Guarde también lo que es solo para usted.',
+  usePublic: 'para publicar',
+  useOwn: 'solo para usted',
+  otherFiles: 'Otros archivos',
+  otherFilesText: 'La página también contiene todo esto. Los archivos son para programas y para un servidor web.',
+  tellHeading: 'Después, publicar',
+  tellText: 'Publique la página antes del sorteo, donde los interesados puedan verla: en un sitio web, por correo, en '
+    + 'un grupo. Donde no quepa un archivo, publique el texto de abajo.',
+  warnings: 'Mire esto antes de publicar. Puede volver y cambiarlo, o dejarlo si es lo que quiere.',
+  warningsMore: 'Y {0} más de este tipo.',
+  warnNoRoom: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir cuáles '
+    + 'faltan, pero a quien compruebe el sorteo se le dirá. Con menos premios y suplentes, puede salir cualquiera.',
+  warnNoRoomSeal: 'O añada un sello propio, y ninguno de otros.',
+  warnAlike: 'Dos nombres apenas se distinguen: {0} y {1}. Cambie uno de ellos.',
+  warnMixedScripts: 'La palabra {0} mezcla letras de varios alfabetos, así que parece otra. Escríbala de nuevo.',
+  warnRespelled: 'Algunos programas convierten {0} en {1} al pasarlo. Mejor escríbalo así usted.',
+  warnUnlike: 'El texto {0} quizá no sea lo que parece: el carácter {1} es {2}. Cámbielo si no es el que quería.',
+  warnLimitTooHigh: 'De {2} solo hay {1}, y {0} están reservados. Reserve menos.',
+  warnCapBesideOnePer: 'El límite de {0} no frena a nadie, porque las inscripciones que lo comparten reciben como '
+    + 'mucho uno de todos modos. Quite una de las dos reglas.',
+  warnColumnNames: 'La línea 1 de la lista son los encabezados de su tabla y puede salir en el sorteo. Quítela.',
+  warnUncounted: 'Las líneas {0} y {1} de la lista tienen lo mismo en {2}, pero ninguna regla lo cuenta, así que las '
+    + 'dos pueden recibir algo. Si solo debe una, elija la columna en «Como mucho un premio por cada».',
+  warnEmptyCell: '{0} {0:línea de la lista no tiene|líneas de la lista no tienen} nada en {2}, así que ninguna regla '
+    + 'sobre ello {0:la|las} frena: {1}. Rellénelo si puede.',
+  warnUnknownValue: 'Una regla pide {1} en {0}, pero ninguna inscripción lo tiene. Quite la regla o corrija la '
+    + 'lista.',
+  saveDraw: 'Guardar la página del sorteo',
+  saveSecret: 'Guardar su secreto',
+  saveTermsFile: 'Guardar las bases',
+  saveList: 'Guardar la lista',
+  secretText: 'Su secreto es su única clave: sin él nadie puede hacer este sorteo. Guarde secret.json para usted, en '
+    + 'dos lugares, y no lo publique antes del sorteo.',
+  savedFiles: '¿Se guardó? Elíjala otra vez',
+  savedAll: '¿Se guardaron? Elíjalos otra vez',
+  savedFilesHint: 'Elija draw.html, normalmente en sus descargas, para que esta página lo compare. Con él puede seguir '
+    + 'más tarde, también en otro dispositivo.',
+  savedAllHint: 'Elija draw.html y los archivos que son solo para usted, normalmente en sus descargas, para que esta '
+    + 'página los compare. Con ellos puede seguir más tarde, también en otro dispositivo.',
+  savedSame: 'Está guardada, byte por byte.',
+  savedAllSame: 'Todos están guardados, byte por byte.',
+  savedOther: '{0} no es lo que se guardó aquí. Se cambió, o es de otro sorteo.',
+  addressLabel: 'Dónde estará la página',
+  addressHint: 'Su dirección, para el texto de abajo. Déjelo vacío si envía el archivo mismo.',
+  post: 'Un texto para publicar',
+  postHint: 'El número largo es el compromiso. Quien lo guarde puede ver si algo se cambió.',
+  keepNumber: 'Todos deberían guardar estos 64 caracteres, que también están en el texto. Con ellos cualquiera puede '
+    + 'comprobar después que nada se cambió.',
+  printSheet: 'Imprimir una hoja para colgar',
+  copyText: 'Copiar el texto',
+  saveBlinding: 'Guardar la clave de la lista',
+  keptText: 'blinding.json es la única clave de la lista. Sin ella y sin entries.txt nadie puede decir quién salió ni '
+    + 'probar quién está en la lista. Guarde ambos archivos para usted, en dos lugares, y no publique ninguno.',
+  savedLacking: '{0} {2:está guardado|están guardados}. Elija ahora también {1}: lo necesita todo para seguir.',
+  postBeacon: 'Decide la ronda {0} de la fuente pública de azar drand quicknet, el {1}.',
+  postBoth: 'Deciden juntos la ronda {0} de la fuente pública de azar drand quicknet, el {1}, y los secretos sellados '
+    + 'de {2}.',
+  postSeals: 'Deciden los secretos sellados de {0}.',
+  postRounds: 'Hay hasta {0} {0:ronda|rondas}, cada una sorteada de la lista entera.',
+  postFirst: 'Este es el primer sorteo de una cadena.',
+  postAfter: 'Sigue al sorteo con el compromiso {0}.',
+  postPrivate: 'La lista es privada: cada persona que está en ella recibe la prueba de su inscripción.',
+  keptFiles: 'Su lista privada y su clave',
+  keptFilesHint: 'Elija entries.txt y blinding.json, que guardó antes del sorteo, y withdrawals.txt si existe. Con '
+    + 'ellos esta página le muestra los nombres y hace las pruebas.',
+  keptLacking: 'Elija ahora también {0}.',
+  keptOther: 'Esta no es la lista de este sorteo con su clave. Elija los archivos que se guardaron con su página.',
+  proofsHeading: 'Una prueba para cada persona',
+  proofsText: 'Con la prueba de su inscripción, cada persona puede ver que participa y, después del sorteo, si salió. '
+    + 'proofs.zip tiene un archivo para cada una, y proofs.csv, una tabla, dice de quién es cada archivo. Envíe a cada '
+    + 'persona solo el suyo.',
+  proofsMake: 'Hacer las pruebas',
+  proofsMany: 'Esta página hace las pruebas de {0} {0:inscripción|inscripciones} como máximo. Para más está el comando '
+    + 'verishuffle prove --all.',
+  proofPostLabel: 'Un texto para enviar con cada prueba',
+  proofPostHint: 'No contiene el compromiso: todos deben tomarlo de donde se publicó.',
+  proofPost: '{0}\n\nUsted está en la lista de este sorteo. El archivo adjunto es la prueba de su inscripción, solo '
+    + 'para usted. Consérvelo.\n\nPara comprobarlo, abra la página del sorteo donde se publicó para todos y elija el '
+    + 'archivo en «{1}». No tome esa página ni el compromiso de un mensaje: todos deben ver los mismos.',
+  postDraw: 'Se sortearán {0} de {1} inscripciones.',
+  postCount: '{0:Participa|Participan} {0} {0:inscripción|inscripciones}.',
+  postInOrder: 'Van, uno tras otro, a las inscripciones en el orden del sorteo.',
+  postRules: 'Reglas: {0}',
+  postCommitment: 'Compromiso, para guardar: {0}',
+  postWhere: 'La página del sorteo, con la que cualquiera puede comprobarlo: {0}',
+  isPublished: 'He publicado la página o el texto donde los interesados pueden verlo',
+  notSaved: 'Guarde primero la página del sorteo y elíjala otra vez arriba.',
+  notPublished: 'Publíquela primero y dígalo arriba. Un sorteo que nadie ha visto antes no convence a nadie.',
+  publishedLate: 'La hora de este sorteo llegó antes de publicarlo, así que no convence a nadie. Empiece de nuevo con '
+    + 'una hora posterior.',
+  publishedAsk: 'La hora de este sorteo ha llegado. Diga arriba cuándo ya era público.',
+  nextDraw: 'Seguir: el sorteo',
+
+  // The draw
+  drawIntro: 'Cualquiera puede hacer este sorteo con la página que usted publicó, y obtiene los mismos ganadores. '
+    + 'Puede cerrar esta página y seguir más tarde con draw.html.',
+  drawWait: 'Hasta entonces no hay nada que hacer.',
+  sealHeading: 'Su sello',
+  sealText: 'Ábralo cuando el sorteo esté publicado y, si tiene hora, antes de ella: así nadie puede decir que vio '
+    + 'primero a los ganadores. Se abre solo para este sorteo.',
+  openSeal: 'Abrir mi sello',
+  secretFile: 'Su secreto',
+  secretFileHint: 'El archivo secret.json, si añadió un sello propio.',
+  openedText: 'Está abierto y se usa aquí. Guarde el secreto otra vez en lugar del anterior: ahora sabe para qué '
+    + 'sorteo se abrió. Publique la apertura, para que otros también puedan hacer el sorteo.',
+  openedOther: 'Este secreto ya se abrió para otro sorteo, así que queda cerrado.',
+  openedStrange: 'Este no es el secreto de un sello de este sorteo.',
+  openedRound: 'Diga primero qué ronda se sortea.',
+  openedTerms: 'El compromiso no es el de estas bases, así que el sello queda cerrado. Compare ambos con lo '
+    + 'publicado.',
+  saveOpened: 'Guardar otra vez el secreto',
+  saveOpening: 'Guardar la apertura',
+  drawRefused: 'No se sorteó nada, porque lo que se dio no es válido: {0} Tome otra vez la respuesta de la fuente en '
+    + 'su dirección.',
+  clockWrong: 'El reloj de este dispositivo va atrasado: la respuesta de la fuente ya está. También la hora de '
+    + 'publicación que dice esta página viene de un reloj que va mal.',
+  listChanged: 'La lista de este archivo no es la de las bases. Se cambió después de fijarse, así que el sorteo no '
+    + 'puede seguir con ella. Tome la página que publicó.',
+  fileLater: '{0}: la lista de este sorteo está fijada y no puede cambiarse. Para seguir con otro sorteo, elija su '
+    + 'página.',
+  pageStrange: '{0} no es un archivo con el que siga un sorteo. Elija draw.html o, después, result.html.',
+  pageNoList: 'Esta página no contiene ninguna lista, así que aquí no puede seguirse con ella. Tome la página que se '
+    + 'guardó aquí.',
+
+  // After
+  afterUnchecked: 'Estos son los ganadores según el acta de este archivo. Para comprobarlos, abra el archivo mismo en '
+    + 'un navegador y pulse allí «{0}».',
+  afterPublish: 'Publicar el resultado',
+  afterPublishText: 'Guarde la página del resultado y publíquela donde está la primera. Muestra a los ganadores, y '
+    + 'cualquiera puede comprobarla.',
+  saveResultPage: 'Guardar la página del resultado',
+  saveWinners: 'Guardar la lista de ganadores',
+  saveOrder: 'Guardar el orden del sorteo',
+  saveRecord: 'Guardar el acta',
+  saveWithdrawn: 'Guardar las renuncias',
+  findHere: 'Buscar una inscripción',
+  findHereLabel: 'Un boleto, un nombre o una parte',
+  withdrawHeading: 'Si alguien renuncia',
+  withdrawLabel: 'Quién renuncia',
+  withdrawHint: 'Las mismas bases dicen quién sube. Aquí no puede deshacerse: en caso de duda, guarde antes.',
+  withdrawMissing: 'Elija quién renuncia.',
+  withdrawTyped: 'Escriba la línea como está en la lista, o solo su primera celda si la lista se hizo de una tabla. '
+    + 'Las mismas bases dicen quién sube. Aquí no puede deshacerse: en caso de duda, guarde antes.',
+  withdrawUnknown: 'Nadie con ese nombre tiene nada ni espera. Mire cómo lo escribe la lista.',
+  withdrawNow: 'Registrar la renuncia',
+  movedNext: '{0} renunció. {1} sube y recibe {2}.',
+  movedNobody: '{0} renunció. No sube nadie: aquí {1} queda sin dar.',
+  movedWaiting: '{0} renunció y ya no espera.',
+  movedSave: 'Guarde otra vez la página del resultado y publíquela en lugar de la anterior.',
+  movedKeep: 'Guarde otra vez la lista de ganadores y las renuncias. La página del resultado queda como está, porque '
+    + 'no contiene nombres.',
+  withdrawnNamed: 'Han renunciado hasta ahora, en este orden: {0}.',
+  afterPrivate: 'La lista es privada, así que el resultado dice qué líneas salieron, sin nombres.',
+  afterPrivateNames: 'Solo usted ve aquí los nombres. Están en {0}, y en ningún otro de estos archivos.',
+  siteMake: 'Guardar todo como carpeta',
+  siteText: 'draw.zip contiene la página como index.html y, junto a ella, todo lo público de este sorteo, con un '
+    + 'README que dice cómo comprobarlo. Descomprímalo en un servidor web.',
+  roundHeading: 'La ronda siguiente',
+  roundText: 'Con estas bases hay {0} {0:ronda|rondas}. Cada una se sortea con nuevas aperturas de los mismos '
+    + 'sellos.',
+  roundNext: 'Sortear otra ronda',
+  nextChained: 'Empezar otro sorteo con la misma lista y las mismas reglas. Nombra este, para que la cadena siga.',
+  nextHeading: 'El próximo sorteo',
+  nextText: 'Empezar otro sorteo con la misma lista y las mismas reglas. Tendrá su propio nombre, su hora y su '
+    + 'compromiso, y no cambia nada de este.',
+  nextStart: 'Empezar el próximo sorteo',
+};
+
+// ---- web/maker/maker.js
+
+// Start-up of the page on which draws are made: files, languages and the stages.
+
+/** Shows the page in a language. @param {string} code */
+function showMakerLanguage(code) {
+  setLanguage(code);
+  sayAll();
+  document.title = say('makerTitle');
+  showLanguages(showMakerLanguage);
+  showStage();
+}
+
+function startMaker() {
+  const own = runningScript();
+  PAGE_SCRIPT.text = document.currentScript?.previousElementSibling?.textContent ?? '';
+  setWorkerScript(`${PAGE_SCRIPT.text}\n${own}`);
+  byId('script-hash').textContent = scriptHash(PAGE_SCRIPT.text);
+  byId('maker-hash').textContent = scriptHash(own);
+  PAGE.live = isLivePage();
+  setStages([
+    ['stageWhat', () => showWhat(takeFile)],
+    ['stageWhen', showWhen],
+    ['stagePublish', showPublish],
+    ['stageDraw', showDrawing],
+    ['stageAfter', showAfter],
+  ]);
+  byId('cancel').addEventListener('click', () => {
+    PAGE.task?.cancel();
+    PAGE.task = null;
+    byId('work').hidden = true;
+    byId('check-status').textContent = say('cancelled');
+  });
+  // In the fourth stage the strip leads to the form below it.
+  byId('open-check').addEventListener('click', () => {
+    ifThere('make-folded')?.setAttribute('open', '');
+    byId('make').scrollIntoView();
+    firstField(byId('make'), 'input, textarea')?.focus();
+  });
+  takeDrops((file) => settled(takeFile(file)));
+  // A draw that is begun should not be lost by a key that was pressed by mistake.
+  self.addEventListener('beforeunload', (event) => {
+    const isBegun = DRAFT.stage < 4 && (DRAFT.list !== null || DRAFT.context !== '') && !DRAFT.isSaved;
+    if (isBegun) event.preventDefault();
+  });
+  showMakerLanguage(ownLanguage());
+}
+
+addWords('en', MAKER_ENGLISH);
+addWords('de', MAKER_GERMAN);
+addWords('es', MAKER_SPANISH);
+// The script of every page, which is in this worker too, has started with its own tasks.
+if (typeof document === 'undefined') startWorker({ ...TASKS, ...MAKER_TASKS });
+else startMaker();

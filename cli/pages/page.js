@@ -1,0 +1,10694 @@
+'use strict';
+
+// ---- web/checker/bytes.js
+
+// Bytes, hexadecimal, UTF-8 and SHA-256, the base of everything else. The letters and numbers of sections are those of
+// SPEC.md.
+
+/**
+ * What is called now and then to say how far some work is.
+ * @typedef {(what: string, done: number, total: number) => void} Tell
+ */
+
+/**
+ * Thrown if there is no verdict (SPEC section 8), for malformed input or wrong use. Line and column are null if there
+ * is no such place. `newer` says that a document has the format of another version of the protocol.
+ */
+class NoVerdict extends Error {
+  /** @param {string} text @param {number | null} [line] @param {number | null} [column] @param {boolean} [newer] */
+  constructor(text, line = null, column = null, newer = false) {
+    super(text);
+    this.line = line;
+    this.column = column;
+    this.newer = newer;
+  }
+}
+
+/** Returns the integer `value`, 0 to 2^53 - 1, as eight little-endian bytes: u64 of SPEC. @param {number} value */
+function u64(value) {
+  const bytes = new Uint8Array(8);
+  let rest = value;
+  for (let i = 0; i < 8; i++) {
+    bytes[i] = rest % 256;
+    rest = Math.floor(rest / 256);
+  }
+  return bytes;
+}
+
+/** @param {Uint8Array} a @param {Uint8Array} b */
+function bytesEqual(a, b) {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) {
+    if (a[i] !== b[i]) return false;
+  }
+  return true;
+}
+
+/** @param {Uint8Array} bytes */
+function toHex(bytes) {
+  let text = '';
+  for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
+  return text;
+}
+
+/** Returns the bytes in lower-case hexadecimal `text`, or null. @param {string} text @returns {Uint8Array | null} */
+function fromHex(text) {
+  if (text.length % 2 !== 0 || !/^[0-9a-f]*$/.test(text)) return null;
+  const bytes = new Uint8Array(text.length / 2);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = parseInt(text.substr(2 * i, 2), 16);
+  return bytes;
+}
+
+// ---- UTF-8
+
+/**
+ * Returns the code point that begins at bytes[at], or -1 unless it is well formed: no overlong form, no surrogate,
+ * nothing above U+10FFFF, and nothing past `end`.
+ * @param {Uint8Array} bytes @param {number} at @param {number} end
+ */
+function codePointAt(bytes, at, end) {
+  const first = bytes[at];
+  if (first < 0x80) return first;
+  const more = first < 0xc2 ? 0 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : first < 0xf5 ? 3 : 0;
+  if (more === 0 || at + more >= end) return -1;
+  let point = first & (0x3f >> more);
+  for (let i = 1; i <= more; i++) {
+    if ((bytes[at + i] & 0xc0) !== 0x80) return -1;
+    point = (point << 6) | (bytes[at + i] & 0x3f);
+  }
+  const least = more === 3 ? 0x10000 : more === 2 ? 0x800 : 0x80;
+  return point < least || point > 0x10ffff || (point >= 0xd800 && point < 0xe000) ? -1 : point;
+}
+
+/** Returns the length of `point` in UTF-8. @param {number} point */
+function utf8Size(point) {
+  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+}
+
+/**
+ * Returns the place of the first byte in bytes[from .. end) that is not UTF-8, or -1.
+ * @param {Uint8Array} bytes @param {number} from @param {number} end
+ */
+function findBadUtf8(bytes, from, end) {
+  for (let at = from; at < end;) {
+    if (bytes[at] < 0x80) {
+      at++;
+      continue;
+    }
+    const point = codePointAt(bytes, at, end);
+    if (point < 0) return at;
+    at += utf8Size(point);
+  }
+  return -1;
+}
+
+/**
+ * Decodes bytes[from .. end), which must be UTF-8.
+ * @param {Uint8Array} bytes @param {number} from @param {number} end
+ */
+function decodeUtf8(bytes, from, end) {
+  const text = new TextBuilder();
+  for (let at = from; at < end;) {
+    const point = codePointAt(bytes, at, end);
+    text.add(point);
+    at += utf8Size(point);
+  }
+  return text.finish();
+}
+
+/** Returns the code point of a sign. @param {string} sign */
+function pointOf(sign) {
+  return sign.codePointAt(0) ?? 0;
+}
+
+/** Returns `text` in UTF-8, which has no lone surrogate. @param {string} text */
+function encodeUtf8(text) {
+  const bytes = utf8OrNull(text);
+  if (bytes === null) throw new Error('The text holds half of a surrogate pair');
+  return bytes;
+}
+
+/** Returns `text` in UTF-8, or null if it has a lone surrogate. @param {string} text */
+function utf8OrNull(text) {
+  const bytes = new Uint8Array(3 * text.length);
+  let size = 0;
+  for (let at = 0; at < text.length; at++) {
+    const point = text.codePointAt(at) ?? 0;
+    if (point >= 0xd800 && point < 0xe000) return null;
+    if (point >= 0x10000) at++;
+    const more = utf8Size(point) - 1;
+    bytes[size++] = more === 0 ? point : [0, 0xc0, 0xe0, 0xf0][more] | (point >> (6 * more));
+    for (let i = more - 1; i >= 0; i--) bytes[size++] = 0x80 | ((point >> (6 * i)) & 0x3f);
+  }
+  return bytes.slice(0, size);
+}
+
+/** Builds a string of code points, or of halves of surrogate pairs, a block at a time. */
+class TextBuilder {
+  constructor() {
+    this.text = '';
+    /** @type {number[]} */
+    this.block = [];
+  }
+
+  /** @param {number} point */
+  add(point) {
+    this.block.push(point);
+    if (this.block.length === 4096) this.flush();
+  }
+
+  flush() {
+    this.text += String.fromCodePoint(...this.block);
+    this.block = [];
+  }
+
+  finish() {
+    this.flush();
+    return this.text;
+  }
+}
+
+// ---- SHA-256 (FIPS 180-4)
+
+const SHA256_START = Int32Array.of(
+  0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
+);
+
+const SHA256_K = Int32Array.of(
+  0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
+  0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
+  0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
+  0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967,
+  0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85,
+  0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
+  0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
+  0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
+);
+
+const SHA256_WORDS = new Int32Array(64);
+
+/**
+ * Hashes the 64 bytes at block[at] into the eight words of `state`.
+ * @param {Int32Array} state @param {Uint8Array} block @param {number} at
+ */
+function sha256Block(state, block, at) {
+  const w = SHA256_WORDS;
+  for (let i = 0; i < 16; i++) {
+    const p = at + 4 * i;
+    w[i] = (block[p] << 24) | (block[p + 1] << 16) | (block[p + 2] << 8) | block[p + 3];
+  }
+  for (let i = 16; i < 64; i++) {
+    const x = w[i - 15];
+    const y = w[i - 2];
+    const small0 = ((x >>> 7) | (x << 25)) ^ ((x >>> 18) | (x << 14)) ^ (x >>> 3);
+    const small1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10);
+    w[i] = (w[i - 16] + small0 + w[i - 7] + small1) | 0;
+  }
+  let a = state[0];
+  let b = state[1];
+  let c = state[2];
+  let d = state[3];
+  let e = state[4];
+  let f = state[5];
+  let g = state[6];
+  let h = state[7];
+  for (let i = 0; i < 64; i++) {
+    const big1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
+    const t1 = (h + big1 + ((e & f) ^ (~e & g)) + SHA256_K[i] + w[i]) | 0;
+    const big0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
+    const t2 = (big0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = (d + t1) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (t1 + t2) | 0;
+  }
+  state[0] += a;
+  state[1] += b;
+  state[2] += c;
+  state[3] += d;
+  state[4] += e;
+  state[5] += f;
+  state[6] += g;
+  state[7] += h;
+}
+
+/** Incremental SHA-256: `add` each piece, then call `finish` once for the 32 bytes. */
+class Sha256 {
+  constructor() {
+    this.state = SHA256_START.slice();
+    this.block = new Uint8Array(64);
+    this.size = 0;
+  }
+
+  /** @param {Uint8Array} bytes */
+  add(bytes) {
+    let held = this.size % 64;
+    this.size += bytes.length;
+    let at = 0;
+    while (at < bytes.length) {
+      if (held === 0 && bytes.length - at >= 64) {
+        sha256Block(this.state, bytes, at);
+        at += 64;
+        continue;
+      }
+      this.block[held++] = bytes[at++];
+      if (held === 64) {
+        sha256Block(this.state, this.block, 0);
+        held = 0;
+      }
+    }
+    return this;
+  }
+
+  /** Adds u64(number of bytes) and the bytes: bytes(x) of SPEC. @param {Uint8Array} bytes */
+  addFramed(bytes) {
+    return this.add(u64(bytes.length)).add(bytes);
+  }
+
+  finish() {
+    const { block } = this;
+    const held = this.size % 64;
+    block[held] = 0x80;
+    block.fill(0, held + 1);
+    if (held >= 56) {
+      sha256Block(this.state, block, 0);
+      block.fill(0);
+    }
+    let bits = 8 * this.size;
+    for (let i = 63; bits > 0; i--) {
+      block[i] = bits % 256;
+      bits = Math.floor(bits / 256);
+    }
+    sha256Block(this.state, block, 0);
+    const hash = new Uint8Array(32);
+    for (let i = 0; i < 32; i++) hash[i] = this.state[i >> 2] >>> (24 - 8 * (i % 4));
+    return hash;
+  }
+
+  /** Returns an independent copy of the state. */
+  copy() {
+    const copy = new Sha256();
+    copy.state.set(this.state);
+    copy.block.set(this.block);
+    copy.size = this.size;
+    return copy;
+  }
+}
+
+/** @param {Uint8Array} bytes */
+function sha256(bytes) {
+  return new Sha256().add(bytes).finish();
+}
+
+/** Starts H(tag, x) of SPEC: a Sha256 that has taken SHA-256(tag) twice and waits for x. @param {string} tag */
+function taggedHash(tag) {
+  const tagHash = sha256(encodeUtf8(tag));
+  return new Sha256().add(tagHash).add(tagHash);
+}
+
+// ---- web/checker/text.js
+
+// SPEC's texts, numbers and times ("Conventions"), and printing text for people.
+
+const MOST_U32 = 4294967295;
+
+/** The default-ignorable code points of verishuffle/1: the ends of each range. */
+const IGNORABLE = [
+  [0x00ad, 0x00ad], [0x034f, 0x034f], [0x061c, 0x061c], [0x115f, 0x1160], [0x17b4, 0x17b5], [0x180b, 0x180f],
+  [0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x206f], [0x3164, 0x3164], [0xfe00, 0xfe0f], [0xfeff, 0xfeff],
+  [0xffa0, 0xffa0], [0xfff0, 0xfff8], [0x1bca0, 0x1bca3], [0x1d173, 0x1d17a], [0xe0000, 0xe0fff],
+];
+
+/** The four of them that scripts and emoji need. */
+const IGNORABLE_NEEDED = [0x200c, 0x200d, 0xfe0e, 0xfe0f];
+
+/** @param {number} point */
+function isIgnorable(point) {
+  return point >= 0xad && IGNORABLE.some(([first, last]) => point >= first && point <= last);
+}
+
+/** Unicode's white space that looks like U+0020: the ends of each range. */
+const OTHER_SPACES = [
+  [0x00a0, 0x00a0], [0x1680, 0x1680], [0x2000, 0x200a], [0x202f, 0x202f], [0x205f, 0x205f], [0x3000, 0x3000],
+];
+
+/** The two of them allowed in a context and a description. */
+const WIDE_SPACES = [0xa0, 0x3000];
+
+/** @param {number} point */
+function isOtherSpace(point) {
+  return point >= 0xa0 && OTHER_SPACES.some(([first, last]) => point >= first && point <= last);
+}
+
+/** Returns whether `point` is forbidden in any Text: a control or a line separator. @param {number} point */
+function isControl(point) {
+  return point < 0x20 || (point >= 0x7f && point < 0xa0) || point === 0x2028 || point === 0x2029;
+}
+
+/**
+ * @typedef {{ least: number, most: number, spaces?: number[], ignorable?: number[], without?: string, lineFeeds?: true
+ * }}
+ *   TextKind
+ */
+/**
+ * What each kind of text allows. Sizes are in bytes. A kind with `spaces` may have single U+0020 between other
+ * characters, and no other white space except that of `spaces`. An entry's size is checked where it is used.
+ * @type {Record<string, TextKind>}
+ */
+const TEXT_KINDS = {
+  context: { least: 1, most: 1024, spaces: WIDE_SPACES, ignorable: IGNORABLE_NEEDED },
+  name: { least: 1, most: 64, spaces: [], ignorable: [], without: '=' },
+  description: { least: 1, most: 1024, spaces: WIDE_SPACES },
+  value: { least: 1, most: 4096, spaces: [], ignorable: [] },
+  rules: { least: 0, most: 4096, lineFeeds: true },
+  entry: { least: 0, most: Infinity },
+};
+
+/**
+ * Returns what is wrong with `text` as a text of `kind`, a key of TEXT_KINDS, or null.
+ * @param {string} text @param {string} kind
+ */
+function textProblem(text, kind) {
+  const { least, most, spaces, lineFeeds, ignorable, without } = TEXT_KINDS[kind];
+  let size = 0;
+  for (const sign of text) {
+    const point = pointOf(sign);
+    size += utf8Size(point);
+    if (point >= 0xd800 && point < 0xe000) return `A ${kind} holds half of a surrogate pair`;
+    if (isControl(point) && !(lineFeeds && point === 0x0a)) return `A ${kind} holds a control character`;
+    if (ignorable && isIgnorable(point) && !ignorable.includes(point)) return `A ${kind} holds an invisible character`;
+    if (spaces && isOtherSpace(point) && !spaces.includes(point)) return `A ${kind} holds a space that is not U+0020`;
+    if (sign === without) return `A ${kind} holds ${without}`;
+  }
+  if (size < least || size > most) return `A ${kind} is ${size} bytes long, but should be ${least} to ${most}`;
+  if (spaces && (text.startsWith(' ') || text.endsWith(' '))) return `A ${kind} begins or ends with a space`;
+  if (spaces && text.includes('  ')) return `A ${kind} holds two spaces in a row`;
+  return null;
+}
+
+/** Returns the number in `text`, as in section 7, or null. @param {string} text */
+function numberOf(text) {
+  if (!/^(0|[1-9][0-9]{0,15})$/.test(text)) return null;
+  const value = Number(text);
+  return value <= Number.MAX_SAFE_INTEGER ? value : null;
+}
+
+// ---- Times
+
+const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365];
+
+/** @param {number} year */
+function isLeapYear(year) {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+/** Returns the number of days from 1970-01-01 to the first day of `year`. @param {number} year */
+function daysBeforeYear(year) {
+  const y = year - 1;
+  return 365 * (year - 1970) + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) - 477;
+}
+
+/**
+ * Returns the number of days of `year` before the first day of `month`, which counts from 1 and may be 13.
+ * @param {number} year @param {number} month
+ */
+function daysBeforeMonth(year, month) {
+  return DAYS_BEFORE_MONTH[month - 1] + (month > 2 && isLeapYear(year) ? 1 : 0);
+}
+
+/**
+ * Returns the Unix time in `text`, in the one form YYYY-MM-DDTHH:MM:SSZ, or null.
+ * @param {string} text @returns {number | null}
+ */
+function timeOf(text) {
+  const form = /^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})Z$/.exec(text);
+  if (form === null) return null;
+  const [year, month, day, hour, minute, second] = form.slice(1).map(Number);
+  if (year < 1970 || month < 1 || month > 12 || hour > 23 || minute > 59 || second > 59) return null;
+  const before = daysBeforeMonth(year, month);
+  if (day < 1 || day > daysBeforeMonth(year, month + 1) - before) return null;
+  return (daysBeforeYear(year) + before + day - 1) * 86400 + hour * 3600 + minute * 60 + second;
+}
+
+/** Returns the Unix time `time`, a BigInt, as a date, or as `Unix time N` past the year 9999. @param {bigint} time */
+function timeText(time) {
+  if (time > 253402300799n) return `Unix time ${time}`;
+  const seconds = Number(time);
+  const days = Math.floor(seconds / 86400);
+  let year = 1970 + Math.floor(days / 366);
+  while (daysBeforeYear(year + 1) <= days) year++;
+  const dayOfYear = days - daysBeforeYear(year);
+  let month = 1;
+  while (daysBeforeMonth(year, month + 1) <= dayOfYear) month++;
+  /** @param {number} n */
+  const two = (n) => String(n).padStart(2, '0');
+  const date = `${year}-${two(month)}-${two(dayOfYear - daysBeforeMonth(year, month) + 1)}`;
+  return `${date}T${two(Math.floor(seconds / 3600) % 24)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}Z`;
+}
+
+// ---- Printing for a person
+
+/**
+ * Makes `text` safe to show: characters that could reverse text, hide in it or drive a terminal become \u{..}. `kind`
+ * is 'name', 'rules' (line feeds stay), 'entry' or anything else. Rules and entries keep their white space.
+ * @param {string} text @param {string} [kind]
+ */
+function printable(text, kind = 'text') {
+  let shown = '';
+  const signs = Array.from(text);
+  signs.forEach((sign, i) => {
+    const point = pointOf(sign);
+    const hidden = isIgnorable(point) && (kind === 'name' || !IGNORABLE_NEEDED.includes(point));
+    const control = isControl(point) && !(kind === 'rules' && point === 0x0a);
+    const otherSpace = isOtherSpace(point) && kind !== 'rules' && kind !== 'entry';
+    const looksLikeEscape = sign === '\\' && (signs[i + 1] === 'u' || signs[i + 1] === 'x') && signs[i + 2] === '{';
+    shown += hidden || control || otherSpace || looksLikeEscape ? `\\u{${point.toString(16)}}` : sign;
+  });
+  return shown;
+}
+
+/** Returns the code point of a sign, such as U+00E9. @param {string} sign */
+function pointText(sign) {
+  return `U+${pointOf(sign).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** Returns `bytes` as printable text, with bytes that are not UTF-8 as \x{..}. @param {Uint8Array} bytes */
+function printableBytes(bytes) {
+  let shown = '';
+  for (let at = 0; at < bytes.length;) {
+    const bad = findBadUtf8(bytes, at, bytes.length);
+    const end = bad < 0 ? bytes.length : bad;
+    shown += printable(decodeUtf8(bytes, at, end), 'entry');
+    if (bad >= 0) shown += `\\x{${toHex(bytes.subarray(bad, bad + 1))}}`;
+    at = end + (bad < 0 ? 0 : 1);
+  }
+  return shown;
+}
+
+/** Returns printable text in quotation marks, for a sentence. Long text is cut. @param {string} text */
+function excerpt(text) {
+  const signs = Array.from(text);
+  const more = signs.length - 200;
+  return more > 0 ? `"${signs.slice(0, 200).join('')}" and ${more} more characters` : `"${text}"`;
+}
+
+/** Returns a source's name in quotation marks, for a sentence. @param {string} name */
+function quoted(name) {
+  return `"${printable(name, 'name')}"`;
+}
+
+/** Returns `many things`, or `one thing`. @param {number} number @param {string} thing @param {string} [things] */
+function counted(number, thing, things = `${thing}s`) {
+  return `${number} ${number === 1 ? thing : things}`;
+}
+
+// ---- web/checker/isogeny.js
+
+// The 11-isogeny of RFC 9380, appendix E.2, from the curve E' to BLS12-381's G1. Each array has a polynomial's
+// coefficients, from that of x^0. web/tests/bls.mjs checks that images of points of E' lie on the curve.
+
+// k_(1,0) to k_(1,11)
+const ISOGENY_X_NUMERATOR = [
+  0x11a05f2b1e833340b809101dd99815856b303e88a2d7005ff2627b56cdb4e2c85610c2d5f2e62d6eaeac1662734649b7n,
+  0x17294ed3e943ab2f0588bab22147a81c7c17e75b2f6a8417f565e33c70d1e86b4838f2a6f318c356e834eef1b3cb83bbn,
+  0x0d54005db97678ec1d1048c5d10a9a1bce032473295983e56878e501ec68e25c958c3e3d2a09729fe0179f9dac9edcb0n,
+  0x1778e7166fcc6db74e0609d307e55412d7f5e4656a8dbf25f1b33289f1b330835336e25ce3107193c5b388641d9b6861n,
+  0x0e99726a3199f4436642b4b3e4118e5499db995a1257fb3f086eeb65982fac18985a286f301e77c451154ce9ac8895d9n,
+  0x1630c3250d7313ff01d1201bf7a74ab5db3cb17dd952799b9ed3ab9097e68f90a0870d2dcae73d19cd13c1c66f652983n,
+  0x0d6ed6553fe44d296a3726c38ae652bfb11586264f0f8ce19008e218f9c86b2a8da25128c1052ecaddd7f225a139ed84n,
+  0x17b81e7701abdbe2e8743884d1117e53356de5ab275b4db1a682c62ef0f2753339b7c8f8c8f475af9ccb5618e3f0c88en,
+  0x080d3cf1f9a78fc47b90b33563be990dc43b756ce79f5574a2c596c928c5d1de4fa295f296b74e956d71986a8497e317n,
+  0x169b1f8e1bcfa7c42e0c37515d138f22dd2ecb803a0c5c99676314baf4bb1b7fa3190b2edc0327797f241067be390c9en,
+  0x10321da079ce07e272d8ec09d2565b0dfa7dccdde6787f96d50af36003b14866f69b771f8c285decca67df3f1605fb7bn,
+  0x06e08c248e260e70bd1e962381edee3d31d79d7e22c837bc23c0bf1bc24c6b68c24b1b80b64d391fa9c8ba2e8ba2d229n,
+];
+
+// k_(2,0) to k_(2,9), and 1
+const ISOGENY_X_DENOMINATOR = [
+  0x08ca8d548cff19ae18b2e62f4bd3fa6f01d5ef4ba35b48ba9c9588617fc8ac62b558d681be343df8993cf9fa40d21b1cn,
+  0x12561a5deb559c4348b4711298e536367041e8ca0cf0800c0126c2588c48bf5713daa8846cb026e9e5c8276ec82b3bffn,
+  0x0b2962fe57a3225e8137e629bff2991f6f89416f5a718cd1fca64e00b11aceacd6a3d0967c94fedcfcc239ba5cb83e19n,
+  0x03425581a58ae2fec83aafef7c40eb545b08243f16b1655154cca8abc28d6fd04976d5243eecf5c4130de8938dc62cd8n,
+  0x13a8e162022914a80a6f1d5f43e7a07dffdfc759a12062bb8d6b44e833b306da9bd29ba81f35781d539d395b3532a21en,
+  0x0e7355f8e4e667b955390f7f0506c6e9395735e9ce9cad4d0a43bcef24b8982f7400d24bc4228f11c02df9a29f6304a5n,
+  0x0772caacf16936190f3e0c63e0596721570f5799af53a1894e2e073062aede9cea73b3538f0de06cec2574496ee84a3an,
+  0x14a7ac2a9d64a8b230b3f5b074cf01996e7f63c21bca68a81996e1cdf9822c580fa5b9489d11e2d311f7d99bbdcc5a5en,
+  0x0a10ecf6ada54f825e920b3dafc7a3cce07f8d1d7161366b74100da67f39883503826692abba43704776ec3a79a1d641n,
+  0x095fc13ab9e92ad4476d6e3eb3a56680f682b4ee96f7d03776df533978f31c1593174e4b4b7865002d6384d168ecdd0an,
+  1n,
+];
+
+// k_(3,0) to k_(3,15)
+const ISOGENY_Y_NUMERATOR = [
+  0x090d97c81ba24ee0259d1f094980dcfa11ad138e48a869522b52af6c956543d3cd0c7aee9b3ba3c2be9845719707bb33n,
+  0x134996a104ee5811d51036d776fb46831223e96c254f383d0f906343eb67ad34d6c56711962fa8bfe097e75a2e41c696n,
+  0x00cc786baa966e66f4a384c86a3b49942552e2d658a31ce2c344be4b91400da7d26d521628b00523b8dfe240c72de1f6n,
+  0x01f86376e8981c217898751ad8746757d42aa7b90eeb791c09e4a3ec03251cf9de405aba9ec61deca6355c77b0e5f4cbn,
+  0x08cc03fdefe0ff135caf4fe2a21529c4195536fbe3ce50b879833fd221351adc2ee7f8dc099040a841b6daecf2e8fedbn,
+  0x16603fca40634b6a2211e11db8f0a6a074a7d0d4afadb7bd76505c3d3ad5544e203f6326c95a807299b23ab13633a5f0n,
+  0x04ab0b9bcfac1bbcb2c977d027796b3ce75bb8ca2be184cb5231413c4d634f3747a87ac2460f415ec961f8855fe9d6f2n,
+  0x0987c8d5333ab86fde9926bd2ca6c674170a05bfe3bdd81ffd038da6c26c842642f64550fedfe935a15e4ca31870fb29n,
+  0x09fc4018bd96684be88c9e221e4da1bb8f3abd16679dc26c1e8b6e6a1f20cabe69d65201c78607a360370e577bdba587n,
+  0x0e1bba7a1186bdb5223abde7ada14a23c42a0ca7915af6fe06985e7ed1e4d43b9b3f7055dd4eba6f2bafaaebca731c30n,
+  0x19713e47937cd1be0dfd0b8f1d43fb93cd2fcbcb6caf493fd1183e416389e61031bf3a5cce3fbafce813711ad011c132n,
+  0x18b46a908f36f6deb918c143fed2edcc523559b8aaf0c2462e6bfe7f911f643249d9cdf41b44d606ce07c8a4d0074d8en,
+  0x0b182cac101b9399d155096004f53f447aa7b12a3426b08ec02710e807b4633f06c851c1919211f20d4c04f00b971ef8n,
+  0x0245a394ad1eca9b72fc00ae7be315dc757b3b080d4c158013e6632d3c40659cc6cf90ad1c232a6442d9d3f5db980133n,
+  0x05c129645e44cf1102a159f748c4a3fc5e673d81d7e86568d9ab0f5d396a7ce46ba1049b6579afb7866b1e715475224bn,
+  0x15e6be4e990f03ce4ea50b3b42df2eb5cb181d8f84965a3957add4fa95af01b2b665027efec01c7704b456be69c8b604n,
+];
+
+// k_(4,0) to k_(4,14), and 1
+const ISOGENY_Y_DENOMINATOR = [
+  0x16112c4c3a9c98b252181140fad0eae9601a6de578980be6eec3232b5be72e7a07f3688ef60c206d01479253b03663c1n,
+  0x1962d75c2381201e1a0cbd6c43c348b885c84ff731c4d59ca4a10356f453e01f78a4260763529e3532f6102c2e49a03dn,
+  0x058df3306640da276faaae7d6e8eb15778c4855551ae7f310c35a5dd279cd2eca6757cd636f96f891e2538b53dbf67f2n,
+  0x16b7d288798e5395f20d23bf89edb4d1d115c5dbddbcd30e123da489e726af41727364f2c28297ada8d26d98445f5416n,
+  0x0be0e079545f43e4b00cc912f8228ddcc6d19c9f0f69bbb0542eda0fc9dec916a20b15dc0fd2ededda39142311a5001dn,
+  0x08d9e5297186db2d9fb266eaac783182b70152c65550d881c5ecd87b6f0f5a6449f38db9dfa9cce202c6477faaf9b7acn,
+  0x166007c08a99db2fc3ba8734ace9824b5eecfdfa8d0cf8ef5dd365bc400a0051d5fa9c01a58b1fb93d1a1399126a775cn,
+  0x16a3ef08be3ea7ea03bcddfabba6ff6ee5a4375efa1f4fd7feb34fd206357132b920f5b00801dee460ee415a15812ed9n,
+  0x1866c8ed336c61231a1be54fd1d74cc4f9fb0ce4c6af5920abc5750c4bf39b4852cfe2f7bb9248836b233d9d55535d4an,
+  0x167a55cda70a6e1cea820597d94a84903216f763e13d87bb5308592e7ea7d4fbc7385ea3d529b35e346ef48bb8913f55n,
+  0x04d2f259eea405bd48f010a01ad2911d9c6dd039bb61a6290e591b36e636a5c871a5c29f4f83060400f8b49cba8f6aa8n,
+  0x0accbb67481d033ff5852c1e48c50c477f94ff8aefce42d28c0f9a88cea7913516f968986f7ebbea9684b529e2561092n,
+  0x0ad6b9514c767fe3c3613144b45f1496543346d98adf02267d5ceef9a00d9b8693000763e3b90ac11e99b138573345ccn,
+  0x02660400eb2e4f3b628bdd0d53cd76f2bf565b94e72927c1cb748df27942480e420517bd8714cc80d1fadc1326ed06f7n,
+  0x0e0fa1d816ddc03e6b24255e0d7819c171c40f65e273b853324efcd6356caa205ca2f570f13497804415473a1d634b8fn,
+  1n,
+];
+
+// ---- web/checker/bls12381.js
+
+// BLS12-381, as far as a signature on G1 needs it (RFC 9380 for hashing). All values are public, so nothing here is
+// constant-time. A point is { x, y }, or null for the identity.
+
+/**
+ * A field: F_p, or F_p2.
+ * @template T
+ * @typedef {object} Field
+ * @property {(a: T, b: T) => T} add
+ * @property {(a: T, b: T) => T} subtract
+ * @property {(a: T, b: T) => T} multiply
+ * @property {(a: T) => T} inverse
+ * @property {(a: T) => boolean} isZero
+ */
+/** @template T @typedef {{ x: T, y: T }} Point */
+
+const P = 0x1a0111ea397fe69a4b1ba7b6434bacd764774b84f38512bf6730d2a0f6b0f6241eabfffeb153ffffb9feffffffffaaabn;
+const R = 0x73eda753299d7d483339d80809a1d80553bda402fffe5bfeffffffff00000001n;
+/** The curve's parameter x is negative; this is its absolute value. */
+const CURVE_X = 0xd201000000010000n;
+
+// ---- F_p: a BigInt, 0 to p - 1
+
+/** @param {bigint} a */
+function mod(a) {
+  const rest = a % P;
+  return rest < 0n ? rest + P : rest;
+}
+
+/** @param {bigint} base @param {bigint} exponent */
+function power(base, exponent) {
+  let result = 1n;
+  for (let i = exponent.toString(2).length - 1; i >= 0; i--) {
+    result = (result * result) % P;
+    if ((exponent >> BigInt(i)) & 1n) result = (result * base) % P;
+  }
+  return result;
+}
+
+/** Returns 1/a by Euclid's algorithm, for nonzero a. @param {bigint} a */
+function inverse(a) {
+  let [older, newer] = [P, a];
+  let [olderFactor, newerFactor] = [0n, 1n];
+  while (newer > 1n) {
+    const quotient = older / newer;
+    [older, newer] = [newer, older - quotient * newer];
+    [olderFactor, newerFactor] = [newerFactor, olderFactor - quotient * newerFactor];
+  }
+  return mod(newerFactor);
+}
+
+/** Returns a square root of a, or null if a is not a square. @param {bigint} a @returns {bigint | null} */
+function squareRoot(a) {
+  const root = power(a, (P + 1n) / 4n);
+  return (root * root) % P === a ? root : null;
+}
+
+/** @type {Field<bigint>} */
+const FIELD_P = {
+  add: (a, b) => (a + b) % P,
+  subtract: (a, b) => mod(a - b),
+  multiply: (a, b) => (a * b) % P,
+  inverse,
+  isZero: (a) => a === 0n,
+};
+
+// ---- F_p2 = F_p[u] / (u^2 + 1): [a, b] is a + b u
+
+/** @type {Field<bigint[]>} */
+const FIELD_P2 = {
+  add: (a, b) => [(a[0] + b[0]) % P, (a[1] + b[1]) % P],
+  subtract: (a, b) => [mod(a[0] - b[0]), mod(a[1] - b[1])],
+  multiply: (a, b) => [mod(a[0] * b[0] - a[1] * b[1]), (a[0] * b[1] + a[1] * b[0]) % P],
+  inverse: (a) => {
+    const norm = inverse((a[0] * a[0] + a[1] * a[1]) % P);
+    return [(a[0] * norm) % P, mod(-a[1] * norm)];
+  },
+  isZero: (a) => a[0] === 0n && a[1] === 0n,
+};
+
+// ---- Points of a curve y^2 = x^3 + a x + b over F_p or F_p2
+
+/**
+ * Returns the slope of the line through two points, or of the tangent if they are equal; null if it is vertical.
+ * @template T @param {Field<T>} field @param {T | null} a @param {Point<T>} p @param {Point<T>} q
+ */
+function slope(field, a, p, q) {
+  if (field.isZero(field.subtract(p.x, q.x))) {
+    const sum = field.add(p.y, q.y);
+    if (field.isZero(sum)) return null;
+    const square = field.multiply(p.x, p.x);
+    const threefold = field.add(field.add(square, square), square);
+    return field.multiply(a === null ? threefold : field.add(threefold, a), field.inverse(sum));
+  }
+  return field.multiply(field.subtract(q.y, p.y), field.inverse(field.subtract(q.x, p.x)));
+}
+
+/**
+ * Returns p + q. `a` is the curve's coefficient, null if it is 0.
+ * @template T @param {Field<T>} field @param {T | null} a @param {Point<T> | null} p @param {Point<T> | null} q
+ * @returns {Point<T> | null}
+ */
+function addPoints(field, a, p, q) {
+  if (p === null) return q;
+  if (q === null) return p;
+  const line = slope(field, a, p, q);
+  if (line === null) return null;
+  const x = field.subtract(field.subtract(field.multiply(line, line), p.x), q.x);
+  return { x, y: field.subtract(field.multiply(line, field.subtract(p.x, x)), p.y) };
+}
+
+/** @template T @param {Field<T>} field @param {Point<T> | null} point @param {bigint} factor */
+function multiplyPoint(field, point, factor) {
+  let result = null;
+  for (let i = factor.toString(2).length - 1; i >= 0; i--) {
+    result = addPoints(field, null, result, result);
+    if ((factor >> BigInt(i)) & 1n) result = addPoints(field, null, result, point);
+  }
+  return result;
+}
+
+/** Returns the big-endian integer in `bytes`. @param {Uint8Array} bytes */
+function bigInteger(bytes) {
+  return BigInt(`0x${toHex(bytes)}`);
+}
+
+/**
+ * Returns the point of G1 that 48 bytes encode, or null unless they are the canonical compressed encoding of a point,
+ * other than the identity, in the prime-order subgroup.
+ * @param {Uint8Array} bytes
+ */
+function decodeG1(bytes) {
+  // The three flags: compressed, identity, and whether y is the larger of y and -y.
+  if (bytes.length !== 48 || (bytes[0] & 0xc0) !== 0x80) return null;
+  const flags = 0xe0n << 376n;
+  const x = bigInteger(bytes) & ~flags;
+  if (x >= P) return null;
+  const root = squareRoot((x * x * x + 4n) % P);
+  if (root === null) return null;
+  const larger = (bytes[0] & 0x20) !== 0;
+  const point = { x, y: root > P - root === larger ? root : P - root };
+  return multiplyPoint(FIELD_P, point, R) === null ? point : null;
+}
+
+// ---- Hash to G1 (RFC 9380, suite BLS12381G1_XMD:SHA-256_SSWU_RO_)
+
+const SSWU_A =
+  0x144698a3b8e9433d693a02c96d4982b0ea985383ee66a8d8e8981aefd881ac98936f8da0e0f97f5cf428082d584c1dn;
+const SSWU_B =
+  0x12e2908d11688030018b12e8753eee3b2016c1f0f24f4070a0b9c14fcef35ef55a23215a316ceaa5d1cc48e98e172be0n;
+const SSWU_Z = 11n;
+
+/** Returns 128 bytes from expand_message_xmd, section 5.3.1. @param {Uint8Array} message @param {Uint8Array} tag */
+function expandMessage(message, tag) {
+  const size = 128;
+  const tagPrime = Uint8Array.of(...tag, tag.length);
+  const first = new Sha256().add(new Uint8Array(64)).add(message).add(Uint8Array.of(0, size, 0)).add(tagPrime).finish();
+  const expanded = new Uint8Array(size);
+  let block = new Uint8Array(32);
+  for (let i = 1; i <= size / 32; i++) {
+    block = new Sha256().add(block.map((byte, k) => byte ^ first[k])).add(Uint8Array.of(i)).add(tagPrime).finish();
+    expanded.set(block, 32 * (i - 1));
+  }
+  return expanded;
+}
+
+/** Returns the point of E' to which the simplified map of section 6.6.2 takes u. @param {bigint} u */
+function mapToIsogenous(u) {
+  const zu2 = (SSWU_Z * u * u) % P;
+  const denominator = (zu2 * zu2 + zu2) % P;
+  const x1 = denominator === 0n
+    ? SSWU_B * inverse((SSWU_Z * SSWU_A) % P) % P
+    : mod(-SSWU_B * inverse(SSWU_A) * (1n + inverse(denominator)));
+  /** @param {bigint} x */
+  const rightSide = (x) => (x * x * x + SSWU_A * x + SSWU_B) % P;
+  const root = squareRoot(rightSide(x1));
+  const x = root === null ? (zu2 * x1) % P : x1;
+  // One of the two is on the curve.
+  const y = root ?? squareRoot(rightSide(x)) ?? 0n;
+  return { x, y: y % 2n === u % 2n ? y : P - y };
+}
+
+/** Returns the image on G1's curve of a point of E'. @param {Point<bigint> | null} point */
+function isogenyImage(point) {
+  if (point === null) return null;
+  /** @param {bigint[]} coefficients */
+  const at = (coefficients) => coefficients.reduceRight((sum, c) => (sum * point.x + c) % P, 0n);
+  const denominator = (at(ISOGENY_X_DENOMINATOR) * at(ISOGENY_Y_DENOMINATOR)) % P;
+  if (denominator === 0n) return null;
+  return {
+    x: at(ISOGENY_X_NUMERATOR) * inverse(at(ISOGENY_X_DENOMINATOR)) % P,
+    y: point.y * at(ISOGENY_Y_NUMERATOR) % P * inverse(at(ISOGENY_Y_DENOMINATOR)) % P,
+  };
+}
+
+/**
+ * Hashes `message` to G1 under the domain separation tag `tag`. Both are bytes.
+ * @param {Uint8Array} message @param {Uint8Array} tag
+ */
+function hashToG1(message, tag) {
+  const expanded = expandMessage(message, tag);
+  const [p, q] = [0, 64].map((at) => mapToIsogenous(bigInteger(expanded.subarray(at, at + 64)) % P));
+  const sum = isogenyImage(addPoints(FIELD_P, SSWU_A, p, q));
+  return multiplyPoint(FIELD_P, sum, 1n + CURVE_X);
+}
+
+// ---- Pairing: F_p12 = F_p[w] / (w^12 - 2 w^6 + 2), in which u = w^6 - 1. A value is its twelve coefficients.
+
+/** @param {bigint[]} a @param {bigint[]} b */
+function multiply12(a, b) {
+  const product = new Array(23).fill(0n);
+  for (let i = 0; i < 12; i++) {
+    if (a[i] === 0n) continue;
+    for (let k = 0; k < 12; k++) {
+      if (b[k] !== 0n) product[i + k] += a[i] * b[k];
+    }
+  }
+  for (let i = 22; i >= 12; i--) {
+    // w^12 = 2 w^6 - 2
+    product[i - 6] += 2n * product[i];
+    product[i - 12] -= 2n * product[i];
+  }
+  return product.slice(0, 12).map(mod);
+}
+
+/**
+ * Evaluates at p in G1 the line with slope `line` through t in G2, times w^3.
+ * @param {bigint[]} line @param {Point<bigint[]>} t @param {Point<bigint>} p
+ */
+function lineValue(line, t, p) {
+  const value = new Array(12).fill(0n);
+  /** @param {number} at @param {bigint[]} pair */
+  const put = (at, [a, b]) => {
+    // (a + b u) w^at = (a - b) w^at + b w^(at + 6)
+    value[at] = mod(a - b);
+    value[at + 6] = b;
+  };
+  put(0, FIELD_P2.subtract(FIELD_P2.multiply(line, t.x), t.y));
+  put(2, FIELD_P2.multiply(line, [mod(-p.x), 0n]));
+  value[3] = p.y;
+  return value;
+}
+
+/**
+ * Returns whether the product of the pairings e(p, q) over `pairs` of points [p, q] of G1 and G2 is one.
+ * @param {[Point<bigint>, Point<bigint[]>][]} pairs
+ */
+function pairingsCancel(pairs) {
+  let value = [1n, ...new Array(11).fill(0n)];
+  const points = pairs.map(([, q]) => q);
+  /** @param {number} i @param {Point<bigint[]>} other */
+  const step = (i, other) => {
+    const line = slope(FIELD_P2, null, points[i], other);
+    const sum = addPoints(FIELD_P2, null, points[i], other);
+    // The loop is shorter than the order of the points.
+    if (line === null || sum === null) throw new Error('A line of the loop is vertical');
+    value = multiply12(value, lineValue(line, points[i], pairs[i][0]));
+    points[i] = sum;
+  };
+  // Miller's loop. Vertical lines and the sign of the parameter do not affect the answer.
+  for (const bit of CURVE_X.toString(2).slice(1)) {
+    value = multiply12(value, value);
+    pairs.forEach(([, q], i) => {
+      step(i, points[i]);
+      if (bit === '1') step(i, q);
+    });
+  }
+  // The product is one if the value to the power (p^12 - 1) / r is one. That power is p^6 - 1 times the exponent below,
+  // and the values that are one to the power p^6 - 1 are those of F_p6 except 0, which have only even powers of w.
+  const exponent = (P ** 6n + 1n) / R;
+  let result = value;
+  for (const bit of exponent.toString(2).slice(1)) {
+    result = multiply12(result, result);
+    if (bit === '1') result = multiply12(result, value);
+  }
+  return result.every((coefficient, i) => i % 2 === 0 || coefficient === 0n) && result.some((c) => c !== 0n);
+}
+
+// ---- web/checker/beacon.js
+
+// drand beacons (SPEC section 2): known chains, due times and signatures.
+
+/** @import { Source } from './documents.js' */
+
+/** @typedef {typeof QUICKNET} Chain */
+
+const SIGNATURE_SIZE = 48;
+
+const QUICKNET = {
+  hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  genesis: 1692803367n,
+  period: 3n,
+  tag: 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_',
+  publicKey: '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c'
+    + '8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb'
+    + '5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+};
+
+/** The generator of G2. */
+const G2 = {
+  x: [
+    0x024aa2b2f08f0a91260805272dc51051c6e47ad4fa403b02b4510b647ae3d1770bac0326a805bbefd48056c8c121bdb8n,
+    0x13e02b6052719f607dacd3a088274f65596bd0d09920b61ab5da61bbdc7f5049334cf11213945d57e5ac7d055d042b7en,
+  ],
+  y: [
+    0x0ce5d527727d6e118cc9cdc6da2e351aadfd9baa8cbdd3a76d429a695160d12c923ac9cc3baca289e193548608b82801n,
+    0x0606c4a02ea734cc32acd2b02bc28b99cb3e287e85a763af267492ab572e99ab3f370d275cec1da1aaa9075ff05f79ben,
+  ],
+};
+
+/**
+ * Returns the chain of a drand source, or null if this checker does not know it.
+ * @param {Pick<Source, 'chain'>} source @returns {Chain | null}
+ */
+function chainOf(source) {
+  return toHex(source.chain) === QUICKNET.hash ? QUICKNET : null;
+}
+
+/**
+ * Returns a source's beacon round for round `round` of the draw, a BigInt.
+ * @param {Pick<Source, 'round' | 'stride'>} source @param {number} round
+ */
+function beaconRound(source, round) {
+  return BigInt(source.round) + BigInt(round) * BigInt(source.stride);
+}
+
+/**
+ * Returns the Unix time at which a known chain's beacon round is due, a BigInt.
+ * @param {Chain} chain @param {bigint} beacon
+ */
+function dueTime(chain, beacon) {
+  return chain.genesis + (beacon - 1n) * chain.period;
+}
+
+/**
+ * Returns the chain's public key as a point: x and the sign of y are given, most significant coefficient first.
+ * @param {Chain} chain
+ */
+function publicKeyOf(chain) {
+  const bytes = fromHex(chain.publicKey) ?? new Uint8Array(0);
+  const x = [bigInteger(bytes.subarray(48)), bigInteger(bytes.subarray(0, 48)) & ~(0xe0n << 376n)];
+  const cube = FIELD_P2.multiply(FIELD_P2.multiply(x, x), x);
+  const y = squareRoot2(FIELD_P2.add(cube, [4n, 4n]));
+  const larger = y[1] !== 0n ? y[1] > P - y[1] : y[0] > P - y[0];
+  return { x, y: larger === ((bytes[0] & 0x20) !== 0) ? y : FIELD_P2.subtract([0n, 0n], y) };
+}
+
+/** Returns a square root in F_p2 of a square. @param {bigint[]} element */
+function squareRoot2([a, b]) {
+  // If (c + d u)^2 = a + b u, then c^2 = (a + n) / 2 with n a root of a^2 + b^2, and d = b / 2c. One sign of n fits.
+  const norm = squareRoot((a * a + b * b) % P) ?? 0n;
+  const half = inverse(2n);
+  const c = (squareRoot(((a + norm) * half) % P) || squareRoot(mod((a - norm) * half))) ?? 0n;
+  return [c, (b * half * inverse(c)) % P];
+}
+
+/**
+ * Returns whether `signature`, 48 bytes, is the chain's for `beacon`.
+ * @param {Chain} chain @param {bigint} beacon @param {Uint8Array} signature
+ */
+function signatureHolds(chain, beacon, signature) {
+  const point = decodeG1(signature);
+  if (point === null) return false;
+  const message = sha256(u64(Number(beacon)).reverse());
+  const hashed = hashToG1(message, encodeUtf8(chain.tag));
+  if (hashed === null) return false;
+  const opposite = { x: point.x, y: P - point.y };
+  return pairingsCancel([[opposite, G2], [hashed, publicKeyOf(chain)]]);
+}
+
+// ---- web/checker/allocation.js
+
+// Allocations (SPEC "Allocations"): the text in the terms that turns the order of the draw into awards.
+
+/**
+ * A parsed allocation.
+ * @typedef {object} Allocation
+ * @property {string[]} columns  the columns of the list; empty if there are none
+ * @property {string | null} onePer  the column of which entries with the same cell are one holder
+ * @property {Award[]} awards
+ * @property {{ name: string, count: number | null } | null} waitlist  a count of null: all that are left
+ * @property {FillLine[][]} steps  empty if no step is written down; allocationSteps returns those that are meant
+ * @property {Cap[]} caps
+ */
+/** @typedef {{ name: string, count: number }} Award */
+/**
+ * A line of a step. It leads to an award or the waitlist, or else to the award that the entry's cell in a column names.
+ * @typedef {object} FillLine
+ * @property {string | null} target  the name of the award or of the waitlist
+ * @property {string | null} column  the column that names the award, if `target` is null
+ * @property {Condition | null} condition
+ * @property {number | null} most  null without a limit
+ */
+/** @typedef {{ column: string, value: string }} Condition */
+/**
+ * A limit for entries with this cell, or if the value is null for those of each cell of the column.
+ * @typedef {{ column: string, value: string | null, most: number }} Cap
+ */
+/**
+ * An allocation while it is parsed, with the line of each name.
+ * @typedef {object} Parsing
+ * @property {Allocation} allocation
+ * @property {number} rank  the statement that was read last
+ * @property {Map<string, number>} lineOf
+ * @property {number} lines  how many lines of steps there are
+ * @property {Set<string>} capKeys
+ */
+/** @typedef {string[]} Parts What the form of a statement found; a part that is left out is undefined. */
+
+const MOST_ALLOCATION = 4096;
+const MOST_COLUMNS = 16;
+const MOST_LINES = 64;
+const MOST_CAPS = 64;
+const MOST_LABEL = 64;
+
+/** The statements in order. `once` are those allowed only once. */
+const STATEMENTS = [
+  { word: 'columns', form: /^columns ([^]+)$/, add: addColumns, once: true },
+  { word: 'one per', form: /^one per ([^]+)$/, add: addOnePer, once: true },
+  { word: 'award', form: /^award ([^:]+): ([^:]*)$/, add: addAward },
+  { word: 'waitlist', form: /^waitlist ([^:]+)(?:: ([^:]*))?$/, add: addWaitlist, once: true },
+  { word: 'fill', form: /^(fill|or) ([^:,]+)(?:: ([^=,]+) = ([^,]+))?(?:, at most ([^,]*))?$/, add: addLine },
+  { word: 'cap', form: /^cap ([^:=]+)(?: = ([^]+))?: ([^:]*)$/, add: addCap },
+];
+
+/**
+ * What each statement looks like, for the message about a line that begins like it.
+ * @type {Record<string, string>}
+ */
+const SHOWN_FORMS = {
+  columns: 'columns A;B;C',
+  one: 'one per COLUMN',
+  award: 'award NAME: N',
+  waitlist: 'waitlist NAME: N" or "waitlist NAME',
+  fill: 'fill TARGET: COLUMN = VALUE, at most M',
+  or: 'or TARGET: COLUMN = VALUE, at most M',
+  cap: 'cap COLUMN: M" or "cap COLUMN = VALUE: M',
+};
+
+/**
+ * Parses an allocation, for entries of this kind, from its bytes. Throws NoVerdict with the number of the first wrong
+ * line, from 1, or without a line if the whole text is empty or too long.
+ * @param {Uint8Array} bytes @param {string} kind @returns {Allocation}
+ */
+function parseAllocation(bytes, kind) {
+  if (bytes.length < 1 || bytes.length > MOST_ALLOCATION) {
+    throw new NoVerdict(`An allocation is ${bytes.length} bytes long, but should be 1 to ${MOST_ALLOCATION}`);
+  }
+  /** @type {Allocation} */
+  const allocation = { columns: [], onePer: null, awards: [], waitlist: null, steps: [], caps: [] };
+  /** @type {Parsing} */
+  const state = { allocation, rank: -1, lineOf: new Map(), lines: 0, capKeys: new Set() };
+  let line = 0;
+  for (let start = 0; start <= bytes.length;) {
+    const lineFeed = bytes.indexOf(0x0a, start);
+    const end = lineFeed < 0 ? bytes.length : lineFeed;
+    line++;
+    const problem = addStatement(state, bytes, start, end, line)
+      ?? (kind === 'numbers' && allocation.columns.length > 0 ? 'entries that are numbers have no columns' : null);
+    if (problem !== null) throw new NoVerdict(`Line ${line} of the allocation: ${problem}`, line);
+    start = end + 1;
+  }
+  if (allocation.awards.length === 0) throw new NoVerdict(`Line ${line} of the allocation: there is no award`, line);
+  const lonely = targetWithoutLine(allocation);
+  if (lonely !== null) {
+    const at = state.lineOf.get(lonely) ?? 0;
+    throw new NoVerdict(`Line ${at} of the allocation: no fill and no or leads to ${quoted(lonely)}`, at);
+  }
+  return allocation;
+}
+
+/**
+ * Adds a line's statement to those above it. Returns what is wrong, or null.
+ * @param {Parsing} state @param {Uint8Array} bytes @param {number} start @param {number} end @param {number} line
+ * @returns {string | null}
+ */
+function addStatement(state, bytes, start, end, line) {
+  if (start === end) return 'it is empty';
+  if (findBadUtf8(bytes, start, end) >= 0) return 'it is not UTF-8';
+  const text = decodeUtf8(bytes, start, end);
+  if (Array.from(text).some((sign) => isControl(pointOf(sign)))) return 'it holds a control character';
+  const rank = STATEMENTS.findIndex(({ form }) => form.test(text));
+  if (rank < 0) {
+    const word = text.split(' ', 1)[0];
+    return Object.hasOwn(SHOWN_FORMS, word)
+      ? `it should have the form "${SHOWN_FORMS[word]}"`
+      : `${excerpt(printable(text))} begins with no statement; there are ${Object.keys(SHOWN_FORMS).join(', ')}`;
+  }
+  const { word, form, add, once } = STATEMENTS[rank];
+  if (rank === state.rank && once) return `"${word}" stands above already`;
+  if (rank < state.rank) return `"${word}" should stand above "${STATEMENTS[state.rank].word}"`;
+  const problem = add(state, (form.exec(text) ?? []).slice(1), line);
+  state.rank = rank;
+  return problem;
+}
+
+// ---- The parts of a line
+
+/** Returns what is wrong with a name of a column, an award or the waitlist, or null. @param {string} name */
+function labelProblem(name) {
+  let size = 0;
+  for (const sign of name) {
+    const point = pointOf(sign);
+    size += utf8Size(point);
+    if (isIgnorable(point)) return `the name ${quoted(name)} holds an invisible character`;
+    if (';:,@='.includes(sign)) return `the name ${quoted(name)} holds ${sign}`;
+  }
+  if (name.startsWith(' ') || name.endsWith(' ')) return `the name ${quoted(name)} begins or ends with a space`;
+  return size >= 1 && size <= MOST_LABEL ? null : `the name has ${size} bytes, but should have 1 to ${MOST_LABEL}`;
+}
+
+/** Returns the number, 1 to 2^32 - 1, in `digits`, or null. @param {string} digits @returns {number | null} */
+function countOf(digits) {
+  const count = /^[1-9][0-9]{0,9}$/.test(digits) ? Number(digits) : 0;
+  return count >= 1 && count <= MOST_U32 ? count : null;
+}
+
+/** @param {string} digits */
+function countProblem(digits) {
+  return countOf(digits) === null ? `${excerpt(printable(digits))} should be a number from 1 to ${MOST_U32}` : null;
+}
+
+/** @param {string} value */
+function valueProblem(value) {
+  if (value.includes(';') || value.includes(',')) return `the value ${excerpt(printable(value))} holds ; or ,`;
+  const spaced = value.startsWith(' ') || value.endsWith(' ');
+  return spaced ? `the value ${excerpt(printable(value))} begins or ends with a space` : null;
+}
+
+/** @param {Allocation} allocation @param {string} name */
+function columnProblem({ columns }, name) {
+  return columns.includes(name) ? null : `there is no column ${quoted(name)}`;
+}
+
+// ---- The statements. Each function adds one, and returns what is wrong, or null.
+
+/** @param {Parsing} parsing @param {Parts} parts @returns {string | null} */
+function addColumns({ allocation }, [list]) {
+  const names = list.split(';');
+  const problem = names.map(labelProblem).find((found) => found !== null);
+  if (problem !== undefined) return problem;
+  if (names.length > MOST_COLUMNS) return `there are ${names.length} columns, but at most ${MOST_COLUMNS} are allowed`;
+  if (new Set(names).size < names.length) return 'two columns have the same name';
+  allocation.columns = names;
+  return null;
+}
+
+/** @param {Parsing} parsing @param {Parts} parts @returns {string | null} */
+function addOnePer({ allocation }, [column]) {
+  allocation.onePer = column;
+  return columnProblem(allocation, column);
+}
+
+/** @param {Parsing} parsing @param {string} name */
+function nameProblem({ lineOf }, name) {
+  return labelProblem(name) ?? (lineOf.has(name) ? `the name ${quoted(name)} stands above already` : null);
+}
+
+/** @param {Parsing} state @param {Parts} parts @param {number} line @returns {string | null} */
+function addAward(state, [name, digits], line) {
+  const problem = nameProblem(state, name) ?? countProblem(digits);
+  state.lineOf.set(name, line);
+  state.allocation.awards.push({ name, count: countOf(digits) ?? 0 });
+  return problem;
+}
+
+/** @param {Parsing} state @param {Parts} parts @param {number} line @returns {string | null} */
+function addWaitlist(state, [name, digits], line) {
+  const problem = nameProblem(state, name) ?? (digits === undefined ? null : countProblem(digits));
+  state.lineOf.set(name, line);
+  state.allocation.waitlist = { name, count: digits === undefined ? null : countOf(digits) };
+  return problem;
+}
+
+/** @param {Parsing} state @param {Parts} parts @returns {string | null} */
+function addLine(state, [word, goal, where, value, digits]) {
+  const { allocation } = state;
+  if (word === 'or' && allocation.steps.length === 0) return '"or" stands below a "fill" or an "or" only';
+  if (++state.lines > MOST_LINES) return `there are more than ${MOST_LINES} lines with fill or or`;
+  const column = goal.startsWith('@') ? goal.slice(1) : null;
+  const problem = (column === null
+    ? (state.lineOf.has(goal) ? null : `there is no award ${quoted(goal)}`)
+    : columnProblem(allocation, column))
+    ?? (where === undefined ? null : columnProblem(allocation, where) ?? valueProblem(value))
+    ?? (digits === undefined ? null : countProblem(digits));
+  if (word === 'fill') allocation.steps.push([]);
+  allocation.steps[allocation.steps.length - 1].push({
+    target: column === null ? goal : null,
+    column,
+    condition: where === undefined ? null : { column: where, value },
+    most: digits === undefined ? null : countOf(digits),
+  });
+  return problem;
+}
+
+/** @param {Parsing} parsing @param {Parts} parts @returns {string | null} */
+function addCap({ allocation, capKeys }, [column, cell, digits]) {
+  const value = cell ?? null;
+  const key = JSON.stringify([column, value]);
+  if (capKeys.has(key)) return 'this cap stands above already';
+  capKeys.add(key);
+  if (capKeys.size > MOST_CAPS) return `there are more than ${MOST_CAPS} lines with cap`;
+  allocation.caps.push({ column, value, most: countOf(digits) ?? 0 });
+  return columnProblem(allocation, column) ?? (value === null ? null : valueProblem(value)) ?? countProblem(digits);
+}
+
+// ---- What a parsed allocation says
+
+/** Returns the first award, or else the waitlist, that no line leads to, or null. @param {Allocation} allocation */
+function targetWithoutLine(allocation) {
+  const { awards, waitlist } = allocation;
+  const lines = allocationSteps(allocation).flat();
+  const targets = new Set(lines.map(({ target }) => target));
+  const award = lines.some(({ column }) => column !== null) ? undefined : awards.find(({ name }) => !targets.has(name));
+  if (award !== undefined) return award.name;
+  return waitlist === null || targets.has(waitlist.name) ? null : waitlist.name;
+}
+
+/**
+ * Returns an allocation's steps: by default one for each award and for the waitlist.
+ * @param {Pick<Allocation, 'awards' | 'waitlist' | 'steps'>} allocation @returns {FillLine[][]}
+ */
+function allocationSteps({ awards, waitlist, steps }) {
+  if (steps.length > 0) return steps;
+  const targets = [...awards, ...(waitlist === null ? [] : [waitlist])];
+  return targets.map(({ name }) => [{ target: name, column: null, condition: null, most: null }]);
+}
+
+/**
+ * Returns how many entries can get something: K of SPEC.
+ * @param {Pick<Allocation, 'awards' | 'waitlist'>} allocation @param {number} draw
+ */
+function placesOf({ awards, waitlist }, draw) {
+  const waiting = waitlist === null ? 0 : waitlist.count;
+  if (waiting === null) return draw;
+  const places = awards.reduce((sum, { count }) => sum + count, waiting);
+  return Math.min(places, draw);
+}
+
+/**
+ * Returns an allocation's text from its parts: for a parsed one, what was read.
+ * @param {Omit<Allocation, 'awards'> & { awards: { name: string, count: number | string }[] }} allocation
+ */
+function allocationText({ columns, onePer, awards, waitlist, steps, caps }) {
+  /** @param {string} name @param {number | string | null} count */
+  const counted = (name, count) => (count === null ? name : `${name}: ${count}`);
+  /** @param {{ column: string, value: string | null }} of */
+  const equals = ({ column, value }) => (value === null ? column : `${column} = ${value}`);
+  /** @param {FillLine} of */
+  const line = ({ target, column, condition, most }) => (target === null ? `@${column}` : target)
+    + (condition === null ? '' : `: ${equals(condition)}`) + (most === null ? '' : `, at most ${most}`);
+  return [
+    ...(columns.length === 0 ? [] : [`columns ${columns.join(';')}`]),
+    ...(onePer === null ? [] : [`one per ${onePer}`]),
+    ...awards.map(({ name, count }) => `award ${counted(name, count)}`),
+    ...(waitlist === null ? [] : [`waitlist ${counted(waitlist.name, waitlist.count)}`]),
+    ...steps.flatMap((step) => step.map((each, i) => `${i === 0 ? 'fill' : 'or'} ${line(each)}`)),
+    ...caps.map((cap) => `cap ${counted(equals(cap), cap.most)}`),
+  ].join('\n');
+}
+
+// ---- web/checker/chacha20.js
+
+// ChaCha20 as in SPEC section 5: 20 rounds, with the original layout of a 64-bit block counter and a 64-bit nonce. RFC
+// 8439 has the same block function, but splits the last four words differently.
+
+/** @param {Uint32Array} x @param {number} a @param {number} b @param {number} c @param {number} d */
+function chachaQuarter(x, a, b, c, d) {
+  x[a] += x[b];
+  let t = x[d] ^ x[a];
+  x[d] = (t << 16) | (t >>> 16);
+  x[c] += x[d];
+  t = x[b] ^ x[c];
+  x[b] = (t << 12) | (t >>> 20);
+  x[a] += x[b];
+  t = x[d] ^ x[a];
+  x[d] = (t << 8) | (t >>> 24);
+  x[c] += x[d];
+  t = x[b] ^ x[c];
+  x[b] = (t << 7) | (t >>> 25);
+}
+
+/**
+ * Returns the 16 words of the state: "expand 32-byte k", the key, and `last`, four words.
+ * @param {Uint8Array} key @param {number[]} last
+ */
+function chachaState(key, last) {
+  const state = new Uint32Array(16);
+  state.set([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574]);
+  for (let i = 0; i < 32; i++) state[4 + (i >> 2)] |= key[i] << (8 * (i % 4));
+  state.set(last, 12);
+  return state;
+}
+
+/**
+ * XORs the 16 words of the keystream block of `state` into `out`.
+ * @param {Uint32Array} state @param {Uint32Array} out
+ */
+function chachaXorBlock(state, out) {
+  const x = Uint32Array.from(state);
+  for (let i = 0; i < 10; i++) {
+    chachaQuarter(x, 0, 4, 8, 12);
+    chachaQuarter(x, 1, 5, 9, 13);
+    chachaQuarter(x, 2, 6, 10, 14);
+    chachaQuarter(x, 3, 7, 11, 15);
+    chachaQuarter(x, 0, 5, 10, 15);
+    chachaQuarter(x, 1, 6, 11, 12);
+    chachaQuarter(x, 2, 7, 8, 13);
+    chachaQuarter(x, 3, 4, 9, 14);
+  }
+  for (let i = 0; i < 16; i++) out[i] ^= x[i] + state[i];
+}
+
+/** The words of one chunk: the XOR, over b, of ChaCha20 under keys[b] with nonce u64(chunk + 2^32 * b). */
+class ChunkWords {
+  /** @param {Uint8Array[]} keys @param {number} chunk */
+  constructor(keys, chunk) {
+    this.states = keys.map((key, b) => chachaState(key, [0, 0, chunk, b]));
+    this.block = new Uint32Array(16);
+    this.at = 16;
+  }
+
+  /** Returns the next word, 0 to 2^32 - 1. */
+  next() {
+    if (this.at === 16) {
+      this.block.fill(0);
+      for (const state of this.states) {
+        chachaXorBlock(state, this.block);
+        // The counter takes two words.
+        state[12]++;
+        if (state[12] === 0) state[13]++;
+      }
+      this.at = 0;
+    }
+    return this.block[this.at++];
+  }
+}
+
+// ---- web/checker/steps.js
+
+// The swaps of the shuffle: words, choices and steps (SPEC sections 5 and 6).
+
+/** @import { Tell } from './bytes.js' */
+/** @import { Terms } from './documents.js' */
+
+/**
+ * What of the terms the steps depend on.
+ * @typedef {Pick<Terms, 'count' | 'draw' | 'order'>} Size
+ */
+
+const CHUNK_STEPS = 16384;
+const TWO_32 = 4294967296;
+
+/**
+ * Returns the choice d, 0 to s - 1, for the word x, or null if x is refused. Both are below 2^32.
+ * @param {number} x @param {number} s
+ */
+function choice(x, s) {
+  const low = Math.imul(x, s) >>> 0;
+  // 2^32 mod s is below s, so it is needed only if the low half is below s too.
+  if (low < s && low < TWO_32 % s) return null;
+  // The product may have 64 bits and a number holds 53, so x is split into 16-bit halves.
+  return Math.floor(((x >>> 16) * s + Math.floor(((x & 0xffff) * s) / 65536)) / 65536);
+}
+
+/** Returns the number of steps of a draw of these terms. @param {Size} terms */
+function stepsOf(terms) {
+  return Math.min(terms.draw, terms.count - 1);
+}
+
+/** The swaps that follow from the keys, from step 0. */
+class Swaps {
+  /** @param {Uint8Array[]} keys @param {Size} terms */
+  constructor(keys, terms) {
+    this.keys = keys;
+    this.terms = terms;
+    this.step = 0;
+    this.words = new ChunkWords(keys, 0);
+  }
+
+  /** Returns the next step's place i and its partner j. */
+  next() {
+    const t = this.step++;
+    if (t % CHUNK_STEPS === 0) this.words = new ChunkWords(this.keys, t / CHUNK_STEPS);
+    const s = this.terms.count - t;
+    let d = null;
+    while (d === null) d = choice(this.words.next(), s);
+    return this.terms.order === 'forward' ? { i: t, j: t + d } : { i: s - 1, j: d };
+  }
+}
+
+/** The swaps that a transcript states, from step 0. They must be legal (checks 4 and 5). */
+class StatedSwaps {
+  /** @param {ArrayLike<number>} partners @param {Size} terms */
+  constructor(partners, terms) {
+    this.partners = partners;
+    this.terms = terms;
+    this.step = 0;
+  }
+
+  /** Returns i and j of the next step, like Swaps. */
+  next() {
+    const t = this.step++;
+    return { i: this.terms.order === 'forward' ? t : this.terms.count - 1 - t, j: this.partners[t] };
+  }
+}
+
+/** The number of the entry at each position. Sparse, unless many positions will be touched. */
+class Positions {
+  /** @param {number} count @param {number} steps */
+  constructor(count, steps) {
+    this.dense = steps >= count / 8 ? new Uint32Array(count).map((_, p) => p) : null;
+    this.touched = new Map();
+  }
+
+  /** @param {number} p */
+  get(p) {
+    if (this.dense !== null) return this.dense[p];
+    return this.touched.has(p) ? this.touched.get(p) : p;
+  }
+
+  /** @param {number} p @param {number} entry */
+  set(p, entry) {
+    if (this.dense !== null) this.dense[p] = entry;
+    else this.touched.set(p, entry);
+  }
+}
+
+/**
+ * Returns the numbers of the drawn entries, in order. `swaps`, a Swaps or a StatedSwaps, must be at its start.
+ * @param {Swaps | StatedSwaps} swaps @param {Size} terms @param {Tell} [tell]
+ */
+function drawnEntries(swaps, terms, tell = () => {}) {
+  const steps = stepsOf(terms);
+  const at = new Positions(terms.count, steps);
+  const drawn = [];
+  for (let t = 0; t < steps; t++) {
+    if (t % CHUNK_STEPS === 0) tell('Drawing the entries', t, steps);
+    const { i, j } = swaps.next();
+    const entry = at.get(j);
+    at.set(j, at.get(i));
+    at.set(i, entry);
+    drawn.push(entry);
+  }
+  // If all are drawn, there is one more entry than steps: the one left over.
+  if (terms.draw === terms.count) drawn.push(at.get(terms.order === 'forward' ? terms.count - 1 : 0));
+  return drawn;
+}
+
+// ---- web/checker/cells.js
+
+// The cells of a list (SPEC "Allocations"): how its entries are split into the columns of an allocation. Cells are
+// bytes and are compared byte by byte. They are numbered, because numbers compare faster.
+
+/** @import { Allocation } from './allocation.js' */
+/** @import { Lines } from './lists.js' */
+
+/**
+ * The cells of a column: the number of each drawn entry's cell, and the table that numbers them. An empty cell is 0.
+ * @typedef {{ of: Uint32Array, table: ByteTable }} NumberedCells
+ */
+
+const SEMICOLON = 0x3b;
+
+/**
+ * Numbers byte strings from 0, equal ones alike. The hash is randomised, so that nobody can craft a list of collisions.
+ */
+class ByteTable {
+  constructor() {
+    this.factor = Math.floor(Math.random() * TWO_32) | 1;
+    this.slots = new Int32Array(64).fill(-1);
+    this.size = 0;
+    // Where each number's byte string is, and its hash.
+    /** @type {Uint8Array[]} */
+    this.bytes = [];
+    /** @type {number[]} */
+    this.starts = [];
+    /** @type {number[]} */
+    this.ends = [];
+    /** @type {number[]} */
+    this.hashes = [];
+  }
+
+  /** @param {Uint8Array} bytes @param {number} start @param {number} end */
+  hash(bytes, start, end) {
+    let hash = end - start;
+    for (let at = start; at < end; at++) {
+      hash = Math.imul(hash ^ bytes[at], this.factor);
+      hash ^= hash >>> 15;
+    }
+    return hash & 0x3fffffff;
+  }
+
+  /**
+   * Returns a byte string's slot, or the empty one for it.
+   * @param {number} hash @param {Uint8Array} bytes @param {number} start @param {number} end
+   */
+  slot(hash, bytes, start, end) {
+    const mask = this.slots.length - 1;
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+      const number = this.slots[slot];
+      if (number < 0 || (this.hashes[number] === hash && this.isAt(number, bytes, start, end))) return slot;
+    }
+  }
+
+  /** @param {number} number @param {Uint8Array} bytes @param {number} start @param {number} end */
+  isAt(number, bytes, start, end) {
+    const own = this.bytes[number];
+    let from = this.starts[number];
+    if (this.ends[number] - from !== end - start) return false;
+    for (let at = start; at < end; at++) {
+      if (own[from++] !== bytes[at]) return false;
+    }
+    return true;
+  }
+
+  /**
+   * Returns the number of bytes[start .. end), or -1.
+   * @param {Uint8Array} bytes @param {number} [start] @param {number} [end]
+   */
+  find(bytes, start = 0, end = bytes.length) {
+    return this.slots[this.slot(this.hash(bytes, start, end), bytes, start, end)];
+  }
+
+  /**
+   * Returns the number of bytes[start .. end), a new one if they are new.
+   * @param {Uint8Array} bytes @param {number} [start] @param {number} [end]
+   */
+  add(bytes, start = 0, end = bytes.length) {
+    const hash = this.hash(bytes, start, end);
+    const slot = this.slot(hash, bytes, start, end);
+    if (this.slots[slot] >= 0) return this.slots[slot];
+    const number = this.size++;
+    this.slots[slot] = number;
+    this.bytes.push(bytes);
+    this.starts.push(start);
+    this.ends.push(end);
+    this.hashes.push(hash);
+    if (2 * number >= this.slots.length) this.grow();
+    return number;
+  }
+
+  grow() {
+    const mask = 4 * this.slots.length - 1;
+    this.slots = new Int32Array(mask + 1).fill(-1);
+    this.hashes.forEach((hash, number) => {
+      let slot = hash & mask;
+      while (this.slots[slot] >= 0) slot = (slot + 1) & mask;
+      this.slots[slot] = number;
+    });
+  }
+}
+
+/**
+ * Returns the first line of a list that does not fit the columns, { line, problem }, or null. `line` counts from 1. The
+ * number of cells is checked first, then empty ids, then duplicate ids.
+ * @param {Allocation} allocation @param {Lines} lines @returns {{ line: number, problem: string } | null}
+ */
+function columnsProblem({ columns }, lines) {
+  if (columns.length === 0) return null;
+  const { bytes, starts, ends } = lines;
+  const idEnds = new Uint32Array(lines.count);
+  let empty = -1;
+  for (let i = 0; i < lines.count; i++) {
+    let cells = 1;
+    idEnds[i] = ends[i];
+    for (let at = starts[i]; at < ends[i]; at++) {
+      if (bytes[at] !== SEMICOLON) continue;
+      if (cells === 1) idEnds[i] = at;
+      cells++;
+    }
+    if (cells !== columns.length) {
+      return { line: i + 1, problem: `it has ${counted(cells, 'cell')} for ${counted(columns.length, 'column')}` };
+    }
+    if (empty < 0 && idEnds[i] === starts[i]) empty = i;
+  }
+  if (empty >= 0) return { line: empty + 1, problem: 'its first cell, the id, is empty' };
+  const seen = new ByteTable();
+  for (let i = 0; i < lines.count; i++) {
+    const earlier = seen.add(bytes, starts[i], idEnds[i]);
+    if (earlier < i) return { line: i + 1, problem: `its id, the first cell, is that of line ${earlier + 1}` };
+  }
+  return null;
+}
+
+/**
+ * Returns the id of entry `number` in bytes. `entries` is null for numbers.
+ * @param {Allocation} allocation @param {Lines | null} entries @param {number} number
+ */
+function idOf({ columns }, entries, number) {
+  if (entries === null) return encodeUtf8(String(number));
+  const entry = entries.line(number);
+  const end = columns.length === 0 ? -1 : entry.indexOf(SEMICOLON);
+  return end < 0 ? entry : entry.subarray(0, end);
+}
+
+/**
+ * Returns { of, table } by column: the number of each drawn entry's cell, and the table that numbers the cells. An
+ * empty cell is 0.
+ * @param {Allocation} allocation @param {Set<string | null>} names @param {Lines | null} entries
+ * @param {number[] | Uint32Array} drawn @returns {Map<string, NumberedCells>}
+ */
+function numberedCells({ columns }, names, entries, drawn) {
+  const cells = new Map();
+  const wanted = columns.map((name) => {
+    if (!names.has(name)) return null;
+    const column = { of: new Uint32Array(drawn.length), table: new ByteTable() };
+    column.table.add(new Uint8Array(0));
+    cells.set(name, column);
+    return column;
+  });
+  if (cells.size === 0 || entries === null) return cells;
+  const { bytes, starts, ends } = entries;
+  drawn.forEach((number, i) => {
+    let start = starts[number];
+    for (const column of wanted) {
+      let end = start;
+      while (end < ends[number] && bytes[end] !== SEMICOLON) end++;
+      if (column !== null) column.of[i] = column.table.add(bytes, start, end);
+      start = end + 1;
+    }
+  });
+  return cells;
+}
+
+/**
+ * Returns the numbered cells of a column, which is one of those that were wanted.
+ * @param {Map<string, NumberedCells>} cells @param {string} column
+ */
+function cellsOf(cells, column) {
+  const found = cells.get(column);
+  if (found === undefined) throw new Error(`The cells of ${column} have no numbers`);
+  return found;
+}
+
+// ---- web/checker/lists.js
+
+// Merkle trees and paths (SPEC "Trees", "Paths") and lists of entries (SPEC section 1).
+
+/** @import { Tell } from './bytes.js' */
+
+const HASH_SIZE = 32;
+const LEAF_PREFIX = Uint8Array.of(0);
+const NODE_PREFIX = Uint8Array.of(1);
+const MOST_ENTRY = 1048576;
+
+/** Returns SHA-256(0x01 || left || right). @param {Uint8Array} left @param {Uint8Array} right */
+function nodeHash(left, right) {
+  return new Sha256().add(NODE_PREFIX).add(left).add(right).finish();
+}
+
+/**
+ * Returns the root of the tree over `leaves`, consecutive in one array, which is overwritten. Pairing neighbours, and
+ * moving up an unpaired last node unchanged, gives the tree that SPEC describes from the top down.
+ * @param {Uint8Array} leaves
+ */
+function treeRoot(leaves) {
+  /** @param {number} i */
+  const hash = (i) => leaves.subarray(HASH_SIZE * i, HASH_SIZE * (i + 1));
+  let count = leaves.length / HASH_SIZE;
+  while (count > 1) {
+    for (let i = 0; i + 1 < count; i += 2) leaves.set(nodeHash(hash(i), hash(i + 1)), HASH_SIZE * (i >> 1));
+    if (count % 2 === 1) leaves.set(hash(count - 1), HASH_SIZE * ((count - 1) >> 1));
+    count = Math.ceil(count / 2);
+  }
+  return hash(0).slice();
+}
+
+/**
+ * Returns whether `path` leads from the leaf hash `leaf`, at `index` of `count` leaves, to `root`.
+ * @param {Uint8Array} root @param {Uint8Array} leaf @param {number} index @param {number} count
+ * @param {Uint8Array[]} path
+ */
+function pathHolds(root, leaf, index, count, path) {
+  if (!(index < count)) return false;
+  let hash = leaf;
+  let here = index;
+  let last = count - 1;
+  for (const sibling of path) {
+    if (last === 0) return false;
+    if (here % 2 === 1 || here === last) {
+      hash = nodeHash(sibling, hash);
+      // Levels on which the last node has no sibling.
+      while (here % 2 === 0 && here !== 0) {
+        here = Math.floor(here / 2);
+        last = Math.floor(last / 2);
+      }
+    } else {
+      hash = nodeHash(hash, sibling);
+    }
+    here = Math.floor(here / 2);
+    last = Math.floor(last / 2);
+  }
+  return last === 0 && bytesEqual(hash, root);
+}
+
+/** A list of entries, or a result: entry i is bytes[starts[i] .. ends[i]). */
+class Lines {
+  /** @param {Uint8Array} bytes @param {number[]} starts @param {number[]} ends */
+  constructor(bytes, starts, ends) {
+    this.bytes = bytes;
+    this.starts = starts;
+    this.ends = ends;
+    this.count = starts.length;
+  }
+
+  /** @param {number} i */
+  line(i) {
+    return this.bytes.subarray(this.starts[i], this.ends[i]);
+  }
+}
+
+/**
+ * Reads an entries file, or another file of its form (SPEC section 1). `what` names it in errors.
+ * @param {Uint8Array} bytes @param {string} what @param {{ most?: number, mayBeEmpty?: boolean }} [of]
+ */
+function readLines(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false } = {}) {
+  const starts = [];
+  const ends = [];
+  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  let start = mark ? 3 : 0;
+  while (start < bytes.length) {
+    const lineFeed = bytes.indexOf(0x0a, start);
+    const stop = lineFeed < 0 ? bytes.length : lineFeed;
+    const end = lineFeed >= 0 && stop > start && bytes[stop - 1] === 0x0d ? stop - 1 : stop;
+    const problem = lineProblem(bytes, start, end, most);
+    if (problem !== null) throw new NoVerdict(`${what}: the line ${problem}`, starts.length + 1);
+    starts.push(start);
+    ends.push(end);
+    start = stop + 1;
+  }
+  if (starts.length === 0 && !mayBeEmpty) throw new NoVerdict(`${what}: there is no line`, 1);
+  return new Lines(bytes, starts, ends);
+}
+
+/** Returns the file of this form with these lines of bytes. @param {Uint8Array[]} lines */
+function linesFile(lines) {
+  // A reader drops a byte-order mark at the start, so a line that begins with one needs another.
+  const mark = lines.length > 0 && [0xef, 0xbb, 0xbf].every((byte, i) => lines[0][i] === byte) ? 3 : 0;
+  const file = new Uint8Array(lines.reduce((size, line) => size + line.length + 1, mark));
+  if (mark > 0) file.set(lines[0].subarray(0, mark));
+  let at = mark;
+  for (const line of lines) {
+    file.set(line, at);
+    file[at + line.length] = 0x0a;
+    at += line.length + 1;
+  }
+  return file;
+}
+
+/** @param {Uint8Array} bytes @param {number} start @param {number} end @param {number} most */
+function lineProblem(bytes, start, end, most) {
+  if (start === end) return 'is empty';
+  if (end - start > most) return `is ${end - start} bytes long, but should be at most ${most}`;
+  for (let at = start; at < end; at++) {
+    if (bytes[at] === 0) return 'holds a NUL';
+    if (bytes[at] === 0x0d) return 'holds a CR that does not end it';
+  }
+  return findBadUtf8(bytes, start, end) >= 0 ? 'is not UTF-8' : null;
+}
+
+// ---- Leaves
+
+const ENTRY_HASH = taggedHash('verishuffle/1/entry');
+const BLIND_HASH = taggedHash('verishuffle/1/blind');
+
+/** Returns the leaf of an entry in a plain list. @param {Uint8Array} entry */
+function plainLeaf(entry) {
+  return new Sha256().add(LEAF_PREFIX).add(entry).finish();
+}
+
+/** Returns the leaf of an entry with its blind. @param {Uint8Array} blind @param {Uint8Array} entry */
+function blindedLeaf(blind, entry) {
+  return ENTRY_HASH.copy().add(blind).add(entry).finish();
+}
+
+/**
+ * Returns blind_i for the blinding key, the context of the terms and the number of the entry.
+ * @param {Uint8Array} key @param {string} context @param {number} i
+ */
+function blindOf(key, context, i) {
+  return BLIND_HASH.copy().add(key).addFramed(encodeUtf8(context)).add(u64(i)).finish();
+}
+
+/**
+ * Returns the root of `lines`, and the first entry that repeats an earlier one (or -1). Without a key the list is
+ * plain, with a key blinded: each leaf is made with the blind of its entry.
+ * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Tell} tell
+ */
+function listRoot(lines, key, context, tell) {
+  const leaves = new Uint8Array(HASH_SIZE * lines.count);
+  const seen = new Set();
+  let repeat = -1;
+  for (let i = 0; i < lines.count; i++) {
+    if (i % 4096 === 0) tell('Hashing the list', i, lines.count);
+    const entry = lines.line(i);
+    // Equal plain leaves mean equal entries, since nobody can find a collision of SHA-256.
+    const plain = plainLeaf(entry);
+    const known = Reflect.apply(String.fromCharCode, null, plain);
+    if (repeat < 0 && seen.has(known)) repeat = i;
+    seen.add(known);
+    leaves.set(key === null ? plain : blindedLeaf(blindOf(key, context, i), entry), HASH_SIZE * i);
+  }
+  return { root: treeRoot(leaves), repeat };
+}
+
+// ---- web/checker/awards.js
+
+// Awards (SPEC "Awards"): who gets what by an allocation, from the entries in drawn order and from withdrawals. To be
+// fast for a million entries, cells are compared by number (cells.js), and a step visits only entries that hold nothing
+// yet.
+
+/** @import { Allocation, Cap, FillLine } from './allocation.js' */
+/** @import { Tell } from './bytes.js' */
+/** @import { NumberedCells } from './cells.js' */
+/** @import { Lines } from './lists.js' */
+
+/**
+ * A line of a step with its awards and cells as numbers.
+ * @typedef {object} CompiledLine
+ * @property {number} target  the award, or the number behind the last one for the waitlist; -1 if a cell names it
+ * @property {Uint32Array | null} by  the cells that name the award
+ * @property {Int32Array} goals  the award of each of these cells, or -1
+ * @property {Uint32Array | null} where  the cells of the condition
+ * @property {number} value  the cell that the condition asks for
+ * @property {number} most
+ * @property {number} given  how many came by this line
+ */
+/**
+ * The limits of a column: the number of each entry's cell, and for each cell how many awards are held and may be.
+ * @typedef {{ of: Uint32Array, held: Uint32Array, most: Float64Array }} CompiledCap
+ */
+
+const MOST_ASKED = 2 ** 30; // withdrawals times entries that wait times lines of fill and or
+const PROGRESS = 65536;
+
+/** Withdrawals that don't fit: the first wrong line, from 1, or null if there are too many. */
+class Misfit extends Error {
+  /** @param {string} text @param {number | null} line */
+  constructor(text, line) {
+    super(text);
+    this.line = line;
+  }
+}
+
+/**
+ * Who holds what. Entries are numbered by their place in the drawn order, from 0, and awards by their place in the
+ * allocation, followed by the waitlist.
+ */
+class Awards {
+  /**
+   * Gives the awards. `entries` is the whole list, or null for numbers; `drawn` has the numbers of those drawn.
+   * @param {Allocation} allocation @param {Lines | null} entries @param {number[] | Uint32Array} drawn
+   * @param {Tell} [tell]
+   */
+  constructor(allocation, entries, drawn, tell = () => {}) {
+    this.allocation = allocation;
+    this.entries = entries;
+    this.drawn = drawn;
+    const { awards, waitlist, caps, onePer } = allocation;
+    const steps = allocationSteps(allocation);
+    const conditions = steps.flat().flatMap(({ condition }) => (condition === null ? [] : [condition.column]));
+    const named = new Set([
+      ...steps.flat().map(({ column }) => column), ...conditions, ...caps.map(({ column }) => column), onePer,
+    ]);
+    const cells = numberedCells(allocation, named, entries, drawn);
+    this.waitlist = awards.length;
+    this.most = [...awards, ...(waitlist === null ? [] : [waitlist])].map(({ count }) => count ?? Infinity);
+    /** @type {number[][]} */
+    this.seats = awards.map(() => []);
+    this.waiting = new Line(drawn.length);
+    this.steps = steps.map((step) => step.map((line) => this.compiled(line, cells)));
+    this.caps = compiledCaps(caps, cells);
+    /** @type {Map<number, { award: number, seat: number, line: CompiledLine }>} */
+    this.held = new Map(); // of each entry with an award, with the line that it came by
+    this.withdrew = 0;
+    this.keptOut = 0;
+    this.give(onePer === null ? null : cellsOf(cells, onePer), tell);
+  }
+
+  /**
+   * Returns a line of a step with cells as numbers. `goals` has the target for each cell of the column of @.
+   * @param {FillLine} line @param {Map<string, NumberedCells>} cells @returns {CompiledLine}
+   */
+  compiled({ target, column, condition, most }, cells) {
+    const { awards } = this.allocation;
+    const at = awards.findIndex(({ name }) => name === target);
+    /** @type {CompiledLine} */
+    const line = {
+      target: at < 0 ? this.waitlist : at, by: null, goals: new Int32Array(0), where: null, value: -1,
+      most: most ?? Infinity, given: 0,
+    };
+    if (column !== null) {
+      const { of, table } = cellsOf(cells, column);
+      line.target = -1;
+      line.by = of;
+      line.goals = new Int32Array(table.size).fill(-1);
+      awards.forEach(({ name }, i) => {
+        const cell = table.find(encodeUtf8(name));
+        if (cell >= 0) line.goals[cell] = i;
+      });
+    }
+    if (condition !== null) {
+      const { of, table } = cellsOf(cells, condition.column);
+      line.where = of;
+      line.value = table.find(encodeUtf8(condition.value));
+    }
+    return line;
+  }
+
+  /**
+   * Returns where a line leads entry `i`, or -1 if nowhere or its condition fails.
+   * @param {CompiledLine} line @param {number} i
+   */
+  targetOf(line, i) {
+    if (line.where !== null && line.where[i] !== line.value) return -1;
+    return line.by === null ? line.target : line.goals[line.by[i]];
+  }
+
+  /** @param {number} i */
+  isCapped(i) {
+    for (const { of, held, most } of this.caps) {
+      const cell = of[i];
+      if (cell !== 0 && held[cell] >= most[cell]) return true;
+    }
+    return false;
+  }
+
+  /** @param {number} i @param {number} change */
+  count(i, change) {
+    for (const { of, held } of this.caps) held[of[i]] += change;
+  }
+
+  /** @param {number} target */
+  isFull(target) {
+    return (target === this.waitlist ? this.waiting.size : this.seats[target].length) >= this.most[target];
+  }
+
+  /**
+   * Takes the steps. `holders` are the cells of the column of `one per`, or null.
+   * @param {NumberedCells | null} holders @param {Tell} tell
+   */
+  give(holders, tell) {
+    const { drawn, waitlist } = this;
+    const holds = new Uint8Array(drawn.length);
+    // Those with an empty cell, number 0, are holders by themselves, as all are without `one per`.
+    const holderHolds = new Uint8Array(holders === null ? 1 : holders.table.size);
+    /** @param {number} i */
+    const holderOf = (i) => (holders === null ? 0 : holders.of[i]);
+    /** @param {number} i */
+    const isOut = (i) => holds[i] === 1 || holderHolds[holderOf(i)] === 1;
+    const held = new Uint8Array(drawn.length); // held back by a cap at least once
+    let left = new Uint32Array(drawn.length).map((_, i) => i);
+    this.steps.forEach((step, number) => {
+      /** @param {CompiledLine} of */
+      const isOpen = ({ by, target, most, given }) => given < most && (by !== null || !this.isFull(target));
+      let lines = step.filter(isOpen);
+      for (let at = 0; at < left.length && lines.length > 0; at++) {
+        if (at % PROGRESS === 0) tell('Giving the awards', number + at / left.length, this.steps.length);
+        const i = left[at];
+        if (isOut(i)) continue;
+        for (const line of lines) {
+          const target = this.targetOf(line, i);
+          if (target < 0 || this.isFull(target)) continue;
+          if (target !== waitlist && this.isCapped(i)) {
+            held[i] = 1;
+            continue;
+          }
+          if (target === waitlist) this.waiting.push(i);
+          else this.seat(i, target, this.seats[target].length, line);
+          line.given++;
+          holds[i] = 1;
+          if (holderOf(i) !== 0) holderHolds[holderOf(i)] = 1;
+          if (line.given === line.most || this.isFull(target)) lines = step.filter(isOpen);
+          break;
+        }
+      }
+      left = left.filter((i) => !isOut(i));
+    });
+    this.keptOut = left.reduce((sum, i) => sum + held[i], 0);
+  }
+
+  /** @param {number} i @param {number} award @param {number} seat @param {CompiledLine} line */
+  seat(i, award, seat, line) {
+    this.seats[award][seat] = i;
+    this.held.set(i, { award, seat, line });
+    this.count(i, 1);
+  }
+
+  /** Takes withdrawals, an array of ids in bytes. Throws Misfit. @param {Uint8Array[]} ids @param {Tell} [tell] */
+  withdraw(ids, tell = () => {}) {
+    const { size } = this.waiting;
+    const lines = this.steps.flat().length;
+    if (ids.length * size * lines > MOST_ASKED) {
+      throw new Misfit(`there are ${ids.length} while ${size} entries wait and the steps have ${lines} lines, which `
+        + 'takes a verifier too long', null);
+    }
+    // If an entry withdraws twice, the second time it no longer holds anything.
+    const table = new ByteTable();
+    for (const id of ids) table.add(id);
+    const entryOf = new Int32Array(table.size).fill(-1);
+    const holding = [...this.held.keys(), ...this.waiting];
+    for (const i of holding) {
+      const number = table.find(this.idOf(i));
+      if (number >= 0) entryOf[number] = i;
+    }
+    ids.forEach((id, n) => {
+      if (n % 64 === 0) tell('Going through the withdrawals', n, ids.length);
+      const number = table.find(id);
+      const i = entryOf[number];
+      if (i < 0) throw new Misfit(`${excerpt(printableBytes(id))} holds nothing at that moment`, n + 1);
+      entryOf[number] = -1;
+      this.withdrew++;
+      const held = this.held.get(i);
+      if (held === undefined) this.waiting.remove(i);
+      else this.free(i, held);
+    });
+  }
+
+  /**
+   * Takes entry `i`'s seat, and gives it to the first entry waiting for it.
+   * @param {number} i @param {{ award: number, seat: number, line: CompiledLine }} held
+   */
+  free(i, { award, seat, line: by }) {
+    this.held.delete(i);
+    this.seats[award][seat] = -1;
+    by.given--;
+    this.count(i, -1);
+    let lines = this.steps.flatMap((step, number) => step
+      .filter(({ by: column, target, most, given }) => (column !== null || target === award) && given < most)
+      .map((line) => ({ line, number })));
+    let found = null;
+    // Of those who wait, the first in the earliest step: once there is one, only an earlier step can have another.
+    for (let next = this.waiting.first; next >= 0 && lines.length > 0; next = this.waiting.next[next]) {
+      const open = lines.find(({ line }) => this.targetOf(line, next) === award);
+      if (open === undefined || this.isCapped(next)) continue;
+      found = { next, line: open.line };
+      lines = lines.filter(({ number }) => number < open.number);
+    }
+    if (found === null) return;
+    this.waiting.remove(found.next);
+    found.line.given++;
+    this.seat(found.next, award, seat, found.line);
+  }
+
+  /** @param {number} i */
+  idOf(i) {
+    return idOf(this.allocation, this.entries, this.drawn[i]);
+  }
+
+  /** Yields the lines of the awards file, as { bytes, award, seat }; for the waitlist `seat` is the place on it. */
+  * lines() {
+    const { awards, waitlist } = this.allocation;
+    for (const [award, seats] of this.seats.entries()) {
+      let taken = seats.length;
+      while (taken > 0 && seats[taken - 1] < 0) taken--;
+      for (let seat = 0; seat < taken; seat++) {
+        const id = seats[seat] < 0 ? null : this.idOf(seats[seat]);
+        yield { bytes: awardLine(awards[award].name, id), award: awards[award].name, seat: seat + 1 };
+      }
+    }
+    if (waitlist === null) return;
+    let place = 0;
+    for (const i of this.waiting) {
+      yield { bytes: awardLine(waitlist.name, this.idOf(i)), award: waitlist.name, seat: ++place };
+    }
+  }
+
+  /**
+   * Returns how many awards are held, how many there are, and how many entries wait, withdrew and were barred by a cap.
+   */
+  counts() {
+    return {
+      held: this.held.size,
+      awards: this.allocation.awards.reduce((sum, { count }) => sum + count, 0),
+      waiting: this.waiting.size,
+      withdrew: this.withdrew,
+      keptOut: this.keptOut,
+    };
+  }
+}
+
+/**
+ * Returns, for each column with a cap, its cells, how many awards are held under each, and how many may be.
+ * @param {Cap[]} caps @param {Map<string, NumberedCells>} cells @returns {CompiledCap[]}
+ */
+function compiledCaps(caps, cells) {
+  return [...new Set(caps.map(({ column }) => column))].map((column) => {
+    const { of, table } = cellsOf(cells, column);
+    const most = new Float64Array(table.size).fill(Infinity);
+    for (const cap of caps.filter((each) => each.column === column)) {
+      if (cap.value === null) {
+        most.forEach((m, cell) => { most[cell] = Math.min(m, cap.most); });
+      } else {
+        const cell = table.find(encodeUtf8(cap.value));
+        if (cell >= 0) most[cell] = Math.min(most[cell], cap.most);
+      }
+    }
+    return { of, held: new Uint32Array(table.size), most };
+  });
+}
+
+/** A queue of entries, from which any can be removed at once. */
+class Line {
+  /** @param {number} most */
+  constructor(most) {
+    this.next = new Int32Array(most).fill(-1);
+    this.before = new Int32Array(most).fill(-1);
+    this.first = -1;
+    this.last = -1;
+    this.size = 0;
+  }
+
+  /** @param {number} i */
+  push(i) {
+    this.before[i] = this.last;
+    if (this.last < 0) this.first = i;
+    else this.next[this.last] = i;
+    this.last = i;
+    this.size++;
+  }
+
+  /** @param {number} i */
+  remove(i) {
+    const [before, next] = [this.before[i], this.next[i]];
+    if (before < 0) this.first = next;
+    else this.next[before] = next;
+    if (next < 0) this.last = before;
+    else this.before[next] = before;
+    this.size--;
+  }
+
+  * [Symbol.iterator]() {
+    for (let i = this.first; i >= 0; i = this.next[i]) yield i;
+  }
+}
+
+// ---- Awards files and withdrawals files
+
+const MOST_AWARD_LINE = MOST_ENTRY + 66;
+
+/** Returns a seat's line. `id` is null if it is empty. @param {string} name @param {Uint8Array | null} id */
+function awardLine(name, id) {
+  const begin = encodeUtf8(id === null ? `${name}:` : `${name}: `);
+  const line = new Uint8Array(begin.length + (id === null ? 0 : id.length));
+  line.set(begin);
+  if (id !== null) line.set(id, begin.length);
+  return line;
+}
+
+/** Reads an awards file, which may be empty. @param {Uint8Array} bytes */
+function readAwards(bytes) {
+  return readLines(bytes, 'The awards', { most: MOST_AWARD_LINE, mayBeEmpty: true });
+}
+
+/** Reads a withdrawals file. @param {Uint8Array} bytes */
+function readWithdrawals(bytes) {
+  return readLines(bytes, 'The withdrawals');
+}
+
+/**
+ * Returns the first difference between the published lines and the awards, or null.
+ * @param {Lines} published @param {Awards} awards
+ */
+function awardsDifference(published, awards) {
+  /** @param {Uint8Array} line */
+  const shown = (line) => excerpt(printableBytes(line));
+  let number = 0;
+  for (const { bytes, award, seat } of awards.lines()) {
+    const place = award === awards.allocation.waitlist?.name ? 'place' : 'seat';
+    const where = `${quoted(award)}, ${place} ${seat}`;
+    if (number === published.count) return `${where}: no line is left, but should be ${shown(bytes)}`;
+    const is = published.line(number);
+    if (!bytesEqual(is, bytes)) return `${where}: line ${number + 1} is ${shown(is)}, but should be ${shown(bytes)}`;
+    number++;
+  }
+  const more = published.count - number;
+  if (more === 0) return null;
+  return `line ${number + 1} is ${shown(published.line(number))}, but should not be there: the awards have `
+    + `${counted(number, 'line')}`;
+}
+
+// ---- web/checker/terms.js
+
+// What the terms bind and what the sources give: commitment, seals and keys (SPEC sections 2 to 4), and how much
+// randomness there is (section 8).
+
+/** @import { Opening, Source, Terms } from './documents.js' */
+
+const TERMS_HASH = taggedHash('verishuffle/1/terms');
+const SEAL_HASH = taggedHash('verishuffle/1/seal');
+const KEY_HASH = taggedHash('verishuffle/1/key');
+
+const ENTRIES_CODE = { numbers: 0, list: 1, blinded: 2 };
+const ORDER_CODE = { forward: 0, backward: 1 };
+const SOURCE_CODE = { sealed: 1, drand: 2, public: 3 };
+
+/** Returns the commitment of the terms, 32 bytes. @param {Terms} terms */
+function commitmentOf(terms) {
+  const hash = TERMS_HASH.copy();
+  /** @param {number} value */
+  const code = (value) => hash.add(Uint8Array.of(value));
+  /** @param {string} value */
+  const text = (value) => hash.addFramed(encodeUtf8(value));
+  /** @param {number} value */
+  const number = (value) => hash.add(u64(value));
+
+  text(terms.context);
+  code(terms.previous === null ? 0 : terms.previous === 'first' ? 1 : 2);
+  if (terms.previous instanceof Uint8Array) hash.add(terms.previous);
+  text(terms.rules);
+  number(terms.rounds);
+  code(ENTRIES_CODE[terms.kind]);
+  number(terms.count);
+  if (terms.root !== null) hash.add(terms.root);
+  number(terms.draw);
+  code(ORDER_CODE[terms.order]);
+  code(terms.width);
+  number(terms.sources.length);
+  for (const source of terms.sources) {
+    code(SOURCE_CODE[source.kind]);
+    text(source.name);
+    if (source.kind === 'sealed') hash.add(source.seal);
+    if (source.kind === 'public') text(source.description);
+    if (source.kind === 'drand') {
+      hash.add(source.chain);
+      number(source.round);
+      number(source.stride);
+    }
+  }
+  if (terms.allocation !== null) text(allocationText(terms.allocation));
+  return hash.finish();
+}
+
+/**
+ * Returns the leaf of a party's seal for round `round`, made with its seed.
+ * @param {string} context @param {string} name @param {number} rounds @param {number} round @param {Uint8Array} seed
+ */
+function sealLeaf(context, name, rounds, round, seed) {
+  const hash = SEAL_HASH.copy().addFramed(encodeUtf8(context)).addFramed(encodeUtf8(name));
+  return hash.add(u64(rounds)).add(u64(round)).addFramed(seed).finish();
+}
+
+/** Returns an opening's value for the key. @param {Source} source @param {Opening} opening */
+function keyValue(source, opening) {
+  if (source.kind === 'sealed') return opening.seed;
+  return source.kind === 'drand' ? sha256(opening.signature) : encodeUtf8(opening.value);
+}
+
+/**
+ * Returns the keys K_b of a round, b = 0 .. width - 1.
+ * @param {Terms} terms @param {Uint8Array} commitment @param {number} round @param {Opening[]} openings
+ */
+function keysOf(terms, commitment, round, openings) {
+  const values = terms.sources.map((source, i) => keyValue(source, openings[i]));
+  return Array.from({ length: terms.width }, (_, b) => {
+    const hash = KEY_HASH.copy().add(Uint8Array.of(b)).add(commitment).add(u64(round)).add(u64(values.length));
+    for (const value of values) hash.addFramed(value);
+    return hash.finish();
+  });
+}
+
+// ---- How much chance there is
+
+const LONGEST_SUM = 65536;
+const MARGIN_BITS = 16;
+const BEACON_BITS = 254;
+const SEED_BITS = 256;
+
+/** Returns log2(m!) by Stirling's series, exact to 0.01 as SPEC requires. @param {number} m */
+function log2Factorial(m) {
+  if (m === 0) return 0;
+  return ((m + 0.5) * Math.log(m) - m + Math.log(2 * Math.PI) / 2 + 1 / (12 * m)) / Math.LN2;
+}
+
+/** Returns log2 of the number of outcomes of the draw. @param {Pick<Terms, 'count' | 'draw' | 'allocation'>} terms */
+function outcomeBits(terms) {
+  const places = terms.allocation === null ? terms.draw : placesOf(terms.allocation, terms.draw);
+  if (places > LONGEST_SUM) return log2Factorial(terms.count) - log2Factorial(terms.count - places);
+  let bits = 0;
+  for (let t = 0; t < places; t++) bits += Math.log2(terms.count - t);
+  return bits;
+}
+
+/** Returns the bits of the best source, or null if no source's are known. @param {Terms} terms */
+function seedBits(terms) {
+  let best = null;
+  for (const source of terms.sources) {
+    let bits = null;
+    if (source.kind === 'sealed') bits = SEED_BITS * terms.width;
+    if (source.kind === 'drand' && chainOf(source) !== null) bits = BEACON_BITS;
+    if (bits !== null && (best === null || bits > best)) best = bits;
+  }
+  return best;
+}
+
+/** Returns whether every order is possible, as far as the bits tell. @param {Terms} terms */
+function hasRoom(terms) {
+  const seed = seedBits(terms);
+  return seed !== null && seed - outcomeBits(terms) >= MARGIN_BITS;
+}
+
+/** Rounds bits to the nearest tenth, for display. @param {number} bits */
+function shownBits(bits) {
+  return Math.round(bits * 10) / 10;
+}
+
+// ---- web/checker/checks.js
+
+// The nine checks of a draw (SPEC section 8). Each returns { name, state, detail }. The detail is for people: it says
+// what was compared, and which of it was given.
+
+/** @import { Tell } from './bytes.js' */
+/** @import { Opening, Source, Terms, Transcript } from './documents.js' */
+/** @import { Pins } from './pins.js' */
+
+/**
+ * The outcome of a check. The detail is for people.
+ * @typedef {{ name: string, state: 'passed' | 'failed' | 'skipped', detail: string }} Check
+ */
+/**
+ * A draw that is checked.
+ * @typedef {object} JudgedDraw
+ * @property {Transcript} transcript
+ * @property {Terms} terms
+ * @property {Uint8Array} commitment  that of the terms
+ * @property {Pins} pins
+ * @property {Uint8Array[]} keys
+ * @property {Tell} tell
+ */
+/** @typedef {{ terms: Terms, transcript: { swaps: number[] } }} StatedDraw */
+/** @typedef {{ terms: Terms, transcript: { round: number }, pins: { public: Map<string, string> } }} OpenedDraw */
+
+/** @param {string} name @param {string} detail @returns {Check} */
+function passed(name, detail) {
+  return { name, state: 'passed', detail };
+}
+
+/** @param {string} name @param {string} detail @returns {Check} */
+function failed(name, detail) {
+  return { name, state: 'failed', detail };
+}
+
+/** @param {string} name @param {string} detail @returns {Check} */
+function skipped(name, detail) {
+  return { name, state: 'skipped', detail };
+}
+
+/** @param {Pick<Terms, 'sources'>} terms */
+function beaconsOf(terms) {
+  return terms.sources.filter(({ kind }) => kind === 'drand');
+}
+
+/**
+ * Check 1. `draw` is what verdict.js makes of a transcript: { transcript, terms, commitment, pins, keys, tell }.
+ * @param {JudgedDraw} draw
+ */
+function checkCommitment({ transcript, commitment, pins }) {
+  const name = 'commitment';
+  const hex = toHex(commitment);
+  if (!bytesEqual(transcript.commitment, commitment)) {
+    return failed(name, `the terms have ${hex}, but the transcript states ${toHex(transcript.commitment)}`);
+  }
+  if (pins.commitment !== null && !bytesEqual(pins.commitment, commitment)) {
+    return failed(name, `the terms have ${hex}, but the one that was given is ${toHex(pins.commitment)}`);
+  }
+  if (pins.round !== null && pins.round !== transcript.round) {
+    return failed(name, `the transcript is of round ${transcript.round}, but the one that was given is ${pins.round}`);
+  }
+  return passed(name, `${hex}, ${pins.commitment === null ? 'as the transcript states' : 'the one that was given'}`);
+}
+
+/**
+ * Returns 'opened', 'unknown' if the signature can't be checked, or what is wrong. `holding` is a Set of valid
+ * signatures, because many sources may share a beacon round.
+ * @param {OpenedDraw} draw @param {Source} source
+ * @param {Pick<Opening, 'seed' | 'path' | 'signature' | 'value'>} opening @param {Set<string>} holding
+ */
+function openingState({ terms, transcript, pins }, source, opening, holding) {
+  if (source.kind === 'sealed') {
+    const leaf = sealLeaf(terms.context, source.name, terms.rounds, transcript.round, opening.seed);
+    const holds = pathHolds(source.seal, leaf, transcript.round, terms.rounds, opening.path);
+    return holds ? 'opened' : 'the seed and its path do not lead to the seal';
+  }
+  if (source.kind === 'drand') {
+    const chain = chainOf(source);
+    if (chain === null) return 'unknown';
+    const beacon = beaconRound(source, transcript.round);
+    const key = [toHex(source.chain), beacon, toHex(opening.signature)].join();
+    if (!holding.has(key)) {
+      if (!signatureHolds(chain, beacon, opening.signature)) {
+        return `the signature is not that of the chain for its round ${beacon}`;
+      }
+      holding.add(key);
+    }
+    return 'opened';
+  }
+  const pin = pins.public.get(source.name);
+  return pin === undefined || pin === opening.value ? 'opened' : 'the value is not the one that was given';
+}
+
+/** Check 2. @param {JudgedDraw} draw */
+function checkOpenings(draw) {
+  const name = 'openings';
+  const { sources } = draw.terms;
+  const holding = new Set();
+  /** @type {Source | null} */
+  let unknown = null;
+  for (const [i, source] of sources.entries()) {
+    draw.tell('Checking what was opened', i, sources.length);
+    const state = openingState(draw, source, draw.transcript.openings[i], holding);
+    if (state === 'unknown') unknown ??= source;
+    else if (state !== 'opened') return failed(name, `${quoted(source.name)}: ${state}`);
+  }
+  if (unknown !== null) return skipped(name, `the signature of ${quoted(unknown.name)} can't be checked here`);
+  const compared = sources.every(({ kind, name: source }) => kind !== 'public' || draw.pins.public.has(source));
+  const all = counted(sources.length, 'source');
+  return passed(name, compared ? `${all} opened` : `${all} opened; not every public value was given`);
+}
+
+/** Check 3. @param {JudgedDraw} draw */
+function checkDue({ terms, transcript, pins }) {
+  const name = 'due';
+  const beacons = beaconsOf(terms);
+  if (beacons.length === 0) {
+    const none = 'there is no beacon';
+    return skipped(name, pins.publishedAt === null ? none : `${none}, so the time that was given shows nothing`);
+  }
+  if (pins.publishedAt === null) return skipped(name, 'the time at which the commitment was public is not given');
+  /** @type {Source | null} */
+  let unknown = null;
+  /** @type {bigint | null} */
+  let earliest = null;
+  for (const source of beacons) {
+    const chain = chainOf(source);
+    if (chain === null) {
+      unknown = source;
+      continue;
+    }
+    const due = dueTime(chain, beaconRound(source, transcript.round));
+    if (due <= BigInt(pins.publishedAt)) {
+      return failed(name, `${quoted(source.name)} was due at ${timeText(due)}, not after the time that was given`);
+    }
+    if (earliest === null || due < earliest) earliest = due;
+  }
+  if (unknown !== null) return skipped(name, `the chain of ${quoted(unknown.name)} is unknown here`);
+  const days = earliest === null ? 0n : (earliest - BigInt(pins.publishedAt)) / 86400n;
+  // With such a gap, the year may be a typo.
+  const before = days > 365n ? `, which was ${days.toLocaleString('en-US')} days before` : '';
+  return passed(name, `each beacon round was due after the time that was given${before}`);
+}
+
+/** Check 4. @param {StatedDraw} draw */
+function checkSteps({ terms, transcript }) {
+  const swaps = counted(transcript.swaps.length, 'swap');
+  const should = stepsOf(terms);
+  const right = transcript.swaps.length === should;
+  return right ? passed('steps', swaps) : failed('steps', `${swaps}, but should be ${should}`);
+}
+
+/**
+ * Returns the start of a sentence about a wrong swap, in which steps and places count from 1.
+ * @param {number} t @param {number} j
+ */
+function swapsWith(t, j) {
+  return `step ${t + 1} swaps with place ${j + 1}, but should swap with place`;
+}
+
+/** Check 5. @param {StatedDraw} draw */
+function checkLegal({ terms, transcript }) {
+  const steps = Math.min(transcript.swaps.length, stepsOf(terms));
+  for (let t = 0; t < steps; t++) {
+    const j = transcript.swaps[t];
+    const [least, most] = terms.order === 'forward' ? [t, terms.count - 1] : [0, terms.count - 1 - t];
+    if (j < least || j > most) return failed('legal', `${swapsWith(t, j)} ${least + 1} to ${most + 1}`);
+  }
+  return passed('legal', 'each swap is one that a Fisher–Yates shuffle can make');
+}
+
+/** Check 6. `openings` is the outcome of check 2. @param {JudgedDraw} draw @param {Check} openings */
+function checkDerived({ terms, transcript, keys, tell }, openings) {
+  if (openings.state === 'failed') return skipped('derived', 'an opening is wrong');
+  const steps = Math.min(transcript.swaps.length, stepsOf(terms));
+  const swaps = new Swaps(keys, terms);
+  for (let t = 0; t < steps; t++) {
+    if (t % CHUNK_STEPS === 0) tell('Deriving the swaps', t, steps);
+    const { j } = swaps.next();
+    const is = transcript.swaps[t];
+    if (is !== j) return failed('derived', `${swapsWith(t, is)} ${j + 1}`);
+  }
+  const key = openings.state === 'passed' ? 'the key' : 'the key, which holds a signature that was not checked';
+  return passed('derived', `each swap follows from ${key}`);
+}
+
+/** Check 7. @param {{ terms: Terms, pins: Pick<Pins, 'entries' | 'blinding'>, tell: Tell }} draw */
+function checkEntries({ terms, pins, tell }) {
+  const name = 'entries';
+  const { entries, blinding } = pins;
+  if (terms.root === null) return skipped(name, 'the entries are numbers');
+  if (entries === null) return skipped(name, 'no entries are given');
+  if (entries.count !== terms.count) {
+    return failed(name, `${entries.count} are given, but the terms have ${terms.count}`);
+  }
+  const { root, repeat } = listRoot(entries, blinding === null ? null : blinding.key, terms.context, tell);
+  if (repeat >= 0) return failed(name, `entry ${repeat} repeats an earlier one`);
+  const compared = terms.kind !== 'blinded' || blinding !== null;
+  if (blinding !== null && blinding.context !== terms.context) {
+    return failed(name, 'the blinding is of another context');
+  }
+  if (compared && !bytesEqual(root, terms.root)) return failed(name, 'they do not have the root of the terms');
+  const odd = terms.allocation === null ? null : columnsProblem(terms.allocation, entries);
+  if (odd !== null) return failed(name, `line ${odd.line} does not fit the columns of the allocation: ${odd.problem}`);
+  return compared
+    ? passed(name, `the ${entries.count} that were given are those of the terms`)
+    : skipped(name, 'their number is right and they differ; without the blinding they can not be compared');
+}
+
+/**
+ * Returns why what came of a draw can't be compared, or null. `drawn` is null if it is not known who was drawn.
+ * @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries
+ */
+function whyNotCompared({ terms }, drawn, entries) {
+  if (drawn === null) return 'it is not known who was drawn';
+  return terms.kind !== 'numbers' && entries.state !== 'passed' ? 'the entries were not compared' : null;
+}
+
+/**
+ * Check 8. `drawn` has the numbers of all drawn entries, or is null. `entries` is the outcome of check 7.
+ * @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries
+ */
+function checkResult(draw, drawn, entries) {
+  const name = 'result';
+  const { terms, pins } = draw;
+  const { result } = pins;
+  if (result === null) return skipped(name, 'no result is given');
+  const why = whyNotCompared(draw, drawn, entries);
+  if (why !== null || drawn === null) return skipped(name, why ?? '');
+  if (result.count > terms.draw) return failed(name, `it has ${result.count} lines, but ${terms.draw} are drawn`);
+  for (let i = 0; i < result.count; i++) {
+    const should = pins.entries === null ? encodeUtf8(String(drawn[i])) : pins.entries.line(drawn[i]);
+    const is = result.line(i);
+    if (!bytesEqual(is, should)) {
+      const [found, right] = [is, should].map((line) => excerpt(printableBytes(line)));
+      return failed(name, `line ${i + 1} is ${found}, but should be ${right}`);
+    }
+  }
+  const part = result.count < terms.draw ? `the first ${result.count} of ${terms.draw}` : `all ${terms.draw}`;
+  return passed(name, `${part}, as the key's swaps draw them`);
+}
+
+/** Check 9, like check 8. @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries */
+function checkAwards(draw, drawn, entries) {
+  const name = 'awards';
+  const { terms, pins, tell } = draw;
+  const { awards: published, withdrawals } = pins;
+  if (terms.allocation === null) return skipped(name, 'the terms have no allocation');
+  if (published === null) return skipped(name, 'no awards are given');
+  const why = whyNotCompared(draw, drawn, entries);
+  if (why !== null || drawn === null) return skipped(name, why ?? '');
+  const awards = new Awards(terms.allocation, pins.entries, drawn, tell);
+  const ids = withdrawals === null ? []
+    : Array.from({ length: withdrawals.count }, (_, i) => withdrawals.line(i));
+  try {
+    awards.withdraw(ids, tell);
+  } catch (error) {
+    if (!(error instanceof Misfit)) throw error;
+    const line = error.line === null ? '' : `line ${error.line}: `;
+    return failed(name, `the withdrawals do not fit: ${line}${error.message}`);
+  }
+  const difference = awardsDifference(published, awards);
+  if (difference !== null) return failed(name, difference);
+  const { held, awards: all, waiting, withdrew, keptOut } = awards.counts();
+  return passed(name, `${held} of ${counted(all, 'award')} held; ${waiting} waiting, ${withdrew} withdrew, and `
+    + `${counted(keptOut, 'entry', 'entries')} got nothing because of a cap`);
+}
+
+// ---- web/checker/json.js
+
+// Strict JSON (SPEC section 7, "Readers are strict"). The reader makes one pass over the bytes and is told what to
+// expect at each place. So an unknown or duplicate key, nesting, or a type that no document has is an error at its
+// place, and nothing is built for it.
+
+/**
+ * The keys of an object, with functions that read their values.
+ * @typedef {Record<string, () => unknown>} Shape
+ */
+/**
+ * What is read of an object of a shape: its values, and under `at` where each begins.
+ * @template {Shape} S @typedef {{ [K in keyof S]: ReturnType<S[K]> } & { at: Record<string, number> }} Values
+ */
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const ESCAPES = new Map([
+  [QUOTE, QUOTE], [BACKSLASH, BACKSLASH], [0x2f, 0x2f], // \" \\ \/
+  [0x62, 0x08], [0x66, 0x0c], [0x6e, 0x0a], [0x72, 0x0d], [0x74, 0x09], // \b \f \n \r \t
+]);
+
+class JsonReader {
+  /** Begins to read `bytes`, which must all be UTF-8. @param {Uint8Array} bytes */
+  constructor(bytes) {
+    this.bytes = bytes;
+    this.at = 0;
+    const bad = findBadUtf8(bytes, 0, bytes.length);
+    if (bad >= 0) this.fail('The document is not UTF-8 here', bad);
+  }
+
+  /**
+   * Throws the error `text` with the line and column, from 1, of the byte at `at`.
+   * @param {string} text @param {number} [at] @param {boolean} [newer] @returns {never}
+   */
+  fail(text, at = this.at, newer = false) {
+    let line = 1;
+    let column = 1;
+    for (let i = 0; i < at; i++) {
+      if (this.bytes[i] === 0x0a) {
+        line++;
+        column = 1;
+      } else if ((this.bytes[i] & 0xc0) !== 0x80) {
+        column++; // A code point is counted at its first byte.
+      }
+    }
+    throw new NoVerdict(text, line, column, newer);
+  }
+
+  space() {
+    for (;;) {
+      const byte = this.bytes[this.at];
+      if (byte !== 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) return byte;
+      this.at++;
+    }
+  }
+
+  /** Returns where the next value begins. */
+  place() {
+    this.space();
+    return this.at;
+  }
+
+  /** Skips the character `sign` if it comes next. Returns whether it did. @param {string} sign */
+  took(sign) {
+    if (this.space() !== sign.charCodeAt(0)) return false;
+    this.at++;
+    return true;
+  }
+
+  /** @param {string} sign @param {string} where */
+  expect(sign, where) {
+    if (!this.took(sign)) this.fail(`Here should be ${sign} ${where}`);
+  }
+
+  /** Goes to the end of the document, where nothing may follow. */
+  end() {
+    this.space();
+    if (this.at < this.bytes.length) this.fail('The document has ended here, but something follows');
+  }
+
+  /** Reads null if it is next. Returns whether it was. */
+  tookNull() {
+    this.space();
+    const there = [0x6e, 0x75, 0x6c, 0x6c].every((byte, i) => this.bytes[this.at + i] === byte);
+    if (there) this.at += 4;
+    return there;
+  }
+
+  /** Reads a number of section 7: 0|[1-9][0-9]*, at most 2^53 - 1. */
+  number() {
+    const start = this.place();
+    let value = 0;
+    for (;; this.at++) {
+      const digit = this.bytes[this.at] - 0x30;
+      if (!(digit >= 0 && digit <= 9)) break;
+      if (value === 0 && this.at > start) this.fail('A number has no zero before it', start);
+      // Until here the value is below 2^53, so ten times it is exact or far too large.
+      value = 10 * value + digit;
+      if (value > Number.MAX_SAFE_INTEGER) this.fail('A number is at most 2^53 - 1', start);
+    }
+    if (this.at === start) this.fail('Here should be a number, 0 or more');
+    const next = this.bytes[this.at];
+    if (next === 0x2e || next === 0x45 || next === 0x65) this.fail('A number has no point and no exponent', start);
+    return value;
+  }
+
+  /** Reads a string, and resolves its escapes. */
+  string() {
+    this.expect('"', 'to begin a string');
+    const text = new TextBuilder();
+    for (;;) {
+      const point = codePointAt(this.bytes, this.at, this.bytes.length);
+      if (this.at >= this.bytes.length) this.fail('The document ends within a string');
+      if (point < 0x20) this.fail('A control character in a string is written as an escape');
+      if (point === QUOTE) break;
+      if (point === BACKSLASH) {
+        text.add(this.escape());
+      } else {
+        text.add(point);
+        this.at += utf8Size(point);
+      }
+    }
+    this.at++;
+    return text.finish();
+  }
+
+  /** Reads an escape, or both of a surrogate pair, and returns the code point. */
+  escape() {
+    const start = this.at;
+    const letter = this.bytes[start + 1];
+    const escaped = ESCAPES.get(letter);
+    if (escaped !== undefined) {
+      this.at += 2;
+      return escaped;
+    }
+    const high = this.escapedUnit();
+    if (high < 0xd800 || high > 0xdfff) return high;
+    const paired = high < 0xdc00 && this.bytes[this.at] === BACKSLASH && this.bytes[this.at + 1] === 0x75;
+    const low = paired ? this.escapedUnit() : 0;
+    if (low < 0xdc00 || low > 0xdfff) this.fail('Half of a surrogate pair stands alone', start);
+    return 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00);
+  }
+
+  /** Reads \u and four hexadecimal digits. */
+  escapedUnit() {
+    const digits = String.fromCharCode(...this.bytes.subarray(this.at + 1, this.at + 6));
+    if (!/^u[0-9A-Fa-f]{4}$/.test(digits)) this.fail('There is no such escape');
+    this.at += 6;
+    return parseInt(digits.slice(1), 16);
+  }
+
+  /** Reads an array whose values `item(index)` reads. @template T @param {(index: number) => T} item @returns {T[]} */
+  array(item) {
+    this.expect('[', 'to begin an array');
+    /** @type {T[]} */
+    const items = [];
+    if (this.took(']')) return items;
+    do items.push(item(items.length)); while (this.took(','));
+    this.expect(']', 'or a comma');
+    return items;
+  }
+
+  /**
+   * Reads an object. For each key, `member(key, at)` must read the value; `at` is where the key begins.
+   * @param {(key: string, at: number) => void} member
+   */
+  members(member) {
+    this.expect('{', 'to begin an object');
+    if (this.took('}')) return;
+    const seen = new Set();
+    do {
+      const at = this.place();
+      const key = this.string();
+      if (seen.has(key)) this.fail('This key is in the object twice', at);
+      seen.add(key);
+      this.expect(':', 'after a key');
+      member(key, at);
+    } while (this.took(','));
+    this.expect('}', 'or a comma');
+  }
+
+  /** Goes past a value of any kind, in JSON that JSON.parse has read. */
+  skip() {
+    for (let depth = 0; this.at < this.bytes.length; this.at++) {
+      const sign = String.fromCharCode(this.bytes[this.at]);
+      if (depth === 0 && ',]}'.includes(sign)) return;
+      if ('[{'.includes(sign)) depth++;
+      else if (']}'.includes(sign)) depth--;
+      else if (sign === '"') while (this.bytes[++this.at] !== QUOTE) if (this.bytes[this.at] === BACKSLASH) this.at++;
+    }
+  }
+
+  /**
+   * Reads an object with the keys of `shape`, an object of functions that read the values. Returns the values and,
+   * under `at`, where each begins. A missing key is an error unless `optional` names it.
+   * @template {Shape} S @param {S} shape @param {string[]} [optional] @returns {Values<S>}
+   */
+  object(shape, optional = []) {
+    const start = this.place();
+    const readers = new Map(Object.entries(shape));
+    /** @type {Record<string, number>} */
+    const places = { object: start };
+    /** @type {Record<string, unknown>} */
+    const values = { at: places };
+    this.members((key, at) => {
+      const reader = readers.get(key);
+      if (reader === undefined) return this.fail('This key is unknown here', at);
+      places[key] = this.place();
+      values[key] = reader();
+    });
+    for (const key of readers.keys()) {
+      if (!(key in values) && !optional.includes(key)) this.fail(`The key ${key} is missing in this object`, start);
+    }
+    return /** @type {Values<S>} */ (values);
+  }
+}
+
+// ---- web/checker/formats.js
+
+// The formats of documents, and the reader of the values in them (SPEC section 7).
+
+/** @import { Shape, Values } from './json.js' */
+
+const PREFIX = 'verishuffle/1 ';
+const FORMATS = [
+  'terms', 'transcript', 'secret', 'opening', 'blinding', 'entry proof', 'pins', 'summary', 'verdict', 'proof verdict',
+  'chain verdict',
+];
+
+/**
+ * Returns whether a document, or the terms in a transcript, has a format of another version of the protocol. It may be
+ * any JSON, with numbers and keys that no document of this version has.
+ * @param {Uint8Array} bytes
+ */
+function isNewer(bytes) {
+  /** @param {string} format */
+  const isOther = (format) => format.startsWith('verishuffle/') && !FORMATS.some((own) => format === PREFIX + own);
+  try {
+    JSON.parse(decodeUtf8(bytes, 0, bytes.length));
+    const reader = new JsonReader(bytes);
+    const { format, terms } = formatAt(reader, 0);
+    return isOther(format) || (format === `${PREFIX}transcript` && isOther(formatAt(reader, terms).format));
+  } catch {
+    return false; // It is no JSON, or has no such format.
+  }
+}
+
+/**
+ * Returns the format of the object at a place, and where its terms begin. Throws if it has not one format.
+ * @param {JsonReader} reader @param {number} place
+ */
+function formatAt(reader, place) {
+  /** @type {Record<string, number[]>} */
+  const found = { format: [], terms: [] };
+  reader.at = place;
+  reader.expect('{', 'to begin an object');
+  while (!reader.took('}')) {
+    const key = reader.string();
+    reader.expect(':', 'after a key');
+    if (Object.hasOwn(found, key)) found[key].push(reader.place());
+    reader.skip();
+    reader.took(',');
+  }
+  if (found.format.length !== 1) reader.fail('Here should be one format');
+  [reader.at] = found.format;
+  return { format: reader.string(), terms: found.terms.length === 1 ? found.terms[0] : reader.bytes.length };
+}
+
+/** A JsonReader for the values of section 7. */
+class DocumentReader extends JsonReader {
+  /** @param {string} text @param {number} [at] @returns {never} */
+  fail(text, at = this.at) {
+    return super.fail(text, at, isNewer(this.bytes));
+  }
+
+  /**
+   * Reads a whole document of this `format` whose other keys are those of `shape`.
+   * @template {Shape} S @param {string} format @param {S} shape
+   */
+  document(format, shape) {
+    const values = this.formatted(format, shape);
+    this.end();
+    return values;
+  }
+
+  /** @template {Shape} S @param {string} format @param {S} shape @param {string[]} [optional] */
+  formatted(format, shape, optional = []) {
+    return this.object({ format: () => this.format(format), ...shape }, optional);
+  }
+
+  /** @param {string} wanted */
+  format(wanted) {
+    const at = this.place();
+    const found = this.string();
+    if (found === `${PREFIX}${wanted}`) return found;
+    if (isNewer(this.bytes)) this.fail('The format is of another version of the protocol', at);
+    return this.fail(`The format should be "${PREFIX}${wanted}"`, at);
+  }
+
+  /** @param {string} kind */
+  text(kind) {
+    const at = this.place();
+    const text = this.string();
+    const problem = textProblem(text, kind);
+    if (problem !== null) this.fail(problem, at);
+    return text;
+  }
+
+  /** Reads hex of any size, or of `size` bytes. @param {number | null} [size] */
+  hex(size = null) {
+    const at = this.place();
+    const text = this.string();
+    if (size !== null && text.length !== 2 * size) {
+      this.fail(`The hex has ${text.length} digits, but should have ${2 * size}`, at);
+    }
+    const bytes = fromHex(text);
+    if (bytes === null) return this.fail('Hex has lower-case digits, two for each byte', at);
+    return bytes;
+  }
+
+  path() {
+    return this.array(() => this.hex(HASH_SIZE));
+  }
+
+  /** @param {number} least @param {number} most */
+  numberIn(least, most) {
+    const at = this.place();
+    const value = this.number();
+    if (value < least || value > most) this.fail(`The number is ${value}, but should be ${least} to ${most}`, at);
+    return value;
+  }
+
+  /** @template {string} T @param {T[]} words @returns {T} */
+  oneOf(words) {
+    const at = this.place();
+    const found = this.string();
+    const word = words.find((each) => each === found);
+    if (word === undefined) return this.fail(`Here should be "${words.join('" or "')}"`, at);
+    return word;
+  }
+
+  /**
+   * Reads an object of one of several kinds. `shape` has the keys of all kinds. `wantedKeys(values)` returns exactly
+   * the keys of this kind.
+   * @template {Shape} S @param {S} shape @param {(values: Values<S>) => string[]} wantedKeys @returns {Values<S>}
+   */
+  variant(shape, wantedKeys) {
+    const values = this.object(shape, Object.keys(shape));
+    const wanted = wantedKeys(values);
+    const start = values.at.object;
+    for (const key of wanted) if (!(key in values)) this.fail(`The key ${key} is missing in this object`, start);
+    for (const key of Object.keys(shape)) {
+      if (key in values && !wanted.includes(key)) this.fail(`The key ${key} does not belong here`, start);
+    }
+    return values;
+  }
+}
+
+// ---- web/checker/documents.js
+
+// The documents that a verifier reads (SPEC section 7): transcript, blinding and entry proof. A document that breaks a
+// rule about itself alone is malformed, and an error here.
+
+/** @import { Allocation } from './allocation.js' */
+
+/**
+ * The terms of a draw.
+ * @typedef {object} Terms
+ * @property {string} context
+ * @property {Uint8Array | 'first' | null} previous  the commitment of the draw before
+ * @property {string} rules
+ * @property {number} rounds
+ * @property {'numbers' | 'list' | 'blinded'} kind
+ * @property {number} count
+ * @property {Uint8Array | null} root  of the list; null for numbers
+ * @property {number} draw
+ * @property {'forward' | 'backward'} order
+ * @property {number} width
+ * @property {Source[]} sources
+ * @property {Allocation | null} allocation
+ */
+/**
+ * A source of chance. The kind says which of the other keys it has.
+ * @typedef {object} Source
+ * @property {'sealed' | 'drand' | 'public'} kind
+ * @property {string} name
+ * @property {Uint8Array} seal  of a sealed source
+ * @property {Uint8Array} chain  of a drand source, like the next two
+ * @property {number} round
+ * @property {number} stride
+ * @property {string} description  of a public source
+ */
+/**
+ * What opens a source: a seed with its path, a signature or a value, as the kind of the source says.
+ * @typedef {{ seed: Uint8Array, path: Uint8Array[], signature: Uint8Array, value: string }} Opening
+ */
+/**
+ * @typedef {object} Transcript
+ * @property {Terms} terms
+ * @property {Uint8Array} commitment  as the transcript states it
+ * @property {number} round
+ * @property {Opening[]} openings  one for each source
+ * @property {number[]} swaps
+ */
+/** @typedef {{ context: string, key: Uint8Array }} Blinding */
+/**
+ * An entry proof.
+ * @typedef {object} Proof
+ * @property {Uint8Array} commitment
+ * @property {number} index
+ * @property {Uint8Array} entry
+ * @property {boolean} asText  whether the entry was written as text
+ * @property {Uint8Array | null} blind
+ * @property {Uint8Array[]} path
+ */
+
+const MOST_WIDTH = 255;
+const MOST_SOURCES = 64;
+const MOST_FOREIGN_SIGNATURE = 1024;
+
+// ---- Terms
+
+/** @param {DocumentReader} reader */
+function readPrevious(reader) {
+  if (reader.tookNull()) return null;
+  const at = reader.place();
+  const text = reader.string();
+  if (text === 'first') return text;
+  const bytes = text.length === 2 * HASH_SIZE ? fromHex(text) : null;
+  if (bytes === null) reader.fail('previous is null, "first" or a commitment in hex', at);
+  return bytes;
+}
+
+/** @param {DocumentReader} reader */
+function readEntries(reader) {
+  return reader.variant({
+    kind: /** @returns {Terms['kind']} */ () => reader.oneOf(['numbers', 'list', 'blinded']),
+    count: () => reader.numberIn(1, MOST_U32),
+    root: () => reader.hex(HASH_SIZE),
+  }, (entries) => entries.kind === 'numbers' ? ['kind', 'count'] : ['kind', 'count', 'root']);
+}
+
+const SOURCE_KEYS = {
+  sealed: ['kind', 'name', 'seal'],
+  drand: ['kind', 'name', 'chain', 'round', 'stride'],
+  public: ['kind', 'name', 'description'],
+};
+
+/** @param {DocumentReader} reader @returns {Source & { at: Record<string, number> }} */
+function readSource(reader) {
+  return reader.variant({
+    kind: /** @returns {Source['kind']} */ () => reader.oneOf(['sealed', 'drand', 'public']),
+    name: () => reader.text('name'),
+    seal: () => reader.hex(HASH_SIZE),
+    chain: () => reader.hex(HASH_SIZE),
+    round: () => reader.numberIn(1, Number.MAX_SAFE_INTEGER),
+    stride: () => reader.number(),
+    description: () => reader.text('description'),
+  }, (source) => SOURCE_KEYS[source.kind] || ['kind']);
+}
+
+/** @param {DocumentReader} reader */
+function readSources(reader) {
+  const names = new Set();
+  const seals = new Set();
+  const start = reader.place();
+  const sources = reader.array((index) => {
+    if (index >= MOST_SOURCES) reader.fail(`There are more than ${MOST_SOURCES} sources`);
+    const source = readSource(reader);
+    if (names.has(source.name)) reader.fail('Two sources have this name', source.at.name);
+    names.add(source.name);
+    if (source.kind === 'sealed') {
+      const seal = toHex(source.seal);
+      if (seals.has(seal)) reader.fail('Two sources have this seal', source.at.seal);
+      seals.add(seal);
+    }
+    return source;
+  });
+  if (sources.length === 0) reader.fail('There is no source', start);
+  return sources;
+}
+
+/**
+ * Checks a beacon's stride and last round, now that `rounds` is known.
+ * @param {DocumentReader} reader @param {Source & { at: Record<string, number> }} source @param {number} rounds
+ */
+function checkBeaconRounds(reader, source, rounds) {
+  if ((rounds === 1) !== (source.stride === 0)) {
+    reader.fail('The stride is 0 if there is one round, and otherwise 1 or more', source.at.stride);
+  }
+  const last = BigInt(source.round) + BigInt(rounds - 1) * BigInt(source.stride);
+  if (last > BigInt(Number.MAX_SAFE_INTEGER)) reader.fail('The last beacon round is above 2^53 - 1', source.at.round);
+}
+
+/** @param {DocumentReader} reader @returns {Terms} */
+function readTerms(reader) {
+  const terms = reader.formatted('terms', {
+    context: () => reader.text('context'),
+    previous: () => readPrevious(reader),
+    rules: () => reader.text('rules'),
+    rounds: () => reader.numberIn(1, MOST_U32),
+    entries: () => readEntries(reader),
+    draw: () => reader.numberIn(1, MOST_U32),
+    order: /** @returns {Terms['order']} */ () => reader.oneOf(['forward', 'backward']),
+    width: () => reader.numberIn(1, MOST_WIDTH),
+    sources: () => readSources(reader),
+    allocation: () => reader.string(),
+  }, ['allocation']);
+  if (terms.draw > terms.entries.count) reader.fail('More entries are drawn than there are', terms.at.draw);
+  for (const source of terms.sources) {
+    if (source.kind === 'drand') checkBeaconRounds(reader, source, terms.rounds);
+  }
+  const { kind, count, root } = terms.entries;
+  return { ...terms, kind, count, root: kind === 'numbers' ? null : root, allocation: readAllocation(reader, terms) };
+}
+
+/**
+ * Parses the allocation of the terms, or returns null if they have none.
+ * @param {DocumentReader} reader
+ * @param {{ allocation: string | undefined, entries: { kind: string }, at: Record<string, number> }} terms
+ */
+function readAllocation(reader, { allocation, entries, at }) {
+  if (allocation === undefined) return null;
+  try {
+    return parseAllocation(encodeUtf8(allocation), entries.kind);
+  } catch (error) {
+    if (error instanceof NoVerdict) reader.fail(error.message, at.allocation);
+    throw error;
+  }
+}
+
+// ---- Transcript
+
+const OPENING_KEYS = { sealed: ['seed', 'path'], drand: ['signature'], public: ['value'] };
+
+/** @param {DocumentReader} reader @returns {Opening & { at: Record<string, number> }} */
+function readOpening(reader) {
+  return reader.variant({
+    seed: () => reader.hex(),
+    path: () => reader.path(),
+    signature: () => reader.hex(),
+    value: () => reader.text('value'),
+  }, (opening) => Object.values(OPENING_KEYS).find((keys) => keys.some((key) => key in opening)) || ['value']);
+}
+
+/**
+ * Checks that `opening` has the kind of `source`, and the sizes that the terms give it.
+ * @param {DocumentReader} reader @param {Opening & { at: Record<string, number> }} opening @param {Source} source
+ * @param {number} width
+ */
+function checkOpening(reader, opening, source, width) {
+  for (const key of OPENING_KEYS[source.kind]) {
+    if (!(key in opening)) reader.fail(`The opening of ${quoted(source.name)} is of another kind`, opening.at.object);
+  }
+  if (source.kind === 'sealed' && opening.seed.length !== 32 * width) {
+    reader.fail(`The seed has ${opening.seed.length} bytes, but should have ${32 * width}`, opening.at.seed);
+  }
+  if (source.kind === 'drand') {
+    const [least, most] = chainOf(source) === null ? [1, MOST_FOREIGN_SIGNATURE] : [SIGNATURE_SIZE, SIGNATURE_SIZE];
+    const size = opening.signature.length;
+    if (size < least || size > most) {
+      reader.fail(`The signature has ${size} bytes, but should have ${least} to ${most}`, opening.at.signature);
+    }
+  }
+}
+
+/**
+ * Reads a transcript from its bytes. The checks decide whether its swaps are right.
+ * @param {Uint8Array} bytes @returns {Transcript}
+ */
+function readTranscript(bytes) {
+  const reader = new DocumentReader(bytes);
+  const transcript = reader.document('transcript', {
+    terms: () => readTerms(reader),
+    commitment: () => reader.hex(HASH_SIZE),
+    round: () => reader.number(),
+    openings: () => reader.array((index) => {
+      if (index >= MOST_SOURCES) reader.fail(`There are more than ${MOST_SOURCES} openings`);
+      return readOpening(reader);
+    }),
+    swaps: () => reader.array(() => reader.number()),
+  });
+  const { terms, openings, round, at } = transcript;
+  if (round >= terms.rounds) reader.fail('The round is not one of the rounds of the terms', at.round);
+  if (openings.length !== terms.sources.length) {
+    reader.fail(`There are ${openings.length} openings for ${terms.sources.length} sources`, at.openings);
+  }
+  terms.sources.forEach((source, i) => checkOpening(reader, openings[i], source, terms.width));
+  return transcript;
+}
+
+// ---- Blinding and entry proof
+
+/** @param {Uint8Array} bytes @returns {Blinding} */
+function readBlinding(bytes) {
+  const reader = new DocumentReader(bytes);
+  return reader.document('blinding', {
+    context: () => reader.text('context'),
+    key: () => reader.hex(HASH_SIZE),
+  });
+}
+
+/**
+ * Reads an entry proof from its bytes. `entry` is bytes, and `asText` whether it was written as text.
+ * @param {Uint8Array} bytes @returns {Proof}
+ */
+function readProof(bytes) {
+  const reader = new DocumentReader(bytes);
+  const shape = {
+    format: () => reader.format('entry proof'),
+    commitment: () => reader.hex(HASH_SIZE),
+    index: () => reader.number(),
+    entry: () => encodeUtf8(reader.text('entry')),
+    entry_hex: () => reader.hex(),
+    blind: () => (reader.tookNull() ? null : reader.hex(HASH_SIZE)),
+    path: () => reader.path(),
+  };
+  const proof = reader.variant(shape, (values) => {
+    const other = 'entry' in values ? 'entry_hex' : 'entry';
+    return Object.keys(shape).filter((key) => key !== other);
+  });
+  reader.end();
+  const asText = proof.entry !== undefined;
+  return { ...proof, asText, entry: asText ? proof.entry : proof.entry_hex };
+}
+
+// ---- web/checker/pins.js
+
+// What a verifier brings (SPEC section 8): the pins, and the files given beside the transcript.
+
+/** @import { Blinding, Terms } from './documents.js' */
+/** @import { Lines } from './lists.js' */
+
+/**
+ * What is given beside a transcript. Each key may be left out or null.
+ * @typedef {object} Given
+ * @property {string | null} [commitment]  the published commitment, 64 lower-case hexadecimal digits
+ * @property {number | string | null} [round]  the round that was meant: a number, or the text of one
+ * @property {[name: string, value: string][] | null} [public]  the public values, as they were read at their sources
+ * @property {string | null} [publishedAt]  a time at which the commitment was public, YYYY-MM-DDTHH:MM:SSZ
+ * @property {Uint8Array | null} [entries]  the entries file
+ * @property {Uint8Array | null} [blinding]  the blinding document
+ * @property {Uint8Array | null} [result]  the result file
+ * @property {Uint8Array | null} [awards]  the awards file
+ * @property {Uint8Array | null} [withdrawals]  the withdrawals file
+ */
+/**
+ * What was read of it. What is not given is null, and of public values the map is empty.
+ * @typedef {object} Pins
+ * @property {Uint8Array | null} commitment
+ * @property {number | null} round
+ * @property {Map<string, string>} public
+ * @property {number | null} publishedAt  a Unix time
+ * @property {Lines | null} entries
+ * @property {Blinding | null} blinding
+ * @property {Lines | null} result
+ * @property {Lines | null} awards
+ * @property {Lines | null} withdrawals
+ */
+
+/**
+ * Reads what is given beside a transcript. Whatever is malformed, or can't be read, is an error whatever the terms say.
+ * @param {Given} given @returns {Pins}
+ */
+function readPins(given) {
+  const {
+    commitment = null, round = null, public: values = null, publishedAt = null, entries = null, blinding = null,
+    result = null, awards = null, withdrawals = null,
+  } = given;
+  /** @param {boolean} valid @param {string} text */
+  const unless = (valid, text) => {
+    if (!valid) throw new NoVerdict(text);
+  };
+  /** @type {Pins} */
+  const pins = {
+    commitment: null, round: null, public: new Map(), publishedAt: null, entries: null, blinding: null, result: null,
+    awards: null, withdrawals: null,
+  };
+  if (commitment !== null) {
+    pins.commitment = commitment.length === 2 * HASH_SIZE ? fromHex(commitment) : null;
+    unless(pins.commitment !== null, 'The pinned commitment should be 64 lower-case hexadecimal digits');
+  }
+  if (round !== null) {
+    pins.round = numberOf(String(round));
+    unless(pins.round !== null && pins.round < 2 ** 32, 'The pinned round should be a number from 0 to 2^32 - 1');
+  }
+  for (const [name, value] of values ?? []) {
+    const problem = textProblem(name, 'name') || textProblem(value, 'value');
+    unless(problem === null, `A pinned public value is malformed: ${problem}`);
+    unless(!pins.public.has(name), `Two values are pinned for ${quoted(name)}`);
+    pins.public.set(name, value);
+  }
+  if (publishedAt !== null) {
+    pins.publishedAt = timeOf(publishedAt);
+    unless(pins.publishedAt !== null, 'The time should be a date like 2026-12-24T20:00:00Z');
+  }
+  unless(entries !== null || blinding === null, 'A blinding is given without entries');
+  pins.blinding = blinding === null ? null : readBlinding(blinding);
+  pins.entries = entries === null ? null : readLines(entries, 'The entries');
+  pins.result = result === null ? null : readLines(result, 'The result');
+  unless(awards !== null || withdrawals === null, 'Withdrawals are given without awards');
+  pins.awards = awards === null ? null : readAwards(awards);
+  pins.withdrawals = withdrawals === null ? null : readWithdrawals(withdrawals);
+  return pins;
+}
+
+/**
+ * Returns the pins for these terms. What has no place in the terms is an error of usage. But if the pinned commitment
+ * is not theirs, these are not the published terms, and what has no place in them is ignored.
+ * @param {Pins} pins @param {Terms} terms @param {Uint8Array} commitment
+ */
+function pinsFor(pins, terms, commitment) {
+  const published = pins.commitment === null || bytesEqual(pins.commitment, commitment);
+  const fitting = { ...pins, public: new Map() };
+  /** @param {string} text */
+  const misfit = (text) => {
+    if (published) throw new NoVerdict(text);
+  };
+  const publicNames = new Set(terms.sources.filter(({ kind }) => kind === 'public').map(({ name }) => name));
+  for (const [name, value] of pins.public) {
+    if (publicNames.has(name)) fitting.public.set(name, value);
+    else misfit(`A value is given for ${quoted(name)}, which is no public source of these terms`);
+  }
+  if (pins.entries !== null && terms.kind === 'numbers') {
+    misfit('Entries are given, but the entries of these terms are numbers');
+    fitting.entries = null;
+  }
+  if (pins.blinding !== null && terms.kind !== 'blinded') {
+    misfit('A blinding is given, but the list of these terms is not blinded');
+    fitting.blinding = null;
+  }
+  if (pins.awards !== null && terms.allocation === null) {
+    misfit('Awards are given, but these terms have no allocation');
+    fitting.awards = null;
+    fitting.withdrawals = null;
+  }
+  return fitting;
+}
+
+// ---- web/checker/verdict.js
+
+// The verdict on a draw and on an entry proof (SPEC section 8). The entry points judge and judgeProof call `tell(what,
+// done, total)` now and then, for pages to show progress.
+
+/** @import { Tell } from './bytes.js' */
+/** @import { Check, JudgedDraw } from './checks.js' */
+/** @import { Proof, Terms, Transcript } from './documents.js' */
+/** @import { Given, Pins } from './pins.js' */
+
+/**
+ * The verdict on a draw, as the object of SPEC section 8 ("The verdict for machines").
+ * @typedef {object} Verdict
+ * @property {string} format
+ * @property {'verified' | 'consistent' | 'refused'} verdict
+ * @property {string} commitment  that of the terms, in hex
+ * @property {number} round
+ * @property {Check[]} checks
+ * @property {string[]} missing
+ * @property {Caution[]} cautions
+ * @property {{ compared: number, of: number } | null} result
+ * @property {number[]} drawn  the first 1000
+ * @property {number} drawn_of  how many are drawn; 0 if the verdict is refused
+ * @property {number} outcome_bits
+ * @property {number | null} seed_bits
+ * @property {undefined} [error]
+ * @property {undefined} [draw]
+ * @property {undefined} [proof]
+ */
+/**
+ * The verdict on an entry proof and its draw, as the object of SPEC section 8 ("Entry proofs").
+ * @typedef {object} ProofVerdict
+ * @property {string} format
+ * @property {'verified' | 'consistent' | 'refused'} verdict
+ * @property {{ holds: boolean, detail: string }} proof
+ * @property {Verdict} draw
+ * @property {undefined} [error]
+ */
+/**
+ * Why there is no verdict, or no document. For the line and the column see NoVerdict.
+ * @typedef {object} Failure
+ * @property {string} error
+ * @property {number | null} line
+ * @property {number | null} column
+ * @property {boolean} newer
+ * @property {undefined} [proof]
+ */
+/** @typedef {{ caution: string, text: string, value?: string | number | Room }} Caution */
+/** @typedef {{ outcome_tenths: number, seed_bits: number | null }} Room */
+
+const MOST_DRAWN_SHOWN = 1000;
+
+/**
+ * Returns the verdict on the transcript in `transcriptBytes`, as the object of SPEC section 8 ("The verdict for
+ * machines"), or { error, line, column, newer } if there is none. For `given` see readPins.
+ * @param {Uint8Array} transcriptBytes @param {Given} [given] @param {Tell} [tell] @returns {Verdict | Failure}
+ */
+function judge(transcriptBytes, given = {}, tell = () => {}) {
+  return orError(() => verdictOn(readTranscript(transcriptBytes), readPins(given), tell));
+}
+
+/**
+ * Returns the verdict on an entry proof and the draw that it belongs to, as the object of SPEC section 8 ("Entry
+ * proofs"), or { error, line, column, newer }.
+ * @param {Uint8Array} proofBytes @param {Uint8Array} transcriptBytes @param {Given} [given] @param {Tell} [tell]
+ * @returns {ProofVerdict | Failure}
+ */
+function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
+  return orError(() => {
+    const proof = readProof(proofBytes);
+    const transcript = readTranscript(transcriptBytes);
+    const pins = readPins(given);
+    const draw = verdictOn(transcript, pins, tell);
+    const problem = proofProblem(proof, transcript.terms, pins);
+    return {
+      format: 'verishuffle/1 proof verdict',
+      verdict: problem === null ? draw.verdict : 'refused',
+      proof: { holds: problem === null, detail: problem === null ? 'the entry is in the list of the terms' : problem },
+      draw,
+    };
+  });
+}
+
+/** Returns the verdict on the draw. @param {Verdict | ProofVerdict} verdict */
+function ofDraw(verdict) {
+  return verdict.draw === undefined ? verdict : verdict.draw;
+}
+
+/**
+ * Returns the result of `work`, or { error, line, column, newer } if it throws NoVerdict.
+ * @template T @param {() => T} work @returns {T & { error?: undefined } | Failure}
+ */
+function orError(work) {
+  try {
+    return /** @type {T & { error?: undefined }} */ (work());
+  } catch (error) {
+    if (!(error instanceof NoVerdict)) throw error;
+    return { error: error.message, line: error.line, column: error.column, newer: error.newer };
+  }
+}
+
+/** @param {Transcript} transcript @param {Pins} allPins @param {Tell} tell @returns {Verdict} */
+function verdictOn(transcript, allPins, tell) {
+  const { terms, round, openings } = transcript;
+  const commitment = commitmentOf(terms);
+  const pins = pinsFor(allPins, terms, commitment);
+  const keys = keysOf(terms, commitment, round, openings);
+  const draw = { transcript, terms, commitment, pins, keys, tell };
+
+  const opened = checkOpenings(draw);
+  const steps = checkSteps(draw);
+  const derived = checkDerived(draw, opened);
+  const entries = checkEntries(draw);
+  // Only if these hold is it known who was drawn, and no more steps are done than the transcript has swaps.
+  const isKnown = steps.state === 'passed' && derived.state === 'passed';
+  const drawn = isKnown ? drawnEntries(new StatedSwaps(transcript.swaps, terms), terms, tell) : null;
+  const result = checkResult(draw, drawn, entries);
+  const checks = [
+    checkCommitment(draw), opened, checkDue(draw), steps, checkLegal(draw), derived, entries, result,
+    checkAwards(draw, drawn, entries),
+  ];
+  const lacking = missingWords(draw);
+  const verdict = verdictOf(draw, checks, lacking);
+  const isRefused = verdict === 'refused';
+  return {
+    format: 'verishuffle/1 verdict',
+    verdict,
+    commitment: toHex(commitment),
+    round,
+    checks,
+    missing: verdict === 'consistent' ? lacking : [],
+    cautions: cautionsOf(draw, checks),
+    result: result.state === 'passed' ? { compared: pins.result?.count ?? 0, of: terms.draw } : null,
+    drawn: isRefused || drawn === null ? [] : drawn.slice(0, MOST_DRAWN_SHOWN),
+    drawn_of: isRefused ? 0 : terms.draw,
+    outcome_bits: shownBits(outcomeBits(terms)),
+    seed_bits: seedBits(terms),
+  };
+}
+
+/**
+ * Returns the word of the verdict, by the rules of "Verdicts".
+ * @param {JudgedDraw} draw @param {Check[]} checks @param {string[]} lacking
+ * @returns {'verified' | 'consistent' | 'refused'}
+ */
+function verdictOf({ terms, pins }, checks, lacking) {
+  if (checks.some(({ state }) => state === 'failed')) return 'refused';
+  /** @type {Record<string, boolean>} */
+  const excused = {
+    due: beaconsOf(terms).length === 0,
+    entries: pins.entries === null,
+    result: pins.result === null,
+    awards: pins.awards === null,
+  };
+  const made = checks.every(({ name, state }) => state === 'passed' || excused[name] === true);
+  return made && lacking.length === 0 ? 'verified' : 'consistent';
+}
+
+/** Returns the words for what is missing, in the table's order. @param {JudgedDraw} draw */
+function missingWords({ terms, pins }) {
+  const words = [];
+  if (pins.commitment === null) words.push('commitment');
+  if (terms.rounds > 1 && pins.round === null) words.push('round');
+  if (beaconsOf(terms).length > 0 && pins.publishedAt === null) words.push('published_at');
+  for (const { kind, name } of terms.sources) {
+    if (kind === 'public' && !pins.public.has(name)) words.push(`public:${name}`);
+  }
+  for (const source of beaconsOf(terms)) {
+    if (chainOf(source) === null) words.push(`signature:${source.name}`);
+  }
+  const hasEntries = pins.entries !== null;
+  const hasOutcome = pins.result !== null || pins.awards !== null;
+  if (hasOutcome && terms.kind !== 'numbers' && !hasEntries) words.push('entries');
+  if (terms.kind === 'blinded' && (hasEntries || hasOutcome) && pins.blinding === null) words.push('blinding');
+  return words;
+}
+
+/**
+ * Returns the cautions that apply, in the table's order: { caution, text }, and `value` if it has one.
+ * @param {JudgedDraw} draw @param {Check[]} checks @returns {Caution[]}
+ */
+function cautionsOf({ terms, transcript, pins }, checks) {
+  /** @param {string} name */
+  const state = (name) => checks.find((check) => check.name === name)?.state;
+  const beacons = beaconsOf(terms);
+  /** @param {string} kind */
+  const has = (kind) => terms.sources.some((source) => source.kind === kind);
+  const dues = beacons.flatMap((source) => {
+    const chain = chainOf(source);
+    return chain === null ? [] : [dueTime(chain, beaconRound(source, transcript.round))];
+  });
+  const due = pins.publishedAt !== null || dues.length === 0 ? null : dues.reduce((a, b) => (b < a ? b : a));
+  const dueSkipped = beacons.length > 0 && state('due') === 'skipped';
+  const { count, rounds } = terms;
+  const withdrew = pins.withdrawals === null ? 0 : pins.withdrawals.count;
+  const [bits, best] = [shownBits(outcomeBits(terms)), seedBits(terms)];
+  /** @type {[applies: boolean, caution: string, text: string, value?: string | number | Room][]} */
+  const table = [
+    [has('sealed') && beacons.length === 0, 'no_beacon',
+      'No beacon: if one person held all sealed sources, or their owners acted together, many secrets could have been '
+      + 'tried before publishing, with every public value known by then. The names are the organiser\'s word.'],
+    [dueSkipped && due !== null, 'beacon_time',
+      `The beacon counts only if the commitment was public before ${timeText(due ?? 0n)}, when its round was due.`,
+      timeText(due ?? 0n)],
+    [dueSkipped && due === null, 'beacon_chain',
+      'The beacon counts only if the commitment was public before its round was due; this reader does not know the '
+      + 'chain, so it can\'t say when that was.'],
+    [has('public'), 'public_values',
+      'A public value counts only if the commitment was public before anyone could know it; whoever fixed it last may '
+      + 'have tried several.'],
+    [has('sealed'), 'last_opener',
+      'Whoever opens last can see the outcome first, beacon included, and may refuse to open.'],
+    [has('sealed'), 'seal_owner', 'The owner of a seal knows the order as soon as the other values are known.'],
+    [terms.kind === 'blinded', 'blinded_list',
+      'A blinded list: no outsider can tell how often anyone is in it, or whether two entrants hold the same place.'],
+    [true, 'repeated',
+      'The draw may have been repeated or forked; only a complete published chain of draws shows otherwise.'],
+    [rounds > 1, 'rounds', `There are ${rounds} rounds: another round is another result.`, rounds],
+    [best !== null && !hasRoom(terms), 'no_room',
+      `Not every order can come up: the outcome has ${bits.toFixed(1)} bits, the best source ${best}.`,
+      { outcome_tenths: Math.round(10 * bits), seed_bits: best }],
+    [best === null, 'unknown_room',
+      'Nobody can say how much randomness this draw has: no source has known bits.'],
+    [terms.root !== null && state('entries') === 'skipped', 'list_not_compared',
+      `The list was not compared: nothing here shows who is on it, or that its ${count} entries differ.`, count],
+    [terms.kind === 'numbers', 'numbers',
+      'The entries are numbers: nothing here shows who or what each number stands for.'],
+    [terms.allocation !== null && terms.allocation.columns.length > 0, 'cells',
+      'The allocation goes by the cells of the list: entries whose cells differ may have different chances.'],
+    [withdrew > 0, 'withdrawals',
+      (withdrew === 1 ? '1 entry counts as withdrawn, on the word of whoever listed it: nobody checks that this person '
+        : `${withdrew} entries count as withdrawn, in this order, on the word of whoever listed them: nobody checks `
+        + 'that these people ') + 'withdrew, and whoever lists withdrawals can choose who moves up.', withdrew],
+  ];
+  return table.filter(([applies]) => applies)
+    .map(([, caution, text, value]) => (value === undefined ? { caution, text } : { caution, value, text }));
+}
+
+/**
+ * Returns why an entry proof does not hold, or null if it does.
+ * @param {Proof} proof @param {Terms} terms @param {Pick<Pins, 'commitment'>} pins
+ */
+function proofProblem(proof, terms, pins) {
+  const commitment = commitmentOf(terms);
+  if (!bytesEqual(proof.commitment, commitment)) return 'the proof is for another commitment than that of the terms';
+  if (pins.commitment !== null && !bytesEqual(pins.commitment, commitment)) {
+    return 'the commitment of the terms is not the one that was given';
+  }
+  if (terms.root === null) return 'the entries of the terms are numbers, which have no proofs';
+  if (proof.index >= terms.count) return `the index is ${proof.index}, but there are only ${terms.count} entries`;
+  if ((proof.blind !== null) !== (terms.kind === 'blinded')) return 'a blinded list has blinds, and no other has';
+  const { entry } = proof;
+  const size = entry.length;
+  if (size < 1 || size > MOST_ENTRY) return `the entry has ${size} bytes, but should have 1 to ${MOST_ENTRY}`;
+  const isText = findBadUtf8(entry, 0, size) < 0 && textProblem(decodeUtf8(entry, 0, size), 'entry') === null;
+  if (isText !== proof.asText) return `the entry should stand under the key ${isText ? 'entry' : 'entry_hex'}`;
+  const leaf = proof.blind === null ? plainLeaf(entry) : blindedLeaf(proof.blind, entry);
+  const holds = pathHolds(terms.root, leaf, proof.index, terms.count, proof.path);
+  return holds ? null : 'the path does not lead to the root of the terms';
+}
+
+// ---- web/checker/sentences.js
+
+// An allocation in sentences for people. Names and values are the author's words, so they are in quotation marks, which
+// none of them can end. A page with other marks or in another language passes its own functions.
+
+/** @import { Allocation, Condition, FillLine } from './allocation.js' */
+
+/** @typedef {keyof typeof ALLOCATION_ENGLISH} AllocationKey */
+/** @typedef {(text: string) => string} Mark Puts a name or a value in quotation marks. */
+/** @typedef {(key: AllocationKey, ...values: (string | number)[]) => string} SayAllocation */
+
+/** The sentences in English. `{0}` stands for the first value, and `{0:entry|entries}` for the form that fits it. */
+const ALLOCATION_ENGLISH = {
+  givesCells: 'Each entry has {0} {0:cell|cells}: {1}. Its {2} is its id.',
+  givesOnePer: 'Of the entries with the same {0}, at most 1 gets an award; empty cells do not count as the same.',
+  givesOnePerWaiting: 'Of the entries with the same {0}, at most 1 gets an award or a place on the waitlist; empty '
+    + 'cells do not count as the same.',
+  givesAwards: 'To be given: {0}.',
+  givesAward: '{0} {1}',
+  givesListed: '{0} and {1}',
+  givesWaiting: 'Entries wait on {0} in case somebody withdraws.',
+  givesUpToWaiting: 'Up to {0} {0:entry waits|entries wait} on {1} in case somebody withdraws.',
+  givesOnce: 'The drawn entries are gone through once, in the order of the draw.',
+  givesTimes: 'The drawn entries are gone through {0} times, each time in the order of the draw. Whoever already has '
+    + 'something is left out.',
+  givesOnly: '{0}.',
+  givesFirst: 'First, {0}.',
+  givesThen: 'Then {0}.',
+  givesOneOf: 'each entry gets the first of these that it can: {0}',
+  givesOr: '; or ',
+  givesIf: ' if its {0} is {1}',
+  givesForUpTo: ', for up to {0} {0:entry|entries}',
+  givesWhose: ' whose {0} is {1}',
+  givesUpTo: 'up to {0} {0:entry|entries}{1} {0:gets|get} {2}',
+  givesWhileLeft: 'entries{0} get {1} while one is left',
+  givesAll: 'all entries{0} get {1}',
+  givesAllLeft: 'all entries that are left get {0}',
+  givesPlace: 'a place on {0}',
+  givesItsAward: 'the award that is its {0}',
+  givesTheirAward: 'the award that is their {0}',
+  givesCap: 'At most {0} {0:award goes|awards go} to entries with the same {1}; empty cells do not count as the same.',
+  givesCapWhose: 'At most {0} {0:award goes|awards go} to entries whose {1} is {2}.',
+  givesCapsAwards: 'Such a limit on awards keeps nobody off the waitlist.',
+  givesNobodyNext: 'If somebody with an award withdraws, nobody else gets it.',
+  givesNext: 'If somebody with an award withdraws, it goes to whoever on {0} comes first by the same steps and limits.',
+};
+
+/** Returns a sentence in English. @param {keyof typeof ALLOCATION_ENGLISH} key @param {...(string | number)} values */
+function sayInEnglish(key, ...values) {
+  return ALLOCATION_ENGLISH[key].replace(/\{(\d)(?::([^|}]*)\|([^}]*))?\}/g, (_, at, one, other) => (
+    `${one === undefined ? values[at] : values[at] === 1 ? one : other}`));
+}
+
+/** Puts a name or a value in quotation marks. @param {string} text */
+function inQuotes(text) {
+  return `"${printable(text, 'name').replaceAll('"', '\\u{22}')}"`;
+}
+
+/**
+ * Returns what an allocation means, as an array of texts of one or two sentences each. `mark` puts a name or a value in
+ * quotation marks, and `say` returns the sentence of a key of ALLOCATION_ENGLISH with its values.
+ * @param {Allocation} allocation @param {Mark} [mark] @param {SayAllocation} [say] @returns {string[]}
+ */
+function allocationSentences(allocation, mark = inQuotes, say = sayInEnglish) {
+  const { columns, onePer, awards, waitlist, caps } = allocation;
+  const steps = allocationSteps(allocation);
+  const wait = waitlist === null ? null : mark(waitlist.name);
+  /** @param {string[]} parts */
+  const listed = (parts) => (parts.length === 1 ? parts[0]
+    : say('givesListed', parts.slice(0, -1).join(', '), parts[parts.length - 1]));
+  const texts = [];
+  if (columns.length > 0) {
+    texts.push(say('givesCells', columns.length, listed(columns.map((column) => mark(column))), mark(columns[0])));
+  }
+  if (onePer !== null) texts.push(say(wait === null ? 'givesOnePer' : 'givesOnePerWaiting', mark(onePer)));
+  texts.push(say('givesAwards', listed(awards.map(({ name, count }) => say('givesAward', count, mark(name))))));
+  if (waitlist !== null && wait !== null) {
+    texts.push(waitlist.count === null ? say('givesWaiting', wait) : say('givesUpToWaiting', waitlist.count, wait));
+  }
+  if (steps.length === 1) {
+    const text = stepText(mark, say, allocation, steps[0]);
+    texts.push(say('givesOnce'));
+    texts.push(say('givesOnly', `${text[0].toUpperCase()}${text.slice(1)}`));
+  } else {
+    texts.push(say('givesTimes', steps.length));
+    steps.forEach((step, i) => {
+      texts.push(say(i === 0 ? 'givesFirst' : 'givesThen', stepText(mark, say, allocation, step)));
+    });
+  }
+  for (const { column, value, most } of caps) {
+    texts.push(value === null ? say('givesCap', most, mark(column))
+      : say('givesCapWhose', most, mark(column), mark(value)));
+  }
+  if (caps.length > 0 && wait !== null) texts.push(say('givesCapsAwards'));
+  texts.push(wait === null ? say('givesNobodyNext') : say('givesNext', wait));
+  return texts;
+}
+
+/**
+ * Returns a condition in words, or nothing.
+ * @param {Mark} mark @param {SayAllocation} say @param {AllocationKey} key @param {Condition | null} condition
+ */
+function conditionText(mark, say, key, condition) {
+  return condition === null ? '' : say(key, mark(condition.column), mark(condition.value));
+}
+
+/** @param {Mark} mark @param {SayAllocation} say @param {Allocation} allocation @param {FillLine[]} step */
+function stepText(mark, say, allocation, step) {
+  if (step.length === 1) return lineText(mark, say, allocation, step[0]);
+  const items = step.map((line) => {
+    const where = conditionText(mark, say, 'givesIf', line.condition);
+    const limit = line.most === null ? '' : say('givesForUpTo', line.most);
+    return goalText(mark, say, allocation, line, 'givesItsAward') + where + limit;
+  });
+  return say('givesOneOf', items.join(say('givesOr')));
+}
+
+/**
+ * Returns a step of one line in words.
+ * @param {Mark} mark @param {SayAllocation} say @param {Allocation} allocation @param {FillLine} line
+ */
+function lineText(mark, say, allocation, line) {
+  const { target, condition, most } = line;
+  const { waitlist } = allocation;
+  const where = conditionText(mark, say, 'givesWhose', condition);
+  const goal = goalText(mark, say, allocation, line, most === 1 ? 'givesItsAward' : 'givesTheirAward');
+  if (most !== null) return say('givesUpTo', most, where, goal);
+  const isEndless = waitlist !== null && target === waitlist.name && waitlist.count === null;
+  if (!isEndless) return say('givesWhileLeft', where, goal);
+  return condition === null ? say('givesAllLeft', goal) : say('givesAll', where, goal);
+}
+
+/**
+ * Returns what a line gives. `byColumn` is the key for an award that a column names.
+ * @param {Mark} mark @param {SayAllocation} say @param {Allocation} allocation @param {FillLine} line
+ * @param {AllocationKey} byColumn
+ */
+function goalText(mark, say, { waitlist }, { target, column }, byColumn) {
+  if (target === null) return say(byColumn, mark(column ?? ''));
+  return waitlist !== null && target === waitlist.name ? say('givesPlace', mark(target)) : mark(target);
+}
+
+// ---- web/page/words/allocations.js
+
+// What an allocation means, in the languages of the page other than English, which web/checker/sentences.js has.
+
+const ALLOCATION_GERMAN = {
+  givesCells: 'Jeder Eintrag hat {0} {0:Zelle|Zellen}: {1}. {2} ist seine Kennung.',
+  givesOnePer: 'Von den Einträgen mit dem gleichen Wert in {0} bekommt höchstens 1 eine Zuteilung; leere Zellen gelten '
+    + 'nicht als gleich.',
+  givesOnePerWaiting: 'Von den Einträgen mit dem gleichen Wert in {0} bekommt höchstens 1 eine Zuteilung oder einen '
+    + 'Platz auf der Warteliste; leere Zellen gelten nicht als gleich.',
+  givesAwards: 'Zu vergeben: {0}.',
+  givesAward: '{0} {1}',
+  givesListed: '{0} und {1}',
+  givesWaiting: 'Auf {0} warten Einträge für den Fall, dass jemand zurücktritt.',
+  givesUpToWaiting: 'Auf {1} {0:wartet|warten} bis zu {0} {0:Eintrag|Einträge} für den Fall, dass jemand zurücktritt.',
+  givesOnce: 'Die gezogenen Einträge werden einmal durchgegangen, in der Reihenfolge der Ziehung.',
+  givesTimes: 'Die gezogenen Einträge werden {0} Mal durchgegangen, jedes Mal in der Reihenfolge der Ziehung. Wer '
+    + 'schon etwas hat, wird übergangen.',
+  givesOnly: '{0}.',
+  givesFirst: 'Zuerst: {0}.',
+  givesThen: 'Dann: {0}.',
+  givesOneOf: 'jeder Eintrag bekommt davon das Erste, das möglich ist: {0}',
+  givesOr: '; oder ',
+  givesIf: ', wenn sein Wert in {0} {1} ist',
+  givesForUpTo: ', für bis zu {0} {0:Eintrag|Einträge}',
+  givesWhose: ' mit {1} in {0}',
+  givesUpTo: 'bis zu {0} {0:Eintrag|Einträge}{1} {0:bekommt|bekommen} {2}',
+  givesWhileLeft: 'Einträge{0} bekommen {1}, bis alle vergeben sind',
+  givesAll: 'alle Einträge{0} bekommen {1}',
+  givesAllLeft: 'alle übrigen Einträge bekommen {0}',
+  givesPlace: 'einen Platz auf {0}',
+  givesItsAward: 'die Zuteilung, die in {0} steht',
+  givesTheirAward: 'die Zuteilung, die bei ihnen in {0} steht',
+  givesCap: 'Höchstens {0} {0:Zuteilung geht|Zuteilungen gehen} an Einträge mit dem gleichen Wert in {1}; leere Zellen '
+    + 'gelten nicht als gleich.',
+  givesCapWhose: 'Höchstens {0} {0:Zuteilung geht|Zuteilungen gehen} an Einträge mit {2} in {1}.',
+  givesCapsAwards: 'Eine solche Grenze für Zuteilungen hält niemanden von der Warteliste fern.',
+  givesNobodyNext: 'Tritt jemand mit einer Zuteilung zurück, so bekommt sie niemand anderes.',
+  givesNext: 'Tritt jemand mit einer Zuteilung zurück, so geht sie an den Eintrag, der auf {0} nach denselben '
+    + 'Schritten und Grenzen zuerst an der Reihe ist.',
+};
+
+const ALLOCATION_SPANISH = {
+  givesCells: 'Cada inscripción tiene {0} {0:celda|celdas}: {1}. {2} es su identificador.',
+  givesOnePer: 'De las inscripciones con el mismo valor en {0}, como máximo 1 recibe una adjudicación; las celdas '
+    + 'vacías no cuentan como iguales.',
+  givesOnePerWaiting: 'De las inscripciones con el mismo valor en {0}, como máximo 1 recibe una adjudicación o un '
+    + 'puesto en la lista de espera; las celdas vacías no cuentan como iguales.',
+  givesAwards: 'Se concede: {0}.',
+  givesAward: '{0} {1}',
+  givesListed: '{0} y {1}',
+  givesWaiting: 'En {0} esperan inscripciones por si alguien renuncia.',
+  givesUpToWaiting: 'En {1} {0:espera|esperan} hasta {0} {0:inscripción|inscripciones} por si alguien renuncia.',
+  givesOnce: 'Las inscripciones sorteadas se recorren una vez, en el orden del sorteo.',
+  givesTimes: 'Las inscripciones sorteadas se recorren {0} veces, siempre en el orden del sorteo. Quien ya tiene algo '
+    + 'queda fuera.',
+  givesOnly: '{0}.',
+  givesFirst: 'Primero, {0}.',
+  givesThen: 'Después, {0}.',
+  givesOneOf: 'cada inscripción recibe lo primero de esto que pueda recibir: {0}',
+  givesOr: '; o ',
+  givesIf: ' si su valor en {0} es {1}',
+  givesForUpTo: ', para hasta {0} {0:inscripción|inscripciones}',
+  givesWhose: ' con {1} en {0}',
+  givesUpTo: 'hasta {0} {0:inscripción|inscripciones}{1} {0:recibe|reciben} {2}',
+  givesWhileLeft: 'las inscripciones{0} reciben {1} hasta que se agote',
+  givesAll: 'todas las inscripciones{0} reciben {1}',
+  givesAllLeft: 'todas las inscripciones restantes reciben {0}',
+  givesPlace: 'un puesto en {0}',
+  givesItsAward: 'la adjudicación que figura en {0}',
+  givesTheirAward: 'la adjudicación que cada una tiene en {0}',
+  givesCap: 'Como máximo {0} {0:adjudicación va|adjudicaciones van} a inscripciones con el mismo valor en {1}; las '
+    + 'celdas vacías no cuentan como iguales.',
+  givesCapWhose: 'Como máximo {0} {0:adjudicación va|adjudicaciones van} a inscripciones con {2} en {1}.',
+  givesCapsAwards: 'Este límite de adjudicaciones no deja a nadie fuera de la lista de espera.',
+  givesNobodyNext: 'Si alguien con una adjudicación renuncia, nadie más la recibe.',
+  givesNext: 'Si alguien con una adjudicación renuncia, pasa a la primera inscripción de {0} según los mismos pasos y '
+    + 'límites.',
+};
+
+// ---- web/page/words/english.js
+
+// The sentences of the page in English. web/page/language.js explains the braces.
+
+const ENGLISH = {
+  direction: 'ltr',
+  self: 'English',
+  quotes: '“”',
+  ordinals: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
+
+  // Giving a record
+  title: 'Check a draw',
+  intro: 'This page checks a draw made with verishuffle. It works offline, and what you choose or type here stays on '
+    + 'this device.',
+  record: 'The draw',
+  recordFile: 'Choose a file of the draw',
+  recordFileHint: 'The page of the draw, or its record, often called transcript.json. After it you can add the list, '
+    + 'the result, the awards, the withdrawals or an entry proof. You can also drop files anywhere on this page.',
+  recordText: 'Or paste it',
+  recordRead: 'Read what is pasted',
+  recordLine: 'Line of the archive',
+  recordLineHint: 'This is an archive of {0} {0:line|lines}. This page checks one line at a time. To check the whole '
+    + 'archive, and find missing rounds, use the program: verishuffle verify --archive.',
+  recordLineWrong: 'The line should be a number from 1 to {0}.',
+  again: 'Read the record again',
+  isTranscript: 'This is the record of a draw.',
+  isLine: 'This is an archive of {0} {0:record|records}. One of them was read.',
+  isPage: 'This is the report of a draw. Its record was read.',
+  isAnnouncement: 'This is the announcement of a draw. It holds no result.',
+  isReceipt: 'This is the receipt of one entrant. Its record and its proof were read.',
+  isTerms: 'These are the terms of a draw. They hold no result.',
+  isProofToo: 'This is an entry proof. It is shown with the record.',
+  isProof: 'This is an entry proof. Now choose the record or the page of its draw.',
+  isOpening: 'This is the opening of a seal. Choose the record of the draw instead.',
+  isSecret: 'This is a secret. Don’t give it to anyone. Choose the record of the draw instead.',
+  isBlinding: 'This is the key of a blinded list. Keep it to yourself. Choose the record of the draw instead.',
+  isEntries: 'This is the list of the draw.',
+  isWrongList: 'This has as many lines as the list of the draw, but it is not that list.',
+  isAwards: 'These are awards. They are compared when you check the draw.',
+  isResult: 'This may be the result of the draw. It is compared when you check the draw.',
+  isWithdrawals: 'These are withdrawals. With the list, the page shows who gets what after them.',
+  isUnknown: '{0} is not the record of a draw. If it is a list, a result, awards or withdrawals, first choose the page '
+    + 'of the draw or its record (transcript.json).',
+  thisText: 'This text',
+  isBroken: 'This can’t be read as the record of a draw.',
+  stoppedAt: 'Reading stopped at line {0}, column {1}.',
+  noRecord: 'This page should hold a draw, but there is none.',
+  fileTooLarge: '{0}: this file has {1} bytes, and this page reads at most {2}. Check it with the program instead: '
+    + 'verishuffle verify.',
+  textTooLarge: 'This text has {1} bytes, and this page reads at most {2}. Check it with the program instead: '
+    + 'verishuffle verify.',
+  fileUnreadable: '{0}: the browser can’t read this file. Choose it again.',
+  loneSurrogate: 'This text holds half of a surrogate pair, so it is not Unicode text.',
+
+  // The draw
+  kindDrawn: 'Result of a public draw',
+  kindDrawnBy: 'Result of a public draw, named by its organiser',
+  announcedTitle: 'Announcement of a public draw',
+  kindReceipt: 'Receipt for one entry of a public draw',
+  kindReceiptPrivate: 'Receipt for one entry of a draw with a private list. Keep it to yourself.',
+  kindAnnounced: 'Announcement of a public draw, named by its organiser',
+  unnamed: 'A public draw',
+  inTheirWords: 'In the organiser’s words',
+  theName: 'Name of the draw',
+  theRules: 'Rules',
+  drawnHeading: 'Drawn, in this order',
+  drawnByRecord: 'As the record states it. Only a check tells whether that is right.',
+  drawnByPage: 'This page made this draw itself, from its terms and from what it was given. Only a check tells whether '
+    + 'the terms were public before the chance was known.',
+  drawnRefused: 'The check refused this record. Don’t rely on these names.',
+  noShuffle: 'No shuffle makes the swaps of this record, so they draw nobody.',
+  noNames: 'This page has no list of names, so it shows line numbers.',
+  blindNames: 'The list of this draw is private, so this page shows line numbers.',
+  wrongList: 'This page holds a list that is not the list of the draw, so it shows no names.',
+  lineOf: 'line {0} of {1}',
+  awardsHeading: 'Who gets what',
+  awardsNamed: 'The names in quotation marks come from the organiser.',
+  awardsBy: 'If somebody withdraws later, the same terms say who comes next.',
+  awardsNow: 'After the withdrawals that are given. The check tells whether they fit.',
+  awardEmpty: 'Nobody',
+  awardsUnknown: 'The terms say who gets what by the columns of the list. With the list, this page shows it.',
+  awardsHidden: 'The terms say who gets what by the columns of the list, which is private.',
+  awardSize: '{0} of {1} given',
+  waitlistSize: '{0} {0:entry waits|entries wait}',
+  waitlistInOrder: 'If something becomes free, whoever stands first here gets it.',
+  waitlistBySteps: 'This is the order of the draw. What becomes free goes by the same steps and limits, so whoever '
+    + 'stands first here is not always the next.',
+  awardLine: 'line {0} of {1}, drawn {2}',
+  awardDrawn: 'drawn {0}',
+  whyStep: 'in step {0}',
+  whyColumn: 'in step {0}, from its {1}',
+  whyCondition: 'in step {0}, since its {1} is {2}',
+  stepIs: 'Step {0}: {1}.',
+  allocationHeading: 'What is given, and to whom',
+  cardLine: 'Line {0}',
+  cardNumber: 'Number {0}',
+  more: 'Show {0} more',
+  shownOf: '{0} of {1} shown',
+
+  // Find my entry
+  find: 'Find my entry',
+  findLabel: 'Your ticket, your name, or part of it',
+  findNumber: 'Your number',
+  findNone: 'Nothing in the list contains this.',
+  findMore: 'Only the first {0} of {1} are shown.',
+  findDrawn: 'line {0}: drawn {1}',
+  findNotDrawn: 'line {0}: not drawn',
+  getsAward: 'Gets {0}',
+  getsPlace: 'Place {1} on {0}',
+  getsNothing: 'Gets nothing',
+  getsNothingNow: 'Gets nothing, or has withdrawn',
+  saysAward: 'The organiser says: {0}.',
+  saysPlace: 'The organiser says: place {1} on {0}.',
+  saysNothing: 'The organiser says: this entry gets nothing.',
+  saysUnchecked: 'Not checked here: what an entry gets follows from the whole list, which this receipt does not hold.',
+  saysOther: 'This page finds something else. Perhaps somebody has withdrawn.',
+  listForAwards: 'If you have the list, this page can work out who gets what.',
+  findInList: 'line {0}: in the list',
+  numberDrawn: 'Number {0} was drawn {1}.',
+  numberNotDrawn: 'Number {0} was not drawn.',
+  numberInDraw: 'Number {0} takes part.',
+  numberOutside: 'The numbers go from 0 to {0}.',
+  findProof: 'The list is private. With your entry proof this page shows your line and whether it was drawn. If you '
+    + 'have no proof, ask the organiser for yours.',
+  findList: 'This page holds no list. Choose it to look for your ticket, or choose your entry proof.',
+  findProofFile: 'Your entry proof',
+  findListFile: 'The list of the draw',
+  yourEntry: 'Your entry',
+  entryDrawn: 'Line {0} of {1}, drawn {2} of {3}',
+  entryNotDrawn: 'Line {0} of {1}, not among the {2} drawn',
+  entryNot: 'Not drawn',
+  entryUnknown: 'Line {0} of {1}',
+  entryBy: 'The proof fits this record. Whether and when the entry was drawn is as the record states it: only a check '
+    + 'tells whether that is right.',
+  entryWrong: 'The entry proof of this page does not hold: {0}.',
+
+  // Before the draw
+  notDrawn: 'Not drawn yet',
+  notDrawnHere: 'Not drawn here yet',
+  notDrawnText: 'The draw waits for the sources named below.',
+  timeHasCome: 'The time has come. Anyone can now make the draw on this page, and everyone sees the same winners.',
+  timeNotAll: 'The beacon’s time has come. Also needed: {0}. Once all is there, anyone can make the draw on this page, '
+    + 'and everyone sees the same winners.',
+  needReply: 'the {1:reply|replies} of {0}',
+  needOpening: 'the {1:opening|openings} of {0}',
+  needValue: 'the {1:value|values} of {0}',
+  sealsFrom: 'The organiser publishes {0:the opening of the seal|the openings of the seals}, often as opening.json.',
+  timeLeft: 'Time left:',
+  drawnAt: 'The chance is fixed on {0}.',
+  days: '{0} {0:day|days},',
+  toBeDrawn: '{0} of {1} {1:entry|entries} will be drawn.',
+  allInOrder: 'The draw puts all {0} {0:entry|entries} in order.',
+  commitment: 'The commitment',
+  keepIt: 'Keep this page, or these 64 characters: copy, print or photograph them. With them you can check later that '
+    + 'nothing was changed.',
+  keepThese: 'Keep these 64 characters: copy, print or photograph them. With them you can check later that nothing was '
+    + 'changed.',
+  keepLate: 'The time of the draw has come, so these 64 characters prove nothing to whoever sees them only now. If you '
+    + 'kept them from before, compare them.',
+  copyByHand: 'Copy it as you copy any text.',
+  print: 'Print this page',
+  qrLabel: 'The commitment as a QR code',
+  commitmentOfRecord: 'The commitment of this record',
+  compareIt: 'It is that of the terms in the record. Compare it with the one that was announced: if they differ, '
+    + 'this is not the draw that was announced.',
+  chanceFrom: 'Where the chance comes from',
+  chanceFromText: 'All of these decide together. They were fixed or named in advance.',
+  doubtsHeading: 'What looks like something else',
+  entriesAlike: 'Lines {0} and {1} of the list are hard to tell apart: {2} and {3}. Character {4} is {5} in one '
+    + 'and {6} in the other. One person may be on the list twice.',
+  entriesCase: 'Lines {0} and {1} of the list differ only in capitals: {2} and {3}. One person may be on the list '
+    + 'twice.',
+  moreAlike: '{0} more {0:pair|pairs} of lines {0:is|are} hard to tell apart.',
+  entryMixed: 'Line {0} of the list: the word {1} mixes letters of several alphabets, so it may look like another '
+    + 'word.',
+  moreMixed: '{0} more {0:line has|lines have} such a word.',
+  textsAlike: 'The names {0} and {1} look alike, but are not the same: character {2} is {3} in one and {4} in the '
+    + 'other.',
+  wordMixed: 'The word {0} mixes letters of several alphabets, so it may look like another word.',
+  textRespelled: 'Other programs may write {0} as {1}, which is another text: character {2} becomes {4} instead of '
+    + '{3}.',
+  textUnlike: 'The text {0} may not be what it looks like: character {1} is {2}.',
+  sourceSealedYet: '{0}, a sealed secret, which its owner opens for the draw',
+  sourceBeaconYet: '{0}, a drand beacon: its round {1} comes out on {2}, and nobody knows it beforehand',
+  sourceBeaconDue: '{0}, a drand beacon: its round {1} came out on {2}, and nobody knew it beforehand',
+  makeIt: 'Make the draw',
+  makeText: 'Once everything below is known, this page makes the draw by itself, on this device. Every visitor gets '
+    + 'the same winners.',
+  makeBeacon: 'Once the time has come, the beacon’s reply is here: {0}. Open it, and copy all of it.',
+  makeBeaconNow: 'The beacon’s reply is here: {0}. Open it, and copy all of it.',
+  makeLive: 'Fetch the beacon’s reply from drand',
+  makeLiveText: 'This page may ask drand’s servers for the reply, and nobody else. It does so only when you press the '
+    + 'button. They then see your IP address, as with any page.',
+  makePasteReply: 'Paste the beacon’s reply',
+  makePasteOpening: 'Paste the opening of a seal',
+  makePasteEither: 'Paste the beacon’s reply or the opening of a seal',
+  makePasteHint: 'One at a time.',
+  makeFiles: 'Or choose files',
+  makeFilesHint: 'Such as {0}.',
+  makeDraw: 'Draw',
+  noReply: 'No server of drand gave the reply. It may be too early, or there is no network.',
+  stillLacking: 'Not drawn yet. Still missing: {0}.',
+  makeTaken: 'Taken: {0}.',
+  misfitReply: 'The reply that you gave is not that of {0} for round {1}.',
+  misfitOpening: 'The opening of {0} that you gave is not for this draw.',
+  misfitValue: 'The value of {0} can’t be as you typed it: is there a space at its start or end?',
+  strangeFiles: '{0} {0:file is|files are} neither a reply nor an opening.',
+  pinKept: 'This copy of the page is mine: I have kept it since before the draw, at the time below',
+  givenKept: 'the commitment of the page that you kept',
+
+  // The timeline
+  listFixed: 'List fixed',
+  listFixedText: '{0} {0:entry|entries}',
+  numbersFixed: 'Numbers fixed',
+  numbersFixedText: '0 to {0}',
+  published: 'Published',
+  publishedUnknown: 'not known to this page',
+  publishedGiven: 'by {0}, you say',
+  publishedAfter: 'by {0}, you say: the chance was already known then',
+  chanceFixed: 'Chance fixed',
+  chanceBeacon: '{0}, drand round {1}',
+  chanceBeaconToo: '{0}, drand round {1}; other sources decide too',
+  chanceUnknown: 'by the sources in the terms',
+  drawn: 'Drawn',
+  drawnText: '{0} of {1}',
+  drawnAll: 'all {0}, to put them in order',
+
+  // Folded
+  watch: 'Watch the draw',
+  picture: 'A picture of the swaps',
+  pictureArcs: 'Top: the positions. Left: the steps. Both count from 1. An arc is a swap: what comes to its full dot '
+    + 'is drawn. At a ring, what was there already is drawn.',
+  pictureLines: 'Bottom: the line of the list that ends up at each position.',
+  pictureNumbers: 'Bottom: the number that ends up at each position.',
+  pictureDrawn: 'What was drawn is bold.',
+  pictureAwards: 'Blue names, or blue squares, have an award.',
+  pictureRanks: 'Each entry that was drawn: across its place in the list, down its place in the result. An even '
+    + 'shuffle shows no pattern.',
+  wholeList: 'The whole list ({0})',
+  how: 'How it works',
+  howText: 'Before a draw, its organiser publishes the commitment: 64 characters that fix the list, the rules and the '
+    + 'sources of chance. If any of these changes, so do the characters. The chance comes later, from sources that '
+    + 'were named in advance. When you check the draw, this page repeats the whole calculation and compares each step. '
+    + 'Whether the commitment was published in time, it can’t know: that is for you to say.',
+  howTerms: 'The technical terms',
+  save: 'Save the record',
+  saveText: 'These are the files that this page holds, byte for byte. Another program can check them too.',
+  saveTranscript: 'The record (transcript.json)',
+  saveTerms: 'The terms (terms.json)',
+  saveEntries: 'The list (entries.txt)',
+  saveResult: 'The result (result.txt)',
+  saveAwards: 'The awards (awards.txt)',
+  saveWithdrawals: 'The withdrawals (withdrawals.txt)',
+  saveProof: 'The entry proof (proof.json)',
+  about: 'About this page',
+  aboutOffline: 'This page works offline. What you choose or type stays on this device.',
+  aboutScript: 'Its script was written from the specification of verishuffle/1 alone, and shares no code with the '
+    + 'program that put the page together. The head of the page lets the browser run no other script.',
+  aboutHash: 'Every page of one version holds the same script. This one has the hash',
+  aboutFalse: 'A forged page can show any hash, and any verdict. If you are not sure of this page, check the record in '
+    + 'a copy of your own, from a place that you trust.',
+
+  // The technical terms
+  factEntries: 'Entries',
+  factNumbers: 'the numbers 0 to {0}',
+  factList: 'a list of {0}',
+  factBlinded: 'a private (blinded) list of {0}',
+  factDrawn: 'Drawn',
+  factDrawnText: '{0} of {1}, {2}',
+  forward: 'from the first position on',
+  backward: 'from the last position on',
+  factRound: 'Round',
+  factRoundText: '{0}; {1} {1:round|rounds} in all, counted from 0',
+  factChain: 'Chain of draws',
+  factFirst: 'the first of a chain',
+  factAfter: 'after the draw {0}',
+  factSource: 'Source of chance',
+  factSourceOf: 'Source of chance {0}',
+  sourceSealed: '{0}, a sealed secret, which the record opens',
+  sourcePublic: '{0}, a public value: {1}',
+  sourceUnknown: '{0}, round {1} of the drand chain {2}, which this page does not know. It can’t check the signature, '
+    + 'so it can’t verify the draw.',
+  sourceBeacon: '{0}, round {1} of the drand beacon quicknet, due {2}. Its signature is in the record, and this page '
+    + 'checks it. The network publishes it at {3}',
+
+  // The form
+  openCheck: 'Check it',
+  changeCheck: 'Change what you gave',
+  notChecked: 'Not checked yet',
+  notCheckedText: 'This page can check the draw against what was announced.',
+  pins: 'Check it yourself',
+  pinsIntro: 'Anyone can make a record that is consistent in itself. So it is compared with what you know from '
+    + 'elsewhere: the notice, the newspaper or the page that announced the draw. Leave blank what you don’t know.',
+  pinCommitment: 'The published commitment',
+  pinCommitmentHint: '64 digits and letters a to f, as you saw them before the draw. Don’t take them from the files '
+    + 'of the draw.',
+  pinPublishedAt: 'A time when it was already public',
+  pinPublishedAtHint: 'In your local time. Nothing in the record proves this time, so give one that you know. A later '
+    + 'time makes the check stricter.',
+  pinPublishedAtUtc: 'In UTC: {0}',
+  pinRound: 'The round that was announced',
+  pinRoundHint: 'A number from 0 to {0}. Another round is another result.',
+  pinPublic: 'The value of {0}, as you read it at its source',
+  pinPublicHint: 'Where it is read, and how it is spelt: {0}',
+  valueRespelled: 'Other programs may make {0} of this, which is another value. Enter it exactly as it was published.',
+  pinMore: 'More',
+  pinEntries: 'The list of entries',
+  pinEntriesHint: 'A text file with one entry per line.',
+  pinBlinding: 'The blinding key, if you keep the list',
+  pinBlindingHint: 'Only the keeper of the list has this file. It stays on this device.',
+  pinResult: 'The published result',
+  pinResultHint: 'A text file with what was drawn, one per line, in the order of the draw.',
+  pinAwards: 'The published awards',
+  pinAwardsHint: 'A text file such as awards.txt. It needs the list beside it, unless the entries are numbers.',
+  pinWithdrawals: 'The withdrawals',
+  pinWithdrawalsHint: 'A text file with one withdrawal per line, in order. It is used only with the awards.',
+  pinProof: 'Your entry proof',
+  pinProofHint: 'A file such as proof-017.json. It shows that your entry is in the list, and whether it was drawn.',
+  heldEntries: 'This page holds a list, and uses it if you choose none.',
+  heldResult: 'This page holds a result, and uses it if you choose none.',
+  heldAwards: 'This page holds awards, and uses them if you choose none.',
+  heldWithdrawals: 'This page holds withdrawals, and uses them if you choose none.',
+  heldProof: 'This page holds an entry proof, and uses it if you choose none.',
+  check: 'Check the draw',
+  working: 'Working',
+  cancel: 'Cancel',
+  cancelled: 'Cancelled. There is no verdict.',
+  changed: 'Something has changed. Check the draw again.',
+  noVerdict: 'There is no verdict. {0}',
+  verdictIs: 'The verdict: {0}.',
+
+  // The verdict
+  verified: 'Verified',
+  refused: 'Refused',
+  consistent: 'Consistent, not verified',
+  error: 'No verdict',
+  verifiedBeacon: 'What was drawn follows from what was announced. Nobody could choose it, if the commitment below was '
+    + 'public before {0}.',
+  verifiedPublic: 'What was drawn follows from what was announced, if the commitment below was public before anyone '
+    + 'could know the public values.',
+  verifiedSealed: 'What was drawn follows from the commitment below and from the secrets sealed before the draw.',
+  afterWithdrawals: 'Compared: the awards after {0} {0:withdrawal|withdrawals}.',
+  refusedText: 'Don’t rely on this record. {0}',
+  giveEarlier: 'If you know that the commitment was public earlier, give that time.',
+  refusedProof: 'The entry proof does not hold: {0}.',
+  consistentText: 'No check failed, but {1:this is|these are} missing: {0}.',
+  missingCommitment: 'the published commitment',
+  missingRound: 'the round that was announced',
+  missingPublishedAt: 'a time at which the commitment was already public',
+  missingEntries: 'the list of entries',
+  missingBlinding: 'the blinding key of the list',
+  missingPublic: 'the public value {0}',
+  missingSignature: 'a check of the signature of {0}',
+  given: 'You gave: {0}.',
+  givenNothing: 'nothing',
+  givenWorth: 'The verdict is only as good as what you gave, so take that from somewhere other than the record.',
+  ofPage: 'Compared from this page: {0}.',
+  givenCommitment: 'the commitment',
+  givenRound: 'the round',
+  givenPublishedAt: 'the time',
+  givenPublic: 'the value of {0}',
+  givenEntries: 'the list',
+  givenBlinding: 'the blinding key',
+  givenResult: 'the result',
+  givenAwards: 'the awards',
+  givenWithdrawals: 'the withdrawals',
+  givenProof: 'the entry proof',
+  checksHeading: 'What was checked',
+  checksPassed: '{0} {0:check|checks} passed',
+  cantShow: 'What this can’t show',
+  inSpecWords: 'The checks in the words of the specification',
+  forMachines: 'The verdict as JSON, for programs (SPEC.md, section 8)',
+  copy: 'Copy',
+  copied: 'Copied.',
+  selected: 'It is selected. Copy it as you copy any text.',
+  proofHolds: 'The entry {0} is in the list, on line {1} of {2}.',
+  proofDrawn: 'It was drawn {0}.',
+  proofNotDrawn: 'It was not drawn.',
+
+  // The checks, one sentence for each state
+  commitmentPassed: 'The terms are the ones that were announced.',
+  commitmentOwn: 'The terms have the commitment that the record states. You gave none to compare.',
+  commitmentFailed: 'The terms or the round are not the ones that were announced.',
+  openingsSeals: 'Each seal was opened with what was sealed.',
+  openingsBeacon: 'The beacon’s signature is genuine.',
+  openingsValues: 'The public values are the ones that you gave.',
+  openingsOwn: 'The public values are those of the record. You did not give all of them to compare.',
+  openingsFailed: 'Something that was opened is not what was fixed before.',
+  openingsSkipped: 'A signature comes from a beacon that this page can’t check.',
+  duePassed: 'The chance was fixed only after the commitment was public, going by the time that you gave.',
+  dueFailed: 'The chance was already known at the time that you gave.',
+  dueOther: 'The time that you gave is that of what was announced, so it shows nothing about this record.',
+  dueNone: 'There is no beacon, so there is no time to compare.',
+  dueSkipped: 'Whether the chance came after the announcement was not checked.',
+  stepsPassed: 'The record has as many steps as the draw needs.',
+  stepsFailed: 'The record has too many or too few steps.',
+  legalPassed: 'Each step is one that a fair shuffle can make.',
+  legalFailed: 'A step is one that no fair shuffle can make.',
+  derivedPassed: 'Each step follows from the terms and the chance.',
+  derivedFailed: 'A step does not follow from the terms and the chance.',
+  derivedSkipped: 'Whether the steps follow from the chance was not checked.',
+  entriesPassed: 'The list is the one that was fixed.',
+  entriesOwn: 'The list is the one that the terms of this record fix.',
+  entriesFailed: 'The list is not the one that was fixed.',
+  entriesSkipped: 'The list was not compared.',
+  entriesNone: 'The entries are numbers, so there is no list to compare.',
+  resultPassed: 'The published result is what was drawn.',
+  resultFailed: 'The published result is not what was drawn.',
+  resultSkipped: 'No published result was compared.',
+  resultHeldPassed: 'The result on this page is what was drawn.',
+  resultHeldFailed: 'The result on this page is not what was drawn.',
+  resultPart: 'It has the first {0} of {1}.',
+  awardsPassed: 'The published awards follow from the rules.',
+  awardsFailed: 'The published awards do not follow from the rules.',
+  awardsSkipped: 'No published awards were compared.',
+  awardsHeldPassed: 'The awards on this page follow from the rules.',
+  awardsHeldFailed: 'The awards on this page do not follow from the rules.',
+  awardsNone: 'The terms give no awards.',
+
+  // What no check can show: the cautions of SPEC.md, section 8
+  cautionNoBeacon: 'No beacon takes part: if one person held all the seals, or their owners acted together, they could '
+    + 'have tried many secrets before publishing. Who the owners are is the organiser’s word.',
+  cautionBeaconTime: 'The beacon counts only if the commitment was public before {0}, when its round came out.',
+  cautionBeaconChain: 'The beacon counts only if the commitment was public before its round came out. This page does '
+    + 'not know the chain, so it can’t say when that was.',
+  cautionPublicValues: 'A public value counts only if the commitment was public before anyone could know the value. '
+    + 'Whoever fixed it last may have tried several.',
+  cautionLastOpener: 'Whoever opens a seal last can know the outcome first, and may refuse to open it.',
+  cautionSealOwner: 'The owner of a seal knows the outcome as soon as everything else is known.',
+  cautionBlindedList: 'The list is private: no outsider can tell how often anyone is in it, or whether two entrants '
+    + 'hold the same line.',
+  cautionRepeated: 'The draw may have been made several times and only one of them shown. Only a complete published '
+    + 'chain of draws rules that out.',
+  cautionRounds: 'There are {0} rounds, and another round is another result.',
+  cautionNoRoom: 'Not every order can come up: that takes {0} bits of chance, and the best source has {1}.',
+  cautionUnknownRoom: 'Nobody can say how much chance is in this draw: for none of its sources is that known.',
+  cautionListNotCompared: 'The list was not compared: nothing here shows who is on it, or that its {0} entries differ.',
+  cautionNumbers: 'The entries are numbers: nothing here shows who or what each number stands for.',
+  cautionCells: 'What an entry gets depends on its cells in the list, so entries with different cells may have '
+    + 'different chances.',
+  cautionWithdrawals: '{0} {0:entry counts|entries count} as withdrawn{0:|, in this order}, on the word of whoever '
+    + 'listed {0:it|them}: nobody checks that {0:this person|these people} withdrew, and whoever lists withdrawals can '
+    + 'choose who moves up.',
+
+  // The show
+  showRule: 'Each step swaps what stands at two positions, or leaves it where it is. What then stands at the first of '
+    + 'the two is drawn, and stays there.',
+  showTooMany: 'There are too many entries to show all positions.',
+  showBoxes: 'Each box is a position, with the entry that stands there.',
+  showPositions: 'Positions',
+  showPosition: 'position {0}',
+  showPlace: 'place {0}',
+  showSwapped: 'swapped',
+  showSoFar: 'Drawn before, the newest first',
+  showOneBefore: 'Place 1 was drawn before these.',
+  showBefore: 'Places 1 to {0} were drawn before these.',
+  showOneEntry: 'There is only one entry, so there is no step.',
+  showStart: 'Before the first step.',
+  showStays: 'Step {0} of {1}: the entry at position {2} stays where it is.',
+  showSwaps: 'Step {0} of {1}: position {2} swaps with position {3}.',
+  showPlaceIs: 'Place {0}: {1}',
+  showLeftOver: 'Place {0}, left over: {1}',
+  showPlay: 'Start',
+  showContinue: 'Continue',
+  showAgain: 'Start again',
+  showPause: 'Pause',
+  showBack: 'One step back',
+  showOn: 'One step on',
+  showFull: 'Full screen',
+  showFullEnd: 'Leave full screen',
+  showSpeed: 'Speed',
+  speedSlow: 'Speed: slow',
+  speedMiddle: 'Speed: medium',
+  speedFast: 'Speed: fast',
+  speedFastest: 'Speed: fastest',
+  showStep: 'Step',
+  showStepOf: 'step {0} of {1}',
+  showControls: 'Controls of the show',
+  showStill: 'This device asks for less movement, so nothing moves by itself here: use the two buttons or the slider.',
+  showEnd: 'The end.',
+  showPaused: 'Paused.',
+  revealWhat: 'What to show',
+  revealSwaps: 'the shuffle, step by step',
+  revealForward: 'awards, the first one first',
+  revealBackward: 'awards, the first one last',
+  revealRule: 'This reveals one by one what the whole draw gave. It draws nothing itself.',
+  revealStart: 'Before the first.',
+  revealStep: '{0} of {1}: {2}, {3} of {4}.',
+  revealIs: '{0}, {1}: {2}',
+  revealSoFar: 'Shown before, the newest first',
+  revealBefore: '{0} {0:was|were} shown before these.',
+};
+
+// ---- web/page/words/german.js
+
+// The sentences of the page in German.
+
+const GERMAN = {
+  direction: 'ltr',
+  self: 'Deutsch',
+  quotes: '„“',
+  ordinals: { other: '.' },
+
+  // Giving a record
+  title: 'Eine Ziehung prüfen',
+  intro: 'Diese Seite prüft eine Ziehung, die mit verishuffle gemacht wurde. Sie braucht kein Netz, und was Sie hier '
+    + 'wählen oder eingeben, bleibt auf diesem Gerät.',
+  record: 'Die Ziehung',
+  recordFile: 'Eine Datei der Ziehung wählen',
+  recordFileHint: 'Die Seite der Ziehung oder ihr Protokoll, oft transcript.json genannt. Danach auch die Liste, das '
+    + 'Ergebnis, die Zuteilungen, die Rücktritte oder ein Eintragsnachweis. Sie können Dateien auch auf diese Seite '
+    + 'ziehen.',
+  recordText: 'Oder hier einfügen',
+  recordRead: 'Eingefügtes lesen',
+  recordLine: 'Zeile des Archivs',
+  recordLineHint: 'Das ist ein Archiv mit {0} {0:Zeile|Zeilen}. Diese Seite prüft immer nur eine Zeile. Das ganze '
+    + 'Archiv prüft das Programm, das auch fehlende Runden findet: verishuffle verify --archive.',
+  recordLineWrong: 'Die Zeile muss eine Zahl von 1 bis {0} sein.',
+  again: 'Das Protokoll noch einmal lesen',
+  isTranscript: 'Das ist das Protokoll einer Ziehung.',
+  isLine: 'Das ist ein Archiv mit {0} {0:Protokoll|Protokollen}. Eines davon wurde gelesen.',
+  isPage: 'Das ist der Bericht einer Ziehung. Sein Protokoll wurde gelesen.',
+  isAnnouncement: 'Das ist die Ankündigung einer Ziehung. Sie enthält kein Ergebnis.',
+  isReceipt: 'Das ist der Beleg eines Teilnehmers. Sein Protokoll und sein Nachweis wurden gelesen.',
+  isTerms: 'Das sind die Bedingungen einer Ziehung. Sie enthalten kein Ergebnis.',
+  isProofToo: 'Das ist ein Eintragsnachweis. Er wird mit dem Protokoll gezeigt.',
+  isProof: 'Das ist ein Eintragsnachweis. Wählen Sie nun das Protokoll oder die Seite der Ziehung.',
+  isOpening: 'Das ist die Öffnung eines Siegels. Wählen Sie stattdessen das Protokoll der Ziehung.',
+  isSecret: 'Das ist ein Geheimnis. Geben Sie es niemandem. Wählen Sie stattdessen das Protokoll der Ziehung.',
+  isBlinding: 'Das ist der Schlüssel einer verdeckten Liste. Behalten Sie ihn für sich. Wählen Sie stattdessen das '
+    + 'Protokoll der Ziehung.',
+  isEntries: 'Das ist die Liste der Ziehung.',
+  isWrongList: 'Das hat so viele Zeilen wie die Liste der Ziehung, ist aber nicht diese Liste.',
+  isAwards: 'Das sind Zuteilungen. Sie werden verglichen, wenn Sie die Ziehung prüfen.',
+  isResult: 'Das kann das Ergebnis der Ziehung sein. Es wird verglichen, wenn Sie die Ziehung prüfen.',
+  isWithdrawals: 'Das sind Rücktritte. Mit der Liste zeigt die Seite, wer danach was bekommt.',
+  isUnknown: '{0} ist kein Protokoll einer Ziehung. Wenn es eine Liste, ein Ergebnis, Zuteilungen oder Rücktritte '
+    + 'sind, wählen Sie zuerst die Seite der Ziehung oder ihr Protokoll (transcript.json).',
+  thisText: 'Dieser Text',
+  isBroken: 'Das lässt sich nicht als Protokoll einer Ziehung lesen.',
+  stoppedAt: 'Das Lesen endete in Zeile {0}, Spalte {1}.',
+  noRecord: 'Diese Seite sollte eine Ziehung enthalten, aber es ist keine da.',
+  fileTooLarge: '{0}: Diese Datei hat {1} Bytes, und diese Seite liest höchstens {2}. Prüfen Sie sie mit dem Programm: '
+    + 'verishuffle verify.',
+  textTooLarge: 'Dieser Text hat {1} Bytes, und diese Seite liest höchstens {2}. Prüfen Sie ihn mit dem Programm: '
+    + 'verishuffle verify.',
+  fileUnreadable: '{0}: Der Browser kann diese Datei nicht lesen. Wählen Sie sie noch einmal.',
+  loneSurrogate: 'Dieser Text enthält ein halbes Surrogatpaar und ist daher kein Unicode-Text.',
+
+  // The draw
+  kindDrawn: 'Ergebnis einer öffentlichen Ziehung',
+  kindDrawnBy: 'Ergebnis einer öffentlichen Ziehung, benannt vom Veranstalter',
+  announcedTitle: 'Ankündigung einer öffentlichen Ziehung',
+  kindReceipt: 'Beleg für einen Eintrag einer öffentlichen Ziehung',
+  kindReceiptPrivate: 'Beleg für einen Eintrag einer Ziehung mit privater Liste. Behalten Sie ihn für sich.',
+  kindAnnounced: 'Ankündigung einer öffentlichen Ziehung, benannt vom Veranstalter',
+  unnamed: 'Eine öffentliche Ziehung',
+  inTheirWords: 'In den Worten des Veranstalters',
+  theName: 'Name der Ziehung',
+  theRules: 'Regeln',
+  drawnHeading: 'Gezogen, in dieser Reihenfolge',
+  drawnByRecord: 'So steht es im Protokoll. Ob es stimmt, zeigt erst eine Prüfung.',
+  drawnByPage: 'Diese Seite hat die Ziehung selbst durchgeführt, aus den Bedingungen und aus dem, was sie bekommen '
+    + 'hat. Ob die Bedingungen öffentlich waren, bevor der Zufall bekannt war, zeigt erst eine Prüfung.',
+  drawnRefused: 'Die Prüfung hat dieses Protokoll abgelehnt. Verlassen Sie sich nicht auf diese Namen.',
+  noShuffle: 'Die Tauschschritte in diesem Protokoll kann keine Mischung ergeben. Also ziehen sie niemanden.',
+  noNames: 'Diese Seite hat keine Namensliste und zeigt daher Zeilennummern.',
+  blindNames: 'Die Liste dieser Ziehung ist nicht öffentlich. Diese Seite zeigt daher Zeilennummern.',
+  wrongList: 'Diese Seite enthält eine Liste, die nicht die der Ziehung ist. Sie zeigt daher keine Namen.',
+  lineOf: 'Zeile {0} von {1}',
+  awardsHeading: 'Wer was bekommt',
+  awardsNamed: 'Die Namen in Anführungszeichen stammen vom Veranstalter.',
+  awardsBy: 'Tritt später jemand zurück, so legen dieselben Bedingungen fest, wer nachrückt.',
+  awardsNow: 'Nach den angegebenen Rücktritten. Ob sie passen, zeigt die Prüfung.',
+  awardEmpty: 'Niemand',
+  awardsUnknown: 'Wer was bekommt, folgt aus den Spalten der Liste. Mit der Liste zeigt es diese Seite.',
+  awardsHidden: 'Wer was bekommt, bestimmen die Bedingungen nach den Spalten der Liste, und die ist nicht öffentlich.',
+  awardSize: '{0} von {1} vergeben',
+  waitlistSize: '{0} {0:Eintrag wartet|Einträge warten}',
+  waitlistInOrder: 'Wird etwas frei, bekommt es, wer hier zuerst steht.',
+  waitlistBySteps: 'Das ist die Reihenfolge der Ziehung. Was frei wird, geht nach denselben Schritten und Grenzen; wer '
+    + 'hier zuerst steht, ist also nicht immer als Nächstes dran.',
+  awardLine: 'Zeile {0} von {1}, als {2} gezogen',
+  awardDrawn: 'als {0} gezogen',
+  whyStep: 'in Schritt {0}',
+  whyColumn: 'in Schritt {0}, laut {1}',
+  whyCondition: 'in Schritt {0}, weil in {1} {2} steht',
+  stepIs: 'Schritt {0}: {1}.',
+  allocationHeading: 'Was wird vergeben, und an wen?',
+  cardLine: 'Zeile {0}',
+  cardNumber: 'Nummer {0}',
+  more: '{0} weitere zeigen',
+  shownOf: '{0} von {1} gezeigt',
+
+  // Find my entry
+  find: 'Meinen Eintrag finden',
+  findLabel: 'Ihr Los, Ihr Name oder ein Teil davon',
+  findNumber: 'Ihre Nummer',
+  findNone: 'Das kommt in der Liste nicht vor.',
+  findMore: 'Nur die ersten {0} von {1} werden gezeigt.',
+  findDrawn: 'Zeile {0}: als {1} gezogen',
+  findNotDrawn: 'Zeile {0}: nicht gezogen',
+  getsAward: 'Bekommt {0}',
+  getsPlace: 'Platz {1} auf {0}',
+  getsNothing: 'Bekommt nichts',
+  getsNothingNow: 'Bekommt nichts oder ist zurückgetreten',
+  saysAward: 'Der Veranstalter sagt: {0}.',
+  saysPlace: 'Der Veranstalter sagt: Platz {1} auf {0}.',
+  saysNothing: 'Der Veranstalter sagt: Dieser Eintrag bekommt nichts.',
+  saysUnchecked: 'Hier nicht geprüft: Das folgt aus der ganzen Liste, und die enthält dieser Beleg nicht.',
+  saysOther: 'Diese Seite kommt zu etwas anderem. Vielleicht ist jemand zurückgetreten.',
+  listForAwards: 'Wenn Sie die Liste haben, kann diese Seite ausrechnen, wer was bekommt.',
+  findInList: 'Zeile {0}: in der Liste',
+  numberDrawn: 'Nummer {0} wurde als {1} gezogen.',
+  numberNotDrawn: 'Nummer {0} wurde nicht gezogen.',
+  numberInDraw: 'Nummer {0} nimmt teil.',
+  numberOutside: 'Die Nummern gehen von 0 bis {0}.',
+  findProof: 'Die Liste ist nicht öffentlich. Mit Ihrem Eintragsnachweis zeigt diese Seite Ihre Zeile, und ob sie '
+    + 'gezogen wurde. Haben Sie keinen, so fragen Sie den Veranstalter danach.',
+  findList: 'Diese Seite enthält keine Liste. Wählen Sie die Liste, um Ihr Los zu suchen, oder Ihren Eintragsnachweis.',
+  findProofFile: 'Ihr Eintragsnachweis',
+  findListFile: 'Die Liste der Ziehung',
+  yourEntry: 'Ihr Eintrag',
+  entryDrawn: 'Zeile {0} von {1}, als {2} von {3} gezogen',
+  entryNotDrawn: 'Zeile {0} von {1}, nicht unter den {2} Gezogenen',
+  entryNot: 'Nicht gezogen',
+  entryUnknown: 'Zeile {0} von {1}',
+  entryBy: 'Der Nachweis passt zu diesem Protokoll. Ob der Platz stimmt, der darin steht, zeigt erst eine Prüfung.',
+  entryWrong: 'Der Eintragsnachweis dieser Seite gilt nicht: {0}.',
+
+  // Before the draw
+  notDrawn: 'Noch nicht gezogen',
+  notDrawnHere: 'Hier noch nicht gezogen',
+  notDrawnText: 'Die Ziehung wartet auf die Quellen, die unten genannt sind.',
+  timeHasCome: 'Es ist so weit. Jeder kann jetzt auf dieser Seite ziehen, und alle sehen dasselbe Ergebnis.',
+  timeNotAll: 'Die Zeit der Zufallsquelle ist gekommen. Außerdem nötig: {0}. Sobald alles da ist, kann jeder auf '
+    + 'dieser Seite ziehen, und alle sehen dasselbe Ergebnis.',
+  needReply: '{1:die Antwort|die Antworten} von {0}',
+  needOpening: '{1:die Öffnung|die Öffnungen} von {0}',
+  needValue: '{1:der Wert|die Werte} von {0}',
+  sealsFrom: 'Der Veranstalter veröffentlicht die {0:Öffnung des Siegels|Öffnungen der Siegel}, oft als opening.json.',
+  timeLeft: 'Noch',
+  drawnAt: 'Der Zufall steht ab dem {0} fest.',
+  days: '{0} {0:Tag|Tage},',
+  toBeDrawn: '{0} von {1} {1:Eintrag|Einträgen} {0:wird|werden} gezogen.',
+  allInOrder: 'Die Ziehung bringt alle {0} {0:Eintrag|Einträge} in eine Reihenfolge.',
+  commitment: 'Die Festlegung',
+  keepIt: 'Bewahren Sie diese Seite oder diese 64 Zeichen auf: kopiert, gedruckt oder fotografiert. Damit können Sie '
+    + 'später prüfen, ob etwas geändert wurde.',
+  keepThese: 'Bewahren Sie diese 64 Zeichen auf: kopiert, gedruckt oder fotografiert. Damit können Sie später prüfen, '
+    + 'ob etwas geändert wurde.',
+  keepLate: 'Die Zeit der Ziehung ist gekommen. Wer diese 64 Zeichen erst jetzt sieht, kann mit ihnen nichts mehr '
+    + 'beweisen. Wenn Sie sie von vorher haben, vergleichen Sie sie.',
+  copyByHand: 'Kopieren Sie es wie jeden anderen Text.',
+  print: 'Diese Seite drucken',
+  qrLabel: 'Die Festlegung als QR-Code',
+  commitmentOfRecord: 'Die Festlegung dieses Protokolls',
+  compareIt: 'Sie gehört zu den Bedingungen im Protokoll. Vergleichen Sie sie mit der angekündigten: Wenn beide '
+    + 'verschieden sind, ist dies nicht die angekündigte Ziehung.',
+  chanceFrom: 'Woher der Zufall kommt',
+  chanceFromText: 'Alle diese Quellen entscheiden gemeinsam. Sie wurden im Voraus festgelegt oder benannt.',
+  doubtsHeading: 'Was anderem gleicht',
+  entriesAlike: 'Die Zeilen {0} und {1} der Liste sind kaum zu unterscheiden: {2} und {3}. Das Zeichen {4} ist '
+    + 'einmal {5} und einmal {6}. Vielleicht steht jemand zweimal auf der Liste.',
+  entriesCase: 'Die Zeilen {0} und {1} der Liste unterscheiden sich nur in Groß- und Kleinbuchstaben: {2} und {3}. '
+    + 'Vielleicht steht jemand zweimal auf der Liste.',
+  moreAlike: '{0} {0:weiteres Zeilenpaar ist|weitere Zeilenpaare sind} kaum zu unterscheiden.',
+  entryMixed: 'Zeile {0} der Liste: Das Wort {1} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes '
+    + 'aussehen.',
+  moreMixed: '{0} {0:weitere Zeile enthält|weitere Zeilen enthalten} ein solches Wort.',
+  textsAlike: 'Die Namen {0} und {1} sehen gleich aus, sind es aber nicht: Zeichen {2} ist einmal {3}, einmal {4}.',
+  wordMixed: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes aussehen.',
+  textRespelled: 'Andere Programme schreiben {0} vielleicht als {1}, und das ist ein anderer Text: Das Zeichen {2} '
+    + 'wird zu {4} statt {3}.',
+  textUnlike: 'Der Text {0} ist vielleicht nicht das, wonach er aussieht: Zeichen {1} ist {2}.',
+  sourceSealedYet: '{0}, ein versiegeltes Geheimnis, das sein Besitzer zur Ziehung öffnet',
+  sourceBeaconYet: '{0}, eine Zufallsquelle von drand: Runde {1} erscheint am {2}, und bis dahin kennt sie niemand',
+  sourceBeaconDue: '{0}, eine Zufallsquelle von drand: Runde {1} erschien am {2}, und bis dahin kannte sie niemand',
+  makeIt: 'Die Ziehung durchführen',
+  makeText: 'Sobald alles Folgende bekannt ist, führt diese Seite die Ziehung selbst durch, auf diesem Gerät. Jeder '
+    + 'Besucher erhält dasselbe Ergebnis.',
+  makeBeacon: 'Ist die Zeit gekommen, steht die Antwort hier: {0}. Öffnen Sie den Link, und kopieren Sie alles.',
+  makeBeaconNow: 'Die Antwort der Zufallsquelle steht hier: {0}. Öffnen Sie den Link, und kopieren Sie alles.',
+  makeLive: 'Die Antwort der Zufallsquelle von drand holen',
+  makeLiveText: 'Diese Seite darf die Server von drand nach der Antwort fragen, und sonst niemanden. Sie tut es nur '
+    + 'auf Knopfdruck. Die Server sehen dann Ihre IP-Adresse, wie bei jeder Seite.',
+  makePasteReply: 'Die Antwort der Zufallsquelle einfügen',
+  makePasteOpening: 'Die Öffnung eines Siegels einfügen',
+  makePasteEither: 'Die Antwort der Zufallsquelle oder die Öffnung eines Siegels einfügen',
+  makePasteHint: 'Eine nach der anderen.',
+  makeFiles: 'Oder Dateien wählen',
+  makeFilesHint: 'Etwa {0}.',
+  makeDraw: 'Ziehen',
+  noReply: 'Kein Server von drand hat geantwortet. Vielleicht ist es zu früh, oder es gibt kein Netz.',
+  stillLacking: 'Noch nicht gezogen. Was noch fehlt: {0}.',
+  makeTaken: 'Angenommen: {0}.',
+  misfitReply: 'Die angegebene Antwort ist nicht die von {0} für die Runde {1}.',
+  misfitOpening: 'Die angegebene Öffnung von {0} gehört nicht zu dieser Ziehung.',
+  misfitValue: 'Der Wert von {0} kann so nicht lauten: Steht am Anfang oder Ende ein Leerzeichen?',
+  strangeFiles: '{0} {0:Datei ist|Dateien sind} weder eine Antwort noch eine Öffnung.',
+  pinKept: 'Diese Seite ist meine eigene Kopie: Ich habe sie schon vor der Ziehung aufbewahrt, seit der Zeit unten',
+  givenKept: 'die Festlegung der Seite, die Sie aufbewahrt haben',
+
+  // The timeline
+  listFixed: 'Liste festgelegt',
+  listFixedText: '{0} {0:Eintrag|Einträge}',
+  numbersFixed: 'Nummern festgelegt',
+  numbersFixedText: '0 bis {0}',
+  published: 'Veröffentlicht',
+  publishedUnknown: 'dieser Seite nicht bekannt',
+  publishedGiven: 'spätestens am {0}, nach Ihrer Angabe',
+  publishedAfter: 'spätestens am {0}, nach Ihrer Angabe: Da war der Zufall schon bekannt',
+  chanceFixed: 'Zufall steht fest',
+  chanceBeacon: '{0}, drand-Runde {1}',
+  chanceBeaconToo: '{0}, drand-Runde {1}; andere Quellen entscheiden mit',
+  chanceUnknown: 'durch die Quellen in den Bedingungen',
+  drawn: 'Gezogen',
+  drawnText: '{0} von {1}',
+  drawnAll: 'alle {0}, um sie zu ordnen',
+
+  // Folded
+  watch: 'Bei der Ziehung zusehen',
+  picture: 'Ein Bild der Tauschschritte',
+  pictureArcs: 'Oben stehen die Stellen, links die Schritte, beide von 1 an gezählt. Ein Bogen ist ein Tausch: Was an '
+    + 'seinen vollen Punkt kommt, ist gezogen. Bei einem Ring ist gezogen, was schon dort war.',
+  pictureLines: 'Unten steht die Zeile der Liste, die am Ende an der Stelle ist.',
+  pictureNumbers: 'Unten steht die Nummer, die am Ende an der Stelle ist.',
+  pictureDrawn: 'Fett ist, was gezogen wurde.',
+  pictureAwards: 'Blaue Namen oder Quadrate haben eine Zuteilung.',
+  pictureRanks: 'Jeder gezogene Eintrag: von links nach rechts sein Platz in der Liste, von oben nach unten sein Platz '
+    + 'im Ergebnis. Eine gleichmäßige Mischung zeigt kein Muster.',
+  wholeList: 'Die ganze Liste ({0})',
+  how: 'Wie es funktioniert',
+  howText: 'Vor einer Ziehung veröffentlicht der Veranstalter die Festlegung: 64 Zeichen, die die Liste, die Regeln '
+    + 'und die Quellen des Zufalls festlegen. Ändert sich davon etwas, so ändern sich auch die Zeichen. Der Zufall '
+    + 'kommt später, aus Quellen, die im Voraus benannt waren. Wenn Sie die Ziehung prüfen, wiederholt diese Seite die '
+    + 'ganze Rechnung und vergleicht jeden Schritt. Ob die Festlegung rechtzeitig öffentlich war, müssen Sie angeben.',
+  howTerms: 'Die Bedingungen im Einzelnen',
+  save: 'Das Protokoll speichern',
+  saveText: 'Das sind die Dateien, die diese Seite enthält, Byte für Byte. Auch ein anderes Programm kann sie prüfen.',
+  saveTranscript: 'Das Protokoll (transcript.json)',
+  saveTerms: 'Die Bedingungen (terms.json)',
+  saveEntries: 'Die Liste (entries.txt)',
+  saveResult: 'Das Ergebnis (result.txt)',
+  saveAwards: 'Die Zuteilungen (awards.txt)',
+  saveWithdrawals: 'Die Rücktritte (withdrawals.txt)',
+  saveProof: 'Der Eintragsnachweis (proof.json)',
+  about: 'Über diese Seite',
+  aboutOffline: 'Diese Seite braucht kein Netz. Was Sie wählen oder eingeben, bleibt auf diesem Gerät.',
+  aboutScript: 'Ihr Skript wurde allein nach der Spezifikation von verishuffle/1 geschrieben und hat mit dem Programm, '
+    + 'das die Seite gemacht hat, keinen Code gemeinsam. Der Kopf der Seite lässt den Browser kein anderes Skript '
+    + 'ausführen.',
+  aboutHash: 'Alle Seiten einer Version enthalten dasselbe Skript. Dieses hat den Hash',
+  aboutFalse: 'Eine gefälschte Seite kann jeden Hash und jedes Urteil zeigen. Wenn Sie dieser Seite nicht trauen, '
+    + 'prüfen Sie das Protokoll in einer eigenen Kopie aus einer Quelle, der Sie trauen.',
+
+  // The technical terms
+  factEntries: 'Einträge',
+  factNumbers: 'die Zahlen 0 bis {0}',
+  factList: 'eine Liste von {0}',
+  factBlinded: 'eine verdeckte Liste von {0}',
+  factDrawn: 'Gezogen',
+  factDrawnText: '{0} von {1}, {2}',
+  forward: 'von der ersten Stelle an',
+  backward: 'von der letzten Stelle an',
+  factRound: 'Runde',
+  factRoundText: '{0}; insgesamt {1} {1:Runde|Runden}, von 0 an gezählt',
+  factChain: 'Kette von Ziehungen',
+  factFirst: 'die erste einer Kette',
+  factAfter: 'nach der Ziehung {0}',
+  factSource: 'Quelle des Zufalls',
+  factSourceOf: 'Quelle {0} des Zufalls',
+  sourceSealed: '{0}, ein versiegeltes Geheimnis, das im Protokoll geöffnet ist',
+  sourcePublic: '{0}, ein öffentlicher Wert: {1}',
+  sourceUnknown: '{0}, Runde {1} der drand-Kette {2}, die diese Seite nicht kennt. Sie kann die Signatur nicht prüfen, '
+    + 'und die Ziehung daher nicht bestätigen.',
+  sourceBeacon: '{0}, Runde {1} der Zufallsquelle quicknet von drand, fällig am {2}. Ihre Signatur steht im Protokoll, '
+    + 'und diese Seite prüft sie. Das Netzwerk veröffentlicht sie unter {3}',
+
+  // The form
+  openCheck: 'Prüfen',
+  changeCheck: 'Angaben ändern',
+  notChecked: 'Noch nicht geprüft',
+  notCheckedText: 'Diese Seite kann die Ziehung mit dem vergleichen, was angekündigt wurde.',
+  pins: 'Prüfen Sie selbst',
+  pinsIntro: 'Jeder kann ein Protokoll erstellen, das in sich stimmt. Es wird deshalb mit dem verglichen, was Sie aus '
+    + 'anderer Quelle wissen: vom Aushang, aus der Zeitung oder von der Seite, die die Ziehung angekündigt hat. Lassen '
+    + 'Sie leer, was Sie nicht wissen.',
+  pinCommitment: 'Die veröffentlichte Festlegung',
+  pinCommitmentHint: '64 Ziffern und Buchstaben von a bis f, wie Sie sie vor der Ziehung gesehen haben. Nehmen '
+    + 'Sie sie nicht aus den Dateien der Ziehung.',
+  pinPublishedAt: 'Eine Zeit, zu der sie schon öffentlich war',
+  pinPublishedAtHint: 'In Ihrer Ortszeit. Nichts im Protokoll beweist diese Zeit, also geben Sie nur eine an, die '
+    + 'Sie kennen. Eine spätere Zeit macht die Prüfung strenger.',
+  pinPublishedAtUtc: 'In UTC: {0}',
+  pinRound: 'Die angekündigte Runde',
+  pinRoundHint: 'Eine Zahl von 0 bis {0}. Eine andere Runde hat ein anderes Ergebnis.',
+  pinPublic: 'Der Wert von {0}, wie er an seiner Quelle steht',
+  pinPublicHint: 'Wo er steht und wie er geschrieben wird: {0}',
+  valueRespelled: 'Andere Programme machen daraus vielleicht {0}, und das ist ein anderer Wert. Geben Sie ihn genau so '
+    + 'ein, wie er veröffentlicht wurde.',
+  pinMore: 'Mehr',
+  pinEntries: 'Die Liste der Einträge',
+  pinEntriesHint: 'Eine Textdatei mit einem Eintrag pro Zeile.',
+  pinBlinding: 'Der Schlüssel der verdeckten Liste, wenn Sie sie führen',
+  pinBlindingHint: 'Diese Datei hat nur, wer die Liste führt. Sie bleibt auf diesem Gerät.',
+  pinResult: 'Das veröffentlichte Ergebnis',
+  pinResultHint: 'Eine Textdatei mit den gezogenen Einträgen, einer pro Zeile, in der Reihenfolge der Ziehung.',
+  pinAwards: 'Die veröffentlichten Zuteilungen',
+  pinAwardsHint: 'Eine Textdatei wie awards.txt. Dazu ist auch die Liste nötig, außer wenn die Einträge Zahlen sind.',
+  pinWithdrawals: 'Die Rücktritte',
+  pinWithdrawalsHint: 'Eine Textdatei mit einem Rücktritt pro Zeile, der Reihe nach. Sie zählt nur mit Zuteilungen.',
+  pinProof: 'Ihr Eintragsnachweis',
+  pinProofHint: 'Eine Datei wie proof-017.json. Sie zeigt, dass Ihr Eintrag in der Liste ist, und ob er gezogen wurde.',
+  heldEntries: 'Diese Seite enthält eine Liste und nimmt sie, wenn Sie keine wählen.',
+  heldResult: 'Diese Seite enthält ein Ergebnis und nimmt es, wenn Sie keines wählen.',
+  heldAwards: 'Diese Seite enthält Zuteilungen und nimmt sie, wenn Sie keine wählen.',
+  heldWithdrawals: 'Diese Seite enthält Rücktritte und nimmt sie, wenn Sie keine wählen.',
+  heldProof: 'Diese Seite enthält einen Eintragsnachweis und nimmt ihn, wenn Sie keinen wählen.',
+  check: 'Die Ziehung prüfen',
+  working: 'In Arbeit',
+  cancel: 'Abbrechen',
+  cancelled: 'Abgebrochen. Es gibt kein Urteil.',
+  changed: 'Etwas hat sich geändert. Prüfen Sie die Ziehung noch einmal.',
+  noVerdict: 'Es gibt kein Urteil. {0}',
+  verdictIs: 'Das Urteil: {0}.',
+
+  // The verdict
+  verified: 'Bestätigt',
+  refused: 'Abgelehnt',
+  consistent: 'Stimmig, nicht bestätigt',
+  error: 'Kein Urteil',
+  verifiedBeacon: 'Was gezogen wurde, folgt aus dem, was angekündigt war. Niemand konnte es aussuchen, wenn die '
+    + 'Festlegung unten vor dem {0} öffentlich war.',
+  verifiedPublic: 'Was gezogen wurde, folgt aus dem, was angekündigt war, wenn die Festlegung unten öffentlich war, '
+    + 'bevor jemand die öffentlichen Werte kennen konnte.',
+  verifiedSealed: 'Was gezogen wurde, folgt aus der Festlegung unten und aus den vorher versiegelten Geheimnissen.',
+  afterWithdrawals: 'Verglichen: die Zuteilungen nach {0} {0:Rücktritt|Rücktritten}.',
+  refusedText: 'Verlassen Sie sich nicht auf dieses Protokoll. {0}',
+  giveEarlier: 'Wenn Sie wissen, dass die Festlegung schon früher öffentlich war, geben Sie jene Zeit an.',
+  refusedProof: 'Der Eintragsnachweis gilt nicht: {0}.',
+  consistentText: 'Keine Prüfung ist gescheitert, aber es {1:fehlt|fehlen}: {0}.',
+  missingCommitment: 'die veröffentlichte Festlegung',
+  missingRound: 'die angekündigte Runde',
+  missingPublishedAt: 'eine Zeit, zu der die Festlegung schon öffentlich war',
+  missingEntries: 'die Liste der Einträge',
+  missingBlinding: 'der Schlüssel der Liste',
+  missingPublic: 'der öffentliche Wert {0}',
+  missingSignature: 'eine Prüfung der Signatur von {0}',
+  given: 'Ihre Angaben: {0}.',
+  givenNothing: 'keine',
+  givenWorth: 'Das Urteil ist nur so viel wert wie diese Angaben. Sie sollten aus einer anderen Quelle stammen als das '
+    + 'Protokoll.',
+  ofPage: 'Aus dieser Seite verglichen: {0}.',
+  givenCommitment: 'die Festlegung',
+  givenRound: 'die Runde',
+  givenPublishedAt: 'die Zeit',
+  givenPublic: 'der Wert von {0}',
+  givenEntries: 'die Liste',
+  givenBlinding: 'der Schlüssel der Liste',
+  givenResult: 'das Ergebnis',
+  givenAwards: 'die Zuteilungen',
+  givenWithdrawals: 'die Rücktritte',
+  givenProof: 'der Eintragsnachweis',
+  checksHeading: 'Was geprüft wurde',
+  checksPassed: '{0} {0:Prüfung|Prüfungen} bestanden',
+  cantShow: 'Was das nicht zeigen kann',
+  inSpecWords: 'Die Prüfungen in den Worten der Spezifikation',
+  forMachines: 'Das Urteil als JSON, für Programme (SPEC.md, Abschnitt 8)',
+  copy: 'Kopieren',
+  copied: 'Kopiert.',
+  selected: 'Es ist markiert. Kopieren Sie es wie jeden anderen Text.',
+  proofHolds: 'Der Eintrag {0} ist in der Liste, in Zeile {1} von {2}.',
+  proofDrawn: 'Er wurde als {0} gezogen.',
+  proofNotDrawn: 'Er wurde nicht gezogen.',
+
+  // The checks, one sentence for each state
+  commitmentPassed: 'Die Bedingungen sind die angekündigten.',
+  commitmentOwn: 'Die Bedingungen haben die Festlegung, die das Protokoll nennt. Zum Vergleich gaben Sie keine an.',
+  commitmentFailed: 'Die Bedingungen oder die Runde sind nicht die angekündigten.',
+  openingsSeals: 'Jedes Siegel wurde mit dem geöffnet, was versiegelt war.',
+  openingsBeacon: 'Die Signatur der Zufallsquelle ist echt.',
+  openingsValues: 'Die öffentlichen Werte sind die, die Sie angegeben haben.',
+  openingsOwn: 'Die öffentlichen Werte stehen so im Protokoll. Sie haben nicht alle zum Vergleich angegeben.',
+  openingsFailed: 'Etwas, das geöffnet wurde, weicht von dem ab, was vorher festgelegt war.',
+  openingsSkipped: 'Eine Signatur stammt von einer Zufallsquelle, die diese Seite nicht prüfen kann.',
+  duePassed: 'Nach Ihrer Zeitangabe stand der Zufall erst fest, als die Festlegung schon öffentlich war.',
+  dueFailed: 'Der Zufall war zu der Zeit, die Sie angegeben haben, schon bekannt.',
+  dueOther: 'Die angegebene Zeit gehört zu dem, was angekündigt war. Über dieses Protokoll sagt sie also nichts.',
+  dueNone: 'Es gibt keine öffentliche Zufallsquelle, also auch keine Zeit zum Vergleich.',
+  dueSkipped: 'Ob der Zufall nach der Ankündigung kam, wurde nicht geprüft.',
+  stepsPassed: 'Das Protokoll hat so viele Schritte, wie die Ziehung braucht.',
+  stepsFailed: 'Das Protokoll hat zu viele oder zu wenige Schritte.',
+  legalPassed: 'Jeder Schritt ist bei einer fairen Mischung möglich.',
+  legalFailed: 'Ein Schritt ist bei keiner fairen Mischung möglich.',
+  derivedPassed: 'Jeder Schritt folgt aus den Bedingungen und dem Zufall.',
+  derivedFailed: 'Ein Schritt folgt nicht aus den Bedingungen und dem Zufall.',
+  derivedSkipped: 'Ob die Schritte aus dem Zufall folgen, wurde nicht geprüft.',
+  entriesPassed: 'Die Liste ist dieselbe, die festgelegt wurde.',
+  entriesOwn: 'Die Liste ist die, die in den Bedingungen dieses Protokolls steht.',
+  entriesFailed: 'Die Liste ist nicht die, die festgelegt wurde.',
+  entriesSkipped: 'Die Liste wurde nicht verglichen.',
+  entriesNone: 'Die Einträge sind Zahlen, also gibt es keine Liste zu vergleichen.',
+  resultPassed: 'Das veröffentlichte Ergebnis ist das, was gezogen wurde.',
+  resultFailed: 'Das veröffentlichte Ergebnis ist nicht das, was gezogen wurde.',
+  resultSkipped: 'Es wurde kein veröffentlichtes Ergebnis verglichen.',
+  resultHeldPassed: 'Das Ergebnis auf dieser Seite ist das, was gezogen wurde.',
+  resultHeldFailed: 'Das Ergebnis auf dieser Seite ist nicht das, was gezogen wurde.',
+  resultPart: 'Es enthält die ersten {0} von {1}.',
+  awardsPassed: 'Die veröffentlichten Zuteilungen folgen aus den Regeln.',
+  awardsFailed: 'Die veröffentlichten Zuteilungen folgen nicht aus den Regeln.',
+  awardsSkipped: 'Es wurden keine veröffentlichten Zuteilungen verglichen.',
+  awardsHeldPassed: 'Die Zuteilungen auf dieser Seite folgen aus den Regeln.',
+  awardsHeldFailed: 'Die Zuteilungen auf dieser Seite folgen nicht aus den Regeln.',
+  awardsNone: 'Die Bedingungen sehen keine Zuteilungen vor.',
+
+  // What no check can show: the cautions of SPEC.md, section 8
+  cautionNoBeacon: 'Keine öffentliche Zufallsquelle ist dabei: Wenn eine Person alle Siegel hatte oder ihre Besitzer '
+    + 'sich absprachen, konnten sie vor der Veröffentlichung viele Geheimnisse ausprobieren. Wer die Besitzer sind, '
+    + 'sagt nur der Veranstalter.',
+  cautionBeaconTime: 'Die Zufallsquelle zählt nur, wenn die Festlegung öffentlich war, ehe am {0} ihre Runde kam.',
+  cautionBeaconChain: 'Die Zufallsquelle zählt nur, wenn die Festlegung öffentlich war, bevor ihre Runde erschien. '
+    + 'Diese Seite kennt die Kette nicht und kann daher nicht sagen, wann das war.',
+  cautionPublicValues: 'Ein öffentlicher Wert zählt nur, wenn die Festlegung öffentlich war, bevor jemand den Wert '
+    + 'kennen konnte. Wer ihn zuletzt bestimmt hat, kann mehrere ausprobiert haben.',
+  cautionLastOpener: 'Wer ein Siegel als Letzter öffnet, kann den Ausgang als Erster kennen und das Öffnen verweigern.',
+  cautionSealOwner: 'Der Besitzer eines Siegels kennt den Ausgang, sobald alles andere bekannt ist.',
+  cautionBlindedList: 'Die Liste ist nicht öffentlich: Kein Außenstehender kann erkennen, wie oft jemand darin steht '
+    + 'oder ob zwei Teilnehmer dieselbe Zeile haben.',
+  cautionRepeated: 'Vielleicht wurde mehrmals gezogen und nur eine Ziehung gezeigt. Das schließt nur eine '
+    + 'vollständige, veröffentlichte Kette von Ziehungen aus.',
+  cautionRounds: 'Es gibt {0} Runden, und eine andere Runde ist ein anderes Ergebnis.',
+  cautionNoRoom: 'Nicht jede Reihenfolge ist möglich: Dazu sind {0} Bits Zufall nötig, und die beste Quelle hat {1}.',
+  cautionUnknownRoom: 'Niemand weiß, wie viel Zufall in der Ziehung steckt: Von keiner ihrer Quellen ist das bekannt.',
+  cautionListNotCompared: 'Die Liste wurde nicht verglichen: Nichts hier zeigt, wer darauf steht, oder dass ihre {0} '
+    + 'Einträge verschieden sind.',
+  cautionNumbers: 'Die Einträge sind Zahlen: Nichts hier zeigt, für wen oder was jede Zahl steht.',
+  cautionCells: 'Was ein Eintrag bekommt, hängt von seinen Zellen in der Liste ab. Einträge mit verschiedenen Zellen '
+    + 'können also verschiedene Chancen haben.',
+  cautionWithdrawals: '{0} {0:Eintrag gilt|Einträge gelten} als zurückgetreten{0:|, in dieser Reihenfolge}, nach '
+    + 'Angabe dessen, der {0:ihn|sie} aufführt: Niemand prüft, ob {0:er zurücktrat|sie zurücktraten}, und wer '
+    + 'Rücktritte aufführt, kann aussuchen, wer nachrückt.',
+
+  // The show
+  showRule: 'Jeder Schritt vertauscht, was an zwei Stellen steht, oder lässt es, wo es ist. Was dann an der ersten der '
+    + 'beiden steht, ist gezogen und bleibt dort.',
+  showTooMany: 'Es gibt zu viele Einträge, um alle Stellen zu zeigen.',
+  showBoxes: 'Jedes Kästchen ist eine Stelle mit dem Eintrag, der dort steht.',
+  showPositions: 'Stellen',
+  showPosition: 'Stelle {0}',
+  showPlace: 'Platz {0}',
+  showSwapped: 'vertauscht',
+  showSoFar: 'Davor gezogen, das Neueste zuerst',
+  showOneBefore: 'Platz 1 wurde vor diesen gezogen.',
+  showBefore: 'Die Plätze 1 bis {0} wurden vor diesen gezogen.',
+  showOneEntry: 'Es gibt nur einen Eintrag, also keinen Schritt.',
+  showStart: 'Vor dem ersten Schritt.',
+  showStays: 'Schritt {0} von {1}: Der Eintrag an Stelle {2} bleibt, wo er ist.',
+  showSwaps: 'Schritt {0} von {1}: Stelle {2} tauscht mit Stelle {3}.',
+  showPlaceIs: 'Platz {0}: {1}',
+  showLeftOver: 'Platz {0}, übrig geblieben: {1}',
+  showPlay: 'Start',
+  showContinue: 'Weiter',
+  showAgain: 'Noch einmal',
+  showPause: 'Pause',
+  showBack: 'Einen Schritt zurück',
+  showOn: 'Einen Schritt weiter',
+  showFull: 'Vollbild',
+  showFullEnd: 'Vollbild beenden',
+  showSpeed: 'Tempo',
+  speedSlow: 'Tempo: langsam',
+  speedMiddle: 'Tempo: mittel',
+  speedFast: 'Tempo: schnell',
+  speedFastest: 'Tempo: maximal',
+  showStep: 'Schritt',
+  showStepOf: 'Schritt {0} von {1}',
+  showControls: 'Bedienung der Vorführung',
+  showStill: 'Auf diesem Gerät ist weniger Bewegung eingestellt. Daher bewegt sich hier nichts von selbst: Nehmen Sie '
+    + 'die beiden Knöpfe oder den Schieberegler.',
+  showEnd: 'Ende.',
+  showPaused: 'Angehalten.',
+  revealWhat: 'Was gezeigt wird',
+  revealSwaps: 'die Mischung, Schritt für Schritt',
+  revealForward: 'die Zuteilungen, die erste zuerst',
+  revealBackward: 'die Zuteilungen, die erste zuletzt',
+  revealRule: 'Das zeigt nacheinander, was die ganze Ziehung ergab. Es zieht selbst nichts.',
+  revealStart: 'Vor dem Ersten.',
+  revealStep: '{0} von {1}: {2}, {3} von {4}.',
+  revealIs: '{0}, {1}: {2}',
+  revealSoFar: 'Davor gezeigt, das Neueste zuerst',
+  revealBefore: '{0} {0:wurde|wurden} vor diesen gezeigt.',
+};
+
+// ---- web/page/words/spanish.js
+
+// The sentences of the page in Spanish.
+
+const SPANISH = {
+  direction: 'ltr',
+  self: 'Español',
+  quotes: '«»',
+  ordinals: { other: '.º' },
+
+  // Giving a record
+  title: 'Comprobar un sorteo',
+  intro: 'Esta página comprueba un sorteo hecho con verishuffle. Funciona sin conexión, y lo que elija o escriba aquí '
+    + 'se queda en este dispositivo.',
+  record: 'El sorteo',
+  recordFile: 'Elija un archivo del sorteo',
+  recordFileHint: 'La página del sorteo o su acta, a menudo llamada transcript.json. Después puede añadir la lista, el '
+    + 'resultado, las adjudicaciones, las renuncias o una prueba de inscripción. También puede soltar los archivos en '
+    + 'cualquier parte de esta página.',
+  recordText: 'O péguelo aquí',
+  recordRead: 'Leer lo pegado',
+  recordLine: 'Línea del archivo',
+  recordLineHint: 'Este archivo tiene {0} {0:línea|líneas}. Esta página comprueba una línea cada vez. El programa '
+    + 'comprueba el archivo entero y encuentra las rondas que faltan: verishuffle verify --archive.',
+  recordLineWrong: 'La línea debe ser un número de 1 a {0}.',
+  again: 'Leer el acta otra vez',
+  isTranscript: 'Esta es el acta de un sorteo.',
+  isLine: 'Este es un archivo de {0} {0:acta|actas}. Se ha leído una de ellas.',
+  isPage: 'Este es el informe de un sorteo. Se ha leído su acta.',
+  isAnnouncement: 'Este es el anuncio de un sorteo. No contiene ningún resultado.',
+  isReceipt: 'Este es el recibo de un participante. Se han leído su acta y su prueba.',
+  isTerms: 'Estas son las bases de un sorteo. No contienen ningún resultado.',
+  isProofToo: 'Esta es una prueba de inscripción. Se muestra con el acta.',
+  isProof: 'Esta es una prueba de inscripción. Elija ahora el acta o la página de su sorteo.',
+  isOpening: 'Esta es la apertura de un sello. Elija en su lugar el acta del sorteo.',
+  isSecret: 'Este es un secreto. No se lo dé a nadie. Elija en su lugar el acta del sorteo.',
+  isBlinding: 'Esta es la clave de una lista oculta. Guárdela para usted. Elija en su lugar el acta del sorteo.',
+  isEntries: 'Esta es la lista del sorteo.',
+  isWrongList: 'Esto tiene tantas líneas como la lista del sorteo, pero no es esa lista.',
+  isAwards: 'Estas son adjudicaciones. Se compararán cuando compruebe el sorteo.',
+  isResult: 'Esto puede ser el resultado del sorteo. Se comparará cuando compruebe el sorteo.',
+  isWithdrawals: 'Estas son renuncias. Con la lista, la página muestra quién recibe qué después de ellas.',
+  isUnknown: '{0} no es el acta de un sorteo. Si es una lista o un resultado, o si son adjudicaciones o renuncias, '
+    + 'elija antes la página del sorteo o su acta (transcript.json).',
+  thisText: 'Este texto',
+  isBroken: 'Esto no se puede leer como acta de un sorteo.',
+  stoppedAt: 'La lectura se detuvo en la línea {0}, columna {1}.',
+  noRecord: 'Esta página debería contener un sorteo, pero no hay ninguno.',
+  fileTooLarge: '{0}: este archivo tiene {1} bytes, y esta página lee como mucho {2}. Compruébelo con el programa: '
+    + 'verishuffle verify.',
+  textTooLarge: 'Este texto tiene {1} bytes, y esta página lee como mucho {2}. Compruébelo con el programa: '
+    + 'verishuffle verify.',
+  fileUnreadable: '{0}: el navegador no puede leer este archivo. Elíjalo otra vez.',
+  loneSurrogate: 'Este texto contiene medio par sustituto, así que no es texto Unicode.',
+
+  // The draw
+  kindDrawn: 'Resultado de un sorteo público',
+  kindDrawnBy: 'Resultado de un sorteo público, con el nombre que le dio su organizador',
+  announcedTitle: 'Anuncio de un sorteo público',
+  kindReceipt: 'Recibo de una inscripción en un sorteo público',
+  kindReceiptPrivate: 'Recibo de una inscripción en un sorteo con lista privada. No se lo dé a nadie.',
+  kindAnnounced: 'Anuncio de un sorteo público, con el nombre que le dio su organizador',
+  unnamed: 'Un sorteo público',
+  inTheirWords: 'En palabras del organizador',
+  theName: 'Nombre del sorteo',
+  theRules: 'Reglas',
+  drawnHeading: 'Han salido, en este orden',
+  drawnByRecord: 'Así consta en el acta. Solo una comprobación dice si es correcto.',
+  drawnByPage: 'Esta página ha hecho el sorteo por sí misma, con las bases y con lo que recibió. Solo una comprobación '
+    + 'dice si las bases eran públicas antes de que se conociera el azar.',
+  drawnRefused: 'La comprobación ha rechazado esta acta. No se fíe de estos nombres.',
+  noShuffle: 'Ninguna mezcla produce los intercambios de esta acta, así que no sortean a nadie.',
+  noNames: 'Esta página no tiene lista de nombres, así que muestra números de línea.',
+  blindNames: 'La lista de este sorteo es privada, así que esta página muestra números de línea.',
+  wrongList: 'Esta página contiene una lista que no es la del sorteo, así que no muestra nombres.',
+  lineOf: 'línea {0} de {1}',
+  awardsHeading: 'Quién recibe qué',
+  awardsNamed: 'Los nombres entre comillas son del organizador.',
+  awardsBy: 'Si alguien renuncia después, las mismas bases dicen quién le sigue.',
+  awardsNow: 'Después de las renuncias dadas. La comprobación dice si encajan.',
+  awardEmpty: 'Nadie',
+  awardsUnknown: 'Las bases dicen quién recibe qué según las columnas de la lista. Con la lista, esta página lo '
+    + 'muestra.',
+  awardsHidden: 'Las bases dicen quién recibe qué según las columnas de la lista, que es privada.',
+  awardSize: '{0} de {1} {1:concedido|concedidos}',
+  waitlistSize: '{0} en espera',
+  waitlistInOrder: 'Si algo queda libre, lo recibe quien está aquí en primer lugar.',
+  waitlistBySteps: 'Este es el orden del sorteo. Lo que queda libre se da según los mismos pasos y límites, así que '
+    + 'quien está aquí en primer lugar no siempre es el siguiente.',
+  awardLine: 'línea {0} de {1}, sorteada en el puesto {2}',
+  awardDrawn: 'sorteada en el puesto {0}',
+  whyStep: 'en el paso {0}',
+  whyColumn: 'en el paso {0}, según su {1}',
+  whyCondition: 'en el paso {0}, porque su {1} es {2}',
+  stepIs: 'Paso {0}: {1}.',
+  allocationHeading: 'Qué se concede, y a quién',
+  cardLine: 'Línea {0}',
+  cardNumber: 'Número {0}',
+  more: 'Mostrar {0} más',
+  shownOf: 'se muestran {0} de {1}',
+
+  // Find my entry
+  find: 'Buscar mi inscripción',
+  findLabel: 'Su boleto, su nombre o una parte',
+  findNumber: 'Su número',
+  findNone: 'Nada en la lista contiene esto.',
+  findMore: 'Solo se muestran los primeros {0} de {1}.',
+  findDrawn: 'línea {0}: sorteada en el puesto {1}',
+  findNotDrawn: 'línea {0}: no sorteada',
+  getsAward: 'Recibe {0}',
+  getsPlace: 'Puesto {1} en {0}',
+  getsNothing: 'No recibe nada',
+  getsNothingNow: 'No recibe nada, o ha renunciado',
+  saysAward: 'El organizador dice: {0}.',
+  saysPlace: 'El organizador dice: puesto {1} en {0}.',
+  saysNothing: 'El organizador dice: esta inscripción no recibe nada.',
+  saysUnchecked: 'No se comprueba aquí: lo que recibe una inscripción se deriva de la lista entera, que este recibo no '
+    + 'contiene.',
+  saysOther: 'Esta página llega a otra cosa. Quizá alguien haya renunciado.',
+  listForAwards: 'Si tiene la lista, esta página puede calcular quién recibe qué.',
+  findInList: 'línea {0}: en la lista',
+  numberDrawn: 'El número {0} salió en el puesto {1}.',
+  numberNotDrawn: 'El número {0} no salió.',
+  numberInDraw: 'El número {0} participa.',
+  numberOutside: 'Los números van de 0 a {0}.',
+  findProof: 'La lista es privada. Con su prueba de inscripción, esta página muestra su línea y si salió sorteada. Si '
+    + 'no tiene prueba, pídasela al organizador.',
+  findList: 'Esta página no contiene ninguna lista. Elíjala para buscar su boleto, o elija su prueba de inscripción.',
+  findProofFile: 'Su prueba de inscripción',
+  findListFile: 'La lista del sorteo',
+  yourEntry: 'Su inscripción',
+  entryDrawn: 'Línea {0} de {1}, sorteada en el puesto {2} de {3}',
+  entryNotDrawn: 'Línea {0} de {1}, no está entre las {2} sorteadas',
+  entryNot: 'No salió',
+  entryUnknown: 'Línea {0} de {1}',
+  entryBy: 'La prueba encaja con esta acta. Si se sorteó y en qué puesto consta así en el acta: solo una comprobación '
+    + 'dice si es correcto.',
+  entryWrong: 'La prueba de inscripción de esta página no es válida: {0}.',
+
+  // Before the draw
+  notDrawn: 'Aún sin sortear',
+  notDrawnHere: 'Aún sin sortear aquí',
+  notDrawnText: 'El sorteo espera a las fuentes que se nombran más abajo.',
+  timeHasCome: 'Ha llegado la hora. Cualquiera puede hacer ahora el sorteo en esta página, y todos ven el mismo '
+    + 'resultado.',
+  timeNotAll: 'Ha llegado la hora de la fuente de azar. También hace falta: {0}. Cuando esté todo, cualquiera podrá '
+    + 'hacer el sorteo en esta página, y todos verán el mismo resultado.',
+  needReply: '{1:la respuesta|las respuestas} de {0}',
+  needOpening: '{1:la apertura|las aperturas} de {0}',
+  needValue: '{1:el valor|los valores} de {0}',
+  sealsFrom: 'El organizador publica {0:la apertura del sello|las aperturas de los sellos}, a menudo como '
+    + 'opening.json.',
+  timeLeft: 'Faltan',
+  drawnAt: 'El azar se fija el {0}.',
+  days: '{0} {0:día|días},',
+  toBeDrawn: 'Se {0:sorteará|sortearán} {0} de {1} {1:inscripción|inscripciones}.',
+  allInOrder: 'El sorteo pone en orden todas las inscripciones ({0}).',
+  commitment: 'El compromiso',
+  keepIt: 'Guarde esta página, o estos 64 caracteres: cópielos, imprímalos o fotografíelos. Con ellos podrá comprobar '
+    + 'después que no se cambió nada.',
+  keepThese: 'Guarde estos 64 caracteres: cópielos, imprímalos o fotografíelos. Con ellos podrá comprobar después que '
+    + 'no se cambió nada.',
+  keepLate: 'Ha llegado la hora del sorteo, así que estos 64 caracteres no prueban nada a quien los ve solo ahora. Si '
+    + 'los guardó de antes, compárelos.',
+  copyByHand: 'Cópielo como cualquier texto.',
+  print: 'Imprimir esta página',
+  qrLabel: 'El compromiso como código QR',
+  commitmentOfRecord: 'El compromiso de esta acta',
+  compareIt: 'Es el de las bases que están en el acta. Compárelo con el que se anunció: si son distintos, este no es '
+    + 'el sorteo que se anunció.',
+  chanceFrom: 'De dónde viene el azar',
+  chanceFromText: 'Todas estas fuentes deciden juntas. Se fijaron o nombraron de antemano.',
+  doubtsHeading: 'Lo que parece otra cosa',
+  entriesAlike: 'Las líneas {0} y {1} de la lista apenas se distinguen: {2} y {3}. El carácter {4} es {5} en una '
+    + 'y {6} en la otra. Quizá una persona figure dos veces.',
+  entriesCase: 'Las líneas {0} y {1} de la lista solo se distinguen por las mayúsculas: {2} y {3}. Quizá una persona '
+    + 'figure dos veces.',
+  moreAlike: '{0} {0:par más de líneas apenas se distingue|pares más de líneas apenas se distinguen}.',
+  entryMixed: 'Línea {0} de la lista: la palabra {1} mezcla letras de varios alfabetos, así que puede parecer otra.',
+  moreMixed: '{0} {0:línea más tiene|líneas más tienen} una palabra así.',
+  textsAlike: 'Los nombres {0} y {1} se parecen, pero no son el mismo: el carácter {2} es {3} en uno y {4} en el otro.',
+  wordMixed: 'La palabra {0} mezcla letras de varios alfabetos, así que puede parecer otra.',
+  textRespelled: 'Otros programas quizá escriban {0} como {1}, que es otro texto: el carácter {2} pasa a ser {4} en '
+    + 'lugar de {3}.',
+  textUnlike: 'El texto {0} quizá no sea lo que parece: el carácter {1} es {2}.',
+  sourceSealedYet: '{0}, un secreto sellado, que su dueño abre para el sorteo',
+  sourceBeaconYet: '{0}, una fuente de azar de drand: su ronda {1} sale el {2}, y hasta entonces nadie la conoce',
+  sourceBeaconDue: '{0}, una fuente de azar de drand: su ronda {1} salió el {2}, y hasta entonces nadie la conocía',
+  makeIt: 'Hacer el sorteo',
+  makeText: 'Cuando se conozca todo lo siguiente, esta página hará el sorteo por sí misma, en este dispositivo. Todos '
+    + 'los visitantes obtienen el mismo resultado.',
+  makeBeacon: 'Cuando llegue la hora, la respuesta de la fuente de azar estará aquí: {0}. Ábrala y cópiela entera.',
+  makeBeaconNow: 'La respuesta de la fuente de azar está aquí: {0}. Ábrala y cópiela entera.',
+  makeLive: 'Pedir a drand la respuesta de la fuente de azar',
+  makeLiveText: 'Esta página puede pedir la respuesta a los servidores de drand, y a nadie más. Solo lo hace cuando '
+    + 'usted pulsa el botón. Entonces ven su dirección IP, como con cualquier página.',
+  makePasteReply: 'Pegue la respuesta de la fuente de azar',
+  makePasteOpening: 'Pegue la apertura de un sello',
+  makePasteEither: 'Pegue la respuesta de la fuente de azar o la apertura de un sello',
+  makePasteHint: 'De una en una.',
+  makeFiles: 'O elija archivos',
+  makeFilesHint: 'Como {0}.',
+  makeDraw: 'Sortear',
+  noReply: 'Ningún servidor de drand respondió. Puede que sea demasiado pronto, o que no haya conexión.',
+  stillLacking: 'Aún sin sortear. Todavía falta: {0}.',
+  makeTaken: 'Aceptado: {0}.',
+  misfitReply: 'La respuesta dada no es la de {0} para la ronda {1}.',
+  misfitOpening: 'La apertura dada de {0} no es de este sorteo.',
+  misfitValue: 'El valor de {0} no puede ser así: ¿hay un espacio al principio o al final?',
+  strangeFiles: '{0} {0:archivo no es ni una respuesta ni una apertura|archivos no son ni respuestas ni aperturas}.',
+  pinKept: 'Esta copia de la página es mía: la guardo desde antes del sorteo, desde la hora de abajo',
+  givenKept: 'el compromiso de la página que usted guardó',
+
+  // The timeline
+  listFixed: 'Lista fijada',
+  listFixedText: '{0} {0:inscripción|inscripciones}',
+  numbersFixed: 'Números fijados',
+  numbersFixedText: 'de 0 a {0}',
+  published: 'Publicado',
+  publishedUnknown: 'esta página no lo sabe',
+  publishedGiven: 'a más tardar el {0}, según usted',
+  publishedAfter: 'a más tardar el {0}, según usted: entonces el azar ya se conocía',
+  chanceFixed: 'Azar fijado',
+  chanceBeacon: '{0}, ronda {1} de drand',
+  chanceBeaconToo: '{0}, ronda {1} de drand; otras fuentes deciden también',
+  chanceUnknown: 'por las fuentes de las bases',
+  drawn: 'Sorteado',
+  drawnText: '{0} de {1}',
+  drawnAll: 'todas ({0}), para ordenarlas',
+
+  // Folded
+  watch: 'Ver el sorteo',
+  picture: 'Una imagen de los intercambios',
+  pictureArcs: 'Arriba están las posiciones y a la izquierda los pasos, contados desde 1. Un arco es un intercambio: '
+    + 'sale lo que llega a su punto lleno. En un anillo sale lo que ya estaba allí.',
+  pictureLines: 'Abajo está la línea de la lista que queda en cada posición.',
+  pictureNumbers: 'Abajo está el número que queda en cada posición.',
+  pictureDrawn: 'Lo que salió está en negrita.',
+  pictureAwards: 'Los nombres o cuadrados azules tienen una adjudicación.',
+  pictureRanks: 'Cada inscripción sorteada: a lo ancho su lugar en la lista, hacia abajo su lugar en el resultado. '
+    + 'Una mezcla uniforme no muestra ningún patrón.',
+  wholeList: 'La lista entera ({0})',
+  how: 'Cómo funciona',
+  howText: 'Antes de un sorteo, su organizador publica el compromiso: 64 caracteres que fijan la lista, las reglas y '
+    + 'las fuentes de azar. Si algo de eso cambia, cambian también los caracteres. El azar viene después, de fuentes '
+    + 'nombradas de antemano. Cuando usted comprueba el sorteo, esta página repite todo el cálculo y compara cada '
+    + 'paso. No puede saber si el compromiso se publicó a tiempo: eso lo indica usted.',
+  howTerms: 'Las bases en detalle',
+  save: 'Guardar el acta',
+  saveText: 'Estos son los archivos que contiene esta página, byte a byte. También puede comprobarlos otro programa.',
+  saveTranscript: 'El acta (transcript.json)',
+  saveTerms: 'Las bases (terms.json)',
+  saveEntries: 'La lista (entries.txt)',
+  saveResult: 'El resultado (result.txt)',
+  saveAwards: 'Las adjudicaciones (awards.txt)',
+  saveWithdrawals: 'Las renuncias (withdrawals.txt)',
+  saveProof: 'La prueba de inscripción (proof.json)',
+  about: 'Sobre esta página',
+  aboutOffline: 'Esta página funciona sin conexión. Lo que elija o escriba se queda en este dispositivo.',
+  aboutScript: 'Su script se escribió solo a partir de la especificación de verishuffle/1, y no comparte código con el '
+    + 'programa que compuso la página. La cabecera de la página no deja al navegador ejecutar ningún otro script.',
+  aboutHash: 'Todas las páginas de una versión contienen el mismo script. Este tiene el hash',
+  aboutFalse: 'Una página falsa puede mostrar cualquier hash y cualquier veredicto. Si duda de esta página, compruebe '
+    + 'el acta en una copia propia, de un lugar en el que confíe.',
+
+  // The technical terms
+  factEntries: 'Inscripciones',
+  factNumbers: 'los números de 0 a {0}',
+  factList: 'una lista de {0}',
+  factBlinded: 'una lista oculta de {0}',
+  factDrawn: 'Sorteadas',
+  factDrawnText: '{0} de {1}, {2}',
+  forward: 'desde la primera posición',
+  backward: 'desde la última posición',
+  factRound: 'Ronda',
+  factRoundText: '{0}; {1} {1:ronda|rondas} en total, contadas desde 0',
+  factChain: 'Cadena de sorteos',
+  factFirst: 'el primero de una cadena',
+  factAfter: 'después del sorteo {0}',
+  factSource: 'Fuente de azar',
+  factSourceOf: 'Fuente de azar {0}',
+  sourceSealed: '{0}, un secreto sellado, que el acta abre',
+  sourcePublic: '{0}, un valor público: {1}',
+  sourceUnknown: '{0}, ronda {1} de la cadena {2} de drand, que esta página no conoce. No puede comprobar la firma, '
+    + 'así que no puede verificar el sorteo.',
+  sourceBeacon: '{0}, ronda {1} de la fuente de azar quicknet de drand, prevista para el {2}. Su firma está en el '
+    + 'acta, y esta página la comprueba. La red la publica en {3}',
+
+  // The form
+  openCheck: 'Comprobar',
+  changeCheck: 'Cambiar los datos',
+  notChecked: 'Aún sin comprobar',
+  notCheckedText: 'Esta página puede comprobar el sorteo con lo que se anunció.',
+  pins: 'Compruébelo usted',
+  pinsIntro: 'Cualquiera puede hacer un acta coherente en sí misma. Por eso se compara con lo que usted sabe por otro '
+    + 'medio: el aviso, el periódico o la página que anunció el sorteo. Deje vacío lo que no sepa.',
+  pinCommitment: 'El compromiso publicado',
+  pinCommitmentHint: '64 cifras y letras de la a a la f, como las vio antes del sorteo. No las tome de los archivos '
+    + 'del sorteo.',
+  pinPublishedAt: 'Una hora en la que ya era público',
+  pinPublishedAtHint: 'En su hora local. Nada en el acta demuestra esta hora, así que indique una que le conste. '
+    + 'Una hora posterior hace la comprobación más estricta.',
+  pinPublishedAtUtc: 'En UTC: {0}',
+  pinRound: 'La ronda anunciada',
+  pinRoundHint: 'Un número de 0 a {0}. Otra ronda da otro resultado.',
+  pinPublic: 'El valor de {0}, tal como figura en su fuente',
+  pinPublicHint: 'Dónde se lee y cómo se escribe: {0}',
+  valueRespelled: 'Otros programas quizá hagan de esto {0}, que es otro valor. Escríbalo exactamente como se publicó.',
+  pinMore: 'Más',
+  pinEntries: 'La lista de inscripciones',
+  pinEntriesHint: 'Un archivo de texto con una inscripción por línea.',
+  pinBlinding: 'La clave de la lista oculta, si usted la lleva',
+  pinBlindingHint: 'Solo tiene este archivo quien lleva la lista. Se queda en este dispositivo.',
+  pinResult: 'El resultado publicado',
+  pinResultHint: 'Un archivo de texto con lo que salió, una inscripción por línea, en el orden del sorteo.',
+  pinAwards: 'Las adjudicaciones publicadas',
+  pinAwardsHint: 'Un archivo de texto como awards.txt. Necesita la lista, salvo que las inscripciones sean números.',
+  pinWithdrawals: 'Las renuncias',
+  pinWithdrawalsHint: 'Un archivo de texto con una renuncia por línea, en su orden. Solo cuenta junto a las '
+    + 'adjudicaciones.',
+  pinProof: 'Su prueba de inscripción',
+  pinProofHint: 'Un archivo como proof-017.json. Muestra que su inscripción está en la lista, y si salió.',
+  heldEntries: 'Esta página contiene una lista, y la usa si usted no elige ninguna.',
+  heldResult: 'Esta página contiene un resultado, y lo usa si usted no elige ninguno.',
+  heldAwards: 'Esta página contiene adjudicaciones, y las usa si no elige otras.',
+  heldWithdrawals: 'Esta página contiene renuncias, y las usa si no elige otras.',
+  heldProof: 'Esta página contiene una prueba de inscripción, y la usa si usted no elige ninguna.',
+  check: 'Comprobar el sorteo',
+  working: 'Trabajando',
+  cancel: 'Cancelar',
+  cancelled: 'Cancelado. No hay veredicto.',
+  changed: 'Algo ha cambiado. Compruebe el sorteo otra vez.',
+  noVerdict: 'No hay veredicto. {0}',
+  verdictIs: 'El veredicto: {0}.',
+
+  // The verdict
+  verified: 'Verificado',
+  refused: 'Rechazado',
+  consistent: 'Coherente, sin verificar',
+  error: 'Sin veredicto',
+  verifiedBeacon: 'El resultado se deriva de lo que se anunció. Nadie pudo elegirlo, si el compromiso de abajo era '
+    + 'público antes del {0}.',
+  verifiedPublic: 'El resultado se deriva de lo que se anunció, si el compromiso de abajo era público antes de que '
+    + 'alguien pudiera conocer los valores públicos.',
+  verifiedSealed: 'El resultado se deriva del compromiso de abajo y de los secretos sellados antes.',
+  afterWithdrawals: 'Se compararon las adjudicaciones después de {0} {0:renuncia|renuncias}.',
+  refusedText: 'No se fíe de esta acta. {0}',
+  giveEarlier: 'Si le consta que el compromiso era público antes, indique esa hora.',
+  refusedProof: 'La prueba de inscripción no es válida: {0}.',
+  consistentText: 'No ha fallado ninguna comprobación, pero {1:falta|faltan}: {0}.',
+  missingCommitment: 'el compromiso publicado',
+  missingRound: 'la ronda anunciada',
+  missingPublishedAt: 'una hora en la que el compromiso ya era público',
+  missingEntries: 'la lista de inscripciones',
+  missingBlinding: 'la clave de la lista',
+  missingPublic: 'el valor público {0}',
+  missingSignature: 'una comprobación de la firma de {0}',
+  given: 'Usted indicó: {0}.',
+  givenNothing: 'nada',
+  givenWorth: 'El veredicto solo vale lo que valgan estos datos. Deberían venir de un lugar distinto del acta.',
+  ofPage: 'Comparado de esta página: {0}.',
+  givenCommitment: 'el compromiso',
+  givenRound: 'la ronda',
+  givenPublishedAt: 'la hora',
+  givenPublic: 'el valor de {0}',
+  givenEntries: 'la lista',
+  givenBlinding: 'la clave de la lista',
+  givenResult: 'el resultado',
+  givenAwards: 'las adjudicaciones',
+  givenWithdrawals: 'las renuncias',
+  givenProof: 'la prueba de inscripción',
+  checksHeading: 'Qué se comprobó',
+  checksPassed: '{0} {0:comprobación superada|comprobaciones superadas}',
+  cantShow: 'Qué no puede mostrar esto',
+  inSpecWords: 'Las comprobaciones en palabras de la especificación',
+  forMachines: 'El veredicto en JSON, para programas (SPEC.md, sección 8)',
+  copy: 'Copiar',
+  copied: 'Copiado.',
+  selected: 'Está seleccionado. Cópielo como cualquier texto.',
+  proofHolds: 'La inscripción {0} está en la lista, en la línea {1} de {2}.',
+  proofDrawn: 'Salió en el puesto {0}.',
+  proofNotDrawn: 'No salió.',
+
+  // The checks, one sentence for each state
+  commitmentPassed: 'Las bases son las que se anunciaron.',
+  commitmentOwn: 'Las bases tienen el compromiso que indica el acta. Usted no indicó ninguno para comparar.',
+  commitmentFailed: 'Las bases o la ronda no son las que se anunciaron.',
+  openingsSeals: 'Cada sello se abrió con lo que se selló.',
+  openingsBeacon: 'La firma de la fuente de azar es auténtica.',
+  openingsValues: 'Los valores públicos son los que usted indicó.',
+  openingsOwn: 'Los valores públicos son los del acta. Usted no los indicó todos para comparar.',
+  openingsFailed: 'Algo que se abrió no es lo que se fijó antes.',
+  openingsSkipped: 'Una firma viene de una fuente de azar que esta página no puede comprobar.',
+  duePassed: 'Según la hora que usted indicó, el azar se fijó después de que el compromiso fuera público.',
+  dueFailed: 'El azar ya se conocía a la hora que usted indicó.',
+  dueOther: 'La hora que usted indicó es la de lo que se anunció, así que no muestra nada sobre esta acta.',
+  dueNone: 'No hay fuente pública de azar, así que no hay hora que comparar.',
+  dueSkipped: 'No se comprobó si el azar vino después del anuncio.',
+  stepsPassed: 'El acta tiene tantos pasos como necesita el sorteo.',
+  stepsFailed: 'El acta tiene demasiados pasos o demasiado pocos.',
+  legalPassed: 'Cada paso es posible en una mezcla justa.',
+  legalFailed: 'Un paso no es posible en ninguna mezcla justa.',
+  derivedPassed: 'Cada paso se deriva de las bases y del azar.',
+  derivedFailed: 'Un paso no se deriva de las bases y del azar.',
+  derivedSkipped: 'No se comprobó si los pasos se derivan del azar.',
+  entriesPassed: 'La lista es la que se fijó.',
+  entriesOwn: 'La lista es la que fijan las bases de esta acta.',
+  entriesFailed: 'La lista no es la que se fijó.',
+  entriesSkipped: 'La lista no se comparó.',
+  entriesNone: 'Las inscripciones son números, así que no hay lista que comparar.',
+  resultPassed: 'El resultado publicado es lo que se sorteó.',
+  resultFailed: 'El resultado publicado no es lo que se sorteó.',
+  resultSkipped: 'No se comparó ningún resultado publicado.',
+  resultHeldPassed: 'El resultado de esta página es lo que se sorteó.',
+  resultHeldFailed: 'El resultado de esta página no es lo que se sorteó.',
+  resultPart: 'Contiene los {0} primeros de {1}.',
+  awardsPassed: 'Las adjudicaciones publicadas se derivan de las reglas.',
+  awardsFailed: 'Las adjudicaciones publicadas no se derivan de las reglas.',
+  awardsSkipped: 'No se comparó ninguna adjudicación publicada.',
+  awardsHeldPassed: 'Las adjudicaciones de esta página se derivan de las reglas.',
+  awardsHeldFailed: 'Las adjudicaciones de esta página no se derivan de las reglas.',
+  awardsNone: 'Las bases no prevén adjudicaciones.',
+
+  // What no check can show: the cautions of SPEC.md, section 8
+  cautionNoBeacon: 'No participa ninguna fuente pública de azar: si una sola persona tenía todos los sellos, o sus '
+    + 'dueños se pusieron de acuerdo, pudieron probar muchos secretos antes de publicar. Quiénes son los dueños lo '
+    + 'dice solo el organizador.',
+  cautionBeaconTime: 'La fuente de azar solo cuenta si el compromiso era público antes del {0}, cuando salió su ronda.',
+  cautionBeaconChain: 'La fuente de azar solo cuenta si el compromiso era público antes de que saliera su ronda. Esta '
+    + 'página no conoce la cadena, así que no puede decir cuándo fue.',
+  cautionPublicValues: 'Un valor público solo cuenta si el compromiso era público antes de que alguien pudiera conocer '
+    + 'el valor. Quien lo fijó en último lugar pudo probar varios.',
+  cautionLastOpener: 'Quien abre un sello en último lugar puede conocer antes el resultado y negarse a abrirlo.',
+  cautionSealOwner: 'El dueño de un sello conoce el resultado en cuanto se conoce todo lo demás.',
+  cautionBlindedList: 'La lista es privada: nadie de fuera puede saber cuántas veces figura alguien en ella, ni si dos '
+    + 'participantes tienen la misma línea.',
+  cautionRepeated: 'Quizá se hicieron varios sorteos y solo se mostró uno. Solo una cadena de sorteos completa y '
+    + 'publicada lo descarta.',
+  cautionRounds: 'Hay {0} rondas, y otra ronda es otro resultado.',
+  cautionNoRoom: 'No todos los órdenes son posibles: harían falta {0} bits de azar, y la mejor fuente tiene {1}.',
+  cautionUnknownRoom: 'Nadie puede decir cuánto azar hay en este sorteo: no se sabe de ninguna de sus fuentes.',
+  cautionListNotCompared: 'La lista no se comparó: nada muestra aquí quién figura en ella, ni que sus {0} '
+    + 'inscripciones sean distintas.',
+  cautionNumbers: 'Las inscripciones son números: nada muestra aquí a quién o qué representa cada número.',
+  cautionCells: 'Lo que recibe una inscripción depende de sus celdas en la lista, así que inscripciones con celdas '
+    + 'distintas pueden tener probabilidades distintas.',
+  cautionWithdrawals: '{0} {0:inscripción cuenta como renuncia|inscripciones cuentan como renuncias}{0:|, en este '
+    + 'orden}, según la palabra de quien {0:la|las} anotó: nadie comprueba que {0:esa persona|esas personas} '
+    + '{0:haya|hayan} renunciado, y quien anota renuncias puede elegir quién sube en la lista de espera.',
+
+  // The show
+  showRule: 'Cada paso intercambia lo que hay en dos posiciones, o lo deja donde está. Lo que queda entonces en la '
+    + 'primera de las dos sale sorteado y se queda allí.',
+  showTooMany: 'Hay demasiadas inscripciones para mostrar todas las posiciones.',
+  showBoxes: 'Cada recuadro es una posición, con la inscripción que está allí.',
+  showPositions: 'Posiciones',
+  showPosition: 'posición {0}',
+  showPlace: 'puesto {0}',
+  showSwapped: 'intercambiado',
+  showSoFar: 'Han salido antes, lo último primero',
+  showOneBefore: 'El puesto 1 salió antes que estos.',
+  showBefore: 'Los puestos 1 a {0} salieron antes que estos.',
+  showOneEntry: 'Solo hay una inscripción, así que no hay ningún paso.',
+  showStart: 'Antes del primer paso.',
+  showStays: 'Paso {0} de {1}: la inscripción de la posición {2} se queda donde está.',
+  showSwaps: 'Paso {0} de {1}: la posición {2} se intercambia con la posición {3}.',
+  showPlaceIs: 'Puesto {0}: {1}',
+  showLeftOver: 'Puesto {0}, la que queda: {1}',
+  showPlay: 'Empezar',
+  showContinue: 'Continuar',
+  showAgain: 'Otra vez',
+  showPause: 'Pausa',
+  showBack: 'Un paso atrás',
+  showOn: 'Un paso adelante',
+  showFull: 'Pantalla completa',
+  showFullEnd: 'Salir de pantalla completa',
+  showSpeed: 'Velocidad',
+  speedSlow: 'Velocidad: lenta',
+  speedMiddle: 'Velocidad: media',
+  speedFast: 'Velocidad: rápida',
+  speedFastest: 'Velocidad: máxima',
+  showStep: 'Paso',
+  showStepOf: 'paso {0} de {1}',
+  showControls: 'Controles de la reproducción',
+  showStill: 'Este dispositivo pide menos movimiento, así que nada se mueve solo: use los dos botones o el control '
+    + 'deslizante.',
+  showEnd: 'Fin.',
+  showPaused: 'En pausa.',
+  revealWhat: 'Qué mostrar',
+  revealSwaps: 'la mezcla, paso a paso',
+  revealForward: 'las adjudicaciones, la primera al principio',
+  revealBackward: 'las adjudicaciones, la primera al final',
+  revealRule: 'Esto muestra uno tras otro lo que dio el sorteo entero. No sortea nada.',
+  revealStart: 'Antes del primero.',
+  revealStep: '{0} de {1}: {2}, {3} de {4}.',
+  revealIs: '{0}, {1}: {2}',
+  revealSoFar: 'Mostrado antes, lo último primero',
+  revealBefore: '{0} se {0:mostró|mostraron} antes.',
+};
+
+// ---- web/page/words/language.js
+
+// The language of the page: that of the reader's browser if the page knows it, until the reader chooses another one. A
+// language is a file of sentences under the same keys; where one is missing, the English one stands.
+
+/**
+ * A language of the page: its name, where its lines begin, its quotation marks, the ends of its ordinal numbers, and
+ * its
+ * sentences by their keys.
+ * @typedef {object} Language
+ * @property {string} self
+ * @property {string} direction
+ * @property {string} quotes
+ * @property {Record<string, string>} ordinals
+ * @property {Record<string, string>} sentences
+ */
+/** @typedef {Omit<Language, 'sentences'> & Record<string, string | Record<string, string>>} LanguageFile */
+/** @typedef {string | number | bigint | Node} Value What a sentence may hold. */
+/** @typedef {string | Node} Part What an element may hold. */
+
+/**
+ * The languages of the page, by their codes.
+ * @type {Record<string, Language>}
+ */
+const LANGUAGES = {
+  en: language(ENGLISH, ALLOCATION_ENGLISH),
+  de: language(GERMAN, ALLOCATION_GERMAN),
+  es: language(SPANISH, ALLOCATION_SPANISH),
+};
+
+/**
+ * Returns a language from its file and its sentences about allocations.
+ * @param {LanguageFile} file @param {Record<string, string>} allocations @returns {Language}
+ */
+function language(file, allocations) {
+  const { self, direction, quotes, ordinals } = file;
+  const sentences = Object.entries(file).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : []));
+  return { self, direction, quotes, ordinals, sentences: { ...Object.fromEntries(sentences), ...allocations } };
+}
+
+/**
+ * Lets the page say more in a language, of which this is the code.
+ * @param {string} code @param {Record<string, string>} words
+ */
+function addWords(code, words) {
+  Object.assign(LANGUAGES[code].sentences, words);
+}
+
+/**
+ * The plural categories of Unicode in the order in which a sentence lists its forms.
+ * @type {Intl.LDMLPluralRule[]}
+ */
+const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** The language of the page, and the tag of it that the reader's browser has, which says how people write times. */
+const LANGUAGE = { code: 'en', tag: 'en' };
+
+/** Returns the first language of the reader's browser that the page knows. */
+function ownLanguage() {
+  const known = navigator.languages.map((tag) => tag.split('-')[0]).find((code) => code in LANGUAGES);
+  return known ?? 'en';
+}
+
+/**
+ * Returns the form of a word for a number, from forms such as `entry|entries`.
+ * @param {number | bigint} number @param {string} forms
+ */
+function pluralForm(number, forms) {
+  const rules = new Intl.PluralRules(LANGUAGE.code);
+  const categories = PLURALS.filter((category) => rules.resolvedOptions().pluralCategories.includes(category));
+  const words = forms.split('|');
+  return words[Math.min(categories.indexOf(rules.select(Number(number))), words.length - 1)];
+}
+
+/** Returns a number as people write it, such as 10,000. @param {number | bigint} number */
+function grouped(number) {
+  return new Intl.NumberFormat(LANGUAGE.code).format(number);
+}
+
+/** Returns a place in the order of the draw, such as 3rd. @param {number} number */
+function ordinal(number) {
+  const rules = new Intl.PluralRules(LANGUAGE.code, { type: 'ordinal' });
+  const { ordinals } = LANGUAGES[LANGUAGE.code];
+  return `${grouped(number)}${ordinals[rules.select(number)] ?? ordinals.other}`;
+}
+
+/**
+ * Returns the sentence of a key as parts for an element. `{0}` stands for the first value, which may be an element, and
+ * `{0:entry|entries}` for the form that fits the number.
+ * @param {string} key @param {...Value} values @returns {Part[]}
+ */
+function sayParts(key, ...values) {
+  const sentence = LANGUAGES[LANGUAGE.code].sentences[key] ?? LANGUAGES.en.sentences[key];
+  return sentence.split(/\{([^}]*)\}/).map((part, i) => {
+    if (i % 2 === 0) return part;
+    const [at, forms] = part.split(':');
+    const value = values[Number(at)];
+    if (forms !== undefined) return pluralForm(Number(value), forms);
+    return typeof value === 'number' || typeof value === 'bigint' ? grouped(value) : value ?? '';
+  }).filter((part) => part !== '');
+}
+
+/**
+ * Returns the sentence of a key as text. The values are texts and numbers.
+ * @param {string} key @param {...Value} values
+ */
+function say(key, ...values) {
+  return sayParts(key, ...values).join('');
+}
+
+/** Chooses a language by its code. @param {string} code */
+function setLanguage(code) {
+  LANGUAGE.code = code;
+  LANGUAGE.tag = navigator.languages.find((tag) => tag.split('-')[0] === code) ?? code;
+}
+
+/**
+ * Returns a key of a sentence: `pin` and `commitment` give `pinCommitment`.
+ * @param {string} before @param {string} key
+ */
+function keyed(before, key) {
+  return before + key[0].toUpperCase() + key.slice(1);
+}
+
+/** Returns a printable text of at most 200 signs. What is left out is said. @param {string} text */
+function shortened(text) {
+  const signs = Array.from(text);
+  return signs.length > 200 ? `${signs.slice(0, 200).join('')}… (+${signs.length - 200})` : text;
+}
+
+/**
+ * Returns a name in quotation marks for a sentence that is text alone, apart from the text around it.
+ * @param {string} name
+ */
+function quotedText(name) {
+  const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
+  return `${open}\u2068${printable(name, 'name')}\u2069${close}`;
+}
+
+// ---- web/page/state/record.js
+
+// What is given to the page: a transcript, an archive with one transcript on each line (ARCHIVES section 2),
+// the terms of a draw, or another page that holds a draw.
+
+/** @import { Value } from '../words/language.js' */
+/** @import { Read } from './draw.js' */
+
+
+
+/**
+ * A record that was given: its bytes, the chosen line of an archive, from 1, or null, and whether the page made it.
+ * @typedef {{ bytes: Uint8Array, line: number | null, isMade?: boolean }} GivenRecord
+ */
+/** @typedef {'transcript' | 'terms' | 'entries' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'award'} HeldKey */
+/**
+ * What a page holds, as files. None holds the key of a blinded list.
+ * @typedef {Partial<Record<HeldKey, Uint8Array>> & { blinding?: undefined }} Held
+ */
+/** @typedef {(key: HeldKey, bytes: Uint8Array) => Promise<void> | void} Hold What takes a file that a reader adds. */
+
+/** The most bytes that the page reads from one file, which is room for some eight million swaps. */
+const MOST_FILE = 67108864;
+
+/**
+ * Returns `bytes[from .. to)` without white space of JSON around it.
+ * @param {Uint8Array} bytes @param {number} from @param {number} to
+ */
+function trimmed(bytes, from, to) {
+  /** @param {number} byte */
+  const isSpace = (byte) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
+  let [start, end] = [from, to];
+  while (start < end && isSpace(bytes[start])) start++;
+  while (end > start && isSpace(bytes[end - 1])) end--;
+  return bytes.subarray(start, end);
+}
+
+/** Returns whether the bytes are several lines of which the first is an object by itself. @param {Uint8Array} bytes */
+function isArchive(bytes) {
+  const lineFeed = bytes.indexOf(0x0a);
+  if (lineFeed < 0 || trimmed(bytes, lineFeed, bytes.length).length === 0) return false;
+  const first = trimmed(bytes, 0, lineFeed);
+  return first[0] === 0x7b && first[first.length - 1] === 0x7d;
+}
+
+/** Returns how many lines there are. A last line that no LF ends is a line. @param {Uint8Array} bytes */
+function countLines(bytes) {
+  let count = 0;
+  for (let at = 0; at < bytes.length; count++) {
+    const lineFeed = bytes.indexOf(0x0a, at);
+    at = lineFeed < 0 ? bytes.length : lineFeed + 1;
+  }
+  return count;
+}
+
+/** Returns the bytes of the transcript. @param {GivenRecord} record */
+function transcriptBytes({ bytes, line }) {
+  if (line === null) return bytes;
+  let at = 0;
+  for (let number = 1; number < line && at < bytes.length; number++) {
+    const lineFeed = bytes.indexOf(0x0a, at);
+    at = lineFeed < 0 ? bytes.length : lineFeed + 1;
+  }
+  if (at === bytes.length) throw new NoVerdict(`The archive has ${countLines(bytes)} lines, and none is line ${line}`);
+  const lineFeed = bytes.indexOf(0x0a, at);
+  return bytes.subarray(at, lineFeed < 0 ? bytes.length : lineFeed);
+}
+
+/**
+ * Returns what the bytes seem to be: 'page', 'transcript', another document of section 7, or 'unknown'. Whoever reads
+ * them decides.
+ * @param {Uint8Array} bytes
+ */
+function kindOf(bytes) {
+  const start = trimmed(bytes, 0, Math.min(bytes.length, 4096));
+  if (start[0] === 0x3c) return 'page';
+  const text = String.fromCharCode(...start);
+  const formats = [...text.matchAll(/"format"\s*:\s*"verishuffle\/1 ([a-z ]+)"/g)].map(([, format]) => format);
+  return formats.includes('transcript') ? 'transcript' : formats[0] ?? 'unknown';
+}
+
+/**
+ * The keys of what a page can hold. Other keys mean nothing.
+ * @type {HeldKey[]}
+ */
+const HELD_KEYS = ['transcript', 'terms', 'entries', 'result', 'awards', 'withdrawals', 'proof', 'award'];
+
+/**
+ * Returns the text of an entry as files of lines write it, or null if the list is not there.
+ * @param {Pick<Read, 'terms' | 'list'>} draw @param {number} entry @returns {Uint8Array | null}
+ */
+function entryBytes({ terms, list }, entry) {
+  if (terms.kind === 'numbers') return encodeUtf8(String(entry));
+  return list === null || list.problem !== null ? null : list.bytes.subarray(list.starts[entry], list.ends[entry]);
+}
+
+/**
+ * Returns whether lines that begin with this one are the ids of entries that withdrew: a result has whole entries, and
+ * begins with the first one drawn.
+ * @param {Uint8Array} line @param {Read} read
+ */
+function isId(line, read) {
+  const { terms: { allocation }, stated } = read;
+  if (allocation === null) return false;
+  if (allocation.columns.length > 1) return !line.includes(SEMICOLON);
+  const first = stated?.drawn ? entryBytes(read, stated.drawn[0]) : null;
+  return first !== null && !bytesEqual(line, first);
+}
+
+/**
+ * Returns what a text without a format seems to be beside a draw that was read: 'awards', 'entries', 'result',
+ * 'withdrawals' or null. Whoever reads it decides.
+ * @param {Uint8Array} bytes @param {Read} read @returns {'awards' | 'entries' | 'withdrawals' | 'result' | null}
+ */
+function linesKind(bytes, read) {
+  const { kind, count, draw, allocation } = read.terms;
+  const [first] = trimmed(bytes, 0, bytes.length);
+  if (first === undefined || first === 0x7b || first === 0x5b) return null;
+  /** @param {string} name */
+  const begins = (name) => encodeUtf8(`${name}:`).every((byte, i) => bytes[i] === byte);
+  if (allocation?.awards.some(({ name }) => begins(name))) return 'awards';
+  const lines = countLines(bytes);
+  if (kind === 'list' && lines === count) return 'entries';
+  if (lines > draw) return null;
+  const lineFeed = bytes.indexOf(0x0a);
+  const end = lineFeed < 0 ? bytes.length : lineFeed;
+  return isId(bytes.subarray(0, bytes[end - 1] === 0x0d ? end - 1 : end), read) ? 'withdrawals' : 'result';
+}
+
+/**
+ * Returns what the JSON text of a page holds: bytes by HELD_KEYS, or null if there is no draw in it.
+ * @param {string} json @returns {Held | null}
+ */
+function heldTexts(json) {
+  let texts = null;
+  try {
+    texts = JSON.parse(json);
+  } catch {
+    return null;
+  }
+  const keys = HELD_KEYS.filter((key) => typeof texts?.[key] === 'string');
+  if (!keys.includes('transcript') && !keys.includes('terms')) return null;
+  // Nobody can have kept a page with a transcript since before the draw. So its terms are those of the transcript.
+  const known = keys.includes('transcript') ? keys.filter((key) => key !== 'terms') : keys;
+  return Object.fromEntries(known.map((key) => [key, textBytes(texts[key])]));
+}
+
+/**
+ * Returns what another page holds, of which these are the bytes, or null. Nothing of it runs.
+ * @param {Uint8Array} bytes @returns {Held | null}
+ */
+function heldOfPage(bytes) {
+  if (findBadUtf8(bytes, 0, bytes.length) >= 0) return null;
+  const block = decodeUtf8(bytes, 0, bytes.length).split('type="application/json" id="record">')[1];
+  // The block can hold no `<`.
+  return block === undefined ? null : heldTexts(block.split('<')[0]);
+}
+
+/** What a reader is told, by the key of its sentence and its values, so that it can be told in another language. */
+class Problem extends Error {
+  /** @param {[key: string, ...values: Value[]]} words */
+  constructor(...words) {
+    super(say(...words));
+    this.words = words;
+  }
+}
+
+/** Returns the bytes of a text, or throws an error that can be shown. @param {string} text */
+function textBytes(text) {
+  const bytes = utf8OrNull(text);
+  if (bytes === null) throw new Problem('loneSurrogate');
+  if (bytes.length > MOST_FILE) throw new Problem('textTooLarge', bytes.length, MOST_FILE);
+  return bytes;
+}
+
+/** Returns the bytes of a file, or throws an error that can be shown. @param {File} file */
+async function fileBytes(file) {
+  const name = printable(file.name);
+  if (file.size > MOST_FILE) throw new Problem('fileTooLarge', name, file.size, MOST_FILE);
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    throw new Problem('fileUnreadable', name);
+  }
+}
+
+// ---- web/page/state/session.js
+
+// What the page holds while it is open.
+
+/** @import { Part } from '../words/language.js' */
+/** @import { Read } from './draw.js' */
+/** @import { GivenRecord, Held } from './record.js' */
+/** @import { Judged } from './tasks.js' */
+
+
+
+/**
+ * What the page holds while it is open. What is not there is null.
+ * @typedef {object} Session
+ * @property {Held} held  what the page holds beside its script
+ * @property {GivenRecord | null} record
+ * @property {Read | null} read  what was read of the record
+ * @property {Inputs | null} inputs  those of the form
+ * @property {ShownVerdict | null} verdict  the last one
+ * @property {{ cancel: () => void } | null} task  the one that runs
+ * @property {number} turn  counts what the reader has changed, so that nothing is shown that belongs to what was before
+ * @property {boolean} live  whether the policy of the page lets it ask drand
+ * @property {Record<string, () => Part[]>} said  what the page says of what was given and of its work, to be said again
+ *   in another language
+ */
+/** @typedef {{ answer: Judged, form: Form | null }} ShownVerdict */
+/**
+ * The inputs of the form: those of public values by the names of their sources, the others by what they ask for.
+ * @typedef {{ public: [name: string, input: HTMLInputElement][] } & Partial<Record<InputKey, HTMLInputElement>>} Inputs
+ */
+/** @typedef {'entries' | 'blinding' | 'result' | 'awards' | 'withdrawals' | 'proof'} FileKey */
+/** @typedef {FileKey | 'kept' | 'commitment' | 'publishedAt' | 'round'} InputKey */
+/**
+ * What a form holds.
+ * @typedef {object} Form
+ * @property {FormPins} given  as readPins takes it
+ * @property {Uint8Array | null} proof
+ * @property {FileKey[]} ofPage  what was taken from the page, since no file was chosen
+ * @property {boolean} kept  whether the commitment is that of an announcement which the reader has kept
+ */
+/**
+ * @typedef {object} FormPins
+ * @property {string | null} commitment
+ * @property {string | number | null} round
+ * @property {string | null} publishedAt
+ * @property {[name: string, value: string][]} public
+ * @property {Uint8Array | null} entries
+ * @property {Uint8Array | null} blinding
+ * @property {Uint8Array | null} result
+ * @property {Uint8Array | null} awards
+ * @property {Uint8Array | null} withdrawals
+ */
+
+/** @type {Session} */
+const PAGE = {
+  held: {}, record: null, read: null, inputs: null, verdict: null, task: null, turn: 0, live: false, said: {},
+};
+
+/** Returns the word of the verdict on what is shown, or null if there is none. */
+function judgedAs() {
+  const verdict = PAGE.verdict?.answer.verdict;
+  return verdict === undefined || verdict.error !== undefined ? null : verdict.verdict;
+}
+
+/**
+ * What the reader has given for the draw so far.
+ * @type {{ documents: Uint8Array[] }}
+ */
+const GIVEN = { documents: [] };
+
+// ---- web/checker/signs.js
+
+// Signs that look like others, or like nothing, though NFKC keeps them: a text with one of them prints like a text
+// without it. The list has the commonest; no list has all.
+
+const INKLESS = /^[\u{16fe4}\u2800\ufff9-\ufffc\u{13441}\u{13442}\u{1d159}]$/u;
+
+/** What Unicode calls the script Unknown: Safari knew no such script before 2025. */
+const UNKNOWN = /^[\p{Cn}\p{Co}\p{Cs}]$/u;
+
+/** Signs that look like those of a keyboard: dashes, quotation marks, dots and the like. */
+const SIGN_ALIKE = new RegExp(`^[${[
+  String.raw`\u01c0-\u01c3\u0251\u0261\u02b9-\u02bf\u02c2-\u02c6\u02c8\u02ca\u02cb\u02d0\u02d7\u02ee\u02f8\u1806`,
+  String.raw`\u2010-\u2015\u2018-\u201f\u2027\u2032\u2035\u2039\u203a\u2043\u2044\u204e\u2212\u2215-\u2217\u2219`,
+  String.raw`\u2223\u2236\u223c\u22c5\u2571\u2572\u276e\u276f\u2796\u27cb\u27cd\u29f8\u29f9\u2cba\ua789-\ua78c`,
+  String.raw`\ua78f`,
+].join('')}]$`, 'u');
+
+/**
+ * Letters and signs that look like those of another script. Letters that look like a digit or a stroke only do not
+ * count: ordinary words would be warned of.
+ */
+const LETTER_ALIKE = new RegExp(`^[${[
+  String.raw`\u037f\u0391\u0392\u0395-\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7\u03b1\u03b3`,
+  String.raw`\u03b9\u03ba\u03bd\u03bf\u03c1\u03c5\u03c7\u03c9\u03f3\u0405\u0406\u0408\u0410\u0412\u0415`,
+  String.raw`\u041a\u041c-\u041e\u0420-\u0423\u0425\u042c\u0430\u0435\u043e\u0440\u0441\u0443`,
+  String.raw`\u0445\u0455\u0456\u0458\u0474\u0475\u04ae\u04af\u04bb\u04c0\u04cf\u0501\u051a-\u051d\u053c\u054d`,
+  String.raw`\u054f\u0555\u055a\u055b\u055d\u0565\u0566\u0570\u0575\u0578\u057d\u0581\u0585\u0589\u058a\u05be`,
+  String.raw`\u05c0\u05c3\u05f3\u05f4\u0627\u0647\u066a-\u066d\u06be\u06c1\u06d4\u06d5`,
+  String.raw`\u06f0\u06f1\u13a0-\u13a2\u13a5\u13aa-\u13ac\u13b3\u13b7\u13bb\u13bd\u13c0\u13c3\u13ce\u13d4\u13d5`,
+  String.raw`\u13d9\u13da\u13de\u13df\u13e2\u13e6\u13e7\u13e9\u13ea\u13f4\u2c80\u2c82\u2c88\u2c8e\u2c92\u2c94`,
+  String.raw`\u2c98\u2c9a\u2c9e\u2c9f\u2ca2-\u2ca6\u2ca8\u2cac\u3078-\u307a\u30a8\u30ab\u30bf\u30c8\u30cb\u30cf`,
+  String.raw`\u30d8-\u30da\u30ed`,
+].join('')}]$`, 'u');
+
+/**
+ * The scripts of those letters. A letter may be of several, such as the sign for a long vowel in Japanese; signs and
+ * marks that several scripts have belong to none.
+ */
+const SCRIPTS_ALIKE = [
+  'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Cherokee', 'Coptic', 'Hiragana', 'Katakana',
+].map((name) => new RegExp(
+  String.raw`^(?=\p{L}|[^\p{Script=Common}\p{Script=Inherited}])\p{Script_Extensions=${name}}$`, 'u',
+));
+
+/**
+ * Returns whether a sign shows nothing, though it is neither white space nor default-ignorable.
+ * @param {string} sign
+ */
+function isInkless(sign) {
+  return INKLESS.test(sign);
+}
+
+/**
+ * Returns whether a reader can’t see `sign` after the sign `before`, or can’t tell which it is.
+ * @param {string} before @param {string} sign
+ */
+function isUnseen(before, sign) {
+  // A dot on a letter that has one, or that is one without; a stroke through any sign, which looks like that sign or
+  // like another.
+  if (sign === '\u0307') return 'ij\u012f\u0131\u0237\u0456\u0458'.includes(before);
+  if (sign >= '\u0335' && sign <= '\u0338') return true;
+  // Unassigned signs and those for private use look alike in most fonts.
+  return isInkless(sign) || (sign === before && /^\p{M}$/u.test(sign)) || UNKNOWN.test(sign);
+}
+
+/**
+ * Returns the first sign that looks like another or like nothing, { number, sign } with its number from 1, or null.
+ * Only in a text that people type, signs and letters that look like those of a keyboard count too.
+ * @param {string} text @param {boolean} isTyped
+ */
+function signAlike(text, isTyped) {
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(text)) return null;
+  const signs = Array.from(text);
+  // Scripts that the text certainly has, by a letter that looks like no other.
+  const certain = SCRIPTS_ALIKE.filter((script) => signs.some((sign) => script.test(sign) && !LETTER_ALIKE.test(sign)));
+  /** @param {string} sign */
+  const isForeign = (sign) => LETTER_ALIKE.test(sign) && !certain.some((script) => script.test(sign));
+  const at = signs.findIndex((sign, i) => isUnseen(signs[i - 1] ?? ' ', sign)
+    || (isTyped && (SIGN_ALIKE.test(sign) || isForeign(sign))));
+  return at < 0 ? null : { number: at + 1, sign: signs[at] };
+}
+
+// ---- web/checker/folding.js
+
+// Folds look-alike texts into one: Unicode's toNFKC_Casefold (section 3.13), as far as the browser knows it. Also finds
+// the scripts of a word's letters, and doubtful texts in terms.
+
+/** @import { Terms } from './documents.js' */
+
+/**
+ * What may mislead about a text: a word, and what it is about.
+ * @typedef {{ word: 'respelled', values: [text: string, respelled: string] }
+ *   | { word: 'unlike', values: [text: string, number: number, point: string] }
+ *   | { word: 'mixedScripts', values: [word: string] }
+ *   | { word: 'alike', values: [one: string, other: string] }} TextDoubt
+ */
+
+/** Cache of `foldedSign`. */
+const FOLDED = new Map();
+
+/** Full case folding of one code point. @param {string} sign */
+function caseFolded(sign) {
+  const point = pointOf(sign);
+  // The dotless i stays apart from i, and Cherokee folds to capital letters.
+  if (point === 0x131) return sign;
+  if ((point >= 0x13a0 && point < 0x1400) || (point >= 0xab70 && point < 0xabc0)) return sign.toUpperCase();
+  const folded = sign.toLowerCase();
+  // A letter whose capital is several letters, such as ß, folds to them.
+  return Array.from(folded.toUpperCase(), (capital) => capital.toLowerCase()).join('');
+}
+
+/** Returns the property NFKC_Casefold of a sign. @param {string} sign */
+function foldedSign(sign) {
+  let text = FOLDED.get(sign);
+  if (text !== undefined) return text;
+  text = sign;
+  for (;;) {
+    const folded = Array.from(text.normalize('NFD'), caseFolded).join('').normalize('NFKC');
+    const next = Array.from(folded).filter((each) => !isIgnorable(pointOf(each))).join('');
+    if (next === text) break;
+    text = next;
+  }
+  FOLDED.set(sign, text);
+  return text;
+}
+
+/** Folds differences of case, width, composition and invisible signs. @param {string} text */
+function foldedText(text) {
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
+  let folded = '';
+  for (const sign of text) folded += foldedSign(sign);
+  return folded.normalize('NFC');
+}
+
+/** Trims white space, and replaces each run of it with one space. @param {string} text */
+function squeezedText(text) {
+  return text.split(/\p{White_Space}+/u).filter((part) => part !== '').join(' ');
+}
+
+// ---- Scripts
+
+/** The scripts to look for, which people may meet in a list. */
+const SCRIPTS = [
+  'Latin', 'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Syriac', 'Thaana', 'Devanagari', 'Bengali', 'Gurmukhi',
+  'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Thai', 'Lao', 'Tibetan', 'Myanmar',
+  'Georgian', 'Hangul', 'Ethiopic', 'Cherokee', 'Canadian_Aboriginal', 'Ogham', 'Runic', 'Khmer', 'Mongolian',
+  'Hiragana', 'Katakana', 'Bopomofo', 'Han', 'Yi', 'Gothic', 'Tagalog', 'Limbu', 'Coptic', 'Glagolitic', 'Tifinagh',
+  'Nko', 'Vai', 'Balinese', 'Javanese', 'Sundanese', 'Cham', 'Lisu', 'Adlam', 'Osage', 'Deseret', 'Samaritan',
+  'Mandaic', 'Ol_Chiki', 'Meetei_Mayek', 'Lepcha', 'Buginese', 'New_Tai_Lue', 'Tai_Le', 'Tai_Tham', 'Tai_Viet',
+];
+const SCRIPT_TESTS = SCRIPTS.map((name) => new RegExp(`^\\p{Script_Extensions=${name}}$`, 'u'));
+const OF_A_WORD = /^[\p{Alphabetic}\p{N}]$/u;
+const OF_NO_SCRIPT = /^[\p{Script=Common}\p{Cn}\p{Co}\p{Cs}]$/u;
+const OF_ANY_SCRIPT = /^[\p{Script_Extensions=Common}\p{Script_Extensions=Inherited}]$/u;
+
+/** Scripts that people do mix in one word, as Unicode's profile "Highly Restrictive" allows (UTS 39, section 5.2). */
+const TOGETHER = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'], ['Latin', 'Han', 'Bopomofo'], ['Latin', 'Han', 'Hangul'],
+];
+
+/** Cache of `scriptsOf`. */
+const SIGN_SCRIPTS = new Map();
+
+/**
+ * Returns the possible scripts of a sign, 'word' if it occurs in words of any script, or null if in none.
+ * @param {string} sign @returns {string[] | 'word' | null}
+ */
+function scriptsOf(sign) {
+  let found = SIGN_SCRIPTS.get(sign);
+  if (found !== undefined) return found;
+  const isOfWord = OF_A_WORD.test(sign) || isIgnorable(pointOf(sign)) || !OF_NO_SCRIPT.test(sign);
+  if (!isOfWord) found = null;
+  else if (OF_ANY_SCRIPT.test(sign)) found = 'word';
+  else found = SCRIPTS.filter((_, i) => SCRIPT_TESTS[i].test(sign));
+  // All rare scripts count as 'other'.
+  if (found !== null && found.length === 0) found = ['other'];
+  SIGN_SCRIPTS.set(sign, found);
+  return found;
+}
+
+/** Returns the first word of a text that mixes scripts which nobody mixes in a word, or null. @param {string} text */
+function mixedWord(text) {
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(text)) return null;
+  let word = '';
+  /** @type {string[][]} */
+  let sets = [];
+  const isMixed = () => {
+    /** @param {string} script */
+    const has = (script) => sets.every((set) => set.includes(script));
+    if (sets.length < 2 || sets[0].some(has)) return false;
+    return !TOGETHER.some((group) => sets.every((set) => set.some((script) => group.includes(script))));
+  };
+  for (const sign of text) {
+    const scripts = scriptsOf(sign);
+    if (scripts !== null) {
+      word += sign;
+      if (scripts !== 'word') sets.push(scripts);
+      continue;
+    }
+    if (isMixed()) return word;
+    word = '';
+    sets = [];
+  }
+  return isMixed() ? word : null;
+}
+
+// ---- Texts of the terms
+
+/**
+ * Returns the doubt about a text by itself, { word, values }, or null: `respelled` if NFKC changes it, or `unlike` if
+ * a sign looks like another or like nothing, with the number of the sign and its code point.
+ * @param {string} text @param {boolean} [isTyped] @returns {TextDoubt | null}
+ */
+function doubtAbout(text, isTyped = false) {
+  const respelled = text.normalize('NFKC');
+  if (respelled !== text) return { word: 'respelled', values: [text, respelled] };
+  // A word that mixes scripts is told as such.
+  const found = signAlike(text, isTyped && mixedWord(text) === null);
+  return found === null ? null : { word: 'unlike', values: [text, found.number, pointText(found.sign)] };
+}
+
+/**
+ * Returns the doubts about names of one kind: two look-alikes, mixed scripts, and the doubt about each by itself.
+ * Verifiers type the names of sources again.
+ * @param {string[]} names @param {boolean} [areTyped] @returns {TextDoubt[]}
+ */
+function doubtsAboutNames(names, areTyped = false) {
+  /** @type {TextDoubt[]} */
+  const doubts = [];
+  const folded = names.map(foldedText);
+  names.forEach((name, i) => {
+    const first = folded.indexOf(folded[i]);
+    if (first < i) doubts.push({ word: 'alike', values: [names[first], name] });
+    doubts.push(...mixedDoubts(name));
+    const doubt = doubtAbout(name, areTyped);
+    if (doubt !== null) doubts.push(doubt);
+  });
+  return doubts;
+}
+
+/** Returns the doubt about a text with a word that mixes scripts. @param {string} text @returns {TextDoubt[]} */
+function mixedDoubts(text) {
+  const word = mixedWord(text);
+  return word === null ? [] : [{ word: 'mixedScripts', values: [word] }];
+}
+
+/**
+ * Returns why a public value may not be what it looks like, { word, values }, or null.
+ * @param {string} value @returns {TextDoubt | null}
+ */
+function doubtAboutValue(value) {
+  return doubtAbout(value, true) ?? mixedDoubts(value)[0] ?? null;
+}
+
+/**
+ * Returns the command's warnings about the texts of terms, { word, values } each.
+ * @param {Terms} terms @returns {TextDoubt[]}
+ */
+function doubtsAboutTexts({ context, rules, sources, allocation }) {
+  const { awards = [], waitlist = null, columns = [] } = allocation ?? {};
+  /** @param {{ name: string }[]} named */
+  const namesOf = (named) => named.map(({ name }) => name);
+  return [
+    ...doubtsAboutNames([context]), ...mixedDoubts(rules), ...doubtsAboutNames(namesOf(sources), true),
+    ...sources.flatMap(({ kind, description }) => (kind === 'public' ? mixedDoubts(description) : [])),
+    ...doubtsAboutNames(namesOf(waitlist === null ? awards : [...awards, waitlist])), ...doubtsAboutNames(columns),
+  ];
+}
+
+// ---- web/checker/wording.js
+
+// A verdict in words for people. Programs use the verdict itself. Every text here can be shown as it is: what comes
+// from a document has passed through printable.
+
+/** @import { Failure, ProofVerdict, Verdict } from './verdict.js' */
+
+const VERDICT_WORDS = { verified: 'VERIFIED', refused: 'REFUSED', consistent: 'CONSISTENT, not verified' };
+const STATE_WORDS = { passed: 'OK', failed: 'FAILED', skipped: 'not checked' };
+
+/**
+ * What each check asks.
+ * @type {Record<string, string>}
+ */
+const CHECK_QUESTIONS = {
+  commitment: 'Do the terms have the commitment that the record states, and the one that you gave, if you gave one?',
+  openings: 'Does everything that was opened fit what the terms fixed?',
+  due: 'Was each beacon due only after the time that you gave?',
+  steps: 'Is the number of swaps right?',
+  legal: 'Is each swap one that a Fisher–Yates shuffle can make?',
+  derived: 'Is each swap the one that follows from the terms and what was opened?',
+  entries: 'Is the list that you gave the list of the terms?',
+  result: 'Is the result that you gave what was drawn?',
+  awards: 'Are the awards that you gave those that the allocation gives?',
+};
+
+/** @type {Record<string, string>} */
+const MISSING_TEXTS = {
+  commitment: 'the published commitment',
+  round: 'the round that was meant',
+  published_at: 'a time at which the commitment was already public',
+  entries: 'the list of entries',
+  blinding: 'the blinding of the list',
+};
+
+/** Returns what a word of `missing` stands for. @param {string} word */
+function missingText(word) {
+  const colon = word.indexOf(':');
+  if (colon < 0) return MISSING_TEXTS[word];
+  const name = quoted(word.slice(colon + 1));
+  return word.startsWith('public:')
+    ? `the public value ${name}, read where its description says` : `a check of the signature of ${name}`;
+}
+
+/** Returns the headline for a verdict of `judge` or `judgeProof`. @param {Verdict | ProofVerdict | Failure} verdict */
+function verdictWord(verdict) {
+  return verdict.error === undefined ? VERDICT_WORDS[verdict.verdict] : 'ERROR, no verdict';
+}
+
+/** Returns how many entries withdrew before the awards that were compared, or 0. @param {Verdict} verdict */
+function withdrewBefore({ checks, cautions }) {
+  const isCompared = checks.some(({ name, state }) => name === 'awards' && state === 'passed');
+  const withdrawn = cautions.find(({ caution }) => caution === 'withdrawals')?.value;
+  return isCompared && typeof withdrawn === 'number' ? withdrawn : 0;
+}
+
+/** Returns the reason for the verdict of `judge`, and its result. @param {Verdict | Failure} verdict */
+function verdictReason(verdict) {
+  if (verdict.error !== undefined) {
+    const line = verdict.line === null ? '' : `, line ${verdict.line}`;
+    const column = verdict.column === null ? '' : `, column ${verdict.column}`;
+    return `${verdict.error}${line}${column}`;
+  }
+  if (verdict.verdict === 'refused') {
+    const [wrong] = verdict.checks.filter(({ state }) => state === 'failed');
+    return `${wrong.name}: ${wrong.detail}`;
+  }
+  const lacks = `No check failed, but this is missing: ${verdict.missing.map(missingText).join('; ')}`;
+  const fits = verdict.verdict === 'consistent' ? lacks : 'Every swap follows from the commitment and its openings';
+  const [result] = verdict.checks.filter(({ name }) => name === 'result');
+  const withdrew = withdrewBefore(verdict);
+  return [
+    fits,
+    ...(result.state === 'passed' ? [`the result is ${result.detail}`] : []),
+    ...(withdrew > 0 ? [`compared: the awards after ${counted(withdrew, 'withdrawal')}`] : []),
+  ].join('; ');
+}
+
+/** Returns the reason for the verdict of `judgeProof`. @param {ProofVerdict | Failure} verdict */
+function proofVerdictReason(verdict) {
+  if (verdict.error !== undefined) return verdictReason(verdict);
+  return verdict.proof.holds ? verdictReason(verdict.draw) : `The proof does not hold: ${verdict.proof.detail}`;
+}
+
+/** Returns a line about how much randomness the draw has. @param {Verdict} verdict */
+function bitsText({ outcome_bits: outcome, seed_bits: seed }) {
+  const best = seed === null ? 'how much chance the sources have is not known' : `the best source has ${seed} bits`;
+  return `The outcome has ${outcome.toFixed(1)} bits; ${best}.`;
+}
+
+// ---- web/page/state/seats.js
+
+// Who gets what by the allocation of the terms (SPEC "Allocations"), from the swaps that a record states and from the
+// withdrawals that are given.
+
+/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Terms } from '../../checker/documents.js' */
+/** @import { Got, HeldList, Read, Stated } from './draw.js' */
+
+
+
+/**
+ * An award, or the waitlist, with those who hold it.
+ * @typedef {object} Group
+ * @property {string} name
+ * @property {boolean} isWaitlist
+ * @property {number | null} count  how many there are; null of a waitlist for all
+ * @property {Int32Array} places  those in the order of the draw, from 0, or -1 for an empty seat
+ * @property {Uint32Array | null} lines  the numbers of the lines of the allocation by which they came; null on a
+ *   waitlist
+ */
+
+/**
+ * Returns the awards of a draw, or null if the terms have no allocation or the awards can't be told: for each award and
+ * then for the waitlist { name, isWaitlist, count, places, lines }. `places` are those in the order of the draw, from
+ * 0, or -1 for an empty seat, and `lines` the numbers of the lines of the allocation by which they came, or null on the
+ * waitlist. `withdrawn` are the bytes of withdrawals, or nothing. Withdrawals that don't fit fail a check; here they
+ * change nothing.
+ * @param {Terms} terms @param {Stated} stated @param {HeldList | null} list
+ * @param {Uint8Array | null | undefined} withdrawn @param {Tell} tell @returns {Group[] | null}
+ */
+function statedAwards(terms, stated, list, withdrawn, tell) {
+  const { allocation, kind } = terms;
+  if (allocation === null || stated.problem !== null) return null;
+  const lines = list === null || list.problem !== null ? null : new Lines(list.bytes, list.starts, list.ends);
+  if (lines === null ? allocation.columns.length > 0 : columnsProblem(allocation, lines) !== null) return null;
+  const given = () => new Awards(allocation, kind === 'numbers' ? null : lines, stated.drawn, tell);
+  const awards = withdrawn === undefined || withdrawn === null ? given() : afterWithdrawals(given, withdrawn, tell);
+  const numbers = new Map(awards.steps.flat().map((line, number) => [line, number]));
+  const groups = allocation.awards.map(({ name, count }, i) => ({
+    name, isWaitlist: false, count, places: Int32Array.from(awards.seats[i]),
+    lines: Uint32Array.from(awards.seats[i], (place) => {
+      const held = awards.held.get(place);
+      return held === undefined ? 0 : numbers.get(held.line) ?? 0;
+    }),
+  }));
+  if (allocation.waitlist === null) return groups;
+  const { name, count } = allocation.waitlist;
+  return [...groups, { name, isWaitlist: true, count, places: Int32Array.from(awards.waiting), lines: null }];
+}
+
+/**
+ * Returns awards after these withdrawals, or without them if they are none or don't fit.
+ * @param {() => Awards} given @param {Uint8Array} withdrawn @param {Tell} tell
+ */
+function afterWithdrawals(given, withdrawn, tell) {
+  const read = orError(() => readWithdrawals(withdrawn));
+  if (read.error !== undefined) return given();
+  const awards = given();
+  try {
+    awards.withdraw(Array.from({ length: read.count }, (_, i) => read.line(i)), tell);
+  } catch (error) {
+    if (!(error instanceof Misfit)) throw error;
+    return given();
+  }
+  return awards;
+}
+
+/**
+ * Returns what an entry gets, { name, isWaitlist, seat } or 'nothing', or null if it was not drawn or is not known.
+ * @param {Pick<Read, 'awards' | 'stated'>} draw @param {number} entry @returns {Got | null}
+ */
+function awardOf({ awards, stated }, entry) {
+  const place = !stated?.drawn ? -1 : stated.drawn.indexOf(entry);
+  if (awards === null || place < 0) return null;
+  const group = awards.find(({ places }) => places.includes(place));
+  return group === undefined ? 'nothing' : { ...group, seat: group.places.indexOf(place) + 1 };
+}
+
+/**
+ * Returns the seat of an entry, from 1, or 0 if it has none or the page can't tell.
+ * @param {Pick<Read, 'awards' | 'stated'>} read @param {number} entry
+ */
+function seatOf(read, entry) {
+  const got = awardOf(read, entry);
+  return got === null || got === 'nothing' ? 0 : got.seat;
+}
+
+// ---- web/page/state/draw.js
+
+// What the page shows of a draw before anything is judged: its terms, what the swaps of its record draw, the list, and
+// the entry of a receipt. A worker reads it, since it can take a while.
+
+/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Proof, Terms, Transcript } from '../../checker/documents.js' */
+/** @import { Held } from './record.js' */
+/** @import { Group } from './seats.js' */
+
+
+
+/**
+ * A list that the page holds, or why it is not that of the terms.
+ * @typedef {{ problem: null, bytes: Uint8Array, starts: number[], ends: number[] }} WholeList
+ * @typedef {WholeList | { problem: string, bytes?: undefined, starts?: undefined, ends?: undefined }} HeldList
+ */
+/**
+ * The swaps that a record states and the entries that they draw, or why no shuffle makes these swaps.
+ * @typedef {{ problem: null, swaps: Uint32Array, drawn: Uint32Array }} LegalSwaps
+ * @typedef {LegalSwaps | { problem: string, swaps?: undefined, drawn?: undefined }} Stated
+ */
+/**
+ * What an entry gets, or 'nothing'. The seat counts from 1.
+ * @typedef {{ name: string, isWaitlist: boolean, seat: number } | 'nothing'} Got
+ */
+/**
+ * The entry of a proof. The place is that in the order of the draw, from 1, or 0 if the entry was not drawn, or -1 if
+ * nothing was; the award is what the organiser says, or null.
+ * @typedef {{ index: number, entry: string, place: number, award: Got | null, error?: undefined }} Receipt
+ */
+/**
+ * What the page shows of a draw before anything is judged.
+ * @typedef {object} Read
+ * @property {Terms} terms
+ * @property {number | null} round  null of a draw that is not drawn yet
+ * @property {Stated | null} stated  null of a draw that is not drawn yet
+ * @property {HeldList | null} list
+ * @property {Group[] | null} awards  who gets what, or null if the page can't tell
+ * @property {boolean} withdrawn  whether withdrawals are given
+ * @property {Receipt | { error: string } | null} receipt
+ * @property {string | null} commitment  that of the terms which the page holds by themselves
+ * @property {string} fixed  the commitment of the terms
+ * @property {undefined} [error]
+ * @property {undefined} [lines]
+ */
+/**
+ * What is doubtful about the entries of a list: how many, and the lines, from 1, and texts of the first.
+ * @typedef {object} ListDoubts
+ * @property {{ count: number, first: { lines: [number, number], texts: [string, string] }[] }} alike
+ * @property {{ count: number, first: { line: number, word: string }[] }} mixed
+ */
+/**
+ * An entry that was proved, with its place in the order of the draw, from 1, or 0.
+ * @typedef {{ index: number, entry: string, place: number, count: number, draw: number }} Proved
+ */
+
+/** This many pairs of entries that look alike are named, and this many with a word of several alphabets. */
+const MOST_ALIKE = 5;
+
+/**
+ * Returns the lines of a list that is read already, so that they can be passed on.
+ * @param {Uint8Array} entries @returns {WholeList}
+ */
+function lines(entries) {
+  const { bytes, starts, ends } = readLines(entries, 'The entries');
+  return { problem: null, bytes, starts, ends };
+}
+
+/**
+ * Returns which entries of a list look like something else: `alike`, pairs that are hard to tell apart, and `mixed`,
+ * those with a word that mixes alphabets. Each says how many there are, and has the lines, from 1, and texts of the
+ * first.
+ * @param {WholeList} list @param {Tell} tell @returns {ListDoubts}
+ */
+function doubtsAboutList({ bytes, starts, ends }, tell) {
+  const known = new Map();
+  /** @type {ListDoubts} */
+  const { alike, mixed } = { alike: { count: 0, first: [] }, mixed: { count: 0, first: [] } };
+  /** @param {number} entry */
+  const textOf = (entry) => decodeUtf8(bytes, starts[entry], ends[entry]);
+  for (let i = 0; i < starts.length; i++) {
+    if (i % 4096 === 0) tell('Looking at the list', i, starts.length);
+    const text = textOf(i);
+    const word = mixedWord(text);
+    if (word !== null && mixed.count++ < MOST_ALIKE) mixed.first.push({ line: i + 1, word });
+    const folded = squeezedText(foldedText(text));
+    const first = known.get(folded);
+    if (first === undefined) known.set(folded, i);
+    else if (alike.count++ < MOST_ALIKE) alike.first.push({ lines: [first + 1, i + 1], texts: [textOf(first), text] });
+  }
+  return { alike, mixed };
+}
+
+/**
+ * Returns who gets what by the swaps that a transcript states, or null. `list` is that of the terms, or null.
+ * @param {Uint8Array} bytes @param {HeldList | null} list @param {Uint8Array | null | undefined} withdrawn
+ * @param {Tell} tell @returns {Group[] | null}
+ */
+function awardsOf(bytes, list, withdrawn, tell) {
+  const transcript = readTranscript(bytes);
+  if (transcript.terms.allocation === null) return null;
+  return statedAwards(transcript.terms, statedDraw(transcript, tell), list, withdrawn, tell);
+}
+
+/** Reads a document of terms, and nothing beside it. @param {Uint8Array} bytes */
+function wholeTerms(bytes) {
+  const reader = new DocumentReader(bytes);
+  const terms = readTerms(reader);
+  reader.end();
+  return terms;
+}
+
+/**
+ * Returns what the page shows of a draw that is not drawn yet.
+ * @param {Terms} terms @param {Held} held @param {Tell} tell @returns {Read}
+ */
+function announced(terms, held, tell) {
+  const list = heldList(held, terms, tell);
+  const receipt = heldReceipt(held, terms, {});
+  const fixed = toHex(commitmentOf(terms));
+  return { terms, round: null, stated: null, list, awards: null, withdrawn: false, receipt, commitment: fixed, fixed };
+}
+
+/**
+ * Returns the swaps of a transcript and what they draw, or why no shuffle makes these swaps.
+ * @param {Pick<Transcript, 'terms' | 'swaps'>} transcript @param {Tell} tell @returns {Stated}
+ */
+function statedDraw({ terms, swaps }, tell) {
+  const wrong = [checkSteps, checkLegal].map((check) => check({ terms, transcript: { swaps } }))
+    .find(({ state }) => state === 'failed');
+  if (wrong !== undefined) return { problem: wrong.detail };
+  const drawn = drawnEntries(new StatedSwaps(swaps, terms), terms, tell);
+  return { problem: null, swaps: Uint32Array.from(swaps), drawn: Uint32Array.from(drawn) };
+}
+
+/**
+ * Returns the lines of the list that the page holds, or why it is not that of the terms, or null if there is none.
+ * @param {Held} held @param {Terms} terms @param {Tell} tell @returns {HeldList | null}
+ */
+function heldList({ entries }, terms, tell) {
+  if (entries === undefined) return null;
+  if (terms.kind !== 'list') return { problem: 'the terms have no list that anyone may see' };
+  const read = orError(() => readLines(entries, 'The entries'));
+  if (read.error !== undefined) return { problem: verdictReason(read) };
+  const { state, detail } = checkEntries({ terms, pins: { entries: read, blinding: null }, tell });
+  const { bytes, starts, ends } = read;
+  return state === 'passed' ? { problem: null, bytes, starts, ends } : { problem: detail };
+}
+
+/**
+ * Returns the entry of the proof that the page holds, or an error, or null if the page holds no proof. The place is
+ * that in the order of the draw, from 1, or 0 if the entry was not drawn, or -1 if nothing was.
+ * @param {Held} held @param {Terms} terms @param {{ drawn?: Uint32Array }} stated
+ * @returns {Receipt | { error: string } | null}
+ */
+function heldReceipt({ proof, award }, terms, { drawn }) {
+  if (proof === undefined) return null;
+  return orError(() => {
+    const read = readProof(proof);
+    const problem = proofProblem(read, terms, { commitment: null });
+    if (problem !== null) return { error: problem };
+    const place = drawn === undefined ? -1 : drawn.indexOf(read.index) + 1;
+    return { index: read.index, entry: shortened(printableBytes(read.entry)), place, award: heldAward(award, terms) };
+  });
+}
+
+/**
+ * Returns what the organiser says that the entry gets: { name, isWaitlist, seat }, 'nothing' or null.
+ * @param {Uint8Array | undefined} award @param {Terms} terms @returns {Got | null}
+ */
+function heldAward(award, { allocation }) {
+  if (award === undefined || allocation === null) return null;
+  const text = decodeUtf8(award, 0, award.length);
+  if (text === '') return 'nothing';
+  const at = text.lastIndexOf(': ');
+  const [name, seat] = [text.slice(0, at), numberOf(text.slice(at + 2))];
+  const isWaitlist = name === allocation.waitlist?.name;
+  if (seat === null || !(isWaitlist || allocation.awards.some((each) => each.name === name))) return null;
+  return { name, isWaitlist, seat };
+}
+
+/**
+ * Returns the entry of a proof, and its place in the order of a draw that is not refused, from 1, or 0 if it was not
+ * drawn.
+ * @param {Proof} proof @param {Uint8Array} bytes @param {Tell} tell @returns {Proved}
+ */
+function placeOf(proof, bytes, tell) {
+  const { terms, swaps } = readTranscript(bytes);
+  const place = drawnEntries(new StatedSwaps(swaps, terms), terms, tell).indexOf(proof.index) + 1;
+  const { index, entry } = proof;
+  return { index, entry: shortened(printableBytes(entry)), place, count: terms.count, draw: terms.draw };
+}
+
+/**
+ * Returns whether the page holds a proof that fits its record, and no list.
+ * @param {Pick<Read, 'receipt' | 'list'>} draw
+ */
+function isReceipt({ receipt, list }) {
+  return list === null && receipt !== null && receipt.error === undefined;
+}
+
+/**
+ * Returns whether all are drawn only to put them in order, since awards go by rules. Not everyone gets something.
+ * @param {Pick<Terms, 'allocation' | 'draw' | 'count'>} terms
+ */
+function isForOrder({ allocation, draw, count }) {
+  return allocation !== null && draw === count;
+}
+
+/** The entries drawn where none are. */
+const NOBODY = new Uint32Array(0);
+
+/**
+ * Returns the entries drawn, in order; none if nothing is drawn, or by no shuffle.
+ * @param {Pick<Read, 'stated'>} draw
+ */
+function drawnOf({ stated }) {
+  return stated?.drawn ?? NOBODY;
+}
+
+// ---- web/page/state/openings.js
+
+// The draw that a page makes: from the terms and the openings of their sources to the transcript.
+
+/** @import { OpenedDraw } from '../../checker/checks.js' */
+/** @import { Opening, Source } from '../../checker/documents.js' */
+
+
+
+/**
+ * What opens a source: as a transcript writes it, and as the key takes it.
+ * @typedef {{ written: Record<string, unknown>, opening: Opening }} FoundOpening
+ */
+/** @typedef {{ round: number, signature: Uint8Array }} Reply */
+/**
+ * What was given for a draw.
+ * @typedef {{ openings: PartyOpening[], replies: Reply[], values: [name: string, value: string][] }} GivenOpenings
+ */
+/** @typedef {ReturnType<typeof readPartyOpening>} PartyOpening */
+/** @typedef {{ round: number, documents: Uint8Array[], values: [name: string, value: string][] }} MakeRequest */
+/**
+ * What a draw lacks: the numbers of the sources that are not opened, and of those for which something was given that
+ * does not open them, and how many documents are neither a reply nor an opening.
+ * @typedef {{ lacking: number[], misfits: number[], strange: number }} Lacking
+ */
+
+/** Reads the opening of a seal (SPEC section 7). @param {Uint8Array} bytes */
+function readPartyOpening(bytes) {
+  const reader = new DocumentReader(bytes);
+  return reader.document('opening', {
+    commitment: () => reader.hex(HASH_SIZE),
+    context: () => reader.text('context'),
+    name: () => reader.text('name'),
+    round: () => reader.number(),
+    seed: () => reader.hex(),
+    path: () => reader.path(),
+  });
+}
+
+/**
+ * Reads the reply of a drand server, of which the signature alone counts: { round, signature }, or null.
+ * @param {Uint8Array} bytes @returns {Reply | null}
+ */
+function readReply(bytes) {
+  if (findBadUtf8(bytes, 0, bytes.length) >= 0) return null;
+  try {
+    const { round, signature } = JSON.parse(decodeUtf8(bytes, 0, bytes.length));
+    const value = typeof signature === 'string' ? fromHex(signature) : null;
+    return Number.isSafeInteger(round) && value?.length === SIGNATURE_SIZE ? { round, signature: value } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * An opening of no source.
+ * @type {Opening}
+ */
+const CLOSED = { seed: new Uint8Array(0), path: [], signature: new Uint8Array(0), value: '' };
+
+/**
+ * Returns whether a party's opening is for this draw, round and source, and leads to its seal.
+ * @param {OpenedDraw & { commitment: Uint8Array }} draw @param {Source} source @param {PartyOpening} opening
+ */
+function opensSeal(draw, source, opening) {
+  const { terms, transcript } = draw;
+  const fits = opening.name === source.name && opening.round === transcript.round && opening.context === terms.context
+    && bytesEqual(opening.commitment, draw.commitment) && opening.seed.length === 32 * terms.width;
+  return fits && openingState(draw, source, { ...CLOSED, ...opening }, new Set()) === 'opened';
+}
+
+/**
+ * Returns the opening of a source among what was given: as a transcript writes it and as a key takes it, or null.
+ * @param {OpenedDraw & { commitment: Uint8Array }} draw @param {Source} source @param {GivenOpenings} given
+ * @returns {FoundOpening | null}
+ */
+function foundOpening(draw, source, { openings, replies, values }) {
+  if (source.kind === 'public') {
+    const value = values.find(([name]) => name === source.name)?.[1] ?? '';
+    return textProblem(value, 'value') === null ? { written: { value }, opening: { ...CLOSED, value } } : null;
+  }
+  if (source.kind === 'sealed') {
+    const opening = openings.find((each) => opensSeal(draw, source, each));
+    if (opening === undefined) return null;
+    const { seed, path } = opening;
+    return { written: { seed: toHex(seed), path: path.map(toHex) }, opening: { ...CLOSED, seed, path } };
+  }
+  const chain = chainOf(source);
+  const beacon = beaconRound(source, draw.transcript.round);
+  const reply = chain === null ? undefined : replies.find(({ round, signature }) =>
+    BigInt(round) === beacon && signatureHolds(chain, beacon, signature));
+  if (reply === undefined) return null;
+  const { signature } = reply;
+  return { written: { signature: toHex(signature) }, opening: { ...CLOSED, signature } };
+}
+
+/**
+ * Makes a round of a draw from its terms and from what was given: documents and public values. Returns the bytes of the
+ * transcript, or which sources are not opened yet, by their numbers: `misfits` are those of them for which something
+ * was given that does not open them, and `strange` says how many documents are neither a reply nor an opening.
+ * @param {MakeRequest & { termsBytes: Uint8Array }} request
+ * @returns {{ transcript: Uint8Array, lacking?: undefined } | Lacking & { transcript?: undefined }}
+ */
+function makeDraw({ termsBytes, round, documents, values }) {
+  const terms = wholeTerms(termsBytes);
+  const draw = { terms, transcript: { round }, commitment: commitmentOf(terms), pins: { public: new Map() } };
+  const openings = documents.flatMap((bytes) => {
+    const opening = orError(() => readPartyOpening(bytes));
+    return opening.error === undefined ? [opening] : [];
+  });
+  const replies = documents.map(readReply).filter((reply) => reply !== null);
+  const found = terms.sources.map((source) => foundOpening(draw, source, { openings, replies, values }));
+  const lacking = terms.sources.map((_, i) => i).filter((i) => found[i] === null);
+  const opened = found.filter((each) => each !== null);
+  if (lacking.length > 0) {
+    const taken = opened.map(({ opening }) => opening.signature);
+    /** @type {Record<Source['kind'], (source: Source) => boolean>} */
+    const isOdd = {
+      sealed: ({ name }) => openings.some((opening) => opening.name === name),
+      public: ({ name }) => values.some(([known, value]) => known === name && value !== ''),
+      drand: (source) => chainOf(source) !== null
+        && replies.some(({ signature }) => !taken.some((each) => bytesEqual(each, signature))),
+    };
+    const misfits = lacking.filter((i) => isOdd[terms.sources[i].kind](terms.sources[i]));
+    return { lacking, misfits, strange: documents.length - openings.length - replies.length };
+  }
+  const swaps = new Swaps(keysOf(terms, draw.commitment, round, opened.map(({ opening }) => opening)), terms);
+  const transcript = {
+    format: 'verishuffle/1 transcript',
+    terms: JSON.parse(decodeUtf8(termsBytes, 0, termsBytes.length)),
+    commitment: toHex(draw.commitment),
+    round,
+    openings: opened.map(({ written }) => written),
+    swaps: Array.from({ length: stepsOf(terms) }, () => swaps.next().j),
+  };
+  return { transcript: encodeUtf8(`${JSON.stringify(transcript)}\n`) };
+}
+
+// ---- web/page/state/tasks.js
+
+// The tasks of the page. Each runs in a worker of its own, whose script is the script of the page itself.
+
+/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Given } from '../../checker/pins.js' */
+/** @import { Failure, ProofVerdict, Verdict } from '../../checker/verdict.js' */
+/** @import { ListDoubts, Proved, Read, WholeList } from './draw.js' */
+/** @import { MakeRequest } from './openings.js' */
+/** @import { GivenRecord, Held } from './record.js' */
+/** @import { Group } from './seats.js' */
+
+
+
+/**
+ * The answer of the task judge. All but the verdict is there only if there is one.
+ * @typedef {object} Judged
+ * @property {Verdict | ProofVerdict | Failure} verdict
+ * @property {WholeList | null} [list]
+ * @property {ListDoubts | null} [doubts]
+ * @property {Group[] | null} [awards]
+ * @property {boolean} [withdrawn]
+ * @property {Proved | null} [proved]
+ */
+/**
+ * The answer of the task read: a draw, how many lines an archive has, or why nothing can be read.
+ * @typedef {Read | { lines: number, error?: undefined } | Failure & { lines?: undefined }} ReadAnswer
+ */
+/** @typedef {(request: any, tell: Tell) => unknown} Task */
+
+/** The tasks. Each takes the data of its request and returns the answer. What is passed are plain values. */
+const TASKS = {
+  /**
+   * Reads a record, and what the page holds beside it. Returns how many lines an archive has, or an error, or what the
+   * page shows before anything is judged: the terms, the round, and what the functions below return. Of terms alone,
+   * `stated` and `round` are null. `fixed` is the commitment of the terms, and `commitment` that of the terms which the
+   * page holds by themselves, or null.
+   * @param {{ record: GivenRecord, held: Held }} request @param {Tell} tell @returns {ReadAnswer}
+   */
+  read({ record, held }, tell) {
+    if (record.line === null && isArchive(record.bytes)) return { lines: countLines(record.bytes) };
+    tell('Reading', 0, 0);
+    if (kindOf(record.bytes) === 'terms') {
+      const terms = orError(() => wholeTerms(record.bytes));
+      if (terms.error === undefined) return announced(terms, held, tell);
+    }
+    return orError(() => {
+      const transcript = readTranscript(transcriptBytes(record));
+      const { terms, round } = transcript;
+      const stated = statedDraw(transcript, tell);
+      const list = heldList(held, terms, tell);
+      // What an announcement holds was there before the draw, if this copy of it was.
+      const commitment = held.terms === undefined ? null : toHex(commitmentOf(wholeTerms(held.terms)));
+      const fixed = toHex(commitmentOf(terms));
+      const awards = statedAwards(terms, stated, list, held.withdrawals, tell);
+      const receipt = heldReceipt(held, terms, stated);
+      const withdrawn = held.withdrawals !== undefined;
+      return { terms, round, stated, list, awards, withdrawn, receipt, commitment, fixed };
+    });
+  },
+
+  /**
+   * Makes a round of a draw from its terms and from what was given. Returns what makeDraw returns, or an error.
+   * @param {MakeRequest & { termsBytes: Uint8Array }} request
+   */
+  make(request) {
+    return orError(() => makeDraw(request));
+  },
+
+  /**
+   * Judges a record with what is given beside it, and with a proof if it is not null. Returns the verdict, the list if
+   * it was given and is that of the terms, which of its entries look like something else, who gets what by it, and the
+   * entry that was proved.
+   * @param {{ record: GivenRecord, given: Given, proof: Uint8Array | null }} request @param {Tell} tell
+   * @returns {Judged}
+   */
+  judge({ record, given, proof }, tell) {
+    tell('Reading', 0, 0);
+    const bytes = transcriptBytes(record);
+    const verdict = proof === null ? judge(bytes, given, tell) : judgeProof(proof, bytes, given, tell);
+    if (verdict.error !== undefined) return { verdict };
+    const { checks } = ofDraw(verdict);
+    const isGiven = checks.some(({ name, state }) => name === 'entries' && state === 'passed');
+    const list = isGiven && given.entries ? lines(given.entries) : null;
+    return {
+      verdict,
+      list,
+      doubts: list === null ? null : doubtsAboutList(list, tell),
+      awards: awardsOf(bytes, list, given.withdrawals, tell),
+      withdrawn: given.withdrawals !== null && given.withdrawals !== undefined,
+      proved: proof === null || verdict.verdict === 'refused' ? null : placeOf(readProof(proof), bytes, tell),
+    };
+  },
+};
+
+/**
+ * Waits in a worker for the request of one of these tasks, and posts how far the work is and then the answer.
+ * @param {Record<string, Task>} tasks
+ */
+function startWorker(tasks) {
+  let told = 0;
+  // The checker says in English what it is doing. The page shows how far it is, in any language.
+  /** @param {string} what @param {number} done @param {number} total */
+  const tell = (what, done, total) => {
+    if (Date.now() - told < 100) return;
+    told = Date.now();
+    self.postMessage({ done, total });
+  };
+  self.onmessage = ({ data }) => self.postMessage({ answer: tasks[data.task](data.request, tell) });
+}
+
+// ---- web/page/state/worker.js
+
+// The worker that a task runs in. So the page answers while it works, and a task ends at once if it is cancelled.
+
+/** @import { Tell } from '../../checker/bytes.js' */
+
+
+
+/** The address of the script of workers, which is that of the page. It is a blob, so nothing is loaded for it. */
+const WORKER_SCRIPT = { address: '' };
+
+/** Lets workers run a script, which runs in the page already. @param {string} text */
+function setWorkerScript(text) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  // The head of the page demands trusted types, where the browser knows them: then text can't become HTML or a script.
+  WORKER_SCRIPT.address = typeof trustedTypes === 'undefined' ? address
+    : trustedTypes.createPolicy('worker', { createScriptURL: (url) => url }).createScriptURL(address);
+}
+
+/**
+ * Starts a task, one of those that the worker knows by its name. `tell` is called with how far it is. Returns a promise
+ * of the answer, and a function that ends the task. The answer of a cancelled task is null.
+ * @template Q, A @param {(request: Q, tell: Tell) => A} task @param {Q} request
+ * @param {(done: number, total: number) => void} tell
+ */
+function startTask(task, request, tell) {
+  const worker = new Worker(WORKER_SCRIPT.address);
+  let cancel = () => {};
+  const answer = new Promise((/** @type {(answer: A | null) => void} */ resolve, reject) => {
+    cancel = () => resolve(null);
+    worker.onerror = (event) => {
+      reject(new Error(event.message || 'This browser does not let the page work in the background'));
+    };
+    worker.onmessage = ({ data }) => {
+      if (data.answer === undefined) tell(data.done, data.total);
+      else resolve(data.answer);
+    };
+    worker.postMessage({ task: task.name, request });
+  }).finally(() => worker.terminate());
+  return { answer, cancel };
+}
+
+// ---- web/page/state/due.js
+
+// When the beacons of a draw are due, and where their replies are published.
+
+/** @import { Source } from '../../checker/documents.js' */
+/** @import { Read } from './draw.js' */
+
+
+
+/**
+ * Returns when the beacons of the draw are due, as far as their chains are known: { beacon, due }, the first first.
+ * @param {Pick<Read, 'terms' | 'round'>} draw
+ */
+function beaconsDue({ terms, round }) {
+  const dues = beaconsOf(terms).flatMap((source) => {
+    const [chain, beacon] = [chainOf(source), beaconRound(source, round ?? 0)];
+    return chain === null ? [] : [{ beacon, due: dueTime(chain, beacon) }];
+  });
+  return dues.sort((a, b) => (a.due < b.due ? -1 : 1));
+}
+
+/** Returns whether a time, a BigInt, has come by the clock of this device. @param {bigint} time */
+function hasCome(time) {
+  return Number(time) <= Date.now() / 1000;
+}
+
+/**
+ * Returns the addresses at which the network publishes what a source of a known chain waits for.
+ * @param {Source} source @param {number} round
+ */
+function beaconAddresses(source, round) {
+  const path = `/${toHex(source.chain)}/public/${beaconRound(source, round)}`;
+  return ['https://api.drand.sh', 'https://drand.cloudflare.com'].map((server) => server + path);
+}
+
+/**
+ * Returns when the last beacon of the draw is due, a BigInt, or null if no beacon says when.
+ * @param {Pick<Read, 'terms' | 'round'>} read
+ */
+function dueOf(read) {
+  return beaconsDue(read).pop()?.due ?? null;
+}
+
+// ---- web/page/pictures/svg.js
+
+// The parts of a picture, before they are elements of a page.
+
+/** @typedef {{ tag: string, attributes: Record<string, string | number>, children: (Drawn | string)[] }} Drawn */
+
+/**
+ * Returns a part of a picture. A child is a part or a text.
+ * @param {string} tag @param {Record<string, string | number>} attributes @param {...(Drawn | string)} children
+ * @returns {Drawn}
+ */
+function part(tag, attributes, ...children) {
+  return { tag, attributes, children };
+}
+
+/** Returns a picture as an element of the page. @param {Drawn} picture @returns {SVGElement} */
+function svgElement({ tag, attributes, children }) {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name !== 'xmlns') made.setAttribute(name, String(value));
+  }
+  made.append(...children.map((child) => (typeof child === 'string' ? child : svgElement(child))));
+  return made;
+}
+
+// ---- web/page/pictures/swaps.js
+
+// Pictures of the swaps that a record states: a diagram of few swaps, and for more of them the place of each entry in
+// the result against its place in the list. They mark who has an award. The command `verishuffle picture` draws
+// the same pictures, byte by byte. All coordinates are whole numbers.
+
+/** @import { Terms } from '../../checker/documents.js' */
+/** @import { Group } from '../state/seats.js' */
+/** @import { Drawn } from './svg.js' */
+
+
+
+/**
+ * What entries have, an award or a place to wait.
+ * @typedef {Map<number, { name: string, isAward: boolean }>} Holdings
+ */
+/** @typedef {(entry: number) => string} NameOfEntry Returns the text of an entry as a picture can show it. */
+
+const MOST_STEPS_OF_DIAGRAM = 60;
+/** Up to this many positions a diagram shows all of them. A larger one shows those that a swap touches. */
+const MOST_POSITIONS_OF_DIAGRAM = 64;
+const MOST_DOTS = 4096;
+const MOST_SIGNS_OF_NAME = 24;
+const AWARDS_DESCRIPTION = ' Before the number of an entry stands what it gets by the allocation of the terms, an '
+  + 'award or a place on the waitlist. Awards are bold and blue.';
+const NAMES_DESCRIPTION = ' Right before the number of an entry that was drawn stands its text in the list.';
+
+const PICTURE_INK = '#1b1b1f';
+const PICTURE_FAINT = '#b8b8c0';
+const PICTURE_STRONG = '#0b4fa8';
+
+/**
+ * Returns the picture of swaps, which must be legal. `drawn` has the entries that these swaps draw, in order. `groups`
+ * is who gets what, as statedAwards returns it, to be marked, or null. `nameOf` returns the printable text of an entry.
+ * It is null if the page has none, or must not show it.
+ * @param {Terms} terms @param {ArrayLike<number>} swaps @param {Uint32Array} drawn @param {Group[] | null} groups
+ * @param {NameOfEntry | null} nameOf
+ */
+function pictureOf(terms, swaps, drawn, groups, nameOf) {
+  const holdings = groups === null || !isMarkable(drawn, groups) ? null : holdingsOf(drawn, groups);
+  return swaps.length <= MOST_STEPS_OF_DIAGRAM ? diagramOf(terms, swaps, holdings, nameOf)
+    : ranksOf(terms, drawn, holdings);
+}
+
+/**
+ * Returns whether a picture can mark these awards: there is a dot for each entry, or room for one for each award.
+ * @param {Uint32Array} drawn @param {Group[]} groups
+ */
+function isMarkable(drawn, groups) {
+  if (drawn.length <= MOST_DOTS) return true;
+  const awards = groups.filter(({ isWaitlist }) => !isWaitlist);
+  return awards.reduce((sum, { places }) => sum + places.filter((place) => place >= 0).length, 0) <= MOST_DOTS;
+}
+
+/**
+ * Returns, for each entry that has an award or waits, what it has: { name, isAward }.
+ * @param {Uint32Array} drawn @param {Group[]} groups @returns {Holdings}
+ */
+function holdingsOf(drawn, groups) {
+  const holdings = new Map();
+  for (const { name, isWaitlist, places } of groups) {
+    for (const place of places) if (place >= 0) holdings.set(drawn[place], { name, isAward: !isWaitlist });
+  }
+  return holdings;
+}
+
+/**
+ * Returns what people call the entries: the lines of a list count from 1, and numbers are called by themselves.
+ * @param {Terms} terms
+ */
+function namingOf(terms) {
+  return terms.kind === 'numbers' ? { first: 0, one: 'the number', many: 'the numbers' }
+    : { first: 1, one: 'the line of the list', many: 'the lines of the list' };
+}
+
+/**
+ * @param {number} width @param {number} height @param {string} title @param {string} description
+ * @param {...Drawn} parts
+ */
+function pictureFrame(width, height, title, description, ...parts) {
+  return part(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height,
+      'font-family': 'sans-serif', 'font-size': 13, fill: PICTURE_INK,
+      role: 'img', 'aria-labelledby': 'picture-title picture-description',
+    },
+    part('title', { id: 'picture-title' }, title),
+    part('desc', { id: 'picture-description' }, description),
+    part('rect', { width, height, fill: '#ffffff' }),
+    ...parts,
+  );
+}
+
+/** @param {Terms} terms */
+function pictureTitle(terms) {
+  return `The swaps that the record states: ${terms.draw} drawn of ${terms.count}, ${terms.order}`;
+}
+
+// ---- The diagram
+
+/** Returns the positions that the diagram shows, in order. @param {Terms} terms @param {ArrayLike<number>} swaps */
+function positionsOfDiagram(terms, swaps) {
+  if (terms.count <= MOST_POSITIONS_OF_DIAGRAM) return Array.from({ length: terms.count }, (_, position) => position);
+  const touched = new Set();
+  const stated = new StatedSwaps(swaps, terms);
+  for (let t = 0; t < swaps.length; t++) {
+    const { i, j } = stated.next();
+    touched.add(i).add(j);
+  }
+  return [...touched].sort((a, b) => a - b);
+}
+
+/** Returns the x of each position. A wider gap shows that positions are left out. @param {number[]} positions */
+function columnsOfDiagram(positions) {
+  const columns = new Map();
+  let x = 64;
+  positions.forEach((position, at) => {
+    if (at > 0) x += position === positions[at - 1] + 1 ? 24 : 40;
+    columns.set(position, x);
+  });
+  return columns;
+}
+
+/**
+ * @param {Terms} terms @param {ArrayLike<number>} swaps @param {Holdings | null} holdings
+ * @param {NameOfEntry | null} nameOf
+ */
+function diagramOf(terms, swaps, holdings, nameOf) {
+  const positions = positionsOfDiagram(terms, swaps);
+  const columns = columnsOfDiagram(positions);
+  const digits = String(terms.count).length;
+  const top = 104 + 8 * digits;
+  const bottom = top + 24 * swaps.length + 24;
+  const width = Math.max(columns.get(positions[positions.length - 1]) + 40, 560);
+
+  const at = new Positions(terms.count, swaps.length);
+  const stated = new StatedSwaps(swaps, terms);
+  const rows = [];
+  /** The row from which on a position has its final entry. */
+  const finalFrom = new Map();
+  for (let t = 0; t < swaps.length; t++) {
+    const { i, j } = stated.next();
+    const [entry, y] = [at.get(j), top + 24 * (t + 1)];
+    at.set(j, at.get(i));
+    at.set(i, entry);
+    finalFrom.set(i, y);
+    rows.push(...rowOfDiagram(t + 1, y, columns.get(i), columns.get(j)));
+  }
+  if (terms.draw === terms.count) finalFrom.set(terms.order === 'forward' ? terms.count - 1 : 0, bottom);
+
+  const naming = namingOf(terms);
+  const names = new Map(positions.map((position) => {
+    const entry = at.get(position);
+    const held = holdings?.get(entry);
+    const award = held === undefined ? '' : `${quotedLabel(printable(held.name, 'name'))}: `;
+    const isNamed = nameOf !== null && finalFrom.has(position);
+    return [entry, award + (isNamed ? `${quotedLabel(cellsApart(terms, nameOf(entry)))} ` : '')];
+  }));
+  const height = bottom + 8 * digits + 24 + Math.max(0, ...Array.from(names.values(), widthOf));
+  const labels = positions.flatMap((position) => {
+    const x = columns.get(position);
+    const entry = at.get(position);
+    const isStrong = holdings === null ? finalFrom.has(position) : holdings.get(entry)?.isAward === true;
+    /** @type {Record<string, string>} */
+    const strong = isStrong ? { fill: PICTURE_STRONG, 'font-weight': 'bold' } : {};
+    return [
+      upright(x, top - 8, position + 1, {}, 'start'),
+      clipped(x, bottom, `${names.get(entry)}${entry + naming.first}`, strong),
+    ];
+  });
+  const lines = positions.flatMap((position) => {
+    const x = columns.get(position);
+    const from = finalFrom.get(position) ?? bottom;
+    /** @param {string} color @param {number} y1 @param {number} y2 @param {number} thickness */
+    const line = (color, y1, y2, thickness) =>
+      part('path', { d: `M${x} ${y1}V${y2}`, stroke: color, 'stroke-width': thickness });
+    return [line(PICTURE_FAINT, top, from, 1), ...(from < bottom ? [line(PICTURE_STRONG, from, bottom, 3)] : [])];
+  });
+  const legend = [
+    `Above: positions. Left: steps. Below: ${naming.many} in the end,`,
+    holdings === null ? 'those drawn in blue.' : 'each with what it gets: awards in blue, a waitlist in black.',
+    'Arc: a swap; what comes to its full dot is drawn. Ring: drawn where it was.',
+  ].map((text, i) => part('text', { x: 16, y: 44 + 20 * i }, text));
+  return pictureFrame(
+    width, height, pictureTitle(terms),
+    'Each column is a position, and its number is above. Each row is a step, and its number is on the left. Both '
+      + 'count from 1. An arc joins the two positions that change places; a ring is a position that is swapped with '
+      + 'itself. The number below a column is that of the entry at this position in the end. A thick line is a '
+      + `position that has its final entry.${holdings === null ? '' : AWARDS_DESCRIPTION}`
+      + (nameOf === null ? '' : NAMES_DESCRIPTION),
+    part('text', { x: 16, y: 24, 'font-size': 15 }, 'The swaps that the record states'),
+    ...legend,
+    ...lines, ...rows, ...labels,
+  );
+}
+
+/** @param {number} step @param {number} y @param {number} i @param {number} j */
+function rowOfDiagram(step, y, i, j) {
+  const number = part('text', { x: 40, y: y + 4, 'text-anchor': 'end' }, String(step));
+  const end = part('circle', { cx: i, cy: y, r: 4, fill: PICTURE_STRONG });
+  if (i === j) {
+    return [number, end, part('circle', { cx: i, cy: y, r: 8, fill: 'none', stroke: PICTURE_STRONG })];
+  }
+  // The top of the arc is half as high as its control point.
+  const arc = `M${i} ${y}Q${(i + j) / 2} ${y - 36} ${j} ${y}`;
+  return [
+    number,
+    part('path', { d: arc, fill: 'none', stroke: PICTURE_INK, 'stroke-width': 2 }),
+    end,
+    part('circle', { cx: j, cy: y, r: 4, fill: '#ffffff', stroke: PICTURE_INK, 'stroke-width': 2 }),
+  ];
+}
+
+/**
+ * Returns a number or a text that reads from bottom to top, and starts or ends at this point.
+ * @param {number} x @param {number} y @param {string | number} text @param {Record<string, string | number>} more
+ * @param {string} anchor
+ */
+function upright(x, y, text, more, anchor) {
+  const attributes = { transform: `rotate(-90 ${x} ${y})`, x, y: y + 4, 'text-anchor': anchor, ...more };
+  return part('text', attributes, String(text));
+}
+
+/**
+ * Returns a label below a column, which ends there. Marks that are piled on its letters don't reach its neighbours.
+ * @param {number} x @param {number} y @param {string} text @param {Record<string, string | number>} more
+ */
+function clipped(x, y, text, more) {
+  return part('svg', { x: x - 12, y, width: 24, height: '100%' }, upright(12, 8, text, more, 'end'));
+}
+
+/**
+ * Returns the text of an entry with room between its cells, if it has any.
+ * @param {Terms} terms @param {string} text
+ */
+function cellsApart({ allocation }, text) {
+  return (allocation?.columns.length ?? 0) < 2 ? text : text.replaceAll(';', '; ');
+}
+
+/**
+ * Returns a name as a label has it: in quotation marks, and apart from what is around it, so that letters that run from
+ * right to left turn nothing around. A long name loses its end.
+ * @param {string} name
+ */
+function quotedLabel(name) {
+  const signs = Array.from(name);
+  const short = signs.length > MOST_SIGNS_OF_NAME ? [...signs.slice(0, MOST_SIGNS_OF_NAME - 1), '…'] : signs;
+  return `“\u2068${short.join('')}\u2069”`;
+}
+
+/**
+ * Returns room enough for a text of a label: fonts differ, and letters beyond Latin can be as wide as high.
+ * @param {string} text
+ */
+function widthOf(text) {
+  /** @param {string} sign */
+  const isLatin = (sign) => sign < '\u0250' || (sign > '\u2012' && sign < '\u2027');
+  /** @param {string} sign */
+  const width = (sign) => {
+    if (' !\',.:;|il\u2068\u2069'.includes(sign)) return 5;
+    if ('@%MWmw'.includes(sign)) return 13;
+    return sign >= 'A' && sign <= 'Z' ? 10 : isLatin(sign) ? 8 : 14;
+  };
+  return Array.from(text).reduce((sum, sign) => sum + width(sign), 0);
+}
+
+// ---- The ranks
+
+const PLOT = 600;
+/** The number of cells in a row of the picture with shades. */
+const CELLS = 40;
+
+/** @param {Terms} terms @param {Uint32Array} drawn @param {Holdings | null} holdings */
+function ranksOf(terms, drawn, holdings) {
+  const [left, top] = [64, 64];
+  const plot = drawn.length <= MOST_DOTS
+    ? dotsOf(terms, drawn, holdings, left, top) : shadesOf(terms, drawn, holdings, left, top);
+  const frame = part('rect', { x: left, y: top, width: PLOT, height: PLOT, fill: 'none', stroke: PICTURE_INK });
+  const [middle, center] = [left + PLOT / 2, top + PLOT / 2];
+  const { first, one } = namingOf(terms);
+  const across = `across: ${one}, ${first} to ${terms.count - 1 + first}`;
+  const down = `down: the place in the result, 1 to ${drawn.length}`;
+  const what = drawn.length <= MOST_DOTS
+    ? 'Each dot is an entry that was drawn'
+    : 'Each cell is darker the more of the entries that were drawn are in it';
+  let marked = '';
+  if (holdings !== null) {
+    const legend = ': blue has an award, black waits, grey has neither';
+    marked = drawn.length <= MOST_DOTS ? legend : '; blue dots are awards';
+  }
+  return pictureFrame(
+    left + PLOT + 24, top + PLOT + 40, pictureTitle(terms),
+    `${what}${marked}; ${across}; ${down}. An even shuffle shows no pattern. `
+      + 'But that there is no pattern proves nothing.',
+    part('text', { x: left, y: 24, 'font-size': 15 }, 'What was drawn, by the swaps that the record states'),
+    part('text', { x: left, y: 48 }, `${what}${marked}.`),
+    ...plot,
+    frame,
+    part('text', { x: middle, y: top + PLOT + 24, 'text-anchor': 'middle' }, across),
+    part('text', { transform: `rotate(-90 40 ${center})`, x: 40, y: center, 'text-anchor': 'middle' }, down),
+  );
+}
+
+/**
+ * Returns the part out of `parts` equal parts of 0 .. below that holds `value`.
+ * @param {number} value @param {number} below @param {number} parts
+ */
+function partHolding(value, below, parts) {
+  return Math.floor((value * parts) / below);
+}
+
+/**
+ * Returns the dots of the entries for which `isShown` is true, or nothing if there are none.
+ * @param {Terms} terms @param {Uint32Array} drawn @param {number} left @param {number} top @param {string} fill
+ * @param {boolean} isLarge @param {(entry: number) => boolean} isShown
+ */
+function dotsWhere(terms, drawn, left, top, fill, isLarge, isShown) {
+  /** @type {string[]} */
+  const dots = [];
+  drawn.forEach((entry, place) => {
+    if (!isShown(entry)) return;
+    const x = left + partHolding(entry, terms.count, PLOT);
+    const y = top + partHolding(place, drawn.length, PLOT);
+    dots.push(isLarge ? `M${x - 2} ${y - 2}h7v7h-7z` : `M${x} ${y}h3v3h-3z`);
+  });
+  return dots.length === 0 ? [] : [part('path', { d: dots.join(''), fill })];
+}
+
+/**
+ * @param {Terms} terms @param {Uint32Array} drawn @param {Holdings} holdings @param {number} left @param {number} top
+ */
+function awardDots(terms, drawn, holdings, left, top) {
+  return dotsWhere(terms, drawn, left, top, PICTURE_STRONG, true, (entry) => holdings.get(entry)?.isAward === true);
+}
+
+/**
+ * @param {Terms} terms @param {Uint32Array} drawn @param {Holdings | null} holdings @param {number} left
+ * @param {number} top
+ */
+function dotsOf(terms, drawn, holdings, left, top) {
+  /** @param {string} fill @param {(entry: number) => boolean} isShown */
+  const dots = (fill, isShown) => dotsWhere(terms, drawn, left, top, fill, false, isShown);
+  if (holdings === null) return dots(PICTURE_STRONG, () => true);
+  return [
+    ...dots(PICTURE_FAINT, (entry) => !holdings.has(entry)),
+    ...dots(PICTURE_INK, (entry) => holdings.get(entry)?.isAward === false),
+    ...awardDots(terms, drawn, holdings, left, top),
+  ];
+}
+
+/**
+ * @param {Terms} terms @param {Uint32Array} drawn @param {Holdings | null} holdings @param {number} left
+ * @param {number} top
+ */
+function shadesOf(terms, drawn, holdings, left, top) {
+  const counts = new Uint32Array(CELLS * CELLS);
+  for (let place = 0; place < drawn.length; place++) {
+    const row = partHolding(place, drawn.length, CELLS);
+    counts[CELLS * row + partHolding(drawn[place], terms.count, CELLS)]++;
+  }
+  const size = PLOT / CELLS;
+  /** @type {string[][]} */
+  const cellsOfShade = Array.from({ length: 17 }, () => []);
+  counts.forEach((count, cell) => {
+    // An even shuffle has shade 8 of 16 almost everywhere.
+    const shade = Math.min(16, partHolding(8 * count, drawn.length, CELLS * CELLS));
+    const [x, y] = [left + size * (cell % CELLS), top + size * Math.floor(cell / CELLS)];
+    cellsOfShade[shade].push(`M${x} ${y}h${size}v${size}h-${size}z`);
+  });
+  const shades = cellsOfShade.flatMap((cells, shade) => {
+    const grey = (255 - 14 * shade).toString(16).padStart(2, '0');
+    return cells.length === 0 ? [] : [part('path', { d: cells.join(''), fill: `#${grey}${grey}${grey}` })];
+  });
+  return holdings === null ? shades : [...shades, ...awardDots(terms, drawn, holdings, left, top)];
+}
+
+// ---- web/page/views/elements.js
+
+// Elements of the page. Text gets into the page as text only, never as HTML.
+
+/** @import { Allocation } from '../../checker/allocation.js' */
+/** @import { Part, Value } from '../words/language.js' */
+
+
+
+/** Returns the element of the page with this id, or null. @param {string} id */
+function ifThere(id) {
+  return document.getElementById(id);
+}
+
+/** Returns the element of the page with this id, which is there. @param {string} id */
+function byId(id) {
+  return elementOf(id, HTMLElement);
+}
+
+/**
+ * Returns the element of the page with this id, which is there and of this kind.
+ * @template {HTMLElement} E @param {string} id @param {new () => E} kind
+ */
+function elementOf(id, kind) {
+  const found = ifThere(id);
+  if (!(found instanceof kind)) throw new Error(`The page lacks ${id}`);
+  return found;
+}
+
+/**
+ * Returns a new element with these attributes and children. A child that is a string becomes text.
+ * @template {keyof HTMLElementTagNameMap} K @param {K} tag @param {Record<string, string>} [attributes]
+ * @param {...Part} children @returns {HTMLElementTagNameMap[K]}
+ */
+function element(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+/**
+ * Returns an element that shows text from outside. It stands apart from the text around it, so that letters that run
+ * from right to left turn nothing else around, and every space of it is shown. `kind` is that of printable.
+ * @param {string} text @param {string} [kind]
+ */
+function outsideText(text, kind = 'text') {
+  return element('bdi', { class: 'outside' }, printable(text, kind));
+}
+
+/** Returns words of others in quotation marks. They are printable already. @param {...Part} parts */
+function quote(...parts) {
+  const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
+  return element('span', {}, open, element('bdi', { class: 'outside' }, ...parts), close);
+}
+
+/**
+ * Returns the text of an entry as parts. Between its cells, if it has any, there is room, and a line may break.
+ * @param {{ allocation: Allocation | null }} terms @param {string} name @returns {Part[]}
+ */
+function entryParts({ allocation }, name) {
+  if ((allocation?.columns.length ?? 0) < 2) return [name];
+  const cells = name.split(';');
+  const last = cells.pop() ?? '';
+  return [...cells.flatMap((cell) => [cell, element('span', { class: 'cell-end' }, ';'), element('wbr')]), last];
+}
+
+/**
+ * Returns words of others in a box that says whose they are, and what they are for.
+ * @param {string} what @param {string} text @param {string} [kind]
+ */
+function ownWords(what, text, kind) {
+  return element(
+    'div', { class: 'words' },
+    element('p', { class: 'whose' }, `${what}. ${say('inTheirWords')}:`),
+    element('p', {}, outsideText(text, kind)),
+  );
+}
+
+/**
+ * Returns a field: a label, a hint and the input that they belong to. Label and hint may have several parts.
+ * @param {string} id @param {Part | Part[]} label @param {Part | Part[]} hint @param {HTMLElement} input
+ */
+function field(id, label, hint, input) {
+  input.id = id;
+  input.setAttribute('aria-describedby', `${id}-hint`);
+  return element(
+    'div', { class: 'field' },
+    element('label', { for: id }, ...[label].flat()),
+    element('p', { class: 'hint', id: `${id}-hint` }, ...[hint].flat()),
+    input,
+  );
+}
+
+/**
+ * Returns an element that the reader unfolds. What is in it is made when it is unfolded for the first time.
+ * @param {string} id @param {string} title @param {() => Node[]} make
+ */
+function folded(id, title, make) {
+  const made = element('details', { id }, element('summary', {}, title));
+  made.addEventListener('toggle', () => made.append(...make()), { once: true });
+  return made;
+}
+
+/**
+ * Returns a button that does this when it is pressed.
+ * @param {string} id @param {string} text @param {() => void} work
+ */
+function button(id, text, work) {
+  const made = element('button', { type: 'button', id }, text);
+  made.addEventListener('click', work);
+  return made;
+}
+
+/**
+ * Returns an element with the sentence of a key.
+ * @template {keyof HTMLElementTagNameMap} K @param {K} tag @param {string} key @param {...Value} values
+ */
+function said(tag, key, ...values) {
+  return element(tag, {}, ...sayParts(key, ...values));
+}
+
+/**
+ * Returns things as people list them, `and` before the last. Each is a part for an element, or several.
+ * @param {(Part | Part[])[]} things @returns {Part[]}
+ */
+function listedParts(things) {
+  if (things.length < 2) return things.flat();
+  const first = things.slice(0, -1).flatMap((thing, i) => [...(i > 0 ? [', '] : []), ...[thing].flat()]);
+  const last = [things[things.length - 1]].flat();
+  return sayParts('givesListed', element('span', {}, ...first), element('span', {}, ...last));
+}
+
+/**
+ * Returns an element with a Unix time, a BigInt, by the reader's clock, with its zone, and in UTC if that is another.
+ * @param {bigint} time
+ */
+function timeElement(time) {
+  const utc = timeText(time);
+  if (!utc.endsWith('Z')) return element('span', {}, utc);
+  const date = new Date(1000 * Number(time));
+  const clock = date.toLocaleTimeString(LANGUAGE.tag, { timeStyle: 'long' });
+  const local = date.toLocaleString(LANGUAGE.tag, { dateStyle: 'long', timeStyle: 'long' })
+    .replace(clock, clock.replaceAll(' ', '\u00a0'));
+  if (date.getTimezoneOffset() === 0) return element('span', {}, local);
+  const [day, second] = utc.replace('Z', '').split('T');
+  /** @param {string} text */
+  const whole = (text) => element('span', { class: 'whole' }, text);
+  return element(
+    'span', {}, `${local} `, element('bdi', { dir: 'ltr' }, whole(`(${day}`), ' ', whole(`${second}\u00a0UTC)`)),
+  );
+}
+
+/** Writes the sentences that always stand on the page. */
+function sayAll() {
+  document.documentElement.lang = LANGUAGE.code;
+  document.documentElement.dir = LANGUAGES[LANGUAGE.code].direction;
+  for (const found of document.querySelectorAll('[data-say]')) {
+    found.textContent = say(found.getAttribute('data-say') ?? '');
+  }
+}
+
+/** Returns whether the page holds a draw of its own, and takes no other. */
+function isReport() {
+  return ifThere('record') !== null;
+}
+
+/** Returns the files that were chosen in an input. @param {HTMLInputElement} input */
+function chosenFiles(input) {
+  return [...input.files ?? []];
+}
+
+/**
+ * Returns an address of a file with these bytes, which stays as long as the page is open.
+ * @param {Uint8Array} bytes @param {string} [type]
+ */
+function addressOf(bytes, type = 'application/octet-stream') {
+  // Nothing of the page is in memory that several threads share.
+  const part = /** @type {Uint8Array<ArrayBuffer>} */ (bytes);
+  return URL.createObjectURL(new Blob([part], { type }));
+}
+
+/** Returns the first field in an element that the selector finds. @param {Element} element @param {string} selector */
+function firstField(element, selector) {
+  const found = element.querySelector(selector);
+  return found instanceof HTMLElement ? found : null;
+}
+
+// ---- web/page/views/cards.js
+
+// Cards: a place or an award, and who has it. And lists that grow as the reader asks for more.
+
+/** @import { Terms } from '../../checker/documents.js' */
+/** @import { Read } from '../state/draw.js' */
+/** @import { Part } from '../words/language.js' */
+
+
+
+/** How many cards or lines are shown at first, and how many more at most when the reader asks. */
+const SHOWN_AT_FIRST = 100;
+
+const MOST_AT_ONCE = 5000;
+
+/** More cards than this are put in columns. */
+const MOST_IN_ONE_COLUMN = 20;
+
+/**
+ * Returns the text of an entry as it can be shown, or null if the page has no list of names.
+ * @param {Pick<Read, 'list'>} draw @param {number} entry
+ */
+function nameOf({ list }, entry) {
+  if (list === null || list.problem !== null) return null;
+  return shortened(printableBytes(list.bytes.subarray(list.starts[entry], list.ends[entry])));
+}
+
+/** Returns the text of an entry in quotation marks. @param {Pick<Read, 'terms'>} draw @param {string} name */
+function quotedEntry({ terms }, name) {
+  return quote(...entryParts(terms, name));
+}
+
+/**
+ * Returns a list element that shows the first items, and as many again each time the reader asks. `make(i)` makes item
+ * i.
+ * @param {HTMLElement} list @param {number} count @param {(i: number) => Node} make
+ */
+function growing(list, count, make) {
+  const left = element('div', { class: 'row' });
+  /** @param {number} shown */
+  const moreAfter = (shown) => Math.min(Math.max(shown, SHOWN_AT_FIRST), MOST_AT_ONCE);
+  const grow = () => {
+    const from = list.children.length;
+    const to = Math.min(count, from + moreAfter(from));
+    for (let i = from; i < to; i++) list.append(make(i));
+    left.replaceChildren();
+    if (to === count) return;
+    const next = element('button', { type: 'button' }, say('more', Math.min(moreAfter(to), count - to)));
+    next.addEventListener('click', () => {
+      grow();
+      // The button that had the focus is another one now, or gone.
+      const item = list.children[to];
+      item.setAttribute('tabindex', '-1');
+      if (item instanceof HTMLElement) item.focus();
+    });
+    left.append(next, element('span', { class: 'hint' }, say('shownOf', to, count)));
+  };
+  grow();
+  return [list, left];
+}
+
+/**
+ * Returns a card: a place or an award, who has it, and their line in the list, or null.
+ * @param {Part} heading @param {Part} name @param {Part | null} line
+ */
+function cardElement(heading, name, line) {
+  return element(
+    'li', { class: 'card' },
+    element('span', { class: 'card-place' }, heading),
+    element('span', {}, element('span', { class: 'card-name' }, name), ...(line === null ? [] : [
+      element('span', { class: 'hint' }, line),
+    ])),
+  );
+}
+
+/**
+ * Returns the list for this many cards. Many cards are put in columns, narrow ones if they have no names.
+ * @param {Read} read @param {number} count
+ */
+function cardsElement(read, count) {
+  const many = count > MOST_IN_ONE_COLUMN ? ' many' : '';
+  const short = nameOf(read, 0) === null ? ' short' : '';
+  return element('ol', { class: `cards${many}${short}`, role: 'list' });
+}
+
+/** Returns the sentence that tells not to rely on what was refused. @param {Record<string, string>} [attributes] */
+function refusedElement(attributes = {}) {
+  return element('p', attributes, said('strong', 'drawnRefused'));
+}
+
+/**
+ * Returns how an entry is called where its name is not known.
+ * @param {Pick<Terms, 'kind'>} terms @param {number} entry
+ */
+function namelessText({ kind }, entry) {
+  return kind === 'numbers' ? say('cardNumber', String(entry)) : say('cardLine', entry + 1);
+}
+
+// ---- web/page/views/awards.js
+
+// Who gets what by the allocation of the terms (SPEC "Allocations"), as cards under the names of the awards.
+
+/** @import { Allocation } from '../../checker/allocation.js' */
+/** @import { Got, Read } from '../state/draw.js' */
+/** @import { Group } from '../state/seats.js' */
+
+
+
+/**
+ * Returns the step of a line of the allocation, which has this number. Both count from 0.
+ * @param {Allocation} allocation @param {number} number
+ */
+function stepOf(allocation, number) {
+  const steps = allocationSteps(allocation);
+  return steps.findIndex((_, i) => number < steps.slice(0, i + 1).flat().length);
+}
+
+/**
+ * Returns whether an award can come by several lines, or by one that asks for something. Then cards say by which.
+ * @param {Allocation} allocation @param {string} award
+ */
+function isReasoned(allocation, award) {
+  const lines = allocationSteps(allocation).flat().filter(({ target }) => target === null || target === award);
+  return lines.length > 1 || lines.some(({ condition, column }) => condition !== null || column !== null);
+}
+
+/**
+ * Returns why an entry has its award: the number of the step, and the condition of the line if it has one.
+ * @param {Allocation} allocation @param {number} number
+ */
+function whyParts(allocation, number) {
+  const step = stepOf(allocation, number);
+  const { condition, column } = allocationSteps(allocation).flat()[number];
+  /** @param {string} text */
+  const words = (text) => quote(printable(text, 'name'));
+  if (condition !== null) return sayParts('whyCondition', step + 1, words(condition.column), words(condition.value));
+  return column === null ? sayParts('whyStep', step + 1) : sayParts('whyColumn', step + 1, words(column));
+}
+
+/**
+ * Returns the steps by which the seats of an award came, in sentences, if its cards name them.
+ * @param {Allocation} allocation @param {Group} group
+ */
+function stepElements(allocation, { name, places, lines }) {
+  if (lines === null || !isReasoned(allocation, name)) return [];
+  const given = new Set([...lines].filter((_, i) => places[i] >= 0).map((number) => stepOf(allocation, number)));
+  const steps = allocationSteps(allocation);
+  return [...given].sort((a, b) => a - b).map((step) => element(
+    'p', { class: 'hint' }, say('stepIs', step + 1, stepText(quotedText, say, allocation, steps[step])),
+  ));
+}
+
+/**
+ * Returns the card of seat `i` of an award, or of place `i` on the waitlist.
+ * @param {Read} read @param {Allocation} allocation @param {Group} group @param {number} i
+ */
+function awardCard(read, allocation, { name: award, places, lines }, i) {
+  const { terms } = read;
+  const place = places[i];
+  if (place < 0) return cardElement(grouped(i + 1), say('awardEmpty'), null);
+  const entry = drawnOf(read)[place];
+  const name = nameOf(read, entry);
+  const where = name === null ? say('awardDrawn', ordinal(place + 1))
+    : say('awardLine', entry + 1, terms.count, ordinal(place + 1));
+  const why = lines === null || !isReasoned(allocation, award) ? []
+    : [element('span', { class: 'why' }, '; ', ...whyParts(allocation, lines[i]))];
+  const shown = name === null ? namelessText(terms, entry) : quotedEntry(read, name);
+  return cardElement(grouped(i + 1), shown, element('span', {}, where, ...why));
+}
+
+/**
+ * Returns what an entry gets in words, with these keys for an award, for a place on the waitlist and for nothing.
+ * @param {Got} award @param {[award: string, place: string, nothing: string]} keys
+ */
+function awardParts(award, keys) {
+  if (award === 'nothing') return sayParts(keys[2]);
+  return sayParts(keys[award.isWaitlist ? 1 : 0], quote(printable(award.name, 'name')), award.seat);
+}
+
+/**
+ * Returns what an entry gets, or nothing if it was not drawn or the page can't tell.
+ * @param {Read} read @param {number} entry
+ */
+function gotElements(read, entry) {
+  const award = awardOf(read, entry);
+  if (award === null) return [];
+  const nothing = read.withdrawn ? 'getsNothingNow' : 'getsNothing';
+  return [element('strong', { class: 'got' }, ...awardParts(award, ['getsAward', 'getsPlace', nothing]))];
+}
+
+/** Returns in which order those who wait get what becomes free. @param {Allocation} allocation @param {Group} group */
+function waitingElements(allocation, { isWaitlist, places }) {
+  if (!isWaitlist || places.length < 2 || judgedAs() === 'refused') return [];
+  const lines = allocationSteps(allocation).flat();
+  const isInOrder = allocation.caps.length === 0
+    && lines.every(({ condition, column }) => condition === null && column === null);
+  return [element('p', { class: 'hint' }, say(isInOrder ? 'waitlistInOrder' : 'waitlistBySteps'))];
+}
+
+/** Returns who gets what, or nothing if the page can't tell. @param {Read} read */
+function awardElements(read) {
+  const { allocation } = read.terms;
+  if (read.awards === null || allocation === null) return [];
+  const later = read.withdrawn ? ['awardsNow']
+    : allocation.waitlist !== null && judgedAs() !== 'refused' ? ['awardsBy'] : [];
+  return [
+    said('h2', 'awardsHeading'),
+    ...later.map((key) => said('p', key)),
+    element('p', { class: 'hint' }, say('awardsNamed')),
+    ...read.awards.flatMap((group) => {
+      const { name, isWaitlist, count, places } = group;
+      const cards = cardsElement(read, places.length);
+      const size = isWaitlist ? say('waitlistSize', places.length)
+        : say('awardSize', places.filter((place) => place >= 0).length, count ?? 0);
+      return [
+        element('h3', {}, quote(printable(name, 'name')), ' ', element('span', { class: 'hint' }, size)),
+        ...stepElements(allocation, group),
+        ...waitingElements(allocation, group),
+        ...growing(cards, places.length, (i) => awardCard(read, allocation, group, i)),
+      ];
+    }),
+  ];
+}
+
+// ---- web/page/views/work.js
+
+// What the page says while it works, and of work that failed.
+
+/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Part } from '../words/language.js' */
+
+
+
+/**
+ * Says something in one of the lines of the page, by its id. `words` returns it in the language of the page.
+ * @param {string} id @param {() => Part[]} words
+ */
+function tellIn(id, words) {
+  PAGE.said[id] = words;
+  byId(id).replaceChildren(...words());
+}
+
+/**
+ * Runs a task, and shows how far it is. Returns its answer, or null if it was cancelled.
+ * @template Q, A @param {(request: Q, tell: Tell) => A} work @param {Q} request
+ */
+async function run(work, request) {
+  const task = startTask(work, request, showProgress);
+  PAGE.task = task;
+  byId('progress-label').textContent = say('working');
+  byId('progress').removeAttribute('value');
+  byId('work').hidden = false;
+  try {
+    const answer = await task.answer;
+    // Whatever has changed has cancelled the task, even if its answer was already under way.
+    return PAGE.task === task ? answer : null;
+  } finally {
+    if (PAGE.task === task) {
+      PAGE.task = null;
+      byId('work').hidden = true;
+    }
+  }
+}
+
+/** @param {number} done @param {number} total */
+function showProgress(done, total) {
+  if (total > 0) byId('progress').setAttribute('value', String(done / total));
+  else byId('progress').removeAttribute('value');
+}
+
+/** Says why something could not be done. There is no verdict then. @param {Error} error */
+function showProblem(error) {
+  // A verdict that is shown belongs to what was done after the work that failed.
+  if (!byId('verdict').hidden) return;
+  tellIn('check-status', () => [say('noVerdict', error instanceof Problem ? say(...error.words) : error.message)]);
+}
+
+/** Waits for work to end, and shows why it failed if it did. @param {Promise<unknown>} work */
+function settled(work) {
+  return work.catch(showProblem);
+}
+
+// ---- web/page/views/search.js
+
+// Find my entry.
+
+/** @import { Read, WholeList } from '../state/draw.js' */
+/** @import { HeldKey, Hold } from '../state/record.js' */
+
+
+
+/** How many entries are shown that contain what is looked for, and how many are looked at between two breaths. */
+const MOST_FOUND = 20;
+
+const LOOKED_AT_ONCE = 20000;
+
+/**
+ * Returns where an entry stands: its line, and its place if something was drawn.
+ * @param {Read} draw @param {number} entry
+ */
+function placeText({ stated }, entry) {
+  if (!stated?.drawn) return say('findInList', entry + 1);
+  const place = stated.drawn.indexOf(entry) + 1;
+  return place > 0 ? say('findDrawn', entry + 1, ordinal(place)) : say('findNotDrawn', entry + 1);
+}
+
+/** Returns the answer to a number that the reader looks for. @param {Read} read @param {string} text */
+function numberElement(read, text) {
+  const { terms, stated } = read;
+  const number = numberOf(text);
+  if (number === null || number >= terms.count) return said('p', 'numberOutside', terms.count - 1);
+  if (!stated?.drawn) return said('p', 'numberInDraw', String(number));
+  const place = stated.drawn.indexOf(number) + 1;
+  if (place === 0) return said('p', 'numberNotDrawn', String(number));
+  return element('p', {}, say('numberDrawn', String(number), ordinal(place)), ...gotElements(read, number));
+}
+
+/**
+ * Looks for entries that contain a text. `isOld` says whether the reader looks for something else by now.
+ * @param {WholeList} list @param {string} text @param {() => boolean} isOld
+ */
+async function entriesWith(list, text, isOld) {
+  const wanted = text.toLowerCase();
+  const found = [];
+  let count = 0;
+  for (let entry = 0; entry < list.starts.length; entry++) {
+    if (entry % LOOKED_AT_ONCE === LOOKED_AT_ONCE - 1) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (isOld()) return null;
+    }
+    const line = decodeUtf8(list.bytes, list.starts[entry], list.ends[entry]);
+    if (!line.toLowerCase().includes(wanted)) continue;
+    count++;
+    if (found.length < MOST_FOUND) found.push(entry);
+  }
+  return { found, count };
+}
+
+/**
+ * Returns the elements that say what was found.
+ * @param {Read} read @param {{ found: number[], count: number }} answer
+ */
+function foundElements(read, { found, count }) {
+  if (count === 0) return [said('p', 'findNone')];
+  const lines = found.map((entry) => element(
+    'li', {}, quotedEntry(read, nameOf(read, entry) ?? ''), ` – ${placeText(read, entry)}`, ...gotElements(read, entry),
+  ));
+  const more = count > found.length ? [said('p', 'findMore', found.length, count)] : [];
+  return [element('ul', {}, ...lines), ...more];
+}
+
+/**
+ * Returns a field for a file that the page lacks. `hold(key, bytes)` takes it.
+ * @param {HeldKey} key @param {string} label @param {Hold} hold
+ */
+function lackedFile(key, label, hold) {
+  const input = element('input', { type: 'file', id: `find-${key}`, autocomplete: 'off' });
+  input.addEventListener('change', () => {
+    for (const file of chosenFiles(input)) settled(fileBytes(file).then((bytes) => hold(key, bytes)));
+  });
+  return element('div', { class: 'field' }, element('label', { for: `find-${key}` }, label), input);
+}
+
+/**
+ * Returns the section in which a reader looks for an entry, or nothing in a receipt, which holds theirs alone.
+ * @param {Read} read @param {Hold} hold
+ */
+function findElements(read, hold) {
+  const { terms, list } = read;
+  if (isReceipt(read)) return [];
+  const section = element('section', { id: 'find', 'aria-labelledby': 'find-heading' });
+  section.append(element('h2', { id: 'find-heading' }, say('find')));
+  if (terms.kind === 'blinded' || (terms.kind === 'list' && (list === null || list.problem !== null))) {
+    const isPrivate = terms.kind === 'blinded';
+    section.append(
+      said('p', isPrivate ? 'findProof' : 'findList'),
+      ...(isPrivate ? [] : [lackedFile('entries', say('findListFile'), hold)]),
+      lackedFile('proof', say('findProofFile'), hold),
+    );
+    return [section];
+  }
+  const input = element('input', { type: 'search', id: 'find-text', autocomplete: 'off', spellcheck: 'false' });
+  const found = element('div', { id: 'find-found', role: 'status' });
+  let turn = 0;
+  const look = async () => {
+    const mine = ++turn;
+    const text = input.value.trim();
+    // Whoever types has not finished yet.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    if (mine !== turn) return;
+    if (text === '') found.replaceChildren();
+    else if (terms.kind === 'numbers') found.replaceChildren(numberElement(read, text));
+    else if (list !== null && list.problem === null) {
+      const answer = await entriesWith(list, text, () => mine !== turn);
+      if (answer !== null) found.replaceChildren(...foundElements(read, answer));
+    }
+  };
+  input.addEventListener('input', look);
+  // A check or another language shows the draw again, and what the reader looks for with it.
+  const before = ifThere('find-text');
+  input.value = before instanceof HTMLInputElement ? before.value : '';
+  if (input.value !== '') settled(look());
+  const label = say(terms.kind === 'numbers' ? 'findNumber' : 'findLabel');
+  section.append(element('div', { class: 'field' }, element('label', { for: 'find-text' }, label), input), found);
+  return [section];
+}
+
+// ---- web/page/views/receipt.js
+
+// The receipt: the entry whose proof the page holds.
+
+/** @import { Got, Read, Receipt } from '../state/draw.js' */
+/** @import { Hold } from '../state/record.js' */
+
+
+
+/**
+ * Returns the card of the entry whose proof the page holds, or nothing if it holds none. `hold` takes a list.
+ * @param {Read} read @param {Hold} hold
+ */
+function receiptElements(read, hold) {
+  const { receipt, terms } = read;
+  if (receipt === null) return [];
+  if (receipt.error !== undefined) {
+    const why = element('bdi', { class: 'outside' }, receipt.error);
+    return [said('h2', 'yourEntry'), element('p', {}, ...sayParts('entryWrong', why))];
+  }
+  const { index, entry, place } = receipt;
+  const { count, draw, allocation } = terms;
+  const line = place < 0 ? say('entryUnknown', index + 1, count)
+    : place === 0 ? say('entryNotDrawn', index + 1, count, draw)
+      : say('entryDrawn', index + 1, count, ordinal(place), draw);
+  // With an allocation a place in the draw says little, and looks like a prize.
+  const number = allocation === null ? place : seatOf(read, index);
+  const hasNone = place === 0 || awardOf(read, index) === 'nothing';
+  const judged = judgedAs();
+  return [
+    said('h2', 'yourEntry'),
+    element('ul', { class: 'cards', id: 'receipt', role: 'list' }, cardElement(
+      number > 0 ? grouped(number) : hasNone ? '–' : '', quotedEntry(read, entry), line,
+    )),
+    ...(place === 0 ? [element('p', {}, said('strong', 'entryNot'))] : []),
+    ...(place < 0 ? [] : judged === 'refused' ? [refusedElement()]
+      : judged === null ? [element('p', { class: 'hint' }, say('entryBy'))] : []),
+    ...(place === 0 ? [] : receiptAward(read, receipt)),
+    ...(place === 0 ? [] : listForAwards(read, hold)),
+  ];
+}
+
+/** Returns whether two say that an entry gets the same. @param {Got} one @param {Got | null} other */
+function isSame(one, other) {
+  if (one === 'nothing' || other === 'nothing' || other === null) return one === other;
+  return one.name === other.name && one.seat === other.seat;
+}
+
+/**
+ * Returns what the entry of a receipt gets: as the page finds it, or as the organiser says, which it can't check.
+ * @param {Read} read @param {Receipt} receipt
+ */
+function receiptAward(read, { index, award }) {
+  const { awards } = read;
+  const claim = award === null ? [] : awardParts(award, ['saysAward', 'saysPlace', 'saysNothing']);
+  const found = awardOf(read, index);
+  if (award === null || (awards !== null && isSame(award, found))) return gotElements(read, index);
+  const about = say(awards === null ? 'saysUnchecked' : 'saysOther');
+  return [...gotElements(read, index), element('p', { id: 'claim' }, element('strong', {}, ...claim), ' ', about)];
+}
+
+/**
+ * Returns the field for the list in a receipt whose award follows from it. `hold` takes the list.
+ * @param {Read} draw @param {Hold} hold
+ */
+function listForAwards({ terms, awards, list, stated }, hold) {
+  const isUseful = terms.allocation !== null && terms.kind === 'list' && awards === null && list === null;
+  return isUseful && stated?.drawn
+    ? [said('p', 'listForAwards'), lackedFile('entries', say('findListFile'), hold)] : [];
+}
+
+// ---- web/page/views/controls.js
+
+// The controls of a show: to start it and to stop it, to go to any frame, how fast it runs, and the whole screen.
+
+/** The speeds: the sentence, for how many milliseconds a frame is shown, and how many frames are shown at most. */
+const SPEEDS = [
+  { label: 'speedSlow', wait: 5000, frames: Infinity },
+  { label: 'speedMiddle', wait: 2000, frames: Infinity },
+  { label: 'speedFast', wait: 500, frames: Infinity },
+  { label: 'speedFastest', wait: 100, frames: 250 },
+];
+const FIRST_SPEED = 1;
+
+/**
+ * What the controls let a show do.
+ * @typedef {object} Controlled
+ * @property {() => void} play  starts or stops
+ * @property {(frame: number, moves: boolean) => void} goTo
+ * @property {() => void} toggleFull
+ * @property {() => void} heedSpeed
+ * @property {() => void} pause  stops, if it runs
+ */
+
+class Controls {
+  /** @param {number} steps @param {Controlled} show */
+  constructor(steps, show) {
+    this.steps = steps;
+    this.frame = 0;
+    this.play = button('show-play', say('showPlay'), show.play);
+    this.back = button('show-back', '◀', () => show.goTo(Math.max(this.frame - 1, 0), false));
+    this.on = button('show-on', '▶', () => show.goTo(Math.min(this.frame + 1, steps), true));
+    this.full = button('show-full', say('showFull'), show.toggleFull);
+    for (const { made, key } of [{ made: this.back, key: 'showBack' }, { made: this.on, key: 'showOn' }]) {
+      made.setAttribute('aria-label', say(key));
+      made.setAttribute('title', say(key));
+    }
+    this.full.hidden = !document.fullscreenEnabled;
+    this.slider = element('input', { id: 'show-step', type: 'range', min: '0', max: `${steps}`, step: '1' });
+    this.slider.addEventListener('input', () => show.goTo(Number(this.slider.value), false));
+    this.slider.setAttribute('aria-label', say('showStep'));
+    const options = SPEEDS.map(({ label }, i) => element('option', { value: `${i}` }, say(label)));
+    this.speed = element('select', { id: 'show-speed', 'aria-label': say('showSpeed') }, ...options);
+    this.speed.value = `${FIRST_SPEED}`;
+    this.speed.addEventListener('change', show.heedSpeed);
+    this.why = element('p', { class: 'hint' }, say('showStill'));
+    this.still = matchMedia('(prefers-reduced-motion: reduce)');
+    this.still.addEventListener('change', () => this.heedMotion(show));
+    this.heedMotion(show);
+  }
+
+  elements() {
+    return [
+      element(
+        'div', { class: 'show-controls', role: 'group', 'aria-label': say('showControls') },
+        this.play, this.back, this.on, this.speed, this.full, this.slider,
+      ),
+      this.why,
+    ];
+  }
+
+  /**
+   * Does what the reader's device asks for: with less movement, the show does not run by itself.
+   * @param {Controlled} show
+   */
+  heedMotion({ pause }) {
+    const { matches } = this.still;
+    if (matches) pause();
+    this.play.hidden = matches;
+    this.speed.hidden = matches;
+    this.why.hidden = !matches;
+  }
+
+  /** Returns the speed that is chosen. */
+  pace() {
+    return SPEEDS[Number(this.speed.value)];
+  }
+
+  /** Shows which frame is shown. @param {number} frame @param {boolean} isRunning */
+  display(frame, isRunning) {
+    this.frame = frame;
+    const [isFirst, isLast] = [frame === 0, frame === this.steps];
+    const still = isLast ? 'showAgain' : isFirst ? 'showPlay' : 'showContinue';
+    this.play.textContent = say(isRunning ? 'showPause' : still);
+    // A button that was disabled would lose the focus.
+    this.back.setAttribute('aria-disabled', `${isFirst}`);
+    this.on.setAttribute('aria-disabled', `${isLast}`);
+    this.slider.value = `${frame}`;
+    this.slider.setAttribute('aria-valuetext', say('showStepOf', String(frame), String(this.steps)));
+  }
+
+  /** Shows whether the show is on the whole screen. @param {boolean} isFull */
+  displayFull(isFull) {
+    this.full.textContent = say(isFull ? 'showFullEnd' : 'showFull');
+  }
+}
+
+// ---- web/page/views/tiles.js
+
+// The tiles of a show: one for each position, and in it the card of the entry that stands there.
+
+/**
+ * What the steps of a show go by. `swaps` has the position j that each step swaps with.
+ * @typedef {{ count: number, order: string, swaps: ArrayLike<number> }} ShownSteps
+ */
+
+/** Up to this many entries, there is a tile for each position. */
+const MOST_TILES = 100;
+
+/** Up to this many letters of its longest word, a name gets a tile that is wide enough for it. */
+const LONGEST_WORD = 16;
+
+/** How long two cards take to change places, in milliseconds. */
+const MOVE_TIME = 800;
+
+/**
+ * Returns the positions that step t swaps. They may be the same one. What the step leaves at i is drawn.
+ * @param {ShownSteps} draw @param {number} t
+ */
+function positionsOfStep({ count, order, swaps }, t) {
+  return { i: order === 'forward' ? t : count - 1 - t, j: swaps[t] };
+}
+
+/** Returns which entry stands at each position after this many steps. @param {ShownSteps} draw @param {number} steps */
+function entriesAfter(draw, steps) {
+  const at = Array.from({ length: draw.count }, (_, position) => position);
+  for (let t = 0; t < steps; t++) {
+    const { i, j } = positionsOfStep(draw, t);
+    [at[i], at[j]] = [at[j], at[i]];
+  }
+  return at;
+}
+
+/** The tiles of a draw, in a list. */
+class Tiles {
+  /**
+   * `textOf(entry)` returns what is on the card of an entry. `hasNames` says whether that is its name.
+   * @param {ShownSteps} draw @param {(entry: number) => string | Node} textOf @param {boolean} hasNames
+   */
+  constructor(draw, textOf, hasNames) {
+    this.draw = draw;
+    const positions = Array.from({ length: draw.count }, (_, position) => position);
+    this.cards = positions.map((entry) => element('span', { class: 'show-card' }, element('span', {}, textOf(entry))));
+    this.tiles = positions.map((position) => {
+      const slot = element('span', { class: 'show-slot' });
+      const mark = element('span', {});
+      // Where boxes are small, the number stands alone.
+      const parts = sayParts('showPosition', element('strong', {}, String(position + 1)));
+      const words = parts.map((part) => (typeof part === 'string' ? element('span', {}, part) : part));
+      const name = element('span', { class: 'show-position' }, ...words);
+      const label = element('span', { class: 'show-label' }, name, mark);
+      return { box: element('li', {}, label, slot), slot, mark };
+    });
+    /** @type {Animation[]} */
+    this.moves = [];
+    this.list = this.makeList(hasNames);
+  }
+
+  /** @param {boolean} hasNames */
+  makeList(hasNames) {
+    const { count } = this.draw;
+    const length = hasNames ? '' : ' short';
+    const size = (count <= 12 ? 'few' : count <= 24 ? 'some' : count <= 52 ? 'more' : 'many') + length;
+    const boxes = this.tiles.map(({ box }) => box);
+    const list = element(
+      'ol', { class: `show-tiles ${size}`, role: 'list', 'aria-label': say('showPositions') }, ...boxes,
+    );
+    const words = this.cards.flatMap(({ textContent }) => (textContent ?? '').split(/[\s;-]/));
+    const longest = Math.max(...words.map((word) => Array.from(word).length));
+    list.style.setProperty('--word', `${Math.min(longest, LONGEST_WORD)}`);
+    return list;
+  }
+
+  /**
+   * Puts each card where it is in a frame, and marks the positions of the last step and those that are final: the first
+   * `drawn` in the order of the draw.
+   * @param {number} frame @param {number} drawn
+   */
+  display(frame, drawn) {
+    this.moves.forEach((move) => move.cancel());
+    this.moves = [];
+    const last = frame > 0 ? positionsOfStep(this.draw, frame - 1) : { i: -1, j: -1 };
+    entriesAfter(this.draw, frame).forEach((entry, position) => {
+      const { box, slot, mark } = this.tiles[position];
+      if (slot.firstChild !== this.cards[entry]) slot.append(this.cards[entry]);
+      const place = this.draw.order === 'forward' ? position + 1 : this.draw.count - position;
+      const isDrawn = place <= drawn;
+      const isSwapped = position === last.i || position === last.j;
+      box.className = `${isDrawn ? 'drawn' : ''} ${isSwapped ? 'now' : ''}`;
+      // Whoever sees the box sees that it was swapped.
+      mark.className = isDrawn ? 'show-mark' : 'show-mark spoken';
+      mark.textContent = isDrawn ? say('showPlace', String(place)) : isSwapped ? say('showSwapped') : '';
+    });
+  }
+
+  /** Lets the cards of a frame's last step move from where they were to where they are. @param {number} frame */
+  move(frame) {
+    const { i, j } = positionsOfStep(this.draw, frame - 1);
+    if (i === j) return;
+    const entries = entriesAfter(this.draw, frame);
+    const [to, from] = [i, j].map((position) => this.tiles[position].slot.getBoundingClientRect());
+    const [x, y] = [from.left - to.left, from.top - to.top];
+    const timing = { duration: MOVE_TIME, easing: 'ease-in-out' };
+    /** @param {number} dx @param {number} dy */
+    const path = (dx, dy) => [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }];
+    this.moves = [
+      this.cards[entries[i]].animate(path(x, y), timing), this.cards[entries[j]].animate(path(-x, -y), timing),
+    ];
+  }
+}
+
+// ---- web/page/views/show.js
+
+// The show: the shuffle replayed step by step, for a stream or a hall. Frame 0 is the start, and frame t is what t
+// steps have left. The show replays what it is given, and judges nothing.
+
+/** @import { Allocation } from '../../checker/allocation.js' */
+/** @import { Group } from '../state/seats.js' */
+
+
+
+/**
+ * What a show is of.
+ * @typedef {object} ShownDraw
+ * @property {number} count
+ * @property {string} kind
+ * @property {string} order
+ * @property {Allocation | null} allocation
+ * @property {ArrayLike<number>} swaps  the position j that each step swaps with
+ * @property {ArrayLike<number>} drawn  the numbers of the entries drawn, in the order of the draw
+ * @property {string | null} title  the name of the draw, or null
+ * @property {boolean} hasNames  whether the texts of entries are words of others
+ */
+/**
+ * Seats in the order in which a show of who gets what shows them.
+ * @typedef {{ length: number, at: (i: number) => { group: Group, seat: number } }} Seats
+ */
+/** @typedef {(entry: number) => string} NameOf Returns the text of an entry as it can be shown. */
+
+/** How many of the places drawn before are listed at once, also beside tiles, which show them all. */
+const MOST_PLACES = 20;
+const MOST_BESIDE_TILES = 8;
+
+/** On the whole screen, letters and gaps shrink by this factor until everything is seen, and at most to this one. */
+const SHRINK = 0.96;
+const LEAST_SIZE = 0.3;
+
+/** @type {Seats} */
+const NO_SEATS = {
+  length: 0,
+  at: () => {
+    throw new Error('There are no seats');
+  },
+};
+
+/**
+ * Returns the elements of a show. People see positions and places from 1.
+ * @param {ShownDraw} draw @param {NameOf} nameOf
+ */
+function showElements(draw, nameOf) {
+  return [new Show(draw, nameOf).root];
+}
+
+/** A show: its elements, the frame that is shown, and the timer, which is null unless the show runs by itself. */
+class Show {
+  /** @param {ShownDraw} draw @param {NameOf} nameOf @param {Seats | null} [seats] */
+  constructor(draw, nameOf, seats = null) {
+    this.draw = draw;
+    this.seats = seats ?? NO_SEATS;
+    this.nameOf = nameOf;
+    this.names = new Map();
+    this.steps = this.countSteps();
+    this.frame = 0;
+    /** @type {ReturnType<typeof setTimeout> | null} */
+    this.timer = null;
+    this.tiles = this.makeTiles();
+    this.size = 1;
+    this.sentence = element('p', { class: 'show-sentence' });
+    this.title = element('p', { class: 'show-title' }, ...(draw.title === null ? [] : [quote(draw.title)]));
+    this.newest = element('div', { class: 'show-newest' });
+    this.places = element('ol', { class: 'show-places', role: 'list' });
+    this.before = element('p', { class: 'hint' });
+    this.earlier = element('div', {}, said('h3', this.soFar()), this.places, this.before);
+    // What is on the screen changes too often to be read out, so there is a line that is only read out.
+    this.status = element('p', { class: 'show-status spoken', role: 'status' });
+    this.controls = new Controls(this.steps, {
+      play: () => (this.timer === null ? this.start() : this.pause()),
+      goTo: (frame, moves) => this.goTo(frame, moves),
+      toggleFull: () => this.toggleFull(),
+      heedSpeed: () => this.timer !== null && this.wait(),
+      pause: () => this.timer !== null && this.pause(),
+    });
+    this.root = element(
+      'div', { class: 'show' },
+      element('p', { class: 'hint show-rule' }, this.explanation()),
+      ...(this.steps > 0 ? this.controls.elements() : []),
+      this.status, element('div', { class: 'show-head' }, this.sentence, this.title, this.newest),
+      element(
+        'div', { class: this.tiles === null ? 'show-large' : 'show-small' },
+        ...(this.tiles === null ? [] : [this.tiles.list]), this.earlier,
+      ),
+    );
+    this.display(0, false);
+    new ResizeObserver(() => this.fit(1)).observe(this.root);
+    // The reader may leave by a key too.
+    this.root.addEventListener('fullscreenchange', () => this.controls.displayFull(this.isFull()));
+  }
+
+  countSteps() {
+    return this.draw.swaps.length;
+  }
+
+  /** Returns the key of what stands above the list. */
+  soFar() {
+    return 'showSoFar';
+  }
+
+  explanation() {
+    return `${say('showRule')} ${say(this.tiles === null ? 'showTooMany' : 'showBoxes')}`;
+  }
+
+  /** Returns the tiles, or null if there are too many entries for them. @returns {Tiles | null} */
+  makeTiles() {
+    const { count, hasNames, kind } = this.draw;
+    if (count > MOST_TILES) return null;
+    const first = kind === 'numbers' ? 0 : 1;
+    return new Tiles(this.draw, (entry) => (hasNames ? this.quotedName(entry) : String(first + entry)), hasNames);
+  }
+
+  // ---- A frame
+
+  /**
+   * Shows a frame. If `moves` is true, the cards of its last step move, unless the reader wants no movement.
+   * @param {number} frame @param {boolean} moves
+   */
+  display(frame, moves) {
+    this.frame = frame;
+    const drawn = this.countDrawn();
+    this.sentence.textContent = this.stepText();
+    this.title.hidden = frame > 0 || drawn > 0;
+    // A step draws one entry. If all are drawn, the last step leaves another one over.
+    const newest = Math.max(frame, 1);
+    this.newest.replaceChildren();
+    for (let place = newest; place <= drawn; place++) this.newest.append(this.newestElement(place));
+    const before = Math.max(0, newest - 1 - (this.tiles === null ? MOST_PLACES : MOST_BESIDE_TILES));
+    this.places.replaceChildren();
+    for (let place = newest - 1; place > before; place--) this.places.append(this.placeElement('li', place));
+    this.before.textContent = this.earlierText(before);
+    this.earlier.hidden = newest === 1;
+    this.tiles?.display(frame, drawn);
+    this.fit(this.size);
+    if (moves && !this.controls.still.matches) this.tiles?.move(frame);
+    this.controls.display(frame, this.timer !== null);
+  }
+
+  /** Returns how many entries are drawn after the steps of this frame. */
+  countDrawn() {
+    return this.frame === this.steps ? this.draw.drawn.length : this.frame;
+  }
+
+  /**
+   * Returns what is said of the places that are not listed: the first `before` of those that are drawn.
+   * @param {number} before
+   */
+  earlierText(before) {
+    if (before === 0) return '';
+    return before === 1 ? say('showOneBefore') : say('showBefore', String(before));
+  }
+
+  stepText() {
+    if (this.steps === 0) return say('showOneEntry');
+    if (this.frame === 0) return say('showStart');
+    const { i, j } = positionsOfStep(this.draw, this.frame - 1);
+    const numbers = [this.frame, this.steps, i + 1, j + 1].map(String);
+    return say(i === j ? 'showStays' : 'showSwaps', ...numbers);
+  }
+
+  /** Returns the large line for a place that this frame draws. @param {number} place */
+  newestElement(place) {
+    return this.placeElement('p', place);
+  }
+
+  /**
+   * Returns an element that says who has this place in the order of the draw, counted from 1.
+   * @param {'p' | 'li'} tag @param {number} place @returns {HTMLElement}
+   */
+  placeElement(tag, place) {
+    const name = this.quotedName(this.draw.drawn[place - 1]);
+    const isLeftOver = this.steps > 0 && place > this.steps;
+    return element(tag, {}, ...sayParts(isLeftOver ? 'showLeftOver' : 'showPlaceIs', String(place), name));
+  }
+
+  /**
+   * Returns an element with the name of an entry. Letters that run from right to left stay within it.
+   * @param {number} number
+   */
+  nameElement(number) {
+    // A name can be an excerpt of a very long one, and most are shown many times.
+    if (!this.names.has(number)) this.names.set(number, this.nameOf(number));
+    return element('bdi', {}, ...entryParts(this.draw, this.names.get(number)));
+  }
+
+  /**
+   * Returns an element with the name of an entry within a sentence: in quotation marks, if somebody wrote it.
+   * @param {number} number
+   */
+  quotedName(number) {
+    const name = this.nameElement(number);
+    return this.draw.hasNames ? quote(...name.childNodes) : name;
+  }
+
+  // ---- The whole screen
+
+  isFull() {
+    return document.fullscreenElement === this.root;
+  }
+
+  /** Shows the show alone on the whole screen, for a hall, or with the rest of the page again. */
+  toggleFull() {
+    const change = this.isFull() ? document.exitFullscreen() : this.root.requestFullscreen();
+    // A browser may refuse. Then the page stays as it is.
+    change.catch(() => {});
+  }
+
+  /**
+   * On the whole screen, makes letters and gaps as large as this, and then smaller until all that the frame shows is
+   * seen. They grow again only when the window changes, so that nothing jumps from frame to frame.
+   * @param {number} size
+   */
+  fit(size) {
+    if (!this.isFull()) return;
+    /** @param {number} factor */
+    const take = (factor) => {
+      this.size = factor;
+      this.root.style.setProperty('--fit', `${factor}`);
+    };
+    take(size);
+    while (this.root.scrollHeight > this.root.clientHeight && this.size > LEAST_SIZE) take(this.size * SHRINK);
+  }
+
+  /** Shows the frame that the reader has chosen. @param {number} frame @param {boolean} moves */
+  goTo(frame, moves) {
+    this.stop();
+    this.display(frame, moves && frame > this.frame);
+    this.readOut('');
+  }
+
+  // ---- Running by itself
+
+  start() {
+    this.status.textContent = '';
+    if (this.frame < this.steps) {
+      this.showNext();
+    } else {
+      this.wait();
+      this.display(0, false);
+    }
+  }
+
+  /** Waits for as long as a frame is shown at the speed of now. */
+  wait() {
+    this.stop();
+    this.timer = setTimeout(() => this.showNext(), this.controls.pace().wait);
+  }
+
+  stop() {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  /** Shows the next frame, and waits for the one after it, unless this was the last. */
+  showNext() {
+    // Another record may have taken the place of the show, or the reader has folded it.
+    if (!this.root.checkVisibility()) {
+      this.pause();
+      return;
+    }
+    const { wait, frames } = this.controls.pace();
+    const next = Math.min(this.frame + Math.max(1, Math.ceil(this.steps / frames)), this.steps);
+    if (next < this.steps) this.wait();
+    else this.stop();
+    this.display(next, wait > MOVE_TIME);
+    if (next === this.steps) this.readOut(`${say('showEnd')} `);
+  }
+
+  pause() {
+    this.stop();
+    this.controls.display(this.frame, false);
+    this.readOut(`${say('showPaused')} `);
+  }
+
+  /** Lets a screen reader say what this frame shows. While the show runs, nothing is said. @param {string} before */
+  readOut(before) {
+    const lines = [...this.newest.children].map(({ textContent }) => `${textContent}.`);
+    this.status.textContent = [before + this.sentence.textContent, ...lines].join(' ');
+  }
+}
+
+// ---- web/page/views/reveal.js
+
+// The show of who gets what: one seat after the other, the first award first or last. It draws nothing: it shows what
+// the whole draw gave, as the cards of the page do.
+
+/** @import { Group } from '../state/seats.js' */
+/** @import { NameOf, Seats, ShownDraw } from './show.js' */
+
+
+
+/** The orders in which seats are shown, by the keys of their sentences. */
+const REVEALS = new Map([['revealForward', false], ['revealBackward', true]]);
+
+/**
+ * Returns the seats of groups, as statedAwards returns them, in the order in which they are shown: { length, at }. Here
+ * at(i) is { group, seat }, with a seat from 0. The waitlist is always the last, and begins with its first place.
+ * @param {Group[]} groups @param {boolean} isBackward @returns {Seats}
+ */
+function seatsInOrder(groups, isBackward) {
+  const awards = groups.filter(({ isWaitlist }) => !isWaitlist);
+  const parts = [...(isBackward ? awards.reverse() : awards), ...groups.filter(({ isWaitlist }) => isWaitlist)];
+  /** @type {number[]} */
+  const ends = [];
+  for (const { places } of parts) ends.push((ends.at(-1) ?? 0) + places.length);
+  /** @param {number} i */
+  const at = (i) => {
+    const part = ends.findIndex((end) => i < end);
+    const group = parts[part];
+    const seat = i - (ends[part - 1] ?? 0);
+    return { group, seat: isBackward && !group.isWaitlist ? group.places.length - 1 - seat : seat };
+  };
+  return { length: ends.at(-1) ?? 0, at };
+}
+
+/** A show of seats. Frame 0 shows none, and frame t the first t of them. */
+class Reveal extends Show {
+  countSteps() {
+    return this.seats.length;
+  }
+
+  soFar() {
+    return 'revealSoFar';
+  }
+
+  /** @returns {null} */
+  makeTiles() {
+    return null;
+  }
+
+  explanation() {
+    return say('revealRule');
+  }
+
+  countDrawn() {
+    return this.frame;
+  }
+
+  stepText() {
+    if (this.frame === 0) return say('revealStart');
+    const { group, seat } = this.seats.at(this.frame - 1);
+    return say('revealStep', this.frame, this.steps, quotedText(group.name), seat + 1, group.places.length);
+  }
+
+  /** Returns who has this seat. The sentence above says which one it is. @param {number} place */
+  newestElement(place) {
+    return element('p', {}, this.whoElement(this.seats.at(place - 1)));
+  }
+
+  /** @param {{ group: Group, seat: number }} seat */
+  whoElement({ group, seat }) {
+    const at = group.places[seat];
+    return at < 0 ? say('awardEmpty') : this.quotedName(this.draw.drawn[at]);
+  }
+
+  /** @param {'p' | 'li'} tag @param {number} place @returns {HTMLElement} */
+  placeElement(tag, place) {
+    const { group, seat } = this.seats.at(place - 1);
+    const who = this.whoElement({ group, seat });
+    return element(tag, {}, ...sayParts('revealIs', quote(printable(group.name, 'name')), seat + 1, who));
+  }
+
+  /** @param {number} before */
+  earlierText(before) {
+    return before === 0 ? '' : say('revealBefore', before);
+  }
+}
+
+/**
+ * Returns the elements of a show of a draw with awards: what to show, and the show of it.
+ * @param {ShownDraw} draw @param {Group[]} groups @param {NameOf} nameOf
+ */
+function revealElements(draw, groups, nameOf) {
+  const options = ['revealSwaps', ...REVEALS.keys()].map((key) => element('option', { value: key }, say(key)));
+  const what = element('select', { id: 'show-what' }, ...options);
+  const stage = element('div', {});
+  const begin = () => {
+    const isBackward = REVEALS.get(what.value);
+    stage.replaceChildren(...(isBackward === undefined
+      ? showElements(draw, nameOf) : [new Reveal(draw, nameOf, seatsInOrder(groups, isBackward)).root]));
+  };
+  what.addEventListener('change', begin);
+  begin();
+  return [element('div', { class: 'field' }, element('label', { for: 'show-what' }, say('revealWhat')), what), stage];
+}
+
+// ---- web/vendor/qrcodegen.js
+
+/*
+ * QR Code generator library (TypeScript)
+ *
+ * Copyright (c) Project Nayuki. (MIT License)
+ * https://www.nayuki.io/page/qr-code-generator-library
+ *
+ * Permission is hereby granted, free of charge, to any person obtaining a copy of
+ * this software and associated documentation files (the "Software"), to deal in
+ * the Software without restriction, including without limitation the rights to
+ * use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of
+ * the Software, and to permit persons to whom the Software is furnished to do so,
+ * subject to the following conditions:
+ * - The above copyright notice and this permission notice shall be included in
+ *   all copies or substantial portions of the Software.
+ * - The Software is provided "as is", without warranty of any kind, express or
+ *   implied, including but not limited to the warranties of merchantability,
+ *   fitness for a particular purpose and noninfringement. In no event shall the
+ *   authors or copyright holders be liable for any claim, damages or other
+ *   liability, whether in an action of contract, tort or otherwise, arising from,
+ *   out of or in connection with the Software or the use or other dealings in the
+ *   Software.
+ */
+"use strict";
+var qrcodegen;
+(function (qrcodegen) {
+    /*---- QR Code symbol class ----*/
+    /*
+     * A QR Code symbol, which is a type of two-dimension barcode.
+     * Invented by Denso Wave and described in the ISO/IEC 18004 standard.
+     * Instances of this class represent an immutable square grid of dark and light cells.
+     * The class provides static factory functions to create a QR Code from text or binary data.
+     * The class covers the QR Code Model 2 specification, supporting all versions (sizes)
+     * from 1 to 40, all 4 error correction levels, and 4 character encoding modes.
+     *
+     * Ways to create a QR Code object:
+     * - High level: Take the payload data and call QrCode.encodeText() or QrCode.encodeBinary().
+     * - Mid level: Custom-make the list of segments and call QrCode.encodeSegments().
+     * - Low level: Custom-make the array of data codeword bytes (including
+     *   segment headers and final padding, excluding error correction codewords),
+     *   supply the appropriate version number, and call the QrCode() constructor.
+     * (Note that all ways require supplying the desired error correction level.)
+     */
+    class QrCode {
+        /*-- Constructor (low level) and fields --*/
+        // Creates a new QR Code with the given version number,
+        // error correction level, data codeword bytes, and mask number.
+        // This is a low-level API that most users should not use directly.
+        // A mid-level API is the encodeSegments() function.
+        constructor(
+        // The version number of this QR Code, which is between 1 and 40 (inclusive).
+        // This determines the size of this barcode.
+        version, 
+        // The error correction level used in this QR Code.
+        errorCorrectionLevel, dataCodewords, msk) {
+            this.version = version;
+            this.errorCorrectionLevel = errorCorrectionLevel;
+            // The modules of this QR Code (false = light, true = dark).
+            // Immutable after constructor finishes. Accessed through getModule().
+            this.modules = [];
+            // Indicates function modules that are not subjected to masking. Discarded when constructor finishes.
+            this.isFunction = [];
+            // Check scalar arguments
+            if (version < QrCode.MIN_VERSION || version > QrCode.MAX_VERSION)
+                throw new RangeError("Version value out of range");
+            if (msk < -1 || msk > 7)
+                throw new RangeError("Mask value out of range");
+            this.size = version * 4 + 17;
+            // Initialize both grids to be size*size arrays of Boolean false
+            let row = [];
+            for (let i = 0; i < this.size; i++)
+                row.push(false);
+            for (let i = 0; i < this.size; i++) {
+                this.modules.push(row.slice()); // Initially all light
+                this.isFunction.push(row.slice());
+            }
+            // Compute ECC, draw modules
+            this.drawFunctionPatterns();
+            const allCodewords = this.addEccAndInterleave(dataCodewords);
+            this.drawCodewords(allCodewords);
+            // Do masking
+            if (msk == -1) { // Automatically choose best mask
+                let minPenalty = 1000000000;
+                for (let i = 0; i < 8; i++) {
+                    this.applyMask(i);
+                    this.drawFormatBits(i);
+                    const penalty = this.getPenaltyScore();
+                    if (penalty < minPenalty) {
+                        msk = i;
+                        minPenalty = penalty;
+                    }
+                    this.applyMask(i); // Undoes the mask due to XOR
+                }
+            }
+            assert(0 <= msk && msk <= 7);
+            this.mask = msk;
+            this.applyMask(msk); // Apply the final choice of mask
+            this.drawFormatBits(msk); // Overwrite old format bits
+            this.isFunction = [];
+        }
+        /*-- Static factory functions (high level) --*/
+        // Returns a QR Code representing the given Unicode text string at the given error correction level.
+        // As a conservative upper bound, this function is guaranteed to succeed for strings that have 738 or fewer
+        // Unicode code points (not UTF-16 code units) if the low error correction level is used. The smallest possible
+        // QR Code version is automatically chosen for the output. The ECC level of the result may be higher than the
+        // ecl argument if it can be done without increasing the version.
+        static encodeText(text, ecl) {
+            const segs = qrcodegen.QrSegment.makeSegments(text);
+            return QrCode.encodeSegments(segs, ecl);
+        }
+        // Returns a QR Code representing the given binary data at the given error correction level.
+        // This function always encodes using the binary segment mode, not any text mode. The maximum number of
+        // bytes allowed is 2953. The smallest possible QR Code version is automatically chosen for the output.
+        // The ECC level of the result may be higher than the ecl argument if it can be done without increasing the version.
+        static encodeBinary(data, ecl) {
+            const seg = qrcodegen.QrSegment.makeBytes(data);
+            return QrCode.encodeSegments([seg], ecl);
+        }
+        /*-- Static factory functions (mid level) --*/
+        // Returns a QR Code representing the given segments with the given encoding parameters.
+        // The smallest possible QR Code version within the given range is automatically
+        // chosen for the output. Iff boostEcl is true, then the ECC level of the result
+        // may be higher than the ecl argument if it can be done without increasing the
+        // version. The mask number is either between 0 to 7 (inclusive) to force that
+        // mask, or -1 to automatically choose an appropriate mask (which may be slow).
+        // This function allows the user to create a custom sequence of segments that switches
+        // between modes (such as alphanumeric and byte) to encode text in less space.
+        // This is a mid-level API; the high-level API is encodeText() and encodeBinary().
+        static encodeSegments(segs, ecl, minVersion = 1, maxVersion = 40, mask = -1, boostEcl = true) {
+            if (!(QrCode.MIN_VERSION <= minVersion && minVersion <= maxVersion && maxVersion <= QrCode.MAX_VERSION)
+                || mask < -1 || mask > 7)
+                throw new RangeError("Invalid value");
+            // Find the minimal version number to use
+            let version;
+            let dataUsedBits;
+            for (version = minVersion;; version++) {
+                const dataCapacityBits = QrCode.getNumDataCodewords(version, ecl) * 8; // Number of data bits available
+                const usedBits = QrSegment.getTotalBits(segs, version);
+                if (usedBits <= dataCapacityBits) {
+                    dataUsedBits = usedBits;
+                    break; // This version number is found to be suitable
+                }
+                if (version >= maxVersion) // All versions in the range could not fit the given data
+                    throw new RangeError("Data too long");
+            }
+            // Increase the error correction level while the data still fits in the current version number
+            for (const newEcl of [QrCode.Ecc.MEDIUM, QrCode.Ecc.QUARTILE, QrCode.Ecc.HIGH]) { // From low to high
+                if (boostEcl && dataUsedBits <= QrCode.getNumDataCodewords(version, newEcl) * 8)
+                    ecl = newEcl;
+            }
+            // Concatenate all segments to create the data bit string
+            let bb = [];
+            for (const seg of segs) {
+                appendBits(seg.mode.modeBits, 4, bb);
+                appendBits(seg.numChars, seg.mode.numCharCountBits(version), bb);
+                for (const b of seg.getData())
+                    bb.push(b);
+            }
+            assert(bb.length == dataUsedBits);
+            // Add terminator and pad up to a byte if applicable
+            const dataCapacityBits = QrCode.getNumDataCodewords(version, ecl) * 8;
+            assert(bb.length <= dataCapacityBits);
+            appendBits(0, Math.min(4, dataCapacityBits - bb.length), bb);
+            appendBits(0, (8 - bb.length % 8) % 8, bb);
+            assert(bb.length % 8 == 0);
+            // Pad with alternating bytes until data capacity is reached
+            for (let padByte = 0xEC; bb.length < dataCapacityBits; padByte ^= 0xEC ^ 0x11)
+                appendBits(padByte, 8, bb);
+            // Pack bits into bytes in big endian
+            let dataCodewords = [];
+            while (dataCodewords.length * 8 < bb.length)
+                dataCodewords.push(0);
+            bb.forEach((b, i) => dataCodewords[i >>> 3] |= b << (7 - (i & 7)));
+            // Create the QR Code object
+            return new QrCode(version, ecl, dataCodewords, mask);
+        }
+        /*-- Accessor methods --*/
+        // Returns the color of the module (pixel) at the given coordinates, which is false
+        // for light or true for dark. The top left corner has the coordinates (x=0, y=0).
+        // If the given coordinates are out of bounds, then false (light) is returned.
+        getModule(x, y) {
+            return 0 <= x && x < this.size && 0 <= y && y < this.size && this.modules[y][x];
+        }
+        /*-- Private helper methods for constructor: Drawing function modules --*/
+        // Reads this object's version field, and draws and marks all function modules.
+        drawFunctionPatterns() {
+            // Draw horizontal and vertical timing patterns
+            for (let i = 0; i < this.size; i++) {
+                this.setFunctionModule(6, i, i % 2 == 0);
+                this.setFunctionModule(i, 6, i % 2 == 0);
+            }
+            // Draw 3 finder patterns (all corners except bottom right; overwrites some timing modules)
+            this.drawFinderPattern(3, 3);
+            this.drawFinderPattern(this.size - 4, 3);
+            this.drawFinderPattern(3, this.size - 4);
+            // Draw numerous alignment patterns
+            const alignPatPos = this.getAlignmentPatternPositions();
+            const numAlign = alignPatPos.length;
+            for (let i = 0; i < numAlign; i++) {
+                for (let j = 0; j < numAlign; j++) {
+                    // Don't draw on the three finder corners
+                    if (!(i == 0 && j == 0 || i == 0 && j == numAlign - 1 || i == numAlign - 1 && j == 0))
+                        this.drawAlignmentPattern(alignPatPos[i], alignPatPos[j]);
+                }
+            }
+            // Draw configuration data
+            this.drawFormatBits(0); // Dummy mask value; overwritten later in the constructor
+            this.drawVersion();
+        }
+        // Draws two copies of the format bits (with its own error correction code)
+        // based on the given mask and this object's error correction level field.
+        drawFormatBits(mask) {
+            // Calculate error correction code and pack bits
+            const data = this.errorCorrectionLevel.formatBits << 3 | mask; // errCorrLvl is uint2, mask is uint3
+            let rem = data;
+            for (let i = 0; i < 10; i++)
+                rem = (rem << 1) ^ ((rem >>> 9) * 0x537);
+            const bits = (data << 10 | rem) ^ 0x5412; // uint15
+            assert(bits >>> 15 == 0);
+            // Draw first copy
+            for (let i = 0; i <= 5; i++)
+                this.setFunctionModule(8, i, getBit(bits, i));
+            this.setFunctionModule(8, 7, getBit(bits, 6));
+            this.setFunctionModule(8, 8, getBit(bits, 7));
+            this.setFunctionModule(7, 8, getBit(bits, 8));
+            for (let i = 9; i < 15; i++)
+                this.setFunctionModule(14 - i, 8, getBit(bits, i));
+            // Draw second copy
+            for (let i = 0; i < 8; i++)
+                this.setFunctionModule(this.size - 1 - i, 8, getBit(bits, i));
+            for (let i = 8; i < 15; i++)
+                this.setFunctionModule(8, this.size - 15 + i, getBit(bits, i));
+            this.setFunctionModule(8, this.size - 8, true); // Always dark
+        }
+        // Draws two copies of the version bits (with its own error correction code),
+        // based on this object's version field, iff 7 <= version <= 40.
+        drawVersion() {
+            if (this.version < 7)
+                return;
+            // Calculate error correction code and pack bits
+            let rem = this.version; // version is uint6, in the range [7, 40]
+            for (let i = 0; i < 12; i++)
+                rem = (rem << 1) ^ ((rem >>> 11) * 0x1F25);
+            const bits = this.version << 12 | rem; // uint18
+            assert(bits >>> 18 == 0);
+            // Draw two copies
+            for (let i = 0; i < 18; i++) {
+                const color = getBit(bits, i);
+                const a = this.size - 11 + i % 3;
+                const b = Math.floor(i / 3);
+                this.setFunctionModule(a, b, color);
+                this.setFunctionModule(b, a, color);
+            }
+        }
+        // Draws a 9*9 finder pattern including the border separator,
+        // with the center module at (x, y). Modules can be out of bounds.
+        drawFinderPattern(x, y) {
+            for (let dy = -4; dy <= 4; dy++) {
+                for (let dx = -4; dx <= 4; dx++) {
+                    const dist = Math.max(Math.abs(dx), Math.abs(dy)); // Chebyshev/infinity norm
+                    const xx = x + dx;
+                    const yy = y + dy;
+                    if (0 <= xx && xx < this.size && 0 <= yy && yy < this.size)
+                        this.setFunctionModule(xx, yy, dist != 2 && dist != 4);
+                }
+            }
+        }
+        // Draws a 5*5 alignment pattern, with the center module
+        // at (x, y). All modules must be in bounds.
+        drawAlignmentPattern(x, y) {
+            for (let dy = -2; dy <= 2; dy++) {
+                for (let dx = -2; dx <= 2; dx++)
+                    this.setFunctionModule(x + dx, y + dy, Math.max(Math.abs(dx), Math.abs(dy)) != 1);
+            }
+        }
+        // Sets the color of a module and marks it as a function module.
+        // Only used by the constructor. Coordinates must be in bounds.
+        setFunctionModule(x, y, isDark) {
+            this.modules[y][x] = isDark;
+            this.isFunction[y][x] = true;
+        }
+        /*-- Private helper methods for constructor: Codewords and masking --*/
+        // Returns a new byte string representing the given data with the appropriate error correction
+        // codewords appended to it, based on this object's version and error correction level.
+        addEccAndInterleave(data) {
+            const ver = this.version;
+            const ecl = this.errorCorrectionLevel;
+            if (data.length != QrCode.getNumDataCodewords(ver, ecl))
+                throw new RangeError("Invalid argument");
+            // Calculate parameter numbers
+            const numBlocks = QrCode.NUM_ERROR_CORRECTION_BLOCKS[ecl.ordinal][ver];
+            const blockEccLen = QrCode.ECC_CODEWORDS_PER_BLOCK[ecl.ordinal][ver];
+            const rawCodewords = Math.floor(QrCode.getNumRawDataModules(ver) / 8);
+            const numShortBlocks = numBlocks - rawCodewords % numBlocks;
+            const shortBlockLen = Math.floor(rawCodewords / numBlocks);
+            // Split data into blocks and append ECC to each block
+            let blocks = [];
+            const rsDiv = QrCode.reedSolomonComputeDivisor(blockEccLen);
+            for (let i = 0, k = 0; i < numBlocks; i++) {
+                let dat = data.slice(k, k + shortBlockLen - blockEccLen + (i < numShortBlocks ? 0 : 1));
+                k += dat.length;
+                const ecc = QrCode.reedSolomonComputeRemainder(dat, rsDiv);
+                if (i < numShortBlocks)
+                    dat.push(0);
+                blocks.push(dat.concat(ecc));
+            }
+            // Interleave (not concatenate) the bytes from every block into a single sequence
+            let result = [];
+            for (let i = 0; i < blocks[0].length; i++) {
+                blocks.forEach((block, j) => {
+                    // Skip the padding byte in short blocks
+                    if (i != shortBlockLen - blockEccLen || j >= numShortBlocks)
+                        result.push(block[i]);
+                });
+            }
+            assert(result.length == rawCodewords);
+            return result;
+        }
+        // Draws the given sequence of 8-bit codewords (data and error correction) onto the entire
+        // data area of this QR Code. Function modules need to be marked off before this is called.
+        drawCodewords(data) {
+            if (data.length != Math.floor(QrCode.getNumRawDataModules(this.version) / 8))
+                throw new RangeError("Invalid argument");
+            let i = 0; // Bit index into the data
+            // Do the funny zigzag scan
+            for (let right = this.size - 1; right >= 1; right -= 2) { // Index of right column in each column pair
+                if (right == 6)
+                    right = 5;
+                for (let vert = 0; vert < this.size; vert++) { // Vertical counter
+                    for (let j = 0; j < 2; j++) {
+                        const x = right - j; // Actual x coordinate
+                        const upward = ((right + 1) & 2) == 0;
+                        const y = upward ? this.size - 1 - vert : vert; // Actual y coordinate
+                        if (!this.isFunction[y][x] && i < data.length * 8) {
+                            this.modules[y][x] = getBit(data[i >>> 3], 7 - (i & 7));
+                            i++;
+                        }
+                        // If this QR Code has any remainder bits (0 to 7), they were assigned as
+                        // 0/false/light by the constructor and are left unchanged by this method
+                    }
+                }
+            }
+            assert(i == data.length * 8);
+        }
+        // XORs the codeword modules in this QR Code with the given mask pattern.
+        // The function modules must be marked and the codeword bits must be drawn
+        // before masking. Due to the arithmetic of XOR, calling applyMask() with
+        // the same mask value a second time will undo the mask. A final well-formed
+        // QR Code needs exactly one (not zero, two, etc.) mask applied.
+        applyMask(mask) {
+            if (mask < 0 || mask > 7)
+                throw new RangeError("Mask value out of range");
+            for (let y = 0; y < this.size; y++) {
+                for (let x = 0; x < this.size; x++) {
+                    let invert;
+                    switch (mask) {
+                        case 0:
+                            invert = (x + y) % 2 == 0;
+                            break;
+                        case 1:
+                            invert = y % 2 == 0;
+                            break;
+                        case 2:
+                            invert = x % 3 == 0;
+                            break;
+                        case 3:
+                            invert = (x + y) % 3 == 0;
+                            break;
+                        case 4:
+                            invert = (Math.floor(x / 3) + Math.floor(y / 2)) % 2 == 0;
+                            break;
+                        case 5:
+                            invert = x * y % 2 + x * y % 3 == 0;
+                            break;
+                        case 6:
+                            invert = (x * y % 2 + x * y % 3) % 2 == 0;
+                            break;
+                        case 7:
+                            invert = ((x + y) % 2 + x * y % 3) % 2 == 0;
+                            break;
+                        default: throw new Error("Unreachable");
+                    }
+                    if (!this.isFunction[y][x] && invert)
+                        this.modules[y][x] = !this.modules[y][x];
+                }
+            }
+        }
+        // Calculates and returns the penalty score based on state of this QR Code's current modules.
+        // This is used by the automatic mask choice algorithm to find the mask pattern that yields the lowest score.
+        getPenaltyScore() {
+            let result = 0;
+            // Adjacent modules in row having same color, and finder-like patterns
+            for (let y = 0; y < this.size; y++) {
+                let runColor = false;
+                let runX = 0;
+                let runHistory = [0, 0, 0, 0, 0, 0, 0];
+                for (let x = 0; x < this.size; x++) {
+                    if (this.modules[y][x] == runColor) {
+                        runX++;
+                        if (runX == 5)
+                            result += QrCode.PENALTY_N1;
+                        else if (runX > 5)
+                            result++;
+                    }
+                    else {
+                        this.finderPenaltyAddHistory(runX, runHistory);
+                        if (!runColor)
+                            result += this.finderPenaltyCountPatterns(runHistory) * QrCode.PENALTY_N3;
+                        runColor = this.modules[y][x];
+                        runX = 1;
+                    }
+                }
+                result += this.finderPenaltyTerminateAndCount(runColor, runX, runHistory) * QrCode.PENALTY_N3;
+            }
+            // Adjacent modules in column having same color, and finder-like patterns
+            for (let x = 0; x < this.size; x++) {
+                let runColor = false;
+                let runY = 0;
+                let runHistory = [0, 0, 0, 0, 0, 0, 0];
+                for (let y = 0; y < this.size; y++) {
+                    if (this.modules[y][x] == runColor) {
+                        runY++;
+                        if (runY == 5)
+                            result += QrCode.PENALTY_N1;
+                        else if (runY > 5)
+                            result++;
+                    }
+                    else {
+                        this.finderPenaltyAddHistory(runY, runHistory);
+                        if (!runColor)
+                            result += this.finderPenaltyCountPatterns(runHistory) * QrCode.PENALTY_N3;
+                        runColor = this.modules[y][x];
+                        runY = 1;
+                    }
+                }
+                result += this.finderPenaltyTerminateAndCount(runColor, runY, runHistory) * QrCode.PENALTY_N3;
+            }
+            // 2*2 blocks of modules having same color
+            for (let y = 0; y < this.size - 1; y++) {
+                for (let x = 0; x < this.size - 1; x++) {
+                    const color = this.modules[y][x];
+                    if (color == this.modules[y][x + 1] &&
+                        color == this.modules[y + 1][x] &&
+                        color == this.modules[y + 1][x + 1])
+                        result += QrCode.PENALTY_N2;
+                }
+            }
+            // Balance of dark and light modules
+            let dark = 0;
+            for (const row of this.modules)
+                dark = row.reduce((sum, color) => sum + (color ? 1 : 0), dark);
+            const total = this.size * this.size; // Note that size is odd, so dark/total != 1/2
+            // Compute the smallest integer k >= 0 such that (45-5k)% <= dark/total <= (55+5k)%
+            const k = Math.ceil(Math.abs(dark * 20 - total * 10) / total) - 1;
+            assert(0 <= k && k <= 9);
+            result += k * QrCode.PENALTY_N4;
+            assert(0 <= result && result <= 2568888); // Non-tight upper bound based on default values of PENALTY_N1, ..., N4
+            return result;
+        }
+        /*-- Private helper functions --*/
+        // Returns an ascending list of positions of alignment patterns for this version number.
+        // Each position is in the range [0,177), and are used on both the x and y axes.
+        // This could be implemented as lookup table of 40 variable-length lists of integers.
+        getAlignmentPatternPositions() {
+            if (this.version == 1)
+                return [];
+            else {
+                const numAlign = Math.floor(this.version / 7) + 2;
+                const step = (this.version == 32) ? 26 :
+                    Math.ceil((this.version * 4 + 4) / (numAlign * 2 - 2)) * 2;
+                let result = [6];
+                for (let pos = this.size - 7; result.length < numAlign; pos -= step)
+                    result.splice(1, 0, pos);
+                return result;
+            }
+        }
+        // Returns the number of data bits that can be stored in a QR Code of the given version number, after
+        // all function modules are excluded. This includes remainder bits, so it might not be a multiple of 8.
+        // The result is in the range [208, 29648]. This could be implemented as a 40-entry lookup table.
+        static getNumRawDataModules(ver) {
+            if (ver < QrCode.MIN_VERSION || ver > QrCode.MAX_VERSION)
+                throw new RangeError("Version number out of range");
+            let result = (16 * ver + 128) * ver + 64;
+            if (ver >= 2) {
+                const numAlign = Math.floor(ver / 7) + 2;
+                result -= (25 * numAlign - 10) * numAlign - 55;
+                if (ver >= 7)
+                    result -= 36;
+            }
+            assert(208 <= result && result <= 29648);
+            return result;
+        }
+        // Returns the number of 8-bit data (i.e. not error correction) codewords contained in any
+        // QR Code of the given version number and error correction level, with remainder bits discarded.
+        // This stateless pure function could be implemented as a (40*4)-cell lookup table.
+        static getNumDataCodewords(ver, ecl) {
+            return Math.floor(QrCode.getNumRawDataModules(ver) / 8) -
+                QrCode.ECC_CODEWORDS_PER_BLOCK[ecl.ordinal][ver] *
+                    QrCode.NUM_ERROR_CORRECTION_BLOCKS[ecl.ordinal][ver];
+        }
+        // Returns a Reed-Solomon ECC generator polynomial for the given degree. This could be
+        // implemented as a lookup table over all possible parameter values, instead of as an algorithm.
+        static reedSolomonComputeDivisor(degree) {
+            if (degree < 1 || degree > 255)
+                throw new RangeError("Degree out of range");
+            // Polynomial coefficients are stored from highest to lowest power, excluding the leading term which is always 1.
+            // For example the polynomial x^3 + 255x^2 + 8x + 93 is stored as the uint8 array [255, 8, 93].
+            let result = [];
+            for (let i = 0; i < degree - 1; i++)
+                result.push(0);
+            result.push(1); // Start off with the monomial x^0
+            // Compute the product polynomial (x - r^0) * (x - r^1) * (x - r^2) * ... * (x - r^{degree-1}),
+            // and drop the highest monomial term which is always 1x^degree.
+            // Note that r = 0x02, which is a generator element of this field GF(2^8/0x11D).
+            let root = 1;
+            for (let i = 0; i < degree; i++) {
+                // Multiply the current product by (x - r^i)
+                for (let j = 0; j < result.length; j++) {
+                    result[j] = QrCode.reedSolomonMultiply(result[j], root);
+                    if (j + 1 < result.length)
+                        result[j] ^= result[j + 1];
+                }
+                root = QrCode.reedSolomonMultiply(root, 0x02);
+            }
+            return result;
+        }
+        // Returns the Reed-Solomon error correction codeword for the given data and divisor polynomials.
+        static reedSolomonComputeRemainder(data, divisor) {
+            let result = divisor.map(_ => 0);
+            for (const b of data) { // Polynomial division
+                const factor = b ^ result.shift();
+                result.push(0);
+                divisor.forEach((coef, i) => result[i] ^= QrCode.reedSolomonMultiply(coef, factor));
+            }
+            return result;
+        }
+        // Returns the product of the two given field elements modulo GF(2^8/0x11D). The arguments and result
+        // are unsigned 8-bit integers. This could be implemented as a lookup table of 256*256 entries of uint8.
+        static reedSolomonMultiply(x, y) {
+            if (x >>> 8 != 0 || y >>> 8 != 0)
+                throw new RangeError("Byte out of range");
+            // Russian peasant multiplication
+            let z = 0;
+            for (let i = 7; i >= 0; i--) {
+                z = (z << 1) ^ ((z >>> 7) * 0x11D);
+                z ^= ((y >>> i) & 1) * x;
+            }
+            assert(z >>> 8 == 0);
+            return z;
+        }
+        // Can only be called immediately after a light run is added, and
+        // returns either 0, 1, or 2. A helper function for getPenaltyScore().
+        finderPenaltyCountPatterns(runHistory) {
+            const n = runHistory[1];
+            assert(n <= this.size * 3);
+            const core = n > 0 && runHistory[2] == n && runHistory[3] == n * 3 && runHistory[4] == n && runHistory[5] == n;
+            return (core && runHistory[0] >= n * 4 && runHistory[6] >= n ? 1 : 0)
+                + (core && runHistory[6] >= n * 4 && runHistory[0] >= n ? 1 : 0);
+        }
+        // Must be called at the end of a line (row or column) of modules. A helper function for getPenaltyScore().
+        finderPenaltyTerminateAndCount(currentRunColor, currentRunLength, runHistory) {
+            if (currentRunColor) { // Terminate dark run
+                this.finderPenaltyAddHistory(currentRunLength, runHistory);
+                currentRunLength = 0;
+            }
+            currentRunLength += this.size; // Add light border to final run
+            this.finderPenaltyAddHistory(currentRunLength, runHistory);
+            return this.finderPenaltyCountPatterns(runHistory);
+        }
+        // Pushes the given value to the front and drops the last value. A helper function for getPenaltyScore().
+        finderPenaltyAddHistory(currentRunLength, runHistory) {
+            if (runHistory[0] == 0)
+                currentRunLength += this.size; // Add light border to initial run
+            runHistory.pop();
+            runHistory.unshift(currentRunLength);
+        }
+    }
+    /*-- Constants and tables --*/
+    // The minimum version number supported in the QR Code Model 2 standard.
+    QrCode.MIN_VERSION = 1;
+    // The maximum version number supported in the QR Code Model 2 standard.
+    QrCode.MAX_VERSION = 40;
+    // For use in getPenaltyScore(), when evaluating which mask is best.
+    QrCode.PENALTY_N1 = 3;
+    QrCode.PENALTY_N2 = 3;
+    QrCode.PENALTY_N3 = 40;
+    QrCode.PENALTY_N4 = 10;
+    QrCode.ECC_CODEWORDS_PER_BLOCK = [
+        // Version: (note that index 0 is for padding, and is set to an illegal value)
+        //0,  1,  2,  3,  4,  5,  6,  7,  8,  9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40    Error correction level
+        [-1, 7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30],
+        [-1, 10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28],
+        [-1, 13, 22, 18, 26, 18, 24, 18, 22, 20, 24, 28, 26, 24, 20, 30, 24, 28, 28, 26, 30, 28, 30, 30, 30, 30, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30],
+        [-1, 17, 28, 22, 16, 22, 28, 26, 26, 24, 28, 24, 28, 22, 24, 24, 30, 28, 28, 26, 28, 30, 24, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30], // High
+    ];
+    QrCode.NUM_ERROR_CORRECTION_BLOCKS = [
+        // Version: (note that index 0 is for padding, and is set to an illegal value)
+        //0, 1, 2, 3, 4, 5, 6, 7, 8, 9,10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40    Error correction level
+        [-1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17, 18, 19, 19, 20, 21, 22, 24, 25],
+        [-1, 1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16, 17, 17, 18, 20, 21, 23, 25, 26, 28, 29, 31, 33, 35, 37, 38, 40, 43, 45, 47, 49],
+        [-1, 1, 1, 2, 2, 4, 4, 6, 6, 8, 8, 8, 10, 12, 16, 12, 17, 16, 18, 21, 20, 23, 23, 25, 27, 29, 34, 34, 35, 38, 40, 43, 45, 48, 51, 53, 56, 59, 62, 65, 68],
+        [-1, 1, 1, 2, 4, 4, 4, 5, 6, 8, 8, 11, 11, 16, 16, 18, 16, 19, 21, 25, 25, 25, 34, 30, 32, 35, 37, 40, 42, 45, 48, 51, 54, 57, 60, 63, 66, 70, 74, 77, 81], // High
+    ];
+    qrcodegen.QrCode = QrCode;
+    // Appends the given number of low-order bits of the given value
+    // to the given buffer. Requires 0 <= len <= 31 and 0 <= val < 2^len.
+    function appendBits(val, len, bb) {
+        if (len < 0 || len > 31 || val >>> len != 0)
+            throw new RangeError("Value out of range");
+        for (let i = len - 1; i >= 0; i--) // Append bit by bit
+            bb.push((val >>> i) & 1);
+    }
+    // Returns true iff the i'th bit of x is set to 1.
+    function getBit(x, i) {
+        return ((x >>> i) & 1) != 0;
+    }
+    // Throws an exception if the given condition is false.
+    function assert(cond) {
+        if (!cond)
+            throw new Error("Assertion error");
+    }
+    /*---- Data segment class ----*/
+    /*
+     * A segment of character/binary/control data in a QR Code symbol.
+     * Instances of this class are immutable.
+     * The mid-level way to create a segment is to take the payload data
+     * and call a static factory function such as QrSegment.makeNumeric().
+     * The low-level way to create a segment is to custom-make the bit buffer
+     * and call the QrSegment() constructor with appropriate values.
+     * This segment class imposes no length restrictions, but QR Codes have restrictions.
+     * Even in the most favorable conditions, a QR Code can only hold 7089 characters of data.
+     * Any segment longer than this is meaningless for the purpose of generating QR Codes.
+     */
+    class QrSegment {
+        /*-- Constructor (low level) and fields --*/
+        // Creates a new QR Code segment with the given attributes and data.
+        // The character count (numChars) must agree with the mode and the bit buffer length,
+        // but the constraint isn't checked. The given bit buffer is cloned and stored.
+        constructor(
+        // The mode indicator of this segment.
+        mode, 
+        // The length of this segment's unencoded data. Measured in characters for
+        // numeric/alphanumeric/kanji mode, bytes for byte mode, and 0 for ECI mode.
+        // Always zero or positive. Not the same as the data's bit length.
+        numChars, 
+        // The data bits of this segment. Accessed through getData().
+        bitData) {
+            this.mode = mode;
+            this.numChars = numChars;
+            this.bitData = bitData;
+            if (numChars < 0)
+                throw new RangeError("Invalid argument");
+            this.bitData = bitData.slice(); // Make defensive copy
+        }
+        /*-- Static factory functions (mid level) --*/
+        // Returns a segment representing the given binary data encoded in
+        // byte mode. All input byte arrays are acceptable. Any text string
+        // can be converted to UTF-8 bytes and encoded as a byte mode segment.
+        static makeBytes(data) {
+            let bb = [];
+            for (const b of data)
+                appendBits(b, 8, bb);
+            return new QrSegment(QrSegment.Mode.BYTE, data.length, bb);
+        }
+        // Returns a segment representing the given string of decimal digits encoded in numeric mode.
+        static makeNumeric(digits) {
+            if (!QrSegment.isNumeric(digits))
+                throw new RangeError("String contains non-numeric characters");
+            let bb = [];
+            for (let i = 0; i < digits.length;) { // Consume up to 3 digits per iteration
+                const n = Math.min(digits.length - i, 3);
+                appendBits(parseInt(digits.substr(i, n), 10), n * 3 + 1, bb);
+                i += n;
+            }
+            return new QrSegment(QrSegment.Mode.NUMERIC, digits.length, bb);
+        }
+        // Returns a segment representing the given text string encoded in alphanumeric mode.
+        // The characters allowed are: 0 to 9, A to Z (uppercase only), space,
+        // dollar, percent, asterisk, plus, hyphen, period, slash, colon.
+        static makeAlphanumeric(text) {
+            if (!QrSegment.isAlphanumeric(text))
+                throw new RangeError("String contains unencodable characters in alphanumeric mode");
+            let bb = [];
+            let i;
+            for (i = 0; i + 2 <= text.length; i += 2) { // Process groups of 2
+                let temp = QrSegment.ALPHANUMERIC_CHARSET.indexOf(text.charAt(i)) * 45;
+                temp += QrSegment.ALPHANUMERIC_CHARSET.indexOf(text.charAt(i + 1));
+                appendBits(temp, 11, bb);
+            }
+            if (i < text.length) // 1 character remaining
+                appendBits(QrSegment.ALPHANUMERIC_CHARSET.indexOf(text.charAt(i)), 6, bb);
+            return new QrSegment(QrSegment.Mode.ALPHANUMERIC, text.length, bb);
+        }
+        // Returns a new mutable list of zero or more segments to represent the given Unicode text string.
+        // The result may use various segment modes and switch modes to optimize the length of the bit stream.
+        static makeSegments(text) {
+            // Select the most efficient segment encoding automatically
+            if (text == "")
+                return [];
+            else if (QrSegment.isNumeric(text))
+                return [QrSegment.makeNumeric(text)];
+            else if (QrSegment.isAlphanumeric(text))
+                return [QrSegment.makeAlphanumeric(text)];
+            else
+                return [QrSegment.makeBytes(QrSegment.toUtf8ByteArray(text))];
+        }
+        // Returns a segment representing an Extended Channel Interpretation
+        // (ECI) designator with the given assignment value.
+        static makeEci(assignVal) {
+            let bb = [];
+            if (assignVal < 0)
+                throw new RangeError("ECI assignment value out of range");
+            else if (assignVal < (1 << 7))
+                appendBits(assignVal, 8, bb);
+            else if (assignVal < (1 << 14)) {
+                appendBits(0b10, 2, bb);
+                appendBits(assignVal, 14, bb);
+            }
+            else if (assignVal < 1000000) {
+                appendBits(0b110, 3, bb);
+                appendBits(assignVal, 21, bb);
+            }
+            else
+                throw new RangeError("ECI assignment value out of range");
+            return new QrSegment(QrSegment.Mode.ECI, 0, bb);
+        }
+        // Tests whether the given string can be encoded as a segment in numeric mode.
+        // A string is encodable iff each character is in the range 0 to 9.
+        static isNumeric(text) {
+            return QrSegment.NUMERIC_REGEX.test(text);
+        }
+        // Tests whether the given string can be encoded as a segment in alphanumeric mode.
+        // A string is encodable iff each character is in the following set: 0 to 9, A to Z
+        // (uppercase only), space, dollar, percent, asterisk, plus, hyphen, period, slash, colon.
+        static isAlphanumeric(text) {
+            return QrSegment.ALPHANUMERIC_REGEX.test(text);
+        }
+        /*-- Methods --*/
+        // Returns a new copy of the data bits of this segment.
+        getData() {
+            return this.bitData.slice(); // Make defensive copy
+        }
+        // (Package-private) Calculates and returns the number of bits needed to encode the given segments at
+        // the given version. The result is infinity if a segment has too many characters to fit its length field.
+        static getTotalBits(segs, version) {
+            let result = 0;
+            for (const seg of segs) {
+                const ccbits = seg.mode.numCharCountBits(version);
+                if (seg.numChars >= (1 << ccbits))
+                    return Infinity; // The segment's length doesn't fit the field's bit width
+                result += 4 + ccbits + seg.bitData.length;
+            }
+            return result;
+        }
+        // Returns a new array of bytes representing the given string encoded in UTF-8.
+        static toUtf8ByteArray(str) {
+            str = encodeURI(str);
+            let result = [];
+            for (let i = 0; i < str.length; i++) {
+                if (str.charAt(i) != "%")
+                    result.push(str.charCodeAt(i));
+                else {
+                    result.push(parseInt(str.substr(i + 1, 2), 16));
+                    i += 2;
+                }
+            }
+            return result;
+        }
+    }
+    /*-- Constants --*/
+    // Describes precisely all strings that are encodable in numeric mode.
+    QrSegment.NUMERIC_REGEX = /^[0-9]*$/;
+    // Describes precisely all strings that are encodable in alphanumeric mode.
+    QrSegment.ALPHANUMERIC_REGEX = /^[A-Z0-9 $%*+.\/:-]*$/;
+    // The set of all legal characters in alphanumeric mode,
+    // where each character value maps to the index in the string.
+    QrSegment.ALPHANUMERIC_CHARSET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
+    qrcodegen.QrSegment = QrSegment;
+})(qrcodegen || (qrcodegen = {}));
+/*---- Public helper enumeration ----*/
+(function (qrcodegen) {
+    var QrCode;
+    (function (QrCode) {
+        /*
+         * The error correction level in a QR Code symbol. Immutable.
+         */
+        class Ecc {
+            /*-- Constructor and fields --*/
+            constructor(
+            // In the range 0 to 3 (unsigned 2-bit integer).
+            ordinal, 
+            // (Package-private) In the range 0 to 3 (unsigned 2-bit integer).
+            formatBits) {
+                this.ordinal = ordinal;
+                this.formatBits = formatBits;
+            }
+        }
+        /*-- Constants --*/
+        Ecc.LOW = new Ecc(0, 1); // The QR Code can tolerate about  7% erroneous codewords
+        Ecc.MEDIUM = new Ecc(1, 0); // The QR Code can tolerate about 15% erroneous codewords
+        Ecc.QUARTILE = new Ecc(2, 3); // The QR Code can tolerate about 25% erroneous codewords
+        Ecc.HIGH = new Ecc(3, 2); // The QR Code can tolerate about 30% erroneous codewords
+        QrCode.Ecc = Ecc;
+    })(QrCode = qrcodegen.QrCode || (qrcodegen.QrCode = {}));
+})(qrcodegen || (qrcodegen = {}));
+/*---- Public helper enumeration ----*/
+(function (qrcodegen) {
+    var QrSegment;
+    (function (QrSegment) {
+        /*
+         * Describes how a segment's data bits are interpreted. Immutable.
+         */
+        class Mode {
+            /*-- Constructor and fields --*/
+            constructor(
+            // The mode indicator bits, which is a uint4 value (range 0 to 15).
+            modeBits, 
+            // Number of character count bits for three different version ranges.
+            numBitsCharCount) {
+                this.modeBits = modeBits;
+                this.numBitsCharCount = numBitsCharCount;
+            }
+            /*-- Method --*/
+            // (Package-private) Returns the bit width of the character count field for a segment in
+            // this mode in a QR Code at the given version number. The result is in the range [0, 16].
+            numCharCountBits(ver) {
+                return this.numBitsCharCount[Math.floor((ver + 7) / 17)];
+            }
+        }
+        /*-- Constants --*/
+        Mode.NUMERIC = new Mode(0x1, [10, 12, 14]);
+        Mode.ALPHANUMERIC = new Mode(0x2, [9, 11, 13]);
+        Mode.BYTE = new Mode(0x4, [8, 16, 16]);
+        Mode.KANJI = new Mode(0x8, [8, 10, 12]);
+        Mode.ECI = new Mode(0x7, [0, 0, 0]);
+        QrSegment.Mode = Mode;
+    })(QrSegment = qrcodegen.QrSegment || (qrcodegen.QrSegment = {}));
+})(qrcodegen || (qrcodegen = {}));
+
+// ---- web/page/pictures/code.js
+
+// A text as a QR code.
+
+/** The empty margin that readers of a QR code need on each side, in modules. */
+const QR_MARGIN = 4;
+
+/**
+ * Returns a text as a QR code that readers take also if a tenth of it is soiled.
+ * @param {string} text @param {string} label
+ */
+function qrElement(text, label) {
+  const code = qrcodegen.QrCode.encodeText(text, qrcodegen.QrCode.Ecc.MEDIUM);
+  const dark = [];
+  for (let y = 0; y < code.size; y++) {
+    for (let x = 0; x < code.size; x++) {
+      if (code.getModule(x, y)) dark.push(`M${x + QR_MARGIN} ${y + QR_MARGIN}h1v1h-1z`);
+    }
+  }
+  const size = code.size + 2 * QR_MARGIN;
+  // It is black on white in the dark too, or cameras don't read it.
+  return svgElement(part(
+    'svg', { viewBox: `0 0 ${size} ${size}`, class: 'qr', role: 'img', 'aria-label': label },
+    part('rect', { width: size, height: size, fill: '#ffffff' }),
+    part('path', { d: dark.join(''), fill: '#000000', 'shape-rendering': 'crispEdges' }),
+  ));
+}
+
+// ---- web/page/views/sheet.js
+
+// The page on paper: one sheet to hang on a wall, before the draw and after it. Beside what the page shows anyway, it
+// has the commitment, in groups of four and as a QR code, so that anyone can take it from the wall.
+
+/** Returns a commitment in groups of four, and as a QR code. @param {string} commitment */
+function commitmentBox(commitment) {
+  return element(
+    'div', { class: 'commitment' },
+    element('p', { id: 'commitment' }, ...inGroups(commitment)),
+    qrElement(commitment, say('qrLabel')),
+  );
+}
+
+/** Returns a button that prints the page. */
+function printButton() {
+  return button('print', say('print'), () => print());
+}
+
+/**
+ * Returns the commitment of a draw that is not drawn yet, with what to do with it: the sentence of `what`.
+ * @param {string} commitment @param {string} [what]
+ */
+function commitmentElements(commitment, what = 'keepIt') {
+  const status = element('span', { role: 'status' });
+  const copy = button('copy-commitment', say('copy'), async () => {
+    try {
+      await navigator.clipboard.writeText(commitment);
+      status.textContent = say('copied');
+    } catch {
+      status.textContent = say('copyByHand');
+    }
+  });
+  return [
+    said('h2', 'commitment'),
+    said('p', what),
+    commitmentBox(commitment),
+    element('div', { class: 'row' }, copy, printButton(), status),
+  ];
+}
+
+/**
+ * Returns the commitment of a record, which stands on paper alone: there it hangs beside the sheet of before the draw.
+ * On the screen, whoever checks the draw should not take it from the record.
+ * @param {string} commitment
+ */
+function sheetElement(commitment) {
+  return element(
+    'section', { id: 'sheet', class: 'paper' },
+    said('h2', 'commitmentOfRecord'), said('p', 'compareIt'), commitmentBox(commitment),
+  );
+}
+
+/**
+ * Returns a commitment as elements of four digits each, as people read, copy and compare it.
+ * @param {string} commitment
+ */
+function inGroups(commitment) {
+  return (commitment.match(/.{1,4}/g) ?? []).map((group) => element('span', {}, `${group} `));
+}
+
+// ---- web/page/views/terms.js
+
+// What the terms of a draw say, as people read it: the rules, who gets what, the sources of chance, and the facts.
+
+/** @import { Source, Terms } from '../../checker/documents.js' */
+/** @import { TextDoubt } from '../../checker/folding.js' */
+/** @import { Read } from '../state/draw.js' */
+/** @import { Part } from '../words/language.js' */
+
+
+
+/** Returns the rules in a box. What decides who gets what stands with them. @param {Terms} terms */
+function rulesElements({ rules }) {
+  return rules === '' ? [] : [ownWords(say('theRules'), rules, 'rules')];
+}
+
+/** Returns a doubt about a text of the terms in a sentence. @param {TextDoubt} doubt */
+function doubtParts(doubt) {
+  const shown = (/** @type {string} */ text) => quote(shortened(printable(text, 'name')));
+  const [text] = doubt.values;
+  if (doubt.word === 'mixedScripts') return sayParts('wordMixed', shown(text));
+  if (doubt.word === 'unlike') return sayParts('textUnlike', shown(text), ...doubt.values.slice(1));
+  const [, other] = doubt.values;
+  const key = doubt.word === 'alike' ? 'textsAlike' : 'textRespelled';
+  return sayParts(key, shown(text), shown(other), ...firstDifference(text, other));
+}
+
+/** Returns what can mislead about the texts of the terms: what the command warns of. @param {Terms} terms */
+function doubtElements(terms) {
+  // Nobody types the name of a draw, and many hold signs that other programs respell, such as an ellipsis.
+  /** @param {TextDoubt} doubt */
+  const isIdle = ({ word, values }) => word === 'respelled' && values[0] === terms.context;
+  const doubts = doubtsAboutTexts(terms).filter((doubt) => !isIdle(doubt));
+  if (doubts.length === 0) return [];
+  const items = doubts.map((doubt) => element('li', {}, ...doubtParts(doubt)));
+  return [said('h2', 'doubtsHeading'), element('ul', { id: 'doubts' }, ...items)];
+}
+
+/**
+ * Returns where two texts differ first: the number of the character, from 1, and what stands there in each.
+ * @param {string} one @param {string} other @returns {[number, string, string]}
+ */
+function firstDifference(one, other) {
+  const [a, b] = [Array.from(one), Array.from(other)];
+  const at = a.findIndex((sign, i) => sign !== b[i]);
+  const first = at < 0 ? a.length : at;
+  /** @param {string | undefined} sign */
+  const point = (sign) => (sign === undefined ? '–' : pointText(sign));
+  return [first + 1, point(a[first]), point(b[first])];
+}
+
+/** Returns what will be drawn. @param {Terms} terms */
+function toBeDrawnParts(terms) {
+  return isForOrder(terms) ? sayParts('allInOrder', terms.count) : sayParts('toBeDrawn', terms.draw, terms.count);
+}
+
+/**
+ * Returns the facts of a draw, as the record states them: pairs of a name and its parts.
+ * @param {Read} draw @returns {[string, Part[]][]}
+ */
+function factsOf({ terms, round, stated }) {
+  const { count, kind, draw, order, rounds, previous, sources } = terms;
+  const entries = {
+    numbers: () => say('factNumbers', String(count - 1)),
+    list: () => say('factList', count),
+    blinded: () => say('factBlinded', count),
+  };
+  const chain = previous === 'first' ? say('factFirst') : previous === null ? '' : say('factAfter', toHex(previous));
+  /** @param {number} i */
+  const nameOfSource = (i) => (sources.length === 1 ? say('factSource') : say('factSourceOf', i + 1));
+  /** @type {[string, Part[]][]} */
+  const facts = [
+    [say('factEntries'), [entries[kind]()]], [say('factDrawn'), [say('factDrawnText', draw, count, say(order))]],
+  ];
+  if (rounds > 1) facts.push([say('factRound'), [say('factRoundText', String(round ?? 0), rounds)]]);
+  if (previous !== null) facts.push([say('factChain'), [chain]]);
+  sources.forEach((source, i) => facts.push([nameOfSource(i), sourceParts(source, round ?? 0, stated !== null)]));
+  return facts;
+}
+
+/**
+ * Returns what the terms say about a source of chance, before the draw or after it.
+ * @param {Source} source @param {number} round @param {boolean} [isDrawn] @returns {Part[]}
+ */
+function sourceParts(source, round, isDrawn = true) {
+  const name = quote(printable(source.name, 'name'));
+  if (source.kind === 'sealed') return sayParts(isDrawn ? 'sourceSealed' : 'sourceSealedYet', name);
+  if (source.kind === 'public') return sayParts('sourcePublic', name, quote(printable(source.description)));
+  const beacon = beaconRound(source, round);
+  if (chainOf(source) === null) return sayParts('sourceUnknown', name, String(beacon), toHex(source.chain));
+  const time = dueTime(QUICKNET, beacon);
+  const due = timeElement(time);
+  if (!isDrawn) return sayParts(hasCome(time) ? 'sourceBeaconDue' : 'sourceBeaconYet', name, String(beacon), due);
+  // The address is not a link: nobody should leave the page by accident.
+  return sayParts('sourceBeacon', name, String(beacon), due, beaconAddresses(source, round)[0]);
+}
+
+/**
+ * Returns what decides who gets what, in sentences. Steps have the numbers that cards give them.
+ * @param {Pick<Terms, 'allocation'>} terms @param {boolean} [isOpen]
+ */
+function allocationElements({ allocation }, isOpen = true) {
+  if (allocation === null) return [];
+  const texts = allocationSentences(allocation, quotedText, say);
+  const steps = allocationSteps(allocation).length;
+  const from = steps === 1 ? texts.length : texts.indexOf(say('givesTimes', steps)) + 1;
+  /** @param {'ul' | 'ol'} tag @param {string[]} some */
+  const list = (tag, some) => (some.length === 0 ? []
+    : [element(tag, {}, ...some.map((text) => element('li', { class: 'outside' }, text)))]);
+  return [element(
+    'details', { id: 'allocation', ...(isOpen ? { open: '' } : {}) }, said('summary', 'allocationHeading'),
+    element(
+      'div', {}, ...list('ul', texts.slice(0, from)), ...list('ol', texts.slice(from, from + steps)),
+      ...list('ul', texts.slice(from + steps)),
+    ),
+  )];
+}
+
+// ---- web/page/views/winners.js
+
+// Who was drawn, as cards.
+
+/** @import { Read } from '../state/draw.js' */
+/** @import { Hold } from '../state/record.js' */
+
+
+
+/** With more cards than this, the field to find a ticket stands above them. */
+const MOST_BEFORE_FIND = 6;
+
+/** Returns the card of the entry drawn at this place, from 1. @param {Read} read @param {number} place */
+function placeCard(read, place) {
+  const { terms } = read;
+  const entry = drawnOf(read)[place - 1];
+  const name = nameOf(read, entry);
+  if (name === null) return cardElement(grouped(place), namelessText(terms, entry), null);
+  return cardElement(grouped(place), quotedEntry(read, name), say('lineOf', entry + 1, terms.count));
+}
+
+/** Returns whose word it is who was drawn, or nothing after a verdict, which says it. */
+function drawnByElements() {
+  const judged = judgedAs();
+  if (judged !== null) return judged === 'refused' ? [refusedElement({ id: 'drawn-by' })] : [];
+  const key = PAGE.record?.isMade ? 'drawnByPage' : 'drawnByRecord';
+  return [element('p', { class: 'hint', id: 'drawn-by' }, say(key))];
+}
+
+/** Returns the elements for who was drawn. @param {Read} read */
+function winnerElements(read) {
+  const { terms, stated, list } = read;
+  if (stated !== null && stated.problem !== null) {
+    return [said('p', 'noShuffle'), element('p', { class: 'outside hint' }, stated.problem)];
+  }
+  const { length } = drawnOf(read);
+  const cards = cardsElement(read, length);
+  const nameless = list?.problem ? 'wrongList' : terms.kind === 'list' ? 'noNames' : 'blindNames';
+  const isNameless = terms.kind !== 'numbers' && nameOf(read, 0) === null;
+  const names = isNameless ? [element('p', { class: 'hint' }, say(nameless))] : [];
+  const drawnBy = drawnByElements();
+  const inOrder = () => growing(cards, length, (i) => placeCard(read, i + 1));
+  if (read.awards !== null) {
+    const [heading, ...groups] = awardElements(read);
+    return [heading, ...drawnBy, ...names, ...groups, folded('draw-order', say('drawnHeading'), inOrder)];
+  }
+  const lacking = terms.allocation === null || isReceipt(read) ? []
+    : [said('p', terms.kind === 'blinded' ? 'awardsHidden' : 'awardsUnknown')];
+  // A receipt is for one entrant, whose entry stands above.
+  if (isReceipt(read)) {
+    return [folded('draw-order', say('drawnHeading'), () => [...drawnBy, ...names, ...inOrder()])];
+  }
+  return [said('h2', 'drawnHeading'), ...drawnBy, ...names, ...lacking, ...inOrder()];
+}
+
+/** Returns how many cards say who was drawn, or who gets what. @param {Read} draw */
+function countCards({ awards, stated }) {
+  return awards === null ? drawnOf({ stated }).length : awards.reduce((sum, { places }) => sum + places.length, 0);
+}
+
+/**
+ * Returns who was drawn, and the section in which a reader looks for an entry. It comes first if there are so many
+ * cards that it would stand far below.
+ * @param {Read} read @param {Hold} hold
+ */
+function winnersAndFind(read, hold) {
+  const [winners, find] = [winnerElements(read), findElements(read, hold)];
+  return countCards(read) > MOST_BEFORE_FIND ? [...find, ...winners] : [...winners, ...find];
+}
+
+// ---- web/page/views/draw.js
+
+// A draw as its page shows it: its name, who was drawn, when what was fixed, the show, the list, the terms. Nothing of
+// this is judged here, and the page says so.
+
+/** @import { Terms } from '../../checker/documents.js' */
+/** @import { Read } from '../state/draw.js' */
+/** @import { Held, HeldKey, Hold } from '../state/record.js' */
+/** @import { Part } from '../words/language.js' */
+
+
+
+/** A name that is longer than this, or holds quotation marks, is put in a box instead of the heading. */
+const LONGEST_HEADING = 120;
+/** What looks like the end of quotation marks, within which a heading stands. One apostrophe does not. */
+const LIKE_QUOTES = /(?!['’])\p{Quotation_Mark}|['’′`´]{2}|[‴❛-❞]|″/u;
+/** A heading that is longer than this has smaller letters. */
+const LONGEST_LARGE = 50;
+
+/**
+ * Returns whether the name of a draw can stand in quotation marks without a box around it.
+ * @param {Pick<Terms, 'context'>} terms
+ */
+function isQuotable({ context }) {
+  return context.length <= LONGEST_HEADING && !LIKE_QUOTES.test(context);
+}
+
+/**
+ * Shows the name of the draw in quotation marks, or in a box of its own: as the heading of its own page, and in the
+ * checker as the heading of what was read.
+ * @param {Read} read
+ */
+function showName(read) {
+  const { terms, stated } = read;
+  const heading = byId(isReport() ? 'title' : 'name');
+  const isShort = isQuotable(terms);
+  const receiptKind = terms.kind === 'blinded' ? 'kindReceiptPrivate' : 'kindReceipt';
+  const kinds = stated === null ? ['kindAnnounced', 'announcedTitle'] : ['kindDrawnBy', 'kindDrawn'];
+  byId('kind').textContent = say(isReceipt(read) ? receiptKind : kinds[isShort ? 0 : 1]);
+  byId('kind').hidden = false;
+  heading.before(byId('kind'));
+  heading.hidden = false;
+  delete heading.dataset.say;
+  heading.className = terms.context.length > LONGEST_LARGE ? 'long' : '';
+  heading.replaceChildren(isShort ? quote(printable(terms.context)) : say('unnamed'));
+  byId('draw').setAttribute('aria-labelledby', heading.id);
+  document.title = say(isReceipt(read) ? 'kindReceipt' : kinds[1]);
+  return isShort ? [] : [ownWords(say('theName'), terms.context)];
+}
+
+/**
+ * Returns the timeline of a draw that was drawn: list fixed, published, chance fixed, drawn. `publishedAt` is what the
+ * reader gave, or null.
+ * @param {Read} read @param {bigint | null} publishedAt
+ */
+function timelineElement(read, publishedAt) {
+  const { terms } = read;
+  const dues = beaconsDue(read);
+  const last = dues.at(-1);
+  /** @param {string} key @param {Part[]} parts @param {string} [kind] */
+  const moment = (key, parts, kind = '') => element(
+    'li', { class: kind }, said('strong', key), element('div', {}, ...parts),
+  );
+  const isLate = publishedAt !== null && dues.some(({ due }) => due <= publishedAt);
+  const key = dues.length === terms.sources.length ? 'chanceBeacon' : 'chanceBeaconToo';
+  const chance = last === undefined
+    ? sayParts('chanceUnknown') : sayParts(key, timeElement(last.due), String(last.beacon));
+  return element(
+    'ol', { class: 'timeline', id: 'timeline', role: 'list' },
+    terms.kind === 'numbers' ? moment('numbersFixed', sayParts('numbersFixedText', terms.count - 1))
+      : moment('listFixed', sayParts('listFixedText', terms.count)),
+    publishedAt === null ? moment('published', sayParts('publishedUnknown'), 'unknown')
+      : moment('published', sayParts(isLate ? 'publishedAfter' : 'publishedGiven', timeElement(publishedAt)),
+        isLate ? 'failed' : ''),
+    moment('chanceFixed', chance),
+    moment('drawn', isForOrder(terms) ? sayParts('drawnAll', terms.count)
+      : sayParts('drawnText', terms.draw, terms.count)),
+  );
+}
+
+/**
+ * Returns the folded parts for a record that was drawn. `held` is what the page holds.
+ * @param {Read} read @param {Held} held
+ */
+function foldedElements(read, held) {
+  const { terms, stated, list } = read;
+  const hasNames = list !== null && list.problem === null;
+  const parts = [];
+  if (stated !== null && stated.problem === null) {
+    /** @param {number} entry */
+    const shownName = (entry) => nameOf(read, entry) ?? namelessText(terms, entry);
+    const title = isQuotable(terms) ? printable(terms.context) : null;
+    const draw = { ...terms, ...stated, title, hasNames: nameOf(read, 0) !== null };
+    parts.push(folded('draw-show', say('watch'), () => (read.awards === null
+      ? showElements(draw, shownName) : revealElements(draw, read.awards, shownName))));
+    const isDiagram = stated.swaps.length <= MOST_STEPS_OF_DIAGRAM;
+    const isMarked = read.awards !== null && isMarkable(stated.drawn, read.awards);
+    const isPart = isDiagram && terms.draw < terms.count;
+    const marked = isMarked ? [say('pictureAwards')] : isPart ? [say('pictureDrawn')] : [];
+    const below = say(terms.kind === 'numbers' ? 'pictureNumbers' : 'pictureLines');
+    const legend = [...(isDiagram ? [say('pictureArcs'), below] : [say('pictureRanks')]), ...marked].join(' ');
+    parts.push(folded('draw-picture', say('picture'), () => [
+      element('p', {}, legend),
+      element('div', {
+        class: isDiagram ? 'picture' : 'picture ranks', tabindex: '0', role: 'group', 'aria-label': say('picture'),
+      },
+        svgElement(pictureOf(
+          terms, stated.swaps, stated.drawn, read.awards, hasNames ? (entry) => nameOf(read, entry) ?? '' : null,
+        ))),
+    ]));
+  }
+  if (hasNames) {
+    parts.push(folded('draw-list', say('wholeList', grouped(terms.count)), () => growing(
+      element('ol', { class: 'lines' }), terms.count,
+      (entry) => element('li', {}, quotedEntry(read, nameOf(read, entry) ?? '')),
+    )));
+  }
+  parts.push(folded('draw-how', say('how'), () => [said('p', 'howText'), said('h3', 'howTerms'), element(
+    'dl', { id: 'draw-facts' },
+    ...factsOf(read).flatMap(([name, fact]) => [element('dt', {}, name), element('dd', {}, ...fact)]),
+  )]));
+  parts.push(folded('draw-save', say('save'), () => [said('p', 'saveText'), element(
+    'ul', {}, ...SAVED.flatMap(({ key, sentence, name }) => {
+      const bytes = held[key];
+      return bytes === undefined ? [] : [saveLink(key, sentence, name, bytes)];
+    }),
+  ), element('div', { class: 'row' }, printButton())]));
+  return parts;
+}
+
+/**
+ * The sentence and the name of each file that can be saved.
+ * @type {{ key: HeldKey, sentence: string, name: string }[]}
+ */
+const SAVED = [
+  { key: 'transcript', sentence: 'saveTranscript', name: 'transcript.json' },
+  { key: 'terms', sentence: 'saveTerms', name: 'terms.json' },
+  { key: 'entries', sentence: 'saveEntries', name: 'entries.txt' },
+  { key: 'result', sentence: 'saveResult', name: 'result.txt' },
+  { key: 'awards', sentence: 'saveAwards', name: 'awards.txt' },
+  { key: 'withdrawals', sentence: 'saveWithdrawals', name: 'withdrawals.txt' },
+  { key: 'proof', sentence: 'saveProof', name: 'proof.json' },
+];
+
+/**
+ * Returns a link that saves what the page holds.
+ * @param {HeldKey} key @param {string} sentence @param {string} name @param {Uint8Array} bytes
+ */
+function saveLink(key, sentence, name, bytes) {
+  return element('li', {}, element('a', { href: addressOf(bytes), download: name, id: `save-${key}` }, say(sentence)));
+}
+
+/** Takes away the draw that is shown. */
+function hideDraw() {
+  for (const id of ['entry', 'draw']) byId(id).replaceChildren();
+  byId('draw').hidden = true;
+  if (isReport()) return;
+  byId('kind').hidden = true;
+  byId('name').hidden = true;
+}
+
+/**
+ * Shows a draw that was drawn. `hold(key, bytes)` takes a file that the reader adds.
+ * @param {Read} read @param {Held} held @param {bigint | null} publishedAt @param {Hold} hold
+ */
+function showDrawn(read, held, publishedAt, hold) {
+  // Whoever opens a receipt looks for this first, before a check and after it.
+  byId('entry').replaceChildren(...receiptElements(read, hold));
+  byId('draw').replaceChildren(
+    ...showName(read),
+    ...winnersAndFind(read, hold),
+    ...rulesElements(read.terms),
+    ...allocationElements(read.terms, !isReceipt(read)),
+    ...doubtElements(read.terms),
+    timelineElement(read, publishedAt),
+    sheetElement(read.fixed),
+    ...foldedElements(read, held),
+  );
+  byId('draw').hidden = false;
+}
+
+// ---- web/page/views/form.js
+
+// The form that asks for what the reader knows from elsewhere. It is made from the terms, and nothing in it is filled
+// in from the record.
+
+/** @import { Terms } from '../../checker/documents.js' */
+/** @import { TextDoubt } from '../../checker/folding.js' */
+/** @import { Read } from '../state/draw.js' */
+/** @import { Held } from '../state/record.js' */
+/** @import { FileKey, Form, InputKey, Inputs } from '../state/session.js' */
+/** @import { Part } from '../words/language.js' */
+
+
+
+/**
+ * The keys of the files that a form can take, with whether these terms have a place for them.
+ * @type {Record<FileKey, (terms: Terms) => boolean>}
+ */
+const FORM_FILES = {
+  entries: ({ kind }) => kind !== 'numbers',
+  blinding: ({ kind }) => kind === 'blinded',
+  result: () => true,
+  awards: ({ allocation }) => allocation !== null,
+  withdrawals: ({ allocation }) => allocation !== null,
+  proof: ({ kind }) => kind !== 'numbers',
+};
+
+/** @type {FileKey[]} */
+const FILE_KEYS = ['entries', 'blinding', 'result', 'awards', 'withdrawals', 'proof'];
+
+/**
+ * Makes the form for a draw. `held` is what the page holds of it, and `old` the inputs of a form in another language,
+ * or null. Returns the inputs of the form.
+ * @param {Read} draw @param {Held} held @param {Inputs | null} old @returns {Inputs}
+ */
+function showForm({ terms, commitment }, held, old) {
+  /** @type {Inputs} */
+  const inputs = { public: [] };
+  /** @type {Node[]} */
+  const asked = [];
+  /** @type {Node[]} */
+  const more = [];
+  /**
+   * @param {InputKey} key @param {() => HTMLInputElement} make @param {Node[]} to @param {Part | Part[]} [label]
+   * @param {Part | Part[]} [hint]
+   */
+  const add = (key, make, to, label = say(keyed('pin', key)), hint = say(`${keyed('pin', key)}Hint`)) => {
+    const input = old?.[key] ?? make();
+    inputs[key] = input;
+    const isHeld = FILE_KEYS.some((file) => file === key && held[file] !== undefined);
+    to.push(field(`pin-${key}`, label, [hint, ...(isHeld ? [' ', say(keyed('held', key))] : [])].flat(), input));
+    return input;
+  };
+  // Only a page that holds a draw of its own can be one that its reader has kept.
+  if (commitment !== null && isReport()) {
+    const kept = old?.kept ?? element('input', { type: 'checkbox', id: 'pin-kept' });
+    inputs.kept = kept;
+    asked.push(element('div', { class: 'field' }, element('label', {}, kept, say('pinKept'))));
+  }
+  add('commitment', textInput, asked);
+  if (beaconsOf(terms).length > 0) {
+    asked.push(utcLine(add('publishedAt', timeInput, asked)));
+  }
+  if (terms.rounds > 1) add('round', textInput, asked, say('pinRound'), say('pinRoundHint', String(terms.rounds - 1)));
+  terms.sources.filter(({ kind }) => kind === 'public').forEach(({ name, description }, i) => {
+    const input = old?.public[i][1] ?? textInput();
+    inputs.public.push([name, input]);
+    asked.push(field(
+      `pin-public-${i}`,
+      sayParts('pinPublic', quote(printable(name, 'name'))),
+      sayParts('pinPublicHint', quote(printable(description))),
+      input,
+    ), valueDoubtLine(input));
+  });
+  for (const key of FILE_KEYS) {
+    if (FORM_FILES[key](terms)) add(key, fileInput, more);
+  }
+  byId('pins-fields').replaceChildren(
+    ...asked, element('details', { id: 'pins-more' }, said('summary', 'pinMore'), ...more),
+  );
+  return inputs;
+}
+
+function textInput() {
+  return element('input', { type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' });
+}
+
+function fileInput() {
+  return element('input', { type: 'file' });
+}
+
+/** Returns an input of a date and a time by the clock of the reader's computer. */
+function timeInput() {
+  return element('input', { type: 'datetime-local', step: 'any', max: '9999-12-31T23:59' });
+}
+
+/**
+ * Returns the Unix time in an input of a time, a BigInt, or null if there is none.
+ * @param {{ value: string } | undefined} input @returns {bigint | null}
+ */
+function inputTime(input) {
+  const time = input === undefined || input.value === '' ? NaN : new Date(input.value).getTime();
+  return Number.isNaN(time) ? null : BigInt(Math.ceil(time / 1000));
+}
+
+/** Returns a line that says the time in an input in UTC. @param {HTMLInputElement} input */
+function utcLine(input) {
+  const line = element('p', { class: 'hint', id: 'pin-publishedAt-utc', 'aria-live': 'polite' });
+  const show = () => {
+    const time = inputTime(input);
+    line.textContent = time === null ? '' : say('pinPublishedAtUtc', timeText(time));
+  };
+  input.addEventListener('input', show);
+  show();
+  return line;
+}
+
+/** Returns a doubt about a value in a sentence. @param {TextDoubt} doubt */
+function valueDoubtParts(doubt) {
+  const shown = (/** @type {string} */ text) => quote(printable(text));
+  if (doubt.word === 'respelled') return sayParts('valueRespelled', shown(doubt.values[1]));
+  if (doubt.word === 'mixedScripts') return sayParts('wordMixed', shown(doubt.values[0]));
+  if (doubt.word === 'unlike') return sayParts('textUnlike', shown(doubt.values[0]), ...doubt.values.slice(1));
+  return [];
+}
+
+/**
+ * Returns a line that says why the value in an input may not be what it looks like (SPEC, "Text").
+ * @param {HTMLInputElement} input
+ */
+function valueDoubtLine(input) {
+  const line = element('p', { class: 'hint', 'aria-live': 'polite' });
+  const show = () => {
+    const doubt = doubtAboutValue(input.value);
+    line.replaceChildren(...(doubt === null ? [] : valueDoubtParts(doubt)));
+  };
+  input.addEventListener('input', show);
+  show();
+  return line;
+}
+
+/**
+ * `read` is what was read of the record. Returns { given, proof, ofPage, kept }: what the form holds, as readPins
+ * takes it, the bytes of a proof or null, the keys of what was taken from `held`, since no file was chosen, and whether
+ * the commitment is that of an announcement which the reader has kept.
+ * @param {Read} draw @param {Inputs} inputs @param {Held} held @returns {Promise<Form>}
+ */
+async function readForm({ commitment }, inputs, held) {
+  // Nothing but a value of a public source can have a space at its ends, and there it matters.
+  /** @param {HTMLInputElement | undefined} input */
+  const text = (input) => (input === undefined || input.value.trim() === '' ? null : input.value.trim());
+  /** @type {FileKey[]} */
+  const ofPage = [];
+  /** @param {FileKey} key */
+  const file = async (key) => {
+    const input = inputs[key];
+    const [chosen] = input === undefined ? [] : chosenFiles(input);
+    if (chosen !== undefined) return fileBytes(chosen);
+    const bytes = held[key];
+    if (input === undefined || bytes === undefined) return null;
+    ofPage.push(key);
+    return bytes;
+  };
+  const publishedAt = inputTime(inputs.publishedAt);
+  // People print a commitment in groups, and copy it from there.
+  const typed = text(inputs.commitment)?.replaceAll(/\s/g, '').toLowerCase() ?? null;
+  // What was typed comes from elsewhere, and counts more than the page.
+  const kept = typed === null && (inputs.kept?.checked ?? false);
+  return {
+    given: {
+      commitment: kept ? commitment : typed,
+      round: text(inputs.round),
+      publishedAt: publishedAt === null ? null : timeText(publishedAt),
+      public: inputs.public.filter(([, input]) => input.value !== '').map(([name, input]) => [name, input.value]),
+      entries: await file('entries'),
+      blinding: await file('blinding'),
+      result: await file('result'),
+      awards: await file('awards'),
+      withdrawals: await file('withdrawals'),
+    },
+    proof: await file('proof'),
+    ofPage,
+    kept,
+  };
+}
+
+// ---- web/page/views/verdict.js
+
+// The verdict as the page shows it: the strip with one sentence, then each check with a sentence of its own, what the
+// verdict can't show, and the words of the specification, folded.
+
+/** @import { Check } from '../../checker/checks.js' */
+/** @import { Terms } from '../../checker/documents.js' */
+/** @import { Caution, Failure, ProofVerdict, Verdict } from '../../checker/verdict.js' */
+/** @import { ListDoubts, Proved, Read } from '../state/draw.js' */
+/** @import { Form, FormPins } from '../state/session.js' */
+/** @import { Judged } from '../state/tasks.js' */
+/** @import { Part } from '../words/language.js' */
+
+
+
+/** What stands before each check. */
+const STATE_MARKS = { passed: '✓', failed: '✗', skipped: '–' };
+
+/**
+ * Returns the word of the page for a verdict of judge or judgeProof.
+ * @param {Verdict | ProofVerdict | Failure} verdict
+ */
+function strippedWord(verdict) {
+  return say(verdict.error === undefined ? verdict.verdict : 'error');
+}
+
+/**
+ * Shows in the strip whether the draw was checked. `commitment` is what the reader gave, or null.
+ * @param {string} kind @param {string} heading @param {Part[]} sentence @param {string | null} [commitment]
+ */
+function showStrip(kind, heading, sentence, commitment = null) {
+  byId('strip').className = `strip ${kind}`;
+  byId('verdict-heading').textContent = heading;
+  byId('verdict-sentence').replaceChildren(...sentence);
+  byId('verdict-commitment').replaceChildren(...(commitment === null ? [] : inGroups(commitment)));
+  byId('verdict-commitment').hidden = commitment === null;
+  byId('open-check').textContent = say(kind === 'open' ? 'openCheck' : 'changeCheck');
+  byId('open-check').hidden = kind === 'error';
+  byId('strip').hidden = false;
+}
+
+/**
+ * Shows a verdict in the strip. `read` is the record, and null if none was read. For `ofPage` see readForm.
+ * @param {Verdict | ProofVerdict | Failure} verdict @param {Read | null} read
+ * @param {{ commitment: string | null } | undefined} given @param {string[]} [ofPage]
+ */
+function showVerdictStrip(verdict, read, given, ofPage = []) {
+  const word = strippedWord(verdict);
+  if (verdict.error !== undefined) {
+    // Why a reader of documents stopped is no help to whoever chose the wrong file: that stands below, folded.
+    const isOther = read === null && verdict.line !== null;
+    showStrip('error', word, isOther ? sayParts('stoppedAt', verdict.line ?? 0, verdict.column ?? 0)
+      : [element('span', { class: 'outside' }, verdictReason(verdict))]);
+    return;
+  }
+  const commitment = verdict.verdict === 'verified' ? given?.commitment ?? null : null;
+  showStrip(verdict.verdict, word, sentenceParts(verdict, ofDraw(verdict), read, ofPage), commitment);
+}
+
+/**
+ * Returns the verdict in one sentence for everybody.
+ * @param {Verdict | ProofVerdict} verdict @param {Verdict} draw @param {Read | null} read @param {string[]} ofPage
+ * @returns {Part[]}
+ */
+function sentenceParts(verdict, draw, read, ofPage) {
+  /** @param {string} text */
+  const outside = (text) => element('bdi', { class: 'outside' }, text);
+  if (verdict.proof?.holds === false) return sayParts('refusedProof', outside(verdict.proof.detail));
+  if (verdict.verdict === 'refused') {
+    const [first] = draw.checks.filter(({ state }) => state === 'failed');
+    const next = first.name === 'due' ? [' ', say('giveEarlier')] : [];
+    return [...sayParts('refusedText', checkText(first, ofPage)), ...next];
+  }
+  if (verdict.verdict === 'consistent') {
+    const missing = element('span', {}, ...listedParts(draw.missing.map(missingParts)));
+    return sayParts('consistentText', missing, draw.missing.length);
+  }
+  const withdrew = withdrewBefore(draw);
+  return [...verifiedParts(read), ...(withdrew === 0 ? [] : [' ', ...sayParts('afterWithdrawals', withdrew)])];
+}
+
+/** Returns what it means that this draw is verified. @param {Read | null} read */
+function verifiedParts(read) {
+  const [first] = read === null ? [] : beaconsDue(read);
+  if (first !== undefined) return sayParts('verifiedBeacon', timeElement(first.due));
+  const hasPublic = read?.terms.sources.some(({ kind }) => kind === 'public');
+  return sayParts(hasPublic ? 'verifiedPublic' : 'verifiedSealed');
+}
+
+/** Returns what a word of `missing` stands for. @param {string} word */
+function missingParts(word) {
+  const colon = word.indexOf(':');
+  /** @type {Record<string, string>} */
+  const keys = { published_at: 'missingPublishedAt', public: 'missingPublic', signature: 'missingSignature' };
+  const key = colon < 0 ? word : word.slice(0, colon);
+  const name = colon < 0 ? [] : [quote(printable(word.slice(colon + 1), 'name'))];
+  return sayParts(keys[key] ?? keyed('missing', key), ...name);
+}
+
+/**
+ * Returns the sentence of a check. `ofPage` has what came from the page, and was published nowhere else.
+ * @param {Pick<Check, 'name' | 'state'>} check @param {string[] | null} [ofPage]
+ */
+function checkText({ name, state }, ofPage = []) {
+  const isHeld = ['result', 'awards'].includes(name) && ofPage?.includes(name) && state !== 'skipped';
+  return say(keyed(isHeld ? `${name}Held` : name, state));
+}
+
+/**
+ * Returns a check as it is shown, { state, text }. A check that passed while nothing that the reader knows was compared
+ * is shown like one that was not made.
+ * @param {Check} check @param {Verdict} verdict @param {Form} form @param {Terms} terms
+ * @returns {{ state: Check['state'], text: string }}
+ */
+function shownCheck(check, { checks, result }, { given, ofPage }, terms) {
+  const { name, state } = check;
+  /** @param {string} key @returns {{ state: Check['state'], text: string }} */
+  const skipped = (key) => ({ state: 'skipped', text: say(key) });
+  if (name === 'due' && beaconsOf(terms).length === 0) return skipped('dueNone');
+  if (name === 'entries' && terms.kind === 'numbers') return skipped('entriesNone');
+  if (name === 'awards' && terms.allocation === null) return skipped('awardsNone');
+  if (state !== 'passed') return { state, text: checkText(check, ofPage) };
+  if (name === 'commitment' && given.commitment === null) return skipped('commitmentOwn');
+  // The time belongs to another commitment, then.
+  if (name === 'due' && checks[0].state === 'failed') return skipped('dueOther');
+  // Only then is the list fixed by what was announced.
+  const isAnnounced = given.commitment !== null && checks[0].state === 'passed';
+  if (name === 'entries' && !isAnnounced) return { state, text: say('entriesOwn') };
+  if (name === 'openings') return shownOpenings(given, terms);
+  const isPart = name === 'result' && result !== null && result.compared < result.of;
+  const part = isPart ? ` ${say('resultPart', result.compared, result.of)}` : '';
+  return { state, text: checkText(check, ofPage) + part };
+}
+
+/**
+ * Returns the check of the openings, which passed, as it is shown: what it means for each kind of source.
+ * @param {FormPins} given @param {Terms} terms @returns {{ state: Check['state'], text: string }}
+ */
+function shownOpenings(given, { sources }) {
+  const named = new Set(given.public.map(([name]) => name));
+  const isCompared = sources.every(({ kind, name }) => kind !== 'public' || named.has(name));
+  const values = isCompared ? 'openingsValues' : 'openingsOwn';
+  const keys = Object.entries({ sealed: 'openingsSeals', drand: 'openingsBeacon', public: values })
+    .filter(([kind]) => sources.some((source) => source.kind === kind)).map(([, key]) => key);
+  return { state: isCompared ? 'passed' : 'skipped', text: keys.map((key) => say(key)).join(' ') };
+}
+
+/**
+ * Returns the elements below the strip for the answer of the task judge. `form` is what readForm returned, and `read`
+ * what was read of the record.
+ * @param {Judged} answer @param {Form | null} form @param {Read | null} read
+ */
+function verdictElements({ verdict, proved, doubts }, form, read) {
+  if (verdict.error !== undefined || form === null || read === null) return [specWords(verdict)];
+  const draw = ofDraw(verdict);
+  const checks = draw.checks.map((check) => shownCheck(check, draw, form, read.terms))
+    .map(({ state, text }) => element(
+      'li', { class: state }, element('span', { class: 'mark', 'aria-hidden': 'true' }, STATE_MARKS[state]), text,
+    ));
+  return [
+    ...provedElements(proved, read),
+    ...givenElements(form),
+    said('h3', 'checksHeading'),
+    ...checkLists(checks, verdict.verdict === 'verified'),
+    ...listDoubts(doubts),
+    element(
+      'details', { id: 'cautions' }, said('summary', 'cantShow'),
+      element('ul', {}, ...draw.cautions.map((caution) => element('li', {}, ...cautionParts(caution)))),
+    ),
+    specWords(verdict, draw),
+  ];
+}
+
+/**
+ * Returns the checks. Those that a verified draw passed are folded on a phone, so that who was drawn is near.
+ * @param {HTMLElement[]} checks @param {boolean} isVerified
+ */
+function checkLists(checks, isVerified) {
+  /** @param {HTMLElement[]} some */
+  const list = (some) => (some.length === 0 ? [] : [element('ul', { class: 'checks', role: 'list' }, ...some)]);
+  if (!isVerified) return list(checks);
+  const [passed, others] = [true, false].map((is) => checks.filter(({ className }) => (className === 'passed') === is));
+  const isOpen = matchMedia('(min-width: 40rem)').matches;
+  return [element(
+    'details', { id: 'passed', ...(isOpen ? { open: '' } : {}) }, said('summary', 'checksPassed', passed.length),
+    ...list(passed),
+  ), ...list(others)];
+}
+
+/**
+ * Returns which entries of the list look like something else, by `doubts` of the task judge.
+ * @param {ListDoubts | null | undefined} doubts
+ */
+function listDoubts(doubts) {
+  if (!doubts || doubts.alike.count + doubts.mixed.count === 0) return [];
+  const { alike, mixed } = doubts;
+  /** @param {string} text */
+  const shown = (text) => quote(shortened(printable(text)));
+  /** @param {{ lines: [number, number], texts: [string, string] }} doubt */
+  const pair = ({ lines, texts: [one, other] }) => (one.toLowerCase() === other.toLowerCase()
+    ? sayParts('entriesCase', ...lines, shown(one), shown(other))
+    : sayParts('entriesAlike', ...lines, shown(one), shown(other), ...firstDifference(one, other)));
+  /** @param {string} key @param {{ count: number, first: unknown[] }} found */
+  const more = (key, { count, first }) => (count > first.length ? [[say(key, count - first.length)]] : []);
+  const items = [
+    ...alike.first.map(pair), ...more('moreAlike', alike),
+    ...mixed.first.map(({ line, word }) => sayParts('entryMixed', line, shown(word))), ...more('moreMixed', mixed),
+  ];
+  return [
+    said('h3', 'doubtsHeading'), element('ul', { id: 'alike' }, ...items.map((parts) => element('li', {}, ...parts))),
+  ];
+}
+
+/** Returns the sentence of a caution. @param {Caution} caution */
+function cautionParts({ caution, value }) {
+  const key = keyed('caution', caution.replaceAll(/_(.)/g, (_, letter) => letter.toUpperCase()));
+  if (value === undefined) return sayParts(key);
+  if (typeof value === 'object') return sayParts(key, value.outcome_tenths / 10, value.seed_bits ?? 0);
+  const time = typeof value === 'string' ? timeOf(value) : null;
+  return sayParts(key, time === null ? value : timeElement(BigInt(time)));
+}
+
+/**
+ * Returns what is said of the entry that was proved, if one was.
+ * @param {Proved | null | undefined} proved @param {Read} read
+ */
+function provedElements(proved, read) {
+  if (proved === null || proved === undefined) return [];
+  const { index, entry, place, count } = proved;
+  const drawn = place > 0 ? say('proofDrawn', ordinal(place)) : say('proofNotDrawn');
+  const holds = sayParts('proofHolds', quotedEntry(read, entry), index + 1, count);
+  return [element('p', { id: 'proved' }, ...holds, ' ', drawn)];
+}
+
+/** Returns what the reader gave beside the record, and what came from the page. @param {Form} form */
+function givenElements({ given, proof, ofPage, kept }) {
+  const { commitment, round, publishedAt, ...files } = { ...given, proof };
+  const chosen = FILE_KEYS.filter((key) => files[key] !== null && !ofPage.includes(key));
+  const texts = Object.entries({ commitment, round, publishedAt }).filter(([, value]) => value !== null)
+    .map(([key]) => key);
+  const names = given.public.map(([name]) => sayParts('givenPublic', quote(printable(name, 'name'))));
+  /** @param {string[]} keys */
+  const words = (keys) => keys.map((key) => [say(key === 'commitment' && kept ? 'givenKept' : keyed('given', key))]);
+  const all = [...words(texts), ...names, ...words(chosen)];
+  const gave = all.length === 0 ? [say('givenNothing')] : listedParts(all);
+  return [
+    element('p', {}, ...sayParts('given', element('span', {}, ...gave)), all.length > 0 ? ` ${say('givenWorth')}` : ''),
+    ...(ofPage.length === 0 ? [] : [said('p', 'ofPage', element('span', {}, ...listedParts(words(ofPage))))]),
+  ];
+}
+
+/**
+ * Returns the folded part with the words of the specification, which are English, and the verdict for a program.
+ * @param {Verdict | ProofVerdict | Failure} verdict @param {Verdict | null} [draw]
+ */
+function specWords(verdict, draw = null) {
+  const text = element('textarea', { id: 'verdict-json', rows: '4', readonly: '', spellcheck: 'false' });
+  text.value = JSON.stringify(verdict);
+  const copied = element('p', { role: 'status' });
+  const copy = button('verdict-copy', say('copy'), async () => {
+    text.select();
+    try {
+      await navigator.clipboard.writeText(text.value);
+      copied.textContent = say('copied');
+    } catch {
+      copied.textContent = say('selected');
+    }
+  });
+  const words = draw === null ? [] : [
+    element('p', { lang: 'en', class: 'outside' }, `${verdictWord(verdict)}. ${verdict.proof === undefined
+      ? verdictReason(verdict) : proofVerdictReason(verdict)}`),
+    element('ol', { class: 'spec', lang: 'en' }, ...draw.checks.map(({ name, state, detail }) => element(
+      'li', {},
+      element('strong', {}, `${name}: ${STATE_WORDS[state]}`),
+      element('span', {}, CHECK_QUESTIONS[name]),
+      element('div', { class: 'outside' }, detail),
+    ))),
+    element('ul', { class: 'spec', lang: 'en' }, ...draw.cautions.map((caution) => element('li', {}, caution.text))),
+    element('p', { lang: 'en' }, bitsText(draw)),
+  ];
+  return element(
+    'details', { id: 'spec-words' }, said('summary', 'inSpecWords'), ...words,
+    element('label', { for: 'verdict-json' }, say('forMachines')), text, element('div', { class: 'row' }, copy), copied,
+  );
+}
+
+// ---- web/page/views/announcement.js
+
+// A draw that is not drawn yet: when and from what it is drawn, the commitment, and the form in which the page is given
+// what the draw waits for.
+
+/** @import { Source, Terms } from '../../checker/documents.js' */
+/** @import { Read } from '../state/draw.js' */
+/** @import { Lacking, MakeRequest } from '../state/openings.js' */
+/** @import { Held, Hold } from '../state/record.js' */
+/** @import { Part } from '../words/language.js' */
+
+
+
+/**
+ * The key of what each kind of source gives.
+ * @type {[kind: Source['kind'], key: string][]}
+ */
+const NEEDED = [['drand', 'needReply'], ['sealed', 'needOpening'], ['public', 'needValue']];
+
+/** Returns what these sources give, as people list it. @param {Source[]} sources @returns {Part[]} */
+function neededParts(sources) {
+  return listedParts(NEEDED.flatMap(([kind, key]) => {
+    const names = sources.filter((source) => source.kind === kind).map(({ name }) => [quote(printable(name, 'name'))]);
+    return names.length === 0 ? [] : [sayParts(key, element('span', {}, ...listedParts(names)), names.length)];
+  }));
+}
+
+/** Returns a sentence about the seals if there are any among these sources, after a space. @param {Source[]} sources */
+function sealsParts(sources) {
+  const seals = sources.filter(({ kind }) => kind === 'sealed').length;
+  return seals > 0 ? [' ', say('sealsFrom', seals)] : [];
+}
+
+/** Returns what the draw waits for when its beacon is due. @param {Pick<Terms, 'sources'>} terms */
+function dueParts({ sources }) {
+  const others = sources.filter((source) => source.kind !== 'drand');
+  // The page can't read the reply of a chain that it does not know.
+  if (sources.some((source) => source.kind === 'drand' && chainOf(source) === null)) return sayParts('notDrawnText');
+  if (others.length === 0) return sayParts('timeHasCome');
+  return [...sayParts('timeNotAll', element('span', {}, ...neededParts(others))), ...sealsParts(others)];
+}
+
+/**
+ * Shows in the strip how long it is until the draw, once a second, for as long as this draw is shown.
+ * @param {Read} read @param {() => boolean} isShown
+ */
+function showCountdown(read, isShown) {
+  const due = dueOf(read);
+  const left = due === null ? 0 : Number(due) - Math.floor(Date.now() / 1000);
+  // Somebody may have made the draw already if it is due, or if its time is not known.
+  if (due === null) {
+    showStrip('open', say('notDrawnHere'), sayParts('notDrawnText'));
+  } else if (left <= 0) {
+    showStrip('open', say('notDrawnHere'), dueParts(read.terms));
+  } else {
+    const [days, hours] = [Math.floor(left / 86400), Math.floor(left / 3600) % 24];
+    const clock = [Math.floor(left / 60) % 60, left % 60].map((part) => String(part).padStart(2, '0')).join(':');
+    const until = element('span', { class: 'countdown', role: 'timer' }, `${
+      days > 0 ? `${say('days', days)} ` : ''}${hours}:${clock}`);
+    const lead = element('span', { class: 'until' }, element('span', { class: 'hint' }, say('timeLeft')), ' ', until);
+    showStrip('open', say('notDrawn'), [lead, element('br'), ...sayParts('drawnAt', timeElement(due))]);
+  }
+  // The form stands far below.
+  byId('open-check').textContent = say('makeIt');
+  byId('open-check').hidden = left > 0;
+  // Nothing can be drawn before.
+  byId('make-draw').classList.toggle('main', left <= 0);
+  if (left > 0) setTimeout(() => isShown() && showCountdown(read, isShown), 1000);
+}
+
+/** Returns what the terms say of where the chance comes from. @param {Read} draw */
+function chanceElements({ terms, round }) {
+  const items = terms.sources.map((source) => element('li', {}, ...sourceParts(source, round ?? 0, false)));
+  return [
+    said('h2', 'chanceFrom'), said('p', 'chanceFromText'), element('ul', {}, ...items),
+  ];
+}
+
+/**
+ * Returns what is said of a draw that lacks something, `answer` of makeDraw: what is there, and what is not.
+ * @param {Pick<Terms, 'sources'>} terms @param {Lacking} answer @param {number} round
+ */
+function lackingParts({ sources }, { lacking, misfits, strange }, round) {
+  const missing = lacking.map((i) => sources[i]);
+  const taken = sources.filter((source) => !missing.includes(source));
+  /** @type {Record<Source['kind'], (source: Source, name: HTMLElement) => Part[]>} */
+  const misfit = {
+    drand: (source, name) => sayParts('misfitReply', name, String(beaconRound(source, round))),
+    sealed: (_, name) => sayParts('misfitOpening', name),
+    public: (_, name) => sayParts('misfitValue', name),
+  };
+  return [
+    ...sayParts('stillLacking', element('span', {}, ...neededParts(missing))), ...sealsParts(missing),
+    ...misfits.flatMap((i) => [
+      ' ', ...misfit[sources[i].kind](sources[i], quote(printable(sources[i].name, 'name'))),
+    ]),
+    ...(taken.length > 0 ? [' ', ...sayParts('makeTaken', element('span', {}, ...neededParts(taken)))] : []),
+    ...(strange > 0 ? [' ', say('strangeFiles', strange)] : []),
+  ];
+}
+
+/**
+ * Returns the form in which the page is given what the draw waits for. `make` gets { round, documents, values }.
+ * @param {Read} read @param {boolean} isLive @param {(request: MakeRequest) => Promise<Lacking | null>} make
+ */
+function makeElement(read, isLive, make) {
+  const { terms } = read;
+  /** @type {[name: string, input: HTMLInputElement][]} */
+  const values = [];
+  const round = terms.rounds > 1 ? textInput() : null;
+  const status = element('p', { id: 'make-status', role: 'status' });
+  const text = element('textarea', { rows: '3', spellcheck: 'false', autocomplete: 'off' });
+  const files = element('input', { type: 'file', multiple: '' });
+  const roundNow = () => (round === null ? 0 : numberOf(round.value.trim()));
+  const draw = async () => {
+    if (text.value.trim() !== '') GIVEN.documents.push(textBytes(text.value.trim()));
+    text.value = '';
+    for (const file of chosenFiles(files)) GIVEN.documents.push(await fileBytes(file));
+    files.value = '';
+    const number = roundNow();
+    if (number === null || number >= terms.rounds) {
+      status.textContent = roundHint;
+      return;
+    }
+    const answer = await make({
+      round: number, documents: GIVEN.documents, values: values.map(([name, input]) => [name, input.value]),
+    });
+    if (answer !== null) status.replaceChildren(...lackingParts(terms, answer, number));
+  };
+  const form = element('form', { id: 'make', autocomplete: 'off' }, said('h2', 'makeIt'), said('p', 'makeText'));
+  const roundHint = say('pinRoundHint', String(terms.rounds - 1));
+  if (round !== null) form.append(field('make-round', say('pinRound'), roundHint, round));
+  for (const source of beaconsOf(terms)) {
+    const chain = chainOf(source);
+    if (chain === null) continue;
+    const line = element('p', {});
+    const showAddress = () => {
+      const [address] = beaconAddresses(source, roundNow() ?? 0);
+      const link = element('a', { href: address, target: '_blank', rel: 'noreferrer' }, address);
+      const isDue = hasCome(dueTime(chain, beaconRound(source, roundNow() ?? 0)));
+      line.replaceChildren(...sayParts(isDue ? 'makeBeaconNow' : 'makeBeacon', link));
+    };
+    showAddress();
+    round?.addEventListener('input', showAddress);
+    if (isLive) {
+      form.append(element('div', { class: 'row' }, button('make-live', say('makeLive'), () => settled((async () => {
+        GIVEN.documents.push(await fetchedReply(beaconAddresses(source, roundNow() ?? 0)));
+        await draw();
+      })()))), said('p', 'makeLiveText'));
+    }
+    form.append(line);
+  }
+  terms.sources.filter(({ kind }) => kind === 'public').forEach(({ name, description }, i) => {
+    const input = textInput();
+    values.push([name, input]);
+    const hint = sayParts('pinPublicHint', quote(printable(description)));
+    const label = sayParts('pinPublic', quote(printable(name, 'name')));
+    form.append(field(`make-public-${i}`, label, hint, input), valueDoubtLine(input));
+  });
+  const beacons = beaconsOf(terms).length;
+  const seals = terms.sources.filter(({ kind }) => kind === 'sealed').length;
+  if (beacons + seals > 0) {
+    const paste = seals === 0 ? 'makePasteReply' : beacons === 0 ? 'makePasteOpening' : 'makePasteEither';
+    const [first] = beaconsOf(terms);
+    const reply = first === undefined ? [] : [`reply-${beaconRound(first, 0)}.json`];
+    const named = [...reply, ...(seals > 0 ? ['opening.json'] : [])].join(', ');
+    form.append(
+      field('make-text', say(paste), beacons + seals > 1 ? say('makePasteHint') : '', text),
+      field('make-files', say('makeFiles'), say('makeFilesHint', named), files),
+    );
+  }
+  form.append(element('div', { class: 'row' }, element('button', { class: 'main', id: 'make-draw' }, say('makeDraw'))));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    settled(draw());
+  });
+  form.append(status);
+  return form;
+}
+
+/**
+ * Asks the servers of drand for a reply, one after the other. Only the policy of a live page lets this happen.
+ * @param {string[]} addresses
+ */
+async function fetchedReply(addresses) {
+  for (const address of addresses) {
+    try {
+      const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' });
+      if (response.ok) return new Uint8Array(await response.arrayBuffer());
+    } catch {
+      // The next server may answer.
+    }
+  }
+  throw new Error(say('noReply'));
+}
+
+/**
+ * Shows a draw that is not drawn yet.
+ * @param {Read} read @param {Held} held @param {boolean} isLive @param {Hold} hold
+ * @param {(request: MakeRequest) => Promise<Lacking | null>} make
+ */
+function showAnnounced(read, held, isLive, hold, make) {
+  const { terms } = read;
+  const due = dueOf(read);
+  const isLate = due !== null && hasCome(due);
+  byId('entry').replaceChildren(...receiptElements(read, hold));
+  byId('draw').replaceChildren(
+    ...showName(read),
+    element('p', { id: 'given-out' }, ...toBeDrawnParts(terms)),
+    ...findElements(read, hold),
+    ...rulesElements(terms),
+    ...allocationElements(terms, !isReceipt(read)),
+    ...doubtElements(terms),
+    ...commitmentElements(read.fixed, isLate ? 'keepLate' : isReport() ? 'keepIt' : 'keepThese'),
+    ...chanceElements(read),
+    makeElement(read, isLive, make),
+    ...foldedElements(read, held),
+  );
+  byId('draw').hidden = false;
+}
+
+// ---- web/page/views/frame.js
+
+// What both pages have around what they show: languages, files that are dropped, the script and the policy.
+
+/**
+ * Shows the languages of the page as buttons. `show` shows the page in another one.
+ * @param {(code: string) => void} show
+ */
+function showLanguages(show) {
+  byId('languages').replaceChildren(...Object.entries(LANGUAGES).map(([code, { self }]) => {
+    const choose = button(`language-${code}`, self, () => {
+      show(code);
+      byId(`language-${code}`).focus();
+    });
+    choose.className = 'link';
+    choose.setAttribute('lang', code);
+    choose.setAttribute('aria-pressed', String(code === LANGUAGE.code));
+    return choose;
+  }));
+}
+
+/**
+ * Lets files be dropped anywhere. One that is dropped on an input of files goes there.
+ * @param {(file: File) => void} take
+ */
+function takeDrops(take) {
+  /** @param {DragEvent} event */
+  const isForInput = ({ target }) => target instanceof HTMLInputElement && target.type === 'file';
+  document.addEventListener('dragover', (event) => {
+    if (!isForInput(event)) event.preventDefault();
+  });
+  document.addEventListener('drop', (event) => {
+    if (isForInput(event)) return;
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file !== undefined) take(file);
+  });
+}
+
+/** Returns the text of the script that runs first, while it does: that of the page. */
+function runningScript() {
+  return document.currentScript?.textContent ?? '';
+}
+
+/** Returns the hash of a script, in the form of the head of the page. @param {string} script */
+function scriptHash(script) {
+  return `sha256-${btoa(String.fromCharCode(...sha256(encodeUtf8(script))))}`;
+}
+
+/** Returns whether the policy of the page lets it ask drand. */
+function isLivePage() {
+  return document.querySelector('meta[http-equiv]')?.getAttribute('content')?.includes('connect-src') === true;
+}
+
+// ---- web/page/page.js
+
+// The page: what happens when a record is chosen, a field changes, or a button is pressed.
+
+/** @import { Lacking, MakeRequest } from './state/openings.js' */
+/** @import { GivenRecord, Held, HeldKey } from './state/record.js' */
+/** @import { ShownVerdict } from './state/session.js' */
+/** @import { Value } from './words/language.js' */
+
+
+
+/** Takes away what was found, because something has changed. Returns the number of the turn that begins. */
+function forgetVerdict() {
+  if (PAGE.task !== null) PAGE.task.cancel();
+  PAGE.task = null;
+  byId('work').hidden = true;
+  byId('check-status').className = '';
+  const isLost = !byId('verdict').hidden;
+  tellIn('check-status', () => (isLost ? [say('changed')] : []));
+  byId('verdict').hidden = true;
+  byId('verdict').replaceChildren();
+  if (PAGE.verdict !== null) {
+    PAGE.verdict = null;
+    showRead();
+  }
+  PAGE.turn++;
+  return PAGE.turn;
+}
+
+/** Takes away the record and all that belongs to it. Returns the number of the turn that begins. */
+function forgetRecord() {
+  PAGE.record = null;
+  PAGE.read = null;
+  PAGE.inputs = null;
+  forgetVerdict();
+  tellIn('check-status', () => []);
+  byId('strip').hidden = true;
+  hideDraw();
+  byId('pins').hidden = true;
+  byId('pins-fields').replaceChildren();
+  byId('record-status').className = '';
+  tellIn('record-status', () => []);
+  return PAGE.turn;
+}
+
+/** Makes room for another file or text. Returns the number of the turn that begins. */
+function forgetFile() {
+  byId('record-lines').hidden = true;
+  return forgetRecord();
+}
+
+/** Shows the draw that was read, and the strip that says that it is not checked. */
+function showRead() {
+  const { read, held } = PAGE;
+  if (read === null) return;
+  if (read.stated === null) {
+    showAnnounced(read, held, PAGE.live, hold, make);
+    showCountdown(read, () => PAGE.read === read);
+    return;
+  }
+  showDrawn(read, held, null, hold);
+  byId('draw').classList.remove('refused-draw');
+  showStrip('open', say('notChecked'), sayParts('notCheckedText'));
+}
+
+/** Shows a verdict: { answer, form } of the task judge and of readForm. @param {ShownVerdict} verdict */
+function showVerdict(verdict) {
+  const { answer, form } = verdict;
+  PAGE.verdict = verdict;
+  showVerdictStrip(answer.verdict, PAGE.read, form?.given, form?.ofPage);
+  byId('verdict').replaceChildren(...verdictElements(answer, form, PAGE.read));
+  byId('verdict').hidden = false;
+  // The strip says it already, to those who see it.
+  byId('check-status').className = 'spoken';
+  tellIn('check-status', () => [say('verdictIs', strippedWord(answer.verdict))]);
+  if (PAGE.read === null || form === null || answer.verdict.error !== undefined) return;
+  // The time that was given for another commitment is not that of this record.
+  const isOther = ofDraw(answer.verdict).checks[0].state === 'failed';
+  const given = form.given.publishedAt === null ? null : timeOf(form.given.publishedAt);
+  const publishedAt = given === null || isOther ? null : BigInt(given);
+  const { list, awards, withdrawn } = PAGE.read;
+  const now = answer.awards ? { awards: answer.awards, withdrawn: answer.withdrawn === true } : { awards, withdrawn };
+  const known = { ...PAGE.read, list: answer.list ?? list, ...now };
+  showDrawn(known, PAGE.held, publishedAt, hold);
+  byId('draw').classList.toggle('refused-draw', judgedAs() === 'refused');
+  byId('pins').hidden = true;
+}
+
+/**
+ * Reads a record, and asks for what belongs to it. `status` is the key of what it was found to be, and its values.
+ * @param {GivenRecord} record @param {string} [status] @param {...Value} values
+ */
+async function takeRecord(record, status = 'isTranscript', ...values) {
+  forgetRecord();
+  const read = await run(TASKS.read, { record, held: PAGE.held });
+  if (read === null) return;
+  if (read.lines !== undefined) {
+    await takeArchive(record.bytes, read.lines);
+  } else if (read.error !== undefined) {
+    tellIn('record-status', () => [say('isBroken')]);
+    showVerdict({ answer: { verdict: read }, form: null });
+  } else {
+    PAGE.record = record;
+    PAGE.read = read;
+    if (record.line !== null) PAGE.held = { ...PAGE.held, transcript: transcriptBytes(record) };
+    showRead();
+    PAGE.inputs = read.stated === null ? null : showForm(read, PAGE.held, null);
+    byId('pins').hidden = isReport() || read.stated === null;
+    tellIn('record-status', () => (isReport() ? [] : [say(status, ...values)]));
+  }
+}
+
+/**
+ * Makes the draw that the page announces. Returns what is lacking, or shows what was drawn.
+ * @param {MakeRequest} request @returns {Promise<Lacking | null>}
+ */
+async function make(request) {
+  const { terms } = PAGE.held;
+  const answer = terms === undefined ? null : await run(TASKS.make, { termsBytes: terms, ...request });
+  if (answer === null) return null;
+  if (answer.error !== undefined) throw new Error(answer.error);
+  if (answer.transcript === undefined) return answer;
+  PAGE.held = { ...PAGE.held, transcript: answer.transcript };
+  await takeRecord({ bytes: answer.transcript, line: null, isMade: true });
+  byId('verdict-heading').focus();
+  return null;
+}
+
+/**
+ * Takes a file that belongs to the record, and reads the record again with it.
+ * @param {HeldKey} key @param {Uint8Array} bytes
+ */
+async function hold(key, bytes) {
+  PAGE.held = { ...PAGE.held, [key]: bytes };
+  if (PAGE.record !== null) await takeRecord(PAGE.record);
+}
+
+/** Asks for a line of an archive, and reads it. @param {Uint8Array} bytes @param {number} lines */
+async function takeArchive(bytes, lines) {
+  const input = elementOf('record-line', HTMLInputElement);
+  tellIn('record-line-hint', () => [say('recordLineHint', lines)]);
+  byId('record-lines').hidden = false;
+  input.max = String(lines);
+  input.value = '1';
+  input.onchange = () => {
+    const line = numberOf(input.value);
+    if (line === null || line < 1 || line > lines) {
+      forgetRecord();
+      tellIn('record-status', () => [say('recordLineWrong', lines)]);
+    } else {
+      settled(takeRecord({ bytes, line }, 'isLine', lines));
+    }
+  };
+  await takeRecord({ bytes, line: 1 }, 'isLine', lines);
+}
+
+/** Judges the record with what the form holds, and leads the reader to the verdict. */
+async function checkRecord() {
+  const turn = forgetVerdict();
+  const { record, read, inputs } = PAGE;
+  if (record === null || read === null || inputs === null) return;
+  const form = await readForm(read, inputs, PAGE.held);
+  if (PAGE.turn !== turn) return;
+  const { given, proof } = form;
+  const answer = await run(TASKS.judge, { record, given, proof });
+  if (answer === null) return;
+  showVerdict({ answer, form });
+  byId('verdict-heading').focus();
+}
+
+/**
+ * The sentence for each kind of document that is no record.
+ * @type {Record<string, string>}
+ */
+const OTHER_KINDS = { 'entry proof': 'isProof', opening: 'isOpening', secret: 'isSecret', blinding: 'isBlinding' };
+
+/** The sentence for each kind of file that belongs to a record. */
+const BESIDE_KINDS = {
+  proof: 'isProofToo', entries: 'isEntries', awards: 'isAwards', result: 'isResult', withdrawals: 'isWithdrawals',
+};
+
+/**
+ * Returns whether bytes are no JSON object at all, so that no document of a draw was meant.
+ * @param {Uint8Array} bytes @param {string} kind
+ */
+function isNoDocument(bytes, kind) {
+  return kind === 'page' || (kind === 'unknown' && trimmed(bytes, 0, bytes.length)[0] !== 0x7b);
+}
+
+/**
+ * Takes what `bytes()` gives as the record, or as what belongs to the record of before, and says what it is. `name` is
+ * that of the file, or null.
+ * @param {() => Promise<Uint8Array>} bytes @param {string | null} [name]
+ */
+async function takeGiven(bytes, name = null) {
+  const before = { record: PAGE.record, held: PAGE.held, read: PAGE.read };
+  const turn = forgetFile();
+  const given = await bytes();
+  if (PAGE.turn !== turn) return;
+  const kind = kindOf(given);
+  const held = kind === 'page' ? heldOfPage(given) : null;
+  const beside = before.read === null ? null : kind === 'entry proof' ? 'proof'
+    : kind === 'unknown' ? linesKind(given, before.read) : null;
+  if (held !== null) {
+    const drawn = held.proof === undefined ? 'isPage' : 'isReceipt';
+    await takeHeld(held, held.transcript === undefined ? 'isAnnouncement' : drawn);
+  } else if (beside !== null && before.record !== null) {
+    PAGE.held = { ...before.held, [beside]: given };
+    await takeRecord(before.record, BESIDE_KINDS[beside]);
+    if (beside === 'entries' && PAGE.read?.list?.problem) tellIn('record-status', () => [say('isWrongList')]);
+  } else if (kind in OTHER_KINDS) {
+    PAGE.held = kind === 'entry proof' ? { proof: given } : {};
+    tellIn('record-status', () => [say(OTHER_KINDS[kind])]);
+    if (kind === 'secret' || kind === 'blinding') byId('record-status').className = 'strip refused';
+  } else {
+    // A proof can be given before its record.
+    const proof = before.record === null && before.held.proof !== undefined ? { proof: before.held.proof } : {};
+    if (isNoDocument(given, kind)) {
+      PAGE.held = proof;
+      tellIn('record-status', () => sayParts('isUnknown', name === null ? say('thisText') : quote(printable(name))));
+      return;
+    }
+    PAGE.held = { [kind === 'terms' ? 'terms' : 'transcript']: given, ...proof };
+    await takeRecord({ bytes: given, line: null }, kind === 'terms' ? 'isTerms' : 'isTranscript');
+  }
+}
+
+/**
+ * Takes what a page holds. It is read as if it were chosen: no pin comes from it.
+ * @param {Held | null} held @param {string} [status]
+ */
+async function takeHeld(held, status) {
+  forgetFile();
+  const bytes = held?.transcript ?? held?.terms;
+  if (held === null || bytes === undefined) throw new Problem('noRecord');
+  PAGE.held = held;
+  await takeRecord({ bytes, line: null }, status);
+}
+
+/** Shows the page in a language, with what was read, given and found. @param {string} code */
+function showLanguage(code) {
+  setLanguage(code);
+  sayAll();
+  showLanguages(showLanguage);
+  if (PAGE.read !== null) {
+    showRead();
+    if (PAGE.inputs !== null) PAGE.inputs = showForm(PAGE.read, PAGE.held, PAGE.inputs);
+  }
+  if (PAGE.verdict !== null) showVerdict(PAGE.verdict);
+  for (const [id, words] of Object.entries(PAGE.said)) byId(id).replaceChildren(...words());
+}
+
+function startPage() {
+  setWorkerScript(runningScript());
+  byId('script-hash').textContent = scriptHash(runningScript());
+  showLanguage(ownLanguage());
+  PAGE.live = isLivePage();
+  byId('choice').hidden = isReport();
+  /** @param {File} file */
+  const takeFile = (file) => settled(takeGiven(() => fileBytes(file), file.name));
+  const input = elementOf('record-file', HTMLInputElement);
+  input.addEventListener('change', () => chosenFiles(input).slice(0, 1).forEach(takeFile));
+  byId('record-read').addEventListener('click', () => {
+    settled(takeGiven(async () => textBytes(elementOf('record-text', HTMLTextAreaElement).value)));
+  });
+  byId('open-check').addEventListener('click', () => {
+    if (PAGE.read?.stated === null) {
+      byId('make').scrollIntoView();
+      firstField(byId('make'), 'a, input, textarea, button')?.focus({ preventScroll: true });
+      return;
+    }
+    byId('pins').hidden = false;
+    byId('pin-commitment').focus();
+  });
+  byId('pins').addEventListener('input', forgetVerdict);
+  byId('pins').addEventListener('submit', (event) => {
+    event.preventDefault();
+    settled(checkRecord());
+  });
+  byId('cancel').addEventListener('click', () => {
+    forgetVerdict();
+    tellIn('check-status', () => [say('cancelled')]);
+    byId('again').hidden = !isReport() || PAGE.read !== null;
+    // The button that had the focus is gone.
+    byId(PAGE.read !== null ? 'check' : isReport() ? 'again' : 'record-file').focus();
+  });
+  takeDrops((file) => {
+    if (!isReport()) takeFile(file);
+  });
+  if (!isReport()) return;
+  const read = () => {
+    byId('again').hidden = true;
+    settled((async () => takeHeld(heldTexts(byId('record').textContent ?? '')))());
+  };
+  byId('again').addEventListener('click', read);
+  read();
+}
+
+// The page on which draws are made has this script too, and starts by its own.
+if (typeof document === 'undefined') startWorker(TASKS);
+else if (ifThere('maker') === null) startPage();

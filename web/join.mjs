@@ -1,0 +1,64 @@
+// Joins the modules of the pages: `node web/join.mjs` writes cli/pages, which the command puts into its pages. A script
+// has each module after those that it imports, as it is but for the lines of its imports and the word `export`.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const WEB = fileURLToPath(new URL('.', import.meta.url));
+/** @param {string} file */
+const read = (file) => fs.readFileSync(path.join(WEB, file), 'utf8');
+const IMPORTS = /^import \{([^}]*)\} from '(\.[^']*)';\n+/gm;
+const EXPORT = /^export (?=(?:async function|function|class|const) )|^export \{[^}]*\};\n/gm;
+const DECLARED = /^(?:async function|function|class|const|let|var) ([A-Za-z0-9_]+)/gm;
+
+/**
+ * Adds a module to `order` after the modules that it imports. `importers` are those that lead to it.
+ * @param {string} file @param {Map<string, string>} order @param {string[]} importers
+ */
+function follow(file, order, importers) {
+  if (importers.includes(file)) throw new Error(`a circle of imports: ${[...importers, file].join(' -> ')}`);
+  if (order.has(file)) return;
+  const text = read(file);
+  for (const [, names, from] of text.matchAll(IMPORTS)) {
+    if (/\bas\b/.test(names)) throw new Error(`${file}: an import under another name`);
+    follow(path.posix.join(path.posix.dirname(file), from), order, [...importers, file]);
+  }
+  const script = text.replaceAll(IMPORTS, '').replaceAll(EXPORT, '');
+  const odd = /^(?:import|export)\b.*/m.exec(script);
+  if (odd !== null) throw new Error(`${file}: this can't be joined: ${odd[0]}`);
+  for (const [, name] of script.matchAll(DECLARED)) {
+    const other = [...order].find(([, each]) => [...each.matchAll(DECLARED)].some(([, known]) => known === name));
+    if (other !== undefined) throw new Error(`${name} is declared in ${other[0]} and in ${file}`);
+  }
+  order.set(file, script);
+}
+
+/**
+ * Returns the script of a page and the modules in it. Those of `before` are in the script that runs before it.
+ * @param {string} entry @param {Map<string, string>} [before]
+ */
+export function joined(entry, before = new Map()) {
+  const order = new Map(before);
+  follow(entry, order, []);
+  const parts = [...order].filter(([file]) => !before.has(file))
+    .map(([file, script]) => `\n// ---- web/${file}\n\n${script}`);
+  return { order, script: `'use strict';\n${parts.join('')}` };
+}
+
+/** Returns what stands in cli/pages, by the names of the files. */
+export function pages() {
+  const text = (/** @type {string[]} */ ...files) => files.map(read).join('');
+  const page = joined('page/page.js');
+  return {
+    'page.html': text('page/page.html'),
+    'page.css': text('page/style.css', 'page/show.css', 'page/print.css'),
+    'page.js': page.script,
+    'maker.html': text('maker/maker.html'),
+    'maker.css': text('maker/maker.css'),
+    'maker.js': joined('maker/maker.js', page.order).script,
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [name, text] of Object.entries(pages())) fs.writeFileSync(path.join(WEB, '../cli/pages', name), text);
+}

@@ -1,0 +1,126 @@
+// From a list and a plan to the terms of a draw, and from there to the pages and files that hold it.
+
+import { parseAllocation } from '../../checker/allocation.js';
+import { Awards } from '../../checker/awards.js';
+import { QUICKNET } from '../../checker/beacon.js';
+import { NoVerdict, decodeUtf8, encodeUtf8 } from '../../checker/bytes.js';
+import { columnsProblem } from '../../checker/cells.js';
+import { checkEntries } from '../../checker/checks.js';
+import { readBlinding, readTranscript } from '../../checker/documents.js';
+import { linesFile, readLines } from '../../checker/lists.js';
+import { statedDraw } from '../../page/state/draw.js';
+import { HELD_KEYS, kindOf } from '../../page/state/record.js';
+import { afterWithdrawals } from '../../page/state/seats.js';
+import { entriesFile, listEntries, readTermsAlone, writtenBlinding, writtenTerms } from './terms.js';
+/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { WholeList } from '../../page/state/draw.js' */
+/** @import { Held } from '../../page/state/record.js' */
+/** @import { PlannedSource } from './terms.js' */
+
+
+
+/**
+ * What terms are drafted from: a list, what blinds it or null, and without a beacon a round of null.
+ * @typedef {object} DrawPlan
+ * @property {string} context
+ * @property {string} rules
+ * @property {Uint8Array} list
+ * @property {Uint8Array | null} key
+ * @property {number | null} round
+ * @property {number} rounds
+ * @property {number} width
+ * @property {number} draw
+ * @property {string | null} previous
+ * @property {string | null} allocation
+ * @property {{ name: string, seal: string }[]} seals
+ */
+/**
+ * A draw that was made, with its list and withdrawals.
+ * @typedef {{ transcript: Uint8Array, entries: Uint8Array | null, withdrawals: Uint8Array | null }} MadeDraw
+ */
+/**
+ * What stands around the style and the script.
+ * @typedef {[before: string, between: string, after: string]} PageParts
+ */
+
+/** Returns the first round of quicknet that is due after a Unix time, a BigInt. @param {bigint} time */
+export function roundAfter(time) {
+  const { genesis, period } = QUICKNET;
+  return time < genesis ? 1 : Number((time - genesis) / period) + 2;
+}
+
+/**
+ * Returns the terms of a draw from a list, as `commit` writes them, and the list and its key as files. `key` is what
+ * blinds the list, or null if everyone may read it. Without a beacon, `round` is null.
+ * @param {DrawPlan} plan @param {Tell} tell
+ */
+export function draftedTerms({ list, key, round, seals, ...plan }, tell) {
+  const read = readLines(list, 'The list');
+  const problem = plan.allocation === null ? null
+    : columnsProblem(parseAllocation(encodeUtf8(plan.allocation), 'list'), read);
+  if (problem !== null) throw new NoVerdict(`The list: line ${problem.line}: ${problem.problem}`, problem.line);
+  const entries = listEntries(read, key, plan.context, tell);
+  /** @type {PlannedSource[]} */
+  const sources = seals.map(({ name, seal }) => ({ kind: 'sealed', name, seal }));
+  if (round !== null) sources.push({ kind: 'drand', name: 'quicknet', round });
+  const { bytes, commitment } = writtenTerms({ ...plan, entries, sources });
+  const blinding = key === null ? null : writtenBlinding(plan.context, key);
+  return { terms: bytes, entries: entriesFile(read), blinding, commitment };
+}
+
+/** Returns the terms of a document, which is that of the terms or a transcript. @param {Uint8Array} bytes */
+export function termsOfDocument(bytes) {
+  return kindOf(bytes) === 'terms' ? readTermsAlone(bytes) : readTranscript(bytes).terms;
+}
+
+/**
+ * Returns the lines of a private list. Throws NoVerdict if list or key are not those of the terms.
+ * @param {Uint8Array} document @param {Uint8Array} list @param {Uint8Array} blinding @param {Tell} tell
+ * @returns {WholeList}
+ */
+export function privateList(document, list, blinding, tell) {
+  const entries = readLines(list, 'The list');
+  const pins = { entries, blinding: readBlinding(blinding) };
+  const { state, detail } = checkEntries({ terms: termsOfDocument(document), pins, tell });
+  if (state !== 'passed') throw new NoVerdict(detail);
+  const { bytes, starts, ends } = entries;
+  return { problem: null, bytes, starts, ends };
+}
+
+/**
+ * Returns the awards file of a draw with an allocation, after these withdrawals if they are not null.
+ * @param {MadeDraw} draw @param {Tell} tell
+ */
+export function awardsFile({ transcript, entries, withdrawals }, tell) {
+  const { terms, swaps } = readTranscript(transcript);
+  const { drawn } = statedDraw({ terms, swaps }, tell);
+  const { allocation } = terms;
+  if (allocation === null || drawn === undefined) throw new NoVerdict('The draw gives no awards');
+  const lines = entries === null ? null : readLines(entries, 'The list');
+  const given = () => new Awards(allocation, lines, drawn, tell);
+  const awards = withdrawals === null ? given() : afterWithdrawals(given, withdrawals, tell);
+  return linesFile(Array.from(awards.lines(), ({ bytes }) => bytes));
+}
+
+/** The name of the element. Spelled out behind a `<`, it would end or begin a script right here. */
+const SCRIPT = 'script';
+
+/**
+ * Returns the page that holds texts, as `verishuffle report` writes it. `parts` stand around the style and the script
+ * of every page, and `held` has bytes by HELD_KEYS.
+ * @param {PageParts} parts @param {string} style @param {string} script @param {Held} held
+ */
+export function pageWith([before, between, after], style, script, held) {
+  const texts = Object.fromEntries(HELD_KEYS.flatMap((key) => {
+    const bytes = held[key];
+    return bytes === undefined ? [] : [[key, decodeUtf8(bytes, 0, bytes.length)]];
+  }));
+  const json = JSON.stringify(texts).replaceAll('<', '\\u003c');
+  const record = `<${SCRIPT} type="application/json" id="record">${json}</${SCRIPT}>\n`;
+  return encodeUtf8(`${before}${style}${between}${record}<${SCRIPT}>${script}${after}`);
+}
+
+/** Returns the lines that were drawn, as a result file. @param {WholeList} list @param {ArrayLike<number>} drawn */
+export function resultOf({ bytes, starts, ends }, drawn) {
+  return linesFile(Array.from(drawn, (entry) => bytes.subarray(starts[entry], ends[entry])));
+}

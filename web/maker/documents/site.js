@@ -1,0 +1,54 @@
+// The folder of a draw for a web server, as `verishuffle report --folder` writes it.
+
+import { decodeUtf8, encodeUtf8, toHex } from '../../checker/bytes.js';
+import { readTranscript } from '../../checker/documents.js';
+import { commitmentOf } from '../../checker/terms.js';
+/** @import { Terms } from '../../checker/documents.js' */
+/** @import { Held, HeldKey } from '../../page/state/record.js' */
+/** @import { NamedFile } from './zip.js' */
+
+
+
+/**
+ * The files beside the page, by what they hold, in the order of `verishuffle report --folder`.
+ * @type {[key: HeldKey, name: string][]}
+ */
+const SITE_FILES = [
+  ['transcript', 'transcript.json'], ['entries', 'entries.txt'], ['result', 'result.txt'], ['awards', 'awards.txt'],
+  ['withdrawals', 'withdrawals.txt'],
+];
+
+/** Returns the README.txt of a draw that was drawn. @param {Terms} terms @param {Held} held */
+function siteGuide(terms, held) {
+  const kinds = terms.sources.map(({ kind }) => kind);
+  const given = SITE_FILES.filter(([key]) => key !== 'transcript' && held[key] !== undefined)
+    .map(([key, name]) => ` --${key === 'withdrawals' ? 'withdrawn' : key} ${name}`);
+  const check = 'A draw with verishuffle. Open index.html in a browser: it needs no network.\n\n'
+    + 'To check the files, put in what was announced before the draw. Never take it from these files.\n\n'
+    + `    verishuffle verify transcript.json --commitment COMMITMENT${terms.rounds > 1 ? ' --round ROUND' : ''}`
+    + `${kinds.includes('drand') ? ' --published-at TIME' : ''}${given.join('')}\n`;
+  if (terms.kind !== 'list' || held.entries === undefined) return check;
+  return `${check}\nTo make a receipt, which holds one entry and the draw, put in the line of the entry in `
+    + 'entries.txt:\n\n    verishuffle prove terms.json --entries entries.txt --line LINE -o proof.json\n'
+    + '    verishuffle report transcript.json --proof proof.json -o receipt.html\n';
+}
+
+/**
+ * Returns the files of a draw without public values for a web server, { name, bytes }. `held` is what its page holds,
+ * and `page` the page itself.
+ * @param {Held & { transcript: Uint8Array }} held @param {Uint8Array} page @returns {NamedFile[]}
+ */
+export function siteFiles(held, page) {
+  const { terms } = readTranscript(held.transcript);
+  const { terms: document } = JSON.parse(decodeUtf8(held.transcript, 0, held.transcript.length));
+  return [
+    { name: 'index.html', bytes: page },
+    { name: 'README.txt', bytes: encodeUtf8(siteGuide(terms, held)) },
+    { name: 'commitment.txt', bytes: encodeUtf8(`${toHex(commitmentOf(terms))}\n`) },
+    { name: 'terms.json', bytes: encodeUtf8(`${JSON.stringify(document, null, 2)}\n`) },
+    ...SITE_FILES.flatMap(([key, name]) => {
+      const bytes = held[key];
+      return bytes === undefined ? [] : [{ name, bytes }];
+    }),
+  ];
+}

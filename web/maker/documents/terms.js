@@ -1,0 +1,184 @@
+// The documents that somebody who makes a draw writes (SPEC section 7): terms, secrets, openings, blinding keys and
+// entry proofs, byte for byte as the command writes them. What the checker reads of them it reads here too, so that a
+// text which breaks a rule becomes no document. Randomness comes from crypto.getRandomValues alone.
+
+import { QUICKNET } from '../../checker/beacon.js';
+import { NoVerdict, encodeUtf8, taggedHash, toHex } from '../../checker/bytes.js';
+import { MOST_WIDTH, readBlinding, readTerms } from '../../checker/documents.js';
+import { DocumentReader, PREFIX } from '../../checker/formats.js';
+import { HASH_SIZE, linesFile, listRoot, nodeHash } from '../../checker/lists.js';
+import { MARGIN_BITS, SEED_BITS, commitmentOf, outcomeBits } from '../../checker/terms.js';
+/** @import { Allocation } from '../../checker/allocation.js' */
+/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Source, Terms } from '../../checker/documents.js' */
+/** @import { Lines } from '../../checker/lists.js' */
+
+
+
+/**
+ * A source for terms. Bytes may be given as bytes or in hex.
+ * @typedef {object} PlannedSource
+ * @property {Source['kind']} kind
+ * @property {string} name
+ * @property {Uint8Array | string} [seal]
+ * @property {Uint8Array | string} [chain]  quicknet if left out
+ * @property {number} [round]
+ * @property {number} [stride]  0 if left out
+ * @property {string} [description]
+ */
+/**
+ * Entries for terms; the root in hex.
+ * @typedef {{ kind: Terms['kind'], count: number, root?: string }} PlannedEntries
+ */
+/**
+ * What terms are written from.
+ * @typedef {object} TermsPlan
+ * @property {string} context
+ * @property {string} [rules]  '' if left out
+ * @property {string | null} [previous]  null, 'first', or the commitment of the draw before in hex; null if left out
+ * @property {number} [rounds]  1 if left out
+ * @property {PlannedEntries} entries
+ * @property {number} [draw]  how many entries are drawn; all if left out
+ * @property {Terms['order']} [order]  'forward' if left out
+ * @property {number} [width]  1 if left out
+ * @property {PlannedSource[]} sources
+ * @property {string | null} [allocation]  the text of an allocation; none if left out, null or empty
+ */
+
+export const ROUND_SEED_HASH = taggedHash('verishuffle/1/round-seed');
+
+/** Returns `size` random bytes, at most 65536. @param {number} size */
+export function randomBytes(size) {
+  return crypto.getRandomValues(new Uint8Array(size));
+}
+
+/**
+ * Returns an object as the text of a document, in bytes.
+ * @param {string} kind @param {Record<string, unknown>} values
+ */
+export function writtenDocument(kind, values) {
+  return encodeUtf8(`${JSON.stringify({ format: `${PREFIX}${kind}`, ...values }, null, 2)}\n`);
+}
+
+/** Reads terms from their bytes, as readTerms returns them, and nothing after them. @param {Uint8Array} bytes */
+export function readTermsAlone(bytes) {
+  const reader = new DocumentReader(bytes);
+  const terms = readTerms(reader);
+  reader.end();
+  return terms;
+}
+
+/**
+ * Returns a source of the terms as a document has it. Bytes may be given as bytes or in hex.
+ * @param {PlannedSource} source
+ */
+function writtenSource({ kind, name, seal, chain, round, stride, description }) {
+  /** @param {Uint8Array | string | undefined} value */
+  const hex = (value) => (value instanceof Uint8Array ? toHex(value) : value);
+  if (kind === 'sealed') return { kind, name, seal: hex(seal) };
+  if (kind === 'drand') return { kind, name, chain: hex(chain ?? QUICKNET.hash), round, stride: stride ?? 0 };
+  return { kind, name, description };
+}
+
+/**
+ * Writes terms. Returns { bytes, terms, commitment }: the document, what readTerms makes of it, and the commitment in
+ * hex. Throws
+ * NoVerdict if a value breaks a rule of the terms.
+ * @param {TermsPlan} plan
+ */
+export function writtenTerms(plan) {
+  const { context, rules = '', previous = null, rounds = 1, entries, order = 'forward', width = 1 } = plan;
+  const { kind, count, root } = entries;
+  const bytes = writtenDocument('terms', {
+    context,
+    previous,
+    rules,
+    rounds,
+    entries: kind === 'numbers' ? { kind, count } : { kind, count, root },
+    draw: plan.draw ?? count,
+    order,
+    width,
+    sources: plan.sources.map(writtenSource),
+    ...(plan.allocation ? { allocation: plan.allocation } : {}),
+  });
+  // Half of a surrogate pair stands in the document as an escape, which the reader refuses.
+  const terms = readTermsAlone(bytes);
+  return { bytes, terms, commitment: toHex(commitmentOf(terms)) };
+}
+
+/**
+ * Returns the smallest width with which a sealed source has enough chance for every order, 1 to 255, or null if none
+ * has. `allocation` is a parsed one or null.
+ * @param {{ count: number, draw: number, allocation?: Allocation | null }} draw
+ */
+export function widthFor({ count, draw, allocation = null }) {
+  const width = Math.max(1, Math.ceil((outcomeBits({ count, draw, allocation }) + MARGIN_BITS) / SEED_BITS));
+  return width <= MOST_WIDTH ? width : null;
+}
+
+/** A tree over leaf hashes that keeps all its nodes, so that a path to any leaf is at hand. */
+export class WholeTree {
+  /** Takes the leaves, one after another in one array. @param {Uint8Array} leaves */
+  constructor(leaves) {
+    this.levels = [leaves];
+    for (let below = leaves; below.length > HASH_SIZE;) {
+      const count = below.length / HASH_SIZE;
+      const level = new Uint8Array(HASH_SIZE * Math.ceil(count / 2));
+      /** @param {number} i */
+      const hash = (i) => below.subarray(HASH_SIZE * i, HASH_SIZE * (i + 1));
+      for (let i = 0; i + 1 < count; i += 2) level.set(nodeHash(hash(i), hash(i + 1)), HASH_SIZE * (i >> 1));
+      if (count % 2 === 1) level.set(hash(count - 1), HASH_SIZE * ((count - 1) >> 1));
+      this.levels.push(level);
+      below = level;
+    }
+  }
+
+  root() {
+    return this.levels[this.levels.length - 1].slice();
+  }
+
+  /** Returns the path of a leaf, from its sibling up. @param {number} index @returns {Uint8Array[]} */
+  path(index) {
+    const path = [];
+    let here = index;
+    for (const level of this.levels.slice(0, -1)) {
+      const sibling = HASH_SIZE * (here ^ 1);
+      if (sibling < level.length) path.push(level.slice(sibling, sibling + HASH_SIZE));
+      here >>>= 1;
+    }
+    return path;
+  }
+}
+
+/**
+ * Returns the entries of the terms for a list: { kind, count, root } as writtenTerms takes them. `lines` is what
+ * readLines returns, and `key` the blinding key, or null for an open list. Throws NoVerdict with the line of the first
+ * entry that repeats an earlier one.
+ * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Tell} [tell]
+ * @returns {PlannedEntries}
+ */
+export function listEntries(lines, key, context, tell = () => {}) {
+  const { root, repeat } = listRoot(lines, key, context, tell);
+  if (repeat >= 0) throw new NoVerdict(`The list: line ${repeat + 1} repeats an earlier line`, repeat + 1);
+  return { kind: key === null ? 'list' : 'blinded', count: lines.count, root: toHex(root) };
+}
+
+/**
+ * Returns the entries file that the command writes for a list: each line ends with a line feed.
+ * @param {Lines} lines
+ */
+export function entriesFile(lines) {
+  return linesFile(Array.from({ length: lines.count }, (_, i) => lines.line(i)));
+}
+
+/** Returns a new blinding key, 32 bytes. @param {(size: number) => Uint8Array} [random] */
+export function newBlindingKey(random = randomBytes) {
+  return random(HASH_SIZE);
+}
+
+/** Writes a blinding document. @param {string} context @param {Uint8Array} key */
+export function writtenBlinding(context, key) {
+  const bytes = writtenDocument('blinding', { context, key: toHex(key) });
+  readBlinding(bytes);
+  return bytes;
+}

@@ -1,0 +1,30 @@
+// The lines of a list, as somebody gave it.
+
+import { decodeUtf8, encodeUtf8 } from '../../checker/bytes.js';
+/** @import { Lines } from '../../checker/lists.js' */
+
+
+
+/** Returns the entries of a list as texts. @param {Lines} lines */
+export function textsOf({ bytes, starts, ends, count }) {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  return Array.from({ length: count }, (_, i) => decoder.decode(bytes.subarray(starts[i], ends[i])));
+}
+
+/**
+ * Returns the lines of a list as somebody pasted or saved it, without the line feeds and a byte-order mark.
+ * @param {Uint8Array} bytes
+ */
+export function givenLines(bytes) {
+  const text = decodeUtf8(bytes, 0, bytes.length).replace(/^\ufeff/, '');
+  const lines = text.split(/\r?\n/);
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+/** Returns a list without these of its lines, numbered from 0. @param {Uint8Array} bytes @param {number[]} numbers */
+export function withoutLines(bytes, numbers) {
+  const out = new Set(numbers);
+  const left = givenLines(bytes).filter((_, i) => !out.has(i));
+  return encodeUtf8(left.map((line) => `${line}\n`).join(''));
+}

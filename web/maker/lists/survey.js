@@ -1,0 +1,137 @@
+// What a list that was given holds, and what is wrong with it or doubtful.
+
+import { NoVerdict, decodeUtf8 } from '../../checker/bytes.js';
+import { readLines } from '../../checker/lists.js';
+import { orError } from '../../checker/verdict.js';
+import { verdictReason } from '../../checker/wording.js';
+import { countedCells, sharedColumns } from './cells.js';
+import { doubtsAbout, isTotal } from './doubts.js';
+import { givenLines } from './lines.js';
+import { Faulty, listOfTable, lookAtTable } from './table.js';
+/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { FoundDoubts } from './doubts.js' */
+/** @import { Fault, WantedColumns } from './table.js' */
+
+
+
+/**
+ * What a list that was given holds. Lines are numbered from 0.
+ * @typedef {object} Survey
+ * @property {number} count  how many entries it has
+ * @property {number[]} blank  the lines that are empty
+ * @property {number[]} repeats  those that repeat an earlier one
+ * @property {{ first: number, text: string } | null} repeated  the first of these
+ * @property {string | null} problem  what else is wrong with a line
+ * @property {{ word: string, lines: number[], value: string }[]} doubts  what may be meant
+ * @property {string[] | null} headings  if it seems to be a table
+ * @property {[cell: string, count: number][][]} cells  of its columns, as countedCells returns them
+ * @property {boolean[]} shared  as sharedColumns returns them
+ */
+/**
+ * The list of a table, the names of its columns, and the rows that have no ticket, that have the same cells as an
+ * earlier one, and that are hard to tell from it.
+ * @typedef {object} MadeList
+ * @property {Uint8Array} list
+ * @property {string[]} names
+ * @property {number[]} without
+ * @property {number[]} same
+ * @property {number[]} alike
+ * @property {undefined} [faults]
+ */
+
+/**
+ * Looks at a list as it was given, with the names of its columns or null. Returns how many entries it has, and why it
+ * is no list yet: the numbers of the lines that are empty, those that repeat an earlier one, from 0, with `repeated`,
+ * { first, text } of the first of these, and what else is wrong with a line, or null. Then comes what may be meant,
+ * { word, lines, value } for each word, the headings if it seems to be a table, and the cells of its columns
+ * as countedCells and sharedColumns return them.
+ * @param {Uint8Array} bytes @param {string[] | null} columns @param {Tell} tell @returns {Survey}
+ */
+export function lookAtList(bytes, columns, tell) {
+  const lines = givenLines(bytes);
+  /** @type {number[]} */
+  const blank = [];
+  /** @type {number[]} */
+  const repeats = [];
+  const seen = new Map();
+  lines.forEach((line, i) => {
+    if (i % 4096 === 0) tell('Reading the list', i, lines.length);
+    if (line.trim() === '') blank.push(i);
+    else if (seen.has(line)) repeats.push(i);
+    else seen.set(line, i);
+  });
+  const repeated = repeats.length === 0 ? null : { first: seen.get(lines[repeats[0]]), text: lines[repeats[0]] };
+  const read = blank.length > 0 || lines.length === 0 ? null : orError(() => readLines(bytes, 'The list'));
+  const problem = read === null || read.error === undefined ? null : verdictReason(read);
+  const isWhole = blank.length === 0 && repeats.length === 0 && problem === null;
+  return {
+    count: lines.length - blank.length, blank, repeats, repeated, problem,
+    doubts: isWhole ? gatheredDoubts(foundDoubts(lines, columns, tell)) : [],
+    headings: headingsOf(bytes),
+    cells: columns === null ? [] : countedCells(lines, columns),
+    shared: columns === null ? [] : sharedColumns(lines, columns),
+  };
+}
+
+/**
+ * Returns the doubts about a list. If it was made of a table, totals are also found behind the numbers of tickets.
+ * @param {string[]} lines @param {string[] | null} columns @param {Tell} tell
+ */
+function foundDoubts(lines, columns, tell) {
+  const found = doubtsAbout(lines, columns !== null, tell);
+  if (columns === null) return found;
+  lines.forEach((line, i) => {
+    const numbered = /^[0-9]+;(.*)$/s.exec(line);
+    if (numbered !== null && isTotal(numbered[1].split(';'))) {
+      found.odd.push({ word: 'total', lines: [i], values: [line] });
+    }
+  });
+  return found;
+}
+
+/**
+ * Returns doubts with the lines of each word together. Of two lines that look alike it is the second.
+ * @param {FoundDoubts} found
+ */
+function gatheredDoubts({ header, odd, alike, mixed }) {
+  const words = new Map();
+  for (const { word, lines, values } of [...header, ...odd, ...alike, ...mixed]) {
+    const known = words.get(word);
+    if (known === undefined) words.set(word, { word, lines: [lines.at(-1)], value: values.at(-1) });
+    else known.lines.push(lines.at(-1));
+  }
+  return [...words.values()];
+}
+
+/** Returns the headings of a text that is a table, or null if it is a plain list. @param {Uint8Array} bytes */
+function headingsOf(bytes) {
+  try {
+    const { headings, isTable } = lookAtTable(decodeUtf8(bytes, 0, bytes.length), 20);
+    return isTable && headings.length > 1 && new Set(headings).size === headings.length
+      && !headings.includes('') ? headings : null;
+  } catch (error) {
+    if (error instanceof Faulty || error instanceof NoVerdict) return null;
+    throw error;
+  }
+}
+
+/**
+ * Returns the list of a table, { list, names, without, same, alike }, or { faults, count }. The last three are the
+ * numbers of rows that have no ticket, that have the same cells as an earlier one, and that are hard to tell from it:
+ * where the tickets are numbered, their lines in the list hide both.
+ * @param {Uint8Array} bytes @param {WantedColumns} wanted @param {Tell} tell
+ * @returns {MadeList | { faults: Fault[], count: number }}
+ */
+export function tableList(bytes, wanted, tell) {
+  try {
+    const { list, names, ids, rows, lines, without } = listOfTable(decodeUtf8(bytes, 0, bytes.length), wanted, tell);
+    const pairs = ids === 'numbers' ? doubtsAbout(lines, true, tell).alike : [];
+    /** @param {boolean} isSame */
+    const found = (isSame) => pairs.filter(({ values: [one, other] }) => (one === other) === isSame)
+      .map(({ lines: [, second] }) => rows[second]);
+    return { list, names, without, same: found(true), alike: found(false) };
+  } catch (error) {
+    if (error instanceof Faulty) return { faults: error.faults, count: error.count };
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+// A file that the organiser chooses: a list, or a draw that goes on.
+
+import { toHex } from '../../checker/bytes.js';
+import { printable } from '../../checker/text.js';
+import { orError } from '../../checker/verdict.js';
+import { verdictReason } from '../../checker/wording.js';
+import { dueOf } from '../../page/state/due.js';
+import { fileBytes, kindOf, trimmed } from '../../page/state/record.js';
+import { GIVEN } from '../../page/state/session.js';
+import { run } from '../../page/views/work.js';
+import { say } from '../../page/words/language.js';
+import { SAVED_FORMAT } from '../documents/saved.js';
+import { readTermsAlone } from '../documents/terms.js';
+import { parseForm } from '../rules/form.js';
+import { DRAFT, EMPTY, OWN_SEAL, changeDraft, fixedDraft, noteSaved, takeForm } from '../state/draft.js';
+import { takeDrawn, takeFixed } from '../state/readings.js';
+import { MAKER_TASKS } from '../state/tasks.js';
+import { goTo } from './bar.js';
+import { asUtf8, takeList } from './list.js';
+import { inputText } from './when.js';
+/** @import { Read } from '../../page/state/draw.js' */
+/** @import { Held } from '../../page/state/record.js' */
+
+
+
+/** Goes on with what was saved before anything was fixed. @param {Uint8Array} bytes */
+async function goOnBegun(bytes) {
+  const read = await run(MAKER_TASKS.readBegun, { bytes });
+  if (read === null) return;
+  if (read.error !== undefined) throw new Error(verdictReason(read));
+  const { context, rules, draw, date, form, list } = read;
+  changeDraft({ ...EMPTY, ...form === null ? {} : parseForm(form), context, rules, draw, date });
+  const { columns } = DRAFT;
+  goTo(0);
+  if (list !== null) await takeList(list, false, columns);
+}
+
+/** Returns whether bytes seem to be what saveSoFar saved. @param {Uint8Array} bytes */
+function isBegun(bytes) {
+  const start = String.fromCharCode(...trimmed(bytes, 0, Math.min(bytes.length, 100)));
+  return start[0] === '{' && start.includes(`"${SAVED_FORMAT}"`);
+}
+
+/** Takes a file: the page of a draw that goes on, or a list. @param {File} file */
+export async function takeFile(file) {
+  const bytes = await fileBytes(file);
+  if (isBegun(bytes)) {
+    await goOnBegun(bytes);
+    return;
+  }
+  const kind = kindOf(bytes);
+  // A secret that was chosen by mistake is no list to publish.
+  if (kind !== 'page' && kind !== 'unknown') throw new Error(say('pageStrange', printable(file.name)));
+  if (kind === 'unknown') {
+    if (DRAFT.stage !== 0) throw new Error(say('fileLater', printable(file.name)));
+    const { list, notes } = asUtf8(bytes);
+    changeDraft({ notes, table: null });
+    await takeList(list);
+    return;
+  }
+  const read = await run(MAKER_TASKS.readPage, { bytes });
+  if (read === null) return;
+  if (read.error !== undefined) throw new Error(verdictReason(read));
+  if (read.held === null) throw new Error(say('pageStrange', printable(file.name)));
+  await goOnFrom(read.held);
+}
+
+/** Goes on with the draw that a page holds. @param {Held} held */
+async function goOnFrom(held) {
+  changeDraft(EMPTY);
+  GIVEN.documents.length = 0;
+  try {
+    const { transcript, terms, entries } = held;
+    if (transcript !== undefined) {
+      goTo(await takeDrawn({ ...held, transcript }) ? 4 : 0);
+    } else if (terms !== undefined) {
+      const read = orError(() => readTermsAlone(terms));
+      const isPrivate = read.error === undefined && read.kind === 'blinded';
+      if (entries === undefined && !isPrivate) throw new Error(say('pageNoList'));
+      const isTaken = await takeFixed(isPrivate ? { terms } : { terms, entries });
+      if (isTaken) {
+        takeTyped(fixedDraft().read, entries);
+        DRAFT.wasSaved = true;
+        noteSaved('draw.html');
+      }
+      goTo(isTaken ? 2 : 0);
+    }
+  } catch (error) {
+    changeDraft(EMPTY);
+    goTo(0);
+    throw error;
+  }
+}
+
+/**
+ * Takes over what was typed for a draw that is fixed, so that it can still be changed before it is published.
+ * @param {Read} read @param {Uint8Array | undefined} entries
+ */
+function takeTyped(read, entries) {
+  const { terms } = read;
+  const { context, kind, previous, rounds, sources } = terms;
+  const sealed = sources.filter((source) => source.kind === 'sealed');
+  const others = sealed.filter(({ name }) => name !== OWN_SEAL);
+  const isBeaconless = sources.every((source) => source.kind !== 'drand');
+  const due = dueOf(read);
+  takeForm(terms, entries);
+  changeDraft({
+    context, isBeaconless,
+    date: due === null ? '' : inputText(due),
+    rounds: isBeaconless ? String(rounds) : '',
+    isPrivate: kind === 'blinded',
+    isChained: previous !== null,
+    before: previous instanceof Uint8Array ? toHex(previous) : null,
+    isSealed: sealed.length > others.length,
+    seals: others.map(({ name, seal }) => `${name}=${toHex(seal)}\n`).join(''),
+  });
+}

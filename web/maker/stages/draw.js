@@ -1,0 +1,94 @@
+// The fourth stage: the draw itself.
+
+import { timeText } from '../../checker/text.js';
+import { verdictReason } from '../../checker/wording.js';
+import { dueOf } from '../../page/state/due.js';
+import { PAGE } from '../../page/state/session.js';
+import { TASKS } from '../../page/state/tasks.js';
+import { makeElement, showCountdown } from '../../page/views/announcement.js';
+import { button, byId, element, said } from '../../page/views/elements.js';
+import { checkText } from '../../page/views/verdict.js';
+import { run } from '../../page/views/work.js';
+import { say } from '../../page/words/language.js';
+import { DRAFT, clockTime, drawnDraft, fixedDraft } from '../state/draft.js';
+import { takeDrawn } from '../state/readings.js';
+import { goTo } from './bar.js';
+import { nameElement, row } from './parts.js';
+import { sealElement } from './seal.js';
+/** @import { Lacking, MakeRequest } from '../../page/state/openings.js' */
+
+
+
+/** Shows the fourth stage: how long it is until the draw, and what it waits for. */
+export function showDrawing() {
+  const { read } = fixedDraft();
+  const hasSeals = read.terms.sources.some(({ kind }) => kind === 'sealed');
+  const form = makeElement(read, PAGE.live, drawHere);
+  // What the form says to a visitor of the page, this stage says to the organiser.
+  for (const tag of ['h2', 'p']) form.querySelector(tag)?.remove();
+  const round = form.querySelector('#make-round');
+  if (hasSeals && round !== null) round.closest('.field')?.after(sealElement(read));
+  else if (hasSeals) form.prepend(sealElement(read));
+  byId('stage').replaceChildren(
+    nameElement(read.terms.context),
+    said('p', 'drawIntro'),
+    // A seal has to be opened before the beacon's time.
+    ...(hasSeals ? [form] : foldedUntil(dueOf(read), form)),
+    row(button('back', say('back'), () => goTo(2))),
+  );
+  showCountdown(read, () => DRAFT.read === read && DRAFT.stage === 3);
+}
+
+/**
+ * Returns a form that is folded until a Unix time, a BigInt, before which there is nothing to do.
+ * @param {bigint | null} due @param {HTMLElement} form
+ */
+function foldedUntil(due, form) {
+  const wait = said('p', 'drawWait');
+  const folded = element('details', { id: 'make-folded' }, said('summary', 'makeIt'), form);
+  const show = () => {
+    wait.hidden = due === null || clockTime() >= due;
+    if (wait.hidden) folded.open = true;
+    else setTimeout(() => wait.isConnected && show(), 1000);
+  };
+  show();
+  return [wait, folded];
+}
+
+/**
+ * Makes the draw from what was given, and checks it by the commitment that was fixed. Returns what is lacking.
+ * @param {MakeRequest} request @returns {Promise<Lacking | null>}
+ */
+async function drawHere(request) {
+  const { fixed, kept, read, publishedAt } = fixedDraft();
+  const answer = await run(TASKS.make, { termsBytes: fixed.terms, ...request });
+  if (answer === null) return null;
+  if (answer.error !== undefined) throw new Error(verdictReason(answer));
+  if (answer.transcript === undefined) return answer;
+  const given = {
+    commitment: fixed.commitment, round: read.terms.rounds > 1 ? request.round : null,
+    publishedAt: publishedAt === null || dueOf(read) === null ? null : timeText(publishedAt), public: request.values,
+    entries: fixed.entries ?? kept?.entries ?? null, blinding: kept?.blinding ?? null, result: null, awards: null,
+    withdrawals: null,
+  };
+  const record = { bytes: answer.transcript, line: null };
+  const judged = await run(TASKS.judge, { record, given, proof: null });
+  if (judged === null) return null;
+  const { verdict } = judged;
+  // No proof was given.
+  if (verdict.proof !== undefined) return null;
+  if (verdict.error !== undefined || verdict.verdict === 'refused') {
+    const failed = verdict.error === undefined ? verdict.checks.find(({ state }) => state === 'failed') : undefined;
+    const why = failed === undefined ? verdictReason(verdict) : checkText(failed, null);
+    byId('make-status').textContent = say('drawRefused', why);
+    return null;
+  }
+  const { entries } = fixed;
+  const drawn = { transcript: answer.transcript, ...(entries === undefined ? {} : { entries }) };
+  if (!await takeDrawn(drawn)) return null;
+  DRAFT.verdict = { verdict, given };
+  goTo(4);
+  // The reply is genuine, so its time has come, whatever this clock says.
+  if (clockTime() < (dueOf(drawnDraft().drawn) ?? 0n)) byId('check-status').textContent = say('clockWrong');
+  return null;
+}

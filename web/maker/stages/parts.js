@@ -1,0 +1,157 @@
+// What the stages share: lines, rows of buttons, fields and files to save.
+
+import { verdictReason } from '../../checker/wording.js';
+import { addressOf, button, element, field, outsideText, said } from '../../page/views/elements.js';
+import { toBeDrawnParts } from '../../page/views/terms.js';
+import { run, settled } from '../../page/views/work.js';
+import { grouped, say } from '../../page/words/language.js';
+import { EMPTY_SAVED } from '../documents/saved.js';
+import { writtenForm } from '../rules/form.js';
+import { DRAFT } from '../state/draft.js';
+import { MAKER_TASKS } from '../state/tasks.js';
+/** @import { Terms } from '../../checker/documents.js' */
+/** @import { Value } from '../../page/words/language.js' */
+
+
+
+/**
+ * A key that a box ticks.
+ * @typedef {'isPrivate' | 'isChained' | 'isSealed' | 'isBeaconless' | 'isAllWaiting'} BoxKey
+ */
+/** @typedef {'context' | 'draw' | 'prizes' | 'reserves' | 'onePer' | 'rules' | 'date' | 'rounds' | 'seals'} FieldKey */
+/** @typedef {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} TypedField */
+
+/** Returns the name of a draw in a box, since it could read like words of the page. @param {string} context */
+export function nameElement(context) {
+  return element(
+    'div', { class: 'words screen' }, element('p', { class: 'whose' }, say('theName')),
+    element('p', {}, outsideText(context)),
+  );
+}
+
+/**
+ * Returns the name of the draw and what is drawn, for paper. On the screen the page says where the draw stands.
+ * @param {{ terms: Terms }} draw
+ */
+export function paperHeading({ terms }) {
+  return element(
+    'div', { class: 'paper' }, element('h2', { class: 'name' }, outsideText(terms.context)),
+    element('p', {}, ...toBeDrawnParts(terms)),
+  );
+}
+
+/** Returns a line that says what is wrong, and nothing as long as it is empty. @param {string} id */
+export function problemLine(id) {
+  return element('p', { id, class: 'problem', role: 'alert' });
+}
+
+/** Returns the row of buttons at the end of a stage. @param {...Node} buttons */
+export function row(...buttons) {
+  return element('div', { class: 'row screen' }, ...buttons);
+}
+
+/** Returns the button that leads on. @param {string} id @param {string} key @param {() => unknown} work */
+export function mainButton(id, key, work) {
+  const made = button(id, say(key), () => settled((async () => work())()));
+  made.className = 'main';
+  return made;
+}
+
+/**
+ * Returns a link that looks like a button and saves a file under this name. `use` is the key of what to do with it, or
+ * null. The file that everyone should get leads the eye.
+ * @param {string} name @param {Uint8Array} bytes @param {string} key @param {string | null} [use]
+ */
+export function saveButton(name, bytes, key, use = null) {
+  const address = addressOf(bytes, name.endsWith('.html') ? 'text/html' : undefined);
+  const id = `save-${name.split('.')[0]}`;
+  const look = use === 'usePublic' ? 'button main' : 'button';
+  const link = element('a', { href: address, download: name, class: look, id }, say(key));
+  const hint = use === null ? name : `${name}, ${say(use)}`;
+  return element('li', {}, link, element('span', { class: 'hint' }, hint));
+}
+
+/** Returns the files that the page holds too, folded, since few need them. @param {...Node} items */
+export function otherFiles(...items) {
+  return element(
+    'details', { id: 'other-files' }, said('summary', 'otherFiles'), said('p', 'otherFilesText'),
+    ...items,
+  );
+}
+
+/** Returns a list of links that save. @param {...Node} links */
+export function saves(...links) {
+  return element('ul', { class: 'saves', role: 'list' }, ...links);
+}
+
+/** Saves a file that was made at a press. @param {string} name @param {Uint8Array} bytes */
+export function saveMade(name, bytes) {
+  element('a', { href: addressOf(bytes), download: name }).click();
+}
+
+/**
+ * Returns a button that copies what `text` returns, and the line that says whether it did.
+ * @param {string} id @param {() => string} text @param {string} [key]
+ */
+export function copyParts(id, text, key = 'copy') {
+  const status = element('span', { role: 'status' });
+  return [button(id, say(key), async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      status.textContent = say('copied');
+    } catch {
+      status.textContent = say('copyByHand');
+    }
+  }), status];
+}
+
+/**
+ * Returns a box to tick that keeps under a key of the draft whether it is.
+ * @param {string} id @param {BoxKey} key @param {boolean} [hasHint]
+ */
+export function keptBox(id, key, hasHint = true) {
+  const box = element('input', { type: 'checkbox', id, ...(hasHint ? { 'aria-describedby': `${id}-hint` } : {}) });
+  box.checked = DRAFT[key];
+  box.addEventListener('change', () => {
+    DRAFT[key] = box.checked;
+  });
+  const hint = hasHint ? [element('p', { class: 'hint', id: `${id}-hint` }, say(`${key}Hint`))] : [];
+  const label = element('label', {}, box, element('span', {}, say(`${key}Label`)));
+  return element('div', { class: 'field' }, label, ...hint);
+}
+
+/**
+ * Returns a field that keeps what is typed under a key of the draft.
+ * @param {string} id @param {FieldKey} key @param {TypedField} input @param {...Value} values
+ */
+export function keptField(id, key, input, ...values) {
+  input.value = DRAFT[key];
+  input.addEventListener('input', () => {
+    DRAFT[key] = input.value;
+  });
+  return field(id, say(`${key}Label`), say(`${key}Hint`, ...values), input);
+}
+
+/** How many lines a doubt names. */
+export const MOST_NAMED = 10;
+
+/** Returns the numbers of lines as a sentence names them. @param {number[]} lines */
+export function namedLines(lines) {
+  const named = lines.slice(0, MOST_NAMED).map((line) => grouped(line + 1)).join(', ');
+  return lines.length > MOST_NAMED ? `${named}, … (+${grouped(lines.length - MOST_NAMED)})` : named;
+}
+
+/** Returns several texts in one: a, b and c. @param {string[]} texts */
+export function listed(texts) {
+  return texts.length < 2 ? texts.join('') : say('givesListed', texts.slice(0, -1).join(', '), texts[texts.length - 1]);
+}
+
+/** Saves what stands here before anything is fixed. */
+export async function saveSoFar() {
+  const { context, rules, draw, date, list } = DRAFT;
+  const saved = { ...EMPTY_SAVED, context, rules, draw, date, form: writtenForm(DRAFT) };
+  const made = await run(MAKER_TASKS.begun, { saved, list });
+  if (made === null) return;
+  if (made.error !== undefined) throw new Error(verdictReason(made));
+  saveMade('begun.json', made.bytes);
+}

@@ -1,0 +1,129 @@
+// The first stage: what the prizes come to on random orders, before anybody is bound to them.
+
+import { printable } from '../../checker/text.js';
+import { verdictReason } from '../../checker/wording.js';
+import { button, element, field, ifThere, quote, said } from '../../page/views/elements.js';
+import { run, settled } from '../../page/views/work.js';
+import { LANGUAGE, grouped, say, sayParts, shortened } from '../../page/words/language.js';
+import { DRAFT, givenPrizes } from '../state/draft.js';
+import { MAKER_TASKS } from '../state/tasks.js';
+import { row } from './parts.js';
+/** @import { Part } from '../../page/words/language.js' */
+/** @import { FormMeaning } from '../rules/form.js' */
+/** @import { AllocationDoubt } from '../rules/spellings.js' */
+/** @import { TrialGroup, TrialResult, Withdrawal } from '../rules/trial.js' */
+
+
+
+/** How many orders are tried at most, and how many entries are drawn in all of them together. */
+const MOST_ORDERS = 1000;
+const MOST_TRIED = 2e7;
+
+/** Returns how many orders are tried of a list: fewer of a long one, or it would take minutes. @param {number} count */
+function previewOrders(count) {
+  return Math.max(20, Math.min(MOST_ORDERS, Math.floor(MOST_TRIED / count)));
+}
+
+/**
+ * Returns a number from 0 to 1 in percent, with this many significant digits.
+ * @param {number} number @param {number} digits
+ */
+function inPercent(number, digits) {
+  return new Intl.NumberFormat(LANGUAGE.code, { style: 'percent', maximumSignificantDigits: digits }).format(number);
+}
+
+/**
+ * Returns which entries a group of a trial has (see trialGroups).
+ * @param {Omit<TrialGroup, 'members'>} group @returns {Part[]}
+ */
+function groupParts({ column, value, alone, size }) {
+  if (column === null) return sayParts('previewAll', size);
+  const name = quote(printable(column));
+  if (value !== null) return sayParts('previewValue', size, name, quote(printable(value)));
+  if (alone === 0) return sayParts('previewEmptyCell', size, name);
+  return alone === 1 ? sayParts('previewAlone', size, name) : sayParts('previewShared', size, name, alone ?? 0);
+}
+
+/**
+ * Returns what a withdrawal comes to, of one of those who got something in the first order that was tried.
+ * @param {Withdrawal[]} withdrawals
+ */
+function whatIfElements(withdrawals) {
+  if (withdrawals.length === 0) return [];
+  const select = element('select', {}, ...withdrawals.map(({ award, entry }, i) => (
+    element('option', { value: String(i) }, `${shortened(printable(entry, 'entry'))} (${printable(award, 'name')})`))));
+  const outcome = element('p', { id: 'what-if-said', 'aria-live': 'polite' });
+  const show = () => {
+    const { award, next } = withdrawals[Number(select.value)];
+    const name = quote(printable(award, 'name'));
+    outcome.replaceChildren(...(next === null ? sayParts('whatIfNobody', name)
+      : sayParts('whatIfNext', quote(shortened(printable(next, 'entry'))), name)));
+  };
+  select.addEventListener('input', show);
+  show();
+  return [field('what-if', say('whatIfLabel'), say('whatIfHint'), select), outcome];
+}
+
+/**
+ * Returns what a trial came to, as Trial.result tells it, and what else the worker found.
+ * @param {TrialResult & { doubts: AllocationDoubt[], withdrawals: Withdrawal[] }} trial
+ */
+function previewElements({ orders, groups, empty, doubts, withdrawals }) {
+  // Where the cells of a column are told one by one, how many share each of them says nothing more.
+  const told = groups.filter(({ column, alone }) => (
+    alone === null || !groups.some((other) => other.column === column && other.value !== null)));
+  const heads = groups[0].chances.map(({ name }) => element('th', { scope: 'col' }, quote(printable(name))));
+  const rows = told.map((group) => element(
+    'tr', {}, element('th', { scope: 'row' }, ...groupParts(group)),
+    ...group.chances.map(({ chance, error }) => element(
+      'td', {}, `${inPercent(chance, 3)}${error > 0 ? ` ± ${inPercent(error, 1)}` : ''}`,
+    )),
+  ));
+  const hasErrors = told.some(({ chances }) => chances.some(({ error }) => error > 0));
+  const left = empty.map((award) => element(
+    'p', {}, ...sayParts('previewLeft', quote(printable(award.name)), grouped(award.orders), grouped(orders)),
+  ));
+  const spellings = doubts.filter(({ word }) => word === 'spellings').map(({ values }) => element(
+    'p', { class: 'problem' }, ...sayParts('previewSpellings', ...values.map((text) => quote(printable(String(text))))),
+  ));
+  return [
+    ...spellings,
+    element('p', { id: 'preview-title' }, say('previewChances'), ...(hasErrors ? [' ', say('previewErrors')] : [])),
+    element(
+      'div', { id: 'preview-chances', class: 'wide', role: 'group', tabindex: '0', 'aria-labelledby': 'preview-title' },
+      element('table', {}, element('thead', {}, element('tr', {}, element('td'), ...heads)),
+        element('tbody', {}, ...rows)),
+    ),
+    ...(left.length > 0 ? left : [said('p', 'previewNothingLeft')]),
+    ...whatIfElements(withdrawals),
+  ];
+}
+
+/** Tries the prizes on random orders of the list, and shows what they come to. @param {FormMeaning} prizes */
+async function tryPrizes({ text, draw }) {
+  const { list, seen } = DRAFT;
+  if (seen === null) return;
+  const { count } = seen;
+  const answer = await run(MAKER_TASKS.tried, { allocation: text, list, count, draw, orders: previewOrders(count) });
+  const place = ifThere('preview');
+  if (answer === null || place === null) return;
+  place.replaceChildren(...(answer.error === undefined
+    ? previewElements(answer) : [element('p', {}, say('listWrong', verdictReason(answer)))]));
+  place.focus();
+}
+
+/** Offers to try the prizes, once there is a list for them. What was tried before no longer holds. */
+export function showPreview() {
+  const place = ifThere('preview');
+  if (place === null) return;
+  const { seen } = DRAFT;
+  const given = givenPrizes();
+  const isWhole = seen !== null && seen.blank.length === 0 && seen.repeats.length === 0 && seen.problem === null;
+  const canTry = isWhole && given !== null && given.key === undefined && given.draw <= seen.count;
+  place.replaceChildren(...(canTry ? [
+    said('p', 'previewText'),
+    row(button('preview-start', say('previewStart', grouped(previewOrders(seen.count))), () => {
+      settled(tryPrizes(given));
+    })),
+  ] : []));
+}

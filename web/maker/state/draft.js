@@ -1,0 +1,166 @@
+// The draw that the page makes: where it stands, and what follows from what the organiser has given so far.
+
+import { say } from '../../page/words/language.js';
+import { writtenSecret } from '../documents/secrets.js';
+import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
+/** @import { Terms } from '../../checker/documents.js' */
+/** @import { Verdict } from '../../checker/verdict.js' */
+/** @import { Read } from '../../page/state/draw.js' */
+/** @import { Held } from '../../page/state/record.js' */
+/** @import { FormPins } from '../../page/state/session.js' */
+/** @import { Value } from '../../page/words/language.js' */
+/** @import { Secret } from '../documents/secrets.js' */
+/** @import { Survey } from '../lists/survey.js' */
+/** @import { TermsDoubt } from '../rules/doubts.js' */
+/** @import { AllocationForm } from '../rules/form.js' */
+
+
+
+/**
+ * What the organiser has given so far. What is typed stands as it was typed.
+ * @typedef {object} DraftOnly
+ * @property {number} stage  from 0
+ * @property {string} context
+ * @property {string} rules
+ * @property {Uint8Array | null} list
+ * @property {Survey | null} seen  what lookAtList says of the list
+ * @property {Note[]} notes  how its file was read
+ * @property {string} draw
+ * @property {string} date
+ * @property {boolean} isOther  whether the draw from which the form was taken has rules that no form means
+ * @property {Secret | null} secret  that of the organiser's own seal
+ * @property {FixedDraw | null} fixed  what binds the draw as soon as it is made; from then on nothing before it changes
+ * @property {TermsDoubt[]} doubts  what is doubtful about it
+ * @property {Kept | null} kept
+ * @property {boolean} isSaved
+ * @property {boolean} wasSaved  whether it was fixed and saved once
+ * @property {bigint | null} publishedAt  when the organiser said that it is published
+ * @property {Read | null} read  what was read of the terms
+ * @property {Read | null} drawn  what was read of the transcript
+ * @property {Held | null} held  what the page of the draw holds
+ * @property {Uint8Array | null} page  this page
+ * @property {{ verdict: Verdict, given: FormPins } | null} verdict
+ * @property {KeptFiles | null} given  the files of `kept` that are chosen as long as not all are
+ * @property {{ gone: string, award: string | null, next: string | null } | null} moved  what the last withdrawal came
+ *   to:
+ *   `next` is null if nobody moved up, and `award` if whoever withdrew waited
+ * @property {Uint8Array | null} table  the table of which the list was made
+ * @property {string} address  where the page is
+ */
+/** @typedef {DraftOnly & AllocationForm} Draft */
+/** @typedef {[key: string, ...values: Value[]]} Note The key of a sentence and its values. */
+/**
+ * What binds a draw, and the names of its files that were chosen again.
+ * @typedef {object} FixedDraw
+ * @property {Uint8Array} terms
+ * @property {Uint8Array} [entries]
+ * @property {Uint8Array} page
+ * @property {string} commitment
+ * @property {Set<string>} [found]
+ */
+/**
+ * What the organiser alone has of a private list; withdrawals and awards after the draw.
+ * @typedef {{ entries: Uint8Array, blinding: Uint8Array, withdrawals?: Uint8Array, awards?: Uint8Array }} Kept
+ */
+/** @typedef {Partial<Kept>} KeptFiles */
+/** @typedef {{ name: string, bytes: Uint8Array | null, save: string, use: string }} NeededFile */
+
+/**
+ * A draw of which nothing is known yet.
+ * @type {Draft}
+ */
+export const EMPTY = {
+  ...EMPTY_FORM,
+  stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', isOther: false,
+  secret: null, fixed: null, doubts: [], kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null,
+  drawn: null, held: null, page: null, verdict: null, given: null, moved: null, table: null, address: '',
+};
+
+/** The draw that the page makes. */
+export const DRAFT = { ...EMPTY };
+
+/** Returns the draft once it is fixed. */
+export function fixedDraft() {
+  const { fixed, read } = DRAFT;
+  if (fixed === null || read === null) throw new Error('The draw is not fixed');
+  return { ...DRAFT, fixed, read };
+}
+
+/** Returns the draft once it is drawn. */
+export function drawnDraft() {
+  const { drawn, held, page } = DRAFT;
+  if (drawn === null || held?.transcript === undefined || page === null) throw new Error('The draw is not drawn');
+  return { ...DRAFT, drawn, held: { ...held, transcript: held.transcript }, page };
+}
+
+/** Changes the draft in these. @param {Partial<Draft>} changes */
+export function changeDraft(changes) {
+  Object.assign(DRAFT, changes);
+}
+
+/** Returns the Unix time of the clock of this device, a BigInt. */
+export function clockTime() {
+  return BigInt(Math.floor(Date.now() / 1000));
+}
+
+/**
+ * Takes over the form, the rules and the list of a draw that is fixed: for another draw, or before it is published.
+ * @param {Terms} terms @param {Uint8Array | undefined} entries
+ */
+export function takeForm({ rules, draw, allocation }, entries) {
+  const form = allocation === null ? EMPTY_FORM : formOfAllocation(allocation);
+  changeDraft({
+    ...form ?? EMPTY_FORM, rules, draw: String(draw), isOther: form === null, list: entries ?? null, seen: null,
+  });
+}
+
+/** The most rounds of a draw that is made here. */
+export const MOST_ROUNDS = 1000;
+
+/** The name of the organiser's own seal in the terms. */
+export const OWN_SEAL = 'organiser';
+
+/**
+ * Returns the files of the draw that must not get lost, { name, bytes, save, use }; `save` is the key of what saves it,
+ * and `use` that of what to do with it. A draw that goes on from its page lacks those that only the organiser has:
+ * their bytes are null until they are chosen.
+ * @returns {NeededFile[]}
+ */
+export function neededFiles() {
+  const { fixed, read: { terms }, secret, kept } = fixedDraft();
+  const isSealed = terms.sources.some(({ kind, name }) => kind === 'sealed' && name === OWN_SEAL);
+  /** @param {string} name @param {Uint8Array | null} bytes @param {string} save @returns {NeededFile} */
+  const own = (name, bytes, save) => ({ name, bytes, save, use: 'useOwn' });
+  return [
+    { name: 'draw.html', bytes: fixed.page, save: 'saveDraw', use: 'usePublic' },
+    ...(isSealed ? [own('secret.json', secret === null ? null : writtenSecret(secret), 'saveSecret')] : []),
+    ...(terms.kind === 'blinded' ? [
+      own('blinding.json', kept?.blinding ?? null, 'saveBlinding'),
+      own('entries.txt', kept?.entries ?? null, 'saveList'),
+    ] : []),
+  ];
+}
+
+/** Notes that a file of this name was chosen again. @param {string} name */
+export function noteSaved(name) {
+  const { fixed } = fixedDraft();
+  const found = new Set([...fixed.found ?? [], name]);
+  fixed.found = found;
+  DRAFT.isSaved = neededFiles().every((each) => found.has(each.name));
+}
+
+/**
+ * Returns the prizes that are named, as formAllocation does. If some entries can be held back, all are drawn, or
+ * prizes could stay without anybody.
+ */
+export function givenPrizes() {
+  const given = formAllocation(DRAFT, { reserves: say('reservesName'), waiting: say('waitingName') });
+  if (given === null || given.key !== undefined || !given.isAll || DRAFT.seen === null) return given;
+  return { ...given, draw: Math.max(given.draw, DRAFT.seen.count) };
+}
+
+/** Returns the prizes that are named, or null if there are none, or a mistake in them. */
+export function meantPrizes() {
+  const given = givenPrizes();
+  return given === null || given.key !== undefined ? null : given;
+}

@@ -1,0 +1,124 @@
+// Documents and files that the draft takes over, once a worker has read them.
+
+import { verdictReason } from '../../checker/wording.js';
+import { countLines, fileBytes, kindOf } from '../../page/state/record.js';
+import { TASKS } from '../../page/state/tasks.js';
+import { byId } from '../../page/views/elements.js';
+import { run } from '../../page/views/work.js';
+import { say } from '../../page/words/language.js';
+import { DRAFT, changeDraft } from './draft.js';
+import { MAKER_TASKS } from './tasks.js';
+/** @import { Held } from '../../page/state/record.js' */
+
+
+
+/** The script of every page, which the pages that are made here get as it is. The start-up reads it. */
+export const PAGE_SCRIPT = { text: '' };
+
+/**
+ * Returns the page that holds these texts, or null if that was cancelled.
+ * @param {Held} held @returns {Promise<Uint8Array | null>}
+ */
+function madePage(held) {
+  const parts = JSON.parse(byId('parts').textContent ?? '');
+  const style = document.querySelector('style')?.textContent ?? '';
+  return run(MAKER_TASKS.page, { parts, style, script: PAGE_SCRIPT.text, held });
+}
+
+/**
+ * Reads a draw from its terms or its transcript, with what its page holds. Returns null if that was cancelled.
+ * @param {Uint8Array} bytes @param {Held} held
+ */
+async function readDraw(bytes, held) {
+  const read = await run(TASKS.read, { record: { bytes, line: null }, held });
+  if (read === null) return null;
+  if (read.error !== undefined) throw new Error(verdictReason(read));
+  if (read.lines !== undefined) throw new Error(say('isBroken'));
+  if (read.list?.problem) throw new Error(say('listChanged'));
+  return read;
+}
+
+/**
+ * Reads the terms and the list of a draw that is fixed. Returns false if that was cancelled.
+ * @param {Held & { terms: Uint8Array }} held
+ */
+export async function takeFixed(held) {
+  const read = await readDraw(held.terms, held);
+  if (read === null) return false;
+  const looked = await run(MAKER_TASKS.doubts, { terms: held.terms, list: held.entries ?? DRAFT.list });
+  if (looked === null) return false;
+  const page = await madePage(held);
+  if (page === null) return false;
+  const { terms, entries } = held;
+  changeDraft({ fixed: { terms, entries, commitment: read.fixed, page }, doubts: looked.doubts, read, held });
+  return true;
+}
+
+/**
+ * Returns which file of a private list of `count` entries these bytes seem to be. Whoever reads it decides.
+ * @param {Uint8Array} bytes @param {number} count
+ */
+function keptKind(bytes, count) {
+  if (kindOf(bytes) === 'blinding') return 'blinding';
+  return countLines(bytes) < count ? 'withdrawals' : 'entries';
+}
+
+/**
+ * Takes the list and its key from files that were chosen, at once or one after the other. Returns the names of those
+ * that are still lacking. `count` is how many entries the list has, and `document` has its terms.
+ * @param {File[]} files @param {number} count @param {Uint8Array} document
+ */
+export async function takeKept(files, count, document) {
+  for (const file of files) {
+    const bytes = await fileBytes(file);
+    // Another file may have been chosen while this one was read.
+    DRAFT.given = { ...DRAFT.given, [keptKind(bytes, count)]: bytes };
+  }
+  const { entries, blinding, ...others } = DRAFT.given ?? {};
+  if (entries === undefined || blinding === undefined) {
+    return [...(entries === undefined ? ['entries.txt'] : []), ...(blinding === undefined ? ['blinding.json'] : [])];
+  }
+  DRAFT.given = null;
+  const read = await run(MAKER_TASKS.privateList, { document, list: entries, blinding });
+  if (read === null) return [];
+  if (read.error !== undefined) throw new Error(say('keptOther'));
+  changeDraft({ kept: { entries, blinding, ...others }, list: DRAFT.list ?? entries });
+  return [];
+}
+
+/**
+ * Reads the transcript of a draw that was made. Returns false if that was cancelled.
+ * @param {Held & { transcript: Uint8Array }} held
+ */
+export async function takeDrawn(held) {
+  const { transcript } = held;
+  const read = await readDraw(transcript, held);
+  if (read === null) return false;
+  const kept = read.terms.kind === 'blinded' ? DRAFT.kept : null;
+  if (kept !== null) {
+    const own = await run(MAKER_TASKS.privateList, {
+      document: transcript, list: kept.entries, blinding: kept.blinding,
+    });
+    if (own === null) return false;
+    if (own.error !== undefined) throw new Error(say('keptOther'));
+    read.list = own;
+  }
+  const { entries = null, withdrawals = null } = kept ?? held;
+  const file = { awards: (kept ?? held).awards };
+  if (read.terms.allocation !== null && read.stated?.problem === null && read.list !== null) {
+    const made = await run(MAKER_TASKS.awards, { transcript, entries, withdrawals });
+    if (made === null) return false;
+    if (made.error !== undefined) throw new Error(verdictReason(made));
+    read.awards = made.awards;
+    read.withdrawn = withdrawals !== null;
+    file.awards = made.file;
+  }
+  // What a page holds anyone can read, so the awards of a private list stand beside it.
+  const whole = kept === null ? { ...held, ...file } : held;
+  const page = await madePage(whole);
+  if (page === null) return false;
+  changeDraft({
+    drawn: read, verdict: null, moved: null, held: whole, page, kept: kept === null ? DRAFT.kept : { ...kept, ...file },
+  });
+  return true;
+}

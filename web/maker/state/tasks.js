@@ -1,0 +1,149 @@
+// The tasks that only the page on which draws are made has. They run in workers, as those of every page do.
+
+import { parseAllocation } from '../../checker/allocation.js';
+import { NoVerdict, decodeUtf8, encodeUtf8 } from '../../checker/bytes.js';
+import { columnsProblem } from '../../checker/cells.js';
+import { readBlinding } from '../../checker/documents.js';
+import { readLines } from '../../checker/lists.js';
+import { orError } from '../../checker/verdict.js';
+import { awardsOf, lines } from '../../page/state/draw.js';
+import { heldOfPage } from '../../page/state/record.js';
+import { awardsFile, draftedTerms, pageWith, privateList, termsOfDocument } from '../documents/draw.js';
+import { proofFiles, proofSheet } from '../documents/proofs.js';
+import { readSaved, writtenSaved } from '../documents/saved.js';
+import { siteFiles } from '../documents/site.js';
+import { readTermsAlone } from '../documents/terms.js';
+import { zippedFolder } from '../documents/zip.js';
+import { textsOf } from '../lists/lines.js';
+import { lookAtList, tableList } from '../lists/survey.js';
+import { doubtsAboutTerms } from '../rules/doubts.js';
+import { doubtsAboutAllocation } from '../rules/spellings.js';
+import { Trial, triedAllocation, triedWithdrawals } from '../rules/trial.js';
+/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Held } from '../../page/state/record.js' */
+/** @import { DrawPlan, MadeDraw, PageParts } from '../documents/draw.js' */
+/** @import { Saved } from '../documents/saved.js' */
+/** @import { WantedColumns } from '../lists/table.js' */
+
+
+
+export const MAKER_TASKS = {
+  /** Looks at a list. @param {{ bytes: Uint8Array, columns: string[] | null }} request @param {Tell} tell */
+  list({ bytes, columns }, tell) {
+    return lookAtList(bytes, columns, tell);
+  },
+
+  /** Makes the list of a table. @param {{ bytes: Uint8Array, wanted: WantedColumns }} request @param {Tell} tell */
+  table({ bytes, wanted }, tell) {
+    return tableList(bytes, wanted, tell);
+  },
+
+  /**
+   * Looks at terms before they are published, with the list, bytes or null.
+   * @param {{ terms: Uint8Array, list: Uint8Array | null }} request
+   */
+  doubts({ terms, list }) {
+    const texts = list === null ? null : textsOf(readLines(list, 'The list'));
+    return { doubts: doubtsAboutTerms(readTermsAlone(terms), texts) };
+  },
+
+  /**
+   * Reads a private list.
+   * @param {{ document: Uint8Array, list: Uint8Array, blinding: Uint8Array }} request @param {Tell} tell
+   */
+  privateList({ document, list, blinding }, tell) {
+    return orError(() => privateList(document, list, blinding, tell));
+  },
+
+  /** Says who gets what: as what the page shows, and as an awards file. @param {MadeDraw} draw @param {Tell} tell */
+  awards(draw, tell) {
+    const { transcript, entries, withdrawals } = draw;
+    return orError(() => ({
+      awards: awardsOf(transcript, entries === null ? null : lines(entries), withdrawals, tell),
+      file: awardsFile(draw, tell),
+    }));
+  },
+
+  /**
+   * Writes the file of a draw that is begun, with its list, bytes or null.
+   * @param {{ saved: Partial<Saved>, list: Uint8Array | null }} request
+   */
+  begun({ saved, list }) {
+    const text = list === null ? null : decodeUtf8(list, 0, list.length);
+    return orError(() => ({ bytes: writtenSaved({ ...saved, list: text }) }));
+  },
+
+  /** Reads the file of a draw that is begun, with its list as bytes. @param {{ bytes: Uint8Array }} request */
+  readBegun({ bytes }) {
+    return orError(() => {
+      const { context, rules, draw, date, form, list } = readSaved(bytes);
+      return { context, rules, draw, date, form, list: list === null ? null : encodeUtf8(list) };
+    });
+  },
+
+  /**
+   * Reads what a page holds, { held }: bytes by HELD_KEYS, or null if it holds no draw.
+   * @param {{ bytes: Uint8Array }} request
+   */
+  readPage({ bytes }) {
+    return orError(() => ({ held: heldOfPage(bytes) }));
+  },
+
+  /**
+   * Writes a page, as pageWith does.
+   * @param {{ parts: PageParts, style: string, script: string, held: Held }} request
+   */
+  page({ parts, style, script, held }) {
+    return pageWith(parts, style, script, held);
+  },
+
+  /** Writes the terms of a draw. @param {{ draft: DrawPlan }} request @param {Tell} tell */
+  terms({ draft }, tell) {
+    return orError(() => draftedTerms(draft, tell));
+  },
+
+  /**
+   * Returns the archive of the proofs of all entries, { zip }. `document` is that of the terms or a transcript, `list`
+   * the list and `blinding` its key, in bytes of their files; `blinding` is null for an open list. `separator` is that
+   * of proofSheet.
+   * @param {{ document: Uint8Array, list: Uint8Array, blinding: Uint8Array | null, separator: string }} request
+   * @param {Tell} tell
+   */
+  proofs({ document, list, blinding, separator }, tell) {
+    return orError(() => {
+      const key = blinding === null ? null : readBlinding(blinding).key;
+      const lines = readLines(list, 'The list');
+      const files = proofFiles(termsOfDocument(document), lines, key, tell);
+      return { zip: zippedFolder('proofs', [...files, proofSheet(files, textsOf(lines), separator)]) };
+    });
+  },
+
+  /**
+   * Returns the archive of what siteFiles returns, { zip }.
+   * @param {{ held: Held & { transcript: Uint8Array }, page: Uint8Array }} request
+   */
+  site({ held, page }) {
+    return orError(() => ({ zip: zippedFolder('draw', siteFiles(held, page)) }));
+  },
+
+  /**
+   * Tries an allocation, which is a text, on so many random orders of the list, bytes of its file, or of `count`
+   * numbers if the list is null. Returns what Trial.result returns, `doubts` as doubtsAboutAllocation tells them, and
+   * `withdrawals` as triedWithdrawals does for the first order.
+   * @param {{ allocation: string, list: Uint8Array | null, count: number, draw: number, orders: number }} request
+   * @param {Tell} tell
+   */
+  tried({ allocation, list, count, draw, orders }, tell) {
+    return orError(() => {
+      const parsed = parseAllocation(encodeUtf8(allocation), list === null ? 'numbers' : 'list');
+      const lines = list === null ? null : readLines(list, 'The list');
+      const problem = lines === null ? null : columnsProblem(parsed, lines);
+      if (problem !== null) throw new NoVerdict(`The list: line ${problem.line}: ${problem.problem}`, problem.line);
+      const texts = lines === null ? null : textsOf(lines);
+      const doubts = doubtsAboutAllocation(parsed, texts, draw, count);
+      const given = { allocation: parsed, lines, count, draw };
+      const withdrawals = triedWithdrawals(given, new Trial(given).drawn(0));
+      return { ...triedAllocation(given, orders, tell), doubts, withdrawals };
+    });
+  },
+};

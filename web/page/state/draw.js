@@ -1,0 +1,231 @@
+// What the page shows of a draw before anything is judged: its terms, what the swaps of its record draw, the list, and
+// the entry of a receipt. A worker reads it, since it can take a while.
+
+import { decodeUtf8, toHex } from '../../checker/bytes.js';
+import { checkEntries, checkLegal, checkSteps } from '../../checker/checks.js';
+import { readProof, readTerms, readTranscript } from '../../checker/documents.js';
+import { foldedText, mixedWord, squeezedText } from '../../checker/folding.js';
+import { DocumentReader } from '../../checker/formats.js';
+import { readLines } from '../../checker/lists.js';
+import { StatedSwaps, drawnEntries } from '../../checker/steps.js';
+import { commitmentOf } from '../../checker/terms.js';
+import { numberOf, printableBytes } from '../../checker/text.js';
+import { orError, proofProblem } from '../../checker/verdict.js';
+import { verdictReason } from '../../checker/wording.js';
+import { shortened } from '../words/language.js';
+import { statedAwards } from './seats.js';
+/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Proof, Terms, Transcript } from '../../checker/documents.js' */
+/** @import { Held } from './record.js' */
+/** @import { Group } from './seats.js' */
+
+
+
+/**
+ * A list that the page holds, or why it is not that of the terms.
+ * @typedef {{ problem: null, bytes: Uint8Array, starts: number[], ends: number[] }} WholeList
+ * @typedef {WholeList | { problem: string, bytes?: undefined, starts?: undefined, ends?: undefined }} HeldList
+ */
+/**
+ * The swaps that a record states and the entries that they draw, or why no shuffle makes these swaps.
+ * @typedef {{ problem: null, swaps: Uint32Array, drawn: Uint32Array }} LegalSwaps
+ * @typedef {LegalSwaps | { problem: string, swaps?: undefined, drawn?: undefined }} Stated
+ */
+/**
+ * What an entry gets, or 'nothing'. The seat counts from 1.
+ * @typedef {{ name: string, isWaitlist: boolean, seat: number } | 'nothing'} Got
+ */
+/**
+ * The entry of a proof. The place is that in the order of the draw, from 1, or 0 if the entry was not drawn, or -1 if
+ * nothing was; the award is what the organiser says, or null.
+ * @typedef {{ index: number, entry: string, place: number, award: Got | null, error?: undefined }} Receipt
+ */
+/**
+ * What the page shows of a draw before anything is judged.
+ * @typedef {object} Read
+ * @property {Terms} terms
+ * @property {number | null} round  null of a draw that is not drawn yet
+ * @property {Stated | null} stated  null of a draw that is not drawn yet
+ * @property {HeldList | null} list
+ * @property {Group[] | null} awards  who gets what, or null if the page can't tell
+ * @property {boolean} withdrawn  whether withdrawals are given
+ * @property {Receipt | { error: string } | null} receipt
+ * @property {string | null} commitment  that of the terms which the page holds by themselves
+ * @property {string} fixed  the commitment of the terms
+ * @property {undefined} [error]
+ * @property {undefined} [lines]
+ */
+/**
+ * What is doubtful about the entries of a list: how many, and the lines, from 1, and texts of the first.
+ * @typedef {object} ListDoubts
+ * @property {{ count: number, first: { lines: [number, number], texts: [string, string] }[] }} alike
+ * @property {{ count: number, first: { line: number, word: string }[] }} mixed
+ */
+/**
+ * An entry that was proved, with its place in the order of the draw, from 1, or 0.
+ * @typedef {{ index: number, entry: string, place: number, count: number, draw: number }} Proved
+ */
+
+/** This many pairs of entries that look alike are named, and this many with a word of several alphabets. */
+const MOST_ALIKE = 5;
+
+/**
+ * Returns the lines of a list that is read already, so that they can be passed on.
+ * @param {Uint8Array} entries @returns {WholeList}
+ */
+export function lines(entries) {
+  const { bytes, starts, ends } = readLines(entries, 'The entries');
+  return { problem: null, bytes, starts, ends };
+}
+
+/**
+ * Returns which entries of a list look like something else: `alike`, pairs that are hard to tell apart, and `mixed`,
+ * those with a word that mixes alphabets. Each says how many there are, and has the lines, from 1, and texts of the
+ * first.
+ * @param {WholeList} list @param {Tell} tell @returns {ListDoubts}
+ */
+export function doubtsAboutList({ bytes, starts, ends }, tell) {
+  const known = new Map();
+  /** @type {ListDoubts} */
+  const { alike, mixed } = { alike: { count: 0, first: [] }, mixed: { count: 0, first: [] } };
+  /** @param {number} entry */
+  const textOf = (entry) => decodeUtf8(bytes, starts[entry], ends[entry]);
+  for (let i = 0; i < starts.length; i++) {
+    if (i % 4096 === 0) tell('Looking at the list', i, starts.length);
+    const text = textOf(i);
+    const word = mixedWord(text);
+    if (word !== null && mixed.count++ < MOST_ALIKE) mixed.first.push({ line: i + 1, word });
+    const folded = squeezedText(foldedText(text));
+    const first = known.get(folded);
+    if (first === undefined) known.set(folded, i);
+    else if (alike.count++ < MOST_ALIKE) alike.first.push({ lines: [first + 1, i + 1], texts: [textOf(first), text] });
+  }
+  return { alike, mixed };
+}
+
+/**
+ * Returns who gets what by the swaps that a transcript states, or null. `list` is that of the terms, or null.
+ * @param {Uint8Array} bytes @param {HeldList | null} list @param {Uint8Array | null | undefined} withdrawn
+ * @param {Tell} tell @returns {Group[] | null}
+ */
+export function awardsOf(bytes, list, withdrawn, tell) {
+  const transcript = readTranscript(bytes);
+  if (transcript.terms.allocation === null) return null;
+  return statedAwards(transcript.terms, statedDraw(transcript, tell), list, withdrawn, tell);
+}
+
+/** Reads a document of terms, and nothing beside it. @param {Uint8Array} bytes */
+export function wholeTerms(bytes) {
+  const reader = new DocumentReader(bytes);
+  const terms = readTerms(reader);
+  reader.end();
+  return terms;
+}
+
+/**
+ * Returns what the page shows of a draw that is not drawn yet.
+ * @param {Terms} terms @param {Held} held @param {Tell} tell @returns {Read}
+ */
+export function announced(terms, held, tell) {
+  const list = heldList(held, terms, tell);
+  const receipt = heldReceipt(held, terms, {});
+  const fixed = toHex(commitmentOf(terms));
+  return { terms, round: null, stated: null, list, awards: null, withdrawn: false, receipt, commitment: fixed, fixed };
+}
+
+/**
+ * Returns the swaps of a transcript and what they draw, or why no shuffle makes these swaps.
+ * @param {Pick<Transcript, 'terms' | 'swaps'>} transcript @param {Tell} tell @returns {Stated}
+ */
+export function statedDraw({ terms, swaps }, tell) {
+  const wrong = [checkSteps, checkLegal].map((check) => check({ terms, transcript: { swaps } }))
+    .find(({ state }) => state === 'failed');
+  if (wrong !== undefined) return { problem: wrong.detail };
+  const drawn = drawnEntries(new StatedSwaps(swaps, terms), terms, tell);
+  return { problem: null, swaps: Uint32Array.from(swaps), drawn: Uint32Array.from(drawn) };
+}
+
+/**
+ * Returns the lines of the list that the page holds, or why it is not that of the terms, or null if there is none.
+ * @param {Held} held @param {Terms} terms @param {Tell} tell @returns {HeldList | null}
+ */
+export function heldList({ entries }, terms, tell) {
+  if (entries === undefined) return null;
+  if (terms.kind !== 'list') return { problem: 'the terms have no list that anyone may see' };
+  const read = orError(() => readLines(entries, 'The entries'));
+  if (read.error !== undefined) return { problem: verdictReason(read) };
+  const { state, detail } = checkEntries({ terms, pins: { entries: read, blinding: null }, tell });
+  const { bytes, starts, ends } = read;
+  return state === 'passed' ? { problem: null, bytes, starts, ends } : { problem: detail };
+}
+
+/**
+ * Returns the entry of the proof that the page holds, or an error, or null if the page holds no proof. The place is
+ * that in the order of the draw, from 1, or 0 if the entry was not drawn, or -1 if nothing was.
+ * @param {Held} held @param {Terms} terms @param {{ drawn?: Uint32Array }} stated
+ * @returns {Receipt | { error: string } | null}
+ */
+export function heldReceipt({ proof, award }, terms, { drawn }) {
+  if (proof === undefined) return null;
+  return orError(() => {
+    const read = readProof(proof);
+    const problem = proofProblem(read, terms, { commitment: null });
+    if (problem !== null) return { error: problem };
+    const place = drawn === undefined ? -1 : drawn.indexOf(read.index) + 1;
+    return { index: read.index, entry: shortened(printableBytes(read.entry)), place, award: heldAward(award, terms) };
+  });
+}
+
+/**
+ * Returns what the organiser says that the entry gets: { name, isWaitlist, seat }, 'nothing' or null.
+ * @param {Uint8Array | undefined} award @param {Terms} terms @returns {Got | null}
+ */
+function heldAward(award, { allocation }) {
+  if (award === undefined || allocation === null) return null;
+  const text = decodeUtf8(award, 0, award.length);
+  if (text === '') return 'nothing';
+  const at = text.lastIndexOf(': ');
+  const [name, seat] = [text.slice(0, at), numberOf(text.slice(at + 2))];
+  const isWaitlist = name === allocation.waitlist?.name;
+  if (seat === null || !(isWaitlist || allocation.awards.some((each) => each.name === name))) return null;
+  return { name, isWaitlist, seat };
+}
+
+/**
+ * Returns the entry of a proof, and its place in the order of a draw that is not refused, from 1, or 0 if it was not
+ * drawn.
+ * @param {Proof} proof @param {Uint8Array} bytes @param {Tell} tell @returns {Proved}
+ */
+export function placeOf(proof, bytes, tell) {
+  const { terms, swaps } = readTranscript(bytes);
+  const place = drawnEntries(new StatedSwaps(swaps, terms), terms, tell).indexOf(proof.index) + 1;
+  const { index, entry } = proof;
+  return { index, entry: shortened(printableBytes(entry)), place, count: terms.count, draw: terms.draw };
+}
+
+/**
+ * Returns whether the page holds a proof that fits its record, and no list.
+ * @param {Pick<Read, 'receipt' | 'list'>} draw
+ */
+export function isReceipt({ receipt, list }) {
+  return list === null && receipt !== null && receipt.error === undefined;
+}
+
+/**
+ * Returns whether all are drawn only to put them in order, since awards go by rules. Not everyone gets something.
+ * @param {Pick<Terms, 'allocation' | 'draw' | 'count'>} terms
+ */
+export function isForOrder({ allocation, draw, count }) {
+  return allocation !== null && draw === count;
+}
+
+/** The entries drawn where none are. */
+const NOBODY = new Uint32Array(0);
+
+/**
+ * Returns the entries drawn, in order; none if nothing is drawn, or by no shuffle.
+ * @param {Pick<Read, 'stated'>} draw
+ */
+export function drawnOf({ stated }) {
+  return stated?.drawn ?? NOBODY;
+}

@@ -1,0 +1,43 @@
+// When the beacons of a draw are due, and where their replies are published.
+
+import { beaconRound, chainOf, dueTime } from '../../checker/beacon.js';
+import { toHex } from '../../checker/bytes.js';
+import { beaconsOf } from '../../checker/checks.js';
+/** @import { Source } from '../../checker/documents.js' */
+/** @import { Read } from './draw.js' */
+
+
+
+/**
+ * Returns when the beacons of the draw are due, as far as their chains are known: { beacon, due }, the first first.
+ * @param {Pick<Read, 'terms' | 'round'>} draw
+ */
+export function beaconsDue({ terms, round }) {
+  const dues = beaconsOf(terms).flatMap((source) => {
+    const [chain, beacon] = [chainOf(source), beaconRound(source, round ?? 0)];
+    return chain === null ? [] : [{ beacon, due: dueTime(chain, beacon) }];
+  });
+  return dues.sort((a, b) => (a.due < b.due ? -1 : 1));
+}
+
+/** Returns whether a time, a BigInt, has come by the clock of this device. @param {bigint} time */
+export function hasCome(time) {
+  return Number(time) <= Date.now() / 1000;
+}
+
+/**
+ * Returns the addresses at which the network publishes what a source of a known chain waits for.
+ * @param {Source} source @param {number} round
+ */
+export function beaconAddresses(source, round) {
+  const path = `/${toHex(source.chain)}/public/${beaconRound(source, round)}`;
+  return ['https://api.drand.sh', 'https://drand.cloudflare.com'].map((server) => server + path);
+}
+
+/**
+ * Returns when the last beacon of the draw is due, a BigInt, or null if no beacon says when.
+ * @param {Pick<Read, 'terms' | 'round'>} read
+ */
+export function dueOf(read) {
+  return beaconsDue(read).pop()?.due ?? null;
+}

@@ -1,0 +1,187 @@
+// What is given to the page: a transcript, an archive with one transcript on each line (ARCHIVES section 2),
+// the terms of a draw, or another page that holds a draw.
+
+import { NoVerdict, bytesEqual, decodeUtf8, encodeUtf8, findBadUtf8, utf8OrNull } from '../../checker/bytes.js';
+import { SEMICOLON } from '../../checker/cells.js';
+import { printable } from '../../checker/text.js';
+import { say } from '../words/language.js';
+/** @import { Value } from '../words/language.js' */
+/** @import { Read } from './draw.js' */
+
+
+
+/**
+ * A record that was given: its bytes, the chosen line of an archive, from 1, or null, and whether the page made it.
+ * @typedef {{ bytes: Uint8Array, line: number | null, isMade?: boolean }} GivenRecord
+ */
+/** @typedef {'transcript' | 'terms' | 'entries' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'award'} HeldKey */
+/**
+ * What a page holds, as files. None holds the key of a blinded list.
+ * @typedef {Partial<Record<HeldKey, Uint8Array>> & { blinding?: undefined }} Held
+ */
+/** @typedef {(key: HeldKey, bytes: Uint8Array) => Promise<void> | void} Hold What takes a file that a reader adds. */
+
+/** The most bytes that the page reads from one file, which is room for some eight million swaps. */
+const MOST_FILE = 67108864;
+
+/**
+ * Returns `bytes[from .. to)` without white space of JSON around it.
+ * @param {Uint8Array} bytes @param {number} from @param {number} to
+ */
+export function trimmed(bytes, from, to) {
+  /** @param {number} byte */
+  const isSpace = (byte) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
+  let [start, end] = [from, to];
+  while (start < end && isSpace(bytes[start])) start++;
+  while (end > start && isSpace(bytes[end - 1])) end--;
+  return bytes.subarray(start, end);
+}
+
+/** Returns whether the bytes are several lines of which the first is an object by itself. @param {Uint8Array} bytes */
+export function isArchive(bytes) {
+  const lineFeed = bytes.indexOf(0x0a);
+  if (lineFeed < 0 || trimmed(bytes, lineFeed, bytes.length).length === 0) return false;
+  const first = trimmed(bytes, 0, lineFeed);
+  return first[0] === 0x7b && first[first.length - 1] === 0x7d;
+}
+
+/** Returns how many lines there are. A last line that no LF ends is a line. @param {Uint8Array} bytes */
+export function countLines(bytes) {
+  let count = 0;
+  for (let at = 0; at < bytes.length; count++) {
+    const lineFeed = bytes.indexOf(0x0a, at);
+    at = lineFeed < 0 ? bytes.length : lineFeed + 1;
+  }
+  return count;
+}
+
+/** Returns the bytes of the transcript. @param {GivenRecord} record */
+export function transcriptBytes({ bytes, line }) {
+  if (line === null) return bytes;
+  let at = 0;
+  for (let number = 1; number < line && at < bytes.length; number++) {
+    const lineFeed = bytes.indexOf(0x0a, at);
+    at = lineFeed < 0 ? bytes.length : lineFeed + 1;
+  }
+  if (at === bytes.length) throw new NoVerdict(`The archive has ${countLines(bytes)} lines, and none is line ${line}`);
+  const lineFeed = bytes.indexOf(0x0a, at);
+  return bytes.subarray(at, lineFeed < 0 ? bytes.length : lineFeed);
+}
+
+/**
+ * Returns what the bytes seem to be: 'page', 'transcript', another document of section 7, or 'unknown'. Whoever reads
+ * them decides.
+ * @param {Uint8Array} bytes
+ */
+export function kindOf(bytes) {
+  const start = trimmed(bytes, 0, Math.min(bytes.length, 4096));
+  if (start[0] === 0x3c) return 'page';
+  const text = String.fromCharCode(...start);
+  const formats = [...text.matchAll(/"format"\s*:\s*"verishuffle\/1 ([a-z ]+)"/g)].map(([, format]) => format);
+  return formats.includes('transcript') ? 'transcript' : formats[0] ?? 'unknown';
+}
+
+/**
+ * The keys of what a page can hold. Other keys mean nothing.
+ * @type {HeldKey[]}
+ */
+export const HELD_KEYS = ['transcript', 'terms', 'entries', 'result', 'awards', 'withdrawals', 'proof', 'award'];
+
+/**
+ * Returns the text of an entry as files of lines write it, or null if the list is not there.
+ * @param {Pick<Read, 'terms' | 'list'>} draw @param {number} entry @returns {Uint8Array | null}
+ */
+function entryBytes({ terms, list }, entry) {
+  if (terms.kind === 'numbers') return encodeUtf8(String(entry));
+  return list === null || list.problem !== null ? null : list.bytes.subarray(list.starts[entry], list.ends[entry]);
+}
+
+/**
+ * Returns whether lines that begin with this one are the ids of entries that withdrew: a result has whole entries, and
+ * begins with the first one drawn.
+ * @param {Uint8Array} line @param {Read} read
+ */
+function isId(line, read) {
+  const { terms: { allocation }, stated } = read;
+  if (allocation === null) return false;
+  if (allocation.columns.length > 1) return !line.includes(SEMICOLON);
+  const first = stated?.drawn ? entryBytes(read, stated.drawn[0]) : null;
+  return first !== null && !bytesEqual(line, first);
+}
+
+/**
+ * Returns what a text without a format seems to be beside a draw that was read: 'awards', 'entries', 'result',
+ * 'withdrawals' or null. Whoever reads it decides.
+ * @param {Uint8Array} bytes @param {Read} read @returns {'awards' | 'entries' | 'withdrawals' | 'result' | null}
+ */
+export function linesKind(bytes, read) {
+  const { kind, count, draw, allocation } = read.terms;
+  const [first] = trimmed(bytes, 0, bytes.length);
+  if (first === undefined || first === 0x7b || first === 0x5b) return null;
+  /** @param {string} name */
+  const begins = (name) => encodeUtf8(`${name}:`).every((byte, i) => bytes[i] === byte);
+  if (allocation?.awards.some(({ name }) => begins(name))) return 'awards';
+  const lines = countLines(bytes);
+  if (kind === 'list' && lines === count) return 'entries';
+  if (lines > draw) return null;
+  const lineFeed = bytes.indexOf(0x0a);
+  const end = lineFeed < 0 ? bytes.length : lineFeed;
+  return isId(bytes.subarray(0, bytes[end - 1] === 0x0d ? end - 1 : end), read) ? 'withdrawals' : 'result';
+}
+
+/**
+ * Returns what the JSON text of a page holds: bytes by HELD_KEYS, or null if there is no draw in it.
+ * @param {string} json @returns {Held | null}
+ */
+export function heldTexts(json) {
+  let texts = null;
+  try {
+    texts = JSON.parse(json);
+  } catch {
+    return null;
+  }
+  const keys = HELD_KEYS.filter((key) => typeof texts?.[key] === 'string');
+  if (!keys.includes('transcript') && !keys.includes('terms')) return null;
+  // Nobody can have kept a page with a transcript since before the draw. So its terms are those of the transcript.
+  const known = keys.includes('transcript') ? keys.filter((key) => key !== 'terms') : keys;
+  return Object.fromEntries(known.map((key) => [key, textBytes(texts[key])]));
+}
+
+/**
+ * Returns what another page holds, of which these are the bytes, or null. Nothing of it runs.
+ * @param {Uint8Array} bytes @returns {Held | null}
+ */
+export function heldOfPage(bytes) {
+  if (findBadUtf8(bytes, 0, bytes.length) >= 0) return null;
+  const block = decodeUtf8(bytes, 0, bytes.length).split('type="application/json" id="record">')[1];
+  // The block can hold no `<`.
+  return block === undefined ? null : heldTexts(block.split('<')[0]);
+}
+
+/** What a reader is told, by the key of its sentence and its values, so that it can be told in another language. */
+export class Problem extends Error {
+  /** @param {[key: string, ...values: Value[]]} words */
+  constructor(...words) {
+    super(say(...words));
+    this.words = words;
+  }
+}
+
+/** Returns the bytes of a text, or throws an error that can be shown. @param {string} text */
+export function textBytes(text) {
+  const bytes = utf8OrNull(text);
+  if (bytes === null) throw new Problem('loneSurrogate');
+  if (bytes.length > MOST_FILE) throw new Problem('textTooLarge', bytes.length, MOST_FILE);
+  return bytes;
+}
+
+/** Returns the bytes of a file, or throws an error that can be shown. @param {File} file */
+export async function fileBytes(file) {
+  const name = printable(file.name);
+  if (file.size > MOST_FILE) throw new Problem('fileTooLarge', name, file.size, MOST_FILE);
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    throw new Problem('fileUnreadable', name);
+  }
+}

@@ -1,0 +1,67 @@
+// What the page holds while it is open.
+
+/** @import { Part } from '../words/language.js' */
+/** @import { Read } from './draw.js' */
+/** @import { GivenRecord, Held } from './record.js' */
+/** @import { Judged } from './tasks.js' */
+
+
+
+/**
+ * What the page holds while it is open. What is not there is null.
+ * @typedef {object} Session
+ * @property {Held} held  what the page holds beside its script
+ * @property {GivenRecord | null} record
+ * @property {Read | null} read  what was read of the record
+ * @property {Inputs | null} inputs  those of the form
+ * @property {ShownVerdict | null} verdict  the last one
+ * @property {{ cancel: () => void } | null} task  the one that runs
+ * @property {number} turn  counts what the reader has changed, so that nothing is shown that belongs to what was before
+ * @property {boolean} live  whether the policy of the page lets it ask drand
+ * @property {Record<string, () => Part[]>} said  what the page says of what was given and of its work, to be said again
+ *   in another language
+ */
+/** @typedef {{ answer: Judged, form: Form | null }} ShownVerdict */
+/**
+ * The inputs of the form: those of public values by the names of their sources, the others by what they ask for.
+ * @typedef {{ public: [name: string, input: HTMLInputElement][] } & Partial<Record<InputKey, HTMLInputElement>>} Inputs
+ */
+/** @typedef {'entries' | 'blinding' | 'result' | 'awards' | 'withdrawals' | 'proof'} FileKey */
+/** @typedef {FileKey | 'kept' | 'commitment' | 'publishedAt' | 'round'} InputKey */
+/**
+ * What a form holds.
+ * @typedef {object} Form
+ * @property {FormPins} given  as readPins takes it
+ * @property {Uint8Array | null} proof
+ * @property {FileKey[]} ofPage  what was taken from the page, since no file was chosen
+ * @property {boolean} kept  whether the commitment is that of an announcement which the reader has kept
+ */
+/**
+ * @typedef {object} FormPins
+ * @property {string | null} commitment
+ * @property {string | number | null} round
+ * @property {string | null} publishedAt
+ * @property {[name: string, value: string][]} public
+ * @property {Uint8Array | null} entries
+ * @property {Uint8Array | null} blinding
+ * @property {Uint8Array | null} result
+ * @property {Uint8Array | null} awards
+ * @property {Uint8Array | null} withdrawals
+ */
+
+/** @type {Session} */
+export const PAGE = {
+  held: {}, record: null, read: null, inputs: null, verdict: null, task: null, turn: 0, live: false, said: {},
+};
+
+/** Returns the word of the verdict on what is shown, or null if there is none. */
+export function judgedAs() {
+  const verdict = PAGE.verdict?.answer.verdict;
+  return verdict === undefined || verdict.error !== undefined ? null : verdict.verdict;
+}
+
+/**
+ * What the reader has given for the draw so far.
+ * @type {{ documents: Uint8Array[] }}
+ */
+export const GIVEN = { documents: [] };

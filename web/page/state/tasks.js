@@ -1,0 +1,118 @@
+// The tasks of the page. Each runs in a worker of its own, whose script is the script of the page itself.
+
+import { toHex } from '../../checker/bytes.js';
+import { readProof, readTranscript } from '../../checker/documents.js';
+import { commitmentOf } from '../../checker/terms.js';
+import { judge, judgeProof, ofDraw, orError } from '../../checker/verdict.js';
+import {
+  announced, awardsOf, doubtsAboutList, heldList, heldReceipt, lines, placeOf, statedDraw, wholeTerms,
+} from './draw.js';
+import { makeDraw } from './openings.js';
+import { countLines, isArchive, kindOf, transcriptBytes } from './record.js';
+import { statedAwards } from './seats.js';
+/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Given } from '../../checker/pins.js' */
+/** @import { Failure, ProofVerdict, Verdict } from '../../checker/verdict.js' */
+/** @import { ListDoubts, Proved, Read, WholeList } from './draw.js' */
+/** @import { MakeRequest } from './openings.js' */
+/** @import { GivenRecord, Held } from './record.js' */
+/** @import { Group } from './seats.js' */
+
+
+
+/**
+ * The answer of the task judge. All but the verdict is there only if there is one.
+ * @typedef {object} Judged
+ * @property {Verdict | ProofVerdict | Failure} verdict
+ * @property {WholeList | null} [list]
+ * @property {ListDoubts | null} [doubts]
+ * @property {Group[] | null} [awards]
+ * @property {boolean} [withdrawn]
+ * @property {Proved | null} [proved]
+ */
+/**
+ * The answer of the task read: a draw, how many lines an archive has, or why nothing can be read.
+ * @typedef {Read | { lines: number, error?: undefined } | Failure & { lines?: undefined }} ReadAnswer
+ */
+/** @typedef {(request: any, tell: Tell) => unknown} Task */
+
+/** The tasks. Each takes the data of its request and returns the answer. What is passed are plain values. */
+export const TASKS = {
+  /**
+   * Reads a record, and what the page holds beside it. Returns how many lines an archive has, or an error, or what the
+   * page shows before anything is judged: the terms, the round, and what the functions below return. Of terms alone,
+   * `stated` and `round` are null. `fixed` is the commitment of the terms, and `commitment` that of the terms which the
+   * page holds by themselves, or null.
+   * @param {{ record: GivenRecord, held: Held }} request @param {Tell} tell @returns {ReadAnswer}
+   */
+  read({ record, held }, tell) {
+    if (record.line === null && isArchive(record.bytes)) return { lines: countLines(record.bytes) };
+    tell('Reading', 0, 0);
+    if (kindOf(record.bytes) === 'terms') {
+      const terms = orError(() => wholeTerms(record.bytes));
+      if (terms.error === undefined) return announced(terms, held, tell);
+    }
+    return orError(() => {
+      const transcript = readTranscript(transcriptBytes(record));
+      const { terms, round } = transcript;
+      const stated = statedDraw(transcript, tell);
+      const list = heldList(held, terms, tell);
+      // What an announcement holds was there before the draw, if this copy of it was.
+      const commitment = held.terms === undefined ? null : toHex(commitmentOf(wholeTerms(held.terms)));
+      const fixed = toHex(commitmentOf(terms));
+      const awards = statedAwards(terms, stated, list, held.withdrawals, tell);
+      const receipt = heldReceipt(held, terms, stated);
+      const withdrawn = held.withdrawals !== undefined;
+      return { terms, round, stated, list, awards, withdrawn, receipt, commitment, fixed };
+    });
+  },
+
+  /**
+   * Makes a round of a draw from its terms and from what was given. Returns what makeDraw returns, or an error.
+   * @param {MakeRequest & { termsBytes: Uint8Array }} request
+   */
+  make(request) {
+    return orError(() => makeDraw(request));
+  },
+
+  /**
+   * Judges a record with what is given beside it, and with a proof if it is not null. Returns the verdict, the list if
+   * it was given and is that of the terms, which of its entries look like something else, who gets what by it, and the
+   * entry that was proved.
+   * @param {{ record: GivenRecord, given: Given, proof: Uint8Array | null }} request @param {Tell} tell
+   * @returns {Judged}
+   */
+  judge({ record, given, proof }, tell) {
+    tell('Reading', 0, 0);
+    const bytes = transcriptBytes(record);
+    const verdict = proof === null ? judge(bytes, given, tell) : judgeProof(proof, bytes, given, tell);
+    if (verdict.error !== undefined) return { verdict };
+    const { checks } = ofDraw(verdict);
+    const isGiven = checks.some(({ name, state }) => name === 'entries' && state === 'passed');
+    const list = isGiven && given.entries ? lines(given.entries) : null;
+    return {
+      verdict,
+      list,
+      doubts: list === null ? null : doubtsAboutList(list, tell),
+      awards: awardsOf(bytes, list, given.withdrawals, tell),
+      withdrawn: given.withdrawals !== null && given.withdrawals !== undefined,
+      proved: proof === null || verdict.verdict === 'refused' ? null : placeOf(readProof(proof), bytes, tell),
+    };
+  },
+};
+
+/**
+ * Waits in a worker for the request of one of these tasks, and posts how far the work is and then the answer.
+ * @param {Record<string, Task>} tasks
+ */
+export function startWorker(tasks) {
+  let told = 0;
+  // The checker says in English what it is doing. The page shows how far it is, in any language.
+  /** @param {string} what @param {number} done @param {number} total */
+  const tell = (what, done, total) => {
+    if (Date.now() - told < 100) return;
+    told = Date.now();
+    self.postMessage({ done, total });
+  };
+  self.onmessage = ({ data }) => self.postMessage({ answer: tasks[data.task](data.request, tell) });
+}

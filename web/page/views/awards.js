@@ -1,0 +1,132 @@
+// Who gets what by the allocation of the terms (SPEC "Allocations"), as cards under the names of the awards.
+
+import { allocationSteps } from '../../checker/allocation.js';
+import { stepText } from '../../checker/sentences.js';
+import { printable } from '../../checker/text.js';
+import { drawnOf } from '../state/draw.js';
+import { awardOf } from '../state/seats.js';
+import { judgedAs } from '../state/session.js';
+import { grouped, ordinal, quotedText, say, sayParts } from '../words/language.js';
+import { cardElement, cardsElement, growing, nameOf, namelessText, quotedEntry } from './cards.js';
+import { element, quote, said } from './elements.js';
+/** @import { Allocation } from '../../checker/allocation.js' */
+/** @import { Got, Read } from '../state/draw.js' */
+/** @import { Group } from '../state/seats.js' */
+
+
+
+/**
+ * Returns the step of a line of the allocation, which has this number. Both count from 0.
+ * @param {Allocation} allocation @param {number} number
+ */
+function stepOf(allocation, number) {
+  const steps = allocationSteps(allocation);
+  return steps.findIndex((_, i) => number < steps.slice(0, i + 1).flat().length);
+}
+
+/**
+ * Returns whether an award can come by several lines, or by one that asks for something. Then cards say by which.
+ * @param {Allocation} allocation @param {string} award
+ */
+function isReasoned(allocation, award) {
+  const lines = allocationSteps(allocation).flat().filter(({ target }) => target === null || target === award);
+  return lines.length > 1 || lines.some(({ condition, column }) => condition !== null || column !== null);
+}
+
+/**
+ * Returns why an entry has its award: the number of the step, and the condition of the line if it has one.
+ * @param {Allocation} allocation @param {number} number
+ */
+function whyParts(allocation, number) {
+  const step = stepOf(allocation, number);
+  const { condition, column } = allocationSteps(allocation).flat()[number];
+  /** @param {string} text */
+  const words = (text) => quote(printable(text, 'name'));
+  if (condition !== null) return sayParts('whyCondition', step + 1, words(condition.column), words(condition.value));
+  return column === null ? sayParts('whyStep', step + 1) : sayParts('whyColumn', step + 1, words(column));
+}
+
+/**
+ * Returns the steps by which the seats of an award came, in sentences, if its cards name them.
+ * @param {Allocation} allocation @param {Group} group
+ */
+function stepElements(allocation, { name, places, lines }) {
+  if (lines === null || !isReasoned(allocation, name)) return [];
+  const given = new Set([...lines].filter((_, i) => places[i] >= 0).map((number) => stepOf(allocation, number)));
+  const steps = allocationSteps(allocation);
+  return [...given].sort((a, b) => a - b).map((step) => element(
+    'p', { class: 'hint' }, say('stepIs', step + 1, stepText(quotedText, say, allocation, steps[step])),
+  ));
+}
+
+/**
+ * Returns the card of seat `i` of an award, or of place `i` on the waitlist.
+ * @param {Read} read @param {Allocation} allocation @param {Group} group @param {number} i
+ */
+function awardCard(read, allocation, { name: award, places, lines }, i) {
+  const { terms } = read;
+  const place = places[i];
+  if (place < 0) return cardElement(grouped(i + 1), say('awardEmpty'), null);
+  const entry = drawnOf(read)[place];
+  const name = nameOf(read, entry);
+  const where = name === null ? say('awardDrawn', ordinal(place + 1))
+    : say('awardLine', entry + 1, terms.count, ordinal(place + 1));
+  const why = lines === null || !isReasoned(allocation, award) ? []
+    : [element('span', { class: 'why' }, '; ', ...whyParts(allocation, lines[i]))];
+  const shown = name === null ? namelessText(terms, entry) : quotedEntry(read, name);
+  return cardElement(grouped(i + 1), shown, element('span', {}, where, ...why));
+}
+
+/**
+ * Returns what an entry gets in words, with these keys for an award, for a place on the waitlist and for nothing.
+ * @param {Got} award @param {[award: string, place: string, nothing: string]} keys
+ */
+export function awardParts(award, keys) {
+  if (award === 'nothing') return sayParts(keys[2]);
+  return sayParts(keys[award.isWaitlist ? 1 : 0], quote(printable(award.name, 'name')), award.seat);
+}
+
+/**
+ * Returns what an entry gets, or nothing if it was not drawn or the page can't tell.
+ * @param {Read} read @param {number} entry
+ */
+export function gotElements(read, entry) {
+  const award = awardOf(read, entry);
+  if (award === null) return [];
+  const nothing = read.withdrawn ? 'getsNothingNow' : 'getsNothing';
+  return [element('strong', { class: 'got' }, ...awardParts(award, ['getsAward', 'getsPlace', nothing]))];
+}
+
+/** Returns in which order those who wait get what becomes free. @param {Allocation} allocation @param {Group} group */
+function waitingElements(allocation, { isWaitlist, places }) {
+  if (!isWaitlist || places.length < 2 || judgedAs() === 'refused') return [];
+  const lines = allocationSteps(allocation).flat();
+  const isInOrder = allocation.caps.length === 0
+    && lines.every(({ condition, column }) => condition === null && column === null);
+  return [element('p', { class: 'hint' }, say(isInOrder ? 'waitlistInOrder' : 'waitlistBySteps'))];
+}
+
+/** Returns who gets what, or nothing if the page can't tell. @param {Read} read */
+export function awardElements(read) {
+  const { allocation } = read.terms;
+  if (read.awards === null || allocation === null) return [];
+  const later = read.withdrawn ? ['awardsNow']
+    : allocation.waitlist !== null && judgedAs() !== 'refused' ? ['awardsBy'] : [];
+  return [
+    said('h2', 'awardsHeading'),
+    ...later.map((key) => said('p', key)),
+    element('p', { class: 'hint' }, say('awardsNamed')),
+    ...read.awards.flatMap((group) => {
+      const { name, isWaitlist, count, places } = group;
+      const cards = cardsElement(read, places.length);
+      const size = isWaitlist ? say('waitlistSize', places.length)
+        : say('awardSize', places.filter((place) => place >= 0).length, count ?? 0);
+      return [
+        element('h3', {}, quote(printable(name, 'name')), ' ', element('span', { class: 'hint' }, size)),
+        ...stepElements(allocation, group),
+        ...waitingElements(allocation, group),
+        ...growing(cards, places.length, (i) => awardCard(read, allocation, group, i)),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,192 @@
+// A draw as its page shows it: its name, who was drawn, when what was fixed, the show, the list, the terms. Nothing of
+// this is judged here, and the page says so.
+
+import { printable } from '../../checker/text.js';
+import { svgElement } from '../pictures/svg.js';
+import { MOST_STEPS_OF_DIAGRAM, isMarkable, pictureOf } from '../pictures/swaps.js';
+import { isForOrder, isReceipt } from '../state/draw.js';
+import { beaconsDue } from '../state/due.js';
+import { grouped, say, sayParts } from '../words/language.js';
+import { growing, nameOf, namelessText, quotedEntry } from './cards.js';
+import { addressOf, byId, element, folded, isReport, ownWords, quote, said, timeElement } from './elements.js';
+import { receiptElements } from './receipt.js';
+import { revealElements } from './reveal.js';
+import { printButton, sheetElement } from './sheet.js';
+import { showElements } from './show.js';
+import { allocationElements, doubtElements, factsOf, rulesElements } from './terms.js';
+import { winnersAndFind } from './winners.js';
+/** @import { Terms } from '../../checker/documents.js' */
+/** @import { Read } from '../state/draw.js' */
+/** @import { Held, HeldKey, Hold } from '../state/record.js' */
+/** @import { Part } from '../words/language.js' */
+
+
+
+/** A name that is longer than this, or holds quotation marks, is put in a box instead of the heading. */
+const LONGEST_HEADING = 120;
+/** What looks like the end of quotation marks, within which a heading stands. One apostrophe does not. */
+const LIKE_QUOTES = /(?!['’])\p{Quotation_Mark}|['’′`´]{2}|[‴❛-❞]|″/u;
+/** A heading that is longer than this has smaller letters. */
+const LONGEST_LARGE = 50;
+
+/**
+ * Returns whether the name of a draw can stand in quotation marks without a box around it.
+ * @param {Pick<Terms, 'context'>} terms
+ */
+function isQuotable({ context }) {
+  return context.length <= LONGEST_HEADING && !LIKE_QUOTES.test(context);
+}
+
+/**
+ * Shows the name of the draw in quotation marks, or in a box of its own: as the heading of its own page, and in the
+ * checker as the heading of what was read.
+ * @param {Read} read
+ */
+export function showName(read) {
+  const { terms, stated } = read;
+  const heading = byId(isReport() ? 'title' : 'name');
+  const isShort = isQuotable(terms);
+  const receiptKind = terms.kind === 'blinded' ? 'kindReceiptPrivate' : 'kindReceipt';
+  const kinds = stated === null ? ['kindAnnounced', 'announcedTitle'] : ['kindDrawnBy', 'kindDrawn'];
+  byId('kind').textContent = say(isReceipt(read) ? receiptKind : kinds[isShort ? 0 : 1]);
+  byId('kind').hidden = false;
+  heading.before(byId('kind'));
+  heading.hidden = false;
+  delete heading.dataset.say;
+  heading.className = terms.context.length > LONGEST_LARGE ? 'long' : '';
+  heading.replaceChildren(isShort ? quote(printable(terms.context)) : say('unnamed'));
+  byId('draw').setAttribute('aria-labelledby', heading.id);
+  document.title = say(isReceipt(read) ? 'kindReceipt' : kinds[1]);
+  return isShort ? [] : [ownWords(say('theName'), terms.context)];
+}
+
+/**
+ * Returns the timeline of a draw that was drawn: list fixed, published, chance fixed, drawn. `publishedAt` is what the
+ * reader gave, or null.
+ * @param {Read} read @param {bigint | null} publishedAt
+ */
+export function timelineElement(read, publishedAt) {
+  const { terms } = read;
+  const dues = beaconsDue(read);
+  const last = dues.at(-1);
+  /** @param {string} key @param {Part[]} parts @param {string} [kind] */
+  const moment = (key, parts, kind = '') => element(
+    'li', { class: kind }, said('strong', key), element('div', {}, ...parts),
+  );
+  const isLate = publishedAt !== null && dues.some(({ due }) => due <= publishedAt);
+  const key = dues.length === terms.sources.length ? 'chanceBeacon' : 'chanceBeaconToo';
+  const chance = last === undefined
+    ? sayParts('chanceUnknown') : sayParts(key, timeElement(last.due), String(last.beacon));
+  return element(
+    'ol', { class: 'timeline', id: 'timeline', role: 'list' },
+    terms.kind === 'numbers' ? moment('numbersFixed', sayParts('numbersFixedText', terms.count - 1))
+      : moment('listFixed', sayParts('listFixedText', terms.count)),
+    publishedAt === null ? moment('published', sayParts('publishedUnknown'), 'unknown')
+      : moment('published', sayParts(isLate ? 'publishedAfter' : 'publishedGiven', timeElement(publishedAt)),
+        isLate ? 'failed' : ''),
+    moment('chanceFixed', chance),
+    moment('drawn', isForOrder(terms) ? sayParts('drawnAll', terms.count)
+      : sayParts('drawnText', terms.draw, terms.count)),
+  );
+}
+
+/**
+ * Returns the folded parts for a record that was drawn. `held` is what the page holds.
+ * @param {Read} read @param {Held} held
+ */
+export function foldedElements(read, held) {
+  const { terms, stated, list } = read;
+  const hasNames = list !== null && list.problem === null;
+  const parts = [];
+  if (stated !== null && stated.problem === null) {
+    /** @param {number} entry */
+    const shownName = (entry) => nameOf(read, entry) ?? namelessText(terms, entry);
+    const title = isQuotable(terms) ? printable(terms.context) : null;
+    const draw = { ...terms, ...stated, title, hasNames: nameOf(read, 0) !== null };
+    parts.push(folded('draw-show', say('watch'), () => (read.awards === null
+      ? showElements(draw, shownName) : revealElements(draw, read.awards, shownName))));
+    const isDiagram = stated.swaps.length <= MOST_STEPS_OF_DIAGRAM;
+    const isMarked = read.awards !== null && isMarkable(stated.drawn, read.awards);
+    const isPart = isDiagram && terms.draw < terms.count;
+    const marked = isMarked ? [say('pictureAwards')] : isPart ? [say('pictureDrawn')] : [];
+    const below = say(terms.kind === 'numbers' ? 'pictureNumbers' : 'pictureLines');
+    const legend = [...(isDiagram ? [say('pictureArcs'), below] : [say('pictureRanks')]), ...marked].join(' ');
+    parts.push(folded('draw-picture', say('picture'), () => [
+      element('p', {}, legend),
+      element('div', {
+        class: isDiagram ? 'picture' : 'picture ranks', tabindex: '0', role: 'group', 'aria-label': say('picture'),
+      },
+        svgElement(pictureOf(
+          terms, stated.swaps, stated.drawn, read.awards, hasNames ? (entry) => nameOf(read, entry) ?? '' : null,
+        ))),
+    ]));
+  }
+  if (hasNames) {
+    parts.push(folded('draw-list', say('wholeList', grouped(terms.count)), () => growing(
+      element('ol', { class: 'lines' }), terms.count,
+      (entry) => element('li', {}, quotedEntry(read, nameOf(read, entry) ?? '')),
+    )));
+  }
+  parts.push(folded('draw-how', say('how'), () => [said('p', 'howText'), said('h3', 'howTerms'), element(
+    'dl', { id: 'draw-facts' },
+    ...factsOf(read).flatMap(([name, fact]) => [element('dt', {}, name), element('dd', {}, ...fact)]),
+  )]));
+  parts.push(folded('draw-save', say('save'), () => [said('p', 'saveText'), element(
+    'ul', {}, ...SAVED.flatMap(({ key, sentence, name }) => {
+      const bytes = held[key];
+      return bytes === undefined ? [] : [saveLink(key, sentence, name, bytes)];
+    }),
+  ), element('div', { class: 'row' }, printButton())]));
+  return parts;
+}
+
+/**
+ * The sentence and the name of each file that can be saved.
+ * @type {{ key: HeldKey, sentence: string, name: string }[]}
+ */
+const SAVED = [
+  { key: 'transcript', sentence: 'saveTranscript', name: 'transcript.json' },
+  { key: 'terms', sentence: 'saveTerms', name: 'terms.json' },
+  { key: 'entries', sentence: 'saveEntries', name: 'entries.txt' },
+  { key: 'result', sentence: 'saveResult', name: 'result.txt' },
+  { key: 'awards', sentence: 'saveAwards', name: 'awards.txt' },
+  { key: 'withdrawals', sentence: 'saveWithdrawals', name: 'withdrawals.txt' },
+  { key: 'proof', sentence: 'saveProof', name: 'proof.json' },
+];
+
+/**
+ * Returns a link that saves what the page holds.
+ * @param {HeldKey} key @param {string} sentence @param {string} name @param {Uint8Array} bytes
+ */
+function saveLink(key, sentence, name, bytes) {
+  return element('li', {}, element('a', { href: addressOf(bytes), download: name, id: `save-${key}` }, say(sentence)));
+}
+
+/** Takes away the draw that is shown. */
+export function hideDraw() {
+  for (const id of ['entry', 'draw']) byId(id).replaceChildren();
+  byId('draw').hidden = true;
+  if (isReport()) return;
+  byId('kind').hidden = true;
+  byId('name').hidden = true;
+}
+
+/**
+ * Shows a draw that was drawn. `hold(key, bytes)` takes a file that the reader adds.
+ * @param {Read} read @param {Held} held @param {bigint | null} publishedAt @param {Hold} hold
+ */
+export function showDrawn(read, held, publishedAt, hold) {
+  // Whoever opens a receipt looks for this first, before a check and after it.
+  byId('entry').replaceChildren(...receiptElements(read, hold));
+  byId('draw').replaceChildren(
+    ...showName(read),
+    ...winnersAndFind(read, hold),
+    ...rulesElements(read.terms),
+    ...allocationElements(read.terms, !isReceipt(read)),
+    ...doubtElements(read.terms),
+    timelineElement(read, publishedAt),
+    sheetElement(read.fixed),
+    ...foldedElements(read, held),
+  );
+  byId('draw').hidden = false;
+}

@@ -1,0 +1,187 @@
+// Elements of the page. Text gets into the page as text only, never as HTML.
+
+import { printable, timeText } from '../../checker/text.js';
+import { LANGUAGE, LANGUAGES, say, sayParts } from '../words/language.js';
+/** @import { Allocation } from '../../checker/allocation.js' */
+/** @import { Part, Value } from '../words/language.js' */
+
+
+
+/** Returns the element of the page with this id, or null. @param {string} id */
+export function ifThere(id) {
+  return document.getElementById(id);
+}
+
+/** Returns the element of the page with this id, which is there. @param {string} id */
+export function byId(id) {
+  return elementOf(id, HTMLElement);
+}
+
+/**
+ * Returns the element of the page with this id, which is there and of this kind.
+ * @template {HTMLElement} E @param {string} id @param {new () => E} kind
+ */
+export function elementOf(id, kind) {
+  const found = ifThere(id);
+  if (!(found instanceof kind)) throw new Error(`The page lacks ${id}`);
+  return found;
+}
+
+/**
+ * Returns a new element with these attributes and children. A child that is a string becomes text.
+ * @template {keyof HTMLElementTagNameMap} K @param {K} tag @param {Record<string, string>} [attributes]
+ * @param {...Part} children @returns {HTMLElementTagNameMap[K]}
+ */
+export function element(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+/**
+ * Returns an element that shows text from outside. It stands apart from the text around it, so that letters that run
+ * from right to left turn nothing else around, and every space of it is shown. `kind` is that of printable.
+ * @param {string} text @param {string} [kind]
+ */
+export function outsideText(text, kind = 'text') {
+  return element('bdi', { class: 'outside' }, printable(text, kind));
+}
+
+/** Returns words of others in quotation marks. They are printable already. @param {...Part} parts */
+export function quote(...parts) {
+  const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
+  return element('span', {}, open, element('bdi', { class: 'outside' }, ...parts), close);
+}
+
+/**
+ * Returns the text of an entry as parts. Between its cells, if it has any, there is room, and a line may break.
+ * @param {{ allocation: Allocation | null }} terms @param {string} name @returns {Part[]}
+ */
+export function entryParts({ allocation }, name) {
+  if ((allocation?.columns.length ?? 0) < 2) return [name];
+  const cells = name.split(';');
+  const last = cells.pop() ?? '';
+  return [...cells.flatMap((cell) => [cell, element('span', { class: 'cell-end' }, ';'), element('wbr')]), last];
+}
+
+/**
+ * Returns words of others in a box that says whose they are, and what they are for.
+ * @param {string} what @param {string} text @param {string} [kind]
+ */
+export function ownWords(what, text, kind) {
+  return element(
+    'div', { class: 'words' },
+    element('p', { class: 'whose' }, `${what}. ${say('inTheirWords')}:`),
+    element('p', {}, outsideText(text, kind)),
+  );
+}
+
+/**
+ * Returns a field: a label, a hint and the input that they belong to. Label and hint may have several parts.
+ * @param {string} id @param {Part | Part[]} label @param {Part | Part[]} hint @param {HTMLElement} input
+ */
+export function field(id, label, hint, input) {
+  input.id = id;
+  input.setAttribute('aria-describedby', `${id}-hint`);
+  return element(
+    'div', { class: 'field' },
+    element('label', { for: id }, ...[label].flat()),
+    element('p', { class: 'hint', id: `${id}-hint` }, ...[hint].flat()),
+    input,
+  );
+}
+
+/**
+ * Returns an element that the reader unfolds. What is in it is made when it is unfolded for the first time.
+ * @param {string} id @param {string} title @param {() => Node[]} make
+ */
+export function folded(id, title, make) {
+  const made = element('details', { id }, element('summary', {}, title));
+  made.addEventListener('toggle', () => made.append(...make()), { once: true });
+  return made;
+}
+
+/**
+ * Returns a button that does this when it is pressed.
+ * @param {string} id @param {string} text @param {() => void} work
+ */
+export function button(id, text, work) {
+  const made = element('button', { type: 'button', id }, text);
+  made.addEventListener('click', work);
+  return made;
+}
+
+/**
+ * Returns an element with the sentence of a key.
+ * @template {keyof HTMLElementTagNameMap} K @param {K} tag @param {string} key @param {...Value} values
+ */
+export function said(tag, key, ...values) {
+  return element(tag, {}, ...sayParts(key, ...values));
+}
+
+/**
+ * Returns things as people list them, `and` before the last. Each is a part for an element, or several.
+ * @param {(Part | Part[])[]} things @returns {Part[]}
+ */
+export function listedParts(things) {
+  if (things.length < 2) return things.flat();
+  const first = things.slice(0, -1).flatMap((thing, i) => [...(i > 0 ? [', '] : []), ...[thing].flat()]);
+  const last = [things[things.length - 1]].flat();
+  return sayParts('givesListed', element('span', {}, ...first), element('span', {}, ...last));
+}
+
+/**
+ * Returns an element with a Unix time, a BigInt, by the reader's clock, with its zone, and in UTC if that is another.
+ * @param {bigint} time
+ */
+export function timeElement(time) {
+  const utc = timeText(time);
+  if (!utc.endsWith('Z')) return element('span', {}, utc);
+  const date = new Date(1000 * Number(time));
+  const clock = date.toLocaleTimeString(LANGUAGE.tag, { timeStyle: 'long' });
+  const local = date.toLocaleString(LANGUAGE.tag, { dateStyle: 'long', timeStyle: 'long' })
+    .replace(clock, clock.replaceAll(' ', '\u00a0'));
+  if (date.getTimezoneOffset() === 0) return element('span', {}, local);
+  const [day, second] = utc.replace('Z', '').split('T');
+  /** @param {string} text */
+  const whole = (text) => element('span', { class: 'whole' }, text);
+  return element(
+    'span', {}, `${local} `, element('bdi', { dir: 'ltr' }, whole(`(${day}`), ' ', whole(`${second}\u00a0UTC)`)),
+  );
+}
+
+/** Writes the sentences that always stand on the page. */
+export function sayAll() {
+  document.documentElement.lang = LANGUAGE.code;
+  document.documentElement.dir = LANGUAGES[LANGUAGE.code].direction;
+  for (const found of document.querySelectorAll('[data-say]')) {
+    found.textContent = say(found.getAttribute('data-say') ?? '');
+  }
+}
+
+/** Returns whether the page holds a draw of its own, and takes no other. */
+export function isReport() {
+  return ifThere('record') !== null;
+}
+
+/** Returns the files that were chosen in an input. @param {HTMLInputElement} input */
+export function chosenFiles(input) {
+  return [...input.files ?? []];
+}
+
+/**
+ * Returns an address of a file with these bytes, which stays as long as the page is open.
+ * @param {Uint8Array} bytes @param {string} [type]
+ */
+export function addressOf(bytes, type = 'application/octet-stream') {
+  // Nothing of the page is in memory that several threads share.
+  const part = /** @type {Uint8Array<ArrayBuffer>} */ (bytes);
+  return URL.createObjectURL(new Blob([part], { type }));
+}
+
+/** Returns the first field in an element that the selector finds. @param {Element} element @param {string} selector */
+export function firstField(element, selector) {
+  const found = element.querySelector(selector);
+  return found instanceof HTMLElement ? found : null;
+}

@@ -1,0 +1,189 @@
+// The form that asks for what the reader knows from elsewhere. It is made from the terms, and nothing in it is filled
+// in from the record.
+
+import { beaconsOf } from '../../checker/checks.js';
+import { doubtAboutValue } from '../../checker/folding.js';
+import { printable, timeText } from '../../checker/text.js';
+import { fileBytes } from '../state/record.js';
+import { keyed, say, sayParts } from '../words/language.js';
+import { byId, chosenFiles, element, field, isReport, quote, said } from './elements.js';
+/** @import { Terms } from '../../checker/documents.js' */
+/** @import { TextDoubt } from '../../checker/folding.js' */
+/** @import { Read } from '../state/draw.js' */
+/** @import { Held } from '../state/record.js' */
+/** @import { FileKey, Form, InputKey, Inputs } from '../state/session.js' */
+/** @import { Part } from '../words/language.js' */
+
+
+
+/**
+ * The keys of the files that a form can take, with whether these terms have a place for them.
+ * @type {Record<FileKey, (terms: Terms) => boolean>}
+ */
+const FORM_FILES = {
+  entries: ({ kind }) => kind !== 'numbers',
+  blinding: ({ kind }) => kind === 'blinded',
+  result: () => true,
+  awards: ({ allocation }) => allocation !== null,
+  withdrawals: ({ allocation }) => allocation !== null,
+  proof: ({ kind }) => kind !== 'numbers',
+};
+
+/** @type {FileKey[]} */
+export const FILE_KEYS = ['entries', 'blinding', 'result', 'awards', 'withdrawals', 'proof'];
+
+/**
+ * Makes the form for a draw. `held` is what the page holds of it, and `old` the inputs of a form in another language,
+ * or null. Returns the inputs of the form.
+ * @param {Read} draw @param {Held} held @param {Inputs | null} old @returns {Inputs}
+ */
+export function showForm({ terms, commitment }, held, old) {
+  /** @type {Inputs} */
+  const inputs = { public: [] };
+  /** @type {Node[]} */
+  const asked = [];
+  /** @type {Node[]} */
+  const more = [];
+  /**
+   * @param {InputKey} key @param {() => HTMLInputElement} make @param {Node[]} to @param {Part | Part[]} [label]
+   * @param {Part | Part[]} [hint]
+   */
+  const add = (key, make, to, label = say(keyed('pin', key)), hint = say(`${keyed('pin', key)}Hint`)) => {
+    const input = old?.[key] ?? make();
+    inputs[key] = input;
+    const isHeld = FILE_KEYS.some((file) => file === key && held[file] !== undefined);
+    to.push(field(`pin-${key}`, label, [hint, ...(isHeld ? [' ', say(keyed('held', key))] : [])].flat(), input));
+    return input;
+  };
+  // Only a page that holds a draw of its own can be one that its reader has kept.
+  if (commitment !== null && isReport()) {
+    const kept = old?.kept ?? element('input', { type: 'checkbox', id: 'pin-kept' });
+    inputs.kept = kept;
+    asked.push(element('div', { class: 'field' }, element('label', {}, kept, say('pinKept'))));
+  }
+  add('commitment', textInput, asked);
+  if (beaconsOf(terms).length > 0) {
+    asked.push(utcLine(add('publishedAt', timeInput, asked)));
+  }
+  if (terms.rounds > 1) add('round', textInput, asked, say('pinRound'), say('pinRoundHint', String(terms.rounds - 1)));
+  terms.sources.filter(({ kind }) => kind === 'public').forEach(({ name, description }, i) => {
+    const input = old?.public[i][1] ?? textInput();
+    inputs.public.push([name, input]);
+    asked.push(field(
+      `pin-public-${i}`,
+      sayParts('pinPublic', quote(printable(name, 'name'))),
+      sayParts('pinPublicHint', quote(printable(description))),
+      input,
+    ), valueDoubtLine(input));
+  });
+  for (const key of FILE_KEYS) {
+    if (FORM_FILES[key](terms)) add(key, fileInput, more);
+  }
+  byId('pins-fields').replaceChildren(
+    ...asked, element('details', { id: 'pins-more' }, said('summary', 'pinMore'), ...more),
+  );
+  return inputs;
+}
+
+export function textInput() {
+  return element('input', { type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' });
+}
+
+function fileInput() {
+  return element('input', { type: 'file' });
+}
+
+/** Returns an input of a date and a time by the clock of the reader's computer. */
+export function timeInput() {
+  return element('input', { type: 'datetime-local', step: 'any', max: '9999-12-31T23:59' });
+}
+
+/**
+ * Returns the Unix time in an input of a time, a BigInt, or null if there is none.
+ * @param {{ value: string } | undefined} input @returns {bigint | null}
+ */
+export function inputTime(input) {
+  const time = input === undefined || input.value === '' ? NaN : new Date(input.value).getTime();
+  return Number.isNaN(time) ? null : BigInt(Math.ceil(time / 1000));
+}
+
+/** Returns a line that says the time in an input in UTC. @param {HTMLInputElement} input */
+function utcLine(input) {
+  const line = element('p', { class: 'hint', id: 'pin-publishedAt-utc', 'aria-live': 'polite' });
+  const show = () => {
+    const time = inputTime(input);
+    line.textContent = time === null ? '' : say('pinPublishedAtUtc', timeText(time));
+  };
+  input.addEventListener('input', show);
+  show();
+  return line;
+}
+
+/** Returns a doubt about a value in a sentence. @param {TextDoubt} doubt */
+function valueDoubtParts(doubt) {
+  const shown = (/** @type {string} */ text) => quote(printable(text));
+  if (doubt.word === 'respelled') return sayParts('valueRespelled', shown(doubt.values[1]));
+  if (doubt.word === 'mixedScripts') return sayParts('wordMixed', shown(doubt.values[0]));
+  if (doubt.word === 'unlike') return sayParts('textUnlike', shown(doubt.values[0]), ...doubt.values.slice(1));
+  return [];
+}
+
+/**
+ * Returns a line that says why the value in an input may not be what it looks like (SPEC, "Text").
+ * @param {HTMLInputElement} input
+ */
+export function valueDoubtLine(input) {
+  const line = element('p', { class: 'hint', 'aria-live': 'polite' });
+  const show = () => {
+    const doubt = doubtAboutValue(input.value);
+    line.replaceChildren(...(doubt === null ? [] : valueDoubtParts(doubt)));
+  };
+  input.addEventListener('input', show);
+  show();
+  return line;
+}
+
+/**
+ * `read` is what was read of the record. Returns { given, proof, ofPage, kept }: what the form holds, as readPins
+ * takes it, the bytes of a proof or null, the keys of what was taken from `held`, since no file was chosen, and whether
+ * the commitment is that of an announcement which the reader has kept.
+ * @param {Read} draw @param {Inputs} inputs @param {Held} held @returns {Promise<Form>}
+ */
+export async function readForm({ commitment }, inputs, held) {
+  // Nothing but a value of a public source can have a space at its ends, and there it matters.
+  /** @param {HTMLInputElement | undefined} input */
+  const text = (input) => (input === undefined || input.value.trim() === '' ? null : input.value.trim());
+  /** @type {FileKey[]} */
+  const ofPage = [];
+  /** @param {FileKey} key */
+  const file = async (key) => {
+    const input = inputs[key];
+    const [chosen] = input === undefined ? [] : chosenFiles(input);
+    if (chosen !== undefined) return fileBytes(chosen);
+    const bytes = held[key];
+    if (input === undefined || bytes === undefined) return null;
+    ofPage.push(key);
+    return bytes;
+  };
+  const publishedAt = inputTime(inputs.publishedAt);
+  // People print a commitment in groups, and copy it from there.
+  const typed = text(inputs.commitment)?.replaceAll(/\s/g, '').toLowerCase() ?? null;
+  // What was typed comes from elsewhere, and counts more than the page.
+  const kept = typed === null && (inputs.kept?.checked ?? false);
+  return {
+    given: {
+      commitment: kept ? commitment : typed,
+      round: text(inputs.round),
+      publishedAt: publishedAt === null ? null : timeText(publishedAt),
+      public: inputs.public.filter(([, input]) => input.value !== '').map(([name, input]) => [name, input.value]),
+      entries: await file('entries'),
+      blinding: await file('blinding'),
+      result: await file('result'),
+      awards: await file('awards'),
+      withdrawals: await file('withdrawals'),
+    },
+    proof: await file('proof'),
+    ofPage,
+    kept,
+  };
+}

@@ -1,0 +1,55 @@
+// What both pages have around what they show: languages, files that are dropped, the script and the policy.
+
+import { encodeUtf8, sha256 } from '../../checker/bytes.js';
+import { LANGUAGE, LANGUAGES } from '../words/language.js';
+import { button, byId } from './elements.js';
+
+/**
+ * Shows the languages of the page as buttons. `show` shows the page in another one.
+ * @param {(code: string) => void} show
+ */
+export function showLanguages(show) {
+  byId('languages').replaceChildren(...Object.entries(LANGUAGES).map(([code, { self }]) => {
+    const choose = button(`language-${code}`, self, () => {
+      show(code);
+      byId(`language-${code}`).focus();
+    });
+    choose.className = 'link';
+    choose.setAttribute('lang', code);
+    choose.setAttribute('aria-pressed', String(code === LANGUAGE.code));
+    return choose;
+  }));
+}
+
+/**
+ * Lets files be dropped anywhere. One that is dropped on an input of files goes there.
+ * @param {(file: File) => void} take
+ */
+export function takeDrops(take) {
+  /** @param {DragEvent} event */
+  const isForInput = ({ target }) => target instanceof HTMLInputElement && target.type === 'file';
+  document.addEventListener('dragover', (event) => {
+    if (!isForInput(event)) event.preventDefault();
+  });
+  document.addEventListener('drop', (event) => {
+    if (isForInput(event)) return;
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file !== undefined) take(file);
+  });
+}
+
+/** Returns the text of the script that runs first, while it does: that of the page. */
+export function runningScript() {
+  return document.currentScript?.textContent ?? '';
+}
+
+/** Returns the hash of a script, in the form of the head of the page. @param {string} script */
+export function scriptHash(script) {
+  return `sha256-${btoa(String.fromCharCode(...sha256(encodeUtf8(script))))}`;
+}
+
+/** Returns whether the policy of the page lets it ask drand. */
+export function isLivePage() {
+  return document.querySelector('meta[http-equiv]')?.getAttribute('content')?.includes('connect-src') === true;
+}

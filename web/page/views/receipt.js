@@ -1,0 +1,75 @@
+// The receipt: the entry whose proof the page holds.
+
+import { awardOf, seatOf } from '../state/seats.js';
+import { judgedAs } from '../state/session.js';
+import { grouped, ordinal, say, sayParts } from '../words/language.js';
+import { awardParts, gotElements } from './awards.js';
+import { cardElement, quotedEntry, refusedElement } from './cards.js';
+import { element, said } from './elements.js';
+import { lackedFile } from './search.js';
+/** @import { Got, Read, Receipt } from '../state/draw.js' */
+/** @import { Hold } from '../state/record.js' */
+
+
+
+/**
+ * Returns the card of the entry whose proof the page holds, or nothing if it holds none. `hold` takes a list.
+ * @param {Read} read @param {Hold} hold
+ */
+export function receiptElements(read, hold) {
+  const { receipt, terms } = read;
+  if (receipt === null) return [];
+  if (receipt.error !== undefined) {
+    const why = element('bdi', { class: 'outside' }, receipt.error);
+    return [said('h2', 'yourEntry'), element('p', {}, ...sayParts('entryWrong', why))];
+  }
+  const { index, entry, place } = receipt;
+  const { count, draw, allocation } = terms;
+  const line = place < 0 ? say('entryUnknown', index + 1, count)
+    : place === 0 ? say('entryNotDrawn', index + 1, count, draw)
+      : say('entryDrawn', index + 1, count, ordinal(place), draw);
+  // With an allocation a place in the draw says little, and looks like a prize.
+  const number = allocation === null ? place : seatOf(read, index);
+  const hasNone = place === 0 || awardOf(read, index) === 'nothing';
+  const judged = judgedAs();
+  return [
+    said('h2', 'yourEntry'),
+    element('ul', { class: 'cards', id: 'receipt', role: 'list' }, cardElement(
+      number > 0 ? grouped(number) : hasNone ? '–' : '', quotedEntry(read, entry), line,
+    )),
+    ...(place === 0 ? [element('p', {}, said('strong', 'entryNot'))] : []),
+    ...(place < 0 ? [] : judged === 'refused' ? [refusedElement()]
+      : judged === null ? [element('p', { class: 'hint' }, say('entryBy'))] : []),
+    ...(place === 0 ? [] : receiptAward(read, receipt)),
+    ...(place === 0 ? [] : listForAwards(read, hold)),
+  ];
+}
+
+/** Returns whether two say that an entry gets the same. @param {Got} one @param {Got | null} other */
+function isSame(one, other) {
+  if (one === 'nothing' || other === 'nothing' || other === null) return one === other;
+  return one.name === other.name && one.seat === other.seat;
+}
+
+/**
+ * Returns what the entry of a receipt gets: as the page finds it, or as the organiser says, which it can't check.
+ * @param {Read} read @param {Receipt} receipt
+ */
+function receiptAward(read, { index, award }) {
+  const { awards } = read;
+  const claim = award === null ? [] : awardParts(award, ['saysAward', 'saysPlace', 'saysNothing']);
+  const found = awardOf(read, index);
+  if (award === null || (awards !== null && isSame(award, found))) return gotElements(read, index);
+  const about = say(awards === null ? 'saysUnchecked' : 'saysOther');
+  return [...gotElements(read, index), element('p', { id: 'claim' }, element('strong', {}, ...claim), ' ', about)];
+}
+
+/**
+ * Returns the field for the list in a receipt whose award follows from it. `hold` takes the list.
+ * @param {Read} draw @param {Hold} hold
+ */
+function listForAwards({ terms, awards, list, stated }, hold) {
+  const isUseful = terms.allocation !== null && terms.kind === 'list' && awards === null && list === null;
+  return isUseful && stated?.drawn
+    ? [said('p', 'listForAwards'), lackedFile('entries', say('findListFile'), hold)] : [];
+}

@@ -1,0 +1,131 @@
+// Find my entry.
+
+import { decodeUtf8 } from '../../checker/bytes.js';
+import { numberOf } from '../../checker/text.js';
+import { isReceipt } from '../state/draw.js';
+import { fileBytes } from '../state/record.js';
+import { ordinal, say } from '../words/language.js';
+import { gotElements } from './awards.js';
+import { nameOf, quotedEntry } from './cards.js';
+import { chosenFiles, element, ifThere, said } from './elements.js';
+import { settled } from './work.js';
+/** @import { Read, WholeList } from '../state/draw.js' */
+/** @import { HeldKey, Hold } from '../state/record.js' */
+
+
+
+/** How many entries are shown that contain what is looked for, and how many are looked at between two breaths. */
+const MOST_FOUND = 20;
+
+const LOOKED_AT_ONCE = 20000;
+
+/**
+ * Returns where an entry stands: its line, and its place if something was drawn.
+ * @param {Read} draw @param {number} entry
+ */
+function placeText({ stated }, entry) {
+  if (!stated?.drawn) return say('findInList', entry + 1);
+  const place = stated.drawn.indexOf(entry) + 1;
+  return place > 0 ? say('findDrawn', entry + 1, ordinal(place)) : say('findNotDrawn', entry + 1);
+}
+
+/** Returns the answer to a number that the reader looks for. @param {Read} read @param {string} text */
+function numberElement(read, text) {
+  const { terms, stated } = read;
+  const number = numberOf(text);
+  if (number === null || number >= terms.count) return said('p', 'numberOutside', terms.count - 1);
+  if (!stated?.drawn) return said('p', 'numberInDraw', String(number));
+  const place = stated.drawn.indexOf(number) + 1;
+  if (place === 0) return said('p', 'numberNotDrawn', String(number));
+  return element('p', {}, say('numberDrawn', String(number), ordinal(place)), ...gotElements(read, number));
+}
+
+/**
+ * Looks for entries that contain a text. `isOld` says whether the reader looks for something else by now.
+ * @param {WholeList} list @param {string} text @param {() => boolean} isOld
+ */
+async function entriesWith(list, text, isOld) {
+  const wanted = text.toLowerCase();
+  const found = [];
+  let count = 0;
+  for (let entry = 0; entry < list.starts.length; entry++) {
+    if (entry % LOOKED_AT_ONCE === LOOKED_AT_ONCE - 1) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (isOld()) return null;
+    }
+    const line = decodeUtf8(list.bytes, list.starts[entry], list.ends[entry]);
+    if (!line.toLowerCase().includes(wanted)) continue;
+    count++;
+    if (found.length < MOST_FOUND) found.push(entry);
+  }
+  return { found, count };
+}
+
+/**
+ * Returns the elements that say what was found.
+ * @param {Read} read @param {{ found: number[], count: number }} answer
+ */
+function foundElements(read, { found, count }) {
+  if (count === 0) return [said('p', 'findNone')];
+  const lines = found.map((entry) => element(
+    'li', {}, quotedEntry(read, nameOf(read, entry) ?? ''), ` – ${placeText(read, entry)}`, ...gotElements(read, entry),
+  ));
+  const more = count > found.length ? [said('p', 'findMore', found.length, count)] : [];
+  return [element('ul', {}, ...lines), ...more];
+}
+
+/**
+ * Returns a field for a file that the page lacks. `hold(key, bytes)` takes it.
+ * @param {HeldKey} key @param {string} label @param {Hold} hold
+ */
+export function lackedFile(key, label, hold) {
+  const input = element('input', { type: 'file', id: `find-${key}`, autocomplete: 'off' });
+  input.addEventListener('change', () => {
+    for (const file of chosenFiles(input)) settled(fileBytes(file).then((bytes) => hold(key, bytes)));
+  });
+  return element('div', { class: 'field' }, element('label', { for: `find-${key}` }, label), input);
+}
+
+/**
+ * Returns the section in which a reader looks for an entry, or nothing in a receipt, which holds theirs alone.
+ * @param {Read} read @param {Hold} hold
+ */
+export function findElements(read, hold) {
+  const { terms, list } = read;
+  if (isReceipt(read)) return [];
+  const section = element('section', { id: 'find', 'aria-labelledby': 'find-heading' });
+  section.append(element('h2', { id: 'find-heading' }, say('find')));
+  if (terms.kind === 'blinded' || (terms.kind === 'list' && (list === null || list.problem !== null))) {
+    const isPrivate = terms.kind === 'blinded';
+    section.append(
+      said('p', isPrivate ? 'findProof' : 'findList'),
+      ...(isPrivate ? [] : [lackedFile('entries', say('findListFile'), hold)]),
+      lackedFile('proof', say('findProofFile'), hold),
+    );
+    return [section];
+  }
+  const input = element('input', { type: 'search', id: 'find-text', autocomplete: 'off', spellcheck: 'false' });
+  const found = element('div', { id: 'find-found', role: 'status' });
+  let turn = 0;
+  const look = async () => {
+    const mine = ++turn;
+    const text = input.value.trim();
+    // Whoever types has not finished yet.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    if (mine !== turn) return;
+    if (text === '') found.replaceChildren();
+    else if (terms.kind === 'numbers') found.replaceChildren(numberElement(read, text));
+    else if (list !== null && list.problem === null) {
+      const answer = await entriesWith(list, text, () => mine !== turn);
+      if (answer !== null) found.replaceChildren(...foundElements(read, answer));
+    }
+  };
+  input.addEventListener('input', look);
+  // A check or another language shows the draw again, and what the reader looks for with it.
+  const before = ifThere('find-text');
+  input.value = before instanceof HTMLInputElement ? before.value : '';
+  if (input.value !== '') settled(look());
+  const label = say(terms.kind === 'numbers' ? 'findNumber' : 'findLabel');
+  section.append(element('div', { class: 'field' }, element('label', { for: 'find-text' }, label), input), found);
+  return [section];
+}

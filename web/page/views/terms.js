@@ -1,0 +1,125 @@
+// What the terms of a draw say, as people read it: the rules, who gets what, the sources of chance, and the facts.
+
+import { allocationSteps } from '../../checker/allocation.js';
+import { QUICKNET, beaconRound, chainOf, dueTime } from '../../checker/beacon.js';
+import { toHex } from '../../checker/bytes.js';
+import { doubtsAboutTexts } from '../../checker/folding.js';
+import { allocationSentences } from '../../checker/sentences.js';
+import { pointText, printable } from '../../checker/text.js';
+import { isForOrder } from '../state/draw.js';
+import { beaconAddresses, hasCome } from '../state/due.js';
+import { quotedText, say, sayParts, shortened } from '../words/language.js';
+import { element, ownWords, quote, said, timeElement } from './elements.js';
+/** @import { Source, Terms } from '../../checker/documents.js' */
+/** @import { TextDoubt } from '../../checker/folding.js' */
+/** @import { Read } from '../state/draw.js' */
+/** @import { Part } from '../words/language.js' */
+
+
+
+/** Returns the rules in a box. What decides who gets what stands with them. @param {Terms} terms */
+export function rulesElements({ rules }) {
+  return rules === '' ? [] : [ownWords(say('theRules'), rules, 'rules')];
+}
+
+/** Returns a doubt about a text of the terms in a sentence. @param {TextDoubt} doubt */
+function doubtParts(doubt) {
+  const shown = (/** @type {string} */ text) => quote(shortened(printable(text, 'name')));
+  const [text] = doubt.values;
+  if (doubt.word === 'mixedScripts') return sayParts('wordMixed', shown(text));
+  if (doubt.word === 'unlike') return sayParts('textUnlike', shown(text), ...doubt.values.slice(1));
+  const [, other] = doubt.values;
+  const key = doubt.word === 'alike' ? 'textsAlike' : 'textRespelled';
+  return sayParts(key, shown(text), shown(other), ...firstDifference(text, other));
+}
+
+/** Returns what can mislead about the texts of the terms: what the command warns of. @param {Terms} terms */
+export function doubtElements(terms) {
+  // Nobody types the name of a draw, and many hold signs that other programs respell, such as an ellipsis.
+  /** @param {TextDoubt} doubt */
+  const isIdle = ({ word, values }) => word === 'respelled' && values[0] === terms.context;
+  const doubts = doubtsAboutTexts(terms).filter((doubt) => !isIdle(doubt));
+  if (doubts.length === 0) return [];
+  const items = doubts.map((doubt) => element('li', {}, ...doubtParts(doubt)));
+  return [said('h2', 'doubtsHeading'), element('ul', { id: 'doubts' }, ...items)];
+}
+
+/**
+ * Returns where two texts differ first: the number of the character, from 1, and what stands there in each.
+ * @param {string} one @param {string} other @returns {[number, string, string]}
+ */
+export function firstDifference(one, other) {
+  const [a, b] = [Array.from(one), Array.from(other)];
+  const at = a.findIndex((sign, i) => sign !== b[i]);
+  const first = at < 0 ? a.length : at;
+  /** @param {string | undefined} sign */
+  const point = (sign) => (sign === undefined ? '–' : pointText(sign));
+  return [first + 1, point(a[first]), point(b[first])];
+}
+
+/** Returns what will be drawn. @param {Terms} terms */
+export function toBeDrawnParts(terms) {
+  return isForOrder(terms) ? sayParts('allInOrder', terms.count) : sayParts('toBeDrawn', terms.draw, terms.count);
+}
+
+/**
+ * Returns the facts of a draw, as the record states them: pairs of a name and its parts.
+ * @param {Read} draw @returns {[string, Part[]][]}
+ */
+export function factsOf({ terms, round, stated }) {
+  const { count, kind, draw, order, rounds, previous, sources } = terms;
+  const entries = {
+    numbers: () => say('factNumbers', String(count - 1)),
+    list: () => say('factList', count),
+    blinded: () => say('factBlinded', count),
+  };
+  const chain = previous === 'first' ? say('factFirst') : previous === null ? '' : say('factAfter', toHex(previous));
+  /** @param {number} i */
+  const nameOfSource = (i) => (sources.length === 1 ? say('factSource') : say('factSourceOf', i + 1));
+  /** @type {[string, Part[]][]} */
+  const facts = [
+    [say('factEntries'), [entries[kind]()]], [say('factDrawn'), [say('factDrawnText', draw, count, say(order))]],
+  ];
+  if (rounds > 1) facts.push([say('factRound'), [say('factRoundText', String(round ?? 0), rounds)]]);
+  if (previous !== null) facts.push([say('factChain'), [chain]]);
+  sources.forEach((source, i) => facts.push([nameOfSource(i), sourceParts(source, round ?? 0, stated !== null)]));
+  return facts;
+}
+
+/**
+ * Returns what the terms say about a source of chance, before the draw or after it.
+ * @param {Source} source @param {number} round @param {boolean} [isDrawn] @returns {Part[]}
+ */
+export function sourceParts(source, round, isDrawn = true) {
+  const name = quote(printable(source.name, 'name'));
+  if (source.kind === 'sealed') return sayParts(isDrawn ? 'sourceSealed' : 'sourceSealedYet', name);
+  if (source.kind === 'public') return sayParts('sourcePublic', name, quote(printable(source.description)));
+  const beacon = beaconRound(source, round);
+  if (chainOf(source) === null) return sayParts('sourceUnknown', name, String(beacon), toHex(source.chain));
+  const time = dueTime(QUICKNET, beacon);
+  const due = timeElement(time);
+  if (!isDrawn) return sayParts(hasCome(time) ? 'sourceBeaconDue' : 'sourceBeaconYet', name, String(beacon), due);
+  // The address is not a link: nobody should leave the page by accident.
+  return sayParts('sourceBeacon', name, String(beacon), due, beaconAddresses(source, round)[0]);
+}
+
+/**
+ * Returns what decides who gets what, in sentences. Steps have the numbers that cards give them.
+ * @param {Pick<Terms, 'allocation'>} terms @param {boolean} [isOpen]
+ */
+export function allocationElements({ allocation }, isOpen = true) {
+  if (allocation === null) return [];
+  const texts = allocationSentences(allocation, quotedText, say);
+  const steps = allocationSteps(allocation).length;
+  const from = steps === 1 ? texts.length : texts.indexOf(say('givesTimes', steps)) + 1;
+  /** @param {'ul' | 'ol'} tag @param {string[]} some */
+  const list = (tag, some) => (some.length === 0 ? []
+    : [element(tag, {}, ...some.map((text) => element('li', { class: 'outside' }, text)))]);
+  return [element(
+    'details', { id: 'allocation', ...(isOpen ? { open: '' } : {}) }, said('summary', 'allocationHeading'),
+    element(
+      'div', {}, ...list('ul', texts.slice(0, from)), ...list('ol', texts.slice(from, from + steps)),
+      ...list('ul', texts.slice(from + steps)),
+    ),
+  )];
+}

@@ -1,0 +1,296 @@
+// The verdict as the page shows it: the strip with one sentence, then each check with a sentence of its own, what the
+// verdict can't show, and the words of the specification, folded.
+
+import { beaconsOf } from '../../checker/checks.js';
+import { printable, timeOf } from '../../checker/text.js';
+import { ofDraw } from '../../checker/verdict.js';
+import {
+  CHECK_QUESTIONS, STATE_WORDS, bitsText, proofVerdictReason, verdictReason, verdictWord, withdrewBefore,
+} from '../../checker/wording.js';
+import { beaconsDue } from '../state/due.js';
+import { keyed, ordinal, say, sayParts, shortened } from '../words/language.js';
+import { quotedEntry } from './cards.js';
+import { button, byId, element, listedParts, quote, said, timeElement } from './elements.js';
+import { FILE_KEYS } from './form.js';
+import { inGroups } from './sheet.js';
+import { firstDifference } from './terms.js';
+/** @import { Check } from '../../checker/checks.js' */
+/** @import { Terms } from '../../checker/documents.js' */
+/** @import { Caution, Failure, ProofVerdict, Verdict } from '../../checker/verdict.js' */
+/** @import { ListDoubts, Proved, Read } from '../state/draw.js' */
+/** @import { Form, FormPins } from '../state/session.js' */
+/** @import { Judged } from '../state/tasks.js' */
+/** @import { Part } from '../words/language.js' */
+
+
+
+/** What stands before each check. */
+const STATE_MARKS = { passed: '✓', failed: '✗', skipped: '–' };
+
+/**
+ * Returns the word of the page for a verdict of judge or judgeProof.
+ * @param {Verdict | ProofVerdict | Failure} verdict
+ */
+export function strippedWord(verdict) {
+  return say(verdict.error === undefined ? verdict.verdict : 'error');
+}
+
+/**
+ * Shows in the strip whether the draw was checked. `commitment` is what the reader gave, or null.
+ * @param {string} kind @param {string} heading @param {Part[]} sentence @param {string | null} [commitment]
+ */
+export function showStrip(kind, heading, sentence, commitment = null) {
+  byId('strip').className = `strip ${kind}`;
+  byId('verdict-heading').textContent = heading;
+  byId('verdict-sentence').replaceChildren(...sentence);
+  byId('verdict-commitment').replaceChildren(...(commitment === null ? [] : inGroups(commitment)));
+  byId('verdict-commitment').hidden = commitment === null;
+  byId('open-check').textContent = say(kind === 'open' ? 'openCheck' : 'changeCheck');
+  byId('open-check').hidden = kind === 'error';
+  byId('strip').hidden = false;
+}
+
+/**
+ * Shows a verdict in the strip. `read` is the record, and null if none was read. For `ofPage` see readForm.
+ * @param {Verdict | ProofVerdict | Failure} verdict @param {Read | null} read
+ * @param {{ commitment: string | null } | undefined} given @param {string[]} [ofPage]
+ */
+export function showVerdictStrip(verdict, read, given, ofPage = []) {
+  const word = strippedWord(verdict);
+  if (verdict.error !== undefined) {
+    // Why a reader of documents stopped is no help to whoever chose the wrong file: that stands below, folded.
+    const isOther = read === null && verdict.line !== null;
+    showStrip('error', word, isOther ? sayParts('stoppedAt', verdict.line ?? 0, verdict.column ?? 0)
+      : [element('span', { class: 'outside' }, verdictReason(verdict))]);
+    return;
+  }
+  const commitment = verdict.verdict === 'verified' ? given?.commitment ?? null : null;
+  showStrip(verdict.verdict, word, sentenceParts(verdict, ofDraw(verdict), read, ofPage), commitment);
+}
+
+/**
+ * Returns the verdict in one sentence for everybody.
+ * @param {Verdict | ProofVerdict} verdict @param {Verdict} draw @param {Read | null} read @param {string[]} ofPage
+ * @returns {Part[]}
+ */
+function sentenceParts(verdict, draw, read, ofPage) {
+  /** @param {string} text */
+  const outside = (text) => element('bdi', { class: 'outside' }, text);
+  if (verdict.proof?.holds === false) return sayParts('refusedProof', outside(verdict.proof.detail));
+  if (verdict.verdict === 'refused') {
+    const [first] = draw.checks.filter(({ state }) => state === 'failed');
+    const next = first.name === 'due' ? [' ', say('giveEarlier')] : [];
+    return [...sayParts('refusedText', checkText(first, ofPage)), ...next];
+  }
+  if (verdict.verdict === 'consistent') {
+    const missing = element('span', {}, ...listedParts(draw.missing.map(missingParts)));
+    return sayParts('consistentText', missing, draw.missing.length);
+  }
+  const withdrew = withdrewBefore(draw);
+  return [...verifiedParts(read), ...(withdrew === 0 ? [] : [' ', ...sayParts('afterWithdrawals', withdrew)])];
+}
+
+/** Returns what it means that this draw is verified. @param {Read | null} read */
+function verifiedParts(read) {
+  const [first] = read === null ? [] : beaconsDue(read);
+  if (first !== undefined) return sayParts('verifiedBeacon', timeElement(first.due));
+  const hasPublic = read?.terms.sources.some(({ kind }) => kind === 'public');
+  return sayParts(hasPublic ? 'verifiedPublic' : 'verifiedSealed');
+}
+
+/** Returns what a word of `missing` stands for. @param {string} word */
+function missingParts(word) {
+  const colon = word.indexOf(':');
+  /** @type {Record<string, string>} */
+  const keys = { published_at: 'missingPublishedAt', public: 'missingPublic', signature: 'missingSignature' };
+  const key = colon < 0 ? word : word.slice(0, colon);
+  const name = colon < 0 ? [] : [quote(printable(word.slice(colon + 1), 'name'))];
+  return sayParts(keys[key] ?? keyed('missing', key), ...name);
+}
+
+/**
+ * Returns the sentence of a check. `ofPage` has what came from the page, and was published nowhere else.
+ * @param {Pick<Check, 'name' | 'state'>} check @param {string[] | null} [ofPage]
+ */
+export function checkText({ name, state }, ofPage = []) {
+  const isHeld = ['result', 'awards'].includes(name) && ofPage?.includes(name) && state !== 'skipped';
+  return say(keyed(isHeld ? `${name}Held` : name, state));
+}
+
+/**
+ * Returns a check as it is shown, { state, text }. A check that passed while nothing that the reader knows was compared
+ * is shown like one that was not made.
+ * @param {Check} check @param {Verdict} verdict @param {Form} form @param {Terms} terms
+ * @returns {{ state: Check['state'], text: string }}
+ */
+function shownCheck(check, { checks, result }, { given, ofPage }, terms) {
+  const { name, state } = check;
+  /** @param {string} key @returns {{ state: Check['state'], text: string }} */
+  const skipped = (key) => ({ state: 'skipped', text: say(key) });
+  if (name === 'due' && beaconsOf(terms).length === 0) return skipped('dueNone');
+  if (name === 'entries' && terms.kind === 'numbers') return skipped('entriesNone');
+  if (name === 'awards' && terms.allocation === null) return skipped('awardsNone');
+  if (state !== 'passed') return { state, text: checkText(check, ofPage) };
+  if (name === 'commitment' && given.commitment === null) return skipped('commitmentOwn');
+  // The time belongs to another commitment, then.
+  if (name === 'due' && checks[0].state === 'failed') return skipped('dueOther');
+  // Only then is the list fixed by what was announced.
+  const isAnnounced = given.commitment !== null && checks[0].state === 'passed';
+  if (name === 'entries' && !isAnnounced) return { state, text: say('entriesOwn') };
+  if (name === 'openings') return shownOpenings(given, terms);
+  const isPart = name === 'result' && result !== null && result.compared < result.of;
+  const part = isPart ? ` ${say('resultPart', result.compared, result.of)}` : '';
+  return { state, text: checkText(check, ofPage) + part };
+}
+
+/**
+ * Returns the check of the openings, which passed, as it is shown: what it means for each kind of source.
+ * @param {FormPins} given @param {Terms} terms @returns {{ state: Check['state'], text: string }}
+ */
+function shownOpenings(given, { sources }) {
+  const named = new Set(given.public.map(([name]) => name));
+  const isCompared = sources.every(({ kind, name }) => kind !== 'public' || named.has(name));
+  const values = isCompared ? 'openingsValues' : 'openingsOwn';
+  const keys = Object.entries({ sealed: 'openingsSeals', drand: 'openingsBeacon', public: values })
+    .filter(([kind]) => sources.some((source) => source.kind === kind)).map(([, key]) => key);
+  return { state: isCompared ? 'passed' : 'skipped', text: keys.map((key) => say(key)).join(' ') };
+}
+
+/**
+ * Returns the elements below the strip for the answer of the task judge. `form` is what readForm returned, and `read`
+ * what was read of the record.
+ * @param {Judged} answer @param {Form | null} form @param {Read | null} read
+ */
+export function verdictElements({ verdict, proved, doubts }, form, read) {
+  if (verdict.error !== undefined || form === null || read === null) return [specWords(verdict)];
+  const draw = ofDraw(verdict);
+  const checks = draw.checks.map((check) => shownCheck(check, draw, form, read.terms))
+    .map(({ state, text }) => element(
+      'li', { class: state }, element('span', { class: 'mark', 'aria-hidden': 'true' }, STATE_MARKS[state]), text,
+    ));
+  return [
+    ...provedElements(proved, read),
+    ...givenElements(form),
+    said('h3', 'checksHeading'),
+    ...checkLists(checks, verdict.verdict === 'verified'),
+    ...listDoubts(doubts),
+    element(
+      'details', { id: 'cautions' }, said('summary', 'cantShow'),
+      element('ul', {}, ...draw.cautions.map((caution) => element('li', {}, ...cautionParts(caution)))),
+    ),
+    specWords(verdict, draw),
+  ];
+}
+
+/**
+ * Returns the checks. Those that a verified draw passed are folded on a phone, so that who was drawn is near.
+ * @param {HTMLElement[]} checks @param {boolean} isVerified
+ */
+function checkLists(checks, isVerified) {
+  /** @param {HTMLElement[]} some */
+  const list = (some) => (some.length === 0 ? [] : [element('ul', { class: 'checks', role: 'list' }, ...some)]);
+  if (!isVerified) return list(checks);
+  const [passed, others] = [true, false].map((is) => checks.filter(({ className }) => (className === 'passed') === is));
+  const isOpen = matchMedia('(min-width: 40rem)').matches;
+  return [element(
+    'details', { id: 'passed', ...(isOpen ? { open: '' } : {}) }, said('summary', 'checksPassed', passed.length),
+    ...list(passed),
+  ), ...list(others)];
+}
+
+/**
+ * Returns which entries of the list look like something else, by `doubts` of the task judge.
+ * @param {ListDoubts | null | undefined} doubts
+ */
+function listDoubts(doubts) {
+  if (!doubts || doubts.alike.count + doubts.mixed.count === 0) return [];
+  const { alike, mixed } = doubts;
+  /** @param {string} text */
+  const shown = (text) => quote(shortened(printable(text)));
+  /** @param {{ lines: [number, number], texts: [string, string] }} doubt */
+  const pair = ({ lines, texts: [one, other] }) => (one.toLowerCase() === other.toLowerCase()
+    ? sayParts('entriesCase', ...lines, shown(one), shown(other))
+    : sayParts('entriesAlike', ...lines, shown(one), shown(other), ...firstDifference(one, other)));
+  /** @param {string} key @param {{ count: number, first: unknown[] }} found */
+  const more = (key, { count, first }) => (count > first.length ? [[say(key, count - first.length)]] : []);
+  const items = [
+    ...alike.first.map(pair), ...more('moreAlike', alike),
+    ...mixed.first.map(({ line, word }) => sayParts('entryMixed', line, shown(word))), ...more('moreMixed', mixed),
+  ];
+  return [
+    said('h3', 'doubtsHeading'), element('ul', { id: 'alike' }, ...items.map((parts) => element('li', {}, ...parts))),
+  ];
+}
+
+/** Returns the sentence of a caution. @param {Caution} caution */
+function cautionParts({ caution, value }) {
+  const key = keyed('caution', caution.replaceAll(/_(.)/g, (_, letter) => letter.toUpperCase()));
+  if (value === undefined) return sayParts(key);
+  if (typeof value === 'object') return sayParts(key, value.outcome_tenths / 10, value.seed_bits ?? 0);
+  const time = typeof value === 'string' ? timeOf(value) : null;
+  return sayParts(key, time === null ? value : timeElement(BigInt(time)));
+}
+
+/**
+ * Returns what is said of the entry that was proved, if one was.
+ * @param {Proved | null | undefined} proved @param {Read} read
+ */
+function provedElements(proved, read) {
+  if (proved === null || proved === undefined) return [];
+  const { index, entry, place, count } = proved;
+  const drawn = place > 0 ? say('proofDrawn', ordinal(place)) : say('proofNotDrawn');
+  const holds = sayParts('proofHolds', quotedEntry(read, entry), index + 1, count);
+  return [element('p', { id: 'proved' }, ...holds, ' ', drawn)];
+}
+
+/** Returns what the reader gave beside the record, and what came from the page. @param {Form} form */
+function givenElements({ given, proof, ofPage, kept }) {
+  const { commitment, round, publishedAt, ...files } = { ...given, proof };
+  const chosen = FILE_KEYS.filter((key) => files[key] !== null && !ofPage.includes(key));
+  const texts = Object.entries({ commitment, round, publishedAt }).filter(([, value]) => value !== null)
+    .map(([key]) => key);
+  const names = given.public.map(([name]) => sayParts('givenPublic', quote(printable(name, 'name'))));
+  /** @param {string[]} keys */
+  const words = (keys) => keys.map((key) => [say(key === 'commitment' && kept ? 'givenKept' : keyed('given', key))]);
+  const all = [...words(texts), ...names, ...words(chosen)];
+  const gave = all.length === 0 ? [say('givenNothing')] : listedParts(all);
+  return [
+    element('p', {}, ...sayParts('given', element('span', {}, ...gave)), all.length > 0 ? ` ${say('givenWorth')}` : ''),
+    ...(ofPage.length === 0 ? [] : [said('p', 'ofPage', element('span', {}, ...listedParts(words(ofPage))))]),
+  ];
+}
+
+/**
+ * Returns the folded part with the words of the specification, which are English, and the verdict for a program.
+ * @param {Verdict | ProofVerdict | Failure} verdict @param {Verdict | null} [draw]
+ */
+function specWords(verdict, draw = null) {
+  const text = element('textarea', { id: 'verdict-json', rows: '4', readonly: '', spellcheck: 'false' });
+  text.value = JSON.stringify(verdict);
+  const copied = element('p', { role: 'status' });
+  const copy = button('verdict-copy', say('copy'), async () => {
+    text.select();
+    try {
+      await navigator.clipboard.writeText(text.value);
+      copied.textContent = say('copied');
+    } catch {
+      copied.textContent = say('selected');
+    }
+  });
+  const words = draw === null ? [] : [
+    element('p', { lang: 'en', class: 'outside' }, `${verdictWord(verdict)}. ${verdict.proof === undefined
+      ? verdictReason(verdict) : proofVerdictReason(verdict)}`),
+    element('ol', { class: 'spec', lang: 'en' }, ...draw.checks.map(({ name, state, detail }) => element(
+      'li', {},
+      element('strong', {}, `${name}: ${STATE_WORDS[state]}`),
+      element('span', {}, CHECK_QUESTIONS[name]),
+      element('div', { class: 'outside' }, detail),
+    ))),
+    element('ul', { class: 'spec', lang: 'en' }, ...draw.cautions.map((caution) => element('li', {}, caution.text))),
+    element('p', { lang: 'en' }, bitsText(draw)),
+  ];
+  return element(
+    'details', { id: 'spec-words' }, said('summary', 'inSpecWords'), ...words,
+    element('label', { for: 'verdict-json' }, say('forMachines')), text, element('div', { class: 'row' }, copy), copied,
+  );
+}

@@ -1,0 +1,74 @@
+// Who was drawn, as cards.
+
+import { drawnOf, isReceipt } from '../state/draw.js';
+import { PAGE, judgedAs } from '../state/session.js';
+import { grouped, say } from '../words/language.js';
+import { awardElements } from './awards.js';
+import { cardElement, cardsElement, growing, nameOf, namelessText, quotedEntry, refusedElement } from './cards.js';
+import { element, folded, said } from './elements.js';
+import { findElements } from './search.js';
+/** @import { Read } from '../state/draw.js' */
+/** @import { Hold } from '../state/record.js' */
+
+
+
+/** With more cards than this, the field to find a ticket stands above them. */
+const MOST_BEFORE_FIND = 6;
+
+/** Returns the card of the entry drawn at this place, from 1. @param {Read} read @param {number} place */
+function placeCard(read, place) {
+  const { terms } = read;
+  const entry = drawnOf(read)[place - 1];
+  const name = nameOf(read, entry);
+  if (name === null) return cardElement(grouped(place), namelessText(terms, entry), null);
+  return cardElement(grouped(place), quotedEntry(read, name), say('lineOf', entry + 1, terms.count));
+}
+
+/** Returns whose word it is who was drawn, or nothing after a verdict, which says it. */
+function drawnByElements() {
+  const judged = judgedAs();
+  if (judged !== null) return judged === 'refused' ? [refusedElement({ id: 'drawn-by' })] : [];
+  const key = PAGE.record?.isMade ? 'drawnByPage' : 'drawnByRecord';
+  return [element('p', { class: 'hint', id: 'drawn-by' }, say(key))];
+}
+
+/** Returns the elements for who was drawn. @param {Read} read */
+export function winnerElements(read) {
+  const { terms, stated, list } = read;
+  if (stated !== null && stated.problem !== null) {
+    return [said('p', 'noShuffle'), element('p', { class: 'outside hint' }, stated.problem)];
+  }
+  const { length } = drawnOf(read);
+  const cards = cardsElement(read, length);
+  const nameless = list?.problem ? 'wrongList' : terms.kind === 'list' ? 'noNames' : 'blindNames';
+  const isNameless = terms.kind !== 'numbers' && nameOf(read, 0) === null;
+  const names = isNameless ? [element('p', { class: 'hint' }, say(nameless))] : [];
+  const drawnBy = drawnByElements();
+  const inOrder = () => growing(cards, length, (i) => placeCard(read, i + 1));
+  if (read.awards !== null) {
+    const [heading, ...groups] = awardElements(read);
+    return [heading, ...drawnBy, ...names, ...groups, folded('draw-order', say('drawnHeading'), inOrder)];
+  }
+  const lacking = terms.allocation === null || isReceipt(read) ? []
+    : [said('p', terms.kind === 'blinded' ? 'awardsHidden' : 'awardsUnknown')];
+  // A receipt is for one entrant, whose entry stands above.
+  if (isReceipt(read)) {
+    return [folded('draw-order', say('drawnHeading'), () => [...drawnBy, ...names, ...inOrder()])];
+  }
+  return [said('h2', 'drawnHeading'), ...drawnBy, ...names, ...lacking, ...inOrder()];
+}
+
+/** Returns how many cards say who was drawn, or who gets what. @param {Read} draw */
+function countCards({ awards, stated }) {
+  return awards === null ? drawnOf({ stated }).length : awards.reduce((sum, { places }) => sum + places.length, 0);
+}
+
+/**
+ * Returns who was drawn, and the section in which a reader looks for an entry. It comes first if there are so many
+ * cards that it would stand far below.
+ * @param {Read} read @param {Hold} hold
+ */
+export function winnersAndFind(read, hold) {
+  const [winners, find] = [winnerElements(read), findElements(read, hold)];
+  return countCards(read) > MOST_BEFORE_FIND ? [...find, ...winners] : [...winners, ...find];
+}

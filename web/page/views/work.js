@@ -1,0 +1,60 @@
+// What the page says while it works, and of work that failed.
+
+import { Problem } from '../state/record.js';
+import { PAGE } from '../state/session.js';
+import { startTask } from '../state/worker.js';
+import { say } from '../words/language.js';
+import { byId } from './elements.js';
+/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Part } from '../words/language.js' */
+
+
+
+/**
+ * Says something in one of the lines of the page, by its id. `words` returns it in the language of the page.
+ * @param {string} id @param {() => Part[]} words
+ */
+export function tellIn(id, words) {
+  PAGE.said[id] = words;
+  byId(id).replaceChildren(...words());
+}
+
+/**
+ * Runs a task, and shows how far it is. Returns its answer, or null if it was cancelled.
+ * @template Q, A @param {(request: Q, tell: Tell) => A} work @param {Q} request
+ */
+export async function run(work, request) {
+  const task = startTask(work, request, showProgress);
+  PAGE.task = task;
+  byId('progress-label').textContent = say('working');
+  byId('progress').removeAttribute('value');
+  byId('work').hidden = false;
+  try {
+    const answer = await task.answer;
+    // Whatever has changed has cancelled the task, even if its answer was already under way.
+    return PAGE.task === task ? answer : null;
+  } finally {
+    if (PAGE.task === task) {
+      PAGE.task = null;
+      byId('work').hidden = true;
+    }
+  }
+}
+
+/** @param {number} done @param {number} total */
+function showProgress(done, total) {
+  if (total > 0) byId('progress').setAttribute('value', String(done / total));
+  else byId('progress').removeAttribute('value');
+}
+
+/** Says why something could not be done. There is no verdict then. @param {Error} error */
+function showProblem(error) {
+  // A verdict that is shown belongs to what was done after the work that failed.
+  if (!byId('verdict').hidden) return;
+  tellIn('check-status', () => [say('noVerdict', error instanceof Problem ? say(...error.words) : error.message)]);
+}
+
+/** Waits for work to end, and shows why it failed if it did. @param {Promise<unknown>} work */
+export function settled(work) {
+  return work.catch(showProblem);
+}

@@ -1,0 +1,143 @@
+// The language of the page: that of the reader's browser if the page knows it, until the reader chooses another one. A
+// language is a file of sentences under the same keys; where one is missing, the English one stands.
+
+import { ALLOCATION_ENGLISH } from '../../checker/sentences.js';
+import { printable } from '../../checker/text.js';
+import { ALLOCATION_GERMAN, ALLOCATION_SPANISH } from './allocations.js';
+import { ENGLISH } from './english.js';
+import { GERMAN } from './german.js';
+import { SPANISH } from './spanish.js';
+
+/**
+ * A language of the page: its name, where its lines begin, its quotation marks, the ends of its ordinal numbers, and
+ * its
+ * sentences by their keys.
+ * @typedef {object} Language
+ * @property {string} self
+ * @property {string} direction
+ * @property {string} quotes
+ * @property {Record<string, string>} ordinals
+ * @property {Record<string, string>} sentences
+ */
+/** @typedef {Omit<Language, 'sentences'> & Record<string, string | Record<string, string>>} LanguageFile */
+/** @typedef {string | number | bigint | Node} Value What a sentence may hold. */
+/** @typedef {string | Node} Part What an element may hold. */
+
+/**
+ * The languages of the page, by their codes.
+ * @type {Record<string, Language>}
+ */
+export const LANGUAGES = {
+  en: language(ENGLISH, ALLOCATION_ENGLISH),
+  de: language(GERMAN, ALLOCATION_GERMAN),
+  es: language(SPANISH, ALLOCATION_SPANISH),
+};
+
+/**
+ * Returns a language from its file and its sentences about allocations.
+ * @param {LanguageFile} file @param {Record<string, string>} allocations @returns {Language}
+ */
+function language(file, allocations) {
+  const { self, direction, quotes, ordinals } = file;
+  const sentences = Object.entries(file).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : []));
+  return { self, direction, quotes, ordinals, sentences: { ...Object.fromEntries(sentences), ...allocations } };
+}
+
+/**
+ * Lets the page say more in a language, of which this is the code.
+ * @param {string} code @param {Record<string, string>} words
+ */
+export function addWords(code, words) {
+  Object.assign(LANGUAGES[code].sentences, words);
+}
+
+/**
+ * The plural categories of Unicode in the order in which a sentence lists its forms.
+ * @type {Intl.LDMLPluralRule[]}
+ */
+const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** The language of the page, and the tag of it that the reader's browser has, which says how people write times. */
+export const LANGUAGE = { code: 'en', tag: 'en' };
+
+/** Returns the first language of the reader's browser that the page knows. */
+export function ownLanguage() {
+  const known = navigator.languages.map((tag) => tag.split('-')[0]).find((code) => code in LANGUAGES);
+  return known ?? 'en';
+}
+
+/**
+ * Returns the form of a word for a number, from forms such as `entry|entries`.
+ * @param {number | bigint} number @param {string} forms
+ */
+function pluralForm(number, forms) {
+  const rules = new Intl.PluralRules(LANGUAGE.code);
+  const categories = PLURALS.filter((category) => rules.resolvedOptions().pluralCategories.includes(category));
+  const words = forms.split('|');
+  return words[Math.min(categories.indexOf(rules.select(Number(number))), words.length - 1)];
+}
+
+/** Returns a number as people write it, such as 10,000. @param {number | bigint} number */
+export function grouped(number) {
+  return new Intl.NumberFormat(LANGUAGE.code).format(number);
+}
+
+/** Returns a place in the order of the draw, such as 3rd. @param {number} number */
+export function ordinal(number) {
+  const rules = new Intl.PluralRules(LANGUAGE.code, { type: 'ordinal' });
+  const { ordinals } = LANGUAGES[LANGUAGE.code];
+  return `${grouped(number)}${ordinals[rules.select(number)] ?? ordinals.other}`;
+}
+
+/**
+ * Returns the sentence of a key as parts for an element. `{0}` stands for the first value, which may be an element, and
+ * `{0:entry|entries}` for the form that fits the number.
+ * @param {string} key @param {...Value} values @returns {Part[]}
+ */
+export function sayParts(key, ...values) {
+  const sentence = LANGUAGES[LANGUAGE.code].sentences[key] ?? LANGUAGES.en.sentences[key];
+  return sentence.split(/\{([^}]*)\}/).map((part, i) => {
+    if (i % 2 === 0) return part;
+    const [at, forms] = part.split(':');
+    const value = values[Number(at)];
+    if (forms !== undefined) return pluralForm(Number(value), forms);
+    return typeof value === 'number' || typeof value === 'bigint' ? grouped(value) : value ?? '';
+  }).filter((part) => part !== '');
+}
+
+/**
+ * Returns the sentence of a key as text. The values are texts and numbers.
+ * @param {string} key @param {...Value} values
+ */
+export function say(key, ...values) {
+  return sayParts(key, ...values).join('');
+}
+
+/** Chooses a language by its code. @param {string} code */
+export function setLanguage(code) {
+  LANGUAGE.code = code;
+  LANGUAGE.tag = navigator.languages.find((tag) => tag.split('-')[0] === code) ?? code;
+}
+
+/**
+ * Returns a key of a sentence: `pin` and `commitment` give `pinCommitment`.
+ * @param {string} before @param {string} key
+ */
+export function keyed(before, key) {
+  return before + key[0].toUpperCase() + key.slice(1);
+}
+
+/** Returns a printable text of at most 200 signs. What is left out is said. @param {string} text */
+export function shortened(text) {
+  const signs = Array.from(text);
+  return signs.length > 200 ? `${signs.slice(0, 200).join('')}… (+${signs.length - 200})` : text;
+}
+
+/**
+ * Returns a name in quotation marks for a sentence that is text alone, apart from the text around it.
+ * @param {string} name
+ */
+export function quotedText(name) {
+  const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
+  return `${open}\u2068${printable(name, 'name')}\u2069${close}`;
+}
