@@ -1,5 +1,5 @@
-//! The files of src/ use each other in one direction: a room uses only the rooms below it, and no import cycle joins
-//! files of one room.
+//! The files of src/, of cli/src and of web/ use each other in one direction: a room uses only the rooms below it, and
+//! no import cycle joins files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,11 +7,77 @@ use std::path::Path;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// The rooms, from the lowest. A room is a folder or a file of src/; the first room is the files in GROUND.
-const ROOMS: [&str; 12] =
-    ["ground", "bls", "drand", "engine", "terms", "awards", "warnings", "draw", "verify", "json", "selftest", "ffi"];
-const GROUND: [&str; 12] =
-    ["check", "error", "hash", "kind", "limits", "memory", "merkle", "once", "parallel", "text", "time", "wipe"];
+/// A tree of files with their imports, and its rooms from the lowest, each with its folders and files.
+struct House {
+    folder: &'static str,
+    extension: &'static str,
+    find_imports: fn(&str, &Module, &mut Vec<Module>),
+    rooms: &'static [&'static [&'static str]],
+}
+
+const HOUSES: [House; 3] = [
+    House {
+        folder: "src",
+        extension: "rs",
+        find_imports: find_uses,
+        rooms: &[
+            &[
+                "check", "error", "hash", "kind", "limits", "memory", "merkle", "once", "parallel", "text", "time",
+                "wipe",
+            ],
+            &["bls"],
+            &["drand"],
+            &["engine"],
+            &["terms"],
+            &["awards"],
+            &["warnings"],
+            &["draw"],
+            &["verify"],
+            &["json"],
+            &["selftest"],
+            &["ffi"],
+        ],
+    },
+    House {
+        folder: "cli/src",
+        extension: "rs",
+        find_imports: find_uses,
+        rooms: &[
+            &["outcome", "threads"],
+            &["terminal"],
+            &["files"],
+            &["picture"],
+            &["page"],
+            &["lists"],
+            &["tables"],
+            &["args"],
+            &["archive"],
+            &["commands"],
+            &["usage"],
+        ],
+    },
+    House {
+        folder: "web",
+        extension: "js",
+        find_imports: find_modules,
+        rooms: &[
+            &["vendor"],
+            &["checker"],
+            &["page/words"],
+            &["page/state"],
+            &["page/pictures"],
+            &["page/views"],
+            &["page/page"],
+            &["maker/lists"],
+            &["maker/documents"],
+            &["maker/rules"],
+            &["maker/words"],
+            &["maker/state"],
+            &["maker/stages"],
+            &["maker/maker"],
+        ],
+    },
+];
 
 /// The path of a module: `["draw", "seed"]` is src/draw/seed.rs.
 type Module = Vec<String>;
@@ -19,21 +85,25 @@ type Arrows = BTreeSet<(String, String)>;
 
 #[test]
 fn rooms_use_only_the_rooms_below_them() {
-    let upward = arrows().into_iter().filter(|(from, to)| room(from) < room(to)).collect();
-    assert_eq!(said(&upward), "");
+    for house in &HOUSES {
+        let upward = house.arrows().into_iter().filter(|(from, to)| house.room(from) < house.room(to)).collect();
+        assert_eq!(said(&upward), "", "in {}", house.folder);
+    }
 }
 
 #[test]
-fn no_files_of_a_room_use_each_other_in_a_circle() {
-    let mut arrows = arrows();
-    arrows.retain(|(from, to)| room(from) == room(to));
-    let circular = arrows.iter().filter(|(from, to)| reaches(&arrows, to, from)).cloned().collect();
-    assert_eq!(said(&circular), "");
+fn no_files_use_each_other_in_a_circle() {
+    for house in &HOUSES {
+        let mut arrows = house.arrows();
+        arrows.retain(|(from, to)| house.room(from) == house.room(to));
+        let circular = arrows.iter().filter(|(from, to)| reaches(&arrows, to, from)).cloned().collect();
+        assert_eq!(said(&circular), "", "in {}", house.folder);
+    }
 }
 
 #[test]
 fn no_file_imports_what_the_root_exports() {
-    let of_the_root = arrows().into_iter().filter(|(_, to)| to.is_empty()).collect();
+    let of_the_root = HOUSES[0].arrows().into_iter().filter(|(_, to)| to.is_empty()).collect();
     assert_eq!(said(&of_the_root), "");
 }
 
@@ -43,51 +113,108 @@ fn no_file_imports_what_the_root_exports() {
 /// header says how handles work in a child process.
 #[test]
 fn no_value_of_the_whole_library_is_waited_for() {
-    let mut files = BTreeMap::new();
-    read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &[], &mut files);
+    let files = HOUSES[0].files();
     let waits = |text: &str| ["LazyLock", "OnceLock", "sync::Once", "Condvar"].iter().any(|name| text.contains(name));
     let waiting: Vec<String> =
         files.iter().filter(|(_, text)| waits(text)).map(|(module, _)| module.join("/")).collect();
     assert_eq!(waiting, ["ffi/archive", "ffi/chain", "once"]);
 }
 
-/// Every use of one file by another outside tests, except those by lib.rs.
-fn arrows() -> Arrows {
-    let mut files = BTreeMap::new();
-    read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &[], &mut files);
-    assert!(files.len() > 50, "{:?}", files.keys());
-    let mut arrows = Arrows::new();
-    for (module, text) in &files {
-        let mut paths = Vec::new();
-        let tokens = text.parse().unwrap_or_else(|error| panic!("{module:?}: {error}"));
-        find_paths(tokens, module, &mut paths);
-        for path in paths {
-            let known = (1..=path.len()).rev().map(|length| &path[..length]).find(|path| files.contains_key(*path));
-            arrows.insert((module.join("/"), known.unwrap_or_default().join("/")));
+impl House {
+    /// The texts of all files but those of tests and the root of a crate.
+    fn files(&self) -> BTreeMap<Module, String> {
+        let mut files = BTreeMap::new();
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(self.folder);
+        for folder in self.rooms.iter().flat_map(|room| room.iter()) {
+            let path = root.join(folder);
+            let module: Module = folder.split('/').map(str::to_owned).collect();
+            if path.is_dir() {
+                self.read(&path, &module, &mut files);
+            } else {
+                files.insert(module, fs::read_to_string(path.with_extension(self.extension)).unwrap());
+            }
+        }
+        assert!(files.len() > 50, "{:?}", files.keys());
+        files
+    }
+
+    /// Reads all files of a folder, recursively, except files of tests.
+    fn read(&self, folder: &Path, module: &[String], files: &mut BTreeMap<Module, String>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_file() && path.extension().is_none_or(|extension| extension != self.extension) {
+                continue;
+            }
+            let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+            let child = || [module, std::slice::from_ref(&name)].concat();
+            if path.is_dir() {
+                self.read(&path, &child(), files);
+            } else if name == "mod" {
+                files.insert(module.to_vec(), fs::read_to_string(path).unwrap());
+            } else if name != "tests" {
+                files.insert(child(), fs::read_to_string(path).unwrap());
+            }
         }
     }
-    arrows.retain(|(from, to)| from != to);
-    assert!(arrows.len() > 200, "{arrows:?}");
-    arrows
+
+    /// Every use of one file by another outside tests, except those by the root of a crate.
+    fn arrows(&self) -> Arrows {
+        let files = self.files();
+        let mut arrows = Arrows::new();
+        for (module, text) in &files {
+            let mut paths = Vec::new();
+            (self.find_imports)(text, module, &mut paths);
+            for path in paths {
+                let known = (1..=path.len()).rev().map(|length| &path[..length]).find(|path| files.contains_key(*path));
+                arrows.insert((module.join("/"), known.unwrap_or_default().join("/")));
+            }
+        }
+        arrows.retain(|(from, to)| from != to);
+        assert!(arrows.len() > 150, "{arrows:?}");
+        arrows
+    }
+
+    /// Returns the number of the file's room, 0 for the lowest, or `None` for the root of a crate.
+    fn room(&self, file: &str) -> Option<usize> {
+        let holds = |name: &str| file.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+        self.rooms.iter().position(|room| room.iter().any(|name| holds(name)))
+    }
 }
 
-/// Reads all files of a folder, recursively, except lib.rs and files of tests.
-fn read(folder: &Path, module: &[String], files: &mut BTreeMap<Module, String>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_file() && path.extension().is_none_or(|extension| extension != "rs") {
-            continue;
-        }
-        let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
-        let child = || [module, std::slice::from_ref(&name)].concat();
-        if path.is_dir() {
-            read(&path, &child(), files);
-        } else if name == "mod" {
-            files.insert(module.to_vec(), fs::read_to_string(path).unwrap());
-        } else if name != "lib" && name != "tests" {
-            files.insert(child(), fs::read_to_string(path).unwrap());
-        }
+#[test]
+fn each_file_is_in_a_room() {
+    for house in &HOUSES {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(house.folder);
+        let mut files = BTreeMap::new();
+        house.read(&root, &[], &mut files);
+        let outside: Vec<String> =
+            files.keys().map(|module| module.join("/")).filter(|file| house.room(file).is_none()).collect();
+        // The roots of crates, with what belongs to one alone, and the packages.
+        let known = ["lib", "main", "reserve", "npm", "node_modules", "tests"];
+        let strange = outside.iter().filter(|file| known.iter().all(|name| !file.starts_with(name)));
+        assert_eq!(strange.collect::<Vec<_>>(), Vec::<&String>::new(), "in {}", house.folder);
     }
+}
+
+/// Finds the modules that a module of web/ imports.
+fn find_modules(text: &str, module: &Module, paths: &mut Vec<Module>) {
+    for import in text.split("\nimport ").skip(1) {
+        let from = import.split_once(" from '").and_then(|(_, rest)| rest.split_once("';")).expect("an import").0;
+        let mut path = module[..module.len() - 1].to_vec();
+        for step in from.strip_suffix(".js").expect("a file").split('/') {
+            match step {
+                "." => {}
+                ".." => drop(path.pop()),
+                name => path.push(name.to_owned()),
+            }
+        }
+        paths.push(path);
+    }
+}
+
+/// Finds what a file of Rust uses.
+fn find_uses(text: &str, module: &Module, paths: &mut Vec<Module>) {
+    find_paths(text.parse().unwrap_or_else(|error| panic!("{module:?}: {error}")), module, paths);
 }
 
 /// Finds every path that begins with `crate`, `super` or `self`, also in macros, and every path of a `use`. Skips
@@ -162,14 +289,6 @@ fn braced(token: &TokenTree) -> Option<TokenStream> {
         TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => Some(group.stream()),
         _ => None,
     }
-}
-
-/// Returns the number of the file's room, 0 for the lowest, or `None` for lib.rs.
-fn room(file: &str) -> Option<usize> {
-    let first = file.split('/').next().filter(|first| !first.is_empty())?;
-    let name = if GROUND.contains(&first) { ROOMS[0] } else { first };
-    let room = ROOMS.iter().position(|room| *room == name);
-    Some(room.unwrap_or_else(|| panic!("src/{first} is in none of the rooms {ROOMS:?}")))
 }
 
 /// Whether one file uses another, directly or through other files.
