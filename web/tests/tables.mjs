@@ -205,8 +205,8 @@ const NAMES = [
 // Every sign of the planes' beginnings, in names of sources. Browsers may not know the latest signs.
 const points = [[0xa0, 0x31ff], [0xa4d0, 0xa4ff], [0xa700, 0xa7ff], [0xfff0, 0xffff], [0x13430, 0x13446]];
 // The maker does not read the table of the command yet.
-const table = fs.readFileSync(new URL('../../src/warnings/lookalikes.txt', import.meta.url), 'utf8').split('\n').slice(1);
-const alike = new Set(table.map((line) => Number.parseInt(line, 16)));
+const table = fs.readFileSync(new URL('../../src/warnings/lookalikes.txt', import.meta.url), 'utf8');
+const alike = new Set(table.split('\n').slice(1).map((line) => Number.parseInt(line, 16)));
 const isTold = (name) => (signAlike(name, true) !== null) === alike.has(name.codePointAt(1));
 const signNames = points.flatMap(([first, last]) => Array.from({ length: last - first + 1 },
   (_, i) => `i${String.fromCodePoint(first + i)}0`).filter((name) => (
@@ -269,7 +269,8 @@ for (let number = 0; number < COUNT; number++) {
   fs.writeFileSync(at('allocation'), `${text}\n`);
   const seals = distinct(3).map((name, i) => `--sealed=${name}=${'0'.repeat(63)}${i}`).slice(random.below(3));
   const width = 1 + random.below(2);
-  const { status, said, answer } = command('commit', '--json', `--context=${context}`, `--rules=${rules}`, `--entries=${at('list')}`,
+  const { status, said, answer } = command(
+    'commit', '--json', `--context=${context}`, `--rules=${rules}`, `--entries=${at('list')}`,
     `--allocation=${at('allocation')}`, ...seals, '--drand=quicknet:2000000000', `--width=${width}`, '--force', '-o',
     at('terms'));
   const about = `seed ${SEED}, terms ${number}, ${JSON.stringify([context, rules, seals, width])}\n${text}\n`;

@@ -191,8 +191,8 @@ export function checkProof(proof: Document, transcript: Document, pins?: Pins): 
 export function awards(transcript: Document, pins: Pins, withdrawals?: Document): string;
 
 /**
- * What somebody should look at, and perhaps mend, before a draw is published. It is no error. At most 20 of each kind are
- * given, and a further one without lines has the number of the others in `more`.
+ * What somebody should look at, and perhaps mend, before a draw is published. It is no error. At most 20 of each kind
+ * are given, and a further one without lines has the number of the others in `more`.
  */
 export interface Warning {
   /** The word for its kind, such as `alike`. */
@@ -220,8 +220,8 @@ export interface Warning {
 export function listWarnings(entries: Document): readonly Warning[];
 
 /**
- * Returns what is doubtful about terms: names and texts that are not what they look like, and an allocation that may not
- * do what was intended. Without the list, nothing is said about its cells.
+ * Returns what is doubtful about terms: names and texts that are not what they look like, and an allocation that may
+ * not do what was intended. Without the list, nothing is said about its cells.
  *
  * @throws VerishuffleError if the terms or the list are malformed.
  */
