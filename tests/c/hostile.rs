@@ -4,7 +4,7 @@
 use super::support::{Function, Parameter, functions};
 
 /// The pointers that may be NULL, besides every `error`.
-const OPTIONAL: [(&str, &str); 12] = [
+const OPTIONAL: [(&str, &str); 13] = [
     ("verishuffle_inspection_new", "secret"),
     ("verishuffle_inspection_new", "published"),
     ("verishuffle_transcript_verify", "pins"),
@@ -12,6 +12,7 @@ const OPTIONAL: [(&str, &str); 12] = [
     ("verishuffle_transcript_awards", "pins"),
     ("verishuffle_transcript_awards", "withdrawals"),
     ("verishuffle_transcript_shuffle", "pins"),
+    ("verishuffle_terms_warnings", "list"),
     ("verishuffle_prover_new", "blinding"),
     ("verishuffle_proof_check", "published"),
     ("verishuffle_proof_verify", "pins"),

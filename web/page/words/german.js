@@ -423,7 +423,8 @@ export const GERMAN = {
   cautionNoBeacon: 'Keine öffentliche Zufallsquelle ist dabei: Wenn eine Person alle Siegel hatte oder ihre Besitzer '
     + 'sich absprachen, konnten sie vor der Veröffentlichung viele Geheimnisse ausprobieren. Wer die Besitzer sind, '
     + 'sagt nur der Veranstalter.',
-  cautionBeaconTime: 'Die Zufallsquelle zählt nur, wenn die Festlegung öffentlich war, ehe am {0} ihre Runde kam.',
+  cautionBeaconTime: 'Die Zufallsquelle zählt nur, wenn die Festlegung vor dem {0} öffentlich war, als ihre Runde '
+    + 'erschien.',
   cautionBeaconChain: 'Die Zufallsquelle zählt nur, wenn die Festlegung öffentlich war, bevor ihre Runde erschien. '
     + 'Diese Seite kennt die Kette nicht und kann daher nicht sagen, wann das war.',
   cautionPublicValues: 'Ein öffentlicher Wert zählt nur, wenn die Festlegung öffentlich war, bevor jemand den Wert '
