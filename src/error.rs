@@ -183,15 +183,6 @@ pub enum Error {
     /// The numbers are not a permutation of 0 to n-1.
     #[error("a permutation of n items must hold each number from 0 to n-1 once")]
     NotAPermutation,
-    /// The rank of a permutation is not in decimal digits.
-    #[error("a rank must be written in decimal digits")]
-    Rank,
-    /// The rank of a permutation is too large.
-    #[error("the rank of a permutation of {n} items must be below {n}!")]
-    RankTooLarge {
-        /// The number of items.
-        n: u32,
-    },
     /// The function needs a verified draw, and this one is not.
     #[error("the draw is not verified: {0}")]
     NotVerified(String),

@@ -99,7 +99,6 @@
 //!   random generator. Without this feature the library compiles for wasm32-unknown-unknown.
 //! - `drand` (off by default): verifies the signatures of drand beacons, with the crate bls12_381. Without this feature
 //!   a draw with a beacon is never verified: it is consistent at best.
-//! - `rank` (off by default): the rank of a permutation, 0 to n!-1, with the crate num-bigint.
 //! - `rayon` (off by default): computes large draws, seals and lists on all cores. Functions whose names begin with
 //!   `par_` also move large arrays of items on up to four cores. A call from a rayon pool's thread, such as within
 //!   `ThreadPool::install`, uses that pool. Any other call uses the library's own pool, which the first large call

@@ -15,8 +15,6 @@ mod permutation;
 pub(crate) mod pipeline;
 pub(crate) mod plan;
 mod prefetch;
-#[cfg(feature = "rank")]
-mod rank;
 pub(crate) mod replay;
 pub(crate) mod slice;
 pub(crate) mod swaps;
@@ -26,7 +24,5 @@ pub mod uniform;
 pub use self::key::Key;
 pub use self::permutation::Permutation;
 pub use self::plan::{Order, Plan};
-#[cfg(feature = "rank")]
-pub use self::rank::Rank;
 pub use self::slice::SliceExt;
 pub use self::swaps::Swaps;

@@ -1,4 +1,4 @@
-//! Permutations: applying, inverting and numbering them.
+//! Permutations: applying and inverting them.
 
 use crate::error::{Error, Result};
 
@@ -58,8 +58,7 @@ impl Permutation {
     }
 
     /// Returns the choices with which a forward Fisher–Yates shuffle makes this permutation. The sequence is unique,
-    /// and its last choice is always 0. The choices are the digits of the rank in the factorial number system, most
-    /// significant first.
+    /// and its last choice is always 0.
     #[must_use]
     pub fn choices(&self) -> Vec<u32> {
         let mut entries: Vec<u32> = (0..self.0.len() as u32).collect();

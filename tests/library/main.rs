@@ -25,7 +25,6 @@ mod examples;
 mod lookalikes;
 mod orders;
 mod performance;
-#[cfg(feature = "rank")]
 mod permutations;
 mod promises;
 mod proofs;

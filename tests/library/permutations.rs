@@ -1,70 +1,13 @@
-//! Conversions between an order and its rank, in both directions.
+//! Permutations from entries and from choices, applied and inverted.
 
 use std::collections::HashSet;
 
 use crate::common::counting::{factorial, number_of, sequences};
-use num_bigint::BigUint;
-use rand_chacha::ChaCha20Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
-use verishuffle::engine::{Permutation, Rank};
+use verishuffle::engine::Permutation;
 use verishuffle::{Error, Key, Order, Plan};
-
-fn big_factorial(n: u32) -> BigUint {
-    (1..=n).fold(BigUint::from(1u32), |product, k| product * k)
-}
 
 fn swaps(n: u32, draw: u32, order: Order, key: u8) -> verishuffle::Swaps {
     Plan::new(n, draw, order).unwrap().swaps(&Key::from_bytes(&[[key; 32]]).unwrap())
-}
-
-/// Returns the digits of a number in the factorial number system, the most significant first: another way to compute
-/// the choices.
-fn factorial_digits(n: usize, mut number: usize) -> Vec<u32> {
-    (1..=n)
-        .map(|place| {
-            let weight = factorial(n - place);
-            let digit = number / weight;
-            number %= weight;
-            digit as u32
-        })
-        .collect()
-}
-
-/// The rank with this number.
-fn rank(number: &BigUint) -> Rank {
-    Rank::from_be_bytes(&number.to_bytes_be())
-}
-
-#[test]
-fn ranks_are_written_in_decimal_and_in_bytes() {
-    let number = big_factorial(30);
-    let rank: Rank = number.to_string().parse().unwrap();
-    assert_eq!((rank.to_string(), rank.to_be_bytes()), (number.to_string(), number.to_bytes_be()));
-    for text in ["", "+1", "-1", "0x1", " 1", "1.0"] {
-        assert_eq!(text.parse::<Rank>(), Err(Error::Rank), "{text:?}");
-    }
-}
-
-// Promise: The rank of a permutation is a number from 0 to n! - 1, and each number is one permutation.
-// (README.md "From Rust")
-#[test]
-fn each_number_below_n_factorial_is_one_order() {
-    for n in 0..=7u32 {
-        let mut seen = HashSet::new();
-        for number in 0..factorial(n as usize) {
-            let order = Permutation::from_rank(n, &Rank::from(number as u64)).unwrap();
-            assert_eq!(order.rank(), Rank::from(number as u64), "n = {n}");
-            assert_eq!(order.choices(), factorial_digits(n as usize, number), "n = {n}, number {number}");
-            assert_eq!(Permutation::from_choices(&order.choices()).unwrap(), order);
-            assert_eq!(Permutation::from_entries(order.entries().to_vec()).unwrap(), order);
-            seen.insert(number_of(order.entries()));
-        }
-        assert_eq!(seen.len(), factorial(n as usize), "n = {n}");
-        assert_eq!(Permutation::from_rank(n, &Rank::from(0)).unwrap().entries(), (0..n).collect::<Vec<_>>());
-        for beyond in [big_factorial(n), big_factorial(n) + 1u32, big_factorial(n + 1), big_factorial(n) << 64] {
-            assert_eq!(Permutation::from_rank(n, &rank(&beyond)), Err(Error::RankTooLarge { n }));
-        }
-    }
 }
 
 #[test]
@@ -74,6 +17,7 @@ fn each_sequence_of_choices_is_one_order() {
         sequences(&(1..=n).rev().collect::<Vec<_>>(), |choices| {
             let order = Permutation::from_choices(choices).unwrap();
             assert_eq!(order.choices(), choices);
+            assert_eq!(Permutation::from_entries(order.entries().to_vec()).unwrap(), order);
             seen.insert(number_of(order.entries()));
         });
         assert_eq!(seen.len(), factorial(n as usize), "n = {n}");
@@ -85,56 +29,6 @@ fn each_sequence_of_choices_is_one_order() {
             assert_eq!(Permutation::from_choices(&choices), Err(error), "n = {n}, step {t}");
         }
     }
-}
-
-#[test]
-fn orders_of_52_and_of_1000_have_numbers() {
-    for n in [52, 1000] {
-        let mut seen = HashSet::new();
-        for key in 0..20 {
-            let order = swaps(n, n, Order::Forward, key).permutation();
-            let rank = order.rank();
-            assert!(rank < self::rank(&big_factorial(n)));
-            assert_eq!(Permutation::from_rank(n, &rank).unwrap(), order, "n = {n}, key {key}");
-            assert_eq!(Permutation::from_choices(&order.choices()).unwrap(), order);
-            seen.insert(rank);
-        }
-        assert_eq!(seen.len(), 20);
-        assert_eq!(Permutation::from_rank(n, &rank(&big_factorial(n))), Err(Error::RankTooLarge { n }));
-        // For the last rank, every choice has its largest value.
-        let last = Permutation::from_rank(n, &rank(&(big_factorial(n) - 1u32))).unwrap();
-        assert_eq!(last.choices(), (0..n).rev().collect::<Vec<_>>());
-        assert_eq!(last.rank(), rank(&(big_factorial(n) - 1u32)));
-    }
-}
-
-/// A uniform number below n! gives a shuffle: n2perm(1 + rand n!).
-#[test]
-fn a_random_number_is_a_shuffle() {
-    let mut random = ChaCha20Rng::from_seed([52; 32]);
-    let (n, all) = (52, big_factorial(52));
-    let mut draw = || loop {
-        let mut bytes = [0; 29];
-        random.fill_bytes(&mut bytes);
-        // The number has 226 bits, as many as 52!. About three in four such numbers are below 52!.
-        let number = BigUint::from_bytes_le(&bytes) >> 6;
-        if number < all {
-            return number;
-        }
-    };
-    let deck: Vec<String> =
-        ["♠", "♥", "♦", "♣"].iter().flat_map(|suit| (1..=13).map(move |rank| format!("{suit}{rank}"))).collect();
-    let mut first = vec![0u32; 52];
-    for _ in 0..2000 {
-        let number = draw();
-        let order = Permutation::from_rank(n, &rank(&number)).unwrap();
-        assert_eq!(order.rank(), rank(&number));
-        let shuffled = order.apply(&deck).unwrap();
-        assert_eq!(shuffled.iter().collect::<HashSet<_>>().len(), 52);
-        first[order.entries()[0] as usize] += 1;
-    }
-    // Each card is expected to be first 38 times in 2000, with a standard deviation of 6.
-    assert!(first.iter().all(|count| (10..70).contains(count)), "{first:?}");
 }
 
 #[test]
@@ -184,5 +78,5 @@ fn what_is_no_permutation_is_an_error() {
     for entries in [vec![1], vec![0, 0], vec![0, 2], vec![1, 2, 3], vec![0, u32::MAX]] {
         assert_eq!(Permutation::from_entries(entries), Err(Error::NotAPermutation));
     }
-    assert_eq!(Permutation::from_entries(Vec::new()).unwrap().rank(), Rank::from(0));
+    assert!(Permutation::from_entries(Vec::new()).unwrap().entries().is_empty());
 }
