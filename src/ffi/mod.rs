@@ -1,5 +1,5 @@
 //! The C library: every function that `include/verishuffle.h` declares. cbindgen writes the header from these files,
-//! so the documentation of each function is for C programmers. The conventions are in cbindgen.toml.
+//! so the documentation of each function is for C programmers. The conventions are in introduction.h.
 //!
 //! [`call`], [`status`] and [`memory`] serve all functions; each of the other files is about the C types of one
 //! subject. The functions are unsafe, because they rely on what the header asks of every caller and [`call`] repeats. A

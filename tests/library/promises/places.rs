@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{is_the_repository, must_read, read};
 
-/// The documents with promises, in TESTING.md's order.
+/// The documents with promises, in the order of the tables.
 pub(super) const DOCUMENTS: [&str; 11] = [
     "SPEC.md",
     "ARCHIVES.md",

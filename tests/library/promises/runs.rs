@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::{must_read, read};
 
-/// A test as TESTING.md names it: `file::function` in Rust and C, `file: name` in JavaScript, or a whole script.
+/// A test as the tables name it: `file::function` in Rust and C, `file: name` in JavaScript, or a whole script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Test {
     name: String,

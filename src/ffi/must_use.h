@@ -1,0 +1,11 @@
+/** Marks the functions whose status a program must look at: the compiler warns if the program ignores it. A program
+ * that defines it before it includes this header chooses another mark, or none. */
+#ifndef VERISHUFFLE_MUST_USE
+#if (defined(__cplusplus) && __cplusplus >= 201703L) || (defined(__STDC_VERSION__) && __STDC_VERSION__ > 201710L)
+#define VERISHUFFLE_MUST_USE [[nodiscard]]
+#elif defined(__GNUC__)
+#define VERISHUFFLE_MUST_USE __attribute__((warn_unused_result))
+#else
+#define VERISHUFFLE_MUST_USE
+#endif
+#endif
