@@ -3,9 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use jiff::SignedDuration;
-use jiff::civil::{DateTime, date};
-
 use crate::error::{Error, Result};
 
 /// A time in whole seconds since 1970-01-01T00:00:00Z.
@@ -43,18 +40,17 @@ impl UnixTime {
         let seconds = text.strip_prefix("Unix time ").and_then(|seconds| seconds.parse().ok()).map(Self);
         seconds.or_else(|| text.parse().ok()).filter(|time: &Self| time.to_string() == text)
     }
-
-    const EPOCH: DateTime = date(1970, 1, 1).at(0, 0, 0, 0);
 }
 
 impl fmt::Display for UnixTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let since = i64::try_from(self.0).map(SignedDuration::from_secs);
-        // jiff's last time is in the year 9999.
-        match since.ok().and_then(|since| Self::EPOCH.checked_add(since).ok()) {
-            Some(time) => write!(f, "{time}Z"),
-            None => write!(f, "Unix time {}", self.0),
+        if self.0 > LAST {
+            return write!(f, "Unix time {}", self.0);
         }
+        let (days, second) = (self.0 / DAY, self.0 % DAY);
+        let (year, month, day) = date(days);
+        let (hour, minute, second) = (second / 3600, second / 60 % 60, second % 60);
+        write!(f, "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
     }
 }
 
@@ -64,19 +60,54 @@ impl FromStr for UnixTime {
     /// Parses a time such as `2026-12-24T20:00:00Z`. Any other form of a time is [`Error::Time`]: each time has exactly
     /// one form (SPEC.md, "Conventions").
     fn from_str(text: &str) -> Result<Self> {
-        let time = text.strip_suffix('Z').and_then(|time| time.parse::<DateTime>().ok()).ok_or(Error::Time)?;
-        let time = u64::try_from(time.duration_since(Self::EPOCH).as_secs()).map(Self).map_err(|_| Error::Time)?;
-        // jiff parses other forms too, and second 60 as 59. Only a time in the one form prints as it was parsed.
-        if time.to_string() == text { Ok(time) } else { Err(Error::Time) }
+        let number = |from: usize, to: usize| text.get(from..to)?.parse().ok();
+        let parsed = || {
+            let days = days(number(0, 4)?, number(5, 7)?, number(8, 10)?)?;
+            Some(Self(days * DAY + number(11, 13)? * 3600 + number(14, 16)? * 60 + number(17, 19)?))
+        };
+        // Other texts have numbers at these places too, such as times with a month 13. Only a time in the one form
+        // prints as it was parsed.
+        parsed().filter(|time| time.to_string() == text).ok_or(Error::Time)
     }
+}
+
+/// The seconds of a day.
+const DAY: u64 = 24 * 60 * 60;
+
+/// 9999-12-31T23:59:59Z, the last time in the form of SPEC.md.
+const LAST: u64 = 253_402_300_799;
+
+/// The days from 0000-03-01 to 1970-01-01.
+const DAYS_BEFORE: u64 = 719_468;
+
+/// The days of 400 years, after which the calendar repeats.
+const CYCLE: u64 = 146_097;
+
+/// Returns the days from 1970-01-01 to a date, or `None` for an earlier one. Years are counted from 1 March here, so
+/// that a leap day is the last day of its year. Then (153 m + 2) / 5 days come before month m.
+fn days(year: u64, month: u64, day: u64) -> Option<u64> {
+    let year = if month > 2 { year } else { year.checked_sub(1)? };
+    let day_of_year = (153 * ((month + 9) % 12) + 2) / 5 + day;
+    let days = year * 365 + year / 4 - year / 100 + year / 400 + day_of_year;
+    days.checked_sub(DAYS_BEFORE + 1)
+}
+
+/// Returns the year, month and day that is this many days after 1970-01-01.
+fn date(days: u64) -> (u64, u64, u64) {
+    let days = days + DAYS_BEFORE;
+    let (cycle, days) = (days / CYCLE, days % CYCLE);
+    // Without the leap days before it, each year has 365 days.
+    let year = (days - days / 1460 + days / 36_524 - days / (CYCLE - 1)) / 365;
+    let day_of_year = days - (year * 365 + year / 4 - year / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let (later, month) = if month < 10 { (0, month + 3) } else { (1, month - 9) };
+    (cycle * 400 + year + later, month, day)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// 9999-12-31T23:59:59Z.
-    const LAST_OF_FOUR_DIGITS: u64 = 253_402_300_799;
 
     // Promise times: A time has one form, of a real date from 1970 to 9999, and a reader takes no other.
     // (SPEC.md "Conventions")
@@ -101,7 +132,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(day * 86_400 - 1, LAST_OF_FOUR_DIGITS);
+        assert_eq!(day * 86_400 - 1, LAST);
     }
 
     // Keeps: times.
@@ -187,9 +218,9 @@ mod tests {
     // Promise: A time past the year 9999 is written as Unix time. (SPEC.md "Cautions")
     #[test]
     fn a_year_of_five_digits_is_shown_but_not_read() {
-        let late = UnixTime(LAST_OF_FOUR_DIGITS + 1);
+        let late = UnixTime(LAST + 1);
         assert_eq!(late.to_string(), "Unix time 253402300800");
-        assert_eq!(UnixTime(LAST_OF_FOUR_DIGITS).to_string().parse(), Ok(UnixTime(LAST_OF_FOUR_DIGITS)));
+        assert_eq!(UnixTime(LAST).to_string().parse(), Ok(UnixTime(LAST)));
         assert_eq!(UnixTime(u64::MAX).to_string(), "Unix time 18446744073709551615");
         assert_eq!(late.to_string().parse::<UnixTime>(), Err(Error::Time));
         assert_eq!(UnixTime::from_shown(&late.to_string()), Some(late));

@@ -5,10 +5,6 @@
 #[cfg(all(target_os = "linux", not(miri)))]
 #[allow(unsafe_code)]
 pub(super) fn ask_for<T>(items: &mut Vec<T>) {
-    use std::ptr::NonNull;
-
-    use nix::sys::mman::{MmapAdvise, madvise};
-
     /// Huge pages save time only for vectors of at least this many bytes.
     const MIN_BYTES: usize = 8 << 20;
     /// The size of a huge page on most processors, and a multiple of every ordinary page size.
@@ -21,11 +17,11 @@ pub(super) fn ask_for<T>(items: &mut Vec<T>) {
     let memory = items.as_mut_ptr().cast::<u8>();
     let skipped = memory.addr().wrapping_neg() % HUGE_PAGE;
     let length = (bytes - skipped) / HUGE_PAGE * HUGE_PAGE;
-    let Some(start) = NonNull::new(memory.wrapping_add(skipped)) else { return };
+    let start = memory.wrapping_add(skipped);
     // SAFETY: `start` and `length` are multiples of the size of a page. `skipped` is less than 2 MiB and `bytes` is at
     // least 8 MiB, so all these pages are within memory that the vector owns. The advice changes no byte of the memory,
     // and if the system refuses the advice, nothing changes.
-    let _ = unsafe { madvise(start.cast(), length, MmapAdvise::MADV_HUGEPAGE) };
+    let _ = unsafe { libc::madvise(start.cast(), length, libc::MADV_HUGEPAGE) };
 }
 
 /// Only Linux takes this advice.

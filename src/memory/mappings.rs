@@ -12,16 +12,16 @@ pub(crate) fn has_room_for_threads(threads: usize) -> bool {
 #[cfg(all(unix, not(miri)))]
 #[allow(unsafe_code)]
 fn has_room(bytes: usize) -> bool {
-    use std::num::NonZeroUsize;
+    use std::ptr;
 
-    use nix::sys::mman::{MapFlags, ProtFlags, mmap_anonymous, munmap};
-
-    let Some(bytes) = NonZeroUsize::new(bytes) else { return true };
-    let access = ProtFlags::PROT_READ | ProtFlags::PROT_WRITE;
+    if bytes == 0 {
+        return true;
+    }
+    let (access, kind) = (libc::PROT_READ | libc::PROT_WRITE, libc::MAP_PRIVATE | libc::MAP_ANONYMOUS);
     // SAFETY: the system chooses the place of a new mapping, so no memory that is in use changes.
-    let Ok(start) = (unsafe { mmap_anonymous(None, bytes, access, MapFlags::MAP_PRIVATE) }) else { return false };
+    let start = unsafe { libc::mmap(ptr::null_mut(), bytes, access, kind, -1, 0) };
     // SAFETY: this is the whole new mapping, and nothing refers to it.
-    unsafe { munmap(start, bytes.get()) }.is_ok()
+    start != libc::MAP_FAILED && unsafe { libc::munmap(start, bytes) } == 0
 }
 
 /// Asks the allocator, because mmap is asked only on Unix, and not under Miri.

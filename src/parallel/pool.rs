@@ -118,24 +118,33 @@ fn start() -> Option<ThreadPool> {
 }
 
 #[cfg(unix)]
+#[allow(unsafe_code)]
 mod signals {
-    use nix::sys::signal::{SigSet, SigmaskHow, Signal};
+    use std::mem::MaybeUninit;
+    use std::ptr;
 
     /// The signals that report a fault to the thread that caused it. A program may handle them and go on, for example
     /// to track which of its pages are written.
-    const FAULTS: [Signal; 6] =
-        [Signal::SIGBUS, Signal::SIGFPE, Signal::SIGILL, Signal::SIGSEGV, Signal::SIGSYS, Signal::SIGTRAP];
+    const FAULTS: [libc::c_int; 6] =
+        [libc::SIGBUS, libc::SIGFPE, libc::SIGILL, libc::SIGSEGV, libc::SIGSYS, libc::SIGTRAP];
 
     /// Runs the function and returns its result. Threads that the function starts keep all signals blocked, except
     /// [`FAULTS`], so that the program's own threads receive the signals of the process.
     pub(super) fn blocked<R>(start: impl FnOnce() -> R) -> R {
-        let mut others = SigSet::all();
-        FAULTS.into_iter().for_each(|fault| others.remove(fault));
-        let before = others.thread_swap_mask(SigmaskHow::SIG_BLOCK);
+        let (mut others, mut before) = (MaybeUninit::uninit(), MaybeUninit::uninit());
+        // SAFETY: sigfillset writes the whole set, and sigdelset changes a set that was written. If the mask is set,
+        // pthread_sigmask writes the old one.
+        let is_set = unsafe {
+            libc::sigfillset(others.as_mut_ptr());
+            for fault in FAULTS {
+                libc::sigdelset(others.as_mut_ptr(), fault);
+            }
+            libc::pthread_sigmask(libc::SIG_BLOCK, others.as_ptr(), before.as_mut_ptr()) == 0
+        };
         let result = start();
-        if let Ok(before) = before {
-            // Setting a mask fails only for an invalid kind of change.
-            let _ = before.thread_set_mask();
+        if is_set {
+            // SAFETY: pthread_sigmask has written the old mask.
+            unsafe { libc::pthread_sigmask(libc::SIG_SETMASK, before.as_ptr(), ptr::null_mut()) };
         }
         result
     }

@@ -1,11 +1,10 @@
-//! Progress on stderr, if it is a terminal.
+//! Progress on stderr, if it is a terminal: one line, which each new text replaces.
 
-use std::io::{self, IsTerminal, Read};
+use std::io::{self, IsTerminal, Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::time::Duration;
-
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use super::form::{self, Form};
 use crate::threads;
@@ -13,8 +12,10 @@ use crate::threads;
 /// Shorter work shows nothing.
 const PATIENCE: Duration = Duration::from_millis(500);
 const TICK: Duration = Duration::from_millis(100);
+/// The most columns of the line. A terminal would wrap a longer one, and then it could not be replaced.
+const COLUMNS: usize = 60;
 
-/// Whether a spinner may be on the terminal already.
+/// Whether some work may be on the terminal already.
 static IS_SHOWN: AtomicBool = AtomicBool::new(false);
 
 /// Does some work, and says on the terminal what it is if it takes long. The work must print nothing. Nested work shows
@@ -25,30 +26,48 @@ pub(crate) fn during<T>(what: &str, work: impl FnOnce() -> T) -> T {
     }
     let (done, wait) = channel::<()>();
     let what = what.to_owned();
-    // Without memory for a thread, there is no spinner.
-    let spinner = threads::begin(move || spin(&what, &wait));
+    // Without memory for a thread, nothing is shown.
+    let shown = threads::begin(move || show_until(&wait, &what));
     let result = work();
     drop(done);
-    if let Ok(spinner) = spinner {
-        let _ = spinner.join();
+    if let Ok(shown) = shown {
+        let _ = shown.join();
     }
     IS_SHOWN.store(false, Ordering::Relaxed);
     result
 }
 
-/// Shows a spinner until `wait` ends.
-fn spin(what: &str, wait: &Receiver<()>) {
-    if wait.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
-        return;
+/// Shows what the work is, and how long it has taken, until `wait` ends.
+fn show_until(wait: &Receiver<()>, what: &str) {
+    let begun = Instant::now();
+    let mut pause = PATIENCE;
+    while wait.recv_timeout(pause) == Err(RecvTimeoutError::Timeout) {
+        show(&format!("{what}, {}", rounded(begun.elapsed())));
+        pause = TICK;
     }
-    let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-    bar.set_style(ProgressStyle::with_template("{spinner} {msg}, {elapsed}").expect("the template is well formed"));
-    bar.set_message(what.to_owned());
-    bar.tick();
-    while wait.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
-        bar.tick();
+    if pause == TICK {
+        show("");
     }
-    bar.finish_and_clear();
+}
+
+/// Replaces the line that the cursor is on.
+fn show(text: &str) {
+    let mut columns = 0;
+    let fits = |c: &char| {
+        // No character takes more than two columns.
+        columns += if c.is_ascii() { 1 } else { 2 };
+        columns <= COLUMNS
+    };
+    let text: String = text.chars().take_while(fits).collect();
+    // Failure is ignored: there is nowhere to report it.
+    let _ = io::stderr().lock().write_all(format!("\r{:COLUMNS$}\r{text}", "").as_bytes());
+}
+
+fn rounded(time: Duration) -> String {
+    match time.as_secs() {
+        seconds @ ..120 => format!("{seconds} s"),
+        seconds => format!("{} min", seconds / 60),
+    }
 }
 
 /// Returns whether people watch stderr and want notes.
@@ -56,37 +75,86 @@ fn is_watched() -> bool {
     form::chosen() == Form::Text && io::stderr().is_terminal()
 }
 
-pub(crate) struct Progress(ProgressBar);
+/// How much of a file is read. It shows nothing unless the answer is text and stderr is a terminal.
+pub(crate) struct Progress(Option<Arc<Mutex<Count>>>);
 
 impl Progress {
-    /// Makes a bar for a file of `bytes` bytes, or of an unknown number of bytes. The bar is hidden unless the answer
-    /// is text and stderr is a terminal.
-    pub(crate) fn new(bytes: Option<u64>) -> Self {
-        if !is_watched() {
-            return Self(ProgressBar::hidden());
-        }
-        let bar = ProgressBar::with_draw_target(bytes, ProgressDrawTarget::stderr());
-        let template = match bytes {
-            Some(_) => "{bar:40} {bytes} of {total_bytes}, {eta} to go",
-            None => "{spinner} {bytes}, {elapsed}",
-        };
-        bar.set_style(ProgressStyle::with_template(template).expect("the template is well formed"));
-        Self(bar)
+    /// Begins with a file of `total` bytes, or of an unknown number of bytes.
+    pub(crate) fn new(total: Option<u64>) -> Self {
+        let count = || Arc::new(Mutex::new(Count { total, read: 0, begun: Instant::now(), shown: None }));
+        Self(is_watched().then(count))
     }
 
-    /// Returns a reader of the same bytes that moves the bar.
+    /// Returns a reader of the same bytes that counts them.
     pub(crate) fn watch(&self, reader: Box<dyn Read + Send>) -> Box<dyn Read + Send> {
-        Box::new(self.0.wrap_read(reader))
+        match &self.0 {
+            Some(count) => Box::new(Watched { reader, count: count.clone() }),
+            None => reader,
+        }
     }
 
-    /// Hides the bar while `print` runs, because stdout may be the same terminal, and returns the result.
+    /// Hides the line while `print` runs, because stdout may be the same terminal, and returns the result.
     pub(crate) fn hide_while<T>(&self, print: impl FnOnce() -> T) -> T {
-        self.0.suspend(print)
+        let Some(count) = &self.0 else { return print() };
+        let mut count = locked(count);
+        show("");
+        let result = print();
+        count.show();
+        result
     }
 }
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        self.0.finish_and_clear();
+        if let Some(count) = &self.0 {
+            // No reader may write the line again meanwhile.
+            let _count = locked(count);
+            show("");
+        }
+    }
+}
+
+struct Count {
+    total: Option<u64>,
+    read: u64,
+    begun: Instant,
+    /// When the line was last written.
+    shown: Option<Instant>,
+}
+
+impl Count {
+    fn show(&mut self) {
+        const MEGABYTE: u64 = 1_000_000;
+        let (read, taken) = (self.read / MEGABYTE, self.begun.elapsed());
+        show(&match self.total {
+            None => format!("{read} MB, {}", rounded(taken)),
+            Some(total) => {
+                let left = u128::from(total.saturating_sub(self.read)) * taken.as_millis() / u128::from(self.read.max(1));
+                let left = Duration::from_millis(u64::try_from(left).unwrap_or(u64::MAX));
+                format!("{read} of {} MB, {} to go", total / MEGABYTE, rounded(left))
+            }
+        });
+        self.shown = Some(Instant::now());
+    }
+}
+
+fn locked(count: &Mutex<Count>) -> MutexGuard<'_, Count> {
+    count.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+struct Watched {
+    reader: Box<dyn Read + Send>,
+    count: Arc<Mutex<Count>>,
+}
+
+impl Read for Watched {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let bytes = self.reader.read(buffer)?;
+        let mut count = locked(&self.count);
+        count.read += bytes as u64;
+        if count.shown.is_none_or(|shown| shown.elapsed() >= TICK) {
+            count.show();
+        }
+        Ok(bytes)
     }
 }
