@@ -37,7 +37,7 @@ const END: &str = "----- the end of a script -----";
 /// the command would take minutes, and this test is itself one of the tests.
 const CARGO: &str = r#"#!/bin/sh
 case "$*" in
-"run --release -- "*) shift 3; exec verishuffle "$@" ;;
+"run -p verishuffle-cli -- "*) shift 4; exec verishuffle "$@" ;;
 "test "*) shift; exec grep -qxF "step cargo test --locked $*" .ci/run ;;
 *) exit 1 ;;
 esac
