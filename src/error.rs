@@ -20,6 +20,7 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 pub enum Error {
     /// A text breaks the rules for texts (SPEC.md, "Conventions").
     #[error("{what} {problem}")]
+    #[non_exhaustive]
     Text {
         /// Which text it is.
         what: &'static str,
@@ -56,6 +57,7 @@ pub enum Error {
     },
     /// A hexadecimal value does not have the right number of lower-case digits.
     #[error("{what} must be {digits} lower-case hexadecimal digits")]
+    #[non_exhaustive]
     Hex {
         /// Which value it is.
         what: &'static str,
@@ -72,6 +74,7 @@ pub enum Error {
     },
     /// An allocation breaks a rule (SPEC.md, "Allocation and awards").
     #[error("{}the allocation {problem}", LineOf(*line))]
+    #[non_exhaustive]
     Allocation {
         /// The line of the allocation, from 1, or `None` if the whole text is wrong.
         line: Option<u32>,
@@ -83,6 +86,7 @@ pub enum Error {
     Columns(String),
     /// The withdrawals do not fit the awards (SPEC.md, "Allocation and awards").
     #[error("{}the withdrawals {problem}", LineOf(*line))]
+    #[non_exhaustive]
     Withdrawals {
         /// The first line that does not fit, from 1, or `None` if there are too many.
         line: Option<u32>,
@@ -94,6 +98,7 @@ pub enum Error {
     Keyword(#[from] UnknownKeyword),
     /// Two entries of a list are equal, so no terms can be made from it. Both numbers count from 0.
     #[error("entry {} repeats entry {}, counted from 1: {text}", u64::from(*second) + 1, u64::from(*first) + 1)]
+    #[non_exhaustive]
     RepeatedEntry {
         /// The number of the earlier entry.
         first: u32,
@@ -123,6 +128,7 @@ pub enum Error {
     BeaconRange,
     /// An opening is of a different kind than its source.
     #[error("the opening of \"{name}\" must be a {expected}")]
+    #[non_exhaustive]
     OpeningKind {
         /// The name of the source.
         name: String,
@@ -131,6 +137,7 @@ pub enum Error {
     },
     /// An opening does not open its source, or belongs to another draw or round.
     #[error("the opening of \"{name}\" does not fit: {why}")]
+    #[non_exhaustive]
     OpeningMismatch {
         /// The name of the source.
         name: String,
@@ -139,6 +146,7 @@ pub enum Error {
     },
     /// A JSON object does not have exactly the keys of its kind.
     #[error("{of} must have exactly the keys {keys}")]
+    #[non_exhaustive]
     WrongKeys {
         /// Which object.
         of: &'static str,
@@ -191,6 +199,7 @@ pub enum Error {
     NotWhole(String),
     /// Out of memory.
     #[error("out of memory for {what}: {bytes} bytes are needed")]
+    #[non_exhaustive]
     Memory {
         /// What the memory was for.
         what: &'static str,
@@ -228,6 +237,7 @@ pub enum TextProblem {
     Empty,
     /// The text is too long.
     #[error("is {length} bytes long, but at most {max} are allowed")]
+    #[non_exhaustive]
     TooLong {
         /// The length of the text in bytes.
         length: usize,
@@ -355,6 +365,7 @@ pub enum WithdrawalProblem {
          give something is above {max}; give fewer withdrawals, and limit the waitlist in a new draw",
         max = limits::WITHDRAWAL_WORK
     )]
+    #[non_exhaustive]
     TooMany {
         /// How many withdrawals there are.
         withdrawals: u32,

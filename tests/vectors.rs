@@ -192,7 +192,7 @@ fn allocations_are_read_or_their_first_fault_is_named() {
             assert_eq!(draws.map(|draw| allocation.places(draw)), draws.map(places), "{}", name(&case));
         } else {
             match found {
-                Err(Error::Allocation { line, problem }) => {
+                Err(Error::Allocation { line, problem, .. }) => {
                     assert_eq!(line.map(u64::from), case["line"].as_u64(), "{}: {problem}", name(&case));
                 }
                 other => panic!("{}: {other:?}", name(&case)),

@@ -528,8 +528,9 @@ fn too_many_withdrawals_are_refused_before_any_is_taken() {
         let most = (limits::WITHDRAWAL_WORK / u64::from(wait * lines)) as u32;
         assert!(awards().withdraw(&ids(most)).is_ok(), "{text}");
         let error = awards().withdraw(&ids(most + 1)).unwrap_err();
-        let problem = WithdrawalProblem::TooMany { withdrawals: most + 1, waiting: wait, lines };
-        assert_eq!(error, verishuffle::Error::Withdrawals { line: None, problem });
+        let verishuffle::Error::Withdrawals { line: None, problem, .. } = error else { panic!("{error}") };
+        let WithdrawalProblem::TooMany { withdrawals, waiting, lines: counted, .. } = problem else { panic!("{problem}") };
+        assert_eq!((withdrawals, waiting, counted), (most + 1, wait, lines));
     }
 }
 
