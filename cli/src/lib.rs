@@ -18,6 +18,7 @@
 //! - `picture`: pictures of swaps.
 //! - `files`: reads inputs and writes outputs.
 //! - `terminal`: everything that is printed.
+//! - `parallel`: work on several cores.
 //! - `threads`: background threads.
 //! - `outcome`: the outcome of a command, and its exit code.
 
@@ -28,6 +29,7 @@ mod files;
 mod lists;
 mod outcome;
 mod page;
+mod parallel;
 mod picture;
 mod tables;
 mod terminal;

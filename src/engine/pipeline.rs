@@ -142,7 +142,7 @@ pub(crate) fn swap_next<T: Send>(
     one_core: Duration,
 ) -> usize {
     let left = Span { first: 0, items }.cut(plan.order(), before * CHUNK_STEPS).1;
-    parallel::on_the_pool(|| swap_here(plan.order(), left, chunks, stages, one_core))
+    parallel::run(|| swap_here(plan.order(), left, chunks, stages, one_core))
 }
 
 fn swap_here<T: Send>(

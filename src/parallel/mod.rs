@@ -1,14 +1,7 @@
 //! Work on several cores, with the feature `rayon`. Results never depend on the number of cores.
 //!
-//! The library's large calls use several cores by themselves. These functions let a program run its own large work on
-//! the same thread pool, as the command does, so that one process has one pool:
-//!
-//! ```
-//! use verishuffle::parallel;
-//!
-//! let squares = parallel::map_with_state(vec![1, 2, 3], || (), |(), n: u64| n * n);
-//! assert_eq!(squares, [1, 4, 9]);
-//! ```
+//! The library's large calls use several cores by themselves, on one pool of threads in a process. These functions are
+//! for programs that limit this pool, start it at a time of their choice, or run their own large work on its threads.
 
 #[cfg(feature = "rayon")]
 mod pool;
@@ -23,7 +16,6 @@ use std::sync::{Mutex, mpsc};
 use self::pool::Pool;
 #[cfg(feature = "rayon")]
 use crate::memory;
-use crate::memory::mappings;
 
 /// Works on each part, and passes the results to `each` in the order of the parts. `each` runs on this thread and may
 /// end the work early. Returns `Break` if `each` ended the work, and `Continue` if all parts are done.
@@ -44,7 +36,8 @@ pub(crate) fn in_order<P: Send, R: Send, B>(
 }
 
 /// Starts the thread pool, unless it is running or only one thread is wanted. Returns `false` if its threads can't be
-/// started, for lack of memory or because of a limit. Every other function here then uses one thread.
+/// started, for lack of memory or because of a limit. Large calls then use one thread. A program that gives up rights
+/// or memory later calls this first.
 #[must_use]
 pub fn start() -> bool {
     #[cfg(feature = "rayon")]
@@ -66,34 +59,8 @@ pub fn set_threads(threads: u32) -> bool {
     }
 }
 
-/// Returns whether the system has memory for this many more threads. A starting thread takes some memory, and the
-/// process aborts if there is none.
-#[must_use]
-pub fn has_room_for(threads: usize) -> bool {
-    mappings::has_room_for_threads(threads)
-}
-
-/// Maps each item and returns the results in the order of the items. Each thread makes its own state for its share of
-/// the items.
-pub fn map_with_state<T: Send, S, R: Send>(
-    items: Vec<T>,
-    new_state: impl Fn() -> S + Send + Sync,
-    map: impl Fn(&mut S, T) -> R + Send + Sync,
-) -> Vec<R> {
-    #[cfg(feature = "rayon")]
-    if items.len() > 1
-        && let Some(pool) = Pool::find()
-    {
-        use rayon::prelude::*;
-
-        return pool.run(|| items.into_par_iter().map_init(new_state, map).collect());
-    }
-    let mut state = new_state();
-    items.into_iter().map(|item| map(&mut state, item)).collect()
-}
-
 /// Sorts numbers, on several threads if there are many.
-pub fn sort(numbers: &mut [u64]) {
+pub(crate) fn sort(numbers: &mut [u64]) {
     /// Sorting this many numbers takes far longer than waking a thread.
     const SHARED: usize = 1 << 17;
 
@@ -112,7 +79,7 @@ pub fn sort(numbers: &mut [u64]) {
 
 /// Runs both functions and returns both results. They run in parallel if `worth_while` is true and there are other
 /// threads.
-pub fn both<A: Send, B: Send>(
+pub(crate) fn both<A: Send, B: Send>(
     worth_while: bool,
     first: impl FnOnce() -> A + Send,
     second: impl FnOnce() -> B + Send,
@@ -138,9 +105,16 @@ pub(crate) fn threads() -> usize {
     1
 }
 
-/// Runs the function and returns its result. If there is a pool, it runs on one of its threads, where [`both`] starts
-/// sooner.
-pub(crate) fn on_the_pool<R: Send>(work: impl FnOnce() -> R + Send) -> R {
+/// Runs a program's own work on a thread of the pool, and returns its result. Within it, the functions of rayon use the
+/// threads of this pool, so that a process does not start a pool for each library. If there is no pool, the calling
+/// thread does the work, and rayon's functions would start a pool of their own.
+///
+/// ```
+/// use verishuffle::parallel;
+///
+/// assert_eq!(parallel::run(|| 6 * 7), 42);
+/// ```
+pub fn run<R: Send>(work: impl FnOnce() -> R + Send) -> R {
     #[cfg(feature = "rayon")]
     if let Some(pool) = Pool::find() {
         return pool.run(work);

@@ -10,6 +10,9 @@
 //! # Ok(())
 //! # }
 //! ```
+//!
+//! [`visible`] and its kin print what others wrote as SPEC.md says. The library's own messages use them, and
+//! [`quoted`] and [`hidden_difference`]; a program that writes messages beside them uses the same, as the command does.
 
 mod character;
 mod visible;
@@ -20,8 +23,8 @@ use std::str::FromStr;
 pub use character::is_ignorable;
 pub(crate) use character::{forbidden, is_text};
 use character::{is_joiner, is_other_space};
-pub use visible::{Visible, hidden_difference, ordinal, quoted, visible, visible_lines, visible_message, visible_name};
-pub(crate) use visible::{grouped, visible_allocation};
+pub use visible::{Visible, hidden_difference, quoted, visible, visible_lines, visible_message, visible_name};
+pub(crate) use visible::{grouped, ordinal, visible_allocation};
 
 use crate::error::{Error, Result, TextProblem};
 use crate::limits;

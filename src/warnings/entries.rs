@@ -1,7 +1,8 @@
-//! What is doubtful about the entries of a list (SPEC.md, section 1), and about the rows of a table.
+//! What is doubtful about the entries of a list (SPEC.md, section 11), and about the rows of a table.
 
 use std::collections::HashMap;
 use std::hash::BuildHasher;
+use std::ops::ControlFlow;
 
 use rustc_hash::FxBuildHasher;
 
@@ -178,30 +179,33 @@ impl Found {
         /// The number of entries in each part of the work that the cores share.
         const PART: usize = 1 << 13;
         let mut hashes = vec![0; list.len() as usize];
-        let parts = (0..).step_by(PART).zip(hashes.chunks_mut(PART)).collect();
-        let found =
-            parallel::map_with_state(parts, Casefold::default, |casefold, (first, hashes): (u32, &mut [u64])| {
-                let (mut mixed, mut damaged) = (Vec::new(), Vec::new());
-                for (i, hash) in (first..).zip(hashes) {
-                    // The entries of a file are UTF-8.
-                    let entry = list.entry(i).unwrap_or_default();
-                    let Ok(text) = simdutf8::basic::from_utf8(entry) else { continue };
-                    // Anyone can choose entries that collide. They are then compared, which takes longer and changes
-                    // nothing.
-                    *hash = FxBuildHasher.hash_one(squeezed(casefold.map(text)));
-                    if !for_all {
-                        continue;
-                    }
-                    let looks = casefold.characters.look_at(text);
-                    if looks.mixes_scripts && mixed_word(text, &mut casefold.characters).is_some() {
-                        mixed.push(i);
-                    }
-                    damaged.extend(damage::find(text, i, &looks, casefold).map(|damage| (i, damage)));
+        let (mut mixed, mut damaged) = (Vec::new(), Vec::new());
+        let look_at = |part: u32, hashes: &mut [u64]| {
+            let mut casefold = Casefold::default();
+            let (mut mixed, mut damaged) = (Vec::new(), Vec::new());
+            for (i, hash) in (part * PART as u32..).zip(hashes) {
+                // The entries of a file are UTF-8.
+                let entry = list.entry(i).unwrap_or_default();
+                let Ok(text) = simdutf8::basic::from_utf8(entry) else { continue };
+                // Anyone can choose entries that collide. They are then compared, which takes longer and changes nothing.
+                *hash = FxBuildHasher.hash_one(squeezed(casefold.map(text)));
+                if !for_all {
+                    continue;
                 }
-                (mixed, damaged)
-            });
-        let (mixed, damaged): (Vec<_>, Vec<_>) = found.into_iter().unzip();
-        Self { hashes, mixed: mixed.concat(), damaged: damaged.concat() }
+                let looks = casefold.characters.look_at(text);
+                if looks.mixes_scripts && mixed_word(text, &mut casefold.characters).is_some() {
+                    mixed.push(i);
+                }
+                damaged.extend(damage::find(text, i, &looks, &mut casefold).map(|damage| (i, damage)));
+            }
+            (mixed, damaged)
+        };
+        let _done = parallel::in_order(hashes.chunks_mut(PART), look_at, |(more_mixed, more_damaged)| {
+            mixed.extend(more_mixed);
+            damaged.extend(more_damaged);
+            ControlFlow::<()>::Continue(())
+        });
+        Self { hashes, mixed, damaged }
     }
 }
 

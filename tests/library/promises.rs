@@ -208,7 +208,8 @@ fn every_promise_has_a_test() {
     if std::env::var_os("VERISHUFFLE_WRITE_TESTING").is_some() {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("testing");
         fs::create_dir_all(&folder).unwrap();
-        let about = "Each promise of the documents, and the tests that would notice a breach. CONTRIBUTING.md says more.";
+        let about =
+            "Each promise of the documents, and the tests that would notice a breach. CONTRIBUTING.md says more.";
         fs::write(folder.join("TESTING.md"), format!("# Promises\n\n{about}\n{}", tables(&promises))).unwrap();
     }
 }

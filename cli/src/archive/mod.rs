@@ -14,7 +14,6 @@ use std::path::Path;
 
 use anyhow::{Result, bail, ensure};
 use verishuffle::archive::Archive;
-use verishuffle::parallel;
 
 pub(crate) use self::basis::Basis;
 use self::lines::{Judge, JudgedLine, Lines, TRANSCRIPT_BYTES};
@@ -23,6 +22,7 @@ use crate::files::input;
 use crate::files::line_reader::LineReader;
 use crate::files::recognition::{FileKind, misplaced};
 use crate::outcome::Outcome;
+use crate::parallel;
 use crate::terminal::progress::Progress;
 use crate::terminal::{self, form};
 
@@ -30,7 +30,7 @@ use crate::terminal::{self, form};
 /// that lack only pins are accepted.
 pub(crate) fn run(transcripts: &Path, archive: Archive, basis: Basis, unpinned: bool) -> Result<Outcome> {
     ensure!(
-        parallel::start(),
+        verishuffle::parallel::start(),
         "can't start a thread for each core: out of memory or over a limit; set RAYON_NUM_THREADS to 1 to use one core"
     );
     let source = input::open(transcripts)?;

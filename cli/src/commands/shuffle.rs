@@ -8,9 +8,9 @@ use std::time::SystemTime;
 
 use anyhow::{Context as _, Result, ensure};
 use clap::{ArgGroup, Args};
+use verishuffle::text::Context;
 use verishuffle::verdict::Caution;
 use verishuffle::{Commitment, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime};
-use verishuffle::{parallel, text::Context};
 
 use crate::args::values::{self, Numbers, Width};
 use crate::files::comparison::is_same;
@@ -19,6 +19,7 @@ use crate::files::output::{Contents, Output, stage};
 use crate::files::output_folder::OutputFolder;
 use crate::lists::entry_pool::EntryPool;
 use crate::outcome::Outcome;
+use crate::parallel;
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
 use crate::terminal::progress::during;

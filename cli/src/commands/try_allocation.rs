@@ -14,11 +14,12 @@ use verishuffle::awards::{Awards, Place};
 use verishuffle::terms::{Allocation, EntriesKind, Target};
 use verishuffle::text::{quoted, visible_name};
 use verishuffle::warnings::of_allocation;
-use verishuffle::{Error, Key, List, Order, Plan, parallel};
+use verishuffle::{Error, Key, List, Order, Plan};
 
 use crate::args::values;
 use crate::files::input;
 use crate::outcome::Outcome;
+use crate::parallel;
 use crate::terminal::progress::during;
 use crate::terminal::{self, json};
 

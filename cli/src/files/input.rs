@@ -7,18 +7,19 @@ use std::str;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use sha2::{Digest, Sha256};
+use verishuffle::archive::ArchiveSummary;
 use verishuffle::awards::AwardsFile;
 use verishuffle::error::{AllocationProblem, ListProblem};
 use verishuffle::proof::EntryProof;
 use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::text::visible;
 use verishuffle::{Blinding, Commitment, Error, List, PartyOpening, Pins, Secret, Terms, Transcript, limits};
-use verishuffle::{archive::ArchiveSummary, parallel};
 use zeroize::Zeroizing;
 
 use super::line_reader::LineReader;
 use super::recognition::{FileKind, misplaced, misread, recognise};
 use super::source;
+use crate::parallel;
 use crate::terminal;
 use crate::terminal::error::Reworded;
 use crate::terminal::progress::during;

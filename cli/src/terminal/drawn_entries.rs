@@ -8,7 +8,9 @@ use std::path::Path;
 use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 use verishuffle::text::visible_lines;
-use verishuffle::{List, Terms, parallel};
+use verishuffle::{List, Terms};
+
+use crate::parallel;
 
 use super::json;
 

@@ -129,7 +129,8 @@ impl Count {
         show(&match self.total {
             None => format!("{read} MB, {}", rounded(taken)),
             Some(total) => {
-                let left = u128::from(total.saturating_sub(self.read)) * taken.as_millis() / u128::from(self.read.max(1));
+                let left =
+                    u128::from(total.saturating_sub(self.read)) * taken.as_millis() / u128::from(self.read.max(1));
                 let left = Duration::from_millis(u64::try_from(left).unwrap_or(u64::MAX));
                 format!("{read} of {} MB, {} to go", total / MEGABYTE, rounded(left))
             }
