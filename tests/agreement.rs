@@ -26,6 +26,8 @@ mod agreement {
     pub(crate) mod repair;
     pub(crate) mod second;
     pub(crate) mod secrets;
+    #[cfg(feature = "rayon")]
+    mod threads;
 }
 
 // Promise: The second verifier never says that a draw with a beacon is verified. (README.md "A second verifier")

@@ -529,7 +529,9 @@ fn too_many_withdrawals_are_refused_before_any_is_taken() {
         assert!(awards().withdraw(&ids(most)).is_ok(), "{text}");
         let error = awards().withdraw(&ids(most + 1)).unwrap_err();
         let verishuffle::Error::Withdrawals { line: None, problem, .. } = error else { panic!("{error}") };
-        let WithdrawalProblem::TooMany { withdrawals, waiting, lines: counted, .. } = problem else { panic!("{problem}") };
+        let WithdrawalProblem::TooMany { withdrawals, waiting, lines: counted, .. } = problem else {
+            panic!("{problem}")
+        };
         assert_eq!((withdrawals, waiting, counted), (most + 1, wait, lines));
     }
 }

@@ -26,6 +26,8 @@ mod lookalikes;
 mod orders;
 mod performance;
 mod permutations;
+#[cfg(all(feature = "rayon", target_os = "linux"))]
+mod pool;
 mod promises;
 mod proofs;
 mod selftest;

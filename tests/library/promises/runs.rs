@@ -84,10 +84,12 @@ fn is_module(root: &str, file: &str) -> bool {
 
 fn is_nightly_rust(file: &str, comments: &[&str]) -> Result<bool, String> {
     let is_found_by_cargo = match file.split('/').collect::<Vec<_>>()[..] {
-        ["tests", _] | ["reference", "tests", _] => true,
+        ["tests", _] => true,
         ["tests", "c", name] => is_module("tests/c_library.rs", name),
-        ["tests", "library", name] => is_module("tests/library/main.rs", name),
-        ["cli", "tests", "command", name] => is_module("cli/tests/command/main.rs", name),
+        ["tests", "agreement", name] => is_module("tests/agreement.rs", name),
+        [ref folders @ .., program, name] if folders.ends_with(&["tests"]) => {
+            is_module(&format!("{}/{program}/main.rs", folders.join("/")), name)
+        }
         _ => file.starts_with("src/") || file.starts_with("cli/src/"),
     };
     if !is_found_by_cargo {

@@ -1,5 +1,4 @@
 //! Results do not depend on the number of threads.
-#![cfg(feature = "rayon")]
 
 use verishuffle::{Error, Key, Order, Pins, Plan, Secret, Terms, Transcript};
 use verishuffle_reference::{steps, terms};

@@ -1,73 +1,14 @@
-//! Running out of memory is an error and does not abort the process. This test's allocator fails one allocation of more
-//! than [`SMALL`] bytes: the first, then the second, and so on, until the call succeeds.
+//! Running out of memory is an error and does not abort the process. The allocator fails one allocation of more than
+//! [`SMALL`](crate::SMALL) bytes: the first, then the second, and so on, until the call succeeds.
 
-use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
+use crate::{LARGEST, LEFT};
 use verishuffle::proof::{EntryProof, Prover};
 use verishuffle::{
     Blinding, Entries, Error, Key, List, Order, Pins, Plan, Result, Secret, Terms, Transcript, TranscriptReader,
 };
 use zeroize::Zeroizing;
-
-/// Smaller allocations always succeed: the library promises nothing about them.
-const SMALL: usize = 16 << 10;
-
-struct Failing;
-
-thread_local! {
-    /// How many of this thread's large allocations succeed before one fails.
-    static LEFT: Cell<Option<usize>> = const { Cell::new(None) };
-    /// Every larger allocation of this thread fails.
-    static LARGEST: Cell<usize> = const { Cell::new(usize::MAX) };
-}
-
-#[global_allocator]
-static ALLOCATOR: Failing = Failing;
-
-/// Whether this allocation fails.
-fn fails(bytes: usize) -> bool {
-    if bytes <= SMALL {
-        return false;
-    }
-    if bytes > LARGEST.get() {
-        return true;
-    }
-    match LEFT.get() {
-        Some(0) => {
-            LEFT.set(None);
-            true
-        }
-        Some(left) => {
-            LEFT.set(Some(left - 1));
-            false
-        }
-        None => false,
-    }
-}
-
-// SAFETY: every call that does not fail is forwarded to the system's allocator.
-unsafe impl GlobalAlloc for Failing {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        // SAFETY: the caller promises what the system's allocator requires.
-        if fails(layout.size()) { std::ptr::null_mut() } else { unsafe { System.alloc(layout) } }
-    }
-
-    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
-        // SAFETY: the caller promises what the system's allocator requires.
-        if fails(layout.size()) { std::ptr::null_mut() } else { unsafe { System.alloc_zeroed(layout) } }
-    }
-
-    unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        // SAFETY: the caller promises what the system's allocator requires.
-        if fails(size) { std::ptr::null_mut() } else { unsafe { System.realloc(pointer, layout, size) } }
-    }
-
-    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        // SAFETY: the caller promises what the system's allocator requires.
-        unsafe { System.dealloc(pointer, layout) }
-    }
-}
 
 /// Makes the call's first, second and every later large allocation fail, one at a time. Each time the result must be
 /// lack of memory. Returns the result of the call in which none fails.

@@ -6,7 +6,7 @@ use verishuffle_reference::awards::{Awards, wrong_line};
 use verishuffle_reference::documents::read_hex;
 
 fn cases(kind: &str) -> Vec<Value> {
-    let mut file: Value = serde_json::from_str(include_str!("../../tests/vectors/allocations.json")).unwrap();
+    let mut file: Value = serde_json::from_str(include_str!("../../../tests/vectors/allocations.json")).unwrap();
     serde_json::from_value(file[kind].take()).unwrap()
 }
 

@@ -1,23 +1,20 @@
-//! The vectors that this crate makes. `UPDATE_VECTORS=1 cargo test -p verishuffle-reference --test made` writes them anew.
+//! The vectors that this crate makes. `UPDATE_VECTORS=1 cargo test -p verishuffle-reference made` writes them anew.
 
 use std::path::Path;
 use std::{env, fs};
 
 use serde_json::{Value, json};
 
-mod made {
-    pub(crate) mod archives;
-    pub(crate) mod cautions;
-    pub(crate) mod chains;
-    pub(crate) mod drawn;
-    pub(crate) mod draws;
-    pub(crate) mod files;
-    pub(crate) mod merges;
-    pub(crate) mod printing;
-    pub(crate) mod proofs;
-    pub(crate) mod texts;
-}
-use made::{archives, cautions, chains, files, merges, printing, proofs, texts};
+mod archives;
+mod cautions;
+mod chains;
+mod drawn;
+mod draws;
+mod files;
+mod merges;
+mod printing;
+mod proofs;
+mod texts;
 
 /// The name of each file, and what makes it.
 type Made = (&'static str, fn() -> String);
@@ -62,7 +59,7 @@ fn why_stale(name: &str, made: &str) -> Option<String> {
     }
     let found = fs::read_to_string(&path).unwrap_or_default();
     let line = found.lines().zip(made.lines()).position(|(found, made)| found != made);
-    let again = "UPDATE_VECTORS=1 cargo test -p verishuffle-reference --test made writes it anew";
+    let again = "UPDATE_VECTORS=1 cargo test -p verishuffle-reference made writes it anew";
     (found != made)
         .then(|| format!("tests/vectors/{name}.json is stale: {again} (line {:?})", line.map(|line| line + 1)))
 }

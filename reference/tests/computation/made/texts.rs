@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 use verishuffle_reference::text::{is_allocation_name, is_context, is_description, is_name, is_rules, is_value};
 
+use super::lines;
 use super::printing;
-use crate::lines;
 
 type Kind = (&'static str, fn(&str) -> bool);
 const KINDS: [Kind; 6] = [

@@ -4,14 +4,14 @@ use serde_json::{Value, json};
 use verishuffle_reference::documents::{hex, read_terms};
 use verishuffle_reference::proofs::holds;
 
-use crate::{lines, read};
+use super::{lines, read};
 
 pub(crate) fn file() -> String {
     let comment = "Made by reference/: entry proofs (`text`) for the draw of that name in accept.json, whose public \
                    values are pinned, and the commitment as given. `holds` says whether the proof holds, and `verdict` \
                    is the verdict for machines without its `draw`; in it `detail` is empty. A malformed proof has `error` \
                    instead.";
-    let draws = read(include_str!("../../../tests/vectors/accept.json"), "cases");
+    let draws = read(include_str!("../../../../tests/vectors/accept.json"), "cases");
     let with_proof =
         draws.iter().filter(|draw| draw["entry_proof"].is_object() && draw["transcript"]["swaps"].is_array());
     let mut cases: Vec<Value> = with_proof.flat_map(of).collect();

@@ -8,8 +8,7 @@ use verishuffle_reference::documents::{read_hash, read_hex, read_transcript};
 use verishuffle_reference::sources::{QUICKNET, Source};
 use verishuffle_reference::verdict::Pins;
 
-use crate::made::drawn;
-use crate::{lines, read};
+use super::{drawn, lines, read};
 
 pub(crate) fn file() -> String {
     let comment = "Made by reference/: the verdict for machines of each case of verdicts.json and failures.json, and of the \
@@ -17,9 +16,9 @@ pub(crate) fn file() -> String {
                    its cautions, as numbers of items of `cautions`, from 0, in which `text` is empty. verdict: the rest of \
                    it, in which `detail` is empty; absent if the terms have a beacon of quicknet, whose signatures reference/ does not check.";
     let files = [
-        ("verdicts", read(include_str!("../../../tests/vectors/verdicts.json"), "cases")),
-        ("failures", read(include_str!("../../../tests/vectors/failures.json"), "cases")),
-        ("allocations", read(include_str!("../../../tests/vectors/allocations.json"), "verdicts")),
+        ("verdicts", read(include_str!("../../../../tests/vectors/verdicts.json"), "cases")),
+        ("failures", read(include_str!("../../../../tests/vectors/failures.json"), "cases")),
+        ("allocations", read(include_str!("../../../../tests/vectors/allocations.json"), "verdicts")),
     ];
     let own = [own(&files[0].1), drawn::cases()].concat();
     let (mut all, mut cases): (Vec<Value>, Vec<Value>) = Default::default();

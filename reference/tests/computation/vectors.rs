@@ -26,7 +26,7 @@ fn lines(value: &Value) -> Vec<String> {
 
 #[test]
 fn words() {
-    for case in cases(include_str!("../../tests/vectors/words.json")) {
+    for case in cases(include_str!("../../../tests/vectors/words.json")) {
         let [x, s] = ["x", "s"].map(|key| case[key].as_u64().unwrap().try_into().unwrap());
         assert_eq!(steps::choice(x, s).map(u64::from), case["d"].as_u64(), "{case}");
     }
@@ -34,7 +34,7 @@ fn words() {
 
 #[test]
 fn accepted_draws() {
-    for case in cases(include_str!("../../tests/vectors/accept.json")) {
+    for case in cases(include_str!("../../../tests/vectors/accept.json")) {
         let name = &case["name"];
         let stated = &case["transcript"];
         let found = read_terms(&stated["terms"]).unwrap();
@@ -94,7 +94,7 @@ fn list(case: &Value, terms: &Terms) {
 
 #[test]
 fn secrets() {
-    for case in cases(include_str!("../../tests/vectors/secrets.json")) {
+    for case in cases(include_str!("../../../tests/vectors/secrets.json")) {
         if let Value::String(seal) = &case["seal"] {
             let secret = serde_json::from_str(case["text"].as_str().unwrap()).unwrap();
             assert_eq!(hex(read_secret(&secret).unwrap().seal()), *seal, "{}", case["name"]);
@@ -108,7 +108,8 @@ const CHECKS: [&str; 8] = ["commitment", "openings", "due", "steps", "legal", "d
 /// The first check that fails is the one that each case of a well-formed document states.
 #[test]
 fn verdicts() {
-    let files = [include_str!("../../tests/vectors/verdicts.json"), include_str!("../../tests/vectors/failures.json")];
+    let files =
+        [include_str!("../../../tests/vectors/verdicts.json"), include_str!("../../../tests/vectors/failures.json")];
     let mut reached = BTreeSet::new();
     for case in files.into_iter().flat_map(cases).filter(|case| case["error"].is_null()) {
         let text = match (&case["text"], &case["hex"]) {
@@ -231,8 +232,8 @@ fn paths() {
 
 #[test]
 fn merges() {
-    check_merges(include_str!("../../tests/vectors/merges.json"));
-    check_merges(include_str!("../../tests/vectors/more-merges.json"));
+    check_merges(include_str!("../../../tests/vectors/merges.json"));
+    check_merges(include_str!("../../../tests/vectors/more-merges.json"));
 }
 
 fn check_merges(file: &str) {

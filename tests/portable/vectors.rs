@@ -22,7 +22,7 @@ fn cases_of(text: &str, key: &str) -> Vec<Value> {
 }
 
 fn allocations(key: &str) -> Vec<Value> {
-    cases_of(include_str!("vectors/allocations.json"), key)
+    cases_of(include_str!("../vectors/allocations.json"), key)
 }
 
 fn name(case: &Value) -> &str {
@@ -51,7 +51,7 @@ fn assert_listed(case: &Value, whole: &Value, hashed: &str, found: &[u32]) {
 // Keeps: rejection.
 #[test]
 fn words() {
-    for case in cases(include_str!("vectors/words.json")) {
+    for case in cases(include_str!("../vectors/words.json")) {
         let [x, s] = ["x", "s"].map(|key| u32::try_from(case[key].as_u64().unwrap()).unwrap());
         let d = case["d"].as_u64().map(|d| u32::try_from(d).unwrap());
         assert_eq!(uniform::choice(x, s), d, "{case}");
@@ -64,7 +64,7 @@ fn words() {
 /// The parties' secrets give the same commitment, openings, key, swaps and document.
 #[test]
 fn accepted_draws_are_drawn_again_from_their_secrets() {
-    for case in cases(include_str!("vectors/accept.json")) {
+    for case in cases(include_str!("../vectors/accept.json")) {
         let transcript = &case["transcript"];
         let terms = Terms::from_json(transcript["terms"].to_string().as_bytes()).unwrap();
         assert_eq!(terms.commitment().to_string(), transcript["commitment"].as_str().unwrap(), "{}", name(&case));
@@ -114,7 +114,7 @@ fn accepted_draws_are_drawn_again_from_their_secrets() {
 // Keeps: distinct-sources, beacon-rounds, order-of-keys, first-failing-check.
 #[test]
 fn verdicts() {
-    let files = [include_str!("vectors/verdicts.json"), include_str!("vectors/failures.json")];
+    let files = [include_str!("../vectors/verdicts.json"), include_str!("../vectors/failures.json")];
     for case in files.into_iter().flat_map(cases) {
         let verdict = judge(&case);
         if case["error"] == true {
@@ -153,7 +153,7 @@ fn verdicts() {
 
 #[test]
 fn secrets_have_their_seals() {
-    for case in cases(include_str!("vectors/secrets.json")) {
+    for case in cases(include_str!("../vectors/secrets.json")) {
         let found = Secret::from_json(&text(&case));
         assert_eq!(found.as_ref().is_err_and(is_newer), case["newer"] == true, "{}", name(&case));
         let seal = found.map(|secret| secret.seal().to_string());
@@ -165,7 +165,7 @@ fn secrets_have_their_seals() {
 // Keeps: strict-documents.
 #[test]
 fn openings_are_read_and_written_again() {
-    for case in cases(include_str!("vectors/openings.json")) {
+    for case in cases(include_str!("../vectors/openings.json")) {
         let found = PartyOpening::from_json(&text(&case));
         assert_eq!(found.as_ref().is_err_and(is_newer), case["newer"] == true, "{}", name(&case));
         assert_eq!(found.is_err(), case["error"] == true, "{}", name(&case));
@@ -249,7 +249,7 @@ fn awards_follow_from_the_order_and_the_withdrawals() {
 // (SPEC.md "6a. Allocation and awards")
 #[test]
 fn allocations_are_said_in_sentences() {
-    let cases = cases(include_str!("vectors/sentences.json"));
+    let cases = cases(include_str!("../vectors/sentences.json"));
     assert!(cases.len() > 20, "{}", cases.len());
     for case in cases {
         let text = case["text"].as_str().unwrap();
@@ -322,12 +322,12 @@ fn verdicts_on_awards() {
 // Keeps: vectors-of-cautions.
 #[test]
 fn whole_verdicts_and_their_cautions() {
-    let file = include_str!("vectors/cautions.json");
+    let file = include_str!("../vectors/cautions.json");
     let mut wholes = 0;
     let all = cases_of(file, "cautions");
     let records = [
-        ("verdicts", cases(include_str!("vectors/verdicts.json"))),
-        ("failures", cases(include_str!("vectors/failures.json"))),
+        ("verdicts", cases(include_str!("../vectors/verdicts.json"))),
+        ("failures", cases(include_str!("../vectors/failures.json"))),
         ("allocations", allocations("verdicts")),
     ];
     for case in cases(file) {
@@ -364,7 +364,7 @@ fn file_of(case: &Value) -> Vec<u8> {
 // Keeps: vectors-of-cautions, entries-file.
 #[test]
 fn lists_are_read_or_their_first_wrong_line_is_named() {
-    for case in cases_of(include_str!("vectors/files.json"), "lists") {
+    for case in cases_of(include_str!("../vectors/files.json"), "lists") {
         match List::from_text(&file_of(&case)) {
             Ok(list) => {
                 let framed = |line: &[u8]| [&(line.len() as u64).to_le_bytes(), line].concat();
@@ -381,7 +381,7 @@ fn lists_are_read_or_their_first_wrong_line_is_named() {
 // Keeps: lines-of-pins.
 #[test]
 fn lines_of_pins() {
-    for case in cases_of(include_str!("vectors/files.json"), "pins") {
+    for case in cases_of(include_str!("../vectors/files.json"), "pins") {
         let file = file_of(&case);
         let mut list = PinList::new();
         let wrong = file.split_inclusive(|byte| *byte == b'\n').position(|line| {
@@ -404,7 +404,7 @@ fn lines_of_pins() {
 // in every program. (SPEC.md "Conventions", SPEC.md "6a. Allocation and awards")
 #[test]
 fn texts_of_each_kind() {
-    let (cases, mut found) = (cases(include_str!("vectors/texts.json")), [0; 6]);
+    let (cases, mut found) = (cases(include_str!("../vectors/texts.json")), [0; 6]);
     for case in &cases {
         let text = case["text"].as_str().unwrap();
         let may_be = [
@@ -426,7 +426,7 @@ fn texts_of_each_kind() {
 #[test]
 fn what_is_printed_for_a_person() {
     let mut descriptions = 0;
-    for case in cases(include_str!("vectors/printing.json")) {
+    for case in cases(include_str!("../vectors/printing.json")) {
         let bytes = text(&case);
         let found = [visible_name(&bytes).to_string(), visible_lines(&bytes).to_string(), visible(&bytes).to_string()];
         assert_eq!(
@@ -446,8 +446,8 @@ fn what_is_printed_for_a_person() {
 // Keeps: entry-proof.
 #[test]
 fn entry_proofs() {
-    let draws = cases(include_str!("vectors/accept.json"));
-    for case in cases(include_str!("vectors/proofs.json")) {
+    let draws = cases(include_str!("../vectors/accept.json"));
+    for case in cases(include_str!("../vectors/proofs.json")) {
         let draw = draws.iter().find(|draw| draw["name"] == case["draw"]).unwrap();
         let proof = match EntryProof::from_json(&text(&case)) {
             Ok(proof) => proof,

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use verishuffle_reference::merges::{merged, row};
 use verishuffle_reference::rounds::Range;
 
-use crate::{lines, read};
+use super::{lines, read};
 
 pub(crate) fn file() -> String {
     let comment = "Made by reference/, in the form of merges.json.";
@@ -91,7 +91,7 @@ fn commitment() -> String {
 
 /// The first summary of merges.json, with other rounds.
 fn part(held: &[Range]) -> Value {
-    let all = read(include_str!("../../../tests/vectors/merges.json"), "summaries");
+    let all = read(include_str!("../../../../tests/vectors/merges.json"), "summaries");
     let count: u64 = held.iter().map(|(first, last)| last - first + 1).sum();
     with(&all[0]["document"], &json!({"lines": count, "verified": count, "ranges": held, "missing": ["round"]}))
 }

@@ -5,7 +5,7 @@ use verishuffle_reference::documents::hex;
 use verishuffle_reference::entries::read_file;
 use verishuffle_reference::hash::{bytes, sha256};
 
-use crate::lines;
+use super::lines;
 
 /// Bytes and how often they are repeated.
 type Part = (&'static [u8], usize);

@@ -7,7 +7,7 @@ use verishuffle_reference::entries::Entries;
 use verishuffle_reference::verdict::Pins;
 
 use super::draws::{Draw, Plan, VALUE};
-use crate::lines;
+use super::lines;
 
 pub(crate) fn file() -> String {
     let comment = "Made by reference/. lines: `text` or `hex`, after so many `spaces`. cases: an archive has these `lines`, \

@@ -1,13 +1,9 @@
 //! Properties of terms, documents and draws, tested on many random ones with a fixed seed.
 
-mod common {
-    pub(crate) mod draws;
-}
-
 use std::collections::HashMap;
 use std::num::NonZeroU32;
 
-use common::draws;
+use crate::common::draws;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;

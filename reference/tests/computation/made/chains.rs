@@ -8,7 +8,7 @@ use verishuffle_reference::terms::Previous;
 use verishuffle_reference::verdict::Pins;
 
 use super::draws::{Draw, Plan, VALUE};
-use crate::lines;
+use super::lines;
 
 pub(crate) fn file() -> String {
     let comment = "Made by reference/. files: the `text`, or the bytes in `hex`. cases: a folder has these `files`, each with \

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use verishuffle_reference::documents::hex;
 use verishuffle_reference::text::{Place, shown};
 
-use crate::lines;
+use super::lines;
 
 pub(crate) fn file() -> String {
     let comment = "Made by reference/: texts (or bytes in hex) and what is shown of them to a person as the name of a \

@@ -1,6 +1,5 @@
 //! The library's threads: their names and signals, failures to start them, and forked child processes. Each case runs
 //! in its own process.
-#![cfg(all(feature = "rayon", target_os = "linux"))]
 
 use std::fs;
 use std::os::unix::fs::MetadataExt;
@@ -47,7 +46,7 @@ fn threads_of_the_library() -> Vec<(String, u64)> {
 /// command. Fails if the process fails.
 fn in_child(name: &str, wrap: impl FnOnce(Command) -> Command) {
     let mut command = Command::new(std::env::current_exe().unwrap());
-    command.args(["--exact", name, "--nocapture", "--test-threads=1"]).env(CASE, "1");
+    command.args(["--exact", &format!("pool::{name}"), "--nocapture", "--test-threads=1"]).env(CASE, "1");
     command.env("RAYON_NUM_THREADS", "4");
     let output = wrap(command).output().unwrap();
     let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);

@@ -1,37 +1,12 @@
 //! A table deals what single rounds deal. A small round allocates only its result, and starts no thread.
 
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell::Cell;
-
+use crate::ALLOCATIONS;
 use verishuffle::draw::{Node, SealOpening};
 use verishuffle::{BoundSecret, Draw, Entries, Error, PartyOpening, Pins, Secret, Table, Terms};
 use zeroize::Zeroizing;
 
 const ROUNDS: u32 = 1000;
 const CONTEXT: &str = "tables";
-
-struct Counting;
-
-thread_local! {
-    static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
-}
-
-#[global_allocator]
-static ALLOCATOR: Counting = Counting;
-
-// SAFETY: every call is forwarded to the system's allocator.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        ALLOCATIONS.set(ALLOCATIONS.get() + 1);
-        // SAFETY: the caller promises what the system's allocator requires.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        // SAFETY: the caller promises what the system's allocator requires.
-        unsafe { System.dealloc(pointer, layout) }
-    }
-}
 
 fn secret(name: &str, width: u8) -> Secret {
     let master = Zeroizing::new(vec![name.len() as u8; 32 * usize::from(width)]);
@@ -262,7 +237,7 @@ fn a_small_round_and_its_verification_start_no_thread() {
 
     const CHILD: &str = "VERISHUFFLE_SMALL_ROUND";
     if std::env::var_os(CHILD).is_none() {
-        let name = "a_small_round_and_its_verification_start_no_thread";
+        let name = "tables::a_small_round_and_its_verification_start_no_thread";
         let status = Command::new(std::env::current_exe().unwrap())
             .args(["--exact", name])
             .env(CHILD, "1")

@@ -10,7 +10,7 @@ use verishuffle_reference::sources::{Opening, Source};
 use verishuffle_reference::{draw, key, steps, tree, words};
 
 fn example() -> &'static str {
-    let spec = include_str!("../../SPEC.md");
+    let spec = include_str!("../../../SPEC.md");
     let begin = spec.split_once("\n## An example to follow by hand\n").expect("SPEC.md has an example").1;
     begin.split_once("\n## ").unwrap().0
 }

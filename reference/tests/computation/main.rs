@@ -1,0 +1,6 @@
+//! Tests of the second computation: by the example of SPEC.md, by the vectors, and the vectors that it makes.
+
+mod allocations;
+mod example;
+mod made;
+mod vectors;
