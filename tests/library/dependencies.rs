@@ -79,6 +79,26 @@ fn security_names_the_other_crates_of_the_command() {
     assert_eq!(named, expected);
 }
 
+/// On most machines, README.md's first command compiles all of these. Another one has to be worth the wait, and then
+/// this number rises.
+#[test]
+#[cfg(target_os = "linux")]
+fn the_first_command_compiles_few_crates() {
+    const MOST: usize = 93;
+
+    if package("verishuffle-cli").is_none() {
+        return;
+    }
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["tree", "--offline", "--package", "verishuffle-cli", "--edges", "normal,build"]);
+    cargo.args(["--prefix", "none", "--no-dedupe", "--format", "{p}", "--manifest-path"]);
+    let output = cargo.arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml")).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let tree = String::from_utf8(output.stdout).unwrap();
+    let crates: BTreeSet<&str> = tree.lines().filter_map(|line| line.split(" (").next()).collect();
+    assert!(crates.len() > 50 && crates.len() <= MOST, "{} crates: {crates:?}", crates.len());
+}
+
 /// The second computation shares only SHA-256 and the JSON reader with the library, and only tests use it. The
 /// published package lacks it.
 #[test]
