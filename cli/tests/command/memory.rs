@@ -19,7 +19,7 @@ fn run_with(desk: &Desk, kib: u32, args: &[&str]) -> Output {
 
 /// Runs a command with ever more memory until it succeeds. Its output is `out`.
 fn assert_message_or_success(desk: &Desk, args: &[&str]) {
-    assert_message_or_success_by(500, desk, args);
+    assert_message_or_success_by(250, desk, args);
 }
 
 /// The same in steps of this many KiB.
@@ -46,15 +46,15 @@ fn assert_message_or_success_by(step: usize, desk: &Desk, args: &[&str]) {
     assert!(failures > 2, "{args:?} always had enough memory");
 }
 
-fn large_list(desk: &Desk) {
-    desk.write("list.txt", (0..200_000).map(|i| format!("entry number {i}\n")).collect::<String>());
+fn large_list(desk: &Desk, entries: u32) {
+    desk.write("list.txt", (0..entries).map(|i| format!("entry number {i}\n")).collect::<String>());
 }
 
 #[test]
 #[ignore = "takes more than a minute"]
 fn every_step_of_the_commands_needs_memory() {
     let desk = Desk::new();
-    large_list(&desk);
+    large_list(&desk, 200_000);
     desk.ok(["commit", "--context", "x", "--numbers", "300000", "--public", "a=b", "-o", "terms"]);
     desk.ok(["draw", "terms", "--public", "a=x", "-o", "record"]);
     for args in [
@@ -70,14 +70,14 @@ fn every_step_of_the_commands_needs_memory() {
 #[test]
 fn a_shuffle_needs_memory() {
     let desk = Desk::new();
-    large_list(&desk);
+    large_list(&desk, 50_000);
     assert_message_or_success(&desk, &["shuffle", "list.txt", "--out", "out"]);
 }
 
 #[test]
 fn a_commitment_needs_memory() {
     let desk = Desk::new();
-    large_list(&desk);
+    large_list(&desk, 50_000);
     let commit =
         ["commit", "--context", "x", "--entries", "list.txt", "--blinded", "key", "--public", "a=b", "-o", "out"];
     assert_message_or_success(&desk, &commit);
@@ -110,7 +110,7 @@ fn a_draw_and_its_verdict_need_memory() {
     let commit = |numbers: &str, to: &str| {
         desk.ok(["commit", "--context", "x", "--numbers", numbers, "--public", "a=b", "-o", to]);
     };
-    commit("300000", "terms");
+    commit("100000", "terms");
     assert_message_or_success(&desk, &["draw", "terms", "--public", "a=x", "-o", "out"]);
     let verify = ["verify", "out", "--terms", "terms", "--public", "a=x"];
     assert_message_or_success(&desk, &verify);
