@@ -74,7 +74,6 @@ pub enum Error {
     },
     /// An allocation breaks a rule (SPEC.md, "Allocation and awards").
     #[error("{}the allocation {problem}", LineOf(*line))]
-    #[non_exhaustive]
     Allocation {
         /// The line of the allocation, from 1, or `None` if the whole text is wrong.
         line: Option<u32>,

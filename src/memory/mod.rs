@@ -5,6 +5,7 @@
 //! makes more of them calls [`headroom`] or [`check_room`] again.
 
 mod huge_pages;
+#[cfg(feature = "rayon")]
 pub(crate) mod mappings;
 
 use std::alloc::{Layout, handle_alloc_error};

@@ -132,7 +132,7 @@ fn explain_withdrawal(
     list: Option<&List>,
     withdrawn: Option<&List>,
 ) -> Option<String> {
-    let Error::Withdrawals { line: Some(line), problem: WithdrawalProblem::HoldsNothing(_) } = error else {
+    let Error::Withdrawals { line: Some(line), problem: WithdrawalProblem::HoldsNothing(_), .. } = error else {
         return None;
     };
     let withdrawn = withdrawn?;
