@@ -6,12 +6,9 @@ use rayon::prelude::*;
 use verishuffle::parallel::run;
 
 /// Returns the number of threads that share the work of the function that [`run`] runs.
+#[cfg(feature = "rayon")]
 fn threads() -> usize {
-    #[cfg(feature = "rayon")]
-    if rayon::current_thread_index().is_some() {
-        return rayon::current_num_threads();
-    }
-    1
+    if rayon::current_thread_index().is_some() { rayon::current_num_threads() } else { 1 }
 }
 
 /// Runs both functions and returns both results. They run in parallel if `worth_while` is true and there are other
