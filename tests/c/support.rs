@@ -20,7 +20,8 @@ pub(crate) fn libraries() -> &'static Path {
         // A no-op after `cargo test --workspace --all-features`. Cargo locks the target directory only while it builds,
         // not while it runs this test.
         let mut build = Command::new(env!("CARGO"));
-        build.args(["build", "--locked", "--workspace", "--all-features", "--example", "tested_c_library"]);
+        build.args(["build", "--profile", "test", "--locked", "--workspace", "--all-features"]);
+        build.args(["--example", "tested_c_library"]);
         build.current_dir(root()).env("CARGO_TARGET_DIR", here.parent().unwrap()).env_remove("CARGO_BUILD_TARGET");
         succeeds(&mut build);
         let built = here.parent().unwrap().join("debug/examples/libtested_c_library");
