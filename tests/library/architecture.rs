@@ -43,7 +43,7 @@ const HOUSES: [House; 3] = [
         extension: "rs",
         find_imports: find_uses,
         rooms: &[
-            &["outcome", "threads"],
+            &["outcome", "parallel", "threads"],
             &["terminal"],
             &["files"],
             &["picture"],
