@@ -170,18 +170,19 @@ def read_document(name, build):  # `build` checks the document and returns the o
     raise Malformed(f"{name}: line {line}, column {column}: {why}", line, column, newer=is_newer(raw))
 
 def is_newer(raw):  # whether JSON of any kind, or the terms in a transcript, has a format of another version
-    def member(value, key):  # the member of an object under a key that it has once
-        found = [content for name, content in value if name == key] if type(value) is tuple else []
-        return found[0] if len(found) == 1 else None
+    def members(value):  # those of an object that has neither of the two keys twice
+        names = [name for name, content in value] if type(value) is tuple else []
+        return dict(value) if names and max(map(names.count, ("format", "terms"))) == 1 else {}
     def refuse(constant):  # NaN and the like, which are no JSON
         raise ValueError(constant)
     try:
         value = json.loads(raw.decode(), object_pairs_hook=tuple, parse_int=str, parse_constant=refuse)
     except (ValueError, RecursionError):
         return False
-    formats = [member(value, "format")]
+    document = members(value)
+    formats = [document.get("format")]
     if formats == ["verishuffle/1 transcript"]:
-        formats.append(member(member(value, "terms"), "format"))
+        formats.append(members(document.get("terms")).get("format"))
     return any(type(name) is str and name.startswith("verishuffle/")
                and name.removeprefix("verishuffle/1 ") not in FORMATS for name in formats)
 

@@ -5,6 +5,7 @@
 mod caution;
 mod chain;
 mod field;
+mod formats;
 mod party;
 mod pieces;
 mod pins;
@@ -25,11 +26,11 @@ use std::cell::Cell;
 use std::fmt;
 use std::io;
 
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
+use serde::Serialize;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use zeroize::Zeroizing;
 
+use self::formats::Formats;
 use crate::error::{Error, Result};
 use crate::memory;
 use crate::text::{visible, visible_message};
@@ -70,28 +71,21 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
 /// Returns whether the format of a document, or of the terms in a transcript, belongs to another version of the
 /// protocol. The document need not be one of ours otherwise: any object in JSON that has one such format will do.
 fn is_newer(text: &str) -> bool {
-    #[derive(Deserialize)]
-    struct Formats<'a> {
-        #[serde(borrow)]
-        format: Cow<'a, str>,
-        terms: Option<&'a RawValue>,
-    }
-
-    let formats = |text| {
-        let formats: serde_json::Result<field::Object<Formats<'_>, Formats<'_>>> =
-            wipe::after_document(|| serde_json::from_str(text));
-        formats.map(|object| object.value)
-    };
-    let newer = |format: &str| format.starts_with(PROTOCOL) && document_kind(format).is_none();
-    formats(text).is_ok_and(|document| {
-        newer(&document.format)
-            || document_kind(&document.format) == Some("transcript")
-                && document.terms.is_some_and(|terms| formats(terms.get()).is_ok_and(|terms| newer(&terms.format)))
-    })
+    let kind = |format: &[u8]| str::from_utf8(format).ok().and_then(document_kind);
+    let newer = |format: &[u8]| format.starts_with(PROTOCOL) && kind(format).is_none();
+    let formats = |text| wipe::after_document(|| serde_json::from_str::<Formats<'_>>(text)).ok();
+    // Reading the formats does not find everything that makes a text no JSON.
+    let is_json = wipe::after_document(|| serde_json::from_str::<IgnoredAny>(text)).is_ok();
+    is_json
+        && formats(text).is_some_and(|document| {
+            newer(&document.format)
+                || kind(&document.format) == Some("transcript")
+                    && document.terms.and_then(|terms| formats(terms.get())).is_some_and(|terms| newer(&terms.format))
+        })
 }
 
 /// The prefix of every format in every version of the protocol.
-const PROTOCOL: &str = "verishuffle/";
+const PROTOCOL: &[u8] = b"verishuffle/";
 
 thread_local! {
     /// The out-of-memory error that ended reading on this thread. serde keeps only an error's text, so it would be

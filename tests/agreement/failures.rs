@@ -158,6 +158,19 @@ fn newer(cases: &mut Cases, game: &Base) {
         of_two.replacen("verishuffle/2", r"v\u0065rishuffle\/2", 1),
     );
     add("of another version, with the format twice", false, begin(r#""format":"verishuffle/2 transcript""#));
+    add("of another version, with the terms twice", false, begin(r#""terms":null"#));
+    // JSON allows half a surrogate pair in any text. The documents of this version don't.
+    for (way, more) in [
+        ("in a key", r#""\ud800":1"#),
+        ("in a key, before an escape", r#""\ud800\u0061":1"#),
+        ("in a key of an object", r#""more":{"\udfff":1}"#),
+        ("in a value", r#""more":"\udc00""#),
+    ] {
+        add(&format!("of another version, with half a surrogate pair {way}"), true, begin(more));
+    }
+    let half = of_two.replacen("verishuffle/2", r"verishuffle/\ud800", 1);
+    add("of another version, with half a surrogate pair in the format", true, half);
+    add("of another version, with a control character in a key", false, begin("\"a\u{1}\":1"));
     add("of another version, cut", false, of_two[..of_two.len() - 1].to_owned());
     add("of another version, in an array", false, format!("[{of_two}]"));
     add("of no version", true, with(&[("/format", json!("verishuffle/"))]));
@@ -169,7 +182,17 @@ fn newer(cases: &mut Cases, game: &Base) {
         with(&[two_terms.clone(), ("/terms/draw", json!(1.5))]),
     );
     add("terms of another version, without the openings", true, with(&[two_terms.clone(), ("/openings", Value::Null)]));
+    let of_two_terms = with(std::slice::from_ref(&two_terms));
+    add(
+        "terms of another version, twice",
+        false,
+        of_two_terms.replacen('{', r#"{"terms":{"format":"verishuffle/2 terms"},"#, 1),
+    );
+    let half = of_two_terms.replacen(r#""terms":{"#, r#""terms":{"\ud800":1,"#, 1);
+    assert_ne!(half, of_two_terms);
+    add("terms of another version, with half a surrogate pair in a key", true, half);
     let terms = json!({"format": "verishuffle/2 terms"});
+    add("terms that are a text", false, with(&[("/terms", json!("verishuffle/2 terms"))]));
     add(
         "terms of another version in a document of another kind",
         false,

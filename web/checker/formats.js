@@ -23,6 +23,7 @@ function isNewer(bytes) {
   try {
     JSON.parse(decodeUtf8(bytes, 0, bytes.length));
     const reader = new JsonReader(bytes);
+    reader.allowsHalves = true;
     const { format, terms } = formatAt(reader, 0);
     return isOther(format) || (format === `${PREFIX}transcript` && isOther(formatAt(reader, terms).format));
   } catch {
@@ -31,7 +32,7 @@ function isNewer(bytes) {
 }
 
 /**
- * Returns the format of the object at a place, and where its terms begin. Throws if it has not one format.
+ * Returns the format of the object at a place, and where its terms begin. Throws unless it has one format.
  * @param {JsonReader} reader @param {number} place
  */
 function formatAt(reader, place) {
@@ -47,8 +48,9 @@ function formatAt(reader, place) {
     reader.took(',');
   }
   if (found.format.length !== 1) reader.fail('Here should be one format');
+  if (found.terms.length > 1) reader.fail('The terms are in the object twice');
   [reader.at] = found.format;
-  return { format: reader.string(), terms: found.terms.length === 1 ? found.terms[0] : reader.bytes.length };
+  return { format: reader.string(), terms: found.terms[0] ?? reader.bytes.length };
 }
 
 /** A JsonReader for the values of section 7. */

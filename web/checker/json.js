@@ -25,6 +25,7 @@ export class JsonReader {
   constructor(bytes) {
     this.bytes = bytes;
     this.at = 0;
+    this.allowsHalves = false; // whether half of a surrogate pair is a character
     const bad = findBadUtf8(bytes, 0, bytes.length);
     if (bad >= 0) this.fail('The document is not UTF-8 here', bad);
   }
@@ -137,8 +138,13 @@ export class JsonReader {
     const high = this.escapedUnit();
     if (high < 0xd800 || high > 0xdfff) return high;
     const paired = high < 0xdc00 && this.bytes[this.at] === BACKSLASH && this.bytes[this.at + 1] === 0x75;
+    const end = this.at;
     const low = paired ? this.escapedUnit() : 0;
-    if (low < 0xdc00 || low > 0xdfff) this.fail('Half of a surrogate pair stands alone', start);
+    if (low < 0xdc00 || low > 0xdfff) {
+      if (!this.allowsHalves) this.fail('Half of a surrogate pair stands alone', start);
+      this.at = end;
+      return high;
+    }
     return 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00);
   }
 
