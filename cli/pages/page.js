@@ -2586,6 +2586,7 @@ class JsonReader {
   constructor(bytes) {
     this.bytes = bytes;
     this.at = 0;
+    this.allowsHalves = false; // whether half of a surrogate pair is a character
     const bad = findBadUtf8(bytes, 0, bytes.length);
     if (bad >= 0) this.fail('The document is not UTF-8 here', bad);
   }
@@ -2698,8 +2699,13 @@ class JsonReader {
     const high = this.escapedUnit();
     if (high < 0xd800 || high > 0xdfff) return high;
     const paired = high < 0xdc00 && this.bytes[this.at] === BACKSLASH && this.bytes[this.at + 1] === 0x75;
+    const end = this.at;
     const low = paired ? this.escapedUnit() : 0;
-    if (low < 0xdc00 || low > 0xdfff) this.fail('Half of a surrogate pair stands alone', start);
+    if (low < 0xdc00 || low > 0xdfff) {
+      if (!this.allowsHalves) this.fail('Half of a surrogate pair stands alone', start);
+      this.at = end;
+      return high;
+    }
     return 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00);
   }
 
@@ -2800,6 +2806,7 @@ function isNewer(bytes) {
   try {
     JSON.parse(decodeUtf8(bytes, 0, bytes.length));
     const reader = new JsonReader(bytes);
+    reader.allowsHalves = true;
     const { format, terms } = formatAt(reader, 0);
     return isOther(format) || (format === `${PREFIX}transcript` && isOther(formatAt(reader, terms).format));
   } catch {
@@ -2808,7 +2815,7 @@ function isNewer(bytes) {
 }
 
 /**
- * Returns the format of the object at a place, and where its terms begin. Throws if it has not one format.
+ * Returns the format of the object at a place, and where its terms begin. Throws unless it has one format.
  * @param {JsonReader} reader @param {number} place
  */
 function formatAt(reader, place) {
@@ -2824,8 +2831,9 @@ function formatAt(reader, place) {
     reader.took(',');
   }
   if (found.format.length !== 1) reader.fail('Here should be one format');
+  if (found.terms.length > 1) reader.fail('The terms are in the object twice');
   [reader.at] = found.format;
-  return { format: reader.string(), terms: found.terms.length === 1 ? found.terms[0] : reader.bytes.length };
+  return { format: reader.string(), terms: found.terms[0] ?? reader.bytes.length };
 }
 
 /** A JsonReader for the values of section 7. */
