@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use thiserror::Error;
-
 use super::Verifier;
 use super::pins::Pins;
 use super::verdict::Verdict;
@@ -134,7 +132,7 @@ impl VerifiedDraw<'_> {
 }
 
 /// Why there is no verified draw. As an [`Error`], a verdict is [`Error::NotVerified`] with its headline.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum NotVerified {
     /// The draw is refused, or only consistent.
     Verdict(Box<Verdict>),
