@@ -72,7 +72,8 @@ from verishuffle.proofs import Proof, ProofVerdict, Prover
 from verishuffle.rounds import Draw, Round, Table
 from verishuffle.secrets import Inspection, Opening, Secret
 from verishuffle.selftests import SelfTest
-from verishuffle.terms import DrandSource, PublicSource, SealedSource, Source, Terms, TermsBuilder
+from verishuffle.sources import DrandSource, PublicSource, SealedSource, Source
+from verishuffle.terms import Terms, TermsBuilder
 from verishuffle.texts import checks_beacons, version, visible
 from verishuffle.transcripts import Transcript, Verifier
 from verishuffle.verification import Pins, Verdict
@@ -81,10 +82,10 @@ __version__ = version()
 
 __all__ = [
     "Archive", "ArchiveConclusion", "BeaconReply", "Blinding", "Caution", "Chain", "ChainConclusion", "Check",
-    "CheckState", "Conclusion", "DocumentError", "DrandSource", "Draw", "DrawWarning", "EntriesKind", "Error", "Inspection", "List",
-    "NotVerifiedError", "Opening", "Order", "Pins", "PreviousKind", "Problem", "Proof", "ProofVerdict", "Prover",
-    "PublicSource", "Round", "SealedSource", "Secret", "SelfTest", "Source", "Status", "Table", "Terms",
-    "TermsBuilder", "Transcript", "Verdict", "Verifier", "apply_swaps", "beacon_due", "beacon_reply",
+    "CheckState", "Conclusion", "DocumentError", "DrandSource", "Draw", "DrawWarning", "EntriesKind", "Error",
+    "Inspection", "List", "NotVerifiedError", "Opening", "Order", "Pins", "PreviousKind", "Problem", "Proof",
+    "ProofVerdict", "Prover", "PublicSource", "Round", "SealedSource", "Secret", "SelfTest", "Source", "Status",
+    "Table", "Terms", "TermsBuilder", "Transcript", "Verdict", "Verifier", "apply_swaps", "beacon_due", "beacon_reply",
     "beacon_round_after", "checks_beacons", "commit", "draw_round", "drawn", "drawn_into", "least_width", "open_round",
     "quicknet", "seal", "shuffle", "shuffle_with_swaps", "step_count", "swaps", "swaps_into", "verify", "version",
     "visible",

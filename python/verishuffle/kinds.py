@@ -112,11 +112,11 @@ class Caution:
 class DrawWarning:
     """What somebody should look at, and perhaps mend, before a draw is published. It is no error.
 
-    `word` is its kind, such as "alike". `lines` are lines of the list, counted from 1, and `allocation_line` is the line
-    of the allocation that it is about, or None. `values` are the texts that it is about, without any change: pass them
-    through visible() before you show them to a person. `more` says how many more there are. `text` is for a person, and
-    safe to print on a terminal. At most 20 of each kind are given, and a further one without lines has the number of the
-    others in `more`.
+    `word` is its kind, such as "alike". `lines` are lines of the list, counted from 1, and `allocation_line` is the
+    line of the allocation that it is about, or None. `values` are the texts that it is about, without any change: pass
+    them through visible() before you show them to a person. `more` says how many more there are. `text` is for a
+    person, and safe to print on a terminal. At most 20 of each kind are given, and a further one without lines has the
+    number of the others in `more`.
 
     >>> verishuffle.List.from_text("Ada\\nada\\n").warnings()[0].values
     ('Ada', 'ada')

@@ -1,7 +1,6 @@
 """The terms of a draw, which are fixed before the commitment is published."""
 
-from dataclasses import dataclass
-from typing import Any, ClassVar, Dict, Optional, Tuple, TypeVar, Union
+from typing import Any, Dict, Optional, Tuple, TypeVar, Union
 
 from verishuffle import _arguments as given
 from verishuffle import _native as native
@@ -10,55 +9,11 @@ from verishuffle._documents import document, warnings
 from verishuffle._native import Alone, Handle, lib
 from verishuffle.kinds import DrawWarning, EntriesKind, Order, PreviousKind
 from verishuffle.lists import Blinding, List
+from verishuffle.sources import Source, source
 
-__all__ = ["DrandSource", "PublicSource", "SealedSource", "Source", "Terms", "TermsBuilder"]
+__all__ = ["Terms", "TermsBuilder"]
 
 B = TypeVar("B", bound="TermsBuilder")
-
-
-@dataclass(frozen=True)
-class SealedSource:
-    """The seal of a party as a source of randomness: its name and the 32 bytes of the seal.
-
-    >>> terms.sources[0].name, terms.sources[0].seal == seal
-    ('alice', True)
-    """
-
-    kind: ClassVar[str] = "sealed"
-    name: str
-    seal: bytes
-
-
-@dataclass(frozen=True)
-class DrandSource:
-    """Rounds of a drand beacon as a source: round r of the draw uses the beacon round `round + r * stride`.
-
-    >>> builder = verishuffle.TermsBuilder(context, 10).drand("quicknet", verishuffle.quicknet(), 1000)
-    >>> builder.build().sources[0].round
-    1000
-    """
-
-    kind: ClassVar[str] = "drand"
-    name: str
-    chain: bytes
-    round: int
-    stride: int
-
-
-@dataclass(frozen=True)
-class PublicSource:
-    """A value that is read in public as a source, with the description of what will be read.
-
-    >>> terms.sources[1]
-    PublicSource(name='guest', description='a word the guest says after the commitment is out, such as: maple')
-    """
-
-    kind: ClassVar[str] = "public"
-    name: str
-    description: str
-
-
-Source = Union[SealedSource, DrandSource, PublicSource]
 
 
 class Terms(Handle):
@@ -100,7 +55,7 @@ class Terms(Handle):
         """
         if entries is not None and not isinstance(entries, List):
             raise TypeError(f"entries is {type(entries).__name__}, but should be a List")
-        return warnings(native.filled(lib.verishuffle_terms_warnings, self, native.NULL if entries is None else entries))
+        return warnings(native.filled(lib.verishuffle_terms_warnings, self, entries or native.NULL))
 
     @property
     def commitment(self) -> bytes:
@@ -218,7 +173,7 @@ class Terms(Handle):
         >>> [source.kind for source in terms.sources]
         ['sealed', 'public']
         """
-        return tuple(map(_source, self._document["sources"]))
+        return tuple(map(source, self._document["sources"]))
 
     @property
     def _document(self) -> Dict[str, Any]:
@@ -229,15 +184,6 @@ class Terms(Handle):
             lambda: f"{self.context!r}, {self.drawn_count} of {self.entry_count} entries, "
             f"commitment {self.commitment[:2].hex()}..."
         )
-
-
-def _source(fields: Dict[str, Any]) -> Source:
-    """Returns a source as a terms document has it."""
-    if fields["kind"] == SealedSource.kind:
-        return SealedSource(fields["name"], bytes.fromhex(fields["seal"]))
-    if fields["kind"] == PublicSource.kind:
-        return PublicSource(fields["name"], fields["description"])
-    return DrandSource(fields["name"], bytes.fromhex(fields["chain"]), fields["round"], fields["stride"])
 
 
 class TermsBuilder(Handle):
