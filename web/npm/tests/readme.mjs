@@ -22,7 +22,7 @@ for (const file of ['raffle/transcript.json', 'raffle/winners.txt', 'countries.t
 // web/npm/README.md "Make a draw")
 test('the snippets of README.md', () => {
   const scripts = blocks.filter(({ language }) => language === 'js');
-  assert.equal(scripts.length, 4);
+  assert.equal(scripts.length, 5);
   for (const script of scripts) {
     const { language, text } = blocks[blocks.indexOf(script) + 1];
     assert.equal(language, 'text', script.text);
@@ -38,7 +38,7 @@ test('README.md names everything that the package exports', () => {
   const types = fs.readFileSync(new URL('../js/index.d.ts', import.meta.url), 'utf8');
   const scripts = fs.readFileSync(new URL('../js/index.js', import.meta.url), 'utf8');
   const exported = [...scripts.matchAll(/export \{ (.*?) \}/g)].flatMap(([, names]) => names.split(', '));
-  assert.equal(exported.length, 15);
+  assert.equal(exported.length, 17);
   const typed = [...types.matchAll(/^export (?:function|class) (\w+)/gm)].map(([, name]) => name);
   assert.deepEqual(exported.toSorted(), typed.toSorted());
   for (const name of exported) assert.match(page, new RegExp(`\\b${name}\\b`), name);
