@@ -203,7 +203,9 @@ fn summary(bytes: &[u8]) {
     assert!(lines == 0 || lines == value["lines"].as_u64().unwrap_or_default());
     // Each line that is held is held twice.
     let (twice, named) = merged(commitment, 2);
-    assert!(twice.lines() == lines && (lines == 0 || named.iter().any(|part| part.found == ArchiveConclusion::Refused)));
+    assert!(
+        twice.lines() == lines && (lines == 0 || named.iter().any(|part| part.found == ArchiveConclusion::Refused))
+    );
 }
 
 fn entries(bytes: &[u8]) {

@@ -310,7 +310,10 @@ impl OwnDraw {
         assert_eq!(verdict.conclusion(), expected, "{verdict}");
         let value: Value = serde_json::from_str(&verdict.to_json()).expect("a verdict is JSON");
         let drawn = &self.run.drawn;
-        assert_eq!((&value["drawn"], &value["drawn_of"]), (&json!(drawn[..drawn.len().min(1000)]), &json!(drawn.len())));
+        assert_eq!(
+            (&value["drawn"], &value["drawn_of"]),
+            (&json!(drawn[..drawn.len().min(1000)]), &json!(drawn.len()))
+        );
         assert_eq!(verdict.commitment().to_string(), hex(self.terms.commitment()));
     }
 
