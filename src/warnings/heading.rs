@@ -2,180 +2,15 @@
 //! can be drawn.
 
 use super::casefold::Casefold;
+use super::fields::SEPARATORS;
 use super::warning::{Kept, Warning};
+use super::words::words;
 use crate::terms::list::List;
 use crate::text::quoted;
 
-/// What separates the fields of a line.
-pub(super) const SEPARATORS: [char; 4] = [',', ';', '\t', '|'];
-
-/// Common column names in several languages, as `toNFKC_Casefold` maps them.
-const COLUMNS: [&str; 84] = [
-    "address",
-    "adresse",
-    "adresse e-mail",
-    "alias",
-    "apellido",
-    "apellidos",
-    "city",
-    "cognome",
-    "company",
-    "country",
-    "correo",
-    "correo electrónico",
-    "date",
-    "department",
-    "e-mail",
-    "email",
-    "email address",
-    "entrant",
-    "entry",
-    "family name",
-    "first name",
-    "full name",
-    "given name",
-    "id",
-    "imię",
-    "indirizzo",
-    "jméno",
-    "last name",
-    "losnummer",
-    "member",
-    "mitglied",
-    "nachname",
-    "naam",
-    "name",
-    "names",
-    "namn",
-    "navn",
-    "nickname",
-    "nimi",
-    "no.",
-    "nom",
-    "nombre",
-    "nome",
-    "nr",
-    "nr.",
-    "number",
-    "nummer",
-    "numéro",
-    "número",
-    "participant",
-    "participants",
-    "participante",
-    "participantes",
-    "phone",
-    "phone number",
-    "player",
-    "prénom",
-    "příjmení",
-    "surname",
-    "sähköposti",
-    "sobrenome",
-    "teilnehmer",
-    "teilnehmerin",
-    "telefon",
-    "telephone",
-    "téléphone",
-    "ticket",
-    "ticket id",
-    "ticket number",
-    "tickets",
-    "timestamp",
-    "username",
-    "vorname",
-    "voornaam",
-    "achternaam",
-    "nazwisko",
-    "név",
-    "имя",
-    "фамилия",
-    "όνομα",
-    "名前",
-    "氏名",
-    "姓名",
-    "이름",
-];
-
-/// Words of which names of columns consist. One of the first nine must be among them.
-const WORDS: [&str; 74] = [
-    "address",
-    "email",
-    "handle",
-    "id",
-    "mail",
-    "name",
-    "number",
-    "username",
-    "#",
-    "account",
-    "applicant",
-    "attendee",
-    "badge",
-    "bib",
-    "birth",
-    "candidate",
-    "client",
-    "contestant",
-    "created",
-    "customer",
-    "date",
-    "discord",
-    "display",
-    "e",
-    "employee",
-    "entrant",
-    "entry",
-    "eth",
-    "ethereum",
-    "family",
-    "first",
-    "full",
-    "given",
-    "github",
-    "guest",
-    "home",
-    "instagram",
-    "ip",
-    "last",
-    "legal",
-    "list",
-    "login",
-    "lot",
-    "maiden",
-    "mastodon",
-    "member",
-    "membership",
-    "middle",
-    "mobile",
-    "nick",
-    "of",
-    "order",
-    "owner",
-    "participant",
-    "person",
-    "phone",
-    "player",
-    "postal",
-    "public",
-    "registration",
-    "seat",
-    "serial",
-    "solana",
-    "street",
-    "student",
-    "team",
-    "telegram",
-    "telephone",
-    "the",
-    "ticket",
-    "twitter",
-    "user",
-    "wallet",
-    "your",
-];
-/// How many of these words name what a column holds.
-const NOUNS: usize = 9;
+words!(COLUMNS, "columns.txt");
+words!(NOUNS, "column_nouns.txt");
+words!(OTHERS, "column_words.txt");
 
 /// Warns of a list whose first line looks like a table header, or like the separator of a table.
 pub(super) fn look(list: &List, kept: &mut Kept) {
@@ -217,7 +52,7 @@ fn has_header(list: &List, first: u32) -> bool {
     let bare = |field: &str| field.trim().trim_matches(['"', '\'']).trim().to_owned();
     let mut is_column = |field: &str| {
         let field = bare(field);
-        COLUMNS.contains(&casefold.map(&field).replace('_', " ").as_str()) || is_of_words(&field)
+        COLUMNS.has(&casefold.map(&field).replace('_', " ")) || is_of_words(&field)
     };
     if count_of_lines == 1 {
         return false;
@@ -255,9 +90,10 @@ fn is_of_words(field: &str) -> bool {
         spaced.push(if matches!(c, '_' | '-' | ':' | '.' | '(' | ')' | '/') { ' ' } else { c.to_ascii_lowercase() });
         before = c;
     }
-    let place = |word: &str| WORDS.iter().position(|known| *known == word || word.strip_suffix('s') == Some(known));
-    let words: Vec<Option<usize>> = spaced.split_whitespace().map(place).collect();
-    words.len() > 1 && words.iter().all(Option::is_some) && words.iter().flatten().any(|&place| place < NOUNS)
+    let is_noun = |word: &&str| NOUNS.has(word) || word.strip_suffix('s').is_some_and(|word| NOUNS.has(word));
+    let is_other = |word: &str| OTHERS.has(word) || word.strip_suffix('s').is_some_and(|word| OTHERS.has(word));
+    let words: Vec<&str> = spaced.split_whitespace().collect();
+    words.len() > 1 && words.iter().any(is_noun) && words.iter().all(|word| is_noun(word) || is_other(word))
 }
 
 /// Returns whether a text is a name such as programs give, of several words: `wallet_address` or `walletAddress`.

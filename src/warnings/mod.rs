@@ -39,17 +39,25 @@
 //! | `unknown_value` | no entry has the cell that a line asks for | the column, the cell, and perhaps what was meant |
 //! | `unknown_award` | a cell names no award | the cell |
 
+mod address;
 mod allocation;
 mod casefold;
 mod damage;
 mod entries;
+mod fields;
 mod heading;
 mod lookalikes;
+mod markup;
+mod misread;
+mod program;
 mod scripts;
 mod signs;
 mod spellings;
+mod spreadsheet;
 mod texts;
+mod totals;
 mod warning;
+mod words;
 
 pub use self::allocation::of_allocation;
 pub use self::entries::{find_alike, of_list, of_lookalikes, of_rows};

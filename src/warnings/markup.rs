@@ -1,0 +1,65 @@
+//! Codes of web pages and programs in place of characters, and marks of documents.
+
+use super::words::words;
+
+words!(ENTITIES, "entities.txt");
+words!(ENTITY_MARKS, "entity_marks.txt");
+words!(TAGS, "tags.txt");
+
+/// Returns whether a text holds a code of HTML, of an address of the web, of JSON, of SQL or of mail in place of a
+/// character.
+pub(super) fn is_escaped(text: &str) -> bool {
+    let is_hex = |text: &str| text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let is_entity = |name: &str| {
+        let number = name.strip_prefix(['#']).map(|number| (number.trim_start_matches(['x', 'X']), number));
+        if let Some((digits, number)) = number {
+            let is_number = digits.len() < number.len() || digits.bytes().all(|byte| byte.is_ascii_digit());
+            return (1..=6).contains(&digits.len()) && is_hex(digits) && is_number;
+        }
+        let marked = name.strip_prefix(|c: char| c.is_ascii_alphabetic());
+        ENTITIES.has(name) || marked.is_some_and(|mark| ENTITY_MARKS.has(mark))
+    };
+    let has_entity = |rest: &str| rest.find(';').is_some_and(|end| end <= 10 && is_entity(&rest[..end]));
+    // A letter of UTF-8 in two bytes or more, each in hexadecimal digits after this sign.
+    let has_bytes = |rest: &str, sign: char| {
+        let mut bytes = rest.splitn(3, sign).map(|byte| byte.get(..2).filter(|byte| is_hex(byte)));
+        let first = bytes.next().flatten().and_then(|byte| u8::from_str_radix(byte, 16).ok());
+        let second = bytes.next().flatten().and_then(|byte| u8::from_str_radix(byte, 16).ok());
+        rest.as_bytes().get(2) == Some(&(sign as u8))
+            && matches!((first, second), (Some(0xc2..=0xf4), Some(0x80..=0xbf)))
+    };
+    let has_blank = |rest: &str| ["20", "2C", "2c", "27", "40", "26"].iter().any(|code| rest.starts_with(code));
+    text.match_indices(['&', '%', '=', '\\']).any(|(at, sign)| {
+        let (before, rest) = (&text[..at], &text[at + 1..]);
+        match sign {
+            "&" => has_entity(rest),
+            "%" => has_bytes(rest, '%') || before.ends_with(char::is_alphabetic) && has_blank(rest) && !is_link(text),
+            "=" => has_bytes(rest, '=') || rest.starts_with('?') && rest.ends_with("?="),
+            _ => {
+                let digits = |count: usize| rest.get(1..=count).is_some_and(is_hex);
+                rest.starts_with('u') && digits(4)
+                    || rest.starts_with('x') && digits(2)
+                    || rest.starts_with(['\'', '"'])
+            }
+        }
+    })
+}
+
+fn is_link(text: &str) -> bool {
+    text.contains("://")
+}
+
+/// Returns whether a line is one of RTF, an object of JSON or a row of a table in Markdown, or holds a tag of HTML.
+pub(super) fn is_markup(text: &str) -> bool {
+    let begins_with_a_letter = |rest: &str| rest.starts_with(|c: char| c.is_ascii_lowercase());
+    let is_rtf =
+        text.starts_with("{\\") || text.strip_prefix('\\').is_some_and(begins_with_a_letter) || text.ends_with('\\');
+    let is_row = text.len() > 2 && text.starts_with('|') && text.ends_with('|');
+    let has_tag = |(at, _): (usize, &str)| {
+        let tag = text[at + 1..].trim_start_matches('/');
+        let name = tag.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();
+        tag[name.len()..].starts_with(['>', ' ', '/']) && tag.contains('>') && TAGS.has(&name.to_ascii_lowercase())
+    };
+    let is_json = text.starts_with("{\"") && text.trim_end_matches(',').ends_with('}');
+    is_rtf || is_row || is_json || text.match_indices('<').any(has_tag)
+}

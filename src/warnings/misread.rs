@@ -1,0 +1,68 @@
+//! Texts that were read in another encoding than they were written in, and letters that were lost so.
+
+use super::casefold::is_upper_byte;
+
+/// Returns whether the text has characters that arise when a text is read in another encoding than it was written in.
+pub(super) fn is_misread(text: &str) -> bool {
+    // In UTF-8, an accented Latin letter is a byte of C2 to C5 and one of 80 to BF, and a letter of most other scripts
+    // one of C6 to DF and such a one.
+    let chars: Vec<char> = text.chars().collect();
+    let is_lead = |c: char| matches!(c, '\u{c6}'..='\u{df}') && c != '\u{d7}';
+    let is_mark = |c: char| is_upper_byte(c) && !c.is_alphanumeric() && !c.is_whitespace();
+    text.contains("â€")
+        || text.contains("‚Ä")
+        || chars.windows(2).any(|pair| match pair[0] {
+            'Â' | 'Ã' | 'Ä' | 'Å' => is_upper_byte(pair[1]),
+            // The same bytes in Windows-1250, MacRoman and the code pages of DOS.
+            'Ă' | 'Ĺ' => is_mark(pair[1]) || matches!(pair[1], 'ˇ' | '˘' | '˛' | '˝'),
+            '√' => is_mark(pair[1]) || pair[1].is_alphabetic(),
+            '├' | '┬' | '╨' | '╤' => !pair[1].is_whitespace(),
+            _ => false,
+        })
+        || chars
+            .windows(4)
+            .any(|four| is_lead(four[0]) && is_upper_byte(four[1]) && is_lead(four[2]) && is_upper_byte(four[3]))
+        || chars.windows(3).any(|three| {
+            matches!(three[0], 'à'..='ï')
+                && three[1..].iter().all(|&c| is_upper_byte(c))
+                && !three[1..].iter().all(|c| "…’”»›".contains(*c))
+                || three[0].is_alphabetic()
+                    && matches!(three[1], '³' | '¹' | '¿' | '£' | '¥')
+                    && three[2].is_lowercase()
+        })
+        || has_misread_cyrillic(&chars)
+        || text.split(|c: char| !c.is_alphabetic()).any(is_misread_word)
+        || text
+            .split(' ')
+            .any(|word| word.strip_prefix(['£', '¥']).is_some_and(|rest| rest.starts_with(char::is_lowercase)))
+}
+
+/// Returns whether UTF-8 was read as Windows-1251: each letter is Р or С and a letter or sign that Russian lacks.
+fn has_misread_cyrillic(chars: &[char]) -> bool {
+    let is_second = |c: char| {
+        matches!(c, '\u{402}'..='\u{40f}' | '\u{452}'..='\u{45f}' | '\u{490}'..='\u{491}')
+            || is_upper_byte(c)
+            || c == '№'
+    };
+    let is_pair = |pair: &[char]| matches!(pair[0], 'Р' | 'С') && is_second(pair[1]);
+    chars.windows(4).any(|four| is_pair(&four[..2]) && is_pair(&four[2..]))
+}
+
+/// Returns whether nobody writes such a word: it has no letter but À to ÿ, which are Cyrillic or Greek in other code
+/// pages, or Cyrillic capitals after a small letter, which KOI8 and Windows-1251 make of each other.
+fn is_misread_word(word: &str) -> bool {
+    let letters = word.chars().count();
+    let is_small = |c: char| matches!(c, 'а'..='я' | 'ё');
+    let is_capital = |c: char| matches!(c, 'А'..='Я' | 'Ё');
+    letters > 3 && word.chars().all(|c| matches!(c, '\u{c0}'..='\u{ff}'))
+        || letters > 2 && word.starts_with(is_small) && word.chars().skip(1).all(is_capital)
+}
+
+/// Returns whether a cell has a question mark within a word, or consists of such.
+pub(super) fn has_lost_letters(cell: &str) -> bool {
+    let is_only = cell.len() > 2 && cell.bytes().all(|byte| matches!(byte, b'?' | b' '));
+    let is_within = |(at, _): (usize, &str)| {
+        cell[..at].ends_with(char::is_alphabetic) && cell[at + 1..].starts_with(char::is_lowercase)
+    };
+    is_only || !cell.contains(['/', '=']) && cell.match_indices('?').any(is_within)
+}

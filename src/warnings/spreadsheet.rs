@@ -1,0 +1,35 @@
+//! What spreadsheets write in place of a value: formulas, errors, and numbers that they have shortened.
+
+/// Returns whether a cell is `#REF!`, `#NAME?`, `#N/A` or the like in any language.
+pub(super) fn is_sheet_error(cell: &str) -> bool {
+    let Some(name) = cell.strip_prefix('#') else { return false };
+    let is_capital = |c: char| c.is_uppercase() || "/0".contains(c);
+    let is_name = |name: &str| (2..=12).contains(&name.chars().count()) && name.chars().all(is_capital);
+    matches!(name, "N/A" | "NV" | "N/D" | "N/B") || name.strip_suffix(['!', '?']).is_some_and(is_name)
+}
+
+/// Returns whether a cell, or its part after a comma, is a number such as `1.2E+15`.
+pub(super) fn is_shortened(cell: &str) -> bool {
+    let is_number = |text: &str| {
+        text.starts_with(|c: char| c.is_ascii_digit()) && text.bytes().all(|b| b.is_ascii_digit() || b == b'.')
+    };
+    cell.split_once("E+").is_some_and(|(number, power)| is_number(number) && is_number(power))
+}
+
+/// Returns whether a cell is a formula, such as `=A2&B2`, `+SUM(A1:A9)`, `@SUM(A1)` or `+A1*2`.
+pub(super) fn is_formula(cell: &str) -> bool {
+    if let Some(formula) = cell.strip_prefix('=').or_else(|| cell.strip_prefix("{=")) {
+        return formula.starts_with(|c: char| c.is_alphanumeric() || "(\"$'@+-".contains(c));
+    }
+    let Some(formula) = cell.strip_prefix(['+', '-', '@']) else { return false };
+    let name = formula.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '$' | '_'));
+    let name_length = formula.len() - name.len();
+    let is_call = formula.starts_with(|c: char| c.is_ascii_alphabetic()) && name.starts_with('(');
+    let place = formula[..name_length].replace('$', "");
+    let digits = place.trim_start_matches(|c: char| c.is_ascii_uppercase());
+    let is_place = (1..=3).contains(&(place.len() - digits.len()))
+        && !digits.is_empty()
+        && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let goes_on = name.is_empty() || name.starts_with(['+', '-', '*', '/', '&', '^', ':']);
+    is_call || cell.starts_with('+') && is_place && goes_on
+}

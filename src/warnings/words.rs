@@ -1,0 +1,83 @@
+//! Words that are kept in text files, which the pages read too: one word a line, in the order of their bytes, below
+//! comments that begin with `# `.
+
+/// Reads the words of a file while the program is compiled.
+macro_rules! words {
+    ($name:ident, $file:literal) => {
+        static $name: $crate::warnings::words::Words<{ $crate::warnings::words::count(include_str!($file)) }> =
+            $crate::warnings::words::read(include_str!($file));
+    };
+}
+pub(super) use words;
+
+pub(super) struct Words<const COUNT: usize>([&'static str; COUNT]);
+
+impl<const COUNT: usize> Words<COUNT> {
+    pub(super) fn has(&self, word: &str) -> bool {
+        self.0.binary_search(&word).is_ok()
+    }
+}
+
+/// Returns how many words a file has.
+pub(super) const fn count(file: &str) -> usize {
+    let mut rest = below_comments(file);
+    let mut count = 0;
+    while !rest.is_empty() {
+        (_, rest) = split_line(rest);
+        count += 1;
+    }
+    count
+}
+
+pub(super) const fn read<const COUNT: usize>(file: &'static str) -> Words<COUNT> {
+    let mut words = [""; COUNT];
+    let mut rest = below_comments(file);
+    let mut place = 0;
+    while !rest.is_empty() {
+        (words[place], rest) = split_line(rest);
+        assert!(place == 0 || is_before(words[place - 1], words[place]), "the words are in the order of their bytes");
+        place += 1;
+    }
+    Words(words)
+}
+
+const fn below_comments(file: &str) -> &str {
+    let mut rest = file;
+    while let [b'#', b' ', ..] = rest.as_bytes() {
+        (_, rest) = split_line(rest);
+    }
+    rest
+}
+
+/// Returns the first line of a text, without its end, and what follows.
+const fn split_line(text: &str) -> (&str, &str) {
+    let mut end = 0;
+    while text.as_bytes()[end] != b'\n' {
+        end += 1;
+    }
+    let (line, rest) = text.split_at(end);
+    (line, rest.split_at(1).1)
+}
+
+const fn is_before(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut at = 0;
+    while at < a.len() && at < b.len() && a[at] == b[at] {
+        at += 1;
+    }
+    at < b.len() && (at == a.len() || a[at] < b[at])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{count, read};
+
+    const FILE: &str = "# Two words.\n# They are in order.\n#\nb c\n";
+
+    #[test]
+    fn comments_are_no_words() {
+        let words = read::<{ count(FILE) }>(FILE);
+        assert_eq!(words.0, ["#", "b c"]);
+        assert!(words.has("b c") && !words.has("b") && !words.has(""));
+    }
+}
