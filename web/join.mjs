@@ -1,5 +1,6 @@
 // Joins the modules of the pages: `node web/join.mjs` writes cli/pages, which the command puts into its pages. A script
-// has each module after those that it imports, as it is but for the lines of its imports and the word `export`.
+// has each module after those that it imports, as it is but for the lines of its imports and the word `export`. Of the
+// words of all pages it has only the constants that it imports.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,26 +12,39 @@ const IMPORTS = /^import \{([^}]*)\} from '(\.[^']*)';\n+/gm;
 const EXPORT = /^export (?=(?:async function|function|class|const) )|^export \{[^}]*\};\n/gm;
 const DECLARED = /^(?:async function|function|class|const|let|var) ([A-Za-z0-9_]+)/gm;
 
+/** A constant of a module in words/. */
+const CONSTANT = /^export const ([A-Z_]+) = \{\n[\s\S]*?^\};\n/gm;
+
 /**
- * Adds a module to `order` after the modules that it imports. `importers` are those that lead to it.
- * @param {string} file @param {Map<string, string>} order @param {string[]} importers
+ * Adds a module to `order` after those that it imports. `importers` lead to it, and the last imports `names`.
+ * @param {string} file @param {string[]} names @param {Map<string, string>} order @param {string[]} importers
  */
-function follow(file, order, importers) {
+function follow(file, names, order, importers) {
   if (importers.includes(file)) throw new Error(`a circle of imports: ${[...importers, file].join(' -> ')}`);
-  if (order.has(file)) return;
   const text = read(file);
-  for (const [, names, from] of text.matchAll(IMPORTS)) {
-    if (/\bas\b/.test(names)) throw new Error(`${file}: an import under another name`);
-    follow(path.posix.join(path.posix.dirname(file), from), order, [...importers, file]);
+  const parts = file.startsWith('words/')
+    ? [...text.matchAll(CONSTANT)].filter(([, name]) => names.includes(name))
+      .map(([part, name]) => [`${file}, ${name}`, part])
+    : [[file, text.replaceAll(IMPORTS, '')]];
+  for (const [key, part] of parts.filter(([key]) => !order.has(key))) {
+    for (const [, list, from] of text.matchAll(IMPORTS)) {
+      if (/\bas\b/.test(list)) throw new Error(`${file}: an import under another name`);
+      const used = (list.match(/\w+/g) ?? []).filter((name) => part.includes(name));
+      if (used.length > 0) follow(path.posix.join(path.posix.dirname(file), from), used, order, [...importers, file]);
+    }
+    add(key, part.replaceAll(EXPORT, ''), order);
   }
-  const script = text.replaceAll(IMPORTS, '').replaceAll(EXPORT, '');
-  const odd = /^(?:import|export)\b.*/m.exec(script);
-  if (odd !== null) throw new Error(`${file}: this can't be joined: ${odd[0]}`);
+}
+
+/** @param {string} key @param {string} script @param {Map<string, string>} order */
+function add(key, script, order) {
+  const wrong = /^(?:import|export)\b.*/m.exec(script);
+  if (wrong !== null) throw new Error(`${key}: this can't be joined: ${wrong[0]}`);
   for (const [, name] of script.matchAll(DECLARED)) {
     const other = [...order].find(([, each]) => [...each.matchAll(DECLARED)].some(([, known]) => known === name));
-    if (other !== undefined) throw new Error(`${name} is declared in ${other[0]} and in ${file}`);
+    if (other !== undefined) throw new Error(`${name} is declared in ${other[0]} and in ${key}`);
   }
-  order.set(file, script);
+  order.set(key, script);
 }
 
 /**
@@ -39,9 +53,9 @@ function follow(file, order, importers) {
  */
 export function joined(entry, before = new Map()) {
   const order = new Map(before);
-  follow(entry, order, []);
-  const parts = [...order].filter(([file]) => !before.has(file))
-    .map(([file, script]) => `\n// ---- web/${file}\n\n${script}`);
+  follow(entry, [], order, []);
+  const parts = [...order].filter(([key]) => !before.has(key))
+    .map(([key, script]) => `\n// ---- web/${key}\n\n${script}`);
   return { order, script: `'use strict';\n${parts.join('')}` };
 }
 

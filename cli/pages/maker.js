@@ -1,5 +1,1288 @@
 'use strict';
 
+// ---- web/words/english.js, MAKER_ENGLISH
+
+const MAKER_ENGLISH = {
+  makerTitle: 'Make a draw that anyone can check',
+  makerIntro: 'You need a list and a day. You publish one page before the draw; on that day a public '
+    + 'source of random numbers decides, and everyone can check who won.',
+  makerOffline: 'This page works offline, and what you type or choose stays on this device. It keeps nothing in the '
+    + 'browser: only what you save as a file is kept.',
+  makerScripts: 'Two scripts run on this page: the one of every page of a draw, and its own. Their SHA-256:',
+  stageWhat: 'List',
+  stageWhen: 'Time',
+  stagePublish: 'Publish',
+  stageDraw: 'Draw',
+  stageAfter: 'Winners',
+  stageWhatHeading: 'What is drawn',
+  stageWhenHeading: 'When it is drawn',
+  stagePublishHeading: 'Save and publish',
+  stageDrawHeading: 'The draw',
+  stageAfterHeading: 'After the draw',
+  back: 'Back',
+
+  wasSaved: 'This draw was fixed and saved already. If its page is published, don’t change it: whatever you change '
+    + 'makes another draw with another commitment, and everyone who has the first one can tell.',
+
+  // What is drawn
+  goOn: 'Go on with a draw that you have begun',
+  goOnFile: 'The page that you saved',
+  goOnHint: 'That is draw.html, or after the draw result.html, or begun.json if nothing was fixed yet. You can also '
+    + 'drop it anywhere on this page.',
+  party: 'You were asked for a seal',
+  partyText: 'Somebody wants you to have a hand in the chance of their draw. This page makes a secret number for you. '
+    + 'You send its fingerprint now, which is the seal, and the number itself once the draw is published. Then nobody '
+    + 'can choose the outcome without you.',
+  partyMakeHeading: 'Make a seal',
+  partyContextLabel: 'Name of the draw that asks for it',
+  partyContextHint: 'Exactly as you were told.',
+  partyNameLabel: 'Your name',
+  partyNameHint: 'Everyone can read it on the page of the draw.',
+  partyRoundsLabel: 'How many rounds',
+  partyRoundsHint: 'One, if you were told nothing else.',
+  partyMake: 'Make my seal',
+  partyWrong: 'This can’t become a seal: {0}.',
+  partySecret: 'Your secret is your only key: without it nobody can make the draw. Keep my-secret.json to yourself '
+    + 'until then.',
+  partySavedHint: 'The file my-secret.json, usually in your downloads. Then the line to send appears.',
+  partySeal: 'The line to send',
+  partySealHint: 'Send it to whoever asked you. It gives away nothing of your secret.',
+  partyOpenHeading: 'Open your seal',
+  partyOpenText: 'Open it once the draw is published. If the draw has a time, open it before then. A seal opens for '
+    + 'one draw only, so look at what you open it for.',
+  partySecretFileLabel: 'Your secret for the draw',
+  partySecretFileHint: 'The file my-secret.json, which you saved when you made the seal.',
+  partyTermsLabel: 'The page of the draw',
+  partyTermsHint: 'draw.html or terms.json, as it was published.',
+  partyCommitmentLabel: 'Its commitment',
+  partyCommitmentHint: 'The long number, from where it was published for everyone.',
+  partyRoundLabel: 'The round to open',
+  partyRoundHint: 'Rounds count from 0.',
+  partyLacking: 'Choose your secret and the page of the draw, and paste the commitment.',
+  partyNoTerms: 'This file does not announce a draw.',
+  partyOpened: 'Your seal is open. Save your secret again in place of the old one: it now knows for which draw it was '
+    + 'opened, and opens for no other. Then the opening appears.',
+  partyRemains: 'Delete all older copies of your secret: this page can’t know of them, and with one of them somebody '
+    + 'could open your seal for another draw.',
+  partyOtherRounds: 'For this draw it still opens all {0} rounds, one at a time.',
+  partySend: 'The opening to send',
+  partySendHint: 'Send it to whoever makes the draw, or publish it.',
+  contextLabel: 'Name of the draw',
+  contextHint: 'With a day and a place, so that no other draw has this name: Raffle of the school fair, 5 '
+    + 'December 2026, example.org/fair.',
+  contextMissing: 'Give the draw a name.',
+  nextOf: 'This draw comes after the one named here, and has its list and rules. Give it a name of its own below.',
+  textWrong: 'The name or the rules can’t be written like this: {0}.',
+  listText: 'Who takes part, one on each line',
+  listTextHint: 'Paste it from a spreadsheet or a message. Everyone who gets the page can read the list, unless you '
+    + 'keep it private below.',
+  listFile: 'Or choose a file',
+  listFileHint: 'A spreadsheet saved as CSV, or text with one entry on each line. You can also drop it anywhere on '
+    + 'this page.',
+  isPrivateLabel: 'Keep the list private: no name is published',
+  isPrivateHint: 'The page then holds only a fingerprint of the list. List and key stay with you, and you give each '
+    + 'person the proof of their own entry. The result says which lines of the list were drawn; only you see who that '
+    + 'is.',
+  listCount: '{0} {0:entry|entries}',
+  listLong: 'This list has {0} bytes. That is too long to show it in a field.',
+  listOther: 'Take another list',
+  listMissing: 'There is no list yet.',
+  listWrong: 'This can’t be the list of a draw: {0}.',
+  listDoubtful: 'First decide about the lines of the list that are named above.',
+  listSingle: 'There is only one entry, so there is nothing to draw. Write each name on a line of its own.',
+  listGuessed: 'The file isn’t in UTF-8, so it was read as Windows-1252. If {0} are misspelt, save it in UTF-8 (in '
+    + 'Excel as “CSV UTF-8”), and choose it again.',
+  doubtBlank: '{0:Line|Lines} {1} {0:is empty or shows|are empty or show} nothing.',
+  doubtRepeats: '{0:Line|Lines} {1} {0:repeats an earlier one|repeat earlier ones}. If it is another person of the '
+    + 'same name, tell them apart, for example by a number.',
+  doubtHeader: 'The first line may be a heading, and would be drawn like any other.',
+  doubtJoinedFiles: '{0:Line|Lines} {1} {0:begins|begin} with an invisible mark, as where two files were joined.',
+  doubtLostCharacter: '{0:Line|Lines} {1} {0:has|have} a character that was lost.',
+  doubtMisread: '{0:Line|Lines} {1} {0:looks|look} like text that was read in the wrong encoding: letters such as é '
+    + 'became other signs.',
+  doubtOpenQuotation: '{0:Line|Lines} {1} {0:leaves|leave} a quotation open.',
+  doubtTotal: '{0:Line|Lines} {1} {0:looks like a row|look like rows} of totals.',
+  doubtSheetError: '{0:Line|Lines} {1} {0:has|have} an error of a spreadsheet.',
+  doubtShortened: '{0:Line|Lines} {1} {0:has|have} a number that a spreadsheet shortened.',
+  doubtInvisible: '{0:Line|Lines} {1} {0:has|have} an invisible character.',
+  doubtEdgeBlank: '{0:Line|Lines} {1} {0:begins or ends|begin or end} with a space.',
+  doubtDoubleSpace: '{0:Line|Lines} {1} {0:has|have} two spaces in a row.',
+  doubtAlike: '{0:Line|Lines} {1} {0:is|are} hard to tell from an earlier one.',
+  doubtMixedScripts: '{0:Line|Lines} {1} {0:mixes|mix} letters of several alphabets in one word.',
+  doubtLine: 'Line {0}: {1}',
+  doubtSame: 'Lines {0} and {1} are both {2}.',
+  tableHeading: 'This looks like a table',
+  tableText: 'Everyone who gets the page can read the columns that are ticked: untick telephone numbers and the like. '
+    + 'Each row becomes an entry. Without this, each line is drawn as it stands, the headings too.',
+  tableMake: 'Make the list of these columns',
+  tableNoColumn: 'Choose at least one column.',
+  tableFaulty: '{0} {0:row|rows} can’t become entries. The first is row {1}{2}: {3}.',
+  tableWithout: '{0} {0:row|rows} with 0 tickets got no entry: {1}.',
+  tableSame: '{0} {0:row has|rows have} the same cells as an earlier one in the chosen columns: {1}. Each has its own '
+    + 'tickets. If that is a mistake, go back to the table, and take {0:the row|the rows} out.',
+  tableAlike: '{0} {0:row is|rows are} hard to tell from an earlier one: {1}. Each has its own tickets.',
+  tableBack: 'Back to the table',
+  ticketsLabel: 'How many tickets a row has',
+  ticketsHint: 'A column with a number in each row, if there is one.',
+  ticketsOne: 'one each',
+  ticketName: 'ticket',
+  faultIdRepeats: 'its first column repeats that of an earlier row. Choose another first column, or take the row out',
+  faultIdEmpty: 'its first column is empty',
+  faultNotNumber: 'this is not a number of tickets',
+  faultSemicolon: 'a cell holds a semicolon',
+  faultLineBreak: 'a cell holds a line break',
+  faultMissing: 'a cell is missing',
+  faultCells: 'it has more cells than there are headings',
+  faultMisquoted: 'a quotation mark is in the wrong place',
+  onePerLabel: 'One prize at most for each',
+  onePerHint: 'Entries with the same value in this column count as one, such as the tickets of one person.',
+  onePerNone: 'entry',
+  saveBegun: 'Save for later',
+  takeOut: 'Take {0:this line|these lines} out',
+  drawLabel: 'How many are drawn',
+  drawHint: 'Count reserves too: they are drawn after the winners. If you name prizes, the page counts for you.',
+  drawWrong: 'How many are drawn should be a number from 1 to {0}.',
+  prizesLabel: 'Prizes or places',
+  prizesHint: 'If you like: one on each line, with how many there are of it, such as Bicycle: 1. They are given in '
+    + 'this order.',
+  reservesLabel: 'Reserves',
+  reservesHint: 'They move up if somebody withdraws.',
+  reservesName: 'Reserves',
+  prizesWrong: 'This can’t be written as a prize or a number of reserves: {0}. Write Bicycle: 1.',
+  columnWrong: 'The column {0} can’t be used in a rule: its name is too long, or holds one of ; : , @ =. Give it '
+    + 'another name in the table, and choose the table again.',
+  setAsideLost: '{0} is set aside, but is no longer a prize. Take that rule out, or name the prize again.',
+  rulesMany: 'These are more rules than a draw can have: at most 16 columns, 64 steps, 64 limits and 4,096 '
+    + 'characters. Take some out.',
+  formOther: 'The prizes of that draw follow rules that this form doesn’t have. Write them anew; only the command '
+    + 'verishuffle can take them over.',
+  isAllWaitingLabel: 'Everyone else waits',
+  waitingName: 'Waiting list',
+  rulesByColumns: 'Who comes first, places set aside, limits',
+  tiersHeading: 'Who comes first',
+  tiersText: 'In this order, and then all others. Within each group the draw decides.',
+  setAsidesHeading: 'Set aside',
+  setAsidesText: 'Given before everything else. What is left of it goes to all.',
+  capsHeading: 'Limits',
+  capsText: 'More than this many never go to the same group, even if something is left over.',
+  setAsideCount: 'How many',
+  setAsideAward: 'Of what',
+  capMost: 'At most',
+  ruleAsked: 'For whom',
+  ruleNone: 'choose',
+  ruleCell: '{0} is {1}',
+  ruleEach: 'the same {0}',
+  ruleMost: 'At most {0}: {1}',
+  ruleAdd: 'Add',
+  ruleOut: 'Take out',
+  ruleMissing: 'Fill in all fields of the rule, then add it.',
+  ruleOpen: 'A rule is chosen, but not added. Press Add, or set it back to “choose”.',
+  prizesMany: '{0} would be drawn, but there are only {1} {1:entry|entries}.',
+  prizesDraw: '{0} {0:entry is|entries are} drawn.',
+  prizesDrawAll: 'The draw puts all {0} {0:entry|entries} in order. Who gets what goes by the rules below.',
+  previewText: 'See what that comes to before you decide. Orders that are tried bind nobody.',
+  previewStart: 'Try {0} random orders',
+  previewChances: 'The chance of one entry, by the orders that were tried.',
+  previewErrors: 'The number after ± says how far the trial may be off.',
+  previewAll: 'Each of {0} {0:entry|entries}',
+  previewValue: '{1} is {2}: each of {0} {0:entry|entries}',
+  previewEmptyCell: '{1} is empty: each of {0} {0:entry|entries}',
+  previewAlone: 'Alone with its {1}: each of {0} {0:entry|entries}',
+  previewShared: '{2} entries have the same {1}: each of {0} {0:entry|entries}',
+  previewLeft: '{0}: in {1} of {2} orders not all were given.',
+  previewNothingLeft: 'In every order all prizes were given.',
+  previewSpellings: 'In {0} there are both {1} and {2}. The rules treat them as two. If they are the same, '
+    + 'correct the list.',
+  whatIfLabel: 'What if one withdraws?',
+  whatIfHint: 'These got something in the first of the orders that were tried.',
+  whatIfNext: '{0} moves up, and gets {1}.',
+  whatIfNobody: 'Nobody moves up: this {0} goes to nobody.',
+  rulesLabel: 'Rules',
+  rulesHint: 'If you like: what each place gets, and what happens if somebody does not answer. They can’t change '
+    + 'later.',
+  nextWhen: 'Go on: when',
+
+  // When
+  whenIntro: 'Choose a time by which everyone can have seen your page. Until then nobody knows the winners, and you '
+    + 'can’t choose them.',
+  dateLabel: 'Day and time of the draw',
+  dateHint: 'By the clock of this device.',
+  clockNow: 'By this clock it is now {0}. If that is wrong, set the clock first.',
+  dateChosen: 'The draw is decided on {0}, by round {1} of the beacon.',
+  dateChosenSeals: 'The beacon’s part of the chance comes out on {0}, with its round {1}. The seals decide together '
+    + 'with it.',
+  dateSoon: 'That is less than an hour from now. Everyone must have seen your page before then.',
+  dateMissing: 'Choose a day and a time.',
+  datePast: 'This time has passed, so the outcome could already be known. Choose a later one.',
+  chanceBeaconHeading: 'Where the chance comes from',
+  chanceBeaconText: 'From drand quicknet, a public beacon of many organisations: it gives a new random value every '
+    + 'three seconds. Nobody knows it beforehand, and nobody can hold it back.',
+  chanceNoSecret: 'You have no secret to lose.',
+  chanceSeals: 'The seals below decide together with it, and the draw needs all of them.',
+  sealsMore: 'More sources of chance: seals',
+  sealsPrice: 'With a seal, somebody fixes a secret number before the draw and shows it for the draw. Then the beacon '
+    + 'alone decides nothing. The price: if a secret is lost or held back, nobody can make the draw, and whoever opens '
+    + 'last sees the winners first.',
+  sealsLabel: 'Seals of others',
+  sealsHint: 'One on each line, as you were sent it: a name, = and 64 characters.',
+  isSealedLabel: 'Add a seal of my own',
+  ask: 'A text to ask others for a seal',
+  askHint: 'Send it with the page maker.html. From then on the name of the draw must stay as it is.',
+  askText: 'Please make a seal for a draw. Open the page maker.html, unfold “{1}”, and give exactly this:\n\nName of '
+    + 'the draw: {0}\nRounds: {2}\n\nSend me the line that you get. Keep the file that you save: without it nobody '
+    + 'can make the draw.',
+  isBeaconlessLabel: 'Without the beacon: the seals alone decide',
+  isBeaconlessHint: 'As at a card table where everyone has a seal. The draw then needs no set time. But if all who '
+    + 'hold seals act together they can choose the outcome, and each of them can stop the draw.',
+  roundsLabel: 'Rounds',
+  roundsHint: 'How many times you draw under these terms, such as hands of cards. Leave it empty for one.',
+  roundsWrong: 'Rounds should be a number from 1 to {0}.',
+  sealsFew: 'Without the beacon there must be at least two seals.',
+  chainMore: 'One of several draws',
+  isChainedLabel: 'Each draw names the one before',
+  isChainedHint: 'For a raffle every month, for example: in such a chain nobody can leave out, repeat or swap a draw '
+    + 'unnoticed. Begin each next draw from the result of the one before, with the button at its end.',
+  chainBefore: 'This draw names the one before it: {0}',
+  sealWrong: 'This is not a seal, or its name is taken: {0}.',
+  nextPublish: 'Go on: save and publish',
+
+  // Save and publish
+  saveHeading: 'First save it',
+  publishIntro: 'The page of the draw holds the list, the rules and the time, and nothing in it can be changed '
+    + 'unnoticed.',
+  publishPrivate: 'The page of the draw holds the rules, the time and a fingerprint of the list, and nothing in it can '
+    + 'be changed unnoticed. Save also what is for you alone.',
+  usePublic: 'to publish',
+  useOwn: 'for you alone',
+  otherFiles: 'Other files',
+  otherFilesText: 'The page holds all of this too. The files are for programs, and for a web server.',
+  tellHeading: 'Then publish it',
+  tellText: 'Publish the page before the draw, where those concerned can see it: on a web site, by mail, in a group. '
+    + 'Where a file can’t go, publish the text below.',
+  warnings: 'Look at this before you publish. You can go back and change it, or leave it if it is meant.',
+  warningsMore: 'And {0} more like these.',
+  warnNoRoom: 'So many places are drawn that not every order of them can come up. Nobody can know or choose which, but '
+    + 'whoever checks the draw is told so. With fewer prizes and reserves every order can.',
+  warnNoRoomSeal: 'Or add a seal of your own, and no seals of others.',
+  warnAlike: 'Two names are hard to tell apart: {0} and {1}. Rename one of them.',
+  warnMixedScripts: 'The word {0} mixes letters of several alphabets, so it looks like another word. Type it again.',
+  warnRespelled: 'Some programs turn {0} into {1} when they pass it on. Better write it like that yourself.',
+  warnUnlike: 'The text {0} may not be what it looks like: character {1} is {2}. Replace it if you did not mean it.',
+  warnLimitTooHigh: 'Of {2} there are only {1}, and {0} are set aside. Set fewer aside.',
+  warnCapBesideOnePer: 'The limit for {0} holds nobody back, since entries that share it get one thing at most anyway. '
+    + 'Take one of the two rules out.',
+  warnColumnNames: 'Line 1 of the list is the headings of its table, and can be drawn. Take it out.',
+  warnUncounted: 'Lines {0} and {1} of the list have the same {2}, but no rule counts it, so both can get something. '
+    + 'If only one should, choose it under “One prize at most for each”.',
+  warnEmptyCell: '{0} {0:line of the list has|lines of the list have} no {2}, so no rule about it holds '
+    + '{0:this line|them} back: {1}. Fill it in if you can.',
+  warnUnknownValue: 'A rule asks for the {0} {1}, but no entry has it. Take the rule out, or correct the list.',
+  saveDraw: 'Save the page of the draw',
+  saveSecret: 'Save your secret',
+  saveTermsFile: 'Save the terms',
+  saveList: 'Save the list',
+  secretText: 'Your secret is your only key: without it nobody can make this draw. Keep secret.json to yourself, in '
+    + 'two places, and don’t publish it before the draw.',
+  savedFiles: 'Was it saved? Choose it again',
+  savedAll: 'Were they saved? Choose them again',
+  savedFilesHint: 'Choose draw.html, usually in your downloads, so that this page can compare it. With it you can go '
+    + 'on later, on another device too.',
+  savedAllHint: 'Choose draw.html and the files that are for you alone, usually in your downloads, so that this page '
+    + 'can compare them. With them you can go on later, on another device too.',
+  savedSame: 'It is saved, byte for byte.',
+  savedAllSame: 'All of them are saved, byte for byte.',
+  savedOther: '{0} is not what was saved here. It was changed, or belongs to another draw.',
+  addressLabel: 'Where the page will be',
+  addressHint: 'Its address, for the text below. Leave it empty if you send the file itself.',
+  post: 'A text to publish',
+  postHint: 'The long number is the commitment. Whoever keeps it can tell whether anything was changed.',
+  keepNumber: 'Everyone should keep these 64 characters, which are in the text too. With them anyone can check later '
+    + 'that nothing was changed.',
+  printSheet: 'Print a sheet to hang up',
+  copyText: 'Copy the text',
+  saveBlinding: 'Save the key of the list',
+  keptText: 'blinding.json is the only key of the list. Without it and entries.txt nobody can say who was drawn or '
+    + 'prove who is on the list. Keep both to yourself, in two places, and publish neither.',
+  savedLacking: '{0} {2:is|are} saved. Now choose {1} too: you need all of them to go on.',
+  postBeacon: 'Round {0} of the public beacon drand quicknet decides, on {1}.',
+  postBoth: 'Round {0} of the public beacon drand quicknet, on {1}, and the sealed secrets of {2} decide together.',
+  postSeals: 'The sealed secrets of {0} decide.',
+  postRounds: 'There are up to {0} {0:round|rounds}, each drawn from the whole list.',
+  postFirst: 'This is the first draw of a chain.',
+  postAfter: 'It follows the draw with the commitment {0}.',
+  postPrivate: 'The list is private: everyone on it gets the proof of their own entry.',
+  keptFiles: 'Your private list and its key',
+  keptFilesHint: 'Choose entries.txt and blinding.json, which you saved before the draw, and withdrawals.txt if there '
+    + 'is one. With them this page shows you the names and makes the proofs.',
+  keptLacking: 'Now choose {0} too.',
+  keptOther: 'This is not the list of this draw with its key. Choose the files that were saved with its page.',
+  proofsHeading: 'A proof for each person',
+  proofsText: 'With the proof of their entry, each person can see that they are in the draw, and after it whether they '
+    + 'were drawn. proofs.zip has a file for each, and proofs.csv in it, a table, says whose file is which. Send each '
+    + 'person only their own.',
+  proofsMake: 'Make the proofs',
+  proofsMany: 'This page makes the proofs of at most {0} {0:entry|entries}. For more there is the command verishuffle '
+    + 'prove --all.',
+  proofPostLabel: 'A text to send with each proof',
+  proofPostHint: 'It does not hold the commitment: everyone should take that from where it was published.',
+  proofPost: '{0}\n\nYou are on the list of this draw. The attached file is the proof of your entry, for you alone. '
+    + 'Keep it.\n\nTo check it, open the page of the draw where it was published for everyone, and choose the file '
+    + 'there under “{1}”. Don’t take that page or the commitment from a message: everyone should see the same ones.',
+  postDraw: '{0} of {1} entries will be drawn.',
+  postCount: '{0} {0:entry takes|entries take} part.',
+  postInOrder: 'They go, one after the other, to the entries in the order of the draw.',
+  postRules: 'Rules: {0}',
+  postCommitment: 'Commitment, to keep: {0}',
+  postWhere: 'The page of the draw, with which anyone can check it: {0}',
+  isPublished: 'I have published the page or the text where those concerned can see it',
+  notSaved: 'First save the page of the draw, and choose it again above.',
+  notPublished: 'First publish it, and say so above. A draw that nobody saw beforehand convinces nobody.',
+  publishedLate: 'The time of this draw has come before it was published, so it convinces nobody. Begin again with a '
+    + 'later time.',
+  publishedAsk: 'The time of this draw has come. Say above when it was already public.',
+  nextDraw: 'Go on: the draw',
+
+  // The draw
+  drawIntro: 'Anyone can make this draw with the page that you published, and gets the same winners. You can close '
+    + 'this page and go on with draw.html later.',
+  drawWait: 'Until then there is nothing to do.',
+  sealHeading: 'Your seal',
+  sealText: 'Open it once the draw is published. If the draw has a time, open it before then, so that nobody can say '
+    + 'you saw the winners first. It opens for this draw alone.',
+  openSeal: 'Open my seal',
+  secretFile: 'Your secret',
+  secretFileHint: 'The file secret.json, if you added a seal of your own.',
+  openedText: 'It is open, and used here. Save the secret again in place of the old one: it now knows which draw it '
+    + 'was opened for. Publish the opening, so that others can make the draw too.',
+  openedOther: 'This secret was opened for another draw already, so it stays closed.',
+  openedStrange: 'This is not the secret of a seal of this draw.',
+  openedRound: 'First say which round is drawn.',
+  openedTerms: 'The commitment is not that of these terms, so the seal stays closed. Compare both with what was '
+    + 'published.',
+  saveOpened: 'Save the secret again',
+  saveOpening: 'Save the opening',
+  drawRefused: 'Nothing was drawn, because what was given does not hold: {0} Take the beacon’s reply from its address '
+    + 'again.',
+  clockWrong: 'The clock of this device is slow: the beacon’s reply is there already. So what this page says about '
+    + 'when you published goes by a wrong clock.',
+  listChanged: 'The list in this file is not that of the terms. It was changed after it was fixed, so this draw can’t '
+    + 'go on from it. Take the page that you published.',
+  fileLater: '{0}: the list of this draw is fixed and can’t be changed. To go on with another draw, choose its page.',
+  pageStrange: '{0} is nothing from which a draw goes on. Choose draw.html, or after the draw result.html.',
+  pageNoList: 'This page holds no list, so the draw can’t go on from it here. Take the page that was saved here.',
+
+  // After
+  afterUnchecked: 'These are the winners by the record of this file. To check them, open the file itself in a browser, '
+    + 'and press “{0}” there.',
+  afterPublish: 'Publish the result',
+  afterPublishText: 'Save the page of the result and publish it where the first one is. It shows the winners, and '
+    + 'anyone can check it.',
+  saveResultPage: 'Save the page of the result',
+  saveWinners: 'Save the list of winners',
+  saveOrder: 'Save the order of the draw',
+  saveRecord: 'Save the record',
+  saveWithdrawn: 'Save the withdrawals',
+  findHere: 'Find an entry',
+  findHereLabel: 'A ticket, a name, or part of it',
+  withdrawHeading: 'If somebody withdraws',
+  withdrawLabel: 'Who withdraws',
+  withdrawHint: 'The same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
+  withdrawMissing: 'Choose who withdraws.',
+  withdrawTyped: 'Type the line of the list as it stands there, or its first cell if the list was made of a table. The '
+    + 'same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
+  withdrawUnknown: 'Nobody with this name holds or waits for anything. Look at how the list writes it.',
+  withdrawNow: 'Record the withdrawal',
+  movedNext: '{0} withdrew. {1} moves up, and gets {2}.',
+  movedNobody: '{0} withdrew. Nobody moves up: this {1} goes to nobody.',
+  movedWaiting: '{0} withdrew, and waits no longer.',
+  movedSave: 'Save the page of the result again, and publish it in place of the old one.',
+  movedKeep: 'Save the list of winners and the withdrawals again. The page of the result stays as it is, since it '
+    + 'holds no names.',
+  withdrawnNamed: 'Withdrawn so far, in this order: {0}.',
+  afterPrivate: 'The list is private, so the result says which lines of it were drawn, and no names.',
+  afterPrivateNames: 'Only you see the names here. They are in {0}, and in no other of these files.',
+  siteMake: 'Save all of it as a folder',
+  siteText: 'draw.zip holds the page as index.html, and beside it all that is public of this draw, with a README that '
+    + 'says how to check it. Unpack it on a web server.',
+  roundHeading: 'The next round',
+  roundText: 'There are {0} {0:round|rounds} under these terms. Each is drawn from new openings of the same seals.',
+  roundNext: 'Draw another round',
+  nextChained: 'Begin another draw with the same list and rules. It names this one, so that the chain goes on.',
+  nextHeading: 'The next draw',
+  nextText: 'Begin another draw with the same list and rules. It gets a name, a time and a commitment of its own, and '
+    + 'changes nothing of this one.',
+  nextStart: 'Begin the next draw',
+};
+
+// ---- web/words/german.js, MAKER_GERMAN
+
+const MAKER_GERMAN = {
+  makerTitle: 'Eine Verlosung, die alle prüfen können',
+  makerIntro: 'Sie brauchen eine Liste und einen Tag. Vor der Verlosung veröffentlichen Sie eine Seite; am Tag selbst '
+    + 'kommt der Zufall aus einer öffentlichen Quelle, und alle können prüfen, wer gewonnen hat.',
+  makerOffline: 'Diese Seite braucht kein Netz, und was Sie eingeben oder wählen, bleibt auf diesem Gerät. Sie behält '
+    + 'nichts im Browser: Es gibt nur, was Sie als Datei speichern.',
+  makerScripts: 'Auf dieser Seite laufen zwei Skripte: das jeder Seite einer Verlosung, und ihr eigenes. Ihr SHA-256:',
+  stageWhat: 'Liste',
+  stageWhen: 'Zeit',
+  stagePublish: 'Veröffentlichen',
+  stageDraw: 'Ziehen',
+  stageAfter: 'Gewinner',
+  stageWhatHeading: 'Was verlost wird',
+  stageWhenHeading: 'Wann gezogen wird',
+  stagePublishHeading: 'Speichern und veröffentlichen',
+  stageDrawHeading: 'Die Ziehung',
+  stageAfterHeading: 'Nach der Ziehung',
+  back: 'Zurück',
+
+  wasSaved: 'Diese Verlosung stand schon fest und war gespeichert. Ist ihre Seite veröffentlicht, ändern Sie nichts: '
+    + 'Jede Änderung macht eine andere Verlosung mit einer anderen Festlegung daraus, und wer die erste hat, merkt es.',
+
+  // What is drawn
+  goOn: 'Mit einer begonnenen Verlosung weitermachen',
+  goOnFile: 'Die gespeicherte Seite',
+  goOnHint: 'Das ist draw.html, nach der Ziehung result.html, oder begun.json, wenn noch nichts feststand. Sie können '
+    + 'sie auch auf diese Seite ziehen.',
+  party: 'Sie wurden um ein Siegel gebeten',
+  partyText: 'Jemand möchte, dass Sie am Zufall einer Verlosung mitwirken. Diese Seite macht Ihnen eine geheime Zahl. '
+    + 'Jetzt senden Sie ihren Fingerabdruck, das Siegel, und die Zahl selbst, wenn die Verlosung veröffentlicht ist. '
+    + 'Dann kann niemand den Ausgang ohne Sie wählen.',
+  partyMakeHeading: 'Ein Siegel machen',
+  partyContextLabel: 'Name der Verlosung, die darum bittet',
+  partyContextHint: 'Genau so, wie man ihn Ihnen genannt hat.',
+  partyNameLabel: 'Ihr Name',
+  partyNameHint: 'Alle können ihn auf der Seite der Verlosung lesen.',
+  partyRoundsLabel: 'Wie viele Runden',
+  partyRoundsHint: 'Eine, wenn man Ihnen nichts anderes gesagt hat.',
+  partyMake: 'Mein Siegel machen',
+  partyWrong: 'Daraus kann kein Siegel werden: {0}.',
+  partySecret: 'Ihr Geheimnis ist Ihr einziger Schlüssel: Ohne es kann niemand ziehen. Behalten Sie my-secret.json bis '
+    + 'dahin für sich.',
+  partySavedHint: 'Die Datei my-secret.json, meist bei Ihren Downloads. Dann erscheint die Zeile zum Senden.',
+  partySeal: 'Die Zeile zum Senden',
+  partySealHint: 'Senden Sie sie an den, der Sie gebeten hat. Sie verrät nichts von Ihrem Geheimnis.',
+  partyOpenHeading: 'Ihr Siegel öffnen',
+  partyOpenText: 'Öffnen Sie es, wenn die Verlosung veröffentlicht ist, und wenn sie eine Zeit hat, davor. Ein Siegel '
+    + 'öffnet sich nur für eine Verlosung; sehen Sie also hin, für welche.',
+  partySecretFileLabel: 'Ihr Geheimnis für die Verlosung',
+  partySecretFileHint: 'Die Datei my-secret.json, die Sie beim Siegeln gespeichert haben.',
+  partyTermsLabel: 'Die Seite der Verlosung',
+  partyTermsHint: 'draw.html oder terms.json, wie veröffentlicht.',
+  partyCommitmentLabel: 'Die Festlegung der Verlosung',
+  partyCommitmentHint: 'Die lange Zahl, von dort, wo sie für alle veröffentlicht wurde.',
+  partyRoundLabel: 'Die Runde, die geöffnet wird',
+  partyRoundHint: 'Runden zählen ab 0.',
+  partyLacking: 'Wählen Sie Ihr Geheimnis und die Seite der Verlosung, und fügen Sie die Festlegung ein.',
+  partyNoTerms: 'Diese Datei kündigt keine Verlosung an.',
+  partyOpened: 'Ihr Siegel ist offen. Speichern Sie das Geheimnis noch einmal anstelle des alten: Es weiß nun, für '
+    + 'welche Verlosung es geöffnet wurde, und öffnet sich für keine andere. Dann erscheint die Öffnung.',
+  partyRemains: 'Was bleibt, sind ältere Kopien Ihres Geheimnisses: Diese Seite weiß nichts von ihnen, und mit einer '
+    + 'könnte jemand Ihr Siegel für eine andere Verlosung öffnen. Löschen Sie sie.',
+  partyOtherRounds: 'Für diese Verlosung öffnet es weiter alle {0} Runden, eine nach der anderen.',
+  partySend: 'Die Öffnung zum Senden',
+  partySendHint: 'Senden Sie sie an den, der zieht, oder veröffentlichen Sie sie.',
+  contextLabel: 'Name der Verlosung',
+  contextHint: 'Mit Tag und Ort, damit es keine andere mit diesem Namen gibt: Tombola des Schulfests, 5. Dezember '
+    + '2026, example.org/fest.',
+  contextMissing: 'Geben Sie der Verlosung einen Namen.',
+  nextOf: 'Diese Verlosung kommt nach der hier genannten, mit deren Liste und Regeln. Geben Sie ihr unten einen '
+    + 'eigenen Namen.',
+  textWrong: 'Name oder Regeln können so nicht geschrieben werden: {0}.',
+  listText: 'Wer teilnimmt, je eine Zeile',
+  listTextHint: 'Fügen Sie die Liste aus einer Tabelle oder Nachricht ein. Wer die Seite bekommt, kann sie lesen, '
+    + 'wenn Sie das unten nicht ausschließen.',
+  listFile: 'Oder wählen Sie eine Datei',
+  listFileHint: 'Eine als CSV gespeicherte Tabelle, oder Text mit einem Eintrag je Zeile. Sie können sie auch auf '
+    + 'diese Seite ziehen.',
+  isPrivateLabel: 'Die Liste nicht veröffentlichen: Kein Name ist zu sehen',
+  isPrivateHint: 'Die Seite enthält dann nur einen Fingerabdruck der Liste. Liste und Schlüssel bleiben bei Ihnen, und '
+    + 'Sie geben jeder Person den Nachweis ihres Eintrags. Das Ergebnis nennt die gezogenen Zeilen der Liste; nur Sie '
+    + 'sehen, wer das ist.',
+  listCount: '{0} {0:Eintrag|Einträge}',
+  listLong: 'Diese Liste hat {0} Bytes. Das ist zu lang, um sie in einem Feld zu zeigen.',
+  listOther: 'Eine andere Liste nehmen',
+  listMissing: 'Es gibt noch keine Liste.',
+  listWrong: 'Das kann nicht die Liste einer Verlosung sein: {0}.',
+  listDoubtful: 'Entscheiden Sie zuerst über die Zeilen der Liste, die oben genannt sind.',
+  listSingle: 'Es gibt nur einen Eintrag, also nichts zu ziehen. Schreiben Sie jeden Namen in eine eigene Zeile.',
+  listGuessed: 'Die Datei ist nicht in UTF-8, also wurde sie als Windows-1252 gelesen. Sind {0} falsch geschrieben, '
+    + 'speichern Sie sie in UTF-8 (in Excel als „CSV UTF-8“), und wählen Sie sie noch einmal aus.',
+  doubtBlank: '{0:Zeile|Zeilen} {1} {0:ist leer oder zeigt|sind leer oder zeigen} nichts.',
+  doubtRepeats: '{0:Zeile|Zeilen} {1} {0:wiederholt eine frühere|wiederholen frühere}. Ist es jemand anderes mit '
+    + 'demselben Namen, unterscheiden Sie die beiden, etwa durch eine Nummer.',
+  doubtHeader: 'Die erste Zeile ist vielleicht eine Überschrift und würde wie jede andere gezogen.',
+  doubtJoinedFiles: '{0:Zeile|Zeilen} {1} {0:beginnt|beginnen} mit einem unsichtbaren Zeichen, wie beim Verbinden '
+    + 'zweier Dateien.',
+  doubtLostCharacter: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein Zeichen verloren.',
+  doubtMisread: '{0:Zeile|Zeilen} {1} {0:sieht|sehen} nach falsch gelesenem Text aus: Aus Buchstaben wie é wurden '
+    + 'andere Zeichen.',
+  doubtOpenQuotation: '{0:Zeile|Zeilen} {1} {0:lässt|lassen} ein Anführungszeichen offen.',
+  doubtTotal: '{0:Zeile|Zeilen} {1} {0:sieht wie eine Summenzeile|sehen wie Summenzeilen} aus.',
+  doubtSheetError: '{0:Zeile|Zeilen} {1} {0:hat|haben} einen Fehler einer Tabelle.',
+  doubtShortened: '{0:Zeile|Zeilen} {1} {0:hat|haben} eine Zahl, die eine Tabelle gekürzt hat.',
+  doubtInvisible: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein unsichtbares Zeichen.',
+  doubtEdgeBlank: '{0:Zeile|Zeilen} {1} {0:beginnt oder endet|beginnen oder enden} mit einem Leerzeichen.',
+  doubtDoubleSpace: '{0:Zeile|Zeilen} {1} {0:hat|haben} zwei Leerzeichen hintereinander.',
+  doubtAlike: '{0:Zeile|Zeilen} {1} {0:ist|sind} kaum von einer früheren zu unterscheiden.',
+  doubtMixedScripts: '{0:Zeile|Zeilen} {1} {0:mischt|mischen} Buchstaben mehrerer Alphabete in einem Wort.',
+  doubtLine: 'Zeile {0}: {1}',
+  doubtSame: 'Die Zeilen {0} und {1} sind beide {2}.',
+  tableHeading: 'Das sieht nach einer Tabelle aus',
+  tableText: 'Wer die Seite bekommt, kann die angekreuzten Spalten lesen: Nehmen Sie das Kreuz etwa bei Telefonnummern '
+    + 'weg. Jede Zeile wird ein Eintrag. Ohne dies wird jede Zeile gezogen, wie sie da steht, auch die Überschriften.',
+  tableMake: 'Die Liste aus diesen Spalten machen',
+  tableNoColumn: 'Wählen Sie mindestens eine Spalte.',
+  tableFaulty: '{0} {0:Zeile kann kein Eintrag|Zeilen können keine Einträge} werden. Die erste ist Zeile {1}{2}: {3}.',
+  tableWithout: '{0} {0:Zeile|Zeilen} mit 0 Losen {0:bekam|bekamen} keinen Eintrag: {1}.',
+  tableSame: '{0} {0:Zeile gleicht|Zeilen gleichen} in den gewählten Spalten einer früheren: {1}. Jede hat eigene '
+    + 'Lose. Ist das ein Versehen, gehen Sie zurück zur Tabelle, und nehmen Sie {0:die Zeile|die Zeilen} heraus.',
+  tableAlike: '{0} {0:Zeile ist|Zeilen sind} kaum von einer früheren zu unterscheiden: {1}. Jede hat eigene Lose.',
+  tableBack: 'Zurück zur Tabelle',
+  ticketsLabel: 'Wie viele Lose eine Zeile hat',
+  ticketsHint: 'Eine Spalte mit einer Zahl in jeder Zeile, wenn es eine gibt.',
+  ticketsOne: 'je eines',
+  ticketName: 'Los',
+  faultIdRepeats: 'ihre erste Spalte wiederholt die einer früheren Zeile. Wählen Sie eine andere erste Spalte, oder '
+    + 'nehmen Sie die Zeile heraus',
+  faultIdEmpty: 'ihre erste Spalte ist leer',
+  faultNotNumber: 'das ist keine Zahl von Losen',
+  faultSemicolon: 'eine Zelle enthält ein Semikolon',
+  faultLineBreak: 'eine Zelle enthält einen Zeilenumbruch',
+  faultMissing: 'eine Zelle fehlt',
+  faultCells: 'sie hat mehr Zellen, als es Überschriften gibt',
+  faultMisquoted: 'ein Anführungszeichen steht an falscher Stelle',
+  onePerLabel: 'Höchstens ein Preis je',
+  onePerHint: 'Einträge mit demselben Wert in dieser Spalte zählen als einer, etwa die Lose einer Person.',
+  onePerNone: 'Eintrag',
+  saveBegun: 'Für später speichern',
+  takeOut: '{0:Diese Zeile|Diese Zeilen} herausnehmen',
+  drawLabel: 'Wie viele gezogen werden',
+  drawHint: 'Zählen Sie Nachrücker mit: Sie werden nach den Gewinnern gezogen. Nennen Sie Preise, zählt die Seite für '
+    + 'Sie.',
+  drawWrong: 'Wie viele gezogen werden, sollte eine Zahl von 1 bis {0} sein.',
+  prizesLabel: 'Preise oder Plätze',
+  prizesHint: 'Wenn Sie mögen: je Zeile einer, mit der Anzahl, etwa Fahrrad: 1. Sie werden in dieser Reihenfolge '
+    + 'vergeben.',
+  reservesLabel: 'Nachrücker',
+  reservesHint: 'Sie rücken nach, wenn jemand zurücktritt.',
+  reservesName: 'Nachrücker',
+  prizesWrong: 'Das kann kein Preis und keine Zahl von Nachrückern sein: {0}. Schreiben Sie Fahrrad: 1.',
+  columnWrong: 'Die Spalte {0} kann in keiner Regel stehen: Ihr Name ist zu lang oder enthält eines von ; : , @ =. '
+    + 'Geben Sie ihr in der Tabelle einen anderen Namen, und wählen Sie die Tabelle noch einmal aus.',
+  setAsideLost: '{0} ist vorbehalten, aber kein Preis mehr. Nehmen Sie diese Regel heraus, oder nennen Sie den Preis '
+    + 'wieder.',
+  rulesMany: 'Das sind mehr Regeln, als eine Verlosung haben kann: höchstens 16 Spalten, 64 Schritte, 64 Grenzen und '
+    + '4.096 Zeichen. Nehmen Sie einige heraus.',
+  formOther: 'Die Preise jener Verlosung folgen Regeln, die es in diesem Formular nicht gibt. Schreiben Sie sie neu; '
+    + 'übernehmen kann sie nur der Befehl verishuffle.',
+  isAllWaitingLabel: 'Alle anderen warten',
+  waitingName: 'Warteliste',
+  rulesByColumns: 'Wer zuerst kommt, vorbehaltene Plätze, Grenzen',
+  tiersHeading: 'Wer zuerst kommt',
+  tiersText: 'In dieser Reihenfolge, danach alle anderen. Innerhalb jeder Gruppe entscheidet die Ziehung.',
+  setAsidesHeading: 'Vorbehalten',
+  setAsidesText: 'Wird vor allem anderen vergeben. Was davon übrig ist, steht allen offen.',
+  capsHeading: 'Grenzen',
+  capsText: 'Mehr bekommt dieselbe Gruppe nie, auch wenn etwas übrig bleibt.',
+  setAsideCount: 'Wie viele',
+  setAsideAward: 'Wovon',
+  capMost: 'Höchstens',
+  ruleAsked: 'Für wen',
+  ruleNone: 'wählen',
+  ruleCell: '{0} ist {1}',
+  ruleEach: 'dasselbe bei {0}',
+  ruleMost: 'Höchstens {0}: {1}',
+  ruleAdd: 'Hinzufügen',
+  ruleOut: 'Herausnehmen',
+  ruleMissing: 'Füllen Sie alle Felder der Regel aus, und fügen Sie sie dann hinzu.',
+  ruleOpen: 'Eine Regel ist gewählt, aber nicht hinzugefügt. Drücken Sie Hinzufügen, oder stellen Sie sie zurück auf '
+    + '„wählen“.',
+  prizesMany: '{0} würden gezogen, es gibt aber nur {1} {1:Eintrag|Einträge}.',
+  prizesDraw: '{0} {0:Eintrag wird|Einträge werden} gezogen.',
+  prizesDrawAll: 'Die Ziehung bringt alle {0} {0:Eintrag|Einträge} in eine Reihenfolge. Wer was bekommt, sagen die '
+    + 'Regeln unten.',
+  previewText: 'Sehen Sie, worauf das hinausläuft, bevor Sie entscheiden. Probierte Reihenfolgen binden niemanden.',
+  previewStart: '{0} zufällige Reihenfolgen probieren',
+  previewChances: 'Die Aussicht eines Eintrags nach den probierten Reihenfolgen.',
+  previewErrors: 'Was nach ± steht, ist die Ungenauigkeit der Probe.',
+  previewAll: 'Bei {0} {0:Eintrag|Einträgen} je',
+  previewValue: '{1} ist {2}: bei {0} {0:Eintrag|Einträgen} je',
+  previewEmptyCell: '{1} ist leer: bei {0} {0:Eintrag|Einträgen} je',
+  previewAlone: '{1} kommt nur einmal vor: bei {0} {0:Eintrag|Einträgen} je',
+  previewShared: '{1} ist bei {2} Einträgen gleich: bei {0} {0:Eintrag|Einträgen} je',
+  previewLeft: '{0}: In {1} von {2} Reihenfolgen wurde nicht alles vergeben.',
+  previewNothingLeft: 'In jeder Reihenfolge wurden alle Preise vergeben.',
+  previewSpellings: 'Bei {0} gibt es {1} und {2}. Für die Regeln sind das zwei. Ist beides dasselbe, berichtigen Sie '
+    + 'die Liste.',
+  whatIfLabel: 'Was, wenn jemand zurücktritt?',
+  whatIfHint: 'Diese bekamen etwas in der ersten der probierten Reihenfolgen.',
+  whatIfNext: '{0} rückt nach und bekommt {1}.',
+  whatIfNobody: 'Niemand rückt nach: {0} bleibt hier unvergeben.',
+  rulesLabel: 'Regeln',
+  rulesHint: 'Wenn Sie mögen: was jeder Platz bekommt, und was geschieht, wenn sich jemand nicht meldet. Später sind '
+    + 'sie nicht mehr zu ändern.',
+  nextWhen: 'Weiter: wann',
+
+  // When
+  whenIntro: 'Wählen Sie eine Zeit, bis zu der jeder Ihre Seite gesehen haben kann. Bis dahin kennt niemand die '
+    + 'Gewinner, und Sie können sie nicht aussuchen.',
+  dateLabel: 'Tag und Uhrzeit der Ziehung',
+  dateHint: 'Nach der Uhr dieses Geräts.',
+  clockNow: 'Nach dieser Uhr ist jetzt der {0}. Geht sie falsch, stellen Sie sie zuerst.',
+  dateChosen: 'Die Ziehung entscheidet sich am {0}, durch Runde {1} der Zufallsquelle.',
+  dateChosenSeals: 'Der Teil der Zufallsquelle erscheint am {0}, mit ihrer Runde {1}. Die Siegel entscheiden zusammen '
+    + 'mit ihr.',
+  dateSoon: 'Das ist in weniger als einer Stunde. Bis dahin muss jeder Ihre Seite gesehen haben.',
+  dateMissing: 'Wählen Sie Tag und Uhrzeit.',
+  datePast: 'Diese Zeit ist vorbei, der Ausgang könnte also schon bekannt sein. Wählen Sie eine spätere.',
+  chanceBeaconHeading: 'Woher der Zufall kommt',
+  chanceBeaconText: 'Von drand quicknet, einer öffentlichen Zufallsquelle vieler Organisationen: Alle drei Sekunden '
+    + 'gibt sie einen neuen Zufallswert heraus. Niemand kennt ihn vorher, und niemand kann ihn zurückhalten.',
+  chanceNoSecret: 'Sie haben kein Geheimnis, das verloren gehen kann.',
+  chanceSeals: 'Die Siegel unten entscheiden zusammen mit ihr, und die Ziehung braucht sie alle.',
+  sealsMore: 'Weitere Quellen des Zufalls: Siegel',
+  sealsPrice: 'Mit einem Siegel legt jemand vorher eine geheime Zahl fest und zeigt sie zur Ziehung. Dann entscheidet '
+    + 'die Zufallsquelle nicht allein. Der Preis: Geht ein Geheimnis verloren oder wird es zurückgehalten, kann '
+    + 'niemand ziehen, und wer zuletzt öffnet, sieht die Gewinner zuerst.',
+  sealsLabel: 'Siegel anderer',
+  sealsHint: 'Je Zeile eines, wie man es Ihnen gesendet hat: ein Name, = und 64 Zeichen.',
+  isSealedLabel: 'Ein eigenes Siegel hinzufügen',
+  ask: 'Ein Text, um andere um ein Siegel zu bitten',
+  askHint: 'Senden Sie ihn mit der Seite maker.html. Der Name der Verlosung muss von da an so bleiben.',
+  askText: 'Bitte machen Sie ein Siegel für eine Verlosung. Öffnen Sie die Seite maker.html, klappen Sie „{1}“ auf, '
+    + 'und geben Sie genau dies an:\n\nName der Verlosung: {0}\nRunden: {2}\n\nSenden Sie mir die Zeile, die Sie '
+    + 'bekommen. Behalten Sie die Datei, die Sie speichern: Ohne sie kann niemand ziehen.',
+  isBeaconlessLabel: 'Ohne die Zufallsquelle: Die Siegel entscheiden allein',
+  isBeaconlessHint: 'Wie an einem Kartentisch, an dem jeder ein Siegel hat. Die Ziehung braucht dann keinen festen '
+    + 'Zeitpunkt. Wenn aber alle mit Siegeln zusammenwirken, können sie den Ausgang wählen, und jeder von ihnen kann '
+    + 'die Ziehung aufhalten.',
+  roundsLabel: 'Runden',
+  roundsHint: 'Wie oft nach diesen Bedingungen gezogen wird, etwa Runden eines Kartenspiels. Leer heißt einmal.',
+  roundsWrong: 'Runden sollte eine Zahl von 1 bis {0} sein.',
+  sealsFew: 'Ohne die Zufallsquelle muss es mindestens zwei Siegel geben.',
+  chainMore: 'Eine von mehreren Verlosungen',
+  isChainedLabel: 'Jede Verlosung nennt die vorige',
+  isChainedHint: 'Etwa für eine Tombola jeden Monat: In einer solchen Kette kann niemand unbemerkt eine Verlosung '
+    + 'weglassen, wiederholen oder vertauschen. Beginnen Sie jede nächste aus dem Ergebnis der vorigen, mit dem Knopf '
+    + 'an dessen Ende.',
+  chainBefore: 'Diese Verlosung nennt die vorige: {0}',
+  sealWrong: 'Das ist kein Siegel, oder sein Name ist vergeben: {0}.',
+  nextPublish: 'Weiter: speichern und veröffentlichen',
+
+  // Save and publish
+  saveHeading: 'Zuerst speichern',
+  publishIntro: 'Die Seite der Verlosung enthält Liste, Regeln und Zeit, und nichts darin lässt sich unbemerkt ändern.',
+  publishPrivate: 'Die Seite der Verlosung enthält Regeln, Zeit und einen Fingerabdruck der Liste, und nichts darin '
+    + 'lässt sich unbemerkt ändern. Speichern Sie auch, was nur für Sie ist.',
+  usePublic: 'zum Veröffentlichen',
+  useOwn: 'nur für Sie',
+  otherFiles: 'Weitere Dateien',
+  otherFilesText: 'All das enthält auch die Seite. Die Dateien sind für Programme und für einen Webserver.',
+  tellHeading: 'Dann veröffentlichen',
+  tellText: 'Veröffentlichen Sie die Seite vor der Ziehung, wo die Betroffenen sie sehen: im Netz, per Mail, in einer '
+    + 'Gruppe. Wo keine Datei hinkann, veröffentlichen Sie den Text unten.',
+  warnings: 'Sehen Sie sich das an, bevor Sie veröffentlichen. Sie können zurückgehen und es ändern, oder es lassen, '
+    + 'wenn es so gemeint ist.',
+  warningsMore: 'Und noch {0} von dieser Art.',
+  warnNoRoom: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann wissen oder '
+    + 'wählen, welche fehlen, aber wer die Ziehung prüft, erfährt es. Mit weniger Preisen und Nachrückern kann jede '
+    + 'vorkommen.',
+  warnNoRoomSeal: 'Oder fügen Sie ein eigenes Siegel hinzu, und keine Siegel von anderen.',
+  warnAlike: 'Zwei Namen sind kaum zu unterscheiden: {0} und {1}. Benennen Sie einen um.',
+  warnMixedScripts: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und sieht deshalb wie ein anderes aus. Tippen '
+    + 'Sie es noch einmal.',
+  warnRespelled: 'Manche Programme machen beim Weitergeben aus {0} {1}. Schreiben Sie es besser selbst so.',
+  warnUnlike: 'Der Text {0} ist vielleicht nicht das, wonach er aussieht: Zeichen {1} ist {2}. Ersetzen Sie es, wenn '
+    + 'es nicht gewollt ist.',
+  warnLimitTooHigh: 'Von {2} gibt es nur {1}, und {0} sind vorbehalten. Behalten Sie weniger vor.',
+  warnCapBesideOnePer: 'Die Grenze für {0} hält niemanden zurück, denn Einträge, die darin gleich sind, bekommen '
+    + 'ohnehin höchstens eins. Nehmen Sie eine der beiden Regeln heraus.',
+  warnColumnNames: 'Zeile 1 der Liste sind die Überschriften ihrer Tabelle, und sie kann gezogen werden. Nehmen Sie '
+    + 'sie heraus.',
+  warnUncounted: 'Die Zeilen {0} und {1} der Liste haben in {2} dasselbe, aber keine Regel zählt es, also können beide '
+    + 'etwas bekommen. Soll es nur eine, wählen Sie die Spalte unter „Höchstens ein Preis je“.',
+  warnEmptyCell: '{0} {0:Zeile der Liste hat|Zeilen der Liste haben} in {2} nichts, also hält keine Regel darüber sie '
+    + 'zurück: {1}. Füllen Sie es aus, wenn Sie können.',
+  warnUnknownValue: 'Eine Regel fragt in {0} nach {1}, aber das hat kein Eintrag. Nehmen Sie die Regel heraus, oder '
+    + 'berichtigen Sie die Liste.',
+  saveDraw: 'Die Seite der Verlosung speichern',
+  saveSecret: 'Ihr Geheimnis speichern',
+  saveTermsFile: 'Die Bedingungen speichern',
+  saveList: 'Die Liste speichern',
+  secretText: 'Ihr Geheimnis ist Ihr einziger Schlüssel: Ohne es kann niemand diese Ziehung machen. Behalten Sie '
+    + 'secret.json für sich, an zwei Orten, und veröffentlichen Sie es nicht vor der Ziehung.',
+  savedFiles: 'Ist sie gespeichert? Wählen Sie sie noch einmal aus',
+  savedAll: 'Sind sie gespeichert? Wählen Sie sie noch einmal aus',
+  savedFilesHint: 'Wählen Sie draw.html, meist bei Ihren Downloads, damit diese Seite es vergleichen kann. Damit '
+    + 'können Sie später weitermachen, auch auf einem anderen Gerät.',
+  savedAllHint: 'Wählen Sie draw.html und die Dateien, die nur für Sie sind, meist bei Ihren Downloads, damit diese '
+    + 'Seite sie vergleichen kann. Damit können Sie später weitermachen, auch auf einem anderen Gerät.',
+  savedSame: 'Sie ist gespeichert, Byte für Byte.',
+  savedAllSame: 'Alle sind gespeichert, Byte für Byte.',
+  savedOther: '{0} ist nicht, was hier gespeichert wurde. Es wurde geändert oder gehört zu einer anderen Verlosung.',
+  addressLabel: 'Wo die Seite sein wird',
+  addressHint: 'Ihre Adresse, für den Text unten. Leer, wenn Sie die Datei selbst senden.',
+  post: 'Ein Text zum Veröffentlichen',
+  postHint: 'Die lange Zahl ist die Festlegung. Wer sie behält, kann sehen, ob etwas geändert wurde.',
+  keepNumber: 'Alle sollten diese 64 Zeichen aufbewahren, die auch im Text stehen. Damit kann jeder später prüfen, ob '
+    + 'etwas geändert wurde.',
+  printSheet: 'Einen Aushang drucken',
+  copyText: 'Den Text kopieren',
+  saveBlinding: 'Den Schlüssel der Liste speichern',
+  keptText: 'blinding.json ist der einzige Schlüssel der Liste. Ohne ihn und entries.txt kann niemand sagen, wer '
+    + 'gezogen wurde, oder beweisen, wer auf der Liste steht. Behalten Sie beide für sich, an zwei Orten, und '
+    + 'veröffentlichen Sie keine davon.',
+  savedLacking: '{0} {2:ist|sind} gespeichert. Wählen Sie nun auch {1}: Sie brauchen alles, um weiterzumachen.',
+  postBeacon: 'Es entscheidet Runde {0} der öffentlichen Zufallsquelle drand quicknet, am {1}.',
+  postBoth: 'Es entscheiden zusammen: Runde {0} der öffentlichen Zufallsquelle drand quicknet, am {1}, und die '
+    + 'versiegelten Geheimnisse von {2}.',
+  postSeals: 'Es entscheiden die versiegelten Geheimnisse von {0}.',
+  postRounds: 'Es gibt bis zu {0} {0:Runde|Runden}, jede aus der ganzen Liste gezogen.',
+  postFirst: 'Das ist die erste Verlosung einer Kette.',
+  postAfter: 'Sie folgt auf die Verlosung mit der Festlegung {0}.',
+  postPrivate: 'Die Liste ist nicht öffentlich: Wer darauf steht, bekommt den Nachweis des eigenen Eintrags.',
+  keptFiles: 'Ihre nicht öffentliche Liste und ihr Schlüssel',
+  keptFilesHint: 'Wählen Sie entries.txt und blinding.json, die Sie vor der Ziehung gespeichert haben, und '
+    + 'withdrawals.txt, wenn es das gibt. Damit zeigt Ihnen diese Seite die Namen und macht die Nachweise.',
+  keptLacking: 'Wählen Sie nun auch {0}.',
+  keptOther: 'Das ist nicht die Liste dieser Verlosung mit ihrem Schlüssel. Wählen Sie die Dateien, die mit ihrer '
+    + 'Seite gespeichert wurden.',
+  proofsHeading: 'Ein Nachweis für jede Person',
+  proofsText: 'Mit dem Nachweis ihres Eintrags sieht jede Person, dass sie dabei ist, und nach der Ziehung, ob sie '
+    + 'gezogen wurde. proofs.zip enthält für jede eine Datei, und proofs.csv darin, eine Tabelle, sagt, wem welche '
+    + 'gehört. Senden Sie jeder nur ihre eigene.',
+  proofsMake: 'Die Nachweise machen',
+  proofsMany: 'Diese Seite macht die Nachweise von höchstens {0} {0:Eintrag|Einträgen}. Für mehr gibt es den Befehl '
+    + 'verishuffle prove --all.',
+  proofPostLabel: 'Ein Text, der mit jedem Nachweis kommt',
+  proofPostHint: 'Die Festlegung steht nicht darin: Die sollen alle dort nehmen, wo sie veröffentlicht wurde.',
+  proofPost: '{0}\n\nSie stehen auf der Liste dieser Verlosung. Die angehängte Datei ist der Nachweis Ihres Eintrags, '
+    + 'nur für Sie. Behalten Sie sie.\n\nUm sie zu prüfen, öffnen Sie die Seite der Verlosung dort, wo sie für alle '
+    + 'veröffentlicht wurde, und wählen Sie die Datei unter „{1}“. Nehmen Sie die Seite oder die Festlegung nicht aus '
+    + 'einer Nachricht: Alle sollen dieselben sehen.',
+  postDraw: '{0} von {1} Einträgen werden gezogen.',
+  postCount: '{0} {0:Eintrag nimmt|Einträge nehmen} teil.',
+  postInOrder: 'Sie gehen der Reihe nach an die Einträge in der Reihenfolge der Ziehung.',
+  postRules: 'Regeln: {0}',
+  postCommitment: 'Festlegung, zum Behalten: {0}',
+  postWhere: 'Die Seite der Verlosung, mit der alle sie prüfen können: {0}',
+  isPublished: 'Ich habe die Seite oder den Text dort veröffentlicht, wo die Betroffenen es sehen',
+  notSaved: 'Speichern Sie zuerst die Seite der Verlosung, und wählen Sie sie oben noch einmal aus.',
+  notPublished: 'Veröffentlichen Sie sie zuerst, und sagen Sie es oben. Eine Ziehung, die vorher niemand gesehen hat, '
+    + 'überzeugt niemanden.',
+  publishedLate: 'Die Zeit dieser Ziehung kam, bevor sie veröffentlicht war, sie überzeugt also niemanden. Beginnen '
+    + 'Sie neu mit einer späteren Zeit.',
+  publishedAsk: 'Die Zeit dieser Ziehung ist gekommen. Sagen Sie oben, wann sie schon öffentlich war.',
+  nextDraw: 'Weiter: die Ziehung',
+
+  // The draw
+  drawIntro: 'Mit der Seite, die Sie veröffentlicht haben, kann jeder ziehen und bekommt dieselben Gewinner. Sie '
+    + 'können diese Seite schließen und später mit draw.html weitermachen.',
+  drawWait: 'Bis dahin ist nichts zu tun.',
+  sealHeading: 'Ihr Siegel',
+  sealText: 'Öffnen Sie es, wenn die Verlosung veröffentlicht ist, und wenn sie eine Zeit hat, davor: Dann kann '
+    + 'niemand sagen, Sie hätten die Gewinner zuerst gesehen. Es öffnet sich nur für diese Verlosung.',
+  openSeal: 'Mein Siegel öffnen',
+  secretFile: 'Ihr Geheimnis',
+  secretFileHint: 'Die Datei secret.json, wenn Sie ein eigenes Siegel hinzugefügt haben.',
+  openedText: 'Es ist offen und wird hier verwendet. Speichern Sie das Geheimnis noch einmal anstelle des alten: Es '
+    + 'weiß nun, für welche Ziehung es geöffnet wurde. Veröffentlichen Sie die Öffnung, damit auch andere ziehen '
+    + 'können.',
+  openedOther: 'Dieses Geheimnis wurde schon für eine andere Ziehung geöffnet und bleibt geschlossen.',
+  openedStrange: 'Das ist nicht das Geheimnis eines Siegels dieser Ziehung.',
+  openedRound: 'Sagen Sie zuerst, welche Runde gezogen wird.',
+  openedTerms: 'Die Festlegung ist nicht die dieser Bedingungen, also bleibt das Siegel geschlossen. Vergleichen Sie '
+    + 'beide mit dem, was veröffentlicht wurde.',
+  saveOpened: 'Das Geheimnis noch einmal speichern',
+  saveOpening: 'Die Öffnung speichern',
+  drawRefused: 'Es wurde nichts gezogen, weil das Angegebene nicht stimmt: {0} Holen Sie die Antwort der '
+    + 'Zufallsquelle noch einmal von ihrer Adresse.',
+  clockWrong: 'Die Uhr dieses Geräts geht nach: Die Antwort der Zufallsquelle ist schon da. Auch wann Sie '
+    + 'veröffentlicht haben, sagt diese Seite nach einer falschen Uhr.',
+  listChanged: 'Die Liste in dieser Datei ist nicht die der Bedingungen. Sie wurde geändert, nachdem sie feststand, '
+    + 'also geht es mit ihr nicht weiter. Nehmen Sie die Seite, die Sie veröffentlicht haben.',
+  fileLater: '{0}: Die Liste dieser Verlosung steht fest und ist nicht mehr zu ändern. Um mit einer anderen Verlosung '
+    + 'weiterzumachen, wählen Sie deren Seite.',
+  pageStrange: '{0} ist nichts, womit eine Ziehung weitergeht. Wählen Sie draw.html, danach result.html.',
+  pageNoList: 'Diese Seite enthält keine Liste, also geht es hier nicht mit ihr weiter. Nehmen Sie die Seite, die '
+    + 'hier gespeichert wurde.',
+
+  // After
+  afterUnchecked: 'Das sind die Gewinner nach dem Protokoll dieser Datei. Um sie zu prüfen, öffnen Sie die Datei '
+    + 'selbst im Browser, und drücken Sie dort „{0}“.',
+  afterPublish: 'Das Ergebnis veröffentlichen',
+  afterPublishText: 'Speichern Sie die Seite des Ergebnisses, und veröffentlichen Sie sie, wo die erste ist. Sie '
+    + 'zeigt die Gewinner, und alle können sie prüfen.',
+  saveResultPage: 'Die Seite des Ergebnisses speichern',
+  saveWinners: 'Die Liste der Gewinner speichern',
+  saveOrder: 'Die Reihenfolge der Ziehung speichern',
+  saveRecord: 'Das Protokoll speichern',
+  saveWithdrawn: 'Die Rücktritte speichern',
+  findHere: 'Einen Eintrag suchen',
+  findHereLabel: 'Ein Los, ein Name oder ein Teil davon',
+  withdrawHeading: 'Wenn jemand zurücktritt',
+  withdrawLabel: 'Wer zurücktritt',
+  withdrawHint: 'Dieselben Bedingungen sagen, wer nachrückt. Hier ist es nicht rückgängig zu machen: Speichern Sie im '
+    + 'Zweifel vorher.',
+  withdrawMissing: 'Wählen Sie, wer zurücktritt.',
+  withdrawTyped: 'Schreiben Sie die Zeile, wie sie in der Liste steht, oder nur ihre erste Zelle, wenn die Liste aus '
+    + 'einer Tabelle kommt. Dieselben Bedingungen sagen, wer nachrückt. Hier ist es nicht rückgängig zu machen: '
+    + 'Speichern Sie im Zweifel vorher.',
+  withdrawUnknown: 'Niemand dieses Namens hat etwas oder wartet. Sehen Sie nach, wie die Liste ihn schreibt.',
+  withdrawNow: 'Den Rücktritt eintragen',
+  movedNext: '{0} ist zurückgetreten. {1} rückt nach und bekommt {2}.',
+  movedNobody: '{0} ist zurückgetreten. Niemand rückt nach: {1} bleibt hier unvergeben.',
+  movedWaiting: '{0} ist zurückgetreten und wartet nicht mehr.',
+  movedSave: 'Speichern Sie die Seite des Ergebnisses noch einmal, und veröffentlichen Sie sie anstelle der alten.',
+  movedKeep: 'Speichern Sie die Liste der Gewinner und die Rücktritte noch einmal. Die Seite des Ergebnisses bleibt, '
+    + 'wie sie ist, denn sie enthält keine Namen.',
+  withdrawnNamed: 'Bisher zurückgetreten, in dieser Reihenfolge: {0}.',
+  afterPrivate: 'Die Liste ist nicht öffentlich, also nennt das Ergebnis gezogene Zeilen, und keine Namen.',
+  afterPrivateNames: 'Nur Sie sehen hier die Namen. Sie stehen in {0}, und in keiner anderen dieser Dateien.',
+  siteMake: 'Alles als Ordner speichern',
+  siteText: 'draw.zip enthält die Seite als index.html und daneben alles, was an dieser Verlosung öffentlich ist, mit '
+    + 'einer Anleitung zum Prüfen in README.txt. Packen Sie es auf einem Webserver aus.',
+  roundHeading: 'Die nächste Runde',
+  roundText: 'Nach diesen Bedingungen gibt es {0} {0:Runde|Runden}. Jede wird aus neuen Öffnungen derselben Siegel '
+    + 'gezogen.',
+  roundNext: 'Noch eine Runde ziehen',
+  nextChained: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie nennt diese, damit die '
+    + 'Kette weitergeht.',
+  nextHeading: 'Die nächste Verlosung',
+  nextText: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie bekommt einen eigenen '
+    + 'Namen, eine eigene Zeit und eine eigene Festlegung, und ändert an dieser nichts.',
+  nextStart: 'Die nächste Verlosung beginnen',
+};
+
+// ---- web/words/spanish.js, MAKER_SPANISH
+
+const MAKER_SPANISH = {
+  makerTitle: 'Haga un sorteo que cualquiera pueda comprobar',
+  makerIntro: 'Necesita una lista y un día. Antes del sorteo publica una página; ese día el azar viene de una fuente '
+    + 'pública, y todo el mundo puede comprobar quién ganó.',
+  makerOffline: 'Esta página funciona sin red, y lo que escriba o elija se queda en este dispositivo. No guarda nada '
+    + 'en el navegador: solo existe lo que usted guarda como archivo.',
+  makerScripts: 'En esta página hay dos programas: el de todas las páginas de un sorteo y el suyo propio. Su SHA-256:',
+  stageWhat: 'Lista',
+  stageWhen: 'Hora',
+  stagePublish: 'Publicar',
+  stageDraw: 'Sorteo',
+  stageAfter: 'Ganadores',
+  stageWhatHeading: 'Qué se sortea',
+  stageWhenHeading: 'Cuándo se sortea',
+  stagePublishHeading: 'Guardar y publicar',
+  stageDrawHeading: 'El sorteo',
+  stageAfterHeading: 'Después del sorteo',
+  back: 'Atrás',
+
+  wasSaved: 'Este sorteo ya estaba fijado y guardado. Si su página está publicada, no lo cambie: cualquier cambio hace '
+    + 'otro sorteo con otro compromiso, y quien tenga el primero lo notará.',
+
+  // What is drawn
+  goOn: 'Seguir con un sorteo ya empezado',
+  goOnFile: 'La página que guardó',
+  goOnHint: 'Es draw.html; después del sorteo, result.html; o begun.json si aún no había nada fijado. También puede '
+    + 'soltarlo en cualquier lugar de esta página.',
+  party: 'Le han pedido un sello',
+  partyText: 'Alguien quiere que usted intervenga en el azar de su sorteo. Esta página le crea un número secreto. '
+    + 'Ahora envía su huella, que es el sello, y el número mismo cuando el sorteo esté publicado. Así nadie puede '
+    + 'elegir el resultado sin usted.',
+  partyMakeHeading: 'Hacer un sello',
+  partyContextLabel: 'Nombre del sorteo que lo pide',
+  partyContextHint: 'Exactamente como se lo dijeron.',
+  partyNameLabel: 'Su nombre',
+  partyNameHint: 'Todos pueden leerlo en la página del sorteo.',
+  partyRoundsLabel: 'Cuántas rondas',
+  partyRoundsHint: 'Una, si no le dijeron otra cosa.',
+  partyMake: 'Hacer mi sello',
+  partyWrong: 'Esto no puede ser un sello: {0}.',
+  partySecret: 'Su secreto es su única clave: sin él nadie puede hacer el sorteo. Guarde my-secret.json solo para '
+    + 'usted hasta entonces.',
+  partySavedHint: 'El archivo my-secret.json, normalmente en sus descargas. Después aparece la línea para enviar.',
+  partySeal: 'La línea para enviar',
+  partySealHint: 'Envíela a quien se lo pidió. No revela nada de su secreto.',
+  partyOpenHeading: 'Abrir su sello',
+  partyOpenText: 'Ábralo cuando el sorteo esté publicado y, si el sorteo tiene hora, antes de ella. Un sello se abre '
+    + 'para un solo sorteo: mire para cuál.',
+  partySecretFileLabel: 'Su secreto para el sorteo',
+  partySecretFileHint: 'El archivo my-secret.json, que guardó al hacer el sello.',
+  partyTermsLabel: 'La página del sorteo',
+  partyTermsHint: 'draw.html o terms.json, tal como se publicó.',
+  partyCommitmentLabel: 'Su compromiso',
+  partyCommitmentHint: 'El número largo, de donde se publicó para todos.',
+  partyRoundLabel: 'La ronda que se abre',
+  partyRoundHint: 'Las rondas se cuentan desde 0.',
+  partyLacking: 'Elija su secreto y la página del sorteo, y pegue el compromiso.',
+  partyNoTerms: 'Este archivo no anuncia ningún sorteo.',
+  partyOpened: 'Su sello está abierto. Guarde otra vez su secreto en lugar del anterior: ahora sabe para qué sorteo se '
+    + 'abrió y no se abre para otro. Después aparece la apertura.',
+  partyRemains: 'Lo que queda son copias anteriores de su secreto: esta página no las conoce, y con una alguien podría '
+    + 'abrir su sello para otro sorteo. Bórrelas.',
+  partyOtherRounds: 'Para este sorteo sigue abriendo las {0} rondas, una por una.',
+  partySend: 'La apertura para enviar',
+  partySendHint: 'Envíela a quien hace el sorteo, o publíquela.',
+  contextLabel: 'Nombre del sorteo',
+  contextHint: 'Con día y lugar, para que no haya otro del mismo nombre: Rifa de la fiesta escolar, 5 de diciembre de '
+    + '2026, example.org/fiesta.',
+  contextMissing: 'Dé un nombre al sorteo.',
+  nextOf: 'Este sorteo viene después del que se nombra aquí, con su lista y sus reglas. Dele abajo un nombre propio.',
+  textWrong: 'El nombre o las reglas no pueden escribirse así: {0}.',
+  listText: 'Quién participa, uno por línea',
+  listTextHint: 'Pegue la lista desde una hoja de cálculo o un mensaje. Quien reciba la página puede leer la lista, '
+    + 'salvo que abajo la mantenga privada.',
+  listFile: 'O elija un archivo',
+  listFileHint: 'Una hoja de cálculo guardada como CSV, o texto con una inscripción por línea. También puede soltar el '
+    + 'archivo en cualquier lugar de esta página.',
+  isPrivateLabel: 'Lista privada: no se publica ningún nombre',
+  isPrivateHint: 'La página contiene entonces solo una huella de la lista. La lista y su clave se quedan con usted, y '
+    + 'usted da a cada persona la prueba de su inscripción. El resultado dice qué líneas de la lista salieron; solo '
+    + 'usted ve quiénes son.',
+  listCount: '{0} {0:inscripción|inscripciones}',
+  listLong: 'Esta lista tiene {0} bytes. Es demasiado larga para mostrarla en un campo.',
+  listOther: 'Tomar otra lista',
+  listMissing: 'Aún no hay lista.',
+  listWrong: 'Esto no puede ser la lista de un sorteo: {0}.',
+  listDoubtful: 'Decida primero sobre las líneas de la lista que se nombran arriba.',
+  listSingle: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
+  listGuessed: 'El archivo no está en UTF-8, así que se leyó como Windows-1252. Si {0} están mal escritos, guárdelo '
+    + 'en UTF-8 (en Excel, «CSV UTF-8») y elíjalo otra vez.',
+  doubtBlank: '{0:La línea|Las líneas} {1} {0:está vacía o no muestra|están vacías o no muestran} nada.',
+  doubtRepeats: '{0:La línea|Las líneas} {1} {0:repite una anterior|repiten otras anteriores}. Si es otra persona con '
+    + 'el mismo nombre, distíngalas, por ejemplo con un número.',
+  doubtHeader: 'La primera línea puede ser un encabezado, y se sortearía como las demás.',
+  doubtJoinedFiles: '{0:La línea|Las líneas} {1} {0:empieza|empiezan} con una marca invisible, como al unir dos '
+    + 'archivos.',
+  doubtLostCharacter: '{0:La línea|Las líneas} {1} {0:ha|han} perdido un carácter.',
+  doubtMisread: '{0:La línea|Las líneas} {1} {0:parece|parecen} texto leído con otra codificación: letras como la é '
+    + 'pasaron a ser otros signos.',
+  doubtOpenQuotation: '{0:La línea|Las líneas} {1} {0:deja|dejan} unas comillas abiertas.',
+  doubtTotal: '{0:La línea|Las líneas} {1} {0:parece una fila|parecen filas} de totales.',
+  doubtSheetError: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un error de hoja de cálculo.',
+  doubtShortened: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un número que una hoja de cálculo acortó.',
+  doubtInvisible: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un carácter invisible.',
+  doubtEdgeBlank: '{0:La línea|Las líneas} {1} {0:empieza o termina|empiezan o terminan} con un espacio.',
+  doubtDoubleSpace: '{0:La línea|Las líneas} {1} {0:tiene|tienen} dos espacios seguidos.',
+  doubtAlike: '{0:La línea|Las líneas} {1} apenas se {0:distingue|distinguen} de una anterior.',
+  doubtMixedScripts: '{0:La línea|Las líneas} {1} {0:mezcla|mezclan} letras de varios alfabetos en una palabra.',
+  doubtLine: 'Línea {0}: {1}',
+  doubtSame: 'Las líneas {0} y {1} son las dos {2}.',
+  tableHeading: 'Esto parece una tabla',
+  tableText: 'Quien reciba la página puede leer las columnas marcadas: desmarque los teléfonos y datos parecidos. Cada '
+    + 'fila será una inscripción. Sin esto, cada línea se sortea tal como está, también los encabezados.',
+  tableMake: 'Hacer la lista con estas columnas',
+  tableNoColumn: 'Elija al menos una columna.',
+  tableFaulty: '{0} {0:fila no puede ser una inscripción|filas no pueden ser inscripciones}. La primera es la fila '
+    + '{1}{2}: {3}.',
+  tableWithout: '{0} {0:fila|filas} con 0 boletos no {0:recibió|recibieron} ninguna inscripción: {1}.',
+  tableSame: '{0} {0:fila es igual|filas son iguales} a una anterior en las columnas elegidas: {1}. Cada una tiene sus '
+    + 'boletos. Si es un error, vuelva a la tabla y quite {0:la fila|las filas}.',
+  tableAlike: '{0} {0:fila apenas se distingue|filas apenas se distinguen} de una anterior: {1}. Cada una tiene sus '
+    + 'boletos.',
+  tableBack: 'Volver a la tabla',
+  ticketsLabel: 'Cuántos boletos tiene una fila',
+  ticketsHint: 'Una columna con un número en cada fila, si la hay.',
+  ticketsOne: 'uno cada una',
+  ticketName: 'boleto',
+  faultIdRepeats: 'su primera columna repite la de una fila anterior. Elija otra primera columna, o quite la fila',
+  faultIdEmpty: 'su primera columna está vacía',
+  faultNotNumber: 'esto no es un número de boletos',
+  faultSemicolon: 'una celda contiene un punto y coma',
+  faultLineBreak: 'una celda contiene un salto de línea',
+  faultMissing: 'falta una celda',
+  faultCells: 'tiene más celdas que encabezados',
+  faultMisquoted: 'unas comillas están mal puestas',
+  onePerLabel: 'Como mucho un premio por cada',
+  onePerHint: 'Las inscripciones con el mismo valor en esta columna cuentan como una, como los boletos de una persona.',
+  onePerNone: 'inscripción',
+  saveBegun: 'Guardar para después',
+  takeOut: 'Quitar {0:esta línea|estas líneas}',
+  drawLabel: 'Cuántos se sortean',
+  drawHint: 'Cuente también los suplentes: se sortean después de los ganadores. Si nombra premios, la página cuenta '
+    + 'por usted.',
+  drawWrong: 'Cuántos se sortean debe ser un número de 1 a {0}.',
+  prizesLabel: 'Premios o plazas',
+  prizesHint: 'Si quiere: uno por línea, con cuántos hay, como Bicicleta: 1. Se dan en este orden.',
+  reservesLabel: 'Suplentes',
+  reservesHint: 'Suben si alguien renuncia.',
+  reservesName: 'Suplentes',
+  prizesWrong: 'Esto no puede ser un premio ni un número de suplentes: {0}. Escriba Bicicleta: 1.',
+  columnWrong: 'La columna {0} no puede estar en una regla: su nombre es demasiado largo o contiene uno de ; : , @ =. '
+    + 'Cámbielo en la tabla y elija la tabla otra vez.',
+  setAsideLost: '{0} está reservado, pero ya no es un premio. Quite esa regla o nombre otra vez el premio.',
+  rulesMany: 'Son más reglas de las que puede tener un sorteo: como máximo 16 columnas, 64 pasos, 64 límites y 4096 '
+    + 'caracteres. Quite algunas.',
+  formOther: 'Los premios de aquel sorteo siguen reglas que este formulario no tiene. Escríbalos de nuevo; solo el '
+    + 'comando verishuffle puede tomarlos tal cual.',
+  isAllWaitingLabel: 'Todos los demás esperan',
+  waitingName: 'Lista de espera',
+  rulesByColumns: 'Quién va primero, plazas reservadas, límites',
+  tiersHeading: 'Quién va primero',
+  tiersText: 'En este orden, y después todos los demás. Dentro de cada grupo decide el sorteo.',
+  setAsidesHeading: 'Reservado',
+  setAsidesText: 'Se da antes que todo lo demás. Lo que sobra queda para todos.',
+  capsHeading: 'Límites',
+  capsText: 'Un mismo grupo nunca recibe más, aunque sobre algo.',
+  setAsideCount: 'Cuántos',
+  setAsideAward: 'De qué',
+  capMost: 'Como máximo',
+  ruleAsked: 'Para quién',
+  ruleNone: 'elegir',
+  ruleCell: '{0} es {1}',
+  ruleEach: 'lo mismo en {0}',
+  ruleMost: 'Como máximo {0}: {1}',
+  ruleAdd: 'Añadir',
+  ruleOut: 'Quitar',
+  ruleMissing: 'Rellene todos los campos de la regla y añádala después.',
+  ruleOpen: 'Hay una regla elegida, pero no añadida. Pulse Añadir o vuelva a poner «elegir».',
+  prizesMany: 'Se sortearían {0}, pero solo hay {1} {1:inscripción|inscripciones}.',
+  prizesDraw: '{0:Se sortea|Se sortean} {0} {0:inscripción|inscripciones}.',
+  prizesDrawAll: 'El sorteo pone en orden todas las inscripciones ({0}). Quién recibe qué lo dicen las reglas de '
+    + 'abajo.',
+  previewText: 'Mire a qué lleva esto antes de decidir. Los órdenes de prueba no obligan a nadie.',
+  previewStart: 'Probar {0} órdenes al azar',
+  previewChances: 'La probabilidad de una inscripción, según los órdenes probados.',
+  previewErrors: 'Lo que sigue a ± es lo que puede desviarse la prueba.',
+  previewAll: 'Cada una de {0} {0:inscripción|inscripciones}',
+  previewValue: '{1} es {2}: cada una de {0} {0:inscripción|inscripciones}',
+  previewEmptyCell: '{1} está vacío: cada una de {0} {0:inscripción|inscripciones}',
+  previewAlone: 'Única con su {1}: cada una de {0} {0:inscripción|inscripciones}',
+  previewShared: '{2} inscripciones tienen el mismo {1}: cada una de {0} {0:inscripción|inscripciones}',
+  previewLeft: '{0}: en {1} de {2} órdenes no se dio todo.',
+  previewNothingLeft: 'En todos los órdenes se dieron todos los premios.',
+  previewSpellings: 'En {0} hay {1} y {2}. Para las reglas son dos. Si son lo mismo, corrija la lista.',
+  whatIfLabel: '¿Y si alguien renuncia?',
+  whatIfHint: 'Estos recibieron algo en el primero de los órdenes probados.',
+  whatIfNext: '{0} sube y recibe {1}.',
+  whatIfNobody: 'No sube nadie: aquí {0} queda sin dar.',
+  rulesLabel: 'Reglas',
+  rulesHint: 'Si quiere: qué recibe cada puesto y qué pasa si alguien no responde. Después no pueden cambiarse.',
+  nextWhen: 'Seguir: cuándo',
+
+  // When
+  whenIntro: 'Elija una hora antes de la cual todos puedan haber visto su página. Hasta entonces nadie conoce a los '
+    + 'ganadores, y usted no puede elegirlos.',
+  dateLabel: 'Día y hora del sorteo',
+  dateHint: 'Según el reloj de este dispositivo.',
+  clockNow: 'Según este reloj ahora es el {0}. Si va mal, corríjalo antes.',
+  dateChosen: 'El sorteo se decide el {0}, por la ronda {1} de la fuente de azar.',
+  dateChosenSeals: 'La parte de la fuente de azar sale el {0}, con su ronda {1}. Los sellos deciden junto con ella.',
+  dateSoon: 'Falta menos de una hora. Todos deben haber visto su página antes.',
+  dateMissing: 'Elija día y hora.',
+  datePast: 'Esta hora ya pasó, así que el resultado podría conocerse ya. Elija una posterior.',
+  chanceBeaconHeading: 'De dónde viene el azar',
+  chanceBeaconText: 'De drand quicknet, una fuente pública de azar de muchas organizaciones: da un valor aleatorio '
+    + 'nuevo cada tres segundos. Nadie lo conoce antes, y nadie puede retenerlo.',
+  chanceNoSecret: 'Usted no tiene ningún secreto que perder.',
+  chanceSeals: 'Los sellos de abajo deciden junto con ella, y el sorteo los necesita todos.',
+  sealsMore: 'Más fuentes de azar: sellos',
+  sealsPrice: 'Con un sello, alguien fija antes un número secreto y lo muestra para el sorteo. Así la fuente de azar '
+    + 'no decide sola. El precio: si un secreto se pierde o se retiene, nadie puede hacer el sorteo, y quien abre el '
+    + 'último ve primero a los ganadores.',
+  sealsLabel: 'Sellos de otros',
+  sealsHint: 'Uno por línea, como se lo enviaron: un nombre, = y 64 caracteres.',
+  isSealedLabel: 'Añadir un sello propio',
+  ask: 'Un texto para pedir un sello a otros',
+  askHint: 'Envíelo con la página maker.html. Desde entonces el nombre del sorteo debe quedar como está.',
+  askText: 'Por favor, haga un sello para un sorteo. Abra la página maker.html, despliegue «{1}» e indique exactamente '
+    + 'esto:\n\nNombre del sorteo: {0}\nRondas: {2}\n\nEnvíeme la línea que obtenga. Conserve el archivo que guarde: '
+    + 'sin él nadie puede hacer el sorteo.',
+  isBeaconlessLabel: 'Sin la fuente de azar: deciden solo los sellos',
+  isBeaconlessHint: 'Como en una mesa de cartas donde cada uno tiene un sello. El sorteo no necesita entonces una hora '
+    + 'fija. Pero si todos los que tienen sellos se ponen de acuerdo, pueden elegir el resultado, y cada uno puede '
+    + 'impedir el sorteo.',
+  roundsLabel: 'Rondas',
+  roundsHint: 'Cuántas veces se sortea con estas bases, como manos de cartas. Déjelo vacío si es una.',
+  roundsWrong: 'Las rondas deben ser un número de 1 a {0}.',
+  sealsFew: 'Sin la fuente de azar debe haber al menos dos sellos.',
+  chainMore: 'Uno de varios sorteos',
+  isChainedLabel: 'Cada sorteo nombra el anterior',
+  isChainedHint: 'Por ejemplo para una rifa cada mes: en una cadena así nadie puede omitir, repetir ni cambiar un '
+    + 'sorteo sin que se note. Empiece cada sorteo desde el resultado del anterior, con el botón que está al final.',
+  chainBefore: 'Este sorteo nombra el anterior: {0}',
+  sealWrong: 'Esto no es un sello, o su nombre ya está usado: {0}.',
+  nextPublish: 'Seguir: guardar y publicar',
+
+  // Save and publish
+  saveHeading: 'Primero, guardar',
+  publishIntro: 'La página del sorteo contiene la lista, las reglas y la hora, y nada en ella puede cambiarse sin que '
+    + 'se note.',
+  publishPrivate: 'La página del sorteo contiene las reglas, la hora y una huella de la lista, y nada en ella puede '
+    + 'cambiarse sin que se note. Guarde también lo que es solo para usted.',
+  usePublic: 'para publicar',
+  useOwn: 'solo para usted',
+  otherFiles: 'Otros archivos',
+  otherFilesText: 'La página también contiene todo esto. Los archivos son para programas y para un servidor web.',
+  tellHeading: 'Después, publicar',
+  tellText: 'Publique la página antes del sorteo, donde los interesados puedan verla: en un sitio web, por correo, en '
+    + 'un grupo. Donde no quepa un archivo, publique el texto de abajo.',
+  warnings: 'Mire esto antes de publicar. Puede volver y cambiarlo, o dejarlo si es lo que quiere.',
+  warningsMore: 'Y {0} más de este tipo.',
+  warnNoRoom: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir cuáles '
+    + 'faltan, pero a quien compruebe el sorteo se le dirá. Con menos premios y suplentes, puede salir cualquiera.',
+  warnNoRoomSeal: 'O añada un sello propio, y ninguno de otros.',
+  warnAlike: 'Dos nombres apenas se distinguen: {0} y {1}. Cambie uno de ellos.',
+  warnMixedScripts: 'La palabra {0} mezcla letras de varios alfabetos, así que parece otra. Escríbala de nuevo.',
+  warnRespelled: 'Algunos programas convierten {0} en {1} al pasarlo. Mejor escríbalo así usted.',
+  warnUnlike: 'El texto {0} quizá no sea lo que parece: el carácter {1} es {2}. Cámbielo si no es el que quería.',
+  warnLimitTooHigh: 'De {2} solo hay {1}, y {0} están reservados. Reserve menos.',
+  warnCapBesideOnePer: 'El límite de {0} no frena a nadie, porque las inscripciones que lo comparten reciben como '
+    + 'mucho uno de todos modos. Quite una de las dos reglas.',
+  warnColumnNames: 'La línea 1 de la lista son los encabezados de su tabla y puede salir en el sorteo. Quítela.',
+  warnUncounted: 'Las líneas {0} y {1} de la lista tienen lo mismo en {2}, pero ninguna regla lo cuenta, así que las '
+    + 'dos pueden recibir algo. Si solo debe una, elija la columna en «Como mucho un premio por cada».',
+  warnEmptyCell: '{0} {0:línea de la lista no tiene|líneas de la lista no tienen} nada en {2}, así que ninguna regla '
+    + 'sobre ello {0:la|las} frena: {1}. Rellénelo si puede.',
+  warnUnknownValue: 'Una regla pide {1} en {0}, pero ninguna inscripción lo tiene. Quite la regla o corrija la '
+    + 'lista.',
+  saveDraw: 'Guardar la página del sorteo',
+  saveSecret: 'Guardar su secreto',
+  saveTermsFile: 'Guardar las bases',
+  saveList: 'Guardar la lista',
+  secretText: 'Su secreto es su única clave: sin él nadie puede hacer este sorteo. Guarde secret.json para usted, en '
+    + 'dos lugares, y no lo publique antes del sorteo.',
+  savedFiles: '¿Se guardó? Elíjala otra vez',
+  savedAll: '¿Se guardaron? Elíjalos otra vez',
+  savedFilesHint: 'Elija draw.html, normalmente en sus descargas, para que esta página lo compare. Con él puede seguir '
+    + 'más tarde, también en otro dispositivo.',
+  savedAllHint: 'Elija draw.html y los archivos que son solo para usted, normalmente en sus descargas, para que esta '
+    + 'página los compare. Con ellos puede seguir más tarde, también en otro dispositivo.',
+  savedSame: 'Está guardada, byte por byte.',
+  savedAllSame: 'Todos están guardados, byte por byte.',
+  savedOther: '{0} no es lo que se guardó aquí. Se cambió, o es de otro sorteo.',
+  addressLabel: 'Dónde estará la página',
+  addressHint: 'Su dirección, para el texto de abajo. Déjelo vacío si envía el archivo mismo.',
+  post: 'Un texto para publicar',
+  postHint: 'El número largo es el compromiso. Quien lo guarde puede ver si algo se cambió.',
+  keepNumber: 'Todos deberían guardar estos 64 caracteres, que también están en el texto. Con ellos cualquiera puede '
+    + 'comprobar después que nada se cambió.',
+  printSheet: 'Imprimir una hoja para colgar',
+  copyText: 'Copiar el texto',
+  saveBlinding: 'Guardar la clave de la lista',
+  keptText: 'blinding.json es la única clave de la lista. Sin ella y sin entries.txt nadie puede decir quién salió ni '
+    + 'probar quién está en la lista. Guarde ambos archivos para usted, en dos lugares, y no publique ninguno.',
+  savedLacking: '{0} {2:está guardado|están guardados}. Elija ahora también {1}: lo necesita todo para seguir.',
+  postBeacon: 'Decide la ronda {0} de la fuente pública de azar drand quicknet, el {1}.',
+  postBoth: 'Deciden juntos la ronda {0} de la fuente pública de azar drand quicknet, el {1}, y los secretos sellados '
+    + 'de {2}.',
+  postSeals: 'Deciden los secretos sellados de {0}.',
+  postRounds: 'Hay hasta {0} {0:ronda|rondas}, cada una sorteada de la lista entera.',
+  postFirst: 'Este es el primer sorteo de una cadena.',
+  postAfter: 'Sigue al sorteo con el compromiso {0}.',
+  postPrivate: 'La lista es privada: cada persona que está en ella recibe la prueba de su inscripción.',
+  keptFiles: 'Su lista privada y su clave',
+  keptFilesHint: 'Elija entries.txt y blinding.json, que guardó antes del sorteo, y withdrawals.txt si existe. Con '
+    + 'ellos esta página le muestra los nombres y hace las pruebas.',
+  keptLacking: 'Elija ahora también {0}.',
+  keptOther: 'Esta no es la lista de este sorteo con su clave. Elija los archivos que se guardaron con su página.',
+  proofsHeading: 'Una prueba para cada persona',
+  proofsText: 'Con la prueba de su inscripción, cada persona puede ver que participa y, después del sorteo, si salió. '
+    + 'proofs.zip tiene un archivo para cada una, y proofs.csv, una tabla, dice de quién es cada archivo. Envíe a cada '
+    + 'persona solo el suyo.',
+  proofsMake: 'Hacer las pruebas',
+  proofsMany: 'Esta página hace las pruebas de {0} {0:inscripción|inscripciones} como máximo. Para más está el comando '
+    + 'verishuffle prove --all.',
+  proofPostLabel: 'Un texto para enviar con cada prueba',
+  proofPostHint: 'No contiene el compromiso: todos deben tomarlo de donde se publicó.',
+  proofPost: '{0}\n\nUsted está en la lista de este sorteo. El archivo adjunto es la prueba de su inscripción, solo '
+    + 'para usted. Consérvelo.\n\nPara comprobarlo, abra la página del sorteo donde se publicó para todos y elija el '
+    + 'archivo en «{1}». No tome esa página ni el compromiso de un mensaje: todos deben ver los mismos.',
+  postDraw: 'Se sortearán {0} de {1} inscripciones.',
+  postCount: '{0:Participa|Participan} {0} {0:inscripción|inscripciones}.',
+  postInOrder: 'Van, uno tras otro, a las inscripciones en el orden del sorteo.',
+  postRules: 'Reglas: {0}',
+  postCommitment: 'Compromiso, para guardar: {0}',
+  postWhere: 'La página del sorteo, con la que cualquiera puede comprobarlo: {0}',
+  isPublished: 'He publicado la página o el texto donde los interesados pueden verlo',
+  notSaved: 'Guarde primero la página del sorteo y elíjala otra vez arriba.',
+  notPublished: 'Publíquela primero y dígalo arriba. Un sorteo que nadie ha visto antes no convence a nadie.',
+  publishedLate: 'La hora de este sorteo llegó antes de publicarlo, así que no convence a nadie. Empiece de nuevo con '
+    + 'una hora posterior.',
+  publishedAsk: 'La hora de este sorteo ha llegado. Diga arriba cuándo ya era público.',
+  nextDraw: 'Seguir: el sorteo',
+
+  // The draw
+  drawIntro: 'Cualquiera puede hacer este sorteo con la página que usted publicó, y obtiene los mismos ganadores. '
+    + 'Puede cerrar esta página y seguir más tarde con draw.html.',
+  drawWait: 'Hasta entonces no hay nada que hacer.',
+  sealHeading: 'Su sello',
+  sealText: 'Ábralo cuando el sorteo esté publicado y, si tiene hora, antes de ella: así nadie puede decir que vio '
+    + 'primero a los ganadores. Se abre solo para este sorteo.',
+  openSeal: 'Abrir mi sello',
+  secretFile: 'Su secreto',
+  secretFileHint: 'El archivo secret.json, si añadió un sello propio.',
+  openedText: 'Está abierto y se usa aquí. Guarde el secreto otra vez en lugar del anterior: ahora sabe para qué '
+    + 'sorteo se abrió. Publique la apertura, para que otros también puedan hacer el sorteo.',
+  openedOther: 'Este secreto ya se abrió para otro sorteo, así que queda cerrado.',
+  openedStrange: 'Este no es el secreto de un sello de este sorteo.',
+  openedRound: 'Diga primero qué ronda se sortea.',
+  openedTerms: 'El compromiso no es el de estas bases, así que el sello queda cerrado. Compare ambos con lo '
+    + 'publicado.',
+  saveOpened: 'Guardar otra vez el secreto',
+  saveOpening: 'Guardar la apertura',
+  drawRefused: 'No se sorteó nada, porque lo que se dio no es válido: {0} Tome otra vez la respuesta de la fuente en '
+    + 'su dirección.',
+  clockWrong: 'El reloj de este dispositivo va atrasado: la respuesta de la fuente ya está. También la hora de '
+    + 'publicación que dice esta página viene de un reloj que va mal.',
+  listChanged: 'La lista de este archivo no es la de las bases. Se cambió después de fijarse, así que el sorteo no '
+    + 'puede seguir con ella. Tome la página que publicó.',
+  fileLater: '{0}: la lista de este sorteo está fijada y no puede cambiarse. Para seguir con otro sorteo, elija su '
+    + 'página.',
+  pageStrange: '{0} no es un archivo con el que siga un sorteo. Elija draw.html o, después, result.html.',
+  pageNoList: 'Esta página no contiene ninguna lista, así que aquí no puede seguirse con ella. Tome la página que se '
+    + 'guardó aquí.',
+
+  // After
+  afterUnchecked: 'Estos son los ganadores según el acta de este archivo. Para comprobarlos, abra el archivo mismo en '
+    + 'un navegador y pulse allí «{0}».',
+  afterPublish: 'Publicar el resultado',
+  afterPublishText: 'Guarde la página del resultado y publíquela donde está la primera. Muestra a los ganadores, y '
+    + 'cualquiera puede comprobarla.',
+  saveResultPage: 'Guardar la página del resultado',
+  saveWinners: 'Guardar la lista de ganadores',
+  saveOrder: 'Guardar el orden del sorteo',
+  saveRecord: 'Guardar el acta',
+  saveWithdrawn: 'Guardar las renuncias',
+  findHere: 'Buscar una inscripción',
+  findHereLabel: 'Un boleto, un nombre o una parte',
+  withdrawHeading: 'Si alguien renuncia',
+  withdrawLabel: 'Quién renuncia',
+  withdrawHint: 'Las mismas bases dicen quién sube. Aquí no puede deshacerse: en caso de duda, guarde antes.',
+  withdrawMissing: 'Elija quién renuncia.',
+  withdrawTyped: 'Escriba la línea como está en la lista, o solo su primera celda si la lista se hizo de una tabla. '
+    + 'Las mismas bases dicen quién sube. Aquí no puede deshacerse: en caso de duda, guarde antes.',
+  withdrawUnknown: 'Nadie con ese nombre tiene nada ni espera. Mire cómo lo escribe la lista.',
+  withdrawNow: 'Registrar la renuncia',
+  movedNext: '{0} renunció. {1} sube y recibe {2}.',
+  movedNobody: '{0} renunció. No sube nadie: aquí {1} queda sin dar.',
+  movedWaiting: '{0} renunció y ya no espera.',
+  movedSave: 'Guarde otra vez la página del resultado y publíquela en lugar de la anterior.',
+  movedKeep: 'Guarde otra vez la lista de ganadores y las renuncias. La página del resultado queda como está, porque '
+    + 'no contiene nombres.',
+  withdrawnNamed: 'Han renunciado hasta ahora, en este orden: {0}.',
+  afterPrivate: 'La lista es privada, así que el resultado dice qué líneas salieron, sin nombres.',
+  afterPrivateNames: 'Solo usted ve aquí los nombres. Están en {0}, y en ningún otro de estos archivos.',
+  siteMake: 'Guardar todo como carpeta',
+  siteText: 'draw.zip contiene la página como index.html y, junto a ella, todo lo público de este sorteo, con un '
+    + 'README que dice cómo comprobarlo. Descomprímalo en un servidor web.',
+  roundHeading: 'La ronda siguiente',
+  roundText: 'Con estas bases hay {0} {0:ronda|rondas}. Cada una se sortea con nuevas aperturas de los mismos '
+    + 'sellos.',
+  roundNext: 'Sortear otra ronda',
+  nextChained: 'Empezar otro sorteo con la misma lista y las mismas reglas. Nombra este, para que la cadena siga.',
+  nextHeading: 'El próximo sorteo',
+  nextText: 'Empezar otro sorteo con la misma lista y las mismas reglas. Tendrá su propio nombre, su hora y su '
+    + 'compromiso, y no cambia nada de este.',
+  nextStart: 'Empezar el próximo sorteo',
+};
+
+// ---- web/words/languages.js, MAKER_WORDS
+
+const MAKER_WORDS = {
+  en: MAKER_ENGLISH,
+  de: MAKER_GERMAN,
+  es: MAKER_SPANISH,
+};
+
 // ---- web/maker/documents/terms.js
 
 // The documents that somebody who makes a draw writes (SPEC section 7): terms, secrets, openings, blinding keys and
@@ -647,10 +1930,10 @@ function parseForm(text) {
 
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Verdict } from '../../checker/verdict.js' */
+/** @import { Value } from '../../page/language.js' */
 /** @import { Read } from '../../page/state/draw.js' */
 /** @import { Held } from '../../page/state/record.js' */
 /** @import { FormPins } from '../../page/state/session.js' */
-/** @import { Value } from '../../page/words/language.js' */
 /** @import { Secret } from '../documents/secrets.js' */
 /** @import { Survey } from '../lists/survey.js' */
 /** @import { TermsDoubt } from '../rules/doubts.js' */
@@ -2809,7 +4092,7 @@ function goTo(stage) {
 // What the stages share: lines, rows of buttons, fields and files to save.
 
 /** @import { Terms } from '../../checker/documents.js' */
-/** @import { Value } from '../../page/words/language.js' */
+/** @import { Value } from '../../page/language.js' */
 
 
 
@@ -3225,7 +4508,7 @@ function startNext() {
 
 // The first stage: what the prizes come to on random orders, before anybody is bound to them.
 
-/** @import { Part } from '../../page/words/language.js' */
+/** @import { Part } from '../../page/language.js' */
 /** @import { FormMeaning } from '../rules/form.js' */
 /** @import { AllocationDoubt } from '../rules/spellings.js' */
 /** @import { TrialGroup, TrialResult, Withdrawal } from '../rules/trial.js' */
@@ -3349,7 +4632,7 @@ function showPreview() {
 
 // The first stage: the list. A table becomes one, and what is doubtful is said.
 
-/** @import { Part } from '../../page/words/language.js' */
+/** @import { Part } from '../../page/language.js' */
 /** @import { Note } from '../state/draft.js' */
 
 
@@ -4473,8 +5756,8 @@ async function drawHere(request) {
 // The third stage: the page of the draw is saved, and published before the chance is known.
 
 /** @import { Allocation } from '../../checker/allocation.js' */
+/** @import { Part } from '../../page/language.js' */
 /** @import { Read } from '../../page/state/draw.js' */
-/** @import { Part } from '../../page/words/language.js' */
 /** @import { TermsDoubt } from '../rules/doubts.js' */
 
 
@@ -4737,1287 +6020,6 @@ function publishProblem(isPublished, time) {
   return isLate() && time >= (dueOf(fixedDraft().read) ?? 0n) ? say('publishedLate') : null;
 }
 
-// ---- web/maker/words/english.js
-
-// The sentences of the page on which draws are made, in English, beside those of web/page/english.js.
-
-const MAKER_ENGLISH = {
-  makerTitle: 'Make a draw that anyone can check',
-  makerIntro: 'You need a list and a day. You publish one page before the draw; on that day a public '
-    + 'source of random numbers decides, and everyone can check who won.',
-  makerOffline: 'This page works offline, and what you type or choose stays on this device. It keeps nothing in the '
-    + 'browser: only what you save as a file is kept.',
-  makerScripts: 'Two scripts run on this page: the one of every page of a draw, and its own. Their SHA-256:',
-  stageWhat: 'List',
-  stageWhen: 'Time',
-  stagePublish: 'Publish',
-  stageDraw: 'Draw',
-  stageAfter: 'Winners',
-  stageWhatHeading: 'What is drawn',
-  stageWhenHeading: 'When it is drawn',
-  stagePublishHeading: 'Save and publish',
-  stageDrawHeading: 'The draw',
-  stageAfterHeading: 'After the draw',
-  back: 'Back',
-
-  wasSaved: 'This draw was fixed and saved already. If its page is published, don’t change it: whatever you change '
-    + 'makes another draw with another commitment, and everyone who has the first one can tell.',
-
-  // What is drawn
-  goOn: 'Go on with a draw that you have begun',
-  goOnFile: 'The page that you saved',
-  goOnHint: 'That is draw.html, or after the draw result.html, or begun.json if nothing was fixed yet. You can also '
-    + 'drop it anywhere on this page.',
-  party: 'You were asked for a seal',
-  partyText: 'Somebody wants you to have a hand in the chance of their draw. This page makes a secret number for you. '
-    + 'You send its fingerprint now, which is the seal, and the number itself once the draw is published. Then nobody '
-    + 'can choose the outcome without you.',
-  partyMakeHeading: 'Make a seal',
-  partyContextLabel: 'Name of the draw that asks for it',
-  partyContextHint: 'Exactly as you were told.',
-  partyNameLabel: 'Your name',
-  partyNameHint: 'Everyone can read it on the page of the draw.',
-  partyRoundsLabel: 'How many rounds',
-  partyRoundsHint: 'One, if you were told nothing else.',
-  partyMake: 'Make my seal',
-  partyWrong: 'This can’t become a seal: {0}.',
-  partySecret: 'Your secret is your only key: without it nobody can make the draw. Keep my-secret.json to yourself '
-    + 'until then.',
-  partySavedHint: 'The file my-secret.json, usually in your downloads. Then the line to send appears.',
-  partySeal: 'The line to send',
-  partySealHint: 'Send it to whoever asked you. It gives away nothing of your secret.',
-  partyOpenHeading: 'Open your seal',
-  partyOpenText: 'Open it once the draw is published. If the draw has a time, open it before then. A seal opens for '
-    + 'one draw only, so look at what you open it for.',
-  partySecretFileLabel: 'Your secret for the draw',
-  partySecretFileHint: 'The file my-secret.json, which you saved when you made the seal.',
-  partyTermsLabel: 'The page of the draw',
-  partyTermsHint: 'draw.html or terms.json, as it was published.',
-  partyCommitmentLabel: 'Its commitment',
-  partyCommitmentHint: 'The long number, from where it was published for everyone.',
-  partyRoundLabel: 'The round to open',
-  partyRoundHint: 'Rounds count from 0.',
-  partyLacking: 'Choose your secret and the page of the draw, and paste the commitment.',
-  partyNoTerms: 'This file does not announce a draw.',
-  partyOpened: 'Your seal is open. Save your secret again in place of the old one: it now knows for which draw it was '
-    + 'opened, and opens for no other. Then the opening appears.',
-  partyRemains: 'Delete all older copies of your secret: this page can’t know of them, and with one of them somebody '
-    + 'could open your seal for another draw.',
-  partyOtherRounds: 'For this draw it still opens all {0} rounds, one at a time.',
-  partySend: 'The opening to send',
-  partySendHint: 'Send it to whoever makes the draw, or publish it.',
-  contextLabel: 'Name of the draw',
-  contextHint: 'With a day and a place, so that no other draw has this name: Raffle of the school fair, 5 '
-    + 'December 2026, example.org/fair.',
-  contextMissing: 'Give the draw a name.',
-  nextOf: 'This draw comes after the one named here, and has its list and rules. Give it a name of its own below.',
-  textWrong: 'The name or the rules can’t be written like this: {0}.',
-  listText: 'Who takes part, one on each line',
-  listTextHint: 'Paste it from a spreadsheet or a message. Everyone who gets the page can read the list, unless you '
-    + 'keep it private below.',
-  listFile: 'Or choose a file',
-  listFileHint: 'A spreadsheet saved as CSV, or text with one entry on each line. You can also drop it anywhere on '
-    + 'this page.',
-  isPrivateLabel: 'Keep the list private: no name is published',
-  isPrivateHint: 'The page then holds only a fingerprint of the list. List and key stay with you, and you give each '
-    + 'person the proof of their own entry. The result says which lines of the list were drawn; only you see who that '
-    + 'is.',
-  listCount: '{0} {0:entry|entries}',
-  listLong: 'This list has {0} bytes. That is too long to show it in a field.',
-  listOther: 'Take another list',
-  listMissing: 'There is no list yet.',
-  listWrong: 'This can’t be the list of a draw: {0}.',
-  listDoubtful: 'First decide about the lines of the list that are named above.',
-  listSingle: 'There is only one entry, so there is nothing to draw. Write each name on a line of its own.',
-  listGuessed: 'The file isn’t in UTF-8, so it was read as Windows-1252. If {0} are misspelt, save it in UTF-8 (in '
-    + 'Excel as “CSV UTF-8”), and choose it again.',
-  doubtBlank: '{0:Line|Lines} {1} {0:is empty or shows|are empty or show} nothing.',
-  doubtRepeats: '{0:Line|Lines} {1} {0:repeats an earlier one|repeat earlier ones}. If it is another person of the '
-    + 'same name, tell them apart, for example by a number.',
-  doubtHeader: 'The first line may be a heading, and would be drawn like any other.',
-  doubtJoinedFiles: '{0:Line|Lines} {1} {0:begins|begin} with an invisible mark, as where two files were joined.',
-  doubtLostCharacter: '{0:Line|Lines} {1} {0:has|have} a character that was lost.',
-  doubtMisread: '{0:Line|Lines} {1} {0:looks|look} like text that was read in the wrong encoding: letters such as é '
-    + 'became other signs.',
-  doubtOpenQuotation: '{0:Line|Lines} {1} {0:leaves|leave} a quotation open.',
-  doubtTotal: '{0:Line|Lines} {1} {0:looks like a row|look like rows} of totals.',
-  doubtSheetError: '{0:Line|Lines} {1} {0:has|have} an error of a spreadsheet.',
-  doubtShortened: '{0:Line|Lines} {1} {0:has|have} a number that a spreadsheet shortened.',
-  doubtInvisible: '{0:Line|Lines} {1} {0:has|have} an invisible character.',
-  doubtEdgeBlank: '{0:Line|Lines} {1} {0:begins or ends|begin or end} with a space.',
-  doubtDoubleSpace: '{0:Line|Lines} {1} {0:has|have} two spaces in a row.',
-  doubtAlike: '{0:Line|Lines} {1} {0:is|are} hard to tell from an earlier one.',
-  doubtMixedScripts: '{0:Line|Lines} {1} {0:mixes|mix} letters of several alphabets in one word.',
-  doubtLine: 'Line {0}: {1}',
-  doubtSame: 'Lines {0} and {1} are both {2}.',
-  tableHeading: 'This looks like a table',
-  tableText: 'Everyone who gets the page can read the columns that are ticked: untick telephone numbers and the like. '
-    + 'Each row becomes an entry. Without this, each line is drawn as it stands, the headings too.',
-  tableMake: 'Make the list of these columns',
-  tableNoColumn: 'Choose at least one column.',
-  tableFaulty: '{0} {0:row|rows} can’t become entries. The first is row {1}{2}: {3}.',
-  tableWithout: '{0} {0:row|rows} with 0 tickets got no entry: {1}.',
-  tableSame: '{0} {0:row has|rows have} the same cells as an earlier one in the chosen columns: {1}. Each has its own '
-    + 'tickets. If that is a mistake, go back to the table, and take {0:the row|the rows} out.',
-  tableAlike: '{0} {0:row is|rows are} hard to tell from an earlier one: {1}. Each has its own tickets.',
-  tableBack: 'Back to the table',
-  ticketsLabel: 'How many tickets a row has',
-  ticketsHint: 'A column with a number in each row, if there is one.',
-  ticketsOne: 'one each',
-  ticketName: 'ticket',
-  faultIdRepeats: 'its first column repeats that of an earlier row. Choose another first column, or take the row out',
-  faultIdEmpty: 'its first column is empty',
-  faultNotNumber: 'this is not a number of tickets',
-  faultSemicolon: 'a cell holds a semicolon',
-  faultLineBreak: 'a cell holds a line break',
-  faultMissing: 'a cell is missing',
-  faultCells: 'it has more cells than there are headings',
-  faultMisquoted: 'a quotation mark is in the wrong place',
-  onePerLabel: 'One prize at most for each',
-  onePerHint: 'Entries with the same value in this column count as one, such as the tickets of one person.',
-  onePerNone: 'entry',
-  saveBegun: 'Save for later',
-  takeOut: 'Take {0:this line|these lines} out',
-  drawLabel: 'How many are drawn',
-  drawHint: 'Count reserves too: they are drawn after the winners. If you name prizes, the page counts for you.',
-  drawWrong: 'How many are drawn should be a number from 1 to {0}.',
-  prizesLabel: 'Prizes or places',
-  prizesHint: 'If you like: one on each line, with how many there are of it, such as Bicycle: 1. They are given in '
-    + 'this order.',
-  reservesLabel: 'Reserves',
-  reservesHint: 'They move up if somebody withdraws.',
-  reservesName: 'Reserves',
-  prizesWrong: 'This can’t be written as a prize or a number of reserves: {0}. Write Bicycle: 1.',
-  columnWrong: 'The column {0} can’t be used in a rule: its name is too long, or holds one of ; : , @ =. Give it '
-    + 'another name in the table, and choose the table again.',
-  setAsideLost: '{0} is set aside, but is no longer a prize. Take that rule out, or name the prize again.',
-  rulesMany: 'These are more rules than a draw can have: at most 16 columns, 64 steps, 64 limits and 4,096 '
-    + 'characters. Take some out.',
-  formOther: 'The prizes of that draw follow rules that this form doesn’t have. Write them anew; only the command '
-    + 'verishuffle can take them over.',
-  isAllWaitingLabel: 'Everyone else waits',
-  waitingName: 'Waiting list',
-  rulesByColumns: 'Who comes first, places set aside, limits',
-  tiersHeading: 'Who comes first',
-  tiersText: 'In this order, and then all others. Within each group the draw decides.',
-  setAsidesHeading: 'Set aside',
-  setAsidesText: 'Given before everything else. What is left of it goes to all.',
-  capsHeading: 'Limits',
-  capsText: 'More than this many never go to the same group, even if something is left over.',
-  setAsideCount: 'How many',
-  setAsideAward: 'Of what',
-  capMost: 'At most',
-  ruleAsked: 'For whom',
-  ruleNone: 'choose',
-  ruleCell: '{0} is {1}',
-  ruleEach: 'the same {0}',
-  ruleMost: 'At most {0}: {1}',
-  ruleAdd: 'Add',
-  ruleOut: 'Take out',
-  ruleMissing: 'Fill in all fields of the rule, then add it.',
-  ruleOpen: 'A rule is chosen, but not added. Press Add, or set it back to “choose”.',
-  prizesMany: '{0} would be drawn, but there are only {1} {1:entry|entries}.',
-  prizesDraw: '{0} {0:entry is|entries are} drawn.',
-  prizesDrawAll: 'The draw puts all {0} {0:entry|entries} in order. Who gets what goes by the rules below.',
-  previewText: 'See what that comes to before you decide. Orders that are tried bind nobody.',
-  previewStart: 'Try {0} random orders',
-  previewChances: 'The chance of one entry, by the orders that were tried.',
-  previewErrors: 'The number after ± says how far the trial may be off.',
-  previewAll: 'Each of {0} {0:entry|entries}',
-  previewValue: '{1} is {2}: each of {0} {0:entry|entries}',
-  previewEmptyCell: '{1} is empty: each of {0} {0:entry|entries}',
-  previewAlone: 'Alone with its {1}: each of {0} {0:entry|entries}',
-  previewShared: '{2} entries have the same {1}: each of {0} {0:entry|entries}',
-  previewLeft: '{0}: in {1} of {2} orders not all were given.',
-  previewNothingLeft: 'In every order all prizes were given.',
-  previewSpellings: 'In {0} there are both {1} and {2}. The rules treat them as two. If they are the same, '
-    + 'correct the list.',
-  whatIfLabel: 'What if one withdraws?',
-  whatIfHint: 'These got something in the first of the orders that were tried.',
-  whatIfNext: '{0} moves up, and gets {1}.',
-  whatIfNobody: 'Nobody moves up: this {0} goes to nobody.',
-  rulesLabel: 'Rules',
-  rulesHint: 'If you like: what each place gets, and what happens if somebody does not answer. They can’t change '
-    + 'later.',
-  nextWhen: 'Go on: when',
-
-  // When
-  whenIntro: 'Choose a time by which everyone can have seen your page. Until then nobody knows the winners, and you '
-    + 'can’t choose them.',
-  dateLabel: 'Day and time of the draw',
-  dateHint: 'By the clock of this device.',
-  clockNow: 'By this clock it is now {0}. If that is wrong, set the clock first.',
-  dateChosen: 'The draw is decided on {0}, by round {1} of the beacon.',
-  dateChosenSeals: 'The beacon’s part of the chance comes out on {0}, with its round {1}. The seals decide together '
-    + 'with it.',
-  dateSoon: 'That is less than an hour from now. Everyone must have seen your page before then.',
-  dateMissing: 'Choose a day and a time.',
-  datePast: 'This time has passed, so the outcome could already be known. Choose a later one.',
-  chanceBeaconHeading: 'Where the chance comes from',
-  chanceBeaconText: 'From drand quicknet, a public beacon of many organisations: it gives a new random value every '
-    + 'three seconds. Nobody knows it beforehand, and nobody can hold it back.',
-  chanceNoSecret: 'You have no secret to lose.',
-  chanceSeals: 'The seals below decide together with it, and the draw needs all of them.',
-  sealsMore: 'More sources of chance: seals',
-  sealsPrice: 'With a seal, somebody fixes a secret number before the draw and shows it for the draw. Then the beacon '
-    + 'alone decides nothing. The price: if a secret is lost or held back, nobody can make the draw, and whoever opens '
-    + 'last sees the winners first.',
-  sealsLabel: 'Seals of others',
-  sealsHint: 'One on each line, as you were sent it: a name, = and 64 characters.',
-  isSealedLabel: 'Add a seal of my own',
-  ask: 'A text to ask others for a seal',
-  askHint: 'Send it with the page maker.html. From then on the name of the draw must stay as it is.',
-  askText: 'Please make a seal for a draw. Open the page maker.html, unfold “{1}”, and give exactly this:\n\nName of '
-    + 'the draw: {0}\nRounds: {2}\n\nSend me the line that you get. Keep the file that you save: without it nobody '
-    + 'can make the draw.',
-  isBeaconlessLabel: 'Without the beacon: the seals alone decide',
-  isBeaconlessHint: 'As at a card table where everyone has a seal. The draw then needs no set time. But if all who '
-    + 'hold seals act together they can choose the outcome, and each of them can stop the draw.',
-  roundsLabel: 'Rounds',
-  roundsHint: 'How many times you draw under these terms, such as hands of cards. Leave it empty for one.',
-  roundsWrong: 'Rounds should be a number from 1 to {0}.',
-  sealsFew: 'Without the beacon there must be at least two seals.',
-  chainMore: 'One of several draws',
-  isChainedLabel: 'Each draw names the one before',
-  isChainedHint: 'For a raffle every month, for example: in such a chain nobody can leave out, repeat or swap a draw '
-    + 'unnoticed. Begin each next draw from the result of the one before, with the button at its end.',
-  chainBefore: 'This draw names the one before it: {0}',
-  sealWrong: 'This is not a seal, or its name is taken: {0}.',
-  nextPublish: 'Go on: save and publish',
-
-  // Save and publish
-  saveHeading: 'First save it',
-  publishIntro: 'The page of the draw holds the list, the rules and the time, and nothing in it can be changed '
-    + 'unnoticed.',
-  publishPrivate: 'The page of the draw holds the rules, the time and a fingerprint of the list, and nothing in it can '
-    + 'be changed unnoticed. Save also what is for you alone.',
-  usePublic: 'to publish',
-  useOwn: 'for you alone',
-  otherFiles: 'Other files',
-  otherFilesText: 'The page holds all of this too. The files are for programs, and for a web server.',
-  tellHeading: 'Then publish it',
-  tellText: 'Publish the page before the draw, where those concerned can see it: on a web site, by mail, in a group. '
-    + 'Where a file can’t go, publish the text below.',
-  warnings: 'Look at this before you publish. You can go back and change it, or leave it if it is meant.',
-  warningsMore: 'And {0} more like these.',
-  warnNoRoom: 'So many places are drawn that not every order of them can come up. Nobody can know or choose which, but '
-    + 'whoever checks the draw is told so. With fewer prizes and reserves every order can.',
-  warnNoRoomSeal: 'Or add a seal of your own, and no seals of others.',
-  warnAlike: 'Two names are hard to tell apart: {0} and {1}. Rename one of them.',
-  warnMixedScripts: 'The word {0} mixes letters of several alphabets, so it looks like another word. Type it again.',
-  warnRespelled: 'Some programs turn {0} into {1} when they pass it on. Better write it like that yourself.',
-  warnUnlike: 'The text {0} may not be what it looks like: character {1} is {2}. Replace it if you did not mean it.',
-  warnLimitTooHigh: 'Of {2} there are only {1}, and {0} are set aside. Set fewer aside.',
-  warnCapBesideOnePer: 'The limit for {0} holds nobody back, since entries that share it get one thing at most anyway. '
-    + 'Take one of the two rules out.',
-  warnColumnNames: 'Line 1 of the list is the headings of its table, and can be drawn. Take it out.',
-  warnUncounted: 'Lines {0} and {1} of the list have the same {2}, but no rule counts it, so both can get something. '
-    + 'If only one should, choose it under “One prize at most for each”.',
-  warnEmptyCell: '{0} {0:line of the list has|lines of the list have} no {2}, so no rule about it holds '
-    + '{0:this line|them} back: {1}. Fill it in if you can.',
-  warnUnknownValue: 'A rule asks for the {0} {1}, but no entry has it. Take the rule out, or correct the list.',
-  saveDraw: 'Save the page of the draw',
-  saveSecret: 'Save your secret',
-  saveTermsFile: 'Save the terms',
-  saveList: 'Save the list',
-  secretText: 'Your secret is your only key: without it nobody can make this draw. Keep secret.json to yourself, in '
-    + 'two places, and don’t publish it before the draw.',
-  savedFiles: 'Was it saved? Choose it again',
-  savedAll: 'Were they saved? Choose them again',
-  savedFilesHint: 'Choose draw.html, usually in your downloads, so that this page can compare it. With it you can go '
-    + 'on later, on another device too.',
-  savedAllHint: 'Choose draw.html and the files that are for you alone, usually in your downloads, so that this page '
-    + 'can compare them. With them you can go on later, on another device too.',
-  savedSame: 'It is saved, byte for byte.',
-  savedAllSame: 'All of them are saved, byte for byte.',
-  savedOther: '{0} is not what was saved here. It was changed, or belongs to another draw.',
-  addressLabel: 'Where the page will be',
-  addressHint: 'Its address, for the text below. Leave it empty if you send the file itself.',
-  post: 'A text to publish',
-  postHint: 'The long number is the commitment. Whoever keeps it can tell whether anything was changed.',
-  keepNumber: 'Everyone should keep these 64 characters, which are in the text too. With them anyone can check later '
-    + 'that nothing was changed.',
-  printSheet: 'Print a sheet to hang up',
-  copyText: 'Copy the text',
-  saveBlinding: 'Save the key of the list',
-  keptText: 'blinding.json is the only key of the list. Without it and entries.txt nobody can say who was drawn or '
-    + 'prove who is on the list. Keep both to yourself, in two places, and publish neither.',
-  savedLacking: '{0} {2:is|are} saved. Now choose {1} too: you need all of them to go on.',
-  postBeacon: 'Round {0} of the public beacon drand quicknet decides, on {1}.',
-  postBoth: 'Round {0} of the public beacon drand quicknet, on {1}, and the sealed secrets of {2} decide together.',
-  postSeals: 'The sealed secrets of {0} decide.',
-  postRounds: 'There are up to {0} {0:round|rounds}, each drawn from the whole list.',
-  postFirst: 'This is the first draw of a chain.',
-  postAfter: 'It follows the draw with the commitment {0}.',
-  postPrivate: 'The list is private: everyone on it gets the proof of their own entry.',
-  keptFiles: 'Your private list and its key',
-  keptFilesHint: 'Choose entries.txt and blinding.json, which you saved before the draw, and withdrawals.txt if there '
-    + 'is one. With them this page shows you the names and makes the proofs.',
-  keptLacking: 'Now choose {0} too.',
-  keptOther: 'This is not the list of this draw with its key. Choose the files that were saved with its page.',
-  proofsHeading: 'A proof for each person',
-  proofsText: 'With the proof of their entry, each person can see that they are in the draw, and after it whether they '
-    + 'were drawn. proofs.zip has a file for each, and proofs.csv in it, a table, says whose file is which. Send each '
-    + 'person only their own.',
-  proofsMake: 'Make the proofs',
-  proofsMany: 'This page makes the proofs of at most {0} {0:entry|entries}. For more there is the command verishuffle '
-    + 'prove --all.',
-  proofPostLabel: 'A text to send with each proof',
-  proofPostHint: 'It does not hold the commitment: everyone should take that from where it was published.',
-  proofPost: '{0}\n\nYou are on the list of this draw. The attached file is the proof of your entry, for you alone. '
-    + 'Keep it.\n\nTo check it, open the page of the draw where it was published for everyone, and choose the file '
-    + 'there under “{1}”. Don’t take that page or the commitment from a message: everyone should see the same ones.',
-  postDraw: '{0} of {1} entries will be drawn.',
-  postCount: '{0} {0:entry takes|entries take} part.',
-  postInOrder: 'They go, one after the other, to the entries in the order of the draw.',
-  postRules: 'Rules: {0}',
-  postCommitment: 'Commitment, to keep: {0}',
-  postWhere: 'The page of the draw, with which anyone can check it: {0}',
-  isPublished: 'I have published the page or the text where those concerned can see it',
-  notSaved: 'First save the page of the draw, and choose it again above.',
-  notPublished: 'First publish it, and say so above. A draw that nobody saw beforehand convinces nobody.',
-  publishedLate: 'The time of this draw has come before it was published, so it convinces nobody. Begin again with a '
-    + 'later time.',
-  publishedAsk: 'The time of this draw has come. Say above when it was already public.',
-  nextDraw: 'Go on: the draw',
-
-  // The draw
-  drawIntro: 'Anyone can make this draw with the page that you published, and gets the same winners. You can close '
-    + 'this page and go on with draw.html later.',
-  drawWait: 'Until then there is nothing to do.',
-  sealHeading: 'Your seal',
-  sealText: 'Open it once the draw is published. If the draw has a time, open it before then, so that nobody can say '
-    + 'you saw the winners first. It opens for this draw alone.',
-  openSeal: 'Open my seal',
-  secretFile: 'Your secret',
-  secretFileHint: 'The file secret.json, if you added a seal of your own.',
-  openedText: 'It is open, and used here. Save the secret again in place of the old one: it now knows which draw it '
-    + 'was opened for. Publish the opening, so that others can make the draw too.',
-  openedOther: 'This secret was opened for another draw already, so it stays closed.',
-  openedStrange: 'This is not the secret of a seal of this draw.',
-  openedRound: 'First say which round is drawn.',
-  openedTerms: 'The commitment is not that of these terms, so the seal stays closed. Compare both with what was '
-    + 'published.',
-  saveOpened: 'Save the secret again',
-  saveOpening: 'Save the opening',
-  drawRefused: 'Nothing was drawn, because what was given does not hold: {0} Take the beacon’s reply from its address '
-    + 'again.',
-  clockWrong: 'The clock of this device is slow: the beacon’s reply is there already. So what this page says about '
-    + 'when you published goes by a wrong clock.',
-  listChanged: 'The list in this file is not that of the terms. It was changed after it was fixed, so this draw can’t '
-    + 'go on from it. Take the page that you published.',
-  fileLater: '{0}: the list of this draw is fixed and can’t be changed. To go on with another draw, choose its page.',
-  pageStrange: '{0} is nothing from which a draw goes on. Choose draw.html, or after the draw result.html.',
-  pageNoList: 'This page holds no list, so the draw can’t go on from it here. Take the page that was saved here.',
-
-  // After
-  afterUnchecked: 'These are the winners by the record of this file. To check them, open the file itself in a browser, '
-    + 'and press “{0}” there.',
-  afterPublish: 'Publish the result',
-  afterPublishText: 'Save the page of the result and publish it where the first one is. It shows the winners, and '
-    + 'anyone can check it.',
-  saveResultPage: 'Save the page of the result',
-  saveWinners: 'Save the list of winners',
-  saveOrder: 'Save the order of the draw',
-  saveRecord: 'Save the record',
-  saveWithdrawn: 'Save the withdrawals',
-  findHere: 'Find an entry',
-  findHereLabel: 'A ticket, a name, or part of it',
-  withdrawHeading: 'If somebody withdraws',
-  withdrawLabel: 'Who withdraws',
-  withdrawHint: 'The same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
-  withdrawMissing: 'Choose who withdraws.',
-  withdrawTyped: 'Type the line of the list as it stands there, or its first cell if the list was made of a table. The '
-    + 'same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
-  withdrawUnknown: 'Nobody with this name holds or waits for anything. Look at how the list writes it.',
-  withdrawNow: 'Record the withdrawal',
-  movedNext: '{0} withdrew. {1} moves up, and gets {2}.',
-  movedNobody: '{0} withdrew. Nobody moves up: this {1} goes to nobody.',
-  movedWaiting: '{0} withdrew, and waits no longer.',
-  movedSave: 'Save the page of the result again, and publish it in place of the old one.',
-  movedKeep: 'Save the list of winners and the withdrawals again. The page of the result stays as it is, since it '
-    + 'holds no names.',
-  withdrawnNamed: 'Withdrawn so far, in this order: {0}.',
-  afterPrivate: 'The list is private, so the result says which lines of it were drawn, and no names.',
-  afterPrivateNames: 'Only you see the names here. They are in {0}, and in no other of these files.',
-  siteMake: 'Save all of it as a folder',
-  siteText: 'draw.zip holds the page as index.html, and beside it all that is public of this draw, with a README that '
-    + 'says how to check it. Unpack it on a web server.',
-  roundHeading: 'The next round',
-  roundText: 'There are {0} {0:round|rounds} under these terms. Each is drawn from new openings of the same seals.',
-  roundNext: 'Draw another round',
-  nextChained: 'Begin another draw with the same list and rules. It names this one, so that the chain goes on.',
-  nextHeading: 'The next draw',
-  nextText: 'Begin another draw with the same list and rules. It gets a name, a time and a commitment of its own, and '
-    + 'changes nothing of this one.',
-  nextStart: 'Begin the next draw',
-};
-
-// ---- web/maker/words/german.js
-
-// The sentences of the page on which draws are made, in German.
-
-const MAKER_GERMAN = {
-  makerTitle: 'Eine Verlosung, die alle prüfen können',
-  makerIntro: 'Sie brauchen eine Liste und einen Tag. Vor der Verlosung veröffentlichen Sie eine Seite; am Tag selbst '
-    + 'kommt der Zufall aus einer öffentlichen Quelle, und alle können prüfen, wer gewonnen hat.',
-  makerOffline: 'Diese Seite braucht kein Netz, und was Sie eingeben oder wählen, bleibt auf diesem Gerät. Sie behält '
-    + 'nichts im Browser: Es gibt nur, was Sie als Datei speichern.',
-  makerScripts: 'Auf dieser Seite laufen zwei Skripte: das jeder Seite einer Verlosung, und ihr eigenes. Ihr SHA-256:',
-  stageWhat: 'Liste',
-  stageWhen: 'Zeit',
-  stagePublish: 'Veröffentlichen',
-  stageDraw: 'Ziehen',
-  stageAfter: 'Gewinner',
-  stageWhatHeading: 'Was verlost wird',
-  stageWhenHeading: 'Wann gezogen wird',
-  stagePublishHeading: 'Speichern und veröffentlichen',
-  stageDrawHeading: 'Die Ziehung',
-  stageAfterHeading: 'Nach der Ziehung',
-  back: 'Zurück',
-
-  wasSaved: 'Diese Verlosung stand schon fest und war gespeichert. Ist ihre Seite veröffentlicht, ändern Sie nichts: '
-    + 'Jede Änderung macht eine andere Verlosung mit einer anderen Festlegung daraus, und wer die erste hat, merkt es.',
-
-  // What is drawn
-  goOn: 'Mit einer begonnenen Verlosung weitermachen',
-  goOnFile: 'Die gespeicherte Seite',
-  goOnHint: 'Das ist draw.html, nach der Ziehung result.html, oder begun.json, wenn noch nichts feststand. Sie können '
-    + 'sie auch auf diese Seite ziehen.',
-  party: 'Sie wurden um ein Siegel gebeten',
-  partyText: 'Jemand möchte, dass Sie am Zufall einer Verlosung mitwirken. Diese Seite macht Ihnen eine geheime Zahl. '
-    + 'Jetzt senden Sie ihren Fingerabdruck, das Siegel, und die Zahl selbst, wenn die Verlosung veröffentlicht ist. '
-    + 'Dann kann niemand den Ausgang ohne Sie wählen.',
-  partyMakeHeading: 'Ein Siegel machen',
-  partyContextLabel: 'Name der Verlosung, die darum bittet',
-  partyContextHint: 'Genau so, wie man ihn Ihnen genannt hat.',
-  partyNameLabel: 'Ihr Name',
-  partyNameHint: 'Alle können ihn auf der Seite der Verlosung lesen.',
-  partyRoundsLabel: 'Wie viele Runden',
-  partyRoundsHint: 'Eine, wenn man Ihnen nichts anderes gesagt hat.',
-  partyMake: 'Mein Siegel machen',
-  partyWrong: 'Daraus kann kein Siegel werden: {0}.',
-  partySecret: 'Ihr Geheimnis ist Ihr einziger Schlüssel: Ohne es kann niemand ziehen. Behalten Sie my-secret.json bis '
-    + 'dahin für sich.',
-  partySavedHint: 'Die Datei my-secret.json, meist bei Ihren Downloads. Dann erscheint die Zeile zum Senden.',
-  partySeal: 'Die Zeile zum Senden',
-  partySealHint: 'Senden Sie sie an den, der Sie gebeten hat. Sie verrät nichts von Ihrem Geheimnis.',
-  partyOpenHeading: 'Ihr Siegel öffnen',
-  partyOpenText: 'Öffnen Sie es, wenn die Verlosung veröffentlicht ist, und wenn sie eine Zeit hat, davor. Ein Siegel '
-    + 'öffnet sich nur für eine Verlosung; sehen Sie also hin, für welche.',
-  partySecretFileLabel: 'Ihr Geheimnis für die Verlosung',
-  partySecretFileHint: 'Die Datei my-secret.json, die Sie beim Siegeln gespeichert haben.',
-  partyTermsLabel: 'Die Seite der Verlosung',
-  partyTermsHint: 'draw.html oder terms.json, wie veröffentlicht.',
-  partyCommitmentLabel: 'Die Festlegung der Verlosung',
-  partyCommitmentHint: 'Die lange Zahl, von dort, wo sie für alle veröffentlicht wurde.',
-  partyRoundLabel: 'Die Runde, die geöffnet wird',
-  partyRoundHint: 'Runden zählen ab 0.',
-  partyLacking: 'Wählen Sie Ihr Geheimnis und die Seite der Verlosung, und fügen Sie die Festlegung ein.',
-  partyNoTerms: 'Diese Datei kündigt keine Verlosung an.',
-  partyOpened: 'Ihr Siegel ist offen. Speichern Sie das Geheimnis noch einmal anstelle des alten: Es weiß nun, für '
-    + 'welche Verlosung es geöffnet wurde, und öffnet sich für keine andere. Dann erscheint die Öffnung.',
-  partyRemains: 'Was bleibt, sind ältere Kopien Ihres Geheimnisses: Diese Seite weiß nichts von ihnen, und mit einer '
-    + 'könnte jemand Ihr Siegel für eine andere Verlosung öffnen. Löschen Sie sie.',
-  partyOtherRounds: 'Für diese Verlosung öffnet es weiter alle {0} Runden, eine nach der anderen.',
-  partySend: 'Die Öffnung zum Senden',
-  partySendHint: 'Senden Sie sie an den, der zieht, oder veröffentlichen Sie sie.',
-  contextLabel: 'Name der Verlosung',
-  contextHint: 'Mit Tag und Ort, damit es keine andere mit diesem Namen gibt: Tombola des Schulfests, 5. Dezember '
-    + '2026, example.org/fest.',
-  contextMissing: 'Geben Sie der Verlosung einen Namen.',
-  nextOf: 'Diese Verlosung kommt nach der hier genannten, mit deren Liste und Regeln. Geben Sie ihr unten einen '
-    + 'eigenen Namen.',
-  textWrong: 'Name oder Regeln können so nicht geschrieben werden: {0}.',
-  listText: 'Wer teilnimmt, je eine Zeile',
-  listTextHint: 'Fügen Sie die Liste aus einer Tabelle oder Nachricht ein. Wer die Seite bekommt, kann sie lesen, '
-    + 'wenn Sie das unten nicht ausschließen.',
-  listFile: 'Oder wählen Sie eine Datei',
-  listFileHint: 'Eine als CSV gespeicherte Tabelle, oder Text mit einem Eintrag je Zeile. Sie können sie auch auf '
-    + 'diese Seite ziehen.',
-  isPrivateLabel: 'Die Liste nicht veröffentlichen: Kein Name ist zu sehen',
-  isPrivateHint: 'Die Seite enthält dann nur einen Fingerabdruck der Liste. Liste und Schlüssel bleiben bei Ihnen, und '
-    + 'Sie geben jeder Person den Nachweis ihres Eintrags. Das Ergebnis nennt die gezogenen Zeilen der Liste; nur Sie '
-    + 'sehen, wer das ist.',
-  listCount: '{0} {0:Eintrag|Einträge}',
-  listLong: 'Diese Liste hat {0} Bytes. Das ist zu lang, um sie in einem Feld zu zeigen.',
-  listOther: 'Eine andere Liste nehmen',
-  listMissing: 'Es gibt noch keine Liste.',
-  listWrong: 'Das kann nicht die Liste einer Verlosung sein: {0}.',
-  listDoubtful: 'Entscheiden Sie zuerst über die Zeilen der Liste, die oben genannt sind.',
-  listSingle: 'Es gibt nur einen Eintrag, also nichts zu ziehen. Schreiben Sie jeden Namen in eine eigene Zeile.',
-  listGuessed: 'Die Datei ist nicht in UTF-8, also wurde sie als Windows-1252 gelesen. Sind {0} falsch geschrieben, '
-    + 'speichern Sie sie in UTF-8 (in Excel als „CSV UTF-8“), und wählen Sie sie noch einmal aus.',
-  doubtBlank: '{0:Zeile|Zeilen} {1} {0:ist leer oder zeigt|sind leer oder zeigen} nichts.',
-  doubtRepeats: '{0:Zeile|Zeilen} {1} {0:wiederholt eine frühere|wiederholen frühere}. Ist es jemand anderes mit '
-    + 'demselben Namen, unterscheiden Sie die beiden, etwa durch eine Nummer.',
-  doubtHeader: 'Die erste Zeile ist vielleicht eine Überschrift und würde wie jede andere gezogen.',
-  doubtJoinedFiles: '{0:Zeile|Zeilen} {1} {0:beginnt|beginnen} mit einem unsichtbaren Zeichen, wie beim Verbinden '
-    + 'zweier Dateien.',
-  doubtLostCharacter: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein Zeichen verloren.',
-  doubtMisread: '{0:Zeile|Zeilen} {1} {0:sieht|sehen} nach falsch gelesenem Text aus: Aus Buchstaben wie é wurden '
-    + 'andere Zeichen.',
-  doubtOpenQuotation: '{0:Zeile|Zeilen} {1} {0:lässt|lassen} ein Anführungszeichen offen.',
-  doubtTotal: '{0:Zeile|Zeilen} {1} {0:sieht wie eine Summenzeile|sehen wie Summenzeilen} aus.',
-  doubtSheetError: '{0:Zeile|Zeilen} {1} {0:hat|haben} einen Fehler einer Tabelle.',
-  doubtShortened: '{0:Zeile|Zeilen} {1} {0:hat|haben} eine Zahl, die eine Tabelle gekürzt hat.',
-  doubtInvisible: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein unsichtbares Zeichen.',
-  doubtEdgeBlank: '{0:Zeile|Zeilen} {1} {0:beginnt oder endet|beginnen oder enden} mit einem Leerzeichen.',
-  doubtDoubleSpace: '{0:Zeile|Zeilen} {1} {0:hat|haben} zwei Leerzeichen hintereinander.',
-  doubtAlike: '{0:Zeile|Zeilen} {1} {0:ist|sind} kaum von einer früheren zu unterscheiden.',
-  doubtMixedScripts: '{0:Zeile|Zeilen} {1} {0:mischt|mischen} Buchstaben mehrerer Alphabete in einem Wort.',
-  doubtLine: 'Zeile {0}: {1}',
-  doubtSame: 'Die Zeilen {0} und {1} sind beide {2}.',
-  tableHeading: 'Das sieht nach einer Tabelle aus',
-  tableText: 'Wer die Seite bekommt, kann die angekreuzten Spalten lesen: Nehmen Sie das Kreuz etwa bei Telefonnummern '
-    + 'weg. Jede Zeile wird ein Eintrag. Ohne dies wird jede Zeile gezogen, wie sie da steht, auch die Überschriften.',
-  tableMake: 'Die Liste aus diesen Spalten machen',
-  tableNoColumn: 'Wählen Sie mindestens eine Spalte.',
-  tableFaulty: '{0} {0:Zeile kann kein Eintrag|Zeilen können keine Einträge} werden. Die erste ist Zeile {1}{2}: {3}.',
-  tableWithout: '{0} {0:Zeile|Zeilen} mit 0 Losen {0:bekam|bekamen} keinen Eintrag: {1}.',
-  tableSame: '{0} {0:Zeile gleicht|Zeilen gleichen} in den gewählten Spalten einer früheren: {1}. Jede hat eigene '
-    + 'Lose. Ist das ein Versehen, gehen Sie zurück zur Tabelle, und nehmen Sie {0:die Zeile|die Zeilen} heraus.',
-  tableAlike: '{0} {0:Zeile ist|Zeilen sind} kaum von einer früheren zu unterscheiden: {1}. Jede hat eigene Lose.',
-  tableBack: 'Zurück zur Tabelle',
-  ticketsLabel: 'Wie viele Lose eine Zeile hat',
-  ticketsHint: 'Eine Spalte mit einer Zahl in jeder Zeile, wenn es eine gibt.',
-  ticketsOne: 'je eines',
-  ticketName: 'Los',
-  faultIdRepeats: 'ihre erste Spalte wiederholt die einer früheren Zeile. Wählen Sie eine andere erste Spalte, oder '
-    + 'nehmen Sie die Zeile heraus',
-  faultIdEmpty: 'ihre erste Spalte ist leer',
-  faultNotNumber: 'das ist keine Zahl von Losen',
-  faultSemicolon: 'eine Zelle enthält ein Semikolon',
-  faultLineBreak: 'eine Zelle enthält einen Zeilenumbruch',
-  faultMissing: 'eine Zelle fehlt',
-  faultCells: 'sie hat mehr Zellen, als es Überschriften gibt',
-  faultMisquoted: 'ein Anführungszeichen steht an falscher Stelle',
-  onePerLabel: 'Höchstens ein Preis je',
-  onePerHint: 'Einträge mit demselben Wert in dieser Spalte zählen als einer, etwa die Lose einer Person.',
-  onePerNone: 'Eintrag',
-  saveBegun: 'Für später speichern',
-  takeOut: '{0:Diese Zeile|Diese Zeilen} herausnehmen',
-  drawLabel: 'Wie viele gezogen werden',
-  drawHint: 'Zählen Sie Nachrücker mit: Sie werden nach den Gewinnern gezogen. Nennen Sie Preise, zählt die Seite für '
-    + 'Sie.',
-  drawWrong: 'Wie viele gezogen werden, sollte eine Zahl von 1 bis {0} sein.',
-  prizesLabel: 'Preise oder Plätze',
-  prizesHint: 'Wenn Sie mögen: je Zeile einer, mit der Anzahl, etwa Fahrrad: 1. Sie werden in dieser Reihenfolge '
-    + 'vergeben.',
-  reservesLabel: 'Nachrücker',
-  reservesHint: 'Sie rücken nach, wenn jemand zurücktritt.',
-  reservesName: 'Nachrücker',
-  prizesWrong: 'Das kann kein Preis und keine Zahl von Nachrückern sein: {0}. Schreiben Sie Fahrrad: 1.',
-  columnWrong: 'Die Spalte {0} kann in keiner Regel stehen: Ihr Name ist zu lang oder enthält eines von ; : , @ =. '
-    + 'Geben Sie ihr in der Tabelle einen anderen Namen, und wählen Sie die Tabelle noch einmal aus.',
-  setAsideLost: '{0} ist vorbehalten, aber kein Preis mehr. Nehmen Sie diese Regel heraus, oder nennen Sie den Preis '
-    + 'wieder.',
-  rulesMany: 'Das sind mehr Regeln, als eine Verlosung haben kann: höchstens 16 Spalten, 64 Schritte, 64 Grenzen und '
-    + '4.096 Zeichen. Nehmen Sie einige heraus.',
-  formOther: 'Die Preise jener Verlosung folgen Regeln, die es in diesem Formular nicht gibt. Schreiben Sie sie neu; '
-    + 'übernehmen kann sie nur der Befehl verishuffle.',
-  isAllWaitingLabel: 'Alle anderen warten',
-  waitingName: 'Warteliste',
-  rulesByColumns: 'Wer zuerst kommt, vorbehaltene Plätze, Grenzen',
-  tiersHeading: 'Wer zuerst kommt',
-  tiersText: 'In dieser Reihenfolge, danach alle anderen. Innerhalb jeder Gruppe entscheidet die Ziehung.',
-  setAsidesHeading: 'Vorbehalten',
-  setAsidesText: 'Wird vor allem anderen vergeben. Was davon übrig ist, steht allen offen.',
-  capsHeading: 'Grenzen',
-  capsText: 'Mehr bekommt dieselbe Gruppe nie, auch wenn etwas übrig bleibt.',
-  setAsideCount: 'Wie viele',
-  setAsideAward: 'Wovon',
-  capMost: 'Höchstens',
-  ruleAsked: 'Für wen',
-  ruleNone: 'wählen',
-  ruleCell: '{0} ist {1}',
-  ruleEach: 'dasselbe bei {0}',
-  ruleMost: 'Höchstens {0}: {1}',
-  ruleAdd: 'Hinzufügen',
-  ruleOut: 'Herausnehmen',
-  ruleMissing: 'Füllen Sie alle Felder der Regel aus, und fügen Sie sie dann hinzu.',
-  ruleOpen: 'Eine Regel ist gewählt, aber nicht hinzugefügt. Drücken Sie Hinzufügen, oder stellen Sie sie zurück auf '
-    + '„wählen“.',
-  prizesMany: '{0} würden gezogen, es gibt aber nur {1} {1:Eintrag|Einträge}.',
-  prizesDraw: '{0} {0:Eintrag wird|Einträge werden} gezogen.',
-  prizesDrawAll: 'Die Ziehung bringt alle {0} {0:Eintrag|Einträge} in eine Reihenfolge. Wer was bekommt, sagen die '
-    + 'Regeln unten.',
-  previewText: 'Sehen Sie, worauf das hinausläuft, bevor Sie entscheiden. Probierte Reihenfolgen binden niemanden.',
-  previewStart: '{0} zufällige Reihenfolgen probieren',
-  previewChances: 'Die Aussicht eines Eintrags nach den probierten Reihenfolgen.',
-  previewErrors: 'Was nach ± steht, ist die Ungenauigkeit der Probe.',
-  previewAll: 'Bei {0} {0:Eintrag|Einträgen} je',
-  previewValue: '{1} ist {2}: bei {0} {0:Eintrag|Einträgen} je',
-  previewEmptyCell: '{1} ist leer: bei {0} {0:Eintrag|Einträgen} je',
-  previewAlone: '{1} kommt nur einmal vor: bei {0} {0:Eintrag|Einträgen} je',
-  previewShared: '{1} ist bei {2} Einträgen gleich: bei {0} {0:Eintrag|Einträgen} je',
-  previewLeft: '{0}: In {1} von {2} Reihenfolgen wurde nicht alles vergeben.',
-  previewNothingLeft: 'In jeder Reihenfolge wurden alle Preise vergeben.',
-  previewSpellings: 'Bei {0} gibt es {1} und {2}. Für die Regeln sind das zwei. Ist beides dasselbe, berichtigen Sie '
-    + 'die Liste.',
-  whatIfLabel: 'Was, wenn jemand zurücktritt?',
-  whatIfHint: 'Diese bekamen etwas in der ersten der probierten Reihenfolgen.',
-  whatIfNext: '{0} rückt nach und bekommt {1}.',
-  whatIfNobody: 'Niemand rückt nach: {0} bleibt hier unvergeben.',
-  rulesLabel: 'Regeln',
-  rulesHint: 'Wenn Sie mögen: was jeder Platz bekommt, und was geschieht, wenn sich jemand nicht meldet. Später sind '
-    + 'sie nicht mehr zu ändern.',
-  nextWhen: 'Weiter: wann',
-
-  // When
-  whenIntro: 'Wählen Sie eine Zeit, bis zu der jeder Ihre Seite gesehen haben kann. Bis dahin kennt niemand die '
-    + 'Gewinner, und Sie können sie nicht aussuchen.',
-  dateLabel: 'Tag und Uhrzeit der Ziehung',
-  dateHint: 'Nach der Uhr dieses Geräts.',
-  clockNow: 'Nach dieser Uhr ist jetzt der {0}. Geht sie falsch, stellen Sie sie zuerst.',
-  dateChosen: 'Die Ziehung entscheidet sich am {0}, durch Runde {1} der Zufallsquelle.',
-  dateChosenSeals: 'Der Teil der Zufallsquelle erscheint am {0}, mit ihrer Runde {1}. Die Siegel entscheiden zusammen '
-    + 'mit ihr.',
-  dateSoon: 'Das ist in weniger als einer Stunde. Bis dahin muss jeder Ihre Seite gesehen haben.',
-  dateMissing: 'Wählen Sie Tag und Uhrzeit.',
-  datePast: 'Diese Zeit ist vorbei, der Ausgang könnte also schon bekannt sein. Wählen Sie eine spätere.',
-  chanceBeaconHeading: 'Woher der Zufall kommt',
-  chanceBeaconText: 'Von drand quicknet, einer öffentlichen Zufallsquelle vieler Organisationen: Alle drei Sekunden '
-    + 'gibt sie einen neuen Zufallswert heraus. Niemand kennt ihn vorher, und niemand kann ihn zurückhalten.',
-  chanceNoSecret: 'Sie haben kein Geheimnis, das verloren gehen kann.',
-  chanceSeals: 'Die Siegel unten entscheiden zusammen mit ihr, und die Ziehung braucht sie alle.',
-  sealsMore: 'Weitere Quellen des Zufalls: Siegel',
-  sealsPrice: 'Mit einem Siegel legt jemand vorher eine geheime Zahl fest und zeigt sie zur Ziehung. Dann entscheidet '
-    + 'die Zufallsquelle nicht allein. Der Preis: Geht ein Geheimnis verloren oder wird es zurückgehalten, kann '
-    + 'niemand ziehen, und wer zuletzt öffnet, sieht die Gewinner zuerst.',
-  sealsLabel: 'Siegel anderer',
-  sealsHint: 'Je Zeile eines, wie man es Ihnen gesendet hat: ein Name, = und 64 Zeichen.',
-  isSealedLabel: 'Ein eigenes Siegel hinzufügen',
-  ask: 'Ein Text, um andere um ein Siegel zu bitten',
-  askHint: 'Senden Sie ihn mit der Seite maker.html. Der Name der Verlosung muss von da an so bleiben.',
-  askText: 'Bitte machen Sie ein Siegel für eine Verlosung. Öffnen Sie die Seite maker.html, klappen Sie „{1}“ auf, '
-    + 'und geben Sie genau dies an:\n\nName der Verlosung: {0}\nRunden: {2}\n\nSenden Sie mir die Zeile, die Sie '
-    + 'bekommen. Behalten Sie die Datei, die Sie speichern: Ohne sie kann niemand ziehen.',
-  isBeaconlessLabel: 'Ohne die Zufallsquelle: Die Siegel entscheiden allein',
-  isBeaconlessHint: 'Wie an einem Kartentisch, an dem jeder ein Siegel hat. Die Ziehung braucht dann keinen festen '
-    + 'Zeitpunkt. Wenn aber alle mit Siegeln zusammenwirken, können sie den Ausgang wählen, und jeder von ihnen kann '
-    + 'die Ziehung aufhalten.',
-  roundsLabel: 'Runden',
-  roundsHint: 'Wie oft nach diesen Bedingungen gezogen wird, etwa Runden eines Kartenspiels. Leer heißt einmal.',
-  roundsWrong: 'Runden sollte eine Zahl von 1 bis {0} sein.',
-  sealsFew: 'Ohne die Zufallsquelle muss es mindestens zwei Siegel geben.',
-  chainMore: 'Eine von mehreren Verlosungen',
-  isChainedLabel: 'Jede Verlosung nennt die vorige',
-  isChainedHint: 'Etwa für eine Tombola jeden Monat: In einer solchen Kette kann niemand unbemerkt eine Verlosung '
-    + 'weglassen, wiederholen oder vertauschen. Beginnen Sie jede nächste aus dem Ergebnis der vorigen, mit dem Knopf '
-    + 'an dessen Ende.',
-  chainBefore: 'Diese Verlosung nennt die vorige: {0}',
-  sealWrong: 'Das ist kein Siegel, oder sein Name ist vergeben: {0}.',
-  nextPublish: 'Weiter: speichern und veröffentlichen',
-
-  // Save and publish
-  saveHeading: 'Zuerst speichern',
-  publishIntro: 'Die Seite der Verlosung enthält Liste, Regeln und Zeit, und nichts darin lässt sich unbemerkt ändern.',
-  publishPrivate: 'Die Seite der Verlosung enthält Regeln, Zeit und einen Fingerabdruck der Liste, und nichts darin '
-    + 'lässt sich unbemerkt ändern. Speichern Sie auch, was nur für Sie ist.',
-  usePublic: 'zum Veröffentlichen',
-  useOwn: 'nur für Sie',
-  otherFiles: 'Weitere Dateien',
-  otherFilesText: 'All das enthält auch die Seite. Die Dateien sind für Programme und für einen Webserver.',
-  tellHeading: 'Dann veröffentlichen',
-  tellText: 'Veröffentlichen Sie die Seite vor der Ziehung, wo die Betroffenen sie sehen: im Netz, per Mail, in einer '
-    + 'Gruppe. Wo keine Datei hinkann, veröffentlichen Sie den Text unten.',
-  warnings: 'Sehen Sie sich das an, bevor Sie veröffentlichen. Sie können zurückgehen und es ändern, oder es lassen, '
-    + 'wenn es so gemeint ist.',
-  warningsMore: 'Und noch {0} von dieser Art.',
-  warnNoRoom: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann wissen oder '
-    + 'wählen, welche fehlen, aber wer die Ziehung prüft, erfährt es. Mit weniger Preisen und Nachrückern kann jede '
-    + 'vorkommen.',
-  warnNoRoomSeal: 'Oder fügen Sie ein eigenes Siegel hinzu, und keine Siegel von anderen.',
-  warnAlike: 'Zwei Namen sind kaum zu unterscheiden: {0} und {1}. Benennen Sie einen um.',
-  warnMixedScripts: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und sieht deshalb wie ein anderes aus. Tippen '
-    + 'Sie es noch einmal.',
-  warnRespelled: 'Manche Programme machen beim Weitergeben aus {0} {1}. Schreiben Sie es besser selbst so.',
-  warnUnlike: 'Der Text {0} ist vielleicht nicht das, wonach er aussieht: Zeichen {1} ist {2}. Ersetzen Sie es, wenn '
-    + 'es nicht gewollt ist.',
-  warnLimitTooHigh: 'Von {2} gibt es nur {1}, und {0} sind vorbehalten. Behalten Sie weniger vor.',
-  warnCapBesideOnePer: 'Die Grenze für {0} hält niemanden zurück, denn Einträge, die darin gleich sind, bekommen '
-    + 'ohnehin höchstens eins. Nehmen Sie eine der beiden Regeln heraus.',
-  warnColumnNames: 'Zeile 1 der Liste sind die Überschriften ihrer Tabelle, und sie kann gezogen werden. Nehmen Sie '
-    + 'sie heraus.',
-  warnUncounted: 'Die Zeilen {0} und {1} der Liste haben in {2} dasselbe, aber keine Regel zählt es, also können beide '
-    + 'etwas bekommen. Soll es nur eine, wählen Sie die Spalte unter „Höchstens ein Preis je“.',
-  warnEmptyCell: '{0} {0:Zeile der Liste hat|Zeilen der Liste haben} in {2} nichts, also hält keine Regel darüber sie '
-    + 'zurück: {1}. Füllen Sie es aus, wenn Sie können.',
-  warnUnknownValue: 'Eine Regel fragt in {0} nach {1}, aber das hat kein Eintrag. Nehmen Sie die Regel heraus, oder '
-    + 'berichtigen Sie die Liste.',
-  saveDraw: 'Die Seite der Verlosung speichern',
-  saveSecret: 'Ihr Geheimnis speichern',
-  saveTermsFile: 'Die Bedingungen speichern',
-  saveList: 'Die Liste speichern',
-  secretText: 'Ihr Geheimnis ist Ihr einziger Schlüssel: Ohne es kann niemand diese Ziehung machen. Behalten Sie '
-    + 'secret.json für sich, an zwei Orten, und veröffentlichen Sie es nicht vor der Ziehung.',
-  savedFiles: 'Ist sie gespeichert? Wählen Sie sie noch einmal aus',
-  savedAll: 'Sind sie gespeichert? Wählen Sie sie noch einmal aus',
-  savedFilesHint: 'Wählen Sie draw.html, meist bei Ihren Downloads, damit diese Seite es vergleichen kann. Damit '
-    + 'können Sie später weitermachen, auch auf einem anderen Gerät.',
-  savedAllHint: 'Wählen Sie draw.html und die Dateien, die nur für Sie sind, meist bei Ihren Downloads, damit diese '
-    + 'Seite sie vergleichen kann. Damit können Sie später weitermachen, auch auf einem anderen Gerät.',
-  savedSame: 'Sie ist gespeichert, Byte für Byte.',
-  savedAllSame: 'Alle sind gespeichert, Byte für Byte.',
-  savedOther: '{0} ist nicht, was hier gespeichert wurde. Es wurde geändert oder gehört zu einer anderen Verlosung.',
-  addressLabel: 'Wo die Seite sein wird',
-  addressHint: 'Ihre Adresse, für den Text unten. Leer, wenn Sie die Datei selbst senden.',
-  post: 'Ein Text zum Veröffentlichen',
-  postHint: 'Die lange Zahl ist die Festlegung. Wer sie behält, kann sehen, ob etwas geändert wurde.',
-  keepNumber: 'Alle sollten diese 64 Zeichen aufbewahren, die auch im Text stehen. Damit kann jeder später prüfen, ob '
-    + 'etwas geändert wurde.',
-  printSheet: 'Einen Aushang drucken',
-  copyText: 'Den Text kopieren',
-  saveBlinding: 'Den Schlüssel der Liste speichern',
-  keptText: 'blinding.json ist der einzige Schlüssel der Liste. Ohne ihn und entries.txt kann niemand sagen, wer '
-    + 'gezogen wurde, oder beweisen, wer auf der Liste steht. Behalten Sie beide für sich, an zwei Orten, und '
-    + 'veröffentlichen Sie keine davon.',
-  savedLacking: '{0} {2:ist|sind} gespeichert. Wählen Sie nun auch {1}: Sie brauchen alles, um weiterzumachen.',
-  postBeacon: 'Es entscheidet Runde {0} der öffentlichen Zufallsquelle drand quicknet, am {1}.',
-  postBoth: 'Es entscheiden zusammen: Runde {0} der öffentlichen Zufallsquelle drand quicknet, am {1}, und die '
-    + 'versiegelten Geheimnisse von {2}.',
-  postSeals: 'Es entscheiden die versiegelten Geheimnisse von {0}.',
-  postRounds: 'Es gibt bis zu {0} {0:Runde|Runden}, jede aus der ganzen Liste gezogen.',
-  postFirst: 'Das ist die erste Verlosung einer Kette.',
-  postAfter: 'Sie folgt auf die Verlosung mit der Festlegung {0}.',
-  postPrivate: 'Die Liste ist nicht öffentlich: Wer darauf steht, bekommt den Nachweis des eigenen Eintrags.',
-  keptFiles: 'Ihre nicht öffentliche Liste und ihr Schlüssel',
-  keptFilesHint: 'Wählen Sie entries.txt und blinding.json, die Sie vor der Ziehung gespeichert haben, und '
-    + 'withdrawals.txt, wenn es das gibt. Damit zeigt Ihnen diese Seite die Namen und macht die Nachweise.',
-  keptLacking: 'Wählen Sie nun auch {0}.',
-  keptOther: 'Das ist nicht die Liste dieser Verlosung mit ihrem Schlüssel. Wählen Sie die Dateien, die mit ihrer '
-    + 'Seite gespeichert wurden.',
-  proofsHeading: 'Ein Nachweis für jede Person',
-  proofsText: 'Mit dem Nachweis ihres Eintrags sieht jede Person, dass sie dabei ist, und nach der Ziehung, ob sie '
-    + 'gezogen wurde. proofs.zip enthält für jede eine Datei, und proofs.csv darin, eine Tabelle, sagt, wem welche '
-    + 'gehört. Senden Sie jeder nur ihre eigene.',
-  proofsMake: 'Die Nachweise machen',
-  proofsMany: 'Diese Seite macht die Nachweise von höchstens {0} {0:Eintrag|Einträgen}. Für mehr gibt es den Befehl '
-    + 'verishuffle prove --all.',
-  proofPostLabel: 'Ein Text, der mit jedem Nachweis kommt',
-  proofPostHint: 'Die Festlegung steht nicht darin: Die sollen alle dort nehmen, wo sie veröffentlicht wurde.',
-  proofPost: '{0}\n\nSie stehen auf der Liste dieser Verlosung. Die angehängte Datei ist der Nachweis Ihres Eintrags, '
-    + 'nur für Sie. Behalten Sie sie.\n\nUm sie zu prüfen, öffnen Sie die Seite der Verlosung dort, wo sie für alle '
-    + 'veröffentlicht wurde, und wählen Sie die Datei unter „{1}“. Nehmen Sie die Seite oder die Festlegung nicht aus '
-    + 'einer Nachricht: Alle sollen dieselben sehen.',
-  postDraw: '{0} von {1} Einträgen werden gezogen.',
-  postCount: '{0} {0:Eintrag nimmt|Einträge nehmen} teil.',
-  postInOrder: 'Sie gehen der Reihe nach an die Einträge in der Reihenfolge der Ziehung.',
-  postRules: 'Regeln: {0}',
-  postCommitment: 'Festlegung, zum Behalten: {0}',
-  postWhere: 'Die Seite der Verlosung, mit der alle sie prüfen können: {0}',
-  isPublished: 'Ich habe die Seite oder den Text dort veröffentlicht, wo die Betroffenen es sehen',
-  notSaved: 'Speichern Sie zuerst die Seite der Verlosung, und wählen Sie sie oben noch einmal aus.',
-  notPublished: 'Veröffentlichen Sie sie zuerst, und sagen Sie es oben. Eine Ziehung, die vorher niemand gesehen hat, '
-    + 'überzeugt niemanden.',
-  publishedLate: 'Die Zeit dieser Ziehung kam, bevor sie veröffentlicht war, sie überzeugt also niemanden. Beginnen '
-    + 'Sie neu mit einer späteren Zeit.',
-  publishedAsk: 'Die Zeit dieser Ziehung ist gekommen. Sagen Sie oben, wann sie schon öffentlich war.',
-  nextDraw: 'Weiter: die Ziehung',
-
-  // The draw
-  drawIntro: 'Mit der Seite, die Sie veröffentlicht haben, kann jeder ziehen und bekommt dieselben Gewinner. Sie '
-    + 'können diese Seite schließen und später mit draw.html weitermachen.',
-  drawWait: 'Bis dahin ist nichts zu tun.',
-  sealHeading: 'Ihr Siegel',
-  sealText: 'Öffnen Sie es, wenn die Verlosung veröffentlicht ist, und wenn sie eine Zeit hat, davor: Dann kann '
-    + 'niemand sagen, Sie hätten die Gewinner zuerst gesehen. Es öffnet sich nur für diese Verlosung.',
-  openSeal: 'Mein Siegel öffnen',
-  secretFile: 'Ihr Geheimnis',
-  secretFileHint: 'Die Datei secret.json, wenn Sie ein eigenes Siegel hinzugefügt haben.',
-  openedText: 'Es ist offen und wird hier verwendet. Speichern Sie das Geheimnis noch einmal anstelle des alten: Es '
-    + 'weiß nun, für welche Ziehung es geöffnet wurde. Veröffentlichen Sie die Öffnung, damit auch andere ziehen '
-    + 'können.',
-  openedOther: 'Dieses Geheimnis wurde schon für eine andere Ziehung geöffnet und bleibt geschlossen.',
-  openedStrange: 'Das ist nicht das Geheimnis eines Siegels dieser Ziehung.',
-  openedRound: 'Sagen Sie zuerst, welche Runde gezogen wird.',
-  openedTerms: 'Die Festlegung ist nicht die dieser Bedingungen, also bleibt das Siegel geschlossen. Vergleichen Sie '
-    + 'beide mit dem, was veröffentlicht wurde.',
-  saveOpened: 'Das Geheimnis noch einmal speichern',
-  saveOpening: 'Die Öffnung speichern',
-  drawRefused: 'Es wurde nichts gezogen, weil das Angegebene nicht stimmt: {0} Holen Sie die Antwort der '
-    + 'Zufallsquelle noch einmal von ihrer Adresse.',
-  clockWrong: 'Die Uhr dieses Geräts geht nach: Die Antwort der Zufallsquelle ist schon da. Auch wann Sie '
-    + 'veröffentlicht haben, sagt diese Seite nach einer falschen Uhr.',
-  listChanged: 'Die Liste in dieser Datei ist nicht die der Bedingungen. Sie wurde geändert, nachdem sie feststand, '
-    + 'also geht es mit ihr nicht weiter. Nehmen Sie die Seite, die Sie veröffentlicht haben.',
-  fileLater: '{0}: Die Liste dieser Verlosung steht fest und ist nicht mehr zu ändern. Um mit einer anderen Verlosung '
-    + 'weiterzumachen, wählen Sie deren Seite.',
-  pageStrange: '{0} ist nichts, womit eine Ziehung weitergeht. Wählen Sie draw.html, danach result.html.',
-  pageNoList: 'Diese Seite enthält keine Liste, also geht es hier nicht mit ihr weiter. Nehmen Sie die Seite, die '
-    + 'hier gespeichert wurde.',
-
-  // After
-  afterUnchecked: 'Das sind die Gewinner nach dem Protokoll dieser Datei. Um sie zu prüfen, öffnen Sie die Datei '
-    + 'selbst im Browser, und drücken Sie dort „{0}“.',
-  afterPublish: 'Das Ergebnis veröffentlichen',
-  afterPublishText: 'Speichern Sie die Seite des Ergebnisses, und veröffentlichen Sie sie, wo die erste ist. Sie '
-    + 'zeigt die Gewinner, und alle können sie prüfen.',
-  saveResultPage: 'Die Seite des Ergebnisses speichern',
-  saveWinners: 'Die Liste der Gewinner speichern',
-  saveOrder: 'Die Reihenfolge der Ziehung speichern',
-  saveRecord: 'Das Protokoll speichern',
-  saveWithdrawn: 'Die Rücktritte speichern',
-  findHere: 'Einen Eintrag suchen',
-  findHereLabel: 'Ein Los, ein Name oder ein Teil davon',
-  withdrawHeading: 'Wenn jemand zurücktritt',
-  withdrawLabel: 'Wer zurücktritt',
-  withdrawHint: 'Dieselben Bedingungen sagen, wer nachrückt. Hier ist es nicht rückgängig zu machen: Speichern Sie im '
-    + 'Zweifel vorher.',
-  withdrawMissing: 'Wählen Sie, wer zurücktritt.',
-  withdrawTyped: 'Schreiben Sie die Zeile, wie sie in der Liste steht, oder nur ihre erste Zelle, wenn die Liste aus '
-    + 'einer Tabelle kommt. Dieselben Bedingungen sagen, wer nachrückt. Hier ist es nicht rückgängig zu machen: '
-    + 'Speichern Sie im Zweifel vorher.',
-  withdrawUnknown: 'Niemand dieses Namens hat etwas oder wartet. Sehen Sie nach, wie die Liste ihn schreibt.',
-  withdrawNow: 'Den Rücktritt eintragen',
-  movedNext: '{0} ist zurückgetreten. {1} rückt nach und bekommt {2}.',
-  movedNobody: '{0} ist zurückgetreten. Niemand rückt nach: {1} bleibt hier unvergeben.',
-  movedWaiting: '{0} ist zurückgetreten und wartet nicht mehr.',
-  movedSave: 'Speichern Sie die Seite des Ergebnisses noch einmal, und veröffentlichen Sie sie anstelle der alten.',
-  movedKeep: 'Speichern Sie die Liste der Gewinner und die Rücktritte noch einmal. Die Seite des Ergebnisses bleibt, '
-    + 'wie sie ist, denn sie enthält keine Namen.',
-  withdrawnNamed: 'Bisher zurückgetreten, in dieser Reihenfolge: {0}.',
-  afterPrivate: 'Die Liste ist nicht öffentlich, also nennt das Ergebnis gezogene Zeilen, und keine Namen.',
-  afterPrivateNames: 'Nur Sie sehen hier die Namen. Sie stehen in {0}, und in keiner anderen dieser Dateien.',
-  siteMake: 'Alles als Ordner speichern',
-  siteText: 'draw.zip enthält die Seite als index.html und daneben alles, was an dieser Verlosung öffentlich ist, mit '
-    + 'einer Anleitung zum Prüfen in README.txt. Packen Sie es auf einem Webserver aus.',
-  roundHeading: 'Die nächste Runde',
-  roundText: 'Nach diesen Bedingungen gibt es {0} {0:Runde|Runden}. Jede wird aus neuen Öffnungen derselben Siegel '
-    + 'gezogen.',
-  roundNext: 'Noch eine Runde ziehen',
-  nextChained: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie nennt diese, damit die '
-    + 'Kette weitergeht.',
-  nextHeading: 'Die nächste Verlosung',
-  nextText: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie bekommt einen eigenen '
-    + 'Namen, eine eigene Zeit und eine eigene Festlegung, und ändert an dieser nichts.',
-  nextStart: 'Die nächste Verlosung beginnen',
-};
-
-// ---- web/maker/words/spanish.js
-
-// The sentences of the page on which draws are made, in Spanish.
-
-const MAKER_SPANISH = {
-  makerTitle: 'Haga un sorteo que cualquiera pueda comprobar',
-  makerIntro: 'Necesita una lista y un día. Antes del sorteo publica una página; ese día el azar viene de una fuente '
-    + 'pública, y todo el mundo puede comprobar quién ganó.',
-  makerOffline: 'Esta página funciona sin red, y lo que escriba o elija se queda en este dispositivo. No guarda nada '
-    + 'en el navegador: solo existe lo que usted guarda como archivo.',
-  makerScripts: 'En esta página hay dos programas: el de todas las páginas de un sorteo y el suyo propio. Su SHA-256:',
-  stageWhat: 'Lista',
-  stageWhen: 'Hora',
-  stagePublish: 'Publicar',
-  stageDraw: 'Sorteo',
-  stageAfter: 'Ganadores',
-  stageWhatHeading: 'Qué se sortea',
-  stageWhenHeading: 'Cuándo se sortea',
-  stagePublishHeading: 'Guardar y publicar',
-  stageDrawHeading: 'El sorteo',
-  stageAfterHeading: 'Después del sorteo',
-  back: 'Atrás',
-
-  wasSaved: 'Este sorteo ya estaba fijado y guardado. Si su página está publicada, no lo cambie: cualquier cambio hace '
-    + 'otro sorteo con otro compromiso, y quien tenga el primero lo notará.',
-
-  // What is drawn
-  goOn: 'Seguir con un sorteo ya empezado',
-  goOnFile: 'La página que guardó',
-  goOnHint: 'Es draw.html; después del sorteo, result.html; o begun.json si aún no había nada fijado. También puede '
-    + 'soltarlo en cualquier lugar de esta página.',
-  party: 'Le han pedido un sello',
-  partyText: 'Alguien quiere que usted intervenga en el azar de su sorteo. Esta página le crea un número secreto. '
-    + 'Ahora envía su huella, que es el sello, y el número mismo cuando el sorteo esté publicado. Así nadie puede '
-    + 'elegir el resultado sin usted.',
-  partyMakeHeading: 'Hacer un sello',
-  partyContextLabel: 'Nombre del sorteo que lo pide',
-  partyContextHint: 'Exactamente como se lo dijeron.',
-  partyNameLabel: 'Su nombre',
-  partyNameHint: 'Todos pueden leerlo en la página del sorteo.',
-  partyRoundsLabel: 'Cuántas rondas',
-  partyRoundsHint: 'Una, si no le dijeron otra cosa.',
-  partyMake: 'Hacer mi sello',
-  partyWrong: 'Esto no puede ser un sello: {0}.',
-  partySecret: 'Su secreto es su única clave: sin él nadie puede hacer el sorteo. Guarde my-secret.json solo para '
-    + 'usted hasta entonces.',
-  partySavedHint: 'El archivo my-secret.json, normalmente en sus descargas. Después aparece la línea para enviar.',
-  partySeal: 'La línea para enviar',
-  partySealHint: 'Envíela a quien se lo pidió. No revela nada de su secreto.',
-  partyOpenHeading: 'Abrir su sello',
-  partyOpenText: 'Ábralo cuando el sorteo esté publicado y, si el sorteo tiene hora, antes de ella. Un sello se abre '
-    + 'para un solo sorteo: mire para cuál.',
-  partySecretFileLabel: 'Su secreto para el sorteo',
-  partySecretFileHint: 'El archivo my-secret.json, que guardó al hacer el sello.',
-  partyTermsLabel: 'La página del sorteo',
-  partyTermsHint: 'draw.html o terms.json, tal como se publicó.',
-  partyCommitmentLabel: 'Su compromiso',
-  partyCommitmentHint: 'El número largo, de donde se publicó para todos.',
-  partyRoundLabel: 'La ronda que se abre',
-  partyRoundHint: 'Las rondas se cuentan desde 0.',
-  partyLacking: 'Elija su secreto y la página del sorteo, y pegue el compromiso.',
-  partyNoTerms: 'Este archivo no anuncia ningún sorteo.',
-  partyOpened: 'Su sello está abierto. Guarde otra vez su secreto en lugar del anterior: ahora sabe para qué sorteo se '
-    + 'abrió y no se abre para otro. Después aparece la apertura.',
-  partyRemains: 'Lo que queda son copias anteriores de su secreto: esta página no las conoce, y con una alguien podría '
-    + 'abrir su sello para otro sorteo. Bórrelas.',
-  partyOtherRounds: 'Para este sorteo sigue abriendo las {0} rondas, una por una.',
-  partySend: 'La apertura para enviar',
-  partySendHint: 'Envíela a quien hace el sorteo, o publíquela.',
-  contextLabel: 'Nombre del sorteo',
-  contextHint: 'Con día y lugar, para que no haya otro del mismo nombre: Rifa de la fiesta escolar, 5 de diciembre de '
-    + '2026, example.org/fiesta.',
-  contextMissing: 'Dé un nombre al sorteo.',
-  nextOf: 'Este sorteo viene después del que se nombra aquí, con su lista y sus reglas. Dele abajo un nombre propio.',
-  textWrong: 'El nombre o las reglas no pueden escribirse así: {0}.',
-  listText: 'Quién participa, uno por línea',
-  listTextHint: 'Pegue la lista desde una hoja de cálculo o un mensaje. Quien reciba la página puede leer la lista, '
-    + 'salvo que abajo la mantenga privada.',
-  listFile: 'O elija un archivo',
-  listFileHint: 'Una hoja de cálculo guardada como CSV, o texto con una inscripción por línea. También puede soltar el '
-    + 'archivo en cualquier lugar de esta página.',
-  isPrivateLabel: 'Lista privada: no se publica ningún nombre',
-  isPrivateHint: 'La página contiene entonces solo una huella de la lista. La lista y su clave se quedan con usted, y '
-    + 'usted da a cada persona la prueba de su inscripción. El resultado dice qué líneas de la lista salieron; solo '
-    + 'usted ve quiénes son.',
-  listCount: '{0} {0:inscripción|inscripciones}',
-  listLong: 'Esta lista tiene {0} bytes. Es demasiado larga para mostrarla en un campo.',
-  listOther: 'Tomar otra lista',
-  listMissing: 'Aún no hay lista.',
-  listWrong: 'Esto no puede ser la lista de un sorteo: {0}.',
-  listDoubtful: 'Decida primero sobre las líneas de la lista que se nombran arriba.',
-  listSingle: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
-  listGuessed: 'El archivo no está en UTF-8, así que se leyó como Windows-1252. Si {0} están mal escritos, guárdelo '
-    + 'en UTF-8 (en Excel, «CSV UTF-8») y elíjalo otra vez.',
-  doubtBlank: '{0:La línea|Las líneas} {1} {0:está vacía o no muestra|están vacías o no muestran} nada.',
-  doubtRepeats: '{0:La línea|Las líneas} {1} {0:repite una anterior|repiten otras anteriores}. Si es otra persona con '
-    + 'el mismo nombre, distíngalas, por ejemplo con un número.',
-  doubtHeader: 'La primera línea puede ser un encabezado, y se sortearía como las demás.',
-  doubtJoinedFiles: '{0:La línea|Las líneas} {1} {0:empieza|empiezan} con una marca invisible, como al unir dos '
-    + 'archivos.',
-  doubtLostCharacter: '{0:La línea|Las líneas} {1} {0:ha|han} perdido un carácter.',
-  doubtMisread: '{0:La línea|Las líneas} {1} {0:parece|parecen} texto leído con otra codificación: letras como la é '
-    + 'pasaron a ser otros signos.',
-  doubtOpenQuotation: '{0:La línea|Las líneas} {1} {0:deja|dejan} unas comillas abiertas.',
-  doubtTotal: '{0:La línea|Las líneas} {1} {0:parece una fila|parecen filas} de totales.',
-  doubtSheetError: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un error de hoja de cálculo.',
-  doubtShortened: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un número que una hoja de cálculo acortó.',
-  doubtInvisible: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un carácter invisible.',
-  doubtEdgeBlank: '{0:La línea|Las líneas} {1} {0:empieza o termina|empiezan o terminan} con un espacio.',
-  doubtDoubleSpace: '{0:La línea|Las líneas} {1} {0:tiene|tienen} dos espacios seguidos.',
-  doubtAlike: '{0:La línea|Las líneas} {1} apenas se {0:distingue|distinguen} de una anterior.',
-  doubtMixedScripts: '{0:La línea|Las líneas} {1} {0:mezcla|mezclan} letras de varios alfabetos en una palabra.',
-  doubtLine: 'Línea {0}: {1}',
-  doubtSame: 'Las líneas {0} y {1} son las dos {2}.',
-  tableHeading: 'Esto parece una tabla',
-  tableText: 'Quien reciba la página puede leer las columnas marcadas: desmarque los teléfonos y datos parecidos. Cada '
-    + 'fila será una inscripción. Sin esto, cada línea se sortea tal como está, también los encabezados.',
-  tableMake: 'Hacer la lista con estas columnas',
-  tableNoColumn: 'Elija al menos una columna.',
-  tableFaulty: '{0} {0:fila no puede ser una inscripción|filas no pueden ser inscripciones}. La primera es la fila '
-    + '{1}{2}: {3}.',
-  tableWithout: '{0} {0:fila|filas} con 0 boletos no {0:recibió|recibieron} ninguna inscripción: {1}.',
-  tableSame: '{0} {0:fila es igual|filas son iguales} a una anterior en las columnas elegidas: {1}. Cada una tiene sus '
-    + 'boletos. Si es un error, vuelva a la tabla y quite {0:la fila|las filas}.',
-  tableAlike: '{0} {0:fila apenas se distingue|filas apenas se distinguen} de una anterior: {1}. Cada una tiene sus '
-    + 'boletos.',
-  tableBack: 'Volver a la tabla',
-  ticketsLabel: 'Cuántos boletos tiene una fila',
-  ticketsHint: 'Una columna con un número en cada fila, si la hay.',
-  ticketsOne: 'uno cada una',
-  ticketName: 'boleto',
-  faultIdRepeats: 'su primera columna repite la de una fila anterior. Elija otra primera columna, o quite la fila',
-  faultIdEmpty: 'su primera columna está vacía',
-  faultNotNumber: 'esto no es un número de boletos',
-  faultSemicolon: 'una celda contiene un punto y coma',
-  faultLineBreak: 'una celda contiene un salto de línea',
-  faultMissing: 'falta una celda',
-  faultCells: 'tiene más celdas que encabezados',
-  faultMisquoted: 'unas comillas están mal puestas',
-  onePerLabel: 'Como mucho un premio por cada',
-  onePerHint: 'Las inscripciones con el mismo valor en esta columna cuentan como una, como los boletos de una persona.',
-  onePerNone: 'inscripción',
-  saveBegun: 'Guardar para después',
-  takeOut: 'Quitar {0:esta línea|estas líneas}',
-  drawLabel: 'Cuántos se sortean',
-  drawHint: 'Cuente también los suplentes: se sortean después de los ganadores. Si nombra premios, la página cuenta '
-    + 'por usted.',
-  drawWrong: 'Cuántos se sortean debe ser un número de 1 a {0}.',
-  prizesLabel: 'Premios o plazas',
-  prizesHint: 'Si quiere: uno por línea, con cuántos hay, como Bicicleta: 1. Se dan en este orden.',
-  reservesLabel: 'Suplentes',
-  reservesHint: 'Suben si alguien renuncia.',
-  reservesName: 'Suplentes',
-  prizesWrong: 'Esto no puede ser un premio ni un número de suplentes: {0}. Escriba Bicicleta: 1.',
-  columnWrong: 'La columna {0} no puede estar en una regla: su nombre es demasiado largo o contiene uno de ; : , @ =. '
-    + 'Cámbielo en la tabla y elija la tabla otra vez.',
-  setAsideLost: '{0} está reservado, pero ya no es un premio. Quite esa regla o nombre otra vez el premio.',
-  rulesMany: 'Son más reglas de las que puede tener un sorteo: como máximo 16 columnas, 64 pasos, 64 límites y 4096 '
-    + 'caracteres. Quite algunas.',
-  formOther: 'Los premios de aquel sorteo siguen reglas que este formulario no tiene. Escríbalos de nuevo; solo el '
-    + 'comando verishuffle puede tomarlos tal cual.',
-  isAllWaitingLabel: 'Todos los demás esperan',
-  waitingName: 'Lista de espera',
-  rulesByColumns: 'Quién va primero, plazas reservadas, límites',
-  tiersHeading: 'Quién va primero',
-  tiersText: 'En este orden, y después todos los demás. Dentro de cada grupo decide el sorteo.',
-  setAsidesHeading: 'Reservado',
-  setAsidesText: 'Se da antes que todo lo demás. Lo que sobra queda para todos.',
-  capsHeading: 'Límites',
-  capsText: 'Un mismo grupo nunca recibe más, aunque sobre algo.',
-  setAsideCount: 'Cuántos',
-  setAsideAward: 'De qué',
-  capMost: 'Como máximo',
-  ruleAsked: 'Para quién',
-  ruleNone: 'elegir',
-  ruleCell: '{0} es {1}',
-  ruleEach: 'lo mismo en {0}',
-  ruleMost: 'Como máximo {0}: {1}',
-  ruleAdd: 'Añadir',
-  ruleOut: 'Quitar',
-  ruleMissing: 'Rellene todos los campos de la regla y añádala después.',
-  ruleOpen: 'Hay una regla elegida, pero no añadida. Pulse Añadir o vuelva a poner «elegir».',
-  prizesMany: 'Se sortearían {0}, pero solo hay {1} {1:inscripción|inscripciones}.',
-  prizesDraw: '{0:Se sortea|Se sortean} {0} {0:inscripción|inscripciones}.',
-  prizesDrawAll: 'El sorteo pone en orden todas las inscripciones ({0}). Quién recibe qué lo dicen las reglas de '
-    + 'abajo.',
-  previewText: 'Mire a qué lleva esto antes de decidir. Los órdenes de prueba no obligan a nadie.',
-  previewStart: 'Probar {0} órdenes al azar',
-  previewChances: 'La probabilidad de una inscripción, según los órdenes probados.',
-  previewErrors: 'Lo que sigue a ± es lo que puede desviarse la prueba.',
-  previewAll: 'Cada una de {0} {0:inscripción|inscripciones}',
-  previewValue: '{1} es {2}: cada una de {0} {0:inscripción|inscripciones}',
-  previewEmptyCell: '{1} está vacío: cada una de {0} {0:inscripción|inscripciones}',
-  previewAlone: 'Única con su {1}: cada una de {0} {0:inscripción|inscripciones}',
-  previewShared: '{2} inscripciones tienen el mismo {1}: cada una de {0} {0:inscripción|inscripciones}',
-  previewLeft: '{0}: en {1} de {2} órdenes no se dio todo.',
-  previewNothingLeft: 'En todos los órdenes se dieron todos los premios.',
-  previewSpellings: 'En {0} hay {1} y {2}. Para las reglas son dos. Si son lo mismo, corrija la lista.',
-  whatIfLabel: '¿Y si alguien renuncia?',
-  whatIfHint: 'Estos recibieron algo en el primero de los órdenes probados.',
-  whatIfNext: '{0} sube y recibe {1}.',
-  whatIfNobody: 'No sube nadie: aquí {0} queda sin dar.',
-  rulesLabel: 'Reglas',
-  rulesHint: 'Si quiere: qué recibe cada puesto y qué pasa si alguien no responde. Después no pueden cambiarse.',
-  nextWhen: 'Seguir: cuándo',
-
-  // When
-  whenIntro: 'Elija una hora antes de la cual todos puedan haber visto su página. Hasta entonces nadie conoce a los '
-    + 'ganadores, y usted no puede elegirlos.',
-  dateLabel: 'Día y hora del sorteo',
-  dateHint: 'Según el reloj de este dispositivo.',
-  clockNow: 'Según este reloj ahora es el {0}. Si va mal, corríjalo antes.',
-  dateChosen: 'El sorteo se decide el {0}, por la ronda {1} de la fuente de azar.',
-  dateChosenSeals: 'La parte de la fuente de azar sale el {0}, con su ronda {1}. Los sellos deciden junto con ella.',
-  dateSoon: 'Falta menos de una hora. Todos deben haber visto su página antes.',
-  dateMissing: 'Elija día y hora.',
-  datePast: 'Esta hora ya pasó, así que el resultado podría conocerse ya. Elija una posterior.',
-  chanceBeaconHeading: 'De dónde viene el azar',
-  chanceBeaconText: 'De drand quicknet, una fuente pública de azar de muchas organizaciones: da un valor aleatorio '
-    + 'nuevo cada tres segundos. Nadie lo conoce antes, y nadie puede retenerlo.',
-  chanceNoSecret: 'Usted no tiene ningún secreto que perder.',
-  chanceSeals: 'Los sellos de abajo deciden junto con ella, y el sorteo los necesita todos.',
-  sealsMore: 'Más fuentes de azar: sellos',
-  sealsPrice: 'Con un sello, alguien fija antes un número secreto y lo muestra para el sorteo. Así la fuente de azar '
-    + 'no decide sola. El precio: si un secreto se pierde o se retiene, nadie puede hacer el sorteo, y quien abre el '
-    + 'último ve primero a los ganadores.',
-  sealsLabel: 'Sellos de otros',
-  sealsHint: 'Uno por línea, como se lo enviaron: un nombre, = y 64 caracteres.',
-  isSealedLabel: 'Añadir un sello propio',
-  ask: 'Un texto para pedir un sello a otros',
-  askHint: 'Envíelo con la página maker.html. Desde entonces el nombre del sorteo debe quedar como está.',
-  askText: 'Por favor, haga un sello para un sorteo. Abra la página maker.html, despliegue «{1}» e indique exactamente '
-    + 'esto:\n\nNombre del sorteo: {0}\nRondas: {2}\n\nEnvíeme la línea que obtenga. Conserve el archivo que guarde: '
-    + 'sin él nadie puede hacer el sorteo.',
-  isBeaconlessLabel: 'Sin la fuente de azar: deciden solo los sellos',
-  isBeaconlessHint: 'Como en una mesa de cartas donde cada uno tiene un sello. El sorteo no necesita entonces una hora '
-    + 'fija. Pero si todos los que tienen sellos se ponen de acuerdo, pueden elegir el resultado, y cada uno puede '
-    + 'impedir el sorteo.',
-  roundsLabel: 'Rondas',
-  roundsHint: 'Cuántas veces se sortea con estas bases, como manos de cartas. Déjelo vacío si es una.',
-  roundsWrong: 'Las rondas deben ser un número de 1 a {0}.',
-  sealsFew: 'Sin la fuente de azar debe haber al menos dos sellos.',
-  chainMore: 'Uno de varios sorteos',
-  isChainedLabel: 'Cada sorteo nombra el anterior',
-  isChainedHint: 'Por ejemplo para una rifa cada mes: en una cadena así nadie puede omitir, repetir ni cambiar un '
-    + 'sorteo sin que se note. Empiece cada sorteo desde el resultado del anterior, con el botón que está al final.',
-  chainBefore: 'Este sorteo nombra el anterior: {0}',
-  sealWrong: 'Esto no es un sello, o su nombre ya está usado: {0}.',
-  nextPublish: 'Seguir: guardar y publicar',
-
-  // Save and publish
-  saveHeading: 'Primero, guardar',
-  publishIntro: 'La página del sorteo contiene la lista, las reglas y la hora, y nada en ella puede cambiarse sin que '
-    + 'se note.',
-  publishPrivate: 'La página del sorteo contiene las reglas, la hora y una huella de la lista, y nada en ella puede '
-    + 'cambiarse sin que se note. Guarde también lo que es solo para usted.',
-  usePublic: 'para publicar',
-  useOwn: 'solo para usted',
-  otherFiles: 'Otros archivos',
-  otherFilesText: 'La página también contiene todo esto. Los archivos son para programas y para un servidor web.',
-  tellHeading: 'Después, publicar',
-  tellText: 'Publique la página antes del sorteo, donde los interesados puedan verla: en un sitio web, por correo, en '
-    + 'un grupo. Donde no quepa un archivo, publique el texto de abajo.',
-  warnings: 'Mire esto antes de publicar. Puede volver y cambiarlo, o dejarlo si es lo que quiere.',
-  warningsMore: 'Y {0} más de este tipo.',
-  warnNoRoom: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir cuáles '
-    + 'faltan, pero a quien compruebe el sorteo se le dirá. Con menos premios y suplentes, puede salir cualquiera.',
-  warnNoRoomSeal: 'O añada un sello propio, y ninguno de otros.',
-  warnAlike: 'Dos nombres apenas se distinguen: {0} y {1}. Cambie uno de ellos.',
-  warnMixedScripts: 'La palabra {0} mezcla letras de varios alfabetos, así que parece otra. Escríbala de nuevo.',
-  warnRespelled: 'Algunos programas convierten {0} en {1} al pasarlo. Mejor escríbalo así usted.',
-  warnUnlike: 'El texto {0} quizá no sea lo que parece: el carácter {1} es {2}. Cámbielo si no es el que quería.',
-  warnLimitTooHigh: 'De {2} solo hay {1}, y {0} están reservados. Reserve menos.',
-  warnCapBesideOnePer: 'El límite de {0} no frena a nadie, porque las inscripciones que lo comparten reciben como '
-    + 'mucho uno de todos modos. Quite una de las dos reglas.',
-  warnColumnNames: 'La línea 1 de la lista son los encabezados de su tabla y puede salir en el sorteo. Quítela.',
-  warnUncounted: 'Las líneas {0} y {1} de la lista tienen lo mismo en {2}, pero ninguna regla lo cuenta, así que las '
-    + 'dos pueden recibir algo. Si solo debe una, elija la columna en «Como mucho un premio por cada».',
-  warnEmptyCell: '{0} {0:línea de la lista no tiene|líneas de la lista no tienen} nada en {2}, así que ninguna regla '
-    + 'sobre ello {0:la|las} frena: {1}. Rellénelo si puede.',
-  warnUnknownValue: 'Una regla pide {1} en {0}, pero ninguna inscripción lo tiene. Quite la regla o corrija la '
-    + 'lista.',
-  saveDraw: 'Guardar la página del sorteo',
-  saveSecret: 'Guardar su secreto',
-  saveTermsFile: 'Guardar las bases',
-  saveList: 'Guardar la lista',
-  secretText: 'Su secreto es su única clave: sin él nadie puede hacer este sorteo. Guarde secret.json para usted, en '
-    + 'dos lugares, y no lo publique antes del sorteo.',
-  savedFiles: '¿Se guardó? Elíjala otra vez',
-  savedAll: '¿Se guardaron? Elíjalos otra vez',
-  savedFilesHint: 'Elija draw.html, normalmente en sus descargas, para que esta página lo compare. Con él puede seguir '
-    + 'más tarde, también en otro dispositivo.',
-  savedAllHint: 'Elija draw.html y los archivos que son solo para usted, normalmente en sus descargas, para que esta '
-    + 'página los compare. Con ellos puede seguir más tarde, también en otro dispositivo.',
-  savedSame: 'Está guardada, byte por byte.',
-  savedAllSame: 'Todos están guardados, byte por byte.',
-  savedOther: '{0} no es lo que se guardó aquí. Se cambió, o es de otro sorteo.',
-  addressLabel: 'Dónde estará la página',
-  addressHint: 'Su dirección, para el texto de abajo. Déjelo vacío si envía el archivo mismo.',
-  post: 'Un texto para publicar',
-  postHint: 'El número largo es el compromiso. Quien lo guarde puede ver si algo se cambió.',
-  keepNumber: 'Todos deberían guardar estos 64 caracteres, que también están en el texto. Con ellos cualquiera puede '
-    + 'comprobar después que nada se cambió.',
-  printSheet: 'Imprimir una hoja para colgar',
-  copyText: 'Copiar el texto',
-  saveBlinding: 'Guardar la clave de la lista',
-  keptText: 'blinding.json es la única clave de la lista. Sin ella y sin entries.txt nadie puede decir quién salió ni '
-    + 'probar quién está en la lista. Guarde ambos archivos para usted, en dos lugares, y no publique ninguno.',
-  savedLacking: '{0} {2:está guardado|están guardados}. Elija ahora también {1}: lo necesita todo para seguir.',
-  postBeacon: 'Decide la ronda {0} de la fuente pública de azar drand quicknet, el {1}.',
-  postBoth: 'Deciden juntos la ronda {0} de la fuente pública de azar drand quicknet, el {1}, y los secretos sellados '
-    + 'de {2}.',
-  postSeals: 'Deciden los secretos sellados de {0}.',
-  postRounds: 'Hay hasta {0} {0:ronda|rondas}, cada una sorteada de la lista entera.',
-  postFirst: 'Este es el primer sorteo de una cadena.',
-  postAfter: 'Sigue al sorteo con el compromiso {0}.',
-  postPrivate: 'La lista es privada: cada persona que está en ella recibe la prueba de su inscripción.',
-  keptFiles: 'Su lista privada y su clave',
-  keptFilesHint: 'Elija entries.txt y blinding.json, que guardó antes del sorteo, y withdrawals.txt si existe. Con '
-    + 'ellos esta página le muestra los nombres y hace las pruebas.',
-  keptLacking: 'Elija ahora también {0}.',
-  keptOther: 'Esta no es la lista de este sorteo con su clave. Elija los archivos que se guardaron con su página.',
-  proofsHeading: 'Una prueba para cada persona',
-  proofsText: 'Con la prueba de su inscripción, cada persona puede ver que participa y, después del sorteo, si salió. '
-    + 'proofs.zip tiene un archivo para cada una, y proofs.csv, una tabla, dice de quién es cada archivo. Envíe a cada '
-    + 'persona solo el suyo.',
-  proofsMake: 'Hacer las pruebas',
-  proofsMany: 'Esta página hace las pruebas de {0} {0:inscripción|inscripciones} como máximo. Para más está el comando '
-    + 'verishuffle prove --all.',
-  proofPostLabel: 'Un texto para enviar con cada prueba',
-  proofPostHint: 'No contiene el compromiso: todos deben tomarlo de donde se publicó.',
-  proofPost: '{0}\n\nUsted está en la lista de este sorteo. El archivo adjunto es la prueba de su inscripción, solo '
-    + 'para usted. Consérvelo.\n\nPara comprobarlo, abra la página del sorteo donde se publicó para todos y elija el '
-    + 'archivo en «{1}». No tome esa página ni el compromiso de un mensaje: todos deben ver los mismos.',
-  postDraw: 'Se sortearán {0} de {1} inscripciones.',
-  postCount: '{0:Participa|Participan} {0} {0:inscripción|inscripciones}.',
-  postInOrder: 'Van, uno tras otro, a las inscripciones en el orden del sorteo.',
-  postRules: 'Reglas: {0}',
-  postCommitment: 'Compromiso, para guardar: {0}',
-  postWhere: 'La página del sorteo, con la que cualquiera puede comprobarlo: {0}',
-  isPublished: 'He publicado la página o el texto donde los interesados pueden verlo',
-  notSaved: 'Guarde primero la página del sorteo y elíjala otra vez arriba.',
-  notPublished: 'Publíquela primero y dígalo arriba. Un sorteo que nadie ha visto antes no convence a nadie.',
-  publishedLate: 'La hora de este sorteo llegó antes de publicarlo, así que no convence a nadie. Empiece de nuevo con '
-    + 'una hora posterior.',
-  publishedAsk: 'La hora de este sorteo ha llegado. Diga arriba cuándo ya era público.',
-  nextDraw: 'Seguir: el sorteo',
-
-  // The draw
-  drawIntro: 'Cualquiera puede hacer este sorteo con la página que usted publicó, y obtiene los mismos ganadores. '
-    + 'Puede cerrar esta página y seguir más tarde con draw.html.',
-  drawWait: 'Hasta entonces no hay nada que hacer.',
-  sealHeading: 'Su sello',
-  sealText: 'Ábralo cuando el sorteo esté publicado y, si tiene hora, antes de ella: así nadie puede decir que vio '
-    + 'primero a los ganadores. Se abre solo para este sorteo.',
-  openSeal: 'Abrir mi sello',
-  secretFile: 'Su secreto',
-  secretFileHint: 'El archivo secret.json, si añadió un sello propio.',
-  openedText: 'Está abierto y se usa aquí. Guarde el secreto otra vez en lugar del anterior: ahora sabe para qué '
-    + 'sorteo se abrió. Publique la apertura, para que otros también puedan hacer el sorteo.',
-  openedOther: 'Este secreto ya se abrió para otro sorteo, así que queda cerrado.',
-  openedStrange: 'Este no es el secreto de un sello de este sorteo.',
-  openedRound: 'Diga primero qué ronda se sortea.',
-  openedTerms: 'El compromiso no es el de estas bases, así que el sello queda cerrado. Compare ambos con lo '
-    + 'publicado.',
-  saveOpened: 'Guardar otra vez el secreto',
-  saveOpening: 'Guardar la apertura',
-  drawRefused: 'No se sorteó nada, porque lo que se dio no es válido: {0} Tome otra vez la respuesta de la fuente en '
-    + 'su dirección.',
-  clockWrong: 'El reloj de este dispositivo va atrasado: la respuesta de la fuente ya está. También la hora de '
-    + 'publicación que dice esta página viene de un reloj que va mal.',
-  listChanged: 'La lista de este archivo no es la de las bases. Se cambió después de fijarse, así que el sorteo no '
-    + 'puede seguir con ella. Tome la página que publicó.',
-  fileLater: '{0}: la lista de este sorteo está fijada y no puede cambiarse. Para seguir con otro sorteo, elija su '
-    + 'página.',
-  pageStrange: '{0} no es un archivo con el que siga un sorteo. Elija draw.html o, después, result.html.',
-  pageNoList: 'Esta página no contiene ninguna lista, así que aquí no puede seguirse con ella. Tome la página que se '
-    + 'guardó aquí.',
-
-  // After
-  afterUnchecked: 'Estos son los ganadores según el acta de este archivo. Para comprobarlos, abra el archivo mismo en '
-    + 'un navegador y pulse allí «{0}».',
-  afterPublish: 'Publicar el resultado',
-  afterPublishText: 'Guarde la página del resultado y publíquela donde está la primera. Muestra a los ganadores, y '
-    + 'cualquiera puede comprobarla.',
-  saveResultPage: 'Guardar la página del resultado',
-  saveWinners: 'Guardar la lista de ganadores',
-  saveOrder: 'Guardar el orden del sorteo',
-  saveRecord: 'Guardar el acta',
-  saveWithdrawn: 'Guardar las renuncias',
-  findHere: 'Buscar una inscripción',
-  findHereLabel: 'Un boleto, un nombre o una parte',
-  withdrawHeading: 'Si alguien renuncia',
-  withdrawLabel: 'Quién renuncia',
-  withdrawHint: 'Las mismas bases dicen quién sube. Aquí no puede deshacerse: en caso de duda, guarde antes.',
-  withdrawMissing: 'Elija quién renuncia.',
-  withdrawTyped: 'Escriba la línea como está en la lista, o solo su primera celda si la lista se hizo de una tabla. '
-    + 'Las mismas bases dicen quién sube. Aquí no puede deshacerse: en caso de duda, guarde antes.',
-  withdrawUnknown: 'Nadie con ese nombre tiene nada ni espera. Mire cómo lo escribe la lista.',
-  withdrawNow: 'Registrar la renuncia',
-  movedNext: '{0} renunció. {1} sube y recibe {2}.',
-  movedNobody: '{0} renunció. No sube nadie: aquí {1} queda sin dar.',
-  movedWaiting: '{0} renunció y ya no espera.',
-  movedSave: 'Guarde otra vez la página del resultado y publíquela en lugar de la anterior.',
-  movedKeep: 'Guarde otra vez la lista de ganadores y las renuncias. La página del resultado queda como está, porque '
-    + 'no contiene nombres.',
-  withdrawnNamed: 'Han renunciado hasta ahora, en este orden: {0}.',
-  afterPrivate: 'La lista es privada, así que el resultado dice qué líneas salieron, sin nombres.',
-  afterPrivateNames: 'Solo usted ve aquí los nombres. Están en {0}, y en ningún otro de estos archivos.',
-  siteMake: 'Guardar todo como carpeta',
-  siteText: 'draw.zip contiene la página como index.html y, junto a ella, todo lo público de este sorteo, con un '
-    + 'README que dice cómo comprobarlo. Descomprímalo en un servidor web.',
-  roundHeading: 'La ronda siguiente',
-  roundText: 'Con estas bases hay {0} {0:ronda|rondas}. Cada una se sortea con nuevas aperturas de los mismos '
-    + 'sellos.',
-  roundNext: 'Sortear otra ronda',
-  nextChained: 'Empezar otro sorteo con la misma lista y las mismas reglas. Nombra este, para que la cadena siga.',
-  nextHeading: 'El próximo sorteo',
-  nextText: 'Empezar otro sorteo con la misma lista y las mismas reglas. Tendrá su propio nombre, su hora y su '
-    + 'compromiso, y no cambia nada de este.',
-  nextStart: 'Empezar el próximo sorteo',
-};
-
 // ---- web/maker/maker.js
 
 // Start-up of the page on which draws are made: files, languages and the stages.
@@ -6066,9 +6068,7 @@ function startMaker() {
   showMakerLanguage(ownLanguage());
 }
 
-addWords('en', MAKER_ENGLISH);
-addWords('de', MAKER_GERMAN);
-addWords('es', MAKER_SPANISH);
+addWords(MAKER_WORDS);
 // The script of every page, which is in this worker too, has started with its own tasks.
 if (typeof document === 'undefined') startWorker({ ...TASKS, ...MAKER_TASKS });
 else startMaker();

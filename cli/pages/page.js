@@ -3568,233 +3568,9 @@ function proofProblem(proof, terms, pins) {
   return holds ? null : 'the path does not lead to the root of the terms';
 }
 
-// ---- web/checker/sentences.js
+// ---- web/words/english.js, PAGE_ENGLISH
 
-// An allocation in sentences for people. Names and values are the author's words, so they are in quotation marks, which
-// none of them can end. A page with other marks or in another language passes its own functions.
-
-/** @import { Allocation, Condition, FillLine } from './allocation.js' */
-
-/** @typedef {keyof typeof ALLOCATION_ENGLISH} AllocationKey */
-/** @typedef {(text: string) => string} Mark Puts a name or a value in quotation marks. */
-/** @typedef {(key: AllocationKey, ...values: (string | number)[]) => string} SayAllocation */
-
-/** The sentences in English. `{0}` stands for the first value, and `{0:entry|entries}` for the form that fits it. */
-const ALLOCATION_ENGLISH = {
-  givesCells: 'Each entry has {0} {0:cell|cells}: {1}. Its {2} is its id.',
-  givesOnePer: 'Of the entries with the same {0}, at most 1 gets an award; empty cells do not count as the same.',
-  givesOnePerWaiting: 'Of the entries with the same {0}, at most 1 gets an award or a place on the waitlist; empty '
-    + 'cells do not count as the same.',
-  givesAwards: 'To be given: {0}.',
-  givesAward: '{0} {1}',
-  givesListed: '{0} and {1}',
-  givesWaiting: 'Entries wait on {0} in case somebody withdraws.',
-  givesUpToWaiting: 'Up to {0} {0:entry waits|entries wait} on {1} in case somebody withdraws.',
-  givesOnce: 'The drawn entries are gone through once, in the order of the draw.',
-  givesTimes: 'The drawn entries are gone through {0} times, each time in the order of the draw. Whoever already has '
-    + 'something is left out.',
-  givesOnly: '{0}.',
-  givesFirst: 'First, {0}.',
-  givesThen: 'Then {0}.',
-  givesOneOf: 'each entry gets the first of these that it can: {0}',
-  givesOr: '; or ',
-  givesIf: ' if its {0} is {1}',
-  givesForUpTo: ', for up to {0} {0:entry|entries}',
-  givesWhose: ' whose {0} is {1}',
-  givesUpTo: 'up to {0} {0:entry|entries}{1} {0:gets|get} {2}',
-  givesWhileLeft: 'entries{0} get {1} while one is left',
-  givesAll: 'all entries{0} get {1}',
-  givesAllLeft: 'all entries that are left get {0}',
-  givesPlace: 'a place on {0}',
-  givesItsAward: 'the award that is its {0}',
-  givesTheirAward: 'the award that is their {0}',
-  givesCap: 'At most {0} {0:award goes|awards go} to entries with the same {1}; empty cells do not count as the same.',
-  givesCapWhose: 'At most {0} {0:award goes|awards go} to entries whose {1} is {2}.',
-  givesCapsAwards: 'Such a limit on awards keeps nobody off the waitlist.',
-  givesNobodyNext: 'If somebody with an award withdraws, nobody else gets it.',
-  givesNext: 'If somebody with an award withdraws, it goes to whoever on {0} comes first by the same steps and limits.',
-};
-
-/** Returns a sentence in English. @param {keyof typeof ALLOCATION_ENGLISH} key @param {...(string | number)} values */
-function sayInEnglish(key, ...values) {
-  return ALLOCATION_ENGLISH[key].replace(/\{(\d)(?::([^|}]*)\|([^}]*))?\}/g, (_, at, one, other) => (
-    `${one === undefined ? values[at] : values[at] === 1 ? one : other}`));
-}
-
-/** Puts a name or a value in quotation marks. @param {string} text */
-function inQuotes(text) {
-  return `"${printable(text, 'name').replaceAll('"', '\\u{22}')}"`;
-}
-
-/**
- * Returns what an allocation means, as an array of texts of one or two sentences each. `mark` puts a name or a value in
- * quotation marks, and `say` returns the sentence of a key of ALLOCATION_ENGLISH with its values.
- * @param {Allocation} allocation @param {Mark} [mark] @param {SayAllocation} [say] @returns {string[]}
- */
-function allocationSentences(allocation, mark = inQuotes, say = sayInEnglish) {
-  const { columns, onePer, awards, waitlist, caps } = allocation;
-  const steps = allocationSteps(allocation);
-  const wait = waitlist === null ? null : mark(waitlist.name);
-  /** @param {string[]} parts */
-  const listed = (parts) => (parts.length === 1 ? parts[0]
-    : say('givesListed', parts.slice(0, -1).join(', '), parts[parts.length - 1]));
-  const texts = [];
-  if (columns.length > 0) {
-    texts.push(say('givesCells', columns.length, listed(columns.map((column) => mark(column))), mark(columns[0])));
-  }
-  if (onePer !== null) texts.push(say(wait === null ? 'givesOnePer' : 'givesOnePerWaiting', mark(onePer)));
-  texts.push(say('givesAwards', listed(awards.map(({ name, count }) => say('givesAward', count, mark(name))))));
-  if (waitlist !== null && wait !== null) {
-    texts.push(waitlist.count === null ? say('givesWaiting', wait) : say('givesUpToWaiting', waitlist.count, wait));
-  }
-  if (steps.length === 1) {
-    const text = stepText(mark, say, allocation, steps[0]);
-    texts.push(say('givesOnce'));
-    texts.push(say('givesOnly', `${text[0].toUpperCase()}${text.slice(1)}`));
-  } else {
-    texts.push(say('givesTimes', steps.length));
-    steps.forEach((step, i) => {
-      texts.push(say(i === 0 ? 'givesFirst' : 'givesThen', stepText(mark, say, allocation, step)));
-    });
-  }
-  for (const { column, value, most } of caps) {
-    texts.push(value === null ? say('givesCap', most, mark(column))
-      : say('givesCapWhose', most, mark(column), mark(value)));
-  }
-  if (caps.length > 0 && wait !== null) texts.push(say('givesCapsAwards'));
-  texts.push(wait === null ? say('givesNobodyNext') : say('givesNext', wait));
-  return texts;
-}
-
-/**
- * Returns a condition in words, or nothing.
- * @param {Mark} mark @param {SayAllocation} say @param {AllocationKey} key @param {Condition | null} condition
- */
-function conditionText(mark, say, key, condition) {
-  return condition === null ? '' : say(key, mark(condition.column), mark(condition.value));
-}
-
-/** @param {Mark} mark @param {SayAllocation} say @param {Allocation} allocation @param {FillLine[]} step */
-function stepText(mark, say, allocation, step) {
-  if (step.length === 1) return lineText(mark, say, allocation, step[0]);
-  const items = step.map((line) => {
-    const where = conditionText(mark, say, 'givesIf', line.condition);
-    const limit = line.most === null ? '' : say('givesForUpTo', line.most);
-    return goalText(mark, say, allocation, line, 'givesItsAward') + where + limit;
-  });
-  return say('givesOneOf', items.join(say('givesOr')));
-}
-
-/**
- * Returns a step of one line in words.
- * @param {Mark} mark @param {SayAllocation} say @param {Allocation} allocation @param {FillLine} line
- */
-function lineText(mark, say, allocation, line) {
-  const { target, condition, most } = line;
-  const { waitlist } = allocation;
-  const where = conditionText(mark, say, 'givesWhose', condition);
-  const goal = goalText(mark, say, allocation, line, most === 1 ? 'givesItsAward' : 'givesTheirAward');
-  if (most !== null) return say('givesUpTo', most, where, goal);
-  const isEndless = waitlist !== null && target === waitlist.name && waitlist.count === null;
-  if (!isEndless) return say('givesWhileLeft', where, goal);
-  return condition === null ? say('givesAllLeft', goal) : say('givesAll', where, goal);
-}
-
-/**
- * Returns what a line gives. `byColumn` is the key for an award that a column names.
- * @param {Mark} mark @param {SayAllocation} say @param {Allocation} allocation @param {FillLine} line
- * @param {AllocationKey} byColumn
- */
-function goalText(mark, say, { waitlist }, { target, column }, byColumn) {
-  if (target === null) return say(byColumn, mark(column ?? ''));
-  return waitlist !== null && target === waitlist.name ? say('givesPlace', mark(target)) : mark(target);
-}
-
-// ---- web/page/words/allocations.js
-
-// What an allocation means, in the languages of the page other than English, which web/checker/sentences.js has.
-
-const ALLOCATION_GERMAN = {
-  givesCells: 'Jeder Eintrag hat {0} {0:Zelle|Zellen}: {1}. {2} ist seine Kennung.',
-  givesOnePer: 'Von den Einträgen mit dem gleichen Wert in {0} bekommt höchstens 1 eine Zuteilung; leere Zellen gelten '
-    + 'nicht als gleich.',
-  givesOnePerWaiting: 'Von den Einträgen mit dem gleichen Wert in {0} bekommt höchstens 1 eine Zuteilung oder einen '
-    + 'Platz auf der Warteliste; leere Zellen gelten nicht als gleich.',
-  givesAwards: 'Zu vergeben: {0}.',
-  givesAward: '{0} {1}',
-  givesListed: '{0} und {1}',
-  givesWaiting: 'Auf {0} warten Einträge für den Fall, dass jemand zurücktritt.',
-  givesUpToWaiting: 'Auf {1} {0:wartet|warten} bis zu {0} {0:Eintrag|Einträge} für den Fall, dass jemand zurücktritt.',
-  givesOnce: 'Die gezogenen Einträge werden einmal durchgegangen, in der Reihenfolge der Ziehung.',
-  givesTimes: 'Die gezogenen Einträge werden {0} Mal durchgegangen, jedes Mal in der Reihenfolge der Ziehung. Wer '
-    + 'schon etwas hat, wird übergangen.',
-  givesOnly: '{0}.',
-  givesFirst: 'Zuerst: {0}.',
-  givesThen: 'Dann: {0}.',
-  givesOneOf: 'jeder Eintrag bekommt davon das Erste, das möglich ist: {0}',
-  givesOr: '; oder ',
-  givesIf: ', wenn sein Wert in {0} {1} ist',
-  givesForUpTo: ', für bis zu {0} {0:Eintrag|Einträge}',
-  givesWhose: ' mit {1} in {0}',
-  givesUpTo: 'bis zu {0} {0:Eintrag|Einträge}{1} {0:bekommt|bekommen} {2}',
-  givesWhileLeft: 'Einträge{0} bekommen {1}, bis alle vergeben sind',
-  givesAll: 'alle Einträge{0} bekommen {1}',
-  givesAllLeft: 'alle übrigen Einträge bekommen {0}',
-  givesPlace: 'einen Platz auf {0}',
-  givesItsAward: 'die Zuteilung, die in {0} steht',
-  givesTheirAward: 'die Zuteilung, die bei ihnen in {0} steht',
-  givesCap: 'Höchstens {0} {0:Zuteilung geht|Zuteilungen gehen} an Einträge mit dem gleichen Wert in {1}; leere Zellen '
-    + 'gelten nicht als gleich.',
-  givesCapWhose: 'Höchstens {0} {0:Zuteilung geht|Zuteilungen gehen} an Einträge mit {2} in {1}.',
-  givesCapsAwards: 'Eine solche Grenze für Zuteilungen hält niemanden von der Warteliste fern.',
-  givesNobodyNext: 'Tritt jemand mit einer Zuteilung zurück, so bekommt sie niemand anderes.',
-  givesNext: 'Tritt jemand mit einer Zuteilung zurück, so geht sie an den Eintrag, der auf {0} nach denselben '
-    + 'Schritten und Grenzen zuerst an der Reihe ist.',
-};
-
-const ALLOCATION_SPANISH = {
-  givesCells: 'Cada inscripción tiene {0} {0:celda|celdas}: {1}. {2} es su identificador.',
-  givesOnePer: 'De las inscripciones con el mismo valor en {0}, como máximo 1 recibe una adjudicación; las celdas '
-    + 'vacías no cuentan como iguales.',
-  givesOnePerWaiting: 'De las inscripciones con el mismo valor en {0}, como máximo 1 recibe una adjudicación o un '
-    + 'puesto en la lista de espera; las celdas vacías no cuentan como iguales.',
-  givesAwards: 'Se concede: {0}.',
-  givesAward: '{0} {1}',
-  givesListed: '{0} y {1}',
-  givesWaiting: 'En {0} esperan inscripciones por si alguien renuncia.',
-  givesUpToWaiting: 'En {1} {0:espera|esperan} hasta {0} {0:inscripción|inscripciones} por si alguien renuncia.',
-  givesOnce: 'Las inscripciones sorteadas se recorren una vez, en el orden del sorteo.',
-  givesTimes: 'Las inscripciones sorteadas se recorren {0} veces, siempre en el orden del sorteo. Quien ya tiene algo '
-    + 'queda fuera.',
-  givesOnly: '{0}.',
-  givesFirst: 'Primero, {0}.',
-  givesThen: 'Después, {0}.',
-  givesOneOf: 'cada inscripción recibe lo primero de esto que pueda recibir: {0}',
-  givesOr: '; o ',
-  givesIf: ' si su valor en {0} es {1}',
-  givesForUpTo: ', para hasta {0} {0:inscripción|inscripciones}',
-  givesWhose: ' con {1} en {0}',
-  givesUpTo: 'hasta {0} {0:inscripción|inscripciones}{1} {0:recibe|reciben} {2}',
-  givesWhileLeft: 'las inscripciones{0} reciben {1} hasta que se agote',
-  givesAll: 'todas las inscripciones{0} reciben {1}',
-  givesAllLeft: 'todas las inscripciones restantes reciben {0}',
-  givesPlace: 'un puesto en {0}',
-  givesItsAward: 'la adjudicación que figura en {0}',
-  givesTheirAward: 'la adjudicación que cada una tiene en {0}',
-  givesCap: 'Como máximo {0} {0:adjudicación va|adjudicaciones van} a inscripciones con el mismo valor en {1}; las '
-    + 'celdas vacías no cuentan como iguales.',
-  givesCapWhose: 'Como máximo {0} {0:adjudicación va|adjudicaciones van} a inscripciones con {2} en {1}.',
-  givesCapsAwards: 'Este límite de adjudicaciones no deja a nadie fuera de la lista de espera.',
-  givesNobodyNext: 'Si alguien con una adjudicación renuncia, nadie más la recibe.',
-  givesNext: 'Si alguien con una adjudicación renuncia, pasa a la primera inscripción de {0} según los mismos pasos y '
-    + 'límites.',
-};
-
-// ---- web/page/words/english.js
-
-// The sentences of the page in English. web/page/language.js explains the braces.
-
-const ENGLISH = {
+const PAGE_ENGLISH = {
   direction: 'ltr',
   self: 'English',
   quotes: '“”',
@@ -4281,13 +4057,45 @@ const ENGLISH = {
   revealIs: '{0}, {1}: {2}',
   revealSoFar: 'Shown before, the newest first',
   revealBefore: '{0} {0:was|were} shown before these.',
+
+  // What an allocation means
+  givesCells: 'Each entry has {0} {0:cell|cells}: {1}. Its {2} is its id.',
+  givesOnePer: 'Of the entries with the same {0}, at most 1 gets an award; empty cells do not count as the same.',
+  givesOnePerWaiting: 'Of the entries with the same {0}, at most 1 gets an award or a place on the waitlist; empty '
+    + 'cells do not count as the same.',
+  givesAwards: 'To be given: {0}.',
+  givesAward: '{0} {1}',
+  givesListed: '{0} and {1}',
+  givesWaiting: 'Entries wait on {0} in case somebody withdraws.',
+  givesUpToWaiting: 'Up to {0} {0:entry waits|entries wait} on {1} in case somebody withdraws.',
+  givesOnce: 'The drawn entries are gone through once, in the order of the draw.',
+  givesTimes: 'The drawn entries are gone through {0} times, each time in the order of the draw. Whoever already has '
+    + 'something is left out.',
+  givesOnly: '{0}.',
+  givesFirst: 'First, {0}.',
+  givesThen: 'Then {0}.',
+  givesOneOf: 'each entry gets the first of these that it can: {0}',
+  givesOr: '; or ',
+  givesIf: ' if its {0} is {1}',
+  givesForUpTo: ', for up to {0} {0:entry|entries}',
+  givesWhose: ' whose {0} is {1}',
+  givesUpTo: 'up to {0} {0:entry|entries}{1} {0:gets|get} {2}',
+  givesWhileLeft: 'entries{0} get {1} while one is left',
+  givesAll: 'all entries{0} get {1}',
+  givesAllLeft: 'all entries that are left get {0}',
+  givesPlace: 'a place on {0}',
+  givesItsAward: 'the award that is its {0}',
+  givesTheirAward: 'the award that is their {0}',
+  givesCap: 'At most {0} {0:award goes|awards go} to entries with the same {1}; empty cells do not count as the same.',
+  givesCapWhose: 'At most {0} {0:award goes|awards go} to entries whose {1} is {2}.',
+  givesCapsAwards: 'Such a limit on awards keeps nobody off the waitlist.',
+  givesNobodyNext: 'If somebody with an award withdraws, nobody else gets it.',
+  givesNext: 'If somebody with an award withdraws, it goes to whoever on {0} comes first by the same steps and limits.',
 };
 
-// ---- web/page/words/german.js
+// ---- web/words/german.js, PAGE_GERMAN
 
-// The sentences of the page in German.
-
-const GERMAN = {
+const PAGE_GERMAN = {
   direction: 'ltr',
   self: 'Deutsch',
   quotes: '„“',
@@ -4782,13 +4590,48 @@ const GERMAN = {
   revealIs: '{0}, {1}: {2}',
   revealSoFar: 'Davor gezeigt, das Neueste zuerst',
   revealBefore: '{0} {0:wurde|wurden} vor diesen gezeigt.',
+
+  // What an allocation means
+  givesCells: 'Jeder Eintrag hat {0} {0:Zelle|Zellen}: {1}. {2} ist seine Kennung.',
+  givesOnePer: 'Von den Einträgen mit dem gleichen Wert in {0} bekommt höchstens 1 eine Zuteilung; leere Zellen gelten '
+    + 'nicht als gleich.',
+  givesOnePerWaiting: 'Von den Einträgen mit dem gleichen Wert in {0} bekommt höchstens 1 eine Zuteilung oder einen '
+    + 'Platz auf der Warteliste; leere Zellen gelten nicht als gleich.',
+  givesAwards: 'Zu vergeben: {0}.',
+  givesAward: '{0} {1}',
+  givesListed: '{0} und {1}',
+  givesWaiting: 'Auf {0} warten Einträge für den Fall, dass jemand zurücktritt.',
+  givesUpToWaiting: 'Auf {1} {0:wartet|warten} bis zu {0} {0:Eintrag|Einträge} für den Fall, dass jemand zurücktritt.',
+  givesOnce: 'Die gezogenen Einträge werden einmal durchgegangen, in der Reihenfolge der Ziehung.',
+  givesTimes: 'Die gezogenen Einträge werden {0} Mal durchgegangen, jedes Mal in der Reihenfolge der Ziehung. Wer '
+    + 'schon etwas hat, wird übergangen.',
+  givesOnly: '{0}.',
+  givesFirst: 'Zuerst: {0}.',
+  givesThen: 'Dann: {0}.',
+  givesOneOf: 'jeder Eintrag bekommt davon das Erste, das möglich ist: {0}',
+  givesOr: '; oder ',
+  givesIf: ', wenn sein Wert in {0} {1} ist',
+  givesForUpTo: ', für bis zu {0} {0:Eintrag|Einträge}',
+  givesWhose: ' mit {1} in {0}',
+  givesUpTo: 'bis zu {0} {0:Eintrag|Einträge}{1} {0:bekommt|bekommen} {2}',
+  givesWhileLeft: 'Einträge{0} bekommen {1}, bis alle vergeben sind',
+  givesAll: 'alle Einträge{0} bekommen {1}',
+  givesAllLeft: 'alle übrigen Einträge bekommen {0}',
+  givesPlace: 'einen Platz auf {0}',
+  givesItsAward: 'die Zuteilung, die in {0} steht',
+  givesTheirAward: 'die Zuteilung, die bei ihnen in {0} steht',
+  givesCap: 'Höchstens {0} {0:Zuteilung geht|Zuteilungen gehen} an Einträge mit dem gleichen Wert in {1}; leere Zellen '
+    + 'gelten nicht als gleich.',
+  givesCapWhose: 'Höchstens {0} {0:Zuteilung geht|Zuteilungen gehen} an Einträge mit {2} in {1}.',
+  givesCapsAwards: 'Eine solche Grenze für Zuteilungen hält niemanden von der Warteliste fern.',
+  givesNobodyNext: 'Tritt jemand mit einer Zuteilung zurück, so bekommt sie niemand anderes.',
+  givesNext: 'Tritt jemand mit einer Zuteilung zurück, so geht sie an den Eintrag, der auf {0} nach denselben '
+    + 'Schritten und Grenzen zuerst an der Reihe ist.',
 };
 
-// ---- web/page/words/spanish.js
+// ---- web/words/spanish.js, PAGE_SPANISH
 
-// The sentences of the page in Spanish.
-
-const SPANISH = {
+const PAGE_SPANISH = {
   direction: 'ltr',
   self: 'Español',
   quotes: '«»',
@@ -5282,17 +5125,61 @@ const SPANISH = {
   revealIs: '{0}, {1}: {2}',
   revealSoFar: 'Mostrado antes, lo último primero',
   revealBefore: '{0} se {0:mostró|mostraron} antes.',
+
+  // What an allocation means
+  givesCells: 'Cada inscripción tiene {0} {0:celda|celdas}: {1}. {2} es su identificador.',
+  givesOnePer: 'De las inscripciones con el mismo valor en {0}, como máximo 1 recibe una adjudicación; las celdas '
+    + 'vacías no cuentan como iguales.',
+  givesOnePerWaiting: 'De las inscripciones con el mismo valor en {0}, como máximo 1 recibe una adjudicación o un '
+    + 'puesto en la lista de espera; las celdas vacías no cuentan como iguales.',
+  givesAwards: 'Se concede: {0}.',
+  givesAward: '{0} {1}',
+  givesListed: '{0} y {1}',
+  givesWaiting: 'En {0} esperan inscripciones por si alguien renuncia.',
+  givesUpToWaiting: 'En {1} {0:espera|esperan} hasta {0} {0:inscripción|inscripciones} por si alguien renuncia.',
+  givesOnce: 'Las inscripciones sorteadas se recorren una vez, en el orden del sorteo.',
+  givesTimes: 'Las inscripciones sorteadas se recorren {0} veces, siempre en el orden del sorteo. Quien ya tiene algo '
+    + 'queda fuera.',
+  givesOnly: '{0}.',
+  givesFirst: 'Primero, {0}.',
+  givesThen: 'Después, {0}.',
+  givesOneOf: 'cada inscripción recibe lo primero de esto que pueda recibir: {0}',
+  givesOr: '; o ',
+  givesIf: ' si su valor en {0} es {1}',
+  givesForUpTo: ', para hasta {0} {0:inscripción|inscripciones}',
+  givesWhose: ' con {1} en {0}',
+  givesUpTo: 'hasta {0} {0:inscripción|inscripciones}{1} {0:recibe|reciben} {2}',
+  givesWhileLeft: 'las inscripciones{0} reciben {1} hasta que se agote',
+  givesAll: 'todas las inscripciones{0} reciben {1}',
+  givesAllLeft: 'todas las inscripciones restantes reciben {0}',
+  givesPlace: 'un puesto en {0}',
+  givesItsAward: 'la adjudicación que figura en {0}',
+  givesTheirAward: 'la adjudicación que cada una tiene en {0}',
+  givesCap: 'Como máximo {0} {0:adjudicación va|adjudicaciones van} a inscripciones con el mismo valor en {1}; las '
+    + 'celdas vacías no cuentan como iguales.',
+  givesCapWhose: 'Como máximo {0} {0:adjudicación va|adjudicaciones van} a inscripciones con {2} en {1}.',
+  givesCapsAwards: 'Este límite de adjudicaciones no deja a nadie fuera de la lista de espera.',
+  givesNobodyNext: 'Si alguien con una adjudicación renuncia, nadie más la recibe.',
+  givesNext: 'Si alguien con una adjudicación renuncia, pasa a la primera inscripción de {0} según los mismos pasos y '
+    + 'límites.',
 };
 
-// ---- web/page/words/language.js
+// ---- web/words/languages.js, PAGE_WORDS
+
+const PAGE_WORDS = {
+  en: PAGE_ENGLISH,
+  de: PAGE_GERMAN,
+  es: PAGE_SPANISH,
+};
+
+// ---- web/page/language.js
 
 // The language of the page: that of the reader's browser if the page knows it, until the reader chooses another one. A
 // language is a file of sentences under the same keys; where one is missing, the English one stands.
 
 /**
  * A language of the page: its name, where its lines begin, its quotation marks, the ends of its ordinal numbers, and
- * its
- * sentences by their keys.
+ * its sentences by their keys.
  * @typedef {object} Language
  * @property {string} self
  * @property {string} direction
@@ -5300,7 +5187,7 @@ const SPANISH = {
  * @property {Record<string, string>} ordinals
  * @property {Record<string, string>} sentences
  */
-/** @typedef {Omit<Language, 'sentences'> & Record<string, string | Record<string, string>>} LanguageFile */
+/** @typedef {Omit<Language, 'sentences'> & Record<string, string | Record<string, string>>} LanguageWords */
 /** @typedef {string | number | bigint | Node} Value What a sentence may hold. */
 /** @typedef {string | Node} Part What an element may hold. */
 
@@ -5308,28 +5195,21 @@ const SPANISH = {
  * The languages of the page, by their codes.
  * @type {Record<string, Language>}
  */
-const LANGUAGES = {
-  en: language(ENGLISH, ALLOCATION_ENGLISH),
-  de: language(GERMAN, ALLOCATION_GERMAN),
-  es: language(SPANISH, ALLOCATION_SPANISH),
-};
+const LANGUAGES = Object.fromEntries(Object.entries(PAGE_WORDS).map(([code, words]) => [code, language(words)]));
 
-/**
- * Returns a language from its file and its sentences about allocations.
- * @param {LanguageFile} file @param {Record<string, string>} allocations @returns {Language}
- */
-function language(file, allocations) {
-  const { self, direction, quotes, ordinals } = file;
-  const sentences = Object.entries(file).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : []));
-  return { self, direction, quotes, ordinals, sentences: { ...Object.fromEntries(sentences), ...allocations } };
+/** @param {LanguageWords} words @returns {Language} */
+function language({ self, direction, quotes, ordinals, ...others }) {
+  return { self, direction, quotes, ordinals, sentences: Object.fromEntries(
+    Object.entries(others).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
+  ) };
 }
 
 /**
- * Lets the page say more in a language, of which this is the code.
- * @param {string} code @param {Record<string, string>} words
+ * Lets the page say more in each language, by its code.
+ * @param {Record<string, Record<string, string>>} words
  */
-function addWords(code, words) {
-  Object.assign(LANGUAGES[code].sentences, words);
+function addWords(words) {
+  for (const [code, more] of Object.entries(words)) Object.assign(LANGUAGES[code].sentences, more);
 }
 
 /**
@@ -5428,7 +5308,7 @@ function quotedText(name) {
 // What is given to the page: a transcript, an archive with one transcript on each line (ARCHIVES section 2),
 // the terms of a draw, or another page that holds a draw.
 
-/** @import { Value } from '../words/language.js' */
+/** @import { Value } from '../language.js' */
 /** @import { Read } from './draw.js' */
 
 
@@ -5613,7 +5493,7 @@ async function fileBytes(file) {
 
 // What the page holds while it is open.
 
-/** @import { Part } from '../words/language.js' */
+/** @import { Part } from '../language.js' */
 /** @import { Read } from './draw.js' */
 /** @import { GivenRecord, Held } from './record.js' */
 /** @import { Judged } from './tasks.js' */
@@ -7092,7 +6972,7 @@ function shadesOf(terms, drawn, holdings, left, top) {
 // Elements of the page. Text gets into the page as text only, never as HTML.
 
 /** @import { Allocation } from '../../checker/allocation.js' */
-/** @import { Part, Value } from '../words/language.js' */
+/** @import { Part, Value } from '../language.js' */
 
 
 
@@ -7280,8 +7160,8 @@ function firstField(element, selector) {
 // Cards: a place or an award, and who has it. And lists that grow as the reader asks for more.
 
 /** @import { Terms } from '../../checker/documents.js' */
+/** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
-/** @import { Part } from '../words/language.js' */
 
 
 
@@ -7371,6 +7251,100 @@ function refusedElement(attributes = {}) {
  */
 function namelessText({ kind }, entry) {
   return kind === 'numbers' ? say('cardNumber', String(entry)) : say('cardLine', entry + 1);
+}
+
+// ---- web/checker/sentences.js
+
+// An allocation in sentences for people. Names and values are the author's words, so they are in quotation marks, which
+// none of them can end. Whoever calls says how, and in which language.
+
+/** @import { Allocation, Condition, FillLine } from './allocation.js' */
+
+/** @typedef {(text: string) => string} Mark Puts a name or a value in quotation marks. */
+/** @typedef {(key: string, ...values: (string | number)[]) => string} SayAllocation Returns the sentence of a key. */
+
+/**
+ * Returns what an allocation means, as an array of texts of one or two sentences each. `mark` puts a name or a value in
+ * quotation marks, and `say` returns the sentence of a key, such as `givesOnce`, with its values.
+ * @param {Allocation} allocation @param {Mark} mark @param {SayAllocation} say @returns {string[]}
+ */
+function allocationSentences(allocation, mark, say) {
+  const { columns, onePer, awards, waitlist, caps } = allocation;
+  const steps = allocationSteps(allocation);
+  const wait = waitlist === null ? null : mark(waitlist.name);
+  /** @param {string[]} parts */
+  const listed = (parts) => (parts.length === 1 ? parts[0]
+    : say('givesListed', parts.slice(0, -1).join(', '), parts[parts.length - 1]));
+  const texts = [];
+  if (columns.length > 0) {
+    texts.push(say('givesCells', columns.length, listed(columns.map((column) => mark(column))), mark(columns[0])));
+  }
+  if (onePer !== null) texts.push(say(wait === null ? 'givesOnePer' : 'givesOnePerWaiting', mark(onePer)));
+  texts.push(say('givesAwards', listed(awards.map(({ name, count }) => say('givesAward', count, mark(name))))));
+  if (waitlist !== null && wait !== null) {
+    texts.push(waitlist.count === null ? say('givesWaiting', wait) : say('givesUpToWaiting', waitlist.count, wait));
+  }
+  if (steps.length === 1) {
+    const text = stepText(mark, say, allocation, steps[0]);
+    texts.push(say('givesOnce'));
+    texts.push(say('givesOnly', `${text[0].toUpperCase()}${text.slice(1)}`));
+  } else {
+    texts.push(say('givesTimes', steps.length));
+    steps.forEach((step, i) => {
+      texts.push(say(i === 0 ? 'givesFirst' : 'givesThen', stepText(mark, say, allocation, step)));
+    });
+  }
+  for (const { column, value, most } of caps) {
+    texts.push(value === null ? say('givesCap', most, mark(column))
+      : say('givesCapWhose', most, mark(column), mark(value)));
+  }
+  if (caps.length > 0 && wait !== null) texts.push(say('givesCapsAwards'));
+  texts.push(wait === null ? say('givesNobodyNext') : say('givesNext', wait));
+  return texts;
+}
+
+/**
+ * Returns a condition in words, or nothing.
+ * @param {Mark} mark @param {SayAllocation} say @param {string} key @param {Condition | null} condition
+ */
+function conditionText(mark, say, key, condition) {
+  return condition === null ? '' : say(key, mark(condition.column), mark(condition.value));
+}
+
+/** @param {Mark} mark @param {SayAllocation} say @param {Allocation} allocation @param {FillLine[]} step */
+function stepText(mark, say, allocation, step) {
+  if (step.length === 1) return lineText(mark, say, allocation, step[0]);
+  const items = step.map((line) => {
+    const where = conditionText(mark, say, 'givesIf', line.condition);
+    const limit = line.most === null ? '' : say('givesForUpTo', line.most);
+    return goalText(mark, say, allocation, line, 'givesItsAward') + where + limit;
+  });
+  return say('givesOneOf', items.join(say('givesOr')));
+}
+
+/**
+ * Returns a step of one line in words.
+ * @param {Mark} mark @param {SayAllocation} say @param {Allocation} allocation @param {FillLine} line
+ */
+function lineText(mark, say, allocation, line) {
+  const { target, condition, most } = line;
+  const { waitlist } = allocation;
+  const where = conditionText(mark, say, 'givesWhose', condition);
+  const goal = goalText(mark, say, allocation, line, most === 1 ? 'givesItsAward' : 'givesTheirAward');
+  if (most !== null) return say('givesUpTo', most, where, goal);
+  const isEndless = waitlist !== null && target === waitlist.name && waitlist.count === null;
+  if (!isEndless) return say('givesWhileLeft', where, goal);
+  return condition === null ? say('givesAllLeft', goal) : say('givesAll', where, goal);
+}
+
+/**
+ * Returns what a line gives. `byColumn` is the key for an award that a column names.
+ * @param {Mark} mark @param {SayAllocation} say @param {Allocation} allocation @param {FillLine} line
+ * @param {string} byColumn
+ */
+function goalText(mark, say, { waitlist }, { target, column }, byColumn) {
+  if (target === null) return say(byColumn, mark(column ?? ''));
+  return waitlist !== null && target === waitlist.name ? say('givesPlace', mark(target)) : mark(target);
 }
 
 // ---- web/page/views/awards.js
@@ -7504,7 +7478,7 @@ function awardElements(read) {
 // What the page says while it works, and of work that failed.
 
 /** @import { Tell } from '../../checker/bytes.js' */
-/** @import { Part } from '../words/language.js' */
+/** @import { Part } from '../language.js' */
 
 
 
@@ -9290,8 +9264,8 @@ function inGroups(commitment) {
 
 /** @import { Source, Terms } from '../../checker/documents.js' */
 /** @import { TextDoubt } from '../../checker/folding.js' */
+/** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
-/** @import { Part } from '../words/language.js' */
 
 
 
@@ -9478,9 +9452,9 @@ function winnersAndFind(read, hold) {
 // this is judged here, and the page says so.
 
 /** @import { Terms } from '../../checker/documents.js' */
+/** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
 /** @import { Held, HeldKey, Hold } from '../state/record.js' */
-/** @import { Part } from '../words/language.js' */
 
 
 
@@ -9660,10 +9634,10 @@ function showDrawn(read, held, publishedAt, hold) {
 
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { TextDoubt } from '../../checker/folding.js' */
+/** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
 /** @import { Held } from '../state/record.js' */
 /** @import { FileKey, Form, InputKey, Inputs } from '../state/session.js' */
-/** @import { Part } from '../words/language.js' */
 
 
 
@@ -9847,10 +9821,10 @@ async function readForm({ commitment }, inputs, held) {
 /** @import { Check } from '../../checker/checks.js' */
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Caution, Failure, ProofVerdict, Verdict } from '../../checker/verdict.js' */
+/** @import { Part } from '../language.js' */
 /** @import { ListDoubts, Proved, Read } from '../state/draw.js' */
 /** @import { Form, FormPins } from '../state/session.js' */
 /** @import { Judged } from '../state/tasks.js' */
-/** @import { Part } from '../words/language.js' */
 
 
 
@@ -10131,10 +10105,10 @@ function specWords(verdict, draw = null) {
 // what the draw waits for.
 
 /** @import { Source, Terms } from '../../checker/documents.js' */
+/** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
 /** @import { Lacking, MakeRequest } from '../state/openings.js' */
 /** @import { Held, Hold } from '../state/record.js' */
-/** @import { Part } from '../words/language.js' */
 
 
 
@@ -10404,10 +10378,10 @@ function isLivePage() {
 
 // The page: what happens when a record is chosen, a field changes, or a button is pressed.
 
+/** @import { Value } from './language.js' */
 /** @import { Lacking, MakeRequest } from './state/openings.js' */
 /** @import { GivenRecord, Held, HeldKey } from './state/record.js' */
 /** @import { ShownVerdict } from './state/session.js' */
-/** @import { Value } from './words/language.js' */
 
 
 

@@ -63,7 +63,8 @@ const HOUSES: [House; 3] = [
         rooms: &[
             &["vendor"],
             &["checker"],
-            &["page/words"],
+            &["words"],
+            &["page/language"],
             &["page/state"],
             &["page/pictures"],
             &["page/views"],
@@ -71,7 +72,6 @@ const HOUSES: [House; 3] = [
             &["maker/lists"],
             &["maker/documents"],
             &["maker/rules"],
-            &["maker/words"],
             &["maker/state"],
             &["maker/stages"],
             &["maker/maker"],

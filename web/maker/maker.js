@@ -1,12 +1,13 @@
 // Start-up of the page on which draws are made: files, languages and the stages.
 
+import { addWords, ownLanguage, say, setLanguage } from '../page/language.js';
 import { PAGE } from '../page/state/session.js';
 import { TASKS, startWorker } from '../page/state/tasks.js';
 import { setWorkerScript } from '../page/state/worker.js';
 import { byId, firstField, ifThere, sayAll } from '../page/views/elements.js';
 import { isLivePage, runningScript, scriptHash, showLanguages, takeDrops } from '../page/views/frame.js';
 import { settled } from '../page/views/work.js';
-import { addWords, ownLanguage, say, setLanguage } from '../page/words/language.js';
+import { MAKER_WORDS } from '../words/languages.js';
 import { showAfter } from './stages/after.js';
 import { setStages, showStage } from './stages/bar.js';
 import { takeFile } from './stages/begun.js';
@@ -17,9 +18,6 @@ import { showWhen } from './stages/when.js';
 import { DRAFT } from './state/draft.js';
 import { PAGE_SCRIPT } from './state/readings.js';
 import { MAKER_TASKS } from './state/tasks.js';
-import { MAKER_ENGLISH } from './words/english.js';
-import { MAKER_GERMAN } from './words/german.js';
-import { MAKER_SPANISH } from './words/spanish.js';
 
 /** Shows the page in a language. @param {string} code */
 function showMakerLanguage(code) {
@@ -65,9 +63,7 @@ function startMaker() {
   showMakerLanguage(ownLanguage());
 }
 
-addWords('en', MAKER_ENGLISH);
-addWords('de', MAKER_GERMAN);
-addWords('es', MAKER_SPANISH);
+addWords(MAKER_WORDS);
 // The script of every page, which is in this worker too, has started with its own tasks.
 if (typeof document === 'undefined') startWorker({ ...TASKS, ...MAKER_TASKS });
 else startMaker();

@@ -2,6 +2,7 @@
 
 import { numberOf, printable, timeOf } from '../checker/text.js';
 import { ofDraw } from '../checker/verdict.js';
+import { ownLanguage, say, sayParts, setLanguage } from './language.js';
 import {
   Problem, fileBytes, heldOfPage, heldTexts, kindOf, linesKind, textBytes, transcriptBytes, trimmed,
 } from './state/record.js';
@@ -15,11 +16,10 @@ import { readForm, showForm } from './views/form.js';
 import { isLivePage, runningScript, scriptHash, showLanguages, takeDrops } from './views/frame.js';
 import { showStrip, showVerdictStrip, strippedWord, verdictElements } from './views/verdict.js';
 import { run, settled, tellIn } from './views/work.js';
-import { ownLanguage, say, sayParts, setLanguage } from './words/language.js';
+/** @import { Value } from './language.js' */
 /** @import { Lacking, MakeRequest } from './state/openings.js' */
 /** @import { GivenRecord, Held, HeldKey } from './state/record.js' */
 /** @import { ShownVerdict } from './state/session.js' */
-/** @import { Value } from './words/language.js' */
 
 
 

@@ -2,6 +2,7 @@
 //
 // Keeps: byte-for-byte, first-failing-check.
 import { bytesOf, casesOf, documentBytes, encoded, pinsOf, sectionOf } from './cases.mjs';
+import { englishSentences } from './english.mjs';
 import { Tally } from './tally.mjs';
 import { allocationText, parseAllocation, placesOf } from '../checker/allocation.js';
 import { Awards, Misfit, awardsDifference, readAwards, readWithdrawals } from '../checker/awards.js';
@@ -10,7 +11,6 @@ import { columnsProblem } from '../checker/cells.js';
 import { readTerms } from '../checker/documents.js';
 import { DocumentReader } from '../checker/formats.js';
 import { Lines, linesFile, readLines } from '../checker/lists.js';
-import { allocationSentences } from '../checker/sentences.js';
 import { commitmentOf } from '../checker/terms.js';
 import { printable } from '../checker/text.js';
 import { judge, orError } from '../checker/verdict.js';
@@ -172,7 +172,7 @@ files.finish();
 const sentences = new Tally('sentences.json');
 for (const { name, text, sentences: should } of casesOf('sentences')) {
   const allocation = parseAllocation(encoded(text), text.startsWith('columns') ? 'list' : 'numbers');
-  const found = allocationSentences(allocation);
+  const found = englishSentences(allocation);
   sentences.equal(found, should, name);
   // A name or a value stands within a pair of quotation marks, and neither ends it nor is hidden in it.
   sentences.check(found.every((sentence) => sentence.split('"').length % 2 === 1), `${name}: quotation marks`);

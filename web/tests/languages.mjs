@@ -3,15 +3,8 @@
 // Promise languages: Each language of the page has every sentence, with the same values in it.
 // (README.md "In a browser")
 import fs from 'node:fs';
-import { ALLOCATION_ENGLISH } from '../checker/sentences.js';
 import { pages } from '../join.mjs';
-import { MAKER_ENGLISH } from '../maker/words/english.js';
-import { MAKER_GERMAN } from '../maker/words/german.js';
-import { MAKER_SPANISH } from '../maker/words/spanish.js';
-import { ALLOCATION_GERMAN, ALLOCATION_SPANISH } from '../page/words/allocations.js';
-import { ENGLISH } from '../page/words/english.js';
-import { GERMAN } from '../page/words/german.js';
-import { SPANISH } from '../page/words/spanish.js';
+import { MAKER_WORDS, PAGE_WORDS } from '../words/languages.js';
 import { Tally } from './tally.mjs';
 
 const tally = new Tally('languages');
@@ -20,27 +13,24 @@ const tally = new Tally('languages');
 const valuesOf = (sentence) => [...new Set([...sentence.matchAll(/\{(\d)/g)].map(([, at]) => at))].sort().join(' ');
 
 /** Looks whether each language has what English has. */
-function compare(folder, languages) {
-  const { english } = languages;
-  for (const [file, sentences] of Object.entries(languages)) {
-    tally.equal(Object.keys(sentences), Object.keys(english), `${folder}, ${file}: the sentences, in the same order`);
+function compare(page, words) {
+  const { en } = words;
+  for (const [code, sentences] of Object.entries(words)) {
+    tally.equal(Object.keys(sentences), Object.keys(en), `${page}, ${code}: the sentences, in the same order`);
     for (const [key, sentence] of Object.entries(sentences)) {
       if (typeof sentence !== 'string') continue;
-      tally.equal(valuesOf(sentence), valuesOf(english[key]), `${folder}, ${file}: the values of ${key}`);
-      tally.check(!/['"]/.test(sentence), `${folder}, ${file}: ${key} has typewriter quotation marks`);
+      tally.equal(valuesOf(sentence), valuesOf(en[key]), `${page}, ${code}: the values of ${key}`);
+      tally.check(!/['"]/.test(sentence), `${page}, ${code}: ${key} has typewriter quotation marks`);
     }
   }
 }
 
-// The sentences of an allocation stand in the checker, since it says them in English without a page.
-const page = {
-  english: { ...ENGLISH, ...ALLOCATION_ENGLISH },
-  german: { ...GERMAN, ...ALLOCATION_GERMAN },
-  spanish: { ...SPANISH, ...ALLOCATION_SPANISH },
-};
-const maker = { english: MAKER_ENGLISH, german: MAKER_GERMAN, spanish: MAKER_SPANISH };
-compare('page', page);
-compare('maker', maker);
+const [page, maker] = [PAGE_WORDS.en, MAKER_WORDS.en];
+compare('page', PAGE_WORDS);
+compare('maker', MAKER_WORDS);
+const files = fs.readdirSync(new URL('../words/', import.meta.url)).filter((file) => file !== 'languages.js');
+tally.equal([PAGE_WORDS, MAKER_WORDS].map((words) => Object.keys(words).length), [files.length, files.length],
+  'each file of words/ is a language of both pages');
 // Each caution of SPEC has a sentence, which holds the values that its text in SPEC has.
 const spec = fs.readFileSync(new URL('../../SPEC.md', import.meta.url), 'utf8');
 const [, table] = /### Cautions\n([\s\S]*?)For machines/.exec(spec);
@@ -49,14 +39,14 @@ tally.check(rows.length > 10, 'SPEC has cautions');
 for (const [, word, text] of rows) {
   const key = `caution${word.replaceAll(/(?:^|_)(.)/g, (_, letter) => letter.toUpperCase())}`;
   const values = new Set(text.match(/\b(TIME|N|W|X|Y)\b/g)).size;
-  tally.equal([...new Set(page.english[key]?.match(/\{\d/g))].length, values, `the values of ${key}`);
+  tally.equal([...new Set(page[key]?.match(/\{\d/g))].length, values, `the values of ${key}`);
 }
-const both = Object.keys(page.english).filter((key) => key in maker.english);
+const both = Object.keys(page).filter((key) => key in maker);
 tally.equal(both, [], 'sentences that both pages have under one key');
 
 // A sentence is named by its key, or by a check and its state, or by `pin`, `missing`, `given`, `held` or `caution`
 // with a key.
-const sentences = /const (?:MAKER_)?(?:ENGLISH|GERMAN|SPANISH) = \{[\s\S]*?\n\};/g;
+const sentences = /const (?:MAKER|PAGE)_[A-Z]+ = \{[\s\S]*?\n\};/g;
 const ofThePage = /^(pin|missing|given|held|caution)[A-Z]|(Passed|Failed|Skipped)$/;
 const ofTheMaker = new RegExp([
   /^stage.+Heading$/, /^(context|rules|draw|date|prizes|reserves|seals|onePer|rounds).+$/,
@@ -74,6 +64,6 @@ function lookForUses(english, script, html, made) {
 }
 
 const made = pages();
-lookForUses(page.english, made['page.js'], made['page.html'], ofThePage);
-lookForUses(maker.english, made['maker.js'], made['maker.html'], ofTheMaker);
+lookForUses(page, made['page.js'], made['page.html'], ofThePage);
+lookForUses(maker, made['maker.js'], made['maker.html'], ofTheMaker);
 tally.finish();

@@ -1,7 +1,7 @@
 // The bar with the names of the stages, and going from one to another.
 
+import { say } from '../../page/language.js';
 import { button, byId, element, said } from '../../page/views/elements.js';
-import { say } from '../../page/words/language.js';
 import { DRAFT, changeDraft } from '../state/draft.js';
 
 /**

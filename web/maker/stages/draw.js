@@ -2,6 +2,7 @@
 
 import { timeText } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
+import { say } from '../../page/language.js';
 import { dueOf } from '../../page/state/due.js';
 import { PAGE } from '../../page/state/session.js';
 import { TASKS } from '../../page/state/tasks.js';
@@ -9,7 +10,6 @@ import { makeElement, showCountdown } from '../../page/views/announcement.js';
 import { button, byId, element, said } from '../../page/views/elements.js';
 import { checkText } from '../../page/views/verdict.js';
 import { run } from '../../page/views/work.js';
-import { say } from '../../page/words/language.js';
 import { DRAFT, clockTime, drawnDraft, fixedDraft } from '../state/draft.js';
 import { takeDrawn } from '../state/readings.js';
 import { goTo } from './bar.js';

@@ -4,11 +4,11 @@ import { decodeUtf8, encodeUtf8, findBadUtf8 } from '../../checker/bytes.js';
 import { printable } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
 import { verdictReason } from '../../checker/wording.js';
+import { LANGUAGES, keyed, say, sayParts, shortened } from '../../page/language.js';
 import { textBytes } from '../../page/state/record.js';
 import { PAGE } from '../../page/state/session.js';
 import { button, byId, element, field, ifThere, quote, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
-import { LANGUAGES, keyed, say, sayParts, shortened } from '../../page/words/language.js';
 import { withoutLines } from '../lists/lines.js';
 import { decodedText } from '../lists/rows.js';
 import { DRAFT, changeDraft } from '../state/draft.js';
@@ -16,7 +16,7 @@ import { MAKER_TASKS } from '../state/tasks.js';
 import { showStage } from './bar.js';
 import { namedLines, problemLine, row } from './parts.js';
 import { showPreview } from './preview.js';
-/** @import { Part } from '../../page/words/language.js' */
+/** @import { Part } from '../../page/language.js' */
 /** @import { Note } from '../state/draft.js' */
 
 

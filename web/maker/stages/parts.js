@@ -1,16 +1,16 @@
 // What the stages share: lines, rows of buttons, fields and files to save.
 
 import { verdictReason } from '../../checker/wording.js';
+import { grouped, say } from '../../page/language.js';
 import { addressOf, button, element, field, outsideText, said } from '../../page/views/elements.js';
 import { toBeDrawnParts } from '../../page/views/terms.js';
 import { run, settled } from '../../page/views/work.js';
-import { grouped, say } from '../../page/words/language.js';
 import { EMPTY_SAVED } from '../documents/saved.js';
 import { writtenForm } from '../rules/form.js';
 import { DRAFT } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 /** @import { Terms } from '../../checker/documents.js' */
-/** @import { Value } from '../../page/words/language.js' */
+/** @import { Value } from '../../page/language.js' */
 
 
 

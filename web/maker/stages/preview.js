@@ -2,13 +2,13 @@
 
 import { printable } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
+import { LANGUAGE, grouped, say, sayParts, shortened } from '../../page/language.js';
 import { button, element, field, ifThere, quote, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
-import { LANGUAGE, grouped, say, sayParts, shortened } from '../../page/words/language.js';
 import { DRAFT, givenPrizes } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { row } from './parts.js';
-/** @import { Part } from '../../page/words/language.js' */
+/** @import { Part } from '../../page/language.js' */
 /** @import { FormMeaning } from '../rules/form.js' */
 /** @import { AllocationDoubt } from '../rules/spellings.js' */
 /** @import { TrialGroup, TrialResult, Withdrawal } from '../rules/trial.js' */

@@ -2,9 +2,9 @@
 // organiser, as files of their own, and each entrant gets the proof of their own entry.
 
 import { verdictReason } from '../../checker/wording.js';
+import { LANGUAGE, say } from '../../page/language.js';
 import { button, chosenFiles, element, field, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
-import { LANGUAGE, say } from '../../page/words/language.js';
 import { MOST_PROOFS } from '../documents/proofs.js';
 import { DRAFT } from '../state/draft.js';
 import { takeKept } from '../state/readings.js';

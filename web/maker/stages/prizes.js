@@ -1,9 +1,9 @@
 // The first stage: prizes and who gets them, or just how many are drawn. What they mean is said back.
 
 import { printable } from '../../checker/text.js';
+import { say } from '../../page/language.js';
 import { element } from '../../page/views/elements.js';
 import { allocationElements } from '../../page/views/terms.js';
-import { say } from '../../page/words/language.js';
 import { rulesOf, typedPrizes } from '../rules/form.js';
 import { DRAFT, givenPrizes } from '../state/draft.js';
 import { keptBox, keptField } from './parts.js';

@@ -4,13 +4,13 @@ import { bytesEqual, toHex } from '../../checker/bytes.js';
 import { allocationSentences } from '../../checker/sentences.js';
 import { printable, timeText } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
+import { LANGUAGE, LANGUAGES, grouped, say, sayParts, shortened } from '../../page/language.js';
 import { beaconsDue, dueOf } from '../../page/state/due.js';
 import { fileBytes, kindOf } from '../../page/state/record.js';
 import { button, byId, chosenFiles, element, field, quote, said, timeElement } from '../../page/views/elements.js';
 import { inputTime, timeInput } from '../../page/views/form.js';
 import { commitmentBox } from '../../page/views/sheet.js';
 import { settled } from '../../page/views/work.js';
-import { LANGUAGE, LANGUAGES, grouped, say, sayParts, shortened } from '../../page/words/language.js';
 import { openedSecret, readSecret } from '../documents/secrets.js';
 import { DRAFT, clockTime, fixedDraft, neededFiles, noteSaved } from '../state/draft.js';
 import { takeKept } from '../state/readings.js';
@@ -21,8 +21,8 @@ import {
 import { proofElements } from './private.js';
 import { refusedKey } from './seal.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
+/** @import { Part } from '../../page/language.js' */
 /** @import { Read } from '../../page/state/draw.js' */
-/** @import { Part } from '../../page/words/language.js' */
 /** @import { TermsDoubt } from '../rules/doubts.js' */
 
 

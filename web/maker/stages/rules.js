@@ -2,8 +2,8 @@
 // limits. Each kind is a list of rules, below which another one is chosen and added.
 
 import { MOST_U32, numberOf, printable } from '../../checker/text.js';
+import { grouped, say } from '../../page/language.js';
 import { button, byId, element, field, said } from '../../page/views/elements.js';
-import { grouped, say } from '../../page/words/language.js';
 import { rulesOf } from '../rules/form.js';
 import { DRAFT, changeDraft } from '../state/draft.js';
 import { problemLine, row } from './parts.js';

@@ -2,11 +2,11 @@
 
 import { numberOf } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
+import { say } from '../../page/language.js';
 import { fileBytes } from '../../page/state/record.js';
 import { GIVEN } from '../../page/state/session.js';
 import { button, chosenFiles, element, field, ifThere, said } from '../../page/views/elements.js';
 import { settled } from '../../page/views/work.js';
-import { say } from '../../page/words/language.js';
 import { openedSecret, readSecret } from '../documents/secrets.js';
 import { DRAFT, fixedDraft } from '../state/draft.js';
 import { row, saveButton, saves } from './parts.js';

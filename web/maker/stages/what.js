@@ -1,9 +1,9 @@
 // The first stage: what is drawn, from which list, and how many.
 
 import { numberOf, printable, textProblem } from '../../checker/text.js';
+import { say } from '../../page/language.js';
 import { button, byId, chosenFiles, element, field, folded, said } from '../../page/views/elements.js';
 import { settled } from '../../page/views/work.js';
-import { say } from '../../page/words/language.js';
 import { DRAFT, givenPrizes } from '../state/draft.js';
 import { goTo } from './bar.js';
 import { listField, showSeen, takeList } from './list.js';

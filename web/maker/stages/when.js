@@ -3,10 +3,10 @@
 import { QUICKNET, dueTime } from '../../checker/beacon.js';
 import { numberOf, printable } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
+import { say, sayParts } from '../../page/language.js';
 import { button, byId, element, field, said, timeElement } from '../../page/views/elements.js';
 import { inputTime, timeInput } from '../../page/views/form.js';
 import { run, settled } from '../../page/views/work.js';
-import { say, sayParts } from '../../page/words/language.js';
 import { roundAfter } from '../documents/draw.js';
 import { newSecret, readSealLine, sealText } from '../documents/secrets.js';
 import { newBlindingKey, widthFor } from '../documents/terms.js';

@@ -1,14 +1,14 @@
 // The draw that the page makes: where it stands, and what follows from what the organiser has given so far.
 
-import { say } from '../../page/words/language.js';
+import { say } from '../../page/language.js';
 import { writtenSecret } from '../documents/secrets.js';
 import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Verdict } from '../../checker/verdict.js' */
+/** @import { Value } from '../../page/language.js' */
 /** @import { Read } from '../../page/state/draw.js' */
 /** @import { Held } from '../../page/state/record.js' */
 /** @import { FormPins } from '../../page/state/session.js' */
-/** @import { Value } from '../../page/words/language.js' */
 /** @import { Secret } from '../documents/secrets.js' */
 /** @import { Survey } from '../lists/survey.js' */
 /** @import { TermsDoubt } from '../rules/doubts.js' */

@@ -1,11 +1,11 @@
 // Documents and files that the draft takes over, once a worker has read them.
 
 import { verdictReason } from '../../checker/wording.js';
+import { say } from '../../page/language.js';
 import { countLines, fileBytes, kindOf } from '../../page/state/record.js';
 import { TASKS } from '../../page/state/tasks.js';
 import { byId } from '../../page/views/elements.js';
 import { run } from '../../page/views/work.js';
-import { say } from '../../page/words/language.js';
 import { DRAFT, changeDraft } from './draft.js';
 import { MAKER_TASKS } from './tasks.js';
 /** @import { Held } from '../../page/state/record.js' */

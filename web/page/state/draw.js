@@ -12,7 +12,7 @@ import { commitmentOf } from '../../checker/terms.js';
 import { numberOf, printableBytes } from '../../checker/text.js';
 import { orError, proofProblem } from '../../checker/verdict.js';
 import { verdictReason } from '../../checker/wording.js';
-import { shortened } from '../words/language.js';
+import { shortened } from '../language.js';
 import { statedAwards } from './seats.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Proof, Terms, Transcript } from '../../checker/documents.js' */

@@ -4,8 +4,8 @@
 import { NoVerdict, bytesEqual, decodeUtf8, encodeUtf8, findBadUtf8, utf8OrNull } from '../../checker/bytes.js';
 import { SEMICOLON } from '../../checker/cells.js';
 import { printable } from '../../checker/text.js';
-import { say } from '../words/language.js';
-/** @import { Value } from '../words/language.js' */
+import { say } from '../language.js';
+/** @import { Value } from '../language.js' */
 /** @import { Read } from './draw.js' */
 
 

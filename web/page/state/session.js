@@ -1,6 +1,6 @@
 // What the page holds while it is open.
 
-/** @import { Part } from '../words/language.js' */
+/** @import { Part } from '../language.js' */
 /** @import { Read } from './draw.js' */
 /** @import { GivenRecord, Held } from './record.js' */
 /** @import { Judged } from './tasks.js' */

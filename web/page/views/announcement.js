@@ -4,11 +4,11 @@
 import { beaconRound, chainOf, dueTime } from '../../checker/beacon.js';
 import { beaconsOf } from '../../checker/checks.js';
 import { numberOf, printable } from '../../checker/text.js';
+import { say, sayParts } from '../language.js';
 import { isReceipt } from '../state/draw.js';
 import { beaconAddresses, dueOf, hasCome } from '../state/due.js';
 import { fileBytes, textBytes } from '../state/record.js';
 import { GIVEN } from '../state/session.js';
-import { say, sayParts } from '../words/language.js';
 import { foldedElements, showName } from './draw.js';
 import {
   button, byId, chosenFiles, element, field, isReport, listedParts, quote, said, timeElement,
@@ -21,10 +21,10 @@ import { allocationElements, doubtElements, rulesElements, sourceParts, toBeDraw
 import { showStrip } from './verdict.js';
 import { settled } from './work.js';
 /** @import { Source, Terms } from '../../checker/documents.js' */
+/** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
 /** @import { Lacking, MakeRequest } from '../state/openings.js' */
 /** @import { Held, Hold } from '../state/record.js' */
-/** @import { Part } from '../words/language.js' */
 
 
 

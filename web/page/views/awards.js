@@ -3,10 +3,10 @@
 import { allocationSteps } from '../../checker/allocation.js';
 import { stepText } from '../../checker/sentences.js';
 import { printable } from '../../checker/text.js';
+import { grouped, ordinal, quotedText, say, sayParts } from '../language.js';
 import { drawnOf } from '../state/draw.js';
 import { awardOf } from '../state/seats.js';
 import { judgedAs } from '../state/session.js';
-import { grouped, ordinal, quotedText, say, sayParts } from '../words/language.js';
 import { cardElement, cardsElement, growing, nameOf, namelessText, quotedEntry } from './cards.js';
 import { element, quote, said } from './elements.js';
 /** @import { Allocation } from '../../checker/allocation.js' */

@@ -1,11 +1,11 @@
 // Cards: a place or an award, and who has it. And lists that grow as the reader asks for more.
 
 import { printableBytes } from '../../checker/text.js';
-import { say, shortened } from '../words/language.js';
+import { say, shortened } from '../language.js';
 import { element, entryParts, quote, said } from './elements.js';
 /** @import { Terms } from '../../checker/documents.js' */
+/** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
-/** @import { Part } from '../words/language.js' */
 
 
 

@@ -1,6 +1,6 @@
 // The controls of a show: to start it and to stop it, to go to any frame, how fast it runs, and the whole screen.
 
-import { say } from '../words/language.js';
+import { say } from '../language.js';
 import { button, element } from './elements.js';
 
 /** The speeds: the sentence, for how many milliseconds a frame is shown, and how many frames are shown at most. */

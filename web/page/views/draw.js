@@ -2,11 +2,11 @@
 // this is judged here, and the page says so.
 
 import { printable } from '../../checker/text.js';
+import { grouped, say, sayParts } from '../language.js';
 import { svgElement } from '../pictures/svg.js';
 import { MOST_STEPS_OF_DIAGRAM, isMarkable, pictureOf } from '../pictures/swaps.js';
 import { isForOrder, isReceipt } from '../state/draw.js';
 import { beaconsDue } from '../state/due.js';
-import { grouped, say, sayParts } from '../words/language.js';
 import { growing, nameOf, namelessText, quotedEntry } from './cards.js';
 import { addressOf, byId, element, folded, isReport, ownWords, quote, said, timeElement } from './elements.js';
 import { receiptElements } from './receipt.js';
@@ -16,9 +16,9 @@ import { showElements } from './show.js';
 import { allocationElements, doubtElements, factsOf, rulesElements } from './terms.js';
 import { winnersAndFind } from './winners.js';
 /** @import { Terms } from '../../checker/documents.js' */
+/** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
 /** @import { Held, HeldKey, Hold } from '../state/record.js' */
-/** @import { Part } from '../words/language.js' */
 
 
 

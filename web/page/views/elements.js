@@ -1,9 +1,9 @@
 // Elements of the page. Text gets into the page as text only, never as HTML.
 
 import { printable, timeText } from '../../checker/text.js';
-import { LANGUAGE, LANGUAGES, say, sayParts } from '../words/language.js';
+import { LANGUAGE, LANGUAGES, say, sayParts } from '../language.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
-/** @import { Part, Value } from '../words/language.js' */
+/** @import { Part, Value } from '../language.js' */
 
 
 

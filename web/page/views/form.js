@@ -4,15 +4,15 @@
 import { beaconsOf } from '../../checker/checks.js';
 import { doubtAboutValue } from '../../checker/folding.js';
 import { printable, timeText } from '../../checker/text.js';
+import { keyed, say, sayParts } from '../language.js';
 import { fileBytes } from '../state/record.js';
-import { keyed, say, sayParts } from '../words/language.js';
 import { byId, chosenFiles, element, field, isReport, quote, said } from './elements.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { TextDoubt } from '../../checker/folding.js' */
+/** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
 /** @import { Held } from '../state/record.js' */
 /** @import { FileKey, Form, InputKey, Inputs } from '../state/session.js' */
-/** @import { Part } from '../words/language.js' */
 
 
 

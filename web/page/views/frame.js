@@ -1,7 +1,7 @@
 // What both pages have around what they show: languages, files that are dropped, the script and the policy.
 
 import { encodeUtf8, sha256 } from '../../checker/bytes.js';
-import { LANGUAGE, LANGUAGES } from '../words/language.js';
+import { LANGUAGE, LANGUAGES } from '../language.js';
 import { button, byId } from './elements.js';
 
 /**

@@ -1,8 +1,8 @@
 // The receipt: the entry whose proof the page holds.
 
+import { grouped, ordinal, say, sayParts } from '../language.js';
 import { awardOf, seatOf } from '../state/seats.js';
 import { judgedAs } from '../state/session.js';
-import { grouped, ordinal, say, sayParts } from '../words/language.js';
 import { awardParts, gotElements } from './awards.js';
 import { cardElement, quotedEntry, refusedElement } from './cards.js';
 import { element, said } from './elements.js';

@@ -2,7 +2,7 @@
 // the whole draw gave, as the cards of the page do.
 
 import { printable } from '../../checker/text.js';
-import { quotedText, say, sayParts } from '../words/language.js';
+import { quotedText, say, sayParts } from '../language.js';
 import { element, quote } from './elements.js';
 import { Show, showElements } from './show.js';
 /** @import { Group } from '../state/seats.js' */

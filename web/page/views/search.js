@@ -2,9 +2,9 @@
 
 import { decodeUtf8 } from '../../checker/bytes.js';
 import { numberOf } from '../../checker/text.js';
+import { ordinal, say } from '../language.js';
 import { isReceipt } from '../state/draw.js';
 import { fileBytes } from '../state/record.js';
-import { ordinal, say } from '../words/language.js';
 import { gotElements } from './awards.js';
 import { nameOf, quotedEntry } from './cards.js';
 import { chosenFiles, element, ifThere, said } from './elements.js';

@@ -1,8 +1,8 @@
 // The page on paper: one sheet to hang on a wall, before the draw and after it. Beside what the page shows anyway, it
 // has the commitment, in groups of four and as a QR code, so that anyone can take it from the wall.
 
+import { say } from '../language.js';
 import { qrElement } from '../pictures/code.js';
-import { say } from '../words/language.js';
 import { button, element, said } from './elements.js';
 
 /** Returns a commitment in groups of four, and as a QR code. @param {string} commitment */

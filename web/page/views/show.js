@@ -1,7 +1,7 @@
 // The show: the shuffle replayed step by step, for a stream or a hall. Frame 0 is the start, and frame t is what t
 // steps have left. The show replays what it is given, and judges nothing.
 
-import { say, sayParts } from '../words/language.js';
+import { say, sayParts } from '../language.js';
 import { Controls } from './controls.js';
 import { element, entryParts, quote, said } from './elements.js';
 import { MOST_TILES, MOVE_TIME, Tiles, positionsOfStep } from './tiles.js';

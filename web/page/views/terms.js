@@ -6,14 +6,14 @@ import { toHex } from '../../checker/bytes.js';
 import { doubtsAboutTexts } from '../../checker/folding.js';
 import { allocationSentences } from '../../checker/sentences.js';
 import { pointText, printable } from '../../checker/text.js';
+import { quotedText, say, sayParts, shortened } from '../language.js';
 import { isForOrder } from '../state/draw.js';
 import { beaconAddresses, hasCome } from '../state/due.js';
-import { quotedText, say, sayParts, shortened } from '../words/language.js';
 import { element, ownWords, quote, said, timeElement } from './elements.js';
 /** @import { Source, Terms } from '../../checker/documents.js' */
 /** @import { TextDoubt } from '../../checker/folding.js' */
+/** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
-/** @import { Part } from '../words/language.js' */
 
 
 

@@ -1,6 +1,6 @@
 // The tiles of a show: one for each position, and in it the card of the entry that stands there.
 
-import { say, sayParts } from '../words/language.js';
+import { say, sayParts } from '../language.js';
 import { element } from './elements.js';
 
 /**

@@ -7,8 +7,8 @@ import { ofDraw } from '../../checker/verdict.js';
 import {
   CHECK_QUESTIONS, STATE_WORDS, bitsText, proofVerdictReason, verdictReason, verdictWord, withdrewBefore,
 } from '../../checker/wording.js';
+import { keyed, ordinal, say, sayParts, shortened } from '../language.js';
 import { beaconsDue } from '../state/due.js';
-import { keyed, ordinal, say, sayParts, shortened } from '../words/language.js';
 import { quotedEntry } from './cards.js';
 import { button, byId, element, listedParts, quote, said, timeElement } from './elements.js';
 import { FILE_KEYS } from './form.js';
@@ -17,10 +17,10 @@ import { firstDifference } from './terms.js';
 /** @import { Check } from '../../checker/checks.js' */
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Caution, Failure, ProofVerdict, Verdict } from '../../checker/verdict.js' */
+/** @import { Part } from '../language.js' */
 /** @import { ListDoubts, Proved, Read } from '../state/draw.js' */
 /** @import { Form, FormPins } from '../state/session.js' */
 /** @import { Judged } from '../state/tasks.js' */
-/** @import { Part } from '../words/language.js' */
 
 
 

@@ -1,8 +1,8 @@
 // Who was drawn, as cards.
 
+import { grouped, say } from '../language.js';
 import { drawnOf, isReceipt } from '../state/draw.js';
 import { PAGE, judgedAs } from '../state/session.js';
-import { grouped, say } from '../words/language.js';
 import { awardElements } from './awards.js';
 import { cardElement, cardsElement, growing, nameOf, namelessText, quotedEntry, refusedElement } from './cards.js';
 import { element, folded, said } from './elements.js';

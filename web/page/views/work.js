@@ -1,12 +1,12 @@
 // What the page says while it works, and of work that failed.
 
+import { say } from '../language.js';
 import { Problem } from '../state/record.js';
 import { PAGE } from '../state/session.js';
 import { startTask } from '../state/worker.js';
-import { say } from '../words/language.js';
 import { byId } from './elements.js';
 /** @import { Tell } from '../../checker/bytes.js' */
-/** @import { Part } from '../words/language.js' */
+/** @import { Part } from '../language.js' */
 
 
 

@@ -6,12 +6,12 @@ import fs from 'node:fs';
 import { Tally } from '../tally.mjs';
 import { makeDraw } from './draws.mjs';
 import { documentBytes } from '../cases.mjs';
+import { englishSentences } from '../english.mjs';
 import { drawWithProgram, inEachBrowser, makeReport } from './reader.mjs';
 import { Awards } from '../../checker/awards.js';
 import { decodeUtf8, encodeUtf8, toHex } from '../../checker/bytes.js';
 import { readTranscript } from '../../checker/documents.js';
 import { listRoot, readLines } from '../../checker/lists.js';
-import { allocationSentences } from '../../checker/sentences.js';
 
 const LINES = Array.from({ length: 30 }, (_, i) => `${100 + i};Person ${i};${i % 3 === 0 ? 'North' : 'South'}`);
 const LIST = encodeUtf8(LINES.map((line) => `${line}\n`).join(''));
@@ -82,7 +82,7 @@ await inEachBrowser(async (reader, browser) => {
   const sentences = await reader.page.$$eval('#allocation li', (found) => found.map(({ textContent }) => textContent));
   const { allocation } = readTranscript(DRAW.bytes).terms;
   const marks = (name) => `“\u2068${name}\u2069”`;
-  tally.equal(sentences, allocationSentences(allocation, marks), 'what is given, in sentences');
+  tally.equal(sentences, englishSentences(allocation, marks), 'what is given, in sentences');
   tally.check(sentences.join(' ').includes('“\u2068Verified every "swap"\u2069”'), 'a name as its author wrote it');
   tally.check(sentences.length > 5, 'there are sentences');
   // The picture marks them.

@@ -26,7 +26,7 @@ function mirrored(english) {
 function mirror(file) {
   const page = fs.readFileSync(file, 'utf8');
   const script = page.split('<script>')[1].split('</script>')[0];
-  const english = joined('page/words/english.js').script.replace(/^'use strict';\n/, '');
+  const english = joined('page/page.js').order.get('words/english.js, PAGE_ENGLISH');
   const changed = script.replace(english, () => mirrored(english));
   if (changed === script) throw new Error('the page does not hold its English sentences');
   const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

@@ -4,13 +4,13 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { execFileSync } from 'node:child_process';
 import jsqr from 'jsqr';
+import { englishSentences } from '../english.mjs';
 import { Tally } from '../tally.mjs';
 import { PROGRAM } from '../program.mjs';
 import { QUICKNET, RAFFLE } from './draws.mjs';
 import { drawWithProgram, FOLDER, inEachBrowser, makeReport } from './reader.mjs';
 import { decodeUtf8 } from '../../checker/bytes.js';
 import { readTranscript } from '../../checker/documents.js';
-import { allocationSentences } from '../../checker/sentences.js';
 
 const DESK = path.join(FOLDER, 'paper');
 fs.mkdirSync(DESK);
@@ -189,7 +189,7 @@ const TESTS = {
         report: { transcript, entries: draw.bytes('list.txt') }, receipt: { transcript, proof: draw.prove(20) },
       };
       const { allocation } = readTranscript(transcript).terms;
-      const given = allocationSentences(allocation, (name) => `“${name}”`);
+      const given = englishSentences(allocation, (name) => `“${name}”`);
       for (const [name, files] of Object.entries(held)) {
         const page = await reader.open(makeReport(`${name}-${awards}`, files));
         await reader.waitForRecord();

@@ -1,17 +1,12 @@
 // The language of the page: that of the reader's browser if the page knows it, until the reader chooses another one. A
 // language is a file of sentences under the same keys; where one is missing, the English one stands.
 
-import { ALLOCATION_ENGLISH } from '../../checker/sentences.js';
-import { printable } from '../../checker/text.js';
-import { ALLOCATION_GERMAN, ALLOCATION_SPANISH } from './allocations.js';
-import { ENGLISH } from './english.js';
-import { GERMAN } from './german.js';
-import { SPANISH } from './spanish.js';
+import { printable } from '../checker/text.js';
+import { PAGE_WORDS } from '../words/languages.js';
 
 /**
  * A language of the page: its name, where its lines begin, its quotation marks, the ends of its ordinal numbers, and
- * its
- * sentences by their keys.
+ * its sentences by their keys.
  * @typedef {object} Language
  * @property {string} self
  * @property {string} direction
@@ -19,7 +14,7 @@ import { SPANISH } from './spanish.js';
  * @property {Record<string, string>} ordinals
  * @property {Record<string, string>} sentences
  */
-/** @typedef {Omit<Language, 'sentences'> & Record<string, string | Record<string, string>>} LanguageFile */
+/** @typedef {Omit<Language, 'sentences'> & Record<string, string | Record<string, string>>} LanguageWords */
 /** @typedef {string | number | bigint | Node} Value What a sentence may hold. */
 /** @typedef {string | Node} Part What an element may hold. */
 
@@ -27,28 +22,21 @@ import { SPANISH } from './spanish.js';
  * The languages of the page, by their codes.
  * @type {Record<string, Language>}
  */
-export const LANGUAGES = {
-  en: language(ENGLISH, ALLOCATION_ENGLISH),
-  de: language(GERMAN, ALLOCATION_GERMAN),
-  es: language(SPANISH, ALLOCATION_SPANISH),
-};
+export const LANGUAGES = Object.fromEntries(Object.entries(PAGE_WORDS).map(([code, words]) => [code, language(words)]));
 
-/**
- * Returns a language from its file and its sentences about allocations.
- * @param {LanguageFile} file @param {Record<string, string>} allocations @returns {Language}
- */
-function language(file, allocations) {
-  const { self, direction, quotes, ordinals } = file;
-  const sentences = Object.entries(file).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : []));
-  return { self, direction, quotes, ordinals, sentences: { ...Object.fromEntries(sentences), ...allocations } };
+/** @param {LanguageWords} words @returns {Language} */
+function language({ self, direction, quotes, ordinals, ...others }) {
+  return { self, direction, quotes, ordinals, sentences: Object.fromEntries(
+    Object.entries(others).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
+  ) };
 }
 
 /**
- * Lets the page say more in a language, of which this is the code.
- * @param {string} code @param {Record<string, string>} words
+ * Lets the page say more in each language, by its code.
+ * @param {Record<string, Record<string, string>>} words
  */
-export function addWords(code, words) {
-  Object.assign(LANGUAGES[code].sentences, words);
+export function addWords(words) {
+  for (const [code, more] of Object.entries(words)) Object.assign(LANGUAGES[code].sentences, more);
 }
 
 /**

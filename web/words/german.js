@@ -1,0 +1,975 @@
+// What the pages say to people in German.
+
+/** Of every page. */
+export const PAGE_GERMAN = {
+  direction: 'ltr',
+  self: 'Deutsch',
+  quotes: '„“',
+  ordinals: { other: '.' },
+
+  // Giving a record
+  title: 'Eine Ziehung prüfen',
+  intro: 'Diese Seite prüft eine Ziehung, die mit verishuffle gemacht wurde. Sie braucht kein Netz, und was Sie hier '
+    + 'wählen oder eingeben, bleibt auf diesem Gerät.',
+  record: 'Die Ziehung',
+  recordFile: 'Eine Datei der Ziehung wählen',
+  recordFileHint: 'Die Seite der Ziehung oder ihr Protokoll, oft transcript.json genannt. Danach auch die Liste, das '
+    + 'Ergebnis, die Zuteilungen, die Rücktritte oder ein Eintragsnachweis. Sie können Dateien auch auf diese Seite '
+    + 'ziehen.',
+  recordText: 'Oder hier einfügen',
+  recordRead: 'Eingefügtes lesen',
+  recordLine: 'Zeile des Archivs',
+  recordLineHint: 'Das ist ein Archiv mit {0} {0:Zeile|Zeilen}. Diese Seite prüft immer nur eine Zeile. Das ganze '
+    + 'Archiv prüft das Programm, das auch fehlende Runden findet: verishuffle verify --archive.',
+  recordLineWrong: 'Die Zeile muss eine Zahl von 1 bis {0} sein.',
+  again: 'Das Protokoll noch einmal lesen',
+  isTranscript: 'Das ist das Protokoll einer Ziehung.',
+  isLine: 'Das ist ein Archiv mit {0} {0:Protokoll|Protokollen}. Eines davon wurde gelesen.',
+  isPage: 'Das ist der Bericht einer Ziehung. Sein Protokoll wurde gelesen.',
+  isAnnouncement: 'Das ist die Ankündigung einer Ziehung. Sie enthält kein Ergebnis.',
+  isReceipt: 'Das ist der Beleg eines Teilnehmers. Sein Protokoll und sein Nachweis wurden gelesen.',
+  isTerms: 'Das sind die Bedingungen einer Ziehung. Sie enthalten kein Ergebnis.',
+  isProofToo: 'Das ist ein Eintragsnachweis. Er wird mit dem Protokoll gezeigt.',
+  isProof: 'Das ist ein Eintragsnachweis. Wählen Sie nun das Protokoll oder die Seite der Ziehung.',
+  isOpening: 'Das ist die Öffnung eines Siegels. Wählen Sie stattdessen das Protokoll der Ziehung.',
+  isSecret: 'Das ist ein Geheimnis. Geben Sie es niemandem. Wählen Sie stattdessen das Protokoll der Ziehung.',
+  isBlinding: 'Das ist der Schlüssel einer verdeckten Liste. Behalten Sie ihn für sich. Wählen Sie stattdessen das '
+    + 'Protokoll der Ziehung.',
+  isEntries: 'Das ist die Liste der Ziehung.',
+  isWrongList: 'Das hat so viele Zeilen wie die Liste der Ziehung, ist aber nicht diese Liste.',
+  isAwards: 'Das sind Zuteilungen. Sie werden verglichen, wenn Sie die Ziehung prüfen.',
+  isResult: 'Das kann das Ergebnis der Ziehung sein. Es wird verglichen, wenn Sie die Ziehung prüfen.',
+  isWithdrawals: 'Das sind Rücktritte. Mit der Liste zeigt die Seite, wer danach was bekommt.',
+  isUnknown: '{0} ist kein Protokoll einer Ziehung. Wenn es eine Liste, ein Ergebnis, Zuteilungen oder Rücktritte '
+    + 'sind, wählen Sie zuerst die Seite der Ziehung oder ihr Protokoll (transcript.json).',
+  thisText: 'Dieser Text',
+  isBroken: 'Das lässt sich nicht als Protokoll einer Ziehung lesen.',
+  stoppedAt: 'Das Lesen endete in Zeile {0}, Spalte {1}.',
+  noRecord: 'Diese Seite sollte eine Ziehung enthalten, aber es ist keine da.',
+  fileTooLarge: '{0}: Diese Datei hat {1} Bytes, und diese Seite liest höchstens {2}. Prüfen Sie sie mit dem Programm: '
+    + 'verishuffle verify.',
+  textTooLarge: 'Dieser Text hat {1} Bytes, und diese Seite liest höchstens {2}. Prüfen Sie ihn mit dem Programm: '
+    + 'verishuffle verify.',
+  fileUnreadable: '{0}: Der Browser kann diese Datei nicht lesen. Wählen Sie sie noch einmal.',
+  loneSurrogate: 'Dieser Text enthält ein halbes Surrogatpaar und ist daher kein Unicode-Text.',
+
+  // The draw
+  kindDrawn: 'Ergebnis einer öffentlichen Ziehung',
+  kindDrawnBy: 'Ergebnis einer öffentlichen Ziehung, benannt vom Veranstalter',
+  announcedTitle: 'Ankündigung einer öffentlichen Ziehung',
+  kindReceipt: 'Beleg für einen Eintrag einer öffentlichen Ziehung',
+  kindReceiptPrivate: 'Beleg für einen Eintrag einer Ziehung mit privater Liste. Behalten Sie ihn für sich.',
+  kindAnnounced: 'Ankündigung einer öffentlichen Ziehung, benannt vom Veranstalter',
+  unnamed: 'Eine öffentliche Ziehung',
+  inTheirWords: 'In den Worten des Veranstalters',
+  theName: 'Name der Ziehung',
+  theRules: 'Regeln',
+  drawnHeading: 'Gezogen, in dieser Reihenfolge',
+  drawnByRecord: 'So steht es im Protokoll. Ob es stimmt, zeigt erst eine Prüfung.',
+  drawnByPage: 'Diese Seite hat die Ziehung selbst durchgeführt, aus den Bedingungen und aus dem, was sie bekommen '
+    + 'hat. Ob die Bedingungen öffentlich waren, bevor der Zufall bekannt war, zeigt erst eine Prüfung.',
+  drawnRefused: 'Die Prüfung hat dieses Protokoll abgelehnt. Verlassen Sie sich nicht auf diese Namen.',
+  noShuffle: 'Die Tauschschritte in diesem Protokoll kann keine Mischung ergeben. Also ziehen sie niemanden.',
+  noNames: 'Diese Seite hat keine Namensliste und zeigt daher Zeilennummern.',
+  blindNames: 'Die Liste dieser Ziehung ist nicht öffentlich. Diese Seite zeigt daher Zeilennummern.',
+  wrongList: 'Diese Seite enthält eine Liste, die nicht die der Ziehung ist. Sie zeigt daher keine Namen.',
+  lineOf: 'Zeile {0} von {1}',
+  awardsHeading: 'Wer was bekommt',
+  awardsNamed: 'Die Namen in Anführungszeichen stammen vom Veranstalter.',
+  awardsBy: 'Tritt später jemand zurück, so legen dieselben Bedingungen fest, wer nachrückt.',
+  awardsNow: 'Nach den angegebenen Rücktritten. Ob sie passen, zeigt die Prüfung.',
+  awardEmpty: 'Niemand',
+  awardsUnknown: 'Wer was bekommt, folgt aus den Spalten der Liste. Mit der Liste zeigt es diese Seite.',
+  awardsHidden: 'Wer was bekommt, bestimmen die Bedingungen nach den Spalten der Liste, und die ist nicht öffentlich.',
+  awardSize: '{0} von {1} vergeben',
+  waitlistSize: '{0} {0:Eintrag wartet|Einträge warten}',
+  waitlistInOrder: 'Wird etwas frei, bekommt es, wer hier zuerst steht.',
+  waitlistBySteps: 'Das ist die Reihenfolge der Ziehung. Was frei wird, geht nach denselben Schritten und Grenzen; wer '
+    + 'hier zuerst steht, ist also nicht immer als Nächstes dran.',
+  awardLine: 'Zeile {0} von {1}, als {2} gezogen',
+  awardDrawn: 'als {0} gezogen',
+  whyStep: 'in Schritt {0}',
+  whyColumn: 'in Schritt {0}, laut {1}',
+  whyCondition: 'in Schritt {0}, weil in {1} {2} steht',
+  stepIs: 'Schritt {0}: {1}.',
+  allocationHeading: 'Was wird vergeben, und an wen?',
+  cardLine: 'Zeile {0}',
+  cardNumber: 'Nummer {0}',
+  more: '{0} weitere zeigen',
+  shownOf: '{0} von {1} gezeigt',
+
+  // Find my entry
+  find: 'Meinen Eintrag finden',
+  findLabel: 'Ihr Los, Ihr Name oder ein Teil davon',
+  findNumber: 'Ihre Nummer',
+  findNone: 'Das kommt in der Liste nicht vor.',
+  findMore: 'Nur die ersten {0} von {1} werden gezeigt.',
+  findDrawn: 'Zeile {0}: als {1} gezogen',
+  findNotDrawn: 'Zeile {0}: nicht gezogen',
+  getsAward: 'Bekommt {0}',
+  getsPlace: 'Platz {1} auf {0}',
+  getsNothing: 'Bekommt nichts',
+  getsNothingNow: 'Bekommt nichts oder ist zurückgetreten',
+  saysAward: 'Der Veranstalter sagt: {0}.',
+  saysPlace: 'Der Veranstalter sagt: Platz {1} auf {0}.',
+  saysNothing: 'Der Veranstalter sagt: Dieser Eintrag bekommt nichts.',
+  saysUnchecked: 'Hier nicht geprüft: Das folgt aus der ganzen Liste, und die enthält dieser Beleg nicht.',
+  saysOther: 'Diese Seite kommt zu etwas anderem. Vielleicht ist jemand zurückgetreten.',
+  listForAwards: 'Wenn Sie die Liste haben, kann diese Seite ausrechnen, wer was bekommt.',
+  findInList: 'Zeile {0}: in der Liste',
+  numberDrawn: 'Nummer {0} wurde als {1} gezogen.',
+  numberNotDrawn: 'Nummer {0} wurde nicht gezogen.',
+  numberInDraw: 'Nummer {0} nimmt teil.',
+  numberOutside: 'Die Nummern gehen von 0 bis {0}.',
+  findProof: 'Die Liste ist nicht öffentlich. Mit Ihrem Eintragsnachweis zeigt diese Seite Ihre Zeile, und ob sie '
+    + 'gezogen wurde. Haben Sie keinen, so fragen Sie den Veranstalter danach.',
+  findList: 'Diese Seite enthält keine Liste. Wählen Sie die Liste, um Ihr Los zu suchen, oder Ihren Eintragsnachweis.',
+  findProofFile: 'Ihr Eintragsnachweis',
+  findListFile: 'Die Liste der Ziehung',
+  yourEntry: 'Ihr Eintrag',
+  entryDrawn: 'Zeile {0} von {1}, als {2} von {3} gezogen',
+  entryNotDrawn: 'Zeile {0} von {1}, nicht unter den {2} Gezogenen',
+  entryNot: 'Nicht gezogen',
+  entryUnknown: 'Zeile {0} von {1}',
+  entryBy: 'Der Nachweis passt zu diesem Protokoll. Ob der Platz stimmt, der darin steht, zeigt erst eine Prüfung.',
+  entryWrong: 'Der Eintragsnachweis dieser Seite gilt nicht: {0}.',
+
+  // Before the draw
+  notDrawn: 'Noch nicht gezogen',
+  notDrawnHere: 'Hier noch nicht gezogen',
+  notDrawnText: 'Die Ziehung wartet auf die Quellen, die unten genannt sind.',
+  timeHasCome: 'Es ist so weit. Jeder kann jetzt auf dieser Seite ziehen, und alle sehen dasselbe Ergebnis.',
+  timeNotAll: 'Die Zeit der Zufallsquelle ist gekommen. Außerdem nötig: {0}. Sobald alles da ist, kann jeder auf '
+    + 'dieser Seite ziehen, und alle sehen dasselbe Ergebnis.',
+  needReply: '{1:die Antwort|die Antworten} von {0}',
+  needOpening: '{1:die Öffnung|die Öffnungen} von {0}',
+  needValue: '{1:der Wert|die Werte} von {0}',
+  sealsFrom: 'Der Veranstalter veröffentlicht die {0:Öffnung des Siegels|Öffnungen der Siegel}, oft als opening.json.',
+  timeLeft: 'Noch',
+  drawnAt: 'Der Zufall steht ab dem {0} fest.',
+  days: '{0} {0:Tag|Tage},',
+  toBeDrawn: '{0} von {1} {1:Eintrag|Einträgen} {0:wird|werden} gezogen.',
+  allInOrder: 'Die Ziehung bringt alle {0} {0:Eintrag|Einträge} in eine Reihenfolge.',
+  commitment: 'Die Festlegung',
+  keepIt: 'Bewahren Sie diese Seite oder diese 64 Zeichen auf: kopiert, gedruckt oder fotografiert. Damit können Sie '
+    + 'später prüfen, ob etwas geändert wurde.',
+  keepThese: 'Bewahren Sie diese 64 Zeichen auf: kopiert, gedruckt oder fotografiert. Damit können Sie später prüfen, '
+    + 'ob etwas geändert wurde.',
+  keepLate: 'Die Zeit der Ziehung ist gekommen. Wer diese 64 Zeichen erst jetzt sieht, kann mit ihnen nichts mehr '
+    + 'beweisen. Wenn Sie sie von vorher haben, vergleichen Sie sie.',
+  copyByHand: 'Kopieren Sie es wie jeden anderen Text.',
+  print: 'Diese Seite drucken',
+  qrLabel: 'Die Festlegung als QR-Code',
+  commitmentOfRecord: 'Die Festlegung dieses Protokolls',
+  compareIt: 'Sie gehört zu den Bedingungen im Protokoll. Vergleichen Sie sie mit der angekündigten: Wenn beide '
+    + 'verschieden sind, ist dies nicht die angekündigte Ziehung.',
+  chanceFrom: 'Woher der Zufall kommt',
+  chanceFromText: 'Alle diese Quellen entscheiden gemeinsam. Sie wurden im Voraus festgelegt oder benannt.',
+  doubtsHeading: 'Was anderem gleicht',
+  entriesAlike: 'Die Zeilen {0} und {1} der Liste sind kaum zu unterscheiden: {2} und {3}. Das Zeichen {4} ist '
+    + 'einmal {5} und einmal {6}. Vielleicht steht jemand zweimal auf der Liste.',
+  entriesCase: 'Die Zeilen {0} und {1} der Liste unterscheiden sich nur in Groß- und Kleinbuchstaben: {2} und {3}. '
+    + 'Vielleicht steht jemand zweimal auf der Liste.',
+  moreAlike: '{0} {0:weiteres Zeilenpaar ist|weitere Zeilenpaare sind} kaum zu unterscheiden.',
+  entryMixed: 'Zeile {0} der Liste: Das Wort {1} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes '
+    + 'aussehen.',
+  moreMixed: '{0} {0:weitere Zeile enthält|weitere Zeilen enthalten} ein solches Wort.',
+  textsAlike: 'Die Namen {0} und {1} sehen gleich aus, sind es aber nicht: Zeichen {2} ist einmal {3}, einmal {4}.',
+  wordMixed: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes aussehen.',
+  textRespelled: 'Andere Programme schreiben {0} vielleicht als {1}, und das ist ein anderer Text: Das Zeichen {2} '
+    + 'wird zu {4} statt {3}.',
+  textUnlike: 'Der Text {0} ist vielleicht nicht das, wonach er aussieht: Zeichen {1} ist {2}.',
+  sourceSealedYet: '{0}, ein versiegeltes Geheimnis, das sein Besitzer zur Ziehung öffnet',
+  sourceBeaconYet: '{0}, eine Zufallsquelle von drand: Runde {1} erscheint am {2}, und bis dahin kennt sie niemand',
+  sourceBeaconDue: '{0}, eine Zufallsquelle von drand: Runde {1} erschien am {2}, und bis dahin kannte sie niemand',
+  makeIt: 'Die Ziehung durchführen',
+  makeText: 'Sobald alles Folgende bekannt ist, führt diese Seite die Ziehung selbst durch, auf diesem Gerät. Jeder '
+    + 'Besucher erhält dasselbe Ergebnis.',
+  makeBeacon: 'Ist die Zeit gekommen, steht die Antwort hier: {0}. Öffnen Sie den Link, und kopieren Sie alles.',
+  makeBeaconNow: 'Die Antwort der Zufallsquelle steht hier: {0}. Öffnen Sie den Link, und kopieren Sie alles.',
+  makeLive: 'Die Antwort der Zufallsquelle von drand holen',
+  makeLiveText: 'Diese Seite darf die Server von drand nach der Antwort fragen, und sonst niemanden. Sie tut es nur '
+    + 'auf Knopfdruck. Die Server sehen dann Ihre IP-Adresse, wie bei jeder Seite.',
+  makePasteReply: 'Die Antwort der Zufallsquelle einfügen',
+  makePasteOpening: 'Die Öffnung eines Siegels einfügen',
+  makePasteEither: 'Die Antwort der Zufallsquelle oder die Öffnung eines Siegels einfügen',
+  makePasteHint: 'Eine nach der anderen.',
+  makeFiles: 'Oder Dateien wählen',
+  makeFilesHint: 'Etwa {0}.',
+  makeDraw: 'Ziehen',
+  noReply: 'Kein Server von drand hat geantwortet. Vielleicht ist es zu früh, oder es gibt kein Netz.',
+  stillLacking: 'Noch nicht gezogen. Was noch fehlt: {0}.',
+  makeTaken: 'Angenommen: {0}.',
+  misfitReply: 'Die angegebene Antwort ist nicht die von {0} für die Runde {1}.',
+  misfitOpening: 'Die angegebene Öffnung von {0} gehört nicht zu dieser Ziehung.',
+  misfitValue: 'Der Wert von {0} kann so nicht lauten: Steht am Anfang oder Ende ein Leerzeichen?',
+  strangeFiles: '{0} {0:Datei ist|Dateien sind} weder eine Antwort noch eine Öffnung.',
+  pinKept: 'Diese Seite ist meine eigene Kopie: Ich habe sie schon vor der Ziehung aufbewahrt, seit der Zeit unten',
+  givenKept: 'die Festlegung der Seite, die Sie aufbewahrt haben',
+
+  // The timeline
+  listFixed: 'Liste festgelegt',
+  listFixedText: '{0} {0:Eintrag|Einträge}',
+  numbersFixed: 'Nummern festgelegt',
+  numbersFixedText: '0 bis {0}',
+  published: 'Veröffentlicht',
+  publishedUnknown: 'dieser Seite nicht bekannt',
+  publishedGiven: 'spätestens am {0}, nach Ihrer Angabe',
+  publishedAfter: 'spätestens am {0}, nach Ihrer Angabe: Da war der Zufall schon bekannt',
+  chanceFixed: 'Zufall steht fest',
+  chanceBeacon: '{0}, drand-Runde {1}',
+  chanceBeaconToo: '{0}, drand-Runde {1}; andere Quellen entscheiden mit',
+  chanceUnknown: 'durch die Quellen in den Bedingungen',
+  drawn: 'Gezogen',
+  drawnText: '{0} von {1}',
+  drawnAll: 'alle {0}, um sie zu ordnen',
+
+  // Folded
+  watch: 'Bei der Ziehung zusehen',
+  picture: 'Ein Bild der Tauschschritte',
+  pictureArcs: 'Oben stehen die Stellen, links die Schritte, beide von 1 an gezählt. Ein Bogen ist ein Tausch: Was an '
+    + 'seinen vollen Punkt kommt, ist gezogen. Bei einem Ring ist gezogen, was schon dort war.',
+  pictureLines: 'Unten steht die Zeile der Liste, die am Ende an der Stelle ist.',
+  pictureNumbers: 'Unten steht die Nummer, die am Ende an der Stelle ist.',
+  pictureDrawn: 'Fett ist, was gezogen wurde.',
+  pictureAwards: 'Blaue Namen oder Quadrate haben eine Zuteilung.',
+  pictureRanks: 'Jeder gezogene Eintrag: von links nach rechts sein Platz in der Liste, von oben nach unten sein Platz '
+    + 'im Ergebnis. Eine gleichmäßige Mischung zeigt kein Muster.',
+  wholeList: 'Die ganze Liste ({0})',
+  how: 'Wie es funktioniert',
+  howText: 'Vor einer Ziehung veröffentlicht der Veranstalter die Festlegung: 64 Zeichen, die die Liste, die Regeln '
+    + 'und die Quellen des Zufalls festlegen. Ändert sich davon etwas, so ändern sich auch die Zeichen. Der Zufall '
+    + 'kommt später, aus Quellen, die im Voraus benannt waren. Wenn Sie die Ziehung prüfen, wiederholt diese Seite die '
+    + 'ganze Rechnung und vergleicht jeden Schritt. Ob die Festlegung rechtzeitig öffentlich war, müssen Sie angeben.',
+  howTerms: 'Die Bedingungen im Einzelnen',
+  save: 'Das Protokoll speichern',
+  saveText: 'Das sind die Dateien, die diese Seite enthält, Byte für Byte. Auch ein anderes Programm kann sie prüfen.',
+  saveTranscript: 'Das Protokoll (transcript.json)',
+  saveTerms: 'Die Bedingungen (terms.json)',
+  saveEntries: 'Die Liste (entries.txt)',
+  saveResult: 'Das Ergebnis (result.txt)',
+  saveAwards: 'Die Zuteilungen (awards.txt)',
+  saveWithdrawals: 'Die Rücktritte (withdrawals.txt)',
+  saveProof: 'Der Eintragsnachweis (proof.json)',
+  about: 'Über diese Seite',
+  aboutOffline: 'Diese Seite braucht kein Netz. Was Sie wählen oder eingeben, bleibt auf diesem Gerät.',
+  aboutScript: 'Ihr Skript wurde allein nach der Spezifikation von verishuffle/1 geschrieben und hat mit dem Programm, '
+    + 'das die Seite gemacht hat, keinen Code gemeinsam. Der Kopf der Seite lässt den Browser kein anderes Skript '
+    + 'ausführen.',
+  aboutHash: 'Alle Seiten einer Version enthalten dasselbe Skript. Dieses hat den Hash',
+  aboutFalse: 'Eine gefälschte Seite kann jeden Hash und jedes Urteil zeigen. Wenn Sie dieser Seite nicht trauen, '
+    + 'prüfen Sie das Protokoll in einer eigenen Kopie aus einer Quelle, der Sie trauen.',
+
+  // The technical terms
+  factEntries: 'Einträge',
+  factNumbers: 'die Zahlen 0 bis {0}',
+  factList: 'eine Liste von {0}',
+  factBlinded: 'eine verdeckte Liste von {0}',
+  factDrawn: 'Gezogen',
+  factDrawnText: '{0} von {1}, {2}',
+  forward: 'von der ersten Stelle an',
+  backward: 'von der letzten Stelle an',
+  factRound: 'Runde',
+  factRoundText: '{0}; insgesamt {1} {1:Runde|Runden}, von 0 an gezählt',
+  factChain: 'Kette von Ziehungen',
+  factFirst: 'die erste einer Kette',
+  factAfter: 'nach der Ziehung {0}',
+  factSource: 'Quelle des Zufalls',
+  factSourceOf: 'Quelle {0} des Zufalls',
+  sourceSealed: '{0}, ein versiegeltes Geheimnis, das im Protokoll geöffnet ist',
+  sourcePublic: '{0}, ein öffentlicher Wert: {1}',
+  sourceUnknown: '{0}, Runde {1} der drand-Kette {2}, die diese Seite nicht kennt. Sie kann die Signatur nicht prüfen, '
+    + 'und die Ziehung daher nicht bestätigen.',
+  sourceBeacon: '{0}, Runde {1} der Zufallsquelle quicknet von drand, fällig am {2}. Ihre Signatur steht im Protokoll, '
+    + 'und diese Seite prüft sie. Das Netzwerk veröffentlicht sie unter {3}',
+
+  // The form
+  openCheck: 'Prüfen',
+  changeCheck: 'Angaben ändern',
+  notChecked: 'Noch nicht geprüft',
+  notCheckedText: 'Diese Seite kann die Ziehung mit dem vergleichen, was angekündigt wurde.',
+  pins: 'Prüfen Sie selbst',
+  pinsIntro: 'Jeder kann ein Protokoll erstellen, das in sich stimmt. Es wird deshalb mit dem verglichen, was Sie aus '
+    + 'anderer Quelle wissen: vom Aushang, aus der Zeitung oder von der Seite, die die Ziehung angekündigt hat. Lassen '
+    + 'Sie leer, was Sie nicht wissen.',
+  pinCommitment: 'Die veröffentlichte Festlegung',
+  pinCommitmentHint: '64 Ziffern und Buchstaben von a bis f, wie Sie sie vor der Ziehung gesehen haben. Nehmen '
+    + 'Sie sie nicht aus den Dateien der Ziehung.',
+  pinPublishedAt: 'Eine Zeit, zu der sie schon öffentlich war',
+  pinPublishedAtHint: 'In Ihrer Ortszeit. Nichts im Protokoll beweist diese Zeit, also geben Sie nur eine an, die '
+    + 'Sie kennen. Eine spätere Zeit macht die Prüfung strenger.',
+  pinPublishedAtUtc: 'In UTC: {0}',
+  pinRound: 'Die angekündigte Runde',
+  pinRoundHint: 'Eine Zahl von 0 bis {0}. Eine andere Runde hat ein anderes Ergebnis.',
+  pinPublic: 'Der Wert von {0}, wie er an seiner Quelle steht',
+  pinPublicHint: 'Wo er steht und wie er geschrieben wird: {0}',
+  valueRespelled: 'Andere Programme machen daraus vielleicht {0}, und das ist ein anderer Wert. Geben Sie ihn genau so '
+    + 'ein, wie er veröffentlicht wurde.',
+  pinMore: 'Mehr',
+  pinEntries: 'Die Liste der Einträge',
+  pinEntriesHint: 'Eine Textdatei mit einem Eintrag pro Zeile.',
+  pinBlinding: 'Der Schlüssel der verdeckten Liste, wenn Sie sie führen',
+  pinBlindingHint: 'Diese Datei hat nur, wer die Liste führt. Sie bleibt auf diesem Gerät.',
+  pinResult: 'Das veröffentlichte Ergebnis',
+  pinResultHint: 'Eine Textdatei mit den gezogenen Einträgen, einer pro Zeile, in der Reihenfolge der Ziehung.',
+  pinAwards: 'Die veröffentlichten Zuteilungen',
+  pinAwardsHint: 'Eine Textdatei wie awards.txt. Dazu ist auch die Liste nötig, außer wenn die Einträge Zahlen sind.',
+  pinWithdrawals: 'Die Rücktritte',
+  pinWithdrawalsHint: 'Eine Textdatei mit einem Rücktritt pro Zeile, der Reihe nach. Sie zählt nur mit Zuteilungen.',
+  pinProof: 'Ihr Eintragsnachweis',
+  pinProofHint: 'Eine Datei wie proof-017.json. Sie zeigt, dass Ihr Eintrag in der Liste ist, und ob er gezogen wurde.',
+  heldEntries: 'Diese Seite enthält eine Liste und nimmt sie, wenn Sie keine wählen.',
+  heldResult: 'Diese Seite enthält ein Ergebnis und nimmt es, wenn Sie keines wählen.',
+  heldAwards: 'Diese Seite enthält Zuteilungen und nimmt sie, wenn Sie keine wählen.',
+  heldWithdrawals: 'Diese Seite enthält Rücktritte und nimmt sie, wenn Sie keine wählen.',
+  heldProof: 'Diese Seite enthält einen Eintragsnachweis und nimmt ihn, wenn Sie keinen wählen.',
+  check: 'Die Ziehung prüfen',
+  working: 'In Arbeit',
+  cancel: 'Abbrechen',
+  cancelled: 'Abgebrochen. Es gibt kein Urteil.',
+  changed: 'Etwas hat sich geändert. Prüfen Sie die Ziehung noch einmal.',
+  noVerdict: 'Es gibt kein Urteil. {0}',
+  verdictIs: 'Das Urteil: {0}.',
+
+  // The verdict
+  verified: 'Bestätigt',
+  refused: 'Abgelehnt',
+  consistent: 'Stimmig, nicht bestätigt',
+  error: 'Kein Urteil',
+  verifiedBeacon: 'Was gezogen wurde, folgt aus dem, was angekündigt war. Niemand konnte es aussuchen, wenn die '
+    + 'Festlegung unten vor dem {0} öffentlich war.',
+  verifiedPublic: 'Was gezogen wurde, folgt aus dem, was angekündigt war, wenn die Festlegung unten öffentlich war, '
+    + 'bevor jemand die öffentlichen Werte kennen konnte.',
+  verifiedSealed: 'Was gezogen wurde, folgt aus der Festlegung unten und aus den vorher versiegelten Geheimnissen.',
+  afterWithdrawals: 'Verglichen: die Zuteilungen nach {0} {0:Rücktritt|Rücktritten}.',
+  refusedText: 'Verlassen Sie sich nicht auf dieses Protokoll. {0}',
+  giveEarlier: 'Wenn Sie wissen, dass die Festlegung schon früher öffentlich war, geben Sie jene Zeit an.',
+  refusedProof: 'Der Eintragsnachweis gilt nicht: {0}.',
+  consistentText: 'Keine Prüfung ist gescheitert, aber es {1:fehlt|fehlen}: {0}.',
+  missingCommitment: 'die veröffentlichte Festlegung',
+  missingRound: 'die angekündigte Runde',
+  missingPublishedAt: 'eine Zeit, zu der die Festlegung schon öffentlich war',
+  missingEntries: 'die Liste der Einträge',
+  missingBlinding: 'der Schlüssel der Liste',
+  missingPublic: 'der öffentliche Wert {0}',
+  missingSignature: 'eine Prüfung der Signatur von {0}',
+  given: 'Ihre Angaben: {0}.',
+  givenNothing: 'keine',
+  givenWorth: 'Das Urteil ist nur so viel wert wie diese Angaben. Sie sollten aus einer anderen Quelle stammen als das '
+    + 'Protokoll.',
+  ofPage: 'Aus dieser Seite verglichen: {0}.',
+  givenCommitment: 'die Festlegung',
+  givenRound: 'die Runde',
+  givenPublishedAt: 'die Zeit',
+  givenPublic: 'der Wert von {0}',
+  givenEntries: 'die Liste',
+  givenBlinding: 'der Schlüssel der Liste',
+  givenResult: 'das Ergebnis',
+  givenAwards: 'die Zuteilungen',
+  givenWithdrawals: 'die Rücktritte',
+  givenProof: 'der Eintragsnachweis',
+  checksHeading: 'Was geprüft wurde',
+  checksPassed: '{0} {0:Prüfung|Prüfungen} bestanden',
+  cantShow: 'Was das nicht zeigen kann',
+  inSpecWords: 'Die Prüfungen in den Worten der Spezifikation',
+  forMachines: 'Das Urteil als JSON, für Programme (SPEC.md, Abschnitt 8)',
+  copy: 'Kopieren',
+  copied: 'Kopiert.',
+  selected: 'Es ist markiert. Kopieren Sie es wie jeden anderen Text.',
+  proofHolds: 'Der Eintrag {0} ist in der Liste, in Zeile {1} von {2}.',
+  proofDrawn: 'Er wurde als {0} gezogen.',
+  proofNotDrawn: 'Er wurde nicht gezogen.',
+
+  // The checks, one sentence for each state
+  commitmentPassed: 'Die Bedingungen sind die angekündigten.',
+  commitmentOwn: 'Die Bedingungen haben die Festlegung, die das Protokoll nennt. Zum Vergleich gaben Sie keine an.',
+  commitmentFailed: 'Die Bedingungen oder die Runde sind nicht die angekündigten.',
+  openingsSeals: 'Jedes Siegel wurde mit dem geöffnet, was versiegelt war.',
+  openingsBeacon: 'Die Signatur der Zufallsquelle ist echt.',
+  openingsValues: 'Die öffentlichen Werte sind die, die Sie angegeben haben.',
+  openingsOwn: 'Die öffentlichen Werte stehen so im Protokoll. Sie haben nicht alle zum Vergleich angegeben.',
+  openingsFailed: 'Etwas, das geöffnet wurde, weicht von dem ab, was vorher festgelegt war.',
+  openingsSkipped: 'Eine Signatur stammt von einer Zufallsquelle, die diese Seite nicht prüfen kann.',
+  duePassed: 'Nach Ihrer Zeitangabe stand der Zufall erst fest, als die Festlegung schon öffentlich war.',
+  dueFailed: 'Der Zufall war zu der Zeit, die Sie angegeben haben, schon bekannt.',
+  dueOther: 'Die angegebene Zeit gehört zu dem, was angekündigt war. Über dieses Protokoll sagt sie also nichts.',
+  dueNone: 'Es gibt keine öffentliche Zufallsquelle, also auch keine Zeit zum Vergleich.',
+  dueSkipped: 'Ob der Zufall nach der Ankündigung kam, wurde nicht geprüft.',
+  stepsPassed: 'Das Protokoll hat so viele Schritte, wie die Ziehung braucht.',
+  stepsFailed: 'Das Protokoll hat zu viele oder zu wenige Schritte.',
+  legalPassed: 'Jeder Schritt ist bei einer fairen Mischung möglich.',
+  legalFailed: 'Ein Schritt ist bei keiner fairen Mischung möglich.',
+  derivedPassed: 'Jeder Schritt folgt aus den Bedingungen und dem Zufall.',
+  derivedFailed: 'Ein Schritt folgt nicht aus den Bedingungen und dem Zufall.',
+  derivedSkipped: 'Ob die Schritte aus dem Zufall folgen, wurde nicht geprüft.',
+  entriesPassed: 'Die Liste ist dieselbe, die festgelegt wurde.',
+  entriesOwn: 'Die Liste ist die, die in den Bedingungen dieses Protokolls steht.',
+  entriesFailed: 'Die Liste ist nicht die, die festgelegt wurde.',
+  entriesSkipped: 'Die Liste wurde nicht verglichen.',
+  entriesNone: 'Die Einträge sind Zahlen, also gibt es keine Liste zu vergleichen.',
+  resultPassed: 'Das veröffentlichte Ergebnis ist das, was gezogen wurde.',
+  resultFailed: 'Das veröffentlichte Ergebnis ist nicht das, was gezogen wurde.',
+  resultSkipped: 'Es wurde kein veröffentlichtes Ergebnis verglichen.',
+  resultHeldPassed: 'Das Ergebnis auf dieser Seite ist das, was gezogen wurde.',
+  resultHeldFailed: 'Das Ergebnis auf dieser Seite ist nicht das, was gezogen wurde.',
+  resultPart: 'Es enthält die ersten {0} von {1}.',
+  awardsPassed: 'Die veröffentlichten Zuteilungen folgen aus den Regeln.',
+  awardsFailed: 'Die veröffentlichten Zuteilungen folgen nicht aus den Regeln.',
+  awardsSkipped: 'Es wurden keine veröffentlichten Zuteilungen verglichen.',
+  awardsHeldPassed: 'Die Zuteilungen auf dieser Seite folgen aus den Regeln.',
+  awardsHeldFailed: 'Die Zuteilungen auf dieser Seite folgen nicht aus den Regeln.',
+  awardsNone: 'Die Bedingungen sehen keine Zuteilungen vor.',
+
+  // What no check can show: the cautions of SPEC.md, section 8
+  cautionNoBeacon: 'Keine öffentliche Zufallsquelle ist dabei: Wenn eine Person alle Siegel hatte oder ihre Besitzer '
+    + 'sich absprachen, konnten sie vor der Veröffentlichung viele Geheimnisse ausprobieren. Wer die Besitzer sind, '
+    + 'sagt nur der Veranstalter.',
+  cautionBeaconTime: 'Die Zufallsquelle zählt nur, wenn die Festlegung vor dem {0} öffentlich war, als ihre Runde '
+    + 'erschien.',
+  cautionBeaconChain: 'Die Zufallsquelle zählt nur, wenn die Festlegung öffentlich war, bevor ihre Runde erschien. '
+    + 'Diese Seite kennt die Kette nicht und kann daher nicht sagen, wann das war.',
+  cautionPublicValues: 'Ein öffentlicher Wert zählt nur, wenn die Festlegung öffentlich war, bevor jemand den Wert '
+    + 'kennen konnte. Wer ihn zuletzt bestimmt hat, kann mehrere ausprobiert haben.',
+  cautionLastOpener: 'Wer ein Siegel als Letzter öffnet, kann den Ausgang als Erster kennen und das Öffnen verweigern.',
+  cautionSealOwner: 'Der Besitzer eines Siegels kennt den Ausgang, sobald alles andere bekannt ist.',
+  cautionBlindedList: 'Die Liste ist nicht öffentlich: Kein Außenstehender kann erkennen, wie oft jemand darin steht '
+    + 'oder ob zwei Teilnehmer dieselbe Zeile haben.',
+  cautionRepeated: 'Vielleicht wurde mehrmals gezogen und nur eine Ziehung gezeigt. Das schließt nur eine '
+    + 'vollständige, veröffentlichte Kette von Ziehungen aus.',
+  cautionRounds: 'Es gibt {0} Runden, und eine andere Runde ist ein anderes Ergebnis.',
+  cautionNoRoom: 'Nicht jede Reihenfolge ist möglich: Dazu sind {0} Bits Zufall nötig, und die beste Quelle hat {1}.',
+  cautionUnknownRoom: 'Niemand weiß, wie viel Zufall in der Ziehung steckt: Von keiner ihrer Quellen ist das bekannt.',
+  cautionListNotCompared: 'Die Liste wurde nicht verglichen: Nichts hier zeigt, wer darauf steht, oder dass ihre {0} '
+    + 'Einträge verschieden sind.',
+  cautionNumbers: 'Die Einträge sind Zahlen: Nichts hier zeigt, für wen oder was jede Zahl steht.',
+  cautionCells: 'Was ein Eintrag bekommt, hängt von seinen Zellen in der Liste ab. Einträge mit verschiedenen Zellen '
+    + 'können also verschiedene Chancen haben.',
+  cautionWithdrawals: '{0} {0:Eintrag gilt|Einträge gelten} als zurückgetreten{0:|, in dieser Reihenfolge}, nach '
+    + 'Angabe dessen, der {0:ihn|sie} aufführt: Niemand prüft, ob {0:er zurücktrat|sie zurücktraten}, und wer '
+    + 'Rücktritte aufführt, kann aussuchen, wer nachrückt.',
+
+  // The show
+  showRule: 'Jeder Schritt vertauscht, was an zwei Stellen steht, oder lässt es, wo es ist. Was dann an der ersten der '
+    + 'beiden steht, ist gezogen und bleibt dort.',
+  showTooMany: 'Es gibt zu viele Einträge, um alle Stellen zu zeigen.',
+  showBoxes: 'Jedes Kästchen ist eine Stelle mit dem Eintrag, der dort steht.',
+  showPositions: 'Stellen',
+  showPosition: 'Stelle {0}',
+  showPlace: 'Platz {0}',
+  showSwapped: 'vertauscht',
+  showSoFar: 'Davor gezogen, das Neueste zuerst',
+  showOneBefore: 'Platz 1 wurde vor diesen gezogen.',
+  showBefore: 'Die Plätze 1 bis {0} wurden vor diesen gezogen.',
+  showOneEntry: 'Es gibt nur einen Eintrag, also keinen Schritt.',
+  showStart: 'Vor dem ersten Schritt.',
+  showStays: 'Schritt {0} von {1}: Der Eintrag an Stelle {2} bleibt, wo er ist.',
+  showSwaps: 'Schritt {0} von {1}: Stelle {2} tauscht mit Stelle {3}.',
+  showPlaceIs: 'Platz {0}: {1}',
+  showLeftOver: 'Platz {0}, übrig geblieben: {1}',
+  showPlay: 'Start',
+  showContinue: 'Weiter',
+  showAgain: 'Noch einmal',
+  showPause: 'Pause',
+  showBack: 'Einen Schritt zurück',
+  showOn: 'Einen Schritt weiter',
+  showFull: 'Vollbild',
+  showFullEnd: 'Vollbild beenden',
+  showSpeed: 'Tempo',
+  speedSlow: 'Tempo: langsam',
+  speedMiddle: 'Tempo: mittel',
+  speedFast: 'Tempo: schnell',
+  speedFastest: 'Tempo: maximal',
+  showStep: 'Schritt',
+  showStepOf: 'Schritt {0} von {1}',
+  showControls: 'Bedienung der Vorführung',
+  showStill: 'Auf diesem Gerät ist weniger Bewegung eingestellt. Daher bewegt sich hier nichts von selbst: Nehmen Sie '
+    + 'die beiden Knöpfe oder den Schieberegler.',
+  showEnd: 'Ende.',
+  showPaused: 'Angehalten.',
+  revealWhat: 'Was gezeigt wird',
+  revealSwaps: 'die Mischung, Schritt für Schritt',
+  revealForward: 'die Zuteilungen, die erste zuerst',
+  revealBackward: 'die Zuteilungen, die erste zuletzt',
+  revealRule: 'Das zeigt nacheinander, was die ganze Ziehung ergab. Es zieht selbst nichts.',
+  revealStart: 'Vor dem Ersten.',
+  revealStep: '{0} von {1}: {2}, {3} von {4}.',
+  revealIs: '{0}, {1}: {2}',
+  revealSoFar: 'Davor gezeigt, das Neueste zuerst',
+  revealBefore: '{0} {0:wurde|wurden} vor diesen gezeigt.',
+
+  // What an allocation means
+  givesCells: 'Jeder Eintrag hat {0} {0:Zelle|Zellen}: {1}. {2} ist seine Kennung.',
+  givesOnePer: 'Von den Einträgen mit dem gleichen Wert in {0} bekommt höchstens 1 eine Zuteilung; leere Zellen gelten '
+    + 'nicht als gleich.',
+  givesOnePerWaiting: 'Von den Einträgen mit dem gleichen Wert in {0} bekommt höchstens 1 eine Zuteilung oder einen '
+    + 'Platz auf der Warteliste; leere Zellen gelten nicht als gleich.',
+  givesAwards: 'Zu vergeben: {0}.',
+  givesAward: '{0} {1}',
+  givesListed: '{0} und {1}',
+  givesWaiting: 'Auf {0} warten Einträge für den Fall, dass jemand zurücktritt.',
+  givesUpToWaiting: 'Auf {1} {0:wartet|warten} bis zu {0} {0:Eintrag|Einträge} für den Fall, dass jemand zurücktritt.',
+  givesOnce: 'Die gezogenen Einträge werden einmal durchgegangen, in der Reihenfolge der Ziehung.',
+  givesTimes: 'Die gezogenen Einträge werden {0} Mal durchgegangen, jedes Mal in der Reihenfolge der Ziehung. Wer '
+    + 'schon etwas hat, wird übergangen.',
+  givesOnly: '{0}.',
+  givesFirst: 'Zuerst: {0}.',
+  givesThen: 'Dann: {0}.',
+  givesOneOf: 'jeder Eintrag bekommt davon das Erste, das möglich ist: {0}',
+  givesOr: '; oder ',
+  givesIf: ', wenn sein Wert in {0} {1} ist',
+  givesForUpTo: ', für bis zu {0} {0:Eintrag|Einträge}',
+  givesWhose: ' mit {1} in {0}',
+  givesUpTo: 'bis zu {0} {0:Eintrag|Einträge}{1} {0:bekommt|bekommen} {2}',
+  givesWhileLeft: 'Einträge{0} bekommen {1}, bis alle vergeben sind',
+  givesAll: 'alle Einträge{0} bekommen {1}',
+  givesAllLeft: 'alle übrigen Einträge bekommen {0}',
+  givesPlace: 'einen Platz auf {0}',
+  givesItsAward: 'die Zuteilung, die in {0} steht',
+  givesTheirAward: 'die Zuteilung, die bei ihnen in {0} steht',
+  givesCap: 'Höchstens {0} {0:Zuteilung geht|Zuteilungen gehen} an Einträge mit dem gleichen Wert in {1}; leere Zellen '
+    + 'gelten nicht als gleich.',
+  givesCapWhose: 'Höchstens {0} {0:Zuteilung geht|Zuteilungen gehen} an Einträge mit {2} in {1}.',
+  givesCapsAwards: 'Eine solche Grenze für Zuteilungen hält niemanden von der Warteliste fern.',
+  givesNobodyNext: 'Tritt jemand mit einer Zuteilung zurück, so bekommt sie niemand anderes.',
+  givesNext: 'Tritt jemand mit einer Zuteilung zurück, so geht sie an den Eintrag, der auf {0} nach denselben '
+    + 'Schritten und Grenzen zuerst an der Reihe ist.',
+};
+
+/** Of the page on which draws are made. */
+export const MAKER_GERMAN = {
+  makerTitle: 'Eine Verlosung, die alle prüfen können',
+  makerIntro: 'Sie brauchen eine Liste und einen Tag. Vor der Verlosung veröffentlichen Sie eine Seite; am Tag selbst '
+    + 'kommt der Zufall aus einer öffentlichen Quelle, und alle können prüfen, wer gewonnen hat.',
+  makerOffline: 'Diese Seite braucht kein Netz, und was Sie eingeben oder wählen, bleibt auf diesem Gerät. Sie behält '
+    + 'nichts im Browser: Es gibt nur, was Sie als Datei speichern.',
+  makerScripts: 'Auf dieser Seite laufen zwei Skripte: das jeder Seite einer Verlosung, und ihr eigenes. Ihr SHA-256:',
+  stageWhat: 'Liste',
+  stageWhen: 'Zeit',
+  stagePublish: 'Veröffentlichen',
+  stageDraw: 'Ziehen',
+  stageAfter: 'Gewinner',
+  stageWhatHeading: 'Was verlost wird',
+  stageWhenHeading: 'Wann gezogen wird',
+  stagePublishHeading: 'Speichern und veröffentlichen',
+  stageDrawHeading: 'Die Ziehung',
+  stageAfterHeading: 'Nach der Ziehung',
+  back: 'Zurück',
+
+  wasSaved: 'Diese Verlosung stand schon fest und war gespeichert. Ist ihre Seite veröffentlicht, ändern Sie nichts: '
+    + 'Jede Änderung macht eine andere Verlosung mit einer anderen Festlegung daraus, und wer die erste hat, merkt es.',
+
+  // What is drawn
+  goOn: 'Mit einer begonnenen Verlosung weitermachen',
+  goOnFile: 'Die gespeicherte Seite',
+  goOnHint: 'Das ist draw.html, nach der Ziehung result.html, oder begun.json, wenn noch nichts feststand. Sie können '
+    + 'sie auch auf diese Seite ziehen.',
+  party: 'Sie wurden um ein Siegel gebeten',
+  partyText: 'Jemand möchte, dass Sie am Zufall einer Verlosung mitwirken. Diese Seite macht Ihnen eine geheime Zahl. '
+    + 'Jetzt senden Sie ihren Fingerabdruck, das Siegel, und die Zahl selbst, wenn die Verlosung veröffentlicht ist. '
+    + 'Dann kann niemand den Ausgang ohne Sie wählen.',
+  partyMakeHeading: 'Ein Siegel machen',
+  partyContextLabel: 'Name der Verlosung, die darum bittet',
+  partyContextHint: 'Genau so, wie man ihn Ihnen genannt hat.',
+  partyNameLabel: 'Ihr Name',
+  partyNameHint: 'Alle können ihn auf der Seite der Verlosung lesen.',
+  partyRoundsLabel: 'Wie viele Runden',
+  partyRoundsHint: 'Eine, wenn man Ihnen nichts anderes gesagt hat.',
+  partyMake: 'Mein Siegel machen',
+  partyWrong: 'Daraus kann kein Siegel werden: {0}.',
+  partySecret: 'Ihr Geheimnis ist Ihr einziger Schlüssel: Ohne es kann niemand ziehen. Behalten Sie my-secret.json bis '
+    + 'dahin für sich.',
+  partySavedHint: 'Die Datei my-secret.json, meist bei Ihren Downloads. Dann erscheint die Zeile zum Senden.',
+  partySeal: 'Die Zeile zum Senden',
+  partySealHint: 'Senden Sie sie an den, der Sie gebeten hat. Sie verrät nichts von Ihrem Geheimnis.',
+  partyOpenHeading: 'Ihr Siegel öffnen',
+  partyOpenText: 'Öffnen Sie es, wenn die Verlosung veröffentlicht ist, und wenn sie eine Zeit hat, davor. Ein Siegel '
+    + 'öffnet sich nur für eine Verlosung; sehen Sie also hin, für welche.',
+  partySecretFileLabel: 'Ihr Geheimnis für die Verlosung',
+  partySecretFileHint: 'Die Datei my-secret.json, die Sie beim Siegeln gespeichert haben.',
+  partyTermsLabel: 'Die Seite der Verlosung',
+  partyTermsHint: 'draw.html oder terms.json, wie veröffentlicht.',
+  partyCommitmentLabel: 'Die Festlegung der Verlosung',
+  partyCommitmentHint: 'Die lange Zahl, von dort, wo sie für alle veröffentlicht wurde.',
+  partyRoundLabel: 'Die Runde, die geöffnet wird',
+  partyRoundHint: 'Runden zählen ab 0.',
+  partyLacking: 'Wählen Sie Ihr Geheimnis und die Seite der Verlosung, und fügen Sie die Festlegung ein.',
+  partyNoTerms: 'Diese Datei kündigt keine Verlosung an.',
+  partyOpened: 'Ihr Siegel ist offen. Speichern Sie das Geheimnis noch einmal anstelle des alten: Es weiß nun, für '
+    + 'welche Verlosung es geöffnet wurde, und öffnet sich für keine andere. Dann erscheint die Öffnung.',
+  partyRemains: 'Was bleibt, sind ältere Kopien Ihres Geheimnisses: Diese Seite weiß nichts von ihnen, und mit einer '
+    + 'könnte jemand Ihr Siegel für eine andere Verlosung öffnen. Löschen Sie sie.',
+  partyOtherRounds: 'Für diese Verlosung öffnet es weiter alle {0} Runden, eine nach der anderen.',
+  partySend: 'Die Öffnung zum Senden',
+  partySendHint: 'Senden Sie sie an den, der zieht, oder veröffentlichen Sie sie.',
+  contextLabel: 'Name der Verlosung',
+  contextHint: 'Mit Tag und Ort, damit es keine andere mit diesem Namen gibt: Tombola des Schulfests, 5. Dezember '
+    + '2026, example.org/fest.',
+  contextMissing: 'Geben Sie der Verlosung einen Namen.',
+  nextOf: 'Diese Verlosung kommt nach der hier genannten, mit deren Liste und Regeln. Geben Sie ihr unten einen '
+    + 'eigenen Namen.',
+  textWrong: 'Name oder Regeln können so nicht geschrieben werden: {0}.',
+  listText: 'Wer teilnimmt, je eine Zeile',
+  listTextHint: 'Fügen Sie die Liste aus einer Tabelle oder Nachricht ein. Wer die Seite bekommt, kann sie lesen, '
+    + 'wenn Sie das unten nicht ausschließen.',
+  listFile: 'Oder wählen Sie eine Datei',
+  listFileHint: 'Eine als CSV gespeicherte Tabelle, oder Text mit einem Eintrag je Zeile. Sie können sie auch auf '
+    + 'diese Seite ziehen.',
+  isPrivateLabel: 'Die Liste nicht veröffentlichen: Kein Name ist zu sehen',
+  isPrivateHint: 'Die Seite enthält dann nur einen Fingerabdruck der Liste. Liste und Schlüssel bleiben bei Ihnen, und '
+    + 'Sie geben jeder Person den Nachweis ihres Eintrags. Das Ergebnis nennt die gezogenen Zeilen der Liste; nur Sie '
+    + 'sehen, wer das ist.',
+  listCount: '{0} {0:Eintrag|Einträge}',
+  listLong: 'Diese Liste hat {0} Bytes. Das ist zu lang, um sie in einem Feld zu zeigen.',
+  listOther: 'Eine andere Liste nehmen',
+  listMissing: 'Es gibt noch keine Liste.',
+  listWrong: 'Das kann nicht die Liste einer Verlosung sein: {0}.',
+  listDoubtful: 'Entscheiden Sie zuerst über die Zeilen der Liste, die oben genannt sind.',
+  listSingle: 'Es gibt nur einen Eintrag, also nichts zu ziehen. Schreiben Sie jeden Namen in eine eigene Zeile.',
+  listGuessed: 'Die Datei ist nicht in UTF-8, also wurde sie als Windows-1252 gelesen. Sind {0} falsch geschrieben, '
+    + 'speichern Sie sie in UTF-8 (in Excel als „CSV UTF-8“), und wählen Sie sie noch einmal aus.',
+  doubtBlank: '{0:Zeile|Zeilen} {1} {0:ist leer oder zeigt|sind leer oder zeigen} nichts.',
+  doubtRepeats: '{0:Zeile|Zeilen} {1} {0:wiederholt eine frühere|wiederholen frühere}. Ist es jemand anderes mit '
+    + 'demselben Namen, unterscheiden Sie die beiden, etwa durch eine Nummer.',
+  doubtHeader: 'Die erste Zeile ist vielleicht eine Überschrift und würde wie jede andere gezogen.',
+  doubtJoinedFiles: '{0:Zeile|Zeilen} {1} {0:beginnt|beginnen} mit einem unsichtbaren Zeichen, wie beim Verbinden '
+    + 'zweier Dateien.',
+  doubtLostCharacter: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein Zeichen verloren.',
+  doubtMisread: '{0:Zeile|Zeilen} {1} {0:sieht|sehen} nach falsch gelesenem Text aus: Aus Buchstaben wie é wurden '
+    + 'andere Zeichen.',
+  doubtOpenQuotation: '{0:Zeile|Zeilen} {1} {0:lässt|lassen} ein Anführungszeichen offen.',
+  doubtTotal: '{0:Zeile|Zeilen} {1} {0:sieht wie eine Summenzeile|sehen wie Summenzeilen} aus.',
+  doubtSheetError: '{0:Zeile|Zeilen} {1} {0:hat|haben} einen Fehler einer Tabelle.',
+  doubtShortened: '{0:Zeile|Zeilen} {1} {0:hat|haben} eine Zahl, die eine Tabelle gekürzt hat.',
+  doubtInvisible: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein unsichtbares Zeichen.',
+  doubtEdgeBlank: '{0:Zeile|Zeilen} {1} {0:beginnt oder endet|beginnen oder enden} mit einem Leerzeichen.',
+  doubtDoubleSpace: '{0:Zeile|Zeilen} {1} {0:hat|haben} zwei Leerzeichen hintereinander.',
+  doubtAlike: '{0:Zeile|Zeilen} {1} {0:ist|sind} kaum von einer früheren zu unterscheiden.',
+  doubtMixedScripts: '{0:Zeile|Zeilen} {1} {0:mischt|mischen} Buchstaben mehrerer Alphabete in einem Wort.',
+  doubtLine: 'Zeile {0}: {1}',
+  doubtSame: 'Die Zeilen {0} und {1} sind beide {2}.',
+  tableHeading: 'Das sieht nach einer Tabelle aus',
+  tableText: 'Wer die Seite bekommt, kann die angekreuzten Spalten lesen: Nehmen Sie das Kreuz etwa bei Telefonnummern '
+    + 'weg. Jede Zeile wird ein Eintrag. Ohne dies wird jede Zeile gezogen, wie sie da steht, auch die Überschriften.',
+  tableMake: 'Die Liste aus diesen Spalten machen',
+  tableNoColumn: 'Wählen Sie mindestens eine Spalte.',
+  tableFaulty: '{0} {0:Zeile kann kein Eintrag|Zeilen können keine Einträge} werden. Die erste ist Zeile {1}{2}: {3}.',
+  tableWithout: '{0} {0:Zeile|Zeilen} mit 0 Losen {0:bekam|bekamen} keinen Eintrag: {1}.',
+  tableSame: '{0} {0:Zeile gleicht|Zeilen gleichen} in den gewählten Spalten einer früheren: {1}. Jede hat eigene '
+    + 'Lose. Ist das ein Versehen, gehen Sie zurück zur Tabelle, und nehmen Sie {0:die Zeile|die Zeilen} heraus.',
+  tableAlike: '{0} {0:Zeile ist|Zeilen sind} kaum von einer früheren zu unterscheiden: {1}. Jede hat eigene Lose.',
+  tableBack: 'Zurück zur Tabelle',
+  ticketsLabel: 'Wie viele Lose eine Zeile hat',
+  ticketsHint: 'Eine Spalte mit einer Zahl in jeder Zeile, wenn es eine gibt.',
+  ticketsOne: 'je eines',
+  ticketName: 'Los',
+  faultIdRepeats: 'ihre erste Spalte wiederholt die einer früheren Zeile. Wählen Sie eine andere erste Spalte, oder '
+    + 'nehmen Sie die Zeile heraus',
+  faultIdEmpty: 'ihre erste Spalte ist leer',
+  faultNotNumber: 'das ist keine Zahl von Losen',
+  faultSemicolon: 'eine Zelle enthält ein Semikolon',
+  faultLineBreak: 'eine Zelle enthält einen Zeilenumbruch',
+  faultMissing: 'eine Zelle fehlt',
+  faultCells: 'sie hat mehr Zellen, als es Überschriften gibt',
+  faultMisquoted: 'ein Anführungszeichen steht an falscher Stelle',
+  onePerLabel: 'Höchstens ein Preis je',
+  onePerHint: 'Einträge mit demselben Wert in dieser Spalte zählen als einer, etwa die Lose einer Person.',
+  onePerNone: 'Eintrag',
+  saveBegun: 'Für später speichern',
+  takeOut: '{0:Diese Zeile|Diese Zeilen} herausnehmen',
+  drawLabel: 'Wie viele gezogen werden',
+  drawHint: 'Zählen Sie Nachrücker mit: Sie werden nach den Gewinnern gezogen. Nennen Sie Preise, zählt die Seite für '
+    + 'Sie.',
+  drawWrong: 'Wie viele gezogen werden, sollte eine Zahl von 1 bis {0} sein.',
+  prizesLabel: 'Preise oder Plätze',
+  prizesHint: 'Wenn Sie mögen: je Zeile einer, mit der Anzahl, etwa Fahrrad: 1. Sie werden in dieser Reihenfolge '
+    + 'vergeben.',
+  reservesLabel: 'Nachrücker',
+  reservesHint: 'Sie rücken nach, wenn jemand zurücktritt.',
+  reservesName: 'Nachrücker',
+  prizesWrong: 'Das kann kein Preis und keine Zahl von Nachrückern sein: {0}. Schreiben Sie Fahrrad: 1.',
+  columnWrong: 'Die Spalte {0} kann in keiner Regel stehen: Ihr Name ist zu lang oder enthält eines von ; : , @ =. '
+    + 'Geben Sie ihr in der Tabelle einen anderen Namen, und wählen Sie die Tabelle noch einmal aus.',
+  setAsideLost: '{0} ist vorbehalten, aber kein Preis mehr. Nehmen Sie diese Regel heraus, oder nennen Sie den Preis '
+    + 'wieder.',
+  rulesMany: 'Das sind mehr Regeln, als eine Verlosung haben kann: höchstens 16 Spalten, 64 Schritte, 64 Grenzen und '
+    + '4.096 Zeichen. Nehmen Sie einige heraus.',
+  formOther: 'Die Preise jener Verlosung folgen Regeln, die es in diesem Formular nicht gibt. Schreiben Sie sie neu; '
+    + 'übernehmen kann sie nur der Befehl verishuffle.',
+  isAllWaitingLabel: 'Alle anderen warten',
+  waitingName: 'Warteliste',
+  rulesByColumns: 'Wer zuerst kommt, vorbehaltene Plätze, Grenzen',
+  tiersHeading: 'Wer zuerst kommt',
+  tiersText: 'In dieser Reihenfolge, danach alle anderen. Innerhalb jeder Gruppe entscheidet die Ziehung.',
+  setAsidesHeading: 'Vorbehalten',
+  setAsidesText: 'Wird vor allem anderen vergeben. Was davon übrig ist, steht allen offen.',
+  capsHeading: 'Grenzen',
+  capsText: 'Mehr bekommt dieselbe Gruppe nie, auch wenn etwas übrig bleibt.',
+  setAsideCount: 'Wie viele',
+  setAsideAward: 'Wovon',
+  capMost: 'Höchstens',
+  ruleAsked: 'Für wen',
+  ruleNone: 'wählen',
+  ruleCell: '{0} ist {1}',
+  ruleEach: 'dasselbe bei {0}',
+  ruleMost: 'Höchstens {0}: {1}',
+  ruleAdd: 'Hinzufügen',
+  ruleOut: 'Herausnehmen',
+  ruleMissing: 'Füllen Sie alle Felder der Regel aus, und fügen Sie sie dann hinzu.',
+  ruleOpen: 'Eine Regel ist gewählt, aber nicht hinzugefügt. Drücken Sie Hinzufügen, oder stellen Sie sie zurück auf '
+    + '„wählen“.',
+  prizesMany: '{0} würden gezogen, es gibt aber nur {1} {1:Eintrag|Einträge}.',
+  prizesDraw: '{0} {0:Eintrag wird|Einträge werden} gezogen.',
+  prizesDrawAll: 'Die Ziehung bringt alle {0} {0:Eintrag|Einträge} in eine Reihenfolge. Wer was bekommt, sagen die '
+    + 'Regeln unten.',
+  previewText: 'Sehen Sie, worauf das hinausläuft, bevor Sie entscheiden. Probierte Reihenfolgen binden niemanden.',
+  previewStart: '{0} zufällige Reihenfolgen probieren',
+  previewChances: 'Die Aussicht eines Eintrags nach den probierten Reihenfolgen.',
+  previewErrors: 'Was nach ± steht, ist die Ungenauigkeit der Probe.',
+  previewAll: 'Bei {0} {0:Eintrag|Einträgen} je',
+  previewValue: '{1} ist {2}: bei {0} {0:Eintrag|Einträgen} je',
+  previewEmptyCell: '{1} ist leer: bei {0} {0:Eintrag|Einträgen} je',
+  previewAlone: '{1} kommt nur einmal vor: bei {0} {0:Eintrag|Einträgen} je',
+  previewShared: '{1} ist bei {2} Einträgen gleich: bei {0} {0:Eintrag|Einträgen} je',
+  previewLeft: '{0}: In {1} von {2} Reihenfolgen wurde nicht alles vergeben.',
+  previewNothingLeft: 'In jeder Reihenfolge wurden alle Preise vergeben.',
+  previewSpellings: 'Bei {0} gibt es {1} und {2}. Für die Regeln sind das zwei. Ist beides dasselbe, berichtigen Sie '
+    + 'die Liste.',
+  whatIfLabel: 'Was, wenn jemand zurücktritt?',
+  whatIfHint: 'Diese bekamen etwas in der ersten der probierten Reihenfolgen.',
+  whatIfNext: '{0} rückt nach und bekommt {1}.',
+  whatIfNobody: 'Niemand rückt nach: {0} bleibt hier unvergeben.',
+  rulesLabel: 'Regeln',
+  rulesHint: 'Wenn Sie mögen: was jeder Platz bekommt, und was geschieht, wenn sich jemand nicht meldet. Später sind '
+    + 'sie nicht mehr zu ändern.',
+  nextWhen: 'Weiter: wann',
+
+  // When
+  whenIntro: 'Wählen Sie eine Zeit, bis zu der jeder Ihre Seite gesehen haben kann. Bis dahin kennt niemand die '
+    + 'Gewinner, und Sie können sie nicht aussuchen.',
+  dateLabel: 'Tag und Uhrzeit der Ziehung',
+  dateHint: 'Nach der Uhr dieses Geräts.',
+  clockNow: 'Nach dieser Uhr ist jetzt der {0}. Geht sie falsch, stellen Sie sie zuerst.',
+  dateChosen: 'Die Ziehung entscheidet sich am {0}, durch Runde {1} der Zufallsquelle.',
+  dateChosenSeals: 'Der Teil der Zufallsquelle erscheint am {0}, mit ihrer Runde {1}. Die Siegel entscheiden zusammen '
+    + 'mit ihr.',
+  dateSoon: 'Das ist in weniger als einer Stunde. Bis dahin muss jeder Ihre Seite gesehen haben.',
+  dateMissing: 'Wählen Sie Tag und Uhrzeit.',
+  datePast: 'Diese Zeit ist vorbei, der Ausgang könnte also schon bekannt sein. Wählen Sie eine spätere.',
+  chanceBeaconHeading: 'Woher der Zufall kommt',
+  chanceBeaconText: 'Von drand quicknet, einer öffentlichen Zufallsquelle vieler Organisationen: Alle drei Sekunden '
+    + 'gibt sie einen neuen Zufallswert heraus. Niemand kennt ihn vorher, und niemand kann ihn zurückhalten.',
+  chanceNoSecret: 'Sie haben kein Geheimnis, das verloren gehen kann.',
+  chanceSeals: 'Die Siegel unten entscheiden zusammen mit ihr, und die Ziehung braucht sie alle.',
+  sealsMore: 'Weitere Quellen des Zufalls: Siegel',
+  sealsPrice: 'Mit einem Siegel legt jemand vorher eine geheime Zahl fest und zeigt sie zur Ziehung. Dann entscheidet '
+    + 'die Zufallsquelle nicht allein. Der Preis: Geht ein Geheimnis verloren oder wird es zurückgehalten, kann '
+    + 'niemand ziehen, und wer zuletzt öffnet, sieht die Gewinner zuerst.',
+  sealsLabel: 'Siegel anderer',
+  sealsHint: 'Je Zeile eines, wie man es Ihnen gesendet hat: ein Name, = und 64 Zeichen.',
+  isSealedLabel: 'Ein eigenes Siegel hinzufügen',
+  ask: 'Ein Text, um andere um ein Siegel zu bitten',
+  askHint: 'Senden Sie ihn mit der Seite maker.html. Der Name der Verlosung muss von da an so bleiben.',
+  askText: 'Bitte machen Sie ein Siegel für eine Verlosung. Öffnen Sie die Seite maker.html, klappen Sie „{1}“ auf, '
+    + 'und geben Sie genau dies an:\n\nName der Verlosung: {0}\nRunden: {2}\n\nSenden Sie mir die Zeile, die Sie '
+    + 'bekommen. Behalten Sie die Datei, die Sie speichern: Ohne sie kann niemand ziehen.',
+  isBeaconlessLabel: 'Ohne die Zufallsquelle: Die Siegel entscheiden allein',
+  isBeaconlessHint: 'Wie an einem Kartentisch, an dem jeder ein Siegel hat. Die Ziehung braucht dann keinen festen '
+    + 'Zeitpunkt. Wenn aber alle mit Siegeln zusammenwirken, können sie den Ausgang wählen, und jeder von ihnen kann '
+    + 'die Ziehung aufhalten.',
+  roundsLabel: 'Runden',
+  roundsHint: 'Wie oft nach diesen Bedingungen gezogen wird, etwa Runden eines Kartenspiels. Leer heißt einmal.',
+  roundsWrong: 'Runden sollte eine Zahl von 1 bis {0} sein.',
+  sealsFew: 'Ohne die Zufallsquelle muss es mindestens zwei Siegel geben.',
+  chainMore: 'Eine von mehreren Verlosungen',
+  isChainedLabel: 'Jede Verlosung nennt die vorige',
+  isChainedHint: 'Etwa für eine Tombola jeden Monat: In einer solchen Kette kann niemand unbemerkt eine Verlosung '
+    + 'weglassen, wiederholen oder vertauschen. Beginnen Sie jede nächste aus dem Ergebnis der vorigen, mit dem Knopf '
+    + 'an dessen Ende.',
+  chainBefore: 'Diese Verlosung nennt die vorige: {0}',
+  sealWrong: 'Das ist kein Siegel, oder sein Name ist vergeben: {0}.',
+  nextPublish: 'Weiter: speichern und veröffentlichen',
+
+  // Save and publish
+  saveHeading: 'Zuerst speichern',
+  publishIntro: 'Die Seite der Verlosung enthält Liste, Regeln und Zeit, und nichts darin lässt sich unbemerkt ändern.',
+  publishPrivate: 'Die Seite der Verlosung enthält Regeln, Zeit und einen Fingerabdruck der Liste, und nichts darin '
+    + 'lässt sich unbemerkt ändern. Speichern Sie auch, was nur für Sie ist.',
+  usePublic: 'zum Veröffentlichen',
+  useOwn: 'nur für Sie',
+  otherFiles: 'Weitere Dateien',
+  otherFilesText: 'All das enthält auch die Seite. Die Dateien sind für Programme und für einen Webserver.',
+  tellHeading: 'Dann veröffentlichen',
+  tellText: 'Veröffentlichen Sie die Seite vor der Ziehung, wo die Betroffenen sie sehen: im Netz, per Mail, in einer '
+    + 'Gruppe. Wo keine Datei hinkann, veröffentlichen Sie den Text unten.',
+  warnings: 'Sehen Sie sich das an, bevor Sie veröffentlichen. Sie können zurückgehen und es ändern, oder es lassen, '
+    + 'wenn es so gemeint ist.',
+  warningsMore: 'Und noch {0} von dieser Art.',
+  warnNoRoom: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann wissen oder '
+    + 'wählen, welche fehlen, aber wer die Ziehung prüft, erfährt es. Mit weniger Preisen und Nachrückern kann jede '
+    + 'vorkommen.',
+  warnNoRoomSeal: 'Oder fügen Sie ein eigenes Siegel hinzu, und keine Siegel von anderen.',
+  warnAlike: 'Zwei Namen sind kaum zu unterscheiden: {0} und {1}. Benennen Sie einen um.',
+  warnMixedScripts: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und sieht deshalb wie ein anderes aus. Tippen '
+    + 'Sie es noch einmal.',
+  warnRespelled: 'Manche Programme machen beim Weitergeben aus {0} {1}. Schreiben Sie es besser selbst so.',
+  warnUnlike: 'Der Text {0} ist vielleicht nicht das, wonach er aussieht: Zeichen {1} ist {2}. Ersetzen Sie es, wenn '
+    + 'es nicht gewollt ist.',
+  warnLimitTooHigh: 'Von {2} gibt es nur {1}, und {0} sind vorbehalten. Behalten Sie weniger vor.',
+  warnCapBesideOnePer: 'Die Grenze für {0} hält niemanden zurück, denn Einträge, die darin gleich sind, bekommen '
+    + 'ohnehin höchstens eins. Nehmen Sie eine der beiden Regeln heraus.',
+  warnColumnNames: 'Zeile 1 der Liste sind die Überschriften ihrer Tabelle, und sie kann gezogen werden. Nehmen Sie '
+    + 'sie heraus.',
+  warnUncounted: 'Die Zeilen {0} und {1} der Liste haben in {2} dasselbe, aber keine Regel zählt es, also können beide '
+    + 'etwas bekommen. Soll es nur eine, wählen Sie die Spalte unter „Höchstens ein Preis je“.',
+  warnEmptyCell: '{0} {0:Zeile der Liste hat|Zeilen der Liste haben} in {2} nichts, also hält keine Regel darüber sie '
+    + 'zurück: {1}. Füllen Sie es aus, wenn Sie können.',
+  warnUnknownValue: 'Eine Regel fragt in {0} nach {1}, aber das hat kein Eintrag. Nehmen Sie die Regel heraus, oder '
+    + 'berichtigen Sie die Liste.',
+  saveDraw: 'Die Seite der Verlosung speichern',
+  saveSecret: 'Ihr Geheimnis speichern',
+  saveTermsFile: 'Die Bedingungen speichern',
+  saveList: 'Die Liste speichern',
+  secretText: 'Ihr Geheimnis ist Ihr einziger Schlüssel: Ohne es kann niemand diese Ziehung machen. Behalten Sie '
+    + 'secret.json für sich, an zwei Orten, und veröffentlichen Sie es nicht vor der Ziehung.',
+  savedFiles: 'Ist sie gespeichert? Wählen Sie sie noch einmal aus',
+  savedAll: 'Sind sie gespeichert? Wählen Sie sie noch einmal aus',
+  savedFilesHint: 'Wählen Sie draw.html, meist bei Ihren Downloads, damit diese Seite es vergleichen kann. Damit '
+    + 'können Sie später weitermachen, auch auf einem anderen Gerät.',
+  savedAllHint: 'Wählen Sie draw.html und die Dateien, die nur für Sie sind, meist bei Ihren Downloads, damit diese '
+    + 'Seite sie vergleichen kann. Damit können Sie später weitermachen, auch auf einem anderen Gerät.',
+  savedSame: 'Sie ist gespeichert, Byte für Byte.',
+  savedAllSame: 'Alle sind gespeichert, Byte für Byte.',
+  savedOther: '{0} ist nicht, was hier gespeichert wurde. Es wurde geändert oder gehört zu einer anderen Verlosung.',
+  addressLabel: 'Wo die Seite sein wird',
+  addressHint: 'Ihre Adresse, für den Text unten. Leer, wenn Sie die Datei selbst senden.',
+  post: 'Ein Text zum Veröffentlichen',
+  postHint: 'Die lange Zahl ist die Festlegung. Wer sie behält, kann sehen, ob etwas geändert wurde.',
+  keepNumber: 'Alle sollten diese 64 Zeichen aufbewahren, die auch im Text stehen. Damit kann jeder später prüfen, ob '
+    + 'etwas geändert wurde.',
+  printSheet: 'Einen Aushang drucken',
+  copyText: 'Den Text kopieren',
+  saveBlinding: 'Den Schlüssel der Liste speichern',
+  keptText: 'blinding.json ist der einzige Schlüssel der Liste. Ohne ihn und entries.txt kann niemand sagen, wer '
+    + 'gezogen wurde, oder beweisen, wer auf der Liste steht. Behalten Sie beide für sich, an zwei Orten, und '
+    + 'veröffentlichen Sie keine davon.',
+  savedLacking: '{0} {2:ist|sind} gespeichert. Wählen Sie nun auch {1}: Sie brauchen alles, um weiterzumachen.',
+  postBeacon: 'Es entscheidet Runde {0} der öffentlichen Zufallsquelle drand quicknet, am {1}.',
+  postBoth: 'Es entscheiden zusammen: Runde {0} der öffentlichen Zufallsquelle drand quicknet, am {1}, und die '
+    + 'versiegelten Geheimnisse von {2}.',
+  postSeals: 'Es entscheiden die versiegelten Geheimnisse von {0}.',
+  postRounds: 'Es gibt bis zu {0} {0:Runde|Runden}, jede aus der ganzen Liste gezogen.',
+  postFirst: 'Das ist die erste Verlosung einer Kette.',
+  postAfter: 'Sie folgt auf die Verlosung mit der Festlegung {0}.',
+  postPrivate: 'Die Liste ist nicht öffentlich: Wer darauf steht, bekommt den Nachweis des eigenen Eintrags.',
+  keptFiles: 'Ihre nicht öffentliche Liste und ihr Schlüssel',
+  keptFilesHint: 'Wählen Sie entries.txt und blinding.json, die Sie vor der Ziehung gespeichert haben, und '
+    + 'withdrawals.txt, wenn es das gibt. Damit zeigt Ihnen diese Seite die Namen und macht die Nachweise.',
+  keptLacking: 'Wählen Sie nun auch {0}.',
+  keptOther: 'Das ist nicht die Liste dieser Verlosung mit ihrem Schlüssel. Wählen Sie die Dateien, die mit ihrer '
+    + 'Seite gespeichert wurden.',
+  proofsHeading: 'Ein Nachweis für jede Person',
+  proofsText: 'Mit dem Nachweis ihres Eintrags sieht jede Person, dass sie dabei ist, und nach der Ziehung, ob sie '
+    + 'gezogen wurde. proofs.zip enthält für jede eine Datei, und proofs.csv darin, eine Tabelle, sagt, wem welche '
+    + 'gehört. Senden Sie jeder nur ihre eigene.',
+  proofsMake: 'Die Nachweise machen',
+  proofsMany: 'Diese Seite macht die Nachweise von höchstens {0} {0:Eintrag|Einträgen}. Für mehr gibt es den Befehl '
+    + 'verishuffle prove --all.',
+  proofPostLabel: 'Ein Text, der mit jedem Nachweis kommt',
+  proofPostHint: 'Die Festlegung steht nicht darin: Die sollen alle dort nehmen, wo sie veröffentlicht wurde.',
+  proofPost: '{0}\n\nSie stehen auf der Liste dieser Verlosung. Die angehängte Datei ist der Nachweis Ihres Eintrags, '
+    + 'nur für Sie. Behalten Sie sie.\n\nUm sie zu prüfen, öffnen Sie die Seite der Verlosung dort, wo sie für alle '
+    + 'veröffentlicht wurde, und wählen Sie die Datei unter „{1}“. Nehmen Sie die Seite oder die Festlegung nicht aus '
+    + 'einer Nachricht: Alle sollen dieselben sehen.',
+  postDraw: '{0} von {1} Einträgen werden gezogen.',
+  postCount: '{0} {0:Eintrag nimmt|Einträge nehmen} teil.',
+  postInOrder: 'Sie gehen der Reihe nach an die Einträge in der Reihenfolge der Ziehung.',
+  postRules: 'Regeln: {0}',
+  postCommitment: 'Festlegung, zum Behalten: {0}',
+  postWhere: 'Die Seite der Verlosung, mit der alle sie prüfen können: {0}',
+  isPublished: 'Ich habe die Seite oder den Text dort veröffentlicht, wo die Betroffenen es sehen',
+  notSaved: 'Speichern Sie zuerst die Seite der Verlosung, und wählen Sie sie oben noch einmal aus.',
+  notPublished: 'Veröffentlichen Sie sie zuerst, und sagen Sie es oben. Eine Ziehung, die vorher niemand gesehen hat, '
+    + 'überzeugt niemanden.',
+  publishedLate: 'Die Zeit dieser Ziehung kam, bevor sie veröffentlicht war, sie überzeugt also niemanden. Beginnen '
+    + 'Sie neu mit einer späteren Zeit.',
+  publishedAsk: 'Die Zeit dieser Ziehung ist gekommen. Sagen Sie oben, wann sie schon öffentlich war.',
+  nextDraw: 'Weiter: die Ziehung',
+
+  // The draw
+  drawIntro: 'Mit der Seite, die Sie veröffentlicht haben, kann jeder ziehen und bekommt dieselben Gewinner. Sie '
+    + 'können diese Seite schließen und später mit draw.html weitermachen.',
+  drawWait: 'Bis dahin ist nichts zu tun.',
+  sealHeading: 'Ihr Siegel',
+  sealText: 'Öffnen Sie es, wenn die Verlosung veröffentlicht ist, und wenn sie eine Zeit hat, davor: Dann kann '
+    + 'niemand sagen, Sie hätten die Gewinner zuerst gesehen. Es öffnet sich nur für diese Verlosung.',
+  openSeal: 'Mein Siegel öffnen',
+  secretFile: 'Ihr Geheimnis',
+  secretFileHint: 'Die Datei secret.json, wenn Sie ein eigenes Siegel hinzugefügt haben.',
+  openedText: 'Es ist offen und wird hier verwendet. Speichern Sie das Geheimnis noch einmal anstelle des alten: Es '
+    + 'weiß nun, für welche Ziehung es geöffnet wurde. Veröffentlichen Sie die Öffnung, damit auch andere ziehen '
+    + 'können.',
+  openedOther: 'Dieses Geheimnis wurde schon für eine andere Ziehung geöffnet und bleibt geschlossen.',
+  openedStrange: 'Das ist nicht das Geheimnis eines Siegels dieser Ziehung.',
+  openedRound: 'Sagen Sie zuerst, welche Runde gezogen wird.',
+  openedTerms: 'Die Festlegung ist nicht die dieser Bedingungen, also bleibt das Siegel geschlossen. Vergleichen Sie '
+    + 'beide mit dem, was veröffentlicht wurde.',
+  saveOpened: 'Das Geheimnis noch einmal speichern',
+  saveOpening: 'Die Öffnung speichern',
+  drawRefused: 'Es wurde nichts gezogen, weil das Angegebene nicht stimmt: {0} Holen Sie die Antwort der '
+    + 'Zufallsquelle noch einmal von ihrer Adresse.',
+  clockWrong: 'Die Uhr dieses Geräts geht nach: Die Antwort der Zufallsquelle ist schon da. Auch wann Sie '
+    + 'veröffentlicht haben, sagt diese Seite nach einer falschen Uhr.',
+  listChanged: 'Die Liste in dieser Datei ist nicht die der Bedingungen. Sie wurde geändert, nachdem sie feststand, '
+    + 'also geht es mit ihr nicht weiter. Nehmen Sie die Seite, die Sie veröffentlicht haben.',
+  fileLater: '{0}: Die Liste dieser Verlosung steht fest und ist nicht mehr zu ändern. Um mit einer anderen Verlosung '
+    + 'weiterzumachen, wählen Sie deren Seite.',
+  pageStrange: '{0} ist nichts, womit eine Ziehung weitergeht. Wählen Sie draw.html, danach result.html.',
+  pageNoList: 'Diese Seite enthält keine Liste, also geht es hier nicht mit ihr weiter. Nehmen Sie die Seite, die '
+    + 'hier gespeichert wurde.',
+
+  // After
+  afterUnchecked: 'Das sind die Gewinner nach dem Protokoll dieser Datei. Um sie zu prüfen, öffnen Sie die Datei '
+    + 'selbst im Browser, und drücken Sie dort „{0}“.',
+  afterPublish: 'Das Ergebnis veröffentlichen',
+  afterPublishText: 'Speichern Sie die Seite des Ergebnisses, und veröffentlichen Sie sie, wo die erste ist. Sie '
+    + 'zeigt die Gewinner, und alle können sie prüfen.',
+  saveResultPage: 'Die Seite des Ergebnisses speichern',
+  saveWinners: 'Die Liste der Gewinner speichern',
+  saveOrder: 'Die Reihenfolge der Ziehung speichern',
+  saveRecord: 'Das Protokoll speichern',
+  saveWithdrawn: 'Die Rücktritte speichern',
+  findHere: 'Einen Eintrag suchen',
+  findHereLabel: 'Ein Los, ein Name oder ein Teil davon',
+  withdrawHeading: 'Wenn jemand zurücktritt',
+  withdrawLabel: 'Wer zurücktritt',
+  withdrawHint: 'Dieselben Bedingungen sagen, wer nachrückt. Hier ist es nicht rückgängig zu machen: Speichern Sie im '
+    + 'Zweifel vorher.',
+  withdrawMissing: 'Wählen Sie, wer zurücktritt.',
+  withdrawTyped: 'Schreiben Sie die Zeile, wie sie in der Liste steht, oder nur ihre erste Zelle, wenn die Liste aus '
+    + 'einer Tabelle kommt. Dieselben Bedingungen sagen, wer nachrückt. Hier ist es nicht rückgängig zu machen: '
+    + 'Speichern Sie im Zweifel vorher.',
+  withdrawUnknown: 'Niemand dieses Namens hat etwas oder wartet. Sehen Sie nach, wie die Liste ihn schreibt.',
+  withdrawNow: 'Den Rücktritt eintragen',
+  movedNext: '{0} ist zurückgetreten. {1} rückt nach und bekommt {2}.',
+  movedNobody: '{0} ist zurückgetreten. Niemand rückt nach: {1} bleibt hier unvergeben.',
+  movedWaiting: '{0} ist zurückgetreten und wartet nicht mehr.',
+  movedSave: 'Speichern Sie die Seite des Ergebnisses noch einmal, und veröffentlichen Sie sie anstelle der alten.',
+  movedKeep: 'Speichern Sie die Liste der Gewinner und die Rücktritte noch einmal. Die Seite des Ergebnisses bleibt, '
+    + 'wie sie ist, denn sie enthält keine Namen.',
+  withdrawnNamed: 'Bisher zurückgetreten, in dieser Reihenfolge: {0}.',
+  afterPrivate: 'Die Liste ist nicht öffentlich, also nennt das Ergebnis gezogene Zeilen, und keine Namen.',
+  afterPrivateNames: 'Nur Sie sehen hier die Namen. Sie stehen in {0}, und in keiner anderen dieser Dateien.',
+  siteMake: 'Alles als Ordner speichern',
+  siteText: 'draw.zip enthält die Seite als index.html und daneben alles, was an dieser Verlosung öffentlich ist, mit '
+    + 'einer Anleitung zum Prüfen in README.txt. Packen Sie es auf einem Webserver aus.',
+  roundHeading: 'Die nächste Runde',
+  roundText: 'Nach diesen Bedingungen gibt es {0} {0:Runde|Runden}. Jede wird aus neuen Öffnungen derselben Siegel '
+    + 'gezogen.',
+  roundNext: 'Noch eine Runde ziehen',
+  nextChained: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie nennt diese, damit die '
+    + 'Kette weitergeht.',
+  nextHeading: 'Die nächste Verlosung',
+  nextText: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie bekommt einen eigenen '
+    + 'Namen, eine eigene Zeit und eine eigene Festlegung, und ändert an dieser nichts.',
+  nextStart: 'Die nächste Verlosung beginnen',
+};
