@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use crate::cautions::{WORDS, merge, read_time};
 use crate::documents::read_hash;
 use crate::rounds::{Range, both, count, ends, minus, missing, set};
-use crate::summary::{RANGES, Word, first_words};
+use crate::summary::{Word, first_words, shown};
 use crate::text::{is_name, is_value};
 
 /// The largest number in a document.
@@ -91,7 +91,7 @@ pub fn merged(parts: &[(String, Option<Value>)], commitment: &str, meant: Option
         "pins": of.map(|_| json!({"public": public, "published_at": time})),
         "meant": meant,
         "rounds": ends(&held).map(|(first, last)| json!({"first": first, "last": last, "of": of})),
-        "ranges": Some(&held).filter(|held| held.len() <= RANGES),
+        "ranges": shown(&held),
         "missing": words,
         "cautions": merge(all().flat_map(|part| part.cautions.iter().cloned())),
         "failures": failures,
@@ -257,7 +257,7 @@ fn ranges(value: &Value) -> Option<Vec<Range>> {
     };
     let ranges = value.as_array()?.iter().map(range).collect::<Option<Vec<_>>>()?;
     let has_gaps = ranges.is_sorted_by(|(_, last), (first, _)| last + 1 < *first);
-    (has_gaps && ranges.len() <= RANGES).then_some(ranges)
+    (has_gaps && shown(&ranges).is_some()).then_some(ranges)
 }
 
 fn is_number(value: &Value) -> bool {

@@ -19,14 +19,18 @@ pub fn set(ranges: impl IntoIterator<Item = Range>) -> Vec<Range> {
 
 /// The rounds of a set that are not in another.
 pub fn minus(of: &[Range], without: &[Range]) -> Vec<Range> {
-    let mut rest = of.to_vec();
-    for (first, last) in without {
-        let around = |&(begin, end): &Range| {
-            let before = first.checked_sub(1).map(|before| (begin, end.min(before)));
-            let after = (begin.max(last + 1), end);
-            before.into_iter().chain([after]).filter(|(begin, end)| begin <= end)
-        };
-        rest = set(rest.iter().flat_map(around));
+    let mut rest = Vec::new();
+    for &(mut first, last) in of {
+        let at = without.partition_point(|(_, end)| *end < first);
+        for (begin, end) in without[at..].iter().take_while(|(begin, _)| *begin <= last) {
+            if first < *begin {
+                rest.push((first, begin - 1));
+            }
+            first = end + 1;
+        }
+        if first <= last {
+            rest.push((first, last));
+        }
     }
     rest
 }

@@ -8,7 +8,7 @@ use crate::rounds::{Range, ends, missing};
 use crate::text::is_name;
 
 /// Maximum number of ranges in a summary.
-pub const RANGES: usize = 1 << 20;
+const RANGES: usize = 1 << 20;
 
 /// What is known about an archive. Rounds are known only by one commitment.
 #[derive(Clone, Debug, Default)]
@@ -67,7 +67,7 @@ impl Summary {
                 Some(json!({"first": first, "last": last, "of": one.of}))
             }),
             "meant": one.and_then(|one| one.meant),
-            "ranges": one.map(|one| &one.held).filter(|set| set.len() <= RANGES),
+            "ranges": one.and_then(|one| shown(&one.held)),
             "missing": if verdict == "consistent" { lacks } else { Vec::new() },
             "cautions": self.cautions,
             "failures": self.failures,
@@ -104,6 +104,11 @@ impl Summary {
     pub fn lines(&self) -> u64 {
         self.counts.iter().sum()
     }
+}
+
+/// The ranges of a summary, unless there are too many.
+pub fn shown(held: &[Range]) -> Option<&[Range]> {
+    (held.len() <= RANGES).then_some(held)
 }
 
 /// The words for what is missing that a summary keeps.
