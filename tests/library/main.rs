@@ -15,6 +15,7 @@ mod common {
     pub(crate) mod choices;
     pub(crate) mod counting;
     pub(crate) mod draws;
+    pub(crate) mod summaries;
 }
 mod damage;
 mod dependencies;

@@ -9,6 +9,8 @@ use verishuffle::archive::{
 use verishuffle::verdict::Caution;
 use verishuffle::{Commitment, Error};
 
+use crate::common::summaries::{bytes, with_singles};
+
 const COMMITMENT: Commitment = Commitment::from_bytes([0x12; 32]);
 
 /// The rounds 10 to 19 of 40, each of them verified.
@@ -234,17 +236,18 @@ fn merges_of_the_vectors() {
     for file in [include_str!("../vectors/merges.json"), include_str!("../vectors/more-merges.json")] {
         let file: Value = serde_json::from_str(file).unwrap();
         let items = |key: &str| file[key].as_array().unwrap();
+        let read = |summary: &Value| ArchiveSummary::from_json(&bytes(summary));
         for summary in items("summaries") {
-            assert_eq!(read(&summary["document"]).is_ok(), summary["row"].is_null(), "{}", summary["name"]);
+            assert_eq!(read(summary).is_ok(), summary["row"].is_null(), "{}", summary["name"]);
         }
-        let document = |name: &Value| &items("summaries").iter().find(|one| one["name"] == *name).unwrap()["document"];
+        let named = |name: &Value| items("summaries").iter().find(|one| one["name"] == *name).unwrap();
         // The others are errors of usage, which the types rule out.
         for case in items("cases").iter().filter(|case| !case["summary"].is_null()) {
             let meant = case["rounds"].as_array().map(|ends| ends[0].as_u64().unwrap()..=ends[1].as_u64().unwrap());
             let mut merge = Merge::new(case["commitment"].as_str().unwrap().parse().unwrap(), meant).unwrap();
             for (number, name) in case["of"].as_array().unwrap().iter().enumerate() {
                 let name_of_file = format!("{number}.json");
-                match read(document(name)) {
+                match read(named(name)) {
                     Ok(summary) => merge.add(name_of_file, summary),
                     Err(error) => merge.add_unreadable(name_of_file, error.to_string()),
                 }
@@ -258,7 +261,7 @@ fn merges_of_the_vectors() {
             for (key, text) in [("failures", "detail"), ("cautions", "text")] {
                 found[key].as_array_mut().unwrap().iter_mut().for_each(|item| item[text] = json!(""));
             }
-            assert_eq!(found, case["summary"], "{}", case["name"]);
+            assert!(found == with_singles(&case["summary"], case), "{}: {:.9000}", case["name"], found.to_string());
         }
     }
 }

@@ -34,6 +34,8 @@ mod selftest;
 mod sessions;
 mod signals;
 mod slips;
+#[path = "../../../tests/common/summaries.rs"]
+mod summaries;
 mod tables;
 mod terminals;
 mod turns;

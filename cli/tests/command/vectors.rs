@@ -3,6 +3,7 @@
 use std::fs;
 
 use crate::desk::{Desk, Ran};
+use crate::summaries::{bytes, with_singles};
 use serde_json::{Value, json};
 
 fn items(file: &str, key: &str) -> Vec<Value> {
@@ -124,10 +125,11 @@ fn check_merges(file: &str) {
         for (number, name) in case["of"].as_array().unwrap().iter().enumerate() {
             let summary = summaries.iter().find(|summary| summary["name"] == *name).unwrap();
             args.push(format!("{number}.json"));
-            desk.write(&args[number + 1], summary["document"].to_string());
+            desk.write(&args[number + 1], bytes(summary));
         }
         args.extend(flags(&desk, &case));
         case["error"] = json!(case["summary"].is_null());
+        case["summary"] = with_singles(&case["summary"], &case);
         check(&desk, &args, &case, "summary");
     }
 }

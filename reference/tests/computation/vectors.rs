@@ -233,7 +233,6 @@ fn paths() {
 #[test]
 fn merges() {
     check_merges(include_str!("../../../tests/vectors/merges.json"));
-    check_merges(include_str!("../../../tests/vectors/more-merges.json"));
 }
 
 fn check_merges(file: &str) {

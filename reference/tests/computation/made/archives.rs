@@ -144,9 +144,16 @@ fn by_one_commitment(cases: &mut Cases) {
     cases.add_file("all rounds, the last without LF", &all, true, pinned.clone());
     let with_cr: Vec<Value> = all.iter().map(|line| text(format!("{}\r", line["text"].as_str().unwrap()))).collect();
     cases.add("CR LF", &with_cr, pinned.clone());
+    let one = |line: Value| [&all[..2], &[line], &all[2..]].concat();
+    let with_two: Vec<Value> = all.iter().map(|line| text(format!("{}\r\r", line["text"].as_str().unwrap()))).collect();
+    cases.add("CR CR LF", &with_two, pinned.clone());
+    cases.add(
+        "a CR between two transcripts",
+        one(text(format!("{}\r{}", game.transcripts[0], game.transcripts[1]))),
+        pinned.clone(),
+    );
     let spaced: Vec<Value> = all.iter().map(|line| text(format!(" \t{} ", line["text"].as_str().unwrap()))).collect();
     cases.add("white space around", &spaced, pinned.clone());
-    let one = |line: Value| [&all[..2], &[line], &all[2..]].concat();
     cases.add("an empty line", one(text("")), pinned.clone());
     cases.add("an empty line alone", &[text("")], pinned.clone());
     cases.add("an empty line at the end", [&all[..], &[text("")]].concat(), pinned.clone());
@@ -334,6 +341,9 @@ fn by_lines_of_pins(cases: &mut Cases) {
     );
     let timed = json!({"format": "verishuffle/1 pins", "commitment": small.commitment, "round": 0, "published_at": "2026-12-24T20:00:00Z"});
     cases.add("pins: a time, which shows nothing without a beacon", &[of_s0], by([timed]));
+
+    let many: Vec<Value> = (0..1001).rev().map(|round| line(&small, Some(round), None)).collect();
+    cases.add("pins: more than a thousand lines are missing", &[text(&small.transcripts[2])], by(&many));
 
     // What takes precedence, and the first hundred words.
     let root = [9; 32];

@@ -1,13 +1,16 @@
 //! tests/vectors/more-merges.json: what merges.json leaves open.
 
 use serde_json::{Value, json};
+use verishuffle_reference::documents::hex;
 use verishuffle_reference::merges::{merged, row};
 use verishuffle_reference::rounds::Range;
 
 use super::{lines, read};
 
 pub(crate) fn file() -> String {
-    let comment = "Made by reference/, in the form of merges.json.";
+    let comment = "Made by reference/, in the form of merges.json, but for this: a summary may have its bytes as `text` \
+                   or `hex` in place of `document`; and if a summary or a case has `singles`, [R, N], then the `ranges` \
+                   of its document go on with N single rounds: R, R + 2, R + 4 and so on.";
     let mut cases = Cases::default();
     let [first, second] = [part(&[(0, 19)]), part(&[(20, 39)])];
     cases.summary("first", first.clone());
@@ -49,7 +52,174 @@ pub(crate) fn file() -> String {
     cases.summary("1001 gaps", with(&part(&gaps), &json!({"rounds": {"first": 1, "last": 2001, "of": 2002}})));
     cases.merge("one range of missing rounds more than a thousand", &["1001 gaps"], None);
     cases.merge("exactly a thousand ranges of missing rounds", &["1001 gaps"], Some((1, 2001)));
+    odd_summaries(&mut cases, &first);
+    texts(&mut cases, &first);
+    left_out(&mut cases, &second);
+    many_ranges(&mut cases);
     lines(comment, &[("summaries", cases.summaries), ("cases", cases.cases)])
+}
+
+/// Words and values that no list of this text has, and the limits of those that it has.
+fn odd_summaries(cases: &mut Cases, first: &Value) {
+    let missing = |words: &[&str]| json!({"missing": words});
+    let lacking = |words: &[&str]| json!({"verified": 19, "consistent": 1, "missing": words});
+    let failed = |failure: Value| json!({"verdict": "refused", "failures": [failure]});
+    let of_line = |key: &str, value: Value| {
+        let mut failure = json!({"line": 1, "found": "refused", "detail": ""});
+        failure[key] = value;
+        failed(failure)
+    };
+    let due = |time: &str| caution("beacon_time", &json!(time));
+    let pinned = |name: &str, value: &str| json!({"pins": {"public": {name: value}, "published_at": null}});
+    for (name, change) in [
+        ("found is an unknown word", of_line("found", json!("unknown"))),
+        ("found is null", of_line("found", Value::Null)),
+        ("a line of 2^53", of_line("line", json!(1_u64 << 53))),
+        ("the last line that a number can name", of_line("line", json!((1_u64 << 53) - 1))),
+        ("a failure of all kinds of text", of_line("detail", json!("\0\n\u{7f}\u{2028}\u{202e} "))),
+        ("an error of all kinds of text", json!({"verdict": "error", "lines": 0, "error": "\0\n"})),
+        ("a caution's text of all kinds", json!({"cautions": [{"caution": "repeated", "text": "\0\n"}]})),
+        ("the verdict is an unknown word", json!({"verdict": "unknown"})),
+        ("an unknown word is missing", missing(&["unknown", ""])),
+        ("a word with a NUL and a LF", missing(&["round\0", "rounds\n3"])),
+        ("the word commitments", missing(&["commitments", "published_ats", "publics:a", " commitment"])),
+        ("consistent lines lack only commitments", lacking(&["commitments"])),
+        ("consistent lines lack only public", lacking(&["public"])),
+        ("consistent lines lack only round", lacking(&["round"])),
+        ("consistent lines lack only blinding", lacking(&["blinding", "rounds 20-39"])),
+        ("a name with a LF is missing", missing(&["public:a\nb"])),
+        ("a name with a NUL lacks its signature", missing(&["signature:a\0b"])),
+        ("an empty name lacks its signature", missing(&["signature:"])),
+        ("a line lacks a value with a colon in its name", lacking(&["public:a:b"])),
+        ("a name with a LF", pinned("a\nb", "river")),
+        ("a name that ends with a space", pinned("a ", "river")),
+        ("a value with a NUL", pinned("guest", "ri\0ver")),
+        ("the last second of the year 9999", due("9999-12-31T23:59:59Z")),
+        ("the last second of the year 9999 in Unix time", due("Unix time 253402300799")),
+        ("the first second of the year 10000", due("Unix time 253402300800")),
+        ("the first second of the year 10000 as a date", due("10000-01-01T00:00:00Z")),
+        ("a Unix time with a zero before it", due("Unix time 0253402300800")),
+        ("a Unix time with a sign", due("Unix time +253402300800")),
+        ("a Unix time and a space", due("Unix time 253402300800 ")),
+        ("a time that is no date", due("2027-02-29T00:00:00Z")),
+        ("a caution with 2^53", caution("rounds", &json!(1_u64 << 53))),
+        ("a caution with 0", caution("list_not_compared", &json!(0))),
+        ("no_room without a lack", caution("no_room", &json!({"outcome_tenths": 0, "seed_bits": 0}))),
+        (
+            "no_room with a further number",
+            caution("no_room", &json!({"outcome_tenths": 1, "seed_bits": 1, "outcome_bits": 1})),
+        ),
+        ("rounds_not_shown, which chains have", caution("rounds_not_shown", &json!(1))),
+        (
+            "lines of pins, and nothing else looked at",
+            json!({"commitment": null, "pins": null, "rounds": null,
+            "ranges": [[7, 3]], "missing": ["public:="], "cautions": [{"caution": "none", "text": ""}]}),
+        ),
+        ("lines of pins, and no line", json!({"commitment": null, "lines": 0, "verified": 0})),
+        ("rounds of a number too large", json!({"rounds": {"first": 0, "last": 1_u64 << 53, "of": 40}})),
+        ("rounds with a further key", json!({"rounds": {"first": 0, "last": 19, "of": 40, "meant": 40}})),
+        ("summaries of 2^53", json!({"summaries": 1_u64 << 53, "lines": 1_u64 << 53, "verified": 1_u64 << 53})),
+        ("as many summaries as lines", json!({"summaries": 20})),
+        ("one summary", json!({"summaries": 1})),
+        ("one round meant", json!({"meant": [7, 7]})),
+        ("the verdict without its rounds", json!({"rounds": null})),
+        ("the most rounds", json!({"rounds": {"first": 0, "last": 19, "of": u32::MAX}})),
+        ("the failures null", json!({"failures": null})),
+        ("the cautions null", json!({"cautions": null})),
+        ("the missing words null", json!({"missing": null})),
+        ("a verdict null", json!({"verdict": null})),
+        ("lines null", json!({"lines": null})),
+    ] {
+        cases.summary(name, with(first, &change));
+        cases.merge(name, &[name, "second"], None);
+    }
+}
+
+/// Summaries by their bytes, of which all but two are no JSON as documents must be.
+fn texts(cases: &mut Cases, first: &Value) {
+    let whole = first.to_string();
+    let with_key = |key: &str| whole.replacen('{', &format!("{{{key},"), 1);
+    let number = |lines: &str| whole.replacen("\"lines\":20", &format!("\"lines\":{lines}"), 1);
+    for (name, text) in [
+        ("a key twice", with_key("\"error\":null")),
+        ("a key twice, once in escapes", with_key("\"err\\u006fr\":null")),
+        ("a name twice", whole.replacen("\"guest\":", "\"guest\":\"river\",\"guest\":", 1)),
+        ("a key of a caution twice", whole.replacen("\"text\":\"\"", "\"text\":\"\",\"text\":\"\"", 1)),
+        ("a byte-order mark", format!("\u{feff}{whole}")),
+        ("two summaries", format!("{whole}{whole}")),
+        ("a NUL after it", format!("{whole}\0")),
+        ("a comma too many", whole.replacen(']', ",]", 1)),
+        ("lines with a point", number("20.0")),
+        ("lines with an exponent", number("2e1")),
+        ("lines with a zero before them", number("020")),
+        ("no lines, below 0", number("-0")),
+        ("half a surrogate pair", whole.replacen("\"text\":\"\"", "\"text\":\"\\ud800\"", 1)),
+        ("nothing", String::new()),
+    ] {
+        cases.malformed(name, json!({"text": text}));
+    }
+    cases.malformed("bytes that are not UTF-8", json!({"hex": hex([whole.as_bytes(), b"\xff"].concat())}));
+    for (name, text) in [
+        ("white space around", format!(" \t\r\n{}\r\r\n", whole.replace(',', " ,\n\t"))),
+        ("escapes in keys", whole.replacen("\"lines\"", "\"l\\u0069nes\"", 1)),
+    ] {
+        assert_ne!(text, whole);
+        cases.summaries.push(json!({"name": name, "row": null, "text": text}));
+        cases.merge(name, &[name, "second"], None);
+    }
+}
+
+/// A part that is refused says nothing: its names, time and rounds are no measure for others.
+fn left_out(cases: &mut Cases, second: &Value) {
+    let more = json!({"public": {"dice": "6", "guest": "river"}, "published_at": "2026-12-24T20:00:00Z"});
+    let other = json!({"public": {"guest": "sea"}, "published_at": null});
+    let bad = |change: Value| with(second, &with(&json!({"pins": more}), &change));
+    for (name, part) in [
+        ("a part with a round of another, and further pins", bad(json!({"ranges": [[19, 38]]}))),
+        (
+            "a part with a round that was not meant, and further pins",
+            bad(json!({"ranges": [[21, 40]],
+            "rounds": {"first": 21, "last": 40, "of": 41}})),
+        ),
+        ("a part without ranges, with further pins", bad(json!({"ranges": null}))),
+        ("a part of another commitment, with further pins", bad(json!({"commitment": "b2".repeat(32)}))),
+        ("a part that is refused, with further pins", bad(json!({"verdict": "refused"}))),
+        ("a part with another value, and a further word", bad(json!({"pins": other, "missing": ["signature:a"]}))),
+    ] {
+        cases.summary(name, part);
+        cases.merge(name, &["first", name, "second"], Some((0, 39)));
+    }
+    let with_guest = "a part that has only the name";
+    cases.summary("a part without names", with(second, &json!({"pins": {"public": {}, "published_at": null}})));
+    cases.summary(with_guest, part(&[(0, 9)]));
+    cases.summary(
+        "a part that has a time",
+        with(
+            &part(&[(10, 19)]),
+            &json!({"pins": {"public": {}, "published_at":
+        "2026-12-24T20:00:00Z"}}),
+        ),
+    );
+    let three = [with_guest, "a part that has a time", "a part without names"];
+    cases.merge("three parts, and each lacks something", &three, None);
+    cases.merge("three parts in another order", &[three[2], three[0], three[1]], None);
+    cases.merge("a part that is named twice is added once", &["first", "first", "first", "second"], None);
+}
+
+/// More ranges than a summary may have.
+fn many_ranges(cases: &mut Cases) {
+    const MOST: u64 = 1 << 20;
+    let rounds = json!({"first": 0, "last": 0, "of": 4 * MOST});
+    let of = |ranges: &[Range]| with(&part(ranges), &json!({"rounds": rounds}));
+    cases.singles("as many ranges as may be", of(&[]), 0, MOST);
+    cases.singles("a range too many", of(&[]), 0, MOST + 1);
+    cases.summary("one round after them", of(&[(2 * MOST, 2 * MOST)]));
+    cases.summary("one round between them", of(&[(1, 1)]));
+    cases.merge("as many ranges as may be", &["as many ranges as may be"], None);
+    let parts = ["as many ranges as may be", "one round after them", "one round between them"];
+    cases.merge("a range more than may be", &parts[..2], None);
+    cases.merge("a range more than may be, and then as many again", &parts, None);
+    cases.merge("a range more than may be, and the last again", &[parts[0], parts[1], parts[1]], None);
 }
 
 #[derive(Default)]
@@ -63,11 +233,23 @@ impl Cases {
         self.summaries.push(json!({"name": name, "row": row(&document), "document": document}));
     }
 
+    /// Adds a summary whose document has this many single rounds, every second from the first.
+    fn singles(&mut self, name: &str, document: Value, first: u64, count: u64) {
+        let document = with(&document, &json!({"lines": count, "verified": count}));
+        let mut summary = json!({"name": name, "document": document, "singles": [first, count]});
+        summary["row"] = json!(row(&read_summary(&summary).unwrap()));
+        self.summaries.push(summary);
+    }
+
+    /// Adds a summary that is no JSON as documents must be, and a merge of it.
+    fn malformed(&mut self, name: &str, mut bytes: Value) {
+        (bytes["name"], bytes["row"]) = (json!(name), json!(0));
+        self.summaries.push(bytes);
+        self.merge(name, &[name, "second"], None);
+    }
+
     fn merge(&mut self, name: &str, of: &[&str], meant: Option<Range>) {
-        let document = |name: &&&str| {
-            let named = self.summaries.iter().find(|summary| summary["name"] == **name);
-            Some(named.unwrap()["document"].clone())
-        };
+        let document = |name: &&&str| read_summary(self.summaries.iter().find(|one| one["name"] == **name).unwrap());
         let named = |(number, name)| (format!("{number}.json"), document(&name));
         let parts: Vec<_> = of.iter().enumerate().map(named).collect();
         let mut found = merged(&parts, &commitment(), meant);
@@ -81,8 +263,34 @@ impl Cases {
         if let Some(meant) = meant {
             case["rounds"] = json!(meant);
         }
+        // All ranges but the first are single rounds.
+        if let Some([_, second, ..]) =
+            case["summary"]["ranges"].as_array().filter(|all| all.len() > 10_000).map(|all| &all[..])
+        {
+            let count = case["summary"]["ranges"].as_array().unwrap().len() - 1;
+            case["singles"] = json!([second[0], count]);
+            case["summary"]["ranges"].as_array_mut().unwrap().truncate(1);
+        }
         self.cases.push(case);
     }
+}
+
+/// The document of a summary, unless it is no JSON as documents must be.
+pub(crate) fn read_summary(summary: &Value) -> Option<Value> {
+    let mut document = match summary["text"].as_str() {
+        Some(text) if summary["row"].is_null() => serde_json::from_str(text).unwrap(),
+        None if summary["hex"].is_null() => summary["document"].clone(),
+        _ => return None,
+    };
+    if let [first, count] = &singles(summary)[..] {
+        let single = |number| json!([first + 2 * number, first + 2 * number]);
+        document["ranges"].as_array_mut().unwrap().extend((0..*count).map(single));
+    }
+    Some(document)
+}
+
+fn singles(item: &Value) -> Vec<u64> {
+    item["singles"].as_array().into_iter().flatten().filter_map(Value::as_u64).collect()
 }
 
 fn commitment() -> String {
