@@ -44,7 +44,7 @@
  *     MUST(verishuffle_open(secret, kept, terms, agreed, commitment, 0, opening, sizeof opening, &said,
  *                           bound, sizeof bound, &kept, &error));
  *     int all = sprintf(openings, "[%.*s]", (int)said, opening);
- *     MUST(verishuffle_draw_round(terms, agreed, 0, openings, (size_t)all, TEXT("{\"guest\": \"river\"}"),
+ *     MUST(verishuffle_make_draw(terms, agreed, 0, openings, (size_t)all, TEXT("{\"guest\": \"river\"}"),
  *                                 TEXT(tickets), NULL, 0, record, sizeof record, &drawn, awards, sizeof awards, &won,
  *                                 &error));
  *     printf("%.*s", (int)won, awards);
@@ -227,7 +227,7 @@
  *     must(verishuffle_pins_set_commitment(pins, commitment), NULL);
  *     must(verishuffle_pins_set_public(pins, "guest", 5, "river", 5, &error), &error);
  *     must(verishuffle_pins_set_entries(pins, list), NULL);
- *     must(verishuffle_transcript_verify(record, pins, &verdict, &error), &error);
+ *     must(verishuffle_transcript_judge(record, pins, &verdict, &error), &error);
  *     int verified = verishuffle_verdict_is_verified(verdict);
  *     puts(verified ? "verified" : "not verified");
  *
@@ -292,7 +292,7 @@
  * The number of the binary interface. It is part of the name of the shared library. A program that was compiled with
  * one number runs with every library that has the same number.
  */
-#define VERISHUFFLE_ABI 1
+#define VERISHUFFLE_ABI 2
 
 /**
  * The call succeeded, and every output is written.
@@ -436,53 +436,58 @@
  * Every check that the draw needs passed, no check failed, and every required pin was given. No other conclusion about
  * a draw has this number, and no conclusion is 0.
  */
-#define VERISHUFFLE_VERIFIED 1
-
-/**
- * A check failed.
- */
-#define VERISHUFFLE_REFUSED 2
+#define VERISHUFFLE_VERIFIED 101
 
 /**
  * No check failed, but something is missing. A consistent draw is not verified.
  */
-#define VERISHUFFLE_CONSISTENT 3
+#define VERISHUFFLE_CONSISTENT 102
+
+/**
+ * A check failed.
+ */
+#define VERISHUFFLE_REFUSED 103
 
 /**
  * There is no verdict: a line of an archive is malformed or does not fit its pins, or an archive has no line.
  */
-#define VERISHUFFLE_UNREADABLE 4
+#define VERISHUFFLE_UNREADABLE 104
 
 /**
  * The state of the check of a proof: the entry is in the list.
  */
-#define VERISHUFFLE_CHECK_PASSED 1
+#define VERISHUFFLE_CHECK_PASSED 201
 
 /**
  * The state of the check of a proof: the proof does not show that the entry is in the list.
  */
-#define VERISHUFFLE_CHECK_FAILED 2
+#define VERISHUFFLE_CHECK_FAILED 202
 
 /**
  * The draws are one chain up to the published head, every draw is verified, and a transcript met every line of pins.
  * No other conclusion about a chain has this number, and no conclusion is 0.
  */
-#define VERISHUFFLE_WHOLE 1
+#define VERISHUFFLE_WHOLE 301
 
 /**
- * The chain has a problem. A chain without a problem that is not whole is VERISHUFFLE_CONSISTENT.
+ * The chain has no problem, but something is missing. A consistent chain is not whole.
  */
-#define VERISHUFFLE_BROKEN 2
+#define VERISHUFFLE_CHAIN_CONSISTENT 302
+
+/**
+ * The chain has a problem.
+ */
+#define VERISHUFFLE_BROKEN 303
 
 /**
  * The draw starts at the first place. Each step swaps its place with the same or a later place.
  */
-#define VERISHUFFLE_FORWARD 0
+#define VERISHUFFLE_FORWARD 401
 
 /**
  * The draw starts at the last place. Each step swaps its place with the same or an earlier place.
  */
-#define VERISHUFFLE_BACKWARD 1
+#define VERISHUFFLE_BACKWARD 402
 
 /**
  * The judgement on an archive, which is a file of transcripts with one on each line (ARCHIVES.md, section 2).
@@ -540,8 +545,8 @@ typedef struct verishuffle_opening verishuffle_opening;
 typedef struct verishuffle_pins verishuffle_pins;
 
 /**
- * The claim that an entry is at an index of the list. It proves nothing until verishuffle_proof_check or
- * verishuffle_proof_verify has checked it. A proof never changes.
+ * The claim that an entry is at an index of the list. It proves nothing until verishuffle_proof_judge_by_terms or
+ * verishuffle_proof_judge has checked it. A proof never changes.
  */
 typedef struct verishuffle_proof verishuffle_proof;
 
@@ -596,7 +601,7 @@ typedef struct verishuffle_terms_builder verishuffle_terms_builder;
 
 /**
  * The terms, openings and swaps of a draw, as somebody states them. A transcript proves nothing until
- * verishuffle_transcript_verify has checked it. A transcript never changes.
+ * verishuffle_transcript_judge has checked it. A transcript never changes.
  */
 typedef struct verishuffle_transcript verishuffle_transcript;
 
@@ -609,7 +614,7 @@ typedef struct verishuffle_verdict verishuffle_verdict;
 /**
  * Judges the transcripts of an archive one after the other, and remembers what the next one may share with the last
  * one. To judge many rounds of one commitment then takes a fraction of the time. Each verdict is the one that
- * verishuffle_transcript_verify gives.
+ * verishuffle_transcript_judge gives.
  *
  * A verifier judges single lines. verishuffle_archive also judges whether any round is missing.
  */
@@ -791,24 +796,24 @@ verishuffle_status verishuffle_open(const char *secret,
  * of verishuffle_round_open, verishuffle_round_public and verishuffle_round_signature.
  */
 VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_draw_round(const char *terms,
-                                          size_t terms_length,
-                                          uint32_t round,
-                                          const char *openings,
-                                          size_t openings_length,
-                                          const char *values,
-                                          size_t values_length,
-                                          const char *entries,
-                                          size_t entries_length,
-                                          const char *withdrawals,
-                                          size_t withdrawals_length,
-                                          char *transcript,
-                                          size_t transcript_size,
-                                          size_t *transcript_length,
-                                          char *awards,
-                                          size_t awards_size,
-                                          size_t *awards_length,
-                                          verishuffle_error *error);
+verishuffle_status verishuffle_make_draw(const char *terms,
+                                         size_t terms_length,
+                                         uint32_t round,
+                                         const char *openings,
+                                         size_t openings_length,
+                                         const char *values,
+                                         size_t values_length,
+                                         const char *entries,
+                                         size_t entries_length,
+                                         const char *withdrawals,
+                                         size_t withdrawals_length,
+                                         char *transcript,
+                                         size_t transcript_size,
+                                         size_t *transcript_length,
+                                         char *awards,
+                                         size_t awards_size,
+                                         size_t *awards_length,
+                                         verishuffle_error *error);
 
 /**
  * Verifies a transcript with what the verifier knows from elsewhere. VERISHUFFLE_OK means that the draw is verified, and
@@ -824,7 +829,7 @@ verishuffle_status verishuffle_draw_round(const char *terms,
  * Out: `verdict`, the verdict as JSON (see verishuffle_verdict_to_json), also if the draw is not verified.
  * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of the
  * verdict. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_LIST, and the errors of
- * verishuffle_transcript_verify. A call that writes only the length returns what a call with a buffer returns.
+ * verishuffle_transcript_judge. A call that writes only the length returns what a call with a buffer returns.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_verify(const char *transcript,
@@ -892,6 +897,14 @@ verishuffle_status verishuffle_from_hex(const char *hex,
                                         size_t bytes_size,
                                         size_t *bytes_length,
                                         verishuffle_error *error);
+
+/**
+ * Overwrites memory with zeros, such as a secret document that is no longer needed. A compiler may leave out a memset()
+ * of memory that is freed next, but not this call. NULL is allowed and does nothing.
+ *
+ * Out: `memory`, `size` bytes, which are all 0 afterwards.
+ */
+void verishuffle_wipe(void *memory, size_t size);
 
 /**
  * Limits the number of threads that large calls use, for the whole process. A program that has its own workers, or
@@ -1530,9 +1543,10 @@ verishuffle_status verishuffle_beacon_due(const uint8_t chain[32],
  * Computes the first round of a beacon chain that is due strictly after a time. Terms whose commitment is public at
  * this time can use this round.
  *
- * In: `chain`, the 32 bytes of the hash of the chain; `time`, in seconds since 1970-01-01T00:00:00Z.
+ * In: `chain`, the 32 bytes of the hash of the chain; `time`, in seconds since 1970-01-01T00:00:00Z, at least
+ * 1,000,000,000.
  * Out: `round`, at least 1. It is 1 if `time` is before the chain began.
- * Returns VERISHUFFLE_ERROR_RANGE if the round would be larger than 2^53 - 1, or VERISHUFFLE_ERROR_UNKNOWN_SOURCE if
+ * Returns VERISHUFFLE_ERROR_RANGE if `time` is out of its range or the round would be larger than 2^53 - 1, or VERISHUFFLE_ERROR_UNKNOWN_SOURCE if
  * this library does not know the chain.
  */
 VERISHUFFLE_MUST_USE
@@ -1869,7 +1883,7 @@ verishuffle_status verishuffle_transcript_opening(const verishuffle_transcript *
  * there may be any number of them. verishuffle_swaps_apply checks them before it moves an item.
  *
  * Returns VERISHUFFLE_ERROR_RANGE if a swap is above 2^32 - 1, which no draw has. A document may state swaps up to
- * 2^53 - 1, and verishuffle_transcript_verify refuses them.
+ * 2^53 - 1, and verishuffle_transcript_judge refuses them.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_transcript_stated_swaps(const verishuffle_transcript *transcript,
@@ -1887,16 +1901,16 @@ verishuffle_status verishuffle_transcript_stated_swaps(const verishuffle_transcr
  * these terms do not use. But if the pinned commitment is that of other terms, the draw is refused.
  */
 VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_transcript_verify(const verishuffle_transcript *transcript,
-                                                 const verishuffle_pins *pins,
-                                                 verishuffle_verdict **verdict,
-                                                 verishuffle_error *error);
+verishuffle_status verishuffle_transcript_judge(const verishuffle_transcript *transcript,
+                                                const verishuffle_pins *pins,
+                                                verishuffle_verdict **verdict,
+                                                verishuffle_error *error);
 
 /**
  * Computes the swaps that follow from the terms and the openings, whatever swaps the transcript states. The swaps have
  * the form of verishuffle_draw_swaps. The function checks that each opening opens its source, except a signature of a
  * beacon that this library can't check (see verishuffle_round_signature). It does not compare the commitment with a
- * published one: only verishuffle_transcript_verify judges the draw. The call takes four bytes of memory for each
+ * published one: only verishuffle_transcript_judge judges the draw. The call takes four bytes of memory for each
  * swap. A call that writes only the length does not check the openings.
  *
  * Out: `swaps`, a buffer for verishuffle_step_count numbers.
@@ -1917,7 +1931,7 @@ verishuffle_status verishuffle_transcript_derived_swaps(const verishuffle_transc
  * In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
  * Out: `drawn`, a buffer for verishuffle_terms_drawn_count numbers.
  * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
- * the verdict. Can also return the errors of verishuffle_transcript_verify.
+ * the verdict. Can also return the errors of verishuffle_transcript_judge.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_transcript_drawn(const verishuffle_transcript *transcript,
@@ -1935,7 +1949,7 @@ verishuffle_status verishuffle_transcript_drawn(const verishuffle_transcript *tr
  * In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1.
  * Returns VERISHUFFLE_ERROR_LENGTH if `count` is not the number of entries; VERISHUFFLE_ERROR_NOT_VERIFIED if the draw
  * is refused or only consistent: `error` contains the headline of the verdict. Can also return the errors of
- * verishuffle_transcript_verify. No item is moved if the call fails.
+ * verishuffle_transcript_judge. No item is moved if the call fails.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_transcript_shuffle(const verishuffle_transcript *transcript,
@@ -1955,7 +1969,7 @@ verishuffle_status verishuffle_transcript_shuffle(const verishuffle_transcript *
  * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
  * the verdict; VERISHUFFLE_ERROR_NOT_APPLICABLE if the terms have no allocation, if the pins lack the list, or if the
  * withdrawals do not fit: then `line` is the number of the first one that does not. Can also return the errors of
- * verishuffle_transcript_verify.
+ * verishuffle_transcript_judge.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_transcript_awards(const verishuffle_transcript *transcript,
@@ -2006,9 +2020,13 @@ verishuffle_status verishuffle_pins_set_public(verishuffle_pins *pins,
 /**
  * Sets a time at which the commitment was already public. The check of beacons uses it.
  *
- * In: `time`, in seconds since 1970-01-01T00:00:00Z.
+ * In: `time`, in seconds since 1970-01-01T00:00:00Z, at least 1,000,000,000.
+ * Returns VERISHUFFLE_ERROR_RANGE for a smaller number.
  */
-verishuffle_status verishuffle_pins_set_published_at(verishuffle_pins *pins, uint64_t time);
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_pins_set_published_at(verishuffle_pins *pins,
+                                                     uint64_t time,
+                                                     verishuffle_error *error);
 
 /**
  * Sets the list of entries. The caller may free the list before the pins.
@@ -2112,15 +2130,15 @@ verishuffle_status verishuffle_verifier_new(verishuffle_verifier **verifier,
  *
  * In: `json`, the line, with or without its line end; `pins`, what is known of the round that is expected on this
  * line, or NULL if nothing is known.
- * Returns VERISHUFFLE_ERROR_DOCUMENT if the line is malformed, and the errors of verishuffle_transcript_verify.
+ * Returns VERISHUFFLE_ERROR_DOCUMENT if the line is malformed, and the errors of verishuffle_transcript_judge.
  */
 VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_verifier_verify(verishuffle_verifier *verifier,
-                                               const char *json,
-                                               size_t json_length,
-                                               const verishuffle_pins *pins,
-                                               verishuffle_verdict **verdict,
-                                               verishuffle_error *error);
+verishuffle_status verishuffle_verifier_judge(verishuffle_verifier *verifier,
+                                              const char *json,
+                                              size_t json_length,
+                                              const verishuffle_pins *pins,
+                                              verishuffle_verdict **verdict,
+                                              verishuffle_error *error);
 
 /**
  * Frees a verifier. Verdicts that it made stay valid.
@@ -2298,14 +2316,14 @@ verishuffle_status verishuffle_proof_entry(const verishuffle_proof *proof,
  * terminal. `state` is written even if `detail` is NULL and `detail_size` is 0.
  */
 VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_proof_check(const verishuffle_proof *proof,
-                                           const verishuffle_terms *terms,
-                                           const uint8_t published[32],
-                                           int32_t *state,
-                                           char *detail,
-                                           size_t detail_size,
-                                           size_t *detail_length,
-                                           verishuffle_error *error);
+verishuffle_status verishuffle_proof_judge_by_terms(const verishuffle_proof *proof,
+                                                    const verishuffle_terms *terms,
+                                                    const uint8_t published[32],
+                                                    int32_t *state,
+                                                    char *detail,
+                                                    size_t detail_size,
+                                                    size_t *detail_length,
+                                                    verishuffle_error *error);
 
 /**
  * Verifies a proof together with a transcript: whether the entry was in the list, and at which place it was drawn. A
@@ -2316,11 +2334,11 @@ verishuffle_status verishuffle_proof_check(const verishuffle_proof *proof,
  * these terms do not use. But if the pinned commitment is that of other terms, the draw is refused.
  */
 VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_proof_verify(const verishuffle_proof *proof,
-                                            const verishuffle_transcript *transcript,
-                                            const verishuffle_pins *pins,
-                                            verishuffle_proof_verdict **verdict,
-                                            verishuffle_error *error);
+verishuffle_status verishuffle_proof_judge(const verishuffle_proof *proof,
+                                           const verishuffle_transcript *transcript,
+                                           const verishuffle_pins *pins,
+                                           verishuffle_proof_verdict **verdict,
+                                           verishuffle_error *error);
 
 /**
  * Frees a proof.
@@ -2351,12 +2369,12 @@ verishuffle_status verishuffle_proof_verdict_place(const verishuffle_proof_verdi
                                                    verishuffle_error *error);
 
 /**
- * Copies the verdict on the transcript, which is the verdict that verishuffle_transcript_verify makes.
+ * Copies the verdict on the transcript, which is the verdict that verishuffle_transcript_judge makes.
  */
 VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_proof_verdict_draw(const verishuffle_proof_verdict *proof_verdict,
-                                                  verishuffle_verdict **verdict,
-                                                  verishuffle_error *error);
+verishuffle_status verishuffle_proof_verdict_of_draw(const verishuffle_proof_verdict *proof_verdict,
+                                                     verishuffle_verdict **verdict,
+                                                     verishuffle_error *error);
 
 /**
  * Writes the verdict on the proof and the draw as one JSON object (SPEC.md, section 8, "Entry proofs"): the conclusion,

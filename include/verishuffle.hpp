@@ -42,7 +42,7 @@
  *
  *     verishuffle::pins pins;
  *     pins.commitment(commitment).public_value("guest", "river").entries(names);
- *     const auto verdict = draw.transcript().verify(pins);
+ *     const auto verdict = draw.transcript().judge(pins);
  *     std::cout << verdict.text();
  *     return verdict.is_verified() ? 0 : 1;
  *   }
@@ -589,7 +589,10 @@ class pins : public detail::owned<pins, verishuffle_pins, verishuffle_pins_free>
     return *this;
   }
   /** Sets a time at which the commitment was already public, in seconds since 1970-01-01T00:00:00Z. */
-  pins &published_at(std::uint64_t time) { return done(verishuffle_pins_set_published_at(get(), time)); }
+  pins &published_at(std::uint64_t time) {
+    detail::must_with([&](auto what) { return verishuffle_pins_set_published_at(get(), time, what); });
+    return *this;
+  }
   pins &entries(const list &entries) { return done(verishuffle_pins_set_entries(get(), entries.get())); }
   pins &blinding(const verishuffle::blinding &blinding) {
     return done(verishuffle_pins_set_blinding(get(), blinding.get()));
@@ -702,9 +705,9 @@ class transcript : public detail::owned<transcript, verishuffle_transcript, veri
       return verishuffle_transcript_stated_swaps(get(), swaps, size, length, what);
     });
   }
-  [[nodiscard]] verdict verify(const pins &pins) const {
+  [[nodiscard]] verdict judge(const pins &pins) const {
     return verdict(detail::made<verishuffle_verdict>([&](auto handle, auto what) {
-      return verishuffle_transcript_verify(get(), detail::handle_of(pins), handle, what);
+      return verishuffle_transcript_judge(get(), detail::handle_of(pins), handle, what);
     }));
   }
   /** Returns the swaps that follow from the terms and the openings, whatever swaps the transcript states. */
@@ -732,7 +735,7 @@ class transcript : public detail::owned<transcript, verishuffle_transcript, veri
   }
   /**
    * Verifies the transcript and shuffles items in place. Throws and moves no item if the draw is not verified. The type
-   * of the items must allow a copy byte by byte; derived_swaps() serves for all others after verify().
+   * of the items must allow a copy byte by byte; derived_swaps() serves for all others after judge().
    */
   template <class Item>
   void shuffle(const pins &pins, Item *items, std::size_t count) const {
@@ -763,9 +766,9 @@ class verifier : public detail::owned<verifier, verishuffle_verifier, verishuffl
  public:
   verifier() : owned(make()) {}
   /** Reads and verifies the transcript of one line. */
-  [[nodiscard]] verdict verify(std::string_view json, const pins &pins) {
+  [[nodiscard]] verdict judge(std::string_view json, const pins &pins) {
     return verdict::adopt(detail::made<verishuffle_verdict>([&](auto handle, auto what) {
-      return verishuffle_verifier_verify(get(), json.data(), json.size(), detail::handle_of(pins), handle, what);
+      return verishuffle_verifier_judge(get(), json.data(), json.size(), detail::handle_of(pins), handle, what);
     }));
   }
 
@@ -984,7 +987,7 @@ class proof_verdict : public detail::owned<proof_verdict, verishuffle_proof_verd
   /** Returns the verdict on the transcript. */
   [[nodiscard]] verdict draw() const {
     verishuffle_verdict *verdict = nullptr;
-    detail::must_with([&](auto what) { return verishuffle_proof_verdict_draw(get(), &verdict, what); });
+    detail::must_with([&](auto what) { return verishuffle_proof_verdict_of_draw(get(), &verdict, what); });
     return verishuffle::verdict(verdict);
   }
 
@@ -1014,19 +1017,19 @@ class proof : public detail::owned<proof, verishuffle_proof, verishuffle_proof_f
     std::string detail;
   };
   /** Checks the proof with the terms alone, as an entrant does before the draw. `published` may be nullptr. */
-  [[nodiscard]] checked check(const terms &terms, const bytes32 *published) const {
+  [[nodiscard]] checked judge_by_terms(const terms &terms, const bytes32 *published) const {
     std::int32_t state = 0;
     checked found;
     found.detail = detail::filled<std::string>([&](char *detail, std::size_t size, std::size_t *length, auto what) {
-      return verishuffle_proof_check(get(), terms.get(), published ? published->data() : nullptr, &state, detail, size,
+      return verishuffle_proof_judge_by_terms(get(), terms.get(), published ? published->data() : nullptr, &state, detail, size,
                                      length, what);
     });
     found.state = static_cast<check_state>(state);
     return found;
   }
-  [[nodiscard]] proof_verdict verify(const transcript &transcript, const pins &pins) const {
+  [[nodiscard]] proof_verdict judge(const transcript &transcript, const pins &pins) const {
     return proof_verdict(detail::made<verishuffle_proof_verdict>([&](auto handle, auto what) {
-      return verishuffle_proof_verify(get(), transcript.get(), detail::handle_of(pins), handle, what);
+      return verishuffle_proof_judge(get(), transcript.get(), detail::handle_of(pins), handle, what);
     }));
   }
 
@@ -1062,8 +1065,8 @@ class prover : public detail::owned<prover, verishuffle_prover, verishuffle_prov
 enum class chain_conclusion : std::int32_t {
   none = 0,
   whole = VERISHUFFLE_WHOLE,
-  broken = VERISHUFFLE_BROKEN,
-  consistent = VERISHUFFLE_CONSISTENT
+  consistent = VERISHUFFLE_CHAIN_CONSISTENT,
+  broken = VERISHUFFLE_BROKEN
 };
 
 /** The chain of the draws of one operator. The draws may be added in any order, and the pins before the transcripts. */
@@ -1363,12 +1366,12 @@ struct drawn {
 };
 
 /** Makes the draw of one round. `openings` is a JSON array, and `values` a JSON object or empty. */
-[[nodiscard]] inline drawn draw_round(std::string_view terms, std::uint32_t round, std::string_view openings,
+[[nodiscard]] inline drawn make_draw(std::string_view terms, std::uint32_t round, std::string_view openings,
                                       std::string_view values, std::optional<std::string_view> entries = std::nullopt,
                                       std::optional<std::string_view> withdrawals = std::nullopt) {
   const auto call = [&](char *one, std::size_t size, std::size_t *length, char *two, std::size_t other_size,
                         std::size_t *other_length, verishuffle_error *what) {
-    return verishuffle_draw_round(terms.data(), terms.size(), round, openings.data(), openings.size(), values.data(),
+    return verishuffle_make_draw(terms.data(), terms.size(), round, openings.data(), openings.size(), values.data(),
                                   values.size(), detail::address(entries), detail::length(entries),
                                   detail::address(withdrawals), detail::length(withdrawals), one, size, length, two,
                                   other_size, other_length, what);

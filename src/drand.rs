@@ -155,7 +155,7 @@ impl Network {
     /// Returns when round 1 was due.
     #[must_use]
     pub fn genesis(&self) -> UnixTime {
-        UnixTime::from_secs(self.genesis)
+        UnixTime::at(self.genesis)
     }
 
     /// Returns the number of seconds from one round to the next.
@@ -189,7 +189,7 @@ impl Network {
     #[must_use]
     pub fn due(&self, round: u64) -> Option<UnixTime> {
         let is_round = (1..=limits::MAX_SAFE_INTEGER).contains(&round);
-        is_round.then(|| UnixTime::from_secs(self.genesis + (round - 1) * self.period))
+        is_round.then(|| UnixTime::at(self.genesis + (round - 1) * self.period))
     }
 }
 
@@ -340,7 +340,7 @@ mod tests {
         for round in [1, 2, 3, 1000] {
             let due = QUICKNET.due(round).unwrap().as_secs();
             assert_eq!(
-                [due - 1, due, due + 2].map(|t| QUICKNET.first_round_after(UnixTime::from_secs(t))),
+                [due - 1, due, due + 2].map(|t| QUICKNET.first_round_after(UnixTime::at(t))),
                 [round, round + 1, round + 1]
             );
         }

@@ -23,10 +23,43 @@ use crate::error::{Error, Result};
 pub struct UnixTime(u64);
 
 impl UnixTime {
-    /// Converts from seconds since 1970-01-01T00:00:00Z.
-    #[must_use]
-    pub const fn from_secs(seconds: u64) -> Self {
+    /// Converts from seconds since 1970-01-01T00:00:00Z. Returns [`Error::Range`] for fewer than 1,000,000,000 seconds,
+    /// which are a time before September 2001: then the number is a year, days, or a part of another time. A text may
+    /// name an earlier time.
+    ///
+    /// ```
+    /// use verishuffle::UnixTime;
+    ///
+    /// # fn main() -> verishuffle::Result<()> {
+    /// assert_eq!(UnixTime::from_secs(1_795_737_600)?.to_string(), "2026-11-27T00:00:00Z");
+    /// assert!(UnixTime::from_secs(2026).is_err());
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub const fn from_secs(seconds: u64) -> Result<Self> {
+        if seconds < LEAST {
+            return Err(Error::Range {
+                what: "a time in seconds since 1970, such as 1795737600,",
+                value: seconds,
+                min: LEAST,
+                max: u64::MAX,
+            });
+        }
+        Ok(Self(seconds))
+    }
+
+    /// Converts from seconds that this library has computed.
+    pub(crate) const fn at(seconds: u64) -> Self {
         Self(seconds)
+    }
+
+    /// Returns the time that is this many seconds later, or `None` if it is before 1970 or too late.
+    #[must_use]
+    pub const fn checked_add(self, seconds: i64) -> Option<Self> {
+        match self.0.checked_add_signed(seconds) {
+            Some(seconds) => Some(Self(seconds)),
+            None => None,
+        }
     }
 
     /// Returns the number of seconds since 1970-01-01T00:00:00Z.
@@ -70,6 +103,9 @@ impl FromStr for UnixTime {
         parsed().filter(|time| time.to_string() == text).ok_or(Error::Time)
     }
 }
+
+/// The smallest time that a program may give in seconds: 2001-09-09T01:46:40Z.
+const LEAST: u64 = 1_000_000_000;
 
 /// The seconds of a day.
 const DAY: u64 = 24 * 60 * 60;
@@ -133,6 +169,20 @@ mod tests {
             }
         }
         assert_eq!(day * 86_400 - 1, LAST);
+    }
+
+    // Promise seconds: A number of seconds below 1,000,000,000 is an error and never a time: it is in another unit.
+    // (include/verishuffle.h "verishuffle_pins_set_published_at", include/verishuffle.h "verishuffle_beacon_round_after")
+    #[test]
+    fn a_number_in_another_unit_is_no_time() {
+        for seconds in [0, 1, 2026, 20_260_826, 999_999_999] {
+            let error = UnixTime::from_secs(seconds).unwrap_err();
+            assert!(matches!(error, Error::Range { value, min: 1_000_000_000, .. } if value == seconds), "{error}");
+            assert!(error.to_string().contains("seconds since 1970, such as 1795737600"), "{error}");
+        }
+        for seconds in [1_000_000_000, 1_795_737_600, u64::MAX] {
+            assert_eq!(UnixTime::from_secs(seconds).map(UnixTime::as_secs), Ok(seconds));
+        }
     }
 
     // Keeps: times.

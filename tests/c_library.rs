@@ -202,9 +202,9 @@ fn every_function_returns_a_type_that_no_language_misreads() {
 /// `.ci/c` compares the installed library's name with this number.
 #[test]
 fn the_binary_interface_has_one_number() {
-    assert!(header().contains("#define VERISHUFFLE_ABI 1\n"));
+    assert!(header().contains("#define VERISHUFFLE_ABI 2\n"));
     let config = fs::read_to_string(root().join("capi/Cargo.toml")).unwrap();
-    assert!(config.contains("[package.metadata.capi.library]\nname = \"verishuffle\"\nversion = \"1.0.0\""));
+    assert!(config.contains("[package.metadata.capi.library]\nname = \"verishuffle\"\nversion = \"2.0.0\""));
 }
 
 // Promise c-functions: Every function that the header declares is exported, and is called in a test that compares its

@@ -105,7 +105,7 @@ int main(int argc, char **argv) {
   must(verishuffle_pins_set_public(pins, TEXT("Ada"), TEXT(LUCK), &error), &error);
   must(verishuffle_pins_set_entries(pins, cards), NULL);
   must(verishuffle_pins_set_result(pins, result), NULL);
-  must(verishuffle_transcript_verify(transcript, pins, &verdict, &error), &error);
+  must(verishuffle_transcript_judge(transcript, pins, &verdict, &error), &error);
   must(verishuffle_verdict_text(verdict, text, sizeof text, &length, NULL), NULL);
   printf("\nAda checks the game:\n%.*s", (int)length, text);
   int verified = verishuffle_verdict_is_verified(verdict);

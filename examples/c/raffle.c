@@ -94,7 +94,7 @@ int main(int argc, char **argv) {
   must(verishuffle_pins_set_public(pins, TEXT("lottery"), TEXT(NUMBERS), &error), &error);
   must(verishuffle_pins_set_entries(pins, countries), NULL);
   must(verishuffle_pins_set_result(pins, published), NULL);
-  must(verishuffle_transcript_verify(transcript, pins, &verdict, &error), &error);
+  must(verishuffle_transcript_judge(transcript, pins, &verdict, &error), &error);
   must(verishuffle_verdict_text(verdict, text, sizeof text, &length, NULL), NULL);
   printf("\n%.*s", (int)length, text);
   int verified = verishuffle_verdict_is_verified(verdict);

@@ -38,7 +38,7 @@ int main(int argc, char **argv) {
     const char *value = argv[i] + name + (argv[i][name] == '=');
     must(verishuffle_pins_set_public(pins, argv[i], name, value, strlen(value), &error), &error);
   }
-  must(verishuffle_transcript_verify(transcript, pins, &verdict, &error), &error);
+  must(verishuffle_transcript_judge(transcript, pins, &verdict, &error), &error);
   must(verishuffle_verdict_text(verdict, NULL, 0, &length, NULL), NULL);
   char *text = realloc(json, length + 1);
   if (text == NULL) return 2;

@@ -73,7 +73,7 @@ bool play(verishuffle::secret secret) {
   verishuffle::pins pins;
   pins.commitment(commitment).public_value("Ada", luck).entries(cards);
   pins.result(verishuffle::list::from_entries(dealt));
-  const auto verdict = verishuffle::transcript::from_json(draw.transcript().to_json()).verify(pins);
+  const auto verdict = verishuffle::transcript::from_json(draw.transcript().to_json()).judge(pins);
   std::cout << "\nAda checks the game:\n" << verdict.text();
   return verdict.is_verified();
 }

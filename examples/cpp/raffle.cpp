@@ -60,7 +60,7 @@ bool raffle(verishuffle::secret secret, const verishuffle::list &countries) {
   verishuffle::pins pins;
   pins.commitment(commitment).public_value(lottery, numbers).entries(countries);
   pins.result(verishuffle::list::from_entries(winners));
-  const auto verdict = verishuffle::transcript::from_json(draw.transcript().to_json()).verify(pins);
+  const auto verdict = verishuffle::transcript::from_json(draw.transcript().to_json()).judge(pins);
   std::cout << '\n' << verdict.text();
   return verdict.is_verified();
 }

@@ -15,7 +15,7 @@ static class Raffle {
   [DllImport(C)] static extern int verishuffle_open(byte[] secret, N secretLength, byte[] terms, N termsLength,
     byte[] published, uint round, byte[] opening, N size, out N length, byte[] bound, N boundSize, out N boundLength,
     byte[] error);
-  [DllImport(C)] static extern int verishuffle_draw_round(byte[] terms, N termsLength, uint round, byte[] openings,
+  [DllImport(C)] static extern int verishuffle_make_draw(byte[] terms, N termsLength, uint round, byte[] openings,
     N openingsLength, byte[] values, N valuesLength, byte[] entries, N entriesLength, byte[] withdrawals,
     N withdrawalsLength, byte[] transcript, N size, out N length, byte[] awards, N awardsSize, out N awardsLength,
     byte[] error);
@@ -50,7 +50,7 @@ static class Raffle {
     Must(verishuffle_open(secret, Length(secret), terms, Length(terms), commitment, 0, a, A, out one, b, B,
       out two, error));
     byte[] openings = Bytes("[" + Text(a, one) + "]");
-    Must(verishuffle_draw_round(terms, Length(terms), 0, openings, Length(openings), values, Length(values), entries,
+    Must(verishuffle_make_draw(terms, Length(terms), 0, openings, Length(openings), values, Length(values), entries,
       Length(entries), null, N.Zero, a, A, out one, b, B, out two, error));
     byte[] transcript = Bytes(Text(a, one)), awards = Bytes(Text(b, two));
     Must(verishuffle_verify(transcript, Length(transcript), commitment, 0, 0, values, Length(values), entries,

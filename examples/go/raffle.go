@@ -48,7 +48,7 @@ func main() {
 	must(C.verishuffle_open(text(secret), length(secret), text(terms), length(terms), bytes32(&commitment), 0,
 		text(a), size, &one, text(b), size, &two, &found))
 	openings := []byte("[" + string(a[:one]) + "]")
-	must(C.verishuffle_draw_round(text(terms), length(terms), 0, text(openings), length(openings),
+	must(C.verishuffle_make_draw(text(terms), length(terms), 0, text(openings), length(openings),
 		text(values), length(values), text(entries), length(entries), nil, 0,
 		text(a), size, &one, text(b), size, &two, &found))
 	transcript, awards := append([]byte(nil), a[:one]...), append([]byte(nil), b[:two]...)

@@ -45,7 +45,7 @@ class Raffle {
     // Only now does the guest say a word. The dealer stores get(1), the bound secret, before the opening leaves.
     byte[] opening = call("open", "ttnnTT", sealed.get(0), terms, commitment, 0).get(0);
     String openings = "[" + new String(opening, "UTF-8") + "]";
-    List<byte[]> drawn = call("draw_round", "tnttttTT", terms, 0, openings, values, entries, null);
+    List<byte[]> drawn = call("make_draw", "tnttttTT", terms, 0, openings, values, entries, null);
     call("verify", "tnnntttttT", drawn.get(0), commitment, 0, 0L, values, entries, null, drawn.get(1), null);
     System.out.println(new String(drawn.get(1), "UTF-8") + "verified");
     Files.write(Path.of(files[0]), drawn.get(0));

@@ -16,7 +16,7 @@ local function play(name, context, entries, draw, allocation)
   -- Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
   local values = '{"guest": "river"}'
   local opening, bound = v.verishuffle_open(secret, terms, commitment, 0)
-  local transcript, awards = v.verishuffle_draw_round(terms, 0, "[" .. opening .. "]", values, entries, nil)
+  local transcript, awards = v.verishuffle_make_draw(terms, 0, "[" .. opening .. "]", values, entries, nil)
   io.write(awards)
   -- An error unless it is verified.
   v.verishuffle_verify(transcript, commitment, 0, 0, values, entries, nil, awards, nil)

@@ -32,7 +32,7 @@ local function wrapped(name, parameters)
 end
 
 local functions = {}
-for name in ("seal commit open draw_round verify"):gmatch "%S+" do
+for name in ("seal commit open make_draw verify"):gmatch "%S+" do
   name = "verishuffle_" .. name
   functions[name] = wrapped(name, header:match(name .. "%(([^()]*)%);"))
 end

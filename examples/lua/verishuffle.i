@@ -31,5 +31,5 @@ INPUT(context) INPUT(name) INPUT(entries) INPUT(rules) INPUT(allocation) INPUT(s
 INPUT(openings) INPUT(values) INPUT(withdrawals) INPUT(transcript) INPUT(result) INPUT(awards)
 OUTPUT(secret) OUTPUT(terms) OUTPUT(opening) OUTPUT(bound) OUTPUT(transcript) OUTPUT(awards) OUTPUT(verdict)
 %ignore "";
-%rename("%s", regextarget=1) "^verishuffle_(seal|commit|open|draw_round|verify)$";
+%rename("%s", regextarget=1) "^verishuffle_(seal|commit|open|make_draw|verify)$";
 %include <verishuffle.h>

@@ -1,7 +1,7 @@
 // Shuffles and deals a deck of cards, and draws a raffle. The documents are left in a folder, which is nobody else's:
 //   npm install koffi && node deck.js FOLDER
 import { writeFileSync } from "node:fs";
-import { commit, draw_round, open, seal, verify } from "./verishuffle.js";
+import { commit, make_draw, open, seal, verify } from "./verishuffle.js";
 
 function play(name, context, entries, draw, allocation) {
   const [secret, sealed] = seal(context, "dealer", 1, 1);
@@ -14,7 +14,7 @@ function play(name, context, entries, draw, allocation) {
   // Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
   const values = JSON.stringify({ guest: "river" });
   const [opening, bound] = open(secret, terms, commitment, 0);
-  const [transcript, awards] = draw_round(terms, 0, `[${opening}]`, values, entries, null);
+  const [transcript, awards] = make_draw(terms, 0, `[${opening}]`, values, entries, null);
   process.stdout.write(awards);
   // An exception unless it is verified.
   verify(transcript, commitment, 0, 0, values, entries, null, awards, null);

@@ -35,4 +35,4 @@ function wrapped(name) {
   };
 }
 
-export const [seal, commit, open, draw_round, verify] = ["seal", "commit", "open", "draw_round", "verify"].map(wrapped);
+export const [seal, commit, open, make_draw, verify] = ["seal", "commit", "open", "make_draw", "verify"].map(wrapped);

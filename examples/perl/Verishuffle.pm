@@ -35,5 +35,5 @@ sub wrapped ($name, @parameters) {
     };
 }
 no strict 'refs';
-*$_ = wrapped($_, split /,/, $header =~ /verishuffle_$_\(([^()]*)\);/ ? $1 : die) for qw(seal commit open draw_round verify);
+*$_ = wrapped($_, split /,/, $header =~ /verishuffle_$_\(([^()]*)\);/ ? $1 : die) for qw(seal commit open make_draw verify);
 1;

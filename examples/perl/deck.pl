@@ -20,7 +20,7 @@ sub play ($name, $context, $entries, $draw, $allocation) {
     # Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
     my $values = '{"guest": "river"}';
     my ($opening, $bound) = Verishuffle::open($secret, $terms, $commitment, 0);
-    my ($transcript, $awards) = Verishuffle::draw_round($terms, 0, "[$opening]", $values, $entries, undef);
+    my ($transcript, $awards) = Verishuffle::make_draw($terms, 0, "[$opening]", $values, $entries, undef);
     print $awards;
     # It dies unless the draw is verified.
     Verishuffle::verify($transcript, $commitment, 0, 0, $values, $entries, undef, $awards, undef);

@@ -37,7 +37,7 @@ echo 'Publish the commitment ', bin2hex($commitment), "\n";
 // Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
 [$opening, $bound] = call('open', 'ttbnTT', $secret, $terms, $commitment, 0);
 $values = '{"guest": "river"}';
-[$transcript, $awards] = call('draw_round', 'tnttttTT', $terms, 0, "[$opening]", $values, $entries, null);
+[$transcript, $awards] = call('make_draw', 'tnttttTT', $terms, 0, "[$opening]", $values, $entries, null);
 call('verify', 'tbnntttttT', $transcript, $commitment, 0, 0, $values, $entries, null, $awards, null);
 echo $awards, "verified\n";
 file_put_contents($argv[1], $transcript);

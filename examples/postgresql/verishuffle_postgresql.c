@@ -30,8 +30,9 @@ static void refuse(int code, const char *message) { ereport(ERROR, errcode(code)
 static uint64_t seconds(TimestampTz time) {
   const int64 epoch = (int64)(POSTGRES_EPOCH_JDATE - UNIX_EPOCH_JDATE) * SECS_PER_DAY;
   const int64 whole = time / USECS_PER_SEC + (time % USECS_PER_SEC > 0) + epoch;
-  if (TIMESTAMP_NOT_FINITE(time) || whole <= 0) {
-    refuse(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE, "the time should be after 1970 and finite");
+  /* Such as to_timestamp(2026), or the number of days since 1970. */
+  if (TIMESTAMP_NOT_FINITE(time) || whole < 1000000000) {
+    refuse(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE, "the time should be finite and after 9 September 2001");
   }
   return (uint64_t)whole;
 }

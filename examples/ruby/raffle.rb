@@ -33,7 +33,7 @@ terms, commitment = call("commit", "ttnnntttTB", context, entries, 3, 1, 1, nil,
 puts "Publish the commitment #{commitment.unpack1("H*")}"
 # Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
 opening, _bound = call("open", "ttbnTT", secret, terms, commitment, 0)
-transcript, awards = call("draw_round", "tnttttTT", terms, 0, "[#{opening}]", values, entries, nil)
+transcript, awards = call("make_draw", "tnttttTT", terms, 0, "[#{opening}]", values, entries, nil)
 call("verify", "tbnltttttT", transcript, commitment, 0, 0, values, entries, nil, awards, nil)
 puts awards, "verified"
 File.binwrite(ARGV[0], transcript)

@@ -26,13 +26,41 @@ static int is_commitment(sqlite3_value *value, uint8_t commitment[32]) {
   return verishuffle_from_hex(bytes, length, commitment, 32, &read, NULL) == VERISHUFFLE_OK && read == 32;
 }
 
+/* Reads a time in seconds: an integer, or a text of digits only. SQLite itself would read 2026 from '2026-11-26' and from
+ * CURRENT_TIMESTAMP. No time is NULL, which becomes 0. */
+static int is_time(sqlite3_value *value, uint64_t *time) {
+  const unsigned char *digits;
+  *time = 0;
+  switch (sqlite3_value_type(value)) {
+    case SQLITE_NULL:
+      return 1;
+    case SQLITE_INTEGER:
+      *time = (uint64_t)sqlite3_value_int64(value);
+      return sqlite3_value_int64(value) > 0;
+    case SQLITE_TEXT:
+      digits = sqlite3_value_text(value);
+      for (int i = 0; digits != NULL && i < sqlite3_value_bytes(value); i++) {
+        if (digits[i] < '0' || digits[i] > '9' || *time > INT64_MAX / 10 - 1) return 0;
+        *time = 10 * *time + (uint64_t)(digits[i] - '0');
+      }
+      return *time > 0;
+    default:
+      return 0;
+  }
+}
+
 static void verify(sqlite3_context *context, int count, sqlite3_value **values) {
   const char *text[COUNT] = {0};
   size_t length[COUNT] = {0}, all = 0, needed = 0;
   uint8_t commitment[32];
   verishuffle_error error;
   for (int i = 0; i < count; i++) {
-    if (sqlite3_value_type(values[i]) == SQLITE_NULL || (i > TRANSCRIPT && i < VALUES)) continue;
+    const int type = sqlite3_value_type(values[i]);
+    if (type == SQLITE_NULL || (i > TRANSCRIPT && i < VALUES)) continue;
+    if (type != SQLITE_TEXT && type != SQLITE_BLOB) {
+      sqlite3_result_error(context, "the transcript, the values and the files should be texts", -1);
+      return;
+    }
     text[i] = sqlite3_value_blob(values[i]);
     length[i] = (size_t)sqlite3_value_bytes(values[i]);
     /* An empty text is given, and only NULL is not. */
@@ -47,9 +75,15 @@ static void verify(sqlite3_context *context, int count, sqlite3_value **values) 
     sqlite3_result_error(context, "the commitment should have 32 bytes or 64 digits, 0 to 9 and a to f", -1);
     return;
   }
-  const sqlite3_int64 round = sqlite3_value_int64(values[ROUND]), time = sqlite3_value_int64(values[TIME]);
-  if (sqlite3_value_type(values[ROUND]) != SQLITE_INTEGER || round < 0 || round > UINT32_MAX || time < 0) {
-    sqlite3_result_error(context, "the round should be from 0 to 4294967295, and the time a number of seconds", -1);
+  const sqlite3_int64 round = sqlite3_value_int64(values[ROUND]);
+  if (sqlite3_value_type(values[ROUND]) != SQLITE_INTEGER || round < 0 || round > UINT32_MAX) {
+    sqlite3_result_error(context, "the round should be a whole number from 0 to 4294967295", -1);
+    return;
+  }
+  uint64_t time;
+  if (!is_time(values[TIME], &time)) {
+    sqlite3_result_error(context, "the time should be a whole number of seconds since 1970, such as 1795737600, or NULL; "
+                         "unixepoch('2026-11-27') makes it from a date", -1);
     return;
   }
   char *verdict = NULL;
@@ -61,7 +95,7 @@ static void verify(sqlite3_context *context, int count, sqlite3_value **values) 
       sqlite3_result_error_nomem(context);
       return;
     }
-    status = verishuffle_verify(text[TRANSCRIPT], length[TRANSCRIPT], commitment, (uint32_t)round, (uint64_t)time,
+    status = verishuffle_verify(text[TRANSCRIPT], length[TRANSCRIPT], commitment, (uint32_t)round, time,
                                 text[VALUES], length[VALUES], text[ENTRIES], length[ENTRIES], text[RESULT],
                                 length[RESULT], text[AWARDS], length[AWARDS], text[WITHDRAWALS], length[WITHDRAWALS],
                                 verdict, size, &needed, &error);

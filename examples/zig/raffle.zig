@@ -55,7 +55,7 @@ pub export fn main(_: c_int, files: [*][*:0]u8) c_int {
     var openings: [16387]u8 = undefined;
     const said: c_int = @intCast(opening.length);
     const openings_length: usize = @intCast(sprintf(&openings, "[%.*s]", said, &opening.bytes));
-    must(c.verishuffle_draw_round(&terms.bytes, terms.length, 0, &openings, openings_length, values, values.len,
+    must(c.verishuffle_make_draw(&terms.bytes, terms.length, 0, &openings, openings_length, values, values.len,
         entries, entries.len, null, 0, &transcript.bytes, transcript.bytes.len, &transcript.length,
         &awards.bytes, awards.bytes.len, &awards.length, &found));
     must(c.verishuffle_verify(&transcript.bytes, transcript.length, &commitment, 0, 0, values, values.len,

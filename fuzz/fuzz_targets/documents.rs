@@ -318,7 +318,8 @@ fn times(bytes: &[u8]) {
         assert_eq!(exact::<UnixTime>(text).map(UnixTime::as_secs), seconds(text));
     }
     if let Some(bytes) = bytes.first_chunk() {
-        let time = UnixTime::from_secs(u64::from_le_bytes(*bytes) % 300_000_000_000);
+        let seconds = u64::from_le_bytes(*bytes) % 300_000_000_000;
+        let Ok(time) = UnixTime::from_secs(seconds) else { return assert!(seconds < 1_000_000_000) };
         let again = time.to_string().parse().ok();
         assert_eq!(again, (time.as_secs() <= 253_402_300_799).then_some(time));
     }

@@ -444,7 +444,7 @@ impl Known {
                 pins = pins.public(name, value);
             }
         }
-        let pins = pins.published_at(self.published_at.map(UnixTime::from_secs));
+        let pins = pins.published_at(self.published_at.map(UnixTime::from_secs).transpose()?);
         let list = |entries: &Option<Vec<Vec<u8>>>| entries.as_ref().map(List::from_entries).transpose();
         let (entries, result) = (list(&self.entries)?, list(&self.result)?);
         let blinding = self

@@ -68,7 +68,7 @@ fn pins(transcript: &Transcript) -> Pins<'static> {
             pins = pins.public(source.name().as_str(), value.as_str());
         }
     }
-    pins.published_at(verishuffle::UnixTime::from_secs(1_692_803_367))
+    pins.published_at(verishuffle::UnixTime::from_secs(1_692_803_367).unwrap())
 }
 
 fn read(bytes: &[u8]) -> Option<Transcript> {

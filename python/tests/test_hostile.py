@@ -239,6 +239,7 @@ class Arguments(unittest.TestCase):
         found = {TermsBuilder(CONTEXT, 9).sealed("x", form).build().commitment for form in forms}
         self.assertEqual(len(found), 1)
 
+    # Keeps: seconds.
     def test_times(self) -> None:
         start = datetime.datetime(2023, 8, 23, 15, 59, 24, tzinfo=datetime.timezone.utc)
         chain = verishuffle.quicknet()
@@ -249,16 +250,24 @@ class Arguments(unittest.TestCase):
         times.append(start - second / 1000)
         for time, round in zip(times, [1000, 1001, 1001, 1001, 1000]):
             self.assertEqual(verishuffle.beacon_round_after(chain, time), round, time)
+        unit = "seconds since 1970, such as 1795737600"
         for wrong, error in [
             (start.replace(tzinfo=None), "without a time zone"),
-            (datetime.datetime(1969, 12, 31, tzinfo=datetime.timezone.utc), "should be from 0"),
+            (datetime.datetime(1969, 12, 31, tzinfo=datetime.timezone.utc), unit),
+            (datetime.datetime(2001, 9, 9, tzinfo=datetime.timezone.utc), unit),
+            (1, unit),
+            (2026, unit),
+            (999_999_999, unit),
         ]:
             with self.assertRaisesRegex(ValueError, error):
-                Pins(published_at=wrong)
+                Pins(published_at=wrong)  # type: ignore[arg-type]
+            with self.assertRaisesRegex(ValueError, error):
+                verishuffle.beacon_round_after(chain, wrong)  # type: ignore[arg-type]
         for kind in [start.date(), start.timestamp(), "2023-08-23T15:59:24Z", True]:
             with self.assertRaises(TypeError):
                 Pins(published_at=kind)  # type: ignore[arg-type]
-        with self.assertRaisesRegex(TypeError, "should be a datetime with a time zone.* datetime.datetime.fromisoformat"):
+        said = "should be a datetime with a time zone.* datetime.datetime.fromisoformat"
+        with self.assertRaisesRegex(TypeError, said):
             Pins(published_at="2023-08-23T15:59:24Z")  # type: ignore[arg-type]
 
     # Keeps: counts-cost-nothing.

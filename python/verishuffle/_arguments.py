@@ -12,6 +12,8 @@ Bytes32 = Union[bytes, bytearray, memoryview, str]
 
 MOST_U32 = 2**32 - 1
 MOST_U64 = 2**64 - 1
+# A smaller number of seconds is a time before September 2001, and so was meant in another unit.
+LEAST_SECONDS = 1_000_000_000
 # Numbers of a document are at most this large (SPEC.md, section 7).
 MOST_STATED = 2**53 - 1
 
@@ -104,11 +106,20 @@ def moment(name: str, given: Union[int, datetime.datetime]) -> int:
             "datetime.datetime.fromisoformat reads a text such as 2026-12-24T20:00:00+00:00"
         )
     if not isinstance(given, datetime.datetime):
-        return number(name, given, 0, MOST_U64)
+        return _seconds(name, given)
     if given.utcoffset() is None:
         raise ValueError(f"{name} is a datetime without a time zone, but should have one")
     since = given - datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc)
-    return number(name, -(-since // datetime.timedelta(seconds=1)), 0, MOST_U64)
+    return _seconds(name, -(-since // datetime.timedelta(seconds=1)))
+
+
+def _seconds(name: str, given: int) -> int:
+    found = number(name, given, -(2**128), MOST_U64)
+    if found < LEAST_SECONDS:
+        raise ValueError(
+            f"{name} is {found}, but should be at least {LEAST_SECONDS}: whole seconds since 1970, such as 1795737600"
+        )
+    return found
 
 
 def whole_second(name: str, given: Union[int, datetime.datetime]) -> int:

@@ -13,7 +13,7 @@ _library: Any = importlib.import_module("verishuffle._library")
 ffi: Any = _library.ffi
 lib: Any = _library.lib
 
-ABI = 1
+ABI = 2
 NULL = ffi.NULL
 H = TypeVar("H", bound="Handle")
 V = TypeVar("V")

@@ -48,7 +48,7 @@ class Archive(Judgement):
 
         >>> archive = verishuffle.Archive.of_draw(verishuffle.Pins(commitment=commitment, public={"guest": "river"}))
         >>> archive.add(transcript.to_json())
-        <ArchiveConclusion.VERIFIED: 1>
+        <ArchiveConclusion.VERIFIED: 101>
         """
         return cls._owner(native.made(cls, lib.verishuffle_archive_of_draw, given.checked("pins", pins, Pins)))
 
@@ -81,7 +81,7 @@ class Archive(Judgement):
         can't be read is not an exception: its conclusion is UNREADABLE.
 
         >>> verishuffle.Archive.of_draw(verishuffle.Pins(commitment=commitment)).add(b"{}")
-        <ArchiveConclusion.UNREADABLE: 4>
+        <ArchiveConclusion.UNREADABLE: 104>
         """
         line, conclusion = given.document("json", json), ffi.new("int32_t *")
         native.call(lib.verishuffle_archive_add, Alone(self), line, conclusion)
@@ -133,7 +133,7 @@ class Archive(Judgement):
         there is not enough memory to judge.
 
         >>> archive.conclusion
-        <ArchiveConclusion.VERIFIED: 1>
+        <ArchiveConclusion.VERIFIED: 101>
         """
         number = native.value(lib.verishuffle_archive_conclusion, self)
         if number == 0:

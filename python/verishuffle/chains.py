@@ -116,7 +116,7 @@ class Chain(Judgement):
         """The conclusion about the chain. Raises Error with the status MEMORY if there is not enough memory to judge.
 
         >>> lost.conclusion
-        <ChainConclusion.BROKEN: 2>
+        <ChainConclusion.BROKEN: 303>
         """
         number = native.value(lib.verishuffle_chain_conclusion, self)
         if number == 0:

@@ -108,7 +108,7 @@ def draw_round(
     agreed, opened = given.document("terms", terms), given.document("openings", openings)
     rest = (given.document("values", values), *_file("entries", entries), *_file("withdrawals", withdrawals))
     room = _room(agreed, opened, *rest)
-    function = lib.verishuffle_draw_round
+    function = lib.verishuffle_make_draw
     transcript, awards = native.documents(function, agreed, number, opened, *rest, rooms=(room, room))
     return transcript, awards
 

@@ -14,11 +14,11 @@ class Order(enum.Enum):
     """Whether a draw starts at the first or at the last place (SPEC.md, section 6).
 
     >>> verishuffle.Order.BACKWARD.value
-    1
+    402
     """
 
-    FORWARD = 0
-    BACKWARD = 1
+    FORWARD = 401
+    BACKWARD = 402
 
 
 class EntriesKind(enum.Enum):
@@ -49,49 +49,49 @@ class Conclusion(enum.Enum):
     """The conclusion of a verdict (SPEC.md, section 8). Only VERIFIED is good.
 
     >>> verdict.conclusion
-    <Conclusion.VERIFIED: 1>
+    <Conclusion.VERIFIED: 101>
     """
 
-    VERIFIED = 1
-    REFUSED = 2
-    CONSISTENT = 3
+    VERIFIED = 101
+    CONSISTENT = 102
+    REFUSED = 103
 
 
 class ArchiveConclusion(enum.Enum):
     """The conclusion about an archive or one line of it (SPEC.md, section 8). Only VERIFIED is good.
 
     >>> verishuffle.ArchiveConclusion.UNREADABLE.value
-    4
+    104
     """
 
-    VERIFIED = 1
-    REFUSED = 2
-    CONSISTENT = 3
-    UNREADABLE = 4
+    VERIFIED = 101
+    CONSISTENT = 102
+    REFUSED = 103
+    UNREADABLE = 104
 
 
 class ChainConclusion(enum.Enum):
     """The conclusion about a chain of draws (SPEC.md, section 8). Only WHOLE is good.
 
     >>> verishuffle.ChainConclusion.WHOLE.value
-    1
+    301
     """
 
-    WHOLE = 1
-    BROKEN = 2
-    CONSISTENT = 3
+    WHOLE = 301
+    CONSISTENT = 302
+    BROKEN = 303
 
 
 class CheckState(enum.Enum):
     """Whether a check passed, failed or was not made. Only PASSED is good.
 
     >>> verdict.checks[0].state
-    <CheckState.PASSED: 1>
+    <CheckState.PASSED: 201>
     """
 
-    PASSED = 1
-    FAILED = 2
-    SKIPPED = 3
+    PASSED = 201
+    FAILED = 202
+    SKIPPED = 203
 
 
 @dataclass(frozen=True)
@@ -135,7 +135,7 @@ class Check:
     """One check: its name, its state, and what was found, in words for a person that are safe to print on a terminal.
 
     >>> verdict.checks[3]
-    Check(name='steps', state=<CheckState.PASSED: 1>, detail='3 swaps')
+    Check(name='steps', state=<CheckState.PASSED: 201>, detail='3 swaps')
     """
 
     name: str

@@ -41,7 +41,7 @@ class ProofVerdict(Judgement):
         """The conclusion of the proof and the draw together.
 
         >>> proof.verify(transcript).conclusion
-        <Conclusion.CONSISTENT: 3>
+        <Conclusion.CONSISTENT: 102>
         """
         return Conclusion(native.value(lib.verishuffle_proof_verdict_conclusion, self))
 
@@ -50,7 +50,7 @@ class ProofVerdict(Judgement):
         """The check of the proof itself, for the terms of the transcript and the published commitment.
 
         >>> proof.verify(transcript, pins).proof.state
-        <CheckState.PASSED: 1>
+        <CheckState.PASSED: 201>
         """
         found = documents.document(lib.verishuffle_proof_verdict_to_json, self)["proof"]
         return Check("proof", CheckState.PASSED if found["holds"] else CheckState.FAILED, found["detail"])
@@ -72,7 +72,7 @@ class ProofVerdict(Judgement):
         >>> proof.verify(transcript, pins).draw.is_verified
         True
         """
-        return Verdict._owner(native.made(Verdict, lib.verishuffle_proof_verdict_draw, self))
+        return Verdict._owner(native.made(Verdict, lib.verishuffle_proof_verdict_of_draw, self))
 
     def to_json(self) -> bytes:
         """Writes the verdict as one JSON object in one line (SPEC.md, section 8, "Entry proofs").
@@ -142,11 +142,11 @@ class Proof(Handle):
         it was published, or None if it is not known. The state is PASSED if the entry is in the list at the index.
 
         >>> proof.check(terms, commitment).state
-        <CheckState.PASSED: 1>
+        <CheckState.PASSED: 201>
         """
         terms, state = given.checked("terms", terms, Terms), ffi.new("int32_t *")
         pinned = NULL if published is None else given.bytes32("published", published)
-        detail = native.text(lib.verishuffle_proof_check, self, terms, pinned, state)
+        detail = native.text(lib.verishuffle_proof_judge_by_terms, self, terms, pinned, state)
         return Check("proof", CheckState(state[0]), detail)
 
     def verify(self, transcript: Transcript, pins: Optional[Pins] = None) -> ProofVerdict:
@@ -156,7 +156,7 @@ class Proof(Handle):
         >>> proof.verify(transcript, pins).place
         1
         """
-        record, function = given.checked("transcript", transcript, Transcript), lib.verishuffle_proof_verify
+        record, function = given.checked("transcript", transcript, Transcript), lib.verishuffle_proof_judge
         return ProofVerdict._owner(native.made(ProofVerdict, function, self, record, known(pins)))
 
     def __repr__(self) -> str:

@@ -107,7 +107,7 @@ class Terms(Handle):
         """The order of the draw.
 
         >>> terms.order
-        <Order.FORWARD: 0>
+        <Order.FORWARD: 401>
         """
         return Order(native.value(lib.verishuffle_terms_order, self))
 

@@ -134,7 +134,7 @@ class Transcript(Handle):
         >>> transcript.verify(pins).is_verified
         True
         """
-        return Verdict._owner(native.made(Verdict, lib.verishuffle_transcript_verify, self, known(pins)))
+        return Verdict._owner(native.made(Verdict, lib.verishuffle_transcript_judge, self, known(pins)))
 
     def drawn(self, pins: Pins) -> "list[int]":
         """Verifies the transcript and returns the indexes of all drawn entries, in the order of the draw. Raises
@@ -207,7 +207,7 @@ class Verifier(Handle):
         verishuffle.errors.DocumentError: line 1, column 2: the key `format` is missing
         """
         line, pinned = given.document("json", json), known(pins)
-        function = lib.verishuffle_verifier_verify
+        function = lib.verishuffle_verifier_judge
         return Verdict._owner(native.made(Verdict, function, Alone(self), line, pinned))
 
     def __repr__(self) -> str:

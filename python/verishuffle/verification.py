@@ -117,7 +117,7 @@ class Verdict(Judgement):
         """The conclusion of all checks.
 
         >>> transcript.verify().conclusion
-        <Conclusion.CONSISTENT: 3>
+        <Conclusion.CONSISTENT: 102>
         """
         return Conclusion(native.value(lib.verishuffle_verdict_conclusion, self))
 

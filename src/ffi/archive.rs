@@ -22,11 +22,11 @@ use crate::verify::pin_list::PinList;
 use crate::verify::pins::Pins;
 
 /// There is no verdict: a line of an archive is malformed or does not fit its pins, or an archive has no line.
-pub const VERISHUFFLE_UNREADABLE: i32 = 4;
+pub const VERISHUFFLE_UNREADABLE: i32 = 104;
 
 /// Judges the transcripts of an archive one after the other, and remembers what the next one may share with the last
 /// one. To judge many rounds of one commitment then takes a fraction of the time. Each verdict is the one that
-/// verishuffle_transcript_verify gives.
+/// verishuffle_transcript_judge gives.
 ///
 /// A verifier judges single lines. verishuffle_archive also judges whether any round is missing.
 #[derive(Default)]
@@ -51,10 +51,10 @@ pub unsafe extern "C" fn verishuffle_verifier_new(
 ///
 /// In: `json`, the line, with or without its line end; `pins`, what is known of the round that is expected on this
 /// line, or NULL if nothing is known.
-/// Returns VERISHUFFLE_ERROR_DOCUMENT if the line is malformed, and the errors of verishuffle_transcript_verify.
+/// Returns VERISHUFFLE_ERROR_DOCUMENT if the line is malformed, and the errors of verishuffle_transcript_judge.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_verifier_verify(
+pub unsafe extern "C" fn verishuffle_verifier_judge(
     verifier: *mut verishuffle_verifier,
     json: *const c_char,
     json_length: usize,

@@ -62,9 +62,10 @@ pub unsafe extern "C" fn verishuffle_beacon_due(
 /// Computes the first round of a beacon chain that is due strictly after a time. Terms whose commitment is public at
 /// this time can use this round.
 ///
-/// In: `chain`, the 32 bytes of the hash of the chain; `time`, in seconds since 1970-01-01T00:00:00Z.
+/// In: `chain`, the 32 bytes of the hash of the chain; `time`, in seconds since 1970-01-01T00:00:00Z, at least
+/// 1,000,000,000.
 /// Out: `round`, at least 1. It is 1 if `time` is before the chain began.
-/// Returns VERISHUFFLE_ERROR_RANGE if the round would be larger than 2^53 - 1, or VERISHUFFLE_ERROR_UNKNOWN_SOURCE if
+/// Returns VERISHUFFLE_ERROR_RANGE if `time` is out of its range or the round would be larger than 2^53 - 1, or VERISHUFFLE_ERROR_UNKNOWN_SOURCE if
 /// this library does not know the chain.
 /// cbindgen:ptrs-as-arrays=[[chain;32]]
 #[unsafe(no_mangle)]
@@ -79,7 +80,7 @@ pub unsafe extern "C" fn verishuffle_beacon_round_after(
     unsafe {
         call::working(error, || {
             let (chain, round) = (memory::bytes32(chain)?, Out::new(round)?);
-            let first = network(chain)?.first_round_after(UnixTime::from_secs(time));
+            let first = network(chain)?.first_round_after(UnixTime::from_secs(time)?);
             if first > limits::MAX_SAFE_INTEGER {
                 return Err(no_round(first).into());
             }

@@ -8,7 +8,6 @@ use super::memory::{self};
 use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
 use super::terms::verishuffle_terms;
 use super::transcript::verishuffle_transcript;
-use super::verdict::VERISHUFFLE_CONSISTENT;
 use crate::hash::Commitment;
 use crate::verify::chain::Chain;
 use crate::verify::chain::verdict::{ChainConclusion, ChainVerdict};
@@ -16,9 +15,11 @@ use crate::verify::pins::Pins;
 
 /// The draws are one chain up to the published head, every draw is verified, and a transcript met every line of pins.
 /// No other conclusion about a chain has this number, and no conclusion is 0.
-pub const VERISHUFFLE_WHOLE: i32 = 1;
-/// The chain has a problem. A chain without a problem that is not whole is VERISHUFFLE_CONSISTENT.
-pub const VERISHUFFLE_BROKEN: i32 = 2;
+pub const VERISHUFFLE_WHOLE: i32 = 301;
+/// The chain has no problem, but something is missing. A consistent chain is not whole.
+pub const VERISHUFFLE_CHAIN_CONSISTENT: i32 = 302;
+/// The chain has a problem.
+pub const VERISHUFFLE_BROKEN: i32 = 303;
 
 /// The chain of the draws of one operator. Each draw names the draw before it, so nobody can drop, repeat or fork a
 /// draw without being noticed by those who know the published head and the public values. The chain collects the terms
@@ -170,7 +171,7 @@ pub unsafe extern "C" fn verishuffle_chain_conclusion(chain: *const verishuffle_
             Ok(match chain.verdict()?.conclusion() {
                 ChainConclusion::Whole => VERISHUFFLE_WHOLE,
                 ChainConclusion::Broken => VERISHUFFLE_BROKEN,
-                ChainConclusion::Consistent => VERISHUFFLE_CONSISTENT,
+                ChainConclusion::Consistent => VERISHUFFLE_CHAIN_CONSISTENT,
             })
         })
     }

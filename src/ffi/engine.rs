@@ -14,9 +14,9 @@ use crate::engine::slice::derive_unrecorded;
 use crate::error::Error;
 
 /// The draw starts at the first place. Each step swaps its place with the same or a later place.
-pub const VERISHUFFLE_FORWARD: i32 = 0;
+pub const VERISHUFFLE_FORWARD: i32 = 401;
 /// The draw starts at the last place. Each step swaps its place with the same or an earlier place.
-pub const VERISHUFFLE_BACKWARD: i32 = 1;
+pub const VERISHUFFLE_BACKWARD: i32 = 402;
 
 /// Converts the number of an order that C passes. Any other number is VERISHUFFLE_ERROR_ARGUMENT.
 pub(super) fn order_of(order: i32) -> Outcome<Order> {

@@ -191,7 +191,7 @@ pub unsafe extern "C" fn verishuffle_open(
 /// of verishuffle_round_open, verishuffle_round_public and verishuffle_round_signature.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_draw_round(
+pub unsafe extern "C" fn verishuffle_make_draw(
     terms: *const c_char,
     terms_length: usize,
     round: u32,
@@ -260,7 +260,7 @@ pub unsafe extern "C" fn verishuffle_draw_round(
 /// Out: `verdict`, the verdict as JSON (see verishuffle_verdict_to_json), also if the draw is not verified.
 /// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of the
 /// verdict. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_LIST, and the errors of
-/// verishuffle_transcript_verify. A call that writes only the length returns what a call with a buffer returns.
+/// verishuffle_transcript_judge. A call that writes only the length returns what a call with a buffer returns.
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -300,7 +300,7 @@ pub unsafe extern "C" fn verishuffle_verify(
             let awards = awards.map(AwardsFile::from_text).transpose()?;
             let withdrawals = withdrawals.map(List::from_text).transpose()?;
             let pins: Pins<'_> = values_of(values)?.commitment(commitment).round(round);
-            let pins = pins.published_at((time > 0).then(|| UnixTime::from_secs(time)));
+            let pins = pins.published_at((time > 0).then(|| UnixTime::from_secs(time)).transpose()?);
             let pins = pins.entries(entries.as_ref()).result(result.as_ref());
             let pins = pins.awards(awards.as_ref()).withdrawals(withdrawals.as_ref());
             let verdict = Transcript::from_json(transcript)?.verify(&pins)?;

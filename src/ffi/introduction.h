@@ -44,7 +44,7 @@
  *     MUST(verishuffle_open(secret, kept, terms, agreed, commitment, 0, opening, sizeof opening, &said,
  *                           bound, sizeof bound, &kept, &error));
  *     int all = sprintf(openings, "[%.*s]", (int)said, opening);
- *     MUST(verishuffle_draw_round(terms, agreed, 0, openings, (size_t)all, TEXT("{\"guest\": \"river\"}"),
+ *     MUST(verishuffle_make_draw(terms, agreed, 0, openings, (size_t)all, TEXT("{\"guest\": \"river\"}"),
  *                                 TEXT(tickets), NULL, 0, record, sizeof record, &drawn, awards, sizeof awards, &won,
  *                                 &error));
  *     printf("%.*s", (int)won, awards);
@@ -227,7 +227,7 @@
  *     must(verishuffle_pins_set_commitment(pins, commitment), NULL);
  *     must(verishuffle_pins_set_public(pins, "guest", 5, "river", 5, &error), &error);
  *     must(verishuffle_pins_set_entries(pins, list), NULL);
- *     must(verishuffle_transcript_verify(record, pins, &verdict, &error), &error);
+ *     must(verishuffle_transcript_judge(record, pins, &verdict, &error), &error);
  *     int verified = verishuffle_verdict_is_verified(verdict);
  *     puts(verified ? "verified" : "not verified");
  *

@@ -34,6 +34,7 @@ mod threads;
 mod transcript;
 mod verdict;
 mod version;
+mod wipe;
 
 /// The header allows calls with the same `const` handle at the same time, and a handle in any thread. So every type
 /// behind a handle must be Send and Sync, which the compiler checks here.

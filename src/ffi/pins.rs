@@ -120,16 +120,20 @@ pub unsafe extern "C" fn verishuffle_pins_set_public(
 
 /// Sets a time at which the commitment was already public. The check of beacons uses it.
 ///
-/// In: `time`, in seconds since 1970-01-01T00:00:00Z.
+/// In: `time`, in seconds since 1970-01-01T00:00:00Z, at least 1,000,000,000.
+/// Returns VERISHUFFLE_ERROR_RANGE for a smaller number.
 #[unsafe(no_mangle)]
+#[must_use]
 pub unsafe extern "C" fn verishuffle_pins_set_published_at(
     pins: *mut verishuffle_pins,
     time: u64,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::set(pins, |pins| {
-            pins.pins = std::mem::take(&mut pins.pins).published_at(UnixTime::from_secs(time));
+        call::change(pins, error, |pins| {
+            let time = UnixTime::from_secs(time)?;
+            pins.pins = std::mem::take(&mut pins.pins).published_at(time);
             Ok(())
         })
     }

@@ -79,8 +79,8 @@ pub unsafe extern "C" fn verishuffle_prover_free(prover: *mut verishuffle_prover
     unsafe { call::free(prover) }
 }
 
-/// The claim that an entry is at an index of the list. It proves nothing until verishuffle_proof_check or
-/// verishuffle_proof_verify has checked it. A proof never changes.
+/// The claim that an entry is at an index of the list. It proves nothing until verishuffle_proof_judge_by_terms or
+/// verishuffle_proof_judge has checked it. A proof never changes.
 pub struct verishuffle_proof(pub(super) EntryProof);
 
 /// Reads an entry proof document.
@@ -133,9 +133,9 @@ pub unsafe extern "C" fn verishuffle_proof_entry(
 }
 
 /// The state of the check of a proof: the entry is in the list.
-pub const VERISHUFFLE_CHECK_PASSED: i32 = 1;
+pub const VERISHUFFLE_CHECK_PASSED: i32 = 201;
 /// The state of the check of a proof: the proof does not show that the entry is in the list.
-pub const VERISHUFFLE_CHECK_FAILED: i32 = 2;
+pub const VERISHUFFLE_CHECK_FAILED: i32 = 202;
 
 /// Checks a proof with the terms alone, as an entrant does before the draw. A check that fails is not an error of this
 /// call: `state` reports it.
@@ -147,7 +147,7 @@ pub const VERISHUFFLE_CHECK_FAILED: i32 = 2;
 /// cbindgen:ptrs-as-arrays=[[published;32]]
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_proof_check(
+pub unsafe extern "C" fn verishuffle_proof_judge_by_terms(
     proof: *const verishuffle_proof,
     terms: *const verishuffle_terms,
     published: *const u8,
@@ -179,7 +179,7 @@ pub unsafe extern "C" fn verishuffle_proof_check(
 /// these terms do not use. But if the pinned commitment is that of other terms, the draw is refused.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_proof_verify(
+pub unsafe extern "C" fn verishuffle_proof_judge(
     proof: *const verishuffle_proof,
     transcript: *const verishuffle_transcript,
     pins: *const verishuffle_pins,
@@ -246,10 +246,10 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_place(
     }
 }
 
-/// Copies the verdict on the transcript, which is the verdict that verishuffle_transcript_verify makes.
+/// Copies the verdict on the transcript, which is the verdict that verishuffle_transcript_judge makes.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_proof_verdict_draw(
+pub unsafe extern "C" fn verishuffle_proof_verdict_of_draw(
     proof_verdict: *const verishuffle_proof_verdict,
     verdict: *mut *mut verishuffle_verdict,
     error: *mut verishuffle_error,

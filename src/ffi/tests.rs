@@ -9,7 +9,7 @@ use std::ptr::{null, null_mut};
 use super::status::{VERISHUFFLE_ERROR_BUFFER, VERISHUFFLE_ERROR_PANIC, VERISHUFFLE_OK, verishuffle_error};
 use super::{
     archive::*, beacon::*, call, chain::*, engine::*, front::*, inspection::*, list::*, pins::*, proof::*, round::*,
-    secret::*, selftest::*, terms::*, terms_builder::*, text::*, threads::*, transcript::*, verdict::*,
+    secret::*, selftest::*, terms::*, terms_builder::*, text::*, threads::*, transcript::*, verdict::*, wipe::*,
 };
 
 /// Functions that only return fixed values. They run no code that could panic.
@@ -48,8 +48,9 @@ functions! {
     status verishuffle_seal(null(), 0, null(), 0, 0, 0, null_mut(), 0, null_mut(), null_mut(), null_mut());
     status verishuffle_commit(null(), 0, null(), 0, 0, 0, 0, null(), 0, null(), 0, null(), 0, null_mut(), 0, null_mut(), null_mut(), null_mut());
     status verishuffle_open(null(), 0, null(), 0, null(), 0, null_mut(), 0, null_mut(), null_mut(), 0, null_mut(), null_mut());
-    status verishuffle_draw_round(null(), 0, 0, null(), 0, null(), 0, null(), 0, null(), 0, null_mut(), 0, null_mut(), null_mut(), 0, null_mut(), null_mut());
+    status verishuffle_make_draw(null(), 0, 0, null(), 0, null(), 0, null(), 0, null(), 0, null_mut(), 0, null_mut(), null_mut(), 0, null_mut(), null_mut());
     status verishuffle_verify(null(), 0, null(), 0, 0, null(), 0, null(), 0, null(), 0, null(), 0, null(), 0, null_mut(), 0, null_mut(), null_mut());
+    free verishuffle_wipe(null_mut(), 0);
     status verishuffle_set_threads(0, null_mut());
     status verishuffle_visible(null(), 0, null_mut(), 0, null_mut(), null_mut());
     status verishuffle_to_hex(null(), 0, null_mut(), 0, null_mut(), null_mut());
@@ -58,7 +59,7 @@ functions! {
     status verishuffle_round_reply(null_mut(), null(), 0, null(), 0, null_mut());
     status verishuffle_transcript_write_json(null(), None, null_mut(), null_mut());
     status verishuffle_verifier_new(null_mut(), null_mut());
-    status verishuffle_verifier_verify(null_mut(), null(), 0, null(), null_mut(), null_mut());
+    status verishuffle_verifier_judge(null_mut(), null(), 0, null(), null_mut(), null_mut());
     free verishuffle_verifier_free(null_mut());
     status verishuffle_archive_of_draw(null(), null_mut(), null_mut());
     status verishuffle_archive_of_rounds(null(), 0, 0, null_mut(), null_mut());
@@ -153,7 +154,7 @@ functions! {
     value verishuffle_transcript_round(null());
     status verishuffle_transcript_opening(null(), 0, null_mut(), 0, null_mut(), null_mut());
     status verishuffle_transcript_stated_swaps(null(), null_mut(), 0, null_mut(), null_mut());
-    status verishuffle_transcript_verify(null(), null(), null_mut(), null_mut());
+    status verishuffle_transcript_judge(null(), null(), null_mut(), null_mut());
     status verishuffle_transcript_derived_swaps(null(), null_mut(), 0, null_mut(), null_mut());
     status verishuffle_transcript_drawn(null(), null(), null_mut(), 0, null_mut(), null_mut());
     status verishuffle_transcript_awards(null(), null(), null(), null_mut(), 0, null_mut(), null_mut());
@@ -163,7 +164,7 @@ functions! {
     status verishuffle_pins_set_commitment(null_mut(), null());
     status verishuffle_pins_set_round(null_mut(), 0);
     status verishuffle_pins_set_public(null_mut(), null(), 0, null(), 0, null_mut());
-    status verishuffle_pins_set_published_at(null_mut(), 0);
+    status verishuffle_pins_set_published_at(null_mut(), 0, null_mut());
     status verishuffle_pins_set_entries(null_mut(), null());
     status verishuffle_pins_set_blinding(null_mut(), null());
     status verishuffle_pins_set_result(null_mut(), null());
@@ -188,14 +189,14 @@ functions! {
     status verishuffle_proof_to_json(null(), null_mut(), 0, null_mut(), null_mut());
     value verishuffle_proof_index(null());
     status verishuffle_proof_entry(null(), null_mut(), 0, null_mut(), null_mut());
-    status verishuffle_proof_check(null(), null(), null(), null_mut(), null_mut(), 0, null_mut(), null_mut());
-    status verishuffle_proof_verify(null(), null(), null(), null_mut(), null_mut());
+    status verishuffle_proof_judge_by_terms(null(), null(), null(), null_mut(), null_mut(), 0, null_mut(), null_mut());
+    status verishuffle_proof_judge(null(), null(), null(), null_mut(), null_mut());
     free verishuffle_proof_free(null_mut());
     value verishuffle_proof_verdict_is_verified(null());
     value verishuffle_proof_verdict_conclusion(null());
     status verishuffle_proof_verdict_to_json(null(), null_mut(), 0, null_mut(), null_mut());
     status verishuffle_proof_verdict_place(null(), null_mut(), null_mut());
-    status verishuffle_proof_verdict_draw(null(), null_mut(), null_mut());
+    status verishuffle_proof_verdict_of_draw(null(), null_mut(), null_mut());
     free verishuffle_proof_verdict_free(null_mut());
     status verishuffle_chain_new(null_mut(), null_mut());
     status verishuffle_chain_add_terms(null_mut(), null(), null_mut());
@@ -327,7 +328,7 @@ fn a_whole_draw_uses_memory_as_the_header_says() {
     let pins = made!(verishuffle_pins_new(; null_mut()));
     ok!(verishuffle_pins_set_commitment(pins, commitment.as_ptr()));
     ok!(verishuffle_pins_set_public(pins, word.0, word.1, river.0, river.1, null_mut()));
-    let verdict = made!(verishuffle_transcript_verify(read, pins; null_mut()));
+    let verdict = made!(verishuffle_transcript_judge(read, pins; null_mut()));
     // SAFETY: as above.
     assert_eq!(unsafe { verishuffle_verdict_is_verified(verdict) }, 1);
     // SAFETY: as above.

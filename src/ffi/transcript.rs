@@ -125,7 +125,7 @@ pub unsafe extern "C" fn verishuffle_draw_free(draw: *mut verishuffle_draw) {
 }
 
 /// The terms, openings and swaps of a draw, as somebody states them. A transcript proves nothing until
-/// verishuffle_transcript_verify has checked it. A transcript never changes.
+/// verishuffle_transcript_judge has checked it. A transcript never changes.
 pub struct verishuffle_transcript(pub(super) Arc<Transcript>);
 
 /// Reads a transcript document.
@@ -275,7 +275,7 @@ pub unsafe extern "C" fn verishuffle_transcript_opening(
 /// there may be any number of them. verishuffle_swaps_apply checks them before it moves an item.
 ///
 /// Returns VERISHUFFLE_ERROR_RANGE if a swap is above 2^32 - 1, which no draw has. A document may state swaps up to
-/// 2^53 - 1, and verishuffle_transcript_verify refuses them.
+/// 2^53 - 1, and verishuffle_transcript_judge refuses them.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_stated_swaps(
@@ -305,7 +305,7 @@ pub unsafe extern "C" fn verishuffle_transcript_stated_swaps(
 /// these terms do not use. But if the pinned commitment is that of other terms, the draw is refused.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_transcript_verify(
+pub unsafe extern "C" fn verishuffle_transcript_judge(
     transcript: *const verishuffle_transcript,
     pins: *const verishuffle_pins,
     verdict: *mut *mut verishuffle_verdict,
@@ -326,7 +326,7 @@ pub unsafe extern "C" fn verishuffle_transcript_verify(
 /// Computes the swaps that follow from the terms and the openings, whatever swaps the transcript states. The swaps have
 /// the form of verishuffle_draw_swaps. The function checks that each opening opens its source, except a signature of a
 /// beacon that this library can't check (see verishuffle_round_signature). It does not compare the commitment with a
-/// published one: only verishuffle_transcript_verify judges the draw. The call takes four bytes of memory for each
+/// published one: only verishuffle_transcript_judge judges the draw. The call takes four bytes of memory for each
 /// swap. A call that writes only the length does not check the openings.
 ///
 /// Out: `swaps`, a buffer for verishuffle_step_count numbers.
@@ -358,7 +358,7 @@ pub unsafe extern "C" fn verishuffle_transcript_derived_swaps(
 /// In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
 /// Out: `drawn`, a buffer for verishuffle_terms_drawn_count numbers.
 /// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
-/// the verdict. Can also return the errors of verishuffle_transcript_verify.
+/// the verdict. Can also return the errors of verishuffle_transcript_judge.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_drawn(
@@ -388,7 +388,7 @@ pub unsafe extern "C" fn verishuffle_transcript_drawn(
 /// In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1.
 /// Returns VERISHUFFLE_ERROR_LENGTH if `count` is not the number of entries; VERISHUFFLE_ERROR_NOT_VERIFIED if the draw
 /// is refused or only consistent: `error` contains the headline of the verdict. Can also return the errors of
-/// verishuffle_transcript_verify. No item is moved if the call fails.
+/// verishuffle_transcript_judge. No item is moved if the call fails.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_shuffle(
@@ -422,7 +422,7 @@ pub unsafe extern "C" fn verishuffle_transcript_shuffle(
 /// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
 /// the verdict; VERISHUFFLE_ERROR_NOT_APPLICABLE if the terms have no allocation, if the pins lack the list, or if the
 /// withdrawals do not fit: then `line` is the number of the first one that does not. Can also return the errors of
-/// verishuffle_transcript_verify.
+/// verishuffle_transcript_judge.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_awards(

@@ -8,11 +8,11 @@ use crate::verify::verdict::{Conclusion, Verdict};
 
 /// Every check that the draw needs passed, no check failed, and every required pin was given. No other conclusion about
 /// a draw has this number, and no conclusion is 0.
-pub const VERISHUFFLE_VERIFIED: i32 = 1;
-/// A check failed.
-pub const VERISHUFFLE_REFUSED: i32 = 2;
+pub const VERISHUFFLE_VERIFIED: i32 = 101;
 /// No check failed, but something is missing. A consistent draw is not verified.
-pub const VERISHUFFLE_CONSISTENT: i32 = 3;
+pub const VERISHUFFLE_CONSISTENT: i32 = 102;
+/// A check failed.
+pub const VERISHUFFLE_REFUSED: i32 = 103;
 
 /// The verdict on a transcript: the result of every check, what is missing, and cautions about what no check can show.
 /// A verdict never changes.

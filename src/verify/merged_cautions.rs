@@ -42,7 +42,7 @@ mod tests {
     // with the value that takes precedence. (ARCHIVES.md "2. Archives")
     #[test]
     fn each_word_stays_once_and_with_what_takes_precedence() {
-        let due = |seconds| Caution::BeaconTime(UnixTime::from_secs(seconds));
+        let due = |seconds| Caution::BeaconTime(UnixTime::at(seconds));
         let room = |outcome_tenths, seed_bits| Caution::NoRoom { outcome_tenths, seed_bits };
         let mut known = Vec::new();
         merge_cautions(&mut known, &[due(9), Caution::Repeated, Caution::Rounds(3), Caution::UnknownRoom]);

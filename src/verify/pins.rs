@@ -21,7 +21,7 @@ use crate::time::UnixTime;
 ///
 /// # fn main() -> verishuffle::Result<()> {
 /// let published: Commitment = "2b5a5b077d0cede0fae39af72132d88fa6574ce3463e22798ab488d88ceb7089".parse()?;
-/// let pins = Pins::new().commitment(published).published_at(UnixTime::from_secs(1_692_532_800));
+/// let pins = Pins::new().commitment(published).published_at(UnixTime::from_secs(1_692_532_800)?);
 /// # let _ = pins;
 /// # Ok(())
 /// # }

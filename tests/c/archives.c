@@ -77,7 +77,7 @@ static int says(const verishuffle_archive *archive, const char *why) {
 
 /* Promise c-verdicts: Archives, chains and entry proofs are judged in C by the same rules.
    (include/verishuffle.h "verishuffle_archive", include/verishuffle.h "verishuffle_chain",
-   include/verishuffle.h "verishuffle_proof_verify") */
+   include/verishuffle.h "verishuffle_proof_judge") */
 static void by_one_commitment(const rounds *made) {
   verishuffle_archive *archive;
   OK(verishuffle_archive_of_draw(made->pins, &archive, NULL));

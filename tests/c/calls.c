@@ -220,6 +220,24 @@ static void terms(const example *e) {
   CHECK(error.line > 1 && error.column > 0 && strstr(error.message, "line ") != NULL);
 }
 
+/* Keeps: seconds. */
+static void numbers_in_another_unit(void) {
+  uint8_t chain[32];
+  uint64_t round;
+  OK(verishuffle_quicknet(chain));
+  static const uint64_t no_times[] = {0, 1, 2026, 20260826, 999999999};
+  verishuffle_pins *pins;
+  verishuffle_error error;
+  OK(verishuffle_pins_new(&pins, NULL));
+  for (int i = 0; i < 5; i++) {
+    GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_beacon_round_after(chain, no_times[i], &round, &error));
+    CHECK(strstr(error.message, "seconds since 1970, such as 1795737600") != NULL);
+    GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_pins_set_published_at(pins, no_times[i], &error));
+    CHECK(strstr(error.message, "seconds since 1970, such as 1795737600") != NULL);
+  }
+  verishuffle_pins_free(pins);
+}
+
 /* Promise c-beacons: Due times and rounds of quicknet are those of SPEC.md, and another chain is unknown.
    (include/verishuffle.h "verishuffle_beacon_due", include/verishuffle.h "verishuffle_beacon_round_after",
    include/verishuffle.h "verishuffle_quicknet") */
@@ -238,7 +256,7 @@ static void numbers_and_beacons(const example *e) {
   CHECK(round == 1001);
   OK(verishuffle_beacon_round_after(chain, time - 1, &round, NULL));
   CHECK(round == 1000);
-  OK(verishuffle_beacon_round_after(chain, 0, &round, NULL));
+  OK(verishuffle_beacon_round_after(chain, 1000000000, &round, NULL));
   CHECK(round == 1);
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_beacon_round_after(chain, UINT64_MAX, &round, NULL));
   GIVES(VERISHUFFLE_ERROR_UNKNOWN_SOURCE, verishuffle_beacon_round_after(e->commitment, time, &round, NULL));
@@ -304,8 +322,8 @@ static void numbers_and_beacons(const example *e) {
   CHECK(length == 48 && memcmp(text, signature, 48) == 0);
   OK(verishuffle_pins_new(&pins, NULL));
   OK(verishuffle_pins_set_round(pins, 2));
-  OK(verishuffle_pins_set_published_at(pins, 1692806364));
-  OK(verishuffle_transcript_verify(transcript, pins, &verdict, NULL));
+  OK(verishuffle_pins_set_published_at(pins, 1692806364, NULL));
+  OK(verishuffle_transcript_judge(transcript, pins, &verdict, NULL));
   CHECK(verishuffle_verdict_conclusion(verdict) == VERISHUFFLE_REFUSED);
   CHECK(SAYS(verishuffle_verdict_to_json, verdict, "{\"name\":\"commitment\",\"state\":\"failed\","));
   CHECK(SAYS(verishuffle_verdict_to_json, verdict, "{\"name\":\"due\",\"state\":\"failed\","));
@@ -350,8 +368,8 @@ static int32_t conclusion_over_a_beacon(const uint8_t signature[48], uint64_t pu
   OK(verishuffle_transcript_from_json(text, length, &stated, NULL));
   OK(verishuffle_pins_new(&pins, NULL));
   OK(verishuffle_pins_set_commitment(pins, commitment));
-  if (published_at != 0) OK(verishuffle_pins_set_published_at(pins, published_at));
-  OK(verishuffle_transcript_verify(stated, pins, &verdict, NULL));
+  if (published_at != 0) OK(verishuffle_pins_set_published_at(pins, published_at, NULL));
+  OK(verishuffle_transcript_judge(stated, pins, &verdict, NULL));
   int32_t conclusion = verishuffle_verdict_conclusion(verdict);
   verishuffle_verdict_free(verdict);
   verishuffle_pins_free(pins);
@@ -575,19 +593,19 @@ static void verdicts(const example *e) {
   OK(verishuffle_pins_set_result(e->pins, result));
   verishuffle_list_free(list);
   verishuffle_list_free(result);
-  OK(verishuffle_transcript_verify(e->transcript, e->pins, &verdict, NULL));
+  OK(verishuffle_transcript_judge(e->transcript, e->pins, &verdict, NULL));
   CHECK(SAYS(verishuffle_verdict_to_json, verdict, "{\"name\":\"entries\",\"state\":\"passed\","));
   CHECK(SAYS(verishuffle_verdict_to_json, verdict, "{\"name\":\"result\",\"state\":\"passed\","));
   verishuffle_verdict_free(verdict);
   OK(verishuffle_list_from_text(TEXT("Katherine\nMary\n"), &result, NULL));
   OK(verishuffle_pins_set_result(e->pins, result));
   verishuffle_list_free(result);
-  OK(verishuffle_transcript_verify(e->transcript, e->pins, &verdict, NULL));
+  OK(verishuffle_transcript_judge(e->transcript, e->pins, &verdict, NULL));
   CHECK(verishuffle_verdict_conclusion(verdict) == VERISHUFFLE_REFUSED && verishuffle_verdict_is_verified(verdict) == 0);
   verishuffle_verdict_free(verdict);
 
   /* Without pins the draw is consistent, and not verified. */
-  OK(verishuffle_transcript_verify(e->transcript, NULL, &verdict, NULL));
+  OK(verishuffle_transcript_judge(e->transcript, NULL, &verdict, NULL));
   CHECK(verishuffle_verdict_conclusion(verdict) == VERISHUFFLE_CONSISTENT && verishuffle_verdict_is_verified(verdict) == 0);
   CHECK(SAYS(verishuffle_verdict_to_json, verdict, "\"missing\":[\"commitment\",\"public:guest\"],"));
   verishuffle_verdict_free(verdict);
@@ -599,7 +617,7 @@ static void verdicts(const example *e) {
   OK(verishuffle_blinding_from_key(TEXT(CONTEXT), key, &blinding, NULL));
   OK(verishuffle_pins_set_blinding(e->pins, blinding));
   verishuffle_blinding_free(blinding);
-  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_transcript_verify(e->transcript, e->pins, &verdict, &error));
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_transcript_judge(e->transcript, e->pins, &verdict, &error));
   static const char document[] =
       "{\"format\": \"verishuffle/1 blinding\", \"context\": \"x\", "
       "\"key\": \"0707070707070707070707070707070707070707070707070707070707070707\"}";
@@ -612,7 +630,7 @@ static const char TICKETS[] = "101;Mill Lane 1\n102;Mill Lane 1\n103;Mill Lane 2
 
 static int concludes(const verishuffle_transcript *transcript, const verishuffle_pins *pins, int32_t conclusion) {
   verishuffle_verdict *verdict;
-  OK(verishuffle_transcript_verify(transcript, pins, &verdict, NULL));
+  OK(verishuffle_transcript_judge(transcript, pins, &verdict, NULL));
   const int is = verishuffle_verdict_conclusion(verdict) == conclusion;
   verishuffle_verdict_free(verdict);
   return is;
@@ -734,6 +752,18 @@ static void engine(void) {
   CHECK(one == 9);
 }
 
+/* Promise: verishuffle_wipe leaves only zeros, and touches nothing else. (include/verishuffle.h "verishuffle_wipe") */
+static void wipes(void) {
+  char bytes[40];
+  memset(bytes, 0x5a, sizeof bytes);
+  verishuffle_wipe(bytes + 4, 32);
+  for (size_t at = 0; at < sizeof bytes; at++) CHECK(bytes[at] == (at >= 4 && at < 36 ? 0 : 0x5a));
+  verishuffle_wipe(bytes, 0);
+  verishuffle_wipe(NULL, 0);
+  verishuffle_wipe(NULL, 40);
+  CHECK(bytes[0] == 0x5a);
+}
+
 /* Promise: The self-test can be called from C, and its result is one object.
    (include/verishuffle.h "verishuffle_selftest_new", include/verishuffle.h "verishuffle_selftest_to_json") */
 /* Several threads shuffle a large array, except with verishuffle_key_shuffle. */
@@ -794,6 +824,7 @@ int main(void) {
   errors(&e);
   secrets(&e);
   terms(&e);
+  numbers_in_another_unit();
   numbers_and_beacons(&e);
   beacons();
   tables(&e);
@@ -805,6 +836,7 @@ int main(void) {
   /* Enough swaps to start some. */
   engine();
   large_arrays();
+  wipes();
   selftests();
   example_free(&e);
   puts("ok");

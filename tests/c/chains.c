@@ -83,7 +83,7 @@ static void judge_by_pins(const chained draws[DRAWS]) {
   char line[256], found[512], hex[65], missing[256];
   size_t length;
   OK(verishuffle_chain_new(&chain, NULL));
-  CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_CONSISTENT);
+  CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_CHAIN_CONSISTENT);
   CHECK(shows(chain, "\"verdict\":\"consistent\",\"head\":null,\"broken\":[],\"missing\":[\"head\"],"));
   for (int i = 1; i < DRAWS; i++) {
     line_of(&draws[i], line);

@@ -11,14 +11,14 @@ static verishuffle_status counted(Arguments... arguments) {
 #define verishuffle_seal counted<::verishuffle_seal>
 #define verishuffle_commit counted<::verishuffle_commit>
 #define verishuffle_open counted<::verishuffle_open>
-#define verishuffle_draw_round counted<::verishuffle_draw_round>
+#define verishuffle_make_draw counted<::verishuffle_make_draw>
 #define verishuffle_verify counted<::verishuffle_verify>
 #define verishuffle_transcript_awards counted<::verishuffle_transcript_awards>
 #include <verishuffle.hpp>
 #undef verishuffle_seal
 #undef verishuffle_commit
 #undef verishuffle_open
-#undef verishuffle_draw_round
+#undef verishuffle_make_draw
 #undef verishuffle_verify
 #undef verishuffle_transcript_awards
 
@@ -68,8 +68,8 @@ static void documents() {
   const auto [opening, bound] = documents::open(alice.secret, terms, commitment);
   CHECK(vs::secret::from_json(bound).opened() == commitment);
   const std::string openings = "[" + opening + "]", values = "{\"guest\": \"river\"}";
-  const auto drawn = documents::draw_round(terms, 0, openings, values, tickets);
-  CHECK(documents::draw_round(terms, 0, openings, values).awards.empty() && times_called == 5);
+  const auto drawn = documents::make_draw(terms, 0, openings, values, tickets);
+  CHECK(documents::make_draw(terms, 0, openings, values).awards.empty() && times_called == 5);
 
   documents::known known;
   known.commitment = commitment, known.values = values, known.entries = tickets, known.awards = drawn.awards;
@@ -78,7 +78,7 @@ static void documents() {
   known.awards = std::string_view();
   CHECK(thrown([&] { documents::verify(drawn.transcript, known); }) == VERISHUFFLE_ERROR_NOT_VERIFIED);
   const std::string gone = drawn.awards.substr(7, drawn.awards.find('\n') - 6);
-  const auto [same, after] = documents::draw_round(terms, 0, openings, values, tickets, gone);
+  const auto [same, after] = documents::make_draw(terms, 0, openings, values, tickets, gone);
   CHECK(same == drawn.transcript && after != drawn.awards);
   known.awards = after, known.withdrawals = gone;
   documents::verify(drawn.transcript, known);
@@ -87,7 +87,7 @@ static void documents() {
   const auto many = vs::terms_builder(context, 4294967295).draw(1000).public_value("guest", "a word").build();
   documents::known few;
   few.commitment = many.commitment(), few.values = values, times_called = 0;
-  const auto verdict = documents::verify(documents::draw_round(many.to_json(), 0, "", values).transcript, few);
+  const auto verdict = documents::verify(documents::make_draw(many.to_json(), 0, "", values).transcript, few);
   CHECK(verdict.size() > 8192 && verdict.back() != 0 && times_called == 4);
 }
 
@@ -176,9 +176,9 @@ int main() {
   CHECK((transcript.stated_swaps() == std::vector<std::uint32_t>{3, 3, 4, 3}));
 
   vs::pins pins;
-  pins.commitment(commitment).round(0).public_value("guest", "river").published_at(1).entries(names);
+  pins.commitment(commitment).round(0).public_value("guest", "river").published_at(1000000000).entries(names);
   pins.result(vs::list::from_text("Katherine\nAda\n"));
-  const auto verdict = transcript.verify(pins);
+  const auto verdict = transcript.judge(pins);
   CHECK(verdict.is_verified() && verdict.conclusion() == vs::conclusion::verified);
   CHECK(verdict.headline().find("VERIFIED") == 0 && verdict.text().find(verdict.headline()) != std::string::npos);
   CHECK(says(verdict, "\"commitment\":\"" + vs::to_hex(commitment) + "\",\"round\":0,"));
@@ -186,7 +186,7 @@ int main() {
   CHECK(says(verdict, "{\"name\":\"result\",\"state\":\"passed\","));
   CHECK(says(verdict, "\"missing\":[],") && !says(verdict, "\"cautions\":[]") && says(verdict, "\"seed_bits\":256"));
   CHECK(transcript.drawn(pins) == draw.drawn() && says(verdict, "\"drawn_of\":"));
-  CHECK(says(transcript.verify(vs::pins()), "\"missing\":[\"commitment\",\"public:guest\"],"));
+  CHECK(says(transcript.judge(vs::pins()), "\"missing\":[\"commitment\",\"public:guest\"],"));
 
   {
     const auto tickets = vs::list::from_text("101;Mill Lane\n102;Mill Lane\n103;Hill Street\n");
@@ -206,11 +206,11 @@ int main() {
     const auto awards = drawn.awards(known);
     CHECK(times_called == 1);
     CHECK(awards.size() == 35 && awards.find("Prize: 10") == 0);
-    CHECK(drawn.verify(known.awards(awards)).is_verified());
+    CHECK(drawn.judge(known.awards(awards)).is_verified());
     const auto first = vs::list::from_text(awards.substr(7, 3));
     const auto after = drawn.awards(known, first);
-    CHECK(after != awards && !drawn.verify(known.withdrawals(first)).is_verified());
-    CHECK(drawn.verify(known.awards(after)).is_verified());
+    CHECK(after != awards && !drawn.judge(known.withdrawals(first)).is_verified());
+    CHECK(drawn.judge(known.awards(after)).is_verified());
   }
 
   std::string pieces;
@@ -223,9 +223,9 @@ int main() {
     CHECK(number == 7);
   }
   vs::verifier verifier;
-  CHECK(verifier.verify(pieces, pins).to_json() == verdict.to_json());
-  CHECK(verifier.verify(pieces, vs::pins()).conclusion() == vs::conclusion::consistent);
-  CHECK(thrown([&] { static_cast<void>(verifier.verify("{}", pins)); }) == VERISHUFFLE_ERROR_DOCUMENT);
+  CHECK(verifier.judge(pieces, pins).to_json() == verdict.to_json());
+  CHECK(verifier.judge(pieces, vs::pins()).conclusion() == vs::conclusion::consistent);
+  CHECK(thrown([&] { static_cast<void>(verifier.judge("{}", pins)); }) == VERISHUFFLE_ERROR_DOCUMENT);
 
   vs::pins of_all;
   of_all.commitment(commitment).public_value("guest", "river");
@@ -259,7 +259,8 @@ int main() {
     CHECK(std::string_view(error.what()).find("CONSISTENT") != std::string_view::npos);
   }
   pins.blinding(vs::blinding::from_key(context, master));
-  CHECK(thrown([&] { static_cast<void>(transcript.verify(pins)); }) == VERISHUFFLE_ERROR_NOT_APPLICABLE);
+  CHECK(thrown([&] { static_cast<void>(transcript.judge(pins)); }) == VERISHUFFLE_ERROR_NOT_APPLICABLE);
+  CHECK(thrown([&] { vs::pins().published_at(1); }) == VERISHUFFLE_ERROR_RANGE);
   CHECK(thrown([&] { static_cast<void>(vs::blinding::from_json("{}")); }) == VERISHUFFLE_ERROR_DOCUMENT);
 
   const auto lottery = vs::terms_builder("a lottery", 1000)
@@ -300,10 +301,10 @@ int main() {
   for (std::uint32_t index = 0; index < 5; index++) {
     const auto proof = vs::proof::from_json(prover.proof(index).to_json());
     CHECK(proof.index() == index && proof.entry() == names.entry(index));
-    const auto checked = proof.check(hidden, &hidden_commitment);
+    const auto checked = proof.judge_by_terms(hidden, &hidden_commitment);
     CHECK(checked.state == vs::check_state::passed && checked.detail == "the entry is in the list of these terms");
-    CHECK(proof.check(hidden, &commitment).state == vs::check_state::failed);
-    const auto both = proof.verify(hidden_draw.transcript(), hidden_pins);
+    CHECK(proof.judge_by_terms(hidden, &commitment).state == vs::check_state::failed);
+    const auto both = proof.judge(hidden_draw.transcript(), hidden_pins);
     CHECK(both.is_verified() && both.conclusion() == vs::conclusion::verified && both.draw().is_verified());
     CHECK(says(both, "\"proof\":{\"holds\":true,\"detail\":\"" + checked.detail + "\"}"));
     const auto place = both.place();
@@ -312,7 +313,7 @@ int main() {
   }
   CHECK(thrown([&] { static_cast<void>(prover.proof(5)); }) == VERISHUFFLE_ERROR_RANGE);
   CHECK(thrown([&] { vs::prover(hidden, names); }) == VERISHUFFLE_ERROR_ENTRIES_MISMATCH);
-  CHECK(!vs::prover(terms, names).proof(0).verify(hidden_draw.transcript(), hidden_pins).is_verified());
+  CHECK(!vs::prover(terms, names).proof(0).judge(hidden_draw.transcript(), hidden_pins).is_verified());
 
   vs::chain chain;
   CHECK(!chain.head() && chain.draws().empty() && says(chain, "\"broken\":[],") && says(chain, "\"cautions\":[]"));
@@ -368,10 +369,10 @@ int main() {
   CHECK(round.missing().size() == 2);
   vs::pins gone;
   const vs::pins here = std::move(gone);
-  moved([&] { static_cast<void>(transcript.verify(gone)); });
+  moved([&] { static_cast<void>(transcript.judge(gone)); });
   moved([&] { static_cast<void>(transcript.drawn(gone)); });
   moved([&] { transcript.shuffle(gone, again); });
-  moved([&] { static_cast<void>(prover.proof(0).verify(hidden_draw.transcript(), gone)); });
+  moved([&] { static_cast<void>(prover.proof(0).judge(hidden_draw.transcript(), gone)); });
   moved([&] { gone.round(0); });
   const vs::blinding taken = std::move(blinding);
   moved([&] { vs::prover(hidden, names, blinding); });
@@ -384,7 +385,7 @@ int main() {
   moved([&] { static_cast<void>(chain.draws()); });
   moved([&] { static_cast<void>(chain.to_json()); });
   moved([&] { static_cast<void>(chain.head()); });
-  auto judged = transcript.verify(here);
+  auto judged = transcript.judge(here);
   const vs::verdict same = std::move(judged);
   moved([&] { static_cast<void>(judged.to_json()); });
   CHECK(!judged.is_verified() && says(same, "\"missing\":[\"commitment\",\"public:guest\"],"));

@@ -197,23 +197,23 @@ static void line_by_line(const example *e) {
   OK(verishuffle_verifier_new(&verifier, NULL));
   for (int i = 0; i < 5; i++) {
     size_t with_end = i % 2 == 0 ? length : length - 1;
-    OK(verishuffle_verifier_verify(verifier, line, with_end, e->pins, &verdict, &error));
+    OK(verishuffle_verifier_judge(verifier, line, with_end, e->pins, &verdict, &error));
     OK(verishuffle_verdict_to_json(verdict, second, sizeof second, &second_length, NULL));
     CHECK(verishuffle_verdict_is_verified(verdict) == 1 && first_length == second_length);
     CHECK(memcmp(first, second, first_length) == 0);
     verishuffle_verdict_free(verdict);
-    OK(verishuffle_verifier_verify(verifier, line, length, NULL, &verdict, NULL));
+    OK(verishuffle_verifier_judge(verifier, line, length, NULL, &verdict, NULL));
     CHECK(verishuffle_verdict_conclusion(verdict) == VERISHUFFLE_CONSISTENT);
     verishuffle_verdict_free(verdict);
     verdict = NULL;
-    GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_verifier_verify(verifier, line, length / 2, e->pins, &verdict, &error));
+    GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_verifier_judge(verifier, line, length / 2, e->pins, &verdict, &error));
     CHECK(verdict == NULL && error.line == 1);
   }
   /* A changed seed is refused, whatever the verifier remembers. */
   char *seed = strstr(line, "\"seed\":\"");
   CHECK(seed != NULL);
   seed[8] = seed[8] == '0' ? '1' : '0';
-  OK(verishuffle_verifier_verify(verifier, line, length, e->pins, &verdict, NULL));
+  OK(verishuffle_verifier_judge(verifier, line, length, e->pins, &verdict, NULL));
   verishuffle_verifier_free(verifier);
   CHECK(verishuffle_verdict_conclusion(verdict) == VERISHUFFLE_REFUSED);
   verishuffle_verdict_free(verdict);

@@ -53,9 +53,9 @@ static void seals_and_opens(void) {
 
   char openings[5000], record[8192], awards[64];
   size_t all = (size_t)sprintf(openings, "[%.*s]", (int)said, opening), drawn, won;
-  GIVES(VERISHUFFLE_ERROR_NOT_OPENED, verishuffle_draw_round(terms, agreed, 0, TEXT("[]"), NULL, 0, NULL, 0, NULL, 0, record,
+  GIVES(VERISHUFFLE_ERROR_NOT_OPENED, verishuffle_make_draw(terms, agreed, 0, TEXT("[]"), NULL, 0, NULL, 0, NULL, 0, record,
                                                              sizeof record, &drawn, awards, sizeof awards, &won, &error));
-  OK(verishuffle_draw_round(terms, agreed, 0, openings, all, NULL, 0, NULL, 0, NULL, 0, record, sizeof record, &drawn, NULL, 0,
+  OK(verishuffle_make_draw(terms, agreed, 0, openings, all, NULL, 0, NULL, 0, NULL, 0, record, sizeof record, &drawn, NULL, 0,
                             &won, &error));
   CHECK(won == 0);
   OK(verishuffle_verify(record, drawn, commitment, 0, 0, NULL, 0, NULL, 0, NULL, 0, NULL, 0, NULL, 0, NULL, 0, &length, &error));
@@ -71,7 +71,7 @@ static void withdraws(const char *terms, size_t agreed, const char *record, size
   size_t line = (size_t)(strchr(awards, '\n') - awards) + 1 - 7;
   memcpy(gone, awards + 7, line);
 #define AFTER(...) \
-  verishuffle_draw_round(terms, agreed, 0, NULL, 0, TEXT(VALUE), TEXT(ENTRIES), __VA_ARGS__, same, sizeof same, &length, \
+  verishuffle_make_draw(terms, agreed, 0, NULL, 0, TEXT(VALUE), TEXT(ENTRIES), __VA_ARGS__, same, sizeof same, &length, \
                          after, sizeof after, &left, &error)
   OK(AFTER(gone, line));
   CHECK(length == drawn && memcmp(same, record, drawn) == 0);
@@ -89,7 +89,7 @@ static void withdraws(const char *terms, size_t agreed, const char *record, size
   CHECK(error.line == 1);
   /* Without the list there are no awards to change. */
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE,
-        verishuffle_draw_round(terms, agreed, 0, NULL, 0, TEXT(VALUE), NULL, 0, gone, line, same, sizeof same, &length,
+        verishuffle_make_draw(terms, agreed, 0, NULL, 0, TEXT(VALUE), NULL, 0, gone, line, same, sizeof same, &length,
                                after, sizeof after, &left, &error));
 }
 
@@ -112,7 +112,7 @@ static void draws_other_entries(void) {
     verishuffle_terms_free(terms);
     verishuffle_terms_builder_free(builder);
 #define DRAW(...) \
-  verishuffle_draw_round(json, length, 0, NULL, 0, TEXT(VALUE), __VA_ARGS__, NULL, 0, record, sizeof record, &drawn, \
+  verishuffle_make_draw(json, length, 0, NULL, 0, TEXT(VALUE), __VA_ARGS__, NULL, 0, record, sizeof record, &drawn, \
                          awards, sizeof awards, &won, &error)
     OK(DRAW(NULL, 0));
     CHECK(drawn > 100 && (won > 0) == !blinded);
@@ -141,11 +141,11 @@ static void verifies(void) {
   OK(verishuffle_commit(TEXT(CONTEXT), TEXT(ENTRIES), 3, 1, 1, TEXT(RULES), TEXT(AWARDS), TEXT(SOURCE), terms, needed,
                         &agreed, commitment, &error));
   GIVES(VERISHUFFLE_ERROR_ENTRIES_MISMATCH,
-        verishuffle_draw_round(terms, agreed, 0, NULL, 0, TEXT(VALUE), TEXT(NO_TICKETS), NULL, 0, record, sizeof record, &drawn,
+        verishuffle_make_draw(terms, agreed, 0, NULL, 0, TEXT(VALUE), TEXT(NO_TICKETS), NULL, 0, record, sizeof record, &drawn,
                                awards, sizeof awards, &won, &error));
-  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_draw_round(terms, agreed, 0, NULL, 0, TEXT(VALUE), TEXT(ENTRIES), NULL, 0, record,
+  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_make_draw(terms, agreed, 0, NULL, 0, TEXT(VALUE), TEXT(ENTRIES), NULL, 0, record,
                                                          sizeof record, &drawn, NULL, 0, &won, &error));
-  OK(verishuffle_draw_round(terms, agreed, 0, NULL, 0, TEXT(VALUE), TEXT(ENTRIES), NULL, 0, record, drawn, &drawn, awards, won,
+  OK(verishuffle_make_draw(terms, agreed, 0, NULL, 0, TEXT(VALUE), TEXT(ENTRIES), NULL, 0, record, drawn, &drawn, awards, won,
                             &won, &error));
   CHECK(memcmp(awards, "Prize: ", 7) == 0);
 

@@ -7,22 +7,22 @@ use super::support::{Function, Parameter, functions};
 const OPTIONAL: [(&str, &str); 13] = [
     ("verishuffle_inspection_new", "secret"),
     ("verishuffle_inspection_new", "published"),
-    ("verishuffle_transcript_verify", "pins"),
+    ("verishuffle_transcript_judge", "pins"),
     ("verishuffle_transcript_drawn", "pins"),
     ("verishuffle_transcript_awards", "pins"),
     ("verishuffle_transcript_awards", "withdrawals"),
     ("verishuffle_transcript_shuffle", "pins"),
     ("verishuffle_terms_warnings", "list"),
     ("verishuffle_prover_new", "blinding"),
-    ("verishuffle_proof_check", "published"),
-    ("verishuffle_proof_verify", "pins"),
-    ("verishuffle_verifier_verify", "pins"),
+    ("verishuffle_proof_judge_by_terms", "published"),
+    ("verishuffle_proof_judge", "pins"),
+    ("verishuffle_verifier_judge", "pins"),
     ("verishuffle_transcript_write_json", "context"),
 ];
 
 /// The functions that take and return documents.
 const FRONT: [&str; 5] =
-    ["verishuffle_seal", "verishuffle_commit", "verishuffle_open", "verishuffle_draw_round", "verishuffle_verify"];
+    ["verishuffle_seal", "verishuffle_commit", "verishuffle_open", "verishuffle_make_draw", "verishuffle_verify"];
 
 pub(crate) fn source() -> String {
     let functions = functions();
@@ -77,11 +77,12 @@ fn valid(function: &Function, parameter: &Parameter) -> String {
         ("size_t", "key_length" | "master_length" | "signature_length") => "32",
         ("size_t", name) if name.ends_with("_length") => "3",
         ("size_t", _) => "sizeof room / 8",
+        ("int32_t", "order") => "VERISHUFFLE_FORWARD",
         ("int32_t" | "verishuffle_status", _) => "0",
         ("uint32_t", "count") => "5",
         ("uint32_t", "draw") => "5",
         ("uint32_t", "width" | "rounds") => "1",
-        ("uint32_t" | "uint64_t", "time") => "1",
+        ("uint32_t" | "uint64_t", "time") => "1000000000",
         ("uint64_t", "round") => "1",
         ("uint32_t" | "uint64_t", _) => "0",
         (kind, _) if kind.ends_with("**") => {
@@ -337,8 +338,8 @@ static void release(void) {
 const MAIN: &str = r#"
 /* Numbers that are not constants of the header, and numbers that are out of range. */
 static void numbers(void) {
-  static const int32_t wrong[] = {-1, 2, INT32_MAX, INT32_MIN};
-  for (int i = 0; i < 4; i++) {
+  static const int32_t wrong[] = {-1, 0, 1, VERISHUFFLE_FORWARD - 1, VERISHUFFLE_BACKWARD + 1, INT32_MAX, INT32_MIN};
+  for (int i = 0; i < 7; i++) {
     GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_terms_builder_order(e.builder, wrong[i]));
     GIVES(VERISHUFFLE_ERROR_ARGUMENT,
           verishuffle_key_swaps(bytes32, 32, 5, 5, wrong[i], (uint32_t *)room, 5, &length, NULL));
@@ -355,24 +356,24 @@ static void numbers(void) {
   static const uint8_t key[8161] = {1};
   static const size_t key_lengths[] = {0, 1, 31, 33, 8159, 8161, 8192};
   for (int i = 0; i < 6; i++) {
-    GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_key_shuffle(key, key_lengths[i], 5, 0, items, 5, 4, NULL));
+    GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_key_shuffle(key, key_lengths[i], 5, VERISHUFFLE_FORWARD, items, 5, 4, NULL));
   }
-  GIVES(VERISHUFFLE_OK, verishuffle_key_shuffle(key, 8160, 5, 0, items, 5, 4, NULL));
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle(key, 32, 6, 0, items, 5, 4, NULL));
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle(key, 32, 0, 0, items, 5, 4, NULL));
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle(key, 32, 1, 0, NULL, 0, 4, NULL));
-  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_key_shuffle(key, 32, 5, 0, items, 5, 0, NULL));
+  GIVES(VERISHUFFLE_OK, verishuffle_key_shuffle(key, 8160, 5, VERISHUFFLE_FORWARD, items, 5, 4, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle(key, 32, 6, VERISHUFFLE_FORWARD, items, 5, 4, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle(key, 32, 0, VERISHUFFLE_FORWARD, items, 5, 4, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle(key, 32, 1, VERISHUFFLE_FORWARD, NULL, 0, 4, NULL));
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_key_shuffle(key, 32, 5, VERISHUFFLE_FORWARD, items, 5, 0, NULL));
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_transcript_write_json(e.transcript, NULL, NULL, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_archive_of_rounds(whole, 1, 0, &out_archive, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_archive_of_rounds(whole, 0, UINT64_MAX, &out_archive, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_archive_of_rounds(whole, UINT64_MAX, UINT64_MAX, &out_archive, NULL));
   uint32_t *const kept = (uint32_t *)room;
-  GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_key_shuffle_with_swaps(key, 31, 5, 0, items, 5, 4, kept, 4, &length, NULL));
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle_with_swaps(key, 32, 6, 0, items, 5, 4, kept, 4, &length, NULL));
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle_with_swaps(key, 32, 1, 0, NULL, 0, 4, kept, 4, &length, NULL));
+  GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_key_shuffle_with_swaps(key, 31, 5, VERISHUFFLE_FORWARD, items, 5, 4, kept, 4, &length, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle_with_swaps(key, 32, 6, VERISHUFFLE_FORWARD, items, 5, 4, kept, 4, &length, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle_with_swaps(key, 32, 1, VERISHUFFLE_FORWARD, NULL, 0, 4, kept, 4, &length, NULL));
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_key_shuffle_with_swaps(key, 32, 5, 2, items, 5, 4, kept, 4, &length, NULL));
-  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_key_shuffle_with_swaps(key, 32, 5, 0, items, 5, 0, kept, 4, &length, NULL));
-  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_key_shuffle_with_swaps(key, 32, 5, 0, items, 5, 4, kept, 3, &length, NULL));
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_key_shuffle_with_swaps(key, 32, 5, VERISHUFFLE_FORWARD, items, 5, 0, kept, 4, &length, NULL));
+  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_key_shuffle_with_swaps(key, 32, 5, VERISHUFFLE_FORWARD, items, 5, 4, kept, 3, &length, NULL));
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_round_shuffle_with_swaps(e.round, items, 5, 0, kept, 4, &length, NULL));
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_round_shuffle_with_swaps(e.round, NULL, 5, 4, kept, 4, &length, NULL));
   GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_round_shuffle_with_swaps(e.round, items, 4, 4, kept, 4, &length, NULL));
@@ -387,9 +388,9 @@ static void numbers(void) {
   GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_transcript_shuffle(e.transcript, e.pins, NULL, 0, 4, NULL));
   GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_transcript_shuffle(e.transcript, e.pins, items, 4, 4, NULL));
   static const uint32_t illegal[] = {0, 0}, beyond[] = {5};
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_swaps_apply(illegal, 2, 0, items, 5, 4, NULL));
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_swaps_apply(beyond, 1, 1, items, 5, 4, NULL));
-  GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_swaps_apply(swaps, 4, 0, items, 4, 4, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_swaps_apply(illegal, 2, VERISHUFFLE_FORWARD, items, 5, 4, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_swaps_apply(beyond, 1, VERISHUFFLE_BACKWARD, items, 5, 4, NULL));
+  GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_swaps_apply(swaps, 4, VERISHUFFLE_FORWARD, items, 4, 4, NULL));
 }
 
 /* A document that is cut or has one changed bit is read as valid, or gives an error that names its place. */
@@ -415,7 +416,7 @@ static void documents(void) {
       status = verishuffle_transcript_from_json(json, size, &out_transcript, &error);
       if (status == VERISHUFFLE_OK) {
         verishuffle_verdict *verdict;
-        OK(verishuffle_transcript_verify(out_transcript, NULL, &verdict, NULL));
+        OK(verishuffle_transcript_judge(out_transcript, NULL, &verdict, NULL));
         verishuffle_verdict_free(verdict);
       } else {
         CHECK((status == VERISHUFFLE_ERROR_DOCUMENT || status == VERISHUFFLE_ERROR_NEWER) && error.line >= 1 && error.line <= 2);
@@ -439,11 +440,11 @@ static void proofs(void) {
       json[at] = (char)(was ^ (1 << bit));
       int32_t state = 0, status = verishuffle_proof_from_json(json, size, &out_proof, &error);
       if (status == VERISHUFFLE_OK) {
-        OK(verishuffle_proof_check(out_proof, e.terms, NULL, &state, NULL, 0, &length, NULL));
+        OK(verishuffle_proof_judge_by_terms(out_proof, e.terms, NULL, &state, NULL, 0, &length, NULL));
         OK(verishuffle_proof_entry(out_proof, entry, sizeof entry, &entry_length, NULL));
         CHECK(state == VERISHUFFLE_CHECK_FAILED ||
               (verishuffle_proof_index(out_proof) == 3 && entry_length == 9 && memcmp(entry, "Katherine", 9) == 0));
-        OK(verishuffle_proof_verify(out_proof, e.transcript, NULL, &out_proof_verdict, NULL));
+        OK(verishuffle_proof_judge(out_proof, e.transcript, NULL, &out_proof_verdict, NULL));
         int passed = state == VERISHUFFLE_CHECK_PASSED;
         uint32_t place;
         CHECK(SAYS(verishuffle_proof_verdict_to_json, out_proof_verdict,
@@ -482,7 +483,7 @@ int main(void) {
   OK(verishuffle_blinding_from_key(TEXT(CONTEXT), key, &blinding, NULL));
   OK(verishuffle_prover_new(e.terms, e.list, NULL, &prover, NULL));
   OK(verishuffle_prover_proof(prover, 3, &proof, NULL));
-  OK(verishuffle_proof_verify(proof, e.transcript, NULL, &proof_verdict, NULL));
+  OK(verishuffle_proof_judge(proof, e.transcript, NULL, &proof_verdict, NULL));
   OK(verishuffle_chain_new(&chain, NULL));
   OK(verishuffle_chain_add_transcript(chain, e.transcript, NULL));
   OK(verishuffle_verifier_new(&verifier, NULL));

@@ -167,9 +167,9 @@ std::string judged(const std::string &what, given &given) {
   if (what == "opening") return verishuffle::opening::from_json(read(given.files.at(0))).to_json();
   if (what == "visible") return verishuffle::visible(read(given.files.at(0)));
   const verishuffle::transcript transcript = verishuffle::transcript::from_json(read(given.files.at(0)));
-  if (what == "transcript") return transcript.verify(given.pins()).to_json();
+  if (what == "transcript") return transcript.judge(given.pins()).to_json();
   const verishuffle::proof proof = verishuffle::proof::from_json(read(given.files.at(1)));
-  return proof.verify(transcript, given.pins()).to_json();
+  return proof.judge(transcript, given.pins()).to_json();
 }
 
 }  // namespace

@@ -180,9 +180,9 @@ static void make_draw(void) { OK(verishuffle_round_draw(round_, &draw, NULL)); }
 static void make_prover(void) { OK(verishuffle_prover_new(blinded_terms, list, blinding, &prover, NULL)); }
 static void make_bound(void) { OK(verishuffle_table_seat(table, secret, commitment, NULL)); }
 static void make_inspection(void) { OK(verishuffle_inspection_new(terms, secret, commitment, &inspection, NULL)); }
-static void make_verdict(void) { OK(verishuffle_transcript_verify(transcript, pins, &verdict, NULL)); }
+static void make_verdict(void) { OK(verishuffle_transcript_judge(transcript, pins, &verdict, NULL)); }
 static void make_proof_verdict(void) {
-  OK(verishuffle_proof_verify(proof, list_transcript, list_pins, &proof_verdict, NULL));
+  OK(verishuffle_proof_judge(proof, list_transcript, list_pins, &proof_verdict, NULL));
 }
 static void make_verifier(void) { OK(verishuffle_verifier_new(&verifier, NULL)); }
 static void make_archive(void) { OK(verishuffle_archive_of_pins(pins_line, strlen(pins_line), &archive, NULL)); }
@@ -416,9 +416,9 @@ static int32_t transcript_write_json(void) {
   return VERISHUFFLE_OK;
 }
 MAKES(transcript_terms, terms, transcript, &new_handle, NULL)
-static int32_t transcript_verify(void) {
+static int32_t transcript_judge(void) {
   verishuffle_verdict *found;
-  TRY(verishuffle_transcript_verify(transcript, pins, &found, NULL));
+  TRY(verishuffle_transcript_judge(transcript, pins, &found, NULL));
   CHECK(verishuffle_verdict_is_verified(found));
   verishuffle_verdict_free(found);
   return VERISHUFFLE_OK;
@@ -447,9 +447,9 @@ static int32_t pins_public(void) {
   return status;
 }
 MAKES(verifier_new, verifier, &new_handle, NULL)
-static int32_t verifier_verify(void) {
+static int32_t verifier_judge(void) {
   verishuffle_verdict *found;
-  TRY(verishuffle_verifier_verify(verifier, made->transcript, made->transcript_length, pins, &found, NULL));
+  TRY(verishuffle_verifier_judge(verifier, made->transcript, made->transcript_length, pins, &found, NULL));
   CHECK(verishuffle_verdict_is_verified(found));
   verishuffle_verdict_free(found);
   return VERISHUFFLE_OK;
@@ -517,20 +517,20 @@ static int32_t prover_proof(void) {
 }
 MAKES(proof_from_json, proof, made->proof, made->proof_length, &new_handle, NULL)
 GIVES_DOCUMENT(proof_to_json, proof, proof)
-static int32_t proof_check(void) {
+static int32_t proof_judge_by_terms(void) {
   int32_t state = 0;
-  TRY(verishuffle_proof_check(proof, blinded_terms, list_commitment, &state, out, sizeof out, &length, NULL));
+  TRY(verishuffle_proof_judge_by_terms(proof, blinded_terms, list_commitment, &state, out, sizeof out, &length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_PASSED);
   return VERISHUFFLE_OK;
 }
-static int32_t proof_verify(void) {
+static int32_t proof_judge(void) {
   verishuffle_proof_verdict *found;
-  TRY(verishuffle_proof_verify(proof, list_transcript, list_pins, &found, NULL));
+  TRY(verishuffle_proof_judge(proof, list_transcript, list_pins, &found, NULL));
   CHECK(verishuffle_proof_verdict_is_verified(found));
   verishuffle_proof_verdict_free(found);
   return VERISHUFFLE_OK;
 }
-MAKES(proof_verdict_draw, verdict, proof_verdict, &new_handle, NULL)
+MAKES(proof_verdict_of_draw, verdict, proof_verdict, &new_handle, NULL)
 GIVES_TEXT(proof_verdict_to_json, "{\"format\":\"verishuffle/1 proof verdict\"", proof_verdict)
 static int32_t key_shuffle_with_swaps(void) {
   static uint32_t items[1 << 18];
@@ -592,7 +592,7 @@ static int32_t front_draw(void) {
   openings[0] = '[';
   memcpy(openings + 1, made->opening, made->opening_length);
   openings[end++] = ']';
-  TRY(verishuffle_draw_round(made->terms, made->terms_length, 1, openings, end, VALUES, NULL, 0, NULL, 0, out,
+  TRY(verishuffle_make_draw(made->terms, made->terms_length, 1, openings, end, VALUES, NULL, 0, NULL, 0, out,
                              sizeof out, &length, NULL, 0, &won, NULL));
   SAME(made->transcript, made->transcript_length);
   CHECK(won == 0);
@@ -625,18 +625,18 @@ static const struct call {
     SHARED(round_record, NULL), CALL(wide_table_round, make_wide_table), CALL(draw_drawn, make_draw),
     CALL(draw_shuffle, make_draw), CALL(draw_transcript, make_draw), CALL(transcript_from_json, NULL),
     CALL(transcript_to_json, NULL), CALL(transcript_write_json, NULL), CALL(transcript_terms, NULL),
-    SHARED(transcript_verify, NULL), SHARED(transcript_derived_swaps, NULL), SHARED(transcript_drawn, NULL),
+    SHARED(transcript_judge, NULL), SHARED(transcript_derived_swaps, NULL), SHARED(transcript_drawn, NULL),
     SHARED(transcript_shuffle, NULL), CALL(verdict_headline, make_verdict), CALL(verdict_text, make_verdict),
     CALL(verdict_to_json, make_verdict), CALL(pins_new, NULL),
-    CALL(pins_public, NULL), CALL(verifier_new, NULL), SHARED(verifier_verify, make_verifier),
+    CALL(pins_public, NULL), CALL(verifier_new, NULL), SHARED(verifier_judge, make_verifier),
     CALL(archive_of_pins, NULL), SHARED(archive_add, make_archive),
     ONCE(archive_add_failure, make_full_archive), ONCE(archive_to_json, make_lacking_archive),
     CALL(chain_new, NULL), ONCE(chain_add_terms, make_full_chain), ONCE(lacking_chain_to_json, make_lacking_chain),
     ONCE(chain_draws, make_full_chain),
     CALL(chain_add_terms, make_chain), SHARED(chain_add_transcript, make_chain), CALL(chain_headline, make_whole_chain),
     CALL(chain_to_json, make_whole_chain), SHARED(prover_new, NULL), CALL(prover_proof, make_prover),
-    CALL(proof_from_json, NULL), CALL(proof_to_json, NULL), CALL(proof_check, NULL), SHARED(proof_verify, NULL),
-    CALL(proof_verdict_draw, make_proof_verdict), CALL(proof_verdict_to_json, make_proof_verdict),
+    CALL(proof_from_json, NULL), CALL(proof_to_json, NULL), CALL(proof_judge_by_terms, NULL), SHARED(proof_judge, NULL),
+    CALL(proof_verdict_of_draw, make_proof_verdict), CALL(proof_verdict_to_json, make_proof_verdict),
     SHARED(key_swaps, NULL), SHARED(key_shuffle_with_swaps, NULL), CALL(key_shuffle, NULL), ONCE(selftest_new, NULL),
     ONCE(selftest_to_json, make_selftest), ONCE(selftest_headline, make_selftest), CALL(visible, NULL),
     CALL(to_hex, NULL), SHARED(front_seal, NULL), SHARED(front_commit, NULL), SHARED(front_open, NULL),

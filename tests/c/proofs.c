@@ -74,15 +74,15 @@ static void entrant(const raffle *r, const char *json, size_t json_length, uint3
   CHECK(verishuffle_proof_index(proof) == index);
   OK(verishuffle_proof_entry(proof, text, sizeof text, &length, NULL));
   CHECK(length == LENGTHS[index] && memcmp(text, NAMES[index], length) == 0);
-  OK(verishuffle_proof_check(proof, r->terms, r->commitment, &state, text, sizeof text, &length, NULL));
+  OK(verishuffle_proof_judge_by_terms(proof, r->terms, r->commitment, &state, text, sizeof text, &length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_PASSED && length == 39 && memcmp(text, "the entry is in the list of these terms", 39) == 0);
   state = 0;
-  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_proof_check(proof, r->terms, NULL, &state, text, 23, &length, NULL));
+  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_proof_judge_by_terms(proof, r->terms, NULL, &state, text, 23, &length, NULL));
   CHECK(state == 0 && length == 39);
-  OK(verishuffle_proof_check(proof, r->terms, NULL, &state, NULL, 0, &length, NULL));
+  OK(verishuffle_proof_judge_by_terms(proof, r->terms, NULL, &state, NULL, 0, &length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_PASSED);
 
-  OK(verishuffle_proof_verify(proof, r->transcript, r->pins, &both, NULL));
+  OK(verishuffle_proof_judge(proof, r->transcript, r->pins, &both, NULL));
   CHECK(verishuffle_proof_verdict_is_verified(both) == 1);
   CHECK(verishuffle_proof_verdict_conclusion(both) == VERISHUFFLE_VERIFIED);
   static const char holds[] =
@@ -93,13 +93,13 @@ static void entrant(const raffle *r, const char *json, size_t json_length, uint3
   GIVES(place < WINNERS ? VERISHUFFLE_OK : VERISHUFFLE_ERROR_NOT_APPLICABLE,
         verishuffle_proof_verdict_place(both, &found, NULL));
   CHECK(found == (place < WINNERS ? place : 77));
-  OK(verishuffle_proof_verdict_draw(both, &verdict, NULL));
+  OK(verishuffle_proof_verdict_of_draw(both, &verdict, NULL));
   verishuffle_proof_verdict_free(both);
   CHECK(verishuffle_verdict_is_verified(verdict) == 1);
   verishuffle_verdict_free(verdict);
 
   /* Without pins the proof passes, but the draw is not verified. */
-  OK(verishuffle_proof_verify(proof, r->transcript, NULL, &both, NULL));
+  OK(verishuffle_proof_judge(proof, r->transcript, NULL, &both, NULL));
   CHECK(verishuffle_proof_verdict_is_verified(both) == 0);
   CHECK(verishuffle_proof_verdict_conclusion(both) == VERISHUFFLE_CONSISTENT);
   verishuffle_proof_verdict_free(both);
@@ -115,7 +115,7 @@ static void refused(const raffle *r, char *json, size_t json_length) {
   verishuffle_proof *proof;
   verishuffle_proof_verdict *both;
   OK(verishuffle_proof_from_json(json, json_length, &proof, NULL));
-  OK(verishuffle_proof_check(proof, r->terms, other, &state, text, sizeof text, &length, NULL));
+  OK(verishuffle_proof_judge_by_terms(proof, r->terms, other, &state, text, sizeof text, &length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_FAILED && memcmp(text, "the commitment of the terms is ", 31) == 0);
   verishuffle_proof_free(proof);
 
@@ -124,9 +124,9 @@ static void refused(const raffle *r, char *json, size_t json_length) {
   index[9] = '1';
   OK(verishuffle_proof_from_json(json, json_length, &proof, NULL));
   CHECK(verishuffle_proof_index(proof) == 1);
-  OK(verishuffle_proof_check(proof, r->terms, r->commitment, &state, text, sizeof text, &length, NULL));
+  OK(verishuffle_proof_judge_by_terms(proof, r->terms, r->commitment, &state, text, sizeof text, &length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_FAILED && memcmp(text, "the root that the path leads to is ", 35) == 0);
-  OK(verishuffle_proof_verify(proof, r->transcript, r->pins, &both, NULL));
+  OK(verishuffle_proof_judge(proof, r->transcript, r->pins, &both, NULL));
   CHECK(verishuffle_proof_verdict_is_verified(both) == 0);
   CHECK(verishuffle_proof_verdict_conclusion(both) == VERISHUFFLE_REFUSED);
   CHECK(SAYS(verishuffle_proof_verdict_to_json, both, "\"verdict\":\"refused\",\"proof\":{\"holds\":false,"));

@@ -129,7 +129,7 @@ static inline void example_make(example *e) {
   OK(verishuffle_pins_new(&e->pins, NULL));
   OK(verishuffle_pins_set_commitment(e->pins, e->commitment));
   OK(verishuffle_pins_set_public(e->pins, TEXT("guest"), TEXT("river"), NULL));
-  OK(verishuffle_transcript_verify(e->transcript, e->pins, &e->verdict, NULL));
+  OK(verishuffle_transcript_judge(e->transcript, e->pins, &e->verdict, NULL));
 }
 
 static inline void example_free(example *e) {

@@ -45,7 +45,7 @@ static void *use(void *unused) {
     OK(verishuffle_transcript_to_json(transcript, text, sizeof text, &length, NULL));
     CHECK(length == transcript_length && memcmp(text, transcript_json, length) == 0);
     verishuffle_transcript_free(transcript);
-    OK(verishuffle_transcript_verify(shared.transcript, shared.pins, &verdict, NULL));
+    OK(verishuffle_transcript_judge(shared.transcript, shared.pins, &verdict, NULL));
     OK(verishuffle_verdict_to_json(verdict, text, sizeof text, &length, NULL));
     CHECK(length == verdict_length && memcmp(text, verdict_json, length) == 0);
     verishuffle_verdict_free(verdict);
@@ -58,13 +58,13 @@ static void large_draw_in_a_child(void) {
   static uint32_t items[200000], swaps[200000];
   static const uint8_t key[32] = {1};
   size_t length;
-  OK(verishuffle_key_shuffle_with_swaps(key, 32, 200000, 0, items, 200000, 4, swaps, 200000, &length, NULL));
+  OK(verishuffle_key_shuffle_with_swaps(key, 32, 200000, VERISHUFFLE_FORWARD, items, 200000, 4, swaps, 200000, &length, NULL));
   const uint32_t last = swaps[199998];
   const pid_t child = fork();
   CHECK(child >= 0);
   if (child == 0) {
     alarm(60);
-    const int32_t status = verishuffle_key_swaps(key, 32, 200000, 200000, 0, swaps, 200000, &length, NULL);
+    const int32_t status = verishuffle_key_swaps(key, 32, 200000, 200000, VERISHUFFLE_FORWARD, swaps, 200000, &length, NULL);
     /* With _exit(), memory that only the parent's threads refer to would be reported as a leak of the child. */
     if (status == VERISHUFFLE_OK && swaps[199998] == last) execlp("true", "true", (char *)NULL);
     _exit(1);

@@ -90,13 +90,13 @@ static void listed(void) {
   verishuffle_verdict *verdict;
   numbers n;
   numbers_make(&n, COUNT, 1500, VERISHUFFLE_FORWARD);
-  OK(verishuffle_transcript_verify(n.transcript, n.pins, &verdict, NULL));
+  OK(verishuffle_transcript_judge(n.transcript, n.pins, &verdict, NULL));
   CHECK(SAYS(verishuffle_verdict_to_json, verdict, "],\"drawn_of\":1500,"));
   verishuffle_verdict_free(verdict);
   OK(verishuffle_transcript_drawn(n.transcript, n.pins, drawn, COUNT, &length, NULL));
   CHECK(length == 1500);
   GIVES(VERISHUFFLE_ERROR_NOT_VERIFIED, verishuffle_transcript_drawn(n.transcript, NULL, drawn, COUNT, &length, NULL));
-  OK(verishuffle_transcript_verify(n.transcript, NULL, &verdict, NULL));
+  OK(verishuffle_transcript_judge(n.transcript, NULL, &verdict, NULL));
   CHECK(SAYS(verishuffle_verdict_to_json, verdict, "],\"drawn_of\":1500,"));
   verishuffle_verdict_free(verdict);
   numbers_free(&n);

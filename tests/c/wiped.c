@@ -164,7 +164,7 @@ static void use_front(const uint8_t commitment[32]) {
   wipe(bound, bound_length);
   composed_length = opening_length + 2;
   composed[composed_length - 1] = ']';
-  OK(verishuffle_draw_round(terms, terms_length, 0, composed, composed_length, TEXT(values), NULL, 0, NULL, 0, record,
+  OK(verishuffle_make_draw(terms, terms_length, 0, composed, composed_length, TEXT(values), NULL, 0, NULL, 0, record,
                             sizeof record, &record_length, NULL, 0, &nothing, &error));
   drop_composed();
   OK(verishuffle_verify(record, record_length, commitment, 0, 0, TEXT(values), NULL, 0, NULL, 0, NULL, 0, NULL, 0, NULL,
@@ -277,7 +277,7 @@ static void use_master(void) {
     OK(verishuffle_pins_set_commitment(LAST(pins), commitment));
     OK(verishuffle_pins_set_round(LAST(pins), opened[i]));
     OK(verishuffle_pins_set_public(LAST(pins), DICE, VALUE, NULL));
-    OK(verishuffle_transcript_verify(LAST(transcript), LAST(pins), NEW(verdict), NULL));
+    OK(verishuffle_transcript_judge(LAST(transcript), LAST(pins), NEW(verdict), NULL));
     CHECK(verishuffle_verdict_is_verified(LAST(verdict)));
     OK(verishuffle_transcript_shuffle(LAST(transcript), LAST(pins), numbers, entries, sizeof *numbers, NULL));
     OK(verishuffle_transcript_derived_swaps(LAST(transcript), numbers, entries, &numbers_length, NULL));
@@ -288,7 +288,7 @@ static void use_master(void) {
     STEP;
     WRITE(transcript, LAST(transcript));
     OK(verishuffle_verifier_new(NEW(verifier), NULL));
-    OK(verishuffle_verifier_verify(LAST(verifier), text, text_length, LAST(pins), NEW(verdict), NULL));
+    OK(verishuffle_verifier_judge(LAST(verifier), text, text_length, LAST(pins), NEW(verdict), NULL));
     CHECK(verishuffle_verdict_is_verified(LAST(verdict)));
     drop_text();
     STEP;
@@ -376,7 +376,7 @@ static void use_blinding(void) {
   drop_text();
   STEP;
   int32_t state;
-  OK(verishuffle_proof_check(LAST(proof), LAST(terms), commitment, &state, NULL, 0, &text_length, NULL));
+  OK(verishuffle_proof_judge_by_terms(LAST(proof), LAST(terms), commitment, &state, NULL, 0, &text_length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_PASSED);
   STEP;
   OK(verishuffle_round_new(LAST(terms), 0, NEW(round), NULL));
@@ -388,10 +388,10 @@ static void use_blinding(void) {
   OK(verishuffle_pins_set_public(LAST(pins), DICE, VALUE, NULL));
   OK(verishuffle_pins_set_entries(LAST(pins), made.list[0]));
   OK(verishuffle_pins_set_blinding(LAST(pins), made.blinding[0]));
-  OK(verishuffle_transcript_verify(LAST(transcript), LAST(pins), NEW(verdict), NULL));
+  OK(verishuffle_transcript_judge(LAST(transcript), LAST(pins), NEW(verdict), NULL));
   CHECK(verishuffle_verdict_is_verified(LAST(verdict)));
   STEP;
-  OK(verishuffle_proof_verify(LAST(proof), LAST(transcript), LAST(pins), NEW(proof_verdict), NULL));
+  OK(verishuffle_proof_judge(LAST(proof), LAST(transcript), LAST(pins), NEW(proof_verdict), NULL));
   CHECK(verishuffle_proof_verdict_is_verified(LAST(proof_verdict)));
   STEP;
   finished = 1;

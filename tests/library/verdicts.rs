@@ -196,7 +196,7 @@ fn a_shortened_result_says_so_in_the_first_line() {
 }
 
 // Promise other-terms: What does not fit the terms is an error, but is passed over if the pinned commitment is that of
-// other terms. (SPEC.md "What gives no verdict", include/verishuffle.h "verishuffle_transcript_verify")
+// other terms. (SPEC.md "What gives no verdict", include/verishuffle.h "verishuffle_transcript_judge")
 /// Renaming a public source, or replacing a list with numbers, changes the terms: a refusal.
 #[test]
 fn the_commitment_decides_before_pins_that_do_not_fit() {
@@ -313,7 +313,8 @@ fn a_blinding_of_another_context_fails_by_its_context() {
 #[test]
 fn a_time_for_a_draw_without_a_beacon_shows_nothing() {
     let transcript = over_numbers();
-    let verdict = transcript.verify(&pins(&transcript).published_at(UnixTime::from_secs(0))).unwrap();
+    let verdict =
+        transcript.verify(&pins(&transcript).published_at(UnixTime::from_secs(1_000_000_000).unwrap())).unwrap();
     assert!(verdict.is_verified(), "{verdict}");
     let due = verdict.check(CheckName::Due);
     assert_eq!(due.word(), "skipped");
@@ -358,7 +359,7 @@ fn each_caution_applies_to_the_draws_that_need_it() {
 #[test]
 fn terms_have_their_cautions_before_anything_is_drawn() {
     let secret = draws::secret(CONTEXT, "alice", 3, 1);
-    let due = UnixTime::from_secs(1_692_803_370);
+    let due = UnixTime::from_secs(1_692_803_370).unwrap();
     let beacon_of = |stride| Beacon::new(*QUICKNET.chain(), 2, stride).unwrap();
     let numbers = |count| Terms::builder(CONTEXT, Entries::numbers(count).unwrap());
     let of = |builder: TermsBuilder| Caution::of_terms(&builder.build().unwrap());

@@ -444,7 +444,7 @@ impl Drawn {
             pins = pins.round(self.transcript.round());
         }
         if without != Some(&Missing::PublishedAt) && !self.unchecked().is_empty() {
-            pins = pins.published_at(UnixTime::from_secs(0));
+            pins = pins.published_at(UnixTime::from_secs(1_000_000_000).unwrap());
         }
         for (name, value) in &self.values {
             if without != Some(&Missing::Public(Name::new(name.as_str()).unwrap())) {

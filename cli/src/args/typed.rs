@@ -107,18 +107,17 @@ pub(crate) fn parse_time(text: &str) -> Result<UnixTime> {
         "there is no time of day {clock}; it must be from 00:00 to 23:59:59"
     );
     let local: UnixTime = format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z").parse()?;
-    let seconds = i64::try_from(local.as_secs()).ok().and_then(|local| local.checked_sub(offset));
-    let seconds = seconds.and_then(|seconds| u64::try_from(seconds).ok()).ok_or_else(usage)?;
+    let time = offset.checked_neg().and_then(|later| local.checked_add(later)).ok_or_else(usage)?;
     // The time must have the one form too, so it must not lie outside the years of that form.
-    Ok(UnixTime::from_secs(seconds).to_string().parse()?)
+    Ok(time.to_string().parse()?)
 }
 
 /// Returns the time of a number of ten digits, seconds, or of thirteen, thousandths.
 fn unix_time(text: &str) -> Option<UnixTime> {
     let number: u64 = text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))?;
     match text.len() {
-        10 => Some(UnixTime::from_secs(number)),
-        13 => Some(UnixTime::from_secs(number / 1000)),
+        10 => UnixTime::from_secs(number).ok(),
+        13 => UnixTime::from_secs(number / 1000).ok(),
         _ => None,
     }
 }

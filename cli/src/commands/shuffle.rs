@@ -216,10 +216,9 @@ struct Label {
 impl Label {
     fn new() -> Result<Self> {
         let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-        let since = since.ok().context(
-            "this computer's clock is set before 1970; correct it, or nobody can tell when the draw was made",
+        let time = since.ok().and_then(|since| UnixTime::from_secs(since.as_secs()).ok()).context(
+            "this computer's clock is set before September 2001; correct it, or nobody can tell when the draw was made",
         )?;
-        let time = UnixTime::from_secs(since.as_secs());
         let random = getrandom::u64().context("the operating system's random generator failed")?;
         Ok(Self { time, random })
     }

@@ -131,15 +131,16 @@ pub(crate) fn due_already(terms: &Terms, round: u32) -> Option<String> {
 
 /// Returns a time in UTC and, if it is in the future, as people plan for it.
 pub(crate) fn planned(time: UnixTime) -> String {
-    when::planned(time, now())
+    now().map_or_else(|| time.to_string(), |now| when::planned(time, now))
 }
 
 /// Returns whether a time is in the future.
 fn is_later(time: UnixTime) -> bool {
-    time > now()
+    now().is_none_or(|now| time > now)
 }
 
-fn now() -> UnixTime {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    UnixTime::from_secs(since.map_or(0, |since| since.as_secs()))
+/// Returns the time of this computer's clock, if it is set.
+fn now() -> Option<UnixTime> {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).ok()?;
+    UnixTime::from_secs(since.as_secs()).ok()
 }

@@ -66,6 +66,9 @@ export function integer(value, what, min, max) {
   return String(value);
 }
 
+// A Date of seconds, or of days, since 1970 is before this one.
+const LEAST_MILLISECONDS = 1e12;
+
 /** Returns a time as text. `round` makes a whole number of the seconds of a Date. */
 export function time(value, what, round) {
   if (typeof value === 'string') return text(value, what);
@@ -77,6 +80,10 @@ export function time(value, what, round) {
   }
   const seconds = new Date(round(milliseconds / 1000) * 1000);
   if (Number.isNaN(seconds.getTime())) throw new RangeError(`${what} is an invalid Date, but should be a time`);
+  if (seconds.getTime() < LEAST_MILLISECONDS) {
+    const shown = seconds.toISOString();
+    throw new RangeError(`${what} is ${shown}, before September 2001, but should be a Date of milliseconds since 1970`);
+  }
   return seconds.toISOString().replace('.000Z', 'Z');
 }
 

@@ -29,7 +29,7 @@ export interface Pins {
   readonly public?: ByName<string>;
   /**
    * A time at which the commitment was already public, such as `2026-12-24T20:00:00Z`. It is needed if there is a
-   * beacon. A Date is rounded up to a whole second.
+   * beacon. A Date is rounded up to a whole second, and one before September 2001 is a RangeError.
    */
   readonly publishedAt?: string | Date;
   /** The list that was drawn from, with one entry on each line. */
@@ -389,6 +389,7 @@ export function beaconDue(chain: Hash, round: number): Date;
  * @param chain The hash of the chain.
  * @param time A Date, or a text such as `2026-12-24T20:00:00Z`.
  * @throws VerishuffleError if the library does not know the chain, or if the text is no time.
+ * @throws RangeError if the Date is before September 2001, such as one made of seconds.
  */
 export function beaconRoundAfter(chain: Hash, time: string | Date): number;
 

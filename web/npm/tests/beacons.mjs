@@ -35,6 +35,8 @@ test('what is no chain, no round and no time is an error', () => {
   fails(() => beaconRoundAfter('xy', new Date()), VerishuffleError, /^chain: /);
   fails(() => beaconRoundAfter(quicknet(), '2023-08-23'), VerishuffleError, /^time: /);
   fails(() => beaconRoundAfter(quicknet(), new Date(NaN)), RangeError, /^time is an invalid Date/);
+  const seconds = new Date(1795737600);
+  fails(() => beaconRoundAfter(quicknet(), seconds), RangeError, /^time is 1970-01-21T18:48:57.000Z, before/);
   for (const time of [undefined, null, 1692806364, {}]) {
     fails(() => beaconRoundAfter(quicknet(), time), TypeError, /^time is .*, but should be a string or a Date$/);
   }
