@@ -1,19 +1,21 @@
 // Joins the modules of the pages: `node web/join.mjs` writes cli/pages, which the command puts into its pages. A script
-// has each module after those that it imports, as it is but for the lines of its imports and the word `export`. Of the
-// words of all pages it has only the constants that it imports.
+// has each module after those that it imports, as it is but for its imports and the word `export`. Of the
+// words of all pages, and of the tables of warnings, it has only the constants that it imports. These tables are written
+// too: they are the lines of the text files in src/warnings.
 import fs from 'node:fs';
 import path from 'node:path';
+import vm from 'node:vm';
 import { fileURLToPath } from 'node:url';
 
 const WEB = fileURLToPath(new URL('.', import.meta.url));
 /** @param {string} file */
 const read = (file) => fs.readFileSync(path.join(WEB, file), 'utf8');
 const IMPORTS = /^import \{([^}]*)\} from '(\.[^']*)';\n+/gm;
+const TYPES = /^\/\*\* @import .* \*\/\n+/gm;
 const EXPORT = /^export (?=(?:async function|function|class|const) )|^export \{[^}]*\};\n/gm;
-const DECLARED = /^(?:async function|function|class|const|let|var) ([A-Za-z0-9_]+)/gm;
 
-/** A constant of a module in words/. */
-const CONSTANT = /^export const ([A-Z_]+) = \{\n[\s\S]*?^\};\n/gm;
+const OF_CONSTANTS = /^(?:words\/|warnings\/tables\.js)/;
+const CONSTANT = /^export const ([A-Z_]+) = [{`]\n[\s\S]*?^[}`];\n/gm;
 
 /**
  * Adds a module to `order` after those that it imports. `importers` lead to it, and the last imports `names`.
@@ -22,29 +24,21 @@ const CONSTANT = /^export const ([A-Z_]+) = \{\n[\s\S]*?^\};\n/gm;
 function follow(file, names, order, importers) {
   if (importers.includes(file)) throw new Error(`a circle of imports: ${[...importers, file].join(' -> ')}`);
   const text = read(file);
-  const parts = file.startsWith('words/')
+  const parts = OF_CONSTANTS.test(file)
     ? [...text.matchAll(CONSTANT)].filter(([, name]) => names.includes(name))
       .map(([part, name]) => [`${file}, ${name}`, part])
-    : [[file, text.replaceAll(IMPORTS, '')]];
+    : [[file, text.replaceAll(IMPORTS, '').replaceAll(TYPES, '')]];
   for (const [key, part] of parts.filter(([key]) => !order.has(key))) {
     for (const [, list, from] of text.matchAll(IMPORTS)) {
       if (/\bas\b/.test(list)) throw new Error(`${file}: an import under another name`);
       const used = (list.match(/\w+/g) ?? []).filter((name) => part.includes(name));
       if (used.length > 0) follow(path.posix.join(path.posix.dirname(file), from), used, order, [...importers, file]);
     }
-    add(key, part.replaceAll(EXPORT, ''), order);
+    const script = part.replaceAll(EXPORT, '');
+    const wrong = /^(?:import|export)\b.*/m.exec(script);
+    if (wrong !== null) throw new Error(`${key}: this can't be joined: ${wrong[0]}`);
+    order.set(key, script);
   }
-}
-
-/** @param {string} key @param {string} script @param {Map<string, string>} order */
-function add(key, script, order) {
-  const wrong = /^(?:import|export)\b.*/m.exec(script);
-  if (wrong !== null) throw new Error(`${key}: this can't be joined: ${wrong[0]}`);
-  for (const [, name] of script.matchAll(DECLARED)) {
-    const other = [...order].find(([, each]) => [...each.matchAll(DECLARED)].some(([, known]) => known === name));
-    if (other !== undefined) throw new Error(`${name} is declared in ${other[0]} and in ${key}`);
-  }
-  order.set(key, script);
 }
 
 /**
@@ -54,9 +48,23 @@ function add(key, script, order) {
 export function joined(entry, before = new Map()) {
   const order = new Map(before);
   follow(entry, [], order, []);
+  // Throws if two modules declare the same name.
+  new vm.Script([...order.values()].join('\n'), { filename: entry });
   const parts = [...order].filter(([key]) => !before.has(key))
     .map(([key, script]) => `\n// ---- web/${key}\n\n${script}`);
   return { order, script: `'use strict';\n${parts.join('')}` };
+}
+
+/** Returns the module of the tables in src/warnings: for each file its lines below the comments. */
+export function tables() {
+  const folder = path.join(WEB, '../src/warnings');
+  const files = fs.readdirSync(folder).filter((name) => name.endsWith('.txt')).sort();
+  const constants = files.map((name) => {
+    const lines = fs.readFileSync(path.join(folder, name), 'utf8').replace(/^(?:# .*\n)*/, '');
+    const text = lines.replaceAll(/[\\`]|\$\{/g, '\\$&');
+    return `/** src/warnings/${name} */\nexport const ${path.parse(name).name.toUpperCase()} = \`\n${text}\`;\n`;
+  });
+  return `// Written by web/join.mjs.\n\n${constants.join('\n')}`;
 }
 
 /** Returns what stands in cli/pages, by the names of the files. */
@@ -74,5 +82,6 @@ export function pages() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  fs.writeFileSync(path.join(WEB, 'warnings/tables.js'), tables());
   for (const [name, text] of Object.entries(pages())) fs.writeFileSync(path.join(WEB, '../cli/pages', name), text);
 }

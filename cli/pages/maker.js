@@ -88,29 +88,41 @@ const MAKER_ENGLISH = {
   listOther: 'Take another list',
   listMissing: 'There is no list yet.',
   listWrong: 'This can’t be the list of a draw: {0}.',
-  listDoubtful: 'First decide about the lines of the list that are named above.',
-  listSingle: 'There is only one entry, so there is nothing to draw. Write each name on a line of its own.',
+  listUndecided: 'First decide about the lines of the list that are named above.',
   listGuessed: 'The file isn’t in UTF-8, so it was read as Windows-1252. If {0} are misspelt, save it in UTF-8 (in '
     + 'Excel as “CSV UTF-8”), and choose it again.',
-  doubtBlank: '{0:Line|Lines} {1} {0:is empty or shows|are empty or show} nothing.',
-  doubtRepeats: '{0:Line|Lines} {1} {0:repeats an earlier one|repeat earlier ones}. If it is another person of the '
+  lines_blank: '{0:Line|Lines} {1} {0:is empty or shows|are empty or show} nothing.',
+  lines_repeats: '{0:Line|Lines} {1} {0:repeats an earlier one|repeat earlier ones}. If it is another person of the '
     + 'same name, tell them apart, for example by a number.',
-  doubtHeader: 'The first line may be a heading, and would be drawn like any other.',
-  doubtJoinedFiles: '{0:Line|Lines} {1} {0:begins|begin} with an invisible mark, as where two files were joined.',
-  doubtLostCharacter: '{0:Line|Lines} {1} {0:has|have} a character that was lost.',
-  doubtMisread: '{0:Line|Lines} {1} {0:looks|look} like text that was read in the wrong encoding: letters such as é '
+  lines_header: 'The first line may be a heading, and would be drawn like any other.',
+  lines_joined_files: '{0:Line|Lines} {1} {0:begins|begin} with an invisible mark, as where two files were joined.',
+  lines_lost_character: '{0:Line|Lines} {1} {0:has|have} a character that was lost.',
+  lines_misread: '{0:Line|Lines} {1} {0:looks|look} like text that was read in the wrong encoding: letters such as é '
     + 'became other signs.',
-  doubtOpenQuotation: '{0:Line|Lines} {1} {0:leaves|leave} a quotation open.',
-  doubtTotal: '{0:Line|Lines} {1} {0:looks like a row|look like rows} of totals.',
-  doubtSheetError: '{0:Line|Lines} {1} {0:has|have} an error of a spreadsheet.',
-  doubtShortened: '{0:Line|Lines} {1} {0:has|have} a number that a spreadsheet shortened.',
-  doubtInvisible: '{0:Line|Lines} {1} {0:has|have} an invisible character.',
-  doubtEdgeBlank: '{0:Line|Lines} {1} {0:begins or ends|begin or end} with a space.',
-  doubtDoubleSpace: '{0:Line|Lines} {1} {0:has|have} two spaces in a row.',
-  doubtAlike: '{0:Line|Lines} {1} {0:is|are} hard to tell from an earlier one.',
-  doubtMixedScripts: '{0:Line|Lines} {1} {0:mixes|mix} letters of several alphabets in one word.',
-  doubtLine: 'Line {0}: {1}',
-  doubtSame: 'Lines {0} and {1} are both {2}.',
+  lines_open_quotation: '{0:Line|Lines} {1} {0:leaves|leave} a quotation open.',
+  lines_total: '{0:Line|Lines} {1} {0:looks like a row|look like rows} of totals.',
+  lines_sheet_error: '{0:Line|Lines} {1} {0:has|have} an error of a spreadsheet.',
+  lines_shortened: '{0:Line|Lines} {1} {0:has|have} a number that a spreadsheet shortened.',
+  lines_invisible: '{0:Line|Lines} {1} {0:has|have} an invisible character.',
+  lines_edge_blank: '{0:Line|Lines} {1} {0:begins or ends|begin or end} with a space.',
+  lines_double_space: '{0:Line|Lines} {1} {0:has|have} two spaces in a row.',
+  lines_alike: '{0:Line|Lines} {1} {0:is|are} hard to tell from an earlier one.',
+  lines_mixed_scripts: '{0:Line|Lines} {1} {0:mixes|mix} letters of several alphabets in one word.',
+  lines_separator_line: 'The first line only tells a spreadsheet which sign stands between the cells, and would be '
+    + 'drawn like any other. Take it out.',
+  lines_escaped: '{0:Line|Lines} {1} {0:has|have} a code in place of a character, such as &amp; for &. Write the '
+    + 'character itself.',
+  lines_markup: '{0:Line|Lines} {1} {0:has|have} marks of a formatted document. Save the list as plain text, and '
+    + 'choose it again.',
+  lines_formula: '{0:Line|Lines} {1} {0:has|have} a formula of a spreadsheet in place of its value. Save the table as '
+    + 'CSV again, with values.',
+  lines_program_word: '{0:Line|Lines} {1} {0:has|have} a word that programs write where there is nothing. Take '
+    + '{0:it|them} out, unless it is a name.',
+  lines_broken_address: '{0:Line|Lines} {1} {0:has|have} an address with a space or a sign that does not belong '
+    + 'there. Nobody is reached at it, so correct it.',
+  lines_one_entry: 'There is only one entry, so there is nothing to draw. Write each name on a line of its own.',
+  linesShown: 'Line {0}: {1}',
+  linesSame: 'Lines {0} and {1} are both {2}.',
   tableHeading: 'This looks like a table',
   tableText: 'Everyone who gets the page can read the columns that are ticked: untick telephone numbers and the like. '
     + 'Each row becomes an entry. Without this, each line is drawn as it stands, the headings too.',
@@ -191,8 +203,6 @@ const MAKER_ENGLISH = {
   previewShared: '{2} entries have the same {1}: each of {0} {0:entry|entries}',
   previewLeft: '{0}: in {1} of {2} orders not all were given.',
   previewNothingLeft: 'In every order all prizes were given.',
-  previewSpellings: 'In {0} there are both {1} and {2}. The rules treat them as two. If they are the same, '
-    + 'correct the list.',
   whatIfLabel: 'What if one withdraws?',
   whatIfHint: 'These got something in the first of the orders that were tried.',
   whatIfNext: '{0} moves up, and gets {1}.',
@@ -261,22 +271,37 @@ const MAKER_ENGLISH = {
     + 'Where a file can’t go, publish the text below.',
   warnings: 'Look at this before you publish. You can go back and change it, or leave it if it is meant.',
   warningsMore: 'And {0} more like these.',
-  warnNoRoom: 'So many places are drawn that not every order of them can come up. Nobody can know or choose which, but '
-    + 'whoever checks the draw is told so. With fewer prizes and reserves every order can.',
-  warnNoRoomSeal: 'Or add a seal of your own, and no seals of others.',
-  warnAlike: 'Two names are hard to tell apart: {0} and {1}. Rename one of them.',
-  warnMixedScripts: 'The word {0} mixes letters of several alphabets, so it looks like another word. Type it again.',
-  warnRespelled: 'Some programs turn {0} into {1} when they pass it on. Better write it like that yourself.',
-  warnUnlike: 'The text {0} may not be what it looks like: character {1} is {2}. Replace it if you did not mean it.',
-  warnLimitTooHigh: 'Of {2} there are only {1}, and {0} are set aside. Set fewer aside.',
-  warnCapBesideOnePer: 'The limit for {0} holds nobody back, since entries that share it get one thing at most anyway. '
-    + 'Take one of the two rules out.',
-  warnColumnNames: 'Line 1 of the list is the headings of its table, and can be drawn. Take it out.',
-  warnUncounted: 'Lines {0} and {1} of the list have the same {2}, but no rule counts it, so both can get something. '
-    + 'If only one should, choose it under “One prize at most for each”.',
-  warnEmptyCell: '{0} {0:line of the list has|lines of the list have} no {2}, so no rule about it holds '
-    + '{0:this line|them} back: {1}. Fill it in if you can.',
-  warnUnknownValue: 'A rule asks for the {0} {1}, but no entry has it. Take the rule out, or correct the list.',
+  terms_no_room: 'So many places are drawn that not every order of them can come up. Nobody can know or choose which, '
+    + 'but whoever checks the draw is told so. With fewer prizes and reserves every order can.',
+  terms_no_room_unsealed: 'So many places are drawn that not every order of them can come up. Nobody can know or '
+    + 'choose which, but whoever checks the draw is told so. With fewer prizes and reserves every order can. Or add a '
+    + 'seal of your own, and no seals of others.',
+  terms_alike: 'Two names are hard to tell apart: {3} and {4}. Rename one of them.',
+  terms_mixed_scripts: 'The word {3} mixes letters of several alphabets, so it looks like another word. Type it again.',
+  terms_respelled: 'Some programs turn {3} into {4} when they pass it on. Better write it like that yourself.',
+  terms_unlike: 'The text {3} may not be what it looks like: character {4} is {5}. Replace it if you did not mean it.',
+  terms_limit_too_high: 'Of {5} there are only {4}, and {3} are set aside. Set fewer aside.',
+  terms_cap_beside_one_per: 'The limit for {3} holds nobody back, since entries that share it get one thing at most '
+    + 'anyway. Take one of the two rules out.',
+  terms_column_names: 'Line 1 of the list is the headings of its table, and can be drawn. Take it out.',
+  terms_spellings: 'In {3} there are both {4} and {5}. The rules treat them as two. If they are the same, correct the '
+    + 'list.',
+  terms_uncounted: 'Lines {1} of the list have the same {3}, but no rule counts it, so both can get something. If '
+    + 'only one should, choose it under “One prize at most for each”.',
+  terms_empty_cell: '{0} {0:line of the list has|lines of the list have} no {3}, so no rule about it holds {0:this '
+    + 'line|them} back: {1}. Fill it in if you can.',
+  terms_unknown_value: 'A rule asks for the {3} {4}, but no entry has it. Take the rule out, or correct the list.',
+  terms_unknown_value_like: 'Line {1} of the list has {5}. If that is meant, spell both alike.',
+  terms_curly_quotation: 'The quotation marks around {3} are a part of that text. If they should not be, take them '
+    + 'out.',
+  terms_undrawn: 'Only {3} of {4} entries are drawn, and the others get nothing, even if something is left over. Draw '
+    + 'all of them if that is not meant.',
+  terms_never_gives: 'Line {2} of the rules for the awards never gives anything, since line {3} gives the same to '
+    + 'everyone it can. Take line {2} out, or put it first.',
+  terms_waitlist_first: 'Line {2} of the rules for the awards fills the waitlist before the last award, so whoever '
+    + 'waits gets none of the awards after it. Put the waitlist last.',
+  terms_unknown_award: 'Line {1} of the list has {3}, but no award has that name, so it gets nothing by line {2} of '
+    + 'the rules. Spell it like an award.',
   saveDraw: 'Save the page of the draw',
   saveSecret: 'Save your secret',
   saveTermsFile: 'Save the terms',
@@ -503,30 +528,42 @@ const MAKER_GERMAN = {
   listOther: 'Eine andere Liste nehmen',
   listMissing: 'Es gibt noch keine Liste.',
   listWrong: 'Das kann nicht die Liste einer Verlosung sein: {0}.',
-  listDoubtful: 'Entscheiden Sie zuerst über die Zeilen der Liste, die oben genannt sind.',
-  listSingle: 'Es gibt nur einen Eintrag, also nichts zu ziehen. Schreiben Sie jeden Namen in eine eigene Zeile.',
+  listUndecided: 'Entscheiden Sie zuerst über die Zeilen der Liste, die oben genannt sind.',
   listGuessed: 'Die Datei ist nicht in UTF-8, also wurde sie als Windows-1252 gelesen. Sind {0} falsch geschrieben, '
     + 'speichern Sie sie in UTF-8 (in Excel als „CSV UTF-8“), und wählen Sie sie noch einmal aus.',
-  doubtBlank: '{0:Zeile|Zeilen} {1} {0:ist leer oder zeigt|sind leer oder zeigen} nichts.',
-  doubtRepeats: '{0:Zeile|Zeilen} {1} {0:wiederholt eine frühere|wiederholen frühere}. Ist es jemand anderes mit '
+  lines_blank: '{0:Zeile|Zeilen} {1} {0:ist leer oder zeigt|sind leer oder zeigen} nichts.',
+  lines_repeats: '{0:Zeile|Zeilen} {1} {0:wiederholt eine frühere|wiederholen frühere}. Ist es jemand anderes mit '
     + 'demselben Namen, unterscheiden Sie die beiden, etwa durch eine Nummer.',
-  doubtHeader: 'Die erste Zeile ist vielleicht eine Überschrift und würde wie jede andere gezogen.',
-  doubtJoinedFiles: '{0:Zeile|Zeilen} {1} {0:beginnt|beginnen} mit einem unsichtbaren Zeichen, wie beim Verbinden '
+  lines_header: 'Die erste Zeile ist vielleicht eine Überschrift und würde wie jede andere gezogen.',
+  lines_joined_files: '{0:Zeile|Zeilen} {1} {0:beginnt|beginnen} mit einem unsichtbaren Zeichen, wie beim Verbinden '
     + 'zweier Dateien.',
-  doubtLostCharacter: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein Zeichen verloren.',
-  doubtMisread: '{0:Zeile|Zeilen} {1} {0:sieht|sehen} nach falsch gelesenem Text aus: Aus Buchstaben wie é wurden '
+  lines_lost_character: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein Zeichen verloren.',
+  lines_misread: '{0:Zeile|Zeilen} {1} {0:sieht|sehen} nach falsch gelesenem Text aus: Aus Buchstaben wie é wurden '
     + 'andere Zeichen.',
-  doubtOpenQuotation: '{0:Zeile|Zeilen} {1} {0:lässt|lassen} ein Anführungszeichen offen.',
-  doubtTotal: '{0:Zeile|Zeilen} {1} {0:sieht wie eine Summenzeile|sehen wie Summenzeilen} aus.',
-  doubtSheetError: '{0:Zeile|Zeilen} {1} {0:hat|haben} einen Fehler einer Tabelle.',
-  doubtShortened: '{0:Zeile|Zeilen} {1} {0:hat|haben} eine Zahl, die eine Tabelle gekürzt hat.',
-  doubtInvisible: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein unsichtbares Zeichen.',
-  doubtEdgeBlank: '{0:Zeile|Zeilen} {1} {0:beginnt oder endet|beginnen oder enden} mit einem Leerzeichen.',
-  doubtDoubleSpace: '{0:Zeile|Zeilen} {1} {0:hat|haben} zwei Leerzeichen hintereinander.',
-  doubtAlike: '{0:Zeile|Zeilen} {1} {0:ist|sind} kaum von einer früheren zu unterscheiden.',
-  doubtMixedScripts: '{0:Zeile|Zeilen} {1} {0:mischt|mischen} Buchstaben mehrerer Alphabete in einem Wort.',
-  doubtLine: 'Zeile {0}: {1}',
-  doubtSame: 'Die Zeilen {0} und {1} sind beide {2}.',
+  lines_open_quotation: '{0:Zeile|Zeilen} {1} {0:lässt|lassen} ein Anführungszeichen offen.',
+  lines_total: '{0:Zeile|Zeilen} {1} {0:sieht wie eine Summenzeile|sehen wie Summenzeilen} aus.',
+  lines_sheet_error: '{0:Zeile|Zeilen} {1} {0:hat|haben} einen Fehler einer Tabelle.',
+  lines_shortened: '{0:Zeile|Zeilen} {1} {0:hat|haben} eine Zahl, die eine Tabelle gekürzt hat.',
+  lines_invisible: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein unsichtbares Zeichen.',
+  lines_edge_blank: '{0:Zeile|Zeilen} {1} {0:beginnt oder endet|beginnen oder enden} mit einem Leerzeichen.',
+  lines_double_space: '{0:Zeile|Zeilen} {1} {0:hat|haben} zwei Leerzeichen hintereinander.',
+  lines_alike: '{0:Zeile|Zeilen} {1} {0:ist|sind} kaum von einer früheren zu unterscheiden.',
+  lines_mixed_scripts: '{0:Zeile|Zeilen} {1} {0:mischt|mischen} Buchstaben mehrerer Alphabete in einem Wort.',
+  lines_separator_line: 'Die erste Zeile sagt nur einer Tabelle, welches Zeichen die Zellen trennt, und würde wie '
+    + 'jede andere gezogen. Nehmen Sie sie heraus.',
+  lines_escaped: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} einen Code anstelle eines Zeichens, etwa &amp; für &. '
+    + 'Schreiben Sie das Zeichen selbst.',
+  lines_markup: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} Formatierungszeichen eines Dokuments. Speichern Sie die '
+    + 'Liste als reinen Text, und wählen Sie sie noch einmal aus.',
+  lines_formula: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} eine Formel statt ihres Werts. Speichern Sie die Tabelle '
+    + 'noch einmal als CSV, mit Werten.',
+  lines_program_word: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} ein Wort, das Programme schreiben, wo nichts steht. '
+    + 'Nehmen Sie {0:sie|die Zeilen} heraus, wenn es kein Name ist.',
+  lines_broken_address: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} eine Adresse mit einem Leerzeichen oder einem '
+    + 'Zeichen, das nicht hineingehört. Darunter ist niemand zu erreichen; berichtigen Sie sie.',
+  lines_one_entry: 'Es gibt nur einen Eintrag, also nichts zu ziehen. Schreiben Sie jeden Namen in eine eigene Zeile.',
+  linesShown: 'Zeile {0}: {1}',
+  linesSame: 'Die Zeilen {0} und {1} sind beide {2}.',
   tableHeading: 'Das sieht nach einer Tabelle aus',
   tableText: 'Wer die Seite bekommt, kann die angekreuzten Spalten lesen: Nehmen Sie das Kreuz etwa bei Telefonnummern '
     + 'weg. Jede Zeile wird ein Eintrag. Ohne dies wird jede Zeile gezogen, wie sie da steht, auch die Überschriften.',
@@ -612,8 +649,6 @@ const MAKER_GERMAN = {
   previewShared: '{1} ist bei {2} Einträgen gleich: bei {0} {0:Eintrag|Einträgen} je',
   previewLeft: '{0}: In {1} von {2} Reihenfolgen wurde nicht alles vergeben.',
   previewNothingLeft: 'In jeder Reihenfolge wurden alle Preise vergeben.',
-  previewSpellings: 'Bei {0} gibt es {1} und {2}. Für die Regeln sind das zwei. Ist beides dasselbe, berichtigen Sie '
-    + 'die Liste.',
   whatIfLabel: 'Was, wenn jemand zurücktritt?',
   whatIfHint: 'Diese bekamen etwas in der ersten der probierten Reihenfolgen.',
   whatIfNext: '{0} rückt nach und bekommt {1}.',
@@ -684,27 +719,42 @@ const MAKER_GERMAN = {
   warnings: 'Sehen Sie sich das an, bevor Sie veröffentlichen. Sie können zurückgehen und es ändern, oder es lassen, '
     + 'wenn es so gemeint ist.',
   warningsMore: 'Und noch {0} von dieser Art.',
-  warnNoRoom: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann wissen oder '
-    + 'wählen, welche fehlen, aber wer die Ziehung prüft, erfährt es. Mit weniger Preisen und Nachrückern kann jede '
-    + 'vorkommen.',
-  warnNoRoomSeal: 'Oder fügen Sie ein eigenes Siegel hinzu, und keine Siegel von anderen.',
-  warnAlike: 'Zwei Namen sind kaum zu unterscheiden: {0} und {1}. Benennen Sie einen um.',
-  warnMixedScripts: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und sieht deshalb wie ein anderes aus. Tippen '
-    + 'Sie es noch einmal.',
-  warnRespelled: 'Manche Programme machen beim Weitergeben aus {0} {1}. Schreiben Sie es besser selbst so.',
-  warnUnlike: 'Der Text {0} ist vielleicht nicht das, wonach er aussieht: Zeichen {1} ist {2}. Ersetzen Sie es, wenn '
-    + 'es nicht gewollt ist.',
-  warnLimitTooHigh: 'Von {2} gibt es nur {1}, und {0} sind vorbehalten. Behalten Sie weniger vor.',
-  warnCapBesideOnePer: 'Die Grenze für {0} hält niemanden zurück, denn Einträge, die darin gleich sind, bekommen '
+  terms_no_room: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann wissen '
+    + 'oder wählen, welche fehlen, aber wer die Ziehung prüft, erfährt es. Mit weniger Preisen und Nachrückern kann '
+    + 'jede vorkommen.',
+  terms_no_room_unsealed: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand '
+    + 'kann wissen oder wählen, welche fehlen, aber wer die Ziehung prüft, erfährt es. Mit weniger Preisen und '
+    + 'Nachrückern kann jede vorkommen. Oder fügen Sie ein eigenes Siegel hinzu, und keine Siegel von anderen.',
+  terms_alike: 'Zwei Namen sind kaum zu unterscheiden: {3} und {4}. Benennen Sie einen um.',
+  terms_mixed_scripts: 'Das Wort {3} mischt Buchstaben mehrerer Alphabete und sieht deshalb wie ein anderes aus. '
+    + 'Tippen Sie es noch einmal.',
+  terms_respelled: 'Manche Programme machen beim Weitergeben aus {3} {4}. Schreiben Sie es besser selbst so.',
+  terms_unlike: 'Der Text {3} ist vielleicht nicht das, wonach er aussieht: Zeichen {4} ist {5}. Ersetzen Sie es, '
+    + 'wenn es nicht gewollt ist.',
+  terms_limit_too_high: 'Von {5} gibt es nur {4}, und {3} sind vorbehalten. Behalten Sie weniger vor.',
+  terms_cap_beside_one_per: 'Die Grenze für {3} hält niemanden zurück, denn Einträge, die darin gleich sind, bekommen '
     + 'ohnehin höchstens eins. Nehmen Sie eine der beiden Regeln heraus.',
-  warnColumnNames: 'Zeile 1 der Liste sind die Überschriften ihrer Tabelle, und sie kann gezogen werden. Nehmen Sie '
-    + 'sie heraus.',
-  warnUncounted: 'Die Zeilen {0} und {1} der Liste haben in {2} dasselbe, aber keine Regel zählt es, also können beide '
+  terms_column_names: 'Zeile 1 der Liste sind die Überschriften ihrer Tabelle, und sie kann gezogen werden. Nehmen '
+    + 'Sie sie heraus.',
+  terms_spellings: 'Bei {3} gibt es {4} und {5}. Für die Regeln sind das zwei. Ist beides dasselbe, berichtigen Sie '
+    + 'die Liste.',
+  terms_uncounted: 'Die Zeilen {1} der Liste haben in {3} dasselbe, aber keine Regel zählt es, also können beide '
     + 'etwas bekommen. Soll es nur eine, wählen Sie die Spalte unter „Höchstens ein Preis je“.',
-  warnEmptyCell: '{0} {0:Zeile der Liste hat|Zeilen der Liste haben} in {2} nichts, also hält keine Regel darüber sie '
-    + 'zurück: {1}. Füllen Sie es aus, wenn Sie können.',
-  warnUnknownValue: 'Eine Regel fragt in {0} nach {1}, aber das hat kein Eintrag. Nehmen Sie die Regel heraus, oder '
-    + 'berichtigen Sie die Liste.',
+  terms_empty_cell: '{0} {0:Zeile der Liste hat|Zeilen der Liste haben} in {3} nichts, also hält keine Regel darüber '
+    + 'sie zurück: {1}. Füllen Sie es aus, wenn Sie können.',
+  terms_unknown_value: 'Eine Regel fragt in {3} nach {4}, aber das hat kein Eintrag. Nehmen Sie die Regel heraus, '
+    + 'oder berichtigen Sie die Liste.',
+  terms_unknown_value_like: 'In Zeile {1} der Liste steht {5}. Ist das gemeint, schreiben Sie beides gleich.',
+  terms_curly_quotation: 'Die Anführungszeichen um {3} gehören zu diesem Text. Sollen sie das nicht, nehmen Sie sie '
+    + 'weg.',
+  terms_undrawn: 'Nur {3} von {4} Einträgen werden gezogen, und die anderen bekommen nichts, auch wenn etwas übrig '
+    + 'bleibt. Ziehen Sie alle, wenn das nicht so gemeint ist.',
+  terms_never_gives: 'Zeile {2} der Vergaberegeln gibt nie etwas, weil Zeile {3} dasselbe allen gibt, denen sie kann. '
+    + 'Nehmen Sie Zeile {2} heraus, oder stellen Sie sie davor.',
+  terms_waitlist_first: 'Zeile {2} der Vergaberegeln füllt die Warteliste vor der letzten Zuteilung; wer wartet, '
+    + 'bekommt also keine der Zuteilungen danach. Stellen Sie die Warteliste ans Ende.',
+  terms_unknown_award: 'In Zeile {1} der Liste steht {3}, aber keine Zuteilung heißt so, also gibt ihr Zeile {2} der '
+    + 'Vergaberegeln nichts. Schreiben Sie es wie eine Zuteilung.',
   saveDraw: 'Die Seite der Verlosung speichern',
   saveSecret: 'Ihr Geheimnis speichern',
   saveTermsFile: 'Die Bedingungen speichern',
@@ -942,30 +992,42 @@ const MAKER_SPANISH = {
   listOther: 'Tomar otra lista',
   listMissing: 'Aún no hay lista.',
   listWrong: 'Esto no puede ser la lista de un sorteo: {0}.',
-  listDoubtful: 'Decida primero sobre las líneas de la lista que se nombran arriba.',
-  listSingle: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
+  listUndecided: 'Decida primero sobre las líneas de la lista que se nombran arriba.',
   listGuessed: 'El archivo no está en UTF-8, así que se leyó como Windows-1252. Si {0} están mal escritos, guárdelo '
     + 'en UTF-8 (en Excel, «CSV UTF-8») y elíjalo otra vez.',
-  doubtBlank: '{0:La línea|Las líneas} {1} {0:está vacía o no muestra|están vacías o no muestran} nada.',
-  doubtRepeats: '{0:La línea|Las líneas} {1} {0:repite una anterior|repiten otras anteriores}. Si es otra persona con '
-    + 'el mismo nombre, distíngalas, por ejemplo con un número.',
-  doubtHeader: 'La primera línea puede ser un encabezado, y se sortearía como las demás.',
-  doubtJoinedFiles: '{0:La línea|Las líneas} {1} {0:empieza|empiezan} con una marca invisible, como al unir dos '
+  lines_blank: '{0:La línea|Las líneas} {1} {0:está vacía o no muestra|están vacías o no muestran} nada.',
+  lines_repeats: '{0:La línea|Las líneas} {1} {0:repite una anterior|repiten otras anteriores}. Si es otra persona '
+    + 'con el mismo nombre, distíngalas, por ejemplo con un número.',
+  lines_header: 'La primera línea puede ser un encabezado, y se sortearía como las demás.',
+  lines_joined_files: '{0:La línea|Las líneas} {1} {0:empieza|empiezan} con una marca invisible, como al unir dos '
     + 'archivos.',
-  doubtLostCharacter: '{0:La línea|Las líneas} {1} {0:ha|han} perdido un carácter.',
-  doubtMisread: '{0:La línea|Las líneas} {1} {0:parece|parecen} texto leído con otra codificación: letras como la é '
+  lines_lost_character: '{0:La línea|Las líneas} {1} {0:ha|han} perdido un carácter.',
+  lines_misread: '{0:La línea|Las líneas} {1} {0:parece|parecen} texto leído con otra codificación: letras como la é '
     + 'pasaron a ser otros signos.',
-  doubtOpenQuotation: '{0:La línea|Las líneas} {1} {0:deja|dejan} unas comillas abiertas.',
-  doubtTotal: '{0:La línea|Las líneas} {1} {0:parece una fila|parecen filas} de totales.',
-  doubtSheetError: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un error de hoja de cálculo.',
-  doubtShortened: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un número que una hoja de cálculo acortó.',
-  doubtInvisible: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un carácter invisible.',
-  doubtEdgeBlank: '{0:La línea|Las líneas} {1} {0:empieza o termina|empiezan o terminan} con un espacio.',
-  doubtDoubleSpace: '{0:La línea|Las líneas} {1} {0:tiene|tienen} dos espacios seguidos.',
-  doubtAlike: '{0:La línea|Las líneas} {1} apenas se {0:distingue|distinguen} de una anterior.',
-  doubtMixedScripts: '{0:La línea|Las líneas} {1} {0:mezcla|mezclan} letras de varios alfabetos en una palabra.',
-  doubtLine: 'Línea {0}: {1}',
-  doubtSame: 'Las líneas {0} y {1} son las dos {2}.',
+  lines_open_quotation: '{0:La línea|Las líneas} {1} {0:deja|dejan} unas comillas abiertas.',
+  lines_total: '{0:La línea|Las líneas} {1} {0:parece una fila|parecen filas} de totales.',
+  lines_sheet_error: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un error de hoja de cálculo.',
+  lines_shortened: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un número que una hoja de cálculo acortó.',
+  lines_invisible: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un carácter invisible.',
+  lines_edge_blank: '{0:La línea|Las líneas} {1} {0:empieza o termina|empiezan o terminan} con un espacio.',
+  lines_double_space: '{0:La línea|Las líneas} {1} {0:tiene|tienen} dos espacios seguidos.',
+  lines_alike: '{0:La línea|Las líneas} {1} apenas se {0:distingue|distinguen} de una anterior.',
+  lines_mixed_scripts: '{0:La línea|Las líneas} {1} {0:mezcla|mezclan} letras de varios alfabetos en una palabra.',
+  lines_separator_line: 'La primera línea solo indica a una hoja de cálculo qué signo separa las celdas, y se '
+    + 'sortearía como las demás. Quítela.',
+  lines_escaped: '{0:La línea|Las líneas} {1} {0:contiene|contienen} un código en lugar de un carácter, como &amp; en '
+    + 'vez de &. Escriba el carácter.',
+  lines_markup: '{0:La línea|Las líneas} {1} {0:contiene|contienen} marcas de un documento con formato. Guarde la '
+    + 'lista como texto sin formato y elíjala otra vez.',
+  lines_formula: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una fórmula en lugar de su valor. Guarde otra '
+    + 'vez la tabla como CSV, con valores.',
+  lines_program_word: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una palabra que los programas escriben '
+    + 'donde no hay nada. {0:Quítela|Quítelas}, salvo que sea un nombre.',
+  lines_broken_address: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una dirección con un espacio o un signo '
+    + 'que no corresponde. Así no llega a nadie: corríjala.',
+  lines_one_entry: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
+  linesShown: 'Línea {0}: {1}',
+  linesSame: 'Las líneas {0} y {1} son las dos {2}.',
   tableHeading: 'Esto parece una tabla',
   tableText: 'Quien reciba la página puede leer las columnas marcadas: desmarque los teléfonos y datos parecidos. Cada '
     + 'fila será una inscripción. Sin esto, cada línea se sortea tal como está, también los encabezados.',
@@ -1049,7 +1111,6 @@ const MAKER_SPANISH = {
   previewShared: '{2} inscripciones tienen el mismo {1}: cada una de {0} {0:inscripción|inscripciones}',
   previewLeft: '{0}: en {1} de {2} órdenes no se dio todo.',
   previewNothingLeft: 'En todos los órdenes se dieron todos los premios.',
-  previewSpellings: 'En {0} hay {1} y {2}. Para las reglas son dos. Si son lo mismo, corrija la lista.',
   whatIfLabel: '¿Y si alguien renuncia?',
   whatIfHint: 'Estos recibieron algo en el primero de los órdenes probados.',
   whatIfNext: '{0} sube y recibe {1}.',
@@ -1117,23 +1178,36 @@ const MAKER_SPANISH = {
     + 'un grupo. Donde no quepa un archivo, publique el texto de abajo.',
   warnings: 'Mire esto antes de publicar. Puede volver y cambiarlo, o dejarlo si es lo que quiere.',
   warningsMore: 'Y {0} más de este tipo.',
-  warnNoRoom: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir cuáles '
+  terms_no_room: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir cuáles '
     + 'faltan, pero a quien compruebe el sorteo se le dirá. Con menos premios y suplentes, puede salir cualquiera.',
-  warnNoRoomSeal: 'O añada un sello propio, y ninguno de otros.',
-  warnAlike: 'Dos nombres apenas se distinguen: {0} y {1}. Cambie uno de ellos.',
-  warnMixedScripts: 'La palabra {0} mezcla letras de varios alfabetos, así que parece otra. Escríbala de nuevo.',
-  warnRespelled: 'Algunos programas convierten {0} en {1} al pasarlo. Mejor escríbalo así usted.',
-  warnUnlike: 'El texto {0} quizá no sea lo que parece: el carácter {1} es {2}. Cámbielo si no es el que quería.',
-  warnLimitTooHigh: 'De {2} solo hay {1}, y {0} están reservados. Reserve menos.',
-  warnCapBesideOnePer: 'El límite de {0} no frena a nadie, porque las inscripciones que lo comparten reciben como '
-    + 'mucho uno de todos modos. Quite una de las dos reglas.',
-  warnColumnNames: 'La línea 1 de la lista son los encabezados de su tabla y puede salir en el sorteo. Quítela.',
-  warnUncounted: 'Las líneas {0} y {1} de la lista tienen lo mismo en {2}, pero ninguna regla lo cuenta, así que las '
-    + 'dos pueden recibir algo. Si solo debe una, elija la columna en «Como mucho un premio por cada».',
-  warnEmptyCell: '{0} {0:línea de la lista no tiene|líneas de la lista no tienen} nada en {2}, así que ninguna regla '
-    + 'sobre ello {0:la|las} frena: {1}. Rellénelo si puede.',
-  warnUnknownValue: 'Una regla pide {1} en {0}, pero ninguna inscripción lo tiene. Quite la regla o corrija la '
+  terms_no_room_unsealed: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir '
+    + 'cuáles faltan, pero a quien compruebe el sorteo se le dirá. Con menos premios y suplentes, puede salir '
+    + 'cualquiera. O añada un sello propio, y ninguno de otros.',
+  terms_alike: 'Dos nombres apenas se distinguen: {3} y {4}. Cambie uno de ellos.',
+  terms_mixed_scripts: 'La palabra {3} mezcla letras de varios alfabetos, así que parece otra. Escríbala de nuevo.',
+  terms_respelled: 'Algunos programas convierten {3} en {4} al pasarlo. Mejor escríbalo así usted.',
+  terms_unlike: 'El texto {3} quizá no sea lo que parece: el carácter {4} es {5}. Cámbielo si no es el que quería.',
+  terms_limit_too_high: 'De {5} solo hay {4}, y {3} están reservados. Reserve menos.',
+  terms_cap_beside_one_per: 'El límite de {3} no frena a nadie, porque las inscripciones que lo comparten reciben '
+    + 'como mucho uno de todos modos. Quite una de las dos reglas.',
+  terms_column_names: 'La línea 1 de la lista son los encabezados de su tabla y puede salir en el sorteo. Quítela.',
+  terms_spellings: 'En {3} hay {4} y {5}. Para las reglas son dos. Si son lo mismo, corrija la lista.',
+  terms_uncounted: 'Las líneas {1} de la lista tienen lo mismo en {3}, pero ninguna regla lo cuenta, así que las dos '
+    + 'pueden recibir algo. Si solo debe una, elija la columna en «Como mucho un premio por cada».',
+  terms_empty_cell: '{0} {0:línea de la lista no tiene|líneas de la lista no tienen} nada en {3}, así que ninguna '
+    + 'regla sobre ello {0:la|las} frena: {1}. Rellénelo si puede.',
+  terms_unknown_value: 'Una regla pide {4} en {3}, pero ninguna inscripción lo tiene. Quite la regla o corrija la '
     + 'lista.',
+  terms_unknown_value_like: 'La línea {1} de la lista tiene {5}. Si es eso, escriba ambos igual.',
+  terms_curly_quotation: 'Las comillas que rodean {3} forman parte de ese texto. Si no deben, quítelas.',
+  terms_undrawn: 'Solo se sortean {3} de {4} inscripciones, y las demás no reciben nada aunque sobre algo. Sortéelas '
+    + 'todas si no es lo que quiere.',
+  terms_never_gives: 'La línea {2} de las reglas de adjudicación nunca da nada, porque la línea {3} da lo mismo a '
+    + 'todos los que puede. Quite la línea {2} o póngala antes.',
+  terms_waitlist_first: 'La línea {2} de las reglas de adjudicación llena la lista de espera antes de la última '
+    + 'adjudicación, así que quien espera no recibe ninguna de las posteriores. Ponga la lista de espera al final.',
+  terms_unknown_award: 'La línea {1} de la lista tiene {3}, pero ninguna adjudicación se llama así, de modo que la '
+    + 'línea {2} de las reglas no le da nada. Escríbalo como una adjudicación.',
   saveDraw: 'Guardar la página del sorteo',
   saveSecret: 'Guardar su secreto',
   saveTermsFile: 'Guardar las bases',
@@ -1288,13 +1362,6 @@ const MAKER_WORDS = {
 // The documents that somebody who makes a draw writes (SPEC section 7): terms, secrets, openings, blinding keys and
 // entry proofs, byte for byte as the command writes them. What the checker reads of them it reads here too, so that a
 // text which breaks a rule becomes no document. Randomness comes from crypto.getRandomValues alone.
-
-/** @import { Allocation } from '../../checker/allocation.js' */
-/** @import { Tell } from '../../checker/bytes.js' */
-/** @import { Source, Terms } from '../../checker/documents.js' */
-/** @import { Lines } from '../../checker/lists.js' */
-
-
 
 /**
  * A source for terms. Bytes may be given as bytes or in hex.
@@ -1468,13 +1535,6 @@ function writtenBlinding(context, key) {
 
 // From a list and a plan to the terms of a draw, and from there to the pages and files that hold it.
 
-/** @import { Tell } from '../../checker/bytes.js' */
-/** @import { WholeList } from '../../page/state/draw.js' */
-/** @import { Held } from '../../page/state/record.js' */
-/** @import { PlannedSource } from './terms.js' */
-
-
-
 /**
  * What terms are drafted from: a list, what blinds it or null, and without a beacon a round of null.
  * @typedef {object} DrawPlan
@@ -1587,10 +1647,6 @@ function resultOf({ bytes, starts, ends }, drawn) {
 //
 // A seal serves one commitment. So a secret that was opened is written again, with its commitment, before the opening
 // leaves this page, and it opens nothing else from then on. An older copy of the secret does not know of that.
-
-/** @import { Tell } from '../../checker/bytes.js' */
-
-
 
 /**
  * @typedef {object} Secret
@@ -1734,10 +1790,6 @@ function openedSecret(secret, termsBytes, published, round = 0, tell = () => {})
 
 // The allocation that the form of the first stage means, and the form that means an allocation. The steps come in one
 // order: what is set aside, the tiers, everybody, and the waitlist.
-
-/** @import { Allocation, Cap, Condition, FillLine } from '../../checker/allocation.js' */
-
-
 
 /**
  * What is typed and chosen for an allocation, and what else has no place of its own in begun.json.
@@ -1928,19 +1980,6 @@ function parseForm(text) {
 
 // The draw that the page makes: where it stands, and what follows from what the organiser has given so far.
 
-/** @import { Terms } from '../../checker/documents.js' */
-/** @import { Verdict } from '../../checker/verdict.js' */
-/** @import { Value } from '../../page/language.js' */
-/** @import { Read } from '../../page/state/draw.js' */
-/** @import { Held } from '../../page/state/record.js' */
-/** @import { FormPins } from '../../page/state/session.js' */
-/** @import { Secret } from '../documents/secrets.js' */
-/** @import { Survey } from '../lists/survey.js' */
-/** @import { TermsDoubt } from '../rules/doubts.js' */
-/** @import { AllocationForm } from '../rules/form.js' */
-
-
-
 /**
  * What the organiser has given so far. What is typed stands as it was typed.
  * @typedef {object} DraftOnly
@@ -1955,7 +1994,7 @@ function parseForm(text) {
  * @property {boolean} isOther  whether the draw from which the form was taken has rules that no form means
  * @property {Secret | null} secret  that of the organiser's own seal
  * @property {FixedDraw | null} fixed  what binds the draw as soon as it is made; from then on nothing before it changes
- * @property {TermsDoubt[]} doubts  what is doubtful about it
+ * @property {Warning[]} warnings  about it
  * @property {Kept | null} kept
  * @property {boolean} isSaved
  * @property {boolean} wasSaved  whether it was fixed and saved once
@@ -1997,7 +2036,7 @@ function parseForm(text) {
 const EMPTY = {
   ...EMPTY_FORM,
   stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', isOther: false,
-  secret: null, fixed: null, doubts: [], kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null,
+  secret: null, fixed: null, warnings: [], kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null,
   drawn: null, held: null, page: null, verdict: null, given: null, moved: null, table: null, address: '',
 };
 
@@ -2090,13 +2129,235 @@ function meantPrizes() {
   return given === null || given.key !== undefined ? null : given;
 }
 
+// ---- web/warnings/spellings.js
+
+// Cells of a column, such as an address: equal cells are one to every rule, and cells that differ by a comma are two
+// (SPEC section 6a).
+
+const COMBINING = /^\p{M}$/u;
+const LETTER_OR_DIGIT = /^[\p{Alphabetic}\p{N}]$/u;
+const NUMERIC = /^\p{N}$/u;
+
+/**
+ * Returns the letters and digits of a text without differences of case, of width, of marks and of script, if they look
+ * like Latin letters.
+ * @param {string} text
+ */
+function essenceOf(text) {
+  let essence = '';
+  let hasGap = false;
+  let endsNumeric = false;
+  const latin = Array.from(text, (sign) => (/^[A-Za-z]$/.test(LIKE.get(sign) ?? '') ? LIKE.get(sign) : sign)).join('');
+  for (const sign of foldedText(latin).normalize('NFKD')) {
+    if (COMBINING.test(sign)) continue;
+    if (!LETTER_OR_DIGIT.test(sign)) {
+      hasGap = true;
+      continue;
+    }
+    const isNumeric = NUMERIC.test(sign);
+    // A gap is kept where it parts two numbers.
+    if (hasGap && isNumeric && endsNumeric) essence += ' ';
+    hasGap = false;
+    endsNumeric = isNumeric;
+    essence += sign;
+  }
+  return essence === '' ? text : essence;
+}
+
+/**
+ * Returns the places of cells, from 0, that may be one but are spelt in two ways: each with the first that it is like.
+ * @param {string[]} cells @returns {[first: number, other: number][]}
+ */
+function alikeCells(cells) {
+  const [places, known] = [new Map(), new Map()];
+  cells.forEach((cell, place) => {
+    if (cell !== '' && !places.has(cell)) places.set(cell, place);
+  });
+  /** @type {[number, number][]} */
+  const pairs = [];
+  for (const [cell, place] of places) {
+    const essence = essenceOf(cell);
+    if (known.has(essence)) pairs.push([known.get(essence), place]);
+    else known.set(essence, place);
+  }
+  return pairs;
+}
+
+/**
+ * Returns the place of the first cell that may be this value in another spelling, or -1.
+ * @param {string} value @param {string[]} cells
+ */
+function findAlike(value, cells) {
+  const essence = essenceOf(value);
+  return cells.findIndex((cell) => cell !== '' && essenceOf(cell) === essence);
+}
+
+/** Returns the places of empty cells, from 0. @param {string[]} cells */
+function emptyCells(cells) {
+  return cells.flatMap((cell, place) => (cell === '' ? [place] : []));
+}
+
+/**
+ * Returns the warnings about the cells of a table's column, which are in these rows.
+ * @param {string} column @param {string[]} cells @param {number[]} rows @returns {Warning[]}
+ */
+function cellWarnings(column, cells, rows) {
+  const empty = emptyCells(cells);
+  return [
+    ...(empty.length === 0 ? []
+      : [warningOf('empty_cell', { lines: empty.map((place) => rows[place]), values: [column] })]),
+    ...alikeCells(cells).map((pair) => warningOf('spellings', {
+      lines: pair.map((place) => rows[place]), values: [column, ...pair.map((place) => cells[place])],
+    })),
+  ];
+}
+
+// ---- web/warnings/allocation.js
+
+// Allocations that may not do what was intended (SPEC section 6a).
+
+/**
+ * Returns the warnings about what an allocation does in a draw of `draw` of `count` entries. `texts` are the entries,
+ * or null if they are numbers or not given.
+ * @param {Allocation} allocation @param {string[] | null} texts @param {number} draw @param {number} count
+ * @returns {Warning[]}
+ */
+function allocationWarnings(allocation, texts, draw, count) {
+  const { columns } = allocation;
+  const [counted, asked] = [countedColumns(allocation), askedColumns(allocation)];
+  return [
+    ...(draw < count && counted.size + asked.size > 0 ? [warningOf('undrawn', { values: [draw, count] })] : []),
+    ...fillWarnings(allocation), ...waitlistWarnings(allocation), ...capWarnings(allocation),
+    ...(texts === null || columns.length === 0 ? [] : listedWarnings(allocation, texts)),
+  ];
+}
+
+/** Returns the columns that `one per` or a cap counts. @param {Allocation} allocation */
+function countedColumns({ onePer, caps }) {
+  return new Set([...(onePer === null ? [] : [onePer]), ...caps.map(({ column }) => column)]);
+}
+
+/** Returns the columns that a condition or `@` asks for. @param {Allocation} allocation */
+function askedColumns({ steps }) {
+  return new Set(steps.flat().flatMap(({ column, condition }) => [
+    ...(column === null ? [] : [column]), ...(condition === null ? [] : [condition.column]),
+  ]));
+}
+
+/** @param {Allocation} allocation @returns {Warning[]} */
+function fillWarnings(allocation) {
+  const { awards, waitlist, steps } = allocation;
+  const lines = steps.flat();
+  const firstLine = firstFillLine(allocation);
+  return lines.flatMap((later, i) => {
+    const found = [];
+    const allocationLine = firstLine + i;
+    /** @param {FillLine} of */
+    const covers = ({ target, column, condition, most }) => target === later.target && column === later.column
+      && condition === null && most === null;
+    const covering = lines.slice(0, i).findIndex(covers);
+    if (covering >= 0) found.push(warningOf('never_gives', { allocationLine, values: [firstLine + covering] }));
+    const target = [...awards, ...(waitlist === null ? [] : [waitlist])].find(({ name }) => name === later.target);
+    const most = target?.count ?? Infinity;
+    if (later.most !== null && later.most >= most) {
+      found.push(warningOf('limit_too_high', { allocationLine, values: [later.most, most, later.target ?? ''] }));
+    }
+    return found;
+  });
+}
+
+/** @param {Allocation} allocation @returns {Warning[]} */
+function waitlistWarnings(allocation) {
+  const { waitlist, steps } = allocation;
+  if (waitlist === null) return [];
+  /** @param {FillLine} line */
+  const waits = (line) => line.target === waitlist.name;
+  const waiting = steps.findIndex((step) => step.some(waits));
+  const giving = steps.findLastIndex((step) => step.some((line) => !waits(line)));
+  if (waiting < 0 || waiting >= giving) return [];
+  const before = steps.slice(0, waiting).flat().length + steps[waiting].findIndex(waits);
+  return [warningOf('waitlist_first', { allocationLine: firstFillLine(allocation) + before })];
+}
+
+/** @param {Allocation} allocation @returns {Warning[]} */
+function capWarnings(allocation) {
+  const { onePer, steps, caps } = allocation;
+  const first = firstFillLine(allocation) + steps.flat().length;
+  return caps.flatMap(({ column }, i) => (column === onePer
+    ? [warningOf('cap_beside_one_per', { allocationLine: first + i, values: [column] })] : []));
+}
+
+/** @param {Allocation} allocation @param {string[]} texts @returns {Warning[]} */
+function listedWarnings(allocation, texts) {
+  const { columns } = allocation;
+  const rows = texts.map((text) => text.split(';'));
+  // Two entries never have the same id, but a condition or a cap can ask for one.
+  const [id, ...others] = columns.map((column, at) => ({ column, cells: rows.map((row) => row[at] ?? '') }));
+  return [
+    ...(texts[0] === columns.join(';') ? [warningOf('column_names', { lines: [1] })] : []),
+    ...others.flatMap(({ column, cells }) => [
+      ...columnWarnings(allocation, column, cells), ...valueWarnings(allocation, column, cells),
+    ]),
+    ...valueWarnings(allocation, id.column, id.cells),
+  ];
+}
+
+/** @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]} */
+function columnWarnings(allocation, column, cells) {
+  const counted = countedColumns(allocation);
+  /** @type {Warning[]} */
+  const found = [];
+  /** @param {number[]} places */
+  const linesOf = (places) => places.map((place) => place + 1);
+  if (counted.has(column) || askedColumns(allocation).has(column)) {
+    found.push(...alikeCells(cells).map((pair) => warningOf('spellings', {
+      lines: linesOf(pair), values: [column, ...pair.map((place) => cells[place])],
+    })));
+  } else if (counted.size === 0) {
+    const repeat = firstRepeat(cells);
+    if (repeat !== null) found.push(warningOf('uncounted', { lines: linesOf(repeat), values: [column] }));
+  }
+  const empty = counted.has(column) ? emptyCells(cells) : [];
+  if (empty.length > 0) found.push(warningOf('empty_cell', { lines: linesOf(empty), values: [column] }));
+  return found;
+}
+
+/**
+ * Returns the places of the first cell that repeats an earlier one, and of that one, or null.
+ * @param {string[]} cells
+ */
+function firstRepeat(cells) {
+  const known = new Map();
+  for (const [place, cell] of cells.entries()) {
+    if (known.has(cell)) return [known.get(cell), place];
+    if (cell !== '') known.set(cell, place);
+  }
+  return null;
+}
+
+/**
+ * Warns of values of a column that no entry has, and of cells that should name an award and do not.
+ * @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]}
+ */
+function valueWarnings(allocation, column, cells) {
+  const known = new Set(cells);
+  const values = askedValues(allocation).filter((asked) => asked.column === column && !known.has(asked.value));
+  const found = values.map(({ value, line: allocationLine }) => {
+    const like = findAlike(value, cells);
+    return warningOf('unknown_value', like < 0 ? { allocationLine, values: [column, value] }
+      : { allocationLine, lines: [like + 1], values: [column, value, cells[like]] });
+  });
+  const leading = allocation.steps.flat().findIndex((line) => line.target === null && line.column === column);
+  if (leading < 0) return found;
+  const names = new Set(allocation.awards.map(({ name }) => name));
+  const allocationLine = firstFillLine(allocation) + leading;
+  return [...found, ...cells.flatMap((cell, place) => (cell === '' || names.has(cell) ? []
+    : [warningOf('unknown_award', { allocationLine, lines: [place + 1], values: [cell] })]))];
+}
+
 // ---- web/maker/lists/lines.js
 
 // The lines of a list, as somebody gave it.
-
-/** @import { Lines } from '../../checker/lists.js' */
-
-
 
 /** Returns the entries of a list as texts. @param {Lines} lines */
 function textsOf({ bytes, starts, ends, count }) {
@@ -2202,13 +2463,6 @@ function zippedFolder(folder, files) {
 
 // The entry proofs of a whole list, as `verishuffle prove --all` writes them.
 
-/** @import { Tell } from '../../checker/bytes.js' */
-/** @import { Terms } from '../../checker/documents.js' */
-/** @import { Lines } from '../../checker/lists.js' */
-/** @import { NamedFile } from './zip.js' */
-
-
-
 /** Writes entry proofs for a list and its terms. The whole tree is kept, so that many of them take little time. */
 class ProofWriter {
   /**
@@ -2297,11 +2551,6 @@ function proofSheet(files, entries, separator) {
 //
 // It holds the documents whole, so that their own readers read them, and a reader of this file refuses parts that
 // don't belong together. It may hold secrets: then it is the organiser's only key, to be kept where nobody else reads.
-
-/** @import { Tell } from '../../checker/bytes.js' */
-/** @import { OpenedSecret } from './secrets.js' */
-
-
 
 /**
  * What the file holds besides its format, "verishuffle-maker/1".
@@ -2481,12 +2730,6 @@ function openedSaved(saved, published, round = 0, tell = () => {}) {
 
 // The folder of a draw for a web server, as `verishuffle report --folder` writes it.
 
-/** @import { Terms } from '../../checker/documents.js' */
-/** @import { Held, HeldKey } from '../../page/state/record.js' */
-/** @import { NamedFile } from './zip.js' */
-
-
-
 /**
  * The files beside the page, by what they hold, in the order of `verishuffle report --folder`.
  * @type {[key: HeldKey, name: string][]}
@@ -2529,6 +2772,726 @@ function siteFiles(held, page) {
       return bytes === undefined ? [] : [{ name, bytes }];
     }),
   ];
+}
+
+// ---- web/warnings/fields.js
+
+// The fields of a line, as tables have them.
+
+const FIELD_SEPARATORS = [',', ';', '\t', '|'];
+
+/** @param {string} text */
+function fieldsOf(text) {
+  return text.split(/[,;\t|]/);
+}
+
+/** Returns the fields of a line, without blanks and quotation marks around them. @param {string} text */
+function bareCells(text) {
+  return fieldsOf(text).map((field) => trimmedText(trimmedText(field).replace(/^"+|"+$/g, '')));
+}
+
+// ---- web/warnings/address.js
+
+// Addresses that nobody is reached at.
+
+/** @param {string} domain */
+const hasDot = (domain) => /\.[A-Za-z]{2,}$/.test(domain);
+
+/** @param {string} part */
+const isPart = (part) => /^[^ @,;"<>()]+$/.test(part);
+
+/** @param {string} mail */
+function isMail(mail) {
+  const at = mail.indexOf('@');
+  return at >= 0 && isPart(mail.slice(0, at)) && isPart(mail.slice(at + 1)) && hasDot(mail);
+}
+
+/**
+ * Returns whether a line holds an address of mail with a blank within or a sign behind, or an address of a blockchain
+ * with a blank within.
+ * @param {string} text
+ */
+function isBrokenAddress(text) {
+  if (/^0x/i.test(text) && text.includes(' ')) return /^[0-9A-Fa-f]{32,}$/.test(text.slice(2).replaceAll(' ', ''));
+  // The only address of a line may have a separator of other programs behind it.
+  const bare = text.replace(/[;,.>]+$/, '');
+  if (bare !== text && isMail(bare)) return true;
+  if (text.startsWith('mailto:') && isMail(text.slice('mailto:'.length))) return true;
+  return bareCells(text).some(isBrokenMail);
+}
+
+/** @param {string} cell */
+function isBrokenMail(cell) {
+  const at = cell.lastIndexOf('@');
+  if (at < 0) return false;
+  const [name, domain] = [cell.slice(0, at), cell.slice(at + 1)];
+  if (name.endsWith('@') && isMail(`${name.replace(/@+$/, '')}@${domain}`)) return true;
+  const [joined, begin] = [domain.replaceAll(' ', ''), trimmedText(domain).split(' ')[0]];
+  const isWhole = isPart(trimmedText(name).split(' ').at(-1) ?? '') && isPart(joined) && hasDot(joined);
+  if (!isWhole) return false;
+  const hasBlank = name.endsWith(' ') || domain.startsWith(' ');
+  const isParted = trimmedText(domain) !== joined && !begin.includes('.') && !hasBlank;
+  return (hasBlank && hasDot(begin)) || isParted || domain.includes(' .');
+}
+
+// ---- web/warnings/tables.js, ENTITIES
+
+const ENTITIES = `
+AElig
+ETH
+OElig
+THORN
+aelig
+amp
+apos
+bdquo
+bull
+cent
+copy
+deg
+eth
+euro
+frac12
+frac14
+gt
+hellip
+iexcl
+iquest
+laquo
+ldquo
+lsquo
+lt
+mdash
+middot
+nbsp
+ndash
+oelig
+ordf
+ordm
+pound
+quot
+raquo
+rdquo
+reg
+rsquo
+sbquo
+shy
+szlig
+thorn
+`;
+
+// ---- web/warnings/tables.js, ENTITY_MARKS
+
+const ENTITY_MARKS = `
+acute
+breve
+caron
+cedil
+circ
+grave
+macr
+ogon
+ring
+slash
+tilde
+uml
+`;
+
+// ---- web/warnings/tables.js, TAGS
+
+const TAGS = `
+a
+b
+body
+br
+center
+code
+div
+em
+font
+h1
+h2
+h3
+head
+html
+i
+img
+li
+ol
+p
+pre
+script
+small
+span
+strong
+style
+table
+td
+th
+tr
+ul
+`;
+
+// ---- web/warnings/markup.js
+
+// Codes of web pages and programs in place of characters, and marks of documents.
+
+const ENTITY_NAMES = wordsOf(ENTITIES);
+const MARK_NAMES = wordsOf(ENTITY_MARKS);
+const TAG_NAMES = wordsOf(TAGS);
+
+/** Returns whether a text has a code of HTML, a web address, JSON, SQL or mail in it. @param {string} text */
+function isEscaped(text) {
+  return [...text.matchAll(/[&%=\\]/g)].some(({ 0: sign, index }) => {
+    const [before, rest] = [text.slice(0, index), text.slice(index + 1)];
+    if (sign === '&') return isEntity(/^([^;]{0,10});/.exec(rest)?.[1] ?? '');
+    if (sign === '=') return hasBytes(rest, '=') || (rest.startsWith('?') && rest.endsWith('?='));
+    if (sign === '\\') return /^(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|['"])/.test(rest);
+    const isBlank = /^(?:20|2C|2c|27|40|26)/.test(rest) && /\p{Alphabetic}$/u.test(before);
+    return hasBytes(rest, '%') || (isBlank && !text.includes('://'));
+  });
+}
+
+/** @param {string} name */
+function isEntity(name) {
+  if (name.startsWith('#')) return /^#(?:[0-9]{1,6}|[xX]+[0-9A-Fa-f]{1,6})$/.test(name);
+  return ENTITY_NAMES.has(name) || (/^[A-Za-z]/.test(name) && MARK_NAMES.has(name.slice(1)));
+}
+
+/**
+ * Returns whether a text begins with a letter of UTF-8 in two bytes or more, each in hexadecimal digits after this
+ * sign.
+ * @param {string} rest @param {string} sign
+ */
+function hasBytes(rest, sign) {
+  const [, first, second] = /^([0-9A-Fa-f]{2})[%=]([0-9A-Fa-f]{2})/.exec(rest) ?? [];
+  const [one, two] = [Number.parseInt(first, 16), Number.parseInt(second, 16)];
+  return rest[2] === sign && one >= 0xc2 && one <= 0xf4 && two >= 0x80 && two <= 0xbf;
+}
+
+/** Returns whether a line is RTF, an object of JSON or a row of Markdown, or has a tag of HTML. @param {string} text */
+function isMarkup(text) {
+  const isRtf = text.startsWith('{\\') || /^\\[a-z]/.test(text) || text.endsWith('\\');
+  const isRow = text.length > 2 && text.startsWith('|') && text.endsWith('|');
+  const isJson = text.startsWith('{"') && text.replace(/,+$/, '').endsWith('}');
+  const hasTag = [...text.matchAll(/<\/*([A-Za-z0-9]+)(?=[> /])/g)].some(({ 1: name, index }) => (
+    TAG_NAMES.has(name.toLowerCase()) && text.includes('>', index)));
+  return isRtf || isRow || isJson || hasTag;
+}
+
+// ---- web/warnings/misread.js
+
+// Texts that were read in another encoding than they were written in, and letters that were lost so.
+
+/** What Windows-1252 and Latin-1 have for the bytes of 80 to BF. */
+const UPPER = String.raw`[\u0080-\u00bf€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™›]`;
+/** Those that are neither letters nor digits nor blanks. */
+const MARK = String.raw`(?![\p{Alphabetic}\p{N}\p{White_Space}])${UPPER}`;
+/** In UTF-8, a letter of most scripts but Latin is a byte of C6 to DF and one of 80 to BF. */
+const OTHER = `[\\u00c6-\\u00d6\\u00d8-\\u00df]${UPPER}`;
+/** In Windows-1251, a letter of Russian in UTF-8 is one of these and a letter or sign that Russian lacks. */
+const CYRILLIC = `[РС](?:[\\u0402-\\u040f\\u0452-\\u045f\\u0490\\u0491№]|${UPPER})`;
+
+const MISREAD = new RegExp([
+  'â€', '‚Ä', `[ÂÃÄÅ]${UPPER}`,
+  // The same bytes in Windows-1250, MacRoman and the code pages of DOS.
+  `[ĂĹ](?:${MARK}|[ˇ˘˛˝])`, `√(?:${MARK}|\\p{Alphabetic})`, '[├┬╨╤]\\P{White_Space}',
+  `${OTHER}${OTHER}`, `[à-ï](?![…’”»›]{2})${UPPER}${UPPER}`, '\\p{Alphabetic}[³¹¿£¥]\\p{Lowercase}',
+  '(?:^| )[£¥]\\p{Lowercase}', `${CYRILLIC}${CYRILLIC}`,
+].join('|'), 'u');
+
+/**
+ * Words that nobody writes: without letters but À to ÿ, which are Cyrillic or Greek in other code pages, or Cyrillic
+ * capitals after a small letter, which KOI8 and Windows-1251 make of each other.
+ */
+const MISREAD_WORD = /^(?:[\u00c0-\u00ff]{4,}|[а-яё][А-ЯЁ]{2,})$/;
+
+/**
+ * Returns whether a text has signs that arise when it is read in another encoding than its own.
+ * @param {string} text
+ */
+function isMisread(text) {
+  return MISREAD.test(text) || text.split(/\P{Alphabetic}+/u).some((word) => MISREAD_WORD.test(word));
+}
+
+/** Returns whether a cell has a question mark within a word, or consists of such. @param {string} cell */
+function hasLostLetters(cell) {
+  return /^[? ]{3,}$/.test(cell) || (!/[/=]/.test(cell) && /\p{Alphabetic}\?\p{Lowercase}/u.test(cell));
+}
+
+// ---- web/warnings/tables.js, PROGRAM_WORDS
+
+const PROGRAM_WORDS = `
+#NULL
+(blank)
+(empty)
+(null)
+(undefined)
+-Infinity
+<NA>
+<empty>
+<none>
+<null>
+<undefined>
+DBNull
+Infinity
+Invalid Date
+Invalid date
+NULL
+NaN
+NaT
+None
+Object object
+System.Object
+System.String[]
+[null]
+\\N
+nan
+nil
+null
+nullptr
+undefined
+`;
+
+// ---- web/warnings/program.js
+
+// Words with which programs say that there is nothing.
+
+const OF_PROGRAMS = wordsOf(PROGRAM_WORDS);
+
+/** Returns whether a cell, or each word of it, says in a program that there is nothing. @param {string} cell */
+function isOfAProgram(cell) {
+  return /^[[<]object [^]*[\]>]$/.test(cell) || OF_PROGRAMS.has(cell)
+    || cell.split(' ').every((word) => OF_PROGRAMS.has(word));
+}
+
+// ---- web/warnings/spreadsheet.js
+
+// What spreadsheets write in place of a value: formulas, errors, and numbers that they have shortened.
+
+/** Returns whether a cell is #REF!, #NAME?, #N/A or the like in any language. @param {string} cell */
+function isSheetError(cell) {
+  return /^#(?:N\/A|NV|N\/D|N\/B|[\p{Uppercase}/0]{2,12}[!?])$/u.test(cell);
+}
+
+/** Returns whether a cell, or its part after a comma, is a number such as 1.2E+15. @param {string} cell */
+function isShortened(cell) {
+  return /^[0-9][0-9.]*E\+[0-9][0-9.]*$/.test(cell);
+}
+
+/** Returns whether a cell is a formula, such as =A2&B2, +SUM(A1:A9), @SUM(A1) or +A1*2. @param {string} cell */
+function isFormula(cell) {
+  if (/^\{?=/.test(cell)) return /^\{?=[\p{Alphabetic}\p{N}("$'@+-]/u.test(cell);
+  if (/^[+@-][A-Za-z][A-Za-z0-9.$_]*\(/.test(cell)) return true;
+  const [, place] = /^\+([A-Za-z0-9.$_]*)(?:$|[+*/&^:-])/.exec(cell) ?? [];
+  return place !== undefined && /^[A-Z]{1,3}[0-9]+$/.test(place.replaceAll('$', ''));
+}
+
+// ---- web/warnings/tables.js, TOTALS
+
+const TOTALS = `
+celkem
+gesamt
+gesamtsumme
+grand total
+i alt
+insgesamt
+razem
+samtals
+somme
+subtotal
+sum
+suma
+summa
+summe
+toplam
+totaal
+total
+total general
+total général
+totale
+totals
+totalt
+yhteensä
+zwischensumme
+összesen
+σύνολο
+всего
+итого
+合計
+总计
+`;
+
+// ---- web/warnings/totals.js
+
+// Rows of totals.
+
+const TOTAL_WORDS = wordsOf(TOTALS);
+
+/** The longest word has fewer bytes. */
+const MOST_TOTAL = 40;
+
+/**
+ * Returns whether the first field is a word for totals, perhaps with an amount, and the others hold amounts alone.
+ * @param {string} text
+ */
+function isTotal(text) {
+  const [first, ...others] = fieldsOf(text);
+  if (!others.every((field) => /^[0-9 .,'%"€$£\u00a0\u202f-]*$/.test(field))) return false;
+  const word = first.replace(/^[0-9 .,'%"€$£\u00a0\u202f:=-]+|[0-9 .,'%"€$£\u00a0\u202f:=-]+$/g, '');
+  return word.length <= MOST_TOTAL && encodeUtf8(word).length <= MOST_TOTAL && TOTAL_WORDS.has(foldedText(word));
+}
+
+// ---- web/warnings/damage.js
+
+// Entries that were damaged before, or that are no entries: those that show nothing, blanks that nobody sees,
+// quotations left open, rows of totals, and what programs write in place of characters and names.
+
+/** Texts of ASCII with single spaces between words, and no quotation marks: most entries. */
+const PLAIN = /^[!#-~]+(?: [!#-~]+)*$/;
+
+/** All damage of such a text but blanks, words and totals has one of these signs. */
+const SIGNS = /[#%&(+<=>?@[\\{|]|^0x/i;
+
+/**
+ * Returns what is wrong with the text of entry `number`, from 0, as the word of the warning, or null.
+ * @param {string} text @param {number} number
+ */
+function damageOf(text, number) {
+  const found = PLAIN.test(text) ? null : hiddenDamage(text, number);
+  if (found !== null) return found;
+  if (/^[ ,;|"\t]*$/.test(text) || Array.from(text).every(isBlankOrMark)) return 'blank';
+  const bySigns = SIGNS.test(text) ? damageBySigns(text) : null;
+  if (bySigns !== null) return bySigns;
+  if (bareCells(text).some(isOfAProgram)) return 'program_word';
+  return isTotal(text) ? 'total' : null;
+}
+
+/** @param {string} sign */
+function isBlankOrMark(sign) {
+  return isBlank(sign) || FIELD_SEPARATORS.includes(sign) || sign === '"';
+}
+
+/** @param {string} text @param {number} number */
+function hiddenDamage(text, number) {
+  const signs = Array.from(text);
+  if (signs.every(isBlank)) return 'blank';
+  if (number > 0 && text.startsWith('\ufeff')) return 'joined_files';
+  if (text.includes('\ufffd')) return 'lost_character';
+  if (isMisread(text)) return 'misread';
+  if (text.split('"').length % 2 === 0) return 'open_quotation';
+  if (signs.some(isHidden)) return 'invisible';
+  if (isBlank(signs[0]) || isBlank(signs[signs.length - 1])) return 'edge_blank';
+  return /\p{White_Space} | \p{White_Space}/u.test(text) ? 'double_space' : null;
+}
+
+/** @param {string} text */
+function damageBySigns(text) {
+  const cells = bareCells(text);
+  if (isEscaped(text)) return 'escaped';
+  if (isMarkup(text)) return 'markup';
+  if (cells.some(isFormula)) return 'formula';
+  if (cells.some(isSheetError)) return 'sheet_error';
+  if (cells.some(isShortened)) return 'shortened';
+  if (cells.some(hasLostLetters)) return 'lost_character';
+  return isBrokenAddress(text) ? 'broken_address' : null;
+}
+
+// ---- web/warnings/tables.js, COLUMN_NOUNS
+
+const COLUMN_NOUNS = `
+#
+address
+email
+handle
+id
+mail
+name
+number
+username
+`;
+
+// ---- web/warnings/tables.js, COLUMN_WORDS
+
+const COLUMN_WORDS = `
+account
+applicant
+attendee
+badge
+bib
+birth
+candidate
+client
+contestant
+created
+customer
+date
+discord
+display
+e
+employee
+entrant
+entry
+eth
+ethereum
+family
+first
+full
+github
+given
+guest
+home
+instagram
+ip
+last
+legal
+list
+login
+lot
+maiden
+mastodon
+member
+membership
+middle
+mobile
+nick
+of
+order
+owner
+participant
+person
+phone
+player
+postal
+public
+registration
+seat
+serial
+solana
+street
+student
+team
+telegram
+telephone
+the
+ticket
+twitter
+user
+wallet
+your
+`;
+
+// ---- web/warnings/tables.js, COLUMNS
+
+const COLUMNS = `
+achternaam
+address
+adresse
+adresse e-mail
+alias
+apellido
+apellidos
+city
+cognome
+company
+correo
+correo electrónico
+country
+date
+department
+e-mail
+email
+email address
+entrant
+entry
+family name
+first name
+full name
+given name
+id
+imię
+indirizzo
+jméno
+last name
+losnummer
+member
+mitglied
+naam
+nachname
+name
+names
+namn
+navn
+nazwisko
+nickname
+nimi
+no.
+nom
+nombre
+nome
+nr
+nr.
+number
+nummer
+numéro
+név
+número
+participant
+participante
+participantes
+participants
+phone
+phone number
+player
+prénom
+příjmení
+sobrenome
+surname
+sähköposti
+teilnehmer
+teilnehmerin
+telefon
+telephone
+ticket
+ticket id
+ticket number
+tickets
+timestamp
+téléphone
+username
+voornaam
+vorname
+όνομα
+имя
+фамилия
+名前
+姓名
+氏名
+이름
+`;
+
+// ---- web/warnings/heading.js
+
+// First lines that look like the headings of a table, or that name the separator of one.
+
+const COLUMN_NAMES = wordsOf(COLUMNS);
+const NOUNS = wordsOf(COLUMN_NOUNS);
+const OTHERS = wordsOf(COLUMN_WORDS);
+
+/** Returns the warnings about the first line of a list. @param {string[]} texts @returns {Warning[]} */
+function headingWarnings(texts) {
+  const first = namesSeparator(texts[0]) ? 1 : 0;
+  const found = first === 0 ? [] : [warningOf('separator_line', { lines: [1], values: [texts[0]] })];
+  if (hasHeader(texts.slice(first))) found.push(warningOf('header', { lines: [first + 1], values: [texts[first]] }));
+  return found;
+}
+
+/** Returns whether a line is `sep=;` or the like. @param {string} line */
+function namesSeparator(line) {
+  const bare = line.replace(/^[ \t\n\f\r]+|[ \t\n\f\r]+$/g, '').replace(/^"(.*)"$/, '$1');
+  return /^sep=/i.test(bare) && encodeUtf8(bare).length <= 6;
+}
+
+/**
+ * Returns whether the first of these lines looks like the headings of a table: each field is the name of a column, or
+ * the lines are a table and this one names a column or is the only one without a digit.
+ * @param {string[]} texts
+ */
+function hasHeader([first, ...others]) {
+  if (others.length === 0) return false;
+  const fields = fieldsOf(first);
+  if (fields.every(isColumn)) return true;
+  // A name of a program, such as wallet_address or firstName, above lines that are none.
+  if (/^(?=[a-z][A-Za-z_]{3,}$)(?:.*_|.+[A-Z])/.test(first) && !others.some(beginsLikeUser)) return true;
+  const isNamed = fields.some(isColumn);
+  const isNumbered = others.length > 1 && !/[0-9]/.test(first);
+  if (!isNamed && !isNumbered) return false;
+  /** @param {string} text @param {string} separator */
+  const count = (text, separator) => text.split(separator).length - 1;
+  return FIELD_SEPARATORS.some((separator) => {
+    const columns = count(first, separator);
+    return columns > 0
+      && others.every((text) => count(text, separator) === columns && (isNamed || /[0-9]/.test(text)));
+  });
+}
+
+/** @param {string} field */
+function isColumn(field) {
+  const bare = trimmedText(trimmedText(field).replace(/^["']+|["']+$/g, ''));
+  return COLUMN_NAMES.has(foldedText(bare).replaceAll('_', ' ')) || isOfWords(bare);
+}
+
+/**
+ * Returns whether a field consists of words of column names: with blanks, hyphens or underscores between them, or
+ * capitals at their beginnings.
+ * @param {string} field
+ */
+function isOfWords(field) {
+  // eslint-disable-next-line no-control-regex
+  if (!/^[\x00-\x7f]{1,60}$/.test(field)) return false;
+  const spaced = field.replace(/([a-z])(?=[A-Z])|(?=#)/g, '$1 ').replace(/[_:.()/-]/g, ' ').toLowerCase();
+  const words = spaced.split(/[\t-\r ]+/).filter((word) => word !== '');
+  /** @param {Set<string>} set @param {string} word */
+  const has = (set, word) => set.has(word) || (word.endsWith('s') && set.has(word.slice(0, -1)));
+  return words.length > 1 && words.some((word) => has(NOUNS, word))
+    && words.every((word) => has(NOUNS, word) || has(OTHERS, word));
+}
+
+/** Returns whether a text begins with a small letter and has no blank or other sign. @param {string} text */
+function beginsLikeUser(text) {
+  return /^[a-z][^ @.,;\t|:]*$/.test(text);
+}
+
+// ---- web/warnings/entries.js
+
+// What may be wrong with the entries of a list (SPEC section 11), and with the rows of a table.
+
+/**
+ * Returns the warnings about a list from which a draw is to be made. `texts` are its entries.
+ * @param {string[]} texts @param {Tell} [tell] @returns {Warning[]}
+ */
+function listWarnings(texts, tell) {
+  const single = texts.length === 1 ? [warningOf('one_entry', { lines: [1] })] : [];
+  return [...headingWarnings(texts), ...single, ...entryWarnings(texts, (entry) => entry + 1, tell)];
+}
+
+/**
+ * Returns the warnings about rows of a table. The entries of the list are the rows with these numbers, and their cells
+ * are those of these columns.
+ * @param {string[]} texts @param {number[]} rows @param {string[]} columns @param {Tell} [tell] @returns {Warning[]}
+ */
+function rowWarnings(texts, rows, columns, tell) {
+  // The quotations of a table were already read, so a mark that is left in a cell means inches, say.
+  const found = entryWarnings(texts, (entry) => rows[entry], tell).filter(({ word }) => word !== 'open_quotation');
+  const cells = texts.map((text) => text.split(';'));
+  return [...found, ...columns.flatMap((column, at) => (
+    cellWarnings(column, cells.map((each) => each[at] ?? ''), rows)))];
+}
+
+/**
+ * @param {string[]} texts @param {(entry: number) => number} numberOf  where the list's keeper finds an entry
+ * @param {Tell} [tell] @returns {Warning[]}
+ */
+function entryWarnings(texts, numberOf, tell = () => {}) {
+  /** @type {Warning[]} */
+  const damaged = [];
+  /** @type {Warning[]} */
+  const alike = [];
+  /** @type {Warning[]} */
+  const mixed = [];
+  const known = new Map();
+  texts.forEach((text, i) => {
+    if (i % 4096 === 0) tell('Looking at the list', i, texts.length);
+    const damage = damageOf(text, i);
+    if (damage !== null) damaged.push(warningOf(damage, { lines: [numberOf(i)], values: [text] }));
+    const word = mixedWord(text);
+    if (word !== null) mixed.push(warningOf('mixed_scripts', { lines: [numberOf(i)], values: [word] }));
+    const folded = squeezedText(foldedText(text));
+    const first = known.get(folded);
+    if (first === undefined) known.set(folded, i);
+    else alike.push(warningOf('alike', { lines: [first, i].map(numberOf), values: [texts[first], text] }));
+  });
+  return [...damaged, ...alike, ...mixed];
 }
 
 // ---- web/maker/lists/cells.js
@@ -2600,20 +3563,6 @@ function fromWindows1252(bytes) {
   const text = new TextBuilder();
   for (const byte of bytes) text.add(byte >= 0x80 && byte < 0xa0 ? WINDOWS_1252.charCodeAt(byte - 0x80) : byte);
   return text.finish();
-}
-
-/** Returns whether the code unit is white space of Unicode. @param {number} unit */
-function isWhite(unit) {
-  return (unit >= 0x09 && unit <= 0x0d) || unit === 0x20 || unit === 0x85 || unit === 0x2028 || unit === 0x2029
-    || isOtherSpace(unit);
-}
-
-/** Returns a text without white space at its ends. String.trim knows another set of it. @param {string} text */
-function trimmedText(text) {
-  let [start, end] = [0, text.length];
-  while (start < end && isWhite(text.charCodeAt(start))) start++;
-  while (end > start && isWhite(text.charCodeAt(end - 1))) end--;
-  return start === 0 && end === text.length ? text : text.slice(start, end);
 }
 
 /**
@@ -2778,173 +3727,10 @@ function misquotedCell(row, separator) {
   }
 }
 
-// ---- web/maker/lists/doubts.js
-
-// What is doubtful about a list (SPEC section 1), as `commit` and `table` find it. A doubt is
-//
-//   { word, lines: [number], values: [text] }
-//
-// where the lines are entries, from 0. Whoever shows them turns them into lines of a file or rows of a table. The words
-// of entries that hide something, of which each entry gets the first that fits, are `blank`, `joinedFiles`,
-// `lostCharacter`, `misread`, `openQuotation`, `total`, `sheetError`, `shortened`, `invisible`, `edgeBlank` and
-// `doubleSpace`; the others are `header` for the first line, `alike` for two entries, `mixedScripts` with the word.
-
-/** @import { Tell } from '../../checker/bytes.js' */
-
-
-
-/**
- * What is doubtful about lines of a list, from 0: a word, and texts.
- * @typedef {{ word: string, lines: number[], values: string[] }} LineDoubt
- */
-/** @typedef {{ header: LineDoubt[], odd: LineDoubt[], alike: LineDoubt[], mixed: LineDoubt[] }} FoundDoubts */
-
-const FIELD_SEPARATORS = /[,;\t|]/;
-
-/** Names that columns often have, in several languages, as foldedText writes them. */
-const COLUMN_NAMES = new Set([
-  'address', 'adresse', 'adresse e-mail', 'alias', 'apellido', 'apellidos', 'city', 'cognome', 'company', 'country',
-  'correo', 'correo electrónico', 'date', 'department', 'e-mail', 'email', 'email address', 'entrant', 'entry',
-  'family name', 'first name', 'full name', 'given name', 'id', 'imię', 'indirizzo', 'jméno', 'last name',
-  'losnummer', 'member', 'mitglied', 'nachname', 'naam', 'name', 'names', 'namn', 'navn', 'nickname', 'nimi', 'no.',
-  'nom', 'nombre', 'nome', 'nr', 'nr.', 'number', 'nummer', 'numéro', 'número', 'participant', 'participants',
-  'participante', 'participantes', 'phone', 'phone number', 'player', 'prénom', 'příjmení', 'surname', 'sähköposti',
-  'sobrenome', 'teilnehmer', 'teilnehmerin', 'telefon', 'telephone', 'téléphone', 'ticket', 'ticket id',
-  'ticket number', 'tickets', 'timestamp', 'username', 'vorname', 'voornaam', 'achternaam', 'nazwisko', 'név', 'имя',
-  'фамилия', 'όνομα', '名前', '氏名', '姓名', '이름',
-]);
-
-/** Words with which a row of totals begins. */
-const TOTAL_WORDS = new Set([
-  'celkem', 'gesamt', 'gesamtsumme', 'grand total', 'i alt', 'insgesamt', 'razem', 'samtals', 'somme', 'subtotal',
-  'sum', 'suma', 'summa', 'summe', 'toplam', 'totaal', 'total', 'total general', 'total général', 'totale', 'totals',
-  'totalt', 'yhteensä', 'zwischensumme', 'összesen', 'итого', 'всего', 'σύνολο', '合計', '总计',
-]);
-
-/** What stands behind Â, Ã, Ä or Å if UTF-8 was read as Windows-1252 or Latin-1. */
-const MISREAD = /â€|[ÂÃÄÅ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™›]/;
-
-/** Returns whether a sign shows nothing. @param {string} sign */
-function isBlank(sign) {
-  const point = pointOf(sign);
-  return isWhite(point) || isControl(point) || isIgnorable(point) || isInkless(sign);
-}
-
-/**
- * Returns what is odd about the text of entry `number`, as a word, or null.
- * @param {string} text @param {number} number
- */
-function oddityOf(text, number) {
-  if (!/^(?:[!#-~]+(?: [!#-~]+)*)$/.test(text)) {
-    const signs = Array.from(text);
-    /** @param {string} sign */
-    const isHidden = (sign) => {
-      const point = pointOf(sign);
-      if (sign === '\t' || point === 0x2028 || point === 0x2029) return false;
-      return isControl(point) || isInkless(sign) || (isIgnorable(point) && !IGNORABLE_NEEDED.includes(point));
-    };
-    if (signs.every(isBlank)) return 'blank';
-    if (number > 0 && text.startsWith('\ufeff')) return 'joinedFiles';
-    if (text.includes('\ufffd')) return 'lostCharacter';
-    if (MISREAD.test(text)) return 'misread';
-    if (text.split('"').length % 2 === 0) return 'openQuotation';
-    if (signs.some(isHidden)) return 'invisible';
-    if (isBlank(signs[0]) || isBlank(signs[signs.length - 1])) return 'edgeBlank';
-    if (/\p{White_Space} | \p{White_Space}/u.test(text)) return 'doubleSpace';
-    if (signs.every((sign) => isBlank(sign) || FIELD_SEPARATORS.test(sign) || sign === '"')) return 'blank';
-  } else if (/^[ ,;|"]+$/.test(text)) {
-    return 'blank';
-  }
-  const fields = text.split(FIELD_SEPARATORS);
-  if (isTotal(fields)) return 'total';
-  const cells = fields.map(trimmedText);
-  if (text.includes('#') && cells.some(isSheetError)) return 'sheetError';
-  return text.includes('E+') && cells.some(isShortened) ? 'shortened' : null;
-}
-
-/**
- * Returns whether the first field is a word for totals, perhaps with an amount, and the others hold amounts alone.
- * @param {string[]} fields
- */
-function isTotal([first, ...others]) {
-  const word = first.replace(/^[0-9 .,'%"€$£\u00a0\u202f:=-]+|[0-9 .,'%"€$£\u00a0\u202f:=-]+$/g, '');
-  if (word.length > 40 || !TOTAL_WORDS.has(foldedText(word))) return false;
-  return others.every((field) => /^[0-9 .,'%"€$£\u00a0\u202f-]*$/.test(field));
-}
-
-/** Returns whether a cell is #REF!, #NAME?, #N/A or the like in any language. @param {string} cell */
-function isSheetError(cell) {
-  return /^#(?:N\/A|NV|N\/D|N\/B|[\p{Uppercase}/0]{2,12}[!?])$/u.test(cell);
-}
-
-/** Returns whether a cell is a number such as 1.2E+15. @param {string} cell */
-function isShortened(cell) {
-  return /^[0-9][0-9.]*E\+[0-9][0-9.]*$/.test(cell);
-}
-
-/**
- * Returns whether the first line of a list looks like the headings of a table. `texts` are all entries.
- * @param {string[]} texts
- */
-function hasHeader(texts) {
-  if (texts.length < 2) return false;
-  const [first] = texts;
-  /** @param {string} field */
-  const isColumn = (field) => {
-    const bare = trimmedText(trimmedText(field).replace(/^["']+|["']+$/g, ''));
-    return COLUMN_NAMES.has(foldedText(bare).replaceAll('_', ' '));
-  };
-  const fields = first.split(FIELD_SEPARATORS);
-  if (fields.every(isColumn)) return true;
-  const isNamed = fields.some(isColumn);
-  const isNumbered = texts.length > 2 && !/[0-9]/.test(first);
-  if (!isNamed && !isNumbered) return false;
-  /** @param {string} text @param {string} separator */
-  const count = (text, separator) => text.split(separator).length - 1;
-  return [',', ';', '\t', '|'].some((separator) => {
-    const columns = count(first, separator);
-    /** @param {string} text @param {number} i */
-    const fits = (text, i) => i === 0 || (count(text, separator) === columns && (isNamed || /[0-9]/.test(text)));
-    return columns > 0 && texts.every(fits);
-  });
-}
-
-/**
- * Returns the doubts about a list, { header, odd, alike, mixed }: each an array of doubts in the order of their lines.
- * `texts` are its entries. Of the rows of a table the headings are no entry, and the quotations were read before, so a
- * mark that is left in a cell is one of inches, say.
- * @param {string[]} texts @param {boolean} [isTable] @param {Tell} [tell] @returns {FoundDoubts}
- */
-function doubtsAbout(texts, isTable = false, tell = () => {}) {
-  /** @type {FoundDoubts} */
-  const found = { header: [], odd: [], alike: [], mixed: [] };
-  if (!isTable && hasHeader(texts)) found.header.push({ word: 'header', lines: [0], values: [texts[0]] });
-  const known = new Map();
-  texts.forEach((text, i) => {
-    if (i % 4096 === 0) tell('Looking at the list', i, texts.length);
-    const oddity = oddityOf(text, i);
-    const isDoubtful = oddity !== null && !(isTable && oddity === 'openQuotation');
-    if (isDoubtful) found.odd.push({ word: oddity, lines: [i], values: [text] });
-    const word = mixedWord(text);
-    if (word !== null) found.mixed.push({ word: 'mixedScripts', lines: [i], values: [word] });
-    const folded = squeezedText(foldedText(text));
-    const first = known.get(folded);
-    if (first === undefined) known.set(folded, i);
-    else found.alike.push({ word: 'alike', lines: [first, i], values: [texts[first], text] });
-  });
-  return found;
-}
-
 // ---- web/maker/lists/table.js
 
 // The list that a spreadsheet becomes: one entry for each row, or as many as the row says (SPEC section 6a, "Columns of
 // a list"). The rules, what is refused and the bytes are those of `verishuffle table`.
-
-/** @import { Tell } from '../../checker/bytes.js' */
-/** @import { Lines } from '../../checker/lists.js' */
-/** @import { TableRow } from './rows.js' */
-
-
 
 /**
  * What is wrong with a table.
@@ -3245,13 +4031,7 @@ function repeatsOf(lines) {
 
 // ---- web/maker/lists/survey.js
 
-// What a list that was given holds, and what is wrong with it or doubtful.
-
-/** @import { Tell } from '../../checker/bytes.js' */
-/** @import { FoundDoubts } from './doubts.js' */
-/** @import { Fault, WantedColumns } from './table.js' */
-
-
+// What a list that was given holds, what is wrong with it, and what may be.
 
 /**
  * What a list that was given holds. Lines are numbered from 0.
@@ -3261,11 +4041,12 @@ function repeatsOf(lines) {
  * @property {number[]} repeats  those that repeat an earlier one
  * @property {{ first: number, text: string } | null} repeated  the first of these
  * @property {string | null} problem  what else is wrong with a line
- * @property {{ word: string, lines: number[], value: string }[]} doubts  what may be meant
+ * @property {ListWarning[]} warnings
  * @property {string[] | null} headings  if it seems to be a table
  * @property {[cell: string, count: number][][]} cells  of its columns, as countedCells returns them
  * @property {boolean[]} shared  as sharedColumns returns them
  */
+/** @typedef {{ word: string, lines: number[], value: string }} ListWarning Lines with one warning, and one value. */
 /**
  * The list of a table, the names of its columns, and the rows that have no ticket, that have the same cells as an
  * earlier one, and that are hard to tell from it.
@@ -3281,9 +4062,8 @@ function repeatsOf(lines) {
 /**
  * Looks at a list as it was given, with the names of its columns or null. Returns how many entries it has, and why it
  * is no list yet: the numbers of the lines that are empty, those that repeat an earlier one, from 0, with `repeated`,
- * { first, text } of the first of these, and what else is wrong with a line, or null. Then comes what may be meant,
- * { word, lines, value } for each word, the headings if it seems to be a table, and the cells of its columns
- * as countedCells and sharedColumns return them.
+ * { first, text } of the first of these, and what else is wrong with a line, or null. Then come the warnings, the
+ * headings if it seems to be a table, and the cells of its columns as countedCells and sharedColumns return them.
  * @param {Uint8Array} bytes @param {string[] | null} columns @param {Tell} tell @returns {Survey}
  */
 function lookAtList(bytes, columns, tell) {
@@ -3305,7 +4085,7 @@ function lookAtList(bytes, columns, tell) {
   const isWhole = blank.length === 0 && repeats.length === 0 && problem === null;
   return {
     count: lines.length - blank.length, blank, repeats, repeated, problem,
-    doubts: isWhole ? gatheredDoubts(foundDoubts(lines, columns, tell)) : [],
+    warnings: isWhole ? gathered(foundWarnings(lines, columns, tell)) : [],
     headings: headingsOf(bytes),
     cells: columns === null ? [] : countedCells(lines, columns),
     shared: columns === null ? [] : sharedColumns(lines, columns),
@@ -3313,31 +4093,31 @@ function lookAtList(bytes, columns, tell) {
 }
 
 /**
- * Returns the doubts about a list. If it was made of a table, totals are also found behind the numbers of tickets.
+ * Returns the warnings about a list. If it was made of a table, totals are also found behind the numbers of tickets.
+ * Nothing is said of its cells yet: that depends on the rules.
  * @param {string[]} lines @param {string[] | null} columns @param {Tell} tell
  */
-function foundDoubts(lines, columns, tell) {
-  const found = doubtsAbout(lines, columns !== null, tell);
-  if (columns === null) return found;
-  lines.forEach((line, i) => {
+function foundWarnings(lines, columns, tell) {
+  if (lines.length === 0) return [];
+  if (columns === null) return listWarnings(lines, tell);
+  const totals = lines.flatMap((line, i) => {
     const numbered = /^[0-9]+;(.*)$/s.exec(line);
-    if (numbered !== null && isTotal(numbered[1].split(';'))) {
-      found.odd.push({ word: 'total', lines: [i], values: [line] });
-    }
+    return numbered !== null && isTotal(numbered[1]) ? [warningOf('total', { lines: [i + 1], values: [line] })] : [];
   });
-  return found;
+  return [...rowWarnings(lines, lines.map((_, i) => i + 1), [], tell), ...totals];
 }
 
 /**
- * Returns doubts with the lines of each word together. Of two lines that look alike it is the second.
- * @param {FoundDoubts} found
+ * Returns warnings with the lines of each word together, from 0. Of two lines that look alike it is the second.
+ * @param {Warning[]} warnings @returns {ListWarning[]}
  */
-function gatheredDoubts({ header, odd, alike, mixed }) {
+function gathered(warnings) {
   const words = new Map();
-  for (const { word, lines, values } of [...header, ...odd, ...alike, ...mixed]) {
+  for (const { word, lines, values } of warnings) {
+    const line = Number(lines.at(-1)) - 1;
     const known = words.get(word);
-    if (known === undefined) words.set(word, { word, lines: [lines.at(-1)], value: values.at(-1) });
-    else known.lines.push(lines.at(-1));
+    if (known === undefined) words.set(word, { word, lines: [line], value: values.at(-1) });
+    else known.lines.push(line);
   }
   return [...words.values()];
 }
@@ -3364,10 +4144,11 @@ function headingsOf(bytes) {
 function tableList(bytes, wanted, tell) {
   try {
     const { list, names, ids, rows, lines, without } = listOfTable(decodeUtf8(bytes, 0, bytes.length), wanted, tell);
-    const pairs = ids === 'numbers' ? doubtsAbout(lines, true, tell).alike : [];
+    const pairs = ids !== 'numbers' ? []
+      : rowWarnings(lines, rows, [], tell).filter(({ word }) => word === 'alike');
     /** @param {boolean} isSame */
     const found = (isSame) => pairs.filter(({ values: [one, other] }) => (one === other) === isSame)
-      .map(({ lines: [, second] }) => rows[second]);
+      .map(({ lines: [, second] }) => second);
     return { list, names, without, same: found(true), alike: found(false) };
   } catch (error) {
     if (error instanceof Faulty) return { faults: error.faults, count: error.count };
@@ -3375,213 +4156,10 @@ function tableList(bytes, wanted, tell) {
   }
 }
 
-// ---- web/maker/rules/spellings.js
-
-// Cells of a column, such as an address: equal cells are one to every rule, and cells that differ by a comma are two
-// (SPEC section 6a). And what is doubtful about an allocation, as `commit --allocation` finds it.
-
-/** @import { Allocation, FillLine } from '../../checker/allocation.js' */
-
-
-
-/**
- * What is doubtful about an allocation: a word of doubtsAboutAllocation, the line of the allocation, from 1, or null,
- * lines of the list, from 0, and names, cells and numbers.
- * @typedef {{ word: string, line: number | null, lines: number[], values: (string | number)[] }} AllocationDoubt
- */
-
-const COMBINING = /^\p{M}$/u;
-const LETTER_OR_DIGIT = /^[\p{Alphabetic}\p{N}]$/u;
-const NUMERIC = /^\p{N}$/u;
-
-/** Returns the letters and digits of a text without differences of case, of width and of marks. @param {string} text */
-function essenceOf(text) {
-  let essence = '';
-  let hasGap = false;
-  let endsNumeric = false;
-  for (const sign of foldedText(text).normalize('NFKD')) {
-    if (COMBINING.test(sign)) continue;
-    if (!LETTER_OR_DIGIT.test(sign)) {
-      hasGap = true;
-      continue;
-    }
-    const isNumeric = NUMERIC.test(sign);
-    // A gap is kept where it parts two numbers.
-    if (hasGap && isNumeric && endsNumeric) essence += ' ';
-    hasGap = false;
-    endsNumeric = isNumeric;
-    essence += sign;
-  }
-  return essence === '' ? text : essence;
-}
-
-/**
- * Returns what the cells of a column share: { shared, alike, empty }. `shared` has { cell, lines } for each cell that
- * several lines have, `alike` pairs of lines [first, second] whose cells may be one but are spelt in two ways, and
- * `empty` the lines with an empty one. `cells` has a text for each line, and lines count from 0.
- * @param {string[]} cells
- */
-function comparedCells(cells) {
-  const spellings = new Map();
-  /** @type {number[]} */
-  const empty = [];
-  cells.forEach((cell, i) => {
-    if (cell === '') empty.push(i);
-    else if (spellings.has(cell)) spellings.get(cell).push(i);
-    else spellings.set(cell, [i]);
-  });
-  const known = new Map();
-  const alike = [];
-  for (const [cell, [line]] of spellings) {
-    const essence = essenceOf(cell);
-    if (known.has(essence)) alike.push([known.get(essence), line]);
-    else known.set(essence, line);
-  }
-  const shared = [...spellings].filter(([, lines]) => lines.length > 1).map(([cell, lines]) => ({ cell, lines }));
-  return { shared, alike, empty };
-}
-
-/** Returns the number of the first line of fill in the text of an allocation, from 1. @param {Allocation} allocation */
-function firstFillLine({ columns, onePer, awards, waitlist }) {
-  return 1 + (columns.length > 0 ? 1 : 0) + (onePer === null ? 0 : 1) + awards.length + (waitlist === null ? 0 : 1);
-}
-
-/**
- * Returns the doubts about a parsed allocation for a draw of `draw` of `count` entries, and about their texts, or null
- * for entries that are no open list. A doubt is { word, line, lines, values }: the line of the allocation that it is
- * about, from 1, or null; lines of the list, from 0; and names, cells and numbers. The words are
- *
- *   undrawn           [draw, count]: the others get nothing
- *   neverGives        [covering]: line `covering` gives the same to everyone it can
- *   limitTooHigh      [limit, most, award]
- *   waitlistFirst     the waitlist is filled before the last award
- *   capBesideOnePer   [column]: the cap holds nobody back
- *   columnNames       the first line of the list is the names of the columns
- *   spellings         [column, cell, cell]: perhaps the same, but the allocation takes them for two
- *   uncounted         [column]: two lines have the same cell, and no rule counts it
- *   emptyCell         [column]: no rule about this column holds the lines back
- *   unknownValue      [column, value, cell]: no entry has it; `lines` and `cell` are what may have been meant
- *   unknownAward      [cell]: it is the name of no award
- * @param {Allocation} allocation @param {string[] | null} texts @param {number} draw @param {number} count
- * @returns {AllocationDoubt[]}
- */
-function doubtsAboutAllocation(allocation, texts, draw, count) {
-  /** @type {AllocationDoubt[]} */
-  const doubts = [];
-  /** @param {string} word @param {{ line?: number | null, lines?: number[], values?: (string | number)[] }} [of] */
-  const tell = (word, { line = null, lines = [], values = [] } = {}) => doubts.push({ word, line, lines, values });
-  const { columns, onePer, awards, waitlist, steps, caps } = allocation;
-  const lines = steps.flat();
-  const firstLine = firstFillLine(allocation);
-  const firstCap = firstLine + lines.length;
-  const counted = new Set([...(onePer === null ? [] : [onePer]), ...caps.map(({ column }) => column)]);
-  const asked = new Set(lines.flatMap(({ column, condition }) => [
-    ...(column === null ? [] : [column]), ...(condition === null ? [] : [condition.column]),
-  ]));
-  if (draw < count && counted.size + asked.size > 0) tell('undrawn', { values: [draw, count] });
-  lines.forEach((later, i) => {
-    /** @param {FillLine} of */
-    const covers = ({ target, column, condition, most }) => target === later.target && column === later.column
-      && condition === null && most === null;
-    const covering = lines.slice(0, i).findIndex(covers);
-    if (covering >= 0) tell('neverGives', { line: firstLine + i, values: [firstLine + covering] });
-    const target = [...awards, ...(waitlist === null ? [] : [waitlist])].find(({ name }) => name === later.target);
-    const most = target?.count ?? Infinity;
-    if (later.most !== null && later.most >= most) {
-      tell('limitTooHigh', { line: firstLine + i, values: [later.most, most, later.target ?? ''] });
-    }
-  });
-  if (waitlist !== null) {
-    /** @param {FillLine} line */
-    const waits = (line) => line.target === waitlist.name;
-    const waiting = steps.findIndex((step) => step.some(waits));
-    const giving = steps.findLastIndex((step) => step.some((line) => !waits(line)));
-    if (waiting >= 0 && waiting < giving) {
-      const before = steps.slice(0, waiting).flat().length + steps[waiting].findIndex(waits);
-      tell('waitlistFirst', { line: firstLine + before });
-    }
-  }
-  caps.forEach(({ column }, i) => {
-    if (column === onePer) tell('capBesideOnePer', { line: firstCap + i, values: [column] });
-  });
-  if (texts === null || columns.length === 0) return doubts;
-  if (texts[0] === columns.join(';')) tell('columnNames', { lines: [0] });
-  const rows = texts.map((text) => text.split(';'));
-  const values = [
-    ...lines.flatMap(({ condition }, i) => (condition === null ? [] : [{ ...condition, line: firstLine + i }])),
-    ...caps.flatMap(({ column, value }, i) => (value === null ? [] : [{ column, value, line: firstCap + i }])),
-  ];
-  const names = new Set(awards.map(({ name }) => name));
-  // Two entries never have the same id, but a condition or a cap can ask for one.
-  for (const column of [...columns.slice(1), columns[0]]) {
-    const at = columns.indexOf(column);
-    const cells = rows.map((row) => row[at] ?? '');
-    if (at > 0) {
-      const { shared, alike, empty } = comparedCells(cells);
-      if (counted.has(column) || asked.has(column)) {
-        for (const pair of alike) tell('spellings', { lines: pair, values: [column, ...pair.map((i) => cells[i])] });
-      } else if (counted.size === 0 && shared.length > 0) {
-        const pairs = shared.map((each) => each.lines.slice(0, 2)).sort((a, b) => a[1] - b[1]);
-        tell('uncounted', { lines: pairs[0], values: [column] });
-      }
-      if (counted.has(column) && empty.length > 0) tell('emptyCell', { lines: empty, values: [column] });
-    }
-    const known = new Set(cells);
-    for (const { value, line } of values.filter((each) => each.column === column && !known.has(each.value))) {
-      const essence = essenceOf(value);
-      const like = cells.findIndex((cell) => cell !== '' && essenceOf(cell) === essence);
-      const meant = like < 0 ? { values: [column, value] } : { lines: [like], values: [column, value, cells[like]] };
-      tell('unknownValue', { line, ...meant });
-    }
-    const leading = lines.findIndex((line) => line.target === null && line.column === column);
-    if (leading < 0) continue;
-    cells.forEach((cell, i) => {
-      if (cell !== '' && !names.has(cell)) {
-        tell('unknownAward', { line: firstLine + leading, lines: [i], values: [cell] });
-      }
-    });
-  }
-  return doubts;
-}
-
-// ---- web/maker/rules/doubts.js
-
-// What is doubtful about terms, while they can still be changed.
-
-/** @import { Terms } from '../../checker/documents.js' */
-
-
-
-/** @typedef {{ word: string, values: (string | number)[], lines?: number[] }} TermsDoubt */
-
-/**
- * Returns what `commit` warns of before terms are published, { word, values, lines } each: the doubts about the texts
- * of the terms; what doubtsAboutAllocation finds; and last `noRoom` if there is no room for every order, or
- * `noRoomUnsealed` if a seal would have it. `texts` are the entries, or null if nobody gives them here.
- * @param {Terms} terms @param {string[] | null} texts @returns {TermsDoubt[]}
- */
-function doubtsAboutTerms(terms, texts) {
-  const { sources, allocation, count, draw } = terms;
-  const wouldSealDo = sources.every(({ kind }) => kind !== 'sealed') && widthFor(terms) !== null;
-  /** @type {TermsDoubt[]} */
-  const doubts = [...doubtsAboutTexts(terms)];
-  if (allocation !== null) doubts.push(...doubtsAboutAllocation(allocation, texts, draw, count));
-  if (!hasRoom(terms)) doubts.push({ word: wouldSealDo ? 'noRoomUnsealed' : 'noRoom', values: [] });
-  return doubts;
-}
-
 // ---- web/maker/rules/trial.js
 
 // Tries an allocation on many random orders before anybody is bound to it, as `verishuffle try-allocation` does, with
 // the same orders for the same seed, and what a withdrawal comes to. This is no part of the protocol.
-
-/** @import { Allocation } from '../../checker/allocation.js' */
-/** @import { CompiledLine } from '../../checker/awards.js' */
-/** @import { Tell } from '../../checker/bytes.js' */
-/** @import { Lines } from '../../checker/lists.js' */
-/** @import { Size } from '../../checker/steps.js' */
-
-
 
 /**
  * An allocation that is tried: on a list, or null for numbers.
@@ -3773,17 +4351,53 @@ function triedWithdrawals({ allocation, lines }, drawn) {
   });
 }
 
+// ---- web/warnings/named.js
+
+// Cells of a list that name awards.
+
+/**
+ * Warns of each cell that names an award by `@`, but looks like another text.
+ * @param {Allocation} allocation @param {string[]} texts @returns {Warning[]}
+ */
+function namedAwardWarnings({ columns, steps, awards }, texts) {
+  const leading = columns.filter((name) => (
+    steps.flat().some(({ target, column }) => target === null && column === name)));
+  return leading.flatMap((column) => {
+    const seen = new Set(awards.map(({ name }) => name));
+    return texts.flatMap((text, i) => {
+      const cell = text.split(';')[columns.indexOf(column)] ?? '';
+      if (seen.has(cell)) return [];
+      seen.add(cell);
+      const found = findLookalike(cell, USE.compared);
+      return found === null ? [] : [warningOf('unlike', { lines: [i + 1], values: [cell, ...found] })];
+    });
+  });
+}
+
+// ---- web/maker/rules/warnings.js
+
+// What the organiser should look at in terms, while they can still be changed.
+
+/**
+ * Returns what `commit` warns of: the texts and the allocation of the terms. Last comes its caution that there is no
+ * room for every order, `no_room`, or `no_room_unsealed` if a seal would have it. `texts` are the entries, or null if
+ * nobody gives them here.
+ * @param {Terms} terms @param {string[] | null} texts @returns {Warning[]}
+ */
+function termsWarnings(terms, texts) {
+  const { sources, allocation, count, draw } = terms;
+  const wouldSealDo = sources.every(({ kind }) => kind !== 'sealed') && widthFor(terms) !== null;
+  return [
+    ...textWarnings(terms),
+    ...(allocation === null || texts === null ? [] : namedAwardWarnings(allocation, texts)),
+    ...(allocation === null ? [] : allocationWarnings(allocation, texts, draw, count)),
+    ...(hasRoom(terms) ? [] : [warningOf(wouldSealDo ? 'no_room_unsealed' : 'no_room')]),
+  ];
+}
+
 // ---- web/maker/state/tasks.js
 
 // The tasks that only the page on which draws are made has. They run in workers, as those of every page do.
-
-/** @import { Tell } from '../../checker/bytes.js' */
-/** @import { Held } from '../../page/state/record.js' */
-/** @import { DrawPlan, MadeDraw, PageParts } from '../documents/draw.js' */
-/** @import { Saved } from '../documents/saved.js' */
-/** @import { WantedColumns } from '../lists/table.js' */
-
-
 
 const MAKER_TASKS = {
   /** Looks at a list. @param {{ bytes: Uint8Array, columns: string[] | null }} request @param {Tell} tell */
@@ -3800,9 +4414,9 @@ const MAKER_TASKS = {
    * Looks at terms before they are published, with the list, bytes or null.
    * @param {{ terms: Uint8Array, list: Uint8Array | null }} request
    */
-  doubts({ terms, list }) {
+  warnings({ terms, list }) {
     const texts = list === null ? null : textsOf(readLines(list, 'The list'));
-    return { doubts: doubtsAboutTerms(readTermsAlone(terms), texts) };
+    return { warnings: termsWarnings(readTermsAlone(terms), texts) };
   },
 
   /**
@@ -3886,7 +4500,7 @@ const MAKER_TASKS = {
 
   /**
    * Tries an allocation, which is a text, on so many random orders of the list, bytes of its file, or of `count`
-   * numbers if the list is null. Returns what Trial.result returns, `doubts` as doubtsAboutAllocation tells them, and
+   * numbers if the list is null. Returns what Trial.result returns, `warnings` as allocationWarnings does, and
    * `withdrawals` as triedWithdrawals does for the first order.
    * @param {{ allocation: string, list: Uint8Array | null, count: number, draw: number, orders: number }} request
    * @param {Tell} tell
@@ -3898,10 +4512,10 @@ const MAKER_TASKS = {
       const problem = lines === null ? null : columnsProblem(parsed, lines);
       if (problem !== null) throw new NoVerdict(`The list: line ${problem.line}: ${problem.problem}`, problem.line);
       const texts = lines === null ? null : textsOf(lines);
-      const doubts = doubtsAboutAllocation(parsed, texts, draw, count);
+      const warnings = allocationWarnings(parsed, texts, draw, count);
       const given = { allocation: parsed, lines, count, draw };
       const withdrawals = triedWithdrawals(given, new Trial(given).drawn(0));
-      return { ...triedAllocation(given, orders, tell), doubts, withdrawals };
+      return { ...triedAllocation(given, orders, tell), warnings, withdrawals };
     });
   },
 };
@@ -3909,10 +4523,6 @@ const MAKER_TASKS = {
 // ---- web/maker/state/readings.js
 
 // Documents and files that the draft takes over, once a worker has read them.
-
-/** @import { Held } from '../../page/state/record.js' */
-
-
 
 /** The script of every page, which the pages that are made here get as it is. The start-up reads it. */
 const PAGE_SCRIPT = { text: '' };
@@ -3947,12 +4557,12 @@ async function readDraw(bytes, held) {
 async function takeFixed(held) {
   const read = await readDraw(held.terms, held);
   if (read === null) return false;
-  const looked = await run(MAKER_TASKS.doubts, { terms: held.terms, list: held.entries ?? DRAFT.list });
+  const looked = await run(MAKER_TASKS.warnings, { terms: held.terms, list: held.entries ?? DRAFT.list });
   if (looked === null) return false;
   const page = await madePage(held);
   if (page === null) return false;
   const { terms, entries } = held;
-  changeDraft({ fixed: { terms, entries, commitment: read.fixed, page }, doubts: looked.doubts, read, held });
+  changeDraft({ fixed: { terms, entries, commitment: read.fixed, page }, warnings: looked.warnings, read, held });
   return true;
 }
 
@@ -4091,11 +4701,6 @@ function goTo(stage) {
 
 // What the stages share: lines, rows of buttons, fields and files to save.
 
-/** @import { Terms } from '../../checker/documents.js' */
-/** @import { Value } from '../../page/language.js' */
-
-
-
 /**
  * A key that a box ticks.
  * @typedef {'isPrivate' | 'isChained' | 'isSealed' | 'isBeaconless' | 'isAllWaiting'} BoxKey
@@ -4214,13 +4819,29 @@ function keptField(id, key, input, ...values) {
   return field(id, say(`${key}Label`), say(`${key}Hint`, ...values), input);
 }
 
-/** How many lines a doubt names. */
+/** How many lines a warning names. */
 const MOST_NAMED = 10;
 
 /** Returns the numbers of lines as a sentence names them. @param {number[]} lines */
 function namedLines(lines) {
   const named = lines.slice(0, MOST_NAMED).map((line) => grouped(line + 1)).join(', ');
   return lines.length > MOST_NAMED ? `${named}, … (+${grouped(lines.length - MOST_NAMED)})` : named;
+}
+
+/**
+ * Returns a warning about terms in sentences. Their values are how many lines of the list it is about, and which, the
+ * line of the allocation, and then those of the warning.
+ * @param {Warning} warning
+ */
+function warningParts({ word, lines, allocationLine, values }) {
+  const [first, ...others] = lines.map(grouped);
+  const named = lines.length === 2 ? listed([first, ...others]) : namedLines(lines.map((line) => line - 1));
+  // All white space shows, so that no two names look the same. Numbers and code points need no marks.
+  const isBare = (/** @type {number} */ at) => typeof values[at] === 'number' || (word === 'unlike' && at === 2);
+  const shown = values.map((value, at) => (isBare(at) ? value : quote(shortened(printable(String(value))))));
+  const all = [lines.length, named, allocationLine ?? 0, ...shown];
+  const keys = [`terms_${word}`, ...(word === 'unknown_value' && lines.length > 0 ? ['terms_unknown_value_like'] : [])];
+  return keys.flatMap((key, i) => [...(i > 0 ? [' '] : []), ...sayParts(key, ...all)]);
 }
 
 /** Returns several texts in one: a, b and c. @param {string[]} texts */
@@ -4242,10 +4863,6 @@ async function saveSoFar() {
 
 // A list that nobody else may read. The terms bind it by a root that is blinded with a key. List and key stay with the
 // organiser, as files of their own, and each entrant gets the proof of their own entry.
-
-/** @import { Read } from '../../page/state/draw.js' */
-
-
 
 /**
  * Returns what asks for the private list and its key of a draw that goes on. `show` shows the stage with them.
@@ -4295,10 +4912,6 @@ function proofElements({ terms }, document) {
 // ---- web/maker/stages/after.js
 
 // The fifth stage: who was drawn, and what is published now.
-
-/** @import { Read } from '../../page/state/draw.js' */
-
-
 
 /** The most who are offered to choose from. */
 const MOST_CHOSEN = 1000;
@@ -4508,13 +5121,6 @@ function startNext() {
 
 // The first stage: what the prizes come to on random orders, before anybody is bound to them.
 
-/** @import { Part } from '../../page/language.js' */
-/** @import { FormMeaning } from '../rules/form.js' */
-/** @import { AllocationDoubt } from '../rules/spellings.js' */
-/** @import { TrialGroup, TrialResult, Withdrawal } from '../rules/trial.js' */
-
-
-
 /** How many orders are tried at most, and how many entries are drawn in all of them together. */
 const MOST_ORDERS = 1000;
 const MOST_TRIED = 2e7;
@@ -4566,9 +5172,9 @@ function whatIfElements(withdrawals) {
 
 /**
  * Returns what a trial came to, as Trial.result tells it, and what else the worker found.
- * @param {TrialResult & { doubts: AllocationDoubt[], withdrawals: Withdrawal[] }} trial
+ * @param {TrialResult & { warnings: Warning[], withdrawals: Withdrawal[] }} trial
  */
-function previewElements({ orders, groups, empty, doubts, withdrawals }) {
+function previewElements({ orders, groups, empty, warnings, withdrawals }) {
   // Where the cells of a column are told one by one, how many share each of them says nothing more.
   const told = groups.filter(({ column, alone }) => (
     alone === null || !groups.some((other) => other.column === column && other.value !== null)));
@@ -4583,9 +5189,8 @@ function previewElements({ orders, groups, empty, doubts, withdrawals }) {
   const left = empty.map((award) => element(
     'p', {}, ...sayParts('previewLeft', quote(printable(award.name)), grouped(award.orders), grouped(orders)),
   ));
-  const spellings = doubts.filter(({ word }) => word === 'spellings').map(({ values }) => element(
-    'p', { class: 'problem' }, ...sayParts('previewSpellings', ...values.map((text) => quote(printable(String(text))))),
-  ));
+  const spellings = warnings.filter(({ word }) => word === 'spellings')
+    .map((warning) => element('p', { class: 'problem' }, ...warningParts(warning)));
   return [
     ...spellings,
     element('p', { id: 'preview-title' }, say('previewChances'), ...(hasErrors ? [' ', say('previewErrors')] : [])),
@@ -4630,12 +5235,7 @@ function showPreview() {
 
 // ---- web/maker/stages/list.js
 
-// The first stage: the list. A table becomes one, and what is doubtful is said.
-
-/** @import { Part } from '../../page/language.js' */
-/** @import { Note } from '../state/draft.js' */
-
-
+// The first stage: the list. A table becomes one, and what may be wrong is said.
 
 /** A list with more bytes than this is not shown in a field. */
 const MOST_SHOWN = 2 ** 20;
@@ -4689,10 +5289,10 @@ async function takeList(bytes, isTyped = false, columns = null) {
 }
 
 /**
- * Returns a doubt about lines of the list, with a button that takes them out. `example` shows one of them.
+ * Returns a warning about lines of the list, with a button that takes them out. `example` shows one of them.
  * @param {string} id @param {string} key @param {number[]} lines @param {Part[]} [example]
  */
-function doubtElement(id, key, lines, example = []) {
+function lineWarning(id, key, lines, example = []) {
   return element(
     'li', {}, element('p', {}, ...sayParts(key, lines.length, namedLines(lines)), ' ', ...example),
     button(id, say('takeOut', lines.length), () => settled((async () => {
@@ -4702,28 +5302,29 @@ function doubtElement(id, key, lines, example = []) {
   );
 }
 
-/** Shows how many entries the list has, and what is wrong with it or doubtful. */
+/** Shows how many entries the list has, and what is wrong with it, or may be. */
 function showSeen() {
   const { seen, columns } = DRAFT;
   const headings = columns === null ? seen?.headings ?? null : null;
   // The headings of a table are no row to take out: below they become its columns.
-  const doubts = seen === null ? [] : seen.doubts.filter(({ word }) => headings === null || word !== 'header');
+  const isShown = (/** @type {string} */ word) => word !== 'one_entry' && (headings === null || word !== 'header');
+  const warnings = seen === null ? [] : seen.warnings.filter(({ word }) => isShown(word));
   /** @param {string} text */
   const shown = (text) => quote(shortened(printable(text, 'entry')));
   byId('list-count').textContent = seen === null ? '' : say('listCount', seen.count);
-  byId('list-doubts').replaceChildren(...(seen === null ? [] : [
+  byId('list-warnings').replaceChildren(...(seen === null ? [] : [
     ...DRAFT.notes.map((note) => element('li', {}, say(...note))),
-    ...(seen.count === 1 ? [element('li', {}, say('listSingle'))] : []),
-    ...(seen.blank.length > 0 ? [doubtElement('out-blank', 'doubtBlank', seen.blank)] : []),
-    ...(seen.repeated === null ? [] : [doubtElement('out-repeats', 'doubtRepeats', seen.repeats, sayParts(
-      'doubtSame', seen.repeated.first + 1, seen.repeats[0] + 1, shown(seen.repeated.text),
+    ...(seen.count === 1 ? [element('li', {}, say('lines_one_entry'))] : []),
+    ...(seen.blank.length > 0 ? [lineWarning('out-blank', 'lines_blank', seen.blank)] : []),
+    ...(seen.repeated === null ? [] : [lineWarning('out-repeats', 'lines_repeats', seen.repeats, sayParts(
+      'linesSame', seen.repeated.first + 1, seen.repeats[0] + 1, shown(seen.repeated.text),
     ))]),
     ...(seen.problem === null ? [] : [element('li', {}, say('listWrong', seen.problem))]),
-    ...doubts.map(({ word, lines, value }) => doubtElement(
-      `out-${word}`, keyed('doubt', word), lines, sayParts('doubtLine', lines[0] + 1, shown(value)),
+    ...warnings.map(({ word, lines, value }) => lineWarning(
+      `out-${word}`, `lines_${word}`, lines, sayParts('linesShown', lines[0] + 1, shown(value)),
     )),
   ]));
-  const isPlain = (headings?.length ?? 0) > 2 || seen?.doubts.some(({ word }) => word === 'header') === true;
+  const isPlain = (headings?.length ?? 0) > 2 || seen?.warnings.some(({ word }) => word === 'header') === true;
   const isMade = columns !== null && DRAFT.table !== null;
   byId('list-table').replaceChildren(...(headings !== null ? [tableElement(headings, isPlain)]
     : isMade ? [row(button('table-back', say('tableBack'), () => settled(goToTable())))] : []));
@@ -4813,11 +5414,6 @@ function listField() {
 
 // The fourth stage: the organiser's own seal is opened.
 
-/** @import { Read } from '../../page/state/draw.js' */
-/** @import { Secret } from '../documents/secrets.js' */
-
-
-
 /**
  * The sentences for why a seal stays closed. Other reasons say that it is none of this draw.
  * @type {Record<string, string>}
@@ -4878,11 +5474,6 @@ function sealElement({ terms: { rounds } }) {
 // What somebody does who was asked for a seal: they make it for a draw of somebody else, keep its secret as a file, and
 // open it once the draw is published. A browser can't keep that a seal was opened, so the file does: the opening is
 // shown when the secret was saved again.
-
-/** @import { Terms } from '../../checker/documents.js' */
-/** @import { OpenedSecret, Secret } from '../documents/secrets.js' */
-
-
 
 /** Returns the two parts: to make a seal, and to open it. */
 function partyElements() {
@@ -5277,10 +5868,6 @@ function ruleElements(names, isChanged, change) {
 
 // The first stage: prizes and who gets them, or just how many are drawn. What they mean is said back.
 
-/** @import { FormMeaning } from '../rules/form.js' */
-
-
-
 /**
  * Returns the key of how many are drawn. That all are would sound as if everyone got something.
  * @param {FormMeaning} prizes
@@ -5345,7 +5932,7 @@ function whatProblem() {
   const wrong = textProblem(context.trim(), 'context') ?? textProblem(rules.trim(), 'rules');
   if (wrong !== null) return say('textWrong', wrong);
   if (seen === null || seen.count === 0) return say('listMissing');
-  if (seen.blank.length > 0 || seen.repeats.length > 0 || seen.problem !== null) return say('listDoubtful');
+  if (seen.blank.length > 0 || seen.repeats.length > 0 || seen.problem !== null) return say('listUndecided');
   const prizes = givenPrizes();
   if (prizes?.key !== undefined) return say(prizes.key, printable(prizes.problem));
   if (isRuleOpen()) return say('ruleOpen');
@@ -5373,7 +5960,7 @@ function showWhat(takeFile) {
     keptField('context', 'context', element('input', { type: 'text', autocomplete: 'off' })),
     listField(),
     element('p', { id: 'list-count', role: 'status', tabindex: '-1' }),
-    element('ul', { id: 'list-doubts', class: 'doubts', role: 'list' }),
+    element('ul', { id: 'list-warnings', class: 'warnings', role: 'list' }),
     element('div', { id: 'list-table' }),
     field('list-file', say('listFile'), say('listFileHint'), file),
     keptBox('is-private', 'isPrivate'),
@@ -5571,11 +6158,6 @@ async function fixDraw() {
 
 // A file that the organiser chooses: a list, or a draw that goes on.
 
-/** @import { Read } from '../../page/state/draw.js' */
-/** @import { Held } from '../../page/state/record.js' */
-
-
-
 /** Goes on with what was saved before anything was fixed. @param {Uint8Array} bytes */
 async function goOnBegun(bytes) {
   const read = await run(MAKER_TASKS.readBegun, { bytes });
@@ -5673,10 +6255,6 @@ function takeTyped(read, entries) {
 
 // The fourth stage: the draw itself.
 
-/** @import { Lacking, MakeRequest } from '../../page/state/openings.js' */
-
-
-
 /** Shows the fourth stage: how long it is until the draw, and what it waits for. */
 function showDrawing() {
   const { read } = fixedDraft();
@@ -5754,13 +6332,6 @@ async function drawHere(request) {
 // ---- web/maker/stages/publish.js
 
 // The third stage: the page of the draw is saved, and published before the chance is known.
-
-/** @import { Allocation } from '../../checker/allocation.js' */
-/** @import { Part } from '../../page/language.js' */
-/** @import { Read } from '../../page/state/draw.js' */
-/** @import { TermsDoubt } from '../rules/doubts.js' */
-
-
 
 /**
  * Returns a time by the clock of this device, with its zone, since its readers may live in another; and in UTC.
@@ -5884,44 +6455,15 @@ async function compareSaved(files) {
   return savedText();
 }
 
-/**
- * Returns a doubt about the terms in a sentence, or null if it is about rules that no form means.
- * @param {TermsDoubt} doubt @returns {Part[] | null}
- */
-function termsDoubt({ word, values, lines = [] }) {
-  // All white space shows, so that no two names look the same.
-  /** @param {string} text */
-  const quotedText = (text) => quote(shortened(printable(text)));
-  const quoted = values.map((value) => (typeof value === 'number' ? value : quotedText(value)));
-  const numbers = () => lines.map((line) => grouped(line + 1));
-  /** @type {Record<string, () => Part[]>} */
-  const sentences = {
-    noRoom: () => sayParts('warnNoRoom'),
-    noRoomUnsealed: () => [...sayParts('warnNoRoom'), ' ', say('warnNoRoomSeal')],
-    alike: () => sayParts('warnAlike', ...quoted),
-    mixedScripts: () => sayParts('warnMixedScripts', ...quoted),
-    respelled: () => sayParts('warnRespelled', ...quoted),
-    unlike: () => sayParts('warnUnlike', quoted[0], ...values.slice(1)),
-    limitTooHigh: () => sayParts('warnLimitTooHigh', ...quoted),
-    capBesideOnePer: () => sayParts('warnCapBesideOnePer', ...quoted),
-    columnNames: () => sayParts('warnColumnNames'),
-    spellings: () => sayParts('previewSpellings', ...quoted),
-    uncounted: () => sayParts('warnUncounted', ...numbers(), ...quoted),
-    emptyCell: () => sayParts('warnEmptyCell', lines.length, namedLines(lines), ...quoted),
-    unknownValue: () => sayParts('warnUnknownValue', ...quoted),
-  };
-  return sentences[word]?.() ?? null;
-}
-
 /** Returns what the organiser should look at while it can still be changed. */
-function doubtsElements() {
-  const sentences = DRAFT.publishedAt === null ? DRAFT.doubts.map(termsDoubt).filter((parts) => parts !== null) : [];
-  if (sentences.length === 0) return [];
-  const more = sentences.length - MOST_NAMED;
+function warningElements() {
+  const warnings = DRAFT.publishedAt === null ? DRAFT.warnings : [];
+  if (warnings.length === 0) return [];
+  const more = warnings.length - MOST_NAMED;
   return [
     said('p', 'warnings'),
-    element('ul', { id: 'terms-doubts', class: 'doubts', role: 'list' },
-      ...sentences.slice(0, MOST_NAMED).map((parts) => element('li', {}, ...parts)),
+    element('ul', { id: 'terms-warnings', class: 'warnings', role: 'list' },
+      ...warnings.slice(0, MOST_NAMED).map((warning) => element('li', {}, ...warningParts(warning))),
       ...(more > 0 ? [said('li', 'warningsMore', more)] : [])),
   ];
 }
@@ -5965,7 +6507,7 @@ function showPublish() {
   const back = DRAFT.publishedAt === null ? [button('back', say('back'), () => goTo(1))] : [];
   byId('stage').replaceChildren(
     element('div', { class: 'screen' },
-      ...doubtsElements(),
+      ...warningElements(),
       said('h3', 'saveHeading'),
       said('p', read.terms.kind === 'blinded' ? 'publishPrivate' : 'publishIntro'),
       saves(...neededFiles().flatMap(({ name, bytes, save, use }) => (

@@ -865,8 +865,6 @@ function pairingsCancel(pairs) {
 
 // drand beacons (SPEC section 2): known chains, due times and signatures.
 
-/** @import { Source } from './documents.js' */
-
 /** @typedef {typeof QUICKNET} Chain */
 
 const SIGNATURE_SIZE = 48;
@@ -1325,9 +1323,6 @@ class ChunkWords {
 
 // The swaps of the shuffle: words, choices and steps (SPEC sections 5 and 6).
 
-/** @import { Tell } from './bytes.js' */
-/** @import { Terms } from './documents.js' */
-
 /**
  * What of the terms the steps depend on.
  * @typedef {Pick<Terms, 'count' | 'draw' | 'order'>} Size
@@ -1436,9 +1431,6 @@ function drawnEntries(swaps, terms, tell = () => {}) {
 
 // The cells of a list (SPEC "Allocations"): how its entries are split into the columns of an allocation. Cells are
 // bytes and are compared byte by byte. They are numbered, because numbers compare faster.
-
-/** @import { Allocation } from './allocation.js' */
-/** @import { Lines } from './lists.js' */
 
 /**
  * The cells of a column: the number of each drawn entry's cell, and the table that numbers them. An empty cell is 0.
@@ -1622,8 +1614,6 @@ function cellsOf(cells, column) {
 
 // Merkle trees and paths (SPEC "Trees", "Paths") and lists of entries (SPEC section 1).
 
-/** @import { Tell } from './bytes.js' */
-
 const HASH_SIZE = 32;
 const LEAF_PREFIX = Uint8Array.of(0);
 const NODE_PREFIX = Uint8Array.of(1);
@@ -1794,11 +1784,6 @@ function listRoot(lines, key, context, tell) {
 // Awards (SPEC "Awards"): who gets what by an allocation, from the entries in drawn order and from withdrawals. To be
 // fast for a million entries, cells are compared by number (cells.js), and a step visits only entries that hold nothing
 // yet.
-
-/** @import { Allocation, Cap, FillLine } from './allocation.js' */
-/** @import { Tell } from './bytes.js' */
-/** @import { NumberedCells } from './cells.js' */
-/** @import { Lines } from './lists.js' */
 
 /**
  * A line of a step with its awards and cells as numbers.
@@ -2170,8 +2155,6 @@ function awardsDifference(published, awards) {
 // What the terms bind and what the sources give: commitment, seals and keys (SPEC sections 2 to 4), and how much
 // randomness there is (section 8).
 
-/** @import { Opening, Source, Terms } from './documents.js' */
-
 const TERMS_HASH = taggedHash('verishuffle/1/terms');
 const SEAL_HASH = taggedHash('verishuffle/1/seal');
 const KEY_HASH = taggedHash('verishuffle/1/key');
@@ -2294,10 +2277,6 @@ function shownBits(bits) {
 
 // The nine checks of a draw (SPEC section 8). Each returns { name, state, detail }. The detail is for people: it says
 // what was compared, and which of it was given.
-
-/** @import { Tell } from './bytes.js' */
-/** @import { Opening, Source, Terms, Transcript } from './documents.js' */
-/** @import { Pins } from './pins.js' */
 
 /**
  * The outcome of a check. The detail is for people.
@@ -2787,8 +2766,6 @@ class JsonReader {
 
 // The formats of documents, and the reader of the values in them (SPEC section 7).
 
-/** @import { Shape, Values } from './json.js' */
-
 const PREFIX = 'verishuffle/1 ';
 const FORMATS = [
   'terms', 'transcript', 'secret', 'opening', 'blinding', 'entry proof', 'pins', 'summary', 'verdict', 'proof verdict',
@@ -2930,8 +2907,6 @@ class DocumentReader extends JsonReader {
 
 // The documents that a verifier reads (SPEC section 7): transcript, blinding and entry proof. A document that breaks a
 // rule about itself alone is malformed, and an error here.
-
-/** @import { Allocation } from './allocation.js' */
 
 /**
  * The terms of a draw.
@@ -3198,9 +3173,6 @@ function readProof(bytes) {
 
 // What a verifier brings (SPEC section 8): the pins, and the files given beside the transcript.
 
-/** @import { Blinding, Terms } from './documents.js' */
-/** @import { Lines } from './lists.js' */
-
 /**
  * What is given beside a transcript. Each key may be left out or null.
  * @typedef {object} Given
@@ -3311,11 +3283,6 @@ function pinsFor(pins, terms, commitment) {
 
 // The verdict on a draw and on an entry proof (SPEC section 8). The entry points judge and judgeProof call `tell(what,
 // done, total)` now and then, for pages to show progress.
-
-/** @import { Tell } from './bytes.js' */
-/** @import { Check, JudgedDraw } from './checks.js' */
-/** @import { Proof, Terms, Transcript } from './documents.js' */
-/** @import { Given, Pins } from './pins.js' */
 
 /**
  * The verdict on a draw, as the object of SPEC section 8 ("The verdict for machines").
@@ -3733,7 +3700,7 @@ const PAGE_ENGLISH = {
     + 'this is not the draw that was announced.',
   chanceFrom: 'Where the chance comes from',
   chanceFromText: 'All of these decide together. They were fixed or named in advance.',
-  doubtsHeading: 'What looks like something else',
+  warningsHeading: 'What looks like something else',
   entriesAlike: 'Lines {0} and {1} of the list are hard to tell apart: {2} and {3}. Character {4} is {5} in one '
     + 'and {6} in the other. One person may be on the list twice.',
   entriesCase: 'Lines {0} and {1} of the list differ only in capitals: {2} and {3}. One person may be on the list '
@@ -3742,12 +3709,12 @@ const PAGE_ENGLISH = {
   entryMixed: 'Line {0} of the list: the word {1} mixes letters of several alphabets, so it may look like another '
     + 'word.',
   moreMixed: '{0} more {0:line has|lines have} such a word.',
-  textsAlike: 'The names {0} and {1} look alike, but are not the same: character {2} is {3} in one and {4} in the '
+  text_alike: 'The names {0} and {1} look alike, but are not the same: character {2} is {3} in one and {4} in the '
     + 'other.',
-  wordMixed: 'The word {0} mixes letters of several alphabets, so it may look like another word.',
-  textRespelled: 'Other programs may write {0} as {1}, which is another text: character {2} becomes {4} instead of '
+  text_mixed_scripts: 'The word {0} mixes letters of several alphabets, so it may look like another word.',
+  text_respelled: 'Other programs may write {0} as {1}, which is another text: character {2} becomes {4} instead of '
     + '{3}.',
-  textUnlike: 'The text {0} may not be what it looks like: character {1} is {2}.',
+  text_unlike: 'The text {0} may not be what it looks like: character {1} is {2}.',
   sourceSealedYet: '{0}, a sealed secret, which its owner opens for the draw',
   sourceBeaconYet: '{0}, a drand beacon: its round {1} comes out on {2}, and nobody knows it beforehand',
   sourceBeaconDue: '{0}, a drand beacon: its round {1} came out on {2}, and nobody knew it beforehand',
@@ -3870,7 +3837,7 @@ const PAGE_ENGLISH = {
   pinRoundHint: 'A number from 0 to {0}. Another round is another result.',
   pinPublic: 'The value of {0}, as you read it at its source',
   pinPublicHint: 'Where it is read, and how it is spelt: {0}',
-  valueRespelled: 'Other programs may make {0} of this, which is another value. Enter it exactly as it was published.',
+  value_respelled: 'Other programs may make {1} of this, which is another value. Enter it exactly as it was published.',
   pinMore: 'More',
   pinEntries: 'The list of entries',
   pinEntriesHint: 'A text file with one entry per line.',
@@ -4259,7 +4226,7 @@ const PAGE_GERMAN = {
     + 'verschieden sind, ist dies nicht die angekündigte Ziehung.',
   chanceFrom: 'Woher der Zufall kommt',
   chanceFromText: 'Alle diese Quellen entscheiden gemeinsam. Sie wurden im Voraus festgelegt oder benannt.',
-  doubtsHeading: 'Was anderem gleicht',
+  warningsHeading: 'Was anderem gleicht',
   entriesAlike: 'Die Zeilen {0} und {1} der Liste sind kaum zu unterscheiden: {2} und {3}. Das Zeichen {4} ist '
     + 'einmal {5} und einmal {6}. Vielleicht steht jemand zweimal auf der Liste.',
   entriesCase: 'Die Zeilen {0} und {1} der Liste unterscheiden sich nur in Groß- und Kleinbuchstaben: {2} und {3}. '
@@ -4268,11 +4235,11 @@ const PAGE_GERMAN = {
   entryMixed: 'Zeile {0} der Liste: Das Wort {1} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes '
     + 'aussehen.',
   moreMixed: '{0} {0:weitere Zeile enthält|weitere Zeilen enthalten} ein solches Wort.',
-  textsAlike: 'Die Namen {0} und {1} sehen gleich aus, sind es aber nicht: Zeichen {2} ist einmal {3}, einmal {4}.',
-  wordMixed: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes aussehen.',
-  textRespelled: 'Andere Programme schreiben {0} vielleicht als {1}, und das ist ein anderer Text: Das Zeichen {2} '
+  text_alike: 'Die Namen {0} und {1} sehen gleich aus, sind es aber nicht: Zeichen {2} ist einmal {3}, einmal {4}.',
+  text_mixed_scripts: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes aussehen.',
+  text_respelled: 'Andere Programme schreiben {0} vielleicht als {1}, und das ist ein anderer Text: Das Zeichen {2} '
     + 'wird zu {4} statt {3}.',
-  textUnlike: 'Der Text {0} ist vielleicht nicht das, wonach er aussieht: Zeichen {1} ist {2}.',
+  text_unlike: 'Der Text {0} ist vielleicht nicht das, wonach er aussieht: Zeichen {1} ist {2}.',
   sourceSealedYet: '{0}, ein versiegeltes Geheimnis, das sein Besitzer zur Ziehung öffnet',
   sourceBeaconYet: '{0}, eine Zufallsquelle von drand: Runde {1} erscheint am {2}, und bis dahin kennt sie niemand',
   sourceBeaconDue: '{0}, eine Zufallsquelle von drand: Runde {1} erschien am {2}, und bis dahin kannte sie niemand',
@@ -4397,8 +4364,8 @@ const PAGE_GERMAN = {
   pinRoundHint: 'Eine Zahl von 0 bis {0}. Eine andere Runde hat ein anderes Ergebnis.',
   pinPublic: 'Der Wert von {0}, wie er an seiner Quelle steht',
   pinPublicHint: 'Wo er steht und wie er geschrieben wird: {0}',
-  valueRespelled: 'Andere Programme machen daraus vielleicht {0}, und das ist ein anderer Wert. Geben Sie ihn genau so '
-    + 'ein, wie er veröffentlicht wurde.',
+  value_respelled: 'Andere Programme machen daraus vielleicht {1}, und das ist ein anderer Wert. Geben Sie ihn genau '
+    + 'so ein, wie er veröffentlicht wurde.',
   pinMore: 'Mehr',
   pinEntries: 'Die Liste der Einträge',
   pinEntriesHint: 'Eine Textdatei mit einem Eintrag pro Zeile.',
@@ -4799,7 +4766,7 @@ const PAGE_SPANISH = {
     + 'el sorteo que se anunció.',
   chanceFrom: 'De dónde viene el azar',
   chanceFromText: 'Todas estas fuentes deciden juntas. Se fijaron o nombraron de antemano.',
-  doubtsHeading: 'Lo que parece otra cosa',
+  warningsHeading: 'Lo que parece otra cosa',
   entriesAlike: 'Las líneas {0} y {1} de la lista apenas se distinguen: {2} y {3}. El carácter {4} es {5} en una '
     + 'y {6} en la otra. Quizá una persona figure dos veces.',
   entriesCase: 'Las líneas {0} y {1} de la lista solo se distinguen por las mayúsculas: {2} y {3}. Quizá una persona '
@@ -4807,11 +4774,11 @@ const PAGE_SPANISH = {
   moreAlike: '{0} {0:par más de líneas apenas se distingue|pares más de líneas apenas se distinguen}.',
   entryMixed: 'Línea {0} de la lista: la palabra {1} mezcla letras de varios alfabetos, así que puede parecer otra.',
   moreMixed: '{0} {0:línea más tiene|líneas más tienen} una palabra así.',
-  textsAlike: 'Los nombres {0} y {1} se parecen, pero no son el mismo: el carácter {2} es {3} en uno y {4} en el otro.',
-  wordMixed: 'La palabra {0} mezcla letras de varios alfabetos, así que puede parecer otra.',
-  textRespelled: 'Otros programas quizá escriban {0} como {1}, que es otro texto: el carácter {2} pasa a ser {4} en '
+  text_alike: 'Los nombres {0} y {1} se parecen, pero no son el mismo: el carácter {2} es {3} en uno y {4} en el otro.',
+  text_mixed_scripts: 'La palabra {0} mezcla letras de varios alfabetos, así que puede parecer otra.',
+  text_respelled: 'Otros programas quizá escriban {0} como {1}, que es otro texto: el carácter {2} pasa a ser {4} en '
     + 'lugar de {3}.',
-  textUnlike: 'El texto {0} quizá no sea lo que parece: el carácter {1} es {2}.',
+  text_unlike: 'El texto {0} quizá no sea lo que parece: el carácter {1} es {2}.',
   sourceSealedYet: '{0}, un secreto sellado, que su dueño abre para el sorteo',
   sourceBeaconYet: '{0}, una fuente de azar de drand: su ronda {1} sale el {2}, y hasta entonces nadie la conoce',
   sourceBeaconDue: '{0}, una fuente de azar de drand: su ronda {1} salió el {2}, y hasta entonces nadie la conocía',
@@ -4934,7 +4901,7 @@ const PAGE_SPANISH = {
   pinRoundHint: 'Un número de 0 a {0}. Otra ronda da otro resultado.',
   pinPublic: 'El valor de {0}, tal como figura en su fuente',
   pinPublicHint: 'Dónde se lee y cómo se escribe: {0}',
-  valueRespelled: 'Otros programas quizá hagan de esto {0}, que es otro valor. Escríbalo exactamente como se publicó.',
+  value_respelled: 'Otros programas quizá hagan de esto {1}, que es otro valor. Escríbalo exactamente como se publicó.',
   pinMore: 'Más',
   pinEntries: 'La lista de inscripciones',
   pinEntriesHint: 'Un archivo de texto con una inscripción por línea.',
@@ -5308,11 +5275,6 @@ function quotedText(name) {
 // What is given to the page: a transcript, an archive with one transcript on each line (ARCHIVES section 2),
 // the terms of a draw, or another page that holds a draw.
 
-/** @import { Value } from '../language.js' */
-/** @import { Read } from './draw.js' */
-
-
-
 /**
  * A record that was given: its bytes, the chosen line of an archive, from 1, or null, and whether the page made it.
  * @typedef {{ bytes: Uint8Array, line: number | null, isMade?: boolean }} GivenRecord
@@ -5493,13 +5455,6 @@ async function fileBytes(file) {
 
 // What the page holds while it is open.
 
-/** @import { Part } from '../language.js' */
-/** @import { Read } from './draw.js' */
-/** @import { GivenRecord, Held } from './record.js' */
-/** @import { Judged } from './tasks.js' */
-
-
-
 /**
  * What the page holds while it is open. What is not there is null.
  * @typedef {object} Session
@@ -5559,285 +5514,10 @@ function judgedAs() {
  */
 const GIVEN = { documents: [] };
 
-// ---- web/checker/signs.js
-
-// Signs that look like others, or like nothing, though NFKC keeps them: a text with one of them prints like a text
-// without it. The list has the commonest; no list has all.
-
-const INKLESS = /^[\u{16fe4}\u2800\ufff9-\ufffc\u{13441}\u{13442}\u{1d159}]$/u;
-
-/** What Unicode calls the script Unknown: Safari knew no such script before 2025. */
-const UNKNOWN = /^[\p{Cn}\p{Co}\p{Cs}]$/u;
-
-/** Signs that look like those of a keyboard: dashes, quotation marks, dots and the like. */
-const SIGN_ALIKE = new RegExp(`^[${[
-  String.raw`\u01c0-\u01c3\u0251\u0261\u02b9-\u02bf\u02c2-\u02c6\u02c8\u02ca\u02cb\u02d0\u02d7\u02ee\u02f8\u1806`,
-  String.raw`\u2010-\u2015\u2018-\u201f\u2027\u2032\u2035\u2039\u203a\u2043\u2044\u204e\u2212\u2215-\u2217\u2219`,
-  String.raw`\u2223\u2236\u223c\u22c5\u2571\u2572\u276e\u276f\u2796\u27cb\u27cd\u29f8\u29f9\u2cba\ua789-\ua78c`,
-  String.raw`\ua78f`,
-].join('')}]$`, 'u');
-
-/**
- * Letters and signs that look like those of another script. Letters that look like a digit or a stroke only do not
- * count: ordinary words would be warned of.
- */
-const LETTER_ALIKE = new RegExp(`^[${[
-  String.raw`\u037f\u0391\u0392\u0395-\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7\u03b1\u03b3`,
-  String.raw`\u03b9\u03ba\u03bd\u03bf\u03c1\u03c5\u03c7\u03c9\u03f3\u0405\u0406\u0408\u0410\u0412\u0415`,
-  String.raw`\u041a\u041c-\u041e\u0420-\u0423\u0425\u042c\u0430\u0435\u043e\u0440\u0441\u0443`,
-  String.raw`\u0445\u0455\u0456\u0458\u0474\u0475\u04ae\u04af\u04bb\u04c0\u04cf\u0501\u051a-\u051d\u053c\u054d`,
-  String.raw`\u054f\u0555\u055a\u055b\u055d\u0565\u0566\u0570\u0575\u0578\u057d\u0581\u0585\u0589\u058a\u05be`,
-  String.raw`\u05c0\u05c3\u05f3\u05f4\u0627\u0647\u066a-\u066d\u06be\u06c1\u06d4\u06d5`,
-  String.raw`\u06f0\u06f1\u13a0-\u13a2\u13a5\u13aa-\u13ac\u13b3\u13b7\u13bb\u13bd\u13c0\u13c3\u13ce\u13d4\u13d5`,
-  String.raw`\u13d9\u13da\u13de\u13df\u13e2\u13e6\u13e7\u13e9\u13ea\u13f4\u2c80\u2c82\u2c88\u2c8e\u2c92\u2c94`,
-  String.raw`\u2c98\u2c9a\u2c9e\u2c9f\u2ca2-\u2ca6\u2ca8\u2cac\u3078-\u307a\u30a8\u30ab\u30bf\u30c8\u30cb\u30cf`,
-  String.raw`\u30d8-\u30da\u30ed`,
-].join('')}]$`, 'u');
-
-/**
- * The scripts of those letters. A letter may be of several, such as the sign for a long vowel in Japanese; signs and
- * marks that several scripts have belong to none.
- */
-const SCRIPTS_ALIKE = [
-  'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Cherokee', 'Coptic', 'Hiragana', 'Katakana',
-].map((name) => new RegExp(
-  String.raw`^(?=\p{L}|[^\p{Script=Common}\p{Script=Inherited}])\p{Script_Extensions=${name}}$`, 'u',
-));
-
-/**
- * Returns whether a sign shows nothing, though it is neither white space nor default-ignorable.
- * @param {string} sign
- */
-function isInkless(sign) {
-  return INKLESS.test(sign);
-}
-
-/**
- * Returns whether a reader can’t see `sign` after the sign `before`, or can’t tell which it is.
- * @param {string} before @param {string} sign
- */
-function isUnseen(before, sign) {
-  // A dot on a letter that has one, or that is one without; a stroke through any sign, which looks like that sign or
-  // like another.
-  if (sign === '\u0307') return 'ij\u012f\u0131\u0237\u0456\u0458'.includes(before);
-  if (sign >= '\u0335' && sign <= '\u0338') return true;
-  // Unassigned signs and those for private use look alike in most fonts.
-  return isInkless(sign) || (sign === before && /^\p{M}$/u.test(sign)) || UNKNOWN.test(sign);
-}
-
-/**
- * Returns the first sign that looks like another or like nothing, { number, sign } with its number from 1, or null.
- * Only in a text that people type, signs and letters that look like those of a keyboard count too.
- * @param {string} text @param {boolean} isTyped
- */
-function signAlike(text, isTyped) {
-  // eslint-disable-next-line no-control-regex
-  if (/^[\x00-\x7f]*$/.test(text)) return null;
-  const signs = Array.from(text);
-  // Scripts that the text certainly has, by a letter that looks like no other.
-  const certain = SCRIPTS_ALIKE.filter((script) => signs.some((sign) => script.test(sign) && !LETTER_ALIKE.test(sign)));
-  /** @param {string} sign */
-  const isForeign = (sign) => LETTER_ALIKE.test(sign) && !certain.some((script) => script.test(sign));
-  const at = signs.findIndex((sign, i) => isUnseen(signs[i - 1] ?? ' ', sign)
-    || (isTyped && (SIGN_ALIKE.test(sign) || isForeign(sign))));
-  return at < 0 ? null : { number: at + 1, sign: signs[at] };
-}
-
-// ---- web/checker/folding.js
-
-// Folds look-alike texts into one: Unicode's toNFKC_Casefold (section 3.13), as far as the browser knows it. Also finds
-// the scripts of a word's letters, and doubtful texts in terms.
-
-/** @import { Terms } from './documents.js' */
-
-/**
- * What may mislead about a text: a word, and what it is about.
- * @typedef {{ word: 'respelled', values: [text: string, respelled: string] }
- *   | { word: 'unlike', values: [text: string, number: number, point: string] }
- *   | { word: 'mixedScripts', values: [word: string] }
- *   | { word: 'alike', values: [one: string, other: string] }} TextDoubt
- */
-
-/** Cache of `foldedSign`. */
-const FOLDED = new Map();
-
-/** Full case folding of one code point. @param {string} sign */
-function caseFolded(sign) {
-  const point = pointOf(sign);
-  // The dotless i stays apart from i, and Cherokee folds to capital letters.
-  if (point === 0x131) return sign;
-  if ((point >= 0x13a0 && point < 0x1400) || (point >= 0xab70 && point < 0xabc0)) return sign.toUpperCase();
-  const folded = sign.toLowerCase();
-  // A letter whose capital is several letters, such as ß, folds to them.
-  return Array.from(folded.toUpperCase(), (capital) => capital.toLowerCase()).join('');
-}
-
-/** Returns the property NFKC_Casefold of a sign. @param {string} sign */
-function foldedSign(sign) {
-  let text = FOLDED.get(sign);
-  if (text !== undefined) return text;
-  text = sign;
-  for (;;) {
-    const folded = Array.from(text.normalize('NFD'), caseFolded).join('').normalize('NFKC');
-    const next = Array.from(folded).filter((each) => !isIgnorable(pointOf(each))).join('');
-    if (next === text) break;
-    text = next;
-  }
-  FOLDED.set(sign, text);
-  return text;
-}
-
-/** Folds differences of case, width, composition and invisible signs. @param {string} text */
-function foldedText(text) {
-  // eslint-disable-next-line no-control-regex
-  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
-  let folded = '';
-  for (const sign of text) folded += foldedSign(sign);
-  return folded.normalize('NFC');
-}
-
-/** Trims white space, and replaces each run of it with one space. @param {string} text */
-function squeezedText(text) {
-  return text.split(/\p{White_Space}+/u).filter((part) => part !== '').join(' ');
-}
-
-// ---- Scripts
-
-/** The scripts to look for, which people may meet in a list. */
-const SCRIPTS = [
-  'Latin', 'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Syriac', 'Thaana', 'Devanagari', 'Bengali', 'Gurmukhi',
-  'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Thai', 'Lao', 'Tibetan', 'Myanmar',
-  'Georgian', 'Hangul', 'Ethiopic', 'Cherokee', 'Canadian_Aboriginal', 'Ogham', 'Runic', 'Khmer', 'Mongolian',
-  'Hiragana', 'Katakana', 'Bopomofo', 'Han', 'Yi', 'Gothic', 'Tagalog', 'Limbu', 'Coptic', 'Glagolitic', 'Tifinagh',
-  'Nko', 'Vai', 'Balinese', 'Javanese', 'Sundanese', 'Cham', 'Lisu', 'Adlam', 'Osage', 'Deseret', 'Samaritan',
-  'Mandaic', 'Ol_Chiki', 'Meetei_Mayek', 'Lepcha', 'Buginese', 'New_Tai_Lue', 'Tai_Le', 'Tai_Tham', 'Tai_Viet',
-];
-const SCRIPT_TESTS = SCRIPTS.map((name) => new RegExp(`^\\p{Script_Extensions=${name}}$`, 'u'));
-const OF_A_WORD = /^[\p{Alphabetic}\p{N}]$/u;
-const OF_NO_SCRIPT = /^[\p{Script=Common}\p{Cn}\p{Co}\p{Cs}]$/u;
-const OF_ANY_SCRIPT = /^[\p{Script_Extensions=Common}\p{Script_Extensions=Inherited}]$/u;
-
-/** Scripts that people do mix in one word, as Unicode's profile "Highly Restrictive" allows (UTS 39, section 5.2). */
-const TOGETHER = [
-  ['Latin', 'Han', 'Hiragana', 'Katakana'], ['Latin', 'Han', 'Bopomofo'], ['Latin', 'Han', 'Hangul'],
-];
-
-/** Cache of `scriptsOf`. */
-const SIGN_SCRIPTS = new Map();
-
-/**
- * Returns the possible scripts of a sign, 'word' if it occurs in words of any script, or null if in none.
- * @param {string} sign @returns {string[] | 'word' | null}
- */
-function scriptsOf(sign) {
-  let found = SIGN_SCRIPTS.get(sign);
-  if (found !== undefined) return found;
-  const isOfWord = OF_A_WORD.test(sign) || isIgnorable(pointOf(sign)) || !OF_NO_SCRIPT.test(sign);
-  if (!isOfWord) found = null;
-  else if (OF_ANY_SCRIPT.test(sign)) found = 'word';
-  else found = SCRIPTS.filter((_, i) => SCRIPT_TESTS[i].test(sign));
-  // All rare scripts count as 'other'.
-  if (found !== null && found.length === 0) found = ['other'];
-  SIGN_SCRIPTS.set(sign, found);
-  return found;
-}
-
-/** Returns the first word of a text that mixes scripts which nobody mixes in a word, or null. @param {string} text */
-function mixedWord(text) {
-  // eslint-disable-next-line no-control-regex
-  if (/^[\x00-\x7f]*$/.test(text)) return null;
-  let word = '';
-  /** @type {string[][]} */
-  let sets = [];
-  const isMixed = () => {
-    /** @param {string} script */
-    const has = (script) => sets.every((set) => set.includes(script));
-    if (sets.length < 2 || sets[0].some(has)) return false;
-    return !TOGETHER.some((group) => sets.every((set) => set.some((script) => group.includes(script))));
-  };
-  for (const sign of text) {
-    const scripts = scriptsOf(sign);
-    if (scripts !== null) {
-      word += sign;
-      if (scripts !== 'word') sets.push(scripts);
-      continue;
-    }
-    if (isMixed()) return word;
-    word = '';
-    sets = [];
-  }
-  return isMixed() ? word : null;
-}
-
-// ---- Texts of the terms
-
-/**
- * Returns the doubt about a text by itself, { word, values }, or null: `respelled` if NFKC changes it, or `unlike` if
- * a sign looks like another or like nothing, with the number of the sign and its code point.
- * @param {string} text @param {boolean} [isTyped] @returns {TextDoubt | null}
- */
-function doubtAbout(text, isTyped = false) {
-  const respelled = text.normalize('NFKC');
-  if (respelled !== text) return { word: 'respelled', values: [text, respelled] };
-  // A word that mixes scripts is told as such.
-  const found = signAlike(text, isTyped && mixedWord(text) === null);
-  return found === null ? null : { word: 'unlike', values: [text, found.number, pointText(found.sign)] };
-}
-
-/**
- * Returns the doubts about names of one kind: two look-alikes, mixed scripts, and the doubt about each by itself.
- * Verifiers type the names of sources again.
- * @param {string[]} names @param {boolean} [areTyped] @returns {TextDoubt[]}
- */
-function doubtsAboutNames(names, areTyped = false) {
-  /** @type {TextDoubt[]} */
-  const doubts = [];
-  const folded = names.map(foldedText);
-  names.forEach((name, i) => {
-    const first = folded.indexOf(folded[i]);
-    if (first < i) doubts.push({ word: 'alike', values: [names[first], name] });
-    doubts.push(...mixedDoubts(name));
-    const doubt = doubtAbout(name, areTyped);
-    if (doubt !== null) doubts.push(doubt);
-  });
-  return doubts;
-}
-
-/** Returns the doubt about a text with a word that mixes scripts. @param {string} text @returns {TextDoubt[]} */
-function mixedDoubts(text) {
-  const word = mixedWord(text);
-  return word === null ? [] : [{ word: 'mixedScripts', values: [word] }];
-}
-
-/**
- * Returns why a public value may not be what it looks like, { word, values }, or null.
- * @param {string} value @returns {TextDoubt | null}
- */
-function doubtAboutValue(value) {
-  return doubtAbout(value, true) ?? mixedDoubts(value)[0] ?? null;
-}
-
-/**
- * Returns the command's warnings about the texts of terms, { word, values } each.
- * @param {Terms} terms @returns {TextDoubt[]}
- */
-function doubtsAboutTexts({ context, rules, sources, allocation }) {
-  const { awards = [], waitlist = null, columns = [] } = allocation ?? {};
-  /** @param {{ name: string }[]} named */
-  const namesOf = (named) => named.map(({ name }) => name);
-  return [
-    ...doubtsAboutNames([context]), ...mixedDoubts(rules), ...doubtsAboutNames(namesOf(sources), true),
-    ...sources.flatMap(({ kind, description }) => (kind === 'public' ? mixedDoubts(description) : [])),
-    ...doubtsAboutNames(namesOf(waitlist === null ? awards : [...awards, waitlist])), ...doubtsAboutNames(columns),
-  ];
-}
-
 // ---- web/checker/wording.js
 
 // A verdict in words for people. Programs use the verdict itself. Every text here can be shown as it is: what comes
 // from a document has passed through printable.
-
-/** @import { Failure, ProofVerdict, Verdict } from './verdict.js' */
 
 const VERDICT_WORDS = { verified: 'VERIFIED', refused: 'REFUSED', consistent: 'CONSISTENT, not verified' };
 const STATE_WORDS = { passed: 'OK', failed: 'FAILED', skipped: 'not checked' };
@@ -5922,16 +5602,127 @@ function bitsText({ outcome_bits: outcome, seed_bits: seed }) {
   return `The outcome has ${outcome.toFixed(1)} bits; ${best}.`;
 }
 
+// ---- web/warnings/casefold.js
+
+// Folds look-alike texts into one: Unicode's toNFKC_Casefold (section 3.13), as far as the browser knows it.
+
+/** Cache of `foldedSign`. */
+const FOLDED = new Map();
+
+/** Full case folding of one code point. @param {string} sign */
+function caseFolded(sign) {
+  const point = pointOf(sign);
+  // The dotless i stays apart from i, and Cherokee folds to capital letters.
+  if (point === 0x131) return sign;
+  if ((point >= 0x13a0 && point < 0x1400) || (point >= 0xab70 && point < 0xabc0)) return sign.toUpperCase();
+  const folded = sign.toLowerCase();
+  // A letter whose capital is several letters, such as ß, folds to them.
+  return Array.from(folded.toUpperCase(), (capital) => capital.toLowerCase()).join('');
+}
+
+/** Returns the property NFKC_Casefold of a sign. @param {string} sign */
+function foldedSign(sign) {
+  let text = FOLDED.get(sign);
+  if (text !== undefined) return text;
+  text = sign;
+  for (;;) {
+    const folded = Array.from(text.normalize('NFD'), caseFolded).join('').normalize('NFKC');
+    const next = Array.from(folded).filter((each) => !isIgnorable(pointOf(each))).join('');
+    if (next === text) break;
+    text = next;
+  }
+  FOLDED.set(sign, text);
+  return text;
+}
+
+/** Folds differences of case, width, composition and invisible signs. @param {string} text */
+function foldedText(text) {
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
+  let folded = '';
+  for (const sign of text) folded += foldedSign(sign);
+  return folded.normalize('NFC');
+}
+
+/** Trims white space, and replaces each run of it with one space. @param {string} text */
+function squeezedText(text) {
+  return text.split(/\p{White_Space}+/u).filter((part) => part !== '').join(' ');
+}
+
+// ---- web/warnings/scripts.js
+
+// Words that mix letters of several scripts.
+
+/** The scripts to look for, which people may meet in a list. */
+const SCRIPTS = [
+  'Latin', 'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Syriac', 'Thaana', 'Devanagari', 'Bengali', 'Gurmukhi',
+  'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Thai', 'Lao', 'Tibetan', 'Myanmar',
+  'Georgian', 'Hangul', 'Ethiopic', 'Cherokee', 'Canadian_Aboriginal', 'Ogham', 'Runic', 'Khmer', 'Mongolian',
+  'Hiragana', 'Katakana', 'Bopomofo', 'Han', 'Yi', 'Gothic', 'Tagalog', 'Limbu', 'Coptic', 'Glagolitic', 'Tifinagh',
+  'Nko', 'Vai', 'Balinese', 'Javanese', 'Sundanese', 'Cham', 'Lisu', 'Adlam', 'Osage', 'Deseret', 'Samaritan',
+  'Mandaic', 'Ol_Chiki', 'Meetei_Mayek', 'Lepcha', 'Buginese', 'New_Tai_Lue', 'Tai_Le', 'Tai_Tham', 'Tai_Viet',
+];
+const SCRIPT_TESTS = SCRIPTS.map((name) => new RegExp(`^\\p{Script_Extensions=${name}}$`, 'u'));
+const OF_A_WORD = /^[\p{Alphabetic}\p{N}]$/u;
+const OF_NO_SCRIPT = /^[\p{Script=Common}\p{Cn}\p{Co}\p{Cs}]$/u;
+const OF_ANY_SCRIPT = /^[\p{Script_Extensions=Common}\p{Script_Extensions=Inherited}]$/u;
+
+/** Scripts that people do mix in one word, as Unicode's profile "Highly Restrictive" allows (UTS 39, section 5.2). */
+const TOGETHER = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'], ['Latin', 'Han', 'Bopomofo'], ['Latin', 'Han', 'Hangul'],
+];
+
+/** Cache of `scriptsOf`. */
+const SIGN_SCRIPTS = new Map();
+
+/**
+ * Returns the possible scripts of a sign, 'word' if it occurs in words of any script, or null if in none.
+ * @param {string} sign @returns {string[] | 'word' | null}
+ */
+function scriptsOf(sign) {
+  let found = SIGN_SCRIPTS.get(sign);
+  if (found !== undefined) return found;
+  const isOfWord = OF_A_WORD.test(sign) || isIgnorable(pointOf(sign)) || !OF_NO_SCRIPT.test(sign);
+  if (!isOfWord) found = null;
+  else if (OF_ANY_SCRIPT.test(sign)) found = 'word';
+  else found = SCRIPTS.filter((_, i) => SCRIPT_TESTS[i].test(sign));
+  // All rare scripts count as 'other'.
+  if (found !== null && found.length === 0) found = ['other'];
+  SIGN_SCRIPTS.set(sign, found);
+  return found;
+}
+
+/** Returns the first word of a text that mixes scripts which nobody mixes in a word, or null. @param {string} text */
+function mixedWord(text) {
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(text)) return null;
+  let word = '';
+  /** @type {string[][]} */
+  let sets = [];
+  const isMixed = () => {
+    /** @param {string} script */
+    const has = (script) => sets.every((set) => set.includes(script));
+    if (sets.length < 2 || sets[0].some(has)) return false;
+    return !TOGETHER.some((group) => sets.every((set) => set.some((script) => group.includes(script))));
+  };
+  for (const sign of text) {
+    const scripts = scriptsOf(sign);
+    if (scripts !== null) {
+      word += sign;
+      if (scripts !== 'word') sets.push(scripts);
+      continue;
+    }
+    if (isMixed()) return word;
+    word = '';
+    sets = [];
+  }
+  return isMixed() ? word : null;
+}
+
 // ---- web/page/state/seats.js
 
 // Who gets what by the allocation of the terms (SPEC "Allocations"), from the swaps that a record states and from the
 // withdrawals that are given.
-
-/** @import { Tell } from '../../checker/bytes.js' */
-/** @import { Terms } from '../../checker/documents.js' */
-/** @import { Got, HeldList, Read, Stated } from './draw.js' */
-
-
 
 /**
  * An award, or the waitlist, with those who hold it.
@@ -6015,13 +5806,6 @@ function seatOf(read, entry) {
 // What the page shows of a draw before anything is judged: its terms, what the swaps of its record draw, the list, and
 // the entry of a receipt. A worker reads it, since it can take a while.
 
-/** @import { Tell } from '../../checker/bytes.js' */
-/** @import { Proof, Terms, Transcript } from '../../checker/documents.js' */
-/** @import { Held } from './record.js' */
-/** @import { Group } from './seats.js' */
-
-
-
 /**
  * A list that the page holds, or why it is not that of the terms.
  * @typedef {{ problem: null, bytes: Uint8Array, starts: number[], ends: number[] }} WholeList
@@ -6057,8 +5841,8 @@ function seatOf(read, entry) {
  * @property {undefined} [lines]
  */
 /**
- * What is doubtful about the entries of a list: how many, and the lines, from 1, and texts of the first.
- * @typedef {object} ListDoubts
+ * Which entries of a list look like something else: how many, and the lines, from 1, and texts of the first.
+ * @typedef {object} ListWarnings
  * @property {{ count: number, first: { lines: [number, number], texts: [string, string] }[] }} alike
  * @property {{ count: number, first: { line: number, word: string }[] }} mixed
  */
@@ -6083,11 +5867,11 @@ function lines(entries) {
  * Returns which entries of a list look like something else: `alike`, pairs that are hard to tell apart, and `mixed`,
  * those with a word that mixes alphabets. Each says how many there are, and has the lines, from 1, and texts of the
  * first.
- * @param {WholeList} list @param {Tell} tell @returns {ListDoubts}
+ * @param {WholeList} list @param {Tell} tell @returns {ListWarnings}
  */
-function doubtsAboutList({ bytes, starts, ends }, tell) {
+function warningsAboutList({ bytes, starts, ends }, tell) {
   const known = new Map();
-  /** @type {ListDoubts} */
+  /** @type {ListWarnings} */
   const { alike, mixed } = { alike: { count: 0, first: [] }, mixed: { count: 0, first: [] } };
   /** @param {number} entry */
   const textOf = (entry) => decodeUtf8(bytes, starts[entry], ends[entry]);
@@ -6235,11 +6019,6 @@ function drawnOf({ stated }) {
 
 // The draw that a page makes: from the terms and the openings of their sources to the transcript.
 
-/** @import { OpenedDraw } from '../../checker/checks.js' */
-/** @import { Opening, Source } from '../../checker/documents.js' */
-
-
-
 /**
  * What opens a source: as a transcript writes it, and as the key takes it.
  * @typedef {{ written: Record<string, unknown>, opening: Opening }} FoundOpening
@@ -6373,22 +6152,12 @@ function makeDraw({ termsBytes, round, documents, values }) {
 
 // The tasks of the page. Each runs in a worker of its own, whose script is the script of the page itself.
 
-/** @import { Tell } from '../../checker/bytes.js' */
-/** @import { Given } from '../../checker/pins.js' */
-/** @import { Failure, ProofVerdict, Verdict } from '../../checker/verdict.js' */
-/** @import { ListDoubts, Proved, Read, WholeList } from './draw.js' */
-/** @import { MakeRequest } from './openings.js' */
-/** @import { GivenRecord, Held } from './record.js' */
-/** @import { Group } from './seats.js' */
-
-
-
 /**
  * The answer of the task judge. All but the verdict is there only if there is one.
  * @typedef {object} Judged
  * @property {Verdict | ProofVerdict | Failure} verdict
  * @property {WholeList | null} [list]
- * @property {ListDoubts | null} [doubts]
+ * @property {ListWarnings | null} [warnings]
  * @property {Group[] | null} [awards]
  * @property {boolean} [withdrawn]
  * @property {Proved | null} [proved]
@@ -6456,7 +6225,7 @@ const TASKS = {
     return {
       verdict,
       list,
-      doubts: list === null ? null : doubtsAboutList(list, tell),
+      warnings: list === null ? null : warningsAboutList(list, tell),
       awards: awardsOf(bytes, list, given.withdrawals, tell),
       withdrawn: given.withdrawals !== null && given.withdrawals !== undefined,
       proved: proof === null || verdict.verdict === 'refused' ? null : placeOf(readProof(proof), bytes, tell),
@@ -6483,10 +6252,6 @@ function startWorker(tasks) {
 // ---- web/page/state/worker.js
 
 // The worker that a task runs in. So the page answers while it works, and a task ends at once if it is cancelled.
-
-/** @import { Tell } from '../../checker/bytes.js' */
-
-
 
 /** The address of the script of workers, which is that of the page. It is a blob, so nothing is loaded for it. */
 const WORKER_SCRIPT = { address: '' };
@@ -6525,11 +6290,6 @@ function startTask(task, request, tell) {
 // ---- web/page/state/due.js
 
 // When the beacons of a draw are due, and where their replies are published.
-
-/** @import { Source } from '../../checker/documents.js' */
-/** @import { Read } from './draw.js' */
-
-
 
 /**
  * Returns when the beacons of the draw are due, as far as their chains are known: { beacon, due }, the first first.
@@ -6595,12 +6355,6 @@ function svgElement({ tag, attributes, children }) {
 // Pictures of the swaps that a record states: a diagram of few swaps, and for more of them the place of each entry in
 // the result against its place in the list. They mark who has an award. The command `verishuffle picture` draws
 // the same pictures, byte by byte. All coordinates are whole numbers.
-
-/** @import { Terms } from '../../checker/documents.js' */
-/** @import { Group } from '../state/seats.js' */
-/** @import { Drawn } from './svg.js' */
-
-
 
 /**
  * What entries have, an award or a place to wait.
@@ -6971,11 +6725,6 @@ function shadesOf(terms, drawn, holdings, left, top) {
 
 // Elements of the page. Text gets into the page as text only, never as HTML.
 
-/** @import { Allocation } from '../../checker/allocation.js' */
-/** @import { Part, Value } from '../language.js' */
-
-
-
 /** Returns the element of the page with this id, or null. @param {string} id */
 function ifThere(id) {
   return document.getElementById(id);
@@ -7159,12 +6908,6 @@ function firstField(element, selector) {
 
 // Cards: a place or an award, and who has it. And lists that grow as the reader asks for more.
 
-/** @import { Terms } from '../../checker/documents.js' */
-/** @import { Part } from '../language.js' */
-/** @import { Read } from '../state/draw.js' */
-
-
-
 /** How many cards or lines are shown at first, and how many more at most when the reader asks. */
 const SHOWN_AT_FIRST = 100;
 
@@ -7258,8 +7001,6 @@ function namelessText({ kind }, entry) {
 // An allocation in sentences for people. Names and values are the author's words, so they are in quotation marks, which
 // none of them can end. Whoever calls says how, and in which language.
 
-/** @import { Allocation, Condition, FillLine } from './allocation.js' */
-
 /** @typedef {(text: string) => string} Mark Puts a name or a value in quotation marks. */
 /** @typedef {(key: string, ...values: (string | number)[]) => string} SayAllocation Returns the sentence of a key. */
 
@@ -7350,12 +7091,6 @@ function goalText(mark, say, { waitlist }, { target, column }, byColumn) {
 // ---- web/page/views/awards.js
 
 // Who gets what by the allocation of the terms (SPEC "Allocations"), as cards under the names of the awards.
-
-/** @import { Allocation } from '../../checker/allocation.js' */
-/** @import { Got, Read } from '../state/draw.js' */
-/** @import { Group } from '../state/seats.js' */
-
-
 
 /**
  * Returns the step of a line of the allocation, which has this number. Both count from 0.
@@ -7477,11 +7212,6 @@ function awardElements(read) {
 
 // What the page says while it works, and of work that failed.
 
-/** @import { Tell } from '../../checker/bytes.js' */
-/** @import { Part } from '../language.js' */
-
-
-
 /**
  * Says something in one of the lines of the page, by its id. `words` returns it in the language of the page.
  * @param {string} id @param {() => Part[]} words
@@ -7534,11 +7264,6 @@ function settled(work) {
 // ---- web/page/views/search.js
 
 // Find my entry.
-
-/** @import { Read, WholeList } from '../state/draw.js' */
-/** @import { HeldKey, Hold } from '../state/record.js' */
-
-
 
 /** How many entries are shown that contain what is looked for, and how many are looked at between two breaths. */
 const MOST_FOUND = 20;
@@ -7659,11 +7384,6 @@ function findElements(read, hold) {
 // ---- web/page/views/receipt.js
 
 // The receipt: the entry whose proof the page holds.
-
-/** @import { Got, Read, Receipt } from '../state/draw.js' */
-/** @import { Hold } from '../state/record.js' */
-
-
 
 /**
  * Returns the card of the entry whose proof the page holds, or nothing if it holds none. `hold` takes a list.
@@ -7941,11 +7661,6 @@ class Tiles {
 
 // The show: the shuffle replayed step by step, for a stream or a hall. Frame 0 is the start, and frame t is what t
 // steps have left. The show replays what it is given, and judges nothing.
-
-/** @import { Allocation } from '../../checker/allocation.js' */
-/** @import { Group } from '../state/seats.js' */
-
-
 
 /**
  * What a show is of.
@@ -8228,11 +7943,6 @@ class Show {
 
 // The show of who gets what: one seat after the other, the first award first or last. It draws nothing: it shows what
 // the whole draw gave, as the cards of the page do.
-
-/** @import { Group } from '../state/seats.js' */
-/** @import { NameOf, Seats, ShownDraw } from './show.js' */
-
-
 
 /** The orders in which seats are shown, by the keys of their sentences. */
 const REVEALS = new Map([['revealForward', false], ['revealBackward', true]]);
@@ -9258,42 +8968,782 @@ function inGroups(commitment) {
   return (commitment.match(/.{1,4}/g) ?? []).map((group) => element('span', {}, `${group} `));
 }
 
+// ---- web/warnings/asked.js
+
+// What the text of an allocation asks for, and in which lines.
+
+/** Returns the number of the first line of fill in the text of an allocation, from 1. @param {Allocation} allocation */
+function firstFillLine({ columns, onePer, awards, waitlist }) {
+  return 1 + (columns.length > 0 ? 1 : 0) + (onePer === null ? 0 : 1) + awards.length + (waitlist === null ? 0 : 1);
+}
+
+/**
+ * Returns the cells that conditions and caps ask for, with their lines of the text.
+ * @param {Allocation} allocation @returns {{ column: string, value: string, line: number }[]}
+ */
+function askedValues(allocation) {
+  const lines = [...allocation.steps.flat().map(({ condition }) => condition), ...allocation.caps];
+  return lines.flatMap((asked, i) => {
+    if (asked === null || asked.value === null) return [];
+    return [{ column: asked.column, value: asked.value, line: firstFillLine(allocation) + i }];
+  });
+}
+
+// ---- web/warnings/signs.js
+
+// Signs that show nothing.
+
+const INKLESS = /^[\u{16fe4}\u2800\ufff9-\ufffc\u{13441}\u{13442}\u{1d159}]$/u;
+
+/** Returns whether the code unit is white space of Unicode. @param {number} unit */
+function isWhite(unit) {
+  return (unit >= 0x09 && unit <= 0x0d) || unit === 0x20 || unit === 0x85 || unit === 0x2028 || unit === 0x2029
+    || isOtherSpace(unit);
+}
+
+/** Returns a text without white space at its ends. String.trim knows another set of it. @param {string} text */
+function trimmedText(text) {
+  let [start, end] = [0, text.length];
+  while (start < end && isWhite(text.charCodeAt(start))) start++;
+  while (end > start && isWhite(text.charCodeAt(end - 1))) end--;
+  return start === 0 && end === text.length ? text : text.slice(start, end);
+}
+
+/**
+ * Returns whether a sign shows nothing, though it is neither white space nor default-ignorable.
+ * @param {string} sign
+ */
+function isInkless(sign) {
+  return INKLESS.test(sign);
+}
+
+/** Returns whether a sign shows nothing. @param {string} sign */
+function isBlank(sign) {
+  const point = pointOf(sign);
+  return isWhite(point) || isControl(point) || isIgnorable(point) || isInkless(sign);
+}
+
+/** Returns whether a sign is hidden, and no script or emoji needs it. @param {string} sign */
+function isHidden(sign) {
+  const point = pointOf(sign);
+  if (sign === '\t' || point === 0x2028 || point === 0x2029) return false;
+  return isControl(point) || isInkless(sign) || (isIgnorable(point) && !IGNORABLE_NEEDED.includes(point));
+}
+
+// ---- web/warnings/tables.js, LOOKALIKES
+
+const LOOKALIKES = `
+184 b
+18D g
+1A6 R
+1A7 2
+1BC 5
+1BD s
+1BF p
+1C0 l
+1C1 |
+1C3 !
+21C 3
+222 8
+223 8
+237 j
+241 ?
+251 a
+261 g
+26A i
+26F w
+284 f
+28F y
+294 ?
+2B9 '
+2BA "
+2BB '
+2BC '
+2BD '
+2BE '
+2BF '
+2C2 <
+2C3 >
+2C4 ^
+2C5 v
+2C6 ^
+2C8 '
+2CA '
+2CB '
+2D0 :
+2D7 -
+2EE "
+2F4 '
+2F6 "
+2F8 :
+37F J
+391 A
+392 B
+395 E
+396 Z
+397 H
+399 I
+39A K
+39C M
+39D N
+39F O
+3A1 P
+3A4 T
+3A5 Y
+3A7 X
+3B1 a
+3B3 y
+3B9 i
+3BA k
+3BD v
+3BF o
+3C1 p
+3C5 u
+3C7 x
+3C9 w
+3DC F
+3ED o
+3F3 j
+3F8 p
+3FA M
+405 S
+406 I
+408 J
+410 A
+412 B
+415 E
+41A K
+41C M
+41D H
+41E O
+420 P
+421 C
+422 T
+423 Y
+425 X
+42C b
+430 a
+435 e
+43E o
+440 p
+441 c
+443 y
+445 x
+455 s
+456 i
+458 j
+474 V
+475 v
+4AE Y
+4AF y
+4BA h
+4BB h
+4BD e
+4C0 I
+4CF l
+501 d
+50C G
+51A Q
+51B q
+51C W
+51D w
+54D U
+54F S
+555 O
+55A '
+55B '
+55D '
+560 m
+566 q
+570 h
+575 j
+578 n
+57D u
+581 g
+585 o
+586 $
+589 :
+58A -
+5BE -
+5C0 |
+5C3 :
+5F3 '
+5F4 "
+60D ,
+640 _
+66A %
+66B ,
+66D *
+6D4 -
+964 |
+13A0 D
+13A1 R
+13A2 T
+13A5 i
+13A9 Y
+13AA A
+13AB J
+13AC E
+13AE ?
+13B3 W
+13B7 M
+13BB H
+13BD Y
+13C0 G
+13C2 h
+13C3 Z
+13CF b
+13D2 R
+13D4 W
+13D5 S
+13D9 V
+13DA S
+13DE L
+13DF C
+13E2 P
+13E6 K
+13E7 d
+13F3 G
+13F4 B
+16EC :
+16ED +
+1735 /
+1803 :
+1806 -
+1C82 o
+1C83 c
+1CD3 "
+1D04 c
+1D0F o
+1D11 o
+1D1C u
+1D20 v
+1D21 w
+1D22 z
+1D26 r
+1D83 g
+1D8C y
+1E9D f
+1EFF y
+2010 -
+2012 -
+2013 -
+2014 -
+2015 -
+2018 '
+2019 '
+201A ,
+201B '
+201C "
+201D "
+201E "
+201F "
+2027 .
+2032 '
+2035 '
+2039 <
+203A >
+2041 /
+2043 -
+2044 /
+204E *
+2052 %
+2053 ~
+205A :
+21BF |
+2212 -
+2215 /
+2216 \\
+2217 *
+2219 .
+2223 |
+2236 :
+223C ~
+22C5 .
+23FD |
+2502 |
+2503 |
+2571 /
+2572 \\
+2768 (
+2769 )
+276E <
+276F >
+2772 (
+2773 )
+2774 {
+2775 }
+2795 +
+2796 -
+27CB /
+27CD \\
+29F5 \\
+29F8 /
+29F9 \\
+2C6B Z
+2C6C z
+2C80 A
+2C82 B
+2C85 r
+2C88 E
+2C8C Z
+2C8D z
+2C8E H
+2C92 I
+2C93 i
+2C94 K
+2C98 M
+2C9A N
+2C9E O
+2C9F o
+2CA2 P
+2CA3 p
+2CA4 C
+2CA5 c
+2CA6 T
+2CA8 Y
+2CA9 y
+2CAC X
+2CBA -
+2CBB -
+2CBD w
+2CC6 /
+2CC7 /
+2CCE P
+2CCF p
+2CD0 L
+2CFF '
+2E12 ,
+2E40 =
+2E62 (
+2E63 )
+3033 /
+3078 30D8
+3079 30D9
+307A 30DA
+30A0 =
+30A8 5DE5
+30AB 529B
+30BF 5915
+30C8 535C
+30CB 4E8C
+30CF 516B
+30D8 3078
+30D9 3079
+30DA 307A
+30ED 53E3
+31D2 /
+31D3 /
+31D4 \\
+A4D0 B
+A4D1 P
+A4D2 d
+A4D3 D
+A4D4 T
+A4D6 G
+A4D7 K
+A4D9 J
+A4DA C
+A4DC Z
+A4DD F
+A4DF M
+A4E0 N
+A4E1 L
+A4E2 S
+A4E3 R
+A4E6 V
+A4E7 H
+A4EA W
+A4EB X
+A4EC Y
+A4EE A
+A4F0 E
+A4F2 l
+A4F3 O
+A4F4 U
+A4F8 .
+A4F9 ,
+A4FD :
+A4FF =
+A647 i
+A731 s
+A75A 2
+A76A 3
+A76E 9
+A76F 9
+A778 &
+A781 l
+A789 :
+A78A =
+A78B '
+A78C '
+A78F .
+A798 F
+A799 f
+A79F u
+A7AB 3
+A7AE I
+A7B2 J
+A7B3 X
+A7B4 B
+A7FA w
+A7FE l
+A830 |
+AB32 e
+AB35 f
+AB3D o
+AB47 r
+AB48 r
+AB4E u
+AB52 u
+AB5A y
+AB64 a
+AB75 i
+AB81 r
+AB93 z
+ABA9 v
+ABAA s
+ABAF c
+FD3E (
+FD3F )
+10140 )
+10141 (
+1015B :
+1017E f
+1018B d
+10190 =
+10191 -
+10282 B
+10286 E
+10287 F
+1028A l
+10290 X
+10292 O
+10295 P
+10296 S
+10297 T
+1029B +
+102A0 A
+102A1 B
+102A2 C
+102A5 F
+102AB O
+102B0 M
+102B1 T
+102B2 Y
+102B4 X
+102CF H
+10301 B
+10302 C
+10309 l
+1030F O
+10311 M
+10315 T
+10317 X
+1031C b
+1031F *
+10320 |
+10322 X
+1032D <
+10404 O
+10415 C
+1041B L
+10420 S
+1042C o
+1043D c
+10448 s
+104B4 R
+104C2 O
+104CE U
+104EA o
+104F6 u
+10507 Z
+1050E l
+10513 N
+10516 O
+10518 K
+1051B C
+1051D V
+10525 F
+10526 L
+10527 X
+118A0 V
+118A2 F
+118A3 L
+118A4 Y
+118A6 E
+118A9 Z
+118AE E
+118B2 L
+118B5 O
+118B8 U
+118BC T
+118C0 v
+118C1 s
+118C2 F
+118C3 i
+118C4 y
+118C8 o
+118D7 o
+118D8 u
+118DC y
+118E0 O
+118E3 m
+118E5 Z
+118E6 W
+118E9 C
+118EC X
+118EF W
+118F2 C
+1B122 4E8E
+1B127 5B50
+1B128 4E95
+1D100 |
+1D108 :
+1D114 {
+1D207 b
+1D20C W
+1D20D V
+1D20F \\
+1D213 F
+1D216 R
+1D22A L
+1D236 <
+1D237 >
+1D23A /
+1D23B \\
+1D377 |
+1DF5A a
+1DF6A A
+1DF7D w
+1DF81 E
+1ECAE .
+1ED01 |
+1F672 &
+1F674 &
+1F675 &
+`;
+
+// ---- web/warnings/words.js
+
+// The words of a table of src/warnings.
+
+/** @param {string} table */
+function wordsOf(table) {
+  return new Set(table.slice(1, -1).split('\n'));
+}
+
+// ---- web/warnings/lookalikes.js
+
+// Signs that look like others, or like nothing, though NFKC keeps them: a text with one of them prints like a text
+// without it.
+
+/** How a text is used, and so which signs may mislead in it. Each use has those of the uses before it. */
+const USE = {
+  /** People read it, so it may not hold what nobody sees. */
+  read: 0,
+  /** It is compared with a text that somebody else wrote, so no letter may look like one of another script. */
+  compared: 1,
+  /** People type it again, so no sign may look like one of a keyboard. */
+  typed: 2,
+};
+
+/**
+ * For each sign what it looks like: a letter or a sign of a keyboard, or a letter of another script.
+ * @type {Map<string, string>}
+ */
+const LIKE = new Map(Array.from(wordsOf(LOOKALIKES), (line) => {
+  const [point, like] = line.split(' ');
+  return [signOf(point), like.length === 1 ? like : signOf(like)];
+}));
+
+/** @param {string} point */
+function signOf(point) {
+  return String.fromCodePoint(Number.parseInt(point, 16));
+}
+
+/** What Unicode calls the script Unknown: Safari knew no such script before 2025. */
+const UNKNOWN = /^[\p{Cn}\p{Co}\p{Cs}]$/u;
+
+/** Signs of no script, or of that of a keyboard. */
+const OF_A_KEYBOARD = /^[\p{Script=Common}\p{Script=Inherited}\p{Script=Latin}]$/u;
+
+const OF_A_SCRIPT = String.raw`^(?=(?!\p{M})\p{Alphabetic}|[^\p{Script=Common}\p{Script=Inherited}])`;
+
+/**
+ * The scripts of the other signs in the table. A letter may be of several, such as the sign for a long vowel in
+ * Japanese; signs and marks that several scripts have belong to none.
+ */
+const SCRIPTS_ALIKE = [
+  'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Cherokee', 'Coptic', 'Lisu', 'Deseret', 'Old_Italic', 'Carian',
+  'Lycian', 'Elbasan', 'Osage', 'Warang_Citi', 'Hiragana', 'Katakana',
+].map((name) => ({
+  of: new RegExp(String.raw`^\p{Script=${name}}$`, 'u'),
+  inText: new RegExp(String.raw`${OF_A_SCRIPT}\p{Script_Extensions=${name}}$`, 'u'),
+}));
+
+/**
+ * Returns whether a reader can’t see `sign` after the sign `before`, or can’t tell which it is.
+ * @param {string} before @param {string} sign
+ */
+function isUnseen(before, sign) {
+  // A dot on a letter that has one, or that is one without; a stroke through any sign, which looks like that sign or
+  // like another.
+  if (sign === '\u0307') return 'ij\u012f\u0131\u0237\u0456\u0458'.includes(before);
+  if (sign >= '\u0335' && sign <= '\u0338') return true;
+  // Unassigned signs and those for private use look alike in most fonts.
+  return isInkless(sign) || (sign === before && /^\p{M}$/u.test(sign)) || UNKNOWN.test(sign);
+}
+
+/**
+ * Returns the first sign of a text that looks like another or like nothing, as its number, from 1, and its code point.
+ * @param {string} text @param {number} used  of USE
+ * @returns {[number: number, point: string] | null}
+ */
+function findLookalike(text, used) {
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(text)) return null;
+  const signs = Array.from(text);
+  // A script that the text certainly has, by a letter that looks like no other, is meant.
+  /** @param {string} sign */
+  const isForeign = (sign) => !SCRIPTS_ALIKE.some(({ of, inText }) => of.test(sign)
+    && signs.some((other) => !LIKE.has(other) && inText.test(other)));
+  /** @param {string} sign */
+  const misleads = (sign) => LIKE.has(sign) && (OF_A_KEYBOARD.test(sign)
+    ? used >= USE.typed : used >= USE.compared && isForeign(sign));
+  const at = signs.findIndex((sign, i) => isUnseen(signs[i - 1] ?? ' ', sign) || misleads(sign));
+  return at < 0 ? null : [at + 1, pointText(signs[at])];
+}
+
+// ---- web/warnings/warning.js
+
+// A warning: what somebody should look at, and perhaps correct, before a draw is published.
+
+/**
+ * A word of the table in src/warnings/mod.rs, the lines of the list that it is about, or the rows of a table, from 1,
+ * the line of the allocation, from 1, and the values of that table.
+ * @typedef {object} Warning
+ * @property {string} word
+ * @property {number[]} lines
+ * @property {number | null} allocationLine
+ * @property {(string | number)[]} values
+ */
+
+/** @param {string} word @param {Partial<Warning>} [of] @returns {Warning} */
+function warningOf(word, { lines = [], allocationLine = null, values = [] } = {}) {
+  return { word, lines, allocationLine, values };
+}
+
+// ---- web/warnings/texts.js
+
+// Texts of terms that may not be what they look like (SPEC, "Conventions"): the context, the rules, the names and
+// descriptions of sources, and the names and cells in the allocation.
+
+/**
+ * @typedef {{ text: string, used: number, line?: number }} UsedText A text, its use, and its line of the allocation.
+ */
+
+/**
+ * Returns the warnings about the texts of terms.
+ * @param {Terms} terms @returns {Warning[]}
+ */
+function textWarnings({ context, rules, sources, allocation }) {
+  const { awards = [], waitlist = null, columns = [] } = allocation ?? {};
+  /** @param {{ name: string }[]} named */
+  const namesOf = (named) => named.map(({ name }) => name);
+  // Verifiers type the names of sources again.
+  const kinds = [
+    { names: namesOf(sources), used: USE.typed },
+    { names: namesOf(waitlist === null ? awards : [...awards, waitlist]), used: USE.compared },
+    { names: columns, used: USE.compared },
+  ];
+  /** @type {UsedText[]} */
+  const used = [
+    { text: context, used: USE.read },
+    ...kinds.flatMap(({ names, used }) => names.map((text) => ({ text, used }))),
+    ...(allocation === null ? [] : askedValues(allocation))
+      .map(({ value, line }) => ({ text: value, used: USE.compared, line })),
+  ];
+  const descriptions = sources.flatMap((source) => (source.kind === 'public' ? [source.description] : []));
+  const prose = [rules, ...descriptions];
+  return [
+    ...kinds.flatMap(({ names }) => pairWarnings(names)),
+    ...[...used, ...prose.map((text) => ({ text, line: null }))].flatMap(mixtureWarnings),
+    ...[context, ...prose].filter(isCurlyQuoted).map((text) => warningOf('curly_quotation', { values: [text] })),
+    ...used.flatMap(lookWarnings),
+  ];
+}
+
+/** Returns the warning about the value of a public source, or null. @param {string} value @returns {Warning | null} */
+function valueWarning(value) {
+  const [found] = [...lookWarnings({ text: value, used: USE.typed }), ...mixtureWarnings({ text: value })];
+  return found ?? null;
+}
+
+/** Warns of names of one kind that are hard to tell apart. @param {string[]} names @returns {Warning[]} */
+function pairWarnings(names) {
+  const folded = names.map(foldedText);
+  return names.flatMap((name, i) => {
+    const first = folded.indexOf(folded[i]);
+    return first < i ? [warningOf('alike', { values: [names[first], name] })] : [];
+  });
+}
+
+/**
+ * Warns of a text with a word that mixes scripts.
+ * @param {{ text: string, line?: number | null }} of @returns {Warning[]}
+ */
+function mixtureWarnings({ text, line: allocationLine = null }) {
+  const word = mixedWord(text);
+  return word === null ? [] : [warningOf('mixed_scripts', { allocationLine, values: [word] })];
+}
+
+/**
+ * Warns of a text that NFKC changes, or else of its first sign that looks like another or like nothing.
+ * @param {UsedText} of @returns {Warning[]}
+ */
+function lookWarnings({ text, used, line: allocationLine }) {
+  const respelled = text.normalize('NFKC');
+  if (respelled !== text) return [warningOf('respelled', { allocationLine, values: [text, respelled] })];
+  // A word that mixes scripts is warned of as such.
+  const found = findLookalike(text, used > USE.read && mixedWord(text) !== null ? USE.read : used);
+  return found === null ? [] : [warningOf('unlike', { allocationLine, values: [text, ...found] })];
+}
+
+/** Returns whether a text is in curly quotation marks, which a shell takes for a part of it. @param {string} text */
+function isCurlyQuoted(text) {
+  return /^[\u201c\u201e\u00ab][^]*[\u201c\u201d\u00bb]$|^\u201c$/.test(text);
+}
+
 // ---- web/page/views/terms.js
 
 // What the terms of a draw say, as people read it: the rules, who gets what, the sources of chance, and the facts.
-
-/** @import { Source, Terms } from '../../checker/documents.js' */
-/** @import { TextDoubt } from '../../checker/folding.js' */
-/** @import { Part } from '../language.js' */
-/** @import { Read } from '../state/draw.js' */
-
-
 
 /** Returns the rules in a box. What decides who gets what stands with them. @param {Terms} terms */
 function rulesElements({ rules }) {
   return rules === '' ? [] : [ownWords(say('theRules'), rules, 'rules')];
 }
 
-/** Returns a doubt about a text of the terms in a sentence. @param {TextDoubt} doubt */
-function doubtParts(doubt) {
-  const shown = (/** @type {string} */ text) => quote(shortened(printable(text, 'name')));
-  const [text] = doubt.values;
-  if (doubt.word === 'mixedScripts') return sayParts('wordMixed', shown(text));
-  if (doubt.word === 'unlike') return sayParts('textUnlike', shown(text), ...doubt.values.slice(1));
-  const [, other] = doubt.values;
-  const key = doubt.word === 'alike' ? 'textsAlike' : 'textRespelled';
-  return sayParts(key, shown(text), shown(other), ...firstDifference(text, other));
+/**
+ * Returns a warning about a text in a sentence. The key of the sentence is its word behind `of`.
+ * @param {Warning} warning @param {string} [of]
+ */
+function textWarningParts({ word, values }, of = 'text') {
+  const [text, other] = values.map(String);
+  const shown = (/** @type {string} */ each) => quote(shortened(printable(each, 'name')));
+  if (word === 'unlike') return sayParts(`${of}_${word}`, shown(text), ...values.slice(1));
+  if (other === undefined) return sayParts(`${of}_${word}`, shown(text));
+  return sayParts(`${of}_${word}`, shown(text), shown(other), ...firstDifference(text, other));
 }
 
 /** Returns what can mislead about the texts of the terms: what the command warns of. @param {Terms} terms */
-function doubtElements(terms) {
+function textWarningElements(terms) {
   // Nobody types the name of a draw, and many hold signs that other programs respell, such as an ellipsis.
-  /** @param {TextDoubt} doubt */
-  const isIdle = ({ word, values }) => word === 'respelled' && values[0] === terms.context;
-  const doubts = doubtsAboutTexts(terms).filter((doubt) => !isIdle(doubt));
-  if (doubts.length === 0) return [];
-  const items = doubts.map((doubt) => element('li', {}, ...doubtParts(doubt)));
-  return [said('h2', 'doubtsHeading'), element('ul', { id: 'doubts' }, ...items)];
+  /** @param {Warning} warning */
+  const misleads = ({ word, values }) => word !== 'curly_quotation'
+    && (word !== 'respelled' || values[0] !== terms.context);
+  const items = textWarnings(terms).filter(misleads).map((warning) => element('li', {}, ...textWarningParts(warning)));
+  return items.length === 0 ? [] : [said('h2', 'warningsHeading'), element('ul', { id: 'warnings' }, ...items)];
 }
 
 /**
@@ -9380,11 +9830,6 @@ function allocationElements({ allocation }, isOpen = true) {
 
 // Who was drawn, as cards.
 
-/** @import { Read } from '../state/draw.js' */
-/** @import { Hold } from '../state/record.js' */
-
-
-
 /** With more cards than this, the field to find a ticket stands above them. */
 const MOST_BEFORE_FIND = 6;
 
@@ -9450,13 +9895,6 @@ function winnersAndFind(read, hold) {
 
 // A draw as its page shows it: its name, who was drawn, when what was fixed, the show, the list, the terms. Nothing of
 // this is judged here, and the page says so.
-
-/** @import { Terms } from '../../checker/documents.js' */
-/** @import { Part } from '../language.js' */
-/** @import { Read } from '../state/draw.js' */
-/** @import { Held, HeldKey, Hold } from '../state/record.js' */
-
-
 
 /** A name that is longer than this, or holds quotation marks, is put in a box instead of the heading. */
 const LONGEST_HEADING = 120;
@@ -9619,7 +10057,7 @@ function showDrawn(read, held, publishedAt, hold) {
     ...winnersAndFind(read, hold),
     ...rulesElements(read.terms),
     ...allocationElements(read.terms, !isReceipt(read)),
-    ...doubtElements(read.terms),
+    ...textWarningElements(read.terms),
     timelineElement(read, publishedAt),
     sheetElement(read.fixed),
     ...foldedElements(read, held),
@@ -9631,15 +10069,6 @@ function showDrawn(read, held, publishedAt, hold) {
 
 // The form that asks for what the reader knows from elsewhere. It is made from the terms, and nothing in it is filled
 // in from the record.
-
-/** @import { Terms } from '../../checker/documents.js' */
-/** @import { TextDoubt } from '../../checker/folding.js' */
-/** @import { Part } from '../language.js' */
-/** @import { Read } from '../state/draw.js' */
-/** @import { Held } from '../state/record.js' */
-/** @import { FileKey, Form, InputKey, Inputs } from '../state/session.js' */
-
-
 
 /**
  * The keys of the files that a form can take, with whether these terms have a place for them.
@@ -9699,7 +10128,7 @@ function showForm({ terms, commitment }, held, old) {
       sayParts('pinPublic', quote(printable(name, 'name'))),
       sayParts('pinPublicHint', quote(printable(description))),
       input,
-    ), valueDoubtLine(input));
+    ), valueWarningLine(input));
   });
   for (const key of FILE_KEYS) {
     if (FORM_FILES[key](terms)) add(key, fileInput, more);
@@ -9744,24 +10173,16 @@ function utcLine(input) {
   return line;
 }
 
-/** Returns a doubt about a value in a sentence. @param {TextDoubt} doubt */
-function valueDoubtParts(doubt) {
-  const shown = (/** @type {string} */ text) => quote(printable(text));
-  if (doubt.word === 'respelled') return sayParts('valueRespelled', shown(doubt.values[1]));
-  if (doubt.word === 'mixedScripts') return sayParts('wordMixed', shown(doubt.values[0]));
-  if (doubt.word === 'unlike') return sayParts('textUnlike', shown(doubt.values[0]), ...doubt.values.slice(1));
-  return [];
-}
-
 /**
  * Returns a line that says why the value in an input may not be what it looks like (SPEC, "Text").
  * @param {HTMLInputElement} input
  */
-function valueDoubtLine(input) {
+function valueWarningLine(input) {
   const line = element('p', { class: 'hint', 'aria-live': 'polite' });
   const show = () => {
-    const doubt = doubtAboutValue(input.value);
-    line.replaceChildren(...(doubt === null ? [] : valueDoubtParts(doubt)));
+    const found = valueWarning(input.value);
+    line.replaceChildren(...(found === null ? []
+      : textWarningParts(found, found.word === 'respelled' ? 'value' : 'text')));
   };
   input.addEventListener('input', show);
   show();
@@ -9817,16 +10238,6 @@ async function readForm({ commitment }, inputs, held) {
 
 // The verdict as the page shows it: the strip with one sentence, then each check with a sentence of its own, what the
 // verdict can't show, and the words of the specification, folded.
-
-/** @import { Check } from '../../checker/checks.js' */
-/** @import { Terms } from '../../checker/documents.js' */
-/** @import { Caution, Failure, ProofVerdict, Verdict } from '../../checker/verdict.js' */
-/** @import { Part } from '../language.js' */
-/** @import { ListDoubts, Proved, Read } from '../state/draw.js' */
-/** @import { Form, FormPins } from '../state/session.js' */
-/** @import { Judged } from '../state/tasks.js' */
-
-
 
 /** What stands before each check. */
 const STATE_MARKS = { passed: '✓', failed: '✗', skipped: '–' };
@@ -9965,7 +10376,7 @@ function shownOpenings(given, { sources }) {
  * what was read of the record.
  * @param {Judged} answer @param {Form | null} form @param {Read | null} read
  */
-function verdictElements({ verdict, proved, doubts }, form, read) {
+function verdictElements({ verdict, proved, warnings }, form, read) {
   if (verdict.error !== undefined || form === null || read === null) return [specWords(verdict)];
   const draw = ofDraw(verdict);
   const checks = draw.checks.map((check) => shownCheck(check, draw, form, read.terms))
@@ -9977,7 +10388,7 @@ function verdictElements({ verdict, proved, doubts }, form, read) {
     ...givenElements(form),
     said('h3', 'checksHeading'),
     ...checkLists(checks, verdict.verdict === 'verified'),
-    ...listDoubts(doubts),
+    ...listWarningElements(warnings),
     element(
       'details', { id: 'cautions' }, said('summary', 'cantShow'),
       element('ul', {}, ...draw.cautions.map((caution) => element('li', {}, ...cautionParts(caution)))),
@@ -10003,15 +10414,15 @@ function checkLists(checks, isVerified) {
 }
 
 /**
- * Returns which entries of the list look like something else, by `doubts` of the task judge.
- * @param {ListDoubts | null | undefined} doubts
+ * Returns which entries of the list look like something else, by `warnings` of the task judge.
+ * @param {ListWarnings | null | undefined} warnings
  */
-function listDoubts(doubts) {
-  if (!doubts || doubts.alike.count + doubts.mixed.count === 0) return [];
-  const { alike, mixed } = doubts;
+function listWarningElements(warnings) {
+  if (!warnings || warnings.alike.count + warnings.mixed.count === 0) return [];
+  const { alike, mixed } = warnings;
   /** @param {string} text */
   const shown = (text) => quote(shortened(printable(text)));
-  /** @param {{ lines: [number, number], texts: [string, string] }} doubt */
+  /** @param {{ lines: [number, number], texts: [string, string] }} of */
   const pair = ({ lines, texts: [one, other] }) => (one.toLowerCase() === other.toLowerCase()
     ? sayParts('entriesCase', ...lines, shown(one), shown(other))
     : sayParts('entriesAlike', ...lines, shown(one), shown(other), ...firstDifference(one, other)));
@@ -10022,7 +10433,7 @@ function listDoubts(doubts) {
     ...mixed.first.map(({ line, word }) => sayParts('entryMixed', line, shown(word))), ...more('moreMixed', mixed),
   ];
   return [
-    said('h3', 'doubtsHeading'), element('ul', { id: 'alike' }, ...items.map((parts) => element('li', {}, ...parts))),
+    said('h3', 'warningsHeading'), element('ul', { id: 'alike' }, ...items.map((parts) => element('li', {}, ...parts))),
   ];
 }
 
@@ -10103,14 +10514,6 @@ function specWords(verdict, draw = null) {
 
 // A draw that is not drawn yet: when and from what it is drawn, the commitment, and the form in which the page is given
 // what the draw waits for.
-
-/** @import { Source, Terms } from '../../checker/documents.js' */
-/** @import { Part } from '../language.js' */
-/** @import { Read } from '../state/draw.js' */
-/** @import { Lacking, MakeRequest } from '../state/openings.js' */
-/** @import { Held, Hold } from '../state/record.js' */
-
-
 
 /**
  * The key of what each kind of source gives.
@@ -10256,7 +10659,7 @@ function makeElement(read, isLive, make) {
     values.push([name, input]);
     const hint = sayParts('pinPublicHint', quote(printable(description)));
     const label = sayParts('pinPublic', quote(printable(name, 'name')));
-    form.append(field(`make-public-${i}`, label, hint, input), valueDoubtLine(input));
+    form.append(field(`make-public-${i}`, label, hint, input), valueWarningLine(input));
   });
   const beacons = beaconsOf(terms).length;
   const seals = terms.sources.filter(({ kind }) => kind === 'sealed').length;
@@ -10311,7 +10714,7 @@ function showAnnounced(read, held, isLive, hold, make) {
     ...findElements(read, hold),
     ...rulesElements(terms),
     ...allocationElements(terms, !isReceipt(read)),
-    ...doubtElements(terms),
+    ...textWarningElements(terms),
     ...commitmentElements(read.fixed, isLate ? 'keepLate' : isReport() ? 'keepIt' : 'keepThese'),
     ...chanceElements(read),
     makeElement(read, isLive, make),
@@ -10377,13 +10780,6 @@ function isLivePage() {
 // ---- web/page/page.js
 
 // The page: what happens when a record is chosen, a field changes, or a button is pressed.
-
-/** @import { Value } from './language.js' */
-/** @import { Lacking, MakeRequest } from './state/openings.js' */
-/** @import { GivenRecord, Held, HeldKey } from './state/record.js' */
-/** @import { ShownVerdict } from './state/session.js' */
-
-
 
 /** Takes away what was found, because something has changed. Returns the number of the turn that begins. */
 function forgetVerdict() {

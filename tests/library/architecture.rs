@@ -63,6 +63,7 @@ const HOUSES: [House; 3] = [
         rooms: &[
             &["vendor"],
             &["checker"],
+            &["warnings"],
             &["words"],
             &["page/language"],
             &["page/state"],

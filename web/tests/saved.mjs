@@ -6,10 +6,10 @@ import { readLines } from '../checker/lists.js';
 import { EMPTY_SAVED, openedSaved, readSaved, writtenSaved } from '../maker/documents/saved.js';
 import { newSecret, sealText, writtenSecret } from '../maker/documents/secrets.js';
 import { listEntries, writtenTerms } from '../maker/documents/terms.js';
-import { doubtsAbout } from '../maker/lists/doubts.js';
 import { textsOf } from '../maker/lists/lines.js';
 import { listOfTable, repeatsOf } from '../maker/lists/table.js';
 import { makeDraw } from '../page/state/openings.js';
+import { listWarnings } from '../warnings/entries.js';
 
 const random = randomFrom(1);
 const tally = new Tally('saved');
@@ -99,8 +99,7 @@ for (const count of [100000, process.argv.includes('--million') ? 1000000 : 1000
   const table = listOfTable(`${lines.join('\n')}\n`, { id: 'ticket', columns: ['name', 'home'] });
   tally.equal(table.entries, count, 'the entries of a long table');
   const read = readLines(table.list, 'The list');
-  const found = doubtsAbout(textsOf(read));
-  tally.equal(Object.values(found).map((each) => each.length), [0, 0, 0, 0], 'the doubts about a long list');
+  tally.equal(listWarnings(textsOf(read)), [], 'the warnings about a long list');
   tally.equal(repeatsOf(read).length, 0, 'the repeats of a long list');
   const long = writtenTerms({ context: 'x', entries: listEntries(read, null, 'x'), draw: 3, sources });
   const saved = { ...fixed, list: textOf(table.list), terms: textOf(long.bytes), secrets: [] };

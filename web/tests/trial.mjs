@@ -1,18 +1,19 @@
-// Random allocations, tried by the maker and by `verishuffle try-allocation`: both doubt the same, and find the same of
-// the same orders.
-// Keeps: doubts.
+// Random allocations, tried by the maker and by `verishuffle try-allocation`: both warn of the same, and find the same
+// of the same orders.
+// Keeps: allocation-warnings.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { randomFrom } from './draws.mjs';
 import { Tally } from './tally.mjs';
 import { folderForTests, PROGRAM } from './program.mjs';
+import { warningsOf, writtenWarnings } from './written.mjs';
 import { parseAllocation } from '../checker/allocation.js';
 import { NoVerdict, encodeUtf8 } from '../checker/bytes.js';
 import { readLines } from '../checker/lists.js';
-import { doubtsAboutAllocation } from '../maker/rules/spellings.js';
 import { triedAllocation } from '../maker/rules/trial.js';
 import { MAKER_TASKS } from '../maker/state/tasks.js';
+import { allocationWarnings } from '../warnings/allocation.js';
 
 const option = (name, value) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -51,21 +52,6 @@ function someAllocation(hasColumns) {
   return ['columns id;home;group', ...per, ...lines, ...fills, ...caps].join('\n');
 }
 
-/** Returns at most 20 doubts of each kind, as the command gives them. */
-function shown(doubts) {
-  const counts = new Map();
-  return doubts.filter(({ word }) => {
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-    return counts.get(word) <= 20;
-  });
-}
-
-/** Returns a doubt as the command writes it. */
-const written = ({ word, line, lines, values }) => [
-  word.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), line,
-  lines.slice(0, 20).map((each) => each + 1), values.map(String),
-];
-
 /** Returns the name that the command gives a group. */
 function nameOf({ column, value, alone }) {
   if (column === null) return 'all entries';
@@ -97,12 +83,8 @@ for (let number = 0; number < COUNT; number++) {
   }
   tally.equal(allocation === null, status !== 0, `${about}: whether it is refused`);
   if (allocation === null || status !== 0) continue;
-  const { warnings } = JSON.parse(stdout);
-  // A warning without lines says how many more there are of its kind.
-  const told = warnings.filter(({ lines, more }) => more === 0 || lines.length > 0)
-    .map(({ warning, allocation_line: line, lines, values }) => [warning, line, lines, values]);
-  const doubts = shown(doubtsAboutAllocation(allocation, isList ? texts : null, draw, count));
-  tally.equal(told, doubts.map(written), `${about}: the doubts of the command, and those of the maker`);
+  const warnings = allocationWarnings(allocation, isList ? texts : null, draw, count);
+  tally.equal(writtenWarnings(warnings), warningsOf(stdout), `${about}: the warnings of the maker, and of the command`);
 
   const lines = isList ? readLines(encodeUtf8(`${texts.join('\n')}\n`), 'The list') : null;
   const found = triedAllocation({ allocation, lines, count, draw }, ORDERS);
@@ -131,7 +113,7 @@ for (let number = 0; number < COUNT; number++) {
   const allocation = 'columns id;home\naward Book: 1';
   const list = encodeUtf8('1;Hill\n2;Hill\n');
   const tried = MAKER_TASKS.tried({ allocation, list, count: 2, draw: 2, orders: 5 }, () => {});
-  tally.equal([tried.orders, tried.doubts[0].word], [5, 'uncounted'], 'what the worker says');
+  tally.equal([tried.orders, tried.warnings[0].word], [5, 'uncounted'], 'what the worker says');
   const wrong = MAKER_TASKS.tried({ allocation, list: encodeUtf8('1;Hill\n2\n'), count: 2, draw: 2, orders: 5 });
   tally.equal(wrong.line, 2, 'the line that does not fit');
 }

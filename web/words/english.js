@@ -165,7 +165,7 @@ export const PAGE_ENGLISH = {
     + 'this is not the draw that was announced.',
   chanceFrom: 'Where the chance comes from',
   chanceFromText: 'All of these decide together. They were fixed or named in advance.',
-  doubtsHeading: 'What looks like something else',
+  warningsHeading: 'What looks like something else',
   entriesAlike: 'Lines {0} and {1} of the list are hard to tell apart: {2} and {3}. Character {4} is {5} in one '
     + 'and {6} in the other. One person may be on the list twice.',
   entriesCase: 'Lines {0} and {1} of the list differ only in capitals: {2} and {3}. One person may be on the list '
@@ -174,12 +174,12 @@ export const PAGE_ENGLISH = {
   entryMixed: 'Line {0} of the list: the word {1} mixes letters of several alphabets, so it may look like another '
     + 'word.',
   moreMixed: '{0} more {0:line has|lines have} such a word.',
-  textsAlike: 'The names {0} and {1} look alike, but are not the same: character {2} is {3} in one and {4} in the '
+  text_alike: 'The names {0} and {1} look alike, but are not the same: character {2} is {3} in one and {4} in the '
     + 'other.',
-  wordMixed: 'The word {0} mixes letters of several alphabets, so it may look like another word.',
-  textRespelled: 'Other programs may write {0} as {1}, which is another text: character {2} becomes {4} instead of '
+  text_mixed_scripts: 'The word {0} mixes letters of several alphabets, so it may look like another word.',
+  text_respelled: 'Other programs may write {0} as {1}, which is another text: character {2} becomes {4} instead of '
     + '{3}.',
-  textUnlike: 'The text {0} may not be what it looks like: character {1} is {2}.',
+  text_unlike: 'The text {0} may not be what it looks like: character {1} is {2}.',
   sourceSealedYet: '{0}, a sealed secret, which its owner opens for the draw',
   sourceBeaconYet: '{0}, a drand beacon: its round {1} comes out on {2}, and nobody knows it beforehand',
   sourceBeaconDue: '{0}, a drand beacon: its round {1} came out on {2}, and nobody knew it beforehand',
@@ -302,7 +302,7 @@ export const PAGE_ENGLISH = {
   pinRoundHint: 'A number from 0 to {0}. Another round is another result.',
   pinPublic: 'The value of {0}, as you read it at its source',
   pinPublicHint: 'Where it is read, and how it is spelt: {0}',
-  valueRespelled: 'Other programs may make {0} of this, which is another value. Enter it exactly as it was published.',
+  value_respelled: 'Other programs may make {1} of this, which is another value. Enter it exactly as it was published.',
   pinMore: 'More',
   pinEntries: 'The list of entries',
   pinEntriesHint: 'A text file with one entry per line.',
@@ -612,29 +612,41 @@ export const MAKER_ENGLISH = {
   listOther: 'Take another list',
   listMissing: 'There is no list yet.',
   listWrong: 'This can’t be the list of a draw: {0}.',
-  listDoubtful: 'First decide about the lines of the list that are named above.',
-  listSingle: 'There is only one entry, so there is nothing to draw. Write each name on a line of its own.',
+  listUndecided: 'First decide about the lines of the list that are named above.',
   listGuessed: 'The file isn’t in UTF-8, so it was read as Windows-1252. If {0} are misspelt, save it in UTF-8 (in '
     + 'Excel as “CSV UTF-8”), and choose it again.',
-  doubtBlank: '{0:Line|Lines} {1} {0:is empty or shows|are empty or show} nothing.',
-  doubtRepeats: '{0:Line|Lines} {1} {0:repeats an earlier one|repeat earlier ones}. If it is another person of the '
+  lines_blank: '{0:Line|Lines} {1} {0:is empty or shows|are empty or show} nothing.',
+  lines_repeats: '{0:Line|Lines} {1} {0:repeats an earlier one|repeat earlier ones}. If it is another person of the '
     + 'same name, tell them apart, for example by a number.',
-  doubtHeader: 'The first line may be a heading, and would be drawn like any other.',
-  doubtJoinedFiles: '{0:Line|Lines} {1} {0:begins|begin} with an invisible mark, as where two files were joined.',
-  doubtLostCharacter: '{0:Line|Lines} {1} {0:has|have} a character that was lost.',
-  doubtMisread: '{0:Line|Lines} {1} {0:looks|look} like text that was read in the wrong encoding: letters such as é '
+  lines_header: 'The first line may be a heading, and would be drawn like any other.',
+  lines_joined_files: '{0:Line|Lines} {1} {0:begins|begin} with an invisible mark, as where two files were joined.',
+  lines_lost_character: '{0:Line|Lines} {1} {0:has|have} a character that was lost.',
+  lines_misread: '{0:Line|Lines} {1} {0:looks|look} like text that was read in the wrong encoding: letters such as é '
     + 'became other signs.',
-  doubtOpenQuotation: '{0:Line|Lines} {1} {0:leaves|leave} a quotation open.',
-  doubtTotal: '{0:Line|Lines} {1} {0:looks like a row|look like rows} of totals.',
-  doubtSheetError: '{0:Line|Lines} {1} {0:has|have} an error of a spreadsheet.',
-  doubtShortened: '{0:Line|Lines} {1} {0:has|have} a number that a spreadsheet shortened.',
-  doubtInvisible: '{0:Line|Lines} {1} {0:has|have} an invisible character.',
-  doubtEdgeBlank: '{0:Line|Lines} {1} {0:begins or ends|begin or end} with a space.',
-  doubtDoubleSpace: '{0:Line|Lines} {1} {0:has|have} two spaces in a row.',
-  doubtAlike: '{0:Line|Lines} {1} {0:is|are} hard to tell from an earlier one.',
-  doubtMixedScripts: '{0:Line|Lines} {1} {0:mixes|mix} letters of several alphabets in one word.',
-  doubtLine: 'Line {0}: {1}',
-  doubtSame: 'Lines {0} and {1} are both {2}.',
+  lines_open_quotation: '{0:Line|Lines} {1} {0:leaves|leave} a quotation open.',
+  lines_total: '{0:Line|Lines} {1} {0:looks like a row|look like rows} of totals.',
+  lines_sheet_error: '{0:Line|Lines} {1} {0:has|have} an error of a spreadsheet.',
+  lines_shortened: '{0:Line|Lines} {1} {0:has|have} a number that a spreadsheet shortened.',
+  lines_invisible: '{0:Line|Lines} {1} {0:has|have} an invisible character.',
+  lines_edge_blank: '{0:Line|Lines} {1} {0:begins or ends|begin or end} with a space.',
+  lines_double_space: '{0:Line|Lines} {1} {0:has|have} two spaces in a row.',
+  lines_alike: '{0:Line|Lines} {1} {0:is|are} hard to tell from an earlier one.',
+  lines_mixed_scripts: '{0:Line|Lines} {1} {0:mixes|mix} letters of several alphabets in one word.',
+  lines_separator_line: 'The first line only tells a spreadsheet which sign stands between the cells, and would be '
+    + 'drawn like any other. Take it out.',
+  lines_escaped: '{0:Line|Lines} {1} {0:has|have} a code in place of a character, such as &amp; for &. Write the '
+    + 'character itself.',
+  lines_markup: '{0:Line|Lines} {1} {0:has|have} marks of a formatted document. Save the list as plain text, and '
+    + 'choose it again.',
+  lines_formula: '{0:Line|Lines} {1} {0:has|have} a formula of a spreadsheet in place of its value. Save the table as '
+    + 'CSV again, with values.',
+  lines_program_word: '{0:Line|Lines} {1} {0:has|have} a word that programs write where there is nothing. Take '
+    + '{0:it|them} out, unless it is a name.',
+  lines_broken_address: '{0:Line|Lines} {1} {0:has|have} an address with a space or a sign that does not belong '
+    + 'there. Nobody is reached at it, so correct it.',
+  lines_one_entry: 'There is only one entry, so there is nothing to draw. Write each name on a line of its own.',
+  linesShown: 'Line {0}: {1}',
+  linesSame: 'Lines {0} and {1} are both {2}.',
   tableHeading: 'This looks like a table',
   tableText: 'Everyone who gets the page can read the columns that are ticked: untick telephone numbers and the like. '
     + 'Each row becomes an entry. Without this, each line is drawn as it stands, the headings too.',
@@ -715,8 +727,6 @@ export const MAKER_ENGLISH = {
   previewShared: '{2} entries have the same {1}: each of {0} {0:entry|entries}',
   previewLeft: '{0}: in {1} of {2} orders not all were given.',
   previewNothingLeft: 'In every order all prizes were given.',
-  previewSpellings: 'In {0} there are both {1} and {2}. The rules treat them as two. If they are the same, '
-    + 'correct the list.',
   whatIfLabel: 'What if one withdraws?',
   whatIfHint: 'These got something in the first of the orders that were tried.',
   whatIfNext: '{0} moves up, and gets {1}.',
@@ -785,22 +795,37 @@ export const MAKER_ENGLISH = {
     + 'Where a file can’t go, publish the text below.',
   warnings: 'Look at this before you publish. You can go back and change it, or leave it if it is meant.',
   warningsMore: 'And {0} more like these.',
-  warnNoRoom: 'So many places are drawn that not every order of them can come up. Nobody can know or choose which, but '
-    + 'whoever checks the draw is told so. With fewer prizes and reserves every order can.',
-  warnNoRoomSeal: 'Or add a seal of your own, and no seals of others.',
-  warnAlike: 'Two names are hard to tell apart: {0} and {1}. Rename one of them.',
-  warnMixedScripts: 'The word {0} mixes letters of several alphabets, so it looks like another word. Type it again.',
-  warnRespelled: 'Some programs turn {0} into {1} when they pass it on. Better write it like that yourself.',
-  warnUnlike: 'The text {0} may not be what it looks like: character {1} is {2}. Replace it if you did not mean it.',
-  warnLimitTooHigh: 'Of {2} there are only {1}, and {0} are set aside. Set fewer aside.',
-  warnCapBesideOnePer: 'The limit for {0} holds nobody back, since entries that share it get one thing at most anyway. '
-    + 'Take one of the two rules out.',
-  warnColumnNames: 'Line 1 of the list is the headings of its table, and can be drawn. Take it out.',
-  warnUncounted: 'Lines {0} and {1} of the list have the same {2}, but no rule counts it, so both can get something. '
-    + 'If only one should, choose it under “One prize at most for each”.',
-  warnEmptyCell: '{0} {0:line of the list has|lines of the list have} no {2}, so no rule about it holds '
-    + '{0:this line|them} back: {1}. Fill it in if you can.',
-  warnUnknownValue: 'A rule asks for the {0} {1}, but no entry has it. Take the rule out, or correct the list.',
+  terms_no_room: 'So many places are drawn that not every order of them can come up. Nobody can know or choose which, '
+    + 'but whoever checks the draw is told so. With fewer prizes and reserves every order can.',
+  terms_no_room_unsealed: 'So many places are drawn that not every order of them can come up. Nobody can know or '
+    + 'choose which, but whoever checks the draw is told so. With fewer prizes and reserves every order can. Or add a '
+    + 'seal of your own, and no seals of others.',
+  terms_alike: 'Two names are hard to tell apart: {3} and {4}. Rename one of them.',
+  terms_mixed_scripts: 'The word {3} mixes letters of several alphabets, so it looks like another word. Type it again.',
+  terms_respelled: 'Some programs turn {3} into {4} when they pass it on. Better write it like that yourself.',
+  terms_unlike: 'The text {3} may not be what it looks like: character {4} is {5}. Replace it if you did not mean it.',
+  terms_limit_too_high: 'Of {5} there are only {4}, and {3} are set aside. Set fewer aside.',
+  terms_cap_beside_one_per: 'The limit for {3} holds nobody back, since entries that share it get one thing at most '
+    + 'anyway. Take one of the two rules out.',
+  terms_column_names: 'Line 1 of the list is the headings of its table, and can be drawn. Take it out.',
+  terms_spellings: 'In {3} there are both {4} and {5}. The rules treat them as two. If they are the same, correct the '
+    + 'list.',
+  terms_uncounted: 'Lines {1} of the list have the same {3}, but no rule counts it, so both can get something. If '
+    + 'only one should, choose it under “One prize at most for each”.',
+  terms_empty_cell: '{0} {0:line of the list has|lines of the list have} no {3}, so no rule about it holds {0:this '
+    + 'line|them} back: {1}. Fill it in if you can.',
+  terms_unknown_value: 'A rule asks for the {3} {4}, but no entry has it. Take the rule out, or correct the list.',
+  terms_unknown_value_like: 'Line {1} of the list has {5}. If that is meant, spell both alike.',
+  terms_curly_quotation: 'The quotation marks around {3} are a part of that text. If they should not be, take them '
+    + 'out.',
+  terms_undrawn: 'Only {3} of {4} entries are drawn, and the others get nothing, even if something is left over. Draw '
+    + 'all of them if that is not meant.',
+  terms_never_gives: 'Line {2} of the rules for the awards never gives anything, since line {3} gives the same to '
+    + 'everyone it can. Take line {2} out, or put it first.',
+  terms_waitlist_first: 'Line {2} of the rules for the awards fills the waitlist before the last award, so whoever '
+    + 'waits gets none of the awards after it. Put the waitlist last.',
+  terms_unknown_award: 'Line {1} of the list has {3}, but no award has that name, so it gets nothing by line {2} of '
+    + 'the rules. Spell it like an award.',
   saveDraw: 'Save the page of the draw',
   saveSecret: 'Save your secret',
   saveTermsFile: 'Save the terms',

@@ -165,7 +165,7 @@ export const PAGE_GERMAN = {
     + 'verschieden sind, ist dies nicht die angekündigte Ziehung.',
   chanceFrom: 'Woher der Zufall kommt',
   chanceFromText: 'Alle diese Quellen entscheiden gemeinsam. Sie wurden im Voraus festgelegt oder benannt.',
-  doubtsHeading: 'Was anderem gleicht',
+  warningsHeading: 'Was anderem gleicht',
   entriesAlike: 'Die Zeilen {0} und {1} der Liste sind kaum zu unterscheiden: {2} und {3}. Das Zeichen {4} ist '
     + 'einmal {5} und einmal {6}. Vielleicht steht jemand zweimal auf der Liste.',
   entriesCase: 'Die Zeilen {0} und {1} der Liste unterscheiden sich nur in Groß- und Kleinbuchstaben: {2} und {3}. '
@@ -174,11 +174,11 @@ export const PAGE_GERMAN = {
   entryMixed: 'Zeile {0} der Liste: Das Wort {1} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes '
     + 'aussehen.',
   moreMixed: '{0} {0:weitere Zeile enthält|weitere Zeilen enthalten} ein solches Wort.',
-  textsAlike: 'Die Namen {0} und {1} sehen gleich aus, sind es aber nicht: Zeichen {2} ist einmal {3}, einmal {4}.',
-  wordMixed: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes aussehen.',
-  textRespelled: 'Andere Programme schreiben {0} vielleicht als {1}, und das ist ein anderer Text: Das Zeichen {2} '
+  text_alike: 'Die Namen {0} und {1} sehen gleich aus, sind es aber nicht: Zeichen {2} ist einmal {3}, einmal {4}.',
+  text_mixed_scripts: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes aussehen.',
+  text_respelled: 'Andere Programme schreiben {0} vielleicht als {1}, und das ist ein anderer Text: Das Zeichen {2} '
     + 'wird zu {4} statt {3}.',
-  textUnlike: 'Der Text {0} ist vielleicht nicht das, wonach er aussieht: Zeichen {1} ist {2}.',
+  text_unlike: 'Der Text {0} ist vielleicht nicht das, wonach er aussieht: Zeichen {1} ist {2}.',
   sourceSealedYet: '{0}, ein versiegeltes Geheimnis, das sein Besitzer zur Ziehung öffnet',
   sourceBeaconYet: '{0}, eine Zufallsquelle von drand: Runde {1} erscheint am {2}, und bis dahin kennt sie niemand',
   sourceBeaconDue: '{0}, eine Zufallsquelle von drand: Runde {1} erschien am {2}, und bis dahin kannte sie niemand',
@@ -303,8 +303,8 @@ export const PAGE_GERMAN = {
   pinRoundHint: 'Eine Zahl von 0 bis {0}. Eine andere Runde hat ein anderes Ergebnis.',
   pinPublic: 'Der Wert von {0}, wie er an seiner Quelle steht',
   pinPublicHint: 'Wo er steht und wie er geschrieben wird: {0}',
-  valueRespelled: 'Andere Programme machen daraus vielleicht {0}, und das ist ein anderer Wert. Geben Sie ihn genau so '
-    + 'ein, wie er veröffentlicht wurde.',
+  value_respelled: 'Andere Programme machen daraus vielleicht {1}, und das ist ein anderer Wert. Geben Sie ihn genau '
+    + 'so ein, wie er veröffentlicht wurde.',
   pinMore: 'Mehr',
   pinEntries: 'Die Liste der Einträge',
   pinEntriesHint: 'Eine Textdatei mit einem Eintrag pro Zeile.',
@@ -623,30 +623,42 @@ export const MAKER_GERMAN = {
   listOther: 'Eine andere Liste nehmen',
   listMissing: 'Es gibt noch keine Liste.',
   listWrong: 'Das kann nicht die Liste einer Verlosung sein: {0}.',
-  listDoubtful: 'Entscheiden Sie zuerst über die Zeilen der Liste, die oben genannt sind.',
-  listSingle: 'Es gibt nur einen Eintrag, also nichts zu ziehen. Schreiben Sie jeden Namen in eine eigene Zeile.',
+  listUndecided: 'Entscheiden Sie zuerst über die Zeilen der Liste, die oben genannt sind.',
   listGuessed: 'Die Datei ist nicht in UTF-8, also wurde sie als Windows-1252 gelesen. Sind {0} falsch geschrieben, '
     + 'speichern Sie sie in UTF-8 (in Excel als „CSV UTF-8“), und wählen Sie sie noch einmal aus.',
-  doubtBlank: '{0:Zeile|Zeilen} {1} {0:ist leer oder zeigt|sind leer oder zeigen} nichts.',
-  doubtRepeats: '{0:Zeile|Zeilen} {1} {0:wiederholt eine frühere|wiederholen frühere}. Ist es jemand anderes mit '
+  lines_blank: '{0:Zeile|Zeilen} {1} {0:ist leer oder zeigt|sind leer oder zeigen} nichts.',
+  lines_repeats: '{0:Zeile|Zeilen} {1} {0:wiederholt eine frühere|wiederholen frühere}. Ist es jemand anderes mit '
     + 'demselben Namen, unterscheiden Sie die beiden, etwa durch eine Nummer.',
-  doubtHeader: 'Die erste Zeile ist vielleicht eine Überschrift und würde wie jede andere gezogen.',
-  doubtJoinedFiles: '{0:Zeile|Zeilen} {1} {0:beginnt|beginnen} mit einem unsichtbaren Zeichen, wie beim Verbinden '
+  lines_header: 'Die erste Zeile ist vielleicht eine Überschrift und würde wie jede andere gezogen.',
+  lines_joined_files: '{0:Zeile|Zeilen} {1} {0:beginnt|beginnen} mit einem unsichtbaren Zeichen, wie beim Verbinden '
     + 'zweier Dateien.',
-  doubtLostCharacter: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein Zeichen verloren.',
-  doubtMisread: '{0:Zeile|Zeilen} {1} {0:sieht|sehen} nach falsch gelesenem Text aus: Aus Buchstaben wie é wurden '
+  lines_lost_character: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein Zeichen verloren.',
+  lines_misread: '{0:Zeile|Zeilen} {1} {0:sieht|sehen} nach falsch gelesenem Text aus: Aus Buchstaben wie é wurden '
     + 'andere Zeichen.',
-  doubtOpenQuotation: '{0:Zeile|Zeilen} {1} {0:lässt|lassen} ein Anführungszeichen offen.',
-  doubtTotal: '{0:Zeile|Zeilen} {1} {0:sieht wie eine Summenzeile|sehen wie Summenzeilen} aus.',
-  doubtSheetError: '{0:Zeile|Zeilen} {1} {0:hat|haben} einen Fehler einer Tabelle.',
-  doubtShortened: '{0:Zeile|Zeilen} {1} {0:hat|haben} eine Zahl, die eine Tabelle gekürzt hat.',
-  doubtInvisible: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein unsichtbares Zeichen.',
-  doubtEdgeBlank: '{0:Zeile|Zeilen} {1} {0:beginnt oder endet|beginnen oder enden} mit einem Leerzeichen.',
-  doubtDoubleSpace: '{0:Zeile|Zeilen} {1} {0:hat|haben} zwei Leerzeichen hintereinander.',
-  doubtAlike: '{0:Zeile|Zeilen} {1} {0:ist|sind} kaum von einer früheren zu unterscheiden.',
-  doubtMixedScripts: '{0:Zeile|Zeilen} {1} {0:mischt|mischen} Buchstaben mehrerer Alphabete in einem Wort.',
-  doubtLine: 'Zeile {0}: {1}',
-  doubtSame: 'Die Zeilen {0} und {1} sind beide {2}.',
+  lines_open_quotation: '{0:Zeile|Zeilen} {1} {0:lässt|lassen} ein Anführungszeichen offen.',
+  lines_total: '{0:Zeile|Zeilen} {1} {0:sieht wie eine Summenzeile|sehen wie Summenzeilen} aus.',
+  lines_sheet_error: '{0:Zeile|Zeilen} {1} {0:hat|haben} einen Fehler einer Tabelle.',
+  lines_shortened: '{0:Zeile|Zeilen} {1} {0:hat|haben} eine Zahl, die eine Tabelle gekürzt hat.',
+  lines_invisible: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein unsichtbares Zeichen.',
+  lines_edge_blank: '{0:Zeile|Zeilen} {1} {0:beginnt oder endet|beginnen oder enden} mit einem Leerzeichen.',
+  lines_double_space: '{0:Zeile|Zeilen} {1} {0:hat|haben} zwei Leerzeichen hintereinander.',
+  lines_alike: '{0:Zeile|Zeilen} {1} {0:ist|sind} kaum von einer früheren zu unterscheiden.',
+  lines_mixed_scripts: '{0:Zeile|Zeilen} {1} {0:mischt|mischen} Buchstaben mehrerer Alphabete in einem Wort.',
+  lines_separator_line: 'Die erste Zeile sagt nur einer Tabelle, welches Zeichen die Zellen trennt, und würde wie '
+    + 'jede andere gezogen. Nehmen Sie sie heraus.',
+  lines_escaped: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} einen Code anstelle eines Zeichens, etwa &amp; für &. '
+    + 'Schreiben Sie das Zeichen selbst.',
+  lines_markup: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} Formatierungszeichen eines Dokuments. Speichern Sie die '
+    + 'Liste als reinen Text, und wählen Sie sie noch einmal aus.',
+  lines_formula: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} eine Formel statt ihres Werts. Speichern Sie die Tabelle '
+    + 'noch einmal als CSV, mit Werten.',
+  lines_program_word: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} ein Wort, das Programme schreiben, wo nichts steht. '
+    + 'Nehmen Sie {0:sie|die Zeilen} heraus, wenn es kein Name ist.',
+  lines_broken_address: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} eine Adresse mit einem Leerzeichen oder einem '
+    + 'Zeichen, das nicht hineingehört. Darunter ist niemand zu erreichen; berichtigen Sie sie.',
+  lines_one_entry: 'Es gibt nur einen Eintrag, also nichts zu ziehen. Schreiben Sie jeden Namen in eine eigene Zeile.',
+  linesShown: 'Zeile {0}: {1}',
+  linesSame: 'Die Zeilen {0} und {1} sind beide {2}.',
   tableHeading: 'Das sieht nach einer Tabelle aus',
   tableText: 'Wer die Seite bekommt, kann die angekreuzten Spalten lesen: Nehmen Sie das Kreuz etwa bei Telefonnummern '
     + 'weg. Jede Zeile wird ein Eintrag. Ohne dies wird jede Zeile gezogen, wie sie da steht, auch die Überschriften.',
@@ -732,8 +744,6 @@ export const MAKER_GERMAN = {
   previewShared: '{1} ist bei {2} Einträgen gleich: bei {0} {0:Eintrag|Einträgen} je',
   previewLeft: '{0}: In {1} von {2} Reihenfolgen wurde nicht alles vergeben.',
   previewNothingLeft: 'In jeder Reihenfolge wurden alle Preise vergeben.',
-  previewSpellings: 'Bei {0} gibt es {1} und {2}. Für die Regeln sind das zwei. Ist beides dasselbe, berichtigen Sie '
-    + 'die Liste.',
   whatIfLabel: 'Was, wenn jemand zurücktritt?',
   whatIfHint: 'Diese bekamen etwas in der ersten der probierten Reihenfolgen.',
   whatIfNext: '{0} rückt nach und bekommt {1}.',
@@ -804,27 +814,42 @@ export const MAKER_GERMAN = {
   warnings: 'Sehen Sie sich das an, bevor Sie veröffentlichen. Sie können zurückgehen und es ändern, oder es lassen, '
     + 'wenn es so gemeint ist.',
   warningsMore: 'Und noch {0} von dieser Art.',
-  warnNoRoom: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann wissen oder '
-    + 'wählen, welche fehlen, aber wer die Ziehung prüft, erfährt es. Mit weniger Preisen und Nachrückern kann jede '
-    + 'vorkommen.',
-  warnNoRoomSeal: 'Oder fügen Sie ein eigenes Siegel hinzu, und keine Siegel von anderen.',
-  warnAlike: 'Zwei Namen sind kaum zu unterscheiden: {0} und {1}. Benennen Sie einen um.',
-  warnMixedScripts: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und sieht deshalb wie ein anderes aus. Tippen '
-    + 'Sie es noch einmal.',
-  warnRespelled: 'Manche Programme machen beim Weitergeben aus {0} {1}. Schreiben Sie es besser selbst so.',
-  warnUnlike: 'Der Text {0} ist vielleicht nicht das, wonach er aussieht: Zeichen {1} ist {2}. Ersetzen Sie es, wenn '
-    + 'es nicht gewollt ist.',
-  warnLimitTooHigh: 'Von {2} gibt es nur {1}, und {0} sind vorbehalten. Behalten Sie weniger vor.',
-  warnCapBesideOnePer: 'Die Grenze für {0} hält niemanden zurück, denn Einträge, die darin gleich sind, bekommen '
+  terms_no_room: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann wissen '
+    + 'oder wählen, welche fehlen, aber wer die Ziehung prüft, erfährt es. Mit weniger Preisen und Nachrückern kann '
+    + 'jede vorkommen.',
+  terms_no_room_unsealed: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand '
+    + 'kann wissen oder wählen, welche fehlen, aber wer die Ziehung prüft, erfährt es. Mit weniger Preisen und '
+    + 'Nachrückern kann jede vorkommen. Oder fügen Sie ein eigenes Siegel hinzu, und keine Siegel von anderen.',
+  terms_alike: 'Zwei Namen sind kaum zu unterscheiden: {3} und {4}. Benennen Sie einen um.',
+  terms_mixed_scripts: 'Das Wort {3} mischt Buchstaben mehrerer Alphabete und sieht deshalb wie ein anderes aus. '
+    + 'Tippen Sie es noch einmal.',
+  terms_respelled: 'Manche Programme machen beim Weitergeben aus {3} {4}. Schreiben Sie es besser selbst so.',
+  terms_unlike: 'Der Text {3} ist vielleicht nicht das, wonach er aussieht: Zeichen {4} ist {5}. Ersetzen Sie es, '
+    + 'wenn es nicht gewollt ist.',
+  terms_limit_too_high: 'Von {5} gibt es nur {4}, und {3} sind vorbehalten. Behalten Sie weniger vor.',
+  terms_cap_beside_one_per: 'Die Grenze für {3} hält niemanden zurück, denn Einträge, die darin gleich sind, bekommen '
     + 'ohnehin höchstens eins. Nehmen Sie eine der beiden Regeln heraus.',
-  warnColumnNames: 'Zeile 1 der Liste sind die Überschriften ihrer Tabelle, und sie kann gezogen werden. Nehmen Sie '
-    + 'sie heraus.',
-  warnUncounted: 'Die Zeilen {0} und {1} der Liste haben in {2} dasselbe, aber keine Regel zählt es, also können beide '
+  terms_column_names: 'Zeile 1 der Liste sind die Überschriften ihrer Tabelle, und sie kann gezogen werden. Nehmen '
+    + 'Sie sie heraus.',
+  terms_spellings: 'Bei {3} gibt es {4} und {5}. Für die Regeln sind das zwei. Ist beides dasselbe, berichtigen Sie '
+    + 'die Liste.',
+  terms_uncounted: 'Die Zeilen {1} der Liste haben in {3} dasselbe, aber keine Regel zählt es, also können beide '
     + 'etwas bekommen. Soll es nur eine, wählen Sie die Spalte unter „Höchstens ein Preis je“.',
-  warnEmptyCell: '{0} {0:Zeile der Liste hat|Zeilen der Liste haben} in {2} nichts, also hält keine Regel darüber sie '
-    + 'zurück: {1}. Füllen Sie es aus, wenn Sie können.',
-  warnUnknownValue: 'Eine Regel fragt in {0} nach {1}, aber das hat kein Eintrag. Nehmen Sie die Regel heraus, oder '
-    + 'berichtigen Sie die Liste.',
+  terms_empty_cell: '{0} {0:Zeile der Liste hat|Zeilen der Liste haben} in {3} nichts, also hält keine Regel darüber '
+    + 'sie zurück: {1}. Füllen Sie es aus, wenn Sie können.',
+  terms_unknown_value: 'Eine Regel fragt in {3} nach {4}, aber das hat kein Eintrag. Nehmen Sie die Regel heraus, '
+    + 'oder berichtigen Sie die Liste.',
+  terms_unknown_value_like: 'In Zeile {1} der Liste steht {5}. Ist das gemeint, schreiben Sie beides gleich.',
+  terms_curly_quotation: 'Die Anführungszeichen um {3} gehören zu diesem Text. Sollen sie das nicht, nehmen Sie sie '
+    + 'weg.',
+  terms_undrawn: 'Nur {3} von {4} Einträgen werden gezogen, und die anderen bekommen nichts, auch wenn etwas übrig '
+    + 'bleibt. Ziehen Sie alle, wenn das nicht so gemeint ist.',
+  terms_never_gives: 'Zeile {2} der Vergaberegeln gibt nie etwas, weil Zeile {3} dasselbe allen gibt, denen sie kann. '
+    + 'Nehmen Sie Zeile {2} heraus, oder stellen Sie sie davor.',
+  terms_waitlist_first: 'Zeile {2} der Vergaberegeln füllt die Warteliste vor der letzten Zuteilung; wer wartet, '
+    + 'bekommt also keine der Zuteilungen danach. Stellen Sie die Warteliste ans Ende.',
+  terms_unknown_award: 'In Zeile {1} der Liste steht {3}, aber keine Zuteilung heißt so, also gibt ihr Zeile {2} der '
+    + 'Vergaberegeln nichts. Schreiben Sie es wie eine Zuteilung.',
   saveDraw: 'Die Seite der Verlosung speichern',
   saveSecret: 'Ihr Geheimnis speichern',
   saveTermsFile: 'Die Bedingungen speichern',

@@ -169,7 +169,7 @@ export const PAGE_SPANISH = {
     + 'el sorteo que se anunció.',
   chanceFrom: 'De dónde viene el azar',
   chanceFromText: 'Todas estas fuentes deciden juntas. Se fijaron o nombraron de antemano.',
-  doubtsHeading: 'Lo que parece otra cosa',
+  warningsHeading: 'Lo que parece otra cosa',
   entriesAlike: 'Las líneas {0} y {1} de la lista apenas se distinguen: {2} y {3}. El carácter {4} es {5} en una '
     + 'y {6} en la otra. Quizá una persona figure dos veces.',
   entriesCase: 'Las líneas {0} y {1} de la lista solo se distinguen por las mayúsculas: {2} y {3}. Quizá una persona '
@@ -177,11 +177,11 @@ export const PAGE_SPANISH = {
   moreAlike: '{0} {0:par más de líneas apenas se distingue|pares más de líneas apenas se distinguen}.',
   entryMixed: 'Línea {0} de la lista: la palabra {1} mezcla letras de varios alfabetos, así que puede parecer otra.',
   moreMixed: '{0} {0:línea más tiene|líneas más tienen} una palabra así.',
-  textsAlike: 'Los nombres {0} y {1} se parecen, pero no son el mismo: el carácter {2} es {3} en uno y {4} en el otro.',
-  wordMixed: 'La palabra {0} mezcla letras de varios alfabetos, así que puede parecer otra.',
-  textRespelled: 'Otros programas quizá escriban {0} como {1}, que es otro texto: el carácter {2} pasa a ser {4} en '
+  text_alike: 'Los nombres {0} y {1} se parecen, pero no son el mismo: el carácter {2} es {3} en uno y {4} en el otro.',
+  text_mixed_scripts: 'La palabra {0} mezcla letras de varios alfabetos, así que puede parecer otra.',
+  text_respelled: 'Otros programas quizá escriban {0} como {1}, que es otro texto: el carácter {2} pasa a ser {4} en '
     + 'lugar de {3}.',
-  textUnlike: 'El texto {0} quizá no sea lo que parece: el carácter {1} es {2}.',
+  text_unlike: 'El texto {0} quizá no sea lo que parece: el carácter {1} es {2}.',
   sourceSealedYet: '{0}, un secreto sellado, que su dueño abre para el sorteo',
   sourceBeaconYet: '{0}, una fuente de azar de drand: su ronda {1} sale el {2}, y hasta entonces nadie la conoce',
   sourceBeaconDue: '{0}, una fuente de azar de drand: su ronda {1} salió el {2}, y hasta entonces nadie la conocía',
@@ -304,7 +304,7 @@ export const PAGE_SPANISH = {
   pinRoundHint: 'Un número de 0 a {0}. Otra ronda da otro resultado.',
   pinPublic: 'El valor de {0}, tal como figura en su fuente',
   pinPublicHint: 'Dónde se lee y cómo se escribe: {0}',
-  valueRespelled: 'Otros programas quizá hagan de esto {0}, que es otro valor. Escríbalo exactamente como se publicó.',
+  value_respelled: 'Otros programas quizá hagan de esto {1}, que es otro valor. Escríbalo exactamente como se publicó.',
   pinMore: 'Más',
   pinEntries: 'La lista de inscripciones',
   pinEntriesHint: 'Un archivo de texto con una inscripción por línea.',
@@ -621,30 +621,42 @@ export const MAKER_SPANISH = {
   listOther: 'Tomar otra lista',
   listMissing: 'Aún no hay lista.',
   listWrong: 'Esto no puede ser la lista de un sorteo: {0}.',
-  listDoubtful: 'Decida primero sobre las líneas de la lista que se nombran arriba.',
-  listSingle: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
+  listUndecided: 'Decida primero sobre las líneas de la lista que se nombran arriba.',
   listGuessed: 'El archivo no está en UTF-8, así que se leyó como Windows-1252. Si {0} están mal escritos, guárdelo '
     + 'en UTF-8 (en Excel, «CSV UTF-8») y elíjalo otra vez.',
-  doubtBlank: '{0:La línea|Las líneas} {1} {0:está vacía o no muestra|están vacías o no muestran} nada.',
-  doubtRepeats: '{0:La línea|Las líneas} {1} {0:repite una anterior|repiten otras anteriores}. Si es otra persona con '
-    + 'el mismo nombre, distíngalas, por ejemplo con un número.',
-  doubtHeader: 'La primera línea puede ser un encabezado, y se sortearía como las demás.',
-  doubtJoinedFiles: '{0:La línea|Las líneas} {1} {0:empieza|empiezan} con una marca invisible, como al unir dos '
+  lines_blank: '{0:La línea|Las líneas} {1} {0:está vacía o no muestra|están vacías o no muestran} nada.',
+  lines_repeats: '{0:La línea|Las líneas} {1} {0:repite una anterior|repiten otras anteriores}. Si es otra persona '
+    + 'con el mismo nombre, distíngalas, por ejemplo con un número.',
+  lines_header: 'La primera línea puede ser un encabezado, y se sortearía como las demás.',
+  lines_joined_files: '{0:La línea|Las líneas} {1} {0:empieza|empiezan} con una marca invisible, como al unir dos '
     + 'archivos.',
-  doubtLostCharacter: '{0:La línea|Las líneas} {1} {0:ha|han} perdido un carácter.',
-  doubtMisread: '{0:La línea|Las líneas} {1} {0:parece|parecen} texto leído con otra codificación: letras como la é '
+  lines_lost_character: '{0:La línea|Las líneas} {1} {0:ha|han} perdido un carácter.',
+  lines_misread: '{0:La línea|Las líneas} {1} {0:parece|parecen} texto leído con otra codificación: letras como la é '
     + 'pasaron a ser otros signos.',
-  doubtOpenQuotation: '{0:La línea|Las líneas} {1} {0:deja|dejan} unas comillas abiertas.',
-  doubtTotal: '{0:La línea|Las líneas} {1} {0:parece una fila|parecen filas} de totales.',
-  doubtSheetError: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un error de hoja de cálculo.',
-  doubtShortened: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un número que una hoja de cálculo acortó.',
-  doubtInvisible: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un carácter invisible.',
-  doubtEdgeBlank: '{0:La línea|Las líneas} {1} {0:empieza o termina|empiezan o terminan} con un espacio.',
-  doubtDoubleSpace: '{0:La línea|Las líneas} {1} {0:tiene|tienen} dos espacios seguidos.',
-  doubtAlike: '{0:La línea|Las líneas} {1} apenas se {0:distingue|distinguen} de una anterior.',
-  doubtMixedScripts: '{0:La línea|Las líneas} {1} {0:mezcla|mezclan} letras de varios alfabetos en una palabra.',
-  doubtLine: 'Línea {0}: {1}',
-  doubtSame: 'Las líneas {0} y {1} son las dos {2}.',
+  lines_open_quotation: '{0:La línea|Las líneas} {1} {0:deja|dejan} unas comillas abiertas.',
+  lines_total: '{0:La línea|Las líneas} {1} {0:parece una fila|parecen filas} de totales.',
+  lines_sheet_error: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un error de hoja de cálculo.',
+  lines_shortened: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un número que una hoja de cálculo acortó.',
+  lines_invisible: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un carácter invisible.',
+  lines_edge_blank: '{0:La línea|Las líneas} {1} {0:empieza o termina|empiezan o terminan} con un espacio.',
+  lines_double_space: '{0:La línea|Las líneas} {1} {0:tiene|tienen} dos espacios seguidos.',
+  lines_alike: '{0:La línea|Las líneas} {1} apenas se {0:distingue|distinguen} de una anterior.',
+  lines_mixed_scripts: '{0:La línea|Las líneas} {1} {0:mezcla|mezclan} letras de varios alfabetos en una palabra.',
+  lines_separator_line: 'La primera línea solo indica a una hoja de cálculo qué signo separa las celdas, y se '
+    + 'sortearía como las demás. Quítela.',
+  lines_escaped: '{0:La línea|Las líneas} {1} {0:contiene|contienen} un código en lugar de un carácter, como &amp; en '
+    + 'vez de &. Escriba el carácter.',
+  lines_markup: '{0:La línea|Las líneas} {1} {0:contiene|contienen} marcas de un documento con formato. Guarde la '
+    + 'lista como texto sin formato y elíjala otra vez.',
+  lines_formula: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una fórmula en lugar de su valor. Guarde otra '
+    + 'vez la tabla como CSV, con valores.',
+  lines_program_word: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una palabra que los programas escriben '
+    + 'donde no hay nada. {0:Quítela|Quítelas}, salvo que sea un nombre.',
+  lines_broken_address: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una dirección con un espacio o un signo '
+    + 'que no corresponde. Así no llega a nadie: corríjala.',
+  lines_one_entry: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
+  linesShown: 'Línea {0}: {1}',
+  linesSame: 'Las líneas {0} y {1} son las dos {2}.',
   tableHeading: 'Esto parece una tabla',
   tableText: 'Quien reciba la página puede leer las columnas marcadas: desmarque los teléfonos y datos parecidos. Cada '
     + 'fila será una inscripción. Sin esto, cada línea se sortea tal como está, también los encabezados.',
@@ -728,7 +740,6 @@ export const MAKER_SPANISH = {
   previewShared: '{2} inscripciones tienen el mismo {1}: cada una de {0} {0:inscripción|inscripciones}',
   previewLeft: '{0}: en {1} de {2} órdenes no se dio todo.',
   previewNothingLeft: 'En todos los órdenes se dieron todos los premios.',
-  previewSpellings: 'En {0} hay {1} y {2}. Para las reglas son dos. Si son lo mismo, corrija la lista.',
   whatIfLabel: '¿Y si alguien renuncia?',
   whatIfHint: 'Estos recibieron algo en el primero de los órdenes probados.',
   whatIfNext: '{0} sube y recibe {1}.',
@@ -796,23 +807,36 @@ export const MAKER_SPANISH = {
     + 'un grupo. Donde no quepa un archivo, publique el texto de abajo.',
   warnings: 'Mire esto antes de publicar. Puede volver y cambiarlo, o dejarlo si es lo que quiere.',
   warningsMore: 'Y {0} más de este tipo.',
-  warnNoRoom: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir cuáles '
+  terms_no_room: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir cuáles '
     + 'faltan, pero a quien compruebe el sorteo se le dirá. Con menos premios y suplentes, puede salir cualquiera.',
-  warnNoRoomSeal: 'O añada un sello propio, y ninguno de otros.',
-  warnAlike: 'Dos nombres apenas se distinguen: {0} y {1}. Cambie uno de ellos.',
-  warnMixedScripts: 'La palabra {0} mezcla letras de varios alfabetos, así que parece otra. Escríbala de nuevo.',
-  warnRespelled: 'Algunos programas convierten {0} en {1} al pasarlo. Mejor escríbalo así usted.',
-  warnUnlike: 'El texto {0} quizá no sea lo que parece: el carácter {1} es {2}. Cámbielo si no es el que quería.',
-  warnLimitTooHigh: 'De {2} solo hay {1}, y {0} están reservados. Reserve menos.',
-  warnCapBesideOnePer: 'El límite de {0} no frena a nadie, porque las inscripciones que lo comparten reciben como '
-    + 'mucho uno de todos modos. Quite una de las dos reglas.',
-  warnColumnNames: 'La línea 1 de la lista son los encabezados de su tabla y puede salir en el sorteo. Quítela.',
-  warnUncounted: 'Las líneas {0} y {1} de la lista tienen lo mismo en {2}, pero ninguna regla lo cuenta, así que las '
-    + 'dos pueden recibir algo. Si solo debe una, elija la columna en «Como mucho un premio por cada».',
-  warnEmptyCell: '{0} {0:línea de la lista no tiene|líneas de la lista no tienen} nada en {2}, así que ninguna regla '
-    + 'sobre ello {0:la|las} frena: {1}. Rellénelo si puede.',
-  warnUnknownValue: 'Una regla pide {1} en {0}, pero ninguna inscripción lo tiene. Quite la regla o corrija la '
+  terms_no_room_unsealed: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir '
+    + 'cuáles faltan, pero a quien compruebe el sorteo se le dirá. Con menos premios y suplentes, puede salir '
+    + 'cualquiera. O añada un sello propio, y ninguno de otros.',
+  terms_alike: 'Dos nombres apenas se distinguen: {3} y {4}. Cambie uno de ellos.',
+  terms_mixed_scripts: 'La palabra {3} mezcla letras de varios alfabetos, así que parece otra. Escríbala de nuevo.',
+  terms_respelled: 'Algunos programas convierten {3} en {4} al pasarlo. Mejor escríbalo así usted.',
+  terms_unlike: 'El texto {3} quizá no sea lo que parece: el carácter {4} es {5}. Cámbielo si no es el que quería.',
+  terms_limit_too_high: 'De {5} solo hay {4}, y {3} están reservados. Reserve menos.',
+  terms_cap_beside_one_per: 'El límite de {3} no frena a nadie, porque las inscripciones que lo comparten reciben '
+    + 'como mucho uno de todos modos. Quite una de las dos reglas.',
+  terms_column_names: 'La línea 1 de la lista son los encabezados de su tabla y puede salir en el sorteo. Quítela.',
+  terms_spellings: 'En {3} hay {4} y {5}. Para las reglas son dos. Si son lo mismo, corrija la lista.',
+  terms_uncounted: 'Las líneas {1} de la lista tienen lo mismo en {3}, pero ninguna regla lo cuenta, así que las dos '
+    + 'pueden recibir algo. Si solo debe una, elija la columna en «Como mucho un premio por cada».',
+  terms_empty_cell: '{0} {0:línea de la lista no tiene|líneas de la lista no tienen} nada en {3}, así que ninguna '
+    + 'regla sobre ello {0:la|las} frena: {1}. Rellénelo si puede.',
+  terms_unknown_value: 'Una regla pide {4} en {3}, pero ninguna inscripción lo tiene. Quite la regla o corrija la '
     + 'lista.',
+  terms_unknown_value_like: 'La línea {1} de la lista tiene {5}. Si es eso, escriba ambos igual.',
+  terms_curly_quotation: 'Las comillas que rodean {3} forman parte de ese texto. Si no deben, quítelas.',
+  terms_undrawn: 'Solo se sortean {3} de {4} inscripciones, y las demás no reciben nada aunque sobre algo. Sortéelas '
+    + 'todas si no es lo que quiere.',
+  terms_never_gives: 'La línea {2} de las reglas de adjudicación nunca da nada, porque la línea {3} da lo mismo a '
+    + 'todos los que puede. Quite la línea {2} o póngala antes.',
+  terms_waitlist_first: 'La línea {2} de las reglas de adjudicación llena la lista de espera antes de la última '
+    + 'adjudicación, así que quien espera no recibe ninguna de las posteriores. Ponga la lista de espera al final.',
+  terms_unknown_award: 'La línea {1} de la lista tiene {3}, pero ninguna adjudicación se llama así, de modo que la '
+    + 'línea {2} de las reglas no le da nada. Escríbalo como una adjudicación.',
   saveDraw: 'Guardar la página del sorteo',
   saveSecret: 'Guardar su secreto',
   saveTermsFile: 'Guardar las bases',

@@ -281,10 +281,10 @@ fn a_report_holds_awards_that_follow_and_no_others() {
     assert_eq!(desk.files(), files);
 }
 
-// Promise doubts: `commit --allocation` warns of what may not do what was meant, names the line, and says a way out; an
-// allocation without doubts is taken in silence. (SPEC.md "11. Advice to tools")
+// Promise allocation-warnings: `commit --allocation` warns of what may not do what was meant, names the line, and says a
+// way out; any other allocation is taken in silence. (SPEC.md "11. Advice to tools")
 #[test]
-fn doubtful_allocations_are_warned_of_with_their_line_and_a_way_out() {
+fn what_may_not_be_meant_is_warned_of_with_its_line_and_a_way_out() {
     let desk = Desk::new();
     let warnings = |list: &str, allocation: &str, more: &[&str]| -> Vec<String> {
         desk.write("list.txt", list);

@@ -293,14 +293,14 @@ fn a_name_or_a_value_that_prints_like_another_is_named() {
              character\n"
         )
     };
-    for (value, doubt) in [
+    for (value, what) in [
         ("maple\u{2800}7", unlike(6, "U+2800, which most people can't see")),
         ("ri\u{307}ver", unlike(3, "U+0307, which most people can't see")),
         ("3\u{2013}2", unlike(2, "U+2013, which looks like \"-\"")),
         ("\u{441}\u{43e}\u{441}\u{43e}", unlike(1, "U+0441, which looks like \"c\"")),
         ("m\u{430}ple", "mixes scripts in the word \"m\u{430}ple\": Latin, Cyrillic\n".to_owned()),
     ] {
-        let said = format!("warning: the value \"{value}\" of \"word\" {doubt}");
+        let said = format!("warning: the value \"{value}\" of \"word\" {what}");
         let public = format!("word={value}");
         let ran = desk.run(["draw", "terms.json", "--public", &public, "-o", "transcript.json", "--force"]);
         assert!(ran.code == 0 && ran.err.matches(&said).count() == 1, "{ran:?}");
@@ -313,7 +313,7 @@ fn a_name_or_a_value_that_prints_like_another_is_named() {
         let ran = desk.run(["verify", "--archive", "transcript.json", "--pins", "pins.jsonl"]);
         assert!(ran.code == 0 && ran.err.matches(&said).count() == 1, "{ran:?}");
 
-        let said = format!("warning: the name of the source \"{value}\" {doubt}");
+        let said = format!("warning: the name of the source \"{value}\" {what}");
         let named = format!("{value}=a word");
         let ran = desk.run([&commit[..], &[&named, "-o", "named.json", "--force"]].concat());
         assert!(ran.code == 0 && ran.err.matches(&said).count() == 1, "{ran:?}");
@@ -322,7 +322,7 @@ fn a_name_or_a_value_that_prints_like_another_is_named() {
         let ran = desk.run(["seal", "--context", "x", "--name", value, "-o", "secret.json"]);
         assert!(ran.code == 0 && ran.err.matches(&said).count() == 1, "{ran:?}");
     }
-    // In a file of pins, two values with the same doubt are two warnings, however many lines have each.
+    // In a file of pins, two values with the same warning are warned of twice, however many lines have each.
     let values = ["3\u{2013}2", "5\u{2013}2", "3\u{2013}2"];
     let commitments = [commitment.trim_end().to_owned(), "00".repeat(32), "01".repeat(32)];
     let lines = commitments.iter().zip(values).map(|(of, value)| {
@@ -334,7 +334,7 @@ fn a_name_or_a_value_that_prints_like_another_is_named() {
     for value in &values[..2] {
         assert_eq!(err.matches(&format!("the value \"{value}\" of \"word\" ")).count(), 1, "{err}");
     }
-    // People's names are in no doubt.
+    // People's names are not warned of.
     let people =
         ["J\u{fc}rgen", "\u{130}pek", "O'Brien", "Егор", "Захар", "Роза", "יוסי", "हिन्दी", "山田太郎", "タロー"];
     let named: Vec<String> = people.iter().map(|name| format!("--public={name}=x")).collect();

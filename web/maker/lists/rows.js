@@ -2,7 +2,7 @@
 // in quotation marks (RFC 4180). The rules are those of `verishuffle table`.
 
 import { NoVerdict, TextBuilder, findBadUtf8 } from '../../checker/bytes.js';
-import { isOtherSpace } from '../../checker/text.js';
+import { trimmedText } from '../../warnings/signs.js';
 
 /**
  * A row of a table. `misquoted` is the first cell, from 0, whose quotation marks are not those of RFC 4180, so that
@@ -27,20 +27,6 @@ function fromWindows1252(bytes) {
   const text = new TextBuilder();
   for (const byte of bytes) text.add(byte >= 0x80 && byte < 0xa0 ? WINDOWS_1252.charCodeAt(byte - 0x80) : byte);
   return text.finish();
-}
-
-/** Returns whether the code unit is white space of Unicode. @param {number} unit */
-export function isWhite(unit) {
-  return (unit >= 0x09 && unit <= 0x0d) || unit === 0x20 || unit === 0x85 || unit === 0x2028 || unit === 0x2029
-    || isOtherSpace(unit);
-}
-
-/** Returns a text without white space at its ends. String.trim knows another set of it. @param {string} text */
-export function trimmedText(text) {
-  let [start, end] = [0, text.length];
-  while (start < end && isWhite(text.charCodeAt(start))) start++;
-  while (end > start && isWhite(text.charCodeAt(end - 1))) end--;
-  return start === 0 && end === text.length ? text : text.slice(start, end);
 }
 
 /**

@@ -1,15 +1,17 @@
-// What a list that was given holds, and what is wrong with it or doubtful.
+// What a list that was given holds, what is wrong with it, and what may be.
 
 import { NoVerdict, decodeUtf8 } from '../../checker/bytes.js';
 import { readLines } from '../../checker/lists.js';
 import { orError } from '../../checker/verdict.js';
 import { verdictReason } from '../../checker/wording.js';
+import { listWarnings, rowWarnings } from '../../warnings/entries.js';
+import { isTotal } from '../../warnings/totals.js';
+import { warningOf } from '../../warnings/warning.js';
 import { countedCells, sharedColumns } from './cells.js';
-import { doubtsAbout, isTotal } from './doubts.js';
 import { givenLines } from './lines.js';
 import { Faulty, listOfTable, lookAtTable } from './table.js';
 /** @import { Tell } from '../../checker/bytes.js' */
-/** @import { FoundDoubts } from './doubts.js' */
+/** @import { Warning } from '../../warnings/warning.js' */
 /** @import { Fault, WantedColumns } from './table.js' */
 
 
@@ -22,11 +24,12 @@ import { Faulty, listOfTable, lookAtTable } from './table.js';
  * @property {number[]} repeats  those that repeat an earlier one
  * @property {{ first: number, text: string } | null} repeated  the first of these
  * @property {string | null} problem  what else is wrong with a line
- * @property {{ word: string, lines: number[], value: string }[]} doubts  what may be meant
+ * @property {ListWarning[]} warnings
  * @property {string[] | null} headings  if it seems to be a table
  * @property {[cell: string, count: number][][]} cells  of its columns, as countedCells returns them
  * @property {boolean[]} shared  as sharedColumns returns them
  */
+/** @typedef {{ word: string, lines: number[], value: string }} ListWarning Lines with one warning, and one value. */
 /**
  * The list of a table, the names of its columns, and the rows that have no ticket, that have the same cells as an
  * earlier one, and that are hard to tell from it.
@@ -42,9 +45,8 @@ import { Faulty, listOfTable, lookAtTable } from './table.js';
 /**
  * Looks at a list as it was given, with the names of its columns or null. Returns how many entries it has, and why it
  * is no list yet: the numbers of the lines that are empty, those that repeat an earlier one, from 0, with `repeated`,
- * { first, text } of the first of these, and what else is wrong with a line, or null. Then comes what may be meant,
- * { word, lines, value } for each word, the headings if it seems to be a table, and the cells of its columns
- * as countedCells and sharedColumns return them.
+ * { first, text } of the first of these, and what else is wrong with a line, or null. Then come the warnings, the
+ * headings if it seems to be a table, and the cells of its columns as countedCells and sharedColumns return them.
  * @param {Uint8Array} bytes @param {string[] | null} columns @param {Tell} tell @returns {Survey}
  */
 export function lookAtList(bytes, columns, tell) {
@@ -66,7 +68,7 @@ export function lookAtList(bytes, columns, tell) {
   const isWhole = blank.length === 0 && repeats.length === 0 && problem === null;
   return {
     count: lines.length - blank.length, blank, repeats, repeated, problem,
-    doubts: isWhole ? gatheredDoubts(foundDoubts(lines, columns, tell)) : [],
+    warnings: isWhole ? gathered(foundWarnings(lines, columns, tell)) : [],
     headings: headingsOf(bytes),
     cells: columns === null ? [] : countedCells(lines, columns),
     shared: columns === null ? [] : sharedColumns(lines, columns),
@@ -74,31 +76,31 @@ export function lookAtList(bytes, columns, tell) {
 }
 
 /**
- * Returns the doubts about a list. If it was made of a table, totals are also found behind the numbers of tickets.
+ * Returns the warnings about a list. If it was made of a table, totals are also found behind the numbers of tickets.
+ * Nothing is said of its cells yet: that depends on the rules.
  * @param {string[]} lines @param {string[] | null} columns @param {Tell} tell
  */
-function foundDoubts(lines, columns, tell) {
-  const found = doubtsAbout(lines, columns !== null, tell);
-  if (columns === null) return found;
-  lines.forEach((line, i) => {
+function foundWarnings(lines, columns, tell) {
+  if (lines.length === 0) return [];
+  if (columns === null) return listWarnings(lines, tell);
+  const totals = lines.flatMap((line, i) => {
     const numbered = /^[0-9]+;(.*)$/s.exec(line);
-    if (numbered !== null && isTotal(numbered[1].split(';'))) {
-      found.odd.push({ word: 'total', lines: [i], values: [line] });
-    }
+    return numbered !== null && isTotal(numbered[1]) ? [warningOf('total', { lines: [i + 1], values: [line] })] : [];
   });
-  return found;
+  return [...rowWarnings(lines, lines.map((_, i) => i + 1), [], tell), ...totals];
 }
 
 /**
- * Returns doubts with the lines of each word together. Of two lines that look alike it is the second.
- * @param {FoundDoubts} found
+ * Returns warnings with the lines of each word together, from 0. Of two lines that look alike it is the second.
+ * @param {Warning[]} warnings @returns {ListWarning[]}
  */
-function gatheredDoubts({ header, odd, alike, mixed }) {
+function gathered(warnings) {
   const words = new Map();
-  for (const { word, lines, values } of [...header, ...odd, ...alike, ...mixed]) {
+  for (const { word, lines, values } of warnings) {
+    const line = Number(lines.at(-1)) - 1;
     const known = words.get(word);
-    if (known === undefined) words.set(word, { word, lines: [lines.at(-1)], value: values.at(-1) });
-    else known.lines.push(lines.at(-1));
+    if (known === undefined) words.set(word, { word, lines: [line], value: values.at(-1) });
+    else known.lines.push(line);
   }
   return [...words.values()];
 }
@@ -125,10 +127,11 @@ function headingsOf(bytes) {
 export function tableList(bytes, wanted, tell) {
   try {
     const { list, names, ids, rows, lines, without } = listOfTable(decodeUtf8(bytes, 0, bytes.length), wanted, tell);
-    const pairs = ids === 'numbers' ? doubtsAbout(lines, true, tell).alike : [];
+    const pairs = ids !== 'numbers' ? []
+      : rowWarnings(lines, rows, [], tell).filter(({ word }) => word === 'alike');
     /** @param {boolean} isSame */
     const found = (isSame) => pairs.filter(({ values: [one, other] }) => (one === other) === isSame)
-      .map(({ lines: [, second] }) => rows[second]);
+      .map(({ lines: [, second] }) => second);
     return { list, names, without, same: found(true), alike: found(false) };
   } catch (error) {
     if (error instanceof Faulty) return { faults: error.faults, count: error.count };

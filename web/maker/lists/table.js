@@ -5,7 +5,8 @@ import { encodeUtf8 } from '../../checker/bytes.js';
 import { ByteTable, SEMICOLON } from '../../checker/cells.js';
 import { MOST_ENTRY } from '../../checker/lists.js';
 import { MOST_U32, isControl } from '../../checker/text.js';
-import { SEPARATORS, TableRows, trimmedText } from './rows.js';
+import { trimmedText } from '../../warnings/signs.js';
+import { SEPARATORS, TableRows } from './rows.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Lines } from '../../checker/lists.js' */
 /** @import { TableRow } from './rows.js' */

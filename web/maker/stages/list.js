@@ -1,4 +1,4 @@
-// The first stage: the list. A table becomes one, and what is doubtful is said.
+// The first stage: the list. A table becomes one, and what may be wrong is said.
 
 import { decodeUtf8, encodeUtf8, findBadUtf8 } from '../../checker/bytes.js';
 import { printable } from '../../checker/text.js';
@@ -73,10 +73,10 @@ export async function takeList(bytes, isTyped = false, columns = null) {
 }
 
 /**
- * Returns a doubt about lines of the list, with a button that takes them out. `example` shows one of them.
+ * Returns a warning about lines of the list, with a button that takes them out. `example` shows one of them.
  * @param {string} id @param {string} key @param {number[]} lines @param {Part[]} [example]
  */
-function doubtElement(id, key, lines, example = []) {
+function lineWarning(id, key, lines, example = []) {
   return element(
     'li', {}, element('p', {}, ...sayParts(key, lines.length, namedLines(lines)), ' ', ...example),
     button(id, say('takeOut', lines.length), () => settled((async () => {
@@ -86,28 +86,29 @@ function doubtElement(id, key, lines, example = []) {
   );
 }
 
-/** Shows how many entries the list has, and what is wrong with it or doubtful. */
+/** Shows how many entries the list has, and what is wrong with it, or may be. */
 export function showSeen() {
   const { seen, columns } = DRAFT;
   const headings = columns === null ? seen?.headings ?? null : null;
   // The headings of a table are no row to take out: below they become its columns.
-  const doubts = seen === null ? [] : seen.doubts.filter(({ word }) => headings === null || word !== 'header');
+  const isShown = (/** @type {string} */ word) => word !== 'one_entry' && (headings === null || word !== 'header');
+  const warnings = seen === null ? [] : seen.warnings.filter(({ word }) => isShown(word));
   /** @param {string} text */
   const shown = (text) => quote(shortened(printable(text, 'entry')));
   byId('list-count').textContent = seen === null ? '' : say('listCount', seen.count);
-  byId('list-doubts').replaceChildren(...(seen === null ? [] : [
+  byId('list-warnings').replaceChildren(...(seen === null ? [] : [
     ...DRAFT.notes.map((note) => element('li', {}, say(...note))),
-    ...(seen.count === 1 ? [element('li', {}, say('listSingle'))] : []),
-    ...(seen.blank.length > 0 ? [doubtElement('out-blank', 'doubtBlank', seen.blank)] : []),
-    ...(seen.repeated === null ? [] : [doubtElement('out-repeats', 'doubtRepeats', seen.repeats, sayParts(
-      'doubtSame', seen.repeated.first + 1, seen.repeats[0] + 1, shown(seen.repeated.text),
+    ...(seen.count === 1 ? [element('li', {}, say('lines_one_entry'))] : []),
+    ...(seen.blank.length > 0 ? [lineWarning('out-blank', 'lines_blank', seen.blank)] : []),
+    ...(seen.repeated === null ? [] : [lineWarning('out-repeats', 'lines_repeats', seen.repeats, sayParts(
+      'linesSame', seen.repeated.first + 1, seen.repeats[0] + 1, shown(seen.repeated.text),
     ))]),
     ...(seen.problem === null ? [] : [element('li', {}, say('listWrong', seen.problem))]),
-    ...doubts.map(({ word, lines, value }) => doubtElement(
-      `out-${word}`, keyed('doubt', word), lines, sayParts('doubtLine', lines[0] + 1, shown(value)),
+    ...warnings.map(({ word, lines, value }) => lineWarning(
+      `out-${word}`, `lines_${word}`, lines, sayParts('linesShown', lines[0] + 1, shown(value)),
     )),
   ]));
-  const isPlain = (headings?.length ?? 0) > 2 || seen?.doubts.some(({ word }) => word === 'header') === true;
+  const isPlain = (headings?.length ?? 0) > 2 || seen?.warnings.some(({ word }) => word === 'header') === true;
   const isMade = columns !== null && DRAFT.table !== null;
   byId('list-table').replaceChildren(...(headings !== null ? [tableElement(headings, isPlain)]
     : isMade ? [row(button('table-back', say('tableBack'), () => settled(goToTable())))] : []));

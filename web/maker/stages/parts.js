@@ -1,8 +1,9 @@
 // What the stages share: lines, rows of buttons, fields and files to save.
 
+import { printable } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
-import { grouped, say } from '../../page/language.js';
-import { addressOf, button, element, field, outsideText, said } from '../../page/views/elements.js';
+import { grouped, say, sayParts, shortened } from '../../page/language.js';
+import { addressOf, button, element, field, outsideText, quote, said } from '../../page/views/elements.js';
 import { toBeDrawnParts } from '../../page/views/terms.js';
 import { run, settled } from '../../page/views/work.js';
 import { EMPTY_SAVED } from '../documents/saved.js';
@@ -11,6 +12,7 @@ import { DRAFT } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Value } from '../../page/language.js' */
+/** @import { Warning } from '../../warnings/warning.js' */
 
 
 
@@ -132,13 +134,29 @@ export function keptField(id, key, input, ...values) {
   return field(id, say(`${key}Label`), say(`${key}Hint`, ...values), input);
 }
 
-/** How many lines a doubt names. */
+/** How many lines a warning names. */
 export const MOST_NAMED = 10;
 
 /** Returns the numbers of lines as a sentence names them. @param {number[]} lines */
 export function namedLines(lines) {
   const named = lines.slice(0, MOST_NAMED).map((line) => grouped(line + 1)).join(', ');
   return lines.length > MOST_NAMED ? `${named}, … (+${grouped(lines.length - MOST_NAMED)})` : named;
+}
+
+/**
+ * Returns a warning about terms in sentences. Their values are how many lines of the list it is about, and which, the
+ * line of the allocation, and then those of the warning.
+ * @param {Warning} warning
+ */
+export function warningParts({ word, lines, allocationLine, values }) {
+  const [first, ...others] = lines.map(grouped);
+  const named = lines.length === 2 ? listed([first, ...others]) : namedLines(lines.map((line) => line - 1));
+  // All white space shows, so that no two names look the same. Numbers and code points need no marks.
+  const isBare = (/** @type {number} */ at) => typeof values[at] === 'number' || (word === 'unlike' && at === 2);
+  const shown = values.map((value, at) => (isBare(at) ? value : quote(shortened(printable(String(value))))));
+  const all = [lines.length, named, allocationLine ?? 0, ...shown];
+  const keys = [`terms_${word}`, ...(word === 'unknown_value' && lines.length > 0 ? ['terms_unknown_value_like'] : [])];
+  return keys.flatMap((key, i) => [...(i > 0 ? [' '] : []), ...sayParts(key, ...all)]);
 }
 
 /** Returns several texts in one: a, b and c. @param {string[]} texts */

@@ -7,10 +7,10 @@ import { button, element, field, ifThere, quote, said } from '../../page/views/e
 import { run, settled } from '../../page/views/work.js';
 import { DRAFT, givenPrizes } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
-import { row } from './parts.js';
+import { row, warningParts } from './parts.js';
 /** @import { Part } from '../../page/language.js' */
+/** @import { Warning } from '../../warnings/warning.js' */
 /** @import { FormMeaning } from '../rules/form.js' */
-/** @import { AllocationDoubt } from '../rules/spellings.js' */
 /** @import { TrialGroup, TrialResult, Withdrawal } from '../rules/trial.js' */
 
 
@@ -66,9 +66,9 @@ function whatIfElements(withdrawals) {
 
 /**
  * Returns what a trial came to, as Trial.result tells it, and what else the worker found.
- * @param {TrialResult & { doubts: AllocationDoubt[], withdrawals: Withdrawal[] }} trial
+ * @param {TrialResult & { warnings: Warning[], withdrawals: Withdrawal[] }} trial
  */
-function previewElements({ orders, groups, empty, doubts, withdrawals }) {
+function previewElements({ orders, groups, empty, warnings, withdrawals }) {
   // Where the cells of a column are told one by one, how many share each of them says nothing more.
   const told = groups.filter(({ column, alone }) => (
     alone === null || !groups.some((other) => other.column === column && other.value !== null)));
@@ -83,9 +83,8 @@ function previewElements({ orders, groups, empty, doubts, withdrawals }) {
   const left = empty.map((award) => element(
     'p', {}, ...sayParts('previewLeft', quote(printable(award.name)), grouped(award.orders), grouped(orders)),
   ));
-  const spellings = doubts.filter(({ word }) => word === 'spellings').map(({ values }) => element(
-    'p', { class: 'problem' }, ...sayParts('previewSpellings', ...values.map((text) => quote(printable(String(text))))),
-  ));
+  const spellings = warnings.filter(({ word }) => word === 'spellings')
+    .map((warning) => element('p', { class: 'problem' }, ...warningParts(warning)));
   return [
     ...spellings,
     element('p', { id: 'preview-title' }, say('previewChances'), ...(hasErrors ? [' ', say('previewErrors')] : [])),

@@ -4,10 +4,10 @@ import { bytesEqual, toHex } from '../../checker/bytes.js';
 import { allocationSentences } from '../../checker/sentences.js';
 import { printable, timeText } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
-import { LANGUAGE, LANGUAGES, grouped, say, sayParts, shortened } from '../../page/language.js';
+import { LANGUAGE, LANGUAGES, say, sayParts } from '../../page/language.js';
 import { beaconsDue, dueOf } from '../../page/state/due.js';
 import { fileBytes, kindOf } from '../../page/state/record.js';
-import { button, byId, chosenFiles, element, field, quote, said, timeElement } from '../../page/views/elements.js';
+import { button, byId, chosenFiles, element, field, said, timeElement } from '../../page/views/elements.js';
 import { inputTime, timeInput } from '../../page/views/form.js';
 import { commitmentBox } from '../../page/views/sheet.js';
 import { settled } from '../../page/views/work.js';
@@ -16,14 +16,13 @@ import { DRAFT, clockTime, fixedDraft, neededFiles, noteSaved } from '../state/d
 import { takeKept } from '../state/readings.js';
 import { goTo, showStage } from './bar.js';
 import {
-  MOST_NAMED, copyParts, listed, mainButton, namedLines, otherFiles, paperHeading, problemLine, row, saveButton, saves,
+  MOST_NAMED, copyParts, listed, mainButton, otherFiles, paperHeading, problemLine, row, saveButton, saves,
+  warningParts,
 } from './parts.js';
 import { proofElements } from './private.js';
 import { refusedKey } from './seal.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
-/** @import { Part } from '../../page/language.js' */
 /** @import { Read } from '../../page/state/draw.js' */
-/** @import { TermsDoubt } from '../rules/doubts.js' */
 
 
 
@@ -149,44 +148,15 @@ async function compareSaved(files) {
   return savedText();
 }
 
-/**
- * Returns a doubt about the terms in a sentence, or null if it is about rules that no form means.
- * @param {TermsDoubt} doubt @returns {Part[] | null}
- */
-function termsDoubt({ word, values, lines = [] }) {
-  // All white space shows, so that no two names look the same.
-  /** @param {string} text */
-  const quotedText = (text) => quote(shortened(printable(text)));
-  const quoted = values.map((value) => (typeof value === 'number' ? value : quotedText(value)));
-  const numbers = () => lines.map((line) => grouped(line + 1));
-  /** @type {Record<string, () => Part[]>} */
-  const sentences = {
-    noRoom: () => sayParts('warnNoRoom'),
-    noRoomUnsealed: () => [...sayParts('warnNoRoom'), ' ', say('warnNoRoomSeal')],
-    alike: () => sayParts('warnAlike', ...quoted),
-    mixedScripts: () => sayParts('warnMixedScripts', ...quoted),
-    respelled: () => sayParts('warnRespelled', ...quoted),
-    unlike: () => sayParts('warnUnlike', quoted[0], ...values.slice(1)),
-    limitTooHigh: () => sayParts('warnLimitTooHigh', ...quoted),
-    capBesideOnePer: () => sayParts('warnCapBesideOnePer', ...quoted),
-    columnNames: () => sayParts('warnColumnNames'),
-    spellings: () => sayParts('previewSpellings', ...quoted),
-    uncounted: () => sayParts('warnUncounted', ...numbers(), ...quoted),
-    emptyCell: () => sayParts('warnEmptyCell', lines.length, namedLines(lines), ...quoted),
-    unknownValue: () => sayParts('warnUnknownValue', ...quoted),
-  };
-  return sentences[word]?.() ?? null;
-}
-
 /** Returns what the organiser should look at while it can still be changed. */
-function doubtsElements() {
-  const sentences = DRAFT.publishedAt === null ? DRAFT.doubts.map(termsDoubt).filter((parts) => parts !== null) : [];
-  if (sentences.length === 0) return [];
-  const more = sentences.length - MOST_NAMED;
+function warningElements() {
+  const warnings = DRAFT.publishedAt === null ? DRAFT.warnings : [];
+  if (warnings.length === 0) return [];
+  const more = warnings.length - MOST_NAMED;
   return [
     said('p', 'warnings'),
-    element('ul', { id: 'terms-doubts', class: 'doubts', role: 'list' },
-      ...sentences.slice(0, MOST_NAMED).map((parts) => element('li', {}, ...parts)),
+    element('ul', { id: 'terms-warnings', class: 'warnings', role: 'list' },
+      ...warnings.slice(0, MOST_NAMED).map((warning) => element('li', {}, ...warningParts(warning))),
       ...(more > 0 ? [said('li', 'warningsMore', more)] : [])),
   ];
 }
@@ -230,7 +200,7 @@ export function showPublish() {
   const back = DRAFT.publishedAt === null ? [button('back', say('back'), () => goTo(1))] : [];
   byId('stage').replaceChildren(
     element('div', { class: 'screen' },
-      ...doubtsElements(),
+      ...warningElements(),
       said('h3', 'saveHeading'),
       said('p', read.terms.kind === 'blinded' ? 'publishPrivate' : 'publishIntro'),
       saves(...neededFiles().flatMap(({ name, bytes, save, use }) => (

@@ -19,7 +19,7 @@ export function whatProblem() {
   const wrong = textProblem(context.trim(), 'context') ?? textProblem(rules.trim(), 'rules');
   if (wrong !== null) return say('textWrong', wrong);
   if (seen === null || seen.count === 0) return say('listMissing');
-  if (seen.blank.length > 0 || seen.repeats.length > 0 || seen.problem !== null) return say('listDoubtful');
+  if (seen.blank.length > 0 || seen.repeats.length > 0 || seen.problem !== null) return say('listUndecided');
   const prizes = givenPrizes();
   if (prizes?.key !== undefined) return say(prizes.key, printable(prizes.problem));
   if (isRuleOpen()) return say('ruleOpen');
@@ -47,7 +47,7 @@ export function showWhat(takeFile) {
     keptField('context', 'context', element('input', { type: 'text', autocomplete: 'off' })),
     listField(),
     element('p', { id: 'list-count', role: 'status', tabindex: '-1' }),
-    element('ul', { id: 'list-doubts', class: 'doubts', role: 'list' }),
+    element('ul', { id: 'list-warnings', class: 'warnings', role: 'list' }),
     element('div', { id: 'list-table' }),
     field('list-file', say('listFile'), say('listFileHint'), file),
     keptBox('is-private', 'isPrivate'),

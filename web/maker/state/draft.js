@@ -9,9 +9,9 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
 /** @import { Read } from '../../page/state/draw.js' */
 /** @import { Held } from '../../page/state/record.js' */
 /** @import { FormPins } from '../../page/state/session.js' */
+/** @import { Warning } from '../../warnings/warning.js' */
 /** @import { Secret } from '../documents/secrets.js' */
 /** @import { Survey } from '../lists/survey.js' */
-/** @import { TermsDoubt } from '../rules/doubts.js' */
 /** @import { AllocationForm } from '../rules/form.js' */
 
 
@@ -30,7 +30,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @property {boolean} isOther  whether the draw from which the form was taken has rules that no form means
  * @property {Secret | null} secret  that of the organiser's own seal
  * @property {FixedDraw | null} fixed  what binds the draw as soon as it is made; from then on nothing before it changes
- * @property {TermsDoubt[]} doubts  what is doubtful about it
+ * @property {Warning[]} warnings  about it
  * @property {Kept | null} kept
  * @property {boolean} isSaved
  * @property {boolean} wasSaved  whether it was fixed and saved once
@@ -72,7 +72,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
 export const EMPTY = {
   ...EMPTY_FORM,
   stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', isOther: false,
-  secret: null, fixed: null, doubts: [], kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null,
+  secret: null, fixed: null, warnings: [], kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null,
   drawn: null, held: null, page: null, verdict: null, given: null, moved: null, table: null, address: '',
 };
 

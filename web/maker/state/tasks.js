@@ -8,6 +8,7 @@ import { readLines } from '../../checker/lists.js';
 import { orError } from '../../checker/verdict.js';
 import { awardsOf, lines } from '../../page/state/draw.js';
 import { heldOfPage } from '../../page/state/record.js';
+import { allocationWarnings } from '../../warnings/allocation.js';
 import { awardsFile, draftedTerms, pageWith, privateList, termsOfDocument } from '../documents/draw.js';
 import { proofFiles, proofSheet } from '../documents/proofs.js';
 import { readSaved, writtenSaved } from '../documents/saved.js';
@@ -16,9 +17,8 @@ import { readTermsAlone } from '../documents/terms.js';
 import { zippedFolder } from '../documents/zip.js';
 import { textsOf } from '../lists/lines.js';
 import { lookAtList, tableList } from '../lists/survey.js';
-import { doubtsAboutTerms } from '../rules/doubts.js';
-import { doubtsAboutAllocation } from '../rules/spellings.js';
 import { Trial, triedAllocation, triedWithdrawals } from '../rules/trial.js';
+import { termsWarnings } from '../rules/warnings.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Held } from '../../page/state/record.js' */
 /** @import { DrawPlan, MadeDraw, PageParts } from '../documents/draw.js' */
@@ -42,9 +42,9 @@ export const MAKER_TASKS = {
    * Looks at terms before they are published, with the list, bytes or null.
    * @param {{ terms: Uint8Array, list: Uint8Array | null }} request
    */
-  doubts({ terms, list }) {
+  warnings({ terms, list }) {
     const texts = list === null ? null : textsOf(readLines(list, 'The list'));
-    return { doubts: doubtsAboutTerms(readTermsAlone(terms), texts) };
+    return { warnings: termsWarnings(readTermsAlone(terms), texts) };
   },
 
   /**
@@ -128,7 +128,7 @@ export const MAKER_TASKS = {
 
   /**
    * Tries an allocation, which is a text, on so many random orders of the list, bytes of its file, or of `count`
-   * numbers if the list is null. Returns what Trial.result returns, `doubts` as doubtsAboutAllocation tells them, and
+   * numbers if the list is null. Returns what Trial.result returns, `warnings` as allocationWarnings does, and
    * `withdrawals` as triedWithdrawals does for the first order.
    * @param {{ allocation: string, list: Uint8Array | null, count: number, draw: number, orders: number }} request
    * @param {Tell} tell
@@ -140,10 +140,10 @@ export const MAKER_TASKS = {
       const problem = lines === null ? null : columnsProblem(parsed, lines);
       if (problem !== null) throw new NoVerdict(`The list: line ${problem.line}: ${problem.problem}`, problem.line);
       const texts = lines === null ? null : textsOf(lines);
-      const doubts = doubtsAboutAllocation(parsed, texts, draw, count);
+      const warnings = allocationWarnings(parsed, texts, draw, count);
       const given = { allocation: parsed, lines, count, draw };
       const withdrawals = triedWithdrawals(given, new Trial(given).drawn(0));
-      return { ...triedAllocation(given, orders, tell), doubts, withdrawals };
+      return { ...triedAllocation(given, orders, tell), warnings, withdrawals };
     });
   },
 };

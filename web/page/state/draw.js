@@ -4,7 +4,6 @@
 import { decodeUtf8, toHex } from '../../checker/bytes.js';
 import { checkEntries, checkLegal, checkSteps } from '../../checker/checks.js';
 import { readProof, readTerms, readTranscript } from '../../checker/documents.js';
-import { foldedText, mixedWord, squeezedText } from '../../checker/folding.js';
 import { DocumentReader } from '../../checker/formats.js';
 import { readLines } from '../../checker/lists.js';
 import { StatedSwaps, drawnEntries } from '../../checker/steps.js';
@@ -12,6 +11,8 @@ import { commitmentOf } from '../../checker/terms.js';
 import { numberOf, printableBytes } from '../../checker/text.js';
 import { orError, proofProblem } from '../../checker/verdict.js';
 import { verdictReason } from '../../checker/wording.js';
+import { foldedText, squeezedText } from '../../warnings/casefold.js';
+import { mixedWord } from '../../warnings/scripts.js';
 import { shortened } from '../language.js';
 import { statedAwards } from './seats.js';
 /** @import { Tell } from '../../checker/bytes.js' */
@@ -56,8 +57,8 @@ import { statedAwards } from './seats.js';
  * @property {undefined} [lines]
  */
 /**
- * What is doubtful about the entries of a list: how many, and the lines, from 1, and texts of the first.
- * @typedef {object} ListDoubts
+ * Which entries of a list look like something else: how many, and the lines, from 1, and texts of the first.
+ * @typedef {object} ListWarnings
  * @property {{ count: number, first: { lines: [number, number], texts: [string, string] }[] }} alike
  * @property {{ count: number, first: { line: number, word: string }[] }} mixed
  */
@@ -82,11 +83,11 @@ export function lines(entries) {
  * Returns which entries of a list look like something else: `alike`, pairs that are hard to tell apart, and `mixed`,
  * those with a word that mixes alphabets. Each says how many there are, and has the lines, from 1, and texts of the
  * first.
- * @param {WholeList} list @param {Tell} tell @returns {ListDoubts}
+ * @param {WholeList} list @param {Tell} tell @returns {ListWarnings}
  */
-export function doubtsAboutList({ bytes, starts, ends }, tell) {
+export function warningsAboutList({ bytes, starts, ends }, tell) {
   const known = new Map();
-  /** @type {ListDoubts} */
+  /** @type {ListWarnings} */
   const { alike, mixed } = { alike: { count: 0, first: [] }, mixed: { count: 0, first: [] } };
   /** @param {number} entry */
   const textOf = (entry) => decodeUtf8(bytes, starts[entry], ends[entry]);

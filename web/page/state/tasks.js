@@ -5,7 +5,7 @@ import { readProof, readTranscript } from '../../checker/documents.js';
 import { commitmentOf } from '../../checker/terms.js';
 import { judge, judgeProof, ofDraw, orError } from '../../checker/verdict.js';
 import {
-  announced, awardsOf, doubtsAboutList, heldList, heldReceipt, lines, placeOf, statedDraw, wholeTerms,
+  announced, awardsOf, warningsAboutList, heldList, heldReceipt, lines, placeOf, statedDraw, wholeTerms,
 } from './draw.js';
 import { makeDraw } from './openings.js';
 import { countLines, isArchive, kindOf, transcriptBytes } from './record.js';
@@ -13,7 +13,7 @@ import { statedAwards } from './seats.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Given } from '../../checker/pins.js' */
 /** @import { Failure, ProofVerdict, Verdict } from '../../checker/verdict.js' */
-/** @import { ListDoubts, Proved, Read, WholeList } from './draw.js' */
+/** @import { ListWarnings, Proved, Read, WholeList } from './draw.js' */
 /** @import { MakeRequest } from './openings.js' */
 /** @import { GivenRecord, Held } from './record.js' */
 /** @import { Group } from './seats.js' */
@@ -25,7 +25,7 @@ import { statedAwards } from './seats.js';
  * @typedef {object} Judged
  * @property {Verdict | ProofVerdict | Failure} verdict
  * @property {WholeList | null} [list]
- * @property {ListDoubts | null} [doubts]
+ * @property {ListWarnings | null} [warnings]
  * @property {Group[] | null} [awards]
  * @property {boolean} [withdrawn]
  * @property {Proved | null} [proved]
@@ -93,7 +93,7 @@ export const TASKS = {
     return {
       verdict,
       list,
-      doubts: list === null ? null : doubtsAboutList(list, tell),
+      warnings: list === null ? null : warningsAboutList(list, tell),
       awards: awardsOf(bytes, list, given.withdrawals, tell),
       withdrawn: given.withdrawals !== null && given.withdrawals !== undefined,
       proved: proof === null || verdict.verdict === 'refused' ? null : placeOf(readProof(proof), bytes, tell),

@@ -13,11 +13,11 @@ import { foldedElements, showName } from './draw.js';
 import {
   button, byId, chosenFiles, element, field, isReport, listedParts, quote, said, timeElement,
 } from './elements.js';
-import { textInput, valueDoubtLine } from './form.js';
+import { textInput, valueWarningLine } from './form.js';
 import { receiptElements } from './receipt.js';
 import { findElements } from './search.js';
 import { commitmentElements } from './sheet.js';
-import { allocationElements, doubtElements, rulesElements, sourceParts, toBeDrawnParts } from './terms.js';
+import { allocationElements, textWarningElements, rulesElements, sourceParts, toBeDrawnParts } from './terms.js';
 import { showStrip } from './verdict.js';
 import { settled } from './work.js';
 /** @import { Source, Terms } from '../../checker/documents.js' */
@@ -172,7 +172,7 @@ export function makeElement(read, isLive, make) {
     values.push([name, input]);
     const hint = sayParts('pinPublicHint', quote(printable(description)));
     const label = sayParts('pinPublic', quote(printable(name, 'name')));
-    form.append(field(`make-public-${i}`, label, hint, input), valueDoubtLine(input));
+    form.append(field(`make-public-${i}`, label, hint, input), valueWarningLine(input));
   });
   const beacons = beaconsOf(terms).length;
   const seals = terms.sources.filter(({ kind }) => kind === 'sealed').length;
@@ -227,7 +227,7 @@ export function showAnnounced(read, held, isLive, hold, make) {
     ...findElements(read, hold),
     ...rulesElements(terms),
     ...allocationElements(terms, !isReceipt(read)),
-    ...doubtElements(terms),
+    ...textWarningElements(terms),
     ...commitmentElements(read.fixed, isLate ? 'keepLate' : isReport() ? 'keepIt' : 'keepThese'),
     ...chanceElements(read),
     makeElement(read, isLive, make),

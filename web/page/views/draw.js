@@ -13,7 +13,7 @@ import { receiptElements } from './receipt.js';
 import { revealElements } from './reveal.js';
 import { printButton, sheetElement } from './sheet.js';
 import { showElements } from './show.js';
-import { allocationElements, doubtElements, factsOf, rulesElements } from './terms.js';
+import { allocationElements, textWarningElements, factsOf, rulesElements } from './terms.js';
 import { winnersAndFind } from './winners.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Part } from '../language.js' */
@@ -183,7 +183,7 @@ export function showDrawn(read, held, publishedAt, hold) {
     ...winnersAndFind(read, hold),
     ...rulesElements(read.terms),
     ...allocationElements(read.terms, !isReceipt(read)),
-    ...doubtElements(read.terms),
+    ...textWarningElements(read.terms),
     timelineElement(read, publishedAt),
     sheetElement(read.fixed),
     ...foldedElements(read, held),

@@ -2,13 +2,13 @@
 // in from the record.
 
 import { beaconsOf } from '../../checker/checks.js';
-import { doubtAboutValue } from '../../checker/folding.js';
 import { printable, timeText } from '../../checker/text.js';
+import { valueWarning } from '../../warnings/texts.js';
 import { keyed, say, sayParts } from '../language.js';
 import { fileBytes } from '../state/record.js';
 import { byId, chosenFiles, element, field, isReport, quote, said } from './elements.js';
+import { textWarningParts } from './terms.js';
 /** @import { Terms } from '../../checker/documents.js' */
-/** @import { TextDoubt } from '../../checker/folding.js' */
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
 /** @import { Held } from '../state/record.js' */
@@ -74,7 +74,7 @@ export function showForm({ terms, commitment }, held, old) {
       sayParts('pinPublic', quote(printable(name, 'name'))),
       sayParts('pinPublicHint', quote(printable(description))),
       input,
-    ), valueDoubtLine(input));
+    ), valueWarningLine(input));
   });
   for (const key of FILE_KEYS) {
     if (FORM_FILES[key](terms)) add(key, fileInput, more);
@@ -119,24 +119,16 @@ function utcLine(input) {
   return line;
 }
 
-/** Returns a doubt about a value in a sentence. @param {TextDoubt} doubt */
-function valueDoubtParts(doubt) {
-  const shown = (/** @type {string} */ text) => quote(printable(text));
-  if (doubt.word === 'respelled') return sayParts('valueRespelled', shown(doubt.values[1]));
-  if (doubt.word === 'mixedScripts') return sayParts('wordMixed', shown(doubt.values[0]));
-  if (doubt.word === 'unlike') return sayParts('textUnlike', shown(doubt.values[0]), ...doubt.values.slice(1));
-  return [];
-}
-
 /**
  * Returns a line that says why the value in an input may not be what it looks like (SPEC, "Text").
  * @param {HTMLInputElement} input
  */
-export function valueDoubtLine(input) {
+export function valueWarningLine(input) {
   const line = element('p', { class: 'hint', 'aria-live': 'polite' });
   const show = () => {
-    const doubt = doubtAboutValue(input.value);
-    line.replaceChildren(...(doubt === null ? [] : valueDoubtParts(doubt)));
+    const found = valueWarning(input.value);
+    line.replaceChildren(...(found === null ? []
+      : textWarningParts(found, found.word === 'respelled' ? 'value' : 'text')));
   };
   input.addEventListener('input', show);
   show();

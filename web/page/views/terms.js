@@ -3,15 +3,15 @@
 import { allocationSteps } from '../../checker/allocation.js';
 import { QUICKNET, beaconRound, chainOf, dueTime } from '../../checker/beacon.js';
 import { toHex } from '../../checker/bytes.js';
-import { doubtsAboutTexts } from '../../checker/folding.js';
 import { allocationSentences } from '../../checker/sentences.js';
 import { pointText, printable } from '../../checker/text.js';
+import { textWarnings } from '../../warnings/texts.js';
 import { quotedText, say, sayParts, shortened } from '../language.js';
 import { isForOrder } from '../state/draw.js';
 import { beaconAddresses, hasCome } from '../state/due.js';
 import { element, ownWords, quote, said, timeElement } from './elements.js';
 /** @import { Source, Terms } from '../../checker/documents.js' */
-/** @import { TextDoubt } from '../../checker/folding.js' */
+/** @import { Warning } from '../../warnings/warning.js' */
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
 
@@ -22,26 +22,26 @@ export function rulesElements({ rules }) {
   return rules === '' ? [] : [ownWords(say('theRules'), rules, 'rules')];
 }
 
-/** Returns a doubt about a text of the terms in a sentence. @param {TextDoubt} doubt */
-function doubtParts(doubt) {
-  const shown = (/** @type {string} */ text) => quote(shortened(printable(text, 'name')));
-  const [text] = doubt.values;
-  if (doubt.word === 'mixedScripts') return sayParts('wordMixed', shown(text));
-  if (doubt.word === 'unlike') return sayParts('textUnlike', shown(text), ...doubt.values.slice(1));
-  const [, other] = doubt.values;
-  const key = doubt.word === 'alike' ? 'textsAlike' : 'textRespelled';
-  return sayParts(key, shown(text), shown(other), ...firstDifference(text, other));
+/**
+ * Returns a warning about a text in a sentence. The key of the sentence is its word behind `of`.
+ * @param {Warning} warning @param {string} [of]
+ */
+export function textWarningParts({ word, values }, of = 'text') {
+  const [text, other] = values.map(String);
+  const shown = (/** @type {string} */ each) => quote(shortened(printable(each, 'name')));
+  if (word === 'unlike') return sayParts(`${of}_${word}`, shown(text), ...values.slice(1));
+  if (other === undefined) return sayParts(`${of}_${word}`, shown(text));
+  return sayParts(`${of}_${word}`, shown(text), shown(other), ...firstDifference(text, other));
 }
 
 /** Returns what can mislead about the texts of the terms: what the command warns of. @param {Terms} terms */
-export function doubtElements(terms) {
+export function textWarningElements(terms) {
   // Nobody types the name of a draw, and many hold signs that other programs respell, such as an ellipsis.
-  /** @param {TextDoubt} doubt */
-  const isIdle = ({ word, values }) => word === 'respelled' && values[0] === terms.context;
-  const doubts = doubtsAboutTexts(terms).filter((doubt) => !isIdle(doubt));
-  if (doubts.length === 0) return [];
-  const items = doubts.map((doubt) => element('li', {}, ...doubtParts(doubt)));
-  return [said('h2', 'doubtsHeading'), element('ul', { id: 'doubts' }, ...items)];
+  /** @param {Warning} warning */
+  const misleads = ({ word, values }) => word !== 'curly_quotation'
+    && (word !== 'respelled' || values[0] !== terms.context);
+  const items = textWarnings(terms).filter(misleads).map((warning) => element('li', {}, ...textWarningParts(warning)));
+  return items.length === 0 ? [] : [said('h2', 'warningsHeading'), element('ul', { id: 'warnings' }, ...items)];
 }
 
 /**

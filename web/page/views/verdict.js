@@ -18,7 +18,7 @@ import { firstDifference } from './terms.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Caution, Failure, ProofVerdict, Verdict } from '../../checker/verdict.js' */
 /** @import { Part } from '../language.js' */
-/** @import { ListDoubts, Proved, Read } from '../state/draw.js' */
+/** @import { ListWarnings, Proved, Read } from '../state/draw.js' */
 /** @import { Form, FormPins } from '../state/session.js' */
 /** @import { Judged } from '../state/tasks.js' */
 
@@ -161,7 +161,7 @@ function shownOpenings(given, { sources }) {
  * what was read of the record.
  * @param {Judged} answer @param {Form | null} form @param {Read | null} read
  */
-export function verdictElements({ verdict, proved, doubts }, form, read) {
+export function verdictElements({ verdict, proved, warnings }, form, read) {
   if (verdict.error !== undefined || form === null || read === null) return [specWords(verdict)];
   const draw = ofDraw(verdict);
   const checks = draw.checks.map((check) => shownCheck(check, draw, form, read.terms))
@@ -173,7 +173,7 @@ export function verdictElements({ verdict, proved, doubts }, form, read) {
     ...givenElements(form),
     said('h3', 'checksHeading'),
     ...checkLists(checks, verdict.verdict === 'verified'),
-    ...listDoubts(doubts),
+    ...listWarningElements(warnings),
     element(
       'details', { id: 'cautions' }, said('summary', 'cantShow'),
       element('ul', {}, ...draw.cautions.map((caution) => element('li', {}, ...cautionParts(caution)))),
@@ -199,15 +199,15 @@ function checkLists(checks, isVerified) {
 }
 
 /**
- * Returns which entries of the list look like something else, by `doubts` of the task judge.
- * @param {ListDoubts | null | undefined} doubts
+ * Returns which entries of the list look like something else, by `warnings` of the task judge.
+ * @param {ListWarnings | null | undefined} warnings
  */
-function listDoubts(doubts) {
-  if (!doubts || doubts.alike.count + doubts.mixed.count === 0) return [];
-  const { alike, mixed } = doubts;
+function listWarningElements(warnings) {
+  if (!warnings || warnings.alike.count + warnings.mixed.count === 0) return [];
+  const { alike, mixed } = warnings;
   /** @param {string} text */
   const shown = (text) => quote(shortened(printable(text)));
-  /** @param {{ lines: [number, number], texts: [string, string] }} doubt */
+  /** @param {{ lines: [number, number], texts: [string, string] }} of */
   const pair = ({ lines, texts: [one, other] }) => (one.toLowerCase() === other.toLowerCase()
     ? sayParts('entriesCase', ...lines, shown(one), shown(other))
     : sayParts('entriesAlike', ...lines, shown(one), shown(other), ...firstDifference(one, other)));
@@ -218,7 +218,7 @@ function listDoubts(doubts) {
     ...mixed.first.map(({ line, word }) => sayParts('entryMixed', line, shown(word))), ...more('moreMixed', mixed),
   ];
   return [
-    said('h3', 'doubtsHeading'), element('ul', { id: 'alike' }, ...items.map((parts) => element('li', {}, ...parts))),
+    said('h3', 'warningsHeading'), element('ul', { id: 'alike' }, ...items.map((parts) => element('li', {}, ...parts))),
   ];
 }
 

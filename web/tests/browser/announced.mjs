@@ -83,7 +83,7 @@ const TESTS = {
     tally.equal(await page.$('#draw button.main'), null, 'no button asks to be pressed before the time');
   },
 
-  // Promise doubtful-names: The page says of a draw to come which names look alike, which names and values other
+  // Promise name-warnings: The page says of a draw to come which names look alike, which names and values other
   // programs may respell, and which print like others. (SPEC.md "Conventions")
   'names and values that look alike': async (reader, tally) => {
     const page = await openPage(reader, 'alike.html');
@@ -103,13 +103,13 @@ const TESTS = {
     await page.$eval('#make-public-0', (input) => input.select());
     await page.type('#make-public-0', '6');
     await page.waitForFunction(() => !document.querySelector('#make').innerText.includes('another value'));
-    for (const [value, doubt] of [
+    for (const [value, said] of [
       ['6\u28007', 'The text “6\u28007” may not be what it looks like: character 2 is U+2800.'],
       ['m\u0430ple', 'The word “m\u0430ple” mixes letters of several alphabets, so it may look like another word.'],
     ]) {
       await page.$eval('#make-public-0', (input) => input.select());
       await page.type('#make-public-0', value);
-      await waitForText(page, '#make', doubt);
+      await waitForText(page, '#make', said);
     }
   },
 

@@ -15,7 +15,7 @@ const TESTS = {
     const page = await openMaker(reader, BEFORE);
     await reader.paste('#list-text', 'name;town\nAda ;Ashby\nGrace;Ashby');
     await waitForText(page, '#list-table', 'table');
-    await lookAtStage(reader, tally, 'a list with doubts');
+    await lookAtStage(reader, tally, 'a list with warnings');
     await reader.paste('#list-text', '');
     await page.waitForFunction(() => document.getElementById('list-count').textContent === '');
     await giveList(reader, NAMES.join('\n'), 3);
@@ -241,8 +241,8 @@ const TESTS = {
     tally.check(!shown.includes(`“${gone}”`), `${gone} has nothing any more`);
   },
 
-  // Promise maker-tables: A table becomes the list that `table` makes of it, doubtful lines are named and can be taken
-  // out, and what is not fixed yet can be saved and gone on with. (docs/maker.md "The five stages")
+  // Promise maker-tables: A table becomes the list that `table` makes of it, lines that may be wrong are named and can
+  // be taken out, and what is not fixed yet can be saved and gone on with. (docs/maker.md "The five stages")
   'a spreadsheet': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     const rows = Array.from({ length: 20000 }, (_, i) => `P${i};"Person, ${i}";${i % 3};Lane ${i % 5000}`);
@@ -295,7 +295,7 @@ const TESTS = {
     await page.select('#tickets', '2');
     await page.click('#table-make');
     await waitForText(page, '#list-count', '8 entries');
-    await waitForText(page, '#list-doubts', 'Lines 4, 5, 6, 7, 8 look like rows of totals. Line 4: “4;Total;”');
+    await waitForText(page, '#list-warnings', 'Lines 4, 5, 6, 7, 8 look like rows of totals. Line 4: “4;Total;”');
     await page.click('#out-total');
     await waitForText(page, '#list-count', '3 entries');
     await page.click('#table-back');
@@ -313,8 +313,8 @@ const TESTS = {
     await page.waitForFunction(() => !document.getElementById('one-per').checkVisibility());
     tally.check((await reader.shown('#prizes-said')).startsWith('1 entry is drawn.'), 'no rule about a lost column');
     await reader.paste('#list-text', 'Ada\nGrace \nada\nHedy');
-    await waitForText(page, '#list-doubts', 'Line 2 begins or ends with a space. Line 2: “Grace ”');
-    tally.check((await reader.shown('#list-doubts')).includes('Line 3 is hard to tell from'), 'two spellings');
+    await waitForText(page, '#list-warnings', 'Line 2 begins or ends with a space. Line 2: “Grace ”');
+    tally.check((await reader.shown('#list-warnings')).includes('Line 3 is hard to tell from'), 'two spellings');
     await page.click('#out-alike');
     await waitForText(page, '#list-count', '3 entries');
   },
@@ -365,9 +365,9 @@ const TESTS = {
     tally.equal(await page.$eval('#list-text', ({ value }) => value), '', 'a secret is no list');
     const script = '<img src=x onerror=alert(1)><script>alert(1)</script>';
     await giveList(reader, ['Ada', '', script, 'Ada', 'Grace', '  '].join('\n'), 2);
-    await waitForText(page, '#list-doubts', 'Lines 1 and 4 are both “Ada”.');
+    await waitForText(page, '#list-warnings', 'Lines 1 and 4 are both “Ada”.');
     await page.click('#next');
-    tally.check((await reader.shown('#what-problem')).startsWith('First decide'), 'with doubts');
+    tally.check((await reader.shown('#what-problem')).startsWith('First decide'), 'undecided');
     await page.click('#out-blank');
     await page.waitForFunction(() => document.getElementById('out-blank') === null);
     await page.click('#out-repeats');

@@ -8,7 +8,7 @@ import {
 } from './organiser.mjs';
 
 /** Returns what the page warns of before the draw is published, one text for each. */
-const warnings = (page) => page.$$eval('#terms-doubts li', (items) => items.map(({ innerText }) => (
+const warnings = (page) => page.$$eval('#terms-warnings li', (items) => items.map(({ innerText }) => (
   innerText.replaceAll(/[\u2068\u2069]/g, ''))));
 
 /** Returns what `commit` warns of for terms with these options. */
@@ -48,7 +48,7 @@ const TESTS = {
       '--context=x', '--entries=entries.txt', '--allocation=allocation.txt', `--drand=quicknet@${DRAWN}`,
     ];
     const [mixed, room, ...others] = await warnings(page);
-    tally.equal(others, [], 'nothing else is doubtful');
+    tally.equal(others, [], 'nothing else is warned of');
     tally.check(mixed.startsWith('The word “Bоok” mixes letters of several alphabets'), `a name: ${mixed}`);
     tally.check(room.includes('not every order') && room.endsWith('add a seal of your own, and no seals of others.'),
       `the room: ${room}`);
@@ -63,7 +63,7 @@ const TESTS = {
     await page.click('#is-sealed');
     await page.click('#next');
     await waitForText(page, '#stage-heading', '3.');
-    tally.equal(await warnings(page), [], 'nothing is doubtful');
+    tally.equal(await warnings(page), [], 'nothing is warned of');
     await saved(page, 'save-terms');
     const { width } = JSON.parse(fs.readFileSync(at('terms.json')));
     tally.equal(width, 3, 'the seal has room for 525 bits');
@@ -144,17 +144,18 @@ const TESTS = {
     const page = await openMaker(reader, BEFORE);
     const table = Buffer.from('no,name,n\n1,Zo\xeb,2\n2,Ada,0\n3,Jos\xe9,1\n', 'latin1');
     await reader.choose('#list-file', table, 'table.csv');
-    await waitForText(page, '#list-doubts', 'it was read as Windows-1252');
-    tally.check((await reader.shown('#list-doubts')).includes('If Zoë, José are misspelt'), 'which words to look at');
+    await waitForText(page, '#list-warnings', 'it was read as Windows-1252');
+    tally.check((await reader.shown('#list-warnings')).includes('If Zoë, José are misspelt'), 'which words to look at');
     await page.select('#tickets', '3');
     await page.click('#table-make');
     await waitForText(page, '#list-count', '3 entries');
-    const said = await reader.shown('#list-doubts');
+    const said = await reader.shown('#list-warnings');
     tally.check(said.includes('1 row with 0 tickets got no entry: 3.'), said);
     tally.check(said.includes('Windows-1252'), 'it still says how the file was read');
     await reader.paste('#list-text', 'Ada, Zoë, José');
-    await waitForText(page, '#list-doubts', 'There is only one entry');
-    tally.check(!(await reader.shown('#list-doubts')).includes('Windows-1252'), 'what was typed was read from no file');
+    await waitForText(page, '#list-warnings', 'There is only one entry');
+    const typed = await reader.shown('#list-warnings');
+    tally.check(!typed.includes('Windows-1252'), 'what was typed was read from no file');
 
     // Numbers of tickets make lines of rows that are the same differ.
     await reader.paste('#list-text', 'name;town;n\nAda;Ashby;1\nGrace;Ashby;1\nada;Ashby;1\nAda;Ashby;3');
@@ -162,7 +163,7 @@ const TESTS = {
     await page.select('#tickets', '3');
     await page.click('#table-make');
     await waitForText(page, '#list-count', '6 entries');
-    const rows = await reader.shown('#list-doubts');
+    const rows = await reader.shown('#list-warnings');
     tally.check(rows.includes('1 row has the same cells as an earlier one in the chosen columns: 5.'), rows);
     tally.check(rows.includes('1 row is hard to tell from an earlier one: 4.'), rows);
 

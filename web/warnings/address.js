@@ -1,0 +1,44 @@
+// Addresses that nobody is reached at.
+
+import { bareCells } from './fields.js';
+import { trimmedText } from './signs.js';
+
+/** @param {string} domain */
+const hasDot = (domain) => /\.[A-Za-z]{2,}$/.test(domain);
+
+/** @param {string} part */
+const isPart = (part) => /^[^ @,;"<>()]+$/.test(part);
+
+/** @param {string} mail */
+function isMail(mail) {
+  const at = mail.indexOf('@');
+  return at >= 0 && isPart(mail.slice(0, at)) && isPart(mail.slice(at + 1)) && hasDot(mail);
+}
+
+/**
+ * Returns whether a line holds an address of mail with a blank within or a sign behind, or an address of a blockchain
+ * with a blank within.
+ * @param {string} text
+ */
+export function isBrokenAddress(text) {
+  if (/^0x/i.test(text) && text.includes(' ')) return /^[0-9A-Fa-f]{32,}$/.test(text.slice(2).replaceAll(' ', ''));
+  // The only address of a line may have a separator of other programs behind it.
+  const bare = text.replace(/[;,.>]+$/, '');
+  if (bare !== text && isMail(bare)) return true;
+  if (text.startsWith('mailto:') && isMail(text.slice('mailto:'.length))) return true;
+  return bareCells(text).some(isBrokenMail);
+}
+
+/** @param {string} cell */
+function isBrokenMail(cell) {
+  const at = cell.lastIndexOf('@');
+  if (at < 0) return false;
+  const [name, domain] = [cell.slice(0, at), cell.slice(at + 1)];
+  if (name.endsWith('@') && isMail(`${name.replace(/@+$/, '')}@${domain}`)) return true;
+  const [joined, begin] = [domain.replaceAll(' ', ''), trimmedText(domain).split(' ')[0]];
+  const isWhole = isPart(trimmedText(name).split(' ').at(-1) ?? '') && isPart(joined) && hasDot(joined);
+  if (!isWhole) return false;
+  const hasBlank = name.endsWith(' ') || domain.startsWith(' ');
+  const isParted = trimmedText(domain) !== joined && !begin.includes('.') && !hasBlank;
+  return (hasBlank && hasDot(begin)) || isParted || domain.includes(' .');
+}

@@ -1,0 +1,146 @@
+// Allocations that may not do what was intended (SPEC section 6a).
+
+import { firstFillLine, askedValues } from './asked.js';
+import { alikeCells, emptyCells, findAlike } from './spellings.js';
+import { warningOf } from './warning.js';
+/** @import { Allocation, FillLine } from '../checker/allocation.js' */
+/** @import { Warning } from './warning.js' */
+
+/**
+ * Returns the warnings about what an allocation does in a draw of `draw` of `count` entries. `texts` are the entries,
+ * or null if they are numbers or not given.
+ * @param {Allocation} allocation @param {string[] | null} texts @param {number} draw @param {number} count
+ * @returns {Warning[]}
+ */
+export function allocationWarnings(allocation, texts, draw, count) {
+  const { columns } = allocation;
+  const [counted, asked] = [countedColumns(allocation), askedColumns(allocation)];
+  return [
+    ...(draw < count && counted.size + asked.size > 0 ? [warningOf('undrawn', { values: [draw, count] })] : []),
+    ...fillWarnings(allocation), ...waitlistWarnings(allocation), ...capWarnings(allocation),
+    ...(texts === null || columns.length === 0 ? [] : listedWarnings(allocation, texts)),
+  ];
+}
+
+/** Returns the columns that `one per` or a cap counts. @param {Allocation} allocation */
+function countedColumns({ onePer, caps }) {
+  return new Set([...(onePer === null ? [] : [onePer]), ...caps.map(({ column }) => column)]);
+}
+
+/** Returns the columns that a condition or `@` asks for. @param {Allocation} allocation */
+function askedColumns({ steps }) {
+  return new Set(steps.flat().flatMap(({ column, condition }) => [
+    ...(column === null ? [] : [column]), ...(condition === null ? [] : [condition.column]),
+  ]));
+}
+
+/** @param {Allocation} allocation @returns {Warning[]} */
+function fillWarnings(allocation) {
+  const { awards, waitlist, steps } = allocation;
+  const lines = steps.flat();
+  const firstLine = firstFillLine(allocation);
+  return lines.flatMap((later, i) => {
+    const found = [];
+    const allocationLine = firstLine + i;
+    /** @param {FillLine} of */
+    const covers = ({ target, column, condition, most }) => target === later.target && column === later.column
+      && condition === null && most === null;
+    const covering = lines.slice(0, i).findIndex(covers);
+    if (covering >= 0) found.push(warningOf('never_gives', { allocationLine, values: [firstLine + covering] }));
+    const target = [...awards, ...(waitlist === null ? [] : [waitlist])].find(({ name }) => name === later.target);
+    const most = target?.count ?? Infinity;
+    if (later.most !== null && later.most >= most) {
+      found.push(warningOf('limit_too_high', { allocationLine, values: [later.most, most, later.target ?? ''] }));
+    }
+    return found;
+  });
+}
+
+/** @param {Allocation} allocation @returns {Warning[]} */
+function waitlistWarnings(allocation) {
+  const { waitlist, steps } = allocation;
+  if (waitlist === null) return [];
+  /** @param {FillLine} line */
+  const waits = (line) => line.target === waitlist.name;
+  const waiting = steps.findIndex((step) => step.some(waits));
+  const giving = steps.findLastIndex((step) => step.some((line) => !waits(line)));
+  if (waiting < 0 || waiting >= giving) return [];
+  const before = steps.slice(0, waiting).flat().length + steps[waiting].findIndex(waits);
+  return [warningOf('waitlist_first', { allocationLine: firstFillLine(allocation) + before })];
+}
+
+/** @param {Allocation} allocation @returns {Warning[]} */
+function capWarnings(allocation) {
+  const { onePer, steps, caps } = allocation;
+  const first = firstFillLine(allocation) + steps.flat().length;
+  return caps.flatMap(({ column }, i) => (column === onePer
+    ? [warningOf('cap_beside_one_per', { allocationLine: first + i, values: [column] })] : []));
+}
+
+/** @param {Allocation} allocation @param {string[]} texts @returns {Warning[]} */
+function listedWarnings(allocation, texts) {
+  const { columns } = allocation;
+  const rows = texts.map((text) => text.split(';'));
+  // Two entries never have the same id, but a condition or a cap can ask for one.
+  const [id, ...others] = columns.map((column, at) => ({ column, cells: rows.map((row) => row[at] ?? '') }));
+  return [
+    ...(texts[0] === columns.join(';') ? [warningOf('column_names', { lines: [1] })] : []),
+    ...others.flatMap(({ column, cells }) => [
+      ...columnWarnings(allocation, column, cells), ...valueWarnings(allocation, column, cells),
+    ]),
+    ...valueWarnings(allocation, id.column, id.cells),
+  ];
+}
+
+/** @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]} */
+function columnWarnings(allocation, column, cells) {
+  const counted = countedColumns(allocation);
+  /** @type {Warning[]} */
+  const found = [];
+  /** @param {number[]} places */
+  const linesOf = (places) => places.map((place) => place + 1);
+  if (counted.has(column) || askedColumns(allocation).has(column)) {
+    found.push(...alikeCells(cells).map((pair) => warningOf('spellings', {
+      lines: linesOf(pair), values: [column, ...pair.map((place) => cells[place])],
+    })));
+  } else if (counted.size === 0) {
+    const repeat = firstRepeat(cells);
+    if (repeat !== null) found.push(warningOf('uncounted', { lines: linesOf(repeat), values: [column] }));
+  }
+  const empty = counted.has(column) ? emptyCells(cells) : [];
+  if (empty.length > 0) found.push(warningOf('empty_cell', { lines: linesOf(empty), values: [column] }));
+  return found;
+}
+
+/**
+ * Returns the places of the first cell that repeats an earlier one, and of that one, or null.
+ * @param {string[]} cells
+ */
+function firstRepeat(cells) {
+  const known = new Map();
+  for (const [place, cell] of cells.entries()) {
+    if (known.has(cell)) return [known.get(cell), place];
+    if (cell !== '') known.set(cell, place);
+  }
+  return null;
+}
+
+/**
+ * Warns of values of a column that no entry has, and of cells that should name an award and do not.
+ * @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]}
+ */
+function valueWarnings(allocation, column, cells) {
+  const known = new Set(cells);
+  const values = askedValues(allocation).filter((asked) => asked.column === column && !known.has(asked.value));
+  const found = values.map(({ value, line: allocationLine }) => {
+    const like = findAlike(value, cells);
+    return warningOf('unknown_value', like < 0 ? { allocationLine, values: [column, value] }
+      : { allocationLine, lines: [like + 1], values: [column, value, cells[like]] });
+  });
+  const leading = allocation.steps.flat().findIndex((line) => line.target === null && line.column === column);
+  if (leading < 0) return found;
+  const names = new Set(allocation.awards.map(({ name }) => name));
+  const allocationLine = firstFillLine(allocation) + leading;
+  return [...found, ...cells.flatMap((cell, place) => (cell === '' || names.has(cell) ? []
+    : [warningOf('unknown_award', { allocationLine, lines: [place + 1], values: [cell] })]))];
+}

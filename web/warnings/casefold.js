@@ -1,0 +1,47 @@
+// Folds look-alike texts into one: Unicode's toNFKC_Casefold (section 3.13), as far as the browser knows it.
+
+import { pointOf } from '../checker/bytes.js';
+import { isIgnorable } from '../checker/text.js';
+
+/** Cache of `foldedSign`. */
+const FOLDED = new Map();
+
+/** Full case folding of one code point. @param {string} sign */
+function caseFolded(sign) {
+  const point = pointOf(sign);
+  // The dotless i stays apart from i, and Cherokee folds to capital letters.
+  if (point === 0x131) return sign;
+  if ((point >= 0x13a0 && point < 0x1400) || (point >= 0xab70 && point < 0xabc0)) return sign.toUpperCase();
+  const folded = sign.toLowerCase();
+  // A letter whose capital is several letters, such as ß, folds to them.
+  return Array.from(folded.toUpperCase(), (capital) => capital.toLowerCase()).join('');
+}
+
+/** Returns the property NFKC_Casefold of a sign. @param {string} sign */
+function foldedSign(sign) {
+  let text = FOLDED.get(sign);
+  if (text !== undefined) return text;
+  text = sign;
+  for (;;) {
+    const folded = Array.from(text.normalize('NFD'), caseFolded).join('').normalize('NFKC');
+    const next = Array.from(folded).filter((each) => !isIgnorable(pointOf(each))).join('');
+    if (next === text) break;
+    text = next;
+  }
+  FOLDED.set(sign, text);
+  return text;
+}
+
+/** Folds differences of case, width, composition and invisible signs. @param {string} text */
+export function foldedText(text) {
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
+  let folded = '';
+  for (const sign of text) folded += foldedSign(sign);
+  return folded.normalize('NFC');
+}
+
+/** Trims white space, and replaces each run of it with one space. @param {string} text */
+export function squeezedText(text) {
+  return text.split(/\p{White_Space}+/u).filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,47 @@
+// Codes of web pages and programs in place of characters, and marks of documents.
+
+import { ENTITIES, ENTITY_MARKS, TAGS } from './tables.js';
+import { wordsOf } from './words.js';
+
+const ENTITY_NAMES = wordsOf(ENTITIES);
+const MARK_NAMES = wordsOf(ENTITY_MARKS);
+const TAG_NAMES = wordsOf(TAGS);
+
+/** Returns whether a text has a code of HTML, a web address, JSON, SQL or mail in it. @param {string} text */
+export function isEscaped(text) {
+  return [...text.matchAll(/[&%=\\]/g)].some(({ 0: sign, index }) => {
+    const [before, rest] = [text.slice(0, index), text.slice(index + 1)];
+    if (sign === '&') return isEntity(/^([^;]{0,10});/.exec(rest)?.[1] ?? '');
+    if (sign === '=') return hasBytes(rest, '=') || (rest.startsWith('?') && rest.endsWith('?='));
+    if (sign === '\\') return /^(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|['"])/.test(rest);
+    const isBlank = /^(?:20|2C|2c|27|40|26)/.test(rest) && /\p{Alphabetic}$/u.test(before);
+    return hasBytes(rest, '%') || (isBlank && !text.includes('://'));
+  });
+}
+
+/** @param {string} name */
+function isEntity(name) {
+  if (name.startsWith('#')) return /^#(?:[0-9]{1,6}|[xX]+[0-9A-Fa-f]{1,6})$/.test(name);
+  return ENTITY_NAMES.has(name) || (/^[A-Za-z]/.test(name) && MARK_NAMES.has(name.slice(1)));
+}
+
+/**
+ * Returns whether a text begins with a letter of UTF-8 in two bytes or more, each in hexadecimal digits after this
+ * sign.
+ * @param {string} rest @param {string} sign
+ */
+function hasBytes(rest, sign) {
+  const [, first, second] = /^([0-9A-Fa-f]{2})[%=]([0-9A-Fa-f]{2})/.exec(rest) ?? [];
+  const [one, two] = [Number.parseInt(first, 16), Number.parseInt(second, 16)];
+  return rest[2] === sign && one >= 0xc2 && one <= 0xf4 && two >= 0x80 && two <= 0xbf;
+}
+
+/** Returns whether a line is RTF, an object of JSON or a row of Markdown, or has a tag of HTML. @param {string} text */
+export function isMarkup(text) {
+  const isRtf = text.startsWith('{\\') || /^\\[a-z]/.test(text) || text.endsWith('\\');
+  const isRow = text.length > 2 && text.startsWith('|') && text.endsWith('|');
+  const isJson = text.startsWith('{"') && text.replace(/,+$/, '').endsWith('}');
+  const hasTag = [...text.matchAll(/<\/*([A-Za-z0-9]+)(?=[> /])/g)].some(({ 1: name, index }) => (
+    TAG_NAMES.has(name.toLowerCase()) && text.includes('>', index)));
+  return isRtf || isRow || isJson || hasTag;
+}

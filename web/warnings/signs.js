@@ -1,0 +1,41 @@
+// Signs that show nothing.
+
+import { pointOf } from '../checker/bytes.js';
+import { IGNORABLE_NEEDED, isControl, isIgnorable, isOtherSpace } from '../checker/text.js';
+
+const INKLESS = /^[\u{16fe4}\u2800\ufff9-\ufffc\u{13441}\u{13442}\u{1d159}]$/u;
+
+/** Returns whether the code unit is white space of Unicode. @param {number} unit */
+export function isWhite(unit) {
+  return (unit >= 0x09 && unit <= 0x0d) || unit === 0x20 || unit === 0x85 || unit === 0x2028 || unit === 0x2029
+    || isOtherSpace(unit);
+}
+
+/** Returns a text without white space at its ends. String.trim knows another set of it. @param {string} text */
+export function trimmedText(text) {
+  let [start, end] = [0, text.length];
+  while (start < end && isWhite(text.charCodeAt(start))) start++;
+  while (end > start && isWhite(text.charCodeAt(end - 1))) end--;
+  return start === 0 && end === text.length ? text : text.slice(start, end);
+}
+
+/**
+ * Returns whether a sign shows nothing, though it is neither white space nor default-ignorable.
+ * @param {string} sign
+ */
+export function isInkless(sign) {
+  return INKLESS.test(sign);
+}
+
+/** Returns whether a sign shows nothing. @param {string} sign */
+export function isBlank(sign) {
+  const point = pointOf(sign);
+  return isWhite(point) || isControl(point) || isIgnorable(point) || isInkless(sign);
+}
+
+/** Returns whether a sign is hidden, and no script or emoji needs it. @param {string} sign */
+export function isHidden(sign) {
+  const point = pointOf(sign);
+  if (sign === '\t' || point === 0x2028 || point === 0x2029) return false;
+  return isControl(point) || isInkless(sign) || (isIgnorable(point) && !IGNORABLE_NEEDED.includes(point));
+}
