@@ -114,12 +114,10 @@ def moment(name: str, given: Union[int, datetime.datetime]) -> int:
 
 
 def _seconds(name: str, given: int) -> int:
-    found = number(name, given, -(2**128), MOST_U64)
-    if found < LEAST_SECONDS:
-        raise ValueError(
-            f"{name} is {found}, but should be at least {LEAST_SECONDS}: whole seconds since 1970, such as 1795737600"
-        )
-    return found
+    try:
+        return number(name, given, LEAST_SECONDS, MOST_U64)
+    except ValueError as error:
+        raise ValueError(f"{error}: whole seconds since 1970, such as 1795737600") from None
 
 
 def whole_second(name: str, given: Union[int, datetime.datetime]) -> int:

@@ -119,7 +119,7 @@ def verify(
     values: Text = "{}",
     *,
     round: int = 0,
-    published_at: Union[int, datetime.datetime] = 0,
+    published_at: Union[int, datetime.datetime, None] = None,
     entries: Optional[Text] = None,
     result: Optional[Text] = None,
     awards: Optional[Text] = None,
@@ -137,7 +137,8 @@ def verify(
     Traceback (most recent call last):
     verishuffle.errors.NotVerifiedError: the draw is not verified: REFUSED: these checks failed: openings
     """
-    number, time = given.number("round", round, 0, given.MOST_U32), given.moment("published_at", published_at)
+    number = given.number("round", round, 0, given.MOST_U32)
+    time = 0 if published_at is None else given.moment("published_at", published_at)
     return native.filled(
         lib.verishuffle_verify, given.document("transcript", transcript), given.bytes32("commitment", commitment),
         number, time, given.document("values", values), *_file("entries", entries), *_file("result", result),
