@@ -1,4 +1,4 @@
-//! An allocation in sentences for people. Names and values are the organiser's words, so they stand in quotation marks
+//! An allocation in sentences for people. Names and values are the organiser's words, so they are in quotation marks
 //! that they cannot close. `web/checker/sentences.js` says the same, word for word.
 
 use std::num::NonZeroU32;
@@ -61,13 +61,13 @@ impl Allocation {
         if let [only] = self.steps() {
             let text = self.step_words(&self.lines()[only.clone()]);
             let (first, rest) = text.split_at(1);
-            texts.push("The drawn entries are gone through once, in the order of the draw.".to_owned());
+            texts.push("Each drawn entry is looked at once, in the order of the draw.".to_owned());
             texts.push(format!("{}{rest}.", first.to_ascii_uppercase()));
             return;
         }
         texts.push(format!(
-            "The drawn entries are gone through {} times, each time in the order of the draw. Whoever already has something \
-             is left out.",
+            "There are {} steps. Each takes the drawn entries in the order of the draw, and leaves out whoever already has \
+             something.",
             self.steps().len()
         ));
         for (step, begin) in self.steps().iter().zip(["First, "].into_iter().chain(std::iter::repeat("Then "))) {

@@ -174,7 +174,7 @@ for (const { name, text, sentences: should } of casesOf('sentences')) {
   const allocation = parseAllocation(encoded(text), text.startsWith('columns') ? 'list' : 'numbers');
   const found = englishSentences(allocation);
   sentences.equal(found, should, name);
-  // A name or a value stands within a pair of quotation marks, and neither ends it nor is hidden in it.
+  // A name or a value is within a pair of quotation marks, and neither ends it nor is hidden in it.
   sentences.check(found.every((sentence) => sentence.split('"').length % 2 === 1), `${name}: quotation marks`);
   sentences.equal(found.map((sentence) => printable(sentence.replaceAll('\\u{', ''), 'name')),
     found.map((sentence) => sentence.replaceAll('\\u{', '')), `${name}: printable`);

@@ -228,7 +228,7 @@ export const PAGE_ENGLISH = {
   // Folded
   watch: 'Watch the draw',
   picture: 'A picture of the swaps',
-  pictureArcs: 'Top: the positions. Left: the steps. Both count from 1. An arc is a swap: what comes to its full dot '
+  pictureArcs: 'Top: the positions. Left: the steps. Both count from 1. An arc is a swap: what moves to its full dot '
     + 'is drawn. At a ring, what was there already is drawn.',
   pictureLines: 'Bottom: the line of the list that ends up at each position.',
   pictureNumbers: 'Bottom: the number that ends up at each position.',
@@ -500,9 +500,9 @@ export const PAGE_ENGLISH = {
   givesListed: '{0} and {1}',
   givesWaiting: 'Entries wait on {0} in case somebody withdraws.',
   givesUpToWaiting: 'Up to {0} {0:entry waits|entries wait} on {1} in case somebody withdraws.',
-  givesOnce: 'The drawn entries are gone through once, in the order of the draw.',
-  givesTimes: 'The drawn entries are gone through {0} times, each time in the order of the draw. Whoever already has '
-    + 'something is left out.',
+  givesOnce: 'Each drawn entry is looked at once, in the order of the draw.',
+  givesTimes: 'There are {0} steps. Each takes the drawn entries in the order of the draw, and leaves out whoever '
+    + 'already has something.',
   givesOnly: '{0}.',
   givesFirst: 'First, {0}.',
   givesThen: 'Then {0}.',

@@ -508,9 +508,9 @@ export const PAGE_GERMAN = {
   givesListed: '{0} und {1}',
   givesWaiting: 'Auf {0} warten Einträge für den Fall, dass jemand zurücktritt.',
   givesUpToWaiting: 'Auf {1} {0:wartet|warten} bis zu {0} {0:Eintrag|Einträge} für den Fall, dass jemand zurücktritt.',
-  givesOnce: 'Die gezogenen Einträge werden einmal durchgegangen, in der Reihenfolge der Ziehung.',
-  givesTimes: 'Die gezogenen Einträge werden {0} Mal durchgegangen, jedes Mal in der Reihenfolge der Ziehung. Wer '
-    + 'schon etwas hat, wird übergangen.',
+  givesOnce: 'Jeder gezogene Eintrag kommt einmal an die Reihe, in der Reihenfolge der Ziehung.',
+  givesTimes: 'Es gibt {0} Schritte. In jedem kommen die gezogenen Einträge in der Reihenfolge der Ziehung dran, ohne '
+    + 'die, die schon etwas haben.',
   givesOnly: '{0}.',
   givesFirst: 'Zuerst: {0}.',
   givesThen: 'Dann: {0}.',

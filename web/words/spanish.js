@@ -507,9 +507,9 @@ export const PAGE_SPANISH = {
   givesListed: '{0} y {1}',
   givesWaiting: 'En {0} esperan inscripciones por si alguien renuncia.',
   givesUpToWaiting: 'En {1} {0:espera|esperan} hasta {0} {0:inscripción|inscripciones} por si alguien renuncia.',
-  givesOnce: 'Las inscripciones sorteadas se recorren una vez, en el orden del sorteo.',
-  givesTimes: 'Las inscripciones sorteadas se recorren {0} veces, siempre en el orden del sorteo. Quien ya tiene algo '
-    + 'queda fuera.',
+  givesOnce: 'A cada inscripción sorteada le toca una vez, en el orden del sorteo.',
+  givesTimes: 'Hay {0} pasos. En cada uno les toca a las inscripciones sorteadas en el orden del sorteo, menos a las '
+    + 'que ya tienen algo.',
   givesOnly: '{0}.',
   givesFirst: 'Primero, {0}.',
   givesThen: 'Después, {0}.',
