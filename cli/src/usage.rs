@@ -10,6 +10,8 @@ use clap::{Arg, Command};
 use verishuffle::Commitment;
 use verishuffle::text::{visible, visible_message};
 
+use crate::args::typed::is_hyphen;
+
 /// Returns the message for a command line that clap refuses. Its first paragraph is the mistake, the second says where
 /// to read on. Arguments may come from anywhere, so invisible characters are shown as escapes.
 pub(crate) fn message(error: &clap::Error, words: &[OsString], all: &Command) -> String {
@@ -105,7 +107,7 @@ impl Line<'_> {
         if given.strip_prefix('-').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit())) {
             return format!("'{text}': no number here is below 0; write a whole number in digits only");
         }
-        let bare = given.trim_start_matches(is_dash);
+        let bare = given.trim_start_matches(is_hyphen);
         let is_flag = bare.len() < given.len();
         if !is_flag {
             return self.surplus(&text, given);
@@ -141,7 +143,7 @@ impl Line<'_> {
 
     /// Says what is meant by the name of a flag with one hyphen or with the dash that a word processor makes of two.
     fn dash(&self, word: &str) -> Option<String> {
-        let bare = word.trim_start_matches(is_dash);
+        let bare = word.trim_start_matches(is_hyphen);
         let arg = self.flag(bare.split('=').next().unwrap_or_default())?;
         let is_wrong = bare.len() < word.len() && (!word.starts_with("--") || word.starts_with("---"));
         is_wrong.then(|| format!("'{}': a flag begins with two hyphens; write {}", shortened(word), shown(arg)))
@@ -220,10 +222,6 @@ impl Line<'_> {
             _ => Vec::new(),
         }
     }
-}
-
-fn is_dash(c: char) -> bool {
-    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
 }
 
 /// Says that a shell does not know a quotation mark that a word processor makes.

@@ -6,8 +6,9 @@ use anyhow::Result;
 use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, LineJudge, SummaryFailure};
 use verishuffle::{Error, TranscriptReader, limits};
 
+use crate::files::kind::FileKind;
 use crate::files::line_reader::{LineReader, TooLong};
-use crate::files::recognition::{FileKind, recognise};
+use crate::files::recognition::recognise;
 
 /// Maximum bytes in a transcript's line. Of a longer line, only the number is reported.
 pub(super) const TRANSCRIPT_BYTES: usize = limits::ARCHIVE_LINE_BYTES;

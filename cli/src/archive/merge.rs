@@ -43,7 +43,7 @@ fn read(path: &Path) -> Result<Result<ArchiveSummary, String>> {
         Ok(summary) => Ok(Ok(summary)),
         Err(error) if matches!(error.downcast_ref(), Some(Error::Memory { .. })) => Err(error),
         Err(error) => {
-            // The name of the file stands before it.
+            // The name of the file is before it.
             let why = terminal::error::words(&error);
             let name = format!("{}: ", terminal::input_name(path));
             Ok(Err(why.strip_prefix(&name).unwrap_or(&why).to_owned()))

@@ -21,6 +21,7 @@ impl FromStr for Quicknet {
         let usage = "write quicknet:ROUND or quicknet@TIME, such as quicknet@2026-12-24T20:00:00Z; for several rounds, \
                      add :STRIDE, or after a time /INTERVAL, such as /7d";
         let (round, stride) = match text.strip_prefix(QUICKNET.name()).and_then(|rest| rest.split_at_checked(1)) {
+            Some((":", time)) if parse_time(time).is_ok() => bail!("a time is written behind @: quicknet@{time}"),
             Some((":", numbers)) => {
                 let (round, stride) = numbers.split_once(':').map_or((numbers, None), |(r, s)| (r, Some(s)));
                 (number(round, usage)?, stride.map(|stride| number(stride, usage)))
@@ -40,6 +41,7 @@ impl FromStr for Quicknet {
                 };
                 (QUICKNET.first_round_after(time), stride)
             }
+            _ if parse_time(text).is_ok() => bail!("the name of the beacon is missing: quicknet@{text}"),
             _ if text.contains([':', '@']) && !text.starts_with(QUICKNET.name()) => {
                 bail!("quicknet is the only chain of drand that this program knows; {usage}")
             }

@@ -44,9 +44,18 @@ fn hash(what: &str, text: &str) -> Result<String> {
     let skipped = if text.starts_with("0x") || text.starts_with("0X") { 2 } else { 0 };
     let digits = &text[skipped..];
     if let Some((at, c)) = digits.chars().enumerate().find(|(_, c)| !c.is_ascii_hexdigit()) {
+        match &within(text)[..] {
+            [] => {}
+            [only] => bail!("{what} is only its {DIGITS} hexadecimal digits; leave out the rest: {only}"),
+            [first, ..] => bail!("this holds more than one of {DIGITS} hexadecimal digits; give one, such as {first}"),
+        }
         let number = at + skipped + 1;
-        let looks =
-            if c.is_alphabetic() && !c.is_ascii() { ", which only looks like a letter of hexadecimal" } else { "" };
+        let looks = match c {
+            'O' | 'o' => ", not the digit 0",
+            'I' | 'l' | '|' => ", not the digit 1",
+            _ if c.is_alphabetic() && !c.is_ascii() => ", which only looks like a letter of hexadecimal",
+            _ => "",
+        };
         let found = match c {
             ' ' => "a space".to_owned(),
             '!'..='~' => format!("\"{c}\""),
@@ -62,8 +71,31 @@ fn hash(what: &str, text: &str) -> Result<String> {
     Ok(digits.to_ascii_lowercase())
 }
 
+/// Returns the hashes in a text with other words, such as `sha256:` before one, or in pairs with colons between them.
+fn within(text: &str) -> Vec<String> {
+    let is_hash = |part: &&str| part.len() == DIGITS && part.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let parts = |text: &str| text.split(|c: char| !c.is_alphanumeric()).filter(is_hash).map(str::to_owned).collect();
+    let whole: Vec<String> = parts(text);
+    if whole.is_empty() { parts(&text.replace([':', '-'], "")) } else { whole }
+}
+
+/// Returns whether a character is a hyphen, or a dash that a phone or a word processor writes for one.
+pub(crate) fn is_hyphen(c: char) -> bool {
+    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
+}
+
 /// Reads a time such as `2026-12-24T20:00:00Z`, `2026-12-24 20:00Z` or `2026-12-24T21:00+01:00`.
 pub(crate) fn parse_time(text: &str) -> Result<UnixTime> {
+    time(text).map_err(|error| {
+        let hyphens = text.replace(is_hyphen, "-");
+        match time(&hyphens) {
+            Ok(_) => anyhow!("{text} has dashes that are no hyphens; write it with hyphens: {hyphens}"),
+            Err(_) => error,
+        }
+    })
+}
+
+fn time(text: &str) -> Result<UnixTime> {
     let usage = || {
         anyhow!(
             "write a time as 2026-12-24T20:00:00Z, which is UTC, or with the offset of your zone, such as \
@@ -76,15 +108,15 @@ pub(crate) fn parse_time(text: &str) -> Result<UnixTime> {
         "a time is missing: the text is empty; if it comes from a variable, is the variable set?"
     );
     if let Some(time) = unix_time(text) {
-        bail!("{text} counts seconds since 1970; write the time as {time}");
+        let unit = if text.len() == 10 { "seconds" } else { "thousandths of seconds" };
+        bail!("{text} counts {unit} since 1970; write the time as {time}");
     }
     if numbers(text, '-', &[4, 2, 2]).is_some() {
         bail!("{text} is a whole day; add the time of day, such as {text}T20:00Z");
     }
     let (date, rest) = text.split_once(['T', 't', ' ']).ok_or_else(usage)?;
     let [year, month, day] = numbers(date, '-', &[4, 2, 2]).ok_or_else(usage)?[..] else { return Err(usage()) };
-    let (clock, offset) = split_zone(rest.trim())
-        .ok_or_else(|| anyhow!("in which zone? Add Z for UTC, or the offset of your zone, such as +01:00"))?;
+    let (clock, offset) = split_zone(rest.trim()).ok_or_else(|| anyhow!("{}", zone_advice(rest)))?;
     let clock = clock.trim_end();
     if let Some((whole, fraction)) = clock.split_once(['.', ','])
         && numbers(whole, ':', &[2, 2, 2]).is_some()
@@ -110,6 +142,24 @@ pub(crate) fn parse_time(text: &str) -> Result<UnixTime> {
     let time = offset.checked_neg().and_then(|later| local.checked_add(later)).ok_or_else(usage)?;
     // The time must have the one form too, so it must not lie outside the years of that form.
     Ok(time.to_string().parse()?)
+}
+
+/// Says what is missing or wrong behind a time of day.
+fn zone_advice(text: &str) -> &'static str {
+    let zone = text.trim_start_matches(|c: char| c.is_ascii_digit() || matches!(c, ':' | '.' | ',')).trim_start();
+    match zone.chars().next() {
+        None => "in which zone? Add Z for UTC, or the offset of your zone, such as +01:00",
+        Some(sign) if sign == '+' || is_hyphen(sign) => {
+            "write the offset of your zone with two digits for its hours and two for its minutes, such as +01:00"
+        }
+        Some(_) if ["am", "pm"].contains(&zone.to_ascii_lowercase().trim_matches('.')) => {
+            "write the hour from 00 to 23, and then Z for UTC, or the offset of your zone, such as 20:00+01:00"
+        }
+        Some(_) => {
+            "write Z for UTC, or the offset that your zone has on that day, such as +01:00: summer time changes the offset \
+             of a name"
+        }
+    }
 }
 
 /// Returns the time of a number of ten digits, seconds, or of thirteen, thousandths.
@@ -211,10 +261,16 @@ mod tests {
             (HASH.replacen('a', "\u{430}", 1), "character 2 is U+0430, which only looks like a letter of hexadecimal"),
             (HASH.replacen("42", "4 2", 1), "character 4 is a space,"),
             (groups_of(8, " "), "character 9 is a space,"),
-            (groups_of(4, "-"), "character 5 is \"-\","),
+            (groups_of(4, "-"), "leave out the rest: ca42"),
             (groups_of(4, " ")[5..].to_owned(), "but this has 60"),
             (format!("0x0x{HASH}"), "character 4 is \"x\","),
-            (format!("{HASH} {HASH}"), "character 65 is a space,"),
+            (HASH.replacen('0', "O", 1), "is \"O\", not the digit 0,"),
+            (HASH.replacen('1', "l", 1), "is \"l\", not the digit 1,"),
+            (format!("{HASH} {HASH}"), "this holds more than one of 64 hexadecimal digits; give one, such as ca42"),
+            (format!("sha256:{HASH}"), "a commitment is only its 64 hexadecimal digits; leave out the rest: ca42"),
+            (format!("commitment: {HASH}."), "leave out the rest: ca42"),
+            (format!("https://example.org/draw#{HASH}"), "leave out the rest: ca42"),
+            (groups_of(2, ":"), "leave out the rest: ca42"),
         ] {
             let error = parse_commitment(&text).unwrap_err().to_string();
             assert!(error.contains(said), "{text:?}: {error}");
@@ -251,8 +307,14 @@ mod tests {
             ("2023-12-01T12:00:00.000+01:00", "write it without: 2023-12-01T12:00:00+01:00"),
             ("2023-12-01 12:00:00,250Z", "write it without: 2023-12-01 12:00:00Z"),
             ("1798142400", "counts seconds since 1970; write the time as 2026-12-24T20:00:00Z"),
-            ("1798142400000", "write the time as 2026-12-24T20:00:00Z"),
-            ("2023-12-01T12:00:00+25:00", "in which zone?"),
+            ("1798142400000", "counts thousandths of seconds since 1970; write the time as 2026-12-24T20:00:00Z"),
+            ("2023-12-01T12:00:00+25:00", "write the offset of your zone with two digits"),
+            ("2023-12-01T12:00+1", "such as +01:00"),
+            ("2023-12-01T12:00 Europe/Berlin", "the offset that your zone has on that day"),
+            ("2023-12-01T12:00Z[Europe/Berlin]", "the offset that your zone has on that day"),
+            ("2023-12-01 8 pm", "write the hour from 00 to 23"),
+            ("2023\u{2011}12\u{2011}01T12:00Z", "write it with hyphens: 2023-12-01T12:00Z"),
+            ("2023\u{2013}12\u{2013}01T12:00\u{2013}01:00", "write it with hyphens: 2023-12-01T12:00-01:00"),
             ("1969-12-31T23:59:59Z", "the year must be from 1970"),
             ("1970-01-01T00:30:00+01:00", "write a time as"),
         ] {

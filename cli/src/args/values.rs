@@ -10,6 +10,8 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use verishuffle::text::{Name, visible};
 use verishuffle::{Order, Plan, Terms, limits};
 
+use super::typed::is_hyphen;
+
 /// `NAME=VALUE`: the name of a source, and a value for it. The name ends at the first `=`.
 #[derive(Clone)]
 pub(crate) struct Named<T> {
@@ -46,10 +48,23 @@ pub(crate) fn parse_number(text: &str) -> Result<u64> {
         !text.is_empty(),
         "a number is missing: the text is empty; if it comes from a variable, is the variable set?"
     );
-    let is_digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    ensure!(is_digits, "write a whole number in digits only, such as 1250");
+    let is_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_digits(text) {
+        match without_separators(text).filter(|digits| is_digits(digits)) {
+            Some(digits) => bail!("write a whole number in digits only; is {digits} meant?"),
+            None => bail!("write a whole number in digits only, such as 1250"),
+        }
+    }
     ensure!(text == "0" || !text.starts_with('0'), "write the number without a leading zero");
     text.parse().map_err(|_| anyhow!("the number is too large; the largest is {}", u64::MAX))
+}
+
+/// Returns a number without blanks around it and without what separates its thousands.
+fn without_separators(text: &str) -> Option<String> {
+    let is_separator = |c: char| c.is_whitespace() || matches!(c, '.' | ',' | '_' | '\'' | '\u{2019}');
+    let groups: Vec<&str> = text.trim().split(is_separator).collect();
+    let is_right = !groups[0].is_empty() && groups[0].len() <= 3 && groups[1..].iter().all(|group| group.len() == 3);
+    (is_right || groups.len() == 1).then(|| groups.concat())
 }
 
 /// Reads the number of a round, counted from 0, as [`parse_number`] does.
@@ -83,11 +98,6 @@ pub(crate) fn choose_round(round: Option<u32>, terms: &Terms) -> Result<u32> {
             bail!("the terms have {rounds} rounds, which count from 0; choose one with --round R, 0 to {}", rounds - 1)
         }
     }
-}
-
-/// Returns whether a character is a hyphen, or a dash that a phone or a word processor writes for one.
-fn is_hyphen(c: char) -> bool {
-    matches!(c, '-' | '\u{2010}'..='\u{2013}' | '\u{2212}')
 }
 
 /// The value of `--numbers`: `250`, which is `0-249`, or `1-250`, which draws from the same numbers and says that people

@@ -14,8 +14,8 @@ use verishuffle::{Error, List, Pins, Round, Terms, Transcript, limits};
 
 use crate::args::values::{self, Named, choose_round};
 use crate::files::input;
+use crate::files::kind::FileKind;
 use crate::files::output::{Contents, Output, save};
-use crate::files::recognition::FileKind;
 use crate::lists;
 use crate::outcome::Outcome;
 use crate::terminal;

@@ -15,8 +15,8 @@ use verishuffle::warnings::of_terms;
 use verishuffle::{Commitment, Inspection, Seal, Secret, Terms};
 
 use crate::args::typed::parse_commitment;
-use crate::files::input;
 use crate::files::opened_record::OpenedRecord;
+use crate::files::{input, other_hash};
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::progress::during;
@@ -57,19 +57,18 @@ impl Inspect {
         let late = whose_turn::due_already(terms, 0);
         let inspection = during("recomputing the seal", || Inspection::new(terms, secret, self.commitment));
         let opened = secret.and_then(|secret| check_opened(terms, secret, &inspection));
-        let of_file = self.commitment.filter(|given| {
-            *given != terms.commitment() && input::is_hash_of_file(*given, self.terms.as_deref(), terms)
-        });
-        let of_file = of_file.map(|given| {
-            State::Failed(Mismatch::new(
+        let wrong = self.commitment.filter(|given| *given != terms.commitment());
+        let described = wrong.and_then(|given| {
+            let what = other_hash::describe(given, terms, self.terms.as_deref())?;
+            Some(State::Failed(Mismatch::new(
                 "the commitment of these terms",
                 terms.commitment(),
-                format_args!("{given}, which is the SHA-256 of the file and not a commitment"),
-            ))
+                format_args!("{given}, which is {what} and not a commitment"),
+            )))
         });
         let points = || {
             inspection.points().map(|(point, state)| match &opened {
-                _ if point == Point::Commitment && of_file.is_some() => (point, of_file.as_ref().unwrap_or(state)),
+                _ if point == Point::Commitment => (point, described.as_ref().unwrap_or(state)),
                 Some(opened) if point == Point::Opened => (point, opened),
                 _ => (point, state),
             })

@@ -13,7 +13,7 @@ use verishuffle::{List, Pins, Terms, Verdict};
 use crate::archive::{self, Basis};
 use crate::args::pins::{PinArgs, describe_missing};
 use crate::args::values::RoundSpan;
-use crate::files::input;
+use crate::files::{input, other_hash};
 use crate::lists;
 use crate::outcome::Outcome;
 use crate::terminal::colour::paint;
@@ -105,7 +105,8 @@ impl Verify {
     fn verdict(&self, transcript: &Path) -> Result<Verdict> {
         let inputs = [&self.entries, &self.blinding, &self.result, &self.awards, &self.withdrawn];
         let inputs = inputs.into_iter().flatten().map(PathBuf::as_path);
-        input::check_stdin(inputs.chain([transcript]).chain(self.pins.terms()))?;
+        let inputs = inputs.chain([transcript]).chain(self.pins.terms());
+        input::check_stdin(inputs.clone())?;
         let (list, result) = input::two_lists(self.entries.as_deref(), self.result.as_deref())?;
         let blinding = self.blinding.as_deref().map(input::blinding).transpose()?;
         let awards = self.awards.as_deref().map(input::awards).transpose()?;
@@ -124,12 +125,11 @@ impl Verify {
         }
         if verdict.check(CheckName::Commitment).is_failed()
             && let Some(given) = self.pins.commitment()
-            && input::is_hash_of_file(given, None, transcript.terms())
+            && let Some(what) = other_hash::describe(given, transcript.terms(), inputs)
         {
-            terminal::note(
-                "The commitment given is the hash of the file of these terms, but a commitment is no hash of a file: \
-                 `verishuffle inspect` prints it.",
-            );
+            terminal::note(format_args!(
+                "The commitment given is {what}, which is no commitment of these terms: `verishuffle inspect` prints it."
+            ));
         }
         if verdict.check(CheckName::Result).is_failed()
             && let Some(result) = result.as_ref().and_then(|result| counted_from_0(result, transcript.terms()))

@@ -1,4 +1,4 @@
-//! Reads the folder of a chain of draws: the terms and transcripts in it, and which files were passed over.
+//! Reads the folder of a chain of draws: the terms and transcripts in it, and which files were ignored.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -9,7 +9,8 @@ use verishuffle::text::quoted;
 use verishuffle::{Error, Terms, Transcript, document_kind};
 
 use super::format::NoFormat;
-use super::recognition::{FileKind, misread, recognise};
+use super::kind::FileKind;
+use super::recognition::{misread, recognise};
 use super::{format, input, source};
 use crate::terminal;
 
@@ -19,7 +20,7 @@ pub(crate) enum Document {
     Transcript(Transcript),
 }
 
-/// The files that were passed over, in the order of their names.
+/// The files that were ignored, in the order of their names.
 #[derive(Default)]
 pub(crate) struct PassedOver {
     files: Vec<PassedFile>,
@@ -33,7 +34,7 @@ struct PassedFile {
 }
 
 /// Calls `visit` with each document of a draw in the folder and the name of its file, in the order of the names.
-/// Returns what was passed over: folders, files that are not named `*.json`, those named `._*`, and JSON of other kinds.
+/// Returns what was ignored: folders, files that are not named `*.json`, those named `._*`, and JSON of other kinds.
 ///
 /// It is an error if anything else is named `*.json`, such as a pipe, and if a file of this name can't be read, is not
 /// one whole JSON value, has two keys `format`, or is a malformed document of a draw.
@@ -123,7 +124,7 @@ impl PassedOver {
         self.files.iter().map(|file| file.name.as_path())
     }
 
-    /// Returns words for the files that were passed over, or `None` if there were none.
+    /// Returns words for the files that were ignored, or `None` if there were none.
     pub(crate) fn describe(&self) -> Option<String> {
         const MOST_NAMES: usize = 10;
         let plural = |n: usize| if n == 1 { "" } else { "s" };

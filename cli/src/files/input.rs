@@ -6,18 +6,18 @@ use std::path::Path;
 use std::str;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use sha2::{Digest, Sha256};
 use verishuffle::archive::ArchiveSummary;
 use verishuffle::awards::AwardsFile;
 use verishuffle::error::{AllocationProblem, ListProblem};
 use verishuffle::proof::EntryProof;
 use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::text::visible;
-use verishuffle::{Blinding, Commitment, Error, List, PartyOpening, Pins, Secret, Terms, Transcript, limits};
+use verishuffle::{Blinding, Error, List, PartyOpening, Pins, Secret, Terms, Transcript, limits};
 use zeroize::Zeroizing;
 
+use super::kind::{FileKind, misplaced};
 use super::line_reader::LineReader;
-use super::recognition::{FileKind, misplaced, misread, recognise};
+use super::recognition::{misread, recognise};
 use super::source;
 use crate::parallel;
 use crate::terminal;
@@ -51,14 +51,6 @@ pub(crate) fn read_as<T>(
 
 pub(crate) fn terms(path: &Path) -> Result<Terms> {
     read_as(path, FileKind::Terms, &read(path, DOCUMENT_BYTES)?, Terms::from_json)
-}
-
-/// Returns whether what was given as a commitment is the SHA-256 of the file with these terms.
-pub(crate) fn is_hash_of_file(given: Commitment, path: Option<&Path>, terms: &Terms) -> bool {
-    let is_hash = |bytes: &[u8]| Sha256::digest(bytes)[..] == given.as_bytes()[..];
-    let read = path.filter(|path| size(path).is_some()).and_then(|path| read(path, DOCUMENT_BYTES).ok());
-    let written = terms.to_json();
-    read.is_some_and(|bytes| is_hash(&bytes)) || is_hash(written.as_bytes()) || is_hash((written + "\n").as_bytes())
 }
 
 pub(crate) fn opening(path: &Path) -> Result<PartyOpening> {

@@ -7,177 +7,11 @@ use serde::Deserializer;
 use serde::de::{Deserialize, IgnoredAny, MapAccess, Visitor};
 use verishuffle::{Error, document_kind};
 
+use super::kind::{FileKind, misplaced};
 use crate::terminal;
 use crate::terminal::error::Reworded;
 
-/// What a file is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum FileKind {
-    Terms,
-    Transcript,
-    Secret,
-    Opening,
-    Blinding,
-    Proof,
-    Archive,
-    ManyLines,
-    Summary,
-    Verdict,
-    Pins,
-    Reply,
-    List,
-    Table,
-    Allocation,
-    ServerError,
-    Empty,
-    WebPage,
-    Report,
-    Workbook,
-    OldWorkbook,
-    OpenDocument,
-    WordDocument,
-    Zip,
-    Gzip,
-    Pdf,
-    Utf16,
-    RichText,
-    JsonArray,
-    Contacts,
-    Picture,
-    MacSidecar,
-    Hash,
-    Text,
-    OtherVersion,
-}
-
 use FileKind as Kind;
-
-impl FileKind {
-    /// Returns what a file of this kind is, with an article.
-    fn what(self) -> &'static str {
-        match self {
-            Kind::Terms => "the terms of a draw",
-            Kind::Transcript => "a transcript",
-            Kind::Secret => "a party's secret",
-            Kind::Opening => "an opening",
-            Kind::Blinding => "a blinding key",
-            Kind::Proof => "the proof of an entry",
-            Kind::Archive => "an archive, with a transcript on each line",
-            Kind::ManyLines => "JSON that goes over many lines",
-            Kind::Summary => "the summary of an archive",
-            Kind::Verdict => "a verdict",
-            Kind::Pins => "a file of pins",
-            Kind::Reply => "the reply of a drand server",
-            Kind::List => "a list",
-            Kind::Table => "a table",
-            Kind::Allocation => "an allocation",
-            Kind::ServerError => "an error message of a server",
-            Kind::Empty => "an empty file",
-            Kind::WebPage => "a web page",
-            Kind::Report => "the page of a draw, for a browser",
-            Kind::Workbook => "an Excel file",
-            Kind::OldWorkbook => "an old Office file, such as .xls or .doc",
-            Kind::OpenDocument => "an OpenDocument file, such as .ods",
-            Kind::WordDocument => "a Word file",
-            Kind::Zip => "a ZIP file",
-            Kind::Gzip => "a compressed file (gzip)",
-            Kind::Pdf => "a PDF file",
-            Kind::Utf16 => "a text in UTF-16",
-            Kind::RichText => "a formatted text (RTF)",
-            Kind::JsonArray => "a JSON array",
-            Kind::Contacts => "a file of contacts (vCard)",
-            Kind::Picture => "a picture",
-            Kind::MacSidecar => "a file that macOS keeps beside another one",
-            Kind::Hash => "a seal or a commitment, not a document",
-            Kind::Text => "plain text",
-            Kind::OtherVersion => "a document of another version of verishuffle",
-        }
-    }
-
-    /// Returns what belongs in a place for files of this kind, and where such a file comes from.
-    fn wanted(self) -> &'static str {
-        match self {
-            Kind::Terms => "the terms, which `verishuffle commit` writes",
-            Kind::Transcript => "a transcript, which `verishuffle draw` writes",
-            Kind::Secret => "a secret, which `verishuffle seal` writes",
-            Kind::Opening => "an opening, which `verishuffle open` writes",
-            Kind::Blinding => "a blinding key, which `verishuffle commit --blinded` writes",
-            Kind::Proof => "the proof of an entry, which `verishuffle prove` writes",
-            Kind::Summary => "a summary, which `verishuffle verify --archive --json` prints",
-            Kind::Reply => "the reply of a drand server; `verishuffle beacon` says what to fetch",
-            Kind::Archive => "an archive, with a transcript on each line",
-            Kind::Pins => "a file of pins, with a JSON object on each line",
-            Kind::List => "a list, with one entry per line",
-            Kind::Table => "a table as text (CSV), with its headings in the first row",
-            Kind::Allocation => "an allocation as plain text, with lines such as `award Prize: 3`",
-            other => other.what(),
-        }
-    }
-}
-
-/// Returns what to do with a file of one kind that is in the place of another, or nothing if there is no more to say.
-fn advice(found: FileKind, wanted: FileKind) -> &'static str {
-    match (found, wanted) {
-        (Kind::Archive, Kind::Transcript) => "verify it with --archive FILE",
-        (Kind::ManyLines, Kind::Archive | Kind::Pins) => {
-            "each JSON object must be one line; `jq -c . FILE` writes them so"
-        }
-        (Kind::ManyLines, _) => "give one document per file",
-        (Kind::Terms, Kind::Transcript) => "these terms are not drawn yet, or the transcript is in another file",
-        (Kind::Terms, Kind::List) => "the terms hold only a hash of the list",
-        (Kind::Transcript, Kind::Terms) => "the terms are in another file, as they were published before the draw",
-        (Kind::Transcript, Kind::Archive) => "give it without --archive",
-        (Kind::Transcript, Kind::Proof) | (Kind::Proof, Kind::Transcript) => {
-            "`check` takes first the proof, then the transcript"
-        }
-        (Kind::Secret, Kind::Opening) => {
-            "never hand out a secret; its owner makes an opening of it with `verishuffle open`"
-        }
-        (Kind::Secret, Kind::Terms) => "keep it to yourself; `open` takes first the secret, then the terms",
-        (Kind::Secret, _) => "keep it to yourself",
-        (Kind::Opening, Kind::Terms) => "give openings with --opening FILE",
-        (Kind::Blinding, _) => "give a blinding key with --blinding FILE, and show it to nobody",
-        (Kind::Proof, _) => "`verishuffle check` checks it",
-        (Kind::Reply, _) => "give it with --beacon NAME=FILE",
-        (Kind::Summary, _) => "`verishuffle merge` combines summaries",
-        (Kind::Report, Kind::Transcript) => "open it in a browser, or give the transcript it was made from",
-        (Kind::ServerError, _) => "the round may not be due yet",
-        (Kind::WebPage, Kind::Reply) => "the server may be out of order; try the other one",
-        (Kind::Workbook | Kind::OldWorkbook | Kind::OpenDocument, Kind::List) => {
-            "open it and save it as \"CSV UTF-8\", one entry per line, or let `verishuffle table` make a list of that"
-        }
-        (Kind::Workbook | Kind::OldWorkbook | Kind::OpenDocument, Kind::Table) => {
-            "open it and save the sheet as CSV: in Excel as \"CSV UTF-8\", in LibreOffice as \"Text CSV\", in Numbers with \
-             \"Export To\", in Google Sheets with \"Download\""
-        }
-        (Kind::WordDocument | Kind::Pdf | Kind::WebPage, Kind::Table) => {
-            "copy the table into a spreadsheet, and save that as CSV in UTF-8"
-        }
-        (Kind::WordDocument | Kind::Pdf, Kind::List) => "save the names as plain text in UTF-8, one per line",
-        (Kind::WebPage, Kind::List) => "save the names as plain text in UTF-8, one per line",
-        (Kind::Zip | Kind::Gzip, _) => "unpack it first",
-        (Kind::Utf16, _) => "save it as UTF-8 (in Excel \"CSV UTF-8\", in Notepad the encoding \"UTF-8\")",
-        (Kind::RichText, _) => {
-            "save it as plain text in UTF-8: in TextEdit choose \"Make Plain Text\" in the menu \"Format\" first"
-        }
-        (Kind::JsonArray, Kind::List) => {
-            "write each entry on its own line; of an array of texts, `jq -r '.[]' FILE` makes such a list"
-        }
-        (Kind::Contacts, Kind::List) => "save the names as plain text in UTF-8, one per line",
-        (Kind::MacSidecar, _) => "delete it: its name begins with \"._\"",
-        (Kind::Text, Kind::Terms | Kind::Transcript) => "give a list with --entries LIST",
-        (Kind::OtherVersion, _) => "it may need a later version",
-        _ => "",
-    }
-}
-
-/// Says that a file is of one kind and that another belongs in its place.
-pub(crate) fn misplaced(path: &Path, found: FileKind, wanted: FileKind) -> String {
-    let name = terminal::input_name(path);
-    let advice = advice(found, wanted);
-    let advice = if advice.is_empty() { String::new() } else { format!(" ({advice})") };
-    format!("{name}: this is {}{advice}, but what belongs here is {}", found.what(), wanted.wanted())
-}
 
 /// Returns the error of a file that can't be read as what is wanted. If it is recognised as something else, the error
 /// says so and keeps the place that the reader found.
@@ -194,13 +28,15 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
     let has = |part: &[u8]| memchr::memmem::find(bytes, part).is_some();
     if bytes.starts_with(b"PK\x03\x04") {
         return Some(match () {
+            () if has(b"application/vnd.oasis.opendocument.text") => Kind::WordDocument,
             () if has(b"application/vnd.oasis.opendocument") => Kind::OpenDocument,
             () if has(b"word/") => Kind::WordDocument,
+            () if has(b".iwa") => Kind::AppleDocument,
             () if has(b"xl/") || has(b"[Content_Types].xml") => Kind::Workbook,
             () => Kind::Zip,
         });
     }
-    const SIGNATURES: [(&[u8], FileKind); 11] = [
+    const SIGNATURES: [(&[u8], FileKind); 16] = [
         (b"{\\rtf", Kind::RichText),
         (b"BEGIN:VCARD", Kind::Contacts),
         (b"\x89PNG", Kind::Picture),
@@ -208,7 +44,12 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
         (b"GIF8", Kind::Picture),
         (b"\xd0\xcf\x11\xe0", Kind::OldWorkbook),
         (b"%PDF-", Kind::Pdf),
-        (b"\x1f\x8b", Kind::Gzip),
+        (b"\x1f\x8b", Kind::Compressed),
+        (b"\xfd7zXZ\0", Kind::Compressed),
+        (b"\x28\xb5\x2f\xfd", Kind::Compressed),
+        (b"7z\xbc\xaf\x27\x1c", Kind::Compressed),
+        (b"Rar!\x1a\x07", Kind::Compressed),
+        (b"version https://git-lfs.github.com/spec/", Kind::LfsPointer),
         (b"\xff\xfe", Kind::Utf16),
         (b"\xfe\xff", Kind::Utf16),
         (b"\0\x05\x16\x07", Kind::MacSidecar),
@@ -216,9 +57,23 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
     if let Some((_, kind)) = SIGNATURES.into_iter().find(|(signature, _)| bytes.starts_with(signature)) {
         return Some(kind);
     }
+    // A name may begin with the first three letters of bzip2.
+    if bytes.starts_with(b"BZh") && bytes.get(4..10) == Some(b"1AY&SY") {
+        return Some(Kind::Compressed);
+    }
     if utf16_without_mark(bytes).is_some() {
         return Some(Kind::Utf16);
     }
+    const MAIL: [&[u8]; 5] = [b"Return-Path: ", b"Delivered-To: ", b"Received: ", b"MIME-Version: ", b"From: "];
+    if MAIL.into_iter().any(|header| bytes.starts_with(header)) && has(b"\nSubject: ") {
+        return Some(Kind::Mail);
+    }
+    // A document in a web page, a mail or a chat, or as a text in JSON.
+    let around = || match () {
+        () if has(b"\\\"verishuffle/1 ") => Some(Kind::Escaped),
+        () if has(b"\"verishuffle/1 ") => Some(Kind::Wrapped),
+        () => None,
+    };
     let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).trim_ascii();
     match text {
         [] => Some(Kind::Empty),
@@ -229,7 +84,7 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
             Some(if is_ours { Kind::Report } else { Kind::WebPage })
         }
         [b'{'] => Some(Kind::ManyLines),
-        [b'{', ..] => recognise_json(text),
+        [b'{', ..] => recognise_json(text).or_else(|| around().filter(|kind| *kind == Kind::Escaped)),
         [b'[', rest @ ..]
             if matches!(rest.trim_ascii_start(), [b'{' | b'"', ..]) && rest.trim_ascii().ends_with(b"]") =>
         {
@@ -237,7 +92,8 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
         }
         [b'[', ..] => None,
         _ if text.len() == 64 && text.iter().all(u8::is_ascii_hexdigit) => Some(Kind::Hash),
-        _ => std::str::from_utf8(text).is_ok_and(|text| !text.contains('\0')).then_some(Kind::Text),
+        _ if std::str::from_utf8(text).is_ok_and(|text| !text.contains('\0')) => around().or(Some(Kind::Text)),
+        _ => None,
     }
 }
 
@@ -362,7 +218,23 @@ mod tests {
             (b"PK\x03\x04....word/document.xml[Content_Types].xml", Some(Kind::WordDocument)),
             (b"PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.spreadsheet", Some(Kind::OpenDocument)),
             (b"<?xml version=\"1.0\"?>\n<office:document xmlns:office=\"urn:", Some(Kind::OpenDocument)),
+            (b"PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.textPK", Some(Kind::WordDocument)),
+            (b"PK\x03\x04Index/Document.iwa", Some(Kind::AppleDocument)),
             (b"PK\x03\x04names.txt", Some(Kind::Zip)),
+            (b"BZh91AY&SY\x01", Some(Kind::Compressed)),
+            (b"BZhang\nAnn\n", Some(Kind::Text)),
+            (b"\xfd7zXZ\0\0\x04", Some(Kind::Compressed)),
+            (b"version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\n", Some(Kind::LfsPointer)),
+            (b"Received: from x\nSubject: The draw\n\nHello", Some(Kind::Mail)),
+            (b"Received: 3 of 5\nAnn\n", Some(Kind::Text)),
+            (b"```json\n{\"format\":\"verishuffle/1 terms\"}\n```", Some(Kind::Wrapped)),
+            (b"// x\n{\"format\": \"verishuffle/1 terms\"}", Some(Kind::Wrapped)),
+            (b"\"{\\\"format\\\":\\\"verishuffle/1 terms\\\"}\"", Some(Kind::Escaped)),
+            (b"{\\\"format\\\":\\\"verishuffle/1 terms\\\"}", Some(Kind::Escaped)),
+            (
+                b"{\"format\":\"verishuffle/1 terms\",\"rules\":\"as \\\"verishuffle/1 terms\\\" say\"}",
+                Some(Kind::Terms),
+            ),
             (b"%PDF-1.7", Some(Kind::Pdf)),
             (b"\xff\xfeA\0d\0a\0", Some(Kind::Utf16)),
             (b"\0A\0d\0a\0\n", Some(Kind::Utf16)),

@@ -4,8 +4,9 @@ use std::fs::{File, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 
+use super::near_path;
 use crate::terminal;
 
 /// Opens a file or a device, or a pipe that someone writes to.
@@ -38,10 +39,9 @@ fn open_any(path: &Path) -> Result<(File, Metadata)> {
     }
     let opened = options.open(path).and_then(|file| file.metadata().map(|found| (file, found)));
     let shown = terminal::path_text(path);
-    ensure!(
-        opened.is_ok() || !shown.contains("://"),
-        "{shown} is an address, but this command never uses the network; save it as a file, and give the file's name"
-    );
+    if let Some(message) = opened.as_ref().err().and_then(|error| near_path::message(path, error)) {
+        bail!(message);
+    }
     let (file, found) = opened.with_context(|| shown)?;
     ensure!(!found.is_dir(), "{} is a folder, but must be a file", terminal::path_text(path));
     Ok((file, found))

@@ -10,7 +10,8 @@ use verishuffle::{Entries, Error, List};
 
 use super::{MOST_LINES, line};
 use crate::files::input;
-use crate::files::recognition::{FileKind, misplaced, recognise};
+use crate::files::kind::{FileKind, misplaced};
+use crate::files::recognition::recognise;
 use crate::terminal;
 use crate::terminal::progress::during;
 

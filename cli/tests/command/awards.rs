@@ -130,7 +130,7 @@ fn raffle_of_the_specification(desk: &Desk) -> [String; 4] {
 }
 
 // Promise awards-again: `awards` computes the awards of a transcript again, also after withdrawals, and says of each
-// withdrawal who moves up, by which line, and who is passed over. It never says that the draw is verified.
+// withdrawal who moves up, by which line, and who does not. It never says that the draw is verified.
 // (SPEC.md "Awards and withdrawals")
 #[test]
 fn the_raffle_of_the_specification_is_computed_again_with_who_moved_up_and_why() {
@@ -150,10 +150,10 @@ fn the_raffle_of_the_specification_is_computed_again_with_who_moved_up_and_why()
         "\"102\" withdrew from seat 1 of \"Bicycle\". \"101\" moves up to it, by line 2 (`award Bicycle: 1`).\n";
     with("102\n", &without_102, moves);
     let moves = "\"105\" withdrew from seat 1 of \"Book\". \"103\" moves up to it, by line 3 (`award Book: 1`).\n    \
-                 \"101\" was passed over: line 3 (`award Book: 1`): held back by `cap address: 1`.\n";
+                 \"101\" did not move up: line 3 (`award Book: 1`): held back by `cap address: 1`.\n";
     with("105\n", &without_105, moves);
     let moves = "\"103\" withdrew from place 2 of \"Reserve\".\n\"105\" withdrew from seat 1 of \"Book\". It stays empty: \
-                 no line is open to those who wait.\n    \"101\" was passed over: line 3 (`award Book: 1`): held back by \
+                 no line is open to those who wait.\n    \"101\" did not move up: line 3 (`award Book: 1`): held back by \
                  `cap address: 1`.\n";
     with("103\n105\n", "Bicycle: 102\nReserve: 101\n", moves);
     let moves = "\"101\" withdrew from place 1 of \"Reserve\".\n\"103\" withdrew from place 2 of \"Reserve\".\n\"105\" \

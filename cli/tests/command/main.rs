@@ -20,6 +20,7 @@ mod manual;
 mod memory;
 mod merges;
 mod mishaps;
+mod mistakes;
 mod openings;
 mod parties;
 mod people;

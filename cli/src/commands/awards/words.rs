@@ -58,11 +58,11 @@ impl<'a> Explained<'a> {
             }
         }
         for (entry, why) in &moved.first_passed_over {
-            writeln!(out, "    {} was passed over: {}.", self.name(*entry), self.not_next(why))?;
+            writeln!(out, "    {} did not move up: {}.", self.name(*entry), self.not_next(why))?;
         }
         match moved.passed_over as usize - moved.first_passed_over.len() {
             0 => Ok(()),
-            more => writeln!(out, "    {more} more were passed over."),
+            more => writeln!(out, "    {more} more did not move up."),
         }
     }
 

@@ -1,0 +1,192 @@
+//! What a file is, and what to do with it in the place of another.
+
+use std::path::Path;
+
+use crate::terminal;
+
+use FileKind as Kind;
+
+/// What a file is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FileKind {
+    Terms,
+    Transcript,
+    Secret,
+    Opening,
+    Blinding,
+    Proof,
+    Archive,
+    ManyLines,
+    Summary,
+    Verdict,
+    Pins,
+    Reply,
+    List,
+    Table,
+    Allocation,
+    ServerError,
+    Empty,
+    WebPage,
+    Report,
+    Workbook,
+    OldWorkbook,
+    OpenDocument,
+    WordDocument,
+    AppleDocument,
+    Zip,
+    Compressed,
+    LfsPointer,
+    Mail,
+    Escaped,
+    Wrapped,
+    Pdf,
+    Utf16,
+    RichText,
+    JsonArray,
+    Contacts,
+    Picture,
+    MacSidecar,
+    Hash,
+    Text,
+    OtherVersion,
+}
+
+impl FileKind {
+    /// Returns what a file of this kind is, with an article.
+    fn what(self) -> &'static str {
+        match self {
+            Kind::Terms => "the terms of a draw",
+            Kind::Transcript => "a transcript",
+            Kind::Secret => "a party's secret",
+            Kind::Opening => "an opening",
+            Kind::Blinding => "a blinding key",
+            Kind::Proof => "the proof of an entry",
+            Kind::Archive => "an archive, with a transcript on each line",
+            Kind::ManyLines => "JSON that goes over many lines",
+            Kind::Summary => "the summary of an archive",
+            Kind::Verdict => "a verdict",
+            Kind::Pins => "a file of pins",
+            Kind::Reply => "the reply of a drand server",
+            Kind::List => "a list",
+            Kind::Table => "a table",
+            Kind::Allocation => "an allocation",
+            Kind::ServerError => "an error message of a server",
+            Kind::Empty => "an empty file",
+            Kind::WebPage => "a web page",
+            Kind::Report => "the page of a draw, for a browser",
+            Kind::Workbook => "an Excel file",
+            Kind::OldWorkbook => "an old Office file, such as .xls or .doc",
+            Kind::OpenDocument => "an OpenDocument file, such as .ods",
+            Kind::WordDocument => "a Word file or another text document",
+            Kind::AppleDocument => "a file of Numbers, Pages or Keynote",
+            Kind::Zip => "a ZIP file",
+            Kind::Compressed => "a compressed file, such as .gz",
+            Kind::LfsPointer => "a pointer of Git LFS, which names a file but does not hold it",
+            Kind::Mail => "an e-mail",
+            Kind::Escaped => "a document with a backslash before each quotation mark",
+            Kind::Wrapped => "a document with other text around it",
+            Kind::Pdf => "a PDF file",
+            Kind::Utf16 => "a text in UTF-16",
+            Kind::RichText => "a formatted text (RTF)",
+            Kind::JsonArray => "a JSON array",
+            Kind::Contacts => "a file of contacts (vCard)",
+            Kind::Picture => "a picture",
+            Kind::MacSidecar => "a file that macOS keeps beside another one",
+            Kind::Hash => "a seal or a commitment, not a document",
+            Kind::Text => "plain text",
+            Kind::OtherVersion => "a document of another version of verishuffle",
+        }
+    }
+
+    /// Returns what belongs in a place for files of this kind, and where such a file comes from.
+    fn wanted(self) -> &'static str {
+        match self {
+            Kind::Terms => "the terms, which `verishuffle commit` writes",
+            Kind::Transcript => "a transcript, which `verishuffle draw` writes",
+            Kind::Secret => "a secret, which `verishuffle seal` writes",
+            Kind::Opening => "an opening, which `verishuffle open` writes",
+            Kind::Blinding => "a blinding key, which `verishuffle commit --blinded` writes",
+            Kind::Proof => "the proof of an entry, which `verishuffle prove` writes",
+            Kind::Summary => "a summary, which `verishuffle verify --archive --json` prints",
+            Kind::Reply => "the reply of a drand server; `verishuffle beacon` says what to fetch",
+            Kind::Archive => "an archive, with a transcript on each line",
+            Kind::Pins => "a file of pins, with a JSON object on each line",
+            Kind::List => "a list, with one entry per line",
+            Kind::Table => "a table as text (CSV), with its headings in the first row",
+            Kind::Allocation => "an allocation as plain text, with lines such as `award Prize: 3`",
+            other => other.what(),
+        }
+    }
+}
+
+/// Returns what to do with a file of one kind that is in the place of another, or nothing if there is no more to say.
+fn advice(found: FileKind, wanted: FileKind) -> &'static str {
+    match (found, wanted) {
+        (Kind::Archive, Kind::Transcript) => "verify it with --archive FILE",
+        (Kind::ManyLines, Kind::Archive | Kind::Pins) => {
+            "each JSON object must be one line; `jq -c . FILE` writes them so"
+        }
+        (Kind::ManyLines, _) => "give one document per file",
+        (Kind::Terms, Kind::Transcript) => "these terms are not drawn yet, or the transcript is in another file",
+        (Kind::Terms, Kind::List) => "the terms hold only a hash of the list",
+        (Kind::Transcript, Kind::Terms) => "the terms are in another file, as they were published before the draw",
+        (Kind::Transcript, Kind::Archive) => "give it without --archive",
+        (Kind::Transcript, Kind::Proof) | (Kind::Proof, Kind::Transcript) => {
+            "`check` takes first the proof, then the transcript"
+        }
+        (Kind::Secret, Kind::Opening) => {
+            "never hand out a secret; its owner makes an opening of it with `verishuffle open`"
+        }
+        (Kind::Secret, Kind::Terms) => "keep it to yourself; `open` takes first the secret, then the terms",
+        (Kind::Secret, _) => "keep it to yourself",
+        (Kind::Opening, Kind::Terms) => "give openings with --opening FILE",
+        (Kind::Blinding, _) => "give a blinding key with --blinding FILE, and show it to nobody",
+        (Kind::Proof, _) => "`verishuffle check` checks it",
+        (Kind::Reply, _) => "give it with --beacon NAME=FILE",
+        (Kind::Summary, _) => "`verishuffle merge` combines summaries",
+        (Kind::Report, Kind::Transcript) => "open it in a browser, or give the transcript it was made from",
+        (Kind::ServerError, _) => "the round may not be due yet",
+        (Kind::WebPage, Kind::Reply) => "the server may be out of order; try the other one",
+        (Kind::Workbook | Kind::OldWorkbook | Kind::OpenDocument, Kind::List) => {
+            "open it and save it as \"CSV UTF-8\", one entry per line, or let `verishuffle table` make a list of that"
+        }
+        (Kind::Workbook | Kind::OldWorkbook | Kind::OpenDocument, Kind::Table) => {
+            "open it and save the sheet as CSV: in Excel as \"CSV UTF-8\", in LibreOffice as \"Text CSV\", in Numbers with \
+             \"Export To\", in Google Sheets with \"Download\"; rows that a filter hides are usually saved too"
+        }
+        (Kind::AppleDocument, Kind::Table | Kind::List) => {
+            "in Numbers choose \"Export To\" and CSV, in Pages plain text"
+        }
+        (Kind::WordDocument | Kind::Pdf | Kind::WebPage, Kind::Table) => {
+            "copy the table into a spreadsheet, and save that as CSV in UTF-8"
+        }
+        (Kind::WordDocument | Kind::Pdf | Kind::WebPage, Kind::List) => {
+            "save the names as plain text in UTF-8, one per line"
+        }
+        (Kind::Zip | Kind::Compressed, _) => "unpack it first",
+        (Kind::LfsPointer, _) => "`git lfs pull` fetches the file itself",
+        (Kind::Mail, _) => "save what is attached to it, or copy its text into a file",
+        (Kind::Escaped, _) => "get the file again, or remove the backslashes",
+        (Kind::Wrapped, _) => "delete all before its first { and all behind its last }",
+        (Kind::Utf16, _) => "save it as UTF-8 (in Excel \"CSV UTF-8\", in Notepad the encoding \"UTF-8\")",
+        (Kind::RichText, _) => {
+            "save it as plain text in UTF-8: in TextEdit choose \"Make Plain Text\" in the menu \"Format\" first"
+        }
+        (Kind::JsonArray, Kind::List) => {
+            "write each entry on its own line; of an array of texts, `jq -r '.[]' FILE` makes such a list"
+        }
+        (Kind::Contacts, Kind::List) => "save the names as plain text in UTF-8, one per line",
+        (Kind::MacSidecar, _) => "delete it: its name begins with \"._\"",
+        (Kind::Text, Kind::Terms | Kind::Transcript) => "give a list with --entries LIST",
+        (Kind::OtherVersion, _) => "it may need a later version",
+        _ => "",
+    }
+}
+
+/// Says that a file is of one kind and that another belongs in its place.
+pub(crate) fn misplaced(path: &Path, found: FileKind, wanted: FileKind) -> String {
+    let name = terminal::input_name(path);
+    let advice = advice(found, wanted);
+    let advice = if advice.is_empty() { String::new() } else { format!(" ({advice})") };
+    format!("{name}: this is {}{advice}, but what belongs here is {}", found.what(), wanted.wanted())
+}

@@ -1,0 +1,170 @@
+//! What people paste with something around it, name in another way, or choose in place of what belongs there.
+
+use sha2::{Digest, Sha256};
+
+use crate::desk::Desk;
+use crate::mishaps::{Mishap, run, words};
+
+/// Rows whose command line begins with `+` are lines for `commit`.
+const MISTAKES: &[Mishap] = &[
+    // Hashes.
+    ("a hash with a word before it", b"", "verify drawn.json --commitment sha256:{c}", 2, &["leave out the rest: {c}"]),
+    (
+        "a whole line of a page",
+        b"",
+        "verify drawn.json --commitment 'Commitment: {c}.'",
+        2,
+        &["leave out the rest: {c}"],
+    ),
+    ("a hash in an address", b"", "verify drawn.json --commitment https://x.org/#{c}", 2, &["leave out the rest: {c}"]),
+    ("a hash twice", b"", "verify drawn.json --commitment '{c} {c}'", 2, &["more than one", "give one, such as {c}"]),
+    // Numbers and times.
+    ("a point between thousands", b"", "+--numbers 1.250", 2, &["in digits only; is 1250 meant?"]),
+    ("a blank between thousands", b"", "+--numbers '12 500'", 2, &["in digits only; is 12500 meant?"]),
+    ("a decimal fraction", b"", "+--numbers 9 --draw 3.0", 2, &["in digits only, such as 1250"]),
+    (
+        "the name of a zone",
+        b"",
+        "+--numbers 9 --drand 'quicknet@2030-03-31 02:30 Europe/Berlin'",
+        2,
+        &["the offset that your zone has on that day, such as +01:00"],
+    ),
+    (
+        "an offset of one digit",
+        b"",
+        "+--numbers 9 --drand quicknet@2030-01-01T12:00+1",
+        2,
+        &["two digits for its hours"],
+    ),
+    (
+        "hyphens that do not break",
+        b"",
+        "+--numbers 9 --drand quicknet@2030\u{2011}01\u{2011}01T12:00Z",
+        2,
+        &["dashes that are no hyphens; write it with hyphens: 2030-01-01T12:00Z"],
+    ),
+    (
+        "a colon before a time",
+        b"",
+        "+--numbers 9 --drand quicknet:2030-01-01T12:00Z",
+        2,
+        &["quicknet@2030-01-01T12:00Z"],
+    ),
+    ("no beacon before a time", b"", "+--numbers 9 --drand 2030-01-01T12:00Z", 2, &["quicknet@2030-01-01T12:00Z"]),
+    // Names of files.
+    ("another case", b"", "inspect TERMS.json", 2, &["TERMS.json: no such file or folder; did you mean terms.json?"]),
+    ("an extension that is hidden", b"", "inspect terms", 2, &["did you mean terms.json?"]),
+    ("another extension", b"", "inspect terms.txt", 2, &["did you mean terms.json?"]),
+    ("an extension too many", b"", "inspect terms.json.txt", 2, &["did you mean terms.json?"]),
+    (
+        "a blank behind a name",
+        b"",
+        "inspect 'terms.json '",
+        2,
+        &["did you mean terms.json, without what is around it?"],
+    ),
+    ("quotation marks in a name", b"", "inspect '\"terms.json\"'", 2, &["did you mean terms.json, without what is"]),
+    ("a home folder in quotation marks", b"", "inspect '~/x.json'", 2, &["replaces ~ only outside of quotation marks"]),
+    ("a folder that is not there", b"", "inspect draws/x.json", 2, &["there is no folder draws"]),
+    (
+        "an address of a file",
+        b"",
+        "inspect file:///tmp/x.json",
+        2,
+        &["is an address of a file; write only its path: /tmp/x"],
+    ),
+    ("a name like none", b"", "inspect other.json", 2, &["other.json: no such file or folder; check the spelling"]),
+    // Files in place of others.
+    (
+        "a pointer of Git LFS",
+        b"version https://git-lfs.github.com/spec/v1\noid sha256:4d7a214614ab\nsize 12\n",
+        "+--entries given",
+        2,
+        &["a pointer of Git LFS", "`git lfs pull` fetches the file itself"],
+    ),
+    ("a file of bzip2", b"BZh91AY&SY\x8b\0\0", "+--entries given", 2, &["a compressed file", "unpack it first"]),
+    ("a name like bzip2", b"BZhang\nAnn\n", "+--entries given", 0, &[]),
+    ("a file of xz", b"\xfd7zXZ\0\0\x04\xe6", "verify given", 2, &["a compressed file", "unpack it first"]),
+    ("a sheet of Numbers", b"PK\x03\x04\x14\0Index/Document.iwa", "table given --id no -o x.txt", 2, &["Export To"]),
+    (
+        "a text of LibreOffice",
+        b"PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.text",
+        "+--entries given",
+        2,
+        &["text document", "save the names as plain text in UTF-8"],
+    ),
+    (
+        "a mail for a transcript",
+        b"Received: from x.org\nSubject: The draw\nFrom: a@x.org\n\nHello\n",
+        "verify given",
+        2,
+        &["this is an e-mail", "save what is attached to it"],
+    ),
+    (
+        "a document between marks of a chat",
+        b"```json\n{\"format\": \"verishuffle/1 transcript\"}\n```\n",
+        "verify given",
+        2,
+        &["a document with other text around it (delete all before its first { and all behind its last })"],
+    ),
+    (
+        "a document as a text in JSON",
+        b"\"{\\\"format\\\": \\\"verishuffle/1 transcript\\\"}\"\n",
+        "verify given",
+        2,
+        &["a backslash before each quotation mark (get the file again"],
+    ),
+    (
+        "rows that a filter hides",
+        b"PK\x03\x04\x14\0xl/workbook.xml",
+        "table given --id no -o x.txt",
+        2,
+        &["rows that a filter hides are usually saved too"],
+    ),
+];
+
+// Keeps: mishaps.
+#[test]
+fn a_mistake_with_files_and_pasted_values_is_answered_with_what_to_do() {
+    let desk = Desk::new();
+    desk.write("list.txt", "Ada\nGrace\nHedy\n");
+    let commitment = desk.ok(words("commit --context x --entries list.txt --public word=oak -o terms.json"));
+    desk.ok(words("draw terms.json --public word=oak --entries list.txt -o drawn.json"));
+    run(&desk, commitment.trim_end(), MISTAKES);
+}
+
+// Keeps: mishaps.
+/// Whoever compares another hash with the commitment learns which one it is.
+#[test]
+fn another_hash_for_the_commitment_is_named() {
+    let desk = Desk::new();
+    desk.write("list.txt", "Ada\nGrace\nHedy\n");
+    let seal = desk.ok(words("seal --context x --name organiser -o secret.json"));
+    let before =
+        desk.ok(words("commit --context before --numbers 9 --previous first --public word=oak -o before.json"));
+    let source = format!("organiser={}", seal.trim_end());
+    let commit = ["commit", "--context", "x", "--entries", "list.txt", "--sealed", &source, "-o", "terms.json"];
+    let commitment = desk.ok(commit.into_iter().chain(["--previous", before.trim_end()]));
+    desk.ok(words(&format!("open secret.json terms.json --commitment {} -o o.json", commitment.trim_end())));
+    desk.ok(words("draw terms.json --opening o.json -o drawn.json"));
+    let shown =
+        desk.ok(words("inspect terms.json --commitment ").into_iter().chain([commitment.trim_end().to_owned()]));
+    let root = shown.split("root ").nth(1).and_then(|rest| rest.get(..64)).unwrap().to_owned();
+    let file = |name: &str| hex::encode(Sha256::digest(desk.read(name)));
+    for (hash, what) in [
+        (seal.trim_end().to_owned(), "the seal of \"organiser\""),
+        (before.trim_end().to_owned(), "the commitment of the previous draw"),
+        (root, "the root of the list"),
+        (file("drawn.json"), "the SHA-256 of drawn.json"),
+        (file("list.txt"), "the SHA-256 of list.txt"),
+        (file("terms.json"), "the SHA-256 of the file of these terms"),
+    ] {
+        let ran = desk.run(["verify", "drawn.json", "--commitment", &hash, "--entries", "list.txt"]);
+        let said = format!("The commitment given is {what}, which is no commitment of these terms");
+        assert!(ran.code == 1 && ran.err.contains(&said), "{what}: {ran:?}");
+    }
+    let ran = desk.run(["inspect", "terms.json", "--commitment", &file("terms.json")]);
+    assert!(ran.code == 1 && ran.out.contains("which is the SHA-256 of terms.json and not a commitment)"), "{ran:?}");
+    let ran = desk.run(["inspect", "terms.json", "--commitment", &"0".repeat(64)]);
+    assert!(ran.code == 1 && !ran.out.contains("which is"), "{ran:?}");
+}
