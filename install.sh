@@ -152,7 +152,7 @@ bits=$("${RUSTC:-rustc}" --print cfg ${CARGO_BUILD_TARGET:+--target "$CARGO_BUIL
 
 cat >"$root/$libdir/cmake/verishuffle/verishuffle-config.cmake" <<END
 # verishuffle::verishuffle is the shared library, and verishuffle::static is the static library. Some packages hold only
-# one of them. If it is the static one, then both names stand for it.
+# one of them. If it is the static one, then both names mean it.
 get_filename_component(_verishuffle_prefix "\${CMAKE_CURRENT_LIST_DIR}/$up" ABSOLUTE)
 if(NOT TARGET verishuffle::verishuffle)
   if(EXISTS "\${_verishuffle_prefix}/$libdir/libverishuffle.a")

@@ -180,7 +180,7 @@ def picture(found):
         out.append(f'<g fill="{colour}">{dots}</g>')
     out.append("</g>")
 
-    # Each label stands at the right, near the end of its line, and a short line connects the two.
+    # Each label is at the right, near the end of its line, and a short line connects the two.
     ends = sorted({points[-1][0] for points, *_ in curves})
     for end in ends:
         here = [curve for curve in curves if curve[0][-1][0] == end]

@@ -134,7 +134,7 @@ class Node:  # a value and the keys and indices that lead to it; the methods ret
                      "no space is allowed here at the ends, and no two in a row")
         return raw
 
-def text_before(text, path):  # returns what stands before the value at a path, in JSON that has a value there
+def text_before(text, path):  # returns what is before the value at a path, in JSON that has a value there
     at = len(text) - len(text.lstrip())
     for wanted in path:
         has_keys, at = text[at] == "{", MARK.match(text, at).end()
@@ -305,7 +305,7 @@ def read_allocation(raw, kind):
         require(led, f'no fill and no or leads to "{name.decode()}"', place[name])
     return a
 
-def read_statement(a, line, before):  # adds a statement to what stands above it, and returns its kind
+def read_statement(a, line, before):  # adds a statement to those above it, and returns its kind
     found = [(kind, match.groups()) for kind, form in enumerate(STATEMENTS) if (match := form.fullmatch(line))]
     require(found and not NOT_IN_RULES.search(line), f'this is no statement: "{line[:200]}"')
     kind, parts = found[0]
@@ -324,7 +324,7 @@ def read_statement(a, line, before):  # adds a statement to what stands above it
         return text and text.encode()
     single = kind in (COLUMNS, ONE_PER, WAITLIST)
     fits = before is None or before < kind or before == kind and not single
-    require(fits, "this statement stands too late, or twice")
+    require(fits, "this statement comes too late, or twice")
     if kind == COLUMNS:
         a.columns = [label(name) for name in parts[0].split(";")]
         fine = len(a.columns) <= 16 and len(set(a.columns)) == len(a.columns)
@@ -333,21 +333,21 @@ def read_statement(a, line, before):  # adds a statement to what stands above it
         a.one_per = column(parts[0])
     if kind in (AWARD, WAITLIST):
         name = label(parts[0])
-        require(name not in a.room, "this name stands above")
+        require(name not in a.room, "this name is above already")
         a.room[name] = count(parts[1])
         a.waitlist = name if kind == WAITLIST else None
     if kind == FILL:
         word, target, name, equals, most = parts
         target, by = (None, column(target[1:])) if target[0] == "@" else (target.encode(), None)
         require(target is None or target in a.room, f'there is no award "{parts[1]}"')
-        require(word == "fill" or before == FILL, "an or stands below a fill")
+        require(word == "fill" or before == FILL, "an or must follow a fill")
         a.steps += [[]] if word == "fill" else []
         where = None if name is None else column(name)
         a.steps[-1].append(SimpleNamespace(target=target, by=by, where=where, value=value(equals), most=count(most)))
         require(sum(map(len, a.steps)) <= 64, "there are more than 64 lines of fill and or")
     if kind == CAP:
         key = column(parts[0]), value(parts[1])
-        require(key not in a.caps and len(a.caps) < 64, "this cap stands above, or there are 64")
+        require(key not in a.caps and len(a.caps) < 64, "this cap is above already, or there are 64")
         a.caps[key] = count(parts[2])
     return kind
 
@@ -497,7 +497,7 @@ class Awards:  # what the rows get, by the steps and then by the withdrawals; a 
                     found, lines = (i, k), lines & (1 << first) - 1  # only an earlier step can come before this row
         return found
 
-    def lines(self):  # yields each line of the awards file, and where it stands
+    def lines(self):  # yields each line of the awards file, and where it is
         for name, seats in self.seats.items():
             taken = max((seat for seat, i in enumerate(seats, 1) if i is not None), default=0)
             for seat, i in enumerate(seats[:taken], 1):
@@ -514,7 +514,7 @@ def first_difference(given, awards):  # of published awards, which are lines, or
     for line, right in itertools.zip_longest(given, awards.lines()):
         if right is None or line != right[0]:
             where = "the end" if right is None else right[1]
-            return (f"{where}: {'nothing stands there' if line is None else quote_entry(line) + ' stands there'}, "
+            return (f"{where}: {'nothing is there' if line is None else quote_entry(line) + ' is there'}, "
                     + (f"there should be {quote_entry(right[0])}" if right else "there should be no more lines"))
 
 # ---- Key, words, steps (SPEC.md, sections 4 to 6)
@@ -681,7 +681,7 @@ def verify(transcript, pins):
         require(pins.entries is None or terms.kind != "numbers", "--entries: the entries of this draw are just numbers")
         require(pins.blinding is None or terms.kind == "blinded", "--blinding: the list of this draw is not blinded")
         require(pins.awards is None or terms.allocation, "--awards: these terms have no allocation")
-    else:  # these are not the published terms, so the draw is refused, and what doesn't fit them is passed over
+    else:  # these are not the published terms, so the draw is refused, and what doesn't fit them is ignored
         pins.entries = None if terms.kind == "numbers" else pins.entries
         pins.blinding = pins.blinding if terms.kind == "blinded" else None
         pins.awards, pins.withdrawn = (pins.awards, pins.withdrawn) if terms.allocation else (None, None)

@@ -41,7 +41,7 @@ fn table(header: &str) -> String {
         row(&name, &result, &parameters, &mut types, &mut declarations, &mut rows);
         count += 1;
     }
-    // Each function stands with its name and a parenthesis in the header, and nothing else does.
+    // Each function is in the header with its name and a parenthesis, and nothing else is.
     let expected = code.split("verishuffle_").filter(|rest| is_function(rest)).count();
     assert_eq!(count, expected, "some functions among {names} names of the header were not read");
     types.sort();

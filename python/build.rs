@@ -20,7 +20,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Returns the folders of builds. `output` is FOLDER/PROFILE/build/PACKAGE/out. If cargo is told the target, FOLDER has the
+/// Returns the folders of builds. `output` is FOLDER/PROFILE/build/PACKAGE/out. If cargo has a target, FOLDER has the
 /// name of the target and lies in the folder where maturin looks.
 fn folders_of_builds(output: &Path) -> impl Iterator<Item = &Path> {
     let target = env::var_os("TARGET").expect("cargo sets it");

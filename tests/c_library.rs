@@ -252,7 +252,7 @@ fn a_system_without_randomness_is_a_status() {
     succeeds(&mut Command::new(program(compiler, "c11", &[c_source("random.c")], Dynamically)));
 }
 
-// Promise: A compiler warns of a status that is passed over, unless only a mistake of the program could change the
+// Promise: A compiler warns of a status that is ignored, unless only a mistake of the program could change the
 // status. (include/verishuffle.h "Status")
 /// Some functions can fail without a mistake of the program. The compiler warns if a program ignores their status.
 #[test]

@@ -1449,7 +1449,7 @@ function writtenTerms(plan) {
     sources: plan.sources.map(writtenSource),
     ...(plan.allocation ? { allocation: plan.allocation } : {}),
   });
-  // Half of a surrogate pair stands in the document as an escape, which the reader refuses.
+  // Half of a surrogate pair is in the document as an escape, which the reader refuses.
   const terms = readTermsAlone(bytes);
   return { bytes, terms, commitment: toHex(commitmentOf(terms)) };
 }
@@ -1555,7 +1555,7 @@ function writtenBlinding(context, key) {
  * @typedef {{ transcript: Uint8Array, entries: Uint8Array | null, withdrawals: Uint8Array | null }} MadeDraw
  */
 /**
- * What stands around the style and the script.
+ * What is around the style and the script.
  * @typedef {[before: string, between: string, after: string]} PageParts
  */
 
@@ -1622,7 +1622,7 @@ function awardsFile({ transcript, entries, withdrawals }, tell) {
 const SCRIPT = 'script';
 
 /**
- * Returns the page that holds texts, as `verishuffle report` writes it. `parts` stand around the style and the script
+ * Returns the page that holds texts, as `verishuffle report` writes it. `parts` are around the style and the script
  * of every page, and `held` has bytes by HELD_KEYS.
  * @param {PageParts} parts @param {string} style @param {string} script @param {Held} held
  */
@@ -1747,7 +1747,7 @@ function readSealLine(text) {
  * the seal stays closed, { refused }, a word:
  *
  *   commitment   the terms do not have the published commitment
- *   opened       it was opened for another commitment, which stands under `opened` in hex
+ *   opened       it was opened for another commitment, which is under `opened` in hex
  *   name         no sealed source of the terms has the name of the secret
  *   seal         the source with its name has another seal
  *   context, rounds, width    the secret was made for others than those of the terms
@@ -1978,10 +1978,10 @@ function parseForm(text) {
 
 // ---- web/maker/state/draft.js
 
-// The draw that the page makes: where it stands, and what follows from what the organiser has given so far.
+// The draw that the page makes: how far it is, and what follows from what the organiser has given so far.
 
 /**
- * What the organiser has given so far. What is typed stands as it was typed.
+ * What the organiser has given so far. What is typed is kept as it was typed.
  * @typedef {object} DraftOnly
  * @property {number} stage  from 0
  * @property {string} context
@@ -2546,7 +2546,7 @@ function proofSheet(files, entries, separator) {
 
 // ---- web/maker/documents/saved.js
 
-// The organiser's file: where a draw stands, so that it goes on from there after the page was closed, on another
+// The organiser's file: how far a draw is, so that it goes on from there after the page was closed, on another
 // computer, a week later. It is a document of the maker's own, and no part of the protocol.
 //
 // It holds the documents whole, so that their own readers read them, and a reader of this file refuses parts that
@@ -3546,7 +3546,7 @@ function sharedColumns(lines, columns) {
  * @typedef {{ number: number, cells: string[], misquoted: number }} TableRow
  */
 
-/** What may stand between two cells. Of equal ones a later one is preferred. */
+/** What may separate two cells. Of equal ones a later one is preferred. */
 const SEPARATORS = ['\t', ';', ','];
 
 /** How many empty rows are named. */
@@ -3810,7 +3810,7 @@ function beginTable(text, found) {
 
 /**
  * Looks at a table whose columns are not chosen yet. Returns { separator, row, headings, first, isTable }: the headings
- * and in which row they stand, and at most `most` rows below them, each as { number, cells } without blanks at the ends
+ * and in which row they are, and at most `most` rows below them, each as { number, cells } without blanks at the ends
  * of its cells. A text of which none of these rows has two cells is no table, but a plain list. Throws Faulty.
  * @param {string} text @param {number} [most]
  */
@@ -4159,7 +4159,7 @@ function tableList(bytes, wanted, tell) {
 // ---- web/maker/rules/trial.js
 
 // Tries an allocation on many random orders before anybody is bound to it, as `verishuffle try-allocation` does, with
-// the same orders for the same seed, and what a withdrawal comes to. This is no part of the protocol.
+// the same orders for the same seed, and what follows from a withdrawal. This is no part of the protocol.
 
 /**
  * An allocation that is tried: on a list, or null for numbers.
@@ -4171,7 +4171,7 @@ function tableList(bytes, wanted, tell) {
  * @property {string} [seed]
  */
 /**
- * Entries whose chances are told together: all of them, with a column of null; those with a cell, as `value`; or those
+ * Entries whose chances are shown together: all of them, with a column of null; those with a cell, as `value`; or those
  * whose cell as many entries have in all as `alone` says, or 0 if the cell is empty.
  * @typedef {object} TrialGroup
  * @property {string | null} column
@@ -4183,14 +4183,14 @@ function tableList(bytes, wanted, tell) {
 /** @typedef {ReturnType<Trial['result']>} TrialResult */
 /** @typedef {{ award: string, entry: string, next: string | null }} Withdrawal Who moves up if an entry withdraws. */
 
-/** A column with more groups than this is not told. */
+/** A column with more groups than this is not shown. */
 const MOST_GROUPS = 12;
 /** How many withdrawals are tried. */
 const MOST_WITHDRAWN = 24;
 const TRIAL_MARK = 'verishuffle try-allocation\0';
 
 /**
- * Returns the entries whose chances are told together, as { column, value, alone, size, members }: all entries, with a
+ * Returns the entries whose chances are shown together, as { column, value, alone, size, members }: all entries, with a
  * column of null; those with a cell that a condition, a cap or @ asks for, with the cell as `value`; and for a column
  * that is counted those whose cell as many entries have in all as `alone` says, or 0 if the cell is empty.
  * `members` says of each entry whether it is in the group, and is null for all.
@@ -4625,7 +4625,7 @@ async function takeDrawn(held) {
     read.withdrawn = withdrawals !== null;
     file.awards = made.file;
   }
-  // What a page holds anyone can read, so the awards of a private list stand beside it.
+  // What a page holds anyone can read, so the awards of a private list are beside it.
   const whole = kept === null ? { ...held, ...file } : held;
   const page = await madePage(whole);
   if (page === null) return false;
@@ -4717,7 +4717,7 @@ function nameElement(context) {
 }
 
 /**
- * Returns the name of the draw and what is drawn, for paper. On the screen the page says where the draw stands.
+ * Returns the name of the draw and what is drawn, for paper. On the screen the page says how far the draw is.
  * @param {{ terms: Terms }} draw
  */
 function paperHeading({ terms }) {
@@ -4849,7 +4849,7 @@ function listed(texts) {
   return texts.length < 2 ? texts.join('') : say('givesListed', texts.slice(0, -1).join(', '), texts[texts.length - 1]);
 }
 
-/** Saves what stands here before anything is fixed. */
+/** Saves what was given, before anything is fixed. */
 async function saveSoFar() {
   const { context, rules, draw, date, list } = DRAFT;
   const saved = { ...EMPTY_SAVED, context, rules, draw, date, form: writtenForm(DRAFT) };
@@ -4986,7 +4986,7 @@ function withdrawElements() {
 /** How many who withdrew are named. */
 const MOST_WITHDREW = 20;
 
-/** Returns who withdrew, what the last withdrawal came to, and what to do now; nothing if nobody withdrew. */
+/** Returns who withdrew, what followed from the last withdrawal, and what to do now; nothing if nobody withdrew. */
 function withdrawnElements() {
   const { held, kept, moved } = drawnDraft();
   const { withdrawals } = kept ?? held;
@@ -5151,7 +5151,7 @@ function groupParts({ column, value, alone, size }) {
 }
 
 /**
- * Returns what a withdrawal comes to, of one of those who got something in the first order that was tried.
+ * Returns what follows if one withdraws, of those who got something in the first order that was tried.
  * @param {Withdrawal[]} withdrawals
  */
 function whatIfElements(withdrawals) {
@@ -5675,7 +5675,7 @@ function askedCells() {
 }
 
 /**
- * Returns whether two entries have the same cell in a column. A rule about another column comes to nothing.
+ * Returns whether two entries have the same cell in a column. A rule about another column changes nothing.
  * @param {string} column
  */
 function isShared(column) {
@@ -6341,7 +6341,7 @@ function postTime(time) {
   const utc = timeText(time);
   if (!utc.endsWith('Z')) return utc;
   const local = new Date(1000 * Number(time)).toLocaleString(LANGUAGE.tag, { dateStyle: 'full', timeStyle: 'long' });
-  // Not every program that the text goes through knows narrow spaces.
+  // Not every program that passes the text on knows narrow spaces.
   return `${local.replaceAll('\u202f', ' ')} (${utc.replace('T', ' ').replace('Z', ' UTC')})`;
 }
 

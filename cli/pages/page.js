@@ -1070,8 +1070,8 @@ function addStatement(state, bytes, start, end, line) {
       : `${excerpt(printable(text))} begins with no statement; there are ${Object.keys(SHOWN_FORMS).join(', ')}`;
   }
   const { word, form, add, once } = STATEMENTS[rank];
-  if (rank === state.rank && once) return `"${word}" stands above already`;
-  if (rank < state.rank) return `"${word}" should stand above "${STATEMENTS[state.rank].word}"`;
+  if (rank === state.rank && once) return `"${word}" is above already`;
+  if (rank < state.rank) return `"${word}" should be above "${STATEMENTS[state.rank].word}"`;
   const problem = add(state, (form.exec(text) ?? []).slice(1), line);
   state.rank = rank;
   return problem;
@@ -1136,7 +1136,7 @@ function addOnePer({ allocation }, [column]) {
 
 /** @param {Parsing} parsing @param {string} name */
 function nameProblem({ lineOf }, name) {
-  return labelProblem(name) ?? (lineOf.has(name) ? `the name ${quoted(name)} stands above already` : null);
+  return labelProblem(name) ?? (lineOf.has(name) ? `the name ${quoted(name)} is above already` : null);
 }
 
 /** @param {Parsing} state @param {Parts} parts @param {number} line @returns {string | null} */
@@ -1158,7 +1158,7 @@ function addWaitlist(state, [name, digits], line) {
 /** @param {Parsing} state @param {Parts} parts @returns {string | null} */
 function addLine(state, [word, goal, where, value, digits]) {
   const { allocation } = state;
-  if (word === 'or' && allocation.steps.length === 0) return '"or" stands below a "fill" or an "or" only';
+  if (word === 'or' && allocation.steps.length === 0) return '"or" must follow a "fill" or an "or"';
   if (++state.lines > MOST_LINES) return `there are more than ${MOST_LINES} lines with fill or or`;
   const column = goal.startsWith('@') ? goal.slice(1) : null;
   const problem = (column === null
@@ -1180,7 +1180,7 @@ function addLine(state, [word, goal, where, value, digits]) {
 function addCap({ allocation, capKeys }, [column, cell, digits]) {
   const value = cell ?? null;
   const key = JSON.stringify([column, value]);
-  if (capKeys.has(key)) return 'this cap stands above already';
+  if (capKeys.has(key)) return 'this cap is above already';
   capKeys.add(key);
   if (capKeys.size > MOST_CAPS) return `there are more than ${MOST_CAPS} lines with cap`;
   allocation.caps.push({ column, value, most: countOf(digits) ?? 0 });
@@ -2540,7 +2540,7 @@ function checkAwards(draw, drawn, entries) {
 
 // ---- web/checker/json.js
 
-// Strict JSON (SPEC section 7, "Readers are strict"). The reader makes one pass over the bytes and is told what to
+// Strict JSON (SPEC section 7, "Readers are strict"). The reader makes one pass over the bytes and is given what to
 // expect at each place. So an unknown or duplicate key, nesting, or a type that no document has is an error at its
 // place, and nothing is built for it.
 
@@ -2681,7 +2681,7 @@ class JsonReader {
     const end = this.at;
     const low = paired ? this.escapedUnit() : 0;
     if (low < 0xdc00 || low > 0xdfff) {
-      if (!this.allowsHalves) this.fail('Half of a surrogate pair stands alone', start);
+      if (!this.allowsHalves) this.fail('Half of a surrogate pair is alone', start);
       this.at = end;
       return high;
     }
@@ -3529,7 +3529,7 @@ function proofProblem(proof, terms, pins) {
   const size = entry.length;
   if (size < 1 || size > MOST_ENTRY) return `the entry has ${size} bytes, but should have 1 to ${MOST_ENTRY}`;
   const isText = findBadUtf8(entry, 0, size) < 0 && textProblem(decodeUtf8(entry, 0, size), 'entry') === null;
-  if (isText !== proof.asText) return `the entry should stand under the key ${isText ? 'entry' : 'entry_hex'}`;
+  if (isText !== proof.asText) return `the entry should be under the key ${isText ? 'entry' : 'entry_hex'}`;
   const leaf = proof.blind === null ? plainLeaf(entry) : blindedLeaf(proof.blind, entry);
   const holds = pathHolds(terms.root, leaf, proof.index, terms.count, proof.path);
   return holds ? null : 'the path does not lead to the root of the terms';
@@ -3763,7 +3763,7 @@ const PAGE_ENGLISH = {
   // Folded
   watch: 'Watch the draw',
   picture: 'A picture of the swaps',
-  pictureArcs: 'Top: the positions. Left: the steps. Both count from 1. An arc is a swap: what comes to its full dot '
+  pictureArcs: 'Top: the positions. Left: the steps. Both count from 1. An arc is a swap: what moves to its full dot '
     + 'is drawn. At a ring, what was there already is drawn.',
   pictureLines: 'Bottom: the line of the list that ends up at each position.',
   pictureNumbers: 'Bottom: the number that ends up at each position.',
@@ -4035,9 +4035,9 @@ const PAGE_ENGLISH = {
   givesListed: '{0} and {1}',
   givesWaiting: 'Entries wait on {0} in case somebody withdraws.',
   givesUpToWaiting: 'Up to {0} {0:entry waits|entries wait} on {1} in case somebody withdraws.',
-  givesOnce: 'The drawn entries are gone through once, in the order of the draw.',
-  givesTimes: 'The drawn entries are gone through {0} times, each time in the order of the draw. Whoever already has '
-    + 'something is left out.',
+  givesOnce: 'Each drawn entry is looked at once, in the order of the draw.',
+  givesTimes: 'There are {0} steps. Each takes the drawn entries in the order of the draw, and leaves out whoever '
+    + 'already has something.',
   givesOnly: '{0}.',
   givesFirst: 'First, {0}.',
   givesThen: 'Then {0}.',
@@ -4569,9 +4569,9 @@ const PAGE_GERMAN = {
   givesListed: '{0} und {1}',
   givesWaiting: 'Auf {0} warten Einträge für den Fall, dass jemand zurücktritt.',
   givesUpToWaiting: 'Auf {1} {0:wartet|warten} bis zu {0} {0:Eintrag|Einträge} für den Fall, dass jemand zurücktritt.',
-  givesOnce: 'Die gezogenen Einträge werden einmal durchgegangen, in der Reihenfolge der Ziehung.',
-  givesTimes: 'Die gezogenen Einträge werden {0} Mal durchgegangen, jedes Mal in der Reihenfolge der Ziehung. Wer '
-    + 'schon etwas hat, wird übergangen.',
+  givesOnce: 'Jeder gezogene Eintrag kommt einmal an die Reihe, in der Reihenfolge der Ziehung.',
+  givesTimes: 'Es gibt {0} Schritte. In jedem kommen die gezogenen Einträge in der Reihenfolge der Ziehung dran, ohne '
+    + 'die, die schon etwas haben.',
   givesOnly: '{0}.',
   givesFirst: 'Zuerst: {0}.',
   givesThen: 'Dann: {0}.',
@@ -5104,9 +5104,9 @@ const PAGE_SPANISH = {
   givesListed: '{0} y {1}',
   givesWaiting: 'En {0} esperan inscripciones por si alguien renuncia.',
   givesUpToWaiting: 'En {1} {0:espera|esperan} hasta {0} {0:inscripción|inscripciones} por si alguien renuncia.',
-  givesOnce: 'Las inscripciones sorteadas se recorren una vez, en el orden del sorteo.',
-  givesTimes: 'Las inscripciones sorteadas se recorren {0} veces, siempre en el orden del sorteo. Quien ya tiene algo '
-    + 'queda fuera.',
+  givesOnce: 'A cada inscripción sorteada le toca una vez, en el orden del sorteo.',
+  givesTimes: 'Hay {0} pasos. En cada uno les toca a las inscripciones sorteadas en el orden del sorteo, menos a las '
+    + 'que ya tienen algo.',
   givesOnly: '{0}.',
   givesFirst: 'Primero, {0}.',
   givesThen: 'Después, {0}.',
@@ -5142,7 +5142,7 @@ const PAGE_WORDS = {
 // ---- web/page/language.js
 
 // The language of the page: that of the reader's browser if the page knows it, until the reader chooses another one. A
-// language is a file of sentences under the same keys; where one is missing, the English one stands.
+// language is a file of sentences under the same keys; where one is missing, the English one is shown.
 
 /**
  * A language of the page: its name, where its lines begin, its quotation marks, the ends of its ordinal numbers, and
@@ -5423,7 +5423,7 @@ function heldOfPage(bytes) {
   return block === undefined ? null : heldTexts(block.split('<')[0]);
 }
 
-/** What a reader is told, by the key of its sentence and its values, so that it can be told in another language. */
+/** What the page says, as the key of its sentence and its values, so that it can say it in another language. */
 class Problem extends Error {
   /** @param {[key: string, ...values: Value[]]} words */
   constructor(...words) {
@@ -5547,7 +5547,7 @@ const MISSING_TEXTS = {
   blinding: 'the blinding of the list',
 };
 
-/** Returns what a word of `missing` stands for. @param {string} word */
+/** Returns what a word of `missing` means. @param {string} word */
 function missingText(word) {
   const colon = word.indexOf(':');
   if (colon < 0) return MISSING_TEXTS[word];
@@ -5736,11 +5736,11 @@ function mixedWord(text) {
  */
 
 /**
- * Returns the awards of a draw, or null if the terms have no allocation or the awards can't be told: for each award and
- * then for the waitlist { name, isWaitlist, count, places, lines }. `places` are those in the order of the draw, from
- * 0, or -1 for an empty seat, and `lines` the numbers of the lines of the allocation by which they came, or null on the
- * waitlist. `withdrawn` are the bytes of withdrawals, or nothing. Withdrawals that don't fit fail a check; here they
- * change nothing.
+ * Returns the awards of a draw, or null if the terms have no allocation or the awards can't be known: for each award
+ * and then for the waitlist { name, isWaitlist, count, places, lines }. `places` are those in the order of the draw,
+ * from 0, or -1 for an empty seat, and `lines` the numbers of the lines of the allocation by which they came, or null
+ * on the waitlist. `withdrawn` are the bytes of withdrawals, or nothing. Withdrawals that don't fit fail a check; here
+ * they change nothing.
  * @param {Terms} terms @param {Stated} stated @param {HeldList | null} list
  * @param {Uint8Array | null | undefined} withdrawn @param {Tell} tell @returns {Group[] | null}
  */
@@ -6367,9 +6367,9 @@ const MOST_STEPS_OF_DIAGRAM = 60;
 const MOST_POSITIONS_OF_DIAGRAM = 64;
 const MOST_DOTS = 4096;
 const MOST_SIGNS_OF_NAME = 24;
-const AWARDS_DESCRIPTION = ' Before the number of an entry stands what it gets by the allocation of the terms, an '
+const AWARDS_DESCRIPTION = ' Before the number of an entry is what it gets by the allocation of the terms, an '
   + 'award or a place on the waitlist. Awards are bold and blue.';
-const NAMES_DESCRIPTION = ' Right before the number of an entry that was drawn stands its text in the list.';
+const NAMES_DESCRIPTION = ' Right before the number of an entry that was drawn is its text in the list.';
 
 const PICTURE_INK = '#1b1b1f';
 const PICTURE_FAINT = '#b8b8c0';
@@ -6526,7 +6526,7 @@ function diagramOf(terms, swaps, holdings, nameOf) {
   const legend = [
     `Above: positions. Left: steps. Below: ${naming.many} in the end,`,
     holdings === null ? 'those drawn in blue.' : 'each with what it gets: awards in blue, a waitlist in black.',
-    'Arc: a swap; what comes to its full dot is drawn. Ring: drawn where it was.',
+    'Arc: a swap; what moves to its full dot is drawn. Ring: drawn where it was.',
   ].map((text, i) => part('text', { x: 16, y: 44 + 20 * i }, text));
   return pictureFrame(
     width, height, pictureTitle(terms),
@@ -6758,7 +6758,7 @@ function element(tag, attributes = {}, ...children) {
 }
 
 /**
- * Returns an element that shows text from outside. It stands apart from the text around it, so that letters that run
+ * Returns an element that shows text from outside. It is kept apart from the text around it, so that letters that run
  * from right to left turn nothing else around, and every space of it is shown. `kind` is that of printable.
  * @param {string} text @param {string} [kind]
  */
@@ -6869,7 +6869,7 @@ function timeElement(time) {
   );
 }
 
-/** Writes the sentences that always stand on the page. */
+/** Writes the sentences that are always on the page. */
 function sayAll() {
   document.documentElement.lang = LANGUAGE.code;
   document.documentElement.dir = LANGUAGES[LANGUAGE.code].direction;
@@ -7271,7 +7271,7 @@ const MOST_FOUND = 20;
 const LOOKED_AT_ONCE = 20000;
 
 /**
- * Returns where an entry stands: its line, and its place if something was drawn.
+ * Returns where an entry is: its line, and its place if something was drawn.
  * @param {Read} draw @param {number} entry
  */
 function placeText({ stated }, entry) {
@@ -7545,7 +7545,7 @@ class Controls {
 
 // ---- web/page/views/tiles.js
 
-// The tiles of a show: one for each position, and in it the card of the entry that stands there.
+// The tiles of a show: one for each position, and in it the card of the entry at that position.
 
 /**
  * What the steps of a show go by. `swaps` has the position j that each step swaps with.
@@ -7569,7 +7569,7 @@ function positionsOfStep({ count, order, swaps }, t) {
   return { i: order === 'forward' ? t : count - 1 - t, j: swaps[t] };
 }
 
-/** Returns which entry stands at each position after this many steps. @param {ShownSteps} draw @param {number} steps */
+/** Returns which entry is at each position after this many steps. @param {ShownSteps} draw @param {number} steps */
 function entriesAfter(draw, steps) {
   const at = Array.from({ length: draw.count }, (_, position) => position);
   for (let t = 0; t < steps; t++) {
@@ -7592,7 +7592,7 @@ class Tiles {
     this.tiles = positions.map((position) => {
       const slot = element('span', { class: 'show-slot' });
       const mark = element('span', {});
-      // Where boxes are small, the number stands alone.
+      // Small boxes have the number alone.
       const parts = sayParts('showPosition', element('strong', {}, String(position + 1)));
       const words = parts.map((part) => (typeof part === 'string' ? element('span', {}, part) : part));
       const name = element('span', { class: 'show-position' }, ...words);
@@ -7753,7 +7753,7 @@ class Show {
     return this.draw.swaps.length;
   }
 
-  /** Returns the key of what stands above the list. */
+  /** Returns the key of the sentence above the list. */
   soFar() {
     return 'showSoFar';
   }
@@ -8949,7 +8949,7 @@ function commitmentElements(commitment, what = 'keepIt') {
 }
 
 /**
- * Returns the commitment of a record, which stands on paper alone: there it hangs beside the sheet of before the draw.
+ * Returns the commitment of a record, for paper alone: there it hangs beside the sheet from before the draw.
  * On the screen, whoever checks the draw should not take it from the record.
  * @param {string} commitment
  */
@@ -9719,7 +9719,7 @@ function isCurlyQuoted(text) {
 
 // What the terms of a draw say, as people read it: the rules, who gets what, the sources of chance, and the facts.
 
-/** Returns the rules in a box. What decides who gets what stands with them. @param {Terms} terms */
+/** Returns the rules in a box. What decides who gets what is with them. @param {Terms} terms */
 function rulesElements({ rules }) {
   return rules === '' ? [] : [ownWords(say('theRules'), rules, 'rules')];
 }
@@ -9747,7 +9747,7 @@ function textWarningElements(terms) {
 }
 
 /**
- * Returns where two texts differ first: the number of the character, from 1, and what stands there in each.
+ * Returns where two texts differ first: the number of the character, from 1, and that character of each.
  * @param {string} one @param {string} other @returns {[number, string, string]}
  */
 function firstDifference(one, other) {
@@ -9830,7 +9830,7 @@ function allocationElements({ allocation }, isOpen = true) {
 
 // Who was drawn, as cards.
 
-/** With more cards than this, the field to find a ticket stands above them. */
+/** With more cards than this, the field to find a ticket is above them. */
 const MOST_BEFORE_FIND = 6;
 
 /** Returns the card of the entry drawn at this place, from 1. @param {Read} read @param {number} place */
@@ -9869,7 +9869,7 @@ function winnerElements(read) {
   }
   const lacking = terms.allocation === null || isReceipt(read) ? []
     : [said('p', terms.kind === 'blinded' ? 'awardsHidden' : 'awardsUnknown')];
-  // A receipt is for one entrant, whose entry stands above.
+  // A receipt is for one entrant, whose entry is above.
   if (isReceipt(read)) {
     return [folded('draw-order', say('drawnHeading'), () => [...drawnBy, ...names, ...inOrder()])];
   }
@@ -9883,7 +9883,7 @@ function countCards({ awards, stated }) {
 
 /**
  * Returns who was drawn, and the section in which a reader looks for an entry. It comes first if there are so many
- * cards that it would stand far below.
+ * cards that it would be far below.
  * @param {Read} read @param {Hold} hold
  */
 function winnersAndFind(read, hold) {
@@ -9898,13 +9898,13 @@ function winnersAndFind(read, hold) {
 
 /** A name that is longer than this, or holds quotation marks, is put in a box instead of the heading. */
 const LONGEST_HEADING = 120;
-/** What looks like the end of quotation marks, within which a heading stands. One apostrophe does not. */
+/** What looks like the end of the quotation marks around a heading. One apostrophe does not. */
 const LIKE_QUOTES = /(?!['’])\p{Quotation_Mark}|['’′`´]{2}|[‴❛-❞]|″/u;
 /** A heading that is longer than this has smaller letters. */
 const LONGEST_LARGE = 50;
 
 /**
- * Returns whether the name of a draw can stand in quotation marks without a box around it.
+ * Returns whether the name of a draw can be in quotation marks without a box around it.
  * @param {Pick<Terms, 'context'>} terms
  */
 function isQuotable({ context }) {
@@ -10239,7 +10239,7 @@ async function readForm({ commitment }, inputs, held) {
 // The verdict as the page shows it: the strip with one sentence, then each check with a sentence of its own, what the
 // verdict can't show, and the words of the specification, folded.
 
-/** What stands before each check. */
+/** The mark before each check. */
 const STATE_MARKS = { passed: '✓', failed: '✗', skipped: '–' };
 
 /**
@@ -10273,7 +10273,7 @@ function showStrip(kind, heading, sentence, commitment = null) {
 function showVerdictStrip(verdict, read, given, ofPage = []) {
   const word = strippedWord(verdict);
   if (verdict.error !== undefined) {
-    // Why a reader of documents stopped is no help to whoever chose the wrong file: that stands below, folded.
+    // Why a reader of documents stopped is no help to whoever chose the wrong file: that is below, folded.
     const isOther = read === null && verdict.line !== null;
     showStrip('error', word, isOther ? sayParts('stoppedAt', verdict.line ?? 0, verdict.column ?? 0)
       : [element('span', { class: 'outside' }, verdictReason(verdict))]);
@@ -10313,7 +10313,7 @@ function verifiedParts(read) {
   return sayParts(hasPublic ? 'verifiedPublic' : 'verifiedSealed');
 }
 
-/** Returns what a word of `missing` stands for. @param {string} word */
+/** Returns what a word of `missing` means. @param {string} word */
 function missingParts(word) {
   const colon = word.indexOf(':');
   /** @type {Record<string, string>} */
@@ -10564,7 +10564,7 @@ function showCountdown(read, isShown) {
     const lead = element('span', { class: 'until' }, element('span', { class: 'hint' }, say('timeLeft')), ' ', until);
     showStrip('open', say('notDrawn'), [lead, element('br'), ...sayParts('drawnAt', timeElement(due))]);
   }
-  // The form stands far below.
+  // The form is far below.
   byId('open-check').textContent = say('makeIt');
   byId('open-check').hidden = left > 0;
   // Nothing can be drawn before.
@@ -10960,8 +10960,8 @@ function isNoDocument(bytes, kind) {
 }
 
 /**
- * Takes what `bytes()` gives as the record, or as what belongs to the record of before, and says what it is. `name` is
- * that of the file, or null.
+ * Takes what `bytes()` gives as the record, or as what belongs to the record that is there already, and says what it
+ * is. `name` is that of the file, or null.
  * @param {() => Promise<Uint8Array>} bytes @param {string | null} [name]
  */
 async function takeGiven(bytes, name = null) {

@@ -24,9 +24,9 @@ const DIAGRAM_DESCRIPTION: &str = "Each column is a position, and its number is 
     on the left. Both count from 1. An arc joins the two positions that change places; a ring is a position that is \
     swapped with itself. The number below a column is that of the entry at this position in the end. A thick line is \
     a position that has its final entry.";
-const AWARDS_DESCRIPTION: &str = " Before the number of an entry stands what it gets by the allocation of the terms, an award \
+const AWARDS_DESCRIPTION: &str = " Before the number of an entry is what it gets by the allocation of the terms, an award \
     or a place on the waitlist. Awards are bold and blue.";
-const NAMES_DESCRIPTION: &str = " Right before the number of an entry that was drawn stands its text in the list.";
+const NAMES_DESCRIPTION: &str = " Right before the number of an entry that was drawn is its text in the list.";
 /// A longer name is cut in a label.
 const NAME_SIGNS: usize = 24;
 
@@ -197,7 +197,7 @@ fn diagram(swaps: &Swaps, naming: &Naming, holdings: Option<&Holdings<'_>>, name
         "<text x='16' y='24' font-size='15'>The swaps that the record states</text>\
          <text x='16' y='44'>Above: positions. Left: steps. Below: {} in the end,</text>\
          <text x='16' y='64'>{legend}</text>\
-         <text x='16' y='84'>Arc: a swap; what comes to its full dot is drawn. Ring: drawn where it was.</text>\
+         <text x='16' y='84'>Arc: a swap; what moves to its full dot is drawn. Ring: drawn where it was.</text>\
          {lines}{rows}{labels}",
         naming.many
     ))

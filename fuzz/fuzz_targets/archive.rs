@@ -69,7 +69,7 @@ fn choose_given(u: &mut Unstructured<'_>) -> Result<Given> {
             for _ in 0..u.int_in_range(1..=15)? {
                 let draw = usize::from(u.arbitrary::<u8>()?) % 3;
                 let round = if u.ratio(1, 6)? { None } else { Some(u64::from(u.arbitrary::<u8>()? % 13)) };
-                // A line without a round stands alone for its draw.
+                // A line without a round is for its whole draw.
                 let has_room = pins
                     .iter()
                     .all(|(other, named, _)| *other != draw || named.is_some() && round.is_some() && *named != round);

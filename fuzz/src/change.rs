@@ -7,7 +7,7 @@ use serde_json::Value;
 fn pointers(value: &Value, at: String, all: &mut Vec<String>) {
     match value {
         Value::Array(items) => {
-            // In a long array, the first items stand for all.
+            // In a long array, the first items are enough.
             for (index, item) in items.iter().enumerate().take(64) {
                 pointers(item, format!("{at}/{index}"), all);
             }

@@ -1,4 +1,4 @@
-"""The snippets of README.md and the example run as they stand."""
+"""The snippets of README.md and the example run unchanged."""
 
 import importlib.util
 import re

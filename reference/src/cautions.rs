@@ -88,7 +88,7 @@ pub const WORDS: [&str; 15] = [
     "withdrawals",
 ];
 
-/// The cautions of several verdicts: each word once, in order, with the value that weighs most.
+/// The cautions of several verdicts: each word once, in order, with the value that takes precedence.
 pub fn merge(all: impl IntoIterator<Item = Value>) -> Vec<Value> {
     let all: Vec<Value> = all.into_iter().collect();
     let of_word = |word: &&str| {
@@ -101,7 +101,7 @@ pub fn merge(all: impl IntoIterator<Item = Value>) -> Vec<Value> {
 fn weight(caution: &Value) -> (i128, i128) {
     let number = |value: &Value| value.as_u64().map_or(0, i128::from);
     match &caution["value"] {
-        // The earliest time weighs most.
+        // The earliest time takes precedence.
         Value::String(time) => (-(unix_time(time) as i128), 0),
         value @ Value::Object(_) => {
             let tenths = number(&value["outcome_tenths"]);

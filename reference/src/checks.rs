@@ -44,7 +44,7 @@ pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &
     let allocation = allocation.map(|text| Allocation::parse(text.as_bytes(), are_numbers).expect("an allocation"));
     let allocation = allocation.as_ref();
     let pins = &given.pins;
-    // A list for numbers, or awards without an allocation, is passed over.
+    // A list for numbers, or awards without an allocation, is ignored.
     let entries = given.entries.as_ref().filter(|_| !are_numbers);
     let awards = given.awards.as_ref().filter(|_| allocation.is_some());
     let withdrawals: &[Vec<u8>] = awards.and(given.withdrawals.as_ref()).map_or(&[], Vec::as_slice);

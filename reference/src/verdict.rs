@@ -91,7 +91,7 @@ pub fn judge(transcript: &Transcript, pins: &Pins) -> Verdict {
     Verdict { commitment, word, missing, cautions: cautions(terms, judged) }
 }
 
-/// Whether no opening is wrong, as far as that can be told without checking signatures.
+/// Whether no opening is wrong, as far as that is known without checking signatures.
 pub fn is_open(transcript: &Transcript, pins: &Pins) -> bool {
     let Transcript { terms, round, openings, .. } = transcript;
     terms.sources.iter().zip(openings).all(|(source, opening)| match (source, opening) {

@@ -75,7 +75,7 @@ pub enum Difference {
         place: String,
         /// The line that was published, in quotes and escaped.
         found: String,
-        /// The line that should stand there, in quotes and escaped, and where the two differ if they may look the same.
+        /// The line that should be there, in quotes and escaped, and where the two differ if they may look the same.
         expected: String,
     },
     /// Lines are missing or extra, and all others agree.

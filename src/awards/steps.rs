@@ -39,11 +39,11 @@ pub(super) trait Watch<'a> {
     fn followed(&self) -> Option<u32> {
         None
     }
-    /// A step comes to an entry.
+    /// A step looks at an entry.
     fn turn(&mut self, _step: usize, _position: u32, _cells: &Cells, _given: &Given) {}
     /// An entry got something by a line.
     fn gave(&mut self, _position: u32, _line: usize) {}
-    /// A step is over. It may have ended before it came to every entry.
+    /// A step is over. It may have ended before it looked at every entry.
     fn step_over(&mut self, _step: usize, _cells: &Cells, _given: &Given) {}
     /// An entry withdrew, and its seat is about to go to `next`: a place on the waitlist, from 0, and the line that
     /// gives the seat.
@@ -78,7 +78,7 @@ pub(super) struct Given {
 #[repr(u8)]
 enum Fate {
     Nothing,
-    /// A line was open to it but for a cap. Caps only fill up while the steps are taken, so it can still get a place on
+    /// Only a cap closed a line to it. Caps only fill up while the steps are taken, so it can still get a place on
     /// the waitlist, but no award.
     Capped,
     Given,

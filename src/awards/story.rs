@@ -13,7 +13,7 @@ use crate::terms::list::List;
 /// What the memory is for, as errors name it.
 const STORY: &str = "the explanation of the awards";
 
-/// At most this many holders under a cap are named, and this many of those passed over for a free seat.
+/// At most this many holders under a cap are named, and this many of those who did not move up to a free seat.
 const NAMED: usize = 3;
 
 /// An entry, and what it holds.
@@ -77,7 +77,7 @@ pub enum NotNext<'a> {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Move<'a> {
-    /// How many entries were passed over that waited at earlier places than the one that got the seat; all that waited
+    /// How many entries did not move up that waited at earlier places than the one that got the seat; all that waited
     /// if nobody got it.
     pub passed_over: u32,
     /// The first three of these, and why.

@@ -30,7 +30,7 @@ pub(super) unsafe fn status(error: *mut verishuffle_error, body: impl FnOnce() -
         // SAFETY: as the caller promises.
         match unsafe { Out::new(error) } {
             Ok(error) => Some(error),
-            // Nobody can be told what is wrong, because the place for that is what is wrong.
+            // There is no place to say what is wrong: that place is what is wrong.
             Err(failure) => return failure.status(),
         }
     };

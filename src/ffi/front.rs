@@ -311,7 +311,7 @@ pub unsafe extern "C" fn verishuffle_verify(
 }
 
 /// Returns a file, or `None` if the pointer is NULL with the length 0: such a file was not given. An empty file that was
-/// given is read, and fails if it should have lines, so that nothing is passed over.
+/// given is read, and fails if it should have lines, so that nothing is ignored.
 ///
 /// # Safety
 ///

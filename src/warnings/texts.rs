@@ -91,7 +91,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Warns if it stands in curly quotation marks, which a shell takes for a part of it.
+    /// Warns if it is in curly quotation marks, which a shell takes for a part of it.
     fn look_for_quotation(&self, kept: &mut Kept) {
         let Self { what, text, .. } = self;
         if text.starts_with(['\u{201c}', '\u{201e}', '\u{ab}']) && text.ends_with(['\u{201c}', '\u{201d}', '\u{bb}']) {

@@ -164,7 +164,7 @@ fn a_chain_is_judged_by_the_pins_of_each_draw() {
     assert!(chain.draws().is_empty());
 }
 
-// Promise unnamed-rounds: Rounds that no line names and no transcript shows are told. (ARCHIVES.md "4. Chains")
+// Promise unnamed-rounds: Rounds that no line names and no transcript shows are reported. (ARCHIVES.md "4. Chains")
 #[test]
 fn rounds_that_nobody_names_and_nothing_shows_are_told() {
     let first = word_terms("draw 0", Previous::First, 10);

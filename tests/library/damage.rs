@@ -707,7 +707,7 @@ fn tokens(text: &str) -> Vec<&str> {
     tokens
 }
 
-// Promise white-space: White space of JSON may stand between the parts of a document, and nothing else may.
+// Promise white-space: White space of JSON may be between the parts of a document, and nothing else may.
 // (SPEC.md "7. Documents")
 #[test]
 fn white_space_is_no_damage() {

@@ -2,7 +2,7 @@
 //!
 //! - `Promise: A sentence. (SPEC.md "4. Key")` is a promise that the test below keeps, and the places that make it.
 //! - `Promise words: A sentence. (SPEC.md "4. Key")` gives the promise a name, so that more tests can keep it.
-//! - `Keeps: words, keys.` names promises whose sentences stand above other tests.
+//! - `Keeps: words, keys.` names promises whose sentences are above other tests.
 //!
 //! These comments precede a test's attributes and documentation. Those of a script of CI and of a whole program in
 //! JavaScript are in its first comment.

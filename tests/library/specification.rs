@@ -166,7 +166,7 @@ print(draws, paths)
 
 // Promise: The pseudo-code draws the same entries and accepts the same paths as the library. (SPEC.md "Conventions",
 // SPEC.md "Pseudo-code: the keystream of a chunk", SPEC.md "Pseudo-code: the step loop")
-/// The three pieces of pseudo-code run as they stand. They redraw the vectors, and find every path of small trees.
+/// The three pieces of pseudo-code run unchanged. They redraw the vectors, and find every path of small trees.
 #[test]
 fn the_pseudo_code_computes_the_vectors() {
     let pieces: Vec<&str> = SPEC.split("```python\n").skip(1).map(|piece| piece.split_once("```").unwrap().0).collect();

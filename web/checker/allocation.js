@@ -118,8 +118,8 @@ function addStatement(state, bytes, start, end, line) {
       : `${excerpt(printable(text))} begins with no statement; there are ${Object.keys(SHOWN_FORMS).join(', ')}`;
   }
   const { word, form, add, once } = STATEMENTS[rank];
-  if (rank === state.rank && once) return `"${word}" stands above already`;
-  if (rank < state.rank) return `"${word}" should stand above "${STATEMENTS[state.rank].word}"`;
+  if (rank === state.rank && once) return `"${word}" is above already`;
+  if (rank < state.rank) return `"${word}" should be above "${STATEMENTS[state.rank].word}"`;
   const problem = add(state, (form.exec(text) ?? []).slice(1), line);
   state.rank = rank;
   return problem;
@@ -184,7 +184,7 @@ function addOnePer({ allocation }, [column]) {
 
 /** @param {Parsing} parsing @param {string} name */
 function nameProblem({ lineOf }, name) {
-  return labelProblem(name) ?? (lineOf.has(name) ? `the name ${quoted(name)} stands above already` : null);
+  return labelProblem(name) ?? (lineOf.has(name) ? `the name ${quoted(name)} is above already` : null);
 }
 
 /** @param {Parsing} state @param {Parts} parts @param {number} line @returns {string | null} */
@@ -206,7 +206,7 @@ function addWaitlist(state, [name, digits], line) {
 /** @param {Parsing} state @param {Parts} parts @returns {string | null} */
 function addLine(state, [word, goal, where, value, digits]) {
   const { allocation } = state;
-  if (word === 'or' && allocation.steps.length === 0) return '"or" stands below a "fill" or an "or" only';
+  if (word === 'or' && allocation.steps.length === 0) return '"or" must follow a "fill" or an "or"';
   if (++state.lines > MOST_LINES) return `there are more than ${MOST_LINES} lines with fill or or`;
   const column = goal.startsWith('@') ? goal.slice(1) : null;
   const problem = (column === null
@@ -228,7 +228,7 @@ function addLine(state, [word, goal, where, value, digits]) {
 function addCap({ allocation, capKeys }, [column, cell, digits]) {
   const value = cell ?? null;
   const key = JSON.stringify([column, value]);
-  if (capKeys.has(key)) return 'this cap stands above already';
+  if (capKeys.has(key)) return 'this cap is above already';
   capKeys.add(key);
   if (capKeys.size > MOST_CAPS) return `there are more than ${MOST_CAPS} lines with cap`;
   allocation.caps.push({ column, value, most: countOf(digits) ?? 0 });

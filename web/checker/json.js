@@ -1,4 +1,4 @@
-// Strict JSON (SPEC section 7, "Readers are strict"). The reader makes one pass over the bytes and is told what to
+// Strict JSON (SPEC section 7, "Readers are strict"). The reader makes one pass over the bytes and is given what to
 // expect at each place. So an unknown or duplicate key, nesting, or a type that no document has is an error at its
 // place, and nothing is built for it.
 
@@ -141,7 +141,7 @@ export class JsonReader {
     const end = this.at;
     const low = paired ? this.escapedUnit() : 0;
     if (low < 0xdc00 || low > 0xdfff) {
-      if (!this.allowsHalves) this.fail('Half of a surrogate pair stands alone', start);
+      if (!this.allowsHalves) this.fail('Half of a surrogate pair is alone', start);
       this.at = end;
       return high;
     }

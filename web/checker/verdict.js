@@ -263,7 +263,7 @@ export function proofProblem(proof, terms, pins) {
   const size = entry.length;
   if (size < 1 || size > MOST_ENTRY) return `the entry has ${size} bytes, but should have 1 to ${MOST_ENTRY}`;
   const isText = findBadUtf8(entry, 0, size) < 0 && textProblem(decodeUtf8(entry, 0, size), 'entry') === null;
-  if (isText !== proof.asText) return `the entry should stand under the key ${isText ? 'entry' : 'entry_hex'}`;
+  if (isText !== proof.asText) return `the entry should be under the key ${isText ? 'entry' : 'entry_hex'}`;
   const leaf = proof.blind === null ? plainLeaf(entry) : blindedLeaf(proof.blind, entry);
   const holds = pathHolds(terms.root, leaf, proof.index, terms.count, proof.path);
   return holds ? null : 'the path does not lead to the root of the terms';

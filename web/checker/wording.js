@@ -32,7 +32,7 @@ const MISSING_TEXTS = {
   blinding: 'the blinding of the list',
 };
 
-/** Returns what a word of `missing` stands for. @param {string} word */
+/** Returns what a word of `missing` means. @param {string} word */
 function missingText(word) {
   const colon = word.indexOf(':');
   if (colon < 0) return MISSING_TEXTS[word];

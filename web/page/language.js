@@ -1,5 +1,5 @@
 // The language of the page: that of the reader's browser if the page knows it, until the reader chooses another one. A
-// language is a file of sentences under the same keys; where one is missing, the English one stands.
+// language is a file of sentences under the same keys; where one is missing, the English one is shown.
 
 import { printable } from '../checker/text.js';
 import { PAGE_WORDS } from '../words/languages.js';

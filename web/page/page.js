@@ -202,8 +202,8 @@ function isNoDocument(bytes, kind) {
 }
 
 /**
- * Takes what `bytes()` gives as the record, or as what belongs to the record of before, and says what it is. `name` is
- * that of the file, or null.
+ * Takes what `bytes()` gives as the record, or as what belongs to the record that is there already, and says what it
+ * is. `name` is that of the file, or null.
  * @param {() => Promise<Uint8Array>} bytes @param {string | null} [name]
  */
 async function takeGiven(bytes, name = null) {

@@ -120,7 +120,7 @@ for (const [name, given] of Object.entries({ school: SCHOOL, whole: WHOLE })) {
   tally.equal(short.line, 2, `${name}: the line of a list that does not fit the columns`);
 }
 
-// ---- What a withdrawal comes to
+// ---- What follows from a withdrawal
 
 // In the raffle that the specification has as an example, the bicycle goes to the neighbour, and the book to 103.
 {

@@ -46,7 +46,7 @@ export function pinsOf(given) {
 /** Returns what a case of accept.json fixes, its transcript with the swaps of its keys, and all pins that it needs. */
 export function acceptedDraw(vector) {
   const { transcript } = vector;
-  // Where swaps are left out, those of the key stand in.
+  // Where swaps are left out, those of the key take their place.
   const { terms, round, openings, commitment } = readTranscript(documentBytes({ ...transcript, swaps: [] }));
   const keys = keysOf(terms, commitment, round, openings);
   const swaps = new Swaps(keys, terms);

@@ -3,7 +3,7 @@
 //   VERISHUFFLE=path/to/verishuffle node web/tests/compare.mjs [--count 2000] [--seed 1] [--each] [--keep FOLDER]
 //
 // The verdicts must be equal in all that SPEC section 8 fixes. Where there is no verdict both must give an error. If
-// they give different places, this is counted and told, but it is no disagreement. With --each there is no chance in
+// they give different places, this is counted and reported, but is no disagreement. With --each there is no chance in
 // the damage: every value of some draws and pins is replaced with every odd one. With --keep each disagreement is
 // written down in a folder.
 //

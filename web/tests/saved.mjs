@@ -39,7 +39,7 @@ const fixed = {
   secrets: [textOf(writtenSecret(secret))],
 };
 
-// The file holds where the draw stands, and what was typed as it was typed.
+// The file holds how far the draw is, and what was typed as it was typed.
 for (const saved of [EMPTY_SAVED, { ...EMPTY_SAVED, ...typed }, fixed, { ...fixed, stage: 'draw' }]) {
   tally.equal(readSaved(writtenSaved(saved)), saved, 'what comes back from the file');
 }
@@ -77,7 +77,7 @@ for (const change of [
     ['another format', text.replace('verishuffle-maker/1', 'verishuffle-maker/2')],
     ['an end that is missing', text.slice(0, -4)],
     ['something after its end', `${text}x`],
-    ['a key that stands twice', text.replace('"stage"', '"rules": "",\n "stage"')],
+    ['a key that is there twice', text.replace('"stage"', '"rules": "",\n "stage"')],
   ]) {
     tally.check(isRefused(() => readSaved(bytesOf(wrong))), `a file with ${what}`);
   }

@@ -17,5 +17,5 @@ tally.equal(
 );
 const stated = /`vendor\/qrcodegen\.js`.*?`([0-9a-f]{64})`/.exec(text('README.md').replaceAll('\n', ' '))?.[1];
 tally.equal(createHash('sha256').update(vendored).digest('hex'), stated, 'the hash that web/README.md states');
-tally.check(vendored.includes('Copyright (c) Project Nayuki. (MIT License)'), 'its licence stands in it');
+tally.check(vendored.includes('Copyright (c) Project Nayuki. (MIT License)'), 'its licence is in it');
 tally.finish();

@@ -97,7 +97,7 @@ impl DrawnEntries<'_> {
         self.write(out, write_entry, |text| text)
     }
 
-    /// Writes all entries, on several cores. `add` adds an entry to a text, and is told whether it is the very first.
+    /// Writes all entries, on several cores. `add` adds an entry to a text; its last argument is true for the very first.
     /// `finish` changes each text of many entries before it is written.
     fn write(
         &self,

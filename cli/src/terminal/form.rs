@@ -53,7 +53,7 @@ fn choose(json: bool, quiet: bool) {
         (false, true) => Form::Quiet,
         (false, false) => Form::Text,
     };
-    // The first choice stands.
+    // The first choice remains.
     let _ = CHOSEN.set(form);
 }
 

@@ -345,7 +345,7 @@ fn rounds_are_pinned_each_and_two_results_of_one_are_told() {
     broken(&desk, &commitment, &[("several_results", "round 2 has several transcripts that differ", &[&commitment])]);
 }
 
-// Promise chain-folder: In the folder of a chain other files are passed over and named, and a damaged document of the
+// Promise chain-folder: In the folder of a chain other files are ignored and named, and a damaged document of the
 // project is an error. (ARCHIVES.md "4. Chains")
 #[test]
 fn what_is_no_draw_is_passed_over_and_said() {

@@ -111,7 +111,7 @@ fn lines_that_hide_something_are_warned_of() {
 
 // Keeps: hidden-lines.
 #[test]
-fn a_verifier_is_warned_of_lookalikes_and_told_of_another_order() {
+fn a_verifier_is_warned_of_lookalikes_and_of_another_order() {
     let desk = Desk::new();
     let commitment = drawn(&desk, "Ada\nGrace\nada\u{200b}\nHedy\n");
     let verify = ["verify", "transcript.json", "--commitment", &commitment, "--public", "word=oak", "--entries"];
@@ -187,10 +187,10 @@ fn a_secret_is_not_overwritten_by_force() {
     assert_eq!(desk.read("secret.json"), before);
 }
 
-// Promise: A party whose context or name only looks like that of the terms is told which character differs.
+// Promise: A party whose context or name only looks like that of the terms reads which character differs.
 // (SPEC.md "2. Sources of entropy")
 #[test]
-fn a_context_or_a_name_that_only_looks_right_is_told() {
+fn a_context_or_a_name_that_only_looks_right_is_explained() {
     let desk = Desk::new();
     let seal = |context: &str, name: &str, out: &str| {
         let seal = desk.ok(["seal", "--context", context, "--name", name, "-o", out]);
@@ -253,7 +253,7 @@ fn no_space_of_a_name_passes_for_another() {
     // A program gets the names as they are.
     let tried: serde_json::Value = serde_json::from_str(&desk.ok(trial.split(' ').chain(["--json"]))).unwrap();
     assert_eq!(tried["groups"][0]["chances"][0]["of"], "First\u{2003}prize");
-    // Lines that look the same are told apart.
+    // Lines that look the same are distinguished.
     let ran = desk.run(verify.split(' '));
     assert!(
         ran.code == 1 && ran.out.contains("(character 6 is a space here and U+2003, another kind of space, there)"),

@@ -1,7 +1,7 @@
 //! Runs every session of README.md and of the pages in docs/, as a reader who pastes it into a shell.
 //!
 //! A block marked `sh` is a script, and the next block marked `text` its output. A script without such a block prints
-//! nothing. All scripts of a section run as they stand, in one shell and one new empty folder, so a section makes all
+//! nothing. All scripts of a section run unchanged, in one shell and one new empty folder, so a section makes all
 //! that it needs. The sections in `IN_THE_REPOSITORY` run in the repository's folder instead.
 //!
 //! Secrets are random, so commitments and seals are compared only for identity, and drawn entries only by their number.
@@ -83,7 +83,7 @@ fn sections(page: &str) -> Vec<Section> {
         match block {
             None if line == "```sh\n" => section.sessions.push(Session::default()),
             Some("sh") => section.sessions.last_mut().unwrap().script += line,
-            Some("text") => section.sessions.last_mut().expect("a script stands before its output").printed += line,
+            Some("text") => section.sessions.last_mut().expect("a script is before its output").printed += line,
             _ => {}
         }
     }
@@ -117,7 +117,7 @@ fn with_outputs(page: &str, outputs: &[String]) -> String {
     rewritten
 }
 
-/// Runs the scripts of a section as they stand. The shell reads them from stdin, as if they were pasted, and stops at
+/// Runs the scripts of a section unchanged. The shell reads them from stdin, as if they were pasted, and stops at
 /// the first failing command or unset variable. Returns each script's output.
 fn run(section: &Section, folder: &Path) -> Vec<String> {
     let place = tempfile::tempdir().unwrap();
@@ -265,13 +265,13 @@ fn pages() -> Vec<PathBuf> {
     pages
 }
 
-// Promise sessions: Every session of README.md and of docs/ can be pasted into a shell and prints what stands there.
+// Promise sessions: Every session of README.md and of docs/ can be pasted into a shell and prints what is below it.
 // (README.md "verishuffle", README.md "A raffle", docs/cards.md "A table with open cards",
 // docs/jury.md "A private list", docs/chain.md "Two audits in a chain", README.md "Guides", README.md "Shuffle",
 // README.md "In a browser")
 // Keeps: test-command.
 #[test]
-fn every_session_can_be_pasted_and_prints_what_stands_there() {
+fn every_session_can_be_pasted_and_prints_what_is_below_it() {
     let mut headings = Vec::new();
     for path in pages() {
         let page = fs::read_to_string(&path).unwrap();

@@ -10,7 +10,7 @@ fn cases(kind: &str) -> Vec<Value> {
     serde_json::from_value(file[kind].take()).unwrap()
 }
 
-/// A text, which stands as text or in hexadecimal.
+/// A text, as text or in hexadecimal.
 fn bytes(text: &Value, hex: &Value) -> Vec<u8> {
     text.as_str().map(|text| text.as_bytes().to_vec()).or_else(|| read_hex(hex)).unwrap()
 }

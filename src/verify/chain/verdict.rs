@@ -169,12 +169,12 @@ impl ChainVerdict {
         &self.unshown
     }
 
-    /// Records what the reader of a folder passed over, in order. Only the verdict's document holds it.
+    /// Records what the reader of a folder ignored, in order. Only the verdict's document holds it.
     pub fn with_passed_over(self, passed_over: Vec<String>) -> Self {
         Self { passed_over, ..self }
     }
 
-    /// Returns the names of what was passed over: none unless the chain was read from a folder.
+    /// Returns the names of what was ignored: none unless the chain was read from a folder.
     #[must_use]
     pub fn passed_over(&self) -> &[String] {
         &self.passed_over

@@ -25,11 +25,11 @@ pub(super) fn test_below(file: &str, lines: &[&str], at: usize) -> Result<Test, 
     let (comments, begin) = (&below[..code], below.get(code).map_or("", |line| line.trim()));
     let (name, is_nightly) = match file.rsplit_once('.') {
         Some((_, "rs")) => {
-            let name = name_in_rust(begin).ok_or("stands above no function")?;
+            let name = name_in_rust(begin).ok_or("is above no function")?;
             (format!("{file}::{name}"), is_nightly_rust(file, comments)?)
         }
         Some((_, "c")) => {
-            let name = name_in_c(begin).ok_or("stands above no function")?;
+            let name = name_in_c(begin).ok_or("is above no function")?;
             check_c(file, lines, name)?;
             (format!("{file}::{name}"), false)
         }
@@ -39,7 +39,7 @@ pub(super) fn test_below(file: &str, lines: &[&str], at: usize) -> Result<Test, 
             match name_in_javascript(begin) {
                 Some(name) => (format!("{file}: {name}"), false),
                 None if is_first_comment => (file.to_owned(), false),
-                None => return Err("stands neither above a test nor in the first comment".to_owned()),
+                None => return Err("is neither above a test nor in the first comment".to_owned()),
             }
         }
         _ => (file.to_owned(), is_nightly_script(file, above)?),
@@ -97,7 +97,7 @@ fn is_nightly_rust(file: &str, comments: &[&str]) -> Result<bool, String> {
     }
     let attributes: BTreeSet<&str> = comments.iter().map(|line| line.trim()).collect();
     if !attributes.contains("#[test]") && !attributes.contains("#[cfg(doctest)]") {
-        return Err("stands above no test".to_owned());
+        return Err("is above no test".to_owned());
     }
     Ok(attributes.iter().any(|attribute| attribute.starts_with("#[ignore")))
 }

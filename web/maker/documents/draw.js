@@ -39,7 +39,7 @@ import { entriesFile, listEntries, readTermsAlone, writtenBlinding, writtenTerms
  * @typedef {{ transcript: Uint8Array, entries: Uint8Array | null, withdrawals: Uint8Array | null }} MadeDraw
  */
 /**
- * What stands around the style and the script.
+ * What is around the style and the script.
  * @typedef {[before: string, between: string, after: string]} PageParts
  */
 
@@ -106,7 +106,7 @@ export function awardsFile({ transcript, entries, withdrawals }, tell) {
 const SCRIPT = 'script';
 
 /**
- * Returns the page that holds texts, as `verishuffle report` writes it. `parts` stand around the style and the script
+ * Returns the page that holds texts, as `verishuffle report` writes it. `parts` are around the style and the script
  * of every page, and `held` has bytes by HELD_KEYS.
  * @param {PageParts} parts @param {string} style @param {string} script @param {Held} held
  */

@@ -1,4 +1,4 @@
-// The organiser's file: where a draw stands, so that it goes on from there after the page was closed, on another
+// The organiser's file: how far a draw is, so that it goes on from there after the page was closed, on another
 // computer, a week later. It is a document of the maker's own, and no part of the protocol.
 //
 // It holds the documents whole, so that their own readers read them, and a reader of this file refuses parts that

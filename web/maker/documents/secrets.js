@@ -113,7 +113,7 @@ export function readSealLine(text) {
  * the seal stays closed, { refused }, a word:
  *
  *   commitment   the terms do not have the published commitment
- *   opened       it was opened for another commitment, which stands under `opened` in hex
+ *   opened       it was opened for another commitment, which is under `opened` in hex
  *   name         no sealed source of the terms has the name of the secret
  *   seal         the source with its name has another seal
  *   context, rounds, width    the secret was made for others than those of the terms

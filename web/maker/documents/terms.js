@@ -101,7 +101,7 @@ export function writtenTerms(plan) {
     sources: plan.sources.map(writtenSource),
     ...(plan.allocation ? { allocation: plan.allocation } : {}),
   });
-  // Half of a surrogate pair stands in the document as an escape, which the reader refuses.
+  // Half of a surrogate pair is in the document as an escape, which the reader refuses.
   const terms = readTermsAlone(bytes);
   return { bytes, terms, commitment: toHex(commitmentOf(terms)) };
 }

@@ -10,7 +10,7 @@ import { trimmedText } from '../../warnings/signs.js';
  * @typedef {{ number: number, cells: string[], misquoted: number }} TableRow
  */
 
-/** What may stand between two cells. Of equal ones a later one is preferred. */
+/** What may separate two cells. Of equal ones a later one is preferred. */
 export const SEPARATORS = ['\t', ';', ','];
 
 /** How many empty rows are named. */

@@ -91,7 +91,7 @@ function beginTable(text, found) {
 
 /**
  * Looks at a table whose columns are not chosen yet. Returns { separator, row, headings, first, isTable }: the headings
- * and in which row they stand, and at most `most` rows below them, each as { number, cells } without blanks at the ends
+ * and in which row they are, and at most `most` rows below them, each as { number, cells } without blanks at the ends
  * of its cells. A text of which none of these rows has two cells is no table, but a plain list. Throws Faulty.
  * @param {string} text @param {number} [most]
  */

@@ -1,5 +1,5 @@
 // Tries an allocation on many random orders before anybody is bound to it, as `verishuffle try-allocation` does, with
-// the same orders for the same seed, and what a withdrawal comes to. This is no part of the protocol.
+// the same orders for the same seed, and what follows from a withdrawal. This is no part of the protocol.
 
 import { Awards } from '../../checker/awards.js';
 import { Sha256, encodeUtf8, u64 } from '../../checker/bytes.js';
@@ -24,7 +24,7 @@ import { textsOf } from '../lists/lines.js';
  * @property {string} [seed]
  */
 /**
- * Entries whose chances are told together: all of them, with a column of null; those with a cell, as `value`; or those
+ * Entries whose chances are shown together: all of them, with a column of null; those with a cell, as `value`; or those
  * whose cell as many entries have in all as `alone` says, or 0 if the cell is empty.
  * @typedef {object} TrialGroup
  * @property {string | null} column
@@ -36,14 +36,14 @@ import { textsOf } from '../lists/lines.js';
 /** @typedef {ReturnType<Trial['result']>} TrialResult */
 /** @typedef {{ award: string, entry: string, next: string | null }} Withdrawal Who moves up if an entry withdraws. */
 
-/** A column with more groups than this is not told. */
+/** A column with more groups than this is not shown. */
 const MOST_GROUPS = 12;
 /** How many withdrawals are tried. */
 const MOST_WITHDRAWN = 24;
 const TRIAL_MARK = 'verishuffle try-allocation\0';
 
 /**
- * Returns the entries whose chances are told together, as { column, value, alone, size, members }: all entries, with a
+ * Returns the entries whose chances are shown together, as { column, value, alone, size, members }: all entries, with a
  * column of null; those with a cell that a condition, a cap or @ asks for, with the cell as `value`; and for a column
  * that is counted those whose cell as many entries have in all as `alone` says, or 0 if the cell is empty.
  * `members` says of each entry whether it is in the group, and is null for all.

@@ -101,7 +101,7 @@ function withdrawElements() {
 /** How many who withdrew are named. */
 const MOST_WITHDREW = 20;
 
-/** Returns who withdrew, what the last withdrawal came to, and what to do now; nothing if nobody withdrew. */
+/** Returns who withdrew, what followed from the last withdrawal, and what to do now; nothing if nobody withdrew. */
 function withdrawnElements() {
   const { held, kept, moved } = drawnDraft();
   const { withdrawals } = kept ?? held;

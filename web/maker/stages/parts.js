@@ -32,7 +32,7 @@ export function nameElement(context) {
 }
 
 /**
- * Returns the name of the draw and what is drawn, for paper. On the screen the page says where the draw stands.
+ * Returns the name of the draw and what is drawn, for paper. On the screen the page says how far the draw is.
  * @param {{ terms: Terms }} draw
  */
 export function paperHeading({ terms }) {
@@ -164,7 +164,7 @@ export function listed(texts) {
   return texts.length < 2 ? texts.join('') : say('givesListed', texts.slice(0, -1).join(', '), texts[texts.length - 1]);
 }
 
-/** Saves what stands here before anything is fixed. */
+/** Saves what was given, before anything is fixed. */
 export async function saveSoFar() {
   const { context, rules, draw, date, list } = DRAFT;
   const saved = { ...EMPTY_SAVED, context, rules, draw, date, form: writtenForm(DRAFT) };

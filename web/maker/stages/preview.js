@@ -45,7 +45,7 @@ function groupParts({ column, value, alone, size }) {
 }
 
 /**
- * Returns what a withdrawal comes to, of one of those who got something in the first order that was tried.
+ * Returns what follows if one withdraws, of those who got something in the first order that was tried.
  * @param {Withdrawal[]} withdrawals
  */
 function whatIfElements(withdrawals) {

@@ -34,7 +34,7 @@ function postTime(time) {
   const utc = timeText(time);
   if (!utc.endsWith('Z')) return utc;
   const local = new Date(1000 * Number(time)).toLocaleString(LANGUAGE.tag, { dateStyle: 'full', timeStyle: 'long' });
-  // Not every program that the text goes through knows narrow spaces.
+  // Not every program that passes the text on knows narrow spaces.
   return `${local.replaceAll('\u202f', ' ')} (${utc.replace('T', ' ').replace('Z', ' UTC')})`;
 }
 

@@ -38,7 +38,7 @@ function askedCells() {
 }
 
 /**
- * Returns whether two entries have the same cell in a column. A rule about another column comes to nothing.
+ * Returns whether two entries have the same cell in a column. A rule about another column changes nothing.
  * @param {string} column
  */
 function isShared(column) {

@@ -1,4 +1,4 @@
-// The draw that the page makes: where it stands, and what follows from what the organiser has given so far.
+// The draw that the page makes: how far it is, and what follows from what the organiser has given so far.
 
 import { say } from '../../page/language.js';
 import { writtenSecret } from '../documents/secrets.js';
@@ -17,7 +17,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
 
 
 /**
- * What the organiser has given so far. What is typed stands as it was typed.
+ * What the organiser has given so far. What is typed is kept as it was typed.
  * @typedef {object} DraftOnly
  * @property {number} stage  from 0
  * @property {string} context

@@ -113,7 +113,7 @@ export async function takeDrawn(held) {
     read.withdrawn = withdrawals !== null;
     file.awards = made.file;
   }
-  // What a page holds anyone can read, so the awards of a private list stand beside it.
+  // What a page holds anyone can read, so the awards of a private list are beside it.
   const whole = kept === null ? { ...held, ...file } : held;
   const page = await madePage(whole);
   if (page === null) return false;

@@ -46,7 +46,7 @@ test('what is no document is a TypeError that names the argument', () => {
 });
 
 // Keeps: npm-types.
-test('a pin that is none is an error, and no pin is passed over', () => {
+test('a pin that is none is an error, and no pin is ignored', () => {
   for (const key of ['comitment', 'published_at', 'rounds', 'Entries', '0', '__proto__x', Symbol('result')]) {
     fails(() => verify(TRANSCRIPT, { ...PINS, [key]: 'x' }), TypeError, /^pins has the key/, String(key));
   }

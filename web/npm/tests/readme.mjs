@@ -1,4 +1,4 @@
-// Every snippet of README.md, as it stands, prints what README.md says. Each runs in a folder with the package in it.
+// Every snippet of README.md, unchanged, prints what README.md says. Each runs in a folder with the package in it.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -17,7 +17,7 @@ for (const file of ['raffle/transcript.json', 'raffle/winners.txt', 'countries.t
   fs.copyFileSync(new URL(file, data), path.join(folder, path.basename(file)));
 }
 
-// Promise: The snippets of the npm package's README.md run as they stand and print what stands below them.
+// Promise: The snippets of the npm package's README.md run unchanged and print what is below them.
 // (web/npm/README.md "Verify a published transcript", web/npm/README.md "Shuffle by a key",
 // web/npm/README.md "Make a draw")
 test('the snippets of README.md', () => {

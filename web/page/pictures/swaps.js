@@ -22,9 +22,9 @@ export const MOST_STEPS_OF_DIAGRAM = 60;
 const MOST_POSITIONS_OF_DIAGRAM = 64;
 const MOST_DOTS = 4096;
 const MOST_SIGNS_OF_NAME = 24;
-const AWARDS_DESCRIPTION = ' Before the number of an entry stands what it gets by the allocation of the terms, an '
+const AWARDS_DESCRIPTION = ' Before the number of an entry is what it gets by the allocation of the terms, an '
   + 'award or a place on the waitlist. Awards are bold and blue.';
-const NAMES_DESCRIPTION = ' Right before the number of an entry that was drawn stands its text in the list.';
+const NAMES_DESCRIPTION = ' Right before the number of an entry that was drawn is its text in the list.';
 
 const PICTURE_INK = '#1b1b1f';
 const PICTURE_FAINT = '#b8b8c0';
@@ -181,7 +181,7 @@ function diagramOf(terms, swaps, holdings, nameOf) {
   const legend = [
     `Above: positions. Left: steps. Below: ${naming.many} in the end,`,
     holdings === null ? 'those drawn in blue.' : 'each with what it gets: awards in blue, a waitlist in black.',
-    'Arc: a swap; what comes to its full dot is drawn. Ring: drawn where it was.',
+    'Arc: a swap; what moves to its full dot is drawn. Ring: drawn where it was.',
   ].map((text, i) => part('text', { x: 16, y: 44 + 20 * i }, text));
   return pictureFrame(
     width, height, pictureTitle(terms),

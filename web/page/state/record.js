@@ -158,7 +158,7 @@ export function heldOfPage(bytes) {
   return block === undefined ? null : heldTexts(block.split('<')[0]);
 }
 
-/** What a reader is told, by the key of its sentence and its values, so that it can be told in another language. */
+/** What the page says, as the key of its sentence and its values, so that it can say it in another language. */
 export class Problem extends Error {
   /** @param {[key: string, ...values: Value[]]} words */
   constructor(...words) {

@@ -23,11 +23,11 @@ import { orError } from '../../checker/verdict.js';
  */
 
 /**
- * Returns the awards of a draw, or null if the terms have no allocation or the awards can't be told: for each award and
- * then for the waitlist { name, isWaitlist, count, places, lines }. `places` are those in the order of the draw, from
- * 0, or -1 for an empty seat, and `lines` the numbers of the lines of the allocation by which they came, or null on the
- * waitlist. `withdrawn` are the bytes of withdrawals, or nothing. Withdrawals that don't fit fail a check; here they
- * change nothing.
+ * Returns the awards of a draw, or null if the terms have no allocation or the awards can't be known: for each award
+ * and then for the waitlist { name, isWaitlist, count, places, lines }. `places` are those in the order of the draw,
+ * from 0, or -1 for an empty seat, and `lines` the numbers of the lines of the allocation by which they came, or null
+ * on the waitlist. `withdrawn` are the bytes of withdrawals, or nothing. Withdrawals that don't fit fail a check; here
+ * they change nothing.
  * @param {Terms} terms @param {Stated} stated @param {HeldList | null} list
  * @param {Uint8Array | null | undefined} withdrawn @param {Tell} tell @returns {Group[] | null}
  */

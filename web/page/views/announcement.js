@@ -77,7 +77,7 @@ export function showCountdown(read, isShown) {
     const lead = element('span', { class: 'until' }, element('span', { class: 'hint' }, say('timeLeft')), ' ', until);
     showStrip('open', say('notDrawn'), [lead, element('br'), ...sayParts('drawnAt', timeElement(due))]);
   }
-  // The form stands far below.
+  // The form is far below.
   byId('open-check').textContent = say('makeIt');
   byId('open-check').hidden = left > 0;
   // Nothing can be drawn before.

@@ -24,13 +24,13 @@ import { winnersAndFind } from './winners.js';
 
 /** A name that is longer than this, or holds quotation marks, is put in a box instead of the heading. */
 const LONGEST_HEADING = 120;
-/** What looks like the end of quotation marks, within which a heading stands. One apostrophe does not. */
+/** What looks like the end of the quotation marks around a heading. One apostrophe does not. */
 const LIKE_QUOTES = /(?!['’])\p{Quotation_Mark}|['’′`´]{2}|[‴❛-❞]|″/u;
 /** A heading that is longer than this has smaller letters. */
 const LONGEST_LARGE = 50;
 
 /**
- * Returns whether the name of a draw can stand in quotation marks without a box around it.
+ * Returns whether the name of a draw can be in quotation marks without a box around it.
  * @param {Pick<Terms, 'context'>} terms
  */
 function isQuotable({ context }) {

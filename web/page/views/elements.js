@@ -40,7 +40,7 @@ export function element(tag, attributes = {}, ...children) {
 }
 
 /**
- * Returns an element that shows text from outside. It stands apart from the text around it, so that letters that run
+ * Returns an element that shows text from outside. It is kept apart from the text around it, so that letters that run
  * from right to left turn nothing else around, and every space of it is shown. `kind` is that of printable.
  * @param {string} text @param {string} [kind]
  */
@@ -151,7 +151,7 @@ export function timeElement(time) {
   );
 }
 
-/** Writes the sentences that always stand on the page. */
+/** Writes the sentences that are always on the page. */
 export function sayAll() {
   document.documentElement.lang = LANGUAGE.code;
   document.documentElement.dir = LANGUAGES[LANGUAGE.code].direction;

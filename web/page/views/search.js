@@ -20,7 +20,7 @@ const MOST_FOUND = 20;
 const LOOKED_AT_ONCE = 20000;
 
 /**
- * Returns where an entry stands: its line, and its place if something was drawn.
+ * Returns where an entry is: its line, and its place if something was drawn.
  * @param {Read} draw @param {number} entry
  */
 function placeText({ stated }, entry) {

@@ -42,7 +42,7 @@ export function commitmentElements(commitment, what = 'keepIt') {
 }
 
 /**
- * Returns the commitment of a record, which stands on paper alone: there it hangs beside the sheet of before the draw.
+ * Returns the commitment of a record, for paper alone: there it hangs beside the sheet from before the draw.
  * On the screen, whoever checks the draw should not take it from the record.
  * @param {string} commitment
  */

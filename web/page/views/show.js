@@ -101,7 +101,7 @@ export class Show {
     return this.draw.swaps.length;
   }
 
-  /** Returns the key of what stands above the list. */
+  /** Returns the key of the sentence above the list. */
   soFar() {
     return 'showSoFar';
   }

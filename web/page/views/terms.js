@@ -17,7 +17,7 @@ import { element, ownWords, quote, said, timeElement } from './elements.js';
 
 
 
-/** Returns the rules in a box. What decides who gets what stands with them. @param {Terms} terms */
+/** Returns the rules in a box. What decides who gets what is with them. @param {Terms} terms */
 export function rulesElements({ rules }) {
   return rules === '' ? [] : [ownWords(say('theRules'), rules, 'rules')];
 }
@@ -45,7 +45,7 @@ export function textWarningElements(terms) {
 }
 
 /**
- * Returns where two texts differ first: the number of the character, from 1, and what stands there in each.
+ * Returns where two texts differ first: the number of the character, from 1, and that character of each.
  * @param {string} one @param {string} other @returns {[number, string, string]}
  */
 export function firstDifference(one, other) {

@@ -1,4 +1,4 @@
-// The tiles of a show: one for each position, and in it the card of the entry that stands there.
+// The tiles of a show: one for each position, and in it the card of the entry at that position.
 
 import { say, sayParts } from '../language.js';
 import { element } from './elements.js';
@@ -25,7 +25,7 @@ export function positionsOfStep({ count, order, swaps }, t) {
   return { i: order === 'forward' ? t : count - 1 - t, j: swaps[t] };
 }
 
-/** Returns which entry stands at each position after this many steps. @param {ShownSteps} draw @param {number} steps */
+/** Returns which entry is at each position after this many steps. @param {ShownSteps} draw @param {number} steps */
 function entriesAfter(draw, steps) {
   const at = Array.from({ length: draw.count }, (_, position) => position);
   for (let t = 0; t < steps; t++) {
@@ -48,7 +48,7 @@ export class Tiles {
     this.tiles = positions.map((position) => {
       const slot = element('span', { class: 'show-slot' });
       const mark = element('span', {});
-      // Where boxes are small, the number stands alone.
+      // Small boxes have the number alone.
       const parts = sayParts('showPosition', element('strong', {}, String(position + 1)));
       const words = parts.map((part) => (typeof part === 'string' ? element('span', {}, part) : part));
       const name = element('span', { class: 'show-position' }, ...words);

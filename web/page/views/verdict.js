@@ -24,7 +24,7 @@ import { firstDifference } from './terms.js';
 
 
 
-/** What stands before each check. */
+/** The mark before each check. */
 const STATE_MARKS = { passed: '✓', failed: '✗', skipped: '–' };
 
 /**
@@ -58,7 +58,7 @@ export function showStrip(kind, heading, sentence, commitment = null) {
 export function showVerdictStrip(verdict, read, given, ofPage = []) {
   const word = strippedWord(verdict);
   if (verdict.error !== undefined) {
-    // Why a reader of documents stopped is no help to whoever chose the wrong file: that stands below, folded.
+    // Why a reader of documents stopped is no help to whoever chose the wrong file: that is below, folded.
     const isOther = read === null && verdict.line !== null;
     showStrip('error', word, isOther ? sayParts('stoppedAt', verdict.line ?? 0, verdict.column ?? 0)
       : [element('span', { class: 'outside' }, verdictReason(verdict))]);
@@ -98,7 +98,7 @@ function verifiedParts(read) {
   return sayParts(hasPublic ? 'verifiedPublic' : 'verifiedSealed');
 }
 
-/** Returns what a word of `missing` stands for. @param {string} word */
+/** Returns what a word of `missing` means. @param {string} word */
 function missingParts(word) {
   const colon = word.indexOf(':');
   /** @type {Record<string, string>} */

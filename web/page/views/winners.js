@@ -12,7 +12,7 @@ import { findElements } from './search.js';
 
 
 
-/** With more cards than this, the field to find a ticket stands above them. */
+/** With more cards than this, the field to find a ticket is above them. */
 const MOST_BEFORE_FIND = 6;
 
 /** Returns the card of the entry drawn at this place, from 1. @param {Read} read @param {number} place */
@@ -51,7 +51,7 @@ export function winnerElements(read) {
   }
   const lacking = terms.allocation === null || isReceipt(read) ? []
     : [said('p', terms.kind === 'blinded' ? 'awardsHidden' : 'awardsUnknown')];
-  // A receipt is for one entrant, whose entry stands above.
+  // A receipt is for one entrant, whose entry is above.
   if (isReceipt(read)) {
     return [folded('draw-order', say('drawnHeading'), () => [...drawnBy, ...names, ...inOrder()])];
   }
@@ -65,7 +65,7 @@ function countCards({ awards, stated }) {
 
 /**
  * Returns who was drawn, and the section in which a reader looks for an entry. It comes first if there are so many
- * cards that it would stand far below.
+ * cards that it would be far below.
  * @param {Read} read @param {Hold} hold
  */
 export function winnersAndFind(read, hold) {

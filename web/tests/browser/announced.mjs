@@ -124,7 +124,7 @@ const TESTS = {
     await page.click('#open-check');
     tally.equal(await page.evaluate(() => document.activeElement.closest('#make') !== null), true, 'leads to the form');
     const lacks = async (missing, ...others) => {
-      // The same words may stand there from the last time.
+      // The same words may be there from the last time.
       await page.$eval('#make-status', (status) => status.replaceChildren());
       await page.click('#make-draw');
       for (const text of [`Not drawn yet. Still missing: ${missing}.`, ...others]) {

@@ -1,7 +1,7 @@
 // Promise: A report of a draw with an allocation shows who gets what, and by which step of the terms, and reveals it
 // one by one. (README.md "In a browser")
 //
-// The cards stand under the names of the awards, then the waitlist. Before the draw, the page says what is given.
+// The cards are under the names of the awards, then the waitlist. Before the draw, the page says what is given.
 import fs from 'node:fs';
 import { Tally } from '../tally.mjs';
 import { makeDraw } from './draws.mjs';
@@ -28,7 +28,7 @@ const DRAW = makeDraw(
   SOURCES, [{ value: 'maple' }],
 );
 
-/** What stands above those who wait, since a seat that comes from step 1 goes to one from the North. */
+/** The sentence above those who wait, since a seat that comes from step 1 goes to one from the North. */
 const WAITING = 'This is the order of the draw. What becomes free goes by the same steps and limits, so whoever stands '
   + 'first here is not always the next.';
 
@@ -52,7 +52,7 @@ function shownAwards() {
 const nth = (place) => `${place}${{ 1: 'st', 2: 'nd', 3: 'rd' }[place] ?? 'th'}`;
 const textOf = (bytes) => decodeUtf8(bytes, 0, bytes.length);
 
-/** What stands above the cards of an award that comes by two steps. */
+/** The sentence above the cards of an award that comes by two steps. */
 const STEPS = 'Step 1: up to 1 entry whose “district” is “North” gets “Seat”. '
   + 'Step 2: entries get “Seat” while one is left.';
 
@@ -94,9 +94,9 @@ await inEachBrowser(async (reader, browser) => {
     .reduce((sum, [, ...cards]) => sum + cards.length, 0), 'the picture marks the awards');
   const isLabel = (label) => /^“\u2068[^”]+\u2069”: “\u2068[^”]+\u2069” \d+$/.test(label);
   tally.check(blue.every(isLabel), `the names of awards in the picture: ${blue}`);
-  // Whoever looks for a ticket reads what it gets. With so many cards, the field stands above them.
+  // Whoever looks for a ticket reads what it gets. With so many cards, the field is above them.
   const above = await reader.page.$eval('#draw', (draw) => draw.querySelector('#find, .cards').id);
-  tally.equal(above, 'find', 'the field stands above the cards');
+  tally.equal(above, 'find', 'the field is above the cards');
   const won = drawn.find((entry) => entry % 3 === 0);
   const second = drawn.filter((entry) => entry !== won);
   const undrawn = LINES.findIndex((_, entry) => !drawn.includes(entry));

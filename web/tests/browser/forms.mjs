@@ -141,7 +141,7 @@ const TESTS = {
     await reader.open();
     await reader.chooseRecord(GUEST.bytes);
     const form = await reader.shown('#pins');
-    tally.check(form.includes('a word, such as: maple'), 'the description stands beside the field');
+    tally.check(form.includes('a word, such as: maple'), 'the description is beside the field');
     const { commitment } = GUEST.transcript;
     for (const [value, word] of [['river', 'Verified'], ['River', 'Refused'], [' river', 'No verdict']]) {
       await reader.fill({ commitment, public: [['guest', value]] });
@@ -156,7 +156,7 @@ const TESTS = {
     }
   },
 
-  // On a phone, what was passed stands behind one line, and what was not compared stays in sight.
+  // On a phone, what was passed is behind one line, and what was not compared stays in sight.
   'a verified draw on a phone': async (reader, tally) => {
     const page = await reader.open();
     await page.setViewport({ width: 360, height: 700 });
@@ -354,7 +354,7 @@ const TESTS = {
     await reader.waitForRecord();
     tally.check((await reader.shown('#draw')).includes('Number '), 'the record is read');
     tally.check(!(await drop('#pin-result', 'x')), 'what is dropped on a field is left to the field');
-    tally.check(await drop('body', null), 'a dropped text is passed over');
+    tally.check(await drop('body', null), 'a dropped text is ignored');
     tally.check((await reader.shown('#draw')).includes('Number '), 'the record stays');
   },
 };

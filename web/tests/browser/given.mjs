@@ -129,7 +129,7 @@ const TESTS = {
     tally.check(!(await reader.shown('#draw')).includes('xPerson'), 'no name of another list');
     // Another record begins anew.
     await give(reader, RAFFLE.transcript, 'This is the record of a draw.');
-    tally.equal(await page.evaluate(() => Object.keys(PAGE.held)), ['transcript'], 'nothing of before is left');
+    tally.equal(await page.evaluate(() => Object.keys(PAGE.held)), ['transcript'], 'nothing from before is left');
   },
 
   // Keeps: taken.

@@ -232,7 +232,7 @@ const TESTS = {
     await saved(page, 'save-awards');
     const given = ['--entries', 'list.txt', '--awards', 'awards.txt', '--withdrawn', 'withdrawals.txt'];
     run('report', 'transcript.json', ...given, '-o', 'command.html', '--force');
-    tally.check(bytes('result.html') === bytes('command.html'), 'the page holds the awards as they stand');
+    tally.check(bytes('result.html') === bytes('command.html'), 'the page holds the awards after the withdrawals');
     await pressed(page, 'save-site', 'draw.zip');
     fs.rmSync(at('site'), { recursive: true, force: true });
     run('report', 'transcript.json', ...given, '--folder', 'site');

@@ -1,5 +1,5 @@
 // The page in a language that is written from right to left. None of the page's languages is, so this test writes the
-// English sentences in Hebrew letters, and looks at where things stand.
+// English sentences in Hebrew letters, and looks at where things are.
 //
 // Promise mirrored: In a language that runs from right to left the page is mirrored, and commitments, times and names
 // are not. (README.md "In a browser")
@@ -74,7 +74,7 @@ await inEachBrowser(async (reader, browser) => {
     }
     const [card] = await page.evaluate(lefts, '.card-place');
     const [line] = await page.evaluate(lefts, '.card-name');
-    tally.check(card > line, 'a place stands to the right of its name');
+    tally.check(card > line, 'a place is to the right of its name');
     const moments = await page.evaluate(lefts, '.timeline li');
     tally.check(isRising(moments.reverse()), `the timeline runs from right to left: ${moments}`);
     const directions = await page.$$eval('.whole, code, .spec, textarea', (found) => (
@@ -83,7 +83,7 @@ await inEachBrowser(async (reader, browser) => {
     tally.check(all, 'times, commitments, documents and English');
     const marks = await page.evaluate(lefts, '.checks .mark');
     const checks = await page.evaluate(lefts, '.checks li');
-    tally.check(marks[0] > checks[0] + 100, 'a mark stands to the right of its check');
+    tally.check(marks[0] > checks[0] + 100, 'a mark is to the right of its check');
   }
   tally.finish();
 });

@@ -25,7 +25,7 @@ export const DRAWN = '2023-08-23T15:59:21Z';
 export const AFTER = Date.UTC(2023, 7, 23, 16, 0, 0);
 export const REPLY = JSON.stringify({ round: QUICKNET.round, signature: QUICKNET.signature });
 
-/** Opens the maker with a clock that stands at a time, and catches what it saves. */
+/** Opens the maker with a clock that is stopped at a time, and catches what it saves. */
 export async function openMaker(reader, now, file = 'maker.html') {
   // The page asks before a draw that is begun is left.
   const leave = (dialog) => dialog.accept();

@@ -104,7 +104,7 @@ const TESTS = {
     const commitment = commitmentOf('prizes.json');
     const page = await open(reader, at('prizes.html'), 'print');
     tally.equal((await reader.shown('#commitment')).split(/\s+/), groups(commitment), 'the commitment in groups');
-    // Names stand apart from the text around them, by signs that nobody sees.
+    // Names are kept apart from the text around them, by signs that nobody sees.
     const drawn = (await reader.shown('#draw')).replace(/[\u2068\u2069]/g, '');
     for (const part of ['Prizes are at the town hall.', '1 “Bicycle” and 99 “Book”', 'its round 1000 came out on']) {
       tally.check(drawn.includes(part), `${part}: ${drawn}`);
@@ -130,7 +130,7 @@ const TESTS = {
     const isShown = (selector) => page.$eval(selector, (found) => found.checkVisibility());
     tally.equal(await isShown('#sheet'), false, 'on the screen nobody takes the commitment from the record');
     await page.emulateMediaType('print');
-    tally.check(await isShown('#sheet'), 'on paper it stands');
+    tally.check(await isShown('#sheet'), 'it is on paper');
     tally.equal((await reader.shown('#commitment')).split(/\s+/), groups(pins.commitment), 'in groups');
     tally.check((await reader.shown('#sheet')).includes('Compare it with the one that was announced'), 'what for');
     tally.equal(await qrText(reader), pins.commitment, 'the QR code');

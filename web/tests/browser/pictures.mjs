@@ -71,7 +71,7 @@ const STATES = {
   },
 };
 
-/** What stands before the text of a page in a PNG file: the keyword of a chunk iTXt, and that nothing is compressed. */
+/** What is before the text of a page in a PNG file: the keyword of a chunk iTXt, and that nothing is compressed. */
 const BEGIN_OF_TEXT = 'Description\0\0\0\0\0';
 
 /** Returns the chunks of a PNG file: { type, data, whole }. */

@@ -123,7 +123,7 @@ const TESTS = {
       tally.equal((await reader.check()).verdict, 'verified', 'with pins');
       tally.check((await reader.shown('#kind')).endsWith('with a private list. Keep it to yourself.'), 'what it is');
       const order = await reader.page.$$eval('#strip, #receipt, .checks, #draw', (all) => all.map(({ id }) => id));
-      tally.equal(order.slice(0, 2), ['strip', 'receipt'], 'the entry stands above the checks');
+      tally.equal(order.slice(0, 2), ['strip', 'receipt'], 'the entry is above the checks');
       const verdict = await reader.shown('#verdict');
       const told = place > 0 ? `It was drawn ${place}th.` : 'It was not drawn.';
       tally.check(verdict.includes(told), verdict);
@@ -256,7 +256,7 @@ const TESTS = {
       boxes.forEach((text, i) => {
         tally.check(words[i].includes('In the organiser’s words:') && words[i].includes(text), `a box: ${words[i]}`);
       });
-      // Nowhere else does the praise stand without quotation marks right before it.
+      // Nowhere else is the praise without quotation marks right before it.
       await reader.unfold();
       const rest = await page.evaluate(() => {
         document.querySelectorAll('.words').forEach((box) => box.remove());

@@ -213,7 +213,7 @@ const TESTS = {
     tally.equal(await opened.evaluate(() => window.hit === undefined), true, 'nothing has run');
     await reader.chooseRecord(encoded(markup('no record')));
     tally.check((await reader.shown('#record-status')).includes('is not the record of a draw'), 'no record');
-    // The text of what is malformed, the words of what should stand there, and the name of a file.
+    // The text of what is malformed, the words of what should be there, and the name of a file.
     await reader.choose('#record-file', new Uint8Array(67108865), '<img src=x onerror=hit=1>\u202e.json');
     await opened.waitForFunction(() => document.getElementById('check-status').textContent !== '');
     const said = await reader.shown('#check-status');

@@ -46,7 +46,7 @@ function someDraw(count, draw, order, hasNames = true) {
   return made;
 }
 
-/** Returns which entry stands at a position after some steps: it is followed back, swap by swap, to where it began. */
+/** Returns which entry is at a position after some steps: it is followed back, swap by swap, to where it began. */
 function entryAt(draw, position, steps) {
   let at = position;
   for (let t = steps - 1; t >= 0; t--) {

@@ -177,7 +177,7 @@ const TESTS = {
   },
 
   // Promise maker-once: A draw that is made again from its page has the same winners. Whoever changes a draw that was
-  // saved, or begins the next one with the same list, gets another commitment, and is told so; after the page was
+  // saved, or begins the next one with the same list, gets another commitment, and the page says so; after the page was
   // published nothing can be changed. (docs/maker.md "If it is interrupted")
   'drawing twice': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
@@ -214,7 +214,7 @@ const TESTS = {
     await goOn(reader, held, 'draw.html');
     await waitForText(page, '#stage-heading', '3.');
     await page.click('#back');
-    tally.check((await reader.shown('#stage')).includes('everyone who has the first one can tell'), 'it is told');
+    tally.check((await reader.shown('#stage')).includes('everyone who has the first one can tell'), 'it is said');
     await reader.paste('#date', await reader.localTime('2023-08-23T15:59:24Z'));
     await page.click('#next');
     await waitForText(page, '#stage-heading', '3.');

@@ -88,7 +88,7 @@ impl Draw {
         self.round(r, &openings)
     }
 
-    /// The transcript of a round in which another legal swap stands.
+    /// The transcript of a round with another legal swap in it.
     pub(crate) fn with_wrong_swap(&self, r: u32) -> Value {
         let mut transcript = self.transcripts[r as usize].clone();
         let swap = transcript["swaps"][1].as_u64().unwrap();

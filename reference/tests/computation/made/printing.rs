@@ -45,7 +45,7 @@ fn case(name: &str, mut case: Value, bytes: &[u8]) -> Value {
     case
 }
 
-/// Each range that is hidden, with what stands beside it, and texts that could be taken for an escape.
+/// Each range that is hidden, with what is next to it, and texts that could be taken for an escape.
 pub(super) fn texts() -> Vec<(String, String)> {
     let edges = [
         0x00,
