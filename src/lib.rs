@@ -137,6 +137,7 @@ mod memory;
 mod merkle;
 mod once;
 pub mod parallel;
+mod problem;
 pub mod selftest;
 pub mod terms;
 pub mod text;

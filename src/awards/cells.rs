@@ -1,9 +1,7 @@
 //! What the steps ask of each drawn entry: which lines can be open to it, who its holder is, and which caps count it.
 //! Entries are named by their position in the order of the draw, and only those that the steps reach are looked at.
 
-use std::hash::{BuildHasher, RandomState};
-use std::hint::black_box;
-
+use super::cell_numbers::{Asked, BATCH, CELLS, Numbers, read_first_bytes};
 use crate::error::Result;
 use crate::limits;
 use crate::memory;
@@ -11,17 +9,11 @@ use crate::terms::allocation::{Allocation, Target};
 use crate::terms::columns::cells;
 use crate::terms::list::List;
 
-/// What memory is for, in errors.
-const CELLS: &str = "the cells of the drawn entries";
-
 /// An entry that was not drawn has this position.
 const NOT_DRAWN: u32 = u32::MAX;
 
 /// No award has this number.
 const NO_AWARD: u16 = u16::MAX;
-
-/// This many entries or cells are looked up together.
-const BATCH: usize = 64;
 
 /// A line has one bit. If the steps are implied there may be more than 64, each of one line and open to all: then all
 /// awards share a bit, and the waitlist has the other one.
@@ -318,96 +310,4 @@ impl<'a> Column<'a> {
     fn count_mut(&mut self, position: u32) -> &mut Count {
         &mut self.counts[self.numbers[position as usize] as usize]
     }
-}
-
-#[derive(Debug)]
-struct Asked<'a> {
-    cell: &'a [u8],
-    /// Half of its hash.
-    half: u64,
-    position: usize,
-}
-
-/// The numbers of cells, from 1 on: a hash table that takes 32 to 48 bytes for each different cell.
-#[derive(Debug, Default)]
-struct Numbers<'a> {
-    /// Half of a hash of each cell, and below it the cell's number. 0 is free.
-    slots: Vec<u64>,
-    /// The cell of each number.
-    cells: Vec<&'a [u8]>,
-    /// Random, so that nobody can choose cells that collide.
-    hash: RandomState,
-}
-
-impl<'a> Numbers<'a> {
-    /// Reads what the next look-ups will read. Each of them waits for memory three times, one after the other. Here each
-    /// time is that of all of them, so that they wait together.
-    fn read_ahead(&self, asked: &[Asked<'_>]) {
-        let mut slots = [0; BATCH];
-        for (slot, Asked { half, .. }) in slots.iter_mut().zip(asked) {
-            *slot = self.slots.get(self.first_slot(*half)).copied().unwrap_or_default();
-        }
-        let mut cells: [&[u8]; BATCH] = [&[]; BATCH];
-        for (cell, slot) in cells.iter_mut().zip(slots) {
-            *cell = self.cells.get((slot as u32).wrapping_sub(1) as usize).copied().unwrap_or_default();
-        }
-        read_first_bytes(&cells);
-    }
-
-    /// Returns the number of a cell. A new cell gets the next one.
-    fn number(&mut self, cell: &'a [u8], half: u64) -> Result<u32> {
-        if self.slots.len() <= 2 * self.cells.len() {
-            self.grow()?;
-        }
-        let slot = match self.find(cell, half) {
-            Ok(number) => return Ok(number),
-            Err(free) => free,
-        };
-        memory::push(CELLS, &mut self.cells, cell)?;
-        self.slots[slot] = half | self.cells.len() as u64;
-        Ok(self.cells.len() as u32)
-    }
-
-    /// Returns the number of a cell, or the free slot for it.
-    fn find(&self, cell: &[u8], half: u64) -> Result<u32, usize> {
-        let mut at = self.first_slot(half);
-        loop {
-            let Some(&slot) = self.slots.get(at) else { return Err(0) };
-            if slot == 0 {
-                return Err(at);
-            }
-            let number = slot as u32;
-            if slot >> 32 == half >> 32 && self.cells[number as usize - 1] == cell {
-                return Ok(number);
-            }
-            at = (at + 1) & (self.slots.len() - 1);
-        }
-    }
-
-    /// Returns half of the hash of a cell, in the upper bits.
-    fn half_of(&self, cell: &[u8]) -> u64 {
-        self.hash.hash_one(cell) >> 32 << 32
-    }
-
-    fn first_slot(&self, half: u64) -> usize {
-        (half >> 32) as usize & self.slots.len().wrapping_sub(1)
-    }
-
-    fn grow(&mut self) -> Result<()> {
-        let slots = memory::zeros(CELLS, (2 * self.slots.len()).max(16))?;
-        let old = std::mem::replace(&mut self.slots, slots);
-        for slot in old.into_iter().filter(|&slot| slot != 0) {
-            let mut at = self.first_slot(slot);
-            while self.slots[at] != 0 {
-                at = (at + 1) & (self.slots.len() - 1);
-            }
-            self.slots[at] = slot;
-        }
-        Ok(())
-    }
-}
-
-/// Reads the first byte of each text, so that what reads them next does not wait for one after the other.
-fn read_first_bytes(texts: &[&[u8]]) {
-    black_box(texts.iter().fold(0, |read, text| read ^ text.first().copied().unwrap_or_default()));
 }

@@ -16,6 +16,7 @@
 //! # }
 //! ```
 
+mod cell_numbers;
 mod cells;
 mod file;
 mod sentences;

@@ -365,3 +365,30 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for PerSource<T> {
         deserializer.deserialize_seq(Items(PhantomData)).map(Self)
     }
 }
+
+/// An array. Its items take no more than a small multiple of the memory of the document.
+pub(super) struct Items<T>(pub(super) Vec<T>);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Items<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Each<T>(PhantomData<T>);
+
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for Each<T> {
+            type Value = Vec<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an array")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<T>, A::Error> {
+                let mut items = Vec::new();
+                while let Some(item) = seq.next_element()? {
+                    memory::push("the items of an array", &mut items, item).map_err(failure)?;
+                }
+                Ok(items)
+            }
+        }
+
+        deserializer.deserialize_seq(Each(PhantomData)).map(Self)
+    }
+}

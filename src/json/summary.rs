@@ -1,22 +1,16 @@
 //! Summaries of archives (ARCHIVES.md, sections 2 and 3).
 
-use std::collections::BTreeMap;
-use std::fmt;
 use std::io;
-use std::marker::PhantomData;
 
-use serde::de::{Deserializer, Error as _, SeqAccess, Visitor};
+use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::caution::{CautionDocument, WrittenCaution};
-use super::failure;
-use super::field::{Number, Object, Present, SummaryFormat, Text, required_or_null};
-use super::pins::PublicValues;
+use super::field::{Items, Number, Object, Present, SummaryFormat, Text, required_or_null};
+use super::summary_pins::{PinsDocument, WrittenPins};
 use crate::error::{Bounds, Error, Result};
 use crate::hash::Commitment;
-use crate::memory;
 use crate::text::{quoted, visible};
-use crate::time::UnixTime;
 use crate::verify::archive::Archive;
 use crate::verify::archive::line::ArchiveConclusion;
 use crate::verify::archive::missing::ArchiveMissing;
@@ -159,19 +153,6 @@ struct WrittenSummary<'a> {
     missing: Vec<String>,
     cautions: Vec<WrittenCaution>,
     error: Option<String>,
-}
-
-#[derive(Serialize)]
-struct WrittenPins {
-    public: BTreeMap<String, String>,
-    published_at: Option<Text<UnixTime>>,
-}
-
-impl From<&Pins<'_>> for WrittenPins {
-    fn from(pins: &Pins<'_>) -> Self {
-        let public = pins.public.iter().map(|(name, value)| (name.to_string(), value.as_str().to_owned())).collect();
-        Self { public, published_at: pins.published_at.map(Text) }
-    }
 }
 
 #[derive(Serialize)]
@@ -358,24 +339,6 @@ fn check_ranges(items: &[[Number; 2]], of: u32, lines: u64) -> Result<Vec<RoundR
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct PinsDocument {
-    public: PublicValues,
-    #[serde(deserialize_with = "required_or_null")]
-    published_at: Option<Text<UnixTime>>,
-}
-
-impl From<PinsDocument> for Pins<'static> {
-    fn from(document: PinsDocument) -> Self {
-        let PinsDocument { public: PublicValues(pins), published_at } = document;
-        match published_at {
-            Some(Text(time)) => pins.published_at(time),
-            None => pins,
-        }
-    }
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct RoundsDocument {
     #[serde(rename = "first")]
     _first: Number,
@@ -422,32 +385,5 @@ impl<'de> Deserialize<'de> for Meant {
         let [Number(first), Number(last)] = Deserialize::deserialize(deserializer)?;
         let problem = || D::Error::custom(format!("the last round is {last}, but should be at least {first}"));
         RoundRange::new(first, last).map(|_| Self).ok_or_else(problem)
-    }
-}
-
-/// An array. Its items take no more than a small multiple of the memory of the document.
-struct Items<T>(Vec<T>);
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Items<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Each<T>(PhantomData<T>);
-
-        impl<'de, T: Deserialize<'de>> Visitor<'de> for Each<T> {
-            type Value = Vec<T>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an array")
-            }
-
-            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<T>, A::Error> {
-                let mut items = Vec::new();
-                while let Some(item) = seq.next_element()? {
-                    memory::push("the items of an array", &mut items, item).map_err(failure)?;
-                }
-                Ok(items)
-            }
-        }
-
-        deserializer.deserialize_seq(Each(PhantomData)).map(Self)
     }
 }

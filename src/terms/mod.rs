@@ -9,6 +9,7 @@ pub(crate) mod list;
 pub(crate) mod repeats;
 pub(crate) mod seal;
 pub(crate) mod source;
+mod statements;
 
 use std::num::{NonZeroU8, NonZeroU32, NonZeroU64};
 use std::sync::Arc;

@@ -22,8 +22,8 @@ const HOUSES: [House; 3] = [
         find_imports: find_uses,
         rooms: &[
             &[
-                "check", "error", "hash", "kind", "limits", "memory", "merkle", "once", "parallel", "text", "time",
-                "wipe",
+                "check", "error", "hash", "kind", "limits", "memory", "merkle", "once", "parallel", "problem", "text",
+                "time", "wipe",
             ],
             &["bls"],
             &["drand"],

@@ -12,6 +12,7 @@ pub(crate) mod opened_record;
 pub(crate) mod other_hash;
 pub(crate) mod output;
 pub(crate) mod output_folder;
+mod place;
 pub(crate) mod proof_map;
 pub(crate) mod recognition;
 mod source;

@@ -8,7 +8,8 @@ use anyhow::{Context, Result, bail, ensure};
 use zeroize::Zeroizing;
 
 use super::interruption::undivided;
-use super::output::{Output, Place};
+use super::output::Output;
+use super::place::Place;
 use super::staged_file::temporary;
 use crate::terminal::{self, shell::quote_path};
 

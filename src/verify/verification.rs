@@ -1,0 +1,345 @@
+//! The checks of one transcript, in their order, and the verdict that follows from them (SPEC.md, section 8).
+
+use std::ops::ControlFlow;
+
+use super::awards::check_awards;
+use super::caution::Caution;
+use super::entries::check_entries;
+use super::missing::Missing;
+use super::pins::Pins;
+use super::verdict::{Conclusion, Verdict};
+use crate::check::{Confirmed, Mismatch, State};
+use crate::draw::opening::{CheckedOpenings, Opening, OpeningChecker};
+use crate::draw::transcript::Transcript;
+use crate::engine::derive::derive_chunk;
+use crate::engine::key::KeyRef;
+use crate::engine::plan::CHUNK_STEPS;
+use crate::engine::replay::Replay;
+use crate::error::{Bounds, Error, Result};
+use crate::kind::EntriesKind;
+use crate::limits;
+use crate::memory;
+use crate::parallel;
+use crate::terms::Terms;
+use crate::terms::list::List;
+use crate::terms::source::Source;
+use crate::text::{Name, hidden_difference, quoted};
+use crate::time::UnixTime;
+
+/// Why the comparison of swaps ends early.
+enum Wrong {
+    /// The step of the first wrong swap, and the right partner of this step.
+    Swap(u32, u32),
+    Memory(Error),
+}
+
+pub(super) struct Verification<'a> {
+    pub(super) transcript: &'a Transcript,
+    pub(super) terms: &'a Terms,
+    pub(super) pins: &'a Pins<'a>,
+}
+
+impl Verification<'_> {
+    pub(super) fn verdict(&self, outcome_bits: f64, checker: &mut OpeningChecker) -> Result<Verdict> {
+        let commitment = self.commitment();
+        let (openings, key_inputs, unchecked) = self.openings(checker);
+        let (due, steps) = (self.due(), self.steps());
+        // The key is made with the commitment that was recomputed from the terms, never with the stated one.
+        let entries = self.entries()?;
+        // With too few or too many swaps nothing is drawn.
+        let needed = if steps.is_passed() { self.needed() } else { 0 };
+        let (derived, mut drawn) = match key_inputs {
+            Some(inputs) => inputs.with_key(|key| self.derived(key, openings.is_passed(), needed))?,
+            None => (State::Skipped("not every source is opened".into()), Vec::new()),
+        };
+        let incomparable = self.incomparable(&steps, &derived, &entries);
+        let result = self.result(&drawn, incomparable);
+        let awards = match self.pins.awards {
+            Some(published) => match incomparable {
+                None => check_awards(self.terms, self.pins, published, &drawn)?,
+                Some(why) => State::Skipped(why.into()),
+            },
+            None if self.terms.allocation().is_none() => State::Skipped("the terms have no allocation".into()),
+            None => State::Skipped("no awards are given".into()),
+        };
+        let about_beacon = self.about_beacon(&due);
+        drawn.truncate(limits::DRAWN_IN_VERDICT);
+        let mut verdict = Verdict {
+            commitment: self.terms.commitment(),
+            round: self.transcript.round,
+            plan: self.terms.plan(),
+            missing: Missing::all(self.terms, self.pins, unchecked),
+            cautions: Caution::all(
+                self.terms,
+                outcome_bits,
+                about_beacon,
+                entries.is_skipped(),
+                self.pins.withdrawals.map(List::len),
+            ),
+            checks: [commitment, openings, due, steps, self.legal(), derived, entries, result, awards],
+            drawn,
+            outcome_bits,
+            seed_bits: self.terms.seed_bits(),
+        };
+        if verdict.conclusion() == Conclusion::Refused {
+            verdict.drawn.clear();
+            verdict.missing.clear();
+        }
+        Ok(verdict)
+    }
+
+    fn commitment(&self) -> State {
+        let (stated, computed) = (self.transcript.commitment, self.terms.commitment());
+        let round = self.transcript.round;
+        if stated != computed {
+            return State::failed("the commitment that the transcript states", stated, computed);
+        }
+        if let Some(pinned) = self.pins.commitment
+            && pinned != computed
+        {
+            return State::failed("the commitment of the terms", computed, pinned);
+        }
+        if let Some(pinned) = self.pins.round
+            && pinned != round
+        {
+            return State::failed("the round of the transcript, counted from 0,", round, pinned);
+        }
+        State::Passed(match self.pins.commitment {
+            Some(_) => Confirmed::Given(computed),
+            None => Confirmed::Stated(computed),
+        })
+    }
+
+    /// Returns the state of the openings, the openings if none of them fails, and the names of the beacons whose
+    /// signatures were not checked.
+    fn openings(&self, checker: &mut OpeningChecker) -> (State, Option<CheckedOpenings<'_>>, Vec<Name>) {
+        let Transcript { round, openings, .. } = self.transcript;
+        match CheckedOpenings::check(self.terms, *round, openings, checker) {
+            Err((_, mismatch)) => (State::Failed(mismatch), None, Vec::new()),
+            Ok((openings, unchecked)) => match self.other_value() {
+                Some(mismatch) => (State::Failed(mismatch), None, Vec::new()),
+                None => {
+                    let names = unchecked.iter().map(|beacon| beacon.name.clone()).collect();
+                    (openings.state(&unchecked), Some(openings), names)
+                }
+            },
+        }
+    }
+
+    /// Returns the first public value that differs from the pinned value, or `None` if there is none.
+    fn other_value(&self) -> Option<Mismatch> {
+        self.terms.sources().iter().zip(&self.transcript.openings).find_map(|(source, opening)| {
+            let Opening::Public(value) = opening else { return None };
+            let pinned = self.pins.value_of(source.name().as_str()).filter(|pinned| *pinned != value)?;
+            let subject = format!("the value of \"{}\"", source.name());
+            let expected = quoted(pinned.as_str()) + &hidden_difference(value.as_str(), pinned.as_str());
+            Some(Mismatch::new(subject, quoted(value.as_str()), expected))
+        })
+    }
+
+    /// Returns each beacon with the time when its round is due, if the library knows its chain.
+    fn beacons(&self) -> impl Iterator<Item = (&Source, Option<UnixTime>)> {
+        self.terms.beacons(self.transcript.round)
+    }
+
+    fn due(&self) -> State {
+        if self.beacons().next().is_none() {
+            return State::Skipped(match self.pins.published_at {
+                None => "there is no beacon".into(),
+                Some(_) => "there is no beacon, so the time that was given shows nothing".into(),
+            });
+        }
+        let Some(published) = self.pins.published_at else {
+            return State::Skipped("the time of publication is not given".into());
+        };
+        for (source, due) in self.beacons() {
+            if let Some(due) = due
+                && due <= published
+            {
+                let place = format!("the round of \"{}\"", source.name());
+                return State::failed(place, format_args!("due {due}"), format_args!("due after {published}"));
+            }
+        }
+        match self.beacons().find(|(_, due)| due.is_none()) {
+            Some((source, _)) => State::Skipped(
+                format!(
+                    "the chain of \"{}\" is not known, so nobody can say here when its round was due",
+                    source.name()
+                )
+                .into(),
+            ),
+            None => {
+                let earliest = self.beacons().filter_map(|(_, due)| due).min().unwrap_or(published);
+                let days = (earliest.as_secs() - published.as_secs()) / SECONDS_IN_A_DAY;
+                State::Passed(Confirmed::DueAfter { published, days })
+            }
+        }
+    }
+
+    /// Returns the caution about a beacon if there is one and `due` was skipped. If no time of publication is given, the
+    /// caution names the earliest due time that is known.
+    fn about_beacon(&self, due: &State) -> Option<Caution> {
+        let applies = due.is_skipped() && self.beacons().next().is_some();
+        let earliest = || match self.pins.published_at {
+            Some(_) => None,
+            None => self.terms.earliest_due(self.transcript.round),
+        };
+        applies.then(|| earliest().map_or(Caution::BeaconChain, Caution::BeaconTime))
+    }
+
+    fn steps(&self) -> State {
+        let (stated, steps) = (self.transcript.swaps.len(), self.terms.plan().steps());
+        if stated == steps as usize {
+            State::Passed(Confirmed::Swaps(steps))
+        } else {
+            State::failed("the number of swaps", stated, steps)
+        }
+    }
+
+    /// Returns the stated swaps, at most one for each step.
+    fn stated(&self) -> &[u32] {
+        let partners = self.transcript.swaps.partners();
+        &partners[..partners.len().min(self.terms.plan().steps() as usize)]
+    }
+
+    /// Returns the partner that the transcript states for a step, or 0 if it states none.
+    fn stated_at(&self, step: u32) -> u64 {
+        self.transcript.swaps.partner(step as usize).unwrap_or_default()
+    }
+
+    fn legal(&self) -> State {
+        let plan = self.terms.plan();
+        match plan.first_illegal(self.stated()) {
+            None => State::Passed("each is a Fisher–Yates swap".into()),
+            Some(t) => {
+                let (least, most) = plan.step_partners(t).into_inner();
+                let bounds = Bounds(from_1(least.into()), from_1(most.into()));
+                State::failed(partner_of(t), from_1(self.stated_at(t)), bounds)
+            }
+        }
+    }
+
+    /// Compares every stated swap with the swap that the key gives. Returns the state and, if no stated swap differs,
+    /// the first `needed` entries that are drawn; for these there must be a swap for each step.
+    fn derived(&self, key: KeyRef<'_>, all_checked: bool, needed: u32) -> Result<(State, Vec<u32>)> {
+        let plan = self.terms.plan();
+        let mut replay = Replay::new(plan, needed)?;
+        let compare = |chunk, stated| {
+            let mut own = memory::zeros("a part of the swaps", <[u32]>::len(stated)).map_err(Wrong::Memory)?;
+            derive_chunk(plan, key, chunk, &mut own);
+            // The whole chunk is compared first, because this is faster than a comparison step by step.
+            if own == stated {
+                return Ok(stated);
+            }
+            let k = own.iter().zip(stated).take_while(|(own, stated)| own == stated).count();
+            Err(Wrong::Swap(chunk * CHUNK_STEPS as u32 + k as u32, own[k]))
+        };
+        let flow = parallel::in_order(self.stated().chunks(CHUNK_STEPS), compare, |compared| match compared {
+            Ok(stated) => {
+                replay.swap(stated);
+                ControlFlow::Continue(())
+            }
+            Err(wrong) => ControlFlow::Break(wrong),
+        });
+        match flow {
+            ControlFlow::Break(Wrong::Swap(t, own)) => {
+                let state = State::failed(partner_of(t), from_1(self.stated_at(t)), from_1(own.into()));
+                return Ok((state, Vec::new()));
+            }
+            ControlFlow::Break(Wrong::Memory(error)) => return Err(error),
+            ControlFlow::Continue(()) => {}
+        }
+        let state = State::Passed(if all_checked {
+            "each swap follows from the key".into()
+        } else {
+            "each swap follows from the key, if the signature in the transcript is the beacon's".into()
+        });
+        Ok((state, replay.drawn()))
+    }
+
+    /// Returns how many of the drawn entries the result, the awards and the verdict need.
+    fn needed(&self) -> u32 {
+        let draw = self.terms.plan().drawn_count();
+        match (self.pins.awards, self.pins.result) {
+            (Some(_), _) => draw,
+            (None, result) => result.map_or(0, List::len).max(limits::DRAWN_IN_VERDICT as u32).min(draw),
+        }
+    }
+
+    fn entries(&self) -> Result<State> {
+        let Some(list) = self.pins.entries else {
+            return Ok(State::Skipped(match self.terms.entries().kind() {
+                EntriesKind::Numbers => "the entries are numbers".into(),
+                _ => "no list of entries is given".into(),
+            }));
+        };
+        check_entries(self.terms, list, self.pins.blinding)
+    }
+
+    fn result(&self, drawn: &[u32], incomparable: Option<&'static str>) -> State {
+        let Some(result) = self.pins.result else {
+            return State::Skipped("no result is given".into());
+        };
+        if let Some(why) = incomparable {
+            return State::Skipped(why.into());
+        }
+        let draw = self.terms.plan().drawn_count();
+        if result.len() > draw {
+            return State::failed("the number of entries in the result", result.len(), format_args!("at most {draw}"));
+        }
+        if let Some(place) = self.first_wrong(result, drawn) {
+            let entry = result.entry(place).unwrap_or_default();
+            let found = quoted(entry);
+            let expected =
+                self.with_entry(drawn[place as usize], |drawn| quoted(drawn) + &hidden_difference(entry, drawn));
+            return State::failed(format_args!("place {} of the result", u64::from(place) + 1), found, expected);
+        }
+        State::Passed(Confirmed::Compared { lines: result.len(), of: draw })
+    }
+
+    /// Returns why a result and awards can't be compared with the drawn entries, or `None` if they can.
+    fn incomparable(&self, steps: &State, derived: &State, entries: &State) -> Option<&'static str> {
+        if !derived.is_passed() {
+            Some("the swaps were not found to follow from the key")
+        } else if !steps.is_passed() {
+            Some("the number of swaps is wrong, so nothing is drawn")
+        } else if self.terms.entries().kind() != EntriesKind::Numbers && !entries.is_passed() {
+            Some("the list of entries is not given, or not shown to be the list of the terms")
+        } else {
+            None
+        }
+    }
+
+    /// Returns the first place, counted from 0, at which the result does not have the drawn entry. There is a drawn
+    /// entry for each place.
+    fn first_wrong(&self, result: &List, drawn: &[u32]) -> Option<u32> {
+        const PART: u32 = 1 << 12;
+        let is_wrong =
+            |&place: &u32| self.with_entry(drawn[place as usize], |entry| result.entry(place) != Some(entry));
+        let first_wrong = |_, start: u32| (start..result.len().min(start.saturating_add(PART))).find(is_wrong);
+        let flow = parallel::in_order((0..result.len()).step_by(PART as usize), first_wrong, |wrong| match wrong {
+            Some(place) => ControlFlow::Break(place),
+            None => ControlFlow::Continue(()),
+        });
+        flow.break_value()
+    }
+
+    /// Calls the function with the text of the entry that has this number.
+    fn with_entry<R>(&self, number: u32, with: impl FnOnce(&[u8]) -> R) -> R {
+        match self.pins.entries {
+            Some(list) => with(list.entry(number).unwrap_or_default()),
+            None => with(itoa::Buffer::new().format(number).as_bytes()),
+        }
+    }
+}
+
+const SECONDS_IN_A_DAY: u64 = 24 * 60 * 60;
+
+/// Names the partner of a step, for a message that counts both from 1.
+fn partner_of(step: u32) -> String {
+    format!("the partner of step {}, both counted from 1,", u64::from(step) + 1)
+}
+
+fn from_1(number: u64) -> u64 {
+    number.saturating_add(1)
+}
