@@ -2,7 +2,7 @@
  * memory each time, until there is enough. Each time the result is right or VERISHUFFLE_ERROR_MEMORY, never a signal,
  * and once the limit is lifted the same handles give the right result.
  *
- * The argument is `fine` or `coarse`. With `coarse` the memory is four times as much each time. */
+ * The argument is `fine` or `coarse`. With `coarse` the memory is sixteen times as much each time. */
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <malloc.h>
@@ -79,7 +79,7 @@ static int is_fine;
 /* Returns the next amount of memory. */
 static size_t more(size_t bytes) {
   if (is_fine) return bytes + (bytes < FINE_STEPS ? FINE_STEP : bytes / 2);
-  return bytes < FINE_STEP ? FINE_STEP : 4 * bytes;
+  return bytes < FINE_STEP ? FINE_STEP : 16 * bytes;
 }
 
 /* Makes the call with more and more memory until it succeeds. Fine steps go on until it succeeds twice. */
