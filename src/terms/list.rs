@@ -1,7 +1,7 @@
 //! A list of entries as read (SPEC.md, section 1). All entries have allowed sizes, but they may repeat.
 
 use std::fmt;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 use crate::error::{Error, ListProblem, Result};
 use crate::limits;
@@ -108,6 +108,15 @@ impl List {
         Some(&self.bytes[start..end])
     }
 
+    /// Returns the entries in parts of `size`, of which the last may have fewer, in order.
+    pub(crate) fn parts(&self, size: usize) -> impl ExactSizeIterator<Item = Part<'_>> {
+        let mut start = 0;
+        self.ends.chunks(size).map(move |ends| {
+            let end = *ends.last().unwrap_or(&start);
+            Part { bytes: &self.bytes[std::mem::replace(&mut start, end)..end], ends, end }
+        })
+    }
+
     /// Returns an iterator over the entries, in order.
     pub fn iter(&self) -> Iter<'_> {
         Iter { bytes: &self.bytes, ends: self.ends.iter(), start: 0 }
@@ -120,6 +129,24 @@ impl<'a> IntoIterator for &'a List {
 
     fn into_iter(self) -> Iter<'a> {
         self.iter()
+    }
+}
+
+/// Entries of a [`List`] that follow each other.
+pub(crate) struct Part<'a> {
+    /// The bytes of all of them.
+    pub(crate) bytes: &'a [u8],
+    /// Where each ends in the bytes of the list.
+    ends: &'a [usize],
+    /// Where the last of them ends there.
+    end: usize,
+}
+
+impl Part<'_> {
+    /// Returns where each entry is in the bytes of this part, in order.
+    pub(crate) fn ranges(&self) -> impl Iterator<Item = Range<usize>> {
+        let before = self.end - self.bytes.len();
+        self.ends.iter().scan(0, move |start, end| Some(std::mem::replace(start, end - before)..end - before))
     }
 }
 

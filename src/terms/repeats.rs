@@ -9,7 +9,7 @@ use crate::error::Result;
 use crate::hash::Bytes32;
 use crate::memory;
 use crate::parallel;
-use crate::terms::list::List;
+use crate::terms::list::{List, Part};
 
 /// What the memory is for, as errors name it.
 const SEARCH: &str = "the search for repeated entries";
@@ -90,15 +90,19 @@ impl EntryHashes {
 
     /// Like [`first_repeat`](Self::first_repeat), but the hashes are those of a part of each entry.
     fn first_repeat_by<'a>(self, list: &'a List, key: impl Fn(&'a [u8]) -> &'a [u8]) -> Result<Option<(u32, u32)>> {
-        let mut hashes: Vec<u64> = self.0.into_iter().map(AtomicU64::into_inner).collect();
-        parallel::sort(&mut hashes);
-        if hashes.is_sorted_by(|a, b| a < b) {
+        if repeated(self.0.into_iter().map(AtomicU64::into_inner).collect()).next().is_none() {
             return Ok(None);
         }
         // Hashes can collide, so compare the entries themselves.
-        drop(hashes);
         Ok(all_by(list, key)?.next())
     }
+}
+
+/// Returns the hashes that repeat others, sorted: each once less than it occurs.
+pub(crate) fn repeated(mut hashes: Vec<u64>) -> impl Iterator<Item = u64> {
+    parallel::sort(&mut hashes);
+    let mut before = None;
+    hashes.into_iter().filter(move |&hash| before.replace(hash) == Some(hash))
 }
 
 /// Like [`List::first_repeat`], but out of memory is [`Error::Memory`](crate::Error::Memory).
@@ -108,18 +112,16 @@ pub(crate) fn first(list: &List) -> Result<Option<(u32, u32)>> {
 
 /// Like [`first`], but for a part of each entry.
 pub(crate) fn first_by<'a>(list: &'a List, key: impl Fn(&'a [u8]) -> &'a [u8] + Sync) -> Result<Option<(u32, u32)>> {
-    const PART: u32 = 1 << 12;
+    const PART: usize = 1 << 12;
     // The hash has a random key, so nobody can choose colliding entries.
     let state = RandomState::new();
     let hashes = EntryHashes::new(list)?;
-    let parts = (0..list.len()).step_by(PART as usize);
-    let set = |_, first: u32| {
-        for index in first..list.len().min(first.saturating_add(PART)) {
-            let hash = state.hash_one(key(list.entry(index).unwrap_or_default()));
-            hashes.0[index as usize].store(hash, Ordering::Relaxed);
+    let set = |number: u32, part: Part<'a>| {
+        for (range, hash) in part.ranges().zip(&hashes.0[number as usize * PART..]) {
+            hash.store(state.hash_one(key(&part.bytes[range])), Ordering::Relaxed);
         }
     };
-    let _ = parallel::in_order(parts, set, |()| ControlFlow::<()>::Continue(()));
+    let _ = parallel::in_order(list.parts(PART), set, |()| ControlFlow::<()>::Continue(()));
     hashes.first_repeat_by(list, key)
 }
 

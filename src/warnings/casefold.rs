@@ -2,180 +2,189 @@
 
 use std::borrow::Cow;
 
-use caseless::Caseless;
-use rustc_hash::FxHashMap;
-use unicode_normalization::char::canonical_combining_class;
-use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
-use unicode_script::{Script, ScriptExtension, UnicodeScript};
+use unicode_normalization::UnicodeNormalization;
 
-use super::signs::{is_blank, is_sign};
-use crate::text::is_ignorable;
+use super::characters::{Character, Characters};
+use super::fields::is_separator;
+use super::scripts::Scripts;
+use super::signs::is_sign;
+use super::survey::Traits;
 
 /// Maps texts.
 #[derive(Default)]
 pub(super) struct Casefold {
-    pub(super) characters: Characters,
-    mapped: String,
+    characters: Characters,
+    /// The text mapped last, and what earlier ones have left.
+    buffer: Vec<u8>,
+    /// The length of the text mapped last.
+    length: usize,
+}
+
+/// What one look at a text tells.
+#[derive(Clone, Copy)]
+pub(super) struct Looks {
+    /// A hash of the text as it is mapped and [`squeezed`].
+    pub(super) hash: u64,
+    /// Whether a word has letters of scripts that nobody mixes in a word.
+    pub(super) mixes_scripts: bool,
+    /// Whether nothing but words, signs and separators can make the text doubtful.
+    pub(super) is_plain: bool,
+    /// Whether there are signs with which damage begins.
+    pub(super) has_signs: bool,
+    /// Whether there is what separates the fields of a line.
+    pub(super) has_separators: bool,
 }
 
 impl Casefold {
     /// Returns the text without differences of case, of width, of composition and of invisible characters.
     pub(super) fn map(&mut self, text: &str) -> &str {
-        self.mapped.clear();
         if text.is_ascii() {
-            self.mapped.push_str(text);
-            self.mapped.make_ascii_lowercase();
-            return &self.mapped;
-        }
-        let mut combines = false;
-        for c in text.chars() {
-            if c.is_ascii() {
-                self.mapped.push(c.to_ascii_lowercase());
-                continue;
-            }
-            let character = self.characters.get(c);
-            match &character.mapped {
-                Mapped::One(mapped) => self.mapped.push(*mapped),
-                Mapped::Other(mapped) => self.mapped.push_str(mapped),
-            }
-            combines |= character.combines;
-        }
-        if combines {
-            self.mapped = self.mapped.nfc().collect();
-        }
-        &self.mapped
-    }
-}
-
-/// A cache of what the searches of a list need to know about characters, which is slow to look up.
-#[derive(Default)]
-pub(super) struct Characters {
-    known: Vec<Character>,
-    /// For each character of the Basic Multilingual Plane, its place in `known` plus 1, or 0 if it is not cached.
-    basic: Vec<u32>,
-    /// The places of other characters.
-    others: FxHashMap<char, u32>,
-}
-
-pub(super) struct Character {
-    /// What `toNFKC_Casefold` maps the character to.
-    mapped: Mapped,
-    /// Whether a part of this text can combine with a neighbouring character. If no part of a text can, the text is in
-    /// NFC.
-    combines: bool,
-    pub(super) is_part_of_word: bool,
-    is_plain: bool,
-    /// The character's possible scripts.
-    pub(super) scripts: ScriptExtension,
-}
-
-enum Mapped {
-    One(char),
-    Other(String),
-}
-
-/// What one look at a text tells.
-pub(super) struct Looks {
-    /// Whether a word has letters with no script in common.
-    pub(super) mixes_scripts: bool,
-    /// Whether all characters are plain, and each blank is a single space between others.
-    pub(super) is_plain: bool,
-    /// Whether there are signs with which damage begins.
-    pub(super) has_signs: bool,
-}
-
-impl Characters {
-    pub(super) fn look_at(&mut self, text: &str) -> Looks {
-        let has_signs = text.bytes().fold(false, |any, byte| any | is_sign(byte));
-        if text.is_ascii() {
-            let bytes = text.as_bytes();
-            let is_odd = |byte: u8| !matches!(byte, b' '..=b'~') | (byte == b'"');
-            let has_odd = bytes.iter().fold(false, |any, &byte| any | is_odd(byte));
-            let is_spaced = text.trim_ascii().len() == text.len() && !has_double_space(bytes);
-            return Looks { mixes_scripts: false, is_plain: !text.is_empty() && !has_odd && is_spaced, has_signs };
-        }
-        let (mut mixes_scripts, mut common) = (false, ScriptExtension::default());
-        let (mut is_plain, mut after_space) = (true, true);
-        // How many letters of the upper half of Latin-1 precede, and whether a small Cyrillic letter does.
-        let (mut high, mut after_small) = (0, false);
-        for c in text.chars() {
-            high = if matches!(c, '\u{c0}'..='\u{ff}') { high + 1 } else { 0 };
-            is_plain &= high < 4 && !(after_small && matches!(c, 'А'..='Я' | 'Ё'));
-            after_small = matches!(c, 'а'..='я' | 'ё');
-            let character = self.get(c);
-            if character.is_part_of_word {
-                common.intersect_with(character.scripts);
-            } else {
-                mixes_scripts |= common.is_empty();
-                common = ScriptExtension::default();
-            }
-            is_plain &= character.is_plain || c == ' ' && !after_space;
-            after_space = c == ' ';
-        }
-        Looks { mixes_scripts: mixes_scripts || common.is_empty(), is_plain: is_plain && !after_space, has_signs }
-    }
-
-    pub(super) fn get(&mut self, c: char) -> &Character {
-        let place = match self.basic.get(c as usize) {
-            Some(0) | None => self.find(c),
-            Some(place) => place - 1,
-        };
-        &self.known[place as usize]
-    }
-
-    /// Returns the place of a character that may be new.
-    #[cold]
-    fn find(&mut self, c: char) -> u32 {
-        const BASIC: usize = 1 << 16;
-        if let Some(&place) = self.others.get(&c) {
-            return place;
-        }
-        let place = self.known.len() as u32;
-        self.known.push(Character::new(c));
-        if (c as usize) < BASIC {
-            self.basic.resize(BASIC, 0);
-            self.basic[c as usize] = place + 1;
+            self.buffer.clear();
+            self.buffer.extend_from_slice(text.as_bytes());
+            self.buffer.make_ascii_lowercase();
+            self.length = text.len();
         } else {
-            self.others.insert(c, place);
+            self.map_characters(text);
         }
-        place
+        self.mapped()
     }
-}
 
-impl Character {
-    fn new(c: char) -> Self {
-        let text = map_char(c);
-        let is_alone =
-            |c: char| canonical_combining_class(c) == 0 && is_nfc_quick([c].into_iter()) == IsNormalized::Yes;
-        let combines = !text.chars().all(is_alone);
-        let mut chars = text.chars();
-        let mapped = match (chars.next(), chars.next()) {
-            (Some(only), None) => Mapped::One(only),
-            _ => Mapped::Other(text),
+    fn mapped(&self) -> &str {
+        str::from_utf8(&self.buffer[..self.length]).unwrap_or_default()
+    }
+
+    /// Looks at a text whose bytes have these traits.
+    pub(super) fn look_at(&mut self, text: &str, traits: Traits) -> Looks {
+        let bytes = text.as_bytes();
+        let is_odd = |byte: u8| !matches!(byte, b' '..=b'~' | 0x80..) | (byte == b'"');
+        let has_double_space = traits.two_spaces() && has_double_space(bytes);
+        let is_spaced = !bytes.starts_with(b" ") && !bytes.ends_with(b" ") && !has_double_space && !bytes.is_empty();
+        let looks = Looks {
+            hash: 0,
+            mixes_scripts: false,
+            is_plain: is_spaced && !(traits.unusual() && any(bytes, is_odd)),
+            has_signs: traits.unusual() && any(bytes, is_sign),
+            has_separators: traits.separators() && any(bytes, is_separator),
         };
-        let is_part_of_word =
-            c.is_alphanumeric() || is_ignorable(c) || !matches!(c.script(), Script::Common | Script::Unknown);
-        Self { mapped, combines, is_part_of_word, is_plain: is_plain(c), scripts: c.script_extension() }
+        if !traits.beyond_ascii() || text.is_ascii() {
+            // The hash knows no capital letters.
+            let hash = if looks.is_plain { hash(bytes) } else { hash(squeezed(text).as_bytes()) };
+            return Looks { hash, ..looks };
+        }
+        let Mapping { any, all, follows, many_scripts } = self.map_characters(text);
+        let is_plain = looks.is_plain && all & Character::PLAIN != 0 && !follows;
+        let is_squeezed = is_plain && any & Character::MAPS_TO_BLANK == 0;
+        let mixes_scripts = many_scripts && self.mixes_scripts(text);
+        let mapped = &self.buffer[..self.length];
+        let hash = if is_squeezed { hash(mapped) } else { hash(squeezed(self.mapped()).as_bytes()) };
+        Looks { hash, mixes_scripts, is_plain, ..looks }
+    }
+
+    /// Maps a text that is not ASCII.
+    fn map_characters(&mut self, text: &str) -> Mapping {
+        // No character is mapped to one of more than twice its bytes.
+        self.buffer.resize(self.buffer.len().max(2 * text.len() + size_of::<char>()), 0);
+        let (mut length, mut script, mut before) = (0, None, 0);
+        let mut mapping = Mapping { any: 0, all: u8::MAX, follows: false, many_scripts: false };
+        for c in text.chars() {
+            let character = self.characters.get(c);
+            self.buffer[length..][..size_of::<char>()].copy_from_slice(&character.mapped);
+            length += usize::from(character.length);
+            if character.length == 0 {
+                let mapped = self.characters.mapped(c).as_bytes();
+                self.buffer.splice(length..length, mapped.iter().copied());
+                length += mapped.len();
+            }
+            mapping.any |= character.traits;
+            mapping.all &= character.traits;
+            mapping.follows |= Character::follows(before, character.traits);
+            before = character.traits;
+            if character.is(Character::PART_OF_WORD) {
+                let is_other = character.scripts != 0;
+                mapping.many_scripts |= is_other && script.is_some_and(|script| script != character.scripts);
+                script = if is_other { Some(character.scripts) } else { script };
+            } else {
+                script = None;
+            }
+        }
+        self.length = length;
+        if mapping.any & Character::COMBINES != 0 {
+            self.buffer = self.mapped().nfc().collect::<String>().into_bytes();
+            self.length = self.buffer.len();
+        }
+        mapping
+    }
+
+    /// Like [`mixed_word`](super::scripts::mixed_word), but with what is known about characters.
+    fn mixes_scripts(&mut self, text: &str) -> bool {
+        let mut scripts = Scripts::default();
+        let mut is_mixed = false;
+        for c in text.chars() {
+            let character = self.characters.get(c);
+            if character.is(Character::PART_OF_WORD) {
+                scripts.intersect_with(self.characters.scripts(character));
+                is_mixed |= scripts.are_mixed();
+            } else {
+                scripts = Scripts::default();
+            }
+        }
+        is_mixed
+    }
+
+    /// Returns whether the first character of a text may be mapped to one that `is_such`.
+    pub(super) fn may_begin(&mut self, text: &str, is_such: impl Fn(char) -> bool) -> bool {
+        let mut characters = text.chars().map(|c| self.characters.get(c));
+        let Some(first) = characters.next() else { return false };
+        let is_alone = !first.is(Character::COMBINES) && !characters.next().is_some_and(|c| c.is(Character::COMBINES));
+        let mapped = str::from_utf8(&first.mapped[..first.length.into()]).ok().and_then(|one| one.chars().next());
+        !is_alone || mapped.is_none_or(is_such)
     }
 }
 
-/// Returns whether only spaces and whole words can make a text doubtful that has no other characters than such.
-fn is_plain(c: char) -> bool {
-    !is_blank(c) && !matches!(c, '"' | '\u{fffd}' | 'Ă' | 'Ĺ' | '√' | '├' | '┬' | '╨' | '╤') && !is_upper_byte(c)
+/// What was found while a text was mapped.
+struct Mapping {
+    /// The traits that a character has.
+    any: u8,
+    /// The traits that all have.
+    all: u8,
+    /// Whether a letter [follows](Character::follows) another that it rarely follows.
+    follows: bool,
+    /// Whether the characters of a word may be of several scripts.
+    many_scripts: bool,
 }
 
-/// Returns whether Windows-1252 or Latin-1 has this character for a byte of 80 to BF.
-pub(super) fn is_upper_byte(c: char) -> bool {
-    matches!(c, '\u{80}'..='\u{bf}') || "€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™›".contains(c)
+/// Returns a hash of a text, in which ASCII letters count the same whether capital or small.
+pub(super) fn hash(text: &[u8]) -> u64 {
+    const CAPITALS: u64 = u64::from_ne_bytes([b' '; 8]);
+    /// An odd number without a pattern.
+    const FACTOR: u128 = 0x9e37_79b9_7f4a_7c15;
+    let mut state = text.len() as u64;
+    let mut add = |word: [u8; 8]| {
+        // Bytes of ASCII lose the bit in which capital and small letters differ.
+        let word = u64::from_le_bytes(word);
+        let product = u128::from(state ^ (word | CAPITALS & !word >> 2)) * FACTOR;
+        state = product as u64 ^ (product >> 64) as u64;
+    };
+    let (words, rest) = text.as_chunks();
+    words.iter().for_each(|&word| add(word));
+    let mut last = [0; 8];
+    last[..rest.len()].copy_from_slice(rest);
+    add(last);
+    state
+}
+
+/// Returns whether a text has such a byte. There is no branch, so that many are compared at once.
+fn any(text: &[u8], is_such: impl Fn(u8) -> bool) -> bool {
+    text.iter().fold(false, |any, &byte| any | is_such(byte))
 }
 
 /// Returns a text without blanks at its ends, and with one space for each run of blanks.
 pub(super) fn squeezed(text: &str) -> Cow<'_, str> {
     let text = text.trim();
-    // The bytes with which white space other than U+0020 begins. There is no branch, so that many are compared at once.
+    // The bytes with which white space other than U+0020 begins.
     let may_begin_blank = |byte: u8| matches!(byte, b'\t'..=b'\r' | 0xc2 | 0xe1..=0xe3);
-    let has_other_blank = text.bytes().fold(false, |any, byte| any | may_begin_blank(byte))
-        && text.contains(|c: char| c.is_whitespace() && c != ' ');
+    let has_other_blank =
+        any(text.as_bytes(), may_begin_blank) && text.contains(|c: char| c.is_whitespace() && c != ' ');
     let is_single = !has_other_blank && !has_double_space(text.as_bytes());
     if is_single { text.into() } else { text.split_whitespace().collect::<Vec<_>>().join(" ").into() }
 }
@@ -183,19 +192,6 @@ pub(super) fn squeezed(text: &str) -> Cow<'_, str> {
 /// Returns whether a text has two spaces in a row. There is no branch, so that many bytes are compared at once.
 pub(super) fn has_double_space(text: &[u8]) -> bool {
     text.iter().zip(text.iter().skip(1)).fold(false, |any, (&a, &b)| any | (a == b' ') & (b == b' '))
-}
-
-/// Returns the property NFKC_Casefold of a character. By Unicode's definition, the character is decomposed and folded,
-/// put in NFKC, and stripped of default-ignorable code points, until nothing changes.
-fn map_char(c: char) -> String {
-    let mut text = String::from(c);
-    loop {
-        let next: String = text.nfd().default_case_fold().nfkc().filter(|&c| !is_ignorable(c)).collect();
-        if next == text {
-            return text;
-        }
-        text = next;
-    }
 }
 
 #[cfg(test)]

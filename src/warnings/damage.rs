@@ -7,7 +7,7 @@ use super::casefold::{Casefold, Looks};
 use super::fields::{SEPARATORS, cells};
 use super::markup::{is_escaped, is_markup};
 use super::misread::{has_lost_letters, is_misread};
-use super::program::{is_of_a_program, may_be_of_a_program};
+use super::program::has_program_word;
 use super::signs::{is_blank, is_hidden};
 use super::spreadsheet::{is_formula, is_sheet_error, is_shortened};
 use super::totals::is_total;
@@ -130,10 +130,10 @@ pub(super) fn find(text: &str, number: u32, looks: &Looks, casefold: &mut Casefo
     {
         return Some(found);
     }
-    if may_be_of_a_program(text) && cells(text).any(is_of_a_program) {
+    if has_program_word(text, looks.has_separators) {
         return Some(Damage::ProgramWord);
     }
-    is_total(text, casefold).then_some(Damage::Total)
+    is_total(text, looks.has_separators, casefold).then_some(Damage::Total)
 }
 
 fn has_two_blanks(text: &str) -> bool {

@@ -1,18 +1,12 @@
 //! What is doubtful about the entries of a list (SPEC.md, section 11), and about the rows of a table.
 
-use std::collections::HashMap;
-use std::hash::BuildHasher;
-use std::ops::ControlFlow;
-
-use rustc_hash::FxBuildHasher;
-
 use super::casefold::{Casefold, squeezed};
-use super::damage::{self, Damage};
+use super::damage::Damage;
 use super::heading;
 use super::scripts::{mixed_word, mixture};
+use super::search::{Found, pairs};
 use super::spellings;
 use super::warning::{Kept, Warning};
-use crate::parallel;
 use crate::terms::list::List;
 use crate::text::{hidden_difference, quoted};
 
@@ -95,7 +89,7 @@ fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
     for &entry in &found.mixed {
         kept.add("mixed_scripts", places.items(), || {
             let text = String::from_utf8_lossy(list.entry(entry).unwrap_or_default());
-            let word = mixed_word(&text, &mut Default::default()).unwrap_or_default();
+            let word = mixed_word(&text).unwrap_or_default();
             places.warning(format!("{} {}", places.one(entry), mixture(word)), &[entry]).with_values([word])
         });
     }
@@ -152,138 +146,5 @@ impl Places<'_> {
     fn warning(self, text: String, entries: &[u32]) -> Warning {
         let numbers: Vec<u64> = entries.iter().map(|&entry| self.number(entry)).collect();
         Warning::new(text).at_lines(&numbers).of_rows(matches!(self, Self::Rows(_)))
-    }
-}
-
-/// What the search of a list finds in each single entry.
-struct Found {
-    /// For each entry, a hash of its text as [`Casefold`] maps it.
-    hashes: Vec<u64>,
-    /// The numbers of the entries with a word that mixes scripts, in the order of the list.
-    mixed: Vec<u32>,
-    /// The numbers of the damaged entries, in the order of the list.
-    damaged: Vec<(u32, Damage)>,
-}
-
-impl Found {
-    fn search(list: &List) -> Self {
-        Self::look(list, true)
-    }
-
-    /// Only fills in `hashes`, which takes less time.
-    fn search_for_lookalikes(list: &List) -> Self {
-        Self::look(list, false)
-    }
-
-    fn look(list: &List, for_all: bool) -> Self {
-        /// The number of entries in each part of the work that the cores share.
-        const PART: usize = 1 << 13;
-        let mut hashes = vec![0; list.len() as usize];
-        let (mut mixed, mut damaged) = (Vec::new(), Vec::new());
-        let look_at = |part: u32, hashes: &mut [u64]| {
-            let mut casefold = Casefold::default();
-            let (mut mixed, mut damaged) = (Vec::new(), Vec::new());
-            for (i, hash) in (part * PART as u32..).zip(hashes) {
-                // The entries of a file are UTF-8.
-                let entry = list.entry(i).unwrap_or_default();
-                let Ok(text) = simdutf8::basic::from_utf8(entry) else { continue };
-                // Anyone can choose entries that collide. They are then compared, which takes longer and changes nothing.
-                *hash = FxBuildHasher.hash_one(squeezed(casefold.map(text)));
-                if !for_all {
-                    continue;
-                }
-                let looks = casefold.characters.look_at(text);
-                if looks.mixes_scripts && mixed_word(text, &mut casefold.characters).is_some() {
-                    mixed.push(i);
-                }
-                damaged.extend(damage::find(text, i, &looks, &mut casefold).map(|damage| (i, damage)));
-            }
-            (mixed, damaged)
-        };
-        let _done = parallel::in_order(hashes.chunks_mut(PART), look_at, |(more_mixed, more_damaged)| {
-            mixed.extend(more_mixed);
-            damaged.extend(more_damaged);
-            ControlFlow::<()>::Continue(())
-        });
-        Self { hashes, mixed, damaged }
-    }
-}
-
-/// Returns each entry that repeats an earlier one in another spelling, as a pair of the first such entry and this one,
-/// both from 0, in the order of the second.
-fn pairs(list: &List, hashes: &[u64]) -> Vec<(u32, u32)> {
-    // All repeated hashes are marked twice here, and few others are.
-    let (mut seen, mut repeated) = (Marks::new(hashes.len()), Marks::new(hashes.len()));
-    for &hash in hashes {
-        if seen.mark(hash) {
-            repeated.mark(hash);
-        }
-    }
-    let candidates = (0..).zip(hashes).filter(|&(_, &hash)| repeated.has(hash)).map(|(i, _)| i);
-    let mut casefold = Casefold::default();
-    let mut seen = HashMap::new();
-    candidates
-        .filter_map(|i| {
-            let text = String::from_utf8_lossy(list.entry(i).unwrap_or_default());
-            let first = *seen.entry(squeezed(casefold.map(&text)).into_owned()).or_insert(i);
-            (first != i).then_some((first, i))
-        })
-        .collect()
-}
-
-/// A mark for each of very many hashes, some of which share one.
-struct Marks {
-    bits: Vec<u64>,
-    /// How many bits of a hash do not choose its mark.
-    shift: u32,
-}
-
-impl Marks {
-    /// Makes so many marks for this many hashes that one in thirty is shared.
-    fn new(hashes: usize) -> Self {
-        let marks = hashes.saturating_mul(32).next_power_of_two().max(64);
-        Self { bits: vec![0; marks / 64], shift: u64::BITS - marks.trailing_zeros() }
-    }
-
-    fn place(&self, hash: u64) -> (usize, u64) {
-        let mark = hash.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift;
-        ((mark / 64) as usize, 1 << (mark % 64))
-    }
-
-    /// Sets the mark of a hash. Returns whether it was set before.
-    fn mark(&mut self, hash: u64) -> bool {
-        let (word, bit) = self.place(hash);
-        let was = self.bits[word] & bit != 0;
-        self.bits[word] |= bit;
-        was
-    }
-
-    fn has(&self, hash: u64) -> bool {
-        let (word, bit) = self.place(hash);
-        self.bits[word] & bit != 0
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn spellings_of_one_name_are_alike() {
-        let list = [
-            "Ada",
-            "Grace",
-            " ada ",
-            "ＡＤＡ",
-            "Straße",
-            "STRASSE",
-            "e\u{301}",
-            "É",
-            "Eve",
-            "E\u{200b}ve",
-            "\u{a0}\u{2060} eve",
-        ];
-        let list = List::from_entries(list).unwrap();
-        assert_eq!(pairs(&list, &Found::search(&list).hashes), [(0, 2), (0, 3), (4, 5), (6, 7), (8, 9), (8, 10)]);
     }
 }

@@ -1,6 +1,6 @@
 //! Texts that were read in another encoding than they were written in, and letters that were lost so.
 
-use super::casefold::is_upper_byte;
+use super::characters::is_upper_byte;
 
 /// Returns whether the text has characters that arise when a text is read in another encoding than it was written in.
 pub(super) fn is_misread(text: &str) -> bool {

@@ -3,8 +3,7 @@
 
 use unicode_script::{Script, ScriptExtension, UnicodeScript};
 
-use super::casefold::Characters;
-use crate::text::quoted;
+use crate::text::{is_ignorable, quoted};
 
 /// Scripts that people do mix in one word, as Unicode's profile "Highly Restrictive" allows (UTS 39, section 5.2).
 const TOGETHER: [&[Script]; 3] = [
@@ -13,28 +12,53 @@ const TOGETHER: [&[Script]; 3] = [
     &[Script::Latin, Script::Han, Script::Hangul],
 ];
 
-/// Returns the first word of a text whose letters are of scripts that nobody mixes in a word.
-pub(super) fn mixed_word<'a>(text: &'a str, characters: &mut Characters) -> Option<&'a str> {
-    let (mut start, mut common) = (0, ScriptExtension::default());
-    for (at, c) in text.char_indices() {
-        let character = characters.get(c);
-        if character.is_part_of_word {
-            common.intersect_with(character.scripts);
-            continue;
-        }
-        if common.is_empty() && !may_be_mixed(&text[start..at]) {
-            return Some(&text[start..at]);
-        }
-        (start, common) = (at + c.len_utf8(), ScriptExtension::default());
-    }
-    (common.is_empty() && !may_be_mixed(&text[start..])).then(|| &text[start..])
+/// The scripts of which all characters of a word are, or one character.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Scripts {
+    extension: ScriptExtension,
+    /// The sets of [`TOGETHER`] that have one of these scripts, as bits.
+    together: u8,
 }
 
-/// Returns whether people do mix the scripts of this word, whose letters belong to no single script.
-fn may_be_mixed(word: &str) -> bool {
-    let is_of =
-        |c: char, scripts: &[Script]| scripts.iter().any(|&script| c.script_extension().contains_script(script));
-    TOGETHER.iter().any(|scripts| word.chars().all(|c| is_of(c, scripts)))
+/// Those of a word before its first character, and of a character that may be of any script.
+impl Default for Scripts {
+    fn default() -> Self {
+        Self { extension: ScriptExtension::default(), together: (1 << TOGETHER.len()) - 1 }
+    }
+}
+
+impl Scripts {
+    pub(super) fn of(c: char) -> Self {
+        let extension = c.script_extension();
+        let is_of = |scripts: &[Script]| scripts.iter().any(|&script| extension.contains_script(script));
+        let together = TOGETHER.iter().enumerate().map(|(place, scripts)| u8::from(is_of(scripts)) << place);
+        Self { extension, together: together.sum() }
+    }
+
+    /// Takes in the next character of the word.
+    pub(super) fn intersect_with(&mut self, other: Self) {
+        self.extension.intersect_with(other.extension);
+        self.together &= other.together;
+    }
+
+    /// Returns whether the characters have no script in common, nor scripts that people do mix in a word.
+    pub(super) fn are_mixed(self) -> bool {
+        self.extension.is_empty() && self.together == 0
+    }
+}
+
+/// Returns whether the character is a letter, a digit or a mark, or may be hidden among such.
+pub(super) fn is_part_of_word(c: char) -> bool {
+    c.is_alphanumeric() || is_ignorable(c) || !matches!(c.script(), Script::Common | Script::Unknown)
+}
+
+/// Returns the first word of a text whose letters are of scripts that nobody mixes in a word.
+pub(super) fn mixed_word(text: &str) -> Option<&str> {
+    text.split(|c| !is_part_of_word(c)).find(|word| {
+        let mut scripts = Scripts::default();
+        word.chars().for_each(|c| scripts.intersect_with(Scripts::of(c)));
+        scripts.are_mixed()
+    })
 }
 
 /// Says what such a word mixes, in words that follow what the text is.
@@ -56,10 +80,6 @@ fn scripts(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn mixed_word(text: &str) -> Option<&str> {
-        super::mixed_word(text, &mut Characters::default())
-    }
 
     #[test]
     fn only_words_that_nobody_writes_are_mixed() {

@@ -4,7 +4,7 @@
 use unicode_normalization::UnicodeNormalization;
 
 use super::allocation;
-use super::casefold::{Casefold, Characters};
+use super::casefold::Casefold;
 use super::lookalikes::{self, Use};
 use super::scripts::{mixed_word, mixture};
 use super::spellings::{self, Placed};
@@ -84,7 +84,7 @@ impl<'a> Text<'a> {
 
     /// Warns if a word of it mixes scripts.
     fn look_for_scripts(&self, kept: &mut Kept) {
-        if let Some(word) = mixed_word(self.text, &mut Characters::default()) {
+        if let Some(word) = mixed_word(self.text) {
             kept.add("mixed_scripts", "texts", || {
                 self.placed(Warning::new(format!("{} {}", self.what, mixture(word)))).with_values([word])
             });
@@ -123,7 +123,7 @@ impl<'a> Text<'a> {
             return;
         }
         // A word that mixes scripts is warned of as such.
-        let is_mixed = self.used > Use::Read && mixed_word(text, &mut Characters::default()).is_some();
+        let is_mixed = self.used > Use::Read && mixed_word(text).is_some();
         let used = if is_mixed { Use::Read } else { self.used };
         let Some(found) = lookalikes::find(text, used) else { return };
         let advice = match self.used {

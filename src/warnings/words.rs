@@ -10,11 +10,21 @@ macro_rules! words {
 }
 pub(super) use words;
 
-pub(super) struct Words<const COUNT: usize>([&'static str; COUNT]);
+pub(super) struct Words<const COUNT: usize> {
+    words: [&'static str; COUNT],
+    /// Whether a word begins with the ASCII character of this number.
+    first: [bool; 128],
+}
 
 impl<const COUNT: usize> Words<COUNT> {
     pub(super) fn has(&self, word: &str) -> bool {
-        self.0.binary_search(&word).is_ok()
+        self.words.binary_search(&word).is_ok()
+    }
+
+    /// Returns whether a word begins with this character.
+    pub(super) fn have_first(&self, c: char) -> bool {
+        let known = self.first.get(c as usize).copied();
+        known.unwrap_or_else(|| self.words.binary_search_by_key(&Some(c), |word| word.chars().next()).is_ok())
     }
 }
 
@@ -30,15 +40,19 @@ pub(super) const fn count(file: &str) -> usize {
 }
 
 pub(super) const fn read<const COUNT: usize>(file: &'static str) -> Words<COUNT> {
-    let mut words = [""; COUNT];
+    let (mut words, mut first) = ([""; COUNT], [false; 128]);
     let mut rest = below_comments(file);
     let mut place = 0;
     while !rest.is_empty() {
         (words[place], rest) = split_line(rest);
+        let byte = words[place].as_bytes()[0] as usize;
+        if byte < first.len() {
+            first[byte] = true;
+        }
         assert!(place == 0 || is_before(words[place - 1], words[place]), "the words are in the order of their bytes");
         place += 1;
     }
-    Words(words)
+    Words { words, first }
 }
 
 const fn below_comments(file: &str) -> &str {
@@ -77,7 +91,8 @@ mod tests {
     #[test]
     fn comments_are_no_words() {
         let words = read::<{ count(FILE) }>(FILE);
-        assert_eq!(words.0, ["#", "b c"]);
+        assert_eq!(words.words, ["#", "b c"]);
         assert!(words.has("b c") && !words.has("b") && !words.has(""));
+        assert!(words.have_first('b') && !words.have_first('c') && !words.have_first('é'));
     }
 }
