@@ -3,7 +3,8 @@
 
     cargo build --release -p verishuffle-cli
     cargo build --release --example make_archive
-    python3 benches/command.py lists card archive [--lines 100000,2000000] [--bytes 46] [--rounds 100000] [--runs 3]
+    python3 benches/command.py lists card archive [--lines 100000,2000000] [--bytes 46] [--orders rising,mixed]
+        [--rounds 100000] [--runs 3]
 
 The subjects are:
 
@@ -13,17 +14,20 @@ The subjects are:
 
 For each case the script prints one line, such as:
 
-    case=commit lines=2000000 bytes=46 seconds=0.61 ratio=0.93 wall=0.58 memory=0.77
+    case=commit lines=2000000 bytes=46 order=mixed seconds=0.61 ratio=0.43 wall=0.58 memory=0.77
 
 `seconds` is CPU time, user and system. `ratio` is this divided by the CPU time of other tools in the same run:
 `sha256sum` and `sort -u` of the same list, or `sha256sum` of the transcript or of the archive. `wall` is the wall-clock
 time divided by the CPU time. `memory` is the peak memory: for a list divided by the total of the file's size, 24 bytes
 per line and 64 MiB; otherwise in MiB. Each number is the median of several runs, in which the cases take turns.
 
-The lines of a list are distinct and nearly sorted, which `sort` handles fastest, so the ratios are at their highest.
+The lines of a list are distinct. In the order `rising` they are sorted already, which `sort` handles fastest, so the
+ratios are at their highest; in the order `mixed` they are in none, as people are who were written down one by one.
+`sort` compares bytes (LC_ALL=C), which takes less time than comparing as a language does.
 """
 
 import argparse
+import itertools
 import multiprocessing
 import os
 import pathlib
@@ -35,7 +39,8 @@ import tempfile
 import time
 
 WORDS = "ada grace hedy katherine mary rosalind emmy sophie lise barbara jocelyn chien dorothy maria ida inge".split()
-OTHER_WORDS = "Ádá Zoë Łucja Åsa Ирина Ольга Ελένη Σοφία 幸子 美咲 지우 Núria Çiğdem Đorđe Ünal Žofia".split()
+OTHER_WORDS = "Ádá Zoë Łucja Åsa Ирина Ольга Ελένη Σοφία".split()
+OTHER_WORDS += "幸子 美咲 지우 Núria Çiğdem Đorđe Ünal Žofia".split()
 
 
 class Run:
@@ -91,13 +96,15 @@ def quietly(*arguments):
     return subprocess.run(arguments, check=True, capture_output=True, text=True).stdout.strip()
 
 
-def write_list(path, lines, size, words):
+def write_list(path, lines, size, words, order):
     """Writes a list of `lines` different lines, each of `size` bytes or a few more."""
+    # Each line begins with its number, or with the number times an odd one.
+    factor = {"rising": 1, "mixed": 0x9E3779B1}[order]
     random_numbers, words = random.Random(1), [word.encode() for word in words]
     with open(path, "wb") as file:
         block = []
         for number in range(lines):
-            line = f"{number:08x}".encode()
+            line = f"{number * factor % 2**32:08x}".encode()
             while len(line) < size:
                 line += b" " + random_numbers.choice(words)
             block.append(line)
@@ -109,38 +116,42 @@ def write_list(path, lines, size, words):
 
 
 def lists(options, folder):
-    program = options.program
-    for lines in options.lines:
-        for size in options.bytes:
-            for text, words in {"": WORDS, "-non-ascii": OTHER_WORDS}.items():
-                here = pathlib.Path(tempfile.mkdtemp(dir=folder))
-                file, terms, transcript, result, other = (
-                    here / name for name in ("list.txt", "terms", "transcript", "result", "other")
-                )
-                # A new process inherits its parent's peak memory, so this process stays small.
-                writer = multiprocessing.Process(target=write_list, args=(file, lines, size, words))
-                writer.start()
-                writer.join()
-                value = ["--public", "word=maple"]
-                commit = [program, "commit", "--context", "A bench", "--entries", file, "--draw", "5"]
-                commit += ["--public", "word=a word", "--force", "-o"]
-                quietly(*commit, terms)
-                draw = [program, "draw", terms, *value, "--entries", file, "--force"]
-                quietly(*draw, "-o", transcript, "--result", result)
-                pins = [*value, "--terms", terms, "--entries", file, "--result", result]
-                cases = {
-                    "sha256sum": ["sha256sum", file],
-                    "sort": ["sort", "-u", file],
-                    "shuf": ["shuf", file],
-                    "commit": [*commit, other],
-                    "draw": [*draw, "-o", other],
-                    "verify": [program, "verify", transcript, *pins],
-                    "shuffle": [program, "shuffle", file, "-o", here / "shuffled"],
-                }
-                allowed = file.stat().st_size + 24 * lines + (64 << 20)
-                for name, taken in measure(cases, ["sha256sum", "sort"], options.runs, here / "shuffled").items():
-                    show(f"{name}{text}", f"lines={lines} bytes={size}", taken, allowed)
-                shutil.rmtree(here)
+    for lines, size, order in itertools.product(options.lines, options.bytes, options.orders):
+        for text, words in {"": WORDS, "-non-ascii": OTHER_WORDS}.items():
+            here = pathlib.Path(tempfile.mkdtemp(dir=folder))
+            # A new process inherits its parent's peak memory, so this process stays small.
+            arguments = (here / "list.txt", lines, size, words, order)
+            writer = multiprocessing.Process(target=write_list, args=arguments)
+            writer.start()
+            writer.join()
+            cases = list_cases(options.program, here)
+            allowed = (here / "list.txt").stat().st_size + 24 * lines + (64 << 20)
+            for name, taken in measure(cases, ["sha256sum", "sort"], options.runs, here / "shuffled").items():
+                show(f"{name}{text}", f"lines={lines} bytes={size} order={order}", taken, allowed)
+            shutil.rmtree(here)
+
+
+def list_cases(program, here):
+    """Returns what is done with the list in this folder, and makes the files for it."""
+    file, terms, transcript, result, other = (
+        here / name for name in ("list.txt", "terms", "transcript", "result", "other")
+    )
+    value = ["--public", "word=maple"]
+    commit = [program, "commit", "--context", "A bench", "--entries", file, "--draw", "5"]
+    commit += ["--public", "word=a word", "--force", "-o"]
+    quietly(*commit, terms)
+    draw = [program, "draw", terms, *value, "--entries", file, "--force"]
+    quietly(*draw, "-o", transcript, "--result", result)
+    pins = [*value, "--terms", terms, "--entries", file, "--result", result]
+    return {
+        "sha256sum": ["sha256sum", file],
+        "sort": ["sort", "-u", file],
+        "shuf": ["shuf", file],
+        "commit": [*commit, other],
+        "draw": [*draw, "-o", other],
+        "verify": [program, "verify", transcript, *pins],
+        "shuffle": [program, "shuffle", file, "-o", here / "shuffled"],
+    }
 
 
 def card(options, folder):
@@ -203,6 +214,7 @@ def main():
     parser.add_argument("--program", default="target/release/verishuffle", type=lambda at: pathlib.Path(at).absolute())
     parser.add_argument("--lines", default=[100_000, 2_000_000], type=numbers)
     parser.add_argument("--bytes", default=[46], type=numbers)
+    parser.add_argument("--orders", default=["rising", "mixed"], type=lambda text: text.split(","))
     parser.add_argument("--rounds", default=[100_000], type=numbers, help="of the archive")
     parser.add_argument("--runs", default=3, type=int, help="for a card, 50 times as many")
     parser.add_argument("--folder", type=pathlib.Path, help="for the files, several times as large as the list")
