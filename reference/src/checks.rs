@@ -123,8 +123,7 @@ pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &
     let is_blinded = matches!(terms.entries, Entries::Blinded { .. });
     let lacks_blinding = is_blinded && given.blinding.is_none() && (has_outcome || entries.is_some());
     missing.extend(lacks_blinding.then(|| "blinding".to_owned()));
-    let has = [true, true, has_beacon, true, true, true, entries.is_some(), given.result.is_some(), awards.is_some()];
-    let verdict = match states.iter().zip(has).all(|(state, has)| !has || state.is_some()) && missing.is_empty() {
+    let verdict = match missing.is_empty() {
         _ if states.contains(&Some(false)) => "refused",
         true => "verified",
         false => "consistent",
