@@ -1,11 +1,14 @@
-"""Judges the cases of tests/vectors/allocations.json, or of another file of that form, with examples/verify.py, which shares
-no code with the library. It prints each case that does not hold, and how many do, and exits with 1 if any does not."""
+"""Judges the cases of tests/vectors/allocations.json, or of another file of that form, with examples/verify.py, which
+shares no code with the library. It prints each case that does not hold, and how many do, and exits with 1 if any does
+not."""
 import contextlib, io, json, os, re, sys, tempfile, tracemalloc
 
 FOLDER, WORK = os.path.dirname(os.path.abspath(__file__)), tempfile.TemporaryDirectory()
 sys.path.insert(0, os.path.join(FOLDER, "..", "examples"))
 sys.dont_write_bytecode = True
 import verify
+
+MARK = "\ufeff".encode()
 
 def write(name, content):  # returns the path of a file with this content
     path = os.path.join(WORK.name, name)
@@ -65,7 +68,10 @@ def judged(case):  # what verify.py prints for a transcript and what is given be
     arguments += [f"--public={name}={value}" for name, value in given.get("public", {}).items()]
     for key, flag in ("entries",) * 2, ("result",) * 2, ("awards",) * 2, ("withdrawals", "withdrawn"):
         if (lines := raws({k: list(map(str, v)) for k, v in given.items() if k.startswith(key)}, key)) is not None:
-            arguments.append(f"--{flag}=" + write(key, b"".join(line + b"\n" for line in lines)))
+            content = b"".join(line + b"\n" for line in lines)
+            # A file whose first line begins with a byte-order mark needs another one before it.
+            mark = MARK if content.startswith(MARK) else b""
+            arguments.append(f"--{flag}=" + write(key, mark + content))
     if "blinding" in given:
         arguments.append("--blinding=" + write("blinding", json.dumps(given["blinding"]).encode()))
     out = io.StringIO()
@@ -99,7 +105,8 @@ def verdict(case):
             "cautions": held,
             **({"first_failed": failed[0]} if failed else {})}
 
-def is_cheap(count, allocation):  # whether a claim to draw this many numbers, which states no swap, is refused at no cost
+# Whether a claim to draw this many numbers, which states no swap, is refused at no cost.
+def is_cheap(count, allocation):
     terms = {"format": "verishuffle/1 terms", "context": "many", "previous": None, "rules": "", "rounds": 1,
              "entries": {"kind": "numbers", "count": count}, "draw": count, "order": "forward", "width": 1,
              "sources": [{"kind": "public", "name": "word", "description": "a word"}], "allocation": allocation}

@@ -1,6 +1,6 @@
-"""Judges the cases of cautions.json, files.json, printing.json and texts.json in tests/vectors, and each line of archives.json by
-itself, with examples/verify.py, which shares no code with the library. It prints each case that does not hold, and how many
-do, and exits with 1 if any does not."""
+"""Judges the cases of cautions.json, files.json, printing.json and texts.json in tests/vectors, and each line of
+archives.json by itself, with examples/verify.py, which shares no code with the library. It prints each case that does
+not hold, and how many do, and exits with 1 if any does not."""
 import json, os, sys, types
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
@@ -13,8 +13,8 @@ def vectors(name):
 
 def cautions():  # yields the name, what should be found, and what is
     file = vectors("cautions")
-    records = {(name, case["name"]): case for name, key in
-               (("verdicts", "cases"), ("failures", "cases"), ("allocations", "verdicts")) for case in vectors(name)[key]}
+    sections = ("verdicts", "cases"), ("failures", "cases"), ("allocations", "verdicts")
+    records = {(name, case["name"]): case for name, key in sections for case in vectors(name)[key]}
     for case in file["cases"]:
         found = judged(case if "text" in case else records[case["file"], case["name"]])
         cautions = [{**caution, "text": ""} for caution in found.pop("cautions")]  # a text is for people
@@ -22,15 +22,18 @@ def cautions():  # yields the name, what should be found, and what is
         if "verdict" in case:
             for check in found["checks"]:
                 check["detail"] = ""
-            if abs(found["outcome_bits"] - case["verdict"]["outcome_bits"]) < 0.11:  # two programs may differ by a tenth
+            # Two programs may differ by a tenth.
+            if abs(found["outcome_bits"] - case["verdict"]["outcome_bits"]) < 0.11:
                 found["outcome_bits"] = case["verdict"]["outcome_bits"]
             yield case["name"] + ", the whole verdict", case["verdict"], found
 
-def lists():
-    for case in vectors("files")["lists"]:
+def files():
+    cases = vectors("files")
+    for case, read in [(case, verify.read_lines) for case in cases["lists"]] + [
+            (case, verify.read_awards) for case in cases["awards"]]:
         content = b"".join(bytes.fromhex(part) * times for part, times in case["parts"])
         try:
-            lines = verify.read_lines(write("lines", content))
+            lines = read(write("lines", content))
             found = {"lines": len(lines), "sha256": verify.sha256(b"".join(map(verify.sized, lines))).hexdigest()}
         except verify.Malformed as error:
             found = {"error": error.line}
@@ -52,7 +55,8 @@ def may_be(text):  # the kinds of text that a text may be
             return False
     node = verify.Node(text)
     kinds = {"context": (node.text, 1024, 1, verify.NOT_IN_CONTEXT), "name": (node.text, 64, 1, verify.NOT_IN_NAME),
-             "description": (node.text, 1024, 1, verify.NOT_IN_DESCRIPTION), "value": (node.text, 4096, 1, verify.NOT_IN_VALUE),
+             "description": (node.text, 1024, 1, verify.NOT_IN_DESCRIPTION),
+             "value": (node.text, 4096, 1, verify.NOT_IN_VALUE),
              "rules": (node.text, 4096, 0, verify.NOT_IN_RULES),
              "award": (verify.read_allocation, f"award {text}: 1".encode(), "numbers")}
     return [kind for kind in kinds if fits(*kinds[kind])]
@@ -92,7 +96,7 @@ def archives():
 
 def main():
     wrong = 0
-    for section in cautions, lists, printing, texts, archives:
+    for section in cautions, files, printing, texts, archives:
         cases = list(section())
         assert cases
         broken = [case for case in cases if case[1] != case[2]]

@@ -21,6 +21,8 @@ def cases(name: str, part: str = "cases", least: int = 21) -> "list[Dict[str, An
 
 
 def document(case: Dict[str, Any]) -> bytes:
+    if "parts" in case:
+        return "".join(part * times for part, times in case["parts"]).encode()
     return bytes.fromhex(case["hex"]) if "hex" in case else case["text"].encode()
 
 
@@ -45,9 +47,17 @@ def pins_of(given: Dict[str, Any]) -> Pins:
     )
 
 
+MARK = "\ufeff".encode()
+
+
 def lines_of(given: Dict[str, Any], key: str) -> Optional[bytes]:
-    lines = [line.encode() for line in given.get(key, ())] + [bytes.fromhex(line) for line in given.get(f"{key}_hex", ())]
-    return b"".join(line + b"\n" for line in lines) if key in given or f"{key}_hex" in given else None
+    lines = [line.encode() for line in given.get(key, ())]
+    lines += [bytes.fromhex(line) for line in given.get(f"{key}_hex", ())]
+    if key not in given and f"{key}_hex" not in given:
+        return None
+    file = b"".join(line + b"\n" for line in lines)
+    # A file whose first line begins with a byte-order mark needs another one before it.
+    return MARK + file if file.startswith(MARK) else file
 
 
 def ids_of(given: Dict[str, Any]) -> Optional[verishuffle.List]:
@@ -72,8 +82,9 @@ class Vectors(unittest.TestCase):
 
     def judge(self, case: Dict[str, Any]) -> str:
         if case.get("error"):
-            # The text of a time of publication is no argument of the package, which takes a datetime.
-            errors = (Error, ValueError) if case["name"].startswith("time-") else Error
+            # The package takes a datetime for a time, and other arguments that can be wrong by themselves.
+            is_typed = case["name"].startswith(("time-", "malformed pin"))
+            errors = (Error, ValueError, OverflowError) if is_typed else Error
             with self.assertRaises(errors) as raised:
                 Transcript.from_json(document(case)).verify(pins_of(case["given"]))
             if isinstance(raised.exception, verishuffle.DocumentError) and raised.exception.column is not None:
@@ -266,6 +277,15 @@ class Vectors(unittest.TestCase):
                     found = list(verishuffle.List.from_text(file(case)))
                     framed = b"".join(struct.pack("<Q", len(entry)) + entry for entry in found)
                     self.assertEqual((len(found), hashlib.sha256(framed).hexdigest()), (case["lines"], case["sha256"]))
+        record = Transcript.from_json(document(cases("allocations", "verdicts")[0]))
+        for case in cases("files", "awards", 10):
+            with self.subTest(case["name"]):
+                if "error" in case:
+                    with self.assertRaises(Error) as raised:
+                        record.verify(Pins(awards=file(case)))
+                    self.assertEqual(raised.exception.line, case["error"])
+                else:
+                    record.verify(Pins(awards=file(case)))
         for case in cases("files", "pins", 10):
             with self.subTest(case["name"]):
                 if "error" in case:
@@ -298,7 +318,7 @@ class Vectors(unittest.TestCase):
                 self.assertEqual([kind for kind in ways if succeeds(ways[kind])], case["may_be"])
 
     def test_proofs(self) -> None:
-        draws = {case["name"]: case for case in cases("accept")}
+        draws = {case["name"]: case for case in cases("accept") + cases("proofs", "draws", 5)}
         for case in cases("proofs"):
             with self.subTest(case["name"]):
                 if case.get("error"):
@@ -316,6 +336,7 @@ class Vectors(unittest.TestCase):
                 self.assertIs(verdict.proof.state is verishuffle.CheckState.PASSED, case["holds"])
                 word = "REFUSED" if not case["holds"] else "CONSISTENT" if case["commitment"] is None else "VERIFIED"
                 self.assertIs(verdict.conclusion, Conclusion[word])
+                self.assertEqual(verdict.place, case["place"])
 
 
 def succeeds(work: Callable[[], object]) -> bool:

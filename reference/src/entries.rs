@@ -71,6 +71,16 @@ pub fn blinded_leaf(blind: &Hash, entry: &[u8]) -> Hash {
 
 /// Reads an entries file. The error is the number of the first wrong line, counted from 1.
 pub fn read_file(file: &[u8]) -> Result<Vec<Vec<u8>>, u64> {
+    let entries = read_lines(file, 1 << 20)?;
+    if entries.is_empty() { Err(1) } else { Ok(entries) }
+}
+
+/// Reads an awards file, which may have no line, in the same way.
+pub fn read_awards(file: &[u8]) -> Result<Vec<Vec<u8>>, u64> {
+    read_lines(file, (1 << 20) + 66)
+}
+
+fn read_lines(file: &[u8], longest: usize) -> Result<Vec<Vec<u8>>, u64> {
     const BYTE_ORDER_MARK: &[u8] = &[0xef, 0xbb, 0xbf];
     let file = file.strip_prefix(BYTE_ORDER_MARK).unwrap_or(file);
     let mut entries = Vec::new();
@@ -79,7 +89,7 @@ pub fn read_file(file: &[u8]) -> Result<Vec<Vec<u8>>, u64> {
             Some(ended) => ended.strip_suffix(b"\r").unwrap_or(ended),
             None => line,
         };
-        let is_wrong = !(1..=1 << 20).contains(&entry.len())
+        let is_wrong = !(1..=longest).contains(&entry.len())
             || entry.contains(&b'\r')
             || entry.contains(&0)
             || std::str::from_utf8(entry).is_err();
@@ -88,5 +98,5 @@ pub fn read_file(file: &[u8]) -> Result<Vec<Vec<u8>>, u64> {
         }
         entries.push(entry.to_vec());
     }
-    if entries.is_empty() { Err(1) } else { Ok(entries) }
+    Ok(entries)
 }

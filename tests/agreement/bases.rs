@@ -42,7 +42,7 @@ fn drawn(name: &'static str, terms: &Terms, round: u32, secrets: Vec<Secret>, mu
     };
     given.result = Some(draw.swaps().drawn().iter().map(line).collect::<String>().into_bytes());
     given.commitment = Some(terms.commitment().to_string());
-    given.round = (terms.rounds().get() > 1).then_some(round);
+    given.round = (terms.rounds().get() > 1).then_some(round.into());
     Base { name, transcript: serde_json::from_str(&draw.into_transcript().to_json()).unwrap(), given }
 }
 

@@ -1,7 +1,7 @@
 //! A case as in the vector files, a transcript and what is given beside it, and the library's verdict on it.
 
 use serde_json::{Map, Value, json};
-use verishuffle::{Blinding, Commitment, List, Pins, Result, Transcript, UnixTime};
+use verishuffle::{Blinding, Commitment, Error, List, Pins, Result, Transcript, UnixTime};
 
 /// A transcript and what is given beside it.
 #[derive(Clone)]
@@ -15,7 +15,7 @@ pub(crate) struct Case {
 #[derive(Clone, Default)]
 pub(crate) struct Given {
     pub(crate) commitment: Option<String>,
-    pub(crate) round: Option<u32>,
+    pub(crate) round: Option<u64>,
     pub(crate) public: Vec<(String, String)>,
     pub(crate) published_at: Option<String>,
     /// An entries file.
@@ -36,7 +36,7 @@ impl Given {
         };
         Self {
             commitment: text("commitment"),
-            round: value["round"].as_u64().map(|round| round.try_into().unwrap()),
+            round: value["round"].as_u64(),
             public: value["public"]
                 .as_object()
                 .into_iter()
@@ -92,10 +92,17 @@ pub(crate) fn library(case: &Case) -> Result<Value> {
     let blinding = blinding.transpose()?;
     let commitment = given.commitment.as_deref().map(str::parse::<Commitment>).transpose()?;
     let time = given.published_at.as_deref().map(str::parse::<UnixTime>).transpose()?;
-    let pins = Pins::new().commitment(commitment).round(given.round).published_at(time);
+    let round = given.round.map(round).transpose()?;
+    let pins = Pins::new().commitment(commitment).round(round).published_at(time);
     let pins = given.public.iter().fold(pins, |pins, (name, value)| pins.public(name, value));
     let pins = pins.entries(entries.as_ref()).blinding(blinding.as_ref()).result(result.as_ref());
     Ok(serde_json::from_str(&transcript.verify(&pins)?.to_json()).unwrap())
+}
+
+/// A pinned round, which other programs can read from a larger number.
+fn round(value: u64) -> Result<u32> {
+    let max = u32::MAX.into();
+    u32::try_from(value).map_err(|_| Error::Range { what: "the round", value, min: 0, max })
 }
 
 /// Returns the first failed check of a verdict.

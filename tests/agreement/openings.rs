@@ -120,6 +120,12 @@ fn malformed() -> Vec<Value> {
         ("round written 0e0", whole.replace("\"round\":0", "\"round\":0e0")),
         ("round written 00", whole.replace("\"round\":0", "\"round\":00")),
         ("round written -0", whole.replace("\"round\":0", "\"round\":-0")),
+        ("round written 0e+0", whole.replace("\"round\":0", "\"round\":0e+0")),
+        ("a form feed before it", format!("\u{c}{whole}")),
+        ("a form feed after it", format!("{whole}\u{c}")),
+        ("a tab as it is in the context", whole.replace("A context", "A\tcontext")),
+        ("a backspace in escapes in the context", whole.replace("A context", r"A\bcontext")),
+        ("of a format that only begins like ours", whole.replace("verishuffle/1 opening", "verishuffle2 opening")),
         ("seed twice, once in escapes", whole.replacen('{', &format!("{{\"s\\u0065ed\":\"{SEED}\","), 1)),
         (
             "of another version, with a number with a point",
@@ -137,5 +143,7 @@ fn malformed() -> Vec<Value> {
     }
     let broken = [&whole.as_bytes()[..20], b"\xff", &whole.as_bytes()[20..]].concat();
     cases.push(json!({"name": "invalid UTF-8", "note": "", "error": true, "hex": hex(broken)}));
+    let overlong = [&whole.as_bytes()[..20], b"\xf0\x80\x80\x80", &whole.as_bytes()[20..]].concat();
+    cases.push(json!({"name": "U+0000 in four bytes", "note": "", "error": true, "hex": hex(overlong)}));
     cases
 }

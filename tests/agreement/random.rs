@@ -181,7 +181,7 @@ pub(crate) fn draw(dice: &mut Dice, shape: Shape) -> Drawn {
     }
     given.result = Some(result.join(&b'\n'));
     given.commitment = Some(terms.commitment().to_string());
-    given.round = (rounds > 1 || dice.one_in(4)).then_some(number);
+    given.round = (rounds > 1 || dice.one_in(4)).then_some(number.into());
     given.published_at = dice.one_in(2).then(|| time(dice));
     Drawn { transcript: serde_json::from_str(&drawing.into_transcript().to_json()).unwrap(), given }
 }
@@ -382,7 +382,7 @@ fn damage_given(dice: &mut Dice, given: &mut Given) {
         0 => given.commitment = None,
         1 => given.commitment = Some(hex::encode(dice.hash())),
         2 => given.round = None,
-        3 => given.round = Some(dice.below(8) as u32),
+        3 => given.round = Some(dice.below(8)),
         4 => drop(given.public.pop()),
         5 => given.public.iter_mut().for_each(|(_, value)| *value = "another".to_owned()),
         6 => given.public.push(("nobody".to_owned(), "a value".to_owned())),

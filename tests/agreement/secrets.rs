@@ -127,6 +127,16 @@ fn malformed() -> Vec<Value> {
         ("width written 01", whole.replace("\"width\":1", "\"width\":01")),
         ("master twice", whole.replacen('{', &format!("{{\"master\":\"{MASTER}\","), 1)),
         ("master twice, once in escapes", whole.replacen('{', &format!("{{\"m\\u0061ster\":\"{MASTER}\","), 1)),
+        ("width written 1e+0", whole.replace("\"width\":1", "\"width\":1e+0")),
+        ("a form feed before it", format!("\u{c}{whole}")),
+        ("a form feed after it", format!("{whole}\u{c}")),
+        ("a tab as it is in the context", whole.replace("A context", "A\tcontext")),
+        ("a backspace in escapes in the context", whole.replace("A context", r"A\bcontext")),
+        (
+            "width 256, with a master of 8192 bytes",
+            whole.replace("\"width\":1", "\"width\":256").replace(MASTER, &MASTER.repeat(256)),
+        ),
+        ("of a format that only begins like ours", whole.replace("verishuffle/1 secret", "verishuffle2 secret")),
         ("opened twice", whole.replacen('{', "{\"opened\":null,", 1)),
         ("an array", format!("[{whole}]")),
         ("something after it", format!("{whole}{{}}")),
@@ -144,5 +154,7 @@ fn malformed() -> Vec<Value> {
     }
     let broken = [&whole.as_bytes()[..20], b"\xff", &whole.as_bytes()[20..]].concat();
     cases.push(json!({"name": "invalid UTF-8", "note": "", "error": true, "hex": hex(broken)}));
+    let overlong = [&whole.as_bytes()[..20], b"\xf0\x80\x80\x80", &whole.as_bytes()[20..]].concat();
+    cases.push(json!({"name": "U+0000 in four bytes", "note": "", "error": true, "hex": hex(overlong)}));
     cases
 }

@@ -169,7 +169,10 @@ std::string judged(const std::string &what, given &given) {
   const verishuffle::transcript transcript = verishuffle::transcript::from_json(read(given.files.at(0)));
   if (what == "transcript") return transcript.judge(given.pins()).to_json();
   const verishuffle::proof proof = verishuffle::proof::from_json(read(given.files.at(1)));
-  return proof.judge(transcript, given.pins()).to_json();
+  // The place of the entry stands before the verdict.
+  const auto verdict = proof.judge(transcript, given.pins());
+  const std::optional<std::uint32_t> place = verdict.place();
+  return (place ? std::to_string(*place) : "null") + '\n' + verdict.to_json();
 }
 
 }  // namespace

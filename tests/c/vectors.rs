@@ -21,8 +21,12 @@ fn items(file: &str, key: &str) -> Vec<Value> {
     serde_json::from_value(file[key].take()).unwrap()
 }
 
-/// Returns the bytes of a text, or of hexadecimal digits, after that many spaces.
+/// Returns the bytes of a text, of parts of one, or of hexadecimal digits, after that many spaces.
 fn bytes_of(item: &Value) -> Vec<u8> {
+    let part = |part: &Value| part[0].as_str().unwrap().repeat(usize::try_from(part[1].as_u64().unwrap()).unwrap());
+    if let Some(parts) = item["parts"].as_array() {
+        return parts.iter().map(part).collect::<String>().into_bytes();
+    }
     let mut bytes = vec![b' '; item["spaces"].as_u64().unwrap_or(0).try_into().unwrap()];
     match item["text"].as_str() {
         Some(text) => bytes.extend_from_slice(text.as_bytes()),
@@ -234,8 +238,9 @@ fn chains_of_the_vectors() {
 #[test]
 fn entry_proofs_of_the_vectors() {
     let judge = Judge::new("entry_proofs");
-    let draws = items(include_str!("../vectors/accept.json"), "cases");
-    for case in items(include_str!("../vectors/proofs.json"), "cases") {
+    const FILE: &str = include_str!("../vectors/proofs.json");
+    let draws = [items(include_str!("../vectors/accept.json"), "cases"), items(FILE, "draws")].concat();
+    for case in items(FILE, "cases") {
         let draw = draws.iter().find(|draw| draw["name"] == case["draw"]).unwrap();
         let transcript = &draw["transcript"];
         let (sources, openings) = (&transcript["terms"]["sources"], &transcript["openings"]);
@@ -255,7 +260,9 @@ fn entry_proofs_of_the_vectors() {
             assert_eq!(case["error"], true, "{}", case["name"]);
             continue;
         };
-        let verdict: Value = serde_json::from_str(&said).unwrap();
+        let (place, said) = said.split_once('\n').unwrap();
+        assert_eq!(case["place"].to_string(), place, "{}", case["name"]);
+        let verdict: Value = serde_json::from_str(said).unwrap();
         let word = match case["holds"] == true {
             false => "refused",
             true if case["commitment"].is_null() => "consistent",
@@ -314,6 +321,14 @@ fn files_and_texts_of_the_vectors() {
             }
             Err(line) => assert_eq!(json!(line), case["error"], "{}", case["name"]),
         }
+    }
+    // C reads an awards file where it is compared.
+    let draw = items(ALLOCATIONS, "verdicts").swap_remove(0);
+    for case in items(FILE, "awards") {
+        let given =
+            [judge.write("file", "transcript", &bytes_of(&draw)), judge.write("awards", "awards", &file(&case))];
+        let error = judge.run("transcript", given).err();
+        assert_eq!(json!(error), case["error"], "{}", case["name"]);
     }
     let none = judge.write("file", "archive", b"");
     for case in items(FILE, "pins") {

@@ -131,7 +131,7 @@ fn verdicts() {
             match name(&case) {
                 "beacon-due-a-second-later" => expected = "consistent",
                 "another-beacon-round" => first = Some("derived"),
-                _ => {}
+                _ => first = case["unsigned"].as_str().or(first),
             }
         }
         assert_eq!(verdict.conclusion().as_str(), expected, "{}: {verdict}", name(&case));
@@ -363,14 +363,20 @@ fn file_of(case: &Value) -> Vec<u8> {
 
 // Keeps: vectors-of-cautions, entries-file.
 #[test]
-fn lists_are_read_or_their_first_wrong_line_is_named() {
-    for case in cases_of(include_str!("../vectors/files.json"), "lists") {
-        match List::from_text(&file_of(&case)) {
-            Ok(list) => {
-                let framed = |line: &[u8]| [&(line.len() as u64).to_le_bytes(), line].concat();
-                let lines: Vec<u8> = list.iter().flat_map(framed).collect();
-                let found = (list.len() as u64, hex::encode(Sha256::digest(lines)));
-                assert_eq!((&case["lines"], &case["sha256"]), (&found.0.into(), &found.1.into()), "{}", name(&case));
+fn lists_and_awards_files_are_read_or_their_first_wrong_line_is_named() {
+    let list = |file: &[u8]| List::from_text(file).map(|list| list.iter().map(<[u8]>::to_vec).collect());
+    let awards = |file: &[u8]| AwardsFile::from_text(file).map(|awards| awards.lines().map(<[u8]>::to_vec).collect());
+    check_lines("lists", list);
+    check_lines("awards", awards);
+}
+
+fn check_lines(key: &str, read: impl Fn(&[u8]) -> verishuffle::Result<Vec<Vec<u8>>>) {
+    for case in cases_of(include_str!("../vectors/files.json"), key) {
+        match read(&file_of(&case)) {
+            Ok(lines) => {
+                let framed = |line: &Vec<u8>| [&(line.len() as u64).to_le_bytes(), &line[..]].concat();
+                let hash = hex::encode(Sha256::digest(lines.iter().flat_map(framed).collect::<Vec<u8>>()));
+                assert_eq!((&case["lines"], &case["sha256"]), (&lines.len().into(), &hash.into()), "{}", name(&case));
             }
             Err(Error::List { line, .. }) => assert_eq!(case["error"], line, "{}", name(&case)),
             Err(error) => panic!("{}: {error}", name(&case)),
@@ -446,8 +452,9 @@ fn what_is_printed_for_a_person() {
 // Keeps: entry-proof.
 #[test]
 fn entry_proofs() {
-    let draws = cases(include_str!("../vectors/accept.json"));
-    for case in cases(include_str!("../vectors/proofs.json")) {
+    let file = include_str!("../vectors/proofs.json");
+    let draws = [cases(include_str!("../vectors/accept.json")), cases_of(file, "draws")].concat();
+    for case in cases(file) {
         let draw = draws.iter().find(|draw| draw["name"] == case["draw"]).unwrap();
         let proof = match EntryProof::from_json(&text(&case)) {
             Ok(proof) => proof,
@@ -468,7 +475,9 @@ fn entry_proofs() {
                 pins = pins.public(source["name"].as_str().unwrap(), value);
             }
         }
-        let mut verdict: Value = serde_json::from_str(&proof.verify(&transcript, &pins).unwrap().to_json()).unwrap();
+        let found = proof.verify(&transcript, &pins).unwrap();
+        let mut verdict: Value = serde_json::from_str(&found.to_json()).unwrap();
+        assert_eq!(case["place"], Value::from(found.place()), "{}", name(&case));
         assert_eq!(verdict["proof"]["holds"], case["holds"], "{}: {verdict}", name(&case));
         let draw = verdict.as_object_mut().unwrap().remove("draw").unwrap();
         assert_eq!(draw["format"], "verishuffle/1 verdict", "{}", name(&case));
@@ -490,20 +499,23 @@ fn text(case: &Value) -> Vec<u8> {
 }
 
 fn text_of(case: &Value, key: &str) -> Vec<u8> {
-    match case[key].as_str() {
-        Some(text) => text.as_bytes().to_vec(),
-        None => hex::decode(case["hex"].as_str().unwrap()).unwrap(),
+    let part = |part: &Value| part[0].as_str().unwrap().repeat(usize::try_from(part[1].as_u64().unwrap()).unwrap());
+    match (case[key].as_str(), case["parts"].as_array()) {
+        (Some(text), _) => text.as_bytes().to_vec(),
+        (None, Some(parts)) => parts.iter().map(part).collect::<String>().into_bytes(),
+        (None, None) => hex::decode(case["hex"].as_str().unwrap()).unwrap(),
     }
 }
 
 /// Judges a case's transcript with everything given beside it.
 fn judge(case: &Value) -> verishuffle::Result<Verdict> {
+    const MARK: &[u8] = b"\xef\xbb\xbf";
     let given = &case["given"];
     let list = |key: &str| {
         let entry = |v: &Value| v.as_str().map_or_else(|| v.to_string(), str::to_owned);
-        given[key].as_array().map(|list| List::from_entries(list.iter().map(entry)).unwrap())
+        given[key].as_array().map(|list| List::from_entries(list.iter().map(entry))).transpose()
     };
-    let (entries, result) = (list("entries"), list("result"));
+    let (entries, result) = (list("entries")?, list("result")?);
     // Awards and withdrawals are the lines of files, which may be malformed.
     let file = |key: &str| {
         let hex = given[format!("{key}_hex")].as_array();
@@ -512,7 +524,9 @@ fn judge(case: &Value) -> verishuffle::Result<Verdict> {
             None => line.as_str().unwrap().as_bytes().to_vec(),
         };
         let lines = hex.or(given[key].as_array());
-        lines.map(|lines| lines.iter().flat_map(|line| [bytes(line), b"\n".to_vec()].concat()).collect::<Vec<u8>>())
+        // A file whose first line begins with a byte-order mark needs another one before it.
+        let begin = |file: Vec<u8>| if file.starts_with(MARK) { [MARK, &file].concat() } else { file };
+        lines.map(|lines| begin(lines.iter().flat_map(|line| [bytes(line), b"\n".to_vec()].concat()).collect()))
     };
     let awards = file("awards").map(|text| AwardsFile::from_text(&text)).transpose()?;
     let withdrawals = file("withdrawals").map(|text| List::from_text(&text)).transpose()?;
@@ -520,7 +534,8 @@ fn judge(case: &Value) -> verishuffle::Result<Verdict> {
     let blinding = blinding.map(|text| Blinding::from_json(text.as_bytes())).transpose()?;
     let commitment = given["commitment"].as_str().map(str::parse::<Commitment>).transpose()?;
     let time = given["published_at"].as_str().map(str::parse::<UnixTime>).transpose()?;
-    let round = given["round"].as_u64().map(|round| u32::try_from(round).unwrap());
+    let range = |value: u64| Error::Range { what: "the round", value, min: 0, max: u32::MAX.into() };
+    let round = given["round"].as_u64().map(|value| u32::try_from(value).map_err(|_| range(value))).transpose()?;
     let public = given["public"].as_object().into_iter().flatten();
     let pins = Pins::new().commitment(commitment).round(round).published_at(time);
     let pins = public.fold(pins, |pins, (name, value)| pins.public(name, value.as_str().unwrap()));

@@ -17,7 +17,8 @@ export function encoded(text) {
   return new Uint8Array(Buffer.from(text));
 }
 
-export function bytesOf({ text, hex }) {
+export function bytesOf({ text, hex, parts }) {
+  if (parts !== undefined) return encoded(parts.map(([part, times]) => part.repeat(times)).join(''));
   return hex === undefined ? encoded(text) : new Uint8Array(Buffer.from(hex, 'hex'));
 }
 

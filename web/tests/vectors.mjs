@@ -7,6 +7,7 @@ import { acceptedDraw, bytesOf, casesOf, documentBytes, encoded, pinsOf, section
 import { Tally } from './tally.mjs';
 import { readSecret, sealOf } from './secrets.mjs';
 import { parseAllocation } from '../checker/allocation.js';
+import { readAwards } from '../checker/awards.js';
 import { NoVerdict, toHex, u64 } from '../checker/bytes.js';
 import { readTranscript } from '../checker/documents.js';
 import { readLines } from '../checker/lists.js';
@@ -108,22 +109,24 @@ for (const own of casesOf('cautions')) {
 cautions.finish();
 
 // Keeps: vectors-of-cautions, entries-file.
-const lists = new Tally('files.json, lists');
-for (const { name, parts, lines, sha256, error } of sectionOf('files', 'lists')) {
-  const file = Buffer.concat(parts.map(([hex, times]) => Buffer.alloc((hex.length / 2) * times, hex, 'hex')));
-  let found;
-  try {
-    const read = readLines(new Uint8Array(file), 'The file');
-    const hash = crypto.createHash('sha256');
-    for (let i = 0; i < read.count; i++) hash.update(u64(read.line(i).length)).update(read.line(i));
-    found = { lines: read.count, sha256: hash.digest('hex') };
-  } catch (thrown) {
-    if (!(thrown instanceof NoVerdict)) throw thrown;
-    found = { error: thrown.line };
+for (const [key, reader] of [['lists', (bytes) => readLines(bytes, 'The file')], ['awards', readAwards]]) {
+  const tally = new Tally(`files.json, ${key}`);
+  for (const { name, parts, lines, sha256, error } of sectionOf('files', key)) {
+    const file = Buffer.concat(parts.map(([hex, times]) => Buffer.alloc((hex.length / 2) * times, hex, 'hex')));
+    let found;
+    try {
+      const read = reader(new Uint8Array(file));
+      const hash = crypto.createHash('sha256');
+      for (let i = 0; i < read.count; i++) hash.update(u64(read.line(i).length)).update(read.line(i));
+      found = { lines: read.count, sha256: hash.digest('hex') };
+    } catch (thrown) {
+      if (!(thrown instanceof NoVerdict)) throw thrown;
+      found = { error: thrown.line };
+    }
+    tally.equal(found, error === undefined ? { lines, sha256 } : { error }, name);
   }
-  lists.equal(found, error === undefined ? { lines, sha256 } : { error }, name);
+  tally.finish();
 }
-lists.finish();
 
 // Keeps: vectors-of-cautions.
 const printing = new Tally('printing.json');
@@ -182,7 +185,8 @@ archives.finish();
 
 // Keeps: entry-proof.
 const proofVectors = new Tally('proofs.json');
-const draws = new Map(casesOf('accept').map((vector) => [vector.name, vector]));
+const proofDraws = [...casesOf('accept'), ...sectionOf('proofs', 'draws')];
+const draws = new Map(proofDraws.map((vector) => [vector.name, vector]));
 for (const vector of casesOf('proofs')) {
   const { document, pins } = acceptedDraw(draws.get(vector.draw));
   const judged = judgeProof(bytesOf(vector), document, { ...pins, commitment: vector.commitment });
@@ -191,6 +195,10 @@ for (const vector of casesOf('proofs')) {
   const found = vector.error ? [draw, rest.newer] : [draw?.format, sorted(rest)];
   const should = vector.error ? [undefined, vector.newer === true] : ['verishuffle/1 verdict', sorted(vector.verdict)];
   proofVectors.equal(found, should, `${vector.name} (${judged.error})`);
+  if (vector.error) continue;
+  // Whoever reads the verdict finds the place among the entries drawn. None of these draws has more than it lists.
+  const place = judged.verdict === 'refused' ? -1 : draw.drawn.indexOf(JSON.parse(Buffer.from(bytesOf(vector))).index);
+  proofVectors.equal(place < 0 ? null : place, vector.place, `${vector.name}: the place`);
 }
 proofVectors.finish();
 

@@ -11,6 +11,7 @@ mod chains;
 mod drawn;
 mod draws;
 mod files;
+mod given;
 mod merges;
 mod printing;
 mod proofs;

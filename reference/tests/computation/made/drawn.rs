@@ -22,52 +22,72 @@ pub(crate) fn cases() -> Vec<Value> {
     cases
 }
 
-/// A draw from one public value, and what is given beside its transcript.
-struct Drawn {
-    transcript: Value,
-    given: Value,
-    /// The entries drawn, in order.
-    lines: Vec<Vec<u8>>,
+/// A draw, and what is given beside its transcript: the commitment and the public values.
+#[derive(Clone)]
+pub(super) struct Drawn {
+    pub(super) transcript: Value,
+    pub(super) given: Value,
+    /// The entries drawn, in order. Those of a list are numbers here until the list is given.
+    pub(super) lines: Vec<Vec<u8>>,
 }
 
 impl Drawn {
-    fn case(&self, name: &str, first_failed: Option<&str>) -> Value {
+    pub(super) fn of(terms: &Terms, r: u32, openings: &[Opening], allocation: &str, steps: Option<u32>) -> Self {
+        let more = if allocation.is_empty() { Vec::new() } else { bytes(allocation) };
+        let commitment = h("verishuffle/1/terms", &[terms.encoding(), more].concat());
+        let values: Vec<Vec<u8>> = openings.iter().map(Opening::value).collect();
+        let keys = key::keys(terms.width, &commitment, r, &values);
+        let run = steps::run(&keys, terms.entries.count(), steps.unwrap_or(terms.draw), terms.order);
+        let mut transcript = transcript(terms, r, openings, &run.swaps);
+        transcript["commitment"] = json!(hex(commitment));
+        if !allocation.is_empty() {
+            transcript["terms"]["allocation"] = json!(allocation);
+        }
+        let mut given = json!({"commitment": hex(commitment), "public": {}});
+        for (source, opening) in terms.sources.iter().zip(openings) {
+            if let (Source::Public { name, .. }, Opening::Value(value)) = (source, opening) {
+                given["public"][name] = json!(value);
+            }
+        }
+        let lines = run.drawn.iter().map(|i| i.to_string().into_bytes()).collect();
+        Self { transcript, given, lines }
+    }
+
+    pub(super) fn case(&self, name: &str, first_failed: Option<&str>) -> Value {
         json!({"name": name, "text": self.transcript.to_string(), "given": self.given, "first_failed": first_failed})
     }
 }
 
 /// Draws this many entries of a list, or of n numbers. With `steps`, no more steps are taken, so swaps are missing.
 fn draw(n: u32, list: &[&str], draw: u32, allocation: &str, steps: Option<u32>) -> Drawn {
-    let terms = Terms {
+    let entries = if list.is_empty() { Entries::Numbers(n) } else { Entries::list(list) };
+    let mut drawn = Drawn::of(&plain(entries, draw), 0, &[Opening::Value("river".to_owned())], allocation, steps);
+    if !list.is_empty() {
+        drawn.given["entries"] = json!(list);
+        for line in &mut drawn.lines {
+            let i: usize = std::str::from_utf8(line).unwrap().parse().unwrap();
+            *line = list[i].as_bytes().to_vec();
+        }
+    }
+    drawn
+}
+
+/// The terms of a draw from one public value.
+pub(super) fn plain(entries: Entries, draw: u32) -> Terms {
+    Terms {
         context: "What is drawn".to_owned(),
         previous: Previous::None,
         rules: String::new(),
         rounds: 1,
-        entries: if list.is_empty() { Entries::Numbers(n) } else { Entries::list(list) },
+        entries,
         draw,
         order: Order::Forward,
         width: 1,
         sources: vec![Source::Public { name: "word".to_owned(), description: "a word".to_owned() }],
-    };
-    let more = if allocation.is_empty() { Vec::new() } else { bytes(allocation) };
-    let commitment = h("verishuffle/1/terms", &[terms.encoding(), more].concat());
-    let openings = [Opening::Value("river".to_owned())];
-    let keys = key::keys(1, &commitment, 0, &[openings[0].value()]);
-    let run = steps::run(&keys, n, steps.unwrap_or(draw), terms.order);
-    let mut transcript = transcript(&terms, 0, &openings, &run.swaps);
-    transcript["commitment"] = json!(hex(commitment));
-    let mut given = json!({"commitment": hex(commitment), "public": {"word": "river"}});
-    if !allocation.is_empty() {
-        transcript["terms"]["allocation"] = json!(allocation);
     }
-    if !list.is_empty() {
-        given["entries"] = json!(list);
-    }
-    let line = |i: &u32| list.get(*i as usize).map_or_else(|| i.to_string(), |line| (*line).to_owned()).into_bytes();
-    Drawn { transcript, given, lines: run.drawn.iter().map(line).collect() }
 }
 
-fn texts(lines: &[Vec<u8>]) -> Value {
+pub(super) fn texts(lines: &[Vec<u8>]) -> Value {
     lines.iter().map(|line| String::from_utf8(line.clone()).unwrap()).collect()
 }
 
@@ -103,7 +123,14 @@ fn without_swaps() -> Vec<Value> {
     let swaps = of_all.transcript["swaps"].as_array().unwrap();
     let more = [&swaps[..], &[json!(8)]].concat();
     let taken = Awards::new(&Allocation::parse(allocation.as_bytes(), true).unwrap(), &of_all.lines).lines();
-    for (name, swaps) in [("a swap too few", &swaps[..swaps.len() - 1]), ("a swap too many", &more)] {
+    let mut wrong = more.clone();
+    wrong[7] = json!(7 + 8 - swaps[7].as_u64().unwrap());
+    for (name, swaps) in [
+        ("a swap too few", &swaps[..swaps.len() - 1]),
+        ("a swap too many", &more),
+        ("a swap too many and the last but one wrong", &wrong),
+        ("a swap too few, and another wrong", &wrong[1..8]),
+    ] {
         let mut drawn = draw(9, &[], 9, allocation, None);
         drawn.transcript["swaps"] = json!(swaps);
         (drawn.given["result"], drawn.given["awards"]) = (texts(&of_all.lines), texts(&taken));

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use verishuffle_reference::documents::hex;
-use verishuffle_reference::entries::read_file;
+use verishuffle_reference::entries::{read_awards, read_file};
 use verishuffle_reference::hash::{bytes, sha256};
 
 use super::lines;
@@ -12,11 +12,12 @@ type Part = (&'static [u8], usize);
 
 pub(crate) fn file() -> String {
     let comment = "Made by reference/. A file is the bytes of `parts` one after another, each so often: [hex, times]. \
-                   lists: entries files, and result files, which have the same form; either the number of its `lines`, \
-                   and `sha256` of bytes(line) of each, or `error`, the first wrong line, from 1. pins: files of lines \
+                   lists: entries files, and result and withdrawals files, which have the same form; either the number of \
+                   its `lines`, and `sha256` of bytes(line) of each, or `error`, the first wrong line, from 1. awards: the same for \
+                   awards files. pins: files of lines \
                    of pins, with the number of `lines`, or `error`, the first wrong line; `newer` is true if that is \
                    newer than the reader.";
-    lines(comment, &[("lists", lists()), ("pins", pins())])
+    lines(comment, &[("lists", lists()), ("awards", awards()), ("pins", pins())])
 }
 
 fn parts(parts: &[Part]) -> Value {
@@ -58,6 +59,8 @@ fn lists() -> Vec<Value> {
         ("equal lines are no error of the file", &[(b"Ada\nAda\n", 1)]),
         ("a lone continuation byte", &[(b"Ada\nGr\x80ace\n", 1)]),
         ("an overlong form", &[(b"Ada\n\xc0\xaf\n", 1)]),
+        ("NUL in an overlong form", &[(b"Ada\n\xf0\x80\x80\x80\n", 1)]),
+        ("CR in an overlong form", &[(b"Ada\xc0\x8d\n", 1)]),
         ("a surrogate", &[(b"Ada\n\xed\xa0\x80\n", 1)]),
         ("above U+10FFFF", &[(b"Ada\n\xf4\x90\x80\x80\n", 1)]),
         ("a character that LF cuts", &[(b"Zo\xc3\n\xa9\n", 1)]),
@@ -75,19 +78,42 @@ fn lists() -> Vec<Value> {
         ("70000 lines", &[(b"x\n", 70_000)]),
         ("70000 lines, and then an empty one", &[(b"x\n", 70_000), (b"\n", 1)]),
     ];
-    let case = |(name, parts_given): &(&str, &[Part])| {
-        let file: Vec<u8> = parts_given.iter().flat_map(|(bytes, times)| bytes.repeat(*times)).collect();
-        let mut case = json!({"name": name, "parts": parts(parts_given)});
-        match read_file(&file) {
-            Ok(found) => {
-                case["lines"] = json!(found.len());
-                case["sha256"] = json!(hex(sha256(&found.iter().flat_map(bytes).collect::<Vec<u8>>())));
-            }
-            Err(line) => case["error"] = json!(line),
+    cases.iter().map(|(name, parts)| read(name, parts, read_file)).collect()
+}
+
+fn read(name: &str, of: &[Part], reader: fn(&[u8]) -> Result<Vec<Vec<u8>>, u64>) -> Value {
+    let file: Vec<u8> = of.iter().flat_map(|(bytes, times)| bytes.repeat(*times)).collect();
+    let mut case = json!({"name": name, "parts": parts(of)});
+    match reader(&file) {
+        Ok(found) => {
+            case["lines"] = json!(found.len());
+            case["sha256"] = json!(hex(sha256(&found.iter().flat_map(bytes).collect::<Vec<u8>>())));
         }
-        case
-    };
-    cases.iter().map(case).collect()
+        Err(line) => case["error"] = json!(line),
+    }
+    case
+}
+
+/// The longest line of an awards file is a name of 64 bytes, a colon, a space and the longest entry.
+fn awards() -> Vec<Value> {
+    const MOST: usize = (1 << 20) + 66;
+    let cases: &[(&str, &[Part])] = &[
+        ("nothing", &[]),
+        ("a byte-order mark alone", &[(b"\xef\xbb\xbf", 1)]),
+        ("a line feed alone", &[(b"\n", 1)]),
+        ("CR LF alone", &[(b"\r\n", 1)]),
+        ("an award, an empty seat and one who waits", &[(b"Cup:\nCup: Ada\r\nReserve: Grace", 1)]),
+        ("an empty line at the end", &[(b"Cup: Ada\n\n", 1)]),
+        ("two CR before LF", &[(b"Cup: Ada\n", 1), (b"Cup: Grace\r\r\n", 1)]),
+        ("a NUL", &[(b"Cup: Ada\nCup: \0\n", 1)]),
+        ("not UTF-8", &[(b"Cup: Ada\nCup: \xff\n", 1)]),
+        ("the longest line", &[(b"N", 64), (b": ", 1), (b"x", 1 << 20), (b"\n", 1)]),
+        ("the longest line, with CR LF", &[(b"x", MOST), (b"\r\n", 1)]),
+        ("the longest line, without an end", &[(b"Cup: Ada\n", 1), (b"x", MOST)]),
+        ("a line too long by a byte", &[(b"Cup: Ada\n", 1), (b"x", MOST + 1), (b"\n", 1)]),
+        ("a line too long by a byte, without an end", &[(b"x", MOST + 1)]),
+    ];
+    cases.iter().map(|(name, parts)| read(name, parts, read_awards)).collect()
 }
 
 /// Files of lines of pins. What must come of each is stated here, as no reader of JSON in this crate is strict.
