@@ -110,7 +110,7 @@
 //! - `chacha20` (off by default): takes the keystream from the crate chacha20. On a processor with AVX-512, and built
 //!   with `RUSTFLAGS="--cfg chacha20_avx512"`, chacha20 took less than half as long as rand_chacha (see
 //!   PERFORMANCE.md). Only the final program's build can set this flag. The results are the same.
-//! - `warnings` (off by default): finds what is doubtful in lists, allocations and terms ([`warnings`]), with tables of
+//! - `warnings` (off by default): warns of what may be wrong in lists, allocations and terms ([`warnings`]), with tables of
 //!   Unicode from the crates caseless, unicode-normalization and unicode-script.
 //! - `capi` (off by default): the functions of the C library, which the package in capi/ builds. Rust programs do not
 //!   need them.

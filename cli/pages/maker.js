@@ -96,20 +96,23 @@ const MAKER_ENGLISH = {
     + 'same name, tell them apart, for example by a number.',
   lines_header: 'The first line may be a heading, and would be drawn like any other.',
   lines_joined_files: '{0:Line|Lines} {1} {0:begins|begin} with an invisible mark, as where two files were joined.',
-  lines_lost_character: '{0:Line|Lines} {1} {0:has|have} a character that was lost.',
+  lines_lost_character: '{0:Line|Lines} {1} {0:has|have} a character that was lost. Save the list again from its '
+    + 'source, in UTF-8.',
   lines_misread: '{0:Line|Lines} {1} {0:looks|look} like text that was read in the wrong encoding: letters such as é '
-    + 'became other signs.',
-  lines_open_quotation: '{0:Line|Lines} {1} {0:leaves|leave} a quotation open.',
+    + 'became other signs. Save the list in UTF-8, and choose it again.',
+  lines_open_quotation: '{0:Line|Lines} {1} {0:leaves|leave} a quotation open. If a cell holds a line break, it '
+    + 'became two entries.',
   lines_total: '{0:Line|Lines} {1} {0:looks like a row|look like rows} of totals.',
-  lines_sheet_error: '{0:Line|Lines} {1} {0:has|have} an error of a spreadsheet.',
-  lines_shortened: '{0:Line|Lines} {1} {0:has|have} a number that a spreadsheet shortened.',
+  lines_sheet_error: '{0:Line|Lines} {1} {0:has|have} an error of a spreadsheet. Correct it in the table.',
+  lines_shortened: '{0:Line|Lines} {1} {0:has|have} a number that a spreadsheet shortened. Different ones may have '
+    + 'become one: format the column as text, and type it again.',
   lines_invisible: '{0:Line|Lines} {1} {0:has|have} an invisible character.',
   lines_edge_blank: '{0:Line|Lines} {1} {0:begins or ends|begin or end} with a space.',
   lines_double_space: '{0:Line|Lines} {1} {0:has|have} two spaces in a row.',
   lines_alike: '{0:Line|Lines} {1} {0:is|are} hard to tell from an earlier one.',
   lines_mixed_scripts: '{0:Line|Lines} {1} {0:mixes|mix} letters of several alphabets in one word.',
-  lines_separator_line: 'The first line only tells a spreadsheet which sign stands between the cells, and would be '
-    + 'drawn like any other. Take it out.',
+  lines_separator_line: 'The first line only tells a spreadsheet which sign separates the cells, and would be drawn '
+    + 'like any other. Take it out.',
   lines_escaped: '{0:Line|Lines} {1} {0:has|have} a code in place of a character, such as &amp; for &. Write the '
     + 'character itself.',
   lines_markup: '{0:Line|Lines} {1} {0:has|have} marks of a formatted document. Save the list as plain text, and '
@@ -537,20 +540,25 @@ const MAKER_GERMAN = {
   lines_header: 'Die erste Zeile ist vielleicht eine Überschrift und würde wie jede andere gezogen.',
   lines_joined_files: '{0:Zeile|Zeilen} {1} {0:beginnt|beginnen} mit einem unsichtbaren Zeichen, wie beim Verbinden '
     + 'zweier Dateien.',
-  lines_lost_character: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein Zeichen verloren.',
+  lines_lost_character: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein Zeichen verloren. Speichern Sie die Liste noch einmal '
+    + 'aus ihrer Quelle, in UTF-8.',
   lines_misread: '{0:Zeile|Zeilen} {1} {0:sieht|sehen} nach falsch gelesenem Text aus: Aus Buchstaben wie é wurden '
-    + 'andere Zeichen.',
-  lines_open_quotation: '{0:Zeile|Zeilen} {1} {0:lässt|lassen} ein Anführungszeichen offen.',
+    + 'andere Zeichen. Speichern Sie die Liste in UTF-8, und wählen Sie sie noch einmal aus.',
+  lines_open_quotation: '{0:Zeile|Zeilen} {1} {0:lässt|lassen} ein Anführungszeichen offen. Enthält eine Zelle einen '
+    + 'Zeilenumbruch, wurden daraus zwei Einträge.',
   lines_total: '{0:Zeile|Zeilen} {1} {0:sieht wie eine Summenzeile|sehen wie Summenzeilen} aus.',
-  lines_sheet_error: '{0:Zeile|Zeilen} {1} {0:hat|haben} einen Fehler einer Tabelle.',
-  lines_shortened: '{0:Zeile|Zeilen} {1} {0:hat|haben} eine Zahl, die eine Tabelle gekürzt hat.',
+  lines_sheet_error: '{0:Zeile|Zeilen} {1} {0:hat|haben} einen Fehler einer Tabelle. Berichtigen Sie ihn in der '
+    + 'Tabelle.',
+  lines_shortened: '{0:Zeile|Zeilen} {1} {0:hat|haben} eine Zahl, die eine Tabelle gekürzt hat. Verschiedene Zahlen '
+    + 'sind so vielleicht gleich geworden: Formatieren Sie die Spalte als Text, und geben Sie die Zahlen noch einmal '
+    + 'ein.',
   lines_invisible: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein unsichtbares Zeichen.',
   lines_edge_blank: '{0:Zeile|Zeilen} {1} {0:beginnt oder endet|beginnen oder enden} mit einem Leerzeichen.',
   lines_double_space: '{0:Zeile|Zeilen} {1} {0:hat|haben} zwei Leerzeichen hintereinander.',
   lines_alike: '{0:Zeile|Zeilen} {1} {0:ist|sind} kaum von einer früheren zu unterscheiden.',
   lines_mixed_scripts: '{0:Zeile|Zeilen} {1} {0:mischt|mischen} Buchstaben mehrerer Alphabete in einem Wort.',
-  lines_separator_line: 'Die erste Zeile sagt nur einer Tabelle, welches Zeichen die Zellen trennt, und würde wie '
-    + 'jede andere gezogen. Nehmen Sie sie heraus.',
+  lines_separator_line: 'Die erste Zeile sagt nur der Tabellenkalkulation, welches Zeichen die Zellen trennt, und '
+    + 'würde wie jede andere gezogen. Nehmen Sie sie heraus.',
   lines_escaped: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} einen Code anstelle eines Zeichens, etwa &amp; für &. '
     + 'Schreiben Sie das Zeichen selbst.',
   lines_markup: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} Formatierungszeichen eines Dokuments. Speichern Sie die '
@@ -1001,13 +1009,16 @@ const MAKER_SPANISH = {
   lines_header: 'La primera línea puede ser un encabezado, y se sortearía como las demás.',
   lines_joined_files: '{0:La línea|Las líneas} {1} {0:empieza|empiezan} con una marca invisible, como al unir dos '
     + 'archivos.',
-  lines_lost_character: '{0:La línea|Las líneas} {1} {0:ha|han} perdido un carácter.',
+  lines_lost_character: '{0:La línea|Las líneas} {1} {0:ha|han} perdido un carácter. Guarde otra vez la lista desde '
+    + 'su origen, en UTF-8.',
   lines_misread: '{0:La línea|Las líneas} {1} {0:parece|parecen} texto leído con otra codificación: letras como la é '
-    + 'pasaron a ser otros signos.',
-  lines_open_quotation: '{0:La línea|Las líneas} {1} {0:deja|dejan} unas comillas abiertas.',
+    + 'pasaron a ser otros signos. Guarde la lista en UTF-8 y elíjala otra vez.',
+  lines_open_quotation: '{0:La línea|Las líneas} {1} {0:deja|dejan} unas comillas abiertas. Si una celda contiene un '
+    + 'salto de línea, se convirtió en dos inscripciones.',
   lines_total: '{0:La línea|Las líneas} {1} {0:parece una fila|parecen filas} de totales.',
-  lines_sheet_error: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un error de hoja de cálculo.',
-  lines_shortened: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un número que una hoja de cálculo acortó.',
+  lines_sheet_error: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un error de hoja de cálculo. Corríjalo en la tabla.',
+  lines_shortened: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un número que una hoja de cálculo acortó. Puede que '
+    + 'números distintos sean ahora iguales: dé a la columna formato de texto y escríbalos otra vez.',
   lines_invisible: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un carácter invisible.',
   lines_edge_blank: '{0:La línea|Las líneas} {1} {0:empieza o termina|empiezan o terminan} con un espacio.',
   lines_double_space: '{0:La línea|Las líneas} {1} {0:tiene|tienen} dos espacios seguidos.',

@@ -14,7 +14,7 @@ use super::signs::is_inkless;
 /// `tests/library/lookalikes.rs` makes the file.
 const TABLE: &str = include_str!("lookalikes.txt");
 
-/// How a text is used, and so which characters are doubtful in it. Each use has the doubts of those before it.
+/// How a text is used, and so which characters may mislead in it. Each use has those of the uses before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Use {
     /// People read it, so it may not hold what nobody sees.
@@ -54,7 +54,7 @@ pub(super) fn find(text: &str, used: Use) -> Option<Lookalike> {
     // Scripts that the text certainly has, by a letter that looks like no other.
     let none = ScriptExtension::from(Script::Unknown);
     let certain = text.chars().filter(|&c| like(c).is_none()).map(scripts_of).fold(none, ScriptExtension::union);
-    let is_doubtful = |c: char| {
+    let misleads = |c: char| {
         let is_sign = matches!(c.script(), Script::Common | Script::Inherited | Script::Latin);
         if is_sign { used >= Use::Typed } else { used >= Use::Compared && !certain.contains_script(c.script()) }
     };
@@ -63,7 +63,7 @@ pub(super) fn find(text: &str, used: Use) -> Option<Lookalike> {
         let is_unseen = is_unseen(before, character);
         before = character;
         let like = like(character).filter(|_| !is_unseen);
-        (is_unseen || like.is_some() && is_doubtful(character)).then_some(Lookalike { number, character, like })
+        (is_unseen || like.is_some() && misleads(character)).then_some(Lookalike { number, character, like })
     })
 }
 

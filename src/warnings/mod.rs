@@ -1,10 +1,10 @@
-//! What is doubtful in a list, in the rows of a table, in an allocation and in the texts of terms (SPEC.md, "Conventions"
+//! What may be wrong in a list, in the rows of a table, in an allocation and in the texts of terms (SPEC.md, "Conventions"
 //! and sections 1 and 6a). Nothing here is an error, or part of the protocol: somebody may have meant it so.
 //!
 //! A [`Warning`] is data: a word for its kind, the lines it is about, and texts; and a sentence for people. At most 20
 //! of each kind are kept, and a further one with the same word says how many more there are.
 //!
-//! | word | what is doubtful | values |
+//! | word | what may be wrong | values |
 //! |---|---|---|
 //! | `header` | the first line looks like the headings of a table | the line |
 //! | `separator_line` | the first line is `sep=;` or the like | the line |

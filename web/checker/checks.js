@@ -207,8 +207,10 @@ export function checkEntries({ terms, pins, tell }) {
     return failed(name, 'the blinding is of another context');
   }
   if (compared && !bytesEqual(root, terms.root)) return failed(name, 'they do not have the root of the terms');
-  const odd = terms.allocation === null ? null : columnsProblem(terms.allocation, entries);
-  if (odd !== null) return failed(name, `line ${odd.line} does not fit the columns of the allocation: ${odd.problem}`);
+  const unfit = terms.allocation === null ? null : columnsProblem(terms.allocation, entries);
+  if (unfit !== null) {
+    return failed(name, `line ${unfit.line} does not fit the columns of the allocation: ${unfit.problem}`);
+  }
   return compared
     ? passed(name, `the ${entries.count} that were given are those of the terms`)
     : skipped(name, 'their number is right and they differ; without the blinding they can not be compared');

@@ -4,7 +4,7 @@
 //
 // The verdicts must be equal in all that SPEC section 8 fixes. Where there is no verdict both must give an error. If
 // they give different places, this is counted and reported, but is no disagreement. With --each there is no chance in
-// the damage: every value of some draws and pins is replaced with every odd one. With --keep each disagreement is
+// the damage: every value of some draws and pins is replaced with every unusual one. With --keep each disagreement is
 // written down in a folder.
 //
 // Keeps: verifiers-agree.
@@ -157,9 +157,9 @@ function someCase() {
   return { transcript, proof, pins: draw.pins };
 }
 
-/** Yields draws in which one value of the transcript, the proof or the pins is another: each by each odd one. */
+/** Yields draws in which one value of the transcript, the proof or the pins is another: each by each unusual one. */
 function* eachCase() {
-  const odd = [
+  const unusual = [
     ...NUMBERS,
     ...STRINGS.map((text) => JSON.stringify(text)),
     ...ESCAPES.map((text) => `"a${text}b"`),
@@ -183,7 +183,7 @@ function* eachCase() {
     for (const what of ['transcript', 'proof']) {
       const total = leavesOf(treeOf(base[what])).length;
       for (let i = 0; i < total; i++) {
-        for (const raw of odd) {
+        for (const raw of unusual) {
           const draw = structuredClone(base);
           const tree = treeOf(draw[what]);
           leavesOf(tree)[i].raw = raw;

@@ -620,20 +620,23 @@ export const MAKER_ENGLISH = {
     + 'same name, tell them apart, for example by a number.',
   lines_header: 'The first line may be a heading, and would be drawn like any other.',
   lines_joined_files: '{0:Line|Lines} {1} {0:begins|begin} with an invisible mark, as where two files were joined.',
-  lines_lost_character: '{0:Line|Lines} {1} {0:has|have} a character that was lost.',
+  lines_lost_character: '{0:Line|Lines} {1} {0:has|have} a character that was lost. Save the list again from its '
+    + 'source, in UTF-8.',
   lines_misread: '{0:Line|Lines} {1} {0:looks|look} like text that was read in the wrong encoding: letters such as é '
-    + 'became other signs.',
-  lines_open_quotation: '{0:Line|Lines} {1} {0:leaves|leave} a quotation open.',
+    + 'became other signs. Save the list in UTF-8, and choose it again.',
+  lines_open_quotation: '{0:Line|Lines} {1} {0:leaves|leave} a quotation open. If a cell holds a line break, it '
+    + 'became two entries.',
   lines_total: '{0:Line|Lines} {1} {0:looks like a row|look like rows} of totals.',
-  lines_sheet_error: '{0:Line|Lines} {1} {0:has|have} an error of a spreadsheet.',
-  lines_shortened: '{0:Line|Lines} {1} {0:has|have} a number that a spreadsheet shortened.',
+  lines_sheet_error: '{0:Line|Lines} {1} {0:has|have} an error of a spreadsheet. Correct it in the table.',
+  lines_shortened: '{0:Line|Lines} {1} {0:has|have} a number that a spreadsheet shortened. Different ones may have '
+    + 'become one: format the column as text, and type it again.',
   lines_invisible: '{0:Line|Lines} {1} {0:has|have} an invisible character.',
   lines_edge_blank: '{0:Line|Lines} {1} {0:begins or ends|begin or end} with a space.',
   lines_double_space: '{0:Line|Lines} {1} {0:has|have} two spaces in a row.',
   lines_alike: '{0:Line|Lines} {1} {0:is|are} hard to tell from an earlier one.',
   lines_mixed_scripts: '{0:Line|Lines} {1} {0:mixes|mix} letters of several alphabets in one word.',
-  lines_separator_line: 'The first line only tells a spreadsheet which sign stands between the cells, and would be '
-    + 'drawn like any other. Take it out.',
+  lines_separator_line: 'The first line only tells a spreadsheet which sign separates the cells, and would be drawn '
+    + 'like any other. Take it out.',
   lines_escaped: '{0:Line|Lines} {1} {0:has|have} a code in place of a character, such as &amp; for &. Write the '
     + 'character itself.',
   lines_markup: '{0:Line|Lines} {1} {0:has|have} marks of a formatted document. Save the list as plain text, and '

@@ -632,20 +632,25 @@ export const MAKER_GERMAN = {
   lines_header: 'Die erste Zeile ist vielleicht eine Überschrift und würde wie jede andere gezogen.',
   lines_joined_files: '{0:Zeile|Zeilen} {1} {0:beginnt|beginnen} mit einem unsichtbaren Zeichen, wie beim Verbinden '
     + 'zweier Dateien.',
-  lines_lost_character: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein Zeichen verloren.',
+  lines_lost_character: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein Zeichen verloren. Speichern Sie die Liste noch einmal '
+    + 'aus ihrer Quelle, in UTF-8.',
   lines_misread: '{0:Zeile|Zeilen} {1} {0:sieht|sehen} nach falsch gelesenem Text aus: Aus Buchstaben wie é wurden '
-    + 'andere Zeichen.',
-  lines_open_quotation: '{0:Zeile|Zeilen} {1} {0:lässt|lassen} ein Anführungszeichen offen.',
+    + 'andere Zeichen. Speichern Sie die Liste in UTF-8, und wählen Sie sie noch einmal aus.',
+  lines_open_quotation: '{0:Zeile|Zeilen} {1} {0:lässt|lassen} ein Anführungszeichen offen. Enthält eine Zelle einen '
+    + 'Zeilenumbruch, wurden daraus zwei Einträge.',
   lines_total: '{0:Zeile|Zeilen} {1} {0:sieht wie eine Summenzeile|sehen wie Summenzeilen} aus.',
-  lines_sheet_error: '{0:Zeile|Zeilen} {1} {0:hat|haben} einen Fehler einer Tabelle.',
-  lines_shortened: '{0:Zeile|Zeilen} {1} {0:hat|haben} eine Zahl, die eine Tabelle gekürzt hat.',
+  lines_sheet_error: '{0:Zeile|Zeilen} {1} {0:hat|haben} einen Fehler einer Tabelle. Berichtigen Sie ihn in der '
+    + 'Tabelle.',
+  lines_shortened: '{0:Zeile|Zeilen} {1} {0:hat|haben} eine Zahl, die eine Tabelle gekürzt hat. Verschiedene Zahlen '
+    + 'sind so vielleicht gleich geworden: Formatieren Sie die Spalte als Text, und geben Sie die Zahlen noch einmal '
+    + 'ein.',
   lines_invisible: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein unsichtbares Zeichen.',
   lines_edge_blank: '{0:Zeile|Zeilen} {1} {0:beginnt oder endet|beginnen oder enden} mit einem Leerzeichen.',
   lines_double_space: '{0:Zeile|Zeilen} {1} {0:hat|haben} zwei Leerzeichen hintereinander.',
   lines_alike: '{0:Zeile|Zeilen} {1} {0:ist|sind} kaum von einer früheren zu unterscheiden.',
   lines_mixed_scripts: '{0:Zeile|Zeilen} {1} {0:mischt|mischen} Buchstaben mehrerer Alphabete in einem Wort.',
-  lines_separator_line: 'Die erste Zeile sagt nur einer Tabelle, welches Zeichen die Zellen trennt, und würde wie '
-    + 'jede andere gezogen. Nehmen Sie sie heraus.',
+  lines_separator_line: 'Die erste Zeile sagt nur der Tabellenkalkulation, welches Zeichen die Zellen trennt, und '
+    + 'würde wie jede andere gezogen. Nehmen Sie sie heraus.',
   lines_escaped: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} einen Code anstelle eines Zeichens, etwa &amp; für &. '
     + 'Schreiben Sie das Zeichen selbst.',
   lines_markup: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} Formatierungszeichen eines Dokuments. Speichern Sie die '

@@ -630,13 +630,16 @@ export const MAKER_SPANISH = {
   lines_header: 'La primera línea puede ser un encabezado, y se sortearía como las demás.',
   lines_joined_files: '{0:La línea|Las líneas} {1} {0:empieza|empiezan} con una marca invisible, como al unir dos '
     + 'archivos.',
-  lines_lost_character: '{0:La línea|Las líneas} {1} {0:ha|han} perdido un carácter.',
+  lines_lost_character: '{0:La línea|Las líneas} {1} {0:ha|han} perdido un carácter. Guarde otra vez la lista desde '
+    + 'su origen, en UTF-8.',
   lines_misread: '{0:La línea|Las líneas} {1} {0:parece|parecen} texto leído con otra codificación: letras como la é '
-    + 'pasaron a ser otros signos.',
-  lines_open_quotation: '{0:La línea|Las líneas} {1} {0:deja|dejan} unas comillas abiertas.',
+    + 'pasaron a ser otros signos. Guarde la lista en UTF-8 y elíjala otra vez.',
+  lines_open_quotation: '{0:La línea|Las líneas} {1} {0:deja|dejan} unas comillas abiertas. Si una celda contiene un '
+    + 'salto de línea, se convirtió en dos inscripciones.',
   lines_total: '{0:La línea|Las líneas} {1} {0:parece una fila|parecen filas} de totales.',
-  lines_sheet_error: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un error de hoja de cálculo.',
-  lines_shortened: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un número que una hoja de cálculo acortó.',
+  lines_sheet_error: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un error de hoja de cálculo. Corríjalo en la tabla.',
+  lines_shortened: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un número que una hoja de cálculo acortó. Puede que '
+    + 'números distintos sean ahora iguales: dé a la columna formato de texto y escríbalos otra vez.',
   lines_invisible: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un carácter invisible.',
   lines_edge_blank: '{0:La línea|Las líneas} {1} {0:empieza o termina|empiezan o terminan} con un espacio.',
   lines_double_space: '{0:La línea|Las líneas} {1} {0:tiene|tienen} dos espacios seguidos.',

@@ -93,7 +93,7 @@ impl Table {
         Ok(Outcome::Holds)
     }
 
-    /// Returns what is doubtful about the table as a whole.
+    /// Returns the warnings about the table as a whole.
     fn warnings(&self, tickets: &Tickets, name: &str) -> Vec<Warning> {
         let mut warnings = Vec::new();
         if tickets.encoding == Encoding::Windows1252 {

@@ -232,7 +232,7 @@ fn mean_with_error(values: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
     (mean, (spread / count).sqrt())
 }
 
-/// What all orders gave, with what is doubtful about the allocation.
+/// What all orders gave, with the warnings about the allocation.
 #[derive(Serialize)]
 struct JsonTried<'a> {
     #[serde(flatten)]

@@ -19,7 +19,7 @@ use crate::terminal::progress::during;
 pub(crate) struct EntryPool {
     pub(crate) entries: Entries,
     pub(crate) list: Option<List>,
-    /// What is doubtful about the list.
+    /// The warnings about the list.
     pub(crate) warnings: Vec<Warning>,
 }
 

@@ -85,12 +85,12 @@ pub(crate) fn warning(line: impl Display) {
     }
 }
 
-/// Prints what is doubtful.
+/// Prints warnings.
 pub(crate) fn warnings<'a>(warnings: impl IntoIterator<Item = &'a Warning>) {
     warnings.into_iter().for_each(|found| warning(format_args!("verishuffle: warning: {found}")));
 }
 
-/// Prints what is doubtful, unless the result is JSON, which holds it too.
+/// Prints warnings, unless the result is JSON, which holds them too.
 pub(crate) fn warnings_beside_result(found: &[Warning]) {
     if !form::is_json() {
         warnings(found);

@@ -210,7 +210,7 @@ export interface Warning {
 }
 
 /**
- * Returns what is doubtful about a list: headings, lines that are hard to tell apart, damaged ones and so on.
+ * Returns the warnings about a list: headings, lines that are hard to tell apart, damaged ones and so on.
  *
  * @example
  * for (const { text } of listWarnings(names)) console.warn(text);
@@ -220,7 +220,7 @@ export interface Warning {
 export function listWarnings(entries: Document): readonly Warning[];
 
 /**
- * Returns what is doubtful about terms: names and texts that are not what they look like, and an allocation that may
+ * Returns the warnings about terms: names and texts that are not what they look like, and an allocation that may
  * not do what was intended. Without the list, nothing is said about its cells.
  *
  * @throws VerishuffleError if the terms or the list are malformed.

@@ -1,4 +1,4 @@
-// What is doubtful about a list and about terms, before they are published.
+// The warnings about a list and about terms, before they are published.
 import { document } from './arguments.js';
 import { LIST_WARNINGS, TERMS_WARNINGS } from './functions.js';
 import { askText } from './instance.js';

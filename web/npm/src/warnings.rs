@@ -1,4 +1,4 @@
-//! What is doubtful about a list and about terms.
+//! The warnings about a list and about terms.
 
 use verishuffle::warnings::{self, Warning};
 use verishuffle::{List, Terms};

@@ -151,9 +151,9 @@ const TESTS = {
 
   // Keeps: saved.
   'the record is saved as it was given': async (reader, tally) => {
-    const odd = encoded(` ${text.replaceAll('":', '" :\r\n')}\n\n`);
+    const spaced = encoded(` ${text.replaceAll('":', '" :\r\n')}\n\n`);
     const line = archive.subarray(0, archive.length / 2 - 1);
-    for (const [bytes, saved] of [[odd, odd], [archive, line], [pages.report, transcript]]) {
+    for (const [bytes, saved] of [[spaced, spaced], [archive, line], [pages.report, transcript]]) {
       const page = await reader.open();
       await give(reader, bytes, 'This is');
       await page.evaluate(() => {

@@ -52,16 +52,16 @@ source.check(!page.includes('connect-src \''), 'and the policy lets it ask nobod
 source.finish();
 
 // What is invisible, turns text around or looks like an escape is shown as an escape; the rest as it is.
-const odd = ' \u202e\u2066\u00ad\\u{1b}';
-const shownOdd = ' \\u{202e}\\u{2066}\\u{ad}\\u{5c}u{1b}';
+const hidden = ' \u202e\u2066\u00ad\\u{1b}';
+const shownHidden = ' \\u{202e}\\u{2066}\\u{ad}\\u{5c}u{1b}';
 
 /** Returns a list and a draw with hostile texts wherever there can be a text. */
 function hostileDraw() {
-  const list = makeList([`${markup('entry')}  ${odd}`, 'the other']);
+  const list = makeList([`${markup('entry')}  ${hidden}`, 'the other']);
   const draw = makeDraw(
-    { context: markup('context'), rules: `${markup('rules')}\n${odd}`, entries: list.entries, draw: 2 },
+    { context: markup('context'), rules: `${markup('rules')}\n${hidden}`, entries: list.entries, draw: 2 },
     [
-      { kind: 'public', name: '<b>one</b>', description: `${markup('description')}${odd}` },
+      { kind: 'public', name: '<b>one</b>', description: `${markup('description')}${hidden}` },
       { kind: 'public', name: '<script>1</script> א', description: 'x' },
       { kind: 'sealed', name: '"><script>2</script>' },
       { kind: 'drand', name: '<i>', chain: QUICKNET.chain, round: 1000, stride: 0 },
@@ -169,7 +169,7 @@ const TESTS = {
   'texts of documents are shown and never run': async (reader, tally) => {
     const { list, draw } = hostileDraw();
     const { commitment } = draw.transcript;
-    const plain = (text) => text.replaceAll(odd, shownOdd);
+    const plain = (text) => text.replaceAll(hidden, shownHidden);
     const opened = await reader.open();
     const elements = () =>
       opened.$$eval(`main :is(${MADE})`, (found) => found.length);
@@ -180,21 +180,21 @@ const TESTS = {
     for (const text of [markup('context'), markup('rules'), markup('description'), ...names]) {
       tally.check(facts.includes(text), `the record shows ${text}`);
     }
-    tally.check(facts.includes(`${markup('rules')}\n${shownOdd}`), `what is invisible is shown: ${facts}`);
+    tally.check(facts.includes(`${markup('rules')}\n${shownHidden}`), `what is invisible is shown: ${facts}`);
     const form = await reader.shown('#pins');
-    tally.check(form.includes(plain(`${markup('description')}${odd}`)), 'the form shows it too');
+    tally.check(form.includes(plain(`${markup('description')}${hidden}`)), 'the form shows it too');
     const given = {
       commitment,
       public: [['<b>one</b>', `${markup('value')} \\u{1b}`]],
       entries: encoded(`${list.proof.entry}\nthe other\n`),
-      result: encoded(`${markup('result')}${odd}\n`),
+      result: encoded(`${markup('result')}${hidden}\n`),
     };
     await reader.fill(given);
     const refused = await reader.check();
     tally.equal([refused.verdict, refused.checks[7].state], ['refused', 'failed'], 'a result that is none');
     await reader.unfold();
     const banner = await reader.shown('#spec-words');
-    tally.check(banner.includes(`line 1 is "${plain(`${markup('result')}${odd}`)}"`), `the wrong line: ${banner}`);
+    tally.check(banner.includes(`line 1 is "${plain(`${markup('result')}${hidden}`)}"`), `the wrong line: ${banner}`);
     await reader.chooseRecord(draw.bytes);
     await reader.fill({ ...given, result: null }, documentBytes({ ...list.proof, commitment }));
     tally.equal((await reader.check()).verdict, 'consistent', 'an unknown chain');
@@ -269,7 +269,7 @@ const TESTS = {
   'texts in a report are shown and never run': async (reader, tally) => {
     const { list, draw } = hostileDraw();
     const { commitment } = draw.transcript;
-    const plain = (text) => text.replaceAll(odd, shownOdd);
+    const plain = (text) => text.replaceAll(hidden, shownHidden);
     const entries = encoded(`${list.proof.entry}\nthe other\n`);
     const result = encoded(draw.drawn.map((number) => `${[list.proof.entry, 'the other'][number]}\n`).join(''));
     const proof = documentBytes({ ...list.proof, commitment });
@@ -281,7 +281,8 @@ const TESTS = {
       await reader.waitForRecord();
       await reader.unfold();
       const shown = `${await reader.shown('#entry')} ${await reader.shown('#draw')}`;
-      for (const text of [markup('context'), `${markup('rules')}\n${odd}`, markup('description'), list.proof.entry]) {
+      const rules = `${markup('rules')}\n${hidden}`;
+      for (const text of [markup('context'), rules, markup('description'), list.proof.entry]) {
         tally.check(shown.includes(plain(text)), `${name}: ${text} in ${shown}`);
       }
       await reader.check();

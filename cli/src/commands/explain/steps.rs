@@ -22,7 +22,7 @@ impl Steps<'_> {
     /// Prints the rules of the steps, the first steps, and what they draw.
     pub(super) fn print(&self, out: &mut dyn Write) -> io::Result<()> {
         self.print_rules(out)?;
-        self.print_doubts(out)?;
+        self.print_faults(out)?;
 
         let mut walk = self.walk();
         let mut drawn = Vec::new();
@@ -70,8 +70,8 @@ impl Steps<'_> {
         )
     }
 
-    /// Prints doubts about the swaps as a whole, before the first step.
-    fn print_doubts(&self, out: &mut dyn Write) -> io::Result<()> {
+    /// Prints what is wrong with the swaps as a whole, before the first step.
+    fn print_faults(&self, out: &mut dyn Write) -> io::Result<()> {
         let (stated, steps) = (self.transcript.stated_swaps().len(), self.plan().steps());
         if stated != steps as usize {
             writeln!(out, "The transcript states {stated} swaps, NOT {steps}.")?;
