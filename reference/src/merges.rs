@@ -68,7 +68,7 @@ pub fn merged(parts: &[(String, Option<Value>)], commitment: &str, meant: Option
     words.extend(missing(meant, of, &held));
 
     let is_named = |word: &&&str| failures.iter().any(|part| part["found"] == **word);
-    let verdict = match ["error", "refused", "consistent"].iter().find(is_named) {
+    let verdict = match ["error", "refused"].iter().find(is_named) {
         Some(word) => word,
         None if of.is_none() => "error",
         None if !words.is_empty() => "consistent",
