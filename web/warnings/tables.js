@@ -741,17 +741,24 @@ DBNull
 Infinity
 Invalid Date
 Invalid date
+N.A.
+N/A
 NULL
 NaN
 NaT
+No data
 None
 Object object
 System.Object
 System.String[]
 [null]
 \\N
+n.a.
+n/a
 nan
 nil
+no data
+no name
 null
 nullptr
 undefined
