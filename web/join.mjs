@@ -67,7 +67,7 @@ export function tables() {
   return `// Written by web/join.mjs.\n\n${constants.join('\n')}`;
 }
 
-/** Returns what stands in cli/pages, by the names of the files. */
+/** Returns what is in cli/pages, by the names of the files. */
 export function pages() {
   const text = (/** @type {string[]} */ ...files) => files.map(read).join('');
   const page = joined('page/page.js');

@@ -3048,17 +3048,24 @@ DBNull
 Infinity
 Invalid Date
 Invalid date
+N.A.
+N/A
 NULL
 NaN
 NaT
+No data
 None
 Object object
 System.Object
 System.String[]
 [null]
 \\N
+n.a.
+n/a
 nan
 nil
+no data
+no name
 null
 nullptr
 undefined
@@ -5182,11 +5189,11 @@ function whatIfElements(withdrawals) {
 }
 
 /**
- * Returns what a trial came to, as Trial.result tells it, and what else the worker found.
+ * Returns what a trial found, as Trial.result gives it, and what else the worker found.
  * @param {TrialResult & { warnings: Warning[], withdrawals: Withdrawal[] }} trial
  */
 function previewElements({ orders, groups, empty, warnings, withdrawals }) {
-  // Where the cells of a column are told one by one, how many share each of them says nothing more.
+  // Where the cells of a column are shown one by one, how many share each of them says nothing more.
   const told = groups.filter(({ column, alone }) => (
     alone === null || !groups.some((other) => other.column === column && other.value !== null)));
   const heads = groups[0].chances.map(({ name }) => element('th', { scope: 'col' }, quote(printable(name))));

@@ -193,7 +193,7 @@ fn wrong_shuffles_counted_over_all_their_choices() {
     assert_eq!(NOYAKS.counts(4).iter().filter(|&&count| count == 0).count(), 12);
 }
 
-/// Returns how often each entry came to each place.
+/// Returns how often each entry got each place.
 fn places(n: usize, samples: u64, shuffled: impl Fn(u64) -> Vec<u32>) -> Vec<u64> {
     let mut counts = vec![0; n * n];
     for number in 0..samples {

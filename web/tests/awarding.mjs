@@ -1,5 +1,5 @@
 // The form of the maker: the allocation that it means is the one that the command reads, and back again; what a
-// withdrawal comes to.
+// withdrawal changes.
 //
 // Promise maker-form: What the form of the maker means, and says back, is an allocation of the specification, and the
 // terms with it are byte for byte those of `commit --allocation`. (docs/maker.md "The five stages")

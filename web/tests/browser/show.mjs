@@ -333,7 +333,7 @@ async function testStillness(page, tally) {
   tally.equal([await stepOf(page), await moving(page)], [1, []], 'a step on without movement');
 }
 
-/** Tests a device that changes what it asks for while the show runs. Only Chromium can be told to. */
+/** Tests a device that changes what it asks for while the show runs. Only Chromium can imitate one. */
 async function testChange(page, tally) {
   const wants = async (value) => {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);

@@ -1,4 +1,4 @@
-// The page on which draws are made: what it warns of before anything is published, and what cannot be done twice.
+// The page on which draws are made: its warnings before anything is published, and what cannot be done twice.
 import fs from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { PROGRAM } from '../program.mjs';
@@ -7,7 +7,7 @@ import {
   publish, run, saved, setClock, shownCards, waitForText,
 } from './organiser.mjs';
 
-/** Returns what the page warns of before the draw is published, one text for each. */
+/** Returns the page's warnings before the draw is published, one text for each. */
 const warnings = (page) => page.$$eval('#terms-warnings li', (items) => items.map(({ innerText }) => (
   innerText.replaceAll(/[\u2068\u2069]/g, ''))));
 
