@@ -105,8 +105,7 @@
 //!   starts. Its threads are named `verishuffle-0`, `verishuffle-1` and so on, and receive no signals but those of
 //!   their own faults. There is one per core, or fewer if RAYON_NUM_THREADS says so. If they can't be started, the
 //!   calling thread does all the work, and the next large call tries again. In a child process forked after its
-//!   parent's first large call, the calling thread does all the work. The results are always the same. A program can
-//!   run its own work on this pool (see [`parallel`]).
+//!   parent's first large call, the calling thread does all the work. The results are always the same.
 //! - `chacha20` (off by default): takes the keystream from the crate chacha20. On a processor with AVX-512, and built
 //!   with `RUSTFLAGS="--cfg chacha20_avx512"`, chacha20 took less than half as long as rand_chacha (see
 //!   PERFORMANCE.md). Only the final program's build can set this flag. The results are the same.

@@ -1,7 +1,7 @@
 //! Work on several cores, with the feature `rayon`. Results never depend on the number of cores.
 //!
 //! The library's large calls use several cores by themselves, on one pool of threads in a process. These functions are
-//! for programs that limit this pool, start it at a time of their choice, or run their own large work on its threads.
+//! for programs that limit this pool, or start it at a time of their choice.
 
 #[cfg(feature = "rayon")]
 mod pool;
@@ -105,15 +105,10 @@ pub(crate) fn threads() -> usize {
     1
 }
 
-/// Runs a program's own work on a thread of the pool, and returns its result. Within it, the functions of rayon use the
+/// Runs work of the command on a thread of the pool, and returns its result. Within it, the functions of rayon use the
 /// threads of this pool, so that a process does not start a pool for each library. If there is no pool, the calling
-/// thread does the work, and rayon's functions would start a pool of their own.
-///
-/// ```
-/// use verishuffle::parallel;
-///
-/// assert_eq!(parallel::run(|| 6 * 7), 42);
-/// ```
+/// thread does the work, and rayon's functions would start a pool of their own. Only for the command.
+#[doc(hidden)]
 pub fn run<R: Send>(work: impl FnOnce() -> R + Send) -> R {
     #[cfg(feature = "rayon")]
     if let Some(pool) = Pool::find() {

@@ -11,8 +11,7 @@
 //! # }
 //! ```
 //!
-//! [`visible`] and its kin print what others wrote as SPEC.md says. The library's own messages use them, and
-//! [`quoted`] and [`hidden_difference`]; a program that writes messages beside them uses the same, as the command does.
+//! [`visible`] prints what others wrote as SPEC.md says, and the library's own messages use it.
 
 mod character;
 mod visible;
@@ -20,11 +19,15 @@ mod visible;
 use std::fmt;
 use std::str::FromStr;
 
+#[doc(hidden)]
 pub use character::is_ignorable;
 pub(crate) use character::{forbidden, is_text};
 use character::{is_joiner, is_other_space};
-pub use visible::{Visible, hidden_difference, quoted, visible, visible_lines, visible_message, visible_name};
+pub use visible::{Visible, visible};
+// Only for the command, which writes its messages as the library does.
 pub(crate) use visible::{grouped, ordinal, visible_allocation};
+#[doc(hidden)]
+pub use visible::{hidden_difference, quoted, visible_lines, visible_message, visible_name};
 
 use crate::error::{Error, Result, TextProblem};
 use crate::limits;

@@ -7,6 +7,7 @@ use unicode_normalization::char::is_combining_mark;
 use unicode_script::{Script, ScriptExtension, UnicodeScript};
 
 use super::signs::is_inkless;
+use super::words::{below_comments, count, split};
 
 /// For each character that looks like a letter or a sign of a keyboard, or like a letter of another script, that one:
 /// the confusables of Unicode (UTS 39, section 4) without those of which ordinary words consist. Each line has the code
@@ -76,53 +77,31 @@ pub(super) fn like(c: char) -> Option<char> {
 }
 
 /// The lines of the table, in the order of their characters.
-static LIKE: [(char, char); LINES] = entries(TABLE.as_bytes());
+static LIKE: [(char, char); LINES] = entries(TABLE);
 
-/// How many lines the table has below the first, which names the version of Unicode.
-const LINES: usize = {
-    let (mut lines, mut at) = (0, 0);
-    while at < TABLE.len() {
-        lines += (TABLE.as_bytes()[at] == b'\n') as usize;
-        at += 1;
-    }
-    lines - 1
-};
+const LINES: usize = count(TABLE);
 
 /// Reads the table while the program is compiled.
-const fn entries(table: &[u8]) -> [(char, char); LINES] {
+const fn entries(table: &str) -> [(char, char); LINES] {
     let mut entries = [('\0', '\0'); LINES];
-    let (mut place, mut at) = (0, 0);
-    while table[at] != b'\n' {
-        at += 1;
-    }
-    at += 1;
+    let mut rest = below_comments(table);
+    let mut place = 0;
     while place < LINES {
-        let of;
-        (of, at) = point(table, at);
-        at += 1;
-        entries[place] = match table[at + 1] {
-            b'\n' => (of, table[at] as char),
-            _ => {
-                let like;
-                (like, at) = point(table, at);
-                at -= 1;
-                (of, like)
-            }
-        };
-        at += 2;
+        let line;
+        (line, rest) = split(rest, b'\n');
+        let (of, like) = split(line, b' ');
+        entries[place] = (point(of), if like.len() == 1 { like.as_bytes()[0] as char } else { point(like) });
         place += 1;
     }
     entries
 }
 
-/// Reads a code point that begins here. Returns where it ends, too.
-const fn point(table: &[u8], mut at: usize) -> (char, usize) {
-    let mut point = 0;
-    while let Some(digit) = (table[at] as char).to_digit(16) {
-        point = point * 16 + digit;
-        at += 1;
+/// Reads the hexadecimal digits of a code point.
+const fn point(digits: &str) -> char {
+    match u32::from_str_radix(digits, 16) {
+        Ok(point) => char::from_u32(point).expect("a code point"),
+        Err(_) => panic!("no hexadecimal digits"),
     }
-    (char::from_u32(point).expect("a code point"), at)
 }
 
 /// Returns the scripts that a character belongs to. A letter may be of several, such as the sign for a long vowel in

@@ -33,7 +33,7 @@ pub(super) const fn count(file: &str) -> usize {
     let mut rest = below_comments(file);
     let mut count = 0;
     while !rest.is_empty() {
-        (_, rest) = split_line(rest);
+        (_, rest) = split(rest, b'\n');
         count += 1;
     }
     count
@@ -44,7 +44,7 @@ pub(super) const fn read<const COUNT: usize>(file: &'static str) -> Words<COUNT>
     let mut rest = below_comments(file);
     let mut place = 0;
     while !rest.is_empty() {
-        (words[place], rest) = split_line(rest);
+        (words[place], rest) = split(rest, b'\n');
         let byte = words[place].as_bytes()[0] as usize;
         if byte < first.len() {
             first[byte] = true;
@@ -55,22 +55,22 @@ pub(super) const fn read<const COUNT: usize>(file: &'static str) -> Words<COUNT>
     Words { words, first }
 }
 
-const fn below_comments(file: &str) -> &str {
+pub(super) const fn below_comments(file: &str) -> &str {
     let mut rest = file;
     while let [b'#', b' ', ..] = rest.as_bytes() {
-        (_, rest) = split_line(rest);
+        (_, rest) = split(rest, b'\n');
     }
     rest
 }
 
-/// Returns the first line of a text, without its end, and what follows.
-const fn split_line(text: &str) -> (&str, &str) {
+/// Returns what is before the first such sign in a text, and what follows it.
+pub(super) const fn split(text: &str, sign: u8) -> (&str, &str) {
     let mut end = 0;
-    while text.as_bytes()[end] != b'\n' {
+    while text.as_bytes()[end] != sign {
         end += 1;
     }
-    let (line, rest) = text.split_at(end);
-    (line, rest.split_at(1).1)
+    let (before, rest) = text.split_at(end);
+    (before, rest.split_at(1).1)
 }
 
 const fn is_before(a: &str, b: &str) -> bool {
