@@ -109,8 +109,8 @@ for (const own of casesOf('cautions')) {
 cautions.finish();
 
 // Keeps: vectors-of-cautions, entries-file.
+const files = new Tally('files.json');
 for (const [key, reader] of [['lists', (bytes) => readLines(bytes, 'The file')], ['awards', readAwards]]) {
-  const tally = new Tally(`files.json, ${key}`);
   for (const { name, parts, lines, sha256, error } of sectionOf('files', key)) {
     const file = Buffer.concat(parts.map(([hex, times]) => Buffer.alloc((hex.length / 2) * times, hex, 'hex')));
     let found;
@@ -123,10 +123,10 @@ for (const [key, reader] of [['lists', (bytes) => readLines(bytes, 'The file')],
       if (!(thrown instanceof NoVerdict)) throw thrown;
       found = { error: thrown.line };
     }
-    tally.equal(found, error === undefined ? { lines, sha256 } : { error }, name);
+    files.equal(found, error === undefined ? { lines, sha256 } : { error }, `${key}, ${name}`);
   }
-  tally.finish();
 }
+files.finish();
 
 // Keeps: vectors-of-cautions.
 const printing = new Tally('printing.json');
