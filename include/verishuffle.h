@@ -11,46 +11,57 @@
  * ---- A whole raffle ----
  *
  * Five functions make and verify a whole draw. They take documents and give documents: there are no handles, and there
- * is nothing to free. All other functions are for programs that need more: many rounds, lists that only their keeper
- * sees, archives, chains and proofs.
+ * is nothing to free. Each takes an input and an output that begin with their size, and whose other fields may be 0: then
+ * the field has its default, or is not given. All other functions are for programs that need more: many rounds, archives,
+ * chains and proofs.
  *
  * @code{.c}
  *   #include <stdio.h>
  *   #include <verishuffle.h>
  *
- *   #define TEXT(text) text, sizeof(text) - 1
+ *   #define TEXT(text) VERISHUFFLE_GIVEN(text, sizeof(text) - 1)
+ *   #define DOCUMENT(buffer) VERISHUFFLE_GIVEN((buffer).bytes, (buffer).length)
+ *   #define ROOM(array) {array, sizeof array, 0}
  *   #define MUST(call) if ((call) != VERISHUFFLE_OK) { fprintf(stderr, "%s\n", error.message); return 1; }
  *
- *   static char secret[4096], bound[4096], sources[4096], terms[9999], opening[9999], openings[9999];
- *   static char record[9999], awards[999], found[9999];
+ *   static char kept[3072], bound[3072], agreed[9999], said[16384], all[16400], record[32768], drawn[999], won[999];
  *   static const char context[] = "Summer raffle, 23 August 2026, example.org/raffle";
- *   static const char tickets[] = "Ada\nGrace\nHedy\nMary\n";
+ *   static const char tickets[] = "Ada\nGrace\nHedy\nMary\n", word[] = "{\"guest\": \"river\"}";
  *
  *   int main(void) {
  *     verishuffle_error error = {0};
- *     unsigned char seal[32], commitment[32];
- *     size_t kept, digits, agreed, said, drawn, won, judged;
+ *     char hex[65] = "", sources[512];
+ *     size_t digits;
  *     // Alice keeps her secret and publishes its seal.
- *     MUST(verishuffle_seal(TEXT(context), TEXT("alice"), 1, 1, secret, sizeof secret, &kept, seal, &error));
- *     int end = sprintf(sources, "[{\"kind\": \"sealed\", \"name\": \"alice\", \"seal\": \"");
- *     MUST(verishuffle_to_hex(seal, 32, sources + end, 64, &digits, NULL));
- *     end += 64 + sprintf(sources + end + 64,
- *                         "\"}, {\"kind\": \"public\", \"name\": \"guest\", "
- *                         "\"description\": \"a word, such as: maple\"}]");
+ *     verishuffle_seal_input party = {.size = sizeof party, .context = TEXT(context), .name = TEXT("alice")};
+ *     verishuffle_seal_output secret = {.size = sizeof secret, .secret = ROOM(kept)};
+ *     MUST(verishuffle_seal(&party, &secret, &error));
+ *     MUST(verishuffle_to_hex(secret.seal, 32, hex, 64, &digits, &error));
+ *     int end = snprintf(sources, sizeof sources, "[{\"kind\": \"sealed\", \"name\": \"alice\", \"seal\": \"%s\"}, "
+ *                        "{\"kind\": \"public\", \"name\": \"guest\", \"description\": \"a word, such as: maple\"}]", hex);
  *     // The organiser publishes the terms and their commitment. Only then does the guest say the word.
- *     MUST(verishuffle_commit(TEXT(context), TEXT(tickets), 3, 1, 1, TEXT(""), TEXT("award Prize: 1\nwaitlist Reserve"),
- *                             sources, (size_t)end, terms, sizeof terms, &agreed, commitment, &error));
+ *     verishuffle_commit_input plan = {.size = sizeof plan, .context = TEXT(context), .entries = TEXT(tickets), .draw = 3,
+ *       .allocation = TEXT("award Prize: 1\nwaitlist Reserve"), .sources = VERISHUFFLE_GIVEN(sources, (size_t)end)};
+ *     verishuffle_commit_output terms = {.size = sizeof terms, .terms = ROOM(agreed)};
+ *     MUST(verishuffle_commit(&plan, &terms, &error));
  *     // Alice opens her seal for the published commitment, and stores `bound` in place of her secret.
- *     MUST(verishuffle_open(secret, kept, terms, agreed, commitment, 0, opening, sizeof opening, &said,
- *                           bound, sizeof bound, &kept, &error));
- *     int all = sprintf(openings, "[%.*s]", (int)said, opening);
- *     MUST(verishuffle_make_draw(terms, agreed, 0, openings, (size_t)all, TEXT("{\"guest\": \"river\"}"),
- *                                 TEXT(tickets), NULL, 0, record, sizeof record, &drawn, awards, sizeof awards, &won,
- *                                 &error));
- *     printf("%.*s", (int)won, awards);
+ *     verishuffle_open_input mine = {.size = sizeof mine, .secret = DOCUMENT(secret.secret), .terms = DOCUMENT(terms.terms)};
+ *     for (int i = 0; i < 32; i++) mine.published[i] = terms.commitment[i];
+ *     verishuffle_open_output opened = {.size = sizeof opened, .opening = ROOM(said), .bound = ROOM(bound)};
+ *     MUST(verishuffle_open(&mine, &opened, &error));
+ *     end = snprintf(all, sizeof all, "[%.*s]", (int)opened.opening.length, said);
+ *     verishuffle_make_draw_input parts = {.size = sizeof parts, .terms = DOCUMENT(terms.terms), .values = TEXT(word),
+ *       .openings = VERISHUFFLE_GIVEN(all, (size_t)end), .entries = TEXT(tickets)};
+ *     verishuffle_make_draw_output draw = {.size = sizeof draw, .transcript = ROOM(record), .result = ROOM(drawn),
+ *       .awards = ROOM(won)};
+ *     MUST(verishuffle_make_draw(&parts, &draw, &error));
+ *     printf("Drawn:\n%.*s\n%.*s", (int)draw.result.length, drawn, (int)draw.awards.length, won);
  *     // Anyone can verify it with the commitment, the word and the tickets, which they know from elsewhere.
- *     MUST(verishuffle_verify(record, drawn, commitment, 0, 0, TEXT("{\"guest\": \"river\"}"), TEXT(tickets),
- *                             NULL, 0, awards, won, NULL, 0, found, sizeof found, &judged, &error));
+ *     verishuffle_verify_input known = {.size = sizeof known, .transcript = DOCUMENT(draw.transcript), .values = TEXT(word),
+ *       .entries = TEXT(tickets), .result = DOCUMENT(draw.result), .awards = DOCUMENT(draw.awards)};
+ *     for (int i = 0; i < 32; i++) known.commitment[i] = terms.commitment[i];
+ *     verishuffle_verify_output verdict = {.size = sizeof verdict};
+ *     MUST(verishuffle_verify(&known, &verdict, &error));
  *     puts("verified");
  *     return 0;
  *   }
@@ -83,6 +94,12 @@
  * has it. `error` may be NULL. If it is not NULL, a call that fails fills it in with the status, a message and, for
  * documents and lists, the position. A call that succeeds does not change it. The library keeps no other record of
  * errors.
+ *
+ * **Options** are the structs with the names `_input` and `_output`. The program sets all bytes to 0, then `size` to the
+ * sizeof of the struct, and then the fields that it needs. A smaller `size`, and a larger one with other bytes than 0 behind
+ * what the library knows, is VERISHUFFLE_ERROR_ARGUMENT. A text in them is given if `given` is 1, also if it is empty:
+ * VERISHUFFLE_GIVEN says so. A buffer in them is empty if only its length is asked for. Unless all other buffers are large
+ * enough, the call writes only the lengths and returns VERISHUFFLE_ERROR_BUFFER.
  *
  * **Inputs** belong to the caller and are only read. `x, x_length` are a pointer and a length in bytes or items; NULL
  * with the length 0 is an empty input. Text is UTF-8 and needs no NUL at its end. `x[32]` is a pointer to 32 bytes. The
@@ -265,6 +282,13 @@
 #else
 #define VERISHUFFLE_MUST_USE
 #endif
+#endif
+
+/** A text that is given, for a field of an input: its first byte and its number of bytes. */
+#ifdef __cplusplus
+#define VERISHUFFLE_GIVEN(bytes, length) (verishuffle_text{(bytes), (length), 1})
+#else
+#define VERISHUFFLE_GIVEN(bytes, length) ((verishuffle_text){(bytes), (length), 1})
 #endif
 
 
@@ -627,6 +651,87 @@ typedef struct verishuffle_verifier verishuffle_verifier;
 typedef int32_t verishuffle_status;
 
 /**
+ * A text or a document that a program gives. A field that is all zero is not given.
+ */
+typedef struct {
+  /**
+   * The bytes, or anything if there are none.
+   */
+  const char *bytes;
+  /**
+   * The number of bytes.
+   */
+  size_t length;
+  /**
+   * 1 if the text is given. An empty text that is given is compared and read. 0 if it is not given: then `bytes` and
+   * `length` are 0 too.
+   */
+  int32_t given;
+} verishuffle_text;
+
+/**
+ * What verishuffle_seal takes.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_seal_input).
+   */
+  size_t size;
+  /**
+   * The text that names the draw, exactly as the terms will contain it.
+   */
+  verishuffle_text context;
+  /**
+   * The name of the party.
+   */
+  verishuffle_text name;
+  /**
+   * The number of rounds of the draw. 0 means 1.
+   */
+  uint32_t rounds;
+  /**
+   * The width of the draw, at most 255. 0 means 1.
+   */
+  uint32_t width;
+} verishuffle_seal_input;
+
+/**
+ * A buffer that a program gives. A field that is all zero asks only for the length.
+ */
+typedef struct {
+  /**
+   * The buffer, or NULL if only the length is asked for.
+   */
+  char *bytes;
+  /**
+   * The number of bytes that the buffer has room for.
+   */
+  size_t size;
+  /**
+   * Out: the number of bytes that are needed. If the call succeeds, they are in the buffer, without a NUL.
+   */
+  size_t length;
+} verishuffle_buffer;
+
+/**
+ * What verishuffle_seal gives.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_seal_output).
+   */
+  size_t size;
+  /**
+   * The secret document, which nobody else may read: 3072 bytes are enough. Without room for it no seal is made.
+   */
+  verishuffle_buffer secret;
+  /**
+   * The seal, which the party publishes.
+   */
+  uint8_t seal[32];
+} verishuffle_seal_output;
+
+/**
  * Describes why a call failed. A call that fails fills it in. A call that succeeds does not change it.
  */
 typedef struct {
@@ -652,6 +757,282 @@ typedef struct {
    */
   uint64_t reserved[13];
 } verishuffle_error;
+
+/**
+ * What verishuffle_commit takes.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_commit_input).
+   */
+  size_t size;
+  /**
+   * A text of 1 to 1024 bytes that names this draw and no other.
+   */
+  verishuffle_text context;
+  /**
+   * An entries file, one entry on each line (see verishuffle_list_from_text), or not given if there is a `count`.
+   */
+  verishuffle_text entries;
+  /**
+   * The blinding document of a list that only its keeper sees, or not given if the list is public.
+   */
+  verishuffle_text blinding;
+  /**
+   * What each drawn place means. Not given means no rules.
+   */
+  verishuffle_text rules;
+  /**
+   * Who gets what (SPEC.md, section 6a). Not given means no allocation.
+   */
+  verishuffle_text allocation;
+  /**
+   * A JSON array of sources, each as in a terms document (SPEC.md, section 7), such as in the raffle above. A beacon is
+   * `{"kind": "drand", "name": "quicknet", "chain": HEX, "round": NUMBER, "stride": 0}`: verishuffle_quicknet gives the
+   * 32 bytes of the chain, and verishuffle_beacon_round_after the round.
+   */
+  verishuffle_text sources;
+  /**
+   * The entries are the numbers 0 to count - 1. 0 means that there is an entries file.
+   */
+  uint32_t count;
+  /**
+   * How many entries are drawn. 0 means all.
+   */
+  uint32_t draw;
+  /**
+   * The number of rounds. 0 means 1.
+   */
+  uint32_t rounds;
+  /**
+   * The width, at most 255. 0 means 1.
+   */
+  uint32_t width;
+  /**
+   * VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD. 0 means VERISHUFFLE_FORWARD.
+   */
+  int32_t order;
+  /**
+   * 1 if this is the first draw of a chain.
+   */
+  int32_t first;
+  /**
+   * 1 if the draw follows the one whose commitment is `after`.
+   */
+  int32_t after_given;
+  /**
+   * 0.
+   */
+  uint32_t reserved;
+  /**
+   * The commitment of the previous draw of the chain. All zero if there is none.
+   */
+  uint8_t after[32];
+} verishuffle_commit_input;
+
+/**
+ * What verishuffle_commit gives.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_commit_output).
+   */
+  size_t size;
+  /**
+   * The terms document. It has at most 8192 bytes and twice those of the context, rules, allocation and sources.
+   */
+  verishuffle_buffer terms;
+  /**
+   * The commitment. It is written if the terms are.
+   */
+  uint8_t commitment[32];
+} verishuffle_commit_output;
+
+/**
+ * What verishuffle_open takes.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_open_input).
+   */
+  size_t size;
+  /**
+   * The secret document.
+   */
+  verishuffle_text secret;
+  /**
+   * The terms document.
+   */
+  verishuffle_text terms;
+  /**
+   * What was published as the commitment.
+   */
+  uint8_t published[32];
+  /**
+   * The round, counted from 0.
+   */
+  uint32_t round;
+  /**
+   * 0.
+   */
+  uint32_t reserved;
+} verishuffle_open_input;
+
+/**
+ * What verishuffle_open gives.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_open_output).
+   */
+  size_t size;
+  /**
+   * The opening document, which the party sends: 16384 bytes are enough. It is given only together with `bound`.
+   */
+  verishuffle_buffer opening;
+  /**
+   * The secret document that remembers the commitment: 3072 bytes are enough. The party stores it in place of the
+   * earlier one before the opening leaves the program. It opens for no other commitment.
+   */
+  verishuffle_buffer bound;
+} verishuffle_open_output;
+
+/**
+ * What verishuffle_make_draw takes.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_make_draw_input).
+   */
+  size_t size;
+  /**
+   * The terms document.
+   */
+  verishuffle_text terms;
+  /**
+   * A JSON array of the opening documents of all parties. Not given means that there are none.
+   */
+  verishuffle_text openings;
+  /**
+   * A JSON object that gives each public source its value, and each beacon its signature in lower-case hexadecimal
+   * digits, such as `{"guest": "river", "quicknet": "b446..."}`. Not given means that there are no such sources.
+   */
+  verishuffle_text values;
+  /**
+   * The entries file. It must be given if the entries of the terms are a list.
+   */
+  verishuffle_text entries;
+  /**
+   * The blinding document. It must be given if the list of the terms is blinded.
+   */
+  verishuffle_text blinding;
+  /**
+   * The ids of the entries that have withdrawn since the draw, one per line, in order (SPEC.md, section 6a): the same
+   * call with them gives the same transcript and result, and the new awards. Not given means that there are none.
+   */
+  verishuffle_text withdrawals;
+  /**
+   * The round, counted from 0.
+   */
+  uint32_t round;
+  /**
+   * 1 if only the transcript is wanted. Then the entries need not be given.
+   */
+  int32_t transcript_alone;
+} verishuffle_make_draw_input;
+
+/**
+ * What verishuffle_make_draw gives. Unless all buffers with room are large enough, only the lengths are written.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_make_draw_output).
+   */
+  size_t size;
+  /**
+   * The transcript document, which is published. It has about 11 bytes for each drawn entry, and 16 KiB.
+   */
+  verishuffle_buffer transcript;
+  /**
+   * The result file: all drawn entries in the order of the draw, one on each line, each line with LF, such as
+   * `Mary` LF `Ada` LF. Numbers are decimal. It is never longer than the entries file, or than 11 bytes for each number.
+   */
+  verishuffle_buffer result;
+  /**
+   * The awards file, empty if the terms have no allocation: on each line the name of an award or the waitlist, a colon,
+   * a space and an entry, such as `Prize: Mary` LF `Reserve: Ada` LF.
+   */
+  verishuffle_buffer awards;
+} verishuffle_make_draw_output;
+
+/**
+ * What verishuffle_verify takes: a transcript, and what the verifier knows from elsewhere.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_verify_input).
+   */
+  size_t size;
+  /**
+   * The transcript document.
+   */
+  verishuffle_text transcript;
+  /**
+   * The published commitment.
+   */
+  uint8_t commitment[32];
+  /**
+   * A JSON object that gives each public source the value that the verifier has read. It may hold the signatures of
+   * beacons too, as for verishuffle_make_draw: they are not compared, because the ones in the transcript are verified.
+   */
+  verishuffle_text values;
+  /**
+   * The entries file. Not given means that it is not compared.
+   */
+  verishuffle_text entries;
+  /**
+   * The blinding document of a blinded list. It needs the entries.
+   */
+  verishuffle_text blinding;
+  /**
+   * The result file as it was published: all drawn entries, or only the first ones. Not given means not compared.
+   */
+  verishuffle_text result;
+  /**
+   * The awards file as it was published. Not given means not compared. An empty one is compared.
+   */
+  verishuffle_text awards;
+  /**
+   * The ids of the entries that had withdrawn before these awards. Not given means that there are none.
+   */
+  verishuffle_text withdrawals;
+  /**
+   * A time at which the commitment was already public, in seconds since 1970-01-01T00:00:00Z, such as 1795737600.
+   */
+  uint64_t published_at;
+  /**
+   * 1 if this time is known. Without it no draw with a beacon is verified.
+   */
+  int32_t published_at_given;
+  /**
+   * The round, counted from 0.
+   */
+  uint32_t round;
+} verishuffle_verify_input;
+
+/**
+ * What verishuffle_verify gives.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_verify_output).
+   */
+  size_t size;
+  /**
+   * The verdict as JSON (see verishuffle_verdict_to_json), also if the draw is not verified.
+   */
+  verishuffle_buffer verdict;
+} verishuffle_verify_output;
 
 /**
  * A function of the program that takes a document piece by piece.
@@ -695,161 +1076,66 @@ const char *verishuffle_status_text(verishuffle_status status);
 /**
  * Makes the secret of a party, and the seal that the party publishes.
  *
- * In: `context`, the text that names the draw, exactly as the terms will contain it; `name`, the name of the party;
- * `rounds`, the number of rounds of the draw, at least 1; `width`, the width of the draw, 1 to 255. Most draws have one
- * round and the width 1.
- * Out: `secret`, the secret document, which nobody else may read; `seal`. A call that writes only the length writes no
- * seal.
  * Can return VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE or VERISHUFFLE_ERROR_RANDOM.
  */
 VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_seal(const char *context,
-                                    size_t context_length,
-                                    const char *name,
-                                    size_t name_length,
-                                    uint32_t rounds,
-                                    uint32_t width,
-                                    char *secret,
-                                    size_t secret_size,
-                                    size_t *secret_length,
-                                    uint8_t seal[32],
+verishuffle_status verishuffle_seal(const verishuffle_seal_input *input,
+                                    verishuffle_seal_output *output,
                                     verishuffle_error *error);
 
 /**
- * Makes the terms of a draw over a public list, and their commitment. Both are published before anything is opened. The
- * order is VERISHUFFLE_FORWARD, and the draw belongs to no chain. verishuffle_terms_builder makes all other terms, such as
- * those of numbers or of a blinded list, and the other four functions take their documents too.
+ * Makes the terms of a draw and their commitment. Both are published before anything is opened.
  *
- * In: `context`, a text of 1 to 1024 bytes that names this draw and no other; `entries`, an entries file that is in
- * memory (see verishuffle_list_from_text); `draw`, how many entries are drawn; `rounds` and `width`, as for
- * verishuffle_seal; `rules`, a text that may be empty; `allocation`, the text that says who gets what (SPEC.md, section
- * 6a), or an empty one; `sources`, a JSON array of sources, each as in a terms document (SPEC.md, section 7), such as in
- * the raffle above. A beacon is `{"kind": "drand", "name": "quicknet", "chain": HEX, "round": NUMBER, "stride": 0}`:
- * verishuffle_quicknet gives the 32 bytes of the chain, and verishuffle_beacon_round_after the round.
- * Out: `terms`, the terms document; `commitment`. A call that writes only the length writes no commitment.
- * Returns the errors of verishuffle_list_from_text, of the functions of a builder and of verishuffle_terms_builder_build,
- * and VERISHUFFLE_ERROR_DOCUMENT if the sources can't be read.
+ * Returns VERISHUFFLE_ERROR_ARGUMENT unless there is either an entries file or a `count`; VERISHUFFLE_ERROR_LIST or
+ * VERISHUFFLE_ERROR_REPEATED_ENTRY for an entries file that can't be read or drawn from; VERISHUFFLE_ERROR_DOCUMENT if the
+ * sources or the blinding can't be read; VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries do not fit the columns of the
+ * allocation; VERISHUFFLE_ERROR_NOT_APPLICABLE if the blinding is of another context. Can also return
+ * VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE, VERISHUFFLE_ERROR_REPEATED_NAME, VERISHUFFLE_ERROR_REPEATED_SEAL and
+ * VERISHUFFLE_ERROR_BEACON.
  */
 VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_commit(const char *context,
-                                      size_t context_length,
-                                      const char *entries,
-                                      size_t entries_length,
-                                      uint32_t draw,
-                                      uint32_t rounds,
-                                      uint32_t width,
-                                      const char *rules,
-                                      size_t rules_length,
-                                      const char *allocation,
-                                      size_t allocation_length,
-                                      const char *sources,
-                                      size_t sources_length,
-                                      char *terms,
-                                      size_t terms_size,
-                                      size_t *terms_length,
-                                      uint8_t commitment[32],
+verishuffle_status verishuffle_commit(const verishuffle_commit_input *input,
+                                      verishuffle_commit_output *output,
                                       verishuffle_error *error);
 
 /**
- * Opens one round of a party's secret, as verishuffle_secret_open does, and gives the secret document that the caller
- * stores in place of the earlier one before the opening leaves the program: it remembers the commitment, and opens for no
- * other one.
+ * Opens one round of a party's secret, and gives the secret document that the party stores in place of the earlier one.
  *
- * In: `secret`, the secret document; `terms`, the terms document; `published`, the 32 bytes that were published as the
- * commitment; `round`, counted from 0.
- * Out: `opening`, the opening document, which the party sends; `bound`, the secret document afterwards. Unless both fit
- * their buffers, the call writes only the lengths.
  * Returns VERISHUFFLE_ERROR_CLOSED, VERISHUFFLE_ERROR_BOUND or VERISHUFFLE_ERROR_RANGE as verishuffle_secret_open does,
  * and VERISHUFFLE_ERROR_DOCUMENT if a document is malformed.
  */
 VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_open(const char *secret,
-                                    size_t secret_length,
-                                    const char *terms,
-                                    size_t terms_length,
-                                    const uint8_t published[32],
-                                    uint32_t round,
-                                    char *opening,
-                                    size_t opening_size,
-                                    size_t *opening_length,
-                                    char *bound,
-                                    size_t bound_size,
-                                    size_t *bound_length,
+verishuffle_status verishuffle_open(const verishuffle_open_input *input,
+                                    verishuffle_open_output *output,
                                     verishuffle_error *error);
 
 /**
- * Makes the draw of one round, with its transcript, which is published, and its awards.
+ * Makes the draw of one round: its transcript, who was drawn, and who gets what.
  *
- * In: `terms`, the terms document; `round`, counted from 0; `openings`, a JSON array of the opening documents of all
- * parties; `values`, a JSON object that gives each public source its value, and each beacon its signature in
- * lower-case hexadecimal digits (verishuffle_beacon_reply reads it from the reply of a server). Both may be empty if
- * there are none. `entries`, the entries file of a public list; `withdrawals`, the ids of the entries that have
- * withdrawn since the draw, one per line, in order (SPEC.md, section 6a): the same call with them gives the same
- * transcript and the new awards. Each of the last two may be NULL, with the length 0, if there is none.
- * Out: `transcript`, the transcript document; `awards`, the awards file. It is empty if the terms have no allocation, or
- * if the entries are a list that was not given (verishuffle_transcript_awards takes a blinded one). Unless both fit their
- * buffers, the call writes only the lengths.
  * Returns VERISHUFFLE_ERROR_NOT_OPENED if a source is not opened: `error` names all such sources;
- * VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries are not those of the terms; VERISHUFFLE_ERROR_NOT_APPLICABLE if the
- * terms have no public list, or if the withdrawals do not fit: then `line` is the number of the first one that does not;
- * VERISHUFFLE_ERROR_DOCUMENT or VERISHUFFLE_ERROR_LIST if a document or a file can't be read. Can also return the errors
- * of verishuffle_round_open, verishuffle_round_public and verishuffle_round_signature.
+ * VERISHUFFLE_ERROR_ARGUMENT if the entries or the blinding are missing; VERISHUFFLE_ERROR_ENTRIES_MISMATCH if they are not
+ * those of the terms; VERISHUFFLE_ERROR_NOT_APPLICABLE if the terms have no list, or if the withdrawals do not fit: then
+ * `line` is the number of the first one that does not; VERISHUFFLE_ERROR_DOCUMENT or VERISHUFFLE_ERROR_LIST if a document or
+ * a file can't be read. Can also return the errors of verishuffle_round_open, verishuffle_round_public and
+ * verishuffle_round_signature.
  */
 VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_make_draw(const char *terms,
-                                         size_t terms_length,
-                                         uint32_t round,
-                                         const char *openings,
-                                         size_t openings_length,
-                                         const char *values,
-                                         size_t values_length,
-                                         const char *entries,
-                                         size_t entries_length,
-                                         const char *withdrawals,
-                                         size_t withdrawals_length,
-                                         char *transcript,
-                                         size_t transcript_size,
-                                         size_t *transcript_length,
-                                         char *awards,
-                                         size_t awards_size,
-                                         size_t *awards_length,
+verishuffle_status verishuffle_make_draw(const verishuffle_make_draw_input *input,
+                                         verishuffle_make_draw_output *output,
                                          verishuffle_error *error);
 
 /**
  * Verifies a transcript with what the verifier knows from elsewhere. VERISHUFFLE_OK means that the draw is verified, and
  * nothing else does.
  *
- * In: `transcript`, the transcript document; `commitment`, the published one; `round`, counted from 0; `time`, in
- * seconds since 1970-01-01T00:00:00Z, at which the commitment was already public, or 0 if it is not known: then no
- * draw with a beacon is verified; `values`, a JSON object that gives each public source the value that the verifier
- * has read, or an empty text; `entries`, the entries file; `result`, the drawn entries as they were published, one per
- * line; `awards`, the awards file as it was published; `withdrawals`, the ids of the entries that withdrew before
- * these awards, one per line, in order. Each of the last four may be NULL, with the length 0, if it is not compared,
- * or if nobody has withdrawn.
- * Out: `verdict`, the verdict as JSON (see verishuffle_verdict_to_json), also if the draw is not verified.
  * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of the
- * verdict. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_LIST, and the errors of
- * verishuffle_transcript_judge. A call that writes only the length returns what a call with a buffer returns.
+ * verdict, and the verdict is written. A call that writes only the length returns what a call with a buffer returns.
+ * Returns VERISHUFFLE_ERROR_RANGE if `published_at` is below 1,000,000,000. Can also return VERISHUFFLE_ERROR_DOCUMENT,
+ * VERISHUFFLE_ERROR_LIST, and the errors of verishuffle_transcript_judge.
  */
 VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_verify(const char *transcript,
-                                      size_t transcript_length,
-                                      const uint8_t commitment[32],
-                                      uint32_t round,
-                                      uint64_t time,
-                                      const char *values,
-                                      size_t values_length,
-                                      const char *entries,
-                                      size_t entries_length,
-                                      const char *result,
-                                      size_t result_length,
-                                      const char *awards,
-                                      size_t awards_length,
-                                      const char *withdrawals,
-                                      size_t withdrawals_length,
-                                      char *verdict,
-                                      size_t verdict_size,
-                                      size_t *verdict_length,
+verishuffle_status verishuffle_verify(const verishuffle_verify_input *input,
+                                      verishuffle_verify_output *output,
                                       verishuffle_error *error);
 
 /**

@@ -63,6 +63,7 @@
 
 #include "verishuffle.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -1272,33 +1273,45 @@ void swaps_apply(const std::vector<std::uint32_t> &swaps, Container &&items, ord
  * any handle. Each takes and gives the bytes that verishuffle.h says, and throws if it fails. */
 namespace documents {
 
+/** A text or a file that may not be given. An empty one that is given is read and compared. */
+using file = std::optional<std::string_view>;
+
 namespace detail {
 
 /** With twice the bytes of the inputs this is enough for most outputs, so that a call does its work once. */
 constexpr std::size_t most = 8192;
 
-/** Calls a function that fills two buffers: once if these sizes are enough, and otherwise twice. */
-template <class Call>
-std::pair<std::string, std::string> both(std::size_t one, std::size_t two, Call call) {
-  std::string first(one, '\0'), second(two, '\0');
-  const auto fill = [&](verishuffle_error *what) {
-    return call(first.data(), first.size(), &one, second.data(), second.size(), &two, what);
-  };
-  verishuffle::detail::must_with([&](verishuffle_error *what) {
-    const verishuffle_status status = fill(what);
-    if (status != VERISHUFFLE_ERROR_BUFFER) return status;
-    first.resize(one), second.resize(two);
-    return fill(what);
-  });
-  first.resize(one), second.resize(two);
-  return {std::move(first), std::move(second)};
+inline verishuffle_text given(const file &text) noexcept {
+  return text ? verishuffle_text{text->data(), text->size(), 1} : verishuffle_text{nullptr, 0, 0};
 }
 
-/** A file that may not be given. An empty file that is given has an address. */
-inline const char *address(const std::optional<std::string_view> &file) noexcept {
-  return !file ? nullptr : file->empty() ? "" : file->data();
+template <class Options>
+Options options() noexcept {
+  Options options{};
+  options.size = sizeof options;
+  return options;
 }
-inline std::size_t length(const std::optional<std::string_view> &file) noexcept { return file ? file->size() : 0; }
+
+/** Calls a function that fills these fields of its output, which become these texts: once if there is enough room in each
+ * text, and otherwise twice. */
+template <std::size_t Count, class Input, class Output, class Function>
+void fill(Function function, const Input &input, Output &output, verishuffle_buffer Output::*const (&fields)[Count],
+          std::string *const (&texts)[Count], std::size_t room) {
+  const auto call = [&](verishuffle_error *what) {
+    for (std::size_t i = 0; i < Count; i++) output.*fields[i] = {texts[i]->data(), texts[i]->size(), 0};
+    const verishuffle_status status = function(&input, &output, what);
+    for (std::size_t i = 0; i < Count; i++) room = (output.*fields[i]).length > room ? (output.*fields[i]).length : room;
+    return status;
+  };
+  for (std::string *text : texts) text->assign(room, '\0');
+  verishuffle::detail::must_with([&](verishuffle_error *what) {
+    const verishuffle_status status = call(what);
+    if (status != VERISHUFFLE_ERROR_BUFFER) return status;
+    for (std::string *text : texts) text->assign(room, '\0');
+    return call(what);
+  });
+  for (std::size_t i = 0; i < Count; i++) texts[i]->resize((output.*fields[i]).length), texts[i]->shrink_to_fit();
+}
 
 }  // namespace detail
 
@@ -1311,14 +1324,34 @@ struct sealed {
 /** Makes the secret of a party, and the seal that the party publishes. */
 [[nodiscard]] inline sealed seal(std::string_view context, std::string_view name, std::uint32_t rounds = 1,
                                  std::uint32_t width = 1) {
+  auto input = detail::options<verishuffle_seal_input>();
+  input.context = detail::given(context), input.name = detail::given(name);
+  input.rounds = rounds, input.width = width;
+  auto output = detail::options<verishuffle_seal_output>();
   sealed made;
-  const auto call = [&](char *secret, std::size_t size, std::size_t *length, verishuffle_error *what) {
-    return verishuffle_seal(context.data(), context.size(), name.data(), name.size(), rounds, width, secret, size,
-                            length, made.seal.data(), what);
-  };
-  made.secret = verishuffle::detail::filled_at_once(detail::most, call);
+  const auto function = [](auto... all) { return verishuffle_seal(all...); };
+  detail::fill<1>(function, input, output, {&verishuffle_seal_output::secret}, {&made.secret}, detail::most);
+  std::copy(std::begin(output.seal), std::end(output.seal), made.seal.begin());
   return made;
 }
+
+/** What a draw is about. What is not set has the default of verishuffle_commit_input. */
+struct plan {
+  std::string_view context{};
+  /** The entries file, or not given if the entries are the numbers 0 to count - 1. */
+  file entries{};
+  std::uint32_t count = 0;
+  /** The blinding document of a list that only its keeper sees. */
+  file blinding{};
+  /** A JSON array, as in a terms document. */
+  std::string_view sources{};
+  std::uint32_t draw = 0, rounds = 1, width = 1;
+  file rules{}, allocation{};
+  verishuffle::order order = verishuffle::order::forward;
+  bool first = false;
+  /** The commitment of the previous draw of the chain. */
+  std::optional<bytes32> after{};
+};
 
 /** A terms document and its commitment, which are published before anything is opened. */
 struct committed {
@@ -1326,18 +1359,21 @@ struct committed {
   bytes32 commitment{};
 };
 
-/** Makes the terms of a draw over a public list. `sources` is a JSON array, as in a terms document. */
-[[nodiscard]] inline committed commit(std::string_view context, std::string_view entries, std::uint32_t draw,
-                                      std::string_view sources, std::string_view allocation = {},
-                                      std::string_view rules = {}, std::uint32_t rounds = 1, std::uint32_t width = 1) {
+/** Makes the terms of a draw. */
+[[nodiscard]] inline committed commit(const plan &plan) {
+  auto input = detail::options<verishuffle_commit_input>();
+  input.context = detail::given(plan.context), input.sources = detail::given(plan.sources);
+  input.entries = detail::given(plan.entries), input.blinding = detail::given(plan.blinding);
+  input.rules = detail::given(plan.rules), input.allocation = detail::given(plan.allocation);
+  input.count = plan.count, input.draw = plan.draw, input.rounds = plan.rounds, input.width = plan.width;
+  input.order = static_cast<std::int32_t>(plan.order), input.first = plan.first ? 1 : 0;
+  if (plan.after) input.after_given = 1, std::copy(plan.after->begin(), plan.after->end(), input.after);
+  auto output = detail::options<verishuffle_commit_output>();
   committed made;
-  const auto call = [&](char *terms, std::size_t size, std::size_t *length, verishuffle_error *what) {
-    return verishuffle_commit(context.data(), context.size(), entries.data(), entries.size(), draw, rounds, width,
-                              rules.data(), rules.size(), allocation.data(), allocation.size(), sources.data(),
-                              sources.size(), terms, size, length, made.commitment.data(), what);
-  };
-  const std::size_t given = rules.size() + allocation.size() + sources.size();
-  made.terms = verishuffle::detail::filled_at_once(detail::most + 2 * given, call);
+  const auto function = [](auto... all) { return verishuffle_commit(all...); };
+  const std::size_t room = detail::most + 2 * (input.rules.length + input.allocation.length + plan.sources.size());
+  detail::fill<1>(function, input, output, {&verishuffle_commit_output::terms}, {&made.terms}, room);
+  std::copy(std::begin(output.commitment), std::end(output.commitment), made.commitment.begin());
   return made;
 }
 
@@ -1350,60 +1386,76 @@ struct opened {
 /** Opens one round of a secret document for the published commitment. */
 [[nodiscard]] inline opened open(std::string_view secret, std::string_view terms, const bytes32 &published,
                                  std::uint32_t round = 0) {
-  const auto call = [&](char *one, std::size_t size, std::size_t *length, char *two, std::size_t other_size,
-                        std::size_t *other_length, verishuffle_error *what) {
-    return verishuffle_open(secret.data(), secret.size(), terms.data(), terms.size(), published.data(), round, one, size,
-                            length, two, other_size, other_length, what);
-  };
-  auto [opening, bound] = detail::both(detail::most, detail::most, call);
-  return {std::move(opening), std::move(bound)};
+  auto input = detail::options<verishuffle_open_input>();
+  input.secret = detail::given(secret), input.terms = detail::given(terms), input.round = round;
+  std::copy(published.begin(), published.end(), input.published);
+  auto output = detail::options<verishuffle_open_output>();
+  opened made;
+  const auto function = [](auto... all) { return verishuffle_open(all...); };
+  detail::fill<2>(function, input, output, {&verishuffle_open_output::opening, &verishuffle_open_output::bound},
+                  {&made.opening, &made.bound}, detail::most);
+  return made;
 }
 
-/** A transcript, which is published, and the awards file, which is empty if there are no awards. */
+/** What the draw of one round is made of. */
+struct round_input {
+  std::string_view terms{};
+  std::uint32_t round = 0;
+  /** A JSON array of openings, and a JSON object of public values and of signatures of beacons. */
+  file openings{}, values{};
+  file entries{}, blinding{}, withdrawals{};
+};
+
+/** A transcript, which is published, the drawn entries, one on each line, and the awards file. */
 struct drawn {
   std::string transcript;
+  std::string result;
   std::string awards;
 };
 
-/** Makes the draw of one round. `openings` is a JSON array, and `values` a JSON object or empty. */
-[[nodiscard]] inline drawn make_draw(std::string_view terms, std::uint32_t round, std::string_view openings,
-                                      std::string_view values, std::optional<std::string_view> entries = std::nullopt,
-                                      std::optional<std::string_view> withdrawals = std::nullopt) {
-  const auto call = [&](char *one, std::size_t size, std::size_t *length, char *two, std::size_t other_size,
-                        std::size_t *other_length, verishuffle_error *what) {
-    return verishuffle_make_draw(terms.data(), terms.size(), round, openings.data(), openings.size(), values.data(),
-                                  values.size(), detail::address(entries), detail::length(entries),
-                                  detail::address(withdrawals), detail::length(withdrawals), one, size, length, two,
-                                  other_size, other_length, what);
-  };
-  const std::size_t given = terms.size() + openings.size() + values.size() + detail::length(entries);
-  auto [transcript, awards] = detail::both(detail::most + 2 * given, detail::most + 2 * given, call);
-  transcript.shrink_to_fit(), awards.shrink_to_fit();
-  return {std::move(transcript), std::move(awards)};
+/** Makes the draw of one round. */
+[[nodiscard]] inline drawn make_draw(const round_input &given) {
+  auto input = detail::options<verishuffle_make_draw_input>();
+  input.terms = detail::given(given.terms), input.round = given.round;
+  input.openings = detail::given(given.openings), input.values = detail::given(given.values);
+  input.entries = detail::given(given.entries), input.blinding = detail::given(given.blinding);
+  input.withdrawals = detail::given(given.withdrawals);
+  using output_of = verishuffle_make_draw_output;
+  auto output = detail::options<output_of>();
+  drawn made;
+  const auto function = [](auto... all) { return verishuffle_make_draw(all...); };
+  const std::size_t room =
+      detail::most + 2 * (given.terms.size() + input.openings.length + input.values.length + input.entries.length);
+  detail::fill<3>(function, input, output, {&output_of::transcript, &output_of::result, &output_of::awards},
+                  {&made.transcript, &made.result, &made.awards}, room);
+  return made;
 }
 
 /** What a verifier knows from elsewhere. A file that is not given is not compared. */
 struct known {
   bytes32 commitment{};
   std::uint32_t round = 0;
-  /** The seconds since 1970-01-01T00:00:00Z of a time at which the commitment was already public, or 0. */
-  std::uint64_t time = 0;
+  /** The seconds since 1970-01-01T00:00:00Z of a time at which the commitment was already public. */
+  std::optional<std::uint64_t> published_at{};
   /** A JSON object that gives each public source its value. */
-  std::string_view values{};
-  std::optional<std::string_view> entries{}, result{}, awards{}, withdrawals{};
+  file values{};
+  file entries{}, blinding{}, result{}, awards{}, withdrawals{};
 };
 
 /** Returns the verdict as JSON if the draw is verified. Otherwise it throws VERISHUFFLE_ERROR_NOT_VERIFIED. */
 inline std::string verify(std::string_view transcript, const known &known) {
-  const auto call = [&](char *verdict, std::size_t size, std::size_t *length, verishuffle_error *what) {
-    return verishuffle_verify(transcript.data(), transcript.size(), known.commitment.data(), known.round, known.time,
-                              known.values.data(), known.values.size(), detail::address(known.entries),
-                              detail::length(known.entries), detail::address(known.result),
-                              detail::length(known.result), detail::address(known.awards),
-                              detail::length(known.awards), detail::address(known.withdrawals),
-                              detail::length(known.withdrawals), verdict, size, length, what);
-  };
-  return verishuffle::detail::filled_at_once(detail::most, call);
+  auto input = detail::options<verishuffle_verify_input>();
+  input.transcript = detail::given(transcript), input.round = known.round;
+  std::copy(known.commitment.begin(), known.commitment.end(), input.commitment);
+  if (known.published_at) input.published_at_given = 1, input.published_at = *known.published_at;
+  input.values = detail::given(known.values), input.entries = detail::given(known.entries);
+  input.blinding = detail::given(known.blinding), input.result = detail::given(known.result);
+  input.awards = detail::given(known.awards), input.withdrawals = detail::given(known.withdrawals);
+  auto output = detail::options<verishuffle_verify_output>();
+  std::string verdict;
+  const auto function = [](auto... all) { return verishuffle_verify(all...); };
+  detail::fill<1>(function, input, output, {&verishuffle_verify_output::verdict}, {&verdict}, detail::most);
+  return verdict;
 }
 
 }  // namespace documents

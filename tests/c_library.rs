@@ -394,7 +394,7 @@ fn the_example_of_the_header_is_a_whole_program() {
 fn the_raffle_of_the_header_is_a_whole_program() {
     assert!(header().find("---- A whole raffle ----") < header().find("---- Conventions ----"));
     for printed in printed_by("---- A whole raffle ----", "raffle_of_header.c") {
-        assert!(printed.starts_with("Prize: ") && printed.ends_with("\nverified\n"), "{printed}");
+        assert!(printed.starts_with("Drawn:\n") && printed.ends_with("\nverified\n"), "{printed}");
     }
 }
 

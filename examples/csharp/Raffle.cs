@@ -1,61 +1,95 @@
-// Draws a raffle and verifies it:   mcs Raffle.cs && mono Raffle.exe TRANSCRIPT   writes the transcript to a file.
+// Draws a raffle and verifies it, on a system with pointers of 64 bits:
+//   mcs Raffle.cs && mono Raffle.exe TRANSCRIPT   writes the transcript to a file.
 using System;
+using System.Collections.Generic;
 using System.IO;
 using System.Runtime.InteropServices;
 using System.Text;
-using N = System.UIntPtr;
 
 static class Raffle {
-  const string C = "verishuffle";
-  [DllImport(C)] static extern int verishuffle_seal(byte[] context, N contextLength, byte[] name, N nameLength,
-    uint rounds, uint width, byte[] secret, N size, out N length, byte[] seal, byte[] error);
-  [DllImport(C)] static extern int verishuffle_commit(byte[] context, N contextLength, byte[] entries, N entriesLength,
-    uint draw, uint rounds, uint width, byte[] rules, N rulesLength, byte[] allocation, N allocationLength,
-    byte[] sources, N sourcesLength, byte[] terms, N size, out N length, byte[] commitment, byte[] error);
-  [DllImport(C)] static extern int verishuffle_open(byte[] secret, N secretLength, byte[] terms, N termsLength,
-    byte[] published, uint round, byte[] opening, N size, out N length, byte[] bound, N boundSize, out N boundLength,
-    byte[] error);
-  [DllImport(C)] static extern int verishuffle_make_draw(byte[] terms, N termsLength, uint round, byte[] openings,
-    N openingsLength, byte[] values, N valuesLength, byte[] entries, N entriesLength, byte[] withdrawals,
-    N withdrawalsLength, byte[] transcript, N size, out N length, byte[] awards, N awardsSize, out N awardsLength,
-    byte[] error);
-  [DllImport(C)] static extern int verishuffle_verify(byte[] transcript, N transcriptLength, byte[] commitment,
-    uint round, ulong time, byte[] values, N valuesLength, byte[] entries, N entriesLength, byte[] result,
-    N resultLength, byte[] awards, N awardsLength, byte[] withdrawals, N withdrawalsLength, byte[] verdict, N size,
-    out N length, byte[] error);
+  const int SIZE = 1 << 20;
+  [DllImport("verishuffle")] static extern int verishuffle_seal(IntPtr input, IntPtr output, IntPtr error);
+  [DllImport("verishuffle")] static extern int verishuffle_commit(IntPtr input, IntPtr output, IntPtr error);
+  [DllImport("verishuffle")] static extern int verishuffle_open(IntPtr input, IntPtr output, IntPtr error);
+  [DllImport("verishuffle")] static extern int verishuffle_make_draw(IntPtr input, IntPtr output, IntPtr error);
+  [DllImport("verishuffle")] static extern int verishuffle_verify(IntPtr input, IntPtr output, IntPtr error);
 
-  static byte[] error = new byte[640], a = new byte[1 << 20], b = new byte[1 << 20];
-  static N A = Length(a), B = Length(b), one, two;
-  static byte[] Bytes(string text) { return Encoding.UTF8.GetBytes(text); }
-  static string Text(byte[] bytes, N length) { return Encoding.UTF8.GetString(bytes, 0, (int)length); }
-  static N Length(byte[] bytes) { return (N)bytes.Length; }
-  static string Hex(byte[] bytes) { return BitConverter.ToString(bytes).Replace("-", "").ToLowerInvariant(); }
-  static void Must(int status) {
-    if (status != 0) throw new Exception(Encoding.UTF8.GetString(error, 24, 512).Split('\0')[0]);
+  // Returns memory of C that is all 0. A longer program frees it.
+  static IntPtr Zeros(int size) {
+    IntPtr memory = Marshal.AllocHGlobal(size);
+    Marshal.Copy(new byte[size], 0, memory, size);
+    return memory;
+  }
+  static byte[] Read(IntPtr memory, int size) {
+    byte[] bytes = new byte[size];
+    Marshal.Copy(memory, bytes, 0, size);
+    return bytes;
   }
 
+  // Calls a function of documents. `taken` has a letter for each field of its input in verishuffle.h: t is a text, b 32
+  // bytes, n and l numbers of 32 and 64 bits. `given` has those of its output: T is a buffer, B 32 bytes. null, and what
+  // is left out at the end, is not given. A failure is an exception.
+  static List<byte[]> Call(Func<IntPtr, IntPtr, IntPtr, int> function, string taken, string given, params object[] inputs) {
+    IntPtr input = Zeros(512), output = Zeros(256), error = Zeros(640);
+    int at = 8;
+    for (int i = 0; i < taken.Length; i++) {
+      object field = i < inputs.Length ? inputs[i] : null;
+      string word = field as string;
+      byte[] bytes = word == null ? field as byte[] : Encoding.UTF8.GetBytes(word);
+      if (taken[i] == 't' && bytes != null) {
+        IntPtr text = Zeros(bytes.Length + 1);
+        Marshal.Copy(bytes, 0, text, bytes.Length);
+        Marshal.WriteIntPtr(input, at, text);
+        Marshal.WriteInt64(input, at + 8, bytes.Length);
+        Marshal.WriteInt32(input, at + 16, 1);
+      }
+      if (taken[i] == 'b' && bytes != null) Marshal.Copy(bytes, 0, input + at, 32);
+      if (taken[i] == 'n' && field != null) Marshal.WriteInt32(input, at, (int)field);
+      if (taken[i] == 'l' && field != null) Marshal.WriteInt64(input, at, (long)field);
+      at += taken[i] == 't' ? 24 : taken[i] == 'b' ? 32 : taken[i] == 'n' ? 4 : 8;
+    }
+    Marshal.WriteInt64(input, at);
+    at = 8;
+    foreach (char kind in given) {
+      if (kind == 'T') {
+        Marshal.WriteIntPtr(output, at, Zeros(SIZE));
+        Marshal.WriteInt64(output, at + 8, SIZE);
+      }
+      at += kind == 'T' ? 24 : 32;
+    }
+    Marshal.WriteInt64(output, at);
+    if (function(input, output, error) != 0) {
+      throw new Exception(Encoding.UTF8.GetString(Read(error, 640), 24, 512).Split('\0')[0]);
+    }
+    List<byte[]> outputs = new List<byte[]>();
+    at = 8;
+    foreach (char kind in given) {
+      outputs.Add(kind == 'B' ? Read(output + at, 32)
+        : Read(Marshal.ReadIntPtr(output, at), (int)Marshal.ReadInt64(output, at + 16)));
+      at += kind == 'T' ? 24 : 32;
+    }
+    return outputs;
+  }
+
+  static string Text(byte[] bytes) { return Encoding.UTF8.GetString(bytes); }
+  static string Hex(byte[] bytes) { return BitConverter.ToString(bytes).Replace("-", "").ToLowerInvariant(); }
+
   static void Main(string[] files) {
-    byte[] context = Bytes("Summer raffle, 23 August 2026, example.org/raffle"), name = Bytes("dealer");
-    byte[] entries = Bytes("Ada\nGrace\nHedy\nMary\n"), allocation = Bytes("award Prize: 1\nwaitlist Reserve");
-    byte[] seal = new byte[32], commitment = new byte[32], values = Bytes("{\"guest\": \"river\"}");
-    Must(verishuffle_seal(context, Length(context), name, Length(name), 1, 1, a, A, out one, seal, error));
-    byte[] secret = Bytes(Text(a, one));
-    byte[] sources = Bytes("[{\"kind\": \"sealed\", \"name\": \"dealer\", \"seal\": \"" + Hex(seal)
-      + "\"}, {\"kind\": \"public\", \"name\": \"guest\", \"description\": \"a word, such as: maple\"}]");
-    Must(verishuffle_commit(context, Length(context), entries, Length(entries), 3, 1, 1, null, N.Zero, allocation,
-      Length(allocation), sources, Length(sources), a, A, out one, commitment, error));
-    byte[] terms = Bytes(Text(a, one));
+    string context = "Summer raffle, 23 August 2026, example.org/raffle", entries = "Ada\nGrace\nHedy\nMary\n";
+    string allocation = "award Prize: 1\nwaitlist Reserve", values = "{\"guest\": \"river\"}";
+    List<byte[]> party = Call(verishuffle_seal, "ttnn", "TB", context, "dealer");
+    string sources = "[{\"kind\": \"sealed\", \"name\": \"dealer\", \"seal\": \"" + Hex(party[1])
+      + "\"}, {\"kind\": \"public\", \"name\": \"guest\", \"description\": \"a word, such as: maple\"}]";
+    List<byte[]> agreed = Call(verishuffle_commit, "ttttttnnnnnnnnb", "TB", context, entries, null, null, allocation,
+      sources, 0, 3);
+    byte[] terms = agreed[0], commitment = agreed[1];
     Console.WriteLine("Publish the commitment " + Hex(commitment));
-    // Only now does the guest say a word. The dealer stores b, the bound secret, before the opening leaves.
-    Must(verishuffle_open(secret, Length(secret), terms, Length(terms), commitment, 0, a, A, out one, b, B,
-      out two, error));
-    byte[] openings = Bytes("[" + Text(a, one) + "]");
-    Must(verishuffle_make_draw(terms, Length(terms), 0, openings, Length(openings), values, Length(values), entries,
-      Length(entries), null, N.Zero, a, A, out one, b, B, out two, error));
-    byte[] transcript = Bytes(Text(a, one)), awards = Bytes(Text(b, two));
-    Must(verishuffle_verify(transcript, Length(transcript), commitment, 0, 0, values, Length(values), entries,
-      Length(entries), null, N.Zero, awards, Length(awards), null, N.Zero, a, A, out one, error));
-    Console.WriteLine(Text(awards, Length(awards)) + "verified");
+    // Only now does the guest say a word. The dealer stores [1], the bound secret, before the opening leaves.
+    byte[] opening = Call(verishuffle_open, "ttbnn", "TT", party[0], terms, commitment)[0];
+    List<byte[]> drawn = Call(verishuffle_make_draw, "ttttttnn", "TTT", terms, "[" + Text(opening) + "]", values, entries);
+    byte[] transcript = drawn[0], result = drawn[1], awards = drawn[2];
+    Call(verishuffle_verify, "tbttttttlnn", "T", transcript, commitment, values, entries, null, result, awards);
+    Console.WriteLine("Drawn:\n" + Text(result) + Text(awards) + "verified");
     File.WriteAllBytes(files[0], transcript);
   }
 }

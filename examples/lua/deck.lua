@@ -7,19 +7,19 @@ local function hex(bytes)
 end
 
 local function play(name, context, entries, draw, allocation)
-  local secret, seal = v.verishuffle_seal(context, "dealer", 1, 1)
+  local secret, seal = v.seal(context, "dealer")
   local sources = ([[[{"kind": "sealed", "name": "dealer", "seal": "%s"},
     {"kind": "public", "name": "guest", "description": "a word, such as: maple"}]
   ]]):format(hex(seal))
-  local terms, commitment = v.verishuffle_commit(context, entries, draw, 1, 1, "", allocation, sources)
+  local terms, commitment = v.commit(context, entries, draw, allocation, sources)
   print(name, "Publish the commitment " .. hex(commitment))
   -- Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
   local values = '{"guest": "river"}'
-  local opening, bound = v.verishuffle_open(secret, terms, commitment, 0)
-  local transcript, awards = v.verishuffle_make_draw(terms, 0, "[" .. opening .. "]", values, entries, nil)
-  io.write(awards)
+  local opening, bound = v.open(secret, terms, commitment)
+  local transcript, result, awards = v.make_draw(terms, "[" .. opening .. "]", values, entries)
+  io.write("Drawn:\n", result, awards)
   -- An error unless it is verified.
-  v.verishuffle_verify(transcript, commitment, 0, 0, values, entries, nil, awards, nil)
+  v.verify(transcript, commitment, values, entries, result, awards)
   print(name, "verified")
   local documents = { entries = entries, secret = bound, terms = terms, opening = opening, transcript = transcript,
     awards = awards }

@@ -4,20 +4,20 @@ import { writeFileSync } from "node:fs";
 import { commit, make_draw, open, seal, verify } from "./verishuffle.js";
 
 function play(name, context, entries, draw, allocation) {
-  const [secret, sealed] = seal(context, "dealer", 1, 1);
+  const [secret, sealed] = seal(context, "dealer");
   const sources = [
     { kind: "sealed", name: "dealer", seal: sealed.toString("hex") },
     { kind: "public", name: "guest", description: "a word, such as: maple" },
   ];
-  const [terms, commitment] = commit(context, entries, draw, 1, 1, "", allocation, JSON.stringify(sources));
+  const [terms, commitment] = commit(context, entries, draw, allocation, JSON.stringify(sources));
   console.log(`${name}\tPublish the commitment ${commitment.toString("hex")}`);
   // Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
   const values = JSON.stringify({ guest: "river" });
-  const [opening, bound] = open(secret, terms, commitment, 0);
-  const [transcript, awards] = make_draw(terms, 0, `[${opening}]`, values, entries, null);
-  process.stdout.write(awards);
+  const [opening, bound] = open(secret, terms, commitment);
+  const [transcript, result, awards] = make_draw(terms, `[${opening}]`, values, entries);
+  process.stdout.write(`Drawn:\n${result}${awards}`);
   // An exception unless it is verified.
-  verify(transcript, commitment, 0, 0, values, entries, null, awards, null);
+  verify(transcript, commitment, values, entries, result, awards);
   console.log(`${name}\tverified`);
   for (const [document, text] of Object.entries({ entries, secret: bound, terms, opening, transcript, awards })) {
     writeFileSync(`${process.argv[2]}/${name}-${document}`, text);

@@ -1,38 +1,90 @@
-// The functions of documents for Node: strings, buffers, numbers or null come in, buffers go out, and a call that fails
-// throws the message. VERISHUFFLE_H is the path of the header, or it is /usr/local/include/verishuffle.h.
-import { readFileSync } from "node:fs";
+// The functions of documents for Node: strings, buffers or numbers come in, buffers go out, and a call that fails throws
+// the message.
 import koffi from "koffi";
 
 const library = koffi.load("libverishuffle.so");
-const header = readFileSync(process.env.VERISHUFFLE_H ?? "/usr/local/include/verishuffle.h", "utf8");
 const SIZE = 1 << 20;
+const kinds = {
+  text: koffi.struct("verishuffle_text", { bytes: "const void *", length: "size_t", given: "int32_t" }),
+  buffer: koffi.struct("verishuffle_buffer", { bytes: "void *", size: "size_t", length: "size_t" }),
+  bytes: koffi.array("uint8_t", 32, "Typed"),
+  number: "uint32_t",
+  time: "uint64_t",
+};
 
-function wrapped(name) {
-  const parameters = new RegExp(`verishuffle_${name}\\(([^()]*)\\);`).exec(header)[1].split(",");
-  const types = parameters.map((parameter) => (/[*[]/.test(parameter) ? "void *" : parameter.trim().split(" ")[0]));
-  const call = library.func(`verishuffle_${name}`, "int32_t", types);
+/** Returns a struct of options: its size and then these fields, such as `text: context name`. */
+function options(name, fields) {
+  const described = fields.split(/; */).flatMap((part) => {
+    const [kind, names] = part.split(": ");
+    return names.split(" ").map((field) => [field, kind]);
+  });
+  const members = Object.fromEntries(described.map(([field, kind]) => [field, kinds[kind]]));
+  return { type: koffi.struct(name, { size: "size_t", ...members }), described };
+}
+
+const EMPTY = {
+  text: () => ({ bytes: null, length: 0, given: 0 }),
+  buffer: () => ({ bytes: Buffer.alloc(SIZE), size: SIZE, length: 0 }),
+  bytes: () => new Uint8Array(32),
+  number: () => 0,
+  time: () => 0,
+};
+
+/** Returns the value of a field. */
+function value(kind, input) {
+  if (kind === "text") {
+    // With a byte behind it, an empty text has an address.
+    const bytes = Buffer.concat([Buffer.from(input), Buffer.alloc(1)]);
+    return { bytes, length: bytes.length - 1, given: 1 };
+  }
+  if (kind === "bytes" && input.length !== 32) throw new Error("32 bytes are needed");
+  return kind === "bytes" ? new Uint8Array(input) : input;
+}
+
+/** Returns a function that takes the inputs in this order, and returns all outputs. */
+function wrapped(name, taken, given, order) {
+  const input = options(`verishuffle_${name}_input`, taken);
+  const output = options(`verishuffle_${name}_output`, given);
+  const call = library.func(`verishuffle_${name}`, "int32_t", [
+    koffi.pointer(input.type), koffi.inout(koffi.pointer(output.type)), "void *",
+  ]);
+  const empty = ({ type, described }) =>
+    Object.fromEntries([["size", koffi.sizeof(type)], ...described.map(([field, kind]) => [field, EMPTY[kind]()])]);
   return (...inputs) => {
-    const [found, outputs] = [Buffer.alloc(640), []];
-    let length;
-    const values = parameters.map((parameter) => {
-      if (/uint\d+_t \w+$/.test(parameter)) return inputs.shift();
-      if (/verishuffle_error/.test(parameter)) return found;
-      if (/_size$/.test(parameter)) return SIZE;
-      if (/size_t \*/.test(parameter)) return outputs.at(-1).length;
-      if (/_length$/.test(parameter)) return length;
-      if (/const /.test(parameter)) {
-        const input = inputs.shift();
-        length = input === null ? 0 : Buffer.byteLength(input);
-        if (parameter.includes("[32]") && length !== 32) throw new Error("32 bytes are needed");
-        // With a byte behind it, an empty text has an address.
-        return input === null ? null : Buffer.concat([Buffer.from(input), Buffer.alloc(1)]);
-      }
-      outputs.push({ bytes: Buffer.alloc(SIZE), length: new BigUint64Array([32n]) });
-      return outputs.at(-1).bytes;
+    const [from, to, found] = [empty(input), empty(output), Buffer.alloc(640)];
+    const kept = output.described.map(([field]) => to[field].bytes);
+    order.split(" ").forEach((field, i) => {
+      from[field] = value(input.described.find(([name]) => name === field)[1], inputs[i]);
     });
-    if (call(...values) !== 0) throw new Error(found.toString("utf8", 24, found.indexOf(0, 24)));
-    return outputs.map(({ bytes, length }) => bytes.subarray(0, Number(length[0])));
+    if (call(from, to, found) !== 0) throw new Error(found.toString("utf8", 24, found.indexOf(0, 24)));
+    return output.described.map(([field], i) => kept[i]?.subarray(0, Number(to[field].length)) ?? Buffer.from(to[field]));
   };
 }
 
-export const [seal, commit, open, make_draw, verify] = ["seal", "commit", "open", "make_draw", "verify"].map(wrapped);
+export const seal = wrapped("seal", "text: context name; number: rounds width", "buffer: secret; bytes: seal", "context name");
+export const commit = wrapped(
+  "commit",
+  "text: context entries blinding rules allocation sources; " +
+    "number: count draw rounds width order first after_given reserved; bytes: after",
+  "buffer: terms; bytes: commitment",
+  "context entries draw allocation sources",
+);
+export const open = wrapped(
+  "open",
+  "text: secret terms; bytes: published; number: round reserved",
+  "buffer: opening bound",
+  "secret terms published",
+);
+export const make_draw = wrapped(
+  "make_draw",
+  "text: terms openings values entries blinding withdrawals; number: round transcript_alone",
+  "buffer: transcript result awards",
+  "terms openings values entries",
+);
+export const verify = wrapped(
+  "verify",
+  "text: transcript; bytes: commitment; text: values entries blinding result awards withdrawals; " +
+    "time: published_at; number: published_at_given round",
+  "buffer: verdict",
+  "transcript commitment values entries result awards",
+);

@@ -1,39 +1,43 @@
-# The functions of documents for Perl: strings, numbers or undef for NULL come in, strings go out, and a call that fails
-# dies with the message. VERISHUFFLE_H is the path of the header, or it is /usr/local/include/verishuffle.h.
+# The functions of documents for Perl: strings or numbers come in, strings go out, and a call that fails dies with the
+# message. This is for systems with pointers of 64 bits.
 package Verishuffle;
 use v5.36;
 use FFI::Platypus 2.00;
-use FFI::Platypus::Buffer qw(grow scalar_to_pointer);
 use constant SIZE => 1 << 20;
 
 my $ffi = FFI::Platypus->new(api => 2, lib => 'libverishuffle.so');
-open my $file, '<', $ENV{VERISHUFFLE_H} // '/usr/local/include/verishuffle.h' or die "verishuffle.h: $!\n";
-my $header = join '', <$file>;
 
-sub wrapped ($name, @parameters) {
-    my %types = (size_t => 'size_t', uint32_t => 'uint32', uint64_t => 'uint64');
-    my @types = map { /const / ? 'string' : /[*\[]/ ? 'opaque' : $types{(split)[0]} } @parameters;
-    my $function = $ffi->function("verishuffle_$name", \@types => 'sint32');
+# $taken has a letter for each field of the input in verishuffle.h: t is a text, b 32 bytes, n and l numbers of 32 and 64
+# bits. $given has those of the output: T is a buffer, B 32 bytes. @order says which inputs the function takes.
+sub wrapped ($name, $taken, $given, @order) {
+    my $function = $ffi->function("verishuffle_$name", ['string', 'string', 'string'] => 'sint32');
     return sub (@inputs) {
-        my ($text, $found, @outputs, @arguments) = ('', '');
-        grow($found, 640);
-        for (@parameters) {
-            die "32 bytes are needed\n" if /const.*\[32\]/ && length $inputs[0] != 32;
-            if    (/const|uint\d+_t \w+$/) { $text = shift @inputs; push @arguments, $text }
-            elsif (/verishuffle_error/)    { push @arguments, scalar_to_pointer($found) }
-            elsif (/_size$/)               { push @arguments, SIZE }
-            elsif (/size_t \*/)            { push @arguments, scalar_to_pointer($outputs[-1]{length}) }
-            elsif (/_length$/)             { push @arguments, length $text // 0 }
-            else {
-                push @outputs, { text => '', length => pack 'J', 32 };
-                grow($outputs[-1]{text}, SIZE);
-                push @arguments, scalar_to_pointer($outputs[-1]{text});
-            }
-        }
-        die unpack('x24 Z*', $found), "\n" if $function->call(@arguments);
-        return map { substr $_->{text}, 0, unpack 'J', $_->{length} } @outputs;
+        my (@fields, @rooms);
+        @fields[@order] = @inputs;
+        my $input = join '', map {
+            my ($kind, $value) = (substr($taken, $_, 1), $fields[$_]);
+            die "32 bytes are needed\n" if $kind eq 'b' && defined $value && length $value != 32;
+              $kind eq 't' ? (defined $value ? pack 'p J l x4', $value, length $value, 1 : "\0" x 24)
+            : $kind eq 'b' ? $value // "\0" x 32
+            :                pack $kind eq 'n' ? 'l' : 'q', $value // 0
+        } 0 .. length($taken) - 1;
+        my $output = join '', map {
+            push @rooms, "\0" x SIZE if $_ eq 'T';
+            $_ eq 'T' ? pack 'p J J', $rooms[-1], SIZE, 0 : "\0" x 32
+        } split //, $given;
+        my ($in, $out, $found) = (map({ pack('J', 8 + length) . $_ } $input, $output), "\0" x 640);
+        die unpack('x24 Z*', $found), "\n" if $function->call($in, $out, $found);
+        my $at = 8;
+        return map {
+            my $part = substr $out, $at, $_ eq 'T' ? 24 : 32;
+            $at += length $part;
+            $_ eq 'T' ? substr shift @rooms, 0, unpack 'x16 J', $part : $part
+        } split //, $given;
     };
 }
-no strict 'refs';
-*$_ = wrapped($_, split /,/, $header =~ /verishuffle_$_\(([^()]*)\);/ ? $1 : die) for qw(seal commit open make_draw verify);
+*seal      = wrapped('seal', 'ttnn', 'TB', 0, 1);
+*commit    = wrapped('commit', 'ttttttnnnnnnnnb', 'TB', 0, 1, 7, 4, 5);
+*open      = wrapped('open', 'ttbnn', 'TT', 0 .. 2);
+*make_draw = wrapped('make_draw', 'ttttttnn', 'TTT', 0 .. 3);
+*verify    = wrapped('verify', 'tbttttttlnn', 'T', 0 .. 3, 5, 6);
 1;

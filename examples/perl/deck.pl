@@ -12,18 +12,18 @@ sub save ($path, $text) {
 }
 
 sub play ($name, $context, $entries, $draw, $allocation) {
-    my ($secret, $seal) = Verishuffle::seal($context, 'dealer', 1, 1);
+    my ($secret, $seal) = Verishuffle::seal($context, 'dealer');
     my $sources = sprintf '[{"kind": "sealed", "name": "dealer", "seal": "%s"},'
         . '{"kind": "public", "name": "guest", "description": "a word, such as: maple"}]', unpack 'H*', $seal;
-    my ($terms, $commitment) = Verishuffle::commit($context, $entries, $draw, 1, 1, '', $allocation, $sources);
+    my ($terms, $commitment) = Verishuffle::commit($context, $entries, $draw, $allocation, $sources);
     say "$name\tPublish the commitment ", unpack 'H*', $commitment;
     # Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
     my $values = '{"guest": "river"}';
-    my ($opening, $bound) = Verishuffle::open($secret, $terms, $commitment, 0);
-    my ($transcript, $awards) = Verishuffle::make_draw($terms, 0, "[$opening]", $values, $entries, undef);
-    print $awards;
+    my ($opening, $bound) = Verishuffle::open($secret, $terms, $commitment);
+    my ($transcript, $result, $awards) = Verishuffle::make_draw($terms, "[$opening]", $values, $entries);
+    print "Drawn:\n", $result, $awards;
     # It dies unless the draw is verified.
-    Verishuffle::verify($transcript, $commitment, 0, 0, $values, $entries, undef, $awards, undef);
+    Verishuffle::verify($transcript, $commitment, $values, $entries, $result, $awards);
     say "$name\tverified";
     my %documents = (entries => $entries, secret => $bound, terms => $terms, opening => $opening,
         transcript => $transcript, awards => $awards);

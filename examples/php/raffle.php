@@ -5,39 +5,51 @@ $header = file_get_contents(getenv('VERISHUFFLE_H') ?: '/usr/local/include/veris
 $header = preg_replace(['~/\*.*?\*/~s', '~//[^\n]*~', '~#[^\n]*~', '~VERISHUFFLE_MUST_USE~'], '', $header);
 $c = FFI::cdef(preg_replace('~extern "C" \{(.*)\}~s', '$1', $header), 'libverishuffle.so');
 
-// Calls a function of documents. The parameters are those of verishuffle.h: t is a text with its length, b 32 bytes, n
-// a number; T and B are a text and 32 bytes that come back. null is NULL. A failure is an exception.
-function call(string $name, string $parameters, string|int|null ...$inputs): array {
-    [$c, $arguments, $outputs] = [$GLOBALS['c'], [], []];
-    foreach (str_split($parameters) as $kind) {
-        if ($kind === 'T' || $kind === 'B') {
-            [$text, $length] = [$c->new($kind === 'T' ? 'char[1048576]' : 'uint8_t[32]'), $c->new('size_t')];
-            $length->cdata = 32;
-            $outputs[] = [$text, $length];
-            array_push($arguments, $text, ...($kind === 'T' ? [FFI::sizeof($text), FFI::addr($length)] : []));
-            continue;
+// Calls a function of documents with these fields of its input, and returns these fields of its output. A failure is an
+// exception.
+function call(string $name, array $given, string ...$wanted): array {
+    [$c, $kept, $size] = [$GLOBALS['c'], [], 1 << 20];
+    $memory = function (int $size) use ($c, &$kept) {
+        return $c->cast('char *', $kept[] = $c->new("char[$size]"));
+    };
+    [$input, $output] = [$c->new("verishuffle_{$name}_input"), $c->new("verishuffle_{$name}_output")];
+    [$input->size, $output->size] = [FFI::sizeof($input), FFI::sizeof($output)];
+    foreach ($given as $field => $value) {
+        if (is_int($value)) {
+            $input->$field = $value;
+        } elseif (in_array($field, ['published', 'commitment', 'after'])) {
+            FFI::memcpy($input->$field, $value, 32);
+        } else {
+            [$text, $text->length, $text->given] = [$input->$field, strlen($value), 1];
+            FFI::memcpy($text->bytes = $memory(strlen($value) + 1), $value, strlen($value));
         }
-        $input = array_shift($inputs);
-        if ($kind === 'b') FFI::memcpy($bytes = $c->new('uint8_t[32]'), $input, 32);
-        array_push($arguments, $kind === 'b' ? $bytes : $input, ...($kind === 't' ? [strlen($input ?? '')] : []));
+    }
+    $is_bytes = fn ($field) => in_array($field, ['seal', 'commitment']);
+    foreach ($wanted as $field) {
+        if (!$is_bytes($field)) [$output->$field->bytes, $output->$field->size] = [$memory($size), $size];
     }
     $found = $c->new('verishuffle_error');
-    $status = $c->{"verishuffle_$name"}(...[...$arguments, FFI::addr($found)]);
-    if ($status !== 0) throw new Exception(FFI::string($found->message));
-    return array_map(fn ($output) => FFI::string($output[0], $output[1]->cdata), $outputs);
+    if ($c->{"verishuffle_$name"}(FFI::addr($input), FFI::addr($output), FFI::addr($found)) !== 0) {
+        throw new Exception(FFI::string($found->message));
+    }
+    return array_map(fn ($field) => $is_bytes($field) ? FFI::string($output->$field, 32)
+        : FFI::string($output->$field->bytes, $output->$field->length), $wanted);
 }
 
 [$context, $entries] = ['Summer raffle, 23 August 2026, example.org/raffle', "Ada\nGrace\nHedy\nMary\n"];
-[$secret, $seal] = call('seal', 'ttnnTB', $context, 'dealer', 1, 1);
+[$secret, $seal] = call('seal', ['context' => $context, 'name' => 'dealer'], 'secret', 'seal');
 $sources = '[{"kind": "sealed", "name": "dealer", "seal": "' . bin2hex($seal) . '"},'
     . '{"kind": "public", "name": "guest", "description": "a word, such as: maple"}]';
-[$terms, $commitment] =
-    call('commit', 'ttnnntttTB', $context, $entries, 3, 1, 1, '', "award Prize: 1\nwaitlist Reserve", $sources);
+[$terms, $commitment] = call('commit', ['context' => $context, 'entries' => $entries, 'draw' => 3, 'sources' => $sources,
+    'allocation' => "award Prize: 1\nwaitlist Reserve"], 'terms', 'commitment');
 echo 'Publish the commitment ', bin2hex($commitment), "\n";
 // Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
-[$opening, $bound] = call('open', 'ttbnTT', $secret, $terms, $commitment, 0);
+[$opening, $bound] =
+    call('open', ['secret' => $secret, 'terms' => $terms, 'published' => $commitment], 'opening', 'bound');
 $values = '{"guest": "river"}';
-[$transcript, $awards] = call('make_draw', 'tnttttTT', $terms, 0, "[$opening]", $values, $entries, null);
-call('verify', 'tbnntttttT', $transcript, $commitment, 0, 0, $values, $entries, null, $awards, null);
-echo $awards, "verified\n";
+[$transcript, $result, $awards] = call('make_draw', ['terms' => $terms, 'openings' => "[$opening]", 'values' => $values,
+    'entries' => $entries], 'transcript', 'result', 'awards');
+call('verify', ['transcript' => $transcript, 'commitment' => $commitment, 'values' => $values, 'entries' => $entries,
+    'result' => $result, 'awards' => $awards]);
+echo "Drawn:\n", $result, $awards, "verified\n";
 file_put_contents($argv[1], $transcript);

@@ -38,13 +38,17 @@ static uint64_t seconds(TimestampTz time) {
 }
 
 static Datum judged(FunctionCallInfo fcinfo, bool gives_every_verdict) {
-  const char *text[COUNT] = {0};
-  size_t length[COUNT] = {0}, all = 0, needed = 0;
+  verishuffle_verify_input input = {.size = sizeof input};
+  verishuffle_verify_output output = {.size = sizeof output};
+  verishuffle_text *const texts[COUNT] = {[TRANSCRIPT] = &input.transcript, [VALUES] = &input.values,
+                                          [ENTRIES] = &input.entries, [RESULT] = &input.result,
+                                          [AWARDS] = &input.awards, [WITHDRAWALS] = &input.withdrawals};
+  size_t all = 0;
   verishuffle_status status = VERISHUFFLE_ERROR_BUFFER;
   verishuffle_error error;
   struct varlena *verdict = NULL;
+  struct varlena *commitment;
   int64 round;
-  uint64_t time;
 
   if (GetDatabaseEncoding() != PG_UTF8) {
     refuse(ERRCODE_FEATURE_NOT_SUPPORTED, "draws can be verified only in a database with the encoding UTF8");
@@ -60,31 +64,36 @@ static Datum judged(FunctionCallInfo fcinfo, bool gives_every_verdict) {
   }
   for (int i = 0; i < COUNT; i++) {
     struct varlena *given;
-    if (PG_ARGISNULL(i) || i == ROUND || i == PUBLISHED) continue;
+    if (PG_ARGISNULL(i) || texts[i] == NULL) continue;
     given = PG_GETARG_VARLENA_PP(i);
-    text[i] = VARDATA_ANY(given);
-    length[i] = VARSIZE_ANY_EXHDR(given);
+    *texts[i] = VERISHUFFLE_GIVEN(VARDATA_ANY(given), VARSIZE_ANY_EXHDR(given));
   }
-  if (length[COMMITMENT] != 32) refuse(ERRCODE_INVALID_PARAMETER_VALUE, "the commitment should have 32 bytes");
+  commitment = PG_GETARG_VARLENA_PP(COMMITMENT);
+  if (VARSIZE_ANY_EXHDR(commitment) != 32) {
+    refuse(ERRCODE_INVALID_PARAMETER_VALUE, "the commitment should have 32 bytes");
+  }
+  memcpy(input.commitment, VARDATA_ANY(commitment), 32);
   round = PG_GETARG_INT64(ROUND);
   if (round < 0 || round > UINT32_MAX) {
     refuse(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE, "the round should be a number from 0 to 4294967295");
   }
-  time = PG_ARGISNULL(PUBLISHED) ? 0 : seconds(PG_GETARG_TIMESTAMPTZ(PUBLISHED));
+  input.round = (uint32_t)round;
+  if (!PG_ARGISNULL(PUBLISHED)) {
+    input.published_at = seconds(PG_GETARG_TIMESTAMPTZ(PUBLISHED));
+    input.published_at_given = 1;
+  }
 
-  for (size_t size = VERDICT_BYTES; status == VERISHUFFLE_ERROR_BUFFER; size = needed) {
+  for (size_t size = VERDICT_BYTES; status == VERISHUFFLE_ERROR_BUFFER; size = output.verdict.length) {
     /* A statement that is to be cancelled ends here: no call of the library is under way. */
     CHECK_FOR_INTERRUPTS();
     verdict = palloc(VARHDRSZ + size);
-    status = verishuffle_verify(text[TRANSCRIPT], length[TRANSCRIPT], (const uint8_t *)text[COMMITMENT],
-                                (uint32_t)round, time, text[VALUES], length[VALUES], text[ENTRIES], length[ENTRIES],
-                                text[RESULT], length[RESULT], text[AWARDS], length[AWARDS], text[WITHDRAWALS],
-                                length[WITHDRAWALS], VARDATA(verdict), size, &needed, &error);
+    output.verdict = (verishuffle_buffer){VARDATA(verdict), size, 0};
+    status = verishuffle_verify(&input, &output, &error);
   }
   if (status != VERISHUFFLE_OK && (status != VERISHUFFLE_ERROR_NOT_VERIFIED || !gives_every_verdict)) {
     refuse(status == VERISHUFFLE_ERROR_MEMORY ? ERRCODE_OUT_OF_MEMORY : ERRCODE_DATA_EXCEPTION, error.message);
   }
-  SET_VARSIZE(verdict, VARHDRSZ + needed);
+  SET_VARSIZE(verdict, VARHDRSZ + output.verdict.length);
   PG_RETURN_POINTER(verdict);
 }
 

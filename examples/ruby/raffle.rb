@@ -2,38 +2,41 @@
 require "fiddle"
 
 LIBRARY = Fiddle.dlopen("libverishuffle.so")
-C = { "t" => [Fiddle::TYPE_VOIDP, Fiddle::TYPE_SIZE_T], "b" => [Fiddle::TYPE_VOIDP], "B" => [Fiddle::TYPE_VOIDP],
-      "n" => [Fiddle::TYPE_INT32_T], "l" => [Fiddle::TYPE_INT64_T],
-      "T" => [Fiddle::TYPE_VOIDP, Fiddle::TYPE_SIZE_T, Fiddle::TYPE_VOIDP] }
 SIZE = 1 << 20
 
-# Calls a function of documents. The parameters are those of verishuffle.h: t is a text with its length, b 32 bytes,
-# n and l numbers of 32 and 64 bits; T and B are a text and 32 bytes that come back. nil is NULL. A failure
-# is an exception.
-def call(name, parameters, *inputs)
-  outputs, found = [], "\0" * 640
-  arguments = parameters.each_char.flat_map do |kind|
-    next [inputs.first, inputs.shift.to_s.bytesize] if kind == "t"
-    next [inputs.shift] unless "TB".include?(kind)
-    outputs << [text = "\0" * (kind == "T" ? SIZE : 32), length = [32].pack("J")]
-    kind == "T" ? [text, SIZE, length] : [text]
+# Calls a function of documents. `taken` has a letter for each field of its input in verishuffle.h: t is a text, b 32
+# bytes, n and l numbers of 32 and 64 bits. `given` has those of its output: T is a buffer, B 32 bytes. nil, and what is
+# left out at the end, is not given. A failure is an exception.
+def call(name, taken, given, *inputs)
+  kept = inputs + Array.new(given.count("T")) { "\0" * SIZE }
+  fields = taken.each_char.zip(inputs).map do |kind, value|
+    next (value ? [Fiddle::Pointer[value].to_i, value.bytesize, 1].pack("JJlx4") : "\0" * 24) if kind == "t"
+    kind == "b" ? value || "\0" * 32 : [value || 0].pack(kind == "n" ? "l" : "q")
   end
-  types = parameters.each_char.flat_map { |kind| C[kind] } + [Fiddle::TYPE_VOIDP]
-  status = Fiddle::Function.new(LIBRARY["verishuffle_#{name}"], types, Fiddle::TYPE_INT32_T).call(*arguments, found)
-  raise found.unpack1("x24Z*") unless status == 0
-  outputs.map { |text, length| text.byteslice(0, length.unpack1("J")) }
+  rooms = kept.last(given.count("T"))
+  places = given.each_char.map { |kind| kind == "T" ? [Fiddle::Pointer[rooms.shift].to_i, SIZE, 0].pack("JJJ") : "\0" * 32 }
+  input, output = [fields, places].map { |parts| [8 + parts.join.bytesize].pack("J") + parts.join }
+  found = "\0" * 640
+  function = Fiddle::Function.new(LIBRARY["verishuffle_#{name}"], [Fiddle::TYPE_VOIDP] * 3, Fiddle::TYPE_INT32_T)
+  raise found.unpack1("x24Z*") unless function.call(input, output, found) == 0
+  rooms, at = kept.last(given.count("T")), 8
+  given.each_char.map do |kind|
+    part = output.byteslice(at, kind == "T" ? 24 : 32)
+    at += part.bytesize
+    kind == "T" ? rooms.shift.byteslice(0, part.unpack1("x16J")) : part
+  end
 end
 
 context, entries = "Summer raffle, 23 August 2026, example.org/raffle", "Ada\nGrace\nHedy\nMary\n"
-secret, seal = call("seal", "ttnnTB", context, "dealer", 1, 1)
+secret, seal = call("seal", "ttnn", "TB", context, "dealer")
 sources = %([{"kind": "sealed", "name": "dealer", "seal": "#{seal.unpack1("H*")}"},
              {"kind": "public", "name": "guest", "description": "a word, such as: maple"}])
 allocation, values = "award Prize: 1\nwaitlist Reserve", '{"guest": "river"}'
-terms, commitment = call("commit", "ttnnntttTB", context, entries, 3, 1, 1, nil, allocation, sources)
+terms, commitment = call("commit", "ttttttnnnnnnnnb", "TB", context, entries, nil, nil, allocation, sources, 0, 3)
 puts "Publish the commitment #{commitment.unpack1("H*")}"
 # Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
-opening, _bound = call("open", "ttbnTT", secret, terms, commitment, 0)
-transcript, awards = call("make_draw", "tnttttTT", terms, 0, "[#{opening}]", values, entries, nil)
-call("verify", "tbnltttttT", transcript, commitment, 0, 0, values, entries, nil, awards, nil)
-puts awards, "verified"
+opening, _bound = call("open", "ttbnn", "TT", secret, terms, commitment)
+transcript, result, awards = call("make_draw", "ttttttnn", "TTT", terms, "[#{opening}]", values, entries)
+call("verify", "tbttttttlnn", "T", transcript, commitment, values, entries, nil, result, awards)
+puts "Drawn:", result, awards, "verified"
 File.binwrite(ARGV[0], transcript)

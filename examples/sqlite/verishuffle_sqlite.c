@@ -50,28 +50,30 @@ static int is_time(sqlite3_value *value, uint64_t *time) {
 }
 
 static void verify(sqlite3_context *context, int count, sqlite3_value **values) {
-  const char *text[COUNT] = {0};
-  size_t length[COUNT] = {0}, all = 0, needed = 0;
-  uint8_t commitment[32];
+  verishuffle_verify_input input = {.size = sizeof input};
+  verishuffle_verify_output output = {.size = sizeof output};
+  verishuffle_text *const texts[COUNT] = {[TRANSCRIPT] = &input.transcript, [VALUES] = &input.values,
+                                          [ENTRIES] = &input.entries, [RESULT] = &input.result,
+                                          [AWARDS] = &input.awards, [WITHDRAWALS] = &input.withdrawals};
+  size_t all = 0;
   verishuffle_error error;
   for (int i = 0; i < count; i++) {
     const int type = sqlite3_value_type(values[i]);
-    if (type == SQLITE_NULL || (i > TRANSCRIPT && i < VALUES)) continue;
+    if (type == SQLITE_NULL || texts[i] == NULL) continue;
     if (type != SQLITE_TEXT && type != SQLITE_BLOB) {
       sqlite3_result_error(context, "the transcript, the values and the files should be texts", -1);
       return;
     }
-    text[i] = sqlite3_value_blob(values[i]);
-    length[i] = (size_t)sqlite3_value_bytes(values[i]);
     /* An empty text is given, and only NULL is not. */
-    if (text[i] == NULL) text[i] = "";
-    all += length[i];
+    const char *bytes = sqlite3_value_blob(values[i]);
+    *texts[i] = VERISHUFFLE_GIVEN(bytes, (size_t)sqlite3_value_bytes(values[i]));
+    all += texts[i]->length;
   }
   if (all > MOST_BYTES) {
     sqlite3_result_error_toobig(context);
     return;
   }
-  if (!is_commitment(values[COMMITMENT], commitment)) {
+  if (!is_commitment(values[COMMITMENT], input.commitment)) {
     sqlite3_result_error(context, "the commitment should have 32 bytes or 64 digits, 0 to 9 and a to f", -1);
     return;
   }
@@ -80,29 +82,28 @@ static void verify(sqlite3_context *context, int count, sqlite3_value **values) 
     sqlite3_result_error(context, "the round should be a whole number from 0 to 4294967295", -1);
     return;
   }
-  uint64_t time;
-  if (!is_time(values[TIME], &time)) {
+  input.round = (uint32_t)round;
+  if (!is_time(values[TIME], &input.published_at)) {
     sqlite3_result_error(context, "the time should be a whole number of seconds since 1970, such as 1795737600, or NULL; "
                          "unixepoch('2026-11-27') makes it from a date", -1);
     return;
   }
+  input.published_at_given = sqlite3_value_type(values[TIME]) != SQLITE_NULL;
   char *verdict = NULL;
   verishuffle_status status = VERISHUFFLE_ERROR_BUFFER;
-  for (size_t size = VERDICT_BYTES; status == VERISHUFFLE_ERROR_BUFFER; size = needed) {
+  for (size_t size = VERDICT_BYTES; status == VERISHUFFLE_ERROR_BUFFER; size = output.verdict.length) {
     sqlite3_free(verdict);
     verdict = sqlite3_malloc64(size);
     if (verdict == NULL) {
       sqlite3_result_error_nomem(context);
       return;
     }
-    status = verishuffle_verify(text[TRANSCRIPT], length[TRANSCRIPT], commitment, (uint32_t)round, time,
-                                text[VALUES], length[VALUES], text[ENTRIES], length[ENTRIES], text[RESULT],
-                                length[RESULT], text[AWARDS], length[AWARDS], text[WITHDRAWALS], length[WITHDRAWALS],
-                                verdict, size, &needed, &error);
+    output.verdict = (verishuffle_buffer){verdict, size, 0};
+    status = verishuffle_verify(&input, &output, &error);
   }
   const int gives_every_verdict = sqlite3_user_data(context) != NULL;
   if (status == VERISHUFFLE_OK || (status == VERISHUFFLE_ERROR_NOT_VERIFIED && gives_every_verdict)) {
-    sqlite3_result_text64(context, verdict, needed, sqlite3_free, SQLITE_UTF8);
+    sqlite3_result_text64(context, verdict, output.verdict.length, sqlite3_free, SQLITE_UTF8);
     return;
   }
   sqlite3_free(verdict);

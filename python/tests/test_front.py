@@ -23,7 +23,8 @@ class Front(unittest.TestCase):
         self.terms, self.commitment = verishuffle.commit(CONTEXT, TICKETS, 3, sources, allocation=allocation)
         self.opening, self.bound = verishuffle.open_round(self.secret, self.terms, self.commitment)
         self.openings = b"[" + self.opening + b"]"
-        self.record, self.awards = verishuffle.draw_round(self.terms, self.openings, VALUES, entries=TICKETS)
+        made = verishuffle.make_draw(self.terms, self.openings, VALUES, entries=TICKETS)
+        self.record, self.result, self.awards = made
 
     def test_the_documents_are_those_of_the_objects(self) -> None:
         secret, terms = verishuffle.Secret.from_json(self.secret), verishuffle.Terms.from_json(self.terms)
@@ -40,7 +41,7 @@ class Front(unittest.TestCase):
 
     def test_each_call_does_its_work_once(self) -> None:
         def called(call: Callable[[], Any]) -> Tuple[Any, int]:
-            with mock.patch.object(_native, "_must", side_effect=_native._must) as counted:
+            with mock.patch.object(_native, "must", side_effect=_native.must) as counted:
                 return call(), counted.call_count
 
         ids = verishuffle.List.from_text(TICKETS)
@@ -49,7 +50,7 @@ class Front(unittest.TestCase):
         calls: List[Callable[[], Any]] = [
             lambda: verishuffle.commit(CONTEXT, TICKETS, 3, '[{"kind": "public", "name": "a", "description": "b"}]'),
             lambda: verishuffle.open_round(self.secret, self.terms, self.commitment),
-            lambda: verishuffle.draw_round(self.terms, self.openings, VALUES, entries=TICKETS),
+            lambda: verishuffle.make_draw(self.terms, self.openings, VALUES, entries=TICKETS),
             lambda: verishuffle.verify(self.record, self.commitment, VALUES),
             lambda: record.awards(pins),
         ]
@@ -72,11 +73,42 @@ class Front(unittest.TestCase):
             with self.assertRaises(verishuffle.NotVerifiedError):
                 verishuffle.verify(self.record, self.commitment, VALUES, entries=TICKETS, awards=empty)
 
+    def test_what_the_draw_gives_is_what_verify_takes(self) -> None:
+        self.assertEqual(len(set(bytes(self.result).splitlines()) & set(TICKETS.encode().splitlines())), 3)
+        given = {"result": self.result, "awards": self.awards, "entries": TICKETS}
+        verishuffle.verify(self.record, self.commitment, VALUES, **given)
+        with self.assertRaises(verishuffle.NotVerifiedError):
+            verishuffle.verify(self.record, self.commitment, VALUES, result=b"Nobody\n")
+
+    def test_entries_of_a_list_must_be_given(self) -> None:
+        with self.assertRaisesRegex(verishuffle.Error, "input.entries"):
+            verishuffle.make_draw(self.terms, self.openings, VALUES)
+
+    def test_numbers_and_a_blinded_list_are_drawn_too(self) -> None:
+        sources = '[{"kind": "public", "name": "guest", "description": "a word"}]'
+        key = verishuffle.Blinding.generate(CONTEXT).to_json()
+        for entries, blinding in ((7, None), (TICKETS, key)):
+            terms, commitment = verishuffle.commit(
+                CONTEXT, entries, None, sources, blinding=blinding, order=verishuffle.Order.BACKWARD, first=True
+            )
+            given = {"entries": None if isinstance(entries, int) else entries, "blinding": blinding}
+            made = verishuffle.make_draw(terms, values=VALUES, **given)
+            self.assertEqual(len(made.result.splitlines()), 7 if isinstance(entries, int) else 4)
+            verishuffle.verify(made.transcript, commitment, VALUES, result=made.result, **given)
+
+    # Keeps: seconds.
+    def test_a_time_in_another_unit_is_an_error(self) -> None:
+        for time in (0, 1, 2026, 999_999_999):
+            with self.assertRaisesRegex(ValueError, "seconds since 1970, such as 1795737600"):
+                verishuffle.verify(self.record, self.commitment, VALUES, published_at=time)
+        verishuffle.verify(self.record, self.commitment, VALUES, published_at=1_795_737_600)
+
     def test_awards_change_by_a_withdrawal(self) -> None:
         winner = bytes(self.awards).split(b"\n")[0][len("Prize: ") :]
-        record, awards = verishuffle.draw_round(
+        record, result, awards = verishuffle.make_draw(
             self.terms, self.openings, VALUES, entries=TICKETS, withdrawals=winner
         )
+        self.assertEqual(result, self.result)
         self.assertEqual(record, self.record)
         self.assertNotEqual(awards, self.awards)
         verishuffle.verify(

@@ -16,6 +16,7 @@ UNUSED = {
     "verishuffle_set_threads": "RAYON_NUM_THREADS in the environment says the same",
     "verishuffle_terms_beacon": "Terms.sources has the beacons",
     "verishuffle_to_hex": "bytes.hex() writes the same digits",
+    "verishuffle_wipe": "a program overwrites its bytearray",
 }
 
 
@@ -95,7 +96,8 @@ class Header(unittest.TestCase):
         good = ("VERIFIED", "REFUSED", "CONSISTENT")
         self.assertEqual(members(verishuffle.Conclusion), chosen(*good))
         self.assertEqual(members(verishuffle.ArchiveConclusion), chosen(*good, "UNREADABLE"))
-        self.assertEqual(members(verishuffle.ChainConclusion), chosen("WHOLE", "BROKEN", "CONSISTENT"))
+        chain = {**chosen("WHOLE", "BROKEN"), "CONSISTENT": constants["VERISHUFFLE_CHAIN_CONSISTENT"]}
+        self.assertEqual(members(verishuffle.ChainConclusion), chain)
         # The header has the states of one check. Documents have their words.
         self.assertEqual(named("VERISHUFFLE_CHECK_").items() - members(verishuffle.CheckState).items(), set())
 
@@ -107,11 +109,12 @@ class Header(unittest.TestCase):
         for name, (_, parameters) in functions().items():
             if name in UNUSED or name.endswith("_free"):
                 continue
-            changed = sum(bool(re.fullmatch(r"verishuffle_(?!error)\w+ \*\w+", kind)) for kind in parameters)
+            handle = r"verishuffle_(?!error|\w+_output )\w+ \*\w+"
+            changed = sum(bool(re.fullmatch(handle, kind)) for kind in parameters)
             for use in re.findall(rf"\blib\.{name}\b(.*?)(?=\blib\.|\bdef |\bclass |$)", text):
                 self.assertEqual(len(re.findall(r"\bAlone\(", use)), changed, f"{name}: {use}")
                 checked += 1
-        self.assertGreater(checked, 150)
+        self.assertGreater(checked, 140)
 
     def test_the_sources_are_short(self) -> None:
         for path in PACKAGE.glob("*.py"):

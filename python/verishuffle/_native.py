@@ -187,7 +187,7 @@ def value(function: Any, *arguments: Any) -> Any:
 _ERROR = ffi.typeof("verishuffle_error *")
 
 
-def _must(function: Any, *given: Any) -> None:
+def must(function: Any, *given: Any) -> None:
     """Calls a function that returns a status. Only those that can fail for more than a mistake take an error."""
     if ffi.typeof(function).args[-1] == _ERROR:
         error = ffi.new(_ERROR)
@@ -202,7 +202,7 @@ def _must(function: Any, *given: Any) -> None:
 def call(function: Any, *arguments: Any) -> None:
     """Calls a function that returns a status."""
     with _held(arguments) as given:
-        _must(function, *given)
+        must(function, *given)
 
 
 def made(kind: Type[Handle], function: Any, *arguments: Any) -> Any:
@@ -221,7 +221,7 @@ def documents(
     with _held(arguments) as given:
         asked = not any(rooms)
         if asked:
-            _must(function, *given, *(part for length in lengths for part in (NULL, 0, length)), *after)
+            must(function, *given, *(part for length in lengths for part in (NULL, 0, length)), *after)
         while True:
             contents = [bytearray(length[0]) for length in lengths]
             if asked and not any(contents):
@@ -231,15 +231,15 @@ def documents(
                 with contextlib.ExitStack() as uses:
                     buffers = [uses.enter_context(ffi.from_buffer(f"{item}[]", each)) for each in contents]
                     filled = zip(buffers, map(len, contents), lengths)
-                    _must(function, *given, *(part for buffer in filled for part in buffer), *after)
+                    must(function, *given, *(part for buffer in filled for part in buffer), *after)
             except Error as error:
                 if error.status is not Status.BUFFER:
                     raise
                 continue
-            return [_cut(each, length[0]) for each, length in zip(contents, lengths)]
+            return [cut(each, length[0]) for each, length in zip(contents, lengths)]
 
 
-def _cut(contents: bytearray, length: int) -> bytearray:
+def cut(contents: bytearray, length: int) -> bytearray:
     """Returns the first bytes of a buffer, and wipes the buffer if it is longer: Python may move the bytes of one that
     shrinks, and leave a copy behind."""
     if length == len(contents):
@@ -292,8 +292,8 @@ def numbers(function: Any, *arguments: Any) -> "list[int]":
     """Calls a function that fills a buffer of numbers, and returns the numbers."""
     length = ffi.new("size_t *")
     with _held(arguments) as given:
-        _must(function, *given, NULL, 0, length)
+        must(function, *given, NULL, 0, length)
         contents = ffi.new("uint32_t[]", length[0])
         if length[0]:
-            _must(function, *given, contents, length[0], length)
+            must(function, *given, contents, length[0], length)
     return list(ffi.unpack(contents, length[0]))

@@ -2,14 +2,15 @@
 any object of this package."""
 
 import datetime
-from typing import Any, Optional, Tuple, Union
+from typing import NamedTuple, Optional, Tuple, Union
 
 from verishuffle import _arguments as given
-from verishuffle import _native as native
 from verishuffle._arguments import Bytes32, BytesLike
-from verishuffle._native import NULL, ffi, lib
+from verishuffle._native import Input, lib
+from verishuffle._options import Call
+from verishuffle.kinds import Order
 
-__all__ = ["commit", "draw_round", "open_round", "seal", "verify"]
+__all__ = ["MadeDraw", "commit", "make_draw", "open_round", "seal", "verify"]
 
 Text = Union[str, BytesLike]
 
@@ -25,45 +26,53 @@ def seal(context: str, name: str, *, rounds: int = 1, width: int = 1) -> Tuple[b
     >>> verishuffle.Secret.from_json(kept).seal() == sealed
     True
     """
-    words, party = given.text("context", context), given.text("name", name)
-    count, size = given.number("rounds", rounds, 1, given.MOST_U32), given.number("width", width, 1, 255)
-    place = ffi.new("uint8_t[32]")
-    arguments = (words, len(words), party, len(party), count, size)
-    (secret,) = native.documents(lib.verishuffle_seal, *arguments, rooms=(ROOM,), after=(place,))
-    return secret, bytes(ffi.buffer(place))
+    call = Call(lib.verishuffle_seal).give(context=given.text("context", context), name=given.text("name", name))
+    call.set(rounds=given.number("rounds", rounds, 1, given.MOST_U32), width=given.number("width", width, 1, 255))
+    (secret,) = call.fill("secret", room=ROOM)
+    return secret, call.bytes32("seal")
 
 
 def commit(
     context: str,
-    entries: Text,
-    draw: int,
+    entries: Union[Text, int],
+    draw: Optional[int],
     sources: Text,
     *,
     rounds: int = 1,
     width: int = 1,
     rules: str = "",
-    allocation: str = "",
+    allocation: Optional[str] = None,
+    blinding: Optional[Text] = None,
+    order: Order = Order.FORWARD,
+    first: bool = False,
+    after: Optional[Bytes32] = None,
 ) -> Tuple[bytearray, bytes]:
-    """Makes the terms of a draw over a public list, and their commitment. Both are published before anything is opened.
-    `entries` is an entries file, `sources` a JSON array of sources as in a terms document, and `allocation` the text
-    that says who gets what.
+    """Makes the terms of a draw, and their commitment. Both are published before anything is opened. `entries` is an
+    entries file, or a number of entries that are numbers; `draw` None means all; `sources` is a JSON array of sources
+    as in a terms document; `allocation` the text that says who gets what; `blinding` the document of a list that only
+    its keeper sees; `first` and `after` the place of the draw in a chain.
 
     >>> sources = '[{"kind": "public", "name": "guest", "description": "a word, such as: maple"}]'
     >>> agreed, published = verishuffle.commit(context, "Ada\\nGrace\\n", 2, sources, allocation="award Prize: 1")
     >>> verishuffle.Terms.from_json(agreed).commitment == published
     True
     """
-    words, number = given.text("context", context), given.number("draw", draw, 1, given.MOST_U32)
-    count, size = given.number("rounds", rounds, 1, given.MOST_U32), given.number("width", width, 1, 255)
-    meaning, steps = given.text("rules", rules), given.text("allocation", allocation)
-    place = ffi.new("uint8_t[32]")
-    origins = given.document("sources", sources)
-    room = _room(origins) + len(meaning) + len(steps)
-    (terms,) = native.documents(
-        lib.verishuffle_commit, words, len(words), given.document("entries", entries), number, count, size,
-        meaning, len(meaning), steps, len(steps), origins, rooms=(room,), after=(place,),
-    )  # fmt: skip
-    return terms, bytes(ffi.buffer(place))
+    origins, meaning = given.document("sources", sources), given.text("rules", rules)
+    steps = None if allocation is None else given.text("allocation", allocation)
+    call = Call(lib.verishuffle_commit).give(context=given.text("context", context), sources=origins, rules=meaning)
+    call.give(allocation=steps, blinding=_file("blinding", blinding))
+    if isinstance(entries, int):
+        call.set(count=given.number("entries", entries, 1, given.MOST_U32))
+    else:
+        call.give(entries=given.document("entries", entries))
+    if draw is not None:
+        call.set(draw=given.number("draw", draw, 1, given.MOST_U32))
+    call.set(rounds=given.number("rounds", rounds, 1, given.MOST_U32), width=given.number("width", width, 1, 255))
+    call.set(order=given.order(order), first=int(first))
+    if after is not None:
+        call.set(after_given=1, after=given.bytes32("after", after))
+    (terms,) = call.fill("terms", room=_room(origins) + 2 * (len(meaning) + len(steps or b"")))
+    return terms, call.bytes32("commitment")
 
 
 def open_round(secret: Text, terms: Text, published: Bytes32, *, round: int = 0) -> Tuple[bytearray, bytearray]:
@@ -78,39 +87,55 @@ def open_round(secret: Text, terms: Text, published: Bytes32, *, round: int = 0)
     True
     """
     number = given.number("round", round, 0, given.MOST_U32)
-    opening, bound = native.documents(
-        lib.verishuffle_open, given.document("secret", secret), given.document("terms", terms),
-        given.bytes32("published", published), number, rooms=(ROOM, ROOM),
-    )  # fmt: skip
+    call = Call(lib.verishuffle_open)
+    call.give(secret=given.document("secret", secret), terms=given.document("terms", terms))
+    opening, bound = call.set(published=given.bytes32("published", published), round=number).fill(
+        "opening", "bound", room=ROOM
+    )
     return opening, bound
 
 
-def draw_round(
+class MadeDraw(NamedTuple):
+    """What make_draw gives: the transcript document, the drawn entries with one on each line, and the awards file.
+
+    >>> verishuffle.MadeDraw._fields
+    ('transcript', 'result', 'awards')
+    """
+
+    transcript: bytearray
+    result: bytearray
+    awards: bytearray
+
+
+def make_draw(
     terms: Text,
     openings: Text = "[]",
     values: Text = "{}",
     *,
     round: int = 0,
     entries: Optional[Text] = None,
+    blinding: Optional[Text] = None,
     withdrawals: Optional[Text] = None,
-) -> Tuple[bytearray, bytearray]:
-    """Makes the draw of one round: the transcript, and the awards file, which is empty if there are no awards.
-    `openings` is a JSON array of openings, and `values` a JSON object with the value of each public source, and the
+) -> MadeDraw:
+    """Makes the draw of one round: the transcript, who was drawn, and the awards file, which is empty if there are no
+    awards. The entries must be given if they are a list, and the blinding if the list is blinded. `openings` is
+    a JSON array of openings, and `values` a JSON object with the value of each public source, and the
     signature of each beacon in hexadecimal digits. With `withdrawals` the awards are those after them.
 
     >>> sources = '[{"kind": "public", "name": "guest", "description": "a word, such as: maple"}]'
     >>> agreed, published = verishuffle.commit(context, "Ada\\nGrace\\n", 2, sources, allocation="award Prize: 1")
-    >>> record, awards = verishuffle.draw_round(agreed, values='{"guest": "river"}', entries="Ada\\nGrace\\n")
-    >>> bytes(awards)
-    b'Prize: Grace\\n'
+    >>> made = verishuffle.make_draw(agreed, values='{"guest": "river"}', entries="Ada\\nGrace\\n")
+    >>> bytes(made.result), bytes(made.awards)
+    (b'Grace\\nAda\\n', b'Prize: Grace\\n')
     """
     number = given.number("round", round, 0, given.MOST_U32)
-    agreed, opened = given.document("terms", terms), given.document("openings", openings)
-    rest = (given.document("values", values), *_file("entries", entries), *_file("withdrawals", withdrawals))
-    room = _room(agreed, opened, *rest)
-    function = lib.verishuffle_make_draw
-    transcript, awards = native.documents(function, agreed, number, opened, *rest, rooms=(room, room))
-    return transcript, awards
+    texts = {
+        "terms": given.document("terms", terms), "openings": given.document("openings", openings),
+        "values": given.document("values", values), "entries": _file("entries", entries),
+        "blinding": _file("blinding", blinding), "withdrawals": _file("withdrawals", withdrawals),
+    }  # fmt: skip
+    call = Call(lib.verishuffle_make_draw).give(**texts).set(round=number)
+    return MadeDraw(*call.fill("transcript", "result", "awards", room=_room(*texts.values())))
 
 
 def verify(
@@ -121,6 +146,7 @@ def verify(
     round: int = 0,
     published_at: Union[int, datetime.datetime, None] = None,
     entries: Optional[Text] = None,
+    blinding: Optional[Text] = None,
     result: Optional[Text] = None,
     awards: Optional[Text] = None,
     withdrawals: Optional[Text] = None,
@@ -130,27 +156,31 @@ def verify(
 
     >>> sources = '[{"kind": "public", "name": "guest", "description": "a word, such as: maple"}]'
     >>> agreed, published = verishuffle.commit(context, "Ada\\nGrace\\n", 2, sources)
-    >>> record, _ = verishuffle.draw_round(agreed, values='{"guest": "river"}')
-    >>> b'"verified"' in verishuffle.verify(record, published, '{"guest": "river"}', entries="Ada\\nGrace\\n")
+    >>> record, result, _ = verishuffle.make_draw(agreed, values='{"guest": "river"}', entries="Ada\\nGrace\\n")
+    >>> known = {"entries": "Ada\\nGrace\\n", "result": result}
+    >>> b'"verified"' in verishuffle.verify(record, published, '{"guest": "river"}', **known)
     True
     >>> verishuffle.verify(record, published, '{"guest": "rivers"}')
     Traceback (most recent call last):
     verishuffle.errors.NotVerifiedError: the draw is not verified: REFUSED: these checks failed: openings
     """
     number = given.number("round", round, 0, given.MOST_U32)
-    time = 0 if published_at is None else given.moment("published_at", published_at)
-    return native.filled(
-        lib.verishuffle_verify, given.document("transcript", transcript), given.bytes32("commitment", commitment),
-        number, time, given.document("values", values), *_file("entries", entries), *_file("result", result),
-        *_file("awards", awards), *_file("withdrawals", withdrawals), room=ROOM,
+    call = Call(lib.verishuffle_verify).give(
+        transcript=given.document("transcript", transcript), values=given.document("values", values),
+        entries=_file("entries", entries), blinding=_file("blinding", blinding), result=_file("result", result),
+        awards=_file("awards", awards), withdrawals=_file("withdrawals", withdrawals),
     )  # fmt: skip
+    if published_at is not None:
+        call.set(published_at_given=1, published_at=given.moment("published_at", published_at))
+    (verdict,) = call.set(commitment=given.bytes32("commitment", commitment), round=number).fill("verdict", room=ROOM)
+    return verdict
 
 
-def _file(name: str, contents: Optional[Text]) -> Tuple[Any, ...]:
-    """Returns the arguments for a file that may not be given."""
-    return (NULL, 0) if contents is None else (given.document(name, contents),)
+def _file(name: str, contents: Optional[Text]) -> Optional[Input]:
+    """Returns a file that may not be given."""
+    return None if contents is None else given.document(name, contents)
 
 
-def _room(*inputs: Any) -> int:
+def _room(*inputs: Optional[Input]) -> int:
     """Returns a number of bytes that is enough for most outputs of these inputs."""
-    return ROOM + 2 * sum(len(each.contents) for each in inputs if isinstance(each, native.Input))
+    return ROOM + 2 * sum(len(each.contents) for each in inputs if each is not None)

@@ -250,7 +250,7 @@ class Inspection(Judgement):
         """The points. With a secret they are commitment, context, rounds, width, seal and opened, in this order.
 
         >>> verishuffle.Inspection(terms, published=commitment).points[0]
-        Check(name='commitment', state=<CheckState.PASSED: 1>, detail='the one that was given')
+        Check(name='commitment', state=<CheckState.PASSED: 201>, detail='the one that was given')
         """
         return documents.checks(documents.document(lib.verishuffle_inspection_to_json, self)["points"])
 

@@ -1,368 +1,308 @@
-//! The front door: a whole draw in five functions of documents, without handles.
-
-use std::ffi::c_char;
+//! The front door, before the draw: a party seals a secret, the terms are committed to, and the seal is opened. The
+//! functions take and give documents, without handles.
 
 use super::call;
-use super::engine::width_of;
+use super::engine::{order_of, width_of};
 use super::memory::{self, Buffer, Out};
-use super::secret::{generated, verishuffle_secret};
+use super::options::{self, Options, options, verishuffle_buffer, verishuffle_text};
+use super::secret::verishuffle_secret;
 use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
-use crate::awards::{Awards, AwardsFile};
-use crate::draw::opening::PartyOpening;
-use crate::draw::round::Round;
-use crate::draw::transcript::Transcript;
-use crate::error::Error;
-use crate::hash::{Commitment, read_hex};
+use crate::draw::secret::Secret;
+use crate::hash::Commitment;
 use crate::json::Document;
-use crate::kind::{EntriesKind, SourceKind};
 use crate::memory::check_room;
-use crate::terms::Terms;
+use crate::terms::blinding::Blinding;
 use crate::terms::entries::Entries;
 use crate::terms::list::List;
 use crate::terms::source::Source;
-use crate::time::UnixTime;
-use crate::verify::pins::Pins;
+use crate::terms::{Previous, Terms, TermsBuilder};
 
 /// More memory than the small pieces of a draw take: terms, sources, openings, values and an allocation.
-const PIECES: usize = 1 << 20;
+pub(super) const PIECES: usize = 1 << 20;
 
-const NO_AWARDS: &str =
-    "withdrawals are given, but there are no awards: the terms have no allocation, or the list was not given";
+/// What verishuffle_seal takes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct verishuffle_seal_input {
+    /// sizeof(verishuffle_seal_input).
+    pub size: usize,
+    /// The text that names the draw, exactly as the terms will contain it.
+    pub context: verishuffle_text,
+    /// The name of the party.
+    pub name: verishuffle_text,
+    /// The number of rounds of the draw. 0 means 1.
+    pub rounds: u32,
+    /// The width of the draw, at most 255. 0 means 1.
+    pub width: u32,
+}
+
+/// What verishuffle_seal gives.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct verishuffle_seal_output {
+    /// sizeof(verishuffle_seal_output).
+    pub size: usize,
+    /// The secret document, which nobody else may read: 3072 bytes are enough. Without room for it no seal is made.
+    pub secret: verishuffle_buffer,
+    /// The seal, which the party publishes.
+    pub seal: [u8; 32],
+}
+
+/// What verishuffle_commit takes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct verishuffle_commit_input {
+    /// sizeof(verishuffle_commit_input).
+    pub size: usize,
+    /// A text of 1 to 1024 bytes that names this draw and no other.
+    pub context: verishuffle_text,
+    /// An entries file, one entry on each line (see verishuffle_list_from_text), or not given if there is a `count`.
+    pub entries: verishuffle_text,
+    /// The blinding document of a list that only its keeper sees, or not given if the list is public.
+    pub blinding: verishuffle_text,
+    /// What each drawn place means. Not given means no rules.
+    pub rules: verishuffle_text,
+    /// Who gets what (SPEC.md, section 6a). Not given means no allocation.
+    pub allocation: verishuffle_text,
+    /// A JSON array of sources, each as in a terms document (SPEC.md, section 7), such as in the raffle above. A beacon is
+    /// `{"kind": "drand", "name": "quicknet", "chain": HEX, "round": NUMBER, "stride": 0}`: verishuffle_quicknet gives the
+    /// 32 bytes of the chain, and verishuffle_beacon_round_after the round.
+    pub sources: verishuffle_text,
+    /// The entries are the numbers 0 to count - 1. 0 means that there is an entries file.
+    pub count: u32,
+    /// How many entries are drawn. 0 means all.
+    pub draw: u32,
+    /// The number of rounds. 0 means 1.
+    pub rounds: u32,
+    /// The width, at most 255. 0 means 1.
+    pub width: u32,
+    /// VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD. 0 means VERISHUFFLE_FORWARD.
+    pub order: i32,
+    /// 1 if this is the first draw of a chain.
+    pub first: i32,
+    /// 1 if the draw follows the one whose commitment is `after`.
+    pub after_given: i32,
+    /// 0.
+    pub reserved: u32,
+    /// The commitment of the previous draw of the chain. All zero if there is none.
+    pub after: [u8; 32],
+}
+
+/// What verishuffle_commit gives.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct verishuffle_commit_output {
+    /// sizeof(verishuffle_commit_output).
+    pub size: usize,
+    /// The terms document. It has at most 8192 bytes and twice those of the context, rules, allocation and sources.
+    pub terms: verishuffle_buffer,
+    /// The commitment. It is written if the terms are.
+    pub commitment: [u8; 32],
+}
+
+/// What verishuffle_open takes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct verishuffle_open_input {
+    /// sizeof(verishuffle_open_input).
+    pub size: usize,
+    /// The secret document.
+    pub secret: verishuffle_text,
+    /// The terms document.
+    pub terms: verishuffle_text,
+    /// What was published as the commitment.
+    pub published: [u8; 32],
+    /// The round, counted from 0.
+    pub round: u32,
+    /// 0.
+    pub reserved: u32,
+}
+
+/// What verishuffle_open gives.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct verishuffle_open_output {
+    /// sizeof(verishuffle_open_output).
+    pub size: usize,
+    /// The opening document, which the party sends: 16384 bytes are enough. It is given only together with `bound`.
+    pub opening: verishuffle_buffer,
+    /// The secret document that remembers the commitment: 3072 bytes are enough. The party stores it in place of the
+    /// earlier one before the opening leaves the program. It opens for no other commitment.
+    pub bound: verishuffle_buffer,
+}
+
+options! {
+    "input" verishuffle_seal_input, "output" verishuffle_seal_output,
+    "input" verishuffle_commit_input, "output" verishuffle_commit_output,
+    "input" verishuffle_open_input, "output" verishuffle_open_output
+}
 
 /// Makes the secret of a party, and the seal that the party publishes.
 ///
-/// In: `context`, the text that names the draw, exactly as the terms will contain it; `name`, the name of the party;
-/// `rounds`, the number of rounds of the draw, at least 1; `width`, the width of the draw, 1 to 255. Most draws have one
-/// round and the width 1.
-/// Out: `secret`, the secret document, which nobody else may read; `seal`. A call that writes only the length writes no
-/// seal.
 /// Can return VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE or VERISHUFFLE_ERROR_RANDOM.
-/// cbindgen:ptrs-as-arrays=[[seal;32]]
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_seal(
-    context: *const c_char,
-    context_length: usize,
-    name: *const c_char,
-    name_length: usize,
-    rounds: u32,
-    width: u32,
-    secret: *mut c_char,
-    secret_size: usize,
-    secret_length: *mut usize,
-    seal: *mut u8,
+    input: *const verishuffle_seal_input,
+    output: *mut verishuffle_seal_output,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::working(error, || {
-            let buffer = Buffer::of_chars(secret, secret_size, secret_length)?;
-            let seal = memory::out32(seal)?;
-            let secret = generated((context, context_length), (name, name_length), rounds, width)?;
+            let (input, given) = (options::copied(input)?, options::copied(output.cast_const())?);
+            let buffer = options::buffer(given.secret, &raw mut (*output).secret)?;
+            let seal = Out::new(&raw mut (*output).seal)?;
+            let context = memory::utf8("input.context", options::required("input.context", input.context)?)?;
+            let name = memory::utf8("input.name", options::required("input.name", input.name)?)?;
+            let (rounds, width) = (options::number(input.rounds, 1), width_of(options::number(input.width, 1))?);
+            let secret = Secret::generate(context, name, rounds, width)?;
             write_with(buffer, &secret, seal, || Ok(*secret.try_seal()?.as_bytes()))
         })
     }
 }
 
-/// Makes the terms of a draw over a public list, and their commitment. Both are published before anything is opened. The
-/// order is VERISHUFFLE_FORWARD, and the draw belongs to no chain. verishuffle_terms_builder makes all other terms, such as
-/// those of numbers or of a blinded list, and the other four functions take their documents too.
+/// Makes the terms of a draw and their commitment. Both are published before anything is opened.
 ///
-/// In: `context`, a text of 1 to 1024 bytes that names this draw and no other; `entries`, an entries file that is in
-/// memory (see verishuffle_list_from_text); `draw`, how many entries are drawn; `rounds` and `width`, as for
-/// verishuffle_seal; `rules`, a text that may be empty; `allocation`, the text that says who gets what (SPEC.md, section
-/// 6a), or an empty one; `sources`, a JSON array of sources, each as in a terms document (SPEC.md, section 7), such as in
-/// the raffle above. A beacon is `{"kind": "drand", "name": "quicknet", "chain": HEX, "round": NUMBER, "stride": 0}`:
-/// verishuffle_quicknet gives the 32 bytes of the chain, and verishuffle_beacon_round_after the round.
-/// Out: `terms`, the terms document; `commitment`. A call that writes only the length writes no commitment.
-/// Returns the errors of verishuffle_list_from_text, of the functions of a builder and of verishuffle_terms_builder_build,
-/// and VERISHUFFLE_ERROR_DOCUMENT if the sources can't be read.
-/// cbindgen:ptrs-as-arrays=[[commitment;32]]
+/// Returns VERISHUFFLE_ERROR_ARGUMENT unless there is either an entries file or a `count`; VERISHUFFLE_ERROR_LIST or
+/// VERISHUFFLE_ERROR_REPEATED_ENTRY for an entries file that can't be read or drawn from; VERISHUFFLE_ERROR_DOCUMENT if the
+/// sources or the blinding can't be read; VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries do not fit the columns of the
+/// allocation; VERISHUFFLE_ERROR_NOT_APPLICABLE if the blinding is of another context. Can also return
+/// VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE, VERISHUFFLE_ERROR_REPEATED_NAME, VERISHUFFLE_ERROR_REPEATED_SEAL and
+/// VERISHUFFLE_ERROR_BEACON.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_commit(
-    context: *const c_char,
-    context_length: usize,
-    entries: *const c_char,
-    entries_length: usize,
-    draw: u32,
-    rounds: u32,
-    width: u32,
-    rules: *const c_char,
-    rules_length: usize,
-    allocation: *const c_char,
-    allocation_length: usize,
-    sources: *const c_char,
-    sources_length: usize,
-    terms: *mut c_char,
-    terms_size: usize,
-    terms_length: *mut usize,
-    commitment: *mut u8,
+    input: *const verishuffle_commit_input,
+    output: *mut verishuffle_commit_output,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::working(error, || {
-            let buffer = Buffer::of_chars(terms, terms_size, terms_length)?;
-            let commitment = memory::out32(commitment)?;
-            let context = memory::text("the context", context, context_length)?;
-            let rules = memory::text("the rules", rules, rules_length)?;
-            let allocation = memory::text("the allocation", allocation, allocation_length)?;
-            let (entries, sources) = (memory::chars(entries, entries_length)?, memory::chars(sources, sources_length)?);
+            let (input, given) = (options::copied(input)?, options::copied(output.cast_const())?);
+            let buffer = options::buffer(given.terms, &raw mut (*output).terms)?;
+            let commitment = Out::new(&raw mut (*output).commitment)?;
             check_room("the terms", PIECES)?;
-            let list = List::from_text(entries)?;
-            let mut builder = Terms::builder(context, Entries::list(&list)?).draw(draw).rounds(rounds);
-            builder = builder.width(width_of(width)?).rules(rules);
-            if !allocation.is_empty() {
-                builder = builder.allocation(allocation);
-            }
-            for source in Source::all_from_json(sources)? {
-                builder = builder.source(source);
-            }
-            let terms = builder.build_for(&list)?;
+            let terms = terms_of(&input)?;
             write_with(buffer, &terms, commitment, || Ok(*terms.commitment().as_bytes()))
         })
     }
 }
 
-/// Opens one round of a party's secret, as verishuffle_secret_open does, and gives the secret document that the caller
-/// stores in place of the earlier one before the opening leaves the program: it remembers the commitment, and opens for no
-/// other one.
+/// Makes the terms that a program asks for.
 ///
-/// In: `secret`, the secret document; `terms`, the terms document; `published`, the 32 bytes that were published as the
-/// commitment; `round`, counted from 0.
-/// Out: `opening`, the opening document, which the party sends; `bound`, the secret document afterwards. Unless both fit
-/// their buffers, the call writes only the lengths.
+/// # Safety
+///
+/// As for [`memory::chars`], for each text.
+unsafe fn terms_of(input: &verishuffle_commit_input) -> Outcome<Terms> {
+    // SAFETY: as the caller promises.
+    let (context, entries, blinding, rules, allocation, sources) = unsafe {
+        (
+            memory::utf8("input.context", options::required("input.context", input.context)?)?,
+            options::optional("input.entries", input.entries)?,
+            options::optional("input.blinding", input.blinding)?,
+            options::optional("input.rules", input.rules)?,
+            options::optional("input.allocation", input.allocation)?,
+            options::required("input.sources", input.sources)?,
+        )
+    };
+    let list = entries.map(|text| options::read("input.entries", List::from_text(text))).transpose()?;
+    let blinding = blinding.map(|json| options::read("input.blinding", Blinding::from_json(json))).transpose()?;
+    let entries = match (&list, input.count, &blinding) {
+        (None, 0, _) => return Err(Failure::argument("there are no entries: give input.entries or input.count")),
+        (None, count, None) => Entries::numbers(count)?,
+        (None, _, Some(_)) => return Err(Failure::argument("input.blinding is given without input.entries")),
+        (Some(list), 0, None) => Entries::list(list)?,
+        (Some(_), 0, Some(blinding)) if blinding.context().as_str() != context => {
+            return Err(Failure::not_applicable("input.blinding was made for a draw with another context"));
+        }
+        (Some(list), 0, Some(blinding)) => Entries::blinded(list, blinding)?,
+        (Some(_), ..) => return Err(Failure::argument("input.entries and input.count are given, but only one may be")),
+    };
+    let mut builder = Terms::builder(context, entries).rounds(options::number(input.rounds, 1));
+    builder = builder.width(width_of(options::number(input.width, 1))?);
+    builder = builder.rules(memory::utf8("input.rules", rules.unwrap_or_default())?);
+    if input.draw != 0 {
+        builder = builder.draw(input.draw);
+    }
+    if input.order != 0 {
+        builder = builder.order(order_of(input.order)?);
+    }
+    if let Some(allocation) = allocation {
+        builder = builder.allocation(memory::utf8("input.allocation", allocation)?);
+    }
+    builder = in_chain(builder, input)?;
+    for source in options::read("input.sources", Source::all_from_json(sources))? {
+        builder = builder.source(source);
+    }
+    Ok(match &list {
+        Some(list) => builder.build_for(list)?,
+        None => builder.build()?,
+    })
+}
+
+/// Sets the place of the draw in the chain of its operator.
+fn in_chain(builder: TermsBuilder, input: &verishuffle_commit_input) -> Outcome<TermsBuilder> {
+    let is_zero = input.after == [0; 32];
+    match (options::flag("input.first", input.first)?, options::flag("input.after_given", input.after_given)?) {
+        _ if input.reserved != 0 => Err(Failure::argument("input.reserved must be 0")),
+        (true, true) => Err(Failure::argument("input.first and input.after_given are 1, but only one may be")),
+        (_, false) if !is_zero => Err(Failure::argument("input.after is set, but input.after_given is 0: set it to 1")),
+        (_, true) if is_zero => Err(Failure::argument("input.after is not set: all its bytes are 0")),
+        (true, false) => Ok(builder.previous(Previous::First)),
+        (false, true) => Ok(builder.previous(Previous::After(Commitment::from_bytes(input.after)))),
+        (false, false) => Ok(builder),
+    }
+}
+
+/// Opens one round of a party's secret, and gives the secret document that the party stores in place of the earlier one.
+///
 /// Returns VERISHUFFLE_ERROR_CLOSED, VERISHUFFLE_ERROR_BOUND or VERISHUFFLE_ERROR_RANGE as verishuffle_secret_open does,
 /// and VERISHUFFLE_ERROR_DOCUMENT if a document is malformed.
-/// cbindgen:ptrs-as-arrays=[[published;32]]
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_open(
-    secret: *const c_char,
-    secret_length: usize,
-    terms: *const c_char,
-    terms_length: usize,
-    published: *const u8,
-    round: u32,
-    opening: *mut c_char,
-    opening_size: usize,
-    opening_length: *mut usize,
-    bound: *mut c_char,
-    bound_size: usize,
-    bound_length: *mut usize,
+    input: *const verishuffle_open_input,
+    output: *mut verishuffle_open_output,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::working(error, || {
-            let first = Buffer::of_chars(opening, opening_size, opening_length)?;
-            let second = Buffer::of_chars(bound, bound_size, bound_length)?;
-            let published = Commitment::from_bytes(memory::bytes32(published)?);
-            let (secret, terms) = (memory::chars(secret, secret_length)?, memory::chars(terms, terms_length)?);
+            let (input, given) = (options::copied(input)?, options::copied(output.cast_const())?);
+            let first = options::buffer(given.opening, &raw mut (*output).opening)?;
+            let second = options::buffer(given.bound, &raw mut (*output).bound)?;
+            let published = set("input.published", input.published)?;
+            let secret = options::required("input.secret", input.secret)?;
+            let terms = options::required("input.terms", input.terms)?;
+            if input.reserved != 0 {
+                return Err(Failure::argument("input.reserved must be 0"));
+            }
             check_room("the opening", PIECES)?;
-            let mut secret = verishuffle_secret::from_json(secret)?;
-            let opening = secret.open(&Terms::from_json(terms)?, published, round)?;
+            let mut secret = options::read("input.secret", verishuffle_secret::from_json(secret))?;
+            let terms = options::read("input.terms", Terms::from_json(terms))?;
+            let opening = secret.open(&terms, published, input.round)?;
             let secret = secret.secret()?;
-            let Some((first, second)) = Buffer::both(first, opening.length(), second, secret.length())? else {
-                return Ok(());
-            };
+            // Nobody gets an opening without the secret that is to be stored before.
+            let both = if given.opening.bytes.is_null() { second } else { second.must_have_room() };
+            let [first, second] = Buffer::all([(first, opening.length()), (both, secret.length())])?;
             write(second, secret)?;
             write(first, &opening)
         })
     }
 }
 
-/// Makes the draw of one round, with its transcript, which is published, and its awards.
-///
-/// In: `terms`, the terms document; `round`, counted from 0; `openings`, a JSON array of the opening documents of all
-/// parties; `values`, a JSON object that gives each public source its value, and each beacon its signature in
-/// lower-case hexadecimal digits (verishuffle_beacon_reply reads it from the reply of a server). Both may be empty if
-/// there are none. `entries`, the entries file of a public list; `withdrawals`, the ids of the entries that have
-/// withdrawn since the draw, one per line, in order (SPEC.md, section 6a): the same call with them gives the same
-/// transcript and the new awards. Each of the last two may be NULL, with the length 0, if there is none.
-/// Out: `transcript`, the transcript document; `awards`, the awards file. It is empty if the terms have no allocation, or
-/// if the entries are a list that was not given (verishuffle_transcript_awards takes a blinded one). Unless both fit their
-/// buffers, the call writes only the lengths.
-/// Returns VERISHUFFLE_ERROR_NOT_OPENED if a source is not opened: `error` names all such sources;
-/// VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries are not those of the terms; VERISHUFFLE_ERROR_NOT_APPLICABLE if the
-/// terms have no public list, or if the withdrawals do not fit: then `line` is the number of the first one that does not;
-/// VERISHUFFLE_ERROR_DOCUMENT or VERISHUFFLE_ERROR_LIST if a document or a file can't be read. Can also return the errors
-/// of verishuffle_round_open, verishuffle_round_public and verishuffle_round_signature.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_make_draw(
-    terms: *const c_char,
-    terms_length: usize,
-    round: u32,
-    openings: *const c_char,
-    openings_length: usize,
-    values: *const c_char,
-    values_length: usize,
-    entries: *const c_char,
-    entries_length: usize,
-    withdrawals: *const c_char,
-    withdrawals_length: usize,
-    transcript: *mut c_char,
-    transcript_size: usize,
-    transcript_length: *mut usize,
-    awards: *mut c_char,
-    awards_size: usize,
-    awards_length: *mut usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let first = Buffer::of_chars(transcript, transcript_size, transcript_length)?;
-            let second = Buffer::of_chars(awards, awards_size, awards_length)?;
-            let (terms, openings) = (memory::chars(terms, terms_length)?, memory::chars(openings, openings_length)?);
-            let values = memory::chars(values, values_length)?;
-            let (entries, withdrawals) = (file(entries, entries_length)?, file(withdrawals, withdrawals_length)?);
-            check_room("the draw", PIECES)?;
-            let terms = Terms::from_json(terms)?;
-            let list = entries.map(List::from_text).transpose()?;
-            let withdrawals = withdrawals.map(List::from_text).transpose()?;
-            check_list(&terms, list.as_ref())?;
-            let draw = opened(&terms, round, openings, values)?.draw()?;
-            let drawn = draw.swaps().try_drawn()?;
-            let awards = match (terms.allocation(), withdrawals) {
-                (Some(allocation), withdrawals) if list.is_some() || terms.entries().kind() == EntriesKind::Numbers => {
-                    let awards = Awards::new(allocation, list.as_ref(), &drawn)?;
-                    match withdrawals {
-                        Some(ids) => awards.withdraw(&ids)?.to_text()?,
-                        None => awards.to_text()?,
-                    }
-                }
-                (_, Some(_)) => return Err(Failure::not_applicable(NO_AWARDS)),
-                (_, None) => Vec::new(),
-            };
-            let transcript = draw.into_transcript();
-            let Some((first, second)) = Buffer::both(first, transcript.length(), second, awards.len())? else {
-                return Ok(());
-            };
-            second.fill(&awards)?;
-            write(first, &transcript)
-        })
+/// Returns a commitment that must be set.
+pub(super) fn set(name: &str, bytes: [u8; 32]) -> Outcome<Commitment> {
+    if bytes == [0; 32] {
+        return Err(Failure::argument(format!("{name} is not set: all its bytes are 0")));
     }
-}
-
-/// Verifies a transcript with what the verifier knows from elsewhere. VERISHUFFLE_OK means that the draw is verified, and
-/// nothing else does.
-///
-/// In: `transcript`, the transcript document; `commitment`, the published one; `round`, counted from 0; `time`, in
-/// seconds since 1970-01-01T00:00:00Z, at which the commitment was already public, or 0 if it is not known: then no
-/// draw with a beacon is verified; `values`, a JSON object that gives each public source the value that the verifier
-/// has read, or an empty text; `entries`, the entries file; `result`, the drawn entries as they were published, one per
-/// line; `awards`, the awards file as it was published; `withdrawals`, the ids of the entries that withdrew before
-/// these awards, one per line, in order. Each of the last four may be NULL, with the length 0, if it is not compared,
-/// or if nobody has withdrawn.
-/// Out: `verdict`, the verdict as JSON (see verishuffle_verdict_to_json), also if the draw is not verified.
-/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of the
-/// verdict. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_LIST, and the errors of
-/// verishuffle_transcript_judge. A call that writes only the length returns what a call with a buffer returns.
-/// cbindgen:ptrs-as-arrays=[[commitment;32]]
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_verify(
-    transcript: *const c_char,
-    transcript_length: usize,
-    commitment: *const u8,
-    round: u32,
-    time: u64,
-    values: *const c_char,
-    values_length: usize,
-    entries: *const c_char,
-    entries_length: usize,
-    result: *const c_char,
-    result_length: usize,
-    awards: *const c_char,
-    awards_length: usize,
-    withdrawals: *const c_char,
-    withdrawals_length: usize,
-    verdict: *mut c_char,
-    verdict_size: usize,
-    verdict_length: *mut usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let buffer = Buffer::of_chars(verdict, verdict_size, verdict_length)?;
-            let commitment = Commitment::from_bytes(memory::bytes32(commitment)?);
-            let transcript = memory::chars(transcript, transcript_length)?;
-            let values = memory::chars(values, values_length)?;
-            let (entries, result) = (file(entries, entries_length)?, file(result, result_length)?);
-            let (awards, withdrawals) = (file(awards, awards_length)?, file(withdrawals, withdrawals_length)?);
-            check_room("the verdict", PIECES)?;
-            let entries = entries.map(List::from_text).transpose()?;
-            let result = result.map(List::from_text).transpose()?;
-            let awards = awards.map(AwardsFile::from_text).transpose()?;
-            let withdrawals = withdrawals.map(List::from_text).transpose()?;
-            let pins: Pins<'_> = values_of(values)?.commitment(commitment).round(round);
-            let pins = pins.published_at((time > 0).then(|| UnixTime::from_secs(time)).transpose()?);
-            let pins = pins.entries(entries.as_ref()).result(result.as_ref());
-            let pins = pins.awards(awards.as_ref()).withdrawals(withdrawals.as_ref());
-            let verdict = Transcript::from_json(transcript)?.verify(&pins)?;
-            write(buffer, &verdict)?;
-            if verdict.is_verified() { Ok(()) } else { Err(Error::NotVerified(verdict.headline()).into()) }
-        })
-    }
-}
-
-/// Returns a file, or `None` if the pointer is NULL with the length 0: such a file was not given. An empty file that was
-/// given is read, and fails if it should have lines, so that nothing is ignored.
-///
-/// # Safety
-///
-/// As for [`memory::chars`].
-unsafe fn file<'a>(text: *const c_char, length: usize) -> Outcome<Option<&'a [u8]>> {
-    // SAFETY: as the caller promises.
-    let read = unsafe { memory::chars(text, length)? };
-    Ok((!text.is_null()).then_some(read))
-}
-
-/// Reads values by their names. No text means no values.
-fn values_of(json: &[u8]) -> Outcome<Pins<'static>> {
-    Ok(if json.is_empty() { Pins::new() } else { Pins::values_from_json(json)? })
-}
-
-/// Checks that a list is that of the terms, as far as it is given.
-fn check_list(terms: &Terms, list: Option<&List>) -> Outcome {
-    match (terms.entries().kind(), list) {
-        (_, None) => Ok(()),
-        (EntriesKind::List, Some(list)) if Entries::list(list)? == terms.entries() => Ok(()),
-        (EntriesKind::List, Some(_)) => {
-            Err(Error::EntriesMismatch("the list is not the list of the terms".into()).into())
-        }
-        (EntriesKind::Numbers, Some(_)) => Err(Failure::not_applicable("a list is given, but the entries are numbers")),
-        (EntriesKind::Blinded, Some(_)) => Err(Failure::not_applicable(
-            "a list is given, but it is blinded: only its blinding shows that it is the list of the terms",
-        )),
-    }
-}
-
-/// Opens all sources of a round.
-fn opened(terms: &Terms, round: u32, openings: &[u8], values: &[u8]) -> Outcome<Round> {
-    let mut round = terms.round(round)?;
-    for opening in PartyOpening::all_from_json(if openings.is_empty() { b"[]" } else { openings })? {
-        round.open(opening)?;
-    }
-    for (name, value) in values_of(values)?.public {
-        let (name, value) = (name.as_str(), value.as_str());
-        if terms.sources().iter().any(|source| source.kind() == SourceKind::Drand && source.name().as_str() == name) {
-            let mut signature = vec![0; value.len() / 2];
-            read_hex("the signature", value, &mut signature)?;
-            round.signature(name, signature)?;
-        } else {
-            round.public(name, value)?;
-        }
-    }
-    Ok(round)
+    Ok(Commitment::from_bytes(bytes))
 }
 
 /// Writes a document to a buffer.
-fn write(buffer: Buffer<u8>, document: &impl Document) -> Outcome {
+pub(super) fn write(buffer: Buffer<u8>, document: &impl Document) -> Outcome {
     check_room("the document", call::DOCUMENT)?;
     call::write(buffer, document)
 }

@@ -11,46 +11,57 @@
  * ---- A whole raffle ----
  *
  * Five functions make and verify a whole draw. They take documents and give documents: there are no handles, and there
- * is nothing to free. All other functions are for programs that need more: many rounds, lists that only their keeper
- * sees, archives, chains and proofs.
+ * is nothing to free. Each takes an input and an output that begin with their size, and whose other fields may be 0: then
+ * the field has its default, or is not given. All other functions are for programs that need more: many rounds, archives,
+ * chains and proofs.
  *
  * @code{.c}
  *   #include <stdio.h>
  *   #include <verishuffle.h>
  *
- *   #define TEXT(text) text, sizeof(text) - 1
+ *   #define TEXT(text) VERISHUFFLE_GIVEN(text, sizeof(text) - 1)
+ *   #define DOCUMENT(buffer) VERISHUFFLE_GIVEN((buffer).bytes, (buffer).length)
+ *   #define ROOM(array) {array, sizeof array, 0}
  *   #define MUST(call) if ((call) != VERISHUFFLE_OK) { fprintf(stderr, "%s\n", error.message); return 1; }
  *
- *   static char secret[4096], bound[4096], sources[4096], terms[9999], opening[9999], openings[9999];
- *   static char record[9999], awards[999], found[9999];
+ *   static char kept[3072], bound[3072], agreed[9999], said[16384], all[16400], record[32768], drawn[999], won[999];
  *   static const char context[] = "Summer raffle, 23 August 2026, example.org/raffle";
- *   static const char tickets[] = "Ada\nGrace\nHedy\nMary\n";
+ *   static const char tickets[] = "Ada\nGrace\nHedy\nMary\n", word[] = "{\"guest\": \"river\"}";
  *
  *   int main(void) {
  *     verishuffle_error error = {0};
- *     unsigned char seal[32], commitment[32];
- *     size_t kept, digits, agreed, said, drawn, won, judged;
+ *     char hex[65] = "", sources[512];
+ *     size_t digits;
  *     // Alice keeps her secret and publishes its seal.
- *     MUST(verishuffle_seal(TEXT(context), TEXT("alice"), 1, 1, secret, sizeof secret, &kept, seal, &error));
- *     int end = sprintf(sources, "[{\"kind\": \"sealed\", \"name\": \"alice\", \"seal\": \"");
- *     MUST(verishuffle_to_hex(seal, 32, sources + end, 64, &digits, NULL));
- *     end += 64 + sprintf(sources + end + 64,
- *                         "\"}, {\"kind\": \"public\", \"name\": \"guest\", "
- *                         "\"description\": \"a word, such as: maple\"}]");
+ *     verishuffle_seal_input party = {.size = sizeof party, .context = TEXT(context), .name = TEXT("alice")};
+ *     verishuffle_seal_output secret = {.size = sizeof secret, .secret = ROOM(kept)};
+ *     MUST(verishuffle_seal(&party, &secret, &error));
+ *     MUST(verishuffle_to_hex(secret.seal, 32, hex, 64, &digits, &error));
+ *     int end = snprintf(sources, sizeof sources, "[{\"kind\": \"sealed\", \"name\": \"alice\", \"seal\": \"%s\"}, "
+ *                        "{\"kind\": \"public\", \"name\": \"guest\", \"description\": \"a word, such as: maple\"}]", hex);
  *     // The organiser publishes the terms and their commitment. Only then does the guest say the word.
- *     MUST(verishuffle_commit(TEXT(context), TEXT(tickets), 3, 1, 1, TEXT(""), TEXT("award Prize: 1\nwaitlist Reserve"),
- *                             sources, (size_t)end, terms, sizeof terms, &agreed, commitment, &error));
+ *     verishuffle_commit_input plan = {.size = sizeof plan, .context = TEXT(context), .entries = TEXT(tickets), .draw = 3,
+ *       .allocation = TEXT("award Prize: 1\nwaitlist Reserve"), .sources = VERISHUFFLE_GIVEN(sources, (size_t)end)};
+ *     verishuffle_commit_output terms = {.size = sizeof terms, .terms = ROOM(agreed)};
+ *     MUST(verishuffle_commit(&plan, &terms, &error));
  *     // Alice opens her seal for the published commitment, and stores `bound` in place of her secret.
- *     MUST(verishuffle_open(secret, kept, terms, agreed, commitment, 0, opening, sizeof opening, &said,
- *                           bound, sizeof bound, &kept, &error));
- *     int all = sprintf(openings, "[%.*s]", (int)said, opening);
- *     MUST(verishuffle_make_draw(terms, agreed, 0, openings, (size_t)all, TEXT("{\"guest\": \"river\"}"),
- *                                 TEXT(tickets), NULL, 0, record, sizeof record, &drawn, awards, sizeof awards, &won,
- *                                 &error));
- *     printf("%.*s", (int)won, awards);
+ *     verishuffle_open_input mine = {.size = sizeof mine, .secret = DOCUMENT(secret.secret), .terms = DOCUMENT(terms.terms)};
+ *     for (int i = 0; i < 32; i++) mine.published[i] = terms.commitment[i];
+ *     verishuffle_open_output opened = {.size = sizeof opened, .opening = ROOM(said), .bound = ROOM(bound)};
+ *     MUST(verishuffle_open(&mine, &opened, &error));
+ *     end = snprintf(all, sizeof all, "[%.*s]", (int)opened.opening.length, said);
+ *     verishuffle_make_draw_input parts = {.size = sizeof parts, .terms = DOCUMENT(terms.terms), .values = TEXT(word),
+ *       .openings = VERISHUFFLE_GIVEN(all, (size_t)end), .entries = TEXT(tickets)};
+ *     verishuffle_make_draw_output draw = {.size = sizeof draw, .transcript = ROOM(record), .result = ROOM(drawn),
+ *       .awards = ROOM(won)};
+ *     MUST(verishuffle_make_draw(&parts, &draw, &error));
+ *     printf("Drawn:\n%.*s\n%.*s", (int)draw.result.length, drawn, (int)draw.awards.length, won);
  *     // Anyone can verify it with the commitment, the word and the tickets, which they know from elsewhere.
- *     MUST(verishuffle_verify(record, drawn, commitment, 0, 0, TEXT("{\"guest\": \"river\"}"), TEXT(tickets),
- *                             NULL, 0, awards, won, NULL, 0, found, sizeof found, &judged, &error));
+ *     verishuffle_verify_input known = {.size = sizeof known, .transcript = DOCUMENT(draw.transcript), .values = TEXT(word),
+ *       .entries = TEXT(tickets), .result = DOCUMENT(draw.result), .awards = DOCUMENT(draw.awards)};
+ *     for (int i = 0; i < 32; i++) known.commitment[i] = terms.commitment[i];
+ *     verishuffle_verify_output verdict = {.size = sizeof verdict};
+ *     MUST(verishuffle_verify(&known, &verdict, &error));
  *     puts("verified");
  *     return 0;
  *   }
@@ -83,6 +94,12 @@
  * has it. `error` may be NULL. If it is not NULL, a call that fails fills it in with the status, a message and, for
  * documents and lists, the position. A call that succeeds does not change it. The library keeps no other record of
  * errors.
+ *
+ * **Options** are the structs with the names `_input` and `_output`. The program sets all bytes to 0, then `size` to the
+ * sizeof of the struct, and then the fields that it needs. A smaller `size`, and a larger one with other bytes than 0 behind
+ * what the library knows, is VERISHUFFLE_ERROR_ARGUMENT. A text in them is given if `given` is 1, also if it is empty:
+ * VERISHUFFLE_GIVEN says so. A buffer in them is empty if only its length is asked for. Unless all other buffers are large
+ * enough, the call writes only the lengths and returns VERISHUFFLE_ERROR_BUFFER.
  *
  * **Inputs** belong to the caller and are only read. `x, x_length` are a pointer and a length in bytes or items; NULL
  * with the length 0 is an empty input. Text is UTF-8 and needs no NUL at its end. `x[32]` is a pointer to 32 bytes. The

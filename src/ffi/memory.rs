@@ -73,7 +73,11 @@ pub(super) unsafe fn chars<'a>(pointer: *const c_char, length: usize) -> Outcome
 /// As for [`slice()`].
 pub(super) unsafe fn text<'a>(what: &str, pointer: *const c_char, length: usize) -> Outcome<&'a str> {
     // SAFETY: as the caller promises.
-    let bytes = unsafe { chars(pointer, length)? };
+    utf8(what, unsafe { chars(pointer, length)? })
+}
+
+/// Returns bytes as a text in UTF-8, as [`text`] does.
+pub(super) fn utf8<'a>(what: &str, bytes: &'a [u8]) -> Outcome<&'a str> {
     std::str::from_utf8(bytes).map_err(|e| Failure::not_utf8(what, e.valid_up_to()))
 }
 
@@ -138,6 +142,8 @@ pub(super) struct Buffer<T> {
     items: *mut T,
     size: usize,
     length: Out<usize>,
+    /// Whether a length is an answer, although there is no room.
+    asks: bool,
 }
 
 impl<T: Copy> Buffer<T> {
@@ -154,7 +160,7 @@ impl<T: Copy> Buffer<T> {
             check_size::<T>(size)?;
         }
         // SAFETY: as the caller promises.
-        Ok(Self { items, size, length: unsafe { Out::new(length)? } })
+        Ok(Self { items, size, length: unsafe { Out::new(length)? }, asks: items.is_null() })
     }
 
     /// Returns whether this many items fit.
@@ -203,7 +209,7 @@ impl<T: Copy> Buffer<T> {
     /// Writes the number of items. If the buffer is too small, the result is VERISHUFFLE_ERROR_BUFFER, unless the
     /// caller asked only for the length.
     pub(super) fn finish(self, length: usize) -> Outcome {
-        let enough = length <= self.size || self.items.is_null();
+        let enough = length <= self.size || self.asks;
         self.length.put(length);
         if enough { Ok(()) } else { Err(Failure::buffer()) }
     }
@@ -249,16 +255,21 @@ impl<'b, T: Copy + Default> Iterator for Chunks<'b, T> {
 impl<T: Copy + Default> ExactSizeIterator for Chunks<'_, T> {}
 
 impl Buffer<u8> {
-    /// Returns two buffers if their contents fit. Otherwise only the lengths are written, and the result
-    /// is VERISHUFFLE_ERROR_BUFFER, unless the caller asked only for both lengths.
-    pub(super) fn both(first: Self, length: usize, second: Self, other: usize) -> Outcome<Option<(Self, Self)>> {
-        if first.has_room_for(length) && second.has_room_for(other) {
-            return Ok(Some((first, second)));
+    /// Takes it for a mistake if the buffer has no room: not only the length is asked for.
+    pub(super) fn must_have_room(self) -> Self {
+        Self { asks: false, ..self }
+    }
+
+    /// Returns the buffers if the contents fit all that do not only ask for the length. Otherwise only the lengths are
+    /// written, and the result is VERISHUFFLE_ERROR_BUFFER.
+    pub(super) fn all<const N: usize>(buffers: [(Self, usize); N]) -> Outcome<[Self; N]> {
+        if buffers.iter().all(|(buffer, length)| buffer.asks || buffer.has_room_for(*length)) {
+            return Ok(buffers.map(|(buffer, _)| buffer));
         }
-        let asked = first.items.is_null() && second.items.is_null();
-        first.length.put(length);
-        second.length.put(other);
-        if asked { Ok(None) } else { Err(Failure::buffer()) }
+        for (buffer, length) in buffers {
+            buffer.length.put(length);
+        }
+        Err(Failure::buffer())
     }
 
     /// Returns a buffer for text.

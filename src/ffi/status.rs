@@ -171,7 +171,7 @@ impl Failure {
         Self { status, line: 0, column: 0, message: message.into() }
     }
 
-    pub(super) fn argument(message: &'static str) -> Self {
+    pub(super) fn argument(message: impl Into<Cow<'static, str>>) -> Self {
         Self::new(VERISHUFFLE_ERROR_ARGUMENT, message)
     }
 
@@ -210,6 +210,14 @@ impl Failure {
     /// Says that the failure is in this line of a file.
     pub(super) fn at_line(self, line: u64) -> Self {
         Self { line, message: format!("line {line}: {}", self.message).into(), ..self }
+    }
+
+    /// Says that the failure is in what this field holds.
+    pub(super) fn in_field(self, name: &str) -> Self {
+        match self.status {
+            VERISHUFFLE_ERROR_MEMORY | VERISHUFFLE_ERROR_RANDOM | VERISHUFFLE_ERROR_PANIC => self,
+            _ => Self { message: format!("{name}: {}", self.message).into(), ..self },
+        }
     }
 
     pub(super) fn status(&self) -> verishuffle_status {

@@ -8,8 +8,9 @@ use std::ptr::{null, null_mut};
 
 use super::status::{VERISHUFFLE_ERROR_BUFFER, VERISHUFFLE_ERROR_PANIC, VERISHUFFLE_OK, verishuffle_error};
 use super::{
-    archive::*, beacon::*, call, chain::*, engine::*, front::*, inspection::*, list::*, pins::*, proof::*, round::*,
-    secret::*, selftest::*, terms::*, terms_builder::*, text::*, threads::*, transcript::*, verdict::*, wipe::*,
+    archive::*, beacon::*, call, chain::*, engine::*, front::*, front_draw::*, inspection::*, list::*, pins::*,
+    proof::*, round::*, secret::*, selftest::*, terms::*, terms_builder::*, text::*, threads::*, transcript::*,
+    verdict::*, wipe::*,
 };
 
 /// Functions that only return fixed values. They run no code that could panic.
@@ -45,11 +46,11 @@ macro_rules! functions {
 }
 
 functions! {
-    status verishuffle_seal(null(), 0, null(), 0, 0, 0, null_mut(), 0, null_mut(), null_mut(), null_mut());
-    status verishuffle_commit(null(), 0, null(), 0, 0, 0, 0, null(), 0, null(), 0, null(), 0, null_mut(), 0, null_mut(), null_mut(), null_mut());
-    status verishuffle_open(null(), 0, null(), 0, null(), 0, null_mut(), 0, null_mut(), null_mut(), 0, null_mut(), null_mut());
-    status verishuffle_make_draw(null(), 0, 0, null(), 0, null(), 0, null(), 0, null(), 0, null_mut(), 0, null_mut(), null_mut(), 0, null_mut(), null_mut());
-    status verishuffle_verify(null(), 0, null(), 0, 0, null(), 0, null(), 0, null(), 0, null(), 0, null(), 0, null_mut(), 0, null_mut(), null_mut());
+    status verishuffle_seal(null(), null_mut(), null_mut());
+    status verishuffle_commit(null(), null_mut(), null_mut());
+    status verishuffle_open(null(), null_mut(), null_mut());
+    status verishuffle_make_draw(null(), null_mut(), null_mut());
+    status verishuffle_verify(null(), null_mut(), null_mut());
     free verishuffle_wipe(null_mut(), 0);
     status verishuffle_set_threads(0, null_mut());
     status verishuffle_visible(null(), 0, null_mut(), 0, null_mut(), null_mut());

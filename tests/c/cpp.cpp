@@ -63,31 +63,49 @@ static void documents() {
   CHECK(vs::secret::from_json(alice.secret).seal() == alice.seal);
   const std::string sources = "[{\"kind\": \"sealed\", \"name\": \"alice\", \"seal\": \"" + vs::to_hex(alice.seal) +
                               "\"}, {\"kind\": \"public\", \"name\": \"guest\", \"description\": \"a word\"}]";
-  const auto [terms, commitment] = documents::commit(context, tickets, 3, sources, "award Prize: 1\nwaitlist Reserve");
+  documents::plan plan;
+  plan.context = context, plan.entries = tickets, plan.sources = sources, plan.draw = 3;
+  plan.allocation = "award Prize: 1\nwaitlist Reserve";
+  const auto [terms, commitment] = documents::commit(plan);
   CHECK(vs::terms::from_json(terms).commitment() == commitment);
   const auto [opening, bound] = documents::open(alice.secret, terms, commitment);
   CHECK(vs::secret::from_json(bound).opened() == commitment);
   const std::string openings = "[" + opening + "]", values = "{\"guest\": \"river\"}";
-  const auto drawn = documents::make_draw(terms, 0, openings, values, tickets);
-  CHECK(documents::make_draw(terms, 0, openings, values).awards.empty() && times_called == 5);
+  documents::round_input round;
+  round.terms = terms, round.openings = openings, round.values = values, round.entries = tickets;
+  const auto drawn = documents::make_draw(round);
+  CHECK(times_called == 4 && std::count(drawn.result.begin(), drawn.result.end(), '\n') == 3);
+  CHECK(drawn.awards.substr(7, drawn.awards.find('\n') - 6) == drawn.result.substr(0, drawn.result.find('\n') + 1));
 
   documents::known known;
-  known.commitment = commitment, known.values = values, known.entries = tickets, known.awards = drawn.awards;
-  CHECK(documents::verify(drawn.transcript, known).find("\"verified\"") != std::string::npos && times_called == 6);
-  CHECK(thrown([&] { documents::verify(drawn.transcript, documents::known{}); }) == VERISHUFFLE_ERROR_NOT_VERIFIED);
-  known.awards = std::string_view();
+  known.commitment = commitment, known.values = values, known.entries = tickets;
+  known.result = drawn.result, known.awards = drawn.awards;
+  CHECK(documents::verify(drawn.transcript, known).find("\"verified\"") != std::string::npos && times_called == 5);
+  CHECK(thrown([&] { documents::verify(drawn.transcript, documents::known{}); }) == VERISHUFFLE_ERROR_ARGUMENT);
+  known.published_at = 2026;
+  CHECK(thrown([&] { documents::verify(drawn.transcript, known); }) == VERISHUFFLE_ERROR_RANGE);
+  known.published_at.reset();
+  // An awards file that is empty, and in memory that has no address, is compared.
+  const std::vector<char> empty;
+  known.awards = std::string_view(empty.data(), empty.size());
   CHECK(thrown([&] { documents::verify(drawn.transcript, known); }) == VERISHUFFLE_ERROR_NOT_VERIFIED);
   const std::string gone = drawn.awards.substr(7, drawn.awards.find('\n') - 6);
-  const auto [same, after] = documents::make_draw(terms, 0, openings, values, tickets, gone);
-  CHECK(same == drawn.transcript && after != drawn.awards);
-  known.awards = after, known.withdrawals = gone;
+  round.withdrawals = gone;
+  const auto after = documents::make_draw(round);
+  CHECK(after.transcript == drawn.transcript && after.result == drawn.result && after.awards != drawn.awards);
+  known.awards = after.awards, known.withdrawals = gone;
   documents::verify(drawn.transcript, known);
 
   // A transcript and a verdict that are larger than most.
-  const auto many = vs::terms_builder(context, 4294967295).draw(1000).public_value("guest", "a word").build();
+  documents::plan numbers;
+  numbers.context = context, numbers.count = 4294967295, numbers.draw = 1000;
+  numbers.sources = "[{\"kind\": \"public\", \"name\": \"guest\", \"description\": \"a word\"}]";
+  const auto many = documents::commit(numbers);
+  documents::round_input first;
+  first.terms = many.terms, first.values = values;
   documents::known few;
-  few.commitment = many.commitment(), few.values = values, times_called = 0;
-  const auto verdict = documents::verify(documents::make_draw(many.to_json(), 0, "", values).transcript, few);
+  few.commitment = many.commitment, few.values = values, times_called = 0;
+  const auto verdict = documents::verify(documents::make_draw(first).transcript, few);
   CHECK(verdict.size() > 8192 && verdict.back() != 0 && times_called == 4);
 }
 

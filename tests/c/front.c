@@ -1,188 +1,343 @@
 /* Calls the five functions on documents, and compares them with the functions on handles. */
 #include "test.h"
 
+#define GIVEN(text) VERISHUFFLE_GIVEN(text, sizeof(text) - 1)
+#define HELD(buffer) VERISHUFFLE_GIVEN((buffer).bytes, (buffer).length)
+#define ROOM(array) \
+  { array, sizeof array, 0 }
+
 static const char NO_TICKETS[] = "Ada\nGrace\nHedy\nJoan\nMary\n";
 static const char SOURCE[] = "[{\"kind\": \"public\", \"name\": \"guest\", \"description\": \"a word\"}]";
 static const char VALUE[] = "{\"guest\": \"river\"}";
 static const char AWARDS[] = "award Prize: 1\nwaitlist Reserve";
+static const verishuffle_text NOTHING = {NULL, 0, 0};
+static verishuffle_error error;
 
 /* Keeps: c-front. */
 static void seals_and_opens(void) {
-  char secret[2048], bound[2048], again[2048], sources[512], terms[4096], opening[4096];
-  uint8_t seal[32], computed[32], commitment[32], other[32] = {0};
-  size_t kept, needed, length, agreed, said, stored;
-  verishuffle_error error;
+  char secret[3072], bound[3072], again[3072], sources[512], terms[8192], opening[16384], openings[16400], record[16384];
+  uint8_t computed[32];
+  size_t digits;
   verishuffle_secret *read;
-  memset(seal, 0x5a, sizeof seal);
-  OK(verishuffle_seal(TEXT(CONTEXT), TEXT("alice"), 1, 1, NULL, 0, &needed, seal, &error));
-  CHECK(seal[0] == 0x5a && seal[31] == 0x5a);
-  GIVES(VERISHUFFLE_ERROR_BUFFER,
-        verishuffle_seal(TEXT(CONTEXT), TEXT("alice"), 1, 1, secret, needed - 1, &kept, seal, &error));
-  GIVES(VERISHUFFLE_ERROR_TEXT,
-        verishuffle_seal(TEXT(CONTEXT), TEXT("a=b"), 1, 1, secret, sizeof secret, &kept, seal, &error));
-  OK(verishuffle_seal(TEXT(CONTEXT), TEXT("alice"), 1, 1, secret, needed, &kept, seal, &error));
-  CHECK(kept == needed);
-  OK(verishuffle_secret_from_json(secret, kept, &read, NULL));
+  verishuffle_seal_input party = {.size = sizeof party, .context = GIVEN(CONTEXT), .name = GIVEN("alice")};
+  verishuffle_seal_output sealed = {.size = sizeof sealed};
+  OK(verishuffle_seal(&party, &sealed, &error));
+  const size_t needed = sealed.secret.length;
+  for (int i = 0; i < 32; i++) CHECK(sealed.seal[i] == 0);
+  sealed.secret = (verishuffle_buffer){secret, needed - 1, 0};
+  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_seal(&party, &sealed, &error));
+  CHECK(sealed.secret.length == needed && sealed.seal[0] == 0 && sealed.seal[31] == 0);
+  sealed.secret.size = needed;
+  party.name = GIVEN("a=b");
+  GIVES(VERISHUFFLE_ERROR_TEXT, verishuffle_seal(&party, &sealed, &error));
+  party.name = GIVEN("alice");
+  OK(verishuffle_seal(&party, &sealed, &error));
+  OK(verishuffle_secret_from_json(secret, needed, &read, NULL));
   OK(verishuffle_secret_seal(read, computed, NULL));
-  CHECK(memcmp(seal, computed, 32) == 0);
+  CHECK(memcmp(sealed.seal, computed, 32) == 0);
+  CHECK(verishuffle_secret_round_count(read) == 1 && verishuffle_secret_width(read) == 1);
   verishuffle_secret_free(read);
 
   int end = sprintf(sources, "[{\"kind\": \"sealed\", \"name\": \"alice\", \"seal\": \"");
-  OK(verishuffle_to_hex(seal, 32, sources + end, 64, &length, NULL));
+  OK(verishuffle_to_hex(sealed.seal, 32, sources + end, 64, &digits, NULL));
   end += 64 + sprintf(sources + end + 64, "\"}]");
-  OK(verishuffle_commit(TEXT(CONTEXT), TEXT(ENTRIES), 3, 1, 1, TEXT(""), TEXT(""), sources, (size_t)end, terms,
-                        sizeof terms, &agreed, commitment, &error));
-  GIVES(VERISHUFFLE_ERROR_CLOSED, verishuffle_open(secret, kept, terms, agreed, other, 0, opening, sizeof opening,
-                                                   &said, bound, sizeof bound, &stored, &error));
+  verishuffle_commit_input plan = {.size = sizeof plan, .context = GIVEN(CONTEXT), .entries = GIVEN(ENTRIES), .draw = 3};
+  plan.sources = VERISHUFFLE_GIVEN(sources, (size_t)end);
+  verishuffle_commit_output agreed = {.size = sizeof agreed, .terms = ROOM(terms)};
+  OK(verishuffle_commit(&plan, &agreed, &error));
+  verishuffle_open_input mine = {.size = sizeof mine, .secret = HELD(sealed.secret), .terms = HELD(agreed.terms)};
+  verishuffle_open_output opened = {.size = sizeof opened, .opening = ROOM(opening), .bound = ROOM(bound)};
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_open(&mine, &opened, &error));
+  CHECK(strstr(error.message, "input.published is not set") != NULL);
+  mine.published[0] = 1;
+  GIVES(VERISHUFFLE_ERROR_CLOSED, verishuffle_open(&mine, &opened, &error));
+  memcpy(mine.published, agreed.commitment, 32);
   /* No opening is returned without the secret that is to be stored. */
   memset(opening, 0x5a, sizeof opening);
-  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_open(secret, kept, terms, agreed, commitment, 0, opening,
-                                                   sizeof opening, &said, NULL, 0, &stored, &error));
-  CHECK(opening[0] == 0x5a && said > 100 && stored > kept);
-  OK(verishuffle_open(secret, kept, terms, agreed, commitment, 0, NULL, 0, &length, NULL, 0, &needed, &error));
-  CHECK(length == said && needed == stored);
-  OK(verishuffle_open(secret, kept, terms, agreed, commitment, 0, opening, said, &said, bound, stored, &stored,
-                      &error));
-  CHECK(length == said && needed == stored);
+  opened.bound = (verishuffle_buffer){NULL, 0, 0};
+  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_open(&mine, &opened, &error));
+  CHECK(opening[0] == 0x5a && opened.opening.length > 100 && opened.bound.length > needed);
+  opened.bound = (verishuffle_buffer){bound, opened.bound.length - 1, 0};
+  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_open(&mine, &opened, &error));
+  CHECK(opening[0] == 0x5a && opened.bound.length > needed);
+  opened.bound.size = sizeof bound;
+  OK(verishuffle_open(&mine, &opened, &error));
   /* The stored secret opens again only for this commitment. */
-  OK(verishuffle_open(bound, stored, terms, agreed, commitment, 0, opening, sizeof opening, &said, again,
-                      sizeof again, &length, &error));
-  CHECK(length == stored && memcmp(again, bound, length) == 0);
-  GIVES(VERISHUFFLE_ERROR_BOUND, verishuffle_open(bound, stored, terms, agreed, other, 0, opening, sizeof opening,
-                                                  &said, again, sizeof again, &length, &error));
+  verishuffle_open_output later = {.size = sizeof later, .opening = ROOM(record), .bound = ROOM(again)};
+  mine.secret = HELD(opened.bound);
+  OK(verishuffle_open(&mine, &later, &error));
+  CHECK(later.bound.length == opened.bound.length && memcmp(again, bound, later.bound.length) == 0);
+  mine.published[0] ^= 1;
+  GIVES(VERISHUFFLE_ERROR_BOUND, verishuffle_open(&mine, &later, &error));
 
-  char openings[5000], record[8192], awards[64];
-  size_t all = (size_t)sprintf(openings, "[%.*s]", (int)said, opening), drawn, won;
-  GIVES(VERISHUFFLE_ERROR_NOT_OPENED, verishuffle_make_draw(terms, agreed, 0, TEXT("[]"), NULL, 0, NULL, 0, NULL, 0, record,
-                                                             sizeof record, &drawn, awards, sizeof awards, &won, &error));
-  OK(verishuffle_make_draw(terms, agreed, 0, openings, all, NULL, 0, NULL, 0, NULL, 0, record, sizeof record, &drawn, NULL, 0,
-                            &won, &error));
-  CHECK(won == 0);
-  OK(verishuffle_verify(record, drawn, commitment, 0, 0, NULL, 0, NULL, 0, NULL, 0, NULL, 0, NULL, 0, NULL, 0, &length, &error));
+  const int all = sprintf(openings, "[%.*s]", (int)opened.opening.length, opening);
+  verishuffle_make_draw_input round = {.size = sizeof round, .terms = HELD(agreed.terms), .entries = GIVEN(ENTRIES)};
+  verishuffle_make_draw_output drawn = {.size = sizeof drawn, .transcript = ROOM(record)};
+  GIVES(VERISHUFFLE_ERROR_NOT_OPENED, verishuffle_make_draw(&round, &drawn, &error));
+  round.openings = VERISHUFFLE_GIVEN(openings, (size_t)all);
+  OK(verishuffle_make_draw(&round, &drawn, &error));
+  CHECK(drawn.awards.length == 0 && drawn.result.length > 3);
+  verishuffle_verify_input known = {.size = sizeof known, .transcript = HELD(drawn.transcript)};
+  verishuffle_verify_output verdict = {.size = sizeof verdict};
+  memcpy(known.commitment, agreed.commitment, 32);
+  OK(verishuffle_verify(&known, &verdict, &error));
 }
 
-/* After a withdrawal the same draw gives other awards, which are verified only with it. */
-static void withdraws(const char *terms, size_t agreed, const char *record, size_t drawn, const char *awards, size_t won,
-                      const uint8_t commitment[32]) {
-  char same[8192], after[256], gone[64];
-  size_t length, left, judged;
-  verishuffle_error error;
-  /* The first line is `Prize: ` and the winner. */
-  size_t line = (size_t)(strchr(awards, '\n') - awards) + 1 - 7;
-  memcpy(gone, awards + 7, line);
-#define AFTER(...) \
-  verishuffle_make_draw(terms, agreed, 0, NULL, 0, TEXT(VALUE), TEXT(ENTRIES), __VA_ARGS__, same, sizeof same, &length, \
-                         after, sizeof after, &left, &error)
-  OK(AFTER(gone, line));
-  CHECK(length == drawn && memcmp(same, record, drawn) == 0);
-  CHECK(left < won && memcmp(after, "Prize: ", 7) == 0 && memcmp(after + 7, gone, line) != 0);
-#define WITH(...)                                                                                                    \
-  verishuffle_verify(record, drawn, commitment, 0, 0, TEXT(VALUE), TEXT(ENTRIES), NULL, 0, __VA_ARGS__, NULL, \
-                     0, &judged, &error)
-  OK(WITH(after, left, gone, line));
-  GIVES(VERISHUFFLE_ERROR_NOT_VERIFIED, WITH(after, left, NULL, 0));
-  GIVES(VERISHUFFLE_ERROR_NOT_VERIFIED, WITH(awards, won, gone, line));
-  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, WITH(NULL, 0, gone, line));
-  GIVES(VERISHUFFLE_ERROR_LIST, WITH(after, left, "", 0));
-  GIVES(VERISHUFFLE_ERROR_LIST, AFTER("", 0));
-  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, AFTER(TEXT("Nobody\n")));
-  CHECK(error.line == 1);
-  /* Without the list there are no awards to change. */
-  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE,
-        verishuffle_make_draw(terms, agreed, 0, NULL, 0, TEXT(VALUE), NULL, 0, gone, line, same, sizeof same, &length,
-                               after, sizeof after, &left, &error));
+/* The terms, the draw and the verification of one raffle, which has awards. */
+typedef struct {
+  char terms[8192], record[16384], result[256], awards[256], verdict[16384];
+  verishuffle_commit_input plan;
+  verishuffle_commit_output agreed;
+  verishuffle_make_draw_input round;
+  verishuffle_make_draw_output drawn;
+  verishuffle_verify_input known;
+  verishuffle_verify_output found;
+} raffle;
+
+static raffle r;
+
+static void raffle_make(void) {
+  memset(&r, 0, sizeof r);
+  r.plan.size = sizeof r.plan, r.agreed.size = sizeof r.agreed, r.round.size = sizeof r.round;
+  r.drawn.size = sizeof r.drawn, r.known.size = sizeof r.known, r.found.size = sizeof r.found;
+  r.agreed.terms = (verishuffle_buffer)ROOM(r.terms);
+  r.drawn.transcript = (verishuffle_buffer)ROOM(r.record), r.drawn.result = (verishuffle_buffer)ROOM(r.result);
+  r.drawn.awards = (verishuffle_buffer)ROOM(r.awards), r.found.verdict = (verishuffle_buffer)ROOM(r.verdict);
+  r.plan.context = GIVEN(CONTEXT), r.plan.entries = GIVEN(ENTRIES), r.plan.sources = GIVEN(SOURCE), r.plan.draw = 3;
+  r.plan.rules = GIVEN(RULES), r.plan.allocation = GIVEN(AWARDS);
+  OK(verishuffle_commit(&r.plan, &r.agreed, &error));
+  r.round.terms = HELD(r.agreed.terms), r.round.values = GIVEN(VALUE), r.round.entries = GIVEN(ENTRIES);
+  OK(verishuffle_make_draw(&r.round, &r.drawn, &error));
+  memcpy(r.known.commitment, r.agreed.commitment, 32);
+  r.known.transcript = HELD(r.drawn.transcript), r.known.values = GIVEN(VALUE), r.known.entries = GIVEN(ENTRIES);
+  r.known.result = HELD(r.drawn.result), r.known.awards = HELD(r.drawn.awards);
+  OK(verishuffle_verify(&r.known, &r.found, &error));
 }
 
-/* Keeps: c-front.
- * Terms of numbers have awards without a list. No list is taken that is not known to be the one of the terms. */
-static void draws_other_entries(void) {
-  char json[4096], record[8192], awards[64];
-  size_t length, drawn, won;
-  verishuffle_terms_builder *builder;
-  verishuffle_terms *terms;
-  verishuffle_list *list;
-  verishuffle_blinding *blinding;
-  verishuffle_error error;
-  OK(verishuffle_terms_builder_numbers(TEXT(CONTEXT), 5, &builder, NULL));
-  for (int blinded = 0; blinded < 2; blinded++) {
-    OK(verishuffle_terms_builder_public(builder, TEXT("guest"), TEXT("a word"), NULL));
-    OK(verishuffle_terms_builder_allocation(builder, TEXT(AWARDS), NULL));
-    OK(verishuffle_terms_builder_build(builder, &terms, NULL));
-    OK(verishuffle_terms_to_json(terms, json, sizeof json, &length, NULL));
-    verishuffle_terms_free(terms);
-    verishuffle_terms_builder_free(builder);
-#define DRAW(...) \
-  verishuffle_make_draw(json, length, 0, NULL, 0, TEXT(VALUE), __VA_ARGS__, NULL, 0, record, sizeof record, &drawn, \
-                         awards, sizeof awards, &won, &error)
-    OK(DRAW(NULL, 0));
-    CHECK(drawn > 100 && (won > 0) == !blinded);
-    GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, DRAW(TEXT(ENTRIES)));
-    if (blinded) break;
-    OK(verishuffle_list_from_text(TEXT(ENTRIES), &list, NULL));
-    OK(verishuffle_blinding_generate(TEXT(CONTEXT), &blinding, NULL));
-    OK(verishuffle_terms_builder_blinded(list, blinding, &builder, NULL));
-    verishuffle_blinding_free(blinding);
-    verishuffle_list_free(list);
-  }
+static void fails(verishuffle_status status, const char *part) {
+  GIVES(status, verishuffle_verify(&r.known, &r.found, &error));
+  CHECK(error.status == status && strstr(error.message, part) != NULL);
 }
 
 /* Keeps: c-front. */
 static void verifies(void) {
-  char terms[4096], record[8192], awards[256], found[8192];
-  uint8_t commitment[32], other[32];
-  size_t agreed, needed, drawn, won, length;
-  verishuffle_error error;
-  OK(verishuffle_commit(TEXT(CONTEXT), TEXT(ENTRIES), 3, 1, 1, TEXT(RULES), TEXT(AWARDS), TEXT(SOURCE), NULL, 0,
-                        &needed, commitment, &error));
-  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_commit(TEXT(CONTEXT), TEXT(ENTRIES), 3, 1, 1, TEXT(RULES), TEXT(AWARDS),
-                                                     TEXT(SOURCE), terms, needed - 1, &agreed, commitment, &error));
-  GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_commit(TEXT(CONTEXT), TEXT(ENTRIES), 3, 1, 1, TEXT(RULES), TEXT(AWARDS),
-                                                       TEXT("{}"), terms, sizeof terms, &agreed, commitment, &error));
-  OK(verishuffle_commit(TEXT(CONTEXT), TEXT(ENTRIES), 3, 1, 1, TEXT(RULES), TEXT(AWARDS), TEXT(SOURCE), terms, needed,
-                        &agreed, commitment, &error));
-  GIVES(VERISHUFFLE_ERROR_ENTRIES_MISMATCH,
-        verishuffle_make_draw(terms, agreed, 0, NULL, 0, TEXT(VALUE), TEXT(NO_TICKETS), NULL, 0, record, sizeof record, &drawn,
-                               awards, sizeof awards, &won, &error));
-  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_make_draw(terms, agreed, 0, NULL, 0, TEXT(VALUE), TEXT(ENTRIES), NULL, 0, record,
-                                                         sizeof record, &drawn, NULL, 0, &won, &error));
-  OK(verishuffle_make_draw(terms, agreed, 0, NULL, 0, TEXT(VALUE), TEXT(ENTRIES), NULL, 0, record, drawn, &drawn, awards, won,
-                            &won, &error));
-  CHECK(memcmp(awards, "Prize: ", 7) == 0);
+  raffle_make();
+  CHECK(strstr(r.verdict, "\"verified\"") != NULL);
+  /* All that were drawn are in the result, and the first one has the prize. */
+  int lines = 0;
+  for (size_t at = 0; at < r.drawn.result.length; at++) lines += r.result[at] == '\n';
+  const size_t line = (size_t)(strchr(r.result, '\n') - r.result) + 1;
+  CHECK(lines == 3 && memcmp(r.awards, "Prize: ", 7) == 0 && memcmp(r.awards + 7, r.result, line) == 0);
 
-#define VERIFY(commitment, value, list, awards, won, found, size) \
-  verishuffle_verify(record, drawn, commitment, 0, 0, value, list, NULL, 0, awards, won, NULL, 0, found, size, &length, &error)
-  OK(VERIFY(commitment, TEXT(VALUE), TEXT(ENTRIES), awards, won, found, sizeof found - 1));
-  found[length] = 0;
-  CHECK(strstr(found, "\"verified\"") != NULL);
-  OK(VERIFY(commitment, TEXT(VALUE), TEXT(ENTRIES), awards, won, NULL, 0));
-  GIVES(VERISHUFFLE_ERROR_BUFFER, VERIFY(commitment, TEXT(VALUE), TEXT(ENTRIES), awards, won, found, length - 1));
-  memcpy(other, commitment, 32);
-  other[31] ^= 1;
-  GIVES(VERISHUFFLE_ERROR_NOT_VERIFIED, VERIFY(other, TEXT(VALUE), TEXT(ENTRIES), awards, won, NULL, 0));
-  GIVES(VERISHUFFLE_ERROR_NOT_VERIFIED, VERIFY(commitment, TEXT("{}"), TEXT(ENTRIES), awards, won, found, sizeof found - 1));
-  CHECK(error.status == VERISHUFFLE_ERROR_NOT_VERIFIED && strlen(error.message) > 10);
-  found[length] = 0;
-  CHECK(strstr(found, "\"consistent\"") != NULL);
-  GIVES(VERISHUFFLE_ERROR_NOT_VERIFIED, VERIFY(commitment, TEXT(VALUE), TEXT(NO_TICKETS), awards, won, NULL, 0));
-  GIVES(VERISHUFFLE_ERROR_NOT_VERIFIED, VERIFY(commitment, TEXT(VALUE), TEXT(ENTRIES), "", 0, NULL, 0));
-  GIVES(VERISHUFFLE_ERROR_NOT_VERIFIED,
-        VERIFY(commitment, TEXT("{\"guest\": \"rivers\"}"), TEXT(ENTRIES), awards, won, NULL, 0));
-  GIVES(VERISHUFFLE_ERROR_NOT_VERIFIED,
-        verishuffle_verify(record, drawn, commitment, 0, 0, TEXT(VALUE), NULL, 0, TEXT("Nobody\n"), NULL, 0, NULL, 0,
-                           NULL, 0,
-                           &length, &error));
-  withdraws(terms, agreed, record, drawn, awards, won, commitment);
-  /* A given file is compared, even if it is empty. */
-  GIVES(VERISHUFFLE_ERROR_LIST, verishuffle_verify(record, drawn, commitment, 0, 0, TEXT(VALUE), NULL, 0, TEXT(""), NULL,
-                                                   0, NULL, 0, NULL, 0, &length, &error));
-  GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_verify(record, drawn - 9, commitment, 0, 0, TEXT(VALUE), NULL, 0, NULL,
-                                                       0, NULL, 0, NULL, 0, NULL, 0, &length, &error));
+  /* A verdict is not needed, but its length is exact. */
+  const size_t length = r.found.verdict.length;
+  r.found.verdict = (verishuffle_buffer){NULL, 0, 0};
+  OK(verishuffle_verify(&r.known, &r.found, &error));
+  CHECK(r.found.verdict.length == length);
+  r.found.verdict = (verishuffle_buffer){r.verdict, length - 1, 0};
+  fails(VERISHUFFLE_ERROR_BUFFER, "too small");
+  r.found.verdict.size = sizeof r.verdict;
+
+  r.known.commitment[31] ^= 1;
+  fails(VERISHUFFLE_ERROR_NOT_VERIFIED, "REFUSED");
+  r.known.commitment[31] ^= 1;
+  r.known.values = NOTHING;
+  fails(VERISHUFFLE_ERROR_NOT_VERIFIED, "CONSISTENT");
+  r.verdict[r.found.verdict.length] = 0;
+  CHECK(strstr(r.verdict, "\"consistent\"") != NULL);
+  r.known.values = GIVEN("{\"guest\": \"rivers\"}");
+  fails(VERISHUFFLE_ERROR_NOT_VERIFIED, "REFUSED");
+  r.known.values = GIVEN(VALUE);
+  r.known.entries = GIVEN(NO_TICKETS);
+  fails(VERISHUFFLE_ERROR_NOT_VERIFIED, "REFUSED");
+  r.known.entries = GIVEN(ENTRIES);
+  r.known.result = GIVEN("Nobody\n");
+  fails(VERISHUFFLE_ERROR_NOT_VERIFIED, "REFUSED");
+  /* A failure says which file it is in. */
+  r.known.result = GIVEN("");
+  fails(VERISHUFFLE_ERROR_LIST, "input.result: ");
+  r.known.result = HELD(r.drawn.result);
+  r.known.transcript.length -= 9;
+  fails(VERISHUFFLE_ERROR_DOCUMENT, "input.transcript: ");
+}
+
+/* Keeps: c-front.
+ * A draw is made whole, or only its lengths are written. */
+static void draws_all_or_nothing(void) {
+  raffle_make();
+  const size_t needed = r.drawn.awards.length;
+  memset(r.record, 0x5a, sizeof r.record);
+  memset(r.result, 0x5a, sizeof r.result);
+  r.drawn.awards.size = needed - 1;
+  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_make_draw(&r.round, &r.drawn, &error));
+  CHECK(r.record[0] == 0x5a && r.result[0] == 0x5a && r.drawn.awards.length == needed);
+  r.drawn.awards = (verishuffle_buffer){NULL, 0, 0};
+  OK(verishuffle_make_draw(&r.round, &r.drawn, &error));
+  CHECK(r.record[0] == '{' && r.drawn.awards.length == needed);
+  r.round.entries = GIVEN(NO_TICKETS);
+  GIVES(VERISHUFFLE_ERROR_ENTRIES_MISMATCH, verishuffle_make_draw(&r.round, &r.drawn, &error));
+  /* Whoever forgets the entries gets no draw without anybody in it. */
+  r.round.entries = NOTHING;
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_make_draw(&r.round, &r.drawn, &error));
+  CHECK(strstr(error.message, "input.entries") != NULL);
+  r.round.transcript_alone = 1;
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_make_draw(&r.round, &r.drawn, &error));
+  r.drawn.result = (verishuffle_buffer){NULL, 0, 0};
+  OK(verishuffle_make_draw(&r.round, &r.drawn, &error));
+  CHECK(r.drawn.result.length == 0 && r.drawn.awards.length == 0 && r.drawn.transcript.length > 100);
+}
+
+/* After a withdrawal the same draw gives other awards, which are verified only with it. */
+static void withdraws(void) {
+  char awards[256], gone[64];
+  raffle_make();
+  const size_t line = (size_t)(strchr(r.awards, '\n') - r.awards) + 1 - 7;
+  memcpy(gone, r.awards + 7, line);
+  memcpy(awards, r.awards, sizeof awards);
+  const verishuffle_text before = VERISHUFFLE_GIVEN(awards, r.drawn.awards.length);
+  r.round.withdrawals = VERISHUFFLE_GIVEN(gone, line);
+  OK(verishuffle_make_draw(&r.round, &r.drawn, &error));
+  CHECK(r.drawn.awards.length < before.length && memcmp(r.awards + 7, gone, line) != 0);
+  r.known.awards = HELD(r.drawn.awards);
+  fails(VERISHUFFLE_ERROR_NOT_VERIFIED, "REFUSED");
+  r.known.withdrawals = r.round.withdrawals;
+  OK(verishuffle_verify(&r.known, &r.found, &error));
+  r.known.awards = before;
+  fails(VERISHUFFLE_ERROR_NOT_VERIFIED, "REFUSED");
+  r.known.awards = NOTHING;
+  fails(VERISHUFFLE_ERROR_NOT_APPLICABLE, "");
+  r.known.withdrawals = GIVEN("");
+  fails(VERISHUFFLE_ERROR_LIST, "input.withdrawals: ");
+  r.round.withdrawals = GIVEN("Nobody\n");
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_make_draw(&r.round, &r.drawn, &error));
+  CHECK(error.line == 1);
+}
+
+/* Keeps: c-front.
+ * Numbers need no list, and a blinded list needs its blinding. */
+static void draws_other_entries(void) {
+  char json[1024];
+  uint8_t key[32] = {7};
+  size_t length;
+  verishuffle_blinding *blinding;
+  raffle_make();
+  r.plan.entries = NOTHING;
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_commit(&r.plan, &r.agreed, &error));
+  r.plan.count = 5, r.plan.draw = 0, r.plan.order = VERISHUFFLE_BACKWARD, r.plan.first = 1;
+  OK(verishuffle_commit(&r.plan, &r.agreed, &error));
+  r.terms[r.agreed.terms.length] = 0;
+  CHECK(strstr(r.terms, "\"draw\": 5") != NULL && strstr(r.terms, "\"backward\"") != NULL);
+  r.round.terms = HELD(r.agreed.terms);
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_make_draw(&r.round, &r.drawn, &error));
+  r.round.entries = NOTHING;
+  OK(verishuffle_make_draw(&r.round, &r.drawn, &error));
+  CHECK(r.drawn.result.length == 10 && r.drawn.awards.length > 10);
+  memcpy(r.known.commitment, r.agreed.commitment, 32);
+  r.known.transcript = HELD(r.drawn.transcript), r.known.entries = NOTHING;
+  r.known.result = HELD(r.drawn.result), r.known.awards = HELD(r.drawn.awards);
+  OK(verishuffle_verify(&r.known, &r.found, &error));
+  r.plan.entries = GIVEN(ENTRIES);
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_commit(&r.plan, &r.agreed, &error));
+  r.plan.count = 0;
+  OK(verishuffle_blinding_from_key(TEXT(CONTEXT), key, &blinding, NULL));
+  OK(verishuffle_blinding_to_json(blinding, json, sizeof json, &length, NULL));
+  verishuffle_blinding_free(blinding);
+  r.plan.blinding = VERISHUFFLE_GIVEN(json, length);
+  r.plan.context = GIVEN("another draw");
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_commit(&r.plan, &r.agreed, &error));
+  r.plan.context = GIVEN(CONTEXT);
+  OK(verishuffle_commit(&r.plan, &r.agreed, &error));
+  r.round.terms = HELD(r.agreed.terms), r.round.entries = GIVEN(ENTRIES);
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_make_draw(&r.round, &r.drawn, &error));
+  CHECK(strstr(error.message, "input.blinding") != NULL);
+  r.round.blinding = r.plan.blinding;
+  OK(verishuffle_make_draw(&r.round, &r.drawn, &error));
+  memcpy(r.known.commitment, r.agreed.commitment, 32);
+  r.known.transcript = HELD(r.drawn.transcript), r.known.entries = GIVEN(ENTRIES), r.known.blinding = r.plan.blinding;
+  r.known.result = HELD(r.drawn.result), r.known.awards = HELD(r.drawn.awards);
+  OK(verishuffle_verify(&r.known, &r.found, &error));
+}
+
+/* Keeps: c-front.
+ * What is given is said, and what is said is compared. */
+static void takes_nothing_for_something(void) {
+  raffle_make();
+  /* An empty file that a program has read into memory without an address. */
+  r.known.awards = VERISHUFFLE_GIVEN(NULL, 0);
+  fails(VERISHUFFLE_ERROR_NOT_VERIFIED, "REFUSED");
+  r.known.awards.given = 0;
+  OK(verishuffle_verify(&r.known, &r.found, &error));
+  r.known.awards = HELD(r.drawn.awards);
+  r.known.awards.given = 0;
+  fails(VERISHUFFLE_ERROR_ARGUMENT, "input.awards.given is 0");
+  r.known.awards.given = 2;
+  fails(VERISHUFFLE_ERROR_ARGUMENT, "input.awards.given is 2");
+  r.known.awards = NOTHING;
+  /* A year, a day, and a time that is not said to be given. */
+  static const uint64_t wrong[] = {0, 1, 2026, 20261126, 999999999};
+  r.known.published_at_given = 1;
+  for (int i = 0; i < 5; i++) {
+    r.known.published_at = wrong[i];
+    fails(VERISHUFFLE_ERROR_RANGE, "seconds since 1970, such as 1795737600");
+  }
+  r.known.published_at = 1795737600;
+  OK(verishuffle_verify(&r.known, &r.found, &error));
+  r.known.published_at_given = 0;
+  fails(VERISHUFFLE_ERROR_ARGUMENT, "input.published_at_given is 0");
+  r.known.published_at = 0;
+  memset(r.known.commitment, 0, 32);
+  fails(VERISHUFFLE_ERROR_ARGUMENT, "input.commitment is not set");
+  memcpy(r.known.commitment, r.agreed.commitment, 32);
+  r.known.transcript = NOTHING;
+  fails(VERISHUFFLE_ERROR_ARGUMENT, "input.transcript is not given");
+}
+
+/* Promise c-options: A struct of options says its size, and a struct of another size is never read wrongly.
+   (include/verishuffle.h "Options") */
+static void takes_no_other_size(void) {
+  static struct {
+    verishuffle_verify_input input;
+    char later[16];
+  } larger;
+  raffle_make();
+  static const size_t wrong[] = {0, 1, sizeof(verishuffle_verify_input) - 1, 1 << 20, SIZE_MAX};
+  for (int i = 0; i < 5; i++) {
+    r.known.size = wrong[i];
+    fails(VERISHUFFLE_ERROR_ARGUMENT, "sizeof(verishuffle_verify_input)");
+  }
+  r.known.size = sizeof r.known;
+  larger.input = r.known;
+  larger.input.size = sizeof larger;
+  OK(verishuffle_verify(&larger.input, &r.found, &error));
+  larger.later[15] = 1;
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_verify(&larger.input, &r.found, &error));
+  CHECK(strstr(error.message, "does not know") != NULL);
+  r.found.size = 0;
+  fails(VERISHUFFLE_ERROR_ARGUMENT, "sizeof(verishuffle_verify_output)");
+}
+
+/* Promise disjoint-numbers: No success of one function has a number that means something else elsewhere.
+   (include/verishuffle.h "Numbers that stand for something") */
+static void no_status_is_a_verdict(void) {
+  raffle_make();
+  CHECK(verishuffle_verify(&r.known, &r.found, &error) != VERISHUFFLE_VERIFIED);
+  r.known.commitment[0] ^= 1;
+  CHECK(verishuffle_verify(&r.known, &r.found, &error) != VERISHUFFLE_VERIFIED);
+  static const int32_t numbers[] = {VERISHUFFLE_ERROR_NEWER, VERISHUFFLE_VERIFIED, VERISHUFFLE_UNREADABLE,
+                                    VERISHUFFLE_CHECK_PASSED, VERISHUFFLE_CHECK_FAILED, VERISHUFFLE_WHOLE,
+                                    VERISHUFFLE_BROKEN, VERISHUFFLE_FORWARD, VERISHUFFLE_BACKWARD};
+  for (int i = 1; i < 9; i++) CHECK(numbers[i - 1] < numbers[i]);
 }
 
 int main(void) {
   seals_and_opens();
   verifies();
+  draws_all_or_nothing();
+  withdraws();
   draws_other_entries();
+  takes_nothing_for_something();
+  takes_no_other_size();
+  no_status_is_a_verdict();
   no_thread_was_started();
   return 0;
 }

@@ -566,41 +566,66 @@ static int32_t to_hex(void) {
 /* What the size of the list changes: nothing, the work, or also the number of threads. */
 enum grows { NOTHING_GROWS, WORK_GROWS, THREADS_GROW };
 
-#define VALUES TEXT("{\"guest\": \"river\"}")
+#define GIVEN(...) given_(__VA_ARGS__)
+static inline verishuffle_text given_(const char *bytes_, size_t size_) { return VERISHUFFLE_GIVEN(bytes_, size_); }
+static inline verishuffle_buffer in_out(void) {
+  verishuffle_buffer buffer = {out, sizeof out, 0};
+  return buffer;
+}
+#define VALUES GIVEN(TEXT("{\"guest\": \"river\"}"))
 static int32_t front_seal(void) {
-  uint8_t seal[32];
-  return verishuffle_seal(TEXT(CONTEXT), TEXT("bob"), rounds, 1, out, sizeof out, &length, seal, NULL);
+  verishuffle_seal_input input = {sizeof input, GIVEN(TEXT(CONTEXT)), GIVEN(TEXT("bob")), rounds, 0};
+  verishuffle_seal_output output = {sizeof output, in_out(), {0}};
+  return verishuffle_seal(&input, &output, NULL);
 }
 static int32_t front_commit(void) {
   static const char sources[] = "[{\"kind\": \"public\", \"name\": \"guest\", \"description\": \"a word\"}]";
-  uint8_t made_commitment[32];
-  return verishuffle_commit(TEXT(CONTEXT), text, text_length, 3, 1, 1, TEXT(RULES), TEXT("award Prize: 1"),
-                            TEXT(sources), out, sizeof out, &length, made_commitment, NULL);
+  verishuffle_commit_input input;
+  verishuffle_commit_output output = {sizeof output, in_out(), {0}};
+  memset(&input, 0, sizeof input);
+  input.size = sizeof input;
+  input.context = GIVEN(TEXT(CONTEXT)), input.entries = GIVEN(text, text_length), input.draw = 3;
+  input.rules = GIVEN(TEXT(RULES)), input.allocation = GIVEN(TEXT("award Prize: 1")), input.sources = GIVEN(TEXT(sources));
+  return verishuffle_commit(&input, &output, NULL);
 }
 static int32_t front_open(void) {
   static char bound[1024];
-  size_t kept;
-  TRY(verishuffle_open(made->secret, made->secret_length, made->terms, made->terms_length, commitment, 1, out,
-                       sizeof out, &length, bound, sizeof bound, &kept, NULL));
+  verishuffle_open_input input = {sizeof input, GIVEN(made->secret, made->secret_length),
+                                  GIVEN(made->terms, made->terms_length), {0}, 1, 0};
+  verishuffle_open_output output = {sizeof output, in_out(), {bound, sizeof bound, 0}};
+  memcpy(input.published, commitment, 32);
+  TRY(verishuffle_open(&input, &output, NULL));
+  length = output.opening.length;
   SAME(made->opening, made->opening_length);
-  CHECK(kept > made->secret_length);
+  CHECK(output.bound.length > made->secret_length);
   return VERISHUFFLE_OK;
 }
 static int32_t front_draw(void) {
   static char openings[sizeof made->opening + 2];
-  size_t won, end = made->opening_length + 1;
+  size_t end = made->opening_length + 1;
+  verishuffle_make_draw_input input;
+  verishuffle_make_draw_output output;
   openings[0] = '[';
   memcpy(openings + 1, made->opening, made->opening_length);
   openings[end++] = ']';
-  TRY(verishuffle_make_draw(made->terms, made->terms_length, 1, openings, end, VALUES, NULL, 0, NULL, 0, out,
-                             sizeof out, &length, NULL, 0, &won, NULL));
+  memset(&input, 0, sizeof input);
+  memset(&output, 0, sizeof output);
+  input.size = sizeof input, output.size = sizeof output;
+  input.terms = GIVEN(made->terms, made->terms_length), input.round = 1, input.values = VALUES;
+  input.openings = GIVEN(openings, end), input.transcript_alone = 1, output.transcript = in_out();
+  TRY(verishuffle_make_draw(&input, &output, NULL));
+  length = output.transcript.length;
   SAME(made->transcript, made->transcript_length);
-  CHECK(won == 0);
   return VERISHUFFLE_OK;
 }
 static int32_t front_verify(void) {
-  return verishuffle_verify(made->transcript, made->transcript_length, commitment, 1, 0, VALUES, NULL, 0, NULL, 0, NULL,
-                            0, NULL, 0, out, sizeof out, &length, NULL);
+  verishuffle_verify_input input;
+  verishuffle_verify_output output = {sizeof output, in_out()};
+  memset(&input, 0, sizeof input);
+  input.size = sizeof input, input.transcript = GIVEN(made->transcript, made->transcript_length), input.round = 1;
+  input.values = VALUES;
+  memcpy(input.commitment, commitment, 32);
+  return verishuffle_verify(&input, &output, NULL);
 }
 
 static const struct call {

@@ -154,21 +154,31 @@ static int finished;
 static void use_front(const uint8_t commitment[32]) {
   static char terms[1 << 16], bound[1 << 16], record[1 << 23];
   static const char values[] = "{\"dice\": \"6 1 1 4\"}";
-  size_t terms_length, opening_length, bound_length, record_length, nothing;
+  size_t terms_length;
   OK(verishuffle_terms_to_json(made.terms[0], terms, sizeof terms, &terms_length, NULL));
   WRITE(secret, made.secret[1]);
   composed[0] = '[';
-  OK(verishuffle_open(text, text_length, terms, terms_length, commitment, 0, composed + 1, sizeof composed - 2,
-                      &opening_length, bound, sizeof bound, &bound_length, &error));
+  verishuffle_open_input open = {sizeof open, VERISHUFFLE_GIVEN(text, text_length), VERISHUFFLE_GIVEN(terms, terms_length),
+                                 {0}, 0, 0};
+  verishuffle_open_output opened = {sizeof opened, {composed + 1, sizeof composed - 2, 0}, {bound, sizeof bound, 0}};
+  memcpy(open.published, commitment, 32);
+  OK(verishuffle_open(&open, &opened, &error));
   drop_text();
-  wipe(bound, bound_length);
-  composed_length = opening_length + 2;
+  wipe(bound, opened.bound.length);
+  composed_length = opened.opening.length + 2;
   composed[composed_length - 1] = ']';
-  OK(verishuffle_make_draw(terms, terms_length, 0, composed, composed_length, TEXT(values), NULL, 0, NULL, 0, record,
-                            sizeof record, &record_length, NULL, 0, &nothing, &error));
+  verishuffle_make_draw_input round = {.size = sizeof round, .terms = VERISHUFFLE_GIVEN(terms, terms_length),
+                                       .openings = VERISHUFFLE_GIVEN(composed, composed_length),
+                                       .values = VERISHUFFLE_GIVEN(values, sizeof values - 1), .transcript_alone = 1};
+  verishuffle_make_draw_output drawn = {.size = sizeof drawn, .transcript = {record, sizeof record, 0}};
+  OK(verishuffle_make_draw(&round, &drawn, &error));
   drop_composed();
-  OK(verishuffle_verify(record, record_length, commitment, 0, 0, TEXT(values), NULL, 0, NULL, 0, NULL, 0, NULL, 0, NULL,
-                        0, &nothing, &error));
+  const size_t record_length = drawn.transcript.length;
+  verishuffle_verify_input known = {.size = sizeof known, .transcript = VERISHUFFLE_GIVEN(record, record_length),
+                                    .values = VERISHUFFLE_GIVEN(values, sizeof values - 1)};
+  verishuffle_verify_output verdict = {.size = sizeof verdict};
+  memcpy(known.commitment, commitment, 32);
+  OK(verishuffle_verify(&known, &verdict, &error));
   wipe(record, record_length);
 }
 
@@ -444,11 +454,15 @@ static uint8_t inverted_of(const char *digits) {
   return (uint8_t)~byte;
 }
 
+static verishuffle_text as_text(const char *bytes, size_t length) { return VERISHUFFLE_GIVEN(bytes, length); }
+
 /* Makes a new random secret. From its document, the program learns what to search for. */
 static void use_seal(void) {
-  uint8_t seal[32];
+  verishuffle_seal_input party = {sizeof party, as_text(CONTEXT_ARG), as_text(ALICE), rounds, width};
+  verishuffle_seal_output sealed = {sizeof sealed, {composed, sizeof composed, 0}, {0}};
   STEP;
-  OK(verishuffle_seal(CONTEXT_ARG, ALICE, rounds, width, composed, sizeof composed, &composed_length, seal, NULL));
+  OK(verishuffle_seal(&party, &sealed, NULL));
+  composed_length = sealed.secret.length;
   const char *digits = memmem(composed, composed_length, "\"master\": \"", 11);
   CHECK(digits != NULL);
   digits += 11;

@@ -5,10 +5,12 @@ use std::fs;
 use std::path::Path;
 
 /// The sources of the header, in the order in which a program uses their functions.
-const SOURCES: [&str; 21] = [
+const SOURCES: [&str; 23] = [
     "version",
     "status",
+    "options",
     "front",
+    "front_draw",
     "text",
     "wipe",
     "threads",
@@ -55,8 +57,7 @@ fn root() -> &'static Path {
 fn the_header_is_the_one_that_the_sources_make() {
     let mut config = cbindgen::Config::from_file(root().join("cbindgen.toml")).unwrap();
     let text = |name: &str| Some(fs::read_to_string(root().join("src/ffi").join(name)).unwrap());
-    (config.header, config.after_includes) =
-        (text("introduction.h"), text("must_use.h").map(|text| format!("\n{text}")));
+    (config.header, config.after_includes) = (text("introduction.h"), text("macros.h").map(|text| format!("\n{text}")));
     let builder = SOURCES.into_iter().fold(cbindgen::Builder::new().with_config(config), |builder, name| {
         builder.with_src(root().join(format!("src/ffi/{name}.rs")))
     });

@@ -9,3 +9,10 @@
 #define VERISHUFFLE_MUST_USE
 #endif
 #endif
+
+/** A text that is given, for a field of an input: its first byte and its number of bytes. */
+#ifdef __cplusplus
+#define VERISHUFFLE_GIVEN(bytes, length) (verishuffle_text{(bytes), (length), 1})
+#else
+#define VERISHUFFLE_GIVEN(bytes, length) ((verishuffle_text){(bytes), (length), 1})
+#endif
