@@ -115,7 +115,8 @@ fn fitting(part: &Value, before: &[&Added], meant: Option<Range>) -> Option<Adde
             return None;
         }
     }
-    let is_meant = minus(&held, &[meant.unwrap_or((0, of - 1))]).is_empty();
+    // Without a range all rounds of the terms are meant, and a summary holds no others.
+    let is_meant = meant.is_none_or(|meant| minus(&held, &[meant]).is_empty());
     (names.len() <= 64 && is_meant).then(|| Added {
         summaries: part["summaries"].as_u64().unwrap_or(1),
         counts: [&part["verified"], &part["consistent"]].map(|count| count.as_u64().unwrap_or(0)),

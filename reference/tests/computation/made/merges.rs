@@ -70,6 +70,11 @@ fn odd_summaries(cases: &mut Cases, first: &Value) {
         failed(failure)
     };
     let due = |time: &str| caution("beacon_time", &json!(time));
+    let odd_caution = |key: &str, value: Value| {
+        let mut caution = json!({"caution": "repeated", "text": ""});
+        caution[key] = value;
+        refused(json!({"cautions": [caution]}))
+    };
     let pinned = |name: &str, value: &str| json!({"pins": {"public": {name: value}, "published_at": null}});
     for (name, change) in [
         ("found is an unknown word", of_line("found", json!("unknown"))),
@@ -129,6 +134,26 @@ fn odd_summaries(cases: &mut Cases, first: &Value) {
         ("the missing words null", json!({"missing": null})),
         ("a verdict null", json!({"verdict": null})),
         ("lines null", json!({"lines": null})),
+        ("a detail null", of_line("detail", Value::Null)),
+        ("a detail that is a number", of_line("detail", json!(1))),
+        ("a failure with a further key", of_line("round", json!(1))),
+        ("refused, and a caution with a further key", odd_caution("round", json!(1))),
+        ("refused, and a caution that is a number", odd_caution("caution", json!(1))),
+        ("refused, and a caution that is null", odd_caution("caution", Value::Null)),
+        ("refused, and a caution's text is null", odd_caution("text", Value::Null)),
+        ("refused, and a caution's text is a number", odd_caution("text", json!(1))),
+        ("a short commitment", json!({"commitment": "a1".repeat(31)})),
+        ("a long commitment", json!({"commitment": "a1".repeat(33)})),
+        ("a commitment of other letters", json!({"commitment": "g1".repeat(32)})),
+        ("refused, and a short commitment", refused(json!({"commitment": "a1"}))),
+        ("refused, and ranges of texts", refused(json!({"ranges": [["0", "19"]]}))),
+        ("refused, and a range that is an object", refused(json!({"ranges": [{"first": 0, "last": 19}]}))),
+        ("refused, and ranges that descend", refused(json!({"ranges": [[9, 3], [1, 2]]}))),
+        ("refused, and meant are texts", refused(json!({"meant": ["0", "19"]}))),
+        ("refused, and three numbers are meant", refused(json!({"meant": [0, 1, 2]}))),
+        ("refused, and rounds of texts", refused(json!({"rounds": {"first": "0", "last": "19", "of": "40"}}))),
+        ("refused, and values null", refused(json!({"pins": {"public": null, "published_at": null}}))),
+        ("refused, and a value null", refused(json!({"pins": {"public": {"guest": null}, "published_at": null}}))),
     ] {
         cases.summary(name, with(first, &change));
         cases.merge(name, &[name, "second"], None);
