@@ -53,6 +53,23 @@ impl Transcript {
         &self.swaps
     }
 
+    /// Returns the swaps that the transcript states, if a Fisher–Yates shuffle can make them. This derives nothing, so it
+    /// does not show whether they follow from the key; after a verdict that is not refused they do.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Length`] unless there is one swap for each step, [`Error::Range`] for the first illegal swap, and
+    /// [`Error::Memory`] if out of memory for a copy of the swaps.
+    pub fn legal_swaps(&self) -> Result<Swaps> {
+        let (plan, partners) = (self.terms.plan(), self.swaps.partners());
+        let (found, expected) = (partners.len(), plan.steps() as usize);
+        if found != expected {
+            return Err(Error::Length { what: "stated swaps", found, expected });
+        }
+        plan.check_partners(partners)?;
+        Ok(Swaps::new(plan, memory::copy(SWAPS, partners)?))
+    }
+
     /// Computes the swaps that follow from the terms and the openings, whatever swaps the transcript states. A beacon's
     /// signature that this build cannot check is taken to be right, and the commitment is not compared with a published
     /// one; [`verified`](Self::verified) does that.

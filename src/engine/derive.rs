@@ -9,8 +9,16 @@ use super::uniform;
 use crate::parallel;
 use crate::wipe;
 
+#[cfg(test)]
+thread_local! {
+    /// How many partners this thread has derived.
+    pub(crate) static DERIVED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
+
 /// Writes the partners of a chunk's first steps, one per element of `partners`.
 pub(crate) fn derive_chunk(plan: Plan, key: KeyRef<'_>, chunk: u32, partners: &mut [u32]) {
+    #[cfg(test)]
+    DERIVED.set(DERIVED.get() + partners.len());
     let first = chunk * CHUNK_STEPS as u32;
     wipe::after(|| {
         let mut keystream = key.keystream(chunk);

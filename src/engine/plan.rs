@@ -116,6 +116,13 @@ impl Plan {
         }
     }
 
+    /// Returns [`Error::Range`] for the first illegal partner. The partners are those of the steps from step 0 on.
+    pub(crate) fn check_partners(&self, partners: &[u32]) -> Result<()> {
+        let Some(t) = self.first_illegal(partners) else { return Ok(()) };
+        let (min, max) = self.step_partners(t).into_inner();
+        Err(Error::Range { what: "a swap", value: partners[t as usize].into(), min: min.into(), max: max.into() })
+    }
+
     /// Returns the first step with an illegal partner, or `None` if all are legal. The partners are those of the steps
     /// from step 0 on.
     pub(crate) fn first_illegal(&self, partners: &[u32]) -> Option<u32> {

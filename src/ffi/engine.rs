@@ -190,11 +190,7 @@ pub unsafe extern "C" fn verishuffle_swaps_apply(
                 let (found, expected) = (swaps.len(), plan.steps() as usize);
                 return Err(Error::Length { what: "swaps for these items, at most", found, expected }.into());
             }
-            if let Some(t) = plan.first_illegal(swaps) {
-                let (min, max) = plan.step_partners(t).into_inner();
-                let (value, min, max) = (swaps[t as usize].into(), min.into(), max.into());
-                return Err(Error::Range { what: "a swap", value, min, max }.into());
-            }
+            plan.check_partners(swaps)?;
             items.swap(plan, Steps::All(swaps));
             Ok(())
         })

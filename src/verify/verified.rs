@@ -10,7 +10,6 @@ use crate::draw::transcript::Transcript;
 use crate::engine::{Swaps, replay};
 use crate::error::{Error, Result};
 use crate::kind::EntriesKind;
-use crate::memory;
 use crate::terms::list::List;
 
 impl Transcript {
@@ -104,8 +103,7 @@ impl VerifiedDraw<'_> {
     ///
     /// [`Error::Memory`] if out of memory.
     pub fn swaps(&self) -> Result<Swaps> {
-        let partners = memory::copy("the swaps", self.transcript.stated_swaps().partners())?;
-        Ok(Swaps::new(self.transcript.terms().plan(), partners))
+        self.transcript.legal_swaps()
     }
 
     /// Returns the awards file (SPEC.md, section 6a). The withdrawals are the ids of the entries that withdrew, in
@@ -154,6 +152,74 @@ impl From<NotVerified> for Error {
         match not_verified {
             NotVerified::Verdict(verdict) => Self::NotVerified(verdict.headline()),
             NotVerified::Error(error) => error,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::awards::AwardsFile;
+    use crate::engine::derive::DERIVED;
+    use crate::{Entries, Terms};
+
+    // Promise verified-once: What is asked of a verified draw, or of a transcript that is judged, is not verified again.
+    // (README.md "From Rust")
+    #[test]
+    fn each_swap_is_derived_once() {
+        const STEPS: usize = 200;
+        let terms = Terms::builder("once", Entries::numbers(900).unwrap()).draw(STEPS as u32).public("word", "a word");
+        let terms = terms.allocation("award Prize: 7\nwaitlist Wait").build().unwrap();
+        let mut round = terms.round(0).unwrap();
+        round.public("word", "river").unwrap();
+        let draw = round.draw().unwrap();
+        let (drawn, swaps) = (draw.swaps().drawn(), draw.swaps().clone());
+        let transcript = draw.into_transcript();
+        let pins = Pins::new().commitment(terms.commitment()).public("word", "river");
+        let derived = |work: &dyn Fn()| {
+            let before = DERIVED.get();
+            work();
+            DERIVED.get() - before
+        };
+        assert_eq!(derived(&|| drop(transcript.derived_swaps())), STEPS);
+        let awards = transcript.verified(&pins).unwrap().awards(None).unwrap();
+        let given = AwardsFile::from_text(&awards).unwrap();
+        let times = [
+            derived(&|| assert!(transcript.verify(&pins.clone().awards(&given)).unwrap().is_verified())),
+            derived(&|| assert_eq!(transcript.verified(&pins).unwrap().drawn().unwrap(), drawn)),
+            derived(&|| {
+                let verified = transcript.verified(&pins).unwrap();
+                assert_eq!((verified.drawn().unwrap(), verified.swaps().unwrap()), (drawn.clone(), swaps.clone()));
+                assert_eq!(verified.awards(None).unwrap(), awards);
+            }),
+            // As the commands do that show a draw of which something is missing.
+            derived(&|| {
+                assert!(!transcript.verify(&Pins::new()).unwrap().is_verified());
+                assert_eq!(transcript.legal_swaps().unwrap(), swaps);
+            }),
+        ];
+        assert_eq!(times, [STEPS; 4]);
+    }
+
+    // Promise: Swaps that no shuffle makes are not applied. (SPEC.md "8. Verification")
+    #[test]
+    fn swaps_that_no_shuffle_makes_are_errors() {
+        let terms =
+            Terms::builder("legal", Entries::numbers(9).unwrap()).draw(3).public("word", "a word").build().unwrap();
+        let transcript = |swaps: &[u64]| {
+            let mut stated = crate::draw::transcript::StatedSwaps::default();
+            swaps.iter().for_each(|&partner| stated.push(partner).unwrap());
+            let (commitment, openings) = (terms.commitment(), Vec::new());
+            Transcript { terms: terms.clone(), commitment, round: 0, openings, swaps: stated.into() }
+        };
+        assert_eq!(transcript(&[8, 1, 2]).legal_swaps().unwrap().partners(), [8, 1, 2]);
+        for wrong in [&[8, 1][..], &[8, 1, 2, 3]] {
+            let error = transcript(wrong).legal_swaps().unwrap_err();
+            assert_eq!(error, Error::Length { what: "stated swaps", found: wrong.len(), expected: 3 });
+        }
+        for (wrong, value, min) in [(&[9, 1, 2], 9, 0), (&[8, 0, 2], 0, 1), (&[0, 1, 1 << 32], u32::MAX.into(), 2)] {
+            let error = transcript(wrong).legal_swaps().unwrap_err();
+            assert_eq!(error, Error::Range { what: "a swap", value, min, max: 8 });
         }
     }
 }

@@ -67,8 +67,7 @@ impl Picture {
             terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
             return Ok(Outcome::Fails);
         }
-        // No check of the transcript failed, so these are the swaps that it states.
-        let swaps = transcript.derived_swaps()?;
+        let swaps = transcript.legal_swaps()?;
         let drawn = swaps.try_drawn()?;
         let given = allocation.filter(|_| !needs_list).map(|allocation| -> verishuffle::Result<_> {
             let awards = Awards::new(allocation, list.as_ref(), &drawn)?;

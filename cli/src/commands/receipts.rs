@@ -66,11 +66,6 @@ pub(super) fn write(
     awards: Option<&Claims>,
     folder: &Path,
 ) -> Result<Option<String>> {
-    let verdict = during("verifying", || transcript.verify(&Pins::new()))?;
-    if verdict.conclusion() == Conclusion::Refused {
-        terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
-        return Ok(Some(terminal::failures(&verdict).to_string()));
-    }
     let terms = transcript.terms();
     let mut receipts: Vec<(Whose, EntryProof)> = Vec::new();
     let mut names = BTreeSet::new();
@@ -91,6 +86,11 @@ pub(super) fn write(
         );
         ensure!(names.insert(name.clone()), "{PROOF_MAP} names {shown} twice");
         receipts.push((Whose { file: name, index, entry }, proof));
+    }
+    let verdict = during("verifying", || transcript.verify(&Pins::new()))?;
+    if verdict.conclusion() == Conclusion::Refused {
+        terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
+        return Ok(Some(terminal::failures(&verdict).to_string()));
     }
     let whose = || {
         receipts.iter().map(|(Whose { file, index, entry }, _)| Whose {

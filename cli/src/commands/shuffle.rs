@@ -6,11 +6,11 @@ use std::io::{BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result, anyhow, ensure};
 use clap::{ArgGroup, Args};
 use verishuffle::text::Context;
 use verishuffle::verdict::Caution;
-use verishuffle::{Commitment, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime};
+use verishuffle::{Commitment, NotVerified, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime};
 
 use crate::args::values::{self, Numbers, Width};
 use crate::files::comparison::is_same;
@@ -187,12 +187,12 @@ impl Files {
 /// Checks that a transcript is verified, and that its swaps draw these numbers. The commitment was never published, so
 /// the verdict says nothing to others.
 fn check(transcript: &Transcript, commitment: Commitment, numbers: &[u32]) -> Result<()> {
-    let verdict = transcript.verify(&Pins::new().commitment(commitment))?;
-    ensure!(verdict.is_verified(), "the draw failed its own check: {}", verdict.headline());
-    ensure!(
-        transcript.derived_swaps()?.try_drawn()? == numbers,
-        "the swaps of the transcript do not give the result; try again"
-    );
+    let pins = Pins::new().commitment(commitment);
+    let draw = transcript.verified(&pins).map_err(|error| match error {
+        NotVerified::Verdict(verdict) => anyhow!("the draw failed its own check: {}", verdict.headline()),
+        NotVerified::Error(error) => error.into(),
+    })?;
+    ensure!(draw.drawn()? == numbers, "the swaps of the transcript do not give the result; try again");
     Ok(())
 }
 

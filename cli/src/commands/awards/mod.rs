@@ -76,8 +76,8 @@ impl Awards {
         let why = self.why.as_deref().map(|id| entry_of(id, allocation, list.as_ref(), terms.entries().count().get()));
         let why = why.transpose()?;
 
-        // No check of the transcript failed, so these are the swaps that it states.
-        let drawn = during("computing the awards", || transcript.derived_swaps()?.try_drawn())?;
+        // No check of the transcript failed, so its swaps are those of the key.
+        let drawn = transcript.legal_swaps()?.try_drawn()?;
         let (awards, story): (Computed<'_>, Story<'_>) = during("computing the awards", || {
             Computed::explained(allocation, list.as_ref(), &drawn, withdrawn.as_ref(), why)
         })
