@@ -168,6 +168,7 @@ pub use self::verify::verified::{NotVerified, VerifiedDraw};
 pub mod verdict {
     pub use crate::check::{Confirmed, Mismatch, State};
     pub use crate::verify::caution::Caution;
+    pub use crate::verify::entries::ListComparison;
     pub use crate::verify::merged_cautions::merge_cautions;
     pub use crate::verify::missing::Missing;
     pub use crate::verify::round_range::RoundRange;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::entries::check_entries;
+use super::entries::ListComparison;
 use super::missing::Missing;
 use super::pins::Pins;
 use super::verdict::{Conclusion, Verdict, VerdictText};
@@ -72,9 +72,9 @@ pub(crate) struct EntryTree {
 
 impl EntryTree {
     pub(crate) fn new(terms: &Terms, list: &List, blinding: Option<&Blinding>) -> Result<Self> {
-        match check_entries(terms, list, blinding)? {
-            State::Passed(_) => {}
-            other => return Err(Error::EntriesMismatch(other.detail())),
+        match terms.compare_list(list, blinding)? {
+            ListComparison::Same => {}
+            other => return Err(Error::EntriesMismatch(other.state().detail())),
         }
         let blinded = terms.entries().kind() == EntriesKind::Blinded;
         let blinding = blinding.filter(|_| blinded);

@@ -4,7 +4,7 @@ pub(crate) mod archive;
 mod awards;
 pub(crate) mod caution;
 pub(crate) mod chain;
-mod entries;
+pub(crate) mod entries;
 pub(crate) mod entry_proof;
 pub(crate) mod merged_cautions;
 pub(crate) mod missing;

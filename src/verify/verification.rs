@@ -4,7 +4,6 @@ use std::ops::ControlFlow;
 
 use super::awards::check_awards;
 use super::caution::Caution;
-use super::entries::check_entries;
 use super::missing::Missing;
 use super::pins::Pins;
 use super::verdict::{Conclusion, Verdict};
@@ -273,7 +272,7 @@ impl Verification<'_> {
                 _ => "no list of entries is given".into(),
             }));
         };
-        check_entries(self.terms, list, self.pins.blinding)
+        Ok(self.terms.compare_list(list, self.pins.blinding)?.state())
     }
 
     fn result(&self, drawn: &[u32], incomparable: Option<&'static str>) -> State {
@@ -290,8 +289,12 @@ impl Verification<'_> {
         if let Some(place) = self.first_wrong(result, drawn) {
             let entry = result.entry(place).unwrap_or_default();
             let found = quoted(entry);
+            let why = match self.counts_from_1(result, drawn) {
+                true => ": the result counts from 1, so each is one too high",
+                false => "",
+            };
             let expected =
-                self.with_entry(drawn[place as usize], |drawn| quoted(drawn) + &hidden_difference(entry, drawn));
+                self.with_entry(drawn[place as usize], |drawn| quoted(drawn) + &hidden_difference(entry, drawn) + why);
             return State::failed(format_args!("place {} of the result", u64::from(place) + 1), found, expected);
         }
         State::Passed(Confirmed::Compared { lines: result.len(), of: draw })
@@ -322,6 +325,13 @@ impl Verification<'_> {
             None => ControlFlow::Continue(()),
         });
         flow.break_value()
+    }
+
+    /// Returns whether the result has the drawn numbers as somebody counts them who begins with 1.
+    fn counts_from_1(&self, result: &List, drawn: &[u32]) -> bool {
+        let from_1 = |number: u32| (u64::from(number) + 1).to_string();
+        let is_next = |(found, &number): (&[u8], &u32)| found == from_1(number).as_bytes();
+        self.terms.entries().kind() == EntriesKind::Numbers && result.iter().zip(drawn).all(is_next)
     }
 
     /// Calls the function with the text of the entry that has this number.

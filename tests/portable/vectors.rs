@@ -1,15 +1,16 @@
 //! The cases of tests/vectors/*.json. `.ci/machines` also runs them for other processors.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use verishuffle::awards::{Awards, AwardsFile};
 use verishuffle::engine::uniform;
 use verishuffle::proof::EntryProof;
 use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::text::{Context, Description, Name, Rules, visible, visible_lines, visible_name};
-use verishuffle::verdict::Caution;
+use verishuffle::verdict::{Caution, ListComparison};
 use verishuffle::{
-    Blinding, Commitment, Error, Key, List, PartyOpening, PinList, Pins, Secret, Terms, Transcript, UnixTime, Verdict,
+    Blinding, Commitment, Entries, Error, Key, List, PartyOpening, PinList, Pins, Secret, Terms, Transcript, UnixTime,
+    Verdict,
 };
 
 fn cases(text: &str) -> Vec<Value> {
@@ -256,6 +257,47 @@ fn allocations_are_said_in_sentences() {
         let kind = if text.starts_with("columns") { "list" } else { "numbers" };
         let allocation = Allocation::new(text, kind.parse().unwrap()).unwrap();
         assert_eq!(Value::from(allocation.sentences()), case["sentences"], "{}", name(&case));
+    }
+}
+
+// Promise comparisons: Of a list that is compared with that of the terms, the library and the page find the same.
+// (SPEC.md "The checks")
+#[test]
+fn lists_are_compared_with_terms() {
+    let cases = cases(include_str!("../vectors/comparisons.json"));
+    assert!(cases.len() > 30, "{}", cases.len());
+    for case in cases {
+        let list = |key: &str| {
+            let lines = case[key].as_array().unwrap().iter().map(|line| line.as_str().unwrap());
+            List::from_entries(lines).unwrap()
+        };
+        let blinding = |context: &str, key: &str| {
+            let document = json!({"format": "verishuffle/1 blinding", "context": context, "key": key});
+            Blinding::from_json(document.to_string().as_bytes()).unwrap()
+        };
+        let context = "A comparison";
+        let entries = match case["kind"].as_str().unwrap_or("list") {
+            "numbers" => Entries::numbers(case["count"].as_u64().unwrap() as u32),
+            "blinded" => Entries::blinded(&list("entries"), &blinding(context, &"11".repeat(32))),
+            _ => Entries::list(&list("entries")),
+        };
+        // A case may have a list of the terms that repeats an entry or does not fit its columns.
+        let terms = Terms::builder(context, entries.unwrap()).public("word", "a word");
+        let terms = case["allocation"].as_str().into_iter().fold(terms, |terms, text| terms.allocation(text));
+        let terms = terms.build().unwrap();
+        let given = case["blinding"].as_object();
+        let given = given.map(|given| blinding(given["context"].as_str().unwrap(), given["key"].as_str().unwrap()));
+        let found = terms.compare_list(&list("lines"), given.as_ref()).unwrap();
+        let values: Vec<u64> = match found {
+            ListComparison::Count { found, expected } => vec![found.into(), expected.into()],
+            ListComparison::Repeated { second, .. } => vec![u64::from(second) + 1],
+            ListComparison::Columns(fault) => vec![u64::from(fault.entry()) + 1],
+            _ => Vec::new(),
+        };
+        assert_eq!(json!([found.word(), values]), json!([case["word"], case["values"]]), "{}", name(&case));
+        let state = found.state();
+        let is_known = matches!(found.word(), "same" | "numbers" | "no_blinding");
+        assert_eq!((state.is_failed(), state.is_passed()), (!is_known, found.word() == "same"), "{}", name(&case));
     }
 }
 

@@ -16,7 +16,6 @@ use crate::args::values::{self, Named, choose_round};
 use crate::files::input;
 use crate::files::kind::FileKind;
 use crate::files::output::{Contents, Output, save};
-use crate::lists;
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
@@ -155,9 +154,7 @@ impl Draw {
         let path = terminal::input_name(self.entries.as_deref().unwrap_or(Path::new("-")));
         match verdict.check(CheckName::Entries) {
             State::Failed(mismatch) => {
-                let is_sorted = list.map(|list| lists::fits_if_sorted(list, transcript.terms())).transpose()?;
-                let hint = if is_sorted == Some(true) { "; sorted, it fits" } else { "" };
-                bail!("{path}: the list does not fit the terms: {mismatch}{hint}")
+                bail!("{path}: the list does not fit the terms: {mismatch}")
             }
             State::Skipped(why) if list.is_some() => {
                 bail!("{path}: the list could not be compared with the terms: {why}")

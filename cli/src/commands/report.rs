@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail, ensure};
 use clap::Args;
-use verishuffle::terms::{Entries, EntriesKind};
-use verishuffle::verdict::Conclusion;
+use verishuffle::terms::EntriesKind;
+use verishuffle::verdict::{Conclusion, State};
 use verishuffle::{Pins, Terms, Transcript};
 
 use super::receipts::{self, Claims};
@@ -116,8 +116,8 @@ impl Report {
                  --entries"
             );
             let list = input::list(path)?;
-            if during("hashing the list", || Entries::list(&list))? != terms.entries() {
-                return Ok(refuse("the list is not that of the terms"));
+            if let State::Failed(mismatch) = during("hashing the list", || terms.compare_list(&list, None))?.state() {
+                return Ok(refuse(format_args!("the list is not that of the terms: {mismatch}")));
             }
             held.entries = Some(Held::list(&list)?);
         }

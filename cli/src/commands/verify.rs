@@ -5,16 +5,14 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail, ensure};
 use clap::Args;
-use verishuffle::terms::EntriesKind;
+use verishuffle::Verdict;
 use verishuffle::verdict::CheckName;
 use verishuffle::warnings::{of_lookalikes, of_texts};
-use verishuffle::{List, Pins, Terms, Verdict};
 
 use crate::archive::{self, Basis};
 use crate::args::pins::{PinArgs, describe_missing};
 use crate::args::values::RoundSpan;
 use crate::files::{input, other_hash};
-use crate::lists;
 use crate::outcome::Outcome;
 use crate::terminal::colour::paint;
 use crate::terminal::progress::during;
@@ -119,9 +117,6 @@ impl Verify {
         terminal::warnings(&of_texts(transcript.terms(), list.as_ref()));
         if let Some(list) = &list {
             terminal::warnings(&of_lookalikes(list));
-            if verdict.check(CheckName::Entries).is_failed() && lists::fits_if_sorted(list, transcript.terms())? {
-                terminal::note("The list given is the committed one in another order: sorted, it fits.");
-            }
         }
         if verdict.check(CheckName::Commitment).is_failed()
             && let Some(given) = self.pins.commitment()
@@ -131,22 +126,6 @@ impl Verify {
                 "The commitment given is {what}, which is no commitment of these terms: `verishuffle inspect` prints it."
             ));
         }
-        if verdict.check(CheckName::Result).is_failed()
-            && let Some(result) = result.as_ref().and_then(|result| counted_from_0(result, transcript.terms()))
-            && transcript.verify(&Pins::new().result(&result))?.check(CheckName::Result).is_passed()
-        {
-            terminal::note(
-                "The result given counts from 1: it fits, but a result has the numbers as they are drawn, from 0.",
-            );
-        }
         Ok(verdict)
     }
-}
-
-/// Turns a result of numbers counted from 1 into the numbers of the terms, counted from 0.
-fn counted_from_0(result: &List, terms: &Terms) -> Option<List> {
-    let number = |entry: &[u8]| str::from_utf8(entry).ok()?.parse::<u32>().ok()?.checked_sub(1);
-    let numbers: Option<Vec<u32>> = result.iter().map(number).collect();
-    let numbers = numbers.filter(|_| terms.entries().kind() == EntriesKind::Numbers)?;
-    List::from_entries(numbers.into_iter().map(|number| number.to_string())).ok()
 }

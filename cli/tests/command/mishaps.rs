@@ -113,15 +113,15 @@ const MISHAPS: &[Mishap] = &[
         b"5\n",
         "verify counted.json --public word=oak --result given",
         1,
-        &["result: FAILED", "The result given counts from 1: it fits"],
+        &["result: FAILED", "but should be \"4\": the result counts from 1, so each is one too high"],
     ),
-    ("another result", b"9\n", "verify counted.json --public word=oak --result given", 1, &["result: FAILED"]),
+    ("another result", b"9\n", "verify counted.json --public word=oak --result given", 1, &["should be \"4\")"]),
     (
         "the list to draw from, in another order",
         b"Hedy\nGrace\nAda\n",
         "draw terms.json --public word=oak --entries given -o new.json",
         2,
-        &["this is not the committed list", "; sorted, it fits"],
+        &["this is not the committed list", "in another order: sorted, it fits"],
     ),
     // Hashes.
     ("a commitment in upper case", b"", "verify drawn.json --commitment {C} --public word=oak", 0, &["VERIFIED"]),

@@ -123,10 +123,10 @@ fn a_verifier_is_warned_of_lookalikes_and_of_another_order() {
     desk.write("other.txt", "Hedy\nAda\nGrace\n");
     let ran = desk.run([&verify[..], &["other.txt"]].concat());
     assert!(ran.code == 1 && ran.out.contains("this is not the committed list"), "{ran:?}");
-    assert!(ran.err.contains("in another order: sorted, it fits"), "{ran:?}");
+    assert!(ran.out.contains("in another order: sorted, it fits"), "{ran:?}");
     desk.write("other.txt", "Hedy\nAda\nEve\n");
     let ran = desk.run([&verify[..], &["other.txt"]].concat());
-    assert!(ran.code == 1 && !ran.err.contains("sorted"), "{ran:?}");
+    assert!(ran.code == 1 && !ran.out.contains("sorted"), "{ran:?}");
 }
 
 // Promise: What `draw` prints into a file is the result, tabs of a spreadsheet included. (SPEC.md "1. Entries")

@@ -88,7 +88,7 @@ fn an_announcement_holds_its_terms_byte_for_byte() {
     desk.ok(["prove", "terms", "--entries", "list", "--line", "2", "-o", "proof"]);
     desk.ok(["commit", "--context", "x", "--numbers", "9", "--public", "a=b", "-o", "numbers"]);
     for (code, args, says) in [
-        (1, &["terms", "--entries", "other"][..], "the list is not that of the terms; no page is written"),
+        (1, &["terms", "--entries", "other"][..], "the list is not that of the terms: the root of the list is "),
         (2, &["terms", "--proof", "proof"], "nothing is drawn yet"),
         (2, &["terms", "--entries", "list", "--result", "result"], "nothing is drawn yet"),
         (2, &["draw", "--live"], "leave out --live"),
