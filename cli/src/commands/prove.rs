@@ -7,8 +7,7 @@ use clap::{ArgGroup, Args};
 use serde::Serialize;
 use verishuffle::proof::Prover;
 use verishuffle::terms::EntriesKind;
-use verishuffle::text::{hidden_difference, quoted};
-use verishuffle::warnings::find_alike;
+use verishuffle::text::quoted;
 use verishuffle::{Blinding, List};
 
 use crate::args::values;
@@ -16,6 +15,7 @@ use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::files::output_folder::save_folder;
 use crate::files::proof_map::{self, PROOF_MAP, Whose};
+use crate::lists::lookup::alike;
 use crate::outcome::Outcome;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
@@ -108,12 +108,10 @@ impl Prove {
         let found = list.iter().zip(0..).find(|(entry, _)| *entry == text.as_bytes());
         let (_, number) = found.with_context(|| {
             let (name, wanted) = (terminal::input_name(&self.entries), quoted(text));
-            match find_alike(list, text).and_then(|number| Some((u64::from(number) + 1, list.entry(number)?))) {
-                Some((line, entry)) => format!(
-                    "{name}: no entry is {wanted}; line {line} is {}{}; if that is meant, give --line {line}",
-                    quoted(entry),
-                    hidden_difference(text.as_bytes(), entry)
-                ),
+            match alike(list, text) {
+                Some((line, its)) => {
+                    format!("{name}: no entry is {wanted}; line {line} is {its}; if that is meant, give --line {line}")
+                }
                 None => format!(
                     "{name}: no entry is {wanted}; give the entry exactly as it is in the list, or its line with --line N"
                 ),

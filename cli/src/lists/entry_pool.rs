@@ -8,7 +8,7 @@ use verishuffle::text::quoted;
 use verishuffle::warnings::{Warning, of_list};
 use verishuffle::{Entries, Error, List};
 
-use super::{MOST_LINES, line};
+use super::MOST_LINES;
 use crate::files::input;
 use crate::files::kind::{FileKind, misplaced};
 use crate::files::recognition::recognise;
@@ -101,4 +101,9 @@ fn name_all(error: Error, list: &List) -> anyhow::Error {
         let _ = write!(message, "\n  and {} more", repeats.len() - MOST_LINES);
     }
     anyhow!(message)
+}
+
+/// Returns the number of the line that holds an entry: lines are counted from 1, and entries from 0.
+fn line(entry: u32) -> u64 {
+    u64::from(entry) + 1
 }

@@ -9,14 +9,14 @@ use clap::Args;
 use verishuffle::awards::{Awards as Computed, Story};
 use verishuffle::error::WithdrawalProblem;
 use verishuffle::terms::{Allocation, EntriesKind};
-use verishuffle::text::{hidden_difference, quoted};
+use verishuffle::text::quoted;
 use verishuffle::verdict::{CheckName, Conclusion, State};
-use verishuffle::warnings::find_alike;
 use verishuffle::{Error, List, Pins, Transcript, Verdict};
 
 use self::words::Explained;
 use crate::files::input;
 use crate::files::output::{Output, save};
+use crate::lists::lookup::alike;
 use crate::outcome::Outcome;
 use crate::terminal::error::Reworded;
 use crate::terminal::progress::during;
@@ -174,14 +174,8 @@ fn entry_of(id: &str, allocation: &Allocation, list: Option<&List>, count: u32) 
 fn no_such_id(id: &str, allocation: &Allocation, list: &List) -> String {
     let wanted = quoted(id);
     let Some(column) = allocation.columns().first() else {
-        let alike = find_alike(list, id).and_then(|number| Some((number, list.entry(number)?)));
-        return match alike {
-            Some((number, entry)) => format!(
-                "no entry is {wanted}; line {} is {}{}",
-                u64::from(number) + 1,
-                quoted(entry),
-                hidden_difference(id.as_bytes(), entry)
-            ),
+        return match alike(list, id) {
+            Some((line, its)) => format!("no entry is {wanted}; line {line} is {its}"),
             None => format!("no entry is {wanted}; give the whole line of the list"),
         };
     };
@@ -197,14 +191,8 @@ fn no_such_id(id: &str, allocation: &Allocation, list: &List) -> String {
         );
     }
     let ids = List::from_entries(list.iter().map(|entry| allocation.id(entry))).ok();
-    let alike = ids.as_ref().and_then(|ids| find_alike(ids, id).and_then(|number| Some((number, ids.entry(number)?))));
-    match alike {
-        Some((number, its)) => format!(
-            "the column \"{column}\" has no {wanted}; line {} has {}{}",
-            u64::from(number) + 1,
-            quoted(its),
-            hidden_difference(id.as_bytes(), its)
-        ),
+    match ids.and_then(|ids| alike(&ids, id)) {
+        Some((line, its)) => format!("the column \"{column}\" has no {wanted}; line {line} has {its}"),
         None => format!("the column \"{column}\" has no {wanted}; give the id of an entry, which is its first cell"),
     }
 }

@@ -90,8 +90,8 @@ impl<'a> Explained<'a> {
                 writeln!(out, "{other} withdrew from {left}, but it did not move up: {}.", self.not_next(why))?;
             }
         }
-        match self.awards.lines().find(|&(_, holder)| holder == Some(entry)) {
-            Some((place, _)) => writeln!(out, "So it has {place}."),
+        match self.held_by(entry) {
+            Some(place) => writeln!(out, "So it has {place}."),
             None => writeln!(out, "So it has nothing."),
         }
     }
@@ -186,6 +186,11 @@ impl<'a> Explained<'a> {
         self.drawn.iter().position(|&other| other == entry).map(|position| position + 1)
     }
 
+    /// Returns what an entry has in the end.
+    fn held_by(&self, entry: u32) -> Option<Place<'a>> {
+        self.awards.lines().find(|&(_, holder)| holder == Some(entry)).map(|(place, _)| place)
+    }
+
     fn withdrawals(&self) -> impl Iterator<Item = (Withdrawal<'a>, &'a Move<'a>)> {
         self.awards.withdrawals().zip(&self.story.moves)
     }
@@ -214,12 +219,11 @@ impl<'a> Explained<'a> {
             }),
             _ => Value::Null,
         };
-        let has = self.awards.lines().find(|&(_, holder)| holder == Some(entry)).map(|(place, _)| json_place(place));
         json!({
             "id": self.id_text(entry),
             "drawn": self.place_in_the_draw(entry),
             "steps": self.story.turns.iter().map(turn).collect::<Vec<_>>(),
-            "has": has,
+            "has": self.held_by(entry).map(json_place),
         })
     }
 }
