@@ -1610,22 +1610,23 @@ function privateList(document, list, blinding, tell) {
   const pins = { entries, blinding: readBlinding(blinding) };
   const { state, detail } = checkEntries({ terms: termsOfDocument(document), pins, tell });
   if (state !== 'passed') throw new NoVerdict(detail);
-  const { bytes, starts, ends } = entries;
-  return { problem: null, bytes, starts, ends };
+  return wholeList(entries);
 }
 
 /**
- * Returns the awards file of a draw with an allocation, after these withdrawals if they are not null.
+ * Returns who gets what in a draw with an allocation, after these withdrawals if they are not null.
  * @param {MadeDraw} draw @param {Tell} tell
  */
-function awardsFile({ transcript, entries, withdrawals }, tell) {
+function madeAwards({ transcript, entries, withdrawals }, tell) {
   const { terms, swaps } = readTranscript(transcript);
-  const { drawn } = statedDraw({ terms, swaps }, tell);
-  const { allocation } = terms;
-  if (allocation === null || drawn === undefined) throw new NoVerdict('The draw gives no awards');
-  const lines = entries === null ? null : readLines(entries, 'The list');
-  const given = () => new Awards(allocation, lines, drawn, tell);
-  const awards = withdrawals === null ? given() : afterWithdrawals(given, withdrawals, tell);
+  const list = entries === null ? null : wholeList(readLines(entries, 'The list'));
+  const awards = awardsOf(terms, statedDraw({ terms, swaps }, tell), list, withdrawals, tell);
+  if (awards === null) throw new NoVerdict('The draw gives no awards');
+  return awards;
+}
+
+/** Returns the awards file. @param {Awards} awards */
+function awardsFile(awards) {
   return linesFile(Array.from(awards.lines(), ({ bytes }) => bytes));
 }
 
@@ -2705,8 +2706,8 @@ function checkSaved({ stage, list, terms, blinding, secrets, transcript, publish
   }
   if (list !== null && read.root !== null && (read.kind === 'list' || key !== null)) {
     const lines = readLines(encodeUtf8(list), 'The list');
-    const { root } = listRoot(lines, read.kind === 'list' || key === null ? null : key.key, read.context, () => {});
-    unless(lines.count === read.count && bytesEqual(root, read.root), 'The list is not that of the terms');
+    const { word } = comparedList(read, lines, read.kind === 'list' ? null : key, () => {});
+    unless(word === 'same', 'The list is not that of the terms');
   }
   if (transcript !== null) {
     const { terms: drawn } = readTranscript(encodeUtf8(transcript));
@@ -4447,11 +4448,10 @@ const MAKER_TASKS = {
 
   /** Says who gets what: as what the page shows, and as an awards file. @param {MadeDraw} draw @param {Tell} tell */
   awards(draw, tell) {
-    const { transcript, entries, withdrawals } = draw;
-    return orError(() => ({
-      awards: awardsOf(transcript, entries === null ? null : lines(entries), withdrawals, tell),
-      file: awardsFile(draw, tell),
-    }));
+    return orError(() => {
+      const awards = madeAwards(draw, tell);
+      return { awards: groupsOf(awards), file: awardsFile(awards) };
+    });
   },
 
   /**

@@ -1708,6 +1708,22 @@ function readLines(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false } = {}) 
   return new Lines(bytes, starts, ends);
 }
 
+/** Returns lines in the order of their bytes. @param {Lines} lines */
+function sortedLines(lines) {
+  const { bytes, starts, ends } = lines;
+  /** @param {number} a @param {number} b */
+  const byBytes = (a, b) => {
+    const size = Math.min(ends[a] - starts[a], ends[b] - starts[b]);
+    for (let i = 0; i < size; i++) {
+      const difference = bytes[starts[a] + i] - bytes[starts[b] + i];
+      if (difference !== 0) return difference;
+    }
+    return (ends[a] - starts[a]) - (ends[b] - starts[b]);
+  };
+  const order = starts.map((_, i) => i).sort(byBytes);
+  return new Lines(bytes, order.map((i) => starts[i]), order.map((i) => ends[i]));
+}
+
 /** Returns the file of this form with these lines of bytes. @param {Uint8Array[]} lines */
 function linesFile(lines) {
   // A reader drops a byte-order mark at the start, so a line that begins with one needs another.
@@ -2458,27 +2474,46 @@ function checkDerived({ terms, transcript, keys, tell }, openings) {
 
 /** Check 7. @param {{ terms: Terms, pins: Pick<Pins, 'entries' | 'blinding'>, tell: Tell }} draw */
 function checkEntries({ terms, pins, tell }) {
-  const name = 'entries';
-  const { entries, blinding } = pins;
-  if (terms.root === null) return skipped(name, 'the entries are numbers');
-  if (entries === null) return skipped(name, 'no entries are given');
-  if (entries.count !== terms.count) {
-    return failed(name, `${entries.count} are given, but the terms have ${terms.count}`);
+  if (terms.root !== null && pins.entries === null) return skipped('entries', 'no entries are given');
+  const { word, text } = comparedList(terms, pins.entries, pins.blinding, tell);
+  if (word === 'same') return passed('entries', text);
+  return ['numbers', 'no_blinding'].includes(word) ? skipped('entries', text) : failed('entries', text);
+}
+
+/**
+ * Compares entries with those of the terms. Returns a word for what came of it, its values, and a text for a person:
+ * 'same'; 'numbers' and 'no_blinding' if they can't be compared; or how they differ, with lines that count from 1.
+ * @param {Terms} terms @param {Lines | null} entries @param {Blinding | null} blinding @param {Tell} tell
+ * @returns {{ word: string, values: number[], text: string }}
+ */
+function comparedList(terms, entries, blinding, tell) {
+  /** @param {string} word @param {string} text @param {...number} values */
+  const found = (word, text, ...values) => ({ word, values, text });
+  if (terms.root === null || entries === null) return found('numbers', 'the entries are numbers');
+  const { count } = entries;
+  if (count !== terms.count) {
+    return found('count', `${count} are given, but the terms have ${terms.count}`, count, terms.count);
   }
-  const { root, repeat } = listRoot(entries, blinding === null ? null : blinding.key, terms.context, tell);
-  if (repeat >= 0) return failed(name, `entry ${repeat} repeats an earlier one`);
-  const compared = terms.kind !== 'blinded' || blinding !== null;
   if (blinding !== null && blinding.context !== terms.context) {
-    return failed(name, 'the blinding is of another context');
+    return found('context', 'the blinding is of another context');
   }
-  if (compared && !bytesEqual(root, terms.root)) return failed(name, 'they do not have the root of the terms');
+  /** @param {Lines} lines */
+  const rooted = (lines) => listRoot(lines, blinding === null ? null : blinding.key, terms.context, tell);
+  const { root, repeat } = rooted(entries);
+  if (repeat >= 0) return found('repeated', `entry ${repeat} repeats an earlier one`, repeat + 1);
+  const isCompared = terms.kind !== 'blinded' || blinding !== null;
+  if (isCompared && !bytesEqual(root, terms.root)) {
+    return bytesEqual(rooted(sortedLines(entries)).root, terms.root)
+      ? found('order', 'they are those of the terms in another order: sorted, they fit')
+      : found('other', 'they do not have the root of the terms: look for blanks at line ends and other spellings');
+  }
   const unfit = terms.allocation === null ? null : columnsProblem(terms.allocation, entries);
   if (unfit !== null) {
-    return failed(name, `line ${unfit.line} does not fit the columns of the allocation: ${unfit.problem}`);
+    const text = `line ${unfit.line} does not fit the columns of the allocation: ${unfit.problem}`;
+    return found('columns', text, unfit.line);
   }
-  return compared
-    ? passed(name, `the ${entries.count} that were given are those of the terms`)
-    : skipped(name, 'their number is right and they differ; without the blinding they can not be compared');
+  return isCompared ? found('same', `the ${count} that were given are those of the terms`)
+    : found('no_blinding', 'their number is right and they differ; without the blinding they can not be compared');
 }
 
 /**
@@ -2514,15 +2549,20 @@ function checkResult(draw, drawn, entries) {
   return passed(name, `${part}, as the key's swaps draw them`);
 }
 
-/** Check 9, like check 8. @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries */
+/**
+ * Check 9, like check 8. Returns it, and the awards if they were computed.
+ * @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries
+ * @returns {{ check: Check, awards: Awards | null }}
+ */
 function checkAwards(draw, drawn, entries) {
-  const name = 'awards';
   const { terms, pins, tell } = draw;
   const { awards: published, withdrawals } = pins;
-  if (terms.allocation === null) return skipped(name, 'the terms have no allocation');
-  if (published === null) return skipped(name, 'no awards are given');
+  /** @param {Check} check */
+  const without = (check) => ({ check, awards: null });
+  if (terms.allocation === null) return without(skipped('awards', 'the terms have no allocation'));
+  if (published === null) return without(skipped('awards', 'no awards are given'));
   const why = whyNotCompared(draw, drawn, entries);
-  if (why !== null || drawn === null) return skipped(name, why ?? '');
+  if (why !== null || drawn === null) return without(skipped('awards', why ?? ''));
   const awards = new Awards(terms.allocation, pins.entries, drawn, tell);
   const ids = withdrawals === null ? []
     : Array.from({ length: withdrawals.count }, (_, i) => withdrawals.line(i));
@@ -2531,12 +2571,17 @@ function checkAwards(draw, drawn, entries) {
   } catch (error) {
     if (!(error instanceof Misfit)) throw error;
     const line = error.line === null ? '' : `line ${error.line}: `;
-    return failed(name, `the withdrawals do not fit: ${line}${error.message}`);
+    return without(failed('awards', `the withdrawals do not fit: ${line}${error.message}`));
   }
+  return { check: comparedAwards(published, awards), awards };
+}
+
+/** @param {Lines} published @param {Awards} awards */
+function comparedAwards(published, awards) {
   const difference = awardsDifference(published, awards);
-  if (difference !== null) return failed(name, difference);
+  if (difference !== null) return failed('awards', difference);
   const { held, awards: all, waiting, withdrew, keptOut } = awards.counts();
-  return passed(name, `${held} of ${counted(all, 'award')} held; ${waiting} waiting, ${withdrew} withdrew, and `
+  return passed('awards', `${held} of ${counted(all, 'award')} held; ${waiting} waiting, ${withdrew} withdrew, and `
     + `${counted(keptOut, 'entry', 'entries')} got nothing because of a cap`);
 }
 
@@ -3323,6 +3368,18 @@ function pinsFor(pins, terms, commitment) {
  * @property {boolean} newer
  * @property {undefined} [proof]
  */
+/**
+ * A verdict, and what was computed for it: the numbers of all drawn entries, or null if it is not known who was drawn,
+ * and who gets what, or null if no awards were compared. `pins` are those for these terms.
+ * @typedef {object} Judgement
+ * @property {Verdict | ProofVerdict} verdict
+ * @property {Transcript} transcript
+ * @property {Proof | null} proof
+ * @property {Pins} pins
+ * @property {number[] | null} drawn
+ * @property {Awards | null} awards
+ * @property {undefined} [error]
+ */
 /** @typedef {{ caution: string, text: string, value?: string | number | Room }} Caution */
 /** @typedef {{ outcome_tenths: number, seed_bits: number | null }} Room */
 
@@ -3334,7 +3391,7 @@ const MOST_DRAWN_SHOWN = 1000;
  * @param {Uint8Array} transcriptBytes @param {Given} [given] @param {Tell} [tell] @returns {Verdict | Failure}
  */
 function judge(transcriptBytes, given = {}, tell = () => {}) {
-  return orError(() => verdictOn(readTranscript(transcriptBytes), readPins(given), tell));
+  return orError(() => drawJudged(readTranscript(transcriptBytes), readPins(given), tell).verdict);
 }
 
 /**
@@ -3345,18 +3402,38 @@ function judge(transcriptBytes, given = {}, tell = () => {}) {
  */
 function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
   return orError(() => {
-    const proof = readProof(proofBytes);
-    const transcript = readTranscript(transcriptBytes);
-    const pins = readPins(given);
-    const draw = verdictOn(transcript, pins, tell);
-    const problem = proofProblem(proof, transcript.terms, pins);
-    return {
-      format: 'verishuffle/1 proof verdict',
-      verdict: problem === null ? draw.verdict : 'refused',
-      proof: { holds: problem === null, detail: problem === null ? 'the entry is in the list of the terms' : problem },
-      draw,
-    };
+    const [proof, transcript] = [readProof(proofBytes), readTranscript(transcriptBytes)];
+    const { verdict, pins } = drawJudged(transcript, readPins(given), tell);
+    return proofVerdict(proof, transcript, pins, verdict);
   });
+}
+
+/**
+ * Returns what judge returns, or with a proof that is not null what judgeProof returns, and beside it what was computed
+ * for it, so that nobody computes that again. Throws NoVerdict.
+ * @param {Uint8Array | null} proofBytes @param {Uint8Array} transcriptBytes @param {Given} given @param {Tell} tell
+ * @returns {Judgement}
+ */
+function judged(proofBytes, transcriptBytes, given, tell) {
+  const proof = proofBytes === null ? null : readProof(proofBytes);
+  const transcript = readTranscript(transcriptBytes);
+  const draw = drawJudged(transcript, readPins(given), tell);
+  const verdict = proof === null ? draw.verdict : proofVerdict(proof, transcript, draw.pins, draw.verdict);
+  return { ...draw, verdict, transcript, proof };
+}
+
+/**
+ * @param {Proof} proof @param {Transcript} transcript @param {Pick<Pins, 'commitment'>} pins @param {Verdict} draw
+ * @returns {ProofVerdict}
+ */
+function proofVerdict(proof, { terms }, pins, draw) {
+  const problem = proofProblem(proof, terms, pins);
+  return {
+    format: 'verishuffle/1 proof verdict',
+    verdict: problem === null ? draw.verdict : 'refused',
+    proof: { holds: problem === null, detail: problem === null ? 'the entry is in the list of the terms' : problem },
+    draw,
+  };
 }
 
 /** Returns the verdict on the draw. @param {Verdict | ProofVerdict} verdict */
@@ -3377,8 +3454,8 @@ function orError(work) {
   }
 }
 
-/** @param {Transcript} transcript @param {Pins} allPins @param {Tell} tell @returns {Verdict} */
-function verdictOn(transcript, allPins, tell) {
+/** @param {Transcript} transcript @param {Pins} allPins @param {Tell} tell */
+function drawJudged(transcript, allPins, tell) {
   const { terms, round, openings } = transcript;
   const commitment = commitmentOf(terms);
   const pins = pinsFor(allPins, terms, commitment);
@@ -3393,20 +3470,21 @@ function verdictOn(transcript, allPins, tell) {
   const isKnown = steps.state === 'passed' && derived.state === 'passed';
   const drawn = isKnown ? drawnEntries(new StatedSwaps(transcript.swaps, terms), terms, tell) : null;
   const result = checkResult(draw, drawn, entries);
+  const { check: compared, awards } = checkAwards(draw, drawn, entries);
   const checks = [
-    checkCommitment(draw), opened, checkDue(draw), steps, checkLegal(draw), derived, entries, result,
-    checkAwards(draw, drawn, entries),
+    checkCommitment(draw), opened, checkDue(draw), steps, checkLegal(draw), derived, entries, result, compared,
   ];
   const lacking = missingWords(draw);
-  const verdict = verdictOf(draw, checks, lacking);
-  const isRefused = verdict === 'refused';
-  return {
+  const word = verdictOf(draw, checks, lacking);
+  const isRefused = word === 'refused';
+  /** @type {Verdict} */
+  const verdict = {
     format: 'verishuffle/1 verdict',
-    verdict,
+    verdict: word,
     commitment: toHex(commitment),
     round,
     checks,
-    missing: verdict === 'consistent' ? lacking : [],
+    missing: word === 'consistent' ? lacking : [],
     cautions: cautionsOf(draw, checks),
     result: result.state === 'passed' ? { compared: pins.result?.count ?? 0, of: terms.draw } : null,
     drawn: isRefused || drawn === null ? [] : drawn.slice(0, MOST_DRAWN_SHOWN),
@@ -3414,6 +3492,7 @@ function verdictOn(transcript, allPins, tell) {
     outcome_bits: shownBits(outcomeBits(terms)),
     seed_bits: seedBits(terms),
   };
+  return { verdict, pins, drawn, awards };
 }
 
 /**
@@ -5721,88 +5800,6 @@ function mixedWord(text) {
   return isMixed() ? word : null;
 }
 
-// ---- web/page/state/seats.js
-
-// Who gets what by the allocation of the terms (SPEC "Allocations"), from the swaps that a record states and from the
-// withdrawals that are given.
-
-/**
- * An award, or the waitlist, with those who hold it.
- * @typedef {object} Group
- * @property {string} name
- * @property {boolean} isWaitlist
- * @property {number | null} count  how many there are; null of a waitlist for all
- * @property {Int32Array} places  those in the order of the draw, from 0, or -1 for an empty seat
- * @property {Uint32Array | null} lines  the numbers of the lines of the allocation by which they came; null on a
- *   waitlist
- */
-
-/**
- * Returns the awards of a draw, or null if the terms have no allocation or the awards can't be known: for each award
- * and then for the waitlist { name, isWaitlist, count, places, lines }. `places` are those in the order of the draw,
- * from 0, or -1 for an empty seat, and `lines` the numbers of the lines of the allocation by which they came, or null
- * on the waitlist. `withdrawn` are the bytes of withdrawals, or nothing. Withdrawals that don't fit fail a check; here
- * they change nothing.
- * @param {Terms} terms @param {Stated} stated @param {HeldList | null} list
- * @param {Uint8Array | null | undefined} withdrawn @param {Tell} tell @returns {Group[] | null}
- */
-function statedAwards(terms, stated, list, withdrawn, tell) {
-  const { allocation, kind } = terms;
-  if (allocation === null || stated.problem !== null) return null;
-  const lines = list === null || list.problem !== null ? null : new Lines(list.bytes, list.starts, list.ends);
-  if (lines === null ? allocation.columns.length > 0 : columnsProblem(allocation, lines) !== null) return null;
-  const given = () => new Awards(allocation, kind === 'numbers' ? null : lines, stated.drawn, tell);
-  const awards = withdrawn === undefined || withdrawn === null ? given() : afterWithdrawals(given, withdrawn, tell);
-  const numbers = new Map(awards.steps.flat().map((line, number) => [line, number]));
-  const groups = allocation.awards.map(({ name, count }, i) => ({
-    name, isWaitlist: false, count, places: Int32Array.from(awards.seats[i]),
-    lines: Uint32Array.from(awards.seats[i], (place) => {
-      const held = awards.held.get(place);
-      return held === undefined ? 0 : numbers.get(held.line) ?? 0;
-    }),
-  }));
-  if (allocation.waitlist === null) return groups;
-  const { name, count } = allocation.waitlist;
-  return [...groups, { name, isWaitlist: true, count, places: Int32Array.from(awards.waiting), lines: null }];
-}
-
-/**
- * Returns awards after these withdrawals, or without them if they are none or don't fit.
- * @param {() => Awards} given @param {Uint8Array} withdrawn @param {Tell} tell
- */
-function afterWithdrawals(given, withdrawn, tell) {
-  const read = orError(() => readWithdrawals(withdrawn));
-  if (read.error !== undefined) return given();
-  const awards = given();
-  try {
-    awards.withdraw(Array.from({ length: read.count }, (_, i) => read.line(i)), tell);
-  } catch (error) {
-    if (!(error instanceof Misfit)) throw error;
-    return given();
-  }
-  return awards;
-}
-
-/**
- * Returns what an entry gets, { name, isWaitlist, seat } or 'nothing', or null if it was not drawn or is not known.
- * @param {Pick<Read, 'awards' | 'stated'>} draw @param {number} entry @returns {Got | null}
- */
-function awardOf({ awards, stated }, entry) {
-  const place = !stated?.drawn ? -1 : stated.drawn.indexOf(entry);
-  if (awards === null || place < 0) return null;
-  const group = awards.find(({ places }) => places.includes(place));
-  return group === undefined ? 'nothing' : { ...group, seat: group.places.indexOf(place) + 1 };
-}
-
-/**
- * Returns the seat of an entry, from 1, or 0 if it has none or the page can't tell.
- * @param {Pick<Read, 'awards' | 'stated'>} read @param {number} entry
- */
-function seatOf(read, entry) {
-  const got = awardOf(read, entry);
-  return got === null || got === 'nothing' ? 0 : got.seat;
-}
-
 // ---- web/page/state/draw.js
 
 // What the page shows of a draw before anything is judged: its terms, what the swaps of its record draw, the list, and
@@ -5856,12 +5853,8 @@ function seatOf(read, entry) {
 /** This many pairs of entries that look alike are named, and this many with a word of several alphabets. */
 const MOST_ALIKE = 5;
 
-/**
- * Returns the lines of a list that is read already, so that they can be passed on.
- * @param {Uint8Array} entries @returns {WholeList}
- */
-function lines(entries) {
-  const { bytes, starts, ends } = readLines(entries, 'The entries');
+/** Returns the lines of a list so that they can be passed on. @param {Lines} lines @returns {WholeList} */
+function wholeList({ bytes, starts, ends }) {
   return { problem: null, bytes, starts, ends };
 }
 
@@ -5888,17 +5881,6 @@ function warningsAboutList({ bytes, starts, ends }, tell) {
     else if (alike.count++ < MOST_ALIKE) alike.first.push({ lines: [first + 1, i + 1], texts: [textOf(first), text] });
   }
   return { alike, mixed };
-}
-
-/**
- * Returns who gets what by the swaps that a transcript states, or null. `list` is that of the terms, or null.
- * @param {Uint8Array} bytes @param {HeldList | null} list @param {Uint8Array | null | undefined} withdrawn
- * @param {Tell} tell @returns {Group[] | null}
- */
-function awardsOf(bytes, list, withdrawn, tell) {
-  const transcript = readTranscript(bytes);
-  if (transcript.terms.allocation === null) return null;
-  return statedAwards(transcript.terms, statedDraw(transcript, tell), list, withdrawn, tell);
 }
 
 /** Reads a document of terms, and nothing beside it. @param {Uint8Array} bytes */
@@ -5942,8 +5924,7 @@ function heldList({ entries }, terms, tell) {
   const read = orError(() => readLines(entries, 'The entries'));
   if (read.error !== undefined) return { problem: verdictReason(read) };
   const { state, detail } = checkEntries({ terms, pins: { entries: read, blinding: null }, tell });
-  const { bytes, starts, ends } = read;
-  return state === 'passed' ? { problem: null, bytes, starts, ends } : { problem: detail };
+  return state === 'passed' ? wholeList(read) : { problem: detail };
 }
 
 /**
@@ -5979,15 +5960,11 @@ function heldAward(award, { allocation }) {
 }
 
 /**
- * Returns the entry of a proof, and its place in the order of a draw that is not refused, from 1, or 0 if it was not
- * drawn.
- * @param {Proof} proof @param {Uint8Array} bytes @param {Tell} tell @returns {Proved}
+ * Returns the entry of a proof, and its place in the order of the draw, from 1, or 0 if it was not drawn.
+ * @param {Proof} proof @param {Terms} terms @param {number[]} drawn @returns {Proved}
  */
-function placeOf(proof, bytes, tell) {
-  const { terms, swaps } = readTranscript(bytes);
-  const place = drawnEntries(new StatedSwaps(swaps, terms), terms, tell).indexOf(proof.index) + 1;
-  const { index, entry } = proof;
-  return { index, entry: shortened(printableBytes(entry)), place, count: terms.count, draw: terms.draw };
+function placeOf({ index, entry }, { count, draw }, drawn) {
+  return { index, entry: shortened(printableBytes(entry)), place: drawn.indexOf(index) + 1, count, draw };
 }
 
 /**
@@ -6150,6 +6127,85 @@ function makeDraw({ termsBytes, round, documents, values }) {
   return { transcript: encodeUtf8(`${JSON.stringify(transcript)}\n`) };
 }
 
+// ---- web/page/state/seats.js
+
+// Who gets what by the allocation of the terms (SPEC "Allocations"), from the swaps that a record states and from the
+// withdrawals that are given.
+
+/**
+ * An award, or the waitlist, with those who hold it.
+ * @typedef {object} Group
+ * @property {string} name
+ * @property {boolean} isWaitlist
+ * @property {number | null} count  how many there are; null of a waitlist for all
+ * @property {Int32Array} places  those in the order of the draw, from 0, or -1 for an empty seat
+ * @property {Uint32Array | null} lines  the numbers of the lines of the allocation by which they came; null on a
+ *   waitlist
+ */
+
+/**
+ * Returns the awards of a draw, or null if the terms have no allocation or the awards can't be known. `withdrawn` are
+ * the bytes of withdrawals, or nothing. Withdrawals that don't fit fail a check; here they change nothing.
+ * @param {Terms} terms @param {{ drawn?: Uint32Array }} stated @param {HeldList | null} list
+ * @param {Uint8Array | null | undefined} withdrawn @param {Tell} tell
+ */
+function awardsOf({ allocation, kind }, { drawn }, list, withdrawn, tell) {
+  if (allocation === null || drawn === undefined) return null;
+  const lines = list === null || list.problem !== null ? null : new Lines(list.bytes, list.starts, list.ends);
+  if (lines === null ? allocation.columns.length > 0 : columnsProblem(allocation, lines) !== null) return null;
+  const given = () => new Awards(allocation, kind === 'numbers' ? null : lines, drawn, tell);
+  const read = withdrawn ? orError(() => readWithdrawals(withdrawn)) : null;
+  if (read === null || read.error !== undefined) return given();
+  const awards = given();
+  try {
+    awards.withdraw(Array.from({ length: read.count }, (_, i) => read.line(i)), tell);
+  } catch (error) {
+    if (!(error instanceof Misfit)) throw error;
+    return given();
+  }
+  return awards;
+}
+
+/**
+ * Returns each award and then the waitlist with those who hold it, or null for awards that are null.
+ * @param {Awards | null} awards @returns {Group[] | null}
+ */
+function groupsOf(awards) {
+  if (awards === null) return null;
+  const { allocation, held, seats, waiting } = awards;
+  const numbers = new Map(awards.steps.flat().map((line, number) => [line, number]));
+  const groups = allocation.awards.map(({ name, count }, i) => ({
+    name, isWaitlist: false, count, places: Int32Array.from(seats[i]),
+    lines: Uint32Array.from(seats[i], (place) => {
+      const seat = held.get(place);
+      return seat === undefined ? 0 : numbers.get(seat.line) ?? 0;
+    }),
+  }));
+  if (allocation.waitlist === null) return groups;
+  const { name, count } = allocation.waitlist;
+  return [...groups, { name, isWaitlist: true, count, places: Int32Array.from(waiting), lines: null }];
+}
+
+/**
+ * Returns what an entry gets, { name, isWaitlist, seat } or 'nothing', or null if it was not drawn or is not known.
+ * @param {Pick<Read, 'awards' | 'stated'>} draw @param {number} entry @returns {Got | null}
+ */
+function awardOf({ awards, stated }, entry) {
+  const place = !stated?.drawn ? -1 : stated.drawn.indexOf(entry);
+  if (awards === null || place < 0) return null;
+  const group = awards.find(({ places }) => places.includes(place));
+  return group === undefined ? 'nothing' : { ...group, seat: group.places.indexOf(place) + 1 };
+}
+
+/**
+ * Returns the seat of an entry, from 1, or 0 if it has none or the page can't tell.
+ * @param {Pick<Read, 'awards' | 'stated'>} read @param {number} entry
+ */
+function seatOf(read, entry) {
+  const got = awardOf(read, entry);
+  return got === null || got === 'nothing' ? 0 : got.seat;
+}
+
 // ---- web/page/state/tasks.js
 
 // The tasks of the page. Each runs in a worker of its own, whose script is the script of the page itself.
@@ -6194,7 +6250,7 @@ const TASKS = {
       // What an announcement holds was there before the draw, if this copy of it was.
       const commitment = held.terms === undefined ? null : toHex(commitmentOf(wholeTerms(held.terms)));
       const fixed = toHex(commitmentOf(terms));
-      const awards = statedAwards(terms, stated, list, held.withdrawals, tell);
+      const awards = groupsOf(awardsOf(terms, stated, list, held.withdrawals, tell));
       const receipt = heldReceipt(held, terms, stated);
       const withdrawn = held.withdrawals !== undefined;
       return { terms, round, stated, list, awards, withdrawn, receipt, commitment, fixed };
@@ -6218,19 +6274,22 @@ const TASKS = {
    */
   judge({ record, given, proof }, tell) {
     tell('Reading', 0, 0);
-    const bytes = transcriptBytes(record);
-    const verdict = proof === null ? judge(bytes, given, tell) : judgeProof(proof, bytes, given, tell);
-    if (verdict.error !== undefined) return { verdict };
-    const { checks } = ofDraw(verdict);
-    const isGiven = checks.some(({ name, state }) => name === 'entries' && state === 'passed');
-    const list = isGiven && given.entries ? lines(given.entries) : null;
+    const found = orError(() => judged(proof, transcriptBytes(record), given, tell));
+    if (found.error !== undefined) return { verdict: found };
+    const { verdict, transcript, pins, drawn } = found;
+    const isGiven = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
+    const list = isGiven && pins.entries !== null ? wholeList(pins.entries) : null;
+    // A record whose swaps are not those of its key still shows what they draw.
+    const stated = drawn === null ? statedDraw(transcript, tell) : { drawn: Uint32Array.from(drawn) };
+    const isRefused = verdict.verdict === 'refused';
     return {
       verdict,
       list,
       warnings: list === null ? null : warningsAboutList(list, tell),
-      awards: awardsOf(bytes, list, given.withdrawals, tell),
+      awards: groupsOf(found.awards ?? awardsOf(transcript.terms, stated, list, given.withdrawals, tell)),
       withdrawn: given.withdrawals !== null && given.withdrawals !== undefined,
-      proved: proof === null || verdict.verdict === 'refused' ? null : placeOf(readProof(proof), bytes, tell),
+      proved: found.proof === null || drawn === null || isRefused ? null
+        : placeOf(found.proof, transcript.terms, drawn),
     };
   },
 };
@@ -6379,7 +6438,7 @@ const PICTURE_STRONG = '#0b4fa8';
 
 /**
  * Returns the picture of swaps, which must be legal. `drawn` has the entries that these swaps draw, in order. `groups`
- * is who gets what, as statedAwards returns it, to be marked, or null. `nameOf` returns the printable text of an entry.
+ * is who gets what, as groupsOf returns it, to be marked, or null. `nameOf` returns the printable text of an entry.
  * It is null if the page has none, or must not show it.
  * @param {Terms} terms @param {ArrayLike<number>} swaps @param {Uint32Array} drawn @param {Group[] | null} groups
  * @param {NameOfEntry | null} nameOf
@@ -7950,7 +8009,7 @@ class Show {
 const REVEALS = new Map([['revealForward', false], ['revealBackward', true]]);
 
 /**
- * Returns the seats of groups, as statedAwards returns them, in the order in which they are shown: { length, at }. Here
+ * Returns the seats of groups, as groupsOf returns them, in the order in which they are shown: { length, at }. Here
  * at(i) is { group, seat }, with a seat from 0. The waitlist is always the last, and begins with its first place.
  * @param {Group[]} groups @param {boolean} isBackward @returns {Seats}
  */

@@ -5,12 +5,13 @@ import { Awards, Misfit, awardsDifference } from './awards.js';
 import { beaconRound, chainOf, dueTime, signatureHolds } from './beacon.js';
 import { bytesEqual, encodeUtf8, toHex } from './bytes.js';
 import { columnsProblem } from './cells.js';
-import { listRoot, pathHolds } from './lists.js';
+import { listRoot, pathHolds, sortedLines } from './lists.js';
 import { CHUNK_STEPS, Swaps, stepsOf } from './steps.js';
 import { sealLeaf } from './terms.js';
 import { counted, excerpt, printableBytes, quoted, timeText } from './text.js';
 /** @import { Tell } from './bytes.js' */
-/** @import { Opening, Source, Terms, Transcript } from './documents.js' */
+/** @import { Blinding, Opening, Source, Terms, Transcript } from './documents.js' */
+/** @import { Lines } from './lists.js' */
 /** @import { Pins } from './pins.js' */
 
 /**
@@ -193,27 +194,46 @@ export function checkDerived({ terms, transcript, keys, tell }, openings) {
 
 /** Check 7. @param {{ terms: Terms, pins: Pick<Pins, 'entries' | 'blinding'>, tell: Tell }} draw */
 export function checkEntries({ terms, pins, tell }) {
-  const name = 'entries';
-  const { entries, blinding } = pins;
-  if (terms.root === null) return skipped(name, 'the entries are numbers');
-  if (entries === null) return skipped(name, 'no entries are given');
-  if (entries.count !== terms.count) {
-    return failed(name, `${entries.count} are given, but the terms have ${terms.count}`);
+  if (terms.root !== null && pins.entries === null) return skipped('entries', 'no entries are given');
+  const { word, text } = comparedList(terms, pins.entries, pins.blinding, tell);
+  if (word === 'same') return passed('entries', text);
+  return ['numbers', 'no_blinding'].includes(word) ? skipped('entries', text) : failed('entries', text);
+}
+
+/**
+ * Compares entries with those of the terms. Returns a word for what came of it, its values, and a text for a person:
+ * 'same'; 'numbers' and 'no_blinding' if they can't be compared; or how they differ, with lines that count from 1.
+ * @param {Terms} terms @param {Lines | null} entries @param {Blinding | null} blinding @param {Tell} tell
+ * @returns {{ word: string, values: number[], text: string }}
+ */
+export function comparedList(terms, entries, blinding, tell) {
+  /** @param {string} word @param {string} text @param {...number} values */
+  const found = (word, text, ...values) => ({ word, values, text });
+  if (terms.root === null || entries === null) return found('numbers', 'the entries are numbers');
+  const { count } = entries;
+  if (count !== terms.count) {
+    return found('count', `${count} are given, but the terms have ${terms.count}`, count, terms.count);
   }
-  const { root, repeat } = listRoot(entries, blinding === null ? null : blinding.key, terms.context, tell);
-  if (repeat >= 0) return failed(name, `entry ${repeat} repeats an earlier one`);
-  const compared = terms.kind !== 'blinded' || blinding !== null;
   if (blinding !== null && blinding.context !== terms.context) {
-    return failed(name, 'the blinding is of another context');
+    return found('context', 'the blinding is of another context');
   }
-  if (compared && !bytesEqual(root, terms.root)) return failed(name, 'they do not have the root of the terms');
+  /** @param {Lines} lines */
+  const rooted = (lines) => listRoot(lines, blinding === null ? null : blinding.key, terms.context, tell);
+  const { root, repeat } = rooted(entries);
+  if (repeat >= 0) return found('repeated', `entry ${repeat} repeats an earlier one`, repeat + 1);
+  const isCompared = terms.kind !== 'blinded' || blinding !== null;
+  if (isCompared && !bytesEqual(root, terms.root)) {
+    return bytesEqual(rooted(sortedLines(entries)).root, terms.root)
+      ? found('order', 'they are those of the terms in another order: sorted, they fit')
+      : found('other', 'they do not have the root of the terms: look for blanks at line ends and other spellings');
+  }
   const unfit = terms.allocation === null ? null : columnsProblem(terms.allocation, entries);
   if (unfit !== null) {
-    return failed(name, `line ${unfit.line} does not fit the columns of the allocation: ${unfit.problem}`);
+    const text = `line ${unfit.line} does not fit the columns of the allocation: ${unfit.problem}`;
+    return found('columns', text, unfit.line);
   }
-  return compared
-    ? passed(name, `the ${entries.count} that were given are those of the terms`)
-    : skipped(name, 'their number is right and they differ; without the blinding they can not be compared');
+  return isCompared ? found('same', `the ${count} that were given are those of the terms`)
+    : found('no_blinding', 'their number is right and they differ; without the blinding they can not be compared');
 }
 
 /**
@@ -249,15 +269,20 @@ export function checkResult(draw, drawn, entries) {
   return passed(name, `${part}, as the key's swaps draw them`);
 }
 
-/** Check 9, like check 8. @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries */
+/**
+ * Check 9, like check 8. Returns it, and the awards if they were computed.
+ * @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries
+ * @returns {{ check: Check, awards: Awards | null }}
+ */
 export function checkAwards(draw, drawn, entries) {
-  const name = 'awards';
   const { terms, pins, tell } = draw;
   const { awards: published, withdrawals } = pins;
-  if (terms.allocation === null) return skipped(name, 'the terms have no allocation');
-  if (published === null) return skipped(name, 'no awards are given');
+  /** @param {Check} check */
+  const without = (check) => ({ check, awards: null });
+  if (terms.allocation === null) return without(skipped('awards', 'the terms have no allocation'));
+  if (published === null) return without(skipped('awards', 'no awards are given'));
   const why = whyNotCompared(draw, drawn, entries);
-  if (why !== null || drawn === null) return skipped(name, why ?? '');
+  if (why !== null || drawn === null) return without(skipped('awards', why ?? ''));
   const awards = new Awards(terms.allocation, pins.entries, drawn, tell);
   const ids = withdrawals === null ? []
     : Array.from({ length: withdrawals.count }, (_, i) => withdrawals.line(i));
@@ -266,11 +291,16 @@ export function checkAwards(draw, drawn, entries) {
   } catch (error) {
     if (!(error instanceof Misfit)) throw error;
     const line = error.line === null ? '' : `line ${error.line}: `;
-    return failed(name, `the withdrawals do not fit: ${line}${error.message}`);
+    return without(failed('awards', `the withdrawals do not fit: ${line}${error.message}`));
   }
+  return { check: comparedAwards(published, awards), awards };
+}
+
+/** @param {Lines} published @param {Awards} awards */
+function comparedAwards(published, awards) {
   const difference = awardsDifference(published, awards);
-  if (difference !== null) return failed(name, difference);
+  if (difference !== null) return failed('awards', difference);
   const { held, awards: all, waiting, withdrew, keptOut } = awards.counts();
-  return passed(name, `${held} of ${counted(all, 'award')} held; ${waiting} waiting, ${withdrew} withdrew, and `
+  return passed('awards', `${held} of ${counted(all, 'award')} held; ${waiting} waiting, ${withdrew} withdrew, and `
     + `${counted(keptOut, 'entry', 'entries')} got nothing because of a cap`);
 }

@@ -97,6 +97,22 @@ export function readLines(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false }
   return new Lines(bytes, starts, ends);
 }
 
+/** Returns lines in the order of their bytes. @param {Lines} lines */
+export function sortedLines(lines) {
+  const { bytes, starts, ends } = lines;
+  /** @param {number} a @param {number} b */
+  const byBytes = (a, b) => {
+    const size = Math.min(ends[a] - starts[a], ends[b] - starts[b]);
+    for (let i = 0; i < size; i++) {
+      const difference = bytes[starts[a] + i] - bytes[starts[b] + i];
+      if (difference !== 0) return difference;
+    }
+    return (ends[a] - starts[a]) - (ends[b] - starts[b]);
+  };
+  const order = starts.map((_, i) => i).sort(byBytes);
+  return new Lines(bytes, order.map((i) => starts[i]), order.map((i) => ends[i]));
+}
+
 /** Returns the file of this form with these lines of bytes. @param {Uint8Array[]} lines */
 export function linesFile(lines) {
   // A reader drops a byte-order mark at the start, so a line that begins with one needs another.

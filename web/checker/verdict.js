@@ -13,6 +13,7 @@ import { pinsFor, readPins } from './pins.js';
 import { StatedSwaps, drawnEntries } from './steps.js';
 import { commitmentOf, hasRoom, keysOf, outcomeBits, seedBits, shownBits } from './terms.js';
 import { textProblem, timeText } from './text.js';
+/** @import { Awards } from './awards.js' */
 /** @import { Tell } from './bytes.js' */
 /** @import { Check, JudgedDraw } from './checks.js' */
 /** @import { Proof, Terms, Transcript } from './documents.js' */
@@ -55,6 +56,18 @@ import { textProblem, timeText } from './text.js';
  * @property {boolean} newer
  * @property {undefined} [proof]
  */
+/**
+ * A verdict, and what was computed for it: the numbers of all drawn entries, or null if it is not known who was drawn,
+ * and who gets what, or null if no awards were compared. `pins` are those for these terms.
+ * @typedef {object} Judgement
+ * @property {Verdict | ProofVerdict} verdict
+ * @property {Transcript} transcript
+ * @property {Proof | null} proof
+ * @property {Pins} pins
+ * @property {number[] | null} drawn
+ * @property {Awards | null} awards
+ * @property {undefined} [error]
+ */
 /** @typedef {{ caution: string, text: string, value?: string | number | Room }} Caution */
 /** @typedef {{ outcome_tenths: number, seed_bits: number | null }} Room */
 
@@ -66,7 +79,7 @@ const MOST_DRAWN_SHOWN = 1000;
  * @param {Uint8Array} transcriptBytes @param {Given} [given] @param {Tell} [tell] @returns {Verdict | Failure}
  */
 export function judge(transcriptBytes, given = {}, tell = () => {}) {
-  return orError(() => verdictOn(readTranscript(transcriptBytes), readPins(given), tell));
+  return orError(() => drawJudged(readTranscript(transcriptBytes), readPins(given), tell).verdict);
 }
 
 /**
@@ -77,18 +90,38 @@ export function judge(transcriptBytes, given = {}, tell = () => {}) {
  */
 export function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
   return orError(() => {
-    const proof = readProof(proofBytes);
-    const transcript = readTranscript(transcriptBytes);
-    const pins = readPins(given);
-    const draw = verdictOn(transcript, pins, tell);
-    const problem = proofProblem(proof, transcript.terms, pins);
-    return {
-      format: 'verishuffle/1 proof verdict',
-      verdict: problem === null ? draw.verdict : 'refused',
-      proof: { holds: problem === null, detail: problem === null ? 'the entry is in the list of the terms' : problem },
-      draw,
-    };
+    const [proof, transcript] = [readProof(proofBytes), readTranscript(transcriptBytes)];
+    const { verdict, pins } = drawJudged(transcript, readPins(given), tell);
+    return proofVerdict(proof, transcript, pins, verdict);
   });
+}
+
+/**
+ * Returns what judge returns, or with a proof that is not null what judgeProof returns, and beside it what was computed
+ * for it, so that nobody computes that again. Throws NoVerdict.
+ * @param {Uint8Array | null} proofBytes @param {Uint8Array} transcriptBytes @param {Given} given @param {Tell} tell
+ * @returns {Judgement}
+ */
+export function judged(proofBytes, transcriptBytes, given, tell) {
+  const proof = proofBytes === null ? null : readProof(proofBytes);
+  const transcript = readTranscript(transcriptBytes);
+  const draw = drawJudged(transcript, readPins(given), tell);
+  const verdict = proof === null ? draw.verdict : proofVerdict(proof, transcript, draw.pins, draw.verdict);
+  return { ...draw, verdict, transcript, proof };
+}
+
+/**
+ * @param {Proof} proof @param {Transcript} transcript @param {Pick<Pins, 'commitment'>} pins @param {Verdict} draw
+ * @returns {ProofVerdict}
+ */
+function proofVerdict(proof, { terms }, pins, draw) {
+  const problem = proofProblem(proof, terms, pins);
+  return {
+    format: 'verishuffle/1 proof verdict',
+    verdict: problem === null ? draw.verdict : 'refused',
+    proof: { holds: problem === null, detail: problem === null ? 'the entry is in the list of the terms' : problem },
+    draw,
+  };
 }
 
 /** Returns the verdict on the draw. @param {Verdict | ProofVerdict} verdict */
@@ -109,8 +142,8 @@ export function orError(work) {
   }
 }
 
-/** @param {Transcript} transcript @param {Pins} allPins @param {Tell} tell @returns {Verdict} */
-function verdictOn(transcript, allPins, tell) {
+/** @param {Transcript} transcript @param {Pins} allPins @param {Tell} tell */
+function drawJudged(transcript, allPins, tell) {
   const { terms, round, openings } = transcript;
   const commitment = commitmentOf(terms);
   const pins = pinsFor(allPins, terms, commitment);
@@ -125,20 +158,21 @@ function verdictOn(transcript, allPins, tell) {
   const isKnown = steps.state === 'passed' && derived.state === 'passed';
   const drawn = isKnown ? drawnEntries(new StatedSwaps(transcript.swaps, terms), terms, tell) : null;
   const result = checkResult(draw, drawn, entries);
+  const { check: compared, awards } = checkAwards(draw, drawn, entries);
   const checks = [
-    checkCommitment(draw), opened, checkDue(draw), steps, checkLegal(draw), derived, entries, result,
-    checkAwards(draw, drawn, entries),
+    checkCommitment(draw), opened, checkDue(draw), steps, checkLegal(draw), derived, entries, result, compared,
   ];
   const lacking = missingWords(draw);
-  const verdict = verdictOf(draw, checks, lacking);
-  const isRefused = verdict === 'refused';
-  return {
+  const word = verdictOf(draw, checks, lacking);
+  const isRefused = word === 'refused';
+  /** @type {Verdict} */
+  const verdict = {
     format: 'verishuffle/1 verdict',
-    verdict,
+    verdict: word,
     commitment: toHex(commitment),
     round,
     checks,
-    missing: verdict === 'consistent' ? lacking : [],
+    missing: word === 'consistent' ? lacking : [],
     cautions: cautionsOf(draw, checks),
     result: result.state === 'passed' ? { compared: pins.result?.count ?? 0, of: terms.draw } : null,
     drawn: isRefused || drawn === null ? [] : drawn.slice(0, MOST_DRAWN_SHOWN),
@@ -146,6 +180,7 @@ function verdictOn(transcript, allPins, tell) {
     outcome_bits: shownBits(outcomeBits(terms)),
     seed_bits: seedBits(terms),
   };
+  return { verdict, pins, drawn, awards };
 }
 
 /**

@@ -11,9 +11,11 @@ import { columnsProblem } from '../checker/cells.js';
 import { readTerms } from '../checker/documents.js';
 import { DocumentReader } from '../checker/formats.js';
 import { Lines, linesFile, readLines } from '../checker/lists.js';
+import { StatedSwaps, Swaps } from '../checker/steps.js';
 import { commitmentOf } from '../checker/terms.js';
 import { printable } from '../checker/text.js';
 import { judge, orError } from '../checker/verdict.js';
+import { TASKS } from '../page/state/tasks.js';
 
 // The cautions about an allocation.
 const OWN = ['cells', 'withdrawals'];
@@ -180,6 +182,40 @@ for (const { name, text, sentences: should } of casesOf('sentences')) {
     found.map((sentence) => sentence.replaceAll('\\u{', '')), `${name}: printable`);
 }
 sentences.finish();
+
+// ---- What is computed once
+
+// Keeps: verified-once.
+const once = new Tally('a judgement by the page');
+/** Returns how often each of these methods is called while `work` runs. */
+function callsOf(methods, work) {
+  const counts = methods.map(() => 0);
+  const before = methods.map(([owner, name]) => owner.prototype[name]);
+  methods.forEach(([owner, name], i) => {
+    owner.prototype[name] = function counted(...given) {
+      counts[i]++;
+      return before[i].apply(this, given);
+    };
+  });
+  try {
+    work();
+  } finally {
+    methods.forEach(([owner, name], i) => { owner.prototype[name] = before[i]; });
+  }
+  return counts;
+}
+for (const vector of sectionOf('allocations', 'verdicts').filter(({ given: pins }) => pins?.awards)) {
+  const bytes = bytesOf(vector);
+  const steps = JSON.parse(new TextDecoder().decode(bytes)).swaps.length;
+  let answer = null;
+  const [derived, drawn, gave] = callsOf([[Swaps, 'next'], [StatedSwaps, 'next'], [Awards, 'give']], () => {
+    answer = TASKS.judge({ record: { bytes, line: null }, given: pinsOf(vector.given), proof: null }, () => {});
+  });
+  if (answer.verdict.verdict !== 'verified') continue;
+  once.equal([derived, drawn, gave], [steps, steps, 1], `${vector.name}: steps of the key, steps drawn, awards given`);
+  once.check(answer.awards !== null, `${vector.name}: who gets what`);
+}
+once.finish();
 
 // ---- What costs a verifier nothing
 

@@ -13,6 +13,14 @@ export function sectionOf(name, key) {
   return JSON.parse(fs.readFileSync(new URL(`../../tests/vectors/${name}.json`, import.meta.url)))[key];
 }
 
+/** Writes the cases of a file again, one a line. */
+export function writeVectors(name, cases) {
+  const url = new URL(`../../tests/vectors/${name}.json`, import.meta.url);
+  const comment = JSON.stringify(JSON.parse(fs.readFileSync(url)).comment);
+  const lines = cases.map((each) => JSON.stringify(each)).join(',\n');
+  fs.writeFileSync(url, `{\n"comment": ${comment},\n"cases": [\n${lines}\n]\n}\n`);
+}
+
 export function encoded(text) {
   return new Uint8Array(Buffer.from(text));
 }
@@ -27,7 +35,7 @@ export function documentBytes(value) {
 }
 
 /** Returns the file of these lines. It begins with a byte-order mark of its own if the first line begins with one. */
-function linesFile(lines) {
+export function encodedLines(lines) {
   const text = lines.map((line) => `${line}\n`).join('');
   return encoded(text.startsWith('\ufeff') ? `\ufeff${text}` : text);
 }
@@ -37,7 +45,7 @@ export function pinsOf(given) {
   const pins = { commitment: given.commitment, round: given.round, publishedAt: given.published_at };
   if (given.public) pins.public = Object.entries(given.public);
   for (const key of ['entries', 'result', 'awards', 'withdrawals']) {
-    if (given[key]) pins[key] = linesFile(given[key]);
+    if (given[key]) pins[key] = encodedLines(given[key]);
     if (given[`${key}_hex`]) pins[key] = bytesOf({ hex: `${given[`${key}_hex`].join('0a')}0a` });
   }
   if (given.blinding) pins.blinding = documentBytes(given.blinding);

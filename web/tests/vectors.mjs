@@ -3,14 +3,15 @@
 // Promise first-failing-check: Each check fails where it should, and the first check that fails is the one that the
 // damage concerns. (SPEC.md "The checks", README.md "What a verdict means")
 import crypto from 'node:crypto';
-import { acceptedDraw, bytesOf, casesOf, documentBytes, encoded, pinsOf, sectionOf } from './cases.mjs';
+import { acceptedDraw, bytesOf, casesOf, documentBytes, encoded, encodedLines, pinsOf, sectionOf } from './cases.mjs';
 import { Tally } from './tally.mjs';
 import { readSecret, sealOf } from './secrets.mjs';
 import { parseAllocation } from '../checker/allocation.js';
 import { readAwards } from '../checker/awards.js';
 import { NoVerdict, toHex, u64 } from '../checker/bytes.js';
+import { comparedList } from '../checker/checks.js';
 import { readTranscript } from '../checker/documents.js';
-import { readLines } from '../checker/lists.js';
+import { listRoot, readLines } from '../checker/lists.js';
 import { Swaps, choice, drawnEntries } from '../checker/steps.js';
 import { printable, printableBytes, textProblem } from '../checker/text.js';
 import { judge, judgeProof, orError } from '../checker/verdict.js';
@@ -210,3 +211,18 @@ for (const vector of casesOf('secrets')) {
   sealed.equal(seal.newer === true, vector.newer === true, `${vector.name}: newer`);
 }
 sealed.finish();
+
+const compared = new Tally('comparisons.json');
+for (const vector of casesOf('comparisons')) {
+  const { name, kind = 'list', entries, count, allocation, lines, blinding, word, values } = vector;
+  const context = 'A comparison';
+  const linesOf = (texts) => readLines(encodedLines(texts), 'The list');
+  const own = kind === 'blinded' ? new Uint8Array(32).fill(0x11) : null;
+  const root = kind === 'numbers' ? null : listRoot(linesOf(entries), own, context, () => {}).root;
+  const parsed = allocation === undefined ? null : parseAllocation(encoded(allocation), kind);
+  const terms = { kind, context, count: count ?? entries.length, root, allocation: parsed };
+  const key = blinding ? { context: blinding.context, key: new Uint8Array(Buffer.from(blinding.key, 'hex')) } : null;
+  const found = comparedList(terms, linesOf(lines), key, () => {});
+  compared.equal([found.word, found.values], [word, values], `${name} (${found.text})`);
+}
+compared.finish();

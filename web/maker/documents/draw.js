@@ -1,17 +1,17 @@
 // From a list and a plan to the terms of a draw, and from there to the pages and files that hold it.
 
 import { parseAllocation } from '../../checker/allocation.js';
-import { Awards } from '../../checker/awards.js';
 import { QUICKNET } from '../../checker/beacon.js';
 import { NoVerdict, decodeUtf8, encodeUtf8 } from '../../checker/bytes.js';
 import { columnsProblem } from '../../checker/cells.js';
 import { checkEntries } from '../../checker/checks.js';
 import { readBlinding, readTranscript } from '../../checker/documents.js';
 import { linesFile, readLines } from '../../checker/lists.js';
-import { statedDraw } from '../../page/state/draw.js';
+import { statedDraw, wholeList } from '../../page/state/draw.js';
 import { HELD_KEYS, kindOf } from '../../page/state/record.js';
-import { afterWithdrawals } from '../../page/state/seats.js';
+import { awardsOf } from '../../page/state/seats.js';
 import { entriesFile, listEntries, readTermsAlone, writtenBlinding, writtenTerms } from './terms.js';
+/** @import { Awards } from '../../checker/awards.js' */
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { WholeList } from '../../page/state/draw.js' */
 /** @import { Held } from '../../page/state/record.js' */
@@ -83,22 +83,23 @@ export function privateList(document, list, blinding, tell) {
   const pins = { entries, blinding: readBlinding(blinding) };
   const { state, detail } = checkEntries({ terms: termsOfDocument(document), pins, tell });
   if (state !== 'passed') throw new NoVerdict(detail);
-  const { bytes, starts, ends } = entries;
-  return { problem: null, bytes, starts, ends };
+  return wholeList(entries);
 }
 
 /**
- * Returns the awards file of a draw with an allocation, after these withdrawals if they are not null.
+ * Returns who gets what in a draw with an allocation, after these withdrawals if they are not null.
  * @param {MadeDraw} draw @param {Tell} tell
  */
-export function awardsFile({ transcript, entries, withdrawals }, tell) {
+export function madeAwards({ transcript, entries, withdrawals }, tell) {
   const { terms, swaps } = readTranscript(transcript);
-  const { drawn } = statedDraw({ terms, swaps }, tell);
-  const { allocation } = terms;
-  if (allocation === null || drawn === undefined) throw new NoVerdict('The draw gives no awards');
-  const lines = entries === null ? null : readLines(entries, 'The list');
-  const given = () => new Awards(allocation, lines, drawn, tell);
-  const awards = withdrawals === null ? given() : afterWithdrawals(given, withdrawals, tell);
+  const list = entries === null ? null : wholeList(readLines(entries, 'The list'));
+  const awards = awardsOf(terms, statedDraw({ terms, swaps }, tell), list, withdrawals, tell);
+  if (awards === null) throw new NoVerdict('The draw gives no awards');
+  return awards;
+}
+
+/** Returns the awards file. @param {Awards} awards */
+export function awardsFile(awards) {
   return linesFile(Array.from(awards.lines(), ({ bytes }) => bytes));
 }
 

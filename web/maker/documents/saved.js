@@ -5,9 +5,10 @@
 // don't belong together. It may hold secrets: then it is the organiser's only key, to be kept where nobody else reads.
 
 import { NoVerdict, bytesEqual, decodeUtf8, encodeUtf8, toHex } from '../../checker/bytes.js';
+import { comparedList } from '../../checker/checks.js';
 import { MOST_SOURCES, readBlinding, readTranscript } from '../../checker/documents.js';
 import { DocumentReader } from '../../checker/formats.js';
-import { HASH_SIZE, MOST_ENTRY, listRoot, readLines } from '../../checker/lists.js';
+import { HASH_SIZE, MOST_ENTRY, readLines } from '../../checker/lists.js';
 import { commitmentOf } from '../../checker/terms.js';
 import { timeOf } from '../../checker/text.js';
 import { openedSecret, readSecret } from './secrets.js';
@@ -159,8 +160,8 @@ function checkSaved({ stage, list, terms, blinding, secrets, transcript, publish
   }
   if (list !== null && read.root !== null && (read.kind === 'list' || key !== null)) {
     const lines = readLines(encodeUtf8(list), 'The list');
-    const { root } = listRoot(lines, read.kind === 'list' || key === null ? null : key.key, read.context, () => {});
-    unless(lines.count === read.count && bytesEqual(root, read.root), 'The list is not that of the terms');
+    const { word } = comparedList(read, lines, read.kind === 'list' ? null : key, () => {});
+    unless(word === 'same', 'The list is not that of the terms');
   }
   if (transcript !== null) {
     const { terms: drawn } = readTranscript(encodeUtf8(transcript));

@@ -6,10 +6,12 @@ import { columnsProblem } from '../../checker/cells.js';
 import { readBlinding } from '../../checker/documents.js';
 import { readLines } from '../../checker/lists.js';
 import { orError } from '../../checker/verdict.js';
-import { awardsOf, lines } from '../../page/state/draw.js';
 import { heldOfPage } from '../../page/state/record.js';
+import { groupsOf } from '../../page/state/seats.js';
 import { allocationWarnings } from '../../warnings/allocation.js';
-import { awardsFile, draftedTerms, pageWith, privateList, termsOfDocument } from '../documents/draw.js';
+import {
+  awardsFile, draftedTerms, madeAwards, pageWith, privateList, termsOfDocument,
+} from '../documents/draw.js';
 import { proofFiles, proofSheet } from '../documents/proofs.js';
 import { readSaved, writtenSaved } from '../documents/saved.js';
 import { siteFiles } from '../documents/site.js';
@@ -57,11 +59,10 @@ export const MAKER_TASKS = {
 
   /** Says who gets what: as what the page shows, and as an awards file. @param {MadeDraw} draw @param {Tell} tell */
   awards(draw, tell) {
-    const { transcript, entries, withdrawals } = draw;
-    return orError(() => ({
-      awards: awardsOf(transcript, entries === null ? null : lines(entries), withdrawals, tell),
-      file: awardsFile(draw, tell),
-    }));
+    return orError(() => {
+      const awards = madeAwards(draw, tell);
+      return { awards: groupsOf(awards), file: awardsFile(awards) };
+    });
   },
 
   /**

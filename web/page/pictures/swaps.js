@@ -32,7 +32,7 @@ const PICTURE_STRONG = '#0b4fa8';
 
 /**
  * Returns the picture of swaps, which must be legal. `drawn` has the entries that these swaps draw, in order. `groups`
- * is who gets what, as statedAwards returns it, to be marked, or null. `nameOf` returns the printable text of an entry.
+ * is who gets what, as groupsOf returns it, to be marked, or null. `nameOf` returns the printable text of an entry.
  * It is null if the page has none, or must not show it.
  * @param {Terms} terms @param {ArrayLike<number>} swaps @param {Uint32Array} drawn @param {Group[] | null} groups
  * @param {NameOfEntry | null} nameOf

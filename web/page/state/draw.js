@@ -3,7 +3,7 @@
 
 import { decodeUtf8, toHex } from '../../checker/bytes.js';
 import { checkEntries, checkLegal, checkSteps } from '../../checker/checks.js';
-import { readProof, readTerms, readTranscript } from '../../checker/documents.js';
+import { readProof, readTerms } from '../../checker/documents.js';
 import { DocumentReader } from '../../checker/formats.js';
 import { readLines } from '../../checker/lists.js';
 import { StatedSwaps, drawnEntries } from '../../checker/steps.js';
@@ -14,9 +14,9 @@ import { verdictReason } from '../../checker/wording.js';
 import { foldedText, squeezedText } from '../../warnings/casefold.js';
 import { mixedWord } from '../../warnings/scripts.js';
 import { shortened } from '../language.js';
-import { statedAwards } from './seats.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Proof, Terms, Transcript } from '../../checker/documents.js' */
+/** @import { Lines } from '../../checker/lists.js' */
 /** @import { Held } from './record.js' */
 /** @import { Group } from './seats.js' */
 
@@ -70,12 +70,8 @@ import { statedAwards } from './seats.js';
 /** This many pairs of entries that look alike are named, and this many with a word of several alphabets. */
 const MOST_ALIKE = 5;
 
-/**
- * Returns the lines of a list that is read already, so that they can be passed on.
- * @param {Uint8Array} entries @returns {WholeList}
- */
-export function lines(entries) {
-  const { bytes, starts, ends } = readLines(entries, 'The entries');
+/** Returns the lines of a list so that they can be passed on. @param {Lines} lines @returns {WholeList} */
+export function wholeList({ bytes, starts, ends }) {
   return { problem: null, bytes, starts, ends };
 }
 
@@ -102,17 +98,6 @@ export function warningsAboutList({ bytes, starts, ends }, tell) {
     else if (alike.count++ < MOST_ALIKE) alike.first.push({ lines: [first + 1, i + 1], texts: [textOf(first), text] });
   }
   return { alike, mixed };
-}
-
-/**
- * Returns who gets what by the swaps that a transcript states, or null. `list` is that of the terms, or null.
- * @param {Uint8Array} bytes @param {HeldList | null} list @param {Uint8Array | null | undefined} withdrawn
- * @param {Tell} tell @returns {Group[] | null}
- */
-export function awardsOf(bytes, list, withdrawn, tell) {
-  const transcript = readTranscript(bytes);
-  if (transcript.terms.allocation === null) return null;
-  return statedAwards(transcript.terms, statedDraw(transcript, tell), list, withdrawn, tell);
 }
 
 /** Reads a document of terms, and nothing beside it. @param {Uint8Array} bytes */
@@ -156,8 +141,7 @@ export function heldList({ entries }, terms, tell) {
   const read = orError(() => readLines(entries, 'The entries'));
   if (read.error !== undefined) return { problem: verdictReason(read) };
   const { state, detail } = checkEntries({ terms, pins: { entries: read, blinding: null }, tell });
-  const { bytes, starts, ends } = read;
-  return state === 'passed' ? { problem: null, bytes, starts, ends } : { problem: detail };
+  return state === 'passed' ? wholeList(read) : { problem: detail };
 }
 
 /**
@@ -193,15 +177,11 @@ function heldAward(award, { allocation }) {
 }
 
 /**
- * Returns the entry of a proof, and its place in the order of a draw that is not refused, from 1, or 0 if it was not
- * drawn.
- * @param {Proof} proof @param {Uint8Array} bytes @param {Tell} tell @returns {Proved}
+ * Returns the entry of a proof, and its place in the order of the draw, from 1, or 0 if it was not drawn.
+ * @param {Proof} proof @param {Terms} terms @param {number[]} drawn @returns {Proved}
  */
-export function placeOf(proof, bytes, tell) {
-  const { terms, swaps } = readTranscript(bytes);
-  const place = drawnEntries(new StatedSwaps(swaps, terms), terms, tell).indexOf(proof.index) + 1;
-  const { index, entry } = proof;
-  return { index, entry: shortened(printableBytes(entry)), place, count: terms.count, draw: terms.draw };
+export function placeOf({ index, entry }, { count, draw }, drawn) {
+  return { index, entry: shortened(printableBytes(entry)), place: drawn.indexOf(index) + 1, count, draw };
 }
 
 /**

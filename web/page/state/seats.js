@@ -7,7 +7,7 @@ import { Lines } from '../../checker/lists.js';
 import { orError } from '../../checker/verdict.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Terms } from '../../checker/documents.js' */
-/** @import { Got, HeldList, Read, Stated } from './draw.js' */
+/** @import { Got, HeldList, Read } from './draw.js' */
 
 
 
@@ -23,41 +23,18 @@ import { orError } from '../../checker/verdict.js';
  */
 
 /**
- * Returns the awards of a draw, or null if the terms have no allocation or the awards can't be known: for each award
- * and then for the waitlist { name, isWaitlist, count, places, lines }. `places` are those in the order of the draw,
- * from 0, or -1 for an empty seat, and `lines` the numbers of the lines of the allocation by which they came, or null
- * on the waitlist. `withdrawn` are the bytes of withdrawals, or nothing. Withdrawals that don't fit fail a check; here
- * they change nothing.
- * @param {Terms} terms @param {Stated} stated @param {HeldList | null} list
- * @param {Uint8Array | null | undefined} withdrawn @param {Tell} tell @returns {Group[] | null}
+ * Returns the awards of a draw, or null if the terms have no allocation or the awards can't be known. `withdrawn` are
+ * the bytes of withdrawals, or nothing. Withdrawals that don't fit fail a check; here they change nothing.
+ * @param {Terms} terms @param {{ drawn?: Uint32Array }} stated @param {HeldList | null} list
+ * @param {Uint8Array | null | undefined} withdrawn @param {Tell} tell
  */
-export function statedAwards(terms, stated, list, withdrawn, tell) {
-  const { allocation, kind } = terms;
-  if (allocation === null || stated.problem !== null) return null;
+export function awardsOf({ allocation, kind }, { drawn }, list, withdrawn, tell) {
+  if (allocation === null || drawn === undefined) return null;
   const lines = list === null || list.problem !== null ? null : new Lines(list.bytes, list.starts, list.ends);
   if (lines === null ? allocation.columns.length > 0 : columnsProblem(allocation, lines) !== null) return null;
-  const given = () => new Awards(allocation, kind === 'numbers' ? null : lines, stated.drawn, tell);
-  const awards = withdrawn === undefined || withdrawn === null ? given() : afterWithdrawals(given, withdrawn, tell);
-  const numbers = new Map(awards.steps.flat().map((line, number) => [line, number]));
-  const groups = allocation.awards.map(({ name, count }, i) => ({
-    name, isWaitlist: false, count, places: Int32Array.from(awards.seats[i]),
-    lines: Uint32Array.from(awards.seats[i], (place) => {
-      const held = awards.held.get(place);
-      return held === undefined ? 0 : numbers.get(held.line) ?? 0;
-    }),
-  }));
-  if (allocation.waitlist === null) return groups;
-  const { name, count } = allocation.waitlist;
-  return [...groups, { name, isWaitlist: true, count, places: Int32Array.from(awards.waiting), lines: null }];
-}
-
-/**
- * Returns awards after these withdrawals, or without them if they are none or don't fit.
- * @param {() => Awards} given @param {Uint8Array} withdrawn @param {Tell} tell
- */
-export function afterWithdrawals(given, withdrawn, tell) {
-  const read = orError(() => readWithdrawals(withdrawn));
-  if (read.error !== undefined) return given();
+  const given = () => new Awards(allocation, kind === 'numbers' ? null : lines, drawn, tell);
+  const read = withdrawn ? orError(() => readWithdrawals(withdrawn)) : null;
+  if (read === null || read.error !== undefined) return given();
   const awards = given();
   try {
     awards.withdraw(Array.from({ length: read.count }, (_, i) => read.line(i)), tell);
@@ -66,6 +43,26 @@ export function afterWithdrawals(given, withdrawn, tell) {
     return given();
   }
   return awards;
+}
+
+/**
+ * Returns each award and then the waitlist with those who hold it, or null for awards that are null.
+ * @param {Awards | null} awards @returns {Group[] | null}
+ */
+export function groupsOf(awards) {
+  if (awards === null) return null;
+  const { allocation, held, seats, waiting } = awards;
+  const numbers = new Map(awards.steps.flat().map((line, number) => [line, number]));
+  const groups = allocation.awards.map(({ name, count }, i) => ({
+    name, isWaitlist: false, count, places: Int32Array.from(seats[i]),
+    lines: Uint32Array.from(seats[i], (place) => {
+      const seat = held.get(place);
+      return seat === undefined ? 0 : numbers.get(seat.line) ?? 0;
+    }),
+  }));
+  if (allocation.waitlist === null) return groups;
+  const { name, count } = allocation.waitlist;
+  return [...groups, { name, isWaitlist: true, count, places: Int32Array.from(waiting), lines: null }];
 }
 
 /**

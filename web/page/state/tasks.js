@@ -1,15 +1,15 @@
 // The tasks of the page. Each runs in a worker of its own, whose script is the script of the page itself.
 
 import { toHex } from '../../checker/bytes.js';
-import { readProof, readTranscript } from '../../checker/documents.js';
+import { readTranscript } from '../../checker/documents.js';
 import { commitmentOf } from '../../checker/terms.js';
-import { judge, judgeProof, ofDraw, orError } from '../../checker/verdict.js';
+import { judged, ofDraw, orError } from '../../checker/verdict.js';
 import {
-  announced, awardsOf, warningsAboutList, heldList, heldReceipt, lines, placeOf, statedDraw, wholeTerms,
+  announced, heldList, heldReceipt, placeOf, statedDraw, warningsAboutList, wholeList, wholeTerms,
 } from './draw.js';
 import { makeDraw } from './openings.js';
 import { countLines, isArchive, kindOf, transcriptBytes } from './record.js';
-import { statedAwards } from './seats.js';
+import { awardsOf, groupsOf } from './seats.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Given } from '../../checker/pins.js' */
 /** @import { Failure, ProofVerdict, Verdict } from '../../checker/verdict.js' */
@@ -60,7 +60,7 @@ export const TASKS = {
       // What an announcement holds was there before the draw, if this copy of it was.
       const commitment = held.terms === undefined ? null : toHex(commitmentOf(wholeTerms(held.terms)));
       const fixed = toHex(commitmentOf(terms));
-      const awards = statedAwards(terms, stated, list, held.withdrawals, tell);
+      const awards = groupsOf(awardsOf(terms, stated, list, held.withdrawals, tell));
       const receipt = heldReceipt(held, terms, stated);
       const withdrawn = held.withdrawals !== undefined;
       return { terms, round, stated, list, awards, withdrawn, receipt, commitment, fixed };
@@ -84,19 +84,22 @@ export const TASKS = {
    */
   judge({ record, given, proof }, tell) {
     tell('Reading', 0, 0);
-    const bytes = transcriptBytes(record);
-    const verdict = proof === null ? judge(bytes, given, tell) : judgeProof(proof, bytes, given, tell);
-    if (verdict.error !== undefined) return { verdict };
-    const { checks } = ofDraw(verdict);
-    const isGiven = checks.some(({ name, state }) => name === 'entries' && state === 'passed');
-    const list = isGiven && given.entries ? lines(given.entries) : null;
+    const found = orError(() => judged(proof, transcriptBytes(record), given, tell));
+    if (found.error !== undefined) return { verdict: found };
+    const { verdict, transcript, pins, drawn } = found;
+    const isGiven = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
+    const list = isGiven && pins.entries !== null ? wholeList(pins.entries) : null;
+    // A record whose swaps are not those of its key still shows what they draw.
+    const stated = drawn === null ? statedDraw(transcript, tell) : { drawn: Uint32Array.from(drawn) };
+    const isRefused = verdict.verdict === 'refused';
     return {
       verdict,
       list,
       warnings: list === null ? null : warningsAboutList(list, tell),
-      awards: awardsOf(bytes, list, given.withdrawals, tell),
+      awards: groupsOf(found.awards ?? awardsOf(transcript.terms, stated, list, given.withdrawals, tell)),
       withdrawn: given.withdrawals !== null && given.withdrawals !== undefined,
-      proved: proof === null || verdict.verdict === 'refused' ? null : placeOf(readProof(proof), bytes, tell),
+      proved: found.proof === null || drawn === null || isRefused ? null
+        : placeOf(found.proof, transcript.terms, drawn),
     };
   },
 };

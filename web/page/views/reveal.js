@@ -14,7 +14,7 @@ import { Show, showElements } from './show.js';
 const REVEALS = new Map([['revealForward', false], ['revealBackward', true]]);
 
 /**
- * Returns the seats of groups, as statedAwards returns them, in the order in which they are shown: { length, at }. Here
+ * Returns the seats of groups, as groupsOf returns them, in the order in which they are shown: { length, at }. Here
  * at(i) is { group, seat }, with a seat from 0. The waitlist is always the last, and begins with its first place.
  * @param {Group[]} groups @param {boolean} isBackward @returns {Seats}
  */
