@@ -1,5 +1,6 @@
 //! Pictures of the swaps of a draw, as SVG: a [diagram] of few swaps, and for more of them the place of each entry in the
-//! result ([ranks]). They mark who has an award. `web/page/pictures/swaps.js` draws the same pictures, byte by byte. All coordinates are whole numbers.
+//! result ([ranks]). They mark who has an award. `web/page/pictures/swaps.js` draws the same pictures, byte by byte. All
+//! coordinates are whole numbers.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -362,3 +363,6 @@ fn shades(plan: Plan, drawn: &[u32], holdings: Option<&Holdings<'_>>) -> String 
     }
     paths
 }
+
+#[cfg(test)]
+mod tests;

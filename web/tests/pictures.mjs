@@ -1,18 +1,21 @@
-// The pictures of the page and those of the program are the same, byte by byte.
+// The pictures of the page are those of tests/vectors/pictures.json, as are those of the program, byte by byte. Beside
+// these, what a picture shows, without the code that draws it, and some draws with all that the program can be given.
+// `--write` puts the pictures of the page into pictures.json.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { documentBytes } from './cases.mjs';
+import { casesOf, documentBytes, encoded, encodedLines, writeVectors } from './cases.mjs';
 import { drawsWith, randomFrom } from './draws.mjs';
 import { Tally } from './tally.mjs';
 import { folderForTests, PROGRAM } from './program.mjs';
-import { toHex } from '../checker/bytes.js';
+import { parseAllocation } from '../checker/allocation.js';
+import { sha256, toHex } from '../checker/bytes.js';
 import { readTranscript } from '../checker/documents.js';
 import { listRoot, readLines } from '../checker/lists.js';
-import { StatedSwaps, drawnEntries } from '../checker/steps.js';
+import { StatedSwaps, Swaps, drawnEntries, stepsOf } from '../checker/steps.js';
 import { printableBytes } from '../checker/text.js';
 import { pictureOf } from '../page/pictures/swaps.js';
-import { statedAwards } from '../page/state/seats.js';
+import { awardsOf, groupsOf } from '../page/state/seats.js';
 
 const folder = folderForTests();
 const random = randomFrom(7);
@@ -56,17 +59,43 @@ function svgText({ tag, attributes, children }) {
 
 const tally = new Tally('pictures');
 
+/** Returns the picture that the page draws, with the list and the withdrawals that are given. */
+function drawing(terms, swaps, entries, withdrawn) {
+  const drawn = drawnEntries(new StatedSwaps(swaps, terms), terms);
+  const stated = { problem: null, drawn: Uint32Array.from(drawn) };
+  const list = entries === null ? null : { problem: null, ...readLines(entries, 'The entries') };
+  const groups = groupsOf(awardsOf(terms, stated, list, withdrawn, () => {}));
+  const name = list === null ? null : (entry) => (
+    printableBytes(list.bytes.subarray(list.starts[entry], list.ends[entry])));
+  return `${svgText(pictureOf(terms, swaps, stated.drawn, groups, name))}\n`;
+}
+
+// ---- The cases
+
+/** A longer picture is held as its SHA-256. */
+const LONG = 6000;
+const pictures = casesOf('pictures').map((vector) => {
+  const { key, kind, count, draw, order, allocation, entries, withdrawals, svg, sha256: hash } = vector;
+  const terms = { kind, count, draw, order, allocation: null };
+  if (allocation) terms.allocation = parseAllocation(encoded(allocation), kind);
+  const swaps = new Swaps([new Uint8Array(Buffer.from(key, 'hex'))], terms);
+  const partners = Uint32Array.from({ length: stepsOf(terms) }, () => swaps.next().j);
+  const own = drawing(terms, partners, ...[entries, withdrawals].map((lines) => (lines ? encodedLines(lines) : null)));
+  const found = own.length > LONG ? { sha256: toHex(sha256(encoded(own))) } : { svg: own };
+  tally.equal(found, svg === undefined ? { sha256: hash } : { svg }, vector.name);
+  delete vector.svg;
+  delete vector.sha256;
+  return { ...vector, ...found };
+});
+if (process.argv.includes('--write')) writeVectors('pictures', pictures);
+
+// ---- The program
+
 /** Compares both pictures of a draw, with the list and the withdrawals that are given. Returns that of the page. */
 function compare(transcript, entries = null, withdrawn = null) {
   const bytes = documentBytes(transcript);
   const { terms, swaps } = readTranscript(bytes);
-  const drawn = drawnEntries(new StatedSwaps(swaps, terms), terms);
-  const stated = { problem: null, drawn: Uint32Array.from(drawn) };
-  const list = entries === null ? null : { problem: null, ...readLines(entries, 'The entries') };
-  const groups = statedAwards(terms, stated, list, withdrawn, () => {});
-  const name = list === null ? null : (entry) => (
-    printableBytes(list.bytes.subarray(list.starts[entry], list.ends[entry])));
-  const own = `${svgText(pictureOf(terms, swaps, stated.drawn, groups, name))}\n`;
+  const own = drawing(terms, swaps, entries, withdrawn);
   const options = { input: bytes, maxBuffer: 2 ** 28 };
   const given = Object.entries({ entries, withdrawn }).filter(([, bytes]) => bytes !== null);
   const files = given.flatMap(([name, bytes]) => {
@@ -78,20 +107,6 @@ function compare(transcript, entries = null, withdrawn = null) {
   tally.check(status === 0, `${terms.context}: ${stderr}`);
   tally.check(stdout.toString() === own, `${terms.context}: the pictures differ`);
   return own;
-}
-
-const SIZES = [
-  [1, 1], [2, 1], [2, 2], [3, 2], [52, 52], [52, 5], [61, 61], [62, 62], [64, 60], [65, 60], [65, 61], [249, 12],
-  [10000, 3], [4294967295, 60], [4294967295, 61], [4294967295, 4], [4096, 4096], [4097, 4097], [5000, 4096],
-  [30000, 30000], [4294967295, 20000],
-];
-for (const [count, draw] of SIZES) {
-  for (const order of ['forward', 'backward']) compare(drawOf(count, draw, order));
-  compare(drawOf(count, draw, 'forward', 'list'));
-}
-for (let i = 0; i < 60; i++) {
-  const count = 1 + random.below(300);
-  compare(drawOf(count, 1 + random.below(count), random.pick(['forward', 'backward'])));
 }
 
 // What a picture shows, without the code that draws it.

@@ -182,3 +182,53 @@ fn files_of_pins() {
         }
     }
 }
+
+/// Returns whether two values are the same, but for what a sum in another order changes.
+fn is_close(found: &Value, should: &Value) -> bool {
+    match (found, should) {
+        (Value::Number(found), Value::Number(should)) => {
+            let [found, should] = [found, should].map(|number| number.as_f64().unwrap());
+            (found - should).abs() <= 1e-9 * should.abs().max(1.0)
+        }
+        (Value::Array(found), Value::Array(should)) => {
+            found.len() == should.len() && found.iter().zip(should).all(|(found, should)| is_close(found, should))
+        }
+        (Value::Object(found), Value::Object(should)) => {
+            found.len() == should.len() && should.iter().all(|(key, value)| is_close(&found[key], value))
+        }
+        _ => found == should,
+    }
+}
+
+// Promise trials: The page that makes draws and the command find the same of an allocation on the same random orders.
+// (docs/maker.md "The five stages")
+#[test]
+fn allocations_are_tried() {
+    let desk = Desk::new();
+    let cases = items(include_str!("../../../tests/vectors/trials.json"), "cases");
+    assert!(cases.len() > 15, "{}", cases.len());
+    for case in cases {
+        desk.write("allocation", case["allocation"].as_str().unwrap());
+        let pool = match case["entries"].as_array() {
+            None => format!("--numbers={}", case["count"]),
+            Some(lines) => {
+                let lines: Vec<&str> = lines.iter().map(|line| line.as_str().unwrap()).collect();
+                desk.write("list", format!("{}\n", lines.join("\n")));
+                "--entries=list".to_owned()
+            }
+        };
+        let [draw, orders] = ["draw", "orders"].map(|key| format!("--{key}={}", case[key]));
+        let seed = format!("--seed={}", case["seed"].as_str().unwrap());
+        let ran = desk.ok(["try-allocation", "allocation", "--json", &pool, &draw, &orders, &seed]);
+        let mut found: Value = serde_json::from_str(&ran).unwrap();
+        let groups = found["groups"].as_array().unwrap().iter().map(|group| {
+            let chances = group["chances"].as_array().unwrap().iter();
+            let chances: Vec<Value> = chances.map(|chance| json!([chance["chance"], chance["error"]])).collect();
+            (group["group"].as_str().unwrap().to_owned(), json!({"entries": group["entries"], "chances": chances}))
+        });
+        found["groups"] = Value::Object(groups.collect());
+        for part in ["groups", "empty", "waiting", "never_move_up", "kept_out"] {
+            assert!(is_close(&found[part], &case[part]), "{}: {part}: {found}", case["name"]);
+        }
+    }
+}
