@@ -753,7 +753,11 @@ class transcript : public detail::owned<transcript, verishuffle_transcript, veri
 
  private:
   [[nodiscard]] std::string awards_after(const pins &pins, const verishuffle_list *withdrawals) const {
-    return detail::filled_at_once(8192, [&](char *awards, std::size_t size, std::size_t *length, auto what) {
+    // With room for most awards, the call verifies once.
+    constexpr std::size_t most_room = std::size_t{1} << 26;
+    const std::size_t count = terms().drawn_count();
+    const std::size_t room = count < most_room / 64 ? 8192 + 64 * count : most_room;
+    return detail::filled_at_once(room, [&](char *awards, std::size_t size, std::size_t *length, auto what) {
       return verishuffle_transcript_awards(get(), detail::handle_of(pins), withdrawals, awards, size, length, what);
     });
   }

@@ -15,6 +15,9 @@ from verishuffle.verification import Pins, Verdict, known
 
 __all__ = ["Transcript", "Verifier"]
 
+# More bytes than this are not made room for before their number is known.
+MOST_ROOM = 1 << 26
+
 
 class Transcript(Handle):
     """The terms, openings and swaps of a draw, as somebody states them. A transcript proves nothing until verify() has
@@ -166,7 +169,9 @@ class Transcript(Handle):
         True
         """
         ids = NULL if withdrawals is None else list_of("withdrawals", withdrawals)
-        return bytes(native.filled(lib.verishuffle_transcript_awards, self, known(pins), ids, room=8192))
+        # With room for most awards, the call verifies once.
+        room = min(8192 + 64 * self.terms.drawn_count, MOST_ROOM)
+        return bytes(native.filled(lib.verishuffle_transcript_awards, self, known(pins), ids, room=room))
 
     def shuffle(self, items: Items, pins: Pins) -> None:
         """Verifies the transcript and shuffles items in place with its swaps, as Draw.shuffle() does. There is one item
