@@ -38,8 +38,13 @@ fn table(header: &str) -> String {
             "void" => Vec::new(),
             parameters => parameters.split(',').map(split).collect(),
         };
-        row(&name, &result, &parameters, &mut types, &mut declarations, &mut rows);
         count += 1;
+        // The functions of documents take structs, and verishuffle_wipe takes memory of the program. tests/c/front.c and
+        // tests/c/hostile.rs call them with wrong arguments.
+        if name == "verishuffle_wipe" || parameters.iter().any(|(kind, _)| kind.ends_with("_output *")) {
+            continue;
+        }
+        row(&name, &result, &parameters, &mut types, &mut declarations, &mut rows);
     }
     // Each function is in the header with its name and a parenthesis, and nothing else is.
     let expected = code.split("verishuffle_").filter(|rest| is_function(rest)).count();
