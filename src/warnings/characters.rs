@@ -52,12 +52,13 @@ impl Character {
     pub(super) const UPPER: u8 = 16;
     pub(super) const CYRILLIC_SMALL: u8 = 32;
     pub(super) const CYRILLIC_CAPITAL: u8 = 64;
+    pub(super) const NOT_RUSSIAN: u8 = 128;
 
     /// Returns whether a letter with these traits rarely follows one with those: a text that was read in another encoding
     /// than it was written in may have such letters.
     pub(super) fn follows(before: u8, traits: u8) -> bool {
-        // A small Cyrillic letter has the bit below that of a capital one.
-        traits & ((before & Self::UPPER) | (2 * (before & Self::CYRILLIC_SMALL))) != 0
+        // A small Cyrillic letter has the bit below that of a capital one, and that the bit below those of other languages.
+        traits & ((before & Self::UPPER) | (2 * (before & (Self::CYRILLIC_SMALL | Self::CYRILLIC_CAPITAL)))) != 0
     }
 
     pub(super) fn is(self, traits: u8) -> bool {
@@ -118,6 +119,7 @@ impl Characters {
             (Character::UPPER, matches!(c, 'À'..='ÿ')),
             (Character::CYRILLIC_SMALL, matches!(c, 'а'..='я' | 'ё')),
             (Character::CYRILLIC_CAPITAL, matches!(c, 'А'..='Я' | 'Ё')),
+            (Character::NOT_RUSSIAN, is_not_russian(c)),
         ];
         let scripts = Scripts::of(c);
         let mut character = Character {
@@ -139,6 +141,11 @@ impl Characters {
 
 fn is_plain(c: char) -> bool {
     !is_blank(c) && !matches!(c, '"' | '\u{fffd}' | 'Ă' | 'Ĺ' | '√' | '├' | '┬' | '╨' | '╤') && !is_upper_byte(c)
+}
+
+/// Returns whether Windows-1251 has this character, which Russian lacks, for a byte of 80 to BF.
+pub(super) fn is_not_russian(c: char) -> bool {
+    matches!(c, '\u{402}'..='\u{40f}' | '\u{452}'..='\u{45f}' | '\u{490}'..='\u{491}' | '№')
 }
 
 /// Returns whether Windows-1252 or Latin-1 has this character for a byte of 80 to BF.

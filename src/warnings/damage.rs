@@ -125,7 +125,7 @@ pub(super) fn find(text: &str, number: u32, looks: &Looks, casefold: &mut Casefo
     if text.chars().all(|c| is_blank(c) || SEPARATORS.contains(&c) || c == '"') {
         return Some(Damage::Blank);
     }
-    if (looks.has_signs || text.starts_with("0x"))
+    if (looks.has_signs || text.starts_with("0x") || text.starts_with("0X"))
         && let Some(found) = find_by_signs(text)
     {
         return Some(found);

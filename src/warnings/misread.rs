@@ -1,6 +1,6 @@
 //! Texts that were read in another encoding than they were written in, and letters that were lost so.
 
-use super::characters::is_upper_byte;
+use super::characters::{is_not_russian, is_upper_byte};
 
 /// Returns whether the text has characters that arise when a text is read in another encoding than it was written in.
 pub(super) fn is_misread(text: &str) -> bool {
@@ -39,11 +39,7 @@ pub(super) fn is_misread(text: &str) -> bool {
 
 /// Returns whether UTF-8 was read as Windows-1251: each letter is Р or С and a letter or sign that Russian lacks.
 fn has_misread_cyrillic(chars: &[char]) -> bool {
-    let is_second = |c: char| {
-        matches!(c, '\u{402}'..='\u{40f}' | '\u{452}'..='\u{45f}' | '\u{490}'..='\u{491}')
-            || is_upper_byte(c)
-            || c == '№'
-    };
+    let is_second = |c: char| is_not_russian(c) || is_upper_byte(c);
     let is_pair = |pair: &[char]| matches!(pair[0], 'Р' | 'С') && is_second(pair[1]);
     chars.windows(4).any(|four| is_pair(&four[..2]) && is_pair(&four[2..]))
 }

@@ -168,7 +168,7 @@ const PIECES_OF_LINES = [
   '(blank)', '[object Object]', 'Invalid Date', 'none', '\\N', 'J?rgen', '?????', 'who? me', 'a/b?c',
   'ann @example.org', 'ann@ example.org', 'ann@exam ple.org', 'bob@example.org;', 'bob@@example.org', 'Ada @ home',
   'mailto:bob@example.org', 'ann@example.org;bob@example.org', '0x1111111111111111 111111111111111111111111', '0x1 2',
-  'Èâàí', 'ИВАНОВ', 'йЧБО', 'Ð˜Ð²Ð°Ð½', 'РРІР°РЅ', 'JosĂ©', 'Jos√©', 'Jos├⌐', '£ukasz', '£5', 'Wa³êsa',
+  'Èâàí', 'ИВАНОВ', 'йЧБО', 'Ð˜Ð²Ð°Ð½', 'РРІР°РЅ', 'РЋРЃ', 'JosĂ©', 'Jos√©', 'Jos├⌐', '£ukasz', '£5', 'Wa³êsa',
   'm³', 'æ—¥æœ¬', 'café…”', 'Ñandú', 'créée', 'ЙЦУ', 'йЦ', 'É, Ça', '\u00d7\u00d7\u00d7\u00d7', 'ßàáâ',
 ];
 
