@@ -88,11 +88,11 @@ impl ListComparison {
             Self::NoBlinding => State::Skipped("the list is blinded, and its blinding is not given".into()),
             Self::Context { found, expected } => {
                 let difference = hidden_difference(found.as_str(), expected.as_str());
-                let expected = format_args!("\"{expected}\"{difference}");
+                let expected = format!("\"{expected}\"{difference}");
                 State::failed("the context of the blinding", format_args!("\"{found}\""), expected)
             }
             Self::Count { found, expected } => {
-                let expected = format_args!("{expected}, so this is not the committed list");
+                let expected = format!("{expected}, so this is not the committed list");
                 State::failed("the number of entries in the list", found, expected)
             }
             Self::Repeated { first, second } => State::failed(
@@ -115,21 +115,21 @@ impl ListComparison {
 }
 
 fn other(found: &Root, expected: &Root, has: &str) -> State {
-    let expected = format_args!("{expected}: this is not the committed list. It has {has}");
+    let expected = format!("{expected}: this is not the committed list. It has {has}");
     State::failed("the root of the list", found, expected)
 }
 
 /// Returns the failure for an entry that does not fit the columns of the allocation.
 fn misfit(fault: &ColumnFault) -> State {
     let line = u64::from(fault.entry()) + 1;
-    let id = format_args!("the id in line {line} of the list, its first cell,");
+    let id = format!("the id in line {line} of the list, its first cell,");
     match fault {
         ColumnFault::Cells { found, expected, .. } => {
             State::failed(format_args!("the number of cells in line {line} of the list"), found, expected)
         }
         ColumnFault::EmptyId { .. } => State::failed(id, "empty", "an id"),
         ColumnFault::RepeatedId { first, .. } => {
-            let found = format_args!("that of line {}", u64::from(*first) + 1);
+            let found = format!("that of line {}", u64::from(*first) + 1);
             State::failed(id, found, "different from every other id")
         }
     }

@@ -60,6 +60,9 @@ fn pinned(cases: &mut Cases, small: &[Base; 3]) {
     add("a blinding of a list", club, &|given| given.blinding.clone_from(&guests.given.blinding));
 }
 
+/// A change of what a verifier is given.
+type Change<'a> = &'a dyn Fn(&mut Given);
+
 /// With the commitment of the terms, another one and none.
 fn by_commitment(base: &Base) -> [(&'static str, Option<String>); 3] {
     [
@@ -72,7 +75,7 @@ fn by_commitment(base: &Base) -> [(&'static str, Option<String>); 3] {
 /// Adds errors of usage whatever the commitments are.
 fn unreadable(cases: &mut Cases) {
     let (club, guests) = (club(), guests());
-    let ways: [(&str, &Base, &dyn Fn(&mut Given)); 4] = [
+    let ways: [(&str, &Base, Change); 4] = [
         ("a blinding without entries", &guests, &|given| given.entries = None),
         ("a blinding with a result alone", &guests, &|given| {
             (given.entries, given.result) = (None, Some(b"guest 1\n".to_vec()));
@@ -98,7 +101,7 @@ fn malformed(cases: &mut Cases) {
         move |given: &mut Given| given.public.push(pin.clone())
     };
     let long = "x".repeat(4097);
-    let ways: &[(&str, &dyn Fn(&mut Given))] = &[
+    let ways: &[(&str, Change)] = &[
         ("round 4294967296", &|given| given.round = Some(1 << 32)),
         ("round 2^53 - 1", &|given| given.round = Some((1 << 53) - 1)),
         ("an empty name", &public("", "river")),
