@@ -81,7 +81,10 @@ fn lists() -> Vec<Value> {
     cases.iter().map(|(name, parts)| read(name, parts, read_file)).collect()
 }
 
-fn read(name: &str, of: &[Part], reader: fn(&[u8]) -> Result<Vec<Vec<u8>>, u64>) -> Value {
+/// Reads the lines of a file, or gives the number of the first wrong one.
+type Reader = fn(&[u8]) -> Result<Vec<Vec<u8>>, u64>;
+
+fn read(name: &str, of: &[Part], reader: Reader) -> Value {
     let file: Vec<u8> = of.iter().flat_map(|(bytes, times)| bytes.repeat(*times)).collect();
     let mut case = json!({"name": name, "parts": parts(of)});
     match reader(&file) {

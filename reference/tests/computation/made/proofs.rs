@@ -75,10 +75,14 @@ fn own() -> (Vec<Value>, Vec<Value>) {
         let value = [Opening::Value("river".to_owned())];
         let transcript = Drawn::of(&terms(is_blinded, leaves, drawn), 0, &value, "", None).transcript;
         let draw = json!({"name": name, "transcript": transcript});
-        let (least, end) = if leaves.len() == entries.len() { (0, 7) } else { (254, 300) };
-        for i in least..end {
-            let guest = format!("guest {i}").into_bytes();
-            let entry = if least == 0 { entries[i] } else { &guest[..] };
+        let guests = (254..300).map(|i| (i, format!("guest {i}").into_bytes()));
+        let proven: Vec<(usize, Vec<u8>)> = if leaves.len() == entries.len() {
+            entries.iter().map(|entry| entry.to_vec()).enumerate().collect()
+        } else {
+            guests.collect()
+        };
+        for (i, entry) in proven {
+            let entry = &entry[..];
             let text = std::str::from_utf8(entry).ok().filter(|text| !text.contains(['\n', '\u{2028}']));
             let (key, shown) = text.map_or_else(|| ("entry_hex", hex(entry)), |text| ("entry", text.to_owned()));
             let blind = has_blind.then(|| hex(blind(i)));
