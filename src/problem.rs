@@ -30,7 +30,7 @@ pub enum TextProblem {
     /// The text has a leading or trailing space.
     #[error("begins or ends with a space")]
     Space,
-    /// The text has two spaces in a row, which look like one in many places.
+    /// The text has two spaces in a row, which many programs show as one.
     #[error("holds two spaces in a row")]
     DoubleSpace,
     /// The text holds white space that looks like a space but is another character.

@@ -195,7 +195,7 @@ const MAKER_ENGLISH = {
   prizesMany: '{0} would be drawn, but there are only {1} {1:entry|entries}.',
   prizesDraw: '{0} {0:entry is|entries are} drawn.',
   prizesDrawAll: 'The draw puts all {0} {0:entry|entries} in order. Who gets what goes by the rules below.',
-  previewText: 'See what that comes to before you decide. Orders that are tried bind nobody.',
+  previewText: 'Try the rules on random orders before you decide. A trial binds nobody.',
   previewStart: 'Try {0} random orders',
   previewChances: 'The chance of one entry, by the orders that were tried.',
   previewErrors: 'The number after ± says how far the trial may be off.',
@@ -275,10 +275,10 @@ const MAKER_ENGLISH = {
   warnings: 'Look at this before you publish. You can go back and change it, or leave it if it is meant.',
   warningsMore: 'And {0} more like these.',
   terms_no_room: 'So many places are drawn that not every order of them can come up. Nobody can know or choose which, '
-    + 'but whoever checks the draw is told so. With fewer prizes and reserves every order can.',
+    + 'but whoever checks the draw sees a caution. With fewer prizes and reserves every order can.',
   terms_no_room_unsealed: 'So many places are drawn that not every order of them can come up. Nobody can know or '
-    + 'choose which, but whoever checks the draw is told so. With fewer prizes and reserves every order can. Or add a '
-    + 'seal of your own, and no seals of others.',
+    + 'choose which, but whoever checks the draw sees a caution. With fewer prizes and reserves every order can. Or '
+    + 'add a seal of your own, and no seals of others.',
   terms_alike: 'Two names are hard to tell apart: {3} and {4}. Rename one of them.',
   terms_mixed_scripts: 'The word {3} mixes letters of several alphabets, so it looks like another word. Type it again.',
   terms_respelled: 'Some programs turn {3} into {4} when they pass it on. Better write it like that yourself.',
@@ -416,7 +416,7 @@ const MAKER_ENGLISH = {
   withdrawLabel: 'Who withdraws',
   withdrawHint: 'The same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
   withdrawMissing: 'Choose who withdraws.',
-  withdrawTyped: 'Type the line of the list as it stands there, or its first cell if the list was made of a table. The '
+  withdrawTyped: 'Type the line of the list as it is there, or its first cell if the list was made of a table. The '
     + 'same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
   withdrawUnknown: 'Nobody with this name holds or waits for anything. Look at how the list writes it.',
   withdrawNow: 'Record the withdrawal',
@@ -646,7 +646,8 @@ const MAKER_GERMAN = {
   prizesDraw: '{0} {0:Eintrag wird|Einträge werden} gezogen.',
   prizesDrawAll: 'Die Ziehung bringt alle {0} {0:Eintrag|Einträge} in eine Reihenfolge. Wer was bekommt, sagen die '
     + 'Regeln unten.',
-  previewText: 'Sehen Sie, worauf das hinausläuft, bevor Sie entscheiden. Probierte Reihenfolgen binden niemanden.',
+  previewText: 'Probieren Sie die Regeln an zufälligen Reihenfolgen aus, bevor Sie entscheiden. Ein Versuch bindet '
+    + 'niemanden.',
   previewStart: '{0} zufällige Reihenfolgen probieren',
   previewChances: 'Die Aussicht eines Eintrags nach den probierten Reihenfolgen.',
   previewErrors: 'Was nach ± steht, ist die Ungenauigkeit der Probe.',
@@ -1111,7 +1112,7 @@ const MAKER_SPANISH = {
   prizesDraw: '{0:Se sortea|Se sortean} {0} {0:inscripción|inscripciones}.',
   prizesDrawAll: 'El sorteo pone en orden todas las inscripciones ({0}). Quién recibe qué lo dicen las reglas de '
     + 'abajo.',
-  previewText: 'Mire a qué lleva esto antes de decidir. Los órdenes de prueba no obligan a nadie.',
+  previewText: 'Pruebe las reglas con órdenes al azar antes de decidir. Una prueba no obliga a nadie.',
   previewStart: 'Probar {0} órdenes al azar',
   previewChances: 'La probabilidad de una inscripción, según los órdenes probados.',
   previewErrors: 'Lo que sigue a ± es lo que puede desviarse la prueba.',

@@ -4062,7 +4062,7 @@ const PAGE_ENGLISH = {
   showRule: 'Each step swaps what stands at two positions, or leaves it where it is. What then stands at the first of '
     + 'the two is drawn, and stays there.',
   showTooMany: 'There are too many entries to show all positions.',
-  showBoxes: 'Each box is a position, with the entry that stands there.',
+  showBoxes: 'Each box is a position, with the entry at it.',
   showPositions: 'Positions',
   showPosition: 'position {0}',
   showPlace: 'place {0}',

@@ -32,8 +32,8 @@ pub(super) struct Numbers<'a> {
 }
 
 impl<'a> Numbers<'a> {
-    /// Reads what the next look-ups will read. Each of them waits for memory three times, one after the other. Here each
-    /// time is that of all of them, so that they wait together.
+    /// Loads what the next look-ups need. Each look-up waits for memory three times in sequence, and in a batch these
+    /// waits overlap.
     pub(super) fn read_ahead(&self, asked: &[Asked<'_>]) {
         let mut slots = [0; BATCH];
         for (slot, Asked { half, .. }) in slots.iter_mut().zip(asked) {

@@ -132,7 +132,7 @@ impl<'a> IntoIterator for &'a List {
     }
 }
 
-/// Entries of a [`List`] that follow each other.
+/// Consecutive entries of a [`List`].
 pub(crate) struct Part<'a> {
     /// The bytes of all of them.
     pub(crate) bytes: &'a [u8],

@@ -446,7 +446,7 @@ export const PAGE_ENGLISH = {
   showRule: 'Each step swaps what stands at two positions, or leaves it where it is. What then stands at the first of '
     + 'the two is drawn, and stays there.',
   showTooMany: 'There are too many entries to show all positions.',
-  showBoxes: 'Each box is a position, with the entry that stands there.',
+  showBoxes: 'Each box is a position, with the entry at it.',
   showPositions: 'Positions',
   showPosition: 'position {0}',
   showPlace: 'place {0}',
@@ -719,7 +719,7 @@ export const MAKER_ENGLISH = {
   prizesMany: '{0} would be drawn, but there are only {1} {1:entry|entries}.',
   prizesDraw: '{0} {0:entry is|entries are} drawn.',
   prizesDrawAll: 'The draw puts all {0} {0:entry|entries} in order. Who gets what goes by the rules below.',
-  previewText: 'See what that comes to before you decide. Orders that are tried bind nobody.',
+  previewText: 'Try the rules on random orders before you decide. A trial binds nobody.',
   previewStart: 'Try {0} random orders',
   previewChances: 'The chance of one entry, by the orders that were tried.',
   previewErrors: 'The number after ± says how far the trial may be off.',
@@ -799,10 +799,10 @@ export const MAKER_ENGLISH = {
   warnings: 'Look at this before you publish. You can go back and change it, or leave it if it is meant.',
   warningsMore: 'And {0} more like these.',
   terms_no_room: 'So many places are drawn that not every order of them can come up. Nobody can know or choose which, '
-    + 'but whoever checks the draw is told so. With fewer prizes and reserves every order can.',
+    + 'but whoever checks the draw sees a caution. With fewer prizes and reserves every order can.',
   terms_no_room_unsealed: 'So many places are drawn that not every order of them can come up. Nobody can know or '
-    + 'choose which, but whoever checks the draw is told so. With fewer prizes and reserves every order can. Or add a '
-    + 'seal of your own, and no seals of others.',
+    + 'choose which, but whoever checks the draw sees a caution. With fewer prizes and reserves every order can. Or '
+    + 'add a seal of your own, and no seals of others.',
   terms_alike: 'Two names are hard to tell apart: {3} and {4}. Rename one of them.',
   terms_mixed_scripts: 'The word {3} mixes letters of several alphabets, so it looks like another word. Type it again.',
   terms_respelled: 'Some programs turn {3} into {4} when they pass it on. Better write it like that yourself.',
@@ -940,7 +940,7 @@ export const MAKER_ENGLISH = {
   withdrawLabel: 'Who withdraws',
   withdrawHint: 'The same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
   withdrawMissing: 'Choose who withdraws.',
-  withdrawTyped: 'Type the line of the list as it stands there, or its first cell if the list was made of a table. The '
+  withdrawTyped: 'Type the line of the list as it is there, or its first cell if the list was made of a table. The '
     + 'same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
   withdrawUnknown: 'Nobody with this name holds or waits for anything. Look at how the list writes it.',
   withdrawNow: 'Record the withdrawal',

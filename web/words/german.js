@@ -738,7 +738,8 @@ export const MAKER_GERMAN = {
   prizesDraw: '{0} {0:Eintrag wird|Einträge werden} gezogen.',
   prizesDrawAll: 'Die Ziehung bringt alle {0} {0:Eintrag|Einträge} in eine Reihenfolge. Wer was bekommt, sagen die '
     + 'Regeln unten.',
-  previewText: 'Sehen Sie, worauf das hinausläuft, bevor Sie entscheiden. Probierte Reihenfolgen binden niemanden.',
+  previewText: 'Probieren Sie die Regeln an zufälligen Reihenfolgen aus, bevor Sie entscheiden. Ein Versuch bindet '
+    + 'niemanden.',
   previewStart: '{0} zufällige Reihenfolgen probieren',
   previewChances: 'Die Aussicht eines Eintrags nach den probierten Reihenfolgen.',
   previewErrors: 'Was nach ± steht, ist die Ungenauigkeit der Probe.',

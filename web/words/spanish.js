@@ -732,7 +732,7 @@ export const MAKER_SPANISH = {
   prizesDraw: '{0:Se sortea|Se sortean} {0} {0:inscripción|inscripciones}.',
   prizesDrawAll: 'El sorteo pone en orden todas las inscripciones ({0}). Quién recibe qué lo dicen las reglas de '
     + 'abajo.',
-  previewText: 'Mire a qué lleva esto antes de decidir. Los órdenes de prueba no obligan a nadie.',
+  previewText: 'Pruebe las reglas con órdenes al azar antes de decidir. Una prueba no obliga a nadie.',
   previewStart: 'Probar {0} órdenes al azar',
   previewChances: 'La probabilidad de una inscripción, según los órdenes probados.',
   previewErrors: 'Lo que sigue a ± es lo que puede desviarse la prueba.',

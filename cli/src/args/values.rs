@@ -59,7 +59,7 @@ pub(crate) fn parse_number(text: &str) -> Result<u64> {
     text.parse().map_err(|_| anyhow!("the number is too large; the largest is {}", u64::MAX))
 }
 
-/// Returns a number without blanks around it and without what separates its thousands.
+/// Returns a number without surrounding blanks and thousands separators.
 fn without_separators(text: &str) -> Option<String> {
     let is_separator = |c: char| c.is_whitespace() || matches!(c, '.' | ',' | '_' | '\'' | '\u{2019}');
     let groups: Vec<&str> = text.trim().split(is_separator).collect();

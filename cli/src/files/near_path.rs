@@ -10,7 +10,7 @@ use verishuffle::text::is_ignorable;
 use crate::terminal::path_text;
 use crate::terminal::shell::quote_path;
 
-/// More files of a folder are not looked at.
+/// How many files of a folder are compared at most.
 const MOST_FILES: usize = 10_000;
 
 /// Returns the message for a name that no file has, or `None` if nothing more is known than that.
