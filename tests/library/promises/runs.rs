@@ -90,6 +90,10 @@ fn is_nightly_rust(file: &str, comments: &[&str]) -> Result<bool, String> {
         [ref folders @ .., program, name] if folders.ends_with(&["tests"]) => {
             is_module(&format!("{}/{program}/main.rs", folders.join("/")), name)
         }
+        [ref folders @ .., program, module, name] if folders.ends_with(&["tests"]) => {
+            let program = format!("{}/{program}", folders.join("/"));
+            is_module(&format!("{program}/main.rs"), module) && is_module(&format!("{program}/{module}.rs"), name)
+        }
         _ => file.starts_with("src/") || file.starts_with("cli/src/"),
     };
     if !is_found_by_cargo {
