@@ -33,6 +33,7 @@ pub enum Confirmed {
     /// All sources are opened: this many.
     Opened(usize),
     /// All beacon rounds were due after a time of publication.
+    #[non_exhaustive]
     DueAfter {
         /// The time of publication.
         published: UnixTime,
@@ -42,6 +43,7 @@ pub enum Confirmed {
     /// There are this many swaps, one per step.
     Swaps(u32),
     /// The result holds the drawn entries in order, or the first of them.
+    #[non_exhaustive]
     Compared {
         /// How many lines the result has.
         lines: u32,

@@ -30,6 +30,7 @@ pub enum Error {
     },
     /// A number is out of range.
     #[error("{what} is {value}, but must be {}", Bounds(*min, *max))]
+    #[non_exhaustive]
     Range {
         /// Which number it is.
         what: &'static str,
@@ -42,6 +43,7 @@ pub enum Error {
     },
     /// An input has the wrong number of bytes or items.
     #[error("the number of {what} is {found}, but must be {expected}")]
+    #[non_exhaustive]
     Length {
         /// What was counted, such as "bytes of a seed".
         what: &'static str,
@@ -52,6 +54,7 @@ pub enum Error {
     },
     /// The seed in an opening document has a length that no width gives.
     #[error("the number of bytes of a seed is {found}, but must be a multiple of 32 from 32 to 8160")]
+    #[non_exhaustive]
     SeedLength {
         /// The length in bytes.
         found: usize,
@@ -67,6 +70,7 @@ pub enum Error {
     },
     /// A list can't be read.
     #[error("line {line} {problem}")]
+    #[non_exhaustive]
     List {
         /// The line number, from 1. For entries that do not come from a text it is the number of the entry, from 1.
         line: u64,
@@ -75,6 +79,7 @@ pub enum Error {
     },
     /// An allocation breaks a rule (SPEC.md, "Allocation and awards").
     #[error("{}the allocation {problem}", LineOf(*line))]
+    #[non_exhaustive]
     Allocation {
         /// The line of the allocation, from 1, or `None` if the whole text is wrong.
         line: Option<u32>,
@@ -117,6 +122,7 @@ pub enum Error {
     #[error(
         "the stride is {stride} and the draw has {rounds} rounds: the stride must be 0 for one round and at least 1 for several"
     )]
+    #[non_exhaustive]
     Stride {
         /// The given stride.
         stride: u64,
@@ -164,6 +170,7 @@ pub enum Error {
     NotOpened(Vec<String>),
     /// No source of that kind has that name.
     #[error("no {kind} source is named \"{name}\"")]
+    #[non_exhaustive]
     UnknownSource {
         /// The requested kind.
         kind: SourceKind,
@@ -178,6 +185,7 @@ pub enum Error {
     NotApplicable(&'static str),
     /// A document is malformed (SPEC.md, section 7).
     #[error("line {line}, column {column}: {message}")]
+    #[non_exhaustive]
     Document {
         /// The line number, from 1.
         line: usize,

@@ -74,6 +74,7 @@ impl fmt::Debug for AwardsFile {
 #[non_exhaustive]
 pub enum Place<'a> {
     /// A seat of an award.
+    #[non_exhaustive]
     Seat {
         /// The name of the award.
         award: &'a Label,
@@ -81,6 +82,7 @@ pub enum Place<'a> {
         seat: u32,
     },
     /// A place on the waitlist.
+    #[non_exhaustive]
     Waiting {
         /// The name of the waitlist.
         waitlist: &'a Label,

@@ -69,6 +69,7 @@ pub struct Withdrawal<'a> {
 #[non_exhaustive]
 pub enum Difference {
     /// A line differs.
+    #[non_exhaustive]
     Line {
         /// The line, from 1.
         line: u32,
@@ -80,6 +81,7 @@ pub enum Difference {
         expected: String,
     },
     /// Lines are missing or extra, and all others agree.
+    #[non_exhaustive]
     Lines {
         /// How many lines were published.
         found: u32,

@@ -39,6 +39,7 @@ pub enum Closed<'a> {
     /// All of the award, or all places on the waitlist, are given.
     Given,
     /// A cap is reached.
+    #[non_exhaustive]
     Cap {
         /// The index of the cap in [`Allocation::caps`].
         cap: usize,
@@ -55,6 +56,7 @@ pub enum Turn<'a> {
     /// It was left out, since this entry of the same holder had something already.
     LeftOut(Holder<'a>),
     /// The lines of the step were tried.
+    #[non_exhaustive]
     Tried {
         /// The lines that were not open, by their indexes in [`Allocation::lines`], up to the one that was.
         closed: Vec<(usize, Closed<'a>)>,

@@ -11,7 +11,7 @@ use crate::kind::SourceKind;
 #[cfg(feature = "capi")]
 use crate::memory;
 use crate::terms::Terms;
-use crate::terms::source::{Source, SourceSpec};
+use crate::terms::source::Source;
 use crate::text::{Value, hidden_difference, visible_name};
 
 impl Terms {
@@ -134,16 +134,16 @@ impl Round {
     }
 
     fn find_beacon(&self, name: &str) -> Result<(usize, Beacon)> {
-        let at = self.find(SourceKind::Drand, name)?;
-        match self.terms.sources()[at].spec() {
-            SourceSpec::Drand(beacon) => Ok((at, *beacon)),
-            _ => Err(unknown(SourceKind::Drand, name)),
-        }
+        Ok((self.find(SourceKind::Drand, name)?, *self.terms.beacon(name)?))
     }
 
     fn find(&self, kind: SourceKind, name: &str) -> Result<usize> {
         let fits = |source: &Source| source.kind() == kind && source.name().as_str() == name;
-        self.terms.sources().iter().position(fits).ok_or_else(|| unknown(kind, name))
+        self.terms
+            .sources()
+            .iter()
+            .position(fits)
+            .ok_or_else(|| Error::UnknownSource { kind, name: visible_name(name).to_string() })
     }
 
     fn take(&mut self, at: usize, opening: Opening) -> Result<()> {
@@ -289,8 +289,4 @@ impl Round {
         let openings = self.openings.into_iter().map_while(|opening| opening).collect();
         Draw { terms: self.terms, round: self.round, openings, swaps }
     }
-}
-
-fn unknown(kind: SourceKind, name: &str) -> Error {
-    Error::UnknownSource { kind, name: visible_name(name).to_string() }
 }

@@ -2,6 +2,7 @@
 
 /// A part of a processor or of a build, by its name, and whether it is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Part {
     /// The name, such as `AVX2` or `drand`.
     pub name: &'static str,

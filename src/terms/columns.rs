@@ -22,6 +22,7 @@ const BETWEEN: u8 = b';';
 #[non_exhaustive]
 pub enum ColumnFault {
     /// The entry does not have one cell for each column.
+    #[non_exhaustive]
     Cells {
         /// The number of the entry.
         entry: u32,
@@ -31,11 +32,13 @@ pub enum ColumnFault {
         expected: usize,
     },
     /// The entry's id is empty.
+    #[non_exhaustive]
     EmptyId {
         /// The number of the entry.
         entry: u32,
     },
     /// The entry has the id of an earlier one.
+    #[non_exhaustive]
     RepeatedId {
         /// The number of the first entry with this id.
         first: u32,

@@ -21,14 +21,14 @@ pub use self::columns::ColumnFault;
 pub use self::entries::Entries;
 pub use self::list::List;
 pub use self::source::{Source, SourceSpec};
-use crate::drand::Network;
+use crate::drand::{Beacon, Network};
 use crate::engine::{Order, Plan};
 use crate::error::{Error, Result};
 pub use crate::hash::Root;
 use crate::hash::{Commitment, tag};
 pub use crate::kind::{EntriesKind, SourceKind};
 use crate::limits;
-use crate::text::{Context, Rules};
+use crate::text::{Context, Rules, visible_name};
 use crate::time::UnixTime;
 
 /// Everything fixed before the commitment is published. Terms always satisfy the rules of SPEC.md, section 3.
@@ -197,6 +197,19 @@ impl Terms {
     #[must_use]
     pub fn earliest_due(&self, round: u32) -> Option<UnixTime> {
         self.beacons(round).filter_map(|(_, due)| due).min()
+    }
+
+    /// Returns the beacon of the drand source with this name.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::UnknownSource`] if no drand source has the name.
+    pub fn beacon(&self, name: &str) -> Result<&Beacon> {
+        let named = self.sources().iter().find(|source| source.name().as_str() == name);
+        match named.map(Source::spec) {
+            Some(SourceSpec::Drand(beacon)) => Ok(beacon),
+            _ => Err(Error::UnknownSource { kind: SourceKind::Drand, name: visible_name(name).to_string() }),
+        }
     }
 
     /// Returns each beacon with its due time for this round, if the library knows its chain.

@@ -31,6 +31,7 @@ pub enum Caution {
     /// There are this many rounds, at least 2.
     Rounds(u64),
     /// Not every order can come up.
+    #[non_exhaustive]
     NoRoom {
         /// The bits of the outcome, in tenths of a bit.
         outcome_tenths: u64,

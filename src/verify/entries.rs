@@ -24,6 +24,7 @@ pub enum ListComparison {
     /// The list of the terms is blinded, and its blinding is not given. The number of entries is right, and they differ.
     NoBlinding,
     /// The blinding is that of another draw.
+    #[non_exhaustive]
     Context {
         /// The context of the blinding.
         found: Context,
@@ -31,6 +32,7 @@ pub enum ListComparison {
         expected: Context,
     },
     /// The number of entries is another one.
+    #[non_exhaustive]
     Count {
         /// How many entries there are.
         found: u32,
@@ -38,6 +40,7 @@ pub enum ListComparison {
         expected: u32,
     },
     /// An entry repeats an earlier one. Both are numbered from 0.
+    #[non_exhaustive]
     Repeated {
         /// The number of the first of the two.
         first: u32,
@@ -47,6 +50,7 @@ pub enum ListComparison {
     /// An entry does not fit the columns of the allocation.
     Columns(ColumnFault),
     /// Sorted by its bytes, it is the list of the terms.
+    #[non_exhaustive]
     Order {
         /// The root of the list.
         found: Root,
@@ -54,6 +58,7 @@ pub enum ListComparison {
         expected: Root,
     },
     /// It is another list.
+    #[non_exhaustive]
     Other {
         /// The root of the list.
         found: Root,

@@ -15,6 +15,7 @@ use crate::text::{hidden_difference, quoted, visible};
 
 /// A cell that several rows have.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SharedCell {
     /// The cell.
     pub cell: String,

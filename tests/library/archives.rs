@@ -75,7 +75,7 @@ fn every_round_of_a_draw_is_verified() {
         assert_eq!((line.conclusion(), line.detail()), (ArchiveConclusion::Verified, ""));
     }
     assert_eq!((archive.verdict().conclusion(), counts(&archive)), (ArchiveConclusion::Verified, [4, 0, 0, 0]));
-    assert_eq!(archive.rounds(), Some(FoundRounds { first: 0, last: 3, count: 4, of: 4 }));
+    assert!(matches!(archive.rounds(), Some(FoundRounds { first: 0, last: 3, count: 4, of: 4, .. })));
     assert_eq!(said(archive.ranges()), "rounds 0 to 3");
     assert_eq!((archive.meant(), archive.commitment()), (None, Some(terms.commitment())));
     assert_eq!((archive.missing(), archive.cautions()), (vec![], &cautions[..]));
@@ -115,9 +115,9 @@ fn rounds_that_no_summary_can_hold_are_refused() {
         let begun = Archive::of_draw(pins(&terms), Some(rounds.clone())).err();
         let merged = Merge::new(terms.commitment(), Some(rounds)).err();
         assert_eq!(begun, merged);
-        begun
+        begun.map(|error| error.to_string())
     };
-    let range = |what, value, min| Some(Error::Range { what, value, min, max: most });
+    let range = |what, value, min| Some(format!("{what} is {value}, but must be from {min} to {most}"));
     assert_eq!(wrong(0..=most), None);
     assert_eq!(wrong(most + 1..=most + 1), range("the first round", most + 1, 0));
     assert_eq!(wrong(0..=most + 1), range("the last round", most + 1, 0));
@@ -138,8 +138,8 @@ fn an_archive_has_at_most_64_public_values() {
     summary.failure(&SummaryFailure { summary: None, line: Some(1), found, detail }).unwrap();
     summary.end(&archive).unwrap();
     assert!(ArchiveSummary::from_json(&written).is_ok());
-    let too_many = Error::Range { what: "the number of public values", value: 65, min: 0, max: 64 };
-    assert_eq!(Archive::of_draw(given(64), None).unwrap_err(), too_many);
+    let too_many = Archive::of_draw(given(64), None).unwrap_err();
+    assert_eq!(too_many.to_string(), "the number of public values is 65, but must be from 0 to 64");
 }
 
 // Promise first-line: Without a commitment, an archive is of the draw of its first line, consistent at most, and lines of
@@ -195,7 +195,7 @@ fn a_line_that_should_not_stand_there_is_refused_with_the_reason() {
     }
     assert_eq!((archive.verdict().conclusion(), counts(&archive)), (ArchiveConclusion::Refused, [3, 0, 5, 0]));
     assert_eq!(said(archive.ranges()), "round 1, rounds 4 to 5");
-    assert_eq!(archive.rounds(), Some(FoundRounds { first: 1, last: 5, count: 3, of: 8 }));
+    assert!(matches!(archive.rounds(), Some(FoundRounds { first: 1, last: 5, count: 3, of: 8, .. })));
     // To a person an archive says what it lacks even if a line is refused.
     assert_eq!((words(&archive), archive.verdict().missing()), (vec!["rounds 2-3".to_owned()], &[][..]));
     let line = archive.add(ArchiveLine::unreadable("no JSON".to_owned()));

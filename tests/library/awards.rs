@@ -482,8 +482,10 @@ fn the_first_difference_of_published_awards_is_named() {
         |published: &str| awards.first_difference(&AwardsFile::from_text(published.as_bytes()).unwrap()).unwrap();
     assert_eq!(compare("A: 4\nA: 2\nB: 0\nR: 1\nR: 3\n"), None);
     assert_eq!(compare("A: 4\r\nA: 2\r\nB: 0\r\nR: 1\r\nR: 3"), None);
-    for (found, published) in [(0, ""), (4, "A: 4\nA: 2\nB: 0\nR: 1\n"), (6, "A: 4\nA: 2\nB: 0\nR: 1\nR: 3\nR: 9\n")] {
-        assert_eq!(compare(published), Some(Difference::Lines { found, expected: 5 }), "{published}");
+    for (lines, published) in [(0, ""), (4, "A: 4\nA: 2\nB: 0\nR: 1\n"), (6, "A: 4\nA: 2\nB: 0\nR: 1\nR: 3\nR: 9\n")] {
+        let difference = compare(published);
+        let is_right = matches!(difference, Some(Difference::Lines { found, expected: 5, .. }) if found == lines);
+        assert!(is_right, "{published}: {difference:?}");
     }
     for (published, line, place) in [
         ("A: 2\nA: 4\nB: 0\nR: 1\nR: 3\n", 1, "seat 1 of \"A\""),

@@ -1,7 +1,7 @@
 //! A whole chain of draws, and chains with each kind of damage.
 
 use verishuffle::chain::{Chain, ChainConclusion, ChainMissing, ChainProblem, ChainVerdict};
-use verishuffle::verdict::{CheckName, Conclusion, Missing};
+use verishuffle::verdict::{CheckName, Conclusion};
 use verishuffle::{Commitment, Entries, Error, PinList, Pins, Previous, Secret, Terms, Transcript};
 
 fn terms(context: &str, previous: Previous, secret: &Secret) -> Terms {
@@ -58,6 +58,23 @@ fn problems(chain: &Chain) -> Vec<ChainProblem> {
     verdict.problems().to_vec()
 }
 
+/// Returns the draws of each problem, and its text.
+fn found(problems: &[ChainProblem]) -> Vec<(&[Commitment], String)> {
+    problems.iter().map(|problem| (problem.draws(), problem.to_string())).collect()
+}
+
+fn is_refused(problem: &ChainProblem, by: Commitment, at: CheckName) -> bool {
+    matches!(problem, ChainProblem::Refused { draw, round: 0, check, .. } if (*draw, *check) == (by, at))
+}
+
+fn are_several_results(problem: &ChainProblem, of: Commitment) -> bool {
+    matches!(problem, ChainProblem::SeveralResults { draw, round: 0, .. } if *draw == of)
+}
+
+fn missing_words(verdict: &ChainVerdict) -> Vec<String> {
+    verdict.missing().iter().map(ChainMissing::word).collect()
+}
+
 /// A draw whose only source is a public value.
 fn word_terms(context: &str, previous: Previous, rounds: u32) -> Terms {
     let terms = Terms::builder(context, Entries::numbers(10).unwrap()).previous(previous).rounds(rounds);
@@ -106,18 +123,19 @@ fn only_the_published_head_makes_a_chain_whole() {
 
     // The operator shows fewer or more draws than the published head fixes.
     let [last, given] = [commitment(&draws[4]), commitment(&draws[3])];
-    let other = |found, given| vec![ChainProblem::OtherHead { found, given }];
-    assert_eq!(all.verdict(Some(given)).problems(), other(Some(last), given));
-    assert_eq!(chain(&draws[..4].iter().collect::<Vec<_>>()).verdict(Some(last)).problems(), other(Some(given), last));
-    assert_eq!(Chain::new().verdict(Some(last)).problems(), other(None, last));
+    let other = |found: Commitment, given| format!("the head is {found}, but should be {given}");
+    assert_eq!(found(all.verdict(Some(given)).problems()), [(&[last][..], other(last, given))]);
+    let fewer = chain(&draws[..4].iter().collect::<Vec<_>>());
+    assert_eq!(found(fewer.verdict(Some(last)).problems()), [(&[given][..], other(given, last))]);
+    let none = format!("the head is no single draw, but should be {last}");
+    assert_eq!(found(Chain::new().verdict(Some(last)).problems()), [(&[][..], none)]);
 
     // The head alone may still be pending.
     let waiting = terms("draw 5", Previous::After(last), &Secret::generate("draw 5", "dealer", 1, 1).unwrap());
     let draw = waiting.commitment();
     all.add_terms(waiting);
     let verdict = judge(&all);
-    assert_eq!(verdict.missing(), [ChainMissing::Transcript { draw, round: None }]);
-    assert_eq!((verdict.problems(), verdict.missing()[0].word()), (&[][..], format!("{draw} transcript")));
+    assert_eq!((verdict.problems(), missing_words(&verdict)), (&[][..], vec![format!("{draw} transcript")]));
 }
 
 // Promise head-and-values: The head of a chain does not fix the public values: the lines of pins do. (ARCHIVES.md "4. Chains",
@@ -127,11 +145,9 @@ fn only_the_published_head_makes_a_chain_whole() {
 fn a_chain_is_judged_by_the_pins_of_each_draw() {
     let first = word_terms("draw 0", Previous::First, 1);
     let draw = first.commitment();
-    let missing = |missing| ChainMissing::Pin { draw, round: 0, missing };
     let transcript = word_draw(&first, 0, "maple");
     let verdict = judge(&chain(&[&transcript]));
-    assert_eq!(verdict.missing(), [missing(Missing::Public("word".parse().unwrap()))]);
-    assert_eq!(verdict.missing()[0].word(), format!("{draw}/0 public:word"));
+    assert_eq!(missing_words(&verdict), [format!("{draw}/0 public:word")]);
 
     for round in [None, Some(0)] {
         for (word, whole) in [("maple", true), ("river", false)] {
@@ -139,8 +155,11 @@ fn a_chain_is_judged_by_the_pins_of_each_draw() {
             chain.add_pins(pins(&first, round, word)).unwrap();
             chain.add_transcript(&transcript).unwrap();
             assert_eq!(judge(&chain).is_whole(), whole);
-            let refused = ChainProblem::Refused { draw, round: 0, check: CheckName::Openings };
-            assert!(whole || problems(&chain) == [ChainProblem::NeverDrawn(draw), refused]);
+            if !whole {
+                let [never, refused] = &problems(&chain)[..] else { panic!("{:?}", problems(&chain)) };
+                assert_eq!(*never, ChainProblem::NeverDrawn(draw));
+                assert!(is_refused(refused, draw, CheckName::Openings), "{refused:?}");
+            }
             let late = Err(Error::NotApplicable("the pins of a chain must be added before its first transcript"));
             assert_eq!(chain.add_pins(pins(&first, Some(1), "maple")), late);
         }
@@ -154,7 +173,8 @@ fn a_chain_is_judged_by_the_pins_of_each_draw() {
         chain.add_pins(line).unwrap();
         chain.add_transcript(&transcript).unwrap();
         let draw = elsewhere.commitment();
-        assert_eq!(judge(&chain).missing(), [ChainMissing::Transcript { draw, round }]);
+        let place = round.map(|round| format!("/{round}")).unwrap_or_default();
+        assert_eq!(missing_words(&judge(&chain)), [format!("{draw}{place} transcript")]);
     }
 
     // Pins that the terms have no use for are an error, as for a single transcript.
@@ -187,7 +207,7 @@ fn rounds_that_nobody_names_and_nothing_shows_are_told() {
         (draw, "rounds 0 to 1, round 4, rounds 6 to 9")
     );
     assert!(verdict.headline().ends_with("; and 6 more"), "{}", verdict.headline());
-    assert_eq!(verdict.missing()[0], ChainMissing::Pin { draw, round: 2, missing: Missing::Round });
+    assert_eq!(verdict.missing()[0].word(), format!("{draw}/2 round"));
     assert!(verdict.caution_texts().last().unwrap().starts_with(unshown), "{:?}", verdict.caution_texts());
 
     let mut chain = Chain::new();
@@ -198,7 +218,7 @@ fn rounds_that_nobody_names_and_nothing_shows_are_told() {
         chain.add_transcript(transcript).unwrap();
     }
     let verdict = judge(&chain);
-    assert_eq!(verdict.missing(), [ChainMissing::Transcript { draw, round: Some(9) }]);
+    assert_eq!(missing_words(&verdict), [format!("{draw}/9 transcript")]);
     chain.add_transcript(&word_draw(&first, 9, "maple")).unwrap();
     let verdict = judge(&chain).require_whole().unwrap();
     let text = format!("Rounds 0 to 1, 4, 6 to 8 of {draw}: no line of pins names them, and no transcript shows them.");
@@ -362,14 +382,16 @@ fn each_kind_of_damage_is_found_and_nothing_else() {
 
     let gap = chain(&[all[0], all[1], all[3], all[4]]);
     let missing = commitment(all[2]);
-    assert_eq!(problems(&gap), [ChainProblem::Gap { draw: commitment(all[3]), missing }]);
+    let text = format!("gap: the previous draw {missing} is missing");
+    assert_eq!(found(&problems(&gap)), [(&[commitment(all[3])][..], text)]);
     assert_eq!(gap.draws().len(), 4);
 
     let fork = draw("another draw 3", after(2));
-    let mut both = vec![commitment(&fork), commitment(all[3])];
+    let mut both = [commitment(&fork), commitment(all[3])];
     both.sort();
     let forked = chain(&[&all[..], &[&fork]].concat());
-    assert_eq!(problems(&forked), [ChainProblem::Fork { previous: commitment(all[2]), draws: both }]);
+    let text = format!("fork: several draws follow {}", commitment(all[2]));
+    assert_eq!(found(&problems(&forked)), [(&both[..], text)]);
     assert_eq!(forked.head(), None);
 
     let first = draw("another first", Previous::First);
@@ -387,11 +409,11 @@ fn each_kind_of_damage_is_found_and_nothing_else() {
     assert_eq!(problems(&never), [ChainProblem::NeverDrawn(missing)]);
 
     let same_context = draw("draw 2", after(4));
-    let mut both = vec![commitment(&same_context), missing];
+    let mut both = [commitment(&same_context), missing];
     both.sort();
     let context = all[2].terms().context().clone();
     let reused = chain(&[&all[..], &[&same_context]].concat());
-    assert_eq!(problems(&reused), [ChainProblem::ContextReused { context, draws: both }]);
+    assert_eq!(found(&problems(&reused)), [(&both[..], format!("several draws have the context \"{context}\""))]);
 }
 
 // Keeps: refused-in-chain.
@@ -407,17 +429,15 @@ fn a_seal_in_two_draws_and_a_damaged_or_second_transcript_are_found() {
         .unwrap();
     let mut reused = chain(&[&first]);
     reused.add_terms(second.clone());
-    let mut both = vec![commitment(&first), second.commitment()];
+    let mut both = [commitment(&first), second.commitment()];
     both.sort();
-    let expected = [ChainProblem::SealReused { seal, draws: both }];
-    assert_eq!(problems(&reused), expected);
+    assert_eq!(found(&problems(&reused)), [(&both[..], format!("several draws have the seal {seal}"))]);
 
-    let (draw, round) = (commitment(&first), 0);
     let swaps = first.to_json().replace("\"swaps\":[", "\"swaps\":[99,");
     let damaged = Transcript::from_json(swaps.as_bytes()).unwrap();
-    let check = CheckName::Steps;
-    let findings = problems(&chain(&[&first, &damaged]));
-    assert_eq!(findings, [ChainProblem::Refused { draw, round, check }, ChainProblem::SeveralResults { draw, round }]);
+    let [refused, several] = &problems(&chain(&[&first, &damaged]))[..] else { panic!("not two problems") };
+    assert!(is_refused(refused, commitment(&first), CheckName::Steps), "{refused:?}");
+    assert!(are_several_results(several, commitment(&first)), "{several:?}");
 }
 
 // Keeps: broken-chain.
@@ -426,14 +446,14 @@ fn a_seal_in_two_draws_and_a_damaged_or_second_transcript_are_found() {
 fn a_second_result_of_a_round_is_found() {
     let terms = word_terms("draw 0", Previous::First, 1);
     let [maple, river] = ["maple", "river"].map(|word| word_draw(&terms, 0, word));
-    let expected = [ChainProblem::SeveralResults { draw: terms.commitment(), round: 0 }];
-    assert_eq!(problems(&chain(&[&maple, &river])), expected);
+    let [several] = &problems(&chain(&[&maple, &river]))[..] else { panic!("not one problem") };
+    assert!(are_several_results(several, terms.commitment()), "{several:?}");
     assert_eq!(problems(&chain(&[&maple, &maple])), []);
 
     // A transcript that states another commitment is refused, though its openings and swaps are the same.
     let [right, wrong] = [commitment(&maple), commitment(&draw("other", Previous::First))].map(|c| c.to_string());
     let text = maple.to_json().replace(&right, &wrong);
     let stated = Transcript::from_json(text.as_bytes()).unwrap();
-    let refused = ChainProblem::Refused { draw: terms.commitment(), round: 0, check: CheckName::Commitment };
-    assert_eq!(problems(&chain(&[&maple, &stated])), [refused]);
+    let [refused] = &problems(&chain(&[&maple, &stated]))[..] else { panic!("not one problem") };
+    assert!(is_refused(refused, terms.commitment(), CheckName::Commitment), "{refused:?}");
 }

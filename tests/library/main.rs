@@ -22,6 +22,7 @@ mod dependencies;
 mod dependents;
 #[cfg(feature = "getrandom")]
 mod examples;
+mod growth;
 #[cfg(feature = "warnings")]
 mod lookalikes;
 mod orders;

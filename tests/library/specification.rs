@@ -12,6 +12,8 @@ use verishuffle::text::{self, Rules, is_ignorable};
 use verishuffle::verdict::{Caution, CheckName};
 use verishuffle::{Commitment, Entries, List, Pins, Secret, Terms, Transcript, UnixTime, limits};
 
+use crate::common::draws;
+
 const SPEC: &str = include_str!("../../SPEC.md");
 
 /// Returns the text from a heading to the next one of the same or a higher level.
@@ -349,6 +351,8 @@ fn the_checks_are_those_of_the_library_in_order() {
 #[test]
 fn the_cautions_are_those_of_the_library_in_order() {
     let time: UnixTime = "2026-12-24T20:00:00Z".parse().unwrap();
+    let sealed = draws::secret("crowded", "alice", 1, 1).seal();
+    let crowded = Terms::builder("crowded", Entries::numbers(57).unwrap()).sealed("alice", sealed).build().unwrap();
     let cautions = [
         Caution::NoBeacon,
         Caution::BeaconTime(time),
@@ -359,7 +363,7 @@ fn the_cautions_are_those_of_the_library_in_order() {
         Caution::BlindedList,
         Caution::Repeated,
         Caution::Rounds(7),
-        Caution::NoRoom { outcome_tenths: 2545, seed_bits: 256 },
+        Caution::about_room(&crowded).unwrap(),
         Caution::UnknownRoom,
         Caution::ListNotCompared(5),
         Caution::Numbers,

@@ -376,7 +376,8 @@ fn terms_have_their_cautions_before_anything_is_drawn() {
     assert_eq!(of(sealed(54)), alone);
     let crowded = of(sealed(55));
     assert_eq!(crowded[..4], alone[..4]);
-    let no_room = |caution: &Caution| matches!(caution, Caution::NoRoom { seed_bits: 256, outcome_tenths: 2420..2430 });
+    let no_room =
+        |caution: &Caution| matches!(caution, Caution::NoRoom { seed_bits: 256, outcome_tenths: 2420..2430, .. });
     assert!(no_room(&crowded[4]), "{crowded:?}");
     assert_eq!(Caution::about_room(&sealed(55).build().unwrap()).as_ref(), Some(&crowded[4]));
     assert_eq!(Caution::about_room(&sealed(54).build().unwrap()), None);

@@ -78,8 +78,8 @@ fn judge(case: &Value) -> verishuffle::Result<Verdict> {
     let blinding = blinding.map(|text| Blinding::from_json(text.as_bytes())).transpose()?;
     let commitment = given["commitment"].as_str().map(str::parse::<Commitment>).transpose()?;
     let time = given["published_at"].as_str().map(str::parse::<UnixTime>).transpose()?;
-    let range = |value: u64| Error::Range { what: "the round", value, min: 0, max: u32::MAX.into() };
-    let round = given["round"].as_u64().map(|value| u32::try_from(value).map_err(|_| range(value))).transpose()?;
+    let too_large = |_| Error::NotApplicable("the round is above 2^32 - 1");
+    let round = given["round"].as_u64().map(|value| u32::try_from(value).map_err(too_large)).transpose()?;
     let public = given["public"].as_object().into_iter().flatten();
     let pins = Pins::new().commitment(commitment).round(round).published_at(time);
     let pins = public.fold(pins, |pins, (name, value)| pins.public(name, value.as_str().unwrap()));

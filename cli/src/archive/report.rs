@@ -89,7 +89,7 @@ impl Summary {
 
     /// Writes which rounds were accepted, for people, and what lies between them where lines or parts are left out.
     pub(super) fn write_rounds(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some(FoundRounds { first, last, count, of }) = self.archive.rounds() else { return Ok(()) };
+        let Some(FoundRounds { first, last, count, of, .. }) = self.archive.rounds() else { return Ok(()) };
         // A refused line may repeat a round that is there, or hold a round that is not. Then nothing is said.
         let each = match count == last - first + 1 {
             _ if count < self.archive.lines() => "",

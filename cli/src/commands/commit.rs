@@ -118,7 +118,7 @@ impl FromStr for PastedSeal {
 }
 
 fn parse_rules(text: &str) -> Result<Rules> {
-    Ok(Rules::new(input::with_line_feeds(text))?)
+    Ok(Rules::new(String::from_utf8_lossy(&input::with_line_feeds(text.as_bytes())).into_owned())?)
 }
 
 impl Commit {

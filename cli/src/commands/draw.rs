@@ -6,11 +6,11 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 use verishuffle::awards::Awards;
 use verishuffle::drand::{Beacon, Network, Reply};
-use verishuffle::terms::{EntriesKind, SourceKind, SourceSpec};
+use verishuffle::terms::EntriesKind;
 use verishuffle::text::Value;
 use verishuffle::verdict::{CheckName, Conclusion, State};
 use verishuffle::warnings::of_value;
-use verishuffle::{Error, List, Pins, Round, Terms, Transcript, limits};
+use verishuffle::{List, Pins, Round, Terms, Transcript, limits};
 
 use crate::args::values::{self, Named, choose_round};
 use crate::files::input;
@@ -173,12 +173,7 @@ impl Draw {
 /// Opens a source of the round with the value of `--beacon`: a signature, or a file with the reply of a drand server.
 fn open_beacon(round: &mut Round, terms: &Terms, draw_round: u32, argument: &Named<String>) -> Result<()> {
     let name = &argument.name;
-    let beacon = terms.sources().iter().find_map(|source| match source.spec() {
-        SourceSpec::Drand(beacon) if source.name() == name => Some(beacon),
-        _ => None,
-    });
-    let unknown = || Error::UnknownSource { kind: SourceKind::Drand, name: name.to_string() };
-    let beacon = beacon.ok_or_else(|| with_names(unknown(), terms))?;
+    let beacon = terms.beacon(name.as_str()).map_err(|error| with_names(error, terms))?;
     if let Some(signature) = parse_signature(&argument.value, beacon) {
         return Ok(round.signature(name.as_str(), signature)?);
     }

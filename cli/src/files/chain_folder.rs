@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, ensure};
-use verishuffle::text::quoted;
-use verishuffle::{Error, Terms, Transcript, document_kind};
+use anyhow::{Context, Result, anyhow, ensure};
+use verishuffle::{Terms, Transcript, document_kind};
 
 use super::format::NoFormat;
 use super::kind::FileKind;
@@ -89,17 +88,21 @@ fn kind(path: &Path) -> Result<Kind> {
         Some("terms") => Kind::Terms,
         Some("transcript") => Kind::Transcript,
         Some(kind) => Kind::NotOfAChain(kind),
-        None if format.starts_with("verishuffle/") => {
-            let message = format!("unknown format {}; it may need a later version", quoted(&format));
-            let newer = Error::Document { line: 1, column: 1, newer: true, message };
-            return Err(newer).with_context(|| terminal::path_text(path));
-        }
+        // Of another version. Whoever reads it says so.
+        None if format.starts_with("verishuffle/") => Kind::Terms,
         None => Kind::NoDocument,
     })
 }
 
 /// Returns the error, with its place, of a file that is not one whole JSON value with at most one format.
 fn unreadable(path: &Path, error: &NoFormat) -> anyhow::Error {
+    let name = terminal::path_text(path);
+    let error = match error {
+        NoFormat::NoJson(error) => error,
+        NoFormat::Twice { line, column } => {
+            return anyhow!("{name}: line {line}, column {column}: the object has two keys \"format\"");
+        }
+    };
     let bytes = match input::document(path) {
         Ok(bytes) => bytes,
         Err(error) => return error,
@@ -109,13 +112,7 @@ fn unreadable(path: &Path, error: &NoFormat) -> anyhow::Error {
         Some(FileKind::Transcript) => (FileKind::Transcript, Transcript::from_json(&bytes).err()),
         _ => (FileKind::Terms, Terms::from_json(&bytes).err()),
     };
-    let found = found.filter(|found| matches!((found, error), (Error::Document { .. }, NoFormat::NoJson(_))));
-    let (line, column, message) = match error {
-        NoFormat::NoJson(error) => (error.line(), error.column(), error.to_string()),
-        NoFormat::Twice { line, column } => (*line, *column, "the object has two keys \"format\"".to_owned()),
-    };
-    let by_format = || Error::Document { line, column, newer: false, message };
-    misread(path, &bytes, kind, found.unwrap_or_else(by_format))
+    found.map_or_else(|| anyhow!("{name}: {error}"), |found| misread(path, &bytes, kind, found))
 }
 
 impl PassedOver {

@@ -112,36 +112,38 @@ fn is_terms(bytes: &[u8]) -> bool {
 }
 
 /// Returns a text with the line ends of documents: a file from Windows has CR before LF.
-pub(crate) fn with_line_feeds(text: &str) -> String {
-    let text = text.replace("\r\n", "\n");
+pub(crate) fn with_line_feeds(text: &[u8]) -> Vec<u8> {
     // A shell that reads the file drops only its last line feed.
-    text.strip_suffix('\r').map(str::to_owned).unwrap_or(text)
+    let lines = text.split(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
+    lines.collect::<Vec<_>>().join(&b'\n')
 }
 
 /// Reads an allocation for entries of this kind. Its byte-order mark, carriage returns and last line feeds are the file's,
 /// not the text's.
 pub(crate) fn allocation(path: &Path, kind: EntriesKind) -> Result<Allocation> {
-    let name = || terminal::input_name(path);
     // Twice the limit leaves room for a carriage return on each line.
     let bytes = read(path, 2 * limits::ALLOCATION_BYTES as u64)?;
     if let Some(found) = recognise(&bytes).filter(|&found| found != FileKind::Text) {
         bail!(misplaced(path, found, FileKind::Allocation));
     }
-    let text = str::from_utf8(&bytes).map_err(|error| {
-        let feeds = bytes[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count();
-        let error = Error::Allocation { line: Some(feeds as u32 + 1), problem: AllocationProblem::Utf8 };
-        Reworded::new(format!("{}: {error}; save it as UTF-8", name()), error)
-    })?;
-    let text = with_line_feeds(text.strip_prefix('\u{feff}').unwrap_or(text));
-    let text = text.trim_end_matches('\n');
-    Allocation::new(text, kind).map_err(|error| {
-        let wrong = match error {
-            Error::Allocation { line: Some(line), .. } => text.split('\n').nth(line as usize - 1),
-            _ => None,
+    let mut text = with_line_feeds(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes));
+    while text.ends_with(b"\n") {
+        text.pop();
+    }
+    Allocation::new(&text, kind).map_err(|error| {
+        let shown = match error {
+            Error::Allocation { problem: AllocationProblem::Utf8, .. } => "; save it as UTF-8".to_owned(),
+            Error::Allocation { line: Some(line), .. } => the_line(&text, line),
+            _ => String::new(),
         };
-        let shown = wrong.filter(|line| !line.is_empty()).map(|line| format!("; the line is `{}`", visible(line)));
-        Reworded::new(format!("{}: {error}{}", name(), shown.unwrap_or_default()), error).into()
+        Reworded::new(format!("{}: {error}{shown}", terminal::input_name(path)), error).into()
     })
+}
+
+/// Returns words for this line of a text, counted from 1, or nothing if it is empty.
+fn the_line(text: &[u8], number: u32) -> String {
+    let line = text.split(|&byte| byte == b'\n').nth(number as usize - 1);
+    line.filter(|line| !line.is_empty()).map_or_else(String::new, |line| format!("; the line is `{}`", visible(line)))
 }
 
 pub(crate) fn awards(path: &Path) -> Result<AwardsFile> {
@@ -203,14 +205,11 @@ pub(crate) fn pin_lines(path: &Path, mut add: impl FnMut(Pins<'static>) -> veris
     while let Some(line) = lines.read_line()? {
         number += 1;
         let line = line.map_err(|too_long| anyhow!("{name}: line {number} is {too_long}"))?;
-        let pins = Pins::from_json(&line).map_err(|error| {
-            let error = match error {
-                // The document is one line, so its own line number says nothing.
-                Error::Document { column, newer, message, .. } => {
-                    Error::Document { line: number, column, newer, message }
-                }
-                error => error,
-            };
+        let pins = Pins::from_json(&line).map_err(|mut error| {
+            // The document is one line, so its own line number says nothing.
+            if let Error::Document { line, .. } = &mut error {
+                *line = number;
+            }
             // A blank line is a fault of that line, not of the file.
             match number == 1 && !line.trim_ascii().is_empty() {
                 true => misread(path, &line, FileKind::Pins, error),
@@ -367,9 +366,10 @@ fn read_list(path: &Path) -> Result<Vec<u8>> {
         }
         let length = bytes.len() - line_start;
         if length > ENTRY_LINE_BYTES {
-            let line = 1 + memchr::memchr_iter(b'\n', &bytes).count() as u64;
-            return Err(Error::List { line, problem: ListProblem::TooLong(length) })
-                .with_context(|| terminal::input_name(path));
+            // Without its last character, which may not be whole. What is left of the line is too long all the same.
+            let open = bytes.iter().rev().take(3).take_while(|&byte| byte & 0xc0 == 0x80).count();
+            bytes.truncate(bytes.len() - 1 - open);
+            return Ok(bytes);
         }
         if claimed.is_none() {
             match str::from_utf8(&bytes[checked..]) {

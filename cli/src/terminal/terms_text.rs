@@ -46,7 +46,7 @@ pub(crate) fn in_round(terms: &Terms, round: u32) -> String {
 
 /// Returns the error; one about a name that no source has also says which names there are.
 pub(crate) fn with_names(error: Error, terms: &Terms) -> anyhow::Error {
-    let Error::UnknownSource { kind, name: wanted } = &error else { return error.into() };
+    let Error::UnknownSource { kind, name: wanted, .. } = &error else { return error.into() };
     let sources = terms.sources().iter().filter(|source| source.spec().kind() == *kind);
     // A name with a letter of another script looks like an existing one.
     let difference = |name: &Name| hidden_difference(wanted.as_str(), name.as_str());

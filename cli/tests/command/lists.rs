@@ -64,10 +64,13 @@ fn a_megabyte_is_an_entry_and_one_byte_more_is_none() {
     desk.write("list.txt", &list);
     let ran = commit(&desk);
     assert!(ran.code == 2 && ran.err.contains("line 1 is 1048577 bytes long"), "{ran:?}");
-    // The rest of a far too long line is not read.
-    desk.write("list.txt", "a\n".to_owned() + &"x".repeat(40 << 20));
-    let ran = commit(&desk);
-    assert!(ran.code == 2 && ran.err.contains("line 2 is "), "{}", ran.err);
+    // The rest of a far too long line is not read, even if the reading ends within a character.
+    for long in ["x".repeat(40 << 20), "x".to_owned() + &"é".repeat(20 << 20)] {
+        desk.write("list.txt", "a\n".to_owned() + &long);
+        let ran = commit(&desk);
+        assert!(ran.code == 2 && ran.err.contains("line 2 is 178257"), "{}", ran.err);
+        assert!(ran.err.contains("bytes long, but an entry may have at most "), "{}", ran.err);
+    }
 }
 
 // Promise list-warnings: A tool warns of entries and names of sources that people confuse, of a header, and of words

@@ -36,6 +36,7 @@ pub(super) struct MissingRounds {
 
 /// The rounds that an archive of one draw holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct FoundRounds {
     /// The round of the first line that is not refused.
     pub first: u64,

@@ -11,6 +11,7 @@ use crate::verify::verdict::CheckName;
 #[non_exhaustive]
 pub enum ChainProblem {
     /// A draw names a previous draw that is missing.
+    #[non_exhaustive]
     Gap {
         /// The draw.
         draw: Commitment,
@@ -18,6 +19,7 @@ pub enum ChainProblem {
         missing: Commitment,
     },
     /// Several draws name the same previous draw.
+    #[non_exhaustive]
     Fork {
         /// The previous draw.
         previous: Commitment,
@@ -32,6 +34,7 @@ pub enum ChainProblem {
     /// refused, or there is none.
     NeverDrawn(Commitment),
     /// A transcript is refused.
+    #[non_exhaustive]
     Refused {
         /// The commitment of its terms.
         draw: Commitment,
@@ -41,6 +44,7 @@ pub enum ChainProblem {
         check: CheckName,
     },
     /// A round has several transcripts that differ in their openings or in their swaps.
+    #[non_exhaustive]
     SeveralResults {
         /// The draw.
         draw: Commitment,
@@ -48,6 +52,7 @@ pub enum ChainProblem {
         round: u32,
     },
     /// Several draws have the same context.
+    #[non_exhaustive]
     ContextReused {
         /// The context.
         context: Context,
@@ -55,6 +60,7 @@ pub enum ChainProblem {
         draws: Vec<Commitment>,
     },
     /// Several draws have the same seal.
+    #[non_exhaustive]
     SealReused {
         /// The seal.
         seal: Seal,
@@ -62,6 +68,7 @@ pub enum ChainProblem {
         draws: Vec<Commitment>,
     },
     /// The head is not the one that the verifier was given.
+    #[non_exhaustive]
     OtherHead {
         /// The head of these draws, or `None` if they have no single head.
         found: Option<Commitment>,

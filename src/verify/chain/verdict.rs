@@ -36,6 +36,7 @@ pub enum ChainMissing {
     /// The head that was published. It pins the commitment of every draw of the chain.
     Head,
     /// A transcript. If the round is `None`, any round of the draw will do.
+    #[non_exhaustive]
     Transcript {
         /// The draw.
         draw: Commitment,
@@ -44,6 +45,7 @@ pub enum ChainMissing {
     },
     /// Rounds of a draw of which some round is shown. If no line of pins names a round, nobody said which rounds were
     /// meant, and then every round is needed.
+    #[non_exhaustive]
     Rounds {
         /// The draw.
         draw: Commitment,
@@ -51,6 +53,7 @@ pub enum ChainMissing {
         rounds: RoundRange,
     },
     /// Something that the verdict on a transcript needs.
+    #[non_exhaustive]
     Pin {
         /// The draw.
         draw: Commitment,

@@ -90,7 +90,7 @@ fn lists_are_compared_with_terms() {
         let given = given.map(|given| blinding(given["context"].as_str().unwrap(), given["key"].as_str().unwrap()));
         let found = terms.compare_list(&list("lines"), given.as_ref()).unwrap();
         let values: Vec<u64> = match found {
-            ListComparison::Count { found, expected } => vec![found.into(), expected.into()],
+            ListComparison::Count { found, expected, .. } => vec![found.into(), expected.into()],
             ListComparison::Repeated { second, .. } => vec![u64::from(second) + 1],
             ListComparison::Columns(fault) => vec![u64::from(fault.entry()) + 1],
             _ => Vec::new(),

@@ -256,8 +256,8 @@ impl Serialize for Explained<'_> {
 
 fn json_place(place: Place<'_>) -> Value {
     match place {
-        Place::Seat { award, seat } => json!({"award": award.as_str(), "seat": seat}),
-        Place::Waiting { waitlist, place } => json!({"waitlist": waitlist.as_str(), "place": place}),
+        Place::Seat { award, seat, .. } => json!({"award": award.as_str(), "seat": seat}),
+        Place::Waiting { waitlist, place, .. } => json!({"waitlist": waitlist.as_str(), "place": place}),
         _ => Value::Null,
     }
 }
