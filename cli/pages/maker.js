@@ -119,8 +119,10 @@ const MAKER_ENGLISH = {
     + 'choose it again.',
   lines_formula: '{0:Line|Lines} {1} {0:has|have} a formula of a spreadsheet in place of its value. Save the table as '
     + 'CSV again, with values.',
-  lines_program_word: '{0:Line|Lines} {1} {0:has|have} a word that programs write where there is nothing. Take '
+  lines_program_word: '{0:Line|Lines} {1} {0:has|have} a word such as N/A, TBD or TRUE in place of a name. Take '
     + '{0:it|them} out, unless it is a name.',
+  lines_placeholder: '{0:Line|Lines} {1} {0:has|have} a placeholder, such as %name%, that a program should have filled '
+    + 'in. Make the list again, with the values.',
   lines_broken_address: '{0:Line|Lines} {1} {0:has|have} an address with a space or a sign that does not belong '
     + 'there. Nobody is reached at it, so correct it.',
   lines_one_entry: 'There is only one entry, so there is nothing to draw. Write each name on a line of its own.',
@@ -565,8 +567,10 @@ const MAKER_GERMAN = {
     + 'Liste als reinen Text, und wählen Sie sie noch einmal aus.',
   lines_formula: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} eine Formel statt ihres Werts. Speichern Sie die Tabelle '
     + 'noch einmal als CSV, mit Werten.',
-  lines_program_word: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} ein Wort, das Programme schreiben, wo nichts steht. '
+  lines_program_word: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} ein Wort wie N/A, TBD oder TRUE statt eines Namens. '
     + 'Nehmen Sie {0:sie|die Zeilen} heraus, wenn es kein Name ist.',
+  lines_placeholder: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} einen Platzhalter wie %name%, den ein Programm hätte '
+    + 'ausfüllen sollen. Erstellen Sie die Liste noch einmal, mit den Werten.',
   lines_broken_address: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} eine Adresse mit einem Leerzeichen oder einem '
     + 'Zeichen, das nicht hineingehört. Darunter ist niemand zu erreichen; berichtigen Sie sie.',
   lines_one_entry: 'Es gibt nur einen Eintrag, also nichts zu ziehen. Schreiben Sie jeden Namen in eine eigene Zeile.',
@@ -1033,8 +1037,10 @@ const MAKER_SPANISH = {
     + 'lista como texto sin formato y elíjala otra vez.',
   lines_formula: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una fórmula en lugar de su valor. Guarde otra '
     + 'vez la tabla como CSV, con valores.',
-  lines_program_word: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una palabra que los programas escriben '
-    + 'donde no hay nada. {0:Quítela|Quítelas}, salvo que sea un nombre.',
+  lines_program_word: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una palabra como N/A, TBD o TRUE en lugar de '
+    + 'un nombre. {0:Quítela|Quítelas}, salvo que sea un nombre.',
+  lines_placeholder: '{0:La línea|Las líneas} {1} {0:contiene|contienen} un marcador como %name% que un programa debía '
+    + 'haber sustituido. Vuelva a crear la lista con los valores.',
   lines_broken_address: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una dirección con un espacio o un signo '
     + 'que no corresponde. Así no llega a nadie: corríjala.',
   lines_one_entry: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
@@ -2958,10 +2964,10 @@ function isEscaped(text) {
   return [...text.matchAll(/[&%=\\]/g)].some(({ 0: sign, index }) => {
     const [before, rest] = [text.slice(0, index), text.slice(index + 1)];
     if (sign === '&') return isEntity(/^([^;]{0,10});/.exec(rest)?.[1] ?? '');
-    if (sign === '=') return hasBytes(rest, '=') || (rest.startsWith('?') && rest.endsWith('?='));
-    if (sign === '\\') return /^(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|['"])/.test(rest);
+    if (sign === '=') return hasBytes(rest, '=', 16) || (rest.startsWith('?') && rest.endsWith('?='));
+    if (sign === '\\') return /^(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|['"])/.test(rest) || hasBytes(rest, '\\', 8);
     const isBlank = /^(?:20|2C|2c|27|40|26)/.test(rest) && /\p{Alphabetic}$/u.test(before);
-    return hasBytes(rest, '%') || (isBlank && !text.includes('://'));
+    return hasBytes(rest, '%', 16) || (isBlank && !text.includes('://'));
   });
 }
 
@@ -2972,24 +2978,34 @@ function isEntity(name) {
 }
 
 /**
- * Returns whether a text begins with a letter of UTF-8 in two bytes or more, each in hexadecimal digits after this
- * sign.
- * @param {string} rest @param {string} sign
+ * Returns whether a text begins with a letter of UTF-8 in two bytes or more, each in hexadecimal or octal digits after
+ * this sign.
+ * @param {string} rest @param {string} sign @param {8 | 16} radix
  */
-function hasBytes(rest, sign) {
-  const [, first, second] = /^([0-9A-Fa-f]{2})[%=]([0-9A-Fa-f]{2})/.exec(rest) ?? [];
-  const [one, two] = [Number.parseInt(first, 16), Number.parseInt(second, 16)];
-  return rest[2] === sign && one >= 0xc2 && one <= 0xf4 && two >= 0x80 && two <= 0xbf;
+function hasBytes(rest, sign, radix) {
+  const byte = radix === 8 ? /^[0-7]{3}/ : /^[0-9A-Fa-f]{2}/;
+  const first = byte.exec(rest)?.[0] ?? '';
+  const second = rest[first.length] === sign ? byte.exec(rest.slice(first.length + 1))?.[0] ?? '' : '';
+  const [one, two] = [first, second].map((digits) => Number.parseInt(digits, radix));
+  return one >= 0xc2 && one <= 0xf4 && two >= 0x80 && two <= 0xbf;
 }
 
 /** Returns whether a line is RTF, an object of JSON or a row of Markdown, or has a tag of HTML. @param {string} text */
 function isMarkup(text) {
   const isRtf = text.startsWith('{\\') || /^\\[a-z]/.test(text) || text.endsWith('\\');
   const isRow = text.length > 2 && text.startsWith('|') && text.endsWith('|');
-  const isJson = text.startsWith('{"') && text.replace(/,+$/, '').endsWith('}');
+  const isJson = text.startsWith('{"') && text.replace(/[,;]+$/, '').endsWith('}');
   const hasTag = [...text.matchAll(/<\/*([A-Za-z0-9]+)(?=[> /])/g)].some(({ 1: name, index }) => (
     TAG_NAMES.has(name.toLowerCase()) && text.includes('>', index)));
   return isRtf || isRow || isJson || hasTag;
+}
+
+/**
+ * Returns whether a text is a line between parts of a text or rows of a table, such as `-----+-----`.
+ * @param {string} text
+ */
+function isRule(text) {
+  return /^[-=_*~+|: ]{4,}$/.test(text);
 }
 
 // ---- web/warnings/misread.js
@@ -3032,6 +3048,33 @@ function hasLostLetters(cell) {
   return /^[? ]{3,}$/.test(cell) || (!/[/=]/.test(cell) && /\p{Alphabetic}\?\p{Lowercase}/u.test(cell));
 }
 
+// ---- web/warnings/tables.js, PROGRAM_ENTRIES
+
+const PROGRAM_ENTRIES = `
+-
+--
+---
+.
+..
+...
+?
+FALSCH
+FALSE
+FALSO
+FAUX
+False
+TRUE
+True
+VERDADERO
+VRAI
+WAHR
+false
+true
+–
+—
+…
+`;
+
 // ---- web/warnings/tables.js, PROGRAM_WORDS
 
 const PROGRAM_WORDS = `
@@ -3052,37 +3095,73 @@ Invalid Date
 Invalid date
 N.A.
 N/A
+N/D
 NULL
 NaN
 NaT
 No data
 None
 Object object
+S/D
 System.Object
 System.String[]
+TBA
+TBC
+TBD
 [null]
 \\N
+k.A.
 n.a.
+n.d.
 n/a
+n/d
 nan
 nil
 no data
 no name
 null
 nullptr
+o.A.
+s/d
+t.b.a.
+t.b.d.
+tba
+tbc
+tbd
 undefined
 `;
 
 // ---- web/warnings/program.js
 
-// Words with which programs say that there is nothing.
+// Words that programs or people write where there is no value, and the places that programs should have filled in.
 
 const OF_PROGRAMS = wordsOf(PROGRAM_WORDS);
+const WHOLE_ENTRIES = wordsOf(PROGRAM_ENTRIES);
 
-/** Returns whether a cell, or each word of it, says in a program that there is nothing. @param {string} cell */
+/** Returns whether a text, or a cell of it, is written where there is no value. @param {string} text */
+function hasProgramWord(text) {
+  return WHOLE_ENTRIES.has(text.replace(/^"([^]*)"$/, '$1')) || bareCells(text).some(isOfAProgram);
+}
+
+/** @param {string} cell */
 function isOfAProgram(cell) {
   return /^[[<]object [^]*[\]>]$/.test(cell) || OF_PROGRAMS.has(cell)
     || cell.split(' ').every((word) => OF_PROGRAMS.has(word));
+}
+
+/**
+ * Returns whether a text has a place such as `{{name}}` or `${name}`, or a cell is one such as `%name%` or `<name>`.
+ * @param {string} text
+ */
+function isPlaceholder(text) {
+  const within = [...text.matchAll(/\{\{(?=([^]*?)\}\})|\$\{(?=([^]*?)\})|\*\|(?=([^]*?)\|\*)/g)];
+  return within.some(([, ...names]) => isNameOfAValue(trimmedText(names.join(''))))
+    || bareCells(text).some((cell) => /^(?:%[^]*%|<[^]*>|\{[^]*\})$/.test(cell) && isNameOfAValue(cell.slice(1, -1)));
+}
+
+/** @param {string} name */
+function isNameOfAValue(name) {
+  return /^\p{Alphabetic}[\p{Alphabetic}0-9_. -]*$/u.test(name) && encodeUtf8(name).length <= 60;
 }
 
 // ---- web/warnings/spreadsheet.js
@@ -3106,6 +3185,36 @@ function isFormula(cell) {
   const [, place] = /^\+([A-Za-z0-9.$_]*)(?:$|[+*/&^:-])/.exec(cell) ?? [];
   return place !== undefined && /^[A-Z]{1,3}[0-9]+$/.test(place.replaceAll('$', ''));
 }
+
+// ---- web/warnings/tables.js, ROW_COUNTS
+
+const ROW_COUNTS = `
+(0 Zeile)
+(0 Zeilen)
+(0 fila)
+(0 filas)
+(0 ligne)
+(0 lignes)
+(0 row affected)
+(0 row)
+(0 rows affected)
+(0 rows)
+0 row in set
+0 row in set (0 sec)
+0 row in set, 0 warning (0 sec)
+0 row in set, 0 warnings (0 sec)
+0 row selected
+0 row selected.
+0 rows affected
+0 rows in set
+0 rows in set (0 sec)
+0 rows in set, 0 warning (0 sec)
+0 rows in set, 0 warnings (0 sec)
+0 rows returned
+0 rows selected
+0 rows selected (0 seconds)
+0 rows selected.
+`;
 
 // ---- web/warnings/tables.js, TOTALS
 
@@ -3144,9 +3253,10 @@ zwischensumme
 
 // ---- web/warnings/totals.js
 
-// Rows of totals.
+// Rows of totals, and the counts of rows with which databases end a result.
 
 const TOTAL_WORDS = wordsOf(TOTALS);
+const COUNTS = wordsOf(ROW_COUNTS);
 
 /** The longest word has fewer bytes. */
 const MOST_TOTAL = 40;
@@ -3160,6 +3270,11 @@ function isTotal(text) {
   if (!others.every((field) => /^[0-9 .,'%"€$£\u00a0\u202f-]*$/.test(field))) return false;
   const word = first.replace(/^[0-9 .,'%"€$£\u00a0\u202f:=-]+|[0-9 .,'%"€$£\u00a0\u202f:=-]+$/g, '');
   return word.length <= MOST_TOTAL && encodeUtf8(word).length <= MOST_TOTAL && TOTAL_WORDS.has(foldedText(word));
+}
+
+/** Returns whether a text is `(55 rows)`, `55 rows in set` or the like. @param {string} text */
+function isCountOfRows(text) {
+  return /^[(0-9]/.test(text) && text.length <= 80 && COUNTS.has(text.replace(/[0-9]+(?:[.,][0-9]+)*/g, '0'));
 }
 
 // ---- web/warnings/damage.js
@@ -3181,10 +3296,12 @@ function damageOf(text, number) {
   const found = PLAIN.test(text) ? null : hiddenDamage(text, number);
   if (found !== null) return found;
   if (/^[ ,;|"\t]*$/.test(text) || Array.from(text).every(isBlankOrMark)) return 'blank';
+  if (isRule(text)) return 'markup';
   const bySigns = SIGNS.test(text) ? damageBySigns(text) : null;
   if (bySigns !== null) return bySigns;
-  if (bareCells(text).some(isOfAProgram)) return 'program_word';
-  return isTotal(text) ? 'total' : null;
+  if (hasProgramWord(text)) return 'program_word';
+  if (isPlaceholder(text)) return 'placeholder';
+  return isCountOfRows(text) || isTotal(text) ? 'total' : null;
 }
 
 /** @param {string} sign */
@@ -3421,6 +3538,8 @@ function hasHeader([first, ...others]) {
   if (others.length === 0) return false;
   const fields = fieldsOf(first);
   if (fields.every(isColumn)) return true;
+  // Some programs quote the headings and no value.
+  if (/^"[^]+"$/.test(first) && others.length > 1 && !others.some((line) => line.includes('"'))) return true;
   // A name of a program, such as wallet_address or firstName, above lines that are none.
   if (/^(?=[a-z][A-Za-z_]{3,}$)(?:.*_|.+[A-Z])/.test(first) && !others.some(beginsLikeUser)) return true;
   const isNamed = fields.some(isColumn);
@@ -3511,7 +3630,10 @@ function entryWarnings(texts, numberOf, tell = () => {}) {
     if (first === undefined) known.set(folded, i);
     else alike.push(warningOf('alike', { lines: [first, i].map(numberOf), values: [texts[first], text] }));
   });
-  return [...damaged, ...alike, ...mixed];
+  // A list all of whose entries are so is meant so.
+  const areMeant = texts.length > 1 && damaged.length === texts.length
+    && damaged.every(({ word }) => word === 'program_word' || word === 'placeholder');
+  return [...(areMeant ? [] : damaged), ...alike, ...mixed];
 }
 
 // ---- web/maker/lists/cells.js

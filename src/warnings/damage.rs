@@ -5,12 +5,12 @@
 use super::address::is_broken_address;
 use super::casefold::{Casefold, Looks};
 use super::fields::{SEPARATORS, cells};
-use super::markup::{is_escaped, is_markup};
+use super::markup::{is_escaped, is_markup, is_rule};
 use super::misread::{has_lost_letters, is_misread};
-use super::program::has_program_word;
+use super::program::{has_program_word, is_placeholder};
 use super::signs::{is_blank, is_hidden};
 use super::spreadsheet::{is_formula, is_sheet_error, is_shortened};
-use super::totals::is_total;
+use super::totals::{is_count_of_rows, is_total};
 
 /// What is wrong with an entry. Only the first that applies is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +30,7 @@ pub(super) enum Damage {
     SheetError,
     Shortened,
     ProgramWord,
+    Placeholder,
     BrokenAddress,
     Total,
 }
@@ -51,9 +52,15 @@ impl Damage {
             Self::SheetError => "sheet_error",
             Self::Shortened => "shortened",
             Self::ProgramWord => "program_word",
+            Self::Placeholder => "placeholder",
             Self::BrokenAddress => "broken_address",
             Self::Total => "total",
         }
+    }
+
+    /// Whether a list all of whose entries are so is meant so.
+    pub(super) fn may_be_meant(self) -> bool {
+        matches!(self, Self::ProgramWord | Self::Placeholder)
     }
 
     /// Says what is wrong, in words that follow where it is.
@@ -93,8 +100,12 @@ impl Damage {
                  format the column as text, and type it again"
             }
             Self::ProgramWord => {
-                "holds a word with which programs say that there is nothing, but is an entry like any other and can be \
-                 drawn: take it out, unless it is a name"
+                "holds a word that programs or people write in place of a value, such as N/A, TBD or TRUE, but is an entry \
+                 like any other and can be drawn: take it out, unless it is a name"
+            }
+            Self::Placeholder => {
+                "holds a placeholder such as {{name}}, which a program should have filled in: make the list again, with \
+                 the values"
             }
             Self::BrokenAddress => {
                 "holds an address with a blank or a sign that addresses do not have, so nobody is reached there: correct it"
@@ -125,6 +136,9 @@ pub(super) fn find(text: &str, number: u32, looks: &Looks, casefold: &mut Casefo
     if text.chars().all(|c| is_blank(c) || SEPARATORS.contains(&c) || c == '"') {
         return Some(Damage::Blank);
     }
+    if is_rule(text) {
+        return Some(Damage::Markup);
+    }
     if (looks.has_signs || text.starts_with("0x") || text.starts_with("0X"))
         && let Some(found) = find_by_signs(text)
     {
@@ -133,7 +147,10 @@ pub(super) fn find(text: &str, number: u32, looks: &Looks, casefold: &mut Casefo
     if has_program_word(text, looks.has_separators) {
         return Some(Damage::ProgramWord);
     }
-    is_total(text, looks.has_separators, casefold).then_some(Damage::Total)
+    if looks.has_signs && is_placeholder(text) {
+        return Some(Damage::Placeholder);
+    }
+    (is_count_of_rows(text) || is_total(text, looks.has_separators, casefold)).then_some(Damage::Total)
 }
 
 fn has_two_blanks(text: &str) -> bool {

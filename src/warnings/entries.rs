@@ -74,7 +74,9 @@ pub fn find_alike(list: &List, text: &str) -> Option<u32> {
 
 fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
     let found = Found::search(list);
-    for &(entry, damage) in &found.damaged {
+    let all_are_so = found.damaged.len() == list.len() as usize && list.len() > 1;
+    let are_meant = all_are_so && found.damaged.iter().all(|(_, damage)| damage.may_be_meant());
+    for &(entry, damage) in found.damaged.iter().filter(|_| !are_meant) {
         // The quotations of a table were already read, so a mark left in a cell means inches, say.
         if damage == Damage::OpenQuotation && matches!(places, Places::Rows(_)) {
             continue;

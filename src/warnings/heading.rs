@@ -60,6 +60,11 @@ fn has_header(list: &List, first: u32) -> bool {
     if first_line.split(SEPARATORS).all(&mut is_column) {
         return true;
     }
+    // Some programs quote the headings and no value.
+    let is_quoted = first_line.len() > 2 && first_line.starts_with('"') && first_line.ends_with('"');
+    if is_quoted && count_of_lines > 2 && !lines.clone().any(|line| line.contains('"')) {
+        return true;
+    }
     // A name of a program, such as wallet_address or firstName, above lines that are none.
     if is_identifier(&first_line) && !lines.clone().any(|line| begins_like_identifier(&line)) {
         return true;

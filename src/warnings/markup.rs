@@ -20,26 +20,31 @@ pub(super) fn is_escaped(text: &str) -> bool {
         ENTITIES.has(name) || marked.is_some_and(|mark| ENTITY_MARKS.has(mark))
     };
     let has_entity = |rest: &str| rest.find(';').is_some_and(|end| end <= 10 && is_entity(&rest[..end]));
-    // A letter of UTF-8 in two bytes or more, each in hexadecimal digits after this sign.
-    let has_bytes = |rest: &str, sign: char| {
-        let mut bytes = rest.splitn(3, sign).map(|byte| byte.get(..2).filter(|byte| is_hex(byte)));
-        let first = bytes.next().flatten().and_then(|byte| u8::from_str_radix(byte, 16).ok());
-        let second = bytes.next().flatten().and_then(|byte| u8::from_str_radix(byte, 16).ok());
-        rest.as_bytes().get(2) == Some(&(sign as u8))
-            && matches!((first, second), (Some(0xc2..=0xf4), Some(0x80..=0xbf)))
+    // A letter of UTF-8 in two bytes or more, each in hexadecimal or octal digits after this sign.
+    let has_bytes = |rest: &str, sign: char, radix: u32| {
+        let digits = if radix == 8 { 3 } else { 2 };
+        let byte = |text: &str| {
+            let byte = text.get(..digits).filter(|byte| byte.chars().all(|c| c.is_digit(radix)))?;
+            u8::from_str_radix(byte, radix).ok()
+        };
+        let second = rest.get(digits..).and_then(|rest| rest.strip_prefix(sign)).and_then(byte);
+        matches!((byte(rest), second), (Some(0xc2..=0xf4), Some(0x80..=0xbf)))
     };
     let has_blank = |rest: &str| ["20", "2C", "2c", "27", "40", "26"].iter().any(|code| rest.starts_with(code));
     text.match_indices(['&', '%', '=', '\\']).any(|(at, sign)| {
         let (before, rest) = (&text[..at], &text[at + 1..]);
         match sign {
             "&" => has_entity(rest),
-            "%" => has_bytes(rest, '%') || before.ends_with(char::is_alphabetic) && has_blank(rest) && !is_link(text),
-            "=" => has_bytes(rest, '=') || rest.starts_with('?') && rest.ends_with("?="),
+            "%" => {
+                has_bytes(rest, '%', 16) || before.ends_with(char::is_alphabetic) && has_blank(rest) && !is_link(text)
+            }
+            "=" => has_bytes(rest, '=', 16) || rest.starts_with('?') && rest.ends_with("?="),
             _ => {
                 let digits = |count: usize| rest.get(1..=count).is_some_and(is_hex);
                 rest.starts_with('u') && digits(4)
                     || rest.starts_with('x') && digits(2)
                     || rest.starts_with(['\'', '"'])
+                    || has_bytes(rest, '\\', 8)
             }
         }
     })
@@ -60,6 +65,12 @@ pub(super) fn is_markup(text: &str) -> bool {
         let name = tag.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();
         tag[name.len()..].starts_with(['>', ' ', '/']) && tag.contains('>') && TAGS.has(&name.to_ascii_lowercase())
     };
-    let is_json = text.starts_with("{\"") && text.trim_end_matches(',').ends_with('}');
+    let is_json = text.starts_with("{\"") && text.trim_end_matches([',', ';']).ends_with('}');
     is_rtf || is_row || is_json || text.match_indices('<').any(has_tag)
+}
+
+/// Returns whether a text is a line between parts of a text or rows of a table, such as `-----+-----`.
+pub(super) fn is_rule(text: &str) -> bool {
+    let is_stroke = |byte: u8| matches!(byte, b'-' | b'=' | b'_' | b'*' | b'~' | b'+' | b'|' | b':' | b' ');
+    text.len() > 3 && text.bytes().all(is_stroke)
 }

@@ -19,7 +19,8 @@
 //! | `escaped` | a code such as `&amp;` in place of a character | the entry |
 //! | `markup` | marks of RTF, HTML or Markdown | the entry |
 //! | `formula`, `sheet_error`, `shortened` | what a spreadsheet wrote in place of a value | the entry |
-//! | `program_word` | `undefined`, `null` or the like | the entry |
+//! | `program_word` | `null`, `n/a`, `TRUE` or the like | the entry |
+//! | `placeholder` | `{{name}}`, `%name%` or the like | the entry |
 //! | `broken_address` | an address with a blank within, or a sign behind | the entry |
 //! | `total` | a row of totals | the entry |
 //! | `alike` | two entries, or two names of one kind, are hard to tell apart | both |

@@ -1,11 +1,12 @@
-//! Words with which programs say that there is nothing.
+//! Words that programs or people write where there is no value, and the places that programs should have filled in.
 
 use super::fields::{cells, is_separator};
 use super::words::words;
 
 words!(PROGRAM_WORDS, "program_words.txt");
+words!(PROGRAM_ENTRIES, "program_entries.txt");
 
-/// Returns whether a field of a line is such a word, or consists of such. `has_separators` says whether the line may have
+/// Returns whether a text, or a field of it, is such a word, or consists of such. `has_separators` says whether the line may have
 /// several fields.
 pub(super) fn has_program_word(text: &str, has_separators: bool) -> bool {
     // Before the word there may be blanks or a quotation mark.
@@ -14,14 +15,47 @@ pub(super) fn has_program_word(text: &str, has_separators: bool) -> bool {
         let first = field.iter().find(|&&byte| !is_before(byte));
         first.is_some_and(|&byte| PROGRAM_WORDS.have_first(byte.into()))
     };
+    if says_nothing(text) {
+        return true;
+    }
     match has_separators {
         true => text.as_bytes().split(|&byte| is_separator(byte)).any(may_be) && cells(text).any(is_of_a_program),
         false => may_be(text.as_bytes()) && cells(text).any(is_of_a_program),
     }
 }
 
-/// Returns whether a cell, or each word of it, is one with which programs say that there is nothing.
+/// Returns whether a text that is a whole entry says nothing.
+fn says_nothing(text: &str) -> bool {
+    let bare = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text);
+    // The longest has fewer bytes.
+    text.len() < 12 && bare.starts_with(|first| PROGRAM_ENTRIES.have_first(first)) && PROGRAM_ENTRIES.has(bare)
+}
+
+/// Returns whether a cell, or each word of it, is written where there is no value.
 fn is_of_a_program(cell: &str) -> bool {
     let is_object = (cell.starts_with("[object ") || cell.starts_with("<object ")) && cell.ends_with([']', '>']);
     is_object || PROGRAM_WORDS.has(cell) || !cell.is_empty() && cell.split(' ').all(|word| PROGRAM_WORDS.has(word))
+}
+
+/// Returns whether a text has a place such as `{{name}}` or `${name}`, or a cell is one such as `%name%` or `<name>`.
+pub(super) fn is_placeholder(text: &str) -> bool {
+    let is_within = |begin: &str, end: &str| {
+        text.match_indices(begin).any(|(at, _)| {
+            let rest = &text[at + begin.len()..];
+            rest.find(end).is_some_and(|length| is_name_of_a_value(rest[..length].trim()))
+        })
+    };
+    let is_whole = |cell: &str| {
+        let pairs = [('%', '%'), ('<', '>'), ('{', '}')];
+        pairs.iter().any(|&(begin, end)| {
+            cell.strip_prefix(begin).and_then(|cell| cell.strip_suffix(end)).is_some_and(is_name_of_a_value)
+        })
+    };
+    is_within("{{", "}}") || is_within("${", "}") || is_within("*|", "|*") || cells(text).any(is_whole)
+}
+
+fn is_name_of_a_value(name: &str) -> bool {
+    name.len() <= 60
+        && name.starts_with(|c: char| c.is_alphabetic())
+        && name.chars().all(|c| c.is_alphabetic() || c.is_ascii_digit() || "_-. ".contains(c))
 }

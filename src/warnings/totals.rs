@@ -1,10 +1,11 @@
-//! Rows of totals.
+//! Rows of totals, and the counts of rows with which databases end a result.
 
 use super::casefold::Casefold;
 use super::fields::SEPARATORS;
 use super::words::words;
 
 words!(TOTALS, "totals.txt");
+words!(ROW_COUNTS, "row_counts.txt");
 
 /// Returns whether the first field is a word for totals, perhaps with an amount, and the others are amounts or empty.
 /// `has_separators` says whether there may be others.
@@ -29,4 +30,26 @@ fn may_begin_total(text: &str, casefold: &mut Casefold) -> bool {
         [first] | [first, 0..0x80, ..] if first.is_ascii() => TOTALS.have_first(first.to_ascii_lowercase().into()),
         _ => casefold.may_begin(text, |first| TOTALS.have_first(first)),
     }
+}
+
+/// Returns whether a text is `(55 rows)`, `55 rows in set` or the like.
+pub(super) fn is_count_of_rows(text: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit();
+    let may_be = text.starts_with('(') || text.starts_with(is_digit) && !text.ends_with(is_digit);
+    may_be && text.len() <= 80 && ROW_COUNTS.has(&with_zeros(text))
+}
+
+/// Returns the text with 0 in place of each number, such as `0.02` or `1,200`.
+fn with_zeros(text: &str) -> String {
+    let is_digit = |c: char| c.is_ascii_digit();
+    let (mut zeros, mut rest) = (String::new(), text);
+    while let Some(at) = rest.find(is_digit) {
+        zeros.push_str(&rest[..at]);
+        zeros.push('0');
+        rest = rest[at..].trim_start_matches(is_digit);
+        while let Some(more) = rest.strip_prefix(['.', ',']).filter(|more| more.starts_with(is_digit)) {
+            rest = more.trim_start_matches(is_digit);
+        }
+    }
+    zeros + rest
 }

@@ -3,12 +3,12 @@
 
 import { isBrokenAddress } from './address.js';
 import { FIELD_SEPARATORS, bareCells } from './fields.js';
-import { isEscaped, isMarkup } from './markup.js';
+import { isEscaped, isMarkup, isRule } from './markup.js';
 import { hasLostLetters, isMisread } from './misread.js';
-import { isOfAProgram } from './program.js';
+import { hasProgramWord, isPlaceholder } from './program.js';
 import { isBlank, isHidden } from './signs.js';
 import { isFormula, isSheetError, isShortened } from './spreadsheet.js';
-import { isTotal } from './totals.js';
+import { isCountOfRows, isTotal } from './totals.js';
 
 /** Texts of ASCII with single spaces between words, and no quotation marks: most entries. */
 const PLAIN = /^[!#-~]+(?: [!#-~]+)*$/;
@@ -24,10 +24,12 @@ export function damageOf(text, number) {
   const found = PLAIN.test(text) ? null : hiddenDamage(text, number);
   if (found !== null) return found;
   if (/^[ ,;|"\t]*$/.test(text) || Array.from(text).every(isBlankOrMark)) return 'blank';
+  if (isRule(text)) return 'markup';
   const bySigns = SIGNS.test(text) ? damageBySigns(text) : null;
   if (bySigns !== null) return bySigns;
-  if (bareCells(text).some(isOfAProgram)) return 'program_word';
-  return isTotal(text) ? 'total' : null;
+  if (hasProgramWord(text)) return 'program_word';
+  if (isPlaceholder(text)) return 'placeholder';
+  return isCountOfRows(text) || isTotal(text) ? 'total' : null;
 }
 
 /** @param {string} sign */

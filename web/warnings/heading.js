@@ -36,6 +36,8 @@ function hasHeader([first, ...others]) {
   if (others.length === 0) return false;
   const fields = fieldsOf(first);
   if (fields.every(isColumn)) return true;
+  // Some programs quote the headings and no value.
+  if (/^"[^]+"$/.test(first) && others.length > 1 && !others.some((line) => line.includes('"'))) return true;
   // A name of a program, such as wallet_address or firstName, above lines that are none.
   if (/^(?=[a-z][A-Za-z_]{3,}$)(?:.*_|.+[A-Z])/.test(first) && !others.some(beginsLikeUser)) return true;
   const isNamed = fields.some(isColumn);

@@ -12,10 +12,10 @@ export function isEscaped(text) {
   return [...text.matchAll(/[&%=\\]/g)].some(({ 0: sign, index }) => {
     const [before, rest] = [text.slice(0, index), text.slice(index + 1)];
     if (sign === '&') return isEntity(/^([^;]{0,10});/.exec(rest)?.[1] ?? '');
-    if (sign === '=') return hasBytes(rest, '=') || (rest.startsWith('?') && rest.endsWith('?='));
-    if (sign === '\\') return /^(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|['"])/.test(rest);
+    if (sign === '=') return hasBytes(rest, '=', 16) || (rest.startsWith('?') && rest.endsWith('?='));
+    if (sign === '\\') return /^(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|['"])/.test(rest) || hasBytes(rest, '\\', 8);
     const isBlank = /^(?:20|2C|2c|27|40|26)/.test(rest) && /\p{Alphabetic}$/u.test(before);
-    return hasBytes(rest, '%') || (isBlank && !text.includes('://'));
+    return hasBytes(rest, '%', 16) || (isBlank && !text.includes('://'));
   });
 }
 
@@ -26,22 +26,32 @@ function isEntity(name) {
 }
 
 /**
- * Returns whether a text begins with a letter of UTF-8 in two bytes or more, each in hexadecimal digits after this
- * sign.
- * @param {string} rest @param {string} sign
+ * Returns whether a text begins with a letter of UTF-8 in two bytes or more, each in hexadecimal or octal digits after
+ * this sign.
+ * @param {string} rest @param {string} sign @param {8 | 16} radix
  */
-function hasBytes(rest, sign) {
-  const [, first, second] = /^([0-9A-Fa-f]{2})[%=]([0-9A-Fa-f]{2})/.exec(rest) ?? [];
-  const [one, two] = [Number.parseInt(first, 16), Number.parseInt(second, 16)];
-  return rest[2] === sign && one >= 0xc2 && one <= 0xf4 && two >= 0x80 && two <= 0xbf;
+function hasBytes(rest, sign, radix) {
+  const byte = radix === 8 ? /^[0-7]{3}/ : /^[0-9A-Fa-f]{2}/;
+  const first = byte.exec(rest)?.[0] ?? '';
+  const second = rest[first.length] === sign ? byte.exec(rest.slice(first.length + 1))?.[0] ?? '' : '';
+  const [one, two] = [first, second].map((digits) => Number.parseInt(digits, radix));
+  return one >= 0xc2 && one <= 0xf4 && two >= 0x80 && two <= 0xbf;
 }
 
 /** Returns whether a line is RTF, an object of JSON or a row of Markdown, or has a tag of HTML. @param {string} text */
 export function isMarkup(text) {
   const isRtf = text.startsWith('{\\') || /^\\[a-z]/.test(text) || text.endsWith('\\');
   const isRow = text.length > 2 && text.startsWith('|') && text.endsWith('|');
-  const isJson = text.startsWith('{"') && text.replace(/,+$/, '').endsWith('}');
+  const isJson = text.startsWith('{"') && text.replace(/[,;]+$/, '').endsWith('}');
   const hasTag = [...text.matchAll(/<\/*([A-Za-z0-9]+)(?=[> /])/g)].some(({ 1: name, index }) => (
     TAG_NAMES.has(name.toLowerCase()) && text.includes('>', index)));
   return isRtf || isRow || isJson || hasTag;
+}
+
+/**
+ * Returns whether a text is a line between parts of a text or rows of a table, such as `-----+-----`.
+ * @param {string} text
+ */
+export function isRule(text) {
+  return /^[-=_*~+|: ]{4,}$/.test(text);
 }

@@ -724,6 +724,32 @@ FD3F )
 1F675 &
 `;
 
+/** src/warnings/program_entries.txt */
+export const PROGRAM_ENTRIES = `
+-
+--
+---
+.
+..
+...
+?
+FALSCH
+FALSE
+FALSO
+FAUX
+False
+TRUE
+True
+VERDADERO
+VRAI
+WAHR
+false
+true
+–
+—
+…
+`;
+
 /** src/warnings/program_words.txt */
 export const PROGRAM_WORDS = `
 #NULL
@@ -743,25 +769,69 @@ Invalid Date
 Invalid date
 N.A.
 N/A
+N/D
 NULL
 NaN
 NaT
 No data
 None
 Object object
+S/D
 System.Object
 System.String[]
+TBA
+TBC
+TBD
 [null]
 \\N
+k.A.
 n.a.
+n.d.
 n/a
+n/d
 nan
 nil
 no data
 no name
 null
 nullptr
+o.A.
+s/d
+t.b.a.
+t.b.d.
+tba
+tbc
+tbd
 undefined
+`;
+
+/** src/warnings/row_counts.txt */
+export const ROW_COUNTS = `
+(0 Zeile)
+(0 Zeilen)
+(0 fila)
+(0 filas)
+(0 ligne)
+(0 lignes)
+(0 row affected)
+(0 row)
+(0 rows affected)
+(0 rows)
+0 row in set
+0 row in set (0 sec)
+0 row in set, 0 warning (0 sec)
+0 row in set, 0 warnings (0 sec)
+0 row selected
+0 row selected.
+0 rows affected
+0 rows in set
+0 rows in set (0 sec)
+0 rows in set, 0 warning (0 sec)
+0 rows in set, 0 warnings (0 sec)
+0 rows returned
+0 rows selected
+0 rows selected (0 seconds)
+0 rows selected.
 `;
 
 /** src/warnings/tags.txt */

@@ -1,12 +1,13 @@
-// Rows of totals.
+// Rows of totals, and the counts of rows with which databases end a result.
 
 import { encodeUtf8 } from '../checker/bytes.js';
 import { foldedText } from './casefold.js';
 import { fieldsOf } from './fields.js';
-import { TOTALS } from './tables.js';
+import { ROW_COUNTS, TOTALS } from './tables.js';
 import { wordsOf } from './words.js';
 
 const TOTAL_WORDS = wordsOf(TOTALS);
+const COUNTS = wordsOf(ROW_COUNTS);
 
 /** The longest word has fewer bytes. */
 const MOST_TOTAL = 40;
@@ -20,4 +21,9 @@ export function isTotal(text) {
   if (!others.every((field) => /^[0-9 .,'%"€$£\u00a0\u202f-]*$/.test(field))) return false;
   const word = first.replace(/^[0-9 .,'%"€$£\u00a0\u202f:=-]+|[0-9 .,'%"€$£\u00a0\u202f:=-]+$/g, '');
   return word.length <= MOST_TOTAL && encodeUtf8(word).length <= MOST_TOTAL && TOTAL_WORDS.has(foldedText(word));
+}
+
+/** Returns whether a text is `(55 rows)`, `55 rows in set` or the like. @param {string} text */
+export function isCountOfRows(text) {
+  return /^[(0-9]/.test(text) && text.length <= 80 && COUNTS.has(text.replace(/[0-9]+(?:[.,][0-9]+)*/g, '0'));
 }

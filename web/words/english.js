@@ -643,8 +643,10 @@ export const MAKER_ENGLISH = {
     + 'choose it again.',
   lines_formula: '{0:Line|Lines} {1} {0:has|have} a formula of a spreadsheet in place of its value. Save the table as '
     + 'CSV again, with values.',
-  lines_program_word: '{0:Line|Lines} {1} {0:has|have} a word that programs write where there is nothing. Take '
+  lines_program_word: '{0:Line|Lines} {1} {0:has|have} a word such as N/A, TBD or TRUE in place of a name. Take '
     + '{0:it|them} out, unless it is a name.',
+  lines_placeholder: '{0:Line|Lines} {1} {0:has|have} a placeholder, such as %name%, that a program should have filled '
+    + 'in. Make the list again, with the values.',
   lines_broken_address: '{0:Line|Lines} {1} {0:has|have} an address with a space or a sign that does not belong '
     + 'there. Nobody is reached at it, so correct it.',
   lines_one_entry: 'There is only one entry, so there is nothing to draw. Write each name on a line of its own.',

@@ -657,8 +657,10 @@ export const MAKER_GERMAN = {
     + 'Liste als reinen Text, und wählen Sie sie noch einmal aus.',
   lines_formula: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} eine Formel statt ihres Werts. Speichern Sie die Tabelle '
     + 'noch einmal als CSV, mit Werten.',
-  lines_program_word: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} ein Wort, das Programme schreiben, wo nichts steht. '
+  lines_program_word: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} ein Wort wie N/A, TBD oder TRUE statt eines Namens. '
     + 'Nehmen Sie {0:sie|die Zeilen} heraus, wenn es kein Name ist.',
+  lines_placeholder: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} einen Platzhalter wie %name%, den ein Programm hätte '
+    + 'ausfüllen sollen. Erstellen Sie die Liste noch einmal, mit den Werten.',
   lines_broken_address: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} eine Adresse mit einem Leerzeichen oder einem '
     + 'Zeichen, das nicht hineingehört. Darunter ist niemand zu erreichen; berichtigen Sie sie.',
   lines_one_entry: 'Es gibt nur einen Eintrag, also nichts zu ziehen. Schreiben Sie jeden Namen in eine eigene Zeile.',

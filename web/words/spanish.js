@@ -653,8 +653,10 @@ export const MAKER_SPANISH = {
     + 'lista como texto sin formato y elíjala otra vez.',
   lines_formula: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una fórmula en lugar de su valor. Guarde otra '
     + 'vez la tabla como CSV, con valores.',
-  lines_program_word: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una palabra que los programas escriben '
-    + 'donde no hay nada. {0:Quítela|Quítelas}, salvo que sea un nombre.',
+  lines_program_word: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una palabra como N/A, TBD o TRUE en lugar de '
+    + 'un nombre. {0:Quítela|Quítelas}, salvo que sea un nombre.',
+  lines_placeholder: '{0:La línea|Las líneas} {1} {0:contiene|contienen} un marcador como %name% que un programa debía '
+    + 'haber sustituido. Vuelva a crear la lista con los valores.',
   lines_broken_address: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una dirección con un espacio o un signo '
     + 'que no corresponde. Así no llega a nadie: corríjala.',
   lines_one_entry: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
