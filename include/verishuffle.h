@@ -740,6 +740,10 @@ typedef struct {
    */
   verishuffle_status status;
   /**
+   * 0. It gives the other fields the same places on all systems.
+   */
+  uint32_t unused;
+  /**
    * The line of a document or of an allocation, or the line or entry of a list, counted from 1; 0 if there is none.
    */
   uint64_t line;

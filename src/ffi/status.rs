@@ -125,6 +125,8 @@ table! {
 pub struct verishuffle_error {
     /// The status that the call returned.
     pub status: verishuffle_status,
+    /// 0. It gives the other fields the same places on all systems.
+    pub unused: u32,
     /// The line of a document or of an allocation, or the line or entry of a list, counted from 1; 0 if there is none.
     pub line: u64,
     /// The column in code points, counted from 1; 0 if there is none.
@@ -137,7 +139,7 @@ pub struct verishuffle_error {
 }
 
 /// A program that was compiled with this header must run with later versions, so this size never changes.
-const _: () = assert!(size_of::<verishuffle_error>() == if align_of::<u64>() == 8 { 640 } else { 636 });
+const _: () = assert!(size_of::<verishuffle_error>() == 640);
 
 /// Returns the name of a status, such as `"VERISHUFFLE_ERROR_RANGE"`, or `"unknown status"`. The string ends with a
 /// NUL, is static and is never NULL.
@@ -229,7 +231,7 @@ impl Failure {
         let mut message = Message { text: [0; 512], length: 0 };
         // Writing ends with an error where the text is cut.
         let _ = write!(message, "{}", visible_message(&*self.message));
-        verishuffle_error { status, line, column, message: message.text, reserved: [0; 13] }
+        verishuffle_error { status, unused: 0, line, column, message: message.text, reserved: [0; 13] }
     }
 }
 

@@ -235,7 +235,8 @@ fn a_panic_behind_any_function_is_a_status() {
 // Keeps: c-errors.
 #[test]
 fn a_panic_fills_in_the_error() {
-    let mut error = verishuffle_error { status: 0, line: 9, column: 9, message: [1; 512], reserved: [1; 13] };
+    let mut error =
+        verishuffle_error { status: 0, unused: 9, line: 9, column: 9, message: [1; 512], reserved: [1; 13] };
     // SAFETY: NULL with length 0, and an error of our own.
     let call = || unsafe { verishuffle_terms_from_json(null(), 0, null_mut(), &mut error) };
     assert_eq!(call::hook::with_panics(call), VERISHUFFLE_ERROR_PANIC);
@@ -349,7 +350,8 @@ fn a_whole_draw_uses_memory_as_the_header_says() {
         written(|entry, size, length| unsafe { verishuffle_proof_entry(proof, entry, size, length, null_mut()) });
     assert!(entry.iter().map(|byte| *byte as u8).eq(*b"Hedy"));
 
-    let mut error = verishuffle_error { status: 0, line: 9, column: 9, message: [1; 512], reserved: [1; 13] };
+    let mut error =
+        verishuffle_error { status: 0, unused: 9, line: 9, column: 9, message: [1; 512], reserved: [1; 13] };
     let mut none = null_mut();
     // SAFETY: as above.
     let status = unsafe { verishuffle_terms_from_json(json.as_ptr(), 9, &mut none, &mut error) };
