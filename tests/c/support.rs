@@ -76,6 +76,10 @@ pub(crate) fn compiler(compiler: &str, standard: &str) -> Command {
     let mut command = Command::new(compiler);
     command.arg(format!("-std={standard}")).args(["-g", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow"]);
     command.arg("-Werror");
+    if compiler.contains("clang") {
+        // The comments of the headers are as documentation tools read them.
+        command.args(["-Wdocumentation", "-Wdocumentation-pedantic"]);
+    }
     command.arg("-I").arg(root().join("include")).arg("-I").arg(root().join("tests/c"));
     command
 }
