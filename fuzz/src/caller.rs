@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::ffi::{CStr, c_char, c_void};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use arbitrary::{Result, Unstructured};
 
@@ -27,6 +27,9 @@ const BUFFER_ITEMS: usize = 1 << 17;
 /// More entries drawn, or more rounds of a secret, would take too long.
 const MOST_DRAWN: u64 = 4000;
 const MOST_ROUNDS: u64 = 300;
+
+/// The calls of all runs of this process.
+static CALLS: AtomicU64 = AtomicU64::new(0);
 
 pub struct Caller {
     materials: Materials,
@@ -89,6 +92,9 @@ impl Caller {
         }
         // SAFETY: each argument is what the header asks for.
         let result = unsafe { (function.call)(&numbers) };
+        if CALLS.fetch_add(1, Ordering::Relaxed) % 1_000_000 == 999_999 {
+            eprintln!("{} calls", CALLS.load(Ordering::Relaxed));
+        }
         check(function, &arguments, result);
         if function.outcome == Outcome::Status && result == OK {
             self.check_sizes(function, &arguments, &numbers);
