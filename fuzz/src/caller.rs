@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::ffi::{CStr, c_char, c_void};
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use arbitrary::{Result, Unstructured};
@@ -28,8 +29,20 @@ const BUFFER_ITEMS: usize = 1 << 17;
 const MOST_DRAWN: u64 = 4000;
 const MOST_ROUNDS: u64 = 300;
 
-/// The calls of all runs of this process.
-static CALLS: AtomicU64 = AtomicU64::new(0);
+/// Counts a call, and ends the fuzzer after VERISHUFFLE_FUZZ_CALLS calls: libFuzzer ends without a finding on SIGUSR1.
+fn count_call() {
+    static CALLS: AtomicU64 = AtomicU64::new(0);
+    static MOST: LazyLock<Option<u64>> =
+        LazyLock::new(|| std::env::var("VERISHUFFLE_FUZZ_CALLS").ok().map(|calls| calls.parse().expect("a number")));
+    let calls = CALLS.fetch_add(1, Ordering::Relaxed) + 1;
+    let is_last = *MOST == Some(calls);
+    if calls % 1_000_000 == 0 || is_last {
+        eprintln!("{calls} calls");
+    }
+    if is_last {
+        rustix::process::kill_process(rustix::process::getpid(), rustix::process::Signal::USR1).expect("a signal is sent");
+    }
+}
 
 pub struct Caller {
     materials: Materials,
@@ -92,9 +105,7 @@ impl Caller {
         }
         // SAFETY: each argument is what the header asks for.
         let result = unsafe { (function.call)(&numbers) };
-        if CALLS.fetch_add(1, Ordering::Relaxed) % 1_000_000 == 999_999 {
-            eprintln!("{} calls", CALLS.load(Ordering::Relaxed));
-        }
+        count_call();
         check(function, &arguments, result);
         if function.outcome == Outcome::Status && result == OK {
             self.check_sizes(function, &arguments, &numbers);
