@@ -3,7 +3,8 @@
 #
 #     bash release/build.sh OUT [PLATFORM...]
 #
-# PLATFORM is linux-x86_64, linux-aarch64, windows-x86_64 or npm; all are made if none is given. The folder OUT gets
+# PLATFORM is linux-x86_64, linux-aarch64, windows-x86_64, npm or source; all are made if none is given. VERISHUFFLE_URL
+# is the address of these files in a release. The folder OUT gets
 #
 #   verishuffle-VERSION-PLATFORM.tar.gz or .zip    the command, its man pages and completions, the C library, SPEC.md,
 #                                                  ARCHIVES.md, the licences, and the lists of crates (SBOM)
@@ -12,6 +13,8 @@
 #   libverishuffle-dev_VERSION_ARCH.deb            what compiling a program needs
 #   verishuffle-VERSION-py3-none-PLATFORM.whl      the package for Python
 #   verishuffle-VERSION.tgz                        the package for npm
+#   verishuffle-VERSION-source.tar.gz              the sources with all crates
+#   verishuffle.rb                                 Homebrew's formula for them, if VERISHUFFLE_URL is given
 #   COMMIT                                         the commit that all of it was made of
 #   SHA256SUMS                                     the hashes of these files
 #
@@ -21,7 +24,7 @@ set -euo pipefail
 mkdir -p "$1"
 out=$(cd "$1" && pwd -P)
 shift
-[ $# -gt 0 ] || set -- linux-x86_64 linux-aarch64 windows-x86_64 npm
+[ $# -gt 0 ] || set -- linux-x86_64 linux-aarch64 windows-x86_64 npm source
 cd "$(dirname "$0")/.."
 
 # need COMMAND PACKAGE: installs a Debian package if the command is missing.
@@ -84,23 +87,24 @@ tarball() {
         gzip -9n >"$out/$name.tar.gz"
 }
 
-# deb NAME SECTION DEPENDS SUMMARY: packages the tree "$work/NAME".
+# deb NAME SECTION MULTI-ARCH DEPENDS SUMMARY: packages the tree "$work/NAME".
 deb() {
     local tree=$work/$1
     install -Dm 644 "$work/copyright" "$tree/usr/share/doc/$1/copyright"
     gzip -9nc CHANGELOG.md >"$tree/usr/share/doc/$1/changelog.gz"
-    mkdir "$tree/DEBIAN"
+    mkdir -p "$tree/DEBIAN"
     (cd "$tree" && find usr -type f | sort | xargs -d '\n' md5sum >DEBIAN/md5sums)
     cat >"$tree/DEBIAN/control" <<END
 Package: $1
 Version: $version
 Architecture: $debian
+Multi-Arch: $3
 Maintainer: the authors of verishuffle <verishuffle@example.org>
 Installed-Size: $(du -sk --apparent-size "$tree/usr" | cut -f 1)
-${3:+Depends: $3
+${4:+Depends: $4
 }Section: $2
 Priority: optional
-Description: $4
+Description: $5
  A list goes in. Everybody's randomness is sealed or named beforehand, and one
  commitment of 32 bytes is published. Then the seals are opened, and anyone can
  recompute every swap of the shuffle and see that nothing was chosen afterwards.
@@ -120,18 +124,29 @@ debian_packages() {
     command_to "$work/verishuffle/usr" vendor-completions
     gzip -9n "$work/verishuffle/usr/share/man/man1"/*.1
     install -Dm 644 -t "$work/verishuffle/usr/share/doc/verishuffle" SPEC.md ARCHIVES.md "$compiled/verishuffle-cli.cdx.json"
-    deb verishuffle utils "" "shuffle that nobody has to trust (command)"
+    deb verishuffle utils foreign "" "shuffle that nobody has to trust (command)"
 
     local name=libverishuffle$abi
     install -Dm 644 -t "$work/$name/usr/$libdir" "$from/$libdir/libverishuffle.so.$abi"
-    install -Dm 644 -t "$work/$name/usr/share/doc/$name" "$compiled/verishuffle-capi.cdx.json"
-    deb "$name" libs "libc6 (>= 2.28)" "shuffle that nobody has to trust (shared library)"
+    # The list of crates depends on the processor, so it is no shared file of the packages for several processors.
+    install -Dm 644 -t "$work/$name/usr/$libdir/verishuffle" "$compiled/verishuffle-capi.cdx.json"
+    mkdir "$work/$name/DEBIAN"
+    # Whoever builds a package with the library needs this version or a later one.
+    {
+        echo "libverishuffle.so.$abi $name"
+        sed -n 's/^.*\(verishuffle_[a-z0-9_]*\)(.*$/\1/p' include/verishuffle.h | sort -u |
+            sed "s/.*/ &@VERISHUFFLE_$abi $version/"
+        echo " VERISHUFFLE_$abi@VERISHUFFLE_$abi $version"
+    } >"$work/$name/DEBIAN/symbols"
+    echo "libverishuffle $abi $name (>= $version)" >"$work/$name/DEBIAN/shlibs"
+    echo 'activate-noawait ldconfig' >"$work/$name/DEBIAN/triggers"
+    deb "$name" libs same "libc6 (>= 2.28)" "shuffle that nobody has to trust (shared library)"
 
     mkdir -p "$work/libverishuffle-dev/usr"
     cp -a "$from/." "$work/libverishuffle-dev/usr"
     rm -r "$work/libverishuffle-dev/usr/$libdir/libverishuffle.so.$abi" "$work/libverishuffle-dev/usr/share"
     install -Dm 644 -t "$work/libverishuffle-dev/usr/share/doc/libverishuffle-dev" SPEC.md ARCHIVES.md
-    deb libverishuffle-dev libdevel "$name (= $version)" "shuffle that nobody has to trust (files for compiling)"
+    deb libverishuffle-dev libdevel same "$name (= $version)" "shuffle that nobody has to trust (files for compiling)"
 }
 
 rpm_package() {
@@ -171,7 +186,9 @@ windows_archive() {
     local tree=$work/$name
     mkdir "$tree"
     install -m 755 "$compiled/verishuffle.exe" "$tree/"
-    install -m 644 "$compiled"/{verishuffle.dll,libverishuffle.dll.a} include/verishuffle.h include/verishuffle.hpp "$tree/"
+    install -m 755 "$compiled/library/lib/usr/bin/verishuffle-$abi.dll" "$tree/"
+    install -m 644 "$compiled/library/lib/usr/lib/libverishuffle.dll.a" include/verishuffle.h include/verishuffle.hpp \
+        "$tree/"
     documents_to "$tree"
     same_times "$tree"
     rm -f "$out/$name.zip"
@@ -186,6 +203,10 @@ npm_package() {
 }
 
 for platform in "$@"; do
+    if [ "$platform" = source ]; then
+        bash release/source "$out" "${VERISHUFFLE_URL:-}"
+        continue
+    fi
     compiled=$work/compiled-$platform
     bash release/compile "$compiled" "$platform"
     arch=${platform#*-}

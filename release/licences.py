@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints the licences of everything that packages of this workspace contain besides this project.
 
-    python3 release/licences.py TARGET PACKAGE...
+    python3 release/licences.py TARGET[,TARGET]... PACKAGE...
 
 The texts are those that come with the crates and with Rust. A crate without such a text is an error.
 """
@@ -11,7 +11,7 @@ NAMES = ("COPYING", "COPYRIGHT", "LICENCE", "LICENSE", "NOTICE", "UNLICENSE")
 
 
 def packages(target, roots):
-    """Returns the packages that the roots contain on this target, in the order of their names."""
+    """Returns the packages that the roots contain on this target."""
     command = ["cargo", "metadata", "--locked", "--format-version", "1", "--filter-platform", target]
     metadata = json.loads(subprocess.check_output(command))
     nodes = {node["id"]: node["deps"] for node in metadata["resolve"]["nodes"]}
@@ -26,8 +26,7 @@ def packages(target, roots):
             found.add(package)
             # A null kind means neither a dev nor a build dependency.
             open_ids += [d["pkg"] for d in nodes[package] if any(kind["kind"] is None for kind in d["dep_kinds"])]
-    listed = [p for p in metadata["packages"] if p["id"] in found - own]
-    return sorted(listed, key=lambda package: (package["name"], package["version"]))
+    return [p for p in metadata["packages"] if p["id"] in found - own]
 
 
 def texts(folder):
@@ -37,11 +36,13 @@ def texts(folder):
     return [open(path, encoding="utf-8").read().strip() for path in paths if os.path.isfile(path)]
 
 
-def main(target, *roots):
+def main(targets, *roots):
+    targets = targets.split(",")
     sysroot = subprocess.check_output(["rustc", "--print", "sysroot"], text=True).strip()
     rust = os.path.join(sysroot, "share/doc/rust/licenses")
     used_by = {}
-    for package in packages(target, roots):
+    contained = {p["id"]: p for target in targets for p in packages(target, roots)}
+    for package in sorted(contained.values(), key=lambda package: (package["name"], package["version"])):
         found = texts(os.path.dirname(package["manifest_path"]))
         if not found:
             return f"{package['name']} {package['version']} has no text of its licence"
@@ -51,7 +52,7 @@ def main(target, *roots):
         with open(os.path.join(rust, name), encoding="utf-8") as file:
             users = used_by.setdefault(file.read().strip(), [])
         users.append("the standard library of Rust (MIT OR Apache-2.0)")
-        if name == "MIT.txt" and target.endswith("-musl"):
+        if name == "MIT.txt" and targets[0].endswith("-musl"):
             users.append("musl, in the command: Copyright © 2005-2020 Rich Felker, et al. (MIT)")
     print("What is in this package besides verishuffle has these licences.")
     for text, users in used_by.items():

@@ -5,9 +5,18 @@ from conan import ConanFile
 from conan.errors import ConanInvalidConfiguration
 from conan.tools.apple import fix_apple_shared_install_name
 from conan.tools.build import cross_building
+from conan.tools.env import Environment, VirtualBuildEnv
 from conan.tools.files import copy, load, rm
 
 ROOT = os.path.join("..", "..")
+# The targets of Rust for what Conan calls system and processor.
+TARGETS = {
+    ("Linux", "x86_64"): "x86_64-unknown-linux-gnu",
+    ("Linux", "x86"): "i686-unknown-linux-gnu",
+    ("Linux", "armv8"): "aarch64-unknown-linux-gnu",
+    ("Macos", "x86_64"): "x86_64-apple-darwin",
+    ("Macos", "armv8"): "aarch64-apple-darwin",
+}
 
 
 class Verishuffle(ConanFile):
@@ -25,11 +34,11 @@ class Verishuffle(ConanFile):
         self.version = manifest.split('\nversion = "', 1)[1].split('"', 1)[0]
 
     def export_sources(self):
-        # What install.sh needs to build and to install.
+        # What install.sh needs to build and to install. The archive of a release also holds all crates.
         files = ["Cargo.toml", "Cargo.lock", "LICENSE-*", "SPEC.md", "ARCHIVES.md", "README.md", "CHANGELOG.md",
                  "install.sh"]
         folders = [".cargo", "benches", "capi", "cli", "examples", "include", "python", "reference", "src", "tests",
-                   "web"]
+                   "vendor", "web"]
         for pattern in files + [f"{folder}/*" for folder in folders]:
             copy(self, pattern, os.path.join(self.recipe_folder, ROOT), self.export_sources_folder,
                  excludes=("*/node_modules/*", "*/__pycache__/*"))
@@ -40,18 +49,28 @@ class Verishuffle(ConanFile):
         self.settings.rm_safe("build_type")
 
     def validate(self):
-        # install.sh needs a shell, and builds for the machine that it runs on.
-        if self.settings.os not in ("Linux", "Macos"):
-            raise ConanInvalidConfiguration(f"the system is {self.settings.os}, but should be Linux or Macos")
-        if cross_building(self):
+        if (str(self.settings.os), str(self.settings.arch)) not in TARGETS:
+            systems = ", ".join(f"{system} on {processor}" for system, processor in TARGETS)
             raise ConanInvalidConfiguration(
-                f"the package is for {self.settings.os} on {self.settings.arch}, but should be for this machine")
+                f"the package is for {self.settings.os} on {self.settings.arch}, but should be for one of: {systems}")
 
     def build(self):
+        variables = Environment()
         # The variables of a packager change what install.sh does.
-        self.run("env -u DESTDIR -u LIBDIR -u PROFILE -u CARGO_BUILD_TARGET "
-                 f'CARGO_TARGET_DIR="{self.build_folder}/target" sh "{self.source_folder}/install.sh" '
-                 f'"{self.build_folder}/installed"')
+        for name in ("DESTDIR", "LIBDIR", "PROFILE", "CARGO_BUILD_TARGET"):
+            variables.unset(name)
+        variables.define("CARGO_TARGET_DIR", os.path.join(self.build_folder, "target"))
+        if cross_building(self):
+            target = TARGETS[str(self.settings.os), str(self.settings.arch)]
+            variables.define("CARGO_BUILD_TARGET", target)
+            # The profile names the compiler, which cargo links with.
+            compiler = self.conf.get("tools.build:compiler_executables", default={}).get("c")
+            compiler = compiler or VirtualBuildEnv(self).vars().get("CC")
+            if compiler:
+                variables.define("CC", compiler)
+                variables.define(f"CARGO_TARGET_{target.upper().replace('-', '_')}_LINKER", compiler)
+        with variables.vars(self).apply():
+            self.run(f'sh "{self.source_folder}/install.sh" "{self.build_folder}/installed"')
 
     def package(self):
         installed = os.path.join(self.build_folder, "installed")
