@@ -1,30 +1,25 @@
 # Draws a raffle and verifies it:   ruby raffle.rb TRANSCRIPT   writes the transcript to a file.
 require "fiddle"
 
-LIBRARY = Fiddle.dlopen("libverishuffle.so")
-SIZE = 1 << 20
+LIBRARY, SIZE = Fiddle.dlopen("libverishuffle.so"), 1 << 20
 
 # Calls a function of documents. `taken` has a letter for each field of its input in verishuffle.h: t is a text, b 32
 # bytes, n and l numbers of 32 and 64 bits. `given` has those of its output: T is a buffer, B 32 bytes. nil, and what is
 # left out at the end, is not given. A failure is an exception.
 def call(name, taken, given, *inputs)
-  kept = inputs + Array.new(given.count("T")) { "\0" * SIZE }
-  fields = taken.each_char.zip(inputs).map do |kind, value|
+  rooms = Array.new(given.count("T")) { "\0" * SIZE }
+  fields = taken.chars.zip(inputs).map do |kind, value|
     next (value ? [Fiddle::Pointer[value].to_i, value.bytesize, 1].pack("JJlx4") : "\0" * 24) if kind == "t"
     kind == "b" ? value || "\0" * 32 : [value || 0].pack(kind == "n" ? "l" : "q")
   end
-  rooms = kept.last(given.count("T"))
-  places = given.each_char.map { |kind| kind == "T" ? [Fiddle::Pointer[rooms.shift].to_i, SIZE, 0].pack("JJJ") : "\0" * 32 }
+  left = rooms.each
+  places = given.chars.map { |kind| kind == "T" ? [Fiddle::Pointer[left.next].to_i, SIZE, 0].pack("J3") : "\0" * 32 }
   input, output = [fields, places].map { |parts| [8 + parts.join.bytesize].pack("J") + parts.join }
   found = "\0" * 640
   function = Fiddle::Function.new(LIBRARY["verishuffle_#{name}"], [Fiddle::TYPE_VOIDP] * 3, Fiddle::TYPE_INT32_T)
   raise found.unpack1("x24Z*") unless function.call(input, output, found) == 0
-  rooms, at = kept.last(given.count("T")), 8
-  given.each_char.map do |kind|
-    part = output.byteslice(at, kind == "T" ? 24 : 32)
-    at += part.bytesize
-    kind == "T" ? rooms.shift.byteslice(0, part.unpack1("x16J")) : part
-  end
+  parts = output.unpack("x8" + given.gsub("B", "a32").gsub("T", "x16J"))
+  parts.map { |part| part.is_a?(Integer) ? rooms.shift.byteslice(0, part) : part }
 end
 
 context, entries = "Summer raffle, 23 August 2026, example.org/raffle", "Ada\nGrace\nHedy\nMary\n"
