@@ -1,11 +1,12 @@
 """Makes a package for Conan 2 of the library for C and C++, from the sources of this repository."""
 import os
+import shlex
 
 from conan import ConanFile
 from conan.errors import ConanInvalidConfiguration
 from conan.tools.apple import fix_apple_shared_install_name
 from conan.tools.build import cross_building
-from conan.tools.env import Environment, VirtualBuildEnv
+from conan.tools.env import VirtualBuildEnv
 from conan.tools.files import copy, load, rm
 
 ROOT = os.path.join("..", "..")
@@ -55,22 +56,19 @@ class Verishuffle(ConanFile):
                 f"the package is for {self.settings.os} on {self.settings.arch}, but should be for one of: {systems}")
 
     def build(self):
-        variables = Environment()
-        # The variables of a packager change what install.sh does.
-        for name in ("DESTDIR", "LIBDIR", "PROFILE", "CARGO_BUILD_TARGET"):
-            variables.unset(name)
-        variables.define("CARGO_TARGET_DIR", os.path.join(self.build_folder, "target"))
+        variables = {"CARGO_TARGET_DIR": os.path.join(self.build_folder, "target")}
         if cross_building(self):
             target = TARGETS[str(self.settings.os), str(self.settings.arch)]
-            variables.define("CARGO_BUILD_TARGET", target)
+            variables["CARGO_BUILD_TARGET"] = target
             # The profile names the compiler, which cargo links with.
             compiler = self.conf.get("tools.build:compiler_executables", default={}).get("c")
             compiler = compiler or VirtualBuildEnv(self).vars().get("CC")
             if compiler:
-                variables.define("CC", compiler)
-                variables.define(f"CARGO_TARGET_{target.upper().replace('-', '_')}_LINKER", compiler)
-        with variables.vars(self).apply():
-            self.run(f'sh "{self.source_folder}/install.sh" "{self.build_folder}/installed"')
+                variables["CC"] = variables[f"CARGO_TARGET_{target.upper().replace('-', '_')}_LINKER"] = compiler
+        # The variables of a packager change what install.sh does.
+        given = " ".join(f"{name}={shlex.quote(value)}" for name, value in variables.items())
+        self.run(f"env -u DESTDIR -u LIBDIR -u PROFILE -u CARGO_BUILD_TARGET {given} "
+                 f'sh "{self.source_folder}/install.sh" "{self.build_folder}/installed"')
 
     def package(self):
         installed = os.path.join(self.build_folder, "installed")
