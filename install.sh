@@ -146,11 +146,13 @@ link_with_versions() {
     i[3-6]86-*-linux-*) compiler="${compiler:-cc} -m32" ;;
     esac
     [ -f "$work/verishuffle.o" ] || return 1
+    debug=-Wl,--strip-debug
+    [ "$profile" = debug ] && debug=
     printf 'VERISHUFFLE_%s { global: verishuffle_*; local: *; };\n' "$abi" >"$work/versions"
     # Lazy binding would save registers, which may hold part of a secret, on the stack at the first calls.
     ${compiler:-cc} -shared -o "$2" "$work/verishuffle.o" -Wl,--version-script="$work/versions" \
         -Wl,-soname,"${shared##*/}" -Wl,-z,now -Wl,-z,relro -Wl,-z,noexecstack -Wl,--gc-sections \
-        -Wl,--no-undefined $libs || return 1
+        -Wl,--no-undefined $debug $libs || return 1
     # cargo-auditable lists the crates in a section of the library that cargo links.
     if "$objcopy" --dump-section .dep-v0="$work/crates" "$1" "$work/copy" 2>/dev/null && [ -s "$work/crates" ]; then
         "$objcopy" --add-section .dep-v0="$work/crates" "$2"

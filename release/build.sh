@@ -136,7 +136,6 @@ debian_packages() {
         echo "libverishuffle.so.$abi $name"
         sed -n 's/^.*\(verishuffle_[a-z0-9_]*\)(.*$/\1/p' include/verishuffle.h | sort -u |
             sed "s/.*/ &@VERISHUFFLE_$abi $version/"
-        echo " VERISHUFFLE_$abi@VERISHUFFLE_$abi $version"
     } >"$work/$name/DEBIAN/symbols"
     echo "libverishuffle $abi $name (>= $version)" >"$work/$name/DEBIAN/shlibs"
     echo 'activate-noawait ldconfig' >"$work/$name/DEBIAN/triggers"
