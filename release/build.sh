@@ -133,7 +133,7 @@ debian_packages() {
     mkdir "$work/$name/DEBIAN"
     # Whoever builds a package with the library needs this version or a later one.
     {
-        echo "libverishuffle.so.$abi $name"
+        echo "libverishuffle.so.$abi $name #MINVER#"
         sed -n 's/^.*\(verishuffle_[a-z0-9_]*\)(.*$/\1/p' include/verishuffle.h | sort -u |
             sed "s/.*/ &@VERISHUFFLE_$abi $version/"
     } >"$work/$name/DEBIAN/symbols"
