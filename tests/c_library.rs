@@ -207,6 +207,45 @@ fn the_binary_interface_has_one_number() {
     assert!(config.contains("[package.metadata.capi.library]\nname = \"verishuffle\"\nversion = \"2.0.0\""));
 }
 
+// Promise: The recorded places of fields and sizes of structs are those of compilers, with pointers of 64 and of 32 bits.
+// (include/verishuffle.h "Versions")
+#[test]
+fn structs_are_laid_out_as_recorded() {
+    let recorded = fs::read_to_string(root().join("tests/library/abi.txt")).unwrap();
+    let assertions = |column: usize| {
+        let mut source = "#include <verishuffle.h>\n".to_owned();
+        for line in recorded.lines().filter(|line| line.contains(": struct, ") || line.contains(", at ")) {
+            let (what, numbers) = line.rsplit_once(", ").unwrap();
+            let name = what.split(':').next().unwrap();
+            let number = numbers.split(' ').filter(|word| word.parse::<usize>().is_ok()).nth(column).unwrap();
+            let measured = name.replacen('.', ", ", 1);
+            let measured = if name.contains('.') { format!("offsetof({measured})") } else { format!("sizeof({name})") };
+            source.push_str(&format!("_Static_assert({measured} == {number}, \"{name}\");\n"));
+        }
+        assert!(source.lines().count() > 50);
+        source
+    };
+    let [large, small] = [("large.c", 0), ("small.c", 1)].map(|(name, column)| made_source(name, &assertions(column)));
+    for compiler in compilers(Language::C) {
+        // A compiler makes no program here, so it needs no library of C.
+        let compile = || {
+            let mut command = support::compiler(&compiler, "c11");
+            command.args(["-ffreestanding", "-fsyntax-only"]);
+            command
+        };
+        succeeds(compile().arg(if cfg!(target_pointer_width = "64") { &large } else { &small }));
+        if cfg!(target_arch = "x86_64") {
+            succeeds(compile().arg("-m32").arg(&small));
+            let said =
+                String::from_utf8_lossy(&compile().arg("-m32").arg(&large).output().unwrap().stderr).into_owned();
+            assert!(
+                said.contains("verishuffle_buffer.length"),
+                "{compiler} lays out structs with -m32 as without: {said}"
+            );
+        }
+    }
+}
+
 // Promise c-functions: Every function that the header declares is exported, and is called in a test that compares its
 // results with SPEC.md. (include/verishuffle.h "Status")
 // Keeps: few-threads.

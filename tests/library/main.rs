@@ -1,6 +1,7 @@
 //! Tests of the library and its documents, a file for each part of what the library promises. They form one program, to
 //! save linking time. Tests that need their own program, or are also run in other ways, are the other files of `tests`.
 
+mod abi;
 mod architecture;
 mod archives;
 mod awards;
