@@ -333,62 +333,41 @@ impl<'de> Deserialize<'de> for Path {
 }
 
 /// An array of at most `limits::SOURCES` items. Reading stops at the first item beyond.
-pub(super) struct PerSource<T>(pub(super) Vec<T>);
+pub(super) type PerSource<T> = Items<T, { limits::SOURCES }>;
 
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for PerSource<T> {
+/// An array of at most this many items, which take no more than a small multiple of the memory of the document.
+pub(super) struct Items<T, const MOST: usize = { usize::MAX }>(pub(super) Vec<T>);
+
+impl<'de, T: Deserialize<'de>, const MOST: usize> Deserialize<'de> for Items<T, MOST> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Items<T>(PhantomData<T>);
+        struct Each<T, const MOST: usize>(PhantomData<T>);
 
-        impl<'de, T: Deserialize<'de>> Visitor<'de> for Items<T> {
+        impl<'de, T: Deserialize<'de>, const MOST: usize> Visitor<'de> for Each<T, MOST> {
             type Value = Vec<T>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "an array of at most {} items", limits::SOURCES)
+                match MOST {
+                    usize::MAX => f.write_str("an array"),
+                    _ => write!(f, "an array of at most {MOST} items"),
+                }
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<T>, A::Error> {
                 let mut items = Vec::new();
                 while let Some(item) = seq.next_element()? {
-                    if items.len() == limits::SOURCES {
+                    if items.len() == MOST {
                         return Err(A::Error::invalid_length(items.len() + 1, &self));
                     }
                     // Eight texts have up to 32 KiB. Seeds and paths ask for their memory themselves.
-                    if items.len() % 8 == 7 {
-                        memory::headroom("the sources").map_err(failure)?;
+                    if MOST < usize::MAX && items.len() % 8 == 7 {
+                        memory::headroom("the items of an array").map_err(failure)?;
                     }
-                    items.push(item);
-                }
-                Ok(items)
-            }
-        }
-
-        deserializer.deserialize_seq(Items(PhantomData)).map(Self)
-    }
-}
-
-/// An array. Its items take no more than a small multiple of the memory of the document.
-pub(super) struct Items<T>(pub(super) Vec<T>);
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Items<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Each<T>(PhantomData<T>);
-
-        impl<'de, T: Deserialize<'de>> Visitor<'de> for Each<T> {
-            type Value = Vec<T>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an array")
-            }
-
-            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<T>, A::Error> {
-                let mut items = Vec::new();
-                while let Some(item) = seq.next_element()? {
                     memory::push("the items of an array", &mut items, item).map_err(failure)?;
                 }
                 Ok(items)
             }
         }
 
-        deserializer.deserialize_seq(Each(PhantomData)).map(Self)
+        deserializer.deserialize_seq(Each::<T, MOST>(PhantomData)).map(Self)
     }
 }

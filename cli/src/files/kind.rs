@@ -6,98 +6,65 @@ use crate::terminal;
 
 use FileKind as Kind;
 
-/// What a file is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum FileKind {
-    Terms,
-    Transcript,
-    Secret,
-    Opening,
-    Blinding,
-    Proof,
-    Archive,
-    ManyLines,
-    Summary,
-    Verdict,
-    Pins,
-    Reply,
-    List,
-    Table,
-    Allocation,
-    ServerError,
-    Empty,
-    WebPage,
-    Report,
-    Workbook,
-    OldWorkbook,
-    OpenDocument,
-    WordDocument,
-    AppleDocument,
-    Zip,
-    Compressed,
-    LfsPointer,
-    Mail,
-    Escaped,
-    Wrapped,
-    Pdf,
-    Utf16,
-    RichText,
-    JsonArray,
-    Contacts,
-    Picture,
-    MacSidecar,
-    Hash,
-    Text,
-    OtherVersion,
+/// Defines the kinds, each with what a file of it is, with an article.
+macro_rules! kinds {
+    ($($kind:ident = $what:literal,)+) => {
+        /// What a file is.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) enum FileKind { $($kind,)+ }
+
+        impl FileKind {
+            fn what(self) -> &'static str {
+                match self { $(Self::$kind => $what,)+ }
+            }
+        }
+    };
+}
+
+kinds! {
+    Terms = "the terms of a draw",
+    Transcript = "a transcript",
+    Secret = "a party's secret",
+    Opening = "an opening",
+    Blinding = "a blinding key",
+    Proof = "the proof of an entry",
+    Archive = "an archive, with a transcript on each line",
+    ManyLines = "JSON that goes over many lines",
+    Summary = "the summary of an archive",
+    Verdict = "a verdict",
+    Pins = "a file of pins",
+    Reply = "the reply of a drand server",
+    List = "a list",
+    Table = "a table",
+    Allocation = "an allocation",
+    ServerError = "an error message of a server",
+    Empty = "an empty file",
+    WebPage = "a web page",
+    Report = "the page of a draw, for a browser",
+    Workbook = "an Excel file",
+    OldWorkbook = "an old Office file, such as .xls or .doc",
+    OpenDocument = "an OpenDocument file, such as .ods",
+    WordDocument = "a Word file or another text document",
+    AppleDocument = "a file of Numbers, Pages or Keynote",
+    Zip = "a ZIP file",
+    Compressed = "a compressed file, such as .gz",
+    LfsPointer = "a pointer of Git LFS, which names a file but does not hold it",
+    Mail = "an e-mail",
+    Escaped = "a document with a backslash before each quotation mark",
+    Wrapped = "a document with other text around it",
+    Pdf = "a PDF file",
+    Utf16 = "a text in UTF-16",
+    RichText = "a formatted text (RTF)",
+    JsonArray = "a JSON array",
+    Contacts = "a file of contacts (vCard)",
+    Picture = "a picture",
+    MacSidecar = "a file that macOS keeps beside another one",
+    Hash = "a seal or a commitment, not a document",
+    Text = "plain text",
+    OtherVersion = "a document of another version of verishuffle",
 }
 
 impl FileKind {
-    /// Returns what a file of this kind is, with an article.
-    fn what(self) -> &'static str {
-        match self {
-            Kind::Terms => "the terms of a draw",
-            Kind::Transcript => "a transcript",
-            Kind::Secret => "a party's secret",
-            Kind::Opening => "an opening",
-            Kind::Blinding => "a blinding key",
-            Kind::Proof => "the proof of an entry",
-            Kind::Archive => "an archive, with a transcript on each line",
-            Kind::ManyLines => "JSON that goes over many lines",
-            Kind::Summary => "the summary of an archive",
-            Kind::Verdict => "a verdict",
-            Kind::Pins => "a file of pins",
-            Kind::Reply => "the reply of a drand server",
-            Kind::List => "a list",
-            Kind::Table => "a table",
-            Kind::Allocation => "an allocation",
-            Kind::ServerError => "an error message of a server",
-            Kind::Empty => "an empty file",
-            Kind::WebPage => "a web page",
-            Kind::Report => "the page of a draw, for a browser",
-            Kind::Workbook => "an Excel file",
-            Kind::OldWorkbook => "an old Office file, such as .xls or .doc",
-            Kind::OpenDocument => "an OpenDocument file, such as .ods",
-            Kind::WordDocument => "a Word file or another text document",
-            Kind::AppleDocument => "a file of Numbers, Pages or Keynote",
-            Kind::Zip => "a ZIP file",
-            Kind::Compressed => "a compressed file, such as .gz",
-            Kind::LfsPointer => "a pointer of Git LFS, which names a file but does not hold it",
-            Kind::Mail => "an e-mail",
-            Kind::Escaped => "a document with a backslash before each quotation mark",
-            Kind::Wrapped => "a document with other text around it",
-            Kind::Pdf => "a PDF file",
-            Kind::Utf16 => "a text in UTF-16",
-            Kind::RichText => "a formatted text (RTF)",
-            Kind::JsonArray => "a JSON array",
-            Kind::Contacts => "a file of contacts (vCard)",
-            Kind::Picture => "a picture",
-            Kind::MacSidecar => "a file that macOS keeps beside another one",
-            Kind::Hash => "a seal or a commitment, not a document",
-            Kind::Text => "plain text",
-            Kind::OtherVersion => "a document of another version of verishuffle",
-        }
-    }
-
     /// Returns what belongs in a place for files of this kind, and where such a file comes from.
     fn wanted(self) -> &'static str {
         match self {
