@@ -130,7 +130,7 @@ const MAKER_ENGLISH = {
   linesSame: 'Lines {0} and {1} are both {2}.',
   tableHeading: 'This looks like a table',
   tableText: 'Everyone who gets the page can read the columns that are ticked: untick telephone numbers and the like. '
-    + 'Each row becomes an entry. Without this, each line is drawn as it stands, the headings too.',
+    + 'Each row becomes an entry. Without this, each line is drawn as it is, the headings too.',
   tableMake: 'Make the list of these columns',
   tableNoColumn: 'Choose at least one column.',
   tableFaulty: '{0} {0:row|rows} can’t become entries. The first is row {1}{2}: {3}.',

@@ -3690,9 +3690,9 @@ const PAGE_ENGLISH = {
   awardsHidden: 'The terms say who gets what by the columns of the list, which is private.',
   awardSize: '{0} of {1} given',
   waitlistSize: '{0} {0:entry waits|entries wait}',
-  waitlistInOrder: 'If something becomes free, whoever stands first here gets it.',
+  waitlistInOrder: 'If something becomes free, whoever is first here gets it.',
   waitlistBySteps: 'This is the order of the draw. What becomes free goes by the same steps and limits, so whoever '
-    + 'stands first here is not always the next.',
+    + 'is first here is not always the next.',
   awardLine: 'line {0} of {1}, drawn {2}',
   awardDrawn: 'drawn {0}',
   whyStep: 'in step {0}',
@@ -4051,7 +4051,7 @@ const PAGE_ENGLISH = {
     + 'choose who moves up.',
 
   // The show
-  showRule: 'Each step swaps what stands at two positions, or leaves it where it is. What then stands at the first of '
+  showRule: 'Each step swaps what is at two positions, or leaves it where it is. What is then at the first of '
     + 'the two is drawn, and stays there.',
   showTooMany: 'There are too many entries to show all positions.',
   showBoxes: 'Each box is a position, with the entry at it.',

@@ -1,7 +1,7 @@
 /* Verifies draws in SQL, as an extension of PostgreSQL. docs/database.md says how to build and use it, and
  * verishuffle_postgresql--1.sql declares its two functions. Their arguments are those of the function
  * verishuffle_verify in verishuffle.h, and both give the verdict as JSON. But verishuffle_verify is an error unless the
- * draw is verified, so that no condition passes over a refusal. */
+ * draw is verified, so that no condition misses a refusal. */
 #include <postgres.h>
 
 #include <access/detoast.h>

@@ -3,7 +3,7 @@
  *   verishuffle_verdict(the same)
  * The arguments are those of the function verishuffle_verify in verishuffle.h. `time` and what follows it may be NULL, and
  * `entries` and what follows it may be left out. A commitment is a BLOB of 32 bytes or 64 hexadecimal digits. Both give the
- * verdict as JSON. But the first is an error unless the draw is verified, so that no condition passes over a refusal. */
+ * verdict as JSON. But the first is an error unless the draw is verified, so that no condition misses a refusal. */
 #include <sqlite3ext.h>
 #include <string.h>
 #include <verishuffle.h>

@@ -46,7 +46,7 @@ impl Verifier {
     ) -> Result<VerifiedDraw<'a>, NotVerified> {
         let verdict = self.verify(transcript, pins)?;
         match verdict.is_verified() {
-            // The draw is verified, so a given list is that of the terms: a verdict passes over pins only if they are
+            // The draw is verified, so a given list is that of the terms: a verdict ignores pins only if they are
             // for other terms, and then the draw is refused.
             true => Ok(VerifiedDraw { transcript, entries: pins.entries, verdict }),
             false => Err(NotVerified::Verdict(verdict.into())),

@@ -162,7 +162,7 @@ tally.equal(marked(most, '#0b4fa8', 'h7v7') - 1, 4096, 'as many awards as have d
 const tooMany = compare(drawOf(6000, 5000, 'forward', 'numbers', 'award A: 4097'));
 tally.check(!tooMany.includes('#0b4fa8') && !tooMany.includes('blue'), 'more awards than have dots');
 
-// With a list: a cap passes over the second of a house, and withdrawals move others up.
+// With a list: a cap skips the second of a house, and withdrawals move others up.
 const PEOPLE = ['a;1', 'b;1', 'c;2', 'd;3', 'e;4'];
 const people = new TextEncoder().encode(PEOPLE.map((line) => `${line}\n`).join(''));
 const homes = drawOf(5, 5, 'forward', 'list', 'columns id;house\naward Home: 3\nwaitlist Next\ncap house: 1', PEOPLE);

@@ -82,9 +82,9 @@ export const PAGE_ENGLISH = {
   awardsHidden: 'The terms say who gets what by the columns of the list, which is private.',
   awardSize: '{0} of {1} given',
   waitlistSize: '{0} {0:entry waits|entries wait}',
-  waitlistInOrder: 'If something becomes free, whoever stands first here gets it.',
+  waitlistInOrder: 'If something becomes free, whoever is first here gets it.',
   waitlistBySteps: 'This is the order of the draw. What becomes free goes by the same steps and limits, so whoever '
-    + 'stands first here is not always the next.',
+    + 'is first here is not always the next.',
   awardLine: 'line {0} of {1}, drawn {2}',
   awardDrawn: 'drawn {0}',
   whyStep: 'in step {0}',
@@ -443,7 +443,7 @@ export const PAGE_ENGLISH = {
     + 'choose who moves up.',
 
   // The show
-  showRule: 'Each step swaps what stands at two positions, or leaves it where it is. What then stands at the first of '
+  showRule: 'Each step swaps what is at two positions, or leaves it where it is. What is then at the first of '
     + 'the two is drawn, and stays there.',
   showTooMany: 'There are too many entries to show all positions.',
   showBoxes: 'Each box is a position, with the entry at it.',
@@ -654,7 +654,7 @@ export const MAKER_ENGLISH = {
   linesSame: 'Lines {0} and {1} are both {2}.',
   tableHeading: 'This looks like a table',
   tableText: 'Everyone who gets the page can read the columns that are ticked: untick telephone numbers and the like. '
-    + 'Each row becomes an entry. Without this, each line is drawn as it stands, the headings too.',
+    + 'Each row becomes an entry. Without this, each line is drawn as it is, the headings too.',
   tableMake: 'Make the list of these columns',
   tableNoColumn: 'Choose at least one column.',
   tableFaulty: '{0} {0:row|rows} can’t become entries. The first is row {1}{2}: {3}.',

@@ -42,7 +42,7 @@ impl Chain {
         let passed_over = report.passed_over.names().map(json::path).collect();
         let verdict = report.chain.verdict(self.head).with_passed_over(passed_over);
         if let Some(passed_over) = report.passed_over.describe() {
-            terminal::note(format_args!("Passed over: {passed_over}."));
+            terminal::note(format_args!("Ignored: {passed_over}."));
         }
         terminal::print_result(|out| report.print(&verdict, self.head, out), || json::raw(verdict.to_json()))?;
         Ok(if verdict.is_whole() { Outcome::Holds } else { Outcome::Fails })

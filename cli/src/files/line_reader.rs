@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_too_long_is_passed_over_and_the_next_is_read() {
+    fn a_line_too_long_is_ignored_and_the_next_is_read() {
         let far_too_long = MAX_BYTES + 3 * LineReader::BUFFER_BYTES;
         for (length, fits) in [(MAX_BYTES, true), (MAX_BYTES + 1, false), (far_too_long, false)] {
             for (before, after) in [("", ""), ("", "\n"), ("a\n", "\n"), ("", "\nb\nc"), ("a\nb\n", "\nc\n")] {

@@ -366,7 +366,7 @@ fn what_is_no_draw_is_passed_over_and_said() {
     fs::create_dir(desk.path("draws/folder.json")).unwrap();
     let ran = chain(&desk, &head, &[]);
     assert_eq!(ran.code, 0, "{ran:?}");
-    let said = r"Passed over: 1 blinding, 1 opening, 1 secret, 6 other files (._a.json, array.json, folder.json, list\u{202e}.txt, odd.json, reply.json).";
+    let said = r"Ignored: 1 blinding, 1 opening, 1 secret, 6 other files (._a.json, array.json, folder.json, list\u{202e}.txt, odd.json, reply.json).";
     assert!(ran.err.contains(said), "{ran:?}");
     let names = ["._a.json", "array.json", "blinding.json", "folder.json", "list\u{202e}.txt"];
     let names = names.into_iter().chain(["odd.json", "opening.json", "reply.json", "secret.json"]);

@@ -218,7 +218,7 @@ const TESTS = {
     await page.click('#withdraw-now');
     await waitForText(page, '#withdraw-problem', 'Choose who withdraws');
     const [bicycle, , , next] = await shownCards(page);
-    tally.check((await reader.shown('#stage')).includes('whoever stands first here gets it'), 'who would be next');
+    tally.check((await reader.shown('#stage')).includes('whoever is first here gets it'), 'who would be next');
     tally.equal(await withdrawFirst(page), bicycle.slice(1, -1), 'who withdraws');
     const moved = await reader.shown('#withdrawn');
     tally.check(moved.startsWith(`${bicycle} withdrew. ${next} moves up, and gets “Bicycle”.`), moved);

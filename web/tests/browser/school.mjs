@@ -93,7 +93,7 @@ async function drawAndVerify(reader, tally) {
   tally.check(shown.every((text, i) => text.includes(awards[i])), `who has what: ${shown} and ${awards}`);
   tally.equal(shown.length, 24, 'everyone has a place or waits');
   tally.check((await reader.shown('#timeline')).includes('all 24, to put them in order'), 'not all get something');
-  tally.check((await reader.shown('#stage')).includes('whoever stands first here is not always the next'),
+  tally.check((await reader.shown('#stage')).includes('whoever is first here is not always the next'),
     'who comes next goes by the steps');
 }
 
