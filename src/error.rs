@@ -214,6 +214,17 @@ pub enum Error {
         /// The number of bytes requested.
         bytes: u64,
     },
+    /// The input asks for more work than the program allows (see [`Work`](crate::work::Work)).
+    #[error("{what} is {value}, but this program allows at most {max}")]
+    #[non_exhaustive]
+    Limit {
+        /// What is limited.
+        what: &'static str,
+        /// The number that the input asks for.
+        value: u64,
+        /// The limit.
+        max: u64,
+    },
     /// The operating system's random generator failed.
     #[cfg(feature = "getrandom")]
     #[error("the operating system's random generator failed")]

@@ -7,6 +7,7 @@ use sha2::block_api::compress256;
 use sha2::{Digest, Sha256};
 
 use crate::error::{Error, Result};
+use crate::work;
 
 /// The result of SHA-256.
 pub(crate) type Bytes32 = [u8; 32];
@@ -57,6 +58,7 @@ const INITIAL: [u32; 8] =
 fn prefixed_long(prefix: u8, parts: &[&[u8]]) -> Bytes32 {
     let mut hash = Sha256::new_with_prefix([prefix]);
     for part in parts {
+        work::ask();
         hash.update(part);
     }
     hash.finalize().into()

@@ -75,6 +75,8 @@
 //! From version 1.0 on, the same key and [`Plan`] give the same swaps in every version, with any set of features and on
 //! any machine.
 //!
+//! A server that verifies documents of others can stop their work and limit it: see [`work`].
+//!
 //! # Secrets in memory
 //!
 //! A value that holds a secret wipes it on drop, and each function that works with a secret wipes the stack it used, on
@@ -137,6 +139,8 @@ mod merkle;
 mod once;
 pub mod parallel;
 mod problem;
+#[allow(unsafe_code)]
+mod registers;
 pub mod selftest;
 pub mod terms;
 pub mod text;
@@ -145,6 +149,7 @@ mod verify;
 #[cfg(feature = "warnings")]
 pub mod warnings;
 mod wipe;
+pub mod work;
 
 #[doc(inline)]
 pub use self::draw::{BoundSecret, Draw, Inspection, PartyOpening, Round, Secret, Table, Transcript};

@@ -9,6 +9,7 @@ use crate::hash::{Bytes32, Node, prefixed};
 use crate::memory;
 use crate::parallel;
 use crate::wipe;
+use crate::work::{self, Pace};
 
 fn node(left: &Bytes32, right: &Bytes32) -> Bytes32 {
     prefixed(0x01, &[left, right])
@@ -27,6 +28,9 @@ const TREE: &str = "the tree";
 /// 12,289 leaves start none.
 const PART_HEIGHT: u32 = 12;
 
+/// After so many leaves the work asks whether to stop. A leaf may take a dozen hashes.
+const LEAVES: usize = 64;
+
 /// Returns all nodes at `height`, from left to right, in a tree of `count` leaves. The last node may cover fewer leaves
 /// than the others.
 fn nodes(height: u32, count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Result<Vec<Bytes32>> {
@@ -35,7 +39,12 @@ fn nodes(height: u32, count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Re
     let part = 1 << PART_HEIGHT.saturating_sub(height);
     let subtrees = |_, first: usize| {
         let firsts = (first..number.min(first + part)).map(|at| at as u64 * size);
-        memory::collect(TREE, firsts.map(|first| subtree(first, size.min(count - first), leaf)))
+        let mut pace = Pace::default();
+        let subtrees = firsts.map(|first| {
+            pace.count((Pace::UNIT / LEAVES) << height.min(PART_HEIGHT));
+            subtree(first, size.min(count - first), leaf)
+        });
+        memory::collect(TREE, subtrees)
     };
     in_parts(number, (0..number).step_by(part), subtrees)
 }
@@ -72,6 +81,9 @@ fn in_parts<P: Send>(
 fn subtree(first: u64, count: u64, leaf: &impl Fn(u64) -> Bytes32) -> Bytes32 {
     if count == 1 {
         return leaf(first);
+    }
+    if count > LEAVES as u64 {
+        work::ask();
     }
     let left = left_size(count);
     node(&subtree(first, left, leaf), &subtree(first + left, count - left, leaf))

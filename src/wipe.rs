@@ -9,23 +9,20 @@ use zeroize::optimization_barrier;
 /// secret, unless the secret is on the heap. Every function that works on the bytes of a secret runs within this one,
 /// on whatever thread it runs.
 pub(crate) fn after<R>(work: impl FnOnce() -> R) -> R {
-    let result = apart(work);
-    overwrite::<KEYSTREAM>();
-    result
+    let _overwritten = Overwritten::<KEYSTREAM>;
+    apart(work)
 }
 
 /// Like [`after`], for work that only computes a few hashes and so uses less of the stack.
 pub(crate) fn after_hashes<R>(work: impl FnOnce() -> R) -> R {
-    let result = apart(work);
-    overwrite::<HASHES>();
-    result
+    let _overwritten = Overwritten::<HASHES>;
+    apart(work)
 }
 
 /// Like [`after`], for work that reads or writes a document and so uses more of the stack.
 pub(crate) fn after_document<R>(work: impl FnOnce() -> R) -> R {
-    let result = apart(work);
-    overwrite::<DOCUMENT>();
-    result
+    let _overwritten = Overwritten::<DOCUMENT>;
+    apart(work)
 }
 
 /// How many bytes [`after_hashes`] overwrites: more than SHA-256 and what calls it use. On a processor with SHA
@@ -45,6 +42,16 @@ const DOCUMENT: usize = 16 << 10;
 #[inline(never)]
 fn apart<R>(work: impl FnOnce() -> R) -> R {
     work()
+}
+
+/// Overwrites this many bytes of the stack when it is dropped: after the work, or if the work is stopped.
+struct Overwritten<const BYTES: usize>;
+
+impl<const BYTES: usize> Drop for Overwritten<BYTES> {
+    #[inline(always)]
+    fn drop(&mut self) {
+        overwrite::<BYTES>();
+    }
 }
 
 /// Overwrites this many bytes of the stack below the caller's frame. They are one array, because frames of several

@@ -14,9 +14,11 @@ use std::hint::black_box;
 use std::io::Write;
 use std::os::unix::fs::FileExt;
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use needles::{Needles, bytes, few};
 use verishuffle::proof::{EntryProof, Prover};
+use verishuffle::work::Work;
 use verishuffle::{
     Blinding, Entries, Key, List, Order, PartyOpening, Pins, Plan, Seal, Secret, Table, Terms, Transcript,
 };
@@ -365,6 +367,36 @@ fn nothing_of_a_blinding_is_left() {
                 assert!(proof.verify(&transcript, &pins).unwrap().is_verified());
             }
         }
+    });
+}
+
+// Keeps: secrets-wiped.
+/// Each step stops the work at another question.
+#[test]
+fn nothing_is_left_of_work_that_is_stopped() {
+    run("nothing_is_left_of_work_that_is_stopped", 12, |case, inverted| {
+        let context = case.context();
+        let questions = AtomicU32::new(0);
+        // The questions are closer to each other at the beginning.
+        let last = case.steps.min(1000);
+        let last = last * last / 3;
+        let work = Work::new().stop(move || questions.fetch_add(1, Ordering::Relaxed) >= last);
+        let ended = work.run(|| {
+            let seal = secret(case, plain(&inverted.master)).seal();
+            let terms = terms(case, seal);
+            let bound = secret(case, plain(&inverted.master)).bind(&terms, terms.commitment()).unwrap();
+            let mut round = terms.round(0).unwrap();
+            round.open(bound.open(0).unwrap()).unwrap();
+            round.draw().unwrap().into_transcript().write_json(std::io::sink()).unwrap();
+            let blinding = Blinding::from_key(&context, plain(&inverted.blinding)).unwrap();
+            let list = List::from_entries((0..case.entries).map(|i| format!("Entrant {i}"))).unwrap();
+            Entries::blinded(&list, &blinding).unwrap();
+            let blocks = plain(&inverted.key);
+            let key = Key::from_bytes(blocks.as_chunks().0).unwrap();
+            let plan = Plan::new(case.entries, case.entries, Order::Forward).unwrap();
+            assert!(plan.swaps(&key).drawn().len() == case.entries as usize);
+        });
+        assert!(ended.is_err() || last > 3, "{last}");
     });
 }
 

@@ -5,6 +5,7 @@ use std::hint::black_box;
 
 use crate::error::Result;
 use crate::memory;
+use crate::work;
 
 /// What memory is for, in errors.
 pub(super) const CELLS: &str = "the cells of the drawn entries";
@@ -88,7 +89,7 @@ impl<'a> Numbers<'a> {
     fn grow(&mut self) -> Result<()> {
         let slots = memory::zeros(CELLS, (2 * self.slots.len()).max(16))?;
         let old = std::mem::replace(&mut self.slots, slots);
-        for slot in old.into_iter().filter(|&slot| slot != 0) {
+        for slot in work::each(old).filter(|&slot| slot != 0) {
             let mut at = self.first_slot(slot);
             while self.slots[at] != 0 {
                 at = (at + 1) & (self.slots.len() - 1);

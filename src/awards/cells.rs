@@ -8,6 +8,7 @@ use crate::memory;
 use crate::terms::allocation::{Allocation, Target};
 use crate::terms::columns::cells;
 use crate::terms::list::List;
+use crate::work::{self, Pace};
 
 /// An entry that was not drawn has this position.
 const NOT_DRAWN: u32 = u32::MAX;
@@ -125,8 +126,11 @@ impl<'a> Cells<'a> {
     /// Looks at all entries that were not reached, in the order of the list.
     fn reach_all(&mut self, list: &'a List) -> Result<()> {
         let mut positions = memory::zeros::<u32>(CELLS, list.len() as usize)?;
-        positions.fill(NOT_DRAWN);
-        for (&entry, position) in self.drawn.iter().zip(0..).skip(self.reached) {
+        for part in positions.chunks_mut(Pace::UNIT) {
+            work::ask();
+            part.fill(NOT_DRAWN);
+        }
+        for (&entry, position) in work::each(&self.drawn[self.reached..]).zip(self.reached as u32..) {
             if let Some(slot) = positions.get_mut(entry as usize) {
                 *slot = position;
             }
@@ -141,6 +145,9 @@ impl<'a> Cells<'a> {
     }
 
     fn look_at(&mut self, entry: &'a [u8], position: usize) -> Result<()> {
+        if entry.len() >= Pace::UNIT {
+            work::ask();
+        }
         let mut row: [&[u8]; limits::COLUMNS] = Default::default();
         for (cell, found) in row[..self.width].iter_mut().zip(cells(entry)) {
             *cell = found;

@@ -9,6 +9,7 @@ use crate::memory;
 use crate::terms::allocation::Allocation;
 use crate::terms::list::{Iter, List};
 use crate::text::Label;
+use crate::work::Pace;
 
 /// What the memory is for, as errors name it.
 const FILE: &str = "the awards";
@@ -123,8 +124,9 @@ pub(super) fn write_lines<'a, B>(
     with_id: impl Fn(u32, &mut dyn FnMut(&[u8])),
     mut each: impl FnMut(Place<'a>, &[u8]) -> ControlFlow<B>,
 ) -> Result<ControlFlow<B>> {
-    let mut line = Vec::new();
+    let (mut line, mut pace) = (Vec::new(), Pace::default());
     for (place, entry) in places {
+        pace.count(1 + line.len());
         line.clear();
         memory::extend(FILE, &mut line, place.name().as_bytes())?;
         memory::push(FILE, &mut line, b':')?;

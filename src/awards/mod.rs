@@ -39,6 +39,7 @@ use crate::memory;
 use crate::terms::allocation::{Allocation, Target};
 use crate::terms::list::List;
 use crate::text::{hidden_difference, quoted};
+use crate::work;
 
 /// Who gets what.
 #[must_use]
@@ -158,7 +159,7 @@ impl<'a> Awards<'a> {
     ) -> Result<Self> {
         if let Some(list) = list {
             let (min, max) = (0, u64::from(list.len()) - 1);
-            if let Some(&entry) = drawn.iter().find(|&&entry| entry >= list.len()) {
+            if let Some(&entry) = work::each(drawn).find(|&&entry| entry >= list.len()) {
                 return Err(Error::Range { what: "a drawn entry", value: entry.into(), min, max });
             }
         }
@@ -206,7 +207,7 @@ impl<'a> Awards<'a> {
     /// Returns how many awards are held, and what became of the rest.
     #[must_use]
     pub fn counts(&self) -> Counts {
-        let held = self.given.seats.iter().flatten().filter(|seat| seat.position != NOBODY).count();
+        let held = work::each(self.given.seats.iter().flatten()).filter(|seat| seat.position != NOBODY).count();
         Counts {
             held: held as u32,
             awards: self.allocation.awards().iter().map(|award| u64::from(award.seats.get())).sum(),
@@ -222,7 +223,7 @@ impl<'a> Awards<'a> {
     pub fn never_move_up(&self) -> u32 {
         let to_award = steps::bits(self.allocation, |line| self.allocation.lines()[line].target != Target::Waitlist);
         let is_stuck = |&&position: &&u32| self.cells.lines(position) & to_award == 0;
-        self.given.waiting.iter().filter(is_stuck).count() as u32
+        work::each(&self.given.waiting).filter(is_stuck).count() as u32
     }
 
     /// Returns the awards file.
@@ -262,7 +263,7 @@ impl<'a> Awards<'a> {
         if let ControlFlow::Break(Some(difference)) = flow {
             return Ok(Some(difference));
         }
-        let (found, expected) = (published.len(), self.lines().count() as u32);
+        let (found, expected) = (published.len(), work::each(self.lines()).count() as u32);
         Ok((found != expected).then_some(Difference::Lines { found, expected }))
     }
 

@@ -8,9 +8,13 @@ use crate::error::Result;
 use crate::memory;
 use crate::terms::allocation::{Allocation, Target};
 use crate::text::Label;
+use crate::work::{self, Pace};
 
 /// What the memory is for, as errors name it.
 const AWARDS: &str = "the awards";
+
+/// A turn takes as long as this many other items, because an entry may try all lines.
+const TURN: usize = 8;
 
 /// Marks an empty seat. No position is this large.
 pub(super) const NOBODY: u32 = u32::MAX;
@@ -107,6 +111,7 @@ pub(super) fn take<'a>(
         let mut open = given.open(allocation, |line| step.contains(&line));
         let mut later = given.open(allocation, |line| line >= step.end);
         let (mut read, mut write) = (0, 0);
+        let mut pace = Pace::default();
         while open != 0 && (read < left.len() || fates.len() < drawn as usize) {
             if read == left.len() {
                 let next = fates.len() as u32;
@@ -116,6 +121,7 @@ pub(super) fn take<'a>(
             }
             let position = left[read];
             read += 1;
+            pace.count(TURN);
             let fate = &mut fates[position as usize];
             let mut lines = cells.lines(position);
             if *fate == Fate::Capped {
@@ -168,7 +174,7 @@ pub(super) fn take<'a>(
         left.drain(write..read);
     }
     let kept_out = |&(fate, position): &(&Fate, u32)| *fate == Fate::Capped && !cells.holder_holds(position);
-    given.kept_out = fates.iter().zip(0..).filter(kept_out).count() as u32;
+    given.kept_out = work::each(&fates).zip(0..).filter(kept_out).count() as u32;
     Ok(given)
 }
 

@@ -11,6 +11,7 @@ use crate::memory;
 use crate::terms::allocation::{Allocation, Target};
 use crate::terms::list::List;
 use crate::text::quoted;
+use crate::work::{self, Pace};
 
 /// What the memory is for, as errors name it.
 const WITHDRAWALS: &str = "the withdrawals";
@@ -55,17 +56,17 @@ pub(super) fn take<'a>(
         });
     };
     for (award, seats) in given.seats.iter().enumerate() {
-        for (seat, number) in seats.iter().zip(0..) {
+        for (seat, number) in work::each(seats).zip(0..) {
             note(&mut holdings, seat.position, Held::Seat(award, number));
         }
     }
     if let Some(waitlist) = allocation.waitlist() {
-        for (&position, place) in given.waiting.iter().zip(0..) {
+        for (&position, place) in work::each(&given.waiting).zip(0..) {
             note(&mut holdings, position, Held::Place(&waitlist.name, place));
         }
     }
     // Those who wait, with the lines that can be open to them. Nothing is open to whoever left the waitlist.
-    let mut lines = memory::collect(WITHDRAWALS, given.waiting.iter().map(|&position| cells.lines(position)))?;
+    let mut lines = memory::collect(WITHDRAWALS, work::each(&given.waiting).map(|&position| cells.lines(position)))?;
     let mut all = memory::room(WITHDRAWALS, ids.len() as usize)?;
     for (id, number) in ids.iter().zip(1..) {
         let holding = holdings.get_mut(id).and_then(Option::take);
@@ -101,7 +102,11 @@ pub(super) fn take<'a>(
         }
         all.push(withdrawn);
     }
-    given.waiting.retain(|&position| position != NOBODY);
+    let mut pace = Pace::default();
+    given.waiting.retain(|&position| {
+        pace.count(1);
+        position != NOBODY
+    });
     Ok(all)
 }
 
@@ -137,7 +142,7 @@ fn next_for(
     let first = (0..steps.len()).find(|&line| bit_of(allocation, line) & open != 0 && leads(line))?;
     let mut best = None;
     let mut best_step = usize::MAX;
-    for (place, lines) in waiting_lines.iter().enumerate() {
+    for (place, lines) in work::each(waiting_lines).enumerate() {
         let mut lines = lines & open;
         if lines == 0 {
             continue;

@@ -15,6 +15,7 @@ use crate::terms::seal::SealLeaves;
 use crate::terms::source::{Source, SourceSpec};
 use crate::text::{Context, Name, Value};
 use crate::wipe;
+use crate::work;
 
 /// An opening of a source for one round, unchecked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -223,6 +224,7 @@ impl OpeningChecker {
         if self.signatures.iter().any(is_known) {
             return Origin::Chain;
         }
+        work::ask();
         let origin = signature.origin(beacon, beacon_round);
         if origin == Origin::Chain {
             if self.signatures.len() == limits::SOURCES {

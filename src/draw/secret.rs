@@ -14,6 +14,7 @@ use crate::hash::{Commitment, Seal};
 use crate::memory;
 use crate::merkle;
 use crate::text::{Context, Name};
+use crate::work::{self, Limit};
 
 /// A party's master secret for one draw.
 ///
@@ -88,6 +89,7 @@ impl Secret {
     pub fn from_master(context: &str, name: &str, rounds: u32, width: u8, master: Zeroizing<Vec<u8>>) -> Result<Self> {
         let width = nonzero_width(width)?;
         let rounds = nonzero_rounds(rounds)?;
+        work::check(Limit::Rounds, rounds.get().into())?;
         let expected = seed_bytes(width);
         if master.len() != expected {
             return Err(Error::Length { what: "bytes of a master secret", found: master.len(), expected });

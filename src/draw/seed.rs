@@ -10,6 +10,7 @@ use crate::hash::{Bytes32, TaggedHash, tag};
 use crate::terms::seal::SealLeaves;
 use crate::text::{Context, Name};
 use crate::wipe;
+use crate::work;
 
 /// A party's seed of one round: 32 * width bytes.
 ///
@@ -127,6 +128,7 @@ impl RoundSeeds {
             self.write(round, &mut *seed);
             self.leaves.leaf(round, &*seed)
         } else {
+            work::ask();
             self.leaves.leaf(round, self.seed(round).as_bytes())
         }
     }

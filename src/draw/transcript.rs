@@ -8,6 +8,7 @@ use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::memory;
 use crate::terms::Terms;
+use crate::work::{self, Pace};
 
 /// The terms, openings and swaps of a draw, as stated by whoever published them. [`verify`](Self::verify) judges them.
 ///
@@ -158,7 +159,8 @@ impl StatedSwaps {
 
     /// Returns the total number of decimal digits of the partners.
     pub(crate) fn digits(&self) -> usize {
-        let digits: usize = self.partners.iter().map(|&partner| decimal_digits(partner)).sum();
+        let parts = self.partners.chunks(Pace::UNIT).inspect(|_| work::ask());
+        let digits: usize = parts.map(|part| part.iter().map(|&partner| decimal_digits(partner)).sum::<usize>()).sum();
         let more = |number: u64| number.ilog10() as usize + 1 - decimal_digits(OVERSIZED);
         digits + self.oversized.iter().map(|&(_, number)| more(number)).sum::<usize>()
     }

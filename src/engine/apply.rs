@@ -1,15 +1,19 @@
 //! Applying swaps to items in place, on one core (SPEC.md, section 6).
 
-use super::plan::{Order, Plan};
+use super::plan::{CHUNK_STEPS, Order, Plan};
 use super::prefetch::{PREFETCH_STEPS, prefetch};
+use crate::work;
 
 /// Applies the steps from `step` on to the items, one per partner. There must be one item per entry, and the partners
 /// must be legal.
 pub(crate) fn swap_from<T>(plan: Plan, step: u32, items: &mut [T], partners: &[u32]) {
-    let first = plan.step_place(step) as usize;
-    match plan.order() {
-        Order::Forward => swap_each(items, partners, |k| first + k),
-        Order::Backward => swap_each(items, partners, |k| first - k),
+    for (partners, step) in partners.chunks(CHUNK_STEPS).zip((step..).step_by(CHUNK_STEPS)) {
+        work::ask();
+        let first = plan.step_place(step) as usize;
+        match plan.order() {
+            Order::Forward => swap_each(items, partners, |k| first + k),
+            Order::Backward => swap_each(items, partners, |k| first - k),
+        }
     }
 }
 

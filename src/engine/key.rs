@@ -8,6 +8,7 @@ use zeroize::Zeroizing;
 use super::keystream::Keystream;
 use crate::error::{Error, Result};
 use crate::hash::Bytes32;
+use crate::work;
 
 /// The key of a shuffle, from which all its swaps are derived. Wiped on drop, never printed and never cloned.
 ///
@@ -73,6 +74,7 @@ impl<'k> KeyRef<'k> {
             &mut several[..]
         };
         for (block, b) in blocks.iter_mut().zip(0..) {
+            work::ask();
             fill(b, block);
         }
         use_key(KeyRef(blocks))

@@ -6,6 +6,7 @@ use zerocopy::IntoBytes;
 use zeroize::optimization_barrier;
 
 use crate::hash::Bytes32;
+use crate::work;
 
 /// The keystream of one chunk, read as 32-bit words.
 pub(crate) struct Keystream<'k> {
@@ -64,7 +65,10 @@ fn compute(blocks: &[Bytes32], chunk: u32, position: u64, words: &mut [u32]) {
     if let Some(mut first) = ciphers.next() {
         first.write(words);
     }
-    ciphers.for_each(|mut cipher| cipher.add_to(words));
+    ciphers.for_each(|mut cipher| {
+        work::ask();
+        cipher.add_to(words);
+    });
 }
 
 fn nonce(chunk: u32, b: u8) -> u64 {

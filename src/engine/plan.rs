@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::error::{Error, Result};
 use crate::kind::keywords;
+use crate::work;
 
 /// The number of steps that share one keystream (SPEC.md, section 5).
 pub(crate) const CHUNK_STEPS: usize = 16_384;
@@ -129,8 +130,8 @@ impl Plan {
         let is_legal = |(t, j): (u32, &u32)| self.step_partners(t).contains(j);
         // Checks a chunk as a whole, without a branch per step.
         let all_legal = |first: u32, chunk: &[u32]| (first..).zip(chunk).fold(true, |all, step| all & is_legal(step));
-        let chunks =
-            (0..).zip(partners.chunks(CHUNK_STEPS)).map(|(number, chunk)| (number * CHUNK_STEPS as u32, chunk));
+        let chunks = partners.chunks(CHUNK_STEPS).inspect(|_| work::ask());
+        let chunks = (0..).zip(chunks).map(|(number, chunk)| (number * CHUNK_STEPS as u32, chunk));
         let (first, chunk) = { chunks }.find(|(first, chunk)| !all_legal(*first, chunk))?;
         (first..).zip(chunk).find(|step| !is_legal(*step)).map(|(t, _)| t)
     }

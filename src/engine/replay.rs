@@ -6,6 +6,7 @@ use super::apply;
 use super::plan::{Order, Plan};
 use crate::error::Result;
 use crate::memory;
+use crate::work::{self, Pace};
 
 /// Returns the numbers of the first `first` drawn entries, or of all if the plan draws fewer. The partners must be
 /// legal, one for each of the first `first` steps. Out of memory is [`Error::Memory`](crate::Error::Memory).
@@ -41,7 +42,7 @@ impl Replay {
     pub(crate) fn new(plan: Plan, first: u32) -> Result<Self> {
         let first = first.min(plan.drawn_count());
         let places = if u64::from(plan.count()) <= 4 * u64::from(first) {
-            Places::All(memory::collect(DRAWN, (0..plan.count() as usize).map(|number| number as u32))?)
+            Places::All(memory::numbers(DRAWN, plan.count())?)
         } else {
             let room = first as usize;
             let mut moved = FxHashMap::with_hasher(FxBuildHasher);
@@ -75,12 +76,24 @@ impl Replay {
         match self.places {
             Places::All(mut places) => {
                 if self.plan.order() == Order::Backward {
-                    places.reverse();
+                    reverse(&mut places);
                 }
                 places.truncate(self.first as usize);
                 places
             }
             Places::Touched { drawn, .. } => drawn,
         }
+    }
+}
+
+/// Reverses the items, as [`slice::reverse`] does.
+fn reverse(items: &mut [u32]) {
+    let half = items.len() / 2;
+    let (low, rest) = items.split_at_mut(half);
+    let high_from = rest.len() - half;
+    let high = &mut rest[high_from..];
+    for (low, high) in low.chunks_mut(Pace::UNIT).zip(high.rchunks_mut(Pace::UNIT)) {
+        work::ask();
+        low.iter_mut().zip(high.iter_mut().rev()).for_each(|(low, high)| std::mem::swap(low, high));
     }
 }

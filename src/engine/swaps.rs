@@ -206,8 +206,7 @@ impl Swaps {
     ///
     /// [`Error::Memory`] if there is not enough memory.
     pub fn try_permutation(&self) -> Result<Permutation> {
-        let numbers = (0..self.plan.count() as usize).map(|number| number as u32);
-        let mut entries = memory::collect("the permutation", numbers)?;
+        let mut entries = memory::numbers("the permutation", self.plan.count())?;
         pipeline::par_swap(self.plan, &mut entries, &self.partners);
         Ok(Permutation::new(entries))
     }

@@ -11,11 +11,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr::null_mut;
 
 use super::memory::{self, Buffer, Out};
-use super::registers;
+
 use super::status::{Failure, Outcome, VERISHUFFLE_OK, verishuffle_error, verishuffle_status};
 use crate::error::Error;
 use crate::json::Document;
 use crate::memory::{check_room, headroom};
+use crate::registers;
+use crate::work;
 
 /// Runs the body of a function that returns a status. Returns the status, and describes a failure in `error`, which may
 /// be NULL. The body itself asks for the memory that it takes: it takes none, or only by functions that can fail.
@@ -34,7 +36,11 @@ pub(super) unsafe fn status(error: *mut verishuffle_error, body: impl FnOnce() -
             Err(failure) => return failure.status(),
         }
     };
-    let Err(failure) = caught(body).unwrap_or_else(|Panicked| Err(Failure::panic())) else { return VERISHUFFLE_OK };
+    let ended = |end| match end {
+        End::Panic => Failure::panic(),
+        End::Stop => Failure::stopped(),
+    };
+    let Err(failure) = caught(body).unwrap_or_else(|end| Err(ended(end))) else { return VERISHUFFLE_OK };
     let status = failure.status();
     if let Some(error) = error {
         error.put(failure.into_error());
@@ -270,9 +276,14 @@ pub(super) unsafe fn free<T>(handle: *mut T) {
     });
 }
 
-struct Panicked;
+/// Why the stack was unwound.
+enum End {
+    Panic,
+    /// The program stopped the work.
+    Stop,
+}
 
-fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Panicked> {
+fn caught<T>(body: impl FnOnce() -> T) -> Result<T, End> {
     // A body changes only handles, outputs and arrays. The header says that a handle that was being changed may only be
     // freed after a panic, and that outputs and arrays may then hold anything.
     let result = catch_unwind(AssertUnwindSafe(|| {
@@ -283,11 +294,14 @@ fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Panicked> {
     // The call may have worked with a secret.
     registers::clear();
     result.map_err(|payload| {
+        if work::stopped(&*payload).is_some() {
+            return End::Stop;
+        }
         // The payload may panic when it is dropped. The payload of that second panic may do so too, and is forgotten.
         if let Err(again) = catch_unwind(AssertUnwindSafe(|| drop(payload))) {
             std::mem::forget(again);
         }
-        Panicked
+        End::Panic
     })
 }
 

@@ -22,7 +22,6 @@ mod memory;
 mod options;
 mod pins;
 mod proof;
-mod registers;
 mod round;
 mod secret;
 mod selftest;

@@ -68,10 +68,14 @@ pub const VERISHUFFLE_ERROR_BOUND: i32 = 21;
 pub const VERISHUFFLE_ERROR_ENTRIES_MISMATCH: i32 = 22;
 /// The draw is not verified, and the function works only with a verified draw.
 pub const VERISHUFFLE_ERROR_NOT_VERIFIED: i32 = 23;
-/// The program's verishuffle_write function returned a number other than 0.
+/// A function of the program stopped the call: verishuffle_write or `stop` of verishuffle_work returned a number other
+/// than 0. If the call was changing a handle, the only call that may still use this handle is the one that frees it.
+/// Buffers may hold a part of what they were for.
 pub const VERISHUFFLE_ERROR_STOPPED: i32 = 24;
 /// The document has the format of another version of the protocol. A later version of the library may read it.
 pub const VERISHUFFLE_ERROR_NEWER: i32 = 25;
+/// An input asks for more work than verishuffle_work allows. `error` says which limit it exceeds, and where.
+pub const VERISHUFFLE_ERROR_LIMIT: i32 = 26;
 
 macro_rules! table {
     ($($name:ident: $text:literal;)+) => {
@@ -118,6 +122,7 @@ table! {
     VERISHUFFLE_ERROR_NOT_VERIFIED: "the draw is not verified";
     VERISHUFFLE_ERROR_STOPPED: "a function of the program stopped the call";
     VERISHUFFLE_ERROR_NEWER: "a document is of a later version of the protocol";
+    VERISHUFFLE_ERROR_LIMIT: "an input asks for more work than the program allows";
 }
 
 /// Describes why a call failed. A call that fails fills it in. A call that succeeds does not change it.
@@ -298,6 +303,7 @@ impl From<Error> for Failure {
             Error::NotVerified(_) | Error::NotWhole(_) => (VERISHUFFLE_ERROR_NOT_VERIFIED, 0, 0),
             // The text of this error would need memory, so the message is a fixed one.
             Error::Memory { .. } => return Self::memory(),
+            Error::Limit { .. } => (VERISHUFFLE_ERROR_LIMIT, 0, 0),
             Error::Random(_) => (VERISHUFFLE_ERROR_RANDOM, 0, 0),
         };
         Self { status, line, column, message: error.to_string().into() }

@@ -20,6 +20,7 @@ use crate::memory;
 use crate::text::{Context, Description, Name, Rules, Value};
 use crate::time::UnixTime;
 use crate::verify::archive::line::ArchiveConclusion;
+use crate::work::Pace;
 
 /// A value that documents hold as text.
 pub(super) trait AsText {
@@ -318,8 +319,9 @@ impl<'de> Deserialize<'de> for Path {
             fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<Node>, A::Error> {
                 // Enough for 16 million rounds.
                 const NODES: usize = 24;
-                let mut nodes = Vec::new();
+                let (mut nodes, mut pace) = (Vec::new(), Pace::default());
                 while let Some(Text(node)) = seq.next_element()? {
+                    pace.count(1);
                     let more = if nodes.is_empty() { NODES } else { 1 };
                     memory::make_room("a path", &mut nodes, more).map_err(failure)?;
                     nodes.push(node);
@@ -353,7 +355,7 @@ impl<'de, T: Deserialize<'de>, const MOST: usize> Deserialize<'de> for Items<T, 
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<T>, A::Error> {
-                let mut items = Vec::new();
+                let (mut items, mut pace) = (Vec::new(), Pace::default());
                 while let Some(item) = seq.next_element()? {
                     if items.len() == MOST {
                         return Err(A::Error::invalid_length(items.len() + 1, &self));
@@ -362,6 +364,7 @@ impl<'de, T: Deserialize<'de>, const MOST: usize> Deserialize<'de> for Items<T, 
                     if MOST < usize::MAX && items.len() % 8 == 7 {
                         memory::headroom("the items of an array").map_err(failure)?;
                     }
+                    pace.count(1);
                     memory::push("the items of an array", &mut items, item).map_err(failure)?;
                 }
                 Ok(items)

@@ -36,6 +36,7 @@ use self::message::{column, in_plain_words, not_utf8, readable, strange_sign};
 use crate::error::{Error, Result};
 use crate::memory;
 use crate::wipe;
+use crate::work;
 
 /// Reads one document, which must be the whole input.
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
@@ -51,9 +52,9 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
         });
     }
     check_memory(text)?;
-    NO_MEMORY.take();
+    KEPT.take();
     wipe::after_document(|| serde_json::from_str(text)).map_err(|e| {
-        if let Some(error) = NO_MEMORY.take() {
+        if let Some(error) = KEPT.take() {
             return error;
         }
         // serde_json ends its message with the place.
@@ -64,6 +65,7 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
             false => strange_sign(text, e.line(), e.column())
                 .unwrap_or_else(|| in_plain_words(&readable(message.strip_suffix(&place).unwrap_or(&message)))),
         };
+        work::ask();
         let newer = is_newer(text);
         Error::Document { line: e.line().max(1), column: column(text, e.line(), e.column()), newer, message }
     })
@@ -76,7 +78,9 @@ fn is_newer(text: &str) -> bool {
     let newer = |format: &[u8]| format.starts_with(PROTOCOL) && kind(format).is_none();
     let formats = |text| wipe::after_document(|| serde_json::from_str::<Formats<'_>>(text)).ok();
     // Reading the formats does not find everything that makes a text no JSON.
+    work::ask();
     let is_json = wipe::after_document(|| serde_json::from_str::<IgnoredAny>(text)).is_ok();
+    work::ask();
     is_json
         && formats(text).is_some_and(|document| {
             newer(&document.format)
@@ -89,19 +93,24 @@ fn is_newer(text: &str) -> bool {
 const PROTOCOL: &[u8] = b"verishuffle/";
 
 thread_local! {
-    /// The out-of-memory error that ended reading on this thread. serde keeps only an error's text, so it would be
+    /// The error that ended reading on this thread and says nothing about the document. serde keeps only an error's text, so it would be
     /// lost.
-    static NO_MEMORY: Cell<Option<Error>> = const { Cell::new(None) };
+    static KEPT: Cell<Option<Error>> = const { Cell::new(None) };
 }
 
-/// Returns an error for serde. [`read`] returns out of memory unchanged, and any other error with its place.
+/// Returns an error for serde. [`read`] returns out of memory and an exceeded limit unchanged, and any other error with
+/// its place.
 fn failure<E: serde::de::Error>(error: impl Into<Error>) -> E {
     let error = error.into();
-    let failure = E::custom(&error);
-    if matches!(error, Error::Memory { .. }) {
-        NO_MEMORY.set(Some(error));
+    keep(&error);
+    E::custom(error)
+}
+
+/// Keeps an error that says nothing about the document, so that [`read`] returns it unchanged.
+fn keep(error: &Error) {
+    if matches!(error, Error::Memory { .. } | Error::Limit { .. }) {
+        KEPT.set(Some(error.clone()));
     }
-    failure
 }
 
 /// Checks that there is memory for what serde_json copies: a text with escapes, and a text that an error quotes.

@@ -4,6 +4,8 @@ use std::io::{self, Write};
 
 use zeroize::optimization_barrier;
 
+use crate::work;
+
 /// Maximum bytes in a piece.
 const PIECE: usize = 64 << 10;
 
@@ -28,6 +30,7 @@ impl<W> Pieces<W> {
 
 impl<W: Write> Pieces<W> {
     fn hand_on(&mut self) -> io::Result<()> {
+        work::ask();
         let written = self.out.write_all(&self.piece);
         self.wipe();
         written

@@ -80,6 +80,7 @@ impl TryFrom<TermsDocument> for Terms {
             sources: document.sources.0,
             allocation,
         })
+        .inspect_err(super::keep)
     }
 }
 

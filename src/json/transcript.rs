@@ -24,6 +24,7 @@ use crate::terms::Terms;
 use crate::terms::source::{Source, SourceSpec};
 use crate::text::Value;
 use crate::wipe;
+use crate::work::{self, Pace};
 
 impl Transcript {
     /// Reads a transcript document.
@@ -294,6 +295,9 @@ impl<'de> Deserialize<'de> for SwapsField {
                 let mut swaps = StatedSwaps::with_capacity(SMALL_DRAW).map_err(failure)?;
                 while let Some(Number(partner)) = seq.next_element()? {
                     swaps.push(partner).map_err(failure)?;
+                    if swaps.len().is_multiple_of(Pace::UNIT) {
+                        work::ask();
+                    }
                 }
                 Ok(swaps)
             }

@@ -14,6 +14,7 @@ use std::hint::black_box;
 use zerocopy::FromZeros;
 
 use crate::error::{Error, Result};
+use crate::work;
 
 /// Returns the error for `count` items of this type.
 pub(crate) fn none_for<T>(what: &'static str, count: usize) -> Error {
@@ -35,6 +36,9 @@ const HEADROOM: usize = 60 << 10;
 
 /// Fewer bytes are small: checking the headroom would take longer than allocating them.
 const LARGE: usize = 4 << 10;
+
+/// Copying this many items takes less than a millisecond.
+const PART: usize = 1 << 16;
 
 /// Checks that [`HEADROOM`] is left for small pieces.
 pub(crate) fn headroom(what: &'static str) -> Result<()> {
@@ -81,8 +85,21 @@ pub(crate) fn zeros<T: FromZeros>(what: &'static str, count: usize) -> Result<Ve
 /// Returns a copy of the items.
 pub(crate) fn copy<T: Copy>(what: &'static str, items: &[T]) -> Result<Vec<T>> {
     let mut copy = room(what, items.len())?;
-    copy.extend_from_slice(items);
+    for part in items.chunks(PART) {
+        work::ask();
+        copy.extend_from_slice(part);
+    }
     Ok(copy)
+}
+
+/// Returns the numbers from 0 to count - 1.
+pub(crate) fn numbers(what: &'static str, count: u32) -> Result<Vec<u32>> {
+    let mut numbers = room(what, count as usize)?;
+    for first in (0..count).step_by(PART) {
+        work::ask();
+        numbers.extend(first..count.min(first.saturating_add(PART as u32)));
+    }
+    Ok(numbers)
 }
 
 /// Returns the items of an iterator that knows their number.

@@ -16,11 +16,13 @@ use std::sync::{Mutex, mpsc};
 use self::pool::Pool;
 #[cfg(feature = "rayon")]
 use crate::memory;
+use crate::work::{self, Pace};
 
 /// Works on each part, and passes the results to `each` in the order of the parts. `each` runs on this thread and may
 /// end the work early. Returns `Break` if `each` ended the work, and `Continue` if all parts are done.
 ///
-/// With the feature `rayon`, other threads work on later parts at the same time.
+/// With the feature `rayon`, other threads work on later parts at the same time. Before each part, the thread that works on
+/// it asks whether to stop.
 pub(crate) fn in_order<P: Send, R: Send, B>(
     parts: impl ExactSizeIterator<Item = P> + Send,
     work: impl Fn(u32, P) -> R + Sync,
@@ -32,7 +34,10 @@ pub(crate) fn in_order<P: Send, R: Send, B>(
     {
         return side_by_side(pool, parts, work, each);
     }
-    (0..).zip(parts).try_for_each(|(number, part)| each(work(number, part)))
+    (0..).zip(parts).try_for_each(|(number, part)| {
+        work::ask();
+        each(work(number, part))
+    })
 }
 
 /// Starts the thread pool, unless it is running or only one thread is wanted. Returns `false` if its threads can't be
@@ -66,10 +71,28 @@ pub(crate) fn sort(numbers: &mut [u64]) {
 
     fn sort_on(threads: usize, numbers: &mut [u64]) {
         if numbers.len() < SHARED || threads < 2 {
+            return sort_here(numbers);
+        }
+        let mut pace = Pace::default();
+        let (low, _, high) = match work::asks() {
+            false => numbers.select_nth_unstable(numbers.len() / 2),
+            true => numbers.select_nth_unstable_by(numbers.len() / 2, |a, b| {
+                pace.count(1);
+                a.cmp(b)
+            }),
+        };
+        both(true, || sort_on(threads / 2, low), || sort_on(threads.div_ceil(2), high));
+    }
+
+    fn sort_here(numbers: &mut [u64]) {
+        if !work::asks() {
             return numbers.sort_unstable();
         }
-        let (low, _, high) = numbers.select_nth_unstable(numbers.len() / 2);
-        both(true, || sort_on(threads / 2, low), || sort_on(threads.div_ceil(2), high));
+        let mut pace = Pace::default();
+        numbers.sort_unstable_by(|a, b| {
+            pace.count(1);
+            a.cmp(b)
+        });
     }
 
     // Asking for the threads starts them.
@@ -132,6 +155,7 @@ fn side_by_side<P: Send, R: Send, B>(
         let may_come_early = memory::headroom("a result").is_ok();
         let taken = parts.lock().ok()?.next_if(|(number, _)| may_come_early || awaited == Some(*number));
         let (number, part) = taken?;
+        work::ask();
         Some((number, work(number, part)))
     };
     let (sender, receiver) = mpsc::channel();
@@ -140,13 +164,14 @@ fn side_by_side<P: Send, R: Send, B>(
         let receiver = receiver;
         for _ in 1..pool.threads() {
             let (sender, next_result) = (sender.clone(), &next_result);
-            scope.spawn(move |_| {
+            let work_on = work::carried(move || {
                 while let Some(result) = next_result(None) {
                     if sender.send(result).is_err() {
                         break;
                     }
                 }
             });
+            scope.spawn(|_| work_on());
         }
         drop(sender);
         let mut early = BTreeMap::new();
@@ -158,9 +183,9 @@ fn side_by_side<P: Send, R: Send, B>(
                 }
                 // The next result has not arrived: work as the other threads do, or, if no part is left, wait for their
                 // results.
-                match next_result(Some(number)).or_else(|| receiver.recv().ok()) {
+                match next_result(Some(number)).or_else(|| pool::awaited(&receiver)) {
                     Some((at, result)) => early.insert(at, result),
-                    // A thread panicked, and the scope passes the panic on.
+                    // A thread panicked or stopped, and the scope passes this on.
                     None => return ControlFlow::Continue(()),
                 };
             };

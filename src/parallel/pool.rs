@@ -1,12 +1,15 @@
 //! The thread pool for large work: the rayon pool that the calling thread belongs to, or else the library's own.
 
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::time::Duration;
 use std::{env, thread};
 
 use rayon::{Scope, ThreadPool, ThreadPoolBuilder};
 
 use crate::memory::mappings;
 use crate::once::Once;
+use crate::work;
 
 /// A pool of at least two threads for the calling thread.
 #[derive(Clone, Copy)]
@@ -46,17 +49,17 @@ impl Pool {
         first: impl FnOnce() -> A + Send,
         second: impl FnOnce() -> B + Send,
     ) -> (A, B) {
-        match self {
-            Self::OfCaller => rayon::join(first, second),
-            Self::Own(pool) => pool.join(first, second),
-        }
+        let (first, second) = (work::carried(first), work::carried(second));
+        self.run(|| rayon::join(first, second))
     }
 
     /// Runs the function on a thread of the pool and returns its result.
     pub(super) fn run<R: Send>(self, work: impl FnOnce() -> R + Send) -> R {
         match self {
             Self::OfCaller => work(),
-            Self::Own(pool) => pool.install(work),
+            Self::Own(pool) if work::asks() => asking(pool, work),
+            // The thread of the pool may be waiting for another call, which has a question of its own.
+            Self::Own(pool) => pool.install(work::carried(work)),
         }
     }
 
@@ -66,6 +69,33 @@ impl Pool {
         match self {
             Self::OfCaller => rayon::in_place_scope(work),
             Self::Own(pool) => pool.in_place_scope(work),
+        }
+    }
+}
+
+/// Runs the function on a thread of the pool, and asks on the calling thread whether to stop until it returns.
+fn asking<R: Send>(pool: &ThreadPool, work: impl FnOnce() -> R + Send) -> R {
+    let work = work::carried(work);
+    let (sender, receiver) = mpsc::channel();
+    let result = pool.in_place_scope(|scope| {
+        let receiver = receiver;
+        scope.spawn(move |_| _ = sender.send(work()));
+        awaited(&receiver)
+    });
+    result.expect("the scope passes a panic on")
+}
+
+/// Waits for the next value, and asks meanwhile whether to stop. Returns `None` if there will be none.
+pub(super) fn awaited<T>(values: &Receiver<T>) -> Option<T> {
+    const OFTEN: Duration = Duration::from_millis(2);
+    if !work::asks() {
+        return values.recv().ok();
+    }
+    loop {
+        match values.recv_timeout(OFTEN) {
+            Ok(value) => return Some(value),
+            Err(RecvTimeoutError::Timeout) => work::ask(),
+            Err(RecvTimeoutError::Disconnected) => return None,
         }
     }
 }

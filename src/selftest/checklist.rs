@@ -1,11 +1,12 @@
 //! The checks of a self-test and their results.
 
 use std::fmt::Display;
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use crate::check::State;
 use crate::error::{Error, Result};
 use crate::kind::keywords;
+use crate::work;
 
 /// The groups of checks in a [`SelfTest`](super::SelfTest), in their order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -74,8 +75,10 @@ impl Checklist {
     /// Runs a check. A panic in a broken build fails this check alone, since checks share no state. A panic in a pool's
     /// thread arrives here too.
     pub(super) fn check(&mut self, group: Group, name: impl Into<String>, check: impl FnOnce() -> State) {
-        let state = catch_unwind(AssertUnwindSafe(check))
-            .unwrap_or_else(|_| State::failed("the end of the check", "a panic", "a result"));
+        let state = catch_unwind(AssertUnwindSafe(check)).unwrap_or_else(|payload| match work::stopped(&*payload) {
+            Some(_) => resume_unwind(payload),
+            None => State::failed("the end of the check", "a panic", "a result"),
+        });
         self.0.push(SelfCheck { group, name: name.into(), state });
     }
 

@@ -10,6 +10,7 @@ use super::repeats;
 use crate::error::Result;
 use crate::memory;
 use crate::parallel;
+use crate::work::Pace;
 
 /// What the memory is for, as errors name it.
 const FAULTS: &str = "the faults of the list's columns";
@@ -162,9 +163,10 @@ pub(crate) fn cells(entry: &[u8]) -> impl Iterator<Item = &[u8]> {
 fn shape_faults(list: &List, columns: usize, first: bool) -> Result<(Vec<ColumnFault>, Vec<ColumnFault>)> {
     const PART: u32 = 1 << 12;
     let work = |_, start: u32| {
-        let (mut cells, mut empty) = (Vec::new(), Vec::new());
+        let (mut cells, mut empty, mut pace) = (Vec::new(), Vec::new(), Pace::default());
         for entry in start..list.len().min(start.saturating_add(PART)) {
             let text = list.entry(entry).unwrap_or_default();
+            pace.count(text.len());
             let found = text.iter().filter(|&&byte| byte == BETWEEN).count() + 1;
             if found != columns {
                 memory::push(FAULTS, &mut cells, ColumnFault::Cells { entry, found, expected: columns })?;

@@ -7,6 +7,7 @@ use crate::error::{Error, ListProblem, Result};
 use crate::limits;
 use crate::memory;
 use crate::parallel;
+use crate::work::{self, Limit, Pace};
 
 /// What the memory is for, as errors name it.
 const LIST: &str = "the list";
@@ -77,12 +78,14 @@ impl List {
         I: IntoIterator,
         I::Item: AsRef<[u8]>,
     {
-        let (mut bytes, mut ends) = (Vec::new(), Vec::new());
+        let (mut bytes, mut ends, mut pace) = (Vec::new(), Vec::new(), Pace::default());
         for entry in entries {
             let entry = entry.as_ref();
+            pace.count(entry.len());
             check_length(entry.len(), ends.len(), limits::ENTRY_BYTES)?;
             memory::extend(LIST, &mut bytes, entry)?;
             memory::push(LIST, &mut ends, bytes.len())?;
+            work::check(Limit::Entries, ends.len() as u64)?;
         }
         Self::new(bytes, ends)
     }
@@ -164,7 +167,11 @@ impl<'a> Iterator for Iter<'a> {
 
     fn next(&mut self) -> Option<&'a [u8]> {
         let end = *self.ends.next()?;
-        Some(&self.bytes[std::mem::replace(&mut self.start, end)..end])
+        let start = std::mem::replace(&mut self.start, end);
+        if start / Pace::UNIT != end / Pace::UNIT {
+            work::ask();
+        }
+        Some(&self.bytes[start..end])
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -179,11 +186,13 @@ impl ExactSizeIterator for Iter<'_> {}
 fn read_lines(mut text: Vec<u8>, most: usize) -> Result<(Vec<u8>, Vec<usize>)> {
     // Most texts are valid as a whole, and then no single line needs checking.
     let (line_feeds, is_right) = survey(&text);
+    work::check(Limit::Entries, lines_of(&text, line_feeds))?;
     let mut ends = memory::room(LIST, line_feeds + 1)?;
     // Each entry moves forward over the preceding line endings.
     let mut length = 0;
     let mut start = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
     // Anything after the last line feed is a line.
+    let mut pace = Pace::default();
     while start < text.len() {
         let line_feed = memchr::memchr(b'\n', &text[start..]).map(|at| start + at);
         let mut end = line_feed.unwrap_or(text.len());
@@ -196,11 +205,17 @@ fn read_lines(mut text: Vec<u8>, most: usize) -> Result<(Vec<u8>, Vec<usize>)> {
         check_length(end - start, ends.len(), most)?;
         text.copy_within(start..end, length);
         length += end - start;
+        pace.count(end - start + 1);
         ends.push(length);
         start = line_feed.map_or(text.len(), |at| at + 1);
     }
     text.truncate(length);
     Ok((text, ends))
+}
+
+/// Returns the number of lines of a text with so many line feeds. Anything after the last one is a line.
+fn lines_of(text: &[u8], line_feeds: usize) -> u64 {
+    line_feeds as u64 + u64::from(text.last().is_some_and(|&last| last != b'\n'))
 }
 
 fn problem(index: usize, problem: ListProblem) -> Error {

@@ -30,6 +30,7 @@ pub use crate::kind::{EntriesKind, SourceKind};
 use crate::limits;
 use crate::text::{Context, Rules, visible_name};
 use crate::time::UnixTime;
+use crate::work::{self, Limit};
 
 /// Everything fixed before the commitment is published. Terms always satisfy the rules of SPEC.md, section 3.
 ///
@@ -112,6 +113,9 @@ impl TryFrom<UncheckedTerms> for Terms {
         let rounds = in_range("the number of rounds", rounds, NonZeroU32::MAX)?;
         let width = in_range("the width", width, NonZeroU8::MAX)?;
         let draw: NonZeroU32 = in_range("the number of entries drawn", draw, entries.count())?;
+        work::check(Limit::Entries, entries.count().get().into())?;
+        work::check(Limit::Rounds, rounds.get().into())?;
+        work::check(Limit::Draw, draw.get().into())?;
         let plan = Plan::new(entries.count().get(), draw.get(), order)?;
         check_sources(&sources, rounds.get())?;
         let commitment = Commitment::from_bytes([0; 32]);

@@ -10,6 +10,7 @@ use crate::hash::Bytes32;
 use crate::memory;
 use crate::parallel;
 use crate::terms::list::{List, Part};
+use crate::work::{self, Pace};
 
 /// What the memory is for, as errors name it.
 const SEARCH: &str = "the search for repeated entries";
@@ -90,7 +91,7 @@ impl EntryHashes {
 
     /// Like [`first_repeat`](Self::first_repeat), but the hashes are those of a part of each entry.
     fn first_repeat_by<'a>(self, list: &'a List, key: impl Fn(&'a [u8]) -> &'a [u8]) -> Result<Option<(u32, u32)>> {
-        if repeated(self.0.into_iter().map(AtomicU64::into_inner).collect()).next().is_none() {
+        if repeated(work::each(self.0).map(AtomicU64::into_inner).collect()).next().is_none() {
             return Ok(None);
         }
         // Hashes can collide, so compare the entries themselves.
@@ -102,7 +103,7 @@ impl EntryHashes {
 pub(crate) fn repeated(mut hashes: Vec<u64>) -> impl Iterator<Item = u64> {
     parallel::sort(&mut hashes);
     let mut before = None;
-    hashes.into_iter().filter(move |&hash| before.replace(hash) == Some(hash))
+    work::each(hashes).filter(move |&hash| before.replace(hash) == Some(hash))
 }
 
 /// Like [`List::first_repeat`], but out of memory is [`Error::Memory`](crate::Error::Memory).
@@ -117,7 +118,9 @@ pub(crate) fn first_by<'a>(list: &'a List, key: impl Fn(&'a [u8]) -> &'a [u8] + 
     let state = RandomState::new();
     let hashes = EntryHashes::new(list)?;
     let set = |number: u32, part: Part<'a>| {
+        let mut pace = Pace::default();
         for (range, hash) in part.ranges().zip(&hashes.0[number as usize * PART..]) {
+            pace.count(range.len());
             hash.store(state.hash_one(key(&part.bytes[range])), Ordering::Relaxed);
         }
     };

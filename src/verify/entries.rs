@@ -12,6 +12,7 @@ use crate::terms::entries::repeat_and_root;
 use crate::terms::list::List;
 use crate::terms::repeats;
 use crate::text::{Context, hidden_difference};
+use crate::work::Pace;
 
 /// What comes of comparing a list with that of the terms. [`state`](Self::state) says it in words for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -198,6 +199,10 @@ impl Terms {
 /// Returns the lines of a list, sorted by their bytes.
 fn sorted(list: &List) -> Result<List> {
     let mut entries = memory::collect("the sorted list", list.iter())?;
-    entries.sort_unstable();
+    let mut pace = Pace::default();
+    entries.sort_unstable_by(|a, b| {
+        pace.count(1 + a.len().min(b.len()));
+        a.cmp(b)
+    });
     List::from_entries(entries)
 }

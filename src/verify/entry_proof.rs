@@ -19,6 +19,7 @@ use crate::terms::blinding::{Blind, Blinding};
 use crate::terms::entries::{Entries, leaves, list_leaf};
 use crate::terms::list::List;
 use crate::text::{grouped, is_text, ordinal, quoted};
+use crate::work;
 
 /// Makes entry proofs, for the keeper of the list. A prover keeps the list's whole tree.
 ///
@@ -207,7 +208,7 @@ fn form(in_hex: bool) -> &'static str {
 fn place_in_draw(transcript: &Transcript, index: u64) -> Option<u32> {
     let plan = transcript.terms().plan();
     let mut at = u32::try_from(index).ok()?;
-    for (&j, t) in transcript.stated_swaps().partners().iter().zip(0..plan.steps()) {
+    for (&j, t) in work::each(transcript.stated_swaps().partners()).zip(0..plan.steps()) {
         let i = plan.step_place(t);
         if at == j {
             return Some(t);

@@ -24,6 +24,7 @@ use crate::terms::list::List;
 use crate::terms::source::Source;
 use crate::text::{Name, hidden_difference, quoted};
 use crate::time::UnixTime;
+use crate::work::Pace;
 
 /// Why the comparison of swaps ends early.
 enum Wrong {
@@ -319,7 +320,13 @@ impl Verification<'_> {
         const PART: u32 = 1 << 12;
         let is_wrong =
             |&place: &u32| self.with_entry(drawn[place as usize], |entry| result.entry(place) != Some(entry));
-        let first_wrong = |_, start: u32| (start..result.len().min(start.saturating_add(PART))).find(is_wrong);
+        let first_wrong = |_, start: u32| {
+            let mut pace = Pace::default();
+            (start..result.len().min(start.saturating_add(PART))).find(|place| {
+                pace.count(result.entry(*place).map_or(0, <[u8]>::len));
+                is_wrong(place)
+            })
+        };
         let flow = parallel::in_order((0..result.len()).step_by(PART as usize), first_wrong, |wrong| match wrong {
             Some(place) => ControlFlow::Break(place),
             None => ControlFlow::Continue(()),

@@ -44,3 +44,5 @@ mod verdicts;
 mod verifier;
 #[cfg(feature = "warnings")]
 mod warnings;
+#[cfg(panic = "unwind")]
+mod work;

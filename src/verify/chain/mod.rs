@@ -22,6 +22,7 @@ use crate::hash::{Bytes32, Commitment, TaggedHash};
 use crate::memory;
 use crate::terms::source::SourceSpec;
 use crate::terms::{Previous, Terms};
+use crate::work;
 
 /// An operator's draws, added in any order: the terms of those committed to, and the transcripts of those drawn. A
 /// verifier adds the lines of pins before the transcripts.
@@ -155,8 +156,8 @@ impl Chain {
         let verdict = transcript.verify(self.pins.find(draw, round).unwrap_or(&no_pins))?;
         self.make_room()?;
         let is_refused = verdict.conclusion() == Conclusion::Refused;
-        self.pins.meet(draw, round, is_refused);
         let values = hash_of_values(transcript);
+        self.pins.meet(draw, round, is_refused);
         let new = || ShownRound { values, missing: None };
         let shown = self.draw(transcript.terms()).rounds.entry(round).or_insert_with(new);
         let differs = shown.values != values;
@@ -359,7 +360,7 @@ fn hash_of_values(transcript: &Transcript) -> Bytes32 {
             Opening::Public(value) => _ = hash.bytes(value.as_bytes()),
         }
     }
-    for swap in transcript.stated_swaps().iter() {
+    for swap in work::each(transcript.stated_swaps().iter()) {
         hash.u64(swap);
     }
     hash.finish()

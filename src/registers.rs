@@ -1,10 +1,11 @@
-//! What a call leaves in the registers of the processor. A program may write these registers to its stack. Above all,
-//! the dynamic loader does so when the program calls a function of another library for the first time.
+//! What the library leaves in the registers of the processor when it calls the program, or returns to it. A program may
+//! write these registers to its stack. Above all, the dynamic loader does so when the program calls a function of another
+//! library for the first time.
 
 /// Overwrites the registers that a function need not keep for its caller. Other code can then find nothing of a secret
 /// in them.
 #[cfg(all(target_arch = "x86_64", not(miri)))]
-pub(super) fn clear() {
+pub(crate) fn clear() {
     use std::arch::asm;
 
     if is_x86_feature_detected!("avx512f") {
@@ -80,4 +81,4 @@ pub(super) fn clear() {
 
 /// The registers stay as they are: this library clears only the registers of x86-64, and Miri has none.
 #[cfg(not(all(target_arch = "x86_64", not(miri))))]
-pub(super) fn clear() {}
+pub(crate) fn clear() {}
