@@ -156,6 +156,13 @@
  * not allowed, a misaligned pointer, a length larger than any memory, and a number that is not one of the constants. It
  * can't detect a pointer to less memory than the call says.
  *
+ * **Work.** A call that works for others can be stopped and limited: `work` in the input of the five functions of
+ * documents, and verishuffle_run for all others, point to a verishuffle_work. Its function `stop` is called on the thread
+ * that made the call, at least every 10 ms of work; if it returns a number other than 0, all threads end this work, and
+ * the call returns VERISHUFFLE_ERROR_STOPPED. A number that is larger than a limit is VERISHUFFLE_ERROR_LIMIT before anything
+ * is allocated or computed for it, and `error` says which limit, how much was asked for, and in which input. Only texts of
+ * several MiB in a single string of JSON can delay the stop by more.
+ *
  * **Memory** comes from malloc(). If there is not enough, a call returns VERISHUFFLE_ERROR_MEMORY, its handles can be
  * used again, and the same call may succeed later. When a call that takes memory begins, and after each larger piece,
  * the library makes sure that another 60 KiB can be had, which is enough for names, messages, handles and other small
@@ -447,7 +454,9 @@
 #define VERISHUFFLE_ERROR_NOT_VERIFIED 23
 
 /**
- * The program's verishuffle_write function returned a number other than 0.
+ * A function of the program stopped the call: verishuffle_write or `stop` of verishuffle_work returned a number other
+ * than 0. If the call was changing a handle, the only call that may still use this handle is the one that frees it.
+ * Buffers may hold a part of what they were for.
  */
 #define VERISHUFFLE_ERROR_STOPPED 24
 
@@ -455,6 +464,11 @@
  * The document has the format of another version of the protocol. A later version of the library may read it.
  */
 #define VERISHUFFLE_ERROR_NEWER 25
+
+/**
+ * An input asks for more work than verishuffle_work allows. `error` says which limit it exceeds, and where.
+ */
+#define VERISHUFFLE_ERROR_LIMIT 26
 
 /**
  * Every check that the draw needs passed, no check failed, and every required pin was given. No other conclusion about
@@ -651,6 +665,96 @@ typedef struct verishuffle_verifier verishuffle_verifier;
 typedef int32_t verishuffle_status;
 
 /**
+ * A function of the program that says whether a call stops: 0 to go on, and any other number to stop.
+ *
+ * In: `context`, the pointer that the program has passed.
+ *
+ * Only the thread that made the call calls it, so that it may use what belongs to this thread. It must return: it must not
+ * leave by longjmp or by a C++ exception, nor end its thread. It must not call the library.
+ */
+typedef int32_t (*verishuffle_stop)(void *context);
+
+/**
+ * What a program allows a call that does work for others, such as to verify what somebody has sent. All bytes that are
+ * not set are 0, and then nothing stops the call and nothing limits it.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_work).
+   */
+  size_t size;
+  /**
+   * Called when the call begins, and then after each millisecond or few of work, at least every 10 ms. If it returns a
+   * number other than 0, the call returns VERISHUFFLE_ERROR_STOPPED. NULL: nothing stops the call.
+   */
+  verishuffle_stop stop;
+  /**
+   * Passed to `stop`.
+   */
+  void *context;
+  /**
+   * The most bytes that all buffers of the output may need together. 0 means no limit.
+   */
+  size_t output_bytes;
+  /**
+   * The most lines of a list or file, and the most entries of terms. 0 means no limit.
+   */
+  uint32_t entries;
+  /**
+   * The most rounds of terms or of a secret. 0 means no limit.
+   */
+  uint32_t rounds;
+  /**
+   * The most entries that terms may draw. 0 means no limit.
+   */
+  uint32_t draw;
+  /**
+   * 0.
+   */
+  uint32_t reserved;
+} verishuffle_work;
+
+/**
+ * A function of the program that calls the library.
+ *
+ * In: `context`, the pointer that the program has passed.
+ *
+ * It must return: it must not leave by longjmp or by a C++ exception, nor end its thread.
+ */
+typedef void (*verishuffle_task)(void *context);
+
+/**
+ * Describes why a call failed. A call that fails fills it in. A call that succeeds does not change it.
+ */
+typedef struct {
+  /**
+   * The status that the call returned.
+   */
+  verishuffle_status status;
+  /**
+   * 0. It gives the other fields the same places on all systems.
+   */
+  uint32_t unused;
+  /**
+   * The line of a document or of an allocation, or the line or entry of a list, counted from 1; 0 if there is none.
+   */
+  uint64_t line;
+  /**
+   * The column in code points, counted from 1; 0 if there is none.
+   */
+  uint64_t column;
+  /**
+   * A message in English for a person. It is UTF-8, is safe to print on a terminal, ends with a NUL and is cut if it
+   * is too long.
+   */
+  char message[512];
+  /**
+   * Room for fields of later versions. A program does not use it.
+   */
+  uint64_t reserved[13];
+} verishuffle_error;
+
+/**
  * A text or a document that a program gives. A field that is all zero is not given.
  */
 typedef struct {
@@ -693,6 +797,10 @@ typedef struct {
    * The width of the draw, at most 255. 0 means 1.
    */
   uint32_t width;
+  /**
+   * What the call is allowed (see verishuffle_work), or NULL if nothing stops or limits it.
+   */
+  const verishuffle_work *work;
 } verishuffle_seal_input;
 
 /**
@@ -730,37 +838,6 @@ typedef struct {
    */
   uint8_t seal[32];
 } verishuffle_seal_output;
-
-/**
- * Describes why a call failed. A call that fails fills it in. A call that succeeds does not change it.
- */
-typedef struct {
-  /**
-   * The status that the call returned.
-   */
-  verishuffle_status status;
-  /**
-   * 0. It gives the other fields the same places on all systems.
-   */
-  uint32_t unused;
-  /**
-   * The line of a document or of an allocation, or the line or entry of a list, counted from 1; 0 if there is none.
-   */
-  uint64_t line;
-  /**
-   * The column in code points, counted from 1; 0 if there is none.
-   */
-  uint64_t column;
-  /**
-   * A message in English for a person. It is UTF-8, is safe to print on a terminal, ends with a NUL and is cut if it
-   * is too long.
-   */
-  char message[512];
-  /**
-   * Room for fields of later versions. A program does not use it.
-   */
-  uint64_t reserved[13];
-} verishuffle_error;
 
 /**
  * What verishuffle_commit takes.
@@ -832,6 +909,10 @@ typedef struct {
    * The commitment of the previous draw of the chain. All zero if there is none.
    */
   uint8_t after[32];
+  /**
+   * What the call is allowed (see verishuffle_work), or NULL if nothing stops or limits it.
+   */
+  const verishuffle_work *work;
 } verishuffle_commit_input;
 
 /**
@@ -880,6 +961,10 @@ typedef struct {
    * 0.
    */
   uint32_t reserved;
+  /**
+   * What the call is allowed (see verishuffle_work), or NULL if nothing stops or limits it.
+   */
+  const verishuffle_work *work;
 } verishuffle_open_input;
 
 /**
@@ -943,6 +1028,10 @@ typedef struct {
    * 1 if only the transcript is wanted. Then the entries need not be given.
    */
   int32_t transcript_alone;
+  /**
+   * What the call is allowed (see verishuffle_work), or NULL if nothing stops or limits it.
+   */
+  const verishuffle_work *work;
 } verishuffle_make_draw_input;
 
 /**
@@ -1022,6 +1111,10 @@ typedef struct {
    * The round, counted from 0.
    */
   uint32_t round;
+  /**
+   * What the call is allowed (see verishuffle_work), or NULL if nothing stops or limits it.
+   */
+  const verishuffle_work *work;
 } verishuffle_verify_input;
 
 /**
@@ -1076,6 +1169,21 @@ const char *verishuffle_status_name(verishuffle_status status);
  * is never NULL.
  */
 const char *verishuffle_status_text(verishuffle_status status);
+
+/**
+ * Calls a function of the program. All functions of the library that it calls on its thread are stopped and limited as
+ * `work` says, also those with handles. If the input of one has a `work` of its own, that one counts instead.
+ *
+ * In: `work`, or NULL if nothing stops or limits them; `task`, the function; `context`, any pointer, which the function
+ * receives.
+ * Returns VERISHUFFLE_ERROR_STOPPED without a call of `task` if `stop` says so at once. A function of the library that is
+ * stopped later returns this status to `task`.
+ */
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_run(const verishuffle_work *work,
+                                   verishuffle_task task,
+                                   void *context,
+                                   verishuffle_error *error);
 
 /**
  * Makes the secret of a party, and the seal that the party publishes.

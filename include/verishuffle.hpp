@@ -1140,6 +1140,34 @@ inline void set_threads(std::uint32_t threads) {
   detail::must_with([&](auto what) { return verishuffle_set_threads(threads, what); });
 }
 
+namespace detail {
+
+/** A function that a task calls, and what it threw: no exception may cross the library. */
+template <class Function>
+struct task {
+  Function &function;
+  std::exception_ptr thrown{};
+
+  static void call(void *context) noexcept {
+    auto &self = *static_cast<task *>(context);
+    try {
+      self.function();
+    } catch (...) {
+      self.thrown = std::current_exception();
+    }
+  }
+};
+
+}  // namespace detail
+
+/** Calls a function. What it calls of the library is stopped and limited as `work` says, and then throws. */
+template <class Function>
+void run(const verishuffle_work &work, Function function) {
+  detail::task<Function> task{function};
+  detail::must_with([&](auto what) { return verishuffle_run(&work, detail::task<Function>::call, &task, what); });
+  if (task.thrown) std::rethrow_exception(task.thrown);
+}
+
 /** Returns the bytes as one line of text that is safe to print on a terminal. */
 [[nodiscard]] inline std::string visible(std::string_view text) {
   return detail::filled<std::string>([&](char *shown, std::size_t size, std::size_t *length, auto what) {

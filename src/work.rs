@@ -40,6 +40,8 @@ pub struct Work {
     entries: u32,
     rounds: u32,
     draw: u32,
+    #[cfg(feature = "capi")]
+    output_bytes: usize,
 }
 
 impl fmt::Debug for Work {
@@ -91,6 +93,13 @@ impl Work {
         self
     }
 
+    /// Refuses to write more bytes than this in one call of the C library. 0 means no limit.
+    #[cfg(feature = "capi")]
+    pub(crate) fn output_bytes(mut self, most: usize) -> Self {
+        self.output_bytes = most;
+        self
+    }
+
     /// Calls the function, which calls the library, and returns its result. A limit that is exceeded is an
     /// [`Error::Limit`] of the function of the library. Within, only this work counts, and not that of an outer call.
     ///
@@ -133,8 +142,10 @@ impl Current {
 }
 
 thread_local! {
-    /// Whether this thread has a question to ask. A look at this takes less time than one at the work itself.
+    /// Whether this thread has a question to ask, and whether it has any work that is limited or can be stopped. A look at
+    /// this takes less time than one at the work itself, whose first use also calls a function of the system.
     static ASKS: Cell<bool> = const { Cell::new(false) };
+    static WORKS: Cell<bool> = const { Cell::new(false) };
     /// What this thread is working for.
     static CURRENT: RefCell<Option<Arc<Current>>> = const { RefCell::new(None) };
 }
@@ -149,6 +160,13 @@ impl Drop for Restored {
 }
 
 fn begin(current: Option<Arc<Current>>) -> Option<Arc<Current>> {
+    let works = current.is_some();
+    if !works && !WORKS.get() {
+        return None;
+    }
+    // What the system does at the first use of `CURRENT` may save the registers.
+    registers::clear();
+    WORKS.set(works);
     ASKS.set(current.as_ref().is_some_and(|current| current.work.stop.is_some()));
     CURRENT.replace(current)
 }
@@ -160,17 +178,19 @@ fn within<R>(current: Option<Arc<Current>>, work: impl FnOnce() -> R) -> R {
 
 /// Calls the function, which stops as the work of the caller does, but has no limits.
 pub(crate) fn without_limits<R>(work: impl FnOnce() -> R) -> R {
-    let current = CURRENT.with_borrow(|current| {
-        let stop = current.as_ref()?.work.stop.clone();
-        Some(Arc::new(Current::new(Work { stop, ..Work::new() })))
-    });
-    within(current, work)
+    let stop = current().and_then(|current| current.work.stop.clone());
+    within(stop.map(|stop| Arc::new(Current::new(Work { stop: Some(stop), ..Work::new() }))), work)
+}
+
+/// Returns what this thread is working for.
+fn current() -> Option<Arc<Current>> {
+    if WORKS.get() { CURRENT.with_borrow(Clone::clone) } else { None }
 }
 
 /// Returns the function for another thread, which then works for the same call as this one.
 #[cfg(feature = "rayon")]
 pub(crate) fn carried<R>(work: impl FnOnce() -> R + Send) -> impl FnOnce() -> R + Send {
-    let current = CURRENT.with_borrow(Clone::clone);
+    let current = current();
     move || within(current, work)
 }
 
@@ -191,7 +211,7 @@ pub(crate) fn ask() {
 
 #[cold]
 fn end_if_stopped() {
-    let Some(current) = CURRENT.with_borrow(Clone::clone) else { return };
+    let Some(current) = current() else { return };
     let Some(question) = &current.work.stop else { return };
     // The question and the unwinding are code of others, and the registers may hold a part of a secret.
     registers::clear();
@@ -262,6 +282,8 @@ pub(crate) enum Limit {
     Entries,
     Rounds,
     Draw,
+    #[cfg(feature = "capi")]
+    OutputBytes,
 }
 
 /// Checks a number against the limit of the work, before anything is allocated or computed for it. [`Error::Limit`] if it
@@ -271,9 +293,11 @@ pub(crate) fn check(limit: Limit, value: u64) -> Result<()> {
         Limit::Entries => ("the number of entries", work.entries.into()),
         Limit::Rounds => ("the number of rounds", work.rounds.into()),
         Limit::Draw => ("the number of entries drawn", work.draw.into()),
+        #[cfg(feature = "capi")]
+        Limit::OutputBytes => ("the number of bytes of the output", work.output_bytes as u64),
     };
-    CURRENT.with_borrow(|current| match current.as_ref().map(|current| most(&current.work)) {
+    match current().map(|current| most(&current.work)) {
         Some((what, max)) if max > 0 && value > max => Err(Error::Limit { what, value, max }),
         _ => Ok(()),
-    })
+    }
 }

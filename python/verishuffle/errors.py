@@ -38,6 +38,7 @@ class Status(enum.Enum):
     NOT_VERIFIED = 23
     STOPPED = 24
     NEWER = 25
+    LIMIT = 26
 
 
 class Error(Exception):

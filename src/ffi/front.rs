@@ -7,6 +7,7 @@ use super::memory::{self, Buffer, Out};
 use super::options::{self, Options, options, verishuffle_buffer, verishuffle_text};
 use super::secret::verishuffle_secret;
 use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
+use super::work::{verishuffle_work, within};
 use crate::draw::secret::Secret;
 use crate::hash::Commitment;
 use crate::json::Document;
@@ -34,6 +35,8 @@ pub struct verishuffle_seal_input {
     pub rounds: u32,
     /// The width of the draw, at most 255. 0 means 1.
     pub width: u32,
+    /// What the call is allowed (see verishuffle_work), or NULL if nothing stops or limits it.
+    pub work: *const verishuffle_work,
 }
 
 /// What verishuffle_seal gives.
@@ -86,6 +89,8 @@ pub struct verishuffle_commit_input {
     pub reserved: u32,
     /// The commitment of the previous draw of the chain. All zero if there is none.
     pub after: [u8; 32],
+    /// What the call is allowed (see verishuffle_work), or NULL if nothing stops or limits it.
+    pub work: *const verishuffle_work,
 }
 
 /// What verishuffle_commit gives.
@@ -116,6 +121,8 @@ pub struct verishuffle_open_input {
     pub round: u32,
     /// 0.
     pub reserved: u32,
+    /// What the call is allowed (see verishuffle_work), or NULL if nothing stops or limits it.
+    pub work: *const verishuffle_work,
 }
 
 /// What verishuffle_open gives.
@@ -151,13 +158,15 @@ pub unsafe extern "C" fn verishuffle_seal(
     unsafe {
         call::working(error, || {
             let (input, given) = (options::copied(input)?, options::copied(output.cast_const())?);
-            let buffer = options::buffer(given.secret, &raw mut (*output).secret)?;
-            let seal = Out::new(&raw mut (*output).seal)?;
-            let context = memory::utf8("input.context", options::required("input.context", input.context)?)?;
-            let name = memory::utf8("input.name", options::required("input.name", input.name)?)?;
-            let (rounds, width) = (options::number(input.rounds, 1), width_of(options::number(input.width, 1))?);
-            let secret = Secret::generate(context, name, rounds, width)?;
-            write_with(buffer, &secret, seal, || Ok(*secret.try_seal()?.as_bytes()))
+            within(input.work, || {
+                let buffer = options::buffer(given.secret, &raw mut (*output).secret)?;
+                let seal = Out::new(&raw mut (*output).seal)?;
+                let context = memory::utf8("input.context", options::required("input.context", input.context)?)?;
+                let name = memory::utf8("input.name", options::required("input.name", input.name)?)?;
+                let (rounds, width) = (options::number(input.rounds, 1), width_of(options::number(input.width, 1))?);
+                let secret = Secret::generate(context, name, rounds, width)?;
+                write_with(buffer, &secret, seal, || Ok(*secret.try_seal()?.as_bytes()))
+            })
         })
     }
 }
@@ -181,11 +190,13 @@ pub unsafe extern "C" fn verishuffle_commit(
     unsafe {
         call::working(error, || {
             let (input, given) = (options::copied(input)?, options::copied(output.cast_const())?);
-            let buffer = options::buffer(given.terms, &raw mut (*output).terms)?;
-            let commitment = Out::new(&raw mut (*output).commitment)?;
-            check_room("the terms", PIECES)?;
-            let terms = terms_of(&input)?;
-            write_with(buffer, &terms, commitment, || Ok(*terms.commitment().as_bytes()))
+            within(input.work, || {
+                let buffer = options::buffer(given.terms, &raw mut (*output).terms)?;
+                let commitment = Out::new(&raw mut (*output).commitment)?;
+                check_room("the terms", PIECES)?;
+                let terms = terms_of(&input)?;
+                write_with(buffer, &terms, commitment, || Ok(*terms.commitment().as_bytes()))
+            })
         })
     }
 }
@@ -271,24 +282,26 @@ pub unsafe extern "C" fn verishuffle_open(
     unsafe {
         call::working(error, || {
             let (input, given) = (options::copied(input)?, options::copied(output.cast_const())?);
-            let first = options::buffer(given.opening, &raw mut (*output).opening)?;
-            let second = options::buffer(given.bound, &raw mut (*output).bound)?;
-            let published = set("input.published", input.published)?;
-            let secret = options::required("input.secret", input.secret)?;
-            let terms = options::required("input.terms", input.terms)?;
-            if input.reserved != 0 {
-                return Err(Failure::argument("input.reserved must be 0"));
-            }
-            check_room("the opening", PIECES)?;
-            let mut secret = options::read("input.secret", verishuffle_secret::from_json(secret))?;
-            let terms = options::read("input.terms", Terms::from_json(terms))?;
-            let opening = secret.open(&terms, published, input.round)?;
-            let secret = secret.secret()?;
-            // Nobody gets an opening without the secret that is to be stored before.
-            let both = if given.opening.bytes.is_null() { second } else { second.must_have_room() };
-            let [first, second] = Buffer::all([(first, opening.length()), (both, secret.length())])?;
-            write(second, secret)?;
-            write(first, &opening)
+            within(input.work, || {
+                let first = options::buffer(given.opening, &raw mut (*output).opening)?;
+                let second = options::buffer(given.bound, &raw mut (*output).bound)?;
+                let published = set("input.published", input.published)?;
+                let secret = options::required("input.secret", input.secret)?;
+                let terms = options::required("input.terms", input.terms)?;
+                if input.reserved != 0 {
+                    return Err(Failure::argument("input.reserved must be 0"));
+                }
+                check_room("the opening", PIECES)?;
+                let mut secret = options::read("input.secret", verishuffle_secret::from_json(secret))?;
+                let terms = options::read("input.terms", Terms::from_json(terms))?;
+                let opening = secret.open(&terms, published, input.round)?;
+                let secret = secret.secret()?;
+                // Nobody gets an opening without the secret that is to be stored before.
+                let both = if given.opening.bytes.is_null() { second } else { second.must_have_room() };
+                let [first, second] = Buffer::all([(first, opening.length()), (both, secret.length())])?;
+                write(second, secret)?;
+                write(first, &opening)
+            })
         })
     }
 }

@@ -8,6 +8,7 @@ use super::front::{PIECES, set, write};
 use super::memory::Buffer;
 use super::options::{self, Options, options, verishuffle_buffer, verishuffle_text};
 use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
+use super::work::{verishuffle_work, within};
 use crate::awards::{Awards, AwardsFile};
 use crate::draw::opening::PartyOpening;
 use crate::draw::round::Round;
@@ -23,6 +24,7 @@ use crate::terms::entries::Entries;
 use crate::terms::list::List;
 use crate::time::UnixTime;
 use crate::verify::pins::Pins;
+use crate::work::{self, Limit};
 
 /// What verishuffle_make_draw takes.
 #[repr(C)]
@@ -48,6 +50,8 @@ pub struct verishuffle_make_draw_input {
     pub round: u32,
     /// 1 if only the transcript is wanted. Then the entries need not be given.
     pub transcript_alone: i32,
+    /// What the call is allowed (see verishuffle_work), or NULL if nothing stops or limits it.
+    pub work: *const verishuffle_work,
 }
 
 /// What verishuffle_make_draw gives. Unless all buffers with room are large enough, only the lengths are written.
@@ -95,6 +99,8 @@ pub struct verishuffle_verify_input {
     pub published_at_given: i32,
     /// The round, counted from 0.
     pub round: u32,
+    /// What the call is allowed (see verishuffle_work), or NULL if nothing stops or limits it.
+    pub work: *const verishuffle_work,
 }
 
 /// What verishuffle_verify gives.
@@ -131,36 +137,42 @@ pub unsafe extern "C" fn verishuffle_make_draw(
     unsafe {
         call::working(error, || {
             let (input, given) = (options::copied(input)?, options::copied(output.cast_const())?);
-            let record = options::buffer(given.transcript, &raw mut (*output).transcript)?;
-            let result = options::buffer(given.result, &raw mut (*output).result)?;
-            let awards = options::buffer(given.awards, &raw mut (*output).awards)?;
-            let alone = options::flag("input.transcript_alone", input.transcript_alone)?;
-            if alone && !(given.result.bytes.is_null() && given.awards.bytes.is_null()) {
-                return Err(Failure::argument(
-                    "input.transcript_alone is 1, but output.result or output.awards has room",
-                ));
-            }
-            let given = Given::of(&input)?;
-            let terms = options::read("input.terms", Terms::from_json(given.terms))?;
-            let list = given.list_of(&terms, alone)?;
-            let draw = opened(&terms, input.round, given.openings, given.values)?.draw()?;
-            let (drawn, won) = if alone {
-                if given.withdrawals.is_some() {
-                    return Err(Failure::not_applicable("input.withdrawals is given, but input.transcript_alone is 1"));
+            within(input.work, || {
+                let record = options::buffer(given.transcript, &raw mut (*output).transcript)?;
+                let result = options::buffer(given.result, &raw mut (*output).result)?;
+                let awards = options::buffer(given.awards, &raw mut (*output).awards)?;
+                let alone = options::flag("input.transcript_alone", input.transcript_alone)?;
+                if alone && !(given.result.bytes.is_null() && given.awards.bytes.is_null()) {
+                    return Err(Failure::argument(
+                        "input.transcript_alone is 1, but output.result or output.awards has room",
+                    ));
                 }
-                (Vec::new(), Vec::new())
-            } else {
-                let drawn = draw.swaps().try_drawn()?;
-                let won = awards_of(&terms, list.as_ref(), &drawn, given.withdrawals)?;
-                (drawn, won)
-            };
-            let transcript = draw.into_transcript();
-            let names = ResultFile { drawn: &drawn, list: list.as_ref() };
-            let lengths = [(record, transcript.length()), (result, names.length()), (awards, won.len())];
-            let [record, result, awards] = Buffer::all(lengths)?;
-            awards.fill(&won)?;
-            write(result, &names)?;
-            write(record, &transcript)
+                let given = Given::of(&input)?;
+                let terms = options::read("input.terms", Terms::from_json(given.terms))?;
+                let list = given.list_of(&terms, alone)?;
+                let least = SWAP * u64::from(terms.plan().steps());
+                options::read("input.terms", work::check(Limit::OutputBytes, least))?;
+                let draw = opened(&terms, input.round, given.openings, given.values)?.draw()?;
+                let (drawn, won) = if alone {
+                    if given.withdrawals.is_some() {
+                        return Err(Failure::not_applicable(
+                            "input.withdrawals is given, but input.transcript_alone is 1",
+                        ));
+                    }
+                    (Vec::new(), Vec::new())
+                } else {
+                    let drawn = draw.swaps().try_drawn()?;
+                    let won = awards_of(&terms, list.as_ref(), &drawn, given.withdrawals)?;
+                    (drawn, won)
+                };
+                let transcript = draw.into_transcript();
+                let names = ResultFile { drawn: &drawn, list: list.as_ref() };
+                let lengths = [(record, transcript.length()), (result, names.length()), (awards, won.len())];
+                let [record, result, awards] = Buffer::all(lengths)?;
+                awards.fill(&won)?;
+                write(result, &names)?;
+                write(record, &transcript)
+            })
         })
     }
 }
@@ -183,30 +195,33 @@ pub unsafe extern "C" fn verishuffle_verify(
     unsafe {
         call::working(error, || {
             let (input, given) = (options::copied(input)?, options::copied(output.cast_const())?);
-            let buffer = options::buffer(given.verdict, &raw mut (*output).verdict)?;
-            let commitment = set("input.commitment", input.commitment)?;
-            let transcript = options::required("input.transcript", input.transcript)?;
-            let values = options::optional("input.values", input.values)?;
-            let time = published_at(&input)?;
-            let list = |name, text| {
-                options::optional(name, text)?.map(|text| options::read(name, List::from_text(text))).transpose()
-            };
-            check_room("the verdict", PIECES)?;
-            let entries = list("input.entries", input.entries)?;
-            let result = list("input.result", input.result)?;
-            let withdrawals = list("input.withdrawals", input.withdrawals)?;
-            let blinding = blinding_of("input.blinding", options::optional("input.blinding", input.blinding)?)?;
-            let awards = options::optional("input.awards", input.awards)?;
-            let awards = awards.map(|text| options::read("input.awards", AwardsFile::from_text(text))).transpose()?;
-            let transcript = options::read("input.transcript", Transcript::from_json(transcript))?;
-            let mut pins: Pins<'_> = values_of(values)?.commitment(commitment).round(input.round);
-            // A beacon's signature in the transcript is verified, and needs no comparison.
-            pins.public.retain(|(name, _)| !is_beacon(transcript.terms(), name.as_str()));
-            let pins = pins.published_at(time).entries(entries.as_ref()).blinding(blinding.as_ref());
-            let pins = pins.result(result.as_ref()).awards(awards.as_ref()).withdrawals(withdrawals.as_ref());
-            let verdict = transcript.verify(&pins)?;
-            write(buffer, &verdict)?;
-            if verdict.is_verified() { Ok(()) } else { Err(Error::NotVerified(verdict.headline()).into()) }
+            within(input.work, || {
+                let buffer = options::buffer(given.verdict, &raw mut (*output).verdict)?;
+                let commitment = set("input.commitment", input.commitment)?;
+                let transcript = options::required("input.transcript", input.transcript)?;
+                let values = options::optional("input.values", input.values)?;
+                let time = published_at(&input)?;
+                let list = |name, text| {
+                    options::optional(name, text)?.map(|text| options::read(name, List::from_text(text))).transpose()
+                };
+                check_room("the verdict", PIECES)?;
+                let entries = list("input.entries", input.entries)?;
+                let result = list("input.result", input.result)?;
+                let withdrawals = list("input.withdrawals", input.withdrawals)?;
+                let blinding = blinding_of("input.blinding", options::optional("input.blinding", input.blinding)?)?;
+                let awards = options::optional("input.awards", input.awards)?;
+                let awards =
+                    awards.map(|text| options::read("input.awards", AwardsFile::from_text(text))).transpose()?;
+                let transcript = options::read("input.transcript", Transcript::from_json(transcript))?;
+                let mut pins: Pins<'_> = values_of(values)?.commitment(commitment).round(input.round);
+                // A beacon's signature in the transcript is verified, and needs no comparison.
+                pins.public.retain(|(name, _)| !is_beacon(transcript.terms(), name.as_str()));
+                let pins = pins.published_at(time).entries(entries.as_ref()).blinding(blinding.as_ref());
+                let pins = pins.result(result.as_ref()).awards(awards.as_ref()).withdrawals(withdrawals.as_ref());
+                let verdict = transcript.verify(&pins)?;
+                write(buffer, &verdict)?;
+                if verdict.is_verified() { Ok(()) } else { Err(Error::NotVerified(verdict.headline()).into()) }
+            })
         })
     }
 }
@@ -220,6 +235,9 @@ fn published_at(input: &verishuffle_verify_input) -> Outcome<Option<UnixTime>> {
         }
     }
 }
+
+/// A swap takes at least this many bytes in a transcript: a digit and a comma.
+const SWAP: u64 = 2;
 
 /// What a draw is made of, before it is read.
 struct Given<'a> {
@@ -309,7 +327,7 @@ struct ResultFile<'a> {
 
 impl Document for ResultFile<'_> {
     fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
-        self.drawn.iter().try_for_each(|&index| {
+        work::each(self.drawn).try_for_each(|&index| {
             match self.list.and_then(|list| list.entry(index)) {
                 Some(entry) => out.write_all(entry)?,
                 None => write!(out, "{index}")?,

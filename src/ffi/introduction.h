@@ -156,6 +156,13 @@
  * not allowed, a misaligned pointer, a length larger than any memory, and a number that is not one of the constants. It
  * can't detect a pointer to less memory than the call says.
  *
+ * **Work.** A call that works for others can be stopped and limited: `work` in the input of the five functions of
+ * documents, and verishuffle_run for all others, point to a verishuffle_work. Its function `stop` is called on the thread
+ * that made the call, at least every 10 ms of work; if it returns a number other than 0, all threads end this work, and
+ * the call returns VERISHUFFLE_ERROR_STOPPED. A number that is larger than a limit is VERISHUFFLE_ERROR_LIMIT before anything
+ * is allocated or computed for it, and `error` says which limit, how much was asked for, and in which input. Only texts of
+ * several MiB in a single string of JSON can delay the stop by more.
+ *
  * **Memory** comes from malloc(). If there is not enough, a call returns VERISHUFFLE_ERROR_MEMORY, its handles can be
  * used again, and the same call may succeed later. When a call that takes memory begins, and after each larger piece,
  * the library makes sure that another 60 KiB can be had, which is enough for names, messages, handles and other small

@@ -4,6 +4,7 @@ use std::ffi::c_char;
 use std::marker::PhantomData;
 
 use super::status::{Failure, Outcome};
+use crate::work::{self, Limit};
 
 /// Returns the value behind a handle or another pointer that must not be NULL. Every function here returns
 /// VERISHUFFLE_ERROR_ARGUMENT for a pointer that is NULL without being allowed to, or that is not aligned.
@@ -179,6 +180,7 @@ impl<T: Copy> Buffer<T> {
     /// Writes the number of items. If the items fit, `make` returns them and they are copied to the buffer. If `make`
     /// fails, nothing is written.
     pub(super) fn fill_from(self, length: usize, make: impl FnOnce() -> Outcome<Vec<T>>) -> Outcome {
+        check_output::<T>(length)?;
         if self.items.is_null() || length > self.size {
             return self.finish(length);
         }
@@ -190,6 +192,7 @@ impl<T: Copy> Buffer<T> {
     where
         T: Default,
     {
+        check_output::<T>(length)?;
         if length > 0 && self.has_room_for(length) {
             make(Chunks { rest: self.items, length, chunk, lifetime: PhantomData });
         }
@@ -198,6 +201,7 @@ impl<T: Copy> Buffer<T> {
 
     /// Writes the number of items, and copies the items to the buffer if they fit.
     pub(super) fn fill(self, items: &[T]) -> Outcome {
+        check_output::<T>(items.len())?;
         if !items.is_empty() && items.len() <= self.size {
             // SAFETY: room for `size` items and so for these, as the caller of `new` promised; `items` is memory of the
             // library.
@@ -209,6 +213,7 @@ impl<T: Copy> Buffer<T> {
     /// Writes the number of items. If the buffer is too small, the result is VERISHUFFLE_ERROR_BUFFER, unless the
     /// caller asked only for the length.
     pub(super) fn finish(self, length: usize) -> Outcome {
+        check_output::<T>(length)?;
         let enough = length <= self.size || self.asks;
         self.length.put(length);
         if enough { Ok(()) } else { Err(Failure::buffer()) }
@@ -263,6 +268,7 @@ impl Buffer<u8> {
     /// Returns the buffers if the contents fit all that do not only ask for the length. Otherwise only the lengths are
     /// written, and the result is VERISHUFFLE_ERROR_BUFFER.
     pub(super) fn all<const N: usize>(buffers: [(Self, usize); N]) -> Outcome<[Self; N]> {
+        check_output::<u8>(buffers.iter().map(|(_, length)| length).sum())?;
         if buffers.iter().all(|(buffer, length)| buffer.asks || buffer.has_room_for(*length)) {
             return Ok(buffers.map(|(buffer, _)| buffer));
         }
@@ -281,6 +287,11 @@ impl Buffer<u8> {
         // SAFETY: as the caller promises; every char is a byte.
         unsafe { Self::new(text.cast(), size, length) }
     }
+}
+
+/// Checks whether the program allows an output of so many items.
+fn check_output<T>(length: usize) -> Outcome {
+    Ok(work::check(Limit::OutputBytes, (length as u64).saturating_mul(size_of::<T>() as u64))?)
 }
 
 fn check<T>(pointer: *const T) -> Outcome {

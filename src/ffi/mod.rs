@@ -36,6 +36,7 @@ mod transcript;
 mod verdict;
 mod version;
 mod wipe;
+mod work;
 
 /// The header allows calls with the same `const` handle at the same time, and a handle in any thread. So every type
 /// behind a handle must be Send and Sync, which the compiler checks here.

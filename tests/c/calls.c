@@ -37,8 +37,8 @@ static void versions(void) {
 }
 
 static void statuses(void) {
-  for (int32_t status = -2; status <= VERISHUFFLE_ERROR_NEWER + 2; status++) {
-    int known = status >= VERISHUFFLE_OK && status <= VERISHUFFLE_ERROR_NEWER;
+  for (int32_t status = -2; status <= VERISHUFFLE_ERROR_LIMIT + 2; status++) {
+    int known = status >= VERISHUFFLE_OK && status <= VERISHUFFLE_ERROR_LIMIT;
     CHECK((strncmp(verishuffle_status_name(status), "VERISHUFFLE_", 12) == 0) == known);
     CHECK((strcmp(verishuffle_status_text(status), "unknown status") != 0) == known);
   }

@@ -109,8 +109,26 @@ static void documents() {
   CHECK(verdict.size() > 8192 && verdict.back() != 0 && times_called == 4);
 }
 
+// Work that is limited or stopped throws, and other exceptions pass.
+static void work() {
+  verishuffle_work work{};
+  work.size = sizeof work, work.entries = 2;
+  const auto reads = [] { static_cast<void>(vs::list::from_text("a\nb\nc\n")); };
+  CHECK(thrown([&] { vs::run(work, reads); }) == VERISHUFFLE_ERROR_LIMIT);
+  std::uint32_t count = 0;
+  vs::run(work, [&] { count = vs::list::from_text("a\nb\n").entry_count(); });
+  CHECK(count == 2 && vs::list::from_text("a\nb\nc\n").entry_count() == 3);
+  work.stop = [](void *stops) -> std::int32_t { return *static_cast<bool *>(stops); };
+  bool stops = false;
+  work.context = &stops;
+  vs::run(work, [&] { count = 1; });
+  stops = true;
+  CHECK(thrown([&] { vs::run(work, [&] { count = 3; }); }) == VERISHUFFLE_ERROR_STOPPED && count == 1);
+}
+
 int main() {
   documents();
+  work();
   const std::string_view context = "Reading group, 2 May 2026, example.org/group";
   const std::list<std::string> entries = {"Ada", "Grace", "Hedy", "Katherine", "Mary"};
   const auto names = vs::list::from_entries(entries);

@@ -4,7 +4,7 @@
 use super::support::{Function, Parameter, functions};
 
 /// The pointers that may be NULL, besides every `error`.
-const OPTIONAL: [(&str, &str); 13] = [
+const OPTIONAL: [(&str, &str); 15] = [
     ("verishuffle_inspection_new", "secret"),
     ("verishuffle_inspection_new", "published"),
     ("verishuffle_transcript_judge", "pins"),
@@ -18,6 +18,8 @@ const OPTIONAL: [(&str, &str); 13] = [
     ("verishuffle_proof_judge", "pins"),
     ("verishuffle_verifier_judge", "pins"),
     ("verishuffle_transcript_write_json", "context"),
+    ("verishuffle_run", "work"),
+    ("verishuffle_run", "context"),
 ];
 
 /// The functions that take and return documents.
@@ -79,6 +81,8 @@ fn valid(function: &Function, parameter: &Parameter) -> String {
     let value = match (parameter.kind.as_str(), name) {
         ("verishuffle_error *", _) => "&error",
         ("verishuffle_write", _) => "ignore",
+        ("verishuffle_task", _) => "nothing",
+        ("const verishuffle_work *", _) => "&work",
         ("void *", "context") => "NULL",
         ("const char *", "json") if function.name == "verishuffle_beacon_reply" => "reply",
         ("size_t", "json_length") if function.name == "verishuffle_beacon_reply" => "sizeof reply - 1",
@@ -293,6 +297,10 @@ static verishuffle_chain *out_chain;
 static verishuffle_selftest *out_selftest;
 static verishuffle_verifier *out_verifier;
 static verishuffle_archive *out_archive;
+
+static verishuffle_work work = {sizeof work, NULL, NULL, 0, 0, 0, 0, 0};
+
+static void nothing(void *context) { CHECK(context == NULL); }
 
 static int32_t ignore(void *context, const void *bytes, size_t count) {
   return context != NULL || bytes == NULL || count == 0;

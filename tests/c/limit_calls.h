@@ -574,7 +574,7 @@ static inline verishuffle_buffer in_out(void) {
 }
 #define VALUES GIVEN(TEXT("{\"guest\": \"river\"}"))
 static int32_t front_seal(void) {
-  verishuffle_seal_input input = {sizeof input, GIVEN(TEXT(CONTEXT)), GIVEN(TEXT("bob")), rounds, 0};
+  verishuffle_seal_input input = {sizeof input, GIVEN(TEXT(CONTEXT)), GIVEN(TEXT("bob")), rounds, 0, NULL};
   verishuffle_seal_output output = {sizeof output, in_out(), {0}};
   return verishuffle_seal(&input, &output, NULL);
 }
@@ -591,7 +591,7 @@ static int32_t front_commit(void) {
 static int32_t front_open(void) {
   static char bound[1024];
   verishuffle_open_input input = {sizeof input, GIVEN(made->secret, made->secret_length),
-                                  GIVEN(made->terms, made->terms_length), {0}, 1, 0};
+                                  GIVEN(made->terms, made->terms_length), {0}, 1, 0, NULL};
   verishuffle_open_output output = {sizeof output, in_out(), {bound, sizeof bound, 0}};
   memcpy(input.published, commitment, 32);
   TRY(verishuffle_open(&input, &output, NULL));

@@ -159,7 +159,7 @@ static void use_front(const uint8_t commitment[32]) {
   WRITE(secret, made.secret[1]);
   composed[0] = '[';
   verishuffle_open_input open = {sizeof open, VERISHUFFLE_GIVEN(text, text_length), VERISHUFFLE_GIVEN(terms, terms_length),
-                                 {0}, 0, 0};
+                                 {0}, 0, 0, NULL};
   verishuffle_open_output opened = {sizeof opened, {composed + 1, sizeof composed - 2, 0}, {bound, sizeof bound, 0}};
   memcpy(open.published, commitment, 32);
   OK(verishuffle_open(&open, &opened, &error));
@@ -458,7 +458,7 @@ static verishuffle_text as_text(const char *bytes, size_t length) { return VERIS
 
 /* Makes a new random secret. From its document, the program learns what to search for. */
 static void use_seal(void) {
-  verishuffle_seal_input party = {sizeof party, as_text(CONTEXT_ARG), as_text(ALICE), rounds, width};
+  verishuffle_seal_input party = {sizeof party, as_text(CONTEXT_ARG), as_text(ALICE), rounds, width, NULL};
   verishuffle_seal_output sealed = {sizeof sealed, {composed, sizeof composed, 0}, {0}};
   STEP;
   OK(verishuffle_seal(&party, &sealed, NULL));

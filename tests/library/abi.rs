@@ -29,7 +29,7 @@ fn layout(kind: &str, structs: &BTreeMap<String, Layout>) -> Layout {
         // On i386, numbers of 64 bits are aligned to 32.
         "int64_t" | "uint64_t" => WORDS.map(|word| (8, word)),
         // A pointer to a function of the program.
-        "verishuffle_write" => word,
+        "verishuffle_stop" | "verishuffle_task" | "verishuffle_write" => word,
         kind => *structs.get(kind).unwrap_or_else(|| panic!("the layout of {kind} is not known: add it here")),
     }
 }
