@@ -14,8 +14,8 @@
 PG_MODULE_MAGIC;
 void _PG_init(void);
 
-/* Nothing stops a call before its end, so there is a limit on what it is given. */
-enum { MOST_BYTES = 16 << 20, VERDICT_BYTES = 64 << 10 };
+/* A statement can be cancelled at any time; these limits are for those that nobody cancels. */
+enum { MOST_BYTES = 16 << 20, MOST_ENTRIES = 1000000, VERDICT_BYTES = 64 << 10 };
 enum { TRANSCRIPT, COMMITMENT, ROUND, PUBLISHED, VALUES, ENTRIES, RESULT, AWARDS, WITHDRAWALS, COUNT };
 
 void _PG_init(void) {
@@ -37,14 +37,23 @@ static uint64_t seconds(TimestampTz time) {
   return (uint64_t)whole;
 }
 
+/* A statement is cancelled by its timeout, by pg_cancel_backend, and by a shutdown of the server. */
+static int32_t is_cancelled(void *context) {
+  (void)context;
+  return (QueryCancelPending || ProcDiePending) && INTERRUPTS_CAN_BE_PROCESSED();
+}
+
 static Datum judged(FunctionCallInfo fcinfo, bool gives_every_verdict) {
-  verishuffle_verify_input input = {.size = sizeof input};
+  static const verishuffle_work work = {
+      .size = sizeof work, .stop = is_cancelled, .entries = MOST_ENTRIES, .draw = MOST_ENTRIES};
+  verishuffle_verify_input input = {.size = sizeof input, .work = &work};
   verishuffle_verify_output output = {.size = sizeof output};
   verishuffle_text *const texts[COUNT] = {[TRANSCRIPT] = &input.transcript, [VALUES] = &input.values,
                                           [ENTRIES] = &input.entries, [RESULT] = &input.result,
                                           [AWARDS] = &input.awards, [WITHDRAWALS] = &input.withdrawals};
   size_t all = 0;
-  verishuffle_status status = VERISHUFFLE_ERROR_BUFFER;
+  size_t size = VERDICT_BYTES;
+  verishuffle_status status;
   verishuffle_error error;
   struct varlena *verdict = NULL;
   struct varlena *commitment;
@@ -83,15 +92,19 @@ static Datum judged(FunctionCallInfo fcinfo, bool gives_every_verdict) {
     input.published_at_given = 1;
   }
 
-  for (size_t size = VERDICT_BYTES; status == VERISHUFFLE_ERROR_BUFFER; size = output.verdict.length) {
-    /* A statement that is to be cancelled ends here: no call of the library is under way. */
-    CHECK_FOR_INTERRUPTS();
+  do {
     verdict = palloc(VARHDRSZ + size);
     output.verdict = (verishuffle_buffer){VARDATA(verdict), size, 0};
     status = verishuffle_verify(&input, &output, &error);
-  }
+    /* A cancelled statement ends here: no call of the library is under way. */
+    CHECK_FOR_INTERRUPTS();
+    if (status == VERISHUFFLE_ERROR_BUFFER) size = output.verdict.length;
+  } while (status == VERISHUFFLE_ERROR_BUFFER || status == VERISHUFFLE_ERROR_STOPPED);
   if (status != VERISHUFFLE_OK && (status != VERISHUFFLE_ERROR_NOT_VERIFIED || !gives_every_verdict)) {
-    refuse(status == VERISHUFFLE_ERROR_MEMORY ? ERRCODE_OUT_OF_MEMORY : ERRCODE_DATA_EXCEPTION, error.message);
+    refuse(status == VERISHUFFLE_ERROR_MEMORY  ? ERRCODE_OUT_OF_MEMORY
+           : status == VERISHUFFLE_ERROR_LIMIT ? ERRCODE_PROGRAM_LIMIT_EXCEEDED
+                                               : ERRCODE_DATA_EXCEPTION,
+           error.message);
   }
   SET_VARSIZE(verdict, VARHDRSZ + output.verdict.length);
   PG_RETURN_POINTER(verdict);

@@ -9,8 +9,8 @@
 #include <verishuffle.h>
 SQLITE_EXTENSION_INIT1
 
-/* Nothing stops a call before its end, so there is a limit on what it is given. */
-enum { MOST_BYTES = 16 << 20, VERDICT_BYTES = 64 << 10 };
+/* sqlite3_interrupt stops a call; these limits are for calls that nobody stops. */
+enum { MOST_BYTES = 16 << 20, MOST_ENTRIES = 1000000, VERDICT_BYTES = 64 << 10 };
 enum { TRANSCRIPT, COMMITMENT, ROUND, TIME, VALUES, ENTRIES, RESULT, AWARDS, WITHDRAWALS, COUNT };
 
 /* Reads 32 bytes or 64 digits. */
@@ -49,8 +49,16 @@ static int is_time(sqlite3_value *value, uint64_t *time) {
   }
 }
 
+/* Once sqlite3_interrupt was called, no statement goes on until all have ended. SQLite 3.41 has a function that says so,
+ * and this way works in earlier versions too. */
+static int32_t is_interrupted(void *statement) {
+  sqlite3_reset(statement);
+  return sqlite3_step(statement) == SQLITE_INTERRUPT;
+}
+
 static void verify(sqlite3_context *context, int count, sqlite3_value **values) {
-  verishuffle_verify_input input = {.size = sizeof input};
+  verishuffle_work work = {.size = sizeof work, .stop = is_interrupted, .entries = MOST_ENTRIES, .draw = MOST_ENTRIES};
+  verishuffle_verify_input input = {.size = sizeof input, .work = &work};
   verishuffle_verify_output output = {.size = sizeof output};
   verishuffle_text *const texts[COUNT] = {[TRANSCRIPT] = &input.transcript, [VALUES] = &input.values,
                                           [ENTRIES] = &input.entries, [RESULT] = &input.result,
@@ -89,18 +97,25 @@ static void verify(sqlite3_context *context, int count, sqlite3_value **values) 
     return;
   }
   input.published_at_given = sqlite3_value_type(values[TIME]) != SQLITE_NULL;
+  sqlite3_stmt *statement;
+  if (sqlite3_prepare_v2(sqlite3_context_db_handle(context), "SELECT 1", -1, &statement, NULL) != SQLITE_OK) {
+    sqlite3_result_error_nomem(context);
+    return;
+  }
+  work.context = statement;
   char *verdict = NULL;
   verishuffle_status status = VERISHUFFLE_ERROR_BUFFER;
   for (size_t size = VERDICT_BYTES; status == VERISHUFFLE_ERROR_BUFFER; size = output.verdict.length) {
     sqlite3_free(verdict);
     verdict = sqlite3_malloc64(size);
     if (verdict == NULL) {
-      sqlite3_result_error_nomem(context);
-      return;
+      status = VERISHUFFLE_ERROR_MEMORY;
+      break;
     }
     output.verdict = (verishuffle_buffer){verdict, size, 0};
     status = verishuffle_verify(&input, &output, &error);
   }
+  sqlite3_finalize(statement);
   const int gives_every_verdict = sqlite3_user_data(context) != NULL;
   if (status == VERISHUFFLE_OK || (status == VERISHUFFLE_ERROR_NOT_VERIFIED && gives_every_verdict)) {
     sqlite3_result_text64(context, verdict, output.verdict.length, sqlite3_free, SQLITE_UTF8);
@@ -109,6 +124,8 @@ static void verify(sqlite3_context *context, int count, sqlite3_value **values) 
   sqlite3_free(verdict);
   if (status == VERISHUFFLE_ERROR_MEMORY) {
     sqlite3_result_error_nomem(context);
+  } else if (status == VERISHUFFLE_ERROR_STOPPED) {
+    sqlite3_result_error_code(context, SQLITE_INTERRUPT);
   } else {
     sqlite3_result_error(context, error.message, -1);
   }
