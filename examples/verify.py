@@ -2,8 +2,9 @@
 """Verify a verishuffle/1 transcript: a second implementation, which needs only Python's standard library.
 
 It follows SPEC.md and shares no code with the main program, so that each can be checked against the other. It does not
-check the BLS signatures of beacons, so a draw with a beacon is "consistent" here at most, never "verified". It exits
-with 0 for verified, and with --unpinned if nothing but pins is missing; with 1 for refused and consistent; with 2 for a
+check the BLS signatures of beacons, so a draw with a beacon is "consistent" here at most, never "verified". Nor does it
+check the Ed25519 signatures of logs and witnesses: a proof of a log is read, and is missing all the same. It exits with
+0 for verified, and with --unpinned if nothing but pins is missing; with 1 for refused and consistent; with 2 for a
 wrong command and for what is unreadable or malformed. A file named - is standard input. R counts from 0.
 """
 import argparse, collections, contextlib, functools, itertools, json, math, operator, os, re, struct, sys
@@ -197,6 +198,68 @@ def read_lines(name, most=2**20, least=1):  # an entries file (section 1) or one
     return lines
 
 def read_awards(name): return read_lines(name, most=2**20 + 66, least=0)  # a line of it has a name and an id
+
+# ---- Logged commitments (SPEC.md, section 8): the form of proofs and log policies; their signatures are not checked
+ID, SIGNED, NAT = rb"[0-9A-Fa-f]{64}", rb"[0-9A-Fa-f]{128}", rb"(?:0|[1-9][0-9]{0,18})"
+COSIGNATURE = rb"cosignature=(%b) (%b) %b\n" % (ID, NAT, SIGNED)
+PROOF = re.compile(
+    rb"version=2\nlog=%b\nleaf=%b %b\n\nsize=(%b)\nroot_hash=%b\nsignature=%b\n((?:cosignature=[^\n]*\n)*)"
+    rb"(?:\nleaf_index=(%b)\n(?:node_hash=%b\n){1,63})?" % (ID, ID, SIGNED, NAT, ID, SIGNED, NAT, ID))
+
+def read_log_file(name):
+    raw = read_file(name)
+    require(1 <= len(raw) <= 2**16, f"{name}: 1 to 65536 bytes are expected")
+    return raw
+
+def read_proof(name):
+    proof = PROOF.fullmatch(read_log_file(name))
+    require(proof, f"{name}: not a proof of a Sigsum log, of version 2")
+    size, cosignatures, index = proof.groups()
+    lines = re.findall(COSIGNATURE, cosignatures)
+    require(len(lines) == cosignatures.count(b"\n"), f"{name}: a malformed cosignature")
+    require(len({id.lower() for id, _ in lines}) == len(lines), f"{name}: two cosignatures of one witness")
+    numbers = size, index or b"0", *(time for _, time in lines)
+    require(all(int(n) < 2**63 for n in numbers), f"{name}: too large a number")
+    require(int(size) > 0 and (size == b"1") == (index is None), f"{name}: the size is 0, or does not fit the path")
+    return proof
+
+def read_policy(name):
+    raw = read_log_file(name)
+    keys, names, members, quorums = {b"log": set(), b"witness": set()}, set(), set(), 0
+    def key(kind, text, n):
+        require(re.fullmatch(ID, text), f"{name}: line {n}: no key", n)
+        require(text.lower() not in keys[kind], f"{name}: line {n}: a key for the second time", n)
+        keys[kind].add(text.lower())
+    def define(text, n):
+        fine = not text.startswith(b"#") and not re.fullmatch(rb"[0-9]+|any|all|none", text) and text not in names
+        require(fine, f"{name}: line {n}: no name, or one for the second time", n)
+        names.add(text)
+    for n, line in enumerate(raw.removesuffix(b"\n").split(b"\n"), 1):
+        require(not re.search(rb"[\x00-\x08\x0a-\x1f\x7f]", line), f"{name}: line {n}: a control character", n)
+        words = re.split(rb"[ \t]+", line.strip(b" \t"))
+        if words == [b""] or words[0].startswith(b"#"):
+            continue
+        require(line.isascii(), f"{name}: line {n}: not ASCII", n)
+        if words[0] == b"log" and len(words) in (2, 3):
+            key(b"log", words[1], n)
+        elif words[0] == b"witness" and len(words) in (3, 4):
+            key(b"witness", words[2], n)
+            define(words[1], n)
+        elif words[0] == b"group" and len(words) > 3:
+            for member in words[3:]:
+                require(member in names - members, f"{name}: line {n}: unknown, or a member twice", n)
+                members.add(member)
+            least = re.fullmatch(rb"any|all|[1-9][0-9]*", words[2])
+            most = len(words) - 3
+            fine = least and (words[2].isalpha() or len(words[2]) < 6 and int(words[2]) <= most)
+            require(fine, f"{name}: line {n}: any, all, or 1 to {most} is expected", n)
+            define(words[1], n)
+        else:
+            require(words[0] == b"quorum" and len(words) == 2 and not quorums, f"{name}: line {n}: unknown", n)
+            require(words[1] in names, f"{name}: line {n}: no such witness or group above", n)
+            quorums += 1
+    require(quorums, f"{name}: no quorum")
+    return names
 
 # ---- Sources, terms, commitment, transcript (SPEC.md, sections 1 to 3 and 7)
 KINDS = {"numbers": (), "list": ("root",), "blinded": ("root",)}
@@ -598,6 +661,10 @@ def make_checks(transcript, commitment, dues, pins):
     if dues:
         note("openings", "skipped", "beacon signatures are not checked here; nothing else failed")
 
+    if pins.logged:
+        note("logged", "skipped", "Ed25519 signatures are not checked here")
+    note("logged", "skipped", "no proof that the commitment was logged was given")
+
     known, time = [due for due in dues if due], pins.published_at
     if not dues:
         note("due", "skipped", "there is no beacon" + ("" if time is None else ", so the time given shows nothing"))
@@ -656,7 +723,7 @@ def make_checks(transcript, commitment, dues, pins):
         note("awards", "skipped", none if pins.awards is None else unknown)
     else:
         note("awards", *judge_awards(terms, drawn(terms, swaps), pins))
-    names = "commitment", "openings", "due", "steps", "legal", "derived", "entries", "result", "awards"
+    names = "commitment", "openings", "logged", "due", "steps", "legal", "derived", "entries", "result", "awards"
     return {name: checks.get(name, ("passed", "")) for name in names}
 
 def judge_awards(terms, order, pins):
@@ -694,7 +761,8 @@ def verify(transcript, pins):
     missing = [] if refused else [word for applies, word in (
         (pins.commitment is None, "commitment"),
         (terms.rounds > 1 and pins.round is None, "round"),
-        (dues and pins.published_at is None, "published_at"),
+        (dues and pins.published_at is None and not pins.logged, "published_at"),
+        (pins.log_policy, "logged"),
         *((name not in pins.public, "public:" + name.decode()) for name in public),
         *((True, "signature:" + name.decode()) for name in beacons),
         (outcome and terms.kind != "numbers" and pins.entries is None, "entries"),
@@ -713,6 +781,7 @@ def verify(transcript, pins):
             "cautions": [{"caution": word, "text": text} | ({} if value is None else {"value": value})
                          for applies, word, text, value in cautions(terms, dues, pins, states, bits, seed)
                          if applies],
+            "logged": None,
             "result": {"compared": len(pins.result), "of": terms.draw} if compared else None,
             "drawn": [] if refused else list(itertools.islice(drawn(terms, transcript.swaps), 1000)),
             "drawn_of": 0 if refused else terms.draw,
@@ -791,6 +860,9 @@ def parse_arguments(argv):
     add("--round", "R", lambda text: Node(number(text), ["--round"]).number(0, 2**32 - 1))
     add("--public", "NAME=VALUE", read_value, "append", default=[])
     add("--published-at", "TIME", unix_time)
+    add("--log-policy", "FILE", read_policy)
+    add("--log-key", "HEX", lambda text: Node(text, ["--log-key"]).hex(32))
+    add("--logged", "PROOF", read_proof)
     add("--entries", "LIST", read_lines)
     add("--blinding", "FILE", lambda name: read_document(name, build_blinding))
     add("--result", "FILE", read_lines)
@@ -801,6 +873,9 @@ def parse_arguments(argv):
     args = parser.parse_args(argv)
     require(args.blinding is None or args.entries is not None, "--blinding needs --entries")
     require(args.withdrawn is None or args.awards is not None, "--withdrawn needs --awards")
+    require(bool(args.log_policy) == bool(args.log_key), "--log-policy and --log-key need each other")
+    require(not args.logged or args.log_policy, "--logged needs --log-policy and --log-key")
+    require(not args.logged or args.published_at is None, "--logged and --published-at are two values for one time")
     require(len(dict(args.public)) == len(args.public), "--public: two values are given for one name")
     args.public = dict(args.public)
     return args

@@ -428,7 +428,7 @@
 #define VERISHUFFLE_ERROR_NOT_APPLICABLE 18
 
 /**
- * A document is malformed. `line` and `column` say where.
+ * A document is malformed. `line` and `column` say where. In a log policy and a proof of a log, `column` is 0.
  */
 #define VERISHUFFLE_ERROR_DOCUMENT 19
 

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use crate::hash::Commitment;
+use crate::hash::{Commitment, LogId};
 use crate::text::grouped;
 use crate::time::UnixTime;
 
@@ -32,6 +32,8 @@ pub enum Confirmed {
     Stated(Commitment),
     /// All sources are opened: this many.
     Opened(usize),
+    /// The commitment was logged.
+    Logged(Logged),
     /// All beacon rounds were due after a time of publication.
     #[non_exhaustive]
     DueAfter {
@@ -68,6 +70,7 @@ impl fmt::Display for Confirmed {
             Self::Stated(commitment) => write!(f, "{commitment}, as the transcript states; no other was given"),
             Self::Opened(1) => f.write_str("the one source is opened"),
             Self::Opened(sources) => write!(f, "all {sources} sources are opened"),
+            Self::Logged(logged) => logged.fmt(f),
             // More than a year early: the year may be mistyped.
             Self::DueAfter { published, days: days @ 366.. } => {
                 write!(f, "due after {published}, which was {} days before", grouped(*days))
@@ -78,6 +81,49 @@ impl fmt::Display for Confirmed {
             Self::Compared { lines, of } => write!(f, "the first {lines} of {of} drawn, in order"),
             Self::Awards(counts) => counts.fmt(f),
         }
+    }
+}
+
+/// By when a commitment was logged, on the word of the witnesses of a policy (SPEC.md, section 8, "Logged commitments").
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Logged {
+    /// The time at which a quorum of the witnesses had seen the commitment in the log.
+    pub by: UnixTime,
+    /// The log.
+    pub log: LogId,
+    /// The URL of the log, if the policy has one.
+    pub url: Option<String>,
+    /// How many witnesses of the policy had signed by then.
+    pub witnesses: usize,
+    /// The name by which the policy was taken, or `None` if it was read from a file.
+    pub policy: Option<&'static str>,
+}
+
+impl Logged {
+    /// The seconds by which the clocks of witnesses may be slow.
+    const SLACK: i64 = 60;
+
+    /// Returns the time from which on the commitment counts as public, a minute after it was logged.
+    #[must_use]
+    pub fn public_from(&self) -> UnixTime {
+        self.by.checked_add(Self::SLACK).unwrap_or(self.by)
+    }
+
+    /// Returns who says so, such as `3 witnesses of sigsum-generic-2025-1`.
+    #[must_use]
+    pub fn witnesses_in_words(&self) -> String {
+        let witnesses =
+            if self.witnesses == 1 { "1 witness".to_owned() } else { format!("{} witnesses", self.witnesses) };
+        format!("{witnesses} of {}", self.policy.unwrap_or("the policy given"))
+    }
+}
+
+impl fmt::Display for Logged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { by, log, url, .. } = self;
+        write!(f, "by {by}, on the word of {}, in the log {log}", self.witnesses_in_words())?;
+        url.as_ref().map_or(Ok(()), |url| write!(f, " at {url}"))
     }
 }
 
@@ -176,6 +222,14 @@ impl State {
     #[must_use]
     pub fn is_skipped(&self) -> bool {
         matches!(self, Self::Skipped(_))
+    }
+
+    /// Returns by when the commitment was logged, if this is the result of a check that showed it.
+    pub(crate) fn logged(&self) -> Option<&Logged> {
+        match self {
+            Self::Passed(Confirmed::Logged(logged)) => Some(logged),
+            _ => None,
+        }
     }
 
     /// Returns the word that JSON verdicts use: `passed`, `failed` or `skipped`.

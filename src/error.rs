@@ -86,6 +86,17 @@ pub enum Error {
         /// What is wrong.
         problem: AllocationProblem,
     },
+    /// A log policy, or a proof that a commitment was logged, can't be read (SPEC.md, section 8, "Logged commitments").
+    #[error("line {line} of {what} {problem}")]
+    #[non_exhaustive]
+    LogFile {
+        /// Which file it is.
+        what: &'static str,
+        /// The line, from 1.
+        line: u32,
+        /// What is wrong with the line.
+        problem: String,
+    },
     /// An entry does not fit the columns of the allocation, so no terms can be made from the list.
     #[error("the list does not fit the columns of the allocation: {0}")]
     Columns(String),

@@ -240,6 +240,11 @@ digests! {
     Node: "a node of a path";
     /// The hash that names a drand chain (SPEC.md, section 2).
     ChainHash: "a chain hash";
+    /// The organiser's public key for draws, with which commitments are logged (SPEC.md, section 8, "Logged
+    /// commitments").
+    LogKey: "a log key";
+    /// The ID of a public log: the SHA-256 of its public key (SPEC.md, section 8, "Logged commitments").
+    LogId: "the ID of a log";
 }
 
 #[cfg(test)]

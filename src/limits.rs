@@ -40,5 +40,13 @@ pub const DRAWN_IN_VERDICT: usize = 1000;
 pub const ARCHIVE_LINE_BYTES: usize = 64 << 20;
 /// Maximum bytes in a line of pins, without its line ending.
 pub const PIN_LINE_BYTES: usize = 4 << 20;
+/// Maximum bytes in a log policy, which has at least one.
+pub const LOG_POLICY_BYTES: usize = 1 << 16;
+/// Maximum bytes in a proof that a commitment was logged, which has at least one.
+pub const LOG_PROOF_BYTES: usize = 1 << 16;
+/// The largest number in a proof that a commitment was logged.
+pub const LOG_NUMBER: u64 = (1 << 63) - 1;
+/// Maximum number of hashes in the path of a proof that a commitment was logged.
+pub const LOG_PATH: usize = 63;
 /// How many more bits than the outcome a seed must have. With fewer, a caution says that not every order can come up.
 pub const ROOM_BITS: u32 = 16;

@@ -13,6 +13,9 @@ use agreement::random::{Dice, Shape, case as damaged, draw};
 use agreement::second::{agreed, as_expected, blocks_computed};
 use agreement::{bases, failures, given, many, openings, secrets};
 
+#[path = "common/log.rs"]
+mod log;
+
 mod agreement {
     pub(crate) mod bases;
     pub(crate) mod case;

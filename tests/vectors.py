@@ -71,7 +71,8 @@ def by_itself(raw, pins):  # the word of the verdict on a line of an archive; `p
     try:
         transcript = verify.read_document(write("line", raw), verify.build_transcript)
         pins = pins(verify.commitment_of(transcript.terms).hex(), transcript.round)
-        given = dict.fromkeys(["entries", "blinding", "result", "awards", "withdrawn"])
+        given = dict.fromkeys(["log_policy", "log_key", "logged", "entries", "blinding", "result", "awards"]
+                              + ["withdrawn"])
         public = {name.encode(): value.encode() for name, value in pins.get("public", {}).items()}
         time = pins.get("published_at")
         pin = bytes.fromhex(pins["commitment"]) if "commitment" in pins else None

@@ -121,6 +121,9 @@ pub(crate) struct Held {
     /// An entry proof as JSON.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) proof: Option<String>,
+    /// A proof that the commitment was logged, as its file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) logged: Option<String>,
     /// What the entry of the proof gets by the published awards: a name and a place, or an empty text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) award: Option<String>,

@@ -1,5 +1,5 @@
-//! The nine checks of a transcript, and its whole verdict for machines (SPEC.md, section 8). Signatures of quicknet are
-//! not checked, but taken as right.
+//! The ten checks of a transcript, and its whole verdict for machines (SPEC.md, section 8). Signatures of quicknet are
+//! not checked, but taken as right, and no proof of a log is taken, so that `logged` is always skipped.
 
 use std::collections::BTreeSet;
 
@@ -33,7 +33,8 @@ pub struct Given {
     pub withdrawals: Option<Vec<Vec<u8>>>,
 }
 
-const CHECKS: [&str; 9] = ["commitment", "openings", "due", "steps", "legal", "derived", "entries", "result", "awards"];
+const CHECKS: [&str; 10] =
+    ["commitment", "openings", "logged", "due", "steps", "legal", "derived", "entries", "result", "awards"];
 
 /// Judges a transcript whose terms have this allocation. Nothing that is given may be an error of usage.
 pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &Given) -> Value {
@@ -111,8 +112,18 @@ pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &
         own.withdraw(withdrawals).is_ok() && own.lines() == *awards
     });
 
-    let states =
-        [Some(committed), opened, in_time, Some(swaps.len() == steps), Some(legal), derived, listed, result, awarded];
+    let states = [
+        Some(committed),
+        opened,
+        None,
+        in_time,
+        Some(swaps.len() == steps),
+        Some(legal),
+        derived,
+        listed,
+        result,
+        awarded,
+    ];
     let mut missing = missing_pins(terms, pins);
     missing.extend(terms.sources.iter().filter_map(|source| match source {
         Source::Drand { name, chain, .. } if *chain != QUICKNET => Some(format!("signature:{name}")),
@@ -149,6 +160,7 @@ pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &
         "checks": checks.collect::<Vec<_>>(),
         "missing": missing,
         "cautions": cautions(terms, judged),
+        "logged": null,
         "result": lines.map(|lines| json!({"compared": lines, "of": terms.draw})),
         "drawn": if verdict == "refused" { &[] } else { &run.drawn[..run.drawn.len().min(1000)] },
         "drawn_of": if verdict == "refused" { 0 } else { terms.draw },

@@ -57,7 +57,7 @@ pub const VERISHUFFLE_ERROR_UNKNOWN_SOURCE: i32 = 16;
 pub const VERISHUFFLE_ERROR_GIVEN_TWICE: i32 = 17;
 /// The call passes or asks for something that does not apply to this draw or chain.
 pub const VERISHUFFLE_ERROR_NOT_APPLICABLE: i32 = 18;
-/// A document is malformed. `line` and `column` say where.
+/// A document is malformed. `line` and `column` say where. In a log policy and a proof of a log, `column` is 0.
 pub const VERISHUFFLE_ERROR_DOCUMENT: i32 = 19;
 /// The secret stays closed, because the terms do not have the published commitment or do not fit the secret.
 pub const VERISHUFFLE_ERROR_CLOSED: i32 = 20;
@@ -295,6 +295,7 @@ impl From<Error> for Failure {
             Error::GivenTwice(_) => (VERISHUFFLE_ERROR_GIVEN_TWICE, 0, 0),
             Error::NotApplicable(_) => (VERISHUFFLE_ERROR_NOT_APPLICABLE, 0, 0),
             Error::EntriesMismatch(_) => (VERISHUFFLE_ERROR_ENTRIES_MISMATCH, 0, 0),
+            Error::LogFile { line, .. } => (VERISHUFFLE_ERROR_DOCUMENT, u64::from(*line), 0),
             Error::WrongKeys { .. } => (VERISHUFFLE_ERROR_DOCUMENT, 0, 0),
             Error::Document { line, column, newer, .. } => {
                 let status = if *newer { VERISHUFFLE_ERROR_NEWER } else { VERISHUFFLE_ERROR_DOCUMENT };

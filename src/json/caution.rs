@@ -46,7 +46,7 @@ impl WrittenCaution {
 impl From<&Caution> for WrittenCaution {
     fn from(caution: &Caution) -> Self {
         let value = match *caution {
-            Caution::BeaconTime(time) => Some(WrittenValue::Time(Text(time))),
+            Caution::BeaconTime(time) | Caution::Logged(time) => Some(WrittenValue::Time(Text(time))),
             Caution::Rounds(number) | Caution::ListNotCompared(number) | Caution::Withdrawals(number) => {
                 Some(WrittenValue::Number(number))
             }

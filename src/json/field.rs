@@ -13,7 +13,7 @@ use zeroize::Zeroizing;
 use super::failure;
 use crate::engine::Order;
 use crate::error::Error;
-use crate::hash::{ChainHash, Commitment, Node, Root, Seal};
+use crate::hash::{ChainHash, Commitment, LogId, Node, Root, Seal};
 use crate::kind::{EntriesKind, SourceKind, keywords};
 use crate::limits;
 use crate::memory;
@@ -36,7 +36,7 @@ macro_rules! as_text {
 
 as_text! {
     str: Context Rules Name Description Value;
-    display: ChainHash Commitment Node Root Seal EntriesKind SourceKind Order UnixTime ArchiveConclusion
+    display: ChainHash Commitment LogId Node Root Seal EntriesKind SourceKind Order UnixTime ArchiveConclusion
 }
 
 /// A value read from text and written as text.

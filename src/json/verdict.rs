@@ -7,10 +7,11 @@ use serde::Serialize;
 use super::caution::WrittenCaution;
 use super::field::{ProofVerdictFormat, Text, VerdictFormat};
 use super::written;
-use crate::check::State;
+use crate::check::{Logged, State};
 use crate::draw::inspection::Inspection;
 use crate::engine::entropy::in_tenths;
-use crate::hash::Commitment;
+use crate::hash::{Commitment, LogId};
+use crate::time::UnixTime;
 use crate::verify::entry_proof::ProofVerdict;
 use crate::verify::missing::Missing;
 use crate::verify::verdict::Verdict;
@@ -66,6 +67,7 @@ struct VerdictDocument<'a> {
     checks: Vec<CheckField>,
     missing: Vec<Cow<'static, str>>,
     cautions: Vec<WrittenCaution>,
+    logged: Option<LoggedField>,
     result: Option<ResultField>,
     drawn: &'a [u32],
     drawn_of: u32,
@@ -83,6 +85,7 @@ impl<'a> From<&'a Verdict> for VerdictDocument<'a> {
             checks: verdict.checks().map(|(name, state)| CheckField::new(name.as_str(), state)).collect(),
             missing: verdict.missing().iter().map(Missing::word).collect(),
             cautions: verdict.cautions().iter().map(WrittenCaution::from).collect(),
+            logged: verdict.logged().map(LoggedField::from),
             result: verdict.compared().map(|(compared, of)| ResultField { compared, of }),
             drawn: &verdict.drawn,
             drawn_of: verdict.drawn_of(),
@@ -97,6 +100,21 @@ struct CheckField {
     name: &'static str,
     state: &'static str,
     detail: String,
+}
+
+#[derive(Serialize)]
+struct LoggedField {
+    by: Text<UnixTime>,
+    public_from: Text<UnixTime>,
+    log: Text<LogId>,
+    witnesses: usize,
+}
+
+impl From<&Logged> for LoggedField {
+    fn from(logged: &Logged) -> Self {
+        let (by, public_from) = (Text(logged.by), Text(logged.public_from()));
+        Self { by, public_from, log: Text(logged.log), witnesses: logged.witnesses }
+    }
 }
 
 #[derive(Serialize)]

@@ -12,6 +12,8 @@ use crate::draw::secret::Secret;
 use crate::draw::transcript::Transcript;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
+#[cfg(feature = "sigsum")]
+use crate::logged::{LogPolicy, LogProof};
 use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
 use crate::terms::entries::Entries;
@@ -49,6 +51,8 @@ pub(super) enum Judge {
     List,
     /// The object itself, which is a line of pins.
     Pins,
+    /// The lines of a `proof` that a `commitment` was logged, with a `policy` that is known by name and a `key`.
+    Logged,
     /// `lines` of transcripts, with a `list` of pins, or with the `pins` of one draw and the `rounds` that are meant.
     Archive,
     /// The summaries of the `parts` of an archive, with the `commitment` and the `rounds` that are meant.
@@ -123,6 +127,7 @@ impl Judge {
             }
             Self::List => Entries::list(&List::from_text(&document(of))?).map(|_| "taken".to_owned())?,
             Self::Pins => Pins::from_json(&document(of)).map(|_| "taken".to_owned())?,
+            Self::Logged => logged(of)?,
             Self::Archive => archive(of)?,
             Self::Summaries => {
                 let published = commitment(&of["commitment"])?.unwrap_or(Commitment::from_bytes([0; 32]));
@@ -175,6 +180,26 @@ fn with_pins<T>(given: &Value, judge: impl FnOnce(&Pins<'_>) -> Result<T>) -> Re
     let blinding = given["blinding"].as_object().map(|_| Blinding::from_json(&document(&given["blinding"])));
     let blinding = blinding.transpose()?;
     judge(&pins(given)?.entries(entries.as_ref()).blinding(blinding.as_ref()).result(result.as_ref()))
+}
+
+#[cfg(feature = "sigsum")]
+fn logged(of: &Value) -> Result<String> {
+    let policy = of["policy"].as_str().and_then(LogPolicy::named);
+    let policy = policy.ok_or(Error::NotApplicable("no such policy is known"))?;
+    let key = of["key"].as_str().unwrap_or_default().parse()?;
+    let lines: String = items(&of["proof"]).filter_map(Value::as_str).map(|line| line.to_owned() + "\n").collect();
+    let proof = LogProof::from_text(lines.as_bytes())?;
+    let commitment = commitment(&of["commitment"])?.unwrap_or(Commitment::from_bytes([0; 32]));
+    Ok(match proof.logged(&policy, key, commitment) {
+        Ok(logged) => format!("logged by {}", logged.by),
+        Err(failure) => failure.word().to_owned(),
+    })
+}
+
+/// Returns nothing: the self-test skips these checks.
+#[cfg(not(feature = "sigsum"))]
+fn logged(_: &Value) -> Result<String> {
+    Ok(String::new())
 }
 
 fn rounds(meant: &Value) -> Option<RangeInclusive<u64>> {

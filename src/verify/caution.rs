@@ -18,6 +18,8 @@ pub enum Caution {
     BeaconTime(UnixTime),
     /// There is a beacon, and nobody can say here when its round was due, because its chain is unknown.
     BeaconChain,
+    /// The commitment was logged by this time, on the word of witnesses.
+    Logged(UnixTime),
     /// There is a public source.
     PublicValues,
     /// There is a sealed source, and whoever opens last may refuse to.
@@ -50,11 +52,20 @@ pub enum Caution {
     Withdrawals(u64),
 }
 
+/// The cautions that depend on when the commitment was public.
+pub(crate) struct About {
+    /// That a beacon counts only if the commitment was public before.
+    pub(crate) beacon: Option<Caution>,
+    /// That the commitment was logged.
+    pub(crate) logged: Option<Caution>,
+}
+
 /// The words in the order of the specification.
-const WORDS: [&str; 15] = [
+const WORDS: [&str; 16] = [
     "no_beacon",
     "beacon_time",
     "beacon_chain",
+    "logged",
     "public_values",
     "last_opener",
     "seal_owner",
@@ -88,18 +99,19 @@ impl Caution {
             Self::NoBeacon => 0,
             Self::BeaconTime(_) => 1,
             Self::BeaconChain => 2,
-            Self::PublicValues => 3,
-            Self::LastOpener => 4,
-            Self::SealOwner => 5,
-            Self::BlindedList => 6,
-            Self::Repeated => 7,
-            Self::Rounds(_) => 8,
-            Self::NoRoom { .. } => 9,
-            Self::UnknownRoom => 10,
-            Self::ListNotCompared(_) => 11,
-            Self::Numbers => 12,
-            Self::Cells => 13,
-            Self::Withdrawals(_) => 14,
+            Self::Logged(_) => 3,
+            Self::PublicValues => 4,
+            Self::LastOpener => 5,
+            Self::SealOwner => 6,
+            Self::BlindedList => 7,
+            Self::Repeated => 8,
+            Self::Rounds(_) => 9,
+            Self::NoRoom { .. } => 10,
+            Self::UnknownRoom => 11,
+            Self::ListNotCompared(_) => 12,
+            Self::Numbers => 13,
+            Self::Cells => 14,
+            Self::Withdrawals(_) => 15,
         }
     }
 
@@ -129,7 +141,8 @@ impl Caution {
     pub fn of_terms(terms: &Terms) -> Vec<Self> {
         let has_beacon = terms.beacons(0).next().is_some();
         let about_beacon = has_beacon.then(|| terms.earliest_due(0).map_or(Self::BeaconChain, Self::BeaconTime));
-        Self::all(terms, terms.outcome_plan().outcome_bits(), about_beacon, true, None)
+        let about = About { beacon: about_beacon, logged: None };
+        Self::all(terms, terms.outcome_plan().outcome_bits(), about, true, None)
     }
 
     fn about_room_for(terms: &Terms, outcome_bits: f64) -> Option<Self> {
@@ -143,13 +156,13 @@ impl Caution {
         }
     }
 
-    /// Returns the cautions that apply, in the order of the specification. `about_beacon` is the caution about a beacon,
-    /// if one applies, `outcome_bits` are the bits of the plan's outcome, and `list_skipped` says whether no list was
+    /// Returns the cautions that apply, in the order of the specification. `about` are those that depend on the checks,
+    /// `outcome_bits` are the bits of the plan's outcome, and `list_skipped` says whether no list was
     /// compared with the one in the terms. `withdrawn` is the number of withdrawals, if any are given.
     pub(crate) fn all(
         terms: &Terms,
         outcome_bits: f64,
-        about_beacon: Option<Self>,
+        about: About,
         list_skipped: bool,
         withdrawn: Option<u32>,
     ) -> Vec<Self> {
@@ -161,7 +174,8 @@ impl Caution {
         let rounds = terms.rounds().get();
         let cautions = [
             (sealed && !beacon).then_some(Self::NoBeacon),
-            about_beacon,
+            about.beacon,
+            about.logged,
             public.then_some(Self::PublicValues),
             sealed.then_some(Self::LastOpener),
             sealed.then_some(Self::SealOwner),
@@ -194,6 +208,11 @@ impl fmt::Display for Caution {
             Self::BeaconChain => f.write_str(
                 "The beacon counts only if the commitment was public before its round was due; this reader does not \
                  know the chain, so it can't say when that was.",
+            ),
+            Self::Logged(time) => write!(
+                f,
+                "That the commitment was logged by {time} is the word of the witnesses in the policy that was given. \
+                 Logged does not mean that anyone could read the terms or the list by then."
             ),
             Self::PublicValues => f.write_str(
                 "A public value counts only if the commitment was public before anyone could know it; whoever fixed it \

@@ -20,6 +20,8 @@ pub enum Missing {
     Round,
     /// The time at which the commitment was public, because there is a beacon.
     PublishedAt,
+    /// A proof that the commitment was logged, because a log policy is given.
+    Logged,
     /// The value of this public source, read where its description says.
     Public(Name),
     /// A check of the signature of this beacon.
@@ -44,6 +46,7 @@ impl Missing {
             Self::Commitment => "commitment".into(),
             Self::Round => "round".into(),
             Self::PublishedAt => "published_at".into(),
+            Self::Logged => "logged".into(),
             Self::Public(name) => format!("public:{}", name.as_str()).into(),
             Self::Signature(name) => format!("signature:{}", name.as_str()).into(),
             Self::Entries => "entries".into(),
@@ -74,13 +77,13 @@ impl Missing {
     pub fn is_pin(&self) -> bool {
         match self {
             Self::Commitment | Self::Round | Self::PublishedAt | Self::Public(_) => true,
-            Self::Signature(_) | Self::Entries | Self::Blinding => false,
+            Self::Logged | Self::Signature(_) | Self::Entries | Self::Blinding => false,
         }
     }
 
     /// Returns what is missing, in the order of the specification. `unchecked` are the names of the beacons whose
-    /// signatures were not checked.
-    pub(super) fn all(terms: &Terms, pins: &Pins<'_>, unchecked: Vec<Name>) -> Vec<Self> {
+    /// signatures were not checked, and `is_logged` says whether a proof was judged.
+    pub(super) fn all(terms: &Terms, pins: &Pins<'_>, unchecked: Vec<Name>, is_logged: bool) -> Vec<Self> {
         let sources = || terms.sources().iter();
         let has_beacon = sources().any(|source| source.kind() == SourceKind::Drand);
         let values = sources()
@@ -90,7 +93,9 @@ impl Missing {
         let mut missing = Vec::new();
         missing.extend(pins.commitment.is_none().then_some(Self::Commitment));
         missing.extend((pins.round.is_none() && terms.rounds().get() > 1).then_some(Self::Round));
-        missing.extend((pins.published_at.is_none() && has_beacon).then_some(Self::PublishedAt));
+        let has_time = pins.published_at.is_some() || pins.logged.is_some();
+        missing.extend((!has_time && has_beacon).then_some(Self::PublishedAt));
+        missing.extend((pins.log_policy.is_some() && !is_logged).then_some(Self::Logged));
         missing.extend(values.map(|source| Self::Public(source.name().clone())));
         missing.extend(unchecked.into_iter().map(Self::Signature));
         missing.extend((result && no_entries && kind != EntriesKind::Numbers).then_some(Self::Entries));
@@ -106,6 +111,7 @@ impl fmt::Display for Missing {
             Self::Commitment => f.write_str("the published commitment"),
             Self::Round => f.write_str("the round that was meant"),
             Self::PublishedAt => f.write_str("the time at which the commitment was public"),
+            Self::Logged => f.write_str("a proof that the commitment was logged, checked by the log policy"),
             Self::Public(name) => write!(f, "the public value \"{name}\", read where its description says"),
             Self::Signature(name) => write!(f, "a check of the signature of \"{name}\""),
             Self::Entries => {

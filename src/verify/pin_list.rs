@@ -55,11 +55,12 @@ impl PinList {
     ///
     /// # Errors
     ///
-    /// The first mistake in the public values of the pins, [`Error::NotApplicable`] if they hold no commitment, and
+    /// The first mistake in the public values of the pins, [`Error::NotApplicable`] if they hold no commitment, or a log
+    /// policy, a log key or a proof, and
     /// [`Error::GivenTwice`] if another line has the same commitment and the same round, or the same commitment while one
     /// of the two lines has no round.
     pub fn add(&mut self, pins: Pins<'static>) -> Result<()> {
-        let pins = pins.checked()?;
+        let pins = pins.for_many()?;
         let commitment =
             pins.commitment.ok_or(Error::NotApplicable("a line of pins must hold the commitment of its draw"))?;
         let round = pins.round;

@@ -4,8 +4,9 @@ use std::borrow::Cow;
 
 use crate::awards::AwardsFile;
 use crate::error::{Error, Result};
-use crate::hash::Commitment;
+use crate::hash::{Commitment, LogKey};
 use crate::kind::{EntriesKind, SourceKind};
+use crate::logged::{LogPolicy, LogProof};
 use crate::memory;
 use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
@@ -14,7 +15,8 @@ use crate::text::{Name, Value};
 use crate::time::UnixTime;
 
 /// What a verifier knows from elsewhere: the published commitment, the round, the public values, the time of
-/// publication, and, if they are at hand, the list of entries and the published result or awards. `None` clears a pin.
+/// publication, or a log policy and the organiser's log key, and, if they are at hand, the list of entries, the published
+/// result or awards, and the proof that the commitment was logged. `None` clears a pin.
 ///
 /// ```
 /// use verishuffle::{Commitment, Pins, UnixTime};
@@ -33,6 +35,9 @@ pub struct Pins<'a> {
     pub(crate) round: Option<u32>,
     pub(crate) public: Vec<(Name, Value)>,
     pub(crate) published_at: Option<UnixTime>,
+    pub(crate) log_policy: Option<&'a LogPolicy>,
+    pub(crate) log_key: Option<LogKey>,
+    pub(crate) logged: Option<&'a LogProof>,
     pub(crate) entries: Option<&'a List>,
     pub(crate) blinding: Option<&'a Blinding>,
     pub(crate) result: Option<&'a List>,
@@ -88,9 +93,27 @@ impl<'a> Pins<'a> {
         self.published_at
     }
 
-    /// Sets a time at which the commitment was already public. Needed if the terms have a beacon.
+    /// Sets a time at which the commitment was already public. If the terms have a beacon, this or a
+    /// [proof](Self::logged) is needed.
     pub fn published_at(self, time: impl Into<Option<UnixTime>>) -> Self {
         Self { published_at: time.into(), ..self }
+    }
+
+    /// Sets the policy that says which logs and witnesses count. Without a proof that the commitment was logged, a draw is
+    /// not verified then.
+    pub fn log_policy(self, policy: impl Into<Option<&'a LogPolicy>>) -> Self {
+        Self { log_policy: policy.into(), ..self }
+    }
+
+    /// Sets the organiser's key for draws, which a log policy needs.
+    pub fn log_key(self, key: impl Into<Option<LogKey>>) -> Self {
+        Self { log_key: key.into(), ..self }
+    }
+
+    /// Sets a proof that the commitment was logged. It needs a log policy and a log key, and takes the place of a time of
+    /// publication.
+    pub fn logged(self, proof: impl Into<Option<&'a LogProof>>) -> Self {
+        Self { logged: proof.into(), ..self }
     }
 
     /// Sets the list of entries.
@@ -148,6 +171,7 @@ impl<'a> Pins<'a> {
         if self.withdrawals.is_some() && self.awards.is_none() {
             return Err(Error::NotApplicable("withdrawals are given without the awards that they changed"));
         }
+        self.check_logged()?;
         match self.misfit(terms) {
             None => Ok(Cow::Borrowed(self)),
             Some(_) if self.commitment.is_some_and(|pinned| pinned != terms.commitment()) => {
@@ -155,6 +179,31 @@ impl<'a> Pins<'a> {
             }
             Some(misfit) => Err(misfit),
         }
+    }
+
+    /// Checks that a proof comes with all that it needs, and with no second value for the time.
+    fn check_logged(&self) -> Result<()> {
+        let needs = match (self.logged, self.log_policy, self.log_key) {
+            (Some(_), None, _) => "a proof that the commitment was logged is given without a log policy",
+            (None, None, Some(_)) => "a log key is given without a log policy",
+            (_, Some(_), None) => "a log policy is given without the log key of the organiser",
+            (Some(_), ..) if self.published_at.is_some() => {
+                "a proof that the commitment was logged and a time of publication are given; leave one out"
+            }
+            _ => return Ok(()),
+        };
+        Err(Error::NotApplicable(needs))
+    }
+
+    /// Returns the pins, if they hold nothing that is for a single draw alone. The errors are those of
+    /// [`checked`](Self::checked), and [`Error::NotApplicable`].
+    pub(crate) fn for_many(self) -> Result<Self> {
+        if self.logged.is_some() || self.log_policy.is_some() || self.log_key.is_some() {
+            return Err(Error::NotApplicable(
+                "a proof, a log policy or a log key is for a single draw; for several, pin the time that the proof gives",
+            ));
+        }
+        self.checked()
     }
 
     /// Returns the error that names the first pin for which these terms have no use, or `None` if they use all pins.

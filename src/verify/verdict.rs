@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::caution::Caution;
 use super::missing::Missing;
-use crate::check::{Confirmed, Counts, State};
+use crate::check::{Confirmed, Counts, Logged, State};
 use crate::engine::Plan;
 use crate::hash::Commitment;
 use crate::kind::keywords;
@@ -31,6 +31,8 @@ pub enum CheckName {
     Commitment,
     /// Every opening opens its source.
     Openings,
+    /// The commitment was logged, on the word of the witnesses of the log policy.
+    Logged,
     /// Each beacon round was due after the commitment was public.
     Due,
     /// There are as many swaps as steps.
@@ -52,6 +54,7 @@ impl CheckName {
     pub const ALL: &[Self] = &[
         Self::Commitment,
         Self::Openings,
+        Self::Logged,
         Self::Due,
         Self::Steps,
         Self::Legal,
@@ -66,6 +69,7 @@ keywords! {
     pub CheckName, "the name of a check":
     Commitment = "commitment",
     Openings = "openings",
+    Logged = "logged",
     Due = "due",
     Steps = "steps",
     Legal = "legal",
@@ -107,7 +111,7 @@ pub struct Verdict {
     pub(crate) commitment: Commitment,
     pub(crate) round: u32,
     pub(crate) plan: Plan,
-    pub(crate) checks: [State; 9],
+    pub(crate) checks: [State; 10],
     pub(crate) missing: Vec<Missing>,
     pub(crate) cautions: Vec<Caution>,
     /// The first drawn entries, or none if the draw is refused.
@@ -206,7 +210,12 @@ impl Verdict {
             }
             Conclusion::Verified => {
                 let compared = self.compared_with();
-                format!("VERIFIED: every swap follows from the commitment and its openings (compared: {compared})")
+                let logged = self.logged().map_or(String::new(), |logged| {
+                    format!("; logged by {}, {}", logged.by, logged.witnesses_in_words())
+                });
+                format!(
+                    "VERIFIED: every swap follows from the commitment and its openings (compared: {compared}{logged})"
+                )
             }
             Conclusion::Consistent => {
                 let missing: Vec<String> = self.missing.iter().map(Missing::to_string).collect();
@@ -229,6 +238,12 @@ impl Verdict {
             State::Passed(Confirmed::Compared { lines, of }) => Some((*lines, *of)),
             _ => None,
         }
+    }
+
+    /// Returns by when the commitment was logged, if the check `logged` passed.
+    #[must_use]
+    pub fn logged(&self) -> Option<&Logged> {
+        self.check(CheckName::Logged).logged()
     }
 
     /// Returns what a verified draw was compared with, of what a verifier may have from elsewhere.

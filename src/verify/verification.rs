@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 
 use super::awards::check_awards;
-use super::caution::Caution;
+use super::caution::{About, Caution};
 use super::missing::Missing;
 use super::pins::Pins;
 use super::verdict::{Conclusion, Verdict};
-use crate::check::{Confirmed, Mismatch, State};
+use crate::check::{Confirmed, Logged, Mismatch, State};
 use crate::draw::opening::{CheckedOpenings, Opening, OpeningChecker};
 use crate::draw::transcript::Transcript;
 use crate::engine::derive::derive_chunk;
@@ -43,7 +43,8 @@ impl Verification<'_> {
     pub(super) fn verdict(&self, outcome_bits: f64, checker: &mut OpeningChecker) -> Result<Verdict> {
         let commitment = self.commitment();
         let (openings, key_inputs, unchecked) = self.openings(checker);
-        let (due, steps) = (self.due(), self.steps());
+        let logged = self.logged();
+        let (due, steps) = (self.due(logged.logged()), self.steps());
         // The key is made with the commitment that was recomputed from the terms, never with the stated one.
         let entries = self.entries()?;
         // With too few or too many swaps nothing is drawn.
@@ -62,21 +63,24 @@ impl Verification<'_> {
             None if self.terms.allocation().is_none() => State::Skipped("the terms have no allocation".into()),
             None => State::Skipped("no awards are given".into()),
         };
-        let about_beacon = self.about_beacon(&due);
+        let about = About {
+            beacon: self.about_beacon(&due, &logged),
+            logged: logged.logged().map(|logged| Caution::Logged(logged.by)),
+        };
         drawn.truncate(limits::DRAWN_IN_VERDICT);
         let mut verdict = Verdict {
             commitment: self.terms.commitment(),
             round: self.transcript.round,
             plan: self.terms.plan(),
-            missing: Missing::all(self.terms, self.pins, unchecked),
+            missing: Missing::all(self.terms, self.pins, unchecked, !logged.is_skipped()),
             cautions: Caution::all(
                 self.terms,
                 outcome_bits,
-                about_beacon,
+                about,
                 entries.is_skipped(),
                 self.pins.withdrawals.map(List::len),
             ),
-            checks: [commitment, openings, due, steps, self.legal(), derived, entries, result, awards],
+            checks: [commitment, openings, logged, due, steps, self.legal(), derived, entries, result, awards],
             drawn,
             outcome_bits,
             seed_bits: self.terms.seed_bits(),
@@ -142,14 +146,23 @@ impl Verification<'_> {
         self.terms.beacons(self.transcript.round)
     }
 
-    fn due(&self) -> State {
+    /// Returns the state of the proof that the commitment was logged, and with it the time from which on the commitment
+    /// counts as public.
+    fn logged(&self) -> State {
+        match (self.pins.logged, self.pins.log_policy, self.pins.log_key) {
+            (Some(proof), Some(policy), Some(key)) => proof.check(policy, key, self.terms.commitment()),
+            _ => State::Skipped("no proof that the commitment was logged is given".into()),
+        }
+    }
+
+    fn due(&self, logged: Option<&Logged>) -> State {
         if self.beacons().next().is_none() {
             return State::Skipped(match self.pins.published_at {
                 None => "there is no beacon".into(),
                 Some(_) => "there is no beacon, so the time that was given shows nothing".into(),
             });
         }
-        let Some(published) = self.pins.published_at else {
+        let Some(published) = logged.map(Logged::public_from).or(self.pins.published_at) else {
             return State::Skipped("the time of publication is not given".into());
         };
         for (source, due) in self.beacons() {
@@ -157,7 +170,13 @@ impl Verification<'_> {
                 && due <= published
             {
                 let place = format!("the round of \"{}\"", source.name());
-                return State::failed(place, format_args!("due {due}"), format_args!("due after {published}"));
+                let late = match logged {
+                    Some(_) => {
+                        ", a minute after the witnesses signed; a proof that was fetched later shows a later time"
+                    }
+                    None => "",
+                };
+                return State::failed(place, format_args!("due {due}"), format_args!("due after {published}{late}"));
             }
         }
         match self.beacons().find(|(_, due)| due.is_none()) {
@@ -176,14 +195,12 @@ impl Verification<'_> {
         }
     }
 
-    /// Returns the caution about a beacon if there is one and `due` was skipped. If no time of publication is given, the
-    /// caution names the earliest due time that is known.
-    fn about_beacon(&self, due: &State) -> Option<Caution> {
+    /// Returns the caution about a beacon if there is one and `due` was skipped. If it is not known when the commitment
+    /// was public, the caution names the earliest due time that is known.
+    fn about_beacon(&self, due: &State, logged: &State) -> Option<Caution> {
         let applies = due.is_skipped() && self.beacons().next().is_some();
-        let earliest = || match self.pins.published_at {
-            Some(_) => None,
-            None => self.terms.earliest_due(self.transcript.round),
-        };
+        let has_time = self.pins.published_at.is_some() || logged.is_passed();
+        let earliest = || if has_time { None } else { self.terms.earliest_due(self.transcript.round) };
         applies.then(|| earliest().map_or(Caution::BeaconChain, Caution::BeaconTime))
     }
 

@@ -1,6 +1,7 @@
 //! A case as in the vector files, a transcript and what is given beside it, and the library's verdict on it.
 
 use serde_json::{Map, Value, json};
+use verishuffle::logged::{LogKey, LogPolicy, LogProof};
 use verishuffle::{Blinding, Commitment, Error, List, Pins, Result, Transcript, UnixTime};
 
 /// A transcript and what is given beside it.
@@ -18,6 +19,11 @@ pub(crate) struct Given {
     pub(crate) round: Option<u64>,
     pub(crate) public: Vec<(String, String)>,
     pub(crate) published_at: Option<String>,
+    /// A log policy.
+    pub(crate) log_policy: Option<String>,
+    pub(crate) log_key: Option<String>,
+    /// A proof that the commitment was logged.
+    pub(crate) logged: Option<String>,
     /// An entries file.
     pub(crate) entries: Option<Vec<u8>>,
     /// A blinding document.
@@ -44,6 +50,9 @@ impl Given {
                 .map(|(name, v)| (name.clone(), line(v)))
                 .collect(),
             published_at: text("published_at"),
+            log_policy: text("log_policy"),
+            log_key: text("log_key"),
+            logged: text("logged"),
             entries: file("entries"),
             blinding: value.get("blinding").filter(|blinding| blinding.is_object()).cloned(),
             result: file("result"),
@@ -59,6 +68,9 @@ impl Given {
             ("round", self.round.map(|v| json!(v))),
             ("public", (!public.is_empty()).then_some(Value::Object(public))),
             ("published_at", self.published_at.as_ref().map(|v| json!(v))),
+            ("log_policy", self.log_policy.as_ref().map(|v| json!(v))),
+            ("log_key", self.log_key.as_ref().map(|v| json!(v))),
+            ("logged", self.logged.as_ref().map(|v| json!(v))),
             ("entries", self.entries.as_ref().map(lines)),
             ("blinding", self.blinding.clone()),
             ("result", self.result.as_ref().map(lines)),
@@ -95,6 +107,10 @@ pub(crate) fn library(case: &Case) -> Result<Value> {
     let round = given.round.map(round).transpose()?;
     let pins = Pins::new().commitment(commitment).round(round).published_at(time);
     let pins = given.public.iter().fold(pins, |pins, (name, value)| pins.public(name, value));
+    let policy = given.log_policy.as_ref().map(|text| LogPolicy::from_text(text.as_bytes())).transpose()?;
+    let key = given.log_key.as_deref().map(str::parse::<LogKey>).transpose()?;
+    let proof = given.logged.as_ref().map(|text| LogProof::from_text(text.as_bytes())).transpose()?;
+    let pins = pins.log_policy(policy.as_ref()).log_key(key).logged(proof.as_ref());
     let pins = pins.entries(entries.as_ref()).blinding(blinding.as_ref()).result(result.as_ref());
     Ok(serde_json::from_str(&transcript.verify(&pins)?.to_json()).unwrap())
 }

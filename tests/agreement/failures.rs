@@ -4,6 +4,7 @@
 use serde_json::{Value, json};
 use verishuffle::Order;
 use verishuffle::drand::{ChainHash, QUICKNET};
+use verishuffle::verdict::CheckName;
 
 use super::bases::{Base, beacons, club, game, guests, series, two_chunks};
 use super::case::Given;
@@ -12,6 +13,7 @@ use super::repair::{redraw, reseal, restate};
 
 mod documents;
 mod lists;
+mod logged;
 mod not_made;
 mod signatures;
 mod usage;
@@ -38,7 +40,7 @@ const fn consistent(missing: &'static [&'static str]) -> Outcome {
 const VERIFIED: Outcome = Outcome { verdict: "verified", first_failed: None, missing: &[], skipped: &[] };
 
 impl Outcome {
-    /// Names the skipped checks except `awards`: no case here has any.
+    /// Names the skipped checks except `awards`, of which no case here has any, and `logged`.
     const fn skipping(self, skipped: &'static [&'static str]) -> Self {
         Self { skipped, ..self }
     }
@@ -54,6 +56,7 @@ pub(crate) fn file() -> String {
     small.iter().for_each(|base| cases.add("as it should be", "", base, VERIFIED, |_, _| {}));
     commitment(&mut cases, &small);
     openings(&mut cases, &small);
+    logged::cases(&mut cases, &small);
     due(&mut cases);
     swaps(&mut cases, &small, &large);
     lists::entries(&mut cases, &small[1..]);
@@ -99,7 +102,14 @@ impl Cases {
             case["missing"] = json!(outcome.missing);
         }
         if !outcome.skipped.is_empty() {
-            case["skipped"] = json!([outcome.skipped, &["awards"]].concat());
+            // A proof of a log is always judged.
+            let is_skipped = |name: &&str| match *name {
+                "logged" => given.logged.is_none(),
+                "awards" => true,
+                name => outcome.skipped.contains(&name),
+            };
+            let names = CheckName::ALL.iter().map(|name| name.as_str());
+            case["skipped"] = json!(names.filter(is_skipped).collect::<Vec<_>>());
         }
         self.0.push(case);
     }

@@ -101,6 +101,14 @@ fn arguments(case: &Case, folder: &Path, i: usize) -> Value {
     if let Some(time) = &given.published_at {
         flag("published-at", time.clone());
     }
+    if let Some(key) = &given.log_key {
+        flag("log-key", key.clone());
+    }
+    for (what, contents) in [("log-policy", &given.log_policy), ("logged", &given.logged)] {
+        if let Some(contents) = contents {
+            flag(what, file(what, contents.as_bytes()).display().to_string());
+        }
+    }
     let blinding = given.blinding.as_ref().map(|document| document.to_string().into_bytes());
     for (what, contents) in [("entries", &given.entries), ("blinding", &blinding), ("result", &given.result)] {
         if let Some(contents) = contents {
@@ -170,6 +178,9 @@ fn compared(cases: &[Case], theirs: Vec<Result<Value, Value>>) -> Vec<verishuffl
                 let lacks = verdict["missing"].as_array().is_some_and(|missing| !missing.is_empty());
                 assert_eq!(lacks, verdict["verdict"] == "consistent", "{}: {verdict}", case.name);
             }
+            if case.given.logged.is_some() {
+                take_back_log(ours, theirs);
+            }
             take_back_signatures(ours, theirs, &beacons(case));
         }
         if let Some(what) = disagreement(&ours, &theirs) {
@@ -191,6 +202,19 @@ fn beacons(case: &Case) -> Vec<String> {
     let sources = transcript["terms"]["sources"].as_array().into_iter().flatten();
     let beacons = sources.filter(|source| source["kind"] == "drand");
     beacons.map(|source| source["name"].as_str().unwrap_or_default().to_owned()).collect()
+}
+
+/// Makes the library's verdict independent of a proof of a log, which verify.py does not check. The records of the cases
+/// say what comes of it.
+fn take_back_log(ours: &mut Value, theirs: &Value) {
+    for (ours, theirs) in ours["checks"].as_array_mut().unwrap().iter_mut().zip(theirs["checks"].as_array().unwrap()) {
+        if theirs["name"] == "logged" || theirs["name"] == "due" {
+            ours["state"] = theirs["state"].clone();
+        }
+    }
+    for key in ["verdict", "missing", "cautions", "logged", "drawn", "drawn_of", "result"] {
+        ours[key] = theirs[key].clone();
+    }
 }
 
 /// Makes both verdicts independent of signatures, which verify.py does not check. If the library found a signature

@@ -140,7 +140,9 @@ fn without_words(said: &str) -> Value {
 #[test]
 fn transcripts_of_the_vectors() {
     let judge = Judge::new("transcripts");
-    for case in [VERDICTS, FAILURES].into_iter().flat_map(|file| items(file, "cases")) {
+    // The handle of pins takes no proof of a log; the function of documents does.
+    let is_logged = |case: &Value| case["name"].as_str().unwrap().starts_with("logged");
+    for case in [VERDICTS, FAILURES].into_iter().flat_map(|file| items(file, "cases")).filter(|case| !is_logged(case)) {
         let name = &case["name"];
         let Some(verdict) = judge.verdict(&case) else {
             assert_eq!(case["error"], true, "{name}");

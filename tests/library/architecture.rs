@@ -40,6 +40,7 @@ const HOUSES: [House; 3] = [
             ],
             &["bls"],
             &["drand"],
+            &["logged"],
             &["engine"],
             &["terms"],
             &["awards"],

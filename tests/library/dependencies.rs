@@ -84,7 +84,8 @@ fn security_names_the_other_crates_of_the_command() {
 #[test]
 #[cfg(target_os = "linux")]
 fn the_first_command_compiles_few_crates() {
-    const MOST: usize = 93;
+    // Proofs of logs need eight: ed25519-dalek, curve25519-dalek with its derive and its build's, and syn 2 for that.
+    const MOST: usize = 101;
 
     if package("verishuffle-cli").is_none() {
         return;

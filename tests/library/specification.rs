@@ -228,6 +228,12 @@ fn the_limits_are_those_of_the_library() {
         assert_eq!(limit(round), (1, limits::MAX_SAFE_INTEGER));
     }
     assert_eq!(limit("a number in a document"), (0, limits::MAX_SAFE_INTEGER));
+    assert_eq!(limits::LOG_POLICY_BYTES, limits::LOG_PROOF_BYTES);
+    let files = "size of a log policy; of a proof that a commitment was logged";
+    assert_eq!(limit(files), (1, bytes(limits::LOG_PROOF_BYTES)));
+    assert_eq!(limit("a number in such a proof"), (0, limits::LOG_NUMBER));
+    assert_eq!(limit("size of the tree in such a proof"), (1, limits::LOG_NUMBER));
+    assert_eq!(limit("hashes in the path of such a proof"), (0, bytes(limits::LOG_PATH)));
     assert_eq!(limit("steps of a chunk").1, source_number("src/engine/plan.rs", "CHUNK_STEPS: usize = "));
     assert_eq!(limit("entry numbers in a verdict (`drawn`)"), (0, bytes(limits::DRAWN_IN_VERDICT)));
 
@@ -357,6 +363,7 @@ fn the_cautions_are_those_of_the_library_in_order() {
         Caution::NoBeacon,
         Caution::BeaconTime(time),
         Caution::BeaconChain,
+        Caution::Logged(time),
         Caution::PublicValues,
         Caution::LastOpener,
         Caution::SealOwner,
@@ -377,7 +384,7 @@ fn the_cautions_are_those_of_the_library_in_order() {
     let stated: Vec<String> = rows
         .iter()
         .map(|row| row[2].trim_matches('`'))
-        .map(|text| text.replace("before TIME", "before 2026-12-24T20:00:00Z").replace("are N rounds", "are 7 rounds"))
+        .map(|text| text.replace("TIME", "2026-12-24T20:00:00Z").replace("are N rounds", "are 7 rounds"))
         .map(|text| text.replace("has X bits, the best source Y.", "has 254.5 bits, the best source 256."))
         .map(|text| text.replace("its N entries", "its 5 entries").replace("W entries", "3 entries"))
         .collect();

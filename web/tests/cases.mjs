@@ -48,6 +48,9 @@ export function pinsOf(given) {
     if (given[key]) pins[key] = encodedLines(given[key]);
     if (given[`${key}_hex`]) pins[key] = bytesOf({ hex: `${given[`${key}_hex`].join('0a')}0a` });
   }
+  if (given.log_key !== undefined) pins.logKey = given.log_key;
+  if (given.log_policy !== undefined) pins.logPolicy = encoded(given.log_policy);
+  if (given.logged !== undefined) pins.logged = encoded(given.logged);
   if (given.blinding) pins.blinding = documentBytes(given.blinding);
   return pins;
 }

@@ -74,9 +74,11 @@ for (const file of ['verdicts', 'failures']) {
       first_failed: verdict.checks?.find(({ state }) => state === 'failed')?.name,
       missing: verdict.missing?.length > 0 ? verdict.missing : undefined,
       newer: verdict.newer || undefined,
+      logged: verdict.logged ? sorted(verdict.logged) : undefined,
     };
-    const { error, verdict: word, first_failed, missing, newer } = vector;
-    tally.equal(found, { error, verdict: word, first_failed, missing, newer }, `${vector.name} (${verdict.error})`);
+    const { error, verdict: word, first_failed, missing, newer, logged } = vector;
+    const should = { error, verdict: word, first_failed, missing, newer, logged: logged && sorted(logged) };
+    tally.equal(found, should, `${vector.name} (${verdict.error})`);
     if (vector.skipped) {
       const skipped = verdict.checks.filter(({ state }) => state === 'skipped').map(({ name }) => name);
       // No case of these files has awards, and whether its list names that check makes no difference.

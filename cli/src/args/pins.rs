@@ -11,6 +11,7 @@ use verishuffle::verdict::{Conclusion, Missing};
 use verishuffle::warnings::of_value;
 use verishuffle::{Commitment, PinList, Pins, UnixTime};
 
+use super::log::{Evidence, LogArgs};
 use super::typed::{parse_commitment, parse_time};
 use super::values::{Named, RoundSpan, parse_round};
 use crate::files::input;
@@ -36,11 +37,13 @@ pub(crate) struct PinArgs {
     /// A time at which you know the commitment was already public, such as 2026-12-24T20:00:00Z; required with a beacon
     #[arg(long, value_name = "TIME", value_parser = parse_time)]
     published_at: Option<UnixTime>,
+    #[command(flatten)]
+    log: LogArgs,
     /// Also exit 0 if only pins are missing
     ///
     /// Pins are the commitment, the round, the public values and the time of publication. A signature that was not
-    /// checked, a list or result that was given but not compared, or a round that is missing in an archive still makes
-    /// the exit code 1.
+    /// checked, a list or result that was given but not compared, a proof that --log-policy asks for, or a round that is
+    /// missing in an archive still makes the exit code 1.
     #[arg(long)]
     unpinned: bool,
 }
@@ -55,7 +58,17 @@ impl PinArgs {
         self.unpinned
     }
 
-    /// Returns the pins as the library takes them.
+    /// Returns the files that are inputs.
+    pub(crate) fn inputs(&self) -> impl Iterator<Item = &Path> + Clone {
+        self.terms().into_iter().chain(self.log.inputs())
+    }
+
+    /// Reads the proof that the commitment was logged, and by what it is judged.
+    pub(crate) fn evidence(&self) -> Result<Evidence> {
+        self.log.read()
+    }
+
+    /// Returns the pins as the library takes them, but for the [evidence](Self::evidence).
     pub(crate) fn read<'a>(&self) -> Result<Pins<'a>> {
         let pins = Pins::new().commitment(self.published_commitment()?).round(self.round);
         for Named { name, value } in &self.public {
@@ -119,7 +132,10 @@ pub(crate) fn describe_missing(missing: &Missing) -> String {
     match missing {
         Missing::Commitment => format!("{missing} (give --commitment HEX or --terms FILE)"),
         Missing::Round => format!("{missing} (give --round R)"),
-        Missing::PublishedAt => format!("{missing} (give --published-at TIME)"),
+        Missing::PublishedAt => {
+            format!("{missing} (give --published-at TIME, or a proof of a log with --logged PROOF)")
+        }
+        Missing::Logged => format!("{missing} (give --logged PROOF)"),
         Missing::Entries => format!("{missing} (give --entries LIST)"),
         Missing::Blinding => format!("{missing} (give --blinding FILE)"),
         Missing::Public(name) => format!("{missing} (give {})", named_flag("--public", name, "VALUE")),

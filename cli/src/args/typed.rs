@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use anyhow::{Result, anyhow, bail, ensure};
+use verishuffle::logged::LogKey;
 use verishuffle::text::is_ignorable;
 use verishuffle::{Commitment, Seal, UnixTime};
 
@@ -15,6 +16,11 @@ const DIGITS: usize = 64;
 /// Reads a commitment.
 pub(crate) fn parse_commitment(text: &str) -> Result<Commitment> {
     Ok(hash("a commitment", text)?.parse()?)
+}
+
+/// Reads a log key.
+pub(crate) fn parse_log_key(text: &str) -> Result<LogKey> {
+    Ok(hash("a log key", text)?.parse()?)
 }
 
 /// Reads a seal.

@@ -26,10 +26,11 @@ pub(crate) struct Check {
 impl Check {
     pub(crate) fn run(self) -> Result<Outcome> {
         let inputs = [&self.proof, &self.transcript].map(PathBuf::as_path);
-        input::check_stdin(inputs.into_iter().chain(self.pins.terms()))?;
+        input::check_stdin(inputs.into_iter().chain(self.pins.inputs()))?;
         let proof = input::proof(&self.proof)?;
         let transcript = input::transcript(&self.transcript)?;
-        let pins = self.pins.read()?;
+        let evidence = self.pins.evidence()?;
+        let pins = evidence.pin(self.pins.read()?);
         let verdict = during("verifying", || proof.verify(&transcript, &pins))?;
         let print_text = |out: &mut dyn Write| out.write_all(verdict.styled(paint, describe_missing).as_bytes());
         terminal::print_result(print_text, || json::raw(verdict.to_json()))?;

@@ -10,6 +10,7 @@ pub(crate) mod completions;
 mod draw;
 mod explain;
 mod inspect;
+mod logged;
 mod maker;
 #[cfg(feature = "manual")]
 pub(crate) mod manual;
@@ -112,6 +113,9 @@ pub(crate) enum Command {
     /// Check the proof of an entry: is the entry in the list, and was it drawn?
     #[command(after_long_help = include_str!("help/check.txt"))]
     Check(check::Check),
+    /// Print from when on a commitment counts as public, by a proof that it was logged
+    #[command(after_long_help = include_str!("help/logged.txt"))]
+    Logged(logged::LoggedCommand),
     /// Write a page that makes draws in a browser, for people with a list and no terminal
     #[command(after_long_help = include_str!("help/maker.txt"))]
     Maker(maker::Maker),
@@ -159,6 +163,7 @@ impl Command {
             Self::Explain(command) => command.run(),
             Self::Prove(command) => command.run(),
             Self::Check(command) => command.run(),
+            Self::Logged(command) => command.run(),
             Self::Maker(command) => command.run(),
             Self::Checker(command) => command.run(),
             Self::Report(command) => command.run(),

@@ -60,6 +60,9 @@ pub(crate) struct Report {
     /// an entry. Anyone who opens the page can take them from there.
     #[arg(long, value_name = "DIR", group = "what", conflicts_with_all = ["all", "proof", "force"])]
     folder: Option<PathBuf>,
+    /// The proof that the commitment was logged, for readers who know a log policy and your key (- for stdin)
+    #[arg(long, value_name = "PROOF", conflicts_with_all = ["script_hash", "all", "proof"])]
+    logged: Option<PathBuf>,
     /// Let the page of an announced draw ask drand's servers for the beacon's reply, when its reader presses a button
     ///
     /// Without this, the page asks nobody for anything, and its reader pastes the reply.
@@ -71,7 +74,8 @@ pub(crate) struct Report {
 
 impl Report {
     pub(crate) fn run(self) -> Result<Outcome> {
-        let files = [&self.draw, &self.entries, &self.result, &self.awards, &self.withdrawn, &self.proof];
+        let Self { draw, entries, result, awards, withdrawn, proof, logged, .. } = &self;
+        let files = [draw, entries, result, awards, withdrawn, proof, logged];
         let inputs = || files.into_iter().flatten().map(PathBuf::as_path);
         input::check_stdin(inputs())?;
         if let (Some(proofs), Some(draw), Some(folder)) = (&self.all, &self.draw, self.page.out()) {
@@ -91,7 +95,8 @@ impl Report {
                 None => (self.hold_lists(transcript, &bytes)?, "The report"),
             },
         };
-        let Some(held) = held else { return Ok(Outcome::Fails) };
+        let Some(mut held) = held else { return Ok(Outcome::Fails) };
+        held.logged = self.logged.as_deref().map(input::log_proof_text).transpose()?;
         let page = page::report(&held, self.live);
         match (place, &self.folder) {
             (Some(place), _) => place.write(&page, what, page::script_hash()),

@@ -28,6 +28,7 @@ pub(super) fn write(folder: &Path, draw: &Draw, bytes: &[u8], held: Held, page: 
         ("index.html", Some(page)),
         ("README.txt", Some(guide)),
         ("commitment.txt", Some(format!("{commitment}\n"))),
+        ("commitment.proof", held.logged),
         ("terms.json", Some(terms_file)),
         ("transcript.json", transcript),
         ("entries.txt", held.entries),
@@ -61,7 +62,10 @@ fn guide(terms: &Terms, commitment: &Commitment, is_drawn: bool, held: &Held) ->
     }
     let of_kind = |kind| terms.sources().iter().filter(move |source| source.kind() == kind);
     if of_kind(SourceKind::Drand).next().is_some() {
-        text += " --published-at TIME";
+        text += match held.logged {
+            Some(_) => " --logged commitment.proof --log-policy POLICY --log-key KEY",
+            None => " --published-at TIME",
+        };
     }
     for source in of_kind(SourceKind::Public) {
         text += &format!(" {}", named_flag("--public", source.name(), "VALUE"));

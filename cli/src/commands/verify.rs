@@ -33,7 +33,9 @@ pub(crate) struct Verify {
     #[arg(
         long,
         value_name = "FILE",
-        conflicts_with_all = ["transcript", "entries", "blinding", "result", "awards", "withdrawn", "round"]
+        conflicts_with_all = [
+            "transcript", "entries", "blinding", "result", "awards", "withdrawn", "round", "logged", "log_policy", "log_key"
+        ]
     )]
     archive: Option<PathBuf>,
     /// For --archive: the rounds that it should hold, such as 7-10, or a single round; rounds count from 0
@@ -103,14 +105,15 @@ impl Verify {
     fn verdict(&self, transcript: &Path) -> Result<Verdict> {
         let inputs = [&self.entries, &self.blinding, &self.result, &self.awards, &self.withdrawn];
         let inputs = inputs.into_iter().flatten().map(PathBuf::as_path);
-        let inputs = inputs.chain([transcript]).chain(self.pins.terms());
+        let inputs = inputs.chain([transcript]).chain(self.pins.inputs());
         input::check_stdin(inputs.clone())?;
         let (list, result) = input::two_lists(self.entries.as_deref(), self.result.as_deref())?;
         let blinding = self.blinding.as_deref().map(input::blinding).transpose()?;
         let awards = self.awards.as_deref().map(input::awards).transpose()?;
         let withdrawn = self.withdrawn.as_deref().map(input::list).transpose()?;
+        let evidence = self.pins.evidence()?;
         let pins = self.pins.read()?.entries(list.as_ref()).blinding(blinding.as_ref()).result(result.as_ref());
-        let pins = pins.awards(awards.as_ref()).withdrawals(withdrawn.as_ref());
+        let pins = evidence.pin(pins.awards(awards.as_ref()).withdrawals(withdrawn.as_ref()));
         let transcript = input::transcript(transcript)?;
         let verdict = during("verifying", || transcript.verify(&pins));
         let verdict = verdict.map_err(|error| with_names(error, transcript.terms()))?;

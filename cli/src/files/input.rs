@@ -9,6 +9,7 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use verishuffle::archive::ArchiveSummary;
 use verishuffle::awards::AwardsFile;
 use verishuffle::error::{AllocationProblem, ListProblem};
+use verishuffle::logged::{LogPolicy, LogProof};
 use verishuffle::proof::EntryProof;
 use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::text::visible;
@@ -28,6 +29,8 @@ use crate::terminal::progress::during;
 pub(super) const DOCUMENT_BYTES: u64 = 16 << 20;
 /// Maximum bytes in a transcript or a list.
 pub(crate) const RECORD_BYTES: u64 = 16 << 30;
+/// Maximum bytes in a log policy, a proof of a log or a file with a key.
+const LOG_FILE_BYTES: u64 = limits::LOG_PROOF_BYTES as u64;
 /// Maximum bytes in a table.
 const TABLE_BYTES: u64 = 1 << 30;
 /// Maximum bytes in the summary of an archive.
@@ -83,6 +86,28 @@ pub(crate) fn summary(path: &Path) -> Result<ArchiveSummary> {
 
 pub(crate) fn transcript(path: &Path) -> Result<Transcript> {
     reading(path, || read_as(path, FileKind::Transcript, &document(path)?, Transcript::from_json))
+}
+
+/// Reads a proof that a commitment was logged.
+pub(crate) fn log_proof(path: &Path) -> Result<LogProof> {
+    read_as(path, FileKind::LogProof, &read(path, LOG_FILE_BYTES)?, LogProof::from_text)
+}
+
+/// Reads the text of a proof that a commitment was logged.
+pub(crate) fn log_proof_text(path: &Path) -> Result<String> {
+    let bytes = read(path, LOG_FILE_BYTES)?;
+    read_as(path, FileKind::LogProof, &bytes, LogProof::from_text)?;
+    String::from_utf8(bytes).context("a proof is ASCII")
+}
+
+/// Reads a log policy.
+pub(crate) fn log_policy(path: &Path) -> Result<LogPolicy> {
+    read_as(path, FileKind::LogPolicy, &read(path, LOG_FILE_BYTES)?, LogPolicy::from_text)
+}
+
+/// Reads a file with a key.
+pub(crate) fn key_file(path: &Path) -> Result<Vec<u8>> {
+    read(path, LOG_FILE_BYTES)
 }
 
 /// Terms or a transcript.

@@ -91,6 +91,8 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
             Some(Kind::JsonArray)
         }
         [b'[', ..] => None,
+        _ if text.starts_with(b"version=") && has(b"\nleaf") => Some(Kind::LogProof),
+        _ if has(b"\nquorum ") && (has(b"\nwitness ") || has(b"\ngroup ")) => Some(Kind::LogPolicy),
         _ if text.len() == 64 && text.iter().all(u8::is_ascii_hexdigit) => Some(Kind::Hash),
         _ if std::str::from_utf8(text).is_ok_and(|text| !text.contains('\0')) => around().or(Some(Kind::Text)),
         _ => None,
@@ -255,6 +257,9 @@ mod tests {
             (b"{\"format\":\"verishuffle/1 transcript\"}", Some(Kind::Transcript)),
             (b"{\"format\":\"verishuffle/1 transcript\"}\n{\"format\"", Some(Kind::Archive)),
             (b"{\n\"format\":\"verishuffle/1 transcript\"}\n{\n\"format\"", Some(Kind::ManyLines)),
+            (b"version=2\nlog=00\nleaf=00 00\n", Some(Kind::LogProof)),
+            (b"version=2 of the list\nAda\n", Some(Kind::Text)),
+            (b"log 00\nwitness a 00\nquorum a\n", Some(Kind::LogPolicy)),
             (&[b'a'; 64], Some(Kind::Hash)),
             (b"Ada\nGrace\n", Some(Kind::Text)),
             (b"[1]", None),

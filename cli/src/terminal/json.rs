@@ -100,6 +100,7 @@ impl JsonError {
         let (line, column, newer) = match reworded.or_else(|| error.downcast_ref()) {
             Some(&Error::Document { line, column, newer, .. }) => (Some(line as u64), Some(column as u64), newer),
             Some(&Error::List { line, .. }) => (Some(line), None, false),
+            Some(&Error::LogFile { line, .. }) => (Some(line.into()), None, false),
             Some(&(Error::Allocation { line, .. } | Error::Withdrawals { line, .. })) => {
                 (line.map(u64::from), None, false)
             }

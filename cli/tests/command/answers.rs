@@ -34,6 +34,8 @@ fn drawn() -> (Desk, String) {
     desk.ok(["prove", "terms.json", "--entries", "names.txt", "--line", "2", "-o", "proof.json"]);
     desk.ok(["prove", "terms.json", "--entries", "names.txt", "--all", "-o", "all"]);
     let pins = ["--commitment", &commitment, "--published-at", "2023-08-20T12:00:00Z"];
+    desk.write("commitment.proof", include_bytes!("../../../tests/vectors/logged/mullvad-prod.proof"));
+    desk.write("draws.pub", include_bytes!("../../../tests/vectors/logged/mullvad-prod.pub"));
     desk.write("summary.json", desk.ok(["verify", "--archive", "transcript.json", "--json"].iter().chain(&pins)));
     fs::create_dir(desk.path("draws")).unwrap();
     fs::copy(desk.path("transcript.json"), desk.path("draws/1.json")).unwrap();
@@ -52,7 +54,7 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
     let verify = format!("verify transcript.json --commitment {commitment} --published-at 2023-08-20T12:00:00Z");
     let check = format!("check proof.json transcript.json --commitment {commitment}");
     let verdict =
-        "cautions checks commitment drawn drawn_of format missing outcome_bits result round seed_bits verdict";
+        "cautions checks commitment drawn drawn_of format logged missing outcome_bits result round seed_bits verdict";
     let drawn = "commitment context drawn entries out round";
     [
         ("shuffle names.txt --out folder".to_owned(), 0, drawn),
@@ -85,6 +87,12 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
         ("explain transcript.json --entries names.txt".to_owned(), 0, "commitment drawn entries round steps verdict"),
         ("prove terms.json --entries names.txt --all -o proofs".to_owned(), 0, "index out proved"),
         (check, 1, "draw format proof verdict"),
+        (
+            "logged commitment.proof --terms terms.json --log-policy sigsum-generic-2025-1 --log-key draws.pub"
+                .to_owned(),
+            1,
+            "detail holds logged reason",
+        ),
         ("checker -o page.html".to_owned(), 0, "out script_hash"),
         ("maker -o page.html".to_owned(), 0, "out script_hash"),
         ("report transcript.json --entries names.txt -o page.html".to_owned(), 0, "out script_hash"),

@@ -93,7 +93,7 @@ fn a_raffle_over_a_beacon_from_its_terms_to_everybodys_verdict() {
     // Without the time nobody can tell whether the beacon was out before the terms were made.
     let ran = entrant.run(verify.iter().chain(&list));
     assert!(ran.code == 1 && ran.out.contains("\nCONSISTENT, not verified: missing the time at which"), "{ran:?}");
-    assert!(ran.out.contains("public (give --published-at TIME)"), "{ran:?}");
+    assert!(ran.out.contains("public (give --published-at TIME, or a proof"), "{ran:?}");
     assert!(ran.out.contains("only if the commitment was public before 2023-08-23T15:59:24Z, when"), "{ran:?}");
     for check in ["openings: OK", "due: skipped", "derived: OK (each swap follows from the key)", "result: OK"] {
         assert!(ran.out.contains(check), "{check}: {ran:?}");

@@ -31,6 +31,9 @@ fn the_examples_of_all_commands_are_one_draw_that_can_be_pasted() {
             r#"1125e342b73a8dd2bacbe47e4b6b63ed5e39"}"#
         ),
     );
+    // A proof of a public log, and the key that logged it.
+    desk.write("commitment.proof", include_bytes!("../../../tests/vectors/logged/mullvad-prod.proof"));
+    desk.write("draws.pub", include_bytes!("../../../tests/vectors/logged/mullvad-prod.pub"));
     let names = commands(&desk);
     // The end of each command's help is a file, as is that of the list of commands.
     let helps = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/commands/help")).unwrap().count();

@@ -15,6 +15,7 @@ mod folders;
 mod help;
 mod hostile;
 mod lists;
+mod logged;
 #[cfg(feature = "manual")]
 mod manual;
 mod memory;

@@ -71,21 +71,22 @@ fn a_line_a_check_then_the_verdict_then_the_cautions() {
     let ran = desk.run(["verify", "wrong.json", "--commitment", &commitment]);
     assert_eq!((ran.code, ran.err.as_str()), (1, ""));
     let lines: Vec<&str> = ran.out.lines().collect();
-    let checks = ["commitment", "openings", "due", "steps", "legal", "derived", "entries", "result", "awards"];
+    let checks =
+        ["commitment", "openings", "logged", "due", "steps", "legal", "derived", "entries", "result", "awards"];
     for (name, line) in checks.iter().zip(&lines) {
         let rest = line.strip_prefix(&format!("{name}: ")).unwrap_or_else(|| panic!("{line}"));
         let word = rest.split(' ').next().unwrap();
         assert_eq!(
             word,
             match *name {
-                "due" | "entries" | "result" | "awards" => "skipped",
+                "logged" | "due" | "entries" | "result" | "awards" => "skipped",
                 "steps" => "FAILED",
                 _ => "OK",
             }
         );
         assert!(rest.contains(" ("), "{line}");
     }
-    let (last, cautions) = lines[10..].split_last().unwrap();
+    let (last, cautions) = lines[11..].split_last().unwrap();
     assert!(last.starts_with("REFUSED"), "{last}");
     assert!(cautions.iter().all(|line| line.starts_with("Caution: ")), "{lines:?}");
     assert!(!ran.out.contains("Missing: "));
@@ -110,11 +111,11 @@ fn json_has_one_shape_for_a_verdict() {
         assert_eq!(value["verdict"], verdict);
         assert_eq!(
             keys(&value),
-            "cautions checks commitment drawn drawn_of format missing outcome_bits result round seed_bits verdict"
+            "cautions checks commitment drawn drawn_of format logged missing outcome_bits result round seed_bits verdict"
                 .split(' ')
                 .collect::<Vec<_>>()
         );
-        assert_eq!(value["checks"].as_array().unwrap().len(), 9);
+        assert_eq!(value["checks"].as_array().unwrap().len(), 10);
     }
 }
 

@@ -111,7 +111,9 @@ fn verdicts() {
     let files =
         [include_str!("../../../tests/vectors/verdicts.json"), include_str!("../../../tests/vectors/failures.json")];
     let mut reached = BTreeSet::new();
-    for case in files.into_iter().flat_map(cases).filter(|case| case["error"].is_null()) {
+    // Proofs of a log are not checked here.
+    let is_judged = |case: &Value| case["error"].is_null() && case["given"]["log_policy"].is_null();
+    for case in files.into_iter().flat_map(cases).filter(is_judged) {
         let text = match (&case["text"], &case["hex"]) {
             (Value::String(text), _) => text.clone().into_bytes(),
             (_, digits) => read_hex(digits).unwrap(),

@@ -171,7 +171,7 @@ impl Merge {
         let mut merged = MergedSummaries { given: parts.len() as u64, ..MergedSummaries::default() };
         let mut archive = Archive::new(Expected::OneDraw {
             commitment: Some(commitment),
-            pins: pins.clone(),
+            pins: Box::new(pins.clone()),
             rounds: Box::new(rounds),
         });
         let mut named = Vec::new();

@@ -83,7 +83,7 @@ pub struct Archive {
 #[derive(Debug)]
 enum Expected {
     /// Rounds of one draw, in ascending order. Without a pinned commitment, the first transcript says which draw it is.
-    OneDraw { commitment: Option<Commitment>, pins: Pins<'static>, rounds: Box<Rounds> },
+    OneDraw { commitment: Option<Commitment>, pins: Box<Pins<'static>>, rounds: Box<Rounds> },
     /// The transcripts that lines of pins name, in any order.
     Listed(PinList),
 }
@@ -95,11 +95,12 @@ impl Archive {
     ///
     /// # Errors
     ///
-    /// The first mistake in the public values of the pins, and [`Error::Range`] if there are more than 64, since no draw
+    /// The first mistake in the public values of the pins, [`Error::NotApplicable`] if they hold a log policy, a log key
+    /// or a proof, and [`Error::Range`] if there are more than 64, since no draw
     /// has as many sources, or if the range of rounds is empty or ends above 2^53 - 1.
     pub fn of_draw(pins: Pins<'static>, rounds: Option<RangeInclusive<u64>>) -> Result<Self> {
         check_meant(rounds.as_ref())?;
-        let (pins, rounds) = (pins.checked()?, Box::new(Rounds::new(rounds)));
+        let (pins, rounds) = (Box::new(pins.for_many()?), Box::new(Rounds::new(rounds)));
         let (value, max) = (pins.public.len() as u64, limits::SOURCES as u64);
         if value > max {
             return Err(Error::Range { what: "the number of public values", value, min: 0, max });
@@ -132,7 +133,7 @@ impl Archive {
             |conclusion, detail| ArchiveLine { conclusion, of: Some(of), ..ArchiveLine::unreadable(detail) };
         let pins = match &self.expected {
             // Its round is judged once the order of the lines is known.
-            Expected::OneDraw { pins, .. } => pins.clone().round(round),
+            Expected::OneDraw { pins, .. } => Pins::clone(pins).round(round),
             Expected::Listed(list) => match list.find(commitment, round) {
                 Some(pins) => pins.clone(),
                 None => {

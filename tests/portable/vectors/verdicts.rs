@@ -20,6 +20,10 @@ fn verdicts() {
             continue;
         }
         let verdict = verdict.unwrap_or_else(|e| panic!("{}: {e}", name(&case)));
+        if !cfg!(feature = "sigsum") && !case["given"]["logged"].is_null() {
+            assert!(verdict.check(CheckName::Logged).is_skipped(), "{}: {verdict}", name(&case));
+            continue;
+        }
         let (mut expected, mut first) = (case["verdict"].as_str().unwrap(), case["first_failed"].as_str());
         let mut missing: Vec<String> = verdict.missing().iter().map(|missing| missing.word().into_owned()).collect();
         // The vectors give the verdict of a program that checks beacon signatures. A note gives the other one.
@@ -37,6 +41,10 @@ fn verdicts() {
             missing.retain(|word| !word.starts_with("signature:") || expected.contains(&word.as_str()));
         }
         assert_eq!(missing, expected, "{}: {verdict}", name(&case));
+        let found: Value = serde_json::from_str(&verdict.to_json()).unwrap();
+        assert_eq!(found["logged"], case["logged"], "{}: {verdict}", name(&case));
+        let is_cautioned = verdict.cautions().iter().any(|caution| matches!(caution, Caution::Logged(_)));
+        assert_eq!(is_cautioned, case["logged"].is_object(), "{}: {verdict}", name(&case));
         if let Some(expected) = case["skipped"].as_array()
             && cfg!(feature = "drand")
         {
@@ -52,6 +60,7 @@ fn assert_judged(verdict: &Verdict, case: &Value) {
     let given = |keys: [&str; 2]| keys.iter().any(|key| !case["given"][*key].is_null());
     for (check, _) in verdict.checks().filter(|(_, state)| !state.is_passed()) {
         let has_none = match check {
+            CheckName::Logged => !given(["logged", "log_policy"]),
             CheckName::Due => !text(case).windows(6).any(|text| text == b"\"drand"),
             CheckName::Entries => !given(["entries"; 2]),
             CheckName::Result => !given(["result"; 2]),
@@ -101,7 +110,7 @@ fn whole_verdicts_and_their_cautions() {
     assert!(wholes > 300, "{wholes}");
 }
 
-// Promise awards-verdict: Published awards and withdrawals are judged by the ninth check, and the verdict says what is
+// Promise awards-verdict: Published awards and withdrawals are judged by the tenth check, and the verdict says what is
 // missing and which cautions apply. (SPEC.md "The checks", SPEC.md "Verdicts")
 #[test]
 fn verdicts_on_awards() {

@@ -15,3 +15,4 @@ export const BEACON_ROUND_AFTER = 12;
 export const VERIFIED = 13;
 export const LIST_WARNINGS = 14;
 export const TERMS_WARNINGS = 15;
+export const LOGGED = 16;

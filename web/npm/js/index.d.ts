@@ -32,6 +32,15 @@ export interface Pins {
    * beacon. A Date is rounded up to a whole second, and one before September 2001 is a RangeError.
    */
   readonly publishedAt?: string | Date;
+  /**
+   * Which logs and witnesses count (section 8, "Logged commitments"): a policy file, or `sigsum-generic-2025-1`, the
+   * name of a known one. It needs a log key, and without a proof the draw is not verified.
+   */
+  readonly logPolicy?: Document;
+  /** The organiser's key for draws, known from before the draw. */
+  readonly logKey?: Hash;
+  /** The proof that the commitment was logged, in place of `publishedAt`. It needs a log policy and a log key. */
+  readonly logged?: Document;
   /** The list that was drawn from, with one entry on each line. */
   readonly entries?: Document;
   /** The blinding document of a blinded list. It is a secret of the keeper of the list. */
@@ -44,9 +53,9 @@ export interface Pins {
   readonly withdrawals?: Document;
 }
 
-/** The names of the nine checks, in the order of section 8. */
+/** The names of the ten checks, in the order of section 8. */
 export type CheckName =
-  'commitment' | 'openings' | 'due' | 'steps' | 'legal' | 'derived' | 'entries' | 'result' | 'awards';
+  'commitment' | 'openings' | 'logged' | 'due' | 'steps' | 'legal' | 'derived' | 'entries' | 'result' | 'awards';
 
 /** The result of one check. */
 export interface Check {
@@ -82,12 +91,19 @@ export interface Verdict {
   readonly commitment: string;
   /** The round of the transcript. */
   readonly round: number;
-  /** All nine checks, in order. */
+  /** All ten checks, in order. */
   readonly checks: readonly Check[];
   /** What a consistent draw lacks, such as `commitment` or `public:NAME`. Otherwise it is empty. */
   readonly missing: readonly string[];
   /** The cautions that apply, in order. */
   readonly cautions: readonly Caution[];
+  /** By when the commitment was logged. Null unless the check `logged` passed. */
+  readonly logged: {
+    readonly by: string;
+    readonly public_from: string;
+    readonly log: string;
+    readonly witnesses: number;
+  } | null;
   /** How many lines of a result were compared, and how many entries were drawn. Null unless the result passed. */
   readonly result: { readonly compared: number; readonly of: number } | null;
   /**
@@ -153,6 +169,32 @@ export class VerishuffleError extends Error {
  * @throws VerishuffleError if the transcript, a pin or a list is malformed, or if the terms have no use for a pin.
  */
 export function verify(transcript: Document, pins?: Pins): Verdict;
+
+/** Whether a proof of a log holds (section 8, "Logged commitments"). All is null that is not known. */
+export interface Logged {
+  /** The time at which a quorum of the witnesses had seen the commitment in the log. */
+  readonly by: string | null;
+  /** The time from which on the commitment counts as public, a minute later. It may be `publishedAt`. */
+  readonly publicFrom: string | null;
+  /** The ID of the log. */
+  readonly log: string | null;
+  /** How many witnesses had signed by then. */
+  readonly witnesses: number | null;
+  /** Why the proof does not hold, such as `quorum`. Null if it holds. */
+  readonly reason: string | null;
+  /** The same for a person. */
+  readonly text: string;
+}
+
+/**
+ * Returns by when a commitment was logged, or why the proof does not hold.
+ *
+ * @throws VerishuffleError if the proof, the policy, the key or the commitment is malformed.
+ */
+export function logged(
+  proof: Document,
+  pins: { readonly commitment: Hash; readonly logPolicy: Document; readonly logKey: Hash },
+): Logged;
 
 /** A verified draw. */
 export interface VerifiedDraw {

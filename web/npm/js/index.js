@@ -3,5 +3,5 @@ export { beaconDue, beaconRoundAfter, quicknet } from './beacons.js';
 export { draw, makeSecret, makeTerms, openSecret } from './dealer.js';
 export { drawn, shuffle, swaps } from './engine.js';
 export { VerishuffleError } from './error.js';
-export { awards, checkProof, verified, verify } from './judge.js';
+export { awards, checkProof, logged, verified, verify } from './judge.js';
 export { listWarnings, termsWarnings } from './warnings.js';

@@ -1,7 +1,7 @@
 // Verdicts on transcripts and on entry proofs (SPEC.md, section 8), and awards (section 6a).
 import { document, hash, integer, MOST, namedValues, options, text, time } from './arguments.js';
 import { VerishuffleError } from './error.js';
-import { AWARDS, CHECK_PROOF, VERIFIED, VERIFY } from './functions.js';
+import { AWARDS, CHECK_PROOF, LOGGED, VERIFIED, VERIFY } from './functions.js';
 import { askBoth, askSecretly, askText } from './instance.js';
 
 /** The keys of pins. Their order is that of the fields of a message. */
@@ -15,6 +15,9 @@ const PINS = {
   result: document,
   awards: document,
   withdrawals: document,
+  logPolicy: document,
+  logKey: hash,
+  logged: document,
   public: (value, what) => namedValues(value, what, text),
 };
 
@@ -57,6 +60,16 @@ export function verified(transcript, pins) {
 export function checkProof(proof, transcript, pins) {
   const documents = [document(proof, 'the proof'), document(transcript, 'the transcript')];
   return withMore(JSON.parse(ask(CHECK_PROOF, documents, pins)));
+}
+
+/** What a proof of a log is judged by, in the order of the fields of a message. */
+const LOG_PINS = { commitment: hash, logPolicy: document, logKey: hash };
+
+export function logged(proof, pins) {
+  const read = options(pins, 'pins', LOG_PINS);
+  for (const [key, value] of Object.entries(read))
+    if (value === undefined) throw new TypeError(`pins.${key} is needed`);
+  return frozen(JSON.parse(askText(LOGGED, [document(proof, 'the proof'), ...Object.values(read)])));
 }
 
 export function awards(transcript, pins, ...rest) {

@@ -85,6 +85,7 @@ impl From<Error> for Fault {
         let (line, column, newer) = match error {
             Error::Document { line, column, newer, .. } => (Some(line as u64), Some(column as u64), newer),
             Error::List { line, .. } => (Some(line), None, false),
+            Error::LogFile { line, .. } => (Some(line.into()), None, false),
             Error::Withdrawals { line: Some(line), .. } => (Some(line.into()), None, false),
             _ => (None, None, false),
         };

@@ -2,6 +2,7 @@
 
 use serde_json::{json, value::RawValue};
 use verishuffle::awards::AwardsFile;
+use verishuffle::logged::{LogKey, LogPolicy, LogProof};
 use verishuffle::proof::EntryProof;
 use verishuffle::{Blinding, Commitment, Error, List, Pins, Transcript, UnixTime};
 
@@ -52,6 +53,29 @@ pub(crate) fn awards(mut message: Message<'_>) -> Result<Answer, Fault> {
     Ok(Answer::Text(text.into()))
 }
 
+/// Reads a proof of a log, a commitment, a log policy and a log key. Answers with by when the commitment was logged, or
+/// with why the proof does not hold.
+pub(crate) fn logged(mut message: Message<'_>) -> Result<Answer, Fault> {
+    let proof = LogProof::from_text(message.bytes()?).map_err(Fault::of("the proof of the log"))?;
+    let commitment: Commitment = message.text()?.parse().map_err(Fault::of("the commitment"))?;
+    let policy = LogPolicy::named_or_from_text(message.bytes()?).map_err(Fault::of("the log policy"))?;
+    let key: LogKey = message.text()?.parse().map_err(Fault::of("the log key"))?;
+    Ok(match proof.logged(&policy, key, commitment) {
+        Ok(logged) => Answer::json(json!({
+            "by": logged.by.to_string(),
+            "publicFrom": logged.public_from().to_string(),
+            "log": logged.log.to_string(),
+            "witnesses": logged.witnesses,
+            "reason": null,
+            "text": logged.to_string(),
+        })),
+        Err(failure) => Answer::json(json!({
+            "by": null, "publicFrom": null, "log": null, "witnesses": null,
+            "reason": failure.word(), "text": failure.to_string(),
+        })),
+    })
+}
+
 fn transcript(document: &[u8]) -> Result<Transcript, Fault> {
     Transcript::from_json(document).map_err(Fault::of("the transcript"))
 }
@@ -75,12 +99,14 @@ struct Given {
     result: Option<List>,
     awards: Option<AwardsFile>,
     withdrawals: Option<List>,
+    log_policy: Option<LogPolicy>,
+    logged: Option<LogProof>,
 }
 
 impl Given {
-    /// Reads the commitment, the round, the time of publication, the entries, the blinding, the result, the awards and
-    /// the withdrawals, each of which may be absent, and then the name and the value of each public source up to the
-    /// end.
+    /// Reads the commitment, the round, the time of publication, the entries, the blinding, the result, the awards, the
+    /// withdrawals, the log policy, the log key and the proof of a log, each of which may be absent, and then the name
+    /// and the value of each public source up to the end.
     fn read(message: &mut Message<'_>) -> Result<Self, Fault> {
         let commitment = message.optional_text()?.map(str::parse::<Commitment>).transpose();
         let pins = Pins::new().commitment(commitment.map_err(Fault::of("the pinned commitment"))?);
@@ -89,6 +115,10 @@ impl Given {
         let mut pins = pins.published_at(time.map_err(Fault::of("the time of publication"))?);
         let (entries, blinding, result) = (message.optional()?, message.optional()?, message.optional()?);
         let (awards, withdrawals) = (message.optional()?, message.optional()?);
+        let log_policy = message.optional()?.map(LogPolicy::named_or_from_text).transpose();
+        let log_key = message.optional_text()?.map(str::parse::<LogKey>).transpose();
+        let logged = message.optional()?.map(LogProof::from_text).transpose();
+        pins = pins.log_key(log_key.map_err(Fault::of("the log key"))?);
         while !message.is_at_end() {
             pins = pins.public(message.text()?, message.text()?);
         }
@@ -98,6 +128,8 @@ impl Given {
             result: result.map(List::from_text).transpose().map_err(Fault::of("the result"))?,
             awards: awards.map(AwardsFile::from_text).transpose().map_err(Fault::of("the awards"))?,
             withdrawals: withdrawals.map(List::from_text).transpose().map_err(Fault::of("the withdrawals"))?,
+            log_policy: log_policy.map_err(Fault::of("the log policy"))?,
+            logged: logged.map_err(Fault::of("the proof of the log"))?,
             blinding: blinding.map(Blinding::from_json).transpose().map_err(Fault::of("the blinding"))?,
         })
     }
@@ -105,6 +137,7 @@ impl Given {
     fn pins(&self) -> Pins<'_> {
         let pins: Pins<'_> = self.pins.clone();
         let pins = pins.entries(self.entries.as_ref()).blinding(self.blinding.as_ref()).result(self.result.as_ref());
-        pins.awards(self.awards.as_ref()).withdrawals(self.withdrawals.as_ref())
+        let pins = pins.awards(self.awards.as_ref()).withdrawals(self.withdrawals.as_ref());
+        pins.log_policy(self.log_policy.as_ref()).logged(self.logged.as_ref())
     }
 }

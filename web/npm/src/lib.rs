@@ -96,6 +96,7 @@ fn run(function: u32, message: Message<'_>) -> Result<Answer, Fault> {
         13 => judge::verified(message),
         14 => warnings::of_list(message),
         15 => warnings::of_terms(message),
+        16 => judge::logged(message),
         _ => Err(Fault::of_the_scripts("there is no function of this number")),
     }
 }

@@ -308,7 +308,8 @@ test('a verdict is frozen, and JSON holds what section 8 names', () => {
   const verdict = verify(TRANSCRIPT, PINS);
   const parts = [verdict, verdict.checks, ...verdict.checks, verdict.missing, verdict.cautions, verdict.drawn];
   assert.ok(parts.every(Object.isFrozen));
-  const keys = 'format verdict commitment round checks missing cautions result drawn drawn_of outcome_bits seed_bits';
+  const keys = 'format verdict commitment round checks missing cautions logged result drawn drawn_of outcome_bits '
+    + 'seed_bits';
   assert.deepEqual(Object.keys(JSON.parse(JSON.stringify(verdict))), keys.split(' '));
   assert.match(verdict.text, /^VERIFIED: /m);
   const error = orError(() => verify(TRANSCRIPT.replace('"round"', '"runde"'), PINS));

@@ -12,8 +12,8 @@ use verishuffle_reference::verdict::Pins;
 use super::{drawn, given, lines, read};
 
 pub(crate) fn file() -> String {
-    let comment = "Made by reference/: the verdict for machines of each case of verdicts.json and failures.json, and of the \
-                   verdicts of allocations.json, if there is one; and cases of its own, with `text` and `given`. cautions: \
+    let comment = "Made by reference/: the verdict for machines of each case of verdicts.json and failures.json, but for those \
+                   with a log policy, and of the verdicts of allocations.json, if there is one; and cases of its own, with `text` and `given`. cautions: \
                    its cautions, as numbers of items of `cautions`, from 0, in which `text` is empty. verdict: the rest of \
                    it, in which `detail` is empty; absent if the terms have a beacon of quicknet, whose signatures reference/ does not check.";
     let files = [
@@ -24,7 +24,9 @@ pub(crate) fn file() -> String {
     let own = [own(&files[0].1), drawn::cases(), given::cases()].concat();
     let (mut all, mut cases): (Vec<Value>, Vec<Value>) = Default::default();
     for (file, records) in files.into_iter().chain([("cautions", own)]) {
-        for record in records.iter().filter(|record| record["error"].is_null()) {
+        // Proofs of a log are not checked here.
+        let is_judged = |record: &&Value| record["error"].is_null() && record["given"]["log_policy"].is_null();
+        for record in records.iter().filter(is_judged) {
             let (mut verdict, has_signature) = of(record);
             let numbers = verdict["cautions"].as_array().unwrap().iter().map(|caution| {
                 all.iter().position(|other| other == caution).unwrap_or_else(|| {

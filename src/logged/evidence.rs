@@ -1,0 +1,104 @@
+//! Whether a proof holds for a commitment, and by when it was logged.
+
+use std::collections::BTreeMap;
+
+use super::failure::LogFailure;
+use super::policy::LogPolicy;
+use super::proof::{Cosignature, LogProof};
+use super::signature;
+use crate::check::Logged;
+use crate::hash::{Bytes32, Commitment, LogKey, prefixed, sha256};
+use crate::merkle::root_from_path;
+use crate::time::UnixTime;
+
+impl LogProof {
+    /// Checks whether the proof holds for the commitment, with a log and witnesses of this policy and under this log
+    /// key. Returns by when it was logged.
+    ///
+    /// # Errors
+    ///
+    /// The first reason why it does not hold.
+    pub fn logged(&self, policy: &LogPolicy, key: LogKey, commitment: Commitment) -> Result<Logged, LogFailure> {
+        let checksum = sha256(commitment.as_bytes());
+        self.check_leaf(key, commitment, &checksum)?;
+
+        let log = policy.log(self.log).ok_or(LogFailure::UnknownLog(self.log))?;
+        let head = self.head();
+        if !signature::holds(&log.key, &head, &self.signature) {
+            return Err(LogFailure::LogSignature(self.log));
+        }
+
+        let signed = self.signed(&policy.witnesses(), &head);
+        let time = policy.quorum_time(&signed);
+        let by = time.ok_or_else(|| LogFailure::Quorum { signed: signed.len(), quorum: policy.quorum() })?;
+
+        let leaf = prefixed(0x00, &[&checksum, &self.leaf_signature, &self.leaf_key]);
+        if root_from_path(self.index, self.size, leaf, &self.path).as_ref() != Some(self.root.as_bytes()) {
+            return Err(LogFailure::Inclusion);
+        }
+        let witnesses = signed.values().filter(|time| **time <= by).count();
+        let (log, url) = (self.log, log.url.clone());
+        Ok(Logged { by: UnixTime::at(by), log, url, witnesses, policy: policy.name() })
+    }
+
+    fn check_leaf(&self, key: LogKey, commitment: Commitment, checksum: &Bytes32) -> Result<(), LogFailure> {
+        let expected = sha256(key.as_bytes());
+        if self.leaf_key != expected {
+            return Err(LogFailure::AnotherKey { found: self.leaf_key, expected });
+        }
+        let is_signed = |checksum: &Bytes32| {
+            let message = [b"sigsum.org/v1/tree-leaf\0", &checksum[..]].concat();
+            signature::holds(key.as_bytes(), &message, &self.leaf_signature)
+        };
+        if is_signed(checksum) {
+            return Ok(());
+        }
+        // Without --raw-hash, sigsum-submit logs the hash of a file, here of one with the digits of the commitment.
+        let digits = commitment.to_string();
+        let files = [digits.clone(), digits + "\n"];
+        let without_raw_hash = files.iter().any(|file| is_signed(&sha256(&sha256(file.as_bytes()))));
+        Err(LogFailure::LeafSignature { commitment, without_raw_hash })
+    }
+
+    /// Returns what the log and the witnesses sign.
+    fn head(&self) -> Vec<u8> {
+        let (log, size, root) = (self.log, self.size, base64(self.root.as_bytes()));
+        format!("sigsum.org/v1/tree/{log}\n{size}\n{root}\n").into_bytes()
+    }
+
+    /// Returns the keys of the witnesses whose cosignatures count, each with its time.
+    fn signed(&self, witnesses: &BTreeMap<Bytes32, Bytes32>, head: &[u8]) -> BTreeMap<Bytes32, u64> {
+        let counting = |cosignature: &Cosignature| {
+            let Cosignature { witness, time, signature } = cosignature;
+            let key = witnesses.get(witness).filter(|_| *time != 0)?;
+            let message = [format!("cosignature/v1\ntime {time}\n").as_bytes(), head].concat();
+            signature::holds(key, &message, signature).then_some((*key, *time))
+        };
+        self.cosignatures.iter().filter_map(counting).collect()
+    }
+}
+
+/// Writes 32 bytes in base64 (RFC 4648, section 4).
+fn base64(bytes: &Bytes32) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::new();
+    for group in bytes.chunks(3) {
+        let bits = group.iter().fold(0, |bits, byte| bits << 8 | usize::from(*byte)) << (8 * (3 - group.len()));
+        let digits = [18, 12, 6, 0].map(|shift| char::from(DIGITS[bits >> shift & 63]));
+        text.extend(&digits[..=group.len()]);
+    }
+    text + "="
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn base64_is_that_of_the_standard() {
+        assert_eq!(base64(&[0; 32]), format!("{}=", "A".repeat(43)));
+        assert_eq!(base64(&[0xff; 32]), format!("{}8=", "/".repeat(42)));
+        let counting = std::array::from_fn(|at| 16 * at as u8 + 15 - at as u8);
+        assert_eq!(base64(&counting), "Dx4tPEtaaXiHlqW0w9Lh8P8OHSw7Sllod4aVpLPC0eA=");
+    }
+}
