@@ -1643,30 +1643,30 @@ function treeRoot(leaves) {
 
 /**
  * Returns whether `path` leads from the leaf hash `leaf`, at `index` of `count` leaves, to `root`.
- * @param {Uint8Array} root @param {Uint8Array} leaf @param {number} index @param {number} count
- * @param {Uint8Array[]} path
+ * @param {Uint8Array} root @param {Uint8Array} leaf @param {number | bigint} index
+ * @param {number | bigint} count @param {Uint8Array[]} path
  */
 function pathHolds(root, leaf, index, count, path) {
   if (!(index < count)) return false;
   let hash = leaf;
-  let here = index;
-  let last = count - 1;
+  let here = BigInt(index);
+  let last = BigInt(count) - 1n;
   for (const sibling of path) {
-    if (last === 0) return false;
-    if (here % 2 === 1 || here === last) {
+    if (last === 0n) return false;
+    if (here % 2n === 1n || here === last) {
       hash = nodeHash(sibling, hash);
       // Levels on which the last node has no sibling.
-      while (here % 2 === 0 && here !== 0) {
-        here = Math.floor(here / 2);
-        last = Math.floor(last / 2);
+      while (here % 2n === 0n && here !== 0n) {
+        here >>= 1n;
+        last >>= 1n;
       }
     } else {
       hash = nodeHash(hash, sibling);
     }
-    here = Math.floor(here / 2);
-    last = Math.floor(last / 2);
+    here >>= 1n;
+    last >>= 1n;
   }
-  return last === 0 && bytesEqual(hash, root);
+  return last === 0n && bytesEqual(hash, root);
 }
 
 /** A list of entries, or a result: entry i is bytes[starts[i] .. ends[i]). */
@@ -2166,6 +2166,447 @@ function awardsDifference(published, awards) {
     + `${counted(number, 'line')}`;
 }
 
+// ---- web/checker/ed25519.js
+
+// Ed25519 signatures (SPEC section 8, "Logged commitments"). WebCrypto checks them, and lacks some rules of SPEC, which
+// are added here.
+
+/** The prime of the field, and the order of the base point. */
+const P_25519 = 2n ** 255n - 19n;
+const ORDER_25519 = 2n ** 252n + 27742317777372353535851937790883648493n;
+
+const Y_OF_ORDER_8 = 0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n;
+
+/**
+ * The values of y of the eight points of small order. Each may have either sign, and those of 0 and 1 may be written as
+ * P and P + 1 too, so there are 14 encodings of such points.
+ */
+const SMALL_ORDER = [0n, 1n, P_25519 - 1n, Y_OF_ORDER_8, P_25519 - Y_OF_ORDER_8];
+
+/** The second example of RFC 8032, section 7.1. */
+const EXAMPLE = {
+  key: '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
+  message: '72',
+  signature: '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da'
+    + '085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
+};
+
+/** Returns the number in bytes of which the first is the least. @param {Uint8Array} bytes */
+function littleEndian(bytes) {
+  return bigInteger(bytes.slice().reverse());
+}
+
+/**
+ * Returns whether 32 bytes are not the encoding of a point of small order, and write y below P. Then they are canonical
+ * if they encode a point at all, since the points with x = 0 are of small order.
+ * @param {Uint8Array} bytes
+ */
+function isLargeOrder(bytes) {
+  const y = littleEndian(bytes) & (2n ** 255n - 1n);
+  return y < P_25519 && !SMALL_ORDER.includes(y);
+}
+
+/** @param {Uint8Array} key @param {Uint8Array} message @param {Uint8Array} signature */
+async function webCryptoVerifies(key, message, signature) {
+  // Nothing of the checker is in memory that several threads share.
+  const [a, m, s] = /** @type {Uint8Array<ArrayBuffer>[]} */ ([key, message, signature]);
+  try {
+    const imported = await crypto.subtle.importKey('raw', a, 'Ed25519', false, ['verify']);
+    return await crypto.subtle.verify('Ed25519', imported, s, m);
+  } catch {
+    // Where there is no Ed25519, and in some browsers for a key that is no point.
+    return false;
+  }
+}
+
+/**
+ * Returns whether a signature of 64 bytes holds under a key of 32. A canonical R is compared byte for byte by every
+ * browser, and no other R can be equal to an encoding.
+ * @param {Uint8Array} key @param {Uint8Array} message @param {Uint8Array} signature
+ */
+async function ed25519Holds(key, message, signature) {
+  const arePoints = isLargeOrder(key) && isLargeOrder(signature.subarray(0, 32));
+  const isReduced = littleEndian(signature.subarray(32)) < ORDER_25519;
+  return arePoints && isReduced && webCryptoVerifies(key, message, signature);
+}
+
+/** Returns whether signatures can be checked here: older browsers have no Ed25519, and pages of http: no WebCrypto. */
+async function hasEd25519() {
+  const [key, message, signature] = [EXAMPLE.key, EXAMPLE.message, EXAMPLE.signature].map(fromHex);
+  return key !== null && message !== null && signature !== null && webCryptoVerifies(key, message, signature);
+}
+
+// ---- web/checker/logpolicy.js
+
+// Log policies (SPEC section 8, "The log policy"): which logs and witnesses a reader trusts, and how many of them must
+// have signed.
+
+/** The most bytes of a log policy, and of a proof. */
+const MOST_LOG_FILE = 65536;
+
+/** @typedef {{ key: Uint8Array, id: string, url: string }} Log  the id is in hex */
+/** @typedef {Log & { name: string }} Witness */
+/** @typedef {{ name: string, least: number, members: string[] }} WitnessGroup */
+/**
+ * A policy. The groups are in the order of their lines, so each comes after the groups among its members. `quorum` is
+ * the name of a witness or of a group.
+ * @typedef {{ logs: Log[], witnesses: Witness[], groups: WitnessGroup[], quorum: string }} LogPolicy
+ */
+
+/**
+ * The text of each policy that the page knows by its name.
+ * @type {Record<string, string>}
+ */
+const KNOWN_POLICIES = {
+  'sigsum-generic-2025-1': `\
+log 0ec7e16843119b120377a73913ac6acbc2d03d82432e2c36b841b09a95841f25 https://seasalp.glasklar.is
+log f00c159663d09bbda6131ee1816863b6adcacfe80b0b288000b11aba8fe38314 https://ginkgo.tlog.mullvad.net
+witness witness.glasklar.is            b2106db9065ec97f25e09c18839216751a6e26d8ed8b41e485a563d3d1498536
+witness witness.mullvad.net            15d6d0141543247b74bab3c1076372d9c894f619c376d64b29aa312cc00f61ad
+witness tillitis.se/tillitis-witness-1 076be8c9ee7ea60916f0df3608c945d7730082ecb37749dad2c9ed339fea770c
+group quorum-rule 2 witness.glasklar.is witness.mullvad.net tillitis.se/tillitis-witness-1
+quorum quorum-rule
+`,
+};
+
+/**
+ * Returns the lines of a file of a log, one character for each byte. The last is empty if an LF ends the file.
+ * @param {Uint8Array} bytes @param {string} what
+ */
+function logFileLines(bytes, what) {
+  if (bytes.length < 1 || bytes.length > MOST_LOG_FILE) {
+    throw new NoVerdict(`${what} has ${bytes.length} bytes, but should have 1 to ${MOST_LOG_FILE}`);
+  }
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text.split('\n');
+}
+
+/** Reads a log policy. @param {Uint8Array} bytes @returns {LogPolicy} */
+function readLogPolicy(bytes) {
+  const reader = new PolicyReader();
+  for (const [i, line] of logFileLines(bytes, 'The log policy').entries()) {
+    reader.line = i + 1;
+    const words = line.split(/[ \t]+/).filter((word) => word !== '');
+    const isComment = words[0]?.startsWith('#');
+    reader.demand((isComment ? /^[\t -~\x80-\xff]*$/ : /^[\t -~]*$/).test(line),
+      'holds a character that is not allowed there, such as the CR of a Windows line end, or a letter with an accent');
+    if (words.length > 0 && !isComment) reader.take(words);
+  }
+  const { logs, witnesses, groups, quorum } = reader;
+  if (quorum === null) throw new NoVerdict('The log policy has no line "quorum NAME"');
+  return { logs, witnesses, groups, quorum };
+}
+
+/** Takes the words of each line in turn. */
+class PolicyReader {
+  constructor() {
+    this.line = 0;
+    /** @type {Log[]} */
+    this.logs = [];
+    /** @type {Witness[]} */
+    this.witnesses = [];
+    /** @type {WitnessGroup[]} */
+    this.groups = [];
+    /** @type {string | null} */
+    this.quorum = null;
+    /** @type {Set<string>} */
+    this.named = new Set();
+    /** The names that are members already. @type {Set<string>} */
+    this.grouped = new Set();
+  }
+
+  /** @param {string} text @returns {never} */
+  fail(text) {
+    throw new NoVerdict(`The log policy: the line ${text}`, this.line);
+  }
+
+  /** @param {boolean} holds @param {string} text */
+  demand(holds, text) {
+    if (!holds) this.fail(text);
+  }
+
+  /** @param {string[]} words */
+  take([kind, ...words]) {
+    if (kind === 'log') this.takeLog(words);
+    else if (kind === 'witness') this.takeWitness(words);
+    else if (kind === 'group') this.takeGroup(words);
+    else if (kind === 'quorum') this.takeQuorum(words);
+    else this.fail('should begin with log, witness, group, quorum or #');
+  }
+
+  /** @param {string[]} words */
+  takeLog(words) {
+    this.demand(words.length === 1 || words.length === 2, 'should be "log KEY" or "log KEY URL"');
+    this.logs.push(this.keyed(words, this.logs));
+  }
+
+  /** @param {string[]} words */
+  takeWitness([name = '', ...words]) {
+    this.demand(words.length === 1 || words.length === 2, 'should be "witness NAME KEY" or "witness NAME KEY URL"');
+    this.witnesses.push({ name: this.newName(name), ...this.keyed(words, this.witnesses) });
+  }
+
+  /** @param {string[]} words */
+  takeGroup([name = '', threshold = '', ...members]) {
+    this.demand(members.length > 0, 'should be "group NAME K MEMBER ...", with one member or more');
+    for (const member of members) {
+      this.demandKnown(member);
+      this.demand(!this.grouped.has(member), 'has a member that is already a member');
+      this.grouped.add(member);
+    }
+    const number = /^[1-9][0-9]*$/.test(threshold) ? Number(threshold) : 0;
+    const least = threshold === 'any' ? 1 : threshold === 'all' ? members.length : number;
+    this.demand(least >= 1 && least <= members.length, 'should ask for any, for all, or for 1 to all of its members');
+    this.groups.push({ name: this.newName(name), least, members });
+  }
+
+  /** @param {string[]} words */
+  takeQuorum([name = '', ...more]) {
+    this.demand(name !== '' && more.length === 0, 'should be "quorum NAME"');
+    this.demand(name !== 'none', 'asks for no witness, and without one there is no time');
+    this.demand(this.quorum === null, 'is a second quorum');
+    this.demandKnown(name);
+    this.quorum = name;
+  }
+
+  /** @param {string} name */
+  demandKnown(name) {
+    this.demand(this.named.has(name), 'has a name that no witness and no group above has');
+  }
+
+  /** @param {string} name */
+  newName(name) {
+    const isName = !name.startsWith('#') && /[^0-9]/.test(name) && !['any', 'all', 'none'].includes(name);
+    this.demand(isName, 'has a name that begins with #, or is a number, or is any, all or none');
+    this.demand(!this.named.has(name), 'has a name that a line above has');
+    this.named.add(name);
+    return name;
+  }
+
+  /** @param {string[]} words @param {Log[]} others */
+  keyed([digits, url = ''], others) {
+    const key = digits.length === 64 ? fromHex(digits.toLowerCase()) : null;
+    if (key === null) return this.fail('should have a key of 64 hexadecimal digits');
+    const id = toHex(sha256(key));
+    this.demand(others.every((other) => other.id !== id), 'has a key that a line above has');
+    return { key, id, url };
+  }
+}
+
+/**
+ * Returns the time by which the quorum has signed, by the times of the witnesses that have, or null.
+ * @param {LogPolicy} policy @param {Map<string, bigint>} times  by the names of the witnesses
+ */
+function quorumTime({ groups, quorum }, times) {
+  const known = new Map(times);
+  for (const { name, least, members } of groups) {
+    const signed = members.map((member) => known.get(member)).filter((time) => time !== undefined);
+    const time = signed.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))[least - 1];
+    if (time !== undefined) known.set(name, time);
+  }
+  return known.get(quorum) ?? null;
+}
+
+// ---- web/checker/logproof.js
+
+// Proofs that a log holds a commitment, and since when (SPEC section 8, "The proof", "Whether a proof holds").
+
+const MOST_NUMBER = 2n ** 63n - 1n;
+const MOST_PATH = 63;
+
+/** @typedef {{ id: string, time: bigint, signature: Uint8Array }} Cosignature */
+/**
+ * A proof. Ids are in hex.
+ * @typedef {object} LogProof
+ * @property {string} log
+ * @property {{ id: string, signature: Uint8Array }} leaf
+ * @property {bigint} size
+ * @property {Uint8Array} root
+ * @property {Uint8Array} signature  of the log
+ * @property {Cosignature[]} cosignatures
+ * @property {bigint} index
+ * @property {Uint8Array[]} path
+ */
+/**
+ * By when a commitment was logged, T, in which log, and how many witnesses had signed by then.
+ * @typedef {{ time: bigint, log: string, witnesses: number }} Logged
+ */
+/** @typedef {'another key' | 'leaf signature' | 'unknown log' | 'log signature' | 'quorum' | 'inclusion'} LogReason */
+
+/**
+ * What the words in capitals stand for in the form of a line.
+ * @type {Record<string, string>}
+ */
+const VALUES = {
+  ID: '([0-9a-fA-F]{64})', HASH: '([0-9a-fA-F]{64})', SIGNATURE: '([0-9a-fA-F]{128})',
+  NUMBER: '(0|[1-9][0-9]{0,18})', TIME: '(0|[1-9][0-9]{0,18})',
+};
+
+/** Reads the lines of a proof in turn. */
+class ProofReader {
+  /** @param {Uint8Array} bytes */
+  constructor(bytes) {
+    this.lines = logFileLines(bytes, 'The log proof');
+    this.at = 0;
+  }
+
+  /** @param {string} text @param {number} [at] @returns {never} */
+  fail(text, at = this.at) {
+    throw new NoVerdict(`The log proof: the line ${text}`, at + 1);
+  }
+
+  /**
+   * Returns the values in the next line, which has this form. The last line of a file ends with LF too.
+   * @param {string} form
+   */
+  take(form) {
+    const pattern = form.replaceAll(/[A-Z]+/g, (word) => VALUES[word]);
+    const found = this.at + 1 < this.lines.length ? new RegExp(`^${pattern}$`).exec(this.lines[this.at]) : null;
+    if (found === null) return this.fail(form === '' ? 'should be empty' : `should be "${form}"`);
+    const values = found.slice(1);
+    // What is shorter than a hash is a number.
+    if (values.some((value) => value.length < 64 && BigInt(value) > MOST_NUMBER)) {
+      return this.fail('has a number above 2^63 - 1');
+    }
+    this.at++;
+    return values;
+  }
+
+  /** Returns the hash or the signature in the next line. @param {string} form */
+  bytes(form) {
+    return bytesIn(this.take(form)[0]);
+  }
+
+  /** Returns the number in the next line. @param {string} form */
+  number(form) {
+    return BigInt(this.take(form)[0]);
+  }
+
+  /** Returns whether the next line begins so. @param {string} start */
+  begins(start) {
+    return this.lines[this.at].startsWith(start);
+  }
+
+  end() {
+    if (this.at !== this.lines.length - 1 || this.lines[this.at] !== '') this.fail('should be the end of the file');
+  }
+}
+
+/** Returns the bytes in the digits of a line that was taken. @param {string} digits */
+function bytesIn(digits) {
+  return fromHex(digits.toLowerCase()) ?? new Uint8Array(0);
+}
+
+/** Reads a proof. @param {Uint8Array} bytes @returns {LogProof} */
+function readLogProof(bytes) {
+  const reader = new ProofReader(bytes);
+  reader.take('version=2');
+  const [log] = reader.take('log=ID');
+  const [id, leafSignature] = reader.take('leaf=ID SIGNATURE');
+  reader.take('');
+  if (reader.begins('size=0')) reader.fail('should be "size=NUMBER", with a number that is not 0');
+  const size = reader.number('size=NUMBER');
+  const root = reader.bytes('root_hash=HASH');
+  const signature = reader.bytes('signature=SIGNATURE');
+  const cosignatures = readCosignatures(reader);
+  const { index, path } = size === 1n ? { index: 0n, path: [] } : readPlace(reader);
+  reader.end();
+  const leaf = { id: id.toLowerCase(), signature: bytesIn(leafSignature) };
+  return { log: log.toLowerCase(), leaf, size, root, signature, cosignatures, index, path };
+}
+
+/** @param {ProofReader} reader */
+function readCosignatures(reader) {
+  /** @type {Map<string, Cosignature>} */
+  const found = new Map();
+  while (reader.begins('cosignature=')) {
+    const [digits, time, signature] = reader.take('cosignature=ID TIME SIGNATURE');
+    const id = digits.toLowerCase();
+    if (found.has(id)) reader.fail('is a second cosignature of one witness', reader.at - 1);
+    found.set(id, { id, time: BigInt(time), signature: bytesIn(signature) });
+  }
+  return [...found.values()];
+}
+
+/** Reads where the leaf is in a tree of several. @param {ProofReader} reader */
+function readPlace(reader) {
+  reader.take('');
+  const index = reader.number('leaf_index=NUMBER');
+  const path = [reader.bytes('node_hash=HASH')];
+  while (path.length < MOST_PATH && reader.begins('node_hash=')) path.push(reader.bytes('node_hash=HASH'));
+  return { index, path };
+}
+
+/** @param {...(string | Uint8Array)} parts  texts are ASCII */
+function joinedBytes(...parts) {
+  return Uint8Array.from(parts.flatMap((part) => [...(typeof part === 'string' ? encodeUtf8(part) : part)]));
+}
+
+/** Returns what the log key signs for a message. @param {Uint8Array} message */
+function leafText(message) {
+  return joinedBytes('sigsum.org/v1/tree-leaf', Uint8Array.of(0), sha256(message));
+}
+
+/** Returns the head of the tree, which the log signs. @param {LogProof} proof */
+function headText({ log, size, root }) {
+  return `sigsum.org/v1/tree/${log}\n${size}\n${btoa(String.fromCharCode(...root))}\n`;
+}
+
+/**
+ * Returns by when a commitment was logged, or the reason why the proof does not hold. This takes Ed25519.
+ * @param {Uint8Array} commitment @param {LogPolicy} policy @param {Uint8Array} key @param {LogProof} proof
+ * @returns {Promise<Logged | LogReason>}
+ */
+async function loggedBy(commitment, policy, key, proof) {
+  const { leaf } = proof;
+  if (leaf.id !== toHex(sha256(key))) return 'another key';
+  if (!await ed25519Holds(key, leafText(commitment), leaf.signature)) return 'leaf signature';
+  const log = policy.logs.find(({ id }) => id === proof.log);
+  if (log === undefined) return 'unknown log';
+  const head = headText(proof);
+  if (!await ed25519Holds(log.key, encodeUtf8(head), proof.signature)) return 'log signature';
+  const times = await witnessTimes(policy, head, proof);
+  const time = quorumTime(policy, times);
+  if (time === null) return 'quorum';
+  const leafHash = plainLeaf(joinedBytes(sha256(commitment), leaf.signature, sha256(key)));
+  if (!pathHolds(proof.root, leafHash, proof.index, proof.size, proof.path)) return 'inclusion';
+  return { time, log: log.id, witnesses: [...times.values()].filter((signed) => signed <= time).length };
+}
+
+/** Returns the time from which a commitment counts as public. Clocks may differ. @param {Logged} logged */
+function publicFrom({ time }) {
+  return time + 60n;
+}
+
+/**
+ * Returns the times of the cosignatures that count, by the names of their witnesses.
+ * @param {LogPolicy} policy @param {string} head @param {LogProof} proof
+ */
+async function witnessTimes({ witnesses }, head, { cosignatures }) {
+  /** @type {Map<string, bigint>} */
+  const times = new Map();
+  for (const { id, time, signature } of cosignatures) {
+    const witness = witnesses.find((known) => known.id === id);
+    if (witness === undefined || time === 0n) continue;
+    const signed = encodeUtf8(`cosignature/v1\ntime ${time}\n${head}`);
+    if (await ed25519Holds(witness.key, signed, signature)) times.set(witness.name, time);
+  }
+  return times;
+}
+
+/**
+ * Returns whether the leaf is of the digits of the commitment, since `sigsum-submit` was run without `--raw-hash`.
+ * @param {Uint8Array} commitment @param {Uint8Array} key @param {LogProof} proof
+ */
+async function isOfDigits(commitment, key, { leaf }) {
+  for (const end of ['', '\n']) {
+    const message = sha256(encodeUtf8(toHex(commitment) + end));
+    if (await ed25519Holds(key, leafText(message), leaf.signature)) return true;
+  }
+  return false;
+}
+
 // ---- web/checker/terms.js
 
 // What the terms bind and what the sources give: commitment, seals and keys (SPEC sections 2 to 4), and how much
@@ -2291,7 +2732,7 @@ function shownBits(bits) {
 
 // ---- web/checker/checks.js
 
-// The nine checks of a draw (SPEC section 8). Each returns { name, state, detail }. The detail is for people: it says
+// The ten checks of a draw (SPEC section 8). Each returns { name, state, detail }. The detail is for people: it says
 // what was compared, and which of it was given.
 
 /**
@@ -2307,6 +2748,11 @@ function shownBits(bits) {
  * @property {Pins} pins
  * @property {Uint8Array[]} keys
  * @property {Tell} tell
+ */
+/**
+ * What check 3 found: by when the commitment was logged, or the reason why the proof does not hold, or why none was
+ * checked. `no_raw_hash` is the reason `leaf signature` where what was logged is known.
+ * @typedef {Logged | LogReason | 'no_raw_hash' | 'no_proof' | 'no_ed25519'} LogOutcome
  */
 /** @typedef {{ terms: Terms, transcript: { swaps: number[] } }} StatedDraw */
 /** @typedef {{ terms: Terms, transcript: { round: number }, pins: { public: Map<string, string> } }} OpenedDraw */
@@ -2398,15 +2844,62 @@ function checkOpenings(draw) {
   return passed(name, compared ? `${all} opened` : `${all} opened; not every public value was given`);
 }
 
-/** Check 3. @param {JudgedDraw} draw */
-function checkDue({ terms, transcript, pins }) {
+/**
+ * Why a proof does not hold, for people.
+ * @type {Record<LogReason, string>}
+ */
+const LOG_REASONS = {
+  'another key': 'the leaf is of another key than the log key that was given',
+  'leaf signature': 'the log key did not sign this commitment',
+  'unknown log': 'the log is none of those of the policy',
+  'log signature': 'the log did not sign this head of its tree',
+  'quorum': 'too few witnesses of the policy have signed it',
+  'inclusion': 'the path does not lead to the root that the log signed',
+};
+
+/** Check 3. Returns it and what it found. @param {JudgedDraw} draw */
+async function checkLogged({ commitment, pins }) {
+  const logOutcome = await findLogged(commitment, pins);
+  return { check: loggedCheck(logOutcome), logOutcome };
+}
+
+/** @param {Uint8Array} commitment @param {Pins} pins @returns {Promise<LogOutcome>} */
+async function findLogged(commitment, { logPolicy, logKey, logged }) {
+  if (logged === null || logPolicy === null || logKey === null) return 'no_proof';
+  if (!await hasEd25519()) return 'no_ed25519';
+  const found = await loggedBy(commitment, logPolicy, logKey, logged);
+  return found === 'leaf signature' && await isOfDigits(commitment, logKey, logged) ? 'no_raw_hash' : found;
+}
+
+/** @param {LogOutcome} outcome */
+function loggedCheck(outcome) {
+  const name = 'logged';
+  if (outcome === 'no_proof') return skipped(name, 'no log proof is given');
+  if (outcome === 'no_ed25519') return skipped(name, 'Ed25519 signatures can not be checked here');
+  if (outcome === 'no_raw_hash') {
+    return failed(name, 'leaf signature: what was logged are the 64 digits of the commitment as a text, since '
+      + 'sigsum-submit was run without --raw-hash');
+  }
+  if (typeof outcome === 'string') return failed(name, `${outcome}: ${LOG_REASONS[outcome]}`);
+  const { time, witnesses, log } = outcome;
+  return passed(name, `by ${timeText(time)}, with ${counted(witnesses, 'witness', 'witnesses')}, in the log ${log}`);
+}
+
+/**
+ * Check 4. `logged` is what check 3 found if it passed, or null.
+ * @param {JudgedDraw} draw @param {Logged | null} logged
+ */
+function checkDue({ terms, transcript, pins }, logged) {
   const name = 'due';
   const beacons = beaconsOf(terms);
   if (beacons.length === 0) {
     const none = 'there is no beacon';
     return skipped(name, pins.publishedAt === null ? none : `${none}, so the time that was given shows nothing`);
   }
-  if (pins.publishedAt === null) return skipped(name, 'the time at which the commitment was public is not given');
+  const since = publicSince(pins, logged);
+  if (since === null) return skipped(name, 'the time at which the commitment was public is not given');
+  const given = logged === null ? 'the time that was given'
+    : `${timeText(since)}, from which the commitment counts as public`;
   /** @type {Source | null} */
   let unknown = null;
   /** @type {bigint | null} */
@@ -2418,19 +2911,28 @@ function checkDue({ terms, transcript, pins }) {
       continue;
     }
     const due = dueTime(chain, beaconRound(source, transcript.round));
-    if (due <= BigInt(pins.publishedAt)) {
-      return failed(name, `${quoted(source.name)} was due at ${timeText(due)}, not after the time that was given`);
+    if (due <= since) {
+      return failed(name, `${quoted(source.name)} was due at ${timeText(due)}, not after ${given}`);
     }
     if (earliest === null || due < earliest) earliest = due;
   }
   if (unknown !== null) return skipped(name, `the chain of ${quoted(unknown.name)} is unknown here`);
-  const days = earliest === null ? 0n : (earliest - BigInt(pins.publishedAt)) / 86400n;
+  const days = earliest === null ? 0n : (earliest - since) / 86400n;
   // With such a gap, the year may be a typo.
-  const before = days > 365n ? `, which was ${days.toLocaleString('en-US')} days before` : '';
-  return passed(name, `each beacon round was due after the time that was given${before}`);
+  const before = logged === null && days > 365n ? `, which was ${days.toLocaleString('en-US')} days before` : '';
+  return passed(name, `each beacon round was due after ${given}${before}`);
 }
 
-/** Check 4. @param {StatedDraw} draw */
+/**
+ * Returns since when the commitment counts as public, a Unix time, or null if that is not known.
+ * @param {Pick<Pins, 'publishedAt'>} pins @param {Logged | null} logged
+ */
+function publicSince({ publishedAt }, logged) {
+  if (logged !== null) return publicFrom(logged);
+  return publishedAt === null ? null : BigInt(publishedAt);
+}
+
+/** Check 5. @param {StatedDraw} draw */
 function checkSteps({ terms, transcript }) {
   const swaps = counted(transcript.swaps.length, 'swap');
   const should = stepsOf(terms);
@@ -2446,7 +2948,7 @@ function swapsWith(t, j) {
   return `step ${t + 1} swaps with place ${j + 1}, but should swap with place`;
 }
 
-/** Check 5. @param {StatedDraw} draw */
+/** Check 6. @param {StatedDraw} draw */
 function checkLegal({ terms, transcript }) {
   const steps = Math.min(transcript.swaps.length, stepsOf(terms));
   for (let t = 0; t < steps; t++) {
@@ -2457,7 +2959,7 @@ function checkLegal({ terms, transcript }) {
   return passed('legal', 'each swap is one that a Fisher–Yates shuffle can make');
 }
 
-/** Check 6. `openings` is the outcome of check 2. @param {JudgedDraw} draw @param {Check} openings */
+/** Check 7. `openings` is the outcome of check 2. @param {JudgedDraw} draw @param {Check} openings */
 function checkDerived({ terms, transcript, keys, tell }, openings) {
   if (openings.state === 'failed') return skipped('derived', 'an opening is wrong');
   const steps = Math.min(transcript.swaps.length, stepsOf(terms));
@@ -2472,7 +2974,7 @@ function checkDerived({ terms, transcript, keys, tell }, openings) {
   return passed('derived', `each swap follows from ${key}`);
 }
 
-/** Check 7. @param {{ terms: Terms, pins: Pick<Pins, 'entries' | 'blinding'>, tell: Tell }} draw */
+/** Check 8. @param {{ terms: Terms, pins: Pick<Pins, 'entries' | 'blinding'>, tell: Tell }} draw */
 function checkEntries({ terms, pins, tell }) {
   if (terms.root !== null && pins.entries === null) return skipped('entries', 'no entries are given');
   const { word, text } = comparedList(terms, pins.entries, pins.blinding, tell);
@@ -2526,7 +3028,7 @@ function whyNotCompared({ terms }, drawn, entries) {
 }
 
 /**
- * Check 8. `drawn` has the numbers of all drawn entries, or is null. `entries` is the outcome of check 7.
+ * Check 9. `drawn` has the numbers of all drawn entries, or is null. `entries` is the outcome of check 8.
  * @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries
  */
 function checkResult(draw, drawn, entries) {
@@ -2550,7 +3052,7 @@ function checkResult(draw, drawn, entries) {
 }
 
 /**
- * Check 9, like check 8. Returns it, and the awards if they were computed.
+ * Check 10, like check 9. Returns it, and the awards if they were computed.
  * @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries
  * @returns {{ check: Check, awards: Awards | null }}
  */
@@ -3227,6 +3729,9 @@ function readProof(bytes) {
  * @property {number | string | null} [round]  the round that was meant: a number, or the text of one
  * @property {[name: string, value: string][] | null} [public]  the public values, as they were read at their sources
  * @property {string | null} [publishedAt]  a time at which the commitment was public, YYYY-MM-DDTHH:MM:SSZ
+ * @property {Uint8Array | null} [logPolicy]  the log policy
+ * @property {string | null} [logKey]  the organiser's key for logging draws, 64 lower-case hexadecimal digits
+ * @property {Uint8Array | null} [logged]  the proof that the commitment was logged
  * @property {Uint8Array | null} [entries]  the entries file
  * @property {Uint8Array | null} [blinding]  the blinding document
  * @property {Uint8Array | null} [result]  the result file
@@ -3240,12 +3745,20 @@ function readProof(bytes) {
  * @property {number | null} round
  * @property {Map<string, string>} public
  * @property {number | null} publishedAt  a Unix time
+ * @property {LogPolicy | null} logPolicy
+ * @property {Uint8Array | null} logKey
+ * @property {LogProof | null} logged
  * @property {Lines | null} entries
  * @property {Blinding | null} blinding
  * @property {Lines | null} result
  * @property {Lines | null} awards
  * @property {Lines | null} withdrawals
  */
+
+/** @param {boolean} valid @param {string} text */
+function demandPin(valid, text) {
+  if (!valid) throw new NoVerdict(text);
+}
 
 /**
  * Reads what is given beside a transcript. Whatever is malformed, or can't be read, is an error whatever the terms say.
@@ -3256,40 +3769,54 @@ function readPins(given) {
     commitment = null, round = null, public: values = null, publishedAt = null, entries = null, blinding = null,
     result = null, awards = null, withdrawals = null,
   } = given;
-  /** @param {boolean} valid @param {string} text */
-  const unless = (valid, text) => {
-    if (!valid) throw new NoVerdict(text);
-  };
   /** @type {Pins} */
   const pins = {
-    commitment: null, round: null, public: new Map(), publishedAt: null, entries: null, blinding: null, result: null,
-    awards: null, withdrawals: null,
+    commitment: null, round: null, public: new Map(), publishedAt: null, ...readLogPins(given), entries: null,
+    blinding: null, result: null, awards: null, withdrawals: null,
   };
   if (commitment !== null) {
     pins.commitment = commitment.length === 2 * HASH_SIZE ? fromHex(commitment) : null;
-    unless(pins.commitment !== null, 'The pinned commitment should be 64 lower-case hexadecimal digits');
+    demandPin(pins.commitment !== null, 'The pinned commitment should be 64 lower-case hexadecimal digits');
   }
   if (round !== null) {
     pins.round = numberOf(String(round));
-    unless(pins.round !== null && pins.round < 2 ** 32, 'The pinned round should be a number from 0 to 2^32 - 1');
+    demandPin(pins.round !== null && pins.round < 2 ** 32, 'The pinned round should be a number from 0 to 2^32 - 1');
   }
   for (const [name, value] of values ?? []) {
     const problem = textProblem(name, 'name') || textProblem(value, 'value');
-    unless(problem === null, `A pinned public value is malformed: ${problem}`);
-    unless(!pins.public.has(name), `Two values are pinned for ${quoted(name)}`);
+    demandPin(problem === null, `A pinned public value is malformed: ${problem}`);
+    demandPin(!pins.public.has(name), `Two values are pinned for ${quoted(name)}`);
     pins.public.set(name, value);
   }
   if (publishedAt !== null) {
     pins.publishedAt = timeOf(publishedAt);
-    unless(pins.publishedAt !== null, 'The time should be a date like 2026-12-24T20:00:00Z');
+    demandPin(pins.publishedAt !== null, 'The time should be a date like 2026-12-24T20:00:00Z');
   }
-  unless(entries !== null || blinding === null, 'A blinding is given without entries');
+  demandPin(entries !== null || blinding === null, 'A blinding is given without entries');
   pins.blinding = blinding === null ? null : readBlinding(blinding);
   pins.entries = entries === null ? null : readLines(entries, 'The entries');
   pins.result = result === null ? null : readLines(result, 'The result');
-  unless(awards !== null || withdrawals === null, 'Withdrawals are given without awards');
+  demandPin(awards !== null || withdrawals === null, 'Withdrawals are given without awards');
   pins.awards = awards === null ? null : readAwards(awards);
   pins.withdrawals = withdrawals === null ? null : readWithdrawals(withdrawals);
+  return pins;
+}
+
+/**
+ * Reads what is given of a log. Each of its three parts is read even if another is missing.
+ * @param {Given} given
+ */
+function readLogPins({ publishedAt = null, logPolicy = null, logKey = null, logged = null }) {
+  const pins = {
+    logPolicy: logPolicy === null ? null : readLogPolicy(logPolicy),
+    logKey: logKey === null || logKey.length !== 2 * HASH_SIZE ? null : fromHex(logKey),
+    logged: logged === null ? null : readLogProof(logged),
+  };
+  demandPin(logKey === null || pins.logKey !== null, 'The log key should be 64 lower-case hexadecimal digits');
+  demandPin(logKey === null || logPolicy !== null, 'A log key is given without a log policy');
+  demandPin(logged === null || logPolicy !== null, 'A log proof is given without a log policy');
+  demandPin(logPolicy === null || logKey !== null, 'A log policy is given without a log key');
+  demandPin(logged === null || publishedAt === null, 'A log proof and a time are given: give one of them');
   return pins;
 }
 
@@ -3341,6 +3868,7 @@ function pinsFor(pins, terms, commitment) {
  * @property {Check[]} checks
  * @property {string[]} missing
  * @property {Caution[]} cautions
+ * @property {{ by: string, public_from: string, log: string, witnesses: number } | null} logged
  * @property {{ compared: number, of: number } | null} result
  * @property {number[]} drawn  the first 1000
  * @property {number} drawn_of  how many are drawn; 0 if the verdict is refused
@@ -3369,13 +3897,15 @@ function pinsFor(pins, terms, commitment) {
  * @property {undefined} [proof]
  */
 /**
- * A verdict, and what was computed for it: the numbers of all drawn entries, or null if it is not known who was drawn,
- * and who gets what, or null if no awards were compared. `pins` are those for these terms.
+ * A verdict, and what was computed for it: what the check `logged` found, the numbers of all drawn entries, or null if
+ * it is not known who was drawn, and who gets what, or null if no awards were compared. `pins` are those for these
+ * terms.
  * @typedef {object} Judgement
  * @property {Verdict | ProofVerdict} verdict
  * @property {Transcript} transcript
  * @property {Proof | null} proof
  * @property {Pins} pins
+ * @property {LogOutcome} logOutcome
  * @property {number[] | null} drawn
  * @property {Awards | null} awards
  * @property {undefined} [error]
@@ -3388,22 +3918,23 @@ const MOST_DRAWN_SHOWN = 1000;
 /**
  * Returns the verdict on the transcript in `transcriptBytes`, as the object of SPEC section 8 ("The verdict for
  * machines"), or { error, line, column, newer } if there is none. For `given` see readPins.
- * @param {Uint8Array} transcriptBytes @param {Given} [given] @param {Tell} [tell] @returns {Verdict | Failure}
+ * @param {Uint8Array} transcriptBytes @param {Given} [given] @param {Tell} [tell]
+ * @returns {Promise<Verdict | Failure>}
  */
 function judge(transcriptBytes, given = {}, tell = () => {}) {
-  return orError(() => drawJudged(readTranscript(transcriptBytes), readPins(given), tell).verdict);
+  return orErrorLater(async () => (await drawJudged(readTranscript(transcriptBytes), readPins(given), tell)).verdict);
 }
 
 /**
  * Returns the verdict on an entry proof and the draw that it belongs to, as the object of SPEC section 8 ("Entry
  * proofs"), or { error, line, column, newer }.
  * @param {Uint8Array} proofBytes @param {Uint8Array} transcriptBytes @param {Given} [given] @param {Tell} [tell]
- * @returns {ProofVerdict | Failure}
+ * @returns {Promise<ProofVerdict | Failure>}
  */
 function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
-  return orError(() => {
+  return orErrorLater(async () => {
     const [proof, transcript] = [readProof(proofBytes), readTranscript(transcriptBytes)];
-    const { verdict, pins } = drawJudged(transcript, readPins(given), tell);
+    const { verdict, pins } = await drawJudged(transcript, readPins(given), tell);
     return proofVerdict(proof, transcript, pins, verdict);
   });
 }
@@ -3412,12 +3943,12 @@ function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
  * Returns what judge returns, or with a proof that is not null what judgeProof returns, and beside it what was computed
  * for it, so that nobody computes that again. Throws NoVerdict.
  * @param {Uint8Array | null} proofBytes @param {Uint8Array} transcriptBytes @param {Given} given @param {Tell} tell
- * @returns {Judgement}
+ * @returns {Promise<Judgement>}
  */
-function judged(proofBytes, transcriptBytes, given, tell) {
+async function judged(proofBytes, transcriptBytes, given, tell) {
   const proof = proofBytes === null ? null : readProof(proofBytes);
   const transcript = readTranscript(transcriptBytes);
-  const draw = drawJudged(transcript, readPins(given), tell);
+  const draw = await drawJudged(transcript, readPins(given), tell);
   const verdict = proof === null ? draw.verdict : proofVerdict(proof, transcript, draw.pins, draw.verdict);
   return { ...draw, verdict, transcript, proof };
 }
@@ -3449,13 +3980,30 @@ function orError(work) {
   try {
     return /** @type {T & { error?: undefined }} */ (work());
   } catch (error) {
-    if (!(error instanceof NoVerdict)) throw error;
-    return { error: error.message, line: error.line, column: error.column, newer: error.newer };
+    return failureOf(error);
   }
 }
 
+/**
+ * Like orError, for work that takes its time.
+ * @template T @param {() => Promise<T>} work @returns {Promise<T & { error?: undefined } | Failure>}
+ */
+async function orErrorLater(work) {
+  try {
+    return /** @type {T & { error?: undefined }} */ (await work());
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** @param {unknown} error @returns {Failure} */
+function failureOf(error) {
+  if (!(error instanceof NoVerdict)) throw error;
+  return { error: error.message, line: error.line, column: error.column, newer: error.newer };
+}
+
 /** @param {Transcript} transcript @param {Pins} allPins @param {Tell} tell */
-function drawJudged(transcript, allPins, tell) {
+async function drawJudged(transcript, allPins, tell) {
   const { terms, round, openings } = transcript;
   const commitment = commitmentOf(terms);
   const pins = pinsFor(allPins, terms, commitment);
@@ -3463,6 +4011,8 @@ function drawJudged(transcript, allPins, tell) {
   const draw = { transcript, terms, commitment, pins, keys, tell };
 
   const opened = checkOpenings(draw);
+  const { check: found, logOutcome } = await checkLogged(draw);
+  const logged = typeof logOutcome === 'string' ? null : logOutcome;
   const steps = checkSteps(draw);
   const derived = checkDerived(draw, opened);
   const entries = checkEntries(draw);
@@ -3472,9 +4022,10 @@ function drawJudged(transcript, allPins, tell) {
   const result = checkResult(draw, drawn, entries);
   const { check: compared, awards } = checkAwards(draw, drawn, entries);
   const checks = [
-    checkCommitment(draw), opened, checkDue(draw), steps, checkLegal(draw), derived, entries, result, compared,
+    checkCommitment(draw), opened, found, checkDue(draw, logged), steps, checkLegal(draw), derived, entries, result,
+    compared,
   ];
-  const lacking = missingWords(draw);
+  const lacking = missingWords(draw, found);
   const word = verdictOf(checks, lacking);
   const isRefused = word === 'refused';
   /** @type {Verdict} */
@@ -3485,14 +4036,22 @@ function drawJudged(transcript, allPins, tell) {
     round,
     checks,
     missing: word === 'consistent' ? lacking : [],
-    cautions: cautionsOf(draw, checks),
+    cautions: cautionsOf(draw, checks, logged),
+    logged: loggedObject(logged),
     result: result.state === 'passed' ? { compared: pins.result?.count ?? 0, of: terms.draw } : null,
     drawn: isRefused || drawn === null ? [] : drawn.slice(0, MOST_DRAWN_SHOWN),
     drawn_of: isRefused ? 0 : terms.draw,
     outcome_bits: shownBits(outcomeBits(terms)),
     seed_bits: seedBits(terms),
   };
-  return { verdict, pins, drawn, awards };
+  return { verdict, pins, logOutcome, drawn, awards };
+}
+
+/** Returns what a verdict says of a proof that holds. @param {Logged | null} logged */
+function loggedObject(logged) {
+  if (logged === null) return null;
+  const { time, log, witnesses } = logged;
+  return { by: timeText(time), public_from: timeText(publicFrom(logged)), log, witnesses };
 }
 
 /**
@@ -3505,12 +4064,17 @@ function verdictOf(checks, lacking) {
   return lacking.length === 0 ? 'verified' : 'consistent';
 }
 
-/** Returns the words for what is missing, in the table's order. @param {JudgedDraw} draw */
-function missingWords({ terms, pins }) {
+/**
+ * Returns the words for what is missing, in the table's order. `logged` is the outcome of check 3.
+ * @param {JudgedDraw} draw @param {Check} logged
+ */
+function missingWords({ terms, pins }, logged) {
   const words = [];
   if (pins.commitment === null) words.push('commitment');
   if (terms.rounds > 1 && pins.round === null) words.push('round');
-  if (beaconsOf(terms).length > 0 && pins.publishedAt === null) words.push('published_at');
+  const hasTime = pins.publishedAt !== null || pins.logged !== null;
+  if (beaconsOf(terms).length > 0 && !hasTime) words.push('published_at');
+  if (pins.logPolicy !== null && logged.state === 'skipped') words.push('logged');
   for (const { kind, name } of terms.sources) {
     if (kind === 'public' && !pins.public.has(name)) words.push(`public:${name}`);
   }
@@ -3526,9 +4090,9 @@ function missingWords({ terms, pins }) {
 
 /**
  * Returns the cautions that apply, in the table's order: { caution, text }, and `value` if it has one.
- * @param {JudgedDraw} draw @param {Check[]} checks @returns {Caution[]}
+ * @param {JudgedDraw} draw @param {Check[]} checks @param {Logged | null} logged @returns {Caution[]}
  */
-function cautionsOf({ terms, transcript, pins }, checks) {
+function cautionsOf({ terms, transcript, pins }, checks, logged) {
   /** @param {string} name */
   const state = (name) => checks.find((check) => check.name === name)?.state;
   const beacons = beaconsOf(terms);
@@ -3538,7 +4102,8 @@ function cautionsOf({ terms, transcript, pins }, checks) {
     const chain = chainOf(source);
     return chain === null ? [] : [dueTime(chain, beaconRound(source, transcript.round))];
   });
-  const due = pins.publishedAt !== null || dues.length === 0 ? null : dues.reduce((a, b) => (b < a ? b : a));
+  const hasTime = pins.publishedAt !== null || logged !== null;
+  const due = hasTime || dues.length === 0 ? null : dues.reduce((a, b) => (b < a ? b : a));
   const dueSkipped = beacons.length > 0 && state('due') === 'skipped';
   const { count, rounds } = terms;
   const withdrew = pins.withdrawals === null ? 0 : pins.withdrawals.count;
@@ -3554,6 +4119,10 @@ function cautionsOf({ terms, transcript, pins }, checks) {
     [dueSkipped && due === null, 'beacon_chain',
       'The beacon counts only if the commitment was public before its round was due; this reader does not know the '
       + 'chain, so it can\'t say when that was.'],
+    [logged !== null, 'logged',
+      `That the commitment was logged by ${timeText(logged?.time ?? 0n)} is the word of the witnesses in the policy `
+      + 'that was given. Logged does not mean that anyone could read the terms or the list by then.',
+      timeText(logged?.time ?? 0n)],
     [has('public'), 'public_values',
       'A public value counts only if the commitment was public before anyone could know it; whoever fixed it last may '
       + 'have tried several.'],
@@ -3955,6 +4524,7 @@ const PAGE_ENGLISH = {
   missingCommitment: 'the published commitment',
   missingRound: 'the round that was announced',
   missingPublishedAt: 'a time at which the commitment was already public',
+  missingLogged: 'a proof of the public log that can be checked here',
   missingEntries: 'the list of entries',
   missingBlinding: 'the blinding key of the list',
   missingPublic: 'the public value {0}',
@@ -3995,6 +4565,9 @@ const PAGE_ENGLISH = {
   openingsOwn: 'The public values are those of the record. You did not give all of them to compare.',
   openingsFailed: 'Something that was opened is not what was fixed before.',
   openingsSkipped: 'A signature comes from a beacon that this page can’t check.',
+  loggedPassed: 'A public log holds the commitment, and its witnesses say since when.',
+  loggedFailed: 'The proof of the public log does not hold.',
+  loggedSkipped: 'Whether a public log holds the commitment was not checked.',
   duePassed: 'The chance was fixed only after the commitment was public, going by the time that you gave.',
   dueFailed: 'The chance was already known at the time that you gave.',
   dueOther: 'The time that you gave is that of what was announced, so it shows nothing about this record.',
@@ -4031,6 +4604,8 @@ const PAGE_ENGLISH = {
   cautionBeaconTime: 'The beacon counts only if the commitment was public before {0}, when its round came out.',
   cautionBeaconChain: 'The beacon counts only if the commitment was public before its round came out. This page does '
     + 'not know the chain, so it can’t say when that was.',
+  cautionLogged: 'That a public log held the commitment by {0} is the word of the witnesses in the log policy that was '
+    + 'given. It does not mean that anyone could read the terms or the list by then.',
   cautionPublicValues: 'A public value counts only if the commitment was public before anyone could know the value. '
     + 'Whoever fixed it last may have tried several.',
   cautionLastOpener: 'Whoever opens a seal last can know the outcome first, and may refuse to open it.',
@@ -4483,6 +5058,7 @@ const PAGE_GERMAN = {
   missingCommitment: 'die veröffentlichte Festlegung',
   missingRound: 'die angekündigte Runde',
   missingPublishedAt: 'eine Zeit, zu der die Festlegung schon öffentlich war',
+  missingLogged: 'ein Registernachweis, der sich hier prüfen lässt',
   missingEntries: 'die Liste der Einträge',
   missingBlinding: 'der Schlüssel der Liste',
   missingPublic: 'der öffentliche Wert {0}',
@@ -4524,6 +5100,9 @@ const PAGE_GERMAN = {
   openingsOwn: 'Die öffentlichen Werte stehen so im Protokoll. Sie haben nicht alle zum Vergleich angegeben.',
   openingsFailed: 'Etwas, das geöffnet wurde, weicht von dem ab, was vorher festgelegt war.',
   openingsSkipped: 'Eine Signatur stammt von einer Zufallsquelle, die diese Seite nicht prüfen kann.',
+  loggedPassed: 'Ein öffentliches Register enthält die Festlegung, und seine Zeugen sagen, seit wann.',
+  loggedFailed: 'Der Registernachweis gilt nicht.',
+  loggedSkipped: 'Ob ein öffentliches Register die Festlegung enthält, wurde nicht geprüft.',
   duePassed: 'Nach Ihrer Zeitangabe stand der Zufall erst fest, als die Festlegung schon öffentlich war.',
   dueFailed: 'Der Zufall war zu der Zeit, die Sie angegeben haben, schon bekannt.',
   dueOther: 'Die angegebene Zeit gehört zu dem, was angekündigt war. Über dieses Protokoll sagt sie also nichts.',
@@ -4562,6 +5141,9 @@ const PAGE_GERMAN = {
     + 'erschien.',
   cautionBeaconChain: 'Die Zufallsquelle zählt nur, wenn die Festlegung öffentlich war, bevor ihre Runde erschien. '
     + 'Diese Seite kennt die Kette nicht und kann daher nicht sagen, wann das war.',
+  cautionLogged: 'Dass ein öffentliches Register die Festlegung spätestens am {0} enthielt, sagen die Zeugen der '
+    + 'angegebenen Zeugenrichtlinie. Es heißt nicht, dass da schon jemand die Bedingungen oder die Liste lesen '
+    + 'konnte.',
   cautionPublicValues: 'Ein öffentlicher Wert zählt nur, wenn die Festlegung öffentlich war, bevor jemand den Wert '
     + 'kennen konnte. Wer ihn zuletzt bestimmt hat, kann mehrere ausprobiert haben.',
   cautionLastOpener: 'Wer ein Siegel als Letzter öffnet, kann den Ausgang als Erster kennen und das Öffnen verweigern.',
@@ -5020,6 +5602,7 @@ const PAGE_SPANISH = {
   missingCommitment: 'el compromiso publicado',
   missingRound: 'la ronda anunciada',
   missingPublishedAt: 'una hora en la que el compromiso ya era público',
+  missingLogged: 'una prueba del registro que se pueda comprobar aquí',
   missingEntries: 'la lista de inscripciones',
   missingBlinding: 'la clave de la lista',
   missingPublic: 'el valor público {0}',
@@ -5060,6 +5643,9 @@ const PAGE_SPANISH = {
   openingsOwn: 'Los valores públicos son los del acta. Usted no los indicó todos para comparar.',
   openingsFailed: 'Algo que se abrió no es lo que se fijó antes.',
   openingsSkipped: 'Una firma viene de una fuente de azar que esta página no puede comprobar.',
+  loggedPassed: 'Un registro público contiene el compromiso, y sus testigos dicen desde cuándo.',
+  loggedFailed: 'La prueba del registro no es válida.',
+  loggedSkipped: 'No se comprobó si un registro público contiene el compromiso.',
   duePassed: 'Según la hora que usted indicó, el azar se fijó después de que el compromiso fuera público.',
   dueFailed: 'El azar ya se conocía a la hora que usted indicó.',
   dueOther: 'La hora que usted indicó es la de lo que se anunció, así que no muestra nada sobre esta acta.',
@@ -5097,6 +5683,8 @@ const PAGE_SPANISH = {
   cautionBeaconTime: 'La fuente de azar solo cuenta si el compromiso era público antes del {0}, cuando salió su ronda.',
   cautionBeaconChain: 'La fuente de azar solo cuenta si el compromiso era público antes de que saliera su ronda. Esta '
     + 'página no conoce la cadena, así que no puede decir cuándo fue.',
+  cautionLogged: 'Que un registro público contenía el compromiso a más tardar el {0} lo dicen los testigos de la '
+    + 'política indicada. No significa que entonces alguien pudiera leer las condiciones o la lista.',
   cautionPublicValues: 'Un valor público solo cuenta si el compromiso era público antes de que alguien pudiera conocer '
     + 'el valor. Quien lo fijó en último lugar pudo probar varios.',
   cautionLastOpener: 'Quien abre un sello en último lugar puede conocer antes el resultado y negarse a abrirlo.',
@@ -5602,7 +6190,8 @@ const STATE_WORDS = { passed: 'OK', failed: 'FAILED', skipped: 'not checked' };
 const CHECK_QUESTIONS = {
   commitment: 'Do the terms have the commitment that the record states, and the one that you gave, if you gave one?',
   openings: 'Does everything that was opened fit what the terms fixed?',
-  due: 'Was each beacon due only after the time that you gave?',
+  logged: 'Was the commitment in a log, by the time that its witnesses give?',
+  due: 'Was each beacon due only after the commitment was public, by the log or by the time that you gave?',
   steps: 'Is the number of swaps right?',
   legal: 'Is each swap one that a Fisher–Yates shuffle can make?',
   derived: 'Is each swap the one that follows from the terms and what was opened?',
@@ -5616,6 +6205,7 @@ const MISSING_TEXTS = {
   commitment: 'the published commitment',
   round: 'the round that was meant',
   published_at: 'a time at which the commitment was already public',
+  logged: 'a log proof that can be checked here',
   entries: 'the list of entries',
   blinding: 'the blinding of the list',
 };
@@ -6262,11 +6852,11 @@ const TASKS = {
    * it was given and is that of the terms, which of its entries look like something else, who gets what by it, and the
    * entry that was proved.
    * @param {{ record: GivenRecord, given: Given, proof: Uint8Array | null }} request @param {Tell} tell
-   * @returns {Judged}
+   * @returns {Promise<Judged>}
    */
-  judge({ record, given, proof }, tell) {
+  async judge({ record, given, proof }, tell) {
     tell('Reading', 0, 0);
-    const found = orError(() => judged(proof, transcriptBytes(record), given, tell));
+    const found = await orErrorLater(() => judged(proof, transcriptBytes(record), given, tell));
     if (found.error !== undefined) return { verdict: found };
     const { verdict, transcript, pins, drawn } = found;
     const isGiven = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
@@ -6299,7 +6889,14 @@ function startWorker(tasks) {
     told = Date.now();
     self.postMessage({ done, total });
   };
-  self.onmessage = ({ data }) => self.postMessage({ answer: tasks[data.task](data.request, tell) });
+  self.onmessage = async ({ data }) => {
+    try {
+      self.postMessage({ answer: await tasks[data.task](data.request, tell) });
+    } catch (error) {
+      // The page hears of errors, but not of promises that are broken.
+      self.reportError(error);
+    }
+  };
 }
 
 // ---- web/page/state/worker.js
@@ -6320,7 +6917,7 @@ function setWorkerScript(text) {
 /**
  * Starts a task, one of those that the worker knows by its name. `tell` is called with how far it is. Returns a promise
  * of the answer, and a function that ends the task. The answer of a cancelled task is null.
- * @template Q, A @param {(request: Q, tell: Tell) => A} task @param {Q} request
+ * @template Q, A @param {(request: Q, tell: Tell) => A | Promise<A>} task @param {Q} request
  * @param {(done: number, total: number) => void} tell
  */
 function startTask(task, request, tell) {
@@ -7276,7 +7873,7 @@ function tellIn(id, words) {
 
 /**
  * Runs a task, and shows how far it is. Returns its answer, or null if it was cancelled.
- * @template Q, A @param {(request: Q, tell: Tell) => A} work @param {Q} request
+ * @template Q, A @param {(request: Q, tell: Tell) => A | Promise<A>} work @param {Q} request
  */
 async function run(work, request) {
   const task = startTask(work, request, showProgress);

@@ -1,17 +1,20 @@
-// The nine checks of a draw (SPEC section 8). Each returns { name, state, detail }. The detail is for people: it says
+// The ten checks of a draw (SPEC section 8). Each returns { name, state, detail }. The detail is for people: it says
 // what was compared, and which of it was given.
 
 import { Awards, Misfit, awardsDifference } from './awards.js';
 import { beaconRound, chainOf, dueTime, signatureHolds } from './beacon.js';
 import { bytesEqual, encodeUtf8, toHex } from './bytes.js';
 import { columnsProblem } from './cells.js';
+import { hasEd25519 } from './ed25519.js';
 import { listRoot, pathHolds, sortedLines } from './lists.js';
+import { isOfDigits, loggedBy, publicFrom } from './logproof.js';
 import { CHUNK_STEPS, Swaps, stepsOf } from './steps.js';
 import { sealLeaf } from './terms.js';
 import { counted, excerpt, printableBytes, quoted, timeText } from './text.js';
 /** @import { Tell } from './bytes.js' */
 /** @import { Blinding, Opening, Source, Terms, Transcript } from './documents.js' */
 /** @import { Lines } from './lists.js' */
+/** @import { Logged, LogReason } from './logproof.js' */
 /** @import { Pins } from './pins.js' */
 
 /**
@@ -27,6 +30,11 @@ import { counted, excerpt, printableBytes, quoted, timeText } from './text.js';
  * @property {Pins} pins
  * @property {Uint8Array[]} keys
  * @property {Tell} tell
+ */
+/**
+ * What check 3 found: by when the commitment was logged, or the reason why the proof does not hold, or why none was
+ * checked. `no_raw_hash` is the reason `leaf signature` where what was logged is known.
+ * @typedef {Logged | LogReason | 'no_raw_hash' | 'no_proof' | 'no_ed25519'} LogOutcome
  */
 /** @typedef {{ terms: Terms, transcript: { swaps: number[] } }} StatedDraw */
 /** @typedef {{ terms: Terms, transcript: { round: number }, pins: { public: Map<string, string> } }} OpenedDraw */
@@ -118,15 +126,62 @@ export function checkOpenings(draw) {
   return passed(name, compared ? `${all} opened` : `${all} opened; not every public value was given`);
 }
 
-/** Check 3. @param {JudgedDraw} draw */
-export function checkDue({ terms, transcript, pins }) {
+/**
+ * Why a proof does not hold, for people.
+ * @type {Record<LogReason, string>}
+ */
+const LOG_REASONS = {
+  'another key': 'the leaf is of another key than the log key that was given',
+  'leaf signature': 'the log key did not sign this commitment',
+  'unknown log': 'the log is none of those of the policy',
+  'log signature': 'the log did not sign this head of its tree',
+  'quorum': 'too few witnesses of the policy have signed it',
+  'inclusion': 'the path does not lead to the root that the log signed',
+};
+
+/** Check 3. Returns it and what it found. @param {JudgedDraw} draw */
+export async function checkLogged({ commitment, pins }) {
+  const logOutcome = await findLogged(commitment, pins);
+  return { check: loggedCheck(logOutcome), logOutcome };
+}
+
+/** @param {Uint8Array} commitment @param {Pins} pins @returns {Promise<LogOutcome>} */
+async function findLogged(commitment, { logPolicy, logKey, logged }) {
+  if (logged === null || logPolicy === null || logKey === null) return 'no_proof';
+  if (!await hasEd25519()) return 'no_ed25519';
+  const found = await loggedBy(commitment, logPolicy, logKey, logged);
+  return found === 'leaf signature' && await isOfDigits(commitment, logKey, logged) ? 'no_raw_hash' : found;
+}
+
+/** @param {LogOutcome} outcome */
+function loggedCheck(outcome) {
+  const name = 'logged';
+  if (outcome === 'no_proof') return skipped(name, 'no log proof is given');
+  if (outcome === 'no_ed25519') return skipped(name, 'Ed25519 signatures can not be checked here');
+  if (outcome === 'no_raw_hash') {
+    return failed(name, 'leaf signature: what was logged are the 64 digits of the commitment as a text, since '
+      + 'sigsum-submit was run without --raw-hash');
+  }
+  if (typeof outcome === 'string') return failed(name, `${outcome}: ${LOG_REASONS[outcome]}`);
+  const { time, witnesses, log } = outcome;
+  return passed(name, `by ${timeText(time)}, with ${counted(witnesses, 'witness', 'witnesses')}, in the log ${log}`);
+}
+
+/**
+ * Check 4. `logged` is what check 3 found if it passed, or null.
+ * @param {JudgedDraw} draw @param {Logged | null} logged
+ */
+export function checkDue({ terms, transcript, pins }, logged) {
   const name = 'due';
   const beacons = beaconsOf(terms);
   if (beacons.length === 0) {
     const none = 'there is no beacon';
     return skipped(name, pins.publishedAt === null ? none : `${none}, so the time that was given shows nothing`);
   }
-  if (pins.publishedAt === null) return skipped(name, 'the time at which the commitment was public is not given');
+  const since = publicSince(pins, logged);
+  if (since === null) return skipped(name, 'the time at which the commitment was public is not given');
+  const given = logged === null ? 'the time that was given'
+    : `${timeText(since)}, from which the commitment counts as public`;
   /** @type {Source | null} */
   let unknown = null;
   /** @type {bigint | null} */
@@ -138,19 +193,28 @@ export function checkDue({ terms, transcript, pins }) {
       continue;
     }
     const due = dueTime(chain, beaconRound(source, transcript.round));
-    if (due <= BigInt(pins.publishedAt)) {
-      return failed(name, `${quoted(source.name)} was due at ${timeText(due)}, not after the time that was given`);
+    if (due <= since) {
+      return failed(name, `${quoted(source.name)} was due at ${timeText(due)}, not after ${given}`);
     }
     if (earliest === null || due < earliest) earliest = due;
   }
   if (unknown !== null) return skipped(name, `the chain of ${quoted(unknown.name)} is unknown here`);
-  const days = earliest === null ? 0n : (earliest - BigInt(pins.publishedAt)) / 86400n;
+  const days = earliest === null ? 0n : (earliest - since) / 86400n;
   // With such a gap, the year may be a typo.
-  const before = days > 365n ? `, which was ${days.toLocaleString('en-US')} days before` : '';
-  return passed(name, `each beacon round was due after the time that was given${before}`);
+  const before = logged === null && days > 365n ? `, which was ${days.toLocaleString('en-US')} days before` : '';
+  return passed(name, `each beacon round was due after ${given}${before}`);
 }
 
-/** Check 4. @param {StatedDraw} draw */
+/**
+ * Returns since when the commitment counts as public, a Unix time, or null if that is not known.
+ * @param {Pick<Pins, 'publishedAt'>} pins @param {Logged | null} logged
+ */
+function publicSince({ publishedAt }, logged) {
+  if (logged !== null) return publicFrom(logged);
+  return publishedAt === null ? null : BigInt(publishedAt);
+}
+
+/** Check 5. @param {StatedDraw} draw */
 export function checkSteps({ terms, transcript }) {
   const swaps = counted(transcript.swaps.length, 'swap');
   const should = stepsOf(terms);
@@ -166,7 +230,7 @@ function swapsWith(t, j) {
   return `step ${t + 1} swaps with place ${j + 1}, but should swap with place`;
 }
 
-/** Check 5. @param {StatedDraw} draw */
+/** Check 6. @param {StatedDraw} draw */
 export function checkLegal({ terms, transcript }) {
   const steps = Math.min(transcript.swaps.length, stepsOf(terms));
   for (let t = 0; t < steps; t++) {
@@ -177,7 +241,7 @@ export function checkLegal({ terms, transcript }) {
   return passed('legal', 'each swap is one that a Fisher–Yates shuffle can make');
 }
 
-/** Check 6. `openings` is the outcome of check 2. @param {JudgedDraw} draw @param {Check} openings */
+/** Check 7. `openings` is the outcome of check 2. @param {JudgedDraw} draw @param {Check} openings */
 export function checkDerived({ terms, transcript, keys, tell }, openings) {
   if (openings.state === 'failed') return skipped('derived', 'an opening is wrong');
   const steps = Math.min(transcript.swaps.length, stepsOf(terms));
@@ -192,7 +256,7 @@ export function checkDerived({ terms, transcript, keys, tell }, openings) {
   return passed('derived', `each swap follows from ${key}`);
 }
 
-/** Check 7. @param {{ terms: Terms, pins: Pick<Pins, 'entries' | 'blinding'>, tell: Tell }} draw */
+/** Check 8. @param {{ terms: Terms, pins: Pick<Pins, 'entries' | 'blinding'>, tell: Tell }} draw */
 export function checkEntries({ terms, pins, tell }) {
   if (terms.root !== null && pins.entries === null) return skipped('entries', 'no entries are given');
   const { word, text } = comparedList(terms, pins.entries, pins.blinding, tell);
@@ -246,7 +310,7 @@ function whyNotCompared({ terms }, drawn, entries) {
 }
 
 /**
- * Check 8. `drawn` has the numbers of all drawn entries, or is null. `entries` is the outcome of check 7.
+ * Check 9. `drawn` has the numbers of all drawn entries, or is null. `entries` is the outcome of check 8.
  * @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries
  */
 export function checkResult(draw, drawn, entries) {
@@ -270,7 +334,7 @@ export function checkResult(draw, drawn, entries) {
 }
 
 /**
- * Check 9, like check 8. Returns it, and the awards if they were computed.
+ * Check 10, like check 9. Returns it, and the awards if they were computed.
  * @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries
  * @returns {{ check: Check, awards: Awards | null }}
  */

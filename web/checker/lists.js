@@ -32,30 +32,30 @@ export function treeRoot(leaves) {
 
 /**
  * Returns whether `path` leads from the leaf hash `leaf`, at `index` of `count` leaves, to `root`.
- * @param {Uint8Array} root @param {Uint8Array} leaf @param {number} index @param {number} count
- * @param {Uint8Array[]} path
+ * @param {Uint8Array} root @param {Uint8Array} leaf @param {number | bigint} index
+ * @param {number | bigint} count @param {Uint8Array[]} path
  */
 export function pathHolds(root, leaf, index, count, path) {
   if (!(index < count)) return false;
   let hash = leaf;
-  let here = index;
-  let last = count - 1;
+  let here = BigInt(index);
+  let last = BigInt(count) - 1n;
   for (const sibling of path) {
-    if (last === 0) return false;
-    if (here % 2 === 1 || here === last) {
+    if (last === 0n) return false;
+    if (here % 2n === 1n || here === last) {
       hash = nodeHash(sibling, hash);
       // Levels on which the last node has no sibling.
-      while (here % 2 === 0 && here !== 0) {
-        here = Math.floor(here / 2);
-        last = Math.floor(last / 2);
+      while (here % 2n === 0n && here !== 0n) {
+        here >>= 1n;
+        last >>= 1n;
       }
     } else {
       hash = nodeHash(hash, sibling);
     }
-    here = Math.floor(here / 2);
-    last = Math.floor(last / 2);
+    here >>= 1n;
+    last >>= 1n;
   }
-  return last === 0 && bytesEqual(hash, root);
+  return last === 0n && bytesEqual(hash, root);
 }
 
 /** A list of entries, or a result: entry i is bytes[starts[i] .. ends[i]). */

@@ -4,9 +4,13 @@ import { readAwards, readWithdrawals } from './awards.js';
 import { NoVerdict, bytesEqual, fromHex } from './bytes.js';
 import { readBlinding } from './documents.js';
 import { HASH_SIZE, readLines } from './lists.js';
+import { readLogPolicy } from './logpolicy.js';
+import { readLogProof } from './logproof.js';
 import { numberOf, quoted, textProblem, timeOf } from './text.js';
 /** @import { Blinding, Terms } from './documents.js' */
 /** @import { Lines } from './lists.js' */
+/** @import { LogPolicy } from './logpolicy.js' */
+/** @import { LogProof } from './logproof.js' */
 
 /**
  * What is given beside a transcript. Each key may be left out or null.
@@ -15,6 +19,9 @@ import { numberOf, quoted, textProblem, timeOf } from './text.js';
  * @property {number | string | null} [round]  the round that was meant: a number, or the text of one
  * @property {[name: string, value: string][] | null} [public]  the public values, as they were read at their sources
  * @property {string | null} [publishedAt]  a time at which the commitment was public, YYYY-MM-DDTHH:MM:SSZ
+ * @property {Uint8Array | null} [logPolicy]  the log policy
+ * @property {string | null} [logKey]  the organiser's key for logging draws, 64 lower-case hexadecimal digits
+ * @property {Uint8Array | null} [logged]  the proof that the commitment was logged
  * @property {Uint8Array | null} [entries]  the entries file
  * @property {Uint8Array | null} [blinding]  the blinding document
  * @property {Uint8Array | null} [result]  the result file
@@ -28,12 +35,20 @@ import { numberOf, quoted, textProblem, timeOf } from './text.js';
  * @property {number | null} round
  * @property {Map<string, string>} public
  * @property {number | null} publishedAt  a Unix time
+ * @property {LogPolicy | null} logPolicy
+ * @property {Uint8Array | null} logKey
+ * @property {LogProof | null} logged
  * @property {Lines | null} entries
  * @property {Blinding | null} blinding
  * @property {Lines | null} result
  * @property {Lines | null} awards
  * @property {Lines | null} withdrawals
  */
+
+/** @param {boolean} valid @param {string} text */
+function demandPin(valid, text) {
+  if (!valid) throw new NoVerdict(text);
+}
 
 /**
  * Reads what is given beside a transcript. Whatever is malformed, or can't be read, is an error whatever the terms say.
@@ -44,40 +59,54 @@ export function readPins(given) {
     commitment = null, round = null, public: values = null, publishedAt = null, entries = null, blinding = null,
     result = null, awards = null, withdrawals = null,
   } = given;
-  /** @param {boolean} valid @param {string} text */
-  const unless = (valid, text) => {
-    if (!valid) throw new NoVerdict(text);
-  };
   /** @type {Pins} */
   const pins = {
-    commitment: null, round: null, public: new Map(), publishedAt: null, entries: null, blinding: null, result: null,
-    awards: null, withdrawals: null,
+    commitment: null, round: null, public: new Map(), publishedAt: null, ...readLogPins(given), entries: null,
+    blinding: null, result: null, awards: null, withdrawals: null,
   };
   if (commitment !== null) {
     pins.commitment = commitment.length === 2 * HASH_SIZE ? fromHex(commitment) : null;
-    unless(pins.commitment !== null, 'The pinned commitment should be 64 lower-case hexadecimal digits');
+    demandPin(pins.commitment !== null, 'The pinned commitment should be 64 lower-case hexadecimal digits');
   }
   if (round !== null) {
     pins.round = numberOf(String(round));
-    unless(pins.round !== null && pins.round < 2 ** 32, 'The pinned round should be a number from 0 to 2^32 - 1');
+    demandPin(pins.round !== null && pins.round < 2 ** 32, 'The pinned round should be a number from 0 to 2^32 - 1');
   }
   for (const [name, value] of values ?? []) {
     const problem = textProblem(name, 'name') || textProblem(value, 'value');
-    unless(problem === null, `A pinned public value is malformed: ${problem}`);
-    unless(!pins.public.has(name), `Two values are pinned for ${quoted(name)}`);
+    demandPin(problem === null, `A pinned public value is malformed: ${problem}`);
+    demandPin(!pins.public.has(name), `Two values are pinned for ${quoted(name)}`);
     pins.public.set(name, value);
   }
   if (publishedAt !== null) {
     pins.publishedAt = timeOf(publishedAt);
-    unless(pins.publishedAt !== null, 'The time should be a date like 2026-12-24T20:00:00Z');
+    demandPin(pins.publishedAt !== null, 'The time should be a date like 2026-12-24T20:00:00Z');
   }
-  unless(entries !== null || blinding === null, 'A blinding is given without entries');
+  demandPin(entries !== null || blinding === null, 'A blinding is given without entries');
   pins.blinding = blinding === null ? null : readBlinding(blinding);
   pins.entries = entries === null ? null : readLines(entries, 'The entries');
   pins.result = result === null ? null : readLines(result, 'The result');
-  unless(awards !== null || withdrawals === null, 'Withdrawals are given without awards');
+  demandPin(awards !== null || withdrawals === null, 'Withdrawals are given without awards');
   pins.awards = awards === null ? null : readAwards(awards);
   pins.withdrawals = withdrawals === null ? null : readWithdrawals(withdrawals);
+  return pins;
+}
+
+/**
+ * Reads what is given of a log. Each of its three parts is read even if another is missing.
+ * @param {Given} given
+ */
+function readLogPins({ publishedAt = null, logPolicy = null, logKey = null, logged = null }) {
+  const pins = {
+    logPolicy: logPolicy === null ? null : readLogPolicy(logPolicy),
+    logKey: logKey === null || logKey.length !== 2 * HASH_SIZE ? null : fromHex(logKey),
+    logged: logged === null ? null : readLogProof(logged),
+  };
+  demandPin(logKey === null || pins.logKey !== null, 'The log key should be 64 lower-case hexadecimal digits');
+  demandPin(logKey === null || logPolicy !== null, 'A log key is given without a log policy');
+  demandPin(logged === null || logPolicy !== null, 'A log proof is given without a log policy');
+  demandPin(logPolicy === null || logKey !== null, 'A log policy is given without a log key');
+  demandPin(logged === null || publishedAt === null, 'A log proof and a time are given: give one of them');
   return pins;
 }
 

@@ -4,19 +4,21 @@
 import { beaconRound, chainOf, dueTime } from './beacon.js';
 import { NoVerdict, bytesEqual, decodeUtf8, findBadUtf8, toHex } from './bytes.js';
 import {
-  beaconsOf, checkAwards, checkCommitment, checkDerived, checkDue, checkEntries, checkLegal, checkOpenings, checkResult,
-  checkSteps,
+  beaconsOf, checkAwards, checkCommitment, checkDerived, checkDue, checkEntries, checkLegal, checkLogged, checkOpenings,
+  checkResult, checkSteps,
 } from './checks.js';
 import { readProof, readTranscript } from './documents.js';
 import { MOST_ENTRY, blindedLeaf, pathHolds, plainLeaf } from './lists.js';
+import { publicFrom } from './logproof.js';
 import { pinsFor, readPins } from './pins.js';
 import { StatedSwaps, drawnEntries } from './steps.js';
 import { commitmentOf, hasRoom, keysOf, outcomeBits, seedBits, shownBits } from './terms.js';
 import { textProblem, timeText } from './text.js';
 /** @import { Awards } from './awards.js' */
 /** @import { Tell } from './bytes.js' */
-/** @import { Check, JudgedDraw } from './checks.js' */
+/** @import { Check, JudgedDraw, LogOutcome } from './checks.js' */
 /** @import { Proof, Terms, Transcript } from './documents.js' */
+/** @import { Logged } from './logproof.js' */
 /** @import { Given, Pins } from './pins.js' */
 
 /**
@@ -29,6 +31,7 @@ import { textProblem, timeText } from './text.js';
  * @property {Check[]} checks
  * @property {string[]} missing
  * @property {Caution[]} cautions
+ * @property {{ by: string, public_from: string, log: string, witnesses: number } | null} logged
  * @property {{ compared: number, of: number } | null} result
  * @property {number[]} drawn  the first 1000
  * @property {number} drawn_of  how many are drawn; 0 if the verdict is refused
@@ -57,13 +60,15 @@ import { textProblem, timeText } from './text.js';
  * @property {undefined} [proof]
  */
 /**
- * A verdict, and what was computed for it: the numbers of all drawn entries, or null if it is not known who was drawn,
- * and who gets what, or null if no awards were compared. `pins` are those for these terms.
+ * A verdict, and what was computed for it: what the check `logged` found, the numbers of all drawn entries, or null if
+ * it is not known who was drawn, and who gets what, or null if no awards were compared. `pins` are those for these
+ * terms.
  * @typedef {object} Judgement
  * @property {Verdict | ProofVerdict} verdict
  * @property {Transcript} transcript
  * @property {Proof | null} proof
  * @property {Pins} pins
+ * @property {LogOutcome} logOutcome
  * @property {number[] | null} drawn
  * @property {Awards | null} awards
  * @property {undefined} [error]
@@ -76,22 +81,23 @@ const MOST_DRAWN_SHOWN = 1000;
 /**
  * Returns the verdict on the transcript in `transcriptBytes`, as the object of SPEC section 8 ("The verdict for
  * machines"), or { error, line, column, newer } if there is none. For `given` see readPins.
- * @param {Uint8Array} transcriptBytes @param {Given} [given] @param {Tell} [tell] @returns {Verdict | Failure}
+ * @param {Uint8Array} transcriptBytes @param {Given} [given] @param {Tell} [tell]
+ * @returns {Promise<Verdict | Failure>}
  */
 export function judge(transcriptBytes, given = {}, tell = () => {}) {
-  return orError(() => drawJudged(readTranscript(transcriptBytes), readPins(given), tell).verdict);
+  return orErrorLater(async () => (await drawJudged(readTranscript(transcriptBytes), readPins(given), tell)).verdict);
 }
 
 /**
  * Returns the verdict on an entry proof and the draw that it belongs to, as the object of SPEC section 8 ("Entry
  * proofs"), or { error, line, column, newer }.
  * @param {Uint8Array} proofBytes @param {Uint8Array} transcriptBytes @param {Given} [given] @param {Tell} [tell]
- * @returns {ProofVerdict | Failure}
+ * @returns {Promise<ProofVerdict | Failure>}
  */
 export function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
-  return orError(() => {
+  return orErrorLater(async () => {
     const [proof, transcript] = [readProof(proofBytes), readTranscript(transcriptBytes)];
-    const { verdict, pins } = drawJudged(transcript, readPins(given), tell);
+    const { verdict, pins } = await drawJudged(transcript, readPins(given), tell);
     return proofVerdict(proof, transcript, pins, verdict);
   });
 }
@@ -100,12 +106,12 @@ export function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () =>
  * Returns what judge returns, or with a proof that is not null what judgeProof returns, and beside it what was computed
  * for it, so that nobody computes that again. Throws NoVerdict.
  * @param {Uint8Array | null} proofBytes @param {Uint8Array} transcriptBytes @param {Given} given @param {Tell} tell
- * @returns {Judgement}
+ * @returns {Promise<Judgement>}
  */
-export function judged(proofBytes, transcriptBytes, given, tell) {
+export async function judged(proofBytes, transcriptBytes, given, tell) {
   const proof = proofBytes === null ? null : readProof(proofBytes);
   const transcript = readTranscript(transcriptBytes);
-  const draw = drawJudged(transcript, readPins(given), tell);
+  const draw = await drawJudged(transcript, readPins(given), tell);
   const verdict = proof === null ? draw.verdict : proofVerdict(proof, transcript, draw.pins, draw.verdict);
   return { ...draw, verdict, transcript, proof };
 }
@@ -137,13 +143,30 @@ export function orError(work) {
   try {
     return /** @type {T & { error?: undefined }} */ (work());
   } catch (error) {
-    if (!(error instanceof NoVerdict)) throw error;
-    return { error: error.message, line: error.line, column: error.column, newer: error.newer };
+    return failureOf(error);
   }
 }
 
+/**
+ * Like orError, for work that takes its time.
+ * @template T @param {() => Promise<T>} work @returns {Promise<T & { error?: undefined } | Failure>}
+ */
+export async function orErrorLater(work) {
+  try {
+    return /** @type {T & { error?: undefined }} */ (await work());
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** @param {unknown} error @returns {Failure} */
+function failureOf(error) {
+  if (!(error instanceof NoVerdict)) throw error;
+  return { error: error.message, line: error.line, column: error.column, newer: error.newer };
+}
+
 /** @param {Transcript} transcript @param {Pins} allPins @param {Tell} tell */
-function drawJudged(transcript, allPins, tell) {
+async function drawJudged(transcript, allPins, tell) {
   const { terms, round, openings } = transcript;
   const commitment = commitmentOf(terms);
   const pins = pinsFor(allPins, terms, commitment);
@@ -151,6 +174,8 @@ function drawJudged(transcript, allPins, tell) {
   const draw = { transcript, terms, commitment, pins, keys, tell };
 
   const opened = checkOpenings(draw);
+  const { check: found, logOutcome } = await checkLogged(draw);
+  const logged = typeof logOutcome === 'string' ? null : logOutcome;
   const steps = checkSteps(draw);
   const derived = checkDerived(draw, opened);
   const entries = checkEntries(draw);
@@ -160,9 +185,10 @@ function drawJudged(transcript, allPins, tell) {
   const result = checkResult(draw, drawn, entries);
   const { check: compared, awards } = checkAwards(draw, drawn, entries);
   const checks = [
-    checkCommitment(draw), opened, checkDue(draw), steps, checkLegal(draw), derived, entries, result, compared,
+    checkCommitment(draw), opened, found, checkDue(draw, logged), steps, checkLegal(draw), derived, entries, result,
+    compared,
   ];
-  const lacking = missingWords(draw);
+  const lacking = missingWords(draw, found);
   const word = verdictOf(checks, lacking);
   const isRefused = word === 'refused';
   /** @type {Verdict} */
@@ -173,14 +199,22 @@ function drawJudged(transcript, allPins, tell) {
     round,
     checks,
     missing: word === 'consistent' ? lacking : [],
-    cautions: cautionsOf(draw, checks),
+    cautions: cautionsOf(draw, checks, logged),
+    logged: loggedObject(logged),
     result: result.state === 'passed' ? { compared: pins.result?.count ?? 0, of: terms.draw } : null,
     drawn: isRefused || drawn === null ? [] : drawn.slice(0, MOST_DRAWN_SHOWN),
     drawn_of: isRefused ? 0 : terms.draw,
     outcome_bits: shownBits(outcomeBits(terms)),
     seed_bits: seedBits(terms),
   };
-  return { verdict, pins, drawn, awards };
+  return { verdict, pins, logOutcome, drawn, awards };
+}
+
+/** Returns what a verdict says of a proof that holds. @param {Logged | null} logged */
+function loggedObject(logged) {
+  if (logged === null) return null;
+  const { time, log, witnesses } = logged;
+  return { by: timeText(time), public_from: timeText(publicFrom(logged)), log, witnesses };
 }
 
 /**
@@ -193,12 +227,17 @@ function verdictOf(checks, lacking) {
   return lacking.length === 0 ? 'verified' : 'consistent';
 }
 
-/** Returns the words for what is missing, in the table's order. @param {JudgedDraw} draw */
-function missingWords({ terms, pins }) {
+/**
+ * Returns the words for what is missing, in the table's order. `logged` is the outcome of check 3.
+ * @param {JudgedDraw} draw @param {Check} logged
+ */
+function missingWords({ terms, pins }, logged) {
   const words = [];
   if (pins.commitment === null) words.push('commitment');
   if (terms.rounds > 1 && pins.round === null) words.push('round');
-  if (beaconsOf(terms).length > 0 && pins.publishedAt === null) words.push('published_at');
+  const hasTime = pins.publishedAt !== null || pins.logged !== null;
+  if (beaconsOf(terms).length > 0 && !hasTime) words.push('published_at');
+  if (pins.logPolicy !== null && logged.state === 'skipped') words.push('logged');
   for (const { kind, name } of terms.sources) {
     if (kind === 'public' && !pins.public.has(name)) words.push(`public:${name}`);
   }
@@ -214,9 +253,9 @@ function missingWords({ terms, pins }) {
 
 /**
  * Returns the cautions that apply, in the table's order: { caution, text }, and `value` if it has one.
- * @param {JudgedDraw} draw @param {Check[]} checks @returns {Caution[]}
+ * @param {JudgedDraw} draw @param {Check[]} checks @param {Logged | null} logged @returns {Caution[]}
  */
-function cautionsOf({ terms, transcript, pins }, checks) {
+function cautionsOf({ terms, transcript, pins }, checks, logged) {
   /** @param {string} name */
   const state = (name) => checks.find((check) => check.name === name)?.state;
   const beacons = beaconsOf(terms);
@@ -226,7 +265,8 @@ function cautionsOf({ terms, transcript, pins }, checks) {
     const chain = chainOf(source);
     return chain === null ? [] : [dueTime(chain, beaconRound(source, transcript.round))];
   });
-  const due = pins.publishedAt !== null || dues.length === 0 ? null : dues.reduce((a, b) => (b < a ? b : a));
+  const hasTime = pins.publishedAt !== null || logged !== null;
+  const due = hasTime || dues.length === 0 ? null : dues.reduce((a, b) => (b < a ? b : a));
   const dueSkipped = beacons.length > 0 && state('due') === 'skipped';
   const { count, rounds } = terms;
   const withdrew = pins.withdrawals === null ? 0 : pins.withdrawals.count;
@@ -242,6 +282,10 @@ function cautionsOf({ terms, transcript, pins }, checks) {
     [dueSkipped && due === null, 'beacon_chain',
       'The beacon counts only if the commitment was public before its round was due; this reader does not know the '
       + 'chain, so it can\'t say when that was.'],
+    [logged !== null, 'logged',
+      `That the commitment was logged by ${timeText(logged?.time ?? 0n)} is the word of the witnesses in the policy `
+      + 'that was given. Logged does not mean that anyone could read the terms or the list by then.',
+      timeText(logged?.time ?? 0n)],
     [has('public'), 'public_values',
       'A public value counts only if the commitment was public before anyone could know it; whoever fixed it last may '
       + 'have tried several.'],

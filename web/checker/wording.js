@@ -14,7 +14,8 @@ export const STATE_WORDS = { passed: 'OK', failed: 'FAILED', skipped: 'not check
 export const CHECK_QUESTIONS = {
   commitment: 'Do the terms have the commitment that the record states, and the one that you gave, if you gave one?',
   openings: 'Does everything that was opened fit what the terms fixed?',
-  due: 'Was each beacon due only after the time that you gave?',
+  logged: 'Was the commitment in a log, by the time that its witnesses give?',
+  due: 'Was each beacon due only after the commitment was public, by the log or by the time that you gave?',
   steps: 'Is the number of swaps right?',
   legal: 'Is each swap one that a Fisher–Yates shuffle can make?',
   derived: 'Is each swap the one that follows from the terms and what was opened?',
@@ -28,6 +29,7 @@ const MISSING_TEXTS = {
   commitment: 'the published commitment',
   round: 'the round that was meant',
   published_at: 'a time at which the commitment was already public',
+  logged: 'a log proof that can be checked here',
   entries: 'the list of entries',
   blinding: 'the blinding of the list',
 };

@@ -117,7 +117,7 @@ terms.finish();
 const verdicts = new Tally('allocations.json, verdicts');
 for (const vector of sectionOf('allocations', 'verdicts')) {
   const { name, error, given: pins } = vector;
-  const verdict = judge(bytesOf(vector), pinsOf(pins));
+  const verdict = await judge(bytesOf(vector), pinsOf(pins));
   if (error || verdict.error !== undefined) {
     verdicts.equal(verdict.error !== undefined, error === true, `${name}: ${verdict.error}`);
     continue;
@@ -188,7 +188,7 @@ sentences.finish();
 // Keeps: verified-once.
 const once = new Tally('a judgement by the page');
 /** Returns how often each of these methods is called while `work` runs. */
-function callsOf(methods, work) {
+async function callsOf(methods, work) {
   const counts = methods.map(() => 0);
   const before = methods.map(([owner, name]) => owner.prototype[name]);
   methods.forEach(([owner, name], i) => {
@@ -198,7 +198,7 @@ function callsOf(methods, work) {
     };
   });
   try {
-    work();
+    await work();
   } finally {
     methods.forEach(([owner, name], i) => { owner.prototype[name] = before[i]; });
   }
@@ -208,8 +208,8 @@ for (const vector of sectionOf('allocations', 'verdicts').filter(({ given: pins 
   const bytes = bytesOf(vector);
   const steps = JSON.parse(new TextDecoder().decode(bytes)).swaps.length;
   let answer = null;
-  const [derived, drawn, gave] = callsOf([[Swaps, 'next'], [StatedSwaps, 'next'], [Awards, 'give']], () => {
-    answer = TASKS.judge({ record: { bytes, line: null }, given: pinsOf(vector.given), proof: null }, () => {});
+  const [derived, drawn, gave] = await callsOf([[Swaps, 'next'], [StatedSwaps, 'next'], [Awards, 'give']], async () => {
+    answer = await TASKS.judge({ record: { bytes, line: null }, given: pinsOf(vector.given), proof: null }, () => {});
   });
   if (answer.verdict.verdict !== 'verified') continue;
   once.equal([derived, drawn, gave], [steps, steps, 1], `${vector.name}: steps of the key, steps drawn, awards given`);
@@ -238,7 +238,7 @@ for (const count of [50000000, 4294967295]) {
       public: [['word', 'river']], result: encoded('1\n'), awards: encoded('A: 1\nR: 2\n'), withdrawals: encoded('1\n'),
     };
     const start = process.cpuUsage().user;
-    const { verdict, checks, drawn, drawn_of: of } = judge(documentBytes(claim(count, allocation)), pins);
+    const { verdict, checks, drawn, drawn_of: of } = await judge(documentBytes(claim(count, allocation)), pins);
     const states = checks.filter(({ name }) => ['steps', 'derived', 'result', 'awards'].includes(name));
     cheap.equal(
       [verdict, drawn, of, ...states.map(({ state }) => state)],

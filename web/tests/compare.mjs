@@ -261,7 +261,7 @@ for (const each of options.each ? eachCase() : randomCases()) {
   }
   const pins = each.proof === null ? each.pins : { ...each.pins, entries: null, blinding: null, result: null };
   const is =
-    each.proof === null ? judge(each.transcript, pins) : judgeProof(each.proof, each.transcript, pins);
+    each.proof === null ? await judge(each.transcript, pins) : await judgeProof(each.proof, each.transcript, pins);
   const should = askProgram(each, args, folder);
   // A command line is for people, and takes pins in more forms than a document (SPEC section 8).
   if (is.error !== undefined && should.error === undefined && !isStrict(each.pins)) {

@@ -13,7 +13,7 @@ const MOST_LINES_LOOKED_UP = 1200;
 
 /** The parts of the browser that each room uses besides the language itself. */
 const ROOMS = {
-  checker: [],
+  checker: ['btoa', 'crypto'],
   warnings: [],
   words: [],
   'page/state': ['Blob', 'URL', 'Worker', 'self', 'trustedTypes'],

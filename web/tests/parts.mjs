@@ -391,8 +391,8 @@ lists.finish();
 // Keeps: mishaps.
 const slips = new Tally('years that are a slip');
 const raffle = new Uint8Array(fs.readFileSync(new URL('../../examples/data/raffle/transcript.json', import.meta.url)));
-const due = (publishedAt) => judge(raffle, { publishedAt }).checks.find(({ name }) => name === 'due').detail;
-slips.check(due('2020-08-23T12:00:00Z').endsWith(' given, which was 1,095 days before'), 'three years too early');
-slips.check(due('2022-08-22T15:59:24Z').endsWith(' given, which was 366 days before'), 'a year and a day too early');
-slips.check(due('2022-08-22T15:59:25Z').endsWith('the time that was given'), 'a year too early');
+for (const [publishedAt, end] of [
+  ['2020-08-23T12:00:00Z', ' given, which was 1,095 days before'], ['2022-08-22T15:59:25Z', 'the time that was given'],
+  ['2022-08-22T15:59:24Z', ' given, which was 366 days before'],
+]) slips.check((await judge(raffle, { publishedAt })).checks[3].detail.endsWith(end), publishedAt);
 slips.finish();

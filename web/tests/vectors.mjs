@@ -51,10 +51,10 @@ for (const vector of casesOf('accept')) {
   if (vector.drawn_sha256_u32le) accept.equal(sha256OfNumbers(drawn), vector.drawn_sha256_u32le, `${name}: drawn`);
   else accept.equal(drawn, vector.drawn, `${name}: drawn`);
 
-  const verdict = judge(document, pins);
+  const verdict = await judge(document, pins);
   accept.equal(verdict.verdict, 'verified', `${name}: ${JSON.stringify(verdict).slice(0, 900)}`);
   if (vector.entry_proof) {
-    const judged = judgeProof(documentBytes(vector.entry_proof), document, pins);
+    const judged = await judgeProof(documentBytes(vector.entry_proof), document, pins);
     accept.equal(
       [judged.verdict, judged.proof?.holds],
       ['verified', true],
@@ -67,7 +67,7 @@ accept.finish();
 for (const file of ['verdicts', 'failures']) {
   const tally = new Tally(`${file}.json`);
   for (const vector of casesOf(file)) {
-    const verdict = judge(bytesOf(vector), pinsOf(vector.given ?? {}));
+    const verdict = await judge(bytesOf(vector), pinsOf(vector.given ?? {}));
     const found = {
       error: verdict.error === undefined ? undefined : true,
       verdict: verdict.verdict,
@@ -101,7 +101,7 @@ const allCautions = sectionOf('cautions', 'cautions');
 for (const own of casesOf('cautions')) {
   const { file, name, cautions: numbers } = own;
   const vector = own.text === undefined ? records.get(`${file} ${name}`) : own;
-  const { cautions: found, ...rest } = judge(bytesOf(vector), pinsOf(vector.given ?? {}));
+  const { cautions: found, ...rest } = await judge(bytesOf(vector), pinsOf(vector.given ?? {}));
   cautions.equal(inOrder(found), inOrder(numbers.map((i) => allCautions[i])), name);
   if (own.verdict === undefined) continue;
   for (const check of rest.checks) check.detail = '';
@@ -161,7 +161,7 @@ const archiveLines = sectionOf('archives', 'lines').map((line) =>
 );
 
 /** Returns the word of the verdict on a line of an archive, which the checker judges by itself. */
-function byItself(line, given) {
+async function byItself(line, given) {
   // The checker, which reads no archives, has no such limit.
   if (line.length > 64 * 2 ** 20) return 'error';
   let pins = given;
@@ -170,7 +170,7 @@ function byItself(line, given) {
   const [commitment, round] = [toHex(read.commitment), read.round];
   if (given.pins) pins = given.pins.find((own) => own.commitment === commitment && (own.round ?? round) === round);
   if (pins === undefined) return null;
-  const verdict = judge(new Uint8Array(line), pinsOf(given.pins ? pins : { ...given, round }));
+  const verdict = await judge(new Uint8Array(line), pinsOf(given.pins ? pins : { ...given, round }));
   return verdict.error === undefined ? verdict.verdict : 'error';
 }
 
@@ -179,7 +179,7 @@ const archives = new Tally('archives.json, each line by itself');
 for (const { name, lines, given, alone } of casesOf('archives')) {
   if (alone === undefined) continue;
   archives.equal(
-    lines.map((i) => byItself(archiveLines[i], given)),
+    await Promise.all(lines.map((i) => byItself(archiveLines[i], given))),
     alone,
     name,
   );
@@ -192,7 +192,7 @@ const proofDraws = [...casesOf('accept'), ...sectionOf('proofs', 'draws')];
 const draws = new Map(proofDraws.map((vector) => [vector.name, vector]));
 for (const vector of casesOf('proofs')) {
   const { document, pins } = acceptedDraw(draws.get(vector.draw));
-  const judged = judgeProof(bytesOf(vector), document, { ...pins, commitment: vector.commitment });
+  const judged = await judgeProof(bytesOf(vector), document, { ...pins, commitment: vector.commitment });
   const { draw, ...rest } = judged;
   if (draw !== undefined) rest.proof.detail = '';
   const found = vector.error ? [draw, rest.newer] : [draw?.format, sorted(rest)];

@@ -347,6 +347,7 @@ export const PAGE_ENGLISH = {
   missingCommitment: 'the published commitment',
   missingRound: 'the round that was announced',
   missingPublishedAt: 'a time at which the commitment was already public',
+  missingLogged: 'a proof of the public log that can be checked here',
   missingEntries: 'the list of entries',
   missingBlinding: 'the blinding key of the list',
   missingPublic: 'the public value {0}',
@@ -387,6 +388,9 @@ export const PAGE_ENGLISH = {
   openingsOwn: 'The public values are those of the record. You did not give all of them to compare.',
   openingsFailed: 'Something that was opened is not what was fixed before.',
   openingsSkipped: 'A signature comes from a beacon that this page can’t check.',
+  loggedPassed: 'A public log holds the commitment, and its witnesses say since when.',
+  loggedFailed: 'The proof of the public log does not hold.',
+  loggedSkipped: 'Whether a public log holds the commitment was not checked.',
   duePassed: 'The chance was fixed only after the commitment was public, going by the time that you gave.',
   dueFailed: 'The chance was already known at the time that you gave.',
   dueOther: 'The time that you gave is that of what was announced, so it shows nothing about this record.',
@@ -423,6 +427,8 @@ export const PAGE_ENGLISH = {
   cautionBeaconTime: 'The beacon counts only if the commitment was public before {0}, when its round came out.',
   cautionBeaconChain: 'The beacon counts only if the commitment was public before its round came out. This page does '
     + 'not know the chain, so it can’t say when that was.',
+  cautionLogged: 'That a public log held the commitment by {0} is the word of the witnesses in the log policy that was '
+    + 'given. It does not mean that anyone could read the terms or the list by then.',
   cautionPublicValues: 'A public value counts only if the commitment was public before anyone could know the value. '
     + 'Whoever fixed it last may have tried several.',
   cautionLastOpener: 'Whoever opens a seal last can know the outcome first, and may refuse to open it.',

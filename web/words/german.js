@@ -349,6 +349,7 @@ export const PAGE_GERMAN = {
   missingCommitment: 'die veröffentlichte Festlegung',
   missingRound: 'die angekündigte Runde',
   missingPublishedAt: 'eine Zeit, zu der die Festlegung schon öffentlich war',
+  missingLogged: 'ein Registernachweis, der sich hier prüfen lässt',
   missingEntries: 'die Liste der Einträge',
   missingBlinding: 'der Schlüssel der Liste',
   missingPublic: 'der öffentliche Wert {0}',
@@ -390,6 +391,9 @@ export const PAGE_GERMAN = {
   openingsOwn: 'Die öffentlichen Werte stehen so im Protokoll. Sie haben nicht alle zum Vergleich angegeben.',
   openingsFailed: 'Etwas, das geöffnet wurde, weicht von dem ab, was vorher festgelegt war.',
   openingsSkipped: 'Eine Signatur stammt von einer Zufallsquelle, die diese Seite nicht prüfen kann.',
+  loggedPassed: 'Ein öffentliches Register enthält die Festlegung, und seine Zeugen sagen, seit wann.',
+  loggedFailed: 'Der Registernachweis gilt nicht.',
+  loggedSkipped: 'Ob ein öffentliches Register die Festlegung enthält, wurde nicht geprüft.',
   duePassed: 'Nach Ihrer Zeitangabe stand der Zufall erst fest, als die Festlegung schon öffentlich war.',
   dueFailed: 'Der Zufall war zu der Zeit, die Sie angegeben haben, schon bekannt.',
   dueOther: 'Die angegebene Zeit gehört zu dem, was angekündigt war. Über dieses Protokoll sagt sie also nichts.',
@@ -428,6 +432,9 @@ export const PAGE_GERMAN = {
     + 'erschien.',
   cautionBeaconChain: 'Die Zufallsquelle zählt nur, wenn die Festlegung öffentlich war, bevor ihre Runde erschien. '
     + 'Diese Seite kennt die Kette nicht und kann daher nicht sagen, wann das war.',
+  cautionLogged: 'Dass ein öffentliches Register die Festlegung spätestens am {0} enthielt, sagen die Zeugen der '
+    + 'angegebenen Zeugenrichtlinie. Es heißt nicht, dass da schon jemand die Bedingungen oder die Liste lesen '
+    + 'konnte.',
   cautionPublicValues: 'Ein öffentlicher Wert zählt nur, wenn die Festlegung öffentlich war, bevor jemand den Wert '
     + 'kennen konnte. Wer ihn zuletzt bestimmt hat, kann mehrere ausprobiert haben.',
   cautionLastOpener: 'Wer ein Siegel als Letzter öffnet, kann den Ausgang als Erster kennen und das Öffnen verweigern.',

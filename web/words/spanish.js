@@ -350,6 +350,7 @@ export const PAGE_SPANISH = {
   missingCommitment: 'el compromiso publicado',
   missingRound: 'la ronda anunciada',
   missingPublishedAt: 'una hora en la que el compromiso ya era público',
+  missingLogged: 'una prueba del registro que se pueda comprobar aquí',
   missingEntries: 'la lista de inscripciones',
   missingBlinding: 'la clave de la lista',
   missingPublic: 'el valor público {0}',
@@ -390,6 +391,9 @@ export const PAGE_SPANISH = {
   openingsOwn: 'Los valores públicos son los del acta. Usted no los indicó todos para comparar.',
   openingsFailed: 'Algo que se abrió no es lo que se fijó antes.',
   openingsSkipped: 'Una firma viene de una fuente de azar que esta página no puede comprobar.',
+  loggedPassed: 'Un registro público contiene el compromiso, y sus testigos dicen desde cuándo.',
+  loggedFailed: 'La prueba del registro no es válida.',
+  loggedSkipped: 'No se comprobó si un registro público contiene el compromiso.',
   duePassed: 'Según la hora que usted indicó, el azar se fijó después de que el compromiso fuera público.',
   dueFailed: 'El azar ya se conocía a la hora que usted indicó.',
   dueOther: 'La hora que usted indicó es la de lo que se anunció, así que no muestra nada sobre esta acta.',
@@ -427,6 +431,8 @@ export const PAGE_SPANISH = {
   cautionBeaconTime: 'La fuente de azar solo cuenta si el compromiso era público antes del {0}, cuando salió su ronda.',
   cautionBeaconChain: 'La fuente de azar solo cuenta si el compromiso era público antes de que saliera su ronda. Esta '
     + 'página no conoce la cadena, así que no puede decir cuándo fue.',
+  cautionLogged: 'Que un registro público contenía el compromiso a más tardar el {0} lo dicen los testigos de la '
+    + 'política indicada. No significa que entonces alguien pudiera leer las condiciones o la lista.',
   cautionPublicValues: 'Un valor público solo cuenta si el compromiso era público antes de que alguien pudiera conocer '
     + 'el valor. Quien lo fijó en último lugar pudo probar varios.',
   cautionLastOpener: 'Quien abre un sello en último lugar puede conocer antes el resultado y negarse a abrirlo.',

@@ -3,7 +3,7 @@
 import { toHex } from '../../checker/bytes.js';
 import { readTranscript } from '../../checker/documents.js';
 import { commitmentOf } from '../../checker/terms.js';
-import { judged, ofDraw, orError } from '../../checker/verdict.js';
+import { judged, ofDraw, orError, orErrorLater } from '../../checker/verdict.js';
 import {
   announced, heldList, heldReceipt, placeOf, statedDraw, warningsAboutList, wholeList, wholeTerms,
 } from './draw.js';
@@ -80,11 +80,11 @@ export const TASKS = {
    * it was given and is that of the terms, which of its entries look like something else, who gets what by it, and the
    * entry that was proved.
    * @param {{ record: GivenRecord, given: Given, proof: Uint8Array | null }} request @param {Tell} tell
-   * @returns {Judged}
+   * @returns {Promise<Judged>}
    */
-  judge({ record, given, proof }, tell) {
+  async judge({ record, given, proof }, tell) {
     tell('Reading', 0, 0);
-    const found = orError(() => judged(proof, transcriptBytes(record), given, tell));
+    const found = await orErrorLater(() => judged(proof, transcriptBytes(record), given, tell));
     if (found.error !== undefined) return { verdict: found };
     const { verdict, transcript, pins, drawn } = found;
     const isGiven = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
@@ -117,5 +117,12 @@ export function startWorker(tasks) {
     told = Date.now();
     self.postMessage({ done, total });
   };
-  self.onmessage = ({ data }) => self.postMessage({ answer: tasks[data.task](data.request, tell) });
+  self.onmessage = async ({ data }) => {
+    try {
+      self.postMessage({ answer: await tasks[data.task](data.request, tell) });
+    } catch (error) {
+      // The page hears of errors, but not of promises that are broken.
+      self.reportError(error);
+    }
+  };
 }

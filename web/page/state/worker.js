@@ -18,7 +18,7 @@ export function setWorkerScript(text) {
 /**
  * Starts a task, one of those that the worker knows by its name. `tell` is called with how far it is. Returns a promise
  * of the answer, and a function that ends the task. The answer of a cancelled task is null.
- * @template Q, A @param {(request: Q, tell: Tell) => A} task @param {Q} request
+ * @template Q, A @param {(request: Q, tell: Tell) => A | Promise<A>} task @param {Q} request
  * @param {(done: number, total: number) => void} tell
  */
 export function startTask(task, request, tell) {

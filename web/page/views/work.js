@@ -21,7 +21,7 @@ export function tellIn(id, words) {
 
 /**
  * Runs a task, and shows how far it is. Returns its answer, or null if it was cancelled.
- * @template Q, A @param {(request: Q, tell: Tell) => A} work @param {Q} request
+ * @template Q, A @param {(request: Q, tell: Tell) => A | Promise<A>} work @param {Q} request
  */
 export async function run(work, request) {
   const task = startTask(work, request, showProgress);

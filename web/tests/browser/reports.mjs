@@ -84,7 +84,7 @@ const TESTS = {
     tally.equal(scriptOf(file) === scriptOf(PAGE), true, 'the script is that of the checker');
     await openReport(reader, file);
     const draw = await reader.shown('#draw');
-    const { drawn } = judge(HAND.transcript, HAND.pins);
+    const { drawn } = await judge(HAND.transcript, HAND.pins);
     const cards = drawn.map((card, i) => `${i + 1}\nNumber ${card}`);
     tally.check(draw.includes(cards.join('\n')), draw);
     tally.equal((await reader.check()).missing, ['commitment', 'round'], 'without pins');
@@ -106,7 +106,7 @@ const TESTS = {
     tally.check(!fs.readFileSync(file, 'utf8').includes('citizen'), 'the report names nobody');
     await openReport(reader, file);
     tally.check((await reader.shown('#find')).includes('The list is private.'), 'the list is blinded');
-    const { drawn } = judge(transcript);
+    const { drawn } = await judge(transcript);
     const spared = list.findIndex((_, i) => !drawn.includes(i));
     for (const [index, place] of [[drawn[4], 5], [spared, 0]]) {
       const receipt = makeReport('juror', { transcript, proof: jury.prove(index) });

@@ -71,11 +71,11 @@ function asTexts({ transcript, pins, proof }) {
 }
 
 /** Runs in the page: judges without the form. */
-function judgeInside({ transcript, texts, files }) {
+async function judgeInside({ transcript, texts, files }) {
   const bytesOf = (text) => Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));
   const given = { ...texts };
   for (const [key, text] of Object.entries(files)) if (typeof text === 'string') given[key] = bytesOf(text);
-  return { verdict: judge(bytesOf(transcript), given) };
+  return { verdict: await judge(bytesOf(transcript), given) };
 }
 
 /**
