@@ -4868,11 +4868,6 @@ function paperHeading({ terms }) {
   );
 }
 
-/** Returns a line that says what is wrong, and nothing as long as it is empty. @param {string} id */
-function problemLine(id) {
-  return element('p', { id, class: 'problem', role: 'alert' });
-}
-
 /** Returns the row of buttons at the end of a stage. @param {...Node} buttons */
 function row(...buttons) {
   return element('div', { class: 'row screen' }, ...buttons);
@@ -5197,7 +5192,7 @@ function showAfter() {
   const { rounds, kind } = drawn.terms;
   const isPrivate = kind === 'blinded';
   if (verdict === null) showStrip('open', say('notChecked'), sayParts('afterUnchecked', say('openCheck')));
-  else showVerdictStrip(verdict.verdict, drawn, verdict.given);
+  else showVerdictStrip(verdict, drawn, verdict.given);
   byId('open-check').hidden = true;
   byId('stage').replaceChildren(
     element('h2', { class: 'paper name' }, outsideText(drawn.terms.context)),
@@ -5219,7 +5214,7 @@ function showAfter() {
     ...(isPrivate ? [] : findHere(drawn)),
     ...rulesElements(drawn.terms),
     ...allocationElements(drawn.terms, false),
-    timelineElement(drawn, DRAFT.publishedAt),
+    timelineElement(drawn, DRAFT.publishedAt === null ? null : { time: DRAFT.publishedAt, isLogged: false }),
     sheetElement(fixed?.commitment ?? drawn.fixed),
     ...foldedElements(drawn, held).filter(({ id }) => id !== 'draw-save'),
     ...(rounds > 1 && fixed !== null ? [
@@ -6445,8 +6440,8 @@ async function drawHere(request) {
   const given = {
     commitment: fixed.commitment, round: read.terms.rounds > 1 ? request.round : null,
     publishedAt: publishedAt === null || dueOf(read) === null ? null : timeText(publishedAt), public: request.values,
-    entries: fixed.entries ?? kept?.entries ?? null, blinding: kept?.blinding ?? null, result: null, awards: null,
-    withdrawals: null,
+    logPolicy: null, logKey: null, logged: null, entries: fixed.entries ?? kept?.entries ?? null,
+    blinding: kept?.blinding ?? null, result: null, awards: null, withdrawals: null,
   };
   const record = { bytes: answer.transcript, line: null };
   const judged = await run(TASKS.judge, { record, given, proof: null });

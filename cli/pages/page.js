@@ -310,202 +310,6 @@ function taggedHash(tag) {
   return new Sha256().add(tagHash).add(tagHash);
 }
 
-// ---- web/checker/text.js
-
-// SPEC's texts, numbers and times ("Conventions"), and printing text for people.
-
-const MOST_U32 = 4294967295;
-
-/** The default-ignorable code points of verishuffle/1: the ends of each range. */
-const IGNORABLE = [
-  [0x00ad, 0x00ad], [0x034f, 0x034f], [0x061c, 0x061c], [0x115f, 0x1160], [0x17b4, 0x17b5], [0x180b, 0x180f],
-  [0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x206f], [0x3164, 0x3164], [0xfe00, 0xfe0f], [0xfeff, 0xfeff],
-  [0xffa0, 0xffa0], [0xfff0, 0xfff8], [0x1bca0, 0x1bca3], [0x1d173, 0x1d17a], [0xe0000, 0xe0fff],
-];
-
-/** The four of them that scripts and emoji need. */
-const IGNORABLE_NEEDED = [0x200c, 0x200d, 0xfe0e, 0xfe0f];
-
-/** @param {number} point */
-function isIgnorable(point) {
-  return point >= 0xad && IGNORABLE.some(([first, last]) => point >= first && point <= last);
-}
-
-/** Unicode's white space that looks like U+0020: the ends of each range. */
-const OTHER_SPACES = [
-  [0x00a0, 0x00a0], [0x1680, 0x1680], [0x2000, 0x200a], [0x202f, 0x202f], [0x205f, 0x205f], [0x3000, 0x3000],
-];
-
-/** The two of them allowed in a context and a description. */
-const WIDE_SPACES = [0xa0, 0x3000];
-
-/** @param {number} point */
-function isOtherSpace(point) {
-  return point >= 0xa0 && OTHER_SPACES.some(([first, last]) => point >= first && point <= last);
-}
-
-/** Returns whether `point` is forbidden in any Text: a control or a line separator. @param {number} point */
-function isControl(point) {
-  return point < 0x20 || (point >= 0x7f && point < 0xa0) || point === 0x2028 || point === 0x2029;
-}
-
-/**
- * @typedef {{ least: number, most: number, spaces?: number[], ignorable?: number[], without?: string, lineFeeds?: true
- * }}
- *   TextKind
- */
-/**
- * What each kind of text allows. Sizes are in bytes. A kind with `spaces` may have single U+0020 between other
- * characters, and no other white space except that of `spaces`. An entry's size is checked where it is used.
- * @type {Record<string, TextKind>}
- */
-const TEXT_KINDS = {
-  context: { least: 1, most: 1024, spaces: WIDE_SPACES, ignorable: IGNORABLE_NEEDED },
-  name: { least: 1, most: 64, spaces: [], ignorable: [], without: '=' },
-  description: { least: 1, most: 1024, spaces: WIDE_SPACES },
-  value: { least: 1, most: 4096, spaces: [], ignorable: [] },
-  rules: { least: 0, most: 4096, lineFeeds: true },
-  entry: { least: 0, most: Infinity },
-};
-
-/**
- * Returns what is wrong with `text` as a text of `kind`, a key of TEXT_KINDS, or null.
- * @param {string} text @param {string} kind
- */
-function textProblem(text, kind) {
-  const { least, most, spaces, lineFeeds, ignorable, without } = TEXT_KINDS[kind];
-  let size = 0;
-  for (const sign of text) {
-    const point = pointOf(sign);
-    size += utf8Size(point);
-    if (point >= 0xd800 && point < 0xe000) return `A ${kind} holds half of a surrogate pair`;
-    if (isControl(point) && !(lineFeeds && point === 0x0a)) return `A ${kind} holds a control character`;
-    if (ignorable && isIgnorable(point) && !ignorable.includes(point)) return `A ${kind} holds an invisible character`;
-    if (spaces && isOtherSpace(point) && !spaces.includes(point)) return `A ${kind} holds a space that is not U+0020`;
-    if (sign === without) return `A ${kind} holds ${without}`;
-  }
-  if (size < least || size > most) return `A ${kind} is ${size} bytes long, but should be ${least} to ${most}`;
-  if (spaces && (text.startsWith(' ') || text.endsWith(' '))) return `A ${kind} begins or ends with a space`;
-  if (spaces && text.includes('  ')) return `A ${kind} holds two spaces in a row`;
-  return null;
-}
-
-/** Returns the number in `text`, as in section 7, or null. @param {string} text */
-function numberOf(text) {
-  if (!/^(0|[1-9][0-9]{0,15})$/.test(text)) return null;
-  const value = Number(text);
-  return value <= Number.MAX_SAFE_INTEGER ? value : null;
-}
-
-// ---- Times
-
-const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365];
-
-/** @param {number} year */
-function isLeapYear(year) {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-}
-
-/** Returns the number of days from 1970-01-01 to the first day of `year`. @param {number} year */
-function daysBeforeYear(year) {
-  const y = year - 1;
-  return 365 * (year - 1970) + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) - 477;
-}
-
-/**
- * Returns the number of days of `year` before the first day of `month`, which counts from 1 and may be 13.
- * @param {number} year @param {number} month
- */
-function daysBeforeMonth(year, month) {
-  return DAYS_BEFORE_MONTH[month - 1] + (month > 2 && isLeapYear(year) ? 1 : 0);
-}
-
-/**
- * Returns the Unix time in `text`, in the one form YYYY-MM-DDTHH:MM:SSZ, or null.
- * @param {string} text @returns {number | null}
- */
-function timeOf(text) {
-  const form = /^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})Z$/.exec(text);
-  if (form === null) return null;
-  const [year, month, day, hour, minute, second] = form.slice(1).map(Number);
-  if (year < 1970 || month < 1 || month > 12 || hour > 23 || minute > 59 || second > 59) return null;
-  const before = daysBeforeMonth(year, month);
-  if (day < 1 || day > daysBeforeMonth(year, month + 1) - before) return null;
-  return (daysBeforeYear(year) + before + day - 1) * 86400 + hour * 3600 + minute * 60 + second;
-}
-
-/** Returns the Unix time `time`, a BigInt, as a date, or as `Unix time N` past the year 9999. @param {bigint} time */
-function timeText(time) {
-  if (time > 253402300799n) return `Unix time ${time}`;
-  const seconds = Number(time);
-  const days = Math.floor(seconds / 86400);
-  let year = 1970 + Math.floor(days / 366);
-  while (daysBeforeYear(year + 1) <= days) year++;
-  const dayOfYear = days - daysBeforeYear(year);
-  let month = 1;
-  while (daysBeforeMonth(year, month + 1) <= dayOfYear) month++;
-  /** @param {number} n */
-  const two = (n) => String(n).padStart(2, '0');
-  const date = `${year}-${two(month)}-${two(dayOfYear - daysBeforeMonth(year, month) + 1)}`;
-  return `${date}T${two(Math.floor(seconds / 3600) % 24)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}Z`;
-}
-
-// ---- Printing for a person
-
-/**
- * Makes `text` safe to show: characters that could reverse text, hide in it or drive a terminal become \u{..}. `kind`
- * is 'name', 'rules' (line feeds stay), 'entry' or anything else. Rules and entries keep their white space.
- * @param {string} text @param {string} [kind]
- */
-function printable(text, kind = 'text') {
-  let shown = '';
-  const signs = Array.from(text);
-  signs.forEach((sign, i) => {
-    const point = pointOf(sign);
-    const hidden = isIgnorable(point) && (kind === 'name' || !IGNORABLE_NEEDED.includes(point));
-    const control = isControl(point) && !(kind === 'rules' && point === 0x0a);
-    const otherSpace = isOtherSpace(point) && kind !== 'rules' && kind !== 'entry';
-    const looksLikeEscape = sign === '\\' && (signs[i + 1] === 'u' || signs[i + 1] === 'x') && signs[i + 2] === '{';
-    shown += hidden || control || otherSpace || looksLikeEscape ? `\\u{${point.toString(16)}}` : sign;
-  });
-  return shown;
-}
-
-/** Returns the code point of a sign, such as U+00E9. @param {string} sign */
-function pointText(sign) {
-  return `U+${pointOf(sign).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-
-/** Returns `bytes` as printable text, with bytes that are not UTF-8 as \x{..}. @param {Uint8Array} bytes */
-function printableBytes(bytes) {
-  let shown = '';
-  for (let at = 0; at < bytes.length;) {
-    const bad = findBadUtf8(bytes, at, bytes.length);
-    const end = bad < 0 ? bytes.length : bad;
-    shown += printable(decodeUtf8(bytes, at, end), 'entry');
-    if (bad >= 0) shown += `\\x{${toHex(bytes.subarray(bad, bad + 1))}}`;
-    at = end + (bad < 0 ? 0 : 1);
-  }
-  return shown;
-}
-
-/** Returns printable text in quotation marks, for a sentence. Long text is cut. @param {string} text */
-function excerpt(text) {
-  const signs = Array.from(text);
-  const more = signs.length - 200;
-  return more > 0 ? `"${signs.slice(0, 200).join('')}" and ${more} more characters` : `"${text}"`;
-}
-
-/** Returns a source's name in quotation marks, for a sentence. @param {string} name */
-function quoted(name) {
-  return `"${printable(name, 'name')}"`;
-}
-
-/** Returns `many things`, or `one thing`. @param {number} number @param {string} thing @param {string} [things] */
-function counted(number, thing, things = `${thing}s`) {
-  return `${number} ${number === 1 ? thing : things}`;
-}
-
 // ---- web/checker/isogeny.js
 
 // The 11-isogeny of RFC 9380, appendix E.2, from the curve E' to BLS12-381's G1. Each array has a polynomial's
@@ -859,6 +663,828 @@ function pairingsCancel(pairs) {
     if (bit === '1') result = multiply12(result, value);
   }
   return result.every((coefficient, i) => i % 2 === 0 || coefficient === 0n) && result.some((c) => c !== 0n);
+}
+
+// ---- web/checker/ed25519.js
+
+// Ed25519 signatures (SPEC section 8, "Logged commitments"). WebCrypto checks them, and lacks some rules of SPEC, which
+// are added here.
+
+/** The prime of the field, and the order of the base point. */
+const P_25519 = 2n ** 255n - 19n;
+const ORDER_25519 = 2n ** 252n + 27742317777372353535851937790883648493n;
+
+const Y_OF_ORDER_8 = 0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n;
+
+/**
+ * The values of y of the eight points of small order. Each may have either sign, and those of 0 and 1 may be written as
+ * P and P + 1 too, so there are 14 encodings of such points.
+ */
+const SMALL_ORDER = [0n, 1n, P_25519 - 1n, Y_OF_ORDER_8, P_25519 - Y_OF_ORDER_8];
+
+/** The second example of RFC 8032, section 7.1. */
+const EXAMPLE = {
+  key: '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
+  message: '72',
+  signature: '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da'
+    + '085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
+};
+
+/** Returns the number in bytes of which the first is the least. @param {Uint8Array} bytes */
+function littleEndian(bytes) {
+  return bigInteger(bytes.slice().reverse());
+}
+
+/**
+ * Returns whether 32 bytes are not the encoding of a point of small order, and write y below P. Then they are canonical
+ * if they encode a point at all, since the points with x = 0 are of small order.
+ * @param {Uint8Array} bytes
+ */
+function isLargeOrder(bytes) {
+  const y = littleEndian(bytes) & (2n ** 255n - 1n);
+  return y < P_25519 && !SMALL_ORDER.includes(y);
+}
+
+/** @param {Uint8Array} key @param {Uint8Array} message @param {Uint8Array} signature */
+async function webCryptoVerifies(key, message, signature) {
+  // Nothing of the checker is in memory that several threads share.
+  const [a, m, s] = /** @type {Uint8Array<ArrayBuffer>[]} */ ([key, message, signature]);
+  try {
+    const imported = await crypto.subtle.importKey('raw', a, 'Ed25519', false, ['verify']);
+    return await crypto.subtle.verify('Ed25519', imported, s, m);
+  } catch {
+    // Where there is no Ed25519, and in some browsers for a key that is no point.
+    return false;
+  }
+}
+
+/**
+ * Returns whether a signature of 64 bytes holds under a key of 32. A canonical R is compared byte for byte by every
+ * browser, and no other R can be equal to an encoding.
+ * @param {Uint8Array} key @param {Uint8Array} message @param {Uint8Array} signature
+ */
+async function ed25519Holds(key, message, signature) {
+  const arePoints = isLargeOrder(key) && isLargeOrder(signature.subarray(0, 32));
+  const isReduced = littleEndian(signature.subarray(32)) < ORDER_25519;
+  return arePoints && isReduced && webCryptoVerifies(key, message, signature);
+}
+
+/** Returns whether this can be checked here: old browsers have no Ed25519, and pages without https no WebCrypto. */
+async function hasEd25519() {
+  const [key, message, signature] = [EXAMPLE.key, EXAMPLE.message, EXAMPLE.signature].map(fromHex);
+  return key !== null && message !== null && signature !== null && webCryptoVerifies(key, message, signature);
+}
+
+// ---- web/checker/lists.js
+
+// Merkle trees and paths (SPEC "Trees", "Paths") and lists of entries (SPEC section 1).
+
+const HASH_SIZE = 32;
+const LEAF_PREFIX = Uint8Array.of(0);
+const NODE_PREFIX = Uint8Array.of(1);
+const MOST_ENTRY = 1048576;
+
+/** Returns SHA-256(0x01 || left || right). @param {Uint8Array} left @param {Uint8Array} right */
+function nodeHash(left, right) {
+  return new Sha256().add(NODE_PREFIX).add(left).add(right).finish();
+}
+
+/**
+ * Returns the root of the tree over `leaves`, consecutive in one array, which is overwritten. Pairing neighbours, and
+ * moving up an unpaired last node unchanged, gives the tree that SPEC describes from the top down.
+ * @param {Uint8Array} leaves
+ */
+function treeRoot(leaves) {
+  /** @param {number} i */
+  const hash = (i) => leaves.subarray(HASH_SIZE * i, HASH_SIZE * (i + 1));
+  let count = leaves.length / HASH_SIZE;
+  while (count > 1) {
+    for (let i = 0; i + 1 < count; i += 2) leaves.set(nodeHash(hash(i), hash(i + 1)), HASH_SIZE * (i >> 1));
+    if (count % 2 === 1) leaves.set(hash(count - 1), HASH_SIZE * ((count - 1) >> 1));
+    count = Math.ceil(count / 2);
+  }
+  return hash(0).slice();
+}
+
+/**
+ * Returns whether `path` leads from the leaf hash `leaf`, at `index` of `count` leaves, to `root`.
+ * @param {Uint8Array} root @param {Uint8Array} leaf @param {number | bigint} index
+ * @param {number | bigint} count @param {Uint8Array[]} path
+ */
+function pathHolds(root, leaf, index, count, path) {
+  if (!(index < count)) return false;
+  let hash = leaf;
+  let here = BigInt(index);
+  let last = BigInt(count) - 1n;
+  for (const sibling of path) {
+    if (last === 0n) return false;
+    if (here % 2n === 1n || here === last) {
+      hash = nodeHash(sibling, hash);
+      // Levels on which the last node has no sibling.
+      while (here % 2n === 0n && here !== 0n) {
+        here >>= 1n;
+        last >>= 1n;
+      }
+    } else {
+      hash = nodeHash(hash, sibling);
+    }
+    here >>= 1n;
+    last >>= 1n;
+  }
+  return last === 0n && bytesEqual(hash, root);
+}
+
+/** A list of entries, or a result: entry i is bytes[starts[i] .. ends[i]). */
+class Lines {
+  /** @param {Uint8Array} bytes @param {number[]} starts @param {number[]} ends */
+  constructor(bytes, starts, ends) {
+    this.bytes = bytes;
+    this.starts = starts;
+    this.ends = ends;
+    this.count = starts.length;
+  }
+
+  /** @param {number} i */
+  line(i) {
+    return this.bytes.subarray(this.starts[i], this.ends[i]);
+  }
+}
+
+/**
+ * Reads an entries file, or another file of its form (SPEC section 1). `what` names it in errors.
+ * @param {Uint8Array} bytes @param {string} what @param {{ most?: number, mayBeEmpty?: boolean }} [of]
+ */
+function readLines(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false } = {}) {
+  const starts = [];
+  const ends = [];
+  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  let start = mark ? 3 : 0;
+  while (start < bytes.length) {
+    const lineFeed = bytes.indexOf(0x0a, start);
+    const stop = lineFeed < 0 ? bytes.length : lineFeed;
+    const end = lineFeed >= 0 && stop > start && bytes[stop - 1] === 0x0d ? stop - 1 : stop;
+    const problem = lineProblem(bytes, start, end, most);
+    if (problem !== null) throw new NoVerdict(`${what}: the line ${problem}`, starts.length + 1);
+    starts.push(start);
+    ends.push(end);
+    start = stop + 1;
+  }
+  if (starts.length === 0 && !mayBeEmpty) throw new NoVerdict(`${what}: there is no line`, 1);
+  return new Lines(bytes, starts, ends);
+}
+
+/** Returns lines in the order of their bytes. @param {Lines} lines */
+function sortedLines(lines) {
+  const { bytes, starts, ends } = lines;
+  /** @param {number} a @param {number} b */
+  const byBytes = (a, b) => {
+    const size = Math.min(ends[a] - starts[a], ends[b] - starts[b]);
+    for (let i = 0; i < size; i++) {
+      const difference = bytes[starts[a] + i] - bytes[starts[b] + i];
+      if (difference !== 0) return difference;
+    }
+    return (ends[a] - starts[a]) - (ends[b] - starts[b]);
+  };
+  const order = starts.map((_, i) => i).sort(byBytes);
+  return new Lines(bytes, order.map((i) => starts[i]), order.map((i) => ends[i]));
+}
+
+/** Returns the file of this form with these lines of bytes. @param {Uint8Array[]} lines */
+function linesFile(lines) {
+  // A reader drops a byte-order mark at the start, so a line that begins with one needs another.
+  const mark = lines.length > 0 && [0xef, 0xbb, 0xbf].every((byte, i) => lines[0][i] === byte) ? 3 : 0;
+  const file = new Uint8Array(lines.reduce((size, line) => size + line.length + 1, mark));
+  if (mark > 0) file.set(lines[0].subarray(0, mark));
+  let at = mark;
+  for (const line of lines) {
+    file.set(line, at);
+    file[at + line.length] = 0x0a;
+    at += line.length + 1;
+  }
+  return file;
+}
+
+/** @param {Uint8Array} bytes @param {number} start @param {number} end @param {number} most */
+function lineProblem(bytes, start, end, most) {
+  if (start === end) return 'is empty';
+  if (end - start > most) return `is ${end - start} bytes long, but should be at most ${most}`;
+  for (let at = start; at < end; at++) {
+    if (bytes[at] === 0) return 'holds a NUL';
+    if (bytes[at] === 0x0d) return 'holds a CR that does not end it';
+  }
+  return findBadUtf8(bytes, start, end) >= 0 ? 'is not UTF-8' : null;
+}
+
+// ---- Leaves
+
+const ENTRY_HASH = taggedHash('verishuffle/1/entry');
+const BLIND_HASH = taggedHash('verishuffle/1/blind');
+
+/** Returns the leaf of an entry in a plain list. @param {Uint8Array} entry */
+function plainLeaf(entry) {
+  return new Sha256().add(LEAF_PREFIX).add(entry).finish();
+}
+
+/** Returns the leaf of an entry with its blind. @param {Uint8Array} blind @param {Uint8Array} entry */
+function blindedLeaf(blind, entry) {
+  return ENTRY_HASH.copy().add(blind).add(entry).finish();
+}
+
+/**
+ * Returns blind_i for the blinding key, the context of the terms and the number of the entry.
+ * @param {Uint8Array} key @param {string} context @param {number} i
+ */
+function blindOf(key, context, i) {
+  return BLIND_HASH.copy().add(key).addFramed(encodeUtf8(context)).add(u64(i)).finish();
+}
+
+/**
+ * Returns the root of `lines`, and the first entry that repeats an earlier one (or -1). Without a key the list is
+ * plain, with a key blinded: each leaf is made with the blind of its entry.
+ * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Tell} tell
+ */
+function listRoot(lines, key, context, tell) {
+  const leaves = new Uint8Array(HASH_SIZE * lines.count);
+  const seen = new Set();
+  let repeat = -1;
+  for (let i = 0; i < lines.count; i++) {
+    if (i % 4096 === 0) tell('Hashing the list', i, lines.count);
+    const entry = lines.line(i);
+    // Equal plain leaves mean equal entries, since nobody can find a collision of SHA-256.
+    const plain = plainLeaf(entry);
+    const known = Reflect.apply(String.fromCharCode, null, plain);
+    if (repeat < 0 && seen.has(known)) repeat = i;
+    seen.add(known);
+    leaves.set(key === null ? plain : blindedLeaf(blindOf(key, context, i), entry), HASH_SIZE * i);
+  }
+  return { root: treeRoot(leaves), repeat };
+}
+
+// ---- web/checker/logpolicy.js
+
+// Log policies (SPEC section 8, "The log policy"): which logs and witnesses a reader trusts, and how many of them must
+// have signed.
+
+/** The most bytes of a log policy, and of a proof. */
+const MOST_LOG_FILE = 65536;
+
+/** @typedef {{ key: Uint8Array, id: string, url: string }} Log  the id is in hex */
+/** @typedef {Log & { name: string }} Witness */
+/** @typedef {{ name: string, least: number, members: string[] }} WitnessGroup */
+/**
+ * A policy. The groups are in the order of their lines, so each comes after the groups among its members. `quorum` is
+ * the name of a witness or of a group.
+ * @typedef {{ logs: Log[], witnesses: Witness[], groups: WitnessGroup[], quorum: string }} LogPolicy
+ */
+
+/**
+ * The text of each policy that the page knows by its name.
+ * @type {Record<string, string>}
+ */
+const KNOWN_POLICIES = {
+  'sigsum-generic-2025-1': `\
+log 0ec7e16843119b120377a73913ac6acbc2d03d82432e2c36b841b09a95841f25 https://seasalp.glasklar.is
+log f00c159663d09bbda6131ee1816863b6adcacfe80b0b288000b11aba8fe38314 https://ginkgo.tlog.mullvad.net
+witness witness.glasklar.is            b2106db9065ec97f25e09c18839216751a6e26d8ed8b41e485a563d3d1498536
+witness witness.mullvad.net            15d6d0141543247b74bab3c1076372d9c894f619c376d64b29aa312cc00f61ad
+witness tillitis.se/tillitis-witness-1 076be8c9ee7ea60916f0df3608c945d7730082ecb37749dad2c9ed339fea770c
+group quorum-rule 2 witness.glasklar.is witness.mullvad.net tillitis.se/tillitis-witness-1
+quorum quorum-rule
+`,
+};
+
+/**
+ * Returns the lines of a file of a log, one character for each byte. The last is empty if an LF ends the file.
+ * @param {Uint8Array} bytes @param {string} what
+ */
+function logFileLines(bytes, what) {
+  if (bytes.length < 1 || bytes.length > MOST_LOG_FILE) {
+    throw new NoVerdict(`${what} has ${bytes.length} bytes, but should have 1 to ${MOST_LOG_FILE}`);
+  }
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text.split('\n');
+}
+
+/** Reads a log policy. @param {Uint8Array} bytes @returns {LogPolicy} */
+function readLogPolicy(bytes) {
+  const reader = new PolicyReader();
+  for (const [i, line] of logFileLines(bytes, 'The log policy').entries()) {
+    reader.line = i + 1;
+    const words = line.split(/[ \t]+/).filter((word) => word !== '');
+    const isComment = words[0]?.startsWith('#');
+    reader.demand((isComment ? /^[\t -~\x80-\xff]*$/ : /^[\t -~]*$/).test(line),
+      'holds a character that is not allowed there, such as the CR of a Windows line end, or a letter with an accent');
+    if (words.length > 0 && !isComment) reader.take(words);
+  }
+  const { logs, witnesses, groups, quorum } = reader;
+  if (quorum === null) throw new NoVerdict('The log policy has no line "quorum NAME"');
+  return { logs, witnesses, groups, quorum };
+}
+
+/** Takes the words of each line in turn. */
+class PolicyReader {
+  constructor() {
+    this.line = 0;
+    /** @type {Log[]} */
+    this.logs = [];
+    /** @type {Witness[]} */
+    this.witnesses = [];
+    /** @type {WitnessGroup[]} */
+    this.groups = [];
+    /** @type {string | null} */
+    this.quorum = null;
+    /** @type {Set<string>} */
+    this.named = new Set();
+    /** The names that are members already. @type {Set<string>} */
+    this.grouped = new Set();
+  }
+
+  /** @param {string} text @returns {never} */
+  fail(text) {
+    throw new NoVerdict(`The log policy: the line ${text}`, this.line);
+  }
+
+  /** @param {boolean} holds @param {string} text */
+  demand(holds, text) {
+    if (!holds) this.fail(text);
+  }
+
+  /** @param {string[]} words */
+  take([kind, ...words]) {
+    if (kind === 'log') this.takeLog(words);
+    else if (kind === 'witness') this.takeWitness(words);
+    else if (kind === 'group') this.takeGroup(words);
+    else if (kind === 'quorum') this.takeQuorum(words);
+    else this.fail('should begin with log, witness, group, quorum or #');
+  }
+
+  /** @param {string[]} words */
+  takeLog(words) {
+    this.demand(words.length === 1 || words.length === 2, 'should be "log KEY" or "log KEY URL"');
+    this.logs.push(this.keyed(words, this.logs));
+  }
+
+  /** @param {string[]} words */
+  takeWitness([name = '', ...words]) {
+    this.demand(words.length === 1 || words.length === 2, 'should be "witness NAME KEY" or "witness NAME KEY URL"');
+    this.witnesses.push({ name: this.newName(name), ...this.keyed(words, this.witnesses) });
+  }
+
+  /** @param {string[]} words */
+  takeGroup([name = '', threshold = '', ...members]) {
+    this.demand(members.length > 0, 'should be "group NAME K MEMBER ...", with one member or more');
+    for (const member of members) {
+      this.demandKnown(member);
+      this.demand(!this.grouped.has(member), 'has a member that is already a member');
+      this.grouped.add(member);
+    }
+    const number = /^[1-9][0-9]*$/.test(threshold) ? Number(threshold) : 0;
+    const least = threshold === 'any' ? 1 : threshold === 'all' ? members.length : number;
+    this.demand(least >= 1 && least <= members.length, 'should ask for any, for all, or for 1 to all of its members');
+    this.groups.push({ name: this.newName(name), least, members });
+  }
+
+  /** @param {string[]} words */
+  takeQuorum([name = '', ...more]) {
+    this.demand(name !== '' && more.length === 0, 'should be "quorum NAME"');
+    this.demand(name !== 'none', 'asks for no witness, and without one there is no time');
+    this.demand(this.quorum === null, 'is a second quorum');
+    this.demandKnown(name);
+    this.quorum = name;
+  }
+
+  /** @param {string} name */
+  demandKnown(name) {
+    this.demand(this.named.has(name), 'has a name that no witness and no group above has');
+  }
+
+  /** @param {string} name */
+  newName(name) {
+    const isName = !name.startsWith('#') && /[^0-9]/.test(name) && !['any', 'all', 'none'].includes(name);
+    this.demand(isName, 'has a name that begins with #, or is a number, or is any, all or none');
+    this.demand(!this.named.has(name), 'has a name that a line above has');
+    this.named.add(name);
+    return name;
+  }
+
+  /** @param {string[]} words @param {Log[]} others */
+  keyed([digits, url = ''], others) {
+    const key = digits.length === 64 ? fromHex(digits.toLowerCase()) : null;
+    if (key === null) return this.fail('should have a key of 64 hexadecimal digits');
+    const id = toHex(sha256(key));
+    this.demand(others.every((other) => other.id !== id), 'has a key that a line above has');
+    return { key, id, url };
+  }
+}
+
+/**
+ * Returns the time by which the quorum has signed, by the times of the witnesses that have, or null.
+ * @param {LogPolicy} policy @param {Map<string, bigint>} times  by the names of the witnesses
+ */
+function quorumTime({ groups, quorum }, times) {
+  const known = new Map(times);
+  for (const { name, least, members } of groups) {
+    const signed = members.map((member) => known.get(member)).filter((time) => time !== undefined);
+    const time = signed.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))[least - 1];
+    if (time !== undefined) known.set(name, time);
+  }
+  return known.get(quorum) ?? null;
+}
+
+// ---- web/checker/logproof.js
+
+// Proofs that a log holds a commitment, and since when (SPEC section 8, "The proof", "Whether a proof holds").
+
+const MOST_NUMBER = 2n ** 63n - 1n;
+const MOST_PATH = 63;
+
+/** @typedef {{ id: string, time: bigint, signature: Uint8Array }} Cosignature */
+/**
+ * A proof. Ids are in hex.
+ * @typedef {object} LogProof
+ * @property {string} log
+ * @property {{ id: string, signature: Uint8Array }} leaf
+ * @property {bigint} size
+ * @property {Uint8Array} root
+ * @property {Uint8Array} signature  of the log
+ * @property {Cosignature[]} cosignatures
+ * @property {bigint} index
+ * @property {Uint8Array[]} path
+ */
+/**
+ * By when a commitment was logged, T, in which log, and how many witnesses had signed by then.
+ * @typedef {{ time: bigint, log: string, witnesses: number }} Logged
+ */
+/** @typedef {'another key' | 'leaf signature' | 'unknown log' | 'log signature' | 'quorum' | 'inclusion'} LogReason */
+
+/**
+ * What the words in capitals stand for in the form of a line.
+ * @type {Record<string, string>}
+ */
+const VALUES = {
+  ID: '([0-9a-fA-F]{64})', HASH: '([0-9a-fA-F]{64})', SIGNATURE: '([0-9a-fA-F]{128})',
+  NUMBER: '(0|[1-9][0-9]{0,18})', TIME: '(0|[1-9][0-9]{0,18})',
+};
+
+/** Reads the lines of a proof in turn. */
+class ProofReader {
+  /** @param {Uint8Array} bytes */
+  constructor(bytes) {
+    this.lines = logFileLines(bytes, 'The log proof');
+    this.at = 0;
+  }
+
+  /** @param {string} text @param {number} [at] @returns {never} */
+  fail(text, at = this.at) {
+    throw new NoVerdict(`The log proof: the line ${text}`, at + 1);
+  }
+
+  /**
+   * Returns the values in the next line, which has this form. The last line of a file ends with LF too.
+   * @param {string} form
+   */
+  take(form) {
+    const pattern = form.replaceAll(/[A-Z]+/g, (word) => VALUES[word]);
+    const found = this.at + 1 < this.lines.length ? new RegExp(`^${pattern}$`).exec(this.lines[this.at]) : null;
+    if (found === null) return this.fail(form === '' ? 'should be empty' : `should be "${form}"`);
+    const values = found.slice(1);
+    // What is shorter than a hash is a number.
+    if (values.some((value) => value.length < 64 && BigInt(value) > MOST_NUMBER)) {
+      return this.fail('has a number above 2^63 - 1');
+    }
+    this.at++;
+    return values;
+  }
+
+  /** Returns the hash or the signature in the next line. @param {string} form */
+  bytes(form) {
+    return bytesIn(this.take(form)[0]);
+  }
+
+  /** Returns the number in the next line. @param {string} form */
+  number(form) {
+    return BigInt(this.take(form)[0]);
+  }
+
+  /** Returns whether the next line begins so. @param {string} start */
+  begins(start) {
+    return this.lines[this.at].startsWith(start);
+  }
+
+  end() {
+    if (this.at !== this.lines.length - 1 || this.lines[this.at] !== '') this.fail('should be the end of the file');
+  }
+}
+
+/** Returns the bytes in the digits of a line that was taken. @param {string} digits */
+function bytesIn(digits) {
+  return fromHex(digits.toLowerCase()) ?? new Uint8Array(0);
+}
+
+/** Reads a proof. @param {Uint8Array} bytes @returns {LogProof} */
+function readLogProof(bytes) {
+  const reader = new ProofReader(bytes);
+  reader.take('version=2');
+  const [log] = reader.take('log=ID');
+  const [id, leafSignature] = reader.take('leaf=ID SIGNATURE');
+  reader.take('');
+  if (reader.begins('size=0')) reader.fail('should be "size=NUMBER", with a number that is not 0');
+  const size = reader.number('size=NUMBER');
+  const root = reader.bytes('root_hash=HASH');
+  const signature = reader.bytes('signature=SIGNATURE');
+  const cosignatures = readCosignatures(reader);
+  const { index, path } = size === 1n ? { index: 0n, path: [] } : readPlace(reader);
+  reader.end();
+  const leaf = { id: id.toLowerCase(), signature: bytesIn(leafSignature) };
+  return { log: log.toLowerCase(), leaf, size, root, signature, cosignatures, index, path };
+}
+
+/** @param {ProofReader} reader */
+function readCosignatures(reader) {
+  /** @type {Map<string, Cosignature>} */
+  const found = new Map();
+  while (reader.begins('cosignature=')) {
+    const [digits, time, signature] = reader.take('cosignature=ID TIME SIGNATURE');
+    const id = digits.toLowerCase();
+    if (found.has(id)) reader.fail('is a second cosignature of one witness', reader.at - 1);
+    found.set(id, { id, time: BigInt(time), signature: bytesIn(signature) });
+  }
+  return [...found.values()];
+}
+
+/** Reads where the leaf is in a tree of several. @param {ProofReader} reader */
+function readPlace(reader) {
+  reader.take('');
+  const index = reader.number('leaf_index=NUMBER');
+  const path = [reader.bytes('node_hash=HASH')];
+  while (path.length < MOST_PATH && reader.begins('node_hash=')) path.push(reader.bytes('node_hash=HASH'));
+  return { index, path };
+}
+
+/** @param {...(string | Uint8Array)} parts  texts are ASCII */
+function joinedBytes(...parts) {
+  return Uint8Array.from(parts.flatMap((part) => [...(typeof part === 'string' ? encodeUtf8(part) : part)]));
+}
+
+/** Returns what the log key signs for a message. @param {Uint8Array} message */
+function leafText(message) {
+  return joinedBytes('sigsum.org/v1/tree-leaf', Uint8Array.of(0), sha256(message));
+}
+
+/** Returns the head of the tree, which the log signs. @param {LogProof} proof */
+function headText({ log, size, root }) {
+  return `sigsum.org/v1/tree/${log}\n${size}\n${btoa(String.fromCharCode(...root))}\n`;
+}
+
+/**
+ * Returns by when a commitment was logged, or the reason why the proof does not hold. This takes Ed25519.
+ * @param {Uint8Array} commitment @param {LogPolicy} policy @param {Uint8Array} key @param {LogProof} proof
+ * @returns {Promise<Logged | LogReason>}
+ */
+async function loggedBy(commitment, policy, key, proof) {
+  const { leaf } = proof;
+  if (leaf.id !== toHex(sha256(key))) return 'another key';
+  if (!await ed25519Holds(key, leafText(commitment), leaf.signature)) return 'leaf signature';
+  const log = policy.logs.find(({ id }) => id === proof.log);
+  if (log === undefined) return 'unknown log';
+  const head = headText(proof);
+  if (!await ed25519Holds(log.key, encodeUtf8(head), proof.signature)) return 'log signature';
+  const times = await witnessTimes(policy, head, proof);
+  const time = quorumTime(policy, times);
+  if (time === null) return 'quorum';
+  const leafHash = plainLeaf(joinedBytes(sha256(commitment), leaf.signature, sha256(key)));
+  if (!pathHolds(proof.root, leafHash, proof.index, proof.size, proof.path)) return 'inclusion';
+  return { time, log: log.id, witnesses: [...times.values()].filter((signed) => signed <= time).length };
+}
+
+/** Returns the time from which a commitment counts as public. Clocks may differ. @param {Logged} logged */
+function publicFrom({ time }) {
+  return time + 60n;
+}
+
+/**
+ * Returns the times of the cosignatures that count, by the names of their witnesses.
+ * @param {LogPolicy} policy @param {string} head @param {LogProof} proof
+ */
+async function witnessTimes({ witnesses }, head, { cosignatures }) {
+  /** @type {Map<string, bigint>} */
+  const times = new Map();
+  for (const { id, time, signature } of cosignatures) {
+    const witness = witnesses.find((known) => known.id === id);
+    if (witness === undefined || time === 0n) continue;
+    const signed = encodeUtf8(`cosignature/v1\ntime ${time}\n${head}`);
+    if (await ed25519Holds(witness.key, signed, signature)) times.set(witness.name, time);
+  }
+  return times;
+}
+
+/**
+ * Returns whether the leaf is of the digits of the commitment, since `sigsum-submit` was run without `--raw-hash`.
+ * @param {Uint8Array} commitment @param {Uint8Array} key @param {LogProof} proof
+ */
+async function isOfDigits(commitment, key, { leaf }) {
+  for (const end of ['', '\n']) {
+    const message = sha256(encodeUtf8(toHex(commitment) + end));
+    if (await ed25519Holds(key, leafText(message), leaf.signature)) return true;
+  }
+  return false;
+}
+
+// ---- web/checker/text.js
+
+// SPEC's texts, numbers and times ("Conventions"), and printing text for people.
+
+const MOST_U32 = 4294967295;
+
+/** The default-ignorable code points of verishuffle/1: the ends of each range. */
+const IGNORABLE = [
+  [0x00ad, 0x00ad], [0x034f, 0x034f], [0x061c, 0x061c], [0x115f, 0x1160], [0x17b4, 0x17b5], [0x180b, 0x180f],
+  [0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x206f], [0x3164, 0x3164], [0xfe00, 0xfe0f], [0xfeff, 0xfeff],
+  [0xffa0, 0xffa0], [0xfff0, 0xfff8], [0x1bca0, 0x1bca3], [0x1d173, 0x1d17a], [0xe0000, 0xe0fff],
+];
+
+/** The four of them that scripts and emoji need. */
+const IGNORABLE_NEEDED = [0x200c, 0x200d, 0xfe0e, 0xfe0f];
+
+/** @param {number} point */
+function isIgnorable(point) {
+  return point >= 0xad && IGNORABLE.some(([first, last]) => point >= first && point <= last);
+}
+
+/** Unicode's white space that looks like U+0020: the ends of each range. */
+const OTHER_SPACES = [
+  [0x00a0, 0x00a0], [0x1680, 0x1680], [0x2000, 0x200a], [0x202f, 0x202f], [0x205f, 0x205f], [0x3000, 0x3000],
+];
+
+/** The two of them allowed in a context and a description. */
+const WIDE_SPACES = [0xa0, 0x3000];
+
+/** @param {number} point */
+function isOtherSpace(point) {
+  return point >= 0xa0 && OTHER_SPACES.some(([first, last]) => point >= first && point <= last);
+}
+
+/** Returns whether `point` is forbidden in any Text: a control or a line separator. @param {number} point */
+function isControl(point) {
+  return point < 0x20 || (point >= 0x7f && point < 0xa0) || point === 0x2028 || point === 0x2029;
+}
+
+/**
+ * @typedef {{ least: number, most: number, spaces?: number[], ignorable?: number[], without?: string, lineFeeds?: true
+ * }}
+ *   TextKind
+ */
+/**
+ * What each kind of text allows. Sizes are in bytes. A kind with `spaces` may have single U+0020 between other
+ * characters, and no other white space except that of `spaces`. An entry's size is checked where it is used.
+ * @type {Record<string, TextKind>}
+ */
+const TEXT_KINDS = {
+  context: { least: 1, most: 1024, spaces: WIDE_SPACES, ignorable: IGNORABLE_NEEDED },
+  name: { least: 1, most: 64, spaces: [], ignorable: [], without: '=' },
+  description: { least: 1, most: 1024, spaces: WIDE_SPACES },
+  value: { least: 1, most: 4096, spaces: [], ignorable: [] },
+  rules: { least: 0, most: 4096, lineFeeds: true },
+  entry: { least: 0, most: Infinity },
+};
+
+/**
+ * Returns what is wrong with `text` as a text of `kind`, a key of TEXT_KINDS, or null.
+ * @param {string} text @param {string} kind
+ */
+function textProblem(text, kind) {
+  const { least, most, spaces, lineFeeds, ignorable, without } = TEXT_KINDS[kind];
+  let size = 0;
+  for (const sign of text) {
+    const point = pointOf(sign);
+    size += utf8Size(point);
+    if (point >= 0xd800 && point < 0xe000) return `A ${kind} holds half of a surrogate pair`;
+    if (isControl(point) && !(lineFeeds && point === 0x0a)) return `A ${kind} holds a control character`;
+    if (ignorable && isIgnorable(point) && !ignorable.includes(point)) return `A ${kind} holds an invisible character`;
+    if (spaces && isOtherSpace(point) && !spaces.includes(point)) return `A ${kind} holds a space that is not U+0020`;
+    if (sign === without) return `A ${kind} holds ${without}`;
+  }
+  if (size < least || size > most) return `A ${kind} is ${size} bytes long, but should be ${least} to ${most}`;
+  if (spaces && (text.startsWith(' ') || text.endsWith(' '))) return `A ${kind} begins or ends with a space`;
+  if (spaces && text.includes('  ')) return `A ${kind} holds two spaces in a row`;
+  return null;
+}
+
+/** Returns the number in `text`, as in section 7, or null. @param {string} text */
+function numberOf(text) {
+  if (!/^(0|[1-9][0-9]{0,15})$/.test(text)) return null;
+  const value = Number(text);
+  return value <= Number.MAX_SAFE_INTEGER ? value : null;
+}
+
+// ---- Times
+
+const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365];
+
+/** @param {number} year */
+function isLeapYear(year) {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+/** Returns the number of days from 1970-01-01 to the first day of `year`. @param {number} year */
+function daysBeforeYear(year) {
+  const y = year - 1;
+  return 365 * (year - 1970) + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) - 477;
+}
+
+/**
+ * Returns the number of days of `year` before the first day of `month`, which counts from 1 and may be 13.
+ * @param {number} year @param {number} month
+ */
+function daysBeforeMonth(year, month) {
+  return DAYS_BEFORE_MONTH[month - 1] + (month > 2 && isLeapYear(year) ? 1 : 0);
+}
+
+/**
+ * Returns the Unix time in `text`, in the one form YYYY-MM-DDTHH:MM:SSZ, or null.
+ * @param {string} text @returns {number | null}
+ */
+function timeOf(text) {
+  const form = /^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})Z$/.exec(text);
+  if (form === null) return null;
+  const [year, month, day, hour, minute, second] = form.slice(1).map(Number);
+  if (year < 1970 || month < 1 || month > 12 || hour > 23 || minute > 59 || second > 59) return null;
+  const before = daysBeforeMonth(year, month);
+  if (day < 1 || day > daysBeforeMonth(year, month + 1) - before) return null;
+  return (daysBeforeYear(year) + before + day - 1) * 86400 + hour * 3600 + minute * 60 + second;
+}
+
+/** Returns the Unix time `time`, a BigInt, as a date, or as `Unix time N` past the year 9999. @param {bigint} time */
+function timeText(time) {
+  if (time > 253402300799n) return `Unix time ${time}`;
+  const seconds = Number(time);
+  const days = Math.floor(seconds / 86400);
+  let year = 1970 + Math.floor(days / 366);
+  while (daysBeforeYear(year + 1) <= days) year++;
+  const dayOfYear = days - daysBeforeYear(year);
+  let month = 1;
+  while (daysBeforeMonth(year, month + 1) <= dayOfYear) month++;
+  /** @param {number} n */
+  const two = (n) => String(n).padStart(2, '0');
+  const date = `${year}-${two(month)}-${two(dayOfYear - daysBeforeMonth(year, month) + 1)}`;
+  return `${date}T${two(Math.floor(seconds / 3600) % 24)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}Z`;
+}
+
+// ---- Printing for a person
+
+/**
+ * Makes `text` safe to show: characters that could reverse text, hide in it or drive a terminal become \u{..}. `kind`
+ * is 'name', 'rules' (line feeds stay), 'entry' or anything else. Rules and entries keep their white space.
+ * @param {string} text @param {string} [kind]
+ */
+function printable(text, kind = 'text') {
+  let shown = '';
+  const signs = Array.from(text);
+  signs.forEach((sign, i) => {
+    const point = pointOf(sign);
+    const hidden = isIgnorable(point) && (kind === 'name' || !IGNORABLE_NEEDED.includes(point));
+    const control = isControl(point) && !(kind === 'rules' && point === 0x0a);
+    const otherSpace = isOtherSpace(point) && kind !== 'rules' && kind !== 'entry';
+    const looksLikeEscape = sign === '\\' && (signs[i + 1] === 'u' || signs[i + 1] === 'x') && signs[i + 2] === '{';
+    shown += hidden || control || otherSpace || looksLikeEscape ? `\\u{${point.toString(16)}}` : sign;
+  });
+  return shown;
+}
+
+/** Returns the code point of a sign, such as U+00E9. @param {string} sign */
+function pointText(sign) {
+  return `U+${pointOf(sign).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** Returns `bytes` as printable text, with bytes that are not UTF-8 as \x{..}. @param {Uint8Array} bytes */
+function printableBytes(bytes) {
+  let shown = '';
+  for (let at = 0; at < bytes.length;) {
+    const bad = findBadUtf8(bytes, at, bytes.length);
+    const end = bad < 0 ? bytes.length : bad;
+    shown += printable(decodeUtf8(bytes, at, end), 'entry');
+    if (bad >= 0) shown += `\\x{${toHex(bytes.subarray(bad, bad + 1))}}`;
+    at = end + (bad < 0 ? 0 : 1);
+  }
+  return shown;
+}
+
+/** Returns printable text in quotation marks, for a sentence. Long text is cut. @param {string} text */
+function excerpt(text) {
+  const signs = Array.from(text);
+  const more = signs.length - 200;
+  return more > 0 ? `"${signs.slice(0, 200).join('')}" and ${more} more characters` : `"${text}"`;
+}
+
+/** Returns a source's name in quotation marks, for a sentence. @param {string} name */
+function quoted(name) {
+  return `"${printable(name, 'name')}"`;
+}
+
+/** Returns `many things`, or `one thing`. @param {number} number @param {string} thing @param {string} [things] */
+function counted(number, thing, things = `${thing}s`) {
+  return `${number} ${number === 1 ? thing : things}`;
 }
 
 // ---- web/checker/beacon.js
@@ -1610,191 +2236,6 @@ function cellsOf(cells, column) {
   return found;
 }
 
-// ---- web/checker/lists.js
-
-// Merkle trees and paths (SPEC "Trees", "Paths") and lists of entries (SPEC section 1).
-
-const HASH_SIZE = 32;
-const LEAF_PREFIX = Uint8Array.of(0);
-const NODE_PREFIX = Uint8Array.of(1);
-const MOST_ENTRY = 1048576;
-
-/** Returns SHA-256(0x01 || left || right). @param {Uint8Array} left @param {Uint8Array} right */
-function nodeHash(left, right) {
-  return new Sha256().add(NODE_PREFIX).add(left).add(right).finish();
-}
-
-/**
- * Returns the root of the tree over `leaves`, consecutive in one array, which is overwritten. Pairing neighbours, and
- * moving up an unpaired last node unchanged, gives the tree that SPEC describes from the top down.
- * @param {Uint8Array} leaves
- */
-function treeRoot(leaves) {
-  /** @param {number} i */
-  const hash = (i) => leaves.subarray(HASH_SIZE * i, HASH_SIZE * (i + 1));
-  let count = leaves.length / HASH_SIZE;
-  while (count > 1) {
-    for (let i = 0; i + 1 < count; i += 2) leaves.set(nodeHash(hash(i), hash(i + 1)), HASH_SIZE * (i >> 1));
-    if (count % 2 === 1) leaves.set(hash(count - 1), HASH_SIZE * ((count - 1) >> 1));
-    count = Math.ceil(count / 2);
-  }
-  return hash(0).slice();
-}
-
-/**
- * Returns whether `path` leads from the leaf hash `leaf`, at `index` of `count` leaves, to `root`.
- * @param {Uint8Array} root @param {Uint8Array} leaf @param {number | bigint} index
- * @param {number | bigint} count @param {Uint8Array[]} path
- */
-function pathHolds(root, leaf, index, count, path) {
-  if (!(index < count)) return false;
-  let hash = leaf;
-  let here = BigInt(index);
-  let last = BigInt(count) - 1n;
-  for (const sibling of path) {
-    if (last === 0n) return false;
-    if (here % 2n === 1n || here === last) {
-      hash = nodeHash(sibling, hash);
-      // Levels on which the last node has no sibling.
-      while (here % 2n === 0n && here !== 0n) {
-        here >>= 1n;
-        last >>= 1n;
-      }
-    } else {
-      hash = nodeHash(hash, sibling);
-    }
-    here >>= 1n;
-    last >>= 1n;
-  }
-  return last === 0n && bytesEqual(hash, root);
-}
-
-/** A list of entries, or a result: entry i is bytes[starts[i] .. ends[i]). */
-class Lines {
-  /** @param {Uint8Array} bytes @param {number[]} starts @param {number[]} ends */
-  constructor(bytes, starts, ends) {
-    this.bytes = bytes;
-    this.starts = starts;
-    this.ends = ends;
-    this.count = starts.length;
-  }
-
-  /** @param {number} i */
-  line(i) {
-    return this.bytes.subarray(this.starts[i], this.ends[i]);
-  }
-}
-
-/**
- * Reads an entries file, or another file of its form (SPEC section 1). `what` names it in errors.
- * @param {Uint8Array} bytes @param {string} what @param {{ most?: number, mayBeEmpty?: boolean }} [of]
- */
-function readLines(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false } = {}) {
-  const starts = [];
-  const ends = [];
-  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  let start = mark ? 3 : 0;
-  while (start < bytes.length) {
-    const lineFeed = bytes.indexOf(0x0a, start);
-    const stop = lineFeed < 0 ? bytes.length : lineFeed;
-    const end = lineFeed >= 0 && stop > start && bytes[stop - 1] === 0x0d ? stop - 1 : stop;
-    const problem = lineProblem(bytes, start, end, most);
-    if (problem !== null) throw new NoVerdict(`${what}: the line ${problem}`, starts.length + 1);
-    starts.push(start);
-    ends.push(end);
-    start = stop + 1;
-  }
-  if (starts.length === 0 && !mayBeEmpty) throw new NoVerdict(`${what}: there is no line`, 1);
-  return new Lines(bytes, starts, ends);
-}
-
-/** Returns lines in the order of their bytes. @param {Lines} lines */
-function sortedLines(lines) {
-  const { bytes, starts, ends } = lines;
-  /** @param {number} a @param {number} b */
-  const byBytes = (a, b) => {
-    const size = Math.min(ends[a] - starts[a], ends[b] - starts[b]);
-    for (let i = 0; i < size; i++) {
-      const difference = bytes[starts[a] + i] - bytes[starts[b] + i];
-      if (difference !== 0) return difference;
-    }
-    return (ends[a] - starts[a]) - (ends[b] - starts[b]);
-  };
-  const order = starts.map((_, i) => i).sort(byBytes);
-  return new Lines(bytes, order.map((i) => starts[i]), order.map((i) => ends[i]));
-}
-
-/** Returns the file of this form with these lines of bytes. @param {Uint8Array[]} lines */
-function linesFile(lines) {
-  // A reader drops a byte-order mark at the start, so a line that begins with one needs another.
-  const mark = lines.length > 0 && [0xef, 0xbb, 0xbf].every((byte, i) => lines[0][i] === byte) ? 3 : 0;
-  const file = new Uint8Array(lines.reduce((size, line) => size + line.length + 1, mark));
-  if (mark > 0) file.set(lines[0].subarray(0, mark));
-  let at = mark;
-  for (const line of lines) {
-    file.set(line, at);
-    file[at + line.length] = 0x0a;
-    at += line.length + 1;
-  }
-  return file;
-}
-
-/** @param {Uint8Array} bytes @param {number} start @param {number} end @param {number} most */
-function lineProblem(bytes, start, end, most) {
-  if (start === end) return 'is empty';
-  if (end - start > most) return `is ${end - start} bytes long, but should be at most ${most}`;
-  for (let at = start; at < end; at++) {
-    if (bytes[at] === 0) return 'holds a NUL';
-    if (bytes[at] === 0x0d) return 'holds a CR that does not end it';
-  }
-  return findBadUtf8(bytes, start, end) >= 0 ? 'is not UTF-8' : null;
-}
-
-// ---- Leaves
-
-const ENTRY_HASH = taggedHash('verishuffle/1/entry');
-const BLIND_HASH = taggedHash('verishuffle/1/blind');
-
-/** Returns the leaf of an entry in a plain list. @param {Uint8Array} entry */
-function plainLeaf(entry) {
-  return new Sha256().add(LEAF_PREFIX).add(entry).finish();
-}
-
-/** Returns the leaf of an entry with its blind. @param {Uint8Array} blind @param {Uint8Array} entry */
-function blindedLeaf(blind, entry) {
-  return ENTRY_HASH.copy().add(blind).add(entry).finish();
-}
-
-/**
- * Returns blind_i for the blinding key, the context of the terms and the number of the entry.
- * @param {Uint8Array} key @param {string} context @param {number} i
- */
-function blindOf(key, context, i) {
-  return BLIND_HASH.copy().add(key).addFramed(encodeUtf8(context)).add(u64(i)).finish();
-}
-
-/**
- * Returns the root of `lines`, and the first entry that repeats an earlier one (or -1). Without a key the list is
- * plain, with a key blinded: each leaf is made with the blind of its entry.
- * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Tell} tell
- */
-function listRoot(lines, key, context, tell) {
-  const leaves = new Uint8Array(HASH_SIZE * lines.count);
-  const seen = new Set();
-  let repeat = -1;
-  for (let i = 0; i < lines.count; i++) {
-    if (i % 4096 === 0) tell('Hashing the list', i, lines.count);
-    const entry = lines.line(i);
-    // Equal plain leaves mean equal entries, since nobody can find a collision of SHA-256.
-    const plain = plainLeaf(entry);
-    const known = Reflect.apply(String.fromCharCode, null, plain);
-    if (repeat < 0 && seen.has(known)) repeat = i;
-    seen.add(known);
-    leaves.set(key === null ? plain : blindedLeaf(blindOf(key, context, i), entry), HASH_SIZE * i);
-  }
-  return { root: treeRoot(leaves), repeat };
-}
-
 // ---- web/checker/awards.js
 
 // Awards (SPEC "Awards"): who gets what by an allocation, from the entries in drawn order and from withdrawals. To be
@@ -2164,447 +2605,6 @@ function awardsDifference(published, awards) {
   if (more === 0) return null;
   return `line ${number + 1} is ${shown(published.line(number))}, but should not be there: the awards have `
     + `${counted(number, 'line')}`;
-}
-
-// ---- web/checker/ed25519.js
-
-// Ed25519 signatures (SPEC section 8, "Logged commitments"). WebCrypto checks them, and lacks some rules of SPEC, which
-// are added here.
-
-/** The prime of the field, and the order of the base point. */
-const P_25519 = 2n ** 255n - 19n;
-const ORDER_25519 = 2n ** 252n + 27742317777372353535851937790883648493n;
-
-const Y_OF_ORDER_8 = 0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n;
-
-/**
- * The values of y of the eight points of small order. Each may have either sign, and those of 0 and 1 may be written as
- * P and P + 1 too, so there are 14 encodings of such points.
- */
-const SMALL_ORDER = [0n, 1n, P_25519 - 1n, Y_OF_ORDER_8, P_25519 - Y_OF_ORDER_8];
-
-/** The second example of RFC 8032, section 7.1. */
-const EXAMPLE = {
-  key: '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
-  message: '72',
-  signature: '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da'
-    + '085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
-};
-
-/** Returns the number in bytes of which the first is the least. @param {Uint8Array} bytes */
-function littleEndian(bytes) {
-  return bigInteger(bytes.slice().reverse());
-}
-
-/**
- * Returns whether 32 bytes are not the encoding of a point of small order, and write y below P. Then they are canonical
- * if they encode a point at all, since the points with x = 0 are of small order.
- * @param {Uint8Array} bytes
- */
-function isLargeOrder(bytes) {
-  const y = littleEndian(bytes) & (2n ** 255n - 1n);
-  return y < P_25519 && !SMALL_ORDER.includes(y);
-}
-
-/** @param {Uint8Array} key @param {Uint8Array} message @param {Uint8Array} signature */
-async function webCryptoVerifies(key, message, signature) {
-  // Nothing of the checker is in memory that several threads share.
-  const [a, m, s] = /** @type {Uint8Array<ArrayBuffer>[]} */ ([key, message, signature]);
-  try {
-    const imported = await crypto.subtle.importKey('raw', a, 'Ed25519', false, ['verify']);
-    return await crypto.subtle.verify('Ed25519', imported, s, m);
-  } catch {
-    // Where there is no Ed25519, and in some browsers for a key that is no point.
-    return false;
-  }
-}
-
-/**
- * Returns whether a signature of 64 bytes holds under a key of 32. A canonical R is compared byte for byte by every
- * browser, and no other R can be equal to an encoding.
- * @param {Uint8Array} key @param {Uint8Array} message @param {Uint8Array} signature
- */
-async function ed25519Holds(key, message, signature) {
-  const arePoints = isLargeOrder(key) && isLargeOrder(signature.subarray(0, 32));
-  const isReduced = littleEndian(signature.subarray(32)) < ORDER_25519;
-  return arePoints && isReduced && webCryptoVerifies(key, message, signature);
-}
-
-/** Returns whether signatures can be checked here: older browsers have no Ed25519, and pages of http: no WebCrypto. */
-async function hasEd25519() {
-  const [key, message, signature] = [EXAMPLE.key, EXAMPLE.message, EXAMPLE.signature].map(fromHex);
-  return key !== null && message !== null && signature !== null && webCryptoVerifies(key, message, signature);
-}
-
-// ---- web/checker/logpolicy.js
-
-// Log policies (SPEC section 8, "The log policy"): which logs and witnesses a reader trusts, and how many of them must
-// have signed.
-
-/** The most bytes of a log policy, and of a proof. */
-const MOST_LOG_FILE = 65536;
-
-/** @typedef {{ key: Uint8Array, id: string, url: string }} Log  the id is in hex */
-/** @typedef {Log & { name: string }} Witness */
-/** @typedef {{ name: string, least: number, members: string[] }} WitnessGroup */
-/**
- * A policy. The groups are in the order of their lines, so each comes after the groups among its members. `quorum` is
- * the name of a witness or of a group.
- * @typedef {{ logs: Log[], witnesses: Witness[], groups: WitnessGroup[], quorum: string }} LogPolicy
- */
-
-/**
- * The text of each policy that the page knows by its name.
- * @type {Record<string, string>}
- */
-const KNOWN_POLICIES = {
-  'sigsum-generic-2025-1': `\
-log 0ec7e16843119b120377a73913ac6acbc2d03d82432e2c36b841b09a95841f25 https://seasalp.glasklar.is
-log f00c159663d09bbda6131ee1816863b6adcacfe80b0b288000b11aba8fe38314 https://ginkgo.tlog.mullvad.net
-witness witness.glasklar.is            b2106db9065ec97f25e09c18839216751a6e26d8ed8b41e485a563d3d1498536
-witness witness.mullvad.net            15d6d0141543247b74bab3c1076372d9c894f619c376d64b29aa312cc00f61ad
-witness tillitis.se/tillitis-witness-1 076be8c9ee7ea60916f0df3608c945d7730082ecb37749dad2c9ed339fea770c
-group quorum-rule 2 witness.glasklar.is witness.mullvad.net tillitis.se/tillitis-witness-1
-quorum quorum-rule
-`,
-};
-
-/**
- * Returns the lines of a file of a log, one character for each byte. The last is empty if an LF ends the file.
- * @param {Uint8Array} bytes @param {string} what
- */
-function logFileLines(bytes, what) {
-  if (bytes.length < 1 || bytes.length > MOST_LOG_FILE) {
-    throw new NoVerdict(`${what} has ${bytes.length} bytes, but should have 1 to ${MOST_LOG_FILE}`);
-  }
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return text.split('\n');
-}
-
-/** Reads a log policy. @param {Uint8Array} bytes @returns {LogPolicy} */
-function readLogPolicy(bytes) {
-  const reader = new PolicyReader();
-  for (const [i, line] of logFileLines(bytes, 'The log policy').entries()) {
-    reader.line = i + 1;
-    const words = line.split(/[ \t]+/).filter((word) => word !== '');
-    const isComment = words[0]?.startsWith('#');
-    reader.demand((isComment ? /^[\t -~\x80-\xff]*$/ : /^[\t -~]*$/).test(line),
-      'holds a character that is not allowed there, such as the CR of a Windows line end, or a letter with an accent');
-    if (words.length > 0 && !isComment) reader.take(words);
-  }
-  const { logs, witnesses, groups, quorum } = reader;
-  if (quorum === null) throw new NoVerdict('The log policy has no line "quorum NAME"');
-  return { logs, witnesses, groups, quorum };
-}
-
-/** Takes the words of each line in turn. */
-class PolicyReader {
-  constructor() {
-    this.line = 0;
-    /** @type {Log[]} */
-    this.logs = [];
-    /** @type {Witness[]} */
-    this.witnesses = [];
-    /** @type {WitnessGroup[]} */
-    this.groups = [];
-    /** @type {string | null} */
-    this.quorum = null;
-    /** @type {Set<string>} */
-    this.named = new Set();
-    /** The names that are members already. @type {Set<string>} */
-    this.grouped = new Set();
-  }
-
-  /** @param {string} text @returns {never} */
-  fail(text) {
-    throw new NoVerdict(`The log policy: the line ${text}`, this.line);
-  }
-
-  /** @param {boolean} holds @param {string} text */
-  demand(holds, text) {
-    if (!holds) this.fail(text);
-  }
-
-  /** @param {string[]} words */
-  take([kind, ...words]) {
-    if (kind === 'log') this.takeLog(words);
-    else if (kind === 'witness') this.takeWitness(words);
-    else if (kind === 'group') this.takeGroup(words);
-    else if (kind === 'quorum') this.takeQuorum(words);
-    else this.fail('should begin with log, witness, group, quorum or #');
-  }
-
-  /** @param {string[]} words */
-  takeLog(words) {
-    this.demand(words.length === 1 || words.length === 2, 'should be "log KEY" or "log KEY URL"');
-    this.logs.push(this.keyed(words, this.logs));
-  }
-
-  /** @param {string[]} words */
-  takeWitness([name = '', ...words]) {
-    this.demand(words.length === 1 || words.length === 2, 'should be "witness NAME KEY" or "witness NAME KEY URL"');
-    this.witnesses.push({ name: this.newName(name), ...this.keyed(words, this.witnesses) });
-  }
-
-  /** @param {string[]} words */
-  takeGroup([name = '', threshold = '', ...members]) {
-    this.demand(members.length > 0, 'should be "group NAME K MEMBER ...", with one member or more');
-    for (const member of members) {
-      this.demandKnown(member);
-      this.demand(!this.grouped.has(member), 'has a member that is already a member');
-      this.grouped.add(member);
-    }
-    const number = /^[1-9][0-9]*$/.test(threshold) ? Number(threshold) : 0;
-    const least = threshold === 'any' ? 1 : threshold === 'all' ? members.length : number;
-    this.demand(least >= 1 && least <= members.length, 'should ask for any, for all, or for 1 to all of its members');
-    this.groups.push({ name: this.newName(name), least, members });
-  }
-
-  /** @param {string[]} words */
-  takeQuorum([name = '', ...more]) {
-    this.demand(name !== '' && more.length === 0, 'should be "quorum NAME"');
-    this.demand(name !== 'none', 'asks for no witness, and without one there is no time');
-    this.demand(this.quorum === null, 'is a second quorum');
-    this.demandKnown(name);
-    this.quorum = name;
-  }
-
-  /** @param {string} name */
-  demandKnown(name) {
-    this.demand(this.named.has(name), 'has a name that no witness and no group above has');
-  }
-
-  /** @param {string} name */
-  newName(name) {
-    const isName = !name.startsWith('#') && /[^0-9]/.test(name) && !['any', 'all', 'none'].includes(name);
-    this.demand(isName, 'has a name that begins with #, or is a number, or is any, all or none');
-    this.demand(!this.named.has(name), 'has a name that a line above has');
-    this.named.add(name);
-    return name;
-  }
-
-  /** @param {string[]} words @param {Log[]} others */
-  keyed([digits, url = ''], others) {
-    const key = digits.length === 64 ? fromHex(digits.toLowerCase()) : null;
-    if (key === null) return this.fail('should have a key of 64 hexadecimal digits');
-    const id = toHex(sha256(key));
-    this.demand(others.every((other) => other.id !== id), 'has a key that a line above has');
-    return { key, id, url };
-  }
-}
-
-/**
- * Returns the time by which the quorum has signed, by the times of the witnesses that have, or null.
- * @param {LogPolicy} policy @param {Map<string, bigint>} times  by the names of the witnesses
- */
-function quorumTime({ groups, quorum }, times) {
-  const known = new Map(times);
-  for (const { name, least, members } of groups) {
-    const signed = members.map((member) => known.get(member)).filter((time) => time !== undefined);
-    const time = signed.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))[least - 1];
-    if (time !== undefined) known.set(name, time);
-  }
-  return known.get(quorum) ?? null;
-}
-
-// ---- web/checker/logproof.js
-
-// Proofs that a log holds a commitment, and since when (SPEC section 8, "The proof", "Whether a proof holds").
-
-const MOST_NUMBER = 2n ** 63n - 1n;
-const MOST_PATH = 63;
-
-/** @typedef {{ id: string, time: bigint, signature: Uint8Array }} Cosignature */
-/**
- * A proof. Ids are in hex.
- * @typedef {object} LogProof
- * @property {string} log
- * @property {{ id: string, signature: Uint8Array }} leaf
- * @property {bigint} size
- * @property {Uint8Array} root
- * @property {Uint8Array} signature  of the log
- * @property {Cosignature[]} cosignatures
- * @property {bigint} index
- * @property {Uint8Array[]} path
- */
-/**
- * By when a commitment was logged, T, in which log, and how many witnesses had signed by then.
- * @typedef {{ time: bigint, log: string, witnesses: number }} Logged
- */
-/** @typedef {'another key' | 'leaf signature' | 'unknown log' | 'log signature' | 'quorum' | 'inclusion'} LogReason */
-
-/**
- * What the words in capitals stand for in the form of a line.
- * @type {Record<string, string>}
- */
-const VALUES = {
-  ID: '([0-9a-fA-F]{64})', HASH: '([0-9a-fA-F]{64})', SIGNATURE: '([0-9a-fA-F]{128})',
-  NUMBER: '(0|[1-9][0-9]{0,18})', TIME: '(0|[1-9][0-9]{0,18})',
-};
-
-/** Reads the lines of a proof in turn. */
-class ProofReader {
-  /** @param {Uint8Array} bytes */
-  constructor(bytes) {
-    this.lines = logFileLines(bytes, 'The log proof');
-    this.at = 0;
-  }
-
-  /** @param {string} text @param {number} [at] @returns {never} */
-  fail(text, at = this.at) {
-    throw new NoVerdict(`The log proof: the line ${text}`, at + 1);
-  }
-
-  /**
-   * Returns the values in the next line, which has this form. The last line of a file ends with LF too.
-   * @param {string} form
-   */
-  take(form) {
-    const pattern = form.replaceAll(/[A-Z]+/g, (word) => VALUES[word]);
-    const found = this.at + 1 < this.lines.length ? new RegExp(`^${pattern}$`).exec(this.lines[this.at]) : null;
-    if (found === null) return this.fail(form === '' ? 'should be empty' : `should be "${form}"`);
-    const values = found.slice(1);
-    // What is shorter than a hash is a number.
-    if (values.some((value) => value.length < 64 && BigInt(value) > MOST_NUMBER)) {
-      return this.fail('has a number above 2^63 - 1');
-    }
-    this.at++;
-    return values;
-  }
-
-  /** Returns the hash or the signature in the next line. @param {string} form */
-  bytes(form) {
-    return bytesIn(this.take(form)[0]);
-  }
-
-  /** Returns the number in the next line. @param {string} form */
-  number(form) {
-    return BigInt(this.take(form)[0]);
-  }
-
-  /** Returns whether the next line begins so. @param {string} start */
-  begins(start) {
-    return this.lines[this.at].startsWith(start);
-  }
-
-  end() {
-    if (this.at !== this.lines.length - 1 || this.lines[this.at] !== '') this.fail('should be the end of the file');
-  }
-}
-
-/** Returns the bytes in the digits of a line that was taken. @param {string} digits */
-function bytesIn(digits) {
-  return fromHex(digits.toLowerCase()) ?? new Uint8Array(0);
-}
-
-/** Reads a proof. @param {Uint8Array} bytes @returns {LogProof} */
-function readLogProof(bytes) {
-  const reader = new ProofReader(bytes);
-  reader.take('version=2');
-  const [log] = reader.take('log=ID');
-  const [id, leafSignature] = reader.take('leaf=ID SIGNATURE');
-  reader.take('');
-  if (reader.begins('size=0')) reader.fail('should be "size=NUMBER", with a number that is not 0');
-  const size = reader.number('size=NUMBER');
-  const root = reader.bytes('root_hash=HASH');
-  const signature = reader.bytes('signature=SIGNATURE');
-  const cosignatures = readCosignatures(reader);
-  const { index, path } = size === 1n ? { index: 0n, path: [] } : readPlace(reader);
-  reader.end();
-  const leaf = { id: id.toLowerCase(), signature: bytesIn(leafSignature) };
-  return { log: log.toLowerCase(), leaf, size, root, signature, cosignatures, index, path };
-}
-
-/** @param {ProofReader} reader */
-function readCosignatures(reader) {
-  /** @type {Map<string, Cosignature>} */
-  const found = new Map();
-  while (reader.begins('cosignature=')) {
-    const [digits, time, signature] = reader.take('cosignature=ID TIME SIGNATURE');
-    const id = digits.toLowerCase();
-    if (found.has(id)) reader.fail('is a second cosignature of one witness', reader.at - 1);
-    found.set(id, { id, time: BigInt(time), signature: bytesIn(signature) });
-  }
-  return [...found.values()];
-}
-
-/** Reads where the leaf is in a tree of several. @param {ProofReader} reader */
-function readPlace(reader) {
-  reader.take('');
-  const index = reader.number('leaf_index=NUMBER');
-  const path = [reader.bytes('node_hash=HASH')];
-  while (path.length < MOST_PATH && reader.begins('node_hash=')) path.push(reader.bytes('node_hash=HASH'));
-  return { index, path };
-}
-
-/** @param {...(string | Uint8Array)} parts  texts are ASCII */
-function joinedBytes(...parts) {
-  return Uint8Array.from(parts.flatMap((part) => [...(typeof part === 'string' ? encodeUtf8(part) : part)]));
-}
-
-/** Returns what the log key signs for a message. @param {Uint8Array} message */
-function leafText(message) {
-  return joinedBytes('sigsum.org/v1/tree-leaf', Uint8Array.of(0), sha256(message));
-}
-
-/** Returns the head of the tree, which the log signs. @param {LogProof} proof */
-function headText({ log, size, root }) {
-  return `sigsum.org/v1/tree/${log}\n${size}\n${btoa(String.fromCharCode(...root))}\n`;
-}
-
-/**
- * Returns by when a commitment was logged, or the reason why the proof does not hold. This takes Ed25519.
- * @param {Uint8Array} commitment @param {LogPolicy} policy @param {Uint8Array} key @param {LogProof} proof
- * @returns {Promise<Logged | LogReason>}
- */
-async function loggedBy(commitment, policy, key, proof) {
-  const { leaf } = proof;
-  if (leaf.id !== toHex(sha256(key))) return 'another key';
-  if (!await ed25519Holds(key, leafText(commitment), leaf.signature)) return 'leaf signature';
-  const log = policy.logs.find(({ id }) => id === proof.log);
-  if (log === undefined) return 'unknown log';
-  const head = headText(proof);
-  if (!await ed25519Holds(log.key, encodeUtf8(head), proof.signature)) return 'log signature';
-  const times = await witnessTimes(policy, head, proof);
-  const time = quorumTime(policy, times);
-  if (time === null) return 'quorum';
-  const leafHash = plainLeaf(joinedBytes(sha256(commitment), leaf.signature, sha256(key)));
-  if (!pathHolds(proof.root, leafHash, proof.index, proof.size, proof.path)) return 'inclusion';
-  return { time, log: log.id, witnesses: [...times.values()].filter((signed) => signed <= time).length };
-}
-
-/** Returns the time from which a commitment counts as public. Clocks may differ. @param {Logged} logged */
-function publicFrom({ time }) {
-  return time + 60n;
-}
-
-/**
- * Returns the times of the cosignatures that count, by the names of their witnesses.
- * @param {LogPolicy} policy @param {string} head @param {LogProof} proof
- */
-async function witnessTimes({ witnesses }, head, { cosignatures }) {
-  /** @type {Map<string, bigint>} */
-  const times = new Map();
-  for (const { id, time, signature } of cosignatures) {
-    const witness = witnesses.find((known) => known.id === id);
-    if (witness === undefined || time === 0n) continue;
-    const signed = encodeUtf8(`cosignature/v1\ntime ${time}\n${head}`);
-    if (await ed25519Holds(witness.key, signed, signature)) times.set(witness.name, time);
-  }
-  return times;
-}
-
-/**
- * Returns whether the leaf is of the digits of the commitment, since `sigsum-submit` was run without `--raw-hash`.
- * @param {Uint8Array} commitment @param {Uint8Array} key @param {LogProof} proof
- */
-async function isOfDigits(commitment, key, { leaf }) {
-  for (const end of ['', '\n']) {
-    const message = sha256(encodeUtf8(toHex(commitment) + end));
-    if (await ed25519Holds(key, leafText(message), leaf.signature)) return true;
-  }
-  return false;
 }
 
 // ---- web/checker/terms.js
@@ -4192,7 +4192,8 @@ const PAGE_ENGLISH = {
   record: 'The draw',
   recordFile: 'Choose a file of the draw',
   recordFileHint: 'The page of the draw, or its record, often called transcript.json. After it you can add the list, '
-    + 'the result, the awards, the withdrawals or an entry proof. You can also drop files anywhere on this page.',
+    + 'the result, the awards, the withdrawals, an entry proof or a log proof. You can also drop files anywhere on '
+    + 'this page.',
   recordText: 'Or paste it',
   recordRead: 'Read what is pasted',
   recordLine: 'Line of the archive',
@@ -4208,6 +4209,8 @@ const PAGE_ENGLISH = {
   isTerms: 'These are the terms of a draw. They hold no result.',
   isProofToo: 'This is an entry proof. It is shown with the record.',
   isProof: 'This is an entry proof. Now choose the record or the page of its draw.',
+  isLoggedToo: 'This is a proof from a public log. It is checked once you give the log key and the log policy too.',
+  isLogged: 'This is a proof from a public log. Now choose the record or the page of its draw.',
   isOpening: 'This is the opening of a seal. Choose the record of the draw instead.',
   isSecret: 'This is a secret. Don’t give it to anyone. Choose the record of the draw instead.',
   isBlinding: 'This is the key of a blinded list. Keep it to yourself. Choose the record of the draw instead.',
@@ -4393,7 +4396,8 @@ const PAGE_ENGLISH = {
   published: 'Published',
   publishedUnknown: 'not known to this page',
   publishedGiven: 'by {0}, you say',
-  publishedAfter: 'by {0}, you say: the chance was already known then',
+  publishedLogged: 'by {0}, say the witnesses of a public log',
+  publishedAfter: ': the chance was already known then',
   chanceFixed: 'Chance fixed',
   chanceBeacon: '{0}, drand round {1}',
   chanceBeaconToo: '{0}, drand round {1}; other sources decide too',
@@ -4429,6 +4433,7 @@ const PAGE_ENGLISH = {
   saveAwards: 'The awards (awards.txt)',
   saveWithdrawals: 'The withdrawals (withdrawals.txt)',
   saveProof: 'The entry proof (proof.json)',
+  saveLogged: 'The log proof (commitment.proof)',
   about: 'About this page',
   aboutOffline: 'This page works offline. What you choose or type stays on this device.',
   aboutScript: 'Its script was written from the specification of verishuffle/1 alone, and shares no code with the '
@@ -4473,8 +4478,41 @@ const PAGE_ENGLISH = {
     + 'of the draw.',
   pinPublishedAt: 'A time when it was already public',
   pinPublishedAtHint: 'In your local time. Nothing in the record proves this time, so give one that you know. A later '
-    + 'time makes the check stricter.',
+    + 'time makes the check stricter. If a public log holds the commitment, its proof below can take the place of '
+    + 'this time.',
   pinPublishedAtUtc: 'In UTC: {0}',
+  pinLog: 'A proof from a public log, if there is one',
+  pinLogText: 'Some organisers enter the commitment in a public log, which only ever grows. Witnesses sign when they '
+    + 'saw the log. Their word for the time then takes the place of yours.',
+  pinLogProof: 'The log proof',
+  pinLogProofHint: 'A file such as commitment.proof, which comes with the draw.',
+  pinLogKey: 'The organiser’s log key',
+  pinLogKeyHint: '64 digits and letters a to f, or a line that begins with ssh-ed25519, as it was published before '
+    + 'the draw. Don’t take it from the files of the draw.',
+  logKeyIs: 'Understood as: {0}',
+  pinLogPolicyName: 'The log policy: whose word you accept',
+  pinLogPolicyNameHint: 'A policy names logs and witnesses, and how many of these must have signed. Choose one that '
+    + 'you trust, not one from the files of the draw.',
+  policyNone: 'None chosen',
+  policyFile: 'From a file',
+  pinLogPolicy: 'The file of the policy',
+  pinLogPolicyHint: 'A text file with lines that begin with log, witness, group and quorum.',
+  policyNeeds: 'Who must have signed: {0}.',
+  policyOf: '{0} of ({1})',
+  policyLogs: 'The logs: {0}.',
+  policyKeys: 'Their keys',
+  faultTimeToo: 'The log proof gives the time, so leave this blank. Or keep this time, and take away the log proof, '
+    + 'the log key and the log policy.',
+  faultLogProof: 'This is not a log proof as sigsum-submit writes it: line {0} is wrong. Choose that file as it was '
+    + 'made, unchanged.',
+  faultLogProofWhole: 'This is not a log proof as sigsum-submit writes it. Choose that file as it was made, unchanged.',
+  faultLogKey: 'This is not a log key: it should have 64 digits and letters a to f, or begin with ssh-ed25519. Copy '
+    + 'all of it.',
+  lacksLogKey: 'Give the log key too: it shows that the organiser logged this.',
+  lacksLogPolicy: 'Choose a log policy too: it says whose word for the time counts.',
+  lacksPolicyFile: 'Choose the file of the policy.',
+  faultLogPolicy: 'This is not a log policy that can be used: line {0} is wrong. Choose the file as it was published.',
+  faultLogPolicyWhole: 'This is not a log policy that can be used. Choose the file as it was published.',
   pinRound: 'The round that was announced',
   pinRoundHint: 'A number from 0 to {0}. Another round is another result.',
   pinPublic: 'The value of {0}, as you read it at its source',
@@ -4498,6 +4536,7 @@ const PAGE_ENGLISH = {
   heldAwards: 'This page holds awards, and uses them if you choose none.',
   heldWithdrawals: 'This page holds withdrawals, and uses them if you choose none.',
   heldProof: 'This page holds an entry proof, and uses it if you choose none.',
+  heldLogged: 'This page holds a log proof, and uses it if you choose none.',
   check: 'Check the draw',
   working: 'Working',
   cancel: 'Cancel',
@@ -4516,15 +4555,21 @@ const PAGE_ENGLISH = {
   verifiedPublic: 'What was drawn follows from what was announced, if the commitment below was public before anyone '
     + 'could know the public values.',
   verifiedSealed: 'What was drawn follows from the commitment below and from the secrets sealed before the draw.',
+  verifiedLogged: '{0} {0:witness|witnesses} of the public log {0:testifies|testify} that the commitment was in it by '
+    + '{1}.',
   afterWithdrawals: 'Compared: the awards after {0} {0:withdrawal|withdrawals}.',
   refusedText: 'Don’t rely on this record. {0}',
   giveEarlier: 'If you know that the commitment was public earlier, give that time.',
+  giveEarlierProof: 'A log proof that is fetched later shows a later time. If there is one from before the draw, '
+    + 'choose that. Or, if you know yourself that the commitment was public earlier, give that time in place of the '
+    + 'proof.',
   refusedProof: 'The entry proof does not hold: {0}.',
   consistentText: 'No check failed, but {1:this is|these are} missing: {0}.',
   missingCommitment: 'the published commitment',
   missingRound: 'the round that was announced',
   missingPublishedAt: 'a time at which the commitment was already public',
-  missingLogged: 'a proof of the public log that can be checked here',
+  missingLogged: 'the log proof',
+  missingEd25519: 'a check of the log proof, which this browser can’t make',
   missingEntries: 'the list of entries',
   missingBlinding: 'the blinding key of the list',
   missingPublic: 'the public value {0}',
@@ -4536,6 +4581,10 @@ const PAGE_ENGLISH = {
   givenCommitment: 'the commitment',
   givenRound: 'the round',
   givenPublishedAt: 'the time',
+  givenLogged: 'the log proof',
+  givenLogKey: 'the log key',
+  givenLogPolicy: 'a log policy',
+  givenPolicyName: 'the log policy {0}',
   givenPublic: 'the value of {0}',
   givenEntries: 'the list',
   givenBlinding: 'the blinding key',
@@ -4565,12 +4614,33 @@ const PAGE_ENGLISH = {
   openingsOwn: 'The public values are those of the record. You did not give all of them to compare.',
   openingsFailed: 'Something that was opened is not what was fixed before.',
   openingsSkipped: 'A signature comes from a beacon that this page can’t check.',
-  loggedPassed: 'A public log holds the commitment, and its witnesses say since when.',
-  loggedFailed: 'The proof of the public log does not hold.',
-  loggedSkipped: 'Whether a public log holds the commitment was not checked.',
+  loggedPassed: 'A public log holds the commitment: {0} {0:witness|witnesses} of the log policy that you gave '
+    + '{0:testifies|testify} that it was there by {1}.',
+  logNoProof: 'Whether a public log holds the commitment was not checked.',
+  logNoEd25519: 'The log proof was not checked, since this browser has no Ed25519 signatures. Open this page in a '
+    + 'newer browser, from a file or over https. Or use the program: verishuffle verify --logged.',
+  logAnotherKey: 'The log proof is of another key than the log key that you gave. Compare your key with the one that '
+    + 'the organiser published. If it is right, this proof is not the organiser’s.',
+  logLeafSignature: 'The log proof is not of this commitment, or somebody changed it. Choose the proof of this draw, '
+    + 'as it was made.',
+  logNoRawHash: 'The log proof is of the commitment as a text of 64 characters, not of the commitment itself: it was '
+    + 'logged without --raw-hash. So it shows nothing here. The organiser can log the commitment itself, from when on '
+    + 'the new proof counts.',
+  logUnknownLog: 'The log proof is from a log that your log policy does not name. If you trust that log, choose a '
+    + 'policy that names it.',
+  logLogSignature: 'The log did not sign this: somebody changed the log proof, or it is damaged. Get the file again '
+    + 'from where the draw was published.',
+  logQuorum: 'Too few of the witnesses that your log policy asks for have signed the log proof. Ask the organiser for '
+    + 'a proof that more of them have signed.',
+  logInclusion: 'The log proof does not lead to the commitment: somebody changed it, or it is damaged. Get the file '
+    + 'again from where the draw was published.',
   duePassed: 'The chance was fixed only after the commitment was public, going by the time that you gave.',
   dueFailed: 'The chance was already known at the time that you gave.',
   dueOther: 'The time that you gave is that of what was announced, so it shows nothing about this record.',
+  dueLoggedPassed: 'By the witnesses of the log, the commitment counts as public from {0}. The chance was fixed only '
+    + 'after that.',
+  dueLoggedFailed: 'By the witnesses of the log, the commitment counts as public only from {0}. The chance was '
+    + 'already known then.',
   dueNone: 'There is no beacon, so there is no time to compare.',
   dueSkipped: 'Whether the chance came after the announcement was not checked.',
   stepsPassed: 'The record has as many steps as the draw needs.',
@@ -4723,8 +4793,8 @@ const PAGE_GERMAN = {
   record: 'Die Ziehung',
   recordFile: 'Eine Datei der Ziehung wählen',
   recordFileHint: 'Die Seite der Ziehung oder ihr Protokoll, oft transcript.json genannt. Danach auch die Liste, das '
-    + 'Ergebnis, die Zuteilungen, die Rücktritte oder ein Eintragsnachweis. Sie können Dateien auch auf diese Seite '
-    + 'ziehen.',
+    + 'Ergebnis, die Zuteilungen, die Rücktritte, ein Eintragsnachweis oder ein Registernachweis. Sie können Dateien '
+    + 'auch auf diese Seite ziehen.',
   recordText: 'Oder hier einfügen',
   recordRead: 'Eingefügtes lesen',
   recordLine: 'Zeile des Archivs',
@@ -4740,6 +4810,10 @@ const PAGE_GERMAN = {
   isTerms: 'Das sind die Bedingungen einer Ziehung. Sie enthalten kein Ergebnis.',
   isProofToo: 'Das ist ein Eintragsnachweis. Er wird mit dem Protokoll gezeigt.',
   isProof: 'Das ist ein Eintragsnachweis. Wählen Sie nun das Protokoll oder die Seite der Ziehung.',
+  isLoggedToo: 'Das ist ein Nachweis aus einem öffentlichen Register. Er wird geprüft, wenn Sie auch den '
+    + 'Registerschlüssel und die Zeugenrichtlinie angeben.',
+  isLogged: 'Das ist ein Nachweis aus einem öffentlichen Register. Wählen Sie nun das Protokoll oder die Seite der '
+    + 'Ziehung.',
   isOpening: 'Das ist die Öffnung eines Siegels. Wählen Sie stattdessen das Protokoll der Ziehung.',
   isSecret: 'Das ist ein Geheimnis. Geben Sie es niemandem. Wählen Sie stattdessen das Protokoll der Ziehung.',
   isBlinding: 'Das ist der Schlüssel einer verdeckten Liste. Behalten Sie ihn für sich. Wählen Sie stattdessen das '
@@ -4924,7 +4998,8 @@ const PAGE_GERMAN = {
   published: 'Veröffentlicht',
   publishedUnknown: 'dieser Seite nicht bekannt',
   publishedGiven: 'spätestens am {0}, nach Ihrer Angabe',
-  publishedAfter: 'spätestens am {0}, nach Ihrer Angabe: Da war der Zufall schon bekannt',
+  publishedLogged: 'spätestens am {0}, sagen die Zeugen eines öffentlichen Registers',
+  publishedAfter: ': Da war der Zufall schon bekannt',
   chanceFixed: 'Zufall steht fest',
   chanceBeacon: '{0}, drand-Runde {1}',
   chanceBeaconToo: '{0}, drand-Runde {1}; andere Quellen entscheiden mit',
@@ -4960,6 +5035,7 @@ const PAGE_GERMAN = {
   saveAwards: 'Die Zuteilungen (awards.txt)',
   saveWithdrawals: 'Die Rücktritte (withdrawals.txt)',
   saveProof: 'Der Eintragsnachweis (proof.json)',
+  saveLogged: 'Der Registernachweis (commitment.proof)',
   about: 'Über diese Seite',
   aboutOffline: 'Diese Seite braucht kein Netz. Was Sie wählen oder eingeben, bleibt auf diesem Gerät.',
   aboutScript: 'Ihr Skript wurde allein nach der Spezifikation von verishuffle/1 geschrieben und hat mit dem Programm, '
@@ -5006,8 +5082,45 @@ const PAGE_GERMAN = {
     + 'Sie sie nicht aus den Dateien der Ziehung.',
   pinPublishedAt: 'Eine Zeit, zu der sie schon öffentlich war',
   pinPublishedAtHint: 'In Ihrer Ortszeit. Nichts im Protokoll beweist diese Zeit, also geben Sie nur eine an, die '
-    + 'Sie kennen. Eine spätere Zeit macht die Prüfung strenger.',
+    + 'Sie kennen. Eine spätere Zeit macht die Prüfung strenger. Steht die Festlegung in einem öffentlichen Register, '
+    + 'kann dessen Nachweis unten diese Zeit ersetzen.',
   pinPublishedAtUtc: 'In UTC: {0}',
+  pinLog: 'Ein Nachweis aus einem öffentlichen Register, falls es einen gibt',
+  pinLogText: 'Manche Veranstalter tragen die Festlegung in ein öffentliches Register ein, das immer nur wächst. '
+    + 'Zeugen unterschreiben, wann sie das Register gesehen haben. Ihr Wort zur Zeit tritt dann an die Stelle Ihrer '
+    + 'Angabe.',
+  pinLogProof: 'Der Registernachweis',
+  pinLogProofHint: 'Eine Datei wie commitment.proof, die es zur Ziehung gibt.',
+  pinLogKey: 'Der Registerschlüssel des Veranstalters',
+  pinLogKeyHint: '64 Ziffern und Buchstaben von a bis f oder eine Zeile, die mit ssh-ed25519 beginnt, so wie er vor '
+    + 'der Ziehung veröffentlicht wurde. Nehmen Sie ihn nicht aus den Dateien der Ziehung.',
+  logKeyIs: 'Verstanden als: {0}',
+  pinLogPolicyName: 'Die Zeugenrichtlinie (log policy): wessen Wort Sie annehmen',
+  pinLogPolicyNameHint: 'Eine Richtlinie nennt Register und Zeugen und wie viele der Zeugen unterschrieben haben '
+    + 'müssen. Wählen Sie eine, der Sie vertrauen, und keine aus den Dateien der Ziehung.',
+  policyNone: 'Keine gewählt',
+  policyFile: 'Aus einer Datei',
+  pinLogPolicy: 'Die Datei der Richtlinie',
+  pinLogPolicyHint: 'Eine Textdatei mit Zeilen, die mit log, witness, group und quorum beginnen.',
+  policyNeeds: 'Wer unterschrieben haben muss: {0}.',
+  policyOf: '{0} von ({1})',
+  policyLogs: 'Die Register: {0}.',
+  policyKeys: 'Ihre Schlüssel',
+  faultTimeToo: 'Der Registernachweis nennt die Zeit, also lassen Sie dieses Feld leer. Oder behalten Sie diese Zeit, '
+    + 'und nehmen Sie Registernachweis, Registerschlüssel und Zeugenrichtlinie weg.',
+  faultLogProof: 'Das ist kein Registernachweis, wie ihn sigsum-submit schreibt: Zeile {0} stimmt nicht. Wählen Sie '
+    + 'die Datei so, wie sie entstanden ist.',
+  faultLogProofWhole: 'Das ist kein Registernachweis, wie ihn sigsum-submit schreibt. Wählen Sie die Datei so, wie '
+    + 'sie entstanden ist.',
+  faultLogKey: 'Das ist kein Registerschlüssel: Er hat 64 Ziffern und Buchstaben von a bis f oder beginnt mit '
+    + 'ssh-ed25519. Kopieren Sie ihn ganz.',
+  lacksLogKey: 'Geben Sie auch den Registerschlüssel an: Er zeigt, dass der Veranstalter dies eingetragen hat.',
+  lacksLogPolicy: 'Wählen Sie auch eine Zeugenrichtlinie: Sie sagt, wessen Wort zur Zeit zählt.',
+  lacksPolicyFile: 'Wählen Sie die Datei der Richtlinie.',
+  faultLogPolicy: 'Das ist keine brauchbare Zeugenrichtlinie: Zeile {0} stimmt nicht. Wählen Sie die Datei so, wie '
+    + 'sie veröffentlicht wurde.',
+  faultLogPolicyWhole: 'Das ist keine brauchbare Zeugenrichtlinie. Wählen Sie die Datei so, wie sie veröffentlicht '
+    + 'wurde.',
   pinRound: 'Die angekündigte Runde',
   pinRoundHint: 'Eine Zahl von 0 bis {0}. Eine andere Runde hat ein anderes Ergebnis.',
   pinPublic: 'Der Wert von {0}, wie er an seiner Quelle steht',
@@ -5032,6 +5145,7 @@ const PAGE_GERMAN = {
   heldAwards: 'Diese Seite enthält Zuteilungen und nimmt sie, wenn Sie keine wählen.',
   heldWithdrawals: 'Diese Seite enthält Rücktritte und nimmt sie, wenn Sie keine wählen.',
   heldProof: 'Diese Seite enthält einen Eintragsnachweis und nimmt ihn, wenn Sie keinen wählen.',
+  heldLogged: 'Diese Seite enthält einen Registernachweis und nimmt ihn, wenn Sie keinen wählen.',
   check: 'Die Ziehung prüfen',
   working: 'In Arbeit',
   cancel: 'Abbrechen',
@@ -5050,15 +5164,21 @@ const PAGE_GERMAN = {
   verifiedPublic: 'Was gezogen wurde, folgt aus dem, was angekündigt war, wenn die Festlegung unten öffentlich war, '
     + 'bevor jemand die öffentlichen Werte kennen konnte.',
   verifiedSealed: 'Was gezogen wurde, folgt aus der Festlegung unten und aus den vorher versiegelten Geheimnissen.',
+  verifiedLogged: '{0} {0:Zeuge|Zeugen} des öffentlichen Registers {0:bezeugt|bezeugen}, dass die Festlegung '
+    + 'spätestens am {1} darin stand.',
   afterWithdrawals: 'Verglichen: die Zuteilungen nach {0} {0:Rücktritt|Rücktritten}.',
   refusedText: 'Verlassen Sie sich nicht auf dieses Protokoll. {0}',
   giveEarlier: 'Wenn Sie wissen, dass die Festlegung schon früher öffentlich war, geben Sie jene Zeit an.',
+  giveEarlierProof: 'Ein später geholter Registernachweis nennt eine spätere Zeit. Wenn es einen von vor der Ziehung '
+    + 'gibt, wählen Sie diesen. Oder geben Sie statt des Nachweises eine Zeit an, wenn Sie selbst wissen, dass die '
+    + 'Festlegung schon früher öffentlich war.',
   refusedProof: 'Der Eintragsnachweis gilt nicht: {0}.',
   consistentText: 'Keine Prüfung ist gescheitert, aber es {1:fehlt|fehlen}: {0}.',
   missingCommitment: 'die veröffentlichte Festlegung',
   missingRound: 'die angekündigte Runde',
   missingPublishedAt: 'eine Zeit, zu der die Festlegung schon öffentlich war',
-  missingLogged: 'ein Registernachweis, der sich hier prüfen lässt',
+  missingLogged: 'der Registernachweis',
+  missingEd25519: 'eine Prüfung des Registernachweises, die dieser Browser nicht durchführen kann',
   missingEntries: 'die Liste der Einträge',
   missingBlinding: 'der Schlüssel der Liste',
   missingPublic: 'der öffentliche Wert {0}',
@@ -5071,6 +5191,10 @@ const PAGE_GERMAN = {
   givenCommitment: 'die Festlegung',
   givenRound: 'die Runde',
   givenPublishedAt: 'die Zeit',
+  givenLogged: 'der Registernachweis',
+  givenLogKey: 'der Registerschlüssel',
+  givenLogPolicy: 'eine Zeugenrichtlinie',
+  givenPolicyName: 'die Zeugenrichtlinie {0}',
   givenPublic: 'der Wert von {0}',
   givenEntries: 'die Liste',
   givenBlinding: 'der Schlüssel der Liste',
@@ -5100,12 +5224,35 @@ const PAGE_GERMAN = {
   openingsOwn: 'Die öffentlichen Werte stehen so im Protokoll. Sie haben nicht alle zum Vergleich angegeben.',
   openingsFailed: 'Etwas, das geöffnet wurde, weicht von dem ab, was vorher festgelegt war.',
   openingsSkipped: 'Eine Signatur stammt von einer Zufallsquelle, die diese Seite nicht prüfen kann.',
-  loggedPassed: 'Ein öffentliches Register enthält die Festlegung, und seine Zeugen sagen, seit wann.',
-  loggedFailed: 'Der Registernachweis gilt nicht.',
-  loggedSkipped: 'Ob ein öffentliches Register die Festlegung enthält, wurde nicht geprüft.',
+  loggedPassed: 'Ein öffentliches Register enthält die Festlegung: {0} {0:Zeuge|Zeugen} der angegebenen '
+    + 'Zeugenrichtlinie {0:bezeugt|bezeugen}, dass sie spätestens am {1} darin stand.',
+  logNoProof: 'Ob ein öffentliches Register die Festlegung enthält, wurde nicht geprüft.',
+  logNoEd25519: 'Der Registernachweis wurde nicht geprüft, weil dieser Browser keine Ed25519-Signaturen kennt. Öffnen '
+    + 'Sie diese Seite in einem neueren Browser, als Datei oder über https. Oder nehmen Sie das Programm: verishuffle '
+    + 'verify --logged.',
+  logAnotherKey: 'Der Registernachweis gehört zu einem anderen Schlüssel als dem angegebenen Registerschlüssel. '
+    + 'Vergleichen Sie Ihren mit dem, den der Veranstalter veröffentlicht hat. Wenn er stimmt, ist dieser Nachweis '
+    + 'nicht vom Veranstalter.',
+  logLeafSignature: 'Der Registernachweis gilt nicht dieser Festlegung, oder jemand hat ihn verändert. Wählen Sie den '
+    + 'Nachweis dieser Ziehung, so wie er entstanden ist.',
+  logNoRawHash: 'Der Registernachweis gilt der Festlegung als Text aus 64 Zeichen, nicht der Festlegung selbst: Sie '
+    + 'wurde ohne --raw-hash eingetragen. Er zeigt hier also nichts. Der Veranstalter kann die Festlegung selbst '
+    + 'eintragen, und der neue Nachweis zählt dann ab seiner Zeit.',
+  logUnknownLog: 'Der Registernachweis stammt aus einem Register, das Ihre Zeugenrichtlinie nicht nennt. Wenn Sie '
+    + 'diesem Register vertrauen, wählen Sie eine Richtlinie, die es nennt.',
+  logLogSignature: 'Das Register hat dies nicht unterschrieben: Jemand hat den Registernachweis verändert, oder er '
+    + 'ist beschädigt. Holen Sie die Datei noch einmal von dort, wo die Ziehung veröffentlicht wurde.',
+  logQuorum: 'Zu wenige der Zeugen, die Ihre Zeugenrichtlinie verlangt, haben den Registernachweis unterschrieben. '
+    + 'Bitten Sie den Veranstalter um einen Nachweis, den mehr von ihnen unterschrieben haben.',
+  logInclusion: 'Der Registernachweis führt nicht zur Festlegung: Jemand hat ihn verändert, oder er ist beschädigt. '
+    + 'Holen Sie die Datei noch einmal von dort, wo die Ziehung veröffentlicht wurde.',
   duePassed: 'Nach Ihrer Zeitangabe stand der Zufall erst fest, als die Festlegung schon öffentlich war.',
   dueFailed: 'Der Zufall war zu der Zeit, die Sie angegeben haben, schon bekannt.',
   dueOther: 'Die angegebene Zeit gehört zu dem, was angekündigt war. Über dieses Protokoll sagt sie also nichts.',
+  dueLoggedPassed: 'Nach den Zeugen des Registers zählt die Festlegung ab dem {0} als öffentlich. Erst danach stand '
+    + 'der Zufall fest.',
+  dueLoggedFailed: 'Nach den Zeugen des Registers zählt die Festlegung erst ab dem {0} als öffentlich. Da war der '
+    + 'Zufall schon bekannt.',
   dueNone: 'Es gibt keine öffentliche Zufallsquelle, also auch keine Zeit zum Vergleich.',
   dueSkipped: 'Ob der Zufall nach der Ankündigung kam, wurde nicht geprüft.',
   stepsPassed: 'Das Protokoll hat so viele Schritte, wie die Ziehung braucht.',
@@ -5266,8 +5413,8 @@ const PAGE_SPANISH = {
   record: 'El sorteo',
   recordFile: 'Elija un archivo del sorteo',
   recordFileHint: 'La página del sorteo o su acta, a menudo llamada transcript.json. Después puede añadir la lista, el '
-    + 'resultado, las adjudicaciones, las renuncias o una prueba de inscripción. También puede soltar los archivos en '
-    + 'cualquier parte de esta página.',
+    + 'resultado, las adjudicaciones, las renuncias, una prueba de inscripción o una prueba del registro. También '
+    + 'puede soltar los archivos en cualquier parte de esta página.',
   recordText: 'O péguelo aquí',
   recordRead: 'Leer lo pegado',
   recordLine: 'Línea del archivo',
@@ -5283,6 +5430,9 @@ const PAGE_SPANISH = {
   isTerms: 'Estas son las bases de un sorteo. No contienen ningún resultado.',
   isProofToo: 'Esta es una prueba de inscripción. Se muestra con el acta.',
   isProof: 'Esta es una prueba de inscripción. Elija ahora el acta o la página de su sorteo.',
+  isLoggedToo: 'Esta es una prueba de un registro público. Se comprueba cuando usted indique también la clave del '
+    + 'registro y la política de testigos.',
+  isLogged: 'Esta es una prueba de un registro público. Elija ahora el acta o la página de su sorteo.',
   isOpening: 'Esta es la apertura de un sello. Elija en su lugar el acta del sorteo.',
   isSecret: 'Este es un secreto. No se lo dé a nadie. Elija en su lugar el acta del sorteo.',
   isBlinding: 'Esta es la clave de una lista oculta. Guárdela para usted. Elija en su lugar el acta del sorteo.',
@@ -5470,7 +5620,8 @@ const PAGE_SPANISH = {
   published: 'Publicado',
   publishedUnknown: 'esta página no lo sabe',
   publishedGiven: 'a más tardar el {0}, según usted',
-  publishedAfter: 'a más tardar el {0}, según usted: entonces el azar ya se conocía',
+  publishedLogged: 'a más tardar el {0}, según los testigos de un registro público',
+  publishedAfter: ': entonces el azar ya se conocía',
   chanceFixed: 'Azar fijado',
   chanceBeacon: '{0}, ronda {1} de drand',
   chanceBeaconToo: '{0}, ronda {1} de drand; otras fuentes deciden también',
@@ -5506,6 +5657,7 @@ const PAGE_SPANISH = {
   saveAwards: 'Las adjudicaciones (awards.txt)',
   saveWithdrawals: 'Las renuncias (withdrawals.txt)',
   saveProof: 'La prueba de inscripción (proof.json)',
+  saveLogged: 'La prueba del registro (commitment.proof)',
   about: 'Sobre esta página',
   aboutOffline: 'Esta página funciona sin conexión. Lo que elija o escriba se queda en este dispositivo.',
   aboutScript: 'Su script se escribió solo a partir de la especificación de verishuffle/1, y no comparte código con el '
@@ -5550,8 +5702,43 @@ const PAGE_SPANISH = {
     + 'del sorteo.',
   pinPublishedAt: 'Una hora en la que ya era público',
   pinPublishedAtHint: 'En su hora local. Nada en el acta demuestra esta hora, así que indique una que le conste. '
-    + 'Una hora posterior hace la comprobación más estricta.',
+    + 'Una hora posterior hace la comprobación más estricta. Si el compromiso consta en un registro público, la prueba '
+    + 'de este, más abajo, puede sustituir a la hora.',
   pinPublishedAtUtc: 'En UTC: {0}',
+  pinLog: 'Una prueba de un registro público, si la hay',
+  pinLogText: 'Algunos organizadores anotan el compromiso en un registro público, que solo crece. Unos testigos '
+    + 'firman cuándo vieron el registro. Su palabra sobre la hora sustituye entonces a la de usted.',
+  pinLogProof: 'La prueba del registro',
+  pinLogProofHint: 'Un archivo como commitment.proof, que acompaña al sorteo.',
+  pinLogKey: 'La clave del registro del organizador',
+  pinLogKeyHint: '64 cifras y letras de la a a la f, o una línea que empieza por ssh-ed25519, tal como se publicó '
+    + 'antes del sorteo. No la tome de los archivos del sorteo.',
+  logKeyIs: 'Se entiende como: {0}',
+  pinLogPolicyName: 'La política de testigos (log policy): de quién acepta la palabra',
+  pinLogPolicyNameHint: 'Una política nombra registros y testigos, y cuántos de estos deben haber firmado. Elija una '
+    + 'de la que se fíe, no una de los archivos del sorteo.',
+  policyNone: 'Ninguna elegida',
+  policyFile: 'De un archivo',
+  pinLogPolicy: 'El archivo de la política',
+  pinLogPolicyHint: 'Un archivo de texto con líneas que empiezan por log, witness, group y quorum.',
+  policyNeeds: 'Quién debe haber firmado: {0}.',
+  policyOf: '{0} de ({1})',
+  policyLogs: 'Los registros: {0}.',
+  policyKeys: 'Sus claves',
+  faultTimeToo: 'La prueba del registro da la hora, así que deje este campo vacío. O conserve esta hora y quite la '
+    + 'prueba, la clave del registro y la política de testigos.',
+  faultLogProof: 'Esto no es una prueba del registro como las que escribe sigsum-submit: la línea {0} no es correcta. '
+    + 'Elija el archivo tal como se hizo, sin cambios.',
+  faultLogProofWhole: 'Esto no es una prueba del registro como las que escribe sigsum-submit. Elija el archivo tal '
+    + 'como se hizo, sin cambios.',
+  faultLogKey: 'Esto no es una clave del registro: debe tener 64 cifras y letras de la a a la f, o empezar por '
+    + 'ssh-ed25519. Cópiela entera.',
+  lacksLogKey: 'Indique también la clave del registro: muestra que fue el organizador quien anotó esto.',
+  lacksLogPolicy: 'Elija también una política de testigos: dice qué palabra cuenta para la hora.',
+  lacksPolicyFile: 'Elija el archivo de la política.',
+  faultLogPolicy: 'Esto no es una política de testigos que se pueda usar: la línea {0} no es correcta. Elija el '
+    + 'archivo tal como se publicó.',
+  faultLogPolicyWhole: 'Esto no es una política de testigos que se pueda usar. Elija el archivo tal como se publicó.',
   pinRound: 'La ronda anunciada',
   pinRoundHint: 'Un número de 0 a {0}. Otra ronda da otro resultado.',
   pinPublic: 'El valor de {0}, tal como figura en su fuente',
@@ -5576,6 +5763,7 @@ const PAGE_SPANISH = {
   heldAwards: 'Esta página contiene adjudicaciones, y las usa si no elige otras.',
   heldWithdrawals: 'Esta página contiene renuncias, y las usa si no elige otras.',
   heldProof: 'Esta página contiene una prueba de inscripción, y la usa si usted no elige ninguna.',
+  heldLogged: 'Esta página contiene una prueba del registro, y la usa si usted no elige ninguna.',
   check: 'Comprobar el sorteo',
   working: 'Trabajando',
   cancel: 'Cancelar',
@@ -5594,15 +5782,21 @@ const PAGE_SPANISH = {
   verifiedPublic: 'El resultado se deriva de lo que se anunció, si el compromiso de abajo era público antes de que '
     + 'alguien pudiera conocer los valores públicos.',
   verifiedSealed: 'El resultado se deriva del compromiso de abajo y de los secretos sellados antes.',
+  verifiedLogged: '{0} {0:testigo|testigos} del registro público {0:atestigua|atestiguan} que el compromiso constaba '
+    + 'en él a más tardar el {1}.',
   afterWithdrawals: 'Se compararon las adjudicaciones después de {0} {0:renuncia|renuncias}.',
   refusedText: 'No se fíe de esta acta. {0}',
   giveEarlier: 'Si le consta que el compromiso era público antes, indique esa hora.',
+  giveEarlierProof: 'Una prueba del registro obtenida más tarde da una hora posterior. Si hay una de antes del '
+    + 'sorteo, elija esa. O, si a usted le consta que el compromiso era público antes, indique esa hora en lugar de '
+    + 'la prueba.',
   refusedProof: 'La prueba de inscripción no es válida: {0}.',
   consistentText: 'No ha fallado ninguna comprobación, pero {1:falta|faltan}: {0}.',
   missingCommitment: 'el compromiso publicado',
   missingRound: 'la ronda anunciada',
   missingPublishedAt: 'una hora en la que el compromiso ya era público',
-  missingLogged: 'una prueba del registro que se pueda comprobar aquí',
+  missingLogged: 'la prueba del registro',
+  missingEd25519: 'una comprobación de la prueba del registro, que este navegador no puede hacer',
   missingEntries: 'la lista de inscripciones',
   missingBlinding: 'la clave de la lista',
   missingPublic: 'el valor público {0}',
@@ -5614,6 +5808,10 @@ const PAGE_SPANISH = {
   givenCommitment: 'el compromiso',
   givenRound: 'la ronda',
   givenPublishedAt: 'la hora',
+  givenLogged: 'la prueba del registro',
+  givenLogKey: 'la clave del registro',
+  givenLogPolicy: 'una política de testigos',
+  givenPolicyName: 'la política de testigos {0}',
   givenPublic: 'el valor de {0}',
   givenEntries: 'la lista',
   givenBlinding: 'la clave de la lista',
@@ -5643,12 +5841,33 @@ const PAGE_SPANISH = {
   openingsOwn: 'Los valores públicos son los del acta. Usted no los indicó todos para comparar.',
   openingsFailed: 'Algo que se abrió no es lo que se fijó antes.',
   openingsSkipped: 'Una firma viene de una fuente de azar que esta página no puede comprobar.',
-  loggedPassed: 'Un registro público contiene el compromiso, y sus testigos dicen desde cuándo.',
-  loggedFailed: 'La prueba del registro no es válida.',
-  loggedSkipped: 'No se comprobó si un registro público contiene el compromiso.',
+  loggedPassed: 'Un registro público contiene el compromiso: {0} {0:testigo|testigos} de la política que usted indicó '
+    + '{0:atestigua|atestiguan} que constaba en él a más tardar el {1}.',
+  logNoProof: 'No se comprobó si un registro público contiene el compromiso.',
+  logNoEd25519: 'No se comprobó la prueba del registro, porque este navegador no conoce las firmas Ed25519. Abra esta '
+    + 'página en un navegador más reciente, como archivo o por https. O use el programa: verishuffle verify --logged.',
+  logAnotherKey: 'La prueba del registro es de otra clave que la que usted indicó. Compare su clave con la que '
+    + 'publicó el organizador. Si es la correcta, esta prueba no es del organizador.',
+  logLeafSignature: 'La prueba del registro no es de este compromiso, o alguien la cambió. Elija la prueba de este '
+    + 'sorteo, tal como se hizo.',
+  logNoRawHash: 'La prueba del registro es del compromiso como texto de 64 caracteres, no del compromiso mismo: se '
+    + 'anotó sin --raw-hash. Así que aquí no muestra nada. El organizador puede anotar el compromiso mismo, y la '
+    + 'nueva prueba contará desde su hora.',
+  logUnknownLog: 'La prueba viene de un registro que su política de testigos no nombra. Si se fía de ese registro, '
+    + 'elija una política que lo nombre.',
+  logLogSignature: 'El registro no firmó esto: alguien cambió la prueba del registro, o está dañada. Obtenga otra vez '
+    + 'el archivo de donde se publicó el sorteo.',
+  logQuorum: 'Han firmado la prueba del registro menos testigos de los que exige su política. Pida al organizador una '
+    + 'prueba que hayan firmado más de ellos.',
+  logInclusion: 'La prueba del registro no lleva al compromiso: alguien la cambió, o está dañada. Obtenga otra vez el '
+    + 'archivo de donde se publicó el sorteo.',
   duePassed: 'Según la hora que usted indicó, el azar se fijó después de que el compromiso fuera público.',
   dueFailed: 'El azar ya se conocía a la hora que usted indicó.',
   dueOther: 'La hora que usted indicó es la de lo que se anunció, así que no muestra nada sobre esta acta.',
+  dueLoggedPassed: 'Según los testigos del registro, el compromiso cuenta como público desde el {0}. El azar se fijó '
+    + 'después.',
+  dueLoggedFailed: 'Según los testigos del registro, el compromiso cuenta como público solo desde el {0}. Entonces el '
+    + 'azar ya se conocía.',
   dueNone: 'No hay fuente pública de azar, así que no hay hora que comparar.',
   dueSkipped: 'No se comprobó si el azar vino después del anuncio.',
   stepsPassed: 'El acta tiene tantos pasos como necesita el sorteo.',
@@ -5684,7 +5903,7 @@ const PAGE_SPANISH = {
   cautionBeaconChain: 'La fuente de azar solo cuenta si el compromiso era público antes de que saliera su ronda. Esta '
     + 'página no conoce la cadena, así que no puede decir cuándo fue.',
   cautionLogged: 'Que un registro público contenía el compromiso a más tardar el {0} lo dicen los testigos de la '
-    + 'política indicada. No significa que entonces alguien pudiera leer las condiciones o la lista.',
+    + 'política indicada. No significa que entonces alguien pudiera leer las bases o la lista.',
   cautionPublicValues: 'Un valor público solo cuenta si el compromiso era público antes de que alguien pudiera conocer '
     + 'el valor. Quien lo fijó en último lugar pudo probar varios.',
   cautionLastOpener: 'Quien abre un sello en último lugar puede conocer antes el resultado y negarse a abrirlo.',
@@ -5916,6 +6135,14 @@ function keyed(before, key) {
   return before + key[0].toUpperCase() + key.slice(1);
 }
 
+/**
+ * Returns a key of a sentence for a word of the checker: `caution` and `no_beacon` give `cautionNoBeacon`.
+ * @param {string} before @param {string} word
+ */
+function worded(before, word) {
+  return keyed(before, word.replaceAll(/[_ ](.)/g, (_, letter) => letter.toUpperCase()));
+}
+
 /** Returns a printable text of at most 200 signs. What is left out is said. @param {string} text */
 function shortened(text) {
   const signs = Array.from(text);
@@ -5931,6 +6158,47 @@ function quotedText(name) {
   return `${open}\u2068${printable(name, 'name')}\u2069${close}`;
 }
 
+// ---- web/page/state/log.js
+
+// What a reader gives of a public log: the proof, the organiser's key, and the policy.
+
+/** What precedes the 32 bytes of a key in the base64 of OpenSSH: two texts with their sizes. */
+const OPENSSH_START = fromHex('0000000b7373682d6564323535313900000020') ?? new Uint8Array(0);
+
+/**
+ * Returns the digits of a log key, which people may write in groups or copy from a file of OpenSSH, or null.
+ * @param {string} text
+ */
+function logKeyDigits(text) {
+  const digits = text.replaceAll(/\s/g, '').toLowerCase();
+  if (/^[0-9a-f]{64}$/.test(digits)) return digits;
+  const [, base64] = /^\s*ssh-ed25519\s+([A-Za-z0-9+/]{68})(?:\s|$)/.exec(text) ?? [];
+  if (base64 === undefined) return null;
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  const [start, key] = [bytes.subarray(0, OPENSSH_START.length), bytes.subarray(OPENSSH_START.length)];
+  return bytesEqual(start, OPENSSH_START) ? toHex(key) : null;
+}
+
+/** Returns the bytes of a policy that is known by this name, or null. @param {string} name */
+function knownPolicy(name) {
+  return Object.hasOwn(KNOWN_POLICIES, name) ? encodeUtf8(KNOWN_POLICIES[name]) : null;
+}
+
+/** Returns who must have signed, such as `2 of (a, b, c)`. @param {LogPolicy} policy */
+function quorumText({ groups, quorum }) {
+  /** @type {Map<string, string>} */
+  const texts = new Map();
+  for (const { name, least, members } of groups) {
+    texts.set(name, say('policyOf', least, members.map((member) => texts.get(member) ?? member).join(', ')));
+  }
+  return texts.get(quorum) ?? quorum;
+}
+
+/** Returns whether bytes look like the proof of a log, which whoever reads it decides. @param {Uint8Array} bytes */
+function isLogProof(bytes) {
+  return encodeUtf8('version=').every((byte, i) => bytes[i] === byte);
+}
+
 // ---- web/page/state/record.js
 
 // What is given to the page: a transcript, an archive with one transcript on each line (ARCHIVES section 2),
@@ -5940,7 +6208,10 @@ function quotedText(name) {
  * A record that was given: its bytes, the chosen line of an archive, from 1, or null, and whether the page made it.
  * @typedef {{ bytes: Uint8Array, line: number | null, isMade?: boolean }} GivenRecord
  */
-/** @typedef {'transcript' | 'terms' | 'entries' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'award'} HeldKey */
+/**
+ * @typedef {'transcript' | 'terms' | 'entries' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'logged' | 'award'
+ * } HeldKey
+ */
 /**
  * What a page holds, as files. None holds the key of a blinded list.
  * @typedef {Partial<Record<HeldKey, Uint8Array>> & { blinding?: undefined }} Held
@@ -5995,13 +6266,14 @@ function transcriptBytes({ bytes, line }) {
 }
 
 /**
- * Returns what the bytes seem to be: 'page', 'transcript', another document of section 7, or 'unknown'. Whoever reads
- * them decides.
+ * Returns what the bytes seem to be: 'page', 'transcript', another document of section 7, 'log proof', or 'unknown'.
+ * Whoever reads them decides.
  * @param {Uint8Array} bytes
  */
 function kindOf(bytes) {
   const start = trimmed(bytes, 0, Math.min(bytes.length, 4096));
   if (start[0] === 0x3c) return 'page';
+  if (isLogProof(bytes)) return 'log proof';
   const text = String.fromCharCode(...start);
   const formats = [...text.matchAll(/"format"\s*:\s*"verishuffle\/1 ([a-z ]+)"/g)].map(([, format]) => format);
   return formats.includes('transcript') ? 'transcript' : formats[0] ?? 'unknown';
@@ -6011,7 +6283,9 @@ function kindOf(bytes) {
  * The keys of what a page can hold. Other keys mean nothing.
  * @type {HeldKey[]}
  */
-const HELD_KEYS = ['transcript', 'terms', 'entries', 'result', 'awards', 'withdrawals', 'proof', 'award'];
+const HELD_KEYS = [
+  'transcript', 'terms', 'entries', 'result', 'awards', 'withdrawals', 'proof', 'logged', 'award',
+];
 
 /**
  * Returns the text of an entry as files of lines write it, or null if the list is not there.
@@ -6133,7 +6407,12 @@ async function fileBytes(file) {
 /** @typedef {{ answer: Judged, form: Form | null }} ShownVerdict */
 /**
  * The inputs of the form: those of public values by the names of their sources, the others by what they ask for.
- * @typedef {{ public: [name: string, input: HTMLInputElement][] } & Partial<Record<InputKey, HTMLInputElement>>} Inputs
+ * @typedef {{ public: [name: string, input: HTMLInputElement][], log?: LogInputs }
+ *   & Partial<Record<InputKey, HTMLInputElement>>} Inputs
+ */
+/**
+ * The inputs for a public log. The policy is one that is known by its name, or in a file.
+ * @typedef {Record<'proof' | 'key' | 'policy', HTMLInputElement> & { policyName: HTMLSelectElement }} LogInputs
  */
 /** @typedef {'entries' | 'blinding' | 'result' | 'awards' | 'withdrawals' | 'proof'} FileKey */
 /** @typedef {FileKey | 'kept' | 'commitment' | 'publishedAt' | 'round'} InputKey */
@@ -6142,14 +6421,28 @@ async function fileBytes(file) {
  * @typedef {object} Form
  * @property {FormPins} given  as readPins takes it
  * @property {Uint8Array | null} proof
- * @property {FileKey[]} ofPage  what was taken from the page, since no file was chosen
+ * @property {(FileKey | 'logged')[]} ofPage  what was taken from the page, since no file was chosen
  * @property {boolean} kept  whether the commitment is that of an announcement which the reader has kept
+ * @property {string | null} policyName  the name of the log policy, if the page knows it by one
+ * @property {Fault[]} faults  what keeps the form from being judged
+ */
+/**
+ * What is wrong with the input that has this id. `isMissing` says that it is only not there yet.
+ * @typedef {{ id: string, parts: Part[], isMissing: boolean }} Fault
+ */
+/** @typedef {Pick<FormPins, 'logPolicy' | 'logKey' | 'logged'>} GivenLog */
+/**
+ * What a form holds of a log: the policy has a name if the page knows it by one, and the proof may be that of the page.
+ * @typedef {{ given: GivenLog, policyName: string | null, isHeld: boolean, faults: Fault[] }} FormLog
  */
 /**
  * @typedef {object} FormPins
  * @property {string | null} commitment
  * @property {string | number | null} round
  * @property {string | null} publishedAt
+ * @property {Uint8Array | null} logPolicy
+ * @property {string | null} logKey
+ * @property {Uint8Array | null} logged
  * @property {[name: string, value: string][]} public
  * @property {Uint8Array | null} entries
  * @property {Uint8Array | null} blinding
@@ -6796,6 +7089,7 @@ function seatOf(read, entry) {
  * The answer of the task judge. All but the verdict is there only if there is one.
  * @typedef {object} Judged
  * @property {Verdict | ProofVerdict | Failure} verdict
+ * @property {LogOutcome} [logOutcome]  what the check `logged` found
  * @property {WholeList | null} [list]
  * @property {ListWarnings | null} [warnings]
  * @property {Group[] | null} [awards]
@@ -6858,7 +7152,7 @@ const TASKS = {
     tell('Reading', 0, 0);
     const found = await orErrorLater(() => judged(proof, transcriptBytes(record), given, tell));
     if (found.error !== undefined) return { verdict: found };
-    const { verdict, transcript, pins, drawn } = found;
+    const { verdict, transcript, pins, logOutcome, drawn } = found;
     const isGiven = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
     const list = isGiven && pins.entries !== null ? wholeList(pins.entries) : null;
     // A record whose swaps are not those of its key still shows what they draw.
@@ -6866,6 +7160,7 @@ const TASKS = {
     const isRefused = verdict.verdict === 'refused';
     return {
       verdict,
+      logOutcome,
       list,
       warnings: list === null ? null : warningsAboutList(list, tell),
       awards: groupsOf(found.awards ?? awardsOf(transcript.terms, stated, list, given.withdrawals, tell)),
@@ -7458,6 +7753,11 @@ function field(id, label, hint, input) {
     element('p', { class: 'hint', id: `${id}-hint` }, ...[hint].flat()),
     input,
   );
+}
+
+/** Returns a line that says what is wrong, and nothing as long as it is empty. @param {string} id */
+function problemLine(id) {
+  return element('p', { id, class: 'problem', role: 'alert' });
 }
 
 /**
@@ -10585,11 +10885,15 @@ function showName(read) {
 }
 
 /**
- * Returns the timeline of a draw that was drawn: list fixed, published, chance fixed, drawn. `publishedAt` is what the
- * reader gave, or null.
- * @param {Read} read @param {bigint | null} publishedAt
+ * Since when the commitment was public, by the reader or by the witnesses of a log.
+ * @typedef {{ time: bigint, isLogged: boolean }} Published
  */
-function timelineElement(read, publishedAt) {
+
+/**
+ * Returns the timeline of a draw that was drawn: list fixed, published, chance fixed, drawn.
+ * @param {Read} read @param {Published | null} published
+ */
+function timelineElement(read, published) {
   const { terms } = read;
   const dues = beaconsDue(read);
   const last = dues.at(-1);
@@ -10597,7 +10901,8 @@ function timelineElement(read, publishedAt) {
   const moment = (key, parts, kind = '') => element(
     'li', { class: kind }, said('strong', key), element('div', {}, ...parts),
   );
-  const isLate = publishedAt !== null && dues.some(({ due }) => due <= publishedAt);
+  const isLate = published !== null && dues.some(({ due }) => due <= published.time);
+  const by = published?.isLogged ? 'publishedLogged' : 'publishedGiven';
   const key = dues.length === terms.sources.length ? 'chanceBeacon' : 'chanceBeaconToo';
   const chance = last === undefined
     ? sayParts('chanceUnknown') : sayParts(key, timeElement(last.due), String(last.beacon));
@@ -10605,9 +10910,10 @@ function timelineElement(read, publishedAt) {
     'ol', { class: 'timeline', id: 'timeline', role: 'list' },
     terms.kind === 'numbers' ? moment('numbersFixed', sayParts('numbersFixedText', terms.count - 1))
       : moment('listFixed', sayParts('listFixedText', terms.count)),
-    publishedAt === null ? moment('published', sayParts('publishedUnknown'), 'unknown')
-      : moment('published', sayParts(isLate ? 'publishedAfter' : 'publishedGiven', timeElement(publishedAt)),
-        isLate ? 'failed' : ''),
+    published === null ? moment('published', sayParts('publishedUnknown'), 'unknown')
+      : moment('published', [
+        ...sayParts(by, timeElement(published.time)), ...(isLate ? sayParts('publishedAfter') : []),
+      ], isLate ? 'failed' : ''),
     moment('chanceFixed', chance),
     moment('drawn', isForOrder(terms) ? sayParts('drawnAll', terms.count)
       : sayParts('drawnText', terms.draw, terms.count)),
@@ -10676,6 +10982,7 @@ const SAVED = [
   { key: 'awards', sentence: 'saveAwards', name: 'awards.txt' },
   { key: 'withdrawals', sentence: 'saveWithdrawals', name: 'withdrawals.txt' },
   { key: 'proof', sentence: 'saveProof', name: 'proof.json' },
+  { key: 'logged', sentence: 'saveLogged', name: 'commitment.proof' },
 ];
 
 /**
@@ -10697,9 +11004,9 @@ function hideDraw() {
 
 /**
  * Shows a draw that was drawn. `hold(key, bytes)` takes a file that the reader adds.
- * @param {Read} read @param {Held} held @param {bigint | null} publishedAt @param {Hold} hold
+ * @param {Read} read @param {Held} held @param {Published | null} published @param {Hold} hold
  */
-function showDrawn(read, held, publishedAt, hold) {
+function showDrawn(read, held, published, hold) {
   // Whoever opens a receipt looks for this first, before a check and after it.
   byId('entry').replaceChildren(...receiptElements(read, hold));
   byId('draw').replaceChildren(
@@ -10708,11 +11015,194 @@ function showDrawn(read, held, publishedAt, hold) {
     ...rulesElements(read.terms),
     ...allocationElements(read.terms, !isReceipt(read)),
     ...textWarningElements(read.terms),
-    timelineElement(read, publishedAt),
+    timelineElement(read, published),
     sheetElement(read.fixed),
     ...foldedElements(read, held),
   );
   byId('draw').hidden = false;
+}
+
+// ---- web/page/views/log.js
+
+// The fields for a public log, whose witnesses can say since when the commitment was public, in place of the reader.
+
+/**
+ * What a form without these fields holds.
+ * @type {FormLog}
+ */
+const NO_LOG = { given: { logPolicy: null, logKey: null, logged: null }, policyName: null, isHeld: false, faults: [] };
+/** What the list of policies holds for a policy in a file. */
+const OF_FILE = 'file';
+
+/**
+ * Returns the fields, and puts their inputs into `inputs`. `old` are those of a form in another language, or null.
+ * @param {Inputs} inputs @param {Inputs | null} old @param {Held} held
+ */
+function logElements(inputs, old, held) {
+  const log = old?.log ?? {
+    proof: element('input', { type: 'file' }),
+    key: element('input', { type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' }),
+    policyName: element('select'),
+    policy: element('input', { type: 'file' }),
+  };
+  inputs.log = log;
+  namePolicies(log.policyName);
+  const made = element(
+    'details', { id: 'pin-log' }, said('summary', 'pinLog'), said('p', 'pinLogText'),
+    logField('proof', log.proof, held.logged === undefined ? [] : [' ', say('heldLogged')]),
+    logField('key', log.key), element('p', { class: 'hint', id: 'pin-log-key-is', 'aria-live': 'polite' }),
+    logField('policyName', log.policyName), logField('policy', log.policy),
+    element('div', { id: 'pin-log-understood', 'aria-live': 'polite' }),
+  );
+  made.open = held.logged !== undefined || Object.values(log).some(({ value }) => value !== '');
+  return made;
+}
+
+/** @param {keyof LogInputs} key @param {HTMLElement} input @param {Part[]} [more] */
+function logField(key, input, more = []) {
+  const name = keyed('pinLog', key);
+  return withProblem(field(`pin-log-${key}`, say(name), [say(`${name}Hint`), ...more], input), input);
+}
+
+/**
+ * Gives a field a line for what is wrong with it, and returns it.
+ * @param {HTMLElement} made @param {HTMLElement} input
+ */
+function withProblem(made, input) {
+  input.setAttribute('aria-describedby', `${input.id}-hint ${input.id}-problem`);
+  made.append(problemLine(`${input.id}-problem`));
+  return made;
+}
+
+/** Names the policies in the language of the page. @param {HTMLSelectElement} select */
+function namePolicies(select) {
+  const { value } = select;
+  /** @param {string} name @param {string} text */
+  const option = (name, text) => element('option', { value: name }, text);
+  select.replaceChildren(
+    option('', say('policyNone')), ...Object.keys(KNOWN_POLICIES).map((name) => option(name, name)),
+    option(OF_FILE, say('policyFile')),
+  );
+  select.value = value;
+}
+
+/**
+ * Shows what was understood of the fields, and what is wrong there. What is still missing is not wrong yet.
+ * @param {Inputs} inputs @param {Held} held
+ */
+async function showLog(inputs, held) {
+  const { log } = inputs;
+  if (log === undefined) return;
+  const read = await readLog(inputs, held);
+  // The form may be gone, or another one.
+  if (!log.policy.isConnected) return;
+  const { logKey, logPolicy } = read.given;
+  log.policy.closest('.field')?.toggleAttribute('hidden', log.policyName.value !== OF_FILE);
+  showFaults(read.faults.filter(({ isMissing }) => !isMissing));
+  const isSame = logKey === null || logKey === log.key.value.trim();
+  byId('pin-log-key-is').replaceChildren(...(isSame ? [] : sayParts('logKeyIs', element('code', {}, logKey))));
+  const policy = logPolicy === null ? null : orError(() => readLogPolicy(logPolicy));
+  byId('pin-log-understood').replaceChildren(
+    ...(policy === null || policy.error !== undefined ? [] : policyElements(policy)),
+  );
+}
+
+/** Returns a policy as it was understood. @param {LogPolicy} policy */
+function policyElements(policy) {
+  const logs = policy.logs.map(({ url, key }) => ({ name: url === '' ? toHex(key) : url, key }));
+  const keys = [...policy.witnesses, ...logs].flatMap(({ name, key }) => [
+    element('dt', {}, outsideText(name)), element('dd', {}, element('code', {}, toHex(key))),
+  ]);
+  return [
+    said('p', 'policyNeeds', outsideText(quorumText(policy))),
+    said('p', 'policyLogs', element('span', {}, ...listedParts(logs.map(({ name }) => outsideText(name))))),
+    element('details', {}, said('summary', 'policyKeys'), element('dl', {}, ...keys)),
+  ];
+}
+
+/**
+ * Says at each field what is wrong there.
+ * @param {Fault[]} faults
+ */
+function showFaults(faults) {
+  for (const line of byId('pins').querySelectorAll('.problem')) {
+    const id = line.id.replace(/-problem$/, '');
+    const fault = faults.find((each) => each.id === id);
+    line.replaceChildren(...(fault?.parts ?? []));
+    byId(id).setAttribute('aria-invalid', String(fault !== undefined));
+  }
+}
+
+/**
+ * Says at each field what is wrong there, and leads the reader to the first of them. Returns whether there is one.
+ * @param {Fault[]} faults
+ */
+function stopAtFaults(faults) {
+  showFaults(faults);
+  if (faults.length === 0) return false;
+  const input = byId(faults[0].id);
+  const folded = input.closest('details');
+  if (folded !== null) folded.open = true;
+  input.focus();
+  return true;
+}
+
+/**
+ * Returns the file that was chosen in an input: its bytes or null, and why it can't be read or null.
+ * @param {HTMLInputElement} input @returns {Promise<{ bytes: Uint8Array | null, why: Part[] | null }>}
+ */
+async function chosenBytes(input) {
+  const [chosen] = chosenFiles(input);
+  try {
+    return { bytes: chosen === undefined ? null : await fileBytes(chosen), why: null };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { bytes: null, why: [say(...error.words)] };
+  }
+}
+
+/**
+ * Returns why bytes are malformed, as a sentence and the words of the checker, or null. `key` is that of the sentence
+ * for one line, and with `Whole` that for all.
+ * @param {Uint8Array | null} bytes @param {(bytes: Uint8Array) => unknown} read @param {string} key
+ */
+function malformed(bytes, read, key) {
+  const found = bytes === null ? null : orError(() => ({ read: read(bytes) }));
+  if (found === null || found.error === undefined) return null;
+  const { line, error } = found;
+  const sentence = line === null ? sayParts(`${key}Whole`) : sayParts(key, line);
+  return [...sentence, ' ', element('span', { lang: 'en' }, `(${error})`)];
+}
+
+/**
+ * Returns what the fields hold of a log, and what is wrong there, in the order of the fields. A proof that the page
+ * holds is used if a key or a policy is given.
+ * @param {Inputs} inputs @param {Held} held @returns {Promise<FormLog>}
+ */
+async function readLog({ log, publishedAt }, held) {
+  if (log === undefined) return NO_LOG;
+  const [typed, name] = [log.key.value.trim(), log.policyName.value];
+  const proof = await chosenBytes(log.proof);
+  const policy = name === OF_FILE ? await chosenBytes(log.policy) : { bytes: knownPolicy(name), why: null };
+  const isHeld = proof.bytes === null && held.logged !== undefined && (typed !== '' || name !== '');
+  const logged = isHeld ? held.logged ?? null : proof.bytes;
+  const logKey = logKeyDigits(typed);
+  const isFileless = name === OF_FILE && policy.bytes === null && policy.why === null;
+  /** @param {boolean} isSo @param {string} key */
+  const sayIf = (isSo, key) => (isSo ? sayParts(key) : null);
+  /** @type {[id: string, parts: Part[] | null, isMissing?: boolean][]} */
+  const found = [
+    ['pin-publishedAt', sayIf(logged !== null && (publishedAt?.value ?? '') !== '', 'faultTimeToo')],
+    ['pin-log-proof', proof.why ?? malformed(logged, readLogProof, 'faultLogProof')],
+    ['pin-log-key', sayIf(typed !== '' && logKey === null, 'faultLogKey')],
+    ['pin-log-key', sayIf(typed === '' && (logged !== null || name !== ''), 'lacksLogKey'), true],
+    ['pin-log-policyName', sayIf(name === '' && (logged !== null || typed !== ''), 'lacksLogPolicy'), true],
+    ['pin-log-policy', sayIf(isFileless, 'lacksPolicyFile'), true],
+    ['pin-log-policy', policy.why ?? malformed(policy.bytes, readLogPolicy, 'faultLogPolicy')],
+  ];
+  const faults = found.flatMap(([id, parts, isMissing = false]) => (parts === null ? [] : [{ id, parts, isMissing }]));
+  const policyName = name === '' || name === OF_FILE ? null : name;
+  return { given: { logPolicy: policy.bytes, logKey, logged }, policyName, isHeld, faults };
 }
 
 // ---- web/page/views/form.js
@@ -10767,8 +11257,11 @@ function showForm({ terms, commitment }, held, old) {
   }
   add('commitment', textInput, asked);
   if (beaconsOf(terms).length > 0) {
-    asked.push(utcLine(add('publishedAt', timeInput, asked)));
+    const time = add('publishedAt', timeInput, asked);
+    if (time.parentElement !== null) withProblem(time.parentElement, time);
+    asked.push(utcLine(time));
   }
+  asked.push(logElements(inputs, old, held));
   if (terms.rounds > 1) add('round', textInput, asked, say('pinRound'), say('pinRoundHint', String(terms.rounds - 1)));
   terms.sources.filter(({ kind }) => kind === 'public').forEach(({ name, description }, i) => {
     const input = old?.public[i][1] ?? textInput();
@@ -10786,6 +11279,9 @@ function showForm({ terms, commitment }, held, old) {
   byId('pins-fields').replaceChildren(
     ...asked, element('details', { id: 'pins-more' }, said('summary', 'pinMore'), ...more),
   );
+  const show = () => settled(showLog(inputs, held));
+  byId('pins-fields').onchange = show;
+  show();
   return inputs;
 }
 
@@ -10840,17 +11336,16 @@ function valueWarningLine(input) {
 }
 
 /**
- * `read` is what was read of the record. Returns { given, proof, ofPage, kept }: what the form holds, as readPins
- * takes it, the bytes of a proof or null, the keys of what was taken from `held`, since no file was chosen, and whether
- * the commitment is that of an announcement which the reader has kept.
+ * `read` is what was read of the record. Returns what the form holds.
  * @param {Read} draw @param {Inputs} inputs @param {Held} held @returns {Promise<Form>}
  */
 async function readForm({ commitment }, inputs, held) {
   // Nothing but a value of a public source can have a space at its ends, and there it matters.
   /** @param {HTMLInputElement | undefined} input */
   const text = (input) => (input === undefined || input.value.trim() === '' ? null : input.value.trim());
-  /** @type {FileKey[]} */
-  const ofPage = [];
+  const log = await readLog(inputs, held);
+  /** @type {Form['ofPage']} */
+  const ofPage = log.isHeld ? ['logged'] : [];
   /** @param {FileKey} key */
   const file = async (key) => {
     const input = inputs[key];
@@ -10871,6 +11366,7 @@ async function readForm({ commitment }, inputs, held) {
       commitment: kept ? commitment : typed,
       round: text(inputs.round),
       publishedAt: publishedAt === null ? null : timeText(publishedAt),
+      ...log.given,
       public: inputs.public.filter(([, input]) => input.value !== '').map(([name, input]) => [name, input.value]),
       entries: await file('entries'),
       blinding: await file('blinding'),
@@ -10881,7 +11377,50 @@ async function readForm({ commitment }, inputs, held) {
     proof: await file('proof'),
     ofPage,
     kept,
+    policyName: log.policyName,
+    faults: log.faults,
   };
+}
+
+// ---- web/page/views/witnesses.js
+
+// What the verdict says of a public log: whose word the time is, or why its proof does not hold and what to do then.
+
+/**
+ * Returns who says by when the commitment was logged, if it was, to follow the sentence of a verdict.
+ * @param {LogOutcome | undefined} outcome @returns {Part[]}
+ */
+function witnessParts(outcome) {
+  if (outcome === undefined || typeof outcome === 'string') return [];
+  return [' ', ...sayParts('verifiedLogged', outcome.witnesses, timeElement(outcome.time))];
+}
+
+/**
+ * Returns the sentence of a check that goes by a log, or null for all others.
+ * @param {Pick<Check, 'name' | 'state'>} check @param {LogOutcome | undefined} outcome @returns {Part[] | null}
+ */
+function logParts({ name, state }, outcome) {
+  if (outcome === undefined || !['logged', 'due'].includes(name)) return null;
+  if (typeof outcome === 'string') return name === 'logged' ? sayParts(worded('log', outcome)) : null;
+  if (name === 'logged') return sayParts('loggedPassed', outcome.witnesses, timeElement(outcome.time));
+  return state === 'skipped' ? null : sayParts(keyed('dueLogged', state), timeElement(publicFrom(outcome)));
+}
+
+/**
+ * Returns what to do after a check has failed, if there is something.
+ * @param {Pick<Check, 'name'>} check @param {LogOutcome | undefined} outcome @returns {Part[]}
+ */
+function nextParts({ name }, outcome) {
+  if (name !== 'due') return [];
+  const isLogged = outcome !== undefined && typeof outcome !== 'string';
+  return [' ', ...sayParts(isLogged ? 'giveEarlierProof' : 'giveEarlier')];
+}
+
+/**
+ * Returns what is missing if `logged` is. @param {LogOutcome | undefined} outcome
+ */
+function missingLogParts(outcome) {
+  return sayParts(outcome === 'no_ed25519' ? 'missingEd25519' : 'missingLogged');
 }
 
 // ---- web/page/views/verdict.js
@@ -10917,10 +11456,10 @@ function showStrip(kind, heading, sentence, commitment = null) {
 
 /**
  * Shows a verdict in the strip. `read` is the record, and null if none was read. For `ofPage` see readForm.
- * @param {Verdict | ProofVerdict | Failure} verdict @param {Read | null} read
+ * @param {Pick<Judged, 'verdict' | 'logOutcome'>} answer @param {Read | null} read
  * @param {{ commitment: string | null } | undefined} given @param {string[]} [ofPage]
  */
-function showVerdictStrip(verdict, read, given, ofPage = []) {
+function showVerdictStrip({ verdict, logOutcome }, read, given, ofPage = []) {
   const word = strippedWord(verdict);
   if (verdict.error !== undefined) {
     // Why a reader of documents stopped is no help to whoever chose the wrong file: that is below, folded.
@@ -10930,29 +11469,35 @@ function showVerdictStrip(verdict, read, given, ofPage = []) {
     return;
   }
   const commitment = verdict.verdict === 'verified' ? given?.commitment ?? null : null;
-  showStrip(verdict.verdict, word, sentenceParts(verdict, ofDraw(verdict), read, ofPage), commitment);
+  showStrip(verdict.verdict, word, sentenceParts(verdict, read, ofPage, logOutcome), commitment);
 }
 
 /**
  * Returns the verdict in one sentence for everybody.
- * @param {Verdict | ProofVerdict} verdict @param {Verdict} draw @param {Read | null} read @param {string[]} ofPage
- * @returns {Part[]}
+ * @param {Verdict | ProofVerdict} verdict @param {Read | null} read @param {string[]} ofPage
+ * @param {LogOutcome | undefined} logOutcome @returns {Part[]}
  */
-function sentenceParts(verdict, draw, read, ofPage) {
+function sentenceParts(verdict, read, ofPage, logOutcome) {
+  const draw = ofDraw(verdict);
   /** @param {string} text */
   const outside = (text) => element('bdi', { class: 'outside' }, text);
   if (verdict.proof?.holds === false) return sayParts('refusedProof', outside(verdict.proof.detail));
   if (verdict.verdict === 'refused') {
     const [first] = draw.checks.filter(({ state }) => state === 'failed');
-    const next = first.name === 'due' ? [' ', say('giveEarlier')] : [];
-    return [...sayParts('refusedText', checkText(first, ofPage)), ...next];
+    const why = element('span', {}, ...logParts(first, logOutcome) ?? [checkText(first, ofPage)]);
+    return [...sayParts('refusedText', why), ...nextParts(first, logOutcome)];
   }
   if (verdict.verdict === 'consistent') {
-    const missing = element('span', {}, ...listedParts(draw.missing.map(missingParts)));
+    /** @param {string} word */
+    const parts = (word) => (word === 'logged' ? missingLogParts(logOutcome) : missingParts(word));
+    const missing = element('span', {}, ...listedParts(draw.missing.map(parts)));
     return sayParts('consistentText', missing, draw.missing.length);
   }
   const withdrew = withdrewBefore(draw);
-  return [...verifiedParts(read), ...(withdrew === 0 ? [] : [' ', ...sayParts('afterWithdrawals', withdrew)])];
+  return [
+    ...verifiedParts(read), ...witnessParts(logOutcome),
+    ...(withdrew === 0 ? [] : [' ', ...sayParts('afterWithdrawals', withdrew)]),
+  ];
 }
 
 /** Returns what it means that this draw is verified. @param {Read | null} read */
@@ -10983,34 +11528,34 @@ function checkText({ name, state }, ofPage = []) {
 }
 
 /**
- * Returns a check as it is shown, { state, text }. A check that passed while nothing that the reader knows was compared
- * is shown like one that was not made.
+ * Returns a check as it is shown, { state, parts }. A check that passed while nothing that the reader knows was
+ * compared is shown like one that was not made.
  * @param {Check} check @param {Verdict} verdict @param {Form} form @param {Terms} terms
- * @returns {{ state: Check['state'], text: string }}
+ * @returns {{ state: Check['state'], parts: Part[] }}
  */
 function shownCheck(check, { checks, result }, { given, ofPage }, terms) {
   const { name, state } = check;
-  /** @param {string} key @returns {{ state: Check['state'], text: string }} */
-  const skipped = (key) => ({ state: 'skipped', text: say(key) });
+  /** @param {string} key @returns {{ state: Check['state'], parts: Part[] }} */
+  const skipped = (key) => ({ state: 'skipped', parts: [say(key)] });
   if (name === 'due' && beaconsOf(terms).length === 0) return skipped('dueNone');
   if (name === 'entries' && terms.kind === 'numbers') return skipped('entriesNone');
   if (name === 'awards' && terms.allocation === null) return skipped('awardsNone');
-  if (state !== 'passed') return { state, text: checkText(check, ofPage) };
+  if (state !== 'passed') return { state, parts: [checkText(check, ofPage)] };
   if (name === 'commitment' && given.commitment === null) return skipped('commitmentOwn');
   // The time belongs to another commitment, then.
   if (name === 'due' && checks[0].state === 'failed') return skipped('dueOther');
   // Only then is the list fixed by what was announced.
   const isAnnounced = given.commitment !== null && checks[0].state === 'passed';
-  if (name === 'entries' && !isAnnounced) return { state, text: say('entriesOwn') };
+  if (name === 'entries' && !isAnnounced) return { state, parts: [say('entriesOwn')] };
   if (name === 'openings') return shownOpenings(given, terms);
   const isPart = name === 'result' && result !== null && result.compared < result.of;
   const part = isPart ? ` ${say('resultPart', result.compared, result.of)}` : '';
-  return { state, text: checkText(check, ofPage) + part };
+  return { state, parts: [checkText(check, ofPage) + part] };
 }
 
 /**
  * Returns the check of the openings, which passed, as it is shown: what it means for each kind of source.
- * @param {FormPins} given @param {Terms} terms @returns {{ state: Check['state'], text: string }}
+ * @param {FormPins} given @param {Terms} terms @returns {{ state: Check['state'], parts: Part[] }}
  */
 function shownOpenings(given, { sources }) {
   const named = new Set(given.public.map(([name]) => name));
@@ -11018,7 +11563,7 @@ function shownOpenings(given, { sources }) {
   const values = isCompared ? 'openingsValues' : 'openingsOwn';
   const keys = Object.entries({ sealed: 'openingsSeals', drand: 'openingsBeacon', public: values })
     .filter(([kind]) => sources.some((source) => source.kind === kind)).map(([, key]) => key);
-  return { state: isCompared ? 'passed' : 'skipped', text: keys.map((key) => say(key)).join(' ') };
+  return { state: isCompared ? 'passed' : 'skipped', parts: [keys.map((key) => say(key)).join(' ')] };
 }
 
 /**
@@ -11026,13 +11571,15 @@ function shownOpenings(given, { sources }) {
  * what was read of the record.
  * @param {Judged} answer @param {Form | null} form @param {Read | null} read
  */
-function verdictElements({ verdict, proved, warnings }, form, read) {
+function verdictElements({ verdict, logOutcome, proved, warnings }, form, read) {
   if (verdict.error !== undefined || form === null || read === null) return [specWords(verdict)];
   const draw = ofDraw(verdict);
-  const checks = draw.checks.map((check) => shownCheck(check, draw, form, read.terms))
-    .map(({ state, text }) => element(
-      'li', { class: state }, element('span', { class: 'mark', 'aria-hidden': 'true' }, STATE_MARKS[state]), text,
-    ));
+  const checks = draw.checks.map((check) => {
+    const log = logParts(check, logOutcome);
+    const { state, parts } = log === null ? shownCheck(check, draw, form, read.terms) : { ...check, parts: log };
+    const mark = element('span', { class: 'mark', 'aria-hidden': 'true' }, STATE_MARKS[state]);
+    return element('li', { class: state }, mark, ...parts);
+  });
   return [
     ...provedElements(proved, read),
     ...givenElements(form),
@@ -11089,7 +11636,7 @@ function listWarningElements(warnings) {
 
 /** Returns the sentence of a caution. @param {Caution} caution */
 function cautionParts({ caution, value }) {
-  const key = keyed('caution', caution.replaceAll(/_(.)/g, (_, letter) => letter.toUpperCase()));
+  const key = worded('caution', caution);
   if (value === undefined) return sayParts(key);
   if (typeof value === 'object') return sayParts(key, value.outcome_tenths / 10, value.seed_bits ?? 0);
   const time = typeof value === 'string' ? timeOf(value) : null;
@@ -11109,15 +11656,18 @@ function provedElements(proved, read) {
 }
 
 /** Returns what the reader gave beside the record, and what came from the page. @param {Form} form */
-function givenElements({ given, proof, ofPage, kept }) {
-  const { commitment, round, publishedAt, ...files } = { ...given, proof };
+function givenElements({ given, proof, ofPage, kept, policyName }) {
+  const { commitment, round, publishedAt, logKey, logPolicy, logged, ...files } = { ...given, proof };
   const chosen = FILE_KEYS.filter((key) => files[key] !== null && !ofPage.includes(key));
-  const texts = Object.entries({ commitment, round, publishedAt }).filter(([, value]) => value !== null)
-    .map(([key]) => key);
+  const ownProof = ofPage.includes('logged') ? null : logged;
+  const texts = Object.entries({ commitment, round, publishedAt, logged: ownProof, logKey })
+    .filter(([, value]) => value !== null).map(([key]) => key);
+  const policy = policyName !== null ? [sayParts('givenPolicyName', policyName)]
+    : logPolicy !== null ? [[say('givenLogPolicy')]] : [];
   const names = given.public.map(([name]) => sayParts('givenPublic', quote(printable(name, 'name'))));
   /** @param {string[]} keys */
   const words = (keys) => keys.map((key) => [say(key === 'commitment' && kept ? 'givenKept' : keyed('given', key))]);
-  const all = [...words(texts), ...names, ...words(chosen)];
+  const all = [...words(texts), ...policy, ...names, ...words(chosen)];
   const gave = all.length === 0 ? [say('givenNothing')] : listedParts(all);
   return [
     element('p', {}, ...sayParts('given', element('span', {}, ...gave)), all.length > 0 ? ` ${say('givenWorth')}` : ''),
@@ -11489,23 +12039,34 @@ function showRead() {
 function showVerdict(verdict) {
   const { answer, form } = verdict;
   PAGE.verdict = verdict;
-  showVerdictStrip(answer.verdict, PAGE.read, form?.given, form?.ofPage);
+  showVerdictStrip(answer, PAGE.read, form?.given, form?.ofPage);
   byId('verdict').replaceChildren(...verdictElements(answer, form, PAGE.read));
   byId('verdict').hidden = false;
   // The strip says it already, to those who see it.
   byId('check-status').className = 'spoken';
   tellIn('check-status', () => [say('verdictIs', strippedWord(answer.verdict))]);
   if (PAGE.read === null || form === null || answer.verdict.error !== undefined) return;
-  // The time that was given for another commitment is not that of this record.
-  const isOther = ofDraw(answer.verdict).checks[0].state === 'failed';
-  const given = form.given.publishedAt === null ? null : timeOf(form.given.publishedAt);
-  const publishedAt = given === null || isOther ? null : BigInt(given);
+  const published = publishedBy(answer, form);
   const { list, awards, withdrawn } = PAGE.read;
   const now = answer.awards ? { awards: answer.awards, withdrawn: answer.withdrawn === true } : { awards, withdrawn };
   const known = { ...PAGE.read, list: answer.list ?? list, ...now };
-  showDrawn(known, PAGE.held, publishedAt, hold);
+  showDrawn(known, PAGE.held, published, hold);
   byId('draw').classList.toggle('refused-draw', judgedAs() === 'refused');
   byId('pins').hidden = true;
+}
+
+/**
+ * Returns since when the commitment was public, by the log or by what the reader gave, or null if neither says it.
+ * @param {Judged} answer @param {Form} form @returns {Published | null}
+ */
+function publishedBy({ verdict, logOutcome }, { given }) {
+  if (logOutcome !== undefined && typeof logOutcome !== 'string') {
+    return { time: publicFrom(logOutcome), isLogged: true };
+  }
+  // The time that was given for another commitment is not that of this record.
+  const isOther = verdict.error !== undefined || ofDraw(verdict).checks[0].state === 'failed';
+  const time = given.publishedAt === null || isOther ? null : timeOf(given.publishedAt);
+  return time === null ? null : { time: BigInt(time), isLogged: false };
 }
 
 /**
@@ -11583,6 +12144,7 @@ async function checkRecord() {
   if (record === null || read === null || inputs === null) return;
   const form = await readForm(read, inputs, PAGE.held);
   if (PAGE.turn !== turn) return;
+  if (stopAtFaults(form.faults)) return;
   const { given, proof } = form;
   const answer = await run(TASKS.judge, { record, given, proof });
   if (answer === null) return;
@@ -11594,12 +12156,37 @@ async function checkRecord() {
  * The sentence for each kind of document that is no record.
  * @type {Record<string, string>}
  */
-const OTHER_KINDS = { 'entry proof': 'isProof', opening: 'isOpening', secret: 'isSecret', blinding: 'isBlinding' };
+const OTHER_KINDS = {
+  'entry proof': 'isProof', 'log proof': 'isLogged', opening: 'isOpening', secret: 'isSecret', blinding: 'isBlinding',
+};
+
+/**
+ * What a file of this kind is beside a record, before which it can be given.
+ * @type {Record<string, 'proof' | 'logged' | undefined>}
+ */
+const PROOF_KINDS = { 'entry proof': 'proof', 'log proof': 'logged' };
 
 /** The sentence for each kind of file that belongs to a record. */
 const BESIDE_KINDS = {
-  proof: 'isProofToo', entries: 'isEntries', awards: 'isAwards', result: 'isResult', withdrawals: 'isWithdrawals',
+  proof: 'isProofToo', logged: 'isLoggedToo', entries: 'isEntries', awards: 'isAwards', result: 'isResult',
+  withdrawals: 'isWithdrawals',
 };
+
+/**
+ * Takes a file that belongs to the record that was read before, and keeps what the form held.
+ * @param {keyof typeof BESIDE_KINDS} key @param {Uint8Array} given @param {GivenRecord} record @param {Held} held
+ * @param {Inputs | null} inputs
+ */
+async function takeBeside(key, given, record, held, inputs) {
+  PAGE.held = { ...held, [key]: given };
+  await takeRecord(record, BESIDE_KINDS[key]);
+  if (key === 'entries' && PAGE.read?.list?.problem) tellIn('record-status', () => [say('isWrongList')]);
+  if (PAGE.read === null || PAGE.inputs === null || inputs === null) return;
+  // What was chosen before gives way to this file.
+  const input = key === 'logged' ? inputs.log?.proof : inputs[key];
+  if (input !== undefined) input.value = '';
+  PAGE.inputs = showForm(PAGE.read, PAGE.held, inputs);
+}
 
 /**
  * Returns whether bytes are no JSON object at all, so that no document of a draw was meant.
@@ -11615,34 +12202,34 @@ function isNoDocument(bytes, kind) {
  * @param {() => Promise<Uint8Array>} bytes @param {string | null} [name]
  */
 async function takeGiven(bytes, name = null) {
-  const before = { record: PAGE.record, held: PAGE.held, read: PAGE.read };
+  const before = { record: PAGE.record, held: PAGE.held, read: PAGE.read, inputs: PAGE.inputs };
   const turn = forgetFile();
   const given = await bytes();
   if (PAGE.turn !== turn) return;
   const kind = kindOf(given);
   const held = kind === 'page' ? heldOfPage(given) : null;
-  const beside = before.read === null ? null : kind === 'entry proof' ? 'proof'
-    : kind === 'unknown' ? linesKind(given, before.read) : null;
+  const proofKey = PROOF_KINDS[kind];
+  const beside = before.read === null ? null : proofKey
+    ?? (kind === 'unknown' ? linesKind(given, before.read) : null);
+  // Proofs can be given before their record.
+  const { proof, logged } = before.record === null ? before.held : {};
+  const early = { ...(proof === undefined ? {} : { proof }), ...(logged === undefined ? {} : { logged }) };
   if (held !== null) {
     const drawn = held.proof === undefined ? 'isPage' : 'isReceipt';
     await takeHeld(held, held.transcript === undefined ? 'isAnnouncement' : drawn);
   } else if (beside !== null && before.record !== null) {
-    PAGE.held = { ...before.held, [beside]: given };
-    await takeRecord(before.record, BESIDE_KINDS[beside]);
-    if (beside === 'entries' && PAGE.read?.list?.problem) tellIn('record-status', () => [say('isWrongList')]);
+    await takeBeside(beside, given, before.record, before.held, before.inputs);
   } else if (kind in OTHER_KINDS) {
-    PAGE.held = kind === 'entry proof' ? { proof: given } : {};
+    PAGE.held = proofKey === undefined ? {} : { ...early, [proofKey]: given };
     tellIn('record-status', () => [say(OTHER_KINDS[kind])]);
     if (kind === 'secret' || kind === 'blinding') byId('record-status').className = 'strip refused';
   } else {
-    // A proof can be given before its record.
-    const proof = before.record === null && before.held.proof !== undefined ? { proof: before.held.proof } : {};
     if (isNoDocument(given, kind)) {
-      PAGE.held = proof;
+      PAGE.held = early;
       tellIn('record-status', () => sayParts('isUnknown', name === null ? say('thisText') : quote(printable(name))));
       return;
     }
-    PAGE.held = { [kind === 'terms' ? 'terms' : 'transcript']: given, ...proof };
+    PAGE.held = { [kind === 'terms' ? 'terms' : 'transcript']: given, ...early };
     await takeRecord({ bytes: given, line: null }, kind === 'terms' ? 'isTerms' : 'isTranscript');
   }
 }

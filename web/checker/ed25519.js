@@ -63,7 +63,7 @@ export async function ed25519Holds(key, message, signature) {
   return arePoints && isReduced && webCryptoVerifies(key, message, signature);
 }
 
-/** Returns whether signatures can be checked here: older browsers have no Ed25519, and pages of http: no WebCrypto. */
+/** Returns whether this can be checked here: old browsers have no Ed25519, and pages without https no WebCrypto. */
 export async function hasEd25519() {
   const [key, message, signature] = [EXAMPLE.key, EXAMPLE.message, EXAMPLE.signature].map(fromHex);
   return key !== null && message !== null && signature !== null && webCryptoVerifies(key, message, signature);

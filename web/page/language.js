@@ -115,6 +115,14 @@ export function keyed(before, key) {
   return before + key[0].toUpperCase() + key.slice(1);
 }
 
+/**
+ * Returns a key of a sentence for a word of the checker: `caution` and `no_beacon` give `cautionNoBeacon`.
+ * @param {string} before @param {string} word
+ */
+export function worded(before, word) {
+  return keyed(before, word.replaceAll(/[_ ](.)/g, (_, letter) => letter.toUpperCase()));
+}
+
 /** Returns a printable text of at most 200 signs. What is left out is said. @param {string} text */
 export function shortened(text) {
   const signs = Array.from(text);

@@ -1,5 +1,6 @@
 // The page: what happens when a record is chosen, a field changes, or a button is pressed.
 
+import { publicFrom } from '../checker/logproof.js';
 import { numberOf, printable, timeOf } from '../checker/text.js';
 import { ofDraw } from '../checker/verdict.js';
 import { ownLanguage, say, sayParts, setLanguage } from './language.js';
@@ -14,12 +15,15 @@ import { hideDraw, showDrawn } from './views/draw.js';
 import { byId, chosenFiles, elementOf, firstField, ifThere, isReport, quote, sayAll } from './views/elements.js';
 import { readForm, showForm } from './views/form.js';
 import { isLivePage, runningScript, scriptHash, showLanguages, takeDrops } from './views/frame.js';
+import { stopAtFaults } from './views/log.js';
 import { showStrip, showVerdictStrip, strippedWord, verdictElements } from './views/verdict.js';
 import { run, settled, tellIn } from './views/work.js';
 /** @import { Value } from './language.js' */
 /** @import { Lacking, MakeRequest } from './state/openings.js' */
 /** @import { GivenRecord, Held, HeldKey } from './state/record.js' */
-/** @import { ShownVerdict } from './state/session.js' */
+/** @import { Form, Inputs, ShownVerdict } from './state/session.js' */
+/** @import { Judged } from './state/tasks.js' */
+/** @import { Published } from './views/draw.js' */
 
 
 
@@ -81,23 +85,34 @@ function showRead() {
 function showVerdict(verdict) {
   const { answer, form } = verdict;
   PAGE.verdict = verdict;
-  showVerdictStrip(answer.verdict, PAGE.read, form?.given, form?.ofPage);
+  showVerdictStrip(answer, PAGE.read, form?.given, form?.ofPage);
   byId('verdict').replaceChildren(...verdictElements(answer, form, PAGE.read));
   byId('verdict').hidden = false;
   // The strip says it already, to those who see it.
   byId('check-status').className = 'spoken';
   tellIn('check-status', () => [say('verdictIs', strippedWord(answer.verdict))]);
   if (PAGE.read === null || form === null || answer.verdict.error !== undefined) return;
-  // The time that was given for another commitment is not that of this record.
-  const isOther = ofDraw(answer.verdict).checks[0].state === 'failed';
-  const given = form.given.publishedAt === null ? null : timeOf(form.given.publishedAt);
-  const publishedAt = given === null || isOther ? null : BigInt(given);
+  const published = publishedBy(answer, form);
   const { list, awards, withdrawn } = PAGE.read;
   const now = answer.awards ? { awards: answer.awards, withdrawn: answer.withdrawn === true } : { awards, withdrawn };
   const known = { ...PAGE.read, list: answer.list ?? list, ...now };
-  showDrawn(known, PAGE.held, publishedAt, hold);
+  showDrawn(known, PAGE.held, published, hold);
   byId('draw').classList.toggle('refused-draw', judgedAs() === 'refused');
   byId('pins').hidden = true;
+}
+
+/**
+ * Returns since when the commitment was public, by the log or by what the reader gave, or null if neither says it.
+ * @param {Judged} answer @param {Form} form @returns {Published | null}
+ */
+function publishedBy({ verdict, logOutcome }, { given }) {
+  if (logOutcome !== undefined && typeof logOutcome !== 'string') {
+    return { time: publicFrom(logOutcome), isLogged: true };
+  }
+  // The time that was given for another commitment is not that of this record.
+  const isOther = verdict.error !== undefined || ofDraw(verdict).checks[0].state === 'failed';
+  const time = given.publishedAt === null || isOther ? null : timeOf(given.publishedAt);
+  return time === null ? null : { time: BigInt(time), isLogged: false };
 }
 
 /**
@@ -175,6 +190,7 @@ async function checkRecord() {
   if (record === null || read === null || inputs === null) return;
   const form = await readForm(read, inputs, PAGE.held);
   if (PAGE.turn !== turn) return;
+  if (stopAtFaults(form.faults)) return;
   const { given, proof } = form;
   const answer = await run(TASKS.judge, { record, given, proof });
   if (answer === null) return;
@@ -186,12 +202,37 @@ async function checkRecord() {
  * The sentence for each kind of document that is no record.
  * @type {Record<string, string>}
  */
-const OTHER_KINDS = { 'entry proof': 'isProof', opening: 'isOpening', secret: 'isSecret', blinding: 'isBlinding' };
+const OTHER_KINDS = {
+  'entry proof': 'isProof', 'log proof': 'isLogged', opening: 'isOpening', secret: 'isSecret', blinding: 'isBlinding',
+};
+
+/**
+ * What a file of this kind is beside a record, before which it can be given.
+ * @type {Record<string, 'proof' | 'logged' | undefined>}
+ */
+const PROOF_KINDS = { 'entry proof': 'proof', 'log proof': 'logged' };
 
 /** The sentence for each kind of file that belongs to a record. */
 const BESIDE_KINDS = {
-  proof: 'isProofToo', entries: 'isEntries', awards: 'isAwards', result: 'isResult', withdrawals: 'isWithdrawals',
+  proof: 'isProofToo', logged: 'isLoggedToo', entries: 'isEntries', awards: 'isAwards', result: 'isResult',
+  withdrawals: 'isWithdrawals',
 };
+
+/**
+ * Takes a file that belongs to the record that was read before, and keeps what the form held.
+ * @param {keyof typeof BESIDE_KINDS} key @param {Uint8Array} given @param {GivenRecord} record @param {Held} held
+ * @param {Inputs | null} inputs
+ */
+async function takeBeside(key, given, record, held, inputs) {
+  PAGE.held = { ...held, [key]: given };
+  await takeRecord(record, BESIDE_KINDS[key]);
+  if (key === 'entries' && PAGE.read?.list?.problem) tellIn('record-status', () => [say('isWrongList')]);
+  if (PAGE.read === null || PAGE.inputs === null || inputs === null) return;
+  // What was chosen before gives way to this file.
+  const input = key === 'logged' ? inputs.log?.proof : inputs[key];
+  if (input !== undefined) input.value = '';
+  PAGE.inputs = showForm(PAGE.read, PAGE.held, inputs);
+}
 
 /**
  * Returns whether bytes are no JSON object at all, so that no document of a draw was meant.
@@ -207,34 +248,34 @@ function isNoDocument(bytes, kind) {
  * @param {() => Promise<Uint8Array>} bytes @param {string | null} [name]
  */
 async function takeGiven(bytes, name = null) {
-  const before = { record: PAGE.record, held: PAGE.held, read: PAGE.read };
+  const before = { record: PAGE.record, held: PAGE.held, read: PAGE.read, inputs: PAGE.inputs };
   const turn = forgetFile();
   const given = await bytes();
   if (PAGE.turn !== turn) return;
   const kind = kindOf(given);
   const held = kind === 'page' ? heldOfPage(given) : null;
-  const beside = before.read === null ? null : kind === 'entry proof' ? 'proof'
-    : kind === 'unknown' ? linesKind(given, before.read) : null;
+  const proofKey = PROOF_KINDS[kind];
+  const beside = before.read === null ? null : proofKey
+    ?? (kind === 'unknown' ? linesKind(given, before.read) : null);
+  // Proofs can be given before their record.
+  const { proof, logged } = before.record === null ? before.held : {};
+  const early = { ...(proof === undefined ? {} : { proof }), ...(logged === undefined ? {} : { logged }) };
   if (held !== null) {
     const drawn = held.proof === undefined ? 'isPage' : 'isReceipt';
     await takeHeld(held, held.transcript === undefined ? 'isAnnouncement' : drawn);
   } else if (beside !== null && before.record !== null) {
-    PAGE.held = { ...before.held, [beside]: given };
-    await takeRecord(before.record, BESIDE_KINDS[beside]);
-    if (beside === 'entries' && PAGE.read?.list?.problem) tellIn('record-status', () => [say('isWrongList')]);
+    await takeBeside(beside, given, before.record, before.held, before.inputs);
   } else if (kind in OTHER_KINDS) {
-    PAGE.held = kind === 'entry proof' ? { proof: given } : {};
+    PAGE.held = proofKey === undefined ? {} : { ...early, [proofKey]: given };
     tellIn('record-status', () => [say(OTHER_KINDS[kind])]);
     if (kind === 'secret' || kind === 'blinding') byId('record-status').className = 'strip refused';
   } else {
-    // A proof can be given before its record.
-    const proof = before.record === null && before.held.proof !== undefined ? { proof: before.held.proof } : {};
     if (isNoDocument(given, kind)) {
-      PAGE.held = proof;
+      PAGE.held = early;
       tellIn('record-status', () => sayParts('isUnknown', name === null ? say('thisText') : quote(printable(name))));
       return;
     }
-    PAGE.held = { [kind === 'terms' ? 'terms' : 'transcript']: given, ...proof };
+    PAGE.held = { [kind === 'terms' ? 'terms' : 'transcript']: given, ...early };
     await takeRecord({ bytes: given, line: null }, kind === 'terms' ? 'isTerms' : 'isTranscript');
   }
 }

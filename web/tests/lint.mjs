@@ -16,7 +16,7 @@ const ROOMS = {
   checker: ['btoa', 'crypto'],
   warnings: [],
   words: [],
-  'page/state': ['Blob', 'URL', 'Worker', 'self', 'trustedTypes'],
+  'page/state': ['Blob', 'URL', 'Worker', 'atob', 'self', 'trustedTypes'],
   'page/pictures': ['document'],
   'page/views': [
     'Blob', 'HTMLElement', 'HTMLInputElement', 'ResizeObserver', 'URL', 'btoa', 'clearTimeout', 'document', 'fetch',

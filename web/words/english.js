@@ -15,7 +15,8 @@ export const PAGE_ENGLISH = {
   record: 'The draw',
   recordFile: 'Choose a file of the draw',
   recordFileHint: 'The page of the draw, or its record, often called transcript.json. After it you can add the list, '
-    + 'the result, the awards, the withdrawals or an entry proof. You can also drop files anywhere on this page.',
+    + 'the result, the awards, the withdrawals, an entry proof or a log proof. You can also drop files anywhere on '
+    + 'this page.',
   recordText: 'Or paste it',
   recordRead: 'Read what is pasted',
   recordLine: 'Line of the archive',
@@ -31,6 +32,8 @@ export const PAGE_ENGLISH = {
   isTerms: 'These are the terms of a draw. They hold no result.',
   isProofToo: 'This is an entry proof. It is shown with the record.',
   isProof: 'This is an entry proof. Now choose the record or the page of its draw.',
+  isLoggedToo: 'This is a proof from a public log. It is checked once you give the log key and the log policy too.',
+  isLogged: 'This is a proof from a public log. Now choose the record or the page of its draw.',
   isOpening: 'This is the opening of a seal. Choose the record of the draw instead.',
   isSecret: 'This is a secret. Don’t give it to anyone. Choose the record of the draw instead.',
   isBlinding: 'This is the key of a blinded list. Keep it to yourself. Choose the record of the draw instead.',
@@ -216,7 +219,8 @@ export const PAGE_ENGLISH = {
   published: 'Published',
   publishedUnknown: 'not known to this page',
   publishedGiven: 'by {0}, you say',
-  publishedAfter: 'by {0}, you say: the chance was already known then',
+  publishedLogged: 'by {0}, say the witnesses of a public log',
+  publishedAfter: ': the chance was already known then',
   chanceFixed: 'Chance fixed',
   chanceBeacon: '{0}, drand round {1}',
   chanceBeaconToo: '{0}, drand round {1}; other sources decide too',
@@ -252,6 +256,7 @@ export const PAGE_ENGLISH = {
   saveAwards: 'The awards (awards.txt)',
   saveWithdrawals: 'The withdrawals (withdrawals.txt)',
   saveProof: 'The entry proof (proof.json)',
+  saveLogged: 'The log proof (commitment.proof)',
   about: 'About this page',
   aboutOffline: 'This page works offline. What you choose or type stays on this device.',
   aboutScript: 'Its script was written from the specification of verishuffle/1 alone, and shares no code with the '
@@ -296,8 +301,41 @@ export const PAGE_ENGLISH = {
     + 'of the draw.',
   pinPublishedAt: 'A time when it was already public',
   pinPublishedAtHint: 'In your local time. Nothing in the record proves this time, so give one that you know. A later '
-    + 'time makes the check stricter.',
+    + 'time makes the check stricter. If a public log holds the commitment, its proof below can take the place of '
+    + 'this time.',
   pinPublishedAtUtc: 'In UTC: {0}',
+  pinLog: 'A proof from a public log, if there is one',
+  pinLogText: 'Some organisers enter the commitment in a public log, which only ever grows. Witnesses sign when they '
+    + 'saw the log. Their word for the time then takes the place of yours.',
+  pinLogProof: 'The log proof',
+  pinLogProofHint: 'A file such as commitment.proof, which comes with the draw.',
+  pinLogKey: 'The organiser’s log key',
+  pinLogKeyHint: '64 digits and letters a to f, or a line that begins with ssh-ed25519, as it was published before '
+    + 'the draw. Don’t take it from the files of the draw.',
+  logKeyIs: 'Understood as: {0}',
+  pinLogPolicyName: 'The log policy: whose word you accept',
+  pinLogPolicyNameHint: 'A policy names logs and witnesses, and how many of these must have signed. Choose one that '
+    + 'you trust, not one from the files of the draw.',
+  policyNone: 'None chosen',
+  policyFile: 'From a file',
+  pinLogPolicy: 'The file of the policy',
+  pinLogPolicyHint: 'A text file with lines that begin with log, witness, group and quorum.',
+  policyNeeds: 'Who must have signed: {0}.',
+  policyOf: '{0} of ({1})',
+  policyLogs: 'The logs: {0}.',
+  policyKeys: 'Their keys',
+  faultTimeToo: 'The log proof gives the time, so leave this blank. Or keep this time, and take away the log proof, '
+    + 'the log key and the log policy.',
+  faultLogProof: 'This is not a log proof as sigsum-submit writes it: line {0} is wrong. Choose that file as it was '
+    + 'made, unchanged.',
+  faultLogProofWhole: 'This is not a log proof as sigsum-submit writes it. Choose that file as it was made, unchanged.',
+  faultLogKey: 'This is not a log key: it should have 64 digits and letters a to f, or begin with ssh-ed25519. Copy '
+    + 'all of it.',
+  lacksLogKey: 'Give the log key too: it shows that the organiser logged this.',
+  lacksLogPolicy: 'Choose a log policy too: it says whose word for the time counts.',
+  lacksPolicyFile: 'Choose the file of the policy.',
+  faultLogPolicy: 'This is not a log policy that can be used: line {0} is wrong. Choose the file as it was published.',
+  faultLogPolicyWhole: 'This is not a log policy that can be used. Choose the file as it was published.',
   pinRound: 'The round that was announced',
   pinRoundHint: 'A number from 0 to {0}. Another round is another result.',
   pinPublic: 'The value of {0}, as you read it at its source',
@@ -321,6 +359,7 @@ export const PAGE_ENGLISH = {
   heldAwards: 'This page holds awards, and uses them if you choose none.',
   heldWithdrawals: 'This page holds withdrawals, and uses them if you choose none.',
   heldProof: 'This page holds an entry proof, and uses it if you choose none.',
+  heldLogged: 'This page holds a log proof, and uses it if you choose none.',
   check: 'Check the draw',
   working: 'Working',
   cancel: 'Cancel',
@@ -339,15 +378,21 @@ export const PAGE_ENGLISH = {
   verifiedPublic: 'What was drawn follows from what was announced, if the commitment below was public before anyone '
     + 'could know the public values.',
   verifiedSealed: 'What was drawn follows from the commitment below and from the secrets sealed before the draw.',
+  verifiedLogged: '{0} {0:witness|witnesses} of the public log {0:testifies|testify} that the commitment was in it by '
+    + '{1}.',
   afterWithdrawals: 'Compared: the awards after {0} {0:withdrawal|withdrawals}.',
   refusedText: 'Don’t rely on this record. {0}',
   giveEarlier: 'If you know that the commitment was public earlier, give that time.',
+  giveEarlierProof: 'A log proof that is fetched later shows a later time. If there is one from before the draw, '
+    + 'choose that. Or, if you know yourself that the commitment was public earlier, give that time in place of the '
+    + 'proof.',
   refusedProof: 'The entry proof does not hold: {0}.',
   consistentText: 'No check failed, but {1:this is|these are} missing: {0}.',
   missingCommitment: 'the published commitment',
   missingRound: 'the round that was announced',
   missingPublishedAt: 'a time at which the commitment was already public',
-  missingLogged: 'a proof of the public log that can be checked here',
+  missingLogged: 'the log proof',
+  missingEd25519: 'a check of the log proof, which this browser can’t make',
   missingEntries: 'the list of entries',
   missingBlinding: 'the blinding key of the list',
   missingPublic: 'the public value {0}',
@@ -359,6 +404,10 @@ export const PAGE_ENGLISH = {
   givenCommitment: 'the commitment',
   givenRound: 'the round',
   givenPublishedAt: 'the time',
+  givenLogged: 'the log proof',
+  givenLogKey: 'the log key',
+  givenLogPolicy: 'a log policy',
+  givenPolicyName: 'the log policy {0}',
   givenPublic: 'the value of {0}',
   givenEntries: 'the list',
   givenBlinding: 'the blinding key',
@@ -388,12 +437,33 @@ export const PAGE_ENGLISH = {
   openingsOwn: 'The public values are those of the record. You did not give all of them to compare.',
   openingsFailed: 'Something that was opened is not what was fixed before.',
   openingsSkipped: 'A signature comes from a beacon that this page can’t check.',
-  loggedPassed: 'A public log holds the commitment, and its witnesses say since when.',
-  loggedFailed: 'The proof of the public log does not hold.',
-  loggedSkipped: 'Whether a public log holds the commitment was not checked.',
+  loggedPassed: 'A public log holds the commitment: {0} {0:witness|witnesses} of the log policy that you gave '
+    + '{0:testifies|testify} that it was there by {1}.',
+  logNoProof: 'Whether a public log holds the commitment was not checked.',
+  logNoEd25519: 'The log proof was not checked, since this browser has no Ed25519 signatures. Open this page in a '
+    + 'newer browser, from a file or over https. Or use the program: verishuffle verify --logged.',
+  logAnotherKey: 'The log proof is of another key than the log key that you gave. Compare your key with the one that '
+    + 'the organiser published. If it is right, this proof is not the organiser’s.',
+  logLeafSignature: 'The log proof is not of this commitment, or somebody changed it. Choose the proof of this draw, '
+    + 'as it was made.',
+  logNoRawHash: 'The log proof is of the commitment as a text of 64 characters, not of the commitment itself: it was '
+    + 'logged without --raw-hash. So it shows nothing here. The organiser can log the commitment itself, from when on '
+    + 'the new proof counts.',
+  logUnknownLog: 'The log proof is from a log that your log policy does not name. If you trust that log, choose a '
+    + 'policy that names it.',
+  logLogSignature: 'The log did not sign this: somebody changed the log proof, or it is damaged. Get the file again '
+    + 'from where the draw was published.',
+  logQuorum: 'Too few of the witnesses that your log policy asks for have signed the log proof. Ask the organiser for '
+    + 'a proof that more of them have signed.',
+  logInclusion: 'The log proof does not lead to the commitment: somebody changed it, or it is damaged. Get the file '
+    + 'again from where the draw was published.',
   duePassed: 'The chance was fixed only after the commitment was public, going by the time that you gave.',
   dueFailed: 'The chance was already known at the time that you gave.',
   dueOther: 'The time that you gave is that of what was announced, so it shows nothing about this record.',
+  dueLoggedPassed: 'By the witnesses of the log, the commitment counts as public from {0}. The chance was fixed only '
+    + 'after that.',
+  dueLoggedFailed: 'By the witnesses of the log, the commitment counts as public only from {0}. The chance was '
+    + 'already known then.',
   dueNone: 'There is no beacon, so there is no time to compare.',
   dueSkipped: 'Whether the chance came after the announcement was not checked.',
   stepsPassed: 'The record has as many steps as the draw needs.',

@@ -14,8 +14,8 @@ export const PAGE_GERMAN = {
   record: 'Die Ziehung',
   recordFile: 'Eine Datei der Ziehung wählen',
   recordFileHint: 'Die Seite der Ziehung oder ihr Protokoll, oft transcript.json genannt. Danach auch die Liste, das '
-    + 'Ergebnis, die Zuteilungen, die Rücktritte oder ein Eintragsnachweis. Sie können Dateien auch auf diese Seite '
-    + 'ziehen.',
+    + 'Ergebnis, die Zuteilungen, die Rücktritte, ein Eintragsnachweis oder ein Registernachweis. Sie können Dateien '
+    + 'auch auf diese Seite ziehen.',
   recordText: 'Oder hier einfügen',
   recordRead: 'Eingefügtes lesen',
   recordLine: 'Zeile des Archivs',
@@ -31,6 +31,10 @@ export const PAGE_GERMAN = {
   isTerms: 'Das sind die Bedingungen einer Ziehung. Sie enthalten kein Ergebnis.',
   isProofToo: 'Das ist ein Eintragsnachweis. Er wird mit dem Protokoll gezeigt.',
   isProof: 'Das ist ein Eintragsnachweis. Wählen Sie nun das Protokoll oder die Seite der Ziehung.',
+  isLoggedToo: 'Das ist ein Nachweis aus einem öffentlichen Register. Er wird geprüft, wenn Sie auch den '
+    + 'Registerschlüssel und die Zeugenrichtlinie angeben.',
+  isLogged: 'Das ist ein Nachweis aus einem öffentlichen Register. Wählen Sie nun das Protokoll oder die Seite der '
+    + 'Ziehung.',
   isOpening: 'Das ist die Öffnung eines Siegels. Wählen Sie stattdessen das Protokoll der Ziehung.',
   isSecret: 'Das ist ein Geheimnis. Geben Sie es niemandem. Wählen Sie stattdessen das Protokoll der Ziehung.',
   isBlinding: 'Das ist der Schlüssel einer verdeckten Liste. Behalten Sie ihn für sich. Wählen Sie stattdessen das '
@@ -215,7 +219,8 @@ export const PAGE_GERMAN = {
   published: 'Veröffentlicht',
   publishedUnknown: 'dieser Seite nicht bekannt',
   publishedGiven: 'spätestens am {0}, nach Ihrer Angabe',
-  publishedAfter: 'spätestens am {0}, nach Ihrer Angabe: Da war der Zufall schon bekannt',
+  publishedLogged: 'spätestens am {0}, sagen die Zeugen eines öffentlichen Registers',
+  publishedAfter: ': Da war der Zufall schon bekannt',
   chanceFixed: 'Zufall steht fest',
   chanceBeacon: '{0}, drand-Runde {1}',
   chanceBeaconToo: '{0}, drand-Runde {1}; andere Quellen entscheiden mit',
@@ -251,6 +256,7 @@ export const PAGE_GERMAN = {
   saveAwards: 'Die Zuteilungen (awards.txt)',
   saveWithdrawals: 'Die Rücktritte (withdrawals.txt)',
   saveProof: 'Der Eintragsnachweis (proof.json)',
+  saveLogged: 'Der Registernachweis (commitment.proof)',
   about: 'Über diese Seite',
   aboutOffline: 'Diese Seite braucht kein Netz. Was Sie wählen oder eingeben, bleibt auf diesem Gerät.',
   aboutScript: 'Ihr Skript wurde allein nach der Spezifikation von verishuffle/1 geschrieben und hat mit dem Programm, '
@@ -297,8 +303,45 @@ export const PAGE_GERMAN = {
     + 'Sie sie nicht aus den Dateien der Ziehung.',
   pinPublishedAt: 'Eine Zeit, zu der sie schon öffentlich war',
   pinPublishedAtHint: 'In Ihrer Ortszeit. Nichts im Protokoll beweist diese Zeit, also geben Sie nur eine an, die '
-    + 'Sie kennen. Eine spätere Zeit macht die Prüfung strenger.',
+    + 'Sie kennen. Eine spätere Zeit macht die Prüfung strenger. Steht die Festlegung in einem öffentlichen Register, '
+    + 'kann dessen Nachweis unten diese Zeit ersetzen.',
   pinPublishedAtUtc: 'In UTC: {0}',
+  pinLog: 'Ein Nachweis aus einem öffentlichen Register, falls es einen gibt',
+  pinLogText: 'Manche Veranstalter tragen die Festlegung in ein öffentliches Register ein, das immer nur wächst. '
+    + 'Zeugen unterschreiben, wann sie das Register gesehen haben. Ihr Wort zur Zeit tritt dann an die Stelle Ihrer '
+    + 'Angabe.',
+  pinLogProof: 'Der Registernachweis',
+  pinLogProofHint: 'Eine Datei wie commitment.proof, die es zur Ziehung gibt.',
+  pinLogKey: 'Der Registerschlüssel des Veranstalters',
+  pinLogKeyHint: '64 Ziffern und Buchstaben von a bis f oder eine Zeile, die mit ssh-ed25519 beginnt, so wie er vor '
+    + 'der Ziehung veröffentlicht wurde. Nehmen Sie ihn nicht aus den Dateien der Ziehung.',
+  logKeyIs: 'Verstanden als: {0}',
+  pinLogPolicyName: 'Die Zeugenrichtlinie (log policy): wessen Wort Sie annehmen',
+  pinLogPolicyNameHint: 'Eine Richtlinie nennt Register und Zeugen und wie viele der Zeugen unterschrieben haben '
+    + 'müssen. Wählen Sie eine, der Sie vertrauen, und keine aus den Dateien der Ziehung.',
+  policyNone: 'Keine gewählt',
+  policyFile: 'Aus einer Datei',
+  pinLogPolicy: 'Die Datei der Richtlinie',
+  pinLogPolicyHint: 'Eine Textdatei mit Zeilen, die mit log, witness, group und quorum beginnen.',
+  policyNeeds: 'Wer unterschrieben haben muss: {0}.',
+  policyOf: '{0} von ({1})',
+  policyLogs: 'Die Register: {0}.',
+  policyKeys: 'Ihre Schlüssel',
+  faultTimeToo: 'Der Registernachweis nennt die Zeit, also lassen Sie dieses Feld leer. Oder behalten Sie diese Zeit, '
+    + 'und nehmen Sie Registernachweis, Registerschlüssel und Zeugenrichtlinie weg.',
+  faultLogProof: 'Das ist kein Registernachweis, wie ihn sigsum-submit schreibt: Zeile {0} stimmt nicht. Wählen Sie '
+    + 'die Datei so, wie sie entstanden ist.',
+  faultLogProofWhole: 'Das ist kein Registernachweis, wie ihn sigsum-submit schreibt. Wählen Sie die Datei so, wie '
+    + 'sie entstanden ist.',
+  faultLogKey: 'Das ist kein Registerschlüssel: Er hat 64 Ziffern und Buchstaben von a bis f oder beginnt mit '
+    + 'ssh-ed25519. Kopieren Sie ihn ganz.',
+  lacksLogKey: 'Geben Sie auch den Registerschlüssel an: Er zeigt, dass der Veranstalter dies eingetragen hat.',
+  lacksLogPolicy: 'Wählen Sie auch eine Zeugenrichtlinie: Sie sagt, wessen Wort zur Zeit zählt.',
+  lacksPolicyFile: 'Wählen Sie die Datei der Richtlinie.',
+  faultLogPolicy: 'Das ist keine brauchbare Zeugenrichtlinie: Zeile {0} stimmt nicht. Wählen Sie die Datei so, wie '
+    + 'sie veröffentlicht wurde.',
+  faultLogPolicyWhole: 'Das ist keine brauchbare Zeugenrichtlinie. Wählen Sie die Datei so, wie sie veröffentlicht '
+    + 'wurde.',
   pinRound: 'Die angekündigte Runde',
   pinRoundHint: 'Eine Zahl von 0 bis {0}. Eine andere Runde hat ein anderes Ergebnis.',
   pinPublic: 'Der Wert von {0}, wie er an seiner Quelle steht',
@@ -323,6 +366,7 @@ export const PAGE_GERMAN = {
   heldAwards: 'Diese Seite enthält Zuteilungen und nimmt sie, wenn Sie keine wählen.',
   heldWithdrawals: 'Diese Seite enthält Rücktritte und nimmt sie, wenn Sie keine wählen.',
   heldProof: 'Diese Seite enthält einen Eintragsnachweis und nimmt ihn, wenn Sie keinen wählen.',
+  heldLogged: 'Diese Seite enthält einen Registernachweis und nimmt ihn, wenn Sie keinen wählen.',
   check: 'Die Ziehung prüfen',
   working: 'In Arbeit',
   cancel: 'Abbrechen',
@@ -341,15 +385,21 @@ export const PAGE_GERMAN = {
   verifiedPublic: 'Was gezogen wurde, folgt aus dem, was angekündigt war, wenn die Festlegung unten öffentlich war, '
     + 'bevor jemand die öffentlichen Werte kennen konnte.',
   verifiedSealed: 'Was gezogen wurde, folgt aus der Festlegung unten und aus den vorher versiegelten Geheimnissen.',
+  verifiedLogged: '{0} {0:Zeuge|Zeugen} des öffentlichen Registers {0:bezeugt|bezeugen}, dass die Festlegung '
+    + 'spätestens am {1} darin stand.',
   afterWithdrawals: 'Verglichen: die Zuteilungen nach {0} {0:Rücktritt|Rücktritten}.',
   refusedText: 'Verlassen Sie sich nicht auf dieses Protokoll. {0}',
   giveEarlier: 'Wenn Sie wissen, dass die Festlegung schon früher öffentlich war, geben Sie jene Zeit an.',
+  giveEarlierProof: 'Ein später geholter Registernachweis nennt eine spätere Zeit. Wenn es einen von vor der Ziehung '
+    + 'gibt, wählen Sie diesen. Oder geben Sie statt des Nachweises eine Zeit an, wenn Sie selbst wissen, dass die '
+    + 'Festlegung schon früher öffentlich war.',
   refusedProof: 'Der Eintragsnachweis gilt nicht: {0}.',
   consistentText: 'Keine Prüfung ist gescheitert, aber es {1:fehlt|fehlen}: {0}.',
   missingCommitment: 'die veröffentlichte Festlegung',
   missingRound: 'die angekündigte Runde',
   missingPublishedAt: 'eine Zeit, zu der die Festlegung schon öffentlich war',
-  missingLogged: 'ein Registernachweis, der sich hier prüfen lässt',
+  missingLogged: 'der Registernachweis',
+  missingEd25519: 'eine Prüfung des Registernachweises, die dieser Browser nicht durchführen kann',
   missingEntries: 'die Liste der Einträge',
   missingBlinding: 'der Schlüssel der Liste',
   missingPublic: 'der öffentliche Wert {0}',
@@ -362,6 +412,10 @@ export const PAGE_GERMAN = {
   givenCommitment: 'die Festlegung',
   givenRound: 'die Runde',
   givenPublishedAt: 'die Zeit',
+  givenLogged: 'der Registernachweis',
+  givenLogKey: 'der Registerschlüssel',
+  givenLogPolicy: 'eine Zeugenrichtlinie',
+  givenPolicyName: 'die Zeugenrichtlinie {0}',
   givenPublic: 'der Wert von {0}',
   givenEntries: 'die Liste',
   givenBlinding: 'der Schlüssel der Liste',
@@ -391,12 +445,35 @@ export const PAGE_GERMAN = {
   openingsOwn: 'Die öffentlichen Werte stehen so im Protokoll. Sie haben nicht alle zum Vergleich angegeben.',
   openingsFailed: 'Etwas, das geöffnet wurde, weicht von dem ab, was vorher festgelegt war.',
   openingsSkipped: 'Eine Signatur stammt von einer Zufallsquelle, die diese Seite nicht prüfen kann.',
-  loggedPassed: 'Ein öffentliches Register enthält die Festlegung, und seine Zeugen sagen, seit wann.',
-  loggedFailed: 'Der Registernachweis gilt nicht.',
-  loggedSkipped: 'Ob ein öffentliches Register die Festlegung enthält, wurde nicht geprüft.',
+  loggedPassed: 'Ein öffentliches Register enthält die Festlegung: {0} {0:Zeuge|Zeugen} der angegebenen '
+    + 'Zeugenrichtlinie {0:bezeugt|bezeugen}, dass sie spätestens am {1} darin stand.',
+  logNoProof: 'Ob ein öffentliches Register die Festlegung enthält, wurde nicht geprüft.',
+  logNoEd25519: 'Der Registernachweis wurde nicht geprüft, weil dieser Browser keine Ed25519-Signaturen kennt. Öffnen '
+    + 'Sie diese Seite in einem neueren Browser, als Datei oder über https. Oder nehmen Sie das Programm: verishuffle '
+    + 'verify --logged.',
+  logAnotherKey: 'Der Registernachweis gehört zu einem anderen Schlüssel als dem angegebenen Registerschlüssel. '
+    + 'Vergleichen Sie Ihren mit dem, den der Veranstalter veröffentlicht hat. Wenn er stimmt, ist dieser Nachweis '
+    + 'nicht vom Veranstalter.',
+  logLeafSignature: 'Der Registernachweis gilt nicht dieser Festlegung, oder jemand hat ihn verändert. Wählen Sie den '
+    + 'Nachweis dieser Ziehung, so wie er entstanden ist.',
+  logNoRawHash: 'Der Registernachweis gilt der Festlegung als Text aus 64 Zeichen, nicht der Festlegung selbst: Sie '
+    + 'wurde ohne --raw-hash eingetragen. Er zeigt hier also nichts. Der Veranstalter kann die Festlegung selbst '
+    + 'eintragen, und der neue Nachweis zählt dann ab seiner Zeit.',
+  logUnknownLog: 'Der Registernachweis stammt aus einem Register, das Ihre Zeugenrichtlinie nicht nennt. Wenn Sie '
+    + 'diesem Register vertrauen, wählen Sie eine Richtlinie, die es nennt.',
+  logLogSignature: 'Das Register hat dies nicht unterschrieben: Jemand hat den Registernachweis verändert, oder er '
+    + 'ist beschädigt. Holen Sie die Datei noch einmal von dort, wo die Ziehung veröffentlicht wurde.',
+  logQuorum: 'Zu wenige der Zeugen, die Ihre Zeugenrichtlinie verlangt, haben den Registernachweis unterschrieben. '
+    + 'Bitten Sie den Veranstalter um einen Nachweis, den mehr von ihnen unterschrieben haben.',
+  logInclusion: 'Der Registernachweis führt nicht zur Festlegung: Jemand hat ihn verändert, oder er ist beschädigt. '
+    + 'Holen Sie die Datei noch einmal von dort, wo die Ziehung veröffentlicht wurde.',
   duePassed: 'Nach Ihrer Zeitangabe stand der Zufall erst fest, als die Festlegung schon öffentlich war.',
   dueFailed: 'Der Zufall war zu der Zeit, die Sie angegeben haben, schon bekannt.',
   dueOther: 'Die angegebene Zeit gehört zu dem, was angekündigt war. Über dieses Protokoll sagt sie also nichts.',
+  dueLoggedPassed: 'Nach den Zeugen des Registers zählt die Festlegung ab dem {0} als öffentlich. Erst danach stand '
+    + 'der Zufall fest.',
+  dueLoggedFailed: 'Nach den Zeugen des Registers zählt die Festlegung erst ab dem {0} als öffentlich. Da war der '
+    + 'Zufall schon bekannt.',
   dueNone: 'Es gibt keine öffentliche Zufallsquelle, also auch keine Zeit zum Vergleich.',
   dueSkipped: 'Ob der Zufall nach der Ankündigung kam, wurde nicht geprüft.',
   stepsPassed: 'Das Protokoll hat so viele Schritte, wie die Ziehung braucht.',

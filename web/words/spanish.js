@@ -14,8 +14,8 @@ export const PAGE_SPANISH = {
   record: 'El sorteo',
   recordFile: 'Elija un archivo del sorteo',
   recordFileHint: 'La página del sorteo o su acta, a menudo llamada transcript.json. Después puede añadir la lista, el '
-    + 'resultado, las adjudicaciones, las renuncias o una prueba de inscripción. También puede soltar los archivos en '
-    + 'cualquier parte de esta página.',
+    + 'resultado, las adjudicaciones, las renuncias, una prueba de inscripción o una prueba del registro. También '
+    + 'puede soltar los archivos en cualquier parte de esta página.',
   recordText: 'O péguelo aquí',
   recordRead: 'Leer lo pegado',
   recordLine: 'Línea del archivo',
@@ -31,6 +31,9 @@ export const PAGE_SPANISH = {
   isTerms: 'Estas son las bases de un sorteo. No contienen ningún resultado.',
   isProofToo: 'Esta es una prueba de inscripción. Se muestra con el acta.',
   isProof: 'Esta es una prueba de inscripción. Elija ahora el acta o la página de su sorteo.',
+  isLoggedToo: 'Esta es una prueba de un registro público. Se comprueba cuando usted indique también la clave del '
+    + 'registro y la política de testigos.',
+  isLogged: 'Esta es una prueba de un registro público. Elija ahora el acta o la página de su sorteo.',
   isOpening: 'Esta es la apertura de un sello. Elija en su lugar el acta del sorteo.',
   isSecret: 'Este es un secreto. No se lo dé a nadie. Elija en su lugar el acta del sorteo.',
   isBlinding: 'Esta es la clave de una lista oculta. Guárdela para usted. Elija en su lugar el acta del sorteo.',
@@ -218,7 +221,8 @@ export const PAGE_SPANISH = {
   published: 'Publicado',
   publishedUnknown: 'esta página no lo sabe',
   publishedGiven: 'a más tardar el {0}, según usted',
-  publishedAfter: 'a más tardar el {0}, según usted: entonces el azar ya se conocía',
+  publishedLogged: 'a más tardar el {0}, según los testigos de un registro público',
+  publishedAfter: ': entonces el azar ya se conocía',
   chanceFixed: 'Azar fijado',
   chanceBeacon: '{0}, ronda {1} de drand',
   chanceBeaconToo: '{0}, ronda {1} de drand; otras fuentes deciden también',
@@ -254,6 +258,7 @@ export const PAGE_SPANISH = {
   saveAwards: 'Las adjudicaciones (awards.txt)',
   saveWithdrawals: 'Las renuncias (withdrawals.txt)',
   saveProof: 'La prueba de inscripción (proof.json)',
+  saveLogged: 'La prueba del registro (commitment.proof)',
   about: 'Sobre esta página',
   aboutOffline: 'Esta página funciona sin conexión. Lo que elija o escriba se queda en este dispositivo.',
   aboutScript: 'Su script se escribió solo a partir de la especificación de verishuffle/1, y no comparte código con el '
@@ -298,8 +303,43 @@ export const PAGE_SPANISH = {
     + 'del sorteo.',
   pinPublishedAt: 'Una hora en la que ya era público',
   pinPublishedAtHint: 'En su hora local. Nada en el acta demuestra esta hora, así que indique una que le conste. '
-    + 'Una hora posterior hace la comprobación más estricta.',
+    + 'Una hora posterior hace la comprobación más estricta. Si el compromiso consta en un registro público, la prueba '
+    + 'de este, más abajo, puede sustituir a la hora.',
   pinPublishedAtUtc: 'En UTC: {0}',
+  pinLog: 'Una prueba de un registro público, si la hay',
+  pinLogText: 'Algunos organizadores anotan el compromiso en un registro público, que solo crece. Unos testigos '
+    + 'firman cuándo vieron el registro. Su palabra sobre la hora sustituye entonces a la de usted.',
+  pinLogProof: 'La prueba del registro',
+  pinLogProofHint: 'Un archivo como commitment.proof, que acompaña al sorteo.',
+  pinLogKey: 'La clave del registro del organizador',
+  pinLogKeyHint: '64 cifras y letras de la a a la f, o una línea que empieza por ssh-ed25519, tal como se publicó '
+    + 'antes del sorteo. No la tome de los archivos del sorteo.',
+  logKeyIs: 'Se entiende como: {0}',
+  pinLogPolicyName: 'La política de testigos (log policy): de quién acepta la palabra',
+  pinLogPolicyNameHint: 'Una política nombra registros y testigos, y cuántos de estos deben haber firmado. Elija una '
+    + 'de la que se fíe, no una de los archivos del sorteo.',
+  policyNone: 'Ninguna elegida',
+  policyFile: 'De un archivo',
+  pinLogPolicy: 'El archivo de la política',
+  pinLogPolicyHint: 'Un archivo de texto con líneas que empiezan por log, witness, group y quorum.',
+  policyNeeds: 'Quién debe haber firmado: {0}.',
+  policyOf: '{0} de ({1})',
+  policyLogs: 'Los registros: {0}.',
+  policyKeys: 'Sus claves',
+  faultTimeToo: 'La prueba del registro da la hora, así que deje este campo vacío. O conserve esta hora y quite la '
+    + 'prueba, la clave del registro y la política de testigos.',
+  faultLogProof: 'Esto no es una prueba del registro como las que escribe sigsum-submit: la línea {0} no es correcta. '
+    + 'Elija el archivo tal como se hizo, sin cambios.',
+  faultLogProofWhole: 'Esto no es una prueba del registro como las que escribe sigsum-submit. Elija el archivo tal '
+    + 'como se hizo, sin cambios.',
+  faultLogKey: 'Esto no es una clave del registro: debe tener 64 cifras y letras de la a a la f, o empezar por '
+    + 'ssh-ed25519. Cópiela entera.',
+  lacksLogKey: 'Indique también la clave del registro: muestra que fue el organizador quien anotó esto.',
+  lacksLogPolicy: 'Elija también una política de testigos: dice qué palabra cuenta para la hora.',
+  lacksPolicyFile: 'Elija el archivo de la política.',
+  faultLogPolicy: 'Esto no es una política de testigos que se pueda usar: la línea {0} no es correcta. Elija el '
+    + 'archivo tal como se publicó.',
+  faultLogPolicyWhole: 'Esto no es una política de testigos que se pueda usar. Elija el archivo tal como se publicó.',
   pinRound: 'La ronda anunciada',
   pinRoundHint: 'Un número de 0 a {0}. Otra ronda da otro resultado.',
   pinPublic: 'El valor de {0}, tal como figura en su fuente',
@@ -324,6 +364,7 @@ export const PAGE_SPANISH = {
   heldAwards: 'Esta página contiene adjudicaciones, y las usa si no elige otras.',
   heldWithdrawals: 'Esta página contiene renuncias, y las usa si no elige otras.',
   heldProof: 'Esta página contiene una prueba de inscripción, y la usa si usted no elige ninguna.',
+  heldLogged: 'Esta página contiene una prueba del registro, y la usa si usted no elige ninguna.',
   check: 'Comprobar el sorteo',
   working: 'Trabajando',
   cancel: 'Cancelar',
@@ -342,15 +383,21 @@ export const PAGE_SPANISH = {
   verifiedPublic: 'El resultado se deriva de lo que se anunció, si el compromiso de abajo era público antes de que '
     + 'alguien pudiera conocer los valores públicos.',
   verifiedSealed: 'El resultado se deriva del compromiso de abajo y de los secretos sellados antes.',
+  verifiedLogged: '{0} {0:testigo|testigos} del registro público {0:atestigua|atestiguan} que el compromiso constaba '
+    + 'en él a más tardar el {1}.',
   afterWithdrawals: 'Se compararon las adjudicaciones después de {0} {0:renuncia|renuncias}.',
   refusedText: 'No se fíe de esta acta. {0}',
   giveEarlier: 'Si le consta que el compromiso era público antes, indique esa hora.',
+  giveEarlierProof: 'Una prueba del registro obtenida más tarde da una hora posterior. Si hay una de antes del '
+    + 'sorteo, elija esa. O, si a usted le consta que el compromiso era público antes, indique esa hora en lugar de '
+    + 'la prueba.',
   refusedProof: 'La prueba de inscripción no es válida: {0}.',
   consistentText: 'No ha fallado ninguna comprobación, pero {1:falta|faltan}: {0}.',
   missingCommitment: 'el compromiso publicado',
   missingRound: 'la ronda anunciada',
   missingPublishedAt: 'una hora en la que el compromiso ya era público',
-  missingLogged: 'una prueba del registro que se pueda comprobar aquí',
+  missingLogged: 'la prueba del registro',
+  missingEd25519: 'una comprobación de la prueba del registro, que este navegador no puede hacer',
   missingEntries: 'la lista de inscripciones',
   missingBlinding: 'la clave de la lista',
   missingPublic: 'el valor público {0}',
@@ -362,6 +409,10 @@ export const PAGE_SPANISH = {
   givenCommitment: 'el compromiso',
   givenRound: 'la ronda',
   givenPublishedAt: 'la hora',
+  givenLogged: 'la prueba del registro',
+  givenLogKey: 'la clave del registro',
+  givenLogPolicy: 'una política de testigos',
+  givenPolicyName: 'la política de testigos {0}',
   givenPublic: 'el valor de {0}',
   givenEntries: 'la lista',
   givenBlinding: 'la clave de la lista',
@@ -391,12 +442,33 @@ export const PAGE_SPANISH = {
   openingsOwn: 'Los valores públicos son los del acta. Usted no los indicó todos para comparar.',
   openingsFailed: 'Algo que se abrió no es lo que se fijó antes.',
   openingsSkipped: 'Una firma viene de una fuente de azar que esta página no puede comprobar.',
-  loggedPassed: 'Un registro público contiene el compromiso, y sus testigos dicen desde cuándo.',
-  loggedFailed: 'La prueba del registro no es válida.',
-  loggedSkipped: 'No se comprobó si un registro público contiene el compromiso.',
+  loggedPassed: 'Un registro público contiene el compromiso: {0} {0:testigo|testigos} de la política que usted indicó '
+    + '{0:atestigua|atestiguan} que constaba en él a más tardar el {1}.',
+  logNoProof: 'No se comprobó si un registro público contiene el compromiso.',
+  logNoEd25519: 'No se comprobó la prueba del registro, porque este navegador no conoce las firmas Ed25519. Abra esta '
+    + 'página en un navegador más reciente, como archivo o por https. O use el programa: verishuffle verify --logged.',
+  logAnotherKey: 'La prueba del registro es de otra clave que la que usted indicó. Compare su clave con la que '
+    + 'publicó el organizador. Si es la correcta, esta prueba no es del organizador.',
+  logLeafSignature: 'La prueba del registro no es de este compromiso, o alguien la cambió. Elija la prueba de este '
+    + 'sorteo, tal como se hizo.',
+  logNoRawHash: 'La prueba del registro es del compromiso como texto de 64 caracteres, no del compromiso mismo: se '
+    + 'anotó sin --raw-hash. Así que aquí no muestra nada. El organizador puede anotar el compromiso mismo, y la '
+    + 'nueva prueba contará desde su hora.',
+  logUnknownLog: 'La prueba viene de un registro que su política de testigos no nombra. Si se fía de ese registro, '
+    + 'elija una política que lo nombre.',
+  logLogSignature: 'El registro no firmó esto: alguien cambió la prueba del registro, o está dañada. Obtenga otra vez '
+    + 'el archivo de donde se publicó el sorteo.',
+  logQuorum: 'Han firmado la prueba del registro menos testigos de los que exige su política. Pida al organizador una '
+    + 'prueba que hayan firmado más de ellos.',
+  logInclusion: 'La prueba del registro no lleva al compromiso: alguien la cambió, o está dañada. Obtenga otra vez el '
+    + 'archivo de donde se publicó el sorteo.',
   duePassed: 'Según la hora que usted indicó, el azar se fijó después de que el compromiso fuera público.',
   dueFailed: 'El azar ya se conocía a la hora que usted indicó.',
   dueOther: 'La hora que usted indicó es la de lo que se anunció, así que no muestra nada sobre esta acta.',
+  dueLoggedPassed: 'Según los testigos del registro, el compromiso cuenta como público desde el {0}. El azar se fijó '
+    + 'después.',
+  dueLoggedFailed: 'Según los testigos del registro, el compromiso cuenta como público solo desde el {0}. Entonces el '
+    + 'azar ya se conocía.',
   dueNone: 'No hay fuente pública de azar, así que no hay hora que comparar.',
   dueSkipped: 'No se comprobó si el azar vino después del anuncio.',
   stepsPassed: 'El acta tiene tantos pasos como necesita el sorteo.',
@@ -432,7 +504,7 @@ export const PAGE_SPANISH = {
   cautionBeaconChain: 'La fuente de azar solo cuenta si el compromiso era público antes de que saliera su ronda. Esta '
     + 'página no conoce la cadena, así que no puede decir cuándo fue.',
   cautionLogged: 'Que un registro público contenía el compromiso a más tardar el {0} lo dicen los testigos de la '
-    + 'política indicada. No significa que entonces alguien pudiera leer las condiciones o la lista.',
+    + 'política indicada. No significa que entonces alguien pudiera leer las bases o la lista.',
   cautionPublicValues: 'Un valor público solo cuenta si el compromiso era público antes de que alguien pudiera conocer '
     + 'el valor. Quien lo fijó en último lugar pudo probar varios.',
   cautionLastOpener: 'Quien abre un sello en último lugar puede conocer antes el resultado y negarse a abrirlo.',

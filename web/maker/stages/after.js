@@ -10,7 +10,9 @@ import { drawnOf } from '../../page/state/draw.js';
 import { GIVEN } from '../../page/state/session.js';
 import { nameOf } from '../../page/views/cards.js';
 import { foldedElements, timelineElement } from '../../page/views/draw.js';
-import { button, byId, element, field, ifThere, outsideText, quote, said } from '../../page/views/elements.js';
+import {
+  button, byId, element, field, ifThere, outsideText, problemLine, quote, said,
+} from '../../page/views/elements.js';
 import { findElements } from '../../page/views/search.js';
 import { sheetElement } from '../../page/views/sheet.js';
 import { allocationElements, rulesElements } from '../../page/views/terms.js';
@@ -22,7 +24,7 @@ import { DRAFT, EMPTY, changeDraft, drawnDraft, takeForm } from '../state/draft.
 import { takeDrawn } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo, showStage } from './bar.js';
-import { listed, nameElement, otherFiles, problemLine, row, saveButton, saveMade, saves } from './parts.js';
+import { listed, nameElement, otherFiles, row, saveButton, saveMade, saves } from './parts.js';
 import { keptElements, proofElements } from './private.js';
 /** @import { Read } from '../../page/state/draw.js' */
 
@@ -171,7 +173,7 @@ export function showAfter() {
   const { rounds, kind } = drawn.terms;
   const isPrivate = kind === 'blinded';
   if (verdict === null) showStrip('open', say('notChecked'), sayParts('afterUnchecked', say('openCheck')));
-  else showVerdictStrip(verdict.verdict, drawn, verdict.given);
+  else showVerdictStrip(verdict, drawn, verdict.given);
   byId('open-check').hidden = true;
   byId('stage').replaceChildren(
     element('h2', { class: 'paper name' }, outsideText(drawn.terms.context)),
@@ -193,7 +195,7 @@ export function showAfter() {
     ...(isPrivate ? [] : findHere(drawn)),
     ...rulesElements(drawn.terms),
     ...allocationElements(drawn.terms, false),
-    timelineElement(drawn, DRAFT.publishedAt),
+    timelineElement(drawn, DRAFT.publishedAt === null ? null : { time: DRAFT.publishedAt, isLogged: false }),
     sheetElement(fixed?.commitment ?? drawn.fixed),
     ...foldedElements(drawn, held).filter(({ id }) => id !== 'draw-save'),
     ...(rounds > 1 && fixed !== null ? [

@@ -68,8 +68,8 @@ async function drawHere(request) {
   const given = {
     commitment: fixed.commitment, round: read.terms.rounds > 1 ? request.round : null,
     publishedAt: publishedAt === null || dueOf(read) === null ? null : timeText(publishedAt), public: request.values,
-    entries: fixed.entries ?? kept?.entries ?? null, blinding: kept?.blinding ?? null, result: null, awards: null,
-    withdrawals: null,
+    logPolicy: null, logKey: null, logged: null, entries: fixed.entries ?? kept?.entries ?? null,
+    blinding: kept?.blinding ?? null, result: null, awards: null, withdrawals: null,
   };
   const record = { bytes: answer.transcript, line: null };
   const judged = await run(TASKS.judge, { record, given, proof: null });

@@ -7,14 +7,14 @@ import { verdictReason } from '../../checker/wording.js';
 import { LANGUAGES, keyed, say, sayParts, shortened } from '../../page/language.js';
 import { textBytes } from '../../page/state/record.js';
 import { PAGE } from '../../page/state/session.js';
-import { button, byId, element, field, ifThere, quote, said } from '../../page/views/elements.js';
+import { button, byId, element, field, ifThere, problemLine, quote, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
 import { withoutLines } from '../lists/lines.js';
 import { decodedText } from '../lists/rows.js';
 import { DRAFT, changeDraft } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { showStage } from './bar.js';
-import { namedLines, problemLine, row } from './parts.js';
+import { namedLines, row } from './parts.js';
 import { showPreview } from './preview.js';
 /** @import { Part } from '../../page/language.js' */
 /** @import { Note } from '../state/draft.js' */

@@ -42,11 +42,6 @@ export function paperHeading({ terms }) {
   );
 }
 
-/** Returns a line that says what is wrong, and nothing as long as it is empty. @param {string} id */
-export function problemLine(id) {
-  return element('p', { id, class: 'problem', role: 'alert' });
-}
-
 /** Returns the row of buttons at the end of a stage. @param {...Node} buttons */
 export function row(...buttons) {
   return element('div', { class: 'row screen' }, ...buttons);

@@ -9,14 +9,14 @@ import { orError } from '../../checker/verdict.js';
 import { verdictReason } from '../../checker/wording.js';
 import { quotedText, say } from '../../page/language.js';
 import { fileBytes, heldOfPage, kindOf } from '../../page/state/record.js';
-import { chosenFiles, element, field, firstField, said } from '../../page/views/elements.js';
+import { chosenFiles, element, field, firstField, problemLine, said } from '../../page/views/elements.js';
 import { textInput } from '../../page/views/form.js';
 import { rulesElements, sourceParts, toBeDrawnParts } from '../../page/views/terms.js';
 import { settled } from '../../page/views/work.js';
 import { newSecret, openedSecret, readSecret, sealLine, writtenSecret } from '../documents/secrets.js';
 import { readTermsAlone } from '../documents/terms.js';
 import { MOST_ROUNDS } from '../state/draft.js';
-import { copyParts, mainButton, nameElement, problemLine, row, saveButton, saves } from './parts.js';
+import { copyParts, mainButton, nameElement, row, saveButton, saves } from './parts.js';
 import { refusedKey } from './seal.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { OpenedSecret, Secret } from '../documents/secrets.js' */

@@ -7,7 +7,9 @@ import { orError } from '../../checker/verdict.js';
 import { LANGUAGE, LANGUAGES, say, sayParts } from '../../page/language.js';
 import { beaconsDue, dueOf } from '../../page/state/due.js';
 import { fileBytes, kindOf } from '../../page/state/record.js';
-import { button, byId, chosenFiles, element, field, said, timeElement } from '../../page/views/elements.js';
+import {
+  button, byId, chosenFiles, element, field, problemLine, said, timeElement,
+} from '../../page/views/elements.js';
 import { inputTime, timeInput } from '../../page/views/form.js';
 import { commitmentBox } from '../../page/views/sheet.js';
 import { settled } from '../../page/views/work.js';
@@ -16,8 +18,7 @@ import { DRAFT, clockTime, fixedDraft, neededFiles, noteSaved } from '../state/d
 import { takeKept } from '../state/readings.js';
 import { goTo, showStage } from './bar.js';
 import {
-  MOST_NAMED, copyParts, listed, mainButton, otherFiles, paperHeading, problemLine, row, saveButton, saves,
-  warningParts,
+  MOST_NAMED, copyParts, listed, mainButton, otherFiles, paperHeading, row, saveButton, saves, warningParts,
 } from './parts.js';
 import { proofElements } from './private.js';
 import { refusedKey } from './seal.js';

@@ -3,10 +3,10 @@
 
 import { MOST_U32, numberOf, printable } from '../../checker/text.js';
 import { grouped, say } from '../../page/language.js';
-import { button, byId, element, field, said } from '../../page/views/elements.js';
+import { button, byId, element, field, problemLine, said } from '../../page/views/elements.js';
 import { rulesOf } from '../rules/form.js';
 import { DRAFT, changeDraft } from '../state/draft.js';
-import { problemLine, row } from './parts.js';
+import { row } from './parts.js';
 
 /** @typedef {{ column: string, value: string | null }} Asked What a rule asks of an entry. */
 /**

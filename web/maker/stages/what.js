@@ -2,12 +2,12 @@
 
 import { numberOf, printable, textProblem } from '../../checker/text.js';
 import { say } from '../../page/language.js';
-import { button, byId, chosenFiles, element, field, folded, said } from '../../page/views/elements.js';
+import { button, byId, chosenFiles, element, field, folded, problemLine, said } from '../../page/views/elements.js';
 import { settled } from '../../page/views/work.js';
 import { DRAFT, givenPrizes } from '../state/draft.js';
 import { goTo } from './bar.js';
 import { listField, showSeen, takeList } from './list.js';
-import { keptBox, keptField, mainButton, nameElement, problemLine, row, saveSoFar } from './parts.js';
+import { keptBox, keptField, mainButton, nameElement, row, saveSoFar } from './parts.js';
 import { partyElements } from './party.js';
 import { drawFields } from './prizes.js';
 import { isRuleOpen } from './rules.js';

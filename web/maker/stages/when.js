@@ -4,7 +4,7 @@ import { QUICKNET, dueTime } from '../../checker/beacon.js';
 import { numberOf, printable } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
 import { say, sayParts } from '../../page/language.js';
-import { button, byId, element, field, said, timeElement } from '../../page/views/elements.js';
+import { button, byId, element, field, problemLine, said, timeElement } from '../../page/views/elements.js';
 import { inputTime, timeInput } from '../../page/views/form.js';
 import { run, settled } from '../../page/views/work.js';
 import { roundAfter } from '../documents/draw.js';
@@ -15,7 +15,7 @@ import { takeFixed } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo } from './bar.js';
 import { takeList } from './list.js';
-import { copyParts, keptBox, keptField, mainButton, nameElement, problemLine, row, saveSoFar } from './parts.js';
+import { copyParts, keptBox, keptField, mainButton, nameElement, row, saveSoFar } from './parts.js';
 import { whatProblem } from './what.js';
 
 /** A draw that is due sooner than this many seconds from now leaves little time to publish it. */

@@ -5,6 +5,7 @@ import { NoVerdict, bytesEqual, decodeUtf8, encodeUtf8, findBadUtf8, utf8OrNull 
 import { SEMICOLON } from '../../checker/cells.js';
 import { printable } from '../../checker/text.js';
 import { say } from '../language.js';
+import { isLogProof } from './log.js';
 /** @import { Value } from '../language.js' */
 /** @import { Read } from './draw.js' */
 
@@ -14,7 +15,10 @@ import { say } from '../language.js';
  * A record that was given: its bytes, the chosen line of an archive, from 1, or null, and whether the page made it.
  * @typedef {{ bytes: Uint8Array, line: number | null, isMade?: boolean }} GivenRecord
  */
-/** @typedef {'transcript' | 'terms' | 'entries' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'award'} HeldKey */
+/**
+ * @typedef {'transcript' | 'terms' | 'entries' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'logged' | 'award'
+ * } HeldKey
+ */
 /**
  * What a page holds, as files. None holds the key of a blinded list.
  * @typedef {Partial<Record<HeldKey, Uint8Array>> & { blinding?: undefined }} Held
@@ -69,13 +73,14 @@ export function transcriptBytes({ bytes, line }) {
 }
 
 /**
- * Returns what the bytes seem to be: 'page', 'transcript', another document of section 7, or 'unknown'. Whoever reads
- * them decides.
+ * Returns what the bytes seem to be: 'page', 'transcript', another document of section 7, 'log proof', or 'unknown'.
+ * Whoever reads them decides.
  * @param {Uint8Array} bytes
  */
 export function kindOf(bytes) {
   const start = trimmed(bytes, 0, Math.min(bytes.length, 4096));
   if (start[0] === 0x3c) return 'page';
+  if (isLogProof(bytes)) return 'log proof';
   const text = String.fromCharCode(...start);
   const formats = [...text.matchAll(/"format"\s*:\s*"verishuffle\/1 ([a-z ]+)"/g)].map(([, format]) => format);
   return formats.includes('transcript') ? 'transcript' : formats[0] ?? 'unknown';
@@ -85,7 +90,9 @@ export function kindOf(bytes) {
  * The keys of what a page can hold. Other keys mean nothing.
  * @type {HeldKey[]}
  */
-export const HELD_KEYS = ['transcript', 'terms', 'entries', 'result', 'awards', 'withdrawals', 'proof', 'award'];
+export const HELD_KEYS = [
+  'transcript', 'terms', 'entries', 'result', 'awards', 'withdrawals', 'proof', 'logged', 'award',
+];
 
 /**
  * Returns the text of an entry as files of lines write it, or null if the list is not there.

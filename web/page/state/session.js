@@ -24,7 +24,12 @@
 /** @typedef {{ answer: Judged, form: Form | null }} ShownVerdict */
 /**
  * The inputs of the form: those of public values by the names of their sources, the others by what they ask for.
- * @typedef {{ public: [name: string, input: HTMLInputElement][] } & Partial<Record<InputKey, HTMLInputElement>>} Inputs
+ * @typedef {{ public: [name: string, input: HTMLInputElement][], log?: LogInputs }
+ *   & Partial<Record<InputKey, HTMLInputElement>>} Inputs
+ */
+/**
+ * The inputs for a public log. The policy is one that is known by its name, or in a file.
+ * @typedef {Record<'proof' | 'key' | 'policy', HTMLInputElement> & { policyName: HTMLSelectElement }} LogInputs
  */
 /** @typedef {'entries' | 'blinding' | 'result' | 'awards' | 'withdrawals' | 'proof'} FileKey */
 /** @typedef {FileKey | 'kept' | 'commitment' | 'publishedAt' | 'round'} InputKey */
@@ -33,14 +38,28 @@
  * @typedef {object} Form
  * @property {FormPins} given  as readPins takes it
  * @property {Uint8Array | null} proof
- * @property {FileKey[]} ofPage  what was taken from the page, since no file was chosen
+ * @property {(FileKey | 'logged')[]} ofPage  what was taken from the page, since no file was chosen
  * @property {boolean} kept  whether the commitment is that of an announcement which the reader has kept
+ * @property {string | null} policyName  the name of the log policy, if the page knows it by one
+ * @property {Fault[]} faults  what keeps the form from being judged
+ */
+/**
+ * What is wrong with the input that has this id. `isMissing` says that it is only not there yet.
+ * @typedef {{ id: string, parts: Part[], isMissing: boolean }} Fault
+ */
+/** @typedef {Pick<FormPins, 'logPolicy' | 'logKey' | 'logged'>} GivenLog */
+/**
+ * What a form holds of a log: the policy has a name if the page knows it by one, and the proof may be that of the page.
+ * @typedef {{ given: GivenLog, policyName: string | null, isHeld: boolean, faults: Fault[] }} FormLog
  */
 /**
  * @typedef {object} FormPins
  * @property {string | null} commitment
  * @property {string | number | null} round
  * @property {string | null} publishedAt
+ * @property {Uint8Array | null} logPolicy
+ * @property {string | null} logKey
+ * @property {Uint8Array | null} logged
  * @property {[name: string, value: string][]} public
  * @property {Uint8Array | null} entries
  * @property {Uint8Array | null} blinding

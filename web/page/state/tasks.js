@@ -11,6 +11,7 @@ import { makeDraw } from './openings.js';
 import { countLines, isArchive, kindOf, transcriptBytes } from './record.js';
 import { awardsOf, groupsOf } from './seats.js';
 /** @import { Tell } from '../../checker/bytes.js' */
+/** @import { LogOutcome } from '../../checker/checks.js' */
 /** @import { Given } from '../../checker/pins.js' */
 /** @import { Failure, ProofVerdict, Verdict } from '../../checker/verdict.js' */
 /** @import { ListWarnings, Proved, Read, WholeList } from './draw.js' */
@@ -24,6 +25,7 @@ import { awardsOf, groupsOf } from './seats.js';
  * The answer of the task judge. All but the verdict is there only if there is one.
  * @typedef {object} Judged
  * @property {Verdict | ProofVerdict | Failure} verdict
+ * @property {LogOutcome} [logOutcome]  what the check `logged` found
  * @property {WholeList | null} [list]
  * @property {ListWarnings | null} [warnings]
  * @property {Group[] | null} [awards]
@@ -86,7 +88,7 @@ export const TASKS = {
     tell('Reading', 0, 0);
     const found = await orErrorLater(() => judged(proof, transcriptBytes(record), given, tell));
     if (found.error !== undefined) return { verdict: found };
-    const { verdict, transcript, pins, drawn } = found;
+    const { verdict, transcript, pins, logOutcome, drawn } = found;
     const isGiven = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
     const list = isGiven && pins.entries !== null ? wholeList(pins.entries) : null;
     // A record whose swaps are not those of its key still shows what they draw.
@@ -94,6 +96,7 @@ export const TASKS = {
     const isRefused = verdict.verdict === 'refused';
     return {
       verdict,
+      logOutcome,
       list,
       warnings: list === null ? null : warningsAboutList(list, tell),
       awards: groupsOf(found.awards ?? awardsOf(transcript.terms, stated, list, given.withdrawals, tell)),

@@ -61,11 +61,15 @@ export function showName(read) {
 }
 
 /**
- * Returns the timeline of a draw that was drawn: list fixed, published, chance fixed, drawn. `publishedAt` is what the
- * reader gave, or null.
- * @param {Read} read @param {bigint | null} publishedAt
+ * Since when the commitment was public, by the reader or by the witnesses of a log.
+ * @typedef {{ time: bigint, isLogged: boolean }} Published
  */
-export function timelineElement(read, publishedAt) {
+
+/**
+ * Returns the timeline of a draw that was drawn: list fixed, published, chance fixed, drawn.
+ * @param {Read} read @param {Published | null} published
+ */
+export function timelineElement(read, published) {
   const { terms } = read;
   const dues = beaconsDue(read);
   const last = dues.at(-1);
@@ -73,7 +77,8 @@ export function timelineElement(read, publishedAt) {
   const moment = (key, parts, kind = '') => element(
     'li', { class: kind }, said('strong', key), element('div', {}, ...parts),
   );
-  const isLate = publishedAt !== null && dues.some(({ due }) => due <= publishedAt);
+  const isLate = published !== null && dues.some(({ due }) => due <= published.time);
+  const by = published?.isLogged ? 'publishedLogged' : 'publishedGiven';
   const key = dues.length === terms.sources.length ? 'chanceBeacon' : 'chanceBeaconToo';
   const chance = last === undefined
     ? sayParts('chanceUnknown') : sayParts(key, timeElement(last.due), String(last.beacon));
@@ -81,9 +86,10 @@ export function timelineElement(read, publishedAt) {
     'ol', { class: 'timeline', id: 'timeline', role: 'list' },
     terms.kind === 'numbers' ? moment('numbersFixed', sayParts('numbersFixedText', terms.count - 1))
       : moment('listFixed', sayParts('listFixedText', terms.count)),
-    publishedAt === null ? moment('published', sayParts('publishedUnknown'), 'unknown')
-      : moment('published', sayParts(isLate ? 'publishedAfter' : 'publishedGiven', timeElement(publishedAt)),
-        isLate ? 'failed' : ''),
+    published === null ? moment('published', sayParts('publishedUnknown'), 'unknown')
+      : moment('published', [
+        ...sayParts(by, timeElement(published.time)), ...(isLate ? sayParts('publishedAfter') : []),
+      ], isLate ? 'failed' : ''),
     moment('chanceFixed', chance),
     moment('drawn', isForOrder(terms) ? sayParts('drawnAll', terms.count)
       : sayParts('drawnText', terms.draw, terms.count)),
@@ -152,6 +158,7 @@ const SAVED = [
   { key: 'awards', sentence: 'saveAwards', name: 'awards.txt' },
   { key: 'withdrawals', sentence: 'saveWithdrawals', name: 'withdrawals.txt' },
   { key: 'proof', sentence: 'saveProof', name: 'proof.json' },
+  { key: 'logged', sentence: 'saveLogged', name: 'commitment.proof' },
 ];
 
 /**
@@ -173,9 +180,9 @@ export function hideDraw() {
 
 /**
  * Shows a draw that was drawn. `hold(key, bytes)` takes a file that the reader adds.
- * @param {Read} read @param {Held} held @param {bigint | null} publishedAt @param {Hold} hold
+ * @param {Read} read @param {Held} held @param {Published | null} published @param {Hold} hold
  */
-export function showDrawn(read, held, publishedAt, hold) {
+export function showDrawn(read, held, published, hold) {
   // Whoever opens a receipt looks for this first, before a check and after it.
   byId('entry').replaceChildren(...receiptElements(read, hold));
   byId('draw').replaceChildren(
@@ -184,7 +191,7 @@ export function showDrawn(read, held, publishedAt, hold) {
     ...rulesElements(read.terms),
     ...allocationElements(read.terms, !isReceipt(read)),
     ...textWarningElements(read.terms),
-    timelineElement(read, publishedAt),
+    timelineElement(read, published),
     sheetElement(read.fixed),
     ...foldedElements(read, held),
   );

@@ -92,6 +92,11 @@ export function field(id, label, hint, input) {
   );
 }
 
+/** Returns a line that says what is wrong, and nothing as long as it is empty. @param {string} id */
+export function problemLine(id) {
+  return element('p', { id, class: 'problem', role: 'alert' });
+}
+
 /**
  * Returns an element that the reader unfolds. What is in it is made when it is unfolded for the first time.
  * @param {string} id @param {string} title @param {() => Node[]} make

@@ -7,7 +7,9 @@ import { valueWarning } from '../../warnings/texts.js';
 import { keyed, say, sayParts } from '../language.js';
 import { fileBytes } from '../state/record.js';
 import { byId, chosenFiles, element, field, isReport, quote, said } from './elements.js';
+import { logElements, readLog, showLog, withProblem } from './log.js';
 import { textWarningParts } from './terms.js';
+import { settled } from './work.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
@@ -63,8 +65,11 @@ export function showForm({ terms, commitment }, held, old) {
   }
   add('commitment', textInput, asked);
   if (beaconsOf(terms).length > 0) {
-    asked.push(utcLine(add('publishedAt', timeInput, asked)));
+    const time = add('publishedAt', timeInput, asked);
+    if (time.parentElement !== null) withProblem(time.parentElement, time);
+    asked.push(utcLine(time));
   }
+  asked.push(logElements(inputs, old, held));
   if (terms.rounds > 1) add('round', textInput, asked, say('pinRound'), say('pinRoundHint', String(terms.rounds - 1)));
   terms.sources.filter(({ kind }) => kind === 'public').forEach(({ name, description }, i) => {
     const input = old?.public[i][1] ?? textInput();
@@ -82,6 +87,9 @@ export function showForm({ terms, commitment }, held, old) {
   byId('pins-fields').replaceChildren(
     ...asked, element('details', { id: 'pins-more' }, said('summary', 'pinMore'), ...more),
   );
+  const show = () => settled(showLog(inputs, held));
+  byId('pins-fields').onchange = show;
+  show();
   return inputs;
 }
 
@@ -136,17 +144,16 @@ export function valueWarningLine(input) {
 }
 
 /**
- * `read` is what was read of the record. Returns { given, proof, ofPage, kept }: what the form holds, as readPins
- * takes it, the bytes of a proof or null, the keys of what was taken from `held`, since no file was chosen, and whether
- * the commitment is that of an announcement which the reader has kept.
+ * `read` is what was read of the record. Returns what the form holds.
  * @param {Read} draw @param {Inputs} inputs @param {Held} held @returns {Promise<Form>}
  */
 export async function readForm({ commitment }, inputs, held) {
   // Nothing but a value of a public source can have a space at its ends, and there it matters.
   /** @param {HTMLInputElement | undefined} input */
   const text = (input) => (input === undefined || input.value.trim() === '' ? null : input.value.trim());
-  /** @type {FileKey[]} */
-  const ofPage = [];
+  const log = await readLog(inputs, held);
+  /** @type {Form['ofPage']} */
+  const ofPage = log.isHeld ? ['logged'] : [];
   /** @param {FileKey} key */
   const file = async (key) => {
     const input = inputs[key];
@@ -167,6 +174,7 @@ export async function readForm({ commitment }, inputs, held) {
       commitment: kept ? commitment : typed,
       round: text(inputs.round),
       publishedAt: publishedAt === null ? null : timeText(publishedAt),
+      ...log.given,
       public: inputs.public.filter(([, input]) => input.value !== '').map(([name, input]) => [name, input.value]),
       entries: await file('entries'),
       blinding: await file('blinding'),
@@ -177,5 +185,7 @@ export async function readForm({ commitment }, inputs, held) {
     proof: await file('proof'),
     ofPage,
     kept,
+    policyName: log.policyName,
+    faults: log.faults,
   };
 }

@@ -7,14 +7,15 @@ import { ofDraw } from '../../checker/verdict.js';
 import {
   CHECK_QUESTIONS, STATE_WORDS, bitsText, proofVerdictReason, verdictReason, verdictWord, withdrewBefore,
 } from '../../checker/wording.js';
-import { keyed, ordinal, say, sayParts, shortened } from '../language.js';
+import { keyed, ordinal, say, sayParts, shortened, worded } from '../language.js';
 import { beaconsDue } from '../state/due.js';
 import { quotedEntry } from './cards.js';
 import { button, byId, element, listedParts, quote, said, timeElement } from './elements.js';
 import { FILE_KEYS } from './form.js';
 import { inGroups } from './sheet.js';
 import { firstDifference } from './terms.js';
-/** @import { Check } from '../../checker/checks.js' */
+import { logParts, missingLogParts, nextParts, witnessParts } from './witnesses.js';
+/** @import { Check, LogOutcome } from '../../checker/checks.js' */
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Caution, Failure, ProofVerdict, Verdict } from '../../checker/verdict.js' */
 /** @import { Part } from '../language.js' */
@@ -52,10 +53,10 @@ export function showStrip(kind, heading, sentence, commitment = null) {
 
 /**
  * Shows a verdict in the strip. `read` is the record, and null if none was read. For `ofPage` see readForm.
- * @param {Verdict | ProofVerdict | Failure} verdict @param {Read | null} read
+ * @param {Pick<Judged, 'verdict' | 'logOutcome'>} answer @param {Read | null} read
  * @param {{ commitment: string | null } | undefined} given @param {string[]} [ofPage]
  */
-export function showVerdictStrip(verdict, read, given, ofPage = []) {
+export function showVerdictStrip({ verdict, logOutcome }, read, given, ofPage = []) {
   const word = strippedWord(verdict);
   if (verdict.error !== undefined) {
     // Why a reader of documents stopped is no help to whoever chose the wrong file: that is below, folded.
@@ -65,29 +66,35 @@ export function showVerdictStrip(verdict, read, given, ofPage = []) {
     return;
   }
   const commitment = verdict.verdict === 'verified' ? given?.commitment ?? null : null;
-  showStrip(verdict.verdict, word, sentenceParts(verdict, ofDraw(verdict), read, ofPage), commitment);
+  showStrip(verdict.verdict, word, sentenceParts(verdict, read, ofPage, logOutcome), commitment);
 }
 
 /**
  * Returns the verdict in one sentence for everybody.
- * @param {Verdict | ProofVerdict} verdict @param {Verdict} draw @param {Read | null} read @param {string[]} ofPage
- * @returns {Part[]}
+ * @param {Verdict | ProofVerdict} verdict @param {Read | null} read @param {string[]} ofPage
+ * @param {LogOutcome | undefined} logOutcome @returns {Part[]}
  */
-function sentenceParts(verdict, draw, read, ofPage) {
+function sentenceParts(verdict, read, ofPage, logOutcome) {
+  const draw = ofDraw(verdict);
   /** @param {string} text */
   const outside = (text) => element('bdi', { class: 'outside' }, text);
   if (verdict.proof?.holds === false) return sayParts('refusedProof', outside(verdict.proof.detail));
   if (verdict.verdict === 'refused') {
     const [first] = draw.checks.filter(({ state }) => state === 'failed');
-    const next = first.name === 'due' ? [' ', say('giveEarlier')] : [];
-    return [...sayParts('refusedText', checkText(first, ofPage)), ...next];
+    const why = element('span', {}, ...logParts(first, logOutcome) ?? [checkText(first, ofPage)]);
+    return [...sayParts('refusedText', why), ...nextParts(first, logOutcome)];
   }
   if (verdict.verdict === 'consistent') {
-    const missing = element('span', {}, ...listedParts(draw.missing.map(missingParts)));
+    /** @param {string} word */
+    const parts = (word) => (word === 'logged' ? missingLogParts(logOutcome) : missingParts(word));
+    const missing = element('span', {}, ...listedParts(draw.missing.map(parts)));
     return sayParts('consistentText', missing, draw.missing.length);
   }
   const withdrew = withdrewBefore(draw);
-  return [...verifiedParts(read), ...(withdrew === 0 ? [] : [' ', ...sayParts('afterWithdrawals', withdrew)])];
+  return [
+    ...verifiedParts(read), ...witnessParts(logOutcome),
+    ...(withdrew === 0 ? [] : [' ', ...sayParts('afterWithdrawals', withdrew)]),
+  ];
 }
 
 /** Returns what it means that this draw is verified. @param {Read | null} read */
@@ -118,34 +125,34 @@ export function checkText({ name, state }, ofPage = []) {
 }
 
 /**
- * Returns a check as it is shown, { state, text }. A check that passed while nothing that the reader knows was compared
- * is shown like one that was not made.
+ * Returns a check as it is shown, { state, parts }. A check that passed while nothing that the reader knows was
+ * compared is shown like one that was not made.
  * @param {Check} check @param {Verdict} verdict @param {Form} form @param {Terms} terms
- * @returns {{ state: Check['state'], text: string }}
+ * @returns {{ state: Check['state'], parts: Part[] }}
  */
 function shownCheck(check, { checks, result }, { given, ofPage }, terms) {
   const { name, state } = check;
-  /** @param {string} key @returns {{ state: Check['state'], text: string }} */
-  const skipped = (key) => ({ state: 'skipped', text: say(key) });
+  /** @param {string} key @returns {{ state: Check['state'], parts: Part[] }} */
+  const skipped = (key) => ({ state: 'skipped', parts: [say(key)] });
   if (name === 'due' && beaconsOf(terms).length === 0) return skipped('dueNone');
   if (name === 'entries' && terms.kind === 'numbers') return skipped('entriesNone');
   if (name === 'awards' && terms.allocation === null) return skipped('awardsNone');
-  if (state !== 'passed') return { state, text: checkText(check, ofPage) };
+  if (state !== 'passed') return { state, parts: [checkText(check, ofPage)] };
   if (name === 'commitment' && given.commitment === null) return skipped('commitmentOwn');
   // The time belongs to another commitment, then.
   if (name === 'due' && checks[0].state === 'failed') return skipped('dueOther');
   // Only then is the list fixed by what was announced.
   const isAnnounced = given.commitment !== null && checks[0].state === 'passed';
-  if (name === 'entries' && !isAnnounced) return { state, text: say('entriesOwn') };
+  if (name === 'entries' && !isAnnounced) return { state, parts: [say('entriesOwn')] };
   if (name === 'openings') return shownOpenings(given, terms);
   const isPart = name === 'result' && result !== null && result.compared < result.of;
   const part = isPart ? ` ${say('resultPart', result.compared, result.of)}` : '';
-  return { state, text: checkText(check, ofPage) + part };
+  return { state, parts: [checkText(check, ofPage) + part] };
 }
 
 /**
  * Returns the check of the openings, which passed, as it is shown: what it means for each kind of source.
- * @param {FormPins} given @param {Terms} terms @returns {{ state: Check['state'], text: string }}
+ * @param {FormPins} given @param {Terms} terms @returns {{ state: Check['state'], parts: Part[] }}
  */
 function shownOpenings(given, { sources }) {
   const named = new Set(given.public.map(([name]) => name));
@@ -153,7 +160,7 @@ function shownOpenings(given, { sources }) {
   const values = isCompared ? 'openingsValues' : 'openingsOwn';
   const keys = Object.entries({ sealed: 'openingsSeals', drand: 'openingsBeacon', public: values })
     .filter(([kind]) => sources.some((source) => source.kind === kind)).map(([, key]) => key);
-  return { state: isCompared ? 'passed' : 'skipped', text: keys.map((key) => say(key)).join(' ') };
+  return { state: isCompared ? 'passed' : 'skipped', parts: [keys.map((key) => say(key)).join(' ')] };
 }
 
 /**
@@ -161,13 +168,15 @@ function shownOpenings(given, { sources }) {
  * what was read of the record.
  * @param {Judged} answer @param {Form | null} form @param {Read | null} read
  */
-export function verdictElements({ verdict, proved, warnings }, form, read) {
+export function verdictElements({ verdict, logOutcome, proved, warnings }, form, read) {
   if (verdict.error !== undefined || form === null || read === null) return [specWords(verdict)];
   const draw = ofDraw(verdict);
-  const checks = draw.checks.map((check) => shownCheck(check, draw, form, read.terms))
-    .map(({ state, text }) => element(
-      'li', { class: state }, element('span', { class: 'mark', 'aria-hidden': 'true' }, STATE_MARKS[state]), text,
-    ));
+  const checks = draw.checks.map((check) => {
+    const log = logParts(check, logOutcome);
+    const { state, parts } = log === null ? shownCheck(check, draw, form, read.terms) : { ...check, parts: log };
+    const mark = element('span', { class: 'mark', 'aria-hidden': 'true' }, STATE_MARKS[state]);
+    return element('li', { class: state }, mark, ...parts);
+  });
   return [
     ...provedElements(proved, read),
     ...givenElements(form),
@@ -224,7 +233,7 @@ function listWarningElements(warnings) {
 
 /** Returns the sentence of a caution. @param {Caution} caution */
 function cautionParts({ caution, value }) {
-  const key = keyed('caution', caution.replaceAll(/_(.)/g, (_, letter) => letter.toUpperCase()));
+  const key = worded('caution', caution);
   if (value === undefined) return sayParts(key);
   if (typeof value === 'object') return sayParts(key, value.outcome_tenths / 10, value.seed_bits ?? 0);
   const time = typeof value === 'string' ? timeOf(value) : null;
@@ -244,15 +253,18 @@ function provedElements(proved, read) {
 }
 
 /** Returns what the reader gave beside the record, and what came from the page. @param {Form} form */
-function givenElements({ given, proof, ofPage, kept }) {
-  const { commitment, round, publishedAt, ...files } = { ...given, proof };
+function givenElements({ given, proof, ofPage, kept, policyName }) {
+  const { commitment, round, publishedAt, logKey, logPolicy, logged, ...files } = { ...given, proof };
   const chosen = FILE_KEYS.filter((key) => files[key] !== null && !ofPage.includes(key));
-  const texts = Object.entries({ commitment, round, publishedAt }).filter(([, value]) => value !== null)
-    .map(([key]) => key);
+  const ownProof = ofPage.includes('logged') ? null : logged;
+  const texts = Object.entries({ commitment, round, publishedAt, logged: ownProof, logKey })
+    .filter(([, value]) => value !== null).map(([key]) => key);
+  const policy = policyName !== null ? [sayParts('givenPolicyName', policyName)]
+    : logPolicy !== null ? [[say('givenLogPolicy')]] : [];
   const names = given.public.map(([name]) => sayParts('givenPublic', quote(printable(name, 'name'))));
   /** @param {string[]} keys */
   const words = (keys) => keys.map((key) => [say(key === 'commitment' && kept ? 'givenKept' : keyed('given', key))]);
-  const all = [...words(texts), ...names, ...words(chosen)];
+  const all = [...words(texts), ...policy, ...names, ...words(chosen)];
   const gave = all.length === 0 ? [say('givenNothing')] : listedParts(all);
   return [
     element('p', {}, ...sayParts('given', element('span', {}, ...gave)), all.length > 0 ? ` ${say('givenWorth')}` : ''),

@@ -191,7 +191,7 @@ await inEachBrowser(async (reader, browser) => {
     await reader.fill({ ...pins, ...given });
     const found = await reader.check();
     const name = Object.keys(given).join(' and ');
-    tally.equal([found.verdict, found.checks[8].state], [verdict, state], `the check of ${name}`);
+    tally.equal([found.verdict, found.checks[9].state], [verdict, state], `the check of ${name}`);
     tally.check((await reader.shown('#verdict')).includes('the awards'), `${name} are named`);
     const isAfter = (await reader.shown('#strip')).includes('Compared: the awards after 1 withdrawal.');
     tally.equal(isAfter, verdict === 'verified' && 'withdrawals' in given, `${name}: what the verdict is about`);

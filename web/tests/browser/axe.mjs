@@ -3,6 +3,8 @@
 // Promise axe: axe-core finds nothing in any state of the page, light and dark, wide and narrow, in each language.
 // (README.md "In a browser")
 import axe from 'axe-core';
+import { encoded } from '../cases.mjs';
+import { LOG_KEY, LOG_POLICY, logProof } from '../logs.mjs';
 import { Tally } from '../tally.mjs';
 import { drawWithProgram, inEachBrowser, makeReport, PAGE } from './reader.mjs';
 import { HAND, RAFFLE } from './draws.mjs';
@@ -25,6 +27,11 @@ const judge = (pins) => async (reader) => {
 };
 const press = (selector) => (reader) => reader.page.click(selector);
 
+/** What is given of a log, with times of its witnesses before the draw of the raffle. */
+const LOG = { commitment: RAFFLE.pins.commitment, logKey: LOG_KEY, logPolicy: encoded(LOG_POLICY) };
+const TIMES = [1692000000, 1692000001];
+const OTHER = 'ab'.repeat(32);
+
 /** The states of the page: the page that is opened, and what is done there. */
 const STATES = {
   'the empty checker': [PAGE, () => {}],
@@ -37,6 +44,14 @@ const STATES = {
   'refused': [pages.raffle, judge({ ...RAFFLE.pins, commitment: 'ab'.repeat(32) })],
   'consistent': [pages.raffle, judge({})],
   'an error': [pages.raffle, judge({ commitment: 'x' })],
+  'a logged draw': [pages.raffle, judge({ ...LOG, logged: encoded(logProof(RAFFLE.pins.commitment, TIMES)) })],
+  'a log proof that does not hold': [pages.raffle, judge({ ...LOG, logged: encoded(logProof(OTHER, TIMES)) })],
+  'a log proof that is none': [pages.raffle, async (reader) => {
+    await reader.page.click('#open-check');
+    await reader.fill({ ...LOG, logKey: 'x', logged: encoded('x') });
+    await reader.page.click('#check');
+    await reader.page.waitForSelector('[aria-invalid="true"]');
+  }],
 };
 
 /** Runs in the page: returns what axe finds, in one line each. */

@@ -122,7 +122,7 @@ const TESTS = {
     await reader.fill({ commitment: DRAW.commitment, public: [['word', 'maple']] });
     const verdict = await reader.check();
     tally.equal([verdict.verdict, verdict.proof.holds], ['verified', true], 'the verdict');
-    const states = verdict.draw.checks.slice(6).map(({ state }) => state);
+    const states = verdict.draw.checks.slice(7).map(({ state }) => state);
     tally.equal(states, ['passed', 'passed', 'passed'], 'each is compared');
     const wrong = encoded(LINES.map((line) => `x${line}\n`).join(''));
     await give(reader, wrong, 'but it is not that list');

@@ -223,6 +223,12 @@ export class Reader {
     );
   }
 
+  /** Puts text into a field, and leaves the field. */
+  async type(selector, text) {
+    await this.paste(selector, text);
+    await this.page.$eval(selector, (input) => input.dispatchEvent(new Event('change', { bubbles: true })));
+  }
+
   /** Waits until the page has read what it was given: until it shows the strip, or says what it is. */
   async waitForRecord() {
     await this.page.waitForFunction(
@@ -255,6 +261,13 @@ export class Reader {
     }
     for (const [name, value] of given.public ?? []) {
       await this.paste(`#pin-public-${await this.publicField(name)}`, value);
+    }
+    const { logged, logKey, logPolicy } = given;
+    if (logged) await this.choose('#pin-log-proof', logged);
+    if (logKey) await this.type('#pin-log-key', logKey);
+    if (logPolicy) {
+      await this.page.select('#pin-log-policyName', 'file');
+      await this.choose('#pin-log-policy', logPolicy);
     }
     const { entries, blinding, result, awards, withdrawals } = given;
     const files = { entries, blinding, result, awards, withdrawals, proof };

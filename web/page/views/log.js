@@ -1,0 +1,195 @@
+// The fields for a public log, whose witnesses can say since when the commitment was public, in place of the reader.
+
+import { toHex } from '../../checker/bytes.js';
+import { KNOWN_POLICIES, readLogPolicy } from '../../checker/logpolicy.js';
+import { readLogProof } from '../../checker/logproof.js';
+import { orError } from '../../checker/verdict.js';
+import { keyed, say, sayParts } from '../language.js';
+import { knownPolicy, logKeyDigits, quorumText } from '../state/log.js';
+import { Problem, fileBytes } from '../state/record.js';
+import { byId, chosenFiles, element, field, listedParts, outsideText, problemLine, said } from './elements.js';
+/** @import { LogPolicy } from '../../checker/logpolicy.js' */
+/** @import { Part } from '../language.js' */
+/** @import { Held } from '../state/record.js' */
+/** @import { Fault, FormLog, Inputs, LogInputs } from '../state/session.js' */
+
+
+
+/**
+ * What a form without these fields holds.
+ * @type {FormLog}
+ */
+const NO_LOG = { given: { logPolicy: null, logKey: null, logged: null }, policyName: null, isHeld: false, faults: [] };
+/** What the list of policies holds for a policy in a file. */
+const OF_FILE = 'file';
+
+/**
+ * Returns the fields, and puts their inputs into `inputs`. `old` are those of a form in another language, or null.
+ * @param {Inputs} inputs @param {Inputs | null} old @param {Held} held
+ */
+export function logElements(inputs, old, held) {
+  const log = old?.log ?? {
+    proof: element('input', { type: 'file' }),
+    key: element('input', { type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' }),
+    policyName: element('select'),
+    policy: element('input', { type: 'file' }),
+  };
+  inputs.log = log;
+  namePolicies(log.policyName);
+  const made = element(
+    'details', { id: 'pin-log' }, said('summary', 'pinLog'), said('p', 'pinLogText'),
+    logField('proof', log.proof, held.logged === undefined ? [] : [' ', say('heldLogged')]),
+    logField('key', log.key), element('p', { class: 'hint', id: 'pin-log-key-is', 'aria-live': 'polite' }),
+    logField('policyName', log.policyName), logField('policy', log.policy),
+    element('div', { id: 'pin-log-understood', 'aria-live': 'polite' }),
+  );
+  made.open = held.logged !== undefined || Object.values(log).some(({ value }) => value !== '');
+  return made;
+}
+
+/** @param {keyof LogInputs} key @param {HTMLElement} input @param {Part[]} [more] */
+function logField(key, input, more = []) {
+  const name = keyed('pinLog', key);
+  return withProblem(field(`pin-log-${key}`, say(name), [say(`${name}Hint`), ...more], input), input);
+}
+
+/**
+ * Gives a field a line for what is wrong with it, and returns it.
+ * @param {HTMLElement} made @param {HTMLElement} input
+ */
+export function withProblem(made, input) {
+  input.setAttribute('aria-describedby', `${input.id}-hint ${input.id}-problem`);
+  made.append(problemLine(`${input.id}-problem`));
+  return made;
+}
+
+/** Names the policies in the language of the page. @param {HTMLSelectElement} select */
+function namePolicies(select) {
+  const { value } = select;
+  /** @param {string} name @param {string} text */
+  const option = (name, text) => element('option', { value: name }, text);
+  select.replaceChildren(
+    option('', say('policyNone')), ...Object.keys(KNOWN_POLICIES).map((name) => option(name, name)),
+    option(OF_FILE, say('policyFile')),
+  );
+  select.value = value;
+}
+
+/**
+ * Shows what was understood of the fields, and what is wrong there. What is still missing is not wrong yet.
+ * @param {Inputs} inputs @param {Held} held
+ */
+export async function showLog(inputs, held) {
+  const { log } = inputs;
+  if (log === undefined) return;
+  const read = await readLog(inputs, held);
+  // The form may be gone, or another one.
+  if (!log.policy.isConnected) return;
+  const { logKey, logPolicy } = read.given;
+  log.policy.closest('.field')?.toggleAttribute('hidden', log.policyName.value !== OF_FILE);
+  showFaults(read.faults.filter(({ isMissing }) => !isMissing));
+  const isSame = logKey === null || logKey === log.key.value.trim();
+  byId('pin-log-key-is').replaceChildren(...(isSame ? [] : sayParts('logKeyIs', element('code', {}, logKey))));
+  const policy = logPolicy === null ? null : orError(() => readLogPolicy(logPolicy));
+  byId('pin-log-understood').replaceChildren(
+    ...(policy === null || policy.error !== undefined ? [] : policyElements(policy)),
+  );
+}
+
+/** Returns a policy as it was understood. @param {LogPolicy} policy */
+function policyElements(policy) {
+  const logs = policy.logs.map(({ url, key }) => ({ name: url === '' ? toHex(key) : url, key }));
+  const keys = [...policy.witnesses, ...logs].flatMap(({ name, key }) => [
+    element('dt', {}, outsideText(name)), element('dd', {}, element('code', {}, toHex(key))),
+  ]);
+  return [
+    said('p', 'policyNeeds', outsideText(quorumText(policy))),
+    said('p', 'policyLogs', element('span', {}, ...listedParts(logs.map(({ name }) => outsideText(name))))),
+    element('details', {}, said('summary', 'policyKeys'), element('dl', {}, ...keys)),
+  ];
+}
+
+/**
+ * Says at each field what is wrong there.
+ * @param {Fault[]} faults
+ */
+export function showFaults(faults) {
+  for (const line of byId('pins').querySelectorAll('.problem')) {
+    const id = line.id.replace(/-problem$/, '');
+    const fault = faults.find((each) => each.id === id);
+    line.replaceChildren(...(fault?.parts ?? []));
+    byId(id).setAttribute('aria-invalid', String(fault !== undefined));
+  }
+}
+
+/**
+ * Says at each field what is wrong there, and leads the reader to the first of them. Returns whether there is one.
+ * @param {Fault[]} faults
+ */
+export function stopAtFaults(faults) {
+  showFaults(faults);
+  if (faults.length === 0) return false;
+  const input = byId(faults[0].id);
+  const folded = input.closest('details');
+  if (folded !== null) folded.open = true;
+  input.focus();
+  return true;
+}
+
+/**
+ * Returns the file that was chosen in an input: its bytes or null, and why it can't be read or null.
+ * @param {HTMLInputElement} input @returns {Promise<{ bytes: Uint8Array | null, why: Part[] | null }>}
+ */
+async function chosenBytes(input) {
+  const [chosen] = chosenFiles(input);
+  try {
+    return { bytes: chosen === undefined ? null : await fileBytes(chosen), why: null };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { bytes: null, why: [say(...error.words)] };
+  }
+}
+
+/**
+ * Returns why bytes are malformed, as a sentence and the words of the checker, or null. `key` is that of the sentence
+ * for one line, and with `Whole` that for all.
+ * @param {Uint8Array | null} bytes @param {(bytes: Uint8Array) => unknown} read @param {string} key
+ */
+function malformed(bytes, read, key) {
+  const found = bytes === null ? null : orError(() => ({ read: read(bytes) }));
+  if (found === null || found.error === undefined) return null;
+  const { line, error } = found;
+  const sentence = line === null ? sayParts(`${key}Whole`) : sayParts(key, line);
+  return [...sentence, ' ', element('span', { lang: 'en' }, `(${error})`)];
+}
+
+/**
+ * Returns what the fields hold of a log, and what is wrong there, in the order of the fields. A proof that the page
+ * holds is used if a key or a policy is given.
+ * @param {Inputs} inputs @param {Held} held @returns {Promise<FormLog>}
+ */
+export async function readLog({ log, publishedAt }, held) {
+  if (log === undefined) return NO_LOG;
+  const [typed, name] = [log.key.value.trim(), log.policyName.value];
+  const proof = await chosenBytes(log.proof);
+  const policy = name === OF_FILE ? await chosenBytes(log.policy) : { bytes: knownPolicy(name), why: null };
+  const isHeld = proof.bytes === null && held.logged !== undefined && (typed !== '' || name !== '');
+  const logged = isHeld ? held.logged ?? null : proof.bytes;
+  const logKey = logKeyDigits(typed);
+  const isFileless = name === OF_FILE && policy.bytes === null && policy.why === null;
+  /** @param {boolean} isSo @param {string} key */
+  const sayIf = (isSo, key) => (isSo ? sayParts(key) : null);
+  /** @type {[id: string, parts: Part[] | null, isMissing?: boolean][]} */
+  const found = [
+    ['pin-publishedAt', sayIf(logged !== null && (publishedAt?.value ?? '') !== '', 'faultTimeToo')],
+    ['pin-log-proof', proof.why ?? malformed(logged, readLogProof, 'faultLogProof')],
+    ['pin-log-key', sayIf(typed !== '' && logKey === null, 'faultLogKey')],
+    ['pin-log-key', sayIf(typed === '' && (logged !== null || name !== ''), 'lacksLogKey'), true],
+    ['pin-log-policyName', sayIf(name === '' && (logged !== null || typed !== ''), 'lacksLogPolicy'), true],
+    ['pin-log-policy', sayIf(isFileless, 'lacksPolicyFile'), true],
+    ['pin-log-policy', policy.why ?? malformed(policy.bytes, readLogPolicy, 'faultLogPolicy')],
+  ];
+  const faults = found.flatMap(([id, parts, isMissing = false]) => (parts === null ? [] : [{ id, parts, isMissing }]));
+  const policyName = name === '' || name === OF_FILE ? null : name;
+  return { given: { logPolicy: policy.bytes, logKey, logged }, policyName, isHeld, faults };
+}
