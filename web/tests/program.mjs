@@ -23,12 +23,13 @@ export function argumentsFor(pins, withFiles, folder) {
   if (has('round')) args.push(`--round=${pins.round}`);
   if (has('publishedAt')) args.push(`--published-at=${pins.publishedAt}`);
   for (const [name, value] of pins.public ?? []) args.push(`--public=${name}=${value}`);
+  if (has('logKey')) args.push(`--log-key=${pins.logKey}`);
   // No argument of a command can hold a NUL or half of a surrogate pair.
   if (args.some((arg) => arg.includes('\u0000') || !arg.isWellFormed())) return null;
-  for (const key of withFiles ? ['entries', 'blinding', 'result'] : []) {
-    if (!has(key)) continue;
+  const files = ['logPolicy', 'logged', ...(withFiles ? ['entries', 'blinding', 'result'] : [])];
+  for (const key of files.filter(has)) {
     fs.writeFileSync(path.join(folder, key), pins[key]);
-    args.push(`--${key}=${path.join(folder, key)}`);
+    args.push(`--${key.replace('P', '-p')}=${path.join(folder, key)}`);
   }
   return args;
 }

@@ -14,7 +14,7 @@ import { orError } from '../../checker/verdict.js';
 
 /** The program's command line takes these pins, because it is for people. */
 const forPeople = ({ name, given }) => name === 'time-offset'
-  || (given?.commitment !== undefined && !/^[0-9a-f]{64}$/.test(given.commitment));
+  || [given?.commitment, given?.log_key].some((key) => key !== undefined && !/^[0-9a-f]{64}$/.test(key));
 
 const all = [];
 for (const file of ['verdicts', 'failures']) {
@@ -40,7 +40,7 @@ for (const each of all) {
 }
 
 /** Returns whether the form of the page can give these pins: it has no field for what the terms have no place for. */
-function fitsForm({ transcript, pins }) {
+function fitsForm({ transcript, pins, should }) {
   const read = orError(() => readTranscript(transcript));
   // What is malformed is an error as soon as it is read, whatever is given beside it.
   if (read.error !== undefined) return true;
@@ -56,6 +56,8 @@ function fitsForm({ transcript, pins }) {
     (pins.entries === undefined || terms.kind !== 'numbers') &&
     (pins.blinding === undefined || terms.kind === 'blinded') &&
     texts.every((text) => text === undefined || !/[\r\n]/.test(text)) &&
+    // The form stops at what is wrong with a log.
+    (should.error === undefined || [pins.logKey, pins.logPolicy, pins.logged].every((given) => given === undefined)) &&
     // The form takes a time from a calendar, and a commitment as it is printed.
     (pins.publishedAt === undefined || timeOf(pins.publishedAt) !== null) &&
     (pins.commitment === undefined || pins.commitment === pins.commitment.replace(/\s/g, '').toLowerCase())
@@ -65,9 +67,9 @@ function fitsForm({ transcript, pins }) {
 /** Returns what `judge` takes. The bytes are texts, because texts reach a browser faster than lists of numbers. */
 function asTexts({ transcript, pins, proof }) {
   const text = (bytes) => bytes && Buffer.from(bytes).toString('base64');
-  const { entries, blinding, result, ...texts } = pins;
+  const { entries, blinding, result, logPolicy, logged, ...texts } = pins;
   const files = { entries: text(entries), blinding: text(blinding), result: text(result), proof: text(proof) };
-  return { transcript: text(transcript), texts, files };
+  return { transcript: text(transcript), texts, files: { ...files, logPolicy: text(logPolicy), logged: text(logged) } };
 }
 
 /** Runs in the page: judges without the form. */
@@ -120,7 +122,12 @@ async function judgeByForm({ transcript, texts, files }) {
     for (const [name, value] of texts.public ?? []) {
       write(`pin-public-${PAGE.inputs.public.findIndex(([known]) => known === name)}`, value);
     }
-    for (const [key, text] of Object.entries(files)) choose(`pin-${key}`, text);
+    const { logPolicy, logged, ...others } = files;
+    for (const [key, text] of Object.entries(others)) choose(`pin-${key}`, text);
+    write('pin-log-key', texts.logKey);
+    if (typeof logPolicy === 'string') write('pin-log-policyName', 'file');
+    choose('pin-log-policy', logPolicy);
+    choose('pin-log-proof', logged);
     field('check').click();
   }
   await until(() => field('verdict-json') !== null && !field('verdict').hidden);
