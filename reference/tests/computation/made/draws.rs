@@ -1,15 +1,19 @@
 //! The draws of which archives, merges and chains are made.
 
-use serde_json::Value;
-use verishuffle_reference::documents::{hex, terms as terms_document, transcript};
+use serde_json::{Value, json};
+use verishuffle_reference::documents::{hex, read_hex, terms as terms_document, transcript};
 use verishuffle_reference::draw as run;
 use verishuffle_reference::entries::Entries;
 use verishuffle_reference::hash::sha256;
-use verishuffle_reference::sources::{Opening, Secret, Source};
+use verishuffle_reference::sources::{Opening, QUICKNET, Secret, Source};
 use verishuffle_reference::terms::{Order, Previous, Terms};
 
 /// The value of every public source.
 pub(crate) const VALUE: &str = "river";
+
+/// The signature of round 1000 of quicknet (SPEC.md, section 2).
+const ROUND_1000: &str =
+    "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
 
 /// A draw before it has a seal.
 #[derive(Clone)]
@@ -23,6 +27,8 @@ pub(crate) struct Plan<'a> {
     pub(crate) is_sealed: bool,
     /// Whether there is a beacon of a chain that no reader knows.
     pub(crate) has_beacon: bool,
+    /// Whether there is round 1000 of quicknet, whose signature holds.
+    pub(crate) has_quicknet: bool,
     /// The names of public sources.
     pub(crate) public: Vec<String>,
 }
@@ -30,7 +36,8 @@ pub(crate) struct Plan<'a> {
 impl<'a> Plan<'a> {
     pub(crate) fn new(context: &'a str, rounds: u32) -> Self {
         let (previous, entries, public) = (Previous::None, Entries::Numbers(9), Vec::new());
-        Self { context, previous, rounds, entries, drawn: 4, is_sealed: true, has_beacon: false, public }
+        let (is_sealed, has_beacon, has_quicknet) = (true, false, false);
+        Self { context, previous, rounds, entries, drawn: 4, is_sealed, has_beacon, has_quicknet, public }
     }
 
     pub(crate) fn with_guest(self) -> Self {
@@ -50,7 +57,8 @@ pub(crate) struct Draw {
 
 impl Draw {
     pub(crate) fn make(plan: Plan<'_>) -> Self {
-        let Plan { context, previous, rounds, entries, drawn: draw, is_sealed, has_beacon, public } = plan;
+        let Plan { context, previous, rounds, entries, drawn: draw, is_sealed, has_beacon, has_quicknet, public } =
+            plan;
         let (context, name, width) = (context.to_owned(), "dealer".to_owned(), 1);
         let master = sha256(context.as_bytes()).to_vec();
         let secret = Secret { context: context.clone(), name: name.clone(), rounds, width, master };
@@ -59,6 +67,8 @@ impl Draw {
         let beacon =
             Source::Drand { name: "beacon".to_owned(), chain: [7; 32], round: 1000, stride: u64::from(rounds > 1) };
         sources.extend(has_beacon.then_some(beacon));
+        let quicknet = Source::Drand { name: "quicknet".to_owned(), chain: QUICKNET, round: 1000, stride: 0 };
+        sources.extend(has_quicknet.then_some(quicknet));
         let description = "a word, such as: maple".to_owned();
         sources
             .extend(public.iter().map(|name| Source::Public { name: name.clone(), description: description.clone() }));
@@ -67,8 +77,9 @@ impl Draw {
         let opening = |r: u32| {
             let seed = is_sealed.then(|| secret.open(r));
             let signature = has_beacon.then(|| Opening::Signature(vec![r as u8; 48]));
+            let quicknet = has_quicknet.then(|| Opening::Signature(read_hex(&json!(ROUND_1000)).unwrap()));
             let values = public.iter().map(|_| Opening::Value(VALUE.to_owned()));
-            seed.into_iter().chain(signature).chain(values).collect()
+            seed.into_iter().chain(signature).chain(quicknet).chain(values).collect()
         };
         let openings: Vec<Vec<Opening>> = (0..rounds).map(opening).collect();
         let commitment = hex(made.commitment());
