@@ -46,7 +46,8 @@ def plain(kind: str) -> str:
     kind = re.sub(r"(\w+)\[\d+\]$", r"*\1", kind.strip())
     kind = re.sub(r"(?<=[ *])\w+$", "", kind.strip()) if re.search(r"[ *]\w+$", kind.strip()) else kind
     kind = re.sub(r"\s", "", kind)
-    return kind.replace("verishuffle_write", "int32_t(*)(void*,void*,size_t)").replace("verishuffle_status", "int32_t")
+    kind = kind.replace("verishuffle_write", "int32_t(*)(void*,void*,size_t)")
+    return kind.replace("verishuffle_task", "void(*)(void*)").replace("verishuffle_status", "int32_t")
 
 
 def written(kind: Any) -> str:

@@ -36,6 +36,8 @@ run at the same time. A call that changes an object waits until the calls of oth
 calls of the library let other threads of Python run. While a call runs, no other thread may change the bytearray or the
 buffer that was passed to it.
 
+**Much work.** Ctrl-C ends a call of the main thread, and limits() ends and limits the calls of a block in any thread.
+
 **Other processes.** Objects can't be pickled or copied. A document, which to_json() writes, can be sent.
 """
 
@@ -77,6 +79,7 @@ from verishuffle.terms import Terms, TermsBuilder
 from verishuffle.texts import checks_beacons, version, visible
 from verishuffle.transcripts import Transcript, Verifier
 from verishuffle.verification import Pins, Verdict
+from verishuffle.work import limits
 
 __version__ = version()
 
@@ -87,6 +90,6 @@ __all__ = [
     "Proof", "ProofVerdict", "Prover", "PublicSource", "Round", "SealedSource", "Secret", "SelfTest", "Source",
     "Status", "Table", "Terms", "TermsBuilder", "Transcript", "Verdict", "Verifier", "apply_swaps", "beacon_due",
     "beacon_reply", "beacon_round_after", "checks_beacons", "commit", "drawn", "drawn_into", "least_width",
-    "make_draw", "open_round", "quicknet", "seal", "shuffle", "shuffle_with_swaps", "step_count", "swaps",
+    "limits", "make_draw", "open_round", "quicknet", "seal", "shuffle", "shuffle_with_swaps", "step_count", "swaps",
     "swaps_into", "verify", "version", "visible",
 ]  # fmt: skip

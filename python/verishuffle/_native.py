@@ -7,6 +7,7 @@ import threading
 from typing import Any, Callable, ClassVar, Iterator, NoReturn, Optional, Tuple, Type, TypeVar, Union
 
 from verishuffle.errors import Error, Status, error_of
+from verishuffle.work import run
 
 # maturin makes this module from include/verishuffle.h when it builds the package.
 _library: Any = importlib.import_module("verishuffle._library")
@@ -191,10 +192,10 @@ def must(function: Any, *given: Any) -> None:
     """Calls a function that returns a status. Only those that can fail for more than a mistake take an error."""
     if ffi.typeof(function).args[-1] == _ERROR:
         error = ffi.new(_ERROR)
-        if function(*given, error):
+        if run(function, *given, error):
             raise error_of(string(error.message), error.status, error.line, error.column)
     else:
-        status = function(*given)
+        status = run(function, *given)
         if status:
             raise error_of(string(lib.verishuffle_status_text(status)), status)
 
