@@ -1115,6 +1115,19 @@ typedef struct {
    * What the call is allowed (see verishuffle_work), or NULL if nothing stops or limits it.
    */
   const verishuffle_work *work;
+  /**
+   * Which logs and witnesses count (SPEC.md, section 8, "Logged commitments"): a policy file, or the name of a known
+   * policy, which is sigsum-generic-2025-1. It needs the log key. Not given means that no proof is expected.
+   */
+  verishuffle_text log_policy;
+  /**
+   * The organiser's key for draws, known from before the draw: 64 lower-case hexadecimal digits.
+   */
+  verishuffle_text log_key;
+  /**
+   * The proof that the commitment was logged, in place of `published_at`. It needs the policy and the key.
+   */
+  verishuffle_text logged;
 } verishuffle_verify_input;
 
 /**
@@ -1130,6 +1143,50 @@ typedef struct {
    */
   verishuffle_buffer verdict;
 } verishuffle_verify_output;
+
+/**
+ * What verishuffle_logged takes.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_logged_input).
+   */
+  size_t size;
+  /**
+   * The proof that the commitment was logged, which sigsum-submit wrote.
+   */
+  verishuffle_text logged;
+  /**
+   * Which logs and witnesses count: a policy file, or the name of a known policy, which is sigsum-generic-2025-1.
+   */
+  verishuffle_text log_policy;
+  /**
+   * The organiser's key for draws, known from before the draw: 64 lower-case hexadecimal digits.
+   */
+  verishuffle_text log_key;
+  /**
+   * The published commitment.
+   */
+  uint8_t commitment[32];
+} verishuffle_logged_input;
+
+/**
+ * What verishuffle_logged gives. Times are in seconds since 1970-01-01T00:00:00Z.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_logged_output).
+   */
+  size_t size;
+  /**
+   * From when on the commitment counts as public: a minute after a quorum of the witnesses had seen it.
+   */
+  uint64_t public_from;
+  /**
+   * How many witnesses of the policy had signed a minute before.
+   */
+  uint64_t witnesses;
+} verishuffle_logged_output;
 
 /**
  * A function of the program that takes a document piece by piece.
@@ -1248,6 +1305,16 @@ verishuffle_status verishuffle_make_draw(const verishuffle_make_draw_input *inpu
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_verify(const verishuffle_verify_input *input,
                                       verishuffle_verify_output *output,
+                                      verishuffle_error *error);
+
+/**
+ * Says from when on a commitment counts as public, by a proof of a public log (SPEC.md, section 8, "Logged
+ * commitments"). Returns VERISHUFFLE_ERROR_NOT_VERIFIED, with the reason, if the proof does not hold. Can also return
+ * VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_RANGE and VERISHUFFLE_ERROR_TEXT for what is malformed.
+ */
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_logged(const verishuffle_logged_input *input,
+                                      verishuffle_logged_output *output,
                                       verishuffle_error *error);
 
 /**

@@ -265,7 +265,8 @@ fn words(bytes: &[u8]) {
     assert_eq!(exact::<ChainConclusion>(text).is_some(), is_one_of(&["whole", "broken", "consistent"]));
     let archive = ["verified", "refused", "consistent", "error"];
     assert_eq!(exact::<ArchiveConclusion>(text).is_some(), is_one_of(&archive));
-    let checks = ["commitment", "openings", "logged", "due", "steps", "legal", "derived", "entries", "result", "awards"];
+    let checks =
+        ["commitment", "openings", "logged", "due", "steps", "legal", "derived", "entries", "result", "awards"];
     assert_eq!(exact::<CheckName>(text).is_some(), is_one_of(&checks));
     let kind = document_kind(text).map(|kind| format!("verishuffle/1 {kind}"));
     assert!(kind.is_none_or(|kind| kind == text));

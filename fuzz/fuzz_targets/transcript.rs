@@ -107,7 +107,8 @@ fn check_verdict(verdict: &Verdict) {
     let value: Value = serde_json::from_str(&json).expect("a verdict is JSON");
     let names: Vec<&str> =
         value["checks"].as_array().expect("checks").iter().filter_map(|check| check["name"].as_str()).collect();
-    let checks = ["commitment", "openings", "logged", "due", "steps", "legal", "derived", "entries", "result", "awards"];
+    let checks =
+        ["commitment", "openings", "logged", "due", "steps", "legal", "derived", "entries", "result", "awards"];
     assert_eq!(names, checks);
     assert_eq!(value["verdict"], verdict.conclusion().as_str());
     let lacks = !verdict.missing().is_empty();

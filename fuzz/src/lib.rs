@@ -6,6 +6,7 @@
 //! - [`change`]: one random change of a document or of its text.
 //! - [`vectors`]: the documents in tests/vectors.
 //! - [`tables`]: a second reader of tables.
+//! - [`logs`]: a second reader of log policies and of proofs of logs.
 //! - [`functions`]: the functions of the C library, read from its header.
 //! - [`caller`]: a random caller of them. [`block`] is the memory that it passes, [`materials`] the documents and names.
 
@@ -14,6 +15,8 @@ pub mod block;
 pub mod caller;
 pub mod change;
 pub mod functions;
+pub mod logs;
+pub mod logs;
 pub mod materials;
 pub mod strict;
 pub mod tables;

@@ -5,6 +5,7 @@ use std::io;
 
 use super::call;
 use super::front::{PIECES, set, write};
+use super::front_logged::{log_key_of, log_policy_of, log_proof_of};
 use super::memory::Buffer;
 use super::options::{self, Options, options, verishuffle_buffer, verishuffle_text};
 use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
@@ -101,6 +102,13 @@ pub struct verishuffle_verify_input {
     pub round: u32,
     /// What the call is allowed (see verishuffle_work), or NULL if nothing stops or limits it.
     pub work: *const verishuffle_work,
+    /// Which logs and witnesses count (SPEC.md, section 8, "Logged commitments"): a policy file, or the name of a known
+    /// policy, which is sigsum-generic-2025-1. It needs the log key. Not given means that no proof is expected.
+    pub log_policy: verishuffle_text,
+    /// The organiser's key for draws, known from before the draw: 64 lower-case hexadecimal digits.
+    pub log_key: verishuffle_text,
+    /// The proof that the commitment was logged, in place of `published_at`. It needs the policy and the key.
+    pub logged: verishuffle_text,
 }
 
 /// What verishuffle_verify gives.
@@ -216,6 +224,10 @@ pub unsafe extern "C" fn verishuffle_verify(
                 let mut pins: Pins<'_> = values_of(values)?.commitment(commitment).round(input.round);
                 // A beacon's signature in the transcript is verified, and needs no comparison.
                 pins.public.retain(|(name, _)| !is_beacon(transcript.terms(), name.as_str()));
+                let log_policy = log_policy_of("input.log_policy", input.log_policy)?;
+                let log_key = log_key_of("input.log_key", input.log_key)?;
+                let logged = log_proof_of("input.logged", input.logged)?;
+                let pins = pins.log_policy(log_policy.as_ref()).log_key(log_key).logged(logged.as_ref());
                 let pins = pins.published_at(time).entries(entries.as_ref()).blinding(blinding.as_ref());
                 let pins = pins.result(result.as_ref()).awards(awards.as_ref()).withdrawals(withdrawals.as_ref());
                 let verdict = transcript.verify(&pins)?;

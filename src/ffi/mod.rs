@@ -16,6 +16,7 @@ mod chain;
 mod engine;
 mod front;
 mod front_draw;
+mod front_logged;
 mod inspection;
 mod list;
 mod memory;

@@ -8,9 +8,9 @@ use std::ptr::{null, null_mut};
 
 use super::status::{VERISHUFFLE_ERROR_BUFFER, VERISHUFFLE_ERROR_PANIC, VERISHUFFLE_OK, verishuffle_error};
 use super::{
-    archive::*, beacon::*, call, chain::*, engine::*, front::*, front_draw::*, inspection::*, list::*, pins::*,
-    proof::*, round::*, secret::*, selftest::*, terms::*, terms_builder::*, text::*, threads::*, transcript::*,
-    verdict::*, wipe::*, work::*,
+    archive::*, beacon::*, call, chain::*, engine::*, front::*, front_draw::*, front_logged::*, inspection::*, list::*,
+    pins::*, proof::*, round::*, secret::*, selftest::*, terms::*, terms_builder::*, text::*, threads::*,
+    transcript::*, verdict::*, wipe::*, work::*,
 };
 
 /// Functions that only return fixed values. They run no code that could panic.
@@ -51,6 +51,7 @@ functions! {
     status verishuffle_open(null(), null_mut(), null_mut());
     status verishuffle_make_draw(null(), null_mut(), null_mut());
     status verishuffle_verify(null(), null_mut(), null_mut());
+    status verishuffle_logged(null(), null_mut(), null_mut());
     status verishuffle_run(null(), None, null_mut(), null_mut());
     free verishuffle_wipe(null_mut(), 0);
     status verishuffle_set_threads(0, null_mut());

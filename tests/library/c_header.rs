@@ -5,13 +5,14 @@ use std::fs;
 use std::path::Path;
 
 /// The sources of the header, in the order in which a program uses their functions.
-const SOURCES: [&str; 24] = [
+const SOURCES: [&str; 25] = [
     "version",
     "status",
     "options",
     "work",
     "front",
     "front_draw",
+    "front_logged",
     "text",
     "wipe",
     "threads",

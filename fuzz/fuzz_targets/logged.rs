@@ -1,0 +1,34 @@
+//! Reads bytes as a log policy and as a proof that a commitment was logged. Both are read exactly if a second reader
+//! takes them, and whether the proof holds does not depend on what has no meaning.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use verishuffle::logged::{LogKey, LogPolicy, LogProof};
+use verishuffle::{Commitment, limits};
+use verishuffle_fuzz::logs;
+
+// The commitment, the log key, and a policy and a proof with a NUL between them.
+fuzz_target!(|data: &[u8]| {
+    let Some((commitment, data)) = data.split_first_chunk::<32>() else { return };
+    let Some((key, data)) = data.split_first_chunk::<32>() else { return };
+    let Some(middle) = data.iter().position(|byte| *byte == 0) else { return };
+    let (policy, proof) = (&data[..middle], &data[middle + 1..]);
+    let read = (LogPolicy::from_text(policy), LogProof::from_text(proof));
+    assert_eq!(read.0.is_ok(), logs::is_policy(policy), "the policy: {:?}", read.0);
+    assert_eq!(read.1.is_ok(), logs::is_proof(proof), "the proof: {:?}", read.1);
+    let (Ok(policy_read), Ok(proof_read)) = read else { return };
+    assert!(!policy_read.quorum().is_empty() && policy_read.to_string().contains("quorum: "));
+
+    let (commitment, key) = (Commitment::from_bytes(*commitment), LogKey::from_bytes(*key));
+    let found = proof_read.logged(&policy_read, key, commitment);
+    if let Ok(logged) = &found {
+        assert!(logged.witnesses > 0 && logged.public_from().as_secs() == logged.by.as_secs() + 60);
+    }
+    // Comments, blank lines and the case of digits have no meaning.
+    let more = [b"# \xff\n \t\n", policy].concat();
+    let lower = proof.to_ascii_lowercase();
+    if more.len() <= limits::LOG_POLICY_BYTES {
+        let again = LogProof::from_text(&lower).expect("lower case is read");
+        assert_eq!(again.logged(&LogPolicy::from_text(&more).expect("comments are ignored"), key, commitment), found);
+    }
+});
