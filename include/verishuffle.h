@@ -167,8 +167,8 @@
  * used again, and the same call may succeed later. When a call that takes memory begins, and after each larger piece,
  * the library makes sure that another 60 KiB can be had, which is enough for names, messages, handles and other small
  * pieces. If another thread has taken that memory in the meantime and such a piece finds none, the process ends with
- * abort() and a line on stderr. Too little memory for the stack of a thread ends the process too: a program leaves at
- * least 64 KiB of the stack for a call. Most calls need a small multiple of the size of their inputs or of the draw.
+ * abort() and a line on stderr. A call first makes sure that its stack is mapped, and returns VERISHUFFLE_ERROR_MEMORY if
+ * there is no memory for that; a program leaves at least 64 KiB of the stack of its thread for a call. Most calls need a small multiple of the size of their inputs or of the draw.
  * verishuffle_key_swaps, verishuffle_key_shuffle, verishuffle_key_shuffle_with_swaps and verishuffle_swaps_apply need
  * about 200 KiB per thread, and about 200 bytes for each 16,384 swaps if several threads share an array.
  *

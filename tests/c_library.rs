@@ -280,6 +280,14 @@ fn constant_handles_serve_several_threads_at_once() {
     succeeds(&mut Command::new(program(compiler, "c11", &[c_source("threads.c")], Dynamically)));
 }
 
+// Promise: A call without memory for its stack returns VERISHUFFLE_ERROR_MEMORY. (include/verishuffle.h "Memory")
+#[cfg(all(target_os = "linux", target_env = "gnu", target_pointer_width = "64"))]
+#[test]
+fn a_stack_that_can_not_grow_is_a_status() {
+    let compiler = &compilers(Language::C)[0];
+    succeeds(&mut Command::new(program(compiler, "c11", &[c_source("stack.c")], Statically)));
+}
+
 // Promise c-memory: A call without enough memory returns VERISHUFFLE_ERROR_MEMORY, and its handles can be used again.
 // (include/verishuffle.h "Memory", include/verishuffle.h "VERISHUFFLE_ERROR_MEMORY")
 #[cfg(all(target_os = "linux", target_env = "gnu"))]

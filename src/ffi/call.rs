@@ -15,6 +15,7 @@ use super::memory::{self, Buffer, Out};
 use super::status::{Failure, Outcome, VERISHUFFLE_OK, verishuffle_error, verishuffle_status};
 use crate::error::Error;
 use crate::json::Document;
+use crate::memory::stack::check_stack;
 use crate::memory::{check_room, headroom};
 use crate::registers;
 use crate::work;
@@ -55,6 +56,21 @@ pub(super) unsafe fn status(error: *mut verishuffle_error, body: impl FnOnce() -
 ///
 /// As this file says.
 pub(super) unsafe fn working(error: *mut verishuffle_error, body: impl FnOnce() -> Outcome) -> verishuffle_status {
+    if let Err(no_memory) = check_stack() {
+        // SAFETY: as the caller promises.
+        return unsafe { status(error, || Err(no_memory.into())) };
+    }
+    // SAFETY: as the caller promises.
+    unsafe { with_stack(error, body) }
+}
+
+/// Runs the body in a frame of its own, which may be large.
+///
+/// # Safety
+///
+/// As this file says.
+#[inline(never)]
+unsafe fn with_stack(error: *mut verishuffle_error, body: impl FnOnce() -> Outcome) -> verishuffle_status {
     let body = || {
         headroom("the call")?;
         body()

@@ -1,6 +1,7 @@
 //! Memory that the operating system maps, such as the stack of a thread.
 
 /// Returns whether there is memory for this many more threads.
+#[cfg(feature = "rayon")]
 pub(crate) fn has_room_for_threads(threads: usize) -> bool {
     /// More than the stack and the start of a thread take.
     const THREAD: usize = 3 << 20;
@@ -11,7 +12,7 @@ pub(crate) fn has_room_for_threads(threads: usize) -> bool {
 /// already can't become a thread's stack.
 #[cfg(all(unix, not(miri)))]
 #[allow(unsafe_code)]
-fn has_room(bytes: usize) -> bool {
+pub(super) fn has_room(bytes: usize) -> bool {
     use std::ptr;
 
     if bytes == 0 {
@@ -26,7 +27,7 @@ fn has_room(bytes: usize) -> bool {
 
 /// Asks the allocator, because mmap is asked only on Unix, and not under Miri.
 #[cfg(not(all(unix, not(miri))))]
-fn has_room(bytes: usize) -> bool {
+pub(super) fn has_room(bytes: usize) -> bool {
     super::check_room("threads", bytes).is_ok()
 }
 

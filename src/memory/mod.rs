@@ -5,8 +5,10 @@
 //! makes more of them calls [`headroom`] or [`check_room`] again.
 
 mod huge_pages;
-#[cfg(feature = "rayon")]
+#[cfg(any(feature = "capi", feature = "rayon"))]
 pub(crate) mod mappings;
+#[cfg(feature = "capi")]
+pub(crate) mod stack;
 
 use std::alloc::{Layout, handle_alloc_error};
 use std::hint::black_box;
