@@ -43,6 +43,9 @@ case "$*" in
 esac
 "#;
 
+/// The tools of a public log, for which a program here stands in. A real log would take a domain and a network.
+const LOG_TOOLS: [&str; 2] = ["sigsum-key", "sigsum-submit"];
+
 /// One script of a page, and its output according to the page.
 #[derive(Default)]
 struct Session {
@@ -130,6 +133,15 @@ fn run(section: &Section, folder: &Path) -> Vec<String> {
         let cargo = place.path().join("cargo");
         fs::write(&cargo, CARGO).unwrap();
         assert!(Command::new("chmod").arg("+x").arg(&cargo).status().unwrap().success());
+        path = format!("{}:{path}", place.path().display());
+    }
+    if LOG_TOOLS.iter().any(|tool| section.sessions.iter().any(|session| session.script.contains(tool))) {
+        for tool in LOG_TOOLS {
+            let program = place.path().join(tool);
+            let script = format!("#!/bin/sh\nexec python3 -I '{REPOSITORY}/cli/tests/log/sigsum.py' {tool} \"$@\"\n");
+            fs::write(&program, script).unwrap();
+            assert!(Command::new("chmod").arg("+x").arg(&program).status().unwrap().success());
+        }
         path = format!("{}:{path}", place.path().display());
     }
     let mut shell = Command::new("sh");
