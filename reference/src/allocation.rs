@@ -188,10 +188,9 @@ impl Allocation {
         self.awards.iter().position(|(award, _)| award == name)
     }
 
-    /// The name of an award or of the waitlist, which must be new.
+    /// The name of an award or of the waitlist, which no award has. No award comes after the waitlist.
     fn new_name(&self, name: &str) -> Option<String> {
-        let is_taken = self.award(name).is_some() || self.waitlist.as_ref().is_some_and(|(other, _)| other == name);
-        (is_allocation_name(name) && !is_taken).then(|| name.to_owned())
+        (is_allocation_name(name) && self.award(name).is_none()).then(|| name.to_owned())
     }
 
     /// The total of awards and places on the waitlist, or `None` if that has no limit.

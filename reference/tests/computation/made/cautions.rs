@@ -150,6 +150,7 @@ fn own(verdicts: &[Value]) -> Vec<Value> {
         later,
         several,
         case("a chain that is unknown", "chain", json!("00".repeat(32)), json!({})),
+        case("a chain that is unknown, of the last hash", "chain", json!("ff".repeat(32)), json!({})),
         alone,
         longest,
         longest_texts,
