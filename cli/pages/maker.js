@@ -102,7 +102,7 @@ const MAKER_ENGLISH = {
     + 'became other signs. Save the list in UTF-8, and choose it again.',
   lines_open_quotation: '{0:Line|Lines} {1} {0:leaves|leave} a quotation open. If a cell holds a line break, it '
     + 'became two entries.',
-  lines_total: '{0:Line|Lines} {1} {0:looks like a row|look like rows} of totals.',
+  lines_total: '{0:Line|Lines} {1} {0:looks|look} like a row of totals, or a number of rows or pages.',
   lines_sheet_error: '{0:Line|Lines} {1} {0:has|have} an error of a spreadsheet. Correct it in the table.',
   lines_shortened: '{0:Line|Lines} {1} {0:has|have} a number that a spreadsheet shortened. Different ones may have '
     + 'become one: format the column as text, and type it again.',
@@ -548,7 +548,7 @@ const MAKER_GERMAN = {
     + 'andere Zeichen. Speichern Sie die Liste in UTF-8, und wählen Sie sie noch einmal aus.',
   lines_open_quotation: '{0:Zeile|Zeilen} {1} {0:lässt|lassen} ein Anführungszeichen offen. Enthält eine Zelle einen '
     + 'Zeilenumbruch, wurden daraus zwei Einträge.',
-  lines_total: '{0:Zeile|Zeilen} {1} {0:sieht wie eine Summenzeile|sehen wie Summenzeilen} aus.',
+  lines_total: '{0:Zeile|Zeilen} {1} {0:sieht|sehen} wie eine Summenzeile oder eine Zahl von Zeilen oder Seiten aus.',
   lines_sheet_error: '{0:Zeile|Zeilen} {1} {0:hat|haben} einen Fehler einer Tabelle. Berichtigen Sie ihn in der '
     + 'Tabelle.',
   lines_shortened: '{0:Zeile|Zeilen} {1} {0:hat|haben} eine Zahl, die eine Tabelle gekürzt hat. Verschiedene Zahlen '
@@ -1020,7 +1020,7 @@ const MAKER_SPANISH = {
     + 'pasaron a ser otros signos. Guarde la lista en UTF-8 y elíjala otra vez.',
   lines_open_quotation: '{0:La línea|Las líneas} {1} {0:deja|dejan} unas comillas abiertas. Si una celda contiene un '
     + 'salto de línea, se convirtió en dos inscripciones.',
-  lines_total: '{0:La línea|Las líneas} {1} {0:parece una fila|parecen filas} de totales.',
+  lines_total: '{0:La línea|Las líneas} {1} {0:parece|parecen} una fila de totales o un número de filas o páginas.',
   lines_sheet_error: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un error de hoja de cálculo. Corríjalo en la tabla.',
   lines_shortened: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un número que una hoja de cálculo acortó. Puede que '
     + 'números distintos sean ahora iguales: dé a la columna formato de texto y escríbalos otra vez.',
@@ -3001,11 +3001,13 @@ function isMarkup(text) {
 }
 
 /**
- * Returns whether a text is a line between parts of a text or rows of a table, such as `-----+-----`.
+ * Returns whether a text is a line between parts of a text or rows of a table, such as `-----+-----`, a point of a
+ * list, a heading, a comment, a mark of a merge that failed, or a text as Python shows its bytes.
  * @param {string} text
  */
-function isRule(text) {
-  return /^[-=_*~+|: ]{4,}$/.test(text);
+function isLineOfADocument(text) {
+  return /^[-=_*~+|: ]{4,}$/.test(text) || /^(?:[-*\u2022#]|##|\/\/) [\p{Alphabetic}[]/u.test(text)
+    || /^(?:<{7}|>{7})/.test(text) || /^b(?:'[^]*'|"[^]*")$/.test(text);
 }
 
 // ---- web/warnings/misread.js
@@ -3058,18 +3060,25 @@ const PROGRAM_ENTRIES = `
 ..
 ...
 ?
+EOF
 FALSCH
 FALSE
 FALSO
 FAUX
 False
+TEST
 TRUE
+Test
 True
 VERDADERO
 VRAI
 WAHR
+XXX
+asdf
 false
+test
 true
+xxx
 –
 —
 …
@@ -3170,6 +3179,8 @@ function isNameOfAValue(name) {
 
 /** Returns whether a cell is #REF!, #NAME?, #N/A or the like in any language. @param {string} cell */
 function isSheetError(cell) {
+  // What a column shows that is too narrow for its value.
+  if (/^#{3,}$/.test(cell)) return true;
   return /^#(?:N\/A|NV|N\/D|N\/B|[\p{Uppercase}/0]{2,12}[!?])$/u.test(cell);
 }
 
@@ -3199,6 +3210,9 @@ const ROW_COUNTS = `
 (0 row)
 (0 rows affected)
 (0 rows)
+... and 0 more
+... und 0 weitere
+... y 0 más
 0 row in set
 0 row in set (0 sec)
 0 row in set, 0 warning (0 sec)
@@ -3214,6 +3228,19 @@ const ROW_COUNTS = `
 0 rows selected
 0 rows selected (0 seconds)
 0 rows selected.
+Page 0
+Page 0 of 0
+Page 0/0
+Página 0
+Página 0 de 0
+Página 0/0
+Seite 0
+Seite 0 von 0
+Seite 0/0
+and 0 more
+… and 0 more
+… und 0 weitere
+… y 0 más
 `;
 
 // ---- web/warnings/tables.js, TOTALS
@@ -3253,7 +3280,7 @@ zwischensumme
 
 // ---- web/warnings/totals.js
 
-// Rows of totals, and the counts of rows with which databases end a result.
+// Rows of totals, and the counts of rows and pages that programs add.
 
 const TOTAL_WORDS = wordsOf(TOTALS);
 const COUNTS = wordsOf(ROW_COUNTS);
@@ -3272,9 +3299,12 @@ function isTotal(text) {
   return word.length <= MOST_TOTAL && encodeUtf8(word).length <= MOST_TOTAL && TOTAL_WORDS.has(foldedText(word));
 }
 
-/** Returns whether a text is `(55 rows)`, `55 rows in set` or the like. @param {string} text */
+/**
+ * Returns whether a text is `(55 rows)`, `55 rows in set`, `... and 34 more`, `Page 1 of 3` or the like.
+ * @param {string} text
+ */
 function isCountOfRows(text) {
-  return /^[(0-9]/.test(text) && text.length <= 80 && COUNTS.has(text.replace(/[0-9]+(?:[.,][0-9]+)*/g, '0'));
+  return text.length <= 80 && /[0-9]/.test(text) && COUNTS.has(text.replace(/[0-9]+(?:[.,][0-9]+)*/g, '0'));
 }
 
 // ---- web/warnings/damage.js
@@ -3296,7 +3326,7 @@ function damageOf(text, number) {
   const found = PLAIN.test(text) ? null : hiddenDamage(text, number);
   if (found !== null) return found;
   if (/^[ ,;|"\t]*$/.test(text) || Array.from(text).every(isBlankOrMark)) return 'blank';
-  if (isRule(text)) return 'markup';
+  if (isLineOfADocument(text)) return 'markup';
   const bySigns = SIGNS.test(text) ? damageBySigns(text) : null;
   if (bySigns !== null) return bySigns;
   if (hasProgramWord(text)) return 'program_word';

@@ -5,7 +5,7 @@
 use super::address::is_broken_address;
 use super::casefold::{Casefold, Looks};
 use super::fields::{SEPARATORS, cells};
-use super::markup::{is_escaped, is_markup, is_rule};
+use super::markup::{is_escaped, is_line_of_a_document, is_markup};
 use super::misread::{has_lost_letters, is_misread};
 use super::program::{has_program_word, is_placeholder};
 use super::signs::{is_blank, is_hidden};
@@ -88,7 +88,7 @@ impl Damage {
                 "holds a code of a web page or a program in place of a character, such as &amp; for &: write the character"
             }
             Self::Markup => {
-                "holds marks of a formatted text or a document (RTF, HTML, Markdown, JSON), each line of which is an entry: save \
+                "holds marks of a formatted text or a document (RTF, HTML, Markdown, JSON, code), each line of which is an entry: save \
                  the list as plain text"
             }
             Self::Formula => {
@@ -110,7 +110,9 @@ impl Damage {
             Self::BrokenAddress => {
                 "holds an address with a blank or a sign that addresses do not have, so nobody is reached there: correct it"
             }
-            Self::Total => "looks like a row of totals, but is an entry like any other and can be drawn",
+            Self::Total => {
+                "looks like a row of totals or a number of rows or pages, but is an entry like any other and can be drawn"
+            }
         }
     }
 }
@@ -136,7 +138,7 @@ pub(super) fn find(text: &str, number: u32, looks: &Looks, casefold: &mut Casefo
     if text.chars().all(|c| is_blank(c) || SEPARATORS.contains(&c) || c == '"') {
         return Some(Damage::Blank);
     }
-    if is_rule(text) {
+    if is_line_of_a_document(text) {
         return Some(Damage::Markup);
     }
     if (looks.has_signs || text.starts_with("0x") || text.starts_with("0X"))

@@ -69,8 +69,23 @@ pub(super) fn is_markup(text: &str) -> bool {
     is_rtf || is_row || is_json || text.match_indices('<').any(has_tag)
 }
 
-/// Returns whether a text is a line between parts of a text or rows of a table, such as `-----+-----`.
-pub(super) fn is_rule(text: &str) -> bool {
+/// Returns whether a text is a line between parts of a text or rows of a table, such as `-----+-----`, a point of a list,
+/// a heading, a comment, a mark of a merge that failed, or a text as Python shows its bytes.
+pub(super) fn is_line_of_a_document(text: &str) -> bool {
     let is_stroke = |byte: u8| matches!(byte, b'-' | b'=' | b'_' | b'*' | b'~' | b'+' | b'|' | b':' | b' ');
-    text.len() > 3 && text.bytes().all(is_stroke)
+    let is_rule = || text.len() > 3 && text.bytes().all(is_stroke);
+    let begins_so = |mark: &str| text.strip_prefix(mark).is_some_and(|rest| rest.starts_with(|c: char| is_begin(c)));
+    let is_quoted = |mark: char| text[1..].starts_with(mark) && text.ends_with(mark) && text.len() > 2;
+    match text.as_bytes().first() {
+        Some(b'b') => is_quoted('\'') || is_quoted('"'),
+        Some(b'<' | b'>') => ["<<<<<<<", ">>>>>>>"].iter().any(|mark| text.starts_with(mark)),
+        Some(b'#' | b'/' | 0xe2) => ["# ", "## ", "// ", "\u{2022} "].into_iter().any(begins_so),
+        Some(&byte) => is_stroke(byte) && (is_rule() || ["- ", "* "].into_iter().any(begins_so)),
+        None => false,
+    }
+}
+
+/// Returns whether a character may follow the mark of a point, a heading or a comment.
+fn is_begin(c: char) -> bool {
+    c.is_alphabetic() || c == '['
 }

@@ -3,6 +3,10 @@
 /// Returns whether a cell is `#REF!`, `#NAME?`, `#N/A` or the like in any language.
 pub(super) fn is_sheet_error(cell: &str) -> bool {
     let Some(name) = cell.strip_prefix('#') else { return false };
+    // What a column shows that is too narrow for its value.
+    if name.len() > 1 && name.bytes().all(|byte| byte == b'#') {
+        return true;
+    }
     let is_capital = |c: char| c.is_uppercase() || "/0".contains(c);
     let is_name = |name: &str| (2..=12).contains(&name.chars().count()) && name.chars().all(is_capital);
     matches!(name, "N/A" | "NV" | "N/D" | "N/B") || name.strip_suffix(['!', '?']).is_some_and(is_name)

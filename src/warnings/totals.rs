@@ -1,4 +1,4 @@
-//! Rows of totals, and the counts of rows with which databases end a result.
+//! Rows of totals, and the counts of rows and pages that programs add.
 
 use super::casefold::Casefold;
 use super::fields::SEPARATORS;
@@ -32,11 +32,14 @@ fn may_begin_total(text: &str, casefold: &mut Casefold) -> bool {
     }
 }
 
-/// Returns whether a text is `(55 rows)`, `55 rows in set` or the like.
+/// Returns whether a text is `(55 rows)`, `55 rows in set`, `... and 34 more`, `Page 1 of 3` or the like.
 pub(super) fn is_count_of_rows(text: &str) -> bool {
-    let is_digit = |c: char| c.is_ascii_digit();
-    let may_be = text.starts_with('(') || text.starts_with(is_digit) && !text.ends_with(is_digit);
-    may_be && text.len() <= 80 && ROW_COUNTS.has(&with_zeros(text))
+    // The shortest and the longest are not much shorter and longer. No number alone is one.
+    (6..=80).contains(&text.len())
+        && text.starts_with(|c: char| c.is_ascii_digit() || ROW_COUNTS.have_first(c))
+        && text.contains(' ')
+        && text.bytes().any(|byte| byte.is_ascii_digit())
+        && ROW_COUNTS.has(&with_zeros(text))
 }
 
 /// Returns the text with 0 in place of each number, such as `0.02` or `1,200`.

@@ -3,7 +3,7 @@
 
 import { isBrokenAddress } from './address.js';
 import { FIELD_SEPARATORS, bareCells } from './fields.js';
-import { isEscaped, isMarkup, isRule } from './markup.js';
+import { isEscaped, isMarkup, isLineOfADocument } from './markup.js';
 import { hasLostLetters, isMisread } from './misread.js';
 import { hasProgramWord, isPlaceholder } from './program.js';
 import { isBlank, isHidden } from './signs.js';
@@ -24,7 +24,7 @@ export function damageOf(text, number) {
   const found = PLAIN.test(text) ? null : hiddenDamage(text, number);
   if (found !== null) return found;
   if (/^[ ,;|"\t]*$/.test(text) || Array.from(text).every(isBlankOrMark)) return 'blank';
-  if (isRule(text)) return 'markup';
+  if (isLineOfADocument(text)) return 'markup';
   const bySigns = SIGNS.test(text) ? damageBySigns(text) : null;
   if (bySigns !== null) return bySigns;
   if (hasProgramWord(text)) return 'program_word';

@@ -49,9 +49,11 @@ export function isMarkup(text) {
 }
 
 /**
- * Returns whether a text is a line between parts of a text or rows of a table, such as `-----+-----`.
+ * Returns whether a text is a line between parts of a text or rows of a table, such as `-----+-----`, a point of a
+ * list, a heading, a comment, a mark of a merge that failed, or a text as Python shows its bytes.
  * @param {string} text
  */
-export function isRule(text) {
-  return /^[-=_*~+|: ]{4,}$/.test(text);
+export function isLineOfADocument(text) {
+  return /^[-=_*~+|: ]{4,}$/.test(text) || /^(?:[-*\u2022#]|##|\/\/) [\p{Alphabetic}[]/u.test(text)
+    || /^(?:<{7}|>{7})/.test(text) || /^b(?:'[^]*'|"[^]*")$/.test(text);
 }

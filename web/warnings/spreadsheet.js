@@ -2,6 +2,8 @@
 
 /** Returns whether a cell is #REF!, #NAME?, #N/A or the like in any language. @param {string} cell */
 export function isSheetError(cell) {
+  // What a column shows that is too narrow for its value.
+  if (/^#{3,}$/.test(cell)) return true;
   return /^#(?:N\/A|NV|N\/D|N\/B|[\p{Uppercase}/0]{2,12}[!?])$/u.test(cell);
 }
 

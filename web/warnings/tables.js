@@ -733,18 +733,25 @@ export const PROGRAM_ENTRIES = `
 ..
 ...
 ?
+EOF
 FALSCH
 FALSE
 FALSO
 FAUX
 False
+TEST
 TRUE
+Test
 True
 VERDADERO
 VRAI
 WAHR
+XXX
+asdf
 false
+test
 true
+xxx
 –
 —
 …
@@ -817,6 +824,9 @@ export const ROW_COUNTS = `
 (0 row)
 (0 rows affected)
 (0 rows)
+... and 0 more
+... und 0 weitere
+... y 0 más
 0 row in set
 0 row in set (0 sec)
 0 row in set, 0 warning (0 sec)
@@ -832,6 +842,19 @@ export const ROW_COUNTS = `
 0 rows selected
 0 rows selected (0 seconds)
 0 rows selected.
+Page 0
+Page 0 of 0
+Page 0/0
+Página 0
+Página 0 de 0
+Página 0/0
+Seite 0
+Seite 0 von 0
+Seite 0/0
+and 0 more
+… and 0 more
+… und 0 weitere
+… y 0 más
 `;
 
 /** src/warnings/tags.txt */

@@ -1,4 +1,4 @@
-// Rows of totals, and the counts of rows with which databases end a result.
+// Rows of totals, and the counts of rows and pages that programs add.
 
 import { encodeUtf8 } from '../checker/bytes.js';
 import { foldedText } from './casefold.js';
@@ -23,7 +23,10 @@ export function isTotal(text) {
   return word.length <= MOST_TOTAL && encodeUtf8(word).length <= MOST_TOTAL && TOTAL_WORDS.has(foldedText(word));
 }
 
-/** Returns whether a text is `(55 rows)`, `55 rows in set` or the like. @param {string} text */
+/**
+ * Returns whether a text is `(55 rows)`, `55 rows in set`, `... and 34 more`, `Page 1 of 3` or the like.
+ * @param {string} text
+ */
 export function isCountOfRows(text) {
-  return /^[(0-9]/.test(text) && text.length <= 80 && COUNTS.has(text.replace(/[0-9]+(?:[.,][0-9]+)*/g, '0'));
+  return text.length <= 80 && /[0-9]/.test(text) && COUNTS.has(text.replace(/[0-9]+(?:[.,][0-9]+)*/g, '0'));
 }

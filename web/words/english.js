@@ -702,7 +702,7 @@ export const MAKER_ENGLISH = {
     + 'became other signs. Save the list in UTF-8, and choose it again.',
   lines_open_quotation: '{0:Line|Lines} {1} {0:leaves|leave} a quotation open. If a cell holds a line break, it '
     + 'became two entries.',
-  lines_total: '{0:Line|Lines} {1} {0:looks like a row|look like rows} of totals.',
+  lines_total: '{0:Line|Lines} {1} {0:looks|look} like a row of totals, or a number of rows or pages.',
   lines_sheet_error: '{0:Line|Lines} {1} {0:has|have} an error of a spreadsheet. Correct it in the table.',
   lines_shortened: '{0:Line|Lines} {1} {0:has|have} a number that a spreadsheet shortened. Different ones may have '
     + 'become one: format the column as text, and type it again.',

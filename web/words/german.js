@@ -722,7 +722,7 @@ export const MAKER_GERMAN = {
     + 'andere Zeichen. Speichern Sie die Liste in UTF-8, und wählen Sie sie noch einmal aus.',
   lines_open_quotation: '{0:Zeile|Zeilen} {1} {0:lässt|lassen} ein Anführungszeichen offen. Enthält eine Zelle einen '
     + 'Zeilenumbruch, wurden daraus zwei Einträge.',
-  lines_total: '{0:Zeile|Zeilen} {1} {0:sieht wie eine Summenzeile|sehen wie Summenzeilen} aus.',
+  lines_total: '{0:Zeile|Zeilen} {1} {0:sieht|sehen} wie eine Summenzeile oder eine Zahl von Zeilen oder Seiten aus.',
   lines_sheet_error: '{0:Zeile|Zeilen} {1} {0:hat|haben} einen Fehler einer Tabelle. Berichtigen Sie ihn in der '
     + 'Tabelle.',
   lines_shortened: '{0:Zeile|Zeilen} {1} {0:hat|haben} eine Zahl, die eine Tabelle gekürzt hat. Verschiedene Zahlen '

@@ -714,7 +714,7 @@ export const MAKER_SPANISH = {
     + 'pasaron a ser otros signos. Guarde la lista en UTF-8 y elíjala otra vez.',
   lines_open_quotation: '{0:La línea|Las líneas} {1} {0:deja|dejan} unas comillas abiertas. Si una celda contiene un '
     + 'salto de línea, se convirtió en dos inscripciones.',
-  lines_total: '{0:La línea|Las líneas} {1} {0:parece una fila|parecen filas} de totales.',
+  lines_total: '{0:La línea|Las líneas} {1} {0:parece|parecen} una fila de totales o un número de filas o páginas.',
   lines_sheet_error: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un error de hoja de cálculo. Corríjalo en la tabla.',
   lines_shortened: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un número que una hoja de cálculo acortó. Puede que '
     + 'números distintos sean ahora iguales: dé a la columna formato de texto y escríbalos otra vez.',

@@ -51,6 +51,14 @@ fn hash(what: &str, text: &str) -> Result<String> {
     let digits = &text[skipped..];
     if let Some((at, c)) = digits.chars().enumerate().find(|(_, c)| !c.is_ascii_hexdigit()) {
         match &within(text)[..] {
+            [] if text.contains("://") => {
+                bail!("this is an address, but {what} is {DIGITS} hexadecimal digits; copy them from the page there")
+            }
+            [] if text.ends_with(['\u{2026}', '.']) && text.starts_with(|c: char| c.is_ascii_hexdigit()) => {
+                bail!(
+                    "this is the beginning of {what}, as some pages show it; give all of its {DIGITS} hexadecimal digits"
+                )
+            }
             [] => {}
             [only] => bail!("{what} is only its {DIGITS} hexadecimal digits; leave out the rest: {only}"),
             [first, ..] => bail!("this holds more than one of {DIGITS} hexadecimal digits; give one, such as {first}"),
@@ -277,6 +285,9 @@ mod tests {
             (format!("commitment: {HASH}."), "leave out the rest: ca42"),
             (format!("https://example.org/draw#{HASH}"), "leave out the rest: ca42"),
             (groups_of(2, ":"), "leave out the rest: ca42"),
+            ("https://example.org/draw".to_owned(), "this is an address, but a commitment is 64 hexadecimal digits"),
+            (format!("{}...", &HASH[..16]), "this is the beginning of a commitment"),
+            (format!("{}\u{2026}", &HASH[..16]), "give all of its 64 hexadecimal digits"),
         ] {
             let error = parse_commitment(&text).unwrap_err().to_string();
             assert!(error.contains(said), "{text:?}: {error}");
