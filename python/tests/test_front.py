@@ -1,5 +1,7 @@
 """A whole raffle from documents to documents, compared with the objects of the package."""
 
+import json
+import pathlib
 import unittest
 from typing import Any, Callable, Dict, List, Tuple
 from unittest import mock
@@ -25,6 +27,32 @@ class Front(unittest.TestCase):
         self.openings = b"[" + self.opening + b"]"
         made = verishuffle.make_draw(self.terms, self.openings, VALUES, entries=TICKETS)
         self.record, self.result, self.awards = made
+
+    def test_a_proof_of_a_log_gives_its_time_or_its_reason(self) -> None:
+        vectors = pathlib.Path(__file__).parents[2] / "tests" / "vectors"
+        proof, policy = (vectors / "logged" / "mullvad-prod.proof").read_bytes(), "sigsum-generic-2025-1"
+        key = "9e05c843f17ed7225df58fdfd6ddcd65251aa6db4ad8ea63bd2bf0326e30577d"
+        commitment = "6d9d9772d4feb1e3fae496347d553090410f240708daa1d26a2e33e67ecf644b"
+        self.assertEqual(verishuffle.logged(proof, commitment, policy, key), (1774444479, 3))
+        with self.assertRaisesRegex(verishuffle.NotVerifiedError, "the proof does not hold: leaf signature: "):
+            verishuffle.logged(proof, self.commitment, policy, key)
+        with self.assertRaisesRegex(verishuffle.Error, "log policy"):
+            verishuffle.verify(self.record, self.commitment, VALUES, logged=proof)
+        verified = 0
+        for case in json.loads((vectors / "failures.json").read_text(encoding="utf-8"))["cases"]:
+            given = case["given"]
+            others = {"entries", "public", "published_at"}
+            if not case["name"].startswith("logged") or "error" in case or others & set(given):
+                continue
+            logs = {name: given[name] for name in ("log_policy", "log_key", "logged") if name in given}
+            if case["verdict"] == "verified":
+                verdict = json.loads(verishuffle.verify(case["text"], given["commitment"], **logs))
+                self.assertEqual(verdict["logged"], case["logged"])
+                verified += 1
+            elif "commitment" in given:
+                with self.assertRaises(verishuffle.NotVerifiedError):
+                    verishuffle.verify(case["text"], given["commitment"], **logs)
+        self.assertEqual(verified, 2)
 
     def test_the_documents_are_those_of_the_objects(self) -> None:
         secret, terms = verishuffle.Secret.from_json(self.secret), verishuffle.Terms.from_json(self.terms)

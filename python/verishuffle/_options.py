@@ -64,6 +64,10 @@ class Call:
         """Returns 32 bytes of the output."""
         return bytes(getattr(self._output, name))
 
+    def number(self, name: str) -> int:
+        """Returns a number of the output."""
+        return int(getattr(self._output, name))
+
     @staticmethod
     def _place(uses: contextlib.ExitStack, options: Any, name: str, contents: Any) -> Any:
         """Lets a text or a buffer of the options point to these bytes, and returns it."""

@@ -10,7 +10,7 @@ from verishuffle._native import Input, lib
 from verishuffle._options import Call
 from verishuffle.kinds import Order
 
-__all__ = ["MadeDraw", "commit", "make_draw", "open_round", "seal", "verify"]
+__all__ = ["Logged", "MadeDraw", "commit", "logged", "make_draw", "open_round", "seal", "verify"]
 
 Text = Union[str, BytesLike]
 
@@ -150,9 +150,14 @@ def verify(
     result: Optional[Text] = None,
     awards: Optional[Text] = None,
     withdrawals: Optional[Text] = None,
+    log_policy: Optional[Text] = None,
+    log_key: Optional[str] = None,
+    logged: Optional[Text] = None,
 ) -> bytearray:
     """Verifies a transcript with what the verifier knows from elsewhere, and gives the verdict as JSON. Raises
-    NotVerifiedError unless the draw is verified. A file that is None is not compared.
+    NotVerifiedError unless the draw is verified. A file that is None is not compared. `logged`, the proof that the
+    commitment was logged, takes the place of `published_at`, and needs a log policy, which is a file or the name
+    sigsum-generic-2025-1, and the organiser's log key, 64 hexadecimal digits.
 
     >>> sources = '[{"kind": "public", "name": "guest", "description": "a word, such as: maple"}]'
     >>> agreed, published = verishuffle.commit(context, "Ada\\nGrace\\n", 2, sources)
@@ -169,11 +174,36 @@ def verify(
         transcript=given.document("transcript", transcript), values=given.document("values", values),
         entries=_file("entries", entries), blinding=_file("blinding", blinding), result=_file("result", result),
         awards=_file("awards", awards), withdrawals=_file("withdrawals", withdrawals),
+        log_policy=_file("log_policy", log_policy), log_key=_file("log_key", log_key), logged=_file("logged", logged),
     )  # fmt: skip
     if published_at is not None:
         call.set(published_at_given=1, published_at=given.moment("published_at", published_at))
     (verdict,) = call.set(commitment=given.bytes32("commitment", commitment), round=number).fill("verdict", room=ROOM)
     return verdict
+
+
+class Logged(NamedTuple):
+    """What a proof of a log shows: the time from which on a commitment counts as public, in seconds since 1970, and how
+    many witnesses had signed a minute before."""
+
+    public_from: int
+    witnesses: int
+
+
+def logged(proof: Text, commitment: Bytes32, log_policy: Text, log_key: str) -> Logged:
+    """Says from when on a commitment counts as public, by a proof of a public log. Raises NotVerifiedError, with the
+    reason, if the proof does not hold. The time may be `published_at` where a proof can't be given.
+
+    >>> verishuffle.logged("", bytes(32), "sigsum-generic-2025-1", "ab" * 32)
+    Traceback (most recent call last):
+    verishuffle.errors.Error: input.logged: the number of bytes of the proof is 0, but must be from 1 to 65536
+    """
+    call = Call(lib.verishuffle_logged).give(
+        logged=given.document("proof", proof), log_policy=given.document("log_policy", log_policy),
+        log_key=given.document("log_key", log_key),
+    )  # fmt: skip
+    call.set(commitment=given.bytes32("commitment", commitment)).fill(room=0)
+    return Logged(call.number("public_from"), call.number("witnesses"))
 
 
 def _file(name: str, contents: Optional[Text]) -> Optional[Input]:
