@@ -8,7 +8,7 @@ usage: sh install.sh PREFIX
 
 Builds the C library with cargo and installs it under PREFIX:
 
-  include/verishuffle.h, verishuffle.hpp        the headers for C and C++
+  include/verishuffle.h, verishuffle.hpp        the headers for C and C++, and verishuffle_unstable.h
   LIBDIR/libverishuffle.so, libverishuffle.a    the library, shared and static; on macOS .dylib, on Windows
                                                 bin/verishuffle-ABI.dll and its import library
   LIBDIR/pkgconfig/verishuffle.pc               for pkg-config
@@ -30,7 +30,7 @@ These variables change what happens:
   DLLTOOL            for Windows, the tool that makes the import library; otherwise dlltool,
                      llvm-dlltool or the one of mingw-w64
 
-Only the functions of verishuffle.h are visible, so that a program can also link the static library
+Only the functions of the headers are visible, so that a program can also link the static library
 of another Rust project. In the shared library they have the version VERISHUFFLE_ABI. This needs ld
 and objcopy of GNU binutils and a C compiler. Without them a library is installed as cargo makes it,
 and the script says so.
@@ -180,7 +180,7 @@ make_import_library() {
     [ -n "$dlltool" ] && $dlltool -m "$machine" -d "$work/verishuffle.def" -D "${shared##*/}" -l "$work/import"
 }
 
-sed -n 's/^.*\(verishuffle_[a-z0-9_]*\)(.*$/\1/p' include/verishuffle.h | sort -u >"$work/functions"
+sed -n 's/^.*\(verishuffle_[a-z0-9_]*\)(.*$/\1/p' include/verishuffle*.h | sort -u >"$work/functions"
 objcopy=${OBJCOPY:-objcopy}
 archive=$work/libverishuffle.a library=$work/$built
 if ! hide_inner_symbols "$built_in/$built_archive" "$archive" 2>"$work/said"; then
@@ -208,7 +208,7 @@ esac
 root=${DESTDIR:-}$prefix
 mkdir -p "$root/include" "$root/${shared%/*}" "$root/$libdir/pkgconfig" "$root/$libdir/cmake/verishuffle" \
     "$root/share/doc/verishuffle"
-install -m 644 include/verishuffle.h include/verishuffle.hpp "$root/include/"
+install -m 644 include/verishuffle.h include/verishuffle_unstable.h include/verishuffle.hpp "$root/include/"
 install -m 644 SPEC.md ARCHIVES.md LICENSE-APACHE LICENSE-MIT "$root/share/doc/verishuffle/"
 install -m 644 "$archive" "$root/$libdir/$built_archive"
 install -m 755 "$library" "$root/$shared"

@@ -11,9 +11,10 @@
  * ---- A whole raffle ----
  *
  * Five functions make and verify a whole draw. They take documents and give documents: there are no handles, and there
- * is nothing to free. Each takes an input and an output that begin with their size, and whose other fields may be 0: then
- * the field has its default, or is not given. All other functions are for programs that need more: many rounds, archives,
- * chains and proofs.
+ * is nothing to free. Each takes an input and an output that begin with their size, and whose other fields may be 0:
+ * then the field has its default, or is not given. All other functions are for programs that need more: tables with
+ * many rounds, arrays that are shuffled in place, and proofs for entrants. verishuffle_unstable.h has functions for the
+ * packages of other languages, which may change in any version.
  *
  * @code{.c}
  *   #include <stdio.h>
@@ -76,7 +77,7 @@
  * the conventions for buffers, indexes and documents. A function without VERISHUFFLE_MUST_USE has no other errors, and
  * takes no `error`: its status tells only of a mistake of the program or of the library, and the program may ignore it.
  * A draw that fails its verification is not an error: the verdict reports it. Only verishuffle_verify,
- * verishuffle_transcript_drawn, verishuffle_transcript_awards and verishuffle_transcript_shuffle return
+ * verishuffle_verdict_drawn, verishuffle_verdict_awards and verishuffle_verdict_shuffle return
  * VERISHUFFLE_ERROR_NOT_VERIFIED instead.
  *
  * **Arguments** come in this order: the handle that the function is named after, inputs, outputs, and `error`.
@@ -86,20 +87,20 @@
  * an unknown status for a failure, and an unknown conclusion or state for one that is not good.
  *
  * **Values.** A function that only reads a number returns it directly. It returns 0 if an argument is wrong, or if the
- * library panics. For a chain or an archive it does so too if there is not enough memory to judge: the conclusion is then
- * 0, which is no conclusion. A truth value is an int32_t, exactly 1 for true and 0 for false. A `_count` function returns
- * how many items there are.
+ * library panics: 0 is no conclusion. A truth value is an int32_t, exactly 1 for true and 0 for false. A `_count`
+ * function returns how many items there are.
  *
  * **Errors.** Every function that is marked by VERISHUFFLE_MUST_USE has `error` as its last parameter, and no other one
  * has it. `error` may be NULL. If it is not NULL, a call that fails fills it in with the status, a message and, for
  * documents and lists, the position. A call that succeeds does not change it. The library keeps no other record of
  * errors.
  *
- * **Options** are the structs with the names `_input` and `_output`. The program sets all bytes to 0, then `size` to the
- * sizeof of the struct, and then the fields that it needs. A smaller `size`, and a larger one with other bytes than 0 behind
- * what the library knows, is VERISHUFFLE_ERROR_ARGUMENT. A text in them is given if `given` is 1, also if it is empty:
- * VERISHUFFLE_GIVEN says so. A buffer in them is empty if only its length is asked for. Unless all other buffers are large
- * enough, the call writes only the lengths and returns VERISHUFFLE_ERROR_BUFFER.
+ * **Options** are the structs with the names `_input` and `_output`, and verishuffle_pins. The program sets all bytes
+ * to 0, then `size` to the sizeof of the struct, and then the fields that it needs. A smaller `size`, and a larger one
+ * with other bytes than 0 behind what the library knows, is VERISHUFFLE_ERROR_ARGUMENT. A text in them is given if
+ * `given` is 1, also if it is empty: VERISHUFFLE_GIVEN says so. A buffer in them is empty if only its length is asked
+ * for. Unless all other buffers are large enough, the call writes only the lengths and returns
+ * VERISHUFFLE_ERROR_BUFFER.
  *
  * **Inputs** belong to the caller and are only read. `x, x_length` are a pointer and a length in bytes or items; NULL
  * with the length 0 is an empty input. Text is UTF-8 and needs no NUL at its end. `x[32]` is a pointer to 32 bytes. The
@@ -120,14 +121,13 @@
  * returns 0.
  *
  * **Documents** are JSON, as SPEC.md, section 7, describes them. verishuffle_x_from_json reads a document and returns
- * VERISHUFFLE_ERROR_DOCUMENT if it is malformed. verishuffle_x_to_json writes a document to a buffer. Only a transcript,
- * and the verdict on an archive or a chain, can be larger than a few MiB: verishuffle_transcript_write_json writes a
- * transcript in pieces.
+ * VERISHUFFLE_ERROR_DOCUMENT if it is malformed. verishuffle_x_to_json writes a document to a buffer. Only a transcript
+ * can be larger than a few MiB: verishuffle_transcript_write_json writes it in pieces.
  *
- * **Verdicts** on draws, archives, chains and proofs, inspections and self-tests give a program their conclusion by one
- * function. All else that they found is in their document (SPEC.md, section 8): each check, each problem, each missing
- * thing and each caution, with a word for programs or with a text for people, or with both. A later library may write
- * words and keys that SPEC.md does not have yet: a program shows the text that comes with an unknown word.
+ * **Verdicts** and self-tests give a program their conclusion as one number. All else that they found is in their
+ * document (SPEC.md, section 8): each check, each problem, each missing thing and each caution, with a word for
+ * programs or with a text for people, or with both. A later library may write words and keys that SPEC.md does not have
+ * yet: a program shows the text that comes with an unknown word.
  *
  * **Handles** are written through a `verishuffle_x **` and belong to the caller, who frees each one with
  * verishuffle_x_free. No function takes over a handle: the caller still frees it. Handles may be freed in any order. To
@@ -167,10 +167,9 @@
  * used again, and the same call may succeed later. When a call that takes memory begins, and after each larger piece,
  * the library makes sure that another 60 KiB can be had, which is enough for names, messages, handles and other small
  * pieces. If another thread has taken that memory in the meantime and such a piece finds none, the process ends with
- * abort() and a line on stderr. A call first makes sure that its stack is mapped, and returns VERISHUFFLE_ERROR_MEMORY if
- * there is no memory for that; a program leaves at least 64 KiB of the stack of its thread for a call. Most calls need a small multiple of the size of their inputs or of the draw.
- * verishuffle_key_swaps, verishuffle_key_shuffle, verishuffle_key_shuffle_with_swaps and verishuffle_swaps_apply need
- * about 200 KiB per thread, and about 200 bytes for each 16,384 swaps if several threads share an array.
+ * abort() and a line on stderr. A call first makes sure that its stack is mapped, and returns VERISHUFFLE_ERROR_MEMORY
+ * if there is no memory for that; a program leaves at least 64 KiB of the stack of its thread for a call. Most calls need
+ * a small multiple of the size of their inputs or of the draw. verishuffle_key_shuffle needs about 200 KiB per thread.
  *
  * **Secrets** never occur in a message. The library wipes a secret from its memory when its handle and every other
  * handle that uses it are freed. Each call that works with a secret wipes the stack that it has used, on the threads of
@@ -188,87 +187,86 @@
  * errors. What these conventions or the declaration say is not repeated: handles, `index`, `error`, lengths and sizes,
  * buffers, documents, and 32 bytes.
  *
- * ---- A whole draw ----
+ * ---- A whole table ----
+ *
+ * Three rounds of one draw, with handles: they keep what is the same in all rounds, and read each document once.
  *
  * @code{.c}
  *   #include <stdio.h>
- *   #include <stdlib.h>
  *   #include <string.h>
  *   #include <verishuffle.h>
  *
- *   static void must(verishuffle_status status, const verishuffle_error *error) {
- *     if (status == VERISHUFFLE_OK) return;
- *     fprintf(stderr, "%s\n", error ? error->message : verishuffle_status_text(status));
- *     exit(2);
- *   }
+ *   #define TEXT(text) VERISHUFFLE_GIVEN(text, sizeof(text) - 1)
+ *   #define ROOM(array) {array, sizeof array, 0}
+ *   #define MUST(call) if ((call) != VERISHUFFLE_OK) { fprintf(stderr, "%s\n", error.message); return 1; }
+ *
+ *   static char kept[3072], agreed[16384], line[16384];
+ *   static const char context[] = "Card table 7, 2 May 2026, example.org/tables/7";
  *
  *   int main(void) {
- *     static const char context[] = "Reading group, 2 May 2026, example.org/group";
- *     static const char about[] = "a word the guest says once the commitment is out, such as: maple";
- *     static const char *const names[] = {"Ada", "Grace", "Hedy", "Katherine", "Mary"};
- *     static const size_t lengths[] = {3, 5, 4, 9, 4};
- *     verishuffle_error error;
+ *     verishuffle_error error = {0};
+ *     char hex[65] = "", sources[512];
  *     size_t length;
- *
- *     // Alice makes a secret and publishes its seal.
+ *     // The house makes a secret for three rounds, and publishes its seal and the terms. Only then does the guest say a word.
+ *     verishuffle_seal_input house = {.size = sizeof house, .context = TEXT(context), .name = TEXT("house"), .rounds = 3};
+ *     verishuffle_seal_output sealed = {.size = sizeof sealed, .secret = ROOM(kept)};
+ *     MUST(verishuffle_seal(&house, &sealed, &error));
+ *     MUST(verishuffle_to_hex(sealed.seal, 32, hex, 64, &length, &error));
+ *     int end = snprintf(sources, sizeof sources, "[{\"kind\": \"sealed\", \"name\": \"house\", \"seal\": \"%s\"}, "
+ *                        "{\"kind\": \"public\", \"name\": \"guest\", \"description\": \"a word, such as: maple\"}]", hex);
+ *     verishuffle_commit_input plan = {.size = sizeof plan, .context = TEXT(context), .count = 52, .rounds = 3,
+ *       .sources = VERISHUFFLE_GIVEN(sources, (size_t)end)};
+ *     verishuffle_commit_output terms_document = {.size = sizeof terms_document, .terms = ROOM(agreed)};
+ *     MUST(verishuffle_commit(&plan, &terms_document, &error));
+ *     // The table opens the seal of the house in each round by itself.
  *     verishuffle_secret *secret;
- *     uint8_t seal[32];
- *     must(verishuffle_secret_generate(context, strlen(context), "alice", 5, 1, 1, &secret, &error), &error);
- *     must(verishuffle_secret_seal(secret, seal, NULL), NULL);
- *
- *     // The organiser makes the terms and publishes them with their commitment. Only then does the guest say the word.
- *     verishuffle_list *list;
- *     verishuffle_terms_builder *builder;
  *     verishuffle_terms *terms;
- *     uint8_t commitment[32];
- *     must(verishuffle_list_from_entries(names, lengths, 5, &list, &error), &error);
- *     must(verishuffle_terms_builder_list(context, strlen(context), list, &builder, &error), &error);
- *     must(verishuffle_terms_builder_draw(builder, 3), NULL);
- *     must(verishuffle_terms_builder_sealed(builder, "alice", 5, seal, &error), &error);
- *     must(verishuffle_terms_builder_public(builder, "guest", 5, about, strlen(about), &error), &error);
- *     must(verishuffle_terms_builder_build(builder, &terms, &error), &error);
- *     must(verishuffle_terms_commitment(terms, commitment), NULL);
- *
- *     // Alice opens her seal for the published commitment, and the organiser makes the draw.
- *     verishuffle_opening *opening;
- *     verishuffle_round *round;
- *     verishuffle_draw *draw;
- *     uint32_t drawn[3];
- *     must(verishuffle_secret_open(secret, terms, commitment, 0, &opening, &error), &error);
- *     must(verishuffle_round_new(terms, 0, &round, &error), &error);
- *     must(verishuffle_round_open(round, opening, &error), &error);
- *     must(verishuffle_round_public(round, "guest", 5, "river", 5, &error), &error);
- *     must(verishuffle_round_draw(round, &draw, &error), &error);
- *     must(verishuffle_draw_drawn(draw, drawn, 3, &length, NULL), NULL);
- *     for (size_t place = 0; place < length; place++) printf("%zu. %s\n", place + 1, names[drawn[place]]);
- *
- *     // Anyone can verify the transcript with the commitment, the word and the list, which they know from elsewhere.
- *     verishuffle_transcript *record;
- *     verishuffle_pins *pins;
- *     verishuffle_verdict *verdict;
- *     must(verishuffle_draw_transcript(draw, &record, NULL), NULL);
- *     must(verishuffle_pins_new(&pins, NULL), NULL);
- *     must(verishuffle_pins_set_commitment(pins, commitment), NULL);
- *     must(verishuffle_pins_set_public(pins, "guest", 5, "river", 5, &error), &error);
- *     must(verishuffle_pins_set_entries(pins, list), NULL);
- *     must(verishuffle_transcript_judge(record, pins, &verdict, &error), &error);
- *     int verified = verishuffle_verdict_is_verified(verdict);
+ *     verishuffle_table *table;
+ *     MUST(verishuffle_secret_from_json(kept, sealed.secret.length, &secret, &error));
+ *     MUST(verishuffle_terms_from_json(agreed, terms_document.terms.length, &terms, &error));
+ *     MUST(verishuffle_table_new(terms, &table, &error));
+ *     MUST(verishuffle_table_seat(table, secret, terms_document.commitment, &error));
+ *     // What a verifier knows from elsewhere.
+ *     verishuffle_pins pins = {.size = sizeof pins, .commitment_given = 1, .round_given = 1,
+ *       .values = TEXT("{\"guest\": \"river\"}")};
+ *     memcpy(pins.commitment, terms_document.commitment, 32);
+ *     int verified = 1;
+ *     for (uint32_t number = 0; number < 3; number++) {
+ *       verishuffle_round *round;
+ *       verishuffle_draw *draw;
+ *       verishuffle_transcript *record, *read;
+ *       verishuffle_verdict *verdict;
+ *       uint32_t cards[52], drawn[52];
+ *       for (uint32_t card = 0; card < 52; card++) cards[card] = card;
+ *       MUST(verishuffle_table_round(table, number, &round, &error));
+ *       MUST(verishuffle_round_public(round, "guest", 5, "river", 5, &error));
+ *       MUST(verishuffle_round_draw(round, &draw, &error));
+ *       MUST(verishuffle_draw_shuffle(draw, cards, 52, sizeof *cards, &error));
+ *       printf("round %u: %u %u %u ...\n", number + 1, cards[0], cards[1], cards[2]);
+ *       // The transcript is a line of the table's archive. Anyone can verify it.
+ *       MUST(verishuffle_draw_transcript(draw, &record, &error));
+ *       MUST(verishuffle_transcript_to_json(record, line, sizeof line, &length, &error));
+ *       MUST(verishuffle_transcript_from_json(line, length, &read, &error));
+ *       pins.round = number;
+ *       MUST(verishuffle_transcript_judge(read, &pins, &verdict, &error));
+ *       verified = verified && verishuffle_verdict_is_verified(verdict);
+ *       MUST(verishuffle_verdict_drawn(verdict, drawn, 52, &length, &error));
+ *       verified = verified && memcmp(cards, drawn, sizeof cards) == 0;
+ *       verishuffle_verdict_free(verdict);
+ *       verishuffle_transcript_free(read);
+ *       verishuffle_transcript_free(record);
+ *       verishuffle_draw_free(draw);
+ *       verishuffle_round_free(round);
+ *     }
  *     puts(verified ? "verified" : "not verified");
- *
- *     verishuffle_verdict_free(verdict);
- *     verishuffle_pins_free(pins);
- *     verishuffle_transcript_free(record);
- *     verishuffle_draw_free(draw);
- *     verishuffle_round_free(round);
- *     verishuffle_opening_free(opening);
+ *     verishuffle_table_free(table);
  *     verishuffle_terms_free(terms);
- *     verishuffle_terms_builder_free(builder);
- *     verishuffle_list_free(list);
  *     verishuffle_secret_free(secret);
+ *     verishuffle_wipe(kept, sizeof kept);
  *     return verified ? 0 : 1;
  *   }
  *
- *   // cc draw.c $(pkg-config --cflags --libs verishuffle) -o draw
+ *   // cc table.c $(pkg-config --cflags --libs verishuffle) -o table
  * @endcode
  */
 
@@ -352,8 +350,8 @@
 #define VERISHUFFLE_ERROR_RANDOM 4
 
 /**
- * There is a bug in the library: it panicked and printed a message on stderr. If the call was changing a handle, the only
- * call that may still use this handle is the one that frees it. Outputs and arrays of the call may hold anything.
+ * There is a bug in the library: it panicked and printed a message on stderr. If the call was changing a handle, the
+ * only call that may still use this handle is the one that frees it. Outputs and arrays of the call may hold anything.
  */
 #define VERISHUFFLE_ERROR_PANIC 5
 
@@ -487,37 +485,6 @@
 #define VERISHUFFLE_REFUSED 103
 
 /**
- * There is no verdict: a line of an archive is malformed or does not fit its pins, or an archive has no line.
- */
-#define VERISHUFFLE_UNREADABLE 104
-
-/**
- * The state of the check of a proof: the entry is in the list.
- */
-#define VERISHUFFLE_CHECK_PASSED 201
-
-/**
- * The state of the check of a proof: the proof does not show that the entry is in the list.
- */
-#define VERISHUFFLE_CHECK_FAILED 202
-
-/**
- * The draws are one chain up to the published head, every draw is verified, and a transcript met every line of pins.
- * No other conclusion about a chain has this number, and no conclusion is 0.
- */
-#define VERISHUFFLE_WHOLE 301
-
-/**
- * The chain has no problem, but something is missing. A consistent chain is not whole.
- */
-#define VERISHUFFLE_CHAIN_CONSISTENT 302
-
-/**
- * The chain has a problem.
- */
-#define VERISHUFFLE_BROKEN 303
-
-/**
  * The draw starts at the first place. Each step swaps its place with the same or a later place.
  */
 #define VERISHUFFLE_FORWARD 401
@@ -528,39 +495,15 @@
 #define VERISHUFFLE_BACKWARD 402
 
 /**
- * The judgement on an archive, which is a file of transcripts with one on each line (ARCHIVES.md, section 2).
- * The program adds the lines in their order, and asks for the conclusion after the last line. The archive keeps what
- * was found in each line that is not verified.
- *
- * An archive is judged in one of two ways. By one commitment: all lines are rounds of one draw, in ascending order. By
- * lines of pins: each line of the archive is the transcript of the round that a line of pins names, in any order.
- */
-typedef struct verishuffle_archive verishuffle_archive;
-
-/**
  * The secret key of a blinded list. It belongs to the keeper of the list and to one context. It is wiped as soon as
  * its handle and all pins and provers that use it are freed. A blinding never changes.
  */
 typedef struct verishuffle_blinding verishuffle_blinding;
 
 /**
- * The chain of the draws of one operator. Each draw names the draw before it, so nobody can drop, repeat or fork a
- * draw without being noticed by those who know the published head and the public values. The chain collects the terms
- * of the draws that were committed to and the transcripts of the draws that were made, in any order, and judges them
- * by the lines of pins and by the published head.
- */
-typedef struct verishuffle_chain verishuffle_chain;
-
-/**
  * The draw of one round: its swaps, and the transcript that proves them. A draw never changes.
  */
 typedef struct verishuffle_draw verishuffle_draw;
-
-/**
- * The comparison of terms with the published commitment and with the secret of a party, point by point. An inspection
- * never changes.
- */
-typedef struct verishuffle_inspection verishuffle_inspection;
 
 /**
  * A list of 1 to 2^32 - 1 entries in a fixed order. Each entry has 1 to 2^20 bytes. A list never changes.
@@ -573,25 +516,6 @@ typedef struct verishuffle_list verishuffle_list;
  * changes.
  */
 typedef struct verishuffle_opening verishuffle_opening;
-
-/**
- * What a verifier knows from a source other than the transcript. New pins are empty. A draw can be verified only if
- * the pins contain the published commitment, the round if the draw has more than one, the value of every public
- * source, and, if there is a beacon, the time at which the commitment was public. A later call of a function replaces
- * the value of an earlier call. Only a public value can't be replaced.
- */
-typedef struct verishuffle_pins verishuffle_pins;
-
-/**
- * The claim that an entry is at an index of the list. It proves nothing until verishuffle_proof_judge_by_terms or
- * verishuffle_proof_judge has checked it. A proof never changes.
- */
-typedef struct verishuffle_proof verishuffle_proof;
-
-/**
- * The verdict on a proof and on the transcript that it was verified with. It never changes.
- */
-typedef struct verishuffle_proof_verdict verishuffle_proof_verdict;
 
 /**
  * A prover makes the proofs for the entrants. The keeper of the list uses it. It holds the list of the terms and the
@@ -615,11 +539,6 @@ typedef struct verishuffle_round verishuffle_round;
 typedef struct verishuffle_secret verishuffle_secret;
 
 /**
- * The result of a self-test. A result never changes.
- */
-typedef struct verishuffle_selftest verishuffle_selftest;
-
-/**
  * A table serves a program that deals many rounds of one draw, such as a card room. The parties whose secrets the
  * program has are seated at the table, and every round opens their seals by itself. Everything that is the same in all
  * rounds is computed only once.
@@ -632,12 +551,6 @@ typedef struct verishuffle_table verishuffle_table;
 typedef struct verishuffle_terms verishuffle_terms;
 
 /**
- * Collects the terms of a draw. At first every entry is drawn, the order is VERISHUFFLE_FORWARD, the width is 1, there
- * is one round, the rules are empty, there is no allocation, the draw belongs to no chain, and there are no sources.
- */
-typedef struct verishuffle_terms_builder verishuffle_terms_builder;
-
-/**
  * The terms, openings and swaps of a draw, as somebody states them. A transcript proves nothing until
  * verishuffle_transcript_judge has checked it. A transcript never changes.
  */
@@ -645,24 +558,35 @@ typedef struct verishuffle_transcript verishuffle_transcript;
 
 /**
  * The verdict on a transcript: the result of every check, what is missing, and cautions about what no check can show.
- * A verdict never changes.
+ * If the draw is verified, it also gives who was drawn and the awards, without verifying again. A verdict never
+ * changes.
  */
 typedef struct verishuffle_verdict verishuffle_verdict;
-
-/**
- * Judges the transcripts of an archive one after the other, and remembers what the next one may share with the last
- * one. To judge many rounds of one commitment then takes a fraction of the time. Each verdict is the one that
- * verishuffle_transcript_judge gives.
- *
- * A verifier judges single lines. verishuffle_archive also judges whether any round is missing.
- */
-typedef struct verishuffle_verifier verishuffle_verifier;
 
 /**
  * A status: VERISHUFFLE_OK, or one of the VERISHUFFLE_ERROR_ numbers. Every function that can fail returns it, and no
  * number of another meaning has this type.
  */
 typedef int32_t verishuffle_status;
+
+/**
+ * A text or a document that a program gives. A field that is all zero is not given.
+ */
+typedef struct {
+  /**
+   * The bytes, or anything if there are none.
+   */
+  const char *bytes;
+  /**
+   * The number of bytes.
+   */
+  size_t length;
+  /**
+   * 1 if the text is given. An empty text that is given is compared and read. 0 if it is not given: then `bytes` and
+   * `length` are 0 too.
+   */
+  int32_t given;
+} verishuffle_text;
 
 /**
  * A function of the program that says whether a call stops: 0 to go on, and any other number to stop.
@@ -713,65 +637,6 @@ typedef struct {
    */
   uint32_t reserved;
 } verishuffle_work;
-
-/**
- * A function of the program that calls the library.
- *
- * In: `context`, the pointer that the program has passed.
- *
- * It must return: it must not leave by longjmp or by a C++ exception, nor end its thread.
- */
-typedef void (*verishuffle_task)(void *context);
-
-/**
- * Describes why a call failed. A call that fails fills it in. A call that succeeds does not change it.
- */
-typedef struct {
-  /**
-   * The status that the call returned.
-   */
-  verishuffle_status status;
-  /**
-   * 0. It gives the other fields the same places on all systems.
-   */
-  uint32_t unused;
-  /**
-   * The line of a document or of an allocation, or the line or entry of a list, counted from 1; 0 if there is none.
-   */
-  uint64_t line;
-  /**
-   * The column in code points, counted from 1; 0 if there is none.
-   */
-  uint64_t column;
-  /**
-   * A message in English for a person. It is UTF-8, is safe to print on a terminal, ends with a NUL and is cut if it
-   * is too long.
-   */
-  char message[512];
-  /**
-   * Room for fields of later versions. A program does not use it.
-   */
-  uint64_t reserved[13];
-} verishuffle_error;
-
-/**
- * A text or a document that a program gives. A field that is all zero is not given.
- */
-typedef struct {
-  /**
-   * The bytes, or anything if there are none.
-   */
-  const char *bytes;
-  /**
-   * The number of bytes.
-   */
-  size_t length;
-  /**
-   * 1 if the text is given. An empty text that is given is compared and read. 0 if it is not given: then `bytes` and
-   * `length` are 0 too.
-   */
-  int32_t given;
-} verishuffle_text;
 
 /**
  * What verishuffle_seal takes.
@@ -840,6 +705,37 @@ typedef struct {
 } verishuffle_seal_output;
 
 /**
+ * Describes why a call failed. A call that fails fills it in. A call that succeeds does not change it.
+ */
+typedef struct {
+  /**
+   * The status that the call returned.
+   */
+  verishuffle_status status;
+  /**
+   * 0. It gives the other fields the same places on all systems.
+   */
+  uint32_t unused;
+  /**
+   * The line of a document or of an allocation, or the line or entry of a list, counted from 1; 0 if there is none.
+   */
+  uint64_t line;
+  /**
+   * The column in code points, counted from 1; 0 if there is none.
+   */
+  uint64_t column;
+  /**
+   * A message in English for a person. It is UTF-8, is safe to print on a terminal, ends with a NUL and is cut if it
+   * is too long.
+   */
+  char message[512];
+  /**
+   * Room for fields of later versions. A program does not use it.
+   */
+  uint64_t reserved[13];
+} verishuffle_error;
+
+/**
  * What verishuffle_commit takes.
  */
 typedef struct {
@@ -848,7 +744,7 @@ typedef struct {
    */
   size_t size;
   /**
-   * A text of 1 to 1024 bytes that names this draw and no other.
+   * A text of 1 to 1024 bytes that names this draw and no other. Not given means that of the blinding.
    */
   verishuffle_text context;
   /**
@@ -868,9 +764,9 @@ typedef struct {
    */
   verishuffle_text allocation;
   /**
-   * A JSON array of sources, each as in a terms document (SPEC.md, section 7), such as in the raffle above. A beacon is
-   * `{"kind": "drand", "name": "quicknet", "chain": HEX, "round": NUMBER, "stride": 0}`: verishuffle_quicknet gives the
-   * 32 bytes of the chain, and verishuffle_beacon_round_after the round.
+   * A JSON array of sources, each as in a terms document (SPEC.md, section 7), such as in the raffle above. A beacon
+   * is `{"kind": "drand", "name": "quicknet", "chain": HEX, "round": NUMBER, "stride": 0}`: verishuffle_quicknet
+   * gives the 32 bytes of the chain, and verishuffle_beacon_round_after the round.
    */
   verishuffle_text sources;
   /**
@@ -1016,8 +912,9 @@ typedef struct {
    */
   verishuffle_text blinding;
   /**
-   * The ids of the entries that have withdrawn since the draw, one per line, in order (SPEC.md, section 6a): the same
-   * call with them gives the same transcript and result, and the new awards. Not given means that there are none.
+   * The ids of the entries that have withdrawn since the draw, one per line, in order (SPEC.md, section 6a): the
+   * same call with them gives the same transcript and result, and the new awards. Not given means that there are
+   * none.
    */
   verishuffle_text withdrawals;
   /**
@@ -1048,12 +945,13 @@ typedef struct {
   verishuffle_buffer transcript;
   /**
    * The result file: all drawn entries in the order of the draw, one on each line, each line with LF, such as
-   * `Mary` LF `Ada` LF. Numbers are decimal. It is never longer than the entries file, or than 11 bytes for each number.
+   * `Mary` LF `Ada` LF. Numbers are decimal. It is never longer than the entries file, or than 11 bytes for each
+   * number.
    */
   verishuffle_buffer result;
   /**
-   * The awards file, empty if the terms have no allocation: on each line the name of an award or the waitlist, a colon,
-   * a space and an entry, such as `Prize: Mary` LF `Reserve: Ada` LF.
+   * The awards file, empty if the terms have no allocation: on each line the name of an award or the waitlist, a
+   * colon, a space and an entry, such as `Prize: Mary` LF `Reserve: Ada` LF.
    */
   verishuffle_buffer awards;
 } verishuffle_make_draw_output;
@@ -1076,7 +974,8 @@ typedef struct {
   uint8_t commitment[32];
   /**
    * A JSON object that gives each public source the value that the verifier has read. It may hold the signatures of
-   * beacons too, as for verishuffle_make_draw: they are not compared, because the ones in the transcript are verified.
+   * beacons too, as for verishuffle_make_draw: they are not compared, because the ones in the transcript are
+   * verified.
    */
   verishuffle_text values;
   /**
@@ -1200,6 +1099,76 @@ typedef struct {
  */
 typedef int32_t (*verishuffle_write)(void *context, const void *bytes, size_t length);
 
+/**
+ * What a verifier knows from a source other than the transcript. A draw can be verified only if the pins contain the
+ * published commitment, the round if the draw has more than one, the value of every public source, and, if there is a
+ * beacon, the time at which the commitment was public. A call only reads the pins and what they point to.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_pins).
+   */
+  size_t size;
+  /**
+   * The published commitment.
+   */
+  uint8_t commitment[32];
+  /**
+   * 1 if the commitment is known.
+   */
+  int32_t commitment_given;
+  /**
+   * The round that the verifier expects, counted from 0.
+   */
+  uint32_t round;
+  /**
+   * 1 if the round is known.
+   */
+  int32_t round_given;
+  /**
+   * 1 if `published_at` is known.
+   */
+  int32_t published_at_given;
+  /**
+   * A time at which the commitment was already public, in seconds since 1970-01-01T00:00:00Z, such as 1795737600.
+   */
+  uint64_t published_at;
+  /**
+   * A JSON object that gives each public source the value that the verifier has read, such as `{"guest": "river"}`.
+   */
+  verishuffle_text values;
+  /**
+   * The list of entries, or NULL if it is not compared.
+   */
+  const verishuffle_list *entries;
+  /**
+   * The key of a blinded list, or NULL. It needs the entries.
+   */
+  const verishuffle_blinding *blinding;
+  /**
+   * The drawn entries as they were published, in the order of the draw: all of them, or only the first ones. Numbers
+   * are written in decimal. NULL means not compared.
+   */
+  const verishuffle_list *result;
+  /**
+   * The awards file as it was published (see verishuffle_make_draw_output). An empty one is compared.
+   */
+  verishuffle_text awards;
+  /**
+   * The ids of the entries that had withdrawn before these awards, in order, or NULL if there are none.
+   */
+  const verishuffle_list *withdrawals;
+} verishuffle_pins;
+
+/**
+ * A function of the program that calls the library.
+ *
+ * In: `context`, the pointer that the program has passed.
+ *
+ * It must return: it must not leave by longjmp or by a C++ exception, nor end its thread.
+ */
+typedef void (*verishuffle_task)(void *context);
+
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
@@ -1216,31 +1185,10 @@ const char *verishuffle_version_string(void);
 uint32_t verishuffle_abi_number(void);
 
 /**
- * Returns the name of a status, such as `"VERISHUFFLE_ERROR_RANGE"`, or `"unknown status"`. The string ends with a
- * NUL, is static and is never NULL.
- */
-const char *verishuffle_status_name(verishuffle_status status);
-
-/**
  * Returns a short description of a status in English, or `"unknown status"`. The string ends with a NUL, is static and
  * is never NULL.
  */
 const char *verishuffle_status_text(verishuffle_status status);
-
-/**
- * Calls a function of the program. All functions of the library that it calls on its thread are stopped and limited as
- * `work` says, also those with handles. If the input of one has a `work` of its own, that one counts instead.
- *
- * In: `work`, or NULL if nothing stops or limits them; `task`, the function; `context`, any pointer, which the function
- * receives.
- * Returns VERISHUFFLE_ERROR_STOPPED without a call of `task` if `stop` says so at once. A function of the library that is
- * stopped later returns this status to `task`.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_run(const verishuffle_work *work,
-                                   verishuffle_task task,
-                                   void *context,
-                                   verishuffle_error *error);
 
 /**
  * Makes the secret of a party, and the seal that the party publishes.
@@ -1256,11 +1204,11 @@ verishuffle_status verishuffle_seal(const verishuffle_seal_input *input,
  * Makes the terms of a draw and their commitment. Both are published before anything is opened.
  *
  * Returns VERISHUFFLE_ERROR_ARGUMENT unless there is either an entries file or a `count`; VERISHUFFLE_ERROR_LIST or
- * VERISHUFFLE_ERROR_REPEATED_ENTRY for an entries file that can't be read or drawn from; VERISHUFFLE_ERROR_DOCUMENT if the
- * sources or the blinding can't be read; VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries do not fit the columns of the
- * allocation; VERISHUFFLE_ERROR_NOT_APPLICABLE if the blinding is of another context. Can also return
- * VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE, VERISHUFFLE_ERROR_REPEATED_NAME, VERISHUFFLE_ERROR_REPEATED_SEAL and
- * VERISHUFFLE_ERROR_BEACON.
+ * VERISHUFFLE_ERROR_REPEATED_ENTRY for an entries file that can't be read or drawn from; VERISHUFFLE_ERROR_DOCUMENT if
+ * the sources or the blinding can't be read; VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries do not fit the columns
+ * of the allocation; VERISHUFFLE_ERROR_NOT_APPLICABLE if the blinding is of another context. Can also return
+ * VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE, VERISHUFFLE_ERROR_REPEATED_NAME, VERISHUFFLE_ERROR_REPEATED_SEAL
+ * and VERISHUFFLE_ERROR_BEACON.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_commit(const verishuffle_commit_input *input,
@@ -1268,10 +1216,11 @@ verishuffle_status verishuffle_commit(const verishuffle_commit_input *input,
                                       verishuffle_error *error);
 
 /**
- * Opens one round of a party's secret, and gives the secret document that the party stores in place of the earlier one.
+ * Opens one round of a party's secret, and gives the secret document that the party stores in place of the earlier
+ * one.
  *
- * Returns VERISHUFFLE_ERROR_CLOSED, VERISHUFFLE_ERROR_BOUND or VERISHUFFLE_ERROR_RANGE as verishuffle_secret_open does,
- * and VERISHUFFLE_ERROR_DOCUMENT if a document is malformed.
+ * Returns VERISHUFFLE_ERROR_CLOSED, VERISHUFFLE_ERROR_BOUND or VERISHUFFLE_ERROR_RANGE as verishuffle_secret_open
+ * does, and VERISHUFFLE_ERROR_DOCUMENT if a document is malformed.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_open(const verishuffle_open_input *input,
@@ -1282,11 +1231,11 @@ verishuffle_status verishuffle_open(const verishuffle_open_input *input,
  * Makes the draw of one round: its transcript, who was drawn, and who gets what.
  *
  * Returns VERISHUFFLE_ERROR_NOT_OPENED if a source is not opened: `error` names all such sources;
- * VERISHUFFLE_ERROR_ARGUMENT if the entries or the blinding are missing; VERISHUFFLE_ERROR_ENTRIES_MISMATCH if they are not
- * those of the terms; VERISHUFFLE_ERROR_NOT_APPLICABLE if the terms have no list, or if the withdrawals do not fit: then
- * `line` is the number of the first one that does not; VERISHUFFLE_ERROR_DOCUMENT or VERISHUFFLE_ERROR_LIST if a document or
- * a file can't be read. Can also return the errors of verishuffle_round_open, verishuffle_round_public and
- * verishuffle_round_signature.
+ * VERISHUFFLE_ERROR_ARGUMENT if the entries or the blinding are missing; VERISHUFFLE_ERROR_ENTRIES_MISMATCH if they
+ * are not those of the terms; VERISHUFFLE_ERROR_NOT_APPLICABLE if the terms have no list, or if the withdrawals do not
+ * fit: then `line` is the number of the first one that does not; VERISHUFFLE_ERROR_DOCUMENT or VERISHUFFLE_ERROR_LIST
+ * if a document or a file can't be read. Can also return the errors of verishuffle_round_open,
+ * verishuffle_round_public and verishuffle_round_signature.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_make_draw(const verishuffle_make_draw_input *input,
@@ -1294,13 +1243,14 @@ verishuffle_status verishuffle_make_draw(const verishuffle_make_draw_input *inpu
                                          verishuffle_error *error);
 
 /**
- * Verifies a transcript with what the verifier knows from elsewhere. VERISHUFFLE_OK means that the draw is verified, and
- * nothing else does.
+ * Verifies a transcript with what the verifier knows from elsewhere. VERISHUFFLE_OK means that the draw is verified,
+ * and nothing else does.
  *
- * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of the
- * verdict, and the verdict is written. A call that writes only the length returns what a call with a buffer returns.
- * Returns VERISHUFFLE_ERROR_RANGE if `published_at` is below 1,000,000,000. Can also return VERISHUFFLE_ERROR_DOCUMENT,
- * VERISHUFFLE_ERROR_LIST, and the errors of verishuffle_transcript_judge.
+ * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
+ * the verdict, and the verdict is written. A call that writes only the length returns what a call with a buffer
+ * returns.
+ * Returns VERISHUFFLE_ERROR_RANGE if `published_at` is below 1,000,000,000. Can also return
+ * VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_LIST, and the errors of verishuffle_transcript_judge.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_verify(const verishuffle_verify_input *input,
@@ -1321,8 +1271,8 @@ verishuffle_status verishuffle_logged(const verishuffle_logged_input *input,
  * Makes any bytes safe to print for a person: the result is one line of UTF-8. Control characters, line separators,
  * characters that change the direction of text and characters that most programs show as nothing become escapes, such
  * as a backslash and `u{1b}`. Only U+200C, U+200D, U+FE0E and U+FE0F stay, because scripts and emoji need them. Bytes
- * that are not UTF-8 become escapes too, such as a backslash and `x{ff}`. A backslash that would look like the beginning
- * of an escape becomes a backslash and `u{5c}`.
+ * that are not UTF-8 become escapes too, such as a backslash and `x{ff}`. A backslash that would look like the
+ * beginning of an escape becomes a backslash and `u{5c}`.
  * Entries, names and texts from other people should pass through this function before they are printed.
  *
  * In: `text`, the bytes.
@@ -1365,22 +1315,25 @@ verishuffle_status verishuffle_from_hex(const char *hex,
                                         verishuffle_error *error);
 
 /**
- * Overwrites memory with zeros, such as a secret document that is no longer needed. A compiler may leave out a memset()
- * of memory that is freed next, but not this call. NULL is allowed and does nothing.
- *
- * Out: `memory`, `size` bytes, which are all 0 afterwards.
+ * Copies the hash of quicknet, the drand chain that this library knows.
  */
-void verishuffle_wipe(void *memory, size_t size);
+verishuffle_status verishuffle_quicknet(uint8_t chain[32]);
 
 /**
- * Limits the number of threads that large calls use, for the whole process. A program that has its own workers, or
- * that forks, calls it before all other calls.
+ * Computes the first round of a beacon chain that is due strictly after a time. Terms whose commitment is public at
+ * this time can use this round.
  *
- * In: `threads`, the limit: 1 means the calling thread alone, and 0 means no limit by this call. There are never more
- * threads than cores, nor more than the environment variable RAYON_NUM_THREADS says.
- * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the library has started its threads already: they stay.
+ * In: `chain`, the 32 bytes of the hash of the chain; `time`, in seconds since 1970-01-01T00:00:00Z, at least
+ * 1,000,000,000.
+ * Out: `round`, at least 1. It is 1 if `time` is before the chain began.
+ * Returns VERISHUFFLE_ERROR_RANGE if `time` is out of its range or the round would be larger than
+ * 2^53 - 1, or VERISHUFFLE_ERROR_UNKNOWN_SOURCE if this library does not know the chain.
  */
-VERISHUFFLE_MUST_USE verishuffle_status verishuffle_set_threads(uint32_t threads, verishuffle_error *error);
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_beacon_round_after(const uint8_t chain[32],
+                                                  uint64_t time,
+                                                  uint64_t *round,
+                                                  verishuffle_error *error);
 
 /**
  * Reads an entries file that is in memory. The file is UTF-8 text with one entry per line. A line ends with LF or CR
@@ -1395,20 +1348,6 @@ verishuffle_status verishuffle_list_from_text(const char *text,
                                               size_t text_length,
                                               verishuffle_list **list,
                                               verishuffle_error *error);
-
-/**
- * Makes a list of entries that are in memory. An entry may contain any bytes.
- *
- * In: `entries`, an array of `count` pointers to the entries; `lengths`, an array of their `count` lengths in bytes.
- * Returns VERISHUFFLE_ERROR_LIST if an entry is empty or longer than 2^20 bytes, or if there are no entries or too
- * many.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_list_from_entries(const char *const *entries,
-                                                 const size_t *lengths,
-                                                 size_t count,
-                                                 verishuffle_list **list,
-                                                 verishuffle_error *error);
 
 /**
  * Returns the number of entries, at least 1.
@@ -1427,11 +1366,11 @@ verishuffle_status verishuffle_list_entry(const verishuffle_list *list,
                                           verishuffle_error *error);
 
 /**
- * Writes what is doubtful about a list as a JSON array, `[]` if there is nothing: headings, lines that are hard to tell
+ * Writes the warnings about a list as a JSON array, `[]` if there is nothing: headings, lines that are hard to tell
  * apart, damaged ones and so on. Nothing of it is an error. Each warning is an object with `warning`, a word for its
- * kind; `lines`, an array of numbers from 1; `allocation_line`, a number or null; `values`, an array of texts, which may
- * hold anything; `more`, how many more there are, a number; and `text`, which is safe to print on a terminal. At most 20
- * of each kind are written, and a further one without lines says how many more there are.
+ * kind; `lines`, an array of numbers from 1; `allocation_line`, a number or null; `values`, an array of texts, which
+ * may hold anything; `more`, how many more there are, a number; and `text`, which is safe to print on a terminal. At
+ * most 20 of each kind are written, and a further one without lines says how many more there are.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_list_warnings(const verishuffle_list *list,
@@ -1458,19 +1397,6 @@ verishuffle_status verishuffle_blinding_generate(const char *context,
                                                  verishuffle_error *error);
 
 /**
- * Makes a blinding from a key that the caller has stored. The library copies the key. The caller wipes its own copy.
- *
- * In: `context`, the text that names the draw.
- * Can return VERISHUFFLE_ERROR_TEXT.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_blinding_from_key(const char *context,
-                                                 size_t context_length,
-                                                 const uint8_t key[32],
-                                                 verishuffle_blinding **blinding,
-                                                 verishuffle_error *error);
-
-/**
  * Reads a blinding document.
  */
 VERISHUFFLE_MUST_USE
@@ -1493,44 +1419,6 @@ verishuffle_status verishuffle_blinding_to_json(const verishuffle_blinding *blin
  * Frees a blinding. The key is wiped now, or as soon as no pins and no prover use it.
  */
 void verishuffle_blinding_free(verishuffle_blinding *blinding);
-
-/**
- * Makes a secret with the random generator of the operating system.
- *
- * In: `context`, the text that names the draw, exactly as the terms will contain it; `name`, the name of the party, 1
- * to 64 bytes without `=` and without invisible characters; `rounds`, the number of rounds of the draw, at least 1;
- * `width`, the width of the draw, 1 to 255 (see verishuffle_least_width).
- * Can return VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE or VERISHUFFLE_ERROR_RANDOM.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_secret_generate(const char *context,
-                                               size_t context_length,
-                                               const char *name,
-                                               size_t name_length,
-                                               uint32_t rounds,
-                                               uint32_t width,
-                                               verishuffle_secret **secret,
-                                               verishuffle_error *error);
-
-/**
- * Makes a secret from a master secret that the caller has stored: 32 * width uniformly random bytes that are used for
- * nothing else. The library copies the bytes. The caller wipes its own copy.
- *
- * In: `context`, `name`, `rounds` and `width`, as for verishuffle_secret_generate; `master`, the bytes.
- * Returns VERISHUFFLE_ERROR_LENGTH if `master_length` is not 32 * width. Can also return VERISHUFFLE_ERROR_TEXT or
- * VERISHUFFLE_ERROR_RANGE.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_secret_from_master(const char *context,
-                                                  size_t context_length,
-                                                  const char *name,
-                                                  size_t name_length,
-                                                  uint32_t rounds,
-                                                  uint32_t width,
-                                                  const uint8_t *master,
-                                                  size_t master_length,
-                                                  verishuffle_secret **secret,
-                                                  verishuffle_error *error);
 
 /**
  * Reads a secret document.
@@ -1562,46 +1450,6 @@ verishuffle_status verishuffle_secret_seal(const verishuffle_secret *secret,
                                            verishuffle_error *error);
 
 /**
- * Copies the context of the draw that the secret is for.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_secret_context(const verishuffle_secret *secret,
-                                              char *context,
-                                              size_t context_size,
-                                              size_t *context_length,
-                                              verishuffle_error *error);
-
-/**
- * Copies the name of the party.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_secret_name(const verishuffle_secret *secret,
-                                           char *name,
-                                           size_t name_size,
-                                           size_t *name_length,
-                                           verishuffle_error *error);
-
-/**
- * Returns the number of rounds that the seal covers, at least 1.
- */
-uint32_t verishuffle_secret_round_count(const verishuffle_secret *secret);
-
-/**
- * Returns the width, 1 to 255. The seed of a round has 32 * width bytes.
- */
-uint32_t verishuffle_secret_width(const verishuffle_secret *secret);
-
-/**
- * Copies the commitment that the secret was opened for.
- *
- * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the secret was not opened yet.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_secret_opened(const verishuffle_secret *secret,
-                                             uint8_t commitment[32],
-                                             verishuffle_error *error);
-
-/**
  * Opens one round. The function first checks that `published` is the commitment of the terms and that the terms
  * contain the seal of this secret under the name of its party. The first commitment that passes binds the secret: from
  * then on it opens any round for this commitment, and for no other commitment. The caller stores the document of
@@ -1613,9 +1461,8 @@ verishuffle_status verishuffle_secret_opened(const verishuffle_secret *secret,
  *
  * In: `published`, the 32 bytes that were published as the commitment (not the result of verishuffle_terms_commitment
  * for terms that somebody sent); `round`, the round of the draw.
- * Returns VERISHUFFLE_ERROR_CLOSED if a check fails: `error` names the first one, and verishuffle_inspection_new shows
- * all of them; VERISHUFFLE_ERROR_BOUND if the secret was opened for another commitment; VERISHUFFLE_ERROR_RANGE if the
- * seal does not cover this round.
+ * Returns VERISHUFFLE_ERROR_CLOSED if a check fails: `error` names the first one; VERISHUFFLE_ERROR_BOUND if the
+ * secret was opened for another commitment; VERISHUFFLE_ERROR_RANGE if the seal does not cover this round.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_secret_open(verishuffle_secret *secret,
@@ -1650,207 +1497,9 @@ verishuffle_status verishuffle_opening_to_json(const verishuffle_opening *openin
                                                verishuffle_error *error);
 
 /**
- * Copies the name of the party.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_opening_name(const verishuffle_opening *opening,
-                                            char *name,
-                                            size_t name_size,
-                                            size_t *name_length,
-                                            verishuffle_error *error);
-
-/**
- * Returns the round that the opening is for.
- */
-uint32_t verishuffle_opening_round(const verishuffle_opening *opening);
-
-/**
- * Copies the commitment that the opening was made for.
- */
-verishuffle_status verishuffle_opening_commitment(const verishuffle_opening *opening, uint8_t commitment[32]);
-
-/**
  * Wipes the seed of an opening and frees the opening.
  */
 void verishuffle_opening_free(verishuffle_opening *opening);
-
-/**
- * Makes a builder for a draw whose entries are the numbers 0 to count - 1.
- *
- * In: `context`, a text of 1 to 1024 bytes that names this draw and no other: who draws, what, when, and where the
- * draw is published; `count`, the number of entries, at least 1.
- * Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANGE.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_terms_builder_numbers(const char *context,
-                                                     size_t context_length,
-                                                     uint32_t count,
-                                                     verishuffle_terms_builder **builder,
-                                                     verishuffle_error *error);
-
-/**
- * Makes a builder for a draw over a public list. The terms contain the number of entries and the root of the tree of
- * the list, not the list itself.
- *
- * In: `context`, as for verishuffle_terms_builder_numbers.
- * Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_REPEATED_ENTRY.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_terms_builder_list(const char *context,
-                                                  size_t context_length,
-                                                  const verishuffle_list *list,
-                                                  verishuffle_terms_builder **builder,
-                                                  verishuffle_error *error);
-
-/**
- * Makes a builder for a draw over a list that only its keeper sees. The terms contain the number of entries and the
- * root of a blinded tree from which nobody can guess an entry. The keeper sends each entrant a proof of the entrant's
- * own entry (see verishuffle_prover_new). The context of the draw is the context of the blinding.
- *
- * In: `blinding`, a key that was made for this draw alone.
- * Can return VERISHUFFLE_ERROR_REPEATED_ENTRY.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_terms_builder_blinded(const verishuffle_list *list,
-                                                     const verishuffle_blinding *blinding,
-                                                     verishuffle_terms_builder **builder,
-                                                     verishuffle_error *error);
-
-/**
- * Sets the rules. They say what each drawn place means, what the deadlines are, and what happens if a seal stays
- * closed.
- *
- * In: `rules`, a text of 0 to 4096 bytes that may contain line feeds.
- * Can return VERISHUFFLE_ERROR_TEXT.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_terms_builder_rules(verishuffle_terms_builder *builder,
-                                                   const char *rules,
-                                                   size_t rules_length,
-                                                   verishuffle_error *error);
-
-/**
- * Sets the allocation: the text that turns the drawn order into awards (SPEC.md, section 6a), and that every verifier
- * evaluates. If it has columns, verishuffle_terms_builder_build checks that the list fits them.
- *
- * In: `allocation`, a text of 1 to 4096 bytes, with a line feed between two lines and none at the end.
- * Returns VERISHUFFLE_ERROR_TEXT if the text breaks a rule for allocations: `line` of `error` is the first wrong line.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_terms_builder_allocation(verishuffle_terms_builder *builder,
-                                                        const char *allocation,
-                                                        size_t allocation_length,
-                                                        verishuffle_error *error);
-
-/**
- * Sets how many entries are drawn. Reserves are drawn together with the winners, so count both.
- *
- * In: `draw`, 1 to the number of entries. verishuffle_terms_builder_build checks this range.
- */
-verishuffle_status verishuffle_terms_builder_draw(verishuffle_terms_builder *builder, uint32_t draw);
-
-/**
- * Sets the order: whether the draw starts at the first or at the last place.
- *
- * In: `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
- */
-verishuffle_status verishuffle_terms_builder_order(verishuffle_terms_builder *builder, int32_t order);
-
-/**
- * Sets the width. A seed has 32 * width bytes. verishuffle_least_width computes a sufficient width.
- *
- * In: `width`, 1 to 255.
- * Returns VERISHUFFLE_ERROR_RANGE if `width` is larger than 255. verishuffle_terms_builder_build refuses the width 0.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_terms_builder_width(verishuffle_terms_builder *builder,
-                                                   uint32_t width,
-                                                   verishuffle_error *error);
-
-/**
- * Sets the number of rounds.
- *
- * In: `rounds`, at least 1. verishuffle_terms_builder_build refuses 0.
- */
-verishuffle_status verishuffle_terms_builder_rounds(verishuffle_terms_builder *builder, uint32_t rounds);
-
-/**
- * Makes this draw the first draw in the chain of its operator.
- */
-verishuffle_status verishuffle_terms_builder_first(verishuffle_terms_builder *builder);
-
-/**
- * Makes this draw follow another draw in the chain of its operator. The other draw may be opened or not.
- *
- * In: `previous`, the 32 bytes of the commitment of the other draw.
- */
-verishuffle_status verishuffle_terms_builder_after(verishuffle_terms_builder *builder, const uint8_t previous[32]);
-
-/**
- * Adds the seal of a party as a source.
- *
- * In: `name`, the name of the party, 1 to 64 bytes without `=` and without invisible characters (see
- * VERISHUFFLE_ERROR_TEXT).
- * Can return VERISHUFFLE_ERROR_TEXT.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_terms_builder_sealed(verishuffle_terms_builder *builder,
-                                                    const char *name,
-                                                    size_t name_length,
-                                                    const uint8_t seal[32],
-                                                    verishuffle_error *error);
-
-/**
- * Adds rounds of a drand beacon as a source. Round r of the draw uses the beacon round `round + r * stride`.
- *
- * In: `name`, the name of the source, 1 to 64 bytes without `=`; `chain`, the 32 bytes of the hash of the beacon chain
- * (see verishuffle_quicknet); `round`, 1 to 2^53 - 1; `stride`, 0 if the draw has one round, otherwise at least 1.
- * verishuffle_terms_builder_build checks `stride` and the beacon round of the last round of the draw.
- * Returns VERISHUFFLE_ERROR_RANGE if `round` is out of its range. Can also return VERISHUFFLE_ERROR_TEXT.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_terms_builder_drand(verishuffle_terms_builder *builder,
-                                                   const char *name,
-                                                   size_t name_length,
-                                                   const uint8_t chain[32],
-                                                   uint64_t round,
-                                                   uint64_t stride,
-                                                   verishuffle_error *error);
-
-/**
- * Adds a public value as a source: a text that will be read in public.
- *
- * In: `name`, the name of the source, 1 to 64 bytes without `=`; `description`, a text of 1 to 1024 bytes that says
- * what will be read, where and when, with an example in the exact spelling of the value.
- * The library takes every text as it is. A program for people warns of a name or a value that Unicode's NFKC changes,
- * and of two names that look alike (SPEC.md, section 11).
- * Can return VERISHUFFLE_ERROR_TEXT.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_terms_builder_public(verishuffle_terms_builder *builder,
-                                                    const char *name,
-                                                    size_t name_length,
-                                                    const char *description,
-                                                    size_t description_length,
-                                                    verishuffle_error *error);
-
-/**
- * Makes the terms. The builder does not change. It can be changed afterwards and can build again.
- *
- * Returns VERISHUFFLE_ERROR_RANGE if the number of drawn entries, the width or the number of rounds is out of its
- * range, or if there are not 1 to 64 sources. Can also return VERISHUFFLE_ERROR_REPEATED_NAME,
- * VERISHUFFLE_ERROR_REPEATED_SEAL or VERISHUFFLE_ERROR_BEACON, and VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the list does
- * not fit the columns of the allocation.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_terms_builder_build(const verishuffle_terms_builder *builder,
-                                                   verishuffle_terms **terms,
-                                                   verishuffle_error *error);
-
-/**
- * Frees a builder. Terms that it made stay valid.
- */
-void verishuffle_terms_builder_free(verishuffle_terms_builder *builder);
 
 /**
  * Reads a terms document.
@@ -1862,9 +1511,9 @@ verishuffle_status verishuffle_terms_from_json(const char *json,
                                                verishuffle_error *error);
 
 /**
- * Writes the terms document, which is published. Everything that the other functions do not give is in it: the context,
- * the rules, the allocation, the root of the list, the place in a chain, and the sources with their seals, beacons and
- * descriptions.
+ * Writes the terms document, which is published. Everything that the other functions do not give is in it: the
+ * context, the rules, the allocation, the root of the list, the place in a chain, and the sources with their seals,
+ * beacons and descriptions.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_terms_to_json(const verishuffle_terms *terms,
@@ -1889,39 +1538,7 @@ uint32_t verishuffle_terms_entry_count(const verishuffle_terms *terms);
 uint32_t verishuffle_terms_drawn_count(const verishuffle_terms *terms);
 
 /**
- * Returns the order of the draw, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
- */
-int32_t verishuffle_terms_order(const verishuffle_terms *terms);
-
-/**
- * Returns the number of rounds, at least 1.
- */
-uint32_t verishuffle_terms_round_count(const verishuffle_terms *terms);
-
-/**
- * Returns the width, 1 to 255. A seed has 32 * width bytes.
- */
-uint32_t verishuffle_terms_width(const verishuffle_terms *terms);
-
-/**
- * Copies the beacon chain, the first round and the stride of a drand source, so that a program can ask a server for the
- * reply: round r of the draw uses the round `round + r * stride` of the beacon.
- *
- * In: `name`, the name of the source, such as verishuffle_round_missing_name gives it.
- * Out: `round` and `stride`, as for verishuffle_terms_builder_drand.
- * Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE if no drand source has this name.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_terms_beacon(const verishuffle_terms *terms,
-                                            const char *name,
-                                            size_t name_length,
-                                            uint8_t chain[32],
-                                            uint64_t *round,
-                                            uint64_t *stride,
-                                            verishuffle_error *error);
-
-/**
- * Writes what is doubtful about terms as a JSON array, in the form of verishuffle_list_warnings: names and texts that are
+ * Writes the warnings about terms as a JSON array, in the form of verishuffle_list_warnings: names and texts that are
  * not what they look like, and an allocation that may not do what was intended. The line of the allocation that a
  * warning is about is its `allocation_line`.
  *
@@ -1939,106 +1556,6 @@ verishuffle_status verishuffle_terms_warnings(const verishuffle_terms *terms,
  * Frees terms. Rounds, draws and transcripts that were made from them stay valid.
  */
 void verishuffle_terms_free(verishuffle_terms *terms);
-
-/**
- * Compares terms with the published commitment and with a secret. A point that fails is not an error of this call: the
- * inspection reports it. A point is skipped if the argument that it needs is NULL. With a secret, the call takes as
- * long as verishuffle_secret_seal.
- *
- * In: `secret`, the secret of the party, or NULL; `published`, the 32 bytes that were published as the commitment, or
- * NULL.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_inspection_new(const verishuffle_terms *terms,
-                                              const verishuffle_secret *secret,
-                                              const uint8_t published[32],
-                                              verishuffle_inspection **inspection,
-                                              verishuffle_error *error);
-
-/**
- * Returns 1 if every point was checked and passed, and 0 otherwise. A party should open its seal only if the
- * result is true.
- */
-int32_t verishuffle_inspection_holds(const verishuffle_inspection *inspection);
-
-/**
- * Writes the inspection as one JSON object: `holds` is true or false, and `points` is an array of objects with `name`,
- * `state` (`passed`, `failed` or `skipped`) and `detail`, which is safe to print on a terminal. With a secret the
- * points are commitment, context, rounds, width, seal and opened, in this order. Without a secret they are commitment
- * and seal.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_inspection_to_json(const verishuffle_inspection *inspection,
-                                                  char *json,
-                                                  size_t json_size,
-                                                  size_t *json_length,
-                                                  verishuffle_error *error);
-
-/**
- * Frees an inspection.
- */
-void verishuffle_inspection_free(verishuffle_inspection *inspection);
-
-/**
- * Returns 1 if this library checks the signatures of quicknet. A library that was built with the feature `drand`
- * does so, and install.sh builds such a library. Without these checks a draw with a beacon is at most consistent and
- * never verified.
- */
-int32_t verishuffle_checks_beacons(void);
-
-/**
- * Copies the hash of quicknet, the drand chain that this library knows.
- */
-verishuffle_status verishuffle_quicknet(uint8_t chain[32]);
-
-/**
- * Computes when a round of a beacon chain is due.
- *
- * In: `chain`, the 32 bytes of the hash of the chain; `round`, 1 to 2^53 - 1.
- * Out: `time`, in seconds since 1970-01-01T00:00:00Z.
- * Returns VERISHUFFLE_ERROR_RANGE if `round` is out of its range, or VERISHUFFLE_ERROR_UNKNOWN_SOURCE if this library
- * does not know the chain.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_beacon_due(const uint8_t chain[32],
-                                          uint64_t round,
-                                          uint64_t *time,
-                                          verishuffle_error *error);
-
-/**
- * Computes the first round of a beacon chain that is due strictly after a time. Terms whose commitment is public at
- * this time can use this round.
- *
- * In: `chain`, the 32 bytes of the hash of the chain; `time`, in seconds since 1970-01-01T00:00:00Z, at least
- * 1,000,000,000.
- * Out: `round`, at least 1. It is 1 if `time` is before the chain began.
- * Returns VERISHUFFLE_ERROR_RANGE if `time` is out of its range or the round would be larger than 2^53 - 1, or VERISHUFFLE_ERROR_UNKNOWN_SOURCE if
- * this library does not know the chain.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_beacon_round_after(const uint8_t chain[32],
-                                                  uint64_t time,
-                                                  uint64_t *round,
-                                                  verishuffle_error *error);
-
-/**
- * Reads the reply of a drand server: what its HTTP interface answers to the question for a round, such as
- * `https://api.drand.sh/CHAIN/public/ROUND`. verishuffle_round_reply opens a source with a reply, and also checks that
- * the reply is for the right round.
- *
- * In: `json`, a JSON object with the keys `round`, `signature` and perhaps `randomness`. Other keys are ignored.
- * Out: `round`, the round of the beacon as the reply states it; `signature`, a buffer for the bytes. Only the length
- * of the signature, and not `round`, is written if the buffer is too small.
- * Returns VERISHUFFLE_ERROR_DOCUMENT for any other object, or if `randomness` is not the SHA-256 of `signature`.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_beacon_reply(const char *json,
-                                            size_t json_length,
-                                            uint64_t *round,
-                                            uint8_t *signature,
-                                            size_t signature_size,
-                                            size_t *signature_length,
-                                            verishuffle_error *error);
 
 /**
  * Starts a round of a draw.
@@ -2079,31 +1596,18 @@ verishuffle_status verishuffle_round_public(verishuffle_round *round,
                                             verishuffle_error *error);
 
 /**
- * Opens a drand source with the signature of the beacon. A signature of quicknet is checked if
- * verishuffle_checks_beacons returns true. Every other signature is accepted without a check: the verdict reports
- * this, and the draw is then at most consistent.
+ * Opens a drand source with the reply of a drand server: what its HTTP interface answers to the question for a round,
+ * such as `https://api.drand.sh/CHAIN/public/ROUND`. The reply must be for the round of the beacon that this round of
+ * the draw waits for. A signature of quicknet is checked, unless the library was built without the feature `drand`.
+ * Every other signature is accepted without a check: the verdict reports this, and the draw is then at most
+ * consistent.
  *
- * In: `name`, the name of the source; `signature`, 48 bytes for quicknet, 1 to 1024 bytes for other chains.
- * Returns VERISHUFFLE_ERROR_OPENING if the chain did not make this signature for this round; VERISHUFFLE_ERROR_LENGTH
- * or VERISHUFFLE_ERROR_RANGE if the signature has a wrong length; VERISHUFFLE_ERROR_TEXT if the name is not valid
- * UTF-8. Can also return VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_round_signature(verishuffle_round *round,
-                                               const char *name,
-                                               size_t name_length,
-                                               const uint8_t *signature,
-                                               size_t signature_length,
-                                               verishuffle_error *error);
-
-/**
- * Opens a drand source with the reply of a drand server (see verishuffle_beacon_reply). The reply must be for the
- * round of the beacon that this round of the draw waits for. Its signature is checked as by
- * verishuffle_round_signature.
- *
- * In: `name`, the name of the source; `json`, the reply.
- * Returns VERISHUFFLE_ERROR_DOCUMENT if the reply can't be read; VERISHUFFLE_ERROR_OPENING if it is for another round;
- * and the errors of verishuffle_round_signature.
+ * In: `name`, the name of the source; `json`, a JSON object with the keys `round`, `signature` and perhaps
+ * `randomness`. Other keys are ignored.
+ * Returns VERISHUFFLE_ERROR_DOCUMENT if the reply can't be read; VERISHUFFLE_ERROR_OPENING if it is for another round,
+ * or if the chain did not make this signature for this round; VERISHUFFLE_ERROR_LENGTH or VERISHUFFLE_ERROR_RANGE if
+ * the signature has a wrong length; VERISHUFFLE_ERROR_TEXT if the name is not valid UTF-8. Can also return
+ * VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_round_reply(verishuffle_round *round,
@@ -2114,20 +1618,15 @@ verishuffle_status verishuffle_round_reply(verishuffle_round *round,
                                            verishuffle_error *error);
 
 /**
- * Returns the number of sources that are not opened yet.
- */
-uint32_t verishuffle_round_missing_count(const verishuffle_round *round);
-
-/**
- * Copies the name of a source that is not opened yet, without any change.
+ * Writes the names of the sources that are not opened yet, one on each line, each line with LF, without any other
+ * change. The text is empty if the draw can be made.
  */
 VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_round_missing_name(const verishuffle_round *round,
-                                                  uint32_t index,
-                                                  char *name,
-                                                  size_t name_size,
-                                                  size_t *name_length,
-                                                  verishuffle_error *error);
+verishuffle_status verishuffle_round_missing(const verishuffle_round *round,
+                                             char *names,
+                                             size_t names_size,
+                                             size_t *names_length,
+                                             verishuffle_error *error);
 
 /**
  * Makes the draw after every source is opened. The round does not change, and another call makes the same draw again.
@@ -2140,28 +1639,6 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_round_draw(const verishuffle_round *round,
                                           verishuffle_draw **draw,
                                           verishuffle_error *error);
-
-/**
- * Makes the draw after every source is opened, shuffles an array in place with it and writes the swaps. The result is
- * the same as with verishuffle_round_draw, verishuffle_draw_swaps and verishuffle_draw_shuffle. The round does not
- * change. If the terms have the width 1 and at most 16,384 swaps, a call that succeeds takes no memory.
- *
- * In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1. `count` is the number of
- * entries of the terms.
- * Out: `swaps`, a buffer for verishuffle_step_count numbers that does not overlap the array. If `swaps` is NULL, only
- * the length is written, and no item is moved.
- * Returns VERISHUFFLE_ERROR_NOT_OPENED if a source is not opened yet: `error` names all such sources;
- * VERISHUFFLE_ERROR_LENGTH if there is not one item for each entry. No item is moved if the call fails.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_round_shuffle_with_swaps(const verishuffle_round *round,
-                                                        void *base,
-                                                        size_t count,
-                                                        size_t size,
-                                                        uint32_t *swaps,
-                                                        size_t swaps_size,
-                                                        size_t *swaps_length,
-                                                        verishuffle_error *error);
 
 /**
  * Wipes the openings of a round and frees the round. Draws that it made stay valid.
@@ -2193,7 +1670,7 @@ verishuffle_status verishuffle_table_seat(verishuffle_table *table,
 
 /**
  * Starts a round. The sources of the seated parties are opened. The other sources are still missing (see
- * verishuffle_round_missing_count).
+ * verishuffle_round_missing).
  *
  * In: `number`, the number of the round, counted from 0.
  * Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round.
@@ -2312,59 +1789,14 @@ verishuffle_status verishuffle_transcript_write_json(const verishuffle_transcrip
                                                      verishuffle_error *error);
 
 /**
- * Copies the terms. Their commitment is computed from the terms: it may differ from the commitment that the transcript
- * states.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_transcript_terms(const verishuffle_transcript *transcript,
-                                                verishuffle_terms **terms,
-                                                verishuffle_error *error);
-
-/**
- * Copies the commitment that the transcript states. For the commitment of the terms, call verishuffle_transcript_terms
- * and verishuffle_terms_commitment.
- */
-verishuffle_status verishuffle_transcript_stated_commitment(const verishuffle_transcript *transcript,
-                                                            uint8_t commitment[32]);
-
-/**
- * Returns the round, counted from 0.
- */
-uint32_t verishuffle_transcript_round(const verishuffle_transcript *transcript);
-
-/**
- * Copies the value that the transcript states for a source, without any change: the seed of a sealed source, the
- * signature of a beacon, or the text of a public value.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_transcript_opening(const verishuffle_transcript *transcript,
-                                                  uint32_t index,
-                                                  uint8_t *value,
-                                                  size_t value_size,
-                                                  size_t *value_length,
-                                                  verishuffle_error *error);
-
-/**
- * Copies the swaps that the transcript states, in the form of verishuffle_draw_swaps. Nobody has checked them, and
- * there may be any number of them. verishuffle_swaps_apply checks them before it moves an item.
- *
- * Returns VERISHUFFLE_ERROR_RANGE if a swap is above 2^32 - 1, which no draw has. A document may state swaps up to
- * 2^53 - 1, and verishuffle_transcript_judge refuses them.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_transcript_stated_swaps(const verishuffle_transcript *transcript,
-                                                       uint32_t *swaps,
-                                                       size_t swaps_size,
-                                                       size_t *swaps_length,
-                                                       verishuffle_error *error);
-
-/**
  * Verifies the transcript with what the verifier knows from elsewhere. A check that fails is not an error of this
  * call: the verdict reports it.
  *
  * In: `pins`, or NULL if nothing is known.
  * Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain something that
- * these terms do not use. But if the pinned commitment is that of other terms, the draw is refused.
+ * these terms do not use. But if the pinned commitment is that of other terms, the draw is refused. Returns
+ * VERISHUFFLE_ERROR_RANGE if `published_at` is below 1,000,000,000, and VERISHUFFLE_ERROR_DOCUMENT or
+ * VERISHUFFLE_ERROR_LIST if the values or the awards can't be read.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_transcript_judge(const verishuffle_transcript *transcript,
@@ -2373,166 +1805,9 @@ verishuffle_status verishuffle_transcript_judge(const verishuffle_transcript *tr
                                                 verishuffle_error *error);
 
 /**
- * Computes the swaps that follow from the terms and the openings, whatever swaps the transcript states. The swaps have
- * the form of verishuffle_draw_swaps. The function checks that each opening opens its source, except a signature of a
- * beacon that this library can't check (see verishuffle_round_signature). It does not compare the commitment with a
- * published one: only verishuffle_transcript_judge judges the draw. The call takes four bytes of memory for each
- * swap. A call that writes only the length does not check the openings.
- *
- * Out: `swaps`, a buffer for verishuffle_step_count numbers.
- * Returns VERISHUFFLE_ERROR_OPENING if an opening does not open its source: `error` names the source;
- * VERISHUFFLE_ERROR_MEMORY if there is not enough memory for the swaps.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_transcript_derived_swaps(const verishuffle_transcript *transcript,
-                                                        uint32_t *swaps,
-                                                        size_t swaps_size,
-                                                        size_t *swaps_length,
-                                                        verishuffle_error *error);
-
-/**
- * Verifies the transcript and copies the indexes of all drawn entries, in the order of the draw. A call that writes
- * only the length does not verify the transcript.
- *
- * In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
- * Out: `drawn`, a buffer for verishuffle_terms_drawn_count numbers.
- * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
- * the verdict. Can also return the errors of verishuffle_transcript_judge.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_transcript_drawn(const verishuffle_transcript *transcript,
-                                                const verishuffle_pins *pins,
-                                                uint32_t *drawn,
-                                                size_t drawn_size,
-                                                size_t *drawn_length,
-                                                verishuffle_error *error);
-
-/**
- * Verifies the transcript and shuffles an array in place with its swaps, as verishuffle_draw_shuffle does with the
- * swaps of a draw.
- *
- * In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
- * In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1.
- * Returns VERISHUFFLE_ERROR_LENGTH if `count` is not the number of entries; VERISHUFFLE_ERROR_NOT_VERIFIED if the draw
- * is refused or only consistent: `error` contains the headline of the verdict. Can also return the errors of
- * verishuffle_transcript_judge. No item is moved if the call fails.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_transcript_shuffle(const verishuffle_transcript *transcript,
-                                                  const verishuffle_pins *pins,
-                                                  void *base,
-                                                  size_t count,
-                                                  size_t size,
-                                                  verishuffle_error *error);
-
-/**
- * Verifies the transcript and copies its awards, as the lines of an awards file (SPEC.md, section 6a). The terms must
- * have an allocation, and the pins the list of entries, unless the entries are numbers. A call that writes only the
- * length computes the awards too.
- *
- * In: `pins`, or NULL if nothing is known. Without pins no draw is verified; `withdrawals`, the ids of the entries that
- * withdrew, in the order in which this became known, or NULL if none has.
- * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
- * the verdict; VERISHUFFLE_ERROR_NOT_APPLICABLE if the terms have no allocation, if the pins lack the list, or if the
- * withdrawals do not fit: then `line` is the number of the first one that does not. Can also return the errors of
- * verishuffle_transcript_judge.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_transcript_awards(const verishuffle_transcript *transcript,
-                                                 const verishuffle_pins *pins,
-                                                 const verishuffle_list *withdrawals,
-                                                 char *awards,
-                                                 size_t awards_size,
-                                                 size_t *awards_length,
-                                                 verishuffle_error *error);
-
-/**
  * Frees a transcript.
  */
 void verishuffle_transcript_free(verishuffle_transcript *transcript);
-
-/**
- * Makes empty pins.
- */
-VERISHUFFLE_MUST_USE verishuffle_status verishuffle_pins_new(verishuffle_pins **pins, verishuffle_error *error);
-
-/**
- * Sets the published commitment.
- */
-verishuffle_status verishuffle_pins_set_commitment(verishuffle_pins *pins, const uint8_t commitment[32]);
-
-/**
- * Sets the round that the verifier expects.
- *
- * In: `round`, counted from 0.
- */
-verishuffle_status verishuffle_pins_set_round(verishuffle_pins *pins, uint32_t round);
-
-/**
- * Adds a public value that the verifier has read at the place that its description names.
- *
- * In: `name`, the name of the source; `value`, a text of 1 to 4096 bytes.
- * Returns VERISHUFFLE_ERROR_TEXT if the name or the value is not valid, or VERISHUFFLE_ERROR_GIVEN_TWICE if this name
- * has a value already.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_pins_set_public(verishuffle_pins *pins,
-                                               const char *name,
-                                               size_t name_length,
-                                               const char *value,
-                                               size_t value_length,
-                                               verishuffle_error *error);
-
-/**
- * Sets a time at which the commitment was already public. The check of beacons uses it.
- *
- * In: `time`, in seconds since 1970-01-01T00:00:00Z, at least 1,000,000,000.
- * Returns VERISHUFFLE_ERROR_RANGE for a smaller number.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_pins_set_published_at(verishuffle_pins *pins,
-                                                     uint64_t time,
-                                                     verishuffle_error *error);
-
-/**
- * Sets the list of entries. The caller may free the list before the pins.
- */
-verishuffle_status verishuffle_pins_set_entries(verishuffle_pins *pins, const verishuffle_list *entries);
-
-/**
- * Sets the key of a blinded list. The entries must be set too. The caller may free the blinding before the pins.
- */
-verishuffle_status verishuffle_pins_set_blinding(verishuffle_pins *pins, const verishuffle_blinding *blinding);
-
-/**
- * Sets the drawn entries as they were published, in the order of the draw: all of them, or only the first ones. If the
- * entries of the draw are numbers, each one is written in decimal. The caller may free the list before the pins.
- */
-verishuffle_status verishuffle_pins_set_result(verishuffle_pins *pins, const verishuffle_list *result);
-
-/**
- * Sets the awards as they were published. The terms must have an allocation. A verdict of verified then says that
- * these awards follow from the draw. Without verishuffle_pins_set_withdrawals, no entry counts as withdrawn.
- *
- * In: `awards`, an awards file that is in memory (SPEC.md, section 6a), which may be empty.
- * Returns VERISHUFFLE_ERROR_LIST if a line can't be read, for the reasons of verishuffle_list_from_text.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_pins_set_awards(verishuffle_pins *pins,
-                                               const char *awards,
-                                               size_t awards_length,
-                                               verishuffle_error *error);
-
-/**
- * Sets the ids of the entries that withdrew, in the order in which this became known. The awards that follow from them
- * must be set too. The caller may free the list before the pins.
- */
-verishuffle_status verishuffle_pins_set_withdrawals(verishuffle_pins *pins, const verishuffle_list *withdrawals);
-
-/**
- * Frees pins. Verdicts that were made with them stay valid.
- */
-void verishuffle_pins_free(verishuffle_pins *pins);
 
 /**
  * Returns 1 if the draw is verified, and 0 otherwise. A program that needs only one answer uses this function.
@@ -2543,17 +1818,6 @@ int32_t verishuffle_verdict_is_verified(const verishuffle_verdict *verdict);
  * Returns the conclusion of all checks: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT.
  */
 int32_t verishuffle_verdict_conclusion(const verishuffle_verdict *verdict);
-
-/**
- * Copies the conclusion in one line for a person: which checks failed, what is missing, or what a verified draw was
- * compared with.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_verdict_headline(const verishuffle_verdict *verdict,
-                                                char *headline,
-                                                size_t headline_size,
-                                                size_t *headline_length,
-                                                verishuffle_error *error);
 
 /**
  * Copies the whole verdict for a person, safe to print on a terminal: one line for each check, the headline, one line
@@ -2579,133 +1843,56 @@ verishuffle_status verishuffle_verdict_to_json(const verishuffle_verdict *verdic
                                                verishuffle_error *error);
 
 /**
+ * Copies the indexes of all drawn entries, in the order of the draw.
+ *
+ * Out: `drawn`, a buffer for verishuffle_terms_drawn_count numbers.
+ * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
+ * the verdict.
+ */
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_verdict_drawn(const verishuffle_verdict *verdict,
+                                             uint32_t *drawn,
+                                             size_t drawn_size,
+                                             size_t *drawn_length,
+                                             verishuffle_error *error);
+
+/**
+ * Shuffles an array in place with the swaps of the draw, as verishuffle_draw_shuffle does.
+ *
+ * In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1.
+ * Returns VERISHUFFLE_ERROR_LENGTH if `count` is not the number of entries; VERISHUFFLE_ERROR_NOT_VERIFIED as
+ * verishuffle_verdict_drawn does. No item is moved if the call fails.
+ */
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_verdict_shuffle(const verishuffle_verdict *verdict,
+                                               void *base,
+                                               size_t count,
+                                               size_t size,
+                                               verishuffle_error *error);
+
+/**
+ * Writes the awards file (see verishuffle_make_draw_output). The terms must have an allocation, and the pins the list
+ * of entries, unless the entries are numbers.
+ *
+ * In: `withdrawals`, the ids of the entries that withdrew, in the order in which this became known, or NULL if none
+ * has.
+ * Out: `awards`. A call that writes only the length computes the awards too.
+ * Returns VERISHUFFLE_ERROR_NOT_VERIFIED as verishuffle_verdict_drawn does; VERISHUFFLE_ERROR_NOT_APPLICABLE if the
+ * terms have no allocation, if the pins lacked the list, or if the withdrawals do not fit: then `line` is the number
+ * of the first one that does not.
+ */
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_verdict_awards(const verishuffle_verdict *verdict,
+                                              const verishuffle_list *withdrawals,
+                                              char *awards,
+                                              size_t awards_size,
+                                              size_t *awards_length,
+                                              verishuffle_error *error);
+
+/**
  * Frees a verdict.
  */
 void verishuffle_verdict_free(verishuffle_verdict *verdict);
-
-/**
- * Makes a verifier.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_verifier_new(verishuffle_verifier **verifier,
-                                            verishuffle_error *error);
-
-/**
- * Reads and verifies the transcript of one line. A check that fails is not an error of this call: the verdict reports
- * it. After an error, the next line can be judged.
- *
- * In: `json`, the line, with or without its line end; `pins`, what is known of the round that is expected on this
- * line, or NULL if nothing is known.
- * Returns VERISHUFFLE_ERROR_DOCUMENT if the line is malformed, and the errors of verishuffle_transcript_judge.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_verifier_judge(verishuffle_verifier *verifier,
-                                              const char *json,
-                                              size_t json_length,
-                                              const verishuffle_pins *pins,
-                                              verishuffle_verdict **verdict,
-                                              verishuffle_error *error);
-
-/**
- * Frees a verifier. Verdicts that it made stay valid.
- */
-void verishuffle_verifier_free(verishuffle_verifier *verifier);
-
-/**
- * Begins an archive of all rounds of one draw.
- *
- * In: `pins`, the commitment, the public values and the time of publication. They count for every line. Without the
- * commitment the draw is that of the first transcript, and the archive is consistent at most.
- * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain a round, a list or a blinding, and
- * VERISHUFFLE_ERROR_RANGE if they contain more than 64 public values.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_archive_of_draw(const verishuffle_pins *pins,
-                                               verishuffle_archive **archive,
-                                               verishuffle_error *error);
-
-/**
- * Begins an archive of some rounds of one draw.
- *
- * In: `pins`, as for verishuffle_archive_of_draw; `first` and `last`, the first and the last round that should be
- * there.
- * Returns VERISHUFFLE_ERROR_RANGE if `first` or `last` is above 2^53 - 1 or `last` is below `first`, and the errors of
- * verishuffle_archive_of_draw.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_archive_of_rounds(const verishuffle_pins *pins,
-                                                 uint64_t first,
-                                                 uint64_t last,
-                                                 verishuffle_archive **archive,
-                                                 verishuffle_error *error);
-
-/**
- * Begins an archive of the transcripts that lines of pins name.
- *
- * In: `text`, the contents of a file of pins: on each line a JSON object with what the verifier knows of one round of
- * one draw.
- * Returns VERISHUFFLE_ERROR_DOCUMENT if a line is malformed, or VERISHUFFLE_ERROR_GIVEN_TWICE if two lines name the
- * same round of the same draw. `error` holds the line in the file.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_archive_of_pins(const char *text,
-                                               size_t text_length,
-                                               verishuffle_archive **archive,
-                                               verishuffle_error *error);
-
-/**
- * Reads, judges and counts the next line. A line that can't be read is not an error of this call: its conclusion is
- * VERISHUFFLE_UNREADABLE.
- *
- * In: `json`, the line, with or without its line end.
- * Out: `conclusion`, VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED, VERISHUFFLE_CONSISTENT or VERISHUFFLE_UNREADABLE.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_archive_add(verishuffle_archive *archive,
-                                           const char *json,
-                                           size_t json_length,
-                                           int32_t *conclusion,
-                                           verishuffle_error *error);
-
-/**
- * Copies why the last line that was added is not verified, in words for a person that are safe to print on a terminal.
- * The text is empty if the line is verified.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_archive_detail(const verishuffle_archive *archive,
-                                              char *detail,
-                                              size_t detail_size,
-                                              size_t *detail_length,
-                                              verishuffle_error *error);
-
-/**
- * Returns 1 if the archive is verified, and 0 otherwise. A program that needs only one answer uses this
- * function after the last line.
- */
-int32_t verishuffle_archive_is_verified(const verishuffle_archive *archive);
-
-/**
- * Returns the conclusion about the archive, as if there were no more lines: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED,
- * VERISHUFFLE_CONSISTENT or VERISHUFFLE_UNREADABLE.
- */
-int32_t verishuffle_archive_conclusion(const verishuffle_archive *archive);
-
-/**
- * Writes the verdict on the archive as one JSON object with a line feed (ARCHIVES.md, section 2), as if there
- * were no more lines: the conclusion, the number of lines of each kind, the rounds, what is missing, the cautions, and
- * each line that is not verified with what was found.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_archive_to_json(const verishuffle_archive *archive,
-                                               char *json,
-                                               size_t json_size,
-                                               size_t *json_length,
-                                               verishuffle_error *error);
-
-/**
- * Frees an archive.
- */
-void verishuffle_archive_free(verishuffle_archive *archive);
 
 /**
  * Makes a prover. The function checks that the list is the list of the terms. The tree takes about 64 bytes for each
@@ -2723,243 +1910,22 @@ verishuffle_status verishuffle_prover_new(const verishuffle_terms *terms,
                                           verishuffle_error *error);
 
 /**
- * Makes the proof that an entry is in the list. If the list is blinded, the proof is for the entrant alone: whoever
- * has it can show that the entry is in the list.
+ * Makes the proof that an entry is in the list, and writes the entry proof document, which is sent to the entrant. If
+ * the list is blinded, the document is for the entrant alone: it contains the blind of the entry, whoever has it can
+ * show that the entry is in the list, and the caller wipes the buffer.
  */
 VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_prover_proof(const verishuffle_prover *prover,
-                                            uint32_t index,
-                                            verishuffle_proof **proof,
-                                            verishuffle_error *error);
+verishuffle_status verishuffle_prover_to_json(const verishuffle_prover *prover,
+                                              uint32_t index,
+                                              char *json,
+                                              size_t json_size,
+                                              size_t *json_length,
+                                              verishuffle_error *error);
 
 /**
- * Frees a prover. Proofs that it made stay valid.
+ * Frees a prover.
  */
 void verishuffle_prover_free(verishuffle_prover *prover);
-
-/**
- * Reads an entry proof document.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_proof_from_json(const char *json,
-                                               size_t json_length,
-                                               verishuffle_proof **proof,
-                                               verishuffle_error *error);
-
-/**
- * Writes the entry proof document, which is sent to the entrant. If the list is blinded, the document contains the
- * blind of the entry: nobody else may read it, and the caller wipes the buffer.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_proof_to_json(const verishuffle_proof *proof,
-                                             char *json,
-                                             size_t json_size,
-                                             size_t *json_length,
-                                             verishuffle_error *error);
-
-/**
- * Returns the claimed index, a number from 0 to 2^53 - 1 that nobody has checked.
- */
-uint64_t verishuffle_proof_index(const verishuffle_proof *proof);
-
-/**
- * Copies the entry without any change. The entrant compares it with their own entry.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_proof_entry(const verishuffle_proof *proof,
-                                           char *entry,
-                                           size_t entry_size,
-                                           size_t *entry_length,
-                                           verishuffle_error *error);
-
-/**
- * Checks a proof with the terms alone, as an entrant does before the draw. A check that fails is not an error of this
- * call: `state` reports it.
- *
- * In: `published`, the 32 bytes that were published as the commitment, or NULL if they are not known.
- * Out: `state`, VERISHUFFLE_CHECK_PASSED if the entry is in the list at the claimed index, otherwise
- * VERISHUFFLE_CHECK_FAILED; `detail`, a buffer for what was found, in words for a person that are safe to print on a
- * terminal. `state` is written even if `detail` is NULL and `detail_size` is 0.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_proof_judge_by_terms(const verishuffle_proof *proof,
-                                                    const verishuffle_terms *terms,
-                                                    const uint8_t published[32],
-                                                    int32_t *state,
-                                                    char *detail,
-                                                    size_t detail_size,
-                                                    size_t *detail_length,
-                                                    verishuffle_error *error);
-
-/**
- * Verifies a proof together with a transcript: whether the entry was in the list, and at which place it was drawn. A
- * check that fails is not an error of this call: the verdict reports it.
- *
- * In: `pins`, or NULL if nothing is known.
- * Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain something that
- * these terms do not use. But if the pinned commitment is that of other terms, the draw is refused.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_proof_judge(const verishuffle_proof *proof,
-                                           const verishuffle_transcript *transcript,
-                                           const verishuffle_pins *pins,
-                                           verishuffle_proof_verdict **verdict,
-                                           verishuffle_error *error);
-
-/**
- * Frees a proof.
- */
-void verishuffle_proof_free(verishuffle_proof *proof);
-
-/**
- * Returns 1 if the entry was in the list and the draw is verified, and 0 otherwise. A program that needs only
- * one answer uses this function.
- */
-int32_t verishuffle_proof_verdict_is_verified(const verishuffle_proof_verdict *verdict);
-
-/**
- * Returns the conclusion of the proof and the draw together: VERISHUFFLE_REFUSED if the proof failed, otherwise the
- * conclusion of the draw, which is VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT.
- */
-int32_t verishuffle_proof_verdict_conclusion(const verishuffle_proof_verdict *verdict);
-
-/**
- * Tells the place at which the entry was drawn.
- *
- * Out: `place`, counted from 0: the index of the entry in the output of verishuffle_draw_drawn.
- * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the entry was not drawn, if the proof failed, or if the draw is refused.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_proof_verdict_place(const verishuffle_proof_verdict *verdict,
-                                                   uint32_t *place,
-                                                   verishuffle_error *error);
-
-/**
- * Copies the verdict on the transcript, which is the verdict that verishuffle_transcript_judge makes.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_proof_verdict_of_draw(const verishuffle_proof_verdict *proof_verdict,
-                                                     verishuffle_verdict **verdict,
-                                                     verishuffle_error *error);
-
-/**
- * Writes the verdict on the proof and the draw as one JSON object (SPEC.md, section 8, "Entry proofs"): the conclusion,
- * whether the proof holds and what its check found, and the verdict on the draw.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_proof_verdict_to_json(const verishuffle_proof_verdict *verdict,
-                                                     char *json,
-                                                     size_t json_size,
-                                                     size_t *json_length,
-                                                     verishuffle_error *error);
-
-/**
- * Frees a verdict on a proof.
- */
-void verishuffle_proof_verdict_free(verishuffle_proof_verdict *verdict);
-
-/**
- * Makes a chain without any draw.
- */
-VERISHUFFLE_MUST_USE verishuffle_status verishuffle_chain_new(verishuffle_chain **chain, verishuffle_error *error);
-
-/**
- * Adds a line of pins: a JSON object with what the verifier knows of one round of one draw, which is the commitment
- * and, as needed, the round, the public values and the time of publication (ARCHIVES.md, section 1). All lines
- * must be added before the first transcript. The chain is whole only if every line has its transcript.
- *
- * In: `json`, the line, with or without its line feed.
- * Returns VERISHUFFLE_ERROR_DOCUMENT if the line is malformed, VERISHUFFLE_ERROR_GIVEN_TWICE if another line names the
- * same round of the same draw, or VERISHUFFLE_ERROR_NOT_APPLICABLE if the chain holds a transcript already.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_chain_add_pins(verishuffle_chain *chain,
-                                              const char *json,
-                                              size_t json_length,
-                                              verishuffle_error *error);
-
-/**
- * Sets the head of the chain as it was published. The published head pins the commitment of every draw of the chain. A
- * later call replaces the head of an earlier call. Without it a chain is never whole.
- */
-verishuffle_status verishuffle_chain_set_published_head(verishuffle_chain *chain, const uint8_t head[32]);
-
-/**
- * Adds the terms of a draw that was committed to. The same terms count once.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_chain_add_terms(verishuffle_chain *chain,
-                                               const verishuffle_terms *terms,
-                                               verishuffle_error *error);
-
-/**
- * Adds a transcript and its terms, and verifies the transcript with the line of pins that names its round, or without
- * pins if no line does. A transcript that is refused is not an error of this call: it becomes a problem of the chain.
- * If the call fails, the transcript is not added.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_chain_add_transcript(verishuffle_chain *chain,
-                                                    const verishuffle_transcript *transcript,
-                                                    verishuffle_error *error);
-
-/**
- * Copies the commitments of the draws, 32 bytes for each. The draws are in order: each draw comes after the draw that
- * it names. Draws that follow a gap come later, and draws that belong to no chain come last.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_chain_draws(const verishuffle_chain *chain,
-                                           uint8_t *commitments,
-                                           size_t commitments_size,
-                                           size_t *commitments_length,
-                                           verishuffle_error *error);
-
-/**
- * Returns 1 if the chain is whole, and 0 otherwise. A program that needs only one answer uses this function.
- */
-int32_t verishuffle_chain_is_whole(const verishuffle_chain *chain);
-
-/**
- * Returns the conclusion about the chain: VERISHUFFLE_WHOLE, VERISHUFFLE_BROKEN or VERISHUFFLE_CONSISTENT.
- */
-int32_t verishuffle_chain_conclusion(const verishuffle_chain *chain);
-
-/**
- * Copies the conclusion in one line for a person.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_chain_headline(const verishuffle_chain *chain,
-                                              char *headline,
-                                              size_t headline_size,
-                                              size_t *headline_length,
-                                              verishuffle_error *error);
-
-/**
- * Writes the verdict on the chain as one JSON object (ARCHIVES.md, section 4): the conclusion, the head, each
- * problem with the draws that have it, what is missing, and the cautions. `passed_over` is empty, because nothing is
- * read from a folder.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_chain_to_json(const verishuffle_chain *chain,
-                                             char *json,
-                                             size_t json_size,
-                                             size_t *json_length,
-                                             verishuffle_error *error);
-
-/**
- * Copies the commitment of the head that was found, which the operator publishes. The head is the one draw that no
- * other draw follows.
- *
- * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE unless there is exactly one such draw.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_chain_head(const verishuffle_chain *chain,
-                                          uint8_t head[32],
-                                          verishuffle_error *error);
-
-/**
- * Frees a chain.
- */
-void verishuffle_chain_free(verishuffle_chain *chain);
 
 /**
  * Returns the number of swaps of a draw, min(draw, count - 1), or 0 if `count` or `draw` is out of its range.
@@ -2976,27 +1942,6 @@ uint32_t verishuffle_step_count(uint32_t count, uint32_t draw);
  * In: `count`, the number of entries, at least 1; `draw`, how many of them are drawn, 1 to count.
  */
 uint32_t verishuffle_least_width(uint32_t count, uint32_t draw);
-
-/**
- * Computes the swaps that follow from a key, without terms and without a commitment. The swaps have the form of
- * verishuffle_draw_swaps.
- *
- * In: `key`, 32 * width uniformly random bytes, with a width of 1 to 255; `count`, the number of entries, at least 1;
- * `draw`, how many of them are drawn, 1 to count; `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
- * Out: `swaps`, a buffer for verishuffle_step_count numbers.
- * Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
- * out of its range.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_key_swaps(const uint8_t *key,
-                                         size_t key_length,
-                                         uint32_t count,
-                                         uint32_t draw,
-                                         int32_t order,
-                                         uint32_t *swaps,
-                                         size_t swaps_size,
-                                         size_t *swaps_length,
-                                         verishuffle_error *error);
 
 /**
  * Shuffles an array in place with a key, without terms and without a commitment. The result is the same as with
@@ -3018,93 +1963,58 @@ verishuffle_status verishuffle_key_shuffle(const uint8_t *key,
                                            verishuffle_error *error);
 
 /**
- * Shuffles an array in place with a key and writes the swaps, without terms and without a commitment. The result is
- * the same as with verishuffle_key_swaps and then verishuffle_swaps_apply, but the call takes less time.
- *
- * In: `key`, `draw` and `order`, as for verishuffle_key_swaps.
- * In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1. `count` is 1 to 2^32 - 1.
- * Out: `swaps`, a buffer for verishuffle_step_count numbers that does not overlap the array. If `swaps` is NULL, only
- * the length is written, and no item is moved.
- * Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
- * out of its range. No item is moved if the call fails.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_key_shuffle_with_swaps(const uint8_t *key,
-                                                      size_t key_length,
-                                                      uint32_t draw,
-                                                      int32_t order,
-                                                      void *base,
-                                                      size_t count,
-                                                      size_t size,
-                                                      uint32_t *swaps,
-                                                      size_t swaps_size,
-                                                      size_t *swaps_length,
-                                                      verishuffle_error *error);
-
-/**
- * Applies swaps from any origin to an array in place. The function first checks that each one is a Fisher-Yates swap.
- *
- * In: `swaps`, an array of at most count - 1 numbers in the form of verishuffle_draw_swaps; `order`,
- * VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
- * In and out: `base`, an array of `count` items of `size` bytes each that does not overlap `swaps`. `count` is 1 to
- * 2^32 - 1.
- * Returns VERISHUFFLE_ERROR_LENGTH if there are too many swaps, or VERISHUFFLE_ERROR_RANGE if `count` is out of its
- * range or a swap is not a Fisher-Yates swap. No item is moved if the call fails.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_swaps_apply(const uint32_t *swaps,
-                                           size_t swaps_length,
-                                           int32_t order,
-                                           void *base,
-                                           size_t count,
-                                           size_t size,
-                                           verishuffle_error *error);
-
-/**
  * Tests this build of the library on this processor: known answers, draws of every shape, and damages, each of which
- * must fail exactly the check meant for it. A check that fails is not an error of this call: the result reports it.
- * The call takes about half a second.
+ * must fail exactly the check meant for it. A check that fails is not an error of this call: `holds` reports it. The
+ * call takes about half a second.
  *
  * The test finds broken builds and broken processors. It does not show that the library is honest: a dishonest library
  * can report anything.
+ *
+ * Out: `holds`, 1 if no check failed, and 0 otherwise; checks that this build or this processor cannot make do not
+ * count; `json`, the result as one JSON object in one line: 65536 bytes are enough. Its keys are `holds` (true or
+ * false), `held`, `failed` and `skipped` (numbers of checks), `version`, `engine`, `threads`, `features`, `registers`,
+ * `instructions`, and `checks`, an array of objects with the keys `group`, `name`, `state` (`passed`, `failed` or
+ * `skipped`) and `detail`.
  */
 VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_selftest_new(verishuffle_selftest **selftest,
-                                            verishuffle_error *error);
+verishuffle_status verishuffle_selftest(int32_t *holds,
+                                        char *json,
+                                        size_t json_size,
+                                        size_t *json_length,
+                                        verishuffle_error *error);
 
 /**
- * Returns 1 if no check failed, and 0 otherwise. Checks that this build or this processor cannot make do not
- * count.
+ * Overwrites memory with zeros, such as a secret document that is no longer needed. A compiler may leave out a
+ * memset() of memory that is freed next, but not this call. NULL is allowed and does nothing.
+ *
+ * Out: `memory`, `size` bytes, which are all 0 afterwards.
  */
-int32_t verishuffle_selftest_holds(const verishuffle_selftest *selftest);
+void verishuffle_wipe(void *memory, size_t size);
 
 /**
- * Copies one sentence with the numbers of checks that held, that failed and that were skipped.
+ * Limits the number of threads that large calls use, for the whole process. A program that has its own workers, or
+ * that forks, calls it before all other calls.
+ *
+ * In: `threads`, the limit: 1 means the calling thread alone, and 0 means no limit by this call. There are never more
+ * threads than cores, nor more than the environment variable RAYON_NUM_THREADS says.
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the library has started its threads already: they stay.
+ */
+VERISHUFFLE_MUST_USE verishuffle_status verishuffle_set_threads(uint32_t threads, verishuffle_error *error);
+
+/**
+ * Calls a function of the program. All functions of the library that it calls on its thread are stopped and limited as
+ * `work` says, also those with handles. If the input of one has a `work` of its own, that one counts instead.
+ *
+ * In: `work`, or NULL if nothing stops or limits them; `task`, the function; `context`, any pointer, which the function
+ * receives.
+ * Returns VERISHUFFLE_ERROR_STOPPED without a call of `task` if `stop` says so at once. A function of the library that is
+ * stopped later returns this status to `task`.
  */
 VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_selftest_headline(const verishuffle_selftest *selftest,
-                                                 char *headline,
-                                                 size_t headline_size,
-                                                 size_t *headline_length,
-                                                 verishuffle_error *error);
-
-/**
- * Writes the result as one JSON object in one line. Its keys are `holds` (true or false), `held`, `failed` and
- * `skipped` (numbers of checks), `version`, `engine`, `threads`, `features`, `registers`, `instructions`, and
- * `checks`, an array of objects with the keys `group`, `name`, `state` (`passed`, `failed` or `skipped`) and
- * `detail`.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_selftest_to_json(const verishuffle_selftest *selftest,
-                                                char *json,
-                                                size_t json_size,
-                                                size_t *json_length,
-                                                verishuffle_error *error);
-
-/**
- * Frees the result of a self-test.
- */
-void verishuffle_selftest_free(verishuffle_selftest *selftest);
+verishuffle_status verishuffle_run(const verishuffle_work *work,
+                                   verishuffle_task task,
+                                   void *context,
+                                   verishuffle_error *error);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -1,15 +1,18 @@
-//! Writes the declarations of include/verishuffle.h without what the parser of cffi can't read. maturin takes them from
-//! the file header.h in the folder of builds. A test of the package compares them with the header.
+//! Writes the declarations of include/verishuffle.h and include/verishuffle_unstable.h without what the parser of cffi can't
+//! read. maturin takes them from the file header.h in the folder of builds. A test of the package compares them with the
+//! headers.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
     let folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it"));
-    let header = folder.join("verishuffle.h");
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rerun-if-changed={}", header.display());
-    let declarations = declarations(&fs::read_to_string(header)?);
+    let mut declarations = String::new();
+    for header in ["verishuffle.h", "verishuffle_unstable.h"].map(|name| folder.join(name)) {
+        println!("cargo::rerun-if-changed={}", header.display());
+        declarations += &declared(&fs::read_to_string(header)?);
+    }
     let output = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     for folder in folders_of_builds(&output) {
         let file = folder.join("header.h");
@@ -30,9 +33,9 @@ fn folders_of_builds(output: &Path) -> impl Iterator<Item = &Path> {
     first.into_iter().chain(second)
 }
 
-/// Returns the constants, types and functions of the header, each as the header has it. Comments, conditions, `extern`
+/// Returns the constants, types and functions of a header, each as the header has it. Comments, conditions, `extern`
 /// and the attribute of the functions are left out.
-fn declarations(header: &str) -> String {
+fn declared(header: &str) -> String {
     let (mut kept, mut rest) = (String::new(), header);
     while let Some((before, comment)) = rest.split_once("/*") {
         kept.push_str(before);

@@ -134,7 +134,7 @@ debian_packages() {
     # Whoever builds a package with the library needs this version or a later one.
     {
         echo "libverishuffle.so.$abi $name #MINVER#"
-        sed -n 's/^.*\(verishuffle_[a-z0-9_]*\)(.*$/\1/p' include/verishuffle.h | sort -u |
+        sed -n 's/^.*\(verishuffle_[a-z0-9_]*\)(.*$/\1/p' include/verishuffle*.h | sort -u |
             sed "s/.*/ &@VERISHUFFLE_$abi $version/"
     } >"$work/$name/DEBIAN/symbols"
     echo "libverishuffle $abi $name (>= $version)" >"$work/$name/DEBIAN/shlibs"
@@ -186,7 +186,7 @@ windows_archive() {
     mkdir "$tree"
     install -m 755 "$compiled/verishuffle.exe" "$tree/"
     install -m 755 "$compiled/library/lib/usr/bin/verishuffle-$abi.dll" "$tree/"
-    install -m 644 "$compiled/library/lib/usr/lib/libverishuffle.dll.a" include/verishuffle.h include/verishuffle.hpp \
+    install -m 644 "$compiled/library/lib/usr/lib/libverishuffle.dll.a" include/verishuffle*.h* \
         "$tree/"
     documents_to "$tree"
     same_times "$tree"

@@ -24,7 +24,7 @@ mod wiped;
 
 use support::Linked::{Dynamically, Statically};
 use support::{
-    Function, Language, Linked, Parameter, c_source, compilers, functions, header, libraries, made_source, program,
+    Function, Language, Linked, Parameter, c_source, compilers, functions, headers, libraries, made_source, program,
     root, succeeds,
 };
 
@@ -201,8 +201,8 @@ fn every_function_returns_a_type_that_no_language_misreads() {
             assert!(!is_narrow, "{}: {kind} {name}", function.name);
         }
     }
-    assert!(!header().contains("bool"));
-    assert!(header().contains("typedef int32_t verishuffle_status;"));
+    assert!(!headers().contains("bool"));
+    assert!(headers().contains("typedef int32_t verishuffle_status;"));
 }
 
 // Promise abi-number: The name of the shared library has the number of the binary interface.
@@ -211,7 +211,7 @@ fn every_function_returns_a_type_that_no_language_misreads() {
 /// `.ci/c` compares the installed library's name with this number.
 #[test]
 fn the_binary_interface_has_one_number() {
-    assert!(header().contains("#define VERISHUFFLE_ABI 2\n"));
+    assert!(headers().contains("#define VERISHUFFLE_ABI 2\n"));
     let config = fs::read_to_string(root().join("capi/Cargo.toml")).unwrap();
     assert!(config.contains("[package.metadata.capi.library]\nname = \"verishuffle\"\nversion = \"2.0.0\""));
 }
@@ -316,12 +316,12 @@ fn a_system_without_randomness_is_a_status() {
 #[test]
 fn a_status_that_is_passed_over_is_a_warning() {
     let call = "verishuffle_list_from_text(text, 1, &list, NULL)";
-    let quiet = "verishuffle_pins_set_round(pins, 1)";
+    let quiet = "verishuffle_quicknet(bytes)";
     let source = |call: &str| {
         format!(
-            "#include <verishuffle.h>\nvoid use(const char *text, verishuffle_list *list, verishuffle_pins *pins);\n\
-             void use(const char *text, verishuffle_list *list, verishuffle_pins *pins) {{\n  \
-             (void)text, (void)list, (void)pins;\n  {call};\n}}\n"
+            "#include <verishuffle.h>\nvoid use(const char *text, verishuffle_list *list, uint8_t bytes[32]);\n\
+             void use(const char *text, verishuffle_list *list, uint8_t bytes[32]) {{\n  \
+             (void)text, (void)list, (void)bytes;\n  {call};\n}}\n"
         )
     };
     for (language, standards, extension) in [(Language::C, &C[..], "c"), (Language::Cpp, &CPP[..], "cpp")] {
@@ -342,8 +342,48 @@ fn a_status_that_is_passed_over_is_a_warning() {
     }
 }
 
+// Promise: A program that was written for an earlier header is told by the compiler, and never by a wrong answer.
+// (include/verishuffle.h "Options", include/verishuffle.h "verishuffle_pins")
+/// Among them is the order of the counts of a draw, which an earlier function took in a row, where a program could swap them.
+#[test]
+fn programs_for_an_earlier_header_do_not_compile() {
+    const EARLIER: [&str; 8] = [
+        "verishuffle_commit(text, 1, text, 1, 3, 1, 1, 0, commitment, (char *)0, 0, &length, (verishuffle_error *)0)",
+        "verishuffle_terms_builder_numbers(text, 1, 3, &handle, (verishuffle_error *)0)",
+        "verishuffle_pins_new(&handle, (verishuffle_error *)0)",
+        "verishuffle_transcript_drawn(handle, handle, numbers, 3, &length, (verishuffle_error *)0)",
+        "verishuffle_transcript_awards(handle, handle, 0, (char *)0, 0, &length, (verishuffle_error *)0)",
+        "verishuffle_round_missing_count(handle)",
+        "verishuffle_selftest_new(&handle, (verishuffle_error *)0)",
+        "verishuffle_proof_judge(handle, handle, handle, &handle, (verishuffle_error *)0)",
+    ];
+    let source = |call: &str| {
+        format!(
+            "#include <verishuffle.h>\n#include <verishuffle_unstable.h>\nint main(void) {{\n  const char *text = \"\";\n  \
+             void *handle = 0;\n  size_t length = 0;\n  unsigned char commitment[32];\n  uint32_t numbers[3];\n  \
+             (void)text, (void)handle, (void)length, (void)commitment, (void)numbers;\n  return (int){call};\n}}\n"
+        )
+    };
+    for (language, standard, extension) in [(Language::C, "c99", "c"), (Language::Cpp, "c++17", "cpp")] {
+        for compiler in compilers(language) {
+            let compiles = |call: &str| {
+                let source = made_source(&format!("earlier.{extension}"), &source(call));
+                support::compiler(&compiler, standard)
+                    .arg("-fsyntax-only")
+                    .arg(source)
+                    .output()
+                    .unwrap()
+                    .status
+                    .success()
+            };
+            assert!(compiles("verishuffle_abi_number()"));
+            assert_eq!(EARLIER.into_iter().filter(|call| compiles(call)).collect::<Vec<_>>(), [""; 0]);
+        }
+    }
+}
+
 // Promise c-small-rounds: Many small rounds in one handle take no memory.
-// (include/verishuffle.h "verishuffle_table_next", include/verishuffle.h "verishuffle_round_shuffle_with_swaps")
+// (include/verishuffle.h "verishuffle_table_next")
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[test]
 fn many_rounds_in_one_handle_take_no_memory() {
@@ -414,7 +454,7 @@ fn without_threads_and_after_a_fork_every_result_is_right() {
 
 // Promise: A function that returns a value returns 0 for a wrong argument. (include/verishuffle.h "Values",
 // include/verishuffle.h "Indexes")
-// Promise: Stated swaps are checked before an item is moved. (include/verishuffle.h "verishuffle_swaps_apply")
+// Promise: Stated swaps are checked before an item is moved. (include/verishuffle_unstable.h "verishuffle_swaps_apply")
 // Keeps: c-argument-and-panic, c-inputs, c-outputs, c-buffers, c-handles.
 #[test]
 fn nothing_that_a_program_passes_crashes_the_library() {
@@ -437,12 +477,12 @@ fn the_example_of_the_cpp_header_is_a_whole_program() {
     }
 }
 
-// Promise whole-draw: The whole draw at the beginning of the header is a program that runs.
-// (include/verishuffle.h "A whole draw", README.md "From C and C++")
+// Promise whole-draw: The whole table at the beginning of the header is a program that runs.
+// (include/verishuffle.h "A whole table", README.md "From C and C++")
 #[test]
 fn the_example_of_the_header_is_a_whole_program() {
-    for printed in printed_by("---- A whole draw ----", "draw.c") {
-        assert!(printed.starts_with("1. ") && printed.ends_with("\nverified\n"), "{printed}");
+    for printed in printed_by("---- A whole table ----", "table.c") {
+        assert!(printed.starts_with("round 1: ") && printed.ends_with("\nverified\n"), "{printed}");
     }
 }
 
@@ -450,7 +490,7 @@ fn the_example_of_the_header_is_a_whole_program() {
 // (include/verishuffle.h "A whole raffle")
 #[test]
 fn the_raffle_of_the_header_is_a_whole_program() {
-    assert!(header().find("---- A whole raffle ----") < header().find("---- Conventions ----"));
+    assert!(headers().find("---- A whole raffle ----") < headers().find("---- Conventions ----"));
     for printed in printed_by("---- A whole raffle ----", "raffle_of_header.c") {
         assert!(printed.starts_with("Drawn:\n") && printed.ends_with("\nverified\n"), "{printed}");
     }
@@ -458,7 +498,7 @@ fn the_raffle_of_the_header_is_a_whole_program() {
 
 /// Returns the output of the header's example under a title, with each compiler and standard.
 fn printed_by(title: &str, file: &str) -> Vec<String> {
-    let header = header();
+    let header = headers();
     let (_, example) = header.split_once(title).unwrap();
     let (_, example) = example.split_once("@code").unwrap();
     let (example, _) = example.split_once("@endcode").unwrap();

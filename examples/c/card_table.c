@@ -23,18 +23,14 @@ static void new_deck(card deck[CARDS]) {
   for (int i = 0; i < CARDS; i++) snprintf(deck[i].text, sizeof deck[i].text, "%s%s", ranks[i % 13], suits[i / 13]);
 }
 
-static verishuffle_list *list_of(const card *cards, size_t count) {
-  const char *entries[CARDS];
-  size_t lengths[CARDS];
-  verishuffle_error error;
-  verishuffle_list *list;
-  for (size_t i = 0; i < count; i++) {
-    entries[i] = cards[i].text;
-    lengths[i] = strlen(cards[i].text);
-  }
-  must(verishuffle_list_from_entries(entries, lengths, count, &list, &error), &error);
-  return list;
+/* Writes cards one on each line. Returns the length. */
+static size_t lines_of(const card *cards, int count, char lines[CARDS * sizeof(card)]) {
+  size_t length = 0;
+  for (int i = 0; i < count; i++) length += (size_t)sprintf(lines + length, "%s\n", cards[i].text);
+  return length;
 }
+
+static char kept[3072], agreed[8192], lines[CARDS * sizeof(card)], text[4096], sources[1024];
 
 int main(int argc, char **argv) {
   verishuffle_error error;
@@ -47,30 +43,37 @@ int main(int argc, char **argv) {
   if (argc == 2) {
     char *json = read_file(argv[1], &length);
     verishuffle_status status = verishuffle_secret_from_json(json, length, &secret, &error);
-    for (volatile char *byte = json; length > 0; length--) *byte++ = 0;
+    verishuffle_wipe(json, length);
     free(json);
     must(status, &error);
   } else {
-    must(verishuffle_secret_generate(TEXT(CONTEXT), TEXT("dealer"), 1, 1, &secret, &error), &error);
+    verishuffle_seal_input dealer = {.size = sizeof dealer, .context = GIVEN(CONTEXT), .name = GIVEN("dealer")};
+    verishuffle_seal_output made = {.size = sizeof made, .secret = ROOM(kept)};
+    must(verishuffle_seal(&dealer, &made, &error), &error);
+    must(verishuffle_secret_from_json(kept, made.secret.length, &secret, &error), &error);
+    verishuffle_wipe(kept, sizeof kept);
   }
 
   /* The dealer fixes the deck, the rules of dealing and the secret, and says the commitment aloud. */
   card deck[CARDS];
-  verishuffle_terms_builder *builder;
   verishuffle_terms *terms;
-  uint8_t seal[32], commitment[32];
+  uint8_t seal[32];
+  char hex[65] = "";
   new_deck(deck);
-  verishuffle_list *cards = list_of(deck, CARDS);
-  must(verishuffle_secret_seal(secret, seal, NULL), NULL);
-  must(verishuffle_terms_builder_list(TEXT(CONTEXT), cards, &builder, &error), &error);
-  must(verishuffle_terms_builder_rules(builder, TEXT(RULES), &error), &error);
-  must(verishuffle_terms_builder_order(builder, VERISHUFFLE_BACKWARD), NULL);
-  must(verishuffle_terms_builder_sealed(builder, TEXT("dealer"), seal, &error), &error);
-  must(verishuffle_terms_builder_public(builder, TEXT("Ada"), TEXT(PICKED), &error), &error);
-  must(verishuffle_terms_builder_build(builder, &terms, &error), &error);
-  must(verishuffle_terms_commitment(terms, commitment), NULL);
-  printf("Commitment: ");
-  for (int i = 0; i < 32; i++) printf("%02x", commitment[i]);
+  const size_t lines_length = lines_of(deck, CARDS, lines);
+  must(verishuffle_secret_seal(secret, seal, &error), &error);
+  must(verishuffle_to_hex(seal, 32, hex, 64, &length, &error), &error);
+  int end = snprintf(sources, sizeof sources, "[{\"kind\": \"sealed\", \"name\": \"dealer\", \"seal\": \"%s\"}, "
+                     "{\"kind\": \"public\", \"name\": \"Ada\", \"description\": \"%s\"}]", hex, PICKED);
+  verishuffle_commit_input plan = {.size = sizeof plan, .context = GIVEN(CONTEXT), .rules = GIVEN(RULES),
+    .order = VERISHUFFLE_BACKWARD, .entries = VERISHUFFLE_GIVEN(lines, lines_length),
+    .sources = VERISHUFFLE_GIVEN(sources, (size_t)end)};
+  verishuffle_commit_output published = {.size = sizeof published, .terms = ROOM(agreed)};
+  must(verishuffle_commit(&plan, &published, &error), &error);
+  must(verishuffle_terms_from_json(agreed, published.terms.length, &terms, &error), &error);
+  const uint8_t *const commitment = published.commitment;
+  must(verishuffle_to_hex(commitment, 32, hex, 64, &length, &error), &error);
+  printf("Commitment: %s", hex);
   printf("\nAda says: %s\n\n", LUCK);
 
   /* Ada says her text only after the commitment. Then the dealer opens the seal. */
@@ -95,30 +98,26 @@ int main(int argc, char **argv) {
 
   /* Ada knows the commitment that she heard, her own text, the new deck, and the dealt cards in their order. */
   verishuffle_transcript *transcript;
-  verishuffle_pins *pins;
   verishuffle_verdict *verdict;
-  char text[4096];
-  verishuffle_list *result = list_of(dealt, DEALT);
-  must(verishuffle_draw_transcript(draw, &transcript, NULL), NULL);
-  must(verishuffle_pins_new(&pins, NULL), NULL);
-  must(verishuffle_pins_set_commitment(pins, commitment), NULL);
-  must(verishuffle_pins_set_public(pins, TEXT("Ada"), TEXT(LUCK), &error), &error);
-  must(verishuffle_pins_set_entries(pins, cards), NULL);
-  must(verishuffle_pins_set_result(pins, result), NULL);
-  must(verishuffle_transcript_judge(transcript, pins, &verdict, &error), &error);
+  verishuffle_list *cards, *result;
+  must(verishuffle_list_from_text(lines, lines_length, &cards, &error), &error);
+  must(verishuffle_list_from_text(lines, lines_of(dealt, DEALT, lines), &result, &error), &error);
+  must(verishuffle_draw_transcript(draw, &transcript, &error), &error);
+  verishuffle_pins pins = {.size = sizeof pins, .commitment_given = 1, .entries = cards, .result = result,
+    .values = GIVEN("{\"Ada\": \"lucky 7 \xe2\x99\xa3\"}")};
+  memcpy(pins.commitment, commitment, 32);
+  must(verishuffle_transcript_judge(transcript, &pins, &verdict, &error), &error);
   must(verishuffle_verdict_text(verdict, text, sizeof text, &length, NULL), NULL);
   printf("\nAda checks the game:\n%.*s", (int)length, text);
   int verified = verishuffle_verdict_is_verified(verdict);
 
   verishuffle_verdict_free(verdict);
-  verishuffle_pins_free(pins);
   verishuffle_list_free(result);
   verishuffle_transcript_free(transcript);
   verishuffle_draw_free(draw);
   verishuffle_opening_free(opening);
   verishuffle_round_free(round);
   verishuffle_terms_free(terms);
-  verishuffle_terms_builder_free(builder);
   verishuffle_list_free(cards);
   verishuffle_secret_free(secret);
   return verified ? 0 : 1;

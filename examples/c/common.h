@@ -9,6 +9,9 @@
 
 /* The pointer and the length of a string literal or of an array of char that ends with a NUL. */
 #define TEXT(text) (text), (sizeof(text) - 1)
+#define GIVEN(text) VERISHUFFLE_GIVEN(text, sizeof(text) - 1)
+/* A buffer of the functions that take options. */
+#define ROOM(array) {array, sizeof array, 0}
 
 static void must(verishuffle_status status, const verishuffle_error *error) {
   if (status == VERISHUFFLE_OK) return;

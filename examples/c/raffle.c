@@ -11,104 +11,93 @@ static const char RULES[] =
 static const char READ_IN_PUBLIC[] =
     "the six numbers of the national lottery of 2 May 2026, in the order drawn, such as: 4 8 15 16 23 42";
 /* The numbers that the lottery drew. A real raffle would read them after the commitment is published. */
-static const char NUMBERS[] = "19 3 44 27 8 31";
-enum { WINNERS = 3 };
+static const char NUMBERS[] = "19 3 44 27 8 31", VALUES[] = "{\"lottery\": \"19 3 44 27 8 31\"}";
 
-static verishuffle_secret *read_or_make_secret(const char *path) {
+
+static char kept[3072], agreed[8192], all[16386], record[32768], drawn[1024], text[4096], sources[1024];
+
+/* Makes the secret document in `kept`, or reads it, and gives its seal. Returns its length. */
+static size_t read_or_make_secret(const char *path, uint8_t seal[32]) {
   verishuffle_error error;
-  verishuffle_secret *secret;
   if (path == NULL) {
-    must(verishuffle_secret_generate(TEXT(CONTEXT), TEXT("organiser"), 1, 1, &secret, &error), &error);
-    return secret;
+    verishuffle_seal_input party = {.size = sizeof party, .context = GIVEN(CONTEXT), .name = GIVEN("organiser")};
+    verishuffle_seal_output made = {.size = sizeof made, .secret = ROOM(kept)};
+    must(verishuffle_seal(&party, &made, &error), &error);
+    memcpy(seal, made.seal, 32);
+    return made.secret.length;
   }
   size_t length;
+  verishuffle_secret *secret;
   char *json = read_file(path, &length);
-  verishuffle_status status = verishuffle_secret_from_json(json, length, &secret, &error);
-  for (volatile char *byte = json; length > 0; length--) *byte++ = 0;
+  must(verishuffle_secret_from_json(json, length, &secret, &error), &error);
+  verishuffle_wipe(json, length);
   free(json);
-  must(status, &error);
-  return secret;
+  must(verishuffle_secret_seal(secret, seal, &error), &error);
+  must(verishuffle_secret_to_json(secret, kept, sizeof kept, &length, &error), &error);
+  verishuffle_secret_free(secret);
+  return length;
 }
 
 int main(int argc, char **argv) {
   verishuffle_error error;
-  size_t length;
+  size_t length, lines;
+  uint8_t seal[32];
+  char hex[65] = "";
   if (argc != 2 && argc != 3) {
     fputs("usage: raffle ENTRIES [SECRET]\n", stderr);
     return 2;
   }
-  verishuffle_secret *secret = read_or_make_secret(argc == 3 ? argv[2] : NULL);
+  const size_t secret_length = read_or_make_secret(argc == 3 ? argv[2] : NULL, seal);
 
   /* The list, the number of winners and the sources are fixed before anybody can know anything about the outcome. */
-  verishuffle_list *countries;
-  verishuffle_terms_builder *builder;
-  verishuffle_terms *terms;
-  uint8_t seal[32], commitment[32];
-  char *file = read_file(argv[1], &length);
-  must(verishuffle_list_from_text(file, length, &countries, &error), &error);
-  free(file);
-  must(verishuffle_secret_seal(secret, seal, NULL), NULL);
-  must(verishuffle_terms_builder_list(TEXT(CONTEXT), countries, &builder, &error), &error);
-  must(verishuffle_terms_builder_rules(builder, TEXT(RULES), &error), &error);
-  must(verishuffle_terms_builder_draw(builder, WINNERS), NULL);
-  must(verishuffle_terms_builder_sealed(builder, TEXT("organiser"), seal, &error), &error);
-  must(verishuffle_terms_builder_public(builder, TEXT("lottery"), TEXT(READ_IN_PUBLIC), &error), &error);
-  must(verishuffle_terms_builder_build(builder, &terms, &error), &error);
-  must(verishuffle_terms_commitment(terms, commitment), NULL);
-  printf("Commitment, published before the lottery: ");
-  for (int i = 0; i < 32; i++) printf("%02x", commitment[i]);
+  char *countries = read_file(argv[1], &lines);
+  must(verishuffle_to_hex(seal, 32, hex, 64, &length, &error), &error);
+  int end = snprintf(sources, sizeof sources, "[{\"kind\": \"sealed\", \"name\": \"organiser\", \"seal\": \"%s\"}, "
+                     "{\"kind\": \"public\", \"name\": \"lottery\", \"description\": \"%s\"}]", hex, READ_IN_PUBLIC);
+  verishuffle_commit_input plan = {.size = sizeof plan, .context = GIVEN(CONTEXT), .rules = GIVEN(RULES), .draw = 3,
+    .entries = VERISHUFFLE_GIVEN(countries, lines), .sources = VERISHUFFLE_GIVEN(sources, (size_t)end)};
+  verishuffle_commit_output terms = {.size = sizeof terms, .terms = ROOM(agreed)};
+  must(verishuffle_commit(&plan, &terms, &error), &error);
+  must(verishuffle_to_hex(terms.commitment, 32, hex, 64, &length, &error), &error);
+  printf("Commitment, published before the lottery: %s\nLottery: %s\nWinners:\n", hex, NUMBERS);
 
   /* The lottery is drawn. Then the organiser opens the seal. This works only for terms that contain the seal. */
-  verishuffle_opening *opening;
-  verishuffle_round *round;
-  verishuffle_draw *draw;
-  uint32_t drawn[WINNERS];
-  must(verishuffle_secret_open(secret, terms, commitment, 0, &opening, &error), &error);
-  must(verishuffle_round_new(terms, 0, &round, &error), &error);
-  must(verishuffle_round_open(round, opening, &error), &error);
-  must(verishuffle_round_public(round, TEXT("lottery"), TEXT(NUMBERS), &error), &error);
-  must(verishuffle_round_draw(round, &draw, &error), &error);
-  must(verishuffle_draw_drawn(draw, drawn, WINNERS, &length, NULL), NULL);
-  printf("\nLottery: %s\nWinners:\n", NUMBERS);
-  char winners[WINNERS][256];
-  const char *result[WINNERS];
-  size_t lengths[WINNERS];
-  for (int place = 0; place < WINNERS; place++) {
-    char shown[8 * sizeof *winners];
-    result[place] = winners[place];
-    must(verishuffle_list_entry(countries, drawn[place], winners[place], sizeof *winners, &lengths[place], NULL), NULL);
-    must(verishuffle_visible(winners[place], lengths[place], shown, sizeof shown, &length, NULL), NULL);
-    printf("  %d. %.*s\n", place + 1, (int)length, shown);
-  }
+  verishuffle_open_input mine = {.size = sizeof mine, .secret = VERISHUFFLE_GIVEN(kept, secret_length),
+    .terms = VERISHUFFLE_GIVEN(agreed, terms.terms.length)};
+  memcpy(mine.published, terms.commitment, 32);
+  verishuffle_open_output opened = {.size = sizeof opened, .opening = {all + 1, sizeof all - 2, 0}, .bound = ROOM(kept)};
+  must(verishuffle_open(&mine, &opened, &error), &error);
+  all[0] = '[', all[opened.opening.length + 1] = ']';
+  verishuffle_make_draw_input parts = {.size = sizeof parts, .terms = mine.terms, .entries = plan.entries,
+    .openings = VERISHUFFLE_GIVEN(all, opened.opening.length + 2), .values = GIVEN(VALUES)};
+  verishuffle_make_draw_output draw = {.size = sizeof draw, .transcript = ROOM(record), .result = ROOM(drawn)};
+  must(verishuffle_make_draw(&parts, &draw, &error), &error);
 
   /* Anyone can verify the draw who knows the commitment, the numbers of the lottery, the list and the result. */
+  verishuffle_list *list, *published;
   verishuffle_transcript *transcript;
-  verishuffle_list *published;
-  verishuffle_pins *pins;
   verishuffle_verdict *verdict;
-  char text[4096];
-  must(verishuffle_draw_transcript(draw, &transcript, NULL), NULL);
-  must(verishuffle_list_from_entries(result, lengths, WINNERS, &published, &error), &error);
-  must(verishuffle_pins_new(&pins, NULL), NULL);
-  must(verishuffle_pins_set_commitment(pins, commitment), NULL);
-  must(verishuffle_pins_set_public(pins, TEXT("lottery"), TEXT(NUMBERS), &error), &error);
-  must(verishuffle_pins_set_entries(pins, countries), NULL);
-  must(verishuffle_pins_set_result(pins, published), NULL);
-  must(verishuffle_transcript_judge(transcript, pins, &verdict, &error), &error);
-  must(verishuffle_verdict_text(verdict, text, sizeof text, &length, NULL), NULL);
+  must(verishuffle_list_from_text(countries, lines, &list, &error), &error);
+  must(verishuffle_list_from_text(drawn, draw.result.length, &published, &error), &error);
+  must(verishuffle_transcript_from_json(record, draw.transcript.length, &transcript, &error), &error);
+  for (uint32_t place = 0; place < verishuffle_list_entry_count(published); place++) {
+    char winner[256], shown[8 * sizeof winner];
+    must(verishuffle_list_entry(published, place, winner, sizeof winner, &length, &error), &error);
+    must(verishuffle_visible(winner, length, shown, sizeof shown, &length, &error), &error);
+    printf("  %u. %.*s\n", (unsigned)place + 1, (int)length, shown);
+  }
+  verishuffle_pins pins = {.size = sizeof pins, .commitment_given = 1, .values = GIVEN(VALUES), .entries = list,
+    .result = published};
+  memcpy(pins.commitment, terms.commitment, 32);
+  must(verishuffle_transcript_judge(transcript, &pins, &verdict, &error), &error);
+  must(verishuffle_verdict_text(verdict, text, sizeof text, &length, &error), &error);
   printf("\n%.*s", (int)length, text);
   int verified = verishuffle_verdict_is_verified(verdict);
-
   verishuffle_verdict_free(verdict);
-  verishuffle_pins_free(pins);
-  verishuffle_list_free(published);
   verishuffle_transcript_free(transcript);
-  verishuffle_draw_free(draw);
-  verishuffle_round_free(round);
-  verishuffle_opening_free(opening);
-  verishuffle_terms_free(terms);
-  verishuffle_terms_builder_free(builder);
-  verishuffle_list_free(countries);
-  verishuffle_secret_free(secret);
+  verishuffle_list_free(published);
+  verishuffle_list_free(list);
+  verishuffle_wipe(kept, sizeof kept);
+  free(countries);
   return verified ? 0 : 1;
 }

@@ -17,12 +17,33 @@ static void parse_commitment(const char *hex, uint8_t bytes[32]) {
   }
 }
 
+/* Writes NAME=VALUE arguments as a JSON object. Returns its length. */
+static size_t object_of(int count, char **arguments, char *json, size_t size) {
+  size_t end = 0;
+  for (int i = 0; i < count; i++) {
+    const char *mark = strchr(arguments[i], '=');
+    if (mark == NULL || end + 6 * strlen(arguments[i]) + 16 > size) {
+      fputs("a public value must be NAME=VALUE, and not too long\n", stderr);
+      exit(2);
+    }
+    end += (size_t)sprintf(json + end, "%s\"", i == 0 ? "{" : ", ");
+    for (const char *byte = arguments[i]; *byte != '\0'; byte++) {
+      if (byte == mark) end += (size_t)sprintf(json + end, "\": \"");
+      else if (*byte == '"' || *byte == '\\') end += (size_t)sprintf(json + end, "\\%c", *byte);
+      else if ((unsigned char)*byte < 0x20) end += (size_t)sprintf(json + end, "\\u%04x", (unsigned)*byte);
+      else json[end++] = *byte;
+    }
+    json[end++] = '"';
+  }
+  return end + (size_t)sprintf(json + end, count == 0 ? "{}" : "}");
+}
+
 int main(int argc, char **argv) {
+  static char values[1 << 16];
   verishuffle_error error;
   verishuffle_transcript *transcript;
-  verishuffle_pins *pins;
   verishuffle_verdict *verdict;
-  uint8_t commitment[32];
+  verishuffle_pins pins = {.size = sizeof pins, .commitment_given = 1};
   size_t length;
   if (argc < 3) {
     fputs("usage: verify TRANSCRIPT COMMITMENT [NAME=VALUE ...]\n", stderr);
@@ -30,15 +51,9 @@ int main(int argc, char **argv) {
   }
   char *json = read_file(argv[1], &length);
   must(verishuffle_transcript_from_json(json, length, &transcript, &error), &error);
-  must(verishuffle_pins_new(&pins, NULL), NULL);
-  parse_commitment(argv[2], commitment);
-  must(verishuffle_pins_set_commitment(pins, commitment), NULL);
-  for (int i = 3; i < argc; i++) {
-    size_t name = strcspn(argv[i], "=");
-    const char *value = argv[i] + name + (argv[i][name] == '=');
-    must(verishuffle_pins_set_public(pins, argv[i], name, value, strlen(value), &error), &error);
-  }
-  must(verishuffle_transcript_judge(transcript, pins, &verdict, &error), &error);
+  parse_commitment(argv[2], pins.commitment);
+  pins.values = VERISHUFFLE_GIVEN(values, object_of(argc - 3, argv + 3, values, sizeof values));
+  must(verishuffle_transcript_judge(transcript, &pins, &verdict, &error), &error);
   must(verishuffle_verdict_text(verdict, NULL, 0, &length, NULL), NULL);
   char *text = realloc(json, length + 1);
   if (text == NULL) return 2;
@@ -47,7 +62,6 @@ int main(int argc, char **argv) {
   int verified = verishuffle_verdict_is_verified(verdict);
   free(text);
   verishuffle_verdict_free(verdict);
-  verishuffle_pins_free(pins);
   verishuffle_transcript_free(transcript);
   return verified ? 0 : 1;
 }

@@ -35,18 +35,26 @@ std::vector<std::string> new_deck() {
   return deck;
 }
 
+// Writes texts one on each line.
+std::string lines_of(const std::vector<std::string> &texts) {
+  std::string lines;
+  for (const std::string &text : texts) lines += text + '\n';
+  return lines;
+}
+
 bool play(verishuffle::secret secret) {
   // The dealer fixes the deck, the rules of dealing and the secret, and says the commitment aloud.
   const auto deck = new_deck();
-  const auto cards = verishuffle::list::from_entries(deck);
-  const auto terms =
-      verishuffle::terms_builder(context, cards)
-          .rules("The top of the deck is its end. Four cards go to each of four players, one at a time in turn.")
-          .order(verishuffle::order::backward)
-          .sealed("dealer", secret.seal())
-          .public_value("Ada", "a text that Ada picks once the commitment is out, such as: lucky 3 \xe2\x99\xa5")
-          .build();
-  const auto commitment = terms.commitment();
+  const auto lines = lines_of(deck);
+  const auto sources = "[{\"kind\": \"sealed\", \"name\": \"dealer\", \"seal\": \"" + verishuffle::to_hex(secret.seal()) +
+                       "\"}, {\"kind\": \"public\", \"name\": \"Ada\", \"description\": \"a text that Ada picks once the "
+                       "commitment is out, such as: lucky 3 \xe2\x99\xa5\"}]";
+  verishuffle::documents::plan plan;
+  plan.context = context, plan.entries = lines, plan.sources = sources, plan.order = verishuffle::order::backward;
+  plan.rules = "The top of the deck is its end. Four cards go to each of four players, one at a time in turn.";
+  const auto published = verishuffle::documents::commit(plan);
+  const auto terms = verishuffle::terms::from_json(published.terms);
+  const auto commitment = published.commitment;
   std::cout << "Commitment: " << std::hex << std::setfill('0');
   for (unsigned byte : commitment) std::cout << std::setw(2) << byte;
 
@@ -70,9 +78,10 @@ bool play(verishuffle::secret secret) {
   }
 
   // Ada knows the commitment that she heard, her own text, the new deck, and the dealt cards in their order.
+  const auto cards = verishuffle::list::from_text(lines), result = verishuffle::list::from_text(lines_of(dealt));
+  const auto values = "{\"Ada\": \"" + std::string(luck) + "\"}";
   verishuffle::pins pins;
-  pins.commitment(commitment).public_value("Ada", luck).entries(cards);
-  pins.result(verishuffle::list::from_entries(dealt));
+  pins.commitment = commitment, pins.values = values, pins.entries = &cards, pins.result = &result;
   const auto verdict = verishuffle::transcript::from_json(draw.transcript().to_json()).judge(pins);
   std::cout << "\nAda checks the game:\n" << verdict.text();
   return verdict.is_verified();
@@ -82,7 +91,7 @@ bool play(verishuffle::secret secret) {
 
 int main(int argc, char **argv) try {
   if (argc > 2) throw std::runtime_error("usage: card_table [SECRET]");
-  return play(argc == 2 ? read_secret(argv[1]) : verishuffle::secret::generate(context, "dealer")) ? 0 : 1;
+  return play(argc == 2 ? read_secret(argv[1]) : verishuffle::secret::from_json(verishuffle::documents::seal(context, "dealer").secret)) ? 0 : 1;
 } catch (const std::exception &error) {
   std::cerr << error.what() << '\n';
   return 2;

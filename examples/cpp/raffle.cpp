@@ -31,17 +31,17 @@ verishuffle::secret read_secret(const char *path) {
   return secret;
 }
 
-bool raffle(verishuffle::secret secret, const verishuffle::list &countries) {
+bool raffle(verishuffle::secret secret, const std::string &countries) {
   // The list, the number of winners and the sources are fixed before anybody can know anything about the outcome.
-  const auto terms =
-      verishuffle::terms_builder(context, countries)
-          .rules("The places drawn are dinner 1, dinner 2 and dinner 3. If the seal stays closed, the raffle is void.")
-          .draw(3)
-          .sealed("organiser", secret.seal())
-          .public_value(lottery,
-                        "the six numbers of the national lottery of 2 May 2026, in the order drawn, such as: 4 8 15 16 23 42")
-          .build();
-  const auto commitment = terms.commitment();
+  const auto sources = "[{\"kind\": \"sealed\", \"name\": \"organiser\", \"seal\": \"" + verishuffle::to_hex(secret.seal()) +
+                       "\"}, {\"kind\": \"public\", \"name\": \"lottery\", \"description\": \"the six numbers of the national "
+                       "lottery of 2 May 2026, in the order drawn, such as: 4 8 15 16 23 42\"}]";
+  verishuffle::documents::plan plan;
+  plan.context = context, plan.entries = countries, plan.sources = sources, plan.draw = 3;
+  plan.rules = "The places drawn are dinner 1, dinner 2 and dinner 3. If the seal stays closed, the raffle is void.";
+  const auto published = verishuffle::documents::commit(plan);
+  const auto terms = verishuffle::terms::from_json(published.terms);
+  const auto commitment = published.commitment;
   std::cout << "Commitment, published before the lottery: " << std::hex << std::setfill('0');
   for (unsigned byte : commitment) std::cout << std::setw(2) << byte;
 
@@ -50,16 +50,19 @@ bool raffle(verishuffle::secret secret, const verishuffle::list &countries) {
   round.open(secret.open(terms, commitment)).public_value(lottery, numbers);
   const auto draw = round.draw();
   std::cout << std::dec << "\nLottery: " << numbers << "\nWinners:\n";
-  std::vector<std::string> winners;
+  const auto list = verishuffle::list::from_text(countries);
+  std::string winners;
+  int place = 0;
   for (auto number : draw.drawn()) {
-    winners.push_back(countries.entry(number));
-    std::cout << "  " << winners.size() << ". " << verishuffle::visible(winners.back()) << '\n';
+    winners += list.entry(number) + '\n';
+    std::cout << "  " << ++place << ". " << verishuffle::visible(list.entry(number)) << '\n';
   }
 
   // Anyone can verify the draw who knows the commitment, the numbers of the lottery, the list and the result.
+  const auto result = verishuffle::list::from_text(winners);
+  const auto values = "{\"lottery\": \"" + std::string(numbers) + "\"}";
   verishuffle::pins pins;
-  pins.commitment(commitment).public_value(lottery, numbers).entries(countries);
-  pins.result(verishuffle::list::from_entries(winners));
+  pins.commitment = commitment, pins.values = values, pins.entries = &list, pins.result = &result;
   const auto verdict = verishuffle::transcript::from_json(draw.transcript().to_json()).judge(pins);
   std::cout << '\n' << verdict.text();
   return verdict.is_verified();
@@ -69,8 +72,8 @@ bool raffle(verishuffle::secret secret, const verishuffle::list &countries) {
 
 int main(int argc, char **argv) try {
   if (argc != 2 && argc != 3) throw std::runtime_error("usage: raffle ENTRIES [SECRET]");
-  auto secret = argc == 3 ? read_secret(argv[2]) : verishuffle::secret::generate(context, "organiser");
-  return raffle(std::move(secret), verishuffle::list::from_text(read_file(argv[1]))) ? 0 : 1;
+  auto secret = argc == 3 ? read_secret(argv[2]) : verishuffle::secret::from_json(verishuffle::documents::seal(context, "organiser").secret);
+  return raffle(std::move(secret), read_file(argv[1])) ? 0 : 1;
 } catch (const std::exception &error) {
   std::cerr << error.what() << '\n';
   return 2;

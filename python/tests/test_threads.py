@@ -70,7 +70,6 @@ class Threads(unittest.TestCase):
                 if number == 0:
                     time.sleep(0.002)
                     transcript.close()
-                    pins.close()
                     return
                 try:
                     for _ in range(100):
@@ -84,7 +83,8 @@ class Threads(unittest.TestCase):
     def test_calls_that_change_an_object_wait_for_each_other(self) -> None:
         transcript, pins = record(500)
         line, verifier = transcript.to_json(), verishuffle.Verifier()
-        archive, chain = verishuffle.Archive.of_pins('{"format": "verishuffle/1 pins", "commitment": "' + "0" * 64 + '"}'), verishuffle.Chain()
+        pinned = '{"format": "verishuffle/1 pins", "commitment": "' + "0" * 64 + '"}'
+        archive, chain = verishuffle.Archive.of_pins(pinned), verishuffle.Chain()
         builder = TermsBuilder(CONTEXT, 9)
         secret = Secret.generate(CONTEXT, "bob", rounds=50)
         terms = TermsBuilder(CONTEXT, 9).rounds(50).sealed("bob", secret.seal()).build()

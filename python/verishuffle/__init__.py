@@ -52,7 +52,6 @@ from verishuffle.keys import (
     drawn_into,
     least_width,
     shuffle,
-    shuffle_with_swaps,
     step_count,
     swaps,
     swaps_into,
@@ -91,5 +90,5 @@ __all__ = [
     "Source", "Status", "Table", "Terms", "TermsBuilder", "Transcript", "Verdict", "Verifier", "apply_swaps",
     "beacon_due", "beacon_reply", "beacon_round_after", "checks_beacons", "commit", "drawn", "drawn_into",
     "least_width", "limits", "logged", "make_draw", "open_round", "quicknet", "seal", "shuffle",
-    "shuffle_with_swaps", "step_count", "swaps", "swaps_into", "verify", "version", "visible",
+    "step_count", "swaps", "swaps_into", "verify", "version", "visible",
 ]  # fmt: skip

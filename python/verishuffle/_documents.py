@@ -4,7 +4,7 @@ import json
 from typing import Any, Dict, Tuple, Union
 
 from verishuffle import _native as native
-from verishuffle._native import Handle
+from verishuffle._native import Handle, Judgement
 from verishuffle.kinds import Caution, Check, CheckState, DrawWarning
 
 
@@ -12,6 +12,23 @@ def document(function: Any, handle: Handle) -> Dict[str, Any]:
     """Calls a function that writes the document of an object, and returns the JSON object."""
     read: Dict[str, Any] = json.loads(native.filled(function, handle))
     return read
+
+
+class Written(Judgement):
+    """What the library found, as the document that it wrote."""
+
+    __slots__ = ("_json",)
+
+    def __init__(self, written: Union[bytes, bytearray]) -> None:
+        self._json = bytes(written)
+
+    def to_json(self) -> bytes:
+        """Returns the document that the library wrote: one JSON object, whose keys the C headers name."""
+        return self._json
+
+    def _read(self) -> Dict[str, Any]:
+        read: Dict[str, Any] = json.loads(self._json)
+        return read
 
 
 def checks(fields: Any) -> Tuple[Check, ...]:

@@ -17,7 +17,6 @@ lib: Any = _library.lib
 ABI = 2
 NULL = ffi.NULL
 H = TypeVar("H", bound="Handle")
-V = TypeVar("V")
 
 if lib.verishuffle_abi_number() != ABI:
     raise ImportError(f"the library has the binary interface {lib.verishuffle_abi_number()}, but should have {ABI}")
@@ -118,7 +117,7 @@ class Handle:
             return f"<{name}, closed>"
 
 
-class Judgement(Handle):
+class Judgement:
     """An object that says how something was judged. It has no truth value, so that nobody takes its mere existence for
     a good judgement."""
 
@@ -128,6 +127,57 @@ class Judgement(Handle):
 
     def __bool__(self) -> NoReturn:
         raise TypeError(f"{type(self).__name__} has no truth value; ask {self._answer}")
+
+
+class Struct:
+    """An argument of a call: a struct of options. What is not set in it is 0, and so has its default or is not given.
+    The objects and the bytes of the program that it refers to are held only for the time of the call."""
+
+    __slots__ = ("_handles", "_kind", "_texts", "_values")
+
+    def __init__(self, kind: str) -> None:
+        self._kind = kind
+        self._texts: "dict[str, Input]" = {}
+        self._values: "dict[str, Any]" = {}
+        self._handles: "dict[str, Union[Handle, Struct]]" = {}
+
+    def give(self, **texts: Union[bytes, "Input", None]) -> "Struct":
+        """Gives the texts that are not None."""
+        for name, text in texts.items():
+            if text is not None:
+                self._texts[name] = text if isinstance(text, Input) else Input(text, "char")
+        return self
+
+    def set(self, **values: Any) -> "Struct":
+        """Sets numbers, and the bytes of a commitment."""
+        self._values.update(values)
+        return self
+
+    def refer(self, **handles: "Union[Handle, Struct, None]") -> "Struct":
+        """Refers to the objects that are not None."""
+        self._handles.update((name, handle) for name, handle in handles.items() if handle is not None)
+        return self
+
+    @contextlib.contextmanager
+    def _used(self) -> Iterator[Any]:
+        """Gives the struct for one call."""
+        with contextlib.ExitStack() as uses:
+            filled = ffi.new(f"verishuffle_{self._kind} *")
+            filled.size = ffi.sizeof(filled[0])
+            for name, value in self._values.items():
+                setattr(filled, name, list(value) if isinstance(value, bytes) else value)
+            for name, text in self._texts.items():
+                place(uses, getattr(filled, name), text.contents).given = 1
+            for name, handle in self._handles.items():
+                setattr(filled, name, uses.enter_context(handle._used()))
+            yield filled
+
+
+def place(uses: contextlib.ExitStack, part: Any, contents: Any) -> Any:
+    """Lets a text or a buffer of a struct point to these bytes, and returns it."""
+    part.bytes = uses.enter_context(ffi.from_buffer("char[]", contents))
+    part.length = len(memoryview(contents))
+    return part
 
 
 class Alone:
@@ -157,7 +207,7 @@ def _held(arguments: Tuple[Any, ...]) -> Iterator["list[Any]"]:
         for argument in arguments:
             if isinstance(argument, Alone):
                 argument = uses.enter_context(argument.handle._used(alone=True))
-            elif isinstance(argument, Handle):
+            elif isinstance(argument, (Handle, Struct)):
                 argument = uses.enter_context(argument._used())
             elif isinstance(argument, Input):
                 # Nobody can change the length from here on.
@@ -265,28 +315,6 @@ def bytes32(function: Any, *arguments: Any) -> bytes:
     contents = ffi.new("uint8_t[32]")
     call(function, *arguments, contents)
     return bytes(ffi.buffer(contents))
-
-
-def number(function: Any, *arguments: Any) -> int:
-    """Calls a function that writes a number of 32 bits, and returns it."""
-    found = ffi.new("uint32_t *")
-    call(function, *arguments, found)
-    return int(found[0])
-
-
-def if_any(read: Callable[..., V], function: Any, *arguments: Any) -> Optional[V]:
-    """Returns what a function gives, or None if it says that there is none."""
-    try:
-        return read(function, *arguments)
-    except Error as error:
-        if error.status is Status.NOT_APPLICABLE:
-            return None
-        raise
-
-
-def texts(handle: Handle, count: Any, function: Any) -> Tuple[str, ...]:
-    """Returns all texts of an object, which has a function for their number and one for the text at an index."""
-    return tuple(text(function, handle, index) for index in range(value(count, handle)))
 
 
 def numbers(function: Any, *arguments: Any) -> "list[int]":

@@ -6,7 +6,7 @@ from verishuffle import _arguments as given
 from verishuffle import _documents as documents
 from verishuffle import _native as native
 from verishuffle._arguments import BytesLike
-from verishuffle._native import Alone, Judgement, ffi, lib
+from verishuffle._native import Alone, Handle, Judgement, Struct, ffi, lib
 from verishuffle.errors import Error, Status
 from verishuffle.kinds import ArchiveConclusion, Caution
 from verishuffle.verification import Pins
@@ -17,7 +17,7 @@ __all__ = ["Archive"]
 MOST_OF_A_LINE = 2**30
 
 
-class Archive(Judgement):
+class Archive(Judgement, Handle):
     """The judgement on an archive, which is a file of transcripts with one on each line (ARCHIVES.md, section 2). The
     program adds the lines in their order, and asks for the conclusion after the last line.
 
@@ -50,7 +50,7 @@ class Archive(Judgement):
         >>> archive.add(transcript.to_json())
         <ArchiveConclusion.VERIFIED: 101>
         """
-        return cls._owner(native.made(cls, lib.verishuffle_archive_of_draw, given.checked("pins", pins, Pins)))
+        return cls._begun(Struct("archive_input"), given.checked("pins", pins, Pins))
 
     @classmethod
     def of_rounds(cls, pins: Pins, first: int, last: int) -> "Archive":
@@ -62,7 +62,7 @@ class Archive(Judgement):
         """
         pins, start = given.checked("pins", pins, Pins), given.number("first", first, 0, given.MOST_STATED)
         end = given.number("last", last, 0, given.MOST_STATED)
-        return cls._owner(native.made(cls, lib.verishuffle_archive_of_rounds, pins, start, end))
+        return cls._begun(Struct("archive_input").set(first=start, last=end, rounds_given=1), pins)
 
     @classmethod
     def of_pins(cls, text: Union[str, BytesLike]) -> "Archive":
@@ -73,8 +73,12 @@ class Archive(Judgement):
         Traceback (most recent call last):
         verishuffle.errors.DocumentError: line 1, column 51: a commitment must be 64 lower-case hexadecimal digits
         """
-        contents = given.document("text", text)
-        return cls._owner(native.made(cls, lib.verishuffle_archive_of_pins, contents))
+        return cls._begun(Struct("archive_input").give(lines=given.document("text", text)))
+
+    @classmethod
+    def _begun(cls, plan: Struct, pins: Optional[Pins] = None) -> "Archive":
+        plan.refer(pins=pins)
+        return cls._owner(native.made(cls, lib.verishuffle_archive_new, plan))
 
     def add(self, json: Union[str, BytesLike]) -> ArchiveConclusion:
         """Reads, judges and counts the next line, with or without its line end, and returns its conclusion. A line that
@@ -116,7 +120,9 @@ class Archive(Judgement):
         >>> archive.detail
         ''
         """
-        return native.text(lib.verishuffle_archive_detail, self)
+        read = self._read()
+        last = next((found for found in read["failures"][-1:] if found["line"] == read["lines"]), None)
+        return "" if last is None else str(last["detail"])
 
     @property
     def is_verified(self) -> bool:
@@ -125,7 +131,7 @@ class Archive(Judgement):
         >>> archive.is_verified
         True
         """
-        return bool(native.value(lib.verishuffle_archive_is_verified, self))
+        return self.conclusion is ArchiveConclusion.VERIFIED
 
     @property
     def conclusion(self) -> ArchiveConclusion:
@@ -135,10 +141,8 @@ class Archive(Judgement):
         >>> archive.conclusion
         <ArchiveConclusion.VERIFIED: 101>
         """
-        number = native.value(lib.verishuffle_archive_conclusion, self)
-        if number == 0:
-            raise Error("out of memory while judging", Status.MEMORY)
-        return ArchiveConclusion(number)
+        word = self._read()["verdict"]
+        return ArchiveConclusion.UNREADABLE if word == "error" else ArchiveConclusion[word.upper()]
 
     def line_count(self, conclusion: Optional[ArchiveConclusion] = None) -> int:
         """Returns the number of lines with a conclusion, or of all lines.

@@ -7,8 +7,7 @@ from verishuffle import _arguments as given
 from verishuffle import _documents as documents
 from verishuffle import _native as native
 from verishuffle._arguments import Bytes32, BytesLike
-from verishuffle._native import Alone, Judgement, lib
-from verishuffle.errors import Error, Status
+from verishuffle._native import Alone, Handle, Judgement, lib
 from verishuffle.kinds import Caution, ChainConclusion
 from verishuffle.terms import Terms
 from verishuffle.transcripts import Transcript
@@ -23,7 +22,7 @@ class Problem:
     no problem of a round.
 
     >>> lost = verishuffle.Chain()
-    >>> lost.add_terms(verishuffle.TermsBuilder(context, 9).sealed("alice", seal).after(bytes(32)).build())
+    >>> lost.add_terms(verishuffle.TermsBuilder(context, 9).sealed("alice", seal).after(commitment).build())
     >>> lost.problems[0].word
     'gap'
     """
@@ -34,7 +33,7 @@ class Problem:
     round: Optional[int]
 
 
-class Chain(Judgement):
+class Chain(Judgement, Handle):
     """The chain of the draws of one operator. Nobody can drop, repeat or fork a draw without being noticed by those who
     know the published head and the public values. Lines of pins are added first, and then terms and transcripts in any
     order.
@@ -109,7 +108,7 @@ class Chain(Judgement):
         >>> chain.is_whole
         True
         """
-        return bool(native.value(lib.verishuffle_chain_is_whole, self))
+        return self.conclusion is ChainConclusion.WHOLE
 
     @property
     def conclusion(self) -> ChainConclusion:
@@ -118,10 +117,7 @@ class Chain(Judgement):
         >>> lost.conclusion
         <ChainConclusion.BROKEN: 303>
         """
-        number = native.value(lib.verishuffle_chain_conclusion, self)
-        if number == 0:
-            raise Error("out of memory while judging", Status.MEMORY)
-        return ChainConclusion(number)
+        return ChainConclusion[self._read()["verdict"].upper()]
 
     @property
     def headline(self) -> str:
@@ -187,7 +183,8 @@ class Chain(Judgement):
         >>> chain.head == first.commitment
         True
         """
-        return native.if_any(native.bytes32, lib.verishuffle_chain_head, self)
+        head = self._read()["head"]
+        return None if head is None else bytes.fromhex(head)
 
     def __repr__(self) -> str:
         return self._shown(lambda: f"{self.conclusion.name}, {len(self.draws)} draws")

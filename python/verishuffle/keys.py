@@ -11,7 +11,7 @@ from verishuffle._native import ffi, lib
 from verishuffle.kinds import Order
 
 __all__ = [
-    "apply_swaps", "drawn", "drawn_into", "least_width", "shuffle", "shuffle_with_swaps", "step_count", "swaps",
+    "apply_swaps", "drawn", "drawn_into", "least_width", "shuffle", "step_count", "swaps",
     "swaps_into"
 ]  # fmt: skip
 
@@ -159,26 +159,3 @@ def _fill(numbers: Any, room: int, count: int, key: BytesLike, draw: Optional[in
         arguments = (kept.pointer, kept.length, count, steps, given.order(order), numbers, room, length)
         native.call(lib.verishuffle_key_swaps, *arguments)
     return int(length[0])
-
-
-def shuffle_with_swaps(
-    items: Items, key: BytesLike, *, draw: Optional[int] = None, order: Order = Order.FORWARD
-) -> "list[int]":
-    """Shuffles items in place as shuffle() does, and returns the swaps. This takes less time than both calls.
-
-    >>> cards = list(range(52))
-    >>> verishuffle.shuffle_with_swaps(cards, bytes(32), draw=5) == verishuffle.swaps(52, bytes(32), draw=5)
-    True
-    """
-    number, function, length = given.order(order), lib.verishuffle_key_shuffle_with_swaps, ffi.new("size_t *")
-    made: "list[Any]" = []
-    with given.Secretly("key", key) as kept:
-
-        def move(base: Any, count: int, size: int) -> None:
-            steps = count if draw is None else given.number("draw", draw, 1, count)
-            made.append(ffi.new("uint32_t[]", max(step_count(count, steps), 1)))
-            arguments = (kept.pointer, kept.length, steps, number, base, count, size, made[0], len(made[0]), length)
-            native.call(function, *arguments)
-
-        _arrays.shuffle(items, move)
-    return list(ffi.unpack(made[0], length[0]))

@@ -56,7 +56,7 @@ class List(Handle):
         return cls._owner(native.made(cls, lib.verishuffle_list_from_entries, pointers, lengths, len(kept)))
 
     def warnings(self) -> Tuple[DrawWarning, ...]:
-        r"""Returns what is doubtful about the list before a draw: headings, lines that are hard to tell apart, damaged
+        r"""Returns the warnings about the list before a draw: headings, lines that are hard to tell apart, damaged
         ones and so on.
 
         >>> [(found.word, found.lines) for found in verishuffle.List.from_text("Name\nAda\nnull\n").warnings()]

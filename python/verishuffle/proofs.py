@@ -6,26 +6,30 @@ from verishuffle import _arguments as given
 from verishuffle import _documents as documents
 from verishuffle import _native as native
 from verishuffle._arguments import Bytes32, BytesLike
-from verishuffle._native import NULL, Handle, Judgement, ffi, lib
+from verishuffle._native import NULL, Handle, ffi, lib
 from verishuffle.kinds import Check, CheckState, Conclusion
 from verishuffle.lists import Blinding, List
 from verishuffle.terms import Terms
 from verishuffle.transcripts import Transcript
-from verishuffle.verification import Pins, Verdict, known
+from verishuffle.verification import Pins, Verdict
 
 __all__ = ["Proof", "ProofVerdict", "Prover"]
 
 
-class ProofVerdict(Judgement):
+class ProofVerdict(documents.Written):
     """The verdict on a proof and on the transcript that it was verified with. It never changes.
 
     >>> proof.verify(transcript, pins)
     <ProofVerdict VERIFIED, drawn at place 1>
     """
 
-    __slots__ = ()
-    _kind = "proof_verdict"
+    __slots__ = ("_place", "_verdict")
     _answer = "is_verified"
+
+    def __init__(self, proof: "Proof", verdict: Verdict) -> None:
+        self._verdict, place = verdict, ffi.new("uint32_t *")
+        super().__init__(native.filled(lib.verishuffle_proof_judge_by_verdict, proof, verdict, place, room=8192))
+        self._place = int(place[0])
 
     @property
     def is_verified(self) -> bool:
@@ -34,7 +38,7 @@ class ProofVerdict(Judgement):
         >>> proof.verify(transcript, pins).is_verified
         True
         """
-        return bool(native.value(lib.verishuffle_proof_verdict_is_verified, self))
+        return self.conclusion is Conclusion.VERIFIED
 
     @property
     def conclusion(self) -> Conclusion:
@@ -43,7 +47,7 @@ class ProofVerdict(Judgement):
         >>> proof.verify(transcript).conclusion
         <Conclusion.CONSISTENT: 102>
         """
-        return Conclusion(native.value(lib.verishuffle_proof_verdict_conclusion, self))
+        return Conclusion[self._read()["verdict"].upper()]
 
     @property
     def proof(self) -> Check:
@@ -52,7 +56,7 @@ class ProofVerdict(Judgement):
         >>> proof.verify(transcript, pins).proof.state
         <CheckState.PASSED: 201>
         """
-        found = documents.document(lib.verishuffle_proof_verdict_to_json, self)["proof"]
+        found = self._read()["proof"]
         return Check("proof", CheckState.PASSED if found["holds"] else CheckState.FAILED, found["detail"])
 
     @property
@@ -63,7 +67,7 @@ class ProofVerdict(Judgement):
         >>> proof.verify(transcript, pins).place
         1
         """
-        return native.if_any(native.number, lib.verishuffle_proof_verdict_place, self)
+        return None if self._place == lib.VERISHUFFLE_NOT_DRAWN else self._place
 
     @property
     def draw(self) -> Verdict:
@@ -72,22 +76,12 @@ class ProofVerdict(Judgement):
         >>> proof.verify(transcript, pins).draw.is_verified
         True
         """
-        return Verdict._owner(native.made(Verdict, lib.verishuffle_proof_verdict_of_draw, self))
-
-    def to_json(self) -> bytes:
-        """Writes the verdict as one JSON object in one line (SPEC.md, section 8, "Entry proofs").
-
-        >>> proof.verify(transcript, pins).to_json()[:1]
-        b'{'
-        """
-        return bytes(native.filled(lib.verishuffle_proof_verdict_to_json, self))
+        return self._verdict
 
     def __repr__(self) -> str:
-        def facts() -> str:
-            place = self.place
-            return f"{self.conclusion.name}, {'not drawn' if place is None else f'drawn at place {place}'}"
-
-        return self._shown(facts)
+        place = self.place
+        drawn = "not drawn" if place is None else f"drawn at place {place}"
+        return f"<ProofVerdict {self.conclusion.name}, {drawn}>"
 
 
 class Proof(Handle):
@@ -126,7 +120,7 @@ class Proof(Handle):
         >>> proof.index
         1
         """
-        return int(native.value(lib.verishuffle_proof_index, self))
+        return int(documents.document(lib.verishuffle_proof_to_json, self)["index"])
 
     @property
     def entry(self) -> bytes:
@@ -135,7 +129,8 @@ class Proof(Handle):
         >>> proof.entry
         b'Grace'
         """
-        return bytes(native.filled(lib.verishuffle_proof_entry, self))
+        read = documents.document(lib.verishuffle_proof_to_json, self)
+        return str(read["entry"]).encode() if "entry" in read else bytes.fromhex(read["entry_hex"])
 
     def check(self, terms: Terms, published: Optional[Bytes32] = None) -> Check:
         """Checks the proof with the terms alone, as an entrant does before the draw. `published` is the commitment as
@@ -156,8 +151,7 @@ class Proof(Handle):
         >>> proof.verify(transcript, pins).place
         1
         """
-        record, function = given.checked("transcript", transcript, Transcript), lib.verishuffle_proof_judge
-        return ProofVerdict._owner(native.made(ProofVerdict, function, self, record, known(pins)))
+        return ProofVerdict(self, given.checked("transcript", transcript, Transcript).verify(pins))
 
     def __repr__(self) -> str:
         return self._shown(lambda: f"of index {self.index}")
@@ -189,7 +183,7 @@ class Prover(Handle):
         b'Ada'
         """
         place = given.number("index", index, 0, given.MOST_U32)
-        return Proof._owner(native.made(Proof, lib.verishuffle_prover_proof, self, place))
+        return Proof.from_json(native.filled(lib.verishuffle_prover_to_json, self, place))
 
     def __repr__(self) -> str:
         return self._shown(lambda: "of a list")

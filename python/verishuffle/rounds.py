@@ -166,7 +166,7 @@ class Round(Handle):
         >>> verishuffle.Round(terms).missing
         ('alice', 'guest')
         """
-        return native.texts(self, lib.verishuffle_round_missing_count, lib.verishuffle_round_missing_name)
+        return tuple(native.text(lib.verishuffle_round_missing, self).split("\n")[:-1])
 
     def draw(self) -> Draw:
         """Makes the draw after every source is opened. The round does not change. Raises Error if a source is not
@@ -176,26 +176,6 @@ class Round(Handle):
         [3, 1, 0]
         """
         return Draw._owner(native.made(Draw, lib.verishuffle_round_draw, self))
-
-    def shuffle_with_swaps(self, items: Items) -> "list[int]":
-        """Makes the draw, shuffles items in place with it, and returns the swaps. This takes less time than draw(),
-        Draw.shuffle() and Draw.swaps(). Raises Error, and moves no item, if a source is not opened yet or if there is
-        not one item for each entry.
-
-        >>> people = ["Ada", "Grace", "Hedy", "Katherine", "Mary"]
-        >>> round.shuffle_with_swaps(people) == draw.swaps(), people[:3]
-        (True, ['Katherine', 'Grace', 'Ada'])
-        """
-        function, length = lib.verishuffle_round_shuffle_with_swaps, ffi.new("size_t *")
-        kept: "list[Any]" = []
-
-        def move(base: Any, count: int, size: int) -> None:
-            native.call(function, self, base, count, size, ffi.NULL, 0, length)
-            kept.append(ffi.new("uint32_t[]", max(length[0], 1)))
-            native.call(function, self, base, count, size, kept[0], length[0], length)
-
-        _arrays.shuffle(items, move)
-        return list(ffi.unpack(kept[0], length[0]))
 
     def __repr__(self) -> str:
         def facts() -> str:

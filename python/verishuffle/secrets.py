@@ -1,12 +1,12 @@
 """The secrets of the parties, the openings that show them, and the inspection that a party makes before it opens."""
 
-from typing import Optional, Tuple, Union
+from typing import Any, Dict, Optional, Tuple, Union
 
 from verishuffle import _arguments as given
 from verishuffle import _documents as documents
 from verishuffle import _native as native
 from verishuffle._arguments import Bytes32, BytesLike
-from verishuffle._native import NULL, Alone, Handle, Judgement, lib
+from verishuffle._native import NULL, Alone, Handle, lib
 from verishuffle.kinds import Check
 from verishuffle.terms import Terms
 
@@ -48,7 +48,7 @@ class Opening(Handle):
         >>> opening.name
         'alice'
         """
-        return native.text(lib.verishuffle_opening_name, self)
+        return str(self._facts["name"])
 
     @property
     def round(self) -> int:
@@ -57,7 +57,7 @@ class Opening(Handle):
         >>> opening.round
         0
         """
-        return int(native.value(lib.verishuffle_opening_round, self))
+        return int(self._facts["round"])
 
     @property
     def commitment(self) -> bytes:
@@ -66,7 +66,12 @@ class Opening(Handle):
         >>> opening.commitment == commitment
         True
         """
-        return native.bytes32(lib.verishuffle_opening_commitment, self)
+        return bytes.fromhex(self._facts["commitment"])
+
+    @property
+    def _facts(self) -> Dict[str, Any]:
+        """What is not secret of the document."""
+        return documents.document(lib.verishuffle_opening_facts, self)
 
     def __repr__(self) -> str:
         return self._shown(lambda: f"of {self.name!r}")
@@ -161,7 +166,7 @@ class Secret(Handle):
         >>> secret.context == terms.context
         True
         """
-        return native.text(lib.verishuffle_secret_context, self)
+        return str(self._facts["context"])
 
     @property
     def name(self) -> str:
@@ -170,7 +175,7 @@ class Secret(Handle):
         >>> secret.name
         'alice'
         """
-        return native.text(lib.verishuffle_secret_name, self)
+        return str(self._facts["name"])
 
     @property
     def round_count(self) -> int:
@@ -179,7 +184,7 @@ class Secret(Handle):
         >>> secret.round_count
         1
         """
-        return int(native.value(lib.verishuffle_secret_round_count, self))
+        return int(self._facts["rounds"])
 
     @property
     def width(self) -> int:
@@ -188,7 +193,7 @@ class Secret(Handle):
         >>> secret.width
         1
         """
-        return int(native.value(lib.verishuffle_secret_width, self))
+        return int(self._facts["width"])
 
     @property
     def opened(self) -> Optional[bytes]:
@@ -197,7 +202,13 @@ class Secret(Handle):
         >>> secret.opened == commitment
         True
         """
-        return native.if_any(native.bytes32, lib.verishuffle_secret_opened, self)
+        opened = self._facts["opened"]
+        return None if opened is None else bytes.fromhex(opened)
+
+    @property
+    def _facts(self) -> Dict[str, Any]:
+        """What is not secret of the document."""
+        return documents.document(lib.verishuffle_secret_facts, self)
 
     def open(self, terms: Terms, published: Bytes32, round: int = 0) -> Opening:
         """Opens one round. `published` is the commitment as it was published, not as somebody's terms have it.
@@ -217,7 +228,7 @@ class Secret(Handle):
         return self._shown(lambda: f"of {self.name!r}")
 
 
-class Inspection(Judgement):
+class Inspection(documents.Written):
     """The comparison of terms with the published commitment and with the secret of a party, point by point. Each of the
     two may be None, and the points that need it are then skipped. A party opens its seal only if `holds` is true.
 
@@ -227,14 +238,13 @@ class Inspection(Judgement):
     """
 
     __slots__ = ()
-    _kind = "inspection"
     _answer = "holds"
 
     def __init__(self, terms: Terms, *, secret: Optional[Secret] = None, published: Optional[Bytes32] = None) -> None:
         terms = given.checked("terms", terms, Terms)
         known = NULL if published is None else given.bytes32("published", published)
         own = NULL if secret is None else given.checked("secret", secret, Secret)
-        self._take(native.made(Inspection, lib.verishuffle_inspection_new, terms, own, known))
+        super().__init__(native.filled(lib.verishuffle_inspect, terms, own, known, room=8192))
 
     @property
     def holds(self) -> bool:
@@ -243,7 +253,7 @@ class Inspection(Judgement):
         >>> verishuffle.Inspection(terms).holds
         False
         """
-        return bool(native.value(lib.verishuffle_inspection_holds, self))
+        return bool(self._read()["holds"])
 
     @property
     def points(self) -> Tuple[Check, ...]:
@@ -252,16 +262,7 @@ class Inspection(Judgement):
         >>> verishuffle.Inspection(terms, published=commitment).points[0]
         Check(name='commitment', state=<CheckState.PASSED: 201>, detail='the one that was given')
         """
-        return documents.checks(documents.document(lib.verishuffle_inspection_to_json, self)["points"])
-
-    def to_json(self) -> bytes:
-        """Writes the inspection as one JSON object with the keys that include/verishuffle.h names.
-
-        >>> import json
-        >>> json.loads(verishuffle.Inspection(terms).to_json())["holds"]
-        False
-        """
-        return bytes(native.filled(lib.verishuffle_inspection_to_json, self))
+        return documents.checks(self._read()["points"])
 
     def __repr__(self) -> str:
-        return self._shown(lambda: "that holds" if self.holds else "that does not hold")
+        return f"<Inspection {'that holds' if self.holds else 'that does not hold'}>"

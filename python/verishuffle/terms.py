@@ -1,12 +1,13 @@
 """The terms of a draw, which are fixed before the commitment is published."""
 
-from typing import Any, Dict, Optional, Tuple, TypeVar, Union
+import json
+from typing import Any, Dict, Optional, Tuple, Type, TypeVar, Union
 
 from verishuffle import _arguments as given
 from verishuffle import _native as native
 from verishuffle._arguments import Bytes32, BytesLike
 from verishuffle._documents import document, warnings
-from verishuffle._native import Alone, Handle, lib
+from verishuffle._native import NULL, Handle, Struct, lib
 from verishuffle.kinds import DrawWarning, EntriesKind, Order, PreviousKind
 from verishuffle.lists import Blinding, List
 from verishuffle.sources import Source, source
@@ -47,7 +48,7 @@ class Terms(Handle):
         return bytes(native.filled(lib.verishuffle_terms_to_json, self))
 
     def warnings(self, entries: Optional[List] = None) -> Tuple[DrawWarning, ...]:
-        """Returns what is doubtful about the terms: names and texts that are not what they look like, and an allocation
+        """Returns the warnings about the terms: names and texts that are not what they look like, and an allocation
         that may not do what was intended. Without the list of the entries, nothing is said about its cells.
 
         >>> terms.warnings(names)
@@ -109,7 +110,7 @@ class Terms(Handle):
         >>> terms.order
         <Order.FORWARD: 401>
         """
-        return Order(native.value(lib.verishuffle_terms_order, self))
+        return Order[self._document["order"].upper()]
 
     @property
     def round_count(self) -> int:
@@ -118,7 +119,7 @@ class Terms(Handle):
         >>> terms.round_count
         1
         """
-        return int(native.value(lib.verishuffle_terms_round_count, self))
+        return int(self._document["rounds"])
 
     @property
     def width(self) -> int:
@@ -127,7 +128,7 @@ class Terms(Handle):
         >>> terms.width
         1
         """
-        return int(native.value(lib.verishuffle_terms_width, self))
+        return int(self._document["width"])
 
     @property
     def entries_kind(self) -> EntriesKind:
@@ -186,7 +187,7 @@ class Terms(Handle):
         )
 
 
-class TermsBuilder(Handle):
+class TermsBuilder:
     """Collects the terms of a draw. At first every entry is drawn, the order is forward, the width is 1, there is one
     round, there are no rules, no allocation and no sources, and the draw belongs to no chain. Each returns the builder.
 
@@ -198,22 +199,22 @@ class TermsBuilder(Handle):
     6
     """
 
-    __slots__ = ()
-    _kind = "terms_builder"
+    __slots__ = ("_blinding", "_list", "_plan", "_sources")
 
     def __init__(self, context: str, entries: Union[int, List]) -> None:
-        words = given.text("context", context)
-        what: Union[int, List] = entries
+        self._plan = Struct("commit_input").give(context=given.text("context", context))
+        self._sources: "list[Dict[str, Any]]" = []
+        self._list: Optional[List] = None
+        self._blinding: Optional[Blinding] = None
         if isinstance(entries, List):
-            function = lib.verishuffle_terms_builder_list
+            self._list = entries
         elif isinstance(entries, bool) or not hasattr(entries, "__index__"):
             raise TypeError(f"entries is {type(entries).__name__}, but should be a List or int")
         else:
-            function, what = lib.verishuffle_terms_builder_numbers, given.number("entries", entries, 1, given.MOST_U32)
-        self._take(native.made(TermsBuilder, function, words, len(words), what))
+            self._plan.set(count=given.number("entries", entries, 1, given.MOST_U32))
 
     @classmethod
-    def blinded(cls, entries: List, blinding: Blinding) -> "TermsBuilder":
+    def blinded(cls: Type[B], entries: List, blinding: Blinding) -> B:
         """Makes a builder for a draw over a list that only its keeper sees. The context is the context of the blinding,
         whose key was made for this draw alone.
 
@@ -221,8 +222,10 @@ class TermsBuilder(Handle):
         ...     verishuffle.TermsBuilder.blinded(names, blinding)
         <TermsBuilder of a draw>
         """
-        entries, blinding = given.checked("entries", entries, List), given.checked("blinding", blinding, Blinding)
-        return cls._owner(native.made(cls, lib.verishuffle_terms_builder_blinded, entries, blinding))
+        made = cls("", given.checked("entries", entries, List))
+        made._plan = Struct("commit_input")
+        made._blinding = given.checked("blinding", blinding, Blinding)
+        return made
 
     def rules(self: B, rules: str) -> B:
         r"""Sets the rules, a text of 0 to 4096 bytes that may hold line feeds. They say what each drawn place means,
@@ -231,22 +234,21 @@ class TermsBuilder(Handle):
         >>> verishuffle.TermsBuilder(context, 9).rules("Place 1 wins.\nPlace 2 is the reserve.")
         <TermsBuilder of a draw>
         """
-        words = given.text("rules", rules)
-        native.call(lib.verishuffle_terms_builder_rules, Alone(self), words, len(words))
+        self._plan.give(rules=given.text("rules", rules))
         return self
 
     def allocation(self: B, allocation: str) -> B:
         r"""Sets the allocation, a text of 1 to 4096 bytes that says who gets what (SPEC.md, section 6a). If it has
-        columns, build() checks that the list fits them. Raises Error, with the first wrong line.
+        columns, build() checks that the list fits them. build() raises Error with the first wrong line.
 
         >>> verishuffle.TermsBuilder(context, 9).allocation("award Prize: 1\nwaitlist Reserve: 2")
         <TermsBuilder of a draw>
-        >>> verishuffle.TermsBuilder(context, 9).allocation("award Prize: 1\naward Book: none")
+        >>> wrong = verishuffle.TermsBuilder(context, 9).allocation("award Prize: 1\naward Book: none")
+        >>> wrong.sealed("alice", seal).build()
         Traceback (most recent call last):
         verishuffle.errors.Error: line 2 of the allocation needs a number from 1 to 4294967295, without a leading zero
         """
-        words = given.text("allocation", allocation)
-        native.call(lib.verishuffle_terms_builder_allocation, Alone(self), words, len(words))
+        self._plan.give(allocation=given.text("allocation", allocation))
         return self
 
     def draw(self: B, draw: int) -> B:
@@ -256,7 +258,7 @@ class TermsBuilder(Handle):
         Traceback (most recent call last):
         verishuffle.errors.Error: the number of entries drawn is 10, but must be from 1 to 9
         """
-        native.call(lib.verishuffle_terms_builder_draw, Alone(self), given.number("draw", draw, 1, given.MOST_U32))
+        self._plan.set(draw=given.number("draw", draw, 1, given.MOST_U32))
         return self
 
     def order(self: B, order: Order) -> B:
@@ -265,7 +267,7 @@ class TermsBuilder(Handle):
         >>> verishuffle.TermsBuilder(context, 9).order(verishuffle.Order.BACKWARD)
         <TermsBuilder of a draw>
         """
-        native.call(lib.verishuffle_terms_builder_order, Alone(self), given.order(order))
+        self._plan.set(order=given.order(order))
         return self
 
     def width(self: B, width: int) -> B:
@@ -274,7 +276,7 @@ class TermsBuilder(Handle):
         >>> verishuffle.TermsBuilder(context, 100).width(verishuffle.least_width(100, 100))
         <TermsBuilder of a draw>
         """
-        native.call(lib.verishuffle_terms_builder_width, Alone(self), given.number("width", width, 1, 255))
+        self._plan.set(width=given.number("width", width, 1, 255))
         return self
 
     def rounds(self: B, rounds: int) -> B:
@@ -283,8 +285,7 @@ class TermsBuilder(Handle):
         >>> verishuffle.TermsBuilder(context, 52).rounds(100).sealed("alice", seal).build().round_count
         100
         """
-        count = given.number("rounds", rounds, 1, given.MOST_U32)
-        native.call(lib.verishuffle_terms_builder_rounds, Alone(self), count)
+        self._plan.set(rounds=given.number("rounds", rounds, 1, given.MOST_U32))
         return self
 
     def first(self: B) -> B:
@@ -293,7 +294,7 @@ class TermsBuilder(Handle):
         >>> verishuffle.TermsBuilder(context, 9).first()
         <TermsBuilder of a draw>
         """
-        native.call(lib.verishuffle_terms_builder_first, Alone(self))
+        self._plan.set(first=1, after_given=0, after=bytes(32))
         return self
 
     def after(self: B, previous: Bytes32) -> B:
@@ -302,7 +303,7 @@ class TermsBuilder(Handle):
         >>> verishuffle.TermsBuilder(context, 9).after(commitment.hex())
         <TermsBuilder of a draw>
         """
-        native.call(lib.verishuffle_terms_builder_after, Alone(self), given.bytes32("previous", previous))
+        self._plan.set(first=0, after_given=1, after=given.bytes32("previous", previous))
         return self
 
     def sealed(self: B, name: str, seal: Bytes32) -> B:
@@ -311,9 +312,8 @@ class TermsBuilder(Handle):
         >>> verishuffle.TermsBuilder(context, 9).sealed("alice", seal.hex())
         <TermsBuilder of a draw>
         """
-        words, sealed = given.text("name", name), given.bytes32("seal", seal)
-        native.call(lib.verishuffle_terms_builder_sealed, Alone(self), words, len(words), sealed)
-        return self
+        seal = given.bytes32("seal", seal)
+        return self._source("sealed", name, seal=seal.hex())
 
     def drand(self: B, name: str, chain: Bytes32, round: int, *, stride: int = 0) -> B:
         """Adds rounds of a drand beacon as a source. Round r of the draw uses the beacon round `round + r * stride`.
@@ -325,11 +325,9 @@ class TermsBuilder(Handle):
         >>> verishuffle.TermsBuilder(context, 9).drand("quicknet", verishuffle.quicknet(), round_1000)
         <TermsBuilder of a draw>
         """
-        words, known = given.text("name", name), given.bytes32("chain", chain)
-        first = given.number("round", round, 1, given.MOST_STATED)
+        known, first = given.bytes32("chain", chain), given.number("round", round, 1, given.MOST_STATED)
         step = given.number("stride", stride, 0, given.MOST_STATED)
-        native.call(lib.verishuffle_terms_builder_drand, Alone(self), words, len(words), known, first, step)
-        return self
+        return self._source("drand", name, chain=known.hex(), round=first, stride=step)
 
     def public(self: B, name: str, description: str) -> B:
         """Adds a value that will be read in public as a source. The description, 1 to 1024 bytes, says what will be
@@ -338,19 +336,25 @@ class TermsBuilder(Handle):
         >>> verishuffle.TermsBuilder(context, 9).public("dice", "ten dice in the hall, such as: 1 2 3 4 5 6 1 2 3 4")
         <TermsBuilder of a draw>
         """
-        words, read = given.text("name", name), given.text("description", description)
-        native.call(lib.verishuffle_terms_builder_public, Alone(self), words, len(words), read, len(read))
-        return self
+        given.text("description", description)
+        return self._source("public", name, description=description)
 
     def build(self) -> Terms:
-        """Makes the terms. The builder does not change, and can build again. Raises Error if the numbers or the sources
-        do not fit each other, or if the list does not fit the columns of the allocation.
+        """Makes the terms. The builder does not change, and can build again. Raises Error if a text breaks the rules,
+        if the numbers or the sources do not fit each other, or if the list does not fit the columns of the allocation.
 
         >>> verishuffle.TermsBuilder(context, 9).build()
         Traceback (most recent call last):
         verishuffle.errors.Error: the number of sources is 0, but must be from 1 to 64
         """
-        return Terms._owner(native.made(Terms, lib.verishuffle_terms_builder_build, self))
+        self._plan.give(sources=json.dumps(self._sources, ensure_ascii=False).encode())
+        parts = (NULL if part is None else part for part in (self._list, self._blinding))
+        return Terms._owner(native.made(Terms, lib.verishuffle_terms_new, self._plan, *parts))
+
+    def _source(self: B, kind: str, name: str, **parts: Any) -> B:
+        given.text("name", name)
+        self._sources.append({"kind": kind, "name": name, **parts})
+        return self
 
     def __repr__(self) -> str:
-        return self._shown(lambda: "of a draw")
+        return "<TermsBuilder of a draw>"

@@ -1,22 +1,20 @@
 """Transcripts, and the verification of many of them."""
 
-from typing import Any, Callable, Iterable, Optional, Union
+import json
+from typing import Any, Callable, Dict, Iterable, Optional, Union
 
 from verishuffle import _arguments as given
-from verishuffle import _arrays
 from verishuffle import _native as native
 from verishuffle._arguments import BytesLike
 from verishuffle._arrays import Items
+from verishuffle._documents import document
 from verishuffle._native import NULL, Alone, Handle, ffi, lib
-from verishuffle.errors import Error
-from verishuffle.lists import List, list_of
+from verishuffle.errors import Error, Status
+from verishuffle.lists import List
 from verishuffle.terms import Terms
 from verishuffle.verification import Pins, Verdict, known
 
 __all__ = ["Transcript", "Verifier"]
-
-# More bytes than this are not made room for before their number is known.
-MOST_ROOM = 1 << 26
 
 
 class Transcript(Handle):
@@ -82,7 +80,7 @@ class Transcript(Handle):
         >>> transcript.terms.commitment == commitment
         True
         """
-        return Terms._owner(native.made(Terms, lib.verishuffle_transcript_terms, self))
+        return Terms.from_json(json.dumps(self._facts["terms"]))
 
     @property
     def stated_commitment(self) -> bytes:
@@ -91,7 +89,7 @@ class Transcript(Handle):
         >>> transcript.stated_commitment == commitment
         True
         """
-        return native.bytes32(lib.verishuffle_transcript_stated_commitment, self)
+        return bytes.fromhex(self._facts["commitment"])
 
     @property
     def round(self) -> int:
@@ -100,7 +98,7 @@ class Transcript(Handle):
         >>> transcript.round
         0
         """
-        return int(native.value(lib.verishuffle_transcript_round, self))
+        return int(self._facts["round"])
 
     def opening(self, index: int) -> bytes:
         """Returns the value that is stated for the source with this index: the seed of a sealed source, the signature
@@ -109,8 +107,18 @@ class Transcript(Handle):
         >>> transcript.opening(1)
         b'river'
         """
-        place = given.number("index", index, 0, given.MOST_U32)
-        return bytes(native.filled(lib.verishuffle_transcript_opening, self, place, item="uint8_t"))
+        place, openings = given.number("index", index, 0, given.MOST_U32), self._facts["openings"]
+        if place >= len(openings):
+            raise Error(f"the opening is {place}, but must be from 0 to {len(openings) - 1}", Status.RANGE)
+        opening: Dict[str, str] = openings[place]
+        if "value" in opening:
+            return opening["value"].encode()
+        return bytes.fromhex(opening.get("seed") or opening["signature"])
+
+    @property
+    def _facts(self) -> Dict[str, Any]:
+        """The document without its swaps."""
+        return document(lib.verishuffle_transcript_facts, self)
 
     def stated_swaps(self) -> "list[int]":
         """Returns the swaps that the transcript states, in the form of Draw.swaps(). Nobody has checked them, and there
@@ -120,15 +128,6 @@ class Transcript(Handle):
         True
         """
         return native.numbers(lib.verishuffle_transcript_stated_swaps, self)
-
-    def derived_swaps(self) -> "list[int]":
-        """Computes the swaps that follow from the terms and the openings, whatever swaps the transcript states. Only
-        verify() judges the draw. Raises Error if an opening does not open its source.
-
-        >>> transcript.derived_swaps() == draw.swaps()
-        True
-        """
-        return native.numbers(lib.verishuffle_transcript_derived_swaps, self)
 
     def verify(self, pins: Optional[Pins] = None) -> Verdict:
         """Verifies the transcript with what the verifier knows from elsewhere. A check that fails is not an exception:
@@ -146,7 +145,7 @@ class Transcript(Handle):
         >>> transcript.drawn(pins) == draw.drawn()
         True
         """
-        return native.numbers(lib.verishuffle_transcript_drawn, self, known(pins))
+        return self.verify(pins).drawn()
 
     def awards(
         self, pins: Pins, withdrawals: Union[List, Iterable[Union[str, BytesLike, int]], None] = None
@@ -156,22 +155,11 @@ class Transcript(Handle):
         that withdrew, in the order in which this became known. Raises NotVerifiedError if the draw is refused or only
         consistent.
 
-        >>> raffle = verishuffle.TermsBuilder("A raffle", 4).allocation("award Prize: 1\nwaitlist Reserve: 2")
-        >>> raffle = raffle.public("dice", "a die in the hall, such as: 4").build()
-        >>> round = verishuffle.Round(raffle)
-        >>> round.public("dice", "4")
-        >>> drawn = round.draw().transcript()
-        >>> pins = verishuffle.Pins(commitment=raffle.commitment, public={"dice": "4"})
-        >>> winner = drawn.awards(pins).splitlines()[0].removeprefix(b"Prize: ")
-        >>> int(winner) == drawn.drawn(pins)[0]
-        True
-        >>> int(drawn.awards(pins, [winner]).splitlines()[0].removeprefix(b"Prize: ")) == drawn.drawn(pins)[1]
-        True
+        >>> transcript.awards(pins)
+        Traceback (most recent call last):
+        verishuffle.errors.Error: the terms of this draw have no allocation
         """
-        ids = NULL if withdrawals is None else list_of("withdrawals", withdrawals)
-        # With room for most awards, the call verifies once.
-        room = min(8192 + 64 * self.terms.drawn_count, MOST_ROOM)
-        return bytes(native.filled(lib.verishuffle_transcript_awards, self, known(pins), ids, room=room))
+        return self.verify(pins).awards(withdrawals)
 
     def shuffle(self, items: Items, pins: Pins) -> None:
         """Verifies the transcript and shuffles items in place with its swaps, as Draw.shuffle() does. There is one item
@@ -182,8 +170,7 @@ class Transcript(Handle):
         >>> people[:3] == [names[index].decode() for index in draw.drawn()]
         True
         """
-        function, pinned = lib.verishuffle_transcript_shuffle, known(pins)
-        _arrays.shuffle(items, lambda base, count, size: native.call(function, self, pinned, base, count, size))
+        self.verify(pins).shuffle(items)
 
     def __repr__(self) -> str:
         return self._shown(lambda: f"of round {self.round}, stated commitment {self.stated_commitment[:2].hex()}...")

@@ -2,20 +2,23 @@
 
 import collections.abc
 import datetime
+import json
 from typing import Any, Dict, Iterable, Mapping, Optional, Tuple, Union
 
 from verishuffle import _arguments as given
 from verishuffle import _documents as documents
 from verishuffle import _native as native
 from verishuffle._arguments import Bytes32, BytesLike
-from verishuffle._native import NULL, Alone, Handle, Judgement, lib
+from verishuffle import _arrays
+from verishuffle._arrays import Items
+from verishuffle._native import NULL, Handle, Judgement, Struct, lib
 from verishuffle.kinds import Caution, Check, Conclusion
 from verishuffle.lists import Blinding, List, list_of
 
 __all__ = ["Pins", "Verdict"]
 
 
-class Pins(Handle):
+class Pins(Struct):
     """What a verifier knows from a source other than the transcript (SPEC.md, section 8). All arguments may be left
     out, but a draw can be verified only if the pins hold the commitment, the round if the draw has more than one, the
     value of every public source, and, if there is a beacon, the time at which the commitment was public.
@@ -27,15 +30,12 @@ class Pins(Handle):
     `awards` is the awards file as it was published, if the terms have an allocation, and `withdrawals` has the ids of
     the entries that withdrew before, in order.
 
-    Raises Error if a public value is not valid.
-
     >>> pins = verishuffle.Pins(commitment=commitment, public={"guest": "river"}, entries=names)
     >>> pins
     <Pins of commitment, public, entries>
     """
 
     __slots__ = ("_names",)
-    _kind = "pins"
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Pins(Handle):
         awards: Union[str, BytesLike, None] = None,
         withdrawals: Union[List, Iterable[Union[str, BytesLike, int]], None] = None,
     ) -> None:
-        self._take(native.made(Pins, lib.verishuffle_pins_new))
+        super().__init__("pins")
         pinned = {
             "commitment": commitment, "round": round, "public": public, "published_at": published_at,
             "entries": entries, "blinding": blinding, "result": result,
@@ -58,36 +58,29 @@ class Pins(Handle):
         }  # fmt: skip
         self._names = ", ".join(name for name, what in pinned.items() if what is not None)
         if commitment is not None:
-            native.call(lib.verishuffle_pins_set_commitment, Alone(self), given.bytes32("commitment", commitment))
+            self.set(commitment_given=1, commitment=given.bytes32("commitment", commitment))
         if round is not None:
-            number = given.number("round", round, 0, given.MOST_U32)
-            native.call(lib.verishuffle_pins_set_round, Alone(self), number)
+            self.set(round_given=1, round=given.number("round", round, 0, given.MOST_U32))
         if public is not None:
             if not isinstance(public, collections.abc.Mapping):
                 raise TypeError(f"public is {type(public).__name__}, but should be a mapping of str to str")
             for name, read in public.items():
-                source, words = given.text("a name in public", name), given.text("a value in public", read)
-                native.call(lib.verishuffle_pins_set_public, Alone(self), source, len(source), words, len(words))
+                given.text("a name in public", name), given.text("a value in public", read)
+            self.give(values=json.dumps(dict(public), ensure_ascii=False).encode())
         if published_at is not None:
-            native.call(lib.verishuffle_pins_set_published_at, Alone(self), given.moment("published_at", published_at))
-        if entries is not None:
-            native.call(lib.verishuffle_pins_set_entries, Alone(self), list_of("entries", entries))
+            self.set(published_at_given=1, published_at=given.moment("published_at", published_at))
+        lists = {"entries": entries, "result": result, "withdrawals": withdrawals}
+        self.refer(**{name: list_of(name, items) for name, items in lists.items() if items is not None})
         if blinding is not None:
-            key = given.checked("blinding", blinding, Blinding)
-            native.call(lib.verishuffle_pins_set_blinding, Alone(self), key)
-        if result is not None:
-            native.call(lib.verishuffle_pins_set_result, Alone(self), list_of("result", result))
+            self.refer(blinding=given.checked("blinding", blinding, Blinding))
         if awards is not None:
-            native.call(lib.verishuffle_pins_set_awards, Alone(self), given.document("awards", awards))
-        if withdrawals is not None:
-            ids = list_of("withdrawals", withdrawals)
-            native.call(lib.verishuffle_pins_set_withdrawals, Alone(self), ids)
+            self.give(awards=given.document("awards", awards))
 
     def __repr__(self) -> str:
-        return self._shown(lambda: f"of {self._names or 'nothing'}")
+        return f"<Pins of {self._names or 'nothing'}>"
 
 
-class Verdict(Judgement):
+class Verdict(Judgement, Handle):
     """The verdict on a transcript: the result of every check, what is missing, and cautions about what no check can
     show (SPEC.md, section 8). A verdict never changes. It has no truth value: ask `is_verified`.
 
@@ -149,6 +142,47 @@ class Verdict(Judgement):
         """
         return native.text(lib.verishuffle_verdict_text, self)
 
+    def drawn(self) -> "list[int]":
+        """Returns the indexes of all drawn entries, in the order of the draw, without verifying again. Raises
+        NotVerifiedError if the draw is refused or only consistent.
+
+        >>> verdict.drawn() == draw.drawn()
+        True
+        """
+        return native.numbers(lib.verishuffle_verdict_drawn, self)
+
+    def awards(self, withdrawals: Union[List, Iterable[Union[str, BytesLike, int]], None] = None) -> bytes:
+        r"""Returns the awards, as an awards file (SPEC.md, section 6a). The terms must have an allocation, and the pins
+        the list, unless the entries are numbers. `withdrawals` has the ids of the entries that withdrew, in the order
+        in which this became known. Raises NotVerifiedError if the draw is refused or only consistent.
+
+        >>> raffle = verishuffle.TermsBuilder("A raffle", 4).allocation("award Prize: 1\nwaitlist Reserve: 2")
+        >>> raffle = raffle.public("dice", "a die in the hall, such as: 4").build()
+        >>> round = verishuffle.Round(raffle)
+        >>> round.public("dice", "4")
+        >>> pins = verishuffle.Pins(commitment=raffle.commitment, public={"dice": "4"})
+        >>> judged = round.draw().transcript().verify(pins)
+        >>> winner = judged.awards().splitlines()[0].removeprefix(b"Prize: ")
+        >>> int(winner) == judged.drawn()[0]
+        True
+        >>> int(judged.awards([winner]).splitlines()[0].removeprefix(b"Prize: ")) == judged.drawn()[1]
+        True
+        """
+        ids = NULL if withdrawals is None else list_of("withdrawals", withdrawals)
+        return bytes(native.filled(lib.verishuffle_verdict_awards, self, ids, room=8192))
+
+    def shuffle(self, items: Items) -> None:
+        """Shuffles items in place with the swaps of the draw, as Draw.shuffle() does. There is one item for each entry.
+        Raises NotVerifiedError, and moves no item, if the draw is refused or only consistent.
+
+        >>> people = ["Ada", "Grace", "Hedy", "Katherine", "Mary"]
+        >>> verdict.shuffle(people)
+        >>> people[:3] == [names[index].decode() for index in draw.drawn()]
+        True
+        """
+        function = lib.verishuffle_verdict_shuffle
+        _arrays.shuffle(items, lambda base, count, size: native.call(function, self, base, count, size))
+
     def to_json(self) -> bytes:
         """Writes the verdict as one JSON object, which always has the same shape (SPEC.md, section 8).
 
@@ -178,10 +212,9 @@ class Verdict(Judgement):
 
     @property
     def drawn_of(self) -> int:
-        """How many entries are drawn, or 0 if the draw is refused. Transcript.drawn() returns them, if the draw is
-        verified.
+        """How many entries are drawn, or 0 if the draw is refused. drawn() returns them, if the draw is verified.
 
-        >>> verdict.drawn_of == len(transcript.drawn(pins))
+        >>> verdict.drawn_of == len(verdict.drawn())
         True
         """
         return int(self._read()["drawn_of"])

@@ -49,8 +49,8 @@ pub(super) unsafe fn status(error: *mut verishuffle_error, body: impl FnOnce() -
     status
 }
 
-/// Like [`status`], for a body that takes memory. Names, handles and messages are small pieces of memory, for which Rust
-/// aborts the process if there is none, so there must be memory for them before the body begins.
+/// Like [`status`], for a body that takes memory. Names, handles and messages are small pieces of memory, for which
+/// Rust aborts the process if there is none, so there must be memory for them before the body begins.
 ///
 /// # Safety
 ///
@@ -265,11 +265,6 @@ pub(super) unsafe fn bytes32<'a, T: 'a>(
     };
     // SAFETY: as the caller promises.
     unsafe { status(error, body) }
-}
-
-/// Returns the item at an index that C passes, or VERISHUFFLE_ERROR_RANGE. `what` names the item.
-pub(super) fn item<'a, T>(what: &'static str, items: &'a [T], index: u32) -> Outcome<&'a T> {
-    items.get(index as usize).ok_or_else(|| no_such(what, index, items.len() as u32))
 }
 
 /// Returns the failure for an index, counted from 0, that is not below `count`.

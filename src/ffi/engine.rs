@@ -3,13 +3,12 @@
 use std::ffi::c_void;
 
 use super::call;
-use super::memory::{self, Buffer, Chunks, check_size};
+use super::memory::{self, check_size};
 use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
 use crate::engine::apply;
-use crate::engine::derive::derive_chunks;
-use crate::engine::key::{Key, KeyRef};
+use crate::engine::key::Key;
 use crate::engine::pipeline;
-use crate::engine::plan::{CHUNK_STEPS, Order, Plan};
+use crate::engine::plan::{Order, Plan};
 use crate::engine::slice::derive_unrecorded;
 use crate::error::Error;
 
@@ -55,41 +54,6 @@ pub extern "C" fn verishuffle_least_width(count: u32, draw: u32) -> u32 {
     })
 }
 
-/// Computes the swaps that follow from a key, without terms and without a commitment. The swaps have the form of
-/// verishuffle_draw_swaps.
-///
-/// In: `key`, 32 * width uniformly random bytes, with a width of 1 to 255; `count`, the number of entries, at least 1;
-/// `draw`, how many of them are drawn, 1 to count; `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
-/// Out: `swaps`, a buffer for verishuffle_step_count numbers.
-/// Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
-/// out of its range.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_key_swaps(
-    key: *const u8,
-    key_length: usize,
-    count: u32,
-    draw: u32,
-    order: i32,
-    swaps: *mut u32,
-    swaps_size: usize,
-    swaps_length: *mut usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let key = memory::slice(key, key_length)?;
-            let buffer = Buffer::new(swaps, swaps_size, swaps_length)?;
-            let plan = Plan::new(count, draw, order_of(order)?)?;
-            let key = key_of(key)?;
-            buffer.fill_in_chunks(plan.steps() as usize, CHUNK_STEPS, |chunks| {
-                derive_chunks(plan, key.as_ref(), 0, chunks, |_| ());
-            })
-        })
-    }
-}
-
 /// Shuffles an array in place with a key, without terms and without a commitment. The result is the same as with
 /// verishuffle_key_swaps and then verishuffle_swaps_apply, but the call needs only a small, fixed amount of memory.
 ///
@@ -121,83 +85,7 @@ pub unsafe extern "C" fn verishuffle_key_shuffle(
     }
 }
 
-/// Shuffles an array in place with a key and writes the swaps, without terms and without a commitment. The result is
-/// the same as with verishuffle_key_swaps and then verishuffle_swaps_apply, but the call takes less time.
-///
-/// In: `key`, `draw` and `order`, as for verishuffle_key_swaps.
-/// In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1. `count` is 1 to 2^32 - 1.
-/// Out: `swaps`, a buffer for verishuffle_step_count numbers that does not overlap the array. If `swaps` is NULL, only
-/// the length is written, and no item is moved.
-/// Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
-/// out of its range. No item is moved if the call fails.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_key_shuffle_with_swaps(
-    key: *const u8,
-    key_length: usize,
-    draw: u32,
-    order: i32,
-    base: *mut c_void,
-    count: usize,
-    size: usize,
-    swaps: *mut u32,
-    swaps_size: usize,
-    swaps_length: *mut usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let key = memory::slice(key, key_length)?;
-            let mut items = Items::new(base, count, size)?;
-            let buffer = Buffer::new(swaps, swaps_size, swaps_length)?;
-            let plan = Plan::new(items.count()?, draw, order_of(order)?)?;
-            let key = key_of(key)?;
-            buffer.fill_in_chunks(plan.steps() as usize, CHUNK_STEPS, |chunks| {
-                items.swap(plan, Steps::Derived(key.as_ref(), chunks));
-            })
-        })
-    }
-}
-
-/// Applies swaps from any origin to an array in place. The function first checks that each one is a Fisher-Yates swap.
-///
-/// In: `swaps`, an array of at most count - 1 numbers in the form of verishuffle_draw_swaps; `order`,
-/// VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
-/// In and out: `base`, an array of `count` items of `size` bytes each that does not overlap `swaps`. `count` is 1 to
-/// 2^32 - 1.
-/// Returns VERISHUFFLE_ERROR_LENGTH if there are too many swaps, or VERISHUFFLE_ERROR_RANGE if `count` is out of its
-/// range or a swap is not a Fisher-Yates swap. No item is moved if the call fails.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_swaps_apply(
-    swaps: *const u32,
-    swaps_length: usize,
-    order: i32,
-    base: *mut c_void,
-    count: usize,
-    size: usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let swaps = memory::slice(swaps, swaps_length)?;
-            let mut items = Items::new(base, count, size)?;
-            let count = items.count()?;
-            let plan = Plan::new(count, count, order_of(order)?)?;
-            if swaps.len() > plan.steps() as usize {
-                let (found, expected) = (swaps.len(), plan.steps() as usize);
-                return Err(Error::Length { what: "swaps for these items, at most", found, expected }.into());
-            }
-            plan.check_partners(swaps)?;
-            items.swap(plan, Steps::All(swaps));
-            Ok(())
-        })
-    }
-}
-
-fn key_of(bytes: &[u8]) -> Outcome<Key> {
+pub(super) fn key_of(bytes: &[u8]) -> Outcome<Key> {
     let (blocks, rest) = bytes.as_chunks();
     if !rest.is_empty() {
         let expected = 32 * (blocks.len() + 1);
@@ -236,7 +124,7 @@ impl Items {
     }
 
     /// Returns the number of items, or VERISHUFFLE_ERROR_RANGE if it is not 1 to 2^32 - 1.
-    fn count(&self) -> Outcome<u32> {
+    pub(super) fn count(&self) -> Outcome<u32> {
         let (value, max) = (self.count as u64, u64::from(u32::MAX));
         let count = u32::try_from(self.count).ok().filter(|&count| count > 0);
         count.ok_or_else(|| Error::Range { what: "the number of items", value, min: 1, max }.into())
@@ -257,13 +145,6 @@ impl Items {
             _ => match steps {
                 Steps::All(partners) => self.swap_bytes(plan, 0, partners),
                 Steps::From(step, partners) => self.swap_bytes(plan, step, partners),
-                Steps::Derived(key, chunks) => {
-                    let mut step = 0;
-                    derive_chunks(plan, key, 0, chunks, |partners| {
-                        self.swap_bytes(plan, step, partners);
-                        step += partners.len() as u32;
-                    });
-                }
             },
         }
     }
@@ -279,7 +160,6 @@ impl Items {
         match steps {
             Steps::All(partners) => pipeline::par_swap(plan, items, partners),
             Steps::From(step, partners) => apply::swap_from(plan, step, items, partners),
-            Steps::Derived(key, chunks) => pipeline::derive_and_par_swap(plan, key, chunks, items),
         }
     }
 
@@ -305,6 +185,4 @@ pub(super) enum Steps<'s> {
     All(&'s [u32]),
     /// The steps from this step on, one for each partner.
     From(u32, &'s [u32]),
-    /// All steps, with the partners that follow from a key. The partners are written into the chunks.
-    Derived(KeyRef<'s>, Chunks<'s, u32>),
 }

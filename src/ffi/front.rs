@@ -57,7 +57,7 @@ pub struct verishuffle_seal_output {
 pub struct verishuffle_commit_input {
     /// sizeof(verishuffle_commit_input).
     pub size: usize,
-    /// A text of 1 to 1024 bytes that names this draw and no other.
+    /// A text of 1 to 1024 bytes that names this draw and no other. Not given means that of the blinding.
     pub context: verishuffle_text,
     /// An entries file, one entry on each line (see verishuffle_list_from_text), or not given if there is a `count`.
     pub entries: verishuffle_text,
@@ -67,9 +67,9 @@ pub struct verishuffle_commit_input {
     pub rules: verishuffle_text,
     /// Who gets what (SPEC.md, section 6a). Not given means no allocation.
     pub allocation: verishuffle_text,
-    /// A JSON array of sources, each as in a terms document (SPEC.md, section 7), such as in the raffle above. A beacon is
-    /// `{"kind": "drand", "name": "quicknet", "chain": HEX, "round": NUMBER, "stride": 0}`: verishuffle_quicknet gives the
-    /// 32 bytes of the chain, and verishuffle_beacon_round_after the round.
+    /// A JSON array of sources, each as in a terms document (SPEC.md, section 7), such as in the raffle above. A beacon
+    /// is `{"kind": "drand", "name": "quicknet", "chain": HEX, "round": NUMBER, "stride": 0}`: verishuffle_quicknet
+    /// gives the 32 bytes of the chain, and verishuffle_beacon_round_after the round.
     pub sources: verishuffle_text,
     /// The entries are the numbers 0 to count - 1. 0 means that there is an entries file.
     pub count: u32,
@@ -174,11 +174,11 @@ pub unsafe extern "C" fn verishuffle_seal(
 /// Makes the terms of a draw and their commitment. Both are published before anything is opened.
 ///
 /// Returns VERISHUFFLE_ERROR_ARGUMENT unless there is either an entries file or a `count`; VERISHUFFLE_ERROR_LIST or
-/// VERISHUFFLE_ERROR_REPEATED_ENTRY for an entries file that can't be read or drawn from; VERISHUFFLE_ERROR_DOCUMENT if the
-/// sources or the blinding can't be read; VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries do not fit the columns of the
-/// allocation; VERISHUFFLE_ERROR_NOT_APPLICABLE if the blinding is of another context. Can also return
-/// VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE, VERISHUFFLE_ERROR_REPEATED_NAME, VERISHUFFLE_ERROR_REPEATED_SEAL and
-/// VERISHUFFLE_ERROR_BEACON.
+/// VERISHUFFLE_ERROR_REPEATED_ENTRY for an entries file that can't be read or drawn from; VERISHUFFLE_ERROR_DOCUMENT if
+/// the sources or the blinding can't be read; VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries do not fit the columns
+/// of the allocation; VERISHUFFLE_ERROR_NOT_APPLICABLE if the blinding is of another context. Can also return
+/// VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE, VERISHUFFLE_ERROR_REPEATED_NAME, VERISHUFFLE_ERROR_REPEATED_SEAL
+/// and VERISHUFFLE_ERROR_BEACON.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_commit(
@@ -208,19 +208,40 @@ pub unsafe extern "C" fn verishuffle_commit(
 /// As for [`memory::chars`], for each text.
 unsafe fn terms_of(input: &verishuffle_commit_input) -> Outcome<Terms> {
     // SAFETY: as the caller promises.
-    let (context, entries, blinding, rules, allocation, sources) = unsafe {
+    let (entries, blinding) = unsafe {
+        (options::optional("input.entries", input.entries)?, options::optional("input.blinding", input.blinding)?)
+    };
+    let list = entries.map(|text| options::read("input.entries", List::from_text(text))).transpose()?;
+    let blinding = blinding.map(|json| options::read("input.blinding", Blinding::from_json(json))).transpose()?;
+    // SAFETY: as the caller promises.
+    unsafe { terms_over(input, list.as_ref(), blinding.as_ref()) }
+}
+
+/// Makes the terms that a program asks for, over a list and with a blinding that are read already.
+///
+/// # Safety
+///
+/// As for [`memory::chars`], for each text.
+pub(super) unsafe fn terms_over(
+    input: &verishuffle_commit_input,
+    list: Option<&List>,
+    blinding: Option<&Blinding>,
+) -> Outcome<Terms> {
+    // SAFETY: as the caller promises.
+    let (context, rules, allocation, sources) = unsafe {
         (
-            memory::utf8("input.context", options::required("input.context", input.context)?)?,
-            options::optional("input.entries", input.entries)?,
-            options::optional("input.blinding", input.blinding)?,
+            options::optional("input.context", input.context)?,
             options::optional("input.rules", input.rules)?,
             options::optional("input.allocation", input.allocation)?,
             options::required("input.sources", input.sources)?,
         )
     };
-    let list = entries.map(|text| options::read("input.entries", List::from_text(text))).transpose()?;
-    let blinding = blinding.map(|json| options::read("input.blinding", Blinding::from_json(json))).transpose()?;
-    let entries = match (&list, input.count, &blinding) {
+    let context = match (context, blinding) {
+        (Some(context), _) => memory::utf8("input.context", context)?,
+        (None, Some(blinding)) => blinding.context().as_str(),
+        (None, None) => return Err(Failure::argument("input.context is not given, but must be")),
+    };
+    let entries = match (list, input.count, blinding) {
         (None, 0, _) => return Err(Failure::argument("there are no entries: give input.entries or input.count")),
         (None, count, None) => Entries::numbers(count)?,
         (None, _, Some(_)) => return Err(Failure::argument("input.blinding is given without input.entries")),
@@ -247,7 +268,7 @@ unsafe fn terms_of(input: &verishuffle_commit_input) -> Outcome<Terms> {
     for source in options::read("input.sources", Source::all_from_json(sources))? {
         builder = builder.source(source);
     }
-    Ok(match &list {
+    Ok(match list {
         Some(list) => builder.build_for(list)?,
         None => builder.build()?,
     })
@@ -267,10 +288,11 @@ fn in_chain(builder: TermsBuilder, input: &verishuffle_commit_input) -> Outcome<
     }
 }
 
-/// Opens one round of a party's secret, and gives the secret document that the party stores in place of the earlier one.
+/// Opens one round of a party's secret, and gives the secret document that the party stores in place of the earlier
+/// one.
 ///
-/// Returns VERISHUFFLE_ERROR_CLOSED, VERISHUFFLE_ERROR_BOUND or VERISHUFFLE_ERROR_RANGE as verishuffle_secret_open does,
-/// and VERISHUFFLE_ERROR_DOCUMENT if a document is malformed.
+/// Returns VERISHUFFLE_ERROR_CLOSED, VERISHUFFLE_ERROR_BOUND or VERISHUFFLE_ERROR_RANGE as verishuffle_secret_open
+/// does, and VERISHUFFLE_ERROR_DOCUMENT if a document is malformed.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_open(

@@ -11,6 +11,7 @@ use super::options::{self, Options, options, verishuffle_buffer, verishuffle_tex
 use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
 use super::work::{verishuffle_work, within};
 use crate::awards::{Awards, AwardsFile};
+use crate::check::State;
 use crate::draw::opening::PartyOpening;
 use crate::draw::round::Round;
 use crate::draw::transcript::Transcript;
@@ -21,7 +22,6 @@ use crate::kind::{EntriesKind, SourceKind};
 use crate::memory::check_room;
 use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
-use crate::terms::entries::Entries;
 use crate::terms::list::List;
 use crate::time::UnixTime;
 use crate::verify::pins::Pins;
@@ -44,8 +44,9 @@ pub struct verishuffle_make_draw_input {
     pub entries: verishuffle_text,
     /// The blinding document. It must be given if the list of the terms is blinded.
     pub blinding: verishuffle_text,
-    /// The ids of the entries that have withdrawn since the draw, one per line, in order (SPEC.md, section 6a): the same
-    /// call with them gives the same transcript and result, and the new awards. Not given means that there are none.
+    /// The ids of the entries that have withdrawn since the draw, one per line, in order (SPEC.md, section 6a): the
+    /// same call with them gives the same transcript and result, and the new awards. Not given means that there are
+    /// none.
     pub withdrawals: verishuffle_text,
     /// The round, counted from 0.
     pub round: u32,
@@ -64,10 +65,11 @@ pub struct verishuffle_make_draw_output {
     /// The transcript document, which is published. It has about 11 bytes for each drawn entry, and 16 KiB.
     pub transcript: verishuffle_buffer,
     /// The result file: all drawn entries in the order of the draw, one on each line, each line with LF, such as
-    /// `Mary` LF `Ada` LF. Numbers are decimal. It is never longer than the entries file, or than 11 bytes for each number.
+    /// `Mary` LF `Ada` LF. Numbers are decimal. It is never longer than the entries file, or than 11 bytes for each
+    /// number.
     pub result: verishuffle_buffer,
-    /// The awards file, empty if the terms have no allocation: on each line the name of an award or the waitlist, a colon,
-    /// a space and an entry, such as `Prize: Mary` LF `Reserve: Ada` LF.
+    /// The awards file, empty if the terms have no allocation: on each line the name of an award or the waitlist, a
+    /// colon, a space and an entry, such as `Prize: Mary` LF `Reserve: Ada` LF.
     pub awards: verishuffle_buffer,
 }
 
@@ -82,7 +84,8 @@ pub struct verishuffle_verify_input {
     /// The published commitment.
     pub commitment: [u8; 32],
     /// A JSON object that gives each public source the value that the verifier has read. It may hold the signatures of
-    /// beacons too, as for verishuffle_make_draw: they are not compared, because the ones in the transcript are verified.
+    /// beacons too, as for verishuffle_make_draw: they are not compared, because the ones in the transcript are
+    /// verified.
     pub values: verishuffle_text,
     /// The entries file. Not given means that it is not compared.
     pub entries: verishuffle_text,
@@ -129,11 +132,11 @@ options! {
 /// Makes the draw of one round: its transcript, who was drawn, and who gets what.
 ///
 /// Returns VERISHUFFLE_ERROR_NOT_OPENED if a source is not opened: `error` names all such sources;
-/// VERISHUFFLE_ERROR_ARGUMENT if the entries or the blinding are missing; VERISHUFFLE_ERROR_ENTRIES_MISMATCH if they are not
-/// those of the terms; VERISHUFFLE_ERROR_NOT_APPLICABLE if the terms have no list, or if the withdrawals do not fit: then
-/// `line` is the number of the first one that does not; VERISHUFFLE_ERROR_DOCUMENT or VERISHUFFLE_ERROR_LIST if a document or
-/// a file can't be read. Can also return the errors of verishuffle_round_open, verishuffle_round_public and
-/// verishuffle_round_signature.
+/// VERISHUFFLE_ERROR_ARGUMENT if the entries or the blinding are missing; VERISHUFFLE_ERROR_ENTRIES_MISMATCH if they
+/// are not those of the terms; VERISHUFFLE_ERROR_NOT_APPLICABLE if the terms have no list, or if the withdrawals do not
+/// fit: then `line` is the number of the first one that does not; VERISHUFFLE_ERROR_DOCUMENT or VERISHUFFLE_ERROR_LIST
+/// if a document or a file can't be read. Can also return the errors of verishuffle_round_open,
+/// verishuffle_round_public and verishuffle_round_signature.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_make_draw(
@@ -185,13 +188,14 @@ pub unsafe extern "C" fn verishuffle_make_draw(
     }
 }
 
-/// Verifies a transcript with what the verifier knows from elsewhere. VERISHUFFLE_OK means that the draw is verified, and
-/// nothing else does.
+/// Verifies a transcript with what the verifier knows from elsewhere. VERISHUFFLE_OK means that the draw is verified,
+/// and nothing else does.
 ///
-/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of the
-/// verdict, and the verdict is written. A call that writes only the length returns what a call with a buffer returns.
-/// Returns VERISHUFFLE_ERROR_RANGE if `published_at` is below 1,000,000,000. Can also return VERISHUFFLE_ERROR_DOCUMENT,
-/// VERISHUFFLE_ERROR_LIST, and the errors of verishuffle_transcript_judge.
+/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
+/// the verdict, and the verdict is written. A call that writes only the length returns what a call with a buffer
+/// returns.
+/// Returns VERISHUFFLE_ERROR_RANGE if `published_at` is below 1,000,000,000. Can also return
+/// VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_LIST, and the errors of verishuffle_transcript_judge.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verify(
@@ -284,18 +288,18 @@ impl<'a> Given<'a> {
     fn list_of(&self, terms: &Terms, alone: bool) -> Outcome<Option<List>> {
         let list = self.entries.map(|text| options::read("input.entries", List::from_text(text))).transpose()?;
         let blinding = blinding_of("input.blinding", self.blinding)?;
-        let entries = match (terms.entries().kind(), &list, &blinding) {
+        let argument = |message: &'static str| Err(Failure::argument(message));
+        let list = match (terms.entries().kind(), list, &blinding) {
             (EntriesKind::Numbers, None, None) => return Ok(None),
             (EntriesKind::List | EntriesKind::Blinded, None, None) if alone => return Ok(None),
-            (EntriesKind::List, Some(list), None) => Entries::list(list)?,
-            (EntriesKind::Blinded, Some(list), Some(blinding)) => Entries::blinded(list, blinding)?,
+            (EntriesKind::List, Some(list), None) | (EntriesKind::Blinded, Some(list), Some(_)) => list,
             (EntriesKind::Blinded, Some(_), None) => {
-                return Err(Failure::argument("the list of the terms is blinded: give input.blinding too"));
+                return argument("the list of the terms is blinded: give input.blinding too");
             }
             (EntriesKind::List | EntriesKind::Blinded, None, _) => {
-                return Err(Failure::argument(
+                return argument(
                     "the entries of the terms are a list: give input.entries, or set input.transcript_alone to 1",
-                ));
+                );
             }
             (EntriesKind::Numbers, ..) => {
                 return Err(Failure::not_applicable("a list or a blinding is given, but the entries are numbers"));
@@ -304,10 +308,10 @@ impl<'a> Given<'a> {
                 return Err(Failure::not_applicable("input.blinding is given, but the list of the terms is public"));
             }
         };
-        if entries != terms.entries() {
-            return Err(Error::EntriesMismatch("the list is not the list of the terms".into()).into());
+        match terms.compare_list(&list, blinding.as_ref())?.state() {
+            State::Passed(_) => Ok(Some(list)),
+            other => Err(Error::EntriesMismatch(other.detail()).into()),
         }
-        Ok(list)
     }
 }
 

@@ -11,9 +11,10 @@
  * ---- A whole raffle ----
  *
  * Five functions make and verify a whole draw. They take documents and give documents: there are no handles, and there
- * is nothing to free. Each takes an input and an output that begin with their size, and whose other fields may be 0: then
- * the field has its default, or is not given. All other functions are for programs that need more: many rounds, archives,
- * chains and proofs.
+ * is nothing to free. Each takes an input and an output that begin with their size, and whose other fields may be 0:
+ * then the field has its default, or is not given. All other functions are for programs that need more: tables with
+ * many rounds, arrays that are shuffled in place, and proofs for entrants. verishuffle_unstable.h has functions for the
+ * packages of other languages, which may change in any version.
  *
  * @code{.c}
  *   #include <stdio.h>
@@ -76,7 +77,7 @@
  * the conventions for buffers, indexes and documents. A function without VERISHUFFLE_MUST_USE has no other errors, and
  * takes no `error`: its status tells only of a mistake of the program or of the library, and the program may ignore it.
  * A draw that fails its verification is not an error: the verdict reports it. Only verishuffle_verify,
- * verishuffle_transcript_drawn, verishuffle_transcript_awards and verishuffle_transcript_shuffle return
+ * verishuffle_verdict_drawn, verishuffle_verdict_awards and verishuffle_verdict_shuffle return
  * VERISHUFFLE_ERROR_NOT_VERIFIED instead.
  *
  * **Arguments** come in this order: the handle that the function is named after, inputs, outputs, and `error`.
@@ -86,20 +87,20 @@
  * an unknown status for a failure, and an unknown conclusion or state for one that is not good.
  *
  * **Values.** A function that only reads a number returns it directly. It returns 0 if an argument is wrong, or if the
- * library panics. For a chain or an archive it does so too if there is not enough memory to judge: the conclusion is then
- * 0, which is no conclusion. A truth value is an int32_t, exactly 1 for true and 0 for false. A `_count` function returns
- * how many items there are.
+ * library panics: 0 is no conclusion. A truth value is an int32_t, exactly 1 for true and 0 for false. A `_count`
+ * function returns how many items there are.
  *
  * **Errors.** Every function that is marked by VERISHUFFLE_MUST_USE has `error` as its last parameter, and no other one
  * has it. `error` may be NULL. If it is not NULL, a call that fails fills it in with the status, a message and, for
  * documents and lists, the position. A call that succeeds does not change it. The library keeps no other record of
  * errors.
  *
- * **Options** are the structs with the names `_input` and `_output`. The program sets all bytes to 0, then `size` to the
- * sizeof of the struct, and then the fields that it needs. A smaller `size`, and a larger one with other bytes than 0 behind
- * what the library knows, is VERISHUFFLE_ERROR_ARGUMENT. A text in them is given if `given` is 1, also if it is empty:
- * VERISHUFFLE_GIVEN says so. A buffer in them is empty if only its length is asked for. Unless all other buffers are large
- * enough, the call writes only the lengths and returns VERISHUFFLE_ERROR_BUFFER.
+ * **Options** are the structs with the names `_input` and `_output`, and verishuffle_pins. The program sets all bytes
+ * to 0, then `size` to the sizeof of the struct, and then the fields that it needs. A smaller `size`, and a larger one
+ * with other bytes than 0 behind what the library knows, is VERISHUFFLE_ERROR_ARGUMENT. A text in them is given if
+ * `given` is 1, also if it is empty: VERISHUFFLE_GIVEN says so. A buffer in them is empty if only its length is asked
+ * for. Unless all other buffers are large enough, the call writes only the lengths and returns
+ * VERISHUFFLE_ERROR_BUFFER.
  *
  * **Inputs** belong to the caller and are only read. `x, x_length` are a pointer and a length in bytes or items; NULL
  * with the length 0 is an empty input. Text is UTF-8 and needs no NUL at its end. `x[32]` is a pointer to 32 bytes. The
@@ -120,14 +121,13 @@
  * returns 0.
  *
  * **Documents** are JSON, as SPEC.md, section 7, describes them. verishuffle_x_from_json reads a document and returns
- * VERISHUFFLE_ERROR_DOCUMENT if it is malformed. verishuffle_x_to_json writes a document to a buffer. Only a transcript,
- * and the verdict on an archive or a chain, can be larger than a few MiB: verishuffle_transcript_write_json writes a
- * transcript in pieces.
+ * VERISHUFFLE_ERROR_DOCUMENT if it is malformed. verishuffle_x_to_json writes a document to a buffer. Only a transcript
+ * can be larger than a few MiB: verishuffle_transcript_write_json writes it in pieces.
  *
- * **Verdicts** on draws, archives, chains and proofs, inspections and self-tests give a program their conclusion by one
- * function. All else that they found is in their document (SPEC.md, section 8): each check, each problem, each missing
- * thing and each caution, with a word for programs or with a text for people, or with both. A later library may write
- * words and keys that SPEC.md does not have yet: a program shows the text that comes with an unknown word.
+ * **Verdicts** and self-tests give a program their conclusion as one number. All else that they found is in their
+ * document (SPEC.md, section 8): each check, each problem, each missing thing and each caution, with a word for
+ * programs or with a text for people, or with both. A later library may write words and keys that SPEC.md does not have
+ * yet: a program shows the text that comes with an unknown word.
  *
  * **Handles** are written through a `verishuffle_x **` and belong to the caller, who frees each one with
  * verishuffle_x_free. No function takes over a handle: the caller still frees it. Handles may be freed in any order. To
@@ -167,10 +167,9 @@
  * used again, and the same call may succeed later. When a call that takes memory begins, and after each larger piece,
  * the library makes sure that another 60 KiB can be had, which is enough for names, messages, handles and other small
  * pieces. If another thread has taken that memory in the meantime and such a piece finds none, the process ends with
- * abort() and a line on stderr. A call first makes sure that its stack is mapped, and returns VERISHUFFLE_ERROR_MEMORY if
- * there is no memory for that; a program leaves at least 64 KiB of the stack of its thread for a call. Most calls need a small multiple of the size of their inputs or of the draw.
- * verishuffle_key_swaps, verishuffle_key_shuffle, verishuffle_key_shuffle_with_swaps and verishuffle_swaps_apply need
- * about 200 KiB per thread, and about 200 bytes for each 16,384 swaps if several threads share an array.
+ * abort() and a line on stderr. A call first makes sure that its stack is mapped, and returns VERISHUFFLE_ERROR_MEMORY
+ * if there is no memory for that; a program leaves at least 64 KiB of the stack of its thread for a call. Most calls need
+ * a small multiple of the size of their inputs or of the draw. verishuffle_key_shuffle needs about 200 KiB per thread.
  *
  * **Secrets** never occur in a message. The library wipes a secret from its memory when its handle and every other
  * handle that uses it are freed. Each call that works with a secret wipes the stack that it has used, on the threads of
@@ -188,86 +187,85 @@
  * errors. What these conventions or the declaration say is not repeated: handles, `index`, `error`, lengths and sizes,
  * buffers, documents, and 32 bytes.
  *
- * ---- A whole draw ----
+ * ---- A whole table ----
+ *
+ * Three rounds of one draw, with handles: they keep what is the same in all rounds, and read each document once.
  *
  * @code{.c}
  *   #include <stdio.h>
- *   #include <stdlib.h>
  *   #include <string.h>
  *   #include <verishuffle.h>
  *
- *   static void must(verishuffle_status status, const verishuffle_error *error) {
- *     if (status == VERISHUFFLE_OK) return;
- *     fprintf(stderr, "%s\n", error ? error->message : verishuffle_status_text(status));
- *     exit(2);
- *   }
+ *   #define TEXT(text) VERISHUFFLE_GIVEN(text, sizeof(text) - 1)
+ *   #define ROOM(array) {array, sizeof array, 0}
+ *   #define MUST(call) if ((call) != VERISHUFFLE_OK) { fprintf(stderr, "%s\n", error.message); return 1; }
+ *
+ *   static char kept[3072], agreed[16384], line[16384];
+ *   static const char context[] = "Card table 7, 2 May 2026, example.org/tables/7";
  *
  *   int main(void) {
- *     static const char context[] = "Reading group, 2 May 2026, example.org/group";
- *     static const char about[] = "a word the guest says once the commitment is out, such as: maple";
- *     static const char *const names[] = {"Ada", "Grace", "Hedy", "Katherine", "Mary"};
- *     static const size_t lengths[] = {3, 5, 4, 9, 4};
- *     verishuffle_error error;
+ *     verishuffle_error error = {0};
+ *     char hex[65] = "", sources[512];
  *     size_t length;
- *
- *     // Alice makes a secret and publishes its seal.
+ *     // The house makes a secret for three rounds, and publishes its seal and the terms. Only then does the guest say a word.
+ *     verishuffle_seal_input house = {.size = sizeof house, .context = TEXT(context), .name = TEXT("house"), .rounds = 3};
+ *     verishuffle_seal_output sealed = {.size = sizeof sealed, .secret = ROOM(kept)};
+ *     MUST(verishuffle_seal(&house, &sealed, &error));
+ *     MUST(verishuffle_to_hex(sealed.seal, 32, hex, 64, &length, &error));
+ *     int end = snprintf(sources, sizeof sources, "[{\"kind\": \"sealed\", \"name\": \"house\", \"seal\": \"%s\"}, "
+ *                        "{\"kind\": \"public\", \"name\": \"guest\", \"description\": \"a word, such as: maple\"}]", hex);
+ *     verishuffle_commit_input plan = {.size = sizeof plan, .context = TEXT(context), .count = 52, .rounds = 3,
+ *       .sources = VERISHUFFLE_GIVEN(sources, (size_t)end)};
+ *     verishuffle_commit_output terms_document = {.size = sizeof terms_document, .terms = ROOM(agreed)};
+ *     MUST(verishuffle_commit(&plan, &terms_document, &error));
+ *     // The table opens the seal of the house in each round by itself.
  *     verishuffle_secret *secret;
- *     uint8_t seal[32];
- *     must(verishuffle_secret_generate(context, strlen(context), "alice", 5, 1, 1, &secret, &error), &error);
- *     must(verishuffle_secret_seal(secret, seal, NULL), NULL);
- *
- *     // The organiser makes the terms and publishes them with their commitment. Only then does the guest say the word.
- *     verishuffle_list *list;
- *     verishuffle_terms_builder *builder;
  *     verishuffle_terms *terms;
- *     uint8_t commitment[32];
- *     must(verishuffle_list_from_entries(names, lengths, 5, &list, &error), &error);
- *     must(verishuffle_terms_builder_list(context, strlen(context), list, &builder, &error), &error);
- *     must(verishuffle_terms_builder_draw(builder, 3), NULL);
- *     must(verishuffle_terms_builder_sealed(builder, "alice", 5, seal, &error), &error);
- *     must(verishuffle_terms_builder_public(builder, "guest", 5, about, strlen(about), &error), &error);
- *     must(verishuffle_terms_builder_build(builder, &terms, &error), &error);
- *     must(verishuffle_terms_commitment(terms, commitment), NULL);
- *
- *     // Alice opens her seal for the published commitment, and the organiser makes the draw.
- *     verishuffle_opening *opening;
- *     verishuffle_round *round;
- *     verishuffle_draw *draw;
- *     uint32_t drawn[3];
- *     must(verishuffle_secret_open(secret, terms, commitment, 0, &opening, &error), &error);
- *     must(verishuffle_round_new(terms, 0, &round, &error), &error);
- *     must(verishuffle_round_open(round, opening, &error), &error);
- *     must(verishuffle_round_public(round, "guest", 5, "river", 5, &error), &error);
- *     must(verishuffle_round_draw(round, &draw, &error), &error);
- *     must(verishuffle_draw_drawn(draw, drawn, 3, &length, NULL), NULL);
- *     for (size_t place = 0; place < length; place++) printf("%zu. %s\n", place + 1, names[drawn[place]]);
- *
- *     // Anyone can verify the transcript with the commitment, the word and the list, which they know from elsewhere.
- *     verishuffle_transcript *record;
- *     verishuffle_pins *pins;
- *     verishuffle_verdict *verdict;
- *     must(verishuffle_draw_transcript(draw, &record, NULL), NULL);
- *     must(verishuffle_pins_new(&pins, NULL), NULL);
- *     must(verishuffle_pins_set_commitment(pins, commitment), NULL);
- *     must(verishuffle_pins_set_public(pins, "guest", 5, "river", 5, &error), &error);
- *     must(verishuffle_pins_set_entries(pins, list), NULL);
- *     must(verishuffle_transcript_judge(record, pins, &verdict, &error), &error);
- *     int verified = verishuffle_verdict_is_verified(verdict);
+ *     verishuffle_table *table;
+ *     MUST(verishuffle_secret_from_json(kept, sealed.secret.length, &secret, &error));
+ *     MUST(verishuffle_terms_from_json(agreed, terms_document.terms.length, &terms, &error));
+ *     MUST(verishuffle_table_new(terms, &table, &error));
+ *     MUST(verishuffle_table_seat(table, secret, terms_document.commitment, &error));
+ *     // What a verifier knows from elsewhere.
+ *     verishuffle_pins pins = {.size = sizeof pins, .commitment_given = 1, .round_given = 1,
+ *       .values = TEXT("{\"guest\": \"river\"}")};
+ *     memcpy(pins.commitment, terms_document.commitment, 32);
+ *     int verified = 1;
+ *     for (uint32_t number = 0; number < 3; number++) {
+ *       verishuffle_round *round;
+ *       verishuffle_draw *draw;
+ *       verishuffle_transcript *record, *read;
+ *       verishuffle_verdict *verdict;
+ *       uint32_t cards[52], drawn[52];
+ *       for (uint32_t card = 0; card < 52; card++) cards[card] = card;
+ *       MUST(verishuffle_table_round(table, number, &round, &error));
+ *       MUST(verishuffle_round_public(round, "guest", 5, "river", 5, &error));
+ *       MUST(verishuffle_round_draw(round, &draw, &error));
+ *       MUST(verishuffle_draw_shuffle(draw, cards, 52, sizeof *cards, &error));
+ *       printf("round %u: %u %u %u ...\n", number + 1, cards[0], cards[1], cards[2]);
+ *       // The transcript is a line of the table's archive. Anyone can verify it.
+ *       MUST(verishuffle_draw_transcript(draw, &record, &error));
+ *       MUST(verishuffle_transcript_to_json(record, line, sizeof line, &length, &error));
+ *       MUST(verishuffle_transcript_from_json(line, length, &read, &error));
+ *       pins.round = number;
+ *       MUST(verishuffle_transcript_judge(read, &pins, &verdict, &error));
+ *       verified = verified && verishuffle_verdict_is_verified(verdict);
+ *       MUST(verishuffle_verdict_drawn(verdict, drawn, 52, &length, &error));
+ *       verified = verified && memcmp(cards, drawn, sizeof cards) == 0;
+ *       verishuffle_verdict_free(verdict);
+ *       verishuffle_transcript_free(read);
+ *       verishuffle_transcript_free(record);
+ *       verishuffle_draw_free(draw);
+ *       verishuffle_round_free(round);
+ *     }
  *     puts(verified ? "verified" : "not verified");
- *
- *     verishuffle_verdict_free(verdict);
- *     verishuffle_pins_free(pins);
- *     verishuffle_transcript_free(record);
- *     verishuffle_draw_free(draw);
- *     verishuffle_round_free(round);
- *     verishuffle_opening_free(opening);
+ *     verishuffle_table_free(table);
  *     verishuffle_terms_free(terms);
- *     verishuffle_terms_builder_free(builder);
- *     verishuffle_list_free(list);
  *     verishuffle_secret_free(secret);
+ *     verishuffle_wipe(kept, sizeof kept);
  *     return verified ? 0 : 1;
  *   }
  *
- *   // cc draw.c $(pkg-config --cflags --libs verishuffle) -o draw
+ *   // cc table.c $(pkg-config --cflags --libs verishuffle) -o table
  * @endcode
  */

@@ -3,8 +3,6 @@
 use std::ffi::c_char;
 use std::sync::Arc;
 
-use zeroize::Zeroizing;
-
 use super::call;
 use super::memory::{self};
 use super::status::{verishuffle_error, verishuffle_status};
@@ -36,36 +34,6 @@ pub unsafe extern "C" fn verishuffle_list_from_text(
     }
 }
 
-/// Makes a list of entries that are in memory. An entry may contain any bytes.
-///
-/// In: `entries`, an array of `count` pointers to the entries; `lengths`, an array of their `count` lengths in bytes.
-/// Returns VERISHUFFLE_ERROR_LIST if an entry is empty or longer than 2^20 bytes, or if there are no entries or too
-/// many.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_list_from_entries(
-    entries: *const *const c_char,
-    lengths: *const usize,
-    count: usize,
-    list: *mut *mut verishuffle_list,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::made(list, error, || {
-            let entries = memory::slice(entries, count)?;
-            let lengths = memory::slice(lengths, count)?;
-            for (&entry, &length) in entries.iter().zip(lengths) {
-                memory::chars(entry, length)?;
-            }
-            // The loop above has refused every pointer and length that can't be a slice.
-            let entry = |(&entry, &length)| memory::chars(entry, length).unwrap_or_default();
-            let taken = List::from_entries(entries.iter().zip(lengths).map(entry))?;
-            Ok(verishuffle_list(Arc::new(taken)))
-        })
-    }
-}
-
 /// Returns the number of entries, at least 1.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_list_entry_count(list: *const verishuffle_list) -> u32 {
@@ -92,11 +60,11 @@ pub unsafe extern "C" fn verishuffle_list_entry(
     }
 }
 
-/// Writes what is doubtful about a list as a JSON array, `[]` if there is nothing: headings, lines that are hard to tell
+/// Writes the warnings about a list as a JSON array, `[]` if there is nothing: headings, lines that are hard to tell
 /// apart, damaged ones and so on. Nothing of it is an error. Each warning is an object with `warning`, a word for its
-/// kind; `lines`, an array of numbers from 1; `allocation_line`, a number or null; `values`, an array of texts, which may
-/// hold anything; `more`, how many more there are, a number; and `text`, which is safe to print on a terminal. At most 20
-/// of each kind are written, and a further one without lines says how many more there are.
+/// kind; `lines`, an array of numbers from 1; `allocation_line`, a number or null; `values`, an array of texts, which
+/// may hold anything; `more`, how many more there are, a number; and `text`, which is safe to print on a terminal. At
+/// most 20 of each kind are written, and a further one without lines says how many more there are.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_list_warnings(
@@ -155,31 +123,6 @@ pub unsafe extern "C" fn verishuffle_blinding_generate(
                 context,
                 context_length,
             )?)?)))
-        })
-    }
-}
-
-/// Makes a blinding from a key that the caller has stored. The library copies the key. The caller wipes its own copy.
-///
-/// In: `context`, the text that names the draw.
-/// Can return VERISHUFFLE_ERROR_TEXT.
-/// cbindgen:ptrs-as-arrays=[[key;32]]
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_blinding_from_key(
-    context: *const c_char,
-    context_length: usize,
-    key: *const u8,
-    blinding: *mut *mut verishuffle_blinding,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::made(blinding, error, || {
-            let context = memory::text("the context", context, context_length)?;
-            let key = memory::shared(key.cast::<[u8; 32]>())?;
-            let key = Zeroizing::new(key.to_vec());
-            Ok(verishuffle_blinding(Arc::new(Blinding::from_key(context, key)?)))
         })
     }
 }

@@ -1,5 +1,6 @@
-//! The C library: every function that `include/verishuffle.h` declares. cbindgen writes the header from these files,
-//! so the documentation of each function is for C programmers. The conventions are in introduction.h.
+//! The C library: every function that `include/verishuffle.h` and, for the folder [`unstable`],
+//! `include/verishuffle_unstable.h` declare. cbindgen writes the headers from these files, so the documentation of each
+//! function is for C programmers. The conventions are in introduction.h.
 //!
 //! [`call`], [`status`] and [`memory`] serve all functions; each of the other files is about the C types of one
 //! subject. The functions are unsafe, because they rely on what the header asks of every caller and [`call`] repeats. A
@@ -9,15 +10,12 @@
 #[cfg(not(panic = "unwind"))]
 compile_error!("the C library turns panics into a status, so it must be built with panic = \"unwind\"");
 
-mod archive;
 mod beacon;
 mod call;
-mod chain;
 mod engine;
 mod front;
 mod front_draw;
 mod front_logged;
-mod inspection;
 mod list;
 mod memory;
 mod options;
@@ -28,12 +26,12 @@ mod secret;
 mod selftest;
 mod status;
 mod terms;
-mod terms_builder;
 #[cfg(test)]
 mod tests;
 mod text;
 mod threads;
 mod transcript;
+mod unstable;
 mod verdict;
 mod version;
 mod wipe;
@@ -43,24 +41,19 @@ mod work;
 /// behind a handle must be Send and Sync, which the compiler checks here.
 const _: () = {
     const fn crosses_threads<T: Send + Sync>() {}
-    crosses_threads::<archive::verishuffle_archive>();
-    crosses_threads::<archive::verishuffle_verifier>();
+    crosses_threads::<unstable::archive::verishuffle_archive>();
+    crosses_threads::<unstable::archive::verishuffle_verifier>();
     crosses_threads::<list::verishuffle_blinding>();
-    crosses_threads::<chain::verishuffle_chain>();
+    crosses_threads::<unstable::chain::verishuffle_chain>();
     crosses_threads::<transcript::verishuffle_draw>();
-    crosses_threads::<inspection::verishuffle_inspection>();
     crosses_threads::<list::verishuffle_list>();
     crosses_threads::<secret::verishuffle_opening>();
-    crosses_threads::<pins::verishuffle_pins>();
-    crosses_threads::<proof::verishuffle_proof>();
-    crosses_threads::<proof::verishuffle_proof_verdict>();
+    crosses_threads::<unstable::proof::verishuffle_proof>();
     crosses_threads::<proof::verishuffle_prover>();
     crosses_threads::<round::verishuffle_round>();
     crosses_threads::<secret::verishuffle_secret>();
-    crosses_threads::<selftest::verishuffle_selftest>();
     crosses_threads::<round::verishuffle_table>();
     crosses_threads::<terms::verishuffle_terms>();
-    crosses_threads::<terms_builder::verishuffle_terms_builder>();
     crosses_threads::<transcript::verishuffle_transcript>();
     crosses_threads::<verdict::verishuffle_verdict>();
 };

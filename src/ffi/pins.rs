@@ -1,231 +1,140 @@
 //! Pins: what a verifier knows from elsewhere than the transcript.
 
-use std::ffi::c_char;
 use std::sync::Arc;
 
-use super::call;
+use super::front::PIECES;
 use super::list::{verishuffle_blinding, verishuffle_list};
-use super::memory::{self};
-use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
+use super::memory;
+use super::options::{self, Options, options, verishuffle_text};
+use super::status::{Failure, Outcome};
 use crate::awards::AwardsFile;
 use crate::hash::Commitment;
+use crate::memory::check_room;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
 use crate::time::UnixTime;
 use crate::verify::pins::Pins;
 
-/// What a verifier knows from a source other than the transcript. New pins are empty. A draw can be verified only if
-/// the pins contain the published commitment, the round if the draw has more than one, the value of every public
-/// source, and, if there is a beacon, the time at which the commitment was public. A later call of a function replaces
-/// the value of an earlier call. Only a public value can't be replaced.
-#[derive(Default)]
+/// What a verifier knows from a source other than the transcript. A draw can be verified only if the pins contain the
+/// published commitment, the round if the draw has more than one, the value of every public source, and, if there is a
+/// beacon, the time at which the commitment was public. A call only reads the pins and what they point to.
+#[repr(C)]
+#[derive(Clone, Copy)]
 pub struct verishuffle_pins {
-    /// The pins without the lists and the blinding. `Pins` only borrows these, so this handle keeps them itself.
+    /// sizeof(verishuffle_pins).
+    pub size: usize,
+    /// The published commitment.
+    pub commitment: [u8; 32],
+    /// 1 if the commitment is known.
+    pub commitment_given: i32,
+    /// The round that the verifier expects, counted from 0.
+    pub round: u32,
+    /// 1 if the round is known.
+    pub round_given: i32,
+    /// 1 if `published_at` is known.
+    pub published_at_given: i32,
+    /// A time at which the commitment was already public, in seconds since 1970-01-01T00:00:00Z, such as 1795737600.
+    pub published_at: u64,
+    /// A JSON object that gives each public source the value that the verifier has read, such as `{"guest": "river"}`.
+    pub values: verishuffle_text,
+    /// The list of entries, or NULL if it is not compared.
+    pub entries: *const verishuffle_list,
+    /// The key of a blinded list, or NULL. It needs the entries.
+    pub blinding: *const verishuffle_blinding,
+    /// The drawn entries as they were published, in the order of the draw: all of them, or only the first ones. Numbers
+    /// are written in decimal. NULL means not compared.
+    pub result: *const verishuffle_list,
+    /// The awards file as it was published (see verishuffle_make_draw_output). An empty one is compared.
+    pub awards: verishuffle_text,
+    /// The ids of the entries that had withdrawn before these awards, in order, or NULL if there are none.
+    pub withdrawals: *const verishuffle_list,
+}
+
+options! { "pins" verishuffle_pins }
+
+/// Pins that were read. `Pins` only borrows the lists and the blinding.
+#[derive(Default)]
+pub(super) struct Known {
     pins: Pins<'static>,
-    entries: Option<Arc<List>>,
+    pub(super) entries: Option<Arc<List>>,
     blinding: Option<Arc<Blinding>>,
     result: Option<Arc<List>>,
-    awards: Option<Arc<AwardsFile>>,
+    awards: Option<AwardsFile>,
     withdrawals: Option<Arc<List>>,
 }
 
-impl verishuffle_pins {
+impl Known {
+    /// Reads what a program passes. NULL means that nothing is known.
+    ///
+    /// # Safety
+    ///
+    /// As for [`options::copied`], and for [`memory::shared`] for each pointer and text.
+    pub(super) unsafe fn of(pins: *const verishuffle_pins) -> Outcome<Self> {
+        if pins.is_null() {
+            return Ok(Self::default());
+        }
+        check_room("the pins", PIECES)?;
+        // SAFETY: as the caller promises.
+        unsafe {
+            let given = options::copied(pins)?;
+            let values = options::optional("pins.values", given.values)?;
+            let awards = options::optional("pins.awards", given.awards)?;
+            let list =
+                |list| memory::optional(list).map(|list: Option<&verishuffle_list>| list.map(|list| list.0.clone()));
+            let read = |text| options::read("pins.awards", AwardsFile::from_text(text));
+            Ok(Self {
+                pins: numbers_of(&given, values)?,
+                entries: list(given.entries)?,
+                blinding: memory::optional(given.blinding)?.map(|blinding| blinding.0.clone()),
+                result: list(given.result)?,
+                awards: awards.map(read).transpose()?,
+                withdrawals: list(given.withdrawals)?,
+            })
+        }
+    }
+
+    pub(super) fn published(&self) -> Option<Commitment> {
+        self.pins.commitment
+    }
+
+    pub(super) fn pins(&self) -> Pins<'_> {
+        let pins: Pins<'_> = self.pins.clone();
+        let pins = pins.entries(self.entries.as_deref()).blinding(self.blinding.as_deref());
+        let pins = pins.result(self.result.as_deref()).awards(self.awards.as_ref());
+        pins.withdrawals(self.withdrawals.as_deref())
+    }
+
     /// Returns the pins for all lines of an archive of one draw, or VERISHUFFLE_ERROR_NOT_APPLICABLE if they contain a
     /// round, a list, a blinding or awards.
-    pub(super) fn of_archive(&self) -> Outcome<Pins<'static>> {
+    pub(super) fn of_archive(self) -> Outcome<Pins<'static>> {
         let lists = self.entries.is_some() || self.blinding.is_some() || self.result.is_some();
         let awards = self.awards.is_some() || self.withdrawals.is_some();
         if lists || awards || self.pins.round.is_some() {
             let message = "pins for a whole archive hold no round, no list, no blinding and no awards";
             return Err(Failure::not_applicable(message));
         }
-        Ok(self.pins.clone())
-    }
-
-    pub(super) fn pins(&self) -> Pins<'_> {
-        let (entries, blinding) = (self.entries.as_deref(), self.blinding.as_deref());
-        let pins: Pins<'_> = self.pins.clone();
-        let pins = pins.entries(entries).blinding(blinding).result(self.result.as_deref());
-        pins.awards(self.awards.as_deref()).withdrawals(self.withdrawals.as_deref())
+        Ok(self.pins)
     }
 }
 
-/// Makes empty pins.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_pins_new(
-    pins: *mut *mut verishuffle_pins,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::made(pins, error, || Ok(verishuffle_pins::default())) }
-}
-
-/// Sets the published commitment.
-/// cbindgen:ptrs-as-arrays=[[commitment;32]]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_pins_set_commitment(
-    pins: *mut verishuffle_pins,
-    commitment: *const u8,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::set(pins, |pins| {
-            let commitment = Commitment::from_bytes(memory::bytes32(commitment)?);
-            pins.pins = std::mem::take(&mut pins.pins).commitment(commitment);
-            Ok(())
-        })
+/// Reads the pins that are no lists.
+fn numbers_of(given: &verishuffle_pins, values: Option<&[u8]>) -> Outcome<Pins<'static>> {
+    let mut pins = values.map_or(Ok(Pins::new()), |json| options::read("pins.values", Pins::values_from_json(json)))?;
+    let is_given = |name: &str, flag: i32, is_zero: bool| match options::flag(name, flag)? {
+        false if !is_zero => {
+            let field = name.trim_end_matches("_given");
+            Err(Failure::argument(format!("{field} is set, but {name} is 0: set it to 1")))
+        }
+        given => Ok(given),
+    };
+    if is_given("pins.commitment_given", given.commitment_given, given.commitment == [0; 32])? {
+        pins = pins.commitment(Commitment::from_bytes(given.commitment));
     }
-}
-
-/// Sets the round that the verifier expects.
-///
-/// In: `round`, counted from 0.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_pins_set_round(pins: *mut verishuffle_pins, round: u32) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::set(pins, |pins| {
-            pins.pins = std::mem::take(&mut pins.pins).round(round);
-            Ok(())
-        })
+    if is_given("pins.round_given", given.round_given, given.round == 0)? {
+        pins = pins.round(given.round);
     }
-}
-
-/// Adds a public value that the verifier has read at the place that its description names.
-///
-/// In: `name`, the name of the source; `value`, a text of 1 to 4096 bytes.
-/// Returns VERISHUFFLE_ERROR_TEXT if the name or the value is not valid, or VERISHUFFLE_ERROR_GIVEN_TWICE if this name
-/// has a value already.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_pins_set_public(
-    pins: *mut verishuffle_pins,
-    name: *const c_char,
-    name_length: usize,
-    value: *const c_char,
-    value_length: usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::change(pins, error, |pins| {
-            Ok(pins.pins.add_public(
-                memory::text("the name", name, name_length)?,
-                memory::text("the public value", value, value_length)?,
-            )?)
-        })
+    if is_given("pins.published_at_given", given.published_at_given, given.published_at == 0)? {
+        pins = pins.published_at(options::read("pins.published_at", UnixTime::from_secs(given.published_at))?);
     }
-}
-
-/// Sets a time at which the commitment was already public. The check of beacons uses it.
-///
-/// In: `time`, in seconds since 1970-01-01T00:00:00Z, at least 1,000,000,000.
-/// Returns VERISHUFFLE_ERROR_RANGE for a smaller number.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_pins_set_published_at(
-    pins: *mut verishuffle_pins,
-    time: u64,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::change(pins, error, |pins| {
-            let time = UnixTime::from_secs(time)?;
-            pins.pins = std::mem::take(&mut pins.pins).published_at(time);
-            Ok(())
-        })
-    }
-}
-
-/// Sets the list of entries. The caller may free the list before the pins.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_pins_set_entries(
-    pins: *mut verishuffle_pins,
-    entries: *const verishuffle_list,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::set(pins, |pins| {
-            pins.entries = Some(memory::shared(entries)?.0.clone());
-            Ok(())
-        })
-    }
-}
-
-/// Sets the key of a blinded list. The entries must be set too. The caller may free the blinding before the pins.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_pins_set_blinding(
-    pins: *mut verishuffle_pins,
-    blinding: *const verishuffle_blinding,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::set(pins, |pins| {
-            pins.blinding = Some(memory::shared(blinding)?.0.clone());
-            Ok(())
-        })
-    }
-}
-
-/// Sets the drawn entries as they were published, in the order of the draw: all of them, or only the first ones. If the
-/// entries of the draw are numbers, each one is written in decimal. The caller may free the list before the pins.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_pins_set_result(
-    pins: *mut verishuffle_pins,
-    result: *const verishuffle_list,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::set(pins, |pins| {
-            pins.result = Some(memory::shared(result)?.0.clone());
-            Ok(())
-        })
-    }
-}
-
-/// Sets the awards as they were published. The terms must have an allocation. A verdict of verified then says that
-/// these awards follow from the draw. Without verishuffle_pins_set_withdrawals, no entry counts as withdrawn.
-///
-/// In: `awards`, an awards file that is in memory (SPEC.md, section 6a), which may be empty.
-/// Returns VERISHUFFLE_ERROR_LIST if a line can't be read, for the reasons of verishuffle_list_from_text.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_pins_set_awards(
-    pins: *mut verishuffle_pins,
-    awards: *const c_char,
-    awards_length: usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::change(pins, error, |pins| {
-            pins.awards = Some(Arc::new(AwardsFile::from_text(memory::chars(awards, awards_length)?)?));
-            Ok(())
-        })
-    }
-}
-
-/// Sets the ids of the entries that withdrew, in the order in which this became known. The awards that follow from them
-/// must be set too. The caller may free the list before the pins.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_pins_set_withdrawals(
-    pins: *mut verishuffle_pins,
-    withdrawals: *const verishuffle_list,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::set(pins, |pins| {
-            pins.withdrawals = Some(memory::shared(withdrawals)?.0.clone());
-            Ok(())
-        })
-    }
-}
-
-/// Frees pins. Verdicts that were made with them stay valid.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_pins_free(pins: *mut verishuffle_pins) {
-    // SAFETY: as the header says.
-    unsafe { call::free(pins) }
+    Ok(pins)
 }

@@ -1,12 +1,10 @@
 //! The rounds of a draw, which collect the openings of the sources, and the table that deals many rounds.
 
-use std::ffi::{c_char, c_void};
-use std::num::NonZeroU8;
+use std::ffi::c_char;
 use std::sync::Arc;
 
 use super::call;
-use super::engine::{Items, Steps};
-use super::memory::{self, Buffer};
+use super::memory::{self};
 use super::secret::{verishuffle_opening, verishuffle_secret};
 use super::status::{verishuffle_error, verishuffle_status};
 use super::terms::verishuffle_terms;
@@ -14,9 +12,8 @@ use super::transcript::verishuffle_draw;
 use crate::drand::Reply;
 use crate::draw::round::Round;
 use crate::draw::table::Table;
-use crate::engine::plan::CHUNK_STEPS;
 use crate::hash::Commitment;
-use crate::memory::headroom;
+use crate::memory::{check_room, headroom};
 
 /// One round of a draw. It collects the openings of all sources, in any order. Then it makes the draw.
 pub struct verishuffle_round(pub(super) Round);
@@ -78,42 +75,18 @@ pub unsafe extern "C" fn verishuffle_round_public(
     }
 }
 
-/// Opens a drand source with the signature of the beacon. A signature of quicknet is checked if
-/// verishuffle_checks_beacons returns true. Every other signature is accepted without a check: the verdict reports
-/// this, and the draw is then at most consistent.
+/// Opens a drand source with the reply of a drand server: what its HTTP interface answers to the question for a round,
+/// such as `https://api.drand.sh/CHAIN/public/ROUND`. The reply must be for the round of the beacon that this round of
+/// the draw waits for. A signature of quicknet is checked, unless the library was built without the feature `drand`.
+/// Every other signature is accepted without a check: the verdict reports this, and the draw is then at most
+/// consistent.
 ///
-/// In: `name`, the name of the source; `signature`, 48 bytes for quicknet, 1 to 1024 bytes for other chains.
-/// Returns VERISHUFFLE_ERROR_OPENING if the chain did not make this signature for this round; VERISHUFFLE_ERROR_LENGTH
-/// or VERISHUFFLE_ERROR_RANGE if the signature has a wrong length; VERISHUFFLE_ERROR_TEXT if the name is not valid
-/// UTF-8. Can also return VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_round_signature(
-    round: *mut verishuffle_round,
-    name: *const c_char,
-    name_length: usize,
-    signature: *const u8,
-    signature_length: usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::change(round, error, |round| {
-            Ok(round.0.signature(
-                memory::text("the name", name, name_length)?,
-                memory::slice(signature, signature_length)?.to_vec(),
-            )?)
-        })
-    }
-}
-
-/// Opens a drand source with the reply of a drand server (see verishuffle_beacon_reply). The reply must be for the
-/// round of the beacon that this round of the draw waits for. Its signature is checked as by
-/// verishuffle_round_signature.
-///
-/// In: `name`, the name of the source; `json`, the reply.
-/// Returns VERISHUFFLE_ERROR_DOCUMENT if the reply can't be read; VERISHUFFLE_ERROR_OPENING if it is for another round;
-/// and the errors of verishuffle_round_signature.
+/// In: `name`, the name of the source; `json`, a JSON object with the keys `round`, `signature` and perhaps
+/// `randomness`. Other keys are ignored.
+/// Returns VERISHUFFLE_ERROR_DOCUMENT if the reply can't be read; VERISHUFFLE_ERROR_OPENING if it is for another round,
+/// or if the chain did not make this signature for this round; VERISHUFFLE_ERROR_LENGTH or VERISHUFFLE_ERROR_RANGE if
+/// the signature has a wrong length; VERISHUFFLE_ERROR_TEXT if the name is not valid UTF-8. Can also return
+/// VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_round_reply(
@@ -134,31 +107,22 @@ pub unsafe extern "C" fn verishuffle_round_reply(
     }
 }
 
-/// Returns the number of sources that are not opened yet.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_round_missing_count(round: *const verishuffle_round) -> u32 {
-    // SAFETY: as the header says.
-    unsafe { call::value(round, |round| Ok(round.0.missing().count() as u32)) }
-}
-
-/// Copies the name of a source that is not opened yet, without any change.
+/// Writes the names of the sources that are not opened yet, one on each line, each line with LF, without any other
+/// change. The text is empty if the draw can be made.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_round_missing_name(
+pub unsafe extern "C" fn verishuffle_round_missing(
     round: *const verishuffle_round,
-    index: u32,
-    name: *mut c_char,
-    name_size: usize,
-    name_length: *mut usize,
+    names: *mut c_char,
+    names_size: usize,
+    names_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::text(round, (name, name_size, name_length), error, |round| {
-            let source = round.0.missing().nth(index as usize);
-            let source =
-                source.ok_or_else(|| call::no_such("the missing source", index, round.0.missing().count() as u32))?;
-            Ok(source.name().as_bytes())
+        call::text(round, (names, names_size, names_length), error, |round| {
+            check_room("the names", call::DOCUMENT)?;
+            Ok(round.0.missing().flat_map(|source| [source.name().as_str(), "\n"]).collect::<String>())
         })
     }
 }
@@ -180,52 +144,6 @@ pub unsafe extern "C" fn verishuffle_round_draw(
         call::made(draw, error, || {
             let drawn = memory::shared(round)?.0.try_clone()?.draw()?;
             Ok(verishuffle_draw(Arc::new(drawn.into_transcript())))
-        })
-    }
-}
-
-/// Makes the draw after every source is opened, shuffles an array in place with it and writes the swaps. The result is
-/// the same as with verishuffle_round_draw, verishuffle_draw_swaps and verishuffle_draw_shuffle. The round does not
-/// change. If the terms have the width 1 and at most 16,384 swaps, a call that succeeds takes no memory.
-///
-/// In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1. `count` is the number of
-/// entries of the terms.
-/// Out: `swaps`, a buffer for verishuffle_step_count numbers that does not overlap the array. If `swaps` is NULL, only
-/// the length is written, and no item is moved.
-/// Returns VERISHUFFLE_ERROR_NOT_OPENED if a source is not opened yet: `error` names all such sources;
-/// VERISHUFFLE_ERROR_LENGTH if there is not one item for each entry. No item is moved if the call fails.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_round_shuffle_with_swaps(
-    round: *const verishuffle_round,
-    base: *mut c_void,
-    count: usize,
-    size: usize,
-    swaps: *mut u32,
-    swaps_size: usize,
-    swaps_length: *mut usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::status(error, || {
-            let round = &memory::shared(round)?.0;
-            let mut items = Items::new(base, count, size)?;
-            let buffer = Buffer::new(swaps, swaps_size, swaps_length)?;
-            let (terms, plan) = (round.terms(), round.terms().plan());
-            let steps = plan.steps() as usize;
-            // One chunk is drawn on one thread, and a key of one block needs no memory. A failure has a message.
-            let is_small = steps <= CHUNK_STEPS && terms.width() == NonZeroU8::MIN;
-            if !(is_small && count == plan.count() as usize && round.missing().next().is_none()) {
-                headroom("the call")?;
-            }
-            items.must_be(plan.count())?;
-            if !buffer.has_room_for(steps) {
-                return buffer.finish(steps);
-            }
-            round.with_key(|key| {
-                Ok(buffer.fill_in_chunks(steps, CHUNK_STEPS, |chunks| items.swap(plan, Steps::Derived(key, chunks))))
-            })?
         })
     }
 }
@@ -282,7 +200,7 @@ pub unsafe extern "C" fn verishuffle_table_seat(
 }
 
 /// Starts a round. The sources of the seated parties are opened. The other sources are still missing (see
-/// verishuffle_round_missing_count).
+/// verishuffle_round_missing).
 ///
 /// In: `number`, the number of the round, counted from 0.
 /// Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round.

@@ -23,8 +23,8 @@ pub const VERISHUFFLE_ERROR_BUFFER: i32 = 2;
 pub const VERISHUFFLE_ERROR_MEMORY: i32 = 3;
 /// The random generator of the operating system failed.
 pub const VERISHUFFLE_ERROR_RANDOM: i32 = 4;
-/// There is a bug in the library: it panicked and printed a message on stderr. If the call was changing a handle, the only
-/// call that may still use this handle is the one that frees it. Outputs and arrays of the call may hold anything.
+/// There is a bug in the library: it panicked and printed a message on stderr. If the call was changing a handle, the
+/// only call that may still use this handle is the one that frees it. Outputs and arrays of the call may hold anything.
 pub const VERISHUFFLE_ERROR_PANIC: i32 = 5;
 /// A text breaks the rules of SPEC.md, "Conventions": it must be valid UTF-8 of an allowed length, without control
 /// characters and line separators. In all texts but rules, a space must not be first, last or next to another space,
@@ -145,14 +145,6 @@ pub struct verishuffle_error {
 
 /// A program that was compiled with this header must run with later versions, so this size never changes.
 const _: () = assert!(size_of::<verishuffle_error>() == 640);
-
-/// Returns the name of a status, such as `"VERISHUFFLE_ERROR_RANGE"`, or `"unknown status"`. The string ends with a
-/// NUL, is static and is never NULL.
-#[unsafe(no_mangle)]
-pub extern "C" fn verishuffle_status_name(status: verishuffle_status) -> *const c_char {
-    let (name, _) = described(status).unwrap_or((c"unknown status", c""));
-    name.as_ptr()
-}
 
 /// Returns a short description of a status in English, or `"unknown status"`. The string ends with a NUL, is static and
 /// is never NULL.

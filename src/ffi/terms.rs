@@ -4,17 +4,11 @@ use std::ffi::c_char;
 use std::ptr::null_mut;
 
 use super::call;
-use super::engine::{VERISHUFFLE_BACKWARD, VERISHUFFLE_FORWARD};
 use super::list::{SEARCH, search_bytes, verishuffle_list};
-use super::memory::{self, Out};
+use super::memory::{self};
 use super::status::{verishuffle_error, verishuffle_status};
-use crate::engine::plan::Order;
-use crate::error::Error;
-use crate::kind::SourceKind;
 use crate::memory::check_room;
 use crate::terms::Terms;
-use crate::terms::source::{Source, SourceSpec};
-use crate::text::visible_name;
 use crate::warnings::{self, Warning};
 
 /// The terms of a draw: everything that is fixed before the commitment is published. Terms never change.
@@ -33,9 +27,9 @@ pub unsafe extern "C" fn verishuffle_terms_from_json(
     unsafe { call::read((json, json_length), terms, error, |json| Ok(verishuffle_terms(Terms::from_json(json)?))) }
 }
 
-/// Writes the terms document, which is published. Everything that the other functions do not give is in it: the context,
-/// the rules, the allocation, the root of the list, the place in a chain, and the sources with their seals, beacons and
-/// descriptions.
+/// Writes the terms document, which is published. Everything that the other functions do not give is in it: the
+/// context, the rules, the allocation, the root of the list, the place in a chain, and the sources with their seals,
+/// beacons and descriptions.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_to_json(
@@ -74,72 +68,7 @@ pub unsafe extern "C" fn verishuffle_terms_drawn_count(terms: *const verishuffle
     unsafe { call::value(terms, |terms| Ok(terms.0.plan().drawn_count())) }
 }
 
-/// Returns the order of the draw, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_terms_order(terms: *const verishuffle_terms) -> i32 {
-    // SAFETY: as the header says.
-    unsafe {
-        call::value(terms, |terms| {
-            Ok(match terms.0.plan().order() {
-                Order::Forward => VERISHUFFLE_FORWARD,
-                Order::Backward => VERISHUFFLE_BACKWARD,
-            })
-        })
-    }
-}
-
-/// Returns the number of rounds, at least 1.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_terms_round_count(terms: *const verishuffle_terms) -> u32 {
-    // SAFETY: as the header says.
-    unsafe { call::value(terms, |terms| Ok(terms.0.rounds().get())) }
-}
-
-/// Returns the width, 1 to 255. A seed has 32 * width bytes.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_terms_width(terms: *const verishuffle_terms) -> u32 {
-    // SAFETY: as the header says.
-    unsafe { call::value(terms, |terms| Ok(terms.0.width().get().into())) }
-}
-
-/// Copies the beacon chain, the first round and the stride of a drand source, so that a program can ask a server for the
-/// reply: round r of the draw uses the round `round + r * stride` of the beacon.
-///
-/// In: `name`, the name of the source, such as verishuffle_round_missing_name gives it.
-/// Out: `round` and `stride`, as for verishuffle_terms_builder_drand.
-/// Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE if no drand source has this name.
-/// cbindgen:ptrs-as-arrays=[[chain;32]]
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_terms_beacon(
-    terms: *const verishuffle_terms,
-    name: *const c_char,
-    name_length: usize,
-    chain: *mut u8,
-    round: *mut u64,
-    stride: *mut u64,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let (terms, name) = (memory::shared(terms)?, memory::text("the name", name, name_length)?);
-            let (chain, round, stride) = (memory::out32(chain)?, Out::new(round)?, Out::new(stride)?);
-            let named = terms.0.sources().iter().find(|source| source.name().as_str() == name);
-            let Some(SourceSpec::Drand(beacon)) = named.map(Source::spec) else {
-                return Err(
-                    Error::UnknownSource { kind: SourceKind::Drand, name: visible_name(name).to_string() }.into()
-                );
-            };
-            chain.put(*beacon.chain().as_bytes());
-            round.put(beacon.round());
-            stride.put(beacon.stride());
-            Ok(())
-        })
-    }
-}
-
-/// Writes what is doubtful about terms as a JSON array, in the form of verishuffle_list_warnings: names and texts that are
+/// Writes the warnings about terms as a JSON array, in the form of verishuffle_list_warnings: names and texts that are
 /// not what they look like, and an allocation that may not do what was intended. The line of the allocation that a
 /// warning is about is its `allocation_line`.
 ///

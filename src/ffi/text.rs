@@ -15,8 +15,8 @@ use crate::text::visible;
 /// Makes any bytes safe to print for a person: the result is one line of UTF-8. Control characters, line separators,
 /// characters that change the direction of text and characters that most programs show as nothing become escapes, such
 /// as a backslash and `u{1b}`. Only U+200C, U+200D, U+FE0E and U+FE0F stay, because scripts and emoji need them. Bytes
-/// that are not UTF-8 become escapes too, such as a backslash and `x{ff}`. A backslash that would look like the beginning
-/// of an escape becomes a backslash and `u{5c}`.
+/// that are not UTF-8 become escapes too, such as a backslash and `x{ff}`. A backslash that would look like the
+/// beginning of an escape becomes a backslash and `u{5c}`.
 /// Entries, names and texts from other people should pass through this function before they are printed.
 ///
 /// In: `text`, the bytes.

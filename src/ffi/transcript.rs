@@ -2,24 +2,19 @@
 
 use std::ffi::{c_char, c_void};
 use std::io;
-use std::ptr::null_mut;
 use std::sync::Arc;
 
 use super::call;
 use super::engine::{Items, Steps};
-use super::list::verishuffle_list;
 use super::memory::{self, Buffer};
-use super::pins::verishuffle_pins;
+use super::pins::{Known, verishuffle_pins};
 use super::status::{Failure, verishuffle_error, verishuffle_status};
-use super::terms::verishuffle_terms;
 use super::verdict::verishuffle_verdict;
-use crate::draw::opening::Opening;
 use crate::draw::transcript::Transcript;
 use crate::engine::plan::Plan;
 use crate::engine::replay;
-use crate::error::{Error, Result};
 use crate::memory::check_room;
-use crate::verify::verified::VerifiedDraw;
+use crate::verify::Verifier;
 
 /// The draw of one round: its swaps, and the transcript that proves them. A draw never changes.
 pub struct verishuffle_draw(pub(super) Arc<Transcript>);
@@ -213,96 +208,14 @@ impl io::Write for Sink {
     }
 }
 
-/// Copies the terms. Their commitment is computed from the terms: it may differ from the commitment that the transcript
-/// states.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_transcript_terms(
-    transcript: *const verishuffle_transcript,
-    terms: *mut *mut verishuffle_terms,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::made(terms, error, || Ok(verishuffle_terms(memory::shared(transcript)?.0.terms().clone()))) }
-}
-
-/// Copies the commitment that the transcript states. For the commitment of the terms, call verishuffle_transcript_terms
-/// and verishuffle_terms_commitment.
-/// cbindgen:ptrs-as-arrays=[[commitment;32]]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_transcript_stated_commitment(
-    transcript: *const verishuffle_transcript,
-    commitment: *mut u8,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::bytes32(transcript, commitment, null_mut(), |transcript| Ok(*transcript.0.stated_commitment().as_bytes()))
-    }
-}
-
-/// Returns the round, counted from 0.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_transcript_round(transcript: *const verishuffle_transcript) -> u32 {
-    // SAFETY: as the header says.
-    unsafe { call::value(transcript, |transcript| Ok(transcript.0.round())) }
-}
-
-/// Copies the value that the transcript states for a source, without any change: the seed of a sealed source, the
-/// signature of a beacon, or the text of a public value.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_transcript_opening(
-    transcript: *const verishuffle_transcript,
-    index: u32,
-    value: *mut u8,
-    value_size: usize,
-    value_length: *mut usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::items(transcript, (value, value_size, value_length), error, |transcript| {
-            Ok(match call::item("the opening", transcript.0.openings(), index)? {
-                Opening::Sealed(opening) => opening.seed().as_bytes(),
-                Opening::Drand(signature) => signature.as_bytes(),
-                Opening::Public(value) => value.as_bytes(),
-            })
-        })
-    }
-}
-
-/// Copies the swaps that the transcript states, in the form of verishuffle_draw_swaps. Nobody has checked them, and
-/// there may be any number of them. verishuffle_swaps_apply checks them before it moves an item.
-///
-/// Returns VERISHUFFLE_ERROR_RANGE if a swap is above 2^32 - 1, which no draw has. A document may state swaps up to
-/// 2^53 - 1, and verishuffle_transcript_judge refuses them.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_transcript_stated_swaps(
-    transcript: *const verishuffle_transcript,
-    swaps: *mut u32,
-    swaps_size: usize,
-    swaps_length: *mut usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::items(transcript, (swaps, swaps_size, swaps_length), error, |transcript| {
-            let stated = transcript.0.stated_swaps();
-            match stated.iter().find(|&partner| u32::try_from(partner).is_err()) {
-                None => Ok(stated.partners()),
-                Some(value) => Err(Error::Range { what: "a stated swap", value, min: 0, max: u32::MAX.into() }.into()),
-            }
-        })
-    }
-}
-
 /// Verifies the transcript with what the verifier knows from elsewhere. A check that fails is not an error of this
 /// call: the verdict reports it.
 ///
 /// In: `pins`, or NULL if nothing is known.
 /// Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain something that
-/// these terms do not use. But if the pinned commitment is that of other terms, the draw is refused.
+/// these terms do not use. But if the pinned commitment is that of other terms, the draw is refused. Returns
+/// VERISHUFFLE_ERROR_RANGE if `published_at` is below 1,000,000,000, and VERISHUFFLE_ERROR_DOCUMENT or
+/// VERISHUFFLE_ERROR_LIST if the values or the awards can't be read.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_judge(
@@ -314,145 +227,10 @@ pub unsafe extern "C" fn verishuffle_transcript_judge(
     // SAFETY: as the header says.
     unsafe {
         call::made(verdict, error, || {
-            let transcript = memory::shared(transcript)?;
-            let pins = memory::optional(pins)?;
-            let nothing = verishuffle_pins::default();
-            let judged = transcript.0.verify(&pins.unwrap_or(&nothing).pins())?;
-            Ok(verishuffle_verdict(judged))
+            let transcript = memory::shared(transcript)?.0.clone();
+            verishuffle_verdict::new(&mut Verifier::default(), transcript, Known::of(pins)?)
         })
     }
-}
-
-/// Computes the swaps that follow from the terms and the openings, whatever swaps the transcript states. The swaps have
-/// the form of verishuffle_draw_swaps. The function checks that each opening opens its source, except a signature of a
-/// beacon that this library can't check (see verishuffle_round_signature). It does not compare the commitment with a
-/// published one: only verishuffle_transcript_judge judges the draw. The call takes four bytes of memory for each
-/// swap. A call that writes only the length does not check the openings.
-///
-/// Out: `swaps`, a buffer for verishuffle_step_count numbers.
-/// Returns VERISHUFFLE_ERROR_OPENING if an opening does not open its source: `error` names the source;
-/// VERISHUFFLE_ERROR_MEMORY if there is not enough memory for the swaps.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_transcript_derived_swaps(
-    transcript: *const verishuffle_transcript,
-    swaps: *mut u32,
-    swaps_size: usize,
-    swaps_length: *mut usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let transcript = memory::shared(transcript)?;
-            let buffer = Buffer::new(swaps, swaps_size, swaps_length)?;
-            let steps = transcript.0.terms().plan().steps();
-            buffer.fill_from(steps as usize, || Ok(transcript.0.derived_swaps()?.into_partners()))
-        })
-    }
-}
-
-/// Verifies the transcript and copies the indexes of all drawn entries, in the order of the draw. A call that writes
-/// only the length does not verify the transcript.
-///
-/// In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
-/// Out: `drawn`, a buffer for verishuffle_terms_drawn_count numbers.
-/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
-/// the verdict. Can also return the errors of verishuffle_transcript_judge.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_transcript_drawn(
-    transcript: *const verishuffle_transcript,
-    pins: *const verishuffle_pins,
-    drawn: *mut u32,
-    drawn_size: usize,
-    drawn_length: *mut usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let transcript = memory::shared(transcript)?;
-            let pins = memory::optional(pins)?;
-            let buffer = Buffer::new(drawn, drawn_size, drawn_length)?;
-            let drawn = transcript.0.terms().plan().drawn_count();
-            buffer.fill_from(drawn as usize, || Ok(verified(transcript, pins, |draw| draw.drawn())?))
-        })
-    }
-}
-
-/// Verifies the transcript and shuffles an array in place with its swaps, as verishuffle_draw_shuffle does with the
-/// swaps of a draw.
-///
-/// In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
-/// In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1.
-/// Returns VERISHUFFLE_ERROR_LENGTH if `count` is not the number of entries; VERISHUFFLE_ERROR_NOT_VERIFIED if the draw
-/// is refused or only consistent: `error` contains the headline of the verdict. Can also return the errors of
-/// verishuffle_transcript_judge. No item is moved if the call fails.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_transcript_shuffle(
-    transcript: *const verishuffle_transcript,
-    pins: *const verishuffle_pins,
-    base: *mut c_void,
-    count: usize,
-    size: usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let transcript = memory::shared(transcript)?;
-            let pins = memory::optional(pins)?;
-            let mut items = Items::new(base, count, size)?;
-            items.must_be(transcript.0.terms().plan().count())?;
-            let swaps = verified(transcript, pins, |draw| draw.swaps())?;
-            items.swap(swaps.plan(), Steps::All(swaps.partners()));
-            Ok(())
-        })
-    }
-}
-
-/// Verifies the transcript and copies its awards, as the lines of an awards file (SPEC.md, section 6a). The terms must
-/// have an allocation, and the pins the list of entries, unless the entries are numbers. A call that writes only the
-/// length computes the awards too.
-///
-/// In: `pins`, or NULL if nothing is known. Without pins no draw is verified; `withdrawals`, the ids of the entries that
-/// withdrew, in the order in which this became known, or NULL if none has.
-/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
-/// the verdict; VERISHUFFLE_ERROR_NOT_APPLICABLE if the terms have no allocation, if the pins lack the list, or if the
-/// withdrawals do not fit: then `line` is the number of the first one that does not. Can also return the errors of
-/// verishuffle_transcript_judge.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_transcript_awards(
-    transcript: *const verishuffle_transcript,
-    pins: *const verishuffle_pins,
-    withdrawals: *const verishuffle_list,
-    awards: *mut c_char,
-    awards_size: usize,
-    awards_length: *mut usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let transcript = memory::shared(transcript)?;
-            let (pins, withdrawals) = (memory::optional(pins)?, memory::optional(withdrawals)?);
-            let buffer = Buffer::of_chars(awards, awards_size, awards_length)?;
-            buffer.fill(&verified(transcript, pins, |draw| draw.awards(withdrawals.map(|ids| &*ids.0)))?)
-        })
-    }
-}
-
-/// Verifies the transcript, and computes something of the verified draw.
-fn verified<T>(
-    transcript: &verishuffle_transcript,
-    pins: Option<&verishuffle_pins>,
-    of: impl FnOnce(&VerifiedDraw<'_>) -> Result<T>,
-) -> Result<T> {
-    let nothing = verishuffle_pins::default();
-    of(&transcript.0.verified(&pins.unwrap_or(&nothing).pins())?)
 }
 
 /// Frees a transcript.

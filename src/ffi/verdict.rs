@@ -1,10 +1,22 @@
 //! The verdict on a transcript.
 
-use std::ffi::c_char;
+use std::borrow::Cow;
+use std::ffi::{c_char, c_void};
+use std::sync::Arc;
 
 use super::call;
-use super::status::{verishuffle_error, verishuffle_status};
+use super::engine::{Items, Steps};
+use super::list::verishuffle_list;
+use super::memory::{self, Buffer};
+use super::pins::Known;
+use super::status::{Outcome, verishuffle_error, verishuffle_status};
+use crate::draw::transcript::Transcript;
+use crate::error::Error;
+use crate::hash::Commitment;
+use crate::terms::list::List;
+use crate::verify::Verifier;
 use crate::verify::verdict::{Conclusion, Verdict};
+use crate::verify::verified::VerifiedDraw;
 
 /// Every check that the draw needs passed, no check failed, and every required pin was given. No other conclusion about
 /// a draw has this number, and no conclusion is 0.
@@ -15,8 +27,29 @@ pub const VERISHUFFLE_CONSISTENT: i32 = 102;
 pub const VERISHUFFLE_REFUSED: i32 = 103;
 
 /// The verdict on a transcript: the result of every check, what is missing, and cautions about what no check can show.
-/// A verdict never changes.
-pub struct verishuffle_verdict(pub(super) Verdict);
+/// If the draw is verified, it also gives who was drawn and the awards, without verifying again. A verdict never
+/// changes.
+pub struct verishuffle_verdict {
+    pub(super) verdict: Verdict,
+    pub(super) transcript: Arc<Transcript>,
+    pub(super) entries: Option<Arc<List>>,
+    /// The commitment of the pins.
+    pub(super) published: Option<Commitment>,
+}
+
+impl verishuffle_verdict {
+    /// Judges a transcript with what is known.
+    pub(super) fn new(verifier: &mut Verifier, transcript: Arc<Transcript>, known: Known) -> Outcome<Self> {
+        let (verdict, published) = (verifier.verify(&transcript, &known.pins())?, known.published());
+        Ok(Self { verdict, transcript, entries: known.entries, published })
+    }
+
+    /// Returns the draw, or VERISHUFFLE_ERROR_NOT_VERIFIED.
+    fn draw(&self) -> Outcome<VerifiedDraw<'_>> {
+        Ok(VerifiedDraw::of(&self.transcript, self.entries.as_deref(), Cow::Borrowed(&self.verdict))
+            .map_err(Error::from)?)
+    }
+}
 
 /// Returns the number that C uses for a conclusion.
 pub(super) fn conclusion_of(conclusion: Conclusion) -> i32 {
@@ -31,31 +64,14 @@ pub(super) fn conclusion_of(conclusion: Conclusion) -> i32 {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_is_verified(verdict: *const verishuffle_verdict) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::truth(verdict, |verdict| Ok(verdict.0.is_verified())) }
+    unsafe { call::truth(verdict, |verdict| Ok(verdict.verdict.is_verified())) }
 }
 
 /// Returns the conclusion of all checks: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_conclusion(verdict: *const verishuffle_verdict) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::value(verdict, |verdict| Ok(conclusion_of(verdict.0.conclusion()))) }
-}
-
-/// Copies the conclusion in one line for a person: which checks failed, what is missing, or what a verified draw was
-/// compared with.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_verdict_headline(
-    verdict: *const verishuffle_verdict,
-    headline: *mut c_char,
-    headline_size: usize,
-    headline_length: *mut usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::text(verdict, (headline, headline_size, headline_length), error, |verdict| Ok(verdict.0.headline()))
-    }
+    unsafe { call::value(verdict, |verdict| Ok(conclusion_of(verdict.verdict.conclusion()))) }
 }
 
 /// Copies the whole verdict for a person, safe to print on a terminal: one line for each check, the headline, one line
@@ -70,7 +86,7 @@ pub unsafe extern "C" fn verishuffle_verdict_text(
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::text(verdict, (text, text_size, text_length), error, |verdict| Ok(verdict.0.to_string())) }
+    unsafe { call::text(verdict, (text, text_size, text_length), error, |verdict| Ok(verdict.verdict.to_string())) }
 }
 
 /// Writes the verdict as one JSON object. It always has the same shape (SPEC.md, section 8): the conclusion, the
@@ -86,7 +102,85 @@ pub unsafe extern "C" fn verishuffle_verdict_to_json(
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::document(verdict, (json, json_size, json_length), error, |verdict| Ok(&verdict.0)) }
+    unsafe { call::document(verdict, (json, json_size, json_length), error, |verdict| Ok(&verdict.verdict)) }
+}
+
+/// Copies the indexes of all drawn entries, in the order of the draw.
+///
+/// Out: `drawn`, a buffer for verishuffle_terms_drawn_count numbers.
+/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
+/// the verdict.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_verdict_drawn(
+    verdict: *const verishuffle_verdict,
+    drawn: *mut u32,
+    drawn_size: usize,
+    drawn_length: *mut usize,
+    error: *mut verishuffle_error,
+) -> verishuffle_status {
+    // SAFETY: as the header says.
+    unsafe {
+        call::working(error, || {
+            let draw = memory::shared(verdict)?.draw()?;
+            let buffer = Buffer::new(drawn, drawn_size, drawn_length)?;
+            buffer.fill_from(draw.plan().drawn_count() as usize, || Ok(draw.drawn()?))
+        })
+    }
+}
+
+/// Shuffles an array in place with the swaps of the draw, as verishuffle_draw_shuffle does.
+///
+/// In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1.
+/// Returns VERISHUFFLE_ERROR_LENGTH if `count` is not the number of entries; VERISHUFFLE_ERROR_NOT_VERIFIED as
+/// verishuffle_verdict_drawn does. No item is moved if the call fails.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_verdict_shuffle(
+    verdict: *const verishuffle_verdict,
+    base: *mut c_void,
+    count: usize,
+    size: usize,
+    error: *mut verishuffle_error,
+) -> verishuffle_status {
+    // SAFETY: as the header says.
+    unsafe {
+        call::working(error, || {
+            let draw = memory::shared(verdict)?.draw()?;
+            let mut items = Items::new(base, count, size)?;
+            items.must_be(draw.plan().count())?;
+            items.swap(draw.plan(), Steps::All(draw.partners()));
+            Ok(())
+        })
+    }
+}
+
+/// Writes the awards file (see verishuffle_make_draw_output). The terms must have an allocation, and the pins the list
+/// of entries, unless the entries are numbers.
+///
+/// In: `withdrawals`, the ids of the entries that withdrew, in the order in which this became known, or NULL if none
+/// has.
+/// Out: `awards`. A call that writes only the length computes the awards too.
+/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED as verishuffle_verdict_drawn does; VERISHUFFLE_ERROR_NOT_APPLICABLE if the
+/// terms have no allocation, if the pins lacked the list, or if the withdrawals do not fit: then `line` is the number
+/// of the first one that does not.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_verdict_awards(
+    verdict: *const verishuffle_verdict,
+    withdrawals: *const verishuffle_list,
+    awards: *mut c_char,
+    awards_size: usize,
+    awards_length: *mut usize,
+    error: *mut verishuffle_error,
+) -> verishuffle_status {
+    // SAFETY: as the header says.
+    unsafe {
+        call::text(verdict, (awards, awards_size, awards_length), error, |verdict| {
+            let withdrawals = memory::optional(withdrawals)?;
+            Ok(verdict.draw()?.awards(withdrawals.map(|ids| &*ids.0))?)
+        })
+    }
 }
 
 /// Frees a verdict.

@@ -8,8 +8,8 @@ use zeroize::Zeroize;
 use super::call;
 use super::memory::check_size;
 
-/// Overwrites memory with zeros, such as a secret document that is no longer needed. A compiler may leave out a memset()
-/// of memory that is freed next, but not this call. NULL is allowed and does nothing.
+/// Overwrites memory with zeros, such as a secret document that is no longer needed. A compiler may leave out a
+/// memset() of memory that is freed next, but not this call. NULL is allowed and does nothing.
 ///
 /// Out: `memory`, `size` bytes, which are all 0 afterwards.
 #[unsafe(no_mangle)]

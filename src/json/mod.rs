@@ -7,7 +7,7 @@ mod chain;
 mod field;
 mod formats;
 mod message;
-mod party;
+pub(crate) mod party;
 mod pieces;
 mod pins;
 mod proof;
@@ -15,7 +15,7 @@ mod reply;
 mod summary;
 mod summary_pins;
 mod terms;
-mod transcript;
+pub(crate) mod transcript;
 mod verdict;
 #[cfg(feature = "warnings")]
 mod warning;

@@ -1,5 +1,8 @@
 //! The documents that a party keeps or sends: secret, opening, blinding.
 
+#[cfg(feature = "capi")]
+use std::io;
+
 use serde::{Deserialize, Serialize};
 use zeroize::Zeroizing;
 
@@ -14,6 +17,8 @@ use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::terms::blinding::Blinding;
 use crate::text::{Context, Name};
+#[cfg(feature = "capi")]
+use crate::wipe;
 
 impl Secret {
     /// Reads a secret document.
@@ -77,6 +82,27 @@ fn fit<T: TryFrom<u64> + Into<u64>>(what: &'static str, number: Number, max: T) 
     T::try_from(value).map_err(|_| Error::Range { what, value, min: 1, max: max.into() })
 }
 
+/// What is not secret of a secret.
+#[cfg(feature = "capi")]
+pub(crate) struct SecretFacts<'a>(pub(crate) &'a Secret);
+
+#[cfg(feature = "capi")]
+impl super::Document for SecretFacts<'_> {
+    fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
+        #[derive(Serialize)]
+        struct Facts<'a> {
+            context: &'a str,
+            name: &'a str,
+            rounds: u32,
+            width: u8,
+            opened: Option<Text<Commitment>>,
+        }
+        let (context, name) = (self.0.context().as_str(), self.0.name().as_str());
+        let (rounds, width, opened) = (self.0.rounds().get(), self.0.width().get(), self.0.opened().map(Text));
+        wipe::after_document(|| super::one_line(&Facts { context, name, rounds, width, opened }, out))
+    }
+}
+
 impl PartyOpening {
     /// Reads an opening document. [`Round::open`](crate::Round::open) checks whether the opening opens its seal.
     ///
@@ -110,6 +136,26 @@ impl PartyOpening {
 written! {
     /// Returns the opening document as indented JSON.
     PartyOpening => String, indented(|opening| opening.document())
+}
+
+/// What is not secret of an opening that was not sent yet.
+#[cfg(feature = "capi")]
+pub(crate) struct OpeningFacts<'a>(pub(crate) &'a PartyOpening);
+
+#[cfg(feature = "capi")]
+impl super::Document for OpeningFacts<'_> {
+    fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
+        #[derive(Serialize)]
+        struct Facts<'a> {
+            commitment: Text<Commitment>,
+            context: &'a str,
+            name: &'a str,
+            round: u32,
+        }
+        let (context, name) = (self.0.context().as_str(), self.0.name().as_str());
+        let facts = Facts { commitment: Text(self.0.commitment()), context, name, round: self.0.round() };
+        wipe::after_document(|| super::one_line(&facts, out))
+    }
 }
 
 #[derive(Serialize, Deserialize)]

@@ -141,12 +141,6 @@ impl TermsBuilder {
         self.with(|parts| Source::public(name, description).map(|source| parts.sources.push(source)))
     }
 
-    /// Returns the number of sources added so far.
-    #[cfg(feature = "capi")]
-    pub(crate) fn source_count(&self) -> usize {
-        self.0.as_ref().map_or(0, |parts| parts.sources.len())
-    }
-
     /// Builds the terms, and checks all rules for them (SPEC.md, section 3).
     ///
     /// # Errors

@@ -190,12 +190,21 @@ impl EntryProof {
     ///
     /// The errors of [`Transcript::verify`].
     pub fn verify(&self, transcript: &Transcript, pins: &Pins<'_>) -> Result<ProofVerdict> {
-        let verdict = transcript.verify(pins)?;
-        let proof = self.check(transcript.terms(), pins.commitment);
+        Ok(self.judged(transcript, transcript.verify(pins)?, pins.commitment))
+    }
+
+    /// Checks the proof for a transcript that was judged, with the published commitment.
+    pub(crate) fn judged(
+        &self,
+        transcript: &Transcript,
+        verdict: Verdict,
+        published: Option<Commitment>,
+    ) -> ProofVerdict {
+        let proof = self.check(transcript.terms(), published);
         let placed = proof.is_passed() && verdict.conclusion() != Conclusion::Refused;
         let place = if placed { place_in_draw(transcript, self.index) } else { None };
         let count = transcript.terms().entries().count().get();
-        Ok(ProofVerdict { entry: quoted(&self.entry), index: self.index, count, verdict, proof, place })
+        ProofVerdict { entry: quoted(&self.entry), index: self.index, count, verdict, proof, place }
     }
 }
 

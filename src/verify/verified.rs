@@ -1,5 +1,6 @@
 //! A verified draw: the only source of all drawn entries of a transcript.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use super::Verifier;
@@ -7,6 +8,7 @@ use super::pins::Pins;
 use super::verdict::Verdict;
 use crate::awards::Awards;
 use crate::draw::transcript::Transcript;
+use crate::engine::plan::Plan;
 use crate::engine::{Swaps, replay};
 use crate::error::{Error, Result};
 use crate::kind::EntriesKind;
@@ -45,12 +47,7 @@ impl Verifier {
         pins: &Pins<'a>,
     ) -> Result<VerifiedDraw<'a>, NotVerified> {
         let verdict = self.verify(transcript, pins)?;
-        match verdict.is_verified() {
-            // The draw is verified, so a given list is that of the terms: a verdict ignores pins only if they are
-            // for other terms, and then the draw is refused.
-            true => Ok(VerifiedDraw { transcript, entries: pins.entries, verdict }),
-            false => Err(NotVerified::Verdict(verdict.into())),
-        }
+        VerifiedDraw::of(transcript, pins.entries, Cow::Owned(verdict))
     }
 }
 
@@ -78,10 +75,34 @@ impl Verifier {
 pub struct VerifiedDraw<'a> {
     transcript: &'a Transcript,
     entries: Option<&'a List>,
-    verdict: Verdict,
+    verdict: Cow<'a, Verdict>,
 }
 
-impl VerifiedDraw<'_> {
+impl<'a> VerifiedDraw<'a> {
+    /// Returns the draw that a verdict was made of, if it is verified.
+    pub(crate) fn of(
+        transcript: &'a Transcript,
+        entries: Option<&'a List>,
+        verdict: Cow<'a, Verdict>,
+    ) -> Result<Self, NotVerified> {
+        match verdict.is_verified() {
+            // The draw is verified, so a given list is that of the terms: a verdict ignores pins only if they are for
+            // other terms, and then the draw is refused.
+            true => Ok(Self { transcript, entries, verdict }),
+            false => Err(NotVerified::Verdict(verdict.into_owned().into())),
+        }
+    }
+
+    /// Returns the plan of the draw.
+    pub(crate) fn plan(&self) -> Plan {
+        self.transcript.terms().plan()
+    }
+
+    /// Returns the partner of each step. They are legal, because the draw is verified.
+    pub(crate) fn partners(&self) -> &[u32] {
+        self.transcript.stated_swaps().partners()
+    }
+
     /// Returns the verdict, which is verified.
     pub fn verdict(&self) -> &Verdict {
         &self.verdict
@@ -93,8 +114,8 @@ impl VerifiedDraw<'_> {
     ///
     /// [`Error::Memory`] if out of memory.
     pub fn drawn(&self) -> Result<Vec<u32>> {
-        let plan = self.transcript.terms().plan();
-        replay::first_drawn(plan, self.transcript.stated_swaps().partners(), plan.drawn_count())
+        let plan = self.plan();
+        replay::first_drawn(plan, self.partners(), plan.drawn_count())
     }
 
     /// Returns the swaps, with which to shuffle a slice.

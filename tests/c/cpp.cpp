@@ -13,19 +13,16 @@ static verishuffle_status counted(Arguments... arguments) {
 #define verishuffle_open counted<::verishuffle_open>
 #define verishuffle_make_draw counted<::verishuffle_make_draw>
 #define verishuffle_verify counted<::verishuffle_verify>
-#define verishuffle_transcript_awards counted<::verishuffle_transcript_awards>
 #include <verishuffle.hpp>
 #undef verishuffle_seal
 #undef verishuffle_commit
 #undef verishuffle_open
 #undef verishuffle_make_draw
 #undef verishuffle_verify
-#undef verishuffle_transcript_awards
 
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <list>
 
 #define CHECK(condition)                                                        \
   do {                                                                          \
@@ -69,7 +66,7 @@ static void documents() {
   const auto [terms, commitment] = documents::commit(plan);
   CHECK(vs::terms::from_json(terms).commitment() == commitment);
   const auto [opening, bound] = documents::open(alice.secret, terms, commitment);
-  CHECK(vs::secret::from_json(bound).opened() == commitment);
+  CHECK(bound.find(vs::to_hex(commitment)) != std::string::npos);
   const std::string openings = "[" + opening + "]", values = "{\"guest\": \"river\"}";
   documents::round_input round;
   round.terms = terms, round.openings = openings, round.values = values, round.entries = tickets;
@@ -129,33 +126,31 @@ static void work() {
 int main() {
   documents();
   work();
+  namespace documents = vs::documents;
   const std::string_view context = "Reading group, 2 May 2026, example.org/group";
-  const std::list<std::string> entries = {"Ada", "Grace", "Hedy", "Katherine", "Mary"};
-  const auto names = vs::list::from_entries(entries);
+  const std::string tickets = "Ada\nGrace\nHedy\nKatherine\nMary\n", word = "{\"guest\": \"river\"}";
+  const auto names = vs::list::from_text(tickets);
   CHECK(names.entry_count() == 5 && names.entry(3) == "Katherine");
-  CHECK(vs::list::from_text("a\nb").entry_count() == 2);
   CHECK(thrown([&] { static_cast<void>(names.entry(5)); }) == VERISHUFFLE_ERROR_RANGE);
 
-  vs::bytes32 master{};
-  for (std::size_t i = 0; i < 32; i++) master[i] = static_cast<std::uint8_t>(i);
-  auto alice = vs::secret::from_master(context, "alice", 1, 1, master);
+  // SPEC.md's example draw.
+  auto alice = vs::secret::from_json(
+      "{\"format\": \"verishuffle/1 secret\", \"context\": \"" + std::string(context) +
+      "\", \"name\": \"alice\", \"rounds\": 1, \"width\": 1, \"master\": "
+      "\"000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f\", \"opened\": null}");
   CHECK(vs::to_hex(alice.seal()) == "246cbac75347795486a598f3fe07f0a2f399b8ebf7232ae4804d7b5ccb6deda3");
-  CHECK(alice.context() == context && alice.name() == "alice" && alice.round_count() == 1 && alice.width() == 1);
   CHECK(vs::secret::from_json(alice.to_json()).seal() == alice.seal());
-  CHECK(vs::secret::generate(context, "bob", 3, 2).round_count() == 3);
-  CHECK(!alice.opened());
-
-  const std::string_view about = "a word the guest says once the commitment is out, such as: maple";
-  vs::terms_builder builder(context, names);
-  builder.rules("Place 1 speaks first, and so on.").sealed("alice", alice.seal()).public_value("guest", about);
-  const auto terms = builder.build();
+  const std::string guest = "{\"kind\": \"public\", \"name\": \"guest\", \"description\": "
+                            "\"a word the guest says once the commitment is out, such as: maple\"}]";
+  const std::string sources =
+      "[{\"kind\": \"sealed\", \"name\": \"alice\", \"seal\": \"" + vs::to_hex(alice.seal()) + "\"}, " + guest;
+  documents::plan plan;
+  plan.context = context, plan.entries = tickets, plan.sources = sources, plan.rules = "Place 1 speaks first, and so on.";
+  const auto terms = vs::terms::from_json(documents::commit(plan).terms);
   const auto commitment = terms.commitment();
   CHECK(vs::to_hex(commitment) == "676d4c233400a9190853cf7ab48e23ff7bde8c36e591e321d06b4f52beb893dd");
   CHECK(vs::terms::from_json(terms.to_json()).commitment() == commitment);
-  CHECK(terms.to_json().find(about) != std::string::npos);
-  CHECK(terms.entry_count() == 5 && terms.drawn_count() == 5 && terms.order() == vs::order::forward);
-  CHECK(terms.round_count() == 1 && terms.width() == 1);
-  CHECK(thrown([&] { static_cast<void>(terms.beacon("guest")); }) == VERISHUFFLE_ERROR_UNKNOWN_SOURCE);
+  CHECK(terms.entry_count() == 5 && terms.drawn_count() == 5);
   try {
     static_cast<void>(vs::terms::from_json("{\n  \"format\": 1}"));
     CHECK(false);
@@ -163,19 +158,14 @@ int main() {
     CHECK(error.status() == VERISHUFFLE_ERROR_DOCUMENT && error.line() == 2 && error.column() > 0);
   }
 
-  const vs::inspection inspection(terms, &alice, &commitment);
-  CHECK(inspection.holds());
-  CHECK(says(inspection, "{\"holds\":true,\"points\":[{\"name\":\"commitment\",\"state\":\"passed\""));
-  CHECK(!vs::inspection(terms, nullptr, nullptr).holds());
-
   vs::round round(terms);
   CHECK((round.missing() == std::vector<std::string>{"alice", "guest"}));
   CHECK(thrown([&] { static_cast<void>(round.draw()); }) == VERISHUFFLE_ERROR_NOT_OPENED);
-  CHECK(thrown([&] { static_cast<void>(alice.open(terms, master)); }) == VERISHUFFLE_ERROR_CLOSED);
+  CHECK(thrown([&] { static_cast<void>(alice.open(terms, vs::bytes32{})); }) == VERISHUFFLE_ERROR_CLOSED);
   const auto opening = alice.open(terms, commitment);
-  CHECK(alice.opened() == commitment && vs::secret::from_json(alice.to_json()).opened() == commitment);
-  CHECK(opening.name() == "alice" && opening.round() == 0 && opening.commitment() == commitment);
+  CHECK(alice.to_json().find("\"opened\": \"" + vs::to_hex(commitment)) != std::string::npos);
   round.open(vs::opening::from_json(opening.to_json())).public_value("guest", "river");
+  CHECK(round.missing().empty());
   const auto draw = round.draw();
   CHECK((draw.swaps() == std::vector<std::uint32_t>{3, 3, 4, 3}));
   CHECK((draw.drawn() == std::vector<std::uint32_t>{3, 0, 4, 1, 2}));
@@ -185,68 +175,80 @@ int main() {
   double numbers[5] = {0, 1, 2, 3, 4};
   draw.shuffle(numbers, 5);
   CHECK(numbers[0] == 3 && numbers[4] == 2);
-  int plain[5] = {0, 1, 2, 3, 4};
-  draw.shuffle(plain);
-  CHECK(plain[0] == 3 && plain[4] == 2);
   CHECK(thrown([&] { draw.shuffle(numbers, 4); }) == VERISHUFFLE_ERROR_LENGTH);
 
   vs::table table(terms);
   CHECK(table.round(0).missing().size() == 2);
   CHECK(table.seat(alice, commitment).round(0).public_value("guest", "river").draw().drawn() == draw.drawn());
-  {
-    vs::round again = table.round(0);
-    table.next(0, again);
-    std::vector<std::uint32_t> cards(draw.drawn().size()), swaps;
-    for (std::uint32_t i = 0; i < cards.size(); i++) cards[i] = i;
-    CHECK(thrown([&] { again.shuffle_with_swaps(cards, swaps); }) == VERISHUFFLE_ERROR_NOT_OPENED);
-    again.public_value("guest", "river").shuffle_with_swaps(cards, swaps);
-    CHECK(cards == draw.drawn() && swaps == draw.swaps());
-    CHECK(thrown([&] { table.next(1, again); }) == VERISHUFFLE_ERROR_RANGE);
-  }
+  vs::round again = table.round(0);
+  table.next(0, again);
+  CHECK((again.missing() == std::vector<std::string>{"guest"}));
+  CHECK(again.public_value("guest", "river").draw().swaps() == draw.swaps());
+  CHECK(thrown([&] { table.next(1, again); }) == VERISHUFFLE_ERROR_RANGE);
   CHECK(thrown([&] { table.seat(alice, commitment); }) == VERISHUFFLE_ERROR_GIVEN_TWICE);
   CHECK(thrown([&] { static_cast<void>(table.round(1)); }) == VERISHUFFLE_ERROR_RANGE);
 
   const auto transcript = vs::transcript::from_json(draw.transcript().to_json());
-  CHECK(transcript.terms().commitment() == commitment && transcript.stated_commitment() == commitment);
-  CHECK(transcript.round() == 0 && transcript.opening(1).size() == 5);
-  CHECK((transcript.stated_swaps() == std::vector<std::uint32_t>{3, 3, 4, 3}));
-
+  const auto result = vs::list::from_text("Katherine\nAda\n");
   vs::pins pins;
-  pins.commitment(commitment).round(0).public_value("guest", "river").published_at(1000000000).entries(names);
-  pins.result(vs::list::from_text("Katherine\nAda\n"));
+  pins.commitment = commitment, pins.round = 0, pins.values = word, pins.published_at = 1000000000;
+  pins.entries = &names, pins.result = &result;
   const auto verdict = transcript.judge(pins);
   CHECK(verdict.is_verified() && verdict.conclusion() == vs::conclusion::verified);
-  CHECK(verdict.headline().find("VERIFIED") == 0 && verdict.text().find(verdict.headline()) != std::string::npos);
+  CHECK(verdict.text().find("\nVERIFIED") != std::string::npos);
   CHECK(says(verdict, "\"commitment\":\"" + vs::to_hex(commitment) + "\",\"round\":0,"));
-  CHECK(says(verdict, "{\"name\":\"due\",\"state\":\"skipped\","));
   CHECK(says(verdict, "{\"name\":\"result\",\"state\":\"passed\","));
-  CHECK(says(verdict, "\"missing\":[],") && !says(verdict, "\"cautions\":[]") && says(verdict, "\"seed_bits\":256"));
-  CHECK(transcript.drawn(pins) == draw.drawn() && says(verdict, "\"drawn_of\":"));
-  CHECK(says(transcript.judge(vs::pins()), "\"missing\":[\"commitment\",\"public:guest\"],"));
+  CHECK(verdict.drawn() == draw.drawn() && says(verdict, "\"drawn_of\":"));
+  letters = {'a', 'b', 'c', 'd', 'e'};
+  verdict.shuffle(letters);
+  CHECK((letters == std::array<char, 5>{'d', 'a', 'e', 'b', 'c'}));
+  CHECK(thrown([&] { verdict.shuffle(numbers, 4); }) == VERISHUFFLE_ERROR_LENGTH);
+  const auto consistent = transcript.judge(vs::pins());
+  CHECK(says(consistent, "\"missing\":[\"commitment\",\"public:guest\"],"));
+  CHECK(thrown([&] { consistent.shuffle(numbers); }) == VERISHUFFLE_ERROR_NOT_VERIFIED && numbers[0] == 3);
+  try {
+    static_cast<void>(consistent.drawn());
+    CHECK(false);
+  } catch (const vs::error &error) {
+    CHECK(error.status() == VERISHUFFLE_ERROR_NOT_VERIFIED);
+    CHECK(std::string_view(error.what()).find("CONSISTENT") != std::string_view::npos);
+  }
+  auto wrong = pins;
+  wrong.published_at = 1;
+  CHECK(thrown([&] { static_cast<void>(transcript.judge(wrong)); }) == VERISHUFFLE_ERROR_RANGE);
+  wrong = pins;
+  auto blinding = vs::blinding::from_json(vs::blinding::generate(context).to_json());
+  wrong.blinding = &blinding;
+  CHECK(thrown([&] { static_cast<void>(transcript.judge(wrong)); }) == VERISHUFFLE_ERROR_NOT_APPLICABLE);
+  CHECK(thrown([&] { static_cast<void>(vs::blinding::from_json("{}")); }) == VERISHUFFLE_ERROR_DOCUMENT);
 
   {
-    const auto tickets = vs::list::from_text("101;Mill Lane\n102;Mill Lane\n103;Hill Street\n");
-    vs::terms_builder rules("a raffle", tickets);
-    rules.public_value("dice", "a die");
-    CHECK(thrown([&] { rules.allocation("award Prize: 0"); }) == VERISHUFFLE_ERROR_TEXT);
-    rules.allocation("columns ticket;address\naward Prize: 2\nwaitlist Reserve\ncap address: 1");
-    const auto raffle = rules.build();
-    vs::round opened(raffle, 0);
-    opened.public_value("dice", "4");
-    const auto drawn = opened.draw().transcript();
+    const std::string text = "101;Mill Lane\n102;Mill Lane\n103;Hill Street\n", die = "{\"guest\": \"4\"}";
+    const auto list = vs::list::from_text(text);
+    documents::plan raffle;
+    raffle.context = "a raffle", raffle.entries = text;
+    const std::string only = "[" + guest;
+    raffle.sources = only, raffle.allocation = "award Prize: 0";
+    CHECK(thrown([&] { static_cast<void>(documents::commit(raffle)); }) == VERISHUFFLE_ERROR_TEXT);
+    raffle.allocation = "columns ticket;address\naward Prize: 2\nwaitlist Reserve\ncap address: 1";
+    const auto agreed = documents::commit(raffle);
+    vs::round opened(vs::terms::from_json(agreed.terms), 0);
+    const auto drawn = opened.public_value("guest", "4").draw().transcript();
     vs::pins known;
-    known.commitment(raffle.commitment()).public_value("dice", "4");
-    CHECK(thrown([&] { static_cast<void>(drawn.awards(known)); }) == VERISHUFFLE_ERROR_NOT_APPLICABLE);
-    known.entries(tickets);
-    times_called = 0;
-    const auto awards = drawn.awards(known);
-    CHECK(times_called == 1);
+    known.commitment = agreed.commitment, known.values = die;
+    CHECK(thrown([&] { static_cast<void>(drawn.judge(known).awards()); }) == VERISHUFFLE_ERROR_NOT_APPLICABLE);
+    known.entries = &list;
+    const auto judged = drawn.judge(known);
+    const auto awards = judged.awards();
     CHECK(awards.size() == 35 && awards.find("Prize: 10") == 0);
-    CHECK(drawn.judge(known.awards(awards)).is_verified());
+    known.awards = awards;
+    CHECK(drawn.judge(known).is_verified());
     const auto first = vs::list::from_text(awards.substr(7, 3));
-    const auto after = drawn.awards(known, first);
-    CHECK(after != awards && !drawn.judge(known.withdrawals(first)).is_verified());
-    CHECK(drawn.judge(known.awards(after)).is_verified());
+    const auto after = judged.awards(first);
+    known.withdrawals = &first;
+    CHECK(after != awards && !drawn.judge(known).is_verified());
+    known.awards = after;
+    CHECK(drawn.judge(known).is_verified());
   }
 
   std::string pieces;
@@ -258,139 +260,49 @@ int main() {
   } catch (int number) {
     CHECK(number == 7);
   }
-  vs::verifier verifier;
-  CHECK(verifier.judge(pieces, pins).to_json() == verdict.to_json());
-  CHECK(verifier.judge(pieces, vs::pins()).conclusion() == vs::conclusion::consistent);
-  CHECK(thrown([&] { static_cast<void>(verifier.judge("{}", pins)); }) == VERISHUFFLE_ERROR_DOCUMENT);
 
-  vs::pins of_all;
-  of_all.commitment(commitment).public_value("guest", "river");
-  auto archive = vs::archive::of_draw(of_all);
-  CHECK(archive.conclusion() == vs::archive_conclusion::unreadable && !archive.is_verified());
-  CHECK(archive.add(pieces) == vs::archive_conclusion::verified && archive.is_verified() && archive.detail().empty());
-  CHECK(says(archive, "\"missing\":[],") && !says(archive, "\"cautions\":[]"));
-  CHECK(archive.add("{}") == vs::archive_conclusion::unreadable && !archive.detail().empty());
-  CHECK(says(archive, "\"failures\":[{\"line\":2,\"found\":\"error\","));
-  CHECK(says(archive, "\"lines\":2,\"verified\":1,"));
-  auto two = vs::archive::of_rounds(of_all, 0, 1);
-  CHECK(two.add(pieces) == vs::archive_conclusion::verified && says(two, "\"missing\":[\"rounds 1\"],"));
-  CHECK(says(vs::archive::of_pins("{\"format\":\"verishuffle/1 pins\",\"commitment\":\"" + vs::to_hex(commitment) + "\"}\n"), "\"missing\":[],"));
-  CHECK(thrown([] { static_cast<void>(vs::archive::of_pins("{}")); }) == VERISHUFFLE_ERROR_DOCUMENT);
-
-  CHECK(transcript.derived_swaps() == draw.swaps() && transcript.drawn(pins) == draw.drawn());
-  letters = {'a', 'b', 'c', 'd', 'e'};
-  transcript.shuffle(pins, letters);
-  CHECK((letters == std::array<char, 5>{'d', 'a', 'e', 'b', 'c'}));
-  double again[5] = {0, 1, 2, 3, 4};
-  transcript.shuffle(pins, again);
-  CHECK(again[0] == 3 && again[4] == 2);
-  CHECK(thrown([&] { transcript.shuffle(pins, again, 4); }) == VERISHUFFLE_ERROR_LENGTH);
-  CHECK(thrown([&] { transcript.shuffle(vs::pins(), again, 5); }) == VERISHUFFLE_ERROR_NOT_VERIFIED);
-  CHECK(again[0] == 3 && again[4] == 2);
-  try {
-    static_cast<void>(transcript.drawn(vs::pins()));
-    CHECK(false);
-  } catch (const vs::error &error) {
-    CHECK(error.status() == VERISHUFFLE_ERROR_NOT_VERIFIED);
-    CHECK(std::string_view(error.what()).find("CONSISTENT") != std::string_view::npos);
-  }
-  pins.blinding(vs::blinding::from_key(context, master));
-  CHECK(thrown([&] { static_cast<void>(transcript.judge(pins)); }) == VERISHUFFLE_ERROR_NOT_APPLICABLE);
-  CHECK(thrown([&] { vs::pins().published_at(1); }) == VERISHUFFLE_ERROR_RANGE);
-  CHECK(thrown([&] { static_cast<void>(vs::blinding::from_json("{}")); }) == VERISHUFFLE_ERROR_DOCUMENT);
-
-  const auto lottery = vs::terms_builder("a lottery", 1000)
-                           .order(vs::order::backward)
-                           .draw(10)
-                           .width(2)
-                           .rounds(2)
-                           .first()
-                           .after(commitment)
-                           .drand("quicknet", vs::quicknet(), 1000, 1)
-                           .build();
-  CHECK(lottery.beacon("quicknet").round == 1000 && lottery.beacon("quicknet").chain == vs::quicknet());
-  CHECK(vs::beacon_due(vs::quicknet(), 1000) == 1692806364);
+  documents::plan beacon;
+  beacon.context = "a lottery", beacon.count = 1000, beacon.order = vs::order::backward, beacon.draw = 10;
+  beacon.width = 2, beacon.rounds = 2, beacon.after = commitment;
+  const std::string drand = "[{\"kind\": \"drand\", \"name\": \"quicknet\", \"chain\": \"" + vs::to_hex(vs::quicknet()) +
+                            "\", \"round\": 1000, \"stride\": 1}]";
+  beacon.sources = drand;
+  const auto lottery = vs::terms::from_json(documents::commit(beacon).terms);
+  CHECK(says(lottery, "\"previous\": \"" + vs::to_hex(commitment) + "\"") && says(lottery, "\"order\": \"backward\""));
   CHECK(vs::beacon_round_after(vs::quicknet(), 1692806364) == 1001);
-  CHECK(thrown([&] { static_cast<void>(vs::beacon_due(commitment, 1000)); }) == VERISHUFFLE_ERROR_UNKNOWN_SOURCE);
-  vs::round waiting(lottery, 0);
-  auto signature = vs::from_hex("b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39");
-  CHECK(waiting.signature("quicknet", signature).draw().drawn().size() == 10);
-  const std::string reply = "{\"round\":1000,\"signature\":\"" + vs::to_hex(signature) + "\"}";
-  CHECK(vs::read_beacon_reply(reply).round == 1000 && vs::read_beacon_reply(reply).signature == signature);
-  CHECK(vs::round(lottery).reply("quicknet", reply).missing().empty());
+  CHECK(thrown([&] { static_cast<void>(vs::beacon_round_after(commitment, 1692806364)); }) ==
+        VERISHUFFLE_ERROR_UNKNOWN_SOURCE);
+  const std::string reply = "{\"round\":1000,\"signature\":\"b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb"
+                            "1125e342b73a8dd2bacbe47e4b6b63ed5e39\"}";
+  CHECK(vs::round(lottery).reply("quicknet", reply).draw().drawn().size() == 10);
   CHECK(thrown([&] { vs::round(lottery, 1).reply("quicknet", reply); }) == VERISHUFFLE_ERROR_OPENING);
-  CHECK(thrown([&] { static_cast<void>(vs::read_beacon_reply("{}")); }) == VERISHUFFLE_ERROR_DOCUMENT);
   CHECK(thrown([&] { static_cast<void>(vs::from_hex("0")); }) == VERISHUFFLE_ERROR_TEXT);
-  signature[5] ^= 1;
-  CHECK(thrown([&] { vs::round(lottery, 0).signature("quicknet", signature); }) ==
-        (vs::checks_beacons() ? VERISHUFFLE_ERROR_OPENING : VERISHUFFLE_OK));
 
-  auto blinding = vs::blinding::from_json(vs::blinding::generate(context).to_json());
-  const auto hidden =
-      vs::terms_builder(names, blinding).draw(2).public_value("guest", about).build();
-  const auto hidden_commitment = hidden.commitment();
-  const auto hidden_draw = vs::round(hidden).public_value("guest", "river").draw();
-  const auto hidden_drawn = hidden_draw.drawn();
-  vs::pins hidden_pins;
-  hidden_pins.commitment(hidden_commitment).public_value("guest", "river");
+  const std::string key_of_list = blinding.to_json(), only = "[" + guest;
+  documents::plan hidden_plan;
+  hidden_plan.context = context, hidden_plan.entries = tickets, hidden_plan.blinding = key_of_list;
+  hidden_plan.sources = only, hidden_plan.draw = 2;
+  const auto hidden = vs::terms::from_json(documents::commit(hidden_plan).terms);
   const vs::prover prover(hidden, names, blinding);
   for (std::uint32_t index = 0; index < 5; index++) {
-    const auto proof = vs::proof::from_json(prover.proof(index).to_json());
-    CHECK(proof.index() == index && proof.entry() == names.entry(index));
-    const auto checked = proof.judge_by_terms(hidden, &hidden_commitment);
-    CHECK(checked.state == vs::check_state::passed && checked.detail == "the entry is in the list of these terms");
-    CHECK(proof.judge_by_terms(hidden, &commitment).state == vs::check_state::failed);
-    const auto both = proof.judge(hidden_draw.transcript(), hidden_pins);
-    CHECK(both.is_verified() && both.conclusion() == vs::conclusion::verified && both.draw().is_verified());
-    CHECK(says(both, "\"proof\":{\"holds\":true,\"detail\":\"" + checked.detail + "\"}"));
-    const auto place = both.place();
-    CHECK(place.has_value() == (hidden_drawn[0] == index || hidden_drawn[1] == index));
-    CHECK(!place || hidden_drawn[*place] == index);
+    const auto proof = prover.to_json(index);
+    CHECK(proof.find("\"entry\": \"" + names.entry(index) + "\"") != std::string::npos);
+    CHECK(proof.find("\"index\": " + std::to_string(index)) != std::string::npos);
   }
-  CHECK(thrown([&] { static_cast<void>(prover.proof(5)); }) == VERISHUFFLE_ERROR_RANGE);
+  CHECK(thrown([&] { static_cast<void>(prover.to_json(5)); }) == VERISHUFFLE_ERROR_RANGE);
   CHECK(thrown([&] { vs::prover(hidden, names); }) == VERISHUFFLE_ERROR_ENTRIES_MISMATCH);
-  CHECK(!vs::prover(terms, names).proof(0).judge(hidden_draw.transcript(), hidden_pins).is_verified());
-
-  vs::chain chain;
-  CHECK(!chain.head() && chain.draws().empty() && says(chain, "\"broken\":[],") && says(chain, "\"cautions\":[]"));
-  CHECK(!chain.is_whole() && chain.conclusion() == vs::chain_conclusion::consistent);
-  CHECK(says(chain, "\"missing\":[\"head\"],") && chain.headline().find("the published head") != std::string::npos);
-  CHECK(thrown([&] { chain.add_pins("{}"); }) == VERISHUFFLE_ERROR_DOCUMENT);
-  chain.set_published_head(lottery.commitment());
-  CHECK(chain.conclusion() == vs::chain_conclusion::broken && chain.headline() == "BROKEN: 1 problem");
-  CHECK(says(chain, "\"broken\":[{\"problem\":\"other_head\",\"draws\":[],"));
-  // The head alone may still be pending, but this one names a missing draw.
-  CHECK(chain.add(lottery).headline() == "BROKEN: 1 problem" && chain.head() == lottery.commitment());
-  chain.add(terms).add(transcript);
-  CHECK((chain.draws() == std::vector<vs::bytes32>{commitment, lottery.commitment()}));
-  CHECK(chain.headline() == "BROKEN: 1 problem" && chain.head() == lottery.commitment());
-  CHECK(says(chain, "\"broken\":[{\"problem\":\"unchained\",\"draws\":[\"" + vs::to_hex(commitment) +
-                        "\"],\"round\":null,\"detail\":\"the draw is in no chain\"}],\"missing\":[],"));
-  CHECK(!says(chain, "\"cautions\":[]"));
 
   const std::vector<std::uint8_t> key(64, 7);
-  std::vector<std::uint32_t> a(1000), b(1000), c(1000), kept(7);
-  for (std::uint32_t i = 0; i < 1000; i++) a[i] = b[i] = c[i] = i;
-  vs::key_shuffle(key, 1000, a.data(), a.size());
-  vs::swaps_apply(vs::key_swaps(key, 1000, 1000), b.data(), b.size());
-  vs::key_shuffle_with_swaps(key, 1000, c.data(), c.size(), kept);
-  CHECK(a == c && kept == vs::key_swaps(key, 1000, 1000));
+  std::vector<std::uint32_t> a(1000);
   std::uint32_t cards[1000];
-  for (std::uint32_t i = 0; i < 1000; i++) cards[i] = b[i] = c[i] = i;
+  for (std::uint32_t i = 0; i < 1000; i++) a[i] = cards[i] = i;
+  vs::key_shuffle(key, 1000, a.data(), a.size());
   vs::key_shuffle(key, 1000, cards);
-  vs::key_shuffle_with_swaps(key, 1000, b, kept);
-  vs::swaps_apply(kept, c);
-  CHECK(std::equal(a.begin(), a.end(), cards) && a == b && a == c);
+  CHECK(std::equal(a.begin(), a.end(), cards) && !std::is_sorted(a.begin(), a.end()));
   CHECK(vs::step_count(1000, 1000) == 999 && vs::least_width(52, 52) == 1);
-
   CHECK(vs::visible("a\x1b") == "a\\u{1b}");
 
   // A C handle becomes an object, and an object releases its handle.
-  verishuffle_pins *handle = nullptr;
-  CHECK(verishuffle_pins_new(&handle, NULL) == VERISHUFFLE_OK);
-  auto adopted = vs::pins::adopt(handle);
-  CHECK(adopted.get() == handle && adopted.round(0).release() == handle && adopted.get() == nullptr);
-  verishuffle_pins_free(handle);
   verishuffle_list *entries_of_c = vs::list::from_text("a\nb").release();
   CHECK(vs::list::adopt(entries_of_c).entry_count() == 2);
 
@@ -403,34 +315,22 @@ int main() {
   CHECK(other.draw().swaps() == draw.swaps());
   round = vs::round(terms);
   CHECK(round.missing().size() == 2);
-  vs::pins gone;
-  const vs::pins here = std::move(gone);
-  moved([&] { static_cast<void>(transcript.judge(gone)); });
-  moved([&] { static_cast<void>(transcript.drawn(gone)); });
-  moved([&] { transcript.shuffle(gone, again); });
-  moved([&] { static_cast<void>(prover.proof(0).judge(hidden_draw.transcript(), gone)); });
-  moved([&] { gone.round(0); });
+  auto gone = vs::list::from_text("a\nb");
+  const vs::list here = std::move(gone);
+  auto with_gone = pins;
+  with_gone.entries = &gone;
+  moved([&] { static_cast<void>(transcript.judge(with_gone)); });
   const vs::blinding taken = std::move(blinding);
   moved([&] { vs::prover(hidden, names, blinding); });
   const vs::secret kept_secret = std::move(alice);
-  moved([&] { vs::inspection(terms, &alice, nullptr); });
-  moved([&] { static_cast<void>(alice.opened()); });
   moved([&] { static_cast<void>(alice.to_json()); });
-  CHECK(alice.round_count() == 0 && kept_secret.round_count() == 1);
-  const vs::chain whole = std::move(chain);
-  moved([&] { static_cast<void>(chain.draws()); });
-  moved([&] { static_cast<void>(chain.to_json()); });
-  moved([&] { static_cast<void>(chain.head()); });
-  auto judged = transcript.judge(here);
+  CHECK(here.entry_count() == 2 && gone.entry_count() == 0);
+  auto judged = transcript.judge(vs::pins());
   const vs::verdict same = std::move(judged);
   moved([&] { static_cast<void>(judged.to_json()); });
+  moved([&] { static_cast<void>(judged.drawn()); });
   CHECK(!judged.is_verified() && says(same, "\"missing\":[\"commitment\",\"public:guest\"],"));
-  vs::selftest tested;
-  CHECK(tested.holds() && tested.headline().rfind("HOLDS: ", 0) == 0);
-  CHECK(tested.to_json().rfind("{\"holds\":true", 0) == 0);
-  const vs::selftest same_test = std::move(tested);
-  CHECK(!tested.holds() && same_test.holds());
-  moved([&] { static_cast<void>(tested.headline()); });
-  moved([&] { static_cast<void>(tested.to_json()); });
+  const auto tested = vs::selftest();
+  CHECK(tested.holds && tested.json.rfind("{\"holds\":true", 0) == 0);
   std::puts("ok");
 }

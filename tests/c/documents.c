@@ -43,21 +43,20 @@ static void hexadecimal(void) {
 /* Makes terms of two rounds with rounds 1000 and 1007 of quicknet. */
 static verishuffle_terms *waiting_for_a_beacon(void) {
   uint8_t chain[32];
-  verishuffle_terms_builder *builder;
+  terms_plan builder[1];
   verishuffle_terms *terms;
   /* These calls fail only by a mistake of the program, so the compiler lets a program ignore their status. */
   verishuffle_quicknet(chain);
-  OK(verishuffle_terms_builder_numbers(TEXT(CONTEXT), 9, &builder, NULL));
-  verishuffle_terms_builder_draw(builder, 4);
-  verishuffle_terms_builder_rounds(builder, 2);
-  OK(verishuffle_terms_builder_drand(builder, TEXT("beacon"), chain, 1000, 7, NULL));
-  OK(verishuffle_terms_builder_build(builder, &terms, NULL));
-  verishuffle_terms_builder_free(builder);
+  plan_numbers(builder, TEXT(CONTEXT), 9);
+  plan_draw(builder, 4);
+  plan_rounds(builder, 2);
+  plan_drand(builder, TEXT("beacon"), chain, 1000, 7);
+  OK(plan_build(builder, &terms, NULL));
   return terms;
 }
 
 /* Promise beacon-reply: The reply of a drand server is read, and is held to its round.
-   (include/verishuffle.h "verishuffle_beacon_reply", include/verishuffle.h "verishuffle_round_reply") */
+   (include/verishuffle_unstable.h "verishuffle_beacon_reply", include/verishuffle.h "verishuffle_round_reply") */
 static void replies(void) {
   static const char *const good[] = {
       "{\"round\":1000,\"signature\":\"%s\"}",
@@ -90,7 +89,7 @@ static void replies(void) {
     CHECK(number == 1000 && length == 48 && memcmp(signature, expected, 48) == 0);
     OK(verishuffle_round_new(terms, 0, &round, NULL));
     OK(verishuffle_round_reply(round, TEXT("beacon"), json, strlen(json), &error));
-    CHECK(verishuffle_round_missing_count(round) == 0);
+    CHECK(missing_count(round) == 0);
     GIVES(VERISHUFFLE_ERROR_GIVEN_TWICE, verishuffle_round_reply(round, TEXT("beacon"), json, strlen(json), &error));
     verishuffle_round_free(round);
   }
@@ -110,7 +109,7 @@ static void replies(void) {
     CHECK(error.line >= 1 && error.column >= 1 && number == 78 && length == 77);
     GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_round_reply(round, TEXT("beacon"), json, strlen(json), NULL));
   }
-  CHECK(verishuffle_round_missing_count(round) == 1);
+  CHECK(missing_count(round) == 1);
   verishuffle_round_free(round);
   verishuffle_terms_free(terms);
 }
@@ -135,14 +134,14 @@ static int32_t take(void *context, const void *bytes, size_t length) {
 
 /* Makes the transcript of a draw of all of `count` numbers. */
 static verishuffle_transcript *large_transcript(uint32_t count) {
-  verishuffle_terms_builder *builder;
+  terms_plan builder[1];
   verishuffle_terms *terms;
   verishuffle_round *round;
   verishuffle_draw *draw;
   verishuffle_transcript *transcript;
-  OK(verishuffle_terms_builder_numbers(TEXT(CONTEXT), count, &builder, NULL));
-  OK(verishuffle_terms_builder_public(builder, TEXT("guest"), TEXT(ABOUT), NULL));
-  OK(verishuffle_terms_builder_build(builder, &terms, NULL));
+  plan_numbers(builder, TEXT(CONTEXT), count);
+  plan_public(builder, TEXT("guest"), TEXT(ABOUT));
+  OK(plan_build(builder, &terms, NULL));
   OK(verishuffle_round_new(terms, 0, &round, NULL));
   OK(verishuffle_round_public(round, TEXT("guest"), TEXT("river"), NULL));
   OK(verishuffle_round_draw(round, &draw, NULL));
@@ -150,7 +149,6 @@ static verishuffle_transcript *large_transcript(uint32_t count) {
   verishuffle_draw_free(draw);
   verishuffle_round_free(round);
   verishuffle_terms_free(terms);
-  verishuffle_terms_builder_free(builder);
   return transcript;
 }
 

@@ -1,6 +1,7 @@
 /* Calls the five functions on documents, and compares them with the functions on handles. */
 #include "test.h"
 
+#undef GIVEN
 #define GIVEN(text) VERISHUFFLE_GIVEN(text, sizeof(text) - 1)
 #define HELD(buffer) VERISHUFFLE_GIVEN((buffer).bytes, (buffer).length)
 #define ROOM(array) \
@@ -35,7 +36,7 @@ static void seals_and_opens(void) {
   OK(verishuffle_secret_from_json(secret, needed, &read, NULL));
   OK(verishuffle_secret_seal(read, computed, NULL));
   CHECK(memcmp(sealed.seal, computed, 32) == 0);
-  CHECK(verishuffle_secret_round_count(read) == 1 && verishuffle_secret_width(read) == 1);
+  CHECK(SAYS(verishuffle_secret_facts, read, "\"rounds\":1,\"width\":1,"));
   verishuffle_secret_free(read);
 
   int end = sprintf(sources, "[{\"kind\": \"sealed\", \"name\": \"alice\", \"seal\": \"");
@@ -324,9 +325,9 @@ static void no_status_is_a_verdict(void) {
   r.known.commitment[0] ^= 1;
   CHECK(verishuffle_verify(&r.known, &r.found, &error) != VERISHUFFLE_VERIFIED);
   static const int32_t numbers[] = {VERISHUFFLE_ERROR_NEWER, VERISHUFFLE_VERIFIED, VERISHUFFLE_UNREADABLE,
-                                    VERISHUFFLE_CHECK_PASSED, VERISHUFFLE_CHECK_FAILED, VERISHUFFLE_WHOLE,
-                                    VERISHUFFLE_BROKEN, VERISHUFFLE_FORWARD, VERISHUFFLE_BACKWARD};
-  for (int i = 1; i < 9; i++) CHECK(numbers[i - 1] < numbers[i]);
+                                    VERISHUFFLE_CHECK_PASSED, VERISHUFFLE_CHECK_FAILED, VERISHUFFLE_FORWARD,
+                                    VERISHUFFLE_BACKWARD};
+  for (int i = 1; i < 7; i++) CHECK(numbers[i - 1] < numbers[i]);
 }
 
 int main(void) {

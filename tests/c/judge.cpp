@@ -1,6 +1,7 @@
 // Judges the files in its arguments, and prints the verdict's document. tests/c_library.rs runs it on the vectors.
 // Without a verdict, it prints `error` and the line that the error names, and exits with 1.
 #include <verishuffle.hpp>
+#include <verishuffle_unstable.h>
 
 #include <cstdint>
 #include <exception>
@@ -43,6 +44,26 @@ std::vector<std::string> lines_of(const std::string &text) {
   return lines;
 }
 
+// A text as a string of JSON.
+std::string quoted(const std::string &text) {
+  std::string json = "\"";
+  for (const char c : text) {
+    const char *digits = "0123456789abcdef";
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20) json += std::string("\\u00") + digits[byte >> 4] + digits[byte & 15];
+    else if (c == '"' || c == '\\') json += std::string("\\") + c;
+    else json += c;
+  }
+  return json + '"';
+}
+
+// Texts by their names as an object of JSON.
+std::string object(const std::vector<std::pair<std::string, std::string>> &texts) {
+  std::string json = "{";
+  for (const auto &[name, text] : texts) json += (json.size() > 1 ? ", " : "") + quoted(name) + ": " + quoted(text);
+  return json + "}";
+}
+
 // What is given beside the files: arguments such as `round=7`.
 struct given {
   std::map<std::string, std::string> values;
@@ -51,6 +72,7 @@ struct given {
   // They live as long as the pins that refer to them.
   std::optional<verishuffle::list> entries, result, withdrawals;
   std::optional<verishuffle::blinding> blinding;
+  std::string public_json, awards;
 
   explicit given(const std::vector<std::string> &arguments) {
     for (const std::string &argument : arguments) {
@@ -75,51 +97,70 @@ struct given {
 
   verishuffle::pins pins() {
     verishuffle::pins pins;
-    if (const auto *hex = value("commitment")) pins.commitment(hash(*hex));
-    if (const auto *round = value("round")) pins.round(static_cast<std::uint32_t>(std::stoul(*round)));
-    if (const auto *time = value("published_at")) pins.published_at(std::stoull(*time));
-    for (const auto &[name, text] : public_values) pins.public_value(name, text);
-    if (const auto *file = value("entries")) pins.entries(entries.emplace(verishuffle::list::from_text(read(*file))));
-    if (const auto *file = value("result")) pins.result(result.emplace(verishuffle::list::from_text(read(*file))));
-    if (const auto *file = value("awards")) pins.awards(read(*file));
+    if (const auto *hex = value("commitment")) pins.commitment = hash(*hex);
+    if (const auto *round = value("round")) pins.round = static_cast<std::uint32_t>(std::stoul(*round));
+    if (const auto *time = value("published_at")) pins.published_at = std::stoull(*time);
+    if (!public_values.empty()) pins.values = public_json = object(public_values);
+    if (const auto *file = value("entries")) pins.entries = &entries.emplace(verishuffle::list::from_text(read(*file)));
+    if (const auto *file = value("result")) pins.result = &result.emplace(verishuffle::list::from_text(read(*file)));
+    if (const auto *file = value("awards")) pins.awards = awards = read(*file);
     if (const auto *file = value("withdrawals")) {
-      pins.withdrawals(withdrawals.emplace(verishuffle::list::from_text(read(*file))));
+      pins.withdrawals = &withdrawals.emplace(verishuffle::list::from_text(read(*file)));
     }
     if (const auto *file = value("blinding")) {
-      pins.blinding(blinding.emplace(verishuffle::blinding::from_json(read(*file))));
+      pins.blinding = &blinding.emplace(verishuffle::blinding::from_json(read(*file)));
     }
     return pins;
   }
 };
 
+using verishuffle::detail::made;
+using verishuffle::detail::must_with;
+
 std::string archive(given &given) {
-  const auto begin = [&] {
-    if (const auto *file = given.value("pins")) return verishuffle::archive::of_pins(read(*file));
-    if (const auto *first = given.value("first")) {
-      return verishuffle::archive::of_rounds(given.pins(), std::stoull(*first), std::stoull(*given.value("last")));
-    }
-    return verishuffle::archive::of_draw(given.pins());
-  };
-  verishuffle::archive archive = begin();
-  for (const std::string &line : lines_of(read(given.files.at(0)))) archive.add(line);
-  return archive.to_json();
+  auto input = verishuffle::detail::options<verishuffle_archive_input>();
+  std::string lines;
+  verishuffle_pins pins;
+  if (const auto *file = given.value("pins")) {
+    lines = read(*file);
+    input.lines = verishuffle::detail::given(lines);
+  } else {
+    pins = verishuffle::detail::pinned(given.pins());
+    input.pins = &pins;
+  }
+  if (const auto *first = given.value("first")) {
+    input.rounds_given = 1, input.first = std::stoull(*first), input.last = std::stoull(*given.value("last"));
+  }
+  auto *archive = made<verishuffle_archive>(
+      [&](auto handle, auto what) { return verishuffle_archive_new(&input, handle, what); });
+  const std::unique_ptr<verishuffle_archive, decltype(&verishuffle_archive_free)> owner(archive, verishuffle_archive_free);
+  std::int32_t conclusion;
+  for (const std::string &line : lines_of(read(given.files.at(0)))) {
+    must_with([&](auto what) { return verishuffle_archive_add(archive, line.data(), line.size(), &conclusion, what); });
+  }
+  return verishuffle::detail::text(archive, verishuffle_archive_to_json);
 }
 
 std::string chain(const given &given) {
-  verishuffle::chain chain;
+  auto *chain = made<verishuffle_chain>([](auto handle, auto what) { return verishuffle_chain_new(handle, what); });
+  const std::unique_ptr<verishuffle_chain, decltype(&verishuffle_chain_free)> owner(chain, verishuffle_chain_free);
   if (const auto *file = given.value("pins")) {
-    for (const std::string &line : lines_of(read(*file))) chain.add_pins(line);
+    for (const std::string &line : lines_of(read(*file))) {
+      must_with([&](auto what) { return verishuffle_chain_add_pins(chain, line.data(), line.size(), what); });
+    }
   }
   for (const std::string &file : given.files) {
     const std::string text = read(file);
     if (text.find("verishuffle/1 transcript") != std::string::npos) {
-      chain.add(verishuffle::transcript::from_json(text));
+      const auto transcript = verishuffle::transcript::from_json(text);
+      must_with([&](auto what) { return verishuffle_chain_add_transcript(chain, transcript.get(), what); });
     } else {
-      chain.add(verishuffle::terms::from_json(text));
+      const auto terms = verishuffle::terms::from_json(text);
+      must_with([&](auto what) { return verishuffle_chain_add_terms(chain, terms.get(), what); });
     }
   }
-  if (const auto *hex = given.value("head")) chain.set_published_head(hash(*hex));
-  return chain.to_json();
+  if (const auto *hex = given.value("head")) verishuffle_chain_set_published_head(chain, hash(*hex).data());
+  return verishuffle::detail::text(chain, verishuffle_chain_to_json);
 }
 
 // The entries in hexadecimal, one per line.
@@ -135,17 +176,28 @@ std::string list(const given &given) {
 
 // The kinds of text that a text can be.
 std::string texts(const std::string &text) {
-  using verishuffle::terms_builder;
-  const auto make = [](std::string_view context, std::string_view name, std::string_view about) {
-    terms_builder(context, 9).public_value(name, about);
+  namespace documents = verishuffle::documents;
+  const auto make = [](std::string_view context, const std::string &name, const std::string &about, documents::plan plan = {}) {
+    const std::string sources = "[{\"kind\": \"public\", \"name\": " + quoted(name) + ", \"description\": " + quoted(about) + "}]";
+    plan.context = context, plan.sources = sources, plan.count = 9;
+    (void)documents::commit(plan);
   };
+  documents::plan rules, awards;
+  const std::string award = "award " + text + ": 1";
+  rules.rules = text, awards.allocation = award;
+  const auto terms = documents::commit([] {
+    documents::plan plan;
+    plan.context = "Texts", plan.count = 9;
+    plan.sources = "[{\"kind\": \"public\", \"name\": \"guest\", \"description\": \"a word\"}]";
+    return plan;
+  }());
   const std::pair<const char *, std::function<void()>> ways[] = {
       {"context", [&] { make(text, "guest", "a word"); }},
       {"name", [&] { make("Texts", text, "a word"); }},
       {"description", [&] { make("Texts", "guest", text); }},
-      {"value", [&] { verishuffle::pins().public_value("guest", text); }},
-      {"rules", [&] { terms_builder("Texts", 9).rules(text); }},
-      {"award", [&] { (void)terms_builder("Texts", 9).public_value("g", "a").allocation("award " + text + ": 1").build(); }},
+      {"value", [&] { verishuffle::round(verishuffle::terms::from_json(terms.terms)).public_value("guest", text); }},
+      {"rules", [&] { make("Texts", "guest", "a word", rules); }},
+      {"award", [&] { make("Texts", "guest", "a word", awards); }},
   };
   std::string kinds;
   for (const auto &[kind, way] : ways) {
@@ -168,11 +220,18 @@ std::string judged(const std::string &what, given &given) {
   if (what == "visible") return verishuffle::visible(read(given.files.at(0)));
   const verishuffle::transcript transcript = verishuffle::transcript::from_json(read(given.files.at(0)));
   if (what == "transcript") return transcript.judge(given.pins()).to_json();
-  const verishuffle::proof proof = verishuffle::proof::from_json(read(given.files.at(1)));
+  const std::string document = read(given.files.at(1));
+  auto *proof = made<verishuffle_proof>([&](auto handle, auto error) {
+    return verishuffle_proof_from_json(document.data(), document.size(), handle, error);
+  });
+  const std::unique_ptr<verishuffle_proof, decltype(&verishuffle_proof_free)> owner(proof, verishuffle_proof_free);
+  const auto verdict = transcript.judge(given.pins());
+  std::uint32_t place = 0;
+  const std::string both = verishuffle::detail::filled<std::string>([&](char *json, auto size, auto *length, auto error) {
+    return verishuffle_proof_judge_by_verdict(proof, verdict.get(), &place, json, size, length, error);
+  });
   // The place of the entry stands before the verdict.
-  const auto verdict = proof.judge(transcript, given.pins());
-  const std::optional<std::uint32_t> place = verdict.place();
-  return (place ? std::to_string(*place) : "null") + '\n' + verdict.to_json();
+  return (place == VERISHUFFLE_NOT_DRAWN ? "null" : std::to_string(place)) + '\n' + both;
 }
 
 }  // namespace

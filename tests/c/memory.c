@@ -85,27 +85,24 @@ static void whole_draw(void) {
   size_t length;
   example e;
   verishuffle_transcript *transcript;
-  verishuffle_inspection *inspection;
   uint32_t numbers[5];
   example_make(&e);
   OK(verishuffle_transcript_to_json(e.transcript, json, sizeof json, &length, NULL));
   OK(verishuffle_transcript_from_json(json, length, &transcript, NULL));
-  OK(verishuffle_transcript_derived_swaps(transcript, numbers, 5, &length, NULL));
-  OK(verishuffle_transcript_drawn(transcript, e.pins, numbers, 5, &length, NULL));
-  OK(verishuffle_transcript_shuffle(transcript, e.pins, numbers, 5, sizeof *numbers, NULL));
+  OK(verishuffle_verdict_drawn(e.verdict, numbers, 5, &length, NULL));
+  OK(verishuffle_verdict_shuffle(e.verdict, numbers, 5, sizeof *numbers, NULL));
   OK(verishuffle_verdict_to_json(e.verdict, json, sizeof json, &length, NULL));
-  OK(verishuffle_inspection_new(e.terms, e.secret, e.commitment, &inspection, NULL));
-  verishuffle_inspection_free(inspection);
+  CHECK(inspected(e.terms, e.secret, e.commitment));
   verishuffle_transcript_free(transcript);
   example_free(&e);
 }
 
 /* The whole draw with ever more memory, from none to enough, always returns a status, and never aborts. */
 static void every_amount_of_memory(void) {
-  enum { STEP = 512 };
+  enum { STEP = 1024 };
   long statuses = 0;
   for (size_t more = 0;; more += STEP) {
-    CHECK(more < (1 << 20));
+    CHECK(more < (1 << 22));
     pid_t child = fork();
     CHECK(child >= 0);
     if (child == 0) {
@@ -135,13 +132,13 @@ static void too_large_a_draw(void) {
   if (child == 0) {
     struct rlimit limit = {(rlim_t)2 << 30, (rlim_t)2 << 30};
     CHECK(setrlimit(RLIMIT_AS, &limit) == 0);
-    verishuffle_terms_builder *builder;
+    terms_plan builder[1];
     verishuffle_terms *terms;
     verishuffle_round *round;
     verishuffle_draw *draw = NULL;
-    OK(verishuffle_terms_builder_numbers(TEXT("large"), UINT32_MAX, &builder, NULL));
-    OK(verishuffle_terms_builder_public(builder, TEXT("a"), TEXT("b"), NULL));
-    OK(verishuffle_terms_builder_build(builder, &terms, NULL));
+    plan_numbers(builder, TEXT("large"), UINT32_MAX);
+    plan_public(builder, TEXT("a"), TEXT("b"));
+    OK(plan_build(builder, &terms, NULL));
     OK(verishuffle_round_new(terms, 0, &round, NULL));
     OK(verishuffle_round_public(round, TEXT("a"), TEXT("c"), NULL));
     verishuffle_error error;
@@ -156,14 +153,13 @@ enum { ROUNDS = 7, ROUND = 5 };
 
 static void terms_of(const uint8_t seal[32], verishuffle_terms **terms, uint8_t commitment[32]) {
   verishuffle_list *list;
-  verishuffle_terms_builder *builder;
+  terms_plan builder[1];
   OK(verishuffle_list_from_text(TEXT(ENTRIES), &list, NULL));
-  OK(verishuffle_terms_builder_list(TEXT(CONTEXT), list, &builder, NULL));
-  OK(verishuffle_terms_builder_rounds(builder, ROUNDS));
-  OK(verishuffle_terms_builder_sealed(builder, TEXT("alice"), seal, NULL));
-  OK(verishuffle_terms_builder_build(builder, terms, NULL));
+  plan_list(builder, TEXT(CONTEXT), list);
+  plan_rounds(builder, ROUNDS);
+  plan_sealed(builder, TEXT("alice"), seal);
+  OK(plan_build(builder, terms, NULL));
   OK(verishuffle_terms_commitment(*terms, commitment));
-  verishuffle_terms_builder_free(builder);
   verishuffle_list_free(list);
 }
 
@@ -173,11 +169,17 @@ static void seed_of_a_round(verishuffle_secret *secret, const verishuffle_terms 
   verishuffle_round *round = opened_by_hand(secret, terms, commitment, ROUND);
   verishuffle_draw *draw;
   verishuffle_transcript *transcript;
+  static char json[8192];
   size_t length;
   for (int times = 0; times < 2; times++) {
     OK(verishuffle_round_draw(round, &draw, NULL));
     OK(verishuffle_draw_transcript(draw, &transcript, NULL));
-    OK(verishuffle_transcript_opening(transcript, 0, told, 32, &length, NULL));
+    OK(verishuffle_transcript_facts(transcript, json, sizeof json - 1, &length, NULL));
+    json[length] = 0;
+    const char *digits = strstr(json, "\"seed\":\"");
+    CHECK(digits != NULL);
+    OK(verishuffle_from_hex(digits + 8, 64, told, 32, &length, NULL));
+    verishuffle_wipe(json, sizeof json);
     verishuffle_transcript_free(transcript);
     verishuffle_draw_free(draw);
   }
@@ -217,13 +219,12 @@ static void nothing_secret_is_left(void) {
 
   verishuffle_list *list;
   verishuffle_opening *opening;
-  verishuffle_inspection *inspection;
   verishuffle_blinding *blinding, *blinding_read;
-  verishuffle_terms_builder *blinded_builder;
+  terms_plan blinded_builder[1];
   verishuffle_terms *blinded;
   verishuffle_prover *prover;
   verishuffle_proof *proof;
-  verishuffle_pins *pins;
+  verishuffle_pins pins[1];
   OK(verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("alice"), ROUNDS, 1, needle, 32, &secret, NULL));
   OK(verishuffle_secret_seal(secret, seal, NULL));
   OK(verishuffle_secret_to_json(secret, NULL, 0, &length, NULL));
@@ -231,7 +232,7 @@ static void nothing_secret_is_left(void) {
   OK(verishuffle_secret_from_json(json, length, &read, NULL));
   OK(verishuffle_list_from_text(TEXT(ENTRIES), &list, NULL));
   terms_of(seal, &terms, commitment);
-  OK(verishuffle_inspection_new(terms, read, commitment, &inspection, NULL));
+  CHECK(inspected(terms, read, commitment));
   verishuffle_table *table;
   verishuffle_round *round;
   OK(verishuffle_table_new(terms, &table, NULL));
@@ -242,25 +243,23 @@ static void nothing_secret_is_left(void) {
   CHECK(memcmp(told, seed, 32) == 0);
   OK(verishuffle_secret_open(read, terms, commitment, 3, &opening, NULL));
   OK(verishuffle_blinding_from_key(TEXT(CONTEXT), needle, &blinding, NULL));
-  OK(verishuffle_pins_new(&pins, NULL));
-  OK(verishuffle_pins_set_blinding(pins, blinding));
+  pins_new(pins);
+  pins->blinding = blinding;
   size_t blinding_length;
   OK(verishuffle_blinding_to_json(blinding, blinding_json, sizeof blinding_json, &blinding_length, NULL));
   OK(verishuffle_blinding_from_json(blinding_json, blinding_length, &blinding_read, NULL));
-  OK(verishuffle_terms_builder_blinded(list, blinding_read, &blinded_builder, NULL));
-  OK(verishuffle_terms_builder_sealed(blinded_builder, TEXT("alice"), seal, NULL));
-  OK(verishuffle_terms_builder_build(blinded_builder, &blinded, NULL));
+  plan_blinded(blinded_builder, TEXT(CONTEXT), list, blinding_read);
+  plan_sealed(blinded_builder, TEXT("alice"), seal);
+  OK(plan_build(blinded_builder, &blinded, NULL));
   OK(verishuffle_prover_new(blinded, list, blinding_read, &prover, NULL));
-  OK(verishuffle_prover_proof(prover, 0, &proof, NULL));
+  OK(verishuffle_prover_to_json(prover, 0, json, sizeof json, &length, NULL));
+  OK(verishuffle_proof_from_json(json, length, &proof, NULL));
   verishuffle_proof_free(proof);
   verishuffle_blinding_free(blinding_read);
   verishuffle_prover_free(prover);
   verishuffle_terms_free(blinded);
-  verishuffle_terms_builder_free(blinded_builder);
   verishuffle_blinding_free(blinding);
-  verishuffle_pins_free(pins);
   verishuffle_opening_free(opening);
-  verishuffle_inspection_free(inspection);
   verishuffle_terms_free(terms);
   verishuffle_list_free(list);
   verishuffle_secret_free(read);

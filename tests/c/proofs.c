@@ -11,7 +11,7 @@ typedef struct {
   verishuffle_blinding *blinding;
   verishuffle_terms *terms;
   verishuffle_transcript *transcript;
-  verishuffle_pins *pins;
+  verishuffle_pins pins[1];
   uint8_t commitment[32];
   uint32_t drawn[WINNERS];
 } raffle;
@@ -23,7 +23,7 @@ static void raffle_make(raffle *r) {
   uint8_t seal[32];
   verishuffle_blinding *made;
   verishuffle_secret *secret;
-  verishuffle_terms_builder *builder;
+  terms_plan builder[1];
   verishuffle_opening *opening;
   verishuffle_round *round;
   verishuffle_draw *draw;
@@ -34,10 +34,10 @@ static void raffle_make(raffle *r) {
   verishuffle_blinding_free(made);
   OK(verishuffle_secret_generate(TEXT(CONTEXT), TEXT("keeper"), 1, 1, &secret, NULL));
   OK(verishuffle_secret_seal(secret, seal, NULL));
-  OK(verishuffle_terms_builder_blinded(r->list, r->blinding, &builder, NULL));
-  OK(verishuffle_terms_builder_draw(builder, WINNERS));
-  OK(verishuffle_terms_builder_sealed(builder, TEXT("keeper"), seal, NULL));
-  OK(verishuffle_terms_builder_build(builder, &r->terms, NULL));
+  plan_blinded(builder, TEXT(CONTEXT), r->list, r->blinding);
+  plan_draw(builder, WINNERS);
+  plan_sealed(builder, TEXT("keeper"), seal);
+  OK(plan_build(builder, &r->terms, NULL));
   OK(verishuffle_terms_commitment(r->terms, r->commitment));
   CHECK(SAYS(verishuffle_terms_to_json, r->terms, "\"blinded\""));
   OK(verishuffle_secret_open(secret, r->terms, r->commitment, 0, &opening, NULL));
@@ -46,19 +46,26 @@ static void raffle_make(raffle *r) {
   OK(verishuffle_round_draw(round, &draw, NULL));
   OK(verishuffle_draw_drawn(draw, r->drawn, WINNERS, &length, NULL));
   OK(verishuffle_draw_transcript(draw, &r->transcript, NULL));
-  OK(verishuffle_pins_new(&r->pins, NULL));
-  OK(verishuffle_pins_set_commitment(r->pins, r->commitment));
+  pins_new(r->pins);
+  pin_commitment(r->pins, r->commitment);
   verishuffle_draw_free(draw);
   verishuffle_round_free(round);
   verishuffle_opening_free(opening);
-  verishuffle_terms_builder_free(builder);
   verishuffle_secret_free(secret);
 }
 
 static void raffle_free(raffle *r) {
-  verishuffle_pins_free(r->pins);
   verishuffle_transcript_free(r->transcript);
   verishuffle_terms_free(r->terms);
+}
+
+/* Whether the verdict on a proof and a draw says this. */
+static int judged(const verishuffle_proof *proof, const verishuffle_verdict *verdict, uint32_t *place, const char *part) {
+  static char json[16384];
+  size_t length;
+  OK(verishuffle_proof_judge_by_verdict(proof, verdict, place, json, sizeof json - 1, &length, NULL));
+  json[length] = 0;
+  return strstr(json, part) != NULL;
 }
 
 /* Keeps: c-verdicts, c-findings. */
@@ -68,12 +75,8 @@ static void entrant(const raffle *r, const char *json, size_t json_length, uint3
   size_t length;
   int32_t state = 0;
   verishuffle_proof *proof;
-  verishuffle_proof_verdict *both;
   verishuffle_verdict *verdict;
   OK(verishuffle_proof_from_json(json, json_length, &proof, NULL));
-  CHECK(verishuffle_proof_index(proof) == index);
-  OK(verishuffle_proof_entry(proof, text, sizeof text, &length, NULL));
-  CHECK(length == LENGTHS[index] && memcmp(text, NAMES[index], length) == 0);
   OK(verishuffle_proof_judge_by_terms(proof, r->terms, r->commitment, &state, text, sizeof text, &length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_PASSED && length == 39 && memcmp(text, "the entry is in the list of these terms", 39) == 0);
   state = 0;
@@ -82,27 +85,22 @@ static void entrant(const raffle *r, const char *json, size_t json_length, uint3
   OK(verishuffle_proof_judge_by_terms(proof, r->terms, NULL, &state, NULL, 0, &length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_PASSED);
 
-  OK(verishuffle_proof_judge(proof, r->transcript, r->pins, &both, NULL));
-  CHECK(verishuffle_proof_verdict_is_verified(both) == 1);
-  CHECK(verishuffle_proof_verdict_conclusion(both) == VERISHUFFLE_VERIFIED);
   static const char holds[] =
       "\"verdict\":\"verified\",\"proof\":{\"holds\":true,\"detail\":\"the entry is in the list of these terms\"},";
-  CHECK(SAYS(verishuffle_proof_verdict_to_json, both, holds));
   uint32_t place = 0, found = 77;
   while (place < WINNERS && r->drawn[place] != index) place++;
-  GIVES(place < WINNERS ? VERISHUFFLE_OK : VERISHUFFLE_ERROR_NOT_APPLICABLE,
-        verishuffle_proof_verdict_place(both, &found, NULL));
-  CHECK(found == (place < WINNERS ? place : 77));
-  OK(verishuffle_proof_verdict_of_draw(both, &verdict, NULL));
-  verishuffle_proof_verdict_free(both);
-  CHECK(verishuffle_verdict_is_verified(verdict) == 1);
+  OK(verishuffle_transcript_judge(r->transcript, r->pins, &verdict, NULL));
+  CHECK(judged(proof, verdict, &found, holds));
+  CHECK(found == (place < WINNERS ? place : VERISHUFFLE_NOT_DRAWN));
+  found = 77;
+  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_proof_judge_by_verdict(proof, verdict, &found, text, 9, &length, NULL));
+  CHECK(found == 77 && length > 9);
   verishuffle_verdict_free(verdict);
 
   /* Without pins the proof passes, but the draw is not verified. */
-  OK(verishuffle_proof_judge(proof, r->transcript, NULL, &both, NULL));
-  CHECK(verishuffle_proof_verdict_is_verified(both) == 0);
-  CHECK(verishuffle_proof_verdict_conclusion(both) == VERISHUFFLE_CONSISTENT);
-  verishuffle_proof_verdict_free(both);
+  OK(verishuffle_transcript_judge(r->transcript, NULL, &verdict, NULL));
+  CHECK(judged(proof, verdict, &found, "\"verdict\":\"consistent\",\"proof\":{\"holds\":true,"));
+  verishuffle_verdict_free(verdict);
   verishuffle_proof_free(proof);
 }
 
@@ -113,7 +111,6 @@ static void refused(const raffle *r, char *json, size_t json_length) {
   int32_t state = 0;
   uint8_t other[32] = {1};
   verishuffle_proof *proof;
-  verishuffle_proof_verdict *both;
   OK(verishuffle_proof_from_json(json, json_length, &proof, NULL));
   OK(verishuffle_proof_judge_by_terms(proof, r->terms, other, &state, text, sizeof text, &length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_FAILED && memcmp(text, "the commitment of the terms is ", 31) == 0);
@@ -123,16 +120,14 @@ static void refused(const raffle *r, char *json, size_t json_length) {
   CHECK(index != NULL);
   index[9] = '1';
   OK(verishuffle_proof_from_json(json, json_length, &proof, NULL));
-  CHECK(verishuffle_proof_index(proof) == 1);
   OK(verishuffle_proof_judge_by_terms(proof, r->terms, r->commitment, &state, text, sizeof text, &length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_FAILED && memcmp(text, "the root that the path leads to is ", 35) == 0);
-  OK(verishuffle_proof_judge(proof, r->transcript, r->pins, &both, NULL));
-  CHECK(verishuffle_proof_verdict_is_verified(both) == 0);
-  CHECK(verishuffle_proof_verdict_conclusion(both) == VERISHUFFLE_REFUSED);
-  CHECK(SAYS(verishuffle_proof_verdict_to_json, both, "\"verdict\":\"refused\",\"proof\":{\"holds\":false,"));
-  uint32_t place;
-  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_proof_verdict_place(both, &place, NULL));
-  verishuffle_proof_verdict_free(both);
+  verishuffle_verdict *verdict;
+  uint32_t place = 0;
+  OK(verishuffle_transcript_judge(r->transcript, r->pins, &verdict, NULL));
+  CHECK(judged(proof, verdict, &place, "\"verdict\":\"refused\",\"proof\":{\"holds\":false,"));
+  CHECK(place == VERISHUFFLE_NOT_DRAWN);
+  verishuffle_verdict_free(verdict);
   verishuffle_proof_free(proof);
   index[9] = '0';
 
@@ -146,7 +141,7 @@ static void not_the_entries(const raffle *r) {
   verishuffle_prover *prover = NULL;
   verishuffle_blinding *other;
   verishuffle_list *shorter;
-  verishuffle_terms_builder *builder;
+  terms_plan builder[1];
   verishuffle_error error;
   OK(verishuffle_blinding_generate(TEXT(CONTEXT), &other, NULL));
   OK(verishuffle_list_from_entries(NAMES, LENGTHS, COUNT - 1, &shorter, NULL));
@@ -158,7 +153,10 @@ static void not_the_entries(const raffle *r) {
   static const char *const twice[] = {"Ada", "Ada"};
   static const size_t lengths[] = {3, 3};
   OK(verishuffle_list_from_entries(twice, lengths, 2, &shorter, NULL));
-  GIVES(VERISHUFFLE_ERROR_REPEATED_ENTRY, verishuffle_terms_builder_blinded(shorter, other, &builder, &error));
+  verishuffle_terms *none;
+  plan_blinded(builder, TEXT(CONTEXT), shorter, other);
+  plan_public(builder, TEXT("word"), TEXT("a word"));
+  GIVES(VERISHUFFLE_ERROR_REPEATED_ENTRY, plan_build(builder, &none, &error));
   CHECK(error.line == 2);
   verishuffle_list_free(shorter);
   verishuffle_blinding_free(other);
@@ -177,9 +175,11 @@ int main(void) {
   /* The prover stays valid after these are freed. */
   verishuffle_list_free(r.list);
   verishuffle_blinding_free(r.blinding);
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_prover_proof(prover, COUNT, &proof, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_prover_to_json(prover, COUNT, json, sizeof json, &length, NULL));
   for (uint32_t index = COUNT; index-- > 0;) {
-    OK(verishuffle_prover_proof(prover, index, &proof, NULL));
+    OK(verishuffle_prover_to_json(prover, index, json, sizeof json - 1, &length, NULL));
+    OK(verishuffle_proof_from_json(json, length, &proof, NULL));
+    json[0] = 0;
     OK(verishuffle_proof_to_json(proof, json, sizeof json - 1, &length, NULL));
     verishuffle_proof_free(proof);
     json[length] = 0;

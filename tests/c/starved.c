@@ -21,7 +21,7 @@ static verishuffle_list *list;
 static void large_calls(uint32_t *swaps, uint8_t seal[32], uint8_t commitment[32]) {
   uint8_t master[32];
   verishuffle_secret *secret;
-  verishuffle_terms_builder *builder;
+  terms_plan builder[1];
   verishuffle_terms *terms;
   verishuffle_round *round;
   verishuffle_draw *draw;
@@ -29,15 +29,14 @@ static void large_calls(uint32_t *swaps, uint8_t seal[32], uint8_t commitment[32
   master_of_the_example(master);
   OK(verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("alice"), ROUNDS, 1, master, 32, &secret, NULL));
   OK(verishuffle_secret_seal(secret, seal, NULL));
-  OK(verishuffle_terms_builder_list(TEXT(CONTEXT), list, &builder, NULL));
-  OK(verishuffle_terms_builder_public(builder, TEXT("guest"), TEXT(ABOUT), NULL));
-  OK(verishuffle_terms_builder_build(builder, &terms, NULL));
+  plan_list(builder, TEXT(CONTEXT), list);
+  plan_public(builder, TEXT("guest"), TEXT(ABOUT));
+  OK(plan_build(builder, &terms, NULL));
   OK(verishuffle_terms_commitment(terms, commitment));
   verishuffle_terms_free(terms);
-  verishuffle_terms_builder_free(builder);
-  OK(verishuffle_terms_builder_numbers(TEXT(CONTEXT), COUNT, &builder, NULL));
-  OK(verishuffle_terms_builder_public(builder, TEXT("guest"), TEXT(ABOUT), NULL));
-  OK(verishuffle_terms_builder_build(builder, &terms, NULL));
+  plan_numbers(builder, TEXT(CONTEXT), COUNT);
+  plan_public(builder, TEXT("guest"), TEXT(ABOUT));
+  OK(plan_build(builder, &terms, NULL));
   OK(verishuffle_round_new(terms, 0, &round, NULL));
   OK(verishuffle_round_public(round, TEXT("guest"), TEXT("river"), NULL));
   OK(verishuffle_round_draw(round, &draw, NULL));
@@ -46,7 +45,6 @@ static void large_calls(uint32_t *swaps, uint8_t seal[32], uint8_t commitment[32
   verishuffle_draw_free(draw);
   verishuffle_round_free(round);
   verishuffle_terms_free(terms);
-  verishuffle_terms_builder_free(builder);
   verishuffle_secret_free(secret);
 }
 

@@ -129,11 +129,13 @@ pub(crate) fn succeeds(command: &mut Command) -> String {
     stdout
 }
 
-pub(crate) fn header() -> String {
-    fs::read_to_string(root().join("include/verishuffle.h")).unwrap()
+/// Returns both headers.
+pub(crate) fn headers() -> String {
+    let read = |name: &str| fs::read_to_string(root().join("include").join(name)).unwrap();
+    read("verishuffle.h") + &read("verishuffle_unstable.h")
 }
 
-/// A function declared in the header.
+/// A function declared in a header.
 pub(crate) struct Function {
     pub(crate) name: String,
     pub(crate) returns: String,
@@ -146,9 +148,9 @@ pub(crate) struct Parameter {
     pub(crate) name: String,
 }
 
-/// Returns every function of the header.
+/// Returns every function of the headers.
 pub(crate) fn functions() -> Vec<Function> {
-    let header = header();
+    let header = headers();
     let mut code = String::new();
     let mut rest = header.as_str();
     while let Some((before, after)) = rest.split_once("/*") {

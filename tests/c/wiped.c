@@ -16,11 +16,12 @@ static size_t context_length;
 #define ALICE TEXT("alice")
 #define DICE TEXT("dice")
 #define VALUE TEXT("6 1 1 4")
+#define VALUES "{\"dice\": \"6 1 1 4\"}"
 
 /* Every kind of handle that can hold a secret or something derived from it. */
 #define KINDS(DO)                                                                                               \
-  DO(secret) DO(blinding) DO(list) DO(terms_builder) DO(terms) DO(inspection) DO(table) DO(opening) DO(round) DO(draw) \
-  DO(transcript) DO(pins) DO(verdict) DO(verifier) DO(archive) DO(prover) DO(proof) DO(proof_verdict)
+  DO(secret) DO(blinding) DO(list) DO(terms) DO(table) DO(opening) DO(round) DO(draw) \
+  DO(transcript) DO(verdict) DO(verifier) DO(archive) DO(prover) DO(proof)
 
 enum { MOST = 24 };
 
@@ -212,24 +213,23 @@ static void use_master(void) {
   STEP;
   char small[64];
   GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_secret_to_json(made.secret[0], small, sizeof small, &text_length, NULL));
-  verishuffle_terms_builder *builder;
+  terms_plan builder[1];
   for (uint32_t other = 0; other < 2; other++) {
-    OK(verishuffle_terms_builder_numbers(CONTEXT_ARG, entries + other, NEW(terms_builder), NULL));
-    builder = LAST(terms_builder);
-    OK(verishuffle_terms_builder_rounds(builder, rounds));
-    OK(verishuffle_terms_builder_width(builder, width, NULL));
-    OK(verishuffle_terms_builder_sealed(builder, ALICE, seal, NULL));
-    OK(verishuffle_terms_builder_public(builder, DICE, TEXT(ABOUT), NULL));
-    OK(verishuffle_terms_builder_build(builder, NEW(terms), NULL));
+    plan_numbers(builder, CONTEXT_ARG, entries + other);
+    plan_rounds(builder, rounds);
+    plan_width(builder, width);
+    plan_sealed(builder, ALICE, seal);
+    plan_public(builder, DICE, TEXT(ABOUT));
+    OK(plan_build(builder, NEW(terms), NULL));
   }
   OK(verishuffle_terms_commitment(made.terms[0], commitment));
   OK(verishuffle_terms_commitment(made.terms[1], other_commitment));
   STEP;
-  OK(verishuffle_inspection_new(made.terms[0], made.secret[0], commitment, NEW(inspection), NULL));
-  CHECK(verishuffle_inspection_holds(LAST(inspection)));
+  CHECK(inspected(made.terms[0], made.secret[0], commitment));
   STEP;
-  OK(verishuffle_inspection_new(made.terms[1], made.secret[0], commitment, NEW(inspection), NULL));
-  CHECK(!verishuffle_inspection_holds(LAST(inspection)));
+  CHECK(!inspected(made.terms[1], made.secret[0], commitment));
+  STEP;
+  CHECK(SAYS(verishuffle_secret_facts, made.secret[0], "\"name\":\"alice\","));
   STEP;
   verishuffle_opening *no_opening;
   GIVES(VERISHUFFLE_ERROR_CLOSED,
@@ -268,14 +268,18 @@ static void use_master(void) {
   OK(verishuffle_draw_shuffle(made.draw[0], numbers, entries, sizeof *numbers, NULL));
   OK(verishuffle_draw_drawn(made.draw[0], numbers, entries, &numbers_length, NULL));
   /* These pins are for every round. */
-  OK(verishuffle_pins_new(NEW(pins), NULL));
-  OK(verishuffle_pins_set_commitment(made.pins[0], commitment));
-  OK(verishuffle_pins_set_public(made.pins[0], DICE, VALUE, NULL));
+  verishuffle_pins pins[1], pins_of_round[1];
+  pins_new(pins);
+  pin_commitment(pins, commitment);
+  pins->values = GIVEN(VALUES);
   for (int i = 0; i < 2; i++) {
     STEP;
     OK(verishuffle_draw_transcript(made.draw[i], NEW(transcript), NULL));
-    OK(verishuffle_transcript_opening(LAST(transcript), 0, plain, sizeof plain, &text_length, NULL));
-    wipe(plain, sizeof plain);
+    OK(verishuffle_transcript_facts(LAST(transcript), NULL, 0, &text_length, NULL));
+    text = malloc(text_length);
+    CHECK(text != NULL);
+    OK(verishuffle_transcript_facts(LAST(transcript), text, text_length, &text_length, NULL));
+    drop_text();
     STEP;
     WRITE(transcript, LAST(transcript));
     drop_text();
@@ -283,14 +287,12 @@ static void use_master(void) {
     size_t written = 0;
     OK(verishuffle_transcript_write_json(LAST(transcript), count_bytes, &written, NULL));
     STEP;
-    OK(verishuffle_pins_new(NEW(pins), NULL));
-    OK(verishuffle_pins_set_commitment(LAST(pins), commitment));
-    OK(verishuffle_pins_set_round(LAST(pins), opened[i]));
-    OK(verishuffle_pins_set_public(LAST(pins), DICE, VALUE, NULL));
-    OK(verishuffle_transcript_judge(LAST(transcript), LAST(pins), NEW(verdict), NULL));
+    *pins_of_round = *pins;
+    pin_round(pins_of_round, opened[i]);
+    OK(verishuffle_transcript_judge(LAST(transcript), pins_of_round, NEW(verdict), NULL));
     CHECK(verishuffle_verdict_is_verified(LAST(verdict)));
-    OK(verishuffle_transcript_shuffle(LAST(transcript), LAST(pins), numbers, entries, sizeof *numbers, NULL));
-    OK(verishuffle_transcript_derived_swaps(LAST(transcript), numbers, entries, &numbers_length, NULL));
+    OK(verishuffle_verdict_shuffle(LAST(verdict), numbers, entries, sizeof *numbers, NULL));
+    OK(verishuffle_verdict_drawn(LAST(verdict), numbers, entries, &numbers_length, NULL));
     STEP;
     WRITE(transcript, LAST(transcript));
     OK(verishuffle_transcript_from_json(text, text_length, NEW(transcript), NULL));
@@ -298,13 +300,14 @@ static void use_master(void) {
     STEP;
     WRITE(transcript, LAST(transcript));
     OK(verishuffle_verifier_new(NEW(verifier), NULL));
-    OK(verishuffle_verifier_judge(LAST(verifier), text, text_length, LAST(pins), NEW(verdict), NULL));
+    OK(verishuffle_verifier_judge(LAST(verifier), text, text_length, pins_of_round, NEW(verdict), NULL));
     CHECK(verishuffle_verdict_is_verified(LAST(verdict)));
     drop_text();
     STEP;
     int32_t conclusion;
     WRITE(transcript, LAST(transcript));
-    OK(verishuffle_archive_of_draw(made.pins[0], NEW(archive), NULL));
+    verishuffle_archive_input input = {.size = sizeof input, .pins = pins};
+    OK(verishuffle_archive_new(&input, NEW(archive), NULL));
     OK(verishuffle_archive_add(LAST(archive), text, text_length, &conclusion, NULL));
     drop_text();
   }
@@ -320,18 +323,13 @@ static void use_master(void) {
     STEP;
     OK(verishuffle_round_draw(LAST(round), NEW(draw), NULL));
   }
-  uint32_t *cards = calloc(2 * entries, sizeof *cards);
-  CHECK(cards != NULL);
   for (int i = 0; i < 2; i++) {
-    size_t cards_length;
     STEP;
     OK(verishuffle_table_next(LAST(table), opened[1 - i], LAST(round), NULL));
     OK(verishuffle_round_public(LAST(round), DICE, VALUE, NULL));
     STEP;
-    OK(verishuffle_round_shuffle_with_swaps(LAST(round), cards, entries, sizeof *cards, cards + entries, entries, &cards_length,
-                                NULL));
+    OK(verishuffle_round_draw(LAST(round), NEW(draw), NULL));
   }
-  free(cards);
   STEP;
   use_front(commitment);
   STEP;
@@ -366,9 +364,10 @@ static void use_blinding(void) {
     if (status != VERISHUFFLE_OK) made.blinding_count--;
   }
   STEP;
-  OK(verishuffle_terms_builder_blinded(made.list[0], made.blinding[0], NEW(terms_builder), NULL));
-  OK(verishuffle_terms_builder_public(LAST(terms_builder), DICE, TEXT(ABOUT), NULL));
-  OK(verishuffle_terms_builder_build(LAST(terms_builder), NEW(terms), NULL));
+  terms_plan builder[1];
+  plan_blinded(builder, CONTEXT_ARG, made.list[0], made.blinding[0]);
+  plan_public(builder, DICE, TEXT(ABOUT));
+  OK(plan_build(builder, NEW(terms), NULL));
   OK(verishuffle_terms_commitment(LAST(terms), commitment));
   STEP;
   verishuffle_prover *no_prover;
@@ -376,9 +375,16 @@ static void use_blinding(void) {
   STEP;
   OK(verishuffle_prover_new(LAST(terms), made.list[0], made.blinding[1], NEW(prover), NULL));
   STEP;
-  OK(verishuffle_prover_proof(LAST(prover), 0, NEW(proof), NULL));
-  OK(verishuffle_prover_proof(LAST(prover), entries - 1, NEW(proof), NULL));
-  STEP;
+  for (uint32_t i = 0; i < 2; i++) {
+    const uint32_t index = i * (entries - 1);
+    OK(verishuffle_prover_to_json(LAST(prover), index, NULL, 0, &text_length, NULL));
+    text = malloc(text_length);
+    CHECK(text != NULL);
+    OK(verishuffle_prover_to_json(LAST(prover), index, text, text_length, &text_length, NULL));
+    OK(verishuffle_proof_from_json(text, text_length, NEW(proof), NULL));
+    drop_text();
+    STEP;
+  }
   WRITE(proof, LAST(proof));
   OK(verishuffle_proof_from_json(text, text_length, NEW(proof), NULL));
   verishuffle_proof *no_proof;
@@ -393,16 +399,19 @@ static void use_blinding(void) {
   OK(verishuffle_round_public(LAST(round), DICE, VALUE, NULL));
   OK(verishuffle_round_draw(LAST(round), NEW(draw), NULL));
   OK(verishuffle_draw_transcript(LAST(draw), NEW(transcript), NULL));
-  OK(verishuffle_pins_new(NEW(pins), NULL));
-  OK(verishuffle_pins_set_commitment(LAST(pins), commitment));
-  OK(verishuffle_pins_set_public(LAST(pins), DICE, VALUE, NULL));
-  OK(verishuffle_pins_set_entries(LAST(pins), made.list[0]));
-  OK(verishuffle_pins_set_blinding(LAST(pins), made.blinding[0]));
-  OK(verishuffle_transcript_judge(LAST(transcript), LAST(pins), NEW(verdict), NULL));
+  verishuffle_pins pins[1];
+  pins_new(pins);
+  pin_commitment(pins, commitment);
+  pins->values = GIVEN(VALUES);
+  pins->entries = made.list[0];
+  pins->blinding = made.blinding[0];
+  OK(verishuffle_transcript_judge(LAST(transcript), pins, NEW(verdict), NULL));
   CHECK(verishuffle_verdict_is_verified(LAST(verdict)));
   STEP;
-  OK(verishuffle_proof_judge(LAST(proof), LAST(transcript), LAST(pins), NEW(proof_verdict), NULL));
-  CHECK(verishuffle_proof_verdict_is_verified(LAST(proof_verdict)));
+  uint32_t place;
+  static char judged[1 << 16];
+  OK(verishuffle_proof_judge_by_verdict(LAST(proof), LAST(verdict), &place, judged, sizeof judged, &text_length, NULL));
+  CHECK(place < entries);
   STEP;
   finished = 1;
 }
@@ -419,14 +428,6 @@ static void use_key(void) {
   OK(verishuffle_key_shuffle(plain, key->length, entries, VERISHUFFLE_BACKWARD, numbers, entries, sizeof *numbers,
                              NULL));
   wipe(plain, sizeof plain);
-  STEP;
-  uint32_t *swaps = malloc(entries * sizeof *swaps);
-  CHECK(swaps != NULL);
-  copy_plain(plain, key->inverted, key->length);
-  OK(verishuffle_key_shuffle_with_swaps(plain, key->length, entries, VERISHUFFLE_FORWARD, numbers, entries, sizeof *numbers, swaps,
-                            entries, &numbers_length, NULL));
-  wipe(plain, sizeof plain);
-  free(swaps);
   STEP;
   copy_plain(plain, key->inverted, key->length);
   GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_key_swaps(plain, key->length - 1, entries, entries, VERISHUFFLE_FORWARD,

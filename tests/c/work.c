@@ -3,6 +3,7 @@
 
 #include <pthread.h>
 
+#undef GIVEN
 #define GIVEN(text) VERISHUFFLE_GIVEN(text, strlen(text))
 
 enum { COUNT = 100000 };

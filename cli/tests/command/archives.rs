@@ -60,7 +60,7 @@ fn told(ran: &Ran) -> (Vec<&str>, &str) {
 }
 
 // Promise lines-of-archive: Each line of an archive is judged as its transcript would be alone. (ARCHIVES.md "2. Archives",
-// include/verishuffle.h "verishuffle_verifier")
+// include/verishuffle_unstable.h "verishuffle_verifier")
 // Keeps: one-line.
 #[test]
 fn an_archive_is_told_as_each_of_its_lines_would_be() {

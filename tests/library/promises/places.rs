@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{is_the_repository, must_read, read};
 
 /// The documents with promises, in the order of the tables.
-pub(super) const DOCUMENTS: [&str; 11] = [
+pub(super) const DOCUMENTS: [&str; 12] = [
     "SPEC.md",
     "ARCHIVES.md",
     "README.md",
@@ -15,6 +15,7 @@ pub(super) const DOCUMENTS: [&str; 11] = [
     "docs/maker.md",
     "SECURITY.md",
     HEADER,
+    "include/verishuffle_unstable.h",
     NPM,
     "packaging/README.md",
 ];
@@ -60,7 +61,7 @@ fn headings(page: &str) -> Vec<&str> {
 /// The titles of the conventions at the beginning of the header.
 fn conventions(header: &str) -> Vec<&str> {
     let begin = header.find("---- Conventions ----").expect("the header has conventions");
-    let conventions = &header[begin..header.find("---- A whole draw ----").expect("the header has an example")];
+    let conventions = &header[begin..header.find("---- A whole table ----").expect("the header has an example")];
     let titles = conventions.lines().filter_map(|line| line.strip_prefix(" * **")?.split_once("**"));
     titles.map(|(title, _)| title.trim_end_matches('.')).collect()
 }
@@ -82,7 +83,7 @@ fn declaration(header: &str, name: &str) -> Option<usize> {
 pub(super) fn position(place: &Place) -> Result<usize, String> {
     let Place { file, part } = place;
     let Some(text) = read(file) else { return Err(format!("{file} can't be read")) };
-    let found = if file != HEADER {
+    let found = if !file.ends_with(".h") {
         headings(&text).iter().position(|heading| heading == part)
     } else if part.to_lowercase().starts_with("verishuffle_") {
         declaration(&text, part)
@@ -139,7 +140,7 @@ fn a_wrong_place_is_noticed() {
     for (file, part) in [
         ("SPEC.md", "Pseudo-code: the step loop"),
         (HEADER, "Threads"),
-        (HEADER, "verishuffle_key_swaps"),
+        (HEADER, "verishuffle_key_shuffle"),
         (HEADER, "verishuffle_version_string"),
         (HEADER, "verishuffle_write"),
         (HEADER, "verishuffle_error"),
@@ -148,5 +149,5 @@ fn a_wrong_place_is_noticed() {
         position(&place(file, part)).unwrap();
     }
     assert!(position(&place("SPEC.md", "4. Key")) < position(&place("SPEC.md", "5. Words")));
-    assert!(position(&place(HEADER, "Status")) < position(&place(HEADER, "A whole draw")));
+    assert!(position(&place(HEADER, "Status")) < position(&place(HEADER, "A whole table")));
 }

@@ -3,23 +3,15 @@
 use std::ffi::c_char;
 use std::sync::OnceLock;
 
-use super::call;
-use super::memory::{self};
-use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
-use super::terms::verishuffle_terms;
-use super::transcript::verishuffle_transcript;
+use crate::ffi::call;
+use crate::ffi::memory::{self};
+use crate::ffi::status::{Outcome, verishuffle_error, verishuffle_status};
+use crate::ffi::terms::verishuffle_terms;
+use crate::ffi::transcript::verishuffle_transcript;
 use crate::hash::Commitment;
 use crate::verify::chain::Chain;
-use crate::verify::chain::verdict::{ChainConclusion, ChainVerdict};
+use crate::verify::chain::verdict::ChainVerdict;
 use crate::verify::pins::Pins;
-
-/// The draws are one chain up to the published head, every draw is verified, and a transcript met every line of pins.
-/// No other conclusion about a chain has this number, and no conclusion is 0.
-pub const VERISHUFFLE_WHOLE: i32 = 301;
-/// The chain has no problem, but something is missing. A consistent chain is not whole.
-pub const VERISHUFFLE_CHAIN_CONSISTENT: i32 = 302;
-/// The chain has a problem.
-pub const VERISHUFFLE_BROKEN: i32 = 303;
 
 /// The chain of the draws of one operator. Each draw names the draw before it, so nobody can drop, repeat or fork a
 /// draw without being noticed by those who know the published head and the public values. The chain collects the terms
@@ -155,28 +147,6 @@ pub unsafe extern "C" fn verishuffle_chain_draws(
     }
 }
 
-/// Returns 1 if the chain is whole, and 0 otherwise. A program that needs only one answer uses this function.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_chain_is_whole(chain: *const verishuffle_chain) -> i32 {
-    // SAFETY: as the header says.
-    unsafe { call::truth(chain, |chain| Ok(chain.verdict()?.is_whole())) }
-}
-
-/// Returns the conclusion about the chain: VERISHUFFLE_WHOLE, VERISHUFFLE_BROKEN or VERISHUFFLE_CONSISTENT.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_chain_conclusion(chain: *const verishuffle_chain) -> i32 {
-    // SAFETY: as the header says.
-    unsafe {
-        call::value(chain, |chain| {
-            Ok(match chain.verdict()?.conclusion() {
-                ChainConclusion::Whole => VERISHUFFLE_WHOLE,
-                ChainConclusion::Broken => VERISHUFFLE_BROKEN,
-                ChainConclusion::Consistent => VERISHUFFLE_CHAIN_CONSISTENT,
-            })
-        })
-    }
-}
-
 /// Copies the conclusion in one line for a person.
 #[unsafe(no_mangle)]
 #[must_use]
@@ -211,28 +181,6 @@ pub unsafe extern "C" fn verishuffle_chain_to_json(
             let verdict = chain.verdict()?;
             chain.chain.check_memory()?;
             Ok(verdict)
-        })
-    }
-}
-
-/// Copies the commitment of the head that was found, which the operator publishes. The head is the one draw that no
-/// other draw follows.
-///
-/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE unless there is exactly one such draw.
-/// cbindgen:ptrs-as-arrays=[[head;32]]
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_chain_head(
-    chain: *const verishuffle_chain,
-    head: *mut u8,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::bytes32(chain, head, error, |chain| {
-            let found =
-                chain.verdict()?.head().ok_or_else(|| Failure::not_applicable("the chain has no single head"))?;
-            Ok(*found.as_bytes())
         })
     }
 }

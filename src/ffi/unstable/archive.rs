@@ -2,14 +2,15 @@
 
 use std::ffi::c_char;
 use std::io;
-use std::sync::OnceLock;
+use std::sync::Arc;
 
-use super::call;
-use super::memory::{self, Out};
-use super::pins::verishuffle_pins;
-use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
-use super::verdict::{VERISHUFFLE_CONSISTENT, VERISHUFFLE_REFUSED, VERISHUFFLE_VERIFIED, verishuffle_verdict};
 use crate::error::Error;
+use crate::ffi::call;
+use crate::ffi::memory::{self, Out};
+use crate::ffi::options::{self, Options, options, verishuffle_text};
+use crate::ffi::pins::{Known, verishuffle_pins};
+use crate::ffi::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
+use crate::ffi::verdict::{VERISHUFFLE_CONSISTENT, VERISHUFFLE_REFUSED, VERISHUFFLE_VERIFIED, verishuffle_verdict};
 use crate::json::{Document, SummaryWriter, TranscriptReader};
 use crate::limits;
 use crate::memory::make_room;
@@ -17,7 +18,6 @@ use crate::verify::Verifier;
 use crate::verify::archive::Archive;
 use crate::verify::archive::line::{ArchiveConclusion, ArchiveLine, LineJudge};
 use crate::verify::archive::summary::SummaryFailure;
-use crate::verify::archive::verdict::ArchiveVerdict;
 use crate::verify::pin_list::PinList;
 use crate::verify::pins::Pins;
 
@@ -66,12 +66,9 @@ pub unsafe extern "C" fn verishuffle_verifier_judge(
     unsafe {
         call::made(verdict, error, || {
             let verifier = memory::exclusive(verifier)?;
-            let json = memory::chars(json, json_length)?;
-            let pins = memory::optional(pins)?;
-            let nothing = verishuffle_pins::default();
-            let transcript = verifier.reader.read(json)?;
-            let judged = verifier.verifier.verify(&transcript, &pins.unwrap_or(&nothing).pins())?;
-            Ok(verishuffle_verdict(judged))
+            let (json, known) = (memory::chars(json, json_length)?, Known::of(pins)?);
+            let transcript = Arc::new(verifier.reader.read(json)?);
+            verishuffle_verdict::new(&mut verifier.verifier, transcript, known)
         })
     }
 }
@@ -86,23 +83,18 @@ pub unsafe extern "C" fn verishuffle_verifier_free(verifier: *mut verishuffle_ve
 /// The judgement on an archive, which is a file of transcripts with one on each line (ARCHIVES.md, section 2).
 /// The program adds the lines in their order, and asks for the conclusion after the last line. The archive keeps what
 /// was found in each line that is not verified.
-///
-/// An archive is judged in one of two ways. By one commitment: all lines are rounds of one draw, in ascending order. By
-/// lines of pins: each line of the archive is the transcript of the round that a line of pins names, in any order.
 pub struct verishuffle_archive {
     archive: Archive,
     reader: TranscriptReader,
     judge: LineJudge,
     /// The lines that are not verified.
     failures: Vec<SummaryFailure>,
-    /// The verdict, computed by the first call that needs it.
-    verdict: OnceLock<ArchiveVerdict>,
 }
 
 impl verishuffle_archive {
     fn new(archive: Archive) -> Self {
         let (reader, judge) = (TranscriptReader::default(), LineJudge::default());
-        Self { archive, reader, judge, failures: Vec::new(), verdict: OnceLock::new() }
+        Self { archive, reader, judge, failures: Vec::new() }
     }
 
     fn add(&mut self, json: &[u8]) -> Outcome<ArchiveConclusion> {
@@ -116,26 +108,12 @@ impl verishuffle_archive {
         };
         // A line that there is no memory for is not counted.
         make_room("the lines that are not verified", &mut self.failures, 1)?;
-        self.verdict.take();
         let line = self.archive.add(judged);
         let (line, found, detail) = (Some(self.archive.lines()), line.conclusion(), line.detail().to_owned());
         if found != ArchiveConclusion::Verified {
             self.failures.push(SummaryFailure { summary: None, line, found, detail });
         }
         Ok(found)
-    }
-
-    /// Returns why the last line is not verified.
-    fn detail(&self) -> &str {
-        let last = self.failures.last().filter(|failure| failure.line == Some(self.archive.lines()));
-        last.map_or("", |failure| &failure.detail)
-    }
-
-    fn verdict(&self) -> Outcome<&ArchiveVerdict> {
-        if self.verdict.get().is_none() {
-            self.archive.check_memory()?;
-        }
-        Ok(self.verdict.get_or_init(|| self.archive.verdict()))
     }
 }
 
@@ -156,90 +134,81 @@ fn number_of(conclusion: ArchiveConclusion) -> i32 {
     }
 }
 
-/// Begins an archive of all rounds of one draw.
+/// What verishuffle_archive_new takes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct verishuffle_archive_input {
+    /// sizeof(verishuffle_archive_input).
+    pub size: usize,
+    /// A file of pins: on each line a JSON object with what the verifier knows of one round of one draw (ARCHIVES.md,
+    /// section 1), such as `{"format": "verishuffle/1 pins", "commitment": HEX, "public": {"guest": "river"}}`. Then
+    /// each line of the archive is the transcript of the round that a line of pins names, in any order, and the other
+    /// fields are 0.
+    pub lines: verishuffle_text,
+    /// Otherwise the commitment, the public values and the time of publication, for all lines. Without the commitment
+    /// the draw is that of the first transcript, and the archive is consistent at most.
+    pub pins: *const verishuffle_pins,
+    /// The first and the last round that should be there.
+    pub first: u64,
+    pub last: u64,
+    /// 1 if only these rounds should be there. 0 means all rounds of the draw.
+    pub rounds_given: i32,
+    /// 0.
+    pub reserved: u32,
+}
+
+options! { "input" verishuffle_archive_input }
+
+/// Begins an archive. By `lines`, each line of the archive is the transcript of the round that a line of pins names.
+/// Otherwise all lines are rounds of one draw, in ascending order.
 ///
-/// In: `pins`, the commitment, the public values and the time of publication. They count for every line. Without the
-/// commitment the draw is that of the first transcript, and the archive is consistent at most.
-/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain a round, a list or a blinding, and
-/// VERISHUFFLE_ERROR_RANGE if they contain more than 64 public values.
+/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain a round, a list or a blinding; VERISHUFFLE_ERROR_RANGE
+/// if they contain more than 64 public values, if `first` or `last` is above 2^53 - 1, or if `last` is below `first`;
+/// VERISHUFFLE_ERROR_DOCUMENT if a line of pins is malformed, or VERISHUFFLE_ERROR_GIVEN_TWICE if two lines name the
+/// same round of the same draw: `error` holds the line in the file.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_archive_of_draw(
-    pins: *const verishuffle_pins,
+pub unsafe extern "C" fn verishuffle_archive_new(
+    input: *const verishuffle_archive_input,
     archive: *mut *mut verishuffle_archive,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(archive, error, || {
-            Ok(verishuffle_archive::new(Archive::of_draw(memory::shared(pins)?.of_archive()?, None)?))
-        })
-    }
-}
-
-/// Begins an archive of some rounds of one draw.
-///
-/// In: `pins`, as for verishuffle_archive_of_draw; `first` and `last`, the first and the last round that should be
-/// there.
-/// Returns VERISHUFFLE_ERROR_RANGE if `first` or `last` is above 2^53 - 1 or `last` is below `first`, and the errors of
-/// verishuffle_archive_of_draw.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_archive_of_rounds(
-    pins: *const verishuffle_pins,
-    first: u64,
-    last: u64,
-    archive: *mut *mut verishuffle_archive,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::made(archive, error, || {
-            let pins = memory::shared(pins)?.of_archive()?;
-            Ok(verishuffle_archive::new(Archive::of_draw(pins, Some(first..=last))?))
-        })
-    }
-}
-
-/// Begins an archive of the transcripts that lines of pins name.
-///
-/// In: `text`, the contents of a file of pins: on each line a JSON object with what the verifier knows of one round of
-/// one draw.
-/// Returns VERISHUFFLE_ERROR_DOCUMENT if a line is malformed, or VERISHUFFLE_ERROR_GIVEN_TWICE if two lines name the
-/// same round of the same draw. `error` holds the line in the file.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_archive_of_pins(
-    text: *const c_char,
-    text_length: usize,
-    archive: *mut *mut verishuffle_archive,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::read((text, text_length), archive, error, |text| {
-            let mut list = PinList::new();
-            for (number, line) in (1..).zip(text.split_inclusive(|&byte| byte == b'\n')) {
-                let added = Pins::from_json(line).and_then(|pins| list.add(pins));
-                added.map_err(|error| match error {
-                    Error::Document { column, newer, message, .. } => {
-                        Failure::from(Error::Document { line: number, column, newer, message })
-                    }
-                    error => Failure::from(error).at_line(number as u64),
-                })?;
+            let input = options::copied(input)?;
+            let rounds = options::flag("input.rounds_given", input.rounds_given)?;
+            if !rounds && (input.first, input.last) != (0, 0) || input.reserved != 0 {
+                return Err(Failure::argument("input.first or input.last is set, but input.rounds_given is 0"));
             }
-            if list.is_empty() {
-                return Err(Error::Document {
-                    line: 1,
-                    column: 1,
-                    newer: false,
-                    message: "there are no pins".to_owned(),
+            let rounds = rounds.then_some(input.first..=input.last);
+            Ok(verishuffle_archive::new(match options::optional("input.lines", input.lines)? {
+                Some(_) if rounds.is_some() || !input.pins.is_null() => {
+                    return Err(Failure::argument("input.lines and other fields are given, but only one may be"));
                 }
-                .into());
-            }
-            Ok(verishuffle_archive::new(Archive::of_pins(list)))
+                Some(lines) => Archive::of_pins(lines_of_pins(lines)?),
+                None => Archive::of_draw(Known::of(input.pins)?.of_archive()?, rounds)?,
+            }))
         })
     }
+}
+
+fn lines_of_pins(text: &[u8]) -> Outcome<PinList> {
+    let mut list = PinList::new();
+    for (number, line) in (1..).zip(text.split_inclusive(|&byte| byte == b'\n')) {
+        let added = Pins::from_json(line).and_then(|pins| list.add(pins));
+        added.map_err(|error| match error {
+            Error::Document { column, newer, message, .. } => {
+                Failure::from(Error::Document { line: number, column, newer, message })
+            }
+            error => Failure::from(error).at_line(number as u64),
+        })?;
+    }
+    if list.is_empty() {
+        let message = "there are no pins".to_owned();
+        return Err(Error::Document { line: 1, column: 1, newer: false, message }.into());
+    }
+    Ok(list)
 }
 
 /// Reads, judges and counts the next line. A line that can't be read is not an error of this call: its conclusion is
@@ -264,37 +233,6 @@ pub unsafe extern "C" fn verishuffle_archive_add(
             Ok(())
         })
     }
-}
-
-/// Copies why the last line that was added is not verified, in words for a person that are safe to print on a terminal.
-/// The text is empty if the line is verified.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_archive_detail(
-    archive: *const verishuffle_archive,
-    detail: *mut c_char,
-    detail_size: usize,
-    detail_length: *mut usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::text(archive, (detail, detail_size, detail_length), error, |archive| Ok(archive.detail())) }
-}
-
-/// Returns 1 if the archive is verified, and 0 otherwise. A program that needs only one answer uses this
-/// function after the last line.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_archive_is_verified(archive: *const verishuffle_archive) -> i32 {
-    // SAFETY: as the header says.
-    unsafe { call::truth(archive, |archive| Ok(archive.verdict()?.is_verified())) }
-}
-
-/// Returns the conclusion about the archive, as if there were no more lines: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED,
-/// VERISHUFFLE_CONSISTENT or VERISHUFFLE_UNREADABLE.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_archive_conclusion(archive: *const verishuffle_archive) -> i32 {
-    // SAFETY: as the header says.
-    unsafe { call::value(archive, |archive| Ok(number_of(archive.verdict()?.conclusion()))) }
 }
 
 /// Writes the verdict on the archive as one JSON object with a line feed (ARCHIVES.md, section 2), as if there

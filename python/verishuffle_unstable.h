@@ -1,0 +1,1 @@
+../include/verishuffle_unstable.h
