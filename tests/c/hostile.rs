@@ -21,8 +21,14 @@ const OPTIONAL: [(&str, &str); 13] = [
 ];
 
 /// The functions that take and return documents.
-const FRONT: [&str; 5] =
-    ["verishuffle_seal", "verishuffle_commit", "verishuffle_open", "verishuffle_make_draw", "verishuffle_verify"];
+const FRONT: [&str; 6] = [
+    "verishuffle_seal",
+    "verishuffle_commit",
+    "verishuffle_open",
+    "verishuffle_make_draw",
+    "verishuffle_verify",
+    "verishuffle_logged",
+];
 
 pub(crate) fn source() -> String {
     let functions = functions();
