@@ -98,7 +98,7 @@ mod tests {
     fn base64_is_that_of_the_standard() {
         assert_eq!(base64(&[0; 32]), format!("{}=", "A".repeat(43)));
         assert_eq!(base64(&[0xff; 32]), format!("{}8=", "/".repeat(42)));
-        let counting = std::array::from_fn(|at| 16 * at as u8 + 15 - at as u8);
+        let counting = std::array::from_fn(|at| 15_u8.wrapping_add((at as u8).wrapping_mul(15)));
         assert_eq!(base64(&counting), "Dx4tPEtaaXiHlqW0w9Lh8P8OHSw7Sllod4aVpLPC0eA=");
     }
 }
