@@ -1,13 +1,14 @@
 """A whole raffle from documents to documents, compared with the objects of the package."""
 
 import json
-import pathlib
 import unittest
 from typing import Any, Callable, Dict, List, Tuple
 from unittest import mock
 
 import verishuffle
 from verishuffle import _native, front
+
+from tests.places import ROOT
 
 CONTEXT = "Summer raffle, 23 August 2026, example.org/raffle"
 TICKETS = "Ada\nGrace\nHedy\nMary\n"
@@ -29,7 +30,7 @@ class Front(unittest.TestCase):
         self.record, self.result, self.awards = made
 
     def test_a_proof_of_a_log_gives_its_time_or_its_reason(self) -> None:
-        vectors = pathlib.Path(__file__).parents[2] / "tests" / "vectors"
+        vectors = ROOT / "tests" / "vectors"
         proof, policy = (vectors / "logged" / "mullvad-prod.proof").read_bytes(), "sigsum-generic-2025-1"
         key = "9e05c843f17ed7225df58fdfd6ddcd65251aa6db4ad8ea63bd2bf0326e30577d"
         commitment = "6d9d9772d4feb1e3fae496347d553090410f240708daa1d26a2e33e67ecf644b"

@@ -184,7 +184,11 @@ def verify(
 
 class Logged(NamedTuple):
     """What a proof of a log shows: the time from which on a commitment counts as public, in seconds since 1970, and how
-    many witnesses had signed a minute before."""
+    many witnesses had signed a minute before.
+
+    >>> verishuffle.Logged(public_from=1774444479, witnesses=3).witnesses
+    3
+    """
 
     public_from: int
     witnesses: int

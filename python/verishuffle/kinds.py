@@ -134,7 +134,7 @@ class DrawWarning:
 class Check:
     """One check: its name, its state, and what was found, in words for a person that are safe to print on a terminal.
 
-    >>> verdict.checks[3]
+    >>> verdict.checks[4]
     Check(name='steps', state=<CheckState.PASSED: 201>, detail='3 swaps')
     """
 

@@ -119,7 +119,7 @@ class Verdict(Judgement, Handle):
         """All checks, in the order of SPEC.md, section 8.
 
         >>> [check.name for check in verdict.checks]
-        ['commitment', 'openings', 'due', 'steps', 'legal', 'derived', 'entries', 'result', 'awards']
+        ['commitment', 'openings', 'logged', 'due', 'steps', 'legal', 'derived', 'entries', 'result', 'awards']
         """
         return documents.checks(self._read()["checks"])
 
@@ -137,7 +137,7 @@ class Verdict(Judgement, Handle):
         """The whole verdict for a person: one line for each check, the headline, the possible outcomes and the
         cautions.
 
-        >>> verdict.text.splitlines()[3]
+        >>> verdict.text.splitlines()[4]
         'steps: OK (3 swaps)'
         """
         return native.text(lib.verishuffle_verdict_text, self)
