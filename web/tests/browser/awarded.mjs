@@ -29,7 +29,7 @@ const DRAW = makeDraw(
 );
 
 /** The sentence above those who wait, since a seat that comes from step 1 goes to one from the North. */
-const WAITING = 'This is the order of the draw. What becomes free goes by the same steps and limits, so whoever stands '
+const WAITING = 'This is the order of the draw. What becomes free goes by the same steps and limits, so whoever is '
   + 'first here is not always the next.';
 
 /** Runs in the page: returns the headings and cards of the awards as they can be seen. */

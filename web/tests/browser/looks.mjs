@@ -38,7 +38,8 @@ function problemsForReaders() {
     const { width, height } = control.getBoundingClientRect();
     if (control.tagName !== 'PROGRESS' && (width < 24 || height < 24)) problems.push(`${control.id} is too small`);
     const hint = control.getAttribute('aria-describedby');
-    if (hint !== null && !document.getElementById(hint)?.textContent) problems.push(`${control.id} has an empty hint`);
+    const says = hint?.split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join('');
+    if (says === '') problems.push(`${control.id} has an empty hint`);
   }
   for (const { id } of document.querySelectorAll('[id]')) {
     if (document.querySelectorAll(`#${id}`).length !== 1) problems.push(`${id} is there twice`);
