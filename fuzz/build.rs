@@ -1,19 +1,22 @@
-//! Reads include/verishuffle.h and writes a table of all functions in it, so that the target `c` calls each of them. A
-//! function with a parameter of a new kind ends the build.
+//! Reads the headers of the C library and writes a table of all functions in them, so that the target `c` calls each of
+//! them. A function with a parameter of a new kind ends the build.
 
 use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-const HEADER: &str = "../include/verishuffle.h";
+const HEADERS: [&str; 2] = ["../include/verishuffle.h", "../include/verishuffle_unstable.h"];
 
 /// A parameter of C: its type and its name.
 type Parameter = (String, String);
 
 fn main() {
-    println!("cargo::rerun-if-changed={HEADER}");
     println!("cargo::rerun-if-changed=build.rs");
-    let header = fs::read_to_string(HEADER).expect("the header of the C library is there");
+    let read = |header| {
+        println!("cargo::rerun-if-changed={header}");
+        fs::read_to_string(header).expect("the header of the C library is there")
+    };
+    let header = HEADERS.map(read).concat();
     let out = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
     fs::write(Path::new(&out).join("functions.rs"), table(&header)).expect("OUT_DIR can be written");
 }
@@ -39,9 +42,10 @@ fn table(header: &str) -> String {
             parameters => parameters.split(',').map(split).collect(),
         };
         count += 1;
-        // The functions of documents and verishuffle_run take structs, and verishuffle_wipe takes memory of the program. tests/c/front.c and
-        // tests/c/hostile.rs call them with wrong arguments.
-        if ["verishuffle_run", "verishuffle_wipe"].contains(&name.as_str()) || parameters.iter().any(|(kind, _)| kind.ends_with("_output *")) {
+        // The functions of documents take structs, and verishuffle_wipe takes memory of the program: tests/c/front.c and
+        // tests/c/hostile.rs call them with wrong arguments. All other functions run in verishuffle_run.
+        let is_of_documents = parameters.iter().any(|(kind, _)| kind.ends_with("_output *"));
+        if ["verishuffle_run", "verishuffle_wipe"].contains(&name.as_str()) || is_of_documents {
             continue;
         }
         row(&name, &result, &parameters, &mut types, &mut declarations, &mut rows);

@@ -1,6 +1,7 @@
-//! All functions of the C library. The build script reads them from include/verishuffle.h.
+//! All functions of the C library. The build script reads them from its headers.
 
 use std::ffi::{c_char, c_void};
+use std::ptr;
 
 // The functions are symbols of this crate.
 use verishuffle as _;
@@ -59,6 +60,65 @@ pub struct Function {
     ///
     /// The header says what the function asks of its arguments.
     pub call: unsafe fn(&[usize]) -> u64,
+}
+
+/// What a call is allowed: `verishuffle_work` of the header, which says what each field is.
+#[repr(C)]
+pub struct Work {
+    pub size: usize,
+    pub stop: Option<extern "C" fn(*mut c_void) -> i32>,
+    pub context: *mut c_void,
+    pub output_bytes: usize,
+    pub entries: u32,
+    pub rounds: u32,
+    pub draw: u32,
+    pub reserved: u32,
+}
+
+unsafe extern "C" {
+    fn verishuffle_run(
+        work: *const Work,
+        task: extern "C" fn(*mut c_void),
+        context: *mut c_void,
+        error: *mut c_void,
+    ) -> i32;
+}
+
+impl Function {
+    /// Calls the function with limits. Nothing stops it.
+    ///
+    /// # Safety
+    ///
+    /// As for `call`.
+    pub unsafe fn call_limited(&self, arguments: &[usize], rounds: u32, draw: u32) -> u64 {
+        struct Task<'a> {
+            function: &'a Function,
+            arguments: &'a [usize],
+            result: u64,
+        }
+        extern "C" fn run(task: *mut c_void) {
+            // SAFETY: it is the task below, and its arguments are what the header asks for.
+            unsafe {
+                let task = &mut *task.cast::<Task<'_>>();
+                task.result = (task.function.call)(task.arguments);
+            }
+        }
+        let work = Work {
+            size: size_of::<Work>(),
+            stop: None,
+            context: ptr::null_mut(),
+            output_bytes: 0,
+            entries: 0,
+            rounds,
+            draw,
+            reserved: 0,
+        };
+        let mut task = Task { function: self, arguments, result: 0 };
+        // SAFETY: the task is there until the call returns, and no description of a failure is asked for.
+        let status = unsafe { verishuffle_run(&work, run, (&raw mut task).cast(), ptr::null_mut()) };
+        assert_eq!(status, 0, "verishuffle_run failed");
+        task.result
+    }
 }
 
 #[cfg(not(target_pointer_width = "64"))]

@@ -16,7 +16,6 @@ pub mod caller;
 pub mod change;
 pub mod functions;
 pub mod logs;
-pub mod logs;
 pub mod materials;
 pub mod strict;
 pub mod tables;

@@ -26,9 +26,8 @@ fn kind(function: &str, parameter: &str) -> String {
     let function = function.trim_start_matches("verishuffle_");
     match (function, parameter) {
         ("chain_add_pins", "json") => "json:pins".to_owned(),
-        ("archive_of_pins", "text") => "pins".to_owned(),
         ("archive_add" | "verifier_judge", "json") => "json:transcript".to_owned(),
-        ("beacon_reply", "json") => "json:reply".to_owned(),
+        ("beacon_reply" | "round_reply", "json") => "json:reply".to_owned(),
         (_, "json") => format!("json:{}", function.trim_end_matches("_from_json").trim_end_matches("_to_json")),
         _ => parameter.to_owned(),
     }
