@@ -91,7 +91,13 @@ impl EntryHashes {
 
     /// Like [`first_repeat`](Self::first_repeat), but the hashes are those of a part of each entry.
     fn first_repeat_by<'a>(self, list: &'a List, key: impl Fn(&'a [u8]) -> &'a [u8]) -> Result<Option<(u32, u32)>> {
-        if repeated(work::each(self.0).map(AtomicU64::into_inner).collect()).next().is_none() {
+        let mut pace = Pace::default();
+        let plain = |hash: AtomicU64| {
+            pace.count(1);
+            hash.into_inner()
+        };
+        // The vector keeps its memory, as it does if only `map` is between `into_iter` and `collect`.
+        if repeated(self.0.into_iter().map(plain).collect()).next().is_none() {
             return Ok(None);
         }
         // Hashes can collide, so compare the entries themselves.

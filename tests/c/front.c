@@ -330,7 +330,48 @@ static void no_status_is_a_verdict(void) {
   for (int i = 1; i < 7; i++) CHECK(numbers[i - 1] < numbers[i]);
 }
 
+/* Keeps: c-front. The case "log and witness have one key" of tests/vectors/logged.json. */
+static void tells_the_time_of_a_proof(void) {
+  static const char policy[] =
+  "log cd8a9eef574a65758ca3bb17586ae962efb5bf6650b1c81e2e248fe8cd2c4a7c https://log.example.org\n"
+  "witness a cd8a9eef574a65758ca3bb17586ae962efb5bf6650b1c81e2e248fe8cd2c4a7c\n"
+  "quorum a\n";
+  static const char proof[] =
+  "version=2\n"
+  "log=86f2157910aaa4a8068a028072454af287d31f3b5312afbfd172a7d79a298345\n"
+  "leaf=699cc3163d0e3ec9a55373f40ce9a43c1fdcd4534ffc0fa859d0d8929e882b5a 1fb6e945ed8f2644e0d0fc2058646f"
+  "94320c1bffed335bf7daaa562c0054d2fa0aa15fe77f61733e8556906e479c70b995ae2829ceb814839d0639d00eb7770a\n"
+  "\n"
+  "size=5\n"
+  "root_hash=3c8aa5e76d894ae0e12ef199e5ad30da6d91a99e1cf10d1b6be2ef7e06c2c4f1\n"
+  "signature=63867e4e5148a523e29d466fdee3528089022c9ba76bbaea892dd7da7c5fbb8348a4161289bee2b14f5c7fae62"
+  "f61393d6ae9dc60cdaa04c5345f2ffc2b9f90a\n"
+  "cosignature=86f2157910aaa4a8068a028072454af287d31f3b5312afbfd172a7d79a298345 1790000004 a713d77c2cfe"
+  "fe96662b76bb82a2c314ef494bfe3aaff91f24a6f99d896bafb77d4185eaa9c1d3680a6da3c7d27fab589a3bdc81a36cdfb6"
+  "6be2d46f9e4c1b06\n"
+  "\n"
+  "leaf_index=2\n"
+  "node_hash=718b8e147185dbcbf2b4f9f85905e734150ee1c7828f43000ba020ab19ab539c\n"
+  "node_hash=009b394b4aa59f175444eff87a4137af5ed54513397641da78f821c67dbd5ce7\n"
+  "node_hash=3116631344254f79af65631917e89a983b915f76d919c51226d942b687d445cf\n";
+  static const char commitment[] = "676d4c233400a9190853cf7ab48e23ff7bde8c36e591e321d06b4f52beb893dd";
+  verishuffle_logged_input given = {.size = sizeof given, .logged = GIVEN(proof), .log_policy = GIVEN(policy)};
+  given.log_key = GIVEN("2f42df5b06ed8bbfb8dc5878cae2cb3717799742f4928f67297e181935a0bc0a");
+  verishuffle_logged_output found = {.size = sizeof found};
+  size_t length;
+  OK(verishuffle_from_hex(commitment, 64, given.commitment, 32, &length, &error));
+  OK(verishuffle_logged(&given, &found, &error));
+  /* A minute after the witnesses signed. */
+  CHECK(found.public_from == 1790000064 && found.witnesses == 1);
+  given.commitment[0] ^= 1;
+  GIVES(VERISHUFFLE_ERROR_NOT_VERIFIED, verishuffle_logged(&given, &found, &error));
+  CHECK(strstr(error.message, "leaf signature") != NULL);
+  given.log_key = NOTHING;
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_logged(&given, &found, &error));
+}
+
 int main(void) {
+  tells_the_time_of_a_proof();
   seals_and_opens();
   verifies();
   draws_all_or_nothing();

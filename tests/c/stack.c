@@ -7,8 +7,6 @@
 
 #include "test.h"
 
-#define GIVEN(text) VERISHUFFLE_GIVEN(text, strlen(text))
-
 /* The system has mapped 132 KiB of the stack at the start of a program. */
 enum { PAGE = 4096, MAPPED = 132 * 1024, HEAP = 8 << 20 };
 
