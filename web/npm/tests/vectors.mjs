@@ -14,7 +14,8 @@ import { StatedSwaps, drawnEntries } from '../../checker/steps.js';
 
 const { awards, checkProof, draw, drawn, makeTerms, openSecret, swaps, verified, verify } = await load('index.js');
 const folder = folderForTests();
-const TYPED = /^(time-offset$|malformed pin, commitment (in capitals|with 0x before it|with a space after it):)/;
+const TYPED = new RegExp('^(time-offset$|logged, a key (in capitals|with a line feed)'
+  + '|malformed pin, commitment (in capitals|with 0x before it|with a space after it):)');
 
 /** Checks that the command answers the same, whether that is a verdict or an error. */
 function agrees(is, transcript, proof, pins, about) {
@@ -119,7 +120,7 @@ for (const file of ['verdicts', 'failures']) {
         const skipped = is.checks.filter(({ state }) => state === 'skipped').map(({ name }) => name);
         assert.deepEqual(skipped, vector.skipped, `${vector.name}: skipped`);
       }
-      // The command takes this time and these commitments, because a command line is for people (SPEC.md, section 11).
+      // The command takes this time, and these commitments and keys, because a command line is for people (SPEC.md, section 11).
       if (!TYPED.test(vector.name)) agrees(is, bytesOf(vector), null, pins, vector.name);
       if (vector.text !== undefined) {
         assert.deepEqual(
