@@ -27,8 +27,8 @@ static class Raffle {
   }
 
   // Calls a function of documents. `taken` has a letter for each field of its input in verishuffle.h: t is a text, b 32
-  // bytes, n and l numbers of 32 and 64 bits. `given` has those of its output: T is a buffer, B 32 bytes. null, and what
-  // is left out at the end, is not given. A failure is an exception.
+  // bytes, n a number of 32 bits, l one of 64 bits or a pointer. `given` has those of its output: T is a buffer,
+  // B 32 bytes. null, and what is left out at the end, is not given. A failure is an exception.
   static List<byte[]> Call(Func<IntPtr, IntPtr, IntPtr, int> function, string taken, string given, params object[] inputs) {
     IntPtr input = Zeros(512), output = Zeros(256), error = Zeros(640);
     int at = 8;
@@ -77,18 +77,19 @@ static class Raffle {
   static void Main(string[] files) {
     string context = "Summer raffle, 23 August 2026, example.org/raffle", entries = "Ada\nGrace\nHedy\nMary\n";
     string allocation = "award Prize: 1\nwaitlist Reserve", values = "{\"guest\": \"river\"}";
-    List<byte[]> party = Call(verishuffle_seal, "ttnn", "TB", context, "dealer");
+    List<byte[]> party = Call(verishuffle_seal, "ttnnl", "TB", context, "dealer");
     string sources = "[{\"kind\": \"sealed\", \"name\": \"dealer\", \"seal\": \"" + Hex(party[1])
       + "\"}, {\"kind\": \"public\", \"name\": \"guest\", \"description\": \"a word, such as: maple\"}]";
-    List<byte[]> agreed = Call(verishuffle_commit, "ttttttnnnnnnnnb", "TB", context, entries, null, null, allocation,
+    List<byte[]> agreed = Call(verishuffle_commit, "ttttttnnnnnnnnbl", "TB", context, entries, null, null, allocation,
       sources, 0, 3);
     byte[] terms = agreed[0], commitment = agreed[1];
     Console.WriteLine("Publish the commitment " + Hex(commitment));
     // Only now does the guest say a word. The dealer stores [1], the bound secret, before the opening leaves.
-    byte[] opening = Call(verishuffle_open, "ttbnn", "TT", party[0], terms, commitment)[0];
-    List<byte[]> drawn = Call(verishuffle_make_draw, "ttttttnn", "TTT", terms, "[" + Text(opening) + "]", values, entries);
+    byte[] opening = Call(verishuffle_open, "ttbnnl", "TT", party[0], terms, commitment)[0];
+    List<byte[]> drawn = Call(verishuffle_make_draw, "ttttttnnl", "TTT", terms, "[" + Text(opening) + "]",
+      values, entries);
     byte[] transcript = drawn[0], result = drawn[1], awards = drawn[2];
-    Call(verishuffle_verify, "tbttttttlnn", "T", transcript, commitment, values, entries, null, result, awards);
+    Call(verishuffle_verify, "tbttttttlnnlttt", "T", transcript, commitment, values, entries, null, result, awards);
     Console.WriteLine("Drawn:\n" + Text(result) + Text(awards) + "verified");
     File.WriteAllBytes(files[0], transcript);
   }

@@ -8,8 +8,8 @@ class Raffle {
   static final int SIZE = 1 << 20;
 
   // Calls a function of documents. `taken` has a letter for each field of its input in verishuffle.h: t is a text, b 32
-  // bytes, n and l numbers of 32 and 64 bits. `given` has those of its output: T is a buffer, B 32 bytes. null, and what
-  // is left out at the end, is not given. A failure is an exception.
+  // bytes, n a number of 32 bits, l one of 64 bits or a pointer. `given` has those of its output: T is a buffer,
+  // B 32 bytes. null, and what is left out at the end, is not given. A failure is an exception.
   static List<byte[]> call(String name, String taken, String given, Object... inputs) throws Exception {
     Memory input = new Memory(512), output = new Memory(256), found = new Memory(640);
     List<Memory> kept = new ArrayList<>();
@@ -57,22 +57,22 @@ class Raffle {
 
   public static void main(String[] files) throws Exception {
     String context = "Summer raffle, 23 August 2026, example.org/raffle", entries = "Ada\nGrace\nHedy\nMary\n";
-    List<byte[]> sealed = call("seal", "ttnn", "TB", context, "dealer");
+    List<byte[]> sealed = call("seal", "ttnnl", "TB", context, "dealer");
     String sources = """
         [{"kind": "sealed", "name": "dealer", "seal": "%s"},
          {"kind": "public", "name": "guest", "description": "a word, such as: maple"}]
         """.formatted(HexFormat.of().formatHex(sealed.get(1)));
     String allocation = "award Prize: 1\nwaitlist Reserve", values = "{\"guest\": \"river\"}";
     List<byte[]> agreed =
-        call("commit", "ttttttnnnnnnnnb", "TB", context, entries, null, null, allocation, sources, 0, 3);
+        call("commit", "ttttttnnnnnnnnbl", "TB", context, entries, null, null, allocation, sources, 0, 3);
     byte[] terms = agreed.get(0), commitment = agreed.get(1);
     System.out.println("Publish the commitment " + HexFormat.of().formatHex(commitment));
     // Only now does the guest say a word. The dealer stores get(1), the bound secret, before the opening leaves.
-    byte[] opening = call("open", "ttbnn", "TT", sealed.get(0), terms, commitment).get(0);
+    byte[] opening = call("open", "ttbnnl", "TT", sealed.get(0), terms, commitment).get(0);
     String openings = "[" + new String(opening, "UTF-8") + "]";
-    List<byte[]> drawn = call("make_draw", "ttttttnn", "TTT", terms, openings, values, entries);
+    List<byte[]> drawn = call("make_draw", "ttttttnnl", "TTT", terms, openings, values, entries);
     byte[] transcript = drawn.get(0), result = drawn.get(1), awards = drawn.get(2);
-    call("verify", "tbttttttlnn", "T", transcript, commitment, values, entries, null, result, awards);
+    call("verify", "tbttttttlnnlttt", "T", transcript, commitment, values, entries, null, result, awards);
     System.out.println("Drawn:\n" + new String(result, "UTF-8") + new String(awards, "UTF-8") + "verified");
     Files.write(Path.of(files[0]), transcript);
   }

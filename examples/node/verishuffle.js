@@ -10,6 +10,7 @@ const kinds = {
   bytes: koffi.array("uint8_t", 32, "Typed"),
   number: "uint32_t",
   time: "uint64_t",
+  pointer: "const void *",
 };
 
 /** Returns a struct of options: its size and then these fields, such as `text: context name`. */
@@ -28,6 +29,7 @@ const EMPTY = {
   bytes: () => new Uint8Array(32),
   number: () => 0,
   time: () => 0,
+  pointer: () => null,
 };
 
 /** Returns the value of a field. */
@@ -61,30 +63,35 @@ function wrapped(name, taken, given, order) {
   };
 }
 
-export const seal = wrapped("seal", "text: context name; number: rounds width", "buffer: secret; bytes: seal", "context name");
+export const seal = wrapped(
+  "seal",
+  "text: context name; number: rounds width; pointer: work",
+  "buffer: secret; bytes: seal",
+  "context name",
+);
 export const commit = wrapped(
   "commit",
   "text: context entries blinding rules allocation sources; " +
-    "number: count draw rounds width order first after_given reserved; bytes: after",
+    "number: count draw rounds width order first after_given reserved; bytes: after; pointer: work",
   "buffer: terms; bytes: commitment",
   "context entries draw allocation sources",
 );
 export const open = wrapped(
   "open",
-  "text: secret terms; bytes: published; number: round reserved",
+  "text: secret terms; bytes: published; number: round reserved; pointer: work",
   "buffer: opening bound",
   "secret terms published",
 );
 export const make_draw = wrapped(
   "make_draw",
-  "text: terms openings values entries blinding withdrawals; number: round transcript_alone",
+  "text: terms openings values entries blinding withdrawals; number: round transcript_alone; pointer: work",
   "buffer: transcript result awards",
   "terms openings values entries",
 );
 export const verify = wrapped(
   "verify",
   "text: transcript; bytes: commitment; text: values entries blinding result awards withdrawals; " +
-    "time: published_at; number: published_at_given round",
+    "time: published_at; number: published_at_given round; pointer: work; text: log_policy log_key logged",
   "buffer: verdict",
   "transcript commitment values entries result awards",
 );

@@ -7,8 +7,9 @@ use constant SIZE => 1 << 20;
 
 my $ffi = FFI::Platypus->new(api => 2, lib => 'libverishuffle.so');
 
-# $taken has a letter for each field of the input in verishuffle.h: t is a text, b 32 bytes, n and l numbers of 32 and 64
-# bits. $given has those of the output: T is a buffer, B 32 bytes. @order says which inputs the function takes.
+# $taken has a letter for each field of the input in verishuffle.h: t is a text, b 32 bytes, n a number of 32 bits,
+# l a number of 64 bits or a pointer. $given has those of the output: T is a buffer, B 32 bytes. @order says which
+# inputs the function takes.
 sub wrapped ($name, $taken, $given, @order) {
     my $function = $ffi->function("verishuffle_$name", ['string', 'string', 'string'] => 'sint32');
     return sub (@inputs) {
@@ -35,9 +36,9 @@ sub wrapped ($name, $taken, $given, @order) {
         } split //, $given;
     };
 }
-*seal      = wrapped('seal', 'ttnn', 'TB', 0, 1);
-*commit    = wrapped('commit', 'ttttttnnnnnnnnb', 'TB', 0, 1, 7, 4, 5);
-*open      = wrapped('open', 'ttbnn', 'TT', 0 .. 2);
-*make_draw = wrapped('make_draw', 'ttttttnn', 'TTT', 0 .. 3);
-*verify    = wrapped('verify', 'tbttttttlnn', 'T', 0 .. 3, 5, 6);
+*seal      = wrapped('seal', 'ttnnl', 'TB', 0, 1);
+*commit    = wrapped('commit', 'ttttttnnnnnnnnbl', 'TB', 0, 1, 7, 4, 5);
+*open      = wrapped('open', 'ttbnnl', 'TT', 0 .. 2);
+*make_draw = wrapped('make_draw', 'ttttttnnl', 'TTT', 0 .. 3);
+*verify    = wrapped('verify', 'tbttttttlnnlttt', 'T', 0 .. 3, 5, 6);
 1;

@@ -4,8 +4,8 @@ require "fiddle"
 LIBRARY, SIZE = Fiddle.dlopen("libverishuffle.so"), 1 << 20
 
 # Calls a function of documents. `taken` has a letter for each field of its input in verishuffle.h: t is a text, b 32
-# bytes, n and l numbers of 32 and 64 bits. `given` has those of its output: T is a buffer, B 32 bytes. nil, and what is
-# left out at the end, is not given. A failure is an exception.
+# bytes, n a number of 32 bits, l one of 64 bits or a pointer. `given` has those of its output: T is a buffer, B 32
+# bytes. nil, and what is left out at the end, is not given. A failure is an exception.
 def call(name, taken, given, *inputs)
   rooms = Array.new(given.count("T")) { "\0" * SIZE }
   fields = taken.chars.zip(inputs).map do |kind, value|
@@ -23,15 +23,15 @@ def call(name, taken, given, *inputs)
 end
 
 context, entries = "Summer raffle, 23 August 2026, example.org/raffle", "Ada\nGrace\nHedy\nMary\n"
-secret, seal = call("seal", "ttnn", "TB", context, "dealer")
+secret, seal = call("seal", "ttnnl", "TB", context, "dealer")
 sources = %([{"kind": "sealed", "name": "dealer", "seal": "#{seal.unpack1("H*")}"},
              {"kind": "public", "name": "guest", "description": "a word, such as: maple"}])
 allocation, values = "award Prize: 1\nwaitlist Reserve", '{"guest": "river"}'
-terms, commitment = call("commit", "ttttttnnnnnnnnb", "TB", context, entries, nil, nil, allocation, sources, 0, 3)
+terms, commitment = call("commit", "ttttttnnnnnnnnbl", "TB", context, entries, nil, nil, allocation, sources, 0, 3)
 puts "Publish the commitment #{commitment.unpack1("H*")}"
 # Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
-opening, _bound = call("open", "ttbnn", "TT", secret, terms, commitment)
-transcript, result, awards = call("make_draw", "ttttttnn", "TTT", terms, "[#{opening}]", values, entries)
-call("verify", "tbttttttlnn", "T", transcript, commitment, values, entries, nil, result, awards)
+opening, _bound = call("open", "ttbnnl", "TT", secret, terms, commitment)
+transcript, result, awards = call("make_draw", "ttttttnnl", "TTT", terms, "[#{opening}]", values, entries)
+call("verify", "tbttttttlnnlttt", "T", transcript, commitment, values, entries, nil, result, awards)
 puts "Drawn:", result, awards, "verified"
 File.binwrite(ARGV[0], transcript)

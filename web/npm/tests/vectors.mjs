@@ -120,7 +120,8 @@ for (const file of ['verdicts', 'failures']) {
         const skipped = is.checks.filter(({ state }) => state === 'skipped').map(({ name }) => name);
         assert.deepEqual(skipped, vector.skipped, `${vector.name}: skipped`);
       }
-      // The command takes this time, and these commitments and keys, because a command line is for people (SPEC.md, section 11).
+      // The command takes this time, and these commitments and keys, because a command line is for people (SPEC.md,
+      // section 11).
       if (!TYPED.test(vector.name)) agrees(is, bytesOf(vector), null, pins, vector.name);
       if (vector.text !== undefined) {
         assert.deepEqual(

@@ -295,8 +295,7 @@ const TESTS = {
     await page.select('#tickets', '2');
     await page.click('#table-make');
     await waitForText(page, '#list-count', '8 entries');
-    const totals = 'Lines 4, 5, 6, 7, 8 look like a row of totals, or a number of rows or pages. Line 4: “4;Total;”';
-    await waitForText(page, '#list-warnings', totals);
+    await waitForText(page, '#list-warnings', 'Lines 4, 5, 6, 7, 8 look like a row of totals, or a number of rows');
     await page.click('#out-total');
     await waitForText(page, '#list-count', '3 entries');
     await page.click('#table-back');
