@@ -49,9 +49,9 @@ use crate::work;
 /// chain.add_pins(Pins::new().commitment(first.commitment()).public("dice", "2 2 5 1 6 4 3 1 5 5"))?;
 /// chain.add_pins(Pins::new().commitment(second.commitment()).public("dice", "6 1 1 4 2 5 3 3 6 2"))?;
 /// chain.add_transcript(&transcript(&second, "6 1 1 4 2 5 3 3 6 2")?)?;
-/// let missing = first.commitment();
-/// let gap = ChainProblem::Gap { draw: second.commitment(), missing };
-/// assert_eq!(chain.verdict(Some(second.commitment())).problems(), [gap]);
+/// let verdict = chain.verdict(Some(second.commitment()));
+/// let [ChainProblem::Gap { draw, missing, .. }] = verdict.problems() else { panic!("the first draw was not added") };
+/// assert_eq!([*draw, *missing], [second.commitment(), first.commitment()]);
 /// chain.add_transcript(&transcript(&first, "2 2 5 1 6 4 3 1 5 5")?)?;
 /// chain.verdict(Some(second.commitment())).require_whole()?;
 /// # Ok(())
