@@ -330,8 +330,9 @@ static void no_status_is_a_verdict(void) {
   for (int i = 1; i < 7; i++) CHECK(numbers[i - 1] < numbers[i]);
 }
 
-/* Keeps: c-front. The case "log and witness have one key" of tests/vectors/logged.json. */
+/* Keeps: c-front. */
 static void tells_the_time_of_a_proof(void) {
+  /* The case "log and witness have one key" of tests/vectors/logged.json. */
   static const char policy[] =
   "log cd8a9eef574a65758ca3bb17586ae962efb5bf6650b1c81e2e248fe8cd2c4a7c https://log.example.org\n"
   "witness a cd8a9eef574a65758ca3bb17586ae962efb5bf6650b1c81e2e248fe8cd2c4a7c\n"
