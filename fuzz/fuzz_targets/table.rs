@@ -62,7 +62,7 @@ fn has_many_tickets(table: &[u8]) -> bool {
 
 /// Returns whether a file begins as one of another kind does, which the command refuses by its name.
 fn is_another_file(bytes: &[u8]) -> bool {
-    let signatures: [&[u8]; 9] = [
+    let signatures: [&[u8]; 14] = [
         b"PK\x03\x04",
         b"\xd0\xcf\x11\xe0",
         b"%PDF-",
@@ -72,9 +72,15 @@ fn is_another_file(bytes: &[u8]) -> bool {
         b"\x89PNG",
         b"\xff\xd8\xff",
         b"GIF8",
+        b"\xfd7zXZ\0",
+        b"\x28\xb5\x2f\xfd",
+        b"7z\xbc\xaf\x27\x1c",
+        b"Rar!\x1a\x07",
+        b"version https://git-lfs.github.com/spec/",
     ];
     let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).trim_ascii();
     signatures.iter().any(|signature| bytes.starts_with(signature))
+        || (bytes.starts_with(b"BZh") && bytes.get(4..10) == Some(b"1AY&SY"))
         || matches!(text, [b'<' | b'{', ..] | [b'[', .., b']'])
 }
 
