@@ -231,7 +231,7 @@ pub enum Error {
     Limit {
         /// What is limited.
         what: &'static str,
-        /// The number that the input asks for.
+        /// How many of them the input asks for.
         value: u64,
         /// The limit.
         max: u64,

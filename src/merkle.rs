@@ -28,7 +28,7 @@ const TREE: &str = "the tree";
 /// 12,289 leaves start none.
 const PART_HEIGHT: u32 = 12;
 
-/// After so many leaves the work asks whether to stop. A leaf may take a dozen hashes.
+/// After this many leaves the work asks whether to stop. A leaf may take a dozen hashes.
 const LEAVES: usize = 64;
 
 /// Returns all nodes at `height`, from left to right, in a tree of `count` leaves. The last node may cover fewer leaves

@@ -235,7 +235,7 @@ thread_local! {
 pub(crate) struct Pace(usize);
 
 impl Pace {
-    /// Handling so many items takes a few milliseconds at most, and handling so many bytes much less.
+    /// Handling this many items takes a few milliseconds at most, and this many bytes much less.
     pub(crate) const UNIT: usize = 1 << 14;
 
     #[inline(always)]

@@ -342,7 +342,7 @@ fn a_status_that_is_passed_over_is_a_warning() {
     }
 }
 
-// Promise: A program that was written for an earlier header is told by the compiler, and never by a wrong answer.
+// Promise: A program that was written for an earlier header does not compile, rather than get a wrong answer.
 // (include/verishuffle.h "Options", include/verishuffle.h "verishuffle_pins")
 /// Among them is the order of the counts of a draw, which an earlier function took in a row, where a program could swap them.
 #[test]

@@ -289,7 +289,7 @@ impl Buffer<u8> {
     }
 }
 
-/// Checks whether the program allows an output of so many items.
+/// Checks that an output of this many items is within the limit that the program set.
 fn check_output<T>(length: usize) -> Outcome {
     Ok(work::check(Limit::OutputBytes, (length as u64).saturating_mul(size_of::<T>() as u64))?)
 }

@@ -47,7 +47,7 @@ enum SignerKind {
     Witness {
         key: Bytes32,
     },
-    /// A group of the signers at these places, of which so many must have signed.
+    /// A group of the signers at these places, and how many of them must have signed.
     Group {
         threshold: usize,
         members: Vec<usize>,

@@ -23,7 +23,7 @@ static verishuffle_status call_below(size_t used) {
   return verishuffle_commit(&plan, &agreed, NULL);
 }
 
-/* Allows the process so many more bytes than it has mapped. */
+/* Limits the process to this many bytes more than it has mapped. */
 static void allow(size_t more) {
   size_t pages = 0;
   FILE *file = fopen("/proc/self/statm", "r");

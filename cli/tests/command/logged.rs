@@ -190,7 +190,7 @@ fn verify_judges_a_proof_in_place_of_a_time() {
     assert_eq!((late, raw_hash), (2, 2));
 }
 
-/// A proof stands beside the other files of a draw; a policy never does.
+/// A proof is one of the files of a draw; a policy never is.
 #[test]
 fn a_report_and_its_folder_hold_the_proof() {
     let desk = desk();
