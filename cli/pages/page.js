@@ -4550,11 +4550,22 @@ const PAGE_ENGLISH = {
   refused: 'Refused',
   consistent: 'Consistent, not verified',
   error: 'No verdict',
-  verifiedBeacon: 'What was drawn follows from what was announced. Nobody could choose it, if the commitment below was '
-    + 'public before {0}.',
-  verifiedPublic: 'What was drawn follows from what was announced, if the commitment below was public before anyone '
-    + 'could know the public values.',
-  verifiedSealed: 'What was drawn follows from the commitment below and from the secrets sealed before the draw.',
+  verifiedFollows: 'What was drawn follows from what was announced.',
+  nobodyChose: 'Nobody could choose it, if the commitment below, and no other for this draw, was public before {0}.',
+  nobodyChoseRound: 'Nobody could choose it, if the commitment below, and no other for this draw, was public before '
+    + '{0}, and this is the round that was announced.',
+  choseUndated: 'Whether somebody could choose it is not known.',
+  choseValue: 'Whoever fixed {0} last could choose.',
+  choseValueSeals: 'Whoever fixed {0} last could choose, if they also knew {3:the sealed secret|all the sealed '
+    + 'secrets} of {2}.',
+  choseSeals: 'Whoever had {1:the sealed secret|all the sealed secrets} of {0} could choose before the commitment was '
+    + 'published.',
+  couldHoldBack: 'Whoever had {1:the sealed secret|one of the sealed secrets} of {0} could know the outcome first, and '
+    + 'hold it back.',
+  choseWithdrawals: 'Whoever listed the withdrawals could choose who moved up.',
+  notShownPrivate: 'The list is private: no outsider can tell who is on it, or how often.',
+  notShownList: 'Nothing here shows who is on the list.',
+  notShownNumbers: 'Nothing here shows who or what each number stands for.',
   verifiedLogged: '{0} {0:witness|witnesses} of the public log {0:testifies|testify} that the commitment was in it by '
     + '{1}.',
   afterWithdrawals: 'Compared: the awards after {0} {0:withdrawal|withdrawals}.',
@@ -5159,11 +5170,23 @@ const PAGE_GERMAN = {
   refused: 'Abgelehnt',
   consistent: 'Stimmig, nicht bestätigt',
   error: 'Kein Urteil',
-  verifiedBeacon: 'Was gezogen wurde, folgt aus dem, was angekündigt war. Niemand konnte es aussuchen, wenn die '
-    + 'Festlegung unten vor dem {0} öffentlich war.',
-  verifiedPublic: 'Was gezogen wurde, folgt aus dem, was angekündigt war, wenn die Festlegung unten öffentlich war, '
-    + 'bevor jemand die öffentlichen Werte kennen konnte.',
-  verifiedSealed: 'Was gezogen wurde, folgt aus der Festlegung unten und aus den vorher versiegelten Geheimnissen.',
+  verifiedFollows: 'Was gezogen wurde, folgt aus dem, was angekündigt war.',
+  nobodyChose: 'Niemand konnte es aussuchen, wenn die Festlegung unten, und für diese Ziehung keine andere, vor dem '
+    + '{0} öffentlich war.',
+  nobodyChoseRound: 'Niemand konnte es aussuchen, wenn die Festlegung unten, und für diese Ziehung keine andere, vor '
+    + 'dem {0} öffentlich war und diese Runde die angekündigte ist.',
+  choseUndated: 'Ob jemand es aussuchen konnte, ist nicht bekannt.',
+  choseValue: 'Wer {0} zuletzt festgelegt hat, konnte aussuchen.',
+  choseValueSeals: 'Wer {0} zuletzt festgelegt hat, konnte aussuchen, wenn er auch {3:das versiegelte Geheimnis|alle '
+    + 'versiegelten Geheimnisse} von {2} kannte.',
+  choseSeals: 'Wer {1:das versiegelte Geheimnis|alle versiegelten Geheimnisse} von {0} hatte, konnte aussuchen, bevor '
+    + 'die Festlegung veröffentlicht wurde.',
+  couldHoldBack: 'Wer {1:das versiegelte Geheimnis|eines der versiegelten Geheimnisse} von {0} hatte, konnte den '
+    + 'Ausgang als Erster kennen und zurückhalten.',
+  choseWithdrawals: 'Wer die Rücktritte aufgeschrieben hat, konnte aussuchen, wer nachrückt.',
+  notShownPrivate: 'Die Liste ist nicht öffentlich: Kein Außenstehender kann erkennen, wer darauf steht und wie oft.',
+  notShownList: 'Nichts hier zeigt, wer auf der Liste steht.',
+  notShownNumbers: 'Nichts hier zeigt, für wen oder was jede Zahl steht.',
   verifiedLogged: '{0} {0:Zeuge|Zeugen} des öffentlichen Registers {0:bezeugt|bezeugen}, dass die Festlegung '
     + 'spätestens am {1} darin stand.',
   afterWithdrawals: 'Verglichen: die Zuteilungen nach {0} {0:Rücktritt|Rücktritten}.',
@@ -5777,11 +5800,23 @@ const PAGE_SPANISH = {
   refused: 'Rechazado',
   consistent: 'Coherente, sin verificar',
   error: 'Sin veredicto',
-  verifiedBeacon: 'El resultado se deriva de lo que se anunció. Nadie pudo elegirlo, si el compromiso de abajo era '
-    + 'público antes del {0}.',
-  verifiedPublic: 'El resultado se deriva de lo que se anunció, si el compromiso de abajo era público antes de que '
-    + 'alguien pudiera conocer los valores públicos.',
-  verifiedSealed: 'El resultado se deriva del compromiso de abajo y de los secretos sellados antes.',
+  verifiedFollows: 'El resultado se deriva de lo que se anunció.',
+  nobodyChose: 'Nadie pudo elegirlo, si el compromiso de abajo, y ningún otro para este sorteo, era público antes del '
+    + '{0}.',
+  nobodyChoseRound: 'Nadie pudo elegirlo, si el compromiso de abajo, y ningún otro para este sorteo, era público antes '
+    + 'del {0} y esta ronda es la anunciada.',
+  choseUndated: 'No se sabe si alguien pudo elegirlo.',
+  choseValue: 'Quien fijó {0} en último lugar pudo elegir.',
+  choseValueSeals: 'Quien fijó {0} en último lugar pudo elegir, si también conocía {3:el secreto sellado|todos los '
+    + 'secretos sellados} de {2}.',
+  choseSeals: 'Quien tenía {1:el secreto sellado|todos los secretos sellados} de {0} pudo elegir antes de que se '
+    + 'publicara el compromiso.',
+  couldHoldBack: 'Quien tenía {1:el secreto sellado|uno de los secretos sellados} de {0} pudo conocer antes el '
+    + 'resultado y retenerlo.',
+  choseWithdrawals: 'Quien anotó las renuncias pudo elegir quién subía.',
+  notShownPrivate: 'La lista es privada: nadie de fuera puede saber quién figura en ella, ni cuántas veces.',
+  notShownList: 'Nada muestra aquí quién figura en la lista.',
+  notShownNumbers: 'Nada muestra aquí a quién o qué representa cada número.',
   verifiedLogged: '{0} {0:testigo|testigos} del registro público {0:atestigua|atestiguan} que el compromiso constaba '
     + 'en él a más tardar el {1}.',
   afterWithdrawals: 'Se compararon las adjudicaciones después de {0} {0:renuncia|renuncias}.',
@@ -11382,6 +11417,52 @@ async function readForm({ commitment }, inputs, held) {
   };
 }
 
+// ---- web/page/state/chosen.js
+
+// Who could have chosen what was drawn, by the words of a verdict: its cautions and the names of the sources. No
+// sentence of the page about a verified draw is stronger than these.
+
+/** The keys of a sentence, and the names of sources in each of its places. */
+/** @typedef {{ key: string, names: string[][] }} Chosen */
+
+/** The cautions that leave open whether a beacon was out before the commitment was public. */
+const UNDATED = ['beacon_time', 'beacon_chain'];
+
+/**
+ * The sentence of each caution about what the draw was made from, and what came after it.
+ * @type {[caution: string, key: string][]}
+ */
+const BESIDE = [
+  ['withdrawals', 'choseWithdrawals'], ['blinded_list', 'notShownPrivate'], ['list_not_compared', 'notShownList'],
+  ['numbers', 'notShownNumbers'],
+];
+
+/**
+ * Returns the sentences that say who could have chosen what a verified draw drew, and what it does not show.
+ * @param {Pick<Terms, 'sources'>} terms @param {Pick<Caution, 'caution'>[]} cautions @returns {Chosen[]}
+ */
+function whoCouldChoose({ sources }, cautions) {
+  /** @param {string} word */
+  const has = (word) => cautions.some(({ caution }) => caution === word);
+  /** @param {string} kind */
+  const named = (kind) => sources.filter((source) => source.kind === kind).map(({ name }) => name);
+  const [seals, values] = [named('sealed'), named('public')];
+  /** @type {Chosen[]} */
+  const said = [];
+  if (has('public_values')) {
+    said.push(seals.length === 0 ? { key: 'choseValue', names: [values] }
+      : { key: 'choseValueSeals', names: [values, seals] });
+  }
+  if (has('no_beacon')) said.push({ key: 'choseSeals', names: [seals] });
+  else if (UNDATED.some(has)) said.push({ key: 'choseUndated', names: [] });
+  else if (said.length === 0) said.push({ key: has('rounds') ? 'nobodyChoseRound' : 'nobodyChose', names: [] });
+  if (has('last_opener')) said.push({ key: 'couldHoldBack', names: [seals] });
+  const beside = BESIDE.filter(([caution]) => has(caution)).map(([, key]) => key)
+    // Who is on a private list can't be seen by comparing it either.
+    .filter((key, _, keys) => key !== 'notShownList' || !keys.includes('notShownPrivate'));
+  return [...said, ...beside.map((key) => ({ key, names: [] }))];
+}
+
 // ---- web/page/views/witnesses.js
 
 // What the verdict says of a public log: whose word the time is, or why its proof does not hold and what to do then.
@@ -11495,17 +11576,25 @@ function sentenceParts(verdict, read, ofPage, logOutcome) {
   }
   const withdrew = withdrewBefore(draw);
   return [
-    ...verifiedParts(read), ...witnessParts(logOutcome),
+    ...verifiedParts(read, draw), ...witnessParts(logOutcome),
     ...(withdrew === 0 ? [] : [' ', ...sayParts('afterWithdrawals', withdrew)]),
   ];
 }
 
-/** Returns what it means that this draw is verified. @param {Read | null} read */
-function verifiedParts(read) {
-  const [first] = read === null ? [] : beaconsDue(read);
-  if (first !== undefined) return sayParts('verifiedBeacon', timeElement(first.due));
-  const hasPublic = read?.terms.sources.some(({ kind }) => kind === 'public');
-  return sayParts(hasPublic ? 'verifiedPublic' : 'verifiedSealed');
+/**
+ * Returns what it means that this draw is verified, and who could have chosen all the same.
+ * @param {Read | null} read @param {Pick<Verdict, 'cautions'>} draw @returns {Part[]}
+ */
+function verifiedParts(read, { cautions }) {
+  if (read === null) return sayParts('verifiedFollows');
+  const [first] = beaconsDue(read);
+  const due = first === undefined ? '' : timeElement(first.due);
+  return [...sayParts('verifiedFollows'), ...whoCouldChoose(read.terms, cautions).flatMap(({ key, names }) => {
+    const listed = names.flatMap((some) => [
+      element('span', {}, ...listedParts(some.map((name) => quote(printable(name, 'name'))))), some.length,
+    ]);
+    return [' ', ...sayParts(key, ...(names.length === 0 ? [due] : listed))];
+  })];
 }
 
 /** Returns what a word of `missing` means. @param {string} word */

@@ -373,11 +373,22 @@ export const PAGE_ENGLISH = {
   refused: 'Refused',
   consistent: 'Consistent, not verified',
   error: 'No verdict',
-  verifiedBeacon: 'What was drawn follows from what was announced. Nobody could choose it, if the commitment below was '
-    + 'public before {0}.',
-  verifiedPublic: 'What was drawn follows from what was announced, if the commitment below was public before anyone '
-    + 'could know the public values.',
-  verifiedSealed: 'What was drawn follows from the commitment below and from the secrets sealed before the draw.',
+  verifiedFollows: 'What was drawn follows from what was announced.',
+  nobodyChose: 'Nobody could choose it, if the commitment below, and no other for this draw, was public before {0}.',
+  nobodyChoseRound: 'Nobody could choose it, if the commitment below, and no other for this draw, was public before '
+    + '{0}, and this is the round that was announced.',
+  choseUndated: 'Whether somebody could choose it is not known.',
+  choseValue: 'Whoever fixed {0} last could choose.',
+  choseValueSeals: 'Whoever fixed {0} last could choose, if they also knew {3:the sealed secret|all the sealed '
+    + 'secrets} of {2}.',
+  choseSeals: 'Whoever had {1:the sealed secret|all the sealed secrets} of {0} could choose before the commitment was '
+    + 'published.',
+  couldHoldBack: 'Whoever had {1:the sealed secret|one of the sealed secrets} of {0} could know the outcome first, and '
+    + 'hold it back.',
+  choseWithdrawals: 'Whoever listed the withdrawals could choose who moved up.',
+  notShownPrivate: 'The list is private: no outsider can tell who is on it, or how often.',
+  notShownList: 'Nothing here shows who is on the list.',
+  notShownNumbers: 'Nothing here shows who or what each number stands for.',
   verifiedLogged: '{0} {0:witness|witnesses} of the public log {0:testifies|testify} that the commitment was in it by '
     + '{1}.',
   afterWithdrawals: 'Compared: the awards after {0} {0:withdrawal|withdrawals}.',

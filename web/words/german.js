@@ -380,11 +380,23 @@ export const PAGE_GERMAN = {
   refused: 'Abgelehnt',
   consistent: 'Stimmig, nicht bestätigt',
   error: 'Kein Urteil',
-  verifiedBeacon: 'Was gezogen wurde, folgt aus dem, was angekündigt war. Niemand konnte es aussuchen, wenn die '
-    + 'Festlegung unten vor dem {0} öffentlich war.',
-  verifiedPublic: 'Was gezogen wurde, folgt aus dem, was angekündigt war, wenn die Festlegung unten öffentlich war, '
-    + 'bevor jemand die öffentlichen Werte kennen konnte.',
-  verifiedSealed: 'Was gezogen wurde, folgt aus der Festlegung unten und aus den vorher versiegelten Geheimnissen.',
+  verifiedFollows: 'Was gezogen wurde, folgt aus dem, was angekündigt war.',
+  nobodyChose: 'Niemand konnte es aussuchen, wenn die Festlegung unten, und für diese Ziehung keine andere, vor dem '
+    + '{0} öffentlich war.',
+  nobodyChoseRound: 'Niemand konnte es aussuchen, wenn die Festlegung unten, und für diese Ziehung keine andere, vor '
+    + 'dem {0} öffentlich war und diese Runde die angekündigte ist.',
+  choseUndated: 'Ob jemand es aussuchen konnte, ist nicht bekannt.',
+  choseValue: 'Wer {0} zuletzt festgelegt hat, konnte aussuchen.',
+  choseValueSeals: 'Wer {0} zuletzt festgelegt hat, konnte aussuchen, wenn er auch {3:das versiegelte Geheimnis|alle '
+    + 'versiegelten Geheimnisse} von {2} kannte.',
+  choseSeals: 'Wer {1:das versiegelte Geheimnis|alle versiegelten Geheimnisse} von {0} hatte, konnte aussuchen, bevor '
+    + 'die Festlegung veröffentlicht wurde.',
+  couldHoldBack: 'Wer {1:das versiegelte Geheimnis|eines der versiegelten Geheimnisse} von {0} hatte, konnte den '
+    + 'Ausgang als Erster kennen und zurückhalten.',
+  choseWithdrawals: 'Wer die Rücktritte aufgeschrieben hat, konnte aussuchen, wer nachrückt.',
+  notShownPrivate: 'Die Liste ist nicht öffentlich: Kein Außenstehender kann erkennen, wer darauf steht und wie oft.',
+  notShownList: 'Nichts hier zeigt, wer auf der Liste steht.',
+  notShownNumbers: 'Nichts hier zeigt, für wen oder was jede Zahl steht.',
   verifiedLogged: '{0} {0:Zeuge|Zeugen} des öffentlichen Registers {0:bezeugt|bezeugen}, dass die Festlegung '
     + 'spätestens am {1} darin stand.',
   afterWithdrawals: 'Verglichen: die Zuteilungen nach {0} {0:Rücktritt|Rücktritten}.',

@@ -378,11 +378,23 @@ export const PAGE_SPANISH = {
   refused: 'Rechazado',
   consistent: 'Coherente, sin verificar',
   error: 'Sin veredicto',
-  verifiedBeacon: 'El resultado se deriva de lo que se anunció. Nadie pudo elegirlo, si el compromiso de abajo era '
-    + 'público antes del {0}.',
-  verifiedPublic: 'El resultado se deriva de lo que se anunció, si el compromiso de abajo era público antes de que '
-    + 'alguien pudiera conocer los valores públicos.',
-  verifiedSealed: 'El resultado se deriva del compromiso de abajo y de los secretos sellados antes.',
+  verifiedFollows: 'El resultado se deriva de lo que se anunció.',
+  nobodyChose: 'Nadie pudo elegirlo, si el compromiso de abajo, y ningún otro para este sorteo, era público antes del '
+    + '{0}.',
+  nobodyChoseRound: 'Nadie pudo elegirlo, si el compromiso de abajo, y ningún otro para este sorteo, era público antes '
+    + 'del {0} y esta ronda es la anunciada.',
+  choseUndated: 'No se sabe si alguien pudo elegirlo.',
+  choseValue: 'Quien fijó {0} en último lugar pudo elegir.',
+  choseValueSeals: 'Quien fijó {0} en último lugar pudo elegir, si también conocía {3:el secreto sellado|todos los '
+    + 'secretos sellados} de {2}.',
+  choseSeals: 'Quien tenía {1:el secreto sellado|todos los secretos sellados} de {0} pudo elegir antes de que se '
+    + 'publicara el compromiso.',
+  couldHoldBack: 'Quien tenía {1:el secreto sellado|uno de los secretos sellados} de {0} pudo conocer antes el '
+    + 'resultado y retenerlo.',
+  choseWithdrawals: 'Quien anotó las renuncias pudo elegir quién subía.',
+  notShownPrivate: 'La lista es privada: nadie de fuera puede saber quién figura en ella, ni cuántas veces.',
+  notShownList: 'Nada muestra aquí quién figura en la lista.',
+  notShownNumbers: 'Nada muestra aquí a quién o qué representa cada número.',
   verifiedLogged: '{0} {0:testigo|testigos} del registro público {0:atestigua|atestiguan} que el compromiso constaba '
     + 'en él a más tardar el {1}.',
   afterWithdrawals: 'Se compararon las adjudicaciones después de {0} {0:renuncia|renuncias}.',

@@ -8,6 +8,7 @@ import {
   CHECK_QUESTIONS, STATE_WORDS, bitsText, proofVerdictReason, verdictReason, verdictWord, withdrewBefore,
 } from '../../checker/wording.js';
 import { keyed, ordinal, say, sayParts, shortened, worded } from '../language.js';
+import { whoCouldChoose } from '../state/chosen.js';
 import { beaconsDue } from '../state/due.js';
 import { quotedEntry } from './cards.js';
 import { button, byId, element, listedParts, quote, said, timeElement } from './elements.js';
@@ -92,17 +93,25 @@ function sentenceParts(verdict, read, ofPage, logOutcome) {
   }
   const withdrew = withdrewBefore(draw);
   return [
-    ...verifiedParts(read), ...witnessParts(logOutcome),
+    ...verifiedParts(read, draw), ...witnessParts(logOutcome),
     ...(withdrew === 0 ? [] : [' ', ...sayParts('afterWithdrawals', withdrew)]),
   ];
 }
 
-/** Returns what it means that this draw is verified. @param {Read | null} read */
-function verifiedParts(read) {
-  const [first] = read === null ? [] : beaconsDue(read);
-  if (first !== undefined) return sayParts('verifiedBeacon', timeElement(first.due));
-  const hasPublic = read?.terms.sources.some(({ kind }) => kind === 'public');
-  return sayParts(hasPublic ? 'verifiedPublic' : 'verifiedSealed');
+/**
+ * Returns what it means that this draw is verified, and who could have chosen all the same.
+ * @param {Read | null} read @param {Pick<Verdict, 'cautions'>} draw @returns {Part[]}
+ */
+function verifiedParts(read, { cautions }) {
+  if (read === null) return sayParts('verifiedFollows');
+  const [first] = beaconsDue(read);
+  const due = first === undefined ? '' : timeElement(first.due);
+  return [...sayParts('verifiedFollows'), ...whoCouldChoose(read.terms, cautions).flatMap(({ key, names }) => {
+    const listed = names.flatMap((some) => [
+      element('span', {}, ...listedParts(some.map((name) => quote(printable(name, 'name'))))), some.length,
+    ]);
+    return [' ', ...sayParts(key, ...(names.length === 0 ? [due] : listed))];
+  })];
 }
 
 /** Returns what a word of `missing` means. @param {string} word */
