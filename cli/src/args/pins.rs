@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::Args;
 use verishuffle::archive::Archive;
 use verishuffle::text::Value;
@@ -12,7 +12,8 @@ use verishuffle::warnings::of_value;
 use verishuffle::{Commitment, PinList, Pins, UnixTime};
 
 use super::log::{Evidence, LogArgs};
-use super::typed::{parse_commitment, parse_time};
+use super::slip::Slip;
+use super::typed::{Typed, parse_published, parse_time};
 use super::values::{Named, RoundSpan, parse_round};
 use crate::files::input;
 use crate::lists::MOST_LINES;
@@ -20,11 +21,14 @@ use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::shell::named_flag;
 
+/// What to do about a slip. The record itself is no place to copy the commitment from.
+pub(crate) const CHECK_TYPING: &str = "Check your typing against the announcement.";
+
 #[derive(Args)]
 pub(crate) struct PinArgs {
     /// The published commitment
-    #[arg(long, value_name = "HEX", conflicts_with = "terms", value_parser = parse_commitment)]
-    commitment: Option<Commitment>,
+    #[arg(long, value_name = "HEX", conflicts_with = "terms", value_parser = parse_published)]
+    commitment: Option<Typed>,
     /// The published terms, in place of their commitment (- for stdin)
     #[arg(long, value_name = "FILE")]
     terms: Option<PathBuf>,
@@ -91,13 +95,26 @@ impl PinArgs {
 
     /// Returns the commitment that was given itself.
     pub(crate) fn commitment(&self) -> Option<Commitment> {
-        self.commitment
+        match self.commitment {
+            Some(Typed::Whole(commitment)) => Some(commitment),
+            _ => None,
+        }
+    }
+
+    /// Fails if the commitment given has too few or too many digits, and says which if it is otherwise that of the draw.
+    pub(crate) fn check_whole(&self, right: Commitment) -> Result<()> {
+        let Some(Typed::Partial { digits, why }) = &self.commitment else { return Ok(()) };
+        match Slip::between(digits, &right.to_string()) {
+            Some(slip) => bail!("--commitment: {why}. Of the commitment of this draw, {slip}. {CHECK_TYPING}"),
+            None => bail!("--commitment: {why}"),
+        }
     }
 
     fn published_commitment(&self) -> Result<Option<Commitment>> {
-        match &self.terms {
-            Some(path) => input::terms(path).map(|terms| Some(terms.commitment())),
-            None => Ok(self.commitment),
+        match (&self.terms, &self.commitment) {
+            (Some(path), _) => input::terms(path).map(|terms| Some(terms.commitment())),
+            (None, Some(Typed::Partial { why, .. })) => bail!("--commitment: {why}"),
+            (None, _) => Ok(self.commitment()),
         }
     }
 

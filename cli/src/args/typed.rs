@@ -13,9 +13,34 @@ use crate::terminal::shell::quote_path;
 /// The hexadecimal digits of a commitment or a seal.
 const DIGITS: usize = 64;
 
+/// A commitment that lacks at most this many digits may be one that was not copied whole: a group has four.
+const MOST_MISSING: usize = 4;
+
 /// Reads a commitment.
 pub(crate) fn parse_commitment(text: &str) -> Result<Commitment> {
     Ok(hash("a commitment", text)?.parse()?)
+}
+
+/// A commitment as somebody typed it.
+#[derive(Clone, Debug)]
+pub(crate) enum Typed {
+    Whole(Commitment),
+    /// Hexadecimal digits that are too few or too many, and what to say of that.
+    Partial { digits: String, why: String },
+}
+
+/// Reads a commitment that is compared with a draw. The draw tells what is missing in one that is a few digits short.
+pub(crate) fn parse_published(text: &str) -> Result<Typed> {
+    let error = match parse_commitment(text) {
+        Ok(commitment) => return Ok(Typed::Whole(commitment)),
+        Err(error) => error,
+    };
+    match digits("a commitment", text) {
+        Ok(digits) if digits.len().abs_diff(DIGITS) <= MOST_MISSING => {
+            Ok(Typed::Partial { digits, why: error.to_string() })
+        }
+        _ => Err(error),
+    }
 }
 
 /// Reads a log key.
@@ -30,6 +55,14 @@ pub(crate) fn parse_seal(text: &str) -> Result<Seal> {
 
 /// Returns 64 lower-case hexadecimal digits.
 fn hash(what: &str, text: &str) -> Result<String> {
+    let digits = digits(what, text)?;
+    let found = digits.len();
+    ensure!(found == DIGITS, "{what} has {DIGITS} hexadecimal digits, but this has {found}; copy it again");
+    Ok(digits)
+}
+
+/// Returns lower-case hexadecimal digits.
+fn digits(what: &str, text: &str) -> Result<String> {
     let is_blank = |c: char| c.is_whitespace() || is_ignorable(c);
     let text = text.trim_matches(is_blank);
     ensure!(
@@ -46,7 +79,9 @@ fn hash(what: &str, text: &str) -> Result<String> {
     // Pages and printed sheets show groups of four.
     let groups: Vec<&str> = text.split(is_blank).filter(|group| !group.is_empty()).collect();
     let joined = groups.concat();
-    let text = if groups.iter().all(|group| group.len() == 4) { joined.as_str() } else { text };
+    // One may have lost a digit.
+    let is_grouped = groups.iter().filter(|group| group.len() != 4).count() <= 1;
+    let text = if is_grouped { joined.as_str() } else { text };
     let skipped = if text.starts_with("0x") || text.starts_with("0X") { 2 } else { 0 };
     let digits = &text[skipped..];
     if let Some((at, c)) = digits.chars().enumerate().find(|(_, c)| !c.is_ascii_hexdigit()) {
@@ -80,8 +115,6 @@ fn hash(what: &str, text: &str) -> Result<String> {
              copy it again"
         );
     }
-    let found = digits.len();
-    ensure!(found == DIGITS, "{what} has {DIGITS} hexadecimal digits, but this has {found}; copy it again");
     Ok(digits.to_ascii_lowercase())
 }
 

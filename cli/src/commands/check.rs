@@ -29,6 +29,7 @@ impl Check {
         input::check_stdin(inputs.into_iter().chain(self.pins.inputs()))?;
         let proof = input::proof(&self.proof)?;
         let transcript = input::transcript(&self.transcript)?;
+        self.pins.check_whole(transcript.terms().commitment())?;
         let evidence = self.pins.evidence()?;
         let pins = evidence.pin(self.pins.read()?);
         let verdict = during("verifying", || proof.verify(&transcript, &pins))?;

@@ -14,6 +14,7 @@ use verishuffle::verdict::{Caution, Mismatch, State};
 use verishuffle::warnings::of_terms;
 use verishuffle::{Commitment, Inspection, Seal, Secret, Terms};
 
+use crate::args::slip::Slip;
 use crate::args::typed::parse_commitment;
 use crate::files::opened_record::OpenedRecord;
 use crate::files::{input, other_hash};
@@ -59,12 +60,13 @@ impl Inspect {
         let opened = secret.and_then(|secret| check_opened(terms, secret, &inspection));
         let wrong = self.commitment.filter(|given| *given != terms.commitment());
         let described = wrong.and_then(|given| {
-            let what = other_hash::describe(given, terms, self.terms.as_deref())?;
-            Some(State::Failed(Mismatch::new(
-                "the commitment of these terms",
-                terms.commitment(),
-                format_args!("{given}, which is {what} and not a commitment"),
-            )))
+            let right = terms.commitment();
+            let other = other_hash::describe(given, terms, self.terms.as_deref());
+            let other = other.map(|what| format!("which is {what} and not a commitment"));
+            let slip = || Slip::between(&given.to_string(), &right.to_string());
+            let what = other.or_else(|| slip().map(|slip| format!("which is what you gave, but {slip}")))?;
+            let expected = format_args!("{given}, {what}");
+            Some(State::Failed(Mismatch::new("the commitment of these terms", right, expected)))
         });
         let points = || {
             inspection.points().map(|(point, state)| match &opened {

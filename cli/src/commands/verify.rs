@@ -5,12 +5,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail, ensure};
 use clap::Args;
-use verishuffle::Verdict;
 use verishuffle::verdict::CheckName;
 use verishuffle::warnings::{of_lookalikes, of_texts};
+use verishuffle::{Commitment, Terms, Verdict};
 
 use crate::archive::{self, Basis};
-use crate::args::pins::{PinArgs, describe_missing};
+use crate::args::pins::{CHECK_TYPING, PinArgs, describe_missing};
+use crate::args::slip::Slip;
 use crate::args::values::RoundSpan;
 use crate::files::{input, other_hash};
 use crate::outcome::Outcome;
@@ -96,13 +97,17 @@ impl Verify {
     }
 
     fn run_one(&self, transcript: &Path) -> Result<Outcome> {
-        let verdict = self.verdict(transcript)?;
-        let print_text = |out: &mut dyn Write| out.write_all(verdict.styled(paint, describe_missing).as_bytes());
+        let (verdict, other) = self.verdict(transcript)?;
+        let print_text = |out: &mut dyn Write| {
+            out.write_all(verdict.styled(paint, describe_missing).as_bytes())?;
+            other.iter().try_for_each(|line| writeln!(out, "{}", paint(line, verdict.conclusion())))
+        };
         terminal::print_result(print_text, || json::raw(verdict.to_json()))?;
         Ok(self.pins.outcome(verdict.conclusion(), verdict.missing()))
     }
 
-    fn verdict(&self, transcript: &Path) -> Result<Verdict> {
+    /// Returns the verdict, and what the commitment is that was given in place of that of the draw, if this can be told.
+    fn verdict(&self, transcript: &Path) -> Result<(Verdict, Option<String>)> {
         let inputs = [&self.entries, &self.blinding, &self.result, &self.awards, &self.withdrawn];
         let inputs = inputs.into_iter().flatten().map(PathBuf::as_path);
         let inputs = inputs.chain([transcript]).chain(self.pins.inputs());
@@ -112,23 +117,35 @@ impl Verify {
         let awards = self.awards.as_deref().map(input::awards).transpose()?;
         let withdrawn = self.withdrawn.as_deref().map(input::list).transpose()?;
         let evidence = self.pins.evidence()?;
+        let transcript = input::transcript(transcript)?;
+        self.pins.check_whole(transcript.terms().commitment())?;
         let pins = self.pins.read()?.entries(list.as_ref()).blinding(blinding.as_ref()).result(result.as_ref());
         let pins = evidence.pin(pins.awards(awards.as_ref()).withdrawals(withdrawn.as_ref()));
-        let transcript = input::transcript(transcript)?;
         let verdict = during("verifying", || transcript.verify(&pins));
         let verdict = verdict.map_err(|error| with_names(error, transcript.terms()))?;
         terminal::warnings(&of_texts(transcript.terms(), list.as_ref()));
         if let Some(list) = &list {
             terminal::warnings(&of_lookalikes(list));
         }
-        if verdict.check(CheckName::Commitment).is_failed()
-            && let Some(given) = self.pins.commitment()
-            && let Some(what) = other_hash::describe(given, transcript.terms(), inputs)
-        {
-            terminal::note(format_args!(
-                "The commitment given is {what}, which is no commitment of these terms: `verishuffle inspect` prints it."
-            ));
-        }
-        Ok(verdict)
+        let other = self.pins.commitment().filter(|_| verdict.check(CheckName::Commitment).is_failed());
+        let other = other.and_then(|given| other_commitment(given, &verdict, transcript.terms(), inputs));
+        Ok((verdict, other))
     }
+}
+
+/// Says what a commitment is that was given but is not that of the draw: another hash, or a slip of typing.
+fn other_commitment<'a>(
+    given: Commitment,
+    verdict: &Verdict,
+    terms: &Terms,
+    inputs: impl Iterator<Item = &'a Path>,
+) -> Option<String> {
+    let is_not = "The commitment that you gave is not that of this draw";
+    if let Some(what) = other_hash::describe(given, terms, inputs) {
+        return Some(format!("{is_not}: it is {what}. `verishuffle inspect` prints the commitment of terms."));
+    }
+    // A record that fails in another way too is no matter of typing.
+    let failed = verdict.checks().filter(|(_, state)| state.is_failed()).count();
+    let slip = Slip::between(&given.to_string(), &terms.commitment().to_string()).filter(|_| failed == 1);
+    slip.map(|slip| format!("{is_not}: {slip}. {CHECK_TYPING}"))
 }

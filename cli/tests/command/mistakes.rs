@@ -160,11 +160,51 @@ fn another_hash_for_the_commitment_is_named() {
         (file("terms.json"), "the SHA-256 of the file of these terms"),
     ] {
         let ran = desk.run(["verify", "drawn.json", "--commitment", &hash, "--entries", "list.txt"]);
-        let said = format!("The commitment given is {what}, which is no commitment of these terms");
-        assert!(ran.code == 1 && ran.err.contains(&said), "{what}: {ran:?}");
+        let said = format!("The commitment that you gave is not that of this draw: it is {what}. `verishuffle inspect`");
+        assert!(ran.code == 1 && ran.out.lines().last().unwrap().contains(&said), "{what}: {ran:?}");
     }
     let ran = desk.run(["inspect", "terms.json", "--commitment", &file("terms.json")]);
     assert!(ran.code == 1 && ran.out.contains("which is the SHA-256 of terms.json and not a commitment)"), "{ran:?}");
     let ran = desk.run(["inspect", "terms.json", "--commitment", &"0".repeat(64)]);
     assert!(ran.code == 1 && !ran.out.contains("which is"), "{ran:?}");
+}
+
+// Keeps: mishaps.
+#[test]
+fn a_slip_in_the_commitment_is_named_and_changes_nothing_else() {
+    let desk = Desk::new();
+    let commitment = desk.ok(words("commit --context x --numbers 9 --public word=oak -o terms.json"));
+    let right = commitment.trim_end();
+    desk.ok(words("draw terms.json --public word=oak -o drawn.json"));
+    let groups: Vec<&str> = (0..16).map(|group| &right[4 * group..][..4]).collect();
+    let other = format!("{}{}{}", &right[..20], if &right[20..21] == "0" { "1" } else { "0" }, &right[21..]);
+    let swapped = [&groups[..4], &[groups[5], groups[4]], &groups[6..]].concat().concat();
+    for (given, slip) in
+        [(&other, "1 of 64 characters differs, in group 6"), (&swapped, "groups 5 and 6 are swapped")]
+    {
+        let said = format!(
+            "The commitment that you gave is not that of this draw: {slip}. Check your typing against the announcement."
+        );
+        let ran = desk.run(["verify", "drawn.json", "--commitment", given]);
+        assert!(ran.code == 1 && ran.out.contains("\nREFUSED: these checks failed: commitment\n"), "{ran:?}");
+        assert_eq!(ran.out.lines().last(), Some(&said[..]), "{ran:?}");
+        let ran = desk.run(["verify", "drawn.json", "--commitment", given, "--json"]);
+        let verdict: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+        assert!(ran.code == 1 && verdict["verdict"] == "refused" && !ran.out.contains("typing"), "{ran:?}");
+        let ran = desk.run(["inspect", "terms.json", "--commitment", given]);
+        assert!(ran.code == 1 && ran.out.contains(&format!("which is what you gave, but {slip})")), "{ran:?}");
+        // A draw that is wrong in another way too is no matter of typing.
+        let ran = desk.run(["verify", "drawn.json", "--commitment", given, "--public", "word=elm"]);
+        assert!(ran.code == 1 && !ran.out.contains("typing"), "{ran:?}");
+    }
+    let missing = [&groups[..5], &groups[6..]].concat();
+    for given in [missing.concat(), missing.join(" ")] {
+        let ran = desk.run(["verify", "drawn.json", "--commitment", &given]);
+        let said = "but this has 60; copy it again. Of the commitment of this draw, group 6 is missing. Check your typing";
+        assert!(ran.code == 2 && ran.err.contains(said), "{ran:?}");
+    }
+    let ran = desk.run(["verify", "drawn.json", "--commitment", &"0".repeat(60)]);
+    assert!(ran.code == 2 && ran.err.ends_with("but this has 60; copy it again\n"), "{ran:?}");
+    let ran = desk.run(["verify", "drawn.json", "--commitment", &"0".repeat(64)]);
+    assert!(ran.code == 1 && ran.out.ends_with("REFUSED: these checks failed: commitment\n"), "{ran:?}");
 }
