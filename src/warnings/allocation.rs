@@ -51,6 +51,17 @@ pub(super) fn look(allocation: &Allocation, list: Option<&List>, draw: u32, coun
     }
 }
 
+/// Warns of cells that look alike but are not equal: among those of a column by which the allocation goes, and between
+/// what it asks for and what the list has.
+pub(super) fn look_for_lookalikes(allocation: &Allocation, list: &List, kept: &mut Kept) {
+    let mut looker = Looker { allocation, kept };
+    for column in 0..allocation.columns().len() {
+        let cells = cells(list, column);
+        looker.look_for_spellings(column, &cells);
+        looker.look_for_values(column, &cells, false);
+    }
+}
+
 struct Looker<'a, 'k> {
     allocation: &'a Allocation,
     kept: &'k mut Kept,
@@ -135,27 +146,29 @@ impl<'a> Looker<'a, '_> {
         }
         for column in 1..names.len() {
             let is_counted = self.counted_columns().any(|counted| counted == column);
-            let is_asked = self.asked_columns().any(|asked| asked == column);
             let counts_none = self.counted_columns().next().is_none();
             let cells = cells(list, column);
-            if is_counted || is_asked {
-                self.look_for_spellings(column, &cells);
-            } else if counts_none {
+            self.look_for_spellings(column, &cells);
+            if counts_none && !self.goes_by(column) {
                 self.look_for_repeats(column, &cells);
             }
             if is_counted {
                 self.look_for_empty(column, &cells);
             }
-            self.look_for_values(column, &cells);
+            self.look_for_values(column, &cells, true);
             self.look_for_unknown_awards(column, &cells);
         }
         // Two entries never have the same id, but a condition or a cap can ask for one.
         let ids = cells(list, 0);
-        self.look_for_values(0, &ids);
+        self.look_for_values(0, &ids, true);
         self.look_for_unknown_awards(0, &ids);
     }
 
+    /// Warns of the cells of a column that may be one in two spellings, if the allocation goes by them. Two ids never are.
     fn look_for_spellings(&mut self, column: usize, cells: &[Placed<'_>]) {
+        if column == 0 || !self.goes_by(column) {
+            return;
+        }
         let name = &self.allocation.columns()[column];
         for [(first, a), (second, b)] in spellings::alike(cells) {
             self.kept.add("spellings", "pairs", || {
@@ -201,14 +214,17 @@ impl<'a> Looker<'a, '_> {
         self.kept.add("empty_cell", "columns", warning);
     }
 
-    /// Warns of each value of this column in the allocation that no entry has.
-    fn look_for_values(&mut self, column: usize, cells: &[Placed<'_>]) {
+    /// Warns of each value of this column in the allocation that no entry has: of all, or of those that look like a cell.
+    fn look_for_values(&mut self, column: usize, cells: &[Placed<'_>], all: bool) {
         let name = &self.allocation.columns()[column];
         for (of, value, line) in values(self.allocation) {
             if of != column || cells.iter().any(|(_, cell)| *cell == value) {
                 continue;
             }
             let alike = spellings::find_alike(value, cells);
+            if alike.is_none() && !all {
+                continue;
+            }
             let meant = alike.map_or_else(
                 || "correct the value or the list".to_owned(),
                 |(at, cell)| {
@@ -260,6 +276,11 @@ impl<'a> Looker<'a, '_> {
     fn counted_columns(&self) -> impl Iterator<Item = usize> + use<'a> {
         let allocation = self.allocation;
         allocation.one_per().into_iter().chain(allocation.caps().iter().map(|cap| cap.column))
+    }
+
+    /// Returns whether a rule counts a column or asks for it.
+    fn goes_by(&self, column: usize) -> bool {
+        self.counted_columns().chain(self.asked_columns()).any(|other| other == column)
     }
 
     /// Returns the columns that a condition or `@` asks for.

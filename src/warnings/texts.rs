@@ -29,12 +29,15 @@ pub fn of_terms(terms: &Terms, list: Option<&List>) -> Vec<Warning> {
 }
 
 /// Returns the warnings about the texts of terms: names that are hard to tell apart, texts that mix scripts, and names,
-/// cells and a context that other programs may respell or that are not what they look like. Of the list only the cells
-/// count that name awards.
+/// cells and a context that other programs may respell or that are not what they look like. Of the list, the cells by
+/// which the allocation goes are compared with each other, with what it asks for, and with the names of awards.
 #[must_use]
 pub fn of_texts(terms: &Terms, list: Option<&List>) -> Vec<Warning> {
     let mut kept = Kept::default();
     look_at_texts(terms, list, &mut kept);
+    if let Some((allocation, list)) = terms.allocation().zip(list) {
+        allocation::look_for_lookalikes(allocation, list, &mut kept);
+    }
     kept.finish()
 }
 

@@ -110,7 +110,8 @@ mod tests {
         assert!(cases.len() > 20, "{}", cases.len());
         for case in cases {
             let found = Slip::between(case["given"].as_str().unwrap(), file["right"].as_str().unwrap());
-            let found = found.map(|Slip { word, count, groups }| json!({"word": word, "count": count, "groups": groups}));
+            let found =
+                found.map(|Slip { word, count, groups }| json!({"word": word, "count": count, "groups": groups}));
             assert_eq!(json!(found), case["slip"], "{}", case["name"]);
         }
     }

@@ -26,7 +26,10 @@ pub(crate) fn parse_commitment(text: &str) -> Result<Commitment> {
 pub(crate) enum Typed {
     Whole(Commitment),
     /// Hexadecimal digits that are too few or too many, and what to say of that.
-    Partial { digits: String, why: String },
+    Partial {
+        digits: String,
+        why: String,
+    },
 }
 
 /// Reads a commitment that is compared with a draw. The draw tells what is missing in one that is a few digits short.
