@@ -43,6 +43,7 @@ kinds! {
     Empty = "an empty file",
     WebPage = "a web page",
     Report = "the page of a draw, for a browser",
+    SeveralRecords = "a page with more than one record, of which a browser shows one",
     Workbook = "an Excel file",
     OldWorkbook = "an old Office file, such as .xls or .doc",
     OpenDocument = "an OpenDocument file, such as .ods",
@@ -118,6 +119,7 @@ fn advice(found: FileKind, wanted: FileKind) -> &'static str {
         (Kind::Reply, _) => "give it with --beacon NAME=FILE",
         (Kind::Summary, _) => "`verishuffle merge` combines summaries",
         (Kind::Report, Kind::Transcript) => "open it in a browser, or give the transcript it was made from",
+        (Kind::SeveralRecords, _) => "don't rely on what it shows, and ask its organiser for the transcript",
         (Kind::ServerError, _) => "the round may not be due yet",
         (Kind::WebPage, Kind::Reply) => "the server may be out of order; try the other one",
         (Kind::Workbook | Kind::OldWorkbook | Kind::OpenDocument, Kind::List) => {

@@ -81,7 +81,11 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
         [b'<', ..] if has(b"<office:document") => Some(Kind::OpenDocument),
         [b'<', ..] => {
             let is_ours = has(b"verishuffle/1 transcript") || has(b"verishuffle/1 terms");
-            Some(if is_ours { Kind::Report } else { Kind::WebPage })
+            Some(match () {
+                () if is_ours && has_several_records(text) => Kind::SeveralRecords,
+                () if is_ours => Kind::Report,
+                () => Kind::WebPage,
+            })
         }
         [b'{'] => Some(Kind::ManyLines),
         [b'{', ..] => recognise_json(text).or_else(|| around().filter(|kind| *kind == Kind::Escaped)),
@@ -97,6 +101,13 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
         _ if std::str::from_utf8(text).is_ok_and(|text| !text.contains('\0')) => around().or(Some(Kind::Text)),
         _ => None,
     }
+}
+
+/// Returns whether a page holds more than the one block of data that its script reads, even in a comment. Every block
+/// begins with `<script`, and that of the script itself with `<script>` (`web/page/state/record.js` has the same rule).
+fn has_several_records(page: &[u8]) -> bool {
+    let tags = memchr::memchr_iter(b'<', page).filter_map(|at| page.get(at + 1..at + 8));
+    tags.filter(|tag| tag[..6].eq_ignore_ascii_case(b"script") && tag[6] != b'>').count() > 1
 }
 
 /// Returns whether the bytes are UTF-16 in big-endian order, or `None` if they are not UTF-16. In UTF-16, every other
@@ -245,6 +256,11 @@ mod tests {
             (b"\0\x05\x16\x07\0\x02", Some(Kind::MacSidecar)),
             (b"<html>502 Bad Gateway</html>", Some(Kind::WebPage)),
             (b"<!doctype html>{\"format\":\"verishuffle/1 transcript\"}", Some(Kind::Report)),
+            (
+                b"<!doctype html><!-- <SCRIPT id=record>{}</SCRIPT> --><script id=\"record\">verishuffle/1 transcript",
+                Some(Kind::SeveralRecords),
+            ),
+            (b"<script id=\"record\">verishuffle/1 transcript</script><script>x</script>", Some(Kind::Report)),
             (b"{\"error\":\"future round\"}", Some(Kind::ServerError)),
             (b"{\"round\":1,\"signature\":\"00\"}", Some(Kind::Reply)),
             (b"{\"format\":\"verishuffle/1 summary\",\"summaries\":null}", Some(Kind::Summary)),
