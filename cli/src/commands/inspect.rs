@@ -79,8 +79,8 @@ impl Inspect {
         let cautions = Caution::of_terms(terms).into_iter().map(|caution| caution.to_string());
         let cautions: Vec<String> = cautions.chain(late.map(|caution| format!("{caution}."))).collect();
         let print_text = |out: &mut dyn Write| {
-            terms_text::print(terms, out)?;
             terms_text::print_meaning(terms, out)?;
+            terms_text::print(terms, out)?;
             writeln!(out)?;
             points().try_for_each(|(point, state)| writeln!(out, "{point}: {state}"))?;
             cautions.iter().try_for_each(|caution| writeln!(out, "Caution: {caution}"))?;

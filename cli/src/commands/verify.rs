@@ -17,7 +17,7 @@ use crate::files::{input, other_hash};
 use crate::outcome::Outcome;
 use crate::terminal::colour::paint;
 use crate::terminal::progress::during;
-use crate::terminal::terms_text::with_names;
+use crate::terminal::terms_text::{self, with_names};
 use crate::terminal::{self, json};
 
 #[derive(Args)]
@@ -97,8 +97,9 @@ impl Verify {
     }
 
     fn run_one(&self, transcript: &Path) -> Result<Outcome> {
-        let (verdict, other) = self.verdict(transcript)?;
+        let Judged { verdict, terms, other } = self.judged(transcript)?;
         let print_text = |out: &mut dyn Write| {
+            terms_text::print_meaning(&terms, out)?;
             out.write_all(verdict.styled(paint, describe_missing).as_bytes())?;
             other.iter().try_for_each(|line| writeln!(out, "{}", paint(line, verdict.conclusion())))
         };
@@ -106,8 +107,7 @@ impl Verify {
         Ok(self.pins.outcome(verdict.conclusion(), verdict.missing()))
     }
 
-    /// Returns the verdict, and what the commitment is that was given in place of that of the draw, if this can be told.
-    fn verdict(&self, transcript: &Path) -> Result<(Verdict, Option<String>)> {
+    fn judged(&self, transcript: &Path) -> Result<Judged> {
         let inputs = [&self.entries, &self.blinding, &self.result, &self.awards, &self.withdrawn];
         let inputs = inputs.into_iter().flatten().map(PathBuf::as_path);
         let inputs = inputs.chain([transcript]).chain(self.pins.inputs());
@@ -129,8 +129,15 @@ impl Verify {
         }
         let other = self.pins.commitment().filter(|_| verdict.check(CheckName::Commitment).is_failed());
         let other = other.and_then(|given| other_commitment(given, &verdict, transcript.terms(), inputs));
-        Ok((verdict, other))
+        Ok(Judged { verdict, terms: transcript.terms().clone(), other })
     }
+}
+
+struct Judged {
+    verdict: Verdict,
+    terms: Terms,
+    /// What the commitment is that was given in place of that of the draw, if this can be told.
+    other: Option<String>,
 }
 
 /// Says what a commitment is that was given but is not that of the draw: another hash, or a slip of typing.

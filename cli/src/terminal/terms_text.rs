@@ -59,11 +59,13 @@ pub(crate) fn with_names(error: Error, terms: &Terms) -> anyhow::Error {
     Reworded::new(format!("{error}; {there}"), error).into()
 }
 
-/// Prints what the allocation of the terms means, if they have one.
+/// Prints what the allocation of the terms means and a blank line, if they have one. It comes before all details: people
+/// should know what is given, and to whom, before they read by which lines.
 pub(crate) fn print_meaning(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
     let Some(allocation) = terms.allocation() else { return Ok(()) };
-    writeln!(out, "\nWho gets what, by this allocation:\n")?;
-    allocation.sentences().iter().try_for_each(|sentence| writeln!(out, "- {sentence}"))
+    writeln!(out, "Who gets what, by the allocation of the terms:\n")?;
+    allocation.sentences().iter().try_for_each(|sentence| writeln!(out, "- {sentence}"))?;
+    writeln!(out)
 }
 
 fn previous(previous: Previous) -> String {

@@ -42,8 +42,10 @@ fn awards_are_written_verified_and_refused_if_they_are_others() {
     assert!(ran.out.ends_with(" (compared: the commitment, the list, the awards)\n"), "{ran:?}");
     let terms = desk.run(["inspect", "terms.json"]).out;
     assert!(terms.contains("\nAllocation:\n    | columns ticket;address\n    | award Bicycle: 1\n"), "{terms}");
-    let meaning = "\nWho gets what, by this allocation:\n\n- Each entry has 2 cells: \"ticket\" and \"address\". ";
-    assert!(terms.contains(meaning), "{terms}");
+    // What an allocation means comes before its details.
+    let meaning =
+        "Who gets what, by the allocation of the terms:\n\n- Each entry has 2 cells: \"ticket\" and \"address\". ";
+    assert!(terms.starts_with(meaning) && ran.out.starts_with(meaning), "{terms}{ran:?}");
     assert!(terms.contains("\n- First, entries get \"Bicycle\" while one is left.\n"), "{terms}");
     assert!(desk.ok(["explain", "transcript.json"]).contains(meaning));
     assert_eq!(second(&given), 0);

@@ -160,7 +160,8 @@ fn another_hash_for_the_commitment_is_named() {
         (file("terms.json"), "the SHA-256 of the file of these terms"),
     ] {
         let ran = desk.run(["verify", "drawn.json", "--commitment", &hash, "--entries", "list.txt"]);
-        let said = format!("The commitment that you gave is not that of this draw: it is {what}. `verishuffle inspect`");
+        let said =
+            format!("The commitment that you gave is not that of this draw: it is {what}. `verishuffle inspect`");
         assert!(ran.code == 1 && ran.out.lines().last().unwrap().contains(&said), "{what}: {ran:?}");
     }
     let ran = desk.run(["inspect", "terms.json", "--commitment", &file("terms.json")]);
@@ -179,8 +180,7 @@ fn a_slip_in_the_commitment_is_named_and_changes_nothing_else() {
     let groups: Vec<&str> = (0..16).map(|group| &right[4 * group..][..4]).collect();
     let other = format!("{}{}{}", &right[..20], if &right[20..21] == "0" { "1" } else { "0" }, &right[21..]);
     let swapped = [&groups[..4], &[groups[5], groups[4]], &groups[6..]].concat().concat();
-    for (given, slip) in
-        [(&other, "1 of 64 characters differs, in group 6"), (&swapped, "groups 5 and 6 are swapped")]
+    for (given, slip) in [(&other, "1 of 64 characters differs, in group 6"), (&swapped, "groups 5 and 6 are swapped")]
     {
         let said = format!(
             "The commitment that you gave is not that of this draw: {slip}. Check your typing against the announcement."
@@ -200,11 +200,56 @@ fn a_slip_in_the_commitment_is_named_and_changes_nothing_else() {
     let missing = [&groups[..5], &groups[6..]].concat();
     for given in [missing.concat(), missing.join(" ")] {
         let ran = desk.run(["verify", "drawn.json", "--commitment", &given]);
-        let said = "but this has 60; copy it again. Of the commitment of this draw, group 6 is missing. Check your typing";
+        let said =
+            "but this has 60; copy it again. Of the commitment of this draw, group 6 is missing. Check your typing";
         assert!(ran.code == 2 && ran.err.contains(said), "{ran:?}");
     }
     let ran = desk.run(["verify", "drawn.json", "--commitment", &"0".repeat(60)]);
     assert!(ran.code == 2 && ran.err.ends_with("but this has 60; copy it again\n"), "{ran:?}");
     let ran = desk.run(["verify", "drawn.json", "--commitment", &"0".repeat(64)]);
     assert!(ran.code == 1 && ran.out.ends_with("REFUSED: these checks failed: commitment\n"), "{ran:?}");
+}
+
+// Keeps: mishaps.
+/// Whoever reads a draw is warned of cells that look alike, as whoever makes it is.
+#[test]
+fn a_reader_is_warned_of_cells_that_look_alike() {
+    let desk = Desk::new();
+    // The club of the allocation is in Cyrillic letters, and that of two entries in Latin ones.
+    desk.write("allocation.txt", "columns id;club\naward Cup: 1\nfill Cup: club = \u{410}\u{421}\u{415}\nfill Cup\n");
+    for (name, list, said) in [
+        ("asked", "K1;ACE\nK2;ACE\nK3;Owls\n", "asks for a club that no entry has; line 1 of the list has \"ACE\""),
+        ("cells", "K1;ACE\nK2;\u{410}\u{421}\u{415}\nK3;Owls\n", "lines 1 and 2 of the list may have the same club"),
+    ] {
+        desk.write("list.txt", list);
+        let commit =
+            format!("commit --context {name} --entries list.txt --allocation allocation.txt --public word=oak");
+        let made = desk.run(words(&format!("{commit} -o {name}.json")));
+        desk.ok(words(&format!("draw {name}.json --public word=oak --entries list.txt -o drawn-{name}.json")));
+        let read = desk.run(words(&format!("verify drawn-{name}.json --entries list.txt")));
+        let inspected = desk.run(words(&format!("inspect {name}.json")));
+        assert!(made.err.contains(said) && read.err.contains(said), "{made:?} {read:?}");
+        for ran in [&made, &read, &inspected] {
+            assert!(ran.err.contains("in line 3 of the allocation may not be what it looks like"), "{ran:?}");
+        }
+    }
+}
+
+// Keeps: mishaps.
+#[test]
+fn a_page_with_two_records_is_no_document_of_a_draw() {
+    let desk = Desk::new();
+    desk.ok(words("commit --context x --numbers 9 --public word=oak -o terms.json"));
+    desk.ok(words("draw terms.json --public word=oak -o drawn.json"));
+    desk.ok(words("report drawn.json -o page.html"));
+    let page = desk.read("page.html");
+    let at = page.find("<script type=\"application/json\" id=\"record\">").unwrap();
+    let block = &page[at..at + page[at..].find("</script>").unwrap() + 9];
+    desk.write("two.html", format!("{}<!-- {block} -->\n{}", &page[..at], &page[at..]));
+    for (file, is) in [("page.html", "the page of a draw"), ("two.html", "a page with more than one record")] {
+        for args in ["verify", "verify --archive", "explain"] {
+            let ran = desk.run(words(&format!("{args} {file}")));
+            assert!(ran.code == 2 && ran.err.contains(&format!("{file}: this is {is}")), "{args}: {ran:?}");
+        }
+    }
 }

@@ -57,6 +57,7 @@ impl Explanation<'_> {
     fn print_terms(&self, out: &mut dyn Write) -> io::Result<()> {
         let terms = self.transcript.terms();
         writeln!(out, "\nThe terms (section 3)\n")?;
+        terms_text::print_meaning(terms, out)?;
         terms_text::print(terms, out)?;
         writeln!(
             out,
@@ -65,7 +66,7 @@ impl Explanation<'_> {
         if self.transcript.stated_commitment() != terms.commitment() {
             writeln!(out, "The transcript states a DIFFERENT commitment: {}", self.transcript.stated_commitment())?;
         }
-        terms_text::print_meaning(terms, out)
+        Ok(())
     }
 
     fn print_openings(&self, out: &mut dyn Write) -> io::Result<()> {
