@@ -188,7 +188,7 @@ pub enum Error {
         /// The given name.
         name: String,
     },
-    /// A source was opened twice, or a public value was pinned twice.
+    /// A source was opened twice, a public value was pinned twice, or an id proof has a column twice.
     #[error("\"{0}\" is given twice")]
     GivenTwice(String),
     /// An input does not apply to these terms, or cannot be used at all.

@@ -76,6 +76,8 @@ pub(crate) mod tag {
     use crate::once::Once;
 
     pub(crate) static BLIND: Tag = Tag::new("verishuffle/1/blind");
+    pub(crate) static CELL: Tag = Tag::new("verishuffle/1/cell");
+    pub(crate) static CELL_BLIND: Tag = Tag::new("verishuffle/1/cell-blind");
     pub(crate) static ENTRY: Tag = Tag::new("verishuffle/1/entry");
     pub(crate) static KEY: Tag = Tag::new("verishuffle/1/key");
     pub(crate) static ROUND_SEED: Tag = Tag::new("verishuffle/1/round-seed");

@@ -195,9 +195,18 @@ pub mod archive {
     pub use crate::verify::archive::verdict::{ArchiveVerdict, MergedSummaries};
 }
 
-/// Proofs that an entry is in the list, for its entrant (SPEC.md, section 8, "Entry proofs").
+/// Blinded cells, which a list has in place of texts that only those concerned know (SPEC.md, section 6b).
+pub mod cells {
+    pub use crate::terms::cells::{BlindedCell, CellsFault, text_of_cells};
+}
+
+/// Proofs for one person each: that an entry is in the list (SPEC.md, section 8, "Entry proofs"), or that an id of the
+/// list is theirs (section 6b, "Proofs of ids").
 pub mod proof {
-    pub use crate::verify::entry_proof::{EntryProof, ProofVerdict, Prover};
+    pub use crate::verify::entry_proof::{EntryProof, Prover};
+    pub use crate::verify::id_proof::IdProof;
+    pub use crate::verify::proof::Proof;
+    pub use crate::verify::proof_verdict::{ProofVerdict, ProvenCell};
 }
 
 /// An operator's chain of draws (ARCHIVES.md, section 4).

@@ -36,6 +36,10 @@ pub const SIGNATURE_BYTES: usize = 1024;
 pub const MAX_SAFE_INTEGER: u64 = (1 << 53) - 1;
 /// Maximum number of drawn entries that a verdict lists.
 pub const DRAWN_IN_VERDICT: usize = 1000;
+/// Maximum bytes in the text of a blinded cell, which has at least one.
+pub const CELL_TEXT_BYTES: usize = 4096;
+/// Maximum number of cells of an id proof, which has at least one.
+pub const ID_PROOF_CELLS: usize = 16;
 /// Maximum bytes in a line of an archive, without its line ending.
 pub const ARCHIVE_LINE_BYTES: usize = 64 << 20;
 /// Maximum bytes in a line of pins, without its line ending.

@@ -99,6 +99,7 @@ formats! {
     OpeningFormat = "verishuffle/1 opening";
     BlindingFormat = "verishuffle/1 blinding";
     EntryProofFormat = "verishuffle/1 entry proof";
+    IdProofFormat = "verishuffle/1 id proof";
     PinsFormat = "verishuffle/1 pins";
     VerdictFormat = "verishuffle/1 verdict";
     ProofVerdictFormat = "verishuffle/1 proof verdict";

@@ -6,12 +6,14 @@ mod caution;
 mod chain;
 mod field;
 mod formats;
+mod id_proof;
 mod message;
 pub(crate) mod party;
 mod pieces;
 mod pins;
 mod proof;
 mod reply;
+mod secret_text;
 mod summary;
 mod summary_pins;
 mod terms;
@@ -87,6 +89,12 @@ fn is_newer(text: &str) -> bool {
                 || kind(&document.format) == Some("transcript")
                     && document.terms.and_then(|terms| formats(terms.get())).is_some_and(|terms| newer(&terms.format))
         })
+}
+
+/// Returns whether the bytes are a document that says this format. What else is in it does not matter.
+fn has_format(bytes: &[u8], format: &str) -> bool {
+    let formats = |text| wipe::after_document(|| serde_json::from_str::<Formats<'_>>(text)).ok();
+    str::from_utf8(bytes).ok().and_then(formats).is_some_and(|found| *found.format == *format.as_bytes())
 }
 
 /// The prefix of every format in every version of the protocol.

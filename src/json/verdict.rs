@@ -5,15 +5,15 @@ use std::borrow::Cow;
 use serde::Serialize;
 
 use super::caution::WrittenCaution;
-use super::field::{ProofVerdictFormat, Text, VerdictFormat};
+use super::field::{Hex, ProofVerdictFormat, Text, VerdictFormat};
 use super::written;
 use crate::check::{Logged, State};
 use crate::draw::inspection::Inspection;
 use crate::engine::entropy::in_tenths;
 use crate::hash::{Commitment, LogId};
 use crate::time::UnixTime;
-use crate::verify::entry_proof::ProofVerdict;
 use crate::verify::missing::Missing;
+use crate::verify::proof_verdict::{ProofVerdict, ProvenCell};
 use crate::verify::verdict::Verdict;
 
 written! {
@@ -38,8 +38,13 @@ impl ProofVerdict {
         ProofVerdictDocument {
             format: Text(ProofVerdictFormat::This),
             verdict: self.conclusion().as_str(),
-            proof: ProofField { holds: self.proof().is_passed(), detail: self.proof().detail() },
-            draw: VerdictDocument::from(self.verdict()),
+            proof: ProofField {
+                holds: self.proof().is_passed(),
+                detail: self.proof().detail(),
+                index: self.cells().map(|_| self.index()),
+                cells: self.cells().map(|cells| cells.iter().map(CellField::from).collect()),
+            },
+            draw: self.verdict().map(VerdictDocument::from),
         }
     }
 }
@@ -48,14 +53,33 @@ impl ProofVerdict {
 struct ProofVerdictDocument<'a> {
     format: Text<ProofVerdictFormat>,
     verdict: &'static str,
-    proof: ProofField,
-    draw: VerdictDocument<'a>,
+    proof: ProofField<'a>,
+    /// Null if nothing is drawn yet.
+    draw: Option<VerdictDocument<'a>>,
 }
 
 #[derive(Serialize)]
-struct ProofField {
+struct ProofField<'a> {
     holds: bool,
     detail: String,
+    /// The last two are there for an id proof only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    index: Option<Option<u32>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cells: Option<Vec<CellField<'a>>>,
+}
+
+#[derive(Serialize)]
+struct CellField<'a> {
+    column: &'a str,
+    cell: Hex<'a>,
+    same: Option<u32>,
+}
+
+impl<'a> From<&'a ProvenCell> for CellField<'a> {
+    fn from(ProvenCell { column, cell, same }: &'a ProvenCell) -> Self {
+        Self { column: column.as_str(), cell: Hex(cell), same: *same }
+    }
 }
 
 #[derive(Serialize)]

@@ -1,4 +1,5 @@
-//! The key of a blinded list, and the blind of each of its entries (SPEC.md, section 1).
+//! The key of a blinded list, and the blind of each of its entries (SPEC.md, section 1). The same kind of key blinds
+//! cells of a list (section 6b).
 
 use std::fmt;
 
@@ -11,8 +12,8 @@ use crate::hash::{Bytes32, tag};
 use crate::text::Context;
 use crate::wipe;
 
-/// The key of a blinded list, for one context. Only the keeper of the list has it. It is wiped on drop and never
-/// printed.
+/// The key of a blinded list, or of a list with blinded cells, for one context. Only the keeper of the list has it. It
+/// is wiped on drop and never printed.
 ///
 /// ```
 /// use verishuffle::{Blinding, List, Terms};
@@ -73,10 +74,7 @@ impl Blinding {
 
     /// Returns the blind of the entry at this index, for its entrant.
     pub(crate) fn blind(&self, index: u64) -> Blind {
-        let mut blind = Zeroizing::new(vec![0; size_of::<Bytes32>()]);
-        let (blocks, _) = blind.as_chunks_mut();
-        wipe::after_hashes(|| blocks.iter_mut().for_each(|bytes| self.write_blind(index, bytes)));
-        Blind(blind)
+        Blind::written(|bytes| self.write_blind(index, bytes))
     }
 
     /// Returns the leaf of the entry at this index. The caller wipes the stack.
@@ -92,8 +90,8 @@ impl Blinding {
     }
 }
 
-/// The 32 bytes that hide one entry of a blinded list, known to the keeper of the list and the entrant. Wiped on drop
-/// and never printed. On the heap, so that moving the blind leaves no copy behind.
+/// The 32 bytes that hide one entry of a blinded list, or the text of a blinded cell, known to the keeper of the list
+/// and the entrant. Wiped on drop and never printed. On the heap, so that moving the blind leaves no copy behind.
 #[derive(PartialEq, Eq)]
 pub(crate) struct Blind(Zeroizing<Vec<u8>>);
 
@@ -105,6 +103,14 @@ impl Blind {
             return Err(Error::Length { what: "bytes of a blind", found: bytes.len(), expected });
         }
         Ok(Self(bytes))
+    }
+
+    /// Returns the blind that a function of hashes writes.
+    pub(crate) fn written(write: impl Fn(&mut Bytes32)) -> Self {
+        let mut blind = Zeroizing::new(vec![0; size_of::<Bytes32>()]);
+        let (blocks, _) = blind.as_chunks_mut();
+        wipe::after_hashes(|| blocks.iter_mut().for_each(write));
+        Self(blind)
     }
 
     pub(crate) fn as_bytes(&self) -> &[u8] {

@@ -3,6 +3,7 @@
 pub(crate) mod allocation;
 pub(crate) mod blinding;
 mod builder;
+pub(crate) mod cells;
 pub(crate) mod columns;
 pub(crate) mod entries;
 pub(crate) mod list;

@@ -6,6 +6,11 @@ pub(super) const fn is_other_space(c: char) -> bool {
     matches!(c, '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}')
 }
 
+/// Returns whether the character is white space. The list is fixed.
+pub(crate) const fn is_white_space(c: char) -> bool {
+    matches!(c, '\t'..='\r' | ' ' | '\u{85}' | '\u{2028}' | '\u{2029}') || is_other_space(c)
+}
+
 /// Returns whether the character is a default-ignorable code point: most programs render nothing for it, or reorder the
 /// text around it (SPEC.md, "Conventions"). The list is fixed.
 ///

@@ -21,7 +21,7 @@ use std::str::FromStr;
 
 #[doc(hidden)]
 pub use character::is_ignorable;
-pub(crate) use character::{forbidden, is_text};
+pub(crate) use character::{forbidden, is_text, is_white_space};
 use character::{is_joiner, is_other_space};
 pub use visible::{Visible, visible};
 // Only for the command, which writes its messages as the library does.
@@ -135,6 +135,16 @@ impl Rule {
             _ if !self.spaces.allows(c) => Some(TextProblem::OtherSpace(c.into())),
             _ => None,
         })
+    }
+}
+
+/// Checks the text of a blinded cell, which no type of a text holds, since it is wiped.
+pub(crate) fn check_cell_text(text: &str) -> Result<()> {
+    let what = "the text of a blinded cell";
+    let (max, spaces, ignorable) = (limits::CELL_TEXT_BYTES, Spaces::All, Ignorable::All);
+    match text {
+        "" => Err(Error::Text { what, problem: TextProblem::Empty }),
+        _ => Rule { what, max, trimmed: false, spaces, ignorable, ..Rule::LINE }.check(text),
     }
 }
 
@@ -316,6 +326,7 @@ mod tests {
             let wide = [0xa0, 0x3000].contains(&code);
             // The standard library knows Unicode's white space.
             assert_eq!(c.is_whitespace() && !control && c != ' ', other_space.is_some(), "{code:x}");
+            assert_eq!(is_white_space(c), c.is_whitespace(), "{code:x}");
             let text = format!("a{c}b");
             let expected = |problem| if control { Some(TextProblem::Forbidden(code)) } else { problem };
             let ignored = ignorable.then_some(TextProblem::Ignorable(code));

@@ -1,11 +1,11 @@
 //! Proofs that an entry is in the list, for its entrant (SPEC.md, section 8, "Entry proofs").
 
-use std::fmt;
+use zeroize::Zeroizing;
 
 use super::entries::ListComparison;
-use super::missing::Missing;
 use super::pins::Pins;
-use super::verdict::{Conclusion, Verdict, VerdictText};
+use super::proof_verdict::{Claim, ProofVerdict};
+use super::verdict::Verdict;
 use crate::check::State;
 use crate::draw::transcript::Transcript;
 use crate::error::{Bounds, Error, Result};
@@ -18,8 +18,7 @@ use crate::terms::Terms;
 use crate::terms::blinding::{Blind, Blinding};
 use crate::terms::entries::{Entries, leaves, list_leaf};
 use crate::terms::list::List;
-use crate::text::{grouped, is_text, ordinal, quoted};
-use crate::work;
+use crate::text::{is_text, quoted};
 
 /// Makes entry proofs, for the keeper of the list. A prover keeps the list's whole tree.
 ///
@@ -200,144 +199,32 @@ impl EntryProof {
         verdict: Verdict,
         published: Option<Commitment>,
     ) -> ProofVerdict {
-        let proof = self.check(transcript.terms(), published);
-        let placed = proof.is_passed() && verdict.conclusion() != Conclusion::Refused;
-        let place = if placed { place_in_draw(transcript, self.index) } else { None };
-        let count = transcript.terms().entries().count().get();
-        ProofVerdict { entry: quoted(&self.entry), index: self.index, count, verdict, proof, place }
+        self.claim(transcript.terms(), published).with_draw(transcript, verdict)
+    }
+
+    /// Checks the proof by terms, before their draw. Of the pins, only the commitment may be given.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NotApplicable`] if the pins hold anything else, and the first mistake in them.
+    pub fn verify_before_draw(&self, terms: &Terms, pins: &Pins<'_>) -> Result<ProofVerdict> {
+        if pins.entries.is_some() {
+            return Err(Error::NotApplicable(
+                "a list of entries is given, but an entry proof needs none before the draw",
+            ));
+        }
+        let published = pins.fitted_before_draw(terms)?.commitment;
+        Ok(self.claim(terms, published).before_draw(published))
+    }
+
+    fn claim(&self, terms: &Terms, published: Option<Commitment>) -> Claim {
+        let about = format!("entry: {}, line {} of the list\n", quoted(&self.entry), self.index + 1);
+        let proof = self.check(terms, published);
+        let index = if proof.is_passed() { u32::try_from(self.index).ok() } else { None };
+        Claim { about: Zeroizing::new(about), count: terms.entries().count().get(), proof, index, cells: None }
     }
 }
 
 fn form(in_hex: bool) -> &'static str {
     if in_hex { "hexadecimal" } else { "text" }
-}
-
-/// Returns the place at which the entry was drawn, counted from 0, or `None` if it was not drawn. The stated swaps must
-/// be right.
-fn place_in_draw(transcript: &Transcript, index: u64) -> Option<u32> {
-    let plan = transcript.terms().plan();
-    let mut at = u32::try_from(index).ok()?;
-    for (&j, t) in work::each(transcript.stated_swaps().partners()).zip(0..plan.steps()) {
-        let i = plan.step_place(t);
-        if at == j {
-            return Some(t);
-        }
-        if at == i {
-            at = j;
-        }
-    }
-    // If every entry is drawn, the entry that is left over is drawn last.
-    (plan.drawn_count() == plan.count()).then_some(plan.count() - 1)
-}
-
-/// The verdict on an entrant's proof: the verdict on the draw, the result of the check of the proof, and the place at
-/// which the entry was drawn.
-#[derive(Clone, Debug, PartialEq)]
-#[must_use = "the proof or the draw may be refused"]
-pub struct ProofVerdict {
-    /// The entry in quotes, for people.
-    entry: String,
-    index: u64,
-    /// The number of entries of the terms.
-    count: u32,
-    verdict: Verdict,
-    proof: State,
-    place: Option<u32>,
-}
-
-impl ProofVerdict {
-    /// Returns the conclusion of the draw if the proof holds, and otherwise [`Conclusion::Refused`]. So it is verified
-    /// only if the proof holds and the draw is verified.
-    pub fn conclusion(&self) -> Conclusion {
-        if self.proof.is_passed() { self.verdict.conclusion() } else { Conclusion::Refused }
-    }
-
-    /// Returns whether the proof holds and the draw is verified.
-    #[must_use]
-    pub fn is_verified(&self) -> bool {
-        self.conclusion() == Conclusion::Verified
-    }
-
-    /// Returns this verdict if the proof holds and the draw is verified.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::NotVerified`] otherwise: with what failed in the proof, or with the headline of the verdict on the
-    /// draw.
-    pub fn require_verified(self) -> Result<Self> {
-        match &self.proof {
-            State::Passed(_) if self.is_verified() => Ok(self),
-            State::Passed(_) => Err(Error::NotVerified(self.verdict.headline())),
-            failed => Err(Error::NotVerified(format!("the proof does not hold: {}", failed.detail()))),
-        }
-    }
-
-    /// Returns the verdict on the transcript.
-    #[must_use = "the draw may be refused"]
-    pub fn verdict(&self) -> &Verdict {
-        &self.verdict
-    }
-
-    /// Returns the result of the check that the entry is in the list.
-    #[must_use = "the proof may be refused"]
-    pub fn proof(&self) -> &State {
-        &self.proof
-    }
-
-    /// Returns the entry's place in the order of the draw, counted from 0. Returns `None` if the entry was not drawn,
-    /// or if the proof or the draw is refused. A draw that is only consistent gives a place too, so look at the
-    /// [`conclusion`](Self::conclusion) first.
-    #[must_use]
-    pub fn place(&self) -> Option<u32> {
-        self.place
-    }
-
-    /// Returns the conclusion in one line, for people: whether the entry was drawn, and when.
-    #[must_use]
-    pub fn headline(&self) -> String {
-        let entry = format!("entry {} of {}", grouped(self.index + 1), grouped(self.count.into()));
-        let place = match self.place {
-            Some(place) => format!("drawn {}", ordinal(u64::from(place) + 1)),
-            None => "not drawn".to_owned(),
-        };
-        match self.conclusion() {
-            Conclusion::Verified => format!("{entry}, {place}"),
-            Conclusion::Consistent => format!("NOT VERIFIED: {entry}, {place} according to the transcript"),
-            Conclusion::Refused if !self.proof.is_passed() => {
-                "REFUSED: the proof does not hold for this draw".to_owned()
-            }
-            Conclusion::Refused => {
-                format!("REFUSED: {entry} is in the list of these terms, but the draw failed verification")
-            }
-        }
-    }
-
-    /// Returns the verdict as [`to_string`](ToString::to_string) does, but with each headline and each line that failed as
-    /// `style` returns it, for example in colour. If the draw is consistent, `missing` gives a line for each thing that
-    /// is missing.
-    #[must_use]
-    pub fn styled(&self, style: impl Fn(String, Conclusion) -> String, missing: impl Fn(&Missing) -> String) -> String {
-        let Self { entry, index, proof, verdict, .. } = self;
-        let headline = style(self.headline(), self.conclusion());
-        let proof_line = format!("proof: {proof}");
-        let proof_line = if proof.is_failed() { style(proof_line, Conclusion::Refused) } else { proof_line };
-        // A line that calls the draw verified would hide that the proof is refused, and what the draw lacks no longer
-        // matters.
-        let has_headline = proof.is_passed();
-        let missing = verdict.missing().iter().filter(|_| has_headline).map(missing).collect();
-        let draw = VerdictText { verdict, style: &style, missing, has_headline };
-        let number = index + 1;
-        format!("entry: {entry}, line {number} of the list\n{proof_line}\n{draw}{headline}\n")
-    }
-}
-
-/// The verdict for people, of several lines: the entry, the proof, the verdict on the draw, and the headline.
-impl fmt::Display for ProofVerdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { entry, index, proof, verdict, .. } = self;
-        let draw =
-            VerdictText { verdict, style: &|line, _| line, missing: Vec::new(), has_headline: proof.is_passed() };
-        let number = index + 1;
-        writeln!(f, "entry: {entry}, line {number} of the list\nproof: {proof}\n{draw}{}", self.headline())
-    }
 }

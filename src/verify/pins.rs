@@ -181,6 +181,32 @@ impl<'a> Pins<'a> {
         }
     }
 
+    /// Like [`fitted_to`](Self::fitted_to), but for a proof that is judged by terms alone, before their draw.
+    pub(crate) fn fitted_before_draw(&self, terms: &Terms) -> Result<Cow<'_, Self>> {
+        let (none, mistake) = (self.public.is_empty(), &self.mistake);
+        match self {
+            Self {
+                commitment: _,
+                entries: _,
+                public: _,
+                mistake: None,
+                round: None,
+                published_at: None,
+                log_policy: None,
+                log_key: None,
+                logged: None,
+                blinding: None,
+                result: None,
+                awards: None,
+                withdrawals: None,
+            } if none => self.fitted_to(terms),
+            _ => Err(mistake.as_deref().cloned().unwrap_or(Error::NotApplicable(
+                "before the draw, a proof is judged by the terms, the published commitment and, for an id proof, the \
+                 list of entries; leave out what else is given",
+            ))),
+        }
+    }
+
     /// Checks that a proof comes with all that it needs, and with no second value for the time.
     fn check_logged(&self) -> Result<()> {
         let needs = match (self.logged, self.log_policy, self.log_key) {

@@ -46,7 +46,7 @@ fn json(verdict: &ProofVerdict) -> Value {
 
 /// Returns the draw's part of the verdict for machines.
 fn draw(verdict: &ProofVerdict) -> Value {
-    serde_json::from_str(&verdict.verdict().to_json()).unwrap()
+    serde_json::from_str(&verdict.verdict().unwrap().to_json()).unwrap()
 }
 
 // Promise blinded-leaf: The leaf of a blinded entry follows from the key, the context and the index.
@@ -108,7 +108,7 @@ fn an_entry_has_a_place_only_if_both_the_proof_and_the_draw_hold() {
     let (whole, drawn) = (&case["entry_proof"], case["drawn"].as_array().unwrap());
     let place = |document: &Value, pins: &Pins<'_>| {
         let verdict = proof(document).verify(&transcript, pins).unwrap();
-        (verdict.verdict().conclusion(), verdict.proof().is_passed(), verdict.place())
+        (verdict.verdict().unwrap().conclusion(), verdict.proof().is_passed(), verdict.place())
     };
     let at = drawn.iter().position(|number| *number == whole["index"]).unwrap() as u32;
     assert_eq!(place(whole, &right), (Conclusion::Verified, true, Some(at)));
@@ -154,7 +154,7 @@ fn the_text_of_a_verdict_says_nothing_better_than_its_conclusion() {
         let (failed, last) = styled.split_at(styled.len() - headlines.len());
         assert!(failed.iter().all(|line| line.contains(": FAILED (")), "{text}");
         assert!(last.iter().rev().zip(&headlines).all(|(line, begins)| line.starts_with(begins.as_str())), "{text}");
-        let conclusions = [verdict.conclusion(), verdict.verdict().conclusion()];
+        let conclusions = [verdict.conclusion(), verdict.verdict().unwrap().conclusion()];
         let plain = conclusions.iter().fold(text, |text, conclusion| text.replace(&format!("{conclusion:?}> "), ""));
         // Missing values have their own lines only if the caller says how to give them.
         let plain: String =

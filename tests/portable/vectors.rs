@@ -6,6 +6,7 @@ use verishuffle::logged::{LogKey, LogPolicy, LogProof};
 use verishuffle::{Blinding, Commitment, Error, List, Pins, Transcript, UnixTime, Verdict};
 
 mod allocations;
+mod cells;
 mod documents;
 mod draws;
 mod lists;

@@ -35,6 +35,6 @@ impl Check {
         let verdict = during("verifying", || proof.verify(&transcript, &pins))?;
         let print_text = |out: &mut dyn Write| out.write_all(verdict.styled(paint, describe_missing).as_bytes());
         terminal::print_result(print_text, || json::raw(verdict.to_json()))?;
-        Ok(self.pins.outcome(verdict.conclusion(), verdict.verdict().missing()))
+        Ok(self.pins.outcome(verdict.conclusion(), verdict.missing()))
     }
 }

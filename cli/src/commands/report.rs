@@ -188,7 +188,7 @@ fn hold_proof(proof: &Path, transcript: &Transcript, bytes: &[u8], awards: Optio
         return Ok(if verdict.proof().is_failed() {
             refuse(format!("the proof does not hold for this draw: {}", verdict.proof()))
         } else {
-            refuse(terminal::failures(verdict.verdict()))
+            refuse(verdict.verdict().map(terminal::failures).unwrap_or_default())
         });
     }
     let mut held = Held::transcript(bytes)?;

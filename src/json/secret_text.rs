@@ -1,0 +1,68 @@
+//! Texts that are wiped on drop.
+
+use serde::de::{Deserialize, Deserializer, Error as _};
+use serde_json::value::RawValue;
+use zeroize::Zeroizing;
+
+use super::failure;
+use crate::error::Result;
+use crate::memory;
+
+/// A text that only those concerned know. It is wiped on drop.
+pub(super) struct SecretText(pub(super) Zeroizing<String>);
+
+impl<'de> Deserialize<'de> for SecretText {
+    /// Takes the raw value: serde_json would copy a text with escapes, and that copy could not be wiped.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let value = <&RawValue>::deserialize(deserializer)?.get();
+        let Some(json) = value.strip_prefix('"').and_then(|json| json.strip_suffix('"')) else {
+            return Err(D::Error::custom("a value is not a text, but must be one"));
+        };
+        let text = unescaped(json).map_err(failure)?;
+        text.map(Self).ok_or_else(|| D::Error::custom("a text holds half a surrogate pair, which is no character"))
+    }
+}
+
+/// Returns the text that a string in JSON stands for, or `None` if half a surrogate pair is in it.
+fn unescaped(json: &str) -> Result<Option<Zeroizing<String>>> {
+    const TEXT: &str = "a text of the document";
+    let mut text = Zeroizing::new(String::new());
+    text.try_reserve_exact(json.len()).map_err(|_| memory::none_for::<u8>(TEXT, json.len()))?;
+    memory::headroom(TEXT)?;
+    let mut rest = json;
+    while let Some((plain, escape)) = rest.split_once('\\') {
+        text.push_str(plain);
+        let Some((character, after)) = character(escape) else { return Ok(None) };
+        text.push(character);
+        rest = after;
+    }
+    text.push_str(rest);
+    Ok(Some(text))
+}
+
+/// Returns the character of an escape, which begins behind its backslash, and what follows it.
+fn character(escape: &str) -> Option<(char, &str)> {
+    if let Some(digits) = escape.strip_prefix('u') {
+        let (first, rest) = unit(digits)?;
+        if let Some(character) = char::from_u32(first.into()) {
+            return Some((character, rest));
+        }
+        let (second, rest) = unit(rest.strip_prefix("\\u")?)?;
+        return Some((char::decode_utf16([first, second]).next()?.ok()?, rest));
+    }
+    let mut characters = escape.chars();
+    let character = match characters.next()? {
+        'b' => '\u{8}',
+        'f' => '\u{c}',
+        'n' => '\n',
+        'r' => '\r',
+        't' => '\t',
+        itself => itself,
+    };
+    Some((character, characters.as_str()))
+}
+
+fn unit(digits: &str) -> Option<(u16, &str)> {
+    let (digits, rest) = digits.split_at_checked(4)?;
+    Some((u16::from_str_radix(digits, 16).ok()?, rest))
+}
