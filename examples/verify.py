@@ -5,7 +5,9 @@ It follows SPEC.md and shares no code with the main program, so that each can be
 check the BLS signatures of beacons, so a draw with a beacon is "consistent" here at most, never "verified". Nor does it
 check the Ed25519 signatures of logs and witnesses: a proof of a log is read, and is missing all the same. It exits with
 0 for verified, and with --unpinned if nothing but pins is missing; with 1 for refused and consistent; with 2 for a
-wrong command and for what is unreadable or malformed. A file named - is standard input. R counts from 0.
+wrong command and for what is unreadable or malformed. An id proof can also be judged before the draw, with the terms in
+place of the transcript; then it exits with 0 if the proof holds and the commitment is given, or with --unpinned. A file
+named - is standard input. R counts from 0.
 """
 import argparse, collections, contextlib, functools, itertools, json, math, operator, os, re, struct, sys
 from datetime import datetime, timedelta
@@ -37,6 +39,7 @@ NOT_IN_VALUE = re.compile(f"[{CONTROL}{IGNORABLE}{OTHER_SPACE}{WIDE_SPACE}]")
 NOT_IN_NAME = re.compile(f"[={CONTROL}{IGNORABLE}{OTHER_SPACE}{WIDE_SPACE}]")
 NOT_IN_CONTEXT = re.compile(f"{NEEDED}[{CONTROL}{IGNORABLE}{OTHER_SPACE}]")
 NOT_IN_DESCRIPTION = re.compile(f"[{CONTROL}{OTHER_SPACE}]")
+NOT_IN_CELL = re.compile(f"[{CONTROL}]")
 UNSHOWN, UNSHOWN_IN_ENTRY = (re.compile(rf"{NEEDED}[{CONTROL}{IGNORABLE}{spaces}]|\\(?=[ux]{{)")
                              for spaces in (OTHER_SPACE + WIDE_SPACE, ""))
 INSTANT = re.compile("(19[7-9][0-9]|[2-9][0-9]{3})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})Z")
@@ -92,8 +95,8 @@ NUMBER, HEX = re.compile("0|[1-9][0-9]{0,15}"), re.compile("(?:[0-9a-f]{2})*")
 def number(digits): return int(digits) if NUMBER.fullmatch(digits) else REFUSED
 DECODER = json.JSONDecoder(object_pairs_hook=tuple, parse_int=number, parse_float=number, parse_constant=number)
 
-FORMATS = ("terms", "transcript", "secret", "opening", "blinding", "entry proof", "pins", "summary", "verdict",
-           "proof verdict", "chain verdict")
+FORMATS = ("terms", "transcript", "secret", "opening", "blinding", "entry proof", "id proof", "pins", "summary",
+           "verdict", "proof verdict", "chain verdict")
 
 class Node:  # a value and the keys and indices that lead to it; the methods return the content once it is checked
     def __init__(self, value, path=()):
@@ -334,6 +337,10 @@ def build_blinding(doc):
     d = doc.fields(format={"verishuffle/1 blinding": ("context", "key")})
     return SimpleNamespace(context=d.context.text(1024, 1, NOT_IN_CONTEXT), key=d.key.hex(32))
 
+def build_record(doc):  # a transcript, or the terms of a draw that is not drawn yet
+    members = dict(doc.value) if type(doc.value) is tuple else {}
+    return build_terms(doc) if members.get("format") == "verishuffle/1 terms" else build_transcript(doc)
+
 # ---- Allocations and awards (SPEC.md, section 6a). A row is the list of the cells of an entry that was drawn, as
 # bytes; the first cell is its id.
 NOT_IN_LABEL = re.compile(f"[=;:,@{CONTROL}{IGNORABLE}]")  # in a name of a column, an award or the waitlist
@@ -342,6 +349,8 @@ STATEMENTS = [re.compile(form) for form in (  # in their order
     "columns (.+)", "one per (.+)", f"award {LABEL}: {COUNT}", f"waitlist {LABEL}(?:: {COUNT})?",
     f"(fill|or) {LABEL}(?:: ([^=]+) = {VALUE})?(?:, at most {COUNT})?", f"cap ([^:=]+)(?: = {VALUE})?: {COUNT}")]
 COLUMNS, ONE_PER, AWARD, WAITLIST, FILL, CAP = range(6)
+def is_label(name):
+    return not NOT_IN_LABEL.search(name) and 1 <= len(name.encode()) <= 64 and name == name.strip(" ")
 MOST_TRIED = 2**30  # withdrawals times entries that wait times lines of fill and or
 
 def read_allocation(raw, kind):
@@ -376,8 +385,7 @@ def read_statement(a, line, before):  # adds a statement to those above it, and 
         require(name.encode() in a.columns, f'there is no column "{name}"')
         return a.columns.index(name.encode())
     def label(name):
-        fine = 1 <= len(name.encode()) <= 64 and name == name.strip(" ") and not NOT_IN_LABEL.search(name)
-        require(fine, f'this can be no name: "{name[:200]}"')
+        require(is_label(name), f'this can be no name: "{name[:200]}"')
         return name.encode()
     def count(digits):
         require(digits is None or len(digits) <= 10 and int(digits) < 2**32, "a number is at most 2^32 - 1")
@@ -580,6 +588,53 @@ def first_difference(given, awards):  # of published awards, which are lines, or
             return (f"{where}: {'nothing is there' if line is None else quote_entry(line) + ' is there'}, "
                     + (f"there should be {quote_entry(right[0])}" if right else "there should be no more lines"))
 
+# ---- Blinded cells and id proofs (SPEC.md, section 6b)
+def build_id_proof(doc):
+    d = doc.fields(format={"verishuffle/1 id proof": ("context", "cells")})
+    d.context, d.cells = d.context.text(1024, 1, NOT_IN_CONTEXT), [build_cell(item) for item in d.cells.items(1, 16)]
+    doc.require(len({cell.column for cell in d.cells}) == len(d.cells), "two cells have the same column")
+    for cell in d.cells:
+        cell.hex = tagged(b"cell", cell.blind + sized(d.context) + sized(cell.column) + sized(cell.text)).hex()
+    return d
+
+def build_cell(item):
+    cell = item.fields("column", "text", "blind")
+    column = cell.column.value
+    cell.column.require(type(column) is str and is_label(column), "this can be no name of a column")
+    cell.text.require(cell.text.value != "", "there is no text")
+    return SimpleNamespace(column=column.encode(), text=cell.text.text(4096, 0, NOT_IN_CELL), blind=cell.blind.hex(32))
+
+def judge_id_proof(proof, terms, pins, odd):  # `odd` is what is wrong with the entries, or None
+    columns, index, same = terms.allocation.columns if terms.allocation else [], None, [None] * len(proof.cells)
+    why = None
+    if pins.commitment not in (None, commitment_of(terms)):
+        why = "the commitment given is not that of the terms"
+    elif proof.context != terms.context:
+        why = f"the proof is for {quote(proof.context)}, the terms are of {quote(terms.context)}"
+    elif terms.kind != "list":
+        why = "the terms have no list that everyone can read"
+    elif columns and (proof.cells[0].column != columns[0] or not {cell.column for cell in proof.cells} <= set(columns)):
+        why = f"its first column must be {quote(columns[0])}, and all its columns those of the terms"
+    elif not columns and len(proof.cells) > 1:
+        why = "the terms have no columns, so it can have one cell only"
+    elif odd:
+        why = f"the list is not that of the terms: {odd[1]}"
+    else:
+        places = [columns.index(cell.column) if columns else 0 for cell in proof.cells]
+        has = [[row[place] == cell.hex.encode() for place, cell in zip(places, proof.cells)]
+               for row in (split_entry(terms.allocation, entry) if columns else [entry] for entry in pins.entries)]
+        index = next((i for i, found in enumerate(has) if found[0]), None)
+        if index is None:
+            why = "no line of the list has its id"
+        elif not all(has[index]):
+            wrong = proof.cells[has[index].index(False)].column
+            why, index = f"line {index + 1} has its id, but another cell in the column {quote(wrong)}", None
+        else:
+            same = [None] + [sum(found[n] for found in has) - 1 for n in range(1, len(places))]
+    return {"holds": why is None, "detail": why or f"line {index + 1} of the list has its cells", "index": index,
+            "cells": [{"column": cell.column.decode(), "cell": cell.hex, "same": n}
+                      for cell, n in zip(proof.cells, same)]}
+
 # ---- Key, words, steps (SPEC.md, sections 4 to 6)
 def keys_of(terms, commitment, r, values):
     x = commitment + u64(r) + u64(len(values)) + b"".join(map(sized, values))
@@ -638,6 +693,25 @@ def leaf(i, entry, blinding):
     blind = blinding and tagged(b"blind", blinding.key + sized(blinding.context) + u64(i))
     return tagged(b"entry", blind + entry) if blinding else sha256(b"\0" + entry).digest()
 
+def odd_entries(terms, pins):  # returns the (state, reason) of the check `entries` unless it passes
+    entries = pins.entries
+    if entries is None:
+        return "skipped", "the entries are numbers" if terms.kind == "numbers" else "no list was given"
+    if len(entries) != terms.n:
+        return "failed", f"{len(entries)} entries, the terms have {terms.n}"
+    if len(set(entries)) != terms.n:
+        return "failed", "two are equal"
+    if pins.blinding and pins.blinding.context != terms.context:
+        return "failed", f"the blinding document is for {quote(pins.blinding.context)}"
+    if (terms.kind == "list" or pins.blinding) and terms.root != tree(
+            [leaf(i, entry, pins.blinding) for i, entry in enumerate(entries)]):
+        return "failed", "they do not have the root in the terms"
+    if terms.allocation and (odd := odd_line(terms.allocation, entries)):
+        return "failed", "line %d does not fit the columns of the allocation: %s" % odd
+    if terms.kind == "blinded" and not pins.blinding:
+        return "skipped", "without the blinding only this was compared: they are n, and all differ"
+    return None
+
 # Returns the (state, reason) of each check. The first note on a check counts; a check without a note has passed.
 def make_checks(transcript, commitment, dues, pins):
     terms, r, swaps, entries, result = transcript.terms, transcript.round, transcript.swaps, pins.entries, pins.result
@@ -687,21 +761,8 @@ def make_checks(transcript, commitment, dues, pins):
             note("derived", "failed", f"swaps[{t}] is {j}, the key gives {right}")
             break  # so that wrong swaps cost no work
 
-    if entries is None:
-        note("entries", "skipped", "the entries are numbers" if terms.kind == "numbers" else "no list was given")
-    elif len(entries) != terms.n:
-        note("entries", "failed", f"{len(entries)} entries, the terms have {terms.n}")
-    elif len(set(entries)) != terms.n:
-        note("entries", "failed", "two are equal")
-    elif pins.blinding and pins.blinding.context != terms.context:
-        note("entries", "failed", f"the blinding document is for {quote(pins.blinding.context)}")
-    elif (terms.kind == "list" or pins.blinding) and terms.root != tree(
-            [leaf(i, entry, pins.blinding) for i, entry in enumerate(entries)]):
-        note("entries", "failed", "they do not have the root in the terms")
-    elif terms.allocation and (odd := odd_line(terms.allocation, entries)):
-        note("entries", "failed", "line %d does not fit the columns of the allocation: %s" % odd)
-    elif terms.kind == "blinded" and not pins.blinding:
-        note("entries", "skipped", "without the blinding only this was compared: they are n, and all differ")
+    if odd := odd_entries(terms, pins):
+        note("entries", *odd)
 
     # Only now is it known who was drawn, and no more steps are done than the transcript has.
     known = not checks.keys() & {"steps", "derived"} and ("entries" not in checks or terms.kind == "numbers")
@@ -739,10 +800,8 @@ def judge_awards(terms, order, pins):
                       "%(kept_out)d got nothing because of a cap" % awards.counts())
 
 # ---- The verdict and its cautions (SPEC.md, section 8)
-def verify(transcript, pins):
-    terms = transcript.terms
-    commitment = commitment_of(terms)  # only this one is used from here on, not the one that the transcript states
-    public, beacons = ([s.name for s in terms.sources if s.kind == kind] for kind in ("public", "drand"))
+def fit_pins(terms, commitment, pins):  # refuses what has no place in the terms, or takes it out of the pins
+    public = [s.name for s in terms.sources if s.kind == "public"]
     if pins.commitment in (None, commitment):
         require(pins.public.keys() <= set(public), "--public: these terms have no public source of that name")
         require(pins.entries is None or terms.kind != "numbers", "--entries: the entries of this draw are just numbers")
@@ -752,6 +811,28 @@ def verify(transcript, pins):
         pins.entries = None if terms.kind == "numbers" else pins.entries
         pins.blinding = pins.blinding if terms.kind == "blinded" else None
         pins.awards, pins.withdrawn = (pins.awards, pins.withdrawn) if terms.allocation else (None, None)
+
+def verify_proof(record, pins):  # the verdict on an id proof, with a transcript or with terms
+    terms = getattr(record, "terms", record)
+    draw = None if record is terms else verify(record, pins)
+    if draw:
+        entries = next(check for check in draw["checks"] if check["name"] == "entries")
+        odd = None if entries["state"] == "passed" else (entries["state"], entries["detail"])
+    else:
+        useless = (pins.round, pins.published_at, pins.log_policy, pins.blinding, pins.result, pins.awards)
+        require(not pins.public and all(pin is None for pin in useless),
+                "beside terms, only --commitment, --entries and --id-proof can be given")
+        fit_pins(terms, commitment_of(terms), pins)
+        odd = odd_entries(terms, pins)
+    found = judge_id_proof(pins.id_proof, terms, pins, odd)
+    word = (draw["verdict"] if draw else "consistent") if found["holds"] else "refused"
+    return {"format": "verishuffle/1 proof verdict", "verdict": word, "proof": found, "draw": draw}
+
+def verify(transcript, pins):
+    terms = transcript.terms
+    commitment = commitment_of(terms)  # only this one is used from here on, not the one that the transcript states
+    fit_pins(terms, commitment, pins)
+    public, beacons = ([s.name for s in terms.sources if s.kind == kind] for kind in ("public", "drand"))
     dues = [s.chain == QUICKNET and GENESIS + (s.round + transcript.round * s.stride - 1) * PERIOD
             for s in terms.sources if s.kind == "drand"]  # False where the chain is unknown
     checks = make_checks(transcript, commitment, dues, pins)
@@ -854,7 +935,7 @@ def parse_arguments(argv):
     parser.error = lambda message: require(False, message + " (see --help)")
     def add(flag, metavar, read, action=Once, **more):
         parser.add_argument(flag, metavar=metavar, type=read, action=action, **more)
-    add("transcript", "TRANSCRIPT", lambda name: read_document(name, build_transcript), "store")
+    add("record", "TRANSCRIPT", lambda name: read_document(name, build_record), "store")
     add("--commitment", "HEX", lambda text: Node(text, ["--commitment"]).hex(32))
     add("--terms", "FILE", lambda name: commitment_of(read_document(name, build_terms)), dest="commitment")
     add("--round", "R", lambda text: Node(number(text), ["--round"]).number(0, 2**32 - 1))
@@ -868,11 +949,15 @@ def parse_arguments(argv):
     add("--result", "FILE", read_lines)
     add("--awards", "FILE", read_awards)
     add("--withdrawn", "FILE", read_lines)
+    add("--id-proof", "FILE", lambda name: read_document(name, build_id_proof))
     for flag in "--unpinned", "--json", "--quiet":
         parser.add_argument(flag, action="store_true")
     args = parser.parse_args(argv)
     require(args.blinding is None or args.entries is not None, "--blinding needs --entries")
     require(args.withdrawn is None or args.awards is not None, "--withdrawn needs --awards")
+    require(args.id_proof is None or args.entries is not None, "--id-proof needs --entries")
+    require(args.id_proof or hasattr(args.record, "terms"), "terms can be given in place of a transcript only with "
+            "--id-proof")
     require(bool(args.log_policy) == bool(args.log_key), "--log-policy and --log-key need each other")
     require(not args.logged or args.log_policy, "--logged needs --log-policy and --log-key")
     require(not args.logged or args.published_at is None, "--logged and --published-at are two values for one time")
@@ -893,10 +978,61 @@ def lines_of(report):
     yield from ("Caution: " + caution["text"] for caution in report["cautions"])
     yield report["verdict"] + missing + (shortened if result["compared"] < result["of"] else "")
 
+def lines_of_proof(report, record, pins):
+    proof, terms = report["proof"], getattr(record, "terms", record)
+    if not proof["holds"]:
+        yield f"The id proof does not hold: {show(proof['detail'])}"
+    else:
+        columns = terms.allocation.columns if terms.allocation else []
+        opened = {cell.column: (cell, found) for cell, found in zip(pins.id_proof.cells, proof["cells"])}
+        row = split_entry(terms.allocation, pins.entries[proof["index"]]) if columns else []
+        yield f"The id proof holds: its id is in line {proof['index'] + 1} of {terms.n} of the list"
+        for cell, found in opened.values():
+            same = found["same"]
+            others = "" if same is None else f", in {same} other {'line' if same == 1 else 'lines'} too"
+            yield f"{quote(cell.column)}: {quote_entry(cell.text)} ({found['cell'][:8]}..{others})"
+        for column, cell in zip(columns, row):
+            if column not in opened:
+                yield f"{quote(column)}: {quote_entry(cell)}, which the proof does not show: look whether it is right"
+    if report["draw"] is None:
+        pinned = "" if pins.commitment else "; no commitment was given to compare"
+        yield report["verdict"] + ("; nothing is drawn yet" + pinned if proof["holds"] else "")
+        return
+    if proof["holds"] and report["verdict"] != "refused":
+        yield got_line(record, pins, proof["index"])
+    yield from lines_of(report["draw"])
+    if not proof["holds"]:
+        yield report["verdict"] + ", since the id proof does not hold"
+
+def got_line(transcript, pins, index):  # what an entry got, after the withdrawals that were given
+    terms, order = transcript.terms, list(drawn(transcript.terms, transcript.swaps))
+    if index not in order:
+        return "It was not drawn"
+    place = f"It is number {order.index(index) + 1} of {terms.draw} drawn"
+    if terms.allocation is None:
+        return place
+    awards = Awards(terms.allocation, [split_entry(terms.allocation, pins.entries[i]) for i in order])
+    awards.withdraw(pins.withdrawn or [])
+    name, seat, _ = awards.got.get(order.index(index), (None, None, None))
+    if name is None:
+        return place + ", and has nothing"
+    if seat is not None:
+        return f"{place}, and has {quote(name)}, seat {seat + 1}"
+    return f"{place}, and waits: {quote(name)}, place {list(awards.waiting).index(order.index(index)) + 1}"
+
+def exit_status(report, args):
+    draw = report.get("draw", report)
+    if draw is None:  # nothing else can be missing before the draw
+        return 0 if report["proof"]["holds"] and (args.commitment or args.unpinned) else 1
+    only_pins = all(re.match("commitment|round|published_at|public:", word) for word in draw["missing"])
+    accepted = draw["verdict"] == "verified" or draw["missing"] and only_pins and args.unpinned
+    return 0 if accepted and report["verdict"] != "refused" else 1
+
 def run(argv):
     try:
         args = parse_arguments(argv)
-        report = verify(args.transcript, args)
+        report = verify_proof(args.record, args) if args.id_proof else verify(args.record, args)
+        lines = lines_of_proof(report, args.record, args) if args.id_proof else lines_of(report)
     except Malformed as error:
         report = {"error": show(error.why), "line": error.line, "column": error.column, "newer": error.newer}
         if "--json" not in argv:
@@ -906,11 +1042,8 @@ def run(argv):
         if sys.stdout is None:
             raise OSError("standard output is closed")
         with contextlib.suppress(BrokenPipeError):  # whoever reads no further has seen enough
-            print(json.dumps(report) if "--json" in argv else "\n".join(lines_of(report)), flush=True)
-    if "error" in report:
-        return 2
-    only_pins = all(re.match("commitment|round|published_at|public:", word) for word in report["missing"])
-    return 0 if report["verdict"] == "verified" or report["missing"] and only_pins and args.unpinned else 1
+            print(json.dumps(report) if "--json" in argv else "\n".join(lines), flush=True)
+    return 2 if "error" in report else exit_status(report, args)
 
 if __name__ == "__main__":
     try:

@@ -1,7 +1,7 @@
-"""Judges the cases of cautions.json, files.json, printing.json and texts.json in tests/vectors, and each line of
-archives.json by itself, with examples/verify.py, which shares no code with the library. It prints each case that does
-not hold, and how many do, and exits with 1 if any does not."""
-import json, os, sys, types
+"""Judges the cases of blinded-cells.json, cautions.json, files.json, printing.json and texts.json in tests/vectors, and
+each line of archives.json by itself, with examples/verify.py, which shares no code with the library. It prints each
+case that does not hold, and how many do, and exits with 1 if any does not."""
+import contextlib, io, json, os, sys, types
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, FOLDER)
@@ -95,9 +95,64 @@ def archives():
             return [line for line in given["pins"] if line["commitment"] == commitment and line.get("round", r) == r][0]
         yield case["name"], case.get("alone", []), [by_itself(lines[i], pins) for i in case["lines"] if "alone" in case]
 
+def terms_of(given):  # terms for what a case of id proofs gives, and a transcript of them
+    lines = [line.encode() for line in given["entries"] or ["none"]]
+    root = {} if given["entries_kind"] == "numbers" else {
+        "root": verify.tree([verify.leaf(i, line, None) for i, line in enumerate(lines)]).hex()}
+    columns = f"columns {';'.join(given['columns'])}\n" if given["columns"] else ""
+    terms = {"format": "verishuffle/1 terms", "context": given["context"], "previous": None, "rules": "", "rounds": 1,
+             "entries": {"kind": given["entries_kind"], "count": len(lines), **root}, "draw": 1, "order": "forward",
+             "width": 1, "sources": [{"kind": "public", "name": "word", "description": "a word"}],
+             **({"allocation": columns + "award A: 1"} if root else {})}
+    read = verify.read_document(write("terms", json.dumps(terms).encode()), verify.build_terms)
+    commitment = verify.commitment_of(read)
+    swaps = list(verify.derive(read, verify.keys_of(read, commitment, 0, [b"heads"])))
+    return terms, {"format": "verishuffle/1 transcript", "terms": terms, "commitment": commitment.hex(), "round": 0,
+                   "openings": [{"value": "heads"}], "swaps": swaps}
+
+def judged_proof(record, *arguments):  # what verify.py prints, and its exit code
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        status = verify.run(["--json", write("record", json.dumps(record).encode()), *arguments])
+    return json.loads(out.getvalue()), status
+
+def blinded_cells():
+    for case in vectors("blinded-cells")["cases"]:
+        name, gives, given = case["name"], case["gives"], case.get("given")
+        if case["kind"] == "cell" and case["text"]:
+            parts = [verify.sized(case[key].encode()) for key in ("context", "column", "text")]
+            blind = verify.tagged(b"cell-blind", bytes.fromhex(case["key"]) + b"".join(parts))
+            cell = verify.tagged(b"cell", blind + b"".join(parts))
+            yield name, gives, {"blind": blind.hex(), "cell": cell.hex()}
+        if case["kind"] != "proof":
+            continue
+        path = write("proof", bytes.fromhex(case["hex"]) if "hex" in case else case["proof"].encode())
+        if given is None:
+            try:
+                found = {"cells": [cell.hex for cell in verify.read_document(path, verify.build_id_proof).cells]}
+            except verify.Malformed:
+                found = {"error": True}
+            yield name, gives, found
+            continue
+        terms, transcript = terms_of(given)
+        pin = "ab" * 32 if "pin" in given else transcript["commitment"]
+        arguments = ["--id-proof=" + path, "--commitment=" + pin]
+        if given["entries"] is not None:
+            lines = "".join(line + "\n" for line in given["entries"])
+            arguments.append("--entries=" + write("entries", lines.encode()))
+        words = ["consistent", "verified"] if gives.get("holds") else ["refused"] * 2
+        for record, more, word in (terms, [], words[0]), (transcript, ["--public=word=heads"], words[1]):
+            found, status = judged_proof(record, *arguments, *more)
+            if "error" in found:
+                yield name, (gives, 2), ({"error": True}, status)
+                continue
+            assert (found["draw"] is None) == (record is terms)
+            proof = {key: value for key, value in found["proof"].items() if key != "detail"}
+            yield name, (gives, word, 0 if gives["holds"] else 1), (proof, found["verdict"], status)
+
 def main():
     wrong = 0
-    for section in cautions, files, printing, texts, archives:
+    for section in blinded_cells, cautions, files, printing, texts, archives:
         cases = list(section())
         assert cases
         broken = [case for case in cases if case[1] != case[2]]

@@ -1347,6 +1347,7 @@ const TEXT_KINDS = {
   value: { least: 1, most: 4096, spaces: [], ignorable: [] },
   rules: { least: 0, most: 4096, lineFeeds: true },
   entry: { least: 0, most: Infinity },
+  cell: { least: 1, most: 4096 },
 };
 
 /**
@@ -3317,8 +3318,8 @@ class JsonReader {
 
 const PREFIX = 'verishuffle/1 ';
 const FORMATS = [
-  'terms', 'transcript', 'secret', 'opening', 'blinding', 'entry proof', 'pins', 'summary', 'verdict', 'proof verdict',
-  'chain verdict',
+  'terms', 'transcript', 'secret', 'opening', 'blinding', 'entry proof', 'id proof', 'pins', 'summary', 'verdict',
+  'proof verdict', 'chain verdict',
 ];
 
 /**
@@ -3384,13 +3385,14 @@ class DocumentReader extends JsonReader {
     return this.object({ format: () => this.format(format), ...shape }, optional);
   }
 
-  /** @param {string} wanted */
-  format(wanted) {
+  /** @param {...string} wanted */
+  format(...wanted) {
     const at = this.place();
     const found = this.string();
-    if (found === `${PREFIX}${wanted}`) return found;
+    const formats = wanted.map((format) => PREFIX + format);
+    if (formats.includes(found)) return found;
     if (isNewer(this.bytes)) this.fail('The format is of another version of the protocol', at);
-    return this.fail(`The format should be "${PREFIX}${wanted}"`, at);
+    return this.fail(`The format should be "${formats.join('" or "')}"`, at);
   }
 
   /** @param {string} kind */
@@ -3454,8 +3456,8 @@ class DocumentReader extends JsonReader {
 
 // ---- web/checker/documents.js
 
-// The documents that a verifier reads (SPEC section 7): transcript, blinding and entry proof. A document that breaks a
-// rule about itself alone is malformed, and an error here.
+// The documents that a verifier reads (SPEC section 7): transcript, blinding, entry proof and id proof. A document that
+// breaks a rule about itself alone is malformed, and an error here.
 
 /**
  * The terms of a draw.
@@ -3499,18 +3501,22 @@ class DocumentReader extends JsonReader {
 /** @typedef {{ context: string, key: Uint8Array }} Blinding */
 /**
  * An entry proof.
- * @typedef {object} Proof
+ * @typedef {object} EntryProof
  * @property {Uint8Array} commitment
  * @property {number} index
  * @property {Uint8Array} entry
  * @property {boolean} asText  whether the entry was written as text
  * @property {Uint8Array | null} blind
  * @property {Uint8Array[]} path
+ * @property {undefined} [cells]
  */
+/** @typedef {{ column: string, text: string, blind: Uint8Array }} OpenedCell  A blinded cell, opened. */
+/** @typedef {{ context: string, cells: OpenedCell[] }} IdProof  The id is the first of its cells. */
 
 const MOST_WIDTH = 255;
 const MOST_SOURCES = 64;
 const MOST_FOREIGN_SIGNATURE = 1024;
+const MOST_CELLS = 16;
 
 // ---- Terms
 
@@ -3623,6 +3629,14 @@ function readAllocation(reader, { allocation, entries, at }) {
   }
 }
 
+/** Reads a document of terms, and nothing beside it. @param {Uint8Array} bytes */
+function wholeTerms(bytes) {
+  const reader = new DocumentReader(bytes);
+  const terms = readTerms(reader);
+  reader.end();
+  return terms;
+}
+
 // ---- Transcript
 
 const OPENING_KEYS = { sealed: ['seed', 'path'], drand: ['signature'], public: ['value'] };
@@ -3683,7 +3697,7 @@ function readTranscript(bytes) {
   return transcript;
 }
 
-// ---- Blinding and entry proof
+// ---- Blinding and proofs for one person
 
 /** @param {Uint8Array} bytes @returns {Blinding} */
 function readBlinding(bytes) {
@@ -3694,26 +3708,63 @@ function readBlinding(bytes) {
   });
 }
 
+/** @param {DocumentReader} reader */
+function readColumn(reader) {
+  const at = reader.place();
+  const column = reader.string();
+  const problem = labelProblem(column);
+  if (problem !== null) reader.fail(`The column: ${problem}`, at);
+  return column;
+}
+
+/** @param {DocumentReader} reader @returns {OpenedCell[]} */
+function readCells(reader) {
+  const start = reader.place();
+  const columns = new Set();
+  const cells = reader.array((index) => {
+    if (index >= MOST_CELLS) reader.fail(`There are more than ${MOST_CELLS} cells`);
+    const cell = reader.object({
+      column: () => readColumn(reader),
+      text: () => reader.text('cell'),
+      blind: () => reader.hex(HASH_SIZE),
+    });
+    if (columns.has(cell.column)) reader.fail('Two cells have this column', cell.at.column);
+    columns.add(cell.column);
+    return cell;
+  });
+  if (cells.length === 0) reader.fail('There is no cell', start);
+  return cells;
+}
+
+/** The keys of the two kinds of proofs, but for those of the entry of an entry proof. */
+const PROOF_KEYS = {
+  'entry proof': ['format', 'commitment', 'index', 'blind', 'path'],
+  'id proof': ['format', 'context', 'cells'],
+};
+
 /**
- * Reads an entry proof from its bytes. `entry` is bytes, and `asText` whether it was written as text.
- * @param {Uint8Array} bytes @returns {Proof}
+ * Reads an entry proof or an id proof from its bytes. The entry is bytes, and `asText` says whether it was written as
+ * text.
+ * @param {Uint8Array} bytes @returns {EntryProof | IdProof}
  */
 function readProof(bytes) {
   const reader = new DocumentReader(bytes);
   const shape = {
-    format: () => reader.format('entry proof'),
+    format: () => reader.format('entry proof', 'id proof'),
     commitment: () => reader.hex(HASH_SIZE),
     index: () => reader.number(),
     entry: () => encodeUtf8(reader.text('entry')),
     entry_hex: () => reader.hex(),
     blind: () => (reader.tookNull() ? null : reader.hex(HASH_SIZE)),
     path: () => reader.path(),
+    context: () => reader.text('context'),
+    cells: () => readCells(reader),
   };
-  const proof = reader.variant(shape, (values) => {
-    const other = 'entry' in values ? 'entry_hex' : 'entry';
-    return Object.keys(shape).filter((key) => key !== other);
-  });
+  const { context, cells, ...proof } = reader.variant(shape, (values) => (
+    values.format?.endsWith('id proof') ? PROOF_KEYS['id proof']
+      : [...PROOF_KEYS['entry proof'], 'entry' in values ? 'entry' : 'entry_hex']));
   reader.end();
+  if (cells !== undefined) return { context, cells };
   const asText = proof.entry !== undefined;
   return { ...proof, asText, entry: asText ? proof.entry : proof.entry_hex };
 }
@@ -3761,10 +3812,11 @@ function demandPin(valid, text) {
 }
 
 /**
- * Reads what is given beside a transcript. Whatever is malformed, or can't be read, is an error whatever the terms say.
- * @param {Given} given @returns {Pins}
+ * Reads what is given beside a transcript, and beside a proof if it is not null. Whatever is malformed, or can't be
+ * read, is an error whatever the terms say.
+ * @param {Given} given @param {EntryProof | IdProof | null} [proof] @returns {Pins}
  */
-function readPins(given) {
+function readPins(given, proof = null) {
   const {
     commitment = null, round = null, public: values = null, publishedAt = null, entries = null, blinding = null,
     result = null, awards = null, withdrawals = null,
@@ -3799,6 +3851,23 @@ function readPins(given) {
   demandPin(awards !== null || withdrawals === null, 'Withdrawals are given without awards');
   pins.awards = awards === null ? null : readAwards(awards);
   pins.withdrawals = withdrawals === null ? null : readWithdrawals(withdrawals);
+  demandPin(proof?.cells === undefined || entries !== null, 'An id proof is given without entries');
+  return pins;
+}
+
+/**
+ * Returns the pins for a proof before the draw, of which only these say something then: the commitment, and for an id
+ * proof the entries.
+ * @param {Pins} pins @param {EntryProof | IdProof} proof
+ */
+function pinsOfTerms(pins, proof) {
+  const { entries, public: values } = pins;
+  const others = Object.entries({ ...pins, commitment: null, entries: null, public: null });
+  const isUseful = proof.cells !== undefined || entries === null;
+  demandPin(
+    values.size === 0 && isUseful && others.every(([, other]) => other === null),
+    'Terms are given in place of a transcript: then only the commitment can be given, and for an id proof the entries',
+  );
   return pins;
 }
 
@@ -3853,10 +3922,171 @@ function pinsFor(pins, terms, commitment) {
   return fitting;
 }
 
+// ---- web/checker/proofs.js
+
+// Whether the proof of one person holds: an entry proof (SPEC section 8), or an id proof (section 6b), which opens
+// blinded cells.
+
+/**
+ * A cell that an id proof opens: the computed one, and how many other entries have it in its column. `same` is null for
+ * the id, and if the proof does not hold.
+ * @typedef {{ column: string, cell: string, same: number | null }} ProvedCell
+ */
+/**
+ * What was found of an id proof: a word, its values, and a text for a person. The index is that of the entry, or null.
+ * @typedef {object} FoundId
+ * @property {'holds' | 'pin' | 'context' | 'kind' | 'first' | 'column' | 'single' | 'list' | 'absent' | 'other'} word
+ * @property {(string | number)[]} values  texts of the documents, and lines from 1
+ * @property {string} text
+ * @property {number | null} index
+ * @property {ProvedCell[]} cells
+ */
+
+const CELL_HASH = taggedHash('verishuffle/1/cell');
+
+/**
+ * Returns why an entry proof does not hold, or null if it does.
+ * @param {EntryProof} proof @param {Terms} terms @param {Pick<Pins, 'commitment'>} pins
+ */
+function proofProblem(proof, terms, pins) {
+  const commitment = commitmentOf(terms);
+  if (!bytesEqual(proof.commitment, commitment)) return 'the proof is for another commitment than that of the terms';
+  if (pins.commitment !== null && !bytesEqual(pins.commitment, commitment)) {
+    return 'the commitment of the terms is not the one that was given';
+  }
+  if (terms.root === null) return 'the entries of the terms are numbers, which have no proofs';
+  if (proof.index >= terms.count) return `the index is ${proof.index}, but there are only ${terms.count} entries`;
+  if ((proof.blind !== null) !== (terms.kind === 'blinded')) return 'a blinded list has blinds, and no other has';
+  const { entry } = proof;
+  const size = entry.length;
+  if (size < 1 || size > MOST_ENTRY) return `the entry has ${size} bytes, but should have 1 to ${MOST_ENTRY}`;
+  const isText = findBadUtf8(entry, 0, size) < 0 && textProblem(decodeUtf8(entry, 0, size), 'entry') === null;
+  if (isText !== proof.asText) return `the entry should be under the key ${isText ? 'entry' : 'entry_hex'}`;
+  const leaf = proof.blind === null ? plainLeaf(entry) : blindedLeaf(proof.blind, entry);
+  const holds = pathHolds(terms.root, leaf, proof.index, terms.count, proof.path);
+  return holds ? null : 'the path does not lead to the root of the terms';
+}
+
+/** Returns a blinded cell as it is on the list. @param {string} context @param {OpenedCell} opened */
+function cellOf(context, { column, text, blind }) {
+  const hash = CELL_HASH.copy().add(blind);
+  for (const part of [context, column, text]) hash.addFramed(encodeUtf8(part));
+  return toHex(hash.finish());
+}
+
+/**
+ * Returns what was found of an id proof. `entries` is the outcome of that check on the entries of `pins`.
+ * @param {IdProof} proof @param {Terms} terms @param {Pick<Pins, 'commitment' | 'entries'>} pins
+ * @param {Pick<Check, 'state' | 'detail'>} entries @returns {FoundId}
+ */
+function foundId(proof, terms, pins, entries) {
+  /** @type {ProvedCell[]} */
+  const cells = proof.cells.map((opened) => (
+    { column: opened.column, cell: cellOf(proof.context, opened), same: null }));
+  /** @param {FoundId['word']} word @param {string} text @param {...(string | number)} values @returns {FoundId} */
+  const misfit = (word, text, ...values) => ({ word, values, text, index: null, cells });
+  const why = termsMisfit(proof, terms, pins);
+  if (why !== null) return { ...why, index: null, cells };
+  if (pins.entries === null || entries.state !== 'passed') {
+    return misfit('list', `the list is not that of the terms: ${entries.detail}`);
+  }
+  const { index, own, counts } = lineWith(cells, pins.entries, terms.allocation?.columns ?? []);
+  if (index < 0) return misfit('absent', 'no line of the list has the id of the proof');
+  const line = index + 1;
+  const other = cells.find((_, n) => !own[n]);
+  if (other !== undefined) {
+    const text = `line ${line} has the id of the proof, but another cell in the column ${quoted(other.column)}`;
+    return misfit('other', text, line, other.column);
+  }
+  return {
+    word: 'holds', values: [], text: `line ${line} of the list has the cells of the proof`, index,
+    cells: cells.map((cell, n) => ({ ...cell, same: n === 0 ? null : counts[n] - 1 })),
+  };
+}
+
+/**
+ * Returns which line has the first of these cells as its id, or -1, which of the cells it has in their columns, and how
+ * many lines have each.
+ * @param {ProvedCell[]} cells @param {Lines} lines @param {string[]} columns
+ */
+function lineWith(cells, lines, columns) {
+  const numbers = cells.map(({ column }) => Math.max(columns.indexOf(column), 0));
+  const counts = cells.map(() => 0);
+  let own = cells.map(() => false);
+  let index = -1;
+  for (let i = 0; i < lines.count; i++) {
+    const has = cellsHad(cells, numbers, lines, i, columns.length > 0);
+    has.forEach((is, n) => {
+      if (is) counts[n]++;
+    });
+    if (has[0]) [own, index] = [has, i];
+  }
+  return { index, own, counts };
+}
+
+/**
+ * Returns why an id proof does not fit the terms, whatever their list is, or null.
+ * @param {IdProof} proof @param {Terms} terms @param {Pick<Pins, 'commitment'>} pins
+ * @returns {Pick<FoundId, 'word' | 'values' | 'text'> | null}
+ */
+function termsMisfit({ context, cells }, terms, pins) {
+  /** @param {FoundId['word']} word @param {string} text @param {...string} values */
+  const misfit = (word, text, ...values) => ({ word, values, text });
+  const columns = terms.allocation?.columns ?? [];
+  if (pins.commitment !== null && !bytesEqual(pins.commitment, commitmentOf(terms))) {
+    return misfit('pin', 'the commitment of the terms is not the one that was given');
+  }
+  if (context !== terms.context) {
+    return misfit('context', `the proof is for ${quoted(context)}, but the terms are of ${quoted(terms.context)}`,
+      context, terms.context);
+  }
+  if (terms.kind !== 'list') return misfit('kind', 'the entries of the terms are not a list that has blinded cells');
+  const [{ column: first }] = cells;
+  if (columns.length === 0) {
+    return cells.length === 1 ? null : misfit('single', 'the terms have no columns, but the proof has several cells');
+  }
+  if (first !== columns[0]) {
+    return misfit('first', `the id of the proof is under ${quoted(first)}, that of the terms under ${
+      quoted(columns[0])}`, first, columns[0]);
+  }
+  const unknown = cells.find(({ column }) => !columns.includes(column));
+  return unknown === undefined ? null
+    : misfit('column', `the terms have no column ${quoted(unknown.column)}`, unknown.column);
+}
+
+/**
+ * Returns for each of these cells whether line `i` has it in its column, which has this number. Without columns a line
+ * is one cell.
+ * @param {ProvedCell[]} cells @param {number[]} numbers @param {Lines} lines @param {number} i
+ * @param {boolean} hasColumns
+ */
+function cellsHad(cells, numbers, { bytes, starts, ends }, i, hasColumns) {
+  const has = cells.map(() => false);
+  let start = starts[i];
+  for (let number = 0; start <= ends[i]; number++) {
+    let end = hasColumns ? start : ends[i];
+    while (end < ends[i] && bytes[end] !== SEMICOLON) end++;
+    const n = numbers.indexOf(number);
+    if (n >= 0) has[n] = isAscii(bytes, start, end, cells[n].cell);
+    start = end + 1;
+  }
+  return has;
+}
+
+/**
+ * Returns whether bytes[start .. end) are this text, which is ASCII.
+ * @param {Uint8Array} bytes @param {number} start @param {number} end @param {string} text
+ */
+function isAscii(bytes, start, end, text) {
+  if (end - start !== text.length) return false;
+  for (let at = start; at < end; at++) if (bytes[at] !== text.charCodeAt(at - start)) return false;
+  return true;
+}
+
 // ---- web/checker/verdict.js
 
-// The verdict on a draw and on an entry proof (SPEC section 8). The entry points judge and judgeProof call `tell(what,
-// done, total)` now and then, for pages to show progress.
+// The verdict on a draw, and on an entry proof or an id proof (SPEC section 8). The entry points judge, judgeProof and
+// judgeProofOfTerms call `tell(what, done, total)` now and then, for pages to show progress.
 
 /**
  * The verdict on a draw, as the object of SPEC section 8 ("The verdict for machines").
@@ -3879,14 +4109,20 @@ function pinsFor(pins, terms, commitment) {
  * @property {undefined} [proof]
  */
 /**
- * The verdict on an entry proof and its draw, as the object of SPEC section 8 ("Entry proofs").
+ * What a verdict says of an entry proof or an id proof. The latter has the place of the entry in the list, from 0, or
+ * null, and the cells.
+ * @typedef {{ holds: boolean, detail: string, index?: number | null, cells?: ProvedCell[] }} JudgedProof
+ */
+/**
+ * The verdict on a proof and its draw, as the object of SPEC section 8 ("Entry proofs").
  * @typedef {object} ProofVerdict
  * @property {string} format
  * @property {'verified' | 'consistent' | 'refused'} verdict
- * @property {{ holds: boolean, detail: string }} proof
+ * @property {JudgedProof} proof
  * @property {Verdict} draw
  * @property {undefined} [error]
  */
+/** @typedef {Omit<ProofVerdict, 'draw'> & { draw: null }} TermsProofVerdict  The verdict on a proof before the draw. */
 /**
  * Why there is no verdict, or no document. For the line and the column see NoVerdict.
  * @typedef {object} Failure
@@ -3903,7 +4139,7 @@ function pinsFor(pins, terms, commitment) {
  * @typedef {object} Judgement
  * @property {Verdict | ProofVerdict} verdict
  * @property {Transcript} transcript
- * @property {Proof | null} proof
+ * @property {EntryProof | IdProof | null} proof
  * @property {Pins} pins
  * @property {LogOutcome} logOutcome
  * @property {number[] | null} drawn
@@ -3926,16 +4162,33 @@ function judge(transcriptBytes, given = {}, tell = () => {}) {
 }
 
 /**
- * Returns the verdict on an entry proof and the draw that it belongs to, as the object of SPEC section 8 ("Entry
- * proofs"), or { error, line, column, newer }.
+ * Returns the verdict on an entry proof or an id proof and the draw that it belongs to, as the object of SPEC section 8
+ * ("Entry proofs"), or { error, line, column, newer }.
  * @param {Uint8Array} proofBytes @param {Uint8Array} transcriptBytes @param {Given} [given] @param {Tell} [tell]
  * @returns {Promise<ProofVerdict | Failure>}
  */
 function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
   return orErrorLater(async () => {
-    const [proof, transcript] = [readProof(proofBytes), readTranscript(transcriptBytes)];
-    const { verdict, pins } = await drawJudged(transcript, readPins(given), tell);
+    const proof = readProof(proofBytes);
+    const transcript = readTranscript(transcriptBytes);
+    const { verdict, pins } = await drawJudged(transcript, readPins(given, proof), tell);
     return proofVerdict(proof, transcript, pins, verdict);
+  });
+}
+
+/**
+ * Returns the verdict on a proof before the draw, by the terms alone, or { error, line, column, newer }.
+ * @param {Uint8Array} proofBytes @param {Uint8Array} termsBytes @param {Given} [given] @param {Tell} [tell]
+ * @returns {TermsProofVerdict | Failure}
+ */
+function judgeProofOfTerms(proofBytes, termsBytes, given = {}, tell = () => {}) {
+  return orError(() => {
+    const proof = readProof(proofBytes);
+    const terms = wholeTerms(termsBytes);
+    const pins = pinsFor(pinsOfTerms(readPins(given, proof), proof), terms, commitmentOf(terms));
+    const found = judgedProof(proof, terms, pins, checkEntries({ terms, pins, tell }));
+    const verdict = found.holds ? 'consistent' : 'refused';
+    return { format: PROOF_VERDICT, verdict, proof: found, draw: null };
   });
 }
 
@@ -3948,23 +4201,34 @@ function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
 async function judged(proofBytes, transcriptBytes, given, tell) {
   const proof = proofBytes === null ? null : readProof(proofBytes);
   const transcript = readTranscript(transcriptBytes);
-  const draw = await drawJudged(transcript, readPins(given), tell);
+  const draw = await drawJudged(transcript, readPins(given, proof), tell);
   const verdict = proof === null ? draw.verdict : proofVerdict(proof, transcript, draw.pins, draw.verdict);
   return { ...draw, verdict, transcript, proof };
 }
 
+const PROOF_VERDICT = 'verishuffle/1 proof verdict';
+
 /**
- * @param {Proof} proof @param {Transcript} transcript @param {Pick<Pins, 'commitment'>} pins @param {Verdict} draw
+ * @param {EntryProof | IdProof} proof @param {Transcript} transcript @param {Pins} pins @param {Verdict} draw
  * @returns {ProofVerdict}
  */
 function proofVerdict(proof, { terms }, pins, draw) {
+  const [entries] = draw.checks.filter(({ name }) => name === 'entries');
+  const found = judgedProof(proof, terms, pins, entries);
+  return { format: PROOF_VERDICT, verdict: found.holds ? draw.verdict : 'refused', proof: found, draw };
+}
+
+/**
+ * @param {EntryProof | IdProof} proof @param {Terms} terms @param {Pins} pins @param {Check} entries
+ * @returns {JudgedProof}
+ */
+function judgedProof(proof, terms, pins, entries) {
+  if (proof.cells !== undefined) {
+    const { word, text, index, cells } = foundId(proof, terms, pins, entries);
+    return { holds: word === 'holds', detail: text, index, cells };
+  }
   const problem = proofProblem(proof, terms, pins);
-  return {
-    format: 'verishuffle/1 proof verdict',
-    verdict: problem === null ? draw.verdict : 'refused',
-    proof: { holds: problem === null, detail: problem === null ? 'the entry is in the list of the terms' : problem },
-    draw,
-  };
+  return { holds: problem === null, detail: problem ?? 'the entry is in the list of the terms' };
 }
 
 /** Returns the verdict on the draw. @param {Verdict | ProofVerdict} verdict */
@@ -4152,29 +4416,6 @@ function cautionsOf({ terms, transcript, pins }, checks, logged) {
   ];
   return table.filter(([applies]) => applies)
     .map(([, caution, text, value]) => (value === undefined ? { caution, text } : { caution, value, text }));
-}
-
-/**
- * Returns why an entry proof does not hold, or null if it does.
- * @param {Proof} proof @param {Terms} terms @param {Pick<Pins, 'commitment'>} pins
- */
-function proofProblem(proof, terms, pins) {
-  const commitment = commitmentOf(terms);
-  if (!bytesEqual(proof.commitment, commitment)) return 'the proof is for another commitment than that of the terms';
-  if (pins.commitment !== null && !bytesEqual(pins.commitment, commitment)) {
-    return 'the commitment of the terms is not the one that was given';
-  }
-  if (terms.root === null) return 'the entries of the terms are numbers, which have no proofs';
-  if (proof.index >= terms.count) return `the index is ${proof.index}, but there are only ${terms.count} entries`;
-  if ((proof.blind !== null) !== (terms.kind === 'blinded')) return 'a blinded list has blinds, and no other has';
-  const { entry } = proof;
-  const size = entry.length;
-  if (size < 1 || size > MOST_ENTRY) return `the entry has ${size} bytes, but should have 1 to ${MOST_ENTRY}`;
-  const isText = findBadUtf8(entry, 0, size) < 0 && textProblem(decodeUtf8(entry, 0, size), 'entry') === null;
-  if (isText !== proof.asText) return `the entry should be under the key ${isText ? 'entry' : 'entry_hex'}`;
-  const leaf = proof.blind === null ? plainLeaf(entry) : blindedLeaf(proof.blind, entry);
-  const holds = pathHolds(terms.root, leaf, proof.index, terms.count, proof.path);
-  return holds ? null : 'the path does not lead to the root of the terms';
 }
 
 // ---- web/words/english.js, PAGE_ENGLISH
@@ -6793,14 +7034,6 @@ function warningsAboutList({ bytes, starts, ends }, tell) {
   return { alike, mixed };
 }
 
-/** Reads a document of terms, and nothing beside it. @param {Uint8Array} bytes */
-function wholeTerms(bytes) {
-  const reader = new DocumentReader(bytes);
-  const terms = readTerms(reader);
-  reader.end();
-  return terms;
-}
-
 /**
  * Returns what the page shows of a draw that is not drawn yet.
  * @param {Terms} terms @param {Held} held @param {Tell} tell @returns {Read}
@@ -6847,6 +7080,7 @@ function heldReceipt({ proof, award }, terms, { drawn }) {
   if (proof === undefined) return null;
   return orError(() => {
     const read = readProof(proof);
+    if (read.cells !== undefined) return { error: 'it is an id proof, and no entry proof' };
     const problem = proofProblem(read, terms, { commitment: null });
     if (problem !== null) return { error: problem };
     const place = drawn === undefined ? -1 : drawn.indexOf(read.index) + 1;
@@ -6870,8 +7104,8 @@ function heldAward(award, { allocation }) {
 }
 
 /**
- * Returns the entry of a proof, and its place in the order of the draw, from 1, or 0 if it was not drawn.
- * @param {Proof} proof @param {Terms} terms @param {number[]} drawn @returns {Proved}
+ * Returns the entry of a proof that holds, and its place in the order of the draw, from 1, or 0 if it was not drawn.
+ * @param {{ index: number, entry: Uint8Array }} proof @param {Terms} terms @param {number[]} drawn @returns {Proved}
  */
 function placeOf({ index, entry }, { count, draw }, drawn) {
   return { index, entry: shortened(printableBytes(entry)), place: drawn.indexOf(index) + 1, count, draw };
@@ -7200,11 +7434,22 @@ const TASKS = {
       warnings: list === null ? null : warningsAboutList(list, tell),
       awards: groupsOf(found.awards ?? awardsOf(transcript.terms, stated, list, given.withdrawals, tell)),
       withdrawn: given.withdrawals !== null && given.withdrawals !== undefined,
-      proved: found.proof === null || drawn === null || isRefused ? null
-        : placeOf(found.proof, transcript.terms, drawn),
+      proved: drawn === null || isRefused ? null : provedEntry(found, drawn),
     };
   },
 };
+
+/**
+ * Returns the entry of the proof that was judged and holds, or null if none was.
+ * @param {Judgement} judgement @param {number[]} drawn
+ */
+function provedEntry({ proof, verdict, pins, transcript: { terms } }, drawn) {
+  if (proof === null) return null;
+  if (proof.cells === undefined) return placeOf(proof, terms, drawn);
+  const index = verdict.proof?.index;
+  if (index === undefined || index === null || pins.entries === null) return null;
+  return placeOf({ index, entry: pins.entries.line(index) }, terms, drawn);
+}
 
 /**
  * Waits in a worker for the request of one of these tasks, and posts how far the work is and then the answer.

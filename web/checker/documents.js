@@ -1,7 +1,7 @@
-// The documents that a verifier reads (SPEC section 7): transcript, blinding and entry proof. A document that breaks a
-// rule about itself alone is malformed, and an error here.
+// The documents that a verifier reads (SPEC section 7): transcript, blinding, entry proof and id proof. A document that
+// breaks a rule about itself alone is malformed, and an error here.
 
-import { parseAllocation } from './allocation.js';
+import { labelProblem, parseAllocation } from './allocation.js';
 import { SIGNATURE_SIZE, chainOf } from './beacon.js';
 import { NoVerdict, encodeUtf8, fromHex, toHex } from './bytes.js';
 import { DocumentReader } from './formats.js';
@@ -51,18 +51,22 @@ import { MOST_U32, quoted } from './text.js';
 /** @typedef {{ context: string, key: Uint8Array }} Blinding */
 /**
  * An entry proof.
- * @typedef {object} Proof
+ * @typedef {object} EntryProof
  * @property {Uint8Array} commitment
  * @property {number} index
  * @property {Uint8Array} entry
  * @property {boolean} asText  whether the entry was written as text
  * @property {Uint8Array | null} blind
  * @property {Uint8Array[]} path
+ * @property {undefined} [cells]
  */
+/** @typedef {{ column: string, text: string, blind: Uint8Array }} OpenedCell  A blinded cell, opened. */
+/** @typedef {{ context: string, cells: OpenedCell[] }} IdProof  The id is the first of its cells. */
 
 export const MOST_WIDTH = 255;
 export const MOST_SOURCES = 64;
 const MOST_FOREIGN_SIGNATURE = 1024;
+const MOST_CELLS = 16;
 
 // ---- Terms
 
@@ -175,6 +179,14 @@ function readAllocation(reader, { allocation, entries, at }) {
   }
 }
 
+/** Reads a document of terms, and nothing beside it. @param {Uint8Array} bytes */
+export function wholeTerms(bytes) {
+  const reader = new DocumentReader(bytes);
+  const terms = readTerms(reader);
+  reader.end();
+  return terms;
+}
+
 // ---- Transcript
 
 const OPENING_KEYS = { sealed: ['seed', 'path'], drand: ['signature'], public: ['value'] };
@@ -235,7 +247,7 @@ export function readTranscript(bytes) {
   return transcript;
 }
 
-// ---- Blinding and entry proof
+// ---- Blinding and proofs for one person
 
 /** @param {Uint8Array} bytes @returns {Blinding} */
 export function readBlinding(bytes) {
@@ -246,26 +258,63 @@ export function readBlinding(bytes) {
   });
 }
 
+/** @param {DocumentReader} reader */
+function readColumn(reader) {
+  const at = reader.place();
+  const column = reader.string();
+  const problem = labelProblem(column);
+  if (problem !== null) reader.fail(`The column: ${problem}`, at);
+  return column;
+}
+
+/** @param {DocumentReader} reader @returns {OpenedCell[]} */
+function readCells(reader) {
+  const start = reader.place();
+  const columns = new Set();
+  const cells = reader.array((index) => {
+    if (index >= MOST_CELLS) reader.fail(`There are more than ${MOST_CELLS} cells`);
+    const cell = reader.object({
+      column: () => readColumn(reader),
+      text: () => reader.text('cell'),
+      blind: () => reader.hex(HASH_SIZE),
+    });
+    if (columns.has(cell.column)) reader.fail('Two cells have this column', cell.at.column);
+    columns.add(cell.column);
+    return cell;
+  });
+  if (cells.length === 0) reader.fail('There is no cell', start);
+  return cells;
+}
+
+/** The keys of the two kinds of proofs, but for those of the entry of an entry proof. */
+const PROOF_KEYS = {
+  'entry proof': ['format', 'commitment', 'index', 'blind', 'path'],
+  'id proof': ['format', 'context', 'cells'],
+};
+
 /**
- * Reads an entry proof from its bytes. `entry` is bytes, and `asText` whether it was written as text.
- * @param {Uint8Array} bytes @returns {Proof}
+ * Reads an entry proof or an id proof from its bytes. The entry is bytes, and `asText` says whether it was written as
+ * text.
+ * @param {Uint8Array} bytes @returns {EntryProof | IdProof}
  */
 export function readProof(bytes) {
   const reader = new DocumentReader(bytes);
   const shape = {
-    format: () => reader.format('entry proof'),
+    format: () => reader.format('entry proof', 'id proof'),
     commitment: () => reader.hex(HASH_SIZE),
     index: () => reader.number(),
     entry: () => encodeUtf8(reader.text('entry')),
     entry_hex: () => reader.hex(),
     blind: () => (reader.tookNull() ? null : reader.hex(HASH_SIZE)),
     path: () => reader.path(),
+    context: () => reader.text('context'),
+    cells: () => readCells(reader),
   };
-  const proof = reader.variant(shape, (values) => {
-    const other = 'entry' in values ? 'entry_hex' : 'entry';
-    return Object.keys(shape).filter((key) => key !== other);
-  });
+  const { context, cells, ...proof } = reader.variant(shape, (values) => (
+    values.format?.endsWith('id proof') ? PROOF_KEYS['id proof']
+      : [...PROOF_KEYS['entry proof'], 'entry' in values ? 'entry' : 'entry_hex']));
   reader.end();
+  if (cells !== undefined) return { context, cells };
   const asText = proof.entry !== undefined;
   return { ...proof, asText, entry: asText ? proof.entry : proof.entry_hex };
 }

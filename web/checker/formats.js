@@ -8,8 +8,8 @@ import { textProblem } from './text.js';
 
 export const PREFIX = 'verishuffle/1 ';
 const FORMATS = [
-  'terms', 'transcript', 'secret', 'opening', 'blinding', 'entry proof', 'pins', 'summary', 'verdict', 'proof verdict',
-  'chain verdict',
+  'terms', 'transcript', 'secret', 'opening', 'blinding', 'entry proof', 'id proof', 'pins', 'summary', 'verdict',
+  'proof verdict', 'chain verdict',
 ];
 
 /**
@@ -75,13 +75,14 @@ export class DocumentReader extends JsonReader {
     return this.object({ format: () => this.format(format), ...shape }, optional);
   }
 
-  /** @param {string} wanted */
-  format(wanted) {
+  /** @param {...string} wanted */
+  format(...wanted) {
     const at = this.place();
     const found = this.string();
-    if (found === `${PREFIX}${wanted}`) return found;
+    const formats = wanted.map((format) => PREFIX + format);
+    if (formats.includes(found)) return found;
     if (isNewer(this.bytes)) this.fail('The format is of another version of the protocol', at);
-    return this.fail(`The format should be "${PREFIX}${wanted}"`, at);
+    return this.fail(`The format should be "${formats.join('" or "')}"`, at);
   }
 
   /** @param {string} kind */

@@ -7,7 +7,7 @@ import { HASH_SIZE, readLines } from './lists.js';
 import { readLogPolicy } from './logpolicy.js';
 import { readLogProof } from './logproof.js';
 import { numberOf, quoted, textProblem, timeOf } from './text.js';
-/** @import { Blinding, Terms } from './documents.js' */
+/** @import { Blinding, EntryProof, IdProof, Terms } from './documents.js' */
 /** @import { Lines } from './lists.js' */
 /** @import { LogPolicy } from './logpolicy.js' */
 /** @import { LogProof } from './logproof.js' */
@@ -51,10 +51,11 @@ function demandPin(valid, text) {
 }
 
 /**
- * Reads what is given beside a transcript. Whatever is malformed, or can't be read, is an error whatever the terms say.
- * @param {Given} given @returns {Pins}
+ * Reads what is given beside a transcript, and beside a proof if it is not null. Whatever is malformed, or can't be
+ * read, is an error whatever the terms say.
+ * @param {Given} given @param {EntryProof | IdProof | null} [proof] @returns {Pins}
  */
-export function readPins(given) {
+export function readPins(given, proof = null) {
   const {
     commitment = null, round = null, public: values = null, publishedAt = null, entries = null, blinding = null,
     result = null, awards = null, withdrawals = null,
@@ -89,6 +90,23 @@ export function readPins(given) {
   demandPin(awards !== null || withdrawals === null, 'Withdrawals are given without awards');
   pins.awards = awards === null ? null : readAwards(awards);
   pins.withdrawals = withdrawals === null ? null : readWithdrawals(withdrawals);
+  demandPin(proof?.cells === undefined || entries !== null, 'An id proof is given without entries');
+  return pins;
+}
+
+/**
+ * Returns the pins for a proof before the draw, of which only these say something then: the commitment, and for an id
+ * proof the entries.
+ * @param {Pins} pins @param {EntryProof | IdProof} proof
+ */
+export function pinsOfTerms(pins, proof) {
+  const { entries, public: values } = pins;
+  const others = Object.entries({ ...pins, commitment: null, entries: null, public: null });
+  const isUseful = proof.cells !== undefined || entries === null;
+  demandPin(
+    values.size === 0 && isUseful && others.every(([, other]) => other === null),
+    'Terms are given in place of a transcript: then only the commitment can be given, and for an id proof the entries',
+  );
   return pins;
 }
 

@@ -54,6 +54,7 @@ const TEXT_KINDS = {
   value: { least: 1, most: 4096, spaces: [], ignorable: [] },
   rules: { least: 0, most: 4096, lineFeeds: true },
   entry: { least: 0, most: Infinity },
+  cell: { least: 1, most: 4096 },
 };
 
 /**

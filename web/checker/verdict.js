@@ -1,25 +1,26 @@
-// The verdict on a draw and on an entry proof (SPEC section 8). The entry points judge and judgeProof call `tell(what,
-// done, total)` now and then, for pages to show progress.
+// The verdict on a draw, and on an entry proof or an id proof (SPEC section 8). The entry points judge, judgeProof and
+// judgeProofOfTerms call `tell(what, done, total)` now and then, for pages to show progress.
 
 import { beaconRound, chainOf, dueTime } from './beacon.js';
-import { NoVerdict, bytesEqual, decodeUtf8, findBadUtf8, toHex } from './bytes.js';
+import { NoVerdict, toHex } from './bytes.js';
 import {
   beaconsOf, checkAwards, checkCommitment, checkDerived, checkDue, checkEntries, checkLegal, checkLogged, checkOpenings,
   checkResult, checkSteps,
 } from './checks.js';
-import { readProof, readTranscript } from './documents.js';
-import { MOST_ENTRY, blindedLeaf, pathHolds, plainLeaf } from './lists.js';
+import { readProof, readTranscript, wholeTerms } from './documents.js';
 import { publicFrom } from './logproof.js';
-import { pinsFor, readPins } from './pins.js';
+import { pinsFor, pinsOfTerms, readPins } from './pins.js';
+import { foundId, proofProblem } from './proofs.js';
 import { StatedSwaps, drawnEntries } from './steps.js';
 import { commitmentOf, hasRoom, keysOf, outcomeBits, seedBits, shownBits } from './terms.js';
-import { textProblem, timeText } from './text.js';
+import { timeText } from './text.js';
 /** @import { Awards } from './awards.js' */
 /** @import { Tell } from './bytes.js' */
 /** @import { Check, JudgedDraw, LogOutcome } from './checks.js' */
-/** @import { Proof, Terms, Transcript } from './documents.js' */
+/** @import { EntryProof, IdProof, Terms, Transcript } from './documents.js' */
 /** @import { Logged } from './logproof.js' */
 /** @import { Given, Pins } from './pins.js' */
+/** @import { ProvedCell } from './proofs.js' */
 
 /**
  * The verdict on a draw, as the object of SPEC section 8 ("The verdict for machines").
@@ -42,14 +43,20 @@ import { textProblem, timeText } from './text.js';
  * @property {undefined} [proof]
  */
 /**
- * The verdict on an entry proof and its draw, as the object of SPEC section 8 ("Entry proofs").
+ * What a verdict says of an entry proof or an id proof. The latter has the place of the entry in the list, from 0, or
+ * null, and the cells.
+ * @typedef {{ holds: boolean, detail: string, index?: number | null, cells?: ProvedCell[] }} JudgedProof
+ */
+/**
+ * The verdict on a proof and its draw, as the object of SPEC section 8 ("Entry proofs").
  * @typedef {object} ProofVerdict
  * @property {string} format
  * @property {'verified' | 'consistent' | 'refused'} verdict
- * @property {{ holds: boolean, detail: string }} proof
+ * @property {JudgedProof} proof
  * @property {Verdict} draw
  * @property {undefined} [error]
  */
+/** @typedef {Omit<ProofVerdict, 'draw'> & { draw: null }} TermsProofVerdict  The verdict on a proof before the draw. */
 /**
  * Why there is no verdict, or no document. For the line and the column see NoVerdict.
  * @typedef {object} Failure
@@ -66,7 +73,7 @@ import { textProblem, timeText } from './text.js';
  * @typedef {object} Judgement
  * @property {Verdict | ProofVerdict} verdict
  * @property {Transcript} transcript
- * @property {Proof | null} proof
+ * @property {EntryProof | IdProof | null} proof
  * @property {Pins} pins
  * @property {LogOutcome} logOutcome
  * @property {number[] | null} drawn
@@ -89,16 +96,33 @@ export function judge(transcriptBytes, given = {}, tell = () => {}) {
 }
 
 /**
- * Returns the verdict on an entry proof and the draw that it belongs to, as the object of SPEC section 8 ("Entry
- * proofs"), or { error, line, column, newer }.
+ * Returns the verdict on an entry proof or an id proof and the draw that it belongs to, as the object of SPEC section 8
+ * ("Entry proofs"), or { error, line, column, newer }.
  * @param {Uint8Array} proofBytes @param {Uint8Array} transcriptBytes @param {Given} [given] @param {Tell} [tell]
  * @returns {Promise<ProofVerdict | Failure>}
  */
 export function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
   return orErrorLater(async () => {
-    const [proof, transcript] = [readProof(proofBytes), readTranscript(transcriptBytes)];
-    const { verdict, pins } = await drawJudged(transcript, readPins(given), tell);
+    const proof = readProof(proofBytes);
+    const transcript = readTranscript(transcriptBytes);
+    const { verdict, pins } = await drawJudged(transcript, readPins(given, proof), tell);
     return proofVerdict(proof, transcript, pins, verdict);
+  });
+}
+
+/**
+ * Returns the verdict on a proof before the draw, by the terms alone, or { error, line, column, newer }.
+ * @param {Uint8Array} proofBytes @param {Uint8Array} termsBytes @param {Given} [given] @param {Tell} [tell]
+ * @returns {TermsProofVerdict | Failure}
+ */
+export function judgeProofOfTerms(proofBytes, termsBytes, given = {}, tell = () => {}) {
+  return orError(() => {
+    const proof = readProof(proofBytes);
+    const terms = wholeTerms(termsBytes);
+    const pins = pinsFor(pinsOfTerms(readPins(given, proof), proof), terms, commitmentOf(terms));
+    const found = judgedProof(proof, terms, pins, checkEntries({ terms, pins, tell }));
+    const verdict = found.holds ? 'consistent' : 'refused';
+    return { format: PROOF_VERDICT, verdict, proof: found, draw: null };
   });
 }
 
@@ -111,23 +135,34 @@ export function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () =>
 export async function judged(proofBytes, transcriptBytes, given, tell) {
   const proof = proofBytes === null ? null : readProof(proofBytes);
   const transcript = readTranscript(transcriptBytes);
-  const draw = await drawJudged(transcript, readPins(given), tell);
+  const draw = await drawJudged(transcript, readPins(given, proof), tell);
   const verdict = proof === null ? draw.verdict : proofVerdict(proof, transcript, draw.pins, draw.verdict);
   return { ...draw, verdict, transcript, proof };
 }
 
+const PROOF_VERDICT = 'verishuffle/1 proof verdict';
+
 /**
- * @param {Proof} proof @param {Transcript} transcript @param {Pick<Pins, 'commitment'>} pins @param {Verdict} draw
+ * @param {EntryProof | IdProof} proof @param {Transcript} transcript @param {Pins} pins @param {Verdict} draw
  * @returns {ProofVerdict}
  */
 function proofVerdict(proof, { terms }, pins, draw) {
+  const [entries] = draw.checks.filter(({ name }) => name === 'entries');
+  const found = judgedProof(proof, terms, pins, entries);
+  return { format: PROOF_VERDICT, verdict: found.holds ? draw.verdict : 'refused', proof: found, draw };
+}
+
+/**
+ * @param {EntryProof | IdProof} proof @param {Terms} terms @param {Pins} pins @param {Check} entries
+ * @returns {JudgedProof}
+ */
+function judgedProof(proof, terms, pins, entries) {
+  if (proof.cells !== undefined) {
+    const { word, text, index, cells } = foundId(proof, terms, pins, entries);
+    return { holds: word === 'holds', detail: text, index, cells };
+  }
   const problem = proofProblem(proof, terms, pins);
-  return {
-    format: 'verishuffle/1 proof verdict',
-    verdict: problem === null ? draw.verdict : 'refused',
-    proof: { holds: problem === null, detail: problem === null ? 'the entry is in the list of the terms' : problem },
-    draw,
-  };
+  return { holds: problem === null, detail: problem ?? 'the entry is in the list of the terms' };
 }
 
 /** Returns the verdict on the draw. @param {Verdict | ProofVerdict} verdict */
@@ -315,27 +350,4 @@ function cautionsOf({ terms, transcript, pins }, checks, logged) {
   ];
   return table.filter(([applies]) => applies)
     .map(([, caution, text, value]) => (value === undefined ? { caution, text } : { caution, value, text }));
-}
-
-/**
- * Returns why an entry proof does not hold, or null if it does.
- * @param {Proof} proof @param {Terms} terms @param {Pick<Pins, 'commitment'>} pins
- */
-export function proofProblem(proof, terms, pins) {
-  const commitment = commitmentOf(terms);
-  if (!bytesEqual(proof.commitment, commitment)) return 'the proof is for another commitment than that of the terms';
-  if (pins.commitment !== null && !bytesEqual(pins.commitment, commitment)) {
-    return 'the commitment of the terms is not the one that was given';
-  }
-  if (terms.root === null) return 'the entries of the terms are numbers, which have no proofs';
-  if (proof.index >= terms.count) return `the index is ${proof.index}, but there are only ${terms.count} entries`;
-  if ((proof.blind !== null) !== (terms.kind === 'blinded')) return 'a blinded list has blinds, and no other has';
-  const { entry } = proof;
-  const size = entry.length;
-  if (size < 1 || size > MOST_ENTRY) return `the entry has ${size} bytes, but should have 1 to ${MOST_ENTRY}`;
-  const isText = findBadUtf8(entry, 0, size) < 0 && textProblem(decodeUtf8(entry, 0, size), 'entry') === null;
-  if (isText !== proof.asText) return `the entry should be under the key ${isText ? 'entry' : 'entry_hex'}`;
-  const leaf = proof.blind === null ? plainLeaf(entry) : blindedLeaf(proof.blind, entry);
-  const holds = pathHolds(terms.root, leaf, proof.index, terms.count, proof.path);
-  return holds ? null : 'the path does not lead to the root of the terms';
 }

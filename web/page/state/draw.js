@@ -3,19 +3,19 @@
 
 import { decodeUtf8, toHex } from '../../checker/bytes.js';
 import { checkEntries, checkLegal, checkSteps } from '../../checker/checks.js';
-import { readProof, readTerms } from '../../checker/documents.js';
-import { DocumentReader } from '../../checker/formats.js';
+import { readProof } from '../../checker/documents.js';
 import { readLines } from '../../checker/lists.js';
+import { proofProblem } from '../../checker/proofs.js';
 import { StatedSwaps, drawnEntries } from '../../checker/steps.js';
 import { commitmentOf } from '../../checker/terms.js';
 import { numberOf, printableBytes } from '../../checker/text.js';
-import { orError, proofProblem } from '../../checker/verdict.js';
+import { orError } from '../../checker/verdict.js';
 import { verdictReason } from '../../checker/wording.js';
 import { foldedText, squeezedText } from '../../warnings/casefold.js';
 import { mixedWord } from '../../warnings/scripts.js';
 import { shortened } from '../language.js';
 /** @import { Tell } from '../../checker/bytes.js' */
-/** @import { Proof, Terms, Transcript } from '../../checker/documents.js' */
+/** @import { Terms, Transcript } from '../../checker/documents.js' */
 /** @import { Lines } from '../../checker/lists.js' */
 /** @import { Held } from './record.js' */
 /** @import { Group } from './seats.js' */
@@ -100,14 +100,6 @@ export function warningsAboutList({ bytes, starts, ends }, tell) {
   return { alike, mixed };
 }
 
-/** Reads a document of terms, and nothing beside it. @param {Uint8Array} bytes */
-export function wholeTerms(bytes) {
-  const reader = new DocumentReader(bytes);
-  const terms = readTerms(reader);
-  reader.end();
-  return terms;
-}
-
 /**
  * Returns what the page shows of a draw that is not drawn yet.
  * @param {Terms} terms @param {Held} held @param {Tell} tell @returns {Read}
@@ -154,6 +146,7 @@ export function heldReceipt({ proof, award }, terms, { drawn }) {
   if (proof === undefined) return null;
   return orError(() => {
     const read = readProof(proof);
+    if (read.cells !== undefined) return { error: 'it is an id proof, and no entry proof' };
     const problem = proofProblem(read, terms, { commitment: null });
     if (problem !== null) return { error: problem };
     const place = drawn === undefined ? -1 : drawn.indexOf(read.index) + 1;
@@ -177,8 +170,8 @@ function heldAward(award, { allocation }) {
 }
 
 /**
- * Returns the entry of a proof, and its place in the order of the draw, from 1, or 0 if it was not drawn.
- * @param {Proof} proof @param {Terms} terms @param {number[]} drawn @returns {Proved}
+ * Returns the entry of a proof that holds, and its place in the order of the draw, from 1, or 0 if it was not drawn.
+ * @param {{ index: number, entry: Uint8Array }} proof @param {Terms} terms @param {number[]} drawn @returns {Proved}
  */
 export function placeOf({ index, entry }, { count, draw }, drawn) {
   return { index, entry: shortened(printableBytes(entry)), place: drawn.indexOf(index) + 1, count, draw };

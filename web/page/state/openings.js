@@ -3,13 +3,13 @@
 import { SIGNATURE_SIZE, beaconRound, chainOf, signatureHolds } from '../../checker/beacon.js';
 import { bytesEqual, decodeUtf8, encodeUtf8, findBadUtf8, fromHex, toHex } from '../../checker/bytes.js';
 import { openingState } from '../../checker/checks.js';
+import { wholeTerms } from '../../checker/documents.js';
 import { DocumentReader } from '../../checker/formats.js';
 import { HASH_SIZE } from '../../checker/lists.js';
 import { Swaps, stepsOf } from '../../checker/steps.js';
 import { commitmentOf, keysOf } from '../../checker/terms.js';
 import { textProblem } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
-import { wholeTerms } from './draw.js';
 /** @import { OpenedDraw } from '../../checker/checks.js' */
 /** @import { Opening, Source } from '../../checker/documents.js' */
 

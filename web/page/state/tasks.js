@@ -1,11 +1,11 @@
 // The tasks of the page. Each runs in a worker of its own, whose script is the script of the page itself.
 
 import { toHex } from '../../checker/bytes.js';
-import { readTranscript } from '../../checker/documents.js';
+import { readTranscript, wholeTerms } from '../../checker/documents.js';
 import { commitmentOf } from '../../checker/terms.js';
 import { judged, ofDraw, orError, orErrorLater } from '../../checker/verdict.js';
 import {
-  announced, heldList, heldReceipt, placeOf, statedDraw, warningsAboutList, wholeList, wholeTerms,
+  announced, heldList, heldReceipt, placeOf, statedDraw, warningsAboutList, wholeList,
 } from './draw.js';
 import { makeDraw } from './openings.js';
 import { countLines, isArchive, kindOf, transcriptBytes } from './record.js';
@@ -13,7 +13,7 @@ import { awardsOf, groupsOf } from './seats.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { LogOutcome } from '../../checker/checks.js' */
 /** @import { Given } from '../../checker/pins.js' */
-/** @import { Failure, ProofVerdict, Verdict } from '../../checker/verdict.js' */
+/** @import { Failure, Judgement, ProofVerdict, Verdict } from '../../checker/verdict.js' */
 /** @import { ListWarnings, Proved, Read, WholeList } from './draw.js' */
 /** @import { MakeRequest } from './openings.js' */
 /** @import { GivenRecord, Held } from './record.js' */
@@ -101,11 +101,22 @@ export const TASKS = {
       warnings: list === null ? null : warningsAboutList(list, tell),
       awards: groupsOf(found.awards ?? awardsOf(transcript.terms, stated, list, given.withdrawals, tell)),
       withdrawn: given.withdrawals !== null && given.withdrawals !== undefined,
-      proved: found.proof === null || drawn === null || isRefused ? null
-        : placeOf(found.proof, transcript.terms, drawn),
+      proved: drawn === null || isRefused ? null : provedEntry(found, drawn),
     };
   },
 };
+
+/**
+ * Returns the entry of the proof that was judged and holds, or null if none was.
+ * @param {Judgement} judgement @param {number[]} drawn
+ */
+function provedEntry({ proof, verdict, pins, transcript: { terms } }, drawn) {
+  if (proof === null) return null;
+  if (proof.cells === undefined) return placeOf(proof, terms, drawn);
+  const index = verdict.proof?.index;
+  if (index === undefined || index === null || pins.entries === null) return null;
+  return placeOf({ index, entry: pins.entries.line(index) }, terms, drawn);
+}
 
 /**
  * Waits in a worker for the request of one of these tasks, and posts how far the work is and then the answer.

@@ -1,0 +1,130 @@
+// The cases of tests/vectors/blinded-cells.json that a reader judges: cells, and id proofs with terms and with a
+// transcript. And damaged proofs.
+//
+// Keeps: id-proof.
+import { bytesOf, casesOf, encoded, encodedLines, documentBytes } from './cases.mjs';
+import { Tally } from './tally.mjs';
+import { encodeUtf8, fromHex, taggedHash, toHex } from '../checker/bytes.js';
+import { readProof, wholeTerms } from '../checker/documents.js';
+import { listRoot, readLines } from '../checker/lists.js';
+import { cellOf } from '../checker/proofs.js';
+import { Swaps, stepsOf } from '../checker/steps.js';
+import { commitmentOf, keysOf } from '../checker/terms.js';
+import { judgeProof, judgeProofOfTerms, orError } from '../checker/verdict.js';
+
+const BLIND_HASH = taggedHash('verishuffle/1/cell-blind');
+
+/** Returns the blind that a keeper computes. The checker has no keys. */
+function blindOf(key, parts) {
+  const hash = BLIND_HASH.copy().add(fromHex(key));
+  for (const part of parts) hash.addFramed(encodeUtf8(part));
+  return hash.finish();
+}
+
+/** Returns terms for what a case gives, as a document. */
+export function termsOf({ context, columns, entries, entries_kind: kind }) {
+  const lines = entries === null ? null : readLines(encodedLines(entries), 'The list');
+  const count = lines?.count ?? 5;
+  const root = lines === null ? '00'.repeat(32) : toHex(listRoot(lines, null, context, () => {}).root);
+  const ofList = columns === null ? '' : `columns ${columns.join(';')}\n`;
+  return {
+    format: 'verishuffle/1 terms', context, previous: null, rules: '', rounds: 1,
+    entries: kind === 'numbers' ? { kind, count } : { kind, count, root },
+    draw: 1, order: 'forward', width: 1,
+    sources: [{ kind: 'public', name: 'word', description: 'a word' }],
+    ...(kind === 'numbers' ? {} : { allocation: `${ofList}award A: 1` }),
+  };
+}
+
+/** Returns a transcript of these terms, and its pins. */
+export function drawOf(terms) {
+  const read = wholeTerms(documentBytes(terms));
+  const commitment = commitmentOf(read);
+  const swaps = new Swaps(keysOf(read, commitment, 0, [{ value: 'heads' }]), read);
+  const transcript = {
+    format: 'verishuffle/1 transcript', terms, commitment: toHex(commitment), round: 0,
+    openings: [{ value: 'heads' }], swaps: Array.from({ length: stepsOf(read) }, () => swaps.next().j),
+  };
+  return { transcript, pins: { commitment: toHex(commitment), public: [['word', 'heads']] } };
+}
+
+/** Returns the part of a proof verdict that the cases fix. */
+function found(verdict) {
+  if (verdict.error !== undefined) return { error: true };
+  const { holds, index, cells } = verdict.proof;
+  return { cells: cells.map(({ cell, column, same }) => ({ cell, column, same })), holds, index };
+}
+
+const OTHER = 'ab'.repeat(32);
+
+const vectors = new Tally('blinded-cells.json');
+for (const { kind, name, gives, ...vector } of casesOf('blinded-cells')) {
+  if (kind === 'cell' && vector.text !== '') {
+    const { key, context, column, text } = vector;
+    const blind = blindOf(key, [context, column, text]);
+    const cell = cellOf(context, { column, text, blind });
+    vectors.equal({ blind: toHex(blind), cell }, gives, name);
+  }
+  if (kind !== 'proof') continue;
+  const bytes = bytesOf({ text: vector.proof, hex: vector.hex });
+  if (vector.given === undefined) {
+    const read = orError(() => readProof(bytes));
+    const alone = read.error !== undefined ? { error: true }
+      : { cells: read.cells.map((opened) => cellOf(read.context, opened)) };
+    vectors.equal(alone, gives, `${name} (${read.error})`);
+    continue;
+  }
+  const { pin, entries } = vector.given;
+  const terms = termsOf(vector.given);
+  const list = entries === null ? null : encodedLines(entries);
+  const { transcript, pins: own } = drawOf(terms);
+  const commitment = pin === 'other' ? OTHER : own.commitment;
+  const before = judgeProofOfTerms(bytes, documentBytes(terms), { commitment, entries: list });
+  vectors.equal(found(before), gives, `${name}, with terms (${before.error ?? before.proof.detail})`);
+  const after = await judgeProof(bytes, documentBytes(transcript), { ...own, commitment, entries: list });
+  vectors.equal(found(after), gives, `${name}, with a transcript (${after.error ?? after.proof.detail})`);
+  if (gives.error) continue;
+  const [word, whole] = gives.holds ? ['consistent', 'verified'] : ['refused', 'refused'];
+  vectors.equal([before.verdict, before.draw, after.verdict], [word, null, whole], `${name}: the verdicts`);
+}
+vectors.finish();
+
+const [whole] = casesOf('blinded-cells').filter(({ name }) => name === 'list: whole');
+const terms = termsOf(whole.given);
+const given = { entries: encodedLines(whole.given.entries) };
+
+const damaged = new Tally('damaged id proofs');
+const original = encoded(whole.proof);
+for (let at = 0; at < original.length; at++) {
+  for (const change of [1, 0x20, 0x80]) {
+    const bytes = original.slice();
+    bytes[at] ^= change;
+    const verdict = judgeProofOfTerms(bytes, documentBytes(terms), given);
+    damaged.check(verdict.error !== undefined || !verdict.proof.holds, `byte ${at} ^ ${change} does not matter`);
+  }
+  const cut = judgeProofOfTerms(original.slice(0, at), documentBytes(terms), given);
+  damaged.check(cut.error !== undefined, `the first ${at} bytes are a proof`);
+}
+const changed = { ...terms, context: `${terms.context}!` };
+damaged.equal(judgeProofOfTerms(original, documentBytes(changed), given).proof.holds, false, 'another context');
+damaged.finish();
+
+// Before the draw, nothing can be given that could not be judged.
+const usage = new Tally('terms in place of a transcript');
+const useless = {
+  round: 0, public: [['word', 'heads']], publishedAt: '2026-12-24T20:00:00Z', result: encoded('A\n'),
+  awards: encoded('A: 1\n'),
+};
+for (const [key, value] of Object.entries(useless)) {
+  const verdict = judgeProofOfTerms(original, documentBytes(terms), { ...given, [key]: value });
+  usage.check(/^Terms are given in place of a transcript/.test(verdict.error), `${key}: ${verdict.error}`);
+}
+const entry = { format: 'verishuffle/1 entry proof', index: 0, entry: '1', blind: null, path: [] };
+const numbers = { ...termsOf({ context: 'C', columns: null, entries: ['1'], entries_kind: 'list' }) };
+const { transcript } = drawOf(numbers);
+const single = documentBytes({ ...entry, commitment: transcript.commitment });
+const holds = judgeProofOfTerms(single, documentBytes(numbers), { commitment: transcript.commitment });
+usage.equal([holds.verdict, holds.proof?.holds, holds.draw], ['consistent', true, null], 'an entry proof with terms');
+const other = judgeProofOfTerms(single, documentBytes(numbers), { commitment: OTHER });
+usage.equal([other.verdict, other.proof?.holds], ['refused', false], 'an entry proof with another pin');
+usage.finish();
