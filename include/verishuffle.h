@@ -1102,7 +1102,8 @@ typedef int32_t (*verishuffle_write)(void *context, const void *bytes, size_t le
 /**
  * What a verifier knows from a source other than the transcript. A draw can be verified only if the pins contain the
  * published commitment, the round if the draw has more than one, the value of every public source, and, if there is a
- * beacon, the time at which the commitment was public. A call only reads the pins and what they point to.
+ * beacon, the time at which the commitment was public, or a proof that it was logged. A call only reads the pins and what
+ * they point to.
  */
 typedef struct {
   /**
@@ -1158,6 +1159,19 @@ typedef struct {
    * The ids of the entries that had withdrawn before these awards, in order, or NULL if there are none.
    */
   const verishuffle_list *withdrawals;
+  /**
+   * Which logs and witnesses count: a policy file, or the name of a known policy, which is sigsum-generic-2025-1. It
+   * needs `log_key`. If it is given, the draw is not verified without a proof.
+   */
+  verishuffle_text log_policy;
+  /**
+   * The organiser's key for draws, known from before the draw: 64 lower-case hexadecimal digits.
+   */
+  verishuffle_text log_key;
+  /**
+   * The proof that the commitment was logged, in place of `published_at`. It needs the policy and the key.
+   */
+  verishuffle_text logged;
 } verishuffle_pins;
 
 /**

@@ -350,6 +350,9 @@ struct pins {
   /** The text of an awards file, and the ids of the entries that withdrew before. */
   file awards{};
   const list *withdrawals = nullptr;
+  /** A policy file or the name of a known policy, the organiser's key in hexadecimal digits, and the proof of a log, in
+   * place of `published_at`. */
+  file log_policy{}, log_key{}, logged{};
 };
 
 namespace detail {
@@ -374,6 +377,7 @@ inline verishuffle_pins pinned(const pins &known) {
   pins.values = given(known.values), pins.awards = given(known.awards);
   pins.entries = handle(known.entries), pins.blinding = handle(known.blinding);
   pins.result = handle(known.result), pins.withdrawals = handle(known.withdrawals);
+  pins.log_policy = given(known.log_policy), pins.log_key = given(known.log_key), pins.logged = given(known.logged);
   return pins;
 }
 
@@ -883,6 +887,9 @@ struct known {
   /** A JSON object that gives each public source its value. */
   file values{};
   file entries{}, blinding{}, result{}, awards{}, withdrawals{};
+  /** A policy file or the name of a known policy, the organiser's key in hexadecimal digits, and the proof of a log, in
+   * place of `published_at`. */
+  file log_policy{}, log_key{}, logged{};
 };
 
 /** Returns the verdict as JSON if the draw is verified. Otherwise it throws VERISHUFFLE_ERROR_NOT_VERIFIED. */
@@ -894,6 +901,8 @@ inline std::string verify(std::string_view transcript, const known &known) {
   input.values = verishuffle::detail::given(known.values), input.entries = verishuffle::detail::given(known.entries);
   input.blinding = verishuffle::detail::given(known.blinding), input.result = verishuffle::detail::given(known.result);
   input.awards = verishuffle::detail::given(known.awards), input.withdrawals = verishuffle::detail::given(known.withdrawals);
+  input.log_policy = verishuffle::detail::given(known.log_policy), input.log_key = verishuffle::detail::given(known.log_key);
+  input.logged = verishuffle::detail::given(known.logged);
   auto output = verishuffle::detail::options<verishuffle_verify_output>();
   std::string verdict;
   const auto function = [](auto... all) { return verishuffle_verify(all...); };

@@ -352,8 +352,9 @@ void verishuffle_verifier_free(verishuffle_verifier *verifier);
  * Begins an archive. By `lines`, each line of the archive is the transcript of the round that a line of pins names.
  * Otherwise all lines are rounds of one draw, in ascending order.
  *
- * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain a round, a list or a blinding; VERISHUFFLE_ERROR_RANGE
- * if they contain more than 64 public values, if `first` or `last` is above 2^53 - 1, or if `last` is below `first`;
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain a round, a list, a blinding, or what is for a public
+ * log; VERISHUFFLE_ERROR_RANGE if they contain more than 64 public values, if `first` or `last` is above 2^53 - 1, or if
+ * `last` is below `first`;
  * VERISHUFFLE_ERROR_DOCUMENT if a line of pins is malformed, or VERISHUFFLE_ERROR_GIVEN_TWICE if two lines name the
  * same round of the same draw: `error` holds the line in the file.
  */

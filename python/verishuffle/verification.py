@@ -21,18 +21,26 @@ __all__ = ["Pins", "Verdict"]
 class Pins(Struct):
     """What a verifier knows from a source other than the transcript (SPEC.md, section 8). All arguments may be left
     out, but a draw can be verified only if the pins hold the commitment, the round if the draw has more than one, the
-    value of every public source, and, if there is a beacon, the time at which the commitment was public.
+    value of every public source, and, if there is a beacon, the time at which the commitment was public, or a proof of
+    a log.
 
     `commitment` is the published commitment, and `round` the expected round, counted from 0. `public` has the value of
     each public source by its name. `published_at` is a time at which the commitment was already public: a datetime with
     a time zone, or seconds since 1970-01-01T00:00:00Z. `entries` is the list, and `blinding` the key of a blinded list.
     `result` has the drawn entries as they were published, in the order of the draw: all, or only the first ones.
     `awards` is the awards file as it was published, if the terms have an allocation, and `withdrawals` has the ids of
-    the entries that withdrew before, in order.
+    the entries that withdrew before, in order. `logged` is the proof that the commitment was logged, in place of
+    `published_at`. It needs `log_policy`, a policy file or the name of a known policy, and `log_key`, the organiser's
+    key for draws, 64 hexadecimal digits that are known from before the draw. With a policy and no proof, `logged` is
+    missing.
 
     >>> pins = verishuffle.Pins(commitment=commitment, public={"guest": "river"}, entries=names)
     >>> pins
     <Pins of commitment, public, entries>
+    >>> key = "9e05c843f17ed7225df58fdfd6ddcd65251aa6db4ad8ea63bd2bf0326e30577d"
+    >>> logs = verishuffle.Pins(commitment=commitment, log_policy="sigsum-generic-2025-1", log_key=key)
+    >>> transcript.verify(logs).missing
+    ('logged', 'public:guest')
     """
 
     __slots__ = ("_names",)
@@ -49,12 +57,16 @@ class Pins(Struct):
         result: Union[List, Iterable[Union[str, BytesLike, int]], None] = None,
         awards: Union[str, BytesLike, None] = None,
         withdrawals: Union[List, Iterable[Union[str, BytesLike, int]], None] = None,
+        log_policy: Union[str, BytesLike, None] = None,
+        log_key: Optional[str] = None,
+        logged: Union[str, BytesLike, None] = None,
     ) -> None:
         super().__init__("pins")
         pinned = {
             "commitment": commitment, "round": round, "public": public, "published_at": published_at,
             "entries": entries, "blinding": blinding, "result": result,
             "awards": awards, "withdrawals": withdrawals,
+            "log_policy": log_policy, "log_key": log_key, "logged": logged,
         }  # fmt: skip
         self._names = ", ".join(name for name, what in pinned.items() if what is not None)
         if commitment is not None:
@@ -73,8 +85,8 @@ class Pins(Struct):
         self.refer(**{name: list_of(name, items) for name, items in lists.items() if items is not None})
         if blinding is not None:
             self.refer(blinding=given.checked("blinding", blinding, Blinding))
-        if awards is not None:
-            self.give(awards=given.document("awards", awards))
+        texts = {"awards": awards, "log_policy": log_policy, "log_key": log_key, "logged": logged}
+        self.give(**{name: given.document(name, text) for name, text in texts.items() if text is not None})
 
     def __repr__(self) -> str:
         return f"<Pins of {self._names or 'nothing'}>"

@@ -5,7 +5,7 @@ use std::io;
 
 use super::call;
 use super::front::{PIECES, set, write};
-use super::front_logged::{log_key_of, log_policy_of, log_proof_of};
+use super::front_logged::Evidence;
 use super::memory::Buffer;
 use super::options::{self, Options, options, verishuffle_buffer, verishuffle_text};
 use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
@@ -228,11 +228,9 @@ pub unsafe extern "C" fn verishuffle_verify(
                 let mut pins: Pins<'_> = values_of(values)?.commitment(commitment).round(input.round);
                 // A beacon's signature in the transcript is verified, and needs no comparison.
                 pins.public.retain(|(name, _)| !is_beacon(transcript.terms(), name.as_str()));
-                let log_policy = log_policy_of("input.log_policy", input.log_policy)?;
-                let log_key = log_key_of("input.log_key", input.log_key)?;
-                let logged = log_proof_of("input.logged", input.logged)?;
-                let pins = pins.log_policy(log_policy.as_ref()).log_key(log_key).logged(logged.as_ref());
-                let pins = pins.published_at(time).entries(entries.as_ref()).blinding(blinding.as_ref());
+                let evidence = Evidence::of("input", input.log_policy, input.log_key, input.logged)?;
+                let pins =
+                    evidence.added_to(pins).published_at(time).entries(entries.as_ref()).blinding(blinding.as_ref());
                 let pins = pins.result(result.as_ref()).awards(awards.as_ref()).withdrawals(withdrawals.as_ref());
                 let verdict = transcript.verify(&pins)?;
                 write(buffer, &verdict)?;

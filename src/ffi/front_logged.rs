@@ -6,6 +6,7 @@ use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
 use crate::error::Error;
 use crate::hash::Commitment;
 use crate::logged::{LogKey, LogPolicy, LogProof};
+use crate::verify::pins::Pins;
 
 /// What verishuffle_logged takes.
 #[repr(C)]
@@ -52,11 +53,11 @@ pub unsafe extern "C" fn verishuffle_logged(
         call::working(error, || {
             let input = options::copied(input)?;
             options::copied(output.cast_const())?;
+            let Evidence { policy, key, proof } = Evidence::of("input", input.log_policy, input.log_key, input.logged)?;
             let missing = |name: &str| Failure::argument(format!("{name} is not given, but must be"));
-            let proof = log_proof_of("input.logged", input.logged)?.ok_or_else(|| missing("input.logged"))?;
-            let policy = log_policy_of("input.log_policy", input.log_policy)?;
+            let proof = proof.ok_or_else(|| missing("input.logged"))?;
             let policy = policy.ok_or_else(|| missing("input.log_policy"))?;
-            let key = log_key_of("input.log_key", input.log_key)?.ok_or_else(|| missing("input.log_key"))?;
+            let key = key.ok_or_else(|| missing("input.log_key"))?;
             let (public_from, witnesses) = found(&proof, &policy, key, Commitment::from_bytes(input.commitment))?;
             (*output).public_from = public_from;
             (*output).witnesses = witnesses;
@@ -79,10 +80,49 @@ fn found(_: &LogProof, _: &LogPolicy, _: LogKey, _: Commitment) -> Outcome<(u64,
     Err(Error::NotVerified("this library was built without the signatures of logs".to_owned()).into())
 }
 
+/// The evidence of a public log that a program gives beside the other pins.
+#[derive(Default)]
+pub(super) struct Evidence {
+    policy: Option<LogPolicy>,
+    key: Option<LogKey>,
+    proof: Option<LogProof>,
+}
+
+impl Evidence {
+    /// Reads the three fields of the struct of this name.
+    ///
+    /// # Safety
+    ///
+    /// As for [`options::optional`].
+    pub(super) unsafe fn of(
+        name: &str,
+        policy: verishuffle_text,
+        key: verishuffle_text,
+        proof: verishuffle_text,
+    ) -> Outcome<Self> {
+        // SAFETY: as the caller promises.
+        unsafe {
+            Ok(Self {
+                policy: log_policy_of(&format!("{name}.log_policy"), policy)?,
+                key: log_key_of(&format!("{name}.log_key"), key)?,
+                proof: log_proof_of(&format!("{name}.logged"), proof)?,
+            })
+        }
+    }
+
+    pub(super) fn is_given(&self) -> bool {
+        self.policy.is_some() || self.key.is_some() || self.proof.is_some()
+    }
+
+    pub(super) fn added_to<'a>(&'a self, pins: Pins<'a>) -> Pins<'a> {
+        pins.log_policy(self.policy.as_ref()).log_key(self.key).logged(self.proof.as_ref())
+    }
+}
+
 /// # Safety
 ///
 /// As for [`options::optional`].
-pub(super) unsafe fn log_policy_of(name: &str, text: verishuffle_text) -> Outcome<Option<LogPolicy>> {
+unsafe fn log_policy_of(name: &str, text: verishuffle_text) -> Outcome<Option<LogPolicy>> {
     // SAFETY: as the caller promises.
     let text = unsafe { options::optional(name, text)? };
     text.map(|text| options::read(name, LogPolicy::named_or_from_text(text))).transpose()
@@ -91,7 +131,7 @@ pub(super) unsafe fn log_policy_of(name: &str, text: verishuffle_text) -> Outcom
 /// # Safety
 ///
 /// As for [`options::optional`].
-pub(super) unsafe fn log_proof_of(name: &str, text: verishuffle_text) -> Outcome<Option<LogProof>> {
+unsafe fn log_proof_of(name: &str, text: verishuffle_text) -> Outcome<Option<LogProof>> {
     // SAFETY: as the caller promises.
     let text = unsafe { options::optional(name, text)? };
     text.map(|text| options::read(name, LogProof::from_text(text))).transpose()
@@ -100,7 +140,7 @@ pub(super) unsafe fn log_proof_of(name: &str, text: verishuffle_text) -> Outcome
 /// # Safety
 ///
 /// As for [`options::optional`].
-pub(super) unsafe fn log_key_of(name: &str, text: verishuffle_text) -> Outcome<Option<LogKey>> {
+unsafe fn log_key_of(name: &str, text: verishuffle_text) -> Outcome<Option<LogKey>> {
     // SAFETY: as the caller promises.
     let Some(text) = (unsafe { options::optional(name, text)? }) else { return Ok(None) };
     let digits = str::from_utf8(text).map_err(|_| Error::Hex { what: "a log key", digits: 64 });

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::front::PIECES;
+use super::front_logged::Evidence;
 use super::list::{verishuffle_blinding, verishuffle_list};
 use super::memory;
 use super::options::{self, Options, options, verishuffle_text};
@@ -17,7 +18,8 @@ use crate::verify::pins::Pins;
 
 /// What a verifier knows from a source other than the transcript. A draw can be verified only if the pins contain the
 /// published commitment, the round if the draw has more than one, the value of every public source, and, if there is a
-/// beacon, the time at which the commitment was public. A call only reads the pins and what they point to.
+/// beacon, the time at which the commitment was public, or a proof that it was logged. A call only reads the pins and what
+/// they point to.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct verishuffle_pins {
@@ -48,6 +50,13 @@ pub struct verishuffle_pins {
     pub awards: verishuffle_text,
     /// The ids of the entries that had withdrawn before these awards, in order, or NULL if there are none.
     pub withdrawals: *const verishuffle_list,
+    /// Which logs and witnesses count: a policy file, or the name of a known policy, which is sigsum-generic-2025-1. It
+    /// needs `log_key`. If it is given, the draw is not verified without a proof.
+    pub log_policy: verishuffle_text,
+    /// The organiser's key for draws, known from before the draw: 64 lower-case hexadecimal digits.
+    pub log_key: verishuffle_text,
+    /// The proof that the commitment was logged, in place of `published_at`. It needs the policy and the key.
+    pub logged: verishuffle_text,
 }
 
 options! { "pins" verishuffle_pins }
@@ -61,6 +70,7 @@ pub(super) struct Known {
     result: Option<Arc<List>>,
     awards: Option<AwardsFile>,
     withdrawals: Option<Arc<List>>,
+    evidence: Evidence,
 }
 
 impl Known {
@@ -89,6 +99,7 @@ impl Known {
                 result: list(given.result)?,
                 awards: awards.map(read).transpose()?,
                 withdrawals: list(given.withdrawals)?,
+                evidence: Evidence::of("pins", given.log_policy, given.log_key, given.logged)?,
             })
         }
     }
@@ -101,16 +112,17 @@ impl Known {
         let pins: Pins<'_> = self.pins.clone();
         let pins = pins.entries(self.entries.as_deref()).blinding(self.blinding.as_deref());
         let pins = pins.result(self.result.as_deref()).awards(self.awards.as_ref());
-        pins.withdrawals(self.withdrawals.as_deref())
+        self.evidence.added_to(pins.withdrawals(self.withdrawals.as_deref()))
     }
 
     /// Returns the pins for all lines of an archive of one draw, or VERISHUFFLE_ERROR_NOT_APPLICABLE if they contain a
-    /// round, a list, a blinding or awards.
+    /// round, a list, a blinding, awards or what is for a public log.
     pub(super) fn of_archive(self) -> Outcome<Pins<'static>> {
         let lists = self.entries.is_some() || self.blinding.is_some() || self.result.is_some();
         let awards = self.awards.is_some() || self.withdrawals.is_some();
-        if lists || awards || self.pins.round.is_some() {
-            let message = "pins for a whole archive hold no round, no list, no blinding and no awards";
+        if lists || awards || self.evidence.is_given() || self.pins.round.is_some() {
+            let message = "pins for a whole archive hold no round, no list, no blinding, no awards, and no policy, key or proof of a \
+                           log: pin the time that the proof gives";
             return Err(Failure::not_applicable(message));
         }
         Ok(self.pins)

@@ -150,6 +150,11 @@ static void by_one_commitment(const rounds *made) {
   pins->entries = list;
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, begin(pins, 1, 0, 0, &archive));
   verishuffle_list_free(list);
+  pins->entries = NULL;
+  OK(begin(pins, 0, 0, 0, &archive));
+  verishuffle_archive_free(archive);
+  pins->log_policy = GIVEN("sigsum-generic-2025-1");
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, begin(pins, 0, 0, 0, &archive));
 }
 
 /* Keeps: c-verdicts, c-findings. */

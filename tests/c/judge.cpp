@@ -72,7 +72,7 @@ struct given {
   // They live as long as the pins that refer to them.
   std::optional<verishuffle::list> entries, result, withdrawals;
   std::optional<verishuffle::blinding> blinding;
-  std::string public_json, awards;
+  std::string public_json, awards, log_policy, log_key, logged;
 
   explicit given(const std::vector<std::string> &arguments) {
     for (const std::string &argument : arguments) {
@@ -104,6 +104,9 @@ struct given {
     if (const auto *file = value("entries")) pins.entries = &entries.emplace(verishuffle::list::from_text(read(*file)));
     if (const auto *file = value("result")) pins.result = &result.emplace(verishuffle::list::from_text(read(*file)));
     if (const auto *file = value("awards")) pins.awards = awards = read(*file);
+    if (const auto *file = value("log_policy")) pins.log_policy = log_policy = read(*file);
+    if (const auto *file = value("log_key")) pins.log_key = log_key = read(*file);
+    if (const auto *file = value("logged")) pins.logged = logged = read(*file);
     if (const auto *file = value("withdrawals")) {
       pins.withdrawals = &withdrawals.emplace(verishuffle::list::from_text(read(*file)));
     }
