@@ -72,6 +72,9 @@ def judged(case):  # what verify.py prints for a transcript and what is given be
             # A file whose first line begins with a byte-order mark needs another one before it.
             mark = MARK if content.startswith(MARK) else b""
             arguments.append(f"--{flag}=" + write(key, mark + content))
+    for key, flag in ("log_policy", "log-policy"), ("logged", "logged"):
+        arguments += [f"--{flag}=" + write(key, given[key].encode())] if key in given else []
+    arguments += [f"--log-key={given['log_key']}"] if "log_key" in given else []
     if "blinding" in given:
         arguments.append("--blinding=" + write("blinding", json.dumps(given["blinding"]).encode()))
     out = io.StringIO()

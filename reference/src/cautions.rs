@@ -12,8 +12,10 @@ use crate::terms::Terms;
 pub struct Judged<'a> {
     /// The round of the transcript.
     pub round: u32,
-    /// The time of publication that is given, in Unix time.
-    pub published_at: Option<u128>,
+    /// When the commitment was public, in Unix time: the time that is given, or a minute after it was logged.
+    pub public_from: Option<u128>,
+    /// By when the commitment was logged, if the check `logged` passed.
+    pub logged_by: Option<u128>,
     /// Whether the check `entries` is skipped.
     pub skips_entries: bool,
     /// The allocation of the terms.
@@ -35,11 +37,12 @@ pub fn cautions(terms: &Terms, judged: Judged<'_>) -> Vec<Value> {
     add(is_sealed && !has_beacon, "no_beacon", Value::Null);
     let dues = dues(terms, judged.round);
     let knows_all = dues.iter().all(Option::is_some);
-    let earliest = dues.iter().flatten().min().filter(|_| judged.published_at.is_none());
+    let earliest = dues.iter().flatten().min().filter(|_| judged.public_from.is_none());
     let is_late = |time: u128| dues.iter().flatten().any(|due| *due <= time);
-    let skips_due = has_beacon && judged.published_at.is_none_or(|time| !knows_all && !is_late(time));
+    let skips_due = has_beacon && judged.public_from.is_none_or(|time| !knows_all && !is_late(time));
     add(skips_due && earliest.is_some(), "beacon_time", json!(earliest.map(|earliest| time(*earliest))));
     add(skips_due && earliest.is_none(), "beacon_chain", Value::Null);
+    add(judged.logged_by.is_some(), "logged", json!(judged.logged_by.map(time)));
     add(has_public, "public_values", Value::Null);
     add(is_sealed, "last_opener", Value::Null);
     add(is_sealed, "seal_owner", Value::Null);

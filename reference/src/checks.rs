@@ -1,5 +1,5 @@
 //! The ten checks of a transcript, and its whole verdict for machines (SPEC.md, section 8). Signatures of quicknet are
-//! not checked, but taken as right, and no proof of a log is taken, so that `logged` is always skipped.
+//! not checked, but taken as right, and what comes of a proof of a log is given.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use crate::entries::Entries;
 use crate::hash::{Hash, bytes, h};
 use crate::sources::{Opening, QUICKNET, Source, beacon_round, due};
 use crate::terms::Order;
-use crate::verdict::{Pins, is_open, missing_pins};
+use crate::verdict::{Log, Pins, is_open, missing_pins};
 use crate::{key, steps};
 
 /// What is given beside a transcript.
@@ -31,6 +31,8 @@ pub struct Given {
     pub awards: Option<Vec<Vec<u8>>>,
     /// The lines of a withdrawals file.
     pub withdrawals: Option<Vec<Vec<u8>>>,
+    /// What comes of a log policy and a proof.
+    pub log: Log,
 }
 
 const CHECKS: [&str; 10] =
@@ -73,8 +75,15 @@ pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &
         && pins.commitment.as_ref().is_none_or(|pinned| *pinned == hex(commitment))
         && pins.round.is_none_or(|pinned| pinned == u64::from(*round));
     let opened = if is_open(transcript, pins) { knows_chains.then_some(true) } else { Some(false) };
-    let time = pins.published_at.as_deref().map(unix_time).filter(|_| has_beacon);
-    let in_time = time.and_then(|time| match dues().flatten().all(|due| due > time) {
+    let logged = match &given.log {
+        Log::None | Log::NoProof => None,
+        Log::Fails => Some(false),
+        Log::Holds(_) => Some(true),
+    };
+    let by = if let Log::Holds(value) = &given.log { value["by"].as_str().map(unix_time) } else { None };
+    // A time counts from a minute after the quorum.
+    let public_from = by.map(|by| by + 60).or(pins.published_at.as_deref().map(unix_time));
+    let in_time = public_from.filter(|_| has_beacon).and_then(|time| match dues().flatten().all(|due| due > time) {
         true => knows_chains.then_some(true),
         false => Some(false),
     });
@@ -115,7 +124,7 @@ pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &
     let states = [
         Some(committed),
         opened,
-        None,
+        logged,
         in_time,
         Some(swaps.len() == steps),
         Some(legal),
@@ -124,7 +133,7 @@ pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &
         result,
         awarded,
     ];
-    let mut missing = missing_pins(terms, pins);
+    let mut missing = missing_pins(terms, pins, &given.log);
     missing.extend(terms.sources.iter().filter_map(|source| match source {
         Source::Drand { name, chain, .. } if *chain != QUICKNET => Some(format!("signature:{name}")),
         _ => None,
@@ -146,7 +155,8 @@ pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &
     let checks = CHECKS.iter().zip(states).map(|(name, of)| json!({"name": name, "state": state(of), "detail": ""}));
     let judged = Judged {
         round: *round,
-        published_at: pins.published_at.as_deref().map(unix_time),
+        public_from,
+        logged_by: by,
         skips_entries: listed.is_none(),
         allocation,
         withdrawals: withdrawals.len(),
@@ -160,7 +170,7 @@ pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &
         "checks": checks.collect::<Vec<_>>(),
         "missing": missing,
         "cautions": cautions(terms, judged),
-        "logged": null,
+        "logged": if let Log::Holds(value) = &given.log { value } else { &Value::Null },
         "result": lines.map(|lines| json!({"compared": lines, "of": terms.draw})),
         "drawn": if verdict == "refused" { &[] } else { &run.drawn[..run.drawn.len().min(1000)] },
         "drawn_of": if verdict == "refused" { 0 } else { terms.draw },

@@ -37,6 +37,20 @@ impl Pins {
     }
 }
 
+/// What comes of a log policy, the organiser's key and a proof.
+#[derive(Clone, Debug, Default)]
+pub enum Log {
+    /// There is no policy.
+    #[default]
+    None,
+    /// There is a policy, and no proof.
+    NoProof,
+    /// The proof does not hold.
+    Fails,
+    /// The proof holds: the value `logged` of the verdict.
+    Holds(Value),
+}
+
 /// The verdict on a transcript, without its checks.
 #[derive(Clone, Debug)]
 pub struct Verdict {
@@ -76,10 +90,17 @@ pub fn judge(transcript: &Transcript, pins: &Pins) -> Verdict {
         && has_all_swaps
         && draw(terms, *round, openings).swaps.into_iter().map(u64::from).eq(swaps.iter().copied());
 
-    let mut missing = missing_pins(terms, pins);
+    let mut missing = missing_pins(terms, pins, &Log::None);
     missing.extend(terms.sources.iter().filter_map(beacon_name).map(|name| format!("signature:{name}")));
 
-    let judged = Judged { round: *round, published_at: time, skips_entries: true, allocation: None, withdrawals: 0 };
+    let judged = Judged {
+        round: *round,
+        public_from: time,
+        logged_by: None,
+        skips_entries: true,
+        allocation: None,
+        withdrawals: 0,
+    };
     let word = match (holds, missing.is_empty()) {
         (false, _) => "refused",
         (true, false) => "consistent",
@@ -105,8 +126,8 @@ pub fn is_open(transcript: &Transcript, pins: &Pins) -> bool {
     })
 }
 
-/// The words for the pins that are missing.
-pub fn missing_pins(terms: &Terms, pins: &Pins) -> Vec<String> {
+/// The words for the pins that are missing, and for a proof.
+pub fn missing_pins(terms: &Terms, pins: &Pins, log: &Log) -> Vec<String> {
     let mut missing = Vec::new();
     let mut lacks = |lacks: bool, word: &str| {
         if lacks {
@@ -115,10 +136,10 @@ pub fn missing_pins(terms: &Terms, pins: &Pins) -> Vec<String> {
     };
     lacks(pins.commitment.is_none(), "commitment");
     lacks(pins.round.is_none() && terms.rounds > 1, "round");
-    lacks(
-        pins.published_at.is_none() && terms.sources.iter().any(|source| beacon_name(source).is_some()),
-        "published_at",
-    );
+    let has_beacon = terms.sources.iter().any(|source| beacon_name(source).is_some());
+    let is_dated = pins.published_at.is_some() || matches!(log, Log::Fails | Log::Holds(_));
+    lacks(has_beacon && !is_dated, "published_at");
+    lacks(matches!(log, Log::NoProof), "logged");
     for name in terms.sources.iter().filter_map(public_name) {
         lacks(!pins.public.contains_key(name), &format!("public:{name}"));
     }

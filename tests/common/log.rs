@@ -73,15 +73,26 @@ pub(crate) fn as_it_should_be(commitment: &str) -> Logging<'static> {
 impl Logging<'_> {
     /// Logs the message as the second of two leaves, and returns the proof.
     pub(crate) fn proof(&self) -> String {
-        let Self { message, organiser, log, witnesses } = self;
-        let checksum = sha256(message);
-        let signature = key(organiser).sign(&[b"sigsum.org/v1/tree-leaf\0", &checksum[..]].concat()).to_bytes();
-        let leaf = [&[0][..], &checksum, &signature, &hex::decode(id(organiser)).unwrap()].concat();
+        let signature = key(self.organiser).sign(&self.signed()).to_bytes();
+        self.proof_by(key(self.organiser).verifying_key().as_bytes(), signature)
+    }
+
+    /// Returns what the organiser signs.
+    pub(crate) fn signed(&self) -> Vec<u8> {
+        [b"sigsum.org/v1/tree-leaf\0", &sha256(&self.message)[..]].concat()
+    }
+
+    /// Logs the message with this key and signature in place of the organiser's.
+    pub(crate) fn proof_by(&self, key_of_leaf: &[u8; 32], signature: [u8; 64]) -> String {
+        let Self { message, log, witnesses, .. } = self;
+        let key_hash = sha256(key_of_leaf);
+        let leaf = [&[0][..], &sha256(message), &signature, &key_hash].concat();
         let (other, leaf) = (sha256(b"\0another leaf"), sha256(&leaf));
         let root = sha256(&[&[1][..], &other, &leaf].concat());
         let head = format!("sigsum.org/v1/tree/{}\n2\n{}\n", id(log), base64(&root));
         let signed = |name: &str, text: &str| hex::encode(key(name).sign(text.as_bytes()).to_bytes());
-        let mut proof = format!("version=2\nlog={}\nleaf={} {}\n\n", id(log), id(organiser), hex::encode(signature));
+        let mut proof =
+            format!("version=2\nlog={}\nleaf={} {}\n\n", id(log), hex::encode(key_hash), hex::encode(signature));
         proof += &format!("size=2\nroot_hash={}\nsignature={}\n", hex::encode(root), signed(log, &head));
         for (witness, time) in *witnesses {
             let signature = signed(witness, &format!("cosignature/v1\ntime {time}\n{head}"));

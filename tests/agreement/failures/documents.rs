@@ -46,6 +46,12 @@ pub(super) fn cases(cases: &mut Cases, small: &[Base; 3]) {
     let mut changed = club.clone();
     changed.transcript["terms"]["entries"]["kind"] = json!("tickets");
     add("terms.entries.kind is \"tickets\", with a root", club, changed.transcript.to_string().as_bytes());
+    for pointer in ["/commitment", "/terms/sources/0/seal", "/openings/0/seed"] {
+        let mut changed = game.clone();
+        let value = changed.transcript.pointer_mut(pointer).unwrap();
+        *value = json!(format!("{}g", &value.as_str().unwrap()[1..]));
+        add(&format!("{pointer} ends in the letter g"), game, changed.transcript.to_string().as_bytes());
+    }
     let mut changed = game.clone();
     changed.transcript["terms"]["width"] = json!(256);
     changed.transcript["openings"][0]["seed"] = json!("5a".repeat(8192));

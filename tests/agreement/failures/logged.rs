@@ -1,6 +1,9 @@
 //! Proofs that the commitment was logged: when one replaces the time of publication, when it fails, and what it needs.
 
+use ed25519_dalek::hazmat::{ExpandedSecretKey, raw_sign};
+use ed25519_dalek::{Verifier, VerifyingKey};
 use serde_json::json;
+use sha2::Sha512;
 use verishuffle::UnixTime;
 use verishuffle::drand::{ChainHash, QUICKNET};
 
@@ -28,6 +31,18 @@ impl Cases {
         case["logged"] = times;
         (case["logged"]["log"], case["logged"]["witnesses"]) = (json!(log_id()), json!(2));
     }
+
+    /// Adds a case in which the commitment is logged by this time: one witness is later, and one is earlier.
+    fn add_logged_at(&mut self, way: &str, base: &Base, outcome: Outcome, time: u64) {
+        let witnesses = [("third", time + 1000), ("first", time - 1000), ("second", time)];
+        let logging = as_it_should_be(base.given.commitment.as_ref().unwrap());
+        let mut base = logged(base, |_| {});
+        base.given.logged = Some(Logging { witnesses: &witnesses, ..logging }.proof());
+        self.add_logged(way, "", &base, outcome, |_| {});
+        let [by, public_from] = [time, time + 60].map(|time| UnixTime::from_secs(time).unwrap().to_string());
+        let case = self.0.last_mut().unwrap();
+        (case["logged"]["by"], case["logged"]["public_from"]) = (json!(by), json!(public_from));
+    }
 }
 
 pub(super) fn cases(cases: &mut Cases, small: &[Base; 3]) {
@@ -37,8 +52,10 @@ pub(super) fn cases(cases: &mut Cases, small: &[Base; 3]) {
         cases.add_logged("logged, as it should be", "", &logged(base, |_| {}), VERIFIED, |_| {});
     }
     fails(cases, &beacon);
+    small_order(cases, &beacon);
     pins(cases, &beacon);
     due(cases, &beacon);
+    cautions(cases, &small[0], &beacon);
     usage(cases, &beacon);
 }
 
@@ -91,24 +108,91 @@ fn pins(cases: &mut Cases, beacon: &Base) {
 
 /// The time is the second smallest, and a minute is added.
 fn due(cases: &mut Cases, beacon: &Base) {
-    let unknown = beacons("an unknown chain", &[(ChainHash::from_bytes([7; 32]), 1)], None);
-    let outcome = consistent(&["signature:beacon 0"]);
-    cases.add_logged("logged", "", &logged(&unknown, |_| {}), outcome, |_| {});
     for (way, time, outcome) in [
         ("a second before the round is due", DUE - 61, VERIFIED),
         ("when the round is due", DUE - 60, refused("due")),
         ("long after the round was due", DUE + 100_000, refused("due")),
     ] {
-        let witnesses = [("third", time + 1000), ("first", time - 1000), ("second", time)];
-        let mut base = logged(beacon, |_| {});
-        let logging = as_it_should_be(base.given.commitment.as_ref().unwrap());
-        base.given.logged = Some(Logging { witnesses: &witnesses, ..logging }.proof());
-        cases.add_logged(&format!("logged, a minute more is {way}"), "", &base, outcome, |_| {});
-        let [by, public_from] = [time, time + 60].map(|time| UnixTime::from_secs(time).unwrap().to_string());
-        let case = cases.0.last_mut().unwrap();
-        (case["logged"]["by"], case["logged"]["public_from"]) = (json!(by), json!(public_from));
+        cases.add_logged_at(&format!("logged, a minute more is {way}"), beacon, outcome, time);
     }
 }
+
+/// The values of y of the points of small order, in hexadecimal digits: those of order 1, 2 and 4, those of order 8, and 0
+/// and 1 written as p and p + 1.
+const SMALL_ORDER: [(&str, &str); 7] = [
+    ("order 1", "0100000000000000000000000000000000000000000000000000000000000000"),
+    ("order 2", "ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f"),
+    ("order 4", "0000000000000000000000000000000000000000000000000000000000000000"),
+    ("order 8", "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05"),
+    ("order 8, the other y", "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a"),
+    ("order 4, y as p", "edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f"),
+    ("order 1, y as p + 1", "eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f"),
+];
+
+/// Log keys of small order, for which anybody can sign: a program that only computes the equation takes each signature.
+fn small_order(cases: &mut Cases, beacon: &Base) {
+    for (order, y) in SMALL_ORDER {
+        for sign in [0, 0x80] {
+            let mut key: [u8; 32] = hex::decode(y).unwrap().try_into().unwrap();
+            key[31] |= sign;
+            let mut base = logged(beacon, |_| {});
+            let logging = as_it_should_be(base.given.commitment.as_ref().unwrap());
+            base.given.logged = Some(logging.proof_by(&key, signature_for_small_order(&key, &logging.signed())));
+            base.given.log_key = Some(hex::encode(key));
+            let way = format!("logged, a key of {order}{}", if sign == 0 { "" } else { ", with the sign" });
+            cases.add(&way, "the signature holds for it", &base, refused("logged"), |_, _| {});
+        }
+    }
+}
+
+/// Signs for a key of small order, with any S and its R for which the key times the hash of all is 0.
+fn signature_for_small_order(key: &[u8; 32], message: &[u8]) -> [u8; 64] {
+    let key = VerifyingKey::from_bytes(key).unwrap();
+    let signed = |hash_prefix: u8| {
+        let secret = ExpandedSecretKey { scalar: Default::default(), hash_prefix: [hash_prefix; 32] };
+        raw_sign::<Sha512>(&secret, message, &key)
+    };
+    (0..=255).map(signed).find(|signature| key.verify(message, signature).is_ok()).unwrap().to_bytes()
+}
+
+/// What a proof changes among the cautions, by whether there is a beacon and whose due times are known.
+fn cautions(cases: &mut Cases, game: &Base, beacon: &Base) {
+    let chain = |number: u8| (ChainHash::from_bytes([number; 32]), 1);
+    let unknown = beacons("an unknown chain", &[chain(7)], None);
+    let both = beacons("a known and an unknown chain", &[chain(7), (*QUICKNET.chain(), 1000)], None);
+    // What is missing without the proof, and with a time in its place.
+    let absent = &["published_at", "logged", "signature:beacon 0"];
+    let timed = &["logged", "signature:beacon 0"];
+    let bases: [(&Base, &[&str], &[&str]); 4] = [
+        (game, &["logged"], &["logged"]),
+        (beacon, &["published_at", "logged"], &["logged"]),
+        (&unknown, absent, timed),
+        (&both, absent, timed),
+    ];
+    for (base, absent, timed) in bases {
+        let whole = logged(base, |_| {});
+        let other = logged(base, |l| l.log = "another log");
+        cases.add("logged, the proof does not hold", "", &other, refused("logged"), |_, _| {});
+        cases.add("logged, the proof is absent", "", &whole, consistent(absent), |_, given| given.logged = None);
+        cases.add("logged, a time for the proof", "", &whole, consistent(timed), |_, given| {
+            (given.logged, given.published_at) = (None, Some("2023-08-23T15:00:00Z".to_owned()));
+        });
+    }
+    let holds = consistent(&["signature:beacon 0"]);
+    for base in [&unknown, &both] {
+        cases.add_logged("logged", "", &logged(base, |_| {}), holds, |_| {});
+    }
+    cases.add_logged_at("logged, too late for any known chain", &unknown, holds, DUE - 60);
+    cases.add_logged_at("logged, too late for a known chain", &both, refused("due"), DUE - 60);
+    for (way, time) in [("in the last second of the year 9999", LAST), ("in the year 10000", LAST + 1)] {
+        cases.add_logged_at(&format!("logged {way}"), game, VERIFIED, time);
+        cases.add_logged_at(&format!("logged {way}"), &unknown, holds, time);
+        cases.add_logged_at(&format!("logged {way}"), beacon, refused("due"), time);
+    }
+}
+
+/// The last second of the year 9999.
+const LAST: u64 = 253_402_300_799;
 
 /// When round 1000 is due.
 const DUE: u64 = 1_692_806_364;

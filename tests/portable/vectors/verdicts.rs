@@ -87,6 +87,9 @@ fn whole_verdicts_and_their_cautions() {
         let known = records.iter().find(|(file, _)| case["file"] == *file).map(|(_, records)| records);
         let record = known.map_or(&case, |records| records.iter().find(|r| r["name"] == case["name"]).unwrap());
         let found = judge(record).unwrap();
+        if !cfg!(feature = "sigsum") && !record["given"]["logged"].is_null() {
+            continue;
+        }
         if found.is_verified() {
             assert_judged(&found, record);
         }

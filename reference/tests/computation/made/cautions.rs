@@ -7,13 +7,13 @@ use verishuffle_reference::cautions::unix_time;
 use verishuffle_reference::checks::{Given, whole_verdict};
 use verishuffle_reference::documents::{read_hash, read_hex, read_transcript};
 use verishuffle_reference::sources::{QUICKNET, Source};
-use verishuffle_reference::verdict::Pins;
+use verishuffle_reference::verdict::{Log, Pins};
 
 use super::{drawn, given, lines, read};
 
 pub(crate) fn file() -> String {
-    let comment = "Made by reference/: the verdict for machines of each case of verdicts.json and failures.json, but for those \
-                   with a log policy, and of the verdicts of allocations.json, if there is one; and cases of its own, with `text` and `given`. cautions: \
+    let comment = "Made by reference/: the verdict for machines of each case of verdicts.json and failures.json, and of the \
+                   verdicts of allocations.json, if there is one; and cases of its own, with `text` and `given`. cautions: \
                    its cautions, as numbers of items of `cautions`, from 0, in which `text` is empty. verdict: the rest of \
                    it, in which `detail` is empty; absent if the terms have a beacon of quicknet, whose signatures reference/ does not check.";
     let files = [
@@ -24,9 +24,7 @@ pub(crate) fn file() -> String {
     let own = [own(&files[0].1), drawn::cases(), given::cases()].concat();
     let (mut all, mut cases): (Vec<Value>, Vec<Value>) = Default::default();
     for (file, records) in files.into_iter().chain([("cautions", own)]) {
-        // Proofs of a log are not checked here.
-        let is_judged = |record: &&Value| record["error"].is_null() && record["given"]["log_policy"].is_null();
-        for record in records.iter().filter(is_judged) {
+        for record in records.iter().filter(|record| record["error"].is_null()) {
             let (mut verdict, has_signature) = of(record);
             let numbers = verdict["cautions"].as_array().unwrap().iter().map(|caution| {
                 all.iter().position(|other| other == caution).unwrap_or_else(|| {
@@ -51,7 +49,7 @@ pub(crate) fn file() -> String {
         }
     }
     let words: BTreeSet<&str> = all.iter().map(|caution| caution["caution"].as_str().unwrap()).collect();
-    assert_eq!(words.len(), 15, "each caution of section 8 applies somewhere: {words:?}");
+    assert_eq!(words.len(), 16, "each caution of section 8 applies somewhere: {words:?}");
     let compared: BTreeSet<String> = cases.iter().map(|case| case["verdict"]["result"].to_string()).collect();
     assert!(compared.len() > 5, "{compared:?}");
     lines(comment, &[("cautions", all), ("cases", cases)])
@@ -193,6 +191,16 @@ const DAYS: [&str; 20] = [
     "2401-01-01",
 ];
 
+/// What comes of the policy and the proof of a case. It is taken from the case, since no proof is checked here.
+fn log(case: &Value) -> Log {
+    match (&case["given"]["log_policy"], &case["given"]["logged"], &case["logged"]) {
+        (Value::Null, ..) => Log::None,
+        (_, Value::Null, _) => Log::NoProof,
+        (_, _, Value::Null) => Log::Fails,
+        (.., logged) => Log::Holds(logged.clone()),
+    }
+}
+
 /// The verdict for machines of a case, and whether the terms have a beacon of quicknet.
 fn of(case: &Value) -> (Value, bool) {
     let text = match case["text"].as_str() {
@@ -216,6 +224,7 @@ fn of(case: &Value) -> (Value, bool) {
         result: lines("result"),
         awards: lines("awards"),
         withdrawals: lines("withdrawals"),
+        log: log(case),
     };
     let is_quicknet = |source: &Source| matches!(source, Source::Drand { chain: QUICKNET, .. });
     let has_signature = transcript.terms.sources.iter().any(is_quicknet);

@@ -181,6 +181,7 @@ pub(super) fn texts() -> Vec<(String, String)> {
         "❤\u{fe0f}",
         "می\u{200c}خواهم",
         "\u{e0067}\u{e0062}",
+        "menu{1}",
     ];
     let other = |(i, text): (usize, &str)| (format!("text {i}"), text.to_owned());
     edges.into_iter().map(edge).chain(others.into_iter().enumerate().map(other)).collect()

@@ -39,7 +39,7 @@ fn others() -> Vec<(String, String)> {
             texts.push((name, text.replace('_', &space.to_string())));
         }
     }
-    for sign in "=;:,@\"#'\\".chars() {
+    for sign in "=;:,@!\"#'\\".chars() {
         for text in ["_", "_a", "a_b", "a_"] {
             texts.push((format!("{sign} as in {text:?}"), text.replace('_', &sign.to_string())));
         }
