@@ -16,7 +16,7 @@ use crate::work::Pace;
 const FAULTS: &str = "the faults of the list's columns";
 
 /// The byte between two cells.
-const BETWEEN: u8 = b';';
+pub(crate) const BETWEEN: u8 = b';';
 
 /// An entry that does not fit the columns of an allocation. Entries are numbered from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -72,7 +72,7 @@ pub fn find_alike(list: &List, text: &str) -> Option<u32> {
         .map(|(_, number)| number)
 }
 
-fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
+pub(super) fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
     let found = Found::search(list);
     let all_are_so = found.damaged.len() == list.len() as usize && list.len() > 1;
     let are_meant = all_are_so && found.damaged.iter().all(|(_, damage)| damage.may_be_meant());
@@ -113,7 +113,7 @@ fn look_for_pairs(list: &List, places: Places<'_>, hashes: &[u64], kept: &mut Ke
 
 /// Where the list's keeper finds its entries.
 #[derive(Clone, Copy)]
-enum Places<'a> {
+pub(super) enum Places<'a> {
     /// Each on its own line.
     Lines,
     /// In these rows of a spreadsheet.

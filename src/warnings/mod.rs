@@ -39,9 +39,15 @@
 //! | `empty_cell` | no rule about this column holds the entry back | the column |
 //! | `unknown_value` | no entry has the cell that a line asks for | the column, the cell, and perhaps what was meant |
 //! | `unknown_award` | a cell names no award | the cell |
+//! | `unclear_id` | the text of a blinded id is short or only digits, so it may fit several people | |
+//! | `rare_cells` | fewer than 5 entries have these public cells | the cells |
+//! | `rare_group` | fewer than 5 groups with the same blinded cell have this size and these public cells | the column |
+//! | `blinded_ids` | the ids look blinded, so one proof should be checked before the terms are published | |
+//! | `blinded_column` | a line asks for a text of a column whose cells look blinded | the column |
 
 mod address;
 mod allocation;
+mod blinded;
 mod casefold;
 mod characters;
 mod damage;
@@ -64,6 +70,7 @@ mod warning;
 mod words;
 
 pub use self::allocation::of_allocation;
+pub use self::blinded::{RowColumn, of_blinded_list, of_rows_to_blind};
 pub use self::entries::{find_alike, of_list, of_lookalikes, of_rows};
 pub use self::spellings::{SharedCell, shared_cells};
 pub use self::texts::{of_context, of_name, of_terms, of_texts, of_value};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 use verishuffle::terms::{Allocation, EntriesKind};
-use verishuffle::warnings::{self, Warning};
+use verishuffle::warnings::{self, RowColumn, Warning};
 use verishuffle::{Entries, List, Terms};
 
 fn vectors() -> Value {
@@ -17,6 +17,14 @@ fn texts(value: &Value) -> Vec<&str> {
 
 fn list(case: &Value) -> Option<List> {
     (!case["entries"].is_null()).then(|| List::from_entries(texts(&case["entries"])).unwrap())
+}
+
+fn column(case: &Value) -> RowColumn<'_> {
+    RowColumn {
+        name: case["name"].as_str().unwrap(),
+        cells: case["cells"].as_u64().unwrap() as usize,
+        is_blinded: case["blinded"].as_bool().unwrap(),
+    }
 }
 
 /// Compares all keys that the case has, and its kind and number of warnings.
@@ -51,6 +59,17 @@ fn every_case_has_its_warnings() {
     for case in cases("tables") {
         let rows: Vec<u64> = serde_json::from_value(case["rows"].clone()).unwrap();
         compare(&warnings::of_rows(&list(&case).unwrap(), &rows, &texts(&case["columns"])), &case);
+    }
+    for case in cases("blinded_tables") {
+        let numbers = |key: &str| case[key].as_array().unwrap().iter().map(|number| number.as_u64().unwrap());
+        let (rows, tickets): (Vec<u64>, Vec<u32>) =
+            (numbers("rows").collect(), numbers("tickets").map(|count| count as u32).collect());
+        let columns: Vec<RowColumn<'_>> = case["columns"].as_array().unwrap().iter().map(column).collect();
+        compare(&warnings::of_rows_to_blind(&list(&case).unwrap(), &rows, &tickets, &columns), &case);
+    }
+    for case in cases("blinded_lists") {
+        let allocation = case["allocation"].as_str().map(|text| Allocation::new(text, EntriesKind::List).unwrap());
+        compare(&warnings::of_blinded_list(&list(&case).unwrap(), allocation.as_ref()), &case);
     }
     for case in cases("allocations") {
         let list = list(&case);

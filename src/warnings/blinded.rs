@@ -1,0 +1,251 @@
+//! What a list with blinded cells may give away, and what rules can't do with blinded cells (SPEC.md, section 6b).
+
+use std::collections::HashMap;
+
+use super::allocation::values;
+use super::entries::{Places, look};
+use super::spellings::{self, Placed, numbers_text};
+use super::warning::{Kept, Warning};
+use crate::terms::allocation::{Allocation, Target};
+use crate::terms::columns::{self, BETWEEN};
+use crate::terms::list::List;
+use crate::text::{quoted, visible_allocation};
+
+/// Fewer entries than this with the same public cells, or fewer groups, may show who they are.
+const ENOUGH: u64 = 5;
+/// A shorter text of an id fits several people.
+const CLEAR_BYTES: usize = 8;
+/// The digits of a blinded cell.
+const DIGITS: usize = 64;
+
+/// A column of a list that is made from a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RowColumn<'a> {
+    /// The name of the column.
+    pub name: &'a str,
+    /// How many cells of a row it is made from: one, unless it is blinded.
+    pub cells: usize,
+    /// Whether its cells will be blinded.
+    pub is_blinded: bool,
+}
+
+/// Returns the warnings about rows of a table of which some columns are to be blinded: those of
+/// [`of_rows`](super::of_rows), and what the list that is made from them may give away. The entries of `list` are the
+/// rows with these numbers, each with the cells of all columns one after another, and `tickets` says how many entries
+/// each row becomes. The first column is the id.
+///
+/// ```
+/// use verishuffle::List;
+/// use verishuffle::warnings::{RowColumn, of_rows_to_blind};
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let list = List::from_text(b"Ada Lovelace;1975-12-10;North\nGrace;1;North\n")?;
+/// let columns = [
+///     RowColumn { name: "person", cells: 2, is_blinded: true },
+///     RowColumn { name: "ward", cells: 1, is_blinded: false },
+/// ];
+/// let found = of_rows_to_blind(&list, &[2, 3], &[1, 1], &columns);
+/// let found: Vec<_> = found.iter().map(|found| (found.word(), found.lines())).collect();
+/// assert_eq!(found, [("unclear_id", &[3][..]), ("rare_cells", &[2, 3])]);
+/// # Ok(())
+/// # }
+/// ```
+#[must_use]
+pub fn of_rows_to_blind(list: &List, rows: &[u64], tickets: &[u32], columns: &[RowColumn<'_>]) -> Vec<Warning> {
+    let mut kept = Kept::default();
+    look(list, Places::Rows(rows), &mut kept);
+    let mut from = 0;
+    let texts: Vec<(RowColumn<'_>, Vec<Placed<'_>>)> = columns
+        .iter()
+        .map(|&column| {
+            let text = |entry| text(entry, from, column.cells);
+            let placed = rows.iter().zip(list).map(|(&row, entry)| (row, text(entry))).collect();
+            from += column.cells;
+            (column, placed)
+        })
+        .collect();
+    for (column, texts) in &texts {
+        spellings::look(column.name, texts, &mut kept);
+    }
+    if let Some((column, ids)) = texts.first().filter(|(column, _)| column.is_blinded) {
+        look_at_ids(column.name, ids, &mut kept);
+    }
+    let public = public_cells(list, &texts);
+    let entries: Vec<Entries<'_>> =
+        rows.iter().zip(tickets).zip(&public).map(|((&row, &count), cells)| Entries { row, count, cells }).collect();
+    look_for_rare_cells(&entries, &mut kept);
+    for (column, texts) in texts.iter().skip(1).filter(|(column, _)| column.is_blinded) {
+        look_for_rare_groups(column.name, texts, &entries, &mut kept);
+    }
+    kept.finish()
+}
+
+/// Returns the warnings about a list whose ids look blinded, and about lines of an allocation that ask for a text of a
+/// blinded column. The list fits the columns of the allocation.
+#[must_use]
+pub fn of_blinded_list(list: &List, allocation: Option<&Allocation>) -> Vec<Warning> {
+    let mut kept = Kept::default();
+    let names = allocation.map(Allocation::columns).unwrap_or_default();
+    let looks_blinded: Vec<bool> = (0..names.len().max(1)).map(|column| looks_blinded(list, column)).collect();
+    if looks_blinded[0] {
+        let text = "The ids look blinded. Check one proof against these terms before you publish them.";
+        kept.add("blinded_ids", "lists", || Warning::new(text));
+    }
+    let Some(allocation) = allocation.filter(|_| !names.is_empty()) else { return kept.finish() };
+    let asked = values(allocation).map(|(column, _, line)| (column, line));
+    let named = allocation.lines().iter().filter_map(|line| match line.target {
+        Target::Column(column) => Some((column, line.text_line)),
+        _ => None,
+    });
+    for (column, line) in asked.chain(named).filter(|&(column, _)| looks_blinded[column]) {
+        kept.add("blinded_column", "lines", || {
+            let (name, shown) =
+                (names[column].as_str(), visible_allocation(allocation.text_line(line).unwrap_or_default()));
+            let text = format!(
+                "line {line} of the allocation (`{shown}`) compares cells of the column {} with a text, but these cells \
+                 are blinded, so no entry has it; leave this column public, or take the line out",
+                quoted(name)
+            );
+            Warning::new(text).at_allocation_line(line).with_values([name])
+        });
+    }
+    kept.finish()
+}
+
+/// The entries that a row becomes.
+struct Entries<'a> {
+    row: u64,
+    count: u32,
+    /// The public cells of each, with `;` between them.
+    cells: &'a str,
+}
+
+/// Returns the text that is made of some cells of a row: nothing if all of them are empty.
+fn text(row: &[u8], from: usize, cells: usize) -> &str {
+    let row = str::from_utf8(row).unwrap_or_default();
+    let separators = || row.bytes().zip(0..).filter(|&(byte, _)| byte == BETWEEN).map(|(_, at)| at);
+    let begin = if from == 0 { Some(0) } else { separators().nth(from - 1).map(|at: usize| at + 1) };
+    let end = separators().nth(from + cells - 1).unwrap_or(row.len());
+    let text = begin.and_then(|begin| row.get(begin..end)).unwrap_or_default();
+    if text.bytes().all(|byte| byte == BETWEEN) { "" } else { text }
+}
+
+/// Returns the public cells of each row, with `;` between them.
+fn public_cells(list: &List, texts: &[(RowColumn<'_>, Vec<Placed<'_>>)]) -> Vec<String> {
+    let public: Vec<&[Placed<'_>]> =
+        texts.iter().filter(|(column, _)| !column.is_blinded).map(|(_, texts)| texts.as_slice()).collect();
+    let of_row = |row: usize| public.iter().map(|texts| texts[row].1).collect::<Vec<_>>().join(";");
+    (0..list.len() as usize).map(of_row).collect()
+}
+
+fn look_at_ids(column: &str, ids: &[Placed<'_>], kept: &mut Kept) {
+    for &(row, text) in ids.iter().filter(|(_, text)| !text.is_empty()) {
+        let what = match text {
+            _ if text.chars().all(char::is_numeric) => "is only digits",
+            _ if text.len() < CLEAR_BYTES => "is shorter than 8 bytes",
+            _ => continue,
+        };
+        kept.add("unclear_id", "rows", || {
+            let text = format!(
+                "row {row}: the text for {column}, {}, {what}, so it may fit several people; make it of more cells, such \
+                 as a name and a date of birth",
+                quoted(text)
+            );
+            Warning::new(text).at_lines(&[row]).of_rows(true)
+        });
+    }
+}
+
+/// Warns of public cells that few entries have.
+fn look_for_rare_cells(entries: &[Entries<'_>], kept: &mut Kept) {
+    let mut found: Vec<(&str, u64, Vec<u64>)> = Vec::new();
+    let mut places = HashMap::new();
+    for &Entries { row, count, cells } in entries {
+        let place = *places.entry(cells).or_insert(found.len());
+        if place == found.len() {
+            found.push((cells, 0, Vec::new()));
+        }
+        let (_, entries, rows) = &mut found[place];
+        *entries += u64::from(count);
+        rows.push(row);
+    }
+    for (cells, count, rows) in found.iter().filter(|(_, count, _)| *count < ENOUGH) {
+        kept.add("rare_cells", "public cells", || {
+            let (have, it, who) = if rows.len() == 1 {
+                ("has", "its line", "who it is")
+            } else {
+                ("have", "their lines", "who they are")
+            };
+            let only = if *count == 1 { "no other entry has".to_owned() } else { format!("only {count} entries have") };
+            let text = format!(
+                "{} {have} the public cells {}, which {only}, so {it} may show {who}; leave out a column, or write \
+                 coarser cells, such as a decade in place of a year",
+                numbers_text("row", rows),
+                quoted(cells)
+            );
+            Warning::new(text).at_lines(rows).of_rows(true).with_values(cells.split(';'))
+        });
+    }
+}
+
+/// Warns of groups, all entries with the same text in a blinded column, whose size and public cells few groups have.
+fn look_for_rare_groups(column: &str, texts: &[Placed<'_>], entries: &[Entries<'_>], kept: &mut Kept) {
+    let mut groups: Vec<Vec<&Entries<'_>>> = Vec::new();
+    let mut places = HashMap::new();
+    for ((_, text), entries) in texts.iter().zip(entries).filter(|((_, text), _)| !text.is_empty()) {
+        let place = *places.entry(*text).or_insert(groups.len());
+        if place == groups.len() {
+            groups.push(Vec::new());
+        }
+        groups[place].push(entries);
+    }
+    let mut found: Vec<Vec<&[&Entries<'_>]>> = Vec::new();
+    let mut places = HashMap::new();
+    for group in &groups {
+        let place = *places.entry(shape(group)).or_insert(found.len());
+        if place == found.len() {
+            found.push(Vec::new());
+        }
+        found[place].push(group);
+    }
+    for alike in found.iter().filter(|alike| (alike.len() as u64) < ENOUGH) {
+        kept.add("rare_group", "groups", || {
+            let mut rows: Vec<u64> = alike.iter().flat_map(|group| group.iter()).map(|entries| entries.row).collect();
+            rows.sort_unstable();
+            let (are, it) = if rows.len() == 1 { ("is", "its line") } else { ("are", "their lines") };
+            let groups =
+                if alike.len() == 1 { "a group".to_owned() } else { format!("{} groups", alike.len()) };
+            let text = format!(
+                "{} {are} in {groups} with the same {column}, and no other group has this size and these public cells, so \
+                 {it} may show who it is; leave out a column, or write coarser cells",
+                numbers_text("row", &rows)
+            );
+            Warning::new(text).at_lines(&rows).of_rows(true).with_values([column])
+        });
+    }
+}
+
+/// Returns what everyone sees of a group: how many entries have which public cells.
+fn shape<'a>(group: &[&Entries<'a>]) -> Vec<(&'a str, u64)> {
+    let mut cells: Vec<(&str, u64)> = group.iter().map(|entries| (entries.cells, u64::from(entries.count))).collect();
+    cells.sort_unstable();
+    cells.dedup_by(|later, kept| {
+        let same = later.0 == kept.0;
+        if same {
+            kept.1 += later.1;
+        }
+        same
+    });
+    cells
+}
+
+/// Returns whether every cell of a column is 64 hexadecimal digits, or empty in any column but the first.
+fn looks_blinded(list: &List, column: usize) -> bool {
+    let is_digits = |cell: &[u8]| cell.len() == DIGITS && cell.iter().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
+    let mut any = false;
+    list.iter().all(|entry| {
+        let cell = columns::cell(entry, column);
+        any |= !cell.is_empty();
+        is_digits(cell) || cell.is_empty() && column > 0
+    }) && any
+}
