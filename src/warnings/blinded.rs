@@ -9,7 +9,7 @@ use super::warning::{Kept, Warning};
 use crate::terms::allocation::{Allocation, Target};
 use crate::terms::columns::{self, BETWEEN};
 use crate::terms::list::List;
-use crate::text::{quoted, visible_allocation};
+use crate::text::{quoted, visible, visible_allocation};
 
 /// Fewer entries than this with the same public cells, or fewer groups, may show who they are.
 const ENOUGH: u64 = 5;
@@ -20,6 +20,7 @@ const DIGITS: usize = 64;
 
 /// A column of a list that is made from a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct RowColumn<'a> {
     /// The name of the column.
     pub name: &'a str,
@@ -27,6 +28,14 @@ pub struct RowColumn<'a> {
     pub cells: usize,
     /// Whether its cells will be blinded.
     pub is_blinded: bool,
+}
+
+impl<'a> RowColumn<'a> {
+    /// Describes a column with this name that is made from this many cells.
+    #[must_use]
+    pub fn new(name: &'a str, cells: usize, is_blinded: bool) -> Self {
+        Self { name, cells, is_blinded }
+    }
 }
 
 /// Returns the warnings about rows of a table of which some columns are to be blinded: those of
@@ -40,10 +49,7 @@ pub struct RowColumn<'a> {
 ///
 /// # fn main() -> verishuffle::Result<()> {
 /// let list = List::from_text(b"Ada Lovelace;1975-12-10;North\nGrace;1;North\n")?;
-/// let columns = [
-///     RowColumn { name: "person", cells: 2, is_blinded: true },
-///     RowColumn { name: "ward", cells: 1, is_blinded: false },
-/// ];
+/// let columns = [RowColumn::new("person", 2, true), RowColumn::new("ward", 1, false)];
 /// let found = of_rows_to_blind(&list, &[2, 3], &[1, 1], &columns);
 /// let found: Vec<_> = found.iter().map(|found| (found.word(), found.lines())).collect();
 /// assert_eq!(found, [("unclear_id", &[3][..]), ("rare_cells", &[2, 3])]);
@@ -139,6 +145,7 @@ fn public_cells(list: &List, texts: &[(RowColumn<'_>, Vec<Placed<'_>>)]) -> Vec<
 }
 
 fn look_at_ids(column: &str, ids: &[Placed<'_>], kept: &mut Kept) {
+    let name = visible(column);
     for &(row, text) in ids.iter().filter(|(_, text)| !text.is_empty()) {
         let what = match text {
             _ if text.chars().all(char::is_numeric) => "is only digits",
@@ -147,7 +154,7 @@ fn look_at_ids(column: &str, ids: &[Placed<'_>], kept: &mut Kept) {
         };
         kept.add("unclear_id", "rows", || {
             let text = format!(
-                "row {row}: the text for {column}, {}, {what}, so it may fit several people; make it of more cells, such \
+                "row {row}: the text for {name}, {}, {what}, so it may fit several people; make it of more cells, such \
                  as a name and a date of birth",
                 quoted(text)
             );
@@ -190,6 +197,7 @@ fn look_for_rare_cells(entries: &[Entries<'_>], kept: &mut Kept) {
 
 /// Warns of groups, all entries with the same text in a blinded column, whose size and public cells few groups have.
 fn look_for_rare_groups(column: &str, texts: &[Placed<'_>], entries: &[Entries<'_>], kept: &mut Kept) {
+    let name = visible(column).to_string();
     let mut groups: Vec<Vec<&Entries<'_>>> = Vec::new();
     let mut places = HashMap::new();
     for ((_, text), entries) in texts.iter().zip(entries).filter(|((_, text), _)| !text.is_empty()) {
@@ -212,13 +220,15 @@ fn look_for_rare_groups(column: &str, texts: &[Placed<'_>], entries: &[Entries<'
         kept.add("rare_group", "groups", || {
             let mut rows: Vec<u64> = alike.iter().flat_map(|group| group.iter()).map(|entries| entries.row).collect();
             rows.sort_unstable();
-            let (are, it) = if rows.len() == 1 { ("is", "its line") } else { ("are", "their lines") };
-            let groups =
-                if alike.len() == 1 { "a group".to_owned() } else { format!("{} groups", alike.len()) };
+            let shown = numbers_text("row", &rows);
+            let (share, rare) = match (rows.len(), alike.len()) {
+                (1, _) => (format!("{shown} shares its {name} with no other row"), "no other group has"),
+                (_, 1) => (format!("{shown} share their {name}"), "no other group has"),
+                (_, groups) => (format!("{shown} are in {groups} groups that share their {name}"), "few groups have"),
+            };
             let text = format!(
-                "{} {are} in {groups} with the same {column}, and no other group has this size and these public cells, so \
-                 {it} may show who it is; leave out a column, or write coarser cells",
-                numbers_text("row", &rows)
+                "{share}, and {rare} this size and these public cells, so their lines may show who they are; leave out a \
+                 column, or write coarser cells"
             );
             Warning::new(text).at_lines(&rows).of_rows(true).with_values([column])
         });

@@ -20,11 +20,11 @@ fn list(case: &Value) -> Option<List> {
 }
 
 fn column(case: &Value) -> RowColumn<'_> {
-    RowColumn {
-        name: case["name"].as_str().unwrap(),
-        cells: case["cells"].as_u64().unwrap() as usize,
-        is_blinded: case["blinded"].as_bool().unwrap(),
-    }
+    RowColumn::new(
+        case["name"].as_str().unwrap(),
+        case["cells"].as_u64().unwrap() as usize,
+        case["blinded"].as_bool().unwrap(),
+    )
 }
 
 /// Compares all keys that the case has, and its kind and number of warnings.

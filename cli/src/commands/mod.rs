@@ -59,7 +59,8 @@ pub(crate) enum Command {
     /// The table is text with headings in its first row, as spreadsheets save it: CSV with commas or semicolons, or
     /// with tabs, in UTF-8, UTF-16 or Windows-1252. Cells lose the blanks at their ends, and empty rows are skipped. If
     /// some rows can't be entries, the message names all of them, and no list is written. Warnings point out what may
-    /// be wrong: empty cells, and one address in two spellings.
+    /// be wrong: empty cells, and one address in two spellings. With --blind they also point out what the list may give
+    /// away, since once it is written nobody can tell what its blinded cells are.
     #[command(after_long_help = include_str!("help/table.txt"))]
     Table(table::Table),
     /// Generate a party's secret and print its seal
@@ -110,7 +111,7 @@ pub(crate) enum Command {
     /// Write a proof that an entry is in the list, or one for every entry
     #[command(after_long_help = include_str!("help/prove.txt"))]
     Prove(prove::Prove),
-    /// Check the proof of an entry: is the entry in the list, and was it drawn?
+    /// Check a person's proof, of an entry or of an id: is it in the list, was it drawn, and what does it get?
     #[command(after_long_help = include_str!("help/check.txt"))]
     Check(check::Check),
     /// Print from when on a commitment counts as public, by a proof that it was logged

@@ -10,7 +10,7 @@ use verishuffle::archive::ArchiveSummary;
 use verishuffle::awards::AwardsFile;
 use verishuffle::error::{AllocationProblem, ListProblem};
 use verishuffle::logged::{LogPolicy, LogProof};
-use verishuffle::proof::EntryProof;
+use verishuffle::proof::{EntryProof, Proof};
 use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::text::visible;
 use verishuffle::{Blinding, Error, List, PartyOpening, Pins, Secret, Terms, Transcript, limits};
@@ -78,6 +78,13 @@ pub(crate) fn blinding(path: &Path) -> Result<Blinding> {
 
 pub(crate) fn proof(path: &Path) -> Result<EntryProof> {
     read_as(path, FileKind::Proof, &read_wiped(path, open(path)?)?, EntryProof::from_json)
+}
+
+/// Reads the proof of an entry or of an id, whichever it is.
+pub(crate) fn any_proof(path: &Path) -> Result<Proof> {
+    let bytes = read_wiped(path, open(path)?)?;
+    let kind = if recognise(&bytes) == Some(FileKind::IdProof) { FileKind::IdProof } else { FileKind::Proof };
+    read_as(path, kind, &bytes, Proof::from_json)
 }
 
 pub(crate) fn summary(path: &Path) -> Result<ArchiveSummary> {

@@ -28,6 +28,7 @@ kinds! {
     Opening = "an opening",
     Blinding = "a blinding key",
     Proof = "the proof of an entry",
+    IdProof = "the proof of an id",
     Archive = "an archive, with a transcript on each line",
     ManyLines = "JSON that goes over many lines",
     Summary = "the summary of an archive",
@@ -75,8 +76,11 @@ impl FileKind {
             Kind::Transcript => "a transcript, which `verishuffle draw` writes",
             Kind::Secret => "a secret, which `verishuffle seal` writes",
             Kind::Opening => "an opening, which `verishuffle open` writes",
-            Kind::Blinding => "a blinding key, which `verishuffle commit --blinded` writes",
+            Kind::Blinding => {
+                "a blinding key, which `verishuffle commit --blinded` or `verishuffle table --new-blinding` writes"
+            }
             Kind::Proof => "the proof of an entry, which `verishuffle prove` writes",
+            Kind::IdProof => "the proof of an id, which `verishuffle table --proofs` writes",
             Kind::Summary => "a summary, which `verishuffle verify --archive --json` prints",
             Kind::Reply => "the reply of a drand server; `verishuffle beacon` says what to fetch",
             Kind::LogProof => "a proof that the commitment was logged, which sigsum-submit writes",
@@ -103,8 +107,8 @@ fn advice(found: FileKind, wanted: FileKind) -> &'static str {
         (Kind::Terms, Kind::List) => "the terms hold only a hash of the list",
         (Kind::Transcript, Kind::Terms) => "the terms are in another file, as they were published before the draw",
         (Kind::Transcript, Kind::Archive) => "give it without --archive",
-        (Kind::Transcript, Kind::Proof) | (Kind::Proof, Kind::Transcript) => {
-            "`check` takes first the proof, then the transcript"
+        (Kind::Transcript | Kind::Terms, Kind::Proof) | (Kind::Proof | Kind::IdProof, Kind::Transcript) => {
+            "`check` takes first the proof, then the transcript or the terms"
         }
         (Kind::Secret, Kind::Opening) => {
             "never hand out a secret; its owner makes an opening of it with `verishuffle open`"
@@ -115,7 +119,7 @@ fn advice(found: FileKind, wanted: FileKind) -> &'static str {
         (Kind::Blinding, _) => "give a blinding key with --blinding FILE, and show it to nobody",
         (Kind::LogProof, _) => "give it with --logged PROOF",
         (Kind::LogPolicy, _) => "give it with --log-policy FILE",
-        (Kind::Proof, _) => "`verishuffle check` checks it",
+        (Kind::Proof | Kind::IdProof, _) => "`verishuffle check` checks it",
         (Kind::Reply, _) => "give it with --beacon NAME=FILE",
         (Kind::Summary, _) => "`verishuffle merge` combines summaries",
         (Kind::Report, Kind::Transcript) => "open it in a browser, or give the transcript it was made from",

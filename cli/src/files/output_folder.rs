@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
+use tempfile::TempDir;
 use zeroize::Zeroizing;
 
 use super::interruption::undivided;
@@ -20,32 +21,64 @@ pub(crate) fn save_folder(
     private: bool,
     files: impl IntoIterator<Item = (String, Zeroizing<String>)>,
 ) -> Result<()> {
+    let mut staged = StagedFolder::new(path, private)?;
+    files.into_iter().try_for_each(|(name, text)| staged.add(&name, &text))?;
+    staged.place()
+}
+
+/// Checks that there is nothing at the path of a new folder.
+pub(crate) fn check_new(path: &Path) -> Result<()> {
     let shown = terminal::path_text(path);
     ensure!(fs::symlink_metadata(path).is_err(), "{shown} already exists; give the name of a new folder");
-    let Place::File { path, folder } = Place::file(path)? else { bail!("{shown} is not a folder name") };
-    let write = || -> io::Result<()> {
+    Ok(())
+}
+
+/// A new folder that is not in its place yet. It is removed on drop.
+pub(crate) struct StagedFolder {
+    path: PathBuf,
+    temporary: TempDir,
+    private: bool,
+}
+
+impl StagedFolder {
+    /// Makes an empty folder beside its place.
+    pub(crate) fn new(path: &Path, private: bool) -> Result<Self> {
+        let shown = terminal::path_text(path);
+        check_new(path)?;
+        let Place::File { path, folder } = Place::file(path)? else { bail!("{shown} is not a folder name") };
         let temporary = undivided(|half_made| {
             let temporary = temporary(if private { 0o700 } else { 0o777 }).tempdir_in(&folder)?;
             half_made.add_folder(temporary.path());
             io::Result::Ok(temporary)
-        })?;
-        for (name, text) in files {
-            let mut options = OpenOptions::new();
-            options.write(true).create_new(true);
-            #[cfg(unix)]
-            {
-                use std::os::unix::fs::OpenOptionsExt;
-                options.mode(if private { 0o600 } else { 0o666 });
-            }
-            // A signal removes the folder, so no file may come into the folder meanwhile.
-            undivided(|_| options.open(temporary.path().join(name))?.write_all(text.as_bytes()))?;
+        });
+        Ok(Self { path, temporary: temporary.with_context(|| format!("cannot write the folder {shown}"))?, private })
+    }
+
+    /// Writes a file to the folder.
+    pub(crate) fn add(&mut self, name: &str, text: &str) -> Result<()> {
+        let mut options = OpenOptions::new();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::OpenOptionsExt;
+            options.mode(if self.private { 0o600 } else { 0o666 });
         }
-        undivided(|_| fs::rename(temporary.path(), &path))?;
+        // A signal removes the folder, so no file may come into the folder meanwhile.
+        let file = self.temporary.path().join(name);
+        undivided(|_| options.open(file)?.write_all(text.as_bytes())).with_context(|| self.failure())
+    }
+
+    /// Moves the folder to its place.
+    pub(crate) fn place(self) -> Result<()> {
+        undivided(|_| fs::rename(self.temporary.path(), &self.path)).with_context(|| self.failure())?;
         // The folder has moved, so it must not be removed under its temporary name.
-        let _ = temporary.keep();
+        let _ = self.temporary.keep();
         Ok(())
-    };
-    write().with_context(|| format!("cannot write the folder {shown}"))
+    }
+
+    fn failure(&self) -> String {
+        format!("cannot write the folder {}", terminal::path_text(&self.path))
+    }
 }
 
 /// A folder to write files in, which need not exist. If it does not, files are staged beside it, so that nothing is

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use verishuffle::text::quoted;
 use zeroize::Zeroizing;
 
@@ -22,8 +22,24 @@ pub(crate) struct Whose {
     pub(crate) entry: String,
 }
 
+/// The name of the file in a folder of id proofs.
+pub(crate) const ID_MAP: &str = "ids.jsonl";
+
+/// Whose id proof is in a file.
+#[derive(Serialize)]
+pub(crate) struct WhoseId {
+    pub(crate) file: String,
+    pub(crate) id: String,
+    #[serde(serialize_with = "write_wiped")]
+    pub(crate) text: Zeroizing<String>,
+}
+
+fn write_wiped<S: Serializer>(text: &Zeroizing<String>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(text)
+}
+
 /// Returns a line of JSON for each file. The folder takes wiped texts, because proofs may hold blinds.
-pub(crate) fn to_lines<I: Iterator<Item = Whose>>(whose: impl Fn() -> I) -> Zeroizing<String> {
+pub(crate) fn to_lines<W: Serialize, I: Iterator<Item = W>>(whose: impl Fn() -> I) -> Zeroizing<String> {
     let lines =
         || whose().map(|one| serde_json::to_string(&one).expect("texts and numbers have a form in JSON") + "\n");
     // The length is counted first, so that memory is allocated once.

@@ -1,5 +1,7 @@
 //! The headings of a table, and how messages name its columns.
 
+use std::str::FromStr;
+
 use anyhow::{Result, bail};
 use verishuffle::text::{Label, quoted};
 
@@ -14,6 +16,64 @@ pub(crate) struct Wanted<'a> {
     pub(crate) columns: &'a [Label],
     /// The heading of the column that says how many tickets a row has. Without it, each row has one.
     pub(crate) tickets: Option<&'a str>,
+    /// The columns that are blinded.
+    pub(crate) blind: &'a [Blind],
+}
+
+/// A column of the list that is blinded.
+#[derive(Clone)]
+pub(crate) struct Blind {
+    pub(crate) column: Label,
+    /// The headings of the cells that its texts are made of.
+    headings: Vec<String>,
+}
+
+impl FromStr for Blind {
+    type Err = anyhow::Error;
+
+    /// Reads `COLUMN=HEADINGS`, or only `COLUMN` if the table has this heading.
+    fn from_str(text: &str) -> Result<Self> {
+        let (column, headings) = text.split_once('=').unwrap_or((text, text));
+        let column: Label = column.trim().parse()?;
+        let headings: Vec<String> = headings.split(',').map(|heading| heading.trim().to_owned()).collect();
+        if headings.iter().any(String::is_empty) {
+            bail!("a heading is missing; write it as {column}=name,born, with the headings of the table behind the =");
+        }
+        if let Some(twice) =
+            headings.iter().enumerate().find_map(|(at, name)| headings[..at].contains(name).then_some(name))
+        {
+            bail!("the heading {} is there twice; name it once", quoted(twice));
+        }
+        Ok(Self { column, headings })
+    }
+}
+
+/// A column of the list, with the headings of the cells that it is made of.
+pub(super) struct ListColumn<'a> {
+    pub(super) name: &'a Label,
+    pub(super) headings: Vec<&'a str>,
+    pub(super) is_blinded: bool,
+}
+
+impl<'a> Wanted<'a> {
+    /// Returns the columns of the list, with the id first.
+    pub(super) fn list_columns(&self) -> impl Iterator<Item = ListColumn<'a>> {
+        let blind = self.blind;
+        [self.id].into_iter().chain(self.columns).map(move |name| {
+            let blinded = blind.iter().find(|blind| blind.column == *name);
+            let headings = blinded.map(|blind| blind.headings.iter().map(String::as_str).collect());
+            ListColumn {
+                name,
+                headings: headings.unwrap_or_else(|| vec![name.as_str()]),
+                is_blinded: blinded.is_some(),
+            }
+        })
+    }
+
+    /// Returns whether the id is a text that is blinded.
+    pub(super) fn blinds_id(&self) -> bool {
+        self.list_columns().next().is_some_and(|column| column.is_blinded)
+    }
 }
 
 /// The first row with text.
@@ -33,7 +93,7 @@ impl Heading {
 /// Reads the headings between commas, semicolons or tabs: whichever finds most of the wanted ones, or else makes most
 /// cells. Returns the rows below.
 pub(super) fn begin<'a>(text: &'a str, wanted: &Wanted<'_>) -> Result<(Rows<'a>, Heading)> {
-    let names = || wanted.columns.iter().chain([wanted.id]).map(Label::as_str).chain(wanted.tickets);
+    let names: Vec<&str> = wanted.list_columns().flat_map(|column| column.headings).chain(wanted.tickets).collect();
     let mut readings = Vec::new();
     for separator in Separator::ALL {
         let mut rows = Rows::new(text, separator);
@@ -42,7 +102,7 @@ pub(super) fn begin<'a>(text: &'a str, wanted: &Wanted<'_>) -> Result<(Rows<'a>,
         readings.push((misquoted, rows, heading));
     }
     let rank = |(misquoted, _, heading): &(Option<usize>, Rows<'_>, Heading)| {
-        let found = names().filter(|name| heading.find(name).next().is_some()).count();
+        let found = names.iter().filter(|name| heading.find(name).next().is_some()).count();
         (found, misquoted.is_none(), heading.cells.len())
     };
     match readings.into_iter().max_by_key(rank) {
@@ -58,8 +118,9 @@ pub(super) fn lower_heading(text: &str, wanted: &Wanted<'_>) -> Option<u64> {
     /// Nobody puts more above a table.
     const ROWS: usize = 20;
     // With tickets, the id need not be a heading.
-    let id = wanted.tickets.is_none().then_some(wanted.id);
-    let names: Vec<&str> = id.into_iter().chain(wanted.columns).map(Label::as_str).chain(wanted.tickets).collect();
+    let from = usize::from(wanted.tickets.is_some() && !wanted.blinds_id());
+    let columns = wanted.list_columns().skip(from);
+    let names: Vec<&str> = columns.flat_map(|column| column.headings).chain(wanted.tickets).collect();
     Separator::ALL.into_iter().find_map(|separator| {
         let mut rows = Rows::new(text, separator);
         for place in 0..ROWS {

@@ -5,32 +5,20 @@ use std::collections::HashMap;
 use std::io::{self, Write};
 
 use anyhow::{Result, anyhow, bail, ensure};
+use verishuffle::List;
 use verishuffle::text::{quoted, visible};
-use verishuffle::warnings::{Warning, of_rows, shared_cells};
-use verishuffle::{List, limits};
+use verishuffle::warnings::{RowColumn, Warning, of_rows, of_rows_to_blind, shared_cells};
 
 use super::encoding::{Encoding, decode};
 use super::faults::Faults;
-use super::heading::{Heading, Wanted, begin, letters, listed, lower_heading, misquoted_cell, missing, shown};
-use super::rows::{EmptyRows, Row, Separator};
+use super::heading::{Wanted, begin, lower_heading, shown};
+use super::layout::{Column, Ids, Layout, cells_by_column};
+use super::rows::{EmptyRows, Separator};
 use crate::lists::MOST_LINES;
 use crate::terminal;
 
 /// Maximum bytes in a list.
 const LIST_BYTES: u64 = crate::files::input::RECORD_BYTES;
-/// Bytes in a line besides its cells: a number of up to ten digits, a separator and a line feed.
-const LINE_MORE: usize = 12;
-
-/// Where the ids of the tickets come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ids {
-    /// Each row has one ticket, whose id is a cell.
-    Cells,
-    /// The tickets of a row have a cell followed by `-1`, `-2` and so on.
-    CellsAndNumbers,
-    /// The tickets are numbered from 1.
-    Numbers,
-}
 
 /// The tickets of a table.
 pub(crate) struct Tickets {
@@ -45,11 +33,11 @@ pub(crate) struct Tickets {
     /// The numbers of the rows with tickets.
     pub(crate) rows: Vec<u64>,
     /// For each of these rows, how many tickets it has.
-    counts: Vec<u32>,
-    /// For each of these rows, its cells, with the id first if it is one of them.
+    pub(super) counts: Vec<u32>,
+    /// For each of these rows, its cells, with those of the id first if it is made of any.
     cells: List,
-    /// The names of these cells.
-    names: Vec<String>,
+    /// The columns that these cells make.
+    pub(super) columns: Vec<Column>,
     pub(crate) entries: u32,
     /// Some words that a wrong encoding would garble.
     pub(crate) foreign_words: Vec<String>,
@@ -75,22 +63,13 @@ impl Tickets {
                 without.push(row.number);
                 continue;
             }
-            bytes = bytes.saturating_add(u64::from(count) * (line.len() + LINE_MORE) as u64);
+            bytes = bytes.saturating_add(u64::from(count).saturating_mul(layout.entry_bytes(&line)));
             entries += u64::from(count);
             numbers.push(row.number);
             counts.push(count);
             lines.push(line);
         }
-        if layout.ids != Ids::Numbers {
-            let mut known = HashMap::new();
-            for (&row, line) in numbers.iter().zip(&lines) {
-                let id = line.split(';').next().unwrap_or_default();
-                let first = *known.entry(id).or_insert(row);
-                let fault =
-                    || format!("row {row} has the id {} of row {first}, but each id must be different", quoted(id));
-                faults.keep(if first == row { Ok(()) } else { Err(fault()) });
-            }
-        }
+        check_ids(&layout, &numbers, &lines, &mut faults);
         faults.finish()?;
         ensure!(entries > 0, "no row below the headings has a ticket");
         let Ok(entries) = u32::try_from(entries) else {
@@ -107,21 +86,31 @@ impl Tickets {
             rows: numbers,
             counts,
             cells: List::from_entries(lines)?,
-            names: layout.columns.into_iter().map(|(name, _)| name).collect(),
+            columns: layout.columns,
             entries,
             foreign_words: foreign_words(&text),
         })
     }
 
-    /// Returns the rows and cells that may not be what was intended.
+    /// Returns the rows and cells that may not be what was intended, and what blinded cells may give away.
     pub(crate) fn warnings(&self) -> Vec<Warning> {
-        of_rows(&self.cells, &self.rows, &self.names)
+        let columns: Vec<RowColumn<'_>> = self.columns.iter().map(Column::as_row_column).collect();
+        if columns.iter().any(|column| column.is_blinded) {
+            return of_rows_to_blind(&self.cells, &self.rows, &self.counts, &columns);
+        }
+        of_rows(&self.cells, &self.rows, &columns.iter().map(|column| column.name).collect::<Vec<_>>())
     }
 
-    /// Says which rows share a cell.
+    /// Says which rows share a cell. Nobody asks this of a cell that is joined with others.
     pub(crate) fn tell_shared_cells(&self) {
-        for (column, name) in self.names.iter().enumerate() {
-            let (name, shared) = (visible(name), shared_cells(&self.cells, &self.rows, column));
+        let mut place = 0;
+        for column in self.columns.iter().map(Column::as_row_column) {
+            let at = place;
+            place += column.cells;
+            if column.cells > 1 {
+                continue;
+            }
+            let (name, shared) = (visible(column.name), shared_cells(&self.cells, &self.rows, at));
             for shared in shared.iter().take(MOST_LINES) {
                 terminal::note(format_args!("{name}: {} is in {}.", quoted(&shared.cell), shared.rows_text()));
             }
@@ -129,6 +118,12 @@ impl Tickets {
                 terminal::note(format_args!("And {} more such cells.", shared.len() - MOST_LINES));
             }
         }
+    }
+
+    /// Returns each row's cells, column by column, and how many tickets it has.
+    pub(super) fn cells(&self) -> impl Iterator<Item = (Vec<(&Column, Vec<&str>)>, u32)> {
+        let cells = |line| cells_by_column(str::from_utf8(line).unwrap_or_default(), &self.columns).collect();
+        self.cells.iter().zip(&self.counts).map(move |(line, &count)| (cells(line), count))
     }
 
     /// Writes the list.
@@ -154,112 +149,26 @@ impl Tickets {
     }
 }
 
-/// Where the wanted cells are in a row.
-struct Layout {
-    ids: Ids,
-    /// The cells of a ticket in their order, each with its name and its column.
-    columns: Vec<(String, usize)>,
-    tickets: Option<(String, usize)>,
-    /// How many headings there are.
-    width: usize,
-    separator: Separator,
-}
-
-impl Layout {
-    fn find(heading: &Heading, separator: Separator, wanted: &Wanted<'_>) -> Result<Self> {
-        let has_id = heading.find(wanted.id.as_str()).next().is_some();
-        let ids = match (has_id, wanted.tickets) {
-            (true, None) => Ids::Cells,
-            (true, Some(_)) => Ids::CellsAndNumbers,
-            (false, Some(_)) => Ids::Numbers,
-            (false, None) => bail!(
-                "{}; without --tickets the id of each row is a cell of it, so give one of them with --id, or add a \
-                 column with the numbers 1, 2, 3, …",
-                missing(heading, separator, wanted.id.as_str())
+/// Finds rows with the id of an earlier row.
+fn check_ids(layout: &Layout, rows: &[u64], lines: &[String], faults: &mut Faults) {
+    if layout.ids == Ids::Numbers {
+        return;
+    }
+    let mut known = HashMap::new();
+    for (&row, line) in rows.iter().zip(lines) {
+        let Some((column, cells)) = cells_by_column(line, &layout.columns).next() else { return };
+        let shown = quoted(&cells.join(";"));
+        let first = *known.entry(cells).or_insert(row);
+        let fault = || match column.is_blinded {
+            true => format!(
+                "row {row} has the text {shown} of row {first} for {}, but nobody could tell whose the id is; make the \
+                 text of more cells, or take one of the rows out",
+                quoted(&column.name)
             ),
+            false => format!("row {row} has the id {shown} of row {first}, but each id must be different"),
         };
-        ensure!(
-            has_id || !wanted.columns.is_empty(),
-            "without --columns, nobody could tell whose tickets they are; {}",
-            listed(heading, separator)
-        );
-        let place = |name: &str| -> Result<(String, usize)> {
-            let mut found = heading.find(name);
-            let first = found.next().ok_or_else(|| anyhow!(missing(heading, separator, name)))?;
-            if let Some(second) = found.next() {
-                let [first, second] = [first, second].map(letters);
-                bail!("the heading {} is in columns {first} and {second}; rename one of them", quoted(name));
-            }
-            Ok((name.to_owned(), first))
-        };
-        let id = has_id.then_some(wanted.id);
-        Ok(Self {
-            ids,
-            columns: id.into_iter().chain(wanted.columns).map(|name| place(name.as_str())).collect::<Result<_>>()?,
-            tickets: wanted.tickets.map(place).transpose()?,
-            width: heading.cells.len(),
-            separator,
-        })
+        faults.keep(if first == row { Ok(()) } else { Err(fault()) });
     }
-
-    /// Returns how many tickets a row has, and its cells as in a list, or what is wrong with the row.
-    fn ticket(&self, row: &Row<'_>) -> std::result::Result<(u32, String), String> {
-        let number = row.number;
-        let at = |column: usize, name: &str| format!("row {number}, column {} ({})", letters(column), quoted(name));
-        if let Some(column) = row.misquoted {
-            return Err(format!("row {number}, {}", misquoted_cell(column)));
-        }
-        if row.cells.iter().skip(self.width).any(|cell| !cell.trim().is_empty()) {
-            return Err(format!(
-                "row {number} has {} cells below {} headings; write each cell that holds one of the {} between cells in \
-                 quotation marks",
-                row.cells.len(),
-                self.width,
-                self.separator
-            ));
-        }
-        let cell = |(name, column): &(String, usize)| match row.cells.get(*column) {
-            Some(cell) => Ok(cell.trim()),
-            None => Err(format!("{}, is missing: the row ends before it", at(*column, name))),
-        };
-        let mut line = String::new();
-        for (index, place) in self.columns.iter().enumerate() {
-            let text = cell(place)?;
-            if let Some(fault) = cell_fault(text) {
-                return Err(format!("{}, holds {fault}: {}", at(place.1, &place.0), quoted(text)));
-            }
-            if index > 0 {
-                line.push(';');
-            } else if self.ids != Ids::Numbers && text.is_empty() {
-                return Err(format!("{}, is empty, but each row needs an id", at(place.1, &place.0)));
-            }
-            line += text;
-        }
-        if line.len() + LINE_MORE > limits::ENTRY_BYTES {
-            return Err(format!("row {number} makes an entry of more than {} bytes", limits::ENTRY_BYTES));
-        }
-        let Some(place) = &self.tickets else { return Ok((1, line)) };
-        let text = cell(place)?;
-        let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        let count: u32 = text.parse().ok().filter(|_| is_number).ok_or_else(|| {
-            format!("{}, must be a whole number such as 3, but is {}", at(place.1, &place.0), quoted(text))
-        })?;
-        if count > 0 && line.bytes().all(|byte| byte == b';') {
-            return Err(format!("row {number} has tickets, but does not say whose: its cells in the list are empty"));
-        }
-        Ok((count, line))
-    }
-}
-
-/// Returns what a cell holds that a list can't.
-fn cell_fault(text: &str) -> Option<String> {
-    text.chars().find_map(|c| match c {
-        ';' => Some("a semicolon, which separates the cells of a list; write a comma instead".to_owned()),
-        '\n' | '\r' | '\u{2028}' | '\u{2029}' => Some("a line break; write it on one line".to_owned()),
-        '\u{feff}' => Some("a byte-order mark (U+FEFF), which is invisible; type the cell again".to_owned()),
-        c if c.is_control() => Some(format!("a control character (U+{:04X}); type the cell again", u32::from(c))),
-        _ => None,
-    })
 }
 
 /// Returns the first words that are not ASCII.
@@ -280,6 +189,7 @@ fn foreign_words(text: &str) -> Vec<String> {
 mod tests {
     use proptest::prelude::*;
     use proptest::sample::select;
+    use verishuffle::limits;
     use verishuffle::terms::{Allocation, EntriesKind};
     use verishuffle::text::Label;
 
@@ -291,7 +201,7 @@ mod tests {
 
     fn read(table: Vec<u8>, id: &str, columns: &[&str], tickets: Option<&str>) -> Result<Tickets> {
         let columns: Vec<Label> = columns.iter().copied().map(label).collect();
-        Tickets::read(table, &Wanted { id: &label(id), columns: &columns, tickets })
+        Tickets::read(table, &Wanted { id: &label(id), columns: &columns, tickets, blind: &[] })
     }
 
     fn written(tickets: &Tickets) -> String {

@@ -14,6 +14,7 @@ mod files;
 mod folders;
 mod help;
 mod hostile;
+mod ids;
 mod lists;
 mod logged;
 #[cfg(feature = "manual")]

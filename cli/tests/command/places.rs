@@ -71,7 +71,7 @@ fn a_file_in_the_place_of_another_is_named() {
         (
             "blinding.json",
             &["verify", "transcript.json", "--entries", "list.txt", "--blinding", "@"],
-            "a blinding key, which `verishuffle commit --blinded` writes",
+            "a blinding key, which `verishuffle commit --blinded` or `verishuffle table --new-blinding` writes",
         ),
         ("proof.json", &["check", "@", "transcript.json"], "the proof of an entry, which `verishuffle prove` writes"),
         (

@@ -152,7 +152,7 @@ fn a_check_has_the_exit_codes_and_pins_of_verify() {
         &["check", "missing.json", "transcript.json"][..],
         &["check", "proof.json", "missing.json"],
         &["check", "terms.json", "transcript.json"],
-        &["check", "proof.json", "terms.json"],
+        &["check", "proof.json", "terms.json", "--round", "0"],
         &["check", "-", "-"],
         &["check", "proof.json", "transcript.json", "--public", "nobody=x"],
         &["check", "proof.json", "transcript.json", "--published-at", "noon"],

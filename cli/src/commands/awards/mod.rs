@@ -1,5 +1,6 @@
 //! `verishuffle awards`: computes who gets what from a transcript and its list, and explains it.
 
+pub(super) mod why;
 mod words;
 
 use std::path::{Path, PathBuf};

@@ -67,7 +67,7 @@ impl<'a> Explained<'a> {
     }
 
     /// Prints what each step and each withdrawal did with an entry, and what it has in the end.
-    fn print_why(&self, entry: u32, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn print_why(&self, entry: u32, out: &mut dyn Write) -> io::Result<()> {
         let (who, of) = (self.name(entry), self.drawn.len());
         let Some(place) = self.place_in_the_draw(entry) else {
             let count = self.transcript.terms().entries().count();

@@ -1,5 +1,7 @@
 //! `verishuffle table`: makes a list from a spreadsheet.
 
+mod blinding;
+
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
@@ -10,12 +12,14 @@ use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::text::{Label, quoted};
 use verishuffle::warnings::Warning;
 
+use self::blinding::BlindArgs;
 use crate::files::input;
 use crate::files::output::{Contents, Output, save};
 use crate::outcome::Outcome;
 use crate::tables::encoding::Encoding;
 use crate::tables::heading::Wanted;
-use crate::tables::tickets::{Ids, Tickets};
+use crate::tables::layout::Ids;
+use crate::tables::tickets::Tickets;
 use crate::terminal::{self, json};
 
 #[derive(Args)]
@@ -36,6 +40,8 @@ pub(crate) struct Table {
     /// The heading of the column that says how many tickets each row has [default: each has one]
     #[arg(long, value_name = "HEADING")]
     tickets: Option<String>,
+    #[command(flatten)]
+    blind: BlindArgs,
     /// Write the list to this file (- for stdout)
     #[arg(short, long, value_name = "LIST")]
     out: PathBuf,
@@ -61,20 +67,26 @@ impl Table {
         // An allocation has at least one award.
         Allocation::new(format!("{line}\naward x: 1"), EntriesKind::List)
             .context("--id and --columns can't be the columns of a list")?;
-        // A list of people stays as private as the table.
-        let file = match input::is_private(&self.table) {
+        let plan = self.blind.plan(&self.table, &self.id, &self.columns)?;
+        // A list of people stays as private as the table. With blinded cells it is made to be published.
+        let file = match plan.is_none() && input::is_private(&self.table) {
             true => Output::private_or_stdout(&self.out, self.force),
             false => Output::public_or_stdout(&self.out, self.force),
         }?;
-        file.check_no_input([&*self.table])?;
+        file.check_no_input([&*self.table].into_iter().chain(self.blind.inputs()))?;
         let name = terminal::input_name(&self.table);
-        let wanted = Wanted { id: &self.id, columns: &self.columns, tickets: self.tickets.as_deref() };
+        let blind = self.blind.columns();
+        let wanted = Wanted { id: &self.id, columns: &self.columns, tickets: self.tickets.as_deref(), blind };
         let tickets = Tickets::read(input::table(&self.table)?, &wanted).with_context(|| name.clone())?;
-        save(&[(&file, Contents::Written(&|out| tickets.write(out)))])?;
+        // Once texts are blinded, nobody can see what is wrong with them.
         let warnings = [self.warnings(&tickets, &name), tickets.warnings()].concat();
         self.tell(&tickets, &name);
         tickets.tell_shared_cells();
         terminal::warnings_beside_result(&warnings);
+        match &plan {
+            Some(plan) => plan.write(&tickets, &file)?,
+            None => save(&[(&file, Contents::Written(&|out| tickets.write(out)))])?,
+        }
         if file.is_stdout() {
             terminal::note(&line);
             return Ok(Outcome::Holds);
@@ -87,6 +99,7 @@ impl Table {
             encoding: tickets.encoding.to_string(),
             separator: tickets.separator.to_string(),
             out: json::path(&self.out),
+            blinded: plan.is_some().then(|| self.blind.to_json()),
             warnings: json::warnings(&warnings),
         };
         terminal::print_result(|out| writeln!(out, "{line}"), json)?;
@@ -159,5 +172,7 @@ struct JsonTable<'a> {
     encoding: String,
     separator: String,
     out: String,
+    #[serde(flatten)]
+    blinded: Option<blinding::JsonBlinded<'a>>,
     warnings: Box<RawValue>,
 }

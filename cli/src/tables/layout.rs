@@ -1,0 +1,220 @@
+//! Where the cells of a list are in the rows of a table.
+
+use std::num::NonZeroU32;
+
+use anyhow::{Result, anyhow, bail, ensure};
+use verishuffle::cells::{CellsFault, text_of_cells};
+use verishuffle::limits;
+use verishuffle::text::quoted;
+use verishuffle::warnings::RowColumn;
+use zeroize::Zeroizing;
+
+use super::heading::{Heading, Wanted, letters, listed, misquoted_cell, missing};
+use super::rows::{Row, Separator};
+
+/// Bytes in a line besides its cells: a number of up to ten digits, a separator and a line feed.
+pub(super) const LINE_MORE: usize = 12;
+/// The digits of a blinded cell.
+const CELL_DIGITS: usize = 64;
+
+/// Where the ids of the tickets come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ids {
+    /// Each row has one ticket, whose id is a cell.
+    Cells,
+    /// The tickets of a row have a cell followed by `-1`, `-2` and so on.
+    CellsAndNumbers,
+    /// The tickets are numbered from 1.
+    Numbers,
+}
+
+/// A column of the list, and the cells of a row that it is made of.
+pub(crate) struct Column {
+    pub(crate) name: String,
+    /// Each with its heading and its column in the table.
+    places: Vec<(String, usize)>,
+    pub(crate) is_blinded: bool,
+}
+
+impl Column {
+    /// Returns the column as warnings take it.
+    pub(super) fn as_row_column(&self) -> RowColumn<'_> {
+        RowColumn::new(&self.name, self.places.len(), self.is_blinded)
+    }
+
+    /// Joins its cells to the text that is blinded. The ticket is that of an id.
+    pub(super) fn text(&self, cells: &[&str], ticket: Option<NonZeroU32>) -> Result<Zeroizing<String>, String> {
+        text_of_cells(cells, ticket).map_err(|fault| match fault {
+            CellsFault::Cell { cell, problem, .. } => {
+                let (heading, column) = &self.places[cell];
+                format!("column {} ({}), {problem}", letters(*column), quoted(heading))
+            }
+            other => format!("{}: {other}", quoted(&self.name)),
+        })
+    }
+}
+
+/// Returns each column with its cells in a line, which has the cells of all columns one after another.
+pub(super) fn cells_by_column<'a>(
+    line: &'a str,
+    columns: &'a [Column],
+) -> impl Iterator<Item = (&'a Column, Vec<&'a str>)> {
+    let mut cells = line.split(';');
+    columns.iter().map(move |column| (column, cells.by_ref().take(column.places.len()).collect()))
+}
+
+/// Where the wanted cells are in a row.
+pub(super) struct Layout {
+    pub(super) ids: Ids,
+    /// The columns of the list whose cells a row has, in their order.
+    pub(super) columns: Vec<Column>,
+    tickets: Option<(String, usize)>,
+    /// How many headings there are.
+    width: usize,
+    separator: Separator,
+}
+
+impl Layout {
+    pub(super) fn find(heading: &Heading, separator: Separator, wanted: &Wanted<'_>) -> Result<Self> {
+        let has_id = wanted.blinds_id() || heading.find(wanted.id.as_str()).next().is_some();
+        let ids = match (has_id, wanted.tickets) {
+            (true, None) => Ids::Cells,
+            (true, Some(_)) => Ids::CellsAndNumbers,
+            (false, Some(_)) => Ids::Numbers,
+            (false, None) => bail!(
+                "{}; without --tickets the id of each row is a cell of it, so give one of them with --id, or add a \
+                 column with the numbers 1, 2, 3, …",
+                missing(heading, separator, wanted.id.as_str())
+            ),
+        };
+        ensure!(
+            has_id || !wanted.columns.is_empty(),
+            "without --columns, nobody could tell whose tickets they are; {}",
+            listed(heading, separator)
+        );
+        let place = |name: &str| -> Result<(String, usize)> {
+            let mut found = heading.find(name);
+            let first = found.next().ok_or_else(|| anyhow!(missing(heading, separator, name)))?;
+            if let Some(second) = found.next() {
+                let [first, second] = [first, second].map(letters);
+                bail!("the heading {} is in columns {first} and {second}; rename one of them", quoted(name));
+            }
+            Ok((name.to_owned(), first))
+        };
+        let columns = wanted.list_columns().skip(usize::from(!has_id)).map(|column| {
+            let places = column.headings.into_iter().map(place).collect::<Result<_>>()?;
+            Ok(Column { name: column.name.to_string(), places, is_blinded: column.is_blinded })
+        });
+        Ok(Self {
+            ids,
+            columns: columns.collect::<Result<_>>()?,
+            tickets: wanted.tickets.map(place).transpose()?,
+            width: heading.cells.len(),
+            separator,
+        })
+    }
+
+    /// Returns how many tickets a row has, and its cells with `;` between them, or what is wrong with the row.
+    pub(super) fn ticket(&self, row: &Row<'_>) -> std::result::Result<(u32, String), String> {
+        let number = row.number;
+        if let Some(column) = row.misquoted {
+            return Err(format!("row {number}, {}", misquoted_cell(column)));
+        }
+        if row.cells.iter().skip(self.width).any(|cell| !cell.trim().is_empty()) {
+            return Err(format!(
+                "row {number} has {} cells below {} headings; write each cell that holds one of the {} between cells in \
+                 quotation marks",
+                row.cells.len(),
+                self.width,
+                self.separator
+            ));
+        }
+        let mut line = String::new();
+        for place in self.columns.iter().flat_map(|column| &column.places) {
+            let text = cell(row, place)?;
+            if let Some(fault) = cell_fault(text) {
+                return Err(format!("{}, holds {fault}: {}", at(row, place), quoted(text)));
+            }
+            line += text;
+            line.push(';');
+        }
+        line.pop();
+        self.check_id(row, &line)?;
+        if line.len() + LINE_MORE > limits::ENTRY_BYTES {
+            return Err(format!("row {number} makes an entry of more than {} bytes", limits::ENTRY_BYTES));
+        }
+        let count = self.count(row)?;
+        if count > 0 && line.bytes().all(|byte| byte == b';') {
+            return Err(format!("row {number} has tickets, but does not say whose: its cells in the list are empty"));
+        }
+        self.check_texts(&line, count).map_err(|fault| format!("row {number}, {fault}"))?;
+        Ok((count, line))
+    }
+
+    fn check_id(&self, row: &Row<'_>, line: &str) -> std::result::Result<(), String> {
+        let first = cells_by_column(line, &self.columns).next().filter(|_| self.ids != Ids::Numbers);
+        match first {
+            Some((column, cells)) if cells.iter().all(|cell| cell.is_empty()) => match &column.places[..] {
+                [place] => Err(format!("{}, is empty, but each row needs an id", at(row, place))),
+                _ => Err(format!("row {}: all cells of its id are empty, but each row needs an id", row.number)),
+            },
+            _ => Ok(()),
+        }
+    }
+
+    /// Returns how many tickets a row has.
+    fn count(&self, row: &Row<'_>) -> std::result::Result<u32, String> {
+        let Some(place) = &self.tickets else { return Ok(1) };
+        let text = cell(row, place)?;
+        let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse()
+            .ok()
+            .filter(|_| is_number)
+            .ok_or_else(|| format!("{}, must be a whole number such as 3, but is {}", at(row, place), quoted(text)))
+    }
+
+    /// Says what is wrong with a text that is to be blinded. The last ticket has the longest text.
+    fn check_texts(&self, line: &str, count: u32) -> std::result::Result<(), String> {
+        let mut last = NonZeroU32::new(count);
+        for (column, cells) in cells_by_column(line, &self.columns) {
+            let ticket = last.take();
+            if column.is_blinded {
+                column.text(&cells, ticket)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns how many bytes an entry made of this line has at most.
+    pub(super) fn entry_bytes(&self, line: &str) -> u64 {
+        let bytes = |(column, cells): (&Column, Vec<&str>)| match column.is_blinded {
+            true => CELL_DIGITS + 1,
+            false => cells.iter().map(|cell| cell.len() + 1).sum(),
+        };
+        (cells_by_column(line, &self.columns).map(bytes).sum::<usize>() + LINE_MORE) as u64
+    }
+}
+
+/// Returns a cell of a row without blanks at its ends.
+fn cell<'a>(row: &Row<'a>, place: &(String, usize)) -> std::result::Result<&'a str, String> {
+    row.cells
+        .get(place.1)
+        .map(str::trim)
+        .ok_or_else(|| format!("{}, is missing: the row ends before it", at(row, place)))
+}
+
+/// Names the place of a cell.
+fn at(row: &Row<'_>, (heading, column): &(String, usize)) -> String {
+    format!("row {}, column {} ({})", row.number, letters(*column), quoted(heading))
+}
+
+/// Returns what a cell holds that a list can't.
+fn cell_fault(text: &str) -> Option<String> {
+    text.chars().find_map(|c| match c {
+        ';' => Some("a semicolon, which separates the cells of a list; write a comma instead".to_owned()),
+        '\n' | '\r' | '\u{2028}' | '\u{2029}' => Some("a line break; write it on one line".to_owned()),
+        '\u{feff}' => Some("a byte-order mark (U+FEFF), which is invisible; type the cell again".to_owned()),
+        c if c.is_control() => Some(format!("a control character (U+{:04X}); type the cell again", u32::from(c))),
+        _ => None,
+    })
+}
