@@ -89,7 +89,7 @@
 //! - what the program itself holds, such as the bytes of a document. The text of a secret or a blinding is wiped on
 //!   drop; the text of an opening, a transcript or a proof is not.
 //! - a malformed document that holds the secret anywhere but in the value of its key `master`, `key`, `seed` or
-//!   `blind`. The error may have quoted the secret before it is left out of the message.
+//!   `blind`, or in a `text` of an id proof. The error may have quoted the secret before it is left out of the message.
 //! - a panic, and an abort for lack of memory.
 //! - processor registers, and memory written while a function runs, such as registers that a signal handler finds on
 //!   the stack, or a child process forked meanwhile.

@@ -11,7 +11,7 @@ use verishuffle::{Error, PartyOpening, Secret};
 use agreement::case::{self, Case};
 use agreement::random::{Dice, Shape, case as damaged, draw};
 use agreement::second::{agreed, as_expected, blocks_computed};
-use agreement::{bases, failures, given, many, openings, secrets};
+use agreement::{bases, cells, failures, given, many, openings, secrets};
 
 #[path = "common/log.rs"]
 mod log;
@@ -19,6 +19,7 @@ mod log;
 mod agreement {
     pub(crate) mod bases;
     pub(crate) mod case;
+    pub(crate) mod cells;
     pub(crate) mod expected;
     pub(crate) mod failures;
     pub(crate) mod given;
@@ -259,6 +260,16 @@ fn on_edited_documents() {
     let cases = many::documents(&mut Dice::new(10), 2000);
     let errors = agreed(&cases).iter().filter(|verdict| verdict.is_err()).count();
     assert!((500..1800).contains(&errors), "{errors}");
+}
+
+// Keeps: blinded-cell, text-of-cells, id-proof, strict-documents.
+/// reference/ on random cells and id proofs, whole and damaged.
+#[test]
+fn on_random_cells_and_id_proofs() {
+    let (mut dice, mut reached) = (Dice::new(12), many::Reached::default());
+    cells::texts(&mut dice, 2000);
+    cells::id_proofs(&mut dice, 500, &mut reached);
+    reached.check(200, &["holds", "does not hold", "malformed"]);
 }
 
 // Keeps: allocation-text.

@@ -17,15 +17,19 @@ use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use needles::{Needles, bytes, few};
-use verishuffle::proof::{EntryProof, Prover};
+use verishuffle::cells::text_of_cells;
+use verishuffle::proof::{EntryProof, IdProof, Proof, Prover};
 use verishuffle::work::Work;
 use verishuffle::{
     Blinding, Entries, Key, List, Order, PartyOpening, Pins, Plan, Seal, Secret, Table, Terms, Transcript,
 };
+use verishuffle_reference::cells::cell_blind;
+use verishuffle_reference::hash::bytes as framed;
 use zeroize::{Zeroize, Zeroizing};
 
 const CASE: &str = "VERISHUFFLE_WIPED_CASE";
 const NAME: &str = "alice";
+const COLUMN: &str = "person";
 
 /// What a case does.
 #[derive(Clone, Copy, Debug)]
@@ -75,8 +79,20 @@ fn needles_of(case: Case) -> Needles {
         needles.add_round_key(case.width, commitment.as_bytes(), round, &[seed]);
     }
     needles.add_blinding(&context, &blinding, few(case.entries));
+    let text: String = bytes(4, 90).iter().map(|byte| char::from(b'?' + byte % 60)).collect();
+    add_cell(&mut needles, &context, &blinding, &format!("\"{text}\u{e9}"));
     needles.add("key", &bytes(3, length));
     needles
+}
+
+/// Adds the text of a blinded cell, and its blind.
+fn add_cell(needles: &mut Needles, context: &str, key: &[u8], text: &str) {
+    needles.add("text of a cell", text.as_bytes());
+    let blind = cell_blind(key, context, COLUMN, text);
+    needles.add("blind of a cell", &blind);
+    let what = [context, COLUMN, text].map(framed).concat();
+    needles.add_states("state with the key of cells", "verishuffle/1/cell-blind", &[key, &what].concat(), 0);
+    needles.add_states("state with the blind of a cell", "verishuffle/1/cell", &[&blind[..], &what].concat(), 0);
 }
 
 fn secret(case: Case, master: Zeroizing<Vec<u8>>) -> Secret {
@@ -212,7 +228,8 @@ fn run(name: &str, steps: u32, use_secrets: fn(Case, &Inverted)) {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let needles: Vec<Needle> = text.lines().map(Needle::from_line).collect();
     let of = |wanted: &str| needles.iter().find(|needle| needle.name == wanted).unwrap().inverted.clone();
-    let inverted = Inverted { master: of("master"), blinding: of("blinding key"), key: of("key") };
+    let (master, blinding, key) = (of("master"), of("blinding key"), of("key"));
+    let inverted = Inverted { master, blinding, key, text: of("text of a cell") };
     let search = Search::new(&needles);
     use_secrets(case, &inverted);
     let found = search.run();
@@ -232,6 +249,7 @@ struct Inverted {
     master: Vec<u8>,
     blinding: Vec<u8>,
     key: Vec<u8>,
+    text: Vec<u8>,
 }
 
 /// Returns the bytes that are given inverted.
@@ -367,6 +385,52 @@ fn nothing_of_a_blinding_is_left() {
                 assert!(proof.verify(&transcript, &pins).unwrap().is_verified());
             }
         }
+    });
+}
+
+// Keeps: secrets-wiped.
+#[test]
+fn nothing_of_a_blinded_cell_is_left() {
+    run("nothing_of_a_blinded_cell_is_left", 6, |case, inverted| {
+        let blinding = Blinding::from_key(&case.context(), plain(&inverted.blinding)).unwrap();
+        let text = plain(&inverted.text);
+        let text = text_of_cells(&[str::from_utf8(&text).unwrap()], None).unwrap();
+        if case.ends_after(1) {
+            return;
+        }
+        let id = blinding.blind_cell(COLUMN, &text).unwrap();
+        drop(text);
+        if case.ends_after(2) {
+            return;
+        }
+        let entries = (1..case.entries.min(1000)).map(|i| format!("{i};North"));
+        let list = List::from_entries(entries.chain([format!("{id};South")])).unwrap();
+        let sent = IdProof::new(blinding.context(), vec![id]).unwrap().to_json();
+        if case.ends_after(3) {
+            return;
+        }
+        let Proof::Id(proof) = Proof::from_json(sent.as_bytes()).unwrap() else { panic!("an entry proof") };
+        drop(sent);
+        if case.ends_after(4) {
+            return;
+        }
+        let allocation = format!("columns {COLUMN};ward\naward Seat: 1");
+        let terms = Terms::builder(&case.context(), Entries::list(&list).unwrap()).allocation(&allocation);
+        let terms = terms.public("dice", "ten dice").build().unwrap();
+        let pins = Pins::new().commitment(terms.commitment()).entries(&list);
+        let verdict = proof.verify_before_draw(&terms, &pins).unwrap();
+        assert!(verdict.proof().is_passed() && verdict.missing().is_empty());
+        write!(std::io::sink(), "{verdict}").unwrap();
+        if case.ends_after(5) {
+            return;
+        }
+        drop(verdict);
+        let mut round = terms.round(0).unwrap();
+        round.public("dice", "6 1 1 4").unwrap();
+        let transcript = round.draw().unwrap().into_transcript();
+        let verdict = proof.verify(&transcript, &pins.public("dice", "6 1 1 4")).unwrap();
+        assert!(verdict.is_verified() && verdict.place().is_some());
+        drop(format!("{verdict:?}{proof:?}"));
     });
 }
 

@@ -14,7 +14,7 @@ use verishuffle::chain::{Chain, ChainConclusion};
 use verishuffle::drand::{ChainHash, Reply};
 use verishuffle::draw::Node;
 use verishuffle::engine::Permutation;
-use verishuffle::proof::EntryProof;
+use verishuffle::proof::{EntryProof, IdProof, Proof};
 use verishuffle::terms::{EntriesKind, Root, SourceKind};
 use verishuffle::text::{Context, Description, Name, Rules, visible, visible_name};
 use verishuffle::verdict::{CheckName, Conclusion, Missing};
@@ -23,6 +23,7 @@ use verishuffle::{
     document_kind,
 };
 use verishuffle_fuzz::strict;
+use verishuffle_reference::cells::read_id_proof;
 use verishuffle_reference::documents::{hex, read_hash, read_hex, read_secret, read_terms};
 use verishuffle_reference::entries::{Entries as OwnEntries, read_file};
 use verishuffle_reference::hash::sha256;
@@ -32,8 +33,9 @@ use verishuffle_reference::text::{Place, is_context, is_description, is_name, is
 const MOST_ROUNDS: u32 = 64;
 
 /// Everything that can be read, in the order of the first byte.
-const READERS: [fn(&[u8]); 13] =
-    [terms, secret, opening, blinding, proof, pins, reply, summary, entries, words, rules, times, permutations];
+const READERS: [fn(&[u8]); 14] = [
+    terms, secret, opening, blinding, proof, pins, reply, summary, entries, words, rules, times, permutations, id_proof,
+];
 
 fuzz_target!(|data: &[u8]| {
     if let [first, rest @ ..] = data {
@@ -149,6 +151,36 @@ fn proof(bytes: &[u8]) {
         && value["path"].as_array().is_some_and(Vec::is_empty)
         && is_text == value["entry"].is_string();
     assert_eq!(proof.check(&terms, None).is_passed(), holds);
+}
+
+/// An id proof holds for a list of its computed cells, and for no list of other cells.
+fn id_proof(bytes: &[u8]) {
+    let read = printed(bytes, IdProof::from_json, |proof| proof.to_json().to_string());
+    if let Some(value) = strict::value(bytes) {
+        assert_eq!(read.is_some(), read_id_proof(&value).is_some());
+    }
+    let Some((proof, value)) = read else { return };
+    assert_eq!(proof.json_length(), proof.to_json().len());
+    assert_eq!(Proof::from_json(bytes), IdProof::from_json(bytes).map(Proof::Id));
+    let own = read_id_proof(&value).expect("an id proof has this form");
+    let cells: Vec<String> = proof.cells().iter().map(ToString::to_string).collect();
+    assert_eq!(cells, own.computed().iter().map(hex).collect::<Vec<_>>());
+    let shown = format!("{proof:?}");
+    assert!(value["cells"].as_array().expect("cells").iter().all(|cell| {
+        let blind = cell["blind"].as_str().expect("digits");
+        !shown.contains(blind) || cells.iter().any(|cell| cell == blind)
+    }));
+    let names: Vec<&str> = proof.cells().iter().map(|cell| cell.column().as_str()).collect();
+    let allocation = format!("columns {}\naward Seat: 1", names.join(";"));
+    for (line, holds) in [(cells.join(";"), true), (cells.join(";").replacen(['0', '1'], "2", 1), false)] {
+        let list = List::from_entries([&line]).expect("an entry");
+        let entries = verishuffle::Entries::list(&list).expect("no repeats");
+        let terms = Terms::builder(proof.context().as_str(), entries).public("a", "b").allocation(&allocation).build();
+        // The names may be too long for an allocation.
+        let Ok(terms) = terms else { return };
+        let verdict = proof.verify_before_draw(&terms, &Pins::new().entries(&list)).expect("a list");
+        assert_eq!(verdict.proof().is_passed(), holds || line == cells.join(";"));
+    }
 }
 
 fn pins(bytes: &[u8]) {

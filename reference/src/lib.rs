@@ -18,6 +18,7 @@
 //! | [`documents`] | 7 | these values in JSON |
 //! | [`allocation`] | | the text of an allocation |
 //! | [`awards`] | | who gets what by it, and after withdrawals |
+//! | [`cells`] | 6b | blinded cells, lists with them, and id proofs |
 //! | [`cautions`] | 8 | the cautions of a verdict, and those of many |
 //! | [`verdict`] | 8 | what a transcript is by its pins |
 //! | [`checks`] | 8 | what it is by everything that is given, check by check |
@@ -34,6 +35,7 @@ pub mod allocation;
 pub mod archives;
 pub mod awards;
 pub mod cautions;
+pub mod cells;
 pub mod chains;
 pub mod checks;
 pub mod documents;

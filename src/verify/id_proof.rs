@@ -1,5 +1,7 @@
 //! Proofs that an id of a list with blinded cells is somebody's (SPEC.md, section 6b, "Proofs of ids").
 
+use std::fmt;
+
 use zeroize::Zeroizing;
 
 use super::pins::Pins;
@@ -16,6 +18,7 @@ use crate::terms::cells::BlindedCell;
 use crate::terms::columns::cells;
 use crate::terms::list::List;
 use crate::text::{Context, Label, hidden_difference, visible};
+use crate::wipe;
 
 /// A person's proof that an id of a list is theirs: it opens the cell of the id, and any of their other blinded cells.
 /// By itself, without terms and list, it shows nothing.
@@ -223,29 +226,55 @@ impl IdProof {
         self.cells.iter().enumerate().map(number).collect()
     }
 
-    /// Returns what the proof is about, in lines for people: its texts, its line, what it does not open, and how many
-    /// other lines share its cells.
+    /// Returns what the proof is about, in lines for people. The buffer never grows, so no copy of a text stays behind.
     fn about(&self, terms: &Terms, list: &List, line: Option<&Line>, proven: &[ProvenCell]) -> Zeroizing<String> {
-        let mut lines = Vec::new();
+        wipe::after_document(|| {
+            let mut length = Length(0);
+            let _ = self.write_about(terms, list, line, proven, &mut length);
+            let mut about = Zeroizing::new(String::with_capacity(length.0));
+            let _ = self.write_about(terms, list, line, proven, &mut *about);
+            about
+        })
+    }
+
+    /// Writes the texts of the proof, its line, what it does not open, and how many other lines share its cells.
+    fn write_about(
+        &self,
+        terms: &Terms,
+        list: &List,
+        line: Option<&Line>,
+        proven: &[ProvenCell],
+        out: &mut dyn fmt::Write,
+    ) -> fmt::Result {
         for (cell, proven) in self.cells.iter().zip(proven) {
-            let after = match (line, proven.same) {
-                (Some(line), None) => format!(", line {} of the list", u64::from(line.index) + 1),
-                (_, Some(1)) => ", the same on 1 other line".to_owned(),
-                (_, Some(same)) => format!(", the same on {same} other lines"),
-                (None, None) => String::new(),
-            };
-            lines.push(Zeroizing::new(format!("{}: \"{}\"{after}\n", cell.column(), visible(cell.text()))));
+            write!(out, "{}: \"{}\"", cell.column(), visible(cell.text()))?;
+            match (line, proven.same) {
+                (Some(line), None) => writeln!(out, ", line {} of the list", u64::from(line.index) + 1),
+                (_, Some(1)) => writeln!(out, ", the same on 1 other line"),
+                (_, Some(same)) => writeln!(out, ", the same on {same} other lines"),
+                (None, None) => writeln!(out),
+            }?;
         }
         let entry = line.and_then(|line| list.entry(line.index)).unwrap_or_default();
         for (column, cell) in columns_of(terms).iter().zip(cells(entry)) {
-            if line.is_some() && !self.cells.iter().any(|opened| opened.column() == column) {
-                let cell = if cell.is_empty() { "empty".to_owned() } else { format!("\"{}\"", visible(cell)) };
-                lines.push(Zeroizing::new(format!("{column}: {cell} on this line; is it right?\n")));
-            }
+            let is_opened = self.cells.iter().any(|opened| opened.column() == column);
+            match cell {
+                _ if is_opened || line.is_none() => Ok(()),
+                [] => writeln!(out, "{column}: empty on this line; is it right?"),
+                cell => writeln!(out, "{column}: \"{}\" on this line; is it right?", visible(cell)),
+            }?;
         }
-        let mut about = Zeroizing::new(String::with_capacity(lines.iter().map(|line| line.len()).sum()));
-        lines.iter().for_each(|line| about.push_str(line));
-        about
+        Ok(())
+    }
+}
+
+/// Counts the bytes written to it.
+struct Length(usize);
+
+impl fmt::Write for Length {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0 += text.len();
+        Ok(())
     }
 }
 

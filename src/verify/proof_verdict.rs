@@ -220,21 +220,30 @@ impl ProofVerdict {
     pub fn styled(&self, style: impl Fn(String, Conclusion) -> String, missing: impl Fn(&Missing) -> String) -> String {
         // What the draw lacks does not matter if the proof is refused.
         let missing = self.missing().iter().filter(|_| self.proof.is_passed()).map(missing).collect();
-        self.text(&style, missing)
+        let mut text = String::new();
+        let _ = self.write(&mut text, &style, missing);
+        text
     }
 
-    fn text(&self, style: &dyn Fn(String, Conclusion) -> String, missing: Vec<String>) -> String {
+    /// Writes the verdict for people. What it is about is not copied, since nothing would wipe the copy.
+    fn write(
+        &self,
+        out: &mut dyn fmt::Write,
+        style: &dyn Fn(String, Conclusion) -> String,
+        missing: Vec<String>,
+    ) -> fmt::Result {
+        out.write_str(&self.about.0)?;
         let proof = format!("proof: {}", self.proof);
-        let proof = if self.proof.is_failed() { style(proof, Conclusion::Refused) } else { proof };
-        let headline = style(self.headline(), self.conclusion());
-        let draw = match &self.draw {
+        writeln!(out, "{}", if self.proof.is_failed() { style(proof, Conclusion::Refused) } else { proof })?;
+        match &self.draw {
             // A line that calls the draw verified would hide that the proof is refused.
             Draw::Judged(verdict) => {
-                VerdictText { verdict, style, missing, has_headline: self.proof.is_passed() }.to_string()
+                let has_headline = self.proof.is_passed();
+                write!(out, "{}", VerdictText { verdict, style, missing, has_headline })
             }
-            Draw::Ahead(_) => missing.iter().map(|missing| format!("Missing: {missing}\n")).collect(),
-        };
-        format!("{}{proof}\n{draw}{headline}\n", *self.about.0)
+            Draw::Ahead(_) => missing.iter().try_for_each(|missing| writeln!(out, "Missing: {missing}")),
+        }?;
+        writeln!(out, "{}", style(self.headline(), self.conclusion()))
     }
 }
 
@@ -242,6 +251,6 @@ impl ProofVerdict {
 /// and the headline.
 impl fmt::Display for ProofVerdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text(&|line, _| line, Vec::new()))
+        self.write(f, &|line, _| line, Vec::new())
     }
 }

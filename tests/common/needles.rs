@@ -43,7 +43,7 @@ impl Needles {
 
     /// Adds the states of SHA-256 after each whole block of a tagged hash that holds bytes from `secret_from` on. Such
     /// a state is enough to compute what the secret gives.
-    fn add_states(&mut self, name: &str, tag: &str, bytes: &[u8], secret_from: usize) {
+    pub(crate) fn add_states(&mut self, name: &str, tag: &str, bytes: &[u8], secret_from: usize) {
         let mut state = INITIAL;
         let tag = sha256(tag.as_bytes());
         for (number, block) in [&tag, &tag, bytes].concat().as_chunks::<64>().0.iter().enumerate() {

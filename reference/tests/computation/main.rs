@@ -1,6 +1,7 @@
 //! Tests of the second computation: by the example of SPEC.md, by the vectors, and the vectors that it makes.
 
 mod allocations;
+mod cells;
 mod example;
 mod made;
 mod vectors;
