@@ -4603,7 +4603,9 @@ const MAKER_TASKS = {
   awards(draw, tell) {
     return orError(() => {
       const awards = madeAwards(draw, tell);
-      return { awards: groupsOf(awards), file: awardsFile(awards) };
+      return {
+        awards: groupsOf(awards), withdrawn: withdrawnOf(draw.withdrawals, awards), file: awardsFile(awards),
+      };
     });
   },
 
@@ -4793,7 +4795,7 @@ async function takeDrawn(held) {
     if (made === null) return false;
     if (made.error !== undefined) throw new Error(verdictReason(made));
     read.awards = made.awards;
-    read.withdrawn = withdrawals !== null;
+    read.withdrawn = made.withdrawn;
     file.awards = made.file;
   }
   // What a page holds anyone can read, so the awards of a private list are beside it.
@@ -5221,6 +5223,7 @@ function showAfter() {
   const { drawn, held, verdict, fixed } = drawnDraft();
   const { rounds, kind } = drawn.terms;
   const isPrivate = kind === 'blinded';
+  PAGE.verdict = verdict === null ? null : { answer: verdict, form: null };
   if (verdict === null) showStrip('open', say('notChecked'), sayParts('afterUnchecked', say('openCheck')));
   else showVerdictStrip(verdict, drawn, verdict.given);
   byId('open-check').hidden = true;
@@ -5228,8 +5231,7 @@ function showAfter() {
     element('h2', { class: 'paper name' }, outsideText(drawn.terms.context)),
     nameElement(drawn.terms.context),
     ...withdrawnElements(),
-    // Withdrawals that were taken here fit. Those of a file may not.
-    ...winnerElements(verdict === null ? drawn : { ...drawn, withdrawn: false }),
+    ...winnerElements(drawn),
     ...(isPrivate ? keptElements(drawn, held.transcript, async () => {
       if (!await takeDrawn(held)) return;
       DRAFT.verdict = verdict;

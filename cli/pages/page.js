@@ -2301,7 +2301,8 @@ class Awards {
     this.caps = compiledCaps(caps, cells);
     /** @type {Map<number, { award: number, seat: number, line: CompiledLine }>} */
     this.held = new Map(); // of each entry with an award, with the line that it came by
-    this.withdrew = 0;
+    /** @type {{ i: number, award: number, seat: number }[]} */
+    this.gone = []; // who withdrew, in order, and what they gave up; seats count from 0
     this.keptOut = 0;
     this.give(onePer === null ? null : cellsOf(cells, onePer), tell);
   }
@@ -2438,8 +2439,8 @@ class Awards {
       const i = entryOf[number];
       if (i < 0) throw new Misfit(`${excerpt(printableBytes(id))} holds nothing at that moment`, n + 1);
       entryOf[number] = -1;
-      this.withdrew++;
       const held = this.held.get(i);
+      this.gone.push(held === undefined ? { i, award: this.waitlist, seat: this.waiting.placeOf(i) } : { i, ...held });
       if (held === undefined) this.waiting.remove(i);
       else this.free(i, held);
     });
@@ -2502,7 +2503,7 @@ class Awards {
       held: this.held.size,
       awards: this.allocation.awards.reduce((sum, { count }) => sum + count, 0),
       waiting: this.waiting.size,
-      withdrew: this.withdrew,
+      withdrew: this.gone.length,
       keptOut: this.keptOut,
     };
   }
@@ -2556,6 +2557,13 @@ class Line {
     if (next < 0) this.last = before;
     else this.before[next] = before;
     this.size--;
+  }
+
+  /** Returns how many are before this one. @param {number} i */
+  placeOf(i) {
+    let place = 0;
+    for (let at = this.before[i]; at >= 0; at = this.before[at]) place++;
+    return place;
   }
 
   * [Symbol.iterator]() {
@@ -4485,10 +4493,11 @@ const PAGE_ENGLISH = {
   theName: 'Name of the draw',
   theRules: 'Rules',
   drawnHeading: 'Drawn, in this order',
-  drawnByRecord: 'As the record states it. Only a check tells whether that is right.',
+  drawnByRecord: 'This is what the organiser’s file says. Nobody has checked it here.',
   drawnByPage: 'This page made this draw itself, from its terms and from what it was given. Only a check tells whether '
     + 'the terms were public before the chance was known.',
-  drawnRefused: 'The check refused this record. Don’t rely on these names.',
+  drawnRefused: 'Don’t rely on what is shown here.',
+  consistentShown: 'See above what is missing.',
   noShuffle: 'No shuffle makes the swaps of this record, so they draw nobody.',
   noNames: 'This page has no list of names, so it shows line numbers.',
   blindNames: 'The list of this draw is private, so this page shows line numbers.',
@@ -4497,7 +4506,12 @@ const PAGE_ENGLISH = {
   awardsHeading: 'Who gets what',
   awardsNamed: 'The names in quotation marks come from the organiser.',
   awardsBy: 'If somebody withdraws later, the same terms say who comes next.',
-  awardsNow: 'After the withdrawals that are given. The check tells whether they fit.',
+  awardsNow: 'This is after the withdrawals that are given.',
+  awardsMisfit: 'The withdrawals that are given do not fit this draw, so this is before any of them.',
+  gaveUp: 'withdrew from here, says the organiser: {0}',
+  withdrewAs: 'Withdrew {0}, says the organiser; before that: {1}',
+  withdrawalsNamed: '{0} {0:withdrawal|withdrawals}, on the organiser’s word: {1}.',
+  withdrawalsCounted: '{0} {0:withdrawal|withdrawals}, on the organiser’s word.',
   awardEmpty: 'Nobody',
   awardsUnknown: 'The terms say who gets what by the columns of the list. With the list, this page shows it.',
   awardsHidden: 'The terms say who gets what by the columns of the list, which is private.',
@@ -4529,10 +4543,10 @@ const PAGE_ENGLISH = {
   getsAward: 'Gets {0}',
   getsPlace: 'Place {1} on {0}',
   getsNothing: 'Gets nothing',
-  getsNothingNow: 'Gets nothing, or has withdrawn',
   saysAward: 'The organiser says: {0}.',
   saysPlace: 'The organiser says: place {1} on {0}.',
   saysNothing: 'The organiser says: this entry gets nothing.',
+  saysWithdrew: 'The organiser says: this entry withdrew, number {0} of {1} who did.',
   saysUnchecked: 'Not checked here: what an entry gets follows from the whole list, which this receipt does not hold.',
   saysOther: 'This page finds something else. Perhaps somebody has withdrawn.',
   listForAwards: 'If you have the list, this page can work out who gets what.',
@@ -4656,6 +4670,7 @@ const PAGE_ENGLISH = {
   pictureNumbers: 'Bottom: the number that ends up at each position.',
   pictureDrawn: 'What was drawn is bold.',
   pictureAwards: 'Blue names, or blue squares, have an award.',
+  pictureAfter: 'The awards are those after the withdrawals, but the swaps and the places are those of the draw.',
   pictureRanks: 'Each entry that was drawn: across its place in the list, down its place in the result. An even '
     + 'shuffle shows no pattern.',
   wholeList: 'The whole list ({0})',
@@ -4789,7 +4804,7 @@ const PAGE_ENGLISH = {
   // The verdict
   verified: 'Verified',
   refused: 'Refused',
-  consistent: 'Consistent, not verified',
+  consistent: 'Nothing wrong found, but not proven',
   error: 'No verdict',
   verifiedFollows: 'What was drawn follows from what was announced.',
   nobodyChose: 'Nobody could choose it, if the commitment below, and no other for this draw, was public before {0}.',
@@ -4809,7 +4824,7 @@ const PAGE_ENGLISH = {
   notShownNumbers: 'Nothing here shows who or what each number stands for.',
   verifiedLogged: '{0} {0:witness|witnesses} of the public log {0:testifies|testify} that the commitment was in it by '
     + '{1}.',
-  afterWithdrawals: 'Compared: the awards after {0} {0:withdrawal|withdrawals}.',
+  awardUnchecked: 'What this entry gets was not checked.',
   refusedText: 'Don’t rely on this record. {0}',
   giveEarlier: 'If you know that the commitment was public earlier, give that time.',
   giveEarlierProof: 'A log proof that is fetched later shows a later time. If there is one from before the draw, '
@@ -4960,6 +4975,7 @@ const PAGE_ENGLISH = {
   showOneBefore: 'Place 1 was drawn before these.',
   showBefore: 'Places 1 to {0} were drawn before these.',
   showOneEntry: 'There is only one entry, so there is no step.',
+  showBeforeWithdrawals: 'This is the draw, before any withdrawal.',
   showStart: 'Before the first step.',
   showStays: 'Step {0} of {1}: the entry at position {2} stays where it is.',
   showSwaps: 'Step {0} of {1}: position {2} swaps with position {3}.',
@@ -5100,10 +5116,11 @@ const PAGE_GERMAN = {
   theName: 'Name der Ziehung',
   theRules: 'Regeln',
   drawnHeading: 'Gezogen, in dieser Reihenfolge',
-  drawnByRecord: 'So steht es im Protokoll. Ob es stimmt, zeigt erst eine Prüfung.',
+  drawnByRecord: 'So steht es in der Datei des Veranstalters. Hier hat es niemand geprüft.',
   drawnByPage: 'Diese Seite hat die Ziehung selbst durchgeführt, aus den Bedingungen und aus dem, was sie bekommen '
     + 'hat. Ob die Bedingungen öffentlich waren, bevor der Zufall bekannt war, zeigt erst eine Prüfung.',
-  drawnRefused: 'Die Prüfung hat dieses Protokoll abgelehnt. Verlassen Sie sich nicht auf diese Namen.',
+  drawnRefused: 'Verlassen Sie sich nicht auf das, was hier steht.',
+  consistentShown: 'Was fehlt, steht oben.',
   noShuffle: 'Die Tauschschritte in diesem Protokoll kann keine Mischung ergeben. Also ziehen sie niemanden.',
   noNames: 'Diese Seite hat keine Namensliste und zeigt daher Zeilennummern.',
   blindNames: 'Die Liste dieser Ziehung ist nicht öffentlich. Diese Seite zeigt daher Zeilennummern.',
@@ -5112,7 +5129,12 @@ const PAGE_GERMAN = {
   awardsHeading: 'Wer was bekommt',
   awardsNamed: 'Die Namen in Anführungszeichen stammen vom Veranstalter.',
   awardsBy: 'Tritt später jemand zurück, so legen dieselben Bedingungen fest, wer nachrückt.',
-  awardsNow: 'Nach den angegebenen Rücktritten. Ob sie passen, zeigt die Prüfung.',
+  awardsNow: 'Das ist nach den angegebenen Rücktritten.',
+  awardsMisfit: 'Die angegebenen Rücktritte passen nicht zu dieser Ziehung, also ist das vor jedem von ihnen.',
+  gaveUp: 'hier zurückgetreten, sagt der Veranstalter: {0}',
+  withdrewAs: 'Trat an {0} Stelle zurück, sagt der Veranstalter; vorher: {1}',
+  withdrawalsNamed: '{0} {0:Rücktritt|Rücktritte}, nach Angabe des Veranstalters: {1}.',
+  withdrawalsCounted: '{0} {0:Rücktritt|Rücktritte}, nach Angabe des Veranstalters.',
   awardEmpty: 'Niemand',
   awardsUnknown: 'Wer was bekommt, folgt aus den Spalten der Liste. Mit der Liste zeigt es diese Seite.',
   awardsHidden: 'Wer was bekommt, bestimmen die Bedingungen nach den Spalten der Liste, und die ist nicht öffentlich.',
@@ -5144,10 +5166,10 @@ const PAGE_GERMAN = {
   getsAward: 'Bekommt {0}',
   getsPlace: 'Platz {1} auf {0}',
   getsNothing: 'Bekommt nichts',
-  getsNothingNow: 'Bekommt nichts oder ist zurückgetreten',
   saysAward: 'Der Veranstalter sagt: {0}.',
   saysPlace: 'Der Veranstalter sagt: Platz {1} auf {0}.',
   saysNothing: 'Der Veranstalter sagt: Dieser Eintrag bekommt nichts.',
+  saysWithdrew: 'Der Veranstalter sagt: Dieser Eintrag ist zurückgetreten, als Nummer {0} von {1}.',
   saysUnchecked: 'Hier nicht geprüft: Das folgt aus der ganzen Liste, und die enthält dieser Beleg nicht.',
   saysOther: 'Diese Seite kommt zu etwas anderem. Vielleicht ist jemand zurückgetreten.',
   listForAwards: 'Wenn Sie die Liste haben, kann diese Seite ausrechnen, wer was bekommt.',
@@ -5269,6 +5291,7 @@ const PAGE_GERMAN = {
   pictureNumbers: 'Unten steht die Nummer, die am Ende an der Stelle ist.',
   pictureDrawn: 'Fett ist, was gezogen wurde.',
   pictureAwards: 'Blaue Namen oder Quadrate haben eine Zuteilung.',
+  pictureAfter: 'Die Zuteilungen sind die nach den Rücktritten, die Tausche und Plätze aber die der Ziehung.',
   pictureRanks: 'Jeder gezogene Eintrag: von links nach rechts sein Platz in der Liste, von oben nach unten sein Platz '
     + 'im Ergebnis. Eine gleichmäßige Mischung zeigt kein Muster.',
   wholeList: 'Die ganze Liste ({0})',
@@ -5409,7 +5432,7 @@ const PAGE_GERMAN = {
   // The verdict
   verified: 'Bestätigt',
   refused: 'Abgelehnt',
-  consistent: 'Stimmig, nicht bestätigt',
+  consistent: 'Kein Fehler gefunden, aber nicht bewiesen',
   error: 'Kein Urteil',
   verifiedFollows: 'Was gezogen wurde, folgt aus dem, was angekündigt war.',
   nobodyChose: 'Niemand konnte es aussuchen, wenn die Festlegung unten, und für diese Ziehung keine andere, vor dem '
@@ -5430,7 +5453,7 @@ const PAGE_GERMAN = {
   notShownNumbers: 'Nichts hier zeigt, für wen oder was jede Zahl steht.',
   verifiedLogged: '{0} {0:Zeuge|Zeugen} des öffentlichen Registers {0:bezeugt|bezeugen}, dass die Festlegung '
     + 'spätestens am {1} darin stand.',
-  afterWithdrawals: 'Verglichen: die Zuteilungen nach {0} {0:Rücktritt|Rücktritten}.',
+  awardUnchecked: 'Was dieser Eintrag bekommt, wurde nicht geprüft.',
   refusedText: 'Verlassen Sie sich nicht auf dieses Protokoll. {0}',
   giveEarlier: 'Wenn Sie wissen, dass die Festlegung schon früher öffentlich war, geben Sie jene Zeit an.',
   giveEarlierProof: 'Ein später geholter Registernachweis nennt eine spätere Zeit. Wenn es einen von vor der Ziehung '
@@ -5588,6 +5611,7 @@ const PAGE_GERMAN = {
   showOneBefore: 'Platz 1 wurde vor diesen gezogen.',
   showBefore: 'Die Plätze 1 bis {0} wurden vor diesen gezogen.',
   showOneEntry: 'Es gibt nur einen Eintrag, also keinen Schritt.',
+  showBeforeWithdrawals: 'Das ist die Ziehung, vor jedem Rücktritt.',
   showStart: 'Vor dem ersten Schritt.',
   showStays: 'Schritt {0} von {1}: Der Eintrag an Stelle {2} bleibt, wo er ist.',
   showSwaps: 'Schritt {0} von {1}: Stelle {2} tauscht mit Stelle {3}.',
@@ -5730,10 +5754,11 @@ const PAGE_SPANISH = {
   theName: 'Nombre del sorteo',
   theRules: 'Reglas',
   drawnHeading: 'Han salido, en este orden',
-  drawnByRecord: 'Así consta en el acta. Solo una comprobación dice si es correcto.',
+  drawnByRecord: 'Es lo que dice el archivo del organizador. Aquí nadie lo ha comprobado.',
   drawnByPage: 'Esta página ha hecho el sorteo por sí misma, con las bases y con lo que recibió. Solo una comprobación '
     + 'dice si las bases eran públicas antes de que se conociera el azar.',
-  drawnRefused: 'La comprobación ha rechazado esta acta. No se fíe de estos nombres.',
+  drawnRefused: 'No se fíe de lo que se muestra aquí.',
+  consistentShown: 'Arriba se dice lo que falta.',
   noShuffle: 'Ninguna mezcla produce los intercambios de esta acta, así que no sortean a nadie.',
   noNames: 'Esta página no tiene lista de nombres, así que muestra números de línea.',
   blindNames: 'La lista de este sorteo es privada, así que esta página muestra números de línea.',
@@ -5742,7 +5767,12 @@ const PAGE_SPANISH = {
   awardsHeading: 'Quién recibe qué',
   awardsNamed: 'Los nombres entre comillas son del organizador.',
   awardsBy: 'Si alguien renuncia después, las mismas bases dicen quién le sigue.',
-  awardsNow: 'Después de las renuncias dadas. La comprobación dice si encajan.',
+  awardsNow: 'Esto es después de las renuncias dadas.',
+  awardsMisfit: 'Las renuncias dadas no encajan con este sorteo, así que esto es antes de todas ellas.',
+  gaveUp: 'renunció aquí, según el organizador: {0}',
+  withdrewAs: 'Renunció ({0} en la lista de renuncias), según el organizador; antes: {1}',
+  withdrawalsNamed: '{0} {0:renuncia|renuncias}, según el organizador: {1}.',
+  withdrawalsCounted: '{0} {0:renuncia|renuncias}, según el organizador.',
   awardEmpty: 'Nadie',
   awardsUnknown: 'Las bases dicen quién recibe qué según las columnas de la lista. Con la lista, esta página lo '
     + 'muestra.',
@@ -5775,10 +5805,10 @@ const PAGE_SPANISH = {
   getsAward: 'Recibe {0}',
   getsPlace: 'Puesto {1} en {0}',
   getsNothing: 'No recibe nada',
-  getsNothingNow: 'No recibe nada, o ha renunciado',
   saysAward: 'El organizador dice: {0}.',
   saysPlace: 'El organizador dice: puesto {1} en {0}.',
   saysNothing: 'El organizador dice: esta inscripción no recibe nada.',
+  saysWithdrew: 'El organizador dice: esta inscripción renunció, la número {0} de {1}.',
   saysUnchecked: 'No se comprueba aquí: lo que recibe una inscripción se deriva de la lista entera, que este recibo no '
     + 'contiene.',
   saysOther: 'Esta página llega a otra cosa. Quizá alguien haya renunciado.',
@@ -5903,6 +5933,8 @@ const PAGE_SPANISH = {
   pictureNumbers: 'Abajo está el número que queda en cada posición.',
   pictureDrawn: 'Lo que salió está en negrita.',
   pictureAwards: 'Los nombres o cuadrados azules tienen una adjudicación.',
+  pictureAfter: 'Las adjudicaciones son las posteriores a las renuncias, pero los intercambios y los puestos son los '
+    + 'del sorteo.',
   pictureRanks: 'Cada inscripción sorteada: a lo ancho su lugar en la lista, hacia abajo su lugar en el resultado. '
     + 'Una mezcla uniforme no muestra ningún patrón.',
   wholeList: 'La lista entera ({0})',
@@ -6039,7 +6071,7 @@ const PAGE_SPANISH = {
   // The verdict
   verified: 'Verificado',
   refused: 'Rechazado',
-  consistent: 'Coherente, sin verificar',
+  consistent: 'Sin errores, pero no probado',
   error: 'Sin veredicto',
   verifiedFollows: 'El resultado se deriva de lo que se anunció.',
   nobodyChose: 'Nadie pudo elegirlo, si el compromiso de abajo, y ningún otro para este sorteo, era público antes del '
@@ -6060,7 +6092,7 @@ const PAGE_SPANISH = {
   notShownNumbers: 'Nada muestra aquí a quién o qué representa cada número.',
   verifiedLogged: '{0} {0:testigo|testigos} del registro público {0:atestigua|atestiguan} que el compromiso constaba '
     + 'en él a más tardar el {1}.',
-  afterWithdrawals: 'Se compararon las adjudicaciones después de {0} {0:renuncia|renuncias}.',
+  awardUnchecked: 'Lo que recibe esta inscripción no se ha comprobado.',
   refusedText: 'No se fíe de esta acta. {0}',
   giveEarlier: 'Si le consta que el compromiso era público antes, indique esa hora.',
   giveEarlierProof: 'Una prueba del registro obtenida más tarde da una hora posterior. Si hay una de antes del '
@@ -6213,6 +6245,7 @@ const PAGE_SPANISH = {
   showOneBefore: 'El puesto 1 salió antes que estos.',
   showBefore: 'Los puestos 1 a {0} salieron antes que estos.',
   showOneEntry: 'Solo hay una inscripción, así que no hay ningún paso.',
+  showBeforeWithdrawals: 'Esto es el sorteo, antes de toda renuncia.',
   showStart: 'Antes del primer paso.',
   showStays: 'Paso {0} de {1}: la inscripción de la posición {2} se queda donde está.',
   showSwaps: 'Paso {0} de {1}: la posición {2} se intercambia con la posición {3}.',
@@ -6486,7 +6519,7 @@ function isLogProof(bytes) {
  */
 /**
  * @typedef {'transcript' | 'terms' | 'entries' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'logged' | 'award'
- * } HeldKey
+ * | 'withdrew'} HeldKey
  */
 /**
  * What a page holds, as files. None holds the key of a blinded list.
@@ -6560,7 +6593,7 @@ function kindOf(bytes) {
  * @type {HeldKey[]}
  */
 const HELD_KEYS = [
-  'transcript', 'terms', 'entries', 'result', 'awards', 'withdrawals', 'proof', 'logged', 'award',
+  'transcript', 'terms', 'entries', 'result', 'awards', 'withdrawals', 'proof', 'logged', 'award', 'withdrew',
 ];
 
 /**
@@ -6972,8 +7005,14 @@ function mixedWord(text) {
  */
 /**
  * The entry of a proof. The place is that in the order of the draw, from 1, or 0 if the entry was not drawn, or -1 if
- * nothing was; the award is what the organiser says, or null.
- * @typedef {{ index: number, entry: string, place: number, award: Got | null, error?: undefined }} Receipt
+ * nothing was; the award is what the organiser says, or null; and so is whether the entry withdrew.
+ * @typedef {{
+ *   index: number, entry: string, place: number, award: Got | null, withdrew: Withdrew | null, error?: undefined
+ * }} Receipt
+ */
+/**
+ * Which of the withdrawals is that of an entry, from 1, or 0 if none is, and how many there are.
+ * @typedef {{ at: number, count: number }} Withdrew
  */
 /**
  * What the page shows of a draw before anything is judged.
@@ -6983,7 +7022,7 @@ function mixedWord(text) {
  * @property {Stated | null} stated  null of a draw that is not drawn yet
  * @property {HeldList | null} list
  * @property {Group[] | null} awards  who gets what, or null if the page can't tell
- * @property {boolean} withdrawn  whether withdrawals are given
+ * @property {Withdrawn | null} withdrawn  the withdrawals that are given, or null if none are
  * @property {Receipt | { error: string } | null} receipt
  * @property {string | null} commitment  that of the terms which the page holds by themselves
  * @property {string} fixed  the commitment of the terms
@@ -7042,7 +7081,7 @@ function announced(terms, held, tell) {
   const list = heldList(held, terms, tell);
   const receipt = heldReceipt(held, terms, {});
   const fixed = toHex(commitmentOf(terms));
-  return { terms, round: null, stated: null, list, awards: null, withdrawn: false, receipt, commitment: fixed, fixed };
+  return { terms, round: null, stated: null, list, awards: null, withdrawn: null, receipt, commitment: fixed, fixed };
 }
 
 /**
@@ -7076,7 +7115,7 @@ function heldList({ entries }, terms, tell) {
  * @param {Held} held @param {Terms} terms @param {{ drawn?: Uint32Array }} stated
  * @returns {Receipt | { error: string } | null}
  */
-function heldReceipt({ proof, award }, terms, { drawn }) {
+function heldReceipt({ proof, award, withdrew }, terms, { drawn }) {
   if (proof === undefined) return null;
   return orError(() => {
     const read = readProof(proof);
@@ -7084,7 +7123,8 @@ function heldReceipt({ proof, award }, terms, { drawn }) {
     const problem = proofProblem(read, terms, { commitment: null });
     if (problem !== null) return { error: problem };
     const place = drawn === undefined ? -1 : drawn.indexOf(read.index) + 1;
-    return { index: read.index, entry: shortened(printableBytes(read.entry)), place, award: heldAward(award, terms) };
+    const entry = shortened(printableBytes(read.entry));
+    return { index: read.index, entry, place, award: heldAward(award, terms), withdrew: heldWithdrew(withdrew) };
   });
 }
 
@@ -7101,6 +7141,16 @@ function heldAward(award, { allocation }) {
   const isWaitlist = name === allocation.waitlist?.name;
   if (seat === null || !(isWaitlist || allocation.awards.some((each) => each.name === name))) return null;
   return { name, isWaitlist, seat };
+}
+
+/**
+ * Returns whether the organiser says that the entry withdrew, such as `2 of 3`, or null if nothing is said.
+ * @param {Uint8Array | undefined} bytes @returns {Withdrew | null}
+ */
+function heldWithdrew(bytes) {
+  const text = bytes === undefined ? '' : decodeUtf8(bytes, 0, bytes.length);
+  const [at, count] = text.split(' of ').map(numberOf);
+  return at === null || count === null || count === undefined || at > count ? null : { at, count };
 }
 
 /**
@@ -7288,6 +7338,19 @@ function makeDraw({ termsBytes, round, documents, values }) {
  */
 
 /**
+ * What an entry held that withdrew. The seat, or the place on the waitlist, counts from 1.
+ * @typedef {{ entry: number, name: string, isWaitlist: boolean, seat: number }} Gone
+ */
+/**
+ * The withdrawals that are given: how many, the first of them as they can be shown, and what each gave up, in order, or
+ * null if that is not known or they don't fit.
+ * @typedef {{ count: number, ids: string[], gone: Gone[] | null }} Withdrawn
+ */
+
+/** This many who withdrew are named. */
+const MOST_GONE_NAMED = 20;
+
+/**
  * Returns the awards of a draw, or null if the terms have no allocation or the awards can't be known. `withdrawn` are
  * the bytes of withdrawals, or nothing. Withdrawals that don't fit fail a check; here they change nothing.
  * @param {Terms} terms @param {{ drawn?: Uint32Array }} stated @param {HeldList | null} list
@@ -7308,6 +7371,27 @@ function awardsOf({ allocation, kind }, { drawn }, list, withdrawn, tell) {
     return given();
   }
   return awards;
+}
+
+/**
+ * Returns what withdrawals changed, or null if none are given or they can't be read. `awards` are those after them.
+ * @param {Uint8Array | null | undefined} withdrawals @param {Awards | null} awards @returns {Withdrawn | null}
+ */
+function withdrawnOf(withdrawals, awards) {
+  const read = withdrawals ? orError(() => readWithdrawals(withdrawals)) : null;
+  if (read === null || read.error !== undefined) return null;
+  const { count } = read;
+  const length = Math.min(count, MOST_GONE_NAMED);
+  const ids = Array.from({ length }, (_, i) => shortened(printableBytes(read.line(i))));
+  if (awards === null || awards.gone.length === 0) return { count, ids, gone: null };
+  const { allocation, drawn, gone } = awards;
+  return {
+    count, ids, gone: gone.map(({ i, award, seat }) => {
+      const isWaitlist = award === awards.waitlist;
+      const name = (isWaitlist ? allocation.waitlist?.name : allocation.awards[award].name) ?? '';
+      return { entry: drawn[i], name, isWaitlist, seat: seat + 1 };
+    }),
+  };
 }
 
 /**
@@ -7362,7 +7446,7 @@ function seatOf(read, entry) {
  * @property {WholeList | null} [list]
  * @property {ListWarnings | null} [warnings]
  * @property {Group[] | null} [awards]
- * @property {boolean} [withdrawn]
+ * @property {Withdrawn | null} [withdrawn]
  * @property {Proved | null} [proved]
  */
 /**
@@ -7395,10 +7479,10 @@ const TASKS = {
       // What an announcement holds was there before the draw, if this copy of it was.
       const commitment = held.terms === undefined ? null : toHex(commitmentOf(wholeTerms(held.terms)));
       const fixed = toHex(commitmentOf(terms));
-      const awards = groupsOf(awardsOf(terms, stated, list, held.withdrawals, tell));
+      const awards = awardsOf(terms, stated, list, held.withdrawals, tell);
       const receipt = heldReceipt(held, terms, stated);
-      const withdrawn = held.withdrawals !== undefined;
-      return { terms, round, stated, list, awards, withdrawn, receipt, commitment, fixed };
+      const withdrawn = withdrawnOf(held.withdrawals, awards);
+      return { terms, round, stated, list, awards: groupsOf(awards), withdrawn, receipt, commitment, fixed };
     });
   },
 
@@ -7426,14 +7510,15 @@ const TASKS = {
     const list = isGiven && pins.entries !== null ? wholeList(pins.entries) : null;
     // A record whose swaps are not those of its key still shows what they draw.
     const stated = drawn === null ? statedDraw(transcript, tell) : { drawn: Uint32Array.from(drawn) };
+    const awards = found.awards ?? awardsOf(transcript.terms, stated, list, given.withdrawals, tell);
     const isRefused = verdict.verdict === 'refused';
     return {
       verdict,
       logOutcome,
       list,
       warnings: list === null ? null : warningsAboutList(list, tell),
-      awards: groupsOf(found.awards ?? awardsOf(transcript.terms, stated, list, given.withdrawals, tell)),
-      withdrawn: given.withdrawals !== null && given.withdrawals !== undefined,
+      awards: groupsOf(awards),
+      withdrawn: withdrawnOf(given.withdrawals, awards),
       proved: drawn === null || isRefused ? null : provedEntry(found, drawn),
     };
   },
@@ -8068,6 +8153,11 @@ function said(tag, key, ...values) {
   return element(tag, {}, ...sayParts(key, ...values));
 }
 
+/** Returns a sentence with a space before it, or nothing if there is none. @param {Part[]} parts */
+function afterSpace(parts) {
+  return parts.length === 0 ? [] : [' ', ...parts];
+}
+
 /**
  * Returns things as people list them, `and` before the last. Each is a part for an element, or several.
  * @param {(Part | Part[])[]} things @returns {Part[]}
@@ -8213,11 +8303,6 @@ function cardsElement(read, count) {
   return element('ol', { class: `cards${many}${short}`, role: 'list' });
 }
 
-/** Returns the sentence that tells not to rely on what was refused. @param {Record<string, string>} [attributes] */
-function refusedElement(attributes = {}) {
-  return element('p', attributes, said('strong', 'drawnRefused'));
-}
-
 /**
  * Returns how an entry is called where its name is not known.
  * @param {Pick<Terms, 'kind'>} terms @param {number} entry
@@ -8318,6 +8403,62 @@ function goalText(mark, say, { waitlist }, { target, column }, byColumn) {
   return waitlist !== null && target === waitlist.name ? say('givesPlace', mark(target)) : mark(target);
 }
 
+// ---- web/page/views/withdrawals.js
+
+// Who withdrew, by the withdrawals that are given. Nobody checks that they did, so it is always the organiser's word.
+
+/**
+ * Returns who withdrew, in one sentence, or nothing if no withdrawals are given.
+ * @param {Pick<Read, 'withdrawn'>} read
+ */
+function withdrawnParts({ withdrawn }) {
+  if (withdrawn === null || withdrawn.count === 0) return [];
+  const { count, ids } = withdrawn;
+  if (ids.length === 0) return sayParts('withdrawalsCounted', count);
+  const more = count > ids.length ? [`, … (+${grouped(count - ids.length)})`] : [];
+  const named = ids.flatMap((id, i) => [...(i > 0 ? [', '] : []), quote(id)]);
+  return sayParts('withdrawalsNamed', count, element('span', {}, ...named, ...more));
+}
+
+/**
+ * Returns who gave up each seat, by the name of its award and its number from 1.
+ * @param {Pick<Read, 'withdrawn'>} read @returns {Map<string, Gone[]>}
+ */
+function goneBySeat({ withdrawn }) {
+  const bySeat = new Map();
+  for (const gone of withdrawn?.gone ?? []) {
+    const key = gone.isWaitlist ? gone.name : `${gone.name}: ${gone.seat}`;
+    bySeat.set(key, [...bySeat.get(key) ?? [], gone]);
+  }
+  return bySeat;
+}
+
+/**
+ * Returns what is said of those who withdrew from a seat or from the waitlist, or nothing.
+ * @param {Read} read @param {Gone[] | undefined} gone @returns {Part[]}
+ */
+function gaveUpParts(read, gone) {
+  if (gone === undefined) return [];
+  const names = gone.map(({ entry }) => {
+    const name = nameOf(read, entry);
+    return [name === null ? namelessText(read.terms, entry) : quotedEntry(read, name)];
+  });
+  return sayParts('gaveUp', element('span', {}, ...listedParts(names)));
+}
+
+/**
+ * Returns when an entry withdrew and what it had before, or null if it did not.
+ * @param {Pick<Read, 'withdrawn'>} read @param {number} entry @returns {Part[] | null}
+ */
+function withdrewParts({ withdrawn }, entry) {
+  const at = withdrawn?.gone?.findIndex((gone) => gone.entry === entry) ?? -1;
+  const gone = withdrawn?.gone?.[at];
+  if (gone === undefined) return null;
+  const name = quote(printable(gone.name, 'name'));
+  const had = gone.isWaitlist ? sayParts('getsPlace', name, gone.seat) : [name];
+  return sayParts('withdrewAs', ordinal(at + 1), element('span', {}, ...had));
+}
+
 // ---- web/page/views/awards.js
 
 // Who gets what by the allocation of the terms (SPEC "Allocations"), as cards under the names of the awards.
@@ -8368,12 +8509,17 @@ function stepElements(allocation, { name, places, lines }) {
 
 /**
  * Returns the card of seat `i` of an award, or of place `i` on the waitlist.
+ * `gone` are those who gave it up.
  * @param {Read} read @param {Allocation} allocation @param {Group} group @param {number} i
+ * @param {Gone[] | undefined} gone
  */
-function awardCard(read, allocation, { name: award, places, lines }, i) {
+function awardCard(read, allocation, { name: award, places, lines }, i, gone) {
   const { terms } = read;
   const place = places[i];
-  if (place < 0) return cardElement(grouped(i + 1), say('awardEmpty'), null);
+  const gaveUp = gaveUpParts(read, gone);
+  if (place < 0) {
+    return cardElement(grouped(i + 1), say('awardEmpty'), gaveUp.length === 0 ? null : element('span', {}, ...gaveUp));
+  }
   const entry = drawnOf(read)[place];
   const name = nameOf(read, entry);
   const where = name === null ? say('awardDrawn', ordinal(place + 1))
@@ -8381,7 +8527,9 @@ function awardCard(read, allocation, { name: award, places, lines }, i) {
   const why = lines === null || !isReasoned(allocation, award) ? []
     : [element('span', { class: 'why' }, '; ', ...whyParts(allocation, lines[i]))];
   const shown = name === null ? namelessText(terms, entry) : quotedEntry(read, name);
-  return cardElement(grouped(i + 1), shown, element('span', {}, where, ...why));
+  return cardElement(grouped(i + 1), shown, element(
+    'span', {}, where, ...why, ...(gaveUp.length === 0 ? [] : ['; ', ...gaveUp]),
+  ));
 }
 
 /**
@@ -8400,8 +8548,8 @@ function awardParts(award, keys) {
 function gotElements(read, entry) {
   const award = awardOf(read, entry);
   if (award === null) return [];
-  const nothing = read.withdrawn ? 'getsNothingNow' : 'getsNothing';
-  return [element('strong', { class: 'got' }, ...awardParts(award, ['getsAward', 'getsPlace', nothing]))];
+  const parts = withdrewParts(read, entry) ?? awardParts(award, ['getsAward', 'getsPlace', 'getsNothing']);
+  return [element('strong', { class: 'got' }, ...parts)];
 }
 
 /** Returns in which order those who wait get what becomes free. @param {Allocation} allocation @param {Group} group */
@@ -8417,7 +8565,8 @@ function waitingElements(allocation, { isWaitlist, places }) {
 function awardElements(read) {
   const { allocation } = read.terms;
   if (read.awards === null || allocation === null) return [];
-  const later = read.withdrawn ? ['awardsNow']
+  const bySeat = goneBySeat(read);
+  const later = read.withdrawn !== null ? [read.withdrawn.gone === null ? 'awardsMisfit' : 'awardsNow']
     : allocation.waitlist !== null && judgedAs() !== 'refused' ? ['awardsBy'] : [];
   return [
     said('h2', 'awardsHeading'),
@@ -8432,10 +8581,33 @@ function awardElements(read) {
         element('h3', {}, quote(printable(name, 'name')), ' ', element('span', { class: 'hint' }, size)),
         ...stepElements(allocation, group),
         ...waitingElements(allocation, group),
-        ...growing(cards, places.length, (i) => awardCard(read, allocation, group, i)),
+        ...(isWaitlist && bySeat.has(name)
+          ? [element('p', { class: 'hint gave-up' }, ...gaveUpParts(read, bySeat.get(name)))] : []),
+        ...growing(cards, places.length, (i) => (
+          awardCard(read, allocation, group, i, isWaitlist ? undefined : bySeat.get(`${name}: ${i + 1}`)))),
       ];
     }),
   ];
+}
+
+// ---- web/page/views/state.js
+
+// What every view that shows a winner says first: whether the draw was checked, and what came of it.
+
+/**
+ * The key of what is said beside each verdict. Beside one that is green nothing is.
+ * @type {Record<string, string>}
+ */
+const BESIDE_VERDICT = { refused: 'drawnRefused', consistent: 'consistentShown' };
+
+/** Returns the state of the draw that is shown, for a view of its own. @param {Record<string, string>} [attributes] */
+function stateElement(attributes = {}) {
+  const judged = judgedAs();
+  const key = judged === null ? PAGE.record?.isMade ? 'drawnByPage' : 'drawnByRecord' : BESIDE_VERDICT[judged];
+  return element(
+    'p', { class: `state ${judged ?? 'open'}`, ...attributes },
+    said('strong', judged ?? 'notChecked'), ...(key === undefined ? [] : [`. ${say(key)}`]),
+  );
 }
 
 // ---- web/page/views/work.js
@@ -8594,11 +8766,12 @@ function findElements(read, hold) {
     // Whoever types has not finished yet.
     await new Promise((resolve) => setTimeout(resolve, 150));
     if (mine !== turn) return;
+    const state = read.stated === null ? [] : [stateElement()];
     if (text === '') found.replaceChildren();
-    else if (terms.kind === 'numbers') found.replaceChildren(numberElement(read, text));
+    else if (terms.kind === 'numbers') found.replaceChildren(...state, numberElement(read, text));
     else if (list !== null && list.problem === null) {
       const answer = await entriesWith(list, text, () => mine !== turn);
-      if (answer !== null) found.replaceChildren(...foundElements(read, answer));
+      if (answer !== null) found.replaceChildren(...state, ...foundElements(read, answer));
     }
   };
   input.addEventListener('input', look);
@@ -8634,18 +8807,27 @@ function receiptElements(read, hold) {
   // With an allocation a place in the draw says little, and looks like a prize.
   const number = allocation === null ? place : seatOf(read, index);
   const hasNone = place === 0 || awardOf(read, index) === 'nothing';
-  const judged = judgedAs();
   return [
     said('h2', 'yourEntry'),
     element('ul', { class: 'cards', id: 'receipt', role: 'list' }, cardElement(
       number > 0 ? grouped(number) : hasNone ? '–' : '', quotedEntry(read, entry), line,
     )),
     ...(place === 0 ? [element('p', {}, said('strong', 'entryNot'))] : []),
-    ...(place < 0 ? [] : judged === 'refused' ? [refusedElement()]
-      : judged === null ? [element('p', { class: 'hint' }, say('entryBy'))] : []),
+    ...(place < 0 ? [] : [stateElement()]),
+    ...(place < 0 || judgedAs() !== null ? [] : [element('p', { class: 'hint' }, say('entryBy'))]),
     ...(place === 0 ? [] : receiptAward(read, receipt)),
     ...(place === 0 ? [] : listForAwards(read, hold)),
   ];
+}
+
+/**
+ * Returns whether what the organiser says that the entry of a receipt gets is nothing that the page found itself.
+ * @param {Pick<Read, 'receipt' | 'awards' | 'stated'>} read
+ */
+function isClaimed(read) {
+  const { receipt, awards } = read;
+  if (receipt === null || receipt.error !== undefined || receipt.award === null) return false;
+  return awards === null || !isSame(receipt.award, awardOf(read, receipt.index));
 }
 
 /** Returns whether two say that an entry gets the same. @param {Got} one @param {Got | null} other */
@@ -8658,13 +8840,16 @@ function isSame(one, other) {
  * Returns what the entry of a receipt gets: as the page finds it, or as the organiser says, which it can't check.
  * @param {Read} read @param {Receipt} receipt
  */
-function receiptAward(read, { index, award }) {
-  const { awards } = read;
-  const claim = award === null ? [] : awardParts(award, ['saysAward', 'saysPlace', 'saysNothing']);
-  const found = awardOf(read, index);
-  if (award === null || (awards !== null && isSame(award, found))) return gotElements(read, index);
-  const about = say(awards === null ? 'saysUnchecked' : 'saysOther');
-  return [...gotElements(read, index), element('p', { id: 'claim' }, element('strong', {}, ...claim), ' ', about)];
+function receiptAward(read, { index, award, withdrew }) {
+  const isGone = withdrew !== null && withdrew.at > 0;
+  const claim = award === null ? []
+    : isGone ? sayParts('saysWithdrew', withdrew.at, withdrew.count)
+      : awardParts(award, ['saysAward', 'saysPlace', 'saysNothing']);
+  const after = withdrew === null || isGone ? [] : afterSpace(sayParts('withdrawalsCounted', withdrew.count));
+  if (!isClaimed(read)) return gotElements(read, index);
+  const about = say(read.awards === null ? 'saysUnchecked' : 'saysOther');
+  const said = [element('strong', {}, ...claim), ' ', about, ...after];
+  return [...gotElements(read, index), element('p', { id: 'claim' }, ...said)];
 }
 
 /**
@@ -8903,6 +9088,7 @@ class Tiles {
  * @property {ArrayLike<number>} drawn  the numbers of the entries drawn, in the order of the draw
  * @property {string | null} title  the name of the draw, or null
  * @property {boolean} hasNames  whether the texts of entries are words of others
+ * @property {Part[]} withdrawals  who withdrew, in a sentence, if anybody did
  */
 /**
  * Seats in the order in which a show of who gets what shows them.
@@ -8964,7 +9150,7 @@ class Show {
       pause: () => this.timer !== null && this.pause(),
     });
     this.root = element(
-      'div', { class: 'show' },
+      'div', { class: 'show' }, stateElement(), this.withdrawals(),
       element('p', { class: 'hint show-rule' }, this.explanation()),
       ...(this.steps > 0 ? this.controls.elements() : []),
       this.status, element('div', { class: 'show-head' }, this.sentence, this.title, this.newest),
@@ -8986,6 +9172,11 @@ class Show {
   /** Returns the key of the sentence above the list. */
   soFar() {
     return 'showSoFar';
+  }
+
+  /** Returns what withdrawals have to do with this show, if some are given. */
+  withdrawals() {
+    return element('p', { class: 'state' }, this.draw.withdrawals.length === 0 ? '' : say('showBeforeWithdrawals'));
   }
 
   explanation() {
@@ -9211,6 +9402,10 @@ class Reveal extends Show {
   /** @returns {null} */
   makeTiles() {
     return null;
+  }
+
+  withdrawals() {
+    return element('p', { class: 'state' }, ...this.draw.withdrawals);
   }
 
   explanation() {
@@ -11072,14 +11267,6 @@ function placeCard(read, place) {
   return cardElement(grouped(place), quotedEntry(read, name), say('lineOf', entry + 1, terms.count));
 }
 
-/** Returns whose word it is who was drawn, or nothing after a verdict, which says it. */
-function drawnByElements() {
-  const judged = judgedAs();
-  if (judged !== null) return judged === 'refused' ? [refusedElement({ id: 'drawn-by' })] : [];
-  const key = PAGE.record?.isMade ? 'drawnByPage' : 'drawnByRecord';
-  return [element('p', { class: 'hint', id: 'drawn-by' }, say(key))];
-}
-
 /** Returns the elements for who was drawn. @param {Read} read */
 function winnerElements(read) {
   const { terms, stated, list } = read;
@@ -11091,7 +11278,7 @@ function winnerElements(read) {
   const nameless = list?.problem ? 'wrongList' : terms.kind === 'list' ? 'noNames' : 'blindNames';
   const isNameless = terms.kind !== 'numbers' && nameOf(read, 0) === null;
   const names = isNameless ? [element('p', { class: 'hint' }, say(nameless))] : [];
-  const drawnBy = drawnByElements();
+  const drawnBy = [stateElement({ id: 'drawn-by' })];
   const inOrder = () => growing(cards, length, (i) => placeCard(read, i + 1));
   if (read.awards !== null) {
     const [heading, ...groups] = awardElements(read);
@@ -11212,17 +11399,19 @@ function foldedElements(read, held) {
     /** @param {number} entry */
     const shownName = (entry) => nameOf(read, entry) ?? namelessText(terms, entry);
     const title = isQuotable(terms) ? printable(terms.context) : null;
-    const draw = { ...terms, ...stated, title, hasNames: nameOf(read, 0) !== null };
+    const withdrawals = withdrawnParts(read);
+    const draw = { ...terms, ...stated, title, hasNames: nameOf(read, 0) !== null, withdrawals };
     parts.push(folded('draw-show', say('watch'), () => (read.awards === null
       ? showElements(draw, shownName) : revealElements(draw, read.awards, shownName))));
     const isDiagram = stated.swaps.length <= MOST_STEPS_OF_DIAGRAM;
     const isMarked = read.awards !== null && isMarkable(stated.drawn, read.awards);
     const isPart = isDiagram && terms.draw < terms.count;
     const marked = isMarked ? [say('pictureAwards')] : isPart ? [say('pictureDrawn')] : [];
+    if (isMarked && withdrawals.length > 0) marked.push(say('pictureAfter'));
     const below = say(terms.kind === 'numbers' ? 'pictureNumbers' : 'pictureLines');
     const legend = [...(isDiagram ? [say('pictureArcs'), below] : [say('pictureRanks')]), ...marked].join(' ');
     parts.push(folded('draw-picture', say('picture'), () => [
-      element('p', {}, legend),
+      stateElement(), element('p', {}, legend),
       element('div', {
         class: isDiagram ? 'picture' : 'picture ranks', tabindex: '0', role: 'group', 'aria-label': say('picture'),
       },
@@ -11795,7 +11984,8 @@ function showVerdictStrip({ verdict, logOutcome }, read, given, ofPage = []) {
     return;
   }
   const commitment = verdict.verdict === 'verified' ? given?.commitment ?? null : null;
-  showStrip(verdict.verdict, word, sentenceParts(verdict, read, ofPage, logOutcome), commitment);
+  const withdrew = read === null ? [] : afterSpace(withdrawnParts(read));
+  showStrip(verdict.verdict, word, [...sentenceParts(verdict, read, ofPage, logOutcome), ...withdrew], commitment);
 }
 
 /**
@@ -11819,11 +12009,8 @@ function sentenceParts(verdict, read, ofPage, logOutcome) {
     const missing = element('span', {}, ...listedParts(draw.missing.map(parts)));
     return sayParts('consistentText', missing, draw.missing.length);
   }
-  const withdrew = withdrewBefore(draw);
-  return [
-    ...verifiedParts(read, draw), ...witnessParts(logOutcome),
-    ...(withdrew === 0 ? [] : [' ', ...sayParts('afterWithdrawals', withdrew)]),
-  ];
+  const unchecked = read !== null && isClaimed(read) ? sayParts('awardUnchecked') : [];
+  return [...verifiedParts(read, draw), ...witnessParts(logOutcome), ...afterSpace(unchecked)];
 }
 
 /**
@@ -12366,27 +12553,35 @@ function showRead() {
   }
   showDrawn(read, held, null, hold);
   byId('draw').classList.remove('refused-draw');
-  showStrip('open', say('notChecked'), sayParts('notCheckedText'));
+  showStrip('open', say('notChecked'), [...sayParts('notCheckedText'), ...afterSpace(withdrawnParts(read))]);
 }
 
 /** Shows a verdict: { answer, form } of the task judge and of readForm. @param {ShownVerdict} verdict */
 function showVerdict(verdict) {
   const { answer, form } = verdict;
   PAGE.verdict = verdict;
-  showVerdictStrip(answer, PAGE.read, form?.given, form?.ofPage);
+  const known = PAGE.read === null ? null : { ...PAGE.read, ...foundBy(answer, PAGE.read) };
+  showVerdictStrip(answer, known, form?.given, form?.ofPage);
   byId('verdict').replaceChildren(...verdictElements(answer, form, PAGE.read));
   byId('verdict').hidden = false;
   // The strip says it already, to those who see it.
   byId('check-status').className = 'spoken';
   tellIn('check-status', () => [say('verdictIs', strippedWord(answer.verdict))]);
-  if (PAGE.read === null || form === null || answer.verdict.error !== undefined) return;
-  const published = publishedBy(answer, form);
-  const { list, awards, withdrawn } = PAGE.read;
-  const now = answer.awards ? { awards: answer.awards, withdrawn: answer.withdrawn === true } : { awards, withdrawn };
-  const known = { ...PAGE.read, list: answer.list ?? list, ...now };
-  showDrawn(known, PAGE.held, published, hold);
+  if (known === null || form === null || answer.verdict.error !== undefined) return;
+  showDrawn(known, PAGE.held, publishedBy(answer, form), hold);
   byId('draw').classList.toggle('refused-draw', judgedAs() === 'refused');
   byId('pins').hidden = true;
+}
+
+/**
+ * Returns what a check found beside its verdict, in place of what was read before.
+ * @param {Judged} answer @param {Pick<Read, 'list' | 'awards' | 'withdrawn'>} before
+ */
+function foundBy({ list, awards, withdrawn }, before) {
+  // Withdrawals belong to the awards that are shown.
+  const now = awards ? { awards, withdrawn: withdrawn ?? null }
+    : { awards: before.awards, withdrawn: withdrawn ?? before.withdrawn };
+  return { list: list ?? before.list, ...now };
 }
 
 /**

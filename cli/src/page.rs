@@ -127,6 +127,9 @@ pub(crate) struct Held {
     /// What the entry of the proof gets by the published awards: a name and a place, or an empty text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) award: Option<String>,
+    /// Whether the entry of the proof withdrew, such as `2 of 3` for the second of three, or `0 of 3`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) withdrew: Option<String>,
 }
 
 impl Held {

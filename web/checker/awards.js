@@ -70,7 +70,8 @@ export class Awards {
     this.caps = compiledCaps(caps, cells);
     /** @type {Map<number, { award: number, seat: number, line: CompiledLine }>} */
     this.held = new Map(); // of each entry with an award, with the line that it came by
-    this.withdrew = 0;
+    /** @type {{ i: number, award: number, seat: number }[]} */
+    this.gone = []; // who withdrew, in order, and what they gave up; seats count from 0
     this.keptOut = 0;
     this.give(onePer === null ? null : cellsOf(cells, onePer), tell);
   }
@@ -207,8 +208,8 @@ export class Awards {
       const i = entryOf[number];
       if (i < 0) throw new Misfit(`${excerpt(printableBytes(id))} holds nothing at that moment`, n + 1);
       entryOf[number] = -1;
-      this.withdrew++;
       const held = this.held.get(i);
+      this.gone.push(held === undefined ? { i, award: this.waitlist, seat: this.waiting.placeOf(i) } : { i, ...held });
       if (held === undefined) this.waiting.remove(i);
       else this.free(i, held);
     });
@@ -271,7 +272,7 @@ export class Awards {
       held: this.held.size,
       awards: this.allocation.awards.reduce((sum, { count }) => sum + count, 0),
       waiting: this.waiting.size,
-      withdrew: this.withdrew,
+      withdrew: this.gone.length,
       keptOut: this.keptOut,
     };
   }
@@ -325,6 +326,13 @@ class Line {
     if (next < 0) this.last = before;
     else this.before[next] = before;
     this.size--;
+  }
+
+  /** Returns how many are before this one. @param {number} i */
+  placeOf(i) {
+    let place = 0;
+    for (let at = this.before[i]; at >= 0; at = this.before[at]) place++;
+    return place;
   }
 
   * [Symbol.iterator]() {

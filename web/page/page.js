@@ -12,16 +12,20 @@ import { TASKS, startWorker } from './state/tasks.js';
 import { setWorkerScript } from './state/worker.js';
 import { showAnnounced, showCountdown } from './views/announcement.js';
 import { hideDraw, showDrawn } from './views/draw.js';
-import { byId, chosenFiles, elementOf, firstField, ifThere, isReport, quote, sayAll } from './views/elements.js';
+import {
+  afterSpace, byId, chosenFiles, elementOf, firstField, ifThere, isReport, quote, sayAll,
+} from './views/elements.js';
 import { readForm, showForm } from './views/form.js';
 import { isLivePage, runningScript, scriptHash, showLanguages, takeDrops } from './views/frame.js';
 import { stopAtFaults } from './views/log.js';
 import { showStrip, showVerdictStrip, strippedWord, verdictElements } from './views/verdict.js';
+import { withdrawnParts } from './views/withdrawals.js';
 import { run, settled, tellIn } from './views/work.js';
 /** @import { Value } from './language.js' */
 /** @import { Lacking, MakeRequest } from './state/openings.js' */
 /** @import { GivenRecord, Held, HeldKey } from './state/record.js' */
 /** @import { Form, Inputs, ShownVerdict } from './state/session.js' */
+/** @import { Read } from './state/draw.js' */
 /** @import { Judged } from './state/tasks.js' */
 /** @import { Published } from './views/draw.js' */
 
@@ -78,27 +82,35 @@ function showRead() {
   }
   showDrawn(read, held, null, hold);
   byId('draw').classList.remove('refused-draw');
-  showStrip('open', say('notChecked'), sayParts('notCheckedText'));
+  showStrip('open', say('notChecked'), [...sayParts('notCheckedText'), ...afterSpace(withdrawnParts(read))]);
 }
 
 /** Shows a verdict: { answer, form } of the task judge and of readForm. @param {ShownVerdict} verdict */
 function showVerdict(verdict) {
   const { answer, form } = verdict;
   PAGE.verdict = verdict;
-  showVerdictStrip(answer, PAGE.read, form?.given, form?.ofPage);
+  const known = PAGE.read === null ? null : { ...PAGE.read, ...foundBy(answer, PAGE.read) };
+  showVerdictStrip(answer, known, form?.given, form?.ofPage);
   byId('verdict').replaceChildren(...verdictElements(answer, form, PAGE.read));
   byId('verdict').hidden = false;
   // The strip says it already, to those who see it.
   byId('check-status').className = 'spoken';
   tellIn('check-status', () => [say('verdictIs', strippedWord(answer.verdict))]);
-  if (PAGE.read === null || form === null || answer.verdict.error !== undefined) return;
-  const published = publishedBy(answer, form);
-  const { list, awards, withdrawn } = PAGE.read;
-  const now = answer.awards ? { awards: answer.awards, withdrawn: answer.withdrawn === true } : { awards, withdrawn };
-  const known = { ...PAGE.read, list: answer.list ?? list, ...now };
-  showDrawn(known, PAGE.held, published, hold);
+  if (known === null || form === null || answer.verdict.error !== undefined) return;
+  showDrawn(known, PAGE.held, publishedBy(answer, form), hold);
   byId('draw').classList.toggle('refused-draw', judgedAs() === 'refused');
   byId('pins').hidden = true;
+}
+
+/**
+ * Returns what a check found beside its verdict, in place of what was read before.
+ * @param {Judged} answer @param {Pick<Read, 'list' | 'awards' | 'withdrawn'>} before
+ */
+function foundBy({ list, awards, withdrawn }, before) {
+  // Withdrawals belong to the awards that are shown.
+  const now = awards ? { awards, withdrawn: withdrawn ?? null }
+    : { awards: before.awards, withdrawn: withdrawn ?? before.withdrawn };
+  return { list: list ?? before.list, ...now };
 }
 
 /**

@@ -67,10 +67,11 @@ export const PAGE_SPANISH = {
   theName: 'Nombre del sorteo',
   theRules: 'Reglas',
   drawnHeading: 'Han salido, en este orden',
-  drawnByRecord: 'Así consta en el acta. Solo una comprobación dice si es correcto.',
+  drawnByRecord: 'Es lo que dice el archivo del organizador. Aquí nadie lo ha comprobado.',
   drawnByPage: 'Esta página ha hecho el sorteo por sí misma, con las bases y con lo que recibió. Solo una comprobación '
     + 'dice si las bases eran públicas antes de que se conociera el azar.',
-  drawnRefused: 'La comprobación ha rechazado esta acta. No se fíe de estos nombres.',
+  drawnRefused: 'No se fíe de lo que se muestra aquí.',
+  consistentShown: 'Arriba se dice lo que falta.',
   noShuffle: 'Ninguna mezcla produce los intercambios de esta acta, así que no sortean a nadie.',
   noNames: 'Esta página no tiene lista de nombres, así que muestra números de línea.',
   blindNames: 'La lista de este sorteo es privada, así que esta página muestra números de línea.',
@@ -79,7 +80,12 @@ export const PAGE_SPANISH = {
   awardsHeading: 'Quién recibe qué',
   awardsNamed: 'Los nombres entre comillas son del organizador.',
   awardsBy: 'Si alguien renuncia después, las mismas bases dicen quién le sigue.',
-  awardsNow: 'Después de las renuncias dadas. La comprobación dice si encajan.',
+  awardsNow: 'Esto es después de las renuncias dadas.',
+  awardsMisfit: 'Las renuncias dadas no encajan con este sorteo, así que esto es antes de todas ellas.',
+  gaveUp: 'renunció aquí, según el organizador: {0}',
+  withdrewAs: 'Renunció ({0} en la lista de renuncias), según el organizador; antes: {1}',
+  withdrawalsNamed: '{0} {0:renuncia|renuncias}, según el organizador: {1}.',
+  withdrawalsCounted: '{0} {0:renuncia|renuncias}, según el organizador.',
   awardEmpty: 'Nadie',
   awardsUnknown: 'Las bases dicen quién recibe qué según las columnas de la lista. Con la lista, esta página lo '
     + 'muestra.',
@@ -112,10 +118,10 @@ export const PAGE_SPANISH = {
   getsAward: 'Recibe {0}',
   getsPlace: 'Puesto {1} en {0}',
   getsNothing: 'No recibe nada',
-  getsNothingNow: 'No recibe nada, o ha renunciado',
   saysAward: 'El organizador dice: {0}.',
   saysPlace: 'El organizador dice: puesto {1} en {0}.',
   saysNothing: 'El organizador dice: esta inscripción no recibe nada.',
+  saysWithdrew: 'El organizador dice: esta inscripción renunció, la número {0} de {1}.',
   saysUnchecked: 'No se comprueba aquí: lo que recibe una inscripción se deriva de la lista entera, que este recibo no '
     + 'contiene.',
   saysOther: 'Esta página llega a otra cosa. Quizá alguien haya renunciado.',
@@ -240,6 +246,8 @@ export const PAGE_SPANISH = {
   pictureNumbers: 'Abajo está el número que queda en cada posición.',
   pictureDrawn: 'Lo que salió está en negrita.',
   pictureAwards: 'Los nombres o cuadrados azules tienen una adjudicación.',
+  pictureAfter: 'Las adjudicaciones son las posteriores a las renuncias, pero los intercambios y los puestos son los '
+    + 'del sorteo.',
   pictureRanks: 'Cada inscripción sorteada: a lo ancho su lugar en la lista, hacia abajo su lugar en el resultado. '
     + 'Una mezcla uniforme no muestra ningún patrón.',
   wholeList: 'La lista entera ({0})',
@@ -376,7 +384,7 @@ export const PAGE_SPANISH = {
   // The verdict
   verified: 'Verificado',
   refused: 'Rechazado',
-  consistent: 'Coherente, sin verificar',
+  consistent: 'Sin errores, pero no probado',
   error: 'Sin veredicto',
   verifiedFollows: 'El resultado se deriva de lo que se anunció.',
   nobodyChose: 'Nadie pudo elegirlo, si el compromiso de abajo, y ningún otro para este sorteo, era público antes del '
@@ -397,7 +405,7 @@ export const PAGE_SPANISH = {
   notShownNumbers: 'Nada muestra aquí a quién o qué representa cada número.',
   verifiedLogged: '{0} {0:testigo|testigos} del registro público {0:atestigua|atestiguan} que el compromiso constaba '
     + 'en él a más tardar el {1}.',
-  afterWithdrawals: 'Se compararon las adjudicaciones después de {0} {0:renuncia|renuncias}.',
+  awardUnchecked: 'Lo que recibe esta inscripción no se ha comprobado.',
   refusedText: 'No se fíe de esta acta. {0}',
   giveEarlier: 'Si le consta que el compromiso era público antes, indique esa hora.',
   giveEarlierProof: 'Una prueba del registro obtenida más tarde da una hora posterior. Si hay una de antes del '
@@ -550,6 +558,7 @@ export const PAGE_SPANISH = {
   showOneBefore: 'El puesto 1 salió antes que estos.',
   showBefore: 'Los puestos 1 a {0} salieron antes que estos.',
   showOneEntry: 'Solo hay una inscripción, así que no hay ningún paso.',
+  showBeforeWithdrawals: 'Esto es el sorteo, antes de toda renuncia.',
   showStart: 'Antes del primer paso.',
   showStays: 'Paso {0} de {1}: la inscripción de la posición {2} se queda donde está.',
   showSwaps: 'Paso {0} de {1}: la posición {2} se intercambia con la posición {3}.',

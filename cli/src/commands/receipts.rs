@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use anyhow::{Result, anyhow, ensure};
+use anyhow::{Result, anyhow, bail, ensure};
 use verishuffle::proof::EntryProof;
 use verishuffle::terms::EntriesKind;
+use verishuffle::text::quoted;
 use verishuffle::verdict::Conclusion;
 use verishuffle::{Pins, Terms, Transcript};
 use zeroize::Zeroizing;
@@ -18,20 +19,26 @@ use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
 use crate::terminal::{self, json};
 
-/// What entries get by published awards. Only the whole list shows whether that is right, and a receipt does not hold
-/// it.
-pub(super) struct Claims(BTreeMap<Vec<u8>, String>);
+/// What entries get by published awards, and who withdrew before them. Only the whole list shows whether that is right,
+/// and a receipt does not hold it.
+pub(super) struct Claims {
+    gets: BTreeMap<Vec<u8>, String>,
+    /// The ids of those who withdrew, in order, if withdrawals were given.
+    withdrew: Option<Vec<Vec<u8>>>,
+    /// Whether an entry has cells, of which the first is its id.
+    has_columns: bool,
+}
 
 impl Claims {
-    /// Reads an awards file of a draw from a list with columns.
-    pub(super) fn read(path: &Path, terms: &Terms) -> Result<Self> {
+    /// Reads an awards file of a draw from a list with columns, or of one after withdrawals.
+    pub(super) fn read(path: &Path, withdrawn: Option<&Path>, terms: &Terms) -> Result<Self> {
         let allocation = terms
             .allocation()
-            .filter(|allocation| !allocation.columns().is_empty())
+            .filter(|allocation| withdrawn.is_some() || !allocation.columns().is_empty())
             .ok_or_else(|| anyhow!("a receipt of this draw shows by itself what its entry gets; leave out --awards"))?;
         let names = allocation.awards().iter().map(|award| award.name.as_str());
         let names: Vec<&str> = names.chain(allocation.waitlist().map(|waitlist| waitlist.name.as_str())).collect();
-        let mut claims = BTreeMap::new();
+        let mut gets = BTreeMap::new();
         let mut places = vec![0_u32; names.len()];
         for (number, line) in (1..).zip(input::awards(path)?.lines()) {
             let found = names.iter().zip(&mut places).find_map(|(name, place)| {
@@ -45,15 +52,30 @@ impl Claims {
                 let shown = terminal::input_name(path);
                 anyhow!("{shown}: line {number} begins with the name of no award of these terms")
             })?;
-            claims.insert(id, claim);
+            gets.insert(id, claim);
         }
-        Ok(Self(claims))
+        let withdrew = match withdrawn {
+            Some(path) => Some(input::list(path)?.iter().map(<[u8]>::to_vec).collect::<Vec<_>>()),
+            None => None,
+        };
+        for id in withdrew.iter().flatten() {
+            if let Some(claim) = gets.get(id) {
+                let shown = quoted(id);
+                bail!("{shown} withdrew, but still has {claim} in the awards; give the awards after the withdrawals");
+            }
+        }
+        Ok(Self { gets, withdrew, has_columns: !allocation.columns().is_empty() })
     }
 
-    /// Returns what an entry gets, such as `Book: 2`, or an empty text.
-    pub(super) fn of(&self, entry: &[u8]) -> String {
-        let id = entry.split(|byte| *byte == b';').next().unwrap_or_default();
-        self.0.get(id).cloned().unwrap_or_default()
+    /// Puts into a page what is claimed of this entry, and of no other.
+    pub(super) fn put(&self, held: &mut Held, entry: &[u8]) {
+        let first = || entry.split(|byte| *byte == b';').next().unwrap_or_default();
+        let id = if self.has_columns { first() } else { entry };
+        held.award = Some(self.gets.get(id).cloned().unwrap_or_default());
+        held.withdrew = self.withdrew.as_ref().map(|ids| {
+            let place = ids.iter().position(|each| each == id).map_or(0, |at| at + 1);
+            format!("{place} of {}", ids.len())
+        });
     }
 }
 
@@ -102,7 +124,9 @@ pub(super) fn write(
     let mut held = Held::transcript(bytes)?;
     let pages = receipts.iter().map(|(whose, proof)| {
         held.proof = Some(proof.to_json().to_string());
-        held.award = awards.map(|awards| awards.of(proof.entry()));
+        if let Some(awards) = awards {
+            awards.put(&mut held, proof.entry());
+        }
         (whose.file.clone(), Zeroizing::new(page::report(&held, false)))
     });
     // Receipts stay as private as the proofs.

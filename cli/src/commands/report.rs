@@ -40,7 +40,9 @@ pub(crate) struct Report {
     #[arg(long, value_name = "FILE", conflicts_with = "script_hash")]
     awards: Option<PathBuf>,
     /// The ids of the entries that withdrew before these awards, one per line, in order (- for stdin)
-    #[arg(long, value_name = "FILE", requires = "awards", conflicts_with_all = ["proof", "all"])]
+    ///
+    /// A receipt says of its own entry alone whether it withdrew, and how many did.
+    #[arg(long, value_name = "FILE", requires = "awards")]
     withdrawn: Option<PathBuf>,
     /// Make a receipt for one entrant: the page holds the proof of their entry and no other entry (- for stdin)
     ///
@@ -79,7 +81,7 @@ impl Report {
         let inputs = || files.into_iter().flatten().map(PathBuf::as_path);
         input::check_stdin(inputs())?;
         if let (Some(proofs), Some(draw), Some(folder)) = (&self.all, &self.draw, self.page.out()) {
-            return write_receipts(proofs, draw, self.awards.as_deref(), folder);
+            return write_receipts(proofs, draw, self.awards.as_deref(), self.withdrawn.as_deref(), folder);
         }
         let place = self.page.place(inputs(), self.proof.is_some())?;
         let Some(draw) = &self.draw else { return print_script_hash(page::script_hash()) };
@@ -91,7 +93,9 @@ impl Report {
                 bail!("this draw has been made, so its page has nothing to ask for; leave out --live")
             }
             Draw::Drawn(transcript) => match &self.proof {
-                Some(proof) => (hold_proof(proof, transcript, &bytes, self.awards.as_deref())?, "The report"),
+                Some(proof) => {
+                    (hold_proof(proof, transcript, &bytes, self.claims(transcript)?.as_ref())?, "The report")
+                }
                 None => (self.hold_lists(transcript, &bytes)?, "The report"),
             },
         };
@@ -103,6 +107,12 @@ impl Report {
             (None, Some(folder)) => site::write(folder, &draw, &bytes, held, page),
             (None, None) => print_script_hash(page::script_hash()),
         }
+    }
+
+    /// Reads what a receipt says of its entry, if awards are given.
+    fn claims(&self, transcript: &Transcript) -> Result<Option<Claims>> {
+        let read = |path: &PathBuf| Claims::read(path, self.withdrawn.as_deref(), transcript.terms());
+        self.awards.as_ref().map(read).transpose()
     }
 
     /// Returns what the page of an announced draw holds, or says that the list is refused and returns `None`.
@@ -164,11 +174,17 @@ impl Report {
     }
 }
 
-fn write_receipts(proofs: &Path, draw: &Path, awards: Option<&Path>, folder: &Path) -> Result<Outcome> {
+fn write_receipts(
+    proofs: &Path,
+    draw: &Path,
+    awards: Option<&Path>,
+    withdrawn: Option<&Path>,
+    folder: &Path,
+) -> Result<Outcome> {
     let (Draw::Drawn(transcript), bytes) = input::draw(draw)? else {
         bail!("these are terms: nothing is drawn yet; give the transcript, or leave out --all")
     };
-    let awards = awards.map(|path| Claims::read(path, transcript.terms())).transpose()?;
+    let awards = awards.map(|path| Claims::read(path, withdrawn, transcript.terms())).transpose()?;
     match receipts::write(proofs, &transcript, &bytes, awards.as_ref(), folder)? {
         None => print_written(folder, page::script_hash()),
         Some(reason) => {
@@ -179,9 +195,8 @@ fn write_receipts(proofs: &Path, draw: &Path, awards: Option<&Path>, folder: &Pa
 }
 
 /// Judges the transcript with an entry proof. Returns what the page holds, or says what is refused and returns `None`.
-fn hold_proof(proof: &Path, transcript: &Transcript, bytes: &[u8], awards: Option<&Path>) -> Result<Option<Held>> {
+fn hold_proof(proof: &Path, transcript: &Transcript, bytes: &[u8], awards: Option<&Claims>) -> Result<Option<Held>> {
     let proof = input::proof(proof)?;
-    let awards = awards.map(|path| Claims::read(path, transcript.terms())).transpose()?;
     let verdict = during("verifying", || proof.verify(transcript, &Pins::new()))?;
     if verdict.conclusion() == Conclusion::Refused {
         terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
@@ -193,7 +208,9 @@ fn hold_proof(proof: &Path, transcript: &Transcript, bytes: &[u8], awards: Optio
     }
     let mut held = Held::transcript(bytes)?;
     held.proof = Some(proof.to_json().to_string());
-    held.award = awards.map(|awards| awards.of(proof.entry()));
+    if let Some(awards) = awards {
+        awards.put(&mut held, proof.entry());
+    }
     Ok(Some(held))
 }
 

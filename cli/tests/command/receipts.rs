@@ -86,6 +86,38 @@ fn a_receipt_holds_what_its_entry_gets_alone() {
     assert!(ran.code == 2 && ran.err.contains("leave out --awards"), "{ran:?}");
 }
 
+// Keeps: receipt-award.
+#[test]
+fn a_receipt_says_whether_its_entry_withdrew_and_how_many_did() {
+    for columns in ["columns ticket;name\n", ""] {
+        let desk = Desk::new();
+        desk.write("list", (1..=6).map(|i| format!("id{i};Person {i}\n")).collect::<String>());
+        desk.write("allocation", format!("{columns}award Bicycle: 1\nwaitlist Reserve\n"));
+        let commit = ["commit", "--context", "x", "--entries", "list", "--public", "a=b", "-o", "terms"];
+        desk.ok([&commit[..], &["--allocation", "allocation"]].concat());
+        desk.ok(["draw", "terms", "--public", "a=x", "--entries", "list", "-o", "draw", "--awards", "before"]);
+        desk.ok(["prove", "terms", "--entries", "list", "--all", "-o", "proofs"]);
+        let before = desk.read("before");
+        let winner = before.lines().next().unwrap().split_once(": ").unwrap().1.to_owned();
+        desk.write("gone", format!("{winner}\n"));
+        desk.ok(["awards", "draw", "--entries", "list", "--withdrawn", "gone", "-o", "after"]);
+        desk.ok(["report", "draw", "--all", "proofs", "--awards", "after", "--withdrawn", "gone", "-o", "receipts"]);
+        for i in 1..=6 {
+            let record = held(&desk.read(&format!("receipts/proof-{}.html", i - 1)));
+            let is_gone = winner.split(';').next() == Some(&format!("id{i}"));
+            assert_eq!(record["withdrew"], if is_gone { "1 of 1" } else { "0 of 1" });
+            assert_eq!(record["award"] == "", is_gone, "{record}");
+        }
+        let one = ["report", "draw", "--proof", "proofs/proof-3.json", "--awards", "after", "--withdrawn", "gone"];
+        desk.ok([&one[..], &["-o", "one.html"]].concat());
+        assert_eq!(desk.read("one.html"), desk.read("receipts/proof-3.html"));
+        // Awards from before the withdrawals say something else.
+        let wrong = ["report", "draw", "--all", "proofs", "--awards", "before", "--withdrawn", "gone", "-o", "x"];
+        let ran = desk.run(wrong);
+        assert!(ran.code == 2 && ran.err.contains("give the awards after the withdrawals"), "{ran:?}");
+    }
+}
+
 // Keeps: receipts.
 #[test]
 fn receipts_are_written_for_all_proofs_or_for_none() {

@@ -7,7 +7,7 @@ import { printable, printableBytes } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
 import { grouped, say, sayParts, shortened } from '../../page/language.js';
 import { drawnOf } from '../../page/state/draw.js';
-import { GIVEN } from '../../page/state/session.js';
+import { GIVEN, PAGE } from '../../page/state/session.js';
 import { nameOf } from '../../page/views/cards.js';
 import { foldedElements, timelineElement } from '../../page/views/draw.js';
 import {
@@ -172,6 +172,7 @@ export function showAfter() {
   const { drawn, held, verdict, fixed } = drawnDraft();
   const { rounds, kind } = drawn.terms;
   const isPrivate = kind === 'blinded';
+  PAGE.verdict = verdict === null ? null : { answer: verdict, form: null };
   if (verdict === null) showStrip('open', say('notChecked'), sayParts('afterUnchecked', say('openCheck')));
   else showVerdictStrip(verdict, drawn, verdict.given);
   byId('open-check').hidden = true;
@@ -179,8 +180,7 @@ export function showAfter() {
     element('h2', { class: 'paper name' }, outsideText(drawn.terms.context)),
     nameElement(drawn.terms.context),
     ...withdrawnElements(),
-    // Withdrawals that were taken here fit. Those of a file may not.
-    ...winnerElements(verdict === null ? drawn : { ...drawn, withdrawn: false }),
+    ...winnerElements(drawn),
     ...(isPrivate ? keptElements(drawn, held.transcript, async () => {
       if (!await takeDrawn(held)) return;
       DRAFT.verdict = verdict;

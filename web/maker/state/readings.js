@@ -110,7 +110,7 @@ export async function takeDrawn(held) {
     if (made === null) return false;
     if (made.error !== undefined) throw new Error(verdictReason(made));
     read.awards = made.awards;
-    read.withdrawn = withdrawals !== null;
+    read.withdrawn = made.withdrawn;
     file.awards = made.file;
   }
   // What a page holds anyone can read, so the awards of a private list are beside it.

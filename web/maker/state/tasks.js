@@ -7,7 +7,7 @@ import { readBlinding } from '../../checker/documents.js';
 import { readLines } from '../../checker/lists.js';
 import { orError } from '../../checker/verdict.js';
 import { heldOfPage } from '../../page/state/record.js';
-import { groupsOf } from '../../page/state/seats.js';
+import { groupsOf, withdrawnOf } from '../../page/state/seats.js';
 import { allocationWarnings } from '../../warnings/allocation.js';
 import {
   awardsFile, draftedTerms, madeAwards, pageWith, privateList, termsOfDocument,
@@ -61,7 +61,9 @@ export const MAKER_TASKS = {
   awards(draw, tell) {
     return orError(() => {
       const awards = madeAwards(draw, tell);
-      return { awards: groupsOf(awards), file: awardsFile(awards) };
+      return {
+        awards: groupsOf(awards), withdrawn: withdrawnOf(draw.withdrawals, awards), file: awardsFile(awards),
+      };
     });
   },
 

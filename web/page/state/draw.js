@@ -18,7 +18,7 @@ import { shortened } from '../language.js';
 /** @import { Terms, Transcript } from '../../checker/documents.js' */
 /** @import { Lines } from '../../checker/lists.js' */
 /** @import { Held } from './record.js' */
-/** @import { Group } from './seats.js' */
+/** @import { Group, Withdrawn } from './seats.js' */
 
 
 
@@ -38,8 +38,14 @@ import { shortened } from '../language.js';
  */
 /**
  * The entry of a proof. The place is that in the order of the draw, from 1, or 0 if the entry was not drawn, or -1 if
- * nothing was; the award is what the organiser says, or null.
- * @typedef {{ index: number, entry: string, place: number, award: Got | null, error?: undefined }} Receipt
+ * nothing was; the award is what the organiser says, or null; and so is whether the entry withdrew.
+ * @typedef {{
+ *   index: number, entry: string, place: number, award: Got | null, withdrew: Withdrew | null, error?: undefined
+ * }} Receipt
+ */
+/**
+ * Which of the withdrawals is that of an entry, from 1, or 0 if none is, and how many there are.
+ * @typedef {{ at: number, count: number }} Withdrew
  */
 /**
  * What the page shows of a draw before anything is judged.
@@ -49,7 +55,7 @@ import { shortened } from '../language.js';
  * @property {Stated | null} stated  null of a draw that is not drawn yet
  * @property {HeldList | null} list
  * @property {Group[] | null} awards  who gets what, or null if the page can't tell
- * @property {boolean} withdrawn  whether withdrawals are given
+ * @property {Withdrawn | null} withdrawn  the withdrawals that are given, or null if none are
  * @property {Receipt | { error: string } | null} receipt
  * @property {string | null} commitment  that of the terms which the page holds by themselves
  * @property {string} fixed  the commitment of the terms
@@ -108,7 +114,7 @@ export function announced(terms, held, tell) {
   const list = heldList(held, terms, tell);
   const receipt = heldReceipt(held, terms, {});
   const fixed = toHex(commitmentOf(terms));
-  return { terms, round: null, stated: null, list, awards: null, withdrawn: false, receipt, commitment: fixed, fixed };
+  return { terms, round: null, stated: null, list, awards: null, withdrawn: null, receipt, commitment: fixed, fixed };
 }
 
 /**
@@ -142,7 +148,7 @@ export function heldList({ entries }, terms, tell) {
  * @param {Held} held @param {Terms} terms @param {{ drawn?: Uint32Array }} stated
  * @returns {Receipt | { error: string } | null}
  */
-export function heldReceipt({ proof, award }, terms, { drawn }) {
+export function heldReceipt({ proof, award, withdrew }, terms, { drawn }) {
   if (proof === undefined) return null;
   return orError(() => {
     const read = readProof(proof);
@@ -150,7 +156,8 @@ export function heldReceipt({ proof, award }, terms, { drawn }) {
     const problem = proofProblem(read, terms, { commitment: null });
     if (problem !== null) return { error: problem };
     const place = drawn === undefined ? -1 : drawn.indexOf(read.index) + 1;
-    return { index: read.index, entry: shortened(printableBytes(read.entry)), place, award: heldAward(award, terms) };
+    const entry = shortened(printableBytes(read.entry));
+    return { index: read.index, entry, place, award: heldAward(award, terms), withdrew: heldWithdrew(withdrew) };
   });
 }
 
@@ -167,6 +174,16 @@ function heldAward(award, { allocation }) {
   const isWaitlist = name === allocation.waitlist?.name;
   if (seat === null || !(isWaitlist || allocation.awards.some((each) => each.name === name))) return null;
   return { name, isWaitlist, seat };
+}
+
+/**
+ * Returns whether the organiser says that the entry withdrew, such as `2 of 3`, or null if nothing is said.
+ * @param {Uint8Array | undefined} bytes @returns {Withdrew | null}
+ */
+function heldWithdrew(bytes) {
+  const text = bytes === undefined ? '' : decodeUtf8(bytes, 0, bytes.length);
+  const [at, count] = text.split(' of ').map(numberOf);
+  return at === null || count === null || count === undefined || at > count ? null : { at, count };
 }
 
 /**

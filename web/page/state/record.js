@@ -17,7 +17,7 @@ import { isLogProof } from './log.js';
  */
 /**
  * @typedef {'transcript' | 'terms' | 'entries' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'logged' | 'award'
- * } HeldKey
+ * | 'withdrew'} HeldKey
  */
 /**
  * What a page holds, as files. None holds the key of a blinded list.
@@ -91,7 +91,7 @@ export function kindOf(bytes) {
  * @type {HeldKey[]}
  */
 export const HELD_KEYS = [
-  'transcript', 'terms', 'entries', 'result', 'awards', 'withdrawals', 'proof', 'logged', 'award',
+  'transcript', 'terms', 'entries', 'result', 'awards', 'withdrawals', 'proof', 'logged', 'award', 'withdrew',
 ];
 
 /**

@@ -4,7 +4,9 @@
 import { Awards, Misfit, readWithdrawals } from '../../checker/awards.js';
 import { columnsProblem } from '../../checker/cells.js';
 import { Lines } from '../../checker/lists.js';
+import { printableBytes } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
+import { shortened } from '../language.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Got, HeldList, Read } from './draw.js' */
@@ -21,6 +23,19 @@ import { orError } from '../../checker/verdict.js';
  * @property {Uint32Array | null} lines  the numbers of the lines of the allocation by which they came; null on a
  *   waitlist
  */
+
+/**
+ * What an entry held that withdrew. The seat, or the place on the waitlist, counts from 1.
+ * @typedef {{ entry: number, name: string, isWaitlist: boolean, seat: number }} Gone
+ */
+/**
+ * The withdrawals that are given: how many, the first of them as they can be shown, and what each gave up, in order, or
+ * null if that is not known or they don't fit.
+ * @typedef {{ count: number, ids: string[], gone: Gone[] | null }} Withdrawn
+ */
+
+/** This many who withdrew are named. */
+const MOST_GONE_NAMED = 20;
 
 /**
  * Returns the awards of a draw, or null if the terms have no allocation or the awards can't be known. `withdrawn` are
@@ -43,6 +58,27 @@ export function awardsOf({ allocation, kind }, { drawn }, list, withdrawn, tell)
     return given();
   }
   return awards;
+}
+
+/**
+ * Returns what withdrawals changed, or null if none are given or they can't be read. `awards` are those after them.
+ * @param {Uint8Array | null | undefined} withdrawals @param {Awards | null} awards @returns {Withdrawn | null}
+ */
+export function withdrawnOf(withdrawals, awards) {
+  const read = withdrawals ? orError(() => readWithdrawals(withdrawals)) : null;
+  if (read === null || read.error !== undefined) return null;
+  const { count } = read;
+  const length = Math.min(count, MOST_GONE_NAMED);
+  const ids = Array.from({ length }, (_, i) => shortened(printableBytes(read.line(i))));
+  if (awards === null || awards.gone.length === 0) return { count, ids, gone: null };
+  const { allocation, drawn, gone } = awards;
+  return {
+    count, ids, gone: gone.map(({ i, award, seat }) => {
+      const isWaitlist = award === awards.waitlist;
+      const name = (isWaitlist ? allocation.waitlist?.name : allocation.awards[award].name) ?? '';
+      return { entry: drawn[i], name, isWaitlist, seat: seat + 1 };
+    }),
+  };
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from './draw.js';
 import { makeDraw } from './openings.js';
 import { countLines, isArchive, kindOf, transcriptBytes } from './record.js';
-import { awardsOf, groupsOf } from './seats.js';
+import { awardsOf, groupsOf, withdrawnOf } from './seats.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { LogOutcome } from '../../checker/checks.js' */
 /** @import { Given } from '../../checker/pins.js' */
@@ -17,7 +17,7 @@ import { awardsOf, groupsOf } from './seats.js';
 /** @import { ListWarnings, Proved, Read, WholeList } from './draw.js' */
 /** @import { MakeRequest } from './openings.js' */
 /** @import { GivenRecord, Held } from './record.js' */
-/** @import { Group } from './seats.js' */
+/** @import { Group, Withdrawn } from './seats.js' */
 
 
 
@@ -29,7 +29,7 @@ import { awardsOf, groupsOf } from './seats.js';
  * @property {WholeList | null} [list]
  * @property {ListWarnings | null} [warnings]
  * @property {Group[] | null} [awards]
- * @property {boolean} [withdrawn]
+ * @property {Withdrawn | null} [withdrawn]
  * @property {Proved | null} [proved]
  */
 /**
@@ -62,10 +62,10 @@ export const TASKS = {
       // What an announcement holds was there before the draw, if this copy of it was.
       const commitment = held.terms === undefined ? null : toHex(commitmentOf(wholeTerms(held.terms)));
       const fixed = toHex(commitmentOf(terms));
-      const awards = groupsOf(awardsOf(terms, stated, list, held.withdrawals, tell));
+      const awards = awardsOf(terms, stated, list, held.withdrawals, tell);
       const receipt = heldReceipt(held, terms, stated);
-      const withdrawn = held.withdrawals !== undefined;
-      return { terms, round, stated, list, awards, withdrawn, receipt, commitment, fixed };
+      const withdrawn = withdrawnOf(held.withdrawals, awards);
+      return { terms, round, stated, list, awards: groupsOf(awards), withdrawn, receipt, commitment, fixed };
     });
   },
 
@@ -93,14 +93,15 @@ export const TASKS = {
     const list = isGiven && pins.entries !== null ? wholeList(pins.entries) : null;
     // A record whose swaps are not those of its key still shows what they draw.
     const stated = drawn === null ? statedDraw(transcript, tell) : { drawn: Uint32Array.from(drawn) };
+    const awards = found.awards ?? awardsOf(transcript.terms, stated, list, given.withdrawals, tell);
     const isRefused = verdict.verdict === 'refused';
     return {
       verdict,
       logOutcome,
       list,
       warnings: list === null ? null : warningsAboutList(list, tell),
-      awards: groupsOf(found.awards ?? awardsOf(transcript.terms, stated, list, given.withdrawals, tell)),
-      withdrawn: given.withdrawals !== null && given.withdrawals !== undefined,
+      awards: groupsOf(awards),
+      withdrawn: withdrawnOf(given.withdrawals, awards),
       proved: drawn === null || isRefused ? null : provedEntry(found, drawn),
     };
   },

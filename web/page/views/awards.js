@@ -9,9 +9,10 @@ import { awardOf } from '../state/seats.js';
 import { judgedAs } from '../state/session.js';
 import { cardElement, cardsElement, growing, nameOf, namelessText, quotedEntry } from './cards.js';
 import { element, quote, said } from './elements.js';
+import { gaveUpParts, goneBySeat, withdrewParts } from './withdrawals.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Got, Read } from '../state/draw.js' */
-/** @import { Group } from '../state/seats.js' */
+/** @import { Gone, Group } from '../state/seats.js' */
 
 
 
@@ -61,12 +62,17 @@ function stepElements(allocation, { name, places, lines }) {
 
 /**
  * Returns the card of seat `i` of an award, or of place `i` on the waitlist.
+ * `gone` are those who gave it up.
  * @param {Read} read @param {Allocation} allocation @param {Group} group @param {number} i
+ * @param {Gone[] | undefined} gone
  */
-function awardCard(read, allocation, { name: award, places, lines }, i) {
+function awardCard(read, allocation, { name: award, places, lines }, i, gone) {
   const { terms } = read;
   const place = places[i];
-  if (place < 0) return cardElement(grouped(i + 1), say('awardEmpty'), null);
+  const gaveUp = gaveUpParts(read, gone);
+  if (place < 0) {
+    return cardElement(grouped(i + 1), say('awardEmpty'), gaveUp.length === 0 ? null : element('span', {}, ...gaveUp));
+  }
   const entry = drawnOf(read)[place];
   const name = nameOf(read, entry);
   const where = name === null ? say('awardDrawn', ordinal(place + 1))
@@ -74,7 +80,9 @@ function awardCard(read, allocation, { name: award, places, lines }, i) {
   const why = lines === null || !isReasoned(allocation, award) ? []
     : [element('span', { class: 'why' }, '; ', ...whyParts(allocation, lines[i]))];
   const shown = name === null ? namelessText(terms, entry) : quotedEntry(read, name);
-  return cardElement(grouped(i + 1), shown, element('span', {}, where, ...why));
+  return cardElement(grouped(i + 1), shown, element(
+    'span', {}, where, ...why, ...(gaveUp.length === 0 ? [] : ['; ', ...gaveUp]),
+  ));
 }
 
 /**
@@ -93,8 +101,8 @@ export function awardParts(award, keys) {
 export function gotElements(read, entry) {
   const award = awardOf(read, entry);
   if (award === null) return [];
-  const nothing = read.withdrawn ? 'getsNothingNow' : 'getsNothing';
-  return [element('strong', { class: 'got' }, ...awardParts(award, ['getsAward', 'getsPlace', nothing]))];
+  const parts = withdrewParts(read, entry) ?? awardParts(award, ['getsAward', 'getsPlace', 'getsNothing']);
+  return [element('strong', { class: 'got' }, ...parts)];
 }
 
 /** Returns in which order those who wait get what becomes free. @param {Allocation} allocation @param {Group} group */
@@ -110,7 +118,8 @@ function waitingElements(allocation, { isWaitlist, places }) {
 export function awardElements(read) {
   const { allocation } = read.terms;
   if (read.awards === null || allocation === null) return [];
-  const later = read.withdrawn ? ['awardsNow']
+  const bySeat = goneBySeat(read);
+  const later = read.withdrawn !== null ? [read.withdrawn.gone === null ? 'awardsMisfit' : 'awardsNow']
     : allocation.waitlist !== null && judgedAs() !== 'refused' ? ['awardsBy'] : [];
   return [
     said('h2', 'awardsHeading'),
@@ -125,7 +134,10 @@ export function awardElements(read) {
         element('h3', {}, quote(printable(name, 'name')), ' ', element('span', { class: 'hint' }, size)),
         ...stepElements(allocation, group),
         ...waitingElements(allocation, group),
-        ...growing(cards, places.length, (i) => awardCard(read, allocation, group, i)),
+        ...(isWaitlist && bySeat.has(name)
+          ? [element('p', { class: 'hint gave-up' }, ...gaveUpParts(read, bySeat.get(name)))] : []),
+        ...growing(cards, places.length, (i) => (
+          awardCard(read, allocation, group, i, isWaitlist ? undefined : bySeat.get(`${name}: ${i + 1}`)))),
       ];
     }),
   ];

@@ -2,7 +2,7 @@
 
 import { printableBytes } from '../../checker/text.js';
 import { say, shortened } from '../language.js';
-import { element, entryParts, quote, said } from './elements.js';
+import { element, entryParts, quote } from './elements.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
@@ -82,11 +82,6 @@ export function cardsElement(read, count) {
   const many = count > MOST_IN_ONE_COLUMN ? ' many' : '';
   const short = nameOf(read, 0) === null ? ' short' : '';
   return element('ol', { class: `cards${many}${short}`, role: 'list' });
-}
-
-/** Returns the sentence that tells not to rely on what was refused. @param {Record<string, string>} [attributes] */
-export function refusedElement(attributes = {}) {
-  return element('p', attributes, said('strong', 'drawnRefused'));
 }
 
 /**

@@ -13,8 +13,10 @@ import { receiptElements } from './receipt.js';
 import { revealElements } from './reveal.js';
 import { printButton, sheetElement } from './sheet.js';
 import { showElements } from './show.js';
+import { stateElement } from './state.js';
 import { allocationElements, textWarningElements, factsOf, rulesElements } from './terms.js';
 import { winnersAndFind } from './winners.js';
+import { withdrawnParts } from './withdrawals.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
@@ -108,17 +110,19 @@ export function foldedElements(read, held) {
     /** @param {number} entry */
     const shownName = (entry) => nameOf(read, entry) ?? namelessText(terms, entry);
     const title = isQuotable(terms) ? printable(terms.context) : null;
-    const draw = { ...terms, ...stated, title, hasNames: nameOf(read, 0) !== null };
+    const withdrawals = withdrawnParts(read);
+    const draw = { ...terms, ...stated, title, hasNames: nameOf(read, 0) !== null, withdrawals };
     parts.push(folded('draw-show', say('watch'), () => (read.awards === null
       ? showElements(draw, shownName) : revealElements(draw, read.awards, shownName))));
     const isDiagram = stated.swaps.length <= MOST_STEPS_OF_DIAGRAM;
     const isMarked = read.awards !== null && isMarkable(stated.drawn, read.awards);
     const isPart = isDiagram && terms.draw < terms.count;
     const marked = isMarked ? [say('pictureAwards')] : isPart ? [say('pictureDrawn')] : [];
+    if (isMarked && withdrawals.length > 0) marked.push(say('pictureAfter'));
     const below = say(terms.kind === 'numbers' ? 'pictureNumbers' : 'pictureLines');
     const legend = [...(isDiagram ? [say('pictureArcs'), below] : [say('pictureRanks')]), ...marked].join(' ');
     parts.push(folded('draw-picture', say('picture'), () => [
-      element('p', {}, legend),
+      stateElement(), element('p', {}, legend),
       element('div', {
         class: isDiagram ? 'picture' : 'picture ranks', tabindex: '0', role: 'group', 'aria-label': say('picture'),
       },

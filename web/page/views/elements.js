@@ -125,6 +125,11 @@ export function said(tag, key, ...values) {
   return element(tag, {}, ...sayParts(key, ...values));
 }
 
+/** Returns a sentence with a space before it, or nothing if there is none. @param {Part[]} parts */
+export function afterSpace(parts) {
+  return parts.length === 0 ? [] : [' ', ...parts];
+}
+
 /**
  * Returns things as people list them, `and` before the last. Each is a part for an element, or several.
  * @param {(Part | Part[])[]} things @returns {Part[]}

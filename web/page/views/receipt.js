@@ -4,9 +4,10 @@ import { grouped, ordinal, say, sayParts } from '../language.js';
 import { awardOf, seatOf } from '../state/seats.js';
 import { judgedAs } from '../state/session.js';
 import { awardParts, gotElements } from './awards.js';
-import { cardElement, quotedEntry, refusedElement } from './cards.js';
-import { element, said } from './elements.js';
+import { cardElement, quotedEntry } from './cards.js';
+import { afterSpace, element, said } from './elements.js';
 import { lackedFile } from './search.js';
+import { stateElement } from './state.js';
 /** @import { Got, Read, Receipt } from '../state/draw.js' */
 /** @import { Hold } from '../state/record.js' */
 
@@ -31,18 +32,27 @@ export function receiptElements(read, hold) {
   // With an allocation a place in the draw says little, and looks like a prize.
   const number = allocation === null ? place : seatOf(read, index);
   const hasNone = place === 0 || awardOf(read, index) === 'nothing';
-  const judged = judgedAs();
   return [
     said('h2', 'yourEntry'),
     element('ul', { class: 'cards', id: 'receipt', role: 'list' }, cardElement(
       number > 0 ? grouped(number) : hasNone ? '–' : '', quotedEntry(read, entry), line,
     )),
     ...(place === 0 ? [element('p', {}, said('strong', 'entryNot'))] : []),
-    ...(place < 0 ? [] : judged === 'refused' ? [refusedElement()]
-      : judged === null ? [element('p', { class: 'hint' }, say('entryBy'))] : []),
+    ...(place < 0 ? [] : [stateElement()]),
+    ...(place < 0 || judgedAs() !== null ? [] : [element('p', { class: 'hint' }, say('entryBy'))]),
     ...(place === 0 ? [] : receiptAward(read, receipt)),
     ...(place === 0 ? [] : listForAwards(read, hold)),
   ];
+}
+
+/**
+ * Returns whether what the organiser says that the entry of a receipt gets is nothing that the page found itself.
+ * @param {Pick<Read, 'receipt' | 'awards' | 'stated'>} read
+ */
+export function isClaimed(read) {
+  const { receipt, awards } = read;
+  if (receipt === null || receipt.error !== undefined || receipt.award === null) return false;
+  return awards === null || !isSame(receipt.award, awardOf(read, receipt.index));
 }
 
 /** Returns whether two say that an entry gets the same. @param {Got} one @param {Got | null} other */
@@ -55,13 +65,16 @@ function isSame(one, other) {
  * Returns what the entry of a receipt gets: as the page finds it, or as the organiser says, which it can't check.
  * @param {Read} read @param {Receipt} receipt
  */
-function receiptAward(read, { index, award }) {
-  const { awards } = read;
-  const claim = award === null ? [] : awardParts(award, ['saysAward', 'saysPlace', 'saysNothing']);
-  const found = awardOf(read, index);
-  if (award === null || (awards !== null && isSame(award, found))) return gotElements(read, index);
-  const about = say(awards === null ? 'saysUnchecked' : 'saysOther');
-  return [...gotElements(read, index), element('p', { id: 'claim' }, element('strong', {}, ...claim), ' ', about)];
+function receiptAward(read, { index, award, withdrew }) {
+  const isGone = withdrew !== null && withdrew.at > 0;
+  const claim = award === null ? []
+    : isGone ? sayParts('saysWithdrew', withdrew.at, withdrew.count)
+      : awardParts(award, ['saysAward', 'saysPlace', 'saysNothing']);
+  const after = withdrew === null || isGone ? [] : afterSpace(sayParts('withdrawalsCounted', withdrew.count));
+  if (!isClaimed(read)) return gotElements(read, index);
+  const about = say(read.awards === null ? 'saysUnchecked' : 'saysOther');
+  const said = [element('strong', {}, ...claim), ' ', about, ...after];
+  return [...gotElements(read, index), element('p', { id: 'claim' }, ...said)];
 }
 
 /**

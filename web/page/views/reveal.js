@@ -49,6 +49,10 @@ class Reveal extends Show {
     return null;
   }
 
+  withdrawals() {
+    return element('p', { class: 'state' }, ...this.draw.withdrawals);
+  }
+
   explanation() {
     return say('revealRule');
   }

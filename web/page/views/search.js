@@ -8,6 +8,7 @@ import { fileBytes } from '../state/record.js';
 import { gotElements } from './awards.js';
 import { nameOf, quotedEntry } from './cards.js';
 import { chosenFiles, element, ifThere, said } from './elements.js';
+import { stateElement } from './state.js';
 import { settled } from './work.js';
 /** @import { Read, WholeList } from '../state/draw.js' */
 /** @import { HeldKey, Hold } from '../state/record.js' */
@@ -113,11 +114,12 @@ export function findElements(read, hold) {
     // Whoever types has not finished yet.
     await new Promise((resolve) => setTimeout(resolve, 150));
     if (mine !== turn) return;
+    const state = read.stated === null ? [] : [stateElement()];
     if (text === '') found.replaceChildren();
-    else if (terms.kind === 'numbers') found.replaceChildren(numberElement(read, text));
+    else if (terms.kind === 'numbers') found.replaceChildren(...state, numberElement(read, text));
     else if (list !== null && list.problem === null) {
       const answer = await entriesWith(list, text, () => mine !== turn);
-      if (answer !== null) found.replaceChildren(...foundElements(read, answer));
+      if (answer !== null) found.replaceChildren(...state, ...foundElements(read, answer));
     }
   };
   input.addEventListener('input', look);

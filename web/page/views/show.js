@@ -4,7 +4,9 @@
 import { say, sayParts } from '../language.js';
 import { Controls } from './controls.js';
 import { element, entryParts, quote, said } from './elements.js';
+import { stateElement } from './state.js';
 import { MOST_TILES, MOVE_TIME, Tiles, positionsOfStep } from './tiles.js';
+/** @import { Part } from '../language.js' */
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Group } from '../state/seats.js' */
 
@@ -21,6 +23,7 @@ import { MOST_TILES, MOVE_TIME, Tiles, positionsOfStep } from './tiles.js';
  * @property {ArrayLike<number>} drawn  the numbers of the entries drawn, in the order of the draw
  * @property {string | null} title  the name of the draw, or null
  * @property {boolean} hasNames  whether the texts of entries are words of others
+ * @property {Part[]} withdrawals  who withdrew, in a sentence, if anybody did
  */
 /**
  * Seats in the order in which a show of who gets what shows them.
@@ -82,7 +85,7 @@ export class Show {
       pause: () => this.timer !== null && this.pause(),
     });
     this.root = element(
-      'div', { class: 'show' },
+      'div', { class: 'show' }, stateElement(), this.withdrawals(),
       element('p', { class: 'hint show-rule' }, this.explanation()),
       ...(this.steps > 0 ? this.controls.elements() : []),
       this.status, element('div', { class: 'show-head' }, this.sentence, this.title, this.newest),
@@ -104,6 +107,11 @@ export class Show {
   /** Returns the key of the sentence above the list. */
   soFar() {
     return 'showSoFar';
+  }
+
+  /** Returns what withdrawals have to do with this show, if some are given. */
+  withdrawals() {
+    return element('p', { class: 'state' }, this.draw.withdrawals.length === 0 ? '' : say('showBeforeWithdrawals'));
   }
 
   explanation() {

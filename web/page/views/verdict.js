@@ -5,16 +5,18 @@ import { beaconsOf } from '../../checker/checks.js';
 import { printable, timeOf } from '../../checker/text.js';
 import { ofDraw } from '../../checker/verdict.js';
 import {
-  CHECK_QUESTIONS, STATE_WORDS, bitsText, proofVerdictReason, verdictReason, verdictWord, withdrewBefore,
+  CHECK_QUESTIONS, STATE_WORDS, bitsText, proofVerdictReason, verdictReason, verdictWord,
 } from '../../checker/wording.js';
 import { keyed, ordinal, say, sayParts, shortened, worded } from '../language.js';
 import { whoCouldChoose } from '../state/chosen.js';
 import { beaconsDue } from '../state/due.js';
 import { quotedEntry } from './cards.js';
-import { button, byId, element, listedParts, quote, said, timeElement } from './elements.js';
+import { afterSpace, button, byId, element, listedParts, quote, said, timeElement } from './elements.js';
 import { FILE_KEYS } from './form.js';
+import { isClaimed } from './receipt.js';
 import { inGroups } from './sheet.js';
 import { firstDifference } from './terms.js';
+import { withdrawnParts } from './withdrawals.js';
 import { logParts, missingLogParts, nextParts, witnessParts } from './witnesses.js';
 /** @import { Check, LogOutcome } from '../../checker/checks.js' */
 /** @import { Terms } from '../../checker/documents.js' */
@@ -67,7 +69,8 @@ export function showVerdictStrip({ verdict, logOutcome }, read, given, ofPage = 
     return;
   }
   const commitment = verdict.verdict === 'verified' ? given?.commitment ?? null : null;
-  showStrip(verdict.verdict, word, sentenceParts(verdict, read, ofPage, logOutcome), commitment);
+  const withdrew = read === null ? [] : afterSpace(withdrawnParts(read));
+  showStrip(verdict.verdict, word, [...sentenceParts(verdict, read, ofPage, logOutcome), ...withdrew], commitment);
 }
 
 /**
@@ -91,11 +94,8 @@ function sentenceParts(verdict, read, ofPage, logOutcome) {
     const missing = element('span', {}, ...listedParts(draw.missing.map(parts)));
     return sayParts('consistentText', missing, draw.missing.length);
   }
-  const withdrew = withdrewBefore(draw);
-  return [
-    ...verifiedParts(read, draw), ...witnessParts(logOutcome),
-    ...(withdrew === 0 ? [] : [' ', ...sayParts('afterWithdrawals', withdrew)]),
-  ];
+  const unchecked = read !== null && isClaimed(read) ? sayParts('awardUnchecked') : [];
+  return [...verifiedParts(read, draw), ...witnessParts(logOutcome), ...afterSpace(unchecked)];
 }
 
 /**

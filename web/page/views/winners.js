@@ -2,11 +2,11 @@
 
 import { grouped, say } from '../language.js';
 import { drawnOf, isReceipt } from '../state/draw.js';
-import { PAGE, judgedAs } from '../state/session.js';
 import { awardElements } from './awards.js';
-import { cardElement, cardsElement, growing, nameOf, namelessText, quotedEntry, refusedElement } from './cards.js';
+import { cardElement, cardsElement, growing, nameOf, namelessText, quotedEntry } from './cards.js';
 import { element, folded, said } from './elements.js';
 import { findElements } from './search.js';
+import { stateElement } from './state.js';
 /** @import { Read } from '../state/draw.js' */
 /** @import { Hold } from '../state/record.js' */
 
@@ -24,14 +24,6 @@ function placeCard(read, place) {
   return cardElement(grouped(place), quotedEntry(read, name), say('lineOf', entry + 1, terms.count));
 }
 
-/** Returns whose word it is who was drawn, or nothing after a verdict, which says it. */
-function drawnByElements() {
-  const judged = judgedAs();
-  if (judged !== null) return judged === 'refused' ? [refusedElement({ id: 'drawn-by' })] : [];
-  const key = PAGE.record?.isMade ? 'drawnByPage' : 'drawnByRecord';
-  return [element('p', { class: 'hint', id: 'drawn-by' }, say(key))];
-}
-
 /** Returns the elements for who was drawn. @param {Read} read */
 export function winnerElements(read) {
   const { terms, stated, list } = read;
@@ -43,7 +35,7 @@ export function winnerElements(read) {
   const nameless = list?.problem ? 'wrongList' : terms.kind === 'list' ? 'noNames' : 'blindNames';
   const isNameless = terms.kind !== 'numbers' && nameOf(read, 0) === null;
   const names = isNameless ? [element('p', { class: 'hint' }, say(nameless))] : [];
-  const drawnBy = drawnByElements();
+  const drawnBy = [stateElement({ id: 'drawn-by' })];
   const inOrder = () => growing(cards, length, (i) => placeCard(read, i + 1));
   if (read.awards !== null) {
     const [heading, ...groups] = awardElements(read);

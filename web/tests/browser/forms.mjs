@@ -29,7 +29,7 @@ const TESTS = {
       tally.check(!html.includes(commitment), 'the page shows no commitment before the verdict');
       const verdict = await reader.check();
       tally.equal([verdict.verdict, verdict.missing[0]], ['consistent', 'commitment'], 'without pins');
-      tally.equal(await reader.shown('#verdict-heading'), 'Consistent, not verified', 'the first words');
+      tally.equal(await reader.shown('#verdict-heading'), 'Nothing wrong found, but not proven', 'the first words');
       const sentence = await reader.shown('#verdict-sentence');
       tally.check(/(this is|these are) missing: the published commitment/.test(sentence), sentence);
       // Any one pin that is missing keeps the draw from being verified.
@@ -115,13 +115,16 @@ const TESTS = {
     for (const [given, word, sentence, part] of [
       [{ commitment: '00'.repeat(32) }, 'Refused', 'not the ones that were announced', 'commitment: the terms have'],
       [{ commitment: 'ca42' }, 'No verdict', '64 lower-case hexadecimal digits', ''],
-      [{ ...RAFFLE.pins, commitment: printed }, 'Verified', 'if the commitment below was public before', ''],
+      [{ ...RAFFLE.pins, commitment: printed }, 'Verified', 'and no other for this draw, was public before', ''],
       [{ ...RAFFLE.pins, publishedAt: '2023-08-23T15:59:24Z' }, 'Refused', 'already known at the time that you gave',
         'due: "quicknet" was due at'],
       [{ ...RAFFLE.pins, result: lines('Aruba', 'Peru') }, 'Refused', 'result is not what was drawn',
         'result: line 2 is "Peru", but should be'],
       [{ ...RAFFLE.pins, result: lines('Aruba') }, 'Verified', 'if the commitment', 'the result is the first 1 of 3'],
-      [{ ...RAFFLE.pins, entries: null }, 'Consistent, not verified', 'missing: the list of entries', 'CONSISTENT'],
+      [
+        { ...RAFFLE.pins, entries: null }, 'Nothing wrong found, but not proven', 'missing: the list of entries',
+        'CONSISTENT',
+      ],
       [{ ...RAFFLE.pins, entries: lines('Peru') }, 'Refused', 'The list is not the one', 'entries: 1 are given'],
       [{ ...RAFFLE.pins, entries: lines('Peru', '') }, 'No verdict', 'The entries: the line is empty, line 2', ''],
     ]) {

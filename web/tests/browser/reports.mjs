@@ -55,7 +55,7 @@ const TESTS = {
       tally.check(draw.indexOf(winner, at) >= at, `${winner} is shown, in the order of the draw: ${draw}`);
       at = draw.indexOf(winner, at) + 1;
     }
-    tally.check(draw.includes('Only a check tells whether that is right.'), 'the names are those of the record');
+    tally.check(draw.includes('Nobody has checked it here.'), 'the names are those of the record');
     await reader.unfold();
     const facts = await reader.shown('#draw-facts');
     tally.check(/drand beacon quicknet, due [^.]*59:24/.test(facts), facts);
@@ -118,7 +118,7 @@ const TESTS = {
       tally.check(said.includes(`“${list[index]}”\nLine ${index + 1} of 249, ${drawnText}`), said);
       tally.check(said.includes('only a check tells whether that is right.'), said);
       tally.equal(Object.keys(await reader.check()), ['format', 'verdict', 'proof', 'draw'], 'the proof is judged');
-      tally.equal(await reader.shown('#verdict-heading'), 'Consistent, not verified', 'without pins');
+      tally.equal(await reader.shown('#verdict-heading'), 'Nothing wrong found, but not proven', 'without pins');
       await reader.fill({ commitment: jury.commitment, public: [['word', 'maple']] });
       tally.equal((await reader.check()).verdict, 'verified', 'with pins');
       tally.check((await reader.shown('#kind')).endsWith('with a private list. Keep it to yourself.'), 'what it is');
@@ -156,7 +156,8 @@ const TESTS = {
         const line = `line ${(entry + 1).toLocaleString('en')}`;
         return `“${list[entry]}” – ${line}: ${place > 0 ? `drawn ${place}th` : 'not drawn'}`;
       });
-      const should = wanted.join('\n') || 'Nothing in the list contains this.';
+      const state = 'Not checked yet. This is what the organiser’s file says. Nobody has checked it here.';
+      const should = `${state}\n\n${wanted.join('\n') || 'Nothing in the list contains this.'}`;
       const isFound = (is) => document.getElementById('find-found').innerText.trim() === is;
       await reader.page.waitForFunction(isFound, {}, should);
       tally.check(true, `looking for ${text}`);
@@ -205,9 +206,9 @@ const TESTS = {
 
     const other = { ...draw.transcript, swaps: draw.transcript.swaps.map((_, t) => t) };
     await openReport(reader, pageHolding('other.html', { transcript: JSON.stringify(other) }));
-    tally.check((await reader.shown('#draw')).includes('As the record states it.'), 'other swaps');
+    tally.check((await reader.shown('#draw')).includes('This is what the organiser’s file says.'), 'other swaps');
     tally.equal((await reader.check()).verdict, 'refused', 'swaps of another shuffle');
-    tally.check((await reader.shown('#draw')).includes('The check refused this record.'), 'names that do not count');
+    tally.check((await reader.shown('#draw')).includes('Don’t rely on what is shown here.'), 'names that do not count');
 
     const list = makeList(['Ada', 'Iva']);
     const named = makeDraw({ entries: list.entries, draw: 1 }, WORD, MAPLE);

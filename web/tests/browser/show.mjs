@@ -95,7 +95,7 @@ const spoken = ({ sentence, newest }) => [sentence, ...newest.map((line) => `${l
 /** Puts the show of a draw on the page, in place of another one. */
 function begin(page, draw) {
   return page.evaluate((given, names) => {
-    const data = { ...given, swaps: Uint32Array.from(given.swaps), drawn: Uint32Array.from(given.drawn) };
+    const data = { ...given, withdrawals: [], swaps: Uint32Array.from(given.swaps) };
     const name = (number) => (given.hasNames ? names[number % names.length] : `number ${number}`);
     document.getElementById('stage').replaceChildren(...window.showElements(data, name));
     const all = (selector) => [...document.querySelectorAll(`#stage ${selector}`)];

@@ -140,7 +140,7 @@ async function judgeByForm({ transcript, texts, files }) {
 
 /** The words of the page for a verdict. */
 const WORDS = {
-  verified: 'Verified', refused: 'Refused', consistent: 'Consistent, not verified', error: 'No verdict',
+  verified: 'Verified', refused: 'Refused', consistent: 'Nothing wrong found, but not proven', error: 'No verdict',
 };
 
 await inEachBrowser(async (reader, browser) => {
