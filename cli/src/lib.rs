@@ -35,6 +35,7 @@ mod tables;
 mod terminal;
 mod threads;
 mod usage;
+mod workbooks;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

@@ -63,6 +63,7 @@ const HOUSES: [House; 3] = [
             &["picture"],
             &["page"],
             &["lists"],
+            &["workbooks"],
             &["tables"],
             &["args"],
             &["archive"],

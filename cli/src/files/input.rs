@@ -192,11 +192,18 @@ pub(crate) fn list(path: &Path) -> Result<List> {
     })
 }
 
-/// Reads the bytes of a table as text, in whatever encoding.
-pub(crate) fn table(path: &Path) -> Result<Vec<u8>> {
+/// The bytes of a table: a text in whatever encoding, or a workbook.
+pub(crate) enum TableFile {
+    Text(Vec<u8>),
+    Workbook(Vec<u8>),
+}
+
+/// Reads the file of a table.
+pub(crate) fn table(path: &Path) -> Result<TableFile> {
     let bytes = reading(path, || read(path, TABLE_BYTES))?;
     match recognise(&bytes) {
-        None | Some(FileKind::Text | FileKind::Utf16 | FileKind::Hash) => Ok(bytes),
+        None | Some(FileKind::Text | FileKind::Utf16 | FileKind::Hash) => Ok(TableFile::Text(bytes)),
+        Some(FileKind::Workbook | FileKind::OpenDocument) => Ok(TableFile::Workbook(bytes)),
         Some(found) => bail!(misplaced(path, found, FileKind::Table)),
     }
 }

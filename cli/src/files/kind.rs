@@ -48,6 +48,8 @@ kinds! {
     Workbook = "an Excel file",
     OldWorkbook = "an old Office file, such as .xls or .doc",
     OpenDocument = "an OpenDocument file, such as .ods",
+    FlatDocument = "an OpenDocument file in one XML file, such as .fods",
+    LockedWorkbook = "an Office file with a password",
     WordDocument = "a Word file or another text document",
     AppleDocument = "a file of Numbers, Pages or Keynote",
     Zip = "a ZIP file",
@@ -88,7 +90,7 @@ impl FileKind {
             Kind::Archive => "an archive, with a transcript on each line",
             Kind::Pins => "a file of pins, with a JSON object on each line",
             Kind::List => "a list, with one entry per line",
-            Kind::Table => "a table as text (CSV), with its headings in the first row",
+            Kind::Table => "a workbook (.xlsx, .ods) or a table as text (CSV), with its headings in the first row",
             Kind::Allocation => "an allocation as plain text, with lines such as `award Prize: 3`",
             other => other.what(),
         }
@@ -126,20 +128,19 @@ fn advice(found: FileKind, wanted: FileKind) -> &'static str {
         (Kind::SeveralRecords, _) => "don't rely on what it shows, and ask its organiser for the transcript",
         (Kind::ServerError, _) => "the round may not be due yet",
         (Kind::WebPage, Kind::Reply) => "the server may be out of order; try the other one",
-        (Kind::Workbook | Kind::OldWorkbook | Kind::OpenDocument, Kind::List) => {
-            "open it and save it as \"CSV UTF-8\", one entry per line, or let `verishuffle table` make a list of that"
+        (Kind::Workbook | Kind::OpenDocument, Kind::List) => "let `verishuffle table` make a list of it",
+        (Kind::OldWorkbook | Kind::FlatDocument, Kind::List) => {
+            "open it and save it as .xlsx or .ods, and let `verishuffle table` make a list of that"
         }
-        (Kind::Workbook | Kind::OldWorkbook | Kind::OpenDocument, Kind::Table) => {
-            "open it and save the sheet as CSV: in Excel as \"CSV UTF-8\", in LibreOffice as \"Text CSV\", in Numbers with \
-             \"Export To\", in Google Sheets with \"Download\"; rows that a filter hides are usually saved too"
-        }
+        (Kind::OldWorkbook | Kind::FlatDocument, Kind::Table) => "open it and save it as .xlsx or .ods",
+        (Kind::LockedWorkbook, Kind::Table | Kind::List) => "open it, and save it without a password",
         (Kind::AppleDocument, Kind::Table | Kind::List) => {
-            "in Numbers choose \"Export To\" and CSV, in Pages plain text"
+            "in Numbers choose \"Export To\" and Excel or CSV, in Pages plain text"
         }
-        (Kind::WordDocument | Kind::Pdf | Kind::WebPage, Kind::Table) => {
-            "copy the table into a spreadsheet, and save that as CSV in UTF-8"
+        (Kind::WordDocument | Kind::Pdf | Kind::WebPage | Kind::RichText | Kind::Picture, Kind::Table) => {
+            "copy the table into a spreadsheet, and give that as .xlsx, .ods or CSV"
         }
-        (Kind::WordDocument | Kind::Pdf | Kind::WebPage, Kind::List) => {
+        (Kind::WordDocument | Kind::Pdf | Kind::WebPage | Kind::Picture, Kind::List) => {
             "save the names as plain text in UTF-8, one per line"
         }
         (Kind::Zip | Kind::Compressed, _) => "unpack it first",

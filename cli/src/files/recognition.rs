@@ -36,13 +36,16 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
             () => Kind::Zip,
         });
     }
-    const SIGNATURES: [(&[u8], FileKind); 16] = [
+    if bytes.starts_with(b"\xd0\xcf\x11\xe0") {
+        let is_locked = has(b"E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0");
+        return Some(if is_locked { Kind::LockedWorkbook } else { Kind::OldWorkbook });
+    }
+    const SIGNATURES: [(&[u8], FileKind); 15] = [
         (b"{\\rtf", Kind::RichText),
         (b"BEGIN:VCARD", Kind::Contacts),
         (b"\x89PNG", Kind::Picture),
         (b"\xff\xd8\xff", Kind::Picture),
         (b"GIF8", Kind::Picture),
-        (b"\xd0\xcf\x11\xe0", Kind::OldWorkbook),
         (b"%PDF-", Kind::Pdf),
         (b"\x1f\x8b", Kind::Compressed),
         (b"\xfd7zXZ\0", Kind::Compressed),
@@ -78,7 +81,7 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
     match text {
         [] => Some(Kind::Empty),
         // A spreadsheet in one XML file (.fods).
-        [b'<', ..] if has(b"<office:document") => Some(Kind::OpenDocument),
+        [b'<', ..] if has(b"<office:document") => Some(Kind::FlatDocument),
         [b'<', ..] => {
             let is_ours = has(b"verishuffle/1 transcript") || has(b"verishuffle/1 terms");
             Some(match () {
@@ -231,7 +234,9 @@ mod tests {
             (b"PK\x03\x04....[Content_Types].xml", Some(Kind::Workbook)),
             (b"PK\x03\x04....word/document.xml[Content_Types].xml", Some(Kind::WordDocument)),
             (b"PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.spreadsheet", Some(Kind::OpenDocument)),
-            (b"<?xml version=\"1.0\"?>\n<office:document xmlns:office=\"urn:", Some(Kind::OpenDocument)),
+            (b"<?xml version=\"1.0\"?>\n<office:document xmlns:office=\"urn:", Some(Kind::FlatDocument)),
+            (b"\xd0\xcf\x11\xe0..E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0", Some(Kind::LockedWorkbook)),
+            (b"\xd0\xcf\x11\xe0", Some(Kind::OldWorkbook)),
             (b"PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.textPK", Some(Kind::WordDocument)),
             (b"PK\x03\x04Index/Document.iwa", Some(Kind::AppleDocument)),
             (b"PK\x03\x04names.txt", Some(Kind::Zip)),

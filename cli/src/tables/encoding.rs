@@ -29,8 +29,8 @@ impl fmt::Display for Encoding {
 }
 
 /// Returns the text of a file, without its byte-order mark, and its encoding.
-pub(super) fn decode(bytes: Vec<u8>) -> Result<(String, Encoding)> {
-    let (encoding, mark) = match &bytes[..] {
+pub(super) fn decode(bytes: &[u8]) -> Result<(String, Encoding)> {
+    let (encoding, mark) = match bytes {
         [0xef, 0xbb, 0xbf, ..] => (Encoding::Utf8, 3),
         [0xff, 0xfe, ..] => (Encoding::Utf16Le, 2),
         [0xfe, 0xff, ..] => (Encoding::Utf16Be, 2),
@@ -43,13 +43,11 @@ pub(super) fn decode(bytes: Vec<u8>) -> Result<(String, Encoding)> {
     };
     let decoder = match encoding {
         Encoding::Utf8 => {
-            let mut bytes = bytes;
-            bytes.drain(..mark);
-            return match String::from_utf8(bytes) {
-                Ok(text) => Ok((text, encoding)),
+            return match str::from_utf8(&bytes[mark..]) {
+                Ok(text) => Ok((text.to_owned(), encoding)),
                 Err(error) => bail!(
                     "the file begins as UTF-8, but byte {} of it is not; save it again as CSV in UTF-8",
-                    mark + error.utf8_error().valid_up_to() + 1
+                    mark + error.valid_up_to() + 1
                 ),
             };
         }
@@ -80,13 +78,13 @@ mod tests {
             (marked(b"\xfe\xff", &utf16(u16::to_be_bytes)), Encoding::Utf16Be),
             (b"M\xfcller;5 \x80\n".to_vec(), Encoding::Windows1252),
         ] {
-            assert_eq!(decode(bytes).unwrap(), (text.to_owned(), encoding), "{encoding}");
+            assert_eq!(decode(&bytes).unwrap(), (text.to_owned(), encoding), "{encoding}");
         }
         let latin: Vec<u8> = "name;n\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
-        assert_eq!(decode(latin).unwrap(), ("name;n\n".to_owned(), Encoding::Utf16Le));
+        assert_eq!(decode(&latin).unwrap(), ("name;n\n".to_owned(), Encoding::Utf16Le));
         // Half a surrogate pair, half a unit, and a byte that is not UTF-8 after a mark of UTF-8.
         for wrong in [&b"\xff\xfea\0\0\xd8"[..], b"\xff\xfea\0b", b"\xef\xbb\xbfa\xff"] {
-            assert!(decode(wrong.to_vec()).is_err(), "{wrong:?}");
+            assert!(decode(wrong).is_err(), "{wrong:?}");
         }
     }
 }

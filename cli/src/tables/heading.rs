@@ -5,8 +5,10 @@ use std::str::FromStr;
 use anyhow::{Result, bail};
 use verishuffle::text::{Label, quoted};
 
+use super::given::Source;
 use super::rows::{Row, Rows, Separator};
 use crate::lists::MOST_LINES;
+use crate::workbooks::sheet::letters;
 
 /// What is wanted of a table.
 pub(crate) struct Wanted<'a> {
@@ -92,11 +94,11 @@ impl Heading {
 
 /// Reads the headings between commas, semicolons or tabs: whichever finds most of the wanted ones, or else makes most
 /// cells. Returns the rows below.
-pub(super) fn begin<'a>(text: &'a str, wanted: &Wanted<'_>) -> Result<(Rows<'a>, Heading)> {
+pub(super) fn begin<'a>(source: &'a Source, wanted: &Wanted<'_>) -> Result<(Rows<'a>, Heading)> {
     let names: Vec<&str> = wanted.list_columns().flat_map(|column| column.headings).chain(wanted.tickets).collect();
     let mut readings = Vec::new();
-    for separator in Separator::ALL {
-        let mut rows = Rows::new(text, separator);
+    for &separator in source.separators {
+        let mut rows = Rows::new(&source.text, separator);
         let Some(Row { number, cells, misquoted }) = rows.next()? else { bail!("this table is empty") };
         let heading = Heading { number, cells: cells.iter().map(|cell| cell.trim().to_owned()).collect() };
         readings.push((misquoted, rows, heading));
@@ -114,15 +116,15 @@ pub(super) fn begin<'a>(text: &'a str, wanted: &Wanted<'_>) -> Result<(Rows<'a>,
 
 /// Returns a row below the first that has all wanted headings. Some programs write the table's title or the separator
 /// above it.
-pub(super) fn lower_heading(text: &str, wanted: &Wanted<'_>) -> Option<u64> {
+pub(super) fn lower_heading(source: &Source, wanted: &Wanted<'_>) -> Option<u64> {
     /// Nobody puts more above a table.
     const ROWS: usize = 20;
     // With tickets, the id need not be a heading.
     let from = usize::from(wanted.tickets.is_some() && !wanted.blinds_id());
     let columns = wanted.list_columns().skip(from);
     let names: Vec<&str> = columns.flat_map(|column| column.headings).chain(wanted.tickets).collect();
-    Separator::ALL.into_iter().find_map(|separator| {
-        let mut rows = Rows::new(text, separator);
+    source.separators.iter().find_map(|&separator| {
+        let mut rows = Rows::new(&source.text, separator);
         for place in 0..ROWS {
             let row = rows.next().ok()??;
             let has = |name: &&str| row.cells.iter().any(|cell| cell.trim() == *name);
@@ -148,7 +150,7 @@ pub(super) fn missing(heading: &Heading, separator: Separator, name: &str) -> St
     let hint = heading.cells.iter().find(is_divided).map_or_else(String::new, |cell| {
         format!("; --columns divides names at each comma, so take the comma out of {} in the table", quoted(cell))
     });
-    let hint = other_separator(heading, name).unwrap_or(hint);
+    let hint = if separator == Separator::Sheet { hint } else { other_separator(heading, name).unwrap_or(hint) };
     format!("there is no heading {}; {}{hint}", quoted(name), listed(heading, separator))
 }
 
@@ -165,7 +167,8 @@ fn other_separator(heading: &Heading, name: &str) -> Option<String> {
 
 /// Says which headings there are.
 pub(super) fn listed(heading: &Heading, separator: Separator) -> String {
-    format!("row {} has, between {separator}, the headings {}", heading.number, shown(&heading.cells))
+    let between = if separator == Separator::Sheet { String::new() } else { format!(", between {separator},") };
+    format!("row {} has{between} the headings {}", heading.number, shown(&heading.cells))
 }
 
 /// Returns the first headings, in quotation marks.
@@ -173,22 +176,4 @@ pub(super) fn shown(headings: &[String]) -> String {
     let named: Vec<&String> = headings.iter().filter(|heading| !heading.is_empty()).collect();
     let shown: Vec<String> = named.iter().take(MOST_LINES).map(quoted).collect();
     shown.join(", ") + if named.len() > MOST_LINES { " and more" } else { "" }
-}
-
-/// Returns the letters by which a spreadsheet names a column: A to Z, then AA.
-pub(super) fn letters(column: usize) -> String {
-    let before = if column < 26 { String::new() } else { letters(column / 26 - 1) };
-    before + &char::from(b'A' + (column % 26) as u8).to_string()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn columns_have_the_letters_of_a_spreadsheet() {
-        for (column, name) in [(0, "A"), (25, "Z"), (26, "AA"), (701, "ZZ"), (702, "AAA"), (16_383, "XFD")] {
-            assert_eq!(letters(column), name);
-        }
-    }
 }

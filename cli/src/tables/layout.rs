@@ -9,8 +9,9 @@ use verishuffle::text::quoted;
 use verishuffle::warnings::RowColumn;
 use zeroize::Zeroizing;
 
-use super::heading::{Heading, Wanted, letters, listed, misquoted_cell, missing};
+use super::heading::{Heading, Wanted, listed, misquoted_cell, missing};
 use super::rows::{Row, Separator};
+use crate::workbooks::sheet::letters;
 
 /// Bytes in a line besides its cells: a number of up to ten digits, a separator and a line feed.
 pub(super) const LINE_MORE: usize = 12;
@@ -112,6 +113,11 @@ impl Layout {
             width: heading.cells.len(),
             separator,
         })
+    }
+
+    /// Returns the columns of the table that are taken, each with its heading.
+    pub(super) fn places(&self) -> impl Iterator<Item = &(String, usize)> {
+        self.columns.iter().flat_map(|column| &column.places).chain(&self.tickets)
     }
 
     /// Returns how many tickets a row has, and its cells with `;` between them, or what is wrong with the row.

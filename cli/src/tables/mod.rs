@@ -3,6 +3,7 @@
 pub(crate) mod blinded;
 pub(crate) mod encoding;
 mod faults;
+pub(crate) mod given;
 pub(crate) mod heading;
 pub(crate) mod layout;
 mod rows;

@@ -10,6 +10,8 @@ pub(crate) enum Separator {
     Comma,
     Semicolon,
     Tab,
+    /// Nothing is between the cells of a sheet but its columns. Here they are between commas.
+    Sheet,
 }
 
 impl Separator {
@@ -18,7 +20,7 @@ impl Separator {
 
     fn byte(self) -> u8 {
         match self {
-            Self::Comma => b',',
+            Self::Comma | Self::Sheet => b',',
             Self::Semicolon => b';',
             Self::Tab => b'\t',
         }
@@ -31,6 +33,7 @@ impl fmt::Display for Separator {
             Self::Comma => "commas",
             Self::Semicolon => "semicolons",
             Self::Tab => "tabs",
+            Self::Sheet => "columns",
         })
     }
 }

@@ -9,8 +9,9 @@ use verishuffle::List;
 use verishuffle::text::{quoted, visible};
 use verishuffle::warnings::{RowColumn, Warning, of_rows, of_rows_to_blind, shared_cells};
 
-use super::encoding::{Encoding, decode};
+use super::encoding::Encoding;
 use super::faults::Faults;
+use super::given::Given;
 use super::heading::{Wanted, begin, lower_heading, shown};
 use super::layout::{Column, Ids, Layout, cells_by_column};
 use super::rows::{EmptyRows, Separator};
@@ -22,7 +23,8 @@ const LIST_BYTES: u64 = crate::files::input::RECORD_BYTES;
 
 /// The tickets of a table.
 pub(crate) struct Tickets {
-    pub(crate) encoding: Encoding,
+    /// Of a table as text.
+    pub(crate) encoding: Option<Encoding>,
     pub(crate) separator: Separator,
     /// The headings of the table, for people.
     pub(crate) headings: String,
@@ -45,15 +47,16 @@ pub(crate) struct Tickets {
 
 impl Tickets {
     /// Reads a table. All faults of its rows are named at once.
-    pub(crate) fn read(table: Vec<u8>, wanted: &Wanted<'_>) -> Result<Self> {
-        let (text, encoding) = decode(table)?;
-        ensure!(!text.contains('\0'), "this is not text, but what belongs here is a table as text (CSV)");
-        let (mut rows, heading) = begin(&text, wanted)?;
+    pub(crate) fn read(table: &Given, wanted: &Wanted<'_>) -> Result<Self> {
+        let source = table.source()?;
+        ensure!(!source.text.contains('\0'), "this is not text, but what belongs here is a table as text (CSV)");
+        let (mut rows, heading) = begin(&source, wanted)?;
         let layout =
-            Layout::find(&heading, rows.separator, wanted).map_err(|error| match lower_heading(&text, wanted) {
+            Layout::find(&heading, rows.separator, wanted).map_err(|error| match lower_heading(&source, wanted) {
                 Some(row) => anyhow!("{error}; delete the rows above row {row}, which looks like the headings"),
                 None => error,
             })?;
+        layout.places().try_for_each(|(name, column)| table.check_column(name, *column))?;
         let mut faults = Faults::default();
         let (mut numbers, mut counts, mut lines) = (Vec::new(), Vec::new(), Vec::new());
         let (mut without, mut bytes, mut entries) = (Vec::new(), 0u64, 0u64);
@@ -77,7 +80,7 @@ impl Tickets {
         };
         ensure!(bytes <= LIST_BYTES, "the list of {entries} tickets would have more than {LIST_BYTES} bytes");
         Ok(Self {
-            encoding,
+            encoding: source.encoding,
             separator: rows.separator,
             headings: shown(&heading.cells),
             ids: layout.ids,
@@ -88,7 +91,7 @@ impl Tickets {
             cells: List::from_entries(lines)?,
             columns: layout.columns,
             entries,
-            foreign_words: foreign_words(&text),
+            foreign_words: foreign_words(&source.text),
         })
     }
 
@@ -201,7 +204,7 @@ mod tests {
 
     fn read(table: Vec<u8>, id: &str, columns: &[&str], tickets: Option<&str>) -> Result<Tickets> {
         let columns: Vec<Label> = columns.iter().copied().map(label).collect();
-        Tickets::read(table, &Wanted { id: &label(id), columns: &columns, tickets, blind: &[] })
+        Tickets::read(&Given::Text(table), &Wanted { id: &label(id), columns: &columns, tickets, blind: &[] })
     }
 
     fn written(tickets: &Tickets) -> String {

@@ -44,3 +44,4 @@ mod terminals;
 mod turns;
 mod vectors;
 mod verdicts;
+mod workbooks;

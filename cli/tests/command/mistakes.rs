@@ -115,11 +115,11 @@ const MISTAKES: &[Mishap] = &[
         &["a backslash before each quotation mark (get the file again"],
     ),
     (
-        "rows that a filter hides",
+        "half of a workbook",
         b"PK\x03\x04\x14\0xl/workbook.xml",
         "table given --id no -o x.txt",
         2,
-        &["rows that a filter hides are usually saved too"],
+        &["this workbook is damaged or not whole; get the file again"],
     ),
 ];
 

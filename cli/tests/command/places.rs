@@ -133,8 +133,8 @@ fn a_list_that_is_no_text_is_told_how_to_be_saved() {
         ("bare16.txt", "this is a text in UTF-16 (save it as UTF-8 "),
         ("utf16.txt", "this is a text in UTF-16 (save it as UTF-8 "),
         ("latin.txt", "line 1 is not valid UTF-8 (byte 3 of the line); it may be in Windows-1252"),
-        ("book.xlsx", "this is an Excel file (open it and save it as \"CSV UTF-8\""),
-        ("names.ods", "this is an OpenDocument file, such as .ods (open it and save it as \"CSV UTF-8\""),
+        ("book.xlsx", "this is an Excel file (let `verishuffle table` make a list of it)"),
+        ("names.ods", "this is an OpenDocument file, such as .ods (let `verishuffle table` make a list of it)"),
         ("names.pdf", "this is a PDF file (save the names as plain text in UTF-8"),
     ] {
         let commit = ["commit", "--context", "A draw", "--entries", file, "--public", "guest=a word", "-o", "new.json"];

@@ -202,9 +202,15 @@ fn headings_and_ids_that_do_not_fit_are_told() {
     says(refused("name,n\nAda,0\n", &["--id", "name", "--tickets", "n"]), "no row below the headings has a ticket");
     says(refused("name,n\nAda,1\n", &["--id", "t", "--tickets", "n"]), "without --columns, nobody could tell whose");
     says(refused("\n,,\n", &["--id", "t"]), "t.csv: this table is empty");
-    says(refused("", &["--id", "t"]), "t.csv: this is an empty file, but what belongs here is a table");
+    says(
+        refused("", &["--id", "t"]),
+        "t.csv: this is an empty file, but what belongs here is a workbook (.xlsx, .ods) or a table as text",
+    );
     says(refused("a,b\n1,2\n", &["--id", "a", "--columns", "a"]), "--id and --columns name \"a\" twice");
-    says(refused("PK\x03\x04 xl/", &["--id", "a"]), "this is an Excel file (open it and save the sheet as CSV: ");
+    says(
+        refused("%PDF-1.7", &["--id", "a"]),
+        "this is a PDF file (copy the table into a spreadsheet, and give that as ",
+    );
     says(refused("a\0b", &["--id", "a"]), "this is not text");
     let err = refused("a,b\n1,\u{feff}2\n", &["--id", "a", "--columns", "b"]);
     says(err, "row 2, column B (\"b\"), holds a byte-order mark");

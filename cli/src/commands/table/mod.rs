@@ -17,6 +17,7 @@ use crate::files::input;
 use crate::files::output::{Contents, Output, save};
 use crate::outcome::Outcome;
 use crate::tables::encoding::Encoding;
+use crate::tables::given::Given;
 use crate::tables::heading::Wanted;
 use crate::tables::layout::Ids;
 use crate::tables::tickets::Tickets;
@@ -24,8 +25,13 @@ use crate::terminal::{self, json};
 
 #[derive(Args)]
 pub(crate) struct Table {
-    /// The table, saved as CSV (- for stdin)
+    /// The table: a workbook (.xlsx, .ods), or saved as CSV (- for stdin)
+    ///
+    /// Of a workbook each cell is taken as it is shown, also in rows and columns that are hidden, by a filter or by hand.
     table: PathBuf,
+    /// Take the sheet of this name [default: the only one with text]
+    #[arg(long, value_name = "NAME")]
+    sheet: Option<String>,
     /// The list's first column, which identifies each entry: a heading of the table, or, with --tickets, a name for new
     /// numbers from 1
     ///
@@ -77,10 +83,12 @@ impl Table {
         let name = terminal::input_name(&self.table);
         let blind = self.blind.columns();
         let wanted = Wanted { id: &self.id, columns: &self.columns, tickets: self.tickets.as_deref(), blind };
-        let tickets = Tickets::read(input::table(&self.table)?, &wanted).with_context(|| name.clone())?;
+        let given = Given::open(&self.table, self.sheet.as_deref())?;
+        let tickets = Tickets::read(&given, &wanted).with_context(|| name.clone())?;
         // Once texts are blinded, nobody can see what is wrong with them.
-        let warnings = [self.warnings(&tickets, &name), tickets.warnings()].concat();
-        self.tell(&tickets, &name);
+        let warnings = [given.warnings(), self.warnings(&tickets, &name), tickets.warnings()].concat();
+        let sheet = given.sheet_name();
+        self.tell(&tickets, &name, sheet.as_deref());
         tickets.tell_shared_cells();
         terminal::warnings_beside_result(&warnings);
         match &plan {
@@ -96,8 +104,9 @@ impl Table {
             entries: tickets.entries,
             rows: tickets.rows.len(),
             empty: tickets.empty.count,
-            encoding: tickets.encoding.to_string(),
-            separator: tickets.separator.to_string(),
+            sheet: sheet.as_deref(),
+            encoding: tickets.encoding.map(|encoding| encoding.to_string()),
+            separator: tickets.encoding.map(|_| tickets.separator.to_string()),
             out: json::path(&self.out),
             blinded: plan.is_some().then(|| self.blind.to_json()),
             warnings: json::warnings(&warnings),
@@ -109,7 +118,7 @@ impl Table {
     /// Returns the warnings about the table as a whole.
     fn warnings(&self, tickets: &Tickets, name: &str) -> Vec<Warning> {
         let mut warnings = Vec::new();
-        if tickets.encoding == Encoding::Windows1252 {
+        if tickets.encoding == Some(Encoding::Windows1252) {
             let shown: Vec<String> = tickets.foreign_words.iter().map(quoted).collect();
             let text = format!(
                 "{name} is not UTF-8, so it was read as Windows-1252. If {} are misspelt, save the table in UTF-8 (in \
@@ -128,9 +137,14 @@ impl Table {
     }
 
     /// Says how the table was read, and what its rows became.
-    fn tell(&self, tickets: &Tickets, name: &str) {
-        let Tickets { encoding, separator, .. } = tickets;
-        terminal::note(format_args!("Read {name} as {encoding} with {separator} between cells."));
+    fn tell(&self, tickets: &Tickets, name: &str, sheet: Option<&str>) {
+        match (tickets.encoding, sheet) {
+            (_, Some(sheet)) => terminal::note(format_args!("Read the sheet {} of {name}.", quoted(sheet))),
+            (Some(encoding), None) => {
+                terminal::note(format_args!("Read {name} as {encoding} with {} between cells.", tickets.separator));
+            }
+            (None, None) => {}
+        }
         if tickets.empty.count > 0 {
             let rows = counted(tickets.empty.count, "empty row");
             terminal::note(format_args!("Skipped {rows}: {}.", numbers(&tickets.empty.first, tickets.empty.count)));
@@ -169,8 +183,14 @@ struct JsonTable<'a> {
     entries: u32,
     rows: usize,
     empty: u64,
-    encoding: String,
-    separator: String,
+    /// Of a workbook.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sheet: Option<&'a str>,
+    /// Of a text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    encoding: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    separator: Option<String>,
     out: String,
     #[serde(flatten)]
     blinded: Option<blinding::JsonBlinded<'a>>,

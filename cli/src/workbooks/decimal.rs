@@ -1,0 +1,162 @@
+//! Decimal numbers as a workbook writes them, without the loss of a binary fraction.
+
+/// The most characters of a number, and the most of its power of ten.
+const MOST_LENGTH: usize = 400;
+const MOST_POWER: i32 = 400;
+
+/// 0.DIGITS × 10^point, with no zero at either end of its digits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Decimal {
+    pub(super) is_negative: bool,
+    pub(super) digits: Vec<u8>,
+    pub(super) point: i32,
+}
+
+impl Decimal {
+    /// How many digits a spreadsheet keeps.
+    pub(super) const KEPT: i32 = 15;
+
+    /// Reads a number such as `-12.5` or `1.25E-3`, and rounds it to the digits that a spreadsheet keeps.
+    pub(super) fn parse(text: &str) -> Option<Self> {
+        if text.len() > MOST_LENGTH {
+            return None;
+        }
+        let (mantissa, power) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+        let power: i32 = power.parse().ok().filter(|power: &i32| power.abs() <= MOST_POWER)?;
+        let (is_negative, mantissa) = match mantissa.strip_prefix('-') {
+            Some(rest) => (true, rest),
+            None => (false, mantissa.strip_prefix('+').unwrap_or(mantissa)),
+        };
+        let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+        let digits: Vec<u8> = whole.bytes().chain(fraction.bytes()).collect();
+        if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
+            return None;
+        }
+        let digits = digits.into_iter().map(|digit| digit - b'0').collect();
+        let mut number = Self { is_negative, digits, point: whole.len() as i32 + power };
+        number.tidy();
+        number.round(Self::KEPT);
+        Some(number)
+    }
+
+    /// Takes off the zeros at both ends.
+    fn tidy(&mut self) {
+        let zeros = self.digits.iter().take_while(|&&digit| digit == 0).count();
+        self.digits.drain(..zeros);
+        self.point -= zeros as i32;
+        while self.digits.last() == Some(&0) {
+            self.digits.pop();
+        }
+        if self.digits.is_empty() {
+            self.point = 0;
+        }
+    }
+
+    /// Keeps so many of its digits, and rounds half away from zero.
+    fn round(&mut self, kept: i32) {
+        let Ok(kept) = usize::try_from(kept) else {
+            self.digits.clear();
+            return self.tidy();
+        };
+        if kept >= self.digits.len() {
+            return;
+        }
+        let is_up = self.digits[kept] >= 5;
+        self.digits.truncate(kept);
+        if is_up {
+            match self.digits.iter().rposition(|&digit| digit < 9) {
+                Some(at) => {
+                    self.digits[at] += 1;
+                    self.digits[at + 1..].fill(0);
+                }
+                None => {
+                    self.digits = vec![1];
+                    self.point += 1;
+                }
+            }
+        }
+        self.tidy();
+    }
+
+    /// Rounds it to so many places behind the point.
+    pub(super) fn rounded(mut self, places: i32) -> Self {
+        self.round(self.point + places);
+        self
+    }
+
+    /// Multiplies it by a power of ten.
+    pub(super) fn shifted(mut self, power: i32) -> Self {
+        if !self.is_zero() {
+            self.point += power;
+        }
+        self
+    }
+
+    pub(super) fn is_zero(&self) -> bool {
+        self.digits.is_empty()
+    }
+
+    /// Returns how many places it has behind the point.
+    pub(super) fn places(&self) -> i32 {
+        (self.digits.len() as i32 - self.point).max(0)
+    }
+
+    /// Returns the digits before the point, none for zero, and those behind it.
+    pub(super) fn parts(&self) -> (String, String) {
+        let text = |digits: &[u8]| digits.iter().map(|digit| char::from(b'0' + digit)).collect::<String>();
+        let zeros = |count: i32| "0".repeat(count.max(0) as usize);
+        let split = usize::try_from(self.point).unwrap_or(0).min(self.digits.len());
+        let whole = text(&self.digits[..split]) + &zeros(if self.point > 0 { self.point - split as i32 } else { 0 });
+        (whole, zeros(-self.point) + &text(&self.digits[split..]))
+    }
+
+    /// Returns it times `factor`, rounded to a whole number, if it is not negative and not above `most`.
+    pub(super) fn times(&self, factor: u128, most: u128) -> Option<u128> {
+        if self.is_zero() {
+            return Some(0);
+        }
+        let whole = self.digits.iter().try_fold(0u128, |sum, &digit| sum.checked_mul(10)?.checked_add(digit.into()))?;
+        let power = self.point - self.digits.len() as i32;
+        let product = whole.checked_mul(factor)?;
+        let result = match u32::try_from(power) {
+            Ok(power) => product.checked_mul(10u128.checked_pow(power)?)?,
+            Err(_) => match 10u128.checked_pow(power.unsigned_abs()) {
+                Some(divisor) => product.checked_add(divisor / 2)? / divisor,
+                None => 0,
+            },
+        };
+        (!self.is_negative && result <= most).then_some(result)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_rounded_as_decimals() {
+        let shown = |text: &str, places: i32| {
+            let number = Decimal::parse(text).unwrap().rounded(places);
+            let (whole, fraction) = number.parts();
+            format!("{}{whole}.{fraction}", if number.is_negative { "-" } else { "" })
+        };
+        for (text, places, expected) in [
+            ("0.30000000000000004", 9, ".3"),
+            ("1.005", 2, "1.01"),
+            ("2.675", 2, "2.68"),
+            ("-0.5", 0, "-1."),
+            ("0.4999", 0, "."),
+            ("9.995", 2, "10."),
+            ("1E3", 0, "1000."),
+            ("1.25E-3", 4, ".0013"),
+            ("00012.50", 2, "12.5"),
+            ("1234567890123456", 0, "1234567890123460."),
+            ("0.00004", 2, "."),
+        ] {
+            assert_eq!(shown(text, places), expected, "{text} to {places}");
+        }
+        for wrong in ["", ".", "-", "1e", "1e999", "1,5", "0x1", "NaN", "1.2.3", "--1"] {
+            assert_eq!(Decimal::parse(wrong), None, "{wrong}");
+        }
+    }
+}

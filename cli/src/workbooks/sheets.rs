@@ -1,0 +1,57 @@
+//! Which sheet of a workbook is read.
+
+use anyhow::{Result, anyhow, bail};
+use verishuffle::text::quoted;
+
+use super::sheet::Sheet;
+
+/// The most sheets of a workbook.
+const MOST_SHEETS: usize = 1000;
+
+/// A sheet that a workbook lists, and where it is.
+pub(super) struct Listed<P> {
+    pub(super) name: String,
+    pub(super) place: P,
+    pub(super) is_hidden: bool,
+}
+
+/// Returns the sheet of this name, or else the only one that is shown and has text.
+pub(super) fn choose<P>(
+    sheets: &[Listed<P>],
+    name: Option<&str>,
+    mut read: impl FnMut(&Listed<P>) -> Result<Sheet>,
+) -> Result<Sheet> {
+    if sheets.len() > MOST_SHEETS {
+        bail!("this workbook has more than {MOST_SHEETS} sheets");
+    }
+    if let Some(name) = name {
+        let listed = sheets.iter().find(|listed| listed.name == name).ok_or_else(|| {
+            anyhow!(
+                "there is no sheet {}; the sheets are {}",
+                quoted(name),
+                named(sheets.iter().map(|listed| &listed.name))
+            )
+        })?;
+        return read(listed);
+    }
+    let (mut found, mut names) = (None, Vec::new());
+    for listed in sheets.iter().filter(|listed| !listed.is_hidden) {
+        let sheet = read(listed)?;
+        if !sheet.is_empty() {
+            names.push(&listed.name);
+            found.get_or_insert(sheet);
+        }
+    }
+    match found {
+        None => bail!("no sheet of this workbook that is shown has text"),
+        Some(sheet) if names.len() == 1 => Ok(sheet),
+        Some(_) => bail!(
+            "several sheets of this workbook have text; choose one with --sheet NAME: {}",
+            named(names.into_iter())
+        ),
+    }
+}
+
+fn named<'a>(names: impl Iterator<Item = &'a String>) -> String {
+    names.map(quoted).collect::<Vec<_>>().join(", ")
+}
