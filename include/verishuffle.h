@@ -12,9 +12,10 @@
  *
  * Five functions make and verify a whole draw. They take documents and give documents: there are no handles, and there
  * is nothing to free. Each takes an input and an output that begin with their size, and whose other fields may be 0:
- * then the field has its default, or is not given. All other functions are for programs that need more: tables with
- * many rounds, arrays that are shuffled in place, and proofs for entrants. verishuffle_unstable.h has functions for the
- * packages of other languages, which may change in any version.
+ * then the field has its default, or is not given. verishuffle_call does the same in JSON, for languages that can't read
+ * this header. All other functions are for programs that need more: tables with many rounds, arrays that are shuffled
+ * in place, and proofs for entrants. verishuffle_unstable.h has functions for the packages of other languages, which may
+ * change in any version.
  *
  * @code{.c}
  *   #include <stdio.h>
@@ -76,7 +77,7 @@
  * also VERISHUFFLE_ERROR_MEMORY. The comment of a function names only its other errors, and not those that follow from
  * the conventions for buffers, indexes and documents. A function without VERISHUFFLE_MUST_USE has no other errors, and
  * takes no `error`: its status tells only of a mistake of the program or of the library, and the program may ignore it.
- * A draw that fails its verification is not an error: the verdict reports it. Only verishuffle_verify,
+ * A draw that fails its verification is not an error: the verdict reports it. Only verishuffle_verify, verishuffle_call,
  * verishuffle_verdict_drawn, verishuffle_verdict_awards and verishuffle_verdict_shuffle return
  * VERISHUFFLE_ERROR_NOT_VERIFIED instead.
  *
@@ -107,7 +108,7 @@
  * library copies everything that it keeps.
  *
  * **Outputs** are written only if the call succeeds. The only exceptions are the length that a buffer needs, and the
- * verdict of verishuffle_verify. An output must not overlap an input or another output.
+ * verdict of verishuffle_verify, also by verishuffle_call. An output must not overlap an input or another output.
  *
  * **Buffers** belong to the caller. `x, x_size, x_length` are the buffer, its size, and a pointer to the length that is
  * needed. Sizes and lengths count items: bytes or numbers. If the buffer is too small, the call writes only the length
@@ -1280,6 +1281,34 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_logged(const verishuffle_logged_input *input,
                                       verishuffle_logged_output *output,
                                       verishuffle_error *error);
+
+/**
+ * Does what verishuffle_seal, verishuffle_commit, verishuffle_open, verishuffle_make_draw, verishuffle_verify and
+ * verishuffle_logged do, for languages that can't read this header. It takes a request in JSON, such as
+ * `{"call": "seal", "context": "Raffle, 2 May 2026, example.org", "name": "alice"}`, and gives an answer in JSON, such
+ * as `{"secret": "...", "seal": "9f86..."}`.
+ *
+ * In: `request`, an object: `call` is the name of the function without `verishuffle_`, and all else are fields of its
+ * input under their own names. What is not given has no field: null is an error, and so are an unknown field and a
+ * number 0 that stands for a default. Documents, files and other texts are texts, also those that an answer gave. But
+ * `sources` is an array of objects, `values` an object, and `openings` an array of opening documents, each a text. 32
+ * bytes are 64 lower-case hexadecimal digits. Numbers are whole numbers. `first` and `transcript_alone` are true or
+ * false, and `order` is `"forward"` or `"backward"`. There are no `size`, `work`, `reserved`, `after_given` and
+ * `published_at_given`. verishuffle_run stops and limits the call.
+ * Out: `answer`, an object with all fields of the function's output in the same form. With `transcript_alone` it has
+ * the transcript alone. If there is no room for it, the whole call is made in vain. The caller wipes a request and
+ * an answer with a secret.
+ * Returns VERISHUFFLE_ERROR_NOT_VERIFIED for `verify` if the draw is refused or only consistent: the answer with the
+ * verdict is written. Returns VERISHUFFLE_ERROR_DOCUMENT if the request is no JSON, VERISHUFFLE_ERROR_ARGUMENT if it
+ * asks for what there is not, and else what the function returns.
+ */
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_call(const char *request,
+                                    size_t request_length,
+                                    char *answer,
+                                    size_t answer_size,
+                                    size_t *answer_length,
+                                    verishuffle_error *error);
 
 /**
  * Makes any bytes safe to print for a person: the result is one line of UTF-8. Control characters, line separators,

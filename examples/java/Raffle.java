@@ -1,79 +1,36 @@
-// Draws a raffle and verifies it, on a system with pointers of 64 bits:
-//   java -cp /usr/share/java/jna.jar Raffle.java TRANSCRIPT   writes the transcript to a file.
+// Draws a raffle, verifies it, and prints its transcript:
+//   java -cp /usr/share/java/jna.jar:/usr/share/java/gson.jar Raffle.java
+import com.google.gson.Gson;
 import com.sun.jna.*;
-import java.nio.file.*;
 import java.util.*;
 
 class Raffle {
-  static final int SIZE = 1 << 20;
-
-  // Calls a function of documents. `taken` has a letter for each field of its input in verishuffle.h: t is a text, b 32
-  // bytes, n a number of 32 bits, l one of 64 bits or a pointer. `given` has those of its output: T is a buffer,
-  // B 32 bytes. null, and what is left out at the end, is not given. A failure is an exception.
-  static List<byte[]> call(String name, String taken, String given, Object... inputs) throws Exception {
-    Memory input = new Memory(512), output = new Memory(256), found = new Memory(640);
-    List<Memory> kept = new ArrayList<>();
-    input.clear();
-    output.clear();
-    long at = 8;
-    for (int i = 0; i < taken.length(); i++) {
-      Object field = i < inputs.length ? inputs[i] : null;
-      char kind = taken.charAt(i);
-      if (kind == 't' && field != null) {
-        byte[] text = field instanceof String word ? word.getBytes("UTF-8") : (byte[]) field;
-        kept.add(new Memory(text.length + 1));
-        kept.get(kept.size() - 1).write(0, text, 0, text.length);
-        input.setPointer(at, kept.get(kept.size() - 1));
-        input.setLong(at + 8, text.length);
-        input.setInt(at + 16, 1);
-      }
-      if (kind == 'b' && field != null) input.write(at, (byte[]) field, 0, 32);
-      if (kind == 'n' && field != null) input.setInt(at, (int) field);
-      if (kind == 'l' && field != null) input.setLong(at, (long) field);
-      at += kind == 't' ? 24 : kind == 'b' ? 32 : kind == 'n' ? 4 : 8;
-    }
-    input.setLong(0, at);
-    at = 8;
-    for (char kind : given.toCharArray()) {
-      if (kind == 'T') {
-        kept.add(new Memory(SIZE));
-        output.setPointer(at, kept.get(kept.size() - 1));
-        output.setLong(at + 8, SIZE);
-      }
-      at += kind == 'T' ? 24 : 32;
-    }
-    output.setLong(0, at);
-    Function function = Function.getFunction("verishuffle", "verishuffle_" + name);
-    if (function.invokeInt(new Object[] {input, output, found}) != 0) throw new Exception(found.getString(24, "UTF-8"));
-    List<byte[]> outputs = new ArrayList<>();
-    at = 8;
-    for (char kind : given.toCharArray()) {
-      outputs.add(kind == 'B' ? output.getByteArray(at, 32)
-          : output.getPointer(at).getByteArray(0, (int) output.getLong(at + 16)));
-      at += kind == 'T' ? 24 : 32;
-    }
-    return outputs;
+  // Calls verishuffle_call with these fields. A failure, and a draw that is not verified, is an exception.
+  static Map<String, Object> call(String function, Map<String, ?>... fields) throws Exception {
+    Map<String, Object> request = new HashMap<>(Map.of("call", function));
+    for (Map<String, ?> more : fields) request.putAll(more);
+    byte[] given = new Gson().toJson(request).getBytes("UTF-8"), answer = new byte[1 << 20], error = new byte[640];
+    long[] length = {0};
+    Object[] arguments = {given, (long) given.length, answer, (long) answer.length, length, error};
+    if (Function.getFunction("verishuffle", "verishuffle_call").invokeInt(arguments) != 0)
+      throw new Exception(new String(error, 24, 512, "UTF-8").split("\0")[0]);
+    return new Gson().fromJson(new String(answer, 0, (int) length[0], "UTF-8"), Map.class);
   }
 
-  public static void main(String[] files) throws Exception {
+  public static void main(String[] none) throws Exception {
     String context = "Summer raffle, 23 August 2026, example.org/raffle", entries = "Ada\nGrace\nHedy\nMary\n";
-    List<byte[]> sealed = call("seal", "ttnnl", "TB", context, "dealer");
-    String sources = """
-        [{"kind": "sealed", "name": "dealer", "seal": "%s"},
-         {"kind": "public", "name": "guest", "description": "a word, such as: maple"}]
-        """.formatted(HexFormat.of().formatHex(sealed.get(1)));
-    String allocation = "award Prize: 1\nwaitlist Reserve", values = "{\"guest\": \"river\"}";
-    List<byte[]> agreed =
-        call("commit", "ttttttnnnnnnnnbl", "TB", context, entries, null, null, allocation, sources, 0, 3);
-    byte[] terms = agreed.get(0), commitment = agreed.get(1);
-    System.out.println("Publish the commitment " + HexFormat.of().formatHex(commitment));
-    // Only now does the guest say a word. The dealer stores get(1), the bound secret, before the opening leaves.
-    byte[] opening = call("open", "ttbnnl", "TT", sealed.get(0), terms, commitment).get(0);
-    String openings = "[" + new String(opening, "UTF-8") + "]";
-    List<byte[]> drawn = call("make_draw", "ttttttnnl", "TTT", terms, openings, values, entries);
-    byte[] transcript = drawn.get(0), result = drawn.get(1), awards = drawn.get(2);
-    call("verify", "tbttttttlnnlttt", "T", transcript, commitment, values, entries, null, result, awards);
-    System.out.println("Drawn:\n" + new String(result, "UTF-8") + new String(awards, "UTF-8") + "verified");
-    Files.write(Path.of(files[0]), transcript);
+    var party = call("seal", Map.of("context", context, "name", "dealer"));
+    var sources = List.of(Map.of("kind", "sealed", "name", "dealer", "seal", party.get("seal")),
+        Map.of("kind", "public", "name", "guest", "description", "a word, such as: maple"));
+    var plan = call("commit", Map.of("context", context, "entries", entries, "draw", 3, "sources", sources,
+        "allocation", "award Prize: 1\nwaitlist Reserve"));
+    System.out.println("Publish the commitment " + plan.get("commitment"));
+    // Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
+    Object terms = plan.get("terms"), commitment = plan.get("commitment");
+    var opened = call("open", Map.of("secret", party.get("secret"), "terms", terms, "published", commitment));
+    var known = Map.of("values", Map.of("guest", "river"), "entries", entries);
+    var drawn = call("make_draw", known, Map.of("terms", terms, "openings", List.of(opened.get("opening"))));
+    call("verify", known, drawn, Map.of("commitment", commitment));
+    System.out.println("Drawn:\n" + drawn.get("result") + drawn.get("awards") + "verified\n" + drawn.get("transcript"));
   }
 }

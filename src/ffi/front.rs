@@ -8,6 +8,7 @@ use super::options::{self, Options, options, verishuffle_buffer, verishuffle_tex
 use super::secret::verishuffle_secret;
 use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
 use super::work::{verishuffle_work, within};
+use crate::draw::opening::PartyOpening;
 use crate::draw::secret::Secret;
 use crate::hash::Commitment;
 use crate::json::Document;
@@ -161,14 +162,25 @@ pub unsafe extern "C" fn verishuffle_seal(
             within(input.work, || {
                 let buffer = options::buffer(given.secret, &raw mut (*output).secret)?;
                 let seal = Out::new(&raw mut (*output).seal)?;
-                let context = memory::utf8("input.context", options::required("input.context", input.context)?)?;
-                let name = memory::utf8("input.name", options::required("input.name", input.name)?)?;
-                let (rounds, width) = (options::number(input.rounds, 1), width_of(options::number(input.width, 1))?);
-                let secret = Secret::generate(context, name, rounds, width)?;
+                let secret = secret_of(&input)?;
                 write_with(buffer, &secret, seal, || Ok(*secret.try_seal()?.as_bytes()))
             })
         })
     }
+}
+
+/// Makes the secret that a program asks for.
+///
+/// # Safety
+///
+/// As for [`memory::chars`], for each text.
+pub(super) unsafe fn secret_of(input: &verishuffle_seal_input) -> Outcome<Secret> {
+    // SAFETY: as the caller promises.
+    let (context, name) =
+        unsafe { (options::required("input.context", input.context)?, options::required("input.name", input.name)?) };
+    let (rounds, width) = (options::number(input.rounds, 1), width_of(options::number(input.width, 1))?);
+    let (context, name) = (memory::utf8("input.context", context)?, memory::utf8("input.name", name)?);
+    Ok(Secret::generate(context, name, rounds, width)?)
 }
 
 /// Makes the terms of a draw and their commitment. Both are published before anything is opened.
@@ -193,7 +205,6 @@ pub unsafe extern "C" fn verishuffle_commit(
             within(input.work, || {
                 let buffer = options::buffer(given.terms, &raw mut (*output).terms)?;
                 let commitment = Out::new(&raw mut (*output).commitment)?;
-                check_room("the terms", PIECES)?;
                 let terms = terms_of(&input)?;
                 write_with(buffer, &terms, commitment, || Ok(*terms.commitment().as_bytes()))
             })
@@ -206,7 +217,8 @@ pub unsafe extern "C" fn verishuffle_commit(
 /// # Safety
 ///
 /// As for [`memory::chars`], for each text.
-unsafe fn terms_of(input: &verishuffle_commit_input) -> Outcome<Terms> {
+pub(super) unsafe fn terms_of(input: &verishuffle_commit_input) -> Outcome<Terms> {
+    check_room("the terms", PIECES)?;
     // SAFETY: as the caller promises.
     let (entries, blinding) = unsafe {
         (options::optional("input.entries", input.entries)?, options::optional("input.blinding", input.blinding)?)
@@ -307,16 +319,7 @@ pub unsafe extern "C" fn verishuffle_open(
             within(input.work, || {
                 let first = options::buffer(given.opening, &raw mut (*output).opening)?;
                 let second = options::buffer(given.bound, &raw mut (*output).bound)?;
-                let published = set("input.published", input.published)?;
-                let secret = options::required("input.secret", input.secret)?;
-                let terms = options::required("input.terms", input.terms)?;
-                if input.reserved != 0 {
-                    return Err(Failure::argument("input.reserved must be 0"));
-                }
-                check_room("the opening", PIECES)?;
-                let mut secret = options::read("input.secret", verishuffle_secret::from_json(secret))?;
-                let terms = options::read("input.terms", Terms::from_json(terms))?;
-                let opening = secret.open(&terms, published, input.round)?;
+                let (opening, secret) = opening_of(&input)?;
                 let secret = secret.secret()?;
                 // Nobody gets an opening without the secret that is to be stored before.
                 let both = if given.opening.bytes.is_null() { second } else { second.must_have_room() };
@@ -326,6 +329,26 @@ pub unsafe extern "C" fn verishuffle_open(
             })
         })
     }
+}
+
+/// Makes the opening that a program asks for, and the secret that remembers it.
+///
+/// # Safety
+///
+/// As for [`memory::chars`], for each text.
+pub(super) unsafe fn opening_of(input: &verishuffle_open_input) -> Outcome<(PartyOpening, verishuffle_secret)> {
+    let published = set("input.published", input.published)?;
+    // SAFETY: as the caller promises.
+    let (secret, terms) =
+        unsafe { (options::required("input.secret", input.secret)?, options::required("input.terms", input.terms)?) };
+    if input.reserved != 0 {
+        return Err(Failure::argument("input.reserved must be 0"));
+    }
+    check_room("the opening", PIECES)?;
+    let mut secret = options::read("input.secret", verishuffle_secret::from_json(secret))?;
+    let terms = options::read("input.terms", Terms::from_json(terms))?;
+    let opening = secret.open(&terms, published, input.round)?;
+    Ok((opening, secret))
 }
 
 /// Returns a commitment that must be set.

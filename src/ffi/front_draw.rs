@@ -1,16 +1,14 @@
-//! The front door, from the draw on: the draw of a round is made, and anyone verifies it. The functions take and give
-//! documents, without handles.
+//! The front door for the draw of a round. The function takes and gives documents, without handles.
 
 use std::io;
 
 use super::call;
-use super::front::{PIECES, set, write};
-use super::front_logged::Evidence;
+use super::front::{PIECES, write};
 use super::memory::Buffer;
 use super::options::{self, Options, options, verishuffle_buffer, verishuffle_text};
 use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
 use super::work::{verishuffle_work, within};
-use crate::awards::{Awards, AwardsFile};
+use crate::awards::Awards;
 use crate::check::State;
 use crate::draw::opening::PartyOpening;
 use crate::draw::round::Round;
@@ -23,7 +21,6 @@ use crate::memory::check_room;
 use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
-use crate::time::UnixTime;
 use crate::verify::pins::Pins;
 use crate::work::{self, Limit};
 
@@ -73,60 +70,8 @@ pub struct verishuffle_make_draw_output {
     pub awards: verishuffle_buffer,
 }
 
-/// What verishuffle_verify takes: a transcript, and what the verifier knows from elsewhere.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct verishuffle_verify_input {
-    /// sizeof(verishuffle_verify_input).
-    pub size: usize,
-    /// The transcript document.
-    pub transcript: verishuffle_text,
-    /// The published commitment.
-    pub commitment: [u8; 32],
-    /// A JSON object that gives each public source the value that the verifier has read. It may hold the signatures of
-    /// beacons too, as for verishuffle_make_draw: they are not compared, because the ones in the transcript are
-    /// verified.
-    pub values: verishuffle_text,
-    /// The entries file. Not given means that it is not compared.
-    pub entries: verishuffle_text,
-    /// The blinding document of a blinded list. It needs the entries.
-    pub blinding: verishuffle_text,
-    /// The result file as it was published: all drawn entries, or only the first ones. Not given means not compared.
-    pub result: verishuffle_text,
-    /// The awards file as it was published. Not given means not compared. An empty one is compared.
-    pub awards: verishuffle_text,
-    /// The ids of the entries that had withdrawn before these awards. Not given means that there are none.
-    pub withdrawals: verishuffle_text,
-    /// A time at which the commitment was already public, in seconds since 1970-01-01T00:00:00Z, such as 1795737600.
-    pub published_at: u64,
-    /// 1 if this time is known. Without it no draw with a beacon is verified.
-    pub published_at_given: i32,
-    /// The round, counted from 0.
-    pub round: u32,
-    /// What the call is allowed (see verishuffle_work), or NULL if nothing stops or limits it.
-    pub work: *const verishuffle_work,
-    /// Which logs and witnesses count (SPEC.md, section 8, "Logged commitments"): a policy file, or the name of a known
-    /// policy, which is sigsum-generic-2025-1. It needs the log key. Not given means that no proof is expected.
-    pub log_policy: verishuffle_text,
-    /// The organiser's key for draws, known from before the draw: 64 lower-case hexadecimal digits.
-    pub log_key: verishuffle_text,
-    /// The proof that the commitment was logged, in place of `published_at`. It needs the policy and the key.
-    pub logged: verishuffle_text,
-}
-
-/// What verishuffle_verify gives.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct verishuffle_verify_output {
-    /// sizeof(verishuffle_verify_output).
-    pub size: usize,
-    /// The verdict as JSON (see verishuffle_verdict_to_json), also if the draw is not verified.
-    pub verdict: verishuffle_buffer,
-}
-
 options! {
-    "input" verishuffle_make_draw_input, "output" verishuffle_make_draw_output,
-    "input" verishuffle_verify_input, "output" verishuffle_verify_output
+    "input" verishuffle_make_draw_input, "output" verishuffle_make_draw_output
 }
 
 /// Makes the draw of one round: its transcript, who was drawn, and who gets what.
@@ -158,96 +103,55 @@ pub unsafe extern "C" fn verishuffle_make_draw(
                         "input.transcript_alone is 1, but output.result or output.awards has room",
                     ));
                 }
-                let given = Given::of(&input)?;
-                let terms = options::read("input.terms", Terms::from_json(given.terms))?;
-                let list = given.list_of(&terms, alone)?;
-                let least = SWAP * u64::from(terms.plan().steps());
-                options::read("input.terms", work::check(Limit::OutputBytes, least))?;
-                let draw = opened(&terms, input.round, given.openings, given.values)?.draw()?;
-                let (drawn, won) = if alone {
-                    if given.withdrawals.is_some() {
-                        return Err(Failure::not_applicable(
-                            "input.withdrawals is given, but input.transcript_alone is 1",
-                        ));
-                    }
-                    (Vec::new(), Vec::new())
-                } else {
-                    let drawn = draw.swaps().try_drawn()?;
-                    let won = awards_of(&terms, list.as_ref(), &drawn, given.withdrawals)?;
-                    (drawn, won)
-                };
-                let transcript = draw.into_transcript();
-                let names = ResultFile { drawn: &drawn, list: list.as_ref() };
+                let made = made_of(&input)?;
+                let (transcript, names, won) = (&made.transcript, made.result(), &made.awards);
                 let lengths = [(record, transcript.length()), (result, names.length()), (awards, won.len())];
                 let [record, result, awards] = Buffer::all(lengths)?;
-                awards.fill(&won)?;
+                awards.fill(won)?;
                 write(result, &names)?;
-                write(record, &transcript)
+                write(record, transcript)
             })
         })
     }
 }
 
-/// Verifies a transcript with what the verifier knows from elsewhere. VERISHUFFLE_OK means that the draw is verified,
-/// and nothing else does.
+/// What a draw gives. Without a result, only the transcript was wanted.
+pub(super) struct Made {
+    pub(super) transcript: Transcript,
+    drawn: Vec<u32>,
+    list: Option<List>,
+    pub(super) awards: Vec<u8>,
+}
+
+impl Made {
+    pub(super) fn result(&self) -> ResultFile<'_> {
+        ResultFile { drawn: &self.drawn, list: self.list.as_ref() }
+    }
+}
+
+/// Makes the draw that a program asks for.
 ///
-/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
-/// the verdict, and the verdict is written. A call that writes only the length returns what a call with a buffer
-/// returns.
-/// Returns VERISHUFFLE_ERROR_RANGE if `published_at` is below 1,000,000,000. Can also return
-/// VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_LIST, and the errors of verishuffle_transcript_judge.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_verify(
-    input: *const verishuffle_verify_input,
-    output: *mut verishuffle_verify_output,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let (input, given) = (options::copied(input)?, options::copied(output.cast_const())?);
-            within(input.work, || {
-                let buffer = options::buffer(given.verdict, &raw mut (*output).verdict)?;
-                let commitment = set("input.commitment", input.commitment)?;
-                let transcript = options::required("input.transcript", input.transcript)?;
-                let values = options::optional("input.values", input.values)?;
-                let time = published_at(&input)?;
-                let list = |name, text| {
-                    options::optional(name, text)?.map(|text| options::read(name, List::from_text(text))).transpose()
-                };
-                check_room("the verdict", PIECES)?;
-                let entries = list("input.entries", input.entries)?;
-                let result = list("input.result", input.result)?;
-                let withdrawals = list("input.withdrawals", input.withdrawals)?;
-                let blinding = blinding_of("input.blinding", options::optional("input.blinding", input.blinding)?)?;
-                let awards = options::optional("input.awards", input.awards)?;
-                let awards =
-                    awards.map(|text| options::read("input.awards", AwardsFile::from_text(text))).transpose()?;
-                let transcript = options::read("input.transcript", Transcript::from_json(transcript))?;
-                let mut pins: Pins<'_> = values_of(values)?.commitment(commitment).round(input.round);
-                // A beacon's signature in the transcript is verified, and needs no comparison.
-                pins.public.retain(|(name, _)| !is_beacon(transcript.terms(), name.as_str()));
-                let evidence = Evidence::of("input", input.log_policy, input.log_key, input.logged)?;
-                let pins =
-                    evidence.added_to(pins).published_at(time).entries(entries.as_ref()).blinding(blinding.as_ref());
-                let pins = pins.result(result.as_ref()).awards(awards.as_ref()).withdrawals(withdrawals.as_ref());
-                let verdict = transcript.verify(&pins)?;
-                write(buffer, &verdict)?;
-                if verdict.is_verified() { Ok(()) } else { Err(Error::NotVerified(verdict.headline()).into()) }
-            })
-        })
+/// # Safety
+///
+/// As for [`options::optional`], for each text.
+pub(super) unsafe fn made_of(input: &verishuffle_make_draw_input) -> Outcome<Made> {
+    let alone = options::flag("input.transcript_alone", input.transcript_alone)?;
+    // SAFETY: as the caller promises.
+    let given = unsafe { Given::of(input)? };
+    let terms = options::read("input.terms", Terms::from_json(given.terms))?;
+    let list = given.list_of(&terms, alone)?;
+    let least = SWAP * u64::from(terms.plan().steps());
+    options::read("input.terms", work::check(Limit::OutputBytes, least))?;
+    let draw = opened(&terms, input.round, given.openings, given.values)?.draw()?;
+    if alone && given.withdrawals.is_some() {
+        return Err(Failure::not_applicable("input.withdrawals is given, but input.transcript_alone is 1"));
     }
-}
-
-fn published_at(input: &verishuffle_verify_input) -> Outcome<Option<UnixTime>> {
-    match (options::flag("input.published_at_given", input.published_at_given)?, input.published_at) {
-        (true, time) => options::read("input.published_at", UnixTime::from_secs(time)).map(Some),
-        (false, 0) => Ok(None),
-        (false, _) => {
-            Err(Failure::argument("input.published_at is set, but input.published_at_given is 0: set it to 1"))
-        }
+    let (mut drawn, mut awards) = (Vec::new(), Vec::new());
+    if !alone {
+        drawn = draw.swaps().try_drawn()?;
+        awards = awards_of(&terms, list.as_ref(), &drawn, given.withdrawals)?;
     }
+    Ok(Made { transcript: draw.into_transcript(), drawn, list, awards })
 }
 
 /// A swap takes at least this many bytes in a transcript: a digit and a comma.
@@ -313,7 +217,7 @@ impl<'a> Given<'a> {
     }
 }
 
-fn blinding_of(name: &str, json: Option<&[u8]>) -> Outcome<Option<Blinding>> {
+pub(super) fn blinding_of(name: &str, json: Option<&[u8]>) -> Outcome<Option<Blinding>> {
     json.map(|json| options::read(name, Blinding::from_json(json))).transpose()
 }
 
@@ -334,7 +238,7 @@ fn awards_of(terms: &Terms, list: Option<&List>, drawn: &[u32], withdrawals: Opt
 }
 
 /// The drawn entries, one on each line.
-struct ResultFile<'a> {
+pub(super) struct ResultFile<'a> {
     drawn: &'a [u32],
     list: Option<&'a List>,
 }
@@ -352,11 +256,11 @@ impl Document for ResultFile<'_> {
 }
 
 /// Reads values by their names. No text means no values.
-fn values_of(json: Option<&[u8]>) -> Outcome<Pins<'static>> {
+pub(super) fn values_of(json: Option<&[u8]>) -> Outcome<Pins<'static>> {
     json.map_or(Ok(Pins::new()), |json| options::read("input.values", Pins::values_from_json(json)))
 }
 
-fn is_beacon(terms: &Terms, name: &str) -> bool {
+pub(super) fn is_beacon(terms: &Terms, name: &str) -> bool {
     terms.sources().iter().any(|source| source.kind() == SourceKind::Drand && source.name().as_str() == name)
 }
 

@@ -53,17 +53,28 @@ pub unsafe extern "C" fn verishuffle_logged(
         call::working(error, || {
             let input = options::copied(input)?;
             options::copied(output.cast_const())?;
-            let Evidence { policy, key, proof } = Evidence::of("input", input.log_policy, input.log_key, input.logged)?;
-            let missing = |name: &str| Failure::argument(format!("{name} is not given, but must be"));
-            let proof = proof.ok_or_else(|| missing("input.logged"))?;
-            let policy = policy.ok_or_else(|| missing("input.log_policy"))?;
-            let key = key.ok_or_else(|| missing("input.log_key"))?;
-            let (public_from, witnesses) = found(&proof, &policy, key, Commitment::from_bytes(input.commitment))?;
+            let (public_from, witnesses) = logged_of(&input)?;
             (*output).public_from = public_from;
             (*output).witnesses = witnesses;
             Ok(())
         })
     }
+}
+
+/// Says what the proof shows that a program gives.
+///
+/// # Safety
+///
+/// As for [`options::optional`], for each text.
+pub(super) unsafe fn logged_of(input: &verishuffle_logged_input) -> Outcome<(u64, u64)> {
+    // SAFETY: as the caller promises.
+    let evidence = unsafe { Evidence::of("input", input.log_policy, input.log_key, input.logged)? };
+    let Evidence { policy, key, proof } = evidence;
+    let missing = |name: &str| Failure::argument(format!("{name} is not given, but must be"));
+    let proof = proof.ok_or_else(|| missing("input.logged"))?;
+    let policy = policy.ok_or_else(|| missing("input.log_policy"))?;
+    let key = key.ok_or_else(|| missing("input.log_key"))?;
+    found(&proof, &policy, key, Commitment::from_bytes(input.commitment))
 }
 
 #[cfg(feature = "sigsum")]
@@ -154,7 +165,7 @@ mod tests {
 
     use serde_json::Value;
 
-    use super::super::front_draw::{verishuffle_verify, verishuffle_verify_input, verishuffle_verify_output};
+    use super::super::front_verify::{verishuffle_verify, verishuffle_verify_input, verishuffle_verify_output};
     use super::super::status::{
         VERISHUFFLE_ERROR_ARGUMENT, VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_NOT_VERIFIED, VERISHUFFLE_ERROR_TEXT,
         VERISHUFFLE_OK,

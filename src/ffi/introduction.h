@@ -12,9 +12,10 @@
  *
  * Five functions make and verify a whole draw. They take documents and give documents: there are no handles, and there
  * is nothing to free. Each takes an input and an output that begin with their size, and whose other fields may be 0:
- * then the field has its default, or is not given. All other functions are for programs that need more: tables with
- * many rounds, arrays that are shuffled in place, and proofs for entrants. verishuffle_unstable.h has functions for the
- * packages of other languages, which may change in any version.
+ * then the field has its default, or is not given. verishuffle_call does the same in JSON, for languages that can't read
+ * this header. All other functions are for programs that need more: tables with many rounds, arrays that are shuffled
+ * in place, and proofs for entrants. verishuffle_unstable.h has functions for the packages of other languages, which may
+ * change in any version.
  *
  * @code{.c}
  *   #include <stdio.h>
@@ -76,7 +77,7 @@
  * also VERISHUFFLE_ERROR_MEMORY. The comment of a function names only its other errors, and not those that follow from
  * the conventions for buffers, indexes and documents. A function without VERISHUFFLE_MUST_USE has no other errors, and
  * takes no `error`: its status tells only of a mistake of the program or of the library, and the program may ignore it.
- * A draw that fails its verification is not an error: the verdict reports it. Only verishuffle_verify,
+ * A draw that fails its verification is not an error: the verdict reports it. Only verishuffle_verify, verishuffle_call,
  * verishuffle_verdict_drawn, verishuffle_verdict_awards and verishuffle_verdict_shuffle return
  * VERISHUFFLE_ERROR_NOT_VERIFIED instead.
  *
@@ -107,7 +108,7 @@
  * library copies everything that it keeps.
  *
  * **Outputs** are written only if the call succeeds. The only exceptions are the length that a buffer needs, and the
- * verdict of verishuffle_verify. An output must not overlap an input or another output.
+ * verdict of verishuffle_verify, also by verishuffle_call. An output must not overlap an input or another output.
  *
  * **Buffers** belong to the caller. `x, x_size, x_length` are the buffer, its size, and a pointer to the length that is
  * needed. Sizes and lengths count items: bytes or numbers. If the buffer is too small, the call writes only the length

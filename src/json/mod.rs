@@ -13,6 +13,8 @@ mod pieces;
 mod pins;
 mod proof;
 mod reply;
+#[cfg(feature = "capi")]
+pub(crate) mod request;
 mod secret_text;
 mod summary;
 mod summary_pins;
@@ -29,8 +31,8 @@ use std::cell::Cell;
 use std::fmt;
 use std::io;
 
-use serde::Serialize;
-use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
 use zeroize::Zeroizing;
 
 use self::formats::Formats;
@@ -41,7 +43,7 @@ use crate::wipe;
 use crate::work;
 
 /// Reads one document, which must be the whole input.
-fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
+fn read<'de, T: Deserialize<'de>>(bytes: &'de [u8]) -> Result<T> {
     let text = std::str::from_utf8(bytes).map_err(|e| not_utf8(bytes, e.valid_up_to()))?;
     if text.starts_with('\u{feff}') {
         return Err(Error::Document {

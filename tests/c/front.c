@@ -371,8 +371,24 @@ static void tells_the_time_of_a_proof(void) {
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_logged(&given, &found, &error));
 }
 
+/* Keeps: call. */
+static void calls_in_json(void) {
+  char request[1024], answer[8192] = "", digits[65] = "";
+  size_t length;
+  raffle_make();
+  OK(verishuffle_to_hex(r.agreed.commitment, 32, digits, 64, &length, &error));
+  const int end = sprintf(request, "{\"call\": \"commit\", \"context\": \"%s\", \"rules\": \"%s\", \"draw\": 3, "
+                          "\"entries\": \"Ada\\nGrace\\nHedy\\nKatherine\\nMary\\n\", \"sources\": %s, "
+                          "\"allocation\": \"award Prize: 1\\nwaitlist Reserve\"}", CONTEXT, RULES, SOURCE);
+  OK(verishuffle_call(request, (size_t)end, answer, sizeof answer - 1, &length, &error));
+  CHECK(length > 500 && strstr(answer, digits) != NULL);
+  request[0] = '[';
+  GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_call(request, (size_t)end, answer, sizeof answer, &length, &error));
+}
+
 int main(void) {
   tells_the_time_of_a_proof();
+  calls_in_json();
   seals_and_opens();
   verifies();
   draws_all_or_nothing();

@@ -90,6 +90,8 @@ fn valid(function: &Function, parameter: &Parameter) -> String {
         ("void *", "context") => "NULL",
         ("const char *", "json") if function.name == "verishuffle_beacon_reply" => "reply",
         ("size_t", "json_length") if function.name == "verishuffle_beacon_reply" => "sizeof reply - 1",
+        ("const char *", "request") => "request",
+        ("size_t", "request_length") => "sizeof request - 1",
         ("const char *", "hex") => "\"abcd\"",
         ("size_t", "hex_length") => "4",
         ("const char *", "text" | "entries") => "\"Ada\"",
@@ -267,6 +269,8 @@ static verishuffle_archive *empty;
 static verishuffle_pins whole[1];
 static verishuffle_commit_input commit_input;
 static verishuffle_archive_input archive_input;
+static const char request[] = "{\"call\":\"commit\",\"context\":\"abc\",\"count\":5,\"sources\":"
+                              "[{\"kind\":\"public\",\"name\":\"abc\",\"description\":\"abc\"}]}";
 static const char reply[] = "{\"round\":7,\"signature\":\"abcdef\"}";
 static verishuffle_error error;
 static const char *const texts[] = {"abc", "def"};

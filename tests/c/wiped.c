@@ -183,6 +183,50 @@ static void use_front(const uint8_t commitment[32]) {
   wipe(record, record_length);
 }
 
+static void append_text(const char *bytes, size_t length) {
+  append("\"");
+  for (size_t i = 0; i < length; i++) {
+    if (bytes[i] == '"' || bytes[i] == '\\') append("\\");
+    if (bytes[i] == '\n') append("\\n");
+    else composed[composed_length++] = bytes[i];
+  }
+  append("\"");
+}
+
+/* Does the same by requests in JSON. */
+static void use_call(const uint8_t commitment[32]) {
+  static char terms[1 << 16], answer[1 << 23];
+  static const char begin[] = "{\"opening\":";
+  char digits[65] = "";
+  size_t length, terms_length;
+  OK(verishuffle_terms_to_json(made.terms[0], terms, sizeof terms, &terms_length, NULL));
+  OK(verishuffle_to_hex(commitment, 32, digits, 64, &length, NULL));
+  WRITE(secret, made.secret[1]);
+  append("{\"call\":\"open\",\"secret\":");
+  append_text(text, text_length);
+  drop_text();
+  append(",\"terms\":");
+  append_text(terms, terms_length);
+  append(",\"published\":\"");
+  append(digits);
+  append("\"}");
+  OK(verishuffle_call(composed, composed_length, answer, sizeof answer, &length, &error));
+  drop_composed();
+  CHECK(memcmp(answer, begin, sizeof begin - 1) == 0);
+  char *end = memmem(answer, length, ",\"bound\":", 9);
+  CHECK(end != NULL);
+  *end = 0;
+  append("{\"call\":\"make_draw\",\"transcript_alone\":true,\"values\":{\"dice\":\"6 1 1 4\"},\"openings\":[");
+  append(answer + sizeof begin - 1);
+  append("],\"terms\":");
+  append_text(terms, terms_length);
+  append("}");
+  wipe(answer, length);
+  OK(verishuffle_call(composed, composed_length, answer, sizeof answer, &length, &error));
+  drop_composed();
+  wipe(answer, length);
+}
+
 static void use_master(void) {
   static uint8_t seal[32], commitment[32], other_commitment[32];
   uint32_t opened[2] = {0, rounds - 1};
@@ -332,6 +376,8 @@ static void use_master(void) {
   }
   STEP;
   use_front(commitment);
+  STEP;
+  use_call(commitment);
   STEP;
   finished = 1;
 }

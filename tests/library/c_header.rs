@@ -5,13 +5,15 @@ use std::fs;
 use std::path::Path;
 
 /// The sources of include/verishuffle.h, in the order in which a program uses their functions.
-const STABLE: [&str; 21] = [
+const STABLE: [&str; 23] = [
     "version",
     "status",
     "options",
     "front",
     "front_draw",
+    "front_verify",
     "front_logged",
+    "front_call",
     "text",
     "beacon",
     "list",

@@ -1,0 +1,316 @@
+//! The front door in JSON, for languages that can't read the structs of the header: one function, which takes a request
+//! and gives an answer.
+
+use std::ffi::c_char;
+use std::mem::zeroed;
+
+use super::call;
+use super::front::{
+    opening_of, secret_of, terms_of, verishuffle_commit_input, verishuffle_open_input, verishuffle_seal_input, write,
+};
+use super::front_draw::{made_of, verishuffle_make_draw_input};
+use super::front_logged::{logged_of, verishuffle_logged_input};
+use super::front_verify::{must_be_verified, verdict_of, verishuffle_verify_input};
+use super::memory::{self, Buffer};
+use super::request::Given;
+use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
+use crate::json::request::{Answer, Part};
+
+/// Does what verishuffle_seal, verishuffle_commit, verishuffle_open, verishuffle_make_draw, verishuffle_verify and
+/// verishuffle_logged do, for languages that can't read this header. It takes a request in JSON, such as
+/// `{"call": "seal", "context": "Raffle, 2 May 2026, example.org", "name": "alice"}`, and gives an answer in JSON, such
+/// as `{"secret": "...", "seal": "9f86..."}`.
+///
+/// In: `request`, an object: `call` is the name of the function without `verishuffle_`, and all else are fields of its
+/// input under their own names. What is not given has no field: null is an error, and so are an unknown field and a
+/// number 0 that stands for a default. Documents, files and other texts are texts, also those that an answer gave. But
+/// `sources` is an array of objects, `values` an object, and `openings` an array of opening documents, each a text. 32
+/// bytes are 64 lower-case hexadecimal digits. Numbers are whole numbers. `first` and `transcript_alone` are true or
+/// false, and `order` is `"forward"` or `"backward"`. There are no `size`, `work`, `reserved`, `after_given` and
+/// `published_at_given`. verishuffle_run stops and limits the call.
+/// Out: `answer`, an object with all fields of the function's output in the same form. With `transcript_alone` it has
+/// the transcript alone. If there is no room for it, the whole call is made in vain. The caller wipes a request and
+/// an answer with a secret.
+/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED for `verify` if the draw is refused or only consistent: the answer with the
+/// verdict is written. Returns VERISHUFFLE_ERROR_DOCUMENT if the request is no JSON, VERISHUFFLE_ERROR_ARGUMENT if it
+/// asks for what there is not, and else what the function returns.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_call(
+    request: *const c_char,
+    request_length: usize,
+    answer: *mut c_char,
+    answer_size: usize,
+    answer_length: *mut usize,
+    error: *mut verishuffle_error,
+) -> verishuffle_status {
+    // SAFETY: as the header says.
+    unsafe {
+        call::working(error, || {
+            let request = memory::chars(request, request_length)?;
+            let buffer = Buffer::of_chars(answer, answer_size, answer_length)?;
+            let mut given = Given::from_json(request)?;
+            let function = given.word("call")?.ok_or_else(|| Failure::argument("the request has no field \"call\""))?;
+            match function {
+                "seal" => seal(&mut given, buffer),
+                "commit" => commit(&mut given, buffer),
+                "open" => open(&mut given, buffer),
+                "make_draw" => make_draw(&mut given, buffer),
+                "verify" => verify(&mut given, buffer),
+                "logged" => logged(&mut given, buffer),
+                _ => Err(Failure::argument(
+                    "\"call\" must be \"seal\", \"commit\", \"open\", \"make_draw\", \"verify\" or \"logged\"",
+                )),
+            }
+        })
+    }
+}
+
+fn seal(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
+    // SAFETY: all bits 0 are an input in which nothing is given.
+    let mut input: verishuffle_seal_input = unsafe { zeroed() };
+    input.context = given.text("context")?;
+    input.name = given.text("name")?;
+    input.rounds = given.number("rounds", 1)?;
+    input.width = given.number("width", 1)?;
+    given.end()?;
+    // SAFETY: the texts live as long as `given`.
+    let secret = unsafe { secret_of(&input)? };
+    let seal = secret.try_seal()?.to_string();
+    finish(buffer, vec![("secret", Part::Text(&secret)), ("seal", Part::Digits(seal))])
+}
+
+fn commit(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
+    // SAFETY: as above.
+    let mut input: verishuffle_commit_input = unsafe { zeroed() };
+    input.context = given.text("context")?;
+    input.entries = given.text("entries")?;
+    input.blinding = given.text("blinding")?;
+    input.rules = given.text("rules")?;
+    input.allocation = given.text("allocation")?;
+    input.sources = given.json("sources", '[', "an array")?;
+    input.count = given.number("count", 1)?;
+    input.draw = given.number("draw", 1)?;
+    input.rounds = given.number("rounds", 1)?;
+    input.width = given.number("width", 1)?;
+    input.order = given.order()?;
+    input.first = given.flag("first")?;
+    if let Some(after) = given.bytes32("after")? {
+        (input.after, input.after_given) = (after, 1);
+    }
+    given.end()?;
+    // SAFETY: the texts live as long as `given`.
+    let terms = unsafe { terms_of(&input)? };
+    let commitment = terms.commitment().to_string();
+    finish(buffer, vec![("terms", Part::Text(&terms)), ("commitment", Part::Digits(commitment))])
+}
+
+fn open(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
+    // SAFETY: as above.
+    let mut input: verishuffle_open_input = unsafe { zeroed() };
+    input.secret = given.text("secret")?;
+    input.terms = given.text("terms")?;
+    input.published = given.bytes32("published")?.unwrap_or_default();
+    input.round = given.number("round", 0)?;
+    given.end()?;
+    // SAFETY: the texts live as long as `given`.
+    let (opening, secret) = unsafe { opening_of(&input)? };
+    finish(buffer, vec![("opening", Part::Text(&opening)), ("bound", Part::Text(&secret.secret()?))])
+}
+
+fn make_draw(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
+    // SAFETY: as above.
+    let mut input: verishuffle_make_draw_input = unsafe { zeroed() };
+    input.terms = given.text("terms")?;
+    input.openings = given.openings()?;
+    input.values = given.json("values", '{', "an object")?;
+    input.entries = given.text("entries")?;
+    input.blinding = given.text("blinding")?;
+    input.withdrawals = given.text("withdrawals")?;
+    input.round = given.number("round", 0)?;
+    input.transcript_alone = given.flag("transcript_alone")?;
+    given.end()?;
+    // SAFETY: the texts live as long as `given`.
+    let made = unsafe { made_of(&input)? };
+    let (result, mut parts) = (made.result(), vec![("transcript", Part::Text(&made.transcript))]);
+    if input.transcript_alone == 0 {
+        parts.extend([("result", Part::Text(&result)), ("awards", Part::Text(&made.awards))]);
+    }
+    finish(buffer, parts)
+}
+
+fn verify(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
+    // SAFETY: as above.
+    let mut input: verishuffle_verify_input = unsafe { zeroed() };
+    input.transcript = given.text("transcript")?;
+    input.commitment = given.bytes32("commitment")?.unwrap_or_default();
+    input.values = given.json("values", '{', "an object")?;
+    input.entries = given.text("entries")?;
+    input.blinding = given.text("blinding")?;
+    input.result = given.text("result")?;
+    input.awards = given.text("awards")?;
+    input.withdrawals = given.text("withdrawals")?;
+    input.round = given.number("round", 0)?;
+    input.log_policy = given.text("log_policy")?;
+    input.log_key = given.text("log_key")?;
+    input.logged = given.text("logged")?;
+    if let Some(time) = given.whole("published_at", 0, u64::MAX)? {
+        (input.published_at, input.published_at_given) = (time, 1);
+    }
+    given.end()?;
+    // SAFETY: the texts live as long as `given`.
+    let verdict = unsafe { verdict_of(&input)? };
+    finish(buffer, vec![("verdict", Part::Text(&verdict))])?;
+    must_be_verified(&verdict)
+}
+
+fn logged(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
+    // SAFETY: as above.
+    let mut input: verishuffle_logged_input = unsafe { zeroed() };
+    input.logged = given.text("logged")?;
+    input.log_policy = given.text("log_policy")?;
+    input.log_key = given.text("log_key")?;
+    let commitment = given.bytes32("commitment")?;
+    input.commitment = commitment.ok_or_else(|| Failure::argument("input.commitment is not given, but must be"))?;
+    given.end()?;
+    // SAFETY: the texts live as long as `given`.
+    let (public_from, witnesses) = unsafe { logged_of(&input)? };
+    finish(buffer, vec![("public_from", Part::Number(public_from)), ("witnesses", Part::Number(witnesses))])
+}
+
+fn finish(buffer: Buffer<u8>, parts: Vec<(&'static str, Part<'_>)>) -> Outcome {
+    write(buffer, &Answer(parts))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ffi::CStr;
+
+    use serde_json::{Value, json};
+
+    use super::super::status::{
+        VERISHUFFLE_ERROR_ARGUMENT, VERISHUFFLE_ERROR_BUFFER, VERISHUFFLE_ERROR_DOCUMENT,
+        VERISHUFFLE_ERROR_NOT_VERIFIED, VERISHUFFLE_ERROR_RANGE, VERISHUFFLE_OK,
+    };
+    use super::*;
+
+    const CONTEXT: &str = "Raffle, 2 May 2026, example.org";
+
+    /// Returns the status, the answer, and the message if there is one.
+    fn call(request: &Value) -> (verishuffle_status, Value, String) {
+        let (request, mut answer, mut length) = (request.to_string(), vec![0_u8; 1 << 16], 0);
+        // SAFETY: all bits 0 are an error.
+        let mut error: verishuffle_error = unsafe { zeroed() };
+        // SAFETY: all of it is memory of this function.
+        let status = unsafe {
+            let (from, to) = (request.as_ptr().cast(), answer.as_mut_ptr().cast());
+            verishuffle_call(from, request.len(), to, answer.len(), &raw mut length, &raw mut error)
+        };
+        // SAFETY: the message ends with a NUL.
+        let message = unsafe { CStr::from_ptr(error.message.as_ptr()) }.to_str().unwrap().to_owned();
+        (status, serde_json::from_slice(&answer[..length]).unwrap_or_default(), message)
+    }
+
+    fn must(request: &Value) -> Value {
+        let (status, answer, message) = call(request);
+        assert_eq!(status, VERISHUFFLE_OK, "{message}");
+        answer
+    }
+
+    /// Returns what a verifier of a whole raffle knows.
+    fn raffle(more: Value) -> Value {
+        let party = must(&json!({"call": "seal", "context": CONTEXT, "name": "alice"}));
+        let sources = json!([{"kind": "sealed", "name": "alice", "seal": party["seal"]},
+            {"kind": "public", "name": "guest", "description": "a word"}]);
+        let mut plan = json!({"call": "commit", "context": CONTEXT, "entries": "Ada\nGrace\nHedy\nMary\n",
+            "sources": sources, "allocation": "award Prize: 1\nwaitlist Reserve"});
+        plan.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        let plan = must(&plan);
+        let opened = must(&json!({"call": "open", "secret": party["secret"], "terms": plan["terms"],
+            "published": plan["commitment"]}));
+        assert_eq!(opened["bound"].as_str().unwrap().matches(plan["commitment"].as_str().unwrap()).count(), 1);
+        let draw = must(&json!({"call": "make_draw", "terms": plan["terms"], "openings": [opened["opening"]],
+            "values": {"guest": "river"}, "entries": "Ada\nGrace\nHedy\nMary\n"}));
+        json!({"call": "verify", "transcript": draw["transcript"], "commitment": plan["commitment"],
+            "values": {"guest": "river"}, "entries": "Ada\nGrace\nHedy\nMary\n", "result": draw["result"],
+            "awards": draw["awards"]})
+    }
+
+    // Promise call: Requests in JSON make a whole raffle that is verified, and no refused one is taken for verified.
+    // (include/verishuffle.h "verishuffle_call", README.md "From C and C++")
+    #[test]
+    fn requests_make_and_verify_a_raffle() {
+        let known = raffle(json!({"draw": 3, "order": "backward", "first": true}));
+        assert_eq!(known["result"].as_str().unwrap().lines().count(), 3);
+        let verdict: Value = serde_json::from_str(must(&known)["verdict"].as_str().unwrap()).unwrap();
+        assert_eq!(verdict["verdict"], "verified");
+        for (field, wrong) in [
+            ("values", json!({"guest": "rivers"})),
+            ("result", json!("Eve\n")),
+            ("awards", json!("")),
+            ("round", json!(1)),
+            ("entries", json!("Ada\nGrace\n")),
+        ] {
+            let mut changed = known.clone();
+            changed[field] = wrong;
+            let (status, answer, message) = call(&changed);
+            assert_eq!(status, VERISHUFFLE_ERROR_NOT_VERIFIED, "{field}: {message}");
+            assert!(answer["verdict"].as_str().unwrap().contains("\"refused\""), "{field}: {answer}");
+        }
+    }
+
+    // Promise call-presence: What a request gives is said by its fields: one that is null, unknown, of another kind, or 0
+    // for a default is an error, and none is ignored. (include/verishuffle.h "verishuffle_call")
+    #[test]
+    fn every_field_counts() {
+        let known = raffle(json!({}));
+        assert!(must(&known)["verdict"].is_string());
+        for (field, wrong) in [
+            ("call", json!("verified")),
+            ("call", json!(null)),
+            ("award", json!("")),
+            ("awards", json!(null)),
+            ("awards", json!(["Prize: Ada"])),
+            ("values", json!("{\"guest\": \"river\"}")),
+            ("commitment", json!(known["commitment"].as_str().unwrap().to_uppercase())),
+            ("round", json!("0")),
+            ("round", json!(-1)),
+            ("round", json!(4_294_967_296_u64)),
+            ("round", json!(0.0)),
+            ("published_at", json!(true)),
+        ] {
+            let mut changed = known.clone();
+            changed[field] = wrong.clone();
+            let (status, answer, message) = call(&changed);
+            assert_eq!((status, answer), (VERISHUFFLE_ERROR_ARGUMENT, Value::Null), "{field}: {wrong}: {message}");
+            assert!(message.contains(field) || message.contains("\"call\""), "{field}: {message}");
+        }
+        let mut early = known;
+        early["published_at"] = json!(2026);
+        assert_eq!(call(&early).0, VERISHUFFLE_ERROR_RANGE);
+        for wrong in [json!({"draw": 0}), json!({"width": 0}), json!({"order": "back"}), json!({"first": 1})] {
+            let mut plan = json!({"call": "commit", "context": CONTEXT, "count": 4, "sources": []});
+            plan.as_object_mut().unwrap().extend(wrong.as_object().unwrap().clone());
+            assert_eq!(call(&plan).0, VERISHUFFLE_ERROR_ARGUMENT, "{wrong}");
+        }
+    }
+
+    // Keeps: call.
+    #[test]
+    fn a_request_without_room_says_what_is_needed() {
+        let request = json!({"call": "seal", "context": CONTEXT, "name": "alice"}).to_string();
+        let (from, mut room, mut length) = (request.as_ptr().cast(), [7_u8; 9], 0);
+        // SAFETY: all of it is memory of this function.
+        let status = unsafe {
+            verishuffle_call(from, request.len(), room.as_mut_ptr().cast(), 9, &raw mut length, std::ptr::null_mut())
+        };
+        assert_eq!((status, room), (VERISHUFFLE_ERROR_BUFFER, [7; 9]));
+        assert!(length > 300, "{length}");
+        // SAFETY: as above.
+        let status = unsafe {
+            let (to, error) = (std::ptr::null_mut(), std::ptr::null_mut());
+            verishuffle_call(from, request.len() - 1, to, 0, &raw mut length, error)
+        };
+        assert_eq!(status, VERISHUFFLE_ERROR_DOCUMENT);
+    }
+}
