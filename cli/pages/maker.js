@@ -1614,10 +1614,10 @@ function termsOfDocument(bytes) {
  */
 function privateList(document, list, blinding, tell) {
   const entries = readLines(list, 'The list');
-  const pins = { entries, blinding: readBlinding(blinding) };
-  const { state, detail } = checkEntries({ terms: termsOfDocument(document), pins, tell });
+  const terms = termsOfDocument(document);
+  const { state, detail } = checkEntries({ terms, pins: { entries, blinding: readBlinding(blinding) }, tell });
   if (state !== 'passed') throw new NoVerdict(detail);
-  return wholeList(entries);
+  return wholeList(entries, terms);
 }
 
 /**
@@ -1626,7 +1626,7 @@ function privateList(document, list, blinding, tell) {
  */
 function madeAwards({ transcript, entries, withdrawals }, tell) {
   const { terms, swaps } = readTranscript(transcript);
-  const list = entries === null ? null : wholeList(readLines(entries, 'The list'));
+  const list = entries === null ? null : wholeList(readLines(entries, 'The list'), terms);
   const awards = awardsOf(terms, statedDraw({ terms, swaps }, tell), list, withdrawals, tell);
   if (awards === null) throw new NoVerdict('The draw gives no awards');
   return awards;

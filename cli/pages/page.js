@@ -4458,6 +4458,8 @@ const PAGE_ENGLISH = {
   isTerms: 'These are the terms of a draw. They hold no result.',
   isProofToo: 'This is an entry proof. It is shown with the record.',
   isProof: 'This is an entry proof. Now choose the record or the page of its draw.',
+  isIdProofToo: 'This is an id proof. The answer to it is below, under “Find my entry”.',
+  isIdProof: 'This is an id proof. Now choose the record or the page of its draw.',
   isLoggedToo: 'This is a proof from a public log. It is checked once you give the log key and the log policy too.',
   isLogged: 'This is a proof from a public log. Now choose the record or the page of its draw.',
   isOpening: 'This is the opening of a seal. Choose the record of the draw instead.',
@@ -4535,6 +4537,7 @@ const PAGE_ENGLISH = {
   // Find my entry
   find: 'Find my entry',
   findLabel: 'Your ticket, your name, or part of it',
+  findDigits: 'Or the first digits of an id',
   findNumber: 'Your number',
   findNone: 'Nothing in the list contains this.',
   findMore: 'Only the first {0} of {1} are shown.',
@@ -4568,6 +4571,45 @@ const PAGE_ENGLISH = {
   entryBy: 'The proof fits this record. Whether and when the entry was drawn is as the record states it: only a check '
     + 'tells whether that is right.',
   entryWrong: 'The entry proof of this page does not hold: {0}.',
+  cellMore: '{0}, the first digits of 64. Show all.',
+  cellLess: '{0}, all 64 digits. Show the first.',
+  idProofFile: 'Your id proof',
+  idProofHint: 'The file that was sent to you, such as proof-0001.json. This page reads it here. It does not store, '
+    + 'send or print it, and forgets it when you close the page.',
+  idNeedsList: 'Your id proof is here. It can be judged only with the list: choose that too.',
+  idNoPlace: 'You chose an id proof, but the list of this draw has no ids that it could open.',
+  idOtherFile: 'This file is no id proof. Choose the one that was sent to you.',
+  idMalformed: 'This file is damaged: it can’t be read from line {0}, column {1} on. Choose the file as it was sent '
+    + 'to you.',
+  idNot: 'The proof does not hold',
+  idNotPin: 'The commitment that you gave is not that of this draw.',
+  idNotContext: 'It is for the draw {0}, and this is {1}.',
+  idNotKind: 'This draw has no list with blinded ids.',
+  idNotFirst: 'It shows an id in the column {0}, and in this draw ids are in the column {1}.',
+  idNotColumn: 'It has a column {0}, which this draw does not have.',
+  idNotSingle: 'It shows several cells, and this draw has no columns.',
+  idNotList: 'The list of this page is not that of the draw.',
+  idNotAbsent: 'No line of the list has its id.',
+  idNotOther: 'Line {0} has its id, but something else in the column {1}.',
+  idNext: 'First make sure that this is the file for this draw. If it is, show it and this page to whoever sent '
+    + 'it, and object.',
+  idRefused: 'The proof fits a record that was refused',
+  idBefore: 'The proof holds; nothing is drawn yet',
+  idUnchecked: 'The proof fits this record',
+  idUncheckedText: 'The record was not checked here, so all below is only its word. Check the draw above.',
+  idHolds: 'The proof holds',
+  idPinned: 'It holds for the commitment that you gave.',
+  idUnpinned: 'The commitment of this page was not compared with one that you know from elsewhere. Compare it: for '
+    + 'another draw the proof shows nothing.',
+  idDrawn: 'Drawn {0} of {1}.',
+  idWhy: 'Why: {0}.',
+  idWhyHolder: 'Why: another entry with the same {0} has something.',
+  idLine: 'Line {0} of {1} on the list is that of the person described here:',
+  idCell: 'On the list: {0}',
+  idSameNone: 'No other line has the same.',
+  idSame: '{0} other {0:line has|lines have} the same.',
+  idOthers: 'These cells of the line are not in the proof. Look whether they are right:',
+  idEmpty: 'empty',
 
   // Before the draw
   notDrawn: 'Not drawn yet',
@@ -4785,7 +4827,7 @@ const PAGE_ENGLISH = {
   pinAwardsHint: 'A text file such as awards.txt. It needs the list beside it, unless the entries are numbers.',
   pinWithdrawals: 'The withdrawals',
   pinWithdrawalsHint: 'A text file with one withdrawal per line, in order. It is used only with the awards.',
-  pinProof: 'Your entry proof',
+  pinProof: 'Your entry proof or id proof',
   pinProofHint: 'A file such as proof-017.json. It shows that your entry is in the list, and whether it was drawn.',
   heldEntries: 'This page holds a list, and uses it if you choose none.',
   heldResult: 'This page holds a result, and uses it if you choose none.',
@@ -4830,7 +4872,7 @@ const PAGE_ENGLISH = {
   giveEarlierProof: 'A log proof that is fetched later shows a later time. If there is one from before the draw, '
     + 'choose that. Or, if you know yourself that the commitment was public earlier, give that time in place of the '
     + 'proof.',
-  refusedProof: 'The entry proof does not hold: {0}.',
+  refusedProof: 'The proof does not hold: {0}.',
   consistentText: 'No check failed, but {1:this is|these are} missing: {0}.',
   missingCommitment: 'the published commitment',
   missingRound: 'the round that was announced',
@@ -4858,7 +4900,7 @@ const PAGE_ENGLISH = {
   givenResult: 'the result',
   givenAwards: 'the awards',
   givenWithdrawals: 'the withdrawals',
-  givenProof: 'the entry proof',
+  givenProof: 'the proof for one entry',
   checksHeading: 'What was checked',
   checksPassed: '{0} {0:check|checks} passed',
   cantShow: 'What this can’t show',
@@ -5078,6 +5120,8 @@ const PAGE_GERMAN = {
   isTerms: 'Das sind die Bedingungen einer Ziehung. Sie enthalten kein Ergebnis.',
   isProofToo: 'Das ist ein Eintragsnachweis. Er wird mit dem Protokoll gezeigt.',
   isProof: 'Das ist ein Eintragsnachweis. Wählen Sie nun das Protokoll oder die Seite der Ziehung.',
+  isIdProofToo: 'Das ist ein Kennungsnachweis. Die Antwort darauf steht unten, unter „Meinen Eintrag finden“.',
+  isIdProof: 'Das ist ein Kennungsnachweis. Wählen Sie nun das Protokoll oder die Seite der Ziehung.',
   isLoggedToo: 'Das ist ein Nachweis aus einem öffentlichen Register. Er wird geprüft, wenn Sie auch den '
     + 'Registerschlüssel und die Zeugenrichtlinie angeben.',
   isLogged: 'Das ist ein Nachweis aus einem öffentlichen Register. Wählen Sie nun das Protokoll oder die Seite der '
@@ -5158,6 +5202,7 @@ const PAGE_GERMAN = {
   // Find my entry
   find: 'Meinen Eintrag finden',
   findLabel: 'Ihr Los, Ihr Name oder ein Teil davon',
+  findDigits: 'Oder die ersten Ziffern einer Kennung',
   findNumber: 'Ihre Nummer',
   findNone: 'Das kommt in der Liste nicht vor.',
   findMore: 'Nur die ersten {0} von {1} werden gezeigt.',
@@ -5190,6 +5235,47 @@ const PAGE_GERMAN = {
   entryUnknown: 'Zeile {0} von {1}',
   entryBy: 'Der Nachweis passt zu diesem Protokoll. Ob der Platz stimmt, der darin steht, zeigt erst eine Prüfung.',
   entryWrong: 'Der Eintragsnachweis dieser Seite gilt nicht: {0}.',
+  cellMore: '{0}, die ersten von 64 Ziffern. Alle zeigen.',
+  cellLess: '{0}, alle 64 Ziffern. Nur die ersten zeigen.',
+  idProofFile: 'Ihr Kennungsnachweis',
+  idProofHint: 'Die Datei, die Sie bekommen haben, etwa proof-0001.json. Diese Seite liest sie hier. Sie speichert, '
+    + 'sendet und druckt sie nicht und vergisst sie, wenn Sie die Seite schließen.',
+  idNeedsList: 'Ihr Kennungsnachweis ist da. Er lässt sich nur mit der Liste prüfen: Wählen Sie auch diese.',
+  idNoPlace: 'Sie haben einen Kennungsnachweis gewählt, aber die Liste dieser Ziehung hat keine Kennungen, die er '
+    + 'öffnen könnte.',
+  idOtherFile: 'Diese Datei ist kein Kennungsnachweis. Wählen Sie die, die Sie bekommen haben.',
+  idMalformed: 'Diese Datei ist beschädigt: Ab Zeile {0}, Spalte {1} ist sie nicht lesbar. Wählen Sie die Datei so, '
+    + 'wie Sie sie bekommen haben.',
+  idNot: 'Der Nachweis gilt nicht',
+  idNotPin: 'Die Festlegung, die Sie angegeben haben, ist nicht die dieser Ziehung.',
+  idNotContext: 'Er gehört zur Ziehung {0}, und diese ist {1}.',
+  idNotKind: 'Diese Ziehung hat keine Liste mit verdeckten Kennungen.',
+  idNotFirst: 'Er zeigt eine Kennung in der Spalte {0}, und bei dieser Ziehung stehen Kennungen in der Spalte {1}.',
+  idNotColumn: 'Er hat eine Spalte {0}, die es bei dieser Ziehung nicht gibt.',
+  idNotSingle: 'Er zeigt mehrere Zellen, und diese Ziehung hat keine Spalten.',
+  idNotList: 'Die Liste dieser Seite ist nicht die der Ziehung.',
+  idNotAbsent: 'Keine Zeile der Liste hat seine Kennung.',
+  idNotOther: 'Zeile {0} hat seine Kennung, aber etwas anderes in der Spalte {1}.',
+  idNext: 'Sehen Sie zuerst nach, ob die Datei zu dieser Ziehung gehört. Wenn ja, zeigen Sie sie und diese Seite '
+    + 'dem Absender, und widersprechen Sie.',
+  idRefused: 'Der Nachweis passt zu einem Protokoll, das abgelehnt wurde',
+  idBefore: 'Der Nachweis gilt; gezogen ist noch nichts',
+  idUnchecked: 'Der Nachweis passt zu diesem Protokoll',
+  idUncheckedText: 'Das Protokoll wurde hier nicht geprüft. Alles Folgende ist also nur seine Angabe. Prüfen Sie die '
+    + 'Ziehung oben.',
+  idHolds: 'Der Nachweis gilt',
+  idPinned: 'Er gilt für die Festlegung, die Sie angegeben haben.',
+  idUnpinned: 'Die Festlegung dieser Seite wurde nicht mit einer verglichen, die Sie von anderswo kennen. Vergleichen '
+    + 'Sie sie: Für eine andere Ziehung zeigt der Nachweis nichts.',
+  idDrawn: 'Als {0} von {1} gezogen.',
+  idWhy: 'Warum: {0}.',
+  idWhyHolder: 'Warum: Ein anderer Eintrag mit demselben Wert in {0} hat etwas.',
+  idLine: 'Zeile {0} von {1} der Liste ist die der hier beschriebenen Person:',
+  idCell: 'Auf der Liste: {0}',
+  idSameNone: 'Keine andere Zeile hat dasselbe.',
+  idSame: '{0} andere {0:Zeile hat|Zeilen haben} dasselbe.',
+  idOthers: 'Diese Zellen der Zeile sind nicht im Nachweis. Sehen Sie nach, ob sie richtig sind:',
+  idEmpty: 'leer',
 
   // Before the draw
   notDrawn: 'Noch nicht gezogen',
@@ -5413,7 +5499,7 @@ const PAGE_GERMAN = {
   pinAwardsHint: 'Eine Textdatei wie awards.txt. Dazu ist auch die Liste nötig, außer wenn die Einträge Zahlen sind.',
   pinWithdrawals: 'Die Rücktritte',
   pinWithdrawalsHint: 'Eine Textdatei mit einem Rücktritt pro Zeile, der Reihe nach. Sie zählt nur mit Zuteilungen.',
-  pinProof: 'Ihr Eintragsnachweis',
+  pinProof: 'Ihr Eintragsnachweis oder Kennungsnachweis',
   pinProofHint: 'Eine Datei wie proof-017.json. Sie zeigt, dass Ihr Eintrag in der Liste ist, und ob er gezogen wurde.',
   heldEntries: 'Diese Seite enthält eine Liste und nimmt sie, wenn Sie keine wählen.',
   heldResult: 'Diese Seite enthält ein Ergebnis und nimmt es, wenn Sie keines wählen.',
@@ -5459,7 +5545,7 @@ const PAGE_GERMAN = {
   giveEarlierProof: 'Ein später geholter Registernachweis nennt eine spätere Zeit. Wenn es einen von vor der Ziehung '
     + 'gibt, wählen Sie diesen. Oder geben Sie statt des Nachweises eine Zeit an, wenn Sie selbst wissen, dass die '
     + 'Festlegung schon früher öffentlich war.',
-  refusedProof: 'Der Eintragsnachweis gilt nicht: {0}.',
+  refusedProof: 'Der Nachweis gilt nicht: {0}.',
   consistentText: 'Keine Prüfung ist gescheitert, aber es {1:fehlt|fehlen}: {0}.',
   missingCommitment: 'die veröffentlichte Festlegung',
   missingRound: 'die angekündigte Runde',
@@ -5488,7 +5574,7 @@ const PAGE_GERMAN = {
   givenResult: 'das Ergebnis',
   givenAwards: 'die Zuteilungen',
   givenWithdrawals: 'die Rücktritte',
-  givenProof: 'der Eintragsnachweis',
+  givenProof: 'der Nachweis für einen Eintrag',
   checksHeading: 'Was geprüft wurde',
   checksPassed: '{0} {0:Prüfung|Prüfungen} bestanden',
   cantShow: 'Was das nicht zeigen kann',
@@ -5718,6 +5804,8 @@ const PAGE_SPANISH = {
   isTerms: 'Estas son las bases de un sorteo. No contienen ningún resultado.',
   isProofToo: 'Esta es una prueba de inscripción. Se muestra con el acta.',
   isProof: 'Esta es una prueba de inscripción. Elija ahora el acta o la página de su sorteo.',
+  isIdProofToo: 'Esta es una prueba de identificador. La respuesta está más abajo, en «Buscar mi inscripción».',
+  isIdProof: 'Esta es una prueba de identificador. Elija ahora el acta o la página de su sorteo.',
   isLoggedToo: 'Esta es una prueba de un registro público. Se comprueba cuando usted indique también la clave del '
     + 'registro y la política de testigos.',
   isLogged: 'Esta es una prueba de un registro público. Elija ahora el acta o la página de su sorteo.',
@@ -5797,6 +5885,7 @@ const PAGE_SPANISH = {
   // Find my entry
   find: 'Buscar mi inscripción',
   findLabel: 'Su boleto, su nombre o una parte',
+  findDigits: 'O los primeros dígitos de un identificador',
   findNumber: 'Su número',
   findNone: 'Nada en la lista contiene esto.',
   findMore: 'Solo se muestran los primeros {0} de {1}.',
@@ -5831,6 +5920,47 @@ const PAGE_SPANISH = {
   entryBy: 'La prueba encaja con esta acta. Si se sorteó y en qué puesto consta así en el acta: solo una comprobación '
     + 'dice si es correcto.',
   entryWrong: 'La prueba de inscripción de esta página no es válida: {0}.',
+  cellMore: '{0}, los primeros de 64 dígitos. Mostrar todos.',
+  cellLess: '{0}, los 64 dígitos. Mostrar solo los primeros.',
+  idProofFile: 'Su prueba de identificador',
+  idProofHint: 'El archivo que recibió, por ejemplo proof-0001.json. Esta página lo lee aquí. No lo guarda, ni lo '
+    + 'envía, ni lo imprime, y lo olvida cuando usted la cierra.',
+  idNeedsList: 'Su prueba de identificador ya está. Solo se puede comprobar con la lista: elija también esta.',
+  idNoPlace: 'Ha elegido una prueba de identificador, pero la lista de este sorteo no tiene identificadores que pueda '
+    + 'abrir.',
+  idOtherFile: 'Este archivo no es una prueba de identificador. Elija el que recibió.',
+  idMalformed: 'Este archivo está dañado: no se puede leer a partir de la línea {0}, columna {1}. Elija el archivo '
+    + 'tal como lo recibió.',
+  idNot: 'La prueba no es válida',
+  idNotPin: 'El compromiso que usted indicó no es el de este sorteo.',
+  idNotContext: 'Es del sorteo {0}, y este es {1}.',
+  idNotKind: 'Este sorteo no tiene una lista con identificadores ocultos.',
+  idNotFirst: 'Muestra un identificador en la columna {0}, y en este sorteo están en la columna {1}.',
+  idNotColumn: 'Tiene una columna {0}, que este sorteo no tiene.',
+  idNotSingle: 'Muestra varias celdas, y este sorteo no tiene columnas.',
+  idNotList: 'La lista de esta página no es la del sorteo.',
+  idNotAbsent: 'Ninguna línea de la lista tiene su identificador.',
+  idNotOther: 'La línea {0} tiene su identificador, pero otra cosa en la columna {1}.',
+  idNext: 'Compruebe primero que el archivo es el de este sorteo. Si lo es, muéstrelo junto con esta página a '
+    + 'quien se lo envió, y reclame.',
+  idRefused: 'La prueba corresponde a un acta que fue rechazada',
+  idBefore: 'La prueba es válida; todavía no se ha sorteado nada',
+  idUnchecked: 'La prueba corresponde a esta acta',
+  idUncheckedText: 'El acta no se comprobó aquí, así que todo lo que sigue es solo lo que ella dice. Compruebe el '
+    + 'sorteo más arriba.',
+  idHolds: 'La prueba es válida',
+  idPinned: 'Es válida para el compromiso que usted indicó.',
+  idUnpinned: 'El compromiso de esta página no se comparó con uno que usted conozca por otra vía. Compárelo: para '
+    + 'otro sorteo la prueba no muestra nada.',
+  idDrawn: 'Salió en el puesto {0} de {1}.',
+  idWhy: 'Por qué: {0}.',
+  idWhyHolder: 'Por qué: otra inscripción con lo mismo en {0} ya tiene algo.',
+  idLine: 'La línea {0} de {1} de la lista es la de la persona descrita aquí:',
+  idCell: 'En la lista: {0}',
+  idSameNone: 'Ninguna otra línea tiene lo mismo.',
+  idSame: '{0} {0:línea más tiene|líneas más tienen} lo mismo.',
+  idOthers: 'Estas celdas de la línea no están en la prueba. Mire si son correctas:',
+  idEmpty: 'vacía',
 
   // Before the draw
   notDrawn: 'Aún sin sortear',
@@ -6052,7 +6182,7 @@ const PAGE_SPANISH = {
   pinWithdrawals: 'Las renuncias',
   pinWithdrawalsHint: 'Un archivo de texto con una renuncia por línea, en su orden. Solo cuenta junto a las '
     + 'adjudicaciones.',
-  pinProof: 'Su prueba de inscripción',
+  pinProof: 'Su prueba de inscripción o de identificador',
   pinProofHint: 'Un archivo como proof-017.json. Muestra que su inscripción está en la lista, y si salió.',
   heldEntries: 'Esta página contiene una lista, y la usa si usted no elige ninguna.',
   heldResult: 'Esta página contiene un resultado, y lo usa si usted no elige ninguno.',
@@ -6098,7 +6228,7 @@ const PAGE_SPANISH = {
   giveEarlierProof: 'Una prueba del registro obtenida más tarde da una hora posterior. Si hay una de antes del '
     + 'sorteo, elija esa. O, si a usted le consta que el compromiso era público antes, indique esa hora en lugar de '
     + 'la prueba.',
-  refusedProof: 'La prueba de inscripción no es válida: {0}.',
+  refusedProof: 'La prueba no es válida: {0}.',
   consistentText: 'No ha fallado ninguna comprobación, pero {1:falta|faltan}: {0}.',
   missingCommitment: 'el compromiso publicado',
   missingRound: 'la ronda anunciada',
@@ -6126,7 +6256,7 @@ const PAGE_SPANISH = {
   givenResult: 'el resultado',
   givenAwards: 'las adjudicaciones',
   givenWithdrawals: 'las renuncias',
-  givenProof: 'la prueba de inscripción',
+  givenProof: 'la prueba de una inscripción',
   checksHeading: 'Qué se comprobó',
   checksPassed: '{0} {0:comprobación superada|comprobaciones superadas}',
   cantShow: 'Qué no puede mostrar esto',
@@ -6452,10 +6582,14 @@ function worded(before, word) {
   return keyed(before, word.replaceAll(/[_ ](.)/g, (_, letter) => letter.toUpperCase()));
 }
 
-/** Returns a printable text of at most 200 signs. What is left out is said. @param {string} text */
-function shortened(text) {
+/**
+ * Returns a printable text of at most 200 signs, or of `more`. What is left out is said.
+ * @param {string} text @param {number} [more]
+ */
+function shortened(text, more = 0) {
   const signs = Array.from(text);
-  return signs.length > 200 ? `${signs.slice(0, 200).join('')}… (+${signs.length - 200})` : text;
+  const most = 200 + more;
+  return signs.length > most ? `${signs.slice(0, most).join('')}… (+${signs.length - most})` : text;
 }
 
 /**
@@ -6518,11 +6652,11 @@ function isLogProof(bytes) {
  * @typedef {{ bytes: Uint8Array, line: number | null, isMade?: boolean }} GivenRecord
  */
 /**
- * @typedef {'transcript' | 'terms' | 'entries' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'logged' | 'award'
- * | 'withdrew'} HeldKey
+ * @typedef {'transcript' | 'terms' | 'entries' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'idProof' | 'logged'
+ *   | 'award' | 'withdrew'} HeldKey
  */
 /**
- * What a page holds, as files. None holds the key of a blinded list.
+ * What a page holds, as files. None holds the key of a blinded list, and an id proof is only there while it is open.
  * @typedef {Partial<Record<HeldKey, Uint8Array>> & { blinding?: undefined }} Held
  */
 /** @typedef {(key: HeldKey, bytes: Uint8Array) => Promise<void> | void} Hold What takes a file that a reader adds. */
@@ -6765,6 +6899,14 @@ const PAGE = {
   held: {}, record: null, read: null, inputs: null, verdict: null, task: null, turn: 0, live: false, said: {},
 };
 
+/** Returns the commitment that the reader gave if it is that of the terms that are shown, or null. */
+function comparedCommitment() {
+  const { answer, form } = PAGE.verdict ?? {};
+  if (answer === undefined || answer.verdict.error !== undefined) return null;
+  const isSame = ofDraw(answer.verdict).checks.some(({ name, state }) => name === 'commitment' && state === 'passed');
+  return isSame ? form?.given.commitment ?? null : null;
+}
+
 /** Returns the word of the verdict on what is shown, or null if there is none. */
 function judgedAs() {
   const verdict = PAGE.verdict?.answer.verdict;
@@ -6984,6 +7126,98 @@ function mixedWord(text) {
   return isMixed() ? word : null;
 }
 
+// ---- web/page/state/cells.js
+
+// The blinded cells of a list (SPEC section 6b), and how much of each the page shows: its first digits, and as many of
+// them as distinguish it from every other cell of the list.
+
+/** A blinded cell has this many digits, and so many of them are shown. */
+const DIGITS = 64;
+const SHOWN_DIGITS = 8;
+
+/** The number of a cell is kept below the number of its first digits. A list that the page reads has fewer cells. */
+const CELL_NUMBERS = 2 ** 21;
+
+const BLINDED = /^[0-9a-f]{64}$/;
+
+/** Returns whether the text of a cell is that of a blinded one, as far as one can see. @param {string} cell */
+function isBlinded(cell) {
+  return BLINDED.test(cell);
+}
+
+/**
+ * Returns a printable text of an entry of at most 200 signs. Of a blinded cell, only the digits that are shown count.
+ * @param {string} text
+ */
+function shortenedEntry(text) {
+  const hidden = text.split(';').filter(isBlinded).length * (DIGITS - SHOWN_DIGITS);
+  return shortened(text, hidden);
+}
+
+/**
+ * Returns where the blinded cells of a list begin. A cell ends with its line, or before a semicolon.
+ * @param {Lines} lines
+ */
+function blindedStarts({ bytes, starts, ends }) {
+  const found = [];
+  for (let i = 0; i < starts.length; i++) {
+    for (let start = starts[i]; start <= ends[i];) {
+      let end = start;
+      while (end < ends[i] && bytes[end] !== SEMICOLON) end++;
+      if (end - start === DIGITS && isBlinded(decodeUtf8(bytes, start, end))) found.push(start);
+      start = end + 1;
+    }
+  }
+  return found;
+}
+
+/** Returns how many digits two cells that differ have in common before they do. @param {string} a @param {string} b */
+function commonDigits(a, b) {
+  let at = 0;
+  while (a[at] === b[at]) at++;
+  return at;
+}
+
+/**
+ * Returns the cells of a list of which more than SHOWN_DIGITS are shown, with how many.
+ * @param {Lines} lines @returns {Map<string, number>}
+ */
+function longerCells(lines) {
+  const { bytes } = lines;
+  const starts = blindedStarts(lines);
+  const keys = Float64Array.from(starts, (start, i) => (
+    parseInt(decodeUtf8(bytes, start, start + SHOWN_DIGITS), 16) * CELL_NUMBERS + i)).sort();
+  /** @param {number} at */
+  const firstDigits = (at) => Math.floor(keys[at] / CELL_NUMBERS);
+  const longer = new Map();
+  for (let from = 0, to = 1; from < keys.length; from = to++) {
+    while (to < keys.length && firstDigits(to) === firstDigits(from)) to++;
+    if (to - from === 1) continue;
+    const alike = Array.from(keys.subarray(from, to), (key) => {
+      const start = starts[key % CELL_NUMBERS];
+      return decodeUtf8(bytes, start, start + DIGITS);
+    });
+    const cells = [...new Set(alike)].sort();
+    cells.forEach((cell, i) => {
+      const beside = [cells[i - 1], cells[i + 1]].filter((other) => other !== undefined);
+      if (beside.length > 0) longer.set(cell, 1 + Math.max(...beside.map((other) => commonDigits(cell, other))));
+    });
+  }
+  return longer;
+}
+
+/**
+ * Returns whether the id of every line is a blinded cell. Without columns a line is one cell.
+ * @param {Lines} lines @param {boolean} hasColumns
+ */
+function hasBlindedIds({ bytes, starts, ends }, hasColumns) {
+  return starts.every((start, i) => {
+    const end = start + DIGITS;
+    const isCell = end === ends[i] || (hasColumns && end < ends[i] && bytes[end] === SEMICOLON);
+    return isCell && isBlinded(decodeUtf8(bytes, start, end));
+  });
+}
+
 // ---- web/page/state/draw.js
 
 // What the page shows of a draw before anything is judged: its terms, what the swaps of its record draw, the list, and
@@ -6991,8 +7225,11 @@ function mixedWord(text) {
 
 /**
  * A list that the page holds, or why it is not that of the terms.
- * @typedef {{ problem: null, bytes: Uint8Array, starts: number[], ends: number[] }} WholeList
- * @typedef {WholeList | { problem: string, bytes?: undefined, starts?: undefined, ends?: undefined }} HeldList
+ * A whole list says of which of its cells more than the first digits are shown, and whether its ids are blinded.
+ * @typedef {{ problem: null, bytes: Uint8Array, starts: number[], ends: number[], longer: Map<string, number>,
+ *   hasBlindedIds: boolean }} WholeList
+ * @typedef {WholeList | { problem: string, bytes?: undefined, starts?: undefined, ends?: undefined,
+ *   longer?: undefined, hasBlindedIds?: undefined }} HeldList
  */
 /**
  * The swaps that a record states and the entries that they draw, or why no shuffle makes these swaps.
@@ -7043,9 +7280,16 @@ function mixedWord(text) {
 /** This many pairs of entries that look alike are named, and this many with a word of several alphabets. */
 const MOST_ALIKE = 5;
 
-/** Returns the lines of a list so that they can be passed on. @param {Lines} lines @returns {WholeList} */
-function wholeList({ bytes, starts, ends }) {
-  return { problem: null, bytes, starts, ends };
+/**
+ * Returns the lines of a list so that they can be passed on, with what is shown of its blinded cells.
+ * @param {Lines} lines @param {Terms} terms @returns {WholeList}
+ */
+function wholeList(lines, { allocation }) {
+  const { bytes, starts, ends } = lines;
+  const hasColumns = (allocation?.columns.length ?? 0) > 0;
+  return {
+    problem: null, bytes, starts, ends, longer: longerCells(lines), hasBlindedIds: hasBlindedIds(lines, hasColumns),
+  };
 }
 
 /**
@@ -7106,7 +7350,7 @@ function heldList({ entries }, terms, tell) {
   const read = orError(() => readLines(entries, 'The entries'));
   if (read.error !== undefined) return { problem: verdictReason(read) };
   const { state, detail } = checkEntries({ terms, pins: { entries: read, blinding: null }, tell });
-  return state === 'passed' ? wholeList(read) : { problem: detail };
+  return state === 'passed' ? wholeList(read, terms) : { problem: detail };
 }
 
 /**
@@ -7123,7 +7367,7 @@ function heldReceipt({ proof, award, withdrew }, terms, { drawn }) {
     const problem = proofProblem(read, terms, { commitment: null });
     if (problem !== null) return { error: problem };
     const place = drawn === undefined ? -1 : drawn.indexOf(read.index) + 1;
-    const entry = shortened(printableBytes(read.entry));
+    const entry = shortenedEntry(printableBytes(read.entry));
     return { index: read.index, entry, place, award: heldAward(award, terms), withdrew: heldWithdrew(withdrew) };
   });
 }
@@ -7158,7 +7402,7 @@ function heldWithdrew(bytes) {
  * @param {{ index: number, entry: Uint8Array }} proof @param {Terms} terms @param {number[]} drawn @returns {Proved}
  */
 function placeOf({ index, entry }, { count, draw }, drawn) {
-  return { index, entry: shortened(printableBytes(entry)), place: drawn.indexOf(index) + 1, count, draw };
+  return { index, entry: shortenedEntry(printableBytes(entry)), place: drawn.indexOf(index) + 1, count, draw };
 }
 
 /**
@@ -7186,6 +7430,46 @@ const NOBODY = new Uint32Array(0);
  */
 function drawnOf({ stated }) {
   return stated?.drawn ?? NOBODY;
+}
+
+// ---- web/page/state/idproof.js
+
+// What an id proof shows of the list that the page has, which is that of the terms.
+
+/**
+ * What is shown of a proof that holds: the place of its line, from 0, its cells with their texts, and the others of the
+ * line.
+ * @typedef {object} ProvedId
+ * @property {'holds'} word
+ * @property {number} index
+ * @property {(ProvedCell & { text: string })[]} opened
+ * @property {{ column: string, cell: string }[]} others
+ * @property {undefined} [error]
+ */
+/** @typedef {{ word: Exclude<FoundId['word'], 'holds'>, values: (string | number)[], error?: undefined }} Misfit */
+/**
+ * What is needed to judge an id proof. The commitment is the one that the reader gave, or null.
+ * @typedef {{ proof: Uint8Array, terms: Terms, list: WholeList, commitment: string | null }} ProveRequest
+ */
+
+/** Returns what an id proof shows. Throws NoVerdict. @param {ProveRequest} request @returns {ProvedId | Misfit} */
+function provedId({ proof, terms, list, commitment }) {
+  const read = readProof(proof);
+  if (read.cells === undefined) throw new NoVerdict('This is an entry proof');
+  const entries = new Lines(list.bytes, list.starts, list.ends);
+  const pin = commitment === null ? null : fromHex(commitment);
+  // The page shows no list but that of the terms.
+  const found = foundId(read, terms, { commitment: pin, entries }, { state: 'passed', detail: '' });
+  const { word, values, index, cells } = found;
+  if (word !== 'holds' || index === null) return { word: word === 'holds' ? 'list' : word, values };
+  const columns = terms.allocation?.columns ?? [];
+  const line = decodeUtf8(entries.bytes, entries.starts[index], entries.ends[index]).split(';');
+  return {
+    word, index,
+    opened: cells.map((cell, i) => ({ ...cell, text: read.cells[i].text })),
+    others: columns.map((column, i) => ({ column, cell: line[i] }))
+      .filter(({ column }) => !cells.some((cell) => cell.column === column)),
+  };
 }
 
 // ---- web/page/state/openings.js
@@ -7494,6 +7778,11 @@ const TASKS = {
     return orError(() => makeDraw(request));
   },
 
+  /** Returns what an id proof shows of the list of the page, or an error. @param {ProveRequest} request */
+  prove(request) {
+    return orError(() => provedId(request));
+  },
+
   /**
    * Judges a record with what is given beside it, and with a proof if it is not null. Returns the verdict, the list if
    * it was given and is that of the terms, which of its entries look like something else, who gets what by it, and the
@@ -7507,7 +7796,7 @@ const TASKS = {
     if (found.error !== undefined) return { verdict: found };
     const { verdict, transcript, pins, logOutcome, drawn } = found;
     const isGiven = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
-    const list = isGiven && pins.entries !== null ? wholeList(pins.entries) : null;
+    const list = isGiven && pins.entries !== null ? wholeList(pins.entries, transcript.terms) : null;
     // A record whose swaps are not those of its key still shows what they draw.
     const stated = drawn === null ? statedDraw(transcript, tell) : { drawn: Uint32Array.from(drawn) };
     const awards = found.awards ?? awardsOf(transcript.terms, stated, list, given.withdrawals, tell);
@@ -8083,17 +8372,6 @@ function quote(...parts) {
 }
 
 /**
- * Returns the text of an entry as parts. Between its cells, if it has any, there is room, and a line may break.
- * @param {{ allocation: Allocation | null }} terms @param {string} name @returns {Part[]}
- */
-function entryParts({ allocation }, name) {
-  if ((allocation?.columns.length ?? 0) < 2) return [name];
-  const cells = name.split(';');
-  const last = cells.pop() ?? '';
-  return [...cells.flatMap((cell) => [cell, element('span', { class: 'cell-end' }, ';'), element('wbr')]), last];
-}
-
-/**
  * Returns words of others in a box that says whose they are, and what they are for.
  * @param {string} what @param {string} text @param {string} [kind]
  */
@@ -8224,6 +8502,64 @@ function firstField(element, selector) {
   return found instanceof HTMLElement ? found : null;
 }
 
+// ---- web/page/views/cells.js
+
+// The text of an entry as it is shown. Of a blinded cell only the first digits are shown, and all of them at a press.
+
+/**
+ * Returns the digits of a blinded cell that are shown, or the whole text of any other cell.
+ * @param {string} cell @param {HeldList | null} list
+ */
+function shownDigits(cell, list) {
+  const digits = list?.longer?.get(cell) ?? SHOWN_DIGITS;
+  return isBlinded(cell) && digits < cell.length ? `${cell.slice(0, digits)}…` : cell;
+}
+
+/**
+ * Returns a cell as it is shown: what can be shown in short is a button, which shows all of it and less again.
+ * @param {string} cell @param {HeldList | null} list @returns {Part}
+ */
+function cellPart(cell, list) {
+  const short = shownDigits(cell, list);
+  if (short === cell) return cell;
+  const made = element('button', { type: 'button', class: 'cell' });
+  const show = (/** @type {boolean} */ isWhole) => {
+    const shown = isWhole ? cell : short;
+    made.textContent = shown;
+    made.setAttribute('aria-expanded', String(isWhole));
+    made.setAttribute('aria-label', say(isWhole ? 'cellLess' : 'cellMore', shown));
+  };
+  made.addEventListener('click', () => show(made.getAttribute('aria-expanded') === 'false'));
+  show(false);
+  return made;
+}
+
+/**
+ * Returns the cells of the text of an entry. Without columns it is one cell.
+ * @param {{ allocation: Allocation | null }} terms @param {string} name
+ */
+function cellsOfName({ allocation }, name) {
+  return (allocation?.columns.length ?? 0) < 2 ? [name] : name.split(';');
+}
+
+/**
+ * Returns the text of an entry as parts. Between its cells, if it has several, there is room, and a line may break.
+ * @param {{ allocation: Allocation | null }} terms @param {HeldList | null} list @param {string} name @returns {Part[]}
+ */
+function entryParts(terms, list, name) {
+  const cells = cellsOfName(terms, name).map((cell) => cellPart(cell, list));
+  const last = cells.pop() ?? '';
+  return [...cells.flatMap((cell) => [cell, element('span', { class: 'cell-end' }, ';'), element('wbr')]), last];
+}
+
+/**
+ * Returns the text of an entry in short, where nothing can be pressed.
+ * @param {{ allocation: Allocation | null }} terms @param {HeldList | null} list @param {string} name
+ */
+function shortName(terms, list, name) {
+  return cellsOfName(terms, name).map((cell) => shownDigits(cell, list)).join(';');
+}
+
 // ---- web/page/views/cards.js
 
 // Cards: a place or an award, and who has it. And lists that grow as the reader asks for more.
@@ -8242,12 +8578,12 @@ const MOST_IN_ONE_COLUMN = 20;
  */
 function nameOf({ list }, entry) {
   if (list === null || list.problem !== null) return null;
-  return shortened(printableBytes(list.bytes.subarray(list.starts[entry], list.ends[entry])));
+  return shortenedEntry(printableBytes(list.bytes.subarray(list.starts[entry], list.ends[entry])));
 }
 
-/** Returns the text of an entry in quotation marks. @param {Pick<Read, 'terms'>} draw @param {string} name */
-function quotedEntry({ terms }, name) {
-  return quote(...entryParts(terms, name));
+/** Returns the text of an entry in quotation marks. @param {Pick<Read, 'terms' | 'list'>} draw @param {string} name */
+function quotedEntry({ terms, list }, name) {
+  return quote(...entryParts(terms, list, name));
 }
 
 /**
@@ -8409,14 +8745,14 @@ function goalText(mark, say, { waitlist }, { target, column }, byColumn) {
 
 /**
  * Returns who withdrew, in one sentence, or nothing if no withdrawals are given.
- * @param {Pick<Read, 'withdrawn'>} read
+ * @param {Pick<Read, 'withdrawn' | 'list'>} read
  */
-function withdrawnParts({ withdrawn }) {
+function withdrawnParts({ withdrawn, list }) {
   if (withdrawn === null || withdrawn.count === 0) return [];
   const { count, ids } = withdrawn;
   if (ids.length === 0) return sayParts('withdrawalsCounted', count);
   const more = count > ids.length ? [`, … (+${grouped(count - ids.length)})`] : [];
-  const named = ids.flatMap((id, i) => [...(i > 0 ? [', '] : []), quote(id)]);
+  const named = ids.flatMap((id, i) => [...(i > 0 ? [', '] : []), quote(cellPart(id, list))]);
   return sayParts('withdrawalsNamed', count, element('span', {}, ...named, ...more));
 }
 
@@ -8552,6 +8888,40 @@ function gotElements(read, entry) {
   return [element('strong', { class: 'got' }, ...parts)];
 }
 
+/**
+ * Returns why an entry gets an award, or what may come to one that waits, as far as the page can tell.
+ * @param {Read} read @param {number} entry
+ */
+function reasonElements(read, entry) {
+  const { terms: { allocation }, awards } = read;
+  const got = awardOf(read, entry);
+  if (allocation === null || got === null) return [];
+  if (got === 'nothing') return holderElements(read, allocation, entry);
+  const group = awards?.find(({ name }) => name === got.name);
+  if (group === undefined || group.lines === null) return group === undefined ? [] : waitingElements(allocation, group);
+  const number = group.lines[got.seat - 1];
+  const step = stepOf(allocation, number);
+  const why = element('span', {}, ...whyParts(allocation, number));
+  const sentence = stepText(quotedText, say, allocation, allocationSteps(allocation)[step]);
+  return [element('p', {}, ...sayParts('idWhy', why), ' ', say('stepIs', step + 1, sentence))];
+}
+
+/**
+ * Returns that another entry of the same holder has something, if so.
+ * @param {Read} read @param {Allocation} allocation @param {number} entry
+ */
+function holderElements(read, { onePer, columns }, entry) {
+  const { list } = read;
+  if (onePer === null || list === null || list.problem !== null) return [];
+  /** @param {number} number */
+  const holder = (number) => (
+    decodeUtf8(list.bytes, list.starts[number], list.ends[number]).split(';')[columns.indexOf(onePer)]);
+  const own = holder(entry);
+  const places = read.awards?.flatMap(({ places }) => [...places].filter((place) => place >= 0)) ?? [];
+  const hasOther = own !== '' && places.some((place) => holder(drawnOf(read)[place]) === own);
+  return hasOther ? [element('p', {}, ...sayParts('idWhyHolder', quote(printable(onePer, 'name'))))] : [];
+}
+
 /** Returns in which order those who wait get what becomes free. @param {Allocation} allocation @param {Group} group */
 function waitingElements(allocation, { isWaitlist, places }) {
   if (!isWaitlist || places.length < 2 || judgedAs() === 'refused') return [];
@@ -8663,6 +9033,140 @@ function settled(work) {
   return work.catch(showProblem);
 }
 
+// ---- web/page/views/idproof.js
+
+// The answer to an id proof: whether it holds, its text, its line, and what the line gets. The page judges it by the
+// terms and the list that it shows, and says no more than was checked.
+
+/**
+ * Returns the field that takes an id proof, and the place of the answer to it.
+ * @param {Read} read @param {WholeList} list
+ */
+function idProofElements(read, list) {
+  const input = element('input', {
+    type: 'file', id: 'find-idProof', autocomplete: 'off', 'aria-describedby': 'find-idProof-hint',
+  });
+  const answer = element('div', { id: 'id-proof' });
+  const show = async (/** @type {Uint8Array} */ proof, isNew = true) => {
+    const { turn } = PAGE;
+    const elements = await answerElements(read, list, proof);
+    if (PAGE.turn !== turn || PAGE.held.idProof !== proof) return;
+    answer.replaceChildren(...elements);
+    if (isNew && elements[0] instanceof HTMLElement) elements[0].focus();
+  };
+  input.addEventListener('change', () => {
+    for (const file of chosenFiles(input)) {
+      settled(fileBytes(file).then((proof) => {
+        PAGE.held = { ...PAGE.held, idProof: proof };
+        return show(proof);
+      }));
+    }
+  });
+  // A check or another language shows the draw again, and the answer with it.
+  if (PAGE.held.idProof !== undefined) settled(show(PAGE.held.idProof, false));
+  return [
+    element(
+      'div', { class: 'field' },
+      element('label', { for: 'find-idProof' }, say('idProofFile')),
+      element('p', { class: 'hint', id: 'find-idProof-hint' }, say('idProofHint')), input,
+    ),
+    answer,
+  ];
+}
+
+/** Returns the heading of an answer, to which the reader is led. @param {string} key */
+function heading(key) {
+  return element('h3', { tabindex: '-1' }, say(key));
+}
+
+/** @param {Read} read @param {WholeList} list @param {Uint8Array} proof */
+async function answerElements(read, list, proof) {
+  if (kindOf(proof) !== 'id proof') return [heading('idNot'), said('p', 'idOtherFile')];
+  const commitment = comparedCommitment();
+  const { terms } = read;
+  const found = await startTask(TASKS.prove, { proof, terms, list, commitment }, () => {}).answer;
+  if (found === null) return [];
+  if (found.error !== undefined) {
+    return [heading('idNot'), said('p', 'idMalformed', found.line ?? 1, found.column ?? 1)];
+  }
+  if (found.word !== 'holds') {
+    const values = found.values.map((value) => (typeof value === 'number' ? value : quote(printable(value))));
+    return [
+      heading('idNot'), element('p', {}, ...sayParts(worded('idNot', found.word), ...values)), said('p', 'idNext'),
+    ];
+  }
+  return [
+    ...stateElements(read, commitment), ...outcomeElements(read, found.index), lineElement(read, list, found),
+    ...otherElements(list, found),
+  ];
+}
+
+/**
+ * Returns how much a proof that holds shows here, by what was checked.
+ * @param {Read} read @param {string | null} commitment
+ */
+function stateElements({ stated }, commitment) {
+  const judged = judgedAs();
+  const compared = commitment === null ? 'idUnpinned' : 'idPinned';
+  if (judged === 'refused') return [heading('idRefused'), stateElement()];
+  if (stated === null) return [heading('idBefore'), said('p', compared)];
+  if (judged === null) return [heading('idUnchecked'), said('p', 'idUncheckedText')];
+  return [heading('idHolds'), said('p', compared), ...(judged === 'consistent' ? [stateElement()] : [])];
+}
+
+/**
+ * Returns what the entry gets, and why, as the page computes it. Nothing can be said of a record that was refused.
+ * @param {Read} read @param {number} entry
+ */
+function outcomeElements(read, entry) {
+  const { stated, awards } = read;
+  if (!stated?.drawn || judgedAs() === 'refused') return [];
+  const place = stated.drawn.indexOf(entry) + 1;
+  if (place === 0) return [element('p', {}, said('strong', 'entryNot'))];
+  const got = awardOf(read, entry);
+  return [
+    ...gotElements(read, entry),
+    said('p', 'idDrawn', ordinal(place), stated.drawn.length),
+    ...(awards === null || got === null ? [] : reasonElements(read, entry)),
+  ];
+}
+
+/**
+ * Returns the line of the entry, and the cells that the proof opens.
+ * @param {Read} read @param {WholeList} list @param {ProvedId} found
+ */
+function lineElement({ terms }, list, { index, opened }) {
+  const rows = opened.flatMap(({ column, text, cell, same }) => [
+    element('dt', {}, outsideText(column, 'name')),
+    element(
+      'dd', {}, outsideText(text, 'entry'),
+      element('span', { class: 'hint of-cell' }, ...sayParts('idCell', cellPart(cell, list))),
+      ...(same === null ? [] : [
+        element('span', { class: 'hint of-cell' }, say(same === 0 ? 'idSameNone' : 'idSame', same)),
+      ]),
+    ),
+  ]);
+  return element(
+    'div', { class: 'words' }, said('p', 'idLine', index + 1, terms.count), element('dl', {}, ...rows),
+  );
+}
+
+/**
+ * Returns the cells of the line that the proof does not open, for the reader to judge.
+ * @param {WholeList} list @param {ProvedId} found
+ */
+function otherElements(list, { others }) {
+  if (others.length === 0) return [];
+  const rows = others.flatMap(({ column, cell }) => {
+    const shown = cellPart(printable(cell, 'entry'), list);
+    return [
+      element('dt', {}, outsideText(column, 'name')),
+      element('dd', {}, cell === '' ? said('span', 'idEmpty') : element('bdi', { class: 'outside' }, shown)),
+    ];
+  });
+  return [said('p', 'idOthers'), element('dl', { id: 'id-others' }, ...rows)];
+}
+
 // ---- web/page/views/search.js
 
 // Find my entry.
@@ -8734,7 +9238,9 @@ function foundElements(read, { found, count }) {
 function lackedFile(key, label, hold) {
   const input = element('input', { type: 'file', id: `find-${key}`, autocomplete: 'off' });
   input.addEventListener('change', () => {
-    for (const file of chosenFiles(input)) settled(fileBytes(file).then((bytes) => hold(key, bytes)));
+    for (const file of chosenFiles(input)) {
+      settled(fileBytes(file).then((bytes) => hold(kindOf(bytes) === 'id proof' ? 'idProof' : key, bytes)));
+    }
   });
   return element('div', { class: 'field' }, element('label', { for: `find-${key}` }, label), input);
 }
@@ -8752,6 +9258,7 @@ function findElements(read, hold) {
     const isPrivate = terms.kind === 'blinded';
     section.append(
       said('p', isPrivate ? 'findProof' : 'findList'),
+      ...(PAGE.held.idProof === undefined ? [] : [said('p', isPrivate ? 'idNoPlace' : 'idNeedsList')]),
       ...(isPrivate ? [] : [lackedFile('entries', say('findListFile'), hold)]),
       lackedFile('proof', say('findProofFile'), hold),
     );
@@ -8779,7 +9286,8 @@ function findElements(read, hold) {
   const before = ifThere('find-text');
   input.value = before instanceof HTMLInputElement ? before.value : '';
   if (input.value !== '') settled(look());
-  const label = say(terms.kind === 'numbers' ? 'findNumber' : 'findLabel');
+  const label = say(terms.kind === 'numbers' ? 'findNumber' : list?.hasBlindedIds ? 'findDigits' : 'findLabel');
+  if (list?.hasBlindedIds) section.append(...idProofElements(read, list));
   section.append(element('div', { class: 'field' }, element('label', { for: 'find-text' }, label), input), found);
   return [section];
 }
@@ -9088,6 +9596,7 @@ class Tiles {
  * @property {ArrayLike<number>} drawn  the numbers of the entries drawn, in the order of the draw
  * @property {string | null} title  the name of the draw, or null
  * @property {boolean} hasNames  whether the texts of entries are words of others
+ * @property {HeldList | null} list
  * @property {Part[]} withdrawals  who withdrew, in a sentence, if anybody did
  */
 /**
@@ -9261,7 +9770,7 @@ class Show {
   nameElement(number) {
     // A name can be an excerpt of a very long one, and most are shown many times.
     if (!this.names.has(number)) this.names.set(number, this.nameOf(number));
-    return element('bdi', {}, ...entryParts(this.draw, this.names.get(number)));
+    return element('bdi', {}, ...entryParts(this.draw, this.draw.list, this.names.get(number)));
   }
 
   /**
@@ -11300,12 +11809,13 @@ function countCards({ awards, stated }) {
 
 /**
  * Returns who was drawn, and the section in which a reader looks for an entry. It comes first if there are so many
- * cards that it would be far below.
+ * cards that it would be far below, and where nobody knows who is meant without it.
  * @param {Read} read @param {Hold} hold
  */
 function winnersAndFind(read, hold) {
   const [winners, find] = [winnerElements(read), findElements(read, hold)];
-  return countCards(read) > MOST_BEFORE_FIND ? [...find, ...winners] : [...winners, ...find];
+  const isFirst = countCards(read) > MOST_BEFORE_FIND || read.list?.hasBlindedIds;
+  return isFirst ? [...find, ...winners] : [...winners, ...find];
 }
 
 // ---- web/page/views/draw.js
@@ -11400,7 +11910,7 @@ function foldedElements(read, held) {
     const shownName = (entry) => nameOf(read, entry) ?? namelessText(terms, entry);
     const title = isQuotable(terms) ? printable(terms.context) : null;
     const withdrawals = withdrawnParts(read);
-    const draw = { ...terms, ...stated, title, hasNames: nameOf(read, 0) !== null, withdrawals };
+    const draw = { ...terms, ...stated, title, hasNames: nameOf(read, 0) !== null, list, withdrawals };
     parts.push(folded('draw-show', say('watch'), () => (read.awards === null
       ? showElements(draw, shownName) : revealElements(draw, read.awards, shownName))));
     const isDiagram = stated.swaps.length <= MOST_STEPS_OF_DIAGRAM;
@@ -12686,19 +13196,20 @@ async function checkRecord() {
  * @type {Record<string, string>}
  */
 const OTHER_KINDS = {
-  'entry proof': 'isProof', 'log proof': 'isLogged', opening: 'isOpening', secret: 'isSecret', blinding: 'isBlinding',
+  'entry proof': 'isProof', 'id proof': 'isIdProof', 'log proof': 'isLogged', opening: 'isOpening', secret: 'isSecret',
+  blinding: 'isBlinding',
 };
 
 /**
  * What a file of this kind is beside a record, before which it can be given.
- * @type {Record<string, 'proof' | 'logged' | undefined>}
+ * @type {Record<string, 'proof' | 'idProof' | 'logged' | undefined>}
  */
-const PROOF_KINDS = { 'entry proof': 'proof', 'log proof': 'logged' };
+const PROOF_KINDS = { 'entry proof': 'proof', 'id proof': 'idProof', 'log proof': 'logged' };
 
 /** The sentence for each kind of file that belongs to a record. */
 const BESIDE_KINDS = {
-  proof: 'isProofToo', logged: 'isLoggedToo', entries: 'isEntries', awards: 'isAwards', result: 'isResult',
-  withdrawals: 'isWithdrawals',
+  proof: 'isProofToo', idProof: 'isIdProofToo', logged: 'isLoggedToo', entries: 'isEntries', awards: 'isAwards',
+  result: 'isResult', withdrawals: 'isWithdrawals',
 };
 
 /**
@@ -12712,7 +13223,7 @@ async function takeBeside(key, given, record, held, inputs) {
   if (key === 'entries' && PAGE.read?.list?.problem) tellIn('record-status', () => [say('isWrongList')]);
   if (PAGE.read === null || PAGE.inputs === null || inputs === null) return;
   // What was chosen before gives way to this file.
-  const input = key === 'logged' ? inputs.log?.proof : inputs[key];
+  const input = key === 'logged' ? inputs.log?.proof : key === 'idProof' ? undefined : inputs[key];
   if (input !== undefined) input.value = '';
   PAGE.inputs = showForm(PAGE.read, PAGE.held, inputs);
 }
@@ -12741,8 +13252,9 @@ async function takeGiven(bytes, name = null) {
   const beside = before.read === null ? null : proofKey
     ?? (kind === 'unknown' ? linesKind(given, before.read) : null);
   // Proofs can be given before their record.
-  const { proof, logged } = before.record === null ? before.held : {};
-  const early = { ...(proof === undefined ? {} : { proof }), ...(logged === undefined ? {} : { logged }) };
+  /** @param {[key: string, bytes: unknown]} held */
+  const isProof = ([key]) => Object.values(PROOF_KINDS).some((own) => own === key);
+  const early = before.record === null ? Object.fromEntries(Object.entries(before.held).filter(isProof)) : {};
   if (held !== null) {
     const drawn = held.proof === undefined ? 'isPage' : 'isReceipt';
     await takeHeld(held, held.transcript === undefined ? 'isAnnouncement' : drawn);

@@ -123,10 +123,14 @@ export function worded(before, word) {
   return keyed(before, word.replaceAll(/[_ ](.)/g, (_, letter) => letter.toUpperCase()));
 }
 
-/** Returns a printable text of at most 200 signs. What is left out is said. @param {string} text */
-export function shortened(text) {
+/**
+ * Returns a printable text of at most 200 signs, or of `more`. What is left out is said.
+ * @param {string} text @param {number} [more]
+ */
+export function shortened(text, more = 0) {
   const signs = Array.from(text);
-  return signs.length > 200 ? `${signs.slice(0, 200).join('')}… (+${signs.length - 200})` : text;
+  const most = 200 + more;
+  return signs.length > most ? `${signs.slice(0, most).join('')}… (+${signs.length - most})` : text;
 }
 
 /**

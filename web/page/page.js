@@ -215,19 +215,20 @@ async function checkRecord() {
  * @type {Record<string, string>}
  */
 const OTHER_KINDS = {
-  'entry proof': 'isProof', 'log proof': 'isLogged', opening: 'isOpening', secret: 'isSecret', blinding: 'isBlinding',
+  'entry proof': 'isProof', 'id proof': 'isIdProof', 'log proof': 'isLogged', opening: 'isOpening', secret: 'isSecret',
+  blinding: 'isBlinding',
 };
 
 /**
  * What a file of this kind is beside a record, before which it can be given.
- * @type {Record<string, 'proof' | 'logged' | undefined>}
+ * @type {Record<string, 'proof' | 'idProof' | 'logged' | undefined>}
  */
-const PROOF_KINDS = { 'entry proof': 'proof', 'log proof': 'logged' };
+const PROOF_KINDS = { 'entry proof': 'proof', 'id proof': 'idProof', 'log proof': 'logged' };
 
 /** The sentence for each kind of file that belongs to a record. */
 const BESIDE_KINDS = {
-  proof: 'isProofToo', logged: 'isLoggedToo', entries: 'isEntries', awards: 'isAwards', result: 'isResult',
-  withdrawals: 'isWithdrawals',
+  proof: 'isProofToo', idProof: 'isIdProofToo', logged: 'isLoggedToo', entries: 'isEntries', awards: 'isAwards',
+  result: 'isResult', withdrawals: 'isWithdrawals',
 };
 
 /**
@@ -241,7 +242,7 @@ async function takeBeside(key, given, record, held, inputs) {
   if (key === 'entries' && PAGE.read?.list?.problem) tellIn('record-status', () => [say('isWrongList')]);
   if (PAGE.read === null || PAGE.inputs === null || inputs === null) return;
   // What was chosen before gives way to this file.
-  const input = key === 'logged' ? inputs.log?.proof : inputs[key];
+  const input = key === 'logged' ? inputs.log?.proof : key === 'idProof' ? undefined : inputs[key];
   if (input !== undefined) input.value = '';
   PAGE.inputs = showForm(PAGE.read, PAGE.held, inputs);
 }
@@ -270,8 +271,9 @@ async function takeGiven(bytes, name = null) {
   const beside = before.read === null ? null : proofKey
     ?? (kind === 'unknown' ? linesKind(given, before.read) : null);
   // Proofs can be given before their record.
-  const { proof, logged } = before.record === null ? before.held : {};
-  const early = { ...(proof === undefined ? {} : { proof }), ...(logged === undefined ? {} : { logged }) };
+  /** @param {[key: string, bytes: unknown]} held */
+  const isProof = ([key]) => Object.values(PROOF_KINDS).some((own) => own === key);
+  const early = before.record === null ? Object.fromEntries(Object.entries(before.held).filter(isProof)) : {};
   if (held !== null) {
     const drawn = held.proof === undefined ? 'isPage' : 'isReceipt';
     await takeHeld(held, held.transcript === undefined ? 'isAnnouncement' : drawn);

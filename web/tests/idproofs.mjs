@@ -11,6 +11,7 @@ import { cellOf } from '../checker/proofs.js';
 import { Swaps, stepsOf } from '../checker/steps.js';
 import { commitmentOf, keysOf } from '../checker/terms.js';
 import { judgeProof, judgeProofOfTerms, orError } from '../checker/verdict.js';
+import { hasBlindedIds, longerCells, shortenedEntry } from '../page/state/cells.js';
 
 const BLIND_HASH = taggedHash('verishuffle/1/cell-blind');
 
@@ -128,3 +129,25 @@ usage.equal([holds.verdict, holds.proof?.holds, holds.draw], ['consistent', true
 const other = judgeProofOfTerms(single, documentBytes(numbers), { commitment: OTHER });
 usage.equal([other.verdict, other.proof?.holds], ['refused', false], 'an entry proof with another pin');
 usage.finish();
+
+// So much of a blinded cell is shown that no other cell of the list begins alike.
+const short = new Tally('blinded cells in short');
+const a = `${'12345678'.repeat(7)}1234567`;
+const [one, two, three] = [`${a}8`, `${a}9`, `12345679${a.slice(8)}0`];
+const longer = (...lines) => [...longerCells(readLines(encodedLines(lines), 'The list'))];
+short.equal(longer(`${three};North;${one}`, `${two};South;`), [[one, 64], [two, 64]], 'two cells that begin alike');
+short.equal(longer(`${one};x`, `x;${one}`), [], 'one cell twice');
+short.equal(longer(`${one}0`, `${two}0`, a, one.toUpperCase()), [], 'what is no blinded cell');
+const between = `${'12345678'.repeat(2)}${'0'.repeat(48)}`;
+short.equal(longer(between, one, two), [[between, 17], [one, 64], [two, 64]].sort(), 'three that begin alike');
+const many = Array.from({ length: 20000 }, (_, i) => toHex(encodeUtf8(String(i).padStart(32, '0'))));
+const shown = new Map(longer(...many));
+const beginnings = new Set(many.map((cell) => cell.slice(0, shown.get(cell) ?? 8)));
+short.equal(beginnings.size, many.length, 'many cells that begin alike');
+const ids = (lines, hasColumns) => hasBlindedIds(readLines(encodedLines(lines), 'The list'), hasColumns);
+short.equal([ids([`${one};x`, two], true), ids([`${one};x`, two], false), ids([one, 'Ada'], true)],
+  [true, false, false],
+  'whether all ids are blinded');
+short.equal(shortenedEntry(`${one};${two};${three};North`), `${one};${two};${three};North`, 'an entry of three cells');
+short.check(shortenedEntry('x'.repeat(201)).endsWith('(+1)'), 'a long entry');
+short.finish();

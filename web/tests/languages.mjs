@@ -45,10 +45,12 @@ const both = Object.keys(page).filter((key) => key in maker);
 tally.equal(both, [], 'sentences that both pages have under one key');
 
 // A sentence is named by its key, or by a check and its state, or by `pin`, `missing`, `given`, `held` or `caution`
-// with a key, by `log` with what came of a log proof, by a fault with `Whole`, or by `text`, `value`, `lines` or
-// `terms` with the word of a warning, which warnings.mjs compares.
+// with a key, by `log` with what came of a log proof, by `idNot` with why an id proof does not hold, by a fault with
+// `Whole`, or by `text`, `value`, `lines` or `terms` with the word of a warning, which warnings.mjs compares.
 const sentences = /const (?:MAKER|PAGE)_[A-Z]+ = \{[\s\S]*?\n\};/g;
-const ofThePage = /^(pin|missing|given|held|caution|log)[A-Z]|^fault.*Whole$|^(text|value)_|(Passed|Failed|Skipped)$/;
+const ofThePage = new RegExp([
+  /^(pin|missing|given|held|caution|log|idNot)[A-Z]/, /^fault.*Whole$/, /^(text|value)_/, /(Passed|Failed|Skipped)$/,
+].map(({ source }) => source).join('|'));
 const ofTheMaker = new RegExp([
   /^stage.+Heading$/, /^(context|rules|draw|date|prizes|reserves|seals|onePer|rounds).+$/,
   /^(is|party)[A-Z].*(Label|Hint)$/, /^fault[A-Z]/, /^(lines|terms)_/,

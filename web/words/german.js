@@ -31,6 +31,8 @@ export const PAGE_GERMAN = {
   isTerms: 'Das sind die Bedingungen einer Ziehung. Sie enthalten kein Ergebnis.',
   isProofToo: 'Das ist ein Eintragsnachweis. Er wird mit dem Protokoll gezeigt.',
   isProof: 'Das ist ein Eintragsnachweis. Wählen Sie nun das Protokoll oder die Seite der Ziehung.',
+  isIdProofToo: 'Das ist ein Kennungsnachweis. Die Antwort darauf steht unten, unter „Meinen Eintrag finden“.',
+  isIdProof: 'Das ist ein Kennungsnachweis. Wählen Sie nun das Protokoll oder die Seite der Ziehung.',
   isLoggedToo: 'Das ist ein Nachweis aus einem öffentlichen Register. Er wird geprüft, wenn Sie auch den '
     + 'Registerschlüssel und die Zeugenrichtlinie angeben.',
   isLogged: 'Das ist ein Nachweis aus einem öffentlichen Register. Wählen Sie nun das Protokoll oder die Seite der '
@@ -111,6 +113,7 @@ export const PAGE_GERMAN = {
   // Find my entry
   find: 'Meinen Eintrag finden',
   findLabel: 'Ihr Los, Ihr Name oder ein Teil davon',
+  findDigits: 'Oder die ersten Ziffern einer Kennung',
   findNumber: 'Ihre Nummer',
   findNone: 'Das kommt in der Liste nicht vor.',
   findMore: 'Nur die ersten {0} von {1} werden gezeigt.',
@@ -143,6 +146,47 @@ export const PAGE_GERMAN = {
   entryUnknown: 'Zeile {0} von {1}',
   entryBy: 'Der Nachweis passt zu diesem Protokoll. Ob der Platz stimmt, der darin steht, zeigt erst eine Prüfung.',
   entryWrong: 'Der Eintragsnachweis dieser Seite gilt nicht: {0}.',
+  cellMore: '{0}, die ersten von 64 Ziffern. Alle zeigen.',
+  cellLess: '{0}, alle 64 Ziffern. Nur die ersten zeigen.',
+  idProofFile: 'Ihr Kennungsnachweis',
+  idProofHint: 'Die Datei, die Sie bekommen haben, etwa proof-0001.json. Diese Seite liest sie hier. Sie speichert, '
+    + 'sendet und druckt sie nicht und vergisst sie, wenn Sie die Seite schließen.',
+  idNeedsList: 'Ihr Kennungsnachweis ist da. Er lässt sich nur mit der Liste prüfen: Wählen Sie auch diese.',
+  idNoPlace: 'Sie haben einen Kennungsnachweis gewählt, aber die Liste dieser Ziehung hat keine Kennungen, die er '
+    + 'öffnen könnte.',
+  idOtherFile: 'Diese Datei ist kein Kennungsnachweis. Wählen Sie die, die Sie bekommen haben.',
+  idMalformed: 'Diese Datei ist beschädigt: Ab Zeile {0}, Spalte {1} ist sie nicht lesbar. Wählen Sie die Datei so, '
+    + 'wie Sie sie bekommen haben.',
+  idNot: 'Der Nachweis gilt nicht',
+  idNotPin: 'Die Festlegung, die Sie angegeben haben, ist nicht die dieser Ziehung.',
+  idNotContext: 'Er gehört zur Ziehung {0}, und diese ist {1}.',
+  idNotKind: 'Diese Ziehung hat keine Liste mit verdeckten Kennungen.',
+  idNotFirst: 'Er zeigt eine Kennung in der Spalte {0}, und bei dieser Ziehung stehen Kennungen in der Spalte {1}.',
+  idNotColumn: 'Er hat eine Spalte {0}, die es bei dieser Ziehung nicht gibt.',
+  idNotSingle: 'Er zeigt mehrere Zellen, und diese Ziehung hat keine Spalten.',
+  idNotList: 'Die Liste dieser Seite ist nicht die der Ziehung.',
+  idNotAbsent: 'Keine Zeile der Liste hat seine Kennung.',
+  idNotOther: 'Zeile {0} hat seine Kennung, aber etwas anderes in der Spalte {1}.',
+  idNext: 'Sehen Sie zuerst nach, ob die Datei zu dieser Ziehung gehört. Wenn ja, zeigen Sie sie und diese Seite '
+    + 'dem Absender, und widersprechen Sie.',
+  idRefused: 'Der Nachweis passt zu einem Protokoll, das abgelehnt wurde',
+  idBefore: 'Der Nachweis gilt; gezogen ist noch nichts',
+  idUnchecked: 'Der Nachweis passt zu diesem Protokoll',
+  idUncheckedText: 'Das Protokoll wurde hier nicht geprüft. Alles Folgende ist also nur seine Angabe. Prüfen Sie die '
+    + 'Ziehung oben.',
+  idHolds: 'Der Nachweis gilt',
+  idPinned: 'Er gilt für die Festlegung, die Sie angegeben haben.',
+  idUnpinned: 'Die Festlegung dieser Seite wurde nicht mit einer verglichen, die Sie von anderswo kennen. Vergleichen '
+    + 'Sie sie: Für eine andere Ziehung zeigt der Nachweis nichts.',
+  idDrawn: 'Als {0} von {1} gezogen.',
+  idWhy: 'Warum: {0}.',
+  idWhyHolder: 'Warum: Ein anderer Eintrag mit demselben Wert in {0} hat etwas.',
+  idLine: 'Zeile {0} von {1} der Liste ist die der hier beschriebenen Person:',
+  idCell: 'Auf der Liste: {0}',
+  idSameNone: 'Keine andere Zeile hat dasselbe.',
+  idSame: '{0} andere {0:Zeile hat|Zeilen haben} dasselbe.',
+  idOthers: 'Diese Zellen der Zeile sind nicht im Nachweis. Sehen Sie nach, ob sie richtig sind:',
+  idEmpty: 'leer',
 
   // Before the draw
   notDrawn: 'Noch nicht gezogen',
@@ -366,7 +410,7 @@ export const PAGE_GERMAN = {
   pinAwardsHint: 'Eine Textdatei wie awards.txt. Dazu ist auch die Liste nötig, außer wenn die Einträge Zahlen sind.',
   pinWithdrawals: 'Die Rücktritte',
   pinWithdrawalsHint: 'Eine Textdatei mit einem Rücktritt pro Zeile, der Reihe nach. Sie zählt nur mit Zuteilungen.',
-  pinProof: 'Ihr Eintragsnachweis',
+  pinProof: 'Ihr Eintragsnachweis oder Kennungsnachweis',
   pinProofHint: 'Eine Datei wie proof-017.json. Sie zeigt, dass Ihr Eintrag in der Liste ist, und ob er gezogen wurde.',
   heldEntries: 'Diese Seite enthält eine Liste und nimmt sie, wenn Sie keine wählen.',
   heldResult: 'Diese Seite enthält ein Ergebnis und nimmt es, wenn Sie keines wählen.',
@@ -412,7 +456,7 @@ export const PAGE_GERMAN = {
   giveEarlierProof: 'Ein später geholter Registernachweis nennt eine spätere Zeit. Wenn es einen von vor der Ziehung '
     + 'gibt, wählen Sie diesen. Oder geben Sie statt des Nachweises eine Zeit an, wenn Sie selbst wissen, dass die '
     + 'Festlegung schon früher öffentlich war.',
-  refusedProof: 'Der Eintragsnachweis gilt nicht: {0}.',
+  refusedProof: 'Der Nachweis gilt nicht: {0}.',
   consistentText: 'Keine Prüfung ist gescheitert, aber es {1:fehlt|fehlen}: {0}.',
   missingCommitment: 'die veröffentlichte Festlegung',
   missingRound: 'die angekündigte Runde',
@@ -441,7 +485,7 @@ export const PAGE_GERMAN = {
   givenResult: 'das Ergebnis',
   givenAwards: 'die Zuteilungen',
   givenWithdrawals: 'die Rücktritte',
-  givenProof: 'der Eintragsnachweis',
+  givenProof: 'der Nachweis für einen Eintrag',
   checksHeading: 'Was geprüft wurde',
   checksPassed: '{0} {0:Prüfung|Prüfungen} bestanden',
   cantShow: 'Was das nicht zeigen kann',

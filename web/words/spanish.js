@@ -31,6 +31,8 @@ export const PAGE_SPANISH = {
   isTerms: 'Estas son las bases de un sorteo. No contienen ningún resultado.',
   isProofToo: 'Esta es una prueba de inscripción. Se muestra con el acta.',
   isProof: 'Esta es una prueba de inscripción. Elija ahora el acta o la página de su sorteo.',
+  isIdProofToo: 'Esta es una prueba de identificador. La respuesta está más abajo, en «Buscar mi inscripción».',
+  isIdProof: 'Esta es una prueba de identificador. Elija ahora el acta o la página de su sorteo.',
   isLoggedToo: 'Esta es una prueba de un registro público. Se comprueba cuando usted indique también la clave del '
     + 'registro y la política de testigos.',
   isLogged: 'Esta es una prueba de un registro público. Elija ahora el acta o la página de su sorteo.',
@@ -110,6 +112,7 @@ export const PAGE_SPANISH = {
   // Find my entry
   find: 'Buscar mi inscripción',
   findLabel: 'Su boleto, su nombre o una parte',
+  findDigits: 'O los primeros dígitos de un identificador',
   findNumber: 'Su número',
   findNone: 'Nada en la lista contiene esto.',
   findMore: 'Solo se muestran los primeros {0} de {1}.',
@@ -144,6 +147,47 @@ export const PAGE_SPANISH = {
   entryBy: 'La prueba encaja con esta acta. Si se sorteó y en qué puesto consta así en el acta: solo una comprobación '
     + 'dice si es correcto.',
   entryWrong: 'La prueba de inscripción de esta página no es válida: {0}.',
+  cellMore: '{0}, los primeros de 64 dígitos. Mostrar todos.',
+  cellLess: '{0}, los 64 dígitos. Mostrar solo los primeros.',
+  idProofFile: 'Su prueba de identificador',
+  idProofHint: 'El archivo que recibió, por ejemplo proof-0001.json. Esta página lo lee aquí. No lo guarda, ni lo '
+    + 'envía, ni lo imprime, y lo olvida cuando usted la cierra.',
+  idNeedsList: 'Su prueba de identificador ya está. Solo se puede comprobar con la lista: elija también esta.',
+  idNoPlace: 'Ha elegido una prueba de identificador, pero la lista de este sorteo no tiene identificadores que pueda '
+    + 'abrir.',
+  idOtherFile: 'Este archivo no es una prueba de identificador. Elija el que recibió.',
+  idMalformed: 'Este archivo está dañado: no se puede leer a partir de la línea {0}, columna {1}. Elija el archivo '
+    + 'tal como lo recibió.',
+  idNot: 'La prueba no es válida',
+  idNotPin: 'El compromiso que usted indicó no es el de este sorteo.',
+  idNotContext: 'Es del sorteo {0}, y este es {1}.',
+  idNotKind: 'Este sorteo no tiene una lista con identificadores ocultos.',
+  idNotFirst: 'Muestra un identificador en la columna {0}, y en este sorteo están en la columna {1}.',
+  idNotColumn: 'Tiene una columna {0}, que este sorteo no tiene.',
+  idNotSingle: 'Muestra varias celdas, y este sorteo no tiene columnas.',
+  idNotList: 'La lista de esta página no es la del sorteo.',
+  idNotAbsent: 'Ninguna línea de la lista tiene su identificador.',
+  idNotOther: 'La línea {0} tiene su identificador, pero otra cosa en la columna {1}.',
+  idNext: 'Compruebe primero que el archivo es el de este sorteo. Si lo es, muéstrelo junto con esta página a '
+    + 'quien se lo envió, y reclame.',
+  idRefused: 'La prueba corresponde a un acta que fue rechazada',
+  idBefore: 'La prueba es válida; todavía no se ha sorteado nada',
+  idUnchecked: 'La prueba corresponde a esta acta',
+  idUncheckedText: 'El acta no se comprobó aquí, así que todo lo que sigue es solo lo que ella dice. Compruebe el '
+    + 'sorteo más arriba.',
+  idHolds: 'La prueba es válida',
+  idPinned: 'Es válida para el compromiso que usted indicó.',
+  idUnpinned: 'El compromiso de esta página no se comparó con uno que usted conozca por otra vía. Compárelo: para '
+    + 'otro sorteo la prueba no muestra nada.',
+  idDrawn: 'Salió en el puesto {0} de {1}.',
+  idWhy: 'Por qué: {0}.',
+  idWhyHolder: 'Por qué: otra inscripción con lo mismo en {0} ya tiene algo.',
+  idLine: 'La línea {0} de {1} de la lista es la de la persona descrita aquí:',
+  idCell: 'En la lista: {0}',
+  idSameNone: 'Ninguna otra línea tiene lo mismo.',
+  idSame: '{0} {0:línea más tiene|líneas más tienen} lo mismo.',
+  idOthers: 'Estas celdas de la línea no están en la prueba. Mire si son correctas:',
+  idEmpty: 'vacía',
 
   // Before the draw
   notDrawn: 'Aún sin sortear',
@@ -365,7 +409,7 @@ export const PAGE_SPANISH = {
   pinWithdrawals: 'Las renuncias',
   pinWithdrawalsHint: 'Un archivo de texto con una renuncia por línea, en su orden. Solo cuenta junto a las '
     + 'adjudicaciones.',
-  pinProof: 'Su prueba de inscripción',
+  pinProof: 'Su prueba de inscripción o de identificador',
   pinProofHint: 'Un archivo como proof-017.json. Muestra que su inscripción está en la lista, y si salió.',
   heldEntries: 'Esta página contiene una lista, y la usa si usted no elige ninguna.',
   heldResult: 'Esta página contiene un resultado, y lo usa si usted no elige ninguno.',
@@ -411,7 +455,7 @@ export const PAGE_SPANISH = {
   giveEarlierProof: 'Una prueba del registro obtenida más tarde da una hora posterior. Si hay una de antes del '
     + 'sorteo, elija esa. O, si a usted le consta que el compromiso era público antes, indique esa hora en lugar de '
     + 'la prueba.',
-  refusedProof: 'La prueba de inscripción no es válida: {0}.',
+  refusedProof: 'La prueba no es válida: {0}.',
   consistentText: 'No ha fallado ninguna comprobación, pero {1:falta|faltan}: {0}.',
   missingCommitment: 'el compromiso publicado',
   missingRound: 'la ronda anunciada',
@@ -439,7 +483,7 @@ export const PAGE_SPANISH = {
   givenResult: 'el resultado',
   givenAwards: 'las adjudicaciones',
   givenWithdrawals: 'las renuncias',
-  givenProof: 'la prueba de inscripción',
+  givenProof: 'la prueba de una inscripción',
   checksHeading: 'Qué se comprobó',
   checksPassed: '{0} {0:comprobación superada|comprobaciones superadas}',
   cantShow: 'Qué no puede mostrar esto',

@@ -13,7 +13,7 @@ import { orError } from '../../checker/verdict.js';
 import { verdictReason } from '../../checker/wording.js';
 import { foldedText, squeezedText } from '../../warnings/casefold.js';
 import { mixedWord } from '../../warnings/scripts.js';
-import { shortened } from '../language.js';
+import { hasBlindedIds, longerCells, shortenedEntry } from './cells.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Terms, Transcript } from '../../checker/documents.js' */
 /** @import { Lines } from '../../checker/lists.js' */
@@ -24,8 +24,11 @@ import { shortened } from '../language.js';
 
 /**
  * A list that the page holds, or why it is not that of the terms.
- * @typedef {{ problem: null, bytes: Uint8Array, starts: number[], ends: number[] }} WholeList
- * @typedef {WholeList | { problem: string, bytes?: undefined, starts?: undefined, ends?: undefined }} HeldList
+ * A whole list says of which of its cells more than the first digits are shown, and whether its ids are blinded.
+ * @typedef {{ problem: null, bytes: Uint8Array, starts: number[], ends: number[], longer: Map<string, number>,
+ *   hasBlindedIds: boolean }} WholeList
+ * @typedef {WholeList | { problem: string, bytes?: undefined, starts?: undefined, ends?: undefined,
+ *   longer?: undefined, hasBlindedIds?: undefined }} HeldList
  */
 /**
  * The swaps that a record states and the entries that they draw, or why no shuffle makes these swaps.
@@ -76,9 +79,16 @@ import { shortened } from '../language.js';
 /** This many pairs of entries that look alike are named, and this many with a word of several alphabets. */
 const MOST_ALIKE = 5;
 
-/** Returns the lines of a list so that they can be passed on. @param {Lines} lines @returns {WholeList} */
-export function wholeList({ bytes, starts, ends }) {
-  return { problem: null, bytes, starts, ends };
+/**
+ * Returns the lines of a list so that they can be passed on, with what is shown of its blinded cells.
+ * @param {Lines} lines @param {Terms} terms @returns {WholeList}
+ */
+export function wholeList(lines, { allocation }) {
+  const { bytes, starts, ends } = lines;
+  const hasColumns = (allocation?.columns.length ?? 0) > 0;
+  return {
+    problem: null, bytes, starts, ends, longer: longerCells(lines), hasBlindedIds: hasBlindedIds(lines, hasColumns),
+  };
 }
 
 /**
@@ -139,7 +149,7 @@ export function heldList({ entries }, terms, tell) {
   const read = orError(() => readLines(entries, 'The entries'));
   if (read.error !== undefined) return { problem: verdictReason(read) };
   const { state, detail } = checkEntries({ terms, pins: { entries: read, blinding: null }, tell });
-  return state === 'passed' ? wholeList(read) : { problem: detail };
+  return state === 'passed' ? wholeList(read, terms) : { problem: detail };
 }
 
 /**
@@ -156,7 +166,7 @@ export function heldReceipt({ proof, award, withdrew }, terms, { drawn }) {
     const problem = proofProblem(read, terms, { commitment: null });
     if (problem !== null) return { error: problem };
     const place = drawn === undefined ? -1 : drawn.indexOf(read.index) + 1;
-    const entry = shortened(printableBytes(read.entry));
+    const entry = shortenedEntry(printableBytes(read.entry));
     return { index: read.index, entry, place, award: heldAward(award, terms), withdrew: heldWithdrew(withdrew) };
   });
 }
@@ -191,7 +201,7 @@ function heldWithdrew(bytes) {
  * @param {{ index: number, entry: Uint8Array }} proof @param {Terms} terms @param {number[]} drawn @returns {Proved}
  */
 export function placeOf({ index, entry }, { count, draw }, drawn) {
-  return { index, entry: shortened(printableBytes(entry)), place: drawn.indexOf(index) + 1, count, draw };
+  return { index, entry: shortenedEntry(printableBytes(entry)), place: drawn.indexOf(index) + 1, count, draw };
 }
 
 /**

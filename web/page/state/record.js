@@ -16,11 +16,11 @@ import { isLogProof } from './log.js';
  * @typedef {{ bytes: Uint8Array, line: number | null, isMade?: boolean }} GivenRecord
  */
 /**
- * @typedef {'transcript' | 'terms' | 'entries' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'logged' | 'award'
- * | 'withdrew'} HeldKey
+ * @typedef {'transcript' | 'terms' | 'entries' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'idProof' | 'logged'
+ *   | 'award' | 'withdrew'} HeldKey
  */
 /**
- * What a page holds, as files. None holds the key of a blinded list.
+ * What a page holds, as files. None holds the key of a blinded list, and an id proof is only there while it is open.
  * @typedef {Partial<Record<HeldKey, Uint8Array>> & { blinding?: undefined }} Held
  */
 /** @typedef {(key: HeldKey, bytes: Uint8Array) => Promise<void> | void} Hold What takes a file that a reader adds. */

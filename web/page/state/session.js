@@ -1,5 +1,6 @@
 // What the page holds while it is open.
 
+import { ofDraw } from '../../checker/verdict.js';
 /** @import { Part } from '../language.js' */
 /** @import { Read } from './draw.js' */
 /** @import { GivenRecord, Held } from './record.js' */
@@ -72,6 +73,14 @@
 export const PAGE = {
   held: {}, record: null, read: null, inputs: null, verdict: null, task: null, turn: 0, live: false, said: {},
 };
+
+/** Returns the commitment that the reader gave if it is that of the terms that are shown, or null. */
+export function comparedCommitment() {
+  const { answer, form } = PAGE.verdict ?? {};
+  if (answer === undefined || answer.verdict.error !== undefined) return null;
+  const isSame = ofDraw(answer.verdict).checks.some(({ name, state }) => name === 'commitment' && state === 'passed');
+  return isSame ? form?.given.commitment ?? null : null;
+}
 
 /** Returns the word of the verdict on what is shown, or null if there is none. */
 export function judgedAs() {

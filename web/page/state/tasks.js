@@ -7,6 +7,7 @@ import { judged, ofDraw, orError, orErrorLater } from '../../checker/verdict.js'
 import {
   announced, heldList, heldReceipt, placeOf, statedDraw, warningsAboutList, wholeList,
 } from './draw.js';
+import { provedId } from './idproof.js';
 import { makeDraw } from './openings.js';
 import { countLines, isArchive, kindOf, transcriptBytes } from './record.js';
 import { awardsOf, groupsOf, withdrawnOf } from './seats.js';
@@ -15,6 +16,7 @@ import { awardsOf, groupsOf, withdrawnOf } from './seats.js';
 /** @import { Given } from '../../checker/pins.js' */
 /** @import { Failure, Judgement, ProofVerdict, Verdict } from '../../checker/verdict.js' */
 /** @import { ListWarnings, Proved, Read, WholeList } from './draw.js' */
+/** @import { ProveRequest } from './idproof.js' */
 /** @import { MakeRequest } from './openings.js' */
 /** @import { GivenRecord, Held } from './record.js' */
 /** @import { Group, Withdrawn } from './seats.js' */
@@ -77,6 +79,11 @@ export const TASKS = {
     return orError(() => makeDraw(request));
   },
 
+  /** Returns what an id proof shows of the list of the page, or an error. @param {ProveRequest} request */
+  prove(request) {
+    return orError(() => provedId(request));
+  },
+
   /**
    * Judges a record with what is given beside it, and with a proof if it is not null. Returns the verdict, the list if
    * it was given and is that of the terms, which of its entries look like something else, who gets what by it, and the
@@ -90,7 +97,7 @@ export const TASKS = {
     if (found.error !== undefined) return { verdict: found };
     const { verdict, transcript, pins, logOutcome, drawn } = found;
     const isGiven = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
-    const list = isGiven && pins.entries !== null ? wholeList(pins.entries) : null;
+    const list = isGiven && pins.entries !== null ? wholeList(pins.entries, transcript.terms) : null;
     // A record whose swaps are not those of its key still shows what they draw.
     const stated = drawn === null ? statedDraw(transcript, tell) : { drawn: Uint32Array.from(drawn) };
     const awards = found.awards ?? awardsOf(transcript.terms, stated, list, given.withdrawals, tell);

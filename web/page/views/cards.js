@@ -1,8 +1,10 @@
 // Cards: a place or an award, and who has it. And lists that grow as the reader asks for more.
 
 import { printableBytes } from '../../checker/text.js';
-import { say, shortened } from '../language.js';
-import { element, entryParts, quote } from './elements.js';
+import { say } from '../language.js';
+import { shortenedEntry } from '../state/cells.js';
+import { entryParts } from './cells.js';
+import { element, quote } from './elements.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
@@ -23,12 +25,12 @@ const MOST_IN_ONE_COLUMN = 20;
  */
 export function nameOf({ list }, entry) {
   if (list === null || list.problem !== null) return null;
-  return shortened(printableBytes(list.bytes.subarray(list.starts[entry], list.ends[entry])));
+  return shortenedEntry(printableBytes(list.bytes.subarray(list.starts[entry], list.ends[entry])));
 }
 
-/** Returns the text of an entry in quotation marks. @param {Pick<Read, 'terms'>} draw @param {string} name */
-export function quotedEntry({ terms }, name) {
-  return quote(...entryParts(terms, name));
+/** Returns the text of an entry in quotation marks. @param {Pick<Read, 'terms' | 'list'>} draw @param {string} name */
+export function quotedEntry({ terms, list }, name) {
+  return quote(...entryParts(terms, list, name));
 }
 
 /**

@@ -111,7 +111,7 @@ export function foldedElements(read, held) {
     const shownName = (entry) => nameOf(read, entry) ?? namelessText(terms, entry);
     const title = isQuotable(terms) ? printable(terms.context) : null;
     const withdrawals = withdrawnParts(read);
-    const draw = { ...terms, ...stated, title, hasNames: nameOf(read, 0) !== null, withdrawals };
+    const draw = { ...terms, ...stated, title, hasNames: nameOf(read, 0) !== null, list, withdrawals };
     parts.push(folded('draw-show', say('watch'), () => (read.awards === null
       ? showElements(draw, shownName) : revealElements(draw, read.awards, shownName))));
     const isDiagram = stated.swaps.length <= MOST_STEPS_OF_DIAGRAM;

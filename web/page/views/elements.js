@@ -2,7 +2,6 @@
 
 import { printable, timeText } from '../../checker/text.js';
 import { LANGUAGE, LANGUAGES, say, sayParts } from '../language.js';
-/** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Part, Value } from '../language.js' */
 
 
@@ -52,17 +51,6 @@ export function outsideText(text, kind = 'text') {
 export function quote(...parts) {
   const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
   return element('span', {}, open, element('bdi', { class: 'outside' }, ...parts), close);
-}
-
-/**
- * Returns the text of an entry as parts. Between its cells, if it has any, there is room, and a line may break.
- * @param {{ allocation: Allocation | null }} terms @param {string} name @returns {Part[]}
- */
-export function entryParts({ allocation }, name) {
-  if ((allocation?.columns.length ?? 0) < 2) return [name];
-  const cells = name.split(';');
-  const last = cells.pop() ?? '';
-  return [...cells.flatMap((cell) => [cell, element('span', { class: 'cell-end' }, ';'), element('wbr')]), last];
 }
 
 /**

@@ -4,10 +4,12 @@ import { decodeUtf8 } from '../../checker/bytes.js';
 import { numberOf } from '../../checker/text.js';
 import { ordinal, say } from '../language.js';
 import { isReceipt } from '../state/draw.js';
-import { fileBytes } from '../state/record.js';
+import { fileBytes, kindOf } from '../state/record.js';
+import { PAGE } from '../state/session.js';
 import { gotElements } from './awards.js';
 import { nameOf, quotedEntry } from './cards.js';
 import { chosenFiles, element, ifThere, said } from './elements.js';
+import { idProofElements } from './idproof.js';
 import { stateElement } from './state.js';
 import { settled } from './work.js';
 /** @import { Read, WholeList } from '../state/draw.js' */
@@ -82,7 +84,9 @@ function foundElements(read, { found, count }) {
 export function lackedFile(key, label, hold) {
   const input = element('input', { type: 'file', id: `find-${key}`, autocomplete: 'off' });
   input.addEventListener('change', () => {
-    for (const file of chosenFiles(input)) settled(fileBytes(file).then((bytes) => hold(key, bytes)));
+    for (const file of chosenFiles(input)) {
+      settled(fileBytes(file).then((bytes) => hold(kindOf(bytes) === 'id proof' ? 'idProof' : key, bytes)));
+    }
   });
   return element('div', { class: 'field' }, element('label', { for: `find-${key}` }, label), input);
 }
@@ -100,6 +104,7 @@ export function findElements(read, hold) {
     const isPrivate = terms.kind === 'blinded';
     section.append(
       said('p', isPrivate ? 'findProof' : 'findList'),
+      ...(PAGE.held.idProof === undefined ? [] : [said('p', isPrivate ? 'idNoPlace' : 'idNeedsList')]),
       ...(isPrivate ? [] : [lackedFile('entries', say('findListFile'), hold)]),
       lackedFile('proof', say('findProofFile'), hold),
     );
@@ -127,7 +132,8 @@ export function findElements(read, hold) {
   const before = ifThere('find-text');
   input.value = before instanceof HTMLInputElement ? before.value : '';
   if (input.value !== '') settled(look());
-  const label = say(terms.kind === 'numbers' ? 'findNumber' : 'findLabel');
+  const label = say(terms.kind === 'numbers' ? 'findNumber' : list?.hasBlindedIds ? 'findDigits' : 'findLabel');
+  if (list?.hasBlindedIds) section.append(...idProofElements(read, list));
   section.append(element('div', { class: 'field' }, element('label', { for: 'find-text' }, label), input), found);
   return [section];
 }

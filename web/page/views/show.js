@@ -2,12 +2,14 @@
 // steps have left. The show replays what it is given, and judges nothing.
 
 import { say, sayParts } from '../language.js';
+import { entryParts } from './cells.js';
 import { Controls } from './controls.js';
-import { element, entryParts, quote, said } from './elements.js';
+import { element, quote, said } from './elements.js';
 import { stateElement } from './state.js';
 import { MOST_TILES, MOVE_TIME, Tiles, positionsOfStep } from './tiles.js';
 /** @import { Part } from '../language.js' */
 /** @import { Allocation } from '../../checker/allocation.js' */
+/** @import { HeldList } from '../state/draw.js' */
 /** @import { Group } from '../state/seats.js' */
 
 
@@ -23,6 +25,7 @@ import { MOST_TILES, MOVE_TIME, Tiles, positionsOfStep } from './tiles.js';
  * @property {ArrayLike<number>} drawn  the numbers of the entries drawn, in the order of the draw
  * @property {string | null} title  the name of the draw, or null
  * @property {boolean} hasNames  whether the texts of entries are words of others
+ * @property {HeldList | null} list
  * @property {Part[]} withdrawals  who withdrew, in a sentence, if anybody did
  */
 /**
@@ -196,7 +199,7 @@ export class Show {
   nameElement(number) {
     // A name can be an excerpt of a very long one, and most are shown many times.
     if (!this.names.has(number)) this.names.set(number, this.nameOf(number));
-    return element('bdi', {}, ...entryParts(this.draw, this.names.get(number)));
+    return element('bdi', {}, ...entryParts(this.draw, this.draw.list, this.names.get(number)));
   }
 
   /**

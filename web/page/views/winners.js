@@ -57,10 +57,11 @@ function countCards({ awards, stated }) {
 
 /**
  * Returns who was drawn, and the section in which a reader looks for an entry. It comes first if there are so many
- * cards that it would be far below.
+ * cards that it would be far below, and where nobody knows who is meant without it.
  * @param {Read} read @param {Hold} hold
  */
 export function winnersAndFind(read, hold) {
   const [winners, find] = [winnerElements(read), findElements(read, hold)];
-  return countCards(read) > MOST_BEFORE_FIND ? [...find, ...winners] : [...winners, ...find];
+  const isFirst = countCards(read) > MOST_BEFORE_FIND || read.list?.hasBlindedIds;
+  return isFirst ? [...find, ...winners] : [...winners, ...find];
 }

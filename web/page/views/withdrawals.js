@@ -3,6 +3,7 @@
 import { printable } from '../../checker/text.js';
 import { grouped, ordinal, sayParts } from '../language.js';
 import { nameOf, namelessText, quotedEntry } from './cards.js';
+import { cellPart } from './cells.js';
 import { element, listedParts, quote } from './elements.js';
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
@@ -12,14 +13,14 @@ import { element, listedParts, quote } from './elements.js';
 
 /**
  * Returns who withdrew, in one sentence, or nothing if no withdrawals are given.
- * @param {Pick<Read, 'withdrawn'>} read
+ * @param {Pick<Read, 'withdrawn' | 'list'>} read
  */
-export function withdrawnParts({ withdrawn }) {
+export function withdrawnParts({ withdrawn, list }) {
   if (withdrawn === null || withdrawn.count === 0) return [];
   const { count, ids } = withdrawn;
   if (ids.length === 0) return sayParts('withdrawalsCounted', count);
   const more = count > ids.length ? [`, … (+${grouped(count - ids.length)})`] : [];
-  const named = ids.flatMap((id, i) => [...(i > 0 ? [', '] : []), quote(id)]);
+  const named = ids.flatMap((id, i) => [...(i > 0 ? [', '] : []), quote(cellPart(id, list))]);
   return sayParts('withdrawalsNamed', count, element('span', {}, ...named, ...more));
 }
 

@@ -6,6 +6,7 @@ import axe from 'axe-core';
 import { encoded } from '../cases.mjs';
 import { LOG_KEY, LOG_POLICY, logProof } from '../logs.mjs';
 import { Tally } from '../tally.mjs';
+import { PEOPLE, makeAssembly } from './assembly.mjs';
 import { drawWithProgram, inEachBrowser, makeReport, PAGE } from './reader.mjs';
 import { HAND, RAFFLE } from './draws.mjs';
 
@@ -32,6 +33,12 @@ const LOG = { commitment: RAFFLE.pins.commitment, logKey: LOG_KEY, logPolicy: en
 const TIMES = [1692000000, 1692000001];
 const OTHER = 'ab'.repeat(32);
 
+const ASSEMBLY = makeAssembly('axe ids');
+const prove = async (reader) => {
+  await reader.choose('#find-idProof', ASSEMBLY.proofOf(PEOPLE[0][0]));
+  await reader.page.waitForSelector('#id-proof h3');
+};
+
 /** The states of the page: the page that is opened, and what is done there. */
 const STATES = {
   'the empty checker': [PAGE, () => {}],
@@ -44,6 +51,8 @@ const STATES = {
   'refused': [pages.raffle, judge({ ...RAFFLE.pins, commitment: 'ab'.repeat(32) })],
   'consistent': [pages.raffle, judge({})],
   'an error': [pages.raffle, judge({ commitment: 'x' })],
+  'an id proof before the draw': [ASSEMBLY.before, prove],
+  'an id proof after the draw': [ASSEMBLY.after, prove],
   'a logged draw': [pages.raffle, judge({ ...LOG, logged: encoded(logProof(RAFFLE.pins.commitment, TIMES)) })],
   'a log proof that does not hold': [pages.raffle, judge({ ...LOG, logged: encoded(logProof(OTHER, TIMES)) })],
   'a log proof that is none': [pages.raffle, async (reader) => {

@@ -1,0 +1,96 @@
+// The blinded cells of a list (SPEC section 6b), and how much of each the page shows: its first digits, and as many of
+// them as distinguish it from every other cell of the list.
+
+import { decodeUtf8 } from '../../checker/bytes.js';
+import { SEMICOLON } from '../../checker/cells.js';
+import { shortened } from '../language.js';
+/** @import { Lines } from '../../checker/lists.js' */
+
+
+
+/** A blinded cell has this many digits, and so many of them are shown. */
+const DIGITS = 64;
+export const SHOWN_DIGITS = 8;
+
+/** The number of a cell is kept below the number of its first digits. A list that the page reads has fewer cells. */
+const CELL_NUMBERS = 2 ** 21;
+
+const BLINDED = /^[0-9a-f]{64}$/;
+
+/** Returns whether the text of a cell is that of a blinded one, as far as one can see. @param {string} cell */
+export function isBlinded(cell) {
+  return BLINDED.test(cell);
+}
+
+/**
+ * Returns a printable text of an entry of at most 200 signs. Of a blinded cell, only the digits that are shown count.
+ * @param {string} text
+ */
+export function shortenedEntry(text) {
+  const hidden = text.split(';').filter(isBlinded).length * (DIGITS - SHOWN_DIGITS);
+  return shortened(text, hidden);
+}
+
+/**
+ * Returns where the blinded cells of a list begin. A cell ends with its line, or before a semicolon.
+ * @param {Lines} lines
+ */
+function blindedStarts({ bytes, starts, ends }) {
+  const found = [];
+  for (let i = 0; i < starts.length; i++) {
+    for (let start = starts[i]; start <= ends[i];) {
+      let end = start;
+      while (end < ends[i] && bytes[end] !== SEMICOLON) end++;
+      if (end - start === DIGITS && isBlinded(decodeUtf8(bytes, start, end))) found.push(start);
+      start = end + 1;
+    }
+  }
+  return found;
+}
+
+/** Returns how many digits two cells that differ have in common before they do. @param {string} a @param {string} b */
+function commonDigits(a, b) {
+  let at = 0;
+  while (a[at] === b[at]) at++;
+  return at;
+}
+
+/**
+ * Returns the cells of a list of which more than SHOWN_DIGITS are shown, with how many.
+ * @param {Lines} lines @returns {Map<string, number>}
+ */
+export function longerCells(lines) {
+  const { bytes } = lines;
+  const starts = blindedStarts(lines);
+  const keys = Float64Array.from(starts, (start, i) => (
+    parseInt(decodeUtf8(bytes, start, start + SHOWN_DIGITS), 16) * CELL_NUMBERS + i)).sort();
+  /** @param {number} at */
+  const firstDigits = (at) => Math.floor(keys[at] / CELL_NUMBERS);
+  const longer = new Map();
+  for (let from = 0, to = 1; from < keys.length; from = to++) {
+    while (to < keys.length && firstDigits(to) === firstDigits(from)) to++;
+    if (to - from === 1) continue;
+    const alike = Array.from(keys.subarray(from, to), (key) => {
+      const start = starts[key % CELL_NUMBERS];
+      return decodeUtf8(bytes, start, start + DIGITS);
+    });
+    const cells = [...new Set(alike)].sort();
+    cells.forEach((cell, i) => {
+      const beside = [cells[i - 1], cells[i + 1]].filter((other) => other !== undefined);
+      if (beside.length > 0) longer.set(cell, 1 + Math.max(...beside.map((other) => commonDigits(cell, other))));
+    });
+  }
+  return longer;
+}
+
+/**
+ * Returns whether the id of every line is a blinded cell. Without columns a line is one cell.
+ * @param {Lines} lines @param {boolean} hasColumns
+ */
+export function hasBlindedIds({ bytes, starts, ends }, hasColumns) {
+  return starts.every((start, i) => {
+    const end = start + DIGITS;
+    const isCell = end === ends[i] || (hasColumns && end < ends[i] && bytes[end] === SEMICOLON);
+    return isCell && isBlinded(decodeUtf8(bytes, start, end));
+  });
+}

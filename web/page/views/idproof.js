@@ -1,0 +1,148 @@
+// The answer to an id proof: whether it holds, its text, its line, and what the line gets. The page judges it by the
+// terms and the list that it shows, and says no more than was checked.
+
+import { printable } from '../../checker/text.js';
+import { ordinal, say, sayParts, worded } from '../language.js';
+import { fileBytes, kindOf } from '../state/record.js';
+import { awardOf } from '../state/seats.js';
+import { PAGE, comparedCommitment, judgedAs } from '../state/session.js';
+import { TASKS } from '../state/tasks.js';
+import { startTask } from '../state/worker.js';
+import { gotElements, reasonElements } from './awards.js';
+import { cellPart } from './cells.js';
+import { chosenFiles, element, outsideText, quote, said } from './elements.js';
+import { stateElement } from './state.js';
+import { settled } from './work.js';
+/** @import { ProvedId } from '../state/idproof.js' */
+/** @import { Read, WholeList } from '../state/draw.js' */
+
+
+
+/**
+ * Returns the field that takes an id proof, and the place of the answer to it.
+ * @param {Read} read @param {WholeList} list
+ */
+export function idProofElements(read, list) {
+  const input = element('input', {
+    type: 'file', id: 'find-idProof', autocomplete: 'off', 'aria-describedby': 'find-idProof-hint',
+  });
+  const answer = element('div', { id: 'id-proof' });
+  const show = async (/** @type {Uint8Array} */ proof, isNew = true) => {
+    const { turn } = PAGE;
+    const elements = await answerElements(read, list, proof);
+    if (PAGE.turn !== turn || PAGE.held.idProof !== proof) return;
+    answer.replaceChildren(...elements);
+    if (isNew && elements[0] instanceof HTMLElement) elements[0].focus();
+  };
+  input.addEventListener('change', () => {
+    for (const file of chosenFiles(input)) {
+      settled(fileBytes(file).then((proof) => {
+        PAGE.held = { ...PAGE.held, idProof: proof };
+        return show(proof);
+      }));
+    }
+  });
+  // A check or another language shows the draw again, and the answer with it.
+  if (PAGE.held.idProof !== undefined) settled(show(PAGE.held.idProof, false));
+  return [
+    element(
+      'div', { class: 'field' },
+      element('label', { for: 'find-idProof' }, say('idProofFile')),
+      element('p', { class: 'hint', id: 'find-idProof-hint' }, say('idProofHint')), input,
+    ),
+    answer,
+  ];
+}
+
+/** Returns the heading of an answer, to which the reader is led. @param {string} key */
+function heading(key) {
+  return element('h3', { tabindex: '-1' }, say(key));
+}
+
+/** @param {Read} read @param {WholeList} list @param {Uint8Array} proof */
+async function answerElements(read, list, proof) {
+  if (kindOf(proof) !== 'id proof') return [heading('idNot'), said('p', 'idOtherFile')];
+  const commitment = comparedCommitment();
+  const { terms } = read;
+  const found = await startTask(TASKS.prove, { proof, terms, list, commitment }, () => {}).answer;
+  if (found === null) return [];
+  if (found.error !== undefined) {
+    return [heading('idNot'), said('p', 'idMalformed', found.line ?? 1, found.column ?? 1)];
+  }
+  if (found.word !== 'holds') {
+    const values = found.values.map((value) => (typeof value === 'number' ? value : quote(printable(value))));
+    return [
+      heading('idNot'), element('p', {}, ...sayParts(worded('idNot', found.word), ...values)), said('p', 'idNext'),
+    ];
+  }
+  return [
+    ...stateElements(read, commitment), ...outcomeElements(read, found.index), lineElement(read, list, found),
+    ...otherElements(list, found),
+  ];
+}
+
+/**
+ * Returns how much a proof that holds shows here, by what was checked.
+ * @param {Read} read @param {string | null} commitment
+ */
+function stateElements({ stated }, commitment) {
+  const judged = judgedAs();
+  const compared = commitment === null ? 'idUnpinned' : 'idPinned';
+  if (judged === 'refused') return [heading('idRefused'), stateElement()];
+  if (stated === null) return [heading('idBefore'), said('p', compared)];
+  if (judged === null) return [heading('idUnchecked'), said('p', 'idUncheckedText')];
+  return [heading('idHolds'), said('p', compared), ...(judged === 'consistent' ? [stateElement()] : [])];
+}
+
+/**
+ * Returns what the entry gets, and why, as the page computes it. Nothing can be said of a record that was refused.
+ * @param {Read} read @param {number} entry
+ */
+function outcomeElements(read, entry) {
+  const { stated, awards } = read;
+  if (!stated?.drawn || judgedAs() === 'refused') return [];
+  const place = stated.drawn.indexOf(entry) + 1;
+  if (place === 0) return [element('p', {}, said('strong', 'entryNot'))];
+  const got = awardOf(read, entry);
+  return [
+    ...gotElements(read, entry),
+    said('p', 'idDrawn', ordinal(place), stated.drawn.length),
+    ...(awards === null || got === null ? [] : reasonElements(read, entry)),
+  ];
+}
+
+/**
+ * Returns the line of the entry, and the cells that the proof opens.
+ * @param {Read} read @param {WholeList} list @param {ProvedId} found
+ */
+function lineElement({ terms }, list, { index, opened }) {
+  const rows = opened.flatMap(({ column, text, cell, same }) => [
+    element('dt', {}, outsideText(column, 'name')),
+    element(
+      'dd', {}, outsideText(text, 'entry'),
+      element('span', { class: 'hint of-cell' }, ...sayParts('idCell', cellPart(cell, list))),
+      ...(same === null ? [] : [
+        element('span', { class: 'hint of-cell' }, say(same === 0 ? 'idSameNone' : 'idSame', same)),
+      ]),
+    ),
+  ]);
+  return element(
+    'div', { class: 'words' }, said('p', 'idLine', index + 1, terms.count), element('dl', {}, ...rows),
+  );
+}
+
+/**
+ * Returns the cells of the line that the proof does not open, for the reader to judge.
+ * @param {WholeList} list @param {ProvedId} found
+ */
+function otherElements(list, { others }) {
+  if (others.length === 0) return [];
+  const rows = others.flatMap(({ column, cell }) => {
+    const shown = cellPart(printable(cell, 'entry'), list);
+    return [
+      element('dt', {}, outsideText(column, 'name')),
+      element('dd', {}, cell === '' ? said('span', 'idEmpty') : element('bdi', { class: 'outside' }, shown)),
+    ];
+  });
+  return [said('p', 'idOthers'), element('dl', { id: 'id-others' }, ...rows)];
+}
