@@ -12,6 +12,7 @@ mod drawn;
 mod draws;
 mod files;
 mod given;
+mod malformed;
 mod merges;
 mod printing;
 mod proofs;

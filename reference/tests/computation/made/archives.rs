@@ -7,7 +7,7 @@ use verishuffle_reference::entries::Entries;
 use verishuffle_reference::verdict::Pins;
 
 use super::draws::{Draw, Plan, VALUE};
-use super::lines;
+use super::{lines, malformed};
 
 pub(crate) fn file() -> String {
     let comment = "Made by reference/. lines: `text` or `hex`, after so many `spaces`. cases: an archive has these `lines`, \
@@ -161,11 +161,8 @@ fn by_one_commitment(cases: &mut Cases) {
     cases.add("an empty line alone", &[text("")], pinned.clone());
     cases.add("an empty line at the end", [&all[..], &[text("")]].concat(), pinned.clone());
     cases.add("a line of white space", one(text(" \r")), pinned.clone());
-    cases.add(
-        "a byte-order mark",
-        [&[text(format!("\u{feff}{}", game.transcripts[0]))], &all[1..]].concat(),
-        pinned.clone(),
-    );
+    let marked = text(format!("\u{feff}{}", game.transcripts[0]));
+    cases.add("a byte-order mark", [&[marked], &all[1..]].concat(), pinned.clone());
     cases.add(
         "two transcripts on a line",
         one(text(format!("{}{}", game.transcripts[0], game.transcripts[1]))),
@@ -180,6 +177,10 @@ fn by_one_commitment(cases: &mut Cases) {
     cases.add("a newer format", one(newer), pinned.clone());
     let late = with(&all[2], |t| t["round"] = json!(6));
     cases.add("a round that the terms don't have", one(late), pinned.clone());
+    let kinds = Draw::make(Plan { has_beacon: true, ..Plan::new("All kinds of sources", 2).with_guest() });
+    let malformed: Vec<Value> = malformed::transcripts(&kinds.transcripts[1]).into_iter().map(text).collect();
+    let given = json!({"commitment": kinds.commitment, "public": {"guest": VALUE}});
+    cases.add("values that no transcript may have", [&rounds(&kinds, [0]), &malformed[..]].concat(), given);
     const MOST: usize = 64 << 20;
     for (name, more, end) in [
         ("the longest line", 0, ""),

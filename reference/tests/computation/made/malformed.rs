@@ -1,0 +1,48 @@
+//! Transcripts with one value that no transcript may have.
+
+use serde_json::{Value, json};
+
+/// The place of a value, and what makes it.
+type Damage = (&'static str, fn() -> Value);
+
+/// Values that are malformed.
+const VALUES: [Damage; 9] = [
+    ("/format", || json!("verishuffle/1 terms")),
+    ("/terms/rounds", || json!(0)),
+    ("/terms/width", || json!(0)),
+    ("/terms/draw", || json!(0)),
+    ("/terms/draw", || json!(10)),
+    ("/terms/entries/count", || json!(0)),
+    ("/commitment", || json!("0g".repeat(32))),
+    ("/commitment", || json!("0".repeat(63))),
+    ("/swaps", || json!([-1])),
+];
+
+/// Values of the opening of a source that are malformed.
+const OPENINGS: [Damage; 7] = [
+    ("seed", || json!("00".repeat(31))),
+    ("seed", || json!("00".repeat(33))),
+    ("seed", || json!("00".repeat(31) + "0g")),
+    ("seed", || json!("00".repeat(32) + "0")),
+    ("signature", || json!("")),
+    ("signature", || json!("00".repeat(1025))),
+    ("value", || json!(7)),
+];
+
+/// Returns the transcript with each of these values in place of its own, and with openings that do not fit its sources.
+pub(super) fn transcripts(whole: &Value) -> Vec<Value> {
+    let with = |change: &dyn Fn(&mut Value)| {
+        let mut changed = whole.clone();
+        change(&mut changed);
+        changed
+    };
+    let openings = whole["openings"].as_array().unwrap();
+    let value = |(place, value): &Damage| with(&|t| *t.pointer_mut(place).unwrap() = value());
+    let opening = |(key, value): &Damage| {
+        let at = openings.iter().position(|opening| opening.get(key).is_some()).unwrap();
+        with(&|t| t["openings"][at][key] = value())
+    };
+    let fit = [&openings[1..], &[&openings[1..], &openings[..1]].concat(), &[openings, &openings[..1]].concat()]
+        .map(|openings| with(&|t| t["openings"] = json!(openings)));
+    VALUES.iter().map(value).chain(OPENINGS.iter().map(opening)).chain(fit).collect()
+}
