@@ -66,9 +66,9 @@ impl LogFailure {
         };
         match self {
             Self::AnotherKey { found, expected } => mismatch(
-                "the ID of the key that logged this",
+                "the SHA-256 of the key that logged this",
                 &hex::encode(found),
-                &format!("{}, the ID of the log key that was given", hex::encode(expected)),
+                &format!("{}, that of the log key that was given", hex::encode(expected)),
             ),
             Self::LeafSignature { without_raw_hash: true, .. } => mismatch(
                 "what the log key signed",

@@ -211,7 +211,7 @@ impl Verdict {
             Conclusion::Verified => {
                 let compared = self.compared_with();
                 let logged = self.logged().map_or(String::new(), |logged| {
-                    format!("; logged by {}, {}", logged.by, logged.witnesses_in_words())
+                    format!("; logged by {}, on the word of {}", logged.by, logged.witnesses_in_words())
                 });
                 format!(
                     "VERIFIED: every swap follows from the commitment and its openings (compared: {compared}{logged})"
@@ -262,8 +262,10 @@ impl Verdict {
             (CheckName::Result, "the result"),
             (CheckName::Awards, awards),
         ];
-        let given = given.into_iter().filter(|(name, _)| self.check(*name).is_passed()).map(|(_, words)| words);
-        given.collect::<Vec<_>>().join(", ")
+        // The time that a proof gives is named by itself.
+        let is_given = |name: CheckName| name != CheckName::Due || self.logged().is_none();
+        let given = given.into_iter().filter(|(name, _)| self.check(*name).is_passed() && is_given(*name));
+        given.map(|(_, words)| words).collect::<Vec<_>>().join(", ")
     }
 
     /// Returns the verdict as [`to_string`](ToString::to_string) does, but with the headline and the line of each

@@ -163,7 +163,10 @@ impl Verification<'_> {
             });
         }
         let Some(published) = logged.map(Logged::public_from).or(self.pins.published_at) else {
-            return State::Skipped("the time of publication is not given".into());
+            return State::Skipped(match self.pins.logged {
+                None => "the time of publication is not given".into(),
+                Some(_) => "the proof does not show when the commitment was public".into(),
+            });
         };
         for (source, due) in self.beacons() {
             if let Some(due) = due
