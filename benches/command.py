@@ -3,7 +3,7 @@
 
     cargo build --release -p verishuffle-cli
     cargo build --release --example make_archive
-    python3 benches/command.py lists card archive [--lines 100000,2000000] [--bytes 46] [--orders rising,mixed]
+    python3 benches/command.py lists card archive ids [--lines 100000,2000000] [--bytes 46] [--orders rising,mixed]
         [--rounds 100000] [--runs 3]
 
 The subjects are:
@@ -11,13 +11,15 @@ The subjects are:
     lists    committing to a list, drawing from it, verifying and shuffling it
     card     one round of 52 cards: opening a party's seal, drawing and verifying
     archive  judging many rounds of one draw, on all cores and on one
+    ids      making a list with blinded ids and its proofs from a table of as many rows
 
 For each case the script prints one line, such as:
 
     case=commit lines=2000000 bytes=46 order=mixed seconds=0.61 ratio=0.43 wall=0.58 memory=0.77
 
 `seconds` is CPU time, user and system. `ratio` is this divided by the CPU time of other tools in the same run:
-`sha256sum` and `sort -u` of the same list, or `sha256sum` of the transcript or of the archive. `wall` is the wall-clock
+`sha256sum` and `sort -u` of the same list, or `sha256sum` of the transcript or of the archive; for ids it is that of
+`prove --all` for a list of the same people. `wall` is the wall-clock
 time divided by the CPU time. `memory` is the peak memory: for a list divided by the total of the file's size, 24 bytes
 per line and 64 MiB; otherwise in MiB. Each number is the median of several runs, in which the cases take turns.
 
@@ -63,15 +65,15 @@ class Run:
         self.memory = usage.ru_maxrss * 1024
 
 
-def measure(cases, peers, runs, made=None):
-    """Runs every case in turn, `runs` times. `cases` gives the arguments, or the arguments and a number of threads. A
-    case may make the folder `made`, which is removed between two turns.
+def measure(cases, peers, runs, made=()):
+    """Runs every case in turn, `runs` times. `cases` gives the arguments, or the arguments and a number of threads. The
+    cases may make the folders `made`, which are removed between two turns.
     Returns for each case the runs, and the ratios of their processor time to that of the peers in the same turn.
     """
     found = {name: [] for name in cases}
     for _ in range(runs):
-        if made:
-            shutil.rmtree(made, ignore_errors=True)
+        for folder in made:
+            shutil.rmtree(folder, ignore_errors=True)
         for name, case in cases.items():
             found[name].append(Run(*case) if isinstance(case, tuple) else Run(case))
     base = [sum(run.seconds for run in turn) for turn in zip(*(found[peer] for peer in peers))]
@@ -126,7 +128,7 @@ def lists(options, folder):
             writer.join()
             cases = list_cases(options.program, here)
             allowed = (here / "list.txt").stat().st_size + 24 * lines + (64 << 20)
-            for name, taken in measure(cases, ["sha256sum", "sort"], options.runs, here / "shuffled").items():
+            for name, taken in measure(cases, ["sha256sum", "sort"], options.runs, [here / "shuffled"]).items():
                 show(f"{name}{text}", f"lines={lines} bytes={size} order={order}", taken, allowed)
             shutil.rmtree(here)
 
@@ -194,6 +196,31 @@ def archive(options, folder):
     shutil.rmtree(here)
 
 
+def ids(options, folder):
+    for rows in options.lines:
+        here = pathlib.Path(tempfile.mkdtemp(dir=folder))
+        table, names, terms, key, proofs, blinded = (
+            here / name for name in ("people.csv", "names.txt", "terms", "key", "proofs", "blinded")
+        )
+        people = [f"Person {row},{1930 + row % 80}-05-17" for row in range(rows)]
+        names.write_text("\n".join(people) + "\n")
+        cells = (f"{name},{'NSEW'[row % 4]},Mill Lane {row // 3}\n" for row, name in enumerate(people))
+        table.write_text("name,born,ward,household\n" + "".join(cells))
+        context = ["--context", "A bench"]
+        quietly(options.program, "commit", *context, "--entries", names, "--public", "word=a word", "-o", terms)
+        columns = ["--id", "person", "--columns", "ward,household", "--blind", "person=name,born"]
+        make = [options.program, "table", table, *context, *columns, "--blind", "household", "--force"]
+        quietly(*make, "--new-blinding", key, "-o", here / "list.txt")
+        cases = {
+            "prove": [options.program, "prove", terms, "--entries", names, "--all", "-o", proofs],
+            "ids": [*make, "--blinding", key, "-o", here / "list.txt", "--proofs", blinded],
+            "ids-alone": [*make, "--blinding", key, "-o", here / "list.txt"],
+        }
+        for name, taken in measure(cases, ["prove"], options.runs, [proofs, blinded]).items():
+            show(name, f"rows={rows}", taken, 1 << 20)
+        shutil.rmtree(here)
+
+
 def processor():
     for line in pathlib.Path("/proc/cpuinfo").read_text().splitlines():
         if line.startswith("flags"):
@@ -208,7 +235,7 @@ def numbers(text):
 
 
 def main():
-    subjects = {"lists": lists, "card": card, "archive": archive}
+    subjects = {"lists": lists, "card": card, "archive": archive, "ids": ids}
     parser = argparse.ArgumentParser(description="Measures what a person waits for at the command.")
     parser.add_argument("subjects", nargs="+", choices=subjects)
     parser.add_argument("--program", default="target/release/verishuffle", type=lambda at: pathlib.Path(at).absolute())

@@ -221,14 +221,19 @@ fn look_for_rare_groups(column: &str, texts: &[Placed<'_>], entries: &[Entries<'
             let mut rows: Vec<u64> = alike.iter().flat_map(|group| group.iter()).map(|entries| entries.row).collect();
             rows.sort_unstable();
             let shown = numbers_text("row", &rows);
-            let (share, rare) = match (rows.len(), alike.len()) {
-                (1, _) => (format!("{shown} shares its {name} with no other row"), "no other group has"),
-                (_, 1) => (format!("{shown} share their {name}"), "no other group has"),
-                (_, groups) => (format!("{shown} are in {groups} groups that share their {name}"), "few groups have"),
+            let their = "so their lines may show who they are";
+            let (share, rare, so) = match (rows.len(), alike.len()) {
+                (1, _) => {
+                    let share = format!("{shown} shares its {name} with no other row");
+                    (share, "no other group has", "so its line may show who it is")
+                }
+                (_, 1) => (format!("{shown} share their {name}"), "no other group has", their),
+                (_, groups) => {
+                    (format!("{shown} are in {groups} groups that share their {name}"), "few groups have", their)
+                }
             };
             let text = format!(
-                "{share}, and {rare} this size and these public cells, so their lines may show who they are; leave out a \
-                 column, or write coarser cells"
+                "{share}, and {rare} this size and these public cells, {so}; leave out a column, or write coarser cells"
             );
             Warning::new(text).at_lines(&rows).of_rows(true).with_values([column])
         });
