@@ -2,14 +2,13 @@
 // transcript. And damaged proofs.
 //
 // Keeps: id-proof.
-import { bytesOf, casesOf, encoded, encodedLines, documentBytes } from './cases.mjs';
+import { bytesOf, casesOf, documentBytes, encoded, encodedLines } from './cases.mjs';
+import { OTHER, drawOf, foundOf, provings, termsOf } from './provings.mjs';
 import { Tally } from './tally.mjs';
 import { encodeUtf8, fromHex, taggedHash, toHex } from '../checker/bytes.js';
-import { readProof, wholeTerms } from '../checker/documents.js';
-import { listRoot, readLines } from '../checker/lists.js';
+import { readProof } from '../checker/documents.js';
+import { readLines } from '../checker/lists.js';
 import { cellOf } from '../checker/proofs.js';
-import { Swaps, stepsOf } from '../checker/steps.js';
-import { commitmentOf, keysOf } from '../checker/terms.js';
 import { judgeProof, judgeProofOfTerms, orError } from '../checker/verdict.js';
 import { hasBlindedIds, longerCells, shortenedEntry } from '../page/state/cells.js';
 
@@ -22,42 +21,6 @@ function blindOf(key, parts) {
   return hash.finish();
 }
 
-/** Returns terms for what a case gives, as a document. */
-export function termsOf({ context, columns, entries, entries_kind: kind }) {
-  const lines = entries === null ? null : readLines(encodedLines(entries), 'The list');
-  const count = lines?.count ?? 5;
-  const root = lines === null ? '00'.repeat(32) : toHex(listRoot(lines, null, context, () => {}).root);
-  const ofList = columns === null ? '' : `columns ${columns.join(';')}\n`;
-  return {
-    format: 'verishuffle/1 terms', context, previous: null, rules: '', rounds: 1,
-    entries: kind === 'numbers' ? { kind, count } : { kind, count, root },
-    draw: 1, order: 'forward', width: 1,
-    sources: [{ kind: 'public', name: 'word', description: 'a word' }],
-    ...(kind === 'numbers' ? {} : { allocation: `${ofList}award A: 1` }),
-  };
-}
-
-/** Returns a transcript of these terms, and its pins. */
-export function drawOf(terms) {
-  const read = wholeTerms(documentBytes(terms));
-  const commitment = commitmentOf(read);
-  const swaps = new Swaps(keysOf(read, commitment, 0, [{ value: 'heads' }]), read);
-  const transcript = {
-    format: 'verishuffle/1 transcript', terms, commitment: toHex(commitment), round: 0,
-    openings: [{ value: 'heads' }], swaps: Array.from({ length: stepsOf(read) }, () => swaps.next().j),
-  };
-  return { transcript, pins: { commitment: toHex(commitment), public: [['word', 'heads']] } };
-}
-
-/** Returns the part of a proof verdict that the cases fix. */
-function found(verdict) {
-  if (verdict.error !== undefined) return { error: true };
-  const { holds, index, cells } = verdict.proof;
-  return { cells: cells.map(({ cell, column, same }) => ({ cell, column, same })), holds, index };
-}
-
-const OTHER = 'ab'.repeat(32);
-
 const vectors = new Tally('blinded-cells.json');
 for (const { kind, name, gives, ...vector } of casesOf('blinded-cells')) {
   if (kind === 'cell' && vector.text !== '') {
@@ -66,24 +29,18 @@ for (const { kind, name, gives, ...vector } of casesOf('blinded-cells')) {
     const cell = cellOf(context, { column, text, blind });
     vectors.equal({ blind: toHex(blind), cell }, gives, name);
   }
-  if (kind !== 'proof') continue;
+  if (kind !== 'proof' || vector.given !== undefined) continue;
   const bytes = bytesOf({ text: vector.proof, hex: vector.hex });
-  if (vector.given === undefined) {
-    const read = orError(() => readProof(bytes));
-    const alone = read.error !== undefined ? { error: true }
-      : { cells: read.cells.map((opened) => cellOf(read.context, opened)) };
-    vectors.equal(alone, gives, `${name} (${read.error})`);
-    continue;
-  }
-  const { pin, entries } = vector.given;
-  const terms = termsOf(vector.given);
-  const list = entries === null ? null : encodedLines(entries);
-  const { transcript, pins: own } = drawOf(terms);
-  const commitment = pin === 'other' ? OTHER : own.commitment;
-  const before = judgeProofOfTerms(bytes, documentBytes(terms), { commitment, entries: list });
-  vectors.equal(found(before), gives, `${name}, with terms (${before.error ?? before.proof.detail})`);
-  const after = await judgeProof(bytes, documentBytes(transcript), { ...own, commitment, entries: list });
-  vectors.equal(found(after), gives, `${name}, with a transcript (${after.error ?? after.proof.detail})`);
+  const read = orError(() => readProof(bytes));
+  const alone = read.error !== undefined ? { error: true }
+    : { cells: read.cells.map((opened) => cellOf(read.context, opened)) };
+  vectors.equal(alone, gives, `${name} (${read.error})`);
+}
+for (const { name, gives, proof, terms, transcript, given, values } of provings()) {
+  const before = judgeProofOfTerms(proof, terms, given);
+  vectors.equal(foundOf(before), gives, `${name}, with terms (${before.error ?? before.proof.detail})`);
+  const after = await judgeProof(proof, transcript, { ...given, public: values });
+  vectors.equal(foundOf(after), gives, `${name}, with a transcript (${after.error ?? after.proof.detail})`);
   if (gives.error) continue;
   const [word, whole] = gives.holds ? ['consistent', 'verified'] : ['refused', 'refused'];
   vectors.equal([before.verdict, before.draw, after.verdict], [word, null, whole], `${name}: the verdicts`);

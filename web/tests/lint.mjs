@@ -37,7 +37,8 @@ const OF_THE_PACKAGE = ['TextDecoder', 'TextEncoder', 'WebAssembly', 'atob', 'cr
 /** What tests use besides, within functions that run in the page. */
 const OF_TESTS = [
   'DataTransfer', 'DragEvent', 'Event', 'EventSource', 'File', 'Image', 'MutationObserver', 'NodeFilter', 'PAGE',
-  'WebSocket', 'XMLHttpRequest', 'atob', 'decodeUtf8', 'fetch', 'getComputedStyle', 'judge', 'localStorage', 'ordinal',
+  'WebSocket', 'XMLHttpRequest', 'atob', 'decodeUtf8', 'fetch', 'getComputedStyle', 'judge', 'judgeProof',
+  'judgeProofOfTerms', 'localStorage', 'ordinal',
   'proofSheet', 'sessionStorage', 'window',
 ];
 
