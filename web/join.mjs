@@ -48,8 +48,12 @@ function follow(file, names, order, importers) {
 export function joined(entry, before = new Map()) {
   const order = new Map(before);
   follow(entry, [], order, []);
-  // Throws if two modules declare the same name.
-  new vm.Script([...order.values()].join('\n'), { filename: entry });
+  const script = [...order.values()].join('\n');
+  new vm.Script(script, { filename: entry });
+  // That throws for constants and classes alone. Of two functions with one name the second would serve both modules.
+  const names = [...script.matchAll(/^(?:async )?function\*? (\w+)/gm)].map(([, name]) => name);
+  const twice = names.find((name, i) => names.indexOf(name) < i);
+  if (twice !== undefined) throw new Error(`${entry}: two modules declare ${twice}`);
   const parts = [...order].filter(([key]) => !before.has(key))
     .map(([key, script]) => `\n// ---- web/${key}\n\n${script}`);
   return { order, script: `'use strict';\n${parts.join('')}` };
