@@ -4,10 +4,10 @@
 
 import { allocationSteps } from './allocation.js';
 import { bytesEqual, encodeUtf8 } from './bytes.js';
-import { ByteTable, cellsOf, idOf, numberedCells } from './cells.js';
+import { ByteTable, cellsOf, compiledCaps, idOf, numberedCells } from './cells.js';
 import { MOST_ENTRY, readLines } from './lists.js';
 import { counted, excerpt, printableBytes, quoted } from './text.js';
-/** @import { Allocation, Cap, FillLine } from './allocation.js' */
+/** @import { Allocation, FillLine } from './allocation.js' */
 /** @import { Tell } from './bytes.js' */
 /** @import { NumberedCells } from './cells.js' */
 /** @import { Lines } from './lists.js' */
@@ -24,8 +24,12 @@ import { counted, excerpt, printableBytes, quoted } from './text.js';
  * @property {number} given  how many came by this line
  */
 /**
- * The limits of a column: the number of each entry's cell, and for each cell how many awards are held and may be.
- * @typedef {{ of: Uint32Array, held: Uint32Array, most: Float64Array }} CompiledCap
+ * Who wants to know what becomes of an entry (page/state/story.js). `turn` is called at the turn of each entry in a
+ * step, `over` after each step, and `freed` when a seat is given up, before anybody moves up to it.
+ * @typedef {object} Watch
+ * @property {(awards: Awards, step: number, i: number, holders: NumberedCells | null) => void} turn
+ * @property {(awards: Awards, step: number, holders: NumberedCells | null) => void} over
+ * @property {(awards: Awards, i: number, award: number, seat: number, next: number) => void} freed
  */
 
 const MOST_ASKED = 2 ** 30; // withdrawals times entries that wait times lines of fill and or
@@ -48,9 +52,10 @@ export class Awards {
   /**
    * Gives the awards. `entries` is the whole list, or null for numbers; `drawn` has the numbers of those drawn.
    * @param {Allocation} allocation @param {Lines | null} entries @param {number[] | Uint32Array} drawn
-   * @param {Tell} [tell]
+   * @param {Tell} [tell] @param {Watch | null} [watch]
    */
-  constructor(allocation, entries, drawn, tell = () => {}) {
+  constructor(allocation, entries, drawn, tell = () => {}, watch = null) {
+    this.watch = watch;
     this.allocation = allocation;
     this.entries = entries;
     this.drawn = drawn;
@@ -156,6 +161,7 @@ export class Awards {
       for (let at = 0; at < left.length && lines.length > 0; at++) {
         if (at % PROGRESS === 0) tell('Giving the awards', number + at / left.length, this.steps.length);
         const i = left[at];
+        this.watch?.turn(this, number, i, holders);
         if (isOut(i)) continue;
         for (const line of lines) {
           const target = this.targetOf(line, i);
@@ -173,6 +179,7 @@ export class Awards {
           break;
         }
       }
+      this.watch?.over(this, number, holders);
       left = left.filter((i) => !isOut(i));
     });
     this.keptOut = left.reduce((sum, i) => sum + held[i], 0);
@@ -224,6 +231,19 @@ export class Awards {
     this.seats[award][seat] = -1;
     by.given--;
     this.count(i, -1);
+    const found = this.nextFor(award);
+    this.watch?.freed(this, i, award, seat, found?.next ?? -1);
+    if (found === null) return;
+    this.waiting.remove(found.next);
+    found.line.given++;
+    this.seat(found.next, award, seat, found.line);
+  }
+
+  /**
+   * Returns the first entry that waits for a free seat of this award, and the line by which it gets it, or null.
+   * @param {number} award @returns {{ next: number, line: CompiledLine } | null}
+   */
+  nextFor(award) {
     let lines = this.steps.flatMap((step, number) => step
       .filter(({ by: column, target, most, given }) => (column !== null || target === award) && given < most)
       .map((line) => ({ line, number })));
@@ -235,10 +255,7 @@ export class Awards {
       found = { next, line: open.line };
       lines = lines.filter(({ number }) => number < open.number);
     }
-    if (found === null) return;
-    this.waiting.remove(found.next);
-    found.line.given++;
-    this.seat(found.next, award, seat, found.line);
+    return found;
   }
 
   /** @param {number} i */
@@ -276,26 +293,6 @@ export class Awards {
       keptOut: this.keptOut,
     };
   }
-}
-
-/**
- * Returns, for each column with a cap, its cells, how many awards are held under each, and how many may be.
- * @param {Cap[]} caps @param {Map<string, NumberedCells>} cells @returns {CompiledCap[]}
- */
-function compiledCaps(caps, cells) {
-  return [...new Set(caps.map(({ column }) => column))].map((column) => {
-    const { of, table } = cellsOf(cells, column);
-    const most = new Float64Array(table.size).fill(Infinity);
-    for (const cap of caps.filter((each) => each.column === column)) {
-      if (cap.value === null) {
-        most.forEach((m, cell) => { most[cell] = Math.min(m, cap.most); });
-      } else {
-        const cell = table.find(encodeUtf8(cap.value));
-        if (cell >= 0) most[cell] = Math.min(most[cell], cap.most);
-      }
-    }
-    return { of, held: new Uint32Array(table.size), most };
-  });
 }
 
 /** A queue of entries, from which any can be removed at once. */

@@ -4,12 +4,16 @@
 import { encodeUtf8 } from './bytes.js';
 import { TWO_32 } from './steps.js';
 import { counted } from './text.js';
-/** @import { Allocation } from './allocation.js' */
+/** @import { Allocation, Cap } from './allocation.js' */
 /** @import { Lines } from './lists.js' */
 
 /**
  * The cells of a column: the number of each drawn entry's cell, and the table that numbers them. An empty cell is 0.
  * @typedef {{ of: Uint32Array, table: ByteTable }} NumberedCells
+ */
+/**
+ * The limits of a column: the number of each entry's cell, and for each cell how many awards are held and may be.
+ * @typedef {{ of: Uint32Array, held: Uint32Array, most: Float64Array }} CompiledCap
  */
 
 export const SEMICOLON = 0x3b;
@@ -183,4 +187,24 @@ export function cellsOf(cells, column) {
   const found = cells.get(column);
   if (found === undefined) throw new Error(`The cells of ${column} have no numbers`);
   return found;
+}
+
+/**
+ * Returns, for each column with a cap, its cells, how many awards are held under each, and how many may be.
+ * @param {Cap[]} caps @param {Map<string, NumberedCells>} cells @returns {CompiledCap[]}
+ */
+export function compiledCaps(caps, cells) {
+  return [...new Set(caps.map(({ column }) => column))].map((column) => {
+    const { of, table } = cellsOf(cells, column);
+    const most = new Float64Array(table.size).fill(Infinity);
+    for (const cap of caps.filter((each) => each.column === column)) {
+      if (cap.value === null) {
+        most.forEach((m, cell) => { most[cell] = Math.min(m, cap.most); });
+      } else {
+        const cell = table.find(encodeUtf8(cap.value));
+        if (cell >= 0) most[cell] = Math.min(most[cell], cap.most);
+      }
+    }
+    return { of, held: new Uint32Array(table.size), most };
+  });
 }
