@@ -2429,7 +2429,7 @@ function crc32(bytes) {
  * Returns numbers of 2 and 4 bytes, least significant first: `parts` has [size, value] each.
  * @param {...[size: number, value: number]} parts
  */
-function littleEndian(...parts) {
+function leastFirst(...parts) {
   return Uint8Array.from(parts.flatMap(([size, value]) => (
     Array.from({ length: size }, (_, i) => Math.floor(value / 256 ** i) % 256)
   )));
@@ -2459,15 +2459,15 @@ function zipOf(files) {
       [2, 20], [2, 0x800], [2, 0], [2, 0], [2, 0x21], [4, crc32(bytes)], [4, bytes.length], [4, bytes.length],
       [2, label.length], [2, 0],
     ];
-    directory.push([littleEndian([4, 0x02014b50], [2, 20], ...shared, [2, 0], [2, 0], [2, 0], [4, 0], [4, at]), label]);
-    put(littleEndian([4, 0x04034b50], ...shared));
+    directory.push([leastFirst([4, 0x02014b50], [2, 20], ...shared, [2, 0], [2, 0], [2, 0], [4, 0], [4, at]), label]);
+    put(leastFirst([4, 0x04034b50], ...shared));
     put(label);
     put(bytes);
   }
   const begin = at;
   for (const part of directory.flat()) put(part);
   const count = files.length;
-  put(littleEndian(
+  put(leastFirst(
     [4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, at - begin], [4, begin], [2, 0],
   ));
   return zip;

@@ -2063,6 +2063,10 @@ function drawnEntries(swaps, terms, tell = () => {}) {
  * The cells of a column: the number of each drawn entry's cell, and the table that numbers them. An empty cell is 0.
  * @typedef {{ of: Uint32Array, table: ByteTable }} NumberedCells
  */
+/**
+ * The limits of a column: the number of each entry's cell, and for each cell how many awards are held and may be.
+ * @typedef {{ of: Uint32Array, held: Uint32Array, most: Float64Array }} CompiledCap
+ */
 
 const SEMICOLON = 0x3b;
 
@@ -2237,6 +2241,26 @@ function cellsOf(cells, column) {
   return found;
 }
 
+/**
+ * Returns, for each column with a cap, its cells, how many awards are held under each, and how many may be.
+ * @param {Cap[]} caps @param {Map<string, NumberedCells>} cells @returns {CompiledCap[]}
+ */
+function compiledCaps(caps, cells) {
+  return [...new Set(caps.map(({ column }) => column))].map((column) => {
+    const { of, table } = cellsOf(cells, column);
+    const most = new Float64Array(table.size).fill(Infinity);
+    for (const cap of caps.filter((each) => each.column === column)) {
+      if (cap.value === null) {
+        most.forEach((m, cell) => { most[cell] = Math.min(m, cap.most); });
+      } else {
+        const cell = table.find(encodeUtf8(cap.value));
+        if (cell >= 0) most[cell] = Math.min(most[cell], cap.most);
+      }
+    }
+    return { of, held: new Uint32Array(table.size), most };
+  });
+}
+
 // ---- web/checker/awards.js
 
 // Awards (SPEC "Awards"): who gets what by an allocation, from the entries in drawn order and from withdrawals. To be
@@ -2255,8 +2279,12 @@ function cellsOf(cells, column) {
  * @property {number} given  how many came by this line
  */
 /**
- * The limits of a column: the number of each entry's cell, and for each cell how many awards are held and may be.
- * @typedef {{ of: Uint32Array, held: Uint32Array, most: Float64Array }} CompiledCap
+ * Who wants to know what becomes of an entry (page/state/story.js). `turn` is called at the turn of each entry in a
+ * step, `over` after each step, and `freed` when a seat is given up, before anybody moves up to it.
+ * @typedef {object} Watch
+ * @property {(awards: Awards, step: number, i: number, holders: NumberedCells | null) => void} turn
+ * @property {(awards: Awards, step: number, holders: NumberedCells | null) => void} over
+ * @property {(awards: Awards, i: number, award: number, seat: number, next: number) => void} freed
  */
 
 const MOST_ASKED = 2 ** 30; // withdrawals times entries that wait times lines of fill and or
@@ -2279,9 +2307,10 @@ class Awards {
   /**
    * Gives the awards. `entries` is the whole list, or null for numbers; `drawn` has the numbers of those drawn.
    * @param {Allocation} allocation @param {Lines | null} entries @param {number[] | Uint32Array} drawn
-   * @param {Tell} [tell]
+   * @param {Tell} [tell] @param {Watch | null} [watch]
    */
-  constructor(allocation, entries, drawn, tell = () => {}) {
+  constructor(allocation, entries, drawn, tell = () => {}, watch = null) {
+    this.watch = watch;
     this.allocation = allocation;
     this.entries = entries;
     this.drawn = drawn;
@@ -2387,6 +2416,7 @@ class Awards {
       for (let at = 0; at < left.length && lines.length > 0; at++) {
         if (at % PROGRESS === 0) tell('Giving the awards', number + at / left.length, this.steps.length);
         const i = left[at];
+        this.watch?.turn(this, number, i, holders);
         if (isOut(i)) continue;
         for (const line of lines) {
           const target = this.targetOf(line, i);
@@ -2404,6 +2434,7 @@ class Awards {
           break;
         }
       }
+      this.watch?.over(this, number, holders);
       left = left.filter((i) => !isOut(i));
     });
     this.keptOut = left.reduce((sum, i) => sum + held[i], 0);
@@ -2455,6 +2486,19 @@ class Awards {
     this.seats[award][seat] = -1;
     by.given--;
     this.count(i, -1);
+    const found = this.nextFor(award);
+    this.watch?.freed(this, i, award, seat, found?.next ?? -1);
+    if (found === null) return;
+    this.waiting.remove(found.next);
+    found.line.given++;
+    this.seat(found.next, award, seat, found.line);
+  }
+
+  /**
+   * Returns the first entry that waits for a free seat of this award, and the line by which it gets it, or null.
+   * @param {number} award @returns {{ next: number, line: CompiledLine } | null}
+   */
+  nextFor(award) {
     let lines = this.steps.flatMap((step, number) => step
       .filter(({ by: column, target, most, given }) => (column !== null || target === award) && given < most)
       .map((line) => ({ line, number })));
@@ -2466,10 +2510,7 @@ class Awards {
       found = { next, line: open.line };
       lines = lines.filter(({ number }) => number < open.number);
     }
-    if (found === null) return;
-    this.waiting.remove(found.next);
-    found.line.given++;
-    this.seat(found.next, award, seat, found.line);
+    return found;
   }
 
   /** @param {number} i */
@@ -2507,26 +2548,6 @@ class Awards {
       keptOut: this.keptOut,
     };
   }
-}
-
-/**
- * Returns, for each column with a cap, its cells, how many awards are held under each, and how many may be.
- * @param {Cap[]} caps @param {Map<string, NumberedCells>} cells @returns {CompiledCap[]}
- */
-function compiledCaps(caps, cells) {
-  return [...new Set(caps.map(({ column }) => column))].map((column) => {
-    const { of, table } = cellsOf(cells, column);
-    const most = new Float64Array(table.size).fill(Infinity);
-    for (const cap of caps.filter((each) => each.column === column)) {
-      if (cap.value === null) {
-        most.forEach((m, cell) => { most[cell] = Math.min(m, cap.most); });
-      } else {
-        const cell = table.find(encodeUtf8(cap.value));
-        if (cell >= 0) most[cell] = Math.min(most[cell], cap.most);
-      }
-    }
-    return { of, held: new Uint32Array(table.size), most };
-  });
 }
 
 /** A queue of entries, from which any can be removed at once. */
@@ -4476,6 +4497,8 @@ const PAGE_ENGLISH = {
   isBroken: 'This can’t be read as the record of a draw.',
   stoppedAt: 'Reading stopped at line {0}, column {1}.',
   noRecord: 'This page should hold a draw, but there is none.',
+  severalRecords: 'This page holds more than one record, so it may show one and mean another. Don’t rely on it: ask '
+    + 'the organiser for the page again.',
   fileTooLarge: '{0}: this file has {1} bytes, and this page reads at most {2}. Check it with the program instead: '
     + 'verishuffle verify.',
   textTooLarge: 'This text has {1} bytes, and this page reads at most {2}. Check it with the program instead: '
@@ -4540,6 +4563,7 @@ const PAGE_ENGLISH = {
   findDigits: 'Or the first digits of an id',
   findNumber: 'Your number',
   findNone: 'Nothing in the list contains this.',
+  findSpelt: 'In another spelling:',
   findMore: 'Only the first {0} of {1} are shown.',
   findDrawn: 'line {0}: drawn {1}',
   findNotDrawn: 'line {0}: not drawn',
@@ -4554,6 +4578,30 @@ const PAGE_ENGLISH = {
   saysOther: 'This page finds something else. Perhaps somebody has withdrawn.',
   listForAwards: 'If you have the list, this page can work out who gets what.',
   findInList: 'line {0}: in the list',
+  why: 'Why?',
+  whyDrawn: 'It was drawn {0} of {1}.',
+  whyNotDrawn: 'It was not drawn: {0} of {1} {1:entry|entries} {0:was|were}, and nobody else can get anything.',
+  whyTurn: 'Step {0}:',
+  whyNowhere: 'not for this entry, since its {0} names no award',
+  whyOther: 'not for this entry, since its {0} is not {1}',
+  whyLimit: 'this step gives {0} {1} at most, and had given as many',
+  whyGiven: 'all of {0} was given before its turn, the last to {1}',
+  whyNone: 'there was nothing left of {0}',
+  whyCap: 'at most {0} with this {1} can get an award, and {2} had one',
+  whyLeftOut: 'left out, since {0} has the same {1} and had something already',
+  whyGot: 'it got {0}',
+  whyGotNamed: 'it got the award that is its {0}',
+  whySeat: '{0}, number {1}',
+  whyMore: '{0} more',
+  whyGave: 'It withdrew from {0}.',
+  whyGone: '{0} withdrew from {1}, which went to {2}.',
+  whyGoneNobody: '{0} withdrew from {1}, and nobody who waits could get it.',
+  whyCame: '{0} withdrew from {1}, and this entry moved up to it.',
+  whyFirst: 'Nobody is before it on {0}.',
+  whyBefore: 'Before it on {0}: {1}.',
+  whyNextAll: 'If somebody withdraws now, this entry moves up.',
+  whyNext: 'If one of these is given up now, this entry gets it: {0}.',
+  whyNextNone: 'Whatever is given up now, somebody else gets it first.',
   numberDrawn: 'Number {0} was drawn {1}.',
   numberNotDrawn: 'Number {0} was not drawn.',
   numberInDraw: 'Number {0} takes part.',
@@ -4767,13 +4815,22 @@ const PAGE_ENGLISH = {
   openCheck: 'Check it',
   changeCheck: 'Change what you gave',
   notChecked: 'Not checked yet',
-  notCheckedText: 'This page can check the draw against what was announced.',
+  notCheckedText: 'To check the draw, you need {0}. Take them from where the draw was announced, such as a notice or a '
+    + 'website, not from this page.',
   pins: 'Check it yourself',
   pinsIntro: 'Anyone can make a record that is consistent in itself. So it is compared with what you know from '
     + 'elsewhere: the notice, the newspaper or the page that announced the draw. Leave blank what you don’t know.',
   pinCommitment: 'The published commitment',
   pinCommitmentHint: '64 digits and letters a to f, as you saw them before the draw. Don’t take them from the files '
     + 'of the draw.',
+  faultCommitment: 'This has {0} {0:character|characters}, but a commitment has 64 digits and letters a to f. Copy all '
+    + 'of it.',
+  pinAnnouncement: 'Or choose the announcement that you kept',
+  pinAnnouncementHint: 'The page that announced the draw, or its terms.json, as you saved it before the draw. This '
+    + 'page then fills in the commitment.',
+  announcementTaken: 'Its commitment is filled in above.',
+  isNoAnnouncement: 'This is not the announcement of a draw. Choose the page that you saved before the draw, or its '
+    + 'terms.json.',
   pinPublishedAt: 'A time when it was already public',
   pinPublishedAtHint: 'In your local time. Nothing in the record proves this time, so give one that you know. A later '
     + 'time makes the check stricter. If a public log holds the commitment, its proof below can take the place of '
@@ -4868,6 +4925,20 @@ const PAGE_ENGLISH = {
     + '{1}.',
   awardUnchecked: 'What this entry gets was not checked.',
   refusedText: 'Don’t rely on this record. {0}',
+  notThisDraw: 'The commitment that you gave is not that of this draw: {0}.',
+  checkTyping: 'Check your typing against the announcement.',
+  copyCommitment: 'Copy the commitment from the announcement.',
+  other_differs: '{0} of 64 characters {0:differs|differ}, in {1:group|groups} {2}',
+  other_swapped: 'two neighbouring characters are swapped, in {1:group|groups} {2}',
+  other_groups_swapped: 'groups {2} are swapped',
+  other_missing: 'one character is missing, in group {2}',
+  other_missing_group: 'group {2} is missing',
+  other_extra: 'there is one character too many, in group {2}',
+  other_extra_group: 'there is one group too many, group {2}',
+  other_file: 'it is the SHA-256 hash of the file {3}',
+  other_root: 'it is the root of the list, which is another number of the record',
+  other_seal: 'it is a seal, which is another number of the record',
+  other_previous: 'it is the commitment of the previous draw',
   giveEarlier: 'If you know that the commitment was public earlier, give that time.',
   giveEarlierProof: 'A log proof that is fetched later shows a later time. If there is one from before the draw, '
     + 'choose that. Or, if you know yourself that the commitment was public earlier, give that time in place of the '
@@ -5141,6 +5212,8 @@ const PAGE_GERMAN = {
   isBroken: 'Das lässt sich nicht als Protokoll einer Ziehung lesen.',
   stoppedAt: 'Das Lesen endete in Zeile {0}, Spalte {1}.',
   noRecord: 'Diese Seite sollte eine Ziehung enthalten, aber es ist keine da.',
+  severalRecords: 'Diese Seite enthält mehr als ein Protokoll, sie kann also das eine zeigen und das andere meinen. '
+    + 'Verlassen Sie sich nicht auf sie, und bitten Sie den Veranstalter noch einmal um die Seite.',
   fileTooLarge: '{0}: Diese Datei hat {1} Bytes, und diese Seite liest höchstens {2}. Prüfen Sie sie mit dem Programm: '
     + 'verishuffle verify.',
   textTooLarge: 'Dieser Text hat {1} Bytes, und diese Seite liest höchstens {2}. Prüfen Sie ihn mit dem Programm: '
@@ -5205,6 +5278,7 @@ const PAGE_GERMAN = {
   findDigits: 'Oder die ersten Ziffern einer Kennung',
   findNumber: 'Ihre Nummer',
   findNone: 'Das kommt in der Liste nicht vor.',
+  findSpelt: 'In anderer Schreibweise:',
   findMore: 'Nur die ersten {0} von {1} werden gezeigt.',
   findDrawn: 'Zeile {0}: als {1} gezogen',
   findNotDrawn: 'Zeile {0}: nicht gezogen',
@@ -5219,6 +5293,31 @@ const PAGE_GERMAN = {
   saysOther: 'Diese Seite kommt zu etwas anderem. Vielleicht ist jemand zurückgetreten.',
   listForAwards: 'Wenn Sie die Liste haben, kann diese Seite ausrechnen, wer was bekommt.',
   findInList: 'Zeile {0}: in der Liste',
+  why: 'Warum?',
+  whyDrawn: 'Als {0} von {1} gezogen.',
+  whyNotDrawn: 'Nicht gezogen: {0} von {1} {1:Eintrag|Einträgen} {0:wurde|wurden} gezogen, und niemand sonst kann '
+    + 'etwas bekommen.',
+  whyTurn: 'Schritt {0}:',
+  whyNowhere: 'nicht für diesen Eintrag, denn bei ihm nennt {0} nichts, was vergeben wird',
+  whyOther: 'nicht für diesen Eintrag, denn bei ihm ist {0} nicht {1}',
+  whyLimit: 'dieser Schritt vergibt {1} höchstens {0}-mal, und so oft war es vergeben',
+  whyGiven: '{0} war schon ganz vergeben, zuletzt an {1}',
+  whyNone: 'von {0} war nichts übrig',
+  whyCap: 'höchstens {0} mit gleichem {1} können etwas bekommen, und {2} hatten schon etwas',
+  whyLeftOut: 'ausgelassen, denn {0} hat dasselbe bei {1} und hatte schon etwas',
+  whyGot: 'bekam {0}',
+  whyGotNamed: 'bekam, was bei {0} steht',
+  whySeat: '{0}, Nummer {1}',
+  whyMore: '{0} weitere',
+  whyGave: 'Von {0} zurückgetreten.',
+  whyGone: '{0} trat von {1} zurück, und das ging an {2}.',
+  whyGoneNobody: '{0} trat von {1} zurück, und niemand auf der Warteliste konnte es bekommen.',
+  whyCame: '{0} trat von {1} zurück, und dieser Eintrag rückte nach.',
+  whyFirst: 'Auf {0} ist niemand davor.',
+  whyBefore: 'Auf {0} davor: {1}.',
+  whyNextAll: 'Tritt jetzt jemand zurück, rückt dieser Eintrag nach.',
+  whyNext: 'Wird jetzt eines davon frei, bekommt es dieser Eintrag: {0}.',
+  whyNextNone: 'Was jetzt auch frei wird, bekommt zuerst jemand anderes.',
   numberDrawn: 'Nummer {0} wurde als {1} gezogen.',
   numberNotDrawn: 'Nummer {0} wurde nicht gezogen.',
   numberInDraw: 'Nummer {0} nimmt teil.',
@@ -5433,7 +5532,8 @@ const PAGE_GERMAN = {
   openCheck: 'Prüfen',
   changeCheck: 'Angaben ändern',
   notChecked: 'Noch nicht geprüft',
-  notCheckedText: 'Diese Seite kann die Ziehung mit dem vergleichen, was angekündigt wurde.',
+  notCheckedText: 'Zum Prüfen ist nötig: {0}. Das finden Sie dort, wo die Ziehung angekündigt wurde, etwa in einem '
+    + 'Aushang oder auf einer Website. Nehmen Sie es nicht von dieser Seite.',
   pins: 'Prüfen Sie selbst',
   pinsIntro: 'Jeder kann ein Protokoll erstellen, das in sich stimmt. Es wird deshalb mit dem verglichen, was Sie aus '
     + 'anderer Quelle wissen: vom Aushang, aus der Zeitung oder von der Seite, die die Ziehung angekündigt hat. Lassen '
@@ -5441,6 +5541,14 @@ const PAGE_GERMAN = {
   pinCommitment: 'Die veröffentlichte Festlegung',
   pinCommitmentHint: '64 Ziffern und Buchstaben von a bis f, wie Sie sie vor der Ziehung gesehen haben. Nehmen '
     + 'Sie sie nicht aus den Dateien der Ziehung.',
+  faultCommitment: 'Das {0:ist|sind} {0} Zeichen, aber die Festlegung hat 64: Ziffern und die Buchstaben a bis f. '
+    + 'Kopieren Sie sie ganz.',
+  pinAnnouncement: 'Oder wählen Sie die Ankündigung, die Sie aufgehoben haben',
+  pinAnnouncementHint: 'Die Seite, die die Ziehung angekündigt hat, oder deren terms.json, so wie Sie sie vor der '
+    + 'Ziehung gespeichert haben. Diese Seite trägt dann die Festlegung ein.',
+  announcementTaken: 'Ihre Festlegung ist oben eingetragen.',
+  isNoAnnouncement: 'Das ist keine Ankündigung einer Ziehung. Wählen Sie die Seite, die Sie vor der Ziehung '
+    + 'gespeichert haben, oder deren terms.json.',
   pinPublishedAt: 'Eine Zeit, zu der sie schon öffentlich war',
   pinPublishedAtHint: 'In Ihrer Ortszeit. Nichts im Protokoll beweist diese Zeit, also geben Sie nur eine an, die '
     + 'Sie kennen. Eine spätere Zeit macht die Prüfung strenger. Steht die Festlegung in einem öffentlichen Register, '
@@ -5541,6 +5649,20 @@ const PAGE_GERMAN = {
     + 'spätestens am {1} darin stand.',
   awardUnchecked: 'Was dieser Eintrag bekommt, wurde nicht geprüft.',
   refusedText: 'Verlassen Sie sich nicht auf dieses Protokoll. {0}',
+  notThisDraw: 'Die Festlegung, die Sie angegeben haben, ist nicht die dieser Ziehung: {0}.',
+  checkTyping: 'Vergleichen Sie Ihre Eingabe mit der Ankündigung.',
+  copyCommitment: 'Kopieren Sie die Festlegung aus der Ankündigung.',
+  other_differs: '{0} von 64 Zeichen {0:ist|sind} anders, in {1:Gruppe|den Gruppen} {2}',
+  other_swapped: 'zwei Zeichen nebeneinander sind vertauscht, in {1:Gruppe|den Gruppen} {2}',
+  other_groups_swapped: 'die Gruppen {2} sind vertauscht',
+  other_missing: 'ein Zeichen fehlt, in Gruppe {2}',
+  other_missing_group: 'Gruppe {2} fehlt',
+  other_extra: 'ein Zeichen ist zu viel, in Gruppe {2}',
+  other_extra_group: 'eine Gruppe ist zu viel, Gruppe {2}',
+  other_file: 'es ist der SHA-256-Hash der Datei {3}',
+  other_root: 'es ist die Wurzel der Liste, also eine andere Zahl aus dem Protokoll',
+  other_seal: 'es ist ein Siegel, also eine andere Zahl aus dem Protokoll',
+  other_previous: 'es ist die Festlegung der vorigen Ziehung',
   giveEarlier: 'Wenn Sie wissen, dass die Festlegung schon früher öffentlich war, geben Sie jene Zeit an.',
   giveEarlierProof: 'Ein später geholter Registernachweis nennt eine spätere Zeit. Wenn es einen von vor der Ziehung '
     + 'gibt, wählen Sie diesen. Oder geben Sie statt des Nachweises eine Zeit an, wenn Sie selbst wissen, dass die '
@@ -5823,6 +5945,8 @@ const PAGE_SPANISH = {
   isBroken: 'Esto no se puede leer como acta de un sorteo.',
   stoppedAt: 'La lectura se detuvo en la línea {0}, columna {1}.',
   noRecord: 'Esta página debería contener un sorteo, pero no hay ninguno.',
+  severalRecords: 'Esta página contiene más de un acta, así que puede mostrar una y referirse a otra. No se fíe de '
+    + 'ella y pida la página de nuevo a quien organiza el sorteo.',
   fileTooLarge: '{0}: este archivo tiene {1} bytes, y esta página lee como mucho {2}. Compruébelo con el programa: '
     + 'verishuffle verify.',
   textTooLarge: 'Este texto tiene {1} bytes, y esta página lee como mucho {2}. Compruébelo con el programa: '
@@ -5888,6 +6012,7 @@ const PAGE_SPANISH = {
   findDigits: 'O los primeros dígitos de un identificador',
   findNumber: 'Su número',
   findNone: 'Nada en la lista contiene esto.',
+  findSpelt: 'Con otra grafía:',
   findMore: 'Solo se muestran los primeros {0} de {1}.',
   findDrawn: 'línea {0}: sorteada en el puesto {1}',
   findNotDrawn: 'línea {0}: no sorteada',
@@ -5903,6 +6028,30 @@ const PAGE_SPANISH = {
   saysOther: 'Esta página llega a otra cosa. Quizá alguien haya renunciado.',
   listForAwards: 'Si tiene la lista, esta página puede calcular quién recibe qué.',
   findInList: 'línea {0}: en la lista',
+  why: '¿Por qué?',
+  whyDrawn: 'Salió en el puesto {0} de {1}.',
+  whyNotDrawn: 'No salió: {0:salió|salieron} {0} de {1} {1:inscripción|inscripciones}, y nadie más puede recibir nada.',
+  whyTurn: 'Paso {0}:',
+  whyNowhere: 'no para esta inscripción, pues su {0} no es ningún premio',
+  whyOther: 'no para esta inscripción, pues su {0} no es {1}',
+  whyLimit: 'este paso da {1} como mucho {0} {0:vez|veces}, y ya se había dado',
+  whyGiven: '{0} ya se había dado por completo, lo último a {1}',
+  whyNone: 'no quedaba nada de {0}',
+  whyCap: 'como mucho {0} con este {1} {0:puede|pueden} recibir algo, y ya lo tenían: {2}',
+  whyLeftOut: 'no contó, pues {0} tiene lo mismo en {1} y ya tenía algo',
+  whyGot: 'recibió {0}',
+  whyGotNamed: 'recibió lo que dice su {0}',
+  whySeat: '{0}, número {1}',
+  whyMore: '{0} más',
+  whyGave: 'Renunció a {0}.',
+  whyGone: '{0} renunció a {1}, que pasó a {2}.',
+  whyGoneNobody: '{0} renunció a {1}, y nadie de los que esperan pudo recibirlo.',
+  whyCame: '{0} renunció a {1}, y esta inscripción pasó a ocuparlo.',
+  whyFirst: 'Nadie va antes en {0}.',
+  whyBefore: 'Antes en {0}: {1}.',
+  whyNextAll: 'Si alguien renuncia ahora, pasa a esta inscripción.',
+  whyNext: 'Si ahora queda libre algo de esto, es para esta inscripción: {0}.',
+  whyNextNone: 'Quede libre lo que quede, antes va otra inscripción.',
   numberDrawn: 'El número {0} salió en el puesto {1}.',
   numberNotDrawn: 'El número {0} no salió.',
   numberInDraw: 'El número {0} participa.',
@@ -6119,13 +6268,21 @@ const PAGE_SPANISH = {
   openCheck: 'Comprobar',
   changeCheck: 'Cambiar los datos',
   notChecked: 'Aún sin comprobar',
-  notCheckedText: 'Esta página puede comprobar el sorteo con lo que se anunció.',
+  notCheckedText: 'Para comprobar el sorteo, necesita {0}. Búsquelo donde se anunció el sorteo, por ejemplo en un '
+    + 'aviso o en una web, no en esta página.',
   pins: 'Compruébelo usted',
   pinsIntro: 'Cualquiera puede hacer un acta coherente en sí misma. Por eso se compara con lo que usted sabe por otro '
     + 'medio: el aviso, el periódico o la página que anunció el sorteo. Deje vacío lo que no sepa.',
   pinCommitment: 'El compromiso publicado',
   pinCommitmentHint: '64 cifras y letras de la a a la f, como las vio antes del sorteo. No las tome de los archivos '
     + 'del sorteo.',
+  faultCommitment: 'Esto tiene {0} {0:carácter|caracteres}, pero el compromiso tiene 64: cifras y letras de la a a la '
+    + 'f. Cópielo entero.',
+  pinAnnouncement: 'O elija el anuncio que guardó',
+  pinAnnouncementHint: 'La página que anunció el sorteo, o su terms.json, tal como la guardó antes del sorteo. Esta '
+    + 'página rellena entonces el compromiso.',
+  announcementTaken: 'Su compromiso está puesto arriba.',
+  isNoAnnouncement: 'Esto no es el anuncio de un sorteo. Elija la página que guardó antes del sorteo, o su terms.json.',
   pinPublishedAt: 'Una hora en la que ya era público',
   pinPublishedAtHint: 'En su hora local. Nada en el acta demuestra esta hora, así que indique una que le conste. '
     + 'Una hora posterior hace la comprobación más estricta. Si el compromiso consta en un registro público, la prueba '
@@ -6224,6 +6381,20 @@ const PAGE_SPANISH = {
     + 'en él a más tardar el {1}.',
   awardUnchecked: 'Lo que recibe esta inscripción no se ha comprobado.',
   refusedText: 'No se fíe de esta acta. {0}',
+  notThisDraw: 'El compromiso que ha dado no es el de este sorteo: {0}.',
+  checkTyping: 'Compare lo que ha escrito con el anuncio.',
+  copyCommitment: 'Copie el compromiso del anuncio.',
+  other_differs: '{0} de 64 caracteres {0:es distinto|son distintos}, en {1:el grupo|los grupos} {2}',
+  other_swapped: 'dos caracteres seguidos están cambiados de lugar, en {1:el grupo|los grupos} {2}',
+  other_groups_swapped: 'los grupos {2} están cambiados de lugar',
+  other_missing: 'falta un carácter, en el grupo {2}',
+  other_missing_group: 'falta el grupo {2}',
+  other_extra: 'sobra un carácter, en el grupo {2}',
+  other_extra_group: 'sobra un grupo, el {2}',
+  other_file: 'es el hash SHA-256 del archivo {3}',
+  other_root: 'es la raíz de la lista, que es otro número del acta',
+  other_seal: 'es un sello, que es otro número del acta',
+  other_previous: 'es el compromiso del sorteo anterior',
   giveEarlier: 'Si le consta que el compromiso era público antes, indique esa hora.',
   giveEarlierProof: 'Una prueba del registro obtenida más tarde da una hora posterior. Si hay una de antes del '
     + 'sorteo, elija esa. O, si a usted le consta que el compromiso era público antes, indique esa hora en lugar de '
@@ -6791,14 +6962,20 @@ function heldTexts(json) {
 }
 
 /**
- * Returns what another page holds, of which these are the bytes, or null. Nothing of it runs.
+ * Returns what another page holds, of which these are the bytes, or null. Nothing of it runs. The page of a draw has
+ * two script tags, that of the record and that of its script. A page with a further one, even in a comment, may show
+ * another record than the one that is read here, and is refused.
  * @param {Uint8Array} bytes @returns {Held | null}
  */
 function heldOfPage(bytes) {
   if (findBadUtf8(bytes, 0, bytes.length) >= 0) return null;
-  const block = decodeUtf8(bytes, 0, bytes.length).split('type="application/json" id="record">')[1];
+  const tags = decodeUtf8(bytes, 0, bytes.length).split(/<(?=script)/i).slice(1);
+  const blocks = tags.filter((tag) => !tag.startsWith('script>'));
+  const block = blocks[0]?.split('script type="application/json" id="record">')[1];
+  if (block === undefined) return null;
+  if (blocks.length > 1) throw new Problem('severalRecords');
   // The block can hold no `<`.
-  return block === undefined ? null : heldTexts(block.split('<')[0]);
+  return heldTexts(block.split('<')[0]);
 }
 
 /** What the page says, as the key of its sentence and its values, so that it can say it in another language. */
@@ -6858,7 +7035,7 @@ async function fileBytes(file) {
  * @typedef {Record<'proof' | 'key' | 'policy', HTMLInputElement> & { policyName: HTMLSelectElement }} LogInputs
  */
 /** @typedef {'entries' | 'blinding' | 'result' | 'awards' | 'withdrawals' | 'proof'} FileKey */
-/** @typedef {FileKey | 'kept' | 'commitment' | 'publishedAt' | 'round'} InputKey */
+/** @typedef {FileKey | 'kept' | 'commitment' | 'announcement' | 'publishedAt' | 'round'} InputKey */
 /**
  * What a form holds.
  * @typedef {object} Form
@@ -6918,6 +7095,133 @@ function judgedAs() {
  * @type {{ documents: Uint8Array[] }}
  */
 const GIVEN = { documents: [] };
+
+// ---- web/page/state/slip.js
+
+// How a commitment that somebody typed differs from the right one, if it is a slip of typing or of copying. The command
+// has the same rule (cli/src/args/slip.rs), and tests/vectors/slips.json has cases for both.
+
+/** The characters of a group, as pages and printed sheets show a commitment. */
+const GROUP = 4;
+
+/** Two commitments that have nothing to do with each other differ in more characters than this. */
+const MOST_OTHERS = 4;
+
+/**
+ * How two texts differ: a word, how many characters are concerned, and the groups in which they are, from 1.
+ * @typedef {{ word: string, count: number, groups: number[] }} Slip
+ */
+
+/**
+ * Returns the slip by which `given` is not `right`, or null if they are equal or differ in more than a slip.
+ * @param {string} given @param {string} right @returns {Slip | null}
+ */
+function slipOf(given, right) {
+  if (given.length === right.length) return replaced(given, right);
+  const slip = given.length < right.length ? leftOut(given, right, 'missing', 'missing_group')
+    : leftOut(right, given, 'extra', 'extra_group');
+  // What is too many behind the last group belongs to it.
+  const last = Math.ceil(right.length / GROUP);
+  return slip === null ? null : { ...slip, groups: slip.groups.map((group) => Math.min(group, last)) };
+}
+
+/**
+ * Returns the slip if `short` is `long` without one character, or without one group.
+ * @param {string} short @param {string} long @param {string} character @param {string} group @returns {Slip | null}
+ */
+function leftOut(short, long, character, group) {
+  const count = long.length - short.length;
+  if (count !== 1 && count !== GROUP) return null;
+  for (let at = 0; at <= short.length; at += count) {
+    if (short === long.slice(0, at) + long.slice(at + count)) {
+      return { word: count === 1 ? character : group, count, groups: [groupOf(at)] };
+    }
+  }
+  return null;
+}
+
+/**
+ * Returns the slip if some characters are others, or in each other's places.
+ * @param {string} given @param {string} right @returns {Slip | null}
+ */
+function replaced(given, right) {
+  const others = Array.from(right, (_, at) => at).filter((at) => given[at] !== right[at]);
+  const groups = [...new Set(others.map(groupOf))];
+  const [one, next] = others;
+  const count = others.length;
+  if (count === 2 && one + 1 === next && given[one] === right[next] && given[next] === right[one]) {
+    return { word: 'swapped', count, groups };
+  }
+  /** @param {string} text @param {number} group */
+  const whole = (text, group) => text.slice(GROUP * (group - 1), GROUP * group);
+  const [first, second] = groups;
+  if (groups.length === 2 && whole(given, first) === whole(right, second)
+    && whole(given, second) === whole(right, first)) {
+    return { word: 'groups_swapped', count: 2 * GROUP, groups };
+  }
+  return count > 0 && count <= MOST_OTHERS ? { word: 'differs', count, groups } : null;
+}
+
+/** Returns the group of a character, from 1. @param {number} at */
+function groupOf(at) {
+  return Math.floor(at / GROUP) + 1;
+}
+
+// ---- web/page/state/commitment.js
+
+// What a commitment is that a reader gave, but that is not that of the draw: another hash of it, or a slip of typing.
+
+/**
+ * What a commitment is: a slip, or `file` with the usual name of the file whose hash it is, or `root`, `seal` or
+ * `previous`, which are other hashes in the terms.
+ * @typedef {Slip & { file: string }} OtherCommitment
+ */
+
+/**
+ * Returns what the commitment is that was given, or null if it is right or nobody can tell. `files` are those that the
+ * reader or the page has, by their usual names.
+ * @param {string | null | undefined} given @param {Verdict} verdict @param {Terms} terms @param {Uint8Array} transcript
+ * @param {Record<string, Uint8Array | null | undefined>} files @returns {OtherCommitment | null}
+ */
+function otherCommitment(given, { checks, commitment }, terms, transcript, files) {
+  if (!given || given === commitment) return null;
+  /** @param {string} word */
+  const hash = (word, file = '') => ({ word, count: 0, groups: [], file });
+  /** @param {unknown} value */
+  const is = (value) => value instanceof Uint8Array && toHex(value) === given;
+  if (is(terms.root)) return hash('root');
+  if (is(terms.previous)) return hash('previous');
+  if (terms.sources.some(({ kind, seal }) => kind === 'sealed' && is(seal))) return hash('seal');
+  for (const [name, bytes] of [...Object.entries(files), ...recordFiles(transcript)]) {
+    if (bytes instanceof Uint8Array && is(sha256(bytes))) return hash('file', name);
+  }
+  // A record that fails in another way too is no matter of typing.
+  const slip = checks.filter(({ state }) => state === 'failed').length > 1 ? null : slipOf(given, commitment);
+  return slip === null ? null : { ...slip, file: '' };
+}
+
+/**
+ * Returns the transcript, and the file of its terms as the command writes it, with and without a line feed at its end.
+ * @param {Uint8Array} transcript @returns {[name: string, bytes: Uint8Array][]}
+ */
+function recordFiles(transcript) {
+  const written = JSON.stringify(JSON.parse(decodeUtf8(transcript, 0, transcript.length)).terms);
+  return [
+    ['transcript.json', transcript], ['terms.json', encodeUtf8(written)], ['terms.json', encodeUtf8(`${written}\n`)],
+  ];
+}
+
+/**
+ * Returns the commitment of an announcement that a reader has kept, the page or the terms, or null if this is none. A
+ * page that holds a result was made after the draw. Throws NoVerdict if its terms are malformed.
+ * @param {Uint8Array} bytes
+ */
+function announcedCommitment(bytes) {
+  const kind = kindOf(bytes);
+  const held = kind === 'page' ? heldOfPage(bytes) : { terms: kind === 'terms' ? bytes : undefined };
+  if (held === null || held.terms === undefined || ('transcript' in held && held.transcript !== undefined)) return null;
+  return toHex(commitmentOf(wholeTerms(held.terms)));
+}
 
 // ---- web/checker/wording.js
 
@@ -7718,6 +8022,213 @@ function seatOf(read, entry) {
   return got === null || got === 'nothing' ? 0 : got.seat;
 }
 
+// ---- web/page/state/story.js
+
+// The story of one entry: what each step and each withdrawal did with it, and why; who waits before it, and whose seat
+// would be its own. It watches the same steps that give the awards, so that nothing is computed twice.
+
+/**
+ * Why a line of the allocation, from 0, is not open to an entry: `nowhere`, `condition`, `limit`, `given` or `cap`.
+ * `who` are entries that got what it could have got.
+ * @typedef {object} Closed
+ * @property {number} line
+ * @property {string} word
+ * @property {string | null} target
+ * @property {string | null} column
+ * @property {number} most
+ * @property {number[]} who
+ */
+/**
+ * What a step, from 0, did with the entry: left it out because of the entry `because`, or tried its lines.
+ * @typedef {{ step: number, because: number | null, closed: Closed[], given: number | null }} Turn
+ */
+/** @typedef {{ name: string, seat: number, count: number }} Seat A seat, from 1, of an award with this many. */
+/** @typedef {{ who: number, seat: Seat, next: number | null }} Freed Who gave up a seat, and who moved up to it. */
+/**
+ * @typedef {object} Story
+ * @property {number} place  in the order of the draw, from 1, or 0 if it was not drawn
+ * @property {Turn[]} turns
+ * @property {Freed[]} freed
+ * @property {Seat | null} seat  what it has
+ * @property {number[] | null} before  the entries that wait before it, if it waits
+ * @property {{ seat: Seat, who: number }[] | null} nextOf  the seats that it gets if their holder withdraws, or null
+ *   if there are too many to try
+ * @property {boolean} nextOfAll  whether these are all seats
+ */
+/**
+ * @typedef {object} StoryRequest
+ * @property {Allocation} allocation
+ * @property {WholeList | null} list  null if the entries are numbers
+ * @property {Uint32Array} drawn
+ * @property {Uint8Array | null} withdrawals
+ * @property {number} entry
+ */
+
+/** So many entries under a cap are named. */
+const MOST_UNDER_CAP = 3;
+
+/** Seats times entries that wait times lines: with more, nobody waits for an answer. */
+const MOST_COMPARED = 2 ** 26;
+
+/**
+ * Returns the story of an entry. Withdrawals that do not fit change nothing here.
+ * @param {StoryRequest} request @param {Tell} tell @returns {Story}
+ */
+function storyOf({ allocation, list, drawn, withdrawals, entry }, tell) {
+  const place = drawn.indexOf(entry);
+  /** @type {Story} */
+  const none = { place: 0, turns: [], freed: [], seat: null, before: null, nextOf: null, nextOfAll: false };
+  if (place < 0) return none;
+  const lines = list === null ? null : new Lines(list.bytes, list.starts, list.ends);
+  const told = () => {
+    const teller = new Teller(allocation, drawn, place);
+    return { teller, awards: new Awards(allocation, lines, drawn, tell, teller) };
+  };
+  let { teller, awards } = told();
+  const read = withdrawals === null ? null : orError(() => readWithdrawals(withdrawals));
+  if (read !== null && read.error === undefined) {
+    try {
+      awards.withdraw(Array.from({ length: read.count }, (_, i) => read.line(i)), tell);
+    } catch (error) {
+      if (!(error instanceof Misfit)) throw error;
+      ({ teller, awards } = told());
+    }
+  }
+  const waiting = [...awards.waiting];
+  const at = waiting.indexOf(place);
+  const held = awards.held.get(place);
+  const nextOf = at < 0 ? null : seatsOf(awards, place);
+  return {
+    place: place + 1, turns: teller.turns, freed: teller.freedSeats,
+    seat: held === undefined ? null : namedSeat(allocation, held),
+    before: at < 0 ? null : waiting.slice(0, at).map((i) => drawn[i]),
+    nextOf, nextOfAll: nextOf !== null && nextOf.length === awards.held.size,
+  };
+}
+
+/** @param {Allocation} allocation @param {{ award: number, seat: number }} of @returns {Seat} */
+function namedSeat({ awards }, { award, seat }) {
+  return { ...awards[award], seat: seat + 1 };
+}
+
+/**
+ * Returns the seats to which an entry moves up if their holder withdraws, or null if there are too many to try.
+ * @param {Awards} awards @param {number} place
+ */
+function seatsOf(awards, place) {
+  const { allocation, drawn, held, steps, waiting } = awards;
+  if (held.size * waiting.size * steps.flat().length > MOST_COMPARED) return null;
+  return [...held].filter(([i, { award, line }]) => {
+    line.given--;
+    awards.count(i, -1);
+    const found = awards.nextFor(award);
+    line.given++;
+    awards.count(i, 1);
+    return found?.next === place;
+  }).map(([i, of]) => ({ seat: namedSeat(allocation, of), who: drawn[i] }));
+}
+
+/** Writes the story of the entry at a place in the order of the draw. @implements {Watch} */
+class Teller {
+  /** @param {Allocation} allocation @param {Uint32Array} drawn @param {number} place */
+  constructor(allocation, drawn, place) {
+    this.allocation = allocation;
+    this.drawn = drawn;
+    this.place = place;
+    /** @type {Turn[]} */
+    this.turns = [];
+    /** @type {Freed[]} */
+    this.freedSeats = [];
+  }
+
+  /** @param {Awards} awards @param {number} step @param {number} i @param {NumberedCells | null} holders */
+  turn(awards, step, i, holders) {
+    if (i === this.place) this.over(awards, step, holders);
+  }
+
+  /**
+   * Writes down what a step did with the entry, unless it had its turn there, or has something already.
+   * @param {Awards} awards @param {number} step @param {NumberedCells | null} holders
+   */
+  over(awards, step, holders) {
+    const last = this.turns.at(-1);
+    if (last !== undefined && (last.step === step || last.given !== null)) return;
+    const because = this.holderBeside(awards, holders);
+    if (because !== null) {
+      this.turns.push({ step, because, closed: [], given: null });
+      return;
+    }
+    const first = awards.steps.slice(0, step).flat().length;
+    /** @type {Closed[]} */
+    const closed = [];
+    let given = null;
+    for (const [at, line] of awards.steps[step].entries()) {
+      const why = this.closedBecause(awards, line, first + at);
+      if (why === null) given = first + at;
+      if (why === null) break;
+      closed.push(why);
+    }
+    this.turns.push({ step, because: null, closed, given });
+  }
+
+  /**
+   * Returns the entry that has something and the same cell in the column of `one per`, or null.
+   * @param {Awards} awards @param {NumberedCells | null} holders
+   */
+  holderBeside(awards, holders) {
+    const cell = holders?.of[this.place] ?? 0;
+    if (holders === null || cell === 0) return null;
+    const beside = [...awards.held.keys(), ...awards.waiting].find((i) => holders.of[i] === cell);
+    return beside === undefined ? null : this.drawn[beside];
+  }
+
+  /**
+   * Returns why a line is not open to the entry, or null if it is: the first rule that does not hold.
+   * @param {Awards} awards @param {CompiledLine} line @param {number} number @returns {Closed | null}
+   */
+  closedBecause(awards, line, number) {
+    const { allocation, waiting, waitlist } = awards;
+    const target = line.by === null ? line.target : line.goals[line.by[this.place]];
+    const name = target < 0 ? null : [...allocation.awards, ...(allocation.waitlist === null ? []
+      : [allocation.waitlist])][target].name;
+    /** @param {string} word @param {Partial<Closed>} [more] @returns {Closed} */
+    const because = (word, more = {}) => (
+      { line: number, word, target: name, column: null, most: 0, who: [], ...more });
+    if (target < 0) return because('nowhere');
+    if (line.where !== null && line.where[this.place] !== line.value) return because('condition');
+    if (line.given >= line.most) return because('limit', { most: line.most });
+    if (awards.isFull(target)) {
+      const last = target === waitlist ? waiting.last : awards.seats[target].at(-1) ?? -1;
+      return because('given', { most: awards.most[target], who: last < 0 ? [] : [this.drawn[last]] });
+    }
+    return target === waitlist ? null : this.cappedBecause(awards, because);
+  }
+
+  /**
+   * @param {Awards} awards @param {(word: string, more: Partial<Closed>) => Closed} because @returns {Closed | null}
+   */
+  cappedBecause(awards, because) {
+    const columns = [...new Set(this.allocation.caps.map(({ column }) => column))];
+    const full = awards.caps.findIndex(({ of, held, most }) => {
+      const cell = of[this.place];
+      return cell !== 0 && held[cell] >= most[cell];
+    });
+    if (full < 0) return null;
+    const { of, most } = awards.caps[full];
+    const cell = of[this.place];
+    const under = awards.seats.flat().filter((i) => i >= 0 && of[i] === cell).slice(0, MOST_UNDER_CAP);
+    return because('cap', { column: columns[full], most: most[cell], who: under.map((i) => this.drawn[i]) });
+  }
+
+  /** @param {Awards} awards @param {number} i @param {number} award @param {number} seat @param {number} next */
+  freed(awards, i, award, seat, next) {
+    const isWaiting = [...awards.waiting].includes(this.place);
+    if (i !== this.place && !isWaiting) return;
+    const freed = { who: this.drawn[i], seat: namedSeat(this.allocation, { award, seat }) };
+    this.freedSeats.push({ ...freed, next: next < 0 ? null : this.drawn[next] });
+  }
+}
+
 // ---- web/page/state/tasks.js
 
 // The tasks of the page. Each runs in a worker of its own, whose script is the script of the page itself.
@@ -7727,6 +8238,7 @@ function seatOf(read, entry) {
  * @typedef {object} Judged
  * @property {Verdict | ProofVerdict | Failure} verdict
  * @property {LogOutcome} [logOutcome]  what the check `logged` found
+ * @property {OtherCommitment | null} [other]  what the commitment is that was given in place of that of the draw
  * @property {WholeList | null} [list]
  * @property {ListWarnings | null} [warnings]
  * @property {Group[] | null} [awards]
@@ -7784,13 +8296,21 @@ const TASKS = {
   },
 
   /**
+   * Returns the story of an entry: what each step and each withdrawal did with it.
+   * @param {StoryRequest} request @param {Tell} tell @returns {Story}
+   */
+  why(request, tell) {
+    return storyOf(request, tell);
+  },
+
+  /**
    * Judges a record with what is given beside it, and with a proof if it is not null. Returns the verdict, the list if
    * it was given and is that of the terms, which of its entries look like something else, who gets what by it, and the
    * entry that was proved.
-   * @param {{ record: GivenRecord, given: Given, proof: Uint8Array | null }} request @param {Tell} tell
+   * @param {{ record: GivenRecord, given: Given, proof: Uint8Array | null, held?: Held }} request @param {Tell} tell
    * @returns {Promise<Judged>}
    */
-  async judge({ record, given, proof }, tell) {
+  async judge({ record, given, proof, held }, tell) {
     tell('Reading', 0, 0);
     const found = await orErrorLater(() => judged(proof, transcriptBytes(record), given, tell));
     if (found.error !== undefined) return { verdict: found };
@@ -7801,9 +8321,14 @@ const TASKS = {
     const stated = drawn === null ? statedDraw(transcript, tell) : { drawn: Uint32Array.from(drawn) };
     const awards = found.awards ?? awardsOf(transcript.terms, stated, list, given.withdrawals, tell);
     const isRefused = verdict.verdict === 'refused';
+    const files = {
+      'terms.json': held?.terms, 'entries.txt': given.entries, 'result.txt': given.result, 'awards.txt': given.awards,
+      'withdrawals.txt': given.withdrawals, 'proof.json': proof,
+    };
     return {
       verdict,
       logOutcome,
+      other: otherCommitment(given.commitment, ofDraw(verdict), transcript.terms, transcriptBytes(record), files),
       list,
       warnings: list === null ? null : warningsAboutList(list, tell),
       awards: groupsOf(awards),
@@ -8960,6 +9485,677 @@ function awardElements(read) {
   ];
 }
 
+// ---- web/warnings/signs.js
+
+// Signs that show nothing.
+
+const INKLESS = /^[\u{16fe4}\u2800\ufff9-\ufffc\u{13441}\u{13442}\u{1d159}]$/u;
+
+/** Returns whether the code unit is white space of Unicode. @param {number} unit */
+function isWhite(unit) {
+  return (unit >= 0x09 && unit <= 0x0d) || unit === 0x20 || unit === 0x85 || unit === 0x2028 || unit === 0x2029
+    || isOtherSpace(unit);
+}
+
+/** Returns a text without white space at its ends. String.trim knows another set of it. @param {string} text */
+function trimmedText(text) {
+  let [start, end] = [0, text.length];
+  while (start < end && isWhite(text.charCodeAt(start))) start++;
+  while (end > start && isWhite(text.charCodeAt(end - 1))) end--;
+  return start === 0 && end === text.length ? text : text.slice(start, end);
+}
+
+/**
+ * Returns whether a sign shows nothing, though it is neither white space nor default-ignorable.
+ * @param {string} sign
+ */
+function isInkless(sign) {
+  return INKLESS.test(sign);
+}
+
+/** Returns whether a sign shows nothing. @param {string} sign */
+function isBlank(sign) {
+  const point = pointOf(sign);
+  return isWhite(point) || isControl(point) || isIgnorable(point) || isInkless(sign);
+}
+
+/** Returns whether a sign is hidden, and no script or emoji needs it. @param {string} sign */
+function isHidden(sign) {
+  const point = pointOf(sign);
+  if (sign === '\t' || point === 0x2028 || point === 0x2029) return false;
+  return isControl(point) || isInkless(sign) || (isIgnorable(point) && !IGNORABLE_NEEDED.includes(point));
+}
+
+// ---- web/warnings/tables.js, LOOKALIKES
+
+const LOOKALIKES = `
+184 b
+18D g
+1A6 R
+1A7 2
+1BC 5
+1BD s
+1BF p
+1C0 l
+1C1 |
+1C3 !
+21C 3
+222 8
+223 8
+237 j
+241 ?
+251 a
+261 g
+26A i
+26F w
+284 f
+28F y
+294 ?
+2B9 '
+2BA "
+2BB '
+2BC '
+2BD '
+2BE '
+2BF '
+2C2 <
+2C3 >
+2C4 ^
+2C5 v
+2C6 ^
+2C8 '
+2CA '
+2CB '
+2D0 :
+2D7 -
+2EE "
+2F4 '
+2F6 "
+2F8 :
+37F J
+391 A
+392 B
+395 E
+396 Z
+397 H
+399 I
+39A K
+39C M
+39D N
+39F O
+3A1 P
+3A4 T
+3A5 Y
+3A7 X
+3B1 a
+3B3 y
+3B9 i
+3BA k
+3BD v
+3BF o
+3C1 p
+3C5 u
+3C7 x
+3C9 w
+3DC F
+3ED o
+3F3 j
+3F8 p
+3FA M
+405 S
+406 I
+408 J
+410 A
+412 B
+415 E
+41A K
+41C M
+41D H
+41E O
+420 P
+421 C
+422 T
+423 Y
+425 X
+42C b
+430 a
+435 e
+43E o
+440 p
+441 c
+443 y
+445 x
+455 s
+456 i
+458 j
+474 V
+475 v
+4AE Y
+4AF y
+4BA h
+4BB h
+4BD e
+4C0 I
+4CF l
+501 d
+50C G
+51A Q
+51B q
+51C W
+51D w
+54D U
+54F S
+555 O
+55A '
+55B '
+55D '
+560 m
+566 q
+570 h
+575 j
+578 n
+57D u
+581 g
+585 o
+586 $
+589 :
+58A -
+5BE -
+5C0 |
+5C3 :
+5F3 '
+5F4 "
+60D ,
+640 _
+66A %
+66B ,
+66D *
+6D4 -
+964 |
+13A0 D
+13A1 R
+13A2 T
+13A5 i
+13A9 Y
+13AA A
+13AB J
+13AC E
+13AE ?
+13B3 W
+13B7 M
+13BB H
+13BD Y
+13C0 G
+13C2 h
+13C3 Z
+13CF b
+13D2 R
+13D4 W
+13D5 S
+13D9 V
+13DA S
+13DE L
+13DF C
+13E2 P
+13E6 K
+13E7 d
+13F3 G
+13F4 B
+16EC :
+16ED +
+1735 /
+1803 :
+1806 -
+1C82 o
+1C83 c
+1CD3 "
+1D04 c
+1D0F o
+1D11 o
+1D1C u
+1D20 v
+1D21 w
+1D22 z
+1D26 r
+1D83 g
+1D8C y
+1E9D f
+1EFF y
+2010 -
+2012 -
+2013 -
+2014 -
+2015 -
+2018 '
+2019 '
+201A ,
+201B '
+201C "
+201D "
+201E "
+201F "
+2027 .
+2032 '
+2035 '
+2039 <
+203A >
+2041 /
+2043 -
+2044 /
+204E *
+2052 %
+2053 ~
+205A :
+21BF |
+2212 -
+2215 /
+2216 \\
+2217 *
+2219 .
+2223 |
+2236 :
+223C ~
+22C5 .
+23FD |
+2502 |
+2503 |
+2571 /
+2572 \\
+2768 (
+2769 )
+276E <
+276F >
+2772 (
+2773 )
+2774 {
+2775 }
+2795 +
+2796 -
+27CB /
+27CD \\
+29F5 \\
+29F8 /
+29F9 \\
+2C6B Z
+2C6C z
+2C80 A
+2C82 B
+2C85 r
+2C88 E
+2C8C Z
+2C8D z
+2C8E H
+2C92 I
+2C93 i
+2C94 K
+2C98 M
+2C9A N
+2C9E O
+2C9F o
+2CA2 P
+2CA3 p
+2CA4 C
+2CA5 c
+2CA6 T
+2CA8 Y
+2CA9 y
+2CAC X
+2CBA -
+2CBB -
+2CBD w
+2CC6 /
+2CC7 /
+2CCE P
+2CCF p
+2CD0 L
+2CFF '
+2E12 ,
+2E40 =
+2E62 (
+2E63 )
+3033 /
+3078 30D8
+3079 30D9
+307A 30DA
+30A0 =
+30A8 5DE5
+30AB 529B
+30BF 5915
+30C8 535C
+30CB 4E8C
+30CF 516B
+30D8 3078
+30D9 3079
+30DA 307A
+30ED 53E3
+31D2 /
+31D3 /
+31D4 \\
+A4D0 B
+A4D1 P
+A4D2 d
+A4D3 D
+A4D4 T
+A4D6 G
+A4D7 K
+A4D9 J
+A4DA C
+A4DC Z
+A4DD F
+A4DF M
+A4E0 N
+A4E1 L
+A4E2 S
+A4E3 R
+A4E6 V
+A4E7 H
+A4EA W
+A4EB X
+A4EC Y
+A4EE A
+A4F0 E
+A4F2 l
+A4F3 O
+A4F4 U
+A4F8 .
+A4F9 ,
+A4FD :
+A4FF =
+A647 i
+A731 s
+A75A 2
+A76A 3
+A76E 9
+A76F 9
+A778 &
+A781 l
+A789 :
+A78A =
+A78B '
+A78C '
+A78F .
+A798 F
+A799 f
+A79F u
+A7AB 3
+A7AE I
+A7B2 J
+A7B3 X
+A7B4 B
+A7FA w
+A7FE l
+A830 |
+AB32 e
+AB35 f
+AB3D o
+AB47 r
+AB48 r
+AB4E u
+AB52 u
+AB5A y
+AB64 a
+AB75 i
+AB81 r
+AB93 z
+ABA9 v
+ABAA s
+ABAF c
+FD3E (
+FD3F )
+10140 )
+10141 (
+1015B :
+1017E f
+1018B d
+10190 =
+10191 -
+10282 B
+10286 E
+10287 F
+1028A l
+10290 X
+10292 O
+10295 P
+10296 S
+10297 T
+1029B +
+102A0 A
+102A1 B
+102A2 C
+102A5 F
+102AB O
+102B0 M
+102B1 T
+102B2 Y
+102B4 X
+102CF H
+10301 B
+10302 C
+10309 l
+1030F O
+10311 M
+10315 T
+10317 X
+1031C b
+1031F *
+10320 |
+10322 X
+1032D <
+10404 O
+10415 C
+1041B L
+10420 S
+1042C o
+1043D c
+10448 s
+104B4 R
+104C2 O
+104CE U
+104EA o
+104F6 u
+10507 Z
+1050E l
+10513 N
+10516 O
+10518 K
+1051B C
+1051D V
+10525 F
+10526 L
+10527 X
+118A0 V
+118A2 F
+118A3 L
+118A4 Y
+118A6 E
+118A9 Z
+118AE E
+118B2 L
+118B5 O
+118B8 U
+118BC T
+118C0 v
+118C1 s
+118C2 F
+118C3 i
+118C4 y
+118C8 o
+118D7 o
+118D8 u
+118DC y
+118E0 O
+118E3 m
+118E5 Z
+118E6 W
+118E9 C
+118EC X
+118EF W
+118F2 C
+1B122 4E8E
+1B127 5B50
+1B128 4E95
+1D100 |
+1D108 :
+1D114 {
+1D207 b
+1D20C W
+1D20D V
+1D20F \\
+1D213 F
+1D216 R
+1D22A L
+1D236 <
+1D237 >
+1D23A /
+1D23B \\
+1D377 |
+1DF5A a
+1DF6A A
+1DF7D w
+1DF81 E
+1ECAE .
+1ED01 |
+1F672 &
+1F674 &
+1F675 &
+`;
+
+// ---- web/warnings/words.js
+
+// The words of a table of src/warnings.
+
+/** @param {string} table */
+function wordsOf(table) {
+  return new Set(table.slice(1, -1).split('\n'));
+}
+
+// ---- web/warnings/lookalikes.js
+
+// Signs that look like others, or like nothing, though NFKC keeps them: a text with one of them prints like a text
+// without it.
+
+/** How a text is used, and so which signs may mislead in it. Each use has those of the uses before it. */
+const USE = {
+  /** People read it, so it may not hold what nobody sees. */
+  read: 0,
+  /** It is compared with a text that somebody else wrote, so no letter may look like one of another script. */
+  compared: 1,
+  /** People type it again, so no sign may look like one of a keyboard. */
+  typed: 2,
+};
+
+/**
+ * For each sign what it looks like: a letter or a sign of a keyboard, or a letter of another script.
+ * @type {Map<string, string>}
+ */
+const LIKE = new Map(Array.from(wordsOf(LOOKALIKES), (line) => {
+  const [point, like] = line.split(' ');
+  return [signOf(point), like.length === 1 ? like : signOf(like)];
+}));
+
+/** @param {string} point */
+function signOf(point) {
+  return String.fromCodePoint(Number.parseInt(point, 16));
+}
+
+/** What Unicode calls the script Unknown: Safari knew no such script before 2025. */
+const UNKNOWN = /^[\p{Cn}\p{Co}\p{Cs}]$/u;
+
+/** Signs of no script, or of that of a keyboard. */
+const OF_A_KEYBOARD = /^[\p{Script=Common}\p{Script=Inherited}\p{Script=Latin}]$/u;
+
+const OF_A_SCRIPT = String.raw`^(?=(?!\p{M})\p{Alphabetic}|[^\p{Script=Common}\p{Script=Inherited}])`;
+
+/**
+ * The scripts of the other signs in the table. A letter may be of several, such as the sign for a long vowel in
+ * Japanese; signs and marks that several scripts have belong to none.
+ */
+const SCRIPTS_ALIKE = [
+  'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Cherokee', 'Coptic', 'Lisu', 'Deseret', 'Old_Italic', 'Carian',
+  'Lycian', 'Elbasan', 'Osage', 'Warang_Citi', 'Hiragana', 'Katakana',
+].map((name) => ({
+  of: new RegExp(String.raw`^\p{Script=${name}}$`, 'u'),
+  inText: new RegExp(String.raw`${OF_A_SCRIPT}\p{Script_Extensions=${name}}$`, 'u'),
+}));
+
+/**
+ * Returns whether a reader can’t see `sign` after the sign `before`, or can’t tell which it is.
+ * @param {string} before @param {string} sign
+ */
+function isUnseen(before, sign) {
+  // A dot on a letter that has one, or that is one without; a stroke through any sign, which looks like that sign or
+  // like another.
+  if (sign === '\u0307') return 'ij\u012f\u0131\u0237\u0456\u0458'.includes(before);
+  if (sign >= '\u0335' && sign <= '\u0338') return true;
+  // Unassigned signs and those for private use look alike in most fonts.
+  return isInkless(sign) || (sign === before && /^\p{M}$/u.test(sign)) || UNKNOWN.test(sign);
+}
+
+/**
+ * Returns the first sign of a text that looks like another or like nothing, as its number, from 1, and its code point.
+ * @param {string} text @param {number} used  of USE
+ * @returns {[number: number, point: string] | null}
+ */
+function findLookalike(text, used) {
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(text)) return null;
+  const signs = Array.from(text);
+  // A script that the text certainly has, by a letter that looks like no other, is meant.
+  /** @param {string} sign */
+  const isForeign = (sign) => !SCRIPTS_ALIKE.some(({ of, inText }) => of.test(sign)
+    && signs.some((other) => !LIKE.has(other) && inText.test(other)));
+  /** @param {string} sign */
+  const misleads = (sign) => LIKE.has(sign) && (OF_A_KEYBOARD.test(sign)
+    ? used >= USE.typed : used >= USE.compared && isForeign(sign));
+  const at = signs.findIndex((sign, i) => isUnseen(signs[i - 1] ?? ' ', sign) || misleads(sign));
+  return at < 0 ? null : [at + 1, pointText(signs[at])];
+}
+
+// ---- web/page/state/sought.js
+
+// What a reader who looks for an entry need not type as the list has it: capitals, accents, apostrophes, hyphens,
+// blanks, digits of other scripts, and the Greek and Cyrillic letters that look like Latin ones.
+
+/** Letters that carry a stroke or are joined, which no composition takes apart. */
+const UNMARKED = new Map([
+  ['ø', 'o'], ['ł', 'l'], ['đ', 'd'], ['ð', 'd'], ['ħ', 'h'], ['ŧ', 't'], ['ı', 'i'], ['æ', 'ae'], ['œ', 'oe'],
+  ['þ', 'th'],
+]);
+
+const DIGIT = /^\p{Nd}$/u;
+
+/** Marks of composition, white space, hyphens, and quotation marks, which serve as apostrophes. */
+const LEFT_OUT = /[\p{M}\p{White_Space}\p{Pd}\p{Quotation_Mark}\u00ad\u00b4\u02b0-\u02ff\u2212`]/gu;
+
+/** Returns a digit of any script as that from 0 to 9, and any other sign as it is. @param {string} sign */
+function plainDigit(sign) {
+  if (!DIGIT.test(sign)) return sign;
+  // Each script has its ten digits in a row.
+  const point = pointOf(sign);
+  let zero = point;
+  while (zero > point - 9 && DIGIT.test(String.fromCodePoint(zero - 1))) zero--;
+  return String(point - zero);
+}
+
+/**
+ * Returns the Latin letter that a letter looks like as a capital, or else as it is, in lower case; or the letter. So
+ * capitals and small letters become the same.
+ * @param {string} sign
+ */
+function plainLetter(sign) {
+  const alike = [sign.toUpperCase(), sign].map((each) => LIKE.get(each) ?? '');
+  const latin = alike.find((each) => /^[A-Za-z]$/.test(each));
+  return latin === undefined ? UNMARKED.get(sign) ?? sign : latin.toLowerCase();
+}
+
+/** Returns a text in which equal spellings for a reader are equal. @param {string} text */
+function soughtText(text) {
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase().replaceAll(/[\s'"`-]/g, '');
+  const folded = foldedText(text).normalize('NFKD').replaceAll(LEFT_OUT, '');
+  return Array.from(folded, (sign) => plainDigit(plainLetter(sign))).join('');
+}
+
 // ---- web/page/views/state.js
 
 // What every view that shows a winner says first: whether the draw was checked, and what came of it.
@@ -9013,6 +10209,19 @@ async function run(work, request) {
       byId('work').hidden = true;
     }
   }
+}
+
+/**
+ * Runs a task of which the reader sees nothing. Returns its answer, or null if something has changed meanwhile.
+ * @template Q, A @param {(request: Q, tell: Tell) => A | Promise<A>} work @param {Q} request
+ */
+async function runQuietly(work, request) {
+  const task = startTask(work, request, () => {});
+  PAGE.task = task;
+  const answer = await task.answer;
+  if (PAGE.task !== task) return null;
+  PAGE.task = null;
+  return answer;
 }
 
 /** @param {number} done @param {number} total */
@@ -9167,9 +10376,127 @@ function otherElements(list, { others }) {
   return [said('p', 'idOthers'), element('dl', { id: 'id-others' }, ...rows)];
 }
 
+// ---- web/page/views/story.js
+
+// Why an entry got what it got: what each step and each withdrawal did with it, and whose seat it gets next.
+
+/** So many entries and seats are named where there may be many. */
+const MOST_LISTED = 5;
+
+/**
+ * Returns the folded story of an entry, or nothing if the page can't tell who gets what.
+ * @param {Read} read @param {number} entry
+ */
+function whyElements(read, entry) {
+  const { allocation } = read.terms;
+  if (allocation === null || read.awards === null || !read.stated?.drawn) return [];
+  return [folded(`why-${entry}`, say('why'), () => {
+    const box = element('div', { class: 'why-story', role: 'status' }, say('working'));
+    settled(tellStory(read, allocation, entry, box));
+    return [box];
+  })];
+}
+
+/** @param {Read} read @param {Allocation} allocation @param {number} entry @param {HTMLElement} box */
+async function tellStory(read, allocation, entry, box) {
+  const { terms, list, stated, withdrawn } = read;
+  const withdrawals = withdrawn ? PAGE.verdict?.form?.given.withdrawals ?? PAGE.held.withdrawals ?? null : null;
+  const whole = terms.kind === 'numbers' || list === null || list.problem !== null ? null : list;
+  const request = { allocation, list: whole, drawn: stated?.drawn ?? new Uint32Array(0), withdrawals, entry };
+  const story = await startTask(TASKS.why, request, () => {}).answer;
+  if (story === null) return;
+  /** @param {number} other @returns {Part} */
+  const name = (other) => entryName(read, other);
+  const texts = story.place === 0 ? [sayParts('whyNotDrawn', terms.draw, terms.count)] : [
+    sayParts('whyDrawn', ordinal(story.place), terms.draw),
+    ...story.turns.map((turn) => turnParts(allocation, turn, name)),
+    ...story.freed.map((freed) => freedParts(freed, entry, name)),
+    ...waitingParts(allocation, story, name),
+  ];
+  box.replaceChildren(element('ul', {}, ...texts.map((parts) => element('li', {}, ...parts))));
+}
+
+/** Returns an entry by its id in quotation marks, or by its number. @param {Read} read @param {number} entry */
+function entryName(read, entry) {
+  const name = nameOf(read, entry);
+  if (name === null) return namelessText(read.terms, entry);
+  return quote(cellPart(cellsOfName(read.terms, name)[0], read.list));
+}
+
+/** Returns a name or a value of the allocation in quotation marks. @param {string | null} text */
+function words(text) {
+  return quote(printable(text ?? '', 'name'));
+}
+
+/** Returns a seat by its award, and by its number if there are several. @param {Seat} seat */
+function seatElement({ name, seat, count }) {
+  return element('span', {}, ...(count === 1 ? [words(name)] : sayParts('whySeat', words(name), seat)));
+}
+
+/** Returns things as people list them, the first few of many. @param {Part[]} things */
+function someListed(things) {
+  const more = things.length - MOST_LISTED;
+  const named = more > 0 ? [...things.slice(0, MOST_LISTED), element('span', {}, say('whyMore', more))] : things;
+  return element('span', {}, ...listedParts(named));
+}
+
+/**
+ * Returns what a step did with the entry.
+ * @param {Allocation} allocation @param {Turn} turn @param {(entry: number) => Part} name @returns {Part[]}
+ */
+function turnParts(allocation, { step, because, closed, given }, name) {
+  const lines = allocationSteps(allocation).flat();
+  /** @type {Part[][]} */
+  const reasons = because !== null ? [sayParts('whyLeftOut', name(because), words(allocation.onePer))]
+    : closed.map((why) => closedParts(lines[why.line], why, name));
+  if (given !== null) {
+    const { target, column } = lines[given];
+    reasons.push(target === null ? sayParts('whyGotNamed', words(column)) : sayParts('whyGot', words(target)));
+  }
+  const all = reasons.flatMap((parts, i) => [...(i > 0 ? ['; '] : []), ...parts]);
+  return [element('strong', {}, say('whyTurn', step + 1)), ' ', ...all, '.'];
+}
+
+/**
+ * Returns why a line was not open to the entry.
+ * @param {import('../../checker/allocation.js').FillLine} line @param {Closed} closed
+ * @param {(entry: number) => Part} name
+ */
+function closedParts({ condition, column: named }, { word, target, column, most, who }, name) {
+  if (word === 'nowhere') return sayParts('whyNowhere', words(named));
+  if (word === 'condition') return sayParts('whyOther', words(condition?.column ?? ''), words(condition?.value ?? ''));
+  if (word === 'limit') return sayParts('whyLimit', most, words(target));
+  if (word === 'cap') return sayParts('whyCap', most, words(column), someListed(who.map(name)));
+  return who.length === 0 ? sayParts('whyNone', words(target)) : sayParts('whyGiven', words(target), name(who[0]));
+}
+
+/** @param {Freed} freed @param {number} entry @param {(entry: number) => Part} name @returns {Part[]} */
+function freedParts({ who, seat, next }, entry, name) {
+  if (who === entry) return sayParts('whyGave', seatElement(seat));
+  if (next === null) return sayParts('whyGoneNobody', name(who), seatElement(seat));
+  if (next === entry) return sayParts('whyCame', name(who), seatElement(seat));
+  return sayParts('whyGone', name(who), seatElement(seat), name(next));
+}
+
+/**
+ * Returns what comes before an entry that waits, and which seats it gets next.
+ * @param {Allocation} allocation @param {Story} story @param {(entry: number) => Part} name @returns {Part[][]}
+ */
+function waitingParts({ waitlist }, { before, nextOf, nextOfAll }, name) {
+  if (before === null || waitlist === null) return [];
+  const first = before.length === 0 ? sayParts('whyFirst', words(waitlist.name))
+    : sayParts('whyBefore', words(waitlist.name), someListed(before.map(name)));
+  if (nextOf === null) return [first];
+  if (nextOf.length === 0) return [first, [say('whyNextNone')]];
+  if (nextOfAll) return [first, [say('whyNextAll')]];
+  return [first, sayParts('whyNext', someListed(nextOf.map(({ seat }) => seatElement(seat))))];
+}
+
 // ---- web/page/views/search.js
 
 // Find my entry.
+
+/** @typedef {{ entries: number[], count: number }} Found The first entries that were found, and how many there are. */
 
 /** How many entries are shown that contain what is looked for, and how many are looked at between two breaths. */
 const MOST_FOUND = 20;
@@ -9189,46 +10516,54 @@ function placeText({ stated }, entry) {
 /** Returns the answer to a number that the reader looks for. @param {Read} read @param {string} text */
 function numberElement(read, text) {
   const { terms, stated } = read;
-  const number = numberOf(text);
+  const number = numberOf(soughtText(text));
   if (number === null || number >= terms.count) return said('p', 'numberOutside', terms.count - 1);
   if (!stated?.drawn) return said('p', 'numberInDraw', String(number));
   const place = stated.drawn.indexOf(number) + 1;
   if (place === 0) return said('p', 'numberNotDrawn', String(number));
-  return element('p', {}, say('numberDrawn', String(number), ordinal(place)), ...gotElements(read, number));
+  return element('p', {}, say('numberDrawn', String(number), ordinal(place)), ...gotElements(read, number),
+    ...whyElements(read, number));
 }
 
 /**
- * Looks for entries that contain a text. `isOld` says whether the reader looks for something else by now.
- * @param {WholeList} list @param {string} text @param {() => boolean} isOld
+ * Looks for entries that contain a text, and for those that contain it in another spelling. `isOld` says whether the
+ * reader looks for something else by now.
+ * @param {WholeList} list @param {string} text @param {() => boolean} isOld @returns {Promise<Found[] | null>}
  */
 async function entriesWith(list, text, isOld) {
-  const wanted = text.toLowerCase();
-  const found = [];
-  let count = 0;
+  const [wanted, sought] = [text.toLowerCase(), soughtText(text)];
+  /** @type {[Found, Found]} */
+  const [same, other] = [{ entries: [], count: 0 }, { entries: [], count: 0 }];
   for (let entry = 0; entry < list.starts.length; entry++) {
     if (entry % LOOKED_AT_ONCE === LOOKED_AT_ONCE - 1) {
       await new Promise((resolve) => setTimeout(resolve));
       if (isOld()) return null;
     }
     const line = decodeUtf8(list.bytes, list.starts[entry], list.ends[entry]);
-    if (!line.toLowerCase().includes(wanted)) continue;
-    count++;
-    if (found.length < MOST_FOUND) found.push(entry);
+    const isSame = line.toLowerCase().includes(wanted);
+    if (!isSame && (sought === '' || !soughtText(line).includes(sought))) continue;
+    const found = isSame ? same : other;
+    found.count++;
+    if (found.entries.length < MOST_FOUND) found.entries.push(entry);
   }
-  return { found, count };
+  return [same, other];
 }
 
 /**
- * Returns the elements that say what was found.
- * @param {Read} read @param {{ found: number[], count: number }} answer
+ * Returns the elements that say what was found: as it was typed, and in another spelling.
+ * @param {Read} read @param {Found[]} answer
  */
-function foundElements(read, { found, count }) {
-  if (count === 0) return [said('p', 'findNone')];
-  const lines = found.map((entry) => element(
-    'li', {}, quotedEntry(read, nameOf(read, entry) ?? ''), ` – ${placeText(read, entry)}`, ...gotElements(read, entry),
-  ));
-  const more = count > found.length ? [said('p', 'findMore', found.length, count)] : [];
-  return [element('ul', {}, ...lines), ...more];
+function foundElements(read, answer) {
+  if (answer.every(({ count }) => count === 0)) return [said('p', 'findNone')];
+  return answer.flatMap(({ entries, count }, i) => {
+    if (count === 0) return [];
+    const lines = entries.map((entry) => element(
+      'li', {}, quotedEntry(read, nameOf(read, entry) ?? ''), ` – ${placeText(read, entry)}`,
+      ...gotElements(read, entry), ...whyElements(read, entry),
+    ));
+    const more = count > entries.length ? [said('p', 'findMore', entries.length, count)] : [];
+    return [...(i === 1 ? [said('p', 'findSpelt')] : []), element('ul', {}, ...lines), ...more];
+  });
 }
 
 /**
@@ -10923,632 +12258,6 @@ function askedValues(allocation) {
   });
 }
 
-// ---- web/warnings/signs.js
-
-// Signs that show nothing.
-
-const INKLESS = /^[\u{16fe4}\u2800\ufff9-\ufffc\u{13441}\u{13442}\u{1d159}]$/u;
-
-/** Returns whether the code unit is white space of Unicode. @param {number} unit */
-function isWhite(unit) {
-  return (unit >= 0x09 && unit <= 0x0d) || unit === 0x20 || unit === 0x85 || unit === 0x2028 || unit === 0x2029
-    || isOtherSpace(unit);
-}
-
-/** Returns a text without white space at its ends. String.trim knows another set of it. @param {string} text */
-function trimmedText(text) {
-  let [start, end] = [0, text.length];
-  while (start < end && isWhite(text.charCodeAt(start))) start++;
-  while (end > start && isWhite(text.charCodeAt(end - 1))) end--;
-  return start === 0 && end === text.length ? text : text.slice(start, end);
-}
-
-/**
- * Returns whether a sign shows nothing, though it is neither white space nor default-ignorable.
- * @param {string} sign
- */
-function isInkless(sign) {
-  return INKLESS.test(sign);
-}
-
-/** Returns whether a sign shows nothing. @param {string} sign */
-function isBlank(sign) {
-  const point = pointOf(sign);
-  return isWhite(point) || isControl(point) || isIgnorable(point) || isInkless(sign);
-}
-
-/** Returns whether a sign is hidden, and no script or emoji needs it. @param {string} sign */
-function isHidden(sign) {
-  const point = pointOf(sign);
-  if (sign === '\t' || point === 0x2028 || point === 0x2029) return false;
-  return isControl(point) || isInkless(sign) || (isIgnorable(point) && !IGNORABLE_NEEDED.includes(point));
-}
-
-// ---- web/warnings/tables.js, LOOKALIKES
-
-const LOOKALIKES = `
-184 b
-18D g
-1A6 R
-1A7 2
-1BC 5
-1BD s
-1BF p
-1C0 l
-1C1 |
-1C3 !
-21C 3
-222 8
-223 8
-237 j
-241 ?
-251 a
-261 g
-26A i
-26F w
-284 f
-28F y
-294 ?
-2B9 '
-2BA "
-2BB '
-2BC '
-2BD '
-2BE '
-2BF '
-2C2 <
-2C3 >
-2C4 ^
-2C5 v
-2C6 ^
-2C8 '
-2CA '
-2CB '
-2D0 :
-2D7 -
-2EE "
-2F4 '
-2F6 "
-2F8 :
-37F J
-391 A
-392 B
-395 E
-396 Z
-397 H
-399 I
-39A K
-39C M
-39D N
-39F O
-3A1 P
-3A4 T
-3A5 Y
-3A7 X
-3B1 a
-3B3 y
-3B9 i
-3BA k
-3BD v
-3BF o
-3C1 p
-3C5 u
-3C7 x
-3C9 w
-3DC F
-3ED o
-3F3 j
-3F8 p
-3FA M
-405 S
-406 I
-408 J
-410 A
-412 B
-415 E
-41A K
-41C M
-41D H
-41E O
-420 P
-421 C
-422 T
-423 Y
-425 X
-42C b
-430 a
-435 e
-43E o
-440 p
-441 c
-443 y
-445 x
-455 s
-456 i
-458 j
-474 V
-475 v
-4AE Y
-4AF y
-4BA h
-4BB h
-4BD e
-4C0 I
-4CF l
-501 d
-50C G
-51A Q
-51B q
-51C W
-51D w
-54D U
-54F S
-555 O
-55A '
-55B '
-55D '
-560 m
-566 q
-570 h
-575 j
-578 n
-57D u
-581 g
-585 o
-586 $
-589 :
-58A -
-5BE -
-5C0 |
-5C3 :
-5F3 '
-5F4 "
-60D ,
-640 _
-66A %
-66B ,
-66D *
-6D4 -
-964 |
-13A0 D
-13A1 R
-13A2 T
-13A5 i
-13A9 Y
-13AA A
-13AB J
-13AC E
-13AE ?
-13B3 W
-13B7 M
-13BB H
-13BD Y
-13C0 G
-13C2 h
-13C3 Z
-13CF b
-13D2 R
-13D4 W
-13D5 S
-13D9 V
-13DA S
-13DE L
-13DF C
-13E2 P
-13E6 K
-13E7 d
-13F3 G
-13F4 B
-16EC :
-16ED +
-1735 /
-1803 :
-1806 -
-1C82 o
-1C83 c
-1CD3 "
-1D04 c
-1D0F o
-1D11 o
-1D1C u
-1D20 v
-1D21 w
-1D22 z
-1D26 r
-1D83 g
-1D8C y
-1E9D f
-1EFF y
-2010 -
-2012 -
-2013 -
-2014 -
-2015 -
-2018 '
-2019 '
-201A ,
-201B '
-201C "
-201D "
-201E "
-201F "
-2027 .
-2032 '
-2035 '
-2039 <
-203A >
-2041 /
-2043 -
-2044 /
-204E *
-2052 %
-2053 ~
-205A :
-21BF |
-2212 -
-2215 /
-2216 \\
-2217 *
-2219 .
-2223 |
-2236 :
-223C ~
-22C5 .
-23FD |
-2502 |
-2503 |
-2571 /
-2572 \\
-2768 (
-2769 )
-276E <
-276F >
-2772 (
-2773 )
-2774 {
-2775 }
-2795 +
-2796 -
-27CB /
-27CD \\
-29F5 \\
-29F8 /
-29F9 \\
-2C6B Z
-2C6C z
-2C80 A
-2C82 B
-2C85 r
-2C88 E
-2C8C Z
-2C8D z
-2C8E H
-2C92 I
-2C93 i
-2C94 K
-2C98 M
-2C9A N
-2C9E O
-2C9F o
-2CA2 P
-2CA3 p
-2CA4 C
-2CA5 c
-2CA6 T
-2CA8 Y
-2CA9 y
-2CAC X
-2CBA -
-2CBB -
-2CBD w
-2CC6 /
-2CC7 /
-2CCE P
-2CCF p
-2CD0 L
-2CFF '
-2E12 ,
-2E40 =
-2E62 (
-2E63 )
-3033 /
-3078 30D8
-3079 30D9
-307A 30DA
-30A0 =
-30A8 5DE5
-30AB 529B
-30BF 5915
-30C8 535C
-30CB 4E8C
-30CF 516B
-30D8 3078
-30D9 3079
-30DA 307A
-30ED 53E3
-31D2 /
-31D3 /
-31D4 \\
-A4D0 B
-A4D1 P
-A4D2 d
-A4D3 D
-A4D4 T
-A4D6 G
-A4D7 K
-A4D9 J
-A4DA C
-A4DC Z
-A4DD F
-A4DF M
-A4E0 N
-A4E1 L
-A4E2 S
-A4E3 R
-A4E6 V
-A4E7 H
-A4EA W
-A4EB X
-A4EC Y
-A4EE A
-A4F0 E
-A4F2 l
-A4F3 O
-A4F4 U
-A4F8 .
-A4F9 ,
-A4FD :
-A4FF =
-A647 i
-A731 s
-A75A 2
-A76A 3
-A76E 9
-A76F 9
-A778 &
-A781 l
-A789 :
-A78A =
-A78B '
-A78C '
-A78F .
-A798 F
-A799 f
-A79F u
-A7AB 3
-A7AE I
-A7B2 J
-A7B3 X
-A7B4 B
-A7FA w
-A7FE l
-A830 |
-AB32 e
-AB35 f
-AB3D o
-AB47 r
-AB48 r
-AB4E u
-AB52 u
-AB5A y
-AB64 a
-AB75 i
-AB81 r
-AB93 z
-ABA9 v
-ABAA s
-ABAF c
-FD3E (
-FD3F )
-10140 )
-10141 (
-1015B :
-1017E f
-1018B d
-10190 =
-10191 -
-10282 B
-10286 E
-10287 F
-1028A l
-10290 X
-10292 O
-10295 P
-10296 S
-10297 T
-1029B +
-102A0 A
-102A1 B
-102A2 C
-102A5 F
-102AB O
-102B0 M
-102B1 T
-102B2 Y
-102B4 X
-102CF H
-10301 B
-10302 C
-10309 l
-1030F O
-10311 M
-10315 T
-10317 X
-1031C b
-1031F *
-10320 |
-10322 X
-1032D <
-10404 O
-10415 C
-1041B L
-10420 S
-1042C o
-1043D c
-10448 s
-104B4 R
-104C2 O
-104CE U
-104EA o
-104F6 u
-10507 Z
-1050E l
-10513 N
-10516 O
-10518 K
-1051B C
-1051D V
-10525 F
-10526 L
-10527 X
-118A0 V
-118A2 F
-118A3 L
-118A4 Y
-118A6 E
-118A9 Z
-118AE E
-118B2 L
-118B5 O
-118B8 U
-118BC T
-118C0 v
-118C1 s
-118C2 F
-118C3 i
-118C4 y
-118C8 o
-118D7 o
-118D8 u
-118DC y
-118E0 O
-118E3 m
-118E5 Z
-118E6 W
-118E9 C
-118EC X
-118EF W
-118F2 C
-1B122 4E8E
-1B127 5B50
-1B128 4E95
-1D100 |
-1D108 :
-1D114 {
-1D207 b
-1D20C W
-1D20D V
-1D20F \\
-1D213 F
-1D216 R
-1D22A L
-1D236 <
-1D237 >
-1D23A /
-1D23B \\
-1D377 |
-1DF5A a
-1DF6A A
-1DF7D w
-1DF81 E
-1ECAE .
-1ED01 |
-1F672 &
-1F674 &
-1F675 &
-`;
-
-// ---- web/warnings/words.js
-
-// The words of a table of src/warnings.
-
-/** @param {string} table */
-function wordsOf(table) {
-  return new Set(table.slice(1, -1).split('\n'));
-}
-
-// ---- web/warnings/lookalikes.js
-
-// Signs that look like others, or like nothing, though NFKC keeps them: a text with one of them prints like a text
-// without it.
-
-/** How a text is used, and so which signs may mislead in it. Each use has those of the uses before it. */
-const USE = {
-  /** People read it, so it may not hold what nobody sees. */
-  read: 0,
-  /** It is compared with a text that somebody else wrote, so no letter may look like one of another script. */
-  compared: 1,
-  /** People type it again, so no sign may look like one of a keyboard. */
-  typed: 2,
-};
-
-/**
- * For each sign what it looks like: a letter or a sign of a keyboard, or a letter of another script.
- * @type {Map<string, string>}
- */
-const LIKE = new Map(Array.from(wordsOf(LOOKALIKES), (line) => {
-  const [point, like] = line.split(' ');
-  return [signOf(point), like.length === 1 ? like : signOf(like)];
-}));
-
-/** @param {string} point */
-function signOf(point) {
-  return String.fromCodePoint(Number.parseInt(point, 16));
-}
-
-/** What Unicode calls the script Unknown: Safari knew no such script before 2025. */
-const UNKNOWN = /^[\p{Cn}\p{Co}\p{Cs}]$/u;
-
-/** Signs of no script, or of that of a keyboard. */
-const OF_A_KEYBOARD = /^[\p{Script=Common}\p{Script=Inherited}\p{Script=Latin}]$/u;
-
-const OF_A_SCRIPT = String.raw`^(?=(?!\p{M})\p{Alphabetic}|[^\p{Script=Common}\p{Script=Inherited}])`;
-
-/**
- * The scripts of the other signs in the table. A letter may be of several, such as the sign for a long vowel in
- * Japanese; signs and marks that several scripts have belong to none.
- */
-const SCRIPTS_ALIKE = [
-  'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Cherokee', 'Coptic', 'Lisu', 'Deseret', 'Old_Italic', 'Carian',
-  'Lycian', 'Elbasan', 'Osage', 'Warang_Citi', 'Hiragana', 'Katakana',
-].map((name) => ({
-  of: new RegExp(String.raw`^\p{Script=${name}}$`, 'u'),
-  inText: new RegExp(String.raw`${OF_A_SCRIPT}\p{Script_Extensions=${name}}$`, 'u'),
-}));
-
-/**
- * Returns whether a reader can’t see `sign` after the sign `before`, or can’t tell which it is.
- * @param {string} before @param {string} sign
- */
-function isUnseen(before, sign) {
-  // A dot on a letter that has one, or that is one without; a stroke through any sign, which looks like that sign or
-  // like another.
-  if (sign === '\u0307') return 'ij\u012f\u0131\u0237\u0456\u0458'.includes(before);
-  if (sign >= '\u0335' && sign <= '\u0338') return true;
-  // Unassigned signs and those for private use look alike in most fonts.
-  return isInkless(sign) || (sign === before && /^\p{M}$/u.test(sign)) || UNKNOWN.test(sign);
-}
-
-/**
- * Returns the first sign of a text that looks like another or like nothing, as its number, from 1, and its code point.
- * @param {string} text @param {number} used  of USE
- * @returns {[number: number, point: string] | null}
- */
-function findLookalike(text, used) {
-  // eslint-disable-next-line no-control-regex
-  if (/^[\x00-\x7f]*$/.test(text)) return null;
-  const signs = Array.from(text);
-  // A script that the text certainly has, by a letter that looks like no other, is meant.
-  /** @param {string} sign */
-  const isForeign = (sign) => !SCRIPTS_ALIKE.some(({ of, inText }) => of.test(sign)
-    && signs.some((other) => !LIKE.has(other) && inText.test(other)));
-  /** @param {string} sign */
-  const misleads = (sign) => LIKE.has(sign) && (OF_A_KEYBOARD.test(sign)
-    ? used >= USE.typed : used >= USE.compared && isForeign(sign));
-  const at = signs.findIndex((sign, i) => isUnseen(signs[i - 1] ?? ' ', sign) || misleads(sign));
-  return at < 0 ? null : [at + 1, pointText(signs[at])];
-}
-
 // ---- web/warnings/warning.js
 
 // A warning: what somebody should look at, and perhaps correct, before a draw is published.
@@ -12001,6 +12710,49 @@ function showDrawn(read, held, published, hold) {
   byId('draw').hidden = false;
 }
 
+// ---- web/page/views/commitment.js
+
+// What the page says of a commitment that is not that of the draw, and how a kept announcement fills it in.
+
+/**
+ * Returns what a commitment is that was given in place of that of the draw, and what to do.
+ * @param {OtherCommitment} other @returns {Part[]}
+ */
+function otherCommitmentParts({ word, count, groups, file }) {
+  const listed = element('span', {}, ...listedParts(groups.map(String)));
+  const what = element('span', {}, ...sayParts(`other_${word}`, count, groups.length, listed, printable(file)));
+  const isSlip = groups.length > 0;
+  return [...sayParts('notThisDraw', what), ' ', say(isSlip ? 'checkTyping' : 'copyCommitment')];
+}
+
+/**
+ * Returns what keeps a text from being a commitment at all. `right` is that of the record.
+ * @param {string | null} typed @param {string} right @returns {Fault[]}
+ */
+function commitmentFaults(typed, right) {
+  if (typed === null || /^[0-9a-f]{64}$/.test(typed)) return [];
+  const slip = slipOf(typed, right);
+  const parts = slip === null ? sayParts('faultCommitment', typed.length)
+    : otherCommitmentParts({ ...slip, file: '' });
+  return [{ id: 'pin-commitment', parts, isMissing: false }];
+}
+
+/**
+ * Fills in the commitment of an announcement that is chosen in an input, or says why not.
+ * @param {HTMLInputElement} input @param {HTMLInputElement} commitment @param {(parts: Part[]) => void} tell
+ */
+async function takeAnnouncement(input, commitment, tell) {
+  for (const file of chosenFiles(input)) {
+    try {
+      const found = announcedCommitment(await fileBytes(file));
+      tell(sayParts(found === null ? 'isNoAnnouncement' : 'announcementTaken'));
+      if (found !== null) commitment.value = found;
+    } catch (error) {
+      tell(error instanceof Problem ? [say(...error.words)] : sayParts('isNoAnnouncement'));
+    }
+  }
+}
+
 // ---- web/page/views/log.js
 
 // The fields for a public log, whose witnesses can say since when the commitment was public, in place of the reader.
@@ -12234,7 +12986,12 @@ function showForm({ terms, commitment }, held, old) {
     inputs.kept = kept;
     asked.push(element('div', { class: 'field' }, element('label', {}, kept, say('pinKept'))));
   }
-  add('commitment', textInput, asked);
+  const typed = add('commitment', textInput, asked);
+  if (typed.parentElement !== null) withProblem(typed.parentElement, typed);
+  const announced = add('announcement', fileInput, asked);
+  const taken = element('p', { class: 'hint', role: 'status' });
+  announced.onchange = () => settled(takeAnnouncement(announced, typed, (parts) => taken.replaceChildren(...parts)));
+  asked.push(taken);
   if (beaconsOf(terms).length > 0) {
     const time = add('publishedAt', timeInput, asked);
     if (time.parentElement !== null) withProblem(time.parentElement, time);
@@ -12318,7 +13075,7 @@ function valueWarningLine(input) {
  * `read` is what was read of the record. Returns what the form holds.
  * @param {Read} draw @param {Inputs} inputs @param {Held} held @returns {Promise<Form>}
  */
-async function readForm({ commitment }, inputs, held) {
+async function readForm({ commitment, fixed }, inputs, held) {
   // Nothing but a value of a public source can have a space at its ends, and there it matters.
   /** @param {HTMLInputElement | undefined} input */
   const text = (input) => (input === undefined || input.value.trim() === '' ? null : input.value.trim());
@@ -12357,7 +13114,7 @@ async function readForm({ commitment }, inputs, held) {
     ofPage,
     kept,
     policyName: log.policyName,
-    faults: log.faults,
+    faults: [...commitmentFaults(typed, fixed), ...log.faults],
   };
 }
 
@@ -12481,16 +13238,20 @@ function showStrip(kind, heading, sentence, commitment = null) {
 
 /**
  * Shows a verdict in the strip. `read` is the record, and null if none was read. For `ofPage` see readForm.
- * @param {Pick<Judged, 'verdict' | 'logOutcome'>} answer @param {Read | null} read
+ * @param {Pick<Judged, 'verdict' | 'logOutcome' | 'other'>} answer @param {Read | null} read
  * @param {{ commitment: string | null } | undefined} given @param {string[]} [ofPage]
  */
-function showVerdictStrip({ verdict, logOutcome }, read, given, ofPage = []) {
+function showVerdictStrip({ verdict, logOutcome, other }, read, given, ofPage = []) {
   const word = strippedWord(verdict);
   if (verdict.error !== undefined) {
     // Why a reader of documents stopped is no help to whoever chose the wrong file: that is below, folded.
     const isOther = read === null && verdict.line !== null;
     showStrip('error', word, isOther ? sayParts('stoppedAt', verdict.line ?? 0, verdict.column ?? 0)
       : [element('span', { class: 'outside' }, verdictReason(verdict))]);
+    return;
+  }
+  if (other) {
+    showStrip(verdict.verdict, word, otherCommitmentParts(other));
     return;
   }
   const commitment = verdict.verdict === 'verified' ? given?.commitment ?? null : null;
@@ -12537,6 +13298,19 @@ function verifiedParts(read, { cautions }) {
     ]);
     return [' ', ...sayParts(key, ...(names.length === 0 ? [due] : listed))];
   })];
+}
+
+/**
+ * Returns what a reader needs from elsewhere before the record can be checked.
+ * @param {Pick<Read, 'terms'>} read @returns {Part[]}
+ */
+function requiredParts({ terms }) {
+  const words = [
+    'commitment', ...(terms.rounds > 1 ? ['round'] : []),
+    ...terms.sources.flatMap(({ kind, name }) => (kind === 'public' ? [`public:${name}`] : [])),
+    ...(beaconsOf(terms).length > 0 ? ['published_at'] : []),
+  ];
+  return sayParts('notCheckedText', element('span', {}, ...listedParts(words.map(missingParts))));
 }
 
 /** Returns what a word of `missing` means. @param {string} word */
@@ -12993,6 +13767,21 @@ function takeDrops(take) {
   });
 }
 
+/**
+ * Returns the text of the record that the page holds. A page with another one, even in a comment, is refused: whoever
+ * reads the file might take that one (state/record.js has the rule for files).
+ */
+function recordText() {
+  const found = [...document.querySelectorAll('[id="record"]')];
+  const comments = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
+  while (comments.nextNode()) {
+    if (/<(?=script)/i.test(comments.currentNode.textContent ?? '')) found.push(document.body);
+  }
+  const [record] = found;
+  if (found.length > 1 || !(record instanceof HTMLScriptElement)) throw new Problem('severalRecords');
+  return record.textContent ?? '';
+}
+
 /** Returns the text of the script that runs first, while it does: that of the page. */
 function runningScript() {
   return document.currentScript?.textContent ?? '';
@@ -13063,7 +13852,7 @@ function showRead() {
   }
   showDrawn(read, held, null, hold);
   byId('draw').classList.remove('refused-draw');
-  showStrip('open', say('notChecked'), [...sayParts('notCheckedText'), ...afterSpace(withdrawnParts(read))]);
+  showStrip('open', say('notChecked'), [...requiredParts(read), ...afterSpace(withdrawnParts(read))]);
 }
 
 /** Shows a verdict: { answer, form } of the task judge and of readForm. @param {ShownVerdict} verdict */
@@ -13129,6 +13918,7 @@ async function takeRecord(record, status = 'isTranscript', ...values) {
     PAGE.inputs = read.stated === null ? null : showForm(read, PAGE.held, null);
     byId('pins').hidden = isReport() || read.stated === null;
     tellIn('record-status', () => (isReport() ? [] : [say(status, ...values)]));
+    settled(checkItself(PAGE.turn));
   }
 }
 
@@ -13176,6 +13966,24 @@ async function takeArchive(bytes, lines) {
   await takeRecord({ bytes, line: 1 }, 'isLine', lines);
 }
 
+/**
+ * Judges the record with nothing but what the page itself holds, before anybody asks. Says so only if it refuses it.
+ * @param {number} turn
+ */
+async function checkItself(turn) {
+  const { record, read, inputs, held } = PAGE;
+  if (record === null || read === null || inputs === null) return;
+  const form = await readForm(read, inputs, held);
+  if (PAGE.turn !== turn) return;
+  const answer = await runQuietly(TASKS.judge, { record, given: form.given, proof: form.proof, held });
+  if (answer === null || PAGE.turn !== turn || answer.verdict.error !== undefined) return;
+  if (answer.verdict.verdict !== 'refused') return;
+  // Whoever fills in the form goes on.
+  const { hidden } = byId('pins');
+  showVerdict({ answer, form });
+  byId('pins').hidden = hidden;
+}
+
 /** Judges the record with what the form holds, and leads the reader to the verdict. */
 async function checkRecord() {
   const turn = forgetVerdict();
@@ -13185,7 +13993,7 @@ async function checkRecord() {
   if (PAGE.turn !== turn) return;
   if (stopAtFaults(form.faults)) return;
   const { given, proof } = form;
-  const answer = await run(TASKS.judge, { record, given, proof });
+  const answer = await run(TASKS.judge, { record, given, proof, held: PAGE.held });
   if (answer === null) return;
   showVerdict({ answer, form });
   byId('verdict-heading').focus();
@@ -13340,7 +14148,7 @@ function startPage() {
   if (!isReport()) return;
   const read = () => {
     byId('again').hidden = true;
-    settled((async () => takeHeld(heldTexts(byId('record').textContent ?? '')))());
+    settled((async () => takeHeld(heldTexts(recordText())))());
   };
   byId('again').addEventListener('click', read);
   read();

@@ -16,11 +16,11 @@ import {
   afterSpace, byId, chosenFiles, elementOf, firstField, ifThere, isReport, quote, sayAll,
 } from './views/elements.js';
 import { readForm, showForm } from './views/form.js';
-import { isLivePage, runningScript, scriptHash, showLanguages, takeDrops } from './views/frame.js';
+import { isLivePage, recordText, runningScript, scriptHash, showLanguages, takeDrops } from './views/frame.js';
 import { stopAtFaults } from './views/log.js';
-import { showStrip, showVerdictStrip, strippedWord, verdictElements } from './views/verdict.js';
+import { requiredParts, showStrip, showVerdictStrip, strippedWord, verdictElements } from './views/verdict.js';
 import { withdrawnParts } from './views/withdrawals.js';
-import { run, settled, tellIn } from './views/work.js';
+import { run, runQuietly, settled, tellIn } from './views/work.js';
 /** @import { Value } from './language.js' */
 /** @import { Lacking, MakeRequest } from './state/openings.js' */
 /** @import { GivenRecord, Held, HeldKey } from './state/record.js' */
@@ -82,7 +82,7 @@ function showRead() {
   }
   showDrawn(read, held, null, hold);
   byId('draw').classList.remove('refused-draw');
-  showStrip('open', say('notChecked'), [...sayParts('notCheckedText'), ...afterSpace(withdrawnParts(read))]);
+  showStrip('open', say('notChecked'), [...requiredParts(read), ...afterSpace(withdrawnParts(read))]);
 }
 
 /** Shows a verdict: { answer, form } of the task judge and of readForm. @param {ShownVerdict} verdict */
@@ -148,6 +148,7 @@ async function takeRecord(record, status = 'isTranscript', ...values) {
     PAGE.inputs = read.stated === null ? null : showForm(read, PAGE.held, null);
     byId('pins').hidden = isReport() || read.stated === null;
     tellIn('record-status', () => (isReport() ? [] : [say(status, ...values)]));
+    settled(checkItself(PAGE.turn));
   }
 }
 
@@ -195,6 +196,24 @@ async function takeArchive(bytes, lines) {
   await takeRecord({ bytes, line: 1 }, 'isLine', lines);
 }
 
+/**
+ * Judges the record with nothing but what the page itself holds, before anybody asks. Says so only if it refuses it.
+ * @param {number} turn
+ */
+async function checkItself(turn) {
+  const { record, read, inputs, held } = PAGE;
+  if (record === null || read === null || inputs === null) return;
+  const form = await readForm(read, inputs, held);
+  if (PAGE.turn !== turn) return;
+  const answer = await runQuietly(TASKS.judge, { record, given: form.given, proof: form.proof, held });
+  if (answer === null || PAGE.turn !== turn || answer.verdict.error !== undefined) return;
+  if (answer.verdict.verdict !== 'refused') return;
+  // Whoever fills in the form goes on.
+  const { hidden } = byId('pins');
+  showVerdict({ answer, form });
+  byId('pins').hidden = hidden;
+}
+
 /** Judges the record with what the form holds, and leads the reader to the verdict. */
 async function checkRecord() {
   const turn = forgetVerdict();
@@ -204,7 +223,7 @@ async function checkRecord() {
   if (PAGE.turn !== turn) return;
   if (stopAtFaults(form.faults)) return;
   const { given, proof } = form;
-  const answer = await run(TASKS.judge, { record, given, proof });
+  const answer = await run(TASKS.judge, { record, given, proof, held: PAGE.held });
   if (answer === null) return;
   showVerdict({ answer, form });
   byId('verdict-heading').focus();
@@ -359,7 +378,7 @@ function startPage() {
   if (!isReport()) return;
   const read = () => {
     byId('again').hidden = true;
-    settled((async () => takeHeld(heldTexts(byId('record').textContent ?? '')))());
+    settled((async () => takeHeld(heldTexts(recordText())))());
   };
   byId('again').addEventListener('click', read);
   read();

@@ -50,6 +50,8 @@ export const PAGE_ENGLISH = {
   isBroken: 'This can’t be read as the record of a draw.',
   stoppedAt: 'Reading stopped at line {0}, column {1}.',
   noRecord: 'This page should hold a draw, but there is none.',
+  severalRecords: 'This page holds more than one record, so it may show one and mean another. Don’t rely on it: ask '
+    + 'the organiser for the page again.',
   fileTooLarge: '{0}: this file has {1} bytes, and this page reads at most {2}. Check it with the program instead: '
     + 'verishuffle verify.',
   textTooLarge: 'This text has {1} bytes, and this page reads at most {2}. Check it with the program instead: '
@@ -114,6 +116,7 @@ export const PAGE_ENGLISH = {
   findDigits: 'Or the first digits of an id',
   findNumber: 'Your number',
   findNone: 'Nothing in the list contains this.',
+  findSpelt: 'In another spelling:',
   findMore: 'Only the first {0} of {1} are shown.',
   findDrawn: 'line {0}: drawn {1}',
   findNotDrawn: 'line {0}: not drawn',
@@ -128,6 +131,30 @@ export const PAGE_ENGLISH = {
   saysOther: 'This page finds something else. Perhaps somebody has withdrawn.',
   listForAwards: 'If you have the list, this page can work out who gets what.',
   findInList: 'line {0}: in the list',
+  why: 'Why?',
+  whyDrawn: 'It was drawn {0} of {1}.',
+  whyNotDrawn: 'It was not drawn: {0} of {1} {1:entry|entries} {0:was|were}, and nobody else can get anything.',
+  whyTurn: 'Step {0}:',
+  whyNowhere: 'not for this entry, since its {0} names no award',
+  whyOther: 'not for this entry, since its {0} is not {1}',
+  whyLimit: 'this step gives {0} {1} at most, and had given as many',
+  whyGiven: 'all of {0} was given before its turn, the last to {1}',
+  whyNone: 'there was nothing left of {0}',
+  whyCap: 'at most {0} with this {1} can get an award, and {2} had one',
+  whyLeftOut: 'left out, since {0} has the same {1} and had something already',
+  whyGot: 'it got {0}',
+  whyGotNamed: 'it got the award that is its {0}',
+  whySeat: '{0}, number {1}',
+  whyMore: '{0} more',
+  whyGave: 'It withdrew from {0}.',
+  whyGone: '{0} withdrew from {1}, which went to {2}.',
+  whyGoneNobody: '{0} withdrew from {1}, and nobody who waits could get it.',
+  whyCame: '{0} withdrew from {1}, and this entry moved up to it.',
+  whyFirst: 'Nobody is before it on {0}.',
+  whyBefore: 'Before it on {0}: {1}.',
+  whyNextAll: 'If somebody withdraws now, this entry moves up.',
+  whyNext: 'If one of these is given up now, this entry gets it: {0}.',
+  whyNextNone: 'Whatever is given up now, somebody else gets it first.',
   numberDrawn: 'Number {0} was drawn {1}.',
   numberNotDrawn: 'Number {0} was not drawn.',
   numberInDraw: 'Number {0} takes part.',
@@ -341,13 +368,22 @@ export const PAGE_ENGLISH = {
   openCheck: 'Check it',
   changeCheck: 'Change what you gave',
   notChecked: 'Not checked yet',
-  notCheckedText: 'This page can check the draw against what was announced.',
+  notCheckedText: 'To check the draw, you need {0}. Take them from where the draw was announced, such as a notice or a '
+    + 'website, not from this page.',
   pins: 'Check it yourself',
   pinsIntro: 'Anyone can make a record that is consistent in itself. So it is compared with what you know from '
     + 'elsewhere: the notice, the newspaper or the page that announced the draw. Leave blank what you don’t know.',
   pinCommitment: 'The published commitment',
   pinCommitmentHint: '64 digits and letters a to f, as you saw them before the draw. Don’t take them from the files '
     + 'of the draw.',
+  faultCommitment: 'This has {0} {0:character|characters}, but a commitment has 64 digits and letters a to f. Copy all '
+    + 'of it.',
+  pinAnnouncement: 'Or choose the announcement that you kept',
+  pinAnnouncementHint: 'The page that announced the draw, or its terms.json, as you saved it before the draw. This '
+    + 'page then fills in the commitment.',
+  announcementTaken: 'Its commitment is filled in above.',
+  isNoAnnouncement: 'This is not the announcement of a draw. Choose the page that you saved before the draw, or its '
+    + 'terms.json.',
   pinPublishedAt: 'A time when it was already public',
   pinPublishedAtHint: 'In your local time. Nothing in the record proves this time, so give one that you know. A later '
     + 'time makes the check stricter. If a public log holds the commitment, its proof below can take the place of '
@@ -442,6 +478,20 @@ export const PAGE_ENGLISH = {
     + '{1}.',
   awardUnchecked: 'What this entry gets was not checked.',
   refusedText: 'Don’t rely on this record. {0}',
+  notThisDraw: 'The commitment that you gave is not that of this draw: {0}.',
+  checkTyping: 'Check your typing against the announcement.',
+  copyCommitment: 'Copy the commitment from the announcement.',
+  other_differs: '{0} of 64 characters {0:differs|differ}, in {1:group|groups} {2}',
+  other_swapped: 'two neighbouring characters are swapped, in {1:group|groups} {2}',
+  other_groups_swapped: 'groups {2} are swapped',
+  other_missing: 'one character is missing, in group {2}',
+  other_missing_group: 'group {2} is missing',
+  other_extra: 'there is one character too many, in group {2}',
+  other_extra_group: 'there is one group too many, group {2}',
+  other_file: 'it is the SHA-256 hash of the file {3}',
+  other_root: 'it is the root of the list, which is another number of the record',
+  other_seal: 'it is a seal, which is another number of the record',
+  other_previous: 'it is the commitment of the previous draw',
   giveEarlier: 'If you know that the commitment was public earlier, give that time.',
   giveEarlierProof: 'A log proof that is fetched later shows a later time. If there is one from before the draw, '
     + 'choose that. Or, if you know yourself that the commitment was public earlier, give that time in place of the '

@@ -52,6 +52,8 @@ export const PAGE_GERMAN = {
   isBroken: 'Das lässt sich nicht als Protokoll einer Ziehung lesen.',
   stoppedAt: 'Das Lesen endete in Zeile {0}, Spalte {1}.',
   noRecord: 'Diese Seite sollte eine Ziehung enthalten, aber es ist keine da.',
+  severalRecords: 'Diese Seite enthält mehr als ein Protokoll, sie kann also das eine zeigen und das andere meinen. '
+    + 'Verlassen Sie sich nicht auf sie, und bitten Sie den Veranstalter noch einmal um die Seite.',
   fileTooLarge: '{0}: Diese Datei hat {1} Bytes, und diese Seite liest höchstens {2}. Prüfen Sie sie mit dem Programm: '
     + 'verishuffle verify.',
   textTooLarge: 'Dieser Text hat {1} Bytes, und diese Seite liest höchstens {2}. Prüfen Sie ihn mit dem Programm: '
@@ -116,6 +118,7 @@ export const PAGE_GERMAN = {
   findDigits: 'Oder die ersten Ziffern einer Kennung',
   findNumber: 'Ihre Nummer',
   findNone: 'Das kommt in der Liste nicht vor.',
+  findSpelt: 'In anderer Schreibweise:',
   findMore: 'Nur die ersten {0} von {1} werden gezeigt.',
   findDrawn: 'Zeile {0}: als {1} gezogen',
   findNotDrawn: 'Zeile {0}: nicht gezogen',
@@ -130,6 +133,31 @@ export const PAGE_GERMAN = {
   saysOther: 'Diese Seite kommt zu etwas anderem. Vielleicht ist jemand zurückgetreten.',
   listForAwards: 'Wenn Sie die Liste haben, kann diese Seite ausrechnen, wer was bekommt.',
   findInList: 'Zeile {0}: in der Liste',
+  why: 'Warum?',
+  whyDrawn: 'Als {0} von {1} gezogen.',
+  whyNotDrawn: 'Nicht gezogen: {0} von {1} {1:Eintrag|Einträgen} {0:wurde|wurden} gezogen, und niemand sonst kann '
+    + 'etwas bekommen.',
+  whyTurn: 'Schritt {0}:',
+  whyNowhere: 'nicht für diesen Eintrag, denn bei ihm nennt {0} nichts, was vergeben wird',
+  whyOther: 'nicht für diesen Eintrag, denn bei ihm ist {0} nicht {1}',
+  whyLimit: 'dieser Schritt vergibt {1} höchstens {0}-mal, und so oft war es vergeben',
+  whyGiven: '{0} war schon ganz vergeben, zuletzt an {1}',
+  whyNone: 'von {0} war nichts übrig',
+  whyCap: 'höchstens {0} mit gleichem {1} können etwas bekommen, und {2} hatten schon etwas',
+  whyLeftOut: 'ausgelassen, denn {0} hat dasselbe bei {1} und hatte schon etwas',
+  whyGot: 'bekam {0}',
+  whyGotNamed: 'bekam, was bei {0} steht',
+  whySeat: '{0}, Nummer {1}',
+  whyMore: '{0} weitere',
+  whyGave: 'Von {0} zurückgetreten.',
+  whyGone: '{0} trat von {1} zurück, und das ging an {2}.',
+  whyGoneNobody: '{0} trat von {1} zurück, und niemand auf der Warteliste konnte es bekommen.',
+  whyCame: '{0} trat von {1} zurück, und dieser Eintrag rückte nach.',
+  whyFirst: 'Auf {0} ist niemand davor.',
+  whyBefore: 'Auf {0} davor: {1}.',
+  whyNextAll: 'Tritt jetzt jemand zurück, rückt dieser Eintrag nach.',
+  whyNext: 'Wird jetzt eines davon frei, bekommt es dieser Eintrag: {0}.',
+  whyNextNone: 'Was jetzt auch frei wird, bekommt zuerst jemand anderes.',
   numberDrawn: 'Nummer {0} wurde als {1} gezogen.',
   numberNotDrawn: 'Nummer {0} wurde nicht gezogen.',
   numberInDraw: 'Nummer {0} nimmt teil.',
@@ -344,7 +372,8 @@ export const PAGE_GERMAN = {
   openCheck: 'Prüfen',
   changeCheck: 'Angaben ändern',
   notChecked: 'Noch nicht geprüft',
-  notCheckedText: 'Diese Seite kann die Ziehung mit dem vergleichen, was angekündigt wurde.',
+  notCheckedText: 'Zum Prüfen ist nötig: {0}. Das finden Sie dort, wo die Ziehung angekündigt wurde, etwa in einem '
+    + 'Aushang oder auf einer Website. Nehmen Sie es nicht von dieser Seite.',
   pins: 'Prüfen Sie selbst',
   pinsIntro: 'Jeder kann ein Protokoll erstellen, das in sich stimmt. Es wird deshalb mit dem verglichen, was Sie aus '
     + 'anderer Quelle wissen: vom Aushang, aus der Zeitung oder von der Seite, die die Ziehung angekündigt hat. Lassen '
@@ -352,6 +381,14 @@ export const PAGE_GERMAN = {
   pinCommitment: 'Die veröffentlichte Festlegung',
   pinCommitmentHint: '64 Ziffern und Buchstaben von a bis f, wie Sie sie vor der Ziehung gesehen haben. Nehmen '
     + 'Sie sie nicht aus den Dateien der Ziehung.',
+  faultCommitment: 'Das {0:ist|sind} {0} Zeichen, aber die Festlegung hat 64: Ziffern und die Buchstaben a bis f. '
+    + 'Kopieren Sie sie ganz.',
+  pinAnnouncement: 'Oder wählen Sie die Ankündigung, die Sie aufgehoben haben',
+  pinAnnouncementHint: 'Die Seite, die die Ziehung angekündigt hat, oder deren terms.json, so wie Sie sie vor der '
+    + 'Ziehung gespeichert haben. Diese Seite trägt dann die Festlegung ein.',
+  announcementTaken: 'Ihre Festlegung ist oben eingetragen.',
+  isNoAnnouncement: 'Das ist keine Ankündigung einer Ziehung. Wählen Sie die Seite, die Sie vor der Ziehung '
+    + 'gespeichert haben, oder deren terms.json.',
   pinPublishedAt: 'Eine Zeit, zu der sie schon öffentlich war',
   pinPublishedAtHint: 'In Ihrer Ortszeit. Nichts im Protokoll beweist diese Zeit, also geben Sie nur eine an, die '
     + 'Sie kennen. Eine spätere Zeit macht die Prüfung strenger. Steht die Festlegung in einem öffentlichen Register, '
@@ -452,6 +489,20 @@ export const PAGE_GERMAN = {
     + 'spätestens am {1} darin stand.',
   awardUnchecked: 'Was dieser Eintrag bekommt, wurde nicht geprüft.',
   refusedText: 'Verlassen Sie sich nicht auf dieses Protokoll. {0}',
+  notThisDraw: 'Die Festlegung, die Sie angegeben haben, ist nicht die dieser Ziehung: {0}.',
+  checkTyping: 'Vergleichen Sie Ihre Eingabe mit der Ankündigung.',
+  copyCommitment: 'Kopieren Sie die Festlegung aus der Ankündigung.',
+  other_differs: '{0} von 64 Zeichen {0:ist|sind} anders, in {1:Gruppe|den Gruppen} {2}',
+  other_swapped: 'zwei Zeichen nebeneinander sind vertauscht, in {1:Gruppe|den Gruppen} {2}',
+  other_groups_swapped: 'die Gruppen {2} sind vertauscht',
+  other_missing: 'ein Zeichen fehlt, in Gruppe {2}',
+  other_missing_group: 'Gruppe {2} fehlt',
+  other_extra: 'ein Zeichen ist zu viel, in Gruppe {2}',
+  other_extra_group: 'eine Gruppe ist zu viel, Gruppe {2}',
+  other_file: 'es ist der SHA-256-Hash der Datei {3}',
+  other_root: 'es ist die Wurzel der Liste, also eine andere Zahl aus dem Protokoll',
+  other_seal: 'es ist ein Siegel, also eine andere Zahl aus dem Protokoll',
+  other_previous: 'es ist die Festlegung der vorigen Ziehung',
   giveEarlier: 'Wenn Sie wissen, dass die Festlegung schon früher öffentlich war, geben Sie jene Zeit an.',
   giveEarlierProof: 'Ein später geholter Registernachweis nennt eine spätere Zeit. Wenn es einen von vor der Ziehung '
     + 'gibt, wählen Sie diesen. Oder geben Sie statt des Nachweises eine Zeit an, wenn Sie selbst wissen, dass die '

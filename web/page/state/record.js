@@ -155,14 +155,20 @@ export function heldTexts(json) {
 }
 
 /**
- * Returns what another page holds, of which these are the bytes, or null. Nothing of it runs.
+ * Returns what another page holds, of which these are the bytes, or null. Nothing of it runs. The page of a draw has
+ * two script tags, that of the record and that of its script. A page with a further one, even in a comment, may show
+ * another record than the one that is read here, and is refused.
  * @param {Uint8Array} bytes @returns {Held | null}
  */
 export function heldOfPage(bytes) {
   if (findBadUtf8(bytes, 0, bytes.length) >= 0) return null;
-  const block = decodeUtf8(bytes, 0, bytes.length).split('type="application/json" id="record">')[1];
+  const tags = decodeUtf8(bytes, 0, bytes.length).split(/<(?=script)/i).slice(1);
+  const blocks = tags.filter((tag) => !tag.startsWith('script>'));
+  const block = blocks[0]?.split('script type="application/json" id="record">')[1];
+  if (block === undefined) return null;
+  if (blocks.length > 1) throw new Problem('severalRecords');
   // The block can hold no `<`.
-  return block === undefined ? null : heldTexts(block.split('<')[0]);
+  return heldTexts(block.split('<')[0]);
 }
 
 /** What the page says, as the key of its sentence and its values, so that it can say it in another language. */

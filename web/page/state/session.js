@@ -33,7 +33,7 @@ import { ofDraw } from '../../checker/verdict.js';
  * @typedef {Record<'proof' | 'key' | 'policy', HTMLInputElement> & { policyName: HTMLSelectElement }} LogInputs
  */
 /** @typedef {'entries' | 'blinding' | 'result' | 'awards' | 'withdrawals' | 'proof'} FileKey */
-/** @typedef {FileKey | 'kept' | 'commitment' | 'publishedAt' | 'round'} InputKey */
+/** @typedef {FileKey | 'kept' | 'commitment' | 'announcement' | 'publishedAt' | 'round'} InputKey */
 /**
  * What a form holds.
  * @typedef {object} Form

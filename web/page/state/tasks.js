@@ -4,6 +4,7 @@ import { toHex } from '../../checker/bytes.js';
 import { readTranscript, wholeTerms } from '../../checker/documents.js';
 import { commitmentOf } from '../../checker/terms.js';
 import { judged, ofDraw, orError, orErrorLater } from '../../checker/verdict.js';
+import { otherCommitment } from './commitment.js';
 import {
   announced, heldList, heldReceipt, placeOf, statedDraw, warningsAboutList, wholeList,
 } from './draw.js';
@@ -11,15 +12,18 @@ import { provedId } from './idproof.js';
 import { makeDraw } from './openings.js';
 import { countLines, isArchive, kindOf, transcriptBytes } from './record.js';
 import { awardsOf, groupsOf, withdrawnOf } from './seats.js';
+import { storyOf } from './story.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { LogOutcome } from '../../checker/checks.js' */
 /** @import { Given } from '../../checker/pins.js' */
 /** @import { Failure, Judgement, ProofVerdict, Verdict } from '../../checker/verdict.js' */
+/** @import { OtherCommitment } from './commitment.js' */
 /** @import { ListWarnings, Proved, Read, WholeList } from './draw.js' */
 /** @import { ProveRequest } from './idproof.js' */
 /** @import { MakeRequest } from './openings.js' */
 /** @import { GivenRecord, Held } from './record.js' */
 /** @import { Group, Withdrawn } from './seats.js' */
+/** @import { Story, StoryRequest } from './story.js' */
 
 
 
@@ -28,6 +32,7 @@ import { awardsOf, groupsOf, withdrawnOf } from './seats.js';
  * @typedef {object} Judged
  * @property {Verdict | ProofVerdict | Failure} verdict
  * @property {LogOutcome} [logOutcome]  what the check `logged` found
+ * @property {OtherCommitment | null} [other]  what the commitment is that was given in place of that of the draw
  * @property {WholeList | null} [list]
  * @property {ListWarnings | null} [warnings]
  * @property {Group[] | null} [awards]
@@ -85,13 +90,21 @@ export const TASKS = {
   },
 
   /**
+   * Returns the story of an entry: what each step and each withdrawal did with it.
+   * @param {StoryRequest} request @param {Tell} tell @returns {Story}
+   */
+  why(request, tell) {
+    return storyOf(request, tell);
+  },
+
+  /**
    * Judges a record with what is given beside it, and with a proof if it is not null. Returns the verdict, the list if
    * it was given and is that of the terms, which of its entries look like something else, who gets what by it, and the
    * entry that was proved.
-   * @param {{ record: GivenRecord, given: Given, proof: Uint8Array | null }} request @param {Tell} tell
+   * @param {{ record: GivenRecord, given: Given, proof: Uint8Array | null, held?: Held }} request @param {Tell} tell
    * @returns {Promise<Judged>}
    */
-  async judge({ record, given, proof }, tell) {
+  async judge({ record, given, proof, held }, tell) {
     tell('Reading', 0, 0);
     const found = await orErrorLater(() => judged(proof, transcriptBytes(record), given, tell));
     if (found.error !== undefined) return { verdict: found };
@@ -102,9 +115,14 @@ export const TASKS = {
     const stated = drawn === null ? statedDraw(transcript, tell) : { drawn: Uint32Array.from(drawn) };
     const awards = found.awards ?? awardsOf(transcript.terms, stated, list, given.withdrawals, tell);
     const isRefused = verdict.verdict === 'refused';
+    const files = {
+      'terms.json': held?.terms, 'entries.txt': given.entries, 'result.txt': given.result, 'awards.txt': given.awards,
+      'withdrawals.txt': given.withdrawals, 'proof.json': proof,
+    };
     return {
       verdict,
       logOutcome,
+      other: otherCommitment(given.commitment, ofDraw(verdict), transcript.terms, transcriptBytes(record), files),
       list,
       warnings: list === null ? null : warningsAboutList(list, tell),
       awards: groupsOf(awards),

@@ -6,6 +6,7 @@ import { printable, timeText } from '../../checker/text.js';
 import { valueWarning } from '../../warnings/texts.js';
 import { keyed, say, sayParts } from '../language.js';
 import { fileBytes } from '../state/record.js';
+import { commitmentFaults, takeAnnouncement } from './commitment.js';
 import { byId, chosenFiles, element, field, isReport, quote, said } from './elements.js';
 import { logElements, readLog, showLog, withProblem } from './log.js';
 import { textWarningParts } from './terms.js';
@@ -63,7 +64,12 @@ export function showForm({ terms, commitment }, held, old) {
     inputs.kept = kept;
     asked.push(element('div', { class: 'field' }, element('label', {}, kept, say('pinKept'))));
   }
-  add('commitment', textInput, asked);
+  const typed = add('commitment', textInput, asked);
+  if (typed.parentElement !== null) withProblem(typed.parentElement, typed);
+  const announced = add('announcement', fileInput, asked);
+  const taken = element('p', { class: 'hint', role: 'status' });
+  announced.onchange = () => settled(takeAnnouncement(announced, typed, (parts) => taken.replaceChildren(...parts)));
+  asked.push(taken);
   if (beaconsOf(terms).length > 0) {
     const time = add('publishedAt', timeInput, asked);
     if (time.parentElement !== null) withProblem(time.parentElement, time);
@@ -147,7 +153,7 @@ export function valueWarningLine(input) {
  * `read` is what was read of the record. Returns what the form holds.
  * @param {Read} draw @param {Inputs} inputs @param {Held} held @returns {Promise<Form>}
  */
-export async function readForm({ commitment }, inputs, held) {
+export async function readForm({ commitment, fixed }, inputs, held) {
   // Nothing but a value of a public source can have a space at its ends, and there it matters.
   /** @param {HTMLInputElement | undefined} input */
   const text = (input) => (input === undefined || input.value.trim() === '' ? null : input.value.trim());
@@ -186,6 +192,6 @@ export async function readForm({ commitment }, inputs, held) {
     ofPage,
     kept,
     policyName: log.policyName,
-    faults: log.faults,
+    faults: [...commitmentFaults(typed, fixed), ...log.faults],
   };
 }

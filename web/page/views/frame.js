@@ -2,6 +2,7 @@
 
 import { encodeUtf8, sha256 } from '../../checker/bytes.js';
 import { LANGUAGE, LANGUAGES } from '../language.js';
+import { Problem } from '../state/record.js';
 import { button, byId } from './elements.js';
 
 /**
@@ -37,6 +38,21 @@ export function takeDrops(take) {
     const file = event.dataTransfer?.files[0];
     if (file !== undefined) take(file);
   });
+}
+
+/**
+ * Returns the text of the record that the page holds. A page with another one, even in a comment, is refused: whoever
+ * reads the file might take that one (state/record.js has the rule for files).
+ */
+export function recordText() {
+  const found = [...document.querySelectorAll('[id="record"]')];
+  const comments = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
+  while (comments.nextNode()) {
+    if (/<(?=script)/i.test(comments.currentNode.textContent ?? '')) found.push(document.body);
+  }
+  const [record] = found;
+  if (found.length > 1 || !(record instanceof HTMLScriptElement)) throw new Problem('severalRecords');
+  return record.textContent ?? '';
 }
 
 /** Returns the text of the script that runs first, while it does: that of the page. */

@@ -6,16 +6,20 @@ import { ordinal, say } from '../language.js';
 import { isReceipt } from '../state/draw.js';
 import { fileBytes, kindOf } from '../state/record.js';
 import { PAGE } from '../state/session.js';
+import { soughtText } from '../state/sought.js';
 import { gotElements } from './awards.js';
 import { nameOf, quotedEntry } from './cards.js';
 import { chosenFiles, element, ifThere, said } from './elements.js';
 import { idProofElements } from './idproof.js';
 import { stateElement } from './state.js';
+import { whyElements } from './story.js';
 import { settled } from './work.js';
 /** @import { Read, WholeList } from '../state/draw.js' */
 /** @import { HeldKey, Hold } from '../state/record.js' */
 
 
+
+/** @typedef {{ entries: number[], count: number }} Found The first entries that were found, and how many there are. */
 
 /** How many entries are shown that contain what is looked for, and how many are looked at between two breaths. */
 const MOST_FOUND = 20;
@@ -35,46 +39,54 @@ function placeText({ stated }, entry) {
 /** Returns the answer to a number that the reader looks for. @param {Read} read @param {string} text */
 function numberElement(read, text) {
   const { terms, stated } = read;
-  const number = numberOf(text);
+  const number = numberOf(soughtText(text));
   if (number === null || number >= terms.count) return said('p', 'numberOutside', terms.count - 1);
   if (!stated?.drawn) return said('p', 'numberInDraw', String(number));
   const place = stated.drawn.indexOf(number) + 1;
   if (place === 0) return said('p', 'numberNotDrawn', String(number));
-  return element('p', {}, say('numberDrawn', String(number), ordinal(place)), ...gotElements(read, number));
+  return element('p', {}, say('numberDrawn', String(number), ordinal(place)), ...gotElements(read, number),
+    ...whyElements(read, number));
 }
 
 /**
- * Looks for entries that contain a text. `isOld` says whether the reader looks for something else by now.
- * @param {WholeList} list @param {string} text @param {() => boolean} isOld
+ * Looks for entries that contain a text, and for those that contain it in another spelling. `isOld` says whether the
+ * reader looks for something else by now.
+ * @param {WholeList} list @param {string} text @param {() => boolean} isOld @returns {Promise<Found[] | null>}
  */
 async function entriesWith(list, text, isOld) {
-  const wanted = text.toLowerCase();
-  const found = [];
-  let count = 0;
+  const [wanted, sought] = [text.toLowerCase(), soughtText(text)];
+  /** @type {[Found, Found]} */
+  const [same, other] = [{ entries: [], count: 0 }, { entries: [], count: 0 }];
   for (let entry = 0; entry < list.starts.length; entry++) {
     if (entry % LOOKED_AT_ONCE === LOOKED_AT_ONCE - 1) {
       await new Promise((resolve) => setTimeout(resolve));
       if (isOld()) return null;
     }
     const line = decodeUtf8(list.bytes, list.starts[entry], list.ends[entry]);
-    if (!line.toLowerCase().includes(wanted)) continue;
-    count++;
-    if (found.length < MOST_FOUND) found.push(entry);
+    const isSame = line.toLowerCase().includes(wanted);
+    if (!isSame && (sought === '' || !soughtText(line).includes(sought))) continue;
+    const found = isSame ? same : other;
+    found.count++;
+    if (found.entries.length < MOST_FOUND) found.entries.push(entry);
   }
-  return { found, count };
+  return [same, other];
 }
 
 /**
- * Returns the elements that say what was found.
- * @param {Read} read @param {{ found: number[], count: number }} answer
+ * Returns the elements that say what was found: as it was typed, and in another spelling.
+ * @param {Read} read @param {Found[]} answer
  */
-function foundElements(read, { found, count }) {
-  if (count === 0) return [said('p', 'findNone')];
-  const lines = found.map((entry) => element(
-    'li', {}, quotedEntry(read, nameOf(read, entry) ?? ''), ` – ${placeText(read, entry)}`, ...gotElements(read, entry),
-  ));
-  const more = count > found.length ? [said('p', 'findMore', found.length, count)] : [];
-  return [element('ul', {}, ...lines), ...more];
+function foundElements(read, answer) {
+  if (answer.every(({ count }) => count === 0)) return [said('p', 'findNone')];
+  return answer.flatMap(({ entries, count }, i) => {
+    if (count === 0) return [];
+    const lines = entries.map((entry) => element(
+      'li', {}, quotedEntry(read, nameOf(read, entry) ?? ''), ` – ${placeText(read, entry)}`,
+      ...gotElements(read, entry), ...whyElements(read, entry),
+    ));
+    const more = count > entries.length ? [said('p', 'findMore', entries.length, count)] : [];
+    return [...(i === 1 ? [said('p', 'findSpelt')] : []), element('ul', {}, ...lines), ...more];
+  });
 }
 
 /**

@@ -11,6 +11,7 @@ import { keyed, ordinal, say, sayParts, shortened, worded } from '../language.js
 import { whoCouldChoose } from '../state/chosen.js';
 import { beaconsDue } from '../state/due.js';
 import { quotedEntry } from './cards.js';
+import { otherCommitmentParts } from './commitment.js';
 import { afterSpace, button, byId, element, listedParts, quote, said, timeElement } from './elements.js';
 import { FILE_KEYS } from './form.js';
 import { isClaimed } from './receipt.js';
@@ -56,16 +57,20 @@ export function showStrip(kind, heading, sentence, commitment = null) {
 
 /**
  * Shows a verdict in the strip. `read` is the record, and null if none was read. For `ofPage` see readForm.
- * @param {Pick<Judged, 'verdict' | 'logOutcome'>} answer @param {Read | null} read
+ * @param {Pick<Judged, 'verdict' | 'logOutcome' | 'other'>} answer @param {Read | null} read
  * @param {{ commitment: string | null } | undefined} given @param {string[]} [ofPage]
  */
-export function showVerdictStrip({ verdict, logOutcome }, read, given, ofPage = []) {
+export function showVerdictStrip({ verdict, logOutcome, other }, read, given, ofPage = []) {
   const word = strippedWord(verdict);
   if (verdict.error !== undefined) {
     // Why a reader of documents stopped is no help to whoever chose the wrong file: that is below, folded.
     const isOther = read === null && verdict.line !== null;
     showStrip('error', word, isOther ? sayParts('stoppedAt', verdict.line ?? 0, verdict.column ?? 0)
       : [element('span', { class: 'outside' }, verdictReason(verdict))]);
+    return;
+  }
+  if (other) {
+    showStrip(verdict.verdict, word, otherCommitmentParts(other));
     return;
   }
   const commitment = verdict.verdict === 'verified' ? given?.commitment ?? null : null;
@@ -112,6 +117,19 @@ function verifiedParts(read, { cautions }) {
     ]);
     return [' ', ...sayParts(key, ...(names.length === 0 ? [due] : listed))];
   })];
+}
+
+/**
+ * Returns what a reader needs from elsewhere before the record can be checked.
+ * @param {Pick<Read, 'terms'>} read @returns {Part[]}
+ */
+export function requiredParts({ terms }) {
+  const words = [
+    'commitment', ...(terms.rounds > 1 ? ['round'] : []),
+    ...terms.sources.flatMap(({ kind, name }) => (kind === 'public' ? [`public:${name}`] : [])),
+    ...(beaconsOf(terms).length > 0 ? ['published_at'] : []),
+  ];
+  return sayParts('notCheckedText', element('span', {}, ...listedParts(words.map(missingParts))));
 }
 
 /** Returns what a word of `missing` means. @param {string} word */

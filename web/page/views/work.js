@@ -41,6 +41,19 @@ export async function run(work, request) {
   }
 }
 
+/**
+ * Runs a task of which the reader sees nothing. Returns its answer, or null if something has changed meanwhile.
+ * @template Q, A @param {(request: Q, tell: Tell) => A | Promise<A>} work @param {Q} request
+ */
+export async function runQuietly(work, request) {
+  const task = startTask(work, request, () => {});
+  PAGE.task = task;
+  const answer = await task.answer;
+  if (PAGE.task !== task) return null;
+  PAGE.task = null;
+  return answer;
+}
+
 /** @param {number} done @param {number} total */
 function showProgress(done, total) {
   if (total > 0) byId('progress').setAttribute('value', String(done / total));

@@ -50,7 +50,7 @@ const STATES = {
   'verified': [pages.raffle, judge(RAFFLE.pins)],
   'refused': [pages.raffle, judge({ ...RAFFLE.pins, commitment: 'ab'.repeat(32) })],
   'consistent': [pages.raffle, judge({})],
-  'an error': [pages.raffle, judge({ commitment: 'x' })],
+  'an error': [pages.raffle, judge({ entries: new Uint8Array([65, 10, 10]) })],
   'an id proof before the draw': [ASSEMBLY.before, prove],
   'an id proof after the draw': [ASSEMBLY.after, prove],
   'a logged draw': [pages.raffle, judge({ ...LOG, logged: encoded(logProof(RAFFLE.pins.commitment, TIMES)) })],

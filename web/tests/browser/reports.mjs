@@ -206,8 +206,9 @@ const TESTS = {
 
     const other = { ...draw.transcript, swaps: draw.transcript.swaps.map((_, t) => t) };
     await openReport(reader, pageHolding('other.html', { transcript: JSON.stringify(other) }));
-    tally.check((await reader.shown('#draw')).includes('This is what the organiser’s file says.'), 'other swaps');
-    tally.equal((await reader.check()).verdict, 'refused', 'swaps of another shuffle');
+    // A forged record is refused before anybody asks.
+    tally.equal((await reader.verdict()).verdict, 'refused', 'swaps of another shuffle');
+    tally.equal(await reader.shown('#verdict-heading'), 'Refused', 'what the page says by itself');
     tally.check((await reader.shown('#draw')).includes('Don’t rely on what is shown here.'), 'names that do not count');
 
     const list = makeList(['Ada', 'Iva']);
@@ -215,6 +216,7 @@ const TESTS = {
     const { commitment } = named.transcript;
     const text = textOf(named.bytes);
     await openReport(reader, pageHolding('list.html', { transcript: text, entries: 'Eve\nIva\n', result: 'Eve\n' }));
+    await reader.verdict();
     said = await reader.shown('#draw');
     tally.check(said.includes('a list that is not the list of the draw') && !said.includes('Eve'), said);
     tally.equal((await reader.check()).verdict, 'refused', 'another list');
@@ -231,6 +233,19 @@ const TESTS = {
       const verdict = await reader.check();
       tally.equal([verdict.verdict, verdict.missing[0]], ['consistent', 'commitment'], `a page that holds ${name}`);
     }
+    // Keeps: mishaps.
+    const two = fs.readFileSync(pageHolding('two.html', { transcript }), 'utf8');
+    const [, first] = /(<script type="application\/json"[^]*?<\/script>)/.exec(two);
+    fs.writeFileSync(path.join(FOLDER, 'two.html'), two.replace(first, () => `<!-- ${first} -->${first}`));
+    await reader.open(path.join(FOLDER, 'two.html'));
+    await reader.page.waitForFunction(() => document.getElementById('check-status').textContent !== '');
+    said = await reader.shown('#check-status');
+    tally.check(said.includes('This page holds more than one record'), said);
+    tally.equal(await reader.shown('#draw'), null, 'nothing is shown of either');
+    await reader.open();
+    await reader.choose('#record-file', fs.readFileSync(path.join(FOLDER, 'two.html')));
+    await reader.page.waitForFunction(() => document.getElementById('check-status').textContent !== '');
+    tally.equal(await reader.shown('#check-status'), said, 'the checker says the same');
     await reader.open(pageHolding('broken.html', {}));
     await reader.page.waitForFunction(() => document.getElementById('check-status').textContent !== '');
     said = await reader.shown('#check-status');

@@ -58,9 +58,9 @@ function fitsForm({ transcript, pins, should }) {
     texts.every((text) => text === undefined || !/[\r\n]/.test(text)) &&
     // The form stops at what is wrong with a log.
     (should.error === undefined || [pins.logKey, pins.logPolicy, pins.logged].every((given) => given === undefined)) &&
-    // The form takes a time from a calendar, and a commitment as it is printed.
+    // The form takes a time from a calendar, and says of another text than a commitment what is wrong.
     (pins.publishedAt === undefined || timeOf(pins.publishedAt) !== null) &&
-    (pins.commitment === undefined || pins.commitment === pins.commitment.replace(/\s/g, '').toLowerCase())
+    (pins.commitment === undefined || /^[0-9a-f]{64}$/.test(pins.commitment))
   );
 }
 
@@ -114,7 +114,7 @@ async function judgeByForm({ transcript, texts, files }) {
   await until(() => !field('strip').hidden || field('record-status').textContent !== '');
   // The page says which other document this is, and judges nothing.
   if (field('strip').hidden) return null;
-  if (field('verdict').hidden) {
+  if (!field('pins').hidden) {
     write('pin-commitment', texts.commitment);
     write('pin-publishedAt', texts.localTime);
     // The form doesn't ask for the only round.

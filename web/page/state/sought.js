@@ -1,0 +1,46 @@
+// What a reader who looks for an entry need not type as the list has it: capitals, accents, apostrophes, hyphens,
+// blanks, digits of other scripts, and the Greek and Cyrillic letters that look like Latin ones.
+
+import { pointOf } from '../../checker/bytes.js';
+import { foldedText } from '../../warnings/casefold.js';
+import { LIKE } from '../../warnings/lookalikes.js';
+
+/** Letters that carry a stroke or are joined, which no composition takes apart. */
+const UNMARKED = new Map([
+  ['ø', 'o'], ['ł', 'l'], ['đ', 'd'], ['ð', 'd'], ['ħ', 'h'], ['ŧ', 't'], ['ı', 'i'], ['æ', 'ae'], ['œ', 'oe'],
+  ['þ', 'th'],
+]);
+
+const DIGIT = /^\p{Nd}$/u;
+
+/** Marks of composition, white space, hyphens, and quotation marks, which serve as apostrophes. */
+const LEFT_OUT = /[\p{M}\p{White_Space}\p{Pd}\p{Quotation_Mark}\u00ad\u00b4\u02b0-\u02ff\u2212`]/gu;
+
+/** Returns a digit of any script as that from 0 to 9, and any other sign as it is. @param {string} sign */
+function plainDigit(sign) {
+  if (!DIGIT.test(sign)) return sign;
+  // Each script has its ten digits in a row.
+  const point = pointOf(sign);
+  let zero = point;
+  while (zero > point - 9 && DIGIT.test(String.fromCodePoint(zero - 1))) zero--;
+  return String(point - zero);
+}
+
+/**
+ * Returns the Latin letter that a letter looks like as a capital, or else as it is, in lower case; or the letter. So
+ * capitals and small letters become the same.
+ * @param {string} sign
+ */
+function plainLetter(sign) {
+  const alike = [sign.toUpperCase(), sign].map((each) => LIKE.get(each) ?? '');
+  const latin = alike.find((each) => /^[A-Za-z]$/.test(each));
+  return latin === undefined ? UNMARKED.get(sign) ?? sign : latin.toLowerCase();
+}
+
+/** Returns a text in which equal spellings for a reader are equal. @param {string} text */
+export function soughtText(text) {
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase().replaceAll(/[\s'"`-]/g, '');
+  const folded = foldedText(text).normalize('NFKD').replaceAll(LEFT_OUT, '');
+  return Array.from(folded, (sign) => plainDigit(plainLetter(sign))).join('');
+}

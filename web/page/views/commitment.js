@@ -1,0 +1,52 @@
+// What the page says of a commitment that is not that of the draw, and how a kept announcement fills it in.
+
+import { printable } from '../../checker/text.js';
+import { say, sayParts } from '../language.js';
+import { announcedCommitment } from '../state/commitment.js';
+import { Problem, fileBytes } from '../state/record.js';
+import { slipOf } from '../state/slip.js';
+import { chosenFiles, element, listedParts } from './elements.js';
+/** @import { Part } from '../language.js' */
+/** @import { OtherCommitment } from '../state/commitment.js' */
+/** @import { Fault } from '../state/session.js' */
+
+
+
+/**
+ * Returns what a commitment is that was given in place of that of the draw, and what to do.
+ * @param {OtherCommitment} other @returns {Part[]}
+ */
+export function otherCommitmentParts({ word, count, groups, file }) {
+  const listed = element('span', {}, ...listedParts(groups.map(String)));
+  const what = element('span', {}, ...sayParts(`other_${word}`, count, groups.length, listed, printable(file)));
+  const isSlip = groups.length > 0;
+  return [...sayParts('notThisDraw', what), ' ', say(isSlip ? 'checkTyping' : 'copyCommitment')];
+}
+
+/**
+ * Returns what keeps a text from being a commitment at all. `right` is that of the record.
+ * @param {string | null} typed @param {string} right @returns {Fault[]}
+ */
+export function commitmentFaults(typed, right) {
+  if (typed === null || /^[0-9a-f]{64}$/.test(typed)) return [];
+  const slip = slipOf(typed, right);
+  const parts = slip === null ? sayParts('faultCommitment', typed.length)
+    : otherCommitmentParts({ ...slip, file: '' });
+  return [{ id: 'pin-commitment', parts, isMissing: false }];
+}
+
+/**
+ * Fills in the commitment of an announcement that is chosen in an input, or says why not.
+ * @param {HTMLInputElement} input @param {HTMLInputElement} commitment @param {(parts: Part[]) => void} tell
+ */
+export async function takeAnnouncement(input, commitment, tell) {
+  for (const file of chosenFiles(input)) {
+    try {
+      const found = announcedCommitment(await fileBytes(file));
+      tell(sayParts(found === null ? 'isNoAnnouncement' : 'announcementTaken'));
+      if (found !== null) commitment.value = found;
+    } catch (error) {
+      tell(error instanceof Problem ? [say(...error.words)] : sayParts('isNoAnnouncement'));
+    }
+  }
+}
