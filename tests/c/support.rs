@@ -123,6 +123,8 @@ pub(crate) fn made_source(name: &str, text: &str) -> PathBuf {
 
 /// Runs a command that must succeed, and returns its output.
 pub(crate) fn succeeds(command: &mut Command) -> String {
+    // Cargo sets it to folders where another build of the library may be, which the loader would prefer.
+    command.env_remove("LD_LIBRARY_PATH");
     let Output { status, stdout, stderr } = command.output().unwrap_or_else(|e| panic!("{command:?}: {e}"));
     let [stdout, stderr] = [stdout, stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
     assert!(status.success(), "{command:?}\n{status}\n{stdout}{stderr}");
