@@ -16,7 +16,7 @@ use crate::draw::transcript::Transcript;
 use crate::error::Error;
 use crate::hash::read_hex;
 use crate::json::Document;
-use crate::kind::{EntriesKind, SourceKind};
+use crate::kind::EntriesKind;
 use crate::memory::check_room;
 use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
@@ -261,7 +261,7 @@ pub(super) fn values_of(json: Option<&[u8]>) -> Outcome<Pins<'static>> {
 }
 
 pub(super) fn is_beacon(terms: &Terms, name: &str) -> bool {
-    terms.sources().iter().any(|source| source.kind() == SourceKind::Drand && source.name().as_str() == name)
+    terms.beacon(name).is_ok()
 }
 
 /// Opens all sources of a round.
