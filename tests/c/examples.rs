@@ -1,7 +1,10 @@
 //! With the same secret, the raffles and card tables in C and C++ print the same bytes as those in Rust.
 
+use std::fs::{self, File};
 use std::path::Path;
 use std::process::Command;
+
+use verishuffle::{Entries, Terms};
 
 #[path = "../../examples/card_table.rs"]
 #[expect(dead_code, reason = "its main() is not called here")]
@@ -51,4 +54,33 @@ fn the_card_tables_are_one_table() {
     for printed in printed("card_table", &[&secret]) {
         assert_eq!(printed, rust);
     }
+}
+
+// Promise service-limits: The program of the page about services verifies what others send, within its limits.
+// (docs/service.md "For documents of others")
+#[test]
+fn the_service_for_others_keeps_its_limits() {
+    let page = fs::read_to_string(root().join("docs/service.md")).unwrap();
+    let (_, section) = page.split_once("## For documents of others").unwrap();
+    let (_, code) = section.split_once("```cpp\n").unwrap();
+    let source = made_source("others.cpp", code.split_once("```").unwrap().0);
+    let judge = program(&compilers(Language::Cpp)[0], "c++17", &[source], Linked::Dynamically);
+    let judged = |entries: u32, value: &str| {
+        let terms = Terms::builder("Table 7, 2 May 2026, example.org", Entries::numbers(entries).unwrap()).draw(3);
+        let terms = terms.public("guest", "a word").build().unwrap();
+        let mut round = terms.round(0).unwrap();
+        round.public("guest", "river").unwrap();
+        let transcript = round.draw().unwrap().into_transcript().to_json();
+        let path = made_source(&format!("transcript-{entries}.json"), &transcript);
+        let values = format!("{{\"guest\": \"{value}\"}}");
+        let mut command = Command::new(&judge);
+        command.args([terms.commitment().to_string(), values]).stdin(File::open(path).unwrap());
+        command.env_remove("LD_LIBRARY_PATH");
+        String::from_utf8(command.output().unwrap().stdout).unwrap()
+    };
+    assert_eq!(judged(100_000, "river"), "verified\n");
+    assert!(judged(100_000, "rivers").contains("the draw is not verified: REFUSED"));
+    assert!(
+        judged(100_001, "river").contains("the number of entries is 100001, but this program allows at most 100000")
+    );
 }
