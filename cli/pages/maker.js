@@ -1549,6 +1549,75 @@ function writtenBlinding(context, key) {
   return bytes;
 }
 
+// ---- web/maker/documents/still.js
+
+// What a page says where no script runs: the name of its draw, and who was drawn as the record states it. The command
+// writes the same (cli/src/page/still.rs).
+
+/** More lines than this are only counted. */
+const MOST_STILL = 100;
+
+/** What is said of a draw that was made, and of one that was not, in each language. */
+const STILL_WORDS = {
+  drawn: {
+    en: 'This is what the organiser’s file says. It is not checked. Open this file in a browser, which can check it.',
+    de: 'So steht es in der Datei des Veranstalters. Es ist nicht geprüft. Öffnen Sie diese Datei in einem Browser, '
+      + 'der es prüfen kann.',
+    es: 'Es lo que dice el archivo del organizador. No está comprobado. Abra este archivo en un navegador, que puede '
+      + 'comprobarlo.',
+  },
+  announced: {
+    en: 'This draw is announced, and nothing is drawn yet. Open this file in a browser.',
+    de: 'Diese Ziehung ist angekündigt, und noch ist nichts gezogen. Öffnen Sie diese Datei in einem Browser.',
+    es: 'Este sorteo está anunciado, y aún no se ha sorteado nada. Abra este archivo en un navegador.',
+  },
+};
+
+/** Returns text that ends no element and no attribute. @param {string} text */
+function safeText(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/**
+ * Returns who was drawn, as the record states it: the lines of the awards, or those drawn.
+ * @param {Held & { transcript: Uint8Array }} held
+ */
+function stillLines({ transcript, entries, awards }) {
+  const read = readTranscript(transcript);
+  if (awards !== undefined) {
+    const lines = readLines(awards, 'The awards', { mayBeEmpty: true });
+    const shown = Array.from({ length: Math.min(lines.count, MOST_STILL) }, (_, i) => printableBytes(lines.line(i)));
+    return { shown, count: lines.count };
+  }
+  const { drawn } = statedDraw(read, () => {});
+  const list = entries === undefined || read.terms.kind !== 'list' ? null : readLines(entries, 'The list');
+  const name = read.terms.kind === 'numbers' ? String : (/** @type {number} */ entry) => (
+    list === null ? `line ${entry + 1}` : printableBytes(list.line(entry)));
+  return { shown: Array.from(drawn ?? []).slice(0, MOST_STILL).map(name), count: drawn?.length ?? 0 };
+}
+
+/**
+ * Returns the title of a page and the part that its script takes away. @param {Held} held
+ * @returns {{ title: string, part: string }}
+ */
+function stillPage(held) {
+  const { transcript, terms } = held;
+  const lines = transcript === undefined ? null : stillLines({ ...held, transcript });
+  /** @type {Pick<Terms, 'context'>} */
+  const { context } = transcript === undefined ? wholeTerms(terms ?? new Uint8Array(0))
+    : readTranscript(transcript).terms;
+  const title = safeText(printable(context));
+  const words = Object.entries(STILL_WORDS[lines === null ? 'announced' : 'drawn']);
+  const more = lines === null || lines.count <= MOST_STILL ? '' : `<p>… (+${lines.count - MOST_STILL})</p>\n`;
+  const items = lines === null ? [] : lines.shown.map((line) => `<li class="outside">${safeText(line)}</li>\n`);
+  return {
+    title,
+    part: `<section id="still" translate="no">\n<h2 class="outside">${title}</h2>\n`
+      + words.map(([code, text]) => `<p lang="${code}">${text}</p>\n`).join('')
+      + (lines === null ? '' : `<ol>\n${items.join('')}</ol>\n${more}`) + '</section>\n',
+  };
+}
+
 // ---- web/maker/documents/draw.js
 
 // From a list and a plan to the terms of a draw, and from there to the pages and files that hold it.
@@ -1652,7 +1721,9 @@ function pageWith([before, between, after], style, script, held) {
   }));
   const json = JSON.stringify(texts).replaceAll('<', '\\u003c');
   const record = `<${SCRIPT} type="application/json" id="record">${json}</${SCRIPT}>\n`;
-  return encodeUtf8(`${before}${style}${between}${record}<${SCRIPT}>${script}${after}`);
+  const { title, part } = stillPage(held);
+  const head = before.replace('<title>Check a draw</title>', () => `<title>${title}</title>`);
+  return encodeUtf8(`${head}${style}${between}${part}${record}<${SCRIPT}>${script}${after}`);
 }
 
 /** Returns the lines that were drawn, as a result file. @param {WholeList} list @param {ArrayLike<number>} drawn */

@@ -6763,13 +6763,30 @@ function shortened(text, more = 0) {
   return signs.length > most ? `${signs.slice(0, most).join('')}… (+${signs.length - most})` : text;
 }
 
+/** What looks like quotation marks in some language. One apostrophe does not, nor one at each end of a word. */
+const LIKE_QUOTES = /(?!['’])\p{Quotation_Mark}|['’′`´]{2,}|[‴❛-❞]|″/gu;
+
+/** Returns whether a text holds what looks like quotation marks. @param {string} text */
+function hasQuotes(text) {
+  return text.search(LIKE_QUOTES) >= 0;
+}
+
+/**
+ * Returns a printable text without what looks like quotation marks, so that it can't end those around it.
+ * @param {string} text
+ */
+function withoutQuotes(text) {
+  return text.replace(LIKE_QUOTES, (marks) => (
+    Array.from(marks, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).join('')));
+}
+
 /**
  * Returns a name in quotation marks for a sentence that is text alone, apart from the text around it.
  * @param {string} name
  */
 function quotedText(name) {
   const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
-  return `${open}\u2068${printable(name, 'name')}\u2069${close}`;
+  return `${open}\u2068${withoutQuotes(printable(name, 'name'))}\u2069${close}`;
 }
 
 // ---- web/page/state/log.js
@@ -8716,7 +8733,9 @@ function cellsApart({ allocation }, text) {
 function quotedLabel(name) {
   const signs = Array.from(name);
   const short = signs.length > MOST_SIGNS_OF_NAME ? [...signs.slice(0, MOST_SIGNS_OF_NAME - 1), '…'] : signs;
-  return `“\u2068${short.join('')}\u2069”`;
+  // XML has no place for these two, and no reader of a picture would show it.
+  const text = short.join('').replace(/[\ufffe\uffff]/g, (sign) => `\\u{${sign.charCodeAt(0).toString(16)}}`);
+  return `“\u2068${text}\u2069”`;
 }
 
 /**
@@ -8887,13 +8906,29 @@ function element(tag, attributes = {}, ...children) {
  * @param {string} text @param {string} [kind]
  */
 function outsideText(text, kind = 'text') {
-  return element('bdi', { class: 'outside' }, printable(text, kind));
+  return element('bdi', { class: 'outside', translate: 'no' }, printable(text, kind));
 }
 
-/** Returns words of others in quotation marks. They are printable already. @param {...Part} parts */
+/**
+ * Returns words of others in quotation marks, which nothing in them can end. They are printable already.
+ * @param {...string} parts
+ */
 function quote(...parts) {
   const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
-  return element('span', {}, open, element('bdi', { class: 'outside' }, ...parts), close);
+  const inside = parts.map(withoutQuotes);
+  return element('span', {}, open, element('bdi', { class: 'outside', translate: 'no' }, ...inside), close);
+}
+
+/**
+ * Returns the text of an entry in quotation marks. One that holds such marks is in a box instead, and apart from the
+ * text around it, as nothing in it can be. `parts` are the text as it is shown.
+ * @param {string} name @param {Part[]} parts
+ */
+function quotedLine(name, parts) {
+  const [open, close] = hasQuotes(name) ? ['\u2068', '\u2069'] : LANGUAGES[LANGUAGE.code].quotes;
+  const kind = hasQuotes(name) ? 'boxed' : 'quoted';
+  const inside = element('bdi', { class: 'outside', translate: 'no' }, ...parts);
+  return element('span', { class: kind }, open, inside, close);
 }
 
 /**
@@ -9108,7 +9143,7 @@ function nameOf({ list }, entry) {
 
 /** Returns the text of an entry in quotation marks. @param {Pick<Read, 'terms' | 'list'>} draw @param {string} name */
 function quotedEntry({ terms, list }, name) {
-  return quote(...entryParts(terms, list, name));
+  return quotedLine(name, entryParts(terms, list, name));
 }
 
 /**
@@ -9277,7 +9312,7 @@ function withdrawnParts({ withdrawn, list }) {
   const { count, ids } = withdrawn;
   if (ids.length === 0) return sayParts('withdrawalsCounted', count);
   const more = count > ids.length ? [`, … (+${grouped(count - ids.length)})`] : [];
-  const named = ids.flatMap((id, i) => [...(i > 0 ? [', '] : []), quote(cellPart(id, list))]);
+  const named = ids.flatMap((id, i) => [...(i > 0 ? [', '] : []), quotedLine(id, [cellPart(id, list)])]);
   return sayParts('withdrawalsNamed', count, element('span', {}, ...named, ...more));
 }
 
@@ -9364,7 +9399,7 @@ function stepElements(allocation, { name, places, lines }) {
   const given = new Set([...lines].filter((_, i) => places[i] >= 0).map((number) => stepOf(allocation, number)));
   const steps = allocationSteps(allocation);
   return [...given].sort((a, b) => a - b).map((step) => element(
-    'p', { class: 'hint' }, say('stepIs', step + 1, stepText(quotedText, say, allocation, steps[step])),
+    'p', { class: 'hint outside' }, say('stepIs', step + 1, stepText(quotedText, say, allocation, steps[step])),
   ));
 }
 
@@ -10420,7 +10455,8 @@ async function tellStory(read, allocation, entry, box) {
 function entryName(read, entry) {
   const name = nameOf(read, entry);
   if (name === null) return namelessText(read.terms, entry);
-  return quote(cellPart(cellsOfName(read.terms, name)[0], read.list));
+  const [id] = cellsOfName(read.terms, name);
+  return quotedLine(id, [cellPart(id, read.list)]);
 }
 
 /** Returns a name or a value of the allocation in quotation marks. @param {string | null} text */
@@ -11098,14 +11134,11 @@ class Show {
     return element(tag, {}, ...sayParts(isLeftOver ? 'showLeftOver' : 'showPlaceIs', String(place), name));
   }
 
-  /**
-   * Returns an element with the name of an entry. Letters that run from right to left stay within it.
-   * @param {number} number
-   */
-  nameElement(number) {
+  /** Returns the name of an entry. @param {number} number */
+  nameText(number) {
     // A name can be an excerpt of a very long one, and most are shown many times.
     if (!this.names.has(number)) this.names.set(number, this.nameOf(number));
-    return element('bdi', {}, ...entryParts(this.draw, this.draw.list, this.names.get(number)));
+    return this.names.get(number);
   }
 
   /**
@@ -11113,8 +11146,9 @@ class Show {
    * @param {number} number
    */
   quotedName(number) {
-    const name = this.nameElement(number);
-    return this.draw.hasNames ? quote(...name.childNodes) : name;
+    const name = this.nameText(number);
+    const parts = entryParts(this.draw, this.draw.list, name);
+    return this.draw.hasNames ? quotedLine(name, parts) : element('bdi', {}, ...parts);
   }
 
   // ---- The whole screen
@@ -12534,8 +12568,6 @@ function winnersAndFind(read, hold) {
 
 /** A name that is longer than this, or holds quotation marks, is put in a box instead of the heading. */
 const LONGEST_HEADING = 120;
-/** What looks like the end of the quotation marks around a heading. One apostrophe does not. */
-const LIKE_QUOTES = /(?!['’])\p{Quotation_Mark}|['’′`´]{2}|[‴❛-❞]|″/u;
 /** A heading that is longer than this has smaller letters. */
 const LONGEST_LARGE = 50;
 
@@ -12544,7 +12576,7 @@ const LONGEST_LARGE = 50;
  * @param {Pick<Terms, 'context'>} terms
  */
 function isQuotable({ context }) {
-  return context.length <= LONGEST_HEADING && !LIKE_QUOTES.test(context);
+  return context.length <= LONGEST_HEADING && !hasQuotes(context);
 }
 
 /**
@@ -12566,7 +12598,7 @@ function showName(read) {
   heading.className = terms.context.length > LONGEST_LARGE ? 'long' : '';
   heading.replaceChildren(isShort ? quote(printable(terms.context)) : say('unnamed'));
   byId('draw').setAttribute('aria-labelledby', heading.id);
-  document.title = say(isReceipt(read) ? 'kindReceipt' : kinds[1]);
+  document.title = `${printable(terms.context)} – ${say(isReceipt(read) ? 'kindReceipt' : kinds[1])}`;
   return isShort ? [] : [ownWords(say('theName'), terms.context)];
 }
 
@@ -14109,6 +14141,7 @@ function showLanguage(code) {
 }
 
 function startPage() {
+  ifThere('still')?.remove();
   setWorkerScript(runningScript());
   byId('script-hash').textContent = scriptHash(runningScript());
   showLanguage(ownLanguage());

@@ -6,13 +6,19 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
-use verishuffle::List;
 use verishuffle::awards::AwardsFile;
+use verishuffle::{List, Terms};
+
+mod still;
+
+pub(crate) use still::Still;
 
 use crate::terminal::drawn_entries::entries_file;
 
 const TEMPLATE: &str = include_str!("../pages/page.html");
 const STYLE: &str = include_str!("../pages/page.css");
+/// A page that holds a draw has its name as title.
+const TITLE: &str = "<title>Check a draw</title>";
 /// The record of a page comes before its script.
 const SCRIPT_BEGINS: &str = "<script>";
 
@@ -66,7 +72,12 @@ pub(crate) fn maker(live: bool) -> String {
 
 /// Returns the page that holds a draw. Its script is the same as that of every other page. A live page may ask drand.
 pub(crate) fn report(held: &Held, live: bool) -> String {
-    page(live).replacen(SCRIPT_BEGINS, &format!("{}\n{SCRIPT_BEGINS}", held.to_html()), 1)
+    let title = format!("<title>{}</title>", held.still.title());
+    page(live).replacen(TITLE, &title, 1).replacen(
+        SCRIPT_BEGINS,
+        &format!("{}{}\n{SCRIPT_BEGINS}", held.still.to_html(), held.to_html()),
+        1,
+    )
 }
 
 /// Returns the hash of the script of every page, as a Content-Security-Policy names a script: `sha256-` and base64.
@@ -100,6 +111,9 @@ fn hash(text: &str) -> String {
 /// The texts that a page holds. The script takes no pin from them.
 #[derive(Default, Serialize)]
 pub(crate) struct Held {
+    /// What the page says where no script runs.
+    #[serde(skip)]
+    still: Still,
     /// The transcript, byte for byte as given.
     #[serde(skip_serializing_if = "Option::is_none")]
     transcript: Option<String>,
@@ -133,16 +147,16 @@ pub(crate) struct Held {
 }
 
 impl Held {
-    /// Takes only a transcript, as its bytes.
-    pub(crate) fn transcript(bytes: &[u8]) -> Result<Self> {
+    /// Takes a transcript and its bytes, and what the page says of it where no script runs.
+    pub(crate) fn transcript(still: Still, bytes: &[u8]) -> Result<Self> {
         check_size("the transcript", bytes.len())?;
-        Ok(Self { transcript: Some(document(bytes)?), ..Self::default() })
+        Ok(Self { still, transcript: Some(document(bytes)?), ..Self::default() })
     }
 
-    /// Takes only terms, as their bytes.
-    pub(crate) fn terms(bytes: &[u8]) -> Result<Self> {
+    /// Takes only terms and their bytes.
+    pub(crate) fn terms(terms: &Terms, bytes: &[u8]) -> Result<Self> {
         check_size("the terms", bytes.len())?;
-        Ok(Self { terms: Some(document(bytes)?), ..Self::default() })
+        Ok(Self { still: Still::announced(terms), terms: Some(document(bytes)?), ..Self::default() })
     }
 
     /// Returns a list as the text of its file.

@@ -257,7 +257,9 @@ fn quoted(name: String) -> String {
         None => name,
         Some(_) => name.chars().take(NAME_SIGNS - 1).chain(['…']).collect(),
     };
-    format!("“\u{2068}{short}\u{2069}”")
+    // XML has no place for these two, and no reader of a picture would show it.
+    let text = short.replace('\u{fffe}', r"\u{fffe}").replace('\u{ffff}', r"\u{ffff}");
+    format!("“\u{2068}{text}\u{2069}”")
 }
 
 /// Returns enough width for a text of a label: fonts differ, and letters beyond Latin can be as wide as they are high.

@@ -133,11 +133,28 @@ export function shortened(text, more = 0) {
   return signs.length > most ? `${signs.slice(0, most).join('')}… (+${signs.length - most})` : text;
 }
 
+/** What looks like quotation marks in some language. One apostrophe does not, nor one at each end of a word. */
+const LIKE_QUOTES = /(?!['’])\p{Quotation_Mark}|['’′`´]{2,}|[‴❛-❞]|″/gu;
+
+/** Returns whether a text holds what looks like quotation marks. @param {string} text */
+export function hasQuotes(text) {
+  return text.search(LIKE_QUOTES) >= 0;
+}
+
+/**
+ * Returns a printable text without what looks like quotation marks, so that it can't end those around it.
+ * @param {string} text
+ */
+export function withoutQuotes(text) {
+  return text.replace(LIKE_QUOTES, (marks) => (
+    Array.from(marks, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).join('')));
+}
+
 /**
  * Returns a name in quotation marks for a sentence that is text alone, apart from the text around it.
  * @param {string} name
  */
 export function quotedText(name) {
   const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
-  return `${open}\u2068${printable(name, 'name')}\u2069${close}`;
+  return `${open}\u2068${withoutQuotes(printable(name, 'name'))}\u2069${close}`;
 }

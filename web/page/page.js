@@ -339,6 +339,7 @@ function showLanguage(code) {
 }
 
 function startPage() {
+  ifThere('still')?.remove();
   setWorkerScript(runningScript());
   byId('script-hash').textContent = scriptHash(runningScript());
   showLanguage(ownLanguage());

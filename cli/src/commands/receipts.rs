@@ -14,7 +14,7 @@ use zeroize::Zeroizing;
 use crate::files::input;
 use crate::files::output_folder::save_folder;
 use crate::files::proof_map::{self, PROOF_MAP, Whose};
-use crate::page::{self, Held};
+use crate::page::{self, Held, Still};
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
 use crate::terminal::{self, json};
@@ -121,7 +121,7 @@ pub(super) fn write(
             entry: entry.clone(),
         })
     };
-    let mut held = Held::transcript(bytes)?;
+    let mut held = Held::transcript(Still::drawn(transcript, None, None)?, bytes)?;
     let pages = receipts.iter().map(|(whose, proof)| {
         held.proof = Some(proof.to_json().to_string());
         if let Some(awards) = awards {

@@ -15,7 +15,7 @@ use super::site;
 use crate::args::page::{PageArgs, print_script_hash, print_written};
 use crate::files::input::{self, Draw};
 use crate::outcome::Outcome;
-use crate::page::{self, Held};
+use crate::page::{self, Held, Still};
 use crate::terminal::progress::during;
 use crate::terminal::{self, json};
 
@@ -122,7 +122,7 @@ impl Report {
             "these are terms: nothing is drawn yet; give the transcript, or leave out --result, --awards and --proof"
         );
         let kind = terms.entries().kind();
-        let mut held = Held::terms(bytes)?;
+        let mut held = Held::terms(terms, bytes)?;
         if let Some(path) = &self.entries {
             ensure!(kind != EntriesKind::Numbers, "the entries of these terms are numbers; leave out --entries");
             ensure!(
@@ -165,7 +165,8 @@ impl Report {
             terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
             return Ok(refuse(terminal::failures(&verdict)));
         }
-        let mut held = Held::transcript(bytes)?;
+        let still = Still::drawn(transcript, entries.as_ref(), awards.as_ref())?;
+        let mut held = Held::transcript(still, bytes)?;
         held.entries = entries.as_ref().map(Held::list).transpose()?;
         held.result = result.as_ref().map(Held::list).transpose()?;
         held.awards = awards.as_ref().map(Held::awards).transpose()?;
@@ -206,7 +207,7 @@ fn hold_proof(proof: &Path, transcript: &Transcript, bytes: &[u8], awards: Optio
             refuse(verdict.verdict().map(terminal::failures).unwrap_or_default())
         });
     }
-    let mut held = Held::transcript(bytes)?;
+    let mut held = Held::transcript(Still::drawn(transcript, None, None)?, bytes)?;
     held.proof = Some(proof.to_json().to_string());
     if let Some(awards) = awards {
         awards.put(&mut held, proof.entry());

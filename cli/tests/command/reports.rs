@@ -44,8 +44,10 @@ fn a_report_is_the_checker_with_a_record() {
     assert_eq!(serde_json::from_str::<Value>(record["transcript"].as_str().unwrap()).unwrap(), transcript);
     assert_eq!(record["entries"], desk.read("list"));
     assert_eq!(record["result"], desk.read("result"));
-    // Without the block of data, the page is the checker.
-    let (before, after) = page.split_once("<script type=").unwrap();
+    // Without the block of data, its own title and what it says without a script, the page is the checker.
+    let (before, rest) = page.split_once("<section id=\"still\"").unwrap();
+    let before = before.replacen("<title>x</title>", "<title>Check a draw</title>", 1);
+    let (_, after) = rest.split_once("<script type=").unwrap();
     let after = after.split_once("</script>\n").unwrap().1;
     assert_eq!(format!("{before}{after}"), desk.ok(["checker", "-o", "-"]));
     assert_eq!(desk.ok(["report", "--script-hash"]), desk.ok(["checker", "--script-hash"]));
@@ -251,4 +253,39 @@ fn pictures_are_those_of_the_page() {
     let compared =
         Command::new("node").arg(script).env("VERISHUFFLE", env!("CARGO_BIN_EXE_verishuffle")).output().unwrap();
     assert!(compared.status.success(), "{}", String::from_utf8_lossy(&compared.stderr));
+}
+
+// Promise still: Where no script runs, a page says the name of its draw, who was drawn as the record states it, and that
+// it is not checked. (README.md "In a browser")
+#[test]
+fn a_page_says_without_its_script_what_the_record_states() {
+    let desk = Desk::new();
+    desk.write("list", "Ada <b>\n\"Ben\" & Co\n\u{202e}Cy\n");
+    let context = "A </title><script> & \"draw\"";
+    let commit = ["commit", "--context", context, "--entries", "list", "--draw", "3", "--public", "a=b", "-o", "terms"];
+    desk.ok(commit);
+    desk.ok(["draw", "terms", "--public", "a=x", "--entries", "list", "-o", "draw"]);
+    desk.ok(["report", "terms", "-o", "announced.html"]);
+    desk.ok(["report", "draw", "-o", "nameless.html"]);
+    desk.ok(["report", "draw", "--entries", "list", "-o", "page.html"]);
+    let (docs, size) = (include_str!("../../../docs/browser.md"), desk.read("page.html").len() / 1000);
+    let (_, rest) = docs.split_once("it has some ").unwrap();
+    let said: usize = rest.split_once(" kB").unwrap().0.parse().unwrap();
+    assert!(size.abs_diff(said) * 10 < said, "docs/browser.md says that a page has some {said} kB, but it has {size}");
+    let title = "A &lt;/title&gt;&lt;script&gt; &amp; &quot;draw&quot;";
+    for (page, parts) in [
+        ("announced.html", &["nothing is drawn yet"][..]),
+        ("nameless.html", &["It is not checked.", "<li class=\"outside\">line 3</li>"]),
+        (
+            "page.html",
+            &["It is not checked.", ">Ada &lt;b&gt;</li>", ">&quot;Ben&quot; &amp; Co</li>", ">\\u{202e}Cy</li>"],
+        ),
+    ] {
+        let html = desk.read(page);
+        assert!(html.contains(&format!("<title>{title}</title>")), "{page}");
+        let (_, still) = html.split_once("<section id=\"still\"").expect(page);
+        let (still, _) = still.split_once("</section>").unwrap();
+        assert!(still.contains(&format!("<h2 class=\"outside\">{title}</h2>")), "{still}");
+        assert!(parts.iter().all(|part| still.contains(part)), "{page}: {still}");
+    }
 }

@@ -11,6 +11,7 @@ import { statedDraw, wholeList } from '../../page/state/draw.js';
 import { HELD_KEYS, kindOf } from '../../page/state/record.js';
 import { awardsOf } from '../../page/state/seats.js';
 import { entriesFile, listEntries, readTermsAlone, writtenBlinding, writtenTerms } from './terms.js';
+import { stillPage } from './still.js';
 /** @import { Awards } from '../../checker/awards.js' */
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { WholeList } from '../../page/state/draw.js' */
@@ -118,7 +119,9 @@ export function pageWith([before, between, after], style, script, held) {
   }));
   const json = JSON.stringify(texts).replaceAll('<', '\\u003c');
   const record = `<${SCRIPT} type="application/json" id="record">${json}</${SCRIPT}>\n`;
-  return encodeUtf8(`${before}${style}${between}${record}<${SCRIPT}>${script}${after}`);
+  const { title, part } = stillPage(held);
+  const head = before.replace('<title>Check a draw</title>', () => `<title>${title}</title>`);
+  return encodeUtf8(`${head}${style}${between}${part}${record}<${SCRIPT}>${script}${after}`);
 }
 
 /** Returns the lines that were drawn, as a result file. @param {WholeList} list @param {ArrayLike<number>} drawn */

@@ -247,7 +247,9 @@ function cellsApart({ allocation }, text) {
 function quotedLabel(name) {
   const signs = Array.from(name);
   const short = signs.length > MOST_SIGNS_OF_NAME ? [...signs.slice(0, MOST_SIGNS_OF_NAME - 1), '…'] : signs;
-  return `“\u2068${short.join('')}\u2069”`;
+  // XML has no place for these two, and no reader of a picture would show it.
+  const text = short.join('').replace(/[\ufffe\uffff]/g, (sign) => `\\u{${sign.charCodeAt(0).toString(16)}}`);
+  return `“\u2068${text}\u2069”`;
 }
 
 /**

@@ -57,7 +57,7 @@ function stepElements(allocation, { name, places, lines }) {
   const given = new Set([...lines].filter((_, i) => places[i] >= 0).map((number) => stepOf(allocation, number)));
   const steps = allocationSteps(allocation);
   return [...given].sort((a, b) => a - b).map((step) => element(
-    'p', { class: 'hint' }, say('stepIs', step + 1, stepText(quotedText, say, allocation, steps[step])),
+    'p', { class: 'hint outside' }, say('stepIs', step + 1, stepText(quotedText, say, allocation, steps[step])),
   ));
 }
 

@@ -4,7 +4,7 @@ import { printableBytes } from '../../checker/text.js';
 import { say } from '../language.js';
 import { shortenedEntry } from '../state/cells.js';
 import { entryParts } from './cells.js';
-import { element, quote } from './elements.js';
+import { element, quotedLine } from './elements.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
@@ -30,7 +30,7 @@ export function nameOf({ list }, entry) {
 
 /** Returns the text of an entry in quotation marks. @param {Pick<Read, 'terms' | 'list'>} draw @param {string} name */
 export function quotedEntry({ terms, list }, name) {
-  return quote(...entryParts(terms, list, name));
+  return quotedLine(name, entryParts(terms, list, name));
 }
 
 /**

@@ -2,7 +2,7 @@
 // this is judged here, and the page says so.
 
 import { printable } from '../../checker/text.js';
-import { grouped, say, sayParts } from '../language.js';
+import { grouped, hasQuotes, say, sayParts } from '../language.js';
 import { svgElement } from '../pictures/svg.js';
 import { MOST_STEPS_OF_DIAGRAM, isMarkable, pictureOf } from '../pictures/swaps.js';
 import { isForOrder, isReceipt } from '../state/draw.js';
@@ -26,8 +26,6 @@ import { withdrawnParts } from './withdrawals.js';
 
 /** A name that is longer than this, or holds quotation marks, is put in a box instead of the heading. */
 const LONGEST_HEADING = 120;
-/** What looks like the end of the quotation marks around a heading. One apostrophe does not. */
-const LIKE_QUOTES = /(?!['’])\p{Quotation_Mark}|['’′`´]{2}|[‴❛-❞]|″/u;
 /** A heading that is longer than this has smaller letters. */
 const LONGEST_LARGE = 50;
 
@@ -36,7 +34,7 @@ const LONGEST_LARGE = 50;
  * @param {Pick<Terms, 'context'>} terms
  */
 function isQuotable({ context }) {
-  return context.length <= LONGEST_HEADING && !LIKE_QUOTES.test(context);
+  return context.length <= LONGEST_HEADING && !hasQuotes(context);
 }
 
 /**
@@ -58,7 +56,7 @@ export function showName(read) {
   heading.className = terms.context.length > LONGEST_LARGE ? 'long' : '';
   heading.replaceChildren(isShort ? quote(printable(terms.context)) : say('unnamed'));
   byId('draw').setAttribute('aria-labelledby', heading.id);
-  document.title = say(isReceipt(read) ? 'kindReceipt' : kinds[1]);
+  document.title = `${printable(terms.context)} – ${say(isReceipt(read) ? 'kindReceipt' : kinds[1])}`;
   return isShort ? [] : [ownWords(say('theName'), terms.context)];
 }
 

@@ -1,7 +1,7 @@
 // Elements of the page. Text gets into the page as text only, never as HTML.
 
 import { printable, timeText } from '../../checker/text.js';
-import { LANGUAGE, LANGUAGES, say, sayParts } from '../language.js';
+import { LANGUAGE, LANGUAGES, hasQuotes, say, sayParts, withoutQuotes } from '../language.js';
 /** @import { Part, Value } from '../language.js' */
 
 
@@ -44,13 +44,29 @@ export function element(tag, attributes = {}, ...children) {
  * @param {string} text @param {string} [kind]
  */
 export function outsideText(text, kind = 'text') {
-  return element('bdi', { class: 'outside' }, printable(text, kind));
+  return element('bdi', { class: 'outside', translate: 'no' }, printable(text, kind));
 }
 
-/** Returns words of others in quotation marks. They are printable already. @param {...Part} parts */
+/**
+ * Returns words of others in quotation marks, which nothing in them can end. They are printable already.
+ * @param {...string} parts
+ */
 export function quote(...parts) {
   const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
-  return element('span', {}, open, element('bdi', { class: 'outside' }, ...parts), close);
+  const inside = parts.map(withoutQuotes);
+  return element('span', {}, open, element('bdi', { class: 'outside', translate: 'no' }, ...inside), close);
+}
+
+/**
+ * Returns the text of an entry in quotation marks. One that holds such marks is in a box instead, and apart from the
+ * text around it, as nothing in it can be. `parts` are the text as it is shown.
+ * @param {string} name @param {Part[]} parts
+ */
+export function quotedLine(name, parts) {
+  const [open, close] = hasQuotes(name) ? ['\u2068', '\u2069'] : LANGUAGES[LANGUAGE.code].quotes;
+  const kind = hasQuotes(name) ? 'boxed' : 'quoted';
+  const inside = element('bdi', { class: 'outside', translate: 'no' }, ...parts);
+  return element('span', { class: kind }, open, inside, close);
 }
 
 /**

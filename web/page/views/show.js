@@ -4,7 +4,7 @@
 import { say, sayParts } from '../language.js';
 import { entryParts } from './cells.js';
 import { Controls } from './controls.js';
-import { element, quote, said } from './elements.js';
+import { element, quote, quotedLine, said } from './elements.js';
 import { stateElement } from './state.js';
 import { MOST_TILES, MOVE_TIME, Tiles, positionsOfStep } from './tiles.js';
 /** @import { Part } from '../language.js' */
@@ -192,14 +192,11 @@ export class Show {
     return element(tag, {}, ...sayParts(isLeftOver ? 'showLeftOver' : 'showPlaceIs', String(place), name));
   }
 
-  /**
-   * Returns an element with the name of an entry. Letters that run from right to left stay within it.
-   * @param {number} number
-   */
-  nameElement(number) {
+  /** Returns the name of an entry. @param {number} number */
+  nameText(number) {
     // A name can be an excerpt of a very long one, and most are shown many times.
     if (!this.names.has(number)) this.names.set(number, this.nameOf(number));
-    return element('bdi', {}, ...entryParts(this.draw, this.draw.list, this.names.get(number)));
+    return this.names.get(number);
   }
 
   /**
@@ -207,8 +204,9 @@ export class Show {
    * @param {number} number
    */
   quotedName(number) {
-    const name = this.nameElement(number);
-    return this.draw.hasNames ? quote(...name.childNodes) : name;
+    const name = this.nameText(number);
+    const parts = entryParts(this.draw, this.draw.list, name);
+    return this.draw.hasNames ? quotedLine(name, parts) : element('bdi', {}, ...parts);
   }
 
   // ---- The whole screen

@@ -8,7 +8,7 @@ import { TASKS } from '../state/tasks.js';
 import { startTask } from '../state/worker.js';
 import { nameOf, namelessText } from './cards.js';
 import { cellPart, cellsOfName } from './cells.js';
-import { element, folded, listedParts, quote } from './elements.js';
+import { element, folded, listedParts, quote, quotedLine } from './elements.js';
 import { settled } from './work.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Part } from '../language.js' */
@@ -57,7 +57,8 @@ async function tellStory(read, allocation, entry, box) {
 function entryName(read, entry) {
   const name = nameOf(read, entry);
   if (name === null) return namelessText(read.terms, entry);
-  return quote(cellPart(cellsOfName(read.terms, name)[0], read.list));
+  const [id] = cellsOfName(read.terms, name);
+  return quotedLine(id, [cellPart(id, read.list)]);
 }
 
 /** Returns a name or a value of the allocation in quotation marks. @param {string | null} text */

@@ -4,7 +4,7 @@ import { printable } from '../../checker/text.js';
 import { grouped, ordinal, sayParts } from '../language.js';
 import { nameOf, namelessText, quotedEntry } from './cards.js';
 import { cellPart } from './cells.js';
-import { element, listedParts, quote } from './elements.js';
+import { element, listedParts, quote, quotedLine } from './elements.js';
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
 /** @import { Gone } from '../state/seats.js' */
@@ -20,7 +20,7 @@ export function withdrawnParts({ withdrawn, list }) {
   const { count, ids } = withdrawn;
   if (ids.length === 0) return sayParts('withdrawalsCounted', count);
   const more = count > ids.length ? [`, … (+${grouped(count - ids.length)})`] : [];
-  const named = ids.flatMap((id, i) => [...(i > 0 ? [', '] : []), quote(cellPart(id, list))]);
+  const named = ids.flatMap((id, i) => [...(i > 0 ? [', '] : []), quotedLine(id, [cellPart(id, list)])]);
   return sayParts('withdrawalsNamed', count, element('span', {}, ...named, ...more));
 }
 

@@ -20,6 +20,8 @@ const ALLOCATION = [
   'waitlist Reserve', 'fill Seat: district = North, at most 1', 'fill Seat', 'fill Verified every "swap"',
   'fill Reserve',
 ].join('\n');
+/** The name of an award as the page shows it. */
+const MARKED = 'Verified every \\u{22}swap\\u{22}';
 const lines = readLines(LIST, 'The list');
 const { root } = listRoot(lines, null, '', () => {});
 const SOURCES = [{ kind: 'public', name: 'word', description: 'a word' }];
@@ -66,7 +68,7 @@ function expected(drawn) {
   return [
     [`“Seat” 3 of 3 given ${STEPS}`, line(first, '; in step 1, since its “district” is “North”'),
       ...others.slice(0, 2).map((entry) => line(entry, '; in step 2'))],
-    ['“Verified every "swap"” 1 of 1 given', line(others[2], '')],
+    [`“${MARKED}” 1 of 1 given`, line(others[2], '')],
     [`“Reserve” 6 entries wait ${WAITING}`, ...others.slice(3).map((entry) => line(entry, ''))],
   ];
 }
@@ -81,9 +83,9 @@ await inEachBrowser(async (reader, browser) => {
   tally.equal(await reader.page.evaluate(shownAwards), should, 'the awards of a report');
   const sentences = await reader.page.$$eval('#allocation li', (found) => found.map(({ textContent }) => textContent));
   const { allocation } = readTranscript(DRAW.bytes).terms;
-  const marks = (name) => `“\u2068${name}\u2069”`;
+  const marks = (name) => `“\u2068${name.replaceAll('"', '\\u{22}')}\u2069”`;
   tally.equal(sentences, englishSentences(allocation, marks), 'what is given, in sentences');
-  tally.check(sentences.join(' ').includes('“\u2068Verified every "swap"\u2069”'), 'a name as its author wrote it');
+  tally.check(sentences.join(' ').includes(`“\u2068${MARKED}\u2069”`), 'a name whose quotation marks end nothing');
   tally.check(sentences.length > 5, 'there are sentences');
   // The picture marks them.
   await reader.unfold();
@@ -100,7 +102,7 @@ await inEachBrowser(async (reader, browser) => {
   const won = drawn.find((entry) => entry % 3 === 0);
   const second = drawn.filter((entry) => entry !== won);
   const undrawn = LINES.findIndex((_, entry) => !drawn.includes(entry));
-  for (const [entry, gets] of [[won, 'Gets “Seat”'], [second[2], 'Gets “Verified every "swap"”'],
+  for (const [entry, gets] of [[won, 'Gets “Seat”'], [second[2], `Gets “${MARKED}”`],
     [second[4], 'Place 2 on “Reserve”'], [undrawn, null]]) {
     await reader.paste('#find-text', LINES[entry].split(';')[0]);
     await reader.page.waitForFunction(
@@ -212,7 +214,8 @@ await inEachBrowser(async (reader, browser) => {
     const [transcript, proof] = [claimed.bytes('transcript.json'), claimed.prove(Number(id) - 100)];
     await reader.open(makeReport('claimed', { transcript, proof, awards: claimed.bytes('awards.txt') }));
     await reader.waitForRecord();
-    const what = award === 'Reserve' ? `place ${places.get(award)} on “Reserve”` : `“${award}”`;
+    const shownName = award.replaceAll('"', '\\u{22}');
+    const what = award === 'Reserve' ? `place ${places.get(award)} on “Reserve”` : `“${shownName}”`;
     const claim = `The organiser says: ${what}. Not checked here: `;
     const isClaimed = async (when) => {
       const shown = await reader.shown('#claim');
@@ -229,7 +232,7 @@ await inEachBrowser(async (reader, browser) => {
     // With the list, the page finds it itself.
     await reader.choose('#find-entries', claimed.bytes('list.txt'));
     await reader.page.waitForSelector('#entry .got');
-    const gets = award === 'Reserve' ? `Place ${places.get(award)} on “Reserve”` : `Gets “${award}”`;
+    const gets = award === 'Reserve' ? `Place ${places.get(award)} on “Reserve”` : `Gets “${shownName}”`;
     tally.equal(await reader.shown('#entry .got'), gets, `the receipt of ${id} with the list`);
     tally.equal(await reader.page.$('#claim'), null, 'it is as the organiser says');
     const seat = await reader.page.$eval('#receipt .card-place', ({ textContent }) => textContent);

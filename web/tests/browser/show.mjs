@@ -26,7 +26,7 @@ fs.writeFileSync(SHOW, `<!DOCTYPE html><html lang="en"><head><meta charset="utf-
 const random = randomFrom(13);
 const NAMES = ['Ada', '12', '<img src=x onerror="window.hit = true">', 'אבג (דה)', 'a  😀', 'x'.repeat(200), ' '];
 const nameOf = (number) => NAMES[number % NAMES.length];
-const quotedName = (number) => `“${nameOf(number)}”`;
+const quotedName = (number) => (nameOf(number).includes('"') ? `\u2068${nameOf(number)}\u2069` : `“${nameOf(number)}”`);
 
 /** Returns the position that step t swaps with another one, and draws at. */
 const firstOf = ({ count, order }, t) => (order === 'forward' ? t : count - 1 - t);

@@ -26,6 +26,10 @@ const files = {
   transcript: draw.bytes('transcript.json'), entries: draw.bytes('list.txt'), awards: draw.bytes('now.txt'),
   withdrawn: draw.bytes('withdrawn.txt'),
 };
+const MARKS = drawWithProgram(
+  'marks', ['K1;Ashby” or “Milton', 'K2;Ann "Nan" Lee'], ['--draw', '2'],
+  'columns id;name\naward Car” and 1 “Bicycle: 2\n',
+);
 const PINS = { commitment: draw.commitment, public: [['word', 'maple']] };
 const lineOf = (id) => LINES.find((line) => line.startsWith(`${id};`));
 
@@ -102,5 +106,30 @@ await inEachBrowser(async (reader, browser) => {
   await reader.fill({ ...PINS, entries: files.entries, awards: files.awards, withdrawals: encodeUtf8('nobody\n') });
   tally.equal((await reader.check()).verdict, 'refused', 'withdrawals that do not fit');
   tally.check((await reader.shown('#draw')).includes('so this is before any of them.'), 'what is shown');
+
+  // Where no script runs, the page says what the record states, and that it is not checked.
+  await reader.page.setJavaScriptEnabled(false);
+  await reader.open(makeReport('withdrawn', files));
+  const still = await reader.page.$eval('body', (body) => body.innerText);
+  const [seat] = fs.readFileSync(draw.at('now.txt'), 'utf8').split('\n');
+  for (const part of ['withdrawn', seat, 'It is not checked. Open this file in a browser']) {
+    tally.check(still.includes(part), `without a script: ${part} in ${still}`);
+  }
+  tally.equal(await reader.page.title(), 'withdrawn', 'the title without a script');
+  await reader.page.setJavaScriptEnabled(true);
+  await reader.open(makeReport('withdrawn', files));
+  await reader.waitForRecord();
+  tally.equal(await reader.page.$('#still'), null, 'the script takes it away');
+
+  // Names that hold quotation marks are boxes, and those of awards have none.
+  const marked = { transcript: MARKS.bytes('transcript.json'), entries: MARKS.bytes('list.txt') };
+  await reader.open(makeReport('marks', marked));
+  await reader.waitForRecord();
+  const boxed = await reader.page.$$eval('#draw .card-name', (all) => all.map(({ textContent }) => textContent));
+  tally.equal(boxed.toSorted(), ['\u2068K1;Ashby” or “Milton\u2069', '\u2068K2;Ann "Nan" Lee\u2069'], 'names in boxes');
+  tally.equal(await reader.page.$eval('#draw h3', (found) => found.textContent),
+    '“Car\\u{201d} and 1 \\u{201c}Bicycle” 2 of 2 given', 'the name of an award');
+  const kept = await reader.page.$$eval('#draw .card-name bdi', (all) => all.map(({ translate }) => translate));
+  tally.equal(kept, [false, false], 'no browser translates names');
   tally.finish();
 });
