@@ -40,7 +40,7 @@ pub fn cautions(terms: &Terms, judged: Judged<'_>) -> Vec<Value> {
     let earliest = dues.iter().flatten().min().filter(|_| judged.public_from.is_none());
     let is_late = |time: u128| dues.iter().flatten().any(|due| *due <= time);
     let skips_due = has_beacon && judged.public_from.is_none_or(|time| !knows_all && !is_late(time));
-    add(skips_due && earliest.is_some(), "beacon_time", json!(earliest.map(|earliest| time(*earliest))));
+    add(earliest.is_some(), "beacon_time", json!(earliest.map(|earliest| time(*earliest))));
     add(skips_due && earliest.is_none(), "beacon_chain", Value::Null);
     add(judged.logged_by.is_some(), "logged", json!(judged.logged_by.map(time)));
     add(has_public, "public_values", Value::Null);

@@ -113,7 +113,11 @@ fn own(verdicts: &[Value]) -> Vec<Value> {
         *alone.pointer_mut(list).unwrap() = json!([of]);
     }
     (alone["terms"]["entries"], alone["terms"]["draw"]) = (json!({"kind": "numbers", "count": 60}), json!(60));
+    let mut unknown = alone.clone();
+    unknown["terms"]["sources"][0]["chain"] = json!("ff".repeat(32));
     let alone = json!({"name": "a beacon alone", "text": alone.to_string(), "given": {}, "first_failed": "commitment"});
+    let unknown = json!({"name": "a beacon of the last hash alone", "text": unknown.to_string(), "given": {},
+                         "first_failed": "commitment"});
     let mut longest = base.clone();
     longest["terms"]["sources"][at]["chain"] = json!("00".repeat(32));
     longest["openings"][at]["signature"] = json!("00".repeat(1024));
@@ -150,6 +154,7 @@ fn own(verdicts: &[Value]) -> Vec<Value> {
         case("a chain that is unknown", "chain", json!("00".repeat(32)), json!({})),
         case("a chain that is unknown, of the last hash", "chain", json!("ff".repeat(32)), json!({})),
         alone,
+        unknown,
         longest,
         longest_texts,
         case("the last beacon round", "round", json!((1_u64 << 53) - 1), json!({})),
