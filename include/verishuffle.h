@@ -1089,6 +1089,167 @@ typedef struct {
 } verishuffle_logged_output;
 
 /**
+ * What verishuffle_blind_cell takes.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_blind_cell_input).
+   */
+  size_t size;
+  /**
+   * The blinding document of the draw (see verishuffle_blinding_generate).
+   */
+  verishuffle_text blinding;
+  /**
+   * The name of the cell's column, exactly as the allocation contains it.
+   */
+  verishuffle_text column;
+  /**
+   * The text that the cell stands for: UTF-8 of 1 to 4096 bytes without control characters. The cell of an empty text
+   * is empty, and is not blinded.
+   */
+  verishuffle_text text;
+} verishuffle_blind_cell_input;
+
+/**
+ * What verishuffle_blind_cell gives.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_blind_cell_output).
+   */
+  size_t size;
+  /**
+   * The cell. The list contains it in 64 lower-case hexadecimal digits.
+   */
+  uint8_t cell[32];
+} verishuffle_blind_cell_output;
+
+/**
+ * What verishuffle_prove_id takes.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_prove_id_input).
+   */
+  size_t size;
+  /**
+   * The blinding document of the draw.
+   */
+  verishuffle_text blinding;
+  /**
+   * A JSON array of 1 to 16 objects, the id first: `[{"column": "person", "text": "Ada Lovelace;1975-12-10"}]`.
+   */
+  verishuffle_text cells;
+} verishuffle_prove_id_input;
+
+/**
+ * What verishuffle_prove_id gives.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_prove_id_output).
+   */
+  size_t size;
+  /**
+   * The id proof document, for the person alone. It has at most 4096 bytes and 6 times those of the cells.
+   */
+  verishuffle_buffer proof;
+} verishuffle_prove_id_output;
+
+/**
+ * What verishuffle_check_proof takes: a proof, and what its reader knows from elsewhere.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_check_proof_input).
+   */
+  size_t size;
+  /**
+   * An entry proof document or an id proof document.
+   */
+  verishuffle_text proof;
+  /**
+   * The transcript document; or the terms document, before the draw.
+   */
+  verishuffle_text transcript;
+  /**
+   * The published commitment.
+   */
+  uint8_t commitment[32];
+  /**
+   * The values of the public sources, as for verishuffle_verify. Not given before the draw.
+   */
+  verishuffle_text values;
+  /**
+   * The entries file. An id proof needs it. Before the draw an entry proof takes none.
+   */
+  verishuffle_text entries;
+  /**
+   * The blinding document of a blinded list, as for verishuffle_verify. Not given before the draw.
+   */
+  verishuffle_text blinding;
+  /**
+   * A time at which the commitment was already public, as for verishuffle_verify. 0 before the draw.
+   */
+  uint64_t published_at;
+  /**
+   * 1 if this time is known.
+   */
+  int32_t published_at_given;
+  /**
+   * The round, counted from 0. 0 before the draw.
+   */
+  uint32_t round;
+  /**
+   * What the call is allowed (see verishuffle_work), or NULL if nothing stops or limits it.
+   */
+  const verishuffle_work *work;
+  /**
+   * The log policy, as for verishuffle_verify. Not given before the draw.
+   */
+  verishuffle_text log_policy;
+  /**
+   * The log key, as for verishuffle_verify.
+   */
+  verishuffle_text log_key;
+  /**
+   * The proof that the commitment was logged, as for verishuffle_verify.
+   */
+  verishuffle_text logged;
+} verishuffle_check_proof_input;
+
+/**
+ * What verishuffle_check_proof gives.
+ */
+typedef struct {
+  /**
+   * sizeof(verishuffle_check_proof_output).
+   */
+  size_t size;
+  /**
+   * The verdict on the proof and the draw as JSON (SPEC.md, section 8, "Entry proofs"), also if nothing is verified.
+   */
+  verishuffle_buffer verdict;
+  /**
+   * The index of the entry in the list, counted from 0, if `holds` is 1, and otherwise 0.
+   */
+  uint32_t index;
+  /**
+   * 1 if the proof holds, and otherwise 0.
+   */
+  int32_t holds;
+  /**
+   * The place of the entry in the order of the draw, counted from 0, if `drawn` is 1, and otherwise 0.
+   */
+  uint32_t place;
+  /**
+   * 1 if the entry was drawn, and neither the proof nor the draw is refused, and otherwise 0.
+   */
+  int32_t drawn;
+} verishuffle_check_proof_output;
+
+/**
  * A function of the program that takes a document piece by piece.
  *
  * In: `context`, the pointer that the program has passed; `bytes`, the next `length` bytes of the document, at least
@@ -1309,6 +1470,44 @@ verishuffle_status verishuffle_call(const char *request,
                                     size_t answer_size,
                                     size_t *answer_length,
                                     verishuffle_error *error);
+
+/**
+ * Blinds a cell of a public list: without the key nobody can guess the text from it (SPEC.md, section 6b).
+ *
+ * Returns VERISHUFFLE_ERROR_TEXT if the name of the column or the text breaks a rule, and VERISHUFFLE_ERROR_DOCUMENT if
+ * the blinding document can't be read.
+ */
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_blind_cell(const verishuffle_blind_cell_input *input,
+                                          verishuffle_blind_cell_output *output,
+                                          verishuffle_error *error);
+
+/**
+ * Makes the id proof of a person: with it they can show which line of the list is theirs. The document contains their
+ * texts and blinds, so the caller wipes the buffer.
+ *
+ * Returns VERISHUFFLE_ERROR_DOCUMENT if the blinding document or the cells can't be read, VERISHUFFLE_ERROR_RANGE if
+ * there are no cells, and VERISHUFFLE_ERROR_GIVEN_TWICE if two have the same column.
+ */
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_prove_id(const verishuffle_prove_id_input *input,
+                                        verishuffle_prove_id_output *output,
+                                        verishuffle_error *error);
+
+/**
+ * Checks the proof of a person, of either kind: before the draw by its terms, and after it together with the
+ * transcript. VERISHUFFLE_OK means that the proof holds and that the draw is verified, or, with terms in place of a
+ * transcript, that the proof holds for the published terms.
+ *
+ * Returns VERISHUFFLE_ERROR_NOT_VERIFIED otherwise: `error` contains the headline of the verdict, and the output is
+ * written. A call that writes only the length returns what a call with a buffer returns.
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if an id proof comes without entries, or if anything is given that is not
+ * used before the draw. Can also return the errors of verishuffle_verify.
+ */
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_check_proof(const verishuffle_check_proof_input *input,
+                                           verishuffle_check_proof_output *output,
+                                           verishuffle_error *error);
 
 /**
  * Makes any bytes safe to print for a person: the result is one line of UTF-8. Control characters, line separators,

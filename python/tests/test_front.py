@@ -55,6 +55,48 @@ class Front(unittest.TestCase):
                     verishuffle.verify(case["text"], given["commitment"], **logs)
         self.assertEqual(verified, 2)
 
+    def test_cells_and_id_proofs_are_those_of_the_vectors(self) -> None:
+        file = (ROOT / "tests" / "vectors" / "blinded-cells.json").read_text(encoding="utf-8")
+        cases, judged = json.loads(file)["cases"], 0
+        for case in (case for case in cases if case["kind"] == "cell" and case["text"]):
+            blinding = {"format": "verishuffle/1 blinding", "context": case["context"], "key": case["key"]}
+            key, column, text = json.dumps(blinding), case["column"], case["text"]
+            self.assertEqual(verishuffle.blind_cell(key, column, text).hex(), case["gives"]["cell"], case["name"])
+            proof = json.loads(verishuffle.prove_id(key, [(column, text)]))
+            self.assertEqual(proof["cells"][0]["blind"], case["gives"]["blind"], case["name"])
+        sources = '[{"kind": "public", "name": "guest", "description": "a word"}]'
+        for case in (case for case in cases if case["kind"] == "proof" and "pin" not in case.get("given", {"pin": 0})):
+            given = case["given"]
+            allocation = given["columns"] and "columns " + ";".join(given["columns"]) + "\naward Seat: 1"
+            if given["entries_kind"] != "list" or given["entries"] is None:
+                continue
+            entries = "\n".join(given["entries"])
+            try:
+                terms, published = verishuffle.commit(given["context"], entries, 1, sources, allocation=allocation)
+            except verishuffle.Error:
+                continue  # No terms are made of a list with a repeat.
+            if case["gives"]["holds"]:
+                found = verishuffle.check_proof(case["proof"], terms, published, entries=entries)
+                proof = json.loads(found.verdict)["proof"]
+                del proof["detail"]
+                self.assertEqual((proof, found.place), (case["gives"], None), case["name"])
+                record, drawn, _ = verishuffle.make_draw(terms, values=VALUES, entries=entries)
+                found = verishuffle.check_proof(case["proof"], record, published, VALUES, entries=entries)
+                is_drawn = given["entries"][found.index] == bytes(drawn).decode().strip()
+                self.assertEqual(found.place, 0 if is_drawn else None, case["name"])
+                judged += 1
+            else:
+                with self.assertRaisesRegex(verishuffle.NotVerifiedError, "the proof does not hold"):
+                    verishuffle.check_proof(case["proof"], terms, published, entries=entries)
+            with self.assertRaises(verishuffle.Error):
+                verishuffle.check_proof(case["proof"], terms, published)
+        self.assertGreater(judged, 8)
+        with self.assertRaises(verishuffle.Error):
+            verishuffle.blind_cell(key, "person", "")
+        for cells in ([], [("person", "a"), ("person", "b")], [("a;b", "c")]):
+            with self.assertRaises(verishuffle.Error):
+                verishuffle.prove_id(key, cells)
+
     def test_the_documents_are_those_of_the_objects(self) -> None:
         secret, terms = verishuffle.Secret.from_json(self.secret), verishuffle.Terms.from_json(self.terms)
         opening = secret.open(terms, self.commitment)

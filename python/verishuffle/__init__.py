@@ -45,7 +45,20 @@ from verishuffle.archives import Archive
 from verishuffle.beacons import BeaconReply, beacon_due, beacon_reply, beacon_round_after, quicknet
 from verishuffle.chains import Chain, Problem
 from verishuffle.errors import DocumentError, Error, NotVerifiedError, Status
-from verishuffle.front import Logged, MadeDraw, commit, logged, make_draw, open_round, seal, verify
+from verishuffle.front import (
+    CheckedProof,
+    Logged,
+    MadeDraw,
+    blind_cell,
+    check_proof,
+    commit,
+    logged,
+    make_draw,
+    open_round,
+    prove_id,
+    seal,
+    verify,
+)
 from verishuffle.keys import (
     apply_swaps,
     drawn,
@@ -84,11 +97,13 @@ __version__ = version()
 
 __all__ = [
     "Archive", "ArchiveConclusion", "BeaconReply", "Blinding", "Caution", "Chain", "ChainConclusion", "Check",
-    "CheckState", "Conclusion", "DocumentError", "DrandSource", "Draw", "DrawWarning", "EntriesKind", "Error",
+    "CheckState", "CheckedProof", "Conclusion", "DocumentError", "DrandSource", "Draw", "DrawWarning", "EntriesKind",
+    "Error",
     "Inspection", "List", "Logged", "MadeDraw", "NotVerifiedError", "Opening", "Order", "Pins", "PreviousKind",
     "Problem", "Proof", "ProofVerdict", "Prover", "PublicSource", "Round", "SealedSource", "Secret", "SelfTest",
     "Source", "Status", "Table", "Terms", "TermsBuilder", "Transcript", "Verdict", "Verifier", "apply_swaps",
-    "beacon_due", "beacon_reply", "beacon_round_after", "checks_beacons", "commit", "drawn", "drawn_into",
-    "least_width", "limits", "logged", "make_draw", "open_round", "quicknet", "seal", "shuffle",
+    "beacon_due", "beacon_reply", "beacon_round_after", "blind_cell", "check_proof", "checks_beacons", "commit",
+    "drawn", "drawn_into", "least_width", "limits", "logged", "make_draw", "open_round", "prove_id", "quicknet", "seal",
+    "shuffle",
     "step_count", "swaps", "swaps_into", "verify", "version", "visible",
 ]  # fmt: skip

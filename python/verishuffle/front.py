@@ -2,7 +2,8 @@
 any object of this package."""
 
 import datetime
-from typing import NamedTuple, Optional, Tuple, Union
+import json
+from typing import Iterable, NamedTuple, Optional, Tuple, Union
 
 from verishuffle import _arguments as given
 from verishuffle._arguments import Bytes32, BytesLike
@@ -10,7 +11,10 @@ from verishuffle._native import Input, lib
 from verishuffle._options import Call
 from verishuffle.kinds import Order
 
-__all__ = ["Logged", "MadeDraw", "commit", "logged", "make_draw", "open_round", "seal", "verify"]
+__all__ = [
+    "CheckedProof", "Logged", "MadeDraw", "blind_cell", "check_proof", "commit", "logged", "make_draw", "open_round",
+    "prove_id", "seal", "verify",
+]  # fmt: skip
 
 Text = Union[str, BytesLike]
 
@@ -208,6 +212,96 @@ def logged(proof: Text, commitment: Bytes32, log_policy: Text, log_key: str) -> 
     )  # fmt: skip
     call.set(commitment=given.bytes32("commitment", commitment)).fill(room=0)
     return Logged(call.number("public_from"), call.number("witnesses"))
+
+
+def blind_cell(blinding: Text, column: str, text: str) -> bytes:
+    """Blinds a cell of a public list: without the key of the blinding document nobody can guess the text from it. The
+    list has the cell in hexadecimal digits. The cell of an empty text is empty, and is not blinded.
+
+    >>> with verishuffle.Blinding.generate(context) as key:
+    ...     line = verishuffle.blind_cell(key.to_json(), "person", "Ada Lovelace;1975-12-10").hex() + ";North"
+    >>> len(line)
+    70
+    """
+    call = Call(lib.verishuffle_blind_cell).give(
+        blinding=given.document("blinding", blinding), column=given.text("column", column),
+        text=given.text("text", text),
+    )  # fmt: skip
+    call.fill(room=0)
+    return call.bytes32("cell")
+
+
+def prove_id(blinding: Text, cells: Iterable[Tuple[str, str]]) -> bytearray:
+    """Makes the id proof of a person, with which they can show which line of the list is theirs. `cells` has the column
+    and the text of each cell, the id first. The proof is for the person alone, and the program can overwrite its
+    bytearray.
+
+    >>> with verishuffle.Blinding.generate(context) as key:
+    ...     proof = verishuffle.prove_id(key.to_json(), [("person", "Ada Lovelace;1975-12-10")])
+    >>> b'"verishuffle/1 id proof"' in proof
+    True
+    """
+    texts = [
+        {"column": given.text("a column", column).decode(), "text": given.text("a text", text).decode()}
+        for column, text in cells
+    ]
+    call = Call(lib.verishuffle_prove_id).give(blinding=given.document("blinding", blinding))
+    contents = given.document("cells", json.dumps(texts, ensure_ascii=False))
+    (proof,) = call.give(cells=contents).fill("proof", room=_room(contents))
+    return proof
+
+
+class CheckedProof(NamedTuple):
+    """What check_proof gives: the verdict as JSON, the index of the entry in the list, and the place at which it was
+    drawn, None if it was not. Both count from 0.
+
+    >>> verishuffle.CheckedProof._fields
+    ('verdict', 'index', 'place')
+    """
+
+    verdict: bytearray
+    index: int
+    place: Optional[int]
+
+
+def check_proof(
+    proof: Text,
+    transcript: Text,
+    commitment: Bytes32,
+    values: Text = "{}",
+    *,
+    round: int = 0,
+    published_at: Union[int, datetime.datetime, None] = None,
+    entries: Optional[Text] = None,
+    blinding: Optional[Text] = None,
+    log_policy: Optional[Text] = None,
+    log_key: Optional[str] = None,
+    logged: Optional[Text] = None,
+) -> CheckedProof:
+    """Checks an entry proof or an id proof with the transcript, or before the draw with the terms in its place.
+    Those take nothing but the commitment and, for an id proof, the entries. Raises NotVerifiedError if the proof does
+    not hold, or if there is a draw that is not verified. The other arguments are those of verify().
+
+    >>> sources = '[{"kind": "public", "name": "guest", "description": "a word, such as: maple"}]'
+    >>> with verishuffle.Blinding.generate(context) as key:
+    ...     people = [(verishuffle.blind_cell(key.to_json(), "person", name).hex()) for name in ("Ada", "Grace")]
+    ...     mine = verishuffle.prove_id(key.to_json(), [("person", "Grace")])
+    >>> agreed, published = verishuffle.commit(context, "\\n".join(people), 1, sources)
+    >>> verishuffle.check_proof(mine, agreed, published, entries="\\n".join(people)).index
+    1
+    """
+    number = given.number("round", round, 0, given.MOST_U32)
+    call = Call(lib.verishuffle_check_proof).give(
+        proof=given.document("proof", proof), transcript=given.document("transcript", transcript),
+        values=given.document("values", values), entries=_file("entries", entries),
+        blinding=_file("blinding", blinding), log_policy=_file("log_policy", log_policy),
+        log_key=_file("log_key", log_key), logged=_file("logged", logged),
+    )  # fmt: skip
+    if published_at is not None:
+        call.set(published_at_given=1, published_at=given.moment("published_at", published_at))
+    (verdict,) = call.set(commitment=given.bytes32("commitment", commitment), round=number).fill("verdict", room=ROOM)
+    place = call.number("place") if call.number("drawn") else None
+    return CheckedProof(verdict, call.number("index"), place)
 
 
 def _file(name: str, contents: Optional[Text]) -> Optional[Input]:

@@ -11,6 +11,7 @@ use crate::awards::AwardsFile;
 use crate::draw::transcript::Transcript;
 use crate::error::Error;
 use crate::memory::check_room;
+use crate::terms::Terms;
 use crate::terms::list::List;
 use crate::time::UnixTime;
 use crate::verify::pins::Pins;
@@ -110,6 +111,30 @@ pub(super) fn must_be_verified(verdict: &Verdict) -> Outcome {
 pub(super) unsafe fn verdict_of(input: &verishuffle_verify_input) -> Outcome<Verdict> {
     // SAFETY: as the caller promises.
     unsafe {
+        with_pins(input, |transcript, pins| {
+            let transcript = options::read("input.transcript", Transcript::from_json(transcript))?;
+            Ok(transcript.verify(&without_signatures(pins, transcript.terms()))?)
+        })
+    }
+}
+
+/// A beacon's signature in the transcript is verified, and needs no comparison.
+pub(super) fn without_signatures<'a>(mut pins: Pins<'a>, terms: &Terms) -> Pins<'a> {
+    pins.public.retain(|(name, _)| !is_beacon(terms, name.as_str()));
+    pins
+}
+
+/// Judges a transcript document with what the verifier knows from elsewhere.
+///
+/// # Safety
+///
+/// As for [`options::optional`], for each text.
+pub(super) unsafe fn with_pins<R>(
+    input: &verishuffle_verify_input,
+    judge: impl FnOnce(&[u8], Pins<'_>) -> Outcome<R>,
+) -> Outcome<R> {
+    // SAFETY: as the caller promises.
+    unsafe {
         let commitment = set("input.commitment", input.commitment)?;
         let transcript = options::required("input.transcript", input.transcript)?;
         let values = options::optional("input.values", input.values)?;
@@ -124,14 +149,10 @@ pub(super) unsafe fn verdict_of(input: &verishuffle_verify_input) -> Outcome<Ver
         let blinding = blinding_of("input.blinding", options::optional("input.blinding", input.blinding)?)?;
         let awards = options::optional("input.awards", input.awards)?;
         let awards = awards.map(|text| options::read("input.awards", AwardsFile::from_text(text))).transpose()?;
-        let transcript = options::read("input.transcript", Transcript::from_json(transcript))?;
-        let mut pins: Pins<'_> = values_of(values)?.commitment(commitment).round(input.round);
-        // A beacon's signature in the transcript is verified, and needs no comparison.
-        pins.public.retain(|(name, _)| !is_beacon(transcript.terms(), name.as_str()));
+        let pins = values_of(values)?.commitment(commitment).round(input.round);
         let evidence = Evidence::of("input", input.log_policy, input.log_key, input.logged)?;
         let pins = evidence.added_to(pins).published_at(time).entries(entries.as_ref()).blinding(blinding.as_ref());
-        let pins = pins.result(result.as_ref()).awards(awards.as_ref()).withdrawals(withdrawals.as_ref());
-        Ok(transcript.verify(&pins)?)
+        judge(transcript, pins.result(result.as_ref()).awards(awards.as_ref()).withdrawals(withdrawals.as_ref()))
     }
 }
 

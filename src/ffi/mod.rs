@@ -17,6 +17,7 @@ mod front;
 mod front_call;
 mod front_draw;
 mod front_logged;
+mod front_proof;
 mod front_verify;
 mod list;
 mod memory;

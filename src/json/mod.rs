@@ -93,6 +93,12 @@ fn is_newer(text: &str) -> bool {
         })
 }
 
+/// Returns whether the bytes are a document whose format is that of terms.
+#[cfg(feature = "capi")]
+pub(crate) fn is_terms(bytes: &[u8]) -> bool {
+    has_format(bytes, field::TermsFormat::This.as_str())
+}
+
 /// Returns whether the bytes are a document that says this format. What else is in it does not matter.
 fn has_format(bytes: &[u8], format: &str) -> bool {
     let formats = |text| wipe::after_document(|| serde_json::from_str::<Formats<'_>>(text)).ok();

@@ -1,4 +1,4 @@
-/* Calls the five functions on documents, and compares them with the functions on handles. */
+/* Calls the functions on documents, and compares them with the functions on handles. */
 #include "test.h"
 
 #undef GIVEN
@@ -386,9 +386,64 @@ static void calls_in_json(void) {
   GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_call(request, (size_t)end, answer, sizeof answer, &length, &error));
 }
 
+/* Keeps: c-cells. */
+static void blinds_and_proves(void) {
+  static const char blinding[] =
+      "{\"format\": \"verishuffle/1 blinding\", \"context\": \"Reading group, 2 May 2026, "
+      "example.org/group\", \"key\": "
+      "\"000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f\"}";
+  char proof[4096], terms[8192], list[65], verdict[8192];
+  size_t digits;
+  verishuffle_blind_cell_input one = {.size = sizeof one, .blinding = GIVEN(blinding), .column = GIVEN("person")};
+  verishuffle_blind_cell_output cell = {.size = sizeof cell};
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_blind_cell(&one, &cell, &error));
+  one.text = GIVEN("");
+  GIVES(VERISHUFFLE_ERROR_TEXT, verishuffle_blind_cell(&one, &cell, &error));
+  for (int i = 0; i < 32; i++) CHECK(cell.cell[i] == 0);
+  one.text = GIVEN("Ada");
+  OK(verishuffle_blind_cell(&one, &cell, &error));
+  OK(verishuffle_to_hex(cell.cell, 32, list, 64, &digits, NULL));
+  list[64] = '\n';
+
+  verishuffle_prove_id_input mine = {.size = sizeof mine, .blinding = GIVEN(blinding)};
+  mine.cells = GIVEN("[{\"column\": \"person\", \"text\": \"Ada\"}]");
+  verishuffle_prove_id_output proved = {.size = sizeof proved};
+  OK(verishuffle_prove_id(&mine, &proved, &error));
+  const size_t needed = proved.proof.length;
+  proved.proof = (verishuffle_buffer){proof, needed - 1, 0};
+  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_prove_id(&mine, &proved, &error));
+  proved.proof.size = needed;
+  OK(verishuffle_prove_id(&mine, &proved, &error));
+
+  verishuffle_commit_input plan = {.size = sizeof plan, .context = GIVEN(CONTEXT), .sources = GIVEN(SOURCE)};
+  plan.entries = VERISHUFFLE_GIVEN(list, 65);
+  verishuffle_commit_output agreed = {.size = sizeof agreed, .terms = ROOM(terms)};
+  OK(verishuffle_commit(&plan, &agreed, &error));
+  verishuffle_check_proof_input held = {.size = sizeof held, .proof = HELD(proved.proof)};
+  held.transcript = HELD(agreed.terms);
+  memcpy(held.commitment, agreed.commitment, 32);
+  verishuffle_check_proof_output judged = {.size = sizeof judged};
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_check_proof(&held, &judged, &error));
+  held.entries = plan.entries;
+  OK(verishuffle_check_proof(&held, &judged, &error));
+  CHECK(judged.holds == 1 && judged.index == 0 && judged.drawn == 0);
+  judged.verdict = (verishuffle_buffer){verdict, judged.verdict.length - 1, 0};
+  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_check_proof(&held, &judged, &error));
+  judged.verdict.size = sizeof verdict;
+  OK(verishuffle_check_proof(&held, &judged, &error));
+  CHECK(strncmp(verdict, "{\"format\":\"verishuffle/1 proof verdict\",\"verdict\":\"consistent\"", 62) == 0);
+  held.values = GIVEN(VALUE);
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_check_proof(&held, &judged, &error));
+  held.values = NOTHING;
+  held.commitment[0] ^= 1;
+  GIVES(VERISHUFFLE_ERROR_NOT_VERIFIED, verishuffle_check_proof(&held, &judged, &error));
+  CHECK(judged.holds == 0 && judged.index == 0 && strstr(error.message, "does not hold") != NULL);
+}
+
 int main(void) {
   tells_the_time_of_a_proof();
   calls_in_json();
+  blinds_and_proves();
   seals_and_opens();
   verifies();
   draws_all_or_nothing();

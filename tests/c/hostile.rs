@@ -21,13 +21,16 @@ const OPTIONAL: [(&str, &str); 13] = [
 ];
 
 /// The functions that take and return documents.
-const FRONT: [&str; 6] = [
+const FRONT: [&str; 9] = [
     "verishuffle_seal",
     "verishuffle_commit",
     "verishuffle_open",
     "verishuffle_make_draw",
     "verishuffle_verify",
     "verishuffle_logged",
+    "verishuffle_blind_cell",
+    "verishuffle_prove_id",
+    "verishuffle_check_proof",
 ];
 
 pub(crate) fn source() -> String {

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 /// The sources of include/verishuffle.h, in the order in which a program uses their functions.
-const STABLE: [&str; 23] = [
+const STABLE: [&str; 24] = [
     "version",
     "status",
     "options",
@@ -14,6 +14,7 @@ const STABLE: [&str; 23] = [
     "front_verify",
     "front_logged",
     "front_call",
+    "front_proof",
     "text",
     "beacon",
     "list",
