@@ -1,6 +1,6 @@
 // The side of those who draw: secrets and seals, terms, openings and the draw (SPEC.md, sections 1 to 7).
 import { document, hash, integer, MOST, namedValues, oneOf, options, refuse, require, text } from './arguments.js';
-import { DRAW, ENTRIES, OPEN, SEAL, TERMS } from './functions.js';
+import { BLIND_CELL, BLINDING, DRAW, ENTRIES, OPEN, PROVE_ID, SEAL, TERMS } from './functions.js';
 import { askSecretly, askText } from './instance.js';
 
 const upTo =
@@ -109,6 +109,25 @@ function describe({ context, entries, count, blinded }) {
   if (entries === undefined) return { entries: { kind: 'numbers', count: Number(count) }, blinding: null };
   if (!blinded) return JSON.parse(askText(ENTRIES, [entries, undefined]));
   return JSON.parse(withRandomBytes(32, (key) => askSecretly(ENTRIES, [entries, context, key])));
+}
+
+export function makeBlinding(context) {
+  const name = text(context, 'the context');
+  return withRandomBytes(32, (key) => askSecretly(BLINDING, [name, key]));
+}
+
+export function blindCell(blinding, column, content) {
+  const fields = [document(blinding, 'the blinding'), text(column, 'the column'), text(content, 'the text')];
+  return askSecretly(BLIND_CELL, fields);
+}
+
+export function proveId(blinding, cells) {
+  const read = array((cell, what) => {
+    const { column, text: content } = options(cell, what, { column: text, text });
+    require({ column, text: content }, what, ['column', 'text']);
+    return [column, content];
+  })(cells, 'cells');
+  return askSecretly(PROVE_ID, [document(blinding, 'the blinding'), String(read.length), ...read.flat()]);
 }
 
 export function openSecret(secret, terms, commitment, ...rest) {

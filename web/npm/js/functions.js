@@ -16,3 +16,6 @@ export const VERIFIED = 13;
 export const LIST_WARNINGS = 14;
 export const TERMS_WARNINGS = 15;
 export const LOGGED = 16;
+export const BLINDING = 17;
+export const BLIND_CELL = 18;
+export const PROVE_ID = 19;

@@ -122,8 +122,8 @@ export interface Verdict {
 }
 
 /**
- * The verdict on an entry proof and on the draw (section 8, "Entry proofs"). It is frozen. `JSON.stringify` writes the
- * keys that the section names, and leaves `text` and `place` out.
+ * The verdict on an entry proof or an id proof, and on the draw (section 8, "Entry proofs"). It is frozen.
+ * `JSON.stringify` writes the keys that the section names, and leaves `text`, `index`, `place` and `missing` out.
  */
 export interface ProofVerdict {
   /** The format of the verdict. */
@@ -131,9 +131,20 @@ export interface ProofVerdict {
   /** The conclusion of the proof and of the draw together. */
   readonly verdict: Conclusion;
   /** Whether the proof holds. */
-  readonly proof: { readonly holds: boolean; readonly detail: string };
-  /** The verdict on the transcript. It has no `text` of its own. */
-  readonly draw: Omit<Verdict, 'text'>;
+  readonly proof: {
+    readonly holds: boolean;
+    readonly detail: string;
+    /** For an id proof: the index of the entry, or null if the proof does not hold. */
+    readonly index?: number | null;
+    /** For an id proof: the cells that it opens, and on how many other lines each is. */
+    readonly cells?: readonly { readonly column: string; readonly cell: Hash; readonly same: number | null }[];
+  };
+  /** The verdict on the transcript, or null before the draw. It has no `text` of its own. */
+  readonly draw: Omit<Verdict, 'text'> | null;
+  /** The index of the entry in the list, counted from 0, or null if the proof does not hold. */
+  readonly index: number | null;
+  /** What is missing: that of the draw, or, before the draw, `commitment` if it was not given. */
+  readonly missing: readonly string[];
   /**
    * The place of the entry in the order of the draw, counted from 0. Null if the entry was not drawn, or if the proof
    * or the draw is refused. A draw that is only consistent gives a place too, so look at `verdict` first.
@@ -216,7 +227,9 @@ export interface VerifiedDraw {
 export function verified(transcript: Document, pins: Pins): VerifiedDraw;
 
 /**
- * Returns the verdict on an entry proof together with the transcript of the draw.
+ * Returns the verdict on an entry proof or an id proof together with the transcript of the draw. Before the draw, the
+ * terms take the place of the transcript, and the pins hold the commitment and nothing else but, for an id proof, the
+ * entries.
  *
  * @throws VerishuffleError if the proof, the transcript or a pin is malformed.
  */
@@ -362,6 +375,33 @@ export type Source =
       readonly stride?: number;
     }
   | { readonly kind: 'public'; readonly name: string; readonly description: string };
+
+/**
+ * Makes the blinding document of a list with blinded cells (section 6b): a secret of its keeper.
+ *
+ * @param context The text that names the draw, exactly as the terms will contain it.
+ */
+export function makeBlinding(context: string): string;
+
+/**
+ * Blinds a cell of a public list. Returns the 64 hexadecimal digits that the list contains. The cell of an empty text
+ * is empty, and is not blinded.
+ *
+ * @param column The name of the cell's column, exactly as the allocation contains it.
+ * @throws VerishuffleError if the name of the column or the text breaks a rule.
+ */
+export function blindCell(blinding: Document, column: string, text: string): string;
+
+/**
+ * Makes the id proof of a person, with which they can show which line of the list is theirs (section 6b, "Proofs of
+ * ids"). It is for the person alone.
+ *
+ * @param cells The cells of the person, the id first.
+ */
+export function proveId(
+  blinding: Document,
+  cells: readonly { readonly column: string; readonly text: string }[],
+): string;
 
 /** What terms are made of (section 3). */
 export interface TermsOptions {

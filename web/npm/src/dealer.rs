@@ -3,6 +3,7 @@
 
 use serde_json::json;
 use verishuffle::drand::Reply;
+use verishuffle::proof::IdProof;
 use verishuffle::terms::Root;
 use verishuffle::{Blinding, Entries, Error, List, PartyOpening, Secret, Terms};
 use zeroize::Zeroizing;
@@ -45,6 +46,36 @@ pub(crate) fn entries(mut message: Message<'_>) -> Result<Answer, Fault> {
         },
         "blinding": blinding.map(|blinding| blinding.to_json().to_string()),
     })))
+}
+
+/// Reads a context and 32 random bytes. Answers with a blinding document.
+pub(crate) fn blinding(mut message: Message<'_>) -> Result<Answer, Fault> {
+    let (context, key) = (message.text()?, Zeroizing::new(message.bytes()?.to_vec()));
+    Ok(Answer::Text(Blinding::from_key(context, key)?.to_json()))
+}
+
+/// Reads a blinding document, a column and a text. Answers with the digits of the blinded cell.
+pub(crate) fn blind_cell(mut message: Message<'_>) -> Result<Answer, Fault> {
+    let blinding = read_blinding(message.bytes()?)?;
+    let (column, text) = (message.text()?, message.text()?);
+    Ok(Answer::Text(blinding.blind_cell(column, text)?.to_string().into()))
+}
+
+/// Reads a blinding document, and the column and the text of each cell, after their number. Answers with the id proof
+/// document.
+pub(crate) fn prove_id(mut message: Message<'_>) -> Result<Answer, Fault> {
+    let blinding = read_blinding(message.bytes()?)?;
+    let count: u32 = message.number()?;
+    let mut cells = Vec::new();
+    for _ in 0..count {
+        let (column, text) = (message.text()?, message.text()?);
+        cells.push(blinding.blind_cell(column, text)?);
+    }
+    Ok(Answer::Text(IdProof::new(blinding.context(), cells)?.to_json()))
+}
+
+fn read_blinding(document: &[u8]) -> Result<Blinding, Fault> {
+    Blinding::from_json(document).map_err(Fault::of("the blinding"))
 }
 
 /// Reads a terms document and, unless the field is absent, the list, which must fit the columns of an allocation.

@@ -3,8 +3,9 @@
 use serde_json::{json, value::RawValue};
 use verishuffle::awards::AwardsFile;
 use verishuffle::logged::{LogKey, LogPolicy, LogProof};
-use verishuffle::proof::EntryProof;
-use verishuffle::{Blinding, Commitment, Error, List, Pins, Transcript, UnixTime};
+use verishuffle::proof::Proof;
+use verishuffle::verdict::Missing;
+use verishuffle::{Blinding, Commitment, Error, List, Pins, Terms, Transcript, UnixTime, document_kind};
 
 use crate::answer::{Answer, Fault};
 use crate::message::Message;
@@ -32,14 +33,23 @@ pub(crate) fn verified(mut message: Message<'_>) -> Result<Answer, Fault> {
     Ok(Answer::both(&drawn, &both(verdict.to_json(), &beside)?))
 }
 
-/// Reads an entry proof, a transcript and pins. Answers with the verdict on both, its text, and the place at which the
-/// entry was drawn.
+/// Reads a proof of either kind, a transcript or, before the draw, terms, and pins. Answers with the verdict on both, its
+/// text, the index of the entry, and the place at which it was drawn.
 pub(crate) fn check_proof(mut message: Message<'_>) -> Result<Answer, Fault> {
     let (proof, document) = (message.bytes()?, message.bytes()?);
     let given = Given::read(&mut message)?;
-    let proof = EntryProof::from_json(proof).map_err(Fault::of("the proof"))?;
-    let verdict = proof.verify(&transcript(document)?, &given.pins())?;
-    answer(verdict.to_json(), &json!({ "text": verdict.to_string(), "place": verdict.place() }))
+    let proof = Proof::from_json(proof).map_err(Fault::of("the proof"))?;
+    let verdict = if is_terms(document) {
+        let terms = Terms::from_json(document).map_err(Fault::of("the terms"))?;
+        proof.verify_before_draw(&terms, &given.pins())?
+    } else {
+        proof.verify(&transcript(document)?, &given.pins())?
+    };
+    let missing: Vec<_> = verdict.missing().iter().map(Missing::word).collect();
+    let beside = json!({
+        "text": verdict.to_string(), "index": verdict.index(), "place": verdict.place(), "missing": missing,
+    });
+    answer(verdict.to_json(), &beside)
 }
 
 /// Reads a transcript, withdrawals, which may be absent, and pins. Answers with the awards file, if the draw is verified.
@@ -74,6 +84,16 @@ pub(crate) fn logged(mut message: Message<'_>) -> Result<Answer, Fault> {
             "reason": failure.word(), "text": failure.to_string(),
         })),
     })
+}
+
+/// Returns whether a document says that it is terms. What else is in it does not matter.
+fn is_terms(document: &[u8]) -> bool {
+    #[derive(serde::Deserialize)]
+    struct Format {
+        format: String,
+    }
+    let format = serde_json::from_slice::<Format>(document).map(|document| document.format);
+    format.is_ok_and(|format| document_kind(&format) == Some("terms"))
 }
 
 fn transcript(document: &[u8]) -> Result<Transcript, Fault> {

@@ -97,6 +97,9 @@ fn run(function: u32, message: Message<'_>) -> Result<Answer, Fault> {
         14 => warnings::of_list(message),
         15 => warnings::of_terms(message),
         16 => judge::logged(message),
+        17 => dealer::blinding(message),
+        18 => dealer::blind_cell(message),
+        19 => dealer::prove_id(message),
         _ => Err(Fault::of_the_scripts("there is no function of this number")),
     }
 }

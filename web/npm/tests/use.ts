@@ -2,12 +2,15 @@
 import {
   beaconDue,
   beaconRoundAfter,
+  blindCell,
   checkProof,
   draw,
   drawn,
+  makeBlinding,
   makeSecret,
   makeTerms,
   openSecret,
+  proveId,
   quicknet,
   shuffle,
   swaps,
@@ -53,6 +56,15 @@ try {
   if (error instanceof VerishuffleError) where = error.verdict === null ? error.column : error.verdict.drawn_of;
 }
 
+const kept: string = makeBlinding(context);
+const line: string = blindCell(kept, 'person', 'Ada');
+const mine: string = proveId(kept, [{ column: 'person', text: 'Ada' }]);
+const one = makeTerms({ context, entries: line, sources: [sources[1]!] });
+const held: ProofVerdict = checkProof(mine, one.terms, { commitment: one.commitment, entries: line });
+const same: number | null | undefined = held.draw === null ? held.proof.cells?.[0]?.same : held.index;
+
+// @ts-expect-error a cell has a text
+(() => proveId(kept, [{ column: 'person' }])).toString();
 // @ts-expect-error a key that pins do not have
 (() => verify(transcript, { comitment: commitment })).toString();
 // @ts-expect-error a time is a text or a Date

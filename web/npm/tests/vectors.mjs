@@ -12,7 +12,8 @@ import { load, orError, pinsFrom } from './package.mjs';
 import { readTranscript } from '../../checker/documents.js';
 import { StatedSwaps, drawnEntries } from '../../checker/steps.js';
 
-const { awards, checkProof, draw, drawn, makeTerms, openSecret, swaps, verified, verify } = await load('index.js');
+const { awards, blindCell, checkProof, draw, drawn, makeBlinding, makeTerms, openSecret, proveId, swaps, verified,
+  verify } = await load('index.js');
 const folder = folderForTests();
 const TYPED = new RegExp('^(time-offset$|logged, a key (in capitals|with a line feed)'
   + '|malformed pin, commitment (in capitals|with 0x before it|with a space after it):)');
@@ -279,6 +280,44 @@ test('proofs.json', () => {
     assert.deepEqual([is.verdict, is.proof?.holds], should, `${vector.name}: ${is.error}`);
     assert.equal(is.place, vector.place, `${vector.name}: the place`);
   }
+});
+
+test('blinded-cells.json', () => {
+  const vectors = casesOf('blinded-cells');
+  const texts = vectors.filter(({ kind, text }) => kind === 'cell' && text !== '');
+  for (const { name, context, key, column, text, gives } of texts) {
+    const blinding = JSON.stringify({ format: 'verishuffle/1 blinding', context, key });
+    assert.equal(blindCell(blinding, column, text), gives.cell, name);
+    const proof = JSON.parse(proveId(blinding, [{ column, text }]));
+    assert.deepEqual(proof.cells, [{ column, text, blind: gives.blind }], name);
+  }
+  const sources = [{ kind: 'public', name: 'dice', description: 'ten dice' }];
+  let [held, refused] = [0, 0];
+  for (const { name, proof, given, gives } of vectors.filter(({ kind, given }) => kind === 'proof' && given)) {
+    if (given.entries_kind !== 'list' || given.entries === null || given.pin) continue;
+    const [entries, { context, columns }] = [given.entries.join('\n'), given];
+    const rules = columns ? { allocation: `columns ${columns.join(';')}\naward Seat: 1` } : {};
+    const made = orError(() => makeTerms({ context, entries, sources, draw: 1, ...rules }));
+    // No terms are made of a list with a repeat.
+    if (made.error) continue;
+    const { terms, commitment } = made;
+    const is = checkProof(proof, terms, { commitment, entries });
+    const { detail, ...found } = is.proof;
+    assert.deepEqual(found, gives, `${name}: ${detail}`);
+    assert.deepEqual([is.verdict, is.draw, is.missing.length], [gives.holds ? 'consistent' : 'refused', null, 0], name);
+    assert.match(orError(() => checkProof(proof, terms, { commitment })).error, /needs the list/, name);
+    const values = { dice: '6 1' };
+    const drawnIs = checkProof(proof, draw(terms, { public: values }), { commitment, entries, public: values });
+    assert.equal(drawnIs.verdict, gives.holds ? 'verified' : 'refused', name);
+    assert.deepEqual(drawnIs.proof.cells, gives.cells, name);
+    if (gives.holds) held += 1; else refused += 1;
+  }
+  assert.ok(held > 8 && refused > 20, `${held} and ${refused}`);
+  const blinding = makeBlinding('c');
+  assert.deepEqual(Object.keys(JSON.parse(blinding)), ['format', 'context', 'key']);
+  assert.notEqual(makeBlinding('c'), blinding);
+  assert.match(orError(() => blindCell(blinding, 'person', '')).error, /is empty/);
+  assert.match(orError(() => proveId(blinding, [])).error, /number of cells/);
 });
 
 test('secrets.json', () => {
