@@ -10495,7 +10495,7 @@ function turnParts(allocation, { step, because, closed, given }, name) {
 
 /**
  * Returns why a line was not open to the entry.
- * @param {import('../../checker/allocation.js').FillLine} line @param {Closed} closed
+ * @param {FillLine} line @param {Closed} closed
  * @param {(entry: number) => Part} name
  */
 function closedParts({ condition, column: named }, { word, target, column, most, who }, name) {

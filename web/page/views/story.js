@@ -10,7 +10,7 @@ import { nameOf, namelessText } from './cards.js';
 import { cellPart, cellsOfName } from './cells.js';
 import { element, folded, listedParts, quote, quotedLine } from './elements.js';
 import { settled } from './work.js';
-/** @import { Allocation } from '../../checker/allocation.js' */
+/** @import { Allocation, FillLine } from '../../checker/allocation.js' */
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
 /** @import { Closed, Freed, Seat, Story, Turn } from '../state/story.js' */
@@ -97,7 +97,7 @@ function turnParts(allocation, { step, because, closed, given }, name) {
 
 /**
  * Returns why a line was not open to the entry.
- * @param {import('../../checker/allocation.js').FillLine} line @param {Closed} closed
+ * @param {FillLine} line @param {Closed} closed
  * @param {(entry: number) => Part} name
  */
 function closedParts({ condition, column: named }, { word, target, column, most, who }, name) {
