@@ -77,8 +77,51 @@ const MAKER_ENGLISH = {
   listTextHint: 'Paste it from a spreadsheet or a message. Everyone who gets the page can read the list, unless you '
     + 'keep it private below.',
   listFile: 'Or choose a file',
-  listFileHint: 'A spreadsheet saved as CSV, or text with one entry on each line. You can also drop it anywhere on '
-    + 'this page.',
+  listFileHint: 'A workbook (.xlsx, .ods), a spreadsheet saved as CSV, or text with one entry on each line. You can '
+    + 'also drop it anywhere on this page.',
+  sheetRead: 'The sheet “{0}” was read.',
+  sheetAsk: 'This workbook has several sheets with text. Which one has the list?',
+  sheet_hidden_rows: '{0:Row|Rows} {1} {0:is|are} hidden in the sheet, by a filter or by hand, but in the list all '
+    + 'the same. If {0:it|they} must not take part, delete {0:it|them} in the sheet, and choose the file again.',
+  sheet_merged_cells: '{0:Row|Rows} {1} {0:has|have} merged cells: only the first cell of each has the text, and the '
+    + 'others are empty.',
+  sheet_after_empty_row: '{0:Row|Rows} {1} {0:is|are} below an empty row, but in the list all the same. Delete in the '
+    + 'sheet what is not of the table, and choose the file again.',
+  sheet_total: '{0:Row|Rows} {1} {0:adds|add} up the cells above. A row of totals is no entry: delete it in the '
+    + 'sheet, and choose the file again.',
+  sheet_hidden_columns: '{0:Column|Columns} {1} {0:is|are} hidden in the sheet, but can be read in a list that has '
+    + 'what is in {0:it|them}.',
+  sheet_date_form: 'The dates in {0:column|columns} {1} look different on each computer. Here they are written as '
+    + '2026-11-27.',
+  unread_format: 'Column {0} was left out: from row {1} on, this page does not understand its number format, {2}. '
+    + 'Save the sheet as CSV, and choose that, or set the column to text.',
+  unread_number: 'Column {0} was left out: the number in row {1} is too long to be shown with all its digits. Set the '
+    + 'column to text.',
+  unread_date: 'Column {0} was left out: programs show the date in row {1} differently. Correct it, or set the column '
+    + 'to text.',
+  unread_formula: 'Column {0} was left out: the formula in row {1} has no value yet. Open the workbook in Excel or '
+    + 'LibreOffice, save it, and choose it again.',
+  unread_text: 'Column {0} was left out: the value in row {1} has no text. Open the workbook in LibreOffice, save it, '
+    + 'and choose it again.',
+  workbook_damaged: 'This workbook is damaged, or part of it is missing. Open it and save it anew, or save the sheet '
+    + 'as CSV and choose that.',
+  workbook_large: 'This workbook is too large for this page. Save the sheet as CSV, and choose that.',
+  workbook_locked: 'This workbook has a password. Open it, save it without a password or as CSV, and choose that.',
+  workbook_binary: 'This is a binary workbook (.xlsb). Open it, save it as .xlsx or CSV, and choose that.',
+  workbook_noText: 'No visible sheet of this workbook has text. Choose another file, or save the sheet as CSV.',
+  given_oldOffice: 'This is an old Office file, such as .xls. Open it, save it as .xlsx or CSV, and choose that.',
+  given_locked: 'This file has a password. Open it, save it without a password or as CSV, and choose that.',
+  given_flat: 'This is a workbook in one XML file (.fods). Open it, save it as .ods or CSV, and choose that.',
+  given_text: 'This is a text document, such as Word’s. Save it as plain text with one entry on each line, or copy '
+    + 'its table into a spreadsheet.',
+  given_apple: 'This is a file of Numbers, Pages or Keynote. Choose “Export To” there, then Excel or CSV, and choose '
+    + 'that file here.',
+  given_archive: 'This is a compressed file, such as .zip. Unpack it, and choose the list that is in it.',
+  given_pdf: 'This is a PDF file, and no list. Copy the names into a text or a spreadsheet, one in each row.',
+  given_rtf: 'This is a formatted text (RTF). Save it as plain text: in TextEdit choose “Make Plain Text” in the menu '
+    + '“Format” first.',
+  given_picture: 'This is a picture, and no list. Type the names into a text or a spreadsheet, one in each row.',
+  given_webPage: 'This is a web page, and no list. Copy the names into a text or a spreadsheet, one in each row.',
   isPrivateLabel: 'Keep the list private: no name is published',
   isPrivateHint: 'The page then holds only a fingerprint of the list. List and key stay with you, and you give each '
     + 'person the proof of their own entry. The result says which lines of the list were drawn; only you see who that '
@@ -522,8 +565,62 @@ const MAKER_GERMAN = {
   listTextHint: 'Fügen Sie die Liste aus einer Tabelle oder Nachricht ein. Wer die Seite bekommt, kann sie lesen, '
     + 'wenn Sie das unten nicht ausschließen.',
   listFile: 'Oder wählen Sie eine Datei',
-  listFileHint: 'Eine als CSV gespeicherte Tabelle, oder Text mit einem Eintrag je Zeile. Sie können sie auch auf '
+  listFileHint: 'Eine Tabelle (.xlsx, .ods oder CSV), oder Text mit einem Eintrag je Zeile. Sie können sie auch auf '
     + 'diese Seite ziehen.',
+  sheetRead: 'Gelesen wurde das Blatt „{0}“.',
+  sheetAsk: 'Diese Datei hat mehrere Tabellenblätter mit Inhalt. Auf welchem steht die Liste?',
+  sheet_hidden_rows: '{0:Zeile|Zeilen} {1} {0:ist|sind} im Blatt ausgeblendet, durch einen Filter oder von Hand, '
+    + '{0:steht|stehen} aber trotzdem in der Liste. {0:Soll sie|Sollen sie} nicht teilnehmen, löschen Sie {0:sie|sie} '
+    + 'im Blatt, und wählen Sie die Datei noch einmal aus.',
+  sheet_merged_cells: '{0:Zeile|Zeilen} {1} {0:hat|haben} verbundene Zellen: Nur die erste Zelle enthält jeweils den '
+    + 'Text, die anderen sind leer.',
+  sheet_after_empty_row: '{0:Zeile|Zeilen} {1} {0:steht|stehen} unter einer leeren Zeile, aber trotzdem in der Liste. '
+    + 'Löschen Sie im Blatt, was nicht zur Tabelle gehört, und wählen Sie die Datei noch einmal aus.',
+  sheet_total: '{0:Zeile|Zeilen} {1} {0:zählt|zählen} die Zellen darüber zusammen. Eine Summenzeile ist kein Eintrag: '
+    + 'Löschen Sie sie im Blatt, und wählen Sie die Datei noch einmal aus.',
+  sheet_hidden_columns: '{0:Spalte|Spalten} {1} {0:ist|sind} im Blatt ausgeblendet. Was darin steht, ist aber zu '
+    + 'lesen, wenn {0:sie|sie} in die Liste {0:kommt|kommen}.',
+  sheet_date_form: 'Die Datumsangaben in {0:Spalte|Spalten} {1} sehen auf jedem Computer anders aus. Hier stehen sie '
+    + 'als 2026-11-27.',
+  unread_format: 'Spalte {0} fehlt: Ab Zeile {1} versteht diese Seite ihr Zahlenformat nicht, {2}. Speichern Sie das '
+    + 'Blatt als CSV und wählen Sie diese Datei, oder formatieren Sie die Spalte als Text.',
+  unread_number: 'Spalte {0} fehlt: Die Zahl in Zeile {1} ist zu lang, um mit allen Ziffern angezeigt zu werden. '
+    + 'Formatieren Sie die Spalte als Text.',
+  unread_date: 'Spalte {0} fehlt: Das Datum in Zeile {1} zeigen Programme verschieden an. Berichtigen Sie es, oder '
+    + 'formatieren Sie die Spalte als Text.',
+  unread_formula: 'Spalte {0} fehlt: Die Formel in Zeile {1} ist noch nicht berechnet. Öffnen Sie die Datei in Excel '
+    + 'oder LibreOffice, speichern Sie sie, und wählen Sie sie noch einmal aus.',
+  unread_text: 'Spalte {0} fehlt: Der Wert in Zeile {1} hat keinen Text. Öffnen Sie die Datei in LibreOffice, '
+    + 'speichern Sie sie, und wählen Sie sie noch einmal aus.',
+  workbook_damaged: 'Diese Arbeitsmappe ist beschädigt oder unvollständig. Öffnen Sie sie und speichern Sie sie neu, '
+    + 'oder speichern Sie das Blatt als CSV und wählen Sie diese Datei.',
+  workbook_large: 'Diese Arbeitsmappe ist zu groß für diese Seite. Speichern Sie das Blatt als CSV, und wählen Sie '
+    + 'diese Datei.',
+  workbook_locked: 'Diese Arbeitsmappe hat ein Kennwort. Öffnen Sie sie, speichern Sie sie ohne Kennwort oder als '
+    + 'CSV, und wählen Sie diese Datei.',
+  workbook_binary: 'Das ist eine Binärarbeitsmappe (.xlsb). Öffnen Sie sie, speichern Sie sie als .xlsx oder CSV, und '
+    + 'wählen Sie diese Datei.',
+  workbook_noText: 'Kein sichtbares Blatt dieser Arbeitsmappe hat einen Inhalt. Wählen Sie eine andere Datei, oder '
+    + 'speichern Sie das Blatt als CSV.',
+  given_oldOffice: 'Das ist eine alte Office-Datei, etwa .xls. Öffnen Sie sie, speichern Sie sie als .xlsx oder CSV, '
+    + 'und wählen Sie diese Datei.',
+  given_locked: 'Diese Datei hat ein Kennwort. Öffnen Sie sie, speichern Sie sie ohne Kennwort oder als CSV, und '
+    + 'wählen Sie diese Datei.',
+  given_flat: 'Das ist eine Arbeitsmappe in einer XML-Datei (.fods). Öffnen Sie sie, speichern Sie sie als .ods oder '
+    + 'CSV, und wählen Sie diese Datei.',
+  given_text: 'Das ist ein Textdokument, etwa von Word. Speichern Sie es als reinen Text mit einem Eintrag je Zeile, '
+    + 'oder kopieren Sie seine Tabelle in eine Tabellenkalkulation.',
+  given_apple: 'Das ist eine Datei von Numbers, Pages oder Keynote. Wählen Sie dort „Exportieren“ und dann Excel oder '
+    + 'CSV, und hier die neue Datei.',
+  given_archive: 'Das ist eine komprimierte Datei, etwa .zip. Entpacken Sie sie, und wählen Sie die Liste daraus.',
+  given_pdf: 'Das ist eine PDF-Datei und keine Liste. Kopieren Sie die Namen in einen Text oder eine Tabelle, einen '
+    + 'je Zeile.',
+  given_rtf: 'Das ist ein formatierter Text (RTF). Speichern Sie ihn als reinen Text: Wählen Sie in TextEdit zuerst '
+    + 'im Menü „Format“ den Punkt „In reinen Text umwandeln“.',
+  given_picture: 'Das ist ein Bild und keine Liste. Tippen Sie die Namen in einen Text oder eine Tabelle, einen je '
+    + 'Zeile.',
+  given_webPage: 'Das ist eine Webseite und keine Liste. Kopieren Sie die Namen in einen Text oder eine Tabelle, '
+    + 'einen je Zeile.',
   isPrivateLabel: 'Die Liste nicht veröffentlichen: Kein Name ist zu sehen',
   isPrivateHint: 'Die Seite enthält dann nur einen Fingerabdruck der Liste. Liste und Schlüssel bleiben bei Ihnen, und '
     + 'Sie geben jeder Person den Nachweis ihres Eintrags. Das Ergebnis nennt die gezogenen Zeilen der Liste; nur Sie '
@@ -994,8 +1091,55 @@ const MAKER_SPANISH = {
   listTextHint: 'Pegue la lista desde una hoja de cálculo o un mensaje. Quien reciba la página puede leer la lista, '
     + 'salvo que abajo la mantenga privada.',
   listFile: 'O elija un archivo',
-  listFileHint: 'Una hoja de cálculo guardada como CSV, o texto con una inscripción por línea. También puede soltar el '
-    + 'archivo en cualquier lugar de esta página.',
+  listFileHint: 'Una hoja de cálculo (.xlsx, .ods o CSV), o texto con una inscripción por línea. También puede soltar '
+    + 'el archivo en cualquier lugar de esta página.',
+  sheetRead: 'Se leyó la hoja «{0}».',
+  sheetAsk: 'Este libro tiene varias hojas con contenido. ¿En cuál está la lista?',
+  sheet_hidden_rows: '{0:La fila|Las filas} {1} {0:está oculta|están ocultas} en la hoja, por un filtro o a mano, '
+    + 'pero {0:entra|entran} igualmente en la lista. Si no {0:debe|deben} participar, {0:elimínela|elimínelas} en la '
+    + 'hoja y elija otra vez el archivo.',
+  sheet_merged_cells: '{0:La fila|Las filas} {1} {0:tiene|tienen} celdas combinadas: solo la primera celda tiene el '
+    + 'texto, y las demás están vacías.',
+  sheet_after_empty_row: '{0:La fila|Las filas} {1} {0:está|están} debajo de una fila vacía, pero {0:entra|entran} '
+    + 'igualmente en la lista. Elimine en la hoja lo que no sea de la tabla y elija otra vez el archivo.',
+  sheet_total: '{0:La fila|Las filas} {1} {0:suma|suman} las celdas de arriba. Una fila de totales no es una '
+    + 'inscripción: elimínela en la hoja y elija otra vez el archivo.',
+  sheet_hidden_columns: '{0:La columna|Las columnas} {1} {0:está oculta|están ocultas} en la hoja, pero su contenido '
+    + 'se puede leer si {0:entra|entran} en la lista.',
+  sheet_date_form: 'Las fechas de {0:la columna|las columnas} {1} se ven distintas en cada ordenador. Aquí se '
+    + 'escriben como 2026-11-27.',
+  unread_format: 'Falta la columna {0}: desde la fila {1}, esta página no entiende su formato de número, {2}. Guarde '
+    + 'la hoja como CSV y elija ese archivo, o dé a la columna el formato de texto.',
+  unread_number: 'Falta la columna {0}: el número de la fila {1} es demasiado largo para mostrarse con todas sus '
+    + 'cifras. Dé a la columna el formato de texto.',
+  unread_date: 'Falta la columna {0}: los programas muestran de forma distinta la fecha de la fila {1}. Corríjala o '
+    + 'dé a la columna el formato de texto.',
+  unread_formula: 'Falta la columna {0}: la fórmula de la fila {1} aún no tiene valor. Abra el libro en Excel o '
+    + 'LibreOffice, guárdelo y elíjalo otra vez.',
+  unread_text: 'Falta la columna {0}: el valor de la fila {1} no tiene texto. Abra el libro en LibreOffice, guárdelo '
+    + 'y elíjalo otra vez.',
+  workbook_damaged: 'Este libro está dañado o incompleto. Ábralo y guárdelo de nuevo, o guarde la hoja como CSV y '
+    + 'elija ese archivo.',
+  workbook_large: 'Este libro es demasiado grande para esta página. Guarde la hoja como CSV y elija ese archivo.',
+  workbook_locked: 'Este libro tiene contraseña. Ábralo, guárdelo sin contraseña o como CSV y elija ese archivo.',
+  workbook_binary: 'Este es un libro binario (.xlsb). Ábralo, guárdelo como .xlsx o CSV y elija ese archivo.',
+  workbook_noText: 'Ninguna hoja visible de este libro tiene contenido. Elija otro archivo o guarde la hoja como CSV.',
+  given_oldOffice: 'Este es un archivo antiguo de Office, como .xls. Ábralo, guárdelo como .xlsx o CSV y elija ese '
+    + 'archivo.',
+  given_locked: 'Este archivo tiene contraseña. Ábralo, guárdelo sin contraseña o como CSV y elija ese archivo.',
+  given_flat: 'Este es un libro en un solo archivo XML (.fods). Ábralo, guárdelo como .ods o CSV y elija ese archivo.',
+  given_text: 'Este es un documento de texto, como los de Word. Guárdelo como texto sin formato con una inscripción '
+    + 'por línea, o copie su tabla en una hoja de cálculo.',
+  given_apple: 'Este es un archivo de Numbers, Pages o Keynote. Elija allí «Exportar a» y después Excel o CSV, y aquí '
+    + 'ese archivo.',
+  given_archive: 'Este es un archivo comprimido, como .zip. Descomprímalo y elija la lista que contiene.',
+  given_pdf: 'Este es un archivo PDF, no una lista. Copie los nombres en un texto o una hoja de cálculo, uno por fila.',
+  given_rtf: 'Este es un texto con formato (RTF). Guárdelo como texto sin formato: en TextEdit, elija antes '
+    + '«Convertir en texto sin formato» en el menú «Formato».',
+  given_picture: 'Esto es una imagen, no una lista. Escriba los nombres en un texto o una hoja de cálculo, uno por '
+    + 'fila.',
+  given_webPage: 'Esto es una página web, no una lista. Copie los nombres en un texto o una hoja de cálculo, uno por '
+    + 'fila.',
   isPrivateLabel: 'Lista privada: no se publica ningún nombre',
   isPrivateHint: 'La página contiene entonces solo una huella de la lista. La lista y su clave se quedan con usted, y '
     + 'usted da a cada persona la prueba de su inscripción. El resultado dice qué líneas de la lista salieron; solo '
@@ -2099,6 +2243,8 @@ function parseForm(text) {
  *   to:
  *   `next` is null if nobody moved up, and `award` if whoever withdrew waited
  * @property {Uint8Array | null} table  the table of which the list was made
+ * @property {{ bytes: Uint8Array, names: string[] } | null} sheets  a workbook of which one sheet is to be chosen
+ * @property {string | null} unfit  why the file that was chosen is no list, as the key of a sentence
  * @property {string} address  where the page is
  */
 /** @typedef {DraftOnly & AllocationForm} Draft */
@@ -2127,7 +2273,8 @@ const EMPTY = {
   ...EMPTY_FORM,
   stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', isOther: false,
   secret: null, fixed: null, warnings: [], kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null,
-  drawn: null, held: null, page: null, verdict: null, given: null, moved: null, table: null, address: '',
+  drawn: null, held: null, page: null, verdict: null, given: null, moved: null, table: null, sheets: null,
+  unfit: null, address: '',
 };
 
 /** The draw that the page makes. */
@@ -4638,6 +4785,1417 @@ function termsWarnings(terms, texts) {
   ];
 }
 
+// ---- web/maker/workbooks/damage.js
+
+// Why a workbook is not read. The page has a sentence for each word, under `workbook_` and the word.
+
+/** @typedef {'damaged' | 'large' | 'locked' | 'binary' | 'noText'} WorkbookProblem */
+
+/** A workbook that is not read. */
+class UnreadWorkbook extends Error {
+  /** @param {WorkbookProblem} word */
+  constructor(word) {
+    super(`The workbook is not read: ${word}`);
+    this.word = word;
+  }
+}
+
+/** Throws unless something holds that is so in every workbook. @param {unknown} holds @returns {asserts holds} */
+function sound(holds) {
+  if (!holds) throw new UnreadWorkbook('damaged');
+}
+
+// ---- web/maker/workbooks/sheet.js
+
+// A sheet: what its cells show, and what a person may not see of it.
+
+/** The most rows and columns that a spreadsheet has. */
+const MOST_SHEET_ROWS = 2 ** 20;
+const MOST_SHEET_COLUMNS = 2 ** 14;
+/** The most characters of a sheet, and how many count for a cell besides its text. */
+const MOST_SHEET = 2 ** 27;
+const CELL_MORE = 32;
+
+/**
+ * Cells of which it is not known what they show: the first row, and how many there are.
+ * @typedef {{ row: number, count: number, why: UnreadWord, code: string }} UnreadCells
+ */
+/**
+ * What a person may not see in a sheet: rows from 1, or columns from 0.
+ * @typedef {{ word: string, rows: number[], columns: number[] }} SheetWarning
+ */
+
+/**
+ * Returns the letters by which a spreadsheet names a column: A to Z, then AA.
+ * @param {number} column @returns {string}
+ */
+function columnLetters(column) {
+  const before = column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1);
+  return before + String.fromCharCode(65 + column % 26);
+}
+
+/** A sheet of a workbook. */
+class Sheet {
+  /** @param {string} name */
+  constructor(name) {
+    this.name = name;
+    /**
+     * The rows with text, in ascending order, with their cells from column A.
+     * @type {{ number: number, cells: string[] }[]}
+     */
+    this.rows = [];
+    /** By columns, from 0. @type {Map<number, UnreadCells>} */
+    this.unread = new Map();
+    /** @type {Set<number>} */
+    this.hiddenRows = new Set();
+    /** @type {Set<number>} */
+    this.hiddenColumns = new Set();
+    /** The first and the last row of merged cells. @type {[first: number, last: number][]} */
+    this.merged = [];
+    /** The columns with dates in the form of the system. @type {Set<number>} */
+    this.shortDates = new Set();
+    /** For each row, the columns whose formulas are sums. @type {Map<number, Set<number>>} */
+    this.sums = new Map();
+    this.size = 0;
+    this.width = 0;
+  }
+
+  /**
+   * Adds a cell, without blanks at its ends, to the row of this number, which is the last one or a new one.
+   * @param {number} row @param {number} column @param {Shown} shown
+   */
+  add(row, column, shown) {
+    sound(row >= 1 && row <= MOST_SHEET_ROWS && column < MOST_SHEET_COLUMNS);
+    if (shown.why !== undefined) this.addUnread(row, column, shown.why, shown.code ?? '');
+    // So that the row is not taken for an empty one.
+    const text = shown.why === undefined ? trimmedText(shown.text) : '?';
+    if (text === '') return;
+    const last = this.rows.at(-1)?.number ?? 0;
+    sound(row >= last);
+    if (row > last) this.rows.push({ number: row, cells: [] });
+    const { cells } = this.rows[this.rows.length - 1];
+    sound(column >= cells.length);
+    this.width = Math.max(this.width, column + 1);
+    this.size += text.length + CELL_MORE * (1 + column - cells.length) + row - last;
+    if (this.size + this.rows.length * this.width > MOST_SHEET) throw new UnreadWorkbook('large');
+    while (cells.length < column) cells.push('');
+    cells.push(text);
+  }
+
+  /** @param {number} row @param {number} column @param {UnreadWord} why @param {string} code */
+  addUnread(row, column, why, code) {
+    const known = this.unread.get(column);
+    if (known === undefined) this.unread.set(column, { row, count: 1, why, code });
+    else known.count++;
+  }
+
+  /** Notes that the formula of a cell is a sum. @param {number} row @param {number} column */
+  addSum(row, column) {
+    const columns = this.sums.get(row) ?? new Set();
+    this.sums.set(row, columns.add(column));
+  }
+
+  /**
+   * Returns it as CSV, with its rows in the lines of their numbers as a spreadsheet counts them, and without the
+   * columns of which it is not known what they show.
+   */
+  text() {
+    const columns = Array.from({ length: this.width }, (_, column) => column)
+      .filter((column) => !this.unread.has(column));
+    const lines = [];
+    let line = 1;
+    for (const { number, cells } of this.rows) {
+      for (; line < number; line++) lines.push('');
+      lines.push(columns.map((column) => writtenCell(cells[column] ?? '')).join(','));
+      line++;
+    }
+    return lines.map((each) => `${each}\n`).join('');
+  }
+
+  /** Returns what a person may not see in it, or not think of. @returns {SheetWarning[]} */
+  warnings() {
+    const numbers = this.rows.map(({ number }) => number);
+    const total = this.rowOfSums();
+    const hasText = (/** @type {number} */ column) => this.rows.some(({ cells }) => cells[column]);
+    /** @type {[string, number[], number[]][]} */
+    const found = [
+      ['hidden_rows', numbers.filter((number) => this.hiddenRows.has(number)), []],
+      ['merged_cells', this.rowsOfMergedCells(numbers), []],
+      ['after_empty_row', rowsAfterEmpty(numbers), []],
+      ['total', total === null ? [] : [total], []],
+      ['hidden_columns', [], ascending(this.hiddenColumns).filter(hasText)],
+      ['date_form', [], ascending(this.shortDates)],
+    ];
+    return found.filter(([, rows, columns]) => rows.length + columns.length > 0)
+      .map(([word, rows, columns]) => ({ word, rows, columns }));
+  }
+
+  /** @param {number[]} numbers */
+  rowsOfMergedCells(numbers) {
+    const merged = this.merged.toSorted(([a], [b]) => a - b);
+    let [at, last] = [0, 0];
+    return numbers.filter((number) => {
+      for (; at < merged.length && merged[at][0] <= number; at++) last = Math.max(last, merged[at][1]);
+      return number <= last;
+    });
+  }
+
+  /** Returns the last row if a cell of it is a sum and the cell above it is none, or null. */
+  rowOfSums() {
+    const [above, last] = this.rows.slice(-2).map(({ number }) => number);
+    if (last === undefined) return null;
+    const columns = [...this.sums.get(last) ?? []];
+    return columns.some((column) => this.sums.get(above)?.has(column) !== true) ? last : null;
+  }
+}
+
+/** @param {Set<number>} numbers */
+function ascending(numbers) {
+  return [...numbers].sort((a, b) => a - b);
+}
+
+/**
+ * Returns the rows below the first empty row that has at least two rows with text above it: a title and an empty row
+ * may be above the table.
+ * @param {number[]} numbers
+ */
+function rowsAfterEmpty(numbers) {
+  const gap = numbers.findIndex((number, at) => at > 1 && number > numbers[at - 1] + 1
+    && numbers[at - 1] === numbers[at - 2] + 1);
+  return gap < 0 ? [] : numbers.slice(gap);
+}
+
+/** Returns a cell as CSV has it. @param {string} cell */
+function writtenCell(cell) {
+  return /[,;\t"\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+// ---- web/maker/workbooks/xml.js
+
+// The elements and texts of a part, without prefixes. A page can't use the browser's own reader of XML in a worker.
+
+const MOST_DEPTH = 100;
+const ELEMENT_NAME = /<([^\s/>="'<]+)/y;
+const ATTRIBUTE = /\s+([^\s/>="'<]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
+const ELEMENT_END = /\s*(\/?)>/y;
+/** @type {Record<string, string>} */
+const XML_ENTITIES = { lt: '<', gt: '>', amp: '&', quot: '"', apos: '\'' };
+
+/**
+ * A piece of a part: the start of an element, with its attributes, its end, or a text.
+ * @typedef {{ kind: 'start', name: string, attributes: Map<string, string> }} ElementStart
+ */
+/** @typedef {ElementStart | { kind: 'end', name: string } | { kind: 'text', text: string }} Piece */
+
+/** @param {string} name */
+function withoutPrefix(name) {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/** Returns a text with its entities as characters. @param {string} text */
+function withCharacters(text) {
+  if (!text.includes('&')) return text;
+  return text.replace(/&([^;&]{0,12})(;?)/g, (_, name, end) => {
+    sound(end === ';');
+    const code = /^#(?:x([0-9A-Fa-f]+)|([0-9]+))$/.exec(name);
+    if (code === null) {
+      // Other entities need a document type, which could make them as long as it likes.
+      sound(Object.hasOwn(XML_ENTITIES, name));
+      return XML_ENTITIES[name];
+    }
+    const point = code[1] === undefined ? Number(code[2]) : parseInt(code[1], 16);
+    sound(point > 0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff));
+    return String.fromCodePoint(point);
+  });
+}
+
+/** Reads a part piece by piece. */
+class Xml {
+  /** @param {string} text */
+  constructor(text) {
+    this.text = text;
+    this.at = 0;
+    /** @type {string[]} */
+    this.open = [];
+    /** Whether the element that began last has ended already, as `<a/>` does. */
+    this.isClosed = false;
+  }
+
+  /** Returns the next piece, or null at the end. @returns {Piece | null} */
+  next() {
+    const { text } = this;
+    if (this.isClosed) {
+      this.isClosed = false;
+      return { kind: 'end', name: withoutPrefix(this.open.pop() ?? '') };
+    }
+    for (;;) {
+      if (this.at >= text.length) {
+        sound(this.open.length === 0);
+        return null;
+      }
+      if (text[this.at] !== '<') {
+        const part = this.until('<', this.at, true);
+        return { kind: 'text', text: withCharacters(part.replace(/\r\n?/g, '\n')) };
+      }
+      if (text.startsWith('<!--', this.at)) this.until('-->', this.at + 4);
+      else if (text.startsWith('<?', this.at)) this.until('?>', this.at + 2);
+      else if (text.startsWith('<![CDATA[', this.at)) return { kind: 'text', text: this.until(']]>', this.at + 9) };
+      else if (text.startsWith('</', this.at)) {
+        const name = this.until('>', this.at + 2).trimEnd();
+        sound(this.open.pop() === name);
+        return { kind: 'end', name: withoutPrefix(name) };
+      } else return this.start();
+    }
+  }
+
+  /**
+   * Returns the text up to this sign, and goes on behind it.
+   * @param {string} sign @param {number} from @param {boolean} [mayEnd] before the sign, and without it
+   */
+  until(sign, from, mayEnd = false) {
+    const found = this.text.indexOf(sign, from);
+    sound(found >= 0 || mayEnd);
+    const end = found < 0 ? this.text.length : found;
+    this.at = mayEnd ? end : end + sign.length;
+    return this.text.slice(from, end);
+  }
+
+  /** @returns {ElementStart} */
+  start() {
+    const found = this.match(ELEMENT_NAME);
+    // A document type is none.
+    sound(found !== null && !found[1].startsWith('!') && this.open.length < MOST_DEPTH);
+    const attributes = new Map();
+    for (let each = this.match(ATTRIBUTE); each !== null; each = this.match(ATTRIBUTE)) {
+      const name = withoutPrefix(each[1]);
+      if (!attributes.has(name)) attributes.set(name, withCharacters((each[2] ?? each[3]).replace(/[\t\n\r]/g, ' ')));
+    }
+    const end = this.match(ELEMENT_END);
+    sound(end !== null);
+    this.open.push(found[1]);
+    this.isClosed = end[1] === '/';
+    return { kind: 'start', name: withoutPrefix(found[1]), attributes };
+  }
+
+  /** @param {RegExp} pattern */
+  match(pattern) {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text);
+    if (found !== null) this.at = pattern.lastIndex;
+    return found;
+  }
+
+  /** Skips the rest of the element that has just begun. */
+  skip() {
+    for (const depth = this.open.length; this.open.length >= depth;) this.next();
+  }
+}
+
+/** Returns whether an attribute says yes. @param {Map<string, string>} attributes @param {string} name */
+function saysYes(attributes, name) {
+  return ['1', 'true'].includes(attributes.get(name) ?? '');
+}
+
+/**
+ * Returns an attribute that is a number, or `otherwise` if it is not there.
+ * @param {Map<string, string>} attributes @param {string} name @param {number} otherwise
+ */
+function numberIn(attributes, name, otherwise) {
+  const text = attributes.get(name);
+  if (text === undefined) return otherwise;
+  sound(/^[0-9]{1,15}$/.test(text));
+  return Number(text);
+}
+
+// ---- web/maker/workbooks/cells.js
+
+// The cells of a sheet of Excel.
+
+/** What the sheets of a workbook share. @typedef {{ texts: string[], styles: NumberFormat[], is1904: boolean }} Book */
+/**
+ * A cell as it is written.
+ * @typedef {{ column: number, type: string, style: number, value: string | null, formula: string | null }} WrittenCell
+ */
+
+/** @param {string} part @param {string} name @param {Book} book */
+function cellsOfExcel(part, name, book) {
+  const sheet = new Sheet(name);
+  let [row, next, columns] = [0, 0, 0];
+  const xml = new Xml(part);
+  for (let piece = xml.next(); piece !== null; piece = xml.next()) {
+    if (piece.kind !== 'start') continue;
+    const { attributes } = piece;
+    if (piece.name === 'col') columns = hideColumns(attributes, columns, sheet);
+    if (piece.name === 'row') {
+      row = numberIn(attributes, 'r', row + 1);
+      next = 0;
+      if (saysYes(attributes, 'hidden')) sheet.hiddenRows.add(row);
+    }
+    if (piece.name === 'c') {
+      const cell = readCell(xml, attributes, next);
+      next = cell.column + 1;
+      if (/^[=+]*(?:SUM|SUBTOTAL)\(/i.test(cell.formula ?? '')) sheet.addSum(row, cell.column);
+      sheet.add(row, cell.column, shownCell(cell, book, sheet));
+    }
+    if (piece.name === 'mergeCell') {
+      const [first, last] = (attributes.get('ref') ?? '').split(':');
+      sheet.merged.push([placeOfCell(first).row, placeOfCell(last ?? first).row]);
+    }
+  }
+  return sheet;
+}
+
+/**
+ * Takes what is said of columns, of which so many are known. Returns how many are known now.
+ * @param {Map<string, string>} attributes @param {number} known @param {Sheet} sheet
+ */
+function hideColumns(attributes, known, sheet) {
+  const first = Math.max(numberIn(attributes, 'min', 0), known + 1);
+  const last = Math.min(numberIn(attributes, 'max', 0), MOST_SHEET_COLUMNS);
+  if (saysYes(attributes, 'hidden')) {
+    for (let number = first; number <= last; number++) sheet.hiddenColumns.add(number - 1);
+  }
+  return Math.max(known, last);
+}
+
+/**
+ * Reads a cell that has just begun. Without a place of its own it is the next one.
+ * @param {Xml} xml @param {Map<string, string>} attributes @param {number} next @returns {WrittenCell}
+ */
+function readCell(xml, attributes, next) {
+  const place = attributes.get('r');
+  const column = place === undefined ? next : placeOfCell(place).column;
+  /** @type {WrittenCell} */
+  const cell = {
+    column, type: attributes.get('t') ?? 'n', style: numberIn(attributes, 's', 0), value: null, formula: null,
+  };
+  /** Which of the two is read. @type {'value' | 'formula' | null} */
+  let target = null;
+  for (let piece = xml.next(); piece !== null; piece = xml.next()) {
+    if (piece.kind === 'end' && piece.name === 'c') break;
+    if (piece.kind === 'text') {
+      if (target !== null) cell[target] += piece.text;
+      continue;
+    }
+    target = piece.kind === 'end' ? null : piece.name === 'v' ? 'value' : piece.name === 'f' ? 'formula' : null;
+    if (target !== null) cell[target] = '';
+    if (piece.kind === 'start' && piece.name === 'is') cell.value = richText(xml, 'is');
+  }
+  return cell;
+}
+
+/** Returns what a cell shows. @param {WrittenCell} cell @param {Book} book @param {Sheet} sheet @returns {Shown} */
+function shownCell({ column, type, style, value, formula }, { texts, styles, is1904 }, sheet) {
+  const format = styles[style];
+  sound(format !== undefined);
+  // A formula without a value has an empty one in the files of some programs.
+  if (formula !== null && (value === null || (value === '' && type !== 'str'))) return { why: 'formula' };
+  if (value === null || (value === '' && type === 'n')) return { text: '' };
+  switch (type) {
+    case 'n':
+      if (format.isShortDate) sheet.shortDates.add(column);
+      return format.showNumber(value, is1904);
+    case 's':
+      sound(/^[0-9]{1,9}$/.test(value) && Number(value) < texts.length);
+      return format.showText(texts[Number(value)]);
+    case 'inlineStr': return format.showText(value);
+    case 'str': return format.showText(withoutEscapes(value));
+    case 'b': return { text: value === '1' ? 'TRUE' : 'FALSE' };
+    case 'e': return { text: value };
+    case 'd': return { why: 'date' };
+    default: sound(false);
+      return { text: '' };
+  }
+}
+
+/**
+ * Returns the row and the column of `B7`, the row from 1 and the column from 0.
+ * @param {string} reference
+ */
+function placeOfCell(reference) {
+  const found = /^([A-Z]{1,3})([0-9]{1,9})$/.exec(reference);
+  sound(found !== null);
+  const column = [...found[1]].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  sound(column <= MOST_SHEET_COLUMNS);
+  return { row: Number(found[2]), column: column - 1 };
+}
+
+/**
+ * Returns the text of an element that has just begun: the one of its runs, without how it is pronounced.
+ * @param {Xml} xml @param {string} element
+ */
+function richText(xml, element) {
+  let text = '';
+  let isText = false;
+  for (let piece = xml.next(); piece !== null; piece = xml.next()) {
+    if (piece.kind === 'text') {
+      if (isText) text += piece.text;
+    } else if (piece.kind === 'end') {
+      if (piece.name === element) break;
+      if (piece.name === 't') isText = false;
+    } else if (piece.name === 'rPh') {
+      xml.skip();
+    } else if (piece.name === 't') {
+      isText = true;
+    }
+  }
+  return withoutEscapes(text);
+}
+
+/** Returns a text with the characters that Excel writes as `_x000D_`. @param {string} text */
+function withoutEscapes(text) {
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (escape, code) => {
+    const unit = parseInt(code, 16);
+    return unit >= 0xd800 && unit < 0xe000 ? escape : String.fromCharCode(unit);
+  });
+}
+
+// ---- web/maker/workbooks/sheets.js
+
+// Which sheet of a workbook is read.
+
+const MOST_SHEETS = 1000;
+
+/**
+ * A sheet that a workbook lists, and where it is.
+ * @template P @typedef {{ name: string, place: P, isHidden: boolean }} ListedSheet
+ */
+/** The sheet that was read, or the names of those that it may be. @typedef {Sheet | string[]} FoundSheet */
+
+/**
+ * Returns the sheet of this name, or else the only one that is shown and has text, or the names of several.
+ * @template P @param {ListedSheet<P>[]} sheets @param {string | null} name
+ * @param {(sheet: ListedSheet<P>) => Promise<Sheet> | Sheet} read @returns {Promise<FoundSheet>}
+ */
+async function chosenSheet(sheets, name, read) {
+  sound(sheets.length <= MOST_SHEETS);
+  if (name !== null) {
+    const found = sheets.find((sheet) => sheet.name === name);
+    return found === undefined ? sheets.map((sheet) => sheet.name) : read(found);
+  }
+  let first = null;
+  const names = [];
+  for (const listed of sheets.filter(({ isHidden }) => !isHidden)) {
+    const sheet = await read(listed);
+    if (sheet.rows.length === 0) continue;
+    first ??= sheet;
+    names.push(sheet.name);
+  }
+  if (first === null) throw new UnreadWorkbook('noText');
+  return names.length === 1 ? first : names;
+}
+
+// ---- web/maker/workbooks/calendar.js
+
+// Dates, which a workbook counts in days.
+
+/** @typedef {{ year: number, month: number, day: number }} Day */
+
+/**
+ * Days from 1 January 1970 back to day 0 of each system: 30 December 1899, if one counts 29 February 1900, which there
+ * was not; and 1 January 1904.
+ */
+const DAYS_1900 = 25569;
+const DAYS_1904 = 24107;
+/** 31 December 9999. */
+const LAST_DAY = 2932896;
+/** The first day in which all programs agree: 1 March 1900. */
+const FIRST_1900 = 61;
+
+/**
+ * Returns the day of this number, or null if programs disagree about it.
+ * @param {number} number @param {boolean} is1904 @returns {Day | null}
+ */
+function dayOf(number, is1904) {
+  const days = number - (is1904 ? DAYS_1904 : DAYS_1900);
+  if (number < (is1904 ? 0 : FIRST_1900) || days > LAST_DAY) return null;
+  const date = new Date(days * 86400000);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+// ---- web/maker/workbooks/decimal.js
+
+// Decimal numbers as a workbook writes them, without the loss of a binary fraction.
+
+/** The most characters of a number, and the most of its power of ten. */
+const MOST_CHARACTERS = 400;
+const MOST_POWER = 400;
+/** How many digits a spreadsheet keeps. */
+const KEPT_DIGITS = 15;
+
+/** 0.DIGITS × 10^point, with no zero at either end of its digits. */
+class Decimal {
+  /** @param {boolean} isNegative @param {string} digits @param {number} point */
+  constructor(isNegative, digits, point) {
+    const tidy = digits.replace(/^0+/, '');
+    this.isNegative = isNegative;
+    this.digits = tidy.replace(/0+$/, '');
+    this.point = this.digits === '' ? 0 : point - (digits.length - tidy.length);
+  }
+
+  /**
+   * Reads a number such as `-12.5` or `1.25E-3`, and rounds it to the digits that a spreadsheet keeps. Returns null if
+   * it is none.
+   * @param {string} text
+   */
+  static parse(text) {
+    const found = /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]+))?$/.exec(text);
+    if (found === null || text.length > MOST_CHARACTERS) return null;
+    const [, sign, whole, fraction = '', power = '0'] = found;
+    if (whole + fraction === '' || Math.abs(Number(power)) > MOST_POWER) return null;
+    const number = new Decimal(sign === '-', whole + fraction, whole.length + Number(power));
+    return number.keep(KEPT_DIGITS);
+  }
+
+  /** Returns it with so many of its digits, rounded half away from zero. @param {number} kept @returns {Decimal} */
+  keep(kept) {
+    const { isNegative, digits, point } = this;
+    if (kept >= digits.length) return this;
+    if (kept < 0) return new Decimal(isNegative, '', 0);
+    const first = digits.slice(0, kept);
+    if (digits[kept] < '5') return new Decimal(isNegative, first, point);
+    const up = String(BigInt(`1${first}`) + 1n);
+    // Nines become a one and zeros, and the number has one digit more.
+    return up[0] === '2' ? new Decimal(isNegative, `1${up.slice(1)}`, point + 1)
+      : new Decimal(isNegative, up.slice(1), point);
+  }
+
+  /** Returns it rounded to so many places behind the point. @param {number} places */
+  rounded(places) {
+    return this.keep(this.point + places);
+  }
+
+  /** Returns it times a power of ten. @param {number} power */
+  shifted(power) {
+    return new Decimal(this.isNegative, this.digits, this.point + power);
+  }
+
+  get isZero() {
+    return this.digits === '';
+  }
+
+  /** How many places it has behind the point. */
+  get places() {
+    return Math.max(this.digits.length - this.point, 0);
+  }
+
+  /** Returns its digits before the point, none for zero, and those behind it. */
+  parts() {
+    const { digits, point } = this;
+    const split = Math.min(Math.max(point, 0), digits.length);
+    const whole = digits.slice(0, split) + '0'.repeat(Math.max(point - split, 0));
+    return [whole, '0'.repeat(Math.max(-point, 0)) + digits.slice(split)];
+  }
+
+  /**
+   * Returns it times `factor`, rounded to a whole number, or null if it is negative or above `most`.
+   * @param {bigint} factor @param {bigint} most
+   */
+  times(factor, most) {
+    if (this.isZero) return 0n;
+    const product = BigInt(this.digits) * factor;
+    const power = this.point - this.digits.length;
+    const divisor = 10n ** BigInt(Math.abs(power));
+    const result = power >= 0 ? product * divisor : (product + divisor / 2n) / divisor;
+    return !this.isNegative && result <= most ? result : null;
+  }
+}
+
+// ---- web/maker/workbooks/sections.js
+
+// The sections of a number format, such as `#,##0.00;[Red]-#,##0.00` (ECMA-376, part 1, 18.8.31).
+
+/**
+ * A piece of a section. `comma` and `stroke` are those that are not quoted, and `elapsed` is `[h]`, `[mm]` or `[ss]`,
+ * which count on beyond a day. `text` has what is shown as it is, or letters such as `yyyy`.
+ * @typedef {'literal' | 'digit' | 'point' | 'comma' | 'stroke' | 'percent' | 'date' | 'elapsed' | 'halfDay'
+ *   | 'general' | 'text'} TokenKind
+ */
+/** @typedef {{ kind: TokenKind, text: string }} Token */
+/**
+ * A section that shows numbers, dates or texts: whether it groups digits, and how many thousands it divides by.
+ * @typedef {{ tokens: Token[], isGrouped: boolean, thousands: number, isDate: boolean, isText: boolean }} Section
+ */
+
+const COLOURS = ['black', 'blue', 'cyan', 'green', 'magenta', 'red', 'white', 'yellow'];
+/** @type {Record<string, TokenKind>} */
+const FORMAT_SIGNS = {
+  0: 'digit', '#': 'digit', '?': 'digit', '.': 'point', ',': 'comma', '/': 'stroke', '%': 'percent', '@': 'text',
+};
+const AS_IT_IS = ' $-+():!^&\'~{}<>=';
+/** How many of each letter of a date there are at most. Names of months and days depend on a language. */
+/** @type {Record<string, number>} */
+const LETTERS = { y: 4, m: 2, d: 2, h: 2, s: 2 };
+/** @type {[string, TokenKind][]} */
+const WORDS = [['general', 'general'], ['am/pm', 'halfDay'], ['a/p', 'halfDay']];
+
+/**
+ * Returns the sections of a format, or null if it has something that is not understood here: conditions, fractions,
+ * powers of ten, names of months and days, which depend on a language, and others.
+ * @param {string} code @returns {Section[] | null}
+ */
+function sectionsOf(code) {
+  /** @type {Token[][]} */
+  const sections = [[]];
+  for (let at = 0; at < code.length;) {
+    const tokens = sections[sections.length - 1];
+    if (code[at] === ';') {
+      sections.push([]);
+      at++;
+      continue;
+    }
+    const taken = takenToken(code, at);
+    if (taken === null) return null;
+    if (taken.token !== null) tokens.push(taken.token);
+    at += taken.length;
+  }
+  const read = sections.map(finishedSection);
+  const whole = read.filter((section) => section !== null);
+  return whole.length === read.length && whole.length <= 4 ? whole : null;
+}
+
+/**
+ * Returns the token at this place of a format, if it shows anything, and its length, or null if it is not understood.
+ * @param {string} code @param {number} at @returns {{ token: Token | null, length: number } | null}
+ */
+function takenToken(code, at) {
+  const sign = String.fromCodePoint(code.codePointAt(at) ?? 0);
+  /** @param {TokenKind} kind @param {string} text @param {number} length */
+  const taken = (kind, text, length) => ({ token: { kind, text }, length });
+  const behind = at + 1 < code.length ? String.fromCodePoint(code.codePointAt(at + 1) ?? 0) : null;
+  if (sign === '"') {
+    const end = code.indexOf('"', at + 1);
+    return end < 0 ? null : taken('literal', code.slice(at + 1, end), end + 1 - at);
+  }
+  if (sign === '\\') return behind === null ? null : taken('literal', behind, 1 + behind.length);
+  // A blank as wide as the next character, and one that is repeated until the cell is full.
+  if (sign === '_') return behind === null ? null : taken('literal', ' ', 1 + behind.length);
+  if (sign === '*') return behind === null ? null : { token: null, length: 1 + behind.length };
+  if (sign === '[') {
+    const end = code.indexOf(']', at);
+    const found = end < 0 ? null : bracketToken(code.slice(at + 1, end));
+    if (found === null) return null;
+    const token = found.kind === null ? null : { kind: found.kind, text: found.text };
+    return { token, length: end + 1 - at };
+  }
+  if (Object.hasOwn(FORMAT_SIGNS, sign)) return taken(FORMAT_SIGNS[sign], sign, 1);
+  if (/^[a-z]$/i.test(sign)) return letterToken(code.slice(at).toLowerCase());
+  // Signs of currencies are not ASCII.
+  const isShown = AS_IT_IS.includes(sign) || (sign > '\x9f');
+  return isShown ? taken('literal', sign, sign.length) : null;
+}
+
+/**
+ * Returns what is in brackets: a currency, or a time that counts on. A colour has no kind, and null is not understood.
+ * @param {string} text @returns {{ kind: TokenKind | null, text: string } | null}
+ */
+function bracketToken(text) {
+  const lower = text.toLowerCase();
+  if (text.startsWith('$')) {
+    const [sign, ...language] = text.slice(1).split('-');
+    // The form of the system, and other numerals and calendars.
+    if (lower.startsWith('$-f') || language.join('-').length > 4) return null;
+    return { kind: 'literal', text: sign };
+  }
+  const number = /^color\+?([0-9]+)$/.exec(lower);
+  if (COLOURS.includes(lower) || (number !== null && Number(number[1]) < 256)) return { kind: null, text: '' };
+  return /^(?:hh?|mm?|ss?)$/.test(lower) ? { kind: 'elapsed', text: lower } : null;
+}
+
+/**
+ * Returns letters that stand for a part of a date or a time, or null.
+ * @param {string} code  in lower case @returns {{ token: Token, length: number } | null}
+ */
+function letterToken(code) {
+  for (const [word, kind] of WORDS) {
+    if (code.startsWith(word)) return { token: { kind, text: word }, length: word.length };
+  }
+  const letter = code[0];
+  let count = 1;
+  while (code[count] === letter) count++;
+  if (count > (LETTERS[letter] ?? 0)) return null;
+  return { token: { kind: 'date', text: letter.repeat(count) }, length: count };
+}
+
+/**
+ * Looks at a section as a whole: which commas group digits or divide by thousands, and whether it is a fraction.
+ * Returns null if it is not understood.
+ * @param {Token[]} tokens @returns {Section | null}
+ */
+function finishedSection(tokens) {
+  /** @param {...TokenKind} kinds */
+  const has = (...kinds) => tokens.some(({ kind }) => kinds.includes(kind));
+  const [isDate, isText, isGeneral] = [has('date', 'elapsed', 'halfDay'), has('text'), has('general')];
+  const isNumber = has('digit', 'percent');
+  const isMixed = [isDate, isText, isGeneral].filter(Boolean).length > 1 || (isNumber && (isGeneral || isText));
+  const points = tokens.filter(({ kind }) => kind === 'point').length;
+  if (isMixed || (!isDate && (points > 1 || (has('stroke') && isNumber)))) return null;
+  const point = tokens.findIndex(({ kind }) => kind === 'point');
+  const before = point < 0 ? tokens : tokens.slice(0, point);
+  const last = before.findLastIndex(({ kind }) => kind === 'digit');
+  /** @type {Section} */
+  const section = { tokens: [], isGrouped: false, thousands: 0, isDate, isText };
+  tokens.forEach((token, at) => {
+    const isAfterDigit = tokens.slice(0, at).findLast(({ kind }) => kind !== 'comma')?.kind === 'digit';
+    if (token.kind === 'comma' && !isDate && isAfterDigit) {
+      if (at < last) section.isGrouped = true;
+      else section.thousands++;
+    } else {
+      const isLiteral = token.kind === 'comma' || token.kind === 'stroke';
+      section.tokens.push(isLiteral ? { kind: 'literal', text: token.text } : token);
+    }
+  });
+  return section;
+}
+
+// ---- web/maker/workbooks/format.js
+
+// What a cell shows: a number or a text in a number format.
+
+/**
+ * Why it is not known what a cell shows: its number format is not understood here, or hides it; a number with too many
+ * digits, or with a power of ten; a date that some programs show as another one; a formula without its value; a value
+ * without the text that is shown.
+ * @typedef {'format' | 'number' | 'date' | 'formula' | 'text'} UnreadWord
+ */
+/** @typedef {{ text: string, why?: undefined } | { why: UnreadWord, code?: string }} Shown */
+
+/** How many characters a number has at most in the format General. */
+const GENERAL_LENGTH = 11;
+/** Smaller numbers than 0.0001 are shown with a power of ten. */
+const SMALLEST_POINT = -3;
+const DAY_MILLISECONDS = 86400000n;
+const MOST_UNITS = 2n ** 64n - 1n;
+
+/** A number format. */
+class NumberFormat {
+  /** @param {string} code @param {boolean} [isShortDate]  whether it is one of the system's short dates */
+  constructor(code, isShortDate = false) {
+    this.code = code;
+    this.sections = sectionsOf(code);
+    this.isShortDate = isShortDate;
+  }
+
+  /** @returns {Shown} */
+  get unread() {
+    return { why: 'format', code: this.code };
+  }
+
+  /** Returns what a cell with a text shows. @param {string} text @returns {Shown} */
+  showText(text) {
+    if (this.sections === null) return this.unread;
+    const section = this.sections.find(({ isText }) => isText) ?? this.sections[3];
+    if (section === undefined) return { text };
+    const isPlain = section.tokens.every(({ kind }) => kind === 'text' || kind === 'literal');
+    if (!section.isText || !isPlain) return this.unread;
+    return { text: section.tokens.map((token) => (token.kind === 'text' ? text : token.text)).join('') };
+  }
+
+  /** Returns what a cell with a number shows. @param {string} value @param {boolean} is1904 @returns {Shown} */
+  showNumber(value, is1904) {
+    const number = Decimal.parse(value);
+    if (number === null) return { why: 'number' };
+    if (this.sections === null) return this.unread;
+    const numeric = this.sections.slice(0, 3).filter(({ isText }) => !isText);
+    if (numeric.length === 0) return generalText(number);
+    const isNegative = number.isNegative && !number.isZero;
+    const place = numeric.length > 1 && isNegative ? 1 : numeric.length === 3 && number.isZero ? 2 : 0;
+    const section = numeric[place];
+    // Nothing is seen of such a number: `;;;` hides it.
+    if (section.tokens.length === 0) return this.unread;
+    const sign = numeric.length === 1 && isNegative ? '-' : '';
+    const shown = this.inSection(section, new Decimal(false, number.digits, number.point), sign !== '', is1904);
+    return shown.why === undefined ? { text: sign + shown.text } : shown;
+  }
+
+  /**
+   * Returns a number without its sign in a section.
+   * @param {Section} section @param {Decimal} number @param {boolean} hasSign @param {boolean} is1904 @returns {Shown}
+   */
+  inSection(section, number, hasSign, is1904) {
+    if (section.isDate) return hasSign ? { why: 'date' } : this.dateText(section.tokens, number, is1904);
+    if (!section.tokens.some(({ kind }) => kind === 'general')) return { text: numberText(section, number) };
+    const shown = generalText(number);
+    if (shown.why !== undefined) return shown;
+    if (section.tokens.some(({ kind }) => kind !== 'general' && kind !== 'literal')) return this.unread;
+    return { text: section.tokens.map(({ kind, text }) => (kind === 'general' ? shown.text : text)).join('') };
+  }
+
+  /** @param {Token[]} tokens @param {Decimal} number @param {boolean} is1904 @returns {Shown} */
+  dateText(tokens, number, is1904) {
+    const places = secondPlaces(tokens);
+    if (places === null) return this.unread;
+    // Rounded to what is shown of a second.
+    const unit = 10n ** BigInt(3 - places);
+    const units = number.times(DAY_MILLISECONDS / unit, MOST_UNITS);
+    if (units === null) return { why: 'date' };
+    const hasDay = tokens.some(({ kind, text }, at) => kind === 'date'
+      && (text[0] === 'm' ? !isMinute(tokens, at) : 'yd'.includes(text[0])));
+    const day = hasDay ? dayOf(Number(units * unit / DAY_MILLISECONDS), is1904) : null;
+    if (hasDay && day === null) return { why: 'date' };
+    const time = new ShownTime(tokens, units * unit, day, places);
+    return { text: tokens.map((_, at) => time.piece(at)).join('') };
+  }
+}
+
+/** A date and a time, in milliseconds since day 0, as they are shown piece by piece. */
+class ShownTime {
+  /** @param {Token[]} tokens @param {bigint} milliseconds @param {Day | null} day @param {number} places */
+  constructor(tokens, milliseconds, day, places) {
+    this.tokens = tokens;
+    this.whole = milliseconds / 1000n;
+    this.seconds = Number(milliseconds % DAY_MILLISECONDS / 1000n);
+    this.fraction = String(milliseconds % 1000n).padStart(3, '0').slice(0, places);
+    this.day = day;
+    this.isHalved = tokens.some(({ kind }) => kind === 'halfDay');
+  }
+
+  /** @param {number} at */
+  piece(at) {
+    const { kind, text } = this.tokens[at];
+    if (kind === 'literal' || kind === 'point') return text;
+    if (kind === 'halfDay') return (this.seconds >= 43200 ? 'PM' : 'AM').slice(0, text === 'a/p' ? 1 : 2);
+    if (kind === 'digit') return this.tokens[at - 1].kind === 'point' ? this.fraction : '';
+    if (kind === 'elapsed') {
+      const unit = text[0] === 'h' ? 3600n : text[0] === 'm' ? 60n : 1n;
+      return String(this.whole / unit).padStart(text.length, '0');
+    }
+    return kind === 'date' ? String(this.part(text, at)).padStart(text.length > 2 ? 4 : text.length, '0') : '';
+  }
+
+  /** Returns what letters stand for. @param {string} letters @param {number} at */
+  part(letters, at) {
+    const { seconds, day } = this;
+    const hour = Math.floor(seconds / 3600);
+    switch (letters[0]) {
+      case 'y': return letters.length > 2 ? day?.year : String((day?.year ?? 0) % 100).padStart(2, '0');
+      case 'd': return day?.day;
+      case 'h': return this.isHalved ? (hour + 11) % 12 + 1 : hour;
+      case 's': return seconds % 60;
+      default: return isMinute(this.tokens, at) ? Math.floor(seconds / 60) % 60 : day?.month;
+    }
+  }
+}
+
+/**
+ * Returns a number in the format General: whole numbers with all their digits, others with at most eleven characters. A
+ * number that would need a power of ten is refused, because nobody means its digits then.
+ * @param {Decimal} number @returns {Shown}
+ */
+function generalText(number) {
+  const length = Math.max(number.point, 1);
+  const isLong = number.places === 0 ? number.point > KEPT_DIGITS
+    : number.point < SMALLEST_POINT || length > GENERAL_LENGTH;
+  if (isLong) return { why: 'number' };
+  const shown = number.places === 0 ? number : number.rounded(Math.max(GENERAL_LENGTH - 1 - length, 0));
+  const [whole, fraction] = shown.parts();
+  const sign = shown.isNegative && !shown.isZero ? '-' : '';
+  return { text: `${sign}${whole === '' ? '0' : whole}${fraction === '' ? '' : `.${fraction}`}` };
+}
+
+/**
+ * Returns a number, without its sign, in a section with places for its digits.
+ * @param {Section} section @param {Decimal} number
+ */
+function numberText({ tokens, isGrouped, thousands }, number) {
+  const percents = tokens.filter(({ kind }) => kind === 'percent').length;
+  const point = tokens.findIndex(({ kind }) => kind === 'point');
+  const [before, behind] = point < 0 ? [tokens, []] : [tokens.slice(0, point), tokens.slice(point)];
+  const places = behind.filter(({ kind }) => kind === 'digit').length;
+  const [whole, fraction] = number.shifted(2 * percents - 3 * thousands).rounded(places).parts();
+  return wholePart(before, whole, isGrouped) + fractionPart(behind, fraction);
+}
+
+/** What a place shows without a digit. @param {string} place */
+function emptyPlace(place) {
+  return place === '0' ? '0' : place === '?' ? ' ' : '';
+}
+
+/**
+ * Fills the places before the point from the right. The first place takes all digits that are left.
+ * @param {Token[]} tokens @param {string} digits @param {boolean} isGrouped
+ */
+function wholePart(tokens, digits, isGrouped) {
+  const first = tokens.findIndex(({ kind }) => kind === 'digit');
+  const left = [...digits];
+  let text = '';
+  let shown = 0;
+  /** @param {string} digit */
+  const place = (digit) => {
+    if (digit === '') return;
+    const isBetween = isGrouped && shown > 0 && shown % 3 === 0;
+    text = digit + (isBetween ? (digit === ' ' ? ' ' : ',') : '') + text;
+    shown++;
+  };
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const token = tokens[at];
+    if (token.kind !== 'digit') {
+      text = token.text + text;
+      continue;
+    }
+    place(left.pop() ?? emptyPlace(token.text));
+    while (at === first && left.length > 0) place(left.pop() ?? '');
+  }
+  return text;
+}
+
+/** Fills the places behind the point from the left. @param {Token[]} tokens @param {string} digits */
+function fractionPart(tokens, digits) {
+  let at = 0;
+  return tokens.map(({ kind, text }) => (kind === 'digit' ? digits[at++] ?? emptyPlace(text) : text)).join('');
+}
+
+/**
+ * Returns whether `m` at this place means minutes: after hours or before seconds.
+ * @param {Token[]} tokens @param {number} at
+ */
+function isMinute(tokens, at) {
+  const isUnit = (/** @type {Token} */ { kind }) => kind === 'date' || kind === 'elapsed';
+  const before = tokens.slice(0, at).findLast(isUnit);
+  const behind = tokens.slice(at + 1).find(isUnit);
+  return before?.text[0] === 'h' || behind?.text[0] === 's';
+}
+
+/**
+ * Returns how many places of a second are shown, or null if digits are somewhere else.
+ * @param {Token[]} tokens
+ */
+function secondPlaces(tokens) {
+  const places = tokens.filter(({ kind }) => kind === 'digit').length;
+  const isPercent = tokens.some(({ kind }) => kind === 'percent');
+  if (isPercent) return null;
+  if (places === 0) return 0;
+  const first = tokens.findIndex(({ kind }) => kind === 'digit');
+  const run = tokens.slice(first, first + places);
+  const [second, point] = first > 1 ? tokens.slice(first - 2, first) : [];
+  const isSecond = (second?.kind === 'date' || second?.kind === 'elapsed') && second.text[0] === 's';
+  const isWhole = places <= 3 && run.every(({ kind, text }) => kind === 'digit' && text === '0');
+  return isSecond && point?.kind === 'point' && isWhole ? places : null;
+}
+
+// ---- web/maker/workbooks/styles.js
+
+// The number formats of the cells of a workbook of Excel.
+
+/** Excel has at most 65,490 formats of cells. */
+const MOST_STYLES = 100000;
+/** The short date of the system, in which each computer shows another text. A list has it as 2026-11-27. */
+const SHORT_DATE = 'yyyy-mm-dd';
+/**
+ * Formats that have no code in the file (ECMA-376, part 1, 18.8.30). Others differ from language to language.
+ * @type {Record<number, string>}
+ */
+const BUILT_IN = {
+  0: 'General', 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00', 12: '# ?/?',
+  13: '# ??/??', 15: 'd-mmm-yy', 16: 'd-mmm', 17: 'mmm-yy', 18: 'h:mm AM/PM', 19: 'h:mm:ss AM/PM', 20: 'h:mm',
+  21: 'h:mm:ss', 37: '#,##0 ;(#,##0)', 38: '#,##0 ;(#,##0)', 39: '#,##0.00;(#,##0.00)', 40: '#,##0.00;(#,##0.00)',
+  45: 'mm:ss', 46: '[h]:mm:ss', 47: 'mm:ss.0', 48: '##0.0E+0', 49: '@',
+};
+
+/** Returns a format that has no code in the file. @param {number} id */
+function builtIn(id) {
+  if (id === 14) return new NumberFormat(SHORT_DATE, true);
+  if (id === 22) return new NumberFormat(`${SHORT_DATE} h:mm`, true);
+  // The letter i is in no format that is understood.
+  return new NumberFormat(BUILT_IN[id] ?? `built-in ${id}`);
+}
+
+/** Returns the formats of cells, by the number that a cell has of its own. @param {string | null} part */
+function stylesOf(part) {
+  /** @type {Map<number, string>} */
+  const codes = new Map();
+  /** @type {number[]} */
+  const ids = [];
+  const xml = new Xml(part ?? '');
+  let isInCells = false;
+  for (let piece = xml.next(); piece !== null; piece = xml.next()) {
+    if (piece.kind === 'text') continue;
+    if (piece.name === 'cellXfs') isInCells = piece.kind === 'start';
+    if (piece.kind === 'end') continue;
+    const code = piece.attributes.get('formatCode');
+    if (piece.name === 'numFmt' && code !== undefined) codes.set(numberIn(piece.attributes, 'numFmtId', -1), code);
+    if (piece.name === 'xf' && isInCells) ids.push(numberIn(piece.attributes, 'numFmtId', 0));
+    sound(Math.max(ids.length, codes.size) <= MOST_STYLES);
+  }
+  /** @type {Map<number, NumberFormat>} */
+  const formats = new Map();
+  // A workbook without styles shows everything in the format General.
+  return (ids.length > 0 ? ids : [0]).map((id) => {
+    const code = codes.get(id);
+    const format = formats.get(id) ?? (code === undefined ? builtIn(id) : new NumberFormat(code));
+    formats.set(id, format);
+    return format;
+  });
+}
+
+// ---- web/maker/workbooks/excel.js
+
+// Workbooks of Excel (ECMA-376, part 1, "SpreadsheetML"): which sheets there are, and the texts that they share.
+
+/**
+ * Where a part says that others are, each with its kind, by the ids that it uses for them.
+ * @typedef {Map<string, { kind: string, path: string }>} Relations
+ */
+
+/** Reads a sheet of a workbook of Excel. @param {Parts} parts @param {string | null} name */
+async function sheetOfExcel(parts, name) {
+  const root = [...(await relationsOf(parts, '')).values()].find(({ kind }) => kind === 'officeDocument');
+  sound(root !== undefined);
+  if (root.path.endsWith('.bin')) throw new UnreadWorkbook('binary');
+  const related = await relationsOf(parts, root.path);
+  const { sheets, is1904 } = listedSheets(await parts.read(root.path), related);
+  const part = (/** @type {string} */ kind) => [...related.values()].find((each) => each.kind === kind)?.path;
+  const texts = sharedTexts(await parts.readIfThere(part('sharedStrings')) ?? '');
+  const styles = stylesOf(await parts.readIfThere(part('styles')));
+  return chosenSheet(sheets, name, async (listed) => (
+    cellsOfExcel(await parts.read(listed.place), listed.name, { texts, styles, is1904 })
+  ));
+}
+
+/** Returns what the part at this path says of others. @param {Parts} parts @param {string} path */
+async function relationsOf(parts, path) {
+  const split = path.lastIndexOf('/') + 1;
+  const [folder, file] = [path.slice(0, split), path.slice(split)];
+  /** @type {Relations} */
+  const relations = new Map();
+  const xml = new Xml(await parts.read(`${folder}_rels/${file}.rels`));
+  for (let piece = xml.next(); piece !== null; piece = xml.next()) {
+    if (piece.kind !== 'start' || piece.name !== 'Relationship') continue;
+    const [id, kind, target] = ['Id', 'Type', 'Target'].map((name) => piece.attributes.get(name));
+    sound(id !== undefined && kind !== undefined && target !== undefined);
+    const place = target.startsWith('/') ? target.slice(1) : folder + target;
+    relations.set(id, { kind: kind.slice(kind.lastIndexOf('/') + 1), path: place });
+  }
+  return relations;
+}
+
+/**
+ * Returns the sheets with cells, and whether days are counted from 1904.
+ * @param {string} part @param {Relations} related
+ */
+function listedSheets(part, related) {
+  /** @type {ListedSheet<string>[]} */
+  const sheets = [];
+  let is1904 = false;
+  const xml = new Xml(part);
+  for (let piece = xml.next(); piece !== null; piece = xml.next()) {
+    if (piece.kind !== 'start') continue;
+    const { name: element, attributes } = piece;
+    if (element === 'workbookPr') is1904 = saysYes(attributes, 'date1904');
+    if (element !== 'sheet') continue;
+    const [found, name] = [related.get(attributes.get('id') ?? ''), attributes.get('name')];
+    sound(found !== undefined);
+    if (found.kind !== 'worksheet') continue;
+    sound(name !== undefined);
+    sheets.push({ name, place: found.path, isHidden: (attributes.get('state') ?? 'visible') !== 'visible' });
+  }
+  return { sheets, is1904 };
+}
+
+/** Returns the texts that cells name by their number. @param {string} part */
+function sharedTexts(part) {
+  const texts = [];
+  const xml = new Xml(part);
+  for (let piece = xml.next(); piece !== null; piece = xml.next()) {
+    if (piece.kind === 'start' && piece.name === 'si') texts.push(richText(xml, 'si'));
+  }
+  return texts;
+}
+
+// ---- web/maker/workbooks/opendocument.js
+
+// Workbooks of OpenDocument (part 3, "Tables"). Their cells have the text that is shown beside the value.
+
+/** The most blanks in a row, which are short in the file. */
+const MOST_BLANKS = 255;
+const GROUPS = [
+  'table-header-rows', 'table-row-group', 'table-rows', 'table-header-columns', 'table-column-group', 'table-columns',
+];
+
+/**
+ * A cell, how often it is repeated, and how many rows are merged.
+ * @typedef {{ shown: Shown, repeated: number, isSum: boolean, merged: number }} OpenCell
+ */
+
+/** Reads a sheet of a workbook of OpenDocument. @param {Parts} parts @param {string | null} name */
+async function sheetOfOpenDocument(parts, name) {
+  const manifest = await parts.readIfThere('META-INF/manifest.xml');
+  if (manifest?.includes('encryption-data')) throw new UnreadWorkbook('locked');
+  const content = await parts.read('content.xml');
+  /** @type {ListedSheet<string>[]} */
+  const sheets = [];
+  const hidden = new Set();
+  let style = '';
+  const xml = new Xml(content);
+  for (let piece = xml.next(); piece !== null; piece = xml.next()) {
+    if (piece.kind !== 'start') continue;
+    const { name: element, attributes } = piece;
+    if (element === 'style') style = attributes.get('name') ?? '';
+    if (element === 'table-properties' && attributes.get('display') === 'false') hidden.add(style);
+    if (element !== 'table') continue;
+    const start = xml.at;
+    xml.skip();
+    // Without its end, unless that is the same as its start.
+    const within = content.slice(start, xml.at);
+    const place = within.slice(0, Math.max(within.lastIndexOf('</'), 0));
+    sheets.push({ name: attributes.get('name') ?? '', place, isHidden: hidden.has(attributes.get('style-name')) });
+  }
+  return chosenSheet(sheets, name, (listed) => new OpenTable(listed.name).read(new Xml(listed.place)));
+}
+
+/** A table as far as it is read: the last row, from 1, and how many columns. */
+class OpenTable {
+  /** @param {string} name */
+  constructor(name) {
+    this.sheet = new Sheet(name);
+    this.row = 0;
+    this.column = 0;
+  }
+
+  /** @param {Xml} xml */
+  read(xml) {
+    for (let piece = xml.next(); piece !== null; piece = xml.next()) {
+      if (piece.kind !== 'start') continue;
+      if (piece.name === 'table-column') this.takeColumn(piece.attributes);
+      else if (piece.name === 'table-row') this.readRow(xml, piece.attributes);
+      else if (!GROUPS.includes(piece.name)) xml.skip();
+    }
+    return this.sheet;
+  }
+
+  /** @param {Map<string, string>} attributes */
+  takeColumn(attributes) {
+    const end = Math.min(this.column + repeatedIn(attributes, 'number-columns-repeated'), MOST_SHEET_COLUMNS);
+    if (isCollapsed(attributes)) for (let at = this.column; at < end; at++) this.sheet.hiddenColumns.add(at);
+    this.column = end;
+  }
+
+  /** @param {Xml} xml @param {Map<string, string>} attributes */
+  readRow(xml, attributes) {
+    const cells = [];
+    for (let piece = xml.next(); piece !== null; piece = xml.next()) {
+      if (piece.kind === 'end' && piece.name === 'table-row') break;
+      if (piece.kind !== 'start') continue;
+      const isCell = piece.name === 'table-cell' || piece.name === 'covered-table-cell';
+      if (isCell) cells.push(openCell(xml, piece.name, piece.attributes));
+      else xml.skip();
+    }
+    const repeated = repeatedIn(attributes, 'number-rows-repeated');
+    if (cells.every(({ shown }) => shown.why === undefined && shown.text === '')) {
+      this.row += repeated;
+      return;
+    }
+    for (let i = 0; i < repeated; i++) {
+      this.row++;
+      if (isCollapsed(attributes)) this.sheet.hiddenRows.add(this.row);
+      this.addCells(cells);
+    }
+  }
+
+  /** @param {OpenCell[]} cells */
+  addCells(cells) {
+    let column = 0;
+    for (const { shown, repeated, isSum, merged } of cells) {
+      if (isSum) this.sheet.addSum(this.row, column);
+      if (merged > 0) this.sheet.merged.push([this.row, this.row + merged - 1]);
+      const isEmpty = shown.why === undefined && shown.text === '';
+      for (let i = 0; i < repeated && !isEmpty; i++) this.sheet.add(this.row, column + i, shown);
+      column += repeated;
+    }
+  }
+}
+
+/** @param {Map<string, string>} attributes */
+function isCollapsed(attributes) {
+  return ['collapse', 'filter'].includes(attributes.get('visibility') ?? '');
+}
+
+/** Returns how often something is repeated. @param {Map<string, string>} attributes @param {string} name */
+function repeatedIn(attributes, name) {
+  const repeated = numberIn(attributes, name, 1);
+  sound(repeated >= 1 && repeated <= MOST_SHEET_ROWS);
+  return repeated;
+}
+
+/**
+ * Reads a cell that has just begun.
+ * @param {Xml} xml @param {string} name @param {Map<string, string>} attributes @returns {OpenCell}
+ */
+function openCell(xml, name, attributes) {
+  const repeated = repeatedIn(attributes, 'number-columns-repeated');
+  const rows = numberIn(attributes, 'number-rows-spanned', 1);
+  const isMerged = rows > 1 || numberIn(attributes, 'number-columns-spanned', 1) > 1;
+  const isCovered = name === 'covered-table-cell';
+  const paragraphs = [];
+  for (let piece = xml.next(); piece !== null; piece = xml.next()) {
+    if (piece.kind === 'end' && piece.name === name) break;
+    if (piece.kind !== 'start') continue;
+    if (piece.name === 'p') paragraphs.push(paragraphText(xml));
+    // Comments, pictures and the like.
+    else xml.skip();
+  }
+  // What merged cells cover is not seen.
+  const text = isCovered ? '' : paragraphs.join('\n');
+  const hasValue = !isCovered && (attributes.get('value-type') ?? 'string') !== 'string';
+  const formula = attributes.get('formula') ?? '';
+  return {
+    shown: text === '' && hasValue ? { why: 'text' } : { text },
+    repeated,
+    isSum: /^(?:SUM|SUBTOTAL)\(/.test(formula.slice(formula.lastIndexOf(':=') + (formula.includes(':=') ? 2 : 1))),
+    merged: isMerged ? Math.min(rows, MOST_SHEET_ROWS) : 0,
+  };
+}
+
+/** Returns the text of a paragraph that has just begun. @param {Xml} xml */
+function paragraphText(xml) {
+  let text = '';
+  // Whether a blank was written last: more of them are one, and other blanks have elements.
+  let isBlank = true;
+  for (let piece = xml.next(); piece !== null; piece = xml.next()) {
+    if (piece.kind === 'end') {
+      if (piece.name === 'p') break;
+    } else if (piece.kind === 'text') {
+      for (const character of piece.text) {
+        const blank = /[ \t\n\r]/.test(character);
+        if (!blank) text += character;
+        else if (!isBlank) text += ' ';
+        isBlank = blank;
+      }
+    } else if (piece.name === 's') {
+      const count = numberIn(piece.attributes, 'c', 1);
+      sound(count <= MOST_BLANKS);
+      text += ' '.repeat(count);
+      isBlank = false;
+    } else if (piece.name === 'tab') {
+      text += '\t';
+    } else if (piece.name === 'line-break') {
+      text += '\n';
+    } else if (piece.name === 'annotation' || piece.name === 'note') {
+      xml.skip();
+    }
+  }
+  return text;
+}
+
+// ---- web/maker/workbooks/parts.js
+
+// The parts of a workbook: files within a ZIP file.
+
+/** The most parts of a workbook, and the most bytes of those that are read, once they are unpacked. */
+const MOST_PARTS = 10000;
+const MOST_UNPACKED = 2 ** 28;
+/** Where the end of a ZIP file is: at most a comment is behind it. */
+const END_BYTES = 22;
+const MOST_COMMENT = 65535;
+
+/** @typedef {{ method: number, packed: number, unpacked: number, crc: number, at: number }} PlacedPart */
+
+/** The parts of a workbook, by their names. */
+class Parts {
+  /** @param {Uint8Array} bytes */
+  constructor(bytes) {
+    this.bytes = bytes;
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    this.left = MOST_UNPACKED;
+    this.places = this.directory();
+  }
+
+  /** Returns where each part is, as the end of the file says. @returns {Map<string, PlacedPart>} */
+  directory() {
+    const { bytes, view } = this;
+    let end = bytes.length - END_BYTES;
+    const first = Math.max(0, end - MOST_COMMENT);
+    while (end >= first && view.getUint32(end, true) !== 0x06054b50) end--;
+    sound(end >= first);
+    const count = view.getUint16(end + 10, true);
+    sound(count <= MOST_PARTS);
+    const places = new Map();
+    let at = view.getUint32(end + 16, true);
+    for (let i = 0; i < count; i++) {
+      sound(at + 46 <= bytes.length && view.getUint32(at, true) === 0x02014b50);
+      if ((view.getUint16(at + 8, true) & 1) !== 0) throw new UnreadWorkbook('locked');
+      const [name, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true));
+      const [crc, packed, unpacked] = [16, 20, 24].map((place) => view.getUint32(at + place, true));
+      const label = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + name));
+      const method = view.getUint16(at + 10, true);
+      places.set(label, { method, packed, unpacked, crc, at: view.getUint32(at + 42, true) });
+      at += 46 + name + extra + comment;
+    }
+    return places;
+  }
+
+  /** @param {string} name */
+  has(name) {
+    return this.places.has(name);
+  }
+
+  /** Returns the text of a part, which must be UTF-8. @param {string} name @returns {Promise<string>} */
+  async read(name) {
+    const place = this.places.get(name);
+    sound(place !== undefined);
+    const { bytes, view } = this;
+    const { at, method, packed, unpacked, crc } = place;
+    sound(at + 30 <= bytes.length && view.getUint32(at, true) === 0x04034b50);
+    const from = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+    sound(from + packed <= bytes.length && (method === 0 || method === 8));
+    if (unpacked > this.left) throw new UnreadWorkbook('large');
+    const stored = bytes.slice(from, from + packed);
+    const text = method === 0 ? stored : await inflated(stored, unpacked);
+    this.left -= unpacked;
+    sound(text.length === unpacked && crc32(text) === crc);
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(text);
+    } catch {
+      throw new UnreadWorkbook('damaged');
+    }
+  }
+
+  /** Returns the text of a part, or null if there is none. @param {string | undefined} name */
+  async readIfThere(name) {
+    return name !== undefined && this.has(name) ? this.read(name) : null;
+  }
+}
+
+/**
+ * Unpacks bytes to so many, and stops if they are more.
+ * @param {Uint8Array<ArrayBuffer>} packed @param {number} length
+ */
+async function inflated(packed, length) {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  for (;;) {
+    // The browser says that the bytes are damaged.
+    const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
+    if (done || value === undefined) return bytes.subarray(0, at);
+    sound(at + value.length <= length);
+    bytes.set(value, at);
+    at += value.length;
+  }
+}
+
+// ---- web/maker/workbooks/workbook.js
+
+// Workbooks: the sheets of Excel (.xlsx) and OpenDocument (.ods), as a person sees them. cli/src/workbooks has the same
+// reader for the command, and tests/workbooks what both must read.
+
+/**
+ * Reads a sheet of a workbook: the one of this name, or the only one that is shown and has text. Returns the names of
+ * the sheets if there are several, or if none has this name, or why the workbook is not read.
+ * @param {Uint8Array} bytes @param {string | null} name
+ * @returns {Promise<{ found: FoundSheet, problem?: undefined } | { problem: WorkbookProblem }>}
+ */
+async function readWorkbook(bytes, name) {
+  try {
+    const parts = new Parts(bytes);
+    if (parts.has('content.xml')) return { found: await sheetOfOpenDocument(parts, name) };
+    return { found: await sheetOfExcel(parts, name) };
+  } catch (error) {
+    if (error instanceof UnreadWorkbook) return { problem: error.word };
+    throw error;
+  }
+}
+
 // ---- web/maker/state/tasks.js
 
 // The tasks that only the page on which draws are made has. They run in workers, as those of every page do.
@@ -4651,6 +6209,19 @@ const MAKER_TASKS = {
   /** Makes the list of a table. @param {{ bytes: Uint8Array, wanted: WantedColumns }} request @param {Tell} tell */
   table({ bytes, wanted }, tell) {
     return tableList(bytes, wanted, tell);
+  },
+
+  /**
+   * Reads a sheet of a workbook: the one of this name, or the only one with text. Returns its list as text, or the
+   * names of the sheets that it may be, or why it is not read.
+   * @param {{ bytes: Uint8Array, sheet: string | null }} request
+   */
+  async workbook({ bytes, sheet }) {
+    const read = await readWorkbook(bytes, sheet);
+    if (read.problem !== undefined) return { problem: read.problem };
+    const { found } = read;
+    if (!(found instanceof Sheet)) return { names: found };
+    return { name: found.name, list: encodeUtf8(found.text()), warnings: found.warnings(), unread: [...found.unread] };
   },
 
   /**
@@ -5354,6 +6925,49 @@ function startNext() {
     nameBefore: drawn.terms.context,
   });
   goTo(0);
+}
+
+// ---- web/maker/lists/kinds.js
+
+// What a file is that was given as a list, if it is no text. The page says what to save it as, under `given_` and the
+// word.
+
+/**
+ * @typedef {'workbook' | 'oldOffice' | 'locked' | 'flat' | 'text' | 'apple' | 'archive' | 'pdf' | 'rtf' | 'picture' |
+ *   'webPage'} GivenKind
+ */
+
+/** How files of each kind begin. @type {[start: string, kind: GivenKind][]} */
+const BEGINNINGS = [
+  ['%PDF-', 'pdf'], ['{\\rtf', 'rtf'], ['\x89PNG', 'picture'], ['\xff\xd8\xff', 'picture'], ['GIF8', 'picture'],
+  ['\x1f\x8b', 'archive'], ['7z\xbc\xaf', 'archive'], ['Rar!', 'archive'],
+];
+
+/** Returns what a file is, or null if it may be a text. @param {Uint8Array} bytes @returns {GivenKind | null} */
+function kindOfGiven(bytes) {
+  const start = String.fromCharCode(...bytes.subarray(0, 16));
+  // Bytes as characters of the same numbers.
+  const text = () => new TextDecoder('latin1').decode(bytes);
+  if (start.startsWith('PK\x03\x04')) return kindOfZip(text());
+  if (start.startsWith('\xd0\xcf\x11\xe0')) {
+    return text().includes([...'EncryptedPackage'].join('\0')) ? 'locked' : 'oldOffice';
+  }
+  return BEGINNINGS.find(([begin]) => start.startsWith(begin))?.[1] ?? null;
+}
+
+/** @param {string} text @returns {GivenKind} */
+function kindOfZip(text) {
+  if (text.includes('application/vnd.oasis.opendocument.text')) return 'text';
+  if (text.includes('application/vnd.oasis.opendocument')) return 'workbook';
+  if (text.includes('word/')) return 'text';
+  if (text.includes('.iwa')) return 'apple';
+  return text.includes('xl/') || text.includes('[Content_Types].xml') ? 'workbook' : 'archive';
+}
+
+/** Returns what a file in `<` and `>` is that is no page of a draw. @param {Uint8Array} bytes @returns {GivenKind} */
+function kindOfMarkup(bytes) {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
+  return start.includes('<office:document') ? 'flat' : 'webPage';
 }
 
 // ---- web/maker/stages/preview.js
@@ -6160,6 +7774,67 @@ function drawFields() {
   return [prizes, reserves, waiting, onePer, rules, said, element('div', { id: 'preview', tabindex: '-1' }), count];
 }
 
+// ---- web/maker/stages/workbook.js
+
+// A workbook that is chosen as the list: which sheet is taken, and what a person may not see in it.
+
+/** Says beside the field why a file is no list, by the key of a sentence. @param {string} key */
+function refuseFile(key) {
+  changeDraft({ unfit: key, sheets: null });
+  showUnfit();
+}
+
+function showUnfit() {
+  const line = ifThere('list-file-problem');
+  if (line !== null) line.textContent = DRAFT.unfit === null ? '' : say(DRAFT.unfit);
+}
+
+/**
+ * Takes a sheet of a workbook as the list: the one of this name, or the only one with text. If there are several, the
+ * page asks which.
+ * @param {Uint8Array} bytes @param {string | null} sheet
+ */
+async function takeWorkbook(bytes, sheet) {
+  const read = await run(MAKER_TASKS.workbook, { bytes, sheet });
+  if (read === null) return;
+  if (read.problem !== undefined) {
+    refuseFile(`workbook_${read.problem}`);
+  } else if (read.names !== undefined) {
+    changeDraft({ sheets: { bytes, names: read.names }, unfit: null });
+    showStage();
+    byId('sheet-1').focus();
+  } else {
+    const { name, list, warnings, unread } = read;
+    /** @type {Note[]} */
+    const notes = [['sheetRead', printable(name)], ...warnings.map(warningNote), ...unread.map(unreadNote)];
+    changeDraft({ notes, table: null, sheets: null, unfit: null });
+    await takeList(list);
+  }
+}
+
+/** @param {SheetWarning} warning @returns {Note} */
+function warningNote({ word, rows, columns }) {
+  const named = rows.length > 0 ? namedLines(rows.map((number) => number - 1)) : columns.map(columnLetters).join(', ');
+  return [`sheet_${word}`, rows.length + columns.length, named];
+}
+
+/** @param {[column: number, cells: UnreadCells]} unread @returns {Note} */
+function unreadNote([column, { row: number, why, code }]) {
+  return [`unread_${why}`, columnLetters(column), String(number), printable(code)];
+}
+
+/** Returns what is below the field of the file: why it is no list, and which sheet of a workbook is meant. */
+function fileElements() {
+  const problem = problemLine('list-file-problem');
+  problem.textContent = DRAFT.unfit === null ? '' : say(DRAFT.unfit);
+  const { sheets } = DRAFT;
+  if (sheets === null) return [problem];
+  const buttons = sheets.names.map((name, i) => (
+    button(`sheet-${i + 1}`, printable(name), () => settled(takeWorkbook(sheets.bytes, name)))
+  ));
+  return [problem, element('div', { id: 'list-sheets', role: 'group' }, said('p', 'sheetAsk'), row(...buttons))];
+}
+
 // ---- web/maker/stages/what.js
 
 // The first stage: what is drawn, from which list, and how many.
@@ -6202,6 +7877,7 @@ function showWhat(takeFile) {
     element('ul', { id: 'list-warnings', class: 'warnings', role: 'list' }),
     element('div', { id: 'list-table' }),
     field('list-file', say('listFile'), say('listFileHint'), file),
+    ...fileElements(),
     keptBox('is-private', 'isPrivate'),
     ...(DRAFT.isOther ? [said('p', 'formOther')] : []),
     ...drawFields(),
@@ -6427,16 +8103,32 @@ async function takeFile(file) {
   if (kind !== 'page' && kind !== 'unknown') throw new Error(say('pageStrange', printable(file.name)));
   if (kind === 'unknown') {
     if (DRAFT.stage !== 0) throw new Error(say('fileLater', printable(file.name)));
-    const { list, notes } = asUtf8(bytes);
-    changeDraft({ notes, table: null });
-    await takeList(list);
+    await takeListFile(bytes);
     return;
   }
   const read = await run(MAKER_TASKS.readPage, { bytes });
   if (read === null) return;
   if (read.error !== undefined) throw new Error(verdictReason(read));
-  if (read.held === null) throw new Error(say('pageStrange', printable(file.name)));
+  if (read.held === null) {
+    if (DRAFT.stage !== 0) throw new Error(say('pageStrange', printable(file.name)));
+    refuseFile(`given_${kindOfMarkup(bytes)}`);
+    return;
+  }
   await goOnFrom(read.held);
+}
+
+/** Takes a list: a text, or a sheet of a workbook. @param {Uint8Array} bytes */
+async function takeListFile(bytes) {
+  const kind = kindOfGiven(bytes);
+  if (kind === 'workbook') {
+    await takeWorkbook(bytes, null);
+  } else if (kind !== null) {
+    refuseFile(`given_${kind}`);
+  } else {
+    const { list, notes } = asUtf8(bytes);
+    changeDraft({ notes, table: null, sheets: null, unfit: null });
+    await takeList(list);
+  }
 }
 
 /** Goes on with the draw that a page holds. @param {Held} held */

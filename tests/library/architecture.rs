@@ -87,6 +87,7 @@ const HOUSES: [House; 3] = [
             &["page/page"],
             &["maker/lists"],
             &["maker/documents"],
+            &["maker/workbooks"],
             &["maker/rules"],
             &["maker/state"],
             &["maker/stages"],

@@ -25,6 +25,7 @@ const ROOMS = {
   page: ['HTMLInputElement', 'HTMLTextAreaElement', 'document', 'navigator'],
   'maker/lists': ['TextDecoder'],
   'maker/documents': ['crypto'],
+  'maker/workbooks': ['Blob', 'DecompressionStream', 'TextDecoder'],
   'maker/rules': [],
   'maker/state': ['document'],
   'maker/stages': ['HTMLInputElement', 'HTMLSelectElement', 'document', 'navigator', 'print', 'setTimeout'],

@@ -788,8 +788,51 @@ export const MAKER_ENGLISH = {
   listTextHint: 'Paste it from a spreadsheet or a message. Everyone who gets the page can read the list, unless you '
     + 'keep it private below.',
   listFile: 'Or choose a file',
-  listFileHint: 'A spreadsheet saved as CSV, or text with one entry on each line. You can also drop it anywhere on '
-    + 'this page.',
+  listFileHint: 'A workbook (.xlsx, .ods), a spreadsheet saved as CSV, or text with one entry on each line. You can '
+    + 'also drop it anywhere on this page.',
+  sheetRead: 'The sheet “{0}” was read.',
+  sheetAsk: 'This workbook has several sheets with text. Which one has the list?',
+  sheet_hidden_rows: '{0:Row|Rows} {1} {0:is|are} hidden in the sheet, by a filter or by hand, but in the list all '
+    + 'the same. If {0:it|they} must not take part, delete {0:it|them} in the sheet, and choose the file again.',
+  sheet_merged_cells: '{0:Row|Rows} {1} {0:has|have} merged cells: only the first cell of each has the text, and the '
+    + 'others are empty.',
+  sheet_after_empty_row: '{0:Row|Rows} {1} {0:is|are} below an empty row, but in the list all the same. Delete in the '
+    + 'sheet what is not of the table, and choose the file again.',
+  sheet_total: '{0:Row|Rows} {1} {0:adds|add} up the cells above. A row of totals is no entry: delete it in the '
+    + 'sheet, and choose the file again.',
+  sheet_hidden_columns: '{0:Column|Columns} {1} {0:is|are} hidden in the sheet, but can be read in a list that has '
+    + 'what is in {0:it|them}.',
+  sheet_date_form: 'The dates in {0:column|columns} {1} look different on each computer. Here they are written as '
+    + '2026-11-27.',
+  unread_format: 'Column {0} was left out: from row {1} on, this page does not understand its number format, {2}. '
+    + 'Save the sheet as CSV, and choose that, or set the column to text.',
+  unread_number: 'Column {0} was left out: the number in row {1} is too long to be shown with all its digits. Set the '
+    + 'column to text.',
+  unread_date: 'Column {0} was left out: programs show the date in row {1} differently. Correct it, or set the column '
+    + 'to text.',
+  unread_formula: 'Column {0} was left out: the formula in row {1} has no value yet. Open the workbook in Excel or '
+    + 'LibreOffice, save it, and choose it again.',
+  unread_text: 'Column {0} was left out: the value in row {1} has no text. Open the workbook in LibreOffice, save it, '
+    + 'and choose it again.',
+  workbook_damaged: 'This workbook is damaged, or part of it is missing. Open it and save it anew, or save the sheet '
+    + 'as CSV and choose that.',
+  workbook_large: 'This workbook is too large for this page. Save the sheet as CSV, and choose that.',
+  workbook_locked: 'This workbook has a password. Open it, save it without a password or as CSV, and choose that.',
+  workbook_binary: 'This is a binary workbook (.xlsb). Open it, save it as .xlsx or CSV, and choose that.',
+  workbook_noText: 'No visible sheet of this workbook has text. Choose another file, or save the sheet as CSV.',
+  given_oldOffice: 'This is an old Office file, such as .xls. Open it, save it as .xlsx or CSV, and choose that.',
+  given_locked: 'This file has a password. Open it, save it without a password or as CSV, and choose that.',
+  given_flat: 'This is a workbook in one XML file (.fods). Open it, save it as .ods or CSV, and choose that.',
+  given_text: 'This is a text document, such as Word’s. Save it as plain text with one entry on each line, or copy '
+    + 'its table into a spreadsheet.',
+  given_apple: 'This is a file of Numbers, Pages or Keynote. Choose “Export To” there, then Excel or CSV, and choose '
+    + 'that file here.',
+  given_archive: 'This is a compressed file, such as .zip. Unpack it, and choose the list that is in it.',
+  given_pdf: 'This is a PDF file, and no list. Copy the names into a text or a spreadsheet, one in each row.',
+  given_rtf: 'This is a formatted text (RTF). Save it as plain text: in TextEdit choose “Make Plain Text” in the menu '
+    + '“Format” first.',
+  given_picture: 'This is a picture, and no list. Type the names into a text or a spreadsheet, one in each row.',
+  given_webPage: 'This is a web page, and no list. Copy the names into a text or a spreadsheet, one in each row.',
   isPrivateLabel: 'Keep the list private: no name is published',
   isPrivateHint: 'The page then holds only a fingerprint of the list. List and key stay with you, and you give each '
     + 'person the proof of their own entry. The result says which lines of the list were drawn; only you see who that '

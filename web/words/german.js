@@ -811,8 +811,62 @@ export const MAKER_GERMAN = {
   listTextHint: 'Fügen Sie die Liste aus einer Tabelle oder Nachricht ein. Wer die Seite bekommt, kann sie lesen, '
     + 'wenn Sie das unten nicht ausschließen.',
   listFile: 'Oder wählen Sie eine Datei',
-  listFileHint: 'Eine als CSV gespeicherte Tabelle, oder Text mit einem Eintrag je Zeile. Sie können sie auch auf '
+  listFileHint: 'Eine Tabelle (.xlsx, .ods oder CSV), oder Text mit einem Eintrag je Zeile. Sie können sie auch auf '
     + 'diese Seite ziehen.',
+  sheetRead: 'Gelesen wurde das Blatt „{0}“.',
+  sheetAsk: 'Diese Datei hat mehrere Tabellenblätter mit Inhalt. Auf welchem steht die Liste?',
+  sheet_hidden_rows: '{0:Zeile|Zeilen} {1} {0:ist|sind} im Blatt ausgeblendet, durch einen Filter oder von Hand, '
+    + '{0:steht|stehen} aber trotzdem in der Liste. {0:Soll sie|Sollen sie} nicht teilnehmen, löschen Sie {0:sie|sie} '
+    + 'im Blatt, und wählen Sie die Datei noch einmal aus.',
+  sheet_merged_cells: '{0:Zeile|Zeilen} {1} {0:hat|haben} verbundene Zellen: Nur die erste Zelle enthält jeweils den '
+    + 'Text, die anderen sind leer.',
+  sheet_after_empty_row: '{0:Zeile|Zeilen} {1} {0:steht|stehen} unter einer leeren Zeile, aber trotzdem in der Liste. '
+    + 'Löschen Sie im Blatt, was nicht zur Tabelle gehört, und wählen Sie die Datei noch einmal aus.',
+  sheet_total: '{0:Zeile|Zeilen} {1} {0:zählt|zählen} die Zellen darüber zusammen. Eine Summenzeile ist kein Eintrag: '
+    + 'Löschen Sie sie im Blatt, und wählen Sie die Datei noch einmal aus.',
+  sheet_hidden_columns: '{0:Spalte|Spalten} {1} {0:ist|sind} im Blatt ausgeblendet. Was darin steht, ist aber zu '
+    + 'lesen, wenn {0:sie|sie} in die Liste {0:kommt|kommen}.',
+  sheet_date_form: 'Die Datumsangaben in {0:Spalte|Spalten} {1} sehen auf jedem Computer anders aus. Hier stehen sie '
+    + 'als 2026-11-27.',
+  unread_format: 'Spalte {0} fehlt: Ab Zeile {1} versteht diese Seite ihr Zahlenformat nicht, {2}. Speichern Sie das '
+    + 'Blatt als CSV und wählen Sie diese Datei, oder formatieren Sie die Spalte als Text.',
+  unread_number: 'Spalte {0} fehlt: Die Zahl in Zeile {1} ist zu lang, um mit allen Ziffern angezeigt zu werden. '
+    + 'Formatieren Sie die Spalte als Text.',
+  unread_date: 'Spalte {0} fehlt: Das Datum in Zeile {1} zeigen Programme verschieden an. Berichtigen Sie es, oder '
+    + 'formatieren Sie die Spalte als Text.',
+  unread_formula: 'Spalte {0} fehlt: Die Formel in Zeile {1} ist noch nicht berechnet. Öffnen Sie die Datei in Excel '
+    + 'oder LibreOffice, speichern Sie sie, und wählen Sie sie noch einmal aus.',
+  unread_text: 'Spalte {0} fehlt: Der Wert in Zeile {1} hat keinen Text. Öffnen Sie die Datei in LibreOffice, '
+    + 'speichern Sie sie, und wählen Sie sie noch einmal aus.',
+  workbook_damaged: 'Diese Arbeitsmappe ist beschädigt oder unvollständig. Öffnen Sie sie und speichern Sie sie neu, '
+    + 'oder speichern Sie das Blatt als CSV und wählen Sie diese Datei.',
+  workbook_large: 'Diese Arbeitsmappe ist zu groß für diese Seite. Speichern Sie das Blatt als CSV, und wählen Sie '
+    + 'diese Datei.',
+  workbook_locked: 'Diese Arbeitsmappe hat ein Kennwort. Öffnen Sie sie, speichern Sie sie ohne Kennwort oder als '
+    + 'CSV, und wählen Sie diese Datei.',
+  workbook_binary: 'Das ist eine Binärarbeitsmappe (.xlsb). Öffnen Sie sie, speichern Sie sie als .xlsx oder CSV, und '
+    + 'wählen Sie diese Datei.',
+  workbook_noText: 'Kein sichtbares Blatt dieser Arbeitsmappe hat einen Inhalt. Wählen Sie eine andere Datei, oder '
+    + 'speichern Sie das Blatt als CSV.',
+  given_oldOffice: 'Das ist eine alte Office-Datei, etwa .xls. Öffnen Sie sie, speichern Sie sie als .xlsx oder CSV, '
+    + 'und wählen Sie diese Datei.',
+  given_locked: 'Diese Datei hat ein Kennwort. Öffnen Sie sie, speichern Sie sie ohne Kennwort oder als CSV, und '
+    + 'wählen Sie diese Datei.',
+  given_flat: 'Das ist eine Arbeitsmappe in einer XML-Datei (.fods). Öffnen Sie sie, speichern Sie sie als .ods oder '
+    + 'CSV, und wählen Sie diese Datei.',
+  given_text: 'Das ist ein Textdokument, etwa von Word. Speichern Sie es als reinen Text mit einem Eintrag je Zeile, '
+    + 'oder kopieren Sie seine Tabelle in eine Tabellenkalkulation.',
+  given_apple: 'Das ist eine Datei von Numbers, Pages oder Keynote. Wählen Sie dort „Exportieren“ und dann Excel oder '
+    + 'CSV, und hier die neue Datei.',
+  given_archive: 'Das ist eine komprimierte Datei, etwa .zip. Entpacken Sie sie, und wählen Sie die Liste daraus.',
+  given_pdf: 'Das ist eine PDF-Datei und keine Liste. Kopieren Sie die Namen in einen Text oder eine Tabelle, einen '
+    + 'je Zeile.',
+  given_rtf: 'Das ist ein formatierter Text (RTF). Speichern Sie ihn als reinen Text: Wählen Sie in TextEdit zuerst '
+    + 'im Menü „Format“ den Punkt „In reinen Text umwandeln“.',
+  given_picture: 'Das ist ein Bild und keine Liste. Tippen Sie die Namen in einen Text oder eine Tabelle, einen je '
+    + 'Zeile.',
+  given_webPage: 'Das ist eine Webseite und keine Liste. Kopieren Sie die Namen in einen Text oder eine Tabelle, '
+    + 'einen je Zeile.',
   isPrivateLabel: 'Die Liste nicht veröffentlichen: Kein Name ist zu sehen',
   isPrivateHint: 'Die Seite enthält dann nur einen Fingerabdruck der Liste. Liste und Schlüssel bleiben bei Ihnen, und '
     + 'Sie geben jeder Person den Nachweis ihres Eintrags. Das Ergebnis nennt die gezogenen Zeilen der Liste; nur Sie '

@@ -802,8 +802,55 @@ export const MAKER_SPANISH = {
   listTextHint: 'Pegue la lista desde una hoja de cálculo o un mensaje. Quien reciba la página puede leer la lista, '
     + 'salvo que abajo la mantenga privada.',
   listFile: 'O elija un archivo',
-  listFileHint: 'Una hoja de cálculo guardada como CSV, o texto con una inscripción por línea. También puede soltar el '
-    + 'archivo en cualquier lugar de esta página.',
+  listFileHint: 'Una hoja de cálculo (.xlsx, .ods o CSV), o texto con una inscripción por línea. También puede soltar '
+    + 'el archivo en cualquier lugar de esta página.',
+  sheetRead: 'Se leyó la hoja «{0}».',
+  sheetAsk: 'Este libro tiene varias hojas con contenido. ¿En cuál está la lista?',
+  sheet_hidden_rows: '{0:La fila|Las filas} {1} {0:está oculta|están ocultas} en la hoja, por un filtro o a mano, '
+    + 'pero {0:entra|entran} igualmente en la lista. Si no {0:debe|deben} participar, {0:elimínela|elimínelas} en la '
+    + 'hoja y elija otra vez el archivo.',
+  sheet_merged_cells: '{0:La fila|Las filas} {1} {0:tiene|tienen} celdas combinadas: solo la primera celda tiene el '
+    + 'texto, y las demás están vacías.',
+  sheet_after_empty_row: '{0:La fila|Las filas} {1} {0:está|están} debajo de una fila vacía, pero {0:entra|entran} '
+    + 'igualmente en la lista. Elimine en la hoja lo que no sea de la tabla y elija otra vez el archivo.',
+  sheet_total: '{0:La fila|Las filas} {1} {0:suma|suman} las celdas de arriba. Una fila de totales no es una '
+    + 'inscripción: elimínela en la hoja y elija otra vez el archivo.',
+  sheet_hidden_columns: '{0:La columna|Las columnas} {1} {0:está oculta|están ocultas} en la hoja, pero su contenido '
+    + 'se puede leer si {0:entra|entran} en la lista.',
+  sheet_date_form: 'Las fechas de {0:la columna|las columnas} {1} se ven distintas en cada ordenador. Aquí se '
+    + 'escriben como 2026-11-27.',
+  unread_format: 'Falta la columna {0}: desde la fila {1}, esta página no entiende su formato de número, {2}. Guarde '
+    + 'la hoja como CSV y elija ese archivo, o dé a la columna el formato de texto.',
+  unread_number: 'Falta la columna {0}: el número de la fila {1} es demasiado largo para mostrarse con todas sus '
+    + 'cifras. Dé a la columna el formato de texto.',
+  unread_date: 'Falta la columna {0}: los programas muestran de forma distinta la fecha de la fila {1}. Corríjala o '
+    + 'dé a la columna el formato de texto.',
+  unread_formula: 'Falta la columna {0}: la fórmula de la fila {1} aún no tiene valor. Abra el libro en Excel o '
+    + 'LibreOffice, guárdelo y elíjalo otra vez.',
+  unread_text: 'Falta la columna {0}: el valor de la fila {1} no tiene texto. Abra el libro en LibreOffice, guárdelo '
+    + 'y elíjalo otra vez.',
+  workbook_damaged: 'Este libro está dañado o incompleto. Ábralo y guárdelo de nuevo, o guarde la hoja como CSV y '
+    + 'elija ese archivo.',
+  workbook_large: 'Este libro es demasiado grande para esta página. Guarde la hoja como CSV y elija ese archivo.',
+  workbook_locked: 'Este libro tiene contraseña. Ábralo, guárdelo sin contraseña o como CSV y elija ese archivo.',
+  workbook_binary: 'Este es un libro binario (.xlsb). Ábralo, guárdelo como .xlsx o CSV y elija ese archivo.',
+  workbook_noText: 'Ninguna hoja visible de este libro tiene contenido. Elija otro archivo o guarde la hoja como CSV.',
+  given_oldOffice: 'Este es un archivo antiguo de Office, como .xls. Ábralo, guárdelo como .xlsx o CSV y elija ese '
+    + 'archivo.',
+  given_locked: 'Este archivo tiene contraseña. Ábralo, guárdelo sin contraseña o como CSV y elija ese archivo.',
+  given_flat: 'Este es un libro en un solo archivo XML (.fods). Ábralo, guárdelo como .ods o CSV y elija ese archivo.',
+  given_text: 'Este es un documento de texto, como los de Word. Guárdelo como texto sin formato con una inscripción '
+    + 'por línea, o copie su tabla en una hoja de cálculo.',
+  given_apple: 'Este es un archivo de Numbers, Pages o Keynote. Elija allí «Exportar a» y después Excel o CSV, y aquí '
+    + 'ese archivo.',
+  given_archive: 'Este es un archivo comprimido, como .zip. Descomprímalo y elija la lista que contiene.',
+  given_pdf: 'Este es un archivo PDF, no una lista. Copie los nombres en un texto o una hoja de cálculo, uno por fila.',
+  given_rtf: 'Este es un texto con formato (RTF). Guárdelo como texto sin formato: en TextEdit, elija antes '
+    + '«Convertir en texto sin formato» en el menú «Formato».',
+  given_picture: 'Esto es una imagen, no una lista. Escriba los nombres en un texto o una hoja de cálculo, uno por '
+    + 'fila.',
+  given_webPage: 'Esto es una página web, no una lista. Copie los nombres en un texto o una hoja de cálculo, uno por '
+    + 'fila.',
   isPrivateLabel: 'Lista privada: no se publica ningún nombre',
   isPrivateHint: 'La página contiene entonces solo una huella de la lista. La lista y su clave se quedan con usted, y '
     + 'usted da a cada persona la prueba de su inscripción. El resultado dice qué líneas de la lista salieron; solo '

@@ -16,7 +16,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /** @param {Uint8Array} bytes */
-function crc32(bytes) {
+export function crc32(bytes) {
   let rest = -1;
   for (let i = 0; i < bytes.length; i++) rest = (rest >>> 8) ^ CRC_TABLE[(rest ^ bytes[i]) & 0xff];
   return ~rest >>> 0;
@@ -37,7 +37,7 @@ function leastFirst(...parts) {
  * Throws NoVerdict if there are too many files or bytes.
  * @param {NamedFile[]} files
  */
-function zipOf(files) {
+export function zipOf(files) {
   const size = 22 + files.reduce((sum, { name, bytes }) => sum + bytes.length + 76 + 2 * encodeUtf8(name).length, 0);
   if (files.length > MOST_ZIPPED || size > MOST_U32) throw new NoVerdict('There are too many files for one archive');
   const zip = new Uint8Array(size);

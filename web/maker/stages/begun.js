@@ -11,6 +11,7 @@ import { GIVEN } from '../../page/state/session.js';
 import { run } from '../../page/views/work.js';
 import { SAVED_FORMAT } from '../documents/saved.js';
 import { readTermsAlone } from '../documents/terms.js';
+import { kindOfGiven, kindOfMarkup } from '../lists/kinds.js';
 import { parseForm } from '../rules/form.js';
 import { DRAFT, EMPTY, OWN_SEAL, changeDraft, fixedDraft, noteSaved, takeForm } from '../state/draft.js';
 import { takeDrawn, takeFixed } from '../state/readings.js';
@@ -18,6 +19,7 @@ import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo } from './bar.js';
 import { asUtf8, takeList } from './list.js';
 import { inputText } from './when.js';
+import { refuseFile, takeWorkbook } from './workbook.js';
 /** @import { Read } from '../../page/state/draw.js' */
 /** @import { Held } from '../../page/state/record.js' */
 
@@ -53,16 +55,32 @@ export async function takeFile(file) {
   if (kind !== 'page' && kind !== 'unknown') throw new Error(say('pageStrange', printable(file.name)));
   if (kind === 'unknown') {
     if (DRAFT.stage !== 0) throw new Error(say('fileLater', printable(file.name)));
-    const { list, notes } = asUtf8(bytes);
-    changeDraft({ notes, table: null });
-    await takeList(list);
+    await takeListFile(bytes);
     return;
   }
   const read = await run(MAKER_TASKS.readPage, { bytes });
   if (read === null) return;
   if (read.error !== undefined) throw new Error(verdictReason(read));
-  if (read.held === null) throw new Error(say('pageStrange', printable(file.name)));
+  if (read.held === null) {
+    if (DRAFT.stage !== 0) throw new Error(say('pageStrange', printable(file.name)));
+    refuseFile(`given_${kindOfMarkup(bytes)}`);
+    return;
+  }
   await goOnFrom(read.held);
+}
+
+/** Takes a list: a text, or a sheet of a workbook. @param {Uint8Array} bytes */
+async function takeListFile(bytes) {
+  const kind = kindOfGiven(bytes);
+  if (kind === 'workbook') {
+    await takeWorkbook(bytes, null);
+  } else if (kind !== null) {
+    refuseFile(`given_${kind}`);
+  } else {
+    const { list, notes } = asUtf8(bytes);
+    changeDraft({ notes, table: null, sheets: null, unfit: null });
+    await takeList(list);
+  }
 }
 
 /** Goes on with the draw that a page holds. @param {Held} held */

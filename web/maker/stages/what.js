@@ -11,6 +11,7 @@ import { keptBox, keptField, mainButton, nameElement, row, saveSoFar } from './p
 import { partyElements } from './party.js';
 import { drawFields } from './prizes.js';
 import { isRuleOpen } from './rules.js';
+import { fileElements } from './workbook.js';
 
 /** Returns why the first stage is not done yet, in one sentence, or null. */
 export function whatProblem() {
@@ -50,6 +51,7 @@ export function showWhat(takeFile) {
     element('ul', { id: 'list-warnings', class: 'warnings', role: 'list' }),
     element('div', { id: 'list-table' }),
     field('list-file', say('listFile'), say('listFileHint'), file),
+    ...fileElements(),
     keptBox('is-private', 'isPrivate'),
     ...(DRAFT.isOther ? [said('p', 'formOther')] : []),
     ...drawFields(),

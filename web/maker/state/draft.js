@@ -45,6 +45,8 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  *   to:
  *   `next` is null if nobody moved up, and `award` if whoever withdrew waited
  * @property {Uint8Array | null} table  the table of which the list was made
+ * @property {{ bytes: Uint8Array, names: string[] } | null} sheets  a workbook of which one sheet is to be chosen
+ * @property {string | null} unfit  why the file that was chosen is no list, as the key of a sentence
  * @property {string} address  where the page is
  */
 /** @typedef {DraftOnly & AllocationForm} Draft */
@@ -73,7 +75,8 @@ export const EMPTY = {
   ...EMPTY_FORM,
   stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', isOther: false,
   secret: null, fixed: null, warnings: [], kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null,
-  drawn: null, held: null, page: null, verdict: null, given: null, moved: null, table: null, address: '',
+  drawn: null, held: null, page: null, verdict: null, given: null, moved: null, table: null, sheets: null,
+  unfit: null, address: '',
 };
 
 /** The draw that the page makes. */

@@ -21,6 +21,8 @@ import { textsOf } from '../lists/lines.js';
 import { lookAtList, tableList } from '../lists/survey.js';
 import { Trial, triedAllocation, triedWithdrawals } from '../rules/trial.js';
 import { termsWarnings } from '../rules/warnings.js';
+import { Sheet } from '../workbooks/sheet.js';
+import { readWorkbook } from '../workbooks/workbook.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Held } from '../../page/state/record.js' */
 /** @import { DrawPlan, MadeDraw, PageParts } from '../documents/draw.js' */
@@ -38,6 +40,19 @@ export const MAKER_TASKS = {
   /** Makes the list of a table. @param {{ bytes: Uint8Array, wanted: WantedColumns }} request @param {Tell} tell */
   table({ bytes, wanted }, tell) {
     return tableList(bytes, wanted, tell);
+  },
+
+  /**
+   * Reads a sheet of a workbook: the one of this name, or the only one with text. Returns its list as text, or the
+   * names of the sheets that it may be, or why it is not read.
+   * @param {{ bytes: Uint8Array, sheet: string | null }} request
+   */
+  async workbook({ bytes, sheet }) {
+    const read = await readWorkbook(bytes, sheet);
+    if (read.problem !== undefined) return { problem: read.problem };
+    const { found } = read;
+    if (!(found instanceof Sheet)) return { names: found };
+    return { name: found.name, list: encodeUtf8(found.text()), warnings: found.warnings(), unread: [...found.unread] };
   },
 
   /**

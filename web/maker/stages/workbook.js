@@ -1,0 +1,73 @@
+// A workbook that is chosen as the list: which sheet is taken, and what a person may not see in it.
+
+import { printable } from '../../checker/text.js';
+import { say } from '../../page/language.js';
+import { button, byId, element, ifThere, problemLine, said } from '../../page/views/elements.js';
+import { run, settled } from '../../page/views/work.js';
+import { DRAFT, changeDraft } from '../state/draft.js';
+import { MAKER_TASKS } from '../state/tasks.js';
+import { columnLetters } from '../workbooks/sheet.js';
+import { showStage } from './bar.js';
+import { takeList } from './list.js';
+import { namedLines, row } from './parts.js';
+/** @import { Note } from '../state/draft.js' */
+/** @import { SheetWarning, UnreadCells } from '../workbooks/sheet.js' */
+
+
+
+/** Says beside the field why a file is no list, by the key of a sentence. @param {string} key */
+export function refuseFile(key) {
+  changeDraft({ unfit: key, sheets: null });
+  showUnfit();
+}
+
+function showUnfit() {
+  const line = ifThere('list-file-problem');
+  if (line !== null) line.textContent = DRAFT.unfit === null ? '' : say(DRAFT.unfit);
+}
+
+/**
+ * Takes a sheet of a workbook as the list: the one of this name, or the only one with text. If there are several, the
+ * page asks which.
+ * @param {Uint8Array} bytes @param {string | null} sheet
+ */
+export async function takeWorkbook(bytes, sheet) {
+  const read = await run(MAKER_TASKS.workbook, { bytes, sheet });
+  if (read === null) return;
+  if (read.problem !== undefined) {
+    refuseFile(`workbook_${read.problem}`);
+  } else if (read.names !== undefined) {
+    changeDraft({ sheets: { bytes, names: read.names }, unfit: null });
+    showStage();
+    byId('sheet-1').focus();
+  } else {
+    const { name, list, warnings, unread } = read;
+    /** @type {Note[]} */
+    const notes = [['sheetRead', printable(name)], ...warnings.map(warningNote), ...unread.map(unreadNote)];
+    changeDraft({ notes, table: null, sheets: null, unfit: null });
+    await takeList(list);
+  }
+}
+
+/** @param {SheetWarning} warning @returns {Note} */
+function warningNote({ word, rows, columns }) {
+  const named = rows.length > 0 ? namedLines(rows.map((number) => number - 1)) : columns.map(columnLetters).join(', ');
+  return [`sheet_${word}`, rows.length + columns.length, named];
+}
+
+/** @param {[column: number, cells: UnreadCells]} unread @returns {Note} */
+function unreadNote([column, { row: number, why, code }]) {
+  return [`unread_${why}`, columnLetters(column), String(number), printable(code)];
+}
+
+/** Returns what is below the field of the file: why it is no list, and which sheet of a workbook is meant. */
+export function fileElements() {
+  const problem = problemLine('list-file-problem');
+  problem.textContent = DRAFT.unfit === null ? '' : say(DRAFT.unfit);
+  const { sheets } = DRAFT;
+  if (sheets === null) return [problem];
+  const buttons = sheets.names.map((name, i) => (
+    button(`sheet-${i + 1}`, printable(name), () => settled(takeWorkbook(sheets.bytes, name)))
+  ));
+  return [problem, element('div', { id: 'list-sheets', role: 'group' }, said('p', 'sheetAsk'), row(...buttons))];
+}

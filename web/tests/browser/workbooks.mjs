@@ -1,0 +1,75 @@
+// The page on which draws are made, given workbooks and files that are no list.
+import fs from 'node:fs';
+import { BEFORE, inEachMaker, lookAtStage, openMaker, waitForText } from './organiser.mjs';
+
+const workbook = (name) => fs.readFileSync(new URL(`../../../tests/workbooks/${name}`, import.meta.url));
+const listed = (page) => page.$eval('#list-text', ({ value }) => value);
+const warned = (page) => page.$eval('#list-warnings', ({ innerText }) => innerText.replaceAll(/[\u2068\u2069]/g, ''));
+
+const TESTS = {
+  // Promise maker-workbooks: The page takes .xlsx and .ods as they are, asks which sheet is meant, and names what a
+  // person may not see in it. (docs/maker.md "The five stages")
+  'sheets of workbooks': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    await reader.choose('#list-file', workbook('noted.xlsx'), 'noted.xlsx');
+    await waitForText(page, '#list-warnings', 'Liste');
+    tally.equal(await listed(page), 'Nr,Name,Tel\n001,Ann,a\n002,Bob,\n003,Cem,c\n\n004,Dee,d\n', 'the sheet as text');
+    const said = await warned(page);
+    for (const part of [
+      'The sheet “Liste” was read.', 'Row 3 is hidden in the sheet', 'Rows 2, 3 have merged cells',
+      'Row 6 is below an empty row', 'Column C is hidden in the sheet',
+    ]) tally.check(said.includes(part), `${part} in ${said}`);
+    await waitForText(page, '#list-table', 'table');
+    await lookAtStage(reader, tally, 'a sheet with hidden rows');
+
+    for (const name of ['several.xlsx', 'several.ods']) {
+      await reader.choose('#list-file', workbook(name), name);
+      await waitForText(page, '#list-sheets', 'several sheets');
+      const names = await page.$$eval('#list-sheets button', (buttons) => buttons.map(({ innerText }) => innerText));
+      tally.equal(names, ['May', 'June'], `${name}: the sheets`);
+      if (name === 'several.ods') await lookAtStage(reader, tally, 'several sheets');
+      await page.click('#sheet-2');
+      await page.waitForFunction(() => document.getElementById('list-sheets') === null
+        && document.getElementById('list-warnings').textContent.includes('June'));
+      tally.equal(await listed(page), '\n,Bob\n', `${name}: the sheet that was chosen`);
+    }
+    await reader.choose('#list-file', workbook('unread.xlsx'), 'unread.xlsx');
+    await waitForText(page, '#list-warnings', 'Column M');
+    tally.equal(await listed(page), 'id\n1\n2\n', 'columns that are not known are left out');
+    tally.check((await warned(page)).includes('Column B was left out: from row 2 on'), 'and this is said');
+  },
+
+  // Promise maker-given: A file that is no list is named for what it is, beside the field, with what to save it as.
+  // (docs/maker.md "The five stages")
+  'files that are no list': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    const zip = (text) => `PK\x03\x04....${text}`;
+    for (const [name, bytes, said] of [
+      ['a.xlsx', zip('[Content_Types].xml'), 'This workbook is damaged, or part of it is missing.'],
+      ['a.xls', '\xd0\xcf\x11\xe0', 'This is an old Office file, such as .xls. Open it, save it as .xlsx or CSV'],
+      ['b.xlsx', `\xd0\xcf\x11\xe0..${[...'EncryptedPackage'].join('\0')}\0`, 'This file has a password.'],
+      ['a.numbers', zip('Index/Document.iwa'), 'This is a file of Numbers, Pages or Keynote.'],
+      ['a.docx', zip('word/document.xml'), 'This is a text document'],
+      ['a.zip', zip('a.txt'), 'This is a compressed file'],
+      ['a.pdf', '%PDF-1.7', 'This is a PDF file, and no list.'],
+      ['a.rtf', '{\\rtf1', 'This is a formatted text (RTF).'],
+      ['a.png', '\x89PNG\r\n', 'This is a picture, and no list.'],
+      ['a.html', '<!doctype html><table>', 'This is a web page, and no list.'],
+      ['a.fods', '<?xml version="1.0"?><office:document xmlns:office="urn:">', 'This is a workbook in one XML file'],
+    ]) {
+      await reader.choose('#list-file', Buffer.from(bytes, 'latin1'), name);
+      await waitForText(page, '#list-file-problem', said);
+      tally.equal(await listed(page), '', `${name} is not taken`);
+    }
+    await lookAtStage(reader, tally, 'a file that is no list');
+    await page.click('#language-de');
+    await waitForText(page, '#list-file-problem', 'Das ist eine Arbeitsmappe in einer XML-Datei');
+    await page.click('#language-en');
+    await reader.choose('#list-file', Buffer.from('Ann\nBob\n'), 'list.txt');
+    await page.waitForFunction(() => document.getElementById('list-text')?.value.includes('Bob'));
+    const problem = await page.$eval('#list-file-problem', ({ textContent }) => textContent);
+    tally.equal(problem, '', 'a list has no such problem');
+  },
+};
+
+await inEachMaker(TESTS);
