@@ -233,7 +233,7 @@ const TESTS = {
       const verdict = await reader.check();
       tally.equal([verdict.verdict, verdict.missing[0]], ['consistent', 'commitment'], `a page that holds ${name}`);
     }
-    // Keeps: mishaps.
+    // Of two records in one page nobody knows which one is meant.
     const two = fs.readFileSync(pageHolding('two.html', { transcript }), 'utf8');
     const [, first] = /(<script type="application\/json"[^]*?<\/script>)/.exec(two);
     fs.writeFileSync(path.join(FOLDER, 'two.html'), two.replace(first, () => `<!-- ${first} -->${first}`));
