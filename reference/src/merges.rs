@@ -176,7 +176,7 @@ pub fn row(document: &Value) -> Option<u8> {
 fn word_of_line(word: &str) -> Result<Option<Word>, ()> {
     let is_named = ["public:", "signature:"].iter().any(|kind| word.starts_with(kind));
     let is_of_lines = is_named || ["commitment", "published_at"].contains(&word);
-    let read = Some(word).filter(|_| is_of_lines).and_then(Word::read);
+    let read = is_of_lines.then_some(word).and_then(Word::read);
     if is_named && read.is_none() { Err(()) } else { Ok(read) }
 }
 

@@ -176,7 +176,7 @@ impl<'a> From<&'a Archive> for WrittenSummary<'a> {
         let verdict = archive.verdict();
         let counted = |conclusion| verdict.count(conclusion);
         // If an error ended the reading, nobody knows which rounds the archive holds.
-        let known = Some(archive).filter(|_| verdict.error().is_none());
+        let known = verdict.error().is_none().then_some(archive);
         let rounds = known.and_then(Archive::rounds);
         Self {
             verdict: Text(verdict.conclusion()),
