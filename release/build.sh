@@ -15,7 +15,7 @@
 #   verishuffle-VERSION.tgz                        the package for npm
 #   verishuffle-VERSION-source.tar.gz              the sources with all crates
 #   verishuffle.rb                                 Homebrew's formula for them, if VERISHUFFLE_URL is given
-#   COMMIT                                         the commit that all of it was made of
+#   BUILDINFO                                      the commit that all of it was made of, and the tools that made it
 #   SHA256SUMS                                     the hashes of these files
 #
 # The same commit gives the same files. `bash release/reproducible` shows this, and `bash release/try` tries them.
@@ -39,6 +39,8 @@ need zip zip
 need aarch64-linux-gnu-ld binutils-aarch64-linux-gnu
 need x86_64-linux-gnu-ld binutils
 
+RUSTUP_TOOLCHAIN=$(bash .ci/rust)
+export RUSTUP_TOOLCHAIN
 # Only committed files get into a release.
 work=$(cd "$(mktemp -d)" && pwd -P)
 trap 'rm -rf "$work"' EXIT
@@ -221,5 +223,14 @@ for platform in "$@"; do
     npm) npm_package ;;
     esac
 done
-git rev-parse HEAD >"$out/COMMIT"
-(cd "$out" && sha256sum -- COMMIT *verishuffle* >SHA256SUMS)
+# Whoever builds the release again needs the same tools for the same bytes.
+{
+    echo "commit: $(git rev-parse HEAD)"
+    echo "SOURCE_DATE_EPOCH: $SOURCE_DATE_EPOCH"
+    echo "rustc: $(rustc --version)"
+    echo "zig: $("$(bash .ci/tool zig)/zig" version)"
+    echo "node: $(node --version 2>/dev/null || echo none)"
+    echo "npm: $(npm --version 2>/dev/null || echo none)"
+    echo "system: $(. /etc/os-release && echo "$PRETTY_NAME")"
+} >"$out/BUILDINFO"
+(cd "$out" && sha256sum -- BUILDINFO *verishuffle* >SHA256SUMS)
