@@ -15,6 +15,7 @@
 #   verishuffle-VERSION.tgz                        the package for npm
 #   verishuffle-VERSION-source.tar.gz              the sources with all crates
 #   verishuffle.rb                                 Homebrew's formula for them, if VERISHUFFLE_URL is given
+#   maker.html, checker.html                       the pages that make and check a draw
 #   BUILDINFO                                      the commit that all of it was made of, and the tools that made it
 #   SHA256SUMS                                     the hashes of these files
 #
@@ -56,6 +57,10 @@ umask 022
 # The man pages and the completions are the same for all platforms.
 cargo run --locked --quiet -p verishuffle-cli --features manual --target-dir "$work/target" -- \
     manual --out "$work/manual" --date "$date"
+
+# The pages are the same for all platforms too, and their address in a release never changes.
+"$work/target/debug/verishuffle" maker --live -o "$out/maker.html"
+"$work/target/debug/verishuffle" checker -o "$out/checker.html"
 
 # Copies the command, its man pages and its completions below a folder.
 command_to() {
@@ -233,4 +238,4 @@ done
     echo "npm: $(npm --version 2>/dev/null || echo none)"
     echo "system: $(. /etc/os-release && echo "$PRETTY_NAME")"
 } >"$out/BUILDINFO"
-(cd "$out" && sha256sum -- BUILDINFO *verishuffle* >SHA256SUMS)
+(cd "$out" && sha256sum -- BUILDINFO maker.html checker.html *verishuffle* >SHA256SUMS)
