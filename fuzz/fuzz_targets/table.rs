@@ -26,7 +26,8 @@ static DESK: LazyLock<Desk> = LazyLock::new(|| {
 // The first byte chooses what is wanted, and the others are the table.
 fuzz_target!(|data: &[u8]| -> Corpus {
     let Some((choice, table)) = data.split_first() else { return Corpus::Reject };
-    if has_many_tickets(table) {
+    // The second reader knows no workbooks, which are archives.
+    if has_many_tickets(table) || table.starts_with(b"PK") {
         return Corpus::Reject;
     }
     let columns: &[&str] = if choice & 2 == 0 { &["a"] } else { &["a", "b"] };
