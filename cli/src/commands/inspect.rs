@@ -65,7 +65,7 @@ impl Inspect {
             let other = other.map(|what| format!("which is {what} and not a commitment"));
             let slip = || Slip::between(&given.to_string(), &right.to_string());
             let what = other.or_else(|| slip().map(|slip| format!("which is what you gave, but {slip}")))?;
-            let expected = format_args!("{given}, {what}");
+            let expected = format!("{given}, {what}");
             Some(State::Failed(Mismatch::new("the commitment of these terms", right, expected)))
         });
         let points = || {

@@ -238,11 +238,17 @@ const TESTS = {
     await reader.unfold();
     // So high that nothing is scrolled between two pictures.
     await opened.setViewport({ width: 800, height: 6000 });
-    const own = ['#strip', '#draw > h2', '#find-heading', '#draw-how h3', '.whose', '.show-sentence'];
+    const own = ['#strip h2', '#draw > h2', '#find-heading', '#draw-how h3', '.whose', '.show-sentence'];
     const pictures = async () => {
       const taken = [];
       for (const selector of own) taken.push(await (await opened.$(selector)).screenshot({ encoding: 'base64' }));
-      return taken;
+      // The strip names the value, so what it says is looked at above the name.
+      const clip = await opened.evaluate(() => {
+        const [whole, name] = ['#strip', '#strip .outside'].map((part) => document.querySelector(part));
+        const { x, y, width } = whole.getBoundingClientRect();
+        return { x, y, width, height: name.getBoundingClientRect().y - y };
+      });
+      return [...taken, await opened.screenshot({ clip, encoding: 'base64' })];
     };
     const piled = await pictures();
     const marks = await opened.evaluate(() => {
@@ -257,7 +263,8 @@ const TESTS = {
     });
     tally.check(marks > 4000, `${marks} marks`);
     const bare = await pictures();
-    own.forEach((selector, i) => tally.equal(piled[i] === bare[i], true, `${selector} looks the same without them`));
+    [...own, 'the sentence of the strip'].forEach((part, i) => (
+      tally.equal(piled[i] === bare[i], true, `${part} looks the same without them`)));
     // What keeps them there hides nothing else.
     const rules = async () => (await opened.$('.words')).screenshot({ encoding: 'base64' });
     const whole = await rules();

@@ -1,5 +1,6 @@
 //! The columns of a list that are blinded, the key, and the proofs (SPEC.md, section 6b).
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail, ensure};
@@ -140,7 +141,8 @@ impl Plan<'_> {
         let key = self.blinding.to_json();
         // The key is written first: without the key, nobody could prove anything about the list.
         let key_file = self.key_file.as_ref().map(|(file, _)| (file, key.as_bytes().into()));
-        let contents: Contents<'_> = Contents::Written(&|out| list.write(out));
+        let write = |out: &mut dyn Write| list.write(out);
+        let contents = Contents::Written(&write);
         let staged = stage(&key_file.into_iter().chain([(file, contents)]).collect::<Vec<_>>())?;
         let folder = self.proofs.map(|folder| stage_proofs(&list, folder)).transpose()?;
         staged.place()?;
