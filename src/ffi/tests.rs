@@ -9,9 +9,9 @@ use std::ptr::{null, null_mut};
 use super::status::{VERISHUFFLE_ERROR_BUFFER, VERISHUFFLE_ERROR_PANIC, VERISHUFFLE_OK, verishuffle_error};
 use super::unstable::{archive::*, beacon::*, chain::*, engine::*, proof::*, secret::*, terms::*, transcript::*};
 use super::{
-    beacon::*, call, engine::*, front::*, front_call::*, front_draw::*, front_logged::*, front_verify::*, list::*,
-    options::*, pins::*, proof::*, round::*, secret::*, selftest::*, terms::*, text::*, threads::*, transcript::*,
-    verdict::*, wipe::*, work::*,
+    beacon::*, call, engine::*, front::*, front_call::*, front_draw::*, front_logged::*, front_proof::*,
+    front_verify::*, list::*, options::*, pins::*, proof::*, round::*, secret::*, selftest::*, terms::*, text::*,
+    threads::*, transcript::*, verdict::*, wipe::*, work::*,
 };
 
 /// Functions that only return fixed values. They run no code that could panic.
@@ -48,6 +48,9 @@ functions! {
     status verishuffle_make_draw(null(), null_mut(), null_mut());
     status verishuffle_verify(null(), null_mut(), null_mut());
     status verishuffle_logged(null(), null_mut(), null_mut());
+    status verishuffle_blind_cell(null(), null_mut(), null_mut());
+    status verishuffle_prove_id(null(), null_mut(), null_mut());
+    status verishuffle_check_proof(null(), null_mut(), null_mut());
     status verishuffle_call(null(), 0, null_mut(), 0, null_mut(), null_mut());
     status verishuffle_run(null(), None, null_mut(), null_mut());
     free verishuffle_wipe(null_mut(), 0);
