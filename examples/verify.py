@@ -935,7 +935,8 @@ def parse_arguments(argv):
     parser.error = lambda message: require(False, message + " (see --help)")
     def add(flag, metavar, read, action=Once, **more):
         parser.add_argument(flag, metavar=metavar, type=read, action=action, **more)
-    add("record", "TRANSCRIPT", lambda name: read_document(name, build_record), "store")
+    build = build_record if any(re.match("--id-proof(=|$)", argument) for argument in argv) else build_transcript
+    add("record", "TRANSCRIPT", lambda name: read_document(name, build), "store")
     add("--commitment", "HEX", lambda text: Node(text, ["--commitment"]).hex(32))
     add("--terms", "FILE", lambda name: commitment_of(read_document(name, build_terms)), dest="commitment")
     add("--round", "R", lambda text: Node(number(text), ["--round"]).number(0, 2**32 - 1))
@@ -956,8 +957,6 @@ def parse_arguments(argv):
     require(args.blinding is None or args.entries is not None, "--blinding needs --entries")
     require(args.withdrawn is None or args.awards is not None, "--withdrawn needs --awards")
     require(args.id_proof is None or args.entries is not None, "--id-proof needs --entries")
-    require(args.id_proof or hasattr(args.record, "terms"), "terms can be given in place of a transcript only with "
-            "--id-proof")
     require(bool(args.log_policy) == bool(args.log_key), "--log-policy and --log-key need each other")
     require(not args.logged or args.log_policy, "--logged needs --log-policy and --log-key")
     require(not args.logged or args.published_at is None, "--logged and --published-at are two values for one time")
