@@ -187,7 +187,7 @@ fn tables(promises: &[Promise]) -> String {
     for document in DOCUMENTS {
         let mut rows: Vec<&Promise> = promises.iter().filter(|promise| promise.places[0].file == document).collect();
         rows.sort_by_key(|promise| position(&promise.places[0]).unwrap_or(0));
-        write!(text, "\n### {document}\n\n| promise | where it is made | tests |\n|---|---|---|\n").unwrap();
+        write!(text, "\n## {document}\n\n| promise | where it is made | tests |\n|---|---|---|\n").unwrap();
         for Promise { sentence, places, tests } in rows {
             let places: Vec<String> = places.iter().map(|Place { file, part }| format!("{file} \"{part}\"")).collect();
             let tests: Vec<String> = tests.iter().map(Test::to_string).collect();

@@ -101,10 +101,15 @@ class Site {
         if (link !== null) token.attrSet(attribute, this.follow(name, link));
       }
     }
+    // The policy allows no style but that of the style sheet.
+    for (const token of tokens.filter((each) => each.attrGet('style') !== null)) {
+      token.attrs = [['class', token.attrGet('style') === 'text-align:right' ? 'right' : 'left']];
+    }
     this.anchors.set(name.replace(/\.md$/, '.html'), new Set(headings.map((heading) => heading.slug)));
     const body = markdown.renderer.render(tokens, markdown.options, {})
-      .replaceAll('<table>', '<div class="wide" tabindex="0" role="region" aria-label="Table"><table>')
+      .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
       .replaceAll('</table>', '</table></div>')
+      .replaceAll('<th></th>', '<td></td>')
       .replaceAll('<pre>', '<pre tabindex="0">');
     const up = path.posix.relative(path.posix.dirname(name), '.') || '.';
     const title = headings[0]?.title ?? name;
