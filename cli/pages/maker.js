@@ -8507,6 +8507,7 @@ function showMakerLanguage(code) {
 }
 
 function startMaker() {
+  ifThere('unstarted')?.remove();
   const own = runningScript();
   PAGE_SCRIPT.text = document.currentScript?.previousElementSibling?.textContent ?? '';
   setWorkerScript(`${PAGE_SCRIPT.text}\n${own}`);

@@ -14141,7 +14141,7 @@ function showLanguage(code) {
 }
 
 function startPage() {
-  ifThere('still')?.remove();
+  for (const id of ['unstarted', 'still']) ifThere(id)?.remove();
   setWorkerScript(runningScript());
   byId('script-hash').textContent = scriptHash(runningScript());
   showLanguage(ownLanguage());

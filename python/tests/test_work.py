@@ -31,6 +31,9 @@ class Work(unittest.TestCase):
 
     def test_ctrl_c_ends_a_call_of_the_main_thread(self) -> None:
         secret = verishuffle.Secret.generate("a draw", "alice", rounds=MOST)
+        # A shell starts programs in the background with this signal ignored.
+        before = signal.signal(signal.SIGINT, signal.default_int_handler)
+        self.addCleanup(signal.signal, signal.SIGINT, before)
         for call in (long, secret.seal):
             threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
             self.ends(call, KeyboardInterrupt)
