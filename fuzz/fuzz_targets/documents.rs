@@ -34,7 +34,20 @@ const MOST_ROUNDS: u32 = 64;
 
 /// Everything that can be read, in the order of the first byte.
 const READERS: [fn(&[u8]); 14] = [
-    terms, secret, opening, blinding, proof, pins, reply, summary, entries, words, rules, times, permutations, id_proof,
+    terms,
+    secret,
+    opening,
+    blinding,
+    proof,
+    pins,
+    reply,
+    summary,
+    entries,
+    words,
+    rules,
+    times,
+    permutations,
+    id_proof,
 ];
 
 fuzz_target!(|data: &[u8]| {
