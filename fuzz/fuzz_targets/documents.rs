@@ -78,7 +78,7 @@ fn printed<T>(
     from_json: impl Fn(&[u8]) -> Result<T>,
     to_json: impl Fn(&T) -> String,
 ) -> Option<(T, Value)> {
-    let (document, mut value) = read(bytes, &from_json)?;
+    let (document, value) = read(bytes, &from_json)?;
     let print = to_json(&document);
     assert_eq!(strict::value(print.as_bytes()).as_ref(), Some(&value), "the print is another value");
     let again = from_json(print.as_bytes()).expect("the print can be read");
