@@ -82,7 +82,7 @@ class Front(unittest.TestCase):
                 self.assertEqual((proof, found.place), (case["gives"], None), case["name"])
                 record, drawn, _ = verishuffle.make_draw(terms, values=VALUES, entries=entries)
                 found = verishuffle.check_proof(case["proof"], record, published, VALUES, entries=entries)
-                is_drawn = given["entries"][found.index] == bytes(drawn).decode().strip()
+                is_drawn = given["entries"][found.entry] == bytes(drawn).decode().strip()
                 self.assertEqual(found.place, 0 if is_drawn else None, case["name"])
                 judged += 1
             else:

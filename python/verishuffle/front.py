@@ -256,11 +256,11 @@ class CheckedProof(NamedTuple):
     drawn, None if it was not. Both count from 0.
 
     >>> verishuffle.CheckedProof._fields
-    ('verdict', 'index', 'place')
+    ('verdict', 'entry', 'place')
     """
 
     verdict: bytearray
-    index: int
+    entry: int
     place: Optional[int]
 
 
@@ -287,7 +287,7 @@ def check_proof(
     ...     people = [(verishuffle.blind_cell(key.to_json(), "person", name).hex()) for name in ("Ada", "Grace")]
     ...     mine = verishuffle.prove_id(key.to_json(), [("person", "Grace")])
     >>> agreed, published = verishuffle.commit(context, "\\n".join(people), 1, sources)
-    >>> verishuffle.check_proof(mine, agreed, published, entries="\\n".join(people)).index
+    >>> verishuffle.check_proof(mine, agreed, published, entries="\\n".join(people)).entry
     1
     """
     number = given.number("round", round, 0, given.MOST_U32)
