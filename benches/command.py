@@ -18,9 +18,9 @@ For each case the script prints one line, such as:
     case=commit lines=2000000 bytes=46 order=mixed seconds=0.61 ratio=0.43 wall=0.58 memory=0.77
 
 `seconds` is CPU time, user and system. `ratio` is this divided by the CPU time of other tools in the same run:
-`sha256sum` and `sort -u` of the same list, or `sha256sum` of the transcript or of the archive; for ids it is that of
-`prove --all` for a list of the same people. `wall` is the wall-clock
-time divided by the CPU time. `memory` is the peak memory: for a list divided by the total of the file's size, 24 bytes
+`sha256sum` and `sort -u` of the same list, or `sha256sum` of the transcript or of the archive. For `ids` it is divided
+by the CPU time of `prove --all` for a list of the same people. `wall` is the wall-clock time divided by the CPU time.
+`memory` is the peak memory: for a list divided by the total of the file's size, 24 bytes
 per line and 64 MiB; otherwise in MiB. Each number is the median of several runs, in which the cases take turns.
 
 The lines of a list are distinct. In the order `rising` they are sorted already, which `sort` handles fastest, so the

@@ -4809,7 +4809,7 @@ function sound(holds) {
 
 // A sheet: what its cells show, and what a person may not see of it.
 
-/** The most rows and columns that a spreadsheet has. */
+/** The maximum number of rows and of columns of a sheet. */
 const MOST_SHEET_ROWS = 2 ** 20;
 const MOST_SHEET_COLUMNS = 2 ** 14;
 /** The most characters of a sheet, and how many count for a cell besides its text. */
@@ -4972,7 +4972,8 @@ function writtenCell(cell) {
 
 // ---- web/maker/workbooks/xml.js
 
-// The elements and texts of a part, without prefixes. A page can't use the browser's own reader of XML in a worker.
+// A parser of the XML files in a workbook: their elements and texts. Namespace prefixes are ignored. A worker has no
+// DOMParser.
 
 const MOST_DEPTH = 100;
 const ELEMENT_NAME = /<([^\s/>="'<]+)/y;
@@ -6176,8 +6177,8 @@ async function inflated(packed, length) {
 
 // ---- web/maker/workbooks/workbook.js
 
-// Workbooks: the sheets of Excel (.xlsx) and OpenDocument (.ods), as a person sees them. cli/src/workbooks has the same
-// reader for the command, and tests/workbooks what both must read.
+// Workbooks: the sheets of Excel (.xlsx) and OpenDocument (.ods), as a person sees them. cli/src/workbooks is the
+// command's reader of the same formats, and both must pass the cases of tests/workbooks.
 
 /**
  * Reads a sheet of a workbook: the one of this name, or the only one that is shown and has text. Returns the names of

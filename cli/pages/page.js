@@ -3885,8 +3885,7 @@ function readPins(given, proof = null) {
 }
 
 /**
- * Returns the pins for a proof before the draw, of which only these say something then: the commitment, and for an id
- * proof the entries.
+ * Returns the pins that can be given with the terms, before the draw: the commitment and, for an id proof, the entries.
  * @param {Pins} pins @param {EntryProof | IdProof} proof
  */
 function pinsOfTerms(pins, proof) {
@@ -4151,7 +4150,7 @@ function isAscii(bytes, start, end, text) {
  * @property {Verdict} draw
  * @property {undefined} [error]
  */
-/** @typedef {Omit<ProofVerdict, 'draw'> & { draw: null }} TermsProofVerdict  The verdict on a proof before the draw. */
+/** @typedef {Omit<ProofVerdict, 'draw'> & { draw: null }} TermsProofVerdict  That of a proof judged with terms. */
 /**
  * Why there is no verdict, or no document. For the line and the column see NoVerdict.
  * @typedef {object} Failure
@@ -4206,7 +4205,7 @@ function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
 }
 
 /**
- * Returns the verdict on a proof before the draw, by the terms alone, or { error, line, column, newer }.
+ * Judges a proof with the terms, before the draw. Returns the verdict, or { error, line, column, newer }.
  * @param {Uint8Array} proofBytes @param {Uint8Array} termsBytes @param {Given} [given] @param {Tell} [tell]
  * @returns {TermsProofVerdict | Failure}
  */
@@ -7755,7 +7754,7 @@ function drawnOf({ stated }) {
 
 // ---- web/page/state/idproof.js
 
-// What an id proof shows of the list that the page has, which is that of the terms.
+// Finds the line of an id proof in the page's list, and what that line gets.
 
 /**
  * What is shown of a proof that holds: the place of its line, from 0, its cells with their texts, and the others of the
@@ -10929,7 +10928,7 @@ class Tiles {
       const isDrawn = place <= drawn;
       const isSwapped = position === last.i || position === last.j;
       box.className = `${isDrawn ? 'drawn' : ''} ${isSwapped ? 'now' : ''}`;
-      // Whoever sees the box sees that it was swapped.
+      // The colour of a box shows that it was swapped, so these words are for screen readers only.
       mark.className = isDrawn ? 'show-mark' : 'show-mark spoken';
       mark.textContent = isDrawn ? say('showPlace', String(place)) : isSwapped ? say('showSwapped') : '';
     });

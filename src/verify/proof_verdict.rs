@@ -33,7 +33,7 @@ impl Claim {
         ProofVerdict { place, ..self.into_verdict(Draw::Judged(Box::new(verdict))) }
     }
 
-    /// Returns the verdict on the proof before the draw.
+    /// Returns the verdict on the proof judged with the terms, before there is a draw.
     pub(super) fn before_draw(self, published: Option<Commitment>) -> ProofVerdict {
         let lacks = self.proof.is_passed() && published.is_none();
         let missing = if lacks { vec![Missing::Commitment] } else { Vec::new() };

@@ -95,8 +95,7 @@ export function readPins(given, proof = null) {
 }
 
 /**
- * Returns the pins for a proof before the draw, of which only these say something then: the commitment, and for an id
- * proof the entries.
+ * Returns the pins that can be given with the terms, before the draw: the commitment and, for an id proof, the entries.
  * @param {Pins} pins @param {EntryProof | IdProof} proof
  */
 export function pinsOfTerms(pins, proof) {

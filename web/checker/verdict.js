@@ -56,7 +56,7 @@ import { timeText } from './text.js';
  * @property {Verdict} draw
  * @property {undefined} [error]
  */
-/** @typedef {Omit<ProofVerdict, 'draw'> & { draw: null }} TermsProofVerdict  The verdict on a proof before the draw. */
+/** @typedef {Omit<ProofVerdict, 'draw'> & { draw: null }} TermsProofVerdict  That of a proof judged with terms. */
 /**
  * Why there is no verdict, or no document. For the line and the column see NoVerdict.
  * @typedef {object} Failure
@@ -111,7 +111,7 @@ export function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () =>
 }
 
 /**
- * Returns the verdict on a proof before the draw, by the terms alone, or { error, line, column, newer }.
+ * Judges a proof with the terms, before the draw. Returns the verdict, or { error, line, column, newer }.
  * @param {Uint8Array} proofBytes @param {Uint8Array} termsBytes @param {Given} [given] @param {Tell} [tell]
  * @returns {TermsProofVerdict | Failure}
  */

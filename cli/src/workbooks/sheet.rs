@@ -6,10 +6,10 @@ use anyhow::{Result, ensure};
 use verishuffle::text::quoted;
 use verishuffle::warnings::Warning;
 
-/// The most rows and columns that a spreadsheet has.
+/// The maximum number of rows and of columns of a sheet.
 pub(super) const MOST_ROWS: u64 = 1 << 20;
 pub(super) const MOST_COLUMNS: usize = 1 << 14;
-/// The most bytes of a sheet, and how many a cell takes besides its text.
+/// The maximum size of a sheet in memory, and what each cell counts in addition to its text, in bytes.
 const MOST_BYTES: usize = 1 << 30;
 const CELL_BYTES: usize = 32;
 /// How many rows or columns a message names.

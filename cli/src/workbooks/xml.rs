@@ -1,4 +1,4 @@
-//! The elements and texts of a part, without prefixes.
+//! A reader of the XML files in a workbook: their elements and texts. Namespace prefixes are ignored.
 
 use anyhow::{Context, Result, bail, ensure};
 use quick_xml::XmlVersion;

@@ -4,7 +4,7 @@ import { trimmedText } from '../../warnings/signs.js';
 import { UnreadWorkbook, sound } from './damage.js';
 /** @import { Shown, UnreadWord } from './format.js' */
 
-/** The most rows and columns that a spreadsheet has. */
+/** The maximum number of rows and of columns of a sheet. */
 export const MOST_SHEET_ROWS = 2 ** 20;
 export const MOST_SHEET_COLUMNS = 2 ** 14;
 /** The most characters of a sheet, and how many count for a cell besides its text. */

@@ -1,5 +1,5 @@
-// Workbooks: the sheets of Excel (.xlsx) and OpenDocument (.ods), as a person sees them. cli/src/workbooks has the same
-// reader for the command, and tests/workbooks what both must read.
+// Workbooks: the sheets of Excel (.xlsx) and OpenDocument (.ods), as a person sees them. cli/src/workbooks is the
+// command's reader of the same formats, and both must pass the cases of tests/workbooks.
 
 import { UnreadWorkbook } from './damage.js';
 import { sheetOfExcel } from './excel.js';

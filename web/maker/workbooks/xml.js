@@ -1,4 +1,5 @@
-// The elements and texts of a part, without prefixes. A page can't use the browser's own reader of XML in a worker.
+// A parser of the XML files in a workbook: their elements and texts. Namespace prefixes are ignored. A worker has no
+// DOMParser.
 
 import { sound } from './damage.js';
 

@@ -1,4 +1,4 @@
-// What an id proof shows of the list that the page has, which is that of the terms.
+// Finds the line of an id proof in the page's list, and what that line gets.
 
 import { NoVerdict, decodeUtf8, fromHex } from '../../checker/bytes.js';
 import { readProof } from '../../checker/documents.js';

@@ -91,7 +91,7 @@ export class Tiles {
       const isDrawn = place <= drawn;
       const isSwapped = position === last.i || position === last.j;
       box.className = `${isDrawn ? 'drawn' : ''} ${isSwapped ? 'now' : ''}`;
-      // Whoever sees the box sees that it was swapped.
+      // The colour of a box shows that it was swapped, so these words are for screen readers only.
       mark.className = isDrawn ? 'show-mark' : 'show-mark spoken';
       mark.textContent = isDrawn ? say('showPlace', String(place)) : isSwapped ? say('showSwapped') : '';
     });
