@@ -29,8 +29,6 @@ import { run, runQuietly, settled, tellIn } from './views/work.js';
 /** @import { Judged } from './state/tasks.js' */
 /** @import { Published } from './views/draw.js' */
 
-
-
 /** Takes away what was found, because something has changed. Returns the number of the turn that begins. */
 function forgetVerdict() {
   if (PAGE.task !== null) PAGE.task.cancel();

@@ -18,8 +18,6 @@ import { stillPage } from './still.js';
 /** @import { Held } from '../../page/state/record.js' */
 /** @import { PlannedSource } from './terms.js' */
 
-
-
 /**
  * What terms are drafted from: a list, what blinds it or null, and without a beacon a round of null.
  * @typedef {object} DrawPlan

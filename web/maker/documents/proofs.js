@@ -12,8 +12,6 @@ import { MOST_ZIPPED } from './zip.js';
 /** @import { Lines } from '../../checker/lists.js' */
 /** @import { NamedFile } from './zip.js' */
 
-
-
 /** Writes entry proofs for a list and its terms. The whole tree is kept, so that many of them take little time. */
 export class ProofWriter {
   /**

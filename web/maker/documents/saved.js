@@ -16,8 +16,6 @@ import { readTermsAlone } from './terms.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { OpenedSecret } from './secrets.js' */
 
-
-
 /**
  * What the file holds besides its format, "verishuffle-maker/1".
  * @typedef {object} Saved

@@ -12,8 +12,6 @@ import { MOST_U32, textProblem } from '../../checker/text.js';
 import { ROUND_SEED_HASH, WholeTree, randomBytes, readTermsAlone, writtenDocument } from './terms.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 
-
-
 /**
  * @typedef {object} Secret
  * @property {string} context

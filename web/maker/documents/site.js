@@ -7,8 +7,6 @@ import { commitmentOf } from '../../checker/terms.js';
 /** @import { Held, HeldKey } from '../../page/state/record.js' */
 /** @import { NamedFile } from './zip.js' */
 
-
-
 /**
  * The files beside the page, by what they hold, in the order of `verishuffle report --folder`.
  * @type {[key: HeldKey, name: string][]}

@@ -8,8 +8,6 @@ import { statedDraw } from '../../page/state/draw.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Held } from '../../page/state/record.js' */
 
-
-
 /** More lines than this are only counted. */
 const MOST_STILL = 100;
 

@@ -13,8 +13,6 @@ import { MARGIN_BITS, SEED_BITS, commitmentOf, outcomeBits } from '../../checker
 /** @import { Source, Terms } from '../../checker/documents.js' */
 /** @import { Lines } from '../../checker/lists.js' */
 
-
-
 /**
  * A source for terms. Bytes may be given as bytes or in hex.
  * @typedef {object} PlannedSource

@@ -3,8 +3,6 @@
 import { decodeUtf8, encodeUtf8 } from '../../checker/bytes.js';
 /** @import { Lines } from '../../checker/lists.js' */
 
-
-
 /** Returns the entries of a list as texts. @param {Lines} lines */
 export function textsOf({ bytes, starts, ends, count }) {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -14,8 +14,6 @@ import { Faulty, listOfTable, lookAtTable } from './table.js';
 /** @import { Warning } from '../../warnings/warning.js' */
 /** @import { Fault, WantedColumns } from './table.js' */
 
-
-
 /**
  * What a list that was given holds. Lines are numbered from 0.
  * @typedef {object} Survey

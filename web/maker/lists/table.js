@@ -11,8 +11,6 @@ import { SEPARATORS, TableRows } from './rows.js';
 /** @import { Lines } from '../../checker/lists.js' */
 /** @import { TableRow } from './rows.js' */
 
-
-
 /**
  * What is wrong with a table.
  * @typedef {object} Fault

@@ -7,8 +7,6 @@ import { MOST_U32, numberOf } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
 /** @import { Allocation, Cap, Condition, FillLine } from '../../checker/allocation.js' */
 
-
-
 /**
  * What is typed and chosen for an allocation, and what else has no place of its own in begun.json.
  * @typedef {object} AllocationForm

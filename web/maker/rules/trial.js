@@ -12,8 +12,6 @@ import { textsOf } from '../lists/lines.js';
 /** @import { Lines } from '../../checker/lists.js' */
 /** @import { Size } from '../../checker/steps.js' */
 
-
-
 /**
  * An allocation that is tried: on a list, or null for numbers.
  * @typedef {object} Tried

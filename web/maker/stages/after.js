@@ -28,8 +28,6 @@ import { listed, nameElement, otherFiles, row, saveButton, saveMade, saves } fro
 import { keptElements, proofElements } from './private.js';
 /** @import { Read } from '../../page/state/draw.js' */
 
-
-
 /** The most who are offered to choose from. */
 const MOST_CHOSEN = 1000;
 

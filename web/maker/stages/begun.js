@@ -23,8 +23,6 @@ import { refuseFile, takeWorkbook } from './workbook.js';
 /** @import { Read } from '../../page/state/draw.js' */
 /** @import { Held } from '../../page/state/record.js' */
 
-
-
 /** Goes on with what was saved before anything was fixed. @param {Uint8Array} bytes */
 async function goOnBegun(bytes) {
   const read = await run(MAKER_TASKS.readBegun, { bytes });

@@ -17,8 +17,6 @@ import { nameElement, row } from './parts.js';
 import { sealElement } from './seal.js';
 /** @import { Lacking, MakeRequest } from '../../page/state/openings.js' */
 
-
-
 /** Shows the fourth stage: how long it is until the draw, and what it waits for. */
 export function showDrawing() {
   const { read } = fixedDraft();

@@ -19,8 +19,6 @@ import { showPreview } from './preview.js';
 /** @import { Part } from '../../page/language.js' */
 /** @import { Note } from '../state/draft.js' */
 
-
-
 /** A list with more bytes than this is not shown in a field. */
 const MOST_SHOWN = 2 ** 20;
 

@@ -14,8 +14,6 @@ import { MAKER_TASKS } from '../state/tasks.js';
 /** @import { Value } from '../../page/language.js' */
 /** @import { Warning } from '../../warnings/warning.js' */
 
-
-
 /**
  * A key that a box ticks.
  * @typedef {'isPrivate' | 'isChained' | 'isSealed' | 'isBeaconless' | 'isAllWaiting'} BoxKey

@@ -21,8 +21,6 @@ import { refusedKey } from './seal.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { OpenedSecret, Secret } from '../documents/secrets.js' */
 
-
-
 /** Returns the two parts: to make a seal, and to open it. */
 export function partyElements() {
   return [element('div', {}, said('p', 'partyText'), ...makeSealElements(), ...openSealElements())];

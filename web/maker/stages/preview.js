@@ -13,8 +13,6 @@ import { row, warningParts } from './parts.js';
 /** @import { FormMeaning } from '../rules/form.js' */
 /** @import { TrialGroup, TrialResult, Withdrawal } from '../rules/trial.js' */
 
-
-
 /** How many orders are tried at most, and how many entries are drawn in all of them together. */
 const MOST_ORDERS = 1000;
 const MOST_TRIED = 2e7;

@@ -12,8 +12,6 @@ import { MAKER_TASKS } from '../state/tasks.js';
 import { copyParts, listed, row, saveMade } from './parts.js';
 /** @import { Read } from '../../page/state/draw.js' */
 
-
-
 /**
  * Returns what asks for the private list and its key of a draw that goes on. `show` shows the stage with them.
  * @param {Read} draw @param {Uint8Array} document @param {() => unknown} show

@@ -11,8 +11,6 @@ import { showPreview } from './preview.js';
 import { offeredColumns, ruleElements } from './rules.js';
 /** @import { FormMeaning } from '../rules/form.js' */
 
-
-
 /**
  * Returns the key of how many are drawn. That all are would sound as if everyone got something.
  * @param {FormMeaning} prizes

@@ -25,8 +25,6 @@ import { refusedKey } from './seal.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Read } from '../../page/state/draw.js' */
 
-
-
 /**
  * Returns a time by the clock of this device, with its zone, since its readers may live in another; and in UTC.
  * @param {bigint} time

@@ -13,8 +13,6 @@ import { row, saveButton, saves } from './parts.js';
 /** @import { Read } from '../../page/state/draw.js' */
 /** @import { Secret } from '../documents/secrets.js' */
 
-
-
 /**
  * The sentences for why a seal stays closed. Other reasons say that it is none of this draw.
  * @type {Record<string, string>}

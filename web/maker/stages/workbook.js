@@ -13,8 +13,6 @@ import { namedLines, row } from './parts.js';
 /** @import { Note } from '../state/draft.js' */
 /** @import { SheetWarning, UnreadCells } from '../workbooks/sheet.js' */
 
-
-
 /** Says beside the field why a file is no list, by the key of a sentence. @param {string} key */
 export function refuseFile(key) {
   changeDraft({ unfit: key, sheets: null });

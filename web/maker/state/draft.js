@@ -14,8 +14,6 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
 /** @import { Survey } from '../lists/survey.js' */
 /** @import { AllocationForm } from '../rules/form.js' */
 
-
-
 /**
  * What the organiser has given so far. What is typed is kept as it was typed.
  * @typedef {object} DraftOnly

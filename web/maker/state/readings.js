@@ -10,8 +10,6 @@ import { DRAFT, changeDraft } from './draft.js';
 import { MAKER_TASKS } from './tasks.js';
 /** @import { Held } from '../../page/state/record.js' */
 
-
-
 /** The script of every page, which the pages that are made here get as it is. The start-up reads it. */
 export const PAGE_SCRIPT = { text: '' };
 

@@ -29,8 +29,6 @@ import { readWorkbook } from '../workbooks/workbook.js';
 /** @import { Saved } from '../documents/saved.js' */
 /** @import { WantedColumns } from '../lists/table.js' */
 
-
-
 export const MAKER_TASKS = {
   /** Looks at a list. @param {{ bytes: Uint8Array, columns: string[] | null }} request @param {Tell} tell */
   list({ bytes, columns }, tell) {

@@ -9,8 +9,6 @@ import { part } from './svg.js';
 /** @import { Group } from '../state/seats.js' */
 /** @import { Drawn } from './svg.js' */
 
-
-
 /**
  * What entries have, an award or a place to wait.
  * @typedef {Map<number, { name: string, isAward: boolean }>} Holdings

@@ -6,8 +6,6 @@ import { SEMICOLON } from '../../checker/cells.js';
 import { shortened } from '../language.js';
 /** @import { Lines } from '../../checker/lists.js' */
 
-
-
 /** A blinded cell has this many digits, and so many of them are shown. */
 const DIGITS = 64;
 export const SHOWN_DIGITS = 8;

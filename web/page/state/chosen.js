@@ -4,8 +4,6 @@
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Caution } from '../../checker/verdict.js' */
 
-
-
 /** The keys of a sentence, and the names of sources in each of its places. */
 /** @typedef {{ key: string, names: string[][] }} Chosen */
 

@@ -9,8 +9,6 @@ import { slipOf } from './slip.js';
 /** @import { Verdict } from '../../checker/verdict.js' */
 /** @import { Slip } from './slip.js' */
 
-
-
 /**
  * What a commitment is: a slip, or `file` with the usual name of the file whose hash it is, or `root`, `seal` or
  * `previous`, which are other hashes in the terms.

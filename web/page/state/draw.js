@@ -20,8 +20,6 @@ import { hasBlindedIds, longerCells, shortenedEntry } from './cells.js';
 /** @import { Held } from './record.js' */
 /** @import { Group, Withdrawn } from './seats.js' */
 
-
-
 /**
  * A list that the page holds, or why it is not that of the terms.
  * A whole list says of which of its cells more than the first digits are shown, and whether its ids are blinded.

@@ -6,8 +6,6 @@ import { beaconsOf } from '../../checker/checks.js';
 /** @import { Source } from '../../checker/documents.js' */
 /** @import { Read } from './draw.js' */
 
-
-
 /**
  * Returns when the beacons of the draw are due, as far as their chains are known: { beacon, due }, the first first.
  * @param {Pick<Read, 'terms' | 'round'>} draw

@@ -8,8 +8,6 @@ import { foundId } from '../../checker/proofs.js';
 /** @import { FoundId, ProvedCell } from '../../checker/proofs.js' */
 /** @import { WholeList } from './draw.js' */
 
-
-
 /**
  * What is shown of a proof that holds: the place of its line, from 0, its cells with their texts, and the others of the
  * line.

@@ -5,8 +5,6 @@ import { KNOWN_POLICIES } from '../../checker/logpolicy.js';
 import { say } from '../language.js';
 /** @import { LogPolicy } from '../../checker/logpolicy.js' */
 
-
-
 /** What precedes the 32 bytes of a key in the base64 of OpenSSH: two texts with their sizes. */
 const OPENSSH_START = fromHex('0000000b7373682d6564323535313900000020') ?? new Uint8Array(0);
 

@@ -13,8 +13,6 @@ import { orError } from '../../checker/verdict.js';
 /** @import { OpenedDraw } from '../../checker/checks.js' */
 /** @import { Opening, Source } from '../../checker/documents.js' */
 
-
-
 /**
  * What opens a source: as a transcript writes it, and as the key takes it.
  * @typedef {{ written: Record<string, unknown>, opening: Opening }} FoundOpening

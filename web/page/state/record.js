@@ -9,8 +9,6 @@ import { isLogProof } from './log.js';
 /** @import { Value } from '../language.js' */
 /** @import { Read } from './draw.js' */
 
-
-
 /**
  * A record that was given: its bytes, the chosen line of an archive, from 1, or null, and whether the page made it.
  * @typedef {{ bytes: Uint8Array, line: number | null, isMade?: boolean }} GivenRecord

@@ -11,8 +11,6 @@ import { shortened } from '../language.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Got, HeldList, Read } from './draw.js' */
 
-
-
 /**
  * An award, or the waitlist, with those who hold it.
  * @typedef {object} Group

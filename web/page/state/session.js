@@ -6,8 +6,6 @@ import { ofDraw } from '../../checker/verdict.js';
 /** @import { GivenRecord, Held } from './record.js' */
 /** @import { Judged } from './tasks.js' */
 
-
-
 /**
  * What the page holds while it is open. What is not there is null.
  * @typedef {object} Session

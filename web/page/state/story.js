@@ -10,8 +10,6 @@ import { orError } from '../../checker/verdict.js';
 /** @import { NumberedCells } from '../../checker/cells.js' */
 /** @import { WholeList } from './draw.js' */
 
-
-
 /**
  * Why a line of the allocation, from 0, is not open to an entry: `nowhere`, `condition`, `limit`, `given` or `cap`.
  * `who` are entries that got what it could have got.

@@ -25,8 +25,6 @@ import { storyOf } from './story.js';
 /** @import { Group, Withdrawn } from './seats.js' */
 /** @import { Story, StoryRequest } from './story.js' */
 
-
-
 /**
  * The answer of the task judge. All but the verdict is there only if there is one.
  * @typedef {object} Judged

@@ -2,8 +2,6 @@
 
 /** @import { Tell } from '../../checker/bytes.js' */
 
-
-
 /** The address of the script of workers, which is that of the page. It is a blob, so nothing is loaded for it. */
 const WORKER_SCRIPT = { address: '' };
 

@@ -26,8 +26,6 @@ import { settled } from './work.js';
 /** @import { Lacking, MakeRequest } from '../state/openings.js' */
 /** @import { Held, Hold } from '../state/record.js' */
 
-
-
 /**
  * The key of what each kind of source gives.
  * @type {[kind: Source['kind'], key: string][]}

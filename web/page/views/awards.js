@@ -15,8 +15,6 @@ import { gaveUpParts, goneBySeat, withdrewParts } from './withdrawals.js';
 /** @import { Got, Read } from '../state/draw.js' */
 /** @import { Gone, Group } from '../state/seats.js' */
 
-
-
 /**
  * Returns the step of a line of the allocation, which has this number. Both count from 0.
  * @param {Allocation} allocation @param {number} number

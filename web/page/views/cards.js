@@ -9,8 +9,6 @@ import { element, quotedLine } from './elements.js';
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
 
-
-
 /** How many cards or lines are shown at first, and how many more at most when the reader asks. */
 const SHOWN_AT_FIRST = 100;
 

@@ -7,8 +7,6 @@ import { element } from './elements.js';
 /** @import { Part } from '../language.js' */
 /** @import { HeldList } from '../state/draw.js' */
 
-
-
 /**
  * Returns the digits of a blinded cell that are shown, or the whole text of any other cell.
  * @param {string} cell @param {HeldList | null} list

@@ -10,8 +10,6 @@ import { chosenFiles, element, listedParts } from './elements.js';
 /** @import { OtherCommitment } from '../state/commitment.js' */
 /** @import { Fault } from '../state/session.js' */
 
-
-
 /**
  * Returns what a commitment is that was given in place of that of the draw, and what to do.
  * @param {OtherCommitment} other @returns {Part[]}

@@ -22,8 +22,6 @@ import { withdrawnParts } from './withdrawals.js';
 /** @import { Read } from '../state/draw.js' */
 /** @import { Held, HeldKey, Hold } from '../state/record.js' */
 
-
-
 /** A name that is longer than this, or holds quotation marks, is put in a box instead of the heading. */
 const LONGEST_HEADING = 120;
 /** A heading that is longer than this has smaller letters. */

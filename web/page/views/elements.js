@@ -4,8 +4,6 @@ import { printable, timeText } from '../../checker/text.js';
 import { LANGUAGE, LANGUAGES, hasQuotes, say, sayParts, withoutQuotes } from '../language.js';
 /** @import { Part, Value } from '../language.js' */
 
-
-
 /** Returns the element of the page with this id, or null. @param {string} id */
 export function ifThere(id) {
   return document.getElementById(id);

@@ -17,8 +17,6 @@ import { settled } from './work.js';
 /** @import { Held } from '../state/record.js' */
 /** @import { FileKey, Form, InputKey, Inputs } from '../state/session.js' */
 
-
-
 /**
  * The keys of the files that a form can take, with whether these terms have a place for them.
  * @type {Record<FileKey, (terms: Terms) => boolean>}

@@ -16,8 +16,6 @@ import { settled } from './work.js';
 /** @import { ProvedId } from '../state/idproof.js' */
 /** @import { Read, WholeList } from '../state/draw.js' */
 
-
-
 /**
  * Returns the field that takes an id proof, and the place of the answer to it.
  * @param {Read} read @param {WholeList} list

@@ -13,8 +13,6 @@ import { byId, chosenFiles, element, field, listedParts, outsideText, problemLin
 /** @import { Held } from '../state/record.js' */
 /** @import { Fault, FormLog, Inputs, LogInputs } from '../state/session.js' */
 
-
-
 /**
  * What a form without these fields holds.
  * @type {FormLog}

@@ -11,8 +11,6 @@ import { stateElement } from './state.js';
 /** @import { Got, Read, Receipt } from '../state/draw.js' */
 /** @import { Hold } from '../state/record.js' */
 
-
-
 /**
  * Returns the card of the entry whose proof the page holds, or nothing if it holds none. `hold` takes a list.
  * @param {Read} read @param {Hold} hold

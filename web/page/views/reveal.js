@@ -8,8 +8,6 @@ import { Show, showElements } from './show.js';
 /** @import { Group } from '../state/seats.js' */
 /** @import { NameOf, Seats, ShownDraw } from './show.js' */
 
-
-
 /** The orders in which seats are shown, by the keys of their sentences. */
 const REVEALS = new Map([['revealForward', false], ['revealBackward', true]]);
 

@@ -17,8 +17,6 @@ import { settled } from './work.js';
 /** @import { Read, WholeList } from '../state/draw.js' */
 /** @import { HeldKey, Hold } from '../state/record.js' */
 
-
-
 /** @typedef {{ entries: number[], count: number }} Found The first entries that were found, and how many there are. */
 
 /** How many entries are shown that contain what is looked for, and how many are looked at between two breaths. */

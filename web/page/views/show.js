@@ -12,8 +12,6 @@ import { MOST_TILES, MOVE_TIME, Tiles, positionsOfStep } from './tiles.js';
 /** @import { HeldList } from '../state/draw.js' */
 /** @import { Group } from '../state/seats.js' */
 
-
-
 /**
  * What a show is of.
  * @typedef {object} ShownDraw

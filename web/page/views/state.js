@@ -4,8 +4,6 @@ import { say } from '../language.js';
 import { PAGE, judgedAs } from '../state/session.js';
 import { element, said } from './elements.js';
 
-
-
 /**
  * The key of what is said beside each verdict. Beside one that is green nothing is.
  * @type {Record<string, string>}

@@ -15,8 +15,6 @@ import { settled } from './work.js';
 /** @import { Read } from '../state/draw.js' */
 /** @import { Closed, Freed, Seat, Story, Turn } from '../state/story.js' */
 
-
-
 /** So many entries and seats are named where there may be many. */
 const MOST_LISTED = 5;
 

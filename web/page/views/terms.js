@@ -15,8 +15,6 @@ import { element, ownWords, quote, said, timeElement } from './elements.js';
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
 
-
-
 /** Returns the rules in a box. What decides who gets what is with them. @param {Terms} terms */
 export function rulesElements({ rules }) {
   return rules === '' ? [] : [ownWords(say('theRules'), rules, 'rules')];

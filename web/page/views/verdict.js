@@ -27,8 +27,6 @@ import { logParts, missingLogParts, nextParts, witnessParts } from './witnesses.
 /** @import { Form, FormPins } from '../state/session.js' */
 /** @import { Judged } from '../state/tasks.js' */
 
-
-
 /** The mark before each check. */
 const STATE_MARKS = { passed: '✓', failed: '✗', skipped: '–' };
 

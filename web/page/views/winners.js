@@ -10,8 +10,6 @@ import { stateElement } from './state.js';
 /** @import { Read } from '../state/draw.js' */
 /** @import { Hold } from '../state/record.js' */
 
-
-
 /** With more cards than this, the field to find a ticket is above them. */
 const MOST_BEFORE_FIND = 6;
 

@@ -9,8 +9,6 @@ import { element, listedParts, quote, quotedLine } from './elements.js';
 /** @import { Read } from '../state/draw.js' */
 /** @import { Gone } from '../state/seats.js' */
 
-
-
 /**
  * Returns who withdrew, in one sentence, or nothing if no withdrawals are given.
  * @param {Pick<Read, 'withdrawn' | 'list'>} read

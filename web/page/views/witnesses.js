@@ -6,8 +6,6 @@ import { timeElement } from './elements.js';
 /** @import { Check, LogOutcome } from '../../checker/checks.js' */
 /** @import { Part } from '../language.js' */
 
-
-
 /**
  * Returns who says by when the commitment was logged, if it was, to follow the sentence of a verdict.
  * @param {LogOutcome | undefined} outcome @returns {Part[]}

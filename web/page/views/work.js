@@ -8,8 +8,6 @@ import { byId } from './elements.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Part } from '../language.js' */
 
-
-
 /**
  * Says something in one of the lines of the page, by its id. `words` returns it in the language of the page.
  * @param {string} id @param {() => Part[]} words
