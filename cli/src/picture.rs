@@ -2,13 +2,17 @@
 //! result ([ranks]). They mark who has an award. `web/page/pictures/swaps.js` draws the same pictures, byte by byte. All
 //! coordinates are whole numbers.
 
+mod names;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use verishuffle::awards::{Awards, Place};
 use verishuffle::terms::EntriesKind;
-use verishuffle::text::{visible, visible_name};
-use verishuffle::{List, Order, Plan, Swaps};
+use verishuffle::text::visible_name;
+use verishuffle::{Order, Plan, Swaps};
+
+pub(crate) use names::Names;
 
 /// A draw with more steps than this has no diagram.
 const DIAGRAM_STEPS: u64 = 60;
@@ -45,21 +49,6 @@ macro_rules! add {
     ($text:expr, $($what:tt)*) => {{
         let _ = write!($text, $($what)*);
     }};
-}
-
-/// The list of a draw, from which a diagram takes the texts of the entries that were drawn.
-pub(crate) struct Names<'a> {
-    pub(crate) list: &'a List,
-    /// Whether the entries have several cells, which are drawn apart.
-    pub(crate) has_cells: bool,
-}
-
-impl Names<'_> {
-    /// Returns the text of an entry for a label.
-    fn label(&self, entry: u32) -> String {
-        let text = visible(self.list.entry(entry).unwrap_or_default()).to_string();
-        quoted(if self.has_cells { text.replace(';', "; ") } else { text }) + " "
-    }
 }
 
 /// Returns the picture of these swaps of entries of a kind. `drawn` has the entries that they draw, in order. Awards are
@@ -175,7 +164,8 @@ fn diagram(swaps: &Swaps, naming: &Naming, holdings: Option<&Holdings<'_>>, name
         let strong = if is_strong { format!(" fill='{STRONG}' font-weight='bold'") } else { String::new() };
         let mut name = holdings.and_then(|all| all.get(entry)).map_or(String::new(), |place| quoted_name(place) + ": ");
         if let Some(names) = names.filter(|_| is_final.is_some()) {
-            name += &names.label(*entry);
+            name += &quoted(names.text(*entry));
+            name.push(' ');
         }
         names_height = names_height.max(width_of(&name));
         add_upright(&mut labels, *x, top - 8, "start", "", "", u64::from(*position) + 1);

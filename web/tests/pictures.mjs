@@ -15,6 +15,7 @@ import { listRoot, readLines } from '../checker/lists.js';
 import { StatedSwaps, Swaps, drawnEntries, stepsOf } from '../checker/steps.js';
 import { printableBytes } from '../checker/text.js';
 import { pictureOf } from '../page/pictures/swaps.js';
+import { longerCells, shortName } from '../page/state/cells.js';
 import { awardsOf, groupsOf } from '../page/state/seats.js';
 
 const folder = folderForTests();
@@ -63,10 +64,11 @@ const tally = new Tally('pictures');
 function drawing(terms, swaps, entries, withdrawn) {
   const drawn = drawnEntries(new StatedSwaps(swaps, terms), terms);
   const stated = { problem: null, drawn: Uint32Array.from(drawn) };
-  const list = entries === null ? null : { problem: null, ...readLines(entries, 'The entries') };
+  const lines = entries === null ? null : readLines(entries, 'The entries');
+  const list = lines === null ? null : { problem: null, ...lines, longer: longerCells(lines) };
   const groups = groupsOf(awardsOf(terms, stated, list, withdrawn, () => {}));
   const name = list === null ? null : (entry) => (
-    printableBytes(list.bytes.subarray(list.starts[entry], list.ends[entry])));
+    shortName(terms, list, printableBytes(list.bytes.subarray(list.starts[entry], list.ends[entry]))));
   return `${svgText(pictureOf(terms, swaps, stated.drawn, groups, name))}\n`;
 }
 
@@ -200,6 +202,29 @@ for (const draw of [3, 8]) {
   tally.equal(Array.from(labels, ([, x]) => Number(x)), HOSTILE.map((_, i) => 52 + 24 * i), 'a column for each label');
   tally.check(!svg.includes('<b>') && !svg.includes('\u202e'), 'what a name holds');
 }
+
+// Blinded cells: as many digits as tell each from all others of the list. In a line without columns, nothing but the
+// whole line is a cell.
+const digits = (from) => toHex(sha256(encoded(String(from))));
+const BLINDED = [
+  `${'ab'.repeat(32)};North;${digits(1)}`, `${'ab'.repeat(5)}${digits(2).slice(10)};South;`,
+  `${digits(3)};${digits(1)};x`, `${digits(4).toUpperCase()};${digits(4)}0;${digits(4)}`,
+];
+const seats = 'columns id;ward;home\naward Seat: 4';
+for (const allocation of [seats, undefined]) {
+  const transcript = drawOf(4, 4, 'forward', 'list', allocation, BLINDED);
+  const svg = compare(transcript, encodedLines(BLINDED));
+  const shown = [...svg.matchAll(/“\u2068([^<\u2068\u2069]*)\u2069” \d/g)].map(([, text]) => text).sort();
+  const cut = (text) => `${text.slice(0, 23)}…`;
+  const short = (from) => `${digits(from).slice(0, 8)}…`;
+  tally.equal(shown, (allocation === undefined ? BLINDED.map(cut) : [
+    cut(`${'ab'.repeat(5)}a…; North; ${short(1)}`), `${'ab'.repeat(5)}${digits(2)[10]}…; South; `,
+    `${short(3)}; ${short(1)}; x`, cut(digits(4).toUpperCase()),
+  ]).sort(), `blinded cells, ${allocation === undefined ? 'without' : 'with'} columns`);
+}
+const alone = drawOf(3, 3, 'forward', 'list', undefined, [5, 6, 7].map(digits));
+const ids = compare(alone, encodedLines([5, 6, 7].map(digits)));
+tally.equal(ids.match(/“\u2068[0-9a-f]{8}…\u2069” \d/g)?.length, 3, 'lines that are blinded ids');
 
 // A record that is refused has no picture.
 const refused = drawOf(10, 4, 'forward');

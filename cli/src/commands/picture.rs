@@ -82,7 +82,7 @@ impl Picture {
         // Anyone may see a picture, and the entries of a blinded list are private.
         let public = list.as_ref().filter(|_| kind == EntriesKind::List);
         let has_cells = allocation.is_some_and(|allocation| allocation.columns().len() > 1);
-        let names = public.map(|list| Names { list, has_cells });
+        let names = public.map(|list| Names::new(list, has_cells));
         let picture = during("drawing", || picture::of(&swaps, kind, &drawn, awards.as_ref(), names.as_ref()));
         save(&[(&output, picture.as_bytes().into())])?;
         terminal::print_result(|_| Ok(()), || JsonPicture { out: json::path(&self.out) })?;

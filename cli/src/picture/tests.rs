@@ -3,7 +3,7 @@
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use verishuffle::terms::Allocation;
-use verishuffle::{Key, Plan};
+use verishuffle::{Key, List, Plan};
 
 use super::*;
 
@@ -35,7 +35,7 @@ fn every_case_has_its_picture() {
             let awards = Awards::new(allocation, list.as_ref(), &drawn).unwrap();
             withdrawals.iter().try_fold(awards, Awards::withdraw).unwrap()
         });
-        let names = list.as_ref().map(|list| Names { list, has_cells });
+        let names = list.as_ref().map(|list| Names::new(list, has_cells));
         let picture = of(&swaps, kind, &drawn, awards.as_ref(), names.as_ref());
         match text("svg") {
             Some(svg) => assert_eq!(picture, svg, "{}", case["name"]),

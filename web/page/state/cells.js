@@ -4,11 +4,17 @@
 import { decodeUtf8 } from '../../checker/bytes.js';
 import { SEMICOLON } from '../../checker/cells.js';
 import { shortened } from '../language.js';
+/** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Lines } from '../../checker/lists.js' */
 
 /** A blinded cell has this many digits, and so many of them are shown. */
 const DIGITS = 64;
-export const SHOWN_DIGITS = 8;
+const SHOWN_DIGITS = 8;
+
+/**
+ * The cells of a list of which more than the least digits are shown, with how many.
+ * @typedef {{ longer?: Map<string, number> }} Longer
+ */
 
 /** The number of a cell is kept below the number of its first digits. A list that the page reads has fewer cells. */
 const CELL_NUMBERS = 2 ** 21;
@@ -91,4 +97,29 @@ export function hasBlindedIds({ bytes, starts, ends }, hasColumns) {
     const isCell = end === ends[i] || (hasColumns && end < ends[i] && bytes[end] === SEMICOLON);
     return isCell && isBlinded(decodeUtf8(bytes, start, end));
   });
+}
+
+/**
+ * Returns the digits of a blinded cell that are shown, or the whole text of any other cell.
+ * @param {string} cell @param {Longer | null} list
+ */
+export function shownDigits(cell, list) {
+  const digits = list?.longer?.get(cell) ?? SHOWN_DIGITS;
+  return isBlinded(cell) && digits < cell.length ? `${cell.slice(0, digits)}…` : cell;
+}
+
+/**
+ * Returns the cells of the text of an entry. Without columns it is one cell.
+ * @param {{ allocation: Allocation | null }} terms @param {string} name
+ */
+export function cellsOfName({ allocation }, name) {
+  return (allocation?.columns.length ?? 0) < 2 ? [name] : name.split(';');
+}
+
+/**
+ * Returns the text of an entry in short, where nothing can be pressed.
+ * @param {{ allocation: Allocation | null }} terms @param {Longer | null} list @param {string} name
+ */
+export function shortName(terms, list, name) {
+  return cellsOfName(terms, name).map((cell) => shownDigits(cell, list)).join(';');
 }

@@ -1,20 +1,11 @@
 // The text of an entry as it is shown. Of a blinded cell only the first digits are shown, and all of them at a press.
 
 import { say } from '../language.js';
-import { SHOWN_DIGITS, isBlinded } from '../state/cells.js';
+import { cellsOfName, shownDigits } from '../state/cells.js';
 import { element } from './elements.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Part } from '../language.js' */
 /** @import { HeldList } from '../state/draw.js' */
-
-/**
- * Returns the digits of a blinded cell that are shown, or the whole text of any other cell.
- * @param {string} cell @param {HeldList | null} list
- */
-function shownDigits(cell, list) {
-  const digits = list?.longer?.get(cell) ?? SHOWN_DIGITS;
-  return isBlinded(cell) && digits < cell.length ? `${cell.slice(0, digits)}…` : cell;
-}
 
 /**
  * Returns a cell as it is shown: what can be shown in short is a button, which shows all of it and less again.
@@ -36,14 +27,6 @@ export function cellPart(cell, list) {
 }
 
 /**
- * Returns the cells of the text of an entry. Without columns it is one cell.
- * @param {{ allocation: Allocation | null }} terms @param {string} name
- */
-export function cellsOfName({ allocation }, name) {
-  return (allocation?.columns.length ?? 0) < 2 ? [name] : name.split(';');
-}
-
-/**
  * Returns the text of an entry as parts. Between its cells, if it has several, there is room, and a line may break.
  * @param {{ allocation: Allocation | null }} terms @param {HeldList | null} list @param {string} name @returns {Part[]}
  */
@@ -51,12 +34,4 @@ export function entryParts(terms, list, name) {
   const cells = cellsOfName(terms, name).map((cell) => cellPart(cell, list));
   const last = cells.pop() ?? '';
   return [...cells.flatMap((cell) => [cell, element('span', { class: 'cell-end' }, ';'), element('wbr')]), last];
-}
-
-/**
- * Returns the text of an entry in short, where nothing can be pressed.
- * @param {{ allocation: Allocation | null }} terms @param {HeldList | null} list @param {string} name
- */
-export function shortName(terms, list, name) {
-  return cellsOfName(terms, name).map((cell) => shownDigits(cell, list)).join(';');
 }

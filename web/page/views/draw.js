@@ -5,6 +5,7 @@ import { printable } from '../../checker/text.js';
 import { grouped, hasQuotes, say, sayParts } from '../language.js';
 import { svgElement } from '../pictures/svg.js';
 import { MOST_STEPS_OF_DIAGRAM, isMarkable, pictureOf } from '../pictures/swaps.js';
+import { shortName } from '../state/cells.js';
 import { isForOrder, isReceipt } from '../state/draw.js';
 import { beaconsDue } from '../state/due.js';
 import { growing, nameOf, namelessText, quotedEntry } from './cards.js';
@@ -123,7 +124,8 @@ export function foldedElements(read, held) {
         class: isDiagram ? 'picture' : 'picture ranks', tabindex: '0', role: 'group', 'aria-label': say('picture'),
       },
         svgElement(pictureOf(
-          terms, stated.swaps, stated.drawn, read.awards, hasNames ? (entry) => nameOf(read, entry) ?? '' : null,
+          terms, stated.swaps, stated.drawn, read.awards,
+          hasNames ? (entry) => shortName(terms, list, nameOf(read, entry) ?? '') : null,
         ))),
     ]));
   }

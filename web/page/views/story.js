@@ -3,11 +3,12 @@
 import { allocationSteps } from '../../checker/allocation.js';
 import { printable } from '../../checker/text.js';
 import { ordinal, say, sayParts } from '../language.js';
+import { cellsOfName } from '../state/cells.js';
 import { PAGE } from '../state/session.js';
 import { TASKS } from '../state/tasks.js';
 import { startTask } from '../state/worker.js';
 import { nameOf, namelessText } from './cards.js';
-import { cellPart, cellsOfName } from './cells.js';
+import { cellPart } from './cells.js';
 import { element, folded, listedParts, quote, quotedLine } from './elements.js';
 import { settled } from './work.js';
 /** @import { Allocation, FillLine } from '../../checker/allocation.js' */
@@ -23,13 +24,22 @@ const MOST_LISTED = 5;
  * @param {Read} read @param {number} entry
  */
 export function whyElements(read, entry) {
+  const story = storyElement(read, entry);
+  return story === null ? [] : [folded(`why-${entry}`, say('why'), () => [story()])];
+}
+
+/**
+ * Returns what makes the story of an entry, or null if the page can't tell who gets what.
+ * @param {Read} read @param {number} entry
+ */
+export function storyElement(read, entry) {
   const { allocation } = read.terms;
-  if (allocation === null || read.awards === null || !read.stated?.drawn) return [];
-  return [folded(`why-${entry}`, say('why'), () => {
+  if (allocation === null || read.awards === null || !read.stated?.drawn) return null;
+  return () => {
     const box = element('div', { class: 'why-story', role: 'status' }, say('working'));
     settled(tellStory(read, allocation, entry, box));
-    return [box];
-  })];
+    return box;
+  };
 }
 
 /** @param {Read} read @param {Allocation} allocation @param {number} entry @param {HTMLElement} box */
