@@ -4649,8 +4649,6 @@ const PAGE_ENGLISH = {
   idUnpinned: 'The commitment of this page was not compared with one that you know from elsewhere. Compare it: for '
     + 'another draw the proof shows nothing.',
   idDrawn: 'Drawn {0} of {1}.',
-  idWhy: 'Why: {0}.',
-  idWhyHolder: 'Why: another entry with the same {0} has something.',
   idLine: 'Line {0} of {1} on the list is that of the person described here:',
   idCell: 'On the list: {0}',
   idSameNone: 'No other line has the same.',
@@ -5366,8 +5364,6 @@ const PAGE_GERMAN = {
   idUnpinned: 'Die Festlegung dieser Seite wurde nicht mit einer verglichen, die Sie von anderswo kennen. Vergleichen '
     + 'Sie sie: Für eine andere Ziehung zeigt der Nachweis nichts.',
   idDrawn: 'Als {0} von {1} gezogen.',
-  idWhy: 'Warum: {0}.',
-  idWhyHolder: 'Warum: Ein anderer Eintrag mit demselben Wert in {0} hat etwas.',
   idLine: 'Zeile {0} von {1} der Liste ist die der hier beschriebenen Person:',
   idCell: 'Auf der Liste: {0}',
   idSameNone: 'Keine andere Zeile hat dasselbe.',
@@ -6101,8 +6097,6 @@ const PAGE_SPANISH = {
   idUnpinned: 'El compromiso de esta página no se comparó con uno que usted conozca por otra vía. Compárelo: para '
     + 'otro sorteo la prueba no muestra nada.',
   idDrawn: 'Salió en el puesto {0} de {1}.',
-  idWhy: 'Por qué: {0}.',
-  idWhyHolder: 'Por qué: otra inscripción con lo mismo en {0} ya tiene algo.',
   idLine: 'La línea {0} de {1} de la lista es la de la persona descrita aquí:',
   idCell: 'En la lista: {0}',
   idSameNone: 'Ninguna otra línea tiene lo mismo.',
@@ -7455,6 +7449,11 @@ function mixedWord(text) {
 const DIGITS = 64;
 const SHOWN_DIGITS = 8;
 
+/**
+ * The cells of a list of which more than the least digits are shown, with how many.
+ * @typedef {{ longer?: Map<string, number> }} Longer
+ */
+
 /** The number of a cell is kept below the number of its first digits. A list that the page reads has fewer cells. */
 const CELL_NUMBERS = 2 ** 21;
 
@@ -7536,6 +7535,31 @@ function hasBlindedIds({ bytes, starts, ends }, hasColumns) {
     const isCell = end === ends[i] || (hasColumns && end < ends[i] && bytes[end] === SEMICOLON);
     return isCell && isBlinded(decodeUtf8(bytes, start, end));
   });
+}
+
+/**
+ * Returns the digits of a blinded cell that are shown, or the whole text of any other cell.
+ * @param {string} cell @param {Longer | null} list
+ */
+function shownDigits(cell, list) {
+  const digits = list?.longer?.get(cell) ?? SHOWN_DIGITS;
+  return isBlinded(cell) && digits < cell.length ? `${cell.slice(0, digits)}…` : cell;
+}
+
+/**
+ * Returns the cells of the text of an entry. Without columns it is one cell.
+ * @param {{ allocation: Allocation | null }} terms @param {string} name
+ */
+function cellsOfName({ allocation }, name) {
+  return (allocation?.columns.length ?? 0) < 2 ? [name] : name.split(';');
+}
+
+/**
+ * Returns the text of an entry in short, where nothing can be pressed.
+ * @param {{ allocation: Allocation | null }} terms @param {Longer | null} list @param {string} name
+ */
+function shortName(terms, list, name) {
+  return cellsOfName(terms, name).map((cell) => shownDigits(cell, list)).join(';');
 }
 
 // ---- web/page/state/draw.js
@@ -9066,15 +9090,6 @@ function firstField(element, selector) {
 // The text of an entry as it is shown. Of a blinded cell only the first digits are shown, and all of them at a press.
 
 /**
- * Returns the digits of a blinded cell that are shown, or the whole text of any other cell.
- * @param {string} cell @param {HeldList | null} list
- */
-function shownDigits(cell, list) {
-  const digits = list?.longer?.get(cell) ?? SHOWN_DIGITS;
-  return isBlinded(cell) && digits < cell.length ? `${cell.slice(0, digits)}…` : cell;
-}
-
-/**
  * Returns a cell as it is shown: what can be shown in short is a button, which shows all of it and less again.
  * @param {string} cell @param {HeldList | null} list @returns {Part}
  */
@@ -9094,14 +9109,6 @@ function cellPart(cell, list) {
 }
 
 /**
- * Returns the cells of the text of an entry. Without columns it is one cell.
- * @param {{ allocation: Allocation | null }} terms @param {string} name
- */
-function cellsOfName({ allocation }, name) {
-  return (allocation?.columns.length ?? 0) < 2 ? [name] : name.split(';');
-}
-
-/**
  * Returns the text of an entry as parts. Between its cells, if it has several, there is room, and a line may break.
  * @param {{ allocation: Allocation | null }} terms @param {HeldList | null} list @param {string} name @returns {Part[]}
  */
@@ -9109,14 +9116,6 @@ function entryParts(terms, list, name) {
   const cells = cellsOfName(terms, name).map((cell) => cellPart(cell, list));
   const last = cells.pop() ?? '';
   return [...cells.flatMap((cell) => [cell, element('span', { class: 'cell-end' }, ';'), element('wbr')]), last];
-}
-
-/**
- * Returns the text of an entry in short, where nothing can be pressed.
- * @param {{ allocation: Allocation | null }} terms @param {HeldList | null} list @param {string} name
- */
-function shortName(terms, list, name) {
-  return cellsOfName(terms, name).map((cell) => shownDigits(cell, list)).join(';');
 }
 
 // ---- web/page/views/cards.js
@@ -9445,40 +9444,6 @@ function gotElements(read, entry) {
   if (award === null) return [];
   const parts = withdrewParts(read, entry) ?? awardParts(award, ['getsAward', 'getsPlace', 'getsNothing']);
   return [element('strong', { class: 'got' }, ...parts)];
-}
-
-/**
- * Returns why an entry gets an award, or what may come to one that waits, as far as the page can tell.
- * @param {Read} read @param {number} entry
- */
-function reasonElements(read, entry) {
-  const { terms: { allocation }, awards } = read;
-  const got = awardOf(read, entry);
-  if (allocation === null || got === null) return [];
-  if (got === 'nothing') return holderElements(read, allocation, entry);
-  const group = awards?.find(({ name }) => name === got.name);
-  if (group === undefined || group.lines === null) return group === undefined ? [] : waitingElements(allocation, group);
-  const number = group.lines[got.seat - 1];
-  const step = stepOf(allocation, number);
-  const why = element('span', {}, ...whyParts(allocation, number));
-  const sentence = stepText(quotedText, say, allocation, allocationSteps(allocation)[step]);
-  return [element('p', {}, ...sayParts('idWhy', why), ' ', say('stepIs', step + 1, sentence))];
-}
-
-/**
- * Returns that another entry of the same holder has something, if so.
- * @param {Read} read @param {Allocation} allocation @param {number} entry
- */
-function holderElements(read, { onePer, columns }, entry) {
-  const { list } = read;
-  if (onePer === null || list === null || list.problem !== null) return [];
-  /** @param {number} number */
-  const holder = (number) => (
-    decodeUtf8(list.bytes, list.starts[number], list.ends[number]).split(';')[columns.indexOf(onePer)]);
-  const own = holder(entry);
-  const places = read.awards?.flatMap(({ places }) => [...places].filter((place) => place >= 0)) ?? [];
-  const hasOther = own !== '' && places.some((place) => holder(drawnOf(read)[place]) === own);
-  return hasOther ? [element('p', {}, ...sayParts('idWhyHolder', quote(printable(onePer, 'name'))))] : [];
 }
 
 /** Returns in which order those who wait get what becomes free. @param {Allocation} allocation @param {Group} group */
@@ -10276,140 +10241,6 @@ function settled(work) {
   return work.catch(showProblem);
 }
 
-// ---- web/page/views/idproof.js
-
-// The answer to an id proof: whether it holds, its text, its line, and what the line gets. The page judges it by the
-// terms and the list that it shows, and says no more than was checked.
-
-/**
- * Returns the field that takes an id proof, and the place of the answer to it.
- * @param {Read} read @param {WholeList} list
- */
-function idProofElements(read, list) {
-  const input = element('input', {
-    type: 'file', id: 'find-idProof', autocomplete: 'off', 'aria-describedby': 'find-idProof-hint',
-  });
-  const answer = element('div', { id: 'id-proof' });
-  const show = async (/** @type {Uint8Array} */ proof, isNew = true) => {
-    const { turn } = PAGE;
-    const elements = await answerElements(read, list, proof);
-    if (PAGE.turn !== turn || PAGE.held.idProof !== proof) return;
-    answer.replaceChildren(...elements);
-    if (isNew && elements[0] instanceof HTMLElement) elements[0].focus();
-  };
-  input.addEventListener('change', () => {
-    for (const file of chosenFiles(input)) {
-      settled(fileBytes(file).then((proof) => {
-        PAGE.held = { ...PAGE.held, idProof: proof };
-        return show(proof);
-      }));
-    }
-  });
-  // A check or another language shows the draw again, and the answer with it.
-  if (PAGE.held.idProof !== undefined) settled(show(PAGE.held.idProof, false));
-  return [
-    element(
-      'div', { class: 'field' },
-      element('label', { for: 'find-idProof' }, say('idProofFile')),
-      element('p', { class: 'hint', id: 'find-idProof-hint' }, say('idProofHint')), input,
-    ),
-    answer,
-  ];
-}
-
-/** Returns the heading of an answer, to which the reader is led. @param {string} key */
-function heading(key) {
-  return element('h3', { tabindex: '-1' }, say(key));
-}
-
-/** @param {Read} read @param {WholeList} list @param {Uint8Array} proof */
-async function answerElements(read, list, proof) {
-  if (kindOf(proof) !== 'id proof') return [heading('idNot'), said('p', 'idOtherFile')];
-  const commitment = comparedCommitment();
-  const { terms } = read;
-  const found = await startTask(TASKS.prove, { proof, terms, list, commitment }, () => {}).answer;
-  if (found === null) return [];
-  if (found.error !== undefined) {
-    return [heading('idNot'), said('p', 'idMalformed', found.line ?? 1, found.column ?? 1)];
-  }
-  if (found.word !== 'holds') {
-    const values = found.values.map((value) => (typeof value === 'number' ? value : quote(printable(value))));
-    return [
-      heading('idNot'), element('p', {}, ...sayParts(worded('idNot', found.word), ...values)), said('p', 'idNext'),
-    ];
-  }
-  return [
-    ...stateElements(read, commitment), ...outcomeElements(read, found.index), lineElement(read, list, found),
-    ...otherElements(list, found),
-  ];
-}
-
-/**
- * Returns how much a proof that holds shows here, by what was checked.
- * @param {Read} read @param {string | null} commitment
- */
-function stateElements({ stated }, commitment) {
-  const judged = judgedAs();
-  const compared = commitment === null ? 'idUnpinned' : 'idPinned';
-  if (judged === 'refused') return [heading('idRefused'), stateElement()];
-  if (stated === null) return [heading('idBefore'), said('p', compared)];
-  if (judged === null) return [heading('idUnchecked'), said('p', 'idUncheckedText')];
-  return [heading('idHolds'), said('p', compared), ...(judged === 'consistent' ? [stateElement()] : [])];
-}
-
-/**
- * Returns what the entry gets, and why, as the page computes it. Nothing can be said of a record that was refused.
- * @param {Read} read @param {number} entry
- */
-function outcomeElements(read, entry) {
-  const { stated, awards } = read;
-  if (!stated?.drawn || judgedAs() === 'refused') return [];
-  const place = stated.drawn.indexOf(entry) + 1;
-  if (place === 0) return [element('p', {}, said('strong', 'entryNot'))];
-  const got = awardOf(read, entry);
-  return [
-    ...gotElements(read, entry),
-    said('p', 'idDrawn', ordinal(place), stated.drawn.length),
-    ...(awards === null || got === null ? [] : reasonElements(read, entry)),
-  ];
-}
-
-/**
- * Returns the line of the entry, and the cells that the proof opens.
- * @param {Read} read @param {WholeList} list @param {ProvedId} found
- */
-function lineElement({ terms }, list, { index, opened }) {
-  const rows = opened.flatMap(({ column, text, cell, same }) => [
-    element('dt', {}, outsideText(column, 'name')),
-    element(
-      'dd', {}, outsideText(text, 'entry'),
-      element('span', { class: 'hint of-cell' }, ...sayParts('idCell', cellPart(cell, list))),
-      ...(same === null ? [] : [
-        element('span', { class: 'hint of-cell' }, say(same === 0 ? 'idSameNone' : 'idSame', same)),
-      ]),
-    ),
-  ]);
-  return element(
-    'div', { class: 'words' }, said('p', 'idLine', index + 1, terms.count), element('dl', {}, ...rows),
-  );
-}
-
-/**
- * Returns the cells of the line that the proof does not open, for the reader to judge.
- * @param {WholeList} list @param {ProvedId} found
- */
-function otherElements(list, { others }) {
-  if (others.length === 0) return [];
-  const rows = others.flatMap(({ column, cell }) => {
-    const shown = cellPart(printable(cell, 'entry'), list);
-    return [
-      element('dt', {}, outsideText(column, 'name')),
-      element('dd', {}, cell === '' ? said('span', 'idEmpty') : element('bdi', { class: 'outside' }, shown)),
-    ];
-  });
-  return [said('p', 'idOthers'), element('dl', { id: 'id-others' }, ...rows)];
-}
-
 // ---- web/page/views/story.js
 
 // Why an entry got what it got: what each step and each withdrawal did with it, and whose seat it gets next.
@@ -10422,13 +10253,22 @@ const MOST_LISTED = 5;
  * @param {Read} read @param {number} entry
  */
 function whyElements(read, entry) {
+  const story = storyElement(read, entry);
+  return story === null ? [] : [folded(`why-${entry}`, say('why'), () => [story()])];
+}
+
+/**
+ * Returns what makes the story of an entry, or null if the page can't tell who gets what.
+ * @param {Read} read @param {number} entry
+ */
+function storyElement(read, entry) {
   const { allocation } = read.terms;
-  if (allocation === null || read.awards === null || !read.stated?.drawn) return [];
-  return [folded(`why-${entry}`, say('why'), () => {
+  if (allocation === null || read.awards === null || !read.stated?.drawn) return null;
+  return () => {
     const box = element('div', { class: 'why-story', role: 'status' }, say('working'));
     settled(tellStory(read, allocation, entry, box));
-    return [box];
-  })];
+    return box;
+  };
 }
 
 /** @param {Read} read @param {Allocation} allocation @param {number} entry @param {HTMLElement} box */
@@ -10525,6 +10365,139 @@ function waitingParts({ waitlist }, { before, nextOf, nextOfAll }, name) {
   if (nextOf.length === 0) return [first, [say('whyNextNone')]];
   if (nextOfAll) return [first, [say('whyNextAll')]];
   return [first, sayParts('whyNext', someListed(nextOf.map(({ seat }) => seatElement(seat))))];
+}
+
+// ---- web/page/views/idproof.js
+
+// The answer to an id proof: whether it holds, its text, its line, and what the line gets. The page judges it by the
+// terms and the list that it shows, and says no more than was checked.
+
+/**
+ * Returns the field that takes an id proof, and the place of the answer to it.
+ * @param {Read} read @param {WholeList} list
+ */
+function idProofElements(read, list) {
+  const input = element('input', {
+    type: 'file', id: 'find-idProof', autocomplete: 'off', 'aria-describedby': 'find-idProof-hint',
+  });
+  const answer = element('div', { id: 'id-proof' });
+  const show = async (/** @type {Uint8Array} */ proof, isNew = true) => {
+    const { turn } = PAGE;
+    const elements = await answerElements(read, list, proof);
+    if (PAGE.turn !== turn || PAGE.held.idProof !== proof) return;
+    answer.replaceChildren(...elements);
+    if (isNew && elements[0] instanceof HTMLElement) elements[0].focus();
+  };
+  input.addEventListener('change', () => {
+    for (const file of chosenFiles(input)) {
+      settled(fileBytes(file).then((proof) => {
+        PAGE.held = { ...PAGE.held, idProof: proof };
+        return show(proof);
+      }));
+    }
+  });
+  // A check or another language shows the draw again, and the answer with it.
+  if (PAGE.held.idProof !== undefined) settled(show(PAGE.held.idProof, false));
+  return [
+    element(
+      'div', { class: 'field' },
+      element('label', { for: 'find-idProof' }, say('idProofFile')),
+      element('p', { class: 'hint', id: 'find-idProof-hint' }, say('idProofHint')), input,
+    ),
+    answer,
+  ];
+}
+
+/** Returns the heading of an answer, to which the reader is led. @param {string} key */
+function heading(key) {
+  return element('h3', { tabindex: '-1' }, say(key));
+}
+
+/** @param {Read} read @param {WholeList} list @param {Uint8Array} proof */
+async function answerElements(read, list, proof) {
+  if (kindOf(proof) !== 'id proof') return [heading('idNot'), said('p', 'idOtherFile')];
+  const commitment = comparedCommitment();
+  const { terms } = read;
+  const found = await startTask(TASKS.prove, { proof, terms, list, commitment }, () => {}).answer;
+  if (found === null) return [];
+  if (found.error !== undefined) {
+    return [heading('idNot'), said('p', 'idMalformed', found.line ?? 1, found.column ?? 1)];
+  }
+  if (found.word !== 'holds') {
+    const values = found.values.map((value) => (typeof value === 'number' ? value : quote(printable(value))));
+    return [
+      heading('idNot'), element('p', {}, ...sayParts(worded('idNot', found.word), ...values)), said('p', 'idNext'),
+    ];
+  }
+  return [
+    ...stateElements(read, commitment), ...outcomeElements(read, found.index), lineElement(read, list, found),
+    ...otherElements(list, found),
+  ];
+}
+
+/**
+ * Returns how much a proof that holds shows here, by what was checked.
+ * @param {Read} read @param {string | null} commitment
+ */
+function stateElements({ stated }, commitment) {
+  const judged = judgedAs();
+  const compared = commitment === null ? 'idUnpinned' : 'idPinned';
+  if (judged === 'refused') return [heading('idRefused'), stateElement()];
+  if (stated === null) return [heading('idBefore'), said('p', compared)];
+  if (judged === null) return [heading('idUnchecked'), said('p', 'idUncheckedText')];
+  return [heading('idHolds'), said('p', compared), ...(judged === 'consistent' ? [stateElement()] : [])];
+}
+
+/**
+ * Returns what the entry gets, and why, as the page computes it. Nothing can be said of a record that was refused.
+ * @param {Read} read @param {number} entry
+ */
+function outcomeElements(read, entry) {
+  const { stated } = read;
+  if (!stated?.drawn || judgedAs() === 'refused') return [];
+  const place = stated.drawn.indexOf(entry) + 1;
+  if (place === 0) return [element('p', {}, said('strong', 'entryNot'))];
+  const story = storyElement(read, entry);
+  return [
+    ...gotElements(read, entry),
+    ...(story === null ? [said('p', 'idDrawn', ordinal(place), stated.drawn.length)] : [said('h4', 'why'), story()]),
+  ];
+}
+
+/**
+ * Returns the line of the entry, and the cells that the proof opens.
+ * @param {Read} read @param {WholeList} list @param {ProvedId} found
+ */
+function lineElement({ terms }, list, { index, opened }) {
+  const rows = opened.flatMap(({ column, text, cell, same }) => [
+    element('dt', {}, outsideText(column, 'name')),
+    element(
+      'dd', {}, outsideText(text, 'entry'),
+      element('span', { class: 'hint of-cell' }, ...sayParts('idCell', cellPart(cell, list))),
+      ...(same === null ? [] : [
+        element('span', { class: 'hint of-cell' }, say(same === 0 ? 'idSameNone' : 'idSame', same)),
+      ]),
+    ),
+  ]);
+  return element(
+    'div', { class: 'words' }, said('p', 'idLine', index + 1, terms.count), element('dl', {}, ...rows),
+  );
+}
+
+/**
+ * Returns the cells of the line that the proof does not open, for the reader to judge.
+ * @param {WholeList} list @param {ProvedId} found
+ */
+function otherElements(list, { others }) {
+  if (others.length === 0) return [];
+  const rows = others.flatMap(({ column, cell }) => {
+    const shown = cellPart(printable(cell, 'entry'), list);
+    return [
+      element('dt', {}, outsideText(column, 'name')),
+      element('dd', {}, cell === '' ? said('span', 'idEmpty') : element('bdi', { class: 'outside' }, shown)),
+    ];
+  });
+  return [said('p', 'idOthers'), element('dl', { id: 'id-others' }, ...rows)];
 }
 
 // ---- web/page/views/search.js
@@ -12666,7 +12639,8 @@ function foldedElements(read, held) {
         class: isDiagram ? 'picture' : 'picture ranks', tabindex: '0', role: 'group', 'aria-label': say('picture'),
       },
         svgElement(pictureOf(
-          terms, stated.swaps, stated.drawn, read.awards, hasNames ? (entry) => nameOf(read, entry) ?? '' : null,
+          terms, stated.swaps, stated.drawn, read.awards,
+          hasNames ? (entry) => shortName(terms, list, nameOf(read, entry) ?? '') : null,
         ))),
     ]));
   }

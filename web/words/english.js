@@ -203,8 +203,6 @@ export const PAGE_ENGLISH = {
   idUnpinned: 'The commitment of this page was not compared with one that you know from elsewhere. Compare it: for '
     + 'another draw the proof shows nothing.',
   idDrawn: 'Drawn {0} of {1}.',
-  idWhy: 'Why: {0}.',
-  idWhyHolder: 'Why: another entry with the same {0} has something.',
   idLine: 'Line {0} of {1} on the list is that of the person described here:',
   idCell: 'On the list: {0}',
   idSameNone: 'No other line has the same.',

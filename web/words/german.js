@@ -207,8 +207,6 @@ export const PAGE_GERMAN = {
   idUnpinned: 'Die Festlegung dieser Seite wurde nicht mit einer verglichen, die Sie von anderswo kennen. Vergleichen '
     + 'Sie sie: Für eine andere Ziehung zeigt der Nachweis nichts.',
   idDrawn: 'Als {0} von {1} gezogen.',
-  idWhy: 'Warum: {0}.',
-  idWhyHolder: 'Warum: Ein anderer Eintrag mit demselben Wert in {0} hat etwas.',
   idLine: 'Zeile {0} von {1} der Liste ist die der hier beschriebenen Person:',
   idCell: 'Auf der Liste: {0}',
   idSameNone: 'Keine andere Zeile hat dasselbe.',

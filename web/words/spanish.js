@@ -207,8 +207,6 @@ export const PAGE_SPANISH = {
   idUnpinned: 'El compromiso de esta página no se comparó con uno que usted conozca por otra vía. Compárelo: para '
     + 'otro sorteo la prueba no muestra nada.',
   idDrawn: 'Salió en el puesto {0} de {1}.',
-  idWhy: 'Por qué: {0}.',
-  idWhyHolder: 'Por qué: otra inscripción con lo mismo en {0} ya tiene algo.',
   idLine: 'La línea {0} de {1} de la lista es la de la persona descrita aquí:',
   idCell: 'En la lista: {0}',
   idSameNone: 'Ninguna otra línea tiene lo mismo.',

@@ -1,7 +1,6 @@
 // Who gets what by the allocation of the terms (SPEC "Allocations"), as cards under the names of the awards.
 
 import { allocationSteps } from '../../checker/allocation.js';
-import { decodeUtf8 } from '../../checker/bytes.js';
 import { stepText } from '../../checker/sentences.js';
 import { printable } from '../../checker/text.js';
 import { grouped, ordinal, quotedText, say, sayParts } from '../language.js';
@@ -102,40 +101,6 @@ export function gotElements(read, entry) {
   if (award === null) return [];
   const parts = withdrewParts(read, entry) ?? awardParts(award, ['getsAward', 'getsPlace', 'getsNothing']);
   return [element('strong', { class: 'got' }, ...parts)];
-}
-
-/**
- * Returns why an entry gets an award, or what may come to one that waits, as far as the page can tell.
- * @param {Read} read @param {number} entry
- */
-export function reasonElements(read, entry) {
-  const { terms: { allocation }, awards } = read;
-  const got = awardOf(read, entry);
-  if (allocation === null || got === null) return [];
-  if (got === 'nothing') return holderElements(read, allocation, entry);
-  const group = awards?.find(({ name }) => name === got.name);
-  if (group === undefined || group.lines === null) return group === undefined ? [] : waitingElements(allocation, group);
-  const number = group.lines[got.seat - 1];
-  const step = stepOf(allocation, number);
-  const why = element('span', {}, ...whyParts(allocation, number));
-  const sentence = stepText(quotedText, say, allocation, allocationSteps(allocation)[step]);
-  return [element('p', {}, ...sayParts('idWhy', why), ' ', say('stepIs', step + 1, sentence))];
-}
-
-/**
- * Returns that another entry of the same holder has something, if so.
- * @param {Read} read @param {Allocation} allocation @param {number} entry
- */
-function holderElements(read, { onePer, columns }, entry) {
-  const { list } = read;
-  if (onePer === null || list === null || list.problem !== null) return [];
-  /** @param {number} number */
-  const holder = (number) => (
-    decodeUtf8(list.bytes, list.starts[number], list.ends[number]).split(';')[columns.indexOf(onePer)]);
-  const own = holder(entry);
-  const places = read.awards?.flatMap(({ places }) => [...places].filter((place) => place >= 0)) ?? [];
-  const hasOther = own !== '' && places.some((place) => holder(drawnOf(read)[place]) === own);
-  return hasOther ? [element('p', {}, ...sayParts('idWhyHolder', quote(printable(onePer, 'name'))))] : [];
 }
 
 /** Returns in which order those who wait get what becomes free. @param {Allocation} allocation @param {Group} group */

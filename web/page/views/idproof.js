@@ -4,14 +4,14 @@
 import { printable } from '../../checker/text.js';
 import { ordinal, say, sayParts, worded } from '../language.js';
 import { fileBytes, kindOf } from '../state/record.js';
-import { awardOf } from '../state/seats.js';
 import { PAGE, comparedCommitment, judgedAs } from '../state/session.js';
 import { TASKS } from '../state/tasks.js';
 import { startTask } from '../state/worker.js';
-import { gotElements, reasonElements } from './awards.js';
+import { gotElements } from './awards.js';
 import { cellPart } from './cells.js';
 import { chosenFiles, element, outsideText, quote, said } from './elements.js';
 import { stateElement } from './state.js';
+import { storyElement } from './story.js';
 import { settled } from './work.js';
 /** @import { ProvedId } from '../state/idproof.js' */
 /** @import { Read, WholeList } from '../state/draw.js' */
@@ -97,15 +97,14 @@ function stateElements({ stated }, commitment) {
  * @param {Read} read @param {number} entry
  */
 function outcomeElements(read, entry) {
-  const { stated, awards } = read;
+  const { stated } = read;
   if (!stated?.drawn || judgedAs() === 'refused') return [];
   const place = stated.drawn.indexOf(entry) + 1;
   if (place === 0) return [element('p', {}, said('strong', 'entryNot'))];
-  const got = awardOf(read, entry);
+  const story = storyElement(read, entry);
   return [
     ...gotElements(read, entry),
-    said('p', 'idDrawn', ordinal(place), stated.drawn.length),
-    ...(awards === null || got === null ? [] : reasonElements(read, entry)),
+    ...(story === null ? [said('p', 'idDrawn', ordinal(place), stated.drawn.length)] : [said('h4', 'why'), story()]),
   ];
 }
 
