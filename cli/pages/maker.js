@@ -127,6 +127,7 @@ const MAKER_ENGLISH = {
     + 'person the proof of their own entry. The result says which lines of the list were drawn; only you see who that '
     + 'is.',
   listCount: '{0} {0:entry|entries}',
+  lineCount: '{0} {0:line|lines}',
   listLong: 'This list has {0} bytes. That is too long to show it in a field.',
   listOther: 'Take another list',
   listMissing: 'There is no list yet.',
@@ -171,9 +172,26 @@ const MAKER_ENGLISH = {
   lines_one_entry: 'There is only one entry, so there is nothing to draw. Write each name on a line of its own.',
   linesShown: 'Line {0}: {1}',
   linesSame: 'Lines {0} and {1} are both {2}.',
-  tableHeading: 'This looks like a table',
-  tableText: 'Everyone who gets the page can read the columns that are ticked: untick telephone numbers and the like. '
-    + 'Each row becomes an entry. Without this, each line is drawn as it is, the headings too.',
+  tableHeading: 'This looks like a table. Is it one, or is each line an entry?',
+  tableLegend: 'A table',
+  tableText: 'Each row below the headings is an entry; the headings are none. Everyone who gets the page can read the '
+    + 'columns that are ticked: untick telephone numbers and the like.',
+  headingRowLabel: 'The row with the headings',
+  headingRowHint: 'What is above it is left out.',
+  headingsNone: 'none: the first row is an entry',
+  firstLabel: 'What tells the entries apart',
+  firstHint: 'A column with another text in each row, such as a membership number. If there is none, the rows are '
+    + 'numbered.',
+  firstNumber: 'a number for each row: 1, 2, 3 …',
+  numberName: 'number',
+  tableSample: 'Then {0} {0:row is|rows are} drawn from, as entries like these:',
+  linesLegend: 'Plain lines',
+  linesText: 'Each line is an entry, the first one too. Nothing is left out:',
+  linesKeep: 'Draw the lines as they are',
+  linesKept: 'Each line is drawn as it is, the first one too.',
+  tableAfterAll: 'It is a table after all',
+  tableUnanswered: 'First say what the list is: a table, or plain lines.',
+  headerKeep: 'It takes part like the others',
   tableMake: 'Make the list of these columns',
   tableNoColumn: 'Choose at least one column.',
   tableFaulty: '{0} {0:row|rows} can’t become entries. The first is row {1}{2}: {3}.',
@@ -626,6 +644,7 @@ const MAKER_GERMAN = {
     + 'Sie geben jeder Person den Nachweis ihres Eintrags. Das Ergebnis nennt die gezogenen Zeilen der Liste; nur Sie '
     + 'sehen, wer das ist.',
   listCount: '{0} {0:Eintrag|Einträge}',
+  lineCount: '{0} {0:Zeile|Zeilen}',
   listLong: 'Diese Liste hat {0} Bytes. Das ist zu lang, um sie in einem Feld zu zeigen.',
   listOther: 'Eine andere Liste nehmen',
   listMissing: 'Es gibt noch keine Liste.',
@@ -673,9 +692,26 @@ const MAKER_GERMAN = {
   lines_one_entry: 'Es gibt nur einen Eintrag, also nichts zu ziehen. Schreiben Sie jeden Namen in eine eigene Zeile.',
   linesShown: 'Zeile {0}: {1}',
   linesSame: 'Die Zeilen {0} und {1} sind beide {2}.',
-  tableHeading: 'Das sieht nach einer Tabelle aus',
-  tableText: 'Wer die Seite bekommt, kann die angekreuzten Spalten lesen: Nehmen Sie das Kreuz etwa bei Telefonnummern '
-    + 'weg. Jede Zeile wird ein Eintrag. Ohne dies wird jede Zeile gezogen, wie sie da steht, auch die Überschriften.',
+  tableHeading: 'Das sieht nach einer Tabelle aus. Ist es eine, oder ist jede Zeile ein Eintrag?',
+  tableLegend: 'Eine Tabelle',
+  tableText: 'Jede Zeile unter den Überschriften ist ein Eintrag; die Überschriften selbst sind keiner. Alle, die die '
+    + 'Seite bekommen, können die angekreuzten Spalten lesen: Telefonnummern und Ähnliches also abwählen.',
+  headingRowLabel: 'Zeile mit den Überschriften',
+  headingRowHint: 'Was darüber steht, fällt weg.',
+  headingsNone: 'keine: Schon die erste Zeile ist ein Eintrag',
+  firstLabel: 'Woran man die Einträge unterscheidet',
+  firstHint: 'Eine Spalte, in der in jeder Zeile etwas anderes steht, etwa die Mitgliedsnummer. Gibt es keine, werden '
+    + 'die Zeilen nummeriert.',
+  firstNumber: 'eine Nummer je Zeile: 1, 2, 3 …',
+  numberName: 'Nummer',
+  tableSample: 'Dann {0:nimmt|nehmen} {0} {0:Zeile|Zeilen} teil, als Einträge wie diese:',
+  linesLegend: 'Einfache Zeilen',
+  linesText: 'Jede Zeile ist ein Eintrag, auch die erste. Nichts fällt weg:',
+  linesKeep: 'Zeilen so verwenden, wie sie sind',
+  linesKept: 'Jede Zeile nimmt so teil, wie sie ist, auch die erste.',
+  tableAfterAll: 'Es ist doch eine Tabelle',
+  tableUnanswered: 'Zuerst angeben, was die Liste ist: eine Tabelle oder einfache Zeilen.',
+  headerKeep: 'Sie nimmt teil wie die anderen',
   tableMake: 'Die Liste aus diesen Spalten machen',
   tableNoColumn: 'Wählen Sie mindestens eine Spalte.',
   tableFaulty: '{0} {0:Zeile kann kein Eintrag|Zeilen können keine Einträge} werden. Die erste ist Zeile {1}{2}: {3}.',
@@ -1145,6 +1181,7 @@ const MAKER_SPANISH = {
     + 'usted da a cada persona la prueba de su inscripción. El resultado dice qué líneas de la lista salieron; solo '
     + 'usted ve quiénes son.',
   listCount: '{0} {0:inscripción|inscripciones}',
+  lineCount: '{0} {0:línea|líneas}',
   listLong: 'Esta lista tiene {0} bytes. Es demasiado larga para mostrarla en un campo.',
   listOther: 'Tomar otra lista',
   listMissing: 'Aún no hay lista.',
@@ -1190,9 +1227,26 @@ const MAKER_SPANISH = {
   lines_one_entry: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
   linesShown: 'Línea {0}: {1}',
   linesSame: 'Las líneas {0} y {1} son las dos {2}.',
-  tableHeading: 'Esto parece una tabla',
-  tableText: 'Quien reciba la página puede leer las columnas marcadas: desmarque los teléfonos y datos parecidos. Cada '
-    + 'fila será una inscripción. Sin esto, cada línea se sortea tal como está, también los encabezados.',
+  tableHeading: 'Esto parece una tabla. ¿Lo es, o cada línea es una entrada?',
+  tableLegend: 'Una tabla',
+  tableText: 'Cada fila debajo de los encabezados es una entrada; los encabezados no lo son. Cualquiera que reciba la '
+    + 'página puede leer las columnas marcadas: desmarque los teléfonos y datos parecidos.',
+  headingRowLabel: 'Fila de los encabezados',
+  headingRowHint: 'Lo que está por encima se omite.',
+  headingsNone: 'ninguna: la primera fila ya es una entrada',
+  firstLabel: 'Qué distingue las entradas',
+  firstHint: 'Una columna con un texto distinto en cada fila, como el número de socio. Si no hay ninguna, se numeran '
+    + 'las filas.',
+  firstNumber: 'un número por fila: 1, 2, 3 …',
+  numberName: 'número',
+  tableSample: 'Entonces {0:participa|participan} {0} {0:fila|filas}, como entradas así:',
+  linesLegend: 'Líneas sencillas',
+  linesText: 'Cada línea es una entrada, también la primera. No se omite nada:',
+  linesKeep: 'Usar las líneas tal como están',
+  linesKept: 'Cada línea participa tal como está, también la primera.',
+  tableAfterAll: 'Sí es una tabla',
+  tableUnanswered: 'Diga primero qué es la lista: una tabla o líneas sencillas.',
+  headerKeep: 'Participa como las demás',
   tableMake: 'Hacer la lista con estas columnas',
   tableNoColumn: 'Elija al menos una columna.',
   tableFaulty: '{0} {0:fila no puede ser una inscripción|filas no pueden ser inscripciones}. La primera es la fila '
@@ -2031,6 +2085,7 @@ function openedSecret(secret, termsBytes, published, round = 0, tell = () => {})
  * @property {string} prizes
  * @property {string} reserves
  * @property {string[] | null} columns  the names of the list's columns, of which the first is the id
+ * @property {boolean} isPlain  whether each line of a list that looks like a table is an entry, as was answered
  * @property {string} onePer  the column of which entries with the same cell get one thing at most, or ''
  * @property {boolean} isAllWaiting  whether everyone else waits, in place of a number of reserves
  * @property {SetAside[]} setAsides
@@ -2062,9 +2117,9 @@ function openedSecret(secret, termsBytes, published, round = 0, tell = () => {})
  * @type {AllocationForm}
  */
 const EMPTY_FORM = {
-  prizes: '', reserves: '', columns: null, onePer: '', isAllWaiting: false, setAsides: [], tiers: [], caps: [],
-  isPrivate: false, isChained: false, before: null, nameBefore: '', isSealed: false, seals: '', isBeaconless: false,
-  rounds: '',
+  prizes: '', reserves: '', columns: null, isPlain: false, onePer: '', isAllWaiting: false, setAsides: [], tiers: [],
+  caps: [], isPrivate: false, isChained: false, before: null, nameBefore: '', isSealed: false, seals: '',
+  isBeaconless: false, rounds: '',
 };
 
 /**
@@ -2201,7 +2256,8 @@ function parseForm(text) {
   /** @param {{ column: unknown, value: unknown }} of */
   const isRule = ({ column, value }) => isText(column) && isText(value);
   const fits = ['prizes', 'reserves', 'onePer', 'seals', 'rounds', 'nameBefore'].every((key) => isText(form[key]))
-    && ['isAllWaiting', 'isPrivate', 'isChained', 'isSealed', 'isBeaconless'].every((key) => form[key] === !!form[key])
+    && ['isPlain', 'isAllWaiting', 'isPrivate', 'isChained', 'isSealed', 'isBeaconless']
+      .every((key) => form[key] === !!form[key])
     && (form.before === null || (isText(form.before) && /^[0-9a-f]{64}$/.test(form.before)))
     && (form.columns === null || areAll(form.columns, isText))
     && areAll(form.setAsides, (rule) => isRule(rule) && isText(rule.award) && isNumber(rule.count))
@@ -2243,6 +2299,7 @@ function parseForm(text) {
  *   to:
  *   `next` is null if nobody moved up, and `award` if whoever withdrew waited
  * @property {Uint8Array | null} table  the table of which the list was made
+ * @property {number | null} headingRow  the row of its headings that was chosen, as clearedTable has it
  * @property {{ bytes: Uint8Array, names: string[] } | null} sheets  a workbook of which one sheet is to be chosen
  * @property {string | null} unfit  why the file that was chosen is no list, as the key of a sentence
  * @property {string} address  where the page is
@@ -2273,9 +2330,12 @@ const EMPTY = {
   ...EMPTY_FORM,
   stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', isOther: false,
   secret: null, fixed: null, warnings: [], kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null,
-  drawn: null, held: null, page: null, verdict: null, given: null, moved: null, table: null, sheets: null,
-  unfit: null, address: '',
+  drawn: null, held: null, page: null, verdict: null, given: null, moved: null, table: null,
+  headingRow: null, sheets: null, unfit: null, address: '',
 };
+
+/** What was not asked yet of a list that was given anew. */
+const UNANSWERED = { isPlain: false, headingRow: null };
 
 /** The draw that the page makes. */
 const DRAFT = { ...EMPTY };
@@ -2312,6 +2372,7 @@ function takeForm({ rules, draw, allocation }, entries) {
   const form = allocation === null ? EMPTY_FORM : formOfAllocation(allocation);
   changeDraft({
     ...form ?? EMPTY_FORM, rules, draw: String(draw), isOther: form === null, list: entries ?? null, seen: null,
+    isPlain: true,
   });
 }
 
@@ -3767,8 +3828,27 @@ const OTHERS = wordsOf(COLUMN_WORDS);
 function headingWarnings(texts) {
   const first = namesSeparator(texts[0]) ? 1 : 0;
   const found = first === 0 ? [] : [warningOf('separator_line', { lines: [1], values: [texts[0]] })];
-  if (hasHeader(texts.slice(first))) found.push(warningOf('header', { lines: [first + 1], values: [texts[first]] }));
+  const heading = headingLine(texts, first);
+  for (let at = first; at <= heading; at++) found.push(warningOf('header', { lines: [at + 1], values: [texts[at]] }));
   return found;
+}
+
+/** How many lines of titles there may be above the headings of a table. */
+const MOST_ABOVE = 3;
+
+/**
+ * Returns the line that looks like the headings of a table, from 0: the first one, or one below titles, in which one
+ * field alone has text. Returns -1 if there is none.
+ * @param {string[]} texts @param {number} first
+ */
+function headingLine(texts, first) {
+  /** @param {string} text */
+  const isTitle = (text) => fieldsOf(text).filter((field) => trimmedText(field) !== '').length < 2;
+  for (let at = first; at <= first + MOST_ABOVE && at < texts.length; at++) {
+    if ((at === first || !isTitle(texts[at])) && hasHeader(texts.slice(at))) return at;
+    if (!isTitle(texts[at])) break;
+  }
+  return -1;
 }
 
 /** Returns whether a line is `sep=;` or the like. @param {string} line */
@@ -4000,6 +4080,21 @@ function decodedText(bytes) {
 }
 
 /**
+ * Returns the letters by which a spreadsheet names a column: A to Z, then AA.
+ * @param {number} column  from 0
+ * @returns {string}
+ */
+function columnLetters(column) {
+  const before = column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1);
+  return before + String.fromCharCode(65 + column % 26);
+}
+
+/** Returns a cell as CSV has it. @param {string} cell */
+function writtenCell(cell) {
+  return /[,;\t"\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/**
  * Reads the rows of a text that are not empty. Rows are counted as a spreadsheet counts them: from 1, and a cell with a
  * line break is in one row. `empty` is { count, first }, the rows without any text that were met so far.
  */
@@ -4117,6 +4212,125 @@ function misquotedCell(row, separator) {
   }
 }
 
+// ---- web/maker/lists/headings.js
+
+// Where a text that was given has its headings, if it is a table: below a title, beside columns without a name, or
+// nowhere. What is above and beside the table is put aside, so that its list can be made by the names of its columns.
+
+/** How many rows are looked at from the top. */
+const MOST_LOOKED = 21;
+/** How many of the rows below the headings are shown. */
+const MOST_BEGUN = 3;
+
+/**
+ * A table with nothing above its headings, and its rows in the lines in which they were given.
+ * @typedef {object} ClearedTable
+ * @property {number} row  the row of the headings, or 0 if there are none
+ * @property {number} added  how many rows were added above it
+ * @property {string[]} headings  those of the columns with text, of which no two are equal
+ * @property {boolean[]} unique  for each of these, whether it has text in each row, and never the same one twice
+ * @property {number} count  how many rows are below the headings
+ * @property {{ number: number, text: string }[]} tops  rows that may be the headings
+ * @property {string} begin  the headings and the first rows as a table
+ * @property {string} text  the table
+ */
+
+/** Returns how many cells of a row have text. @param {TableRow} row */
+function filled({ cells }) {
+  return cells.filter((cell) => trimmedText(cell) !== '').length;
+}
+
+/** Returns at most this many rows from the top. @param {string} text @param {string} separator @param {number} most */
+function topRows(text, separator, most) {
+  const rows = new TableRows(text, separator);
+  const found = [];
+  for (let row = rows.next(); row !== null && found.length < most; row = rows.next()) found.push(row);
+  return found;
+}
+
+/**
+ * Returns the separator that most of the first rows have, or null if a plain list has fewer of them.
+ * @param {string} text
+ */
+function separatorOf(text) {
+  const found = SEPARATORS.map((separator) => {
+    const rows = topRows(text, separator, MOST_LOOKED).filter(({ misquoted }) => misquoted < 0);
+    const wide = rows.filter(({ cells }) => cells.length > 1);
+    return { separator, wide: wide.length, isTable: 2 * wide.length >= rows.length && rows.length > 1 };
+  }).filter(({ isTable }) => isTable);
+  return found.reduce((best, each) => (each.wide >= (best?.wide ?? 0) ? each : best), found[0])?.separator ?? null;
+}
+
+/**
+ * Returns the table in a text, or null if it is a plain list. `row` is the row of its headings, 0 if it has none, or
+ * null if the first row counts that has text in two cells.
+ * @param {string} given @param {number | null} [row] @returns {ClearedTable | null}
+ */
+function clearedTable(given, row = null) {
+  const text = given.replace(/^\ufeff/, '');
+  const separator = separatorOf(text);
+  if (separator === null) return null;
+  const tops = topRows(text, separator, MOST_LOOKED);
+  const guessed = tops.find((each) => filled(each) > 1) ?? tops[0];
+  const number = row ?? guessed.number;
+  const rows = new TableRows(text, separator);
+  let head = null;
+  while (number > 0 && (head === null || head.number < number)) {
+    const next = rows.next();
+    if (next === null) return null;
+    head = next;
+  }
+  const rest = text.slice(rows.end);
+  const below = new TableRows(rest, separator);
+  /** @type {TableRow[]} */
+  const first = [];
+  /** @type {Set<string>[]} */
+  const known = [];
+  let count = 0;
+  for (let next = below.next(); next !== null; next = below.next(), count++) {
+    if (first.length < MOST_BEGUN) first.push(next);
+    next.cells.forEach((cell, i) => {
+      known[i] ??= new Set();
+      const value = trimmedText(cell);
+      if (value !== '') known[i].add(value);
+    });
+  }
+  const width = Math.max(head?.cells.length ?? 0, known.length);
+  const names = namesOf(Array.from({ length: width }, (_, i) => trimmedText(head?.cells[i] ?? '')));
+  const isUsed = names.map((_, i) => (known[i]?.size ?? 0) > 0 || trimmedText(head?.cells[i] ?? '') !== '');
+  /** @param {string[]} cells */
+  const line = (cells) => cells.map(writtenCell).join(separator);
+  const lines = Math.max(0, number - 1);
+  return {
+    row: number,
+    added: number === 0 ? 1 : 0,
+    headings: names.filter((_, i) => isUsed[i]),
+    unique: names.flatMap((_, i) => (isUsed[i] ? [count > 0 && known[i]?.size === count] : [])),
+    count,
+    tops: tops.filter((each) => each.number <= guessed.number + 2).map(({ number: at, cells }) => (
+      { number: at, text: cells.map(trimmedText).filter((cell) => cell !== '').join(', ') })),
+    begin: [names, ...first.map(({ cells }) => cells.map(trimmedText))].map(line).join('\n'),
+    text: `${'\n'.repeat(lines)}${line(names)}${number === 0 ? '\n' : ''}${rest}`,
+  };
+}
+
+/**
+ * Returns names of columns of which none is empty, and no two are equal: the letters of the column, and numbers.
+ * @param {string[]} headings
+ */
+function namesOf(headings) {
+  const known = new Set(headings);
+  const taken = new Set();
+  return headings.map((heading, i) => {
+    let name = heading === '' ? columnLetters(i) : heading;
+    for (let number = 2; taken.has(name) || (name !== heading && known.has(name)); number++) {
+      name = `${heading === '' ? columnLetters(i) : heading} ${number}`;
+    }
+    taken.add(name);
+    return name;
+  });
+}
+
 // ---- web/maker/lists/table.js
 
 // The list that a spreadsheet becomes: one entry for each row, or as many as the row says (SPEC section 6a, "Columns of
@@ -4135,10 +4349,12 @@ function misquotedCell(row, separator) {
 /**
  * What is wanted of a table.
  * @typedef {object} WantedColumns
- * @property {string} id  the name of the list's first column: a heading, or with tickets the name of new numbers from 1
+ * @property {string} id  the name of the list's first column: a heading, or the name of new numbers from 1, which
+ *   tickets may get, and rows if `isNumbered` says so
  * @property {string[]} columns  the headings of its other columns
  * @property {string | null} [tickets]  the heading of the column that says how many entries a row has, or null: one
  *   each
+ * @property {boolean} [isNumbered]  whether the rows are numbered, since none of the columns tells them apart
  */
 /** @typedef {{ name: string, column: number }} PlacedColumn */
 /**
@@ -4199,22 +4415,6 @@ function beginTable(text, found) {
 }
 
 /**
- * Looks at a table whose columns are not chosen yet. Returns { separator, row, headings, first, isTable }: the headings
- * and in which row they are, and at most `most` rows below them, each as { number, cells } without blanks at the ends
- * of its cells. A text of which none of these rows has two cells is no table, but a plain list. Throws Faulty.
- * @param {string} text @param {number} [most]
- */
-function lookAtTable(text, most = 20) {
-  const { rows, separator, row, headings } = beginTable(text, () => 0);
-  const first = [];
-  for (let next = rows.next(); next !== null && first.length < most; next = rows.next()) {
-    first.push({ number: next.number, cells: next.cells.map(trimmedText) });
-  }
-  const isTable = headings.length > 1 || first.some(({ cells }) => cells.length > 1);
-  return { separator, row, headings, first, isTable };
-}
-
-/**
  * Makes the list of a table.
  *
  * Returns { list, names, ids, separator, rows, counts, lines, without, empty, entries }: the bytes of the list's file;
@@ -4223,10 +4423,11 @@ function lookAtTable(text, most = 20) {
  * none, and the rows without text. Throws Faulty, with all faults of the rows at once.
  * @param {string} text @param {WantedColumns} wanted @param {Tell} [tell]
  */
-function listOfTable(text, { id, columns, tickets = null }, tell = () => {}) {
+function listOfTable(text, wanted, tell = () => {}) {
+  const { id, columns, tickets = null } = wanted;
   const names = [...columns, id, ...(tickets === null ? [] : [tickets])];
   const table = beginTable(text, (headings) => names.filter((name) => headings.includes(name)).length);
-  const layout = layoutOf(table, { id, columns, tickets }, text);
+  const layout = layoutOf(table, wanted, text);
   /** @type {Fault[]} */
   const faults = [];
   let count = 0;
@@ -4280,12 +4481,12 @@ function listOfTable(text, { id, columns, tickets = null }, tell = () => {}) {
  * @param {{ headings: string[], separator: string, row: number }} table @param {WantedColumns} wanted
  * @param {string} text @returns {Layout}
  */
-function layoutOf({ headings, separator, row }, { id, columns, tickets = null }, text) {
+function layoutOf({ headings, separator, row }, { id, columns, tickets = null, isNumbered = false }, text) {
   const low = () => lowerHeadings(text, [...(tickets === null ? [id] : []), ...columns, ...(tickets ? [tickets] : [])]);
   /** @param {string} name */
   const missing = (name) => faultyTable('headingMissing', { name, value: headings, row, first: low() });
   const hasId = headings.includes(id);
-  if (!hasId && tickets === null) throw missing(id);
+  if (!hasId && tickets === null && !isNumbered) throw missing(id);
   if (!hasId && columns.length === 0) throw faultyTable('noColumns');
   /** @param {string} name */
   const place = (name) => {
@@ -4432,10 +4633,13 @@ function repeatsOf(lines) {
  * @property {{ first: number, text: string } | null} repeated  the first of these
  * @property {string | null} problem  what else is wrong with a line
  * @property {ListWarning[]} warnings
- * @property {string[] | null} headings  if it seems to be a table
+ * @property {string[]} first  its first lines
+ * @property {ClearedTable | null} table  if it seems to be one, of which no list was made yet
  * @property {[cell: string, count: number][][]} cells  of its columns, as countedCells returns them
  * @property {boolean[]} shared  as sharedColumns returns them
  */
+/** How many lines are shown. */
+const MOST_FIRST = 3;
 /** @typedef {{ word: string, lines: number[], value: string }} ListWarning Lines with one warning, and one value. */
 /**
  * The list of a table, the names of its columns, and the rows that have no ticket, that have the same cells as an
@@ -4452,11 +4656,13 @@ function repeatsOf(lines) {
 /**
  * Looks at a list as it was given, with the names of its columns or null. Returns how many entries it has, and why it
  * is no list yet: the numbers of the lines that are empty, those that repeat an earlier one, from 0, with `repeated`,
- * { first, text } of the first of these, and what else is wrong with a line, or null. Then come the warnings, the
- * headings if it seems to be a table, and the cells of its columns as countedCells and sharedColumns return them.
- * @param {Uint8Array} bytes @param {string[] | null} columns @param {Tell} tell @returns {Survey}
+ * { first, text } of the first of these, and what else is wrong with a line, or null. Then come the warnings, the table
+ * if it seems to be one with its headings in `row`, and the cells of its columns as countedCells and sharedColumns
+ * return them.
+ * @param {Uint8Array} bytes @param {string[] | null} columns @param {number | null} row @param {Tell} tell
+ * @returns {Survey}
  */
-function lookAtList(bytes, columns, tell) {
+function lookAtList(bytes, columns, row, tell) {
   const lines = givenLines(bytes);
   /** @type {number[]} */
   const blank = [];
@@ -4476,7 +4682,8 @@ function lookAtList(bytes, columns, tell) {
   return {
     count: lines.length - blank.length, blank, repeats, repeated, problem,
     warnings: isWhole ? gathered(foundWarnings(lines, columns, tell)) : [],
-    headings: headingsOf(bytes),
+    first: lines.slice(0, MOST_FIRST),
+    table: columns === null ? orNoText(() => clearedTable(decodeUtf8(bytes, 0, bytes.length), row)) : null,
     cells: columns === null ? [] : countedCells(lines, columns),
     shared: columns === null ? [] : sharedColumns(lines, columns),
   };
@@ -4512,14 +4719,12 @@ function gathered(warnings) {
   return [...words.values()];
 }
 
-/** Returns the headings of a text that is a table, or null if it is a plain list. @param {Uint8Array} bytes */
-function headingsOf(bytes) {
+/** Returns null for bytes that are no text. @template T @param {() => T} read */
+function orNoText(read) {
   try {
-    const { headings, isTable } = lookAtTable(decodeUtf8(bytes, 0, bytes.length), 20);
-    return isTable && headings.length > 1 && new Set(headings).size === headings.length
-      && !headings.includes('') ? headings : null;
+    return read();
   } catch (error) {
-    if (error instanceof Faulty || error instanceof NoVerdict) return null;
+    if (error instanceof NoVerdict) return null;
     throw error;
   }
 }
@@ -4527,22 +4732,27 @@ function headingsOf(bytes) {
 /**
  * Returns the list of a table, { list, names, without, same, alike }, or { faults, count }. The last three are the
  * numbers of rows that have no ticket, that have the same cells as an earlier one, and that are hard to tell from it:
- * where the tickets are numbered, their lines in the list hide both.
- * @param {Uint8Array} bytes @param {WantedColumns} wanted @param {Tell} tell
+ * where the tickets are numbered, their lines in the list hide both. The headings are in `row`, as clearedTable has it.
+ * @param {Uint8Array} bytes @param {WantedColumns & { row?: number | null }} wanted @param {Tell} tell
  * @returns {MadeList | { faults: Fault[], count: number }}
  */
 function tableList(bytes, wanted, tell) {
+  const given = decodeUtf8(bytes, 0, bytes.length);
+  const { text, added } = clearedTable(given, wanted.row) ?? { text: given, added: 0 };
+  /** @param {number[]} numbers */
+  const asGiven = (numbers) => numbers.map((number) => number - added);
   try {
-    const { list, names, ids, rows, lines, without } = listOfTable(decodeUtf8(bytes, 0, bytes.length), wanted, tell);
+    const { list, names, ids, rows, lines, without } = listOfTable(text, wanted, tell);
     const pairs = ids !== 'numbers' ? []
       : rowWarnings(lines, rows, [], tell).filter(({ word }) => word === 'alike');
     /** @param {boolean} isSame */
     const found = (isSame) => pairs.filter(({ values: [one, other] }) => (one === other) === isSame)
       .map(({ lines: [, second] }) => second);
-    return { list, names, without, same: found(true), alike: found(false) };
+    return { list, names, without: asGiven(without), same: asGiven(found(true)), alike: asGiven(found(false)) };
   } catch (error) {
-    if (error instanceof Faulty) return { faults: error.faults, count: error.count };
-    throw error;
+    if (!(error instanceof Faulty)) throw error;
+    const faults = error.faults.map((fault) => ({ ...fault, row: fault.row === null ? null : fault.row - added }));
+    return { faults, count: error.count };
   }
 }
 
@@ -4825,15 +5035,6 @@ const CELL_MORE = 32;
  * @typedef {{ word: string, rows: number[], columns: number[] }} SheetWarning
  */
 
-/**
- * Returns the letters by which a spreadsheet names a column: A to Z, then AA.
- * @param {number} column @returns {string}
- */
-function columnLetters(column) {
-  const before = column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1);
-  return before + String.fromCharCode(65 + column % 26);
-}
-
 /** A sheet of a workbook. */
 class Sheet {
   /** @param {string} name */
@@ -4963,11 +5164,6 @@ function rowsAfterEmpty(numbers) {
   const gap = numbers.findIndex((number, at) => at > 1 && number > numbers[at - 1] + 1
     && numbers[at - 1] === numbers[at - 2] + 1);
   return gap < 0 ? [] : numbers.slice(gap);
-}
-
-/** Returns a cell as CSV has it. @param {string} cell */
-function writtenCell(cell) {
-  return /[,;\t"\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 // ---- web/maker/workbooks/xml.js
@@ -6202,12 +6398,18 @@ async function readWorkbook(bytes, name) {
 // The tasks that only the page on which draws are made has. They run in workers, as those of every page do.
 
 const MAKER_TASKS = {
-  /** Looks at a list. @param {{ bytes: Uint8Array, columns: string[] | null }} request @param {Tell} tell */
-  list({ bytes, columns }, tell) {
-    return lookAtList(bytes, columns, tell);
+  /**
+   * Looks at a list.
+   * @param {{ bytes: Uint8Array, columns: string[] | null, row: number | null }} request @param {Tell} tell
+   */
+  list({ bytes, columns, row }, tell) {
+    return lookAtList(bytes, columns, row, tell);
   },
 
-  /** Makes the list of a table. @param {{ bytes: Uint8Array, wanted: WantedColumns }} request @param {Tell} tell */
+  /**
+   * Makes the list of a table.
+   * @param {{ bytes: Uint8Array, wanted: WantedColumns & { row: number | null } }} request @param {Tell} tell
+   */
   table({ bytes, wanted }, tell) {
     return tableList(bytes, wanted, tell);
   },
@@ -6971,6 +7173,168 @@ function kindOfMarkup(bytes) {
   return start.includes('<office:document') ? 'flat' : 'webPage';
 }
 
+// ---- web/maker/stages/table.js
+
+// The first stage: whether a text with several columns is a table, or a plain list. Both are shown as they would be
+// drawn, and the organiser says which it is.
+
+/** @typedef {(bytes: Uint8Array, columns: string[] | null) => Promise<void>} TakeOver */
+
+/** Returns whether it is not said yet what the list is. */
+function isUnanswered() {
+  const { seen, columns, isPlain } = DRAFT;
+  if (seen === null || columns !== null || isPlain) return false;
+  return seen.table !== null || seen.warnings.some(({ word }) => word === 'header');
+}
+
+/**
+ * Returns what asks whether the list is a table, or what goes back to the table of which it was made. `take` takes a
+ * list with the names of its columns.
+ * @param {Survey} seen @param {string[] | null} columns @param {TakeOver} take
+ */
+function tableElements({ table, first }, columns, take) {
+  const ask = async () => {
+    changeDraft({ notes: [], ...UNANSWERED });
+    const { list } = DRAFT;
+    if (list !== null) await take(columns === null ? list : DRAFT.table ?? list, null);
+    byId('list-count').focus();
+  };
+  if (table === null) {
+    const isMade = columns !== null && DRAFT.table !== null;
+    return isMade ? [row(button('table-back', say('tableBack'), () => settled(ask())))] : [];
+  }
+  if (DRAFT.isPlain) {
+    return [said('p', 'linesKept'), row(button('table-ask', say('tableAfterAll'), () => settled(ask())))];
+  }
+  return [
+    said('h3', 'tableHeading'),
+    element('div', { id: 'table-or-lines' }, tableElement(table, take), linesElement(first, take)),
+  ];
+}
+
+/** Returns entries as they would be drawn. @param {string} id @param {string[]} lines */
+function sampleElement(id, lines) {
+  return element('ul', { id, class: 'sample' }, ...lines.map((line) => element(
+    'li', {}, outsideText(shortened(line), 'entry'),
+  )));
+}
+
+/** Returns what the list is if it is no table. @param {string[]} first @param {TakeOver} take */
+function linesElement(first, take) {
+  const keep = async () => {
+    changeDraft({ isPlain: true });
+    if (DRAFT.list !== null) await take(DRAFT.list, null);
+    byId('list-count').focus();
+  };
+  return element(
+    'fieldset', {}, said('legend', 'linesLegend'), said('p', 'linesText'), sampleElement('lines-sample', first),
+    row(button('lines-keep', say('linesKeep'), () => settled(keep()))),
+  );
+}
+
+/** Returns a name that no column has. @param {string} name @param {string[]} headings */
+function freeName(name, headings) {
+  let free = name;
+  for (let number = 2; headings.includes(free); number++) free = `${name} ${number}`;
+  return free;
+}
+
+/** Returns what asks for the columns of a table. @param {ClearedTable} table @param {TakeOver} take */
+function tableElement(table, take) {
+  const { headings, unique, count, tops, begin } = table;
+  const boxes = headings.map((name) => {
+    const box = element('input', { type: 'checkbox' });
+    box.checked = true;
+    return { name, box };
+  });
+  /** @param {string[]} names @param {string} none */
+  const chooser = (names, none) => element(
+    'select', {}, element('option', { value: '' }, say(none)),
+    ...names.map((name) => element('option', { value: String(headings.indexOf(name) + 1) }, printable(name))),
+  );
+  const tickets = chooser(headings, 'ticketsOne');
+  const first = chooser(headings.filter((_, i) => unique[i]), 'firstNumber');
+  const top = element(
+    'select', {}, ...tops.map(({ number, text }) => (
+      element('option', { value: String(number) }, `${number}: ${shortened(printable(text))}`))),
+    element('option', { value: '0' }, say('headingsNone')),
+  );
+  top.value = String(table.row);
+  top.addEventListener('input', () => settled((async () => {
+    changeDraft({ headingRow: Number(top.value) });
+    if (DRAFT.list !== null) await take(DRAFT.list, null);
+    ifThere('heading-row')?.focus();
+  })()));
+  /** @returns {WantedColumns | null} */
+  const wanted = () => {
+    const counted = tickets.value === '' ? null : headings[Number(tickets.value) - 1];
+    const chosen = boxes.filter(({ name, box }) => box.checked && name !== counted).map(({ name }) => name);
+    if (chosen.length === 0) return null;
+    if (counted !== null) return { id: freeName(say('ticketName'), headings), columns: chosen, tickets: counted };
+    if (first.value === '') {
+      return { id: freeName(say('numberName'), headings), columns: chosen, tickets: null, isNumbered: true };
+    }
+    const id = headings[Number(first.value) - 1];
+    return { id, columns: chosen.filter((name) => name !== id), tickets: null };
+  };
+  // What tells the entries apart is a column that everyone may see.
+  const chooseFirst = () => {
+    const at = boxes.findIndex(({ box }, i) => box.checked && unique[i]);
+    first.value = at < 0 ? '' : String(at + 1);
+  };
+  const problem = problemLine('table-problem');
+  const sample = sampleElement('table-sample', []);
+  const show = () => {
+    const asked = wanted();
+    const made = asked === null ? null : tableList(encodeUtf8(begin), { ...asked, row: 1 }, () => {});
+    const lines = made === null || made.faults !== undefined ? [] : givenLines(made.list).slice(0, 3);
+    sample.replaceChildren(...sampleElement('', lines).children);
+  };
+  boxes.forEach(({ box }) => box.addEventListener('change', chooseFirst));
+  chooseFirst();
+  const make = async () => {
+    const asked = wanted();
+    problem.textContent = asked === null ? say('tableNoColumn') : '';
+    const { list } = DRAFT;
+    if (list === null || asked === null) return;
+    const made = await run(MAKER_TASKS.table, { bytes: list, wanted: { ...asked, row: DRAFT.headingRow } });
+    if (made === null) return;
+    if (made.faults !== undefined) {
+      problem.textContent = faultText(made);
+      return;
+    }
+    /** @type {[key: string, rows: number[]][]} */
+    const rows = [['tableWithout', made.without], ['tableSame', made.same], ['tableAlike', made.alike]];
+    /** @type {Note[]} */
+    const told = rows.filter(([, numbers]) => numbers.length > 0)
+      .map(([key, numbers]) => [key, numbers.length, namedLines(numbers.map((number) => number - 1))]);
+    changeDraft({ notes: [...DRAFT.notes, ...told], table: list });
+    await take(made.list, made.names);
+    byId('list-count').focus();
+  };
+  const made = element(
+    'fieldset', {}, said('legend', 'tableLegend'), said('p', 'tableText'),
+    ...boxes.map(({ name, box }) => element('label', { class: 'column' }, box, element('span', {}, printable(name)))),
+    field('heading-row', say('headingRowLabel'), say('headingRowHint'), top),
+    field('table-first', say('firstLabel'), say('firstHint'), first),
+    field('tickets', say('ticketsLabel'), say('ticketsHint'), tickets),
+    said('p', 'tableSample', count), sample,
+    problem, row(button('table-make', say('tableMake'), () => settled(make()))),
+  );
+  made.addEventListener('input', show);
+  made.addEventListener('change', show);
+  show();
+  return made;
+}
+
+/** Returns why a table makes no list. @param {{ faults: Fault[], count: number }} made */
+function faultText({ faults, count }) {
+  const [{ word, row: number, name }] = faults;
+  const isKnown = keyed('fault', word) in LANGUAGES.en.sentences;
+  const where = name === undefined ? '' : ` (${printable(name)})`;
+  return say('tableFaulty', count, String(number ?? 1), where, isKnown ? say(keyed('fault', word)) : word);
+}
+
 // ---- web/maker/stages/preview.js
 
 // The first stage: what the prizes come to on random orders, before anybody is bound to them.
@@ -7077,7 +7441,8 @@ function showPreview() {
   if (place === null) return;
   const { seen } = DRAFT;
   const given = givenPrizes();
-  const isWhole = seen !== null && seen.blank.length === 0 && seen.repeats.length === 0 && seen.problem === null;
+  const isWhole = seen !== null && !isUnanswered() && seen.blank.length + seen.repeats.length === 0
+    && seen.problem === null;
   const canTry = isWhole && given !== null && given.key === undefined && given.draw <= seen.count;
   place.replaceChildren(...(canTry ? [
     said('p', 'previewText'),
@@ -7115,6 +7480,12 @@ function asUtf8(bytes) {
   return { list, notes: [['listGuessed', named]] };
 }
 
+/** @param {Uint8Array} bytes */
+function firstLine(bytes) {
+  const lineFeed = bytes.indexOf(0x0a);
+  return lineFeed < 0 ? bytes : bytes.subarray(0, lineFeed);
+}
+
 /**
  * Takes a list as bytes of UTF-8, and says what it is. `columns` are its columns if it was made of a table.
  * @param {Uint8Array} bytes @param {boolean} [isTyped] @param {string[] | null} [columns]
@@ -7124,13 +7495,16 @@ async function takeList(bytes, isTyped = false, columns = null) {
   PAGE.task?.cancel();
   // A list that was typed over has no columns any more, and so no rule about them.
   const hasLostColumns = isTyped && DRAFT.columns !== null;
-  changeDraft({ list: bytes, seen: null, columns, ...(isTyped ? { notes: [] } : {}) });
+  const isOther = DRAFT.list === null || !bytesEqual(firstLine(DRAFT.list), firstLine(bytes));
+  changeDraft({
+    list: bytes, seen: null, columns, ...(isTyped ? { notes: [], ...(isOther ? UNANSWERED : {}) } : {}),
+  });
   if (bytes.length === 0) {
     DRAFT.list = null;
     showSeen();
     return;
   }
-  const seen = await run(MAKER_TASKS.list, { bytes, columns });
+  const seen = await run(MAKER_TASKS.list, { bytes, columns, row: DRAFT.headingRow });
   if (turn !== LISTS.turn || seen === null) return;
   DRAFT.seen = seen;
   if (DRAFT.stage !== 0) return;
@@ -7153,23 +7527,28 @@ function lineWarning(id, key, lines, example = []) {
       if (DRAFT.list !== null) await takeList(withoutLines(DRAFT.list, lines), false, DRAFT.columns);
       byId('list-count').focus();
     })())),
+    ...(id === 'out-header' && !DRAFT.isPlain ? [' ', button('keep-header', say('headerKeep'), () => {
+      changeDraft({ isPlain: true });
+      showSeen();
+      byId('list-count').focus();
+    })] : []),
   );
 }
 
 /** Shows how many entries the list has, and what is wrong with it, or may be. */
 function showSeen() {
   const { seen, columns } = DRAFT;
-  const headings = columns === null ? seen?.headings ?? null : null;
-  // The headings of a table are no row to take out: below they become its columns.
-  const isShown = (/** @type {string} */ word) => word !== 'one_entry' && (headings === null || word !== 'header');
-  const warnings = seen === null ? [] : seen.warnings.filter(({ word }) => isShown(word));
+  const isTable = seen !== null && seen.table !== null && !DRAFT.isPlain;
+  // The headings of a table are no row to take out, nor are its empty rows entries.
+  const warnings = seen === null ? []
+    : seen.warnings.filter(({ word }) => word !== 'one_entry' && (!isTable || word !== 'header'));
   /** @param {string} text */
   const shown = (text) => quote(shortened(printable(text, 'entry')));
-  byId('list-count').textContent = seen === null ? '' : say('listCount', seen.count);
+  byId('list-count').textContent = seen === null ? '' : say(isTable ? 'lineCount' : 'listCount', seen.count);
   byId('list-warnings').replaceChildren(...(seen === null ? [] : [
     ...DRAFT.notes.map((note) => element('li', {}, say(...note))),
     ...(seen.count === 1 ? [element('li', {}, say('lines_one_entry'))] : []),
-    ...(seen.blank.length > 0 ? [lineWarning('out-blank', 'lines_blank', seen.blank)] : []),
+    ...(seen.blank.length > 0 && !isTable ? [lineWarning('out-blank', 'lines_blank', seen.blank)] : []),
     ...(seen.repeated === null ? [] : [lineWarning('out-repeats', 'lines_repeats', seen.repeats, sayParts(
       'linesSame', seen.repeated.first + 1, seen.repeats[0] + 1, shown(seen.repeated.text),
     ))]),
@@ -7178,70 +7557,9 @@ function showSeen() {
       `out-${word}`, `lines_${word}`, lines, sayParts('linesShown', lines[0] + 1, shown(value)),
     )),
   ]));
-  const isPlain = (headings?.length ?? 0) > 2 || seen?.warnings.some(({ word }) => word === 'header') === true;
-  const isMade = columns !== null && DRAFT.table !== null;
-  byId('list-table').replaceChildren(...(headings !== null ? [tableElement(headings, isPlain)]
-    : isMade ? [row(button('table-back', say('tableBack'), () => settled(goToTable())))] : []));
+  byId('list-table').replaceChildren(...(seen === null ? [] : tableElements(seen, columns, (bytes, names) => (
+    takeList(bytes, false, names)))));
   showPreview();
-}
-
-/** Goes back to the table of which the list was made. */
-async function goToTable() {
-  changeDraft({ notes: [] });
-  if (DRAFT.table !== null) await takeList(DRAFT.table);
-  byId('list-count').focus();
-}
-
-/**
- * Returns what asks for the columns of a table, unfolded if it is plain that it is one.
- * @param {string[]} headings @param {boolean} isPlain
- */
-function tableElement(headings, isPlain) {
-  const boxes = headings.map((name) => {
-    const box = element('input', { type: 'checkbox' });
-    box.checked = true;
-    return { name, box };
-  });
-  const tickets = element(
-    'select', {}, element('option', { value: '' }, say('ticketsOne')),
-    ...headings.map((name, i) => element('option', { value: String(i + 1) }, printable(name))),
-  );
-  const problem = problemLine('table-problem');
-  const make = async () => {
-    const counted = tickets.value === '' ? null : headings[Number(tickets.value) - 1];
-    const chosen = boxes.filter(({ name, box }) => box.checked && name !== counted).map(({ name }) => name);
-    const { list } = DRAFT;
-    if (list === null) return;
-    if (chosen.length === 0) {
-      problem.textContent = say('tableNoColumn');
-      return;
-    }
-    const [id, ...columns] = counted === null ? chosen : [say('ticketName'), ...chosen];
-    const made = await run(MAKER_TASKS.table, { bytes: list, wanted: { id, columns, tickets: counted } });
-    if (made === null) return;
-    if (made.faults === undefined) {
-      /** @type {[key: string, rows: number[]][]} */
-      const rows = [['tableWithout', made.without], ['tableSame', made.same], ['tableAlike', made.alike]];
-      /** @type {Note[]} */
-      const told = rows.filter(([, numbers]) => numbers.length > 0)
-        .map(([key, numbers]) => [key, numbers.length, namedLines(numbers.map((number) => number - 1))]);
-      changeDraft({ notes: [...DRAFT.notes, ...told], table: list });
-      await takeList(made.list, false, made.names);
-      byId('list-count').focus();
-      return;
-    }
-    const [{ word, row, name }] = made.faults;
-    const isKnown = keyed('fault', word) in LANGUAGES.en.sentences;
-    const why = isKnown ? say(keyed('fault', word)) : word;
-    const where = name === undefined ? '' : ` (${printable(name)})`;
-    problem.textContent = say('tableFaulty', made.count, String(row ?? 1), where, why);
-  };
-  return element(
-    'details', isPlain ? { open: '' } : {}, said('summary', 'tableHeading'), said('p', 'tableText'),
-    ...boxes.map(({ name, box }) => element('label', { class: 'column' }, box, element('span', {}, printable(name)))),
-    field('tickets', say('ticketsLabel'), say('ticketsHint'), tickets),
-    problem, row(button('table-make', say('tableMake'), () => settled(make()))),
-  );
 }
 
 /** Returns the field of the list: a text to paste into, or what there is of a list that is too long for one. */
@@ -7808,7 +8126,7 @@ async function takeWorkbook(bytes, sheet) {
     const { name, list, warnings, unread } = read;
     /** @type {Note[]} */
     const notes = [['sheetRead', printable(name)], ...warnings.map(warningNote), ...unread.map(unreadNote)];
-    changeDraft({ notes, table: null, sheets: null, unfit: null });
+    changeDraft({ notes, table: null, sheets: null, unfit: null, ...UNANSWERED });
     await takeList(list);
   }
 }
@@ -7847,6 +8165,7 @@ function whatProblem() {
   const wrong = textProblem(context.trim(), 'context') ?? textProblem(rules.trim(), 'rules');
   if (wrong !== null) return say('textWrong', wrong);
   if (seen === null || seen.count === 0) return say('listMissing');
+  if (isUnanswered()) return say('tableUnanswered');
   if (seen.blank.length > 0 || seen.repeats.length > 0 || seen.problem !== null) return say('listUndecided');
   const prizes = givenPrizes();
   if (prizes?.key !== undefined) return say(prizes.key, printable(prizes.problem));
@@ -8127,7 +8446,7 @@ async function takeListFile(bytes) {
     refuseFile(`given_${kind}`);
   } else {
     const { list, notes } = asUtf8(bytes);
-    changeDraft({ notes, table: null, sheets: null, unfit: null });
+    changeDraft({ notes, table: null, sheets: null, unfit: null, ...UNANSWERED });
     await takeList(list);
   }
 }

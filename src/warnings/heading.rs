@@ -25,14 +25,32 @@ pub(super) fn look(list: &List, kept: &mut Kept) {
         );
         kept.add("separator_line", "lines", || Warning::new(text).at_lines(&[1]).with_values([value(0)]));
     }
-    if has_header(list, first) {
-        let number = first + 1;
+    let Some(heading) = heading_line(list, first) else { return };
+    for at in first..=heading {
+        let number = at + 1;
+        let is = if at < heading { "is above what looks like" } else { "looks like" };
         let text = format!(
-            "line {number} looks like a table header, but it is an entry like any other and can be drawn: {}",
-            line(first)
+            "line {number} {is} a table header, but it is an entry like any other and can be drawn: {}",
+            line(at)
         );
-        kept.add("header", "lines", || Warning::new(text).at_lines(&[number.into()]).with_values([value(first)]));
+        kept.add("header", "lines", || Warning::new(text).at_lines(&[number.into()]).with_values([value(at)]));
     }
+}
+
+/// How many lines of titles there may be above the headings of a table.
+const MOST_TITLES: u32 = 3;
+
+/// Returns the line that looks like the headings of a table: the first one, or one below titles, in which one field
+/// alone has text.
+fn heading_line(list: &List, first: u32) -> Option<u32> {
+    let filled = |at: u32| {
+        let text = String::from_utf8_lossy(list.entry(at).unwrap_or_default());
+        text.split(SEPARATORS).filter(|field| !field.trim().is_empty()).count()
+    };
+    (first..=first + MOST_TITLES).find(|&at| {
+        let is_below_titles = || filled(at) > 1 && (first..at).all(|above| filled(above) < 2);
+        (at == first || is_below_titles()) && has_header(list, at)
+    })
 }
 
 /// Returns whether the first line is `sep=;` or the like.
@@ -116,6 +134,15 @@ fn begins_like_identifier(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn titles_may_be_above_a_header() {
+        let line = |text: &str| heading_line(&List::from_text(text.as_bytes()).unwrap(), 0);
+        assert_eq!(line("Raffle,,\nno,name,tickets\n1,Ada,2\n2,Bob,1\n"), Some(1));
+        assert_eq!(line("Raffle of 2026\nDecember\nno;name\n1;Ada\n2;Bob\n"), Some(2));
+        assert_eq!(line("Ada\nname\nBob\n"), None);
+        assert_eq!(line("Ada;1\nname;no\nBob;2\n"), None);
+    }
 
     #[test]
     fn headers_are_told_from_entries() {

@@ -1,6 +1,6 @@
 // Random tables and lists, read by the maker and by the command: both make the same list, refuse the same rows and warn
 // of the same lines.
-// Keeps: spreadsheets, table-faults, list-warnings.
+// Keeps: spreadsheets, table-faults, list-warnings, maker-asks-table.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,9 +12,11 @@ import { NoVerdict, decodeUtf8, encodeUtf8 } from '../checker/bytes.js';
 import { linesFile, readLines } from '../checker/lists.js';
 import { textProblem } from '../checker/text.js';
 import { readTermsAlone } from '../maker/documents/terms.js';
+import { clearedTable } from '../maker/lists/headings.js';
 import { textsOf } from '../maker/lists/lines.js';
 import { decodedText } from '../maker/lists/rows.js';
-import { Faulty, listOfTable, lookAtTable, repeatsOf } from '../maker/lists/table.js';
+import { Faulty, listOfTable, repeatsOf } from '../maker/lists/table.js';
+import { tableList } from '../maker/lists/survey.js';
 import { termsWarnings } from '../maker/rules/warnings.js';
 import { listWarnings, rowWarnings } from '../warnings/entries.js';
 import { LIKE } from '../warnings/lookalikes.js';
@@ -143,11 +145,39 @@ for (let number = 0; number < COUNT; number++) {
   } catch ({ faults }) {
     tally.equal(faults, [{ word: 'idRepeats', row: 7, first: 4, value: '2' }], 'the faults of a table');
   }
-  const { headings, isTable, first } = lookAtTable(table);
-  tally.equal([headings, isTable, first.length], [['no', 'name', 'home', 'n'], true, 4], 'what a table looks like');
-  tally.equal(lookAtTable('Ada\nBob\n').isTable, false, 'a plain list is no table');
   const twice = repeatsOf(readLines(encodeUtf8('a\nb\na\nb\na\n'), 'The list'));
   tally.equal(twice, [[0, 2], [1, 3], [0, 4]], 'the repeats of a list');
+}
+
+// Whatever a table has above its headings or beside them, no heading becomes an entry: not with a title above, with
+// columns without a name, with two equal headings, or without any headings at all.
+{
+  /** Returns the headings of a text, and the list of all its columns, or null if it is no table. */
+  const listed = (text, row = null) => {
+    const table = clearedTable(text, row);
+    if (table === null) return null;
+    const [id, ...columns] = table.headings;
+    const wanted = table.unique[0] ? { id, columns } : { id: 'number', columns: table.headings, isNumbered: true };
+    const made = tableList(encodeUtf8(text), { ...wanted, tickets: null, row }, () => {});
+    return [table.row, made.faults ?? decodeUtf8(made.list, 0, made.list.length), table.headings.join('|')];
+  };
+  for (const [text, row, wanted] of [
+    ['no,name\n1,Ada\n2,Bob\n', null, [1, '1;Ada\n2;Bob\n', 'no|name']],
+    ['Raffle of the school,,\nno,name,tickets\n1,Ada,2\n2,Bob,1\n', null, [2, '1;Ada;2\n2;Bob;1\n', 'no|name|tickets']],
+    ['Raffle, 5 December\n\nno;name\n1;Ada\n2;Bob\n', null, [3, '1;Ada\n2;Bob\n', 'no|name']],
+    ['no,name,,,\n1,Ada,,,\n2,Bob,,,\n', null, [1, '1;Ada\n2;Bob\n', 'no|name']],
+    ['no,name,\n1,Ada,x\n2,Bob,y\n', null, [1, '1;Ada;x\n2;Bob;y\n', 'no|name|C']],
+    ['no,note,note\n1,x,y\n2,x,y\n', null, [1, '1;x;y\n2;x;y\n', 'no|note|note 2']],
+    ['\ufeffAda,12\nBob,13\n', 0, [0, 'Ada;12\nBob;13\n', 'A|B']],
+    ['Ada,x\nAda,x\nBob,y\n', 0, [0, '1;Ada;x\n2;Ada;x\n3;Bob;y\n', 'A|B']],
+    ['a,b\r\n"x\r\ny",1\r\nz,2\r\n', null, [1, [{ word: 'lineBreak', row: 2, name: 'a', column: 0, value: 'x\r\ny' }],
+      'a|b']],
+    ['Ada\nBob, junior\nCarl\nDan\n', null, null],
+    ['Ada;Bob\n', null, null],
+    ['', null, null],
+  ]) tally.equal(listed(text, row), wanted, `the headings of ${JSON.stringify(text)}`);
+  const faulty = tableList(encodeUtf8('Ada,1\n,2\n'), { id: 'A', columns: ['B'], tickets: null, row: 0 }, () => {});
+  tally.equal(faulty.faults, [{ word: 'idEmpty', row: 2, name: 'A', column: 0 }], 'rows as they were given');
 }
 
 // ---- Warnings about lists

@@ -5,7 +5,8 @@ import { Tally } from './tally.mjs';
 import { randomFrom } from './draws.mjs';
 import { zipOf } from '../maker/documents/zip.js';
 import { encodeUtf8 } from '../checker/bytes.js';
-import { Sheet, columnLetters } from '../maker/workbooks/sheet.js';
+import { columnLetters } from '../maker/lists/rows.js';
+import { Sheet } from '../maker/workbooks/sheet.js';
 import { readWorkbook } from '../maker/workbooks/workbook.js';
 
 const tally = new Tally('workbooks');

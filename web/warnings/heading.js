@@ -17,8 +17,27 @@ const OTHERS = wordsOf(COLUMN_WORDS);
 export function headingWarnings(texts) {
   const first = namesSeparator(texts[0]) ? 1 : 0;
   const found = first === 0 ? [] : [warningOf('separator_line', { lines: [1], values: [texts[0]] })];
-  if (hasHeader(texts.slice(first))) found.push(warningOf('header', { lines: [first + 1], values: [texts[first]] }));
+  const heading = headingLine(texts, first);
+  for (let at = first; at <= heading; at++) found.push(warningOf('header', { lines: [at + 1], values: [texts[at]] }));
   return found;
+}
+
+/** How many lines of titles there may be above the headings of a table. */
+const MOST_ABOVE = 3;
+
+/**
+ * Returns the line that looks like the headings of a table, from 0: the first one, or one below titles, in which one
+ * field alone has text. Returns -1 if there is none.
+ * @param {string[]} texts @param {number} first
+ */
+function headingLine(texts, first) {
+  /** @param {string} text */
+  const isTitle = (text) => fieldsOf(text).filter((field) => trimmedText(field) !== '').length < 2;
+  for (let at = first; at <= first + MOST_ABOVE && at < texts.length; at++) {
+    if ((at === first || !isTitle(texts[at])) && hasHeader(texts.slice(at))) return at;
+    if (!isTitle(texts[at])) break;
+  }
+  return -1;
 }
 
 /** Returns whether a line is `sep=;` or the like. @param {string} line */

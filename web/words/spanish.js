@@ -854,6 +854,7 @@ export const MAKER_SPANISH = {
     + 'usted da a cada persona la prueba de su inscripción. El resultado dice qué líneas de la lista salieron; solo '
     + 'usted ve quiénes son.',
   listCount: '{0} {0:inscripción|inscripciones}',
+  lineCount: '{0} {0:línea|líneas}',
   listLong: 'Esta lista tiene {0} bytes. Es demasiado larga para mostrarla en un campo.',
   listOther: 'Tomar otra lista',
   listMissing: 'Aún no hay lista.',
@@ -899,9 +900,26 @@ export const MAKER_SPANISH = {
   lines_one_entry: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
   linesShown: 'Línea {0}: {1}',
   linesSame: 'Las líneas {0} y {1} son las dos {2}.',
-  tableHeading: 'Esto parece una tabla',
-  tableText: 'Quien reciba la página puede leer las columnas marcadas: desmarque los teléfonos y datos parecidos. Cada '
-    + 'fila será una inscripción. Sin esto, cada línea se sortea tal como está, también los encabezados.',
+  tableHeading: 'Esto parece una tabla. ¿Lo es, o cada línea es una entrada?',
+  tableLegend: 'Una tabla',
+  tableText: 'Cada fila debajo de los encabezados es una entrada; los encabezados no lo son. Cualquiera que reciba la '
+    + 'página puede leer las columnas marcadas: desmarque los teléfonos y datos parecidos.',
+  headingRowLabel: 'Fila de los encabezados',
+  headingRowHint: 'Lo que está por encima se omite.',
+  headingsNone: 'ninguna: la primera fila ya es una entrada',
+  firstLabel: 'Qué distingue las entradas',
+  firstHint: 'Una columna con un texto distinto en cada fila, como el número de socio. Si no hay ninguna, se numeran '
+    + 'las filas.',
+  firstNumber: 'un número por fila: 1, 2, 3 …',
+  numberName: 'número',
+  tableSample: 'Entonces {0:participa|participan} {0} {0:fila|filas}, como entradas así:',
+  linesLegend: 'Líneas sencillas',
+  linesText: 'Cada línea es una entrada, también la primera. No se omite nada:',
+  linesKeep: 'Usar las líneas tal como están',
+  linesKept: 'Cada línea participa tal como está, también la primera.',
+  tableAfterAll: 'Sí es una tabla',
+  tableUnanswered: 'Diga primero qué es la lista: una tabla o líneas sencillas.',
+  headerKeep: 'Participa como las demás',
   tableMake: 'Hacer la lista con estas columnas',
   tableNoColumn: 'Elija al menos una columna.',
   tableFaulty: '{0} {0:fila no puede ser una inscripción|filas no pueden ser inscripciones}. La primera es la fila '

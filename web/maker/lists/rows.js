@@ -74,6 +74,21 @@ export function decodedText(bytes) {
 }
 
 /**
+ * Returns the letters by which a spreadsheet names a column: A to Z, then AA.
+ * @param {number} column  from 0
+ * @returns {string}
+ */
+export function columnLetters(column) {
+  const before = column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1);
+  return before + String.fromCharCode(65 + column % 26);
+}
+
+/** Returns a cell as CSV has it. @param {string} cell */
+export function writtenCell(cell) {
+  return /[,;\t"\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/**
  * Reads the rows of a text that are not empty. Rows are counted as a spreadsheet counts them: from 1, and a cell with a
  * line break is in one row. `empty` is { count, first }, the rows without any text that were met so far.
  */

@@ -8,10 +8,12 @@ import { listWarnings, rowWarnings } from '../../warnings/entries.js';
 import { isTotal } from '../../warnings/totals.js';
 import { warningOf } from '../../warnings/warning.js';
 import { countedCells, sharedColumns } from './cells.js';
+import { clearedTable } from './headings.js';
 import { givenLines } from './lines.js';
-import { Faulty, listOfTable, lookAtTable } from './table.js';
+import { Faulty, listOfTable } from './table.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Warning } from '../../warnings/warning.js' */
+/** @import { ClearedTable } from './headings.js' */
 /** @import { Fault, WantedColumns } from './table.js' */
 
 /**
@@ -23,10 +25,13 @@ import { Faulty, listOfTable, lookAtTable } from './table.js';
  * @property {{ first: number, text: string } | null} repeated  the first of these
  * @property {string | null} problem  what else is wrong with a line
  * @property {ListWarning[]} warnings
- * @property {string[] | null} headings  if it seems to be a table
+ * @property {string[]} first  its first lines
+ * @property {ClearedTable | null} table  if it seems to be one, of which no list was made yet
  * @property {[cell: string, count: number][][]} cells  of its columns, as countedCells returns them
  * @property {boolean[]} shared  as sharedColumns returns them
  */
+/** How many lines are shown. */
+const MOST_FIRST = 3;
 /** @typedef {{ word: string, lines: number[], value: string }} ListWarning Lines with one warning, and one value. */
 /**
  * The list of a table, the names of its columns, and the rows that have no ticket, that have the same cells as an
@@ -43,11 +48,13 @@ import { Faulty, listOfTable, lookAtTable } from './table.js';
 /**
  * Looks at a list as it was given, with the names of its columns or null. Returns how many entries it has, and why it
  * is no list yet: the numbers of the lines that are empty, those that repeat an earlier one, from 0, with `repeated`,
- * { first, text } of the first of these, and what else is wrong with a line, or null. Then come the warnings, the
- * headings if it seems to be a table, and the cells of its columns as countedCells and sharedColumns return them.
- * @param {Uint8Array} bytes @param {string[] | null} columns @param {Tell} tell @returns {Survey}
+ * { first, text } of the first of these, and what else is wrong with a line, or null. Then come the warnings, the table
+ * if it seems to be one with its headings in `row`, and the cells of its columns as countedCells and sharedColumns
+ * return them.
+ * @param {Uint8Array} bytes @param {string[] | null} columns @param {number | null} row @param {Tell} tell
+ * @returns {Survey}
  */
-export function lookAtList(bytes, columns, tell) {
+export function lookAtList(bytes, columns, row, tell) {
   const lines = givenLines(bytes);
   /** @type {number[]} */
   const blank = [];
@@ -67,7 +74,8 @@ export function lookAtList(bytes, columns, tell) {
   return {
     count: lines.length - blank.length, blank, repeats, repeated, problem,
     warnings: isWhole ? gathered(foundWarnings(lines, columns, tell)) : [],
-    headings: headingsOf(bytes),
+    first: lines.slice(0, MOST_FIRST),
+    table: columns === null ? orNoText(() => clearedTable(decodeUtf8(bytes, 0, bytes.length), row)) : null,
     cells: columns === null ? [] : countedCells(lines, columns),
     shared: columns === null ? [] : sharedColumns(lines, columns),
   };
@@ -103,14 +111,12 @@ function gathered(warnings) {
   return [...words.values()];
 }
 
-/** Returns the headings of a text that is a table, or null if it is a plain list. @param {Uint8Array} bytes */
-function headingsOf(bytes) {
+/** Returns null for bytes that are no text. @template T @param {() => T} read */
+function orNoText(read) {
   try {
-    const { headings, isTable } = lookAtTable(decodeUtf8(bytes, 0, bytes.length), 20);
-    return isTable && headings.length > 1 && new Set(headings).size === headings.length
-      && !headings.includes('') ? headings : null;
+    return read();
   } catch (error) {
-    if (error instanceof Faulty || error instanceof NoVerdict) return null;
+    if (error instanceof NoVerdict) return null;
     throw error;
   }
 }
@@ -118,21 +124,26 @@ function headingsOf(bytes) {
 /**
  * Returns the list of a table, { list, names, without, same, alike }, or { faults, count }. The last three are the
  * numbers of rows that have no ticket, that have the same cells as an earlier one, and that are hard to tell from it:
- * where the tickets are numbered, their lines in the list hide both.
- * @param {Uint8Array} bytes @param {WantedColumns} wanted @param {Tell} tell
+ * where the tickets are numbered, their lines in the list hide both. The headings are in `row`, as clearedTable has it.
+ * @param {Uint8Array} bytes @param {WantedColumns & { row?: number | null }} wanted @param {Tell} tell
  * @returns {MadeList | { faults: Fault[], count: number }}
  */
 export function tableList(bytes, wanted, tell) {
+  const given = decodeUtf8(bytes, 0, bytes.length);
+  const { text, added } = clearedTable(given, wanted.row) ?? { text: given, added: 0 };
+  /** @param {number[]} numbers */
+  const asGiven = (numbers) => numbers.map((number) => number - added);
   try {
-    const { list, names, ids, rows, lines, without } = listOfTable(decodeUtf8(bytes, 0, bytes.length), wanted, tell);
+    const { list, names, ids, rows, lines, without } = listOfTable(text, wanted, tell);
     const pairs = ids !== 'numbers' ? []
       : rowWarnings(lines, rows, [], tell).filter(({ word }) => word === 'alike');
     /** @param {boolean} isSame */
     const found = (isSame) => pairs.filter(({ values: [one, other] }) => (one === other) === isSame)
       .map(({ lines: [, second] }) => second);
-    return { list, names, without, same: found(true), alike: found(false) };
+    return { list, names, without: asGiven(without), same: asGiven(found(true)), alike: asGiven(found(false)) };
   } catch (error) {
-    if (error instanceof Faulty) return { faults: error.faults, count: error.count };
-    throw error;
+    if (!(error instanceof Faulty)) throw error;
+    const faults = error.faults.map((fault) => ({ ...fault, row: fault.row === null ? null : fault.row - added }));
+    return { faults, count: error.count };
   }
 }

@@ -24,10 +24,12 @@ import { SEPARATORS, TableRows } from './rows.js';
 /**
  * What is wanted of a table.
  * @typedef {object} WantedColumns
- * @property {string} id  the name of the list's first column: a heading, or with tickets the name of new numbers from 1
+ * @property {string} id  the name of the list's first column: a heading, or the name of new numbers from 1, which
+ *   tickets may get, and rows if `isNumbered` says so
  * @property {string[]} columns  the headings of its other columns
  * @property {string | null} [tickets]  the heading of the column that says how many entries a row has, or null: one
  *   each
+ * @property {boolean} [isNumbered]  whether the rows are numbered, since none of the columns tells them apart
  */
 /** @typedef {{ name: string, column: number }} PlacedColumn */
 /**
@@ -88,22 +90,6 @@ function beginTable(text, found) {
 }
 
 /**
- * Looks at a table whose columns are not chosen yet. Returns { separator, row, headings, first, isTable }: the headings
- * and in which row they are, and at most `most` rows below them, each as { number, cells } without blanks at the ends
- * of its cells. A text of which none of these rows has two cells is no table, but a plain list. Throws Faulty.
- * @param {string} text @param {number} [most]
- */
-export function lookAtTable(text, most = 20) {
-  const { rows, separator, row, headings } = beginTable(text, () => 0);
-  const first = [];
-  for (let next = rows.next(); next !== null && first.length < most; next = rows.next()) {
-    first.push({ number: next.number, cells: next.cells.map(trimmedText) });
-  }
-  const isTable = headings.length > 1 || first.some(({ cells }) => cells.length > 1);
-  return { separator, row, headings, first, isTable };
-}
-
-/**
  * Makes the list of a table.
  *
  * Returns { list, names, ids, separator, rows, counts, lines, without, empty, entries }: the bytes of the list's file;
@@ -112,10 +98,11 @@ export function lookAtTable(text, most = 20) {
  * none, and the rows without text. Throws Faulty, with all faults of the rows at once.
  * @param {string} text @param {WantedColumns} wanted @param {Tell} [tell]
  */
-export function listOfTable(text, { id, columns, tickets = null }, tell = () => {}) {
+export function listOfTable(text, wanted, tell = () => {}) {
+  const { id, columns, tickets = null } = wanted;
   const names = [...columns, id, ...(tickets === null ? [] : [tickets])];
   const table = beginTable(text, (headings) => names.filter((name) => headings.includes(name)).length);
-  const layout = layoutOf(table, { id, columns, tickets }, text);
+  const layout = layoutOf(table, wanted, text);
   /** @type {Fault[]} */
   const faults = [];
   let count = 0;
@@ -169,12 +156,12 @@ export function listOfTable(text, { id, columns, tickets = null }, tell = () => 
  * @param {{ headings: string[], separator: string, row: number }} table @param {WantedColumns} wanted
  * @param {string} text @returns {Layout}
  */
-function layoutOf({ headings, separator, row }, { id, columns, tickets = null }, text) {
+function layoutOf({ headings, separator, row }, { id, columns, tickets = null, isNumbered = false }, text) {
   const low = () => lowerHeadings(text, [...(tickets === null ? [id] : []), ...columns, ...(tickets ? [tickets] : [])]);
   /** @param {string} name */
   const missing = (name) => faultyTable('headingMissing', { name, value: headings, row, first: low() });
   const hasId = headings.includes(id);
-  if (!hasId && tickets === null) throw missing(id);
+  if (!hasId && tickets === null && !isNumbered) throw missing(id);
   if (!hasId && columns.length === 0) throw faultyTable('noColumns');
   /** @param {string} name */
   const place = (name) => {

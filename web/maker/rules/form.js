@@ -13,6 +13,7 @@ import { orError } from '../../checker/verdict.js';
  * @property {string} prizes
  * @property {string} reserves
  * @property {string[] | null} columns  the names of the list's columns, of which the first is the id
+ * @property {boolean} isPlain  whether each line of a list that looks like a table is an entry, as was answered
  * @property {string} onePer  the column of which entries with the same cell get one thing at most, or ''
  * @property {boolean} isAllWaiting  whether everyone else waits, in place of a number of reserves
  * @property {SetAside[]} setAsides
@@ -44,9 +45,9 @@ import { orError } from '../../checker/verdict.js';
  * @type {AllocationForm}
  */
 export const EMPTY_FORM = {
-  prizes: '', reserves: '', columns: null, onePer: '', isAllWaiting: false, setAsides: [], tiers: [], caps: [],
-  isPrivate: false, isChained: false, before: null, nameBefore: '', isSealed: false, seals: '', isBeaconless: false,
-  rounds: '',
+  prizes: '', reserves: '', columns: null, isPlain: false, onePer: '', isAllWaiting: false, setAsides: [], tiers: [],
+  caps: [], isPrivate: false, isChained: false, before: null, nameBefore: '', isSealed: false, seals: '',
+  isBeaconless: false, rounds: '',
 };
 
 /**
@@ -183,7 +184,8 @@ export function parseForm(text) {
   /** @param {{ column: unknown, value: unknown }} of */
   const isRule = ({ column, value }) => isText(column) && isText(value);
   const fits = ['prizes', 'reserves', 'onePer', 'seals', 'rounds', 'nameBefore'].every((key) => isText(form[key]))
-    && ['isAllWaiting', 'isPrivate', 'isChained', 'isSealed', 'isBeaconless'].every((key) => form[key] === !!form[key])
+    && ['isPlain', 'isAllWaiting', 'isPrivate', 'isChained', 'isSealed', 'isBeaconless']
+      .every((key) => form[key] === !!form[key])
     && (form.before === null || (isText(form.before) && /^[0-9a-f]{64}$/.test(form.before)))
     && (form.columns === null || areAll(form.columns, isText))
     && areAll(form.setAsides, (rule) => isRule(rule) && isText(rule.award) && isNumber(rule.count))

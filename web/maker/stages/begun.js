@@ -13,7 +13,7 @@ import { SAVED_FORMAT } from '../documents/saved.js';
 import { readTermsAlone } from '../documents/terms.js';
 import { kindOfGiven, kindOfMarkup } from '../lists/kinds.js';
 import { parseForm } from '../rules/form.js';
-import { DRAFT, EMPTY, OWN_SEAL, changeDraft, fixedDraft, noteSaved, takeForm } from '../state/draft.js';
+import { DRAFT, EMPTY, OWN_SEAL, UNANSWERED, changeDraft, fixedDraft, noteSaved, takeForm } from '../state/draft.js';
 import { takeDrawn, takeFixed } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo } from './bar.js';
@@ -76,7 +76,7 @@ async function takeListFile(bytes) {
     refuseFile(`given_${kind}`);
   } else {
     const { list, notes } = asUtf8(bytes);
-    changeDraft({ notes, table: null, sheets: null, unfit: null });
+    changeDraft({ notes, table: null, sheets: null, unfit: null, ...UNANSWERED });
     await takeList(list);
   }
 }

@@ -8,6 +8,7 @@ import { run, settled } from '../../page/views/work.js';
 import { DRAFT, givenPrizes } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { row, warningParts } from './parts.js';
+import { isUnanswered } from './table.js';
 /** @import { Part } from '../../page/language.js' */
 /** @import { Warning } from '../../warnings/warning.js' */
 /** @import { FormMeaning } from '../rules/form.js' */
@@ -115,7 +116,8 @@ export function showPreview() {
   if (place === null) return;
   const { seen } = DRAFT;
   const given = givenPrizes();
-  const isWhole = seen !== null && seen.blank.length === 0 && seen.repeats.length === 0 && seen.problem === null;
+  const isWhole = seen !== null && !isUnanswered() && seen.blank.length + seen.repeats.length === 0
+    && seen.problem === null;
   const canTry = isWhole && given !== null && given.key === undefined && given.draw <= seen.count;
   place.replaceChildren(...(canTry ? [
     said('p', 'previewText'),

@@ -11,6 +11,7 @@ import { keptBox, keptField, mainButton, nameElement, row, saveSoFar } from './p
 import { partyElements } from './party.js';
 import { drawFields } from './prizes.js';
 import { isRuleOpen } from './rules.js';
+import { isUnanswered } from './table.js';
 import { fileElements } from './workbook.js';
 
 /** Returns why the first stage is not done yet, in one sentence, or null. */
@@ -20,6 +21,7 @@ export function whatProblem() {
   const wrong = textProblem(context.trim(), 'context') ?? textProblem(rules.trim(), 'rules');
   if (wrong !== null) return say('textWrong', wrong);
   if (seen === null || seen.count === 0) return say('listMissing');
+  if (isUnanswered()) return say('tableUnanswered');
   if (seen.blank.length > 0 || seen.repeats.length > 0 || seen.problem !== null) return say('listUndecided');
   const prizes = givenPrizes();
   if (prizes?.key !== undefined) return say(prizes.key, printable(prizes.problem));

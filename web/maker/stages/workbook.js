@@ -4,9 +4,9 @@ import { printable } from '../../checker/text.js';
 import { say } from '../../page/language.js';
 import { button, byId, element, ifThere, problemLine, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
-import { DRAFT, changeDraft } from '../state/draft.js';
+import { columnLetters } from '../lists/rows.js';
+import { DRAFT, UNANSWERED, changeDraft } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
-import { columnLetters } from '../workbooks/sheet.js';
 import { showStage } from './bar.js';
 import { takeList } from './list.js';
 import { namedLines, row } from './parts.js';
@@ -42,7 +42,7 @@ export async function takeWorkbook(bytes, sheet) {
     const { name, list, warnings, unread } = read;
     /** @type {Note[]} */
     const notes = [['sheetRead', printable(name)], ...warnings.map(warningNote), ...unread.map(unreadNote)];
-    changeDraft({ notes, table: null, sheets: null, unfit: null });
+    changeDraft({ notes, table: null, sheets: null, unfit: null, ...UNANSWERED });
     await takeList(list);
   }
 }

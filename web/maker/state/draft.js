@@ -43,6 +43,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  *   to:
  *   `next` is null if nobody moved up, and `award` if whoever withdrew waited
  * @property {Uint8Array | null} table  the table of which the list was made
+ * @property {number | null} headingRow  the row of its headings that was chosen, as clearedTable has it
  * @property {{ bytes: Uint8Array, names: string[] } | null} sheets  a workbook of which one sheet is to be chosen
  * @property {string | null} unfit  why the file that was chosen is no list, as the key of a sentence
  * @property {string} address  where the page is
@@ -73,9 +74,12 @@ export const EMPTY = {
   ...EMPTY_FORM,
   stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', isOther: false,
   secret: null, fixed: null, warnings: [], kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null,
-  drawn: null, held: null, page: null, verdict: null, given: null, moved: null, table: null, sheets: null,
-  unfit: null, address: '',
+  drawn: null, held: null, page: null, verdict: null, given: null, moved: null, table: null,
+  headingRow: null, sheets: null, unfit: null, address: '',
 };
+
+/** What was not asked yet of a list that was given anew. */
+export const UNANSWERED = { isPlain: false, headingRow: null };
 
 /** The draw that the page makes. */
 export const DRAFT = { ...EMPTY };
@@ -112,6 +116,7 @@ export function takeForm({ rules, draw, allocation }, entries) {
   const form = allocation === null ? EMPTY_FORM : formOfAllocation(allocation);
   changeDraft({
     ...form ?? EMPTY_FORM, rules, draw: String(draw), isOther: form === null, list: entries ?? null, seen: null,
+    isPlain: true,
   });
 }
 

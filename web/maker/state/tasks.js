@@ -30,12 +30,18 @@ import { readWorkbook } from '../workbooks/workbook.js';
 /** @import { WantedColumns } from '../lists/table.js' */
 
 export const MAKER_TASKS = {
-  /** Looks at a list. @param {{ bytes: Uint8Array, columns: string[] | null }} request @param {Tell} tell */
-  list({ bytes, columns }, tell) {
-    return lookAtList(bytes, columns, tell);
+  /**
+   * Looks at a list.
+   * @param {{ bytes: Uint8Array, columns: string[] | null, row: number | null }} request @param {Tell} tell
+   */
+  list({ bytes, columns, row }, tell) {
+    return lookAtList(bytes, columns, row, tell);
   },
 
-  /** Makes the list of a table. @param {{ bytes: Uint8Array, wanted: WantedColumns }} request @param {Tell} tell */
+  /**
+   * Makes the list of a table.
+   * @param {{ bytes: Uint8Array, wanted: WantedColumns & { row: number | null } }} request @param {Tell} tell
+   */
   table({ bytes, wanted }, tell) {
     return tableList(bytes, wanted, tell);
   },

@@ -1,6 +1,7 @@
 // A sheet: what its cells show, and what a person may not see of it.
 
 import { trimmedText } from '../../warnings/signs.js';
+import { writtenCell } from '../lists/rows.js';
 import { UnreadWorkbook, sound } from './damage.js';
 /** @import { Shown, UnreadWord } from './format.js' */
 
@@ -19,15 +20,6 @@ const CELL_MORE = 32;
  * What a person may not see in a sheet: rows from 1, or columns from 0.
  * @typedef {{ word: string, rows: number[], columns: number[] }} SheetWarning
  */
-
-/**
- * Returns the letters by which a spreadsheet names a column: A to Z, then AA.
- * @param {number} column @returns {string}
- */
-export function columnLetters(column) {
-  const before = column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1);
-  return before + String.fromCharCode(65 + column % 26);
-}
 
 /** A sheet of a workbook. */
 export class Sheet {
@@ -158,9 +150,4 @@ function rowsAfterEmpty(numbers) {
   const gap = numbers.findIndex((number, at) => at > 1 && number > numbers[at - 1] + 1
     && numbers[at - 1] === numbers[at - 2] + 1);
   return gap < 0 ? [] : numbers.slice(gap);
-}
-
-/** Returns a cell as CSV has it. @param {string} cell */
-function writtenCell(cell) {
-  return /[,;\t"\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -287,7 +287,7 @@ const TESTS = {
     await reader.paste('#list-text', 'name;tickets;phone\nAda;2;1\nHedy;1;2\nAda;2;1\nTotal;5;');
     await waitForText(page, '#list-table', 'table');
     await page.click('#out-repeats');
-    await waitForText(page, '#list-count', '4 entries');
+    await waitForText(page, '#list-count', '4 lines');
     tally.equal(await page.$('#out-header'), null, 'the headings are no row to take out');
     await page.select('#tickets', '3');
     await page.click('#table-make');
@@ -299,7 +299,7 @@ const TESTS = {
     await page.click('#out-total');
     await waitForText(page, '#list-count', '3 entries');
     await page.click('#table-back');
-    await waitForText(page, '#list-count', '4 entries');
+    await waitForText(page, '#list-count', '4 lines');
     await waitForText(page, '#list-table', 'table');
 
     await openMaker(reader, BEFORE);

@@ -147,7 +147,7 @@ export async function goOn(reader, bytes, name) {
 export async function giveList(reader, list, draw) {
   await reader.paste('#context', CONTEXT);
   await reader.paste('#list-text', list);
-  await waitForText(reader.page, '#list-count', 'entries');
+  await waitForText(reader.page, '#list-count', ' ');
   await reader.paste('#draw-count', String(draw));
   await reader.paste('#rules', RULES);
 }

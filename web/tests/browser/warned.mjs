@@ -176,6 +176,53 @@ const TESTS = {
     tally.equal(offered, ['', 'town'], 'a column in which no two cells are the same is not offered');
   },
 
+  // Promise maker-asks-table: A text with several columns is drawn only once somebody says whether it is a table or
+  // plain lines, of which both are shown as they would be drawn; a first line that may be a heading takes part only if
+  // somebody says so. (docs/maker.md "The five stages")
+  'a table or plain lines': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    const sample = (id) => page.$$eval(`#${id} li`, (items) => items.map(({ innerText }) => innerText));
+    const refused = async () => {
+      await page.click('#next');
+      return reader.shown('#what-problem');
+    };
+    await reader.paste('#context', 'x');
+    await reader.paste('#draw-count', '1');
+    await reader.choose('#list-file', 'Raffle 2026,,,\nName,Telephone,,\nAda,71,,\nAda,72,,\nBob,73,,\n', 'table.csv');
+    await waitForText(page, '#list-table', 'looks like a table');
+    tally.check((await refused()).startsWith('First say what the list is'), 'it is not drawn before that');
+    tally.equal(await sample('lines-sample'), ['Raffle 2026,,,', 'Name,Telephone,,', 'Ada,71,,'], 'as plain lines');
+    tally.equal(await sample('table-sample'), ['71;Ada', '72;Ada', '73;Bob'],
+      'as a table, by the column that tells them apart');
+    await lookAtStage(reader, tally, 'a table or plain lines');
+    await page.$$eval('#list-table .column input', ([, telephone]) => telephone.click());
+    tally.equal(await sample('table-sample'), ['1;Ada', '2;Ada', '3;Bob'], 'numbered, since no column does that');
+    await page.click('#table-make');
+    await waitForText(page, '#list-count', '3 entries');
+    tally.equal(await page.$eval('#list-text', ({ value }) => value), '1;Ada\n2;Ada\n3;Bob\n', 'no heading, no title');
+    await page.click('#table-back');
+    await waitForText(page, '#list-count', '5 lines');
+    await page.select('#heading-row', '0');
+    await waitForText(page, '#table-sample', 'Raffle 2026');
+    tally.equal((await sample('table-sample'))[1], '2;Name;Telephone', 'without any headings');
+    await page.click('#lines-keep');
+    await waitForText(page, '#list-count', '5 entries');
+    await page.click('#next');
+    tally.check((await reader.shown('#stage-heading')).startsWith('2.'), 'plain lines are drawn once it is said');
+
+    await openMaker(reader, BEFORE);
+    await giveList(reader, 'Name\nAda\nBob', 1);
+    await waitForText(page, '#list-warnings', 'may be a heading');
+    tally.check((await refused()).startsWith('First say what the list is'), 'a heading of one column');
+    await page.click('#keep-header');
+    await page.click('#next');
+    tally.check((await reader.shown('#stage-heading')).startsWith('2.'), 'a name that is no heading');
+    await page.click('#stage-1');
+    await reader.paste('#list-text', 'E-Mail\nAda\nBob');
+    await waitForText(page, '#list-warnings', 'E-Mail');
+    tally.check((await refused()).startsWith('First say what the list is'), 'another list is asked about anew');
+  },
+
   // Promise maker-once: A draw that is made again from its page has the same winners. Whoever changes a draw that was
   // saved, or begins the next one with the same list, gets another commitment, and the page says so; after the page was
   // published nothing can be changed. (docs/maker.md "If it is interrupted")

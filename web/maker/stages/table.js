@@ -1,0 +1,173 @@
+// The first stage: whether a text with several columns is a table, or a plain list. Both are shown as they would be
+// drawn, and the organiser says which it is.
+
+import { encodeUtf8 } from '../../checker/bytes.js';
+import { printable } from '../../checker/text.js';
+import { LANGUAGES, keyed, say, shortened } from '../../page/language.js';
+import { button, byId, element, field, ifThere, outsideText, problemLine, said } from '../../page/views/elements.js';
+import { run, settled } from '../../page/views/work.js';
+import { givenLines } from '../lists/lines.js';
+import { tableList } from '../lists/survey.js';
+import { DRAFT, UNANSWERED, changeDraft } from '../state/draft.js';
+import { MAKER_TASKS } from '../state/tasks.js';
+import { namedLines, row } from './parts.js';
+/** @import { ClearedTable } from '../lists/headings.js' */
+/** @import { Survey } from '../lists/survey.js' */
+/** @import { Fault, WantedColumns } from '../lists/table.js' */
+/** @import { Note } from '../state/draft.js' */
+/** @typedef {(bytes: Uint8Array, columns: string[] | null) => Promise<void>} TakeOver */
+
+/** Returns whether it is not said yet what the list is. */
+export function isUnanswered() {
+  const { seen, columns, isPlain } = DRAFT;
+  if (seen === null || columns !== null || isPlain) return false;
+  return seen.table !== null || seen.warnings.some(({ word }) => word === 'header');
+}
+
+/**
+ * Returns what asks whether the list is a table, or what goes back to the table of which it was made. `take` takes a
+ * list with the names of its columns.
+ * @param {Survey} seen @param {string[] | null} columns @param {TakeOver} take
+ */
+export function tableElements({ table, first }, columns, take) {
+  const ask = async () => {
+    changeDraft({ notes: [], ...UNANSWERED });
+    const { list } = DRAFT;
+    if (list !== null) await take(columns === null ? list : DRAFT.table ?? list, null);
+    byId('list-count').focus();
+  };
+  if (table === null) {
+    const isMade = columns !== null && DRAFT.table !== null;
+    return isMade ? [row(button('table-back', say('tableBack'), () => settled(ask())))] : [];
+  }
+  if (DRAFT.isPlain) {
+    return [said('p', 'linesKept'), row(button('table-ask', say('tableAfterAll'), () => settled(ask())))];
+  }
+  return [
+    said('h3', 'tableHeading'),
+    element('div', { id: 'table-or-lines' }, tableElement(table, take), linesElement(first, take)),
+  ];
+}
+
+/** Returns entries as they would be drawn. @param {string} id @param {string[]} lines */
+function sampleElement(id, lines) {
+  return element('ul', { id, class: 'sample' }, ...lines.map((line) => element(
+    'li', {}, outsideText(shortened(line), 'entry'),
+  )));
+}
+
+/** Returns what the list is if it is no table. @param {string[]} first @param {TakeOver} take */
+function linesElement(first, take) {
+  const keep = async () => {
+    changeDraft({ isPlain: true });
+    if (DRAFT.list !== null) await take(DRAFT.list, null);
+    byId('list-count').focus();
+  };
+  return element(
+    'fieldset', {}, said('legend', 'linesLegend'), said('p', 'linesText'), sampleElement('lines-sample', first),
+    row(button('lines-keep', say('linesKeep'), () => settled(keep()))),
+  );
+}
+
+/** Returns a name that no column has. @param {string} name @param {string[]} headings */
+function freeName(name, headings) {
+  let free = name;
+  for (let number = 2; headings.includes(free); number++) free = `${name} ${number}`;
+  return free;
+}
+
+/** Returns what asks for the columns of a table. @param {ClearedTable} table @param {TakeOver} take */
+function tableElement(table, take) {
+  const { headings, unique, count, tops, begin } = table;
+  const boxes = headings.map((name) => {
+    const box = element('input', { type: 'checkbox' });
+    box.checked = true;
+    return { name, box };
+  });
+  /** @param {string[]} names @param {string} none */
+  const chooser = (names, none) => element(
+    'select', {}, element('option', { value: '' }, say(none)),
+    ...names.map((name) => element('option', { value: String(headings.indexOf(name) + 1) }, printable(name))),
+  );
+  const tickets = chooser(headings, 'ticketsOne');
+  const first = chooser(headings.filter((_, i) => unique[i]), 'firstNumber');
+  const top = element(
+    'select', {}, ...tops.map(({ number, text }) => (
+      element('option', { value: String(number) }, `${number}: ${shortened(printable(text))}`))),
+    element('option', { value: '0' }, say('headingsNone')),
+  );
+  top.value = String(table.row);
+  top.addEventListener('input', () => settled((async () => {
+    changeDraft({ headingRow: Number(top.value) });
+    if (DRAFT.list !== null) await take(DRAFT.list, null);
+    ifThere('heading-row')?.focus();
+  })()));
+  /** @returns {WantedColumns | null} */
+  const wanted = () => {
+    const counted = tickets.value === '' ? null : headings[Number(tickets.value) - 1];
+    const chosen = boxes.filter(({ name, box }) => box.checked && name !== counted).map(({ name }) => name);
+    if (chosen.length === 0) return null;
+    if (counted !== null) return { id: freeName(say('ticketName'), headings), columns: chosen, tickets: counted };
+    if (first.value === '') {
+      return { id: freeName(say('numberName'), headings), columns: chosen, tickets: null, isNumbered: true };
+    }
+    const id = headings[Number(first.value) - 1];
+    return { id, columns: chosen.filter((name) => name !== id), tickets: null };
+  };
+  // What tells the entries apart is a column that everyone may see.
+  const chooseFirst = () => {
+    const at = boxes.findIndex(({ box }, i) => box.checked && unique[i]);
+    first.value = at < 0 ? '' : String(at + 1);
+  };
+  const problem = problemLine('table-problem');
+  const sample = sampleElement('table-sample', []);
+  const show = () => {
+    const asked = wanted();
+    const made = asked === null ? null : tableList(encodeUtf8(begin), { ...asked, row: 1 }, () => {});
+    const lines = made === null || made.faults !== undefined ? [] : givenLines(made.list).slice(0, 3);
+    sample.replaceChildren(...sampleElement('', lines).children);
+  };
+  boxes.forEach(({ box }) => box.addEventListener('change', chooseFirst));
+  chooseFirst();
+  const make = async () => {
+    const asked = wanted();
+    problem.textContent = asked === null ? say('tableNoColumn') : '';
+    const { list } = DRAFT;
+    if (list === null || asked === null) return;
+    const made = await run(MAKER_TASKS.table, { bytes: list, wanted: { ...asked, row: DRAFT.headingRow } });
+    if (made === null) return;
+    if (made.faults !== undefined) {
+      problem.textContent = faultText(made);
+      return;
+    }
+    /** @type {[key: string, rows: number[]][]} */
+    const rows = [['tableWithout', made.without], ['tableSame', made.same], ['tableAlike', made.alike]];
+    /** @type {Note[]} */
+    const told = rows.filter(([, numbers]) => numbers.length > 0)
+      .map(([key, numbers]) => [key, numbers.length, namedLines(numbers.map((number) => number - 1))]);
+    changeDraft({ notes: [...DRAFT.notes, ...told], table: list });
+    await take(made.list, made.names);
+    byId('list-count').focus();
+  };
+  const made = element(
+    'fieldset', {}, said('legend', 'tableLegend'), said('p', 'tableText'),
+    ...boxes.map(({ name, box }) => element('label', { class: 'column' }, box, element('span', {}, printable(name)))),
+    field('heading-row', say('headingRowLabel'), say('headingRowHint'), top),
+    field('table-first', say('firstLabel'), say('firstHint'), first),
+    field('tickets', say('ticketsLabel'), say('ticketsHint'), tickets),
+    said('p', 'tableSample', count), sample,
+    problem, row(button('table-make', say('tableMake'), () => settled(make()))),
+  );
+  made.addEventListener('input', show);
+  made.addEventListener('change', show);
+  show();
+  return made;
+}
+
+/** Returns why a table makes no list. @param {{ faults: Fault[], count: number }} made */
+function faultText({ faults, count }) {
+  const [{ word, row: number, name }] = faults;
+  const isKnown = keyed('fault', word) in LANGUAGES.en.sentences;
+  const where = name === undefined ? '' : ` (${printable(name)})`;
+  return say('tableFaulty', count, String(number ?? 1), where, isKnown ? say(keyed('fault', word)) : word);
+}
