@@ -15,9 +15,9 @@ import { hideDraw, showDrawn } from './views/draw.js';
 import {
   afterSpace, byId, chosenFiles, elementOf, firstField, ifThere, isReport, quote, sayAll,
 } from './views/elements.js';
+import { stopAtFaults } from './views/faults.js';
 import { readForm, showForm } from './views/form.js';
 import { isLivePage, recordText, runningScript, scriptHash, showLanguages, takeDrops } from './views/frame.js';
-import { stopAtFaults } from './views/log.js';
 import { requiredParts, showStrip, showVerdictStrip, strippedWord, verdictElements } from './views/verdict.js';
 import { withdrawnParts } from './views/withdrawals.js';
 import { run, runQuietly, settled, tellIn } from './views/work.js';
@@ -74,8 +74,13 @@ function showRead() {
   const { read, held } = PAGE;
   if (read === null) return;
   if (read.stated === null) {
-    showAnnounced(read, held, PAGE.live, hold, make);
-    showCountdown(read, () => PAGE.read === read);
+    const show = () => {
+      const focused = document.activeElement?.id ?? '';
+      showAnnounced(read, held, PAGE.live, hold, make);
+      ifThere(focused)?.focus();
+    };
+    show();
+    showCountdown(read, () => PAGE.read === read, show);
     return;
   }
   showDrawn(read, held, null, hold);
@@ -219,7 +224,7 @@ async function checkRecord() {
   if (record === null || read === null || inputs === null) return;
   const form = await readForm(read, inputs, PAGE.held);
   if (PAGE.turn !== turn) return;
-  if (stopAtFaults(form.faults)) return;
+  if (stopAtFaults(byId('pins'), form.faults)) return;
   const { given, proof } = form;
   const answer = await run(TASKS.judge, { record, given, proof, held: PAGE.held });
   if (answer === null) return;

@@ -215,12 +215,12 @@ export const PAGE_ENGLISH = {
   notDrawnHere: 'Not drawn here yet',
   notDrawnText: 'The draw waits for the sources named below.',
   timeHasCome: 'The time has come. Anyone can now make the draw on this page, and everyone sees the same winners.',
-  timeNotAll: 'The beacon’s time has come. Also needed: {0}. Once all is there, anyone can make the draw on this page, '
-    + 'and everyone sees the same winners.',
+  timeNotAll: 'The public random number is out. Still missing: {0}.{1} Once all is there, anyone can make the draw on '
+    + 'this page, and everyone sees the same winners.',
   needReply: 'the {1:reply|replies} of {0}',
-  needOpening: 'the {1:opening|openings} of {0}',
+  needOpening: 'the {1:secret|secrets} of {0} (opening.json)',
   needValue: 'the {1:value|values} of {0}',
-  sealsFrom: 'The organiser publishes {0:the opening of the seal|the openings of the seals}, often as opening.json.',
+  sealsFrom: 'The organiser publishes {0:it|them}.',
   timeLeft: 'Time left:',
   drawnAt: 'The chance is fixed on {0}.',
   days: '{0} {0:day|days},',
@@ -270,17 +270,36 @@ export const PAGE_ENGLISH = {
   makePasteReply: 'Paste the beacon’s reply',
   makePasteOpening: 'Paste the opening of a seal',
   makePasteEither: 'Paste the beacon’s reply or the opening of a seal',
-  makePasteHint: 'One at a time.',
+  makePasteHint: 'Several can be below one another.',
   makeFiles: 'Or choose files',
   makeFilesHint: 'Such as {0}.',
   makeDraw: 'Draw',
-  noReply: 'No server of drand gave the reply. It may be too early, or there is no network.',
+  noReply: 'No server of drand gave the reply. Is there a network? You can also open the address below, and paste '
+    + 'what it shows.',
+  replyRound: 'This is the reply for round {2}, but {0} is drawn from round {1}. Open the address above, and copy all '
+    + 'of it.',
+  replyFalse: 'The signature is not that of {0} for round {1}, so some character of it is wrong. Open the address '
+    + 'above, and copy all of it again.',
+  replyCut: 'The signature has {2} {2:character|characters}, but it should have 96. Open the address above, and copy '
+    + 'all of it.',
+  replyError: 'This is an error from the server, not the beacon’s reply. Open the address above again, and copy what '
+    + 'it then shows.',
+  replyEarly: 'This is an error from the server, not the beacon’s reply: it is too early. The reply is not out before '
+    + '{3}.',
+  replyStrange: 'This is not the beacon’s reply: it should hold a signature of 96 digits and letters a to f. Open the '
+    + 'address above, and copy all of it.',
+  openingStrange: 'This is not the opening of a seal. Take the file that the organiser published, often opening.json, '
+    + 'unchanged.',
+  eitherStrange: 'This is neither the beacon’s reply nor the opening of a seal. The reply holds a signature of 96 '
+    + 'digits and letters a to f. An opening is a file of the organiser, often opening.json.',
+  openingOther: 'The opening of {0} that you gave is not for this draw.',
+  openingRound: 'The opening of {0} that you gave is for round {2}, but this is round {1}.',
+  openingFalse: 'The opening of {0} that you gave does not open its seal: somebody changed it, or it is damaged. Get '
+    + 'the file again from where it was published.',
+  openingSecret: 'This is the secret itself, not its opening. Don’t give it to anyone: only its owner opens it.',
   stillLacking: 'Not drawn yet. Still missing: {0}.',
   makeTaken: 'Taken: {0}.',
-  misfitReply: 'The reply that you gave is not that of {0} for round {1}.',
-  misfitOpening: 'The opening of {0} that you gave is not for this draw.',
-  misfitValue: 'The value of {0} can’t be as you typed it: is there a space at its start or end?',
-  strangeFiles: '{0} {0:file is|files are} neither a reply nor an opening.',
+  misfitValue: 'This can’t be the value of {0}: is there a space at its start or end?',
   pinKept: 'This copy of the page is mine: I have kept it since before the draw, at the time below',
   givenKept: 'the commitment of the page that you kept',
 

@@ -219,12 +219,12 @@ export const PAGE_GERMAN = {
   notDrawnHere: 'Hier noch nicht gezogen',
   notDrawnText: 'Die Ziehung wartet auf die Quellen, die unten genannt sind.',
   timeHasCome: 'Es ist so weit. Jeder kann jetzt auf dieser Seite ziehen, und alle sehen dasselbe Ergebnis.',
-  timeNotAll: 'Die Zeit der Zufallsquelle ist gekommen. Außerdem nötig: {0}. Sobald alles da ist, kann jeder auf '
-    + 'dieser Seite ziehen, und alle sehen dasselbe Ergebnis.',
+  timeNotAll: 'Die öffentliche Zufallszahl ist da. Es fehlt noch: {0}.{1} Sobald alles da ist, kann jeder auf dieser '
+    + 'Seite ziehen, und alle sehen dasselbe Ergebnis.',
   needReply: '{1:die Antwort|die Antworten} von {0}',
-  needOpening: '{1:die Öffnung|die Öffnungen} von {0}',
+  needOpening: '{1:das Geheimnis|die Geheimnisse} von {0} (opening.json)',
   needValue: '{1:der Wert|die Werte} von {0}',
-  sealsFrom: 'Der Veranstalter veröffentlicht die {0:Öffnung des Siegels|Öffnungen der Siegel}, oft als opening.json.',
+  sealsFrom: 'Der Veranstalter veröffentlicht {0:es|sie}.',
   timeLeft: 'Noch',
   drawnAt: 'Der Zufall steht ab dem {0} fest.',
   days: '{0} {0:Tag|Tage},',
@@ -273,17 +273,37 @@ export const PAGE_GERMAN = {
   makePasteReply: 'Die Antwort der Zufallsquelle einfügen',
   makePasteOpening: 'Die Öffnung eines Siegels einfügen',
   makePasteEither: 'Die Antwort der Zufallsquelle oder die Öffnung eines Siegels einfügen',
-  makePasteHint: 'Eine nach der anderen.',
+  makePasteHint: 'Mehrere dürfen untereinander stehen.',
   makeFiles: 'Oder Dateien wählen',
   makeFilesHint: 'Etwa {0}.',
   makeDraw: 'Ziehen',
-  noReply: 'Kein Server von drand hat geantwortet. Vielleicht ist es zu früh, oder es gibt kein Netz.',
+  noReply: 'Kein Server von drand hat geantwortet. Gibt es ein Netz? Sie können auch den Link unten öffnen und '
+    + 'einfügen, was dort steht.',
+  replyRound: 'Das ist die Antwort für die Runde {2}, aber bei {0} zählt die Runde {1}. Öffnen Sie den Link oben, und '
+    + 'kopieren Sie alles.',
+  replyFalse: 'Die Signatur ist nicht die von {0} für die Runde {1}, also ist ein Zeichen darin falsch. Öffnen Sie '
+    + 'den Link oben, und kopieren Sie noch einmal alles.',
+  replyCut: 'Die Signatur hat {2} Zeichen, es müssten aber 96 sein. Öffnen Sie den Link oben, und kopieren Sie alles.',
+  replyError: 'Das ist eine Fehlermeldung des Servers, nicht die Antwort der Zufallsquelle. Öffnen Sie den Link oben '
+    + 'noch einmal, und kopieren Sie, was dann dort steht.',
+  replyEarly: 'Das ist eine Fehlermeldung des Servers, nicht die Antwort der Zufallsquelle: Es ist zu früh. Die '
+    + 'Antwort kommt erst am {3}.',
+  replyStrange: 'Das ist nicht die Antwort der Zufallsquelle: Darin müsste eine Signatur aus 96 Ziffern und '
+    + 'Buchstaben a bis f stehen. Öffnen Sie den Link oben, und kopieren Sie alles.',
+  openingStrange: 'Das ist nicht die Öffnung eines Siegels. Nehmen Sie die Datei, die der Veranstalter veröffentlicht '
+    + 'hat, oft opening.json, unverändert.',
+  eitherStrange: 'Das ist weder die Antwort der Zufallsquelle noch die Öffnung eines Siegels. Zur Antwort gehört eine '
+    + 'Signatur aus 96 Ziffern und Buchstaben a bis f. Eine Öffnung ist eine Datei des Veranstalters, oft '
+    + 'opening.json.',
+  openingOther: 'Die angegebene Öffnung von {0} gehört nicht zu dieser Ziehung.',
+  openingRound: 'Die angegebene Öffnung von {0} ist für die Runde {2}, aber dies ist die Runde {1}.',
+  openingFalse: 'Die angegebene Öffnung von {0} öffnet ihr Siegel nicht: Jemand hat sie verändert, oder sie ist '
+    + 'beschädigt. Holen Sie die Datei noch einmal von dort, wo sie veröffentlicht ist.',
+  openingSecret: 'Das ist das Geheimnis selbst, nicht seine Öffnung. Geben Sie es niemandem: Nur der Eigentümer '
+    + 'öffnet es.',
   stillLacking: 'Noch nicht gezogen. Was noch fehlt: {0}.',
   makeTaken: 'Angenommen: {0}.',
-  misfitReply: 'Die angegebene Antwort ist nicht die von {0} für die Runde {1}.',
-  misfitOpening: 'Die angegebene Öffnung von {0} gehört nicht zu dieser Ziehung.',
-  misfitValue: 'Der Wert von {0} kann so nicht lauten: Steht am Anfang oder Ende ein Leerzeichen?',
-  strangeFiles: '{0} {0:Datei ist|Dateien sind} weder eine Antwort noch eine Öffnung.',
+  misfitValue: 'So kann der Wert von {0} nicht lauten: Steht am Anfang oder Ende ein Leerzeichen?',
   pinKept: 'Diese Seite ist meine eigene Kopie: Ich habe sie schon vor der Ziehung aufbewahrt, seit der Zeit unten',
   givenKept: 'die Festlegung der Seite, die Sie aufbewahrt haben',
 

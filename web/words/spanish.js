@@ -220,13 +220,12 @@ export const PAGE_SPANISH = {
   notDrawnText: 'El sorteo espera a las fuentes que se nombran más abajo.',
   timeHasCome: 'Ha llegado la hora. Cualquiera puede hacer ahora el sorteo en esta página, y todos ven el mismo '
     + 'resultado.',
-  timeNotAll: 'Ha llegado la hora de la fuente de azar. También hace falta: {0}. Cuando esté todo, cualquiera podrá '
-    + 'hacer el sorteo en esta página, y todos verán el mismo resultado.',
+  timeNotAll: 'Ya salió el número público. Todavía falta: {0}.{1} Cuando esté todo, cualquiera podrá hacer el sorteo '
+    + 'en esta página, y todos verán el mismo resultado.',
   needReply: '{1:la respuesta|las respuestas} de {0}',
-  needOpening: '{1:la apertura|las aperturas} de {0}',
+  needOpening: '{1:el secreto|los secretos} de {0} (opening.json)',
   needValue: '{1:el valor|los valores} de {0}',
-  sealsFrom: 'El organizador publica {0:la apertura del sello|las aperturas de los sellos}, a menudo como '
-    + 'opening.json.',
+  sealsFrom: 'El organizador {0:lo|los} publica.',
   timeLeft: 'Faltan',
   drawnAt: 'El azar se fija el {0}.',
   days: '{0} {0:día|días},',
@@ -274,17 +273,37 @@ export const PAGE_SPANISH = {
   makePasteReply: 'Pegue la respuesta de la fuente de azar',
   makePasteOpening: 'Pegue la apertura de un sello',
   makePasteEither: 'Pegue la respuesta de la fuente de azar o la apertura de un sello',
-  makePasteHint: 'De una en una.',
+  makePasteHint: 'Puede pegar varias, una debajo de otra.',
   makeFiles: 'O elija archivos',
   makeFilesHint: 'Como {0}.',
   makeDraw: 'Sortear',
-  noReply: 'Ningún servidor de drand respondió. Puede que sea demasiado pronto, o que no haya conexión.',
+  noReply: 'Ningún servidor de drand respondió. ¿Hay conexión? También puede abrir la dirección de abajo y pegar lo '
+    + 'que muestre.',
+  replyRound: 'Esta es la respuesta de la ronda {2}, pero de {0} cuenta la ronda {1}. Abra la dirección de arriba y '
+    + 'cópiela entera.',
+  replyFalse: 'La firma no es la de {0} para la ronda {1}: algún carácter está mal. Abra la dirección de arriba y '
+    + 'cópiela entera otra vez.',
+  replyCut: 'La firma tiene {2} {2:carácter|caracteres}, pero debería tener 96. Abra la dirección de arriba y cópiela '
+    + 'entera.',
+  replyError: 'Esto es un mensaje de error del servidor, no la respuesta de la fuente de azar. Abra otra vez la '
+    + 'dirección de arriba y copie lo que muestre entonces.',
+  replyEarly: 'Esto es un mensaje de error del servidor, no la respuesta de la fuente de azar: es demasiado pronto. '
+    + 'La respuesta no sale antes del {3}.',
+  replyStrange: 'Esta no es la respuesta de la fuente de azar: debería contener una firma de 96 cifras y letras de la '
+    + 'a a la f. Abra la dirección de arriba y cópiela entera.',
+  openingStrange: 'Esta no es la apertura de un sello. Tome el archivo que publicó el organizador, a menudo '
+    + 'opening.json, sin cambios.',
+  eitherStrange: 'Esto no es ni la respuesta de la fuente de azar ni la apertura de un sello. La respuesta contiene '
+    + 'una firma de 96 cifras y letras de la a a la f. Una apertura es un archivo del organizador, a menudo '
+    + 'opening.json.',
+  openingOther: 'La apertura dada de {0} no es de este sorteo.',
+  openingRound: 'La apertura dada de {0} es de la ronda {2}, pero esta es la ronda {1}.',
+  openingFalse: 'La apertura dada de {0} no abre su sello: alguien la cambió, o está dañada. Descargue otra vez el '
+    + 'archivo de donde se publicó.',
+  openingSecret: 'Este es el secreto mismo, no su apertura. No se lo dé a nadie: solo lo abre su dueño.',
   stillLacking: 'Aún sin sortear. Todavía falta: {0}.',
   makeTaken: 'Aceptado: {0}.',
-  misfitReply: 'La respuesta dada no es la de {0} para la ronda {1}.',
-  misfitOpening: 'La apertura dada de {0} no es de este sorteo.',
   misfitValue: 'El valor de {0} no puede ser así: ¿hay un espacio al principio o al final?',
-  strangeFiles: '{0} {0:archivo no es ni una respuesta ni una apertura|archivos no son ni respuestas ni aperturas}.',
   pinKept: 'Esta copia de la página es mía: la guardo desde antes del sorteo, desde la hora de abajo',
   givenKept: 'el compromiso de la página que usted guardó',
 

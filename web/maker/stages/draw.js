@@ -6,8 +6,9 @@ import { say } from '../../page/language.js';
 import { dueOf } from '../../page/state/due.js';
 import { PAGE } from '../../page/state/session.js';
 import { TASKS } from '../../page/state/tasks.js';
-import { makeElement, showCountdown } from '../../page/views/announcement.js';
+import { showCountdown, showWaiting } from '../../page/views/announcement.js';
 import { button, byId, element, said } from '../../page/views/elements.js';
+import { makeElement } from '../../page/views/make.js';
 import { checkText } from '../../page/views/verdict.js';
 import { run } from '../../page/views/work.js';
 import { DRAFT, clockTime, drawnDraft, fixedDraft } from '../state/draft.js';
@@ -21,7 +22,7 @@ import { sealElement } from './seal.js';
 export function showDrawing() {
   const { read } = fixedDraft();
   const hasSeals = read.terms.sources.some(({ kind }) => kind === 'sealed');
-  const form = makeElement(read, PAGE.live, drawHere);
+  const form = makeElement(read, PAGE.live, drawHere, () => showWaiting(read));
   // What the form says to a visitor of the page, this stage says to the organiser.
   for (const tag of ['h2', 'p']) form.querySelector(tag)?.remove();
   const round = form.querySelector('#make-round');

@@ -87,7 +87,14 @@ export function judgedAs() {
 }
 
 /**
- * What the reader has given for the draw so far.
- * @type {{ documents: Uint8Array[] }}
+ * What the reader has given for the draw of the terms with the commitment `fixed`: the inputs by their ids, the
+ * documents that open a source, and the numbers of the sources that are open.
+ * @type {{ fixed: string, inputs: Map<string, HTMLInputElement | HTMLTextAreaElement>, documents: Uint8Array[],
+ *   opened: number[] }}
  */
-export const GIVEN = { documents: [] };
+export const GIVEN = { fixed: '', inputs: new Map(), documents: [], opened: [] };
+
+/** Forgets what was given for another draw. @param {Pick<Read, 'fixed'>} read */
+export function giveFor({ fixed }) {
+  if (GIVEN.fixed !== fixed) Object.assign(GIVEN, { fixed, inputs: new Map(), documents: [], opened: [] });
+}

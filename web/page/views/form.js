@@ -8,7 +8,8 @@ import { keyed, say, sayParts } from '../language.js';
 import { fileBytes } from '../state/record.js';
 import { commitmentFaults, takeAnnouncement } from './commitment.js';
 import { byId, chosenFiles, element, field, isReport, quote, said } from './elements.js';
-import { logElements, readLog, showLog, withProblem } from './log.js';
+import { withProblem } from './faults.js';
+import { logElements, readLog, showLog } from './log.js';
 import { textWarningParts } from './terms.js';
 import { settled } from './work.js';
 /** @import { Terms } from '../../checker/documents.js' */

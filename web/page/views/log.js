@@ -7,7 +7,8 @@ import { orError } from '../../checker/verdict.js';
 import { keyed, say, sayParts } from '../language.js';
 import { knownPolicy, logKeyDigits, quorumText } from '../state/log.js';
 import { Problem, fileBytes } from '../state/record.js';
-import { byId, chosenFiles, element, field, listedParts, outsideText, problemLine, said } from './elements.js';
+import { byId, chosenFiles, element, field, listedParts, outsideText, said } from './elements.js';
+import { showFaults, withProblem } from './faults.js';
 /** @import { LogPolicy } from '../../checker/logpolicy.js' */
 /** @import { Part } from '../language.js' */
 /** @import { Held } from '../state/record.js' */
@@ -51,16 +52,6 @@ function logField(key, input, more = []) {
   return withProblem(field(`pin-log-${key}`, say(name), [say(`${name}Hint`), ...more], input), input);
 }
 
-/**
- * Gives a field a line for what is wrong with it, and returns it.
- * @param {HTMLElement} made @param {HTMLElement} input
- */
-export function withProblem(made, input) {
-  input.setAttribute('aria-describedby', `${input.id}-hint ${input.id}-problem`);
-  made.append(problemLine(`${input.id}-problem`));
-  return made;
-}
-
 /** Names the policies in the language of the page. @param {HTMLSelectElement} select */
 function namePolicies(select) {
   const { value } = select;
@@ -85,7 +76,7 @@ export async function showLog(inputs, held) {
   if (!log.policy.isConnected) return;
   const { logKey, logPolicy } = read.given;
   log.policy.closest('.field')?.toggleAttribute('hidden', log.policyName.value !== OF_FILE);
-  showFaults(read.faults.filter(({ isMissing }) => !isMissing));
+  showFaults(byId('pins'), read.faults.filter(({ isMissing }) => !isMissing));
   const isSame = logKey === null || logKey === log.key.value.trim();
   byId('pin-log-key-is').replaceChildren(...(isSame ? [] : sayParts('logKeyIs', element('code', {}, logKey))));
   const policy = logPolicy === null ? null : orError(() => readLogPolicy(logPolicy));
@@ -105,33 +96,6 @@ function policyElements(policy) {
     said('p', 'policyLogs', element('span', {}, ...listedParts(logs.map(({ name }) => outsideText(name))))),
     element('details', {}, said('summary', 'policyKeys'), element('dl', {}, ...keys)),
   ];
-}
-
-/**
- * Says at each field what is wrong there.
- * @param {Fault[]} faults
- */
-export function showFaults(faults) {
-  for (const line of byId('pins').querySelectorAll('.problem')) {
-    const id = line.id.replace(/-problem$/, '');
-    const fault = faults.find((each) => each.id === id);
-    line.replaceChildren(...(fault?.parts ?? []));
-    byId(id).setAttribute('aria-invalid', String(fault !== undefined));
-  }
-}
-
-/**
- * Says at each field what is wrong there, and leads the reader to the first of them. Returns whether there is one.
- * @param {Fault[]} faults
- */
-export function stopAtFaults(faults) {
-  showFaults(faults);
-  if (faults.length === 0) return false;
-  const input = byId(faults[0].id);
-  const folded = input.closest('details');
-  if (folded !== null) folded.open = true;
-  input.focus();
-  return true;
 }
 
 /**

@@ -33,6 +33,8 @@ run('draw', 'terms.json', '--opening', 'opening.json', '--public', 'word=rain', 
   '-o', 'transcript.json', '--entries', 'list.txt', '--result', 'result.txt');
 run('report', 'terms.json', '--entries', 'list.txt', '-o', 'page.html');
 run('report', 'terms.json', '--live', '-o', 'live.html');
+run('commit', ...common, '--drand', 'quicknet:1000', '-o', 'beacon.json');
+run('report', 'beacon.json', '--entries', 'list.txt', '-o', 'beacon.html');
 run('commit', ...common, '--drand', 'quicknet@2100-01-01T00:00:00Z', '-o', 'later.json');
 run('report', 'later.json', '--entries', 'list.txt', '-o', 'later.html');
 
@@ -118,8 +120,8 @@ const TESTS = {
   'the page makes the draw': async (reader, tally) => {
     const page = await openPage(reader, 'page.html');
     const strip = (await reader.shown('#strip')).replaceAll(/[\u2068\u2069]/g, '');
-    tally.check(strip.includes('Also needed: the opening of “organiser” and the value of “word”.'), strip);
-    tally.check(!strip.includes('Anyone can now') && strip.includes('publishes the opening of the seal'), strip);
+    tally.check(strip.includes('missing: the secret of “organiser” (opening.json) and the value of “word”.'), strip);
+    tally.check(!strip.includes('Anyone can now') && strip.includes('The organiser publishes it.'), strip);
     tally.equal(await page.$('#make-draw.main') !== null, true, 'the button that draws');
     await page.click('#open-check');
     tally.equal(await page.evaluate(() => document.activeElement.closest('#make') !== null), true, 'leads to the form');
@@ -127,31 +129,29 @@ const TESTS = {
       // The same words may be there from the last time.
       await page.$eval('#make-status', (status) => status.replaceChildren());
       await page.click('#make-draw');
-      for (const text of [`Not drawn yet. Still missing: ${missing}.`, ...others]) {
-        await waitForText(page, '#make-status', text);
-        tally.check(true, text);
-      }
+      await waitForText(page, '#make-status', `Not drawn yet. Still missing: ${missing}.`);
+      const form = await reader.shown('#make');
+      for (const text of others) tally.check(form.includes(text), `${text}: ${form}`);
     };
-    const [reply, opening, value] = ['the reply of “quicknet”', 'the opening of “organiser”', 'the value of “word”'];
-    await lacks(`${reply}, ${opening} and ${value}`, 'publishes the opening of the seal');
+    const [reply, value] = ['the reply of “quicknet”', 'the value of “word”'];
+    const opening = 'the secret of “organiser” (opening.json)';
+    await lacks(`${reply}, ${opening} and ${value}`, 'The organiser publishes it.');
     await reader.paste('#make-public-0', ' rain');
-    await lacks(`${reply}, ${opening} and ${value}`, 'The value of “word” can’t be as you typed it');
+    await lacks(`${reply}, ${opening} and ${value}`, 'This can’t be the value of “word”');
     await reader.paste('#make-public-0', 'rain');
     await lacks(`${reply} and ${opening}`, `Taken: ${value}.`);
-    // A signature that is not the beacon's, a reply of another round, and what is no document.
-    const wrong = QUICKNET.signature.replace('b4', 'b5');
-    for (const text of [JSON.stringify({ round: 1000, signature: wrong }), REPLY.replace('1000', '1001'), 'x']) {
-      await reader.paste('#make-text', text);
-      await lacks(`${reply} and ${opening}`, 'The reply that you gave is not that of “quicknet” for round 1000.');
-    }
-    tally.check((await reader.shown('#make-status')).includes('1 file is neither'), 'what belongs to nothing');
-    await reader.paste('#make-text', REPLY);
-    await lacks(opening, `Taken: ${reply} and ${value}.`);
-    const misfit = 'The opening of “organiser” that you gave is not for this draw.';
-    tally.check(!(await reader.shown('#make-status')).includes(misfit), 'no opening was given');
+    // Several at once: one is taken, and the others stay where they are.
     const other = fs.readFileSync(at('opening.json'), 'utf8').replace(commitment, '00'.repeat(32));
     await reader.choose('#make-files', encoded(other));
-    await lacks(opening, misfit);
+    await lacks(`${reply} and ${opening}`, 'The opening of “organiser” that you gave is not for this draw.');
+    await reader.choose('#make-files', bytesOf('secret.json'));
+    await lacks(`${reply} and ${opening}`, 'This is the secret itself, not its opening.');
+    await reader.paste('#make-text', REPLY);
+    await page.$eval('#make-files', (input) => { input.value = ''; });
+    await lacks(opening, `Taken: ${reply} and ${value}.`);
+    tally.check(!(await reader.shown('#make')).includes('not for this draw'), 'what was wrong is gone');
+    const asks = (await reader.shown('#strip')).replaceAll(/[\u2068\u2069]/g, '');
+    tally.check(asks.includes(`Still missing: ${opening}. The`), `what the strip asks for: ${asks}`);
     await reader.choose('#make-files', bytesOf('opening.json'));
     await page.click('#make-draw');
     await page.waitForFunction(() => document.querySelector('.cards') !== null);
@@ -174,6 +174,66 @@ const TESTS = {
     await page.click('#open-check');
     await reader.fill({ commitment: 'ab'.repeat(32) });
     tally.equal((await reader.check()).verdict, 'refused', 'what is typed counts more than the page');
+  },
+
+  // Promise reply-given: What somebody copies from the address of a reply is taken, in whatever form a browser copies
+  // it, or it stays in its field, with what is wrong beside it. (docs/browser.md "The page before the draw")
+  'replies as people copy them': async (reader, tally) => {
+    const { signature } = QUICKNET;
+    const tree = `\t\nround\t1000\nrandomness\t"${'fe'.repeat(32)}"\nsignature\t"${signature}"`;
+    for (const text of [REPLY, tree, signature, ` ${signature.toUpperCase()}\n`, `Round: 1000. "${signature}"`]) {
+      const page = await openPage(reader, 'beacon.html');
+      await reader.paste('#make-text', text);
+      await page.click('#make-draw');
+      await page.waitForFunction(() => document.querySelector('.cards') !== null);
+      tally.check((await reader.shown('#drawn-by')).includes('This page made this draw itself'), text);
+    }
+    const page = await openPage(reader, 'beacon.html');
+    for (const [text, said] of [
+      [REPLY.replace('b4', 'b5'), 'The signature is not that of “quicknet” for round 1000'],
+      [REPLY.replace('1000', '1001'), 'the reply for round 1001, but “quicknet” is drawn from round 1000.'],
+      [signature.slice(0, -2), 'The signature has 94 characters, but it should have 96.'],
+      ['{"error":"requested round is in the future"}', 'This is an error from the server, not the beacon’s reply.'],
+      ['<html><h1>502 Bad Gateway</h1></html>', 'This is an error from the server, not the beacon’s reply.'],
+      [fs.readFileSync(at('terms.json'), 'utf8'), 'This is not the beacon’s reply: it should hold a signature'],
+      ['x', 'This is not the beacon’s reply: it should hold a signature'],
+    ]) {
+      await reader.paste('#make-text', text);
+      await page.$eval('#make-text-problem', (line) => line.replaceChildren());
+      await page.click('#make-draw');
+      await waitForText(page, '#make-text-problem', said);
+      const problem = await reader.shown('#make-text-problem');
+      tally.equal(problem.split(said).length, 2, `it is said once: ${problem}`);
+      const [value, focused, invalid] = await page.$eval('#make-text', (input) => (
+        [input.value, document.activeElement === input, input.getAttribute('aria-invalid')]));
+      tally.equal([value, focused, invalid], [text, true, 'true'], `${said}: it stays`);
+    }
+    await openPage(reader, 'later.html');
+    await reader.unfold();
+    await reader.paste('#make-text', '{"error":"requested round is in the future"}');
+    await reader.page.click('#make-draw');
+    await waitForText(reader.page, '#make-text-problem', 'it is too early. The reply is not out before');
+  },
+
+  // Promise time-comes: When the time of the draw comes, an open page says so. (docs/browser.md "The page before the
+  // draw")
+  'the time comes': async (reader, tally) => {
+    const page = await openPage(reader, 'later.html');
+    tally.equal(await page.$eval('#make-folded', ({ open }) => open), false, 'the form is folded');
+    await reader.unfold();
+    await reader.paste('#make-text', 'what was pasted before');
+    const shown = async () => (await reader.shown('main')).replaceAll('\u00a0', ' ');
+    tally.check((await shown()).includes('nobody knows it beforehand'), 'before');
+    await page.evaluate(() => { Date.now = () => Date.UTC(2100, 0, 2); });
+    await waitForText(page, '#strip', 'The time has come.');
+    for (const text of ['nobody knew it beforehand', 'these 64 characters prove nothing', 'The beacon’s reply is here:']) {
+      tally.check((await shown()).includes(text), text);
+    }
+    tally.equal(await page.$('#make-folded'), null, 'the form is no longer folded');
+    tally.equal(await page.$eval('#make-text', ({ value }) => value), 'what was pasted before', 'and keeps what it has');
+    await page.click('#language-de');
+    tally.equal(await page.$eval('#make-text', ({ value }) => value), 'what was pasted before', 'in another language');
+    await page.click('#language-en');
   },
 
   'the reply of each round': async (reader, tally) => {
@@ -258,13 +318,24 @@ const TESTS = {
     // Only Chromium's requests can be answered here.
     if (browser !== 'chromium') return;
     await page.setRequestInterception(true);
+    const fail = (request) => request.respond({ status: 404, headers: { 'access-control-allow-origin': '*' } });
+    page.on('request', fail);
+    await page.click('#make-live');
+    await waitForText(page, '#make-live-problem', 'No server of drand gave the reply.');
+    const isInSight = await page.$eval('#make-live-problem', (line) => {
+      const { top, bottom } = line.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
+    tally.check(isInSight && await page.evaluate(() => document.activeElement.id === 'make-live'), 'it is in sight');
+    page.off('request', fail);
+    reader.requests.length = 0;
     const answer = (request) => request.respond({
       headers: { 'access-control-allow-origin': '*' }, contentType: 'application/json', body: REPLY,
     });
     page.on('request', answer);
     await reader.paste('#make-public-0', 'rain');
     await page.click('#make-live');
-    await waitForText(page, '#make-status', 'Still missing: the opening of “organiser”.');
+    await waitForText(page, '#make-status', 'Still missing: the secret of “organiser” (opening.json).');
     page.off('request', answer);
     await page.setRequestInterception(false);
     tally.equal(reader.requests.filter((url) => url.includes('drand')).length, 1, 'one request');

@@ -1,0 +1,46 @@
+// What is wrong with the fields of a form, said at each of them.
+
+import { byId, problemLine } from './elements.js';
+/** @import { Fault } from '../state/session.js' */
+
+/**
+ * Gives a field a line for what is wrong with it, and returns it.
+ * @param {HTMLElement} made @param {HTMLElement} input
+ */
+export function withProblem(made, input) {
+  input.setAttribute('aria-describedby', `${input.id}-hint ${input.id}-problem`);
+  made.append(problemLine(`${input.id}-problem`));
+  return made;
+}
+
+/**
+ * Says at each field of a form what is wrong there.
+ * @param {HTMLElement} form @param {Fault[]} faults
+ */
+export function showFaults(form, faults) {
+  for (const line of form.querySelectorAll('.problem')) {
+    const id = line.id.replace(/-problem$/, '');
+    const own = faults.filter((fault) => fault.id === id);
+    line.replaceChildren(...own.flatMap(({ parts }, i) => [...(i > 0 ? [' '] : []), ...parts]));
+    if (own.length > 0) byId(id).setAttribute('aria-invalid', 'true');
+    else byId(id).removeAttribute('aria-invalid');
+  }
+}
+
+/**
+ * Says at each field what is wrong there, and leads the reader to the first of them. Returns whether there is one.
+ * @param {HTMLElement} form @param {Fault[]} faults
+ */
+export function stopAtFaults(form, faults) {
+  showFaults(form, faults);
+  if (faults.length === 0) return false;
+  leadTo(byId(faults[0].id));
+  return true;
+}
+
+/** Leads the reader to a field, which may be folded. @param {HTMLElement} input */
+export function leadTo(input) {
+  const folded = input.closest('details');
+  if (folded !== null) folded.open = true;
+  input.focus();
+}
