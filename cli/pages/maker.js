@@ -8510,7 +8510,7 @@ function takeTyped(read, entries) {
 function showDrawing() {
   const { read } = fixedDraft();
   const hasSeals = read.terms.sources.some(({ kind }) => kind === 'sealed');
-  const form = makeElement(read, PAGE.live, drawHere);
+  const form = makeElement(read, PAGE.live, drawHere, () => showWaiting(read));
   // What the form says to a visitor of the page, this stage says to the organiser.
   for (const tag of ['h2', 'p']) form.querySelector(tag)?.remove();
   const round = form.querySelector('#make-round');

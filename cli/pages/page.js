@@ -4495,6 +4495,10 @@ const PAGE_ENGLISH = {
   thisText: 'This text',
   isBroken: 'This can’t be read as the record of a draw.',
   stoppedAt: 'Reading stopped at line {0}, column {1}.',
+  noVerdictWhy: 'This could not be checked. The reason is at the end of the technical part below.',
+  faultGiven: 'Something that you gave can’t be used. The form below says what.',
+  isNewer: 'This was made by a newer version of verishuffle. Check it on a newer copy of this page.',
+  pageFailed: 'Something in this page failed. Load it again. If that does not help, open it in another browser.',
   noRecord: 'This page should hold a draw, but there is none.',
   severalRecords: 'This page holds more than one record, so it may show one and mean another. Don’t rely on it: ask '
     + 'the organiser for the page again.',
@@ -4617,7 +4621,8 @@ const PAGE_ENGLISH = {
   entryUnknown: 'Line {0} of {1}',
   entryBy: 'The proof fits this record. Whether and when the entry was drawn is as the record states it: only a check '
     + 'tells whether that is right.',
-  entryWrong: 'The entry proof of this page does not hold: {0}.',
+  entryWrong: 'The entry proof of this page does not hold: it is not for this draw, or it is damaged. Ask whoever '
+    + 'gave it to you for it again.',
   cellMore: '{0}, the first digits of 64. Show all.',
   cellLess: '{0}, all 64 digits. Show the first.',
   idProofFile: 'Your id proof',
@@ -4661,12 +4666,12 @@ const PAGE_ENGLISH = {
   notDrawnHere: 'Not drawn here yet',
   notDrawnText: 'The draw waits for the sources named below.',
   timeHasCome: 'The time has come. Anyone can now make the draw on this page, and everyone sees the same winners.',
-  timeNotAll: 'The beacon’s time has come. Also needed: {0}. Once all is there, anyone can make the draw on this page, '
-    + 'and everyone sees the same winners.',
+  timeNotAll: 'The public random number is out. Still missing: {0}.{1} Once all is there, anyone can make the draw on '
+    + 'this page, and everyone sees the same winners.',
   needReply: 'the {1:reply|replies} of {0}',
-  needOpening: 'the {1:opening|openings} of {0}',
+  needOpening: 'the {1:secret|secrets} of {0} (opening.json)',
   needValue: 'the {1:value|values} of {0}',
-  sealsFrom: 'The organiser publishes {0:the opening of the seal|the openings of the seals}, often as opening.json.',
+  sealsFrom: 'The organiser publishes {0:it|them}.',
   timeLeft: 'Time left:',
   drawnAt: 'The chance is fixed on {0}.',
   days: '{0} {0:day|days},',
@@ -4716,17 +4721,36 @@ const PAGE_ENGLISH = {
   makePasteReply: 'Paste the beacon’s reply',
   makePasteOpening: 'Paste the opening of a seal',
   makePasteEither: 'Paste the beacon’s reply or the opening of a seal',
-  makePasteHint: 'One at a time.',
+  makePasteHint: 'Several can be below one another.',
   makeFiles: 'Or choose files',
   makeFilesHint: 'Such as {0}.',
   makeDraw: 'Draw',
-  noReply: 'No server of drand gave the reply. It may be too early, or there is no network.',
+  noReply: 'No server of drand gave the reply. Is there a network? You can also open the address below, and paste '
+    + 'what it shows.',
+  replyRound: 'This is the reply for round {2}, but {0} is drawn from round {1}. Open the address above, and copy all '
+    + 'of it.',
+  replyFalse: 'The signature is not that of {0} for round {1}, so some character of it is wrong. Open the address '
+    + 'above, and copy all of it again.',
+  replyCut: 'The signature has {2} {2:character|characters}, but it should have 96. Open the address above, and copy '
+    + 'all of it.',
+  replyError: 'This is an error from the server, not the beacon’s reply. Open the address above again, and copy what '
+    + 'it then shows.',
+  replyEarly: 'This is an error from the server, not the beacon’s reply: it is too early. The reply is not out before '
+    + '{3}.',
+  replyStrange: 'This is not the beacon’s reply: it should hold a signature of 96 digits and letters a to f. Open the '
+    + 'address above, and copy all of it.',
+  openingStrange: 'This is not the opening of a seal. Take the file that the organiser published, often opening.json, '
+    + 'unchanged.',
+  eitherStrange: 'This is neither the beacon’s reply nor the opening of a seal. The reply holds a signature of 96 '
+    + 'digits and letters a to f. An opening is a file of the organiser, often opening.json.',
+  openingOther: 'The opening of {0} that you gave is not for this draw.',
+  openingRound: 'The opening of {0} that you gave is for round {2}, but this is round {1}.',
+  openingFalse: 'The opening of {0} that you gave does not open its seal: somebody changed it, or it is damaged. Get '
+    + 'the file again from where it was published.',
+  openingSecret: 'This is the secret itself, not its opening. Don’t give it to anyone: only its owner opens it.',
   stillLacking: 'Not drawn yet. Still missing: {0}.',
   makeTaken: 'Taken: {0}.',
-  misfitReply: 'The reply that you gave is not that of {0} for round {1}.',
-  misfitOpening: 'The opening of {0} that you gave is not for this draw.',
-  misfitValue: 'The value of {0} can’t be as you typed it: is there a space at its start or end?',
-  strangeFiles: '{0} {0:file is|files are} neither a reply nor an opening.',
+  misfitValue: 'This can’t be the value of {0}: is there a space at its start or end?',
   pinKept: 'This copy of the page is mine: I have kept it since before the draw, at the time below',
   givenKept: 'the commitment of the page that you kept',
 
@@ -4822,6 +4846,11 @@ const PAGE_ENGLISH = {
     + 'of the draw.',
   faultCommitment: 'This has {0} {0:character|characters}, but a commitment has 64 digits and letters a to f. Copy all '
     + 'of it.',
+  faultLine: 'Line {0} of this file is empty, too long or damaged. Choose the file as it was published, unchanged.',
+  faultFile: 'This is another file than the one that is asked for here, or it is damaged. Choose the file as it was '
+    + 'published or sent to you, unchanged.',
+  lacksEntries: 'Choose the list too: what you chose is checked with it.',
+  lacksAwards: 'Choose the awards too: the withdrawals are checked with them.',
   pinAnnouncement: 'Or choose the announcement that you kept',
   pinAnnouncementHint: 'The page that announced the draw, or its terms.json, as you saved it before the draw. This '
     + 'page then fills in the commitment.',
@@ -4940,7 +4969,8 @@ const PAGE_ENGLISH = {
   giveEarlierProof: 'A log proof that is fetched later shows a later time. If there is one from before the draw, '
     + 'choose that. Or, if you know yourself that the commitment was public earlier, give that time in place of the '
     + 'proof.',
-  refusedProof: 'The proof does not hold: {0}.',
+  refusedProof: 'The proof does not hold: it is not for this draw, or somebody changed it. Compare it with the one '
+    + 'that was sent to you.',
   consistentText: 'No check failed, but {1:this is|these are} missing: {0}.',
   missingCommitment: 'the published commitment',
   missingRound: 'the round that was announced',
@@ -5208,6 +5238,12 @@ const PAGE_GERMAN = {
   thisText: 'Dieser Text',
   isBroken: 'Das lässt sich nicht als Protokoll einer Ziehung lesen.',
   stoppedAt: 'Das Lesen endete in Zeile {0}, Spalte {1}.',
+  noVerdictWhy: 'Das konnte nicht geprüft werden. Der Grund steht am Ende des technischen Teils weiter unten.',
+  faultGiven: 'Etwas von dem, was Sie angegeben haben, ist nicht brauchbar. Was, steht unten im Formular.',
+  isNewer: 'Das wurde mit einer neueren Version von verishuffle gemacht. Prüfen Sie es mit einer neueren Fassung '
+    + 'dieser Seite.',
+  pageFailed: 'In dieser Seite ist etwas fehlgeschlagen. Laden Sie sie neu. Hilft das nicht, öffnen Sie sie in einem '
+    + 'anderen Browser.',
   noRecord: 'Diese Seite sollte eine Ziehung enthalten, aber es ist keine da.',
   severalRecords: 'Diese Seite enthält mehr als ein Protokoll, sie kann also das eine zeigen und das andere meinen. '
     + 'Verlassen Sie sich nicht auf sie, und bitten Sie den Veranstalter noch einmal um die Seite.',
@@ -5330,7 +5366,8 @@ const PAGE_GERMAN = {
   entryNot: 'Nicht gezogen',
   entryUnknown: 'Zeile {0} von {1}',
   entryBy: 'Der Nachweis passt zu diesem Protokoll. Ob der Platz stimmt, der darin steht, zeigt erst eine Prüfung.',
-  entryWrong: 'Der Eintragsnachweis dieser Seite gilt nicht: {0}.',
+  entryWrong: 'Der Eintragsnachweis dieser Seite gilt nicht: Er gehört nicht zu dieser Ziehung, oder er ist '
+    + 'beschädigt. Bitten Sie noch einmal darum, wo Sie ihn bekommen haben.',
   cellMore: '{0}, die ersten von 64 Ziffern. Alle zeigen.',
   cellLess: '{0}, alle 64 Ziffern. Nur die ersten zeigen.',
   idProofFile: 'Ihr Kennungsnachweis',
@@ -5376,12 +5413,12 @@ const PAGE_GERMAN = {
   notDrawnHere: 'Hier noch nicht gezogen',
   notDrawnText: 'Die Ziehung wartet auf die Quellen, die unten genannt sind.',
   timeHasCome: 'Es ist so weit. Jeder kann jetzt auf dieser Seite ziehen, und alle sehen dasselbe Ergebnis.',
-  timeNotAll: 'Die Zeit der Zufallsquelle ist gekommen. Außerdem nötig: {0}. Sobald alles da ist, kann jeder auf '
-    + 'dieser Seite ziehen, und alle sehen dasselbe Ergebnis.',
+  timeNotAll: 'Die öffentliche Zufallszahl ist da. Es fehlt noch: {0}.{1} Sobald alles da ist, kann jeder auf dieser '
+    + 'Seite ziehen, und alle sehen dasselbe Ergebnis.',
   needReply: '{1:die Antwort|die Antworten} von {0}',
-  needOpening: '{1:die Öffnung|die Öffnungen} von {0}',
+  needOpening: '{1:das Geheimnis|die Geheimnisse} von {0} (opening.json)',
   needValue: '{1:der Wert|die Werte} von {0}',
-  sealsFrom: 'Der Veranstalter veröffentlicht die {0:Öffnung des Siegels|Öffnungen der Siegel}, oft als opening.json.',
+  sealsFrom: 'Der Veranstalter veröffentlicht {0:es|sie}.',
   timeLeft: 'Noch',
   drawnAt: 'Der Zufall steht ab dem {0} fest.',
   days: '{0} {0:Tag|Tage},',
@@ -5430,17 +5467,37 @@ const PAGE_GERMAN = {
   makePasteReply: 'Die Antwort der Zufallsquelle einfügen',
   makePasteOpening: 'Die Öffnung eines Siegels einfügen',
   makePasteEither: 'Die Antwort der Zufallsquelle oder die Öffnung eines Siegels einfügen',
-  makePasteHint: 'Eine nach der anderen.',
+  makePasteHint: 'Mehrere dürfen untereinander stehen.',
   makeFiles: 'Oder Dateien wählen',
   makeFilesHint: 'Etwa {0}.',
   makeDraw: 'Ziehen',
-  noReply: 'Kein Server von drand hat geantwortet. Vielleicht ist es zu früh, oder es gibt kein Netz.',
+  noReply: 'Kein Server von drand hat geantwortet. Gibt es ein Netz? Sie können auch den Link unten öffnen und '
+    + 'einfügen, was dort steht.',
+  replyRound: 'Das ist die Antwort für die Runde {2}, aber bei {0} zählt die Runde {1}. Öffnen Sie den Link oben, und '
+    + 'kopieren Sie alles.',
+  replyFalse: 'Die Signatur ist nicht die von {0} für die Runde {1}, also ist ein Zeichen darin falsch. Öffnen Sie '
+    + 'den Link oben, und kopieren Sie noch einmal alles.',
+  replyCut: 'Die Signatur hat {2} Zeichen, es müssten aber 96 sein. Öffnen Sie den Link oben, und kopieren Sie alles.',
+  replyError: 'Das ist eine Fehlermeldung des Servers, nicht die Antwort der Zufallsquelle. Öffnen Sie den Link oben '
+    + 'noch einmal, und kopieren Sie, was dann dort steht.',
+  replyEarly: 'Das ist eine Fehlermeldung des Servers, nicht die Antwort der Zufallsquelle: Es ist zu früh. Die '
+    + 'Antwort kommt erst am {3}.',
+  replyStrange: 'Das ist nicht die Antwort der Zufallsquelle: Darin müsste eine Signatur aus 96 Ziffern und '
+    + 'Buchstaben a bis f stehen. Öffnen Sie den Link oben, und kopieren Sie alles.',
+  openingStrange: 'Das ist nicht die Öffnung eines Siegels. Nehmen Sie die Datei, die der Veranstalter veröffentlicht '
+    + 'hat, oft opening.json, unverändert.',
+  eitherStrange: 'Das ist weder die Antwort der Zufallsquelle noch die Öffnung eines Siegels. Zur Antwort gehört eine '
+    + 'Signatur aus 96 Ziffern und Buchstaben a bis f. Eine Öffnung ist eine Datei des Veranstalters, oft '
+    + 'opening.json.',
+  openingOther: 'Die angegebene Öffnung von {0} gehört nicht zu dieser Ziehung.',
+  openingRound: 'Die angegebene Öffnung von {0} ist für die Runde {2}, aber dies ist die Runde {1}.',
+  openingFalse: 'Die angegebene Öffnung von {0} öffnet ihr Siegel nicht: Jemand hat sie verändert, oder sie ist '
+    + 'beschädigt. Holen Sie die Datei noch einmal von dort, wo sie veröffentlicht ist.',
+  openingSecret: 'Das ist das Geheimnis selbst, nicht seine Öffnung. Geben Sie es niemandem: Nur der Eigentümer '
+    + 'öffnet es.',
   stillLacking: 'Noch nicht gezogen. Was noch fehlt: {0}.',
   makeTaken: 'Angenommen: {0}.',
-  misfitReply: 'Die angegebene Antwort ist nicht die von {0} für die Runde {1}.',
-  misfitOpening: 'Die angegebene Öffnung von {0} gehört nicht zu dieser Ziehung.',
-  misfitValue: 'Der Wert von {0} kann so nicht lauten: Steht am Anfang oder Ende ein Leerzeichen?',
-  strangeFiles: '{0} {0:Datei ist|Dateien sind} weder eine Antwort noch eine Öffnung.',
+  misfitValue: 'So kann der Wert von {0} nicht lauten: Steht am Anfang oder Ende ein Leerzeichen?',
   pinKept: 'Diese Seite ist meine eigene Kopie: Ich habe sie schon vor der Ziehung aufbewahrt, seit der Zeit unten',
   givenKept: 'die Festlegung der Seite, die Sie aufbewahrt haben',
 
@@ -5538,6 +5595,12 @@ const PAGE_GERMAN = {
     + 'Sie sie nicht aus den Dateien der Ziehung.',
   faultCommitment: 'Das {0:ist|sind} {0} Zeichen, aber die Festlegung hat 64: Ziffern und die Buchstaben a bis f. '
     + 'Kopieren Sie sie ganz.',
+  faultLine: 'Die Zeile {0} dieser Datei ist leer, zu lang oder beschädigt. Wählen Sie die Datei so, wie sie '
+    + 'veröffentlicht wurde, unverändert.',
+  faultFile: 'Das ist eine andere Datei als die, nach der hier gefragt wird, oder sie ist beschädigt. Wählen Sie die '
+    + 'Datei so, wie sie veröffentlicht oder Ihnen geschickt wurde, unverändert.',
+  lacksEntries: 'Wählen Sie auch die Liste: Damit wird geprüft, was Sie gewählt haben.',
+  lacksAwards: 'Wählen Sie auch die Zuteilung: Damit wird der Verzicht geprüft.',
   pinAnnouncement: 'Oder wählen Sie die Ankündigung, die Sie aufgehoben haben',
   pinAnnouncementHint: 'Die Seite, die die Ziehung angekündigt hat, oder deren terms.json, so wie Sie sie vor der '
     + 'Ziehung gespeichert haben. Diese Seite trägt dann die Festlegung ein.',
@@ -5662,7 +5725,8 @@ const PAGE_GERMAN = {
   giveEarlierProof: 'Ein später geholter Registernachweis nennt eine spätere Zeit. Wenn es einen von vor der Ziehung '
     + 'gibt, wählen Sie diesen. Oder geben Sie statt des Nachweises eine Zeit an, wenn Sie selbst wissen, dass die '
     + 'Festlegung schon früher öffentlich war.',
-  refusedProof: 'Der Nachweis gilt nicht: {0}.',
+  refusedProof: 'Der Nachweis gilt nicht: Er gehört nicht zu dieser Ziehung, oder jemand hat ihn verändert. '
+    + 'Vergleichen Sie ihn mit dem, der Ihnen geschickt wurde.',
   consistentText: 'Keine Prüfung ist gescheitert, aber es {1:fehlt|fehlen}: {0}.',
   missingCommitment: 'die veröffentlichte Festlegung',
   missingRound: 'die angekündigte Runde',
@@ -5939,6 +6003,10 @@ const PAGE_SPANISH = {
   thisText: 'Este texto',
   isBroken: 'Esto no se puede leer como acta de un sorteo.',
   stoppedAt: 'La lectura se detuvo en la línea {0}, columna {1}.',
+  noVerdictWhy: 'No se pudo comprobar. El motivo está al final de la parte técnica, más abajo.',
+  faultGiven: 'Algo de lo que dio no se puede usar. El formulario de abajo dice qué.',
+  isNewer: 'Esto se hizo con una versión más nueva de verishuffle. Compruébelo con una copia más nueva de esta página.',
+  pageFailed: 'Algo falló en esta página. Vuelva a cargarla. Si no basta, ábrala en otro navegador.',
   noRecord: 'Esta página debería contener un sorteo, pero no hay ninguno.',
   severalRecords: 'Esta página contiene más de un acta, así que puede mostrar una y referirse a otra. No se fíe de '
     + 'ella y pida la página de nuevo a quien organiza el sorteo.',
@@ -6063,7 +6131,8 @@ const PAGE_SPANISH = {
   entryUnknown: 'Línea {0} de {1}',
   entryBy: 'La prueba encaja con esta acta. Si se sorteó y en qué puesto consta así en el acta: solo una comprobación '
     + 'dice si es correcto.',
-  entryWrong: 'La prueba de inscripción de esta página no es válida: {0}.',
+  entryWrong: 'La prueba de inscripción de esta página no es válida: no es de este sorteo, o está dañada. Pídala otra '
+    + 'vez a quien se la dio.',
   cellMore: '{0}, los primeros de 64 dígitos. Mostrar todos.',
   cellLess: '{0}, los 64 dígitos. Mostrar solo los primeros.',
   idProofFile: 'Su prueba de identificador',
@@ -6110,13 +6179,12 @@ const PAGE_SPANISH = {
   notDrawnText: 'El sorteo espera a las fuentes que se nombran más abajo.',
   timeHasCome: 'Ha llegado la hora. Cualquiera puede hacer ahora el sorteo en esta página, y todos ven el mismo '
     + 'resultado.',
-  timeNotAll: 'Ha llegado la hora de la fuente de azar. También hace falta: {0}. Cuando esté todo, cualquiera podrá '
-    + 'hacer el sorteo en esta página, y todos verán el mismo resultado.',
+  timeNotAll: 'Ya salió el número público. Todavía falta: {0}.{1} Cuando esté todo, cualquiera podrá hacer el sorteo '
+    + 'en esta página, y todos verán el mismo resultado.',
   needReply: '{1:la respuesta|las respuestas} de {0}',
-  needOpening: '{1:la apertura|las aperturas} de {0}',
+  needOpening: '{1:el secreto|los secretos} de {0} (opening.json)',
   needValue: '{1:el valor|los valores} de {0}',
-  sealsFrom: 'El organizador publica {0:la apertura del sello|las aperturas de los sellos}, a menudo como '
-    + 'opening.json.',
+  sealsFrom: 'El organizador {0:lo|los} publica.',
   timeLeft: 'Faltan',
   drawnAt: 'El azar se fija el {0}.',
   days: '{0} {0:día|días},',
@@ -6164,17 +6232,37 @@ const PAGE_SPANISH = {
   makePasteReply: 'Pegue la respuesta de la fuente de azar',
   makePasteOpening: 'Pegue la apertura de un sello',
   makePasteEither: 'Pegue la respuesta de la fuente de azar o la apertura de un sello',
-  makePasteHint: 'De una en una.',
+  makePasteHint: 'Puede pegar varias, una debajo de otra.',
   makeFiles: 'O elija archivos',
   makeFilesHint: 'Como {0}.',
   makeDraw: 'Sortear',
-  noReply: 'Ningún servidor de drand respondió. Puede que sea demasiado pronto, o que no haya conexión.',
+  noReply: 'Ningún servidor de drand respondió. ¿Hay conexión? También puede abrir la dirección de abajo y pegar lo '
+    + 'que muestre.',
+  replyRound: 'Esta es la respuesta de la ronda {2}, pero de {0} cuenta la ronda {1}. Abra la dirección de arriba y '
+    + 'cópiela entera.',
+  replyFalse: 'La firma no es la de {0} para la ronda {1}: algún carácter está mal. Abra la dirección de arriba y '
+    + 'cópiela entera otra vez.',
+  replyCut: 'La firma tiene {2} {2:carácter|caracteres}, pero debería tener 96. Abra la dirección de arriba y cópiela '
+    + 'entera.',
+  replyError: 'Esto es un mensaje de error del servidor, no la respuesta de la fuente de azar. Abra otra vez la '
+    + 'dirección de arriba y copie lo que muestre entonces.',
+  replyEarly: 'Esto es un mensaje de error del servidor, no la respuesta de la fuente de azar: es demasiado pronto. '
+    + 'La respuesta no sale antes del {3}.',
+  replyStrange: 'Esta no es la respuesta de la fuente de azar: debería contener una firma de 96 cifras y letras de la '
+    + 'a a la f. Abra la dirección de arriba y cópiela entera.',
+  openingStrange: 'Esta no es la apertura de un sello. Tome el archivo que publicó el organizador, a menudo '
+    + 'opening.json, sin cambios.',
+  eitherStrange: 'Esto no es ni la respuesta de la fuente de azar ni la apertura de un sello. La respuesta contiene '
+    + 'una firma de 96 cifras y letras de la a a la f. Una apertura es un archivo del organizador, a menudo '
+    + 'opening.json.',
+  openingOther: 'La apertura dada de {0} no es de este sorteo.',
+  openingRound: 'La apertura dada de {0} es de la ronda {2}, pero esta es la ronda {1}.',
+  openingFalse: 'La apertura dada de {0} no abre su sello: alguien la cambió, o está dañada. Descargue otra vez el '
+    + 'archivo de donde se publicó.',
+  openingSecret: 'Este es el secreto mismo, no su apertura. No se lo dé a nadie: solo lo abre su dueño.',
   stillLacking: 'Aún sin sortear. Todavía falta: {0}.',
   makeTaken: 'Aceptado: {0}.',
-  misfitReply: 'La respuesta dada no es la de {0} para la ronda {1}.',
-  misfitOpening: 'La apertura dada de {0} no es de este sorteo.',
   misfitValue: 'El valor de {0} no puede ser así: ¿hay un espacio al principio o al final?',
-  strangeFiles: '{0} {0:archivo no es ni una respuesta ni una apertura|archivos no son ni respuestas ni aperturas}.',
   pinKept: 'Esta copia de la página es mía: la guardo desde antes del sorteo, desde la hora de abajo',
   givenKept: 'el compromiso de la página que usted guardó',
 
@@ -6271,6 +6359,12 @@ const PAGE_SPANISH = {
     + 'del sorteo.',
   faultCommitment: 'Esto tiene {0} {0:carácter|caracteres}, pero el compromiso tiene 64: cifras y letras de la a a la '
     + 'f. Cópielo entero.',
+  faultLine: 'La línea {0} de este archivo está vacía, es demasiado larga o está dañada. Elija el archivo tal como se '
+    + 'publicó, sin cambios.',
+  faultFile: 'Este no es el archivo que se pide aquí, o está dañado. Elija el archivo tal como se publicó o se lo '
+    + 'enviaron, sin cambios.',
+  lacksEntries: 'Elija también la lista: con ella se comprueba lo que eligió.',
+  lacksAwards: 'Elija también las adjudicaciones: con ellas se comprueban las renuncias.',
   pinAnnouncement: 'O elija el anuncio que guardó',
   pinAnnouncementHint: 'La página que anunció el sorteo, o su terms.json, tal como la guardó antes del sorteo. Esta '
     + 'página rellena entonces el compromiso.',
@@ -6392,7 +6486,7 @@ const PAGE_SPANISH = {
   giveEarlierProof: 'Una prueba del registro obtenida más tarde da una hora posterior. Si hay una de antes del '
     + 'sorteo, elija esa. O, si a usted le consta que el compromiso era público antes, indique esa hora en lugar de '
     + 'la prueba.',
-  refusedProof: 'La prueba no es válida: {0}.',
+  refusedProof: 'La prueba no es válida: no es de este sorteo, o alguien la cambió. Compárela con la que le enviaron.',
   consistentText: 'No ha fallado ninguna comprobación, pero {1:falta|faltan}: {0}.',
   missingCommitment: 'el compromiso publicado',
   missingRound: 'la ronda anunciada',
@@ -7101,10 +7195,17 @@ function judgedAs() {
 }
 
 /**
- * What the reader has given for the draw so far.
- * @type {{ documents: Uint8Array[] }}
+ * What the reader has given for the draw of the terms with the commitment `fixed`: the inputs by their ids, the
+ * documents that open a source, and the numbers of the sources that are open.
+ * @type {{ fixed: string, inputs: Map<string, HTMLInputElement | HTMLTextAreaElement>, documents: Uint8Array[],
+ *   opened: number[] }}
  */
-const GIVEN = { documents: [] };
+const GIVEN = { fixed: '', inputs: new Map(), documents: [], opened: [] };
+
+/** Forgets what was given for another draw. @param {Pick<Read, 'fixed'>} read */
+function giveFor({ fixed }) {
+  if (GIVEN.fixed !== fixed) Object.assign(GIVEN, { fixed, inputs: new Map(), documents: [], opened: [] });
+}
 
 // ---- web/page/state/slip.js
 
@@ -7776,6 +7877,56 @@ function drawnOf({ stated }) {
   return stated?.drawn ?? NOBODY;
 }
 
+// ---- web/page/state/given.js
+
+// What is wrong with what a reader gave beside a record, so that the page can say it where it was given.
+
+/** @typedef {'round' | 'public' | 'entries' | 'blinding' | 'result' | 'awards' | 'withdrawals' | 'proof'} GivenKey */
+/**
+ * What is wrong with one thing that was given: the word, the line of the file, from 1, and the name of a public value.
+ * @typedef {{ key: GivenKey, word: 'number' | 'value' | 'line' | 'file' | 'lacking', line?: number, name?: string }}
+ *   GivenFault
+ */
+
+/**
+ * How each file is read by itself.
+ * @type {[key: 'entries' | 'blinding' | 'result' | 'awards' | 'withdrawals', read: (bytes: Uint8Array) => object][]}
+ */
+const FILES = [
+  ['entries', (bytes) => readLines(bytes, '')], ['blinding', readBlinding],
+  ['result', (bytes) => readLines(bytes, '')], ['awards', readAwards], ['withdrawals', readWithdrawals],
+];
+
+/**
+ * Returns what is wrong with what was given, in the order of the form. A document is wrong as a whole, and so is a
+ * file with one wrong line.
+ * @param {Given} given @param {Uint8Array | null} proof @returns {GivenFault[]}
+ */
+function givenFaults(given, proof) {
+  /** @type {GivenFault[]} */
+  const faults = [];
+  const { round = null } = given;
+  if (round !== null && orError(() => readPins({ round })).error !== undefined) {
+    faults.push({ key: 'round', word: 'number' });
+  }
+  for (const [name, value] of given.public ?? []) {
+    if (textProblem(value, 'value') !== null) faults.push({ key: 'public', word: 'value', name });
+  }
+  for (const [key, read] of FILES) {
+    const bytes = given[key] ?? null;
+    const found = bytes === null ? null : orError(() => read(bytes));
+    if (found === null || found.error === undefined) continue;
+    const line = key === 'blinding' ? 0 : found.line ?? 0;
+    faults.push({ key, word: line > 0 ? 'line' : 'file', line });
+  }
+  const read = proof === null ? null : orError(() => ({ proof: readProof(proof) }));
+  if (read !== null && read.error !== undefined) faults.push({ key: 'proof', word: 'file' });
+  const needsList = Boolean(given.blinding) || read?.proof?.cells !== undefined;
+  if (needsList && !given.entries) faults.push({ key: 'entries', word: 'lacking' });
+  if (given.withdrawals && !given.awards) faults.push({ key: 'awards', word: 'lacking' });
+  return faults;
+}
+
 // ---- web/page/state/idproof.js
 
 // Finds the line of an id proof in the page's list, and what that line gets.
@@ -7824,17 +7975,30 @@ function provedId({ proof, terms, list, commitment }) {
  * What opens a source: as a transcript writes it, and as the key takes it.
  * @typedef {{ written: Record<string, unknown>, opening: Opening }} FoundOpening
  */
-/** @typedef {{ round: number, signature: Uint8Array }} Reply */
+/** @typedef {{ round: number | null, signature: Uint8Array }} Reply The round is that which is named beside it. */
+/**
+ * A document that was given: an opening or a reply, or what it is instead.
+ * @typedef {{ opening?: PartyOpening, reply?: Reply, word?: MisfitWord, number?: number }} GivenDocument
+ */
 /**
  * What was given for a draw.
- * @typedef {{ openings: PartyOpening[], replies: Reply[], values: [name: string, value: string][] }} GivenOpenings
+ * @typedef {{ documents: GivenDocument[], values: [name: string, value: string][] }} GivenOpenings
  */
 /** @typedef {ReturnType<typeof readPartyOpening>} PartyOpening */
 /** @typedef {{ round: number, documents: Uint8Array[], values: [name: string, value: string][] }} MakeRequest */
 /**
- * What a draw lacks: the numbers of the sources that are not opened, and of those for which something was given that
- * does not open them, and how many documents are neither a reply nor an opening.
- * @typedef {{ lacking: number[], misfits: number[], strange: number }} Lacking
+ * @typedef {'strange' | 'replyRound' | 'replyFalse' | 'replyCut' | 'replyError' | 'openingOther' | 'openingRound'
+ *   | 'openingFalse' | 'openingSecret'} MisfitWord
+ */
+/**
+ * Why a document opens no source: a word, the number of the source that it may have been meant for, or null, the name
+ * in an opening, and a number: a round, or how long a signature is.
+ * @typedef {{ word: MisfitWord, source: number | null, name: string, number: number }} Misfit
+ */
+/**
+ * What a draw lacks: the numbers of the sources that are not opened, those of public sources whose value can't be one,
+ * and for each document why it opens none, or null if it opens one.
+ * @typedef {{ lacking: number[], wrongValues: number[], misfits: (Misfit | null)[] }} Lacking
  */
 
 /** Reads the opening of a seal (SPEC section 7). @param {Uint8Array} bytes */
@@ -7850,19 +8014,45 @@ function readPartyOpening(bytes) {
   });
 }
 
+/** A signature of a beacon in any text, and the round that is named there: in JSON, or in rows that a viewer copied. */
+const SIGNATURE = new RegExp(`(?<![0-9a-f])[0-9a-f]{${2 * SIGNATURE_SIZE}}(?![0-9a-f])`, 'i');
+const ROUND = /\bround\b["'\s:=]*(\d{1,15})\b/i;
+/** A signature of any length, under its name or alone. */
+const ANY_SIGNATURE = /(?:\bsignature\b["'\s:=]*|^)([0-9a-f]{33,})(?=["'\s,}]|$)/i;
+
+/** Where the reply of a beacon is looked for in a document. */
+const MOST_REPLY = 16384;
+
 /**
- * Reads the reply of a drand server, of which the signature alone counts: { round, signature }, or null.
- * @param {Uint8Array} bytes @returns {Reply | null}
+ * Reads the reply of a drand server, of which the signature alone counts. It may be JSON, rows that a viewer copied, or
+ * the signature alone: a signature that holds is the right one, wherever it was.
+ * @param {string} text @returns {Reply | null}
  */
-function readReply(bytes) {
-  if (findBadUtf8(bytes, 0, bytes.length) >= 0) return null;
-  try {
-    const { round, signature } = JSON.parse(decodeUtf8(bytes, 0, bytes.length));
-    const value = typeof signature === 'string' ? fromHex(signature) : null;
-    return Number.isSafeInteger(round) && value?.length === SIGNATURE_SIZE ? { round, signature: value } : null;
-  } catch {
-    return null;
+function readReply(text) {
+  const signature = fromHex(SIGNATURE.exec(text)?.[0].toLowerCase() ?? '');
+  const round = ROUND.exec(text);
+  return signature?.length === SIGNATURE_SIZE ? { round: round === null ? null : Number(round[1]), signature } : null;
+}
+
+/**
+ * Reads a document that was given: an opening, a reply, or what it is instead, as a word.
+ * @param {Uint8Array} bytes @returns {GivenDocument}
+ */
+function readGiven(bytes) {
+  const kind = kindOf(bytes);
+  if (kind === 'opening') {
+    const opening = orError(() => readPartyOpening(bytes));
+    return opening.error === undefined ? { opening } : { word: 'strange' };
   }
+  if (kind === 'secret') return { word: 'openingSecret' };
+  if (kind === 'page') return { word: 'replyError' };
+  if (kind !== 'unknown') return { word: 'strange' };
+  const text = String.fromCharCode(...bytes.subarray(0, MOST_REPLY)).trim();
+  const reply = readReply(text);
+  if (reply !== null) return { reply };
+  const cut = ANY_SIGNATURE.exec(text);
+  if (cut !== null) return { word: 'replyCut', number: cut[1].length };
+  return { word: /error|not found|too early|future|time-?out|denied/i.test(text) ? 'replyError' : 'strange' };
 }
 
 /**
@@ -7883,59 +8073,69 @@ function opensSeal(draw, source, opening) {
 }
 
 /**
- * Returns the opening of a source among what was given: as a transcript writes it and as a key takes it, or null.
+ * Returns the opening of a source among what was given: as a transcript writes it and as a key takes it, and the
+ * document that it is from, or null.
  * @param {OpenedDraw & { commitment: Uint8Array }} draw @param {Source} source @param {GivenOpenings} given
- * @returns {FoundOpening | null}
+ * @returns {(FoundOpening & { from?: GivenDocument }) | null}
  */
-function foundOpening(draw, source, { openings, replies, values }) {
+function foundOpening(draw, source, { documents, values }) {
   if (source.kind === 'public') {
     const value = values.find(([name]) => name === source.name)?.[1] ?? '';
     return textProblem(value, 'value') === null ? { written: { value }, opening: { ...CLOSED, value } } : null;
   }
   if (source.kind === 'sealed') {
-    const opening = openings.find((each) => opensSeal(draw, source, each));
-    if (opening === undefined) return null;
-    const { seed, path } = opening;
-    return { written: { seed: toHex(seed), path: path.map(toHex) }, opening: { ...CLOSED, seed, path } };
+    const from = documents.find(({ opening }) => opening !== undefined && opensSeal(draw, source, opening));
+    if (from?.opening === undefined) return null;
+    const { seed, path } = from.opening;
+    return { written: { seed: toHex(seed), path: path.map(toHex) }, opening: { ...CLOSED, seed, path }, from };
   }
   const chain = chainOf(source);
   const beacon = beaconRound(source, draw.transcript.round);
-  const reply = chain === null ? undefined : replies.find(({ round, signature }) =>
-    BigInt(round) === beacon && signatureHolds(chain, beacon, signature));
-  if (reply === undefined) return null;
-  const { signature } = reply;
-  return { written: { signature: toHex(signature) }, opening: { ...CLOSED, signature } };
+  const from = chain === null ? undefined : documents.find(({ reply }) => reply !== undefined
+    && BigInt(reply.round ?? beacon) === beacon && signatureHolds(chain, beacon, reply.signature));
+  if (from?.reply === undefined) return null;
+  const { signature } = from.reply;
+  return { written: { signature: toHex(signature) }, opening: { ...CLOSED, signature }, from };
+}
+
+/**
+ * Returns why a document opens no source.
+ * @param {OpenedDraw & { commitment: Uint8Array }} draw @param {GivenDocument} document @param {number[]} lacking
+ * @returns {Misfit}
+ */
+function misfitOf({ terms, transcript, commitment }, { opening, reply, word = 'strange', number = 0 }, lacking) {
+  const beacon = lacking.find((i) => terms.sources[i].kind === 'drand') ?? null;
+  if (opening !== undefined) {
+    const source = terms.sources.findIndex(({ kind, name }) => kind === 'sealed' && name === opening.name);
+    const isOther = source < 0 || !bytesEqual(opening.commitment, commitment);
+    const why = isOther ? 'openingOther' : opening.round === transcript.round ? 'openingFalse' : 'openingRound';
+    return { word: why, source: null, name: opening.name, number: opening.round };
+  }
+  if (reply === undefined) return { word, source: beacon, name: '', number };
+  const isRound = beacon === null || reply.round === null
+    || BigInt(reply.round) === beaconRound(terms.sources[beacon], transcript.round);
+  return { word: isRound ? 'replyFalse' : 'replyRound', source: beacon, name: '', number: reply.round ?? 0 };
 }
 
 /**
  * Makes a round of a draw from its terms and from what was given: documents and public values. Returns the bytes of the
- * transcript, or which sources are not opened yet, by their numbers: `misfits` are those of them for which something
- * was given that does not open them, and `strange` says how many documents are neither a reply nor an opening.
+ * transcript, or what is lacking.
  * @param {MakeRequest & { termsBytes: Uint8Array }} request
  * @returns {{ transcript: Uint8Array, lacking?: undefined } | Lacking & { transcript?: undefined }}
  */
 function makeDraw({ termsBytes, round, documents, values }) {
   const terms = wholeTerms(termsBytes);
   const draw = { terms, transcript: { round }, commitment: commitmentOf(terms), pins: { public: new Map() } };
-  const openings = documents.flatMap((bytes) => {
-    const opening = orError(() => readPartyOpening(bytes));
-    return opening.error === undefined ? [opening] : [];
-  });
-  const replies = documents.map(readReply).filter((reply) => reply !== null);
-  const found = terms.sources.map((source) => foundOpening(draw, source, { openings, replies, values }));
+  const given = documents.map(readGiven);
+  const found = terms.sources.map((source) => foundOpening(draw, source, { documents: given, values }));
   const lacking = terms.sources.map((_, i) => i).filter((i) => found[i] === null);
   const opened = found.filter((each) => each !== null);
   if (lacking.length > 0) {
-    const taken = opened.map(({ opening }) => opening.signature);
-    /** @type {Record<Source['kind'], (source: Source) => boolean>} */
-    const isOdd = {
-      sealed: ({ name }) => openings.some((opening) => opening.name === name),
-      public: ({ name }) => values.some(([known, value]) => known === name && value !== ''),
-      drand: (source) => chainOf(source) !== null
-        && replies.some(({ signature }) => !taken.some((each) => bytesEqual(each, signature))),
-    };
-    const misfits = lacking.filter((i) => isOdd[terms.sources[i].kind](terms.sources[i]));
-    return { lacking, misfits, strange: documents.length - openings.length - replies.length };
+    const wrongValues = lacking.filter((i) => (
+      values.some(([known, value]) => known === terms.sources[i].name && value !== '')));
+    const used = new Set(opened.map(({ from }) => from));
+    return { lacking, wrongValues, misfits: given.map((each) => (
+      used.has(each) ? null : misfitOf(draw, each, lacking))) };
   }
   const swaps = new Swaps(keysOf(terms, draw.commitment, round, opened.map(({ opening }) => opening)), terms);
   const transcript = {
@@ -8277,6 +8477,7 @@ class Teller {
  * The answer of the task judge. All but the verdict is there only if there is one.
  * @typedef {object} Judged
  * @property {Verdict | ProofVerdict | Failure} verdict
+ * @property {GivenFault[]} [faults]  what is wrong with what was given, if there is no verdict
  * @property {LogOutcome} [logOutcome]  what the check `logged` found
  * @property {OtherCommitment | null} [other]  what the commitment is that was given in place of that of the draw
  * @property {WholeList | null} [list]
@@ -8353,7 +8554,7 @@ const TASKS = {
   async judge({ record, given, proof, held }, tell) {
     tell('Reading', 0, 0);
     const found = await orErrorLater(() => judged(proof, transcriptBytes(record), given, tell));
-    if (found.error !== undefined) return { verdict: found };
+    if (found.error !== undefined) return { verdict: found, faults: givenFaults(given, proof) };
     const { verdict, transcript, pins, logOutcome, drawn } = found;
     const isGiven = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
     const list = isGiven && pins.entries !== null ? wholeList(pins.entries, transcript.terms) : null;
@@ -8439,8 +8640,8 @@ function startTask(task, request, tell) {
   let cancel = () => {};
   const answer = new Promise((/** @type {(answer: A | null) => void} */ resolve, reject) => {
     cancel = () => resolve(null);
-    worker.onerror = (event) => {
-      reject(new Error(event.message || 'This browser does not let the page work in the background'));
+    worker.onerror = () => {
+      reject(new Problem('pageFailed'));
     };
     worker.onmessage = ({ data }) => {
       if (data.answer === undefined) tell(data.done, data.total);
@@ -10647,8 +10848,7 @@ function receiptElements(read, hold) {
   const { receipt, terms } = read;
   if (receipt === null) return [];
   if (receipt.error !== undefined) {
-    const why = element('bdi', { class: 'outside' }, receipt.error);
-    return [said('h2', 'yourEntry'), element('p', {}, ...sayParts('entryWrong', why))];
+    return [said('h2', 'yourEntry'), said('p', 'entryWrong')];
   }
   const { index, entry, place } = receipt;
   const { count, draw, allocation } = terms;
@@ -12495,7 +12695,7 @@ function placeCard(read, place) {
 function winnerElements(read) {
   const { terms, stated, list } = read;
   if (stated !== null && stated.problem !== null) {
-    return [said('p', 'noShuffle'), element('p', { class: 'outside hint' }, stated.problem)];
+    return [said('p', 'noShuffle')];
   }
   const { length } = drawnOf(read);
   const cards = cardsElement(read, length);
@@ -12715,6 +12915,66 @@ function showDrawn(read, held, published, hold) {
   byId('draw').hidden = false;
 }
 
+// ---- web/page/views/faults.js
+
+// What is wrong with the fields of a form, said at each of them.
+
+/**
+ * Gives a field a line for what is wrong with it, and returns it.
+ * @param {HTMLElement} made @param {HTMLElement} input
+ */
+function withProblem(made, input) {
+  input.setAttribute('aria-describedby', `${input.id}-hint ${input.id}-problem`);
+  made.append(problemLine(`${input.id}-problem`));
+  return made;
+}
+
+/**
+ * Says at each field of a form what is wrong there.
+ * @param {HTMLElement} form @param {Fault[]} faults
+ */
+function showFaults(form, faults) {
+  for (const line of form.querySelectorAll('.problem')) {
+    const id = line.id.replace(/-problem$/, '');
+    const own = faults.filter((fault) => fault.id === id);
+    line.replaceChildren(...own.flatMap(({ parts }, i) => [...(i > 0 ? [' '] : []), ...parts]));
+    if (own.length > 0) byId(id).setAttribute('aria-invalid', 'true');
+    else byId(id).removeAttribute('aria-invalid');
+  }
+}
+
+/**
+ * Says at each field what is wrong there, and leads the reader to the first of them. Returns whether there is one.
+ * @param {HTMLElement} form @param {Fault[]} faults
+ */
+function stopAtFaults(form, faults) {
+  showFaults(form, faults);
+  if (faults.length === 0) return false;
+  leadTo(byId(faults[0].id));
+  return true;
+}
+
+/** Leads the reader to a field, which may be folded. @param {HTMLElement} input */
+function leadTo(input) {
+  const folded = input.closest('details');
+  if (folded !== null) folded.open = true;
+  input.focus();
+}
+
+/**
+ * Returns the file that was chosen in an input: its bytes or null, and why it can't be read or null.
+ * @param {HTMLInputElement} input @returns {Promise<{ bytes: Uint8Array | null, why: Part[] | null }>}
+ */
+async function chosenBytes(input) {
+  const [chosen] = chosenFiles(input);
+  try {
+    return { bytes: chosen === undefined ? null : await fileBytes(chosen), why: null };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { bytes: null, why: [say(...error.words)] };
+  }
+}
+
 // ---- web/page/views/commitment.js
 
 // What the page says of a commitment that is not that of the draw, and how a kept announcement fills it in.
@@ -12800,16 +13060,6 @@ function logField(key, input, more = []) {
   return withProblem(field(`pin-log-${key}`, say(name), [say(`${name}Hint`), ...more], input), input);
 }
 
-/**
- * Gives a field a line for what is wrong with it, and returns it.
- * @param {HTMLElement} made @param {HTMLElement} input
- */
-function withProblem(made, input) {
-  input.setAttribute('aria-describedby', `${input.id}-hint ${input.id}-problem`);
-  made.append(problemLine(`${input.id}-problem`));
-  return made;
-}
-
 /** Names the policies in the language of the page. @param {HTMLSelectElement} select */
 function namePolicies(select) {
   const { value } = select;
@@ -12834,7 +13084,7 @@ async function showLog(inputs, held) {
   if (!log.policy.isConnected) return;
   const { logKey, logPolicy } = read.given;
   log.policy.closest('.field')?.toggleAttribute('hidden', log.policyName.value !== OF_FILE);
-  showFaults(read.faults.filter(({ isMissing }) => !isMissing));
+  showFaults(byId('pins'), read.faults.filter(({ isMissing }) => !isMissing));
   const isSame = logKey === null || logKey === log.key.value.trim();
   byId('pin-log-key-is').replaceChildren(...(isSame ? [] : sayParts('logKeyIs', element('code', {}, logKey))));
   const policy = logPolicy === null ? null : orError(() => readLogPolicy(logPolicy));
@@ -12857,57 +13107,14 @@ function policyElements(policy) {
 }
 
 /**
- * Says at each field what is wrong there.
- * @param {Fault[]} faults
- */
-function showFaults(faults) {
-  for (const line of byId('pins').querySelectorAll('.problem')) {
-    const id = line.id.replace(/-problem$/, '');
-    const fault = faults.find((each) => each.id === id);
-    line.replaceChildren(...(fault?.parts ?? []));
-    byId(id).setAttribute('aria-invalid', String(fault !== undefined));
-  }
-}
-
-/**
- * Says at each field what is wrong there, and leads the reader to the first of them. Returns whether there is one.
- * @param {Fault[]} faults
- */
-function stopAtFaults(faults) {
-  showFaults(faults);
-  if (faults.length === 0) return false;
-  const input = byId(faults[0].id);
-  const folded = input.closest('details');
-  if (folded !== null) folded.open = true;
-  input.focus();
-  return true;
-}
-
-/**
- * Returns the file that was chosen in an input: its bytes or null, and why it can't be read or null.
- * @param {HTMLInputElement} input @returns {Promise<{ bytes: Uint8Array | null, why: Part[] | null }>}
- */
-async function chosenBytes(input) {
-  const [chosen] = chosenFiles(input);
-  try {
-    return { bytes: chosen === undefined ? null : await fileBytes(chosen), why: null };
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return { bytes: null, why: [say(...error.words)] };
-  }
-}
-
-/**
- * Returns why bytes are malformed, as a sentence and the words of the checker, or null. `key` is that of the sentence
+ * Returns why bytes are malformed, as a sentence, or null. `key` is that of the sentence
  * for one line, and with `Whole` that for all.
  * @param {Uint8Array | null} bytes @param {(bytes: Uint8Array) => unknown} read @param {string} key
  */
 function malformed(bytes, read, key) {
   const found = bytes === null ? null : orError(() => ({ read: read(bytes) }));
   if (found === null || found.error === undefined) return null;
-  const { line, error } = found;
-  const sentence = line === null ? sayParts(`${key}Whole`) : sayParts(key, line);
-  return [...sentence, ' ', element('span', { lang: 'en' }, `(${error})`)];
+  return found.line === null ? sayParts(`${key}Whole`) : sayParts(key, found.line);
 }
 
 /**
@@ -12982,7 +13189,8 @@ function showForm({ terms, commitment }, held, old) {
     const input = old?.[key] ?? make();
     inputs[key] = input;
     const isHeld = FILE_KEYS.some((file) => file === key && held[file] !== undefined);
-    to.push(field(`pin-${key}`, label, [hint, ...(isHeld ? [' ', say(keyed('held', key))] : [])].flat(), input));
+    const said = [hint, ...(isHeld ? [' ', say(keyed('held', key))] : [])].flat();
+    to.push(withProblem(field(`pin-${key}`, label, said, input), input));
     return input;
   };
   // Only a page that holds a draw of its own can be one that its reader has kept.
@@ -12992,14 +13200,12 @@ function showForm({ terms, commitment }, held, old) {
     asked.push(element('div', { class: 'field' }, element('label', {}, kept, say('pinKept'))));
   }
   const typed = add('commitment', textInput, asked);
-  if (typed.parentElement !== null) withProblem(typed.parentElement, typed);
   const announced = add('announcement', fileInput, asked);
   const taken = element('p', { class: 'hint', role: 'status' });
   announced.onchange = () => settled(takeAnnouncement(announced, typed, (parts) => taken.replaceChildren(...parts)));
   asked.push(taken);
   if (beaconsOf(terms).length > 0) {
     const time = add('publishedAt', timeInput, asked);
-    if (time.parentElement !== null) withProblem(time.parentElement, time);
     asked.push(utcLine(time));
   }
   asked.push(logElements(inputs, old, held));
@@ -13007,12 +13213,9 @@ function showForm({ terms, commitment }, held, old) {
   terms.sources.filter(({ kind }) => kind === 'public').forEach(({ name, description }, i) => {
     const input = old?.public[i][1] ?? textInput();
     inputs.public.push([name, input]);
-    asked.push(field(
-      `pin-public-${i}`,
-      sayParts('pinPublic', quote(printable(name, 'name'))),
-      sayParts('pinPublicHint', quote(printable(description))),
-      input,
-    ), valueWarningLine(input));
+    const label = sayParts('pinPublic', quote(printable(name, 'name')));
+    const hint = sayParts('pinPublicHint', quote(printable(description)));
+    asked.push(withProblem(field(`pin-public-${i}`, label, hint, input), input), valueWarningLine(input));
   });
   for (const key of FILE_KEYS) {
     if (FORM_FILES[key](terms)) add(key, fileInput, more);
@@ -13024,6 +13227,20 @@ function showForm({ terms, commitment }, held, old) {
   byId('pins-fields').onchange = show;
   show();
   return inputs;
+}
+
+/** Returns what is said of something that was given, at its field. @param {GivenFault} fault @returns {Fault} */
+function givenFault({ key, word, line = 0, name = '' }) {
+  const at = PAGE.inputs?.public.findIndex(([known]) => known === name);
+  const sentences = {
+    number: () => sayParts('pinRoundHint', String((PAGE.read?.terms.rounds ?? 1) - 1)),
+    value: () => sayParts('misfitValue', quote(printable(name, 'name'))),
+    line: () => sayParts('faultLine', line),
+    file: () => sayParts('faultFile'),
+    lacking: () => sayParts(key === 'entries' ? 'lacksEntries' : 'lacksAwards'),
+  };
+  const id = word === 'value' ? `pin-public-${at}` : `pin-${key}`;
+  return { id, parts: sentences[word](), isMissing: word === 'lacking' };
 }
 
 function textInput() {
@@ -13087,13 +13304,17 @@ async function readForm({ commitment, fixed }, inputs, held) {
   const log = await readLog(inputs, held);
   /** @type {Form['ofPage']} */
   const ofPage = log.isHeld ? ['logged'] : [];
+  /** @type {Fault[]} */
+  const faults = [];
   /** @param {FileKey} key */
   const file = async (key) => {
     const input = inputs[key];
-    const [chosen] = input === undefined ? [] : chosenFiles(input);
-    if (chosen !== undefined) return fileBytes(chosen);
+    if (input === undefined) return null;
+    const { bytes: chosen, why } = await chosenBytes(input);
+    if (why !== null) faults.push({ id: input.id, parts: why, isMissing: false });
+    if (chosen !== null || why !== null) return chosen;
     const bytes = held[key];
-    if (input === undefined || bytes === undefined) return null;
+    if (bytes === undefined) return null;
     ofPage.push(key);
     return bytes;
   };
@@ -13119,8 +13340,273 @@ async function readForm({ commitment, fixed }, inputs, held) {
     ofPage,
     kept,
     policyName: log.policyName,
-    faults: [...commitmentFaults(typed, fixed), ...log.faults],
+    faults: [...commitmentFaults(typed, fixed), ...log.faults, ...faults],
   };
+}
+
+// ---- web/page/views/make.js
+
+// The form in which the page is given what a draw waits for, and what it says of what was given.
+
+/** @typedef {{ id: string, bytes: Uint8Array }} FromField A document, and the control that it came from. */
+/** @typedef {(request: MakeRequest) => Promise<Lacking | null>} Make */
+
+/**
+ * The key of what each kind of source gives.
+ * @type {[kind: Source['kind'], key: string][]}
+ */
+const NEEDED = [['drand', 'needReply'], ['sealed', 'needOpening'], ['public', 'needValue']];
+
+/** Documents that were pasted one below the other. */
+const BETWEEN = /(?<=\})\s*(?=\{)/;
+
+/** Returns what these sources give, as people list it. @param {Source[]} sources @returns {Part[]} */
+function neededParts(sources) {
+  return listedParts(NEEDED.flatMap(([kind, key]) => {
+    const names = sources.filter((source) => source.kind === kind).map(({ name }) => [quote(printable(name, 'name'))]);
+    return names.length === 0 ? [] : [sayParts(key, element('span', {}, ...listedParts(names)), names.length)];
+  }));
+}
+
+/** Returns a sentence about the seals if there are any among these sources, after a space. @param {Source[]} sources */
+function sealsParts(sources) {
+  const seals = sources.filter(({ kind }) => kind === 'sealed').length;
+  return seals > 0 ? [' ', say('sealsFrom', seals)] : [];
+}
+
+/**
+ * Returns what is said of a draw that lacks something: what is not there, and what is.
+ * @param {Pick<Terms, 'sources'>} terms @param {number[]} lacking
+ */
+function lackingParts({ sources }, lacking) {
+  const missing = lacking.map((i) => sources[i]);
+  const taken = sources.filter((source) => !missing.includes(source));
+  return [
+    ...sayParts('stillLacking', element('span', {}, ...neededParts(missing))), ...sealsParts(missing),
+    ...afterSpace(taken.length > 0 ? sayParts('makeTaken', element('span', {}, ...neededParts(taken))) : []),
+  ];
+}
+
+/**
+ * Returns why a document opens no source, and what to do.
+ * @param {Pick<Terms, 'sources'>} terms @param {number} round @param {Misfit} misfit
+ */
+function misfitParts({ sources }, round, { word, source, name, number }) {
+  const beacon = source === null ? null : sources[source];
+  const asked = ['drand', 'sealed'].map((kind) => sources.some((each) => each.kind === kind));
+  const strange = asked.every(Boolean) ? 'eitherStrange' : asked[1] ? 'openingStrange' : 'replyStrange';
+  if (word === 'strange' || (word === 'replyError' && beacon === null)) return sayParts(strange);
+  const quoted = quote(printable(beacon?.name ?? name, 'name'));
+  if (beacon === null) return sayParts(word, quoted, String(round), String(number));
+  const chain = chainOf(beacon);
+  const own = beaconRound(beacon, round);
+  const due = chain === null ? null : dueTime(chain, own);
+  const isEarly = word === 'replyError' && due !== null && !hasCome(due);
+  return sayParts(isEarly ? 'replyEarly' : word, quoted, String(own),
+    word === 'replyRound' ? String(number) : number, due === null ? '' : timeElement(due));
+}
+
+/** Returns an input that a form had before in another language, or before the time came, or a new one.
+ * @template {HTMLInputElement | HTMLTextAreaElement} E @param {string} id @param {() => E} make @returns {E}
+ */
+function keptInput(id, make) {
+  const kept = GIVEN.inputs.get(id);
+  const input = kept === undefined ? make() : /** @type {E} */ (kept);
+  GIVEN.inputs.set(id, input);
+  return input;
+}
+
+/** The form of a draw: its inputs, and what it says. */
+class MakeForm {
+  /** @param {Read} read @param {Make} make @param {() => void} heed */
+  constructor({ terms }, make, heed) {
+    this.terms = terms;
+    this.make = make;
+    this.heed = heed;
+    this.status = element('p', { id: 'make-status', role: 'status' });
+    this.round = terms.rounds > 1 ? keptInput('make-round', textInput) : null;
+    this.text = keptInput('make-text', () => (
+      element('textarea', { rows: '3', spellcheck: 'false', autocomplete: 'off' })));
+    this.files = keptInput('make-files', () => element('input', { type: 'file', multiple: '' }));
+    /** @type {[name: string, input: HTMLInputElement][]} */
+    this.values = terms.sources.filter(({ kind }) => kind === 'public')
+      .map(({ name }, i) => [name, keptInput(`make-public-${i}`, textInput)]);
+    this.form = element('form', { id: 'make', autocomplete: 'off' }, said('h2', 'makeIt'), said('p', 'makeText'));
+  }
+
+  /** @param {boolean} isLive */
+  element(isLive) {
+    const last = String(this.terms.rounds - 1);
+    this.form.append(
+      ...(this.round === null ? []
+        : [withProblem(field('make-round', say('pinRound'), say('pinRoundHint', last), this.round), this.round)]),
+      ...beaconsOf(this.terms).flatMap((source) => this.beaconElements(source, isLive)),
+      ...this.valueElements(),
+      ...this.documentElements(),
+      element('div', { class: 'row' }, element('button', { class: 'main', id: 'make-draw' }, say('makeDraw'))),
+      this.status,
+    );
+    this.form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      settled(this.draw());
+    });
+    return this.form;
+  }
+
+  roundNow() {
+    return this.round === null ? 0 : numberOf(this.round.value.trim());
+  }
+
+  /** Returns where the reply of a beacon is. @param {Source} source @param {boolean} isLive */
+  beaconElements(source, isLive) {
+    const chain = chainOf(source);
+    if (chain === null) return [];
+    const line = element('p', {});
+    const showAddress = () => {
+      const round = this.roundNow() ?? 0;
+      const [address] = beaconAddresses(source, round);
+      const link = element('a', { href: address, target: '_blank', rel: 'noreferrer' }, address);
+      const isDue = hasCome(dueTime(chain, beaconRound(source, round)));
+      line.replaceChildren(...sayParts(isDue ? 'makeBeaconNow' : 'makeBeacon', link));
+    };
+    showAddress();
+    this.round?.addEventListener('input', showAddress);
+    if (!isLive) return [line];
+    const press = button('make-live', say('makeLive'), () => settled(this.fetchReply(source)));
+    const hint = element('p', { class: 'hint', id: 'make-live-hint' }, say('makeLiveText'));
+    return [withProblem(element('div', { class: 'field' }, press, hint), press), line];
+  }
+
+  valueElements() {
+    const sources = this.terms.sources.filter(({ kind }) => kind === 'public');
+    return this.values.flatMap(([name, input], i) => {
+      const hint = sayParts('pinPublicHint', quote(printable(sources[i].description)));
+      const label = sayParts('pinPublic', quote(printable(name, 'name')));
+      return [withProblem(field(`make-public-${i}`, label, hint, input), input), valueWarningLine(input)];
+    });
+  }
+
+  documentElements() {
+    const [first] = beaconsOf(this.terms);
+    const beacons = beaconsOf(this.terms).length;
+    const seals = this.terms.sources.filter(({ kind }) => kind === 'sealed').length;
+    if (beacons + seals === 0) return [];
+    const paste = seals === 0 ? 'makePasteReply' : beacons === 0 ? 'makePasteOpening' : 'makePasteEither';
+    const reply = first === undefined ? [] : [`reply-${beaconRound(first, 0)}.json`];
+    const named = [...reply, ...(seals > 0 ? ['opening.json'] : [])].join(', ');
+    const hint = beacons + seals > 1 ? say('makePasteHint') : '';
+    return [
+      withProblem(field('make-text', say(paste), hint, this.text), this.text),
+      withProblem(field('make-files', say('makeFiles'), say('makeFilesHint', named), this.files), this.files),
+    ];
+  }
+
+  /** Says what is wrong at one control, and leads there. @param {string} id @param {Part[]} parts */
+  stop(id, parts) {
+    stopAtFaults(this.form, [{ id, parts, isMissing: false }]);
+  }
+
+  /** Fetches the reply of a beacon, and draws with it. @param {Source} source */
+  async fetchReply(source) {
+    const bytes = await fetchedReply(beaconAddresses(source, this.roundNow() ?? 0));
+    if (bytes === null) this.stop('make-live', sayParts('noReply'));
+    else await this.draw([{ id: 'make-live', bytes }]);
+  }
+
+  /**
+   * Returns the documents in the form. Throws Problem, after it was said where.
+   * @returns {Promise<FromField[]>}
+   */
+  async documents() {
+    let id = 'make-text';
+    try {
+      const pasted = this.text.value.split(BETWEEN).map((text) => text.trim()).filter((text) => text !== '')
+        .map((text) => ({ id, bytes: textBytes(text) }));
+      id = 'make-files';
+      const chosen = await Promise.all(chosenFiles(this.files).map(async (file) => ({
+        id, bytes: await fileBytes(file),
+      })));
+      return [...pasted, ...chosen];
+    } catch (error) {
+      if (error instanceof Problem) this.stop(id, [say(...error.words)]);
+      throw error;
+    }
+  }
+
+  /** Draws with what was given, or says what is lacking, and what is wrong where. @param {FromField[]} [fetched] */
+  async draw(fetched = []) {
+    showFaults(this.form, []);
+    const round = this.roundNow();
+    if (round === null || round >= this.terms.rounds) {
+      this.stop('make-round', sayParts('pinRoundHint', String(this.terms.rounds - 1)));
+      return;
+    }
+    const given = [...fetched, ...await this.documents()];
+    const documents = [...GIVEN.documents, ...given.map(({ bytes }) => bytes)];
+    const values = this.values.map(([name, input]) => /** @type {[string, string]} */ ([name, input.value]));
+    const answer = await this.make({ round, documents, values });
+    if (answer !== null) this.say(answer, given, round);
+  }
+
+  /** @param {Lacking} answer @param {FromField[]} given @param {number} round */
+  say({ lacking, wrongValues, misfits }, given, round) {
+    const { sources } = this.terms;
+    // What opened a source is kept, and what did not stays where it was given.
+    const why = misfits.slice(GIVEN.documents.length);
+    GIVEN.documents.push(...given.filter((_, i) => why[i] === null).map(({ bytes }) => bytes));
+    GIVEN.opened = sources.map((_, i) => i).filter((i) => !lacking.includes(i));
+    for (const input of [this.text, this.files]) {
+      if (given.every(({ id }, i) => id !== input.id || why[i] === null)) input.value = '';
+    }
+    this.status.replaceChildren(...lackingParts(this.terms, lacking));
+    this.heed();
+    const faults = [...this.valueFaults(wrongValues), ...given.flatMap(({ id }, i) => {
+      const misfit = why[i];
+      return misfit === null ? [] : [{ id, parts: misfitParts(this.terms, round, misfit), isMissing: false }];
+    })];
+    if (!stopAtFaults(this.form, faults)) this.leadToLacking(sources[lacking[0]]);
+  }
+
+  /** @param {number[]} wrong @returns {Fault[]} */
+  valueFaults(wrong) {
+    return wrong.map((i) => {
+      const { name } = this.terms.sources[i];
+      const id = `make-public-${this.values.findIndex(([known]) => known === name)}`;
+      return { id, parts: sayParts('misfitValue', quote(printable(name, 'name'))), isMissing: false };
+    });
+  }
+
+  /** Leads the reader to where what this source lacks can be given. @param {Source} source */
+  leadToLacking({ name }) {
+    leadTo(this.values.find(([known]) => known === name)?.[1] ?? this.text);
+  }
+}
+
+/**
+ * Returns the form in which the page is given what the draw waits for. `make` gets { round, documents, values }, and
+ * `heed` is called when something was taken.
+ * @param {Read} read @param {boolean} isLive @param {Make} make @param {() => void} [heed]
+ */
+function makeElement(read, isLive, make, heed = () => {}) {
+  giveFor(read);
+  return new MakeForm(read, make, heed).element(isLive);
+}
+
+/**
+ * Asks the servers of drand for a reply, one after the other, and returns it or null. Only the policy of a live page
+ * lets this happen.
+ * @param {string[]} addresses
+ */
+async function fetchedReply(addresses) {
+  for (const address of addresses) {
+    try {
+      const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' });
+      if (response.ok) return new Uint8Array(await response.arrayBuffer());
+    } catch {
+      // The next server may answer.
+    }
+  }
+  return null;
 }
 
 // ---- web/page/state/chosen.js
@@ -13243,16 +13729,17 @@ function showStrip(kind, heading, sentence, commitment = null) {
 
 /**
  * Shows a verdict in the strip. `read` is the record, and null if none was read. For `ofPage` see readForm.
- * @param {Pick<Judged, 'verdict' | 'logOutcome' | 'other'>} answer @param {Read | null} read
+ * @param {Pick<Judged, 'verdict' | 'logOutcome' | 'other' | 'faults'>} answer @param {Read | null} read
  * @param {{ commitment: string | null } | undefined} given @param {string[]} [ofPage]
  */
-function showVerdictStrip({ verdict, logOutcome, other }, read, given, ofPage = []) {
+function showVerdictStrip({ verdict, logOutcome, other, faults = [] }, read, given, ofPage = []) {
   const word = strippedWord(verdict);
   if (verdict.error !== undefined) {
     // Why a reader of documents stopped is no help to whoever chose the wrong file: that is below, folded.
     const isOther = read === null && verdict.line !== null;
-    showStrip('error', word, isOther ? sayParts('stoppedAt', verdict.line ?? 0, verdict.column ?? 0)
-      : [element('span', { class: 'outside' }, verdictReason(verdict))]);
+    showStrip('error', word, verdict.newer ? sayParts('isNewer')
+      : isOther ? sayParts('stoppedAt', verdict.line ?? 0, verdict.column ?? 0)
+        : sayParts(faults.length > 0 ? 'faultGiven' : 'noVerdictWhy'));
     return;
   }
   if (other) {
@@ -13271,9 +13758,7 @@ function showVerdictStrip({ verdict, logOutcome, other }, read, given, ofPage = 
  */
 function sentenceParts(verdict, read, ofPage, logOutcome) {
   const draw = ofDraw(verdict);
-  /** @param {string} text */
-  const outside = (text) => element('bdi', { class: 'outside' }, text);
-  if (verdict.proof?.holds === false) return sayParts('refusedProof', outside(verdict.proof.detail));
+  if (verdict.proof?.holds === false) return sayParts('refusedProof');
   if (verdict.verdict === 'refused') {
     const [first] = draw.checks.filter(({ state }) => state === 'failed');
     const why = element('span', {}, ...logParts(first, logOutcome) ?? [checkText(first, ofPage)]);
@@ -13522,50 +14007,52 @@ function specWords(verdict, draw = null) {
 
 // ---- web/page/views/announcement.js
 
-// A draw that is not drawn yet: when and from what it is drawn, the commitment, and the form in which the page is given
-// what the draw waits for.
+// A draw that is not drawn yet: when and from what it is drawn, and the commitment.
 
-/**
- * The key of what each kind of source gives.
- * @type {[kind: Source['kind'], key: string][]}
- */
-const NEEDED = [['drand', 'needReply'], ['sealed', 'needOpening'], ['public', 'needValue']];
-
-/** Returns what these sources give, as people list it. @param {Source[]} sources @returns {Part[]} */
-function neededParts(sources) {
-  return listedParts(NEEDED.flatMap(([kind, key]) => {
-    const names = sources.filter((source) => source.kind === kind).map(({ name }) => [quote(printable(name, 'name'))]);
-    return names.length === 0 ? [] : [sayParts(key, element('span', {}, ...listedParts(names)), names.length)];
-  }));
-}
-
-/** Returns a sentence about the seals if there are any among these sources, after a space. @param {Source[]} sources */
-function sealsParts(sources) {
-  const seals = sources.filter(({ kind }) => kind === 'sealed').length;
-  return seals > 0 ? [' ', say('sealsFrom', seals)] : [];
-}
-
-/** Returns what the draw waits for when its beacon is due. @param {Pick<Terms, 'sources'>} terms */
-function dueParts({ sources }) {
-  const others = sources.filter((source) => source.kind !== 'drand');
+/** Returns what the draw waits for when its beacon is due, without what the form has taken. @param {Read} read */
+function dueParts({ terms: { sources }, fixed }) {
   // The page can't read the reply of a chain that it does not know.
   if (sources.some((source) => source.kind === 'drand' && chainOf(source) === null)) return sayParts('notDrawnText');
-  if (others.length === 0) return sayParts('timeHasCome');
-  return [...sayParts('timeNotAll', element('span', {}, ...neededParts(others))), ...sealsParts(others)];
+  const opened = GIVEN.fixed === fixed ? GIVEN.opened : [];
+  const missing = sources.filter((_, i) => !opened.includes(i));
+  if (missing.every(({ kind }) => kind === 'drand')) return sayParts('timeHasCome');
+  const others = opened.length > 0 ? missing : missing.filter(({ kind }) => kind !== 'drand');
+  const needed = element('span', {}, ...neededParts(others));
+  return sayParts('timeNotAll', needed, element('span', {}, ...sealsParts(others)));
+}
+
+/** The timer of the countdown that is shown. */
+const CLOCK = { timer: 0 };
+
+/**
+ * Shows in the strip how long it is until the draw, once a second, for as long as this draw is shown. `heed` is called
+ * when the time of a beacon has come, so that what was said of it is said anew.
+ * @param {Read} read @param {() => boolean} isShown @param {() => void} [heed]
+ */
+function showCountdown(read, isShown, heed = () => {}) {
+  clearTimeout(CLOCK.timer);
+  const left = showWaiting(read);
+  const dues = beaconsDue(read).filter(({ due }) => hasCome(due)).length;
+  if (left <= 0) return;
+  CLOCK.timer = setTimeout(() => {
+    if (!isShown()) return;
+    if (beaconsDue(read).filter(({ due }) => hasCome(due)).length > dues) heed();
+    showCountdown(read, isShown, heed);
+  }, 1000);
 }
 
 /**
- * Shows in the strip how long it is until the draw, once a second, for as long as this draw is shown.
- * @param {Read} read @param {() => boolean} isShown
+ * Shows in the strip what the draw waits for. Returns how many seconds are left until the last beacon is due.
+ * @param {Read} read
  */
-function showCountdown(read, isShown) {
+function showWaiting(read) {
   const due = dueOf(read);
   const left = due === null ? 0 : Number(due) - Math.floor(Date.now() / 1000);
   // Somebody may have made the draw already if it is due, or if its time is not known.
   if (due === null) {
     showStrip('open', say('notDrawnHere'), sayParts('notDrawnText'));
   } else if (left <= 0) {
-    showStrip('open', say('notDrawnHere'), dueParts(read.terms));
+    showStrip('open', say('notDrawnHere'), dueParts(read));
   } else {
     const [days, hours] = [Math.floor(left / 86400), Math.floor(left / 3600) % 24];
     const clock = [Math.floor(left / 60) % 60, left % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -13579,7 +14066,7 @@ function showCountdown(read, isShown) {
   byId('open-check').hidden = left > 0;
   // Nothing can be drawn before.
   byId('make-draw').classList.toggle('main', left <= 0);
-  if (left > 0) setTimeout(() => isShown() && showCountdown(read, isShown), 1000);
+  return left;
 }
 
 /** Returns what the terms say of where the chance comes from. @param {Read} draw */
@@ -13591,127 +14078,20 @@ function chanceElements({ terms, round }) {
 }
 
 /**
- * Returns what is said of a draw that lacks something, `answer` of makeDraw: what is there, and what is not.
- * @param {Pick<Terms, 'sources'>} terms @param {Lacking} answer @param {number} round
+ * Returns the form in which the page makes the draw, folded until it can be used.
+ * @param {Read} read @param {boolean} isLive @param {Make} make @param {boolean} isLate
  */
-function lackingParts({ sources }, { lacking, misfits, strange }, round) {
-  const missing = lacking.map((i) => sources[i]);
-  const taken = sources.filter((source) => !missing.includes(source));
-  /** @type {Record<Source['kind'], (source: Source, name: HTMLElement) => Part[]>} */
-  const misfit = {
-    drand: (source, name) => sayParts('misfitReply', name, String(beaconRound(source, round))),
-    sealed: (_, name) => sayParts('misfitOpening', name),
-    public: (_, name) => sayParts('misfitValue', name),
-  };
-  return [
-    ...sayParts('stillLacking', element('span', {}, ...neededParts(missing))), ...sealsParts(missing),
-    ...misfits.flatMap((i) => [
-      ' ', ...misfit[sources[i].kind](sources[i], quote(printable(sources[i].name, 'name'))),
-    ]),
-    ...(taken.length > 0 ? [' ', ...sayParts('makeTaken', element('span', {}, ...neededParts(taken)))] : []),
-    ...(strange > 0 ? [' ', say('strangeFiles', strange)] : []),
-  ];
-}
-
-/**
- * Returns the form in which the page is given what the draw waits for. `make` gets { round, documents, values }.
- * @param {Read} read @param {boolean} isLive @param {(request: MakeRequest) => Promise<Lacking | null>} make
- */
-function makeElement(read, isLive, make) {
-  const { terms } = read;
-  /** @type {[name: string, input: HTMLInputElement][]} */
-  const values = [];
-  const round = terms.rounds > 1 ? textInput() : null;
-  const status = element('p', { id: 'make-status', role: 'status' });
-  const text = element('textarea', { rows: '3', spellcheck: 'false', autocomplete: 'off' });
-  const files = element('input', { type: 'file', multiple: '' });
-  const roundNow = () => (round === null ? 0 : numberOf(round.value.trim()));
-  const draw = async () => {
-    if (text.value.trim() !== '') GIVEN.documents.push(textBytes(text.value.trim()));
-    text.value = '';
-    for (const file of chosenFiles(files)) GIVEN.documents.push(await fileBytes(file));
-    files.value = '';
-    const number = roundNow();
-    if (number === null || number >= terms.rounds) {
-      status.textContent = roundHint;
-      return;
-    }
-    const answer = await make({
-      round: number, documents: GIVEN.documents, values: values.map(([name, input]) => [name, input.value]),
-    });
-    if (answer !== null) status.replaceChildren(...lackingParts(terms, answer, number));
-  };
-  const form = element('form', { id: 'make', autocomplete: 'off' }, said('h2', 'makeIt'), said('p', 'makeText'));
-  const roundHint = say('pinRoundHint', String(terms.rounds - 1));
-  if (round !== null) form.append(field('make-round', say('pinRound'), roundHint, round));
-  for (const source of beaconsOf(terms)) {
-    const chain = chainOf(source);
-    if (chain === null) continue;
-    const line = element('p', {});
-    const showAddress = () => {
-      const [address] = beaconAddresses(source, roundNow() ?? 0);
-      const link = element('a', { href: address, target: '_blank', rel: 'noreferrer' }, address);
-      const isDue = hasCome(dueTime(chain, beaconRound(source, roundNow() ?? 0)));
-      line.replaceChildren(...sayParts(isDue ? 'makeBeaconNow' : 'makeBeacon', link));
-    };
-    showAddress();
-    round?.addEventListener('input', showAddress);
-    if (isLive) {
-      form.append(element('div', { class: 'row' }, button('make-live', say('makeLive'), () => settled((async () => {
-        GIVEN.documents.push(await fetchedReply(beaconAddresses(source, roundNow() ?? 0)));
-        await draw();
-      })()))), said('p', 'makeLiveText'));
-    }
-    form.append(line);
-  }
-  terms.sources.filter(({ kind }) => kind === 'public').forEach(({ name, description }, i) => {
-    const input = textInput();
-    values.push([name, input]);
-    const hint = sayParts('pinPublicHint', quote(printable(description)));
-    const label = sayParts('pinPublic', quote(printable(name, 'name')));
-    form.append(field(`make-public-${i}`, label, hint, input), valueWarningLine(input));
-  });
-  const beacons = beaconsOf(terms).length;
-  const seals = terms.sources.filter(({ kind }) => kind === 'sealed').length;
-  if (beacons + seals > 0) {
-    const paste = seals === 0 ? 'makePasteReply' : beacons === 0 ? 'makePasteOpening' : 'makePasteEither';
-    const [first] = beaconsOf(terms);
-    const reply = first === undefined ? [] : [`reply-${beaconRound(first, 0)}.json`];
-    const named = [...reply, ...(seals > 0 ? ['opening.json'] : [])].join(', ');
-    form.append(
-      field('make-text', say(paste), beacons + seals > 1 ? say('makePasteHint') : '', text),
-      field('make-files', say('makeFiles'), say('makeFilesHint', named), files),
-    );
-  }
-  form.append(element('div', { class: 'row' }, element('button', { class: 'main', id: 'make-draw' }, say('makeDraw'))));
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    settled(draw());
-  });
-  form.append(status);
-  return form;
-}
-
-/**
- * Asks the servers of drand for a reply, one after the other. Only the policy of a live page lets this happen.
- * @param {string[]} addresses
- */
-async function fetchedReply(addresses) {
-  for (const address of addresses) {
-    try {
-      const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' });
-      if (response.ok) return new Uint8Array(await response.arrayBuffer());
-    } catch {
-      // The next server may answer.
-    }
-  }
-  throw new Error(say('noReply'));
+function makeElements(read, isLive, make, isLate) {
+  const form = makeElement(read, isLive, make, () => showWaiting(read));
+  if (isLate || dueOf(read) === null) return [form];
+  form.querySelector('h2')?.remove();
+  return [element('details', { id: 'make-folded' }, said('summary', 'makeIt'), form)];
 }
 
 /**
  * Shows a draw that is not drawn yet.
  * @param {Read} read @param {Held} held @param {boolean} isLive @param {Hold} hold
- * @param {(request: MakeRequest) => Promise<Lacking | null>} make
+ * @param {Make} make
  */
 function showAnnounced(read, held, isLive, hold, make) {
   const { terms } = read;
@@ -13727,7 +14107,7 @@ function showAnnounced(read, held, isLive, hold, make) {
     ...textWarningElements(terms),
     ...commitmentElements(read.fixed, isLate ? 'keepLate' : isReport() ? 'keepIt' : 'keepThese'),
     ...chanceElements(read),
-    makeElement(read, isLive, make),
+    ...makeElements(read, isLive, make, isLate),
     ...foldedElements(read, held),
   );
   byId('draw').hidden = false;
@@ -13851,8 +14231,13 @@ function showRead() {
   const { read, held } = PAGE;
   if (read === null) return;
   if (read.stated === null) {
-    showAnnounced(read, held, PAGE.live, hold, make);
-    showCountdown(read, () => PAGE.read === read);
+    const show = () => {
+      const focused = document.activeElement?.id ?? '';
+      showAnnounced(read, held, PAGE.live, hold, make);
+      ifThere(focused)?.focus();
+    };
+    show();
+    showCountdown(read, () => PAGE.read === read, show);
     return;
   }
   showDrawn(read, held, null, hold);
@@ -13935,7 +14320,7 @@ async function make(request) {
   const { terms } = PAGE.held;
   const answer = terms === undefined ? null : await run(TASKS.make, { termsBytes: terms, ...request });
   if (answer === null) return null;
-  if (answer.error !== undefined) throw new Error(answer.error);
+  if (answer.error !== undefined) throw new Problem('pageFailed');
   if (answer.transcript === undefined) return answer;
   PAGE.held = { ...PAGE.held, transcript: answer.transcript };
   await takeRecord({ bytes: answer.transcript, line: null, isMade: true });
@@ -13996,12 +14381,12 @@ async function checkRecord() {
   if (record === null || read === null || inputs === null) return;
   const form = await readForm(read, inputs, PAGE.held);
   if (PAGE.turn !== turn) return;
-  if (stopAtFaults(form.faults)) return;
+  if (stopAtFaults(byId('pins'), form.faults)) return;
   const { given, proof } = form;
   const answer = await run(TASKS.judge, { record, given, proof, held: PAGE.held });
   if (answer === null) return;
   showVerdict({ answer, form });
-  byId('verdict-heading').focus();
+  if (!stopAtFaults(byId('pins'), (answer.faults ?? []).map(givenFault))) byId('verdict-heading').focus();
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   afterSpace, byId, chosenFiles, elementOf, firstField, ifThere, isReport, quote, sayAll,
 } from './views/elements.js';
 import { stopAtFaults } from './views/faults.js';
-import { readForm, showForm } from './views/form.js';
+import { givenFault, readForm, showForm } from './views/form.js';
 import { isLivePage, recordText, runningScript, scriptHash, showLanguages, takeDrops } from './views/frame.js';
 import { requiredParts, showStrip, showVerdictStrip, strippedWord, verdictElements } from './views/verdict.js';
 import { withdrawnParts } from './views/withdrawals.js';
@@ -163,7 +163,7 @@ async function make(request) {
   const { terms } = PAGE.held;
   const answer = terms === undefined ? null : await run(TASKS.make, { termsBytes: terms, ...request });
   if (answer === null) return null;
-  if (answer.error !== undefined) throw new Error(answer.error);
+  if (answer.error !== undefined) throw new Problem('pageFailed');
   if (answer.transcript === undefined) return answer;
   PAGE.held = { ...PAGE.held, transcript: answer.transcript };
   await takeRecord({ bytes: answer.transcript, line: null, isMade: true });
@@ -229,7 +229,7 @@ async function checkRecord() {
   const answer = await run(TASKS.judge, { record, given, proof, held: PAGE.held });
   if (answer === null) return;
   showVerdict({ answer, form });
-  byId('verdict-heading').focus();
+  if (!stopAtFaults(byId('pins'), (answer.faults ?? []).map(givenFault))) byId('verdict-heading').focus();
 }
 
 /**

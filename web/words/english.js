@@ -49,6 +49,10 @@ export const PAGE_ENGLISH = {
   thisText: 'This text',
   isBroken: 'This can’t be read as the record of a draw.',
   stoppedAt: 'Reading stopped at line {0}, column {1}.',
+  noVerdictWhy: 'This could not be checked. The reason is at the end of the technical part below.',
+  faultGiven: 'Something that you gave can’t be used. The form below says what.',
+  isNewer: 'This was made by a newer version of verishuffle. Check it on a newer copy of this page.',
+  pageFailed: 'Something in this page failed. Load it again. If that does not help, open it in another browser.',
   noRecord: 'This page should hold a draw, but there is none.',
   severalRecords: 'This page holds more than one record, so it may show one and mean another. Don’t rely on it: ask '
     + 'the organiser for the page again.',
@@ -171,7 +175,8 @@ export const PAGE_ENGLISH = {
   entryUnknown: 'Line {0} of {1}',
   entryBy: 'The proof fits this record. Whether and when the entry was drawn is as the record states it: only a check '
     + 'tells whether that is right.',
-  entryWrong: 'The entry proof of this page does not hold: {0}.',
+  entryWrong: 'The entry proof of this page does not hold: it is not for this draw, or it is damaged. Ask whoever '
+    + 'gave it to you for it again.',
   cellMore: '{0}, the first digits of 64. Show all.',
   cellLess: '{0}, all 64 digits. Show the first.',
   idProofFile: 'Your id proof',
@@ -395,6 +400,11 @@ export const PAGE_ENGLISH = {
     + 'of the draw.',
   faultCommitment: 'This has {0} {0:character|characters}, but a commitment has 64 digits and letters a to f. Copy all '
     + 'of it.',
+  faultLine: 'Line {0} of this file is empty, too long or damaged. Choose the file as it was published, unchanged.',
+  faultFile: 'This is another file than the one that is asked for here, or it is damaged. Choose the file as it was '
+    + 'published or sent to you, unchanged.',
+  lacksEntries: 'Choose the list too: what you chose is checked with it.',
+  lacksAwards: 'Choose the awards too: the withdrawals are checked with them.',
   pinAnnouncement: 'Or choose the announcement that you kept',
   pinAnnouncementHint: 'The page that announced the draw, or its terms.json, as you saved it before the draw. This '
     + 'page then fills in the commitment.',
@@ -513,7 +523,8 @@ export const PAGE_ENGLISH = {
   giveEarlierProof: 'A log proof that is fetched later shows a later time. If there is one from before the draw, '
     + 'choose that. Or, if you know yourself that the commitment was public earlier, give that time in place of the '
     + 'proof.',
-  refusedProof: 'The proof does not hold: {0}.',
+  refusedProof: 'The proof does not hold: it is not for this draw, or somebody changed it. Compare it with the one '
+    + 'that was sent to you.',
   consistentText: 'No check failed, but {1:this is|these are} missing: {0}.',
   missingCommitment: 'the published commitment',
   missingRound: 'the round that was announced',

@@ -51,6 +51,12 @@ export const PAGE_GERMAN = {
   thisText: 'Dieser Text',
   isBroken: 'Das lässt sich nicht als Protokoll einer Ziehung lesen.',
   stoppedAt: 'Das Lesen endete in Zeile {0}, Spalte {1}.',
+  noVerdictWhy: 'Das konnte nicht geprüft werden. Der Grund steht am Ende des technischen Teils weiter unten.',
+  faultGiven: 'Etwas von dem, was Sie angegeben haben, ist nicht brauchbar. Was, steht unten im Formular.',
+  isNewer: 'Das wurde mit einer neueren Version von verishuffle gemacht. Prüfen Sie es mit einer neueren Fassung '
+    + 'dieser Seite.',
+  pageFailed: 'In dieser Seite ist etwas fehlgeschlagen. Laden Sie sie neu. Hilft das nicht, öffnen Sie sie in einem '
+    + 'anderen Browser.',
   noRecord: 'Diese Seite sollte eine Ziehung enthalten, aber es ist keine da.',
   severalRecords: 'Diese Seite enthält mehr als ein Protokoll, sie kann also das eine zeigen und das andere meinen. '
     + 'Verlassen Sie sich nicht auf sie, und bitten Sie den Veranstalter noch einmal um die Seite.',
@@ -173,7 +179,8 @@ export const PAGE_GERMAN = {
   entryNot: 'Nicht gezogen',
   entryUnknown: 'Zeile {0} von {1}',
   entryBy: 'Der Nachweis passt zu diesem Protokoll. Ob der Platz stimmt, der darin steht, zeigt erst eine Prüfung.',
-  entryWrong: 'Der Eintragsnachweis dieser Seite gilt nicht: {0}.',
+  entryWrong: 'Der Eintragsnachweis dieser Seite gilt nicht: Er gehört nicht zu dieser Ziehung, oder er ist '
+    + 'beschädigt. Bitten Sie noch einmal darum, wo Sie ihn bekommen haben.',
   cellMore: '{0}, die ersten von 64 Ziffern. Alle zeigen.',
   cellLess: '{0}, alle 64 Ziffern. Nur die ersten zeigen.',
   idProofFile: 'Ihr Kennungsnachweis',
@@ -401,6 +408,12 @@ export const PAGE_GERMAN = {
     + 'Sie sie nicht aus den Dateien der Ziehung.',
   faultCommitment: 'Das {0:ist|sind} {0} Zeichen, aber die Festlegung hat 64: Ziffern und die Buchstaben a bis f. '
     + 'Kopieren Sie sie ganz.',
+  faultLine: 'Die Zeile {0} dieser Datei ist leer, zu lang oder beschädigt. Wählen Sie die Datei so, wie sie '
+    + 'veröffentlicht wurde, unverändert.',
+  faultFile: 'Das ist eine andere Datei als die, nach der hier gefragt wird, oder sie ist beschädigt. Wählen Sie die '
+    + 'Datei so, wie sie veröffentlicht oder Ihnen geschickt wurde, unverändert.',
+  lacksEntries: 'Wählen Sie auch die Liste: Damit wird geprüft, was Sie gewählt haben.',
+  lacksAwards: 'Wählen Sie auch die Zuteilung: Damit wird der Verzicht geprüft.',
   pinAnnouncement: 'Oder wählen Sie die Ankündigung, die Sie aufgehoben haben',
   pinAnnouncementHint: 'Die Seite, die die Ziehung angekündigt hat, oder deren terms.json, so wie Sie sie vor der '
     + 'Ziehung gespeichert haben. Diese Seite trägt dann die Festlegung ein.',
@@ -525,7 +538,8 @@ export const PAGE_GERMAN = {
   giveEarlierProof: 'Ein später geholter Registernachweis nennt eine spätere Zeit. Wenn es einen von vor der Ziehung '
     + 'gibt, wählen Sie diesen. Oder geben Sie statt des Nachweises eine Zeit an, wenn Sie selbst wissen, dass die '
     + 'Festlegung schon früher öffentlich war.',
-  refusedProof: 'Der Nachweis gilt nicht: {0}.',
+  refusedProof: 'Der Nachweis gilt nicht: Er gehört nicht zu dieser Ziehung, oder jemand hat ihn verändert. '
+    + 'Vergleichen Sie ihn mit dem, der Ihnen geschickt wurde.',
   consistentText: 'Keine Prüfung ist gescheitert, aber es {1:fehlt|fehlen}: {0}.',
   missingCommitment: 'die veröffentlichte Festlegung',
   missingRound: 'die angekündigte Runde',

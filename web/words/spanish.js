@@ -49,6 +49,10 @@ export const PAGE_SPANISH = {
   thisText: 'Este texto',
   isBroken: 'Esto no se puede leer como acta de un sorteo.',
   stoppedAt: 'La lectura se detuvo en la línea {0}, columna {1}.',
+  noVerdictWhy: 'No se pudo comprobar. El motivo está al final de la parte técnica, más abajo.',
+  faultGiven: 'Algo de lo que dio no se puede usar. El formulario de abajo dice qué.',
+  isNewer: 'Esto se hizo con una versión más nueva de verishuffle. Compruébelo con una copia más nueva de esta página.',
+  pageFailed: 'Algo falló en esta página. Vuelva a cargarla. Si no basta, ábrala en otro navegador.',
   noRecord: 'Esta página debería contener un sorteo, pero no hay ninguno.',
   severalRecords: 'Esta página contiene más de un acta, así que puede mostrar una y referirse a otra. No se fíe de '
     + 'ella y pida la página de nuevo a quien organiza el sorteo.',
@@ -173,7 +177,8 @@ export const PAGE_SPANISH = {
   entryUnknown: 'Línea {0} de {1}',
   entryBy: 'La prueba encaja con esta acta. Si se sorteó y en qué puesto consta así en el acta: solo una comprobación '
     + 'dice si es correcto.',
-  entryWrong: 'La prueba de inscripción de esta página no es válida: {0}.',
+  entryWrong: 'La prueba de inscripción de esta página no es válida: no es de este sorteo, o está dañada. Pídala otra '
+    + 'vez a quien se la dio.',
   cellMore: '{0}, los primeros de 64 dígitos. Mostrar todos.',
   cellLess: '{0}, los 64 dígitos. Mostrar solo los primeros.',
   idProofFile: 'Su prueba de identificador',
@@ -400,6 +405,12 @@ export const PAGE_SPANISH = {
     + 'del sorteo.',
   faultCommitment: 'Esto tiene {0} {0:carácter|caracteres}, pero el compromiso tiene 64: cifras y letras de la a a la '
     + 'f. Cópielo entero.',
+  faultLine: 'La línea {0} de este archivo está vacía, es demasiado larga o está dañada. Elija el archivo tal como se '
+    + 'publicó, sin cambios.',
+  faultFile: 'Este no es el archivo que se pide aquí, o está dañado. Elija el archivo tal como se publicó o se lo '
+    + 'enviaron, sin cambios.',
+  lacksEntries: 'Elija también la lista: con ella se comprueba lo que eligió.',
+  lacksAwards: 'Elija también las adjudicaciones: con ellas se comprueban las renuncias.',
   pinAnnouncement: 'O elija el anuncio que guardó',
   pinAnnouncementHint: 'La página que anunció el sorteo, o su terms.json, tal como la guardó antes del sorteo. Esta '
     + 'página rellena entonces el compromiso.',
@@ -521,7 +532,7 @@ export const PAGE_SPANISH = {
   giveEarlierProof: 'Una prueba del registro obtenida más tarde da una hora posterior. Si hay una de antes del '
     + 'sorteo, elija esa. O, si a usted le consta que el compromiso era público antes, indique esa hora en lugar de '
     + 'la prueba.',
-  refusedProof: 'La prueba no es válida: {0}.',
+  refusedProof: 'La prueba no es válida: no es de este sorteo, o alguien la cambió. Compárela con la que le enviaron.',
   consistentText: 'No ha fallado ninguna comprobación, pero {1:falta|faltan}: {0}.',
   missingCommitment: 'el compromiso publicado',
   missingRound: 'la ronda anunciada',

@@ -8,6 +8,7 @@ import { otherCommitment } from './commitment.js';
 import {
   announced, heldList, heldReceipt, placeOf, statedDraw, warningsAboutList, wholeList,
 } from './draw.js';
+import { givenFaults } from './given.js';
 import { provedId } from './idproof.js';
 import { makeDraw } from './openings.js';
 import { countLines, isArchive, kindOf, transcriptBytes } from './record.js';
@@ -18,6 +19,7 @@ import { storyOf } from './story.js';
 /** @import { Given } from '../../checker/pins.js' */
 /** @import { Failure, Judgement, ProofVerdict, Verdict } from '../../checker/verdict.js' */
 /** @import { OtherCommitment } from './commitment.js' */
+/** @import { GivenFault } from './given.js' */
 /** @import { ListWarnings, Proved, Read, WholeList } from './draw.js' */
 /** @import { ProveRequest } from './idproof.js' */
 /** @import { MakeRequest } from './openings.js' */
@@ -29,6 +31,7 @@ import { storyOf } from './story.js';
  * The answer of the task judge. All but the verdict is there only if there is one.
  * @typedef {object} Judged
  * @property {Verdict | ProofVerdict | Failure} verdict
+ * @property {GivenFault[]} [faults]  what is wrong with what was given, if there is no verdict
  * @property {LogOutcome} [logOutcome]  what the check `logged` found
  * @property {OtherCommitment | null} [other]  what the commitment is that was given in place of that of the draw
  * @property {WholeList | null} [list]
@@ -105,7 +108,7 @@ export const TASKS = {
   async judge({ record, given, proof, held }, tell) {
     tell('Reading', 0, 0);
     const found = await orErrorLater(() => judged(proof, transcriptBytes(record), given, tell));
-    if (found.error !== undefined) return { verdict: found };
+    if (found.error !== undefined) return { verdict: found, faults: givenFaults(given, proof) };
     const { verdict, transcript, pins, logOutcome, drawn } = found;
     const isGiven = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
     const list = isGiven && pins.entries !== null ? wholeList(pins.entries, transcript.terms) : null;

@@ -1,5 +1,6 @@
 // The worker that a task runs in. So the page answers while it works, and a task ends at once if it is cancelled.
 
+import { Problem } from './record.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 
 /** The address of the script of workers, which is that of the page. It is a blob, so nothing is loaded for it. */
@@ -24,8 +25,8 @@ export function startTask(task, request, tell) {
   let cancel = () => {};
   const answer = new Promise((/** @type {(answer: A | null) => void} */ resolve, reject) => {
     cancel = () => resolve(null);
-    worker.onerror = (event) => {
-      reject(new Error(event.message || 'This browser does not let the page work in the background'));
+    worker.onerror = () => {
+      reject(new Problem('pageFailed'));
     };
     worker.onmessage = ({ data }) => {
       if (data.answer === undefined) tell(data.done, data.total);

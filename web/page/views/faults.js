@@ -1,6 +1,9 @@
 // What is wrong with the fields of a form, said at each of them.
 
-import { byId, problemLine } from './elements.js';
+import { say } from '../language.js';
+import { Problem, fileBytes } from '../state/record.js';
+import { byId, chosenFiles, problemLine } from './elements.js';
+/** @import { Part } from '../language.js' */
 /** @import { Fault } from '../state/session.js' */
 
 /**
@@ -43,4 +46,18 @@ export function leadTo(input) {
   const folded = input.closest('details');
   if (folded !== null) folded.open = true;
   input.focus();
+}
+
+/**
+ * Returns the file that was chosen in an input: its bytes or null, and why it can't be read or null.
+ * @param {HTMLInputElement} input @returns {Promise<{ bytes: Uint8Array | null, why: Part[] | null }>}
+ */
+export async function chosenBytes(input) {
+  const [chosen] = chosenFiles(input);
+  try {
+    return { bytes: chosen === undefined ? null : await fileBytes(chosen), why: null };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { bytes: null, why: [say(...error.words)] };
+  }
 }

@@ -5,10 +5,10 @@ import { beaconsOf } from '../../checker/checks.js';
 import { printable, timeText } from '../../checker/text.js';
 import { valueWarning } from '../../warnings/texts.js';
 import { keyed, say, sayParts } from '../language.js';
-import { fileBytes } from '../state/record.js';
+import { PAGE } from '../state/session.js';
 import { commitmentFaults, takeAnnouncement } from './commitment.js';
-import { byId, chosenFiles, element, field, isReport, quote, said } from './elements.js';
-import { withProblem } from './faults.js';
+import { byId, element, field, isReport, quote, said } from './elements.js';
+import { chosenBytes, withProblem } from './faults.js';
 import { logElements, readLog, showLog } from './log.js';
 import { textWarningParts } from './terms.js';
 import { settled } from './work.js';
@@ -16,7 +16,8 @@ import { settled } from './work.js';
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
 /** @import { Held } from '../state/record.js' */
-/** @import { FileKey, Form, InputKey, Inputs } from '../state/session.js' */
+/** @import { GivenFault } from '../state/given.js' */
+/** @import { Fault, FileKey, Form, InputKey, Inputs } from '../state/session.js' */
 
 /**
  * The keys of the files that a form can take, with whether these terms have a place for them.
@@ -54,7 +55,8 @@ export function showForm({ terms, commitment }, held, old) {
     const input = old?.[key] ?? make();
     inputs[key] = input;
     const isHeld = FILE_KEYS.some((file) => file === key && held[file] !== undefined);
-    to.push(field(`pin-${key}`, label, [hint, ...(isHeld ? [' ', say(keyed('held', key))] : [])].flat(), input));
+    const said = [hint, ...(isHeld ? [' ', say(keyed('held', key))] : [])].flat();
+    to.push(withProblem(field(`pin-${key}`, label, said, input), input));
     return input;
   };
   // Only a page that holds a draw of its own can be one that its reader has kept.
@@ -64,14 +66,12 @@ export function showForm({ terms, commitment }, held, old) {
     asked.push(element('div', { class: 'field' }, element('label', {}, kept, say('pinKept'))));
   }
   const typed = add('commitment', textInput, asked);
-  if (typed.parentElement !== null) withProblem(typed.parentElement, typed);
   const announced = add('announcement', fileInput, asked);
   const taken = element('p', { class: 'hint', role: 'status' });
   announced.onchange = () => settled(takeAnnouncement(announced, typed, (parts) => taken.replaceChildren(...parts)));
   asked.push(taken);
   if (beaconsOf(terms).length > 0) {
     const time = add('publishedAt', timeInput, asked);
-    if (time.parentElement !== null) withProblem(time.parentElement, time);
     asked.push(utcLine(time));
   }
   asked.push(logElements(inputs, old, held));
@@ -79,12 +79,9 @@ export function showForm({ terms, commitment }, held, old) {
   terms.sources.filter(({ kind }) => kind === 'public').forEach(({ name, description }, i) => {
     const input = old?.public[i][1] ?? textInput();
     inputs.public.push([name, input]);
-    asked.push(field(
-      `pin-public-${i}`,
-      sayParts('pinPublic', quote(printable(name, 'name'))),
-      sayParts('pinPublicHint', quote(printable(description))),
-      input,
-    ), valueWarningLine(input));
+    const label = sayParts('pinPublic', quote(printable(name, 'name')));
+    const hint = sayParts('pinPublicHint', quote(printable(description)));
+    asked.push(withProblem(field(`pin-public-${i}`, label, hint, input), input), valueWarningLine(input));
   });
   for (const key of FILE_KEYS) {
     if (FORM_FILES[key](terms)) add(key, fileInput, more);
@@ -96,6 +93,20 @@ export function showForm({ terms, commitment }, held, old) {
   byId('pins-fields').onchange = show;
   show();
   return inputs;
+}
+
+/** Returns what is said of something that was given, at its field. @param {GivenFault} fault @returns {Fault} */
+export function givenFault({ key, word, line = 0, name = '' }) {
+  const at = PAGE.inputs?.public.findIndex(([known]) => known === name);
+  const sentences = {
+    number: () => sayParts('pinRoundHint', String((PAGE.read?.terms.rounds ?? 1) - 1)),
+    value: () => sayParts('misfitValue', quote(printable(name, 'name'))),
+    line: () => sayParts('faultLine', line),
+    file: () => sayParts('faultFile'),
+    lacking: () => sayParts(key === 'entries' ? 'lacksEntries' : 'lacksAwards'),
+  };
+  const id = word === 'value' ? `pin-public-${at}` : `pin-${key}`;
+  return { id, parts: sentences[word](), isMissing: word === 'lacking' };
 }
 
 export function textInput() {
@@ -159,13 +170,17 @@ export async function readForm({ commitment, fixed }, inputs, held) {
   const log = await readLog(inputs, held);
   /** @type {Form['ofPage']} */
   const ofPage = log.isHeld ? ['logged'] : [];
+  /** @type {Fault[]} */
+  const faults = [];
   /** @param {FileKey} key */
   const file = async (key) => {
     const input = inputs[key];
-    const [chosen] = input === undefined ? [] : chosenFiles(input);
-    if (chosen !== undefined) return fileBytes(chosen);
+    if (input === undefined) return null;
+    const { bytes: chosen, why } = await chosenBytes(input);
+    if (why !== null) faults.push({ id: input.id, parts: why, isMissing: false });
+    if (chosen !== null || why !== null) return chosen;
     const bytes = held[key];
-    if (input === undefined || bytes === undefined) return null;
+    if (bytes === undefined) return null;
     ofPage.push(key);
     return bytes;
   };
@@ -191,6 +206,6 @@ export async function readForm({ commitment, fixed }, inputs, held) {
     ofPage,
     kept,
     policyName: log.policyName,
-    faults: [...commitmentFaults(typed, fixed), ...log.faults],
+    faults: [...commitmentFaults(typed, fixed), ...log.faults, ...faults],
   };
 }

@@ -6,9 +6,8 @@ import { readLogProof } from '../../checker/logproof.js';
 import { orError } from '../../checker/verdict.js';
 import { keyed, say, sayParts } from '../language.js';
 import { knownPolicy, logKeyDigits, quorumText } from '../state/log.js';
-import { Problem, fileBytes } from '../state/record.js';
-import { byId, chosenFiles, element, field, listedParts, outsideText, said } from './elements.js';
-import { showFaults, withProblem } from './faults.js';
+import { byId, element, field, listedParts, outsideText, said } from './elements.js';
+import { chosenBytes, showFaults, withProblem } from './faults.js';
 /** @import { LogPolicy } from '../../checker/logpolicy.js' */
 /** @import { Part } from '../language.js' */
 /** @import { Held } from '../state/record.js' */
@@ -99,30 +98,14 @@ function policyElements(policy) {
 }
 
 /**
- * Returns the file that was chosen in an input: its bytes or null, and why it can't be read or null.
- * @param {HTMLInputElement} input @returns {Promise<{ bytes: Uint8Array | null, why: Part[] | null }>}
- */
-async function chosenBytes(input) {
-  const [chosen] = chosenFiles(input);
-  try {
-    return { bytes: chosen === undefined ? null : await fileBytes(chosen), why: null };
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return { bytes: null, why: [say(...error.words)] };
-  }
-}
-
-/**
- * Returns why bytes are malformed, as a sentence and the words of the checker, or null. `key` is that of the sentence
+ * Returns why bytes are malformed, as a sentence, or null. `key` is that of the sentence
  * for one line, and with `Whole` that for all.
  * @param {Uint8Array | null} bytes @param {(bytes: Uint8Array) => unknown} read @param {string} key
  */
 function malformed(bytes, read, key) {
   const found = bytes === null ? null : orError(() => ({ read: read(bytes) }));
   if (found === null || found.error === undefined) return null;
-  const { line, error } = found;
-  const sentence = line === null ? sayParts(`${key}Whole`) : sayParts(key, line);
-  return [...sentence, ' ', element('span', { lang: 'en' }, `(${error})`)];
+  return found.line === null ? sayParts(`${key}Whole`) : sayParts(key, found.line);
 }
 
 /**

@@ -19,8 +19,7 @@ export function receiptElements(read, hold) {
   const { receipt, terms } = read;
   if (receipt === null) return [];
   if (receipt.error !== undefined) {
-    const why = element('bdi', { class: 'outside' }, receipt.error);
-    return [said('h2', 'yourEntry'), element('p', {}, ...sayParts('entryWrong', why))];
+    return [said('h2', 'yourEntry'), said('p', 'entryWrong')];
   }
   const { index, entry, place } = receipt;
   const { count, draw, allocation } = terms;

@@ -55,16 +55,17 @@ export function showStrip(kind, heading, sentence, commitment = null) {
 
 /**
  * Shows a verdict in the strip. `read` is the record, and null if none was read. For `ofPage` see readForm.
- * @param {Pick<Judged, 'verdict' | 'logOutcome' | 'other'>} answer @param {Read | null} read
+ * @param {Pick<Judged, 'verdict' | 'logOutcome' | 'other' | 'faults'>} answer @param {Read | null} read
  * @param {{ commitment: string | null } | undefined} given @param {string[]} [ofPage]
  */
-export function showVerdictStrip({ verdict, logOutcome, other }, read, given, ofPage = []) {
+export function showVerdictStrip({ verdict, logOutcome, other, faults = [] }, read, given, ofPage = []) {
   const word = strippedWord(verdict);
   if (verdict.error !== undefined) {
     // Why a reader of documents stopped is no help to whoever chose the wrong file: that is below, folded.
     const isOther = read === null && verdict.line !== null;
-    showStrip('error', word, isOther ? sayParts('stoppedAt', verdict.line ?? 0, verdict.column ?? 0)
-      : [element('span', { class: 'outside' }, verdictReason(verdict))]);
+    showStrip('error', word, verdict.newer ? sayParts('isNewer')
+      : isOther ? sayParts('stoppedAt', verdict.line ?? 0, verdict.column ?? 0)
+        : sayParts(faults.length > 0 ? 'faultGiven' : 'noVerdictWhy'));
     return;
   }
   if (other) {
@@ -83,9 +84,7 @@ export function showVerdictStrip({ verdict, logOutcome, other }, read, given, of
  */
 function sentenceParts(verdict, read, ofPage, logOutcome) {
   const draw = ofDraw(verdict);
-  /** @param {string} text */
-  const outside = (text) => element('bdi', { class: 'outside' }, text);
-  if (verdict.proof?.holds === false) return sayParts('refusedProof', outside(verdict.proof.detail));
+  if (verdict.proof?.holds === false) return sayParts('refusedProof');
   if (verdict.verdict === 'refused') {
     const [first] = draw.checks.filter(({ state }) => state === 'failed');
     const why = element('span', {}, ...logParts(first, logOutcome) ?? [checkText(first, ofPage)]);

@@ -26,7 +26,7 @@ function placeCard(read, place) {
 export function winnerElements(read) {
   const { terms, stated, list } = read;
   if (stated !== null && stated.problem !== null) {
-    return [said('p', 'noShuffle'), element('p', { class: 'outside hint' }, stated.problem)];
+    return [said('p', 'noShuffle')];
   }
   const { length } = drawnOf(read);
   const cards = cardsElement(read, length);

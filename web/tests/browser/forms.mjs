@@ -126,7 +126,7 @@ const TESTS = {
         'CONSISTENT',
       ],
       [{ ...RAFFLE.pins, entries: lines('Peru') }, 'Refused', 'The list is not the one', 'entries: 1 are given'],
-      [{ ...RAFFLE.pins, entries: lines('Peru', '') }, 'No verdict', 'The entries: the line is empty, line 2', ''],
+      [{ ...RAFFLE.pins, entries: lines('Peru', '') }, 'No verdict', 'The form below says what', ''],
     ]) {
       await reader.open();
       await reader.chooseRecord(RAFFLE.transcript);
@@ -308,8 +308,9 @@ const TESTS = {
     await reader.chooseRecord(RAFFLE.transcript);
     await reader.choose('#pin-entries', large);
     await reader.page.click('#check');
-    await reader.page.waitForFunction(() => document.getElementById('check-status').textContent !== '');
-    tally.check((await reader.shown('#check-status')).includes('reads at most 67,108,864'), 'a list that is too large');
+    await reader.page.waitForFunction(() => document.getElementById('pin-entries-problem').textContent !== '');
+    const problem = await reader.shown('#pin-entries-problem');
+    tally.check(problem.includes('reads at most 67,108,864'), 'a list that is too large');
     tally.equal(await reader.shown('#verdict'), null, 'and no verdict');
   },
 

@@ -2,8 +2,9 @@
 //
 // Keeps: mishaps.
 import { createHash } from 'node:crypto';
+import { encoded } from '../cases.mjs';
 import { Tally } from '../tally.mjs';
-import { RAFFLE } from './draws.mjs';
+import { makeDraw, makeList, RAFFLE } from './draws.mjs';
 import { drawWithProgram, inEachBrowser, makeReport } from './reader.mjs';
 
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
@@ -107,6 +108,41 @@ const TESTS = {
       (said) => document.getElementById('find-found').innerText.includes(said), {}, none,
     );
     tally.check((await reader.shown('#find-found')).endsWith(none), 'an entry that is not there');
+  },
+
+  // Promise faults: What can't be used is said where it was given, in the language of the page and in words for
+  // everybody, and the focus goes there. (docs/browser.md "What the page asks for")
+  'what is wrong is said where it was given': async (reader, tally) => {
+    const page = await reader.open();
+    await page.click('#language-de');
+    const PARSERS = /should|hexadecimal|the line|Here |JSON|UTF-8/;
+    const list = makeList(['Ada', 'Grace']);
+    const rounds = makeDraw({ entries: list.entries, draw: 1, rounds: 3 }, [{ kind: 'sealed', name: 'alice' }], []);
+    await reader.chooseRecord(rounds.bytes);
+    const wrong = async (id, said) => {
+      await page.click('#check');
+      await page.waitForFunction((line) => document.getElementById(line).textContent !== '', {}, `${id}-problem`);
+      const problem = await reader.shown(`#${id}-problem`);
+      tally.check(problem.includes(said) && !PARSERS.test(problem), `${id}: ${problem}`);
+      const strip = await reader.shown('#strip');
+      tally.check(!PARSERS.test(strip), `${id}: ${strip}`);
+      const [focused, invalid] = await page.$eval(`#${id}`, (input) => (
+        [document.activeElement === input, input.getAttribute('aria-invalid')]));
+      tally.equal([focused, invalid], [true, 'true'], id);
+    };
+    await reader.paste('#pin-round', 'x');
+    await wrong('pin-round', 'Eine Zahl von 0 bis 2.');
+    await reader.paste('#pin-round', '1');
+    await reader.paste('#pin-commitment', 'xy');
+    await wrong('pin-commitment', 'die Festlegung hat 64: Ziffern und');
+    await reader.paste('#pin-commitment', '');
+    await reader.choose('#pin-entries', encoded('Ada\n\nGrace\n'));
+    await wrong('pin-entries', 'Die Zeile 2 dieser Datei');
+    await page.$eval('#pin-entries', (input) => { input.value = ''; });
+    await reader.choose('#pin-proof', encoded('{}'));
+    await wrong('pin-proof', 'Das ist eine andere Datei');
+    tally.equal(await reader.shown('#verdict-heading'), 'Kein Urteil', 'and there is no verdict');
+    await page.click('#language-en');
   },
 };
 
