@@ -1170,53 +1170,10 @@ typedef struct {
    */
   verishuffle_text proof;
   /**
-   * The transcript document; or the terms document, before the draw.
+   * The input of verishuffle_verify, with all that is known of the draw. Before the draw, its transcript is the terms
+   * document, and nothing else is given but the commitment and, for an id proof, the entries.
    */
-  verishuffle_text transcript;
-  /**
-   * The published commitment.
-   */
-  uint8_t commitment[32];
-  /**
-   * The values of the public sources, as for verishuffle_verify. Not given before the draw.
-   */
-  verishuffle_text values;
-  /**
-   * The entries file. An id proof needs it. Before the draw an entry proof takes none.
-   */
-  verishuffle_text entries;
-  /**
-   * The blinding document of a blinded list, as for verishuffle_verify. Not given before the draw.
-   */
-  verishuffle_text blinding;
-  /**
-   * A time at which the commitment was already public, as for verishuffle_verify. 0 before the draw.
-   */
-  uint64_t published_at;
-  /**
-   * 1 if this time is known.
-   */
-  int32_t published_at_given;
-  /**
-   * The round, counted from 0. 0 before the draw.
-   */
-  uint32_t round;
-  /**
-   * What the call is allowed (see verishuffle_work), or NULL if nothing stops or limits it.
-   */
-  const verishuffle_work *work;
-  /**
-   * The log policy, as for verishuffle_verify. Not given before the draw.
-   */
-  verishuffle_text log_policy;
-  /**
-   * The log key, as for verishuffle_verify.
-   */
-  verishuffle_text log_key;
-  /**
-   * The proof that the commitment was logged, as for verishuffle_verify.
-   */
-  verishuffle_text logged;
+  const verishuffle_verify_input *known;
 } verishuffle_check_proof_input;
 
 /**
@@ -1444,22 +1401,24 @@ verishuffle_status verishuffle_logged(const verishuffle_logged_input *input,
                                       verishuffle_error *error);
 
 /**
- * Does what verishuffle_seal, verishuffle_commit, verishuffle_open, verishuffle_make_draw, verishuffle_verify and
- * verishuffle_logged do, for languages that can't read this header. It takes a request in JSON, such as
+ * Does what the functions with an input and an output do, for languages that can't read this header: verishuffle_seal,
+ * verishuffle_commit, verishuffle_open, verishuffle_make_draw, verishuffle_verify, verishuffle_logged,
+ * verishuffle_blind_cell, verishuffle_prove_id and verishuffle_check_proof. It takes a request in JSON, such as
  * `{"call": "seal", "context": "Raffle, 2 May 2026, example.org", "name": "alice"}`, and gives an answer in JSON, such
  * as `{"secret": "...", "seal": "9f86..."}`.
  *
  * In: `request`, an object: `call` is the name of the function without `verishuffle_`, and all else are fields of its
  * input under their own names. What is not given has no field: null is an error, and so are an unknown field and a
  * number 0 that stands for a default. Documents, files and other texts are texts, also those that an answer gave. But
- * `sources` is an array of objects, `values` an object, and `openings` an array of opening documents, each a text. 32
- * bytes are 64 lower-case hexadecimal digits. Numbers are whole numbers. `first` and `transcript_alone` are true or
- * false, and `order` is `"forward"` or `"backward"`. There are no `size`, `work`, `reserved`, `after_given` and
- * `published_at_given`. verishuffle_run stops and limits the call.
+ * `sources` and `cells` are arrays of objects, `values` an object, and `openings` an array of opening documents, each a
+ * text. 32 bytes are 64 lower-case hexadecimal digits. Numbers are whole numbers. `first` and `transcript_alone`, and
+ * in an answer `holds` and `drawn`, are true or false, and `order` is `"forward"` or `"backward"`. The fields of
+ * `known` stand beside `proof`. There are no `size`, `work`, `reserved`, `after_given` and `published_at_given`.
+ * verishuffle_run stops and limits the call.
  * Out: `answer`, an object with all fields of the function's output in the same form. With `transcript_alone` it has
  * the transcript alone. If there is no room for it, the whole call is made in vain. The caller wipes a request and
  * an answer with a secret.
- * Returns VERISHUFFLE_ERROR_NOT_VERIFIED for `verify` if the draw is refused or only consistent: the answer with the
+ * Returns VERISHUFFLE_ERROR_NOT_VERIFIED as verishuffle_verify and verishuffle_check_proof do: the answer with the
  * verdict is written. Returns VERISHUFFLE_ERROR_DOCUMENT if the request is no JSON, VERISHUFFLE_ERROR_ARGUMENT if it
  * asks for what there is not, and else what the function returns.
  */

@@ -892,8 +892,9 @@ struct known {
   file log_policy{}, log_key{}, logged{};
 };
 
-/** Returns the verdict as JSON if the draw is verified. Otherwise it throws VERISHUFFLE_ERROR_NOT_VERIFIED. */
-inline std::string verify(std::string_view transcript, const known &known) {
+namespace detail {
+
+inline verishuffle_verify_input verify_input(std::string_view transcript, const known &known) {
   auto input = verishuffle::detail::options<verishuffle_verify_input>();
   input.transcript = verishuffle::detail::given(transcript), input.round = known.round;
   std::copy(known.commitment.begin(), known.commitment.end(), input.commitment);
@@ -903,11 +904,83 @@ inline std::string verify(std::string_view transcript, const known &known) {
   input.awards = verishuffle::detail::given(known.awards), input.withdrawals = verishuffle::detail::given(known.withdrawals);
   input.log_policy = verishuffle::detail::given(known.log_policy), input.log_key = verishuffle::detail::given(known.log_key);
   input.logged = verishuffle::detail::given(known.logged);
+  return input;
+}
+
+}  // namespace detail
+
+/** Returns the verdict as JSON if the draw is verified. Otherwise it throws VERISHUFFLE_ERROR_NOT_VERIFIED. */
+inline std::string verify(std::string_view transcript, const known &known) {
+  const auto input = detail::verify_input(transcript, known);
   auto output = verishuffle::detail::options<verishuffle_verify_output>();
   std::string verdict;
   const auto function = [](auto... all) { return verishuffle_verify(all...); };
   detail::fill<1>(function, input, output, {&verishuffle_verify_output::verdict}, {&verdict}, detail::most);
   return verdict;
+}
+
+/** From when on a commitment counts as public, in seconds since 1970-01-01T00:00:00Z, and how many witnesses of the policy
+ * had signed a minute before. */
+struct logged_time {
+  std::uint64_t public_from = 0, witnesses = 0;
+};
+
+/** Says from when on a commitment counts as public, by a proof of a public log. Throws if the proof does not hold. */
+[[nodiscard]] inline logged_time logged(std::string_view proof, std::string_view log_policy, std::string_view log_key,
+                                        const bytes32 &commitment) {
+  auto input = verishuffle::detail::options<verishuffle_logged_input>();
+  input.logged = verishuffle::detail::given(proof), input.log_policy = verishuffle::detail::given(log_policy);
+  input.log_key = verishuffle::detail::given(log_key);
+  std::copy(commitment.begin(), commitment.end(), input.commitment);
+  auto output = verishuffle::detail::options<verishuffle_logged_output>();
+  verishuffle::detail::must_with([&](auto what) { return verishuffle_logged(&input, &output, what); });
+  return {output.public_from, output.witnesses};
+}
+
+/** Blinds a cell of a public list, which contains it in hexadecimal digits. */
+[[nodiscard]] inline bytes32 blind_cell(std::string_view blinding, std::string_view column, std::string_view text) {
+  auto input = verishuffle::detail::options<verishuffle_blind_cell_input>();
+  input.blinding = verishuffle::detail::given(blinding), input.column = verishuffle::detail::given(column);
+  input.text = verishuffle::detail::given(text);
+  auto output = verishuffle::detail::options<verishuffle_blind_cell_output>();
+  verishuffle::detail::must_with([&](auto what) { return verishuffle_blind_cell(&input, &output, what); });
+  bytes32 cell{};
+  std::copy(std::begin(output.cell), std::end(output.cell), cell.begin());
+  return cell;
+}
+
+/** Makes the id proof of a person, for the person alone, from a JSON array of cells. The caller wipes it. */
+[[nodiscard]] inline std::string prove_id(std::string_view blinding, std::string_view cells) {
+  auto input = verishuffle::detail::options<verishuffle_prove_id_input>();
+  input.blinding = verishuffle::detail::given(blinding), input.cells = verishuffle::detail::given(cells);
+  auto output = verishuffle::detail::options<verishuffle_prove_id_output>();
+  std::string proof;
+  const auto function = [](auto... all) { return verishuffle_prove_id(all...); };
+  detail::fill<1>(function, input, output, {&verishuffle_prove_id_output::proof}, {&proof}, detail::most + 6 * cells.size());
+  return proof;
+}
+
+/** The verdict on a proof and its draw as JSON, the index of the entry, and its place if it was drawn. */
+struct checked_proof {
+  std::string verdict;
+  std::uint32_t index = 0;
+  std::optional<std::uint32_t> place{};
+};
+
+/** Checks an entry proof or an id proof with the transcript, or before the draw with the terms in its place. Throws
+ * VERISHUFFLE_ERROR_NOT_VERIFIED if the proof does not hold, or if there is a draw that is not verified. */
+inline checked_proof check_proof(std::string_view proof, std::string_view transcript, const known &known) {
+  const auto draw = detail::verify_input(transcript, known);
+  auto input = verishuffle::detail::options<verishuffle_check_proof_input>();
+  input.proof = verishuffle::detail::given(proof), input.known = &draw;
+  using output_of = verishuffle_check_proof_output;
+  auto output = verishuffle::detail::options<output_of>();
+  checked_proof checked;
+  const auto function = [](auto... all) { return verishuffle_check_proof(all...); };
+  detail::fill<1>(function, input, output, {&output_of::verdict}, {&checked.verdict}, detail::most);
+  checked.index = output.index;
+  if (output.drawn) checked.place = output.place;
+  return checked;
 }
 
 }  // namespace documents

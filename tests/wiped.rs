@@ -23,8 +23,6 @@ use verishuffle::work::Work;
 use verishuffle::{
     Blinding, Entries, Key, List, Order, PartyOpening, Pins, Plan, Seal, Secret, Table, Terms, Transcript,
 };
-use verishuffle_reference::cells::cell_blind;
-use verishuffle_reference::hash::bytes as framed;
 use zeroize::{Zeroize, Zeroizing};
 
 const CASE: &str = "VERISHUFFLE_WIPED_CASE";
@@ -79,20 +77,9 @@ fn needles_of(case: Case) -> Needles {
         needles.add_round_key(case.width, commitment.as_bytes(), round, &[seed]);
     }
     needles.add_blinding(&context, &blinding, few(case.entries));
-    let text: String = bytes(4, 90).iter().map(|byte| char::from(b'?' + byte % 60)).collect();
-    add_cell(&mut needles, &context, &blinding, &format!("\"{text}\u{e9}"));
+    needles.add_cell(&context, &blinding, COLUMN);
     needles.add("key", &bytes(3, length));
     needles
-}
-
-/// Adds the text of a blinded cell, and its blind.
-fn add_cell(needles: &mut Needles, context: &str, key: &[u8], text: &str) {
-    needles.add("text of a cell", text.as_bytes());
-    let blind = cell_blind(key, context, COLUMN, text);
-    needles.add("blind of a cell", &blind);
-    let what = [context, COLUMN, text].map(framed).concat();
-    needles.add_states("state with the key of cells", "verishuffle/1/cell-blind", &[key, &what].concat(), 0);
-    needles.add_states("state with the blind of a cell", "verishuffle/1/cell", &[&blind[..], &what].concat(), 0);
 }
 
 fn secret(case: Case, master: Zeroizing<Vec<u8>>) -> Secret {

@@ -30,6 +30,11 @@ class Call:
         self._input.set(**values)
         return self
 
+    def refer(self, **structs: Struct) -> "Call":
+        """Refers to other structs of options."""
+        self._input.refer(**structs)
+        return self
+
     def fill(self, *names: str, room: int) -> List[bytearray]:
         """Makes the call, and returns these outputs: at once if there is enough room for each. No copy of a byte is
         left elsewhere."""

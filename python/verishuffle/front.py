@@ -7,7 +7,7 @@ from typing import Iterable, NamedTuple, Optional, Tuple, Union
 
 from verishuffle import _arguments as given
 from verishuffle._arguments import Bytes32, BytesLike
-from verishuffle._native import Input, lib
+from verishuffle._native import Input, Struct, lib
 from verishuffle._options import Call
 from verishuffle.kinds import Order
 
@@ -290,16 +290,16 @@ def check_proof(
     >>> verishuffle.check_proof(mine, agreed, published, entries="\\n".join(people)).entry
     1
     """
-    number = given.number("round", round, 0, given.MOST_U32)
-    call = Call(lib.verishuffle_check_proof).give(
-        proof=given.document("proof", proof), transcript=given.document("transcript", transcript),
-        values=given.document("values", values), entries=_file("entries", entries),
-        blinding=_file("blinding", blinding), log_policy=_file("log_policy", log_policy),
-        log_key=_file("log_key", log_key), logged=_file("logged", logged),
+    known = Struct("verify_input").give(
+        transcript=given.document("transcript", transcript), values=given.document("values", values),
+        entries=_file("entries", entries), blinding=_file("blinding", blinding),
+        log_policy=_file("log_policy", log_policy), log_key=_file("log_key", log_key), logged=_file("logged", logged),
     )  # fmt: skip
+    known.set(commitment=given.bytes32("commitment", commitment), round=given.number("round", round, 0, given.MOST_U32))
     if published_at is not None:
-        call.set(published_at_given=1, published_at=given.moment("published_at", published_at))
-    (verdict,) = call.set(commitment=given.bytes32("commitment", commitment), round=number).fill("verdict", room=ROOM)
+        known.set(published_at_given=1, published_at=given.moment("published_at", published_at))
+    call = Call(lib.verishuffle_check_proof).give(proof=given.document("proof", proof)).refer(known=known)
+    (verdict,) = call.fill("verdict", room=ROOM)
     place = call.number("place") if call.number("drawn") else None
     return CheckedProof(verdict, call.number("index"), place)
 

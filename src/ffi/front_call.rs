@@ -10,28 +10,33 @@ use super::front::{
 };
 use super::front_draw::{made_of, verishuffle_make_draw_input};
 use super::front_logged::{logged_of, verishuffle_logged_input};
+use super::front_proof::{
+    cell_of, checked_of, id_proof_of, must_be_good, numbers, verishuffle_blind_cell_input, verishuffle_prove_id_input,
+};
 use super::front_verify::{must_be_verified, verdict_of, verishuffle_verify_input};
 use super::memory::{self, Buffer};
 use super::request::Given;
 use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
 use crate::json::request::{Answer, Part};
 
-/// Does what verishuffle_seal, verishuffle_commit, verishuffle_open, verishuffle_make_draw, verishuffle_verify and
-/// verishuffle_logged do, for languages that can't read this header. It takes a request in JSON, such as
+/// Does what the functions with an input and an output do, for languages that can't read this header: verishuffle_seal,
+/// verishuffle_commit, verishuffle_open, verishuffle_make_draw, verishuffle_verify, verishuffle_logged,
+/// verishuffle_blind_cell, verishuffle_prove_id and verishuffle_check_proof. It takes a request in JSON, such as
 /// `{"call": "seal", "context": "Raffle, 2 May 2026, example.org", "name": "alice"}`, and gives an answer in JSON, such
 /// as `{"secret": "...", "seal": "9f86..."}`.
 ///
 /// In: `request`, an object: `call` is the name of the function without `verishuffle_`, and all else are fields of its
 /// input under their own names. What is not given has no field: null is an error, and so are an unknown field and a
 /// number 0 that stands for a default. Documents, files and other texts are texts, also those that an answer gave. But
-/// `sources` is an array of objects, `values` an object, and `openings` an array of opening documents, each a text. 32
-/// bytes are 64 lower-case hexadecimal digits. Numbers are whole numbers. `first` and `transcript_alone` are true or
-/// false, and `order` is `"forward"` or `"backward"`. There are no `size`, `work`, `reserved`, `after_given` and
-/// `published_at_given`. verishuffle_run stops and limits the call.
+/// `sources` and `cells` are arrays of objects, `values` an object, and `openings` an array of opening documents, each a
+/// text. 32 bytes are 64 lower-case hexadecimal digits. Numbers are whole numbers. `first` and `transcript_alone`, and
+/// in an answer `holds` and `drawn`, are true or false, and `order` is `"forward"` or `"backward"`. The fields of
+/// `known` stand beside `proof`. There are no `size`, `work`, `reserved`, `after_given` and `published_at_given`.
+/// verishuffle_run stops and limits the call.
 /// Out: `answer`, an object with all fields of the function's output in the same form. With `transcript_alone` it has
 /// the transcript alone. If there is no room for it, the whole call is made in vain. The caller wipes a request and
 /// an answer with a secret.
-/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED for `verify` if the draw is refused or only consistent: the answer with the
+/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED as verishuffle_verify and verishuffle_check_proof do: the answer with the
 /// verdict is written. Returns VERISHUFFLE_ERROR_DOCUMENT if the request is no JSON, VERISHUFFLE_ERROR_ARGUMENT if it
 /// asks for what there is not, and else what the function returns.
 #[unsafe(no_mangle)]
@@ -51,20 +56,29 @@ pub unsafe extern "C" fn verishuffle_call(
             let buffer = Buffer::of_chars(answer, answer_size, answer_length)?;
             let mut given = Given::from_json(request)?;
             let function = given.word("call")?.ok_or_else(|| Failure::argument("the request has no field \"call\""))?;
-            match function {
-                "seal" => seal(&mut given, buffer),
-                "commit" => commit(&mut given, buffer),
-                "open" => open(&mut given, buffer),
-                "make_draw" => make_draw(&mut given, buffer),
-                "verify" => verify(&mut given, buffer),
-                "logged" => logged(&mut given, buffer),
-                _ => Err(Failure::argument(
-                    "\"call\" must be \"seal\", \"commit\", \"open\", \"make_draw\", \"verify\" or \"logged\"",
-                )),
-            }
+            let answered = CALLS.iter().find(|(name, _)| *name == function).ok_or_else(|| {
+                let names = CALLS.map(|(name, _)| format!("\"{name}\"")).join(", ");
+                Failure::argument(format!("\"call\" must be one of {names}"))
+            })?;
+            (answered.1)(&mut given, buffer)
         })
     }
 }
+
+/// Reads the fields of a request, and writes the answer.
+type Answered = fn(&mut Given<'_>, Buffer<u8>) -> Outcome;
+
+const CALLS: [(&str, Answered); 9] = [
+    ("seal", seal),
+    ("commit", commit),
+    ("open", open),
+    ("make_draw", make_draw),
+    ("verify", verify),
+    ("logged", logged),
+    ("blind_cell", blind_cell),
+    ("prove_id", prove_id),
+    ("check_proof", check_proof),
+];
 
 fn seal(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
     // SAFETY: all bits 0 are an input in which nothing is given.
@@ -140,6 +154,16 @@ fn make_draw(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
 }
 
 fn verify(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
+    let input = known(given)?;
+    given.end()?;
+    // SAFETY: the texts live as long as `given`.
+    let verdict = unsafe { verdict_of(&input)? };
+    finish(buffer, vec![("verdict", Part::Text(&verdict))])?;
+    must_be_verified(&verdict)
+}
+
+/// Returns what is known of a draw.
+fn known(given: &mut Given<'_>) -> Outcome<verishuffle_verify_input> {
     // SAFETY: as above.
     let mut input: verishuffle_verify_input = unsafe { zeroed() };
     input.transcript = given.text("transcript")?;
@@ -157,11 +181,7 @@ fn verify(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
     if let Some(time) = given.whole("published_at", 0, u64::MAX)? {
         (input.published_at, input.published_at_given) = (time, 1);
     }
-    given.end()?;
-    // SAFETY: the texts live as long as `given`.
-    let verdict = unsafe { verdict_of(&input)? };
-    finish(buffer, vec![("verdict", Part::Text(&verdict))])?;
-    must_be_verified(&verdict)
+    Ok(input)
 }
 
 fn logged(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
@@ -176,6 +196,43 @@ fn logged(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
     // SAFETY: the texts live as long as `given`.
     let (public_from, witnesses) = unsafe { logged_of(&input)? };
     finish(buffer, vec![("public_from", Part::Number(public_from)), ("witnesses", Part::Number(witnesses))])
+}
+
+fn blind_cell(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
+    // SAFETY: as above.
+    let mut input: verishuffle_blind_cell_input = unsafe { zeroed() };
+    input.blinding = given.text("blinding")?;
+    input.column = given.text("column")?;
+    input.text = given.text("text")?;
+    given.end()?;
+    // SAFETY: the texts live as long as `given`.
+    let cell = unsafe { cell_of(&input)? };
+    finish(buffer, vec![("cell", Part::Digits(hex::encode(cell)))])
+}
+
+fn prove_id(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
+    // SAFETY: as above.
+    let mut input: verishuffle_prove_id_input = unsafe { zeroed() };
+    input.blinding = given.text("blinding")?;
+    input.cells = given.json("cells", '[', "an array")?;
+    given.end()?;
+    // SAFETY: the texts live as long as `given`.
+    let proof = unsafe { id_proof_of(&input)? };
+    finish(buffer, vec![("proof", Part::Text(&proof))])
+}
+
+fn check_proof(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
+    let proof = given.text("proof")?;
+    let known = known(given)?;
+    given.end()?;
+    // SAFETY: the texts live as long as `given`.
+    let verdict = unsafe { checked_of(proof, &known)? };
+    let ((index, holds), (place, drawn)) = (numbers(verdict.index()), numbers(verdict.place()));
+    let mut parts = vec![("verdict", Part::Text(&verdict))];
+    parts.extend([("index", Part::Number(index.into())), ("holds", Part::Flag(holds == 1))]);
+    parts.extend([("place", Part::Number(place.into())), ("drawn", Part::Flag(drawn == 1))]);
+    finish(buffer, parts)?;
+    must_be_good(&verdict)
 }
 
 fn finish(buffer: Buffer<u8>, parts: Vec<(&'static str, Part<'_>)>) -> Outcome {
@@ -256,6 +313,43 @@ mod tests {
             let (status, answer, message) = call(&changed);
             assert_eq!(status, VERISHUFFLE_ERROR_NOT_VERIFIED, "{field}: {message}");
             assert!(answer["verdict"].as_str().unwrap().contains("\"refused\""), "{field}: {answer}");
+        }
+    }
+
+    // Keeps: call, c-cells.
+    #[test]
+    fn requests_blind_cells_and_check_proofs() {
+        let key = "00".repeat(32);
+        let blinding = json!({"format": "verishuffle/1 blinding", "context": CONTEXT, "key": key}).to_string();
+        let blind = |text| must(&json!({"call": "blind_cell", "blinding": blinding, "column": "person", "text": text}));
+        let entries = ["Ada", "Grace"].map(|name| blind(name)["cell"].as_str().unwrap().to_owned()).join("\n");
+        let cells = json!([{"column": "person", "text": "Grace"}]);
+        let proof = must(&json!({"call": "prove_id", "blinding": blinding, "cells": cells}))["proof"].clone();
+        let plan = must(&json!({"call": "commit", "context": CONTEXT, "entries": entries, "draw": 2,
+            "sources": [{"kind": "public", "name": "guest", "description": "a word"}]}));
+        let mut known = json!({"call": "check_proof", "proof": proof, "transcript": plan["terms"],
+            "commitment": plan["commitment"], "entries": entries});
+        let before = must(&known);
+        assert_eq!((&before["index"], &before["holds"], &before["drawn"]), (&json!(1), &json!(true), &json!(false)));
+        let draw = must(&json!({"call": "make_draw", "terms": plan["terms"], "values": {"guest": "river"},
+            "entries": entries}));
+        (known["transcript"], known["values"]) = (draw["transcript"].clone(), json!({"guest": "river"}));
+        let after = must(&known);
+        let place = after["place"].as_u64().unwrap() as usize;
+        assert_eq!(after["drawn"], true);
+        assert_eq!(draw["result"].as_str().unwrap().lines().nth(place), entries.lines().nth(1));
+        known["values"] = json!({"guest": "rivers"});
+        let (status, answer, message) = call(&known);
+        assert_eq!((status, &answer["holds"]), (VERISHUFFLE_ERROR_NOT_VERIFIED, &json!(true)), "{message}");
+        assert_eq!(answer["drawn"], false);
+        // The result and the awards are compared here as in a request to verify.
+        (known["values"], known["result"]) = (json!({"guest": "river"}), json!("Eve\n"));
+        assert_eq!(call(&known).0, VERISHUFFLE_ERROR_NOT_VERIFIED);
+        for (field, wrong) in [("proof", json!(null)), ("proof", json!({})), ("know", json!({})), ("round", json!("1"))]
+        {
+            let mut changed = known.clone();
+            changed[field] = wrong;
+            assert_eq!(call(&changed).0, VERISHUFFLE_ERROR_ARGUMENT, "{field}");
         }
     }
 

@@ -1,14 +1,12 @@
 //! The front door for persons: blinded cells, their id proofs, and the check of a proof of either kind.
 
-use std::mem::zeroed;
-
 use super::call;
 use super::front::{PIECES, write};
 use super::front_verify::{verishuffle_verify_input, with_pins, without_signatures};
 use super::memory;
 use super::options::{self, Options, options, verishuffle_buffer, verishuffle_text};
 use super::status::{Outcome, verishuffle_error, verishuffle_status};
-use super::work::{verishuffle_work, within};
+use super::work::within;
 use crate::draw::transcript::Transcript;
 use crate::error::Error;
 use crate::json;
@@ -75,30 +73,9 @@ pub struct verishuffle_check_proof_input {
     pub size: usize,
     /// An entry proof document or an id proof document.
     pub proof: verishuffle_text,
-    /// The transcript document; or the terms document, before the draw.
-    pub transcript: verishuffle_text,
-    /// The published commitment.
-    pub commitment: [u8; 32],
-    /// The values of the public sources, as for verishuffle_verify. Not given before the draw.
-    pub values: verishuffle_text,
-    /// The entries file. An id proof needs it. Before the draw an entry proof takes none.
-    pub entries: verishuffle_text,
-    /// The blinding document of a blinded list, as for verishuffle_verify. Not given before the draw.
-    pub blinding: verishuffle_text,
-    /// A time at which the commitment was already public, as for verishuffle_verify. 0 before the draw.
-    pub published_at: u64,
-    /// 1 if this time is known.
-    pub published_at_given: i32,
-    /// The round, counted from 0. 0 before the draw.
-    pub round: u32,
-    /// What the call is allowed (see verishuffle_work), or NULL if nothing stops or limits it.
-    pub work: *const verishuffle_work,
-    /// The log policy, as for verishuffle_verify. Not given before the draw.
-    pub log_policy: verishuffle_text,
-    /// The log key, as for verishuffle_verify.
-    pub log_key: verishuffle_text,
-    /// The proof that the commitment was logged, as for verishuffle_verify.
-    pub logged: verishuffle_text,
+    /// The input of verishuffle_verify, with all that is known of the draw. Before the draw, its transcript is the terms
+    /// document, and nothing else is given but the commitment and, for an id proof, the entries.
+    pub known: *const verishuffle_verify_input,
 }
 
 /// What verishuffle_check_proof gives.
@@ -141,11 +118,23 @@ pub unsafe extern "C" fn verishuffle_blind_cell(
         call::working(error, || {
             let input = options::copied(input)?;
             options::copied(output.cast_const())?;
-            let column = memory::utf8("input.column", options::required("input.column", input.column)?)?;
-            let text = memory::utf8("input.text", options::required("input.text", input.text)?)?;
-            (*output).cell = blinding(input.blinding)?.blind_cell(column, text)?.cell();
+            (*output).cell = cell_of(&input)?;
             Ok(())
         })
+    }
+}
+
+/// Blinds the cell that a program asks for.
+///
+/// # Safety
+///
+/// As for [`options::required`], for each text.
+pub(super) unsafe fn cell_of(input: &verishuffle_blind_cell_input) -> Outcome<[u8; 32]> {
+    // SAFETY: as the caller promises.
+    unsafe {
+        let column = memory::utf8("input.column", options::required("input.column", input.column)?)?;
+        let text = memory::utf8("input.text", options::required("input.text", input.text)?)?;
+        Ok(blinding(input.blinding)?.blind_cell(column, text)?.cell())
     }
 }
 
@@ -166,11 +155,22 @@ pub unsafe extern "C" fn verishuffle_prove_id(
         call::working(error, || {
             let (input, given) = (options::copied(input)?, options::copied(output.cast_const())?);
             let buffer = options::buffer(given.proof, &raw mut (*output).proof)?;
-            check_room("the proof", PIECES)?;
-            let cells = options::required("input.cells", input.cells)?;
-            let blinding = blinding(input.blinding)?;
-            write(buffer, &options::read("input.cells", IdProof::of_texts_in_json(&blinding, cells))?)
+            write(buffer, &id_proof_of(&input)?)
         })
+    }
+}
+
+/// Makes the id proof that a program asks for.
+///
+/// # Safety
+///
+/// As for [`options::required`], for each text.
+pub(super) unsafe fn id_proof_of(input: &verishuffle_prove_id_input) -> Outcome<IdProof> {
+    check_room("the proof", PIECES)?;
+    // SAFETY: as the caller promises.
+    unsafe {
+        let cells = options::required("input.cells", input.cells)?;
+        options::read("input.cells", IdProof::of_texts_in_json(&blinding(input.blinding)?, cells))
     }
 }
 
@@ -202,55 +202,48 @@ pub unsafe extern "C" fn verishuffle_check_proof(
     unsafe {
         call::working(error, || {
             let (input, given) = (options::copied(input)?, options::copied(output.cast_const())?);
-            within(input.work, || {
+            let known = options::copied(input.known)?;
+            within(known.work, || {
                 let buffer = options::buffer(given.verdict, &raw mut (*output).verdict)?;
-                let proof = options::required("input.proof", input.proof)?;
-                let proof = options::read("input.proof", Proof::from_json(proof))?;
-                with_pins(&known(&input), |document, pins| {
-                    let verdict = if json::is_terms(document) {
-                        let terms = options::read("input.transcript", Terms::from_json(document))?;
-                        proof.verify_before_draw(&terms, &pins.round((input.round > 0).then_some(input.round)))?
-                    } else {
-                        let transcript = options::read("input.transcript", Transcript::from_json(document))?;
-                        proof.verify(&transcript, &without_signatures(pins, transcript.terms()))?
-                    };
-                    ((*output).index, (*output).holds) = numbers(verdict.index());
-                    ((*output).place, (*output).drawn) = numbers(verdict.place());
-                    write(buffer, &verdict)?;
-                    if is_good(&verdict) { Ok(()) } else { Err(Error::NotVerified(verdict.headline()).into()) }
-                })
+                let verdict = checked_of(input.proof, &known)?;
+                ((*output).index, (*output).holds) = numbers(verdict.index());
+                ((*output).place, (*output).drawn) = numbers(verdict.place());
+                write(buffer, &verdict)?;
+                must_be_good(&verdict)
             })
         })
     }
 }
 
-/// Returns what is known of the draw, as verishuffle_verify takes it.
-fn known(input: &verishuffle_check_proof_input) -> verishuffle_verify_input {
-    // SAFETY: all bits 0 are nothing given.
-    let nothing: verishuffle_verify_input = unsafe { zeroed() };
-    verishuffle_verify_input {
-        transcript: input.transcript,
-        commitment: input.commitment,
-        values: input.values,
-        entries: input.entries,
-        blinding: input.blinding,
-        published_at: input.published_at,
-        published_at_given: input.published_at_given,
-        round: input.round,
-        log_policy: input.log_policy,
-        log_key: input.log_key,
-        logged: input.logged,
-        ..nothing
+/// Checks the proof that a program gives.
+///
+/// # Safety
+///
+/// As for [`options::optional`], for each text.
+pub(super) unsafe fn checked_of(proof: verishuffle_text, known: &verishuffle_verify_input) -> Outcome<ProofVerdict> {
+    // SAFETY: as the caller promises.
+    unsafe {
+        let proof = options::read("input.proof", Proof::from_json(options::required("input.proof", proof)?))?;
+        with_pins(known, |document, pins| {
+            if json::is_terms(document) {
+                let terms = options::read("input.transcript", Terms::from_json(document))?;
+                let round = (known.round > 0).then_some(known.round);
+                return Ok(proof.verify_before_draw(&terms, &pins.round(round))?);
+            }
+            let transcript = options::read("input.transcript", Transcript::from_json(document))?;
+            Ok(proof.verify(&transcript, &without_signatures(pins, transcript.terms()))?)
+        })
     }
 }
 
-fn numbers(number: Option<u32>) -> (u32, i32) {
+pub(super) fn numbers(number: Option<u32>) -> (u32, i32) {
     number.map_or((0, 0), |number| (number, 1))
 }
 
-/// Returns whether the proof holds and nothing is missing.
-fn is_good(verdict: &ProofVerdict) -> bool {
-    verdict.conclusion() != Conclusion::Refused && verdict.missing().is_empty()
+/// Fails unless the proof holds and nothing is missing.
+pub(super) fn must_be_good(verdict: &ProofVerdict) -> Outcome {
+    let is_good = verdict.conclusion() != Conclusion::Refused && verdict.missing().is_empty();
+    if is_good { Ok(()) } else { Err(Error::NotVerified(verdict.headline()).into()) }
 }
 
 #[cfg(test)]

@@ -87,6 +87,7 @@ pub(crate) enum Part<'a> {
     /// Hexadecimal digits.
     Digits(String),
     Number(u64),
+    Flag(bool),
 }
 
 /// A file in memory.
@@ -109,6 +110,7 @@ impl Document for Answer<'_> {
                 }
                 Part::Digits(digits) => write!(out, "\"{digits}\"")?,
                 Part::Number(number) => write!(out, "{number}")?,
+                Part::Flag(flag) => write!(out, "{flag}")?,
             }
             before = ",";
         }

@@ -106,6 +106,66 @@ static void documents() {
   CHECK(verdict.size() > 8192 && verdict.back() != 0 && times_called == 4);
 }
 
+// Blinded cells, and their proofs before and after the draw.
+static void persons() {
+  namespace documents = vs::documents;
+  const std::string_view context = "Summer raffle, 23 August 2026, example.org/raffle", values = "{\"guest\": \"river\"}";
+  const std::string key = vs::blinding::generate(context).to_json();
+  const auto cell = documents::blind_cell(key, "person", "Ada");
+  CHECK(cell == documents::blind_cell(key, "person", "Ada") && cell != documents::blind_cell(key, "person", "Eve"));
+  CHECK(thrown([&] { static_cast<void>(documents::blind_cell(key, "person", "")); }) == VERISHUFFLE_ERROR_TEXT);
+  const std::string proof = documents::prove_id(key, "[{\"column\": \"person\", \"text\": \"Ada\"}]");
+  CHECK(proof.find("verishuffle/1 id proof") != std::string::npos && proof.back() != 0);
+  const std::string list = vs::to_hex(documents::blind_cell(key, "person", "Eve")) + '\n' + vs::to_hex(cell) + '\n';
+  documents::plan plan;
+  plan.context = context, plan.entries = list, plan.draw = 2;
+  plan.sources = "[{\"kind\": \"public\", \"name\": \"guest\", \"description\": \"a word\"}]";
+  const auto [terms, commitment] = documents::commit(plan);
+  documents::known known;
+  known.commitment = commitment, known.entries = list;
+  const auto before = documents::check_proof(proof, terms, known);
+  CHECK(before.index == 1 && !before.place);
+  documents::round_input round;
+  round.terms = terms, round.values = values, round.entries = list;
+  const auto drawn = documents::make_draw(round);
+  known.values = values, known.result = drawn.result;
+  const auto after = documents::check_proof(proof, drawn.transcript, known);
+  CHECK(after.index == 1 && after.verdict.find("\"verified\"") != std::string::npos && after.verdict.back() != 0);
+  CHECK(after.place && drawn.result.substr(*after.place * 65, 64) == vs::to_hex(cell));
+  known.result = "Eve\n";
+  CHECK(thrown([&] { documents::check_proof(proof, drawn.transcript, known); }) == VERISHUFFLE_ERROR_NOT_VERIFIED);
+}
+
+// The case "log and witness have one key" of tests/vectors/logged.json.
+static void logged() {
+  namespace documents = vs::documents;
+  const std::string_view policy =
+      "log cd8a9eef574a65758ca3bb17586ae962efb5bf6650b1c81e2e248fe8cd2c4a7c https://log.example.org\n"
+      "witness a cd8a9eef574a65758ca3bb17586ae962efb5bf6650b1c81e2e248fe8cd2c4a7c\nquorum a\n";
+  const std::string_view key = "2f42df5b06ed8bbfb8dc5878cae2cb3717799742f4928f67297e181935a0bc0a";
+  const std::string_view proof =
+      "version=2\nlog=86f2157910aaa4a8068a028072454af287d31f3b5312afbfd172a7d79a298345\n"
+      "leaf=699cc3163d0e3ec9a55373f40ce9a43c1fdcd4534ffc0fa859d0d8929e882b5a 1fb6e945ed8f2644e0d0fc2058646f"
+      "94320c1bffed335bf7daaa562c0054d2fa0aa15fe77f61733e8556906e479c70b995ae2829ceb814839d0639d00eb7770a\n\n"
+      "size=5\nroot_hash=3c8aa5e76d894ae0e12ef199e5ad30da6d91a99e1cf10d1b6be2ef7e06c2c4f1\n"
+      "signature=63867e4e5148a523e29d466fdee3528089022c9ba76bbaea892dd7da7c5fbb8348a4161289bee2b14f5c7fae62"
+      "f61393d6ae9dc60cdaa04c5345f2ffc2b9f90a\n"
+      "cosignature=86f2157910aaa4a8068a028072454af287d31f3b5312afbfd172a7d79a298345 1790000004 a713d77c2cfe"
+      "fe96662b76bb82a2c314ef494bfe3aaff91f24a6f99d896bafb77d4185eaa9c1d3680a6da3c7d27fab589a3bdc81a36cdfb6"
+      "6be2d46f9e4c1b06\n\nleaf_index=2\n"
+      "node_hash=718b8e147185dbcbf2b4f9f85905e734150ee1c7828f43000ba020ab19ab539c\n"
+      "node_hash=009b394b4aa59f175444eff87a4137af5ed54513397641da78f821c67dbd5ce7\n"
+      "node_hash=3116631344254f79af65631917e89a983b915f76d919c51226d942b687d445cf\n";
+  const auto bytes = vs::from_hex("676d4c233400a9190853cf7ab48e23ff7bde8c36e591e321d06b4f52beb893dd");
+  vs::bytes32 commitment{};
+  std::copy(bytes.begin(), bytes.end(), commitment.begin());
+  const auto found = documents::logged(proof, policy, key, commitment);
+  CHECK(found.public_from == 1790000064 && found.witnesses == 1);
+  commitment[0] ^= 1;
+  const auto other = [&] { static_cast<void>(documents::logged(proof, policy, key, commitment)); };
+  CHECK(thrown(other) == VERISHUFFLE_ERROR_NOT_VERIFIED);
+}
+
 // Work that is limited or stopped throws, and other exceptions pass.
 static void work() {
   verishuffle_work work{};
@@ -125,6 +185,8 @@ static void work() {
 
 int main() {
   documents();
+  persons();
+  logged();
   work();
   namespace documents = vs::documents;
   const std::string_view context = "Reading group, 2 May 2026, example.org/group";

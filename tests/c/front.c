@@ -419,12 +419,14 @@ static void blinds_and_proves(void) {
   plan.entries = VERISHUFFLE_GIVEN(list, 65);
   verishuffle_commit_output agreed = {.size = sizeof agreed, .terms = ROOM(terms)};
   OK(verishuffle_commit(&plan, &agreed, &error));
+  verishuffle_verify_input known = {.size = sizeof known, .transcript = HELD(agreed.terms)};
+  memcpy(known.commitment, agreed.commitment, 32);
   verishuffle_check_proof_input held = {.size = sizeof held, .proof = HELD(proved.proof)};
-  held.transcript = HELD(agreed.terms);
-  memcpy(held.commitment, agreed.commitment, 32);
   verishuffle_check_proof_output judged = {.size = sizeof judged};
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_check_proof(&held, &judged, &error));
+  held.known = &known;
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_check_proof(&held, &judged, &error));
-  held.entries = plan.entries;
+  known.entries = plan.entries;
   OK(verishuffle_check_proof(&held, &judged, &error));
   CHECK(judged.holds == 1 && judged.index == 0 && judged.drawn == 0);
   judged.verdict = (verishuffle_buffer){verdict, judged.verdict.length - 1, 0};
@@ -432,10 +434,10 @@ static void blinds_and_proves(void) {
   judged.verdict.size = sizeof verdict;
   OK(verishuffle_check_proof(&held, &judged, &error));
   CHECK(strncmp(verdict, "{\"format\":\"verishuffle/1 proof verdict\",\"verdict\":\"consistent\"", 62) == 0);
-  held.values = GIVEN(VALUE);
+  known.values = GIVEN(VALUE);
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_check_proof(&held, &judged, &error));
-  held.values = NOTHING;
-  held.commitment[0] ^= 1;
+  known.values = NOTHING;
+  known.commitment[0] ^= 1;
   GIVES(VERISHUFFLE_ERROR_NOT_VERIFIED, verishuffle_check_proof(&held, &judged, &error));
   CHECK(judged.holds == 0 && judged.index == 0 && strstr(error.message, "does not hold") != NULL);
 }

@@ -382,6 +382,65 @@ static void use_master(void) {
   finished = 1;
 }
 
+static verishuffle_text as_text(const char *bytes, size_t length) { return VERISHUFFLE_GIVEN(bytes, length); }
+
+/* Blinds a cell, makes its id proof, and checks the proof by terms of a list of this cell. */
+static void use_cells(void) {
+  static char proof[1 << 14], terms[1 << 14];
+  char line[64];
+  size_t length;
+  const needle *secret = needle_of("text of a cell");
+  WRITE(blinding, made.blinding[0]);
+  copy_plain(plain, secret->inverted, secret->length);
+  verishuffle_blind_cell_input one = {sizeof one, as_text(text, text_length), as_text(TEXT("person")),
+                                      as_text((const char *)plain, secret->length)};
+  verishuffle_blind_cell_output blinded = {.size = sizeof blinded};
+  OK(verishuffle_blind_cell(&one, &blinded, &error));
+  OK(verishuffle_to_hex(blinded.cell, 32, line, sizeof line, &length, &error));
+  append("[{\"column\":\"person\",\"text\":");
+  append_text((const char *)plain, secret->length);
+  append("}]");
+  wipe(plain, sizeof plain);
+  verishuffle_prove_id_input mine = {sizeof mine, as_text(text, text_length), as_text(composed, composed_length)};
+  verishuffle_prove_id_output proved = {sizeof proved, {proof, sizeof proof, 0}};
+  OK(verishuffle_prove_id(&mine, &proved, &error));
+  drop_composed();
+  drop_text();
+  verishuffle_commit_input plan = {.size = sizeof plan, .context = as_text(CONTEXT_ARG), .entries = as_text(line, 64),
+                                   .sources = GIVEN("[{\"kind\":\"public\",\"name\":\"dice\",\"description\":\"dice\"}]")};
+  verishuffle_commit_output agreed = {.size = sizeof agreed, .terms = {terms, sizeof terms, 0}};
+  OK(verishuffle_commit(&plan, &agreed, &error));
+  verishuffle_verify_input known = {.size = sizeof known, .entries = as_text(line, 64),
+                                    .transcript = as_text(terms, agreed.terms.length)};
+  memcpy(known.commitment, agreed.commitment, 32);
+  verishuffle_check_proof_input held = {sizeof held, as_text(proof, proved.proof.length), &known};
+  verishuffle_check_proof_output judged = {.size = sizeof judged};
+  OK(verishuffle_check_proof(&held, &judged, &error));
+  CHECK(judged.holds == 1);
+  wipe(proof, sizeof proof);
+}
+
+/* Blinds a cell by a request in JSON, and makes its id proof. */
+static void call_cells(void) {
+  static char answer[1 << 14];
+  const needle *secret = needle_of("text of a cell");
+  for (int proves = 0; proves < 2; proves++) {
+    size_t length;
+    WRITE(blinding, made.blinding[0]);
+    append(proves ? "{\"call\":\"prove_id\",\"blinding\":" : "{\"call\":\"blind_cell\",\"column\":\"person\",\"blinding\":");
+    append_text(text, text_length);
+    drop_text();
+    append(proves ? ",\"cells\":[{\"column\":\"person\",\"text\":" : ",\"text\":");
+    copy_plain(plain, secret->inverted, secret->length);
+    append_text((const char *)plain, secret->length);
+    wipe(plain, sizeof plain);
+    append(proves ? "}]}" : "}");
+    OK(verishuffle_call(composed, composed_length, answer, sizeof answer, &length, &error));
+    drop_composed();
+    wipe(answer, length);
+  }
+}
+
 static void use_blinding(void) {
   static uint8_t commitment[32];
   char *names = malloc(20 * (size_t)entries);
@@ -454,6 +513,10 @@ static void use_blinding(void) {
   OK(verishuffle_transcript_judge(LAST(transcript), pins, NEW(verdict), NULL));
   CHECK(verishuffle_verdict_is_verified(LAST(verdict)));
   STEP;
+  use_cells();
+  STEP;
+  call_cells();
+  STEP;
   uint32_t place;
   static char judged[1 << 16];
   OK(verishuffle_proof_judge_by_verdict(LAST(proof), LAST(verdict), &place, judged, sizeof judged, &text_length, NULL));
@@ -500,8 +563,6 @@ static uint8_t inverted_of(const char *digits) {
   for (int i = 0; i < 2; i++) byte = 16 * byte + (digits[i] <= '9' ? digits[i] - '0' : digits[i] - 'a' + 10);
   return (uint8_t)~byte;
 }
-
-static verishuffle_text as_text(const char *bytes, size_t length) { return VERISHUFFLE_GIVEN(bytes, length); }
 
 /* Makes a new random secret. From its document, the program learns what to search for. */
 static void use_seal(void) {

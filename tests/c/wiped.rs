@@ -76,7 +76,10 @@ fn needles_of(case: Case) -> Needles {
                 needles.add_round_key(case.width, terms.commitment().as_bytes(), round, &[seed, b"6 1 1 4"]);
             }
         }
-        "blinding" => needles.add_blinding(&context, &secret, few(case.entries)),
+        "blinding" => {
+            needles.add_blinding(&context, &secret, few(case.entries));
+            needles.add_cell(&context, &secret, "person");
+        }
         // The program learns the secret from its document.
         "seal" => needles.add("nothing", &secret),
         _ => needles.add("key", &secret),

@@ -4,7 +4,7 @@
 use sha2::{Digest, Sha256};
 use verishuffle_reference::hash::{self, sha256, u64};
 use verishuffle_reference::sources::Secret;
-use verishuffle_reference::{entries, key};
+use verishuffle_reference::{cells, entries, key};
 
 /// The initial state of SHA-256.
 const INITIAL: [u32; 8] =
@@ -82,6 +82,18 @@ impl Needles {
         for index in entries {
             self.add("blind", &entries::blind(key, context, index));
         }
+    }
+
+    /// Adds a text of a blinded cell, and its blind. The text needs escapes in JSON.
+    pub(crate) fn add_cell(&mut self, context: &str, key: &[u8], column: &str) {
+        let text: String = bytes(4, 90).iter().map(|byte| char::from(b'?' + byte % 60)).collect();
+        let text = format!("\"{text}\u{e9}");
+        self.add("text of a cell", text.as_bytes());
+        let blind = cells::cell_blind(key, context, column, &text);
+        self.add("blind of a cell", &blind);
+        let what = [context, column, &text].map(hash::bytes).concat();
+        self.add_states("state with the key of cells", "verishuffle/1/cell-blind", &[key, &what].concat(), 0);
+        self.add_states("state with the blind of a cell", "verishuffle/1/cell", &[&blind[..], &what].concat(), 0);
     }
 
     /// Adds the key of a round. `openings` are the values of all openings in the order of the sources.

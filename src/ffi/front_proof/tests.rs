@@ -1,5 +1,6 @@
 //! The functions on proofs, by the vectors.
 
+use std::mem::zeroed;
 use std::ptr::null_mut;
 
 use serde_json::{Value, json};
@@ -53,13 +54,18 @@ fn prove(blinding: &str, cells: &str) -> (verishuffle_status, String) {
 }
 
 /// Returns the status, the verdict, the index and the place.
-fn check(input: &verishuffle_check_proof_input) -> (verishuffle_status, Value, Option<u32>, Option<u32>) {
+fn check(
+    proof: verishuffle_text,
+    known: &verishuffle_verify_input,
+) -> (verishuffle_status, Value, Option<u32>, Option<u32>) {
+    let size = size_of::<verishuffle_check_proof_input>();
+    let input = verishuffle_check_proof_input { size, proof, known };
     let mut room = vec![0_u8; 1 << 16];
     let mut output: verishuffle_check_proof_output = none();
     output.size = size_of::<verishuffle_check_proof_output>();
     output.verdict = verishuffle_buffer { bytes: room.as_mut_ptr().cast(), size: room.len(), length: 0 };
     // SAFETY: both structs have their sizes, and all texts and buffers live.
-    let status = unsafe { verishuffle_check_proof(input, &raw mut output, null_mut()) };
+    let status = unsafe { verishuffle_check_proof(&raw const input, &raw mut output, null_mut()) };
     let verdict = serde_json::from_slice(&room[..output.verdict.length]).unwrap_or_default();
     let number = |number, is_given: i32| (is_given == 1).then_some(number);
     (status, verdict, number(output.index, output.holds), number(output.place, output.drawn))
@@ -111,21 +117,21 @@ fn id_proofs_are_judged_as_the_vectors_say() {
         let terms = columns.iter().fold(terms, |terms, text| terms.allocation(text));
         let Ok(terms) = terms.build() else { continue };
         let (file, document) = (entries.join("\n"), terms.to_json());
-        let mut input: verishuffle_check_proof_input = none();
-        input.size = size_of::<verishuffle_check_proof_input>();
-        (input.proof, input.entries) = (given(case["proof"].as_str().unwrap()), given(&file));
+        let proof = given(case["proof"].as_str().unwrap());
+        let mut input: verishuffle_verify_input = none();
+        (input.size, input.entries) = (size_of::<verishuffle_verify_input>(), given(&file));
         input.transcript = given(&document);
         input.commitment = if known["pin"] == "other" { [7; 32] } else { *terms.commitment().as_bytes() };
-        let (status, mut verdict, index, place) = check(&input);
+        let (status, mut verdict, index, place) = check(proof, &input);
         verdict["proof"].as_object_mut().unwrap().remove("detail").unwrap();
         assert_eq!(verdict["proof"], case["gives"], "{name}");
         let is_held = case["gives"]["holds"] == true;
         assert_eq!(status, if is_held { VERISHUFFLE_OK } else { VERISHUFFLE_ERROR_NOT_VERIFIED }, "{name}");
         assert_eq!((index.map(u64::from), place), (case["gives"]["index"].as_u64(), None), "{name}");
-        input.entries = none::<verishuffle_check_proof_input>().entries;
-        assert_eq!(check(&input).0, VERISHUFFLE_ERROR_NOT_APPLICABLE, "{name}");
+        input.entries = none::<verishuffle_verify_input>().entries;
+        assert_eq!(check(proof, &input).0, VERISHUFFLE_ERROR_NOT_APPLICABLE, "{name}");
         if is_held {
-            after_the_draw(&mut input, &terms, &file);
+            after_the_draw(proof, &mut input, &terms, &file);
         }
         judged += 1;
     }
@@ -133,7 +139,7 @@ fn id_proofs_are_judged_as_the_vectors_say() {
 }
 
 /// The same proof, with the transcript of a draw of all entries.
-fn after_the_draw(input: &mut verishuffle_check_proof_input, terms: &Terms, file: &str) {
+fn after_the_draw(proof: verishuffle_text, input: &mut verishuffle_verify_input, terms: &Terms, file: &str) {
     let mut round = terms.round(0).unwrap();
     round.public("dice", "6 1").unwrap();
     let draw = round.draw().unwrap();
@@ -141,12 +147,12 @@ fn after_the_draw(input: &mut verishuffle_check_proof_input, terms: &Terms, file
     let transcript = draw.into_transcript().to_json();
     (input.transcript, input.entries) = (given(&transcript), given(file));
     input.values = given("{\"dice\": \"6 1\"}");
-    let (status, verdict, index, place) = check(input);
+    let (status, verdict, index, place) = check(proof, input);
     assert_eq!((status, &verdict["verdict"]), (VERISHUFFLE_OK, &"verified".into()), "{verdict}");
     assert_eq!(place.map(|place| drawn[place as usize]), index);
     assert_eq!(verdict["draw"]["format"], "verishuffle/1 verdict");
     input.values = given("{\"dice\": \"6 2\"}");
-    let (status, verdict, found, place) = check(input);
+    let (status, verdict, found, place) = check(proof, input);
     assert_eq!((status, &verdict["verdict"]), (VERISHUFFLE_ERROR_NOT_VERIFIED, &"refused".into()), "{verdict}");
     assert_eq!((found, place), (index, None));
 }
