@@ -1200,6 +1200,8 @@ export const MAKER_ENGLISH = {
   fileLater: '{0}: the list of this draw is fixed and can’t be changed. To go on with another draw, choose its page.',
   pageStrange: '{0} is nothing from which a draw goes on. Choose draw.html, or after the draw result.html.',
   pageNoList: 'This page holds no list, so the draw can’t go on from it here. Take the page that was saved here.',
+  pageReceipt: 'This is a receipt: it shows the draw to one person, and holds the proof of their entry, so nothing is '
+    + 'made of it here. Choose result.html, the page of the result that everyone got.',
 
   // After
   afterUnchecked: 'These are the winners by the record of this file. To check them, open the file itself in a browser, '

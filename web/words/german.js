@@ -1262,6 +1262,9 @@ export const MAKER_GERMAN = {
   pageStrange: '{0} ist nichts, womit eine Ziehung weitergeht. Wählen Sie draw.html, danach result.html.',
   pageNoList: 'Diese Seite enthält keine Liste, also geht es hier nicht mit ihr weiter. Nehmen Sie die Seite, die '
     + 'hier gespeichert wurde.',
+  pageReceipt: 'Das ist ein Beleg: Er zeigt die Ziehung einer einzelnen Person und enthält den Nachweis für ihren '
+    + 'Eintrag. Daraus wird hier nichts gemacht. Wählen Sie result.html, die Seite mit dem Ergebnis, die alle '
+    + 'bekommen haben.',
 
   // After
   afterUnchecked: 'Das sind die Gewinner nach dem Protokoll dieser Datei. Um sie zu prüfen, öffnen Sie die Datei '

@@ -1223,6 +1223,8 @@ export const MAKER_SPANISH = {
   pageStrange: '{0} no es un archivo con el que siga un sorteo. Elija draw.html o, después, result.html.',
   pageNoList: 'Esta página no contiene ninguna lista, así que aquí no puede seguirse con ella. Tome la página que se '
     + 'guardó aquí.',
+  pageReceipt: 'Esto es un comprobante: muestra el sorteo a una sola persona y contiene la prueba de su entrada, así '
+    + 'que aquí no se usa. Elija result.html, la página del resultado que recibieron todos.',
 
   // After
   afterUnchecked: 'Estos son los ganadores según el acta de este archivo. Para comprobarlos, abra el archivo mismo en '

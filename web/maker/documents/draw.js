@@ -10,6 +10,7 @@ import { linesFile, readLines } from '../../checker/lists.js';
 import { statedDraw, wholeList } from '../../page/state/draw.js';
 import { HELD_KEYS, kindOf } from '../../page/state/record.js';
 import { awardsOf } from '../../page/state/seats.js';
+import { publicPart } from './public.js';
 import { entriesFile, listEntries, readTermsAlone, writtenBlinding, writtenTerms } from './terms.js';
 import { stillPage } from './still.js';
 /** @import { Awards } from '../../checker/awards.js' */
@@ -106,11 +107,12 @@ export function awardsFile(awards) {
 const SCRIPT = 'script';
 
 /**
- * Returns the page that holds texts, as `verishuffle report` writes it. `parts` are around the style and the script
- * of every page, and `held` has bytes by HELD_KEYS.
- * @param {PageParts} parts @param {string} style @param {string} script @param {Held} held
+ * Returns the page that holds texts for everyone, as `verishuffle report` writes it. `parts` are around the style and
+ * the script of every page, and `given` has bytes by HELD_KEYS.
+ * @param {PageParts} parts @param {string} style @param {string} script @param {Held} given
  */
-export function pageWith([before, between, after], style, script, held) {
+export function pageWith([before, between, after], style, script, given) {
+  const held = publicPart(given);
   const texts = Object.fromEntries(HELD_KEYS.flatMap((key) => {
     const bytes = held[key];
     return bytes === undefined ? [] : [[key, decodeUtf8(bytes, 0, bytes.length)]];

@@ -3,6 +3,7 @@
 import { decodeUtf8, encodeUtf8, toHex } from '../../checker/bytes.js';
 import { readTranscript } from '../../checker/documents.js';
 import { commitmentOf } from '../../checker/terms.js';
+import { publicPart } from './public.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Held, HeldKey } from '../../page/state/record.js' */
 /** @import { NamedFile } from './zip.js' */
@@ -32,11 +33,12 @@ function siteGuide(terms, held) {
 }
 
 /**
- * Returns the files of a draw without public values for a web server, { name, bytes }. `held` is what its page holds,
- * and `page` the page itself.
- * @param {Held & { transcript: Uint8Array }} held @param {Uint8Array} page @returns {NamedFile[]}
+ * Returns the files of a draw without public values for a web server, { name, bytes }. `given` is what its page
+ * holds, and `page` the page itself.
+ * @param {Held & { transcript: Uint8Array }} given @param {Uint8Array} page @returns {NamedFile[]}
  */
-export function siteFiles(held, page) {
+export function siteFiles(given, page) {
+  const held = publicPart(given);
   const { terms } = readTranscript(held.transcript);
   const { terms: document } = JSON.parse(decodeUtf8(held.transcript, 0, held.transcript.length));
   return [

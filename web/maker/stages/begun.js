@@ -64,6 +64,8 @@ export async function takeFile(file) {
     refuseFile(`given_${kindOfMarkup(bytes)}`);
     return;
   }
+  // What is in a receipt is for one person alone.
+  if (read.isReceipt) throw new Error(say('pageReceipt'));
   await goOnFrom(read.held);
 }
 

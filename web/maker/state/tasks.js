@@ -13,6 +13,7 @@ import {
   awardsFile, draftedTerms, madeAwards, pageWith, privateList, termsOfDocument,
 } from '../documents/draw.js';
 import { proofFiles, proofSheet } from '../documents/proofs.js';
+import { publicPart } from '../documents/public.js';
 import { readSaved, writtenSaved } from '../documents/saved.js';
 import { siteFiles } from '../documents/site.js';
 import { readTermsAlone } from '../documents/terms.js';
@@ -104,11 +105,14 @@ export const MAKER_TASKS = {
   },
 
   /**
-   * Reads what a page holds, { held }: bytes by HELD_KEYS, or null if it holds no draw.
+   * Reads what a page holds for everyone: bytes by HELD_KEYS, or null if it holds no draw, and whether it is a receipt.
    * @param {{ bytes: Uint8Array }} request
    */
   readPage({ bytes }) {
-    return orError(() => ({ held: heldOfPage(bytes) }));
+    return orError(() => {
+      const held = heldOfPage(bytes);
+      return { held: held === null ? null : publicPart(held), isReceipt: held?.proof !== undefined };
+    });
   },
 
   /**

@@ -39,9 +39,10 @@ async function publishPrivate(reader, held, key, list) {
 const cardsOf = (page) => page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText));
 
 const TESTS = {
-  // Promise maker-private: With a private list nothing that is published holds a name: the terms, the key, the proofs
-  // and the pages are byte for byte those that the command makes of the same key, and it verifies each proof. A table
-  // says whose proof is whose, and none of its cells is a formula. (docs/maker.md "A private list")
+  // Promise maker-private: With a private list nothing that is published holds a name, whatever was given to the page:
+  // the terms, the key, the proofs and the pages are byte for byte those that the command makes of the same key, and it
+  // verifies each proof. A table says whose proof is whose, and none of its cells is a formula.
+  // (docs/maker.md "A private list")
   'a private list': async (reader, tally) => {
     const page = await fixPrivate(reader);
     const [held, key] = [await saved(page, 'save-draw'), await saved(page, 'save-blinding')];
@@ -134,6 +135,23 @@ const TESTS = {
     await page.click('#next-draw');
     await waitForText(page, '#list-count', '40 entries');
     tally.check(await page.$eval('#is-private', ({ checked }) => checked), 'the next list is private too');
+
+    // A receipt is for one person, and whatever else a page holds does not reach the public ones.
+    run('report', 'transcript.json', '--proof', 'proofs-of-command/proof-00.json', '-o', 'receipt.html', '--force');
+    await openMaker(reader, AFTER);
+    await goOn(reader, fs.readFileSync(at('receipt.html')), 'result.html');
+    await waitForText(page, '#check-status', 'This is a receipt');
+    tally.equal(await page.$$('#save-result, #save-draw'), [], 'nothing is made of a receipt');
+    const secrets = Object.fromEntries(['entries', 'result', 'awards', 'withdrawals', 'award', 'withdrew']
+      .map((name) => [name, name === 'withdrawals' ? '1\n' : published('entries.txt')]));
+    const more = JSON.stringify(secrets).slice(1);
+    const leaking = Buffer.from(result).toString().replace('id="record">{', `id="record">{${more.slice(0, -1)},`);
+    await openMaker(reader, AFTER);
+    await goOn(reader, leaking, 'result.html');
+    await waitForText(page, '#stage-heading', '5.');
+    tally.equal(await saved(page, 'save-result'), result, 'nothing private goes from one page to the next');
+    await pressed(page, 'save-site', 'draw.zip');
+    tally.equal(differing(unpacked('draw.zip', 'draw'), 'site'), [], 'nor into the folder');
 
     // The draw goes on from the announcement without the list, and the key is another one each time.
     await openMaker(reader, BEFORE);

@@ -1,0 +1,22 @@
+// What may be in a page or a folder that everyone gets. Whatever else a page holds that was given stays out of them:
+// the proof of one entry, which has its blind, and the names of a private list.
+
+import { readTranscript } from '../../checker/documents.js';
+import { HELD_KEYS } from '../../page/state/record.js';
+import { readTermsAlone } from './terms.js';
+/** @import { Held, HeldKey } from '../../page/state/record.js' */
+
+/** @type {HeldKey[]} */
+const PUBLIC_KEYS = ['transcript', 'terms', 'logged'];
+/** What names entries. @type {HeldKey[]} */
+const NAMING_KEYS = ['entries', 'result', 'awards', 'withdrawals'];
+
+/** Returns what is public of what a page holds. @template {Held} H @param {H} held @returns {H} */
+export function publicPart(held) {
+  const { transcript, terms } = held;
+  const read = transcript === undefined ? readTermsAlone(terms ?? new Uint8Array(0)) : readTranscript(transcript).terms;
+  const allowed = read.kind === 'blinded' ? PUBLIC_KEYS : [...PUBLIC_KEYS, ...NAMING_KEYS];
+  const kept = { ...held };
+  for (const key of HELD_KEYS) if (!allowed.includes(key)) delete kept[key];
+  return kept;
+}
