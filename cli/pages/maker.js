@@ -272,7 +272,7 @@ const MAKER_ENGLISH = {
   whatIfLabel: 'What if one withdraws?',
   whatIfHint: 'These got something in the first of the orders that were tried.',
   whatIfNext: '{0} moves up, and gets {1}.',
-  whatIfNobody: 'Nobody moves up: this {0} goes to nobody.',
+  whatIfNobody: 'Nobody moves up; this {0} stays free.',
   rulesLabel: 'Rules',
   rulesHint: 'If you like: what each place gets, and what happens if somebody does not answer. They can’t change '
     + 'later.',
@@ -461,6 +461,8 @@ const MAKER_ENGLISH = {
   fileLater: '{0}: the list of this draw is fixed and can’t be changed. To go on with another draw, choose its page.',
   pageStrange: '{0} is nothing from which a draw goes on. Choose draw.html, or after the draw result.html.',
   pageNoList: 'This page holds no list, so the draw can’t go on from it here. Take the page that was saved here.',
+  pageReceipt: 'This is a receipt: it shows the draw to one person, and holds the proof of their entry, so nothing is '
+    + 'made of it here. Choose result.html, the page of the result that everyone got.',
 
   // After
   afterUnchecked: 'These are the winners by the record of this file. To check them, open the file itself in a browser, '
@@ -477,19 +479,24 @@ const MAKER_ENGLISH = {
   findHereLabel: 'A ticket, a name, or part of it',
   withdrawHeading: 'If somebody withdraws',
   withdrawLabel: 'Who withdraws',
-  withdrawHint: 'The same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
+  withdrawHint: 'The same terms say who moves up; the page says it before you record it.',
   withdrawMissing: 'Choose who withdraws.',
   withdrawTyped: 'Type the line of the list as it is there, or its first cell if the list was made of a table. The '
-    + 'same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
+    + 'same terms say who moves up; the page says it before you record it.',
   withdrawUnknown: 'Nobody with this name holds or waits for anything. Look at how the list writes it.',
   withdrawNow: 'Record the withdrawal',
+  withdrawNext: 'If {0} withdraws, {1} moves up, and gets {2}.',
+  withdrawNobody: 'If {0} withdraws, nobody moves up; this {1} stays free.',
+  withdrawWaiting: 'If {0} withdraws, this place on the waiting list is free.',
+  takeBack: 'Take back',
+  unsavedFirst: 'First save {0} again: nothing else holds what was done here.',
   movedNext: '{0} withdrew. {1} moves up, and gets {2}.',
-  movedNobody: '{0} withdrew. Nobody moves up: this {1} goes to nobody.',
+  movedNobody: '{0} withdrew. Nobody moves up; this {1} stays free.',
   movedWaiting: '{0} withdrew, and waits no longer.',
   movedSave: 'Save the page of the result again, and publish it in place of the old one.',
   movedKeep: 'Save the list of winners and the withdrawals again. The page of the result stays as it is, since it '
     + 'holds no names.',
-  withdrawnNamed: 'Withdrawn so far, in this order: {0}.',
+  withdrawnNamed: 'Withdrawn so far, in this order:',
   afterPrivate: 'The list is private, so the result says which lines of it were drawn, and no names.',
   afterPrivateNames: 'Only you see the names here. They are in {0}, and in no other of these files.',
   siteMake: 'Save all of it as a folder',
@@ -798,7 +805,7 @@ const MAKER_GERMAN = {
   whatIfLabel: 'Was, wenn jemand zurücktritt?',
   whatIfHint: 'Diese bekamen etwas in der ersten der probierten Reihenfolgen.',
   whatIfNext: '{0} rückt nach und bekommt {1}.',
-  whatIfNobody: 'Niemand rückt nach: {0} bleibt hier unvergeben.',
+  whatIfNobody: 'Niemand rückt nach; {0} bleibt frei.',
   rulesLabel: 'Regeln',
   rulesHint: 'Wenn Sie mögen: was jeder Platz bekommt, und was geschieht, wenn sich jemand nicht meldet. Später sind '
     + 'sie nicht mehr zu ändern.',
@@ -1002,6 +1009,9 @@ const MAKER_GERMAN = {
   pageStrange: '{0} ist nichts, womit eine Ziehung weitergeht. Wählen Sie draw.html, danach result.html.',
   pageNoList: 'Diese Seite enthält keine Liste, also geht es hier nicht mit ihr weiter. Nehmen Sie die Seite, die '
     + 'hier gespeichert wurde.',
+  pageReceipt: 'Das ist ein Beleg: Er zeigt die Ziehung einer einzelnen Person und enthält den Nachweis für ihren '
+    + 'Eintrag. Daraus wird hier nichts gemacht. Wählen Sie result.html, die Seite mit dem Ergebnis, die alle '
+    + 'bekommen haben.',
 
   // After
   afterUnchecked: 'Das sind die Gewinner nach dem Protokoll dieser Datei. Um sie zu prüfen, öffnen Sie die Datei '
@@ -1018,21 +1028,24 @@ const MAKER_GERMAN = {
   findHereLabel: 'Ein Los, ein Name oder ein Teil davon',
   withdrawHeading: 'Wenn jemand zurücktritt',
   withdrawLabel: 'Wer zurücktritt',
-  withdrawHint: 'Dieselben Bedingungen sagen, wer nachrückt. Hier ist es nicht rückgängig zu machen: Speichern Sie im '
-    + 'Zweifel vorher.',
+  withdrawHint: 'Wer nachrückt, folgt aus denselben Bedingungen; die Seite sagt es, bevor etwas eingetragen wird.',
   withdrawMissing: 'Wählen Sie, wer zurücktritt.',
-  withdrawTyped: 'Schreiben Sie die Zeile, wie sie in der Liste steht, oder nur ihre erste Zelle, wenn die Liste aus '
-    + 'einer Tabelle kommt. Dieselben Bedingungen sagen, wer nachrückt. Hier ist es nicht rückgängig zu machen: '
-    + 'Speichern Sie im Zweifel vorher.',
+  withdrawTyped: 'Die Zeile der Liste genau so eingeben, wie sie dort steht, oder bei einer Tabelle ihre erste Zelle. '
+    + 'Wer nachrückt, folgt aus denselben Bedingungen; die Seite sagt es, bevor etwas eingetragen wird.',
   withdrawUnknown: 'Niemand dieses Namens hat etwas oder wartet. Sehen Sie nach, wie die Liste ihn schreibt.',
   withdrawNow: 'Den Rücktritt eintragen',
+  withdrawNext: 'Wenn {0} zurücktritt, rückt {1} nach und bekommt {2}.',
+  withdrawNobody: 'Wenn {0} zurücktritt, rückt niemand nach; {1} bleibt frei.',
+  withdrawWaiting: 'Wenn {0} zurücktritt, wird dieser Platz auf der Warteliste frei.',
+  takeBack: 'Zurücknehmen',
+  unsavedFirst: 'Zuerst {0} noch einmal speichern: Nur dort steht, was hier geschehen ist.',
   movedNext: '{0} ist zurückgetreten. {1} rückt nach und bekommt {2}.',
-  movedNobody: '{0} ist zurückgetreten. Niemand rückt nach: {1} bleibt hier unvergeben.',
+  movedNobody: '{0} ist zurückgetreten. Niemand rückt nach; {1} bleibt frei.',
   movedWaiting: '{0} ist zurückgetreten und wartet nicht mehr.',
   movedSave: 'Speichern Sie die Seite des Ergebnisses noch einmal, und veröffentlichen Sie sie anstelle der alten.',
   movedKeep: 'Speichern Sie die Liste der Gewinner und die Rücktritte noch einmal. Die Seite des Ergebnisses bleibt, '
     + 'wie sie ist, denn sie enthält keine Namen.',
-  withdrawnNamed: 'Bisher zurückgetreten, in dieser Reihenfolge: {0}.',
+  withdrawnNamed: 'Bisher zurückgetreten, in dieser Reihenfolge:',
   afterPrivate: 'Die Liste ist nicht öffentlich, also nennt das Ergebnis gezogene Zeilen, und keine Namen.',
   afterPrivateNames: 'Nur Sie sehen hier die Namen. Sie stehen in {0}, und in keiner anderen dieser Dateien.',
   siteMake: 'Alles als Ordner speichern',
@@ -1330,7 +1343,7 @@ const MAKER_SPANISH = {
   whatIfLabel: '¿Y si alguien renuncia?',
   whatIfHint: 'Estos recibieron algo en el primero de los órdenes probados.',
   whatIfNext: '{0} sube y recibe {1}.',
-  whatIfNobody: 'No sube nadie: aquí {0} queda sin dar.',
+  whatIfNobody: 'No sube nadie; {0} queda libre.',
   rulesLabel: 'Reglas',
   rulesHint: 'Si quiere: qué recibe cada puesto y qué pasa si alguien no responde. Después no pueden cambiarse.',
   nextWhen: 'Seguir: cuándo',
@@ -1520,6 +1533,8 @@ const MAKER_SPANISH = {
   pageStrange: '{0} no es un archivo con el que siga un sorteo. Elija draw.html o, después, result.html.',
   pageNoList: 'Esta página no contiene ninguna lista, así que aquí no puede seguirse con ella. Tome la página que se '
     + 'guardó aquí.',
+  pageReceipt: 'Esto es un comprobante: muestra el sorteo a una sola persona y contiene la prueba de su entrada, así '
+    + 'que aquí no se usa. Elija result.html, la página del resultado que recibieron todos.',
 
   // After
   afterUnchecked: 'Estos son los ganadores según el acta de este archivo. Para comprobarlos, abra el archivo mismo en '
@@ -1536,19 +1551,24 @@ const MAKER_SPANISH = {
   findHereLabel: 'Un boleto, un nombre o una parte',
   withdrawHeading: 'Si alguien renuncia',
   withdrawLabel: 'Quién renuncia',
-  withdrawHint: 'Las mismas bases dicen quién sube. Aquí no puede deshacerse: en caso de duda, guarde antes.',
+  withdrawHint: 'Quién sube se sigue de las mismas condiciones; la página lo dice antes de anotarlo.',
   withdrawMissing: 'Elija quién renuncia.',
-  withdrawTyped: 'Escriba la línea como está en la lista, o solo su primera celda si la lista se hizo de una tabla. '
-    + 'Las mismas bases dicen quién sube. Aquí no puede deshacerse: en caso de duda, guarde antes.',
+  withdrawTyped: 'Escriba la línea tal como está en la lista, o su primera celda si la lista se hizo de una tabla. '
+    + 'Quién sube se sigue de las mismas condiciones; la página lo dice antes de anotarlo.',
   withdrawUnknown: 'Nadie con ese nombre tiene nada ni espera. Mire cómo lo escribe la lista.',
   withdrawNow: 'Registrar la renuncia',
+  withdrawNext: 'Si {0} renuncia, sube {1} y recibe {2}.',
+  withdrawNobody: 'Si {0} renuncia, no sube nadie; {1} queda libre.',
+  withdrawWaiting: 'Si {0} renuncia, deja su puesto en la lista de espera.',
+  takeBack: 'Deshacer',
+  unsavedFirst: 'Guarde antes otra vez {0}: solo ahí consta lo que se hizo aquí.',
   movedNext: '{0} renunció. {1} sube y recibe {2}.',
-  movedNobody: '{0} renunció. No sube nadie: aquí {1} queda sin dar.',
+  movedNobody: '{0} renunció. No sube nadie; {1} queda libre.',
   movedWaiting: '{0} renunció y ya no espera.',
   movedSave: 'Guarde otra vez la página del resultado y publíquela en lugar de la anterior.',
   movedKeep: 'Guarde otra vez la lista de ganadores y las renuncias. La página del resultado queda como está, porque '
     + 'no contiene nombres.',
-  withdrawnNamed: 'Han renunciado hasta ahora, en este orden: {0}.',
+  withdrawnNamed: 'Han renunciado hasta ahora, en este orden:',
   afterPrivate: 'La lista es privada, así que el resultado dice qué líneas salieron, sin nombres.',
   afterPrivateNames: 'Solo usted ve aquí los nombres. Están en {0}, y en ningún otro de estos archivos.',
   siteMake: 'Guardar todo como carpeta',
@@ -1747,6 +1767,26 @@ function writtenBlinding(context, key) {
   return bytes;
 }
 
+// ---- web/maker/documents/public.js
+
+// What may be in a page or a folder that everyone gets. Whatever else a page holds that was given stays out of them:
+// the proof of one entry, which has its blind, and the names of a private list.
+
+/** @type {HeldKey[]} */
+const PUBLIC_KEYS = ['transcript', 'terms', 'logged'];
+/** What names entries. @type {HeldKey[]} */
+const NAMING_KEYS = ['entries', 'result', 'awards', 'withdrawals'];
+
+/** Returns what is public of what a page holds. @template {Held} H @param {H} held @returns {H} */
+function publicPart(held) {
+  const { transcript, terms } = held;
+  const read = transcript === undefined ? readTermsAlone(terms ?? new Uint8Array(0)) : readTranscript(transcript).terms;
+  const allowed = read.kind === 'blinded' ? PUBLIC_KEYS : [...PUBLIC_KEYS, ...NAMING_KEYS];
+  const kept = { ...held };
+  for (const key of HELD_KEYS) if (!allowed.includes(key)) delete kept[key];
+  return kept;
+}
+
 // ---- web/maker/documents/still.js
 
 // What a page says where no script runs: the name of its draw, and who was drawn as the record states it. The command
@@ -1908,11 +1948,12 @@ function awardsFile(awards) {
 const SCRIPT = 'script';
 
 /**
- * Returns the page that holds texts, as `verishuffle report` writes it. `parts` are around the style and the script
- * of every page, and `held` has bytes by HELD_KEYS.
- * @param {PageParts} parts @param {string} style @param {string} script @param {Held} held
+ * Returns the page that holds texts for everyone, as `verishuffle report` writes it. `parts` are around the style and
+ * the script of every page, and `given` has bytes by HELD_KEYS.
+ * @param {PageParts} parts @param {string} style @param {string} script @param {Held} given
  */
-function pageWith([before, between, after], style, script, held) {
+function pageWith([before, between, after], style, script, given) {
+  const held = publicPart(given);
   const texts = Object.fromEntries(HELD_KEYS.flatMap((key) => {
     const bytes = held[key];
     return bytes === undefined ? [] : [[key, decodeUtf8(bytes, 0, bytes.length)]];
@@ -2295,9 +2336,8 @@ function parseForm(text) {
  * @property {Uint8Array | null} page  this page
  * @property {{ verdict: Verdict, given: FormPins } | null} verdict
  * @property {KeptFiles | null} given  the files of `kept` that are chosen as long as not all are
- * @property {{ gone: string, award: string | null, next: string | null } | null} moved  what the last withdrawal came
- *   to:
- *   `next` is null if nobody moved up, and `award` if whoever withdrew waited
+ * @property {Moved | null} moved  what the last withdrawal resulted in
+ * @property {string[]} unsaved  the files that hold what is nowhere else, and were not saved yet
  * @property {Uint8Array | null} table  the table of which the list was made
  * @property {number | null} headingRow  the row of its headings that was chosen, as clearedTable has it
  * @property {{ bytes: Uint8Array, names: string[] } | null} sheets  a workbook of which one sheet is to be chosen
@@ -2305,6 +2345,10 @@ function parseForm(text) {
  * @property {string} address  where the page is
  */
 /** @typedef {DraftOnly & AllocationForm} Draft */
+/**
+ * What a withdrawal results in: `next` is null if nobody moves up, and `award` if whoever withdrew waited.
+ * @typedef {{ gone: string, award: string | null, next: string | null }} Moved
+ */
 /** @typedef {[key: string, ...values: Value[]]} Note The key of a sentence and its values. */
 /**
  * What binds a draw, and the names of its files that were chosen again.
@@ -2330,7 +2374,7 @@ const EMPTY = {
   ...EMPTY_FORM,
   stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', isOther: false,
   secret: null, fixed: null, warnings: [], kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null,
-  drawn: null, held: null, page: null, verdict: null, given: null, moved: null, table: null,
+  drawn: null, held: null, page: null, verdict: null, given: null, moved: null, unsaved: [], table: null,
   headingRow: null, sheets: null, unfit: null, address: '',
 };
 
@@ -3053,11 +3097,12 @@ function siteGuide(terms, held) {
 }
 
 /**
- * Returns the files of a draw without public values for a web server, { name, bytes }. `held` is what its page holds,
- * and `page` the page itself.
- * @param {Held & { transcript: Uint8Array }} held @param {Uint8Array} page @returns {NamedFile[]}
+ * Returns the files of a draw without public values for a web server, { name, bytes }. `given` is what its page
+ * holds, and `page` the page itself.
+ * @param {Held & { transcript: Uint8Array }} given @param {Uint8Array} page @returns {NamedFile[]}
  */
-function siteFiles(held, page) {
+function siteFiles(given, page) {
+  const held = publicPart(given);
   const { terms } = readTranscript(held.transcript);
   const { terms: document } = JSON.parse(decodeUtf8(held.transcript, 0, held.transcript.length));
   return [
@@ -6472,11 +6517,14 @@ const MAKER_TASKS = {
   },
 
   /**
-   * Reads what a page holds, { held }: bytes by HELD_KEYS, or null if it holds no draw.
+   * Reads what a page holds for everyone: bytes by HELD_KEYS, or null if it holds no draw, and whether it is a receipt.
    * @param {{ bytes: Uint8Array }} request
    */
   readPage({ bytes }) {
-    return orError(() => ({ held: heldOfPage(bytes) }));
+    return orError(() => {
+      const held = heldOfPage(bytes);
+      return { held: held === null ? null : publicPart(held), isReceipt: held?.proof !== undefined };
+    });
   },
 
   /**
@@ -6767,8 +6815,16 @@ function saveButton(name, bytes, key, use = null) {
   const id = `save-${name.split('.')[0]}`;
   const look = use === 'usePublic' ? 'button main' : 'button';
   const link = element('a', { href: address, download: name, class: look, id }, say(key));
+  link.addEventListener('click', () => {
+    DRAFT.unsaved = DRAFT.unsaved.filter((other) => other !== name);
+  });
   const hint = use === null ? name : `${name}, ${say(use)}`;
   return element('li', {}, link, element('span', { class: 'hint' }, hint));
+}
+
+/** Returns how the names of files end that are of one round of several. @param {Read} draw */
+function roundEnding({ terms: { rounds }, round }) {
+  return rounds > 1 ? `-${round}` : '';
 }
 
 /** Returns the files that the page holds too, folded, since few need them. @param {...Node} items */
@@ -6922,16 +6978,82 @@ function proofElements({ terms }, document) {
   ];
 }
 
-// ---- web/maker/stages/after.js
+// ---- web/maker/stages/withdraw.js
 
-// The fifth stage: who was drawn, and what is published now.
+// The fifth stage: who withdraws, and who moves up. The page says it before it is recorded, and takes it back.
 
 /** The most who are offered to choose from. */
 const MOST_CHOSEN = 1000;
 
+/** Returns the ids of those who withdrew so far, in their order. */
+function withdrawnIds() {
+  const { held, kept } = drawnDraft();
+  const { withdrawals } = kept ?? held;
+  if (withdrawals === undefined) return [];
+  const read = readWithdrawals(withdrawals);
+  return Array.from({ length: read.count }, (_, i) => read.line(i));
+}
+
+/**
+ * Takes these for all withdrawals.
+ * @param {Uint8Array[]} ids @param {Moved | null} moved  what the last one results in
+ */
+async function setWithdrawals(ids, moved) {
+  const { drawn, held, kept, verdict } = drawnDraft();
+  const isPrivate = drawn.terms.kind === 'blinded';
+  const withdrawals = ids.length === 0 ? undefined : linesFile(ids);
+  if (isPrivate && kept !== null) DRAFT.kept = { ...kept, withdrawals };
+  if (!await takeDrawn(isPrivate ? held : { ...held, withdrawals })) {
+    DRAFT.kept = kept;
+    return;
+  }
+  // Of a private list no page has the withdrawals.
+  const file = isPrivate ? 'withdrawals' : 'result';
+  const unsaved = ids.length === 0 && isPrivate ? [] : [`${file}${roundEnding(drawn)}.${isPrivate ? 'txt' : 'html'}`];
+  changeDraft({ verdict, moved, unsaved });
+  showStage();
+  byId('withdrawn').focus();
+}
+
+/**
+ * Returns what follows if the holder of an id withdraws too, or null if that was cancelled.
+ * @param {Uint8Array} id @param {number} entry
+ */
+async function movedBy(id, entry) {
+  const { drawn, held, kept } = drawnDraft();
+  const order = drawnOf(drawn);
+  const awards = drawn.awards ?? [];
+  const at = awards.findIndex(({ places }) => places.some((place) => order[place] === entry));
+  const { name, isWaitlist, places } = awards[at];
+  const made = await run(MAKER_TASKS.awards, {
+    transcript: held.transcript, entries: (kept ?? held).entries ?? null,
+    withdrawals: linesFile([...withdrawnIds(), id]),
+  });
+  if (made === null) return null;
+  if (made.error !== undefined) throw new Error(verdictReason(made));
+  const seat = places.findIndex((place) => order[place] === entry);
+  const place = isWaitlist ? -1 : made.awards?.[at].places[seat] ?? -1;
+  return {
+    gone: nameOf(drawn, entry) ?? '',
+    award: isWaitlist ? null : printable(name, 'name'),
+    next: place < 0 ? null : nameOf(drawn, order[place]),
+  };
+}
+
+/** The sentences of what a withdrawal results in: before it is recorded, and after. */
+const WOULD_MOVE = { waiting: 'withdrawWaiting', nobody: 'withdrawNobody', next: 'withdrawNext' };
+const HAS_MOVED = { waiting: 'movedWaiting', nobody: 'movedNobody', next: 'movedNext' };
+
+/** Returns what a withdrawal results in. @param {typeof HAS_MOVED} keys @param {Moved} moved */
+function movedParts(keys, { gone, award, next }) {
+  if (award === null) return sayParts(keys.waiting, quote(gone));
+  return next === null ? sayParts(keys.nobody, quote(gone), quote(award))
+    : sayParts(keys.next, quote(gone), quote(next), quote(award));
+}
+
 /** Returns the field in which somebody who withdraws is chosen, or nothing if nobody has an award. */
 function withdrawElements() {
-  const { drawn, held, verdict } = drawnDraft();
+  const { drawn } = drawnDraft();
   const { awards, list, terms } = drawn;
   if (awards === null || list === null || list.problem !== null) return [];
   const { bytes, starts, ends } = list;
@@ -6960,76 +7082,73 @@ function withdrawElements() {
     const typed = encodeUtf8(input.value.trim());
     return holders.some(({ entry }) => typed !== null && bytesEqual(idOf(entry), typed)) ? typed : null;
   };
-  const withdraw = async () => {
+  const said = element('p', { id: 'withdraw-said', 'aria-live': 'polite' });
+  let turn = 0;
+  const chosen = async () => {
+    const now = ++turn;
     const id = givenId();
-    problem.textContent = id !== null ? '' : say(isChosen ? 'withdrawMissing' : 'withdrawUnknown');
-    if (id === null) return;
-    const [{ entry }] = holders.filter((each) => bytesEqual(idOf(each.entry), id));
-    const at = awards.findIndex(({ places }) => places.some((place) => order[place] === entry));
-    const { name, isWaitlist, places } = awards[at];
-    const seat = places.findIndex((place) => order[place] === entry);
-    const { kept } = DRAFT;
-    const own = terms.kind === 'blinded' ? kept : null;
-    const given = (own ?? held).withdrawals;
-    const before = given === undefined ? null : readWithdrawals(given);
-    const ids = before === null ? [] : Array.from({ length: before.count }, (_, i) => before.line(i));
-    const withdrawals = linesFile([...ids, id]);
-    if (own !== null) DRAFT.kept = { ...own, withdrawals };
-    if (!await takeDrawn(own === null ? { ...held, withdrawals } : held)) {
-      DRAFT.kept = kept;
-      return;
-    }
-    const place = isWaitlist ? -1 : drawnDraft().drawn.awards?.[at].places[seat] ?? -1;
-    const moved = {
-      gone: nameOf(drawn, entry) ?? '',
-      award: isWaitlist ? null : printable(name, 'name'),
-      next: place < 0 ? null : nameOf(drawn, order[place]),
-    };
-    changeDraft({ verdict, moved });
-    showStage();
-    byId('withdrawn').focus();
+    const holder = id === null ? undefined : holders.find(({ entry }) => bytesEqual(idOf(entry), id));
+    said.replaceChildren();
+    if (id === null || holder === undefined) return null;
+    const moved = await movedBy(id, holder.entry);
+    if (moved === null || now !== turn) return null;
+    said.replaceChildren(...movedParts(WOULD_MOVE, moved));
+    return { id, moved };
+  };
+  input.addEventListener('change', () => settled(chosen()));
+  const withdraw = async () => {
+    problem.textContent = givenId() !== null ? '' : say(isChosen ? 'withdrawMissing' : 'withdrawUnknown');
+    const found = await chosen();
+    if (found !== null) await setWithdrawals([...withdrawnIds(), found.id], found.moved);
   };
   return [
-    said('h3', 'withdrawHeading'),
-    field('withdraw', say('withdrawLabel'), say(isChosen ? 'withdrawHint' : 'withdrawTyped'), input), problem,
+    element('h3', {}, say('withdrawHeading')),
+    field('withdraw', say('withdrawLabel'), say(isChosen ? 'withdrawHint' : 'withdrawTyped'), input), said, problem,
     row(button('withdraw-now', say('withdrawNow'), () => settled(withdraw()))),
   ];
 }
 
 /** How many who withdrew are named. */
-const MOST_WITHDREW = 20;
+const MOST_WITHDREW = 100;
 
 /** Returns who withdrew, what followed from the last withdrawal, and what to do now; nothing if nobody withdrew. */
 function withdrawnElements() {
-  const { held, kept, moved } = drawnDraft();
-  const { withdrawals } = kept ?? held;
-  if (withdrawals === undefined) return [];
-  const read = readWithdrawals(withdrawals);
-  const ids = Array.from({ length: Math.min(read.count, MOST_WITHDREW) }, (_, i) => (
-    element('span', {}, ...(i > 0 ? [', '] : []), quote(shortened(printableBytes(read.line(i)))))));
-  const more = read.count > MOST_WITHDREW ? [`, … (+${grouped(read.count - MOST_WITHDREW)})`] : [];
-  const last = moved === null ? []
-    : moved.award === null ? sayParts('movedWaiting', quote(moved.gone))
-      : moved.next === null ? sayParts('movedNobody', quote(moved.gone), quote(moved.award))
-        : sayParts('movedNext', quote(moved.gone), quote(moved.next), quote(moved.award));
+  const { kept, moved, unsaved } = drawnDraft();
+  const ids = withdrawnIds();
+  if (ids.length === 0 && unsaved.length === 0) return [];
+  const items = ids.slice(0, MOST_WITHDREW).map((id, i) => {
+    const name = shortened(printableBytes(id));
+    const back = button(`take-back-${i + 1}`, say('takeBack'), () => (
+      settled(setWithdrawals(ids.filter((other) => other !== id), null))));
+    back.setAttribute('aria-label', `${say('takeBack')}: ${name}`);
+    back.className = 'link';
+    return element('li', {}, quote(name), ' ', back);
+  });
+  const more = ids.length > MOST_WITHDREW ? [element('p', {}, `… (+${grouped(ids.length - MOST_WITHDREW)})`)] : [];
   return [element(
     'div', { id: 'withdrawn', class: 'notice', tabindex: '-1' },
-    ...(moved === null ? [] : [element('p', {}, ...last), said('p', kept === null ? 'movedSave' : 'movedKeep')]),
-    ...(moved !== null && read.count === 1 ? []
-      : [element('p', {}, ...sayParts('withdrawnNamed', element('span', {}, ...ids, ...more)))]),
-    element('p', { class: 'hint' }, say('cautionWithdrawals', read.count)),
+    ...(moved === null ? [] : [element('p', {}, ...movedParts(HAS_MOVED, moved))]),
+    ...(unsaved.length === 0 ? [] : [said('p', kept === null ? 'movedSave' : 'movedKeep')]),
+    ...(ids.length === 0 ? [] : [
+      said('p', 'withdrawnNamed'), element('ol', {}, ...items), ...more,
+      element('p', { class: 'hint' }, say('cautionWithdrawals', ids.length)),
+    ]),
   )];
 }
 
-/** Returns what can be saved after the draw. `ending` tells the rounds of a draw apart. @param {string} ending */
-function savesAfter(ending) {
+// ---- web/maker/stages/after.js
+
+// The fifth stage: who was drawn, and what is published now.
+
+/** Returns what can be saved after the draw. */
+function savesAfter() {
   const { drawn, held, kept, page: whole } = drawnDraft();
   const { list, stated } = drawn;
   const { withdrawals, awards } = kept ?? held;
   const isPrivate = drawn.terms.kind === 'blinded';
   const use = isPrivate ? 'useOwn' : null;
   /** @param {string} begin @param {string} end */
-  const name = (begin, end) => `${begin}${ending}.${end}`;
+  const name = (begin, end) => `${begin}${roundEnding(drawn)}.${end}`;
   // Whoever is drawn wins, unless prizes go by rules.
   const [order, key] = drawn.terms.allocation === null ? ['winners', 'saveWinners'] : ['drawn', 'saveOrder'];
   const result = list === null || list.problem !== null || stated === null || stated.problem !== null ? undefined
@@ -7085,7 +7204,7 @@ function showAfter() {
     element('div', { class: 'screen' },
       said('h3', 'afterPublish'),
       said('p', 'afterPublishText'),
-      ...savesAfter(rounds > 1 ? `-${drawn.round}` : ''),
+      ...savesAfter(),
       ...(isPrivate ? proofElements(drawn, held.transcript) : [])),
     ...withdrawElements(),
     ...(isPrivate ? [] : findHere(drawn)),
@@ -7096,11 +7215,12 @@ function showAfter() {
     ...foldedElements(drawn, held).filter(({ id }) => id !== 'draw-save'),
     ...(rounds > 1 && fixed !== null ? [
       said('h3', 'roundHeading'), said('p', 'roundText', rounds),
-      row(button('next-round', say('roundNext'), () => goTo(3))),
+      row(button('next-round', say('roundNext'), () => onceSaved(() => goTo(3)))),
     ] : []),
     said('h3', 'nextHeading'),
     said('p', drawn.terms.previous === null ? 'nextText' : 'nextChained'),
-    row(button('next-draw', say('nextStart'), () => startNext())),
+    problemLine('next-problem'),
+    row(button('next-draw', say('nextStart'), () => onceSaved(startNext))),
   );
   // The strip says it.
   ifThere('drawn-by')?.replaceChildren();
@@ -7114,6 +7234,13 @@ function findHere(drawn) {
     section.querySelector('label[for="find-text"]')?.replaceChildren(say('findHereLabel'));
   }
   return found;
+}
+
+/** Leaves this draw once all is saved that is nowhere else. @param {() => void} leave */
+function onceSaved(leave) {
+  const { unsaved } = DRAFT;
+  byId('next-problem').textContent = unsaved.length === 0 ? '' : say('unsavedFirst', listed(unsaved));
+  if (unsaved.length === 0) leave();
 }
 
 /** Begins the next draw, from the same list. In a chain it names the draw that was made here. */
@@ -7614,7 +7741,7 @@ function sealElement({ terms: { rounds } }) {
       return;
     }
     const { opening, secret: kept } = answer;
-    DRAFT.secret = readSecret(kept);
+    changeDraft({ secret: readSecret(kept), unsaved: ['secret.json'] });
     GIVEN.documents.push(opening);
     // Each round has an opening of its own.
     own.hidden = rounds === 1;
@@ -8434,6 +8561,8 @@ async function takeFile(file) {
     refuseFile(`given_${kindOfMarkup(bytes)}`);
     return;
   }
+  // What is in a receipt is for one person alone.
+  if (read.isReceipt) throw new Error(say('pageReceipt'));
   await goOnFrom(read.held);
 }
 
@@ -8547,7 +8676,11 @@ function foldedUntil(due, form) {
  * @param {MakeRequest} request @returns {Promise<Lacking | null>}
  */
 async function drawHere(request) {
-  const { fixed, kept, read, publishedAt } = fixedDraft();
+  const { fixed, kept, read, publishedAt, unsaved } = fixedDraft();
+  if (unsaved.length > 0) {
+    byId('make-status').textContent = say('unsavedFirst', listed(unsaved));
+    return null;
+  }
   const answer = await run(TASKS.make, { termsBytes: fixed.terms, ...request });
   if (answer === null) return null;
   if (answer.error !== undefined) throw new Error(verdictReason(answer));
@@ -8857,7 +8990,7 @@ function startMaker() {
   // A draw that is begun should not be lost by a key that was pressed by mistake.
   self.addEventListener('beforeunload', (event) => {
     const isBegun = DRAFT.stage < 4 && (DRAFT.list !== null || DRAFT.context !== '') && !DRAFT.isSaved;
-    if (isBegun) event.preventDefault();
+    if (isBegun || DRAFT.unsaved.length > 0) event.preventDefault();
   });
   showMakerLanguage(ownLanguage());
 }

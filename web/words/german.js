@@ -1058,7 +1058,7 @@ export const MAKER_GERMAN = {
   whatIfLabel: 'Was, wenn jemand zurücktritt?',
   whatIfHint: 'Diese bekamen etwas in der ersten der probierten Reihenfolgen.',
   whatIfNext: '{0} rückt nach und bekommt {1}.',
-  whatIfNobody: 'Niemand rückt nach: {0} bleibt hier unvergeben.',
+  whatIfNobody: 'Niemand rückt nach; {0} bleibt frei.',
   rulesLabel: 'Regeln',
   rulesHint: 'Wenn Sie mögen: was jeder Platz bekommt, und was geschieht, wenn sich jemand nicht meldet. Später sind '
     + 'sie nicht mehr zu ändern.',
@@ -1281,21 +1281,24 @@ export const MAKER_GERMAN = {
   findHereLabel: 'Ein Los, ein Name oder ein Teil davon',
   withdrawHeading: 'Wenn jemand zurücktritt',
   withdrawLabel: 'Wer zurücktritt',
-  withdrawHint: 'Dieselben Bedingungen sagen, wer nachrückt. Hier ist es nicht rückgängig zu machen: Speichern Sie im '
-    + 'Zweifel vorher.',
+  withdrawHint: 'Wer nachrückt, folgt aus denselben Bedingungen; die Seite sagt es, bevor etwas eingetragen wird.',
   withdrawMissing: 'Wählen Sie, wer zurücktritt.',
-  withdrawTyped: 'Schreiben Sie die Zeile, wie sie in der Liste steht, oder nur ihre erste Zelle, wenn die Liste aus '
-    + 'einer Tabelle kommt. Dieselben Bedingungen sagen, wer nachrückt. Hier ist es nicht rückgängig zu machen: '
-    + 'Speichern Sie im Zweifel vorher.',
+  withdrawTyped: 'Die Zeile der Liste genau so eingeben, wie sie dort steht, oder bei einer Tabelle ihre erste Zelle. '
+    + 'Wer nachrückt, folgt aus denselben Bedingungen; die Seite sagt es, bevor etwas eingetragen wird.',
   withdrawUnknown: 'Niemand dieses Namens hat etwas oder wartet. Sehen Sie nach, wie die Liste ihn schreibt.',
   withdrawNow: 'Den Rücktritt eintragen',
+  withdrawNext: 'Wenn {0} zurücktritt, rückt {1} nach und bekommt {2}.',
+  withdrawNobody: 'Wenn {0} zurücktritt, rückt niemand nach; {1} bleibt frei.',
+  withdrawWaiting: 'Wenn {0} zurücktritt, wird dieser Platz auf der Warteliste frei.',
+  takeBack: 'Zurücknehmen',
+  unsavedFirst: 'Zuerst {0} noch einmal speichern: Nur dort steht, was hier geschehen ist.',
   movedNext: '{0} ist zurückgetreten. {1} rückt nach und bekommt {2}.',
-  movedNobody: '{0} ist zurückgetreten. Niemand rückt nach: {1} bleibt hier unvergeben.',
+  movedNobody: '{0} ist zurückgetreten. Niemand rückt nach; {1} bleibt frei.',
   movedWaiting: '{0} ist zurückgetreten und wartet nicht mehr.',
   movedSave: 'Speichern Sie die Seite des Ergebnisses noch einmal, und veröffentlichen Sie sie anstelle der alten.',
   movedKeep: 'Speichern Sie die Liste der Gewinner und die Rücktritte noch einmal. Die Seite des Ergebnisses bleibt, '
     + 'wie sie ist, denn sie enthält keine Namen.',
-  withdrawnNamed: 'Bisher zurückgetreten, in dieser Reihenfolge: {0}.',
+  withdrawnNamed: 'Bisher zurückgetreten, in dieser Reihenfolge:',
   afterPrivate: 'Die Liste ist nicht öffentlich, also nennt das Ergebnis gezogene Zeilen, und keine Namen.',
   afterPrivateNames: 'Nur Sie sehen hier die Namen. Sie stehen in {0}, und in keiner anderen dieser Dateien.',
   siteMake: 'Alles als Ordner speichern',

@@ -14,7 +14,7 @@ import { run } from '../../page/views/work.js';
 import { DRAFT, clockTime, drawnDraft, fixedDraft } from '../state/draft.js';
 import { takeDrawn } from '../state/readings.js';
 import { goTo } from './bar.js';
-import { nameElement, row } from './parts.js';
+import { listed, nameElement, row } from './parts.js';
 import { sealElement } from './seal.js';
 /** @import { Lacking, MakeRequest } from '../../page/state/openings.js' */
 
@@ -59,7 +59,11 @@ function foldedUntil(due, form) {
  * @param {MakeRequest} request @returns {Promise<Lacking | null>}
  */
 async function drawHere(request) {
-  const { fixed, kept, read, publishedAt } = fixedDraft();
+  const { fixed, kept, read, publishedAt, unsaved } = fixedDraft();
+  if (unsaved.length > 0) {
+    byId('make-status').textContent = say('unsavedFirst', listed(unsaved));
+    return null;
+  }
   const answer = await run(TASKS.make, { termsBytes: fixed.terms, ...request });
   if (answer === null) return null;
   if (answer.error !== undefined) throw new Error(verdictReason(answer));

@@ -12,6 +12,7 @@ import { DRAFT } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Value } from '../../page/language.js' */
+/** @import { Read } from '../../page/state/draw.js' */
 /** @import { Warning } from '../../warnings/warning.js' */
 
 /**
@@ -62,8 +63,16 @@ export function saveButton(name, bytes, key, use = null) {
   const id = `save-${name.split('.')[0]}`;
   const look = use === 'usePublic' ? 'button main' : 'button';
   const link = element('a', { href: address, download: name, class: look, id }, say(key));
+  link.addEventListener('click', () => {
+    DRAFT.unsaved = DRAFT.unsaved.filter((other) => other !== name);
+  });
   const hint = use === null ? name : `${name}, ${say(use)}`;
   return element('li', {}, link, element('span', { class: 'hint' }, hint));
+}
+
+/** Returns how the names of files end that are of one round of several. @param {Read} draw */
+export function roundEnding({ terms: { rounds }, round }) {
+  return rounds > 1 ? `-${round}` : '';
 }
 
 /** Returns the files that the page holds too, folded, since few need them. @param {...Node} items */

@@ -8,7 +8,7 @@ import { GIVEN } from '../../page/state/session.js';
 import { button, chosenFiles, element, field, ifThere, said } from '../../page/views/elements.js';
 import { settled } from '../../page/views/work.js';
 import { openedSecret, readSecret } from '../documents/secrets.js';
-import { DRAFT, fixedDraft } from '../state/draft.js';
+import { DRAFT, changeDraft, fixedDraft } from '../state/draft.js';
 import { row, saveButton, saves } from './parts.js';
 /** @import { Read } from '../../page/state/draw.js' */
 /** @import { Secret } from '../documents/secrets.js' */
@@ -41,7 +41,7 @@ export function sealElement({ terms: { rounds } }) {
       return;
     }
     const { opening, secret: kept } = answer;
-    DRAFT.secret = readSecret(kept);
+    changeDraft({ secret: readSecret(kept), unsaved: ['secret.json'] });
     GIVEN.documents.push(opening);
     // Each round has an opening of its own.
     own.hidden = rounds === 1;

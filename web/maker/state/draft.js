@@ -39,9 +39,8 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @property {Uint8Array | null} page  this page
  * @property {{ verdict: Verdict, given: FormPins } | null} verdict
  * @property {KeptFiles | null} given  the files of `kept` that are chosen as long as not all are
- * @property {{ gone: string, award: string | null, next: string | null } | null} moved  what the last withdrawal came
- *   to:
- *   `next` is null if nobody moved up, and `award` if whoever withdrew waited
+ * @property {Moved | null} moved  what the last withdrawal resulted in
+ * @property {string[]} unsaved  the files that hold what is nowhere else, and were not saved yet
  * @property {Uint8Array | null} table  the table of which the list was made
  * @property {number | null} headingRow  the row of its headings that was chosen, as clearedTable has it
  * @property {{ bytes: Uint8Array, names: string[] } | null} sheets  a workbook of which one sheet is to be chosen
@@ -49,6 +48,10 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @property {string} address  where the page is
  */
 /** @typedef {DraftOnly & AllocationForm} Draft */
+/**
+ * What a withdrawal results in: `next` is null if nobody moves up, and `award` if whoever withdrew waited.
+ * @typedef {{ gone: string, award: string | null, next: string | null }} Moved
+ */
 /** @typedef {[key: string, ...values: Value[]]} Note The key of a sentence and its values. */
 /**
  * What binds a draw, and the names of its files that were chosen again.
@@ -74,7 +77,7 @@ export const EMPTY = {
   ...EMPTY_FORM,
   stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', isOther: false,
   secret: null, fixed: null, warnings: [], kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null,
-  drawn: null, held: null, page: null, verdict: null, given: null, moved: null, table: null,
+  drawn: null, held: null, page: null, verdict: null, given: null, moved: null, unsaved: [], table: null,
   headingRow: null, sheets: null, unfit: null, address: '',
 };
 

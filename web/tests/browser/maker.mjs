@@ -3,9 +3,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { PROGRAM } from '../program.mjs';
 import {
-  AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, REPLY, RULES, at, differing, draw, giveList, goOn, goToPublish,
-  heading, inEachMaker, lookAtStage, openMaker, pressed, publish, run, saved, setClock, shownCards, unfoldForm,
-  unpacked, waitForText, withdrawFirst,
+  AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, REPLY, RULES, at, draw, giveList, goOn, goToPublish, heading,
+  inEachMaker, lookAtStage, openMaker, publish, run, saved, setClock, shownCards, unfoldForm, waitForText,
 } from './organiser.mjs';
 
 const TESTS = {
@@ -133,112 +132,6 @@ const TESTS = {
     await goOn(reader, changed, 'changed.html');
     await waitForText(page, '#check-status', 'It was changed after it was fixed');
     tally.equal(await heading(reader), '1. What is drawn', 'a changed list is not taken');
-  },
-
-  // Promise: Prizes and reserves become an allocation that the command takes, and their chances are shown by random
-  // orders; the text to publish says who gets what and what decides; after a withdrawal the page moves up whoever the
-  // command moves up; a seal of the organiser opens for this draw alone. (docs/maker.md "The five stages")
-  'prizes, a seal and a withdrawal': async (reader, tally) => {
-    const page = await openMaker(reader, BEFORE);
-    await giveList(reader, NAMES.join('\n'), 1);
-    await reader.paste('#prizes', 'Bicycle: 1\nBook: many');
-    tally.check((await reader.shown('#prizes-said')).includes('Book: many'), 'a line that is no prize is named');
-    await reader.paste('#prizes', 'Bicycle\nBook: 2');
-    await reader.paste('#reserves', '2');
-    tally.check((await reader.shown('#prizes-said')).startsWith('5 entries are drawn.'), 'how many are drawn');
-    await page.click('#preview-start');
-    await waitForText(page, '#preview', 'In every order all prizes were given.');
-    // One of 40 entries has the bicycle, in each order.
-    const cells = await page.$$eval('#preview-chances :is(th, td)', (found) => found.map(({ innerText }) => innerText));
-    tally.equal(cells.slice(0, 6), ['', '“Bicycle”', '“Book”', '“Reserves”', 'Each of 40 entries', '2.5%'],
-      'whose chances these are');
-    await reader.paste('#reserves', '50');
-    tally.equal(await page.$('#preview-start'), null, 'more than there are can’t be tried');
-    await reader.paste('#reserves', '2');
-    tally.check(await page.$('#preview-start') !== null, 'what was tried is gone when the prizes change');
-    await page.click('#next');
-    await reader.paste('#date', await reader.localTime(DRAWN));
-    await page.click('#seals summary');
-    tally.check((await reader.shown('#stage')).includes('no secret to lose'), 'without a seal there is no secret');
-    await page.click('#is-sealed');
-    tally.check(!(await reader.shown('#stage')).includes('no secret to lose'), 'with a seal there is one');
-    tally.check((await reader.shown('#chosen')).includes('The seals decide together'), 'and it decides too');
-    await reader.paste('#seals-of-others', `organiser=${'ab'.repeat(32)}`);
-    await page.click('#next');
-    await waitForText(page, '#when-problem', 'its name is taken');
-    await reader.paste('#seals-of-others', '');
-    await page.click('#next');
-    await waitForText(page, '#stage-heading', '3.');
-    const held = await saved(page, 'save-draw');
-    await saved(page, 'save-terms');
-    const secret = await saved(page, 'save-secret');
-    const text = await page.$eval('#post', ({ value }) => value);
-    for (const part of [
-      '1 “Bicycle” and 2 “Book”. They go, one', 'Up to 2 entries wait on “Reserves”', `Rules: ${RULES}`,
-      'and the sealed secrets of “organiser”', 'anyone can check it: draw.html',
-    ]) tally.check(text.includes(part), `the text says ${part}: ${text}`);
-    await reader.paste('#page-address', 'example.org/fair');
-    tally.check((await page.$eval('#post', ({ value }) => value)).endsWith(': example.org/fair'), 'where the page is');
-    await reader.choose('#saved-files', held, 'draw.html');
-    await waitForText(page, '#compared', 'draw.html is saved. Now choose secret.json too');
-    await reader.choose('#saved-files', secret, 'secret.json');
-    await waitForText(page, '#compared', 'byte for byte');
-
-    // On another device, with the files.
-    await openMaker(reader, BEFORE);
-    await goOn(reader, held, 'draw.html');
-    await waitForText(page, '#stage-heading', '3.');
-    await page.click('#is-published');
-    await page.click('#next');
-    tally.check((await reader.shown('#publish-problem')).includes('choose secret.json too'), 'its key is asked for');
-    run('seal', '--context', 'another', '--name', 'organiser', '-o', `other-${reader.files}.json`);
-    await reader.choose('#saved-files', fs.readFileSync(at(`other-${reader.files}.json`)));
-    await waitForText(page, '#compared', 'not the secret');
-    const used = JSON.stringify({ ...JSON.parse(Buffer.from(secret)), opened: 'cd'.repeat(32) });
-    await reader.choose('#saved-files', used, 'used.json');
-    await waitForText(page, '#compared', 'opened for another draw');
-    await reader.choose('#saved-files', secret, 'secret-again.json');
-    await waitForText(page, '#compared', 'byte for byte');
-    await page.click('#is-published');
-    await page.click('#next');
-    await setClock(page, AFTER);
-    await page.click('#open-seal');
-    await waitForText(page, '#opened', 'It is open');
-    await saved(page, 'save-opening');
-    const { commitment } = JSON.parse(run('inspect', 'terms.json', '--json'));
-    const kept = await saved(page, 'save-secret');
-    tally.equal(JSON.parse(Buffer.from(kept)).opened, commitment, 'the secret knows what it was opened for');
-    await draw(reader);
-    await saved(page, 'save-transcript');
-    fs.writeFileSync(at('reply.json'), REPLY);
-    run('draw', 'terms.json', '--opening', 'opening.json', '--beacon', 'quicknet=reply.json', '-o', 'command.json',
-      '--force');
-    const bytes = (file) => fs.readFileSync(at(file), 'utf8');
-    tally.check(bytes('transcript.json') === bytes('command.json'), 'the transcript is that of the command');
-    await page.click('#withdraw-now');
-    await waitForText(page, '#withdraw-problem', 'Choose who withdraws');
-    const [bicycle, , , next] = await shownCards(page);
-    tally.check((await reader.shown('#stage')).includes('whoever is first here gets it'), 'who would be next');
-    tally.equal(await withdrawFirst(page), bicycle.slice(1, -1), 'who withdraws');
-    const moved = await reader.shown('#withdrawn');
-    tally.check(moved.startsWith(`${bicycle} withdrew. ${next} moves up, and gets “Bicycle”.`), moved);
-    await saved(page, 'save-withdrawals');
-    fs.writeFileSync(at('list.txt'), NAMES.map((name) => `${name}\n`).join(''));
-    const awards = JSON.parse(run('awards', 'transcript.json', '--entries', 'list.txt', '--withdrawn',
-      'withdrawals.txt', '--json'));
-    const shown = (await shownCards(page)).slice(0, 4);
-    tally.check(shown.every((name) => JSON.stringify(awards).includes(name.slice(1, -1))), `${shown} have something`);
-    await saved(page, 'save-result');
-    await saved(page, 'save-awards');
-    const given = ['--entries', 'list.txt', '--awards', 'awards.txt', '--withdrawn', 'withdrawals.txt'];
-    run('report', 'transcript.json', ...given, '-o', 'command.html', '--force');
-    tally.check(bytes('result.html') === bytes('command.html'), 'the page holds the awards after the withdrawals');
-    await pressed(page, 'save-site', 'draw.zip');
-    fs.rmSync(at('site'), { recursive: true, force: true });
-    run('report', 'transcript.json', ...given, '--folder', 'site');
-    tally.equal(differing(unpacked('draw.zip', 'draw'), 'site'), [], 'the folder for a web server is the command’s');
-    const gone = bytes('withdrawals.txt').trim();
-    tally.check(!shown.includes(`“${gone}”`), `${gone} has nothing any more`);
   },
 
   // Promise maker-tables: A table becomes the list that `table` makes of it, lines that may be wrong are named and can

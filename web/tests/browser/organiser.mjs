@@ -55,6 +55,8 @@ export async function saved(page, id) {
   const [name, bytes] = await page.evaluate(async (wanted) => {
     const link = document.getElementById(wanted);
     const buffer = await window.blobs.get(link.href).arrayBuffer();
+    // The page notes that it is saved. Nothing is downloaded by an event that is no click of a mouse.
+    link.dispatchEvent(new Event('click'));
     return [link.download, [...new Uint8Array(buffer)]];
   }, id);
   fs.writeFileSync(at(name), Uint8Array.from(bytes));
@@ -133,6 +135,10 @@ export async function lookAtStage(reader, tally, stage) {
   }
   await reader.setScheme('light');
 }
+
+/** Returns whether the page asks before it is left. */
+export const asksToLeave = (page) => page.evaluate(() => (
+  !self.dispatchEvent(new Event('beforeunload', { cancelable: true }))));
 
 export const heading = (reader) => reader.shown('#stage-heading');
 
