@@ -28,6 +28,10 @@ def tag(name):
 def fields(byte, number, data):
     return sha256(bytes([byte]) + verify.u64(number) + verify.sized(data.encode())).hex()
 
+def cell(key, context, column, text):
+    what = b"".join(verify.sized(part.encode()) for part in (context, column, text))
+    return verify.tagged(b"cell", verify.tagged(b"cell-blind", bytes.fromhex(key) + what) + what).hex()
+
 def lengths(first, last, step):
     return sha256(b"".join(sha256(TEXT[:length]) for length in range(first, last + 1, step))).hex()
 
@@ -104,7 +108,7 @@ def draw(transcript, masters, entries, blinding):
     swaps = list(verify.derive(transcript.terms, keys))
     return [commitment.hex(), digest(swaps), digest(verify.drawn(transcript.terms, swaps))]
 
-KINDS = (message, tag, fields, lengths, prefixed, pieces, stream, example, root, roots, paths, swaps, drawn, draw)
+KINDS = (message, tag, fields, cell, lengths, prefixed, pieces, stream, example, root, roots, paths, swaps, drawn, draw)
 KINDS = {function.__name__: function for function in KINDS}
 for line in sys.stdin:
     [(kind, arguments)] = json.loads(line).items()

@@ -12,6 +12,7 @@ use crate::engine::swaps::Swaps;
 use crate::error::{Error, Result};
 use crate::hash::{Bytes32, TaggedHash, prefixed, sha256, tag};
 use crate::merkle::{self, Tree};
+use crate::terms::blinding::Blinding;
 use crate::terms::entries::list_leaf;
 
 /// All questions, one for each check: the group and the name of the check, the question, and the answer.
@@ -27,6 +28,8 @@ pub(super) enum Question {
     Tag(String),
     /// The hash of a byte, a number and a text as fields.
     Fields(u8, u64, String),
+    /// A blinded cell: the key in hexadecimal, the context, the name of the column, and the text.
+    Cell(String, String, String, String),
     /// The hash of the hashes of the first bytes of [`text`]: the least length, the largest and the step.
     Lengths(usize, usize, usize),
     /// The same for every length up to this one, after a prefix and in two parts.
@@ -79,6 +82,10 @@ impl Question {
             Self::Tag(name) => hex::encode(begin(name)?.raw(b"abc").finish()),
             Self::Fields(byte, number, text) => {
                 hex::encode(TaggedHash::untagged().u8(*byte).u64(*number).bytes(text.as_bytes()).finish())
+            }
+            Self::Cell(key, context, column, text) => {
+                let key = hex::decode(key).unwrap_or_default();
+                Blinding::from_key(context, key.into())?.blind_cell(column, text)?.to_string()
             }
             Self::Lengths(first, last, step) => {
                 let text = text();

@@ -28,6 +28,7 @@ use crate::verify::chain::Chain;
 use crate::verify::chain::problem::ChainProblem;
 use crate::verify::chain::verdict::ChainMissing;
 use crate::verify::entry_proof::{EntryProof, Prover};
+use crate::verify::id_proof::IdProof;
 use crate::verify::missing::Missing;
 use crate::verify::pin_list::PinList;
 use crate::verify::pins::Pins;
@@ -41,6 +42,8 @@ pub(super) enum Judge {
     Transcript,
     /// `entry_proof`, with the transcript and what is given.
     Proof,
+    /// `id_proof`, with the transcript and what is given.
+    IdProof,
     /// Making proofs from the transcript's terms and the entries given.
     Prover,
     /// The first of the `secrets`, with the terms and the round of the transcript, and the commitment given.
@@ -96,6 +99,15 @@ impl Judge {
                         let transcript = Transcript::from_json(&document(&of["transcript"]))?;
                         with_pins(given, |pins| proof.verify(&transcript, pins))?.conclusion().to_string()
                     }
+                }
+            }
+            Self::IdProof => {
+                let proof = IdProof::from_json(&document(&of["id_proof"]))?;
+                let transcript = Transcript::from_json(&document(&of["transcript"]))?;
+                let verdict = with_pins(given, |pins| proof.verify(&transcript, pins))?;
+                match verdict.proof() {
+                    State::Failed(mismatch) => format!("wrong: {}", mismatch.subject()),
+                    _ => verdict.conclusion().to_string(),
                 }
             }
             Self::Prover => {
