@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::blinded::looks_blinded;
 use super::spellings::{self, Placed};
 use super::warning::{Kept, Warning};
 use crate::terms::allocation::{Allocation, StepLine, Target};
@@ -155,13 +156,38 @@ impl<'a> Looker<'a, '_> {
             if is_counted {
                 self.look_for_empty(column, &cells);
             }
-            self.look_for_values(column, &cells, true);
-            self.look_for_unknown_awards(column, &cells);
+            self.look_at_asked(column, list, &cells);
         }
         // Two entries never have the same id, but a condition or a cap can ask for one.
-        let ids = cells(list, 0);
-        self.look_for_values(0, &ids, true);
-        self.look_for_unknown_awards(0, &ids);
+        self.look_at_asked(0, list, &cells(list, 0));
+    }
+
+    /// Warns of what the allocation asks of the cells of this column.
+    fn look_at_asked(&mut self, column: usize, list: &List, cells: &[Placed<'_>]) {
+        if looks_blinded(list, column) {
+            self.look_for_blinded(column);
+        } else {
+            self.look_for_values(column, cells, true);
+            self.look_for_unknown_awards(column, cells);
+        }
+    }
+
+    /// Warns of each line that asks for a text of this column, whose cells look blinded.
+    fn look_for_blinded(&mut self, column: usize) {
+        let name = &self.allocation.columns()[column];
+        let asked = values(self.allocation).map(|(of, _, line)| (of, line));
+        let named = self.allocation.lines().iter().filter_map(|line| match line.target {
+            Target::Column(of) => Some((of, line.text_line)),
+            _ => None,
+        });
+        for (_, line) in asked.chain(named).filter(|(of, _)| *of == column) {
+            let what = format!(
+                "compares cells of the column {} with a text, but these cells are blinded, so no entry has it; leave \
+                 this column public, or take the line out",
+                quoted(name.as_str())
+            );
+            self.add("blinded_column", line, what, |warning| warning.with_values([name.as_str()]));
+        }
     }
 
     /// Warns of the cells of a column that may be one in two spellings, if the allocation goes by them. Two ids never are.

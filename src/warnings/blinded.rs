@@ -1,15 +1,13 @@
-//! What a list with blinded cells may give away, and what rules can't do with blinded cells (SPEC.md, section 6b).
+//! What a list with blinded cells may give away, and whether one has them (SPEC.md, section 6b).
 
 use std::collections::HashMap;
 
-use super::allocation::values;
 use super::entries::{Places, look};
 use super::spellings::{self, Placed, numbers_text};
 use super::warning::{Kept, Warning};
-use crate::terms::allocation::{Allocation, Target};
 use crate::terms::columns::{self, BETWEEN};
 use crate::terms::list::List;
-use crate::text::{quoted, visible, visible_allocation};
+use crate::text::{quoted, visible};
 
 /// Fewer entries than this with the same public cells, or fewer groups, may show who they are.
 const ENOUGH: u64 = 5;
@@ -82,38 +80,6 @@ pub fn of_rows_to_blind(list: &List, rows: &[u64], tickets: &[u32], columns: &[R
     look_for_rare_cells(&entries, &mut kept);
     for (column, texts) in texts.iter().skip(1).filter(|(column, _)| column.is_blinded) {
         look_for_rare_groups(column.name, texts, &entries, &mut kept);
-    }
-    kept.finish()
-}
-
-/// Returns the warnings about a list whose ids look blinded, and about lines of an allocation that ask for a text of a
-/// blinded column. The list fits the columns of the allocation.
-#[must_use]
-pub fn of_blinded_list(list: &List, allocation: Option<&Allocation>) -> Vec<Warning> {
-    let mut kept = Kept::default();
-    let names = allocation.map(Allocation::columns).unwrap_or_default();
-    let looks_blinded: Vec<bool> = (0..names.len().max(1)).map(|column| looks_blinded(list, column)).collect();
-    if looks_blinded[0] {
-        let text = "The ids look blinded. Check one proof against these terms before you publish them.";
-        kept.add("blinded_ids", "lists", || Warning::new(text));
-    }
-    let Some(allocation) = allocation.filter(|_| !names.is_empty()) else { return kept.finish() };
-    let asked = values(allocation).map(|(column, _, line)| (column, line));
-    let named = allocation.lines().iter().filter_map(|line| match line.target {
-        Target::Column(column) => Some((column, line.text_line)),
-        _ => None,
-    });
-    for (column, line) in asked.chain(named).filter(|&(column, _)| looks_blinded[column]) {
-        kept.add("blinded_column", "lines", || {
-            let (name, shown) =
-                (names[column].as_str(), visible_allocation(allocation.text_line(line).unwrap_or_default()));
-            let text = format!(
-                "line {line} of the allocation (`{shown}`) compares cells of the column {} with a text, but these cells \
-                 are blinded, so no entry has it; leave this column public, or take the line out",
-                quoted(name)
-            );
-            Warning::new(text).at_allocation_line(line).with_values([name])
-        });
     }
     kept.finish()
 }
@@ -255,7 +221,7 @@ fn shape<'a>(group: &[&Entries<'a>]) -> Vec<(&'a str, u64)> {
 }
 
 /// Returns whether every cell of a column is 64 hexadecimal digits, or empty in any column but the first.
-fn looks_blinded(list: &List, column: usize) -> bool {
+pub(super) fn looks_blinded(list: &List, column: usize) -> bool {
     let is_digits = |cell: &[u8]| cell.len() == DIGITS && cell.iter().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
     let mut any = false;
     list.iter().all(|entry| {

@@ -70,7 +70,7 @@ mod warning;
 mod words;
 
 pub use self::allocation::of_allocation;
-pub use self::blinded::{RowColumn, of_blinded_list, of_rows_to_blind};
+pub use self::blinded::{RowColumn, of_rows_to_blind};
 pub use self::entries::{find_alike, of_list, of_lookalikes, of_rows};
 pub use self::spellings::{SharedCell, shared_cells};
 pub use self::texts::{of_context, of_name, of_terms, of_texts, of_value};

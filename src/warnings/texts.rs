@@ -4,6 +4,7 @@
 use unicode_normalization::UnicodeNormalization;
 
 use super::allocation;
+use super::blinded::looks_blinded;
 use super::casefold::Casefold;
 use super::lookalikes::{self, Use};
 use super::scripts::{mixed_word, mixture};
@@ -16,11 +17,16 @@ use crate::terms::source::SourceSpec;
 use crate::text::{Context, Name, Value, hidden_difference, quoted, visible_name};
 
 /// Returns the warnings about terms that somebody is about to publish or to open a seal for: those of
-/// [`of_texts`], and those of [`of_allocation`](super::of_allocation). Without a list, nothing is said about its cells.
+/// [`of_texts`], that its ids look blinded, and those of [`of_allocation`](super::of_allocation). Without a list, nothing
+/// is said about its cells.
 #[must_use]
 pub fn of_terms(terms: &Terms, list: Option<&List>) -> Vec<Warning> {
     let mut kept = Kept::default();
     look_at_texts(terms, list, &mut kept);
+    if list.is_some_and(|list| looks_blinded(list, 0)) {
+        let text = "The ids look blinded. Check one proof against these terms before you publish them.";
+        kept.add("blinded_ids", "lists", || Warning::new(text));
+    }
     if let Some(allocation) = terms.allocation() {
         let plan = terms.plan();
         allocation::look(allocation, list, plan.drawn_count(), plan.count(), &mut kept);

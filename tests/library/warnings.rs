@@ -67,10 +67,6 @@ fn every_case_has_its_warnings() {
         let columns: Vec<RowColumn<'_>> = case["columns"].as_array().unwrap().iter().map(column).collect();
         compare(&warnings::of_rows_to_blind(&list(&case).unwrap(), &rows, &tickets, &columns), &case);
     }
-    for case in cases("blinded_lists") {
-        let allocation = case["allocation"].as_str().map(|text| Allocation::new(text, EntriesKind::List).unwrap());
-        compare(&warnings::of_blinded_list(&list(&case).unwrap(), allocation.as_ref()), &case);
-    }
     for case in cases("allocations") {
         let list = list(&case);
         let kind = if list.is_some() { EntriesKind::List } else { EntriesKind::Numbers };

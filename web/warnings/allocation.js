@@ -1,6 +1,7 @@
 // Allocations that may not do what was intended (SPEC section 6a).
 
 import { firstFillLine, askedValues } from './asked.js';
+import { looksBlinded } from './cells.js';
 import { alikeCells, emptyCells, findAlike } from './spellings.js';
 import { warningOf } from './warning.js';
 /** @import { Allocation, FillLine } from '../checker/allocation.js' */
@@ -86,10 +87,23 @@ function listedWarnings(allocation, texts) {
   return [
     ...(texts[0] === columns.join(';') ? [warningOf('column_names', { lines: [1] })] : []),
     ...others.flatMap(({ column, cells }) => [
-      ...columnWarnings(allocation, column, cells), ...valueWarnings(allocation, column, cells),
+      ...columnWarnings(allocation, column, cells), ...askedWarnings(allocation, column, cells),
     ]),
-    ...valueWarnings(allocation, id.column, id.cells),
+    ...askedWarnings(allocation, id.column, id.cells),
   ];
+}
+
+/**
+ * Warns of what the allocation asks of the cells of a column.
+ * @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]}
+ */
+function askedWarnings(allocation, column, cells) {
+  if (!looksBlinded(cells, allocation.columns.indexOf(column))) return valueWarnings(allocation, column, cells);
+  const asking = askedValues(allocation).filter((asked) => asked.column === column).map(({ line }) => line);
+  const naming = allocation.steps.flat().flatMap((line, i) => (
+    line.target === null && line.column === column ? [firstFillLine(allocation) + i] : []));
+  return [...asking, ...naming].map((allocationLine) => (
+    warningOf('blinded_column', { allocationLine, values: [column] })));
 }
 
 /** @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]} */

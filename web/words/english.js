@@ -1105,6 +1105,10 @@ export const MAKER_ENGLISH = {
     + 'everyone it can. Take line {2} out, or put it first.',
   terms_waitlist_first: 'Line {2} of the rules for the awards fills the waitlist before the last award, so whoever '
     + 'waits gets none of the awards after it. Put the waitlist last.',
+  terms_blinded_ids: 'The ids of the list look blinded. Try one proof on the page of the draw before you publish it: '
+    + 'if the draw or a column had another name when the list was made, no proof holds.',
+  terms_blinded_column: 'Line {2} of the rules for the awards compares {3} with a text, but in the list {3} is '
+    + 'blinded, so no entry has it. Take the rule out, or leave {3} public in the list.',
   terms_unknown_award: 'Line {1} of the list has {3}, but no award has that name, so it gets nothing by line {2} of '
     + 'the rules. Spell it like an award.',
   saveDraw: 'Save the page of the draw',

@@ -1159,6 +1159,12 @@ export const MAKER_GERMAN = {
     + 'Nehmen Sie Zeile {2} heraus, oder stellen Sie sie davor.',
   terms_waitlist_first: 'Zeile {2} der Vergaberegeln füllt die Warteliste vor der letzten Zuteilung; wer wartet, '
     + 'bekommt also keine der Zuteilungen danach. Stellen Sie die Warteliste ans Ende.',
+  terms_blinded_ids: 'Die Kennungen der Liste sehen verdeckt aus. Probieren Sie einen Nachweis auf der Seite der '
+    + 'Verlosung aus, bevor Sie sie veröffentlichen: Hieß die Verlosung oder eine Spalte anders, als die Liste '
+    + 'entstand, gilt kein Nachweis.',
+  terms_blinded_column: 'Zeile {2} der Vergaberegeln vergleicht {3} mit einem Text, aber in der Liste ist {3} '
+    + 'verdeckt, also hat diesen Text kein Eintrag. Nehmen Sie die Regel heraus, oder lassen Sie {3} in der Liste '
+    + 'lesbar.',
   terms_unknown_award: 'In Zeile {1} der Liste steht {3}, aber keine Zuteilung heißt so, also gibt ihr Zeile {2} der '
     + 'Vergaberegeln nichts. Schreiben Sie es wie eine Zuteilung.',
   saveDraw: 'Die Seite der Verlosung speichern',

@@ -1125,6 +1125,11 @@ export const MAKER_SPANISH = {
     + 'todos los que puede. Quite la línea {2} o póngala antes.',
   terms_waitlist_first: 'La línea {2} de las reglas de adjudicación llena la lista de espera antes de la última '
     + 'adjudicación, así que quien espera no recibe ninguna de las posteriores. Ponga la lista de espera al final.',
+  terms_blinded_ids: 'Los identificadores de la lista parecen ocultos. Compruebe una prueba en la página del sorteo '
+    + 'antes de publicarla: si el sorteo o una columna tenía otro nombre cuando se hizo la lista, ninguna prueba es '
+    + 'válida.',
+  terms_blinded_column: 'La línea {2} de las reglas compara {3} con un texto, pero en la lista {3} está oculto, así '
+    + 'que ninguna inscripción lo tiene. Quite la regla o deje {3} visible en la lista.',
   terms_unknown_award: 'La línea {1} de la lista tiene {3}, pero ninguna adjudicación se llama así, de modo que la '
     + 'línea {2} de las reglas no le da nada. Escríbalo como una adjudicación.',
   saveDraw: 'Guardar la página del sorteo',

@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 use verishuffle::awards::{Awards, Place};
 use verishuffle::terms::{Allocation, EntriesKind, Target};
 use verishuffle::text::{quoted, visible_name};
-use verishuffle::warnings::{Warning, of_allocation, of_blinded_list};
+use verishuffle::warnings::of_allocation;
 use verishuffle::{Error, Key, List, Order, Plan};
 
 use crate::args::values;
@@ -70,10 +70,7 @@ impl TryAllocation {
             );
         }
         let plan = Plan::new(count, self.draw.unwrap_or(count), Order::Forward)?;
-        let of_blinded = list.as_ref().map(|list| of_blinded_list(list, Some(&allocation))).unwrap_or_default();
-        let about_lines = of_blinded.into_iter().filter(|warning| warning.allocation_line().is_some());
         let warnings = of_allocation(&allocation, list.as_ref(), plan.drawn_count(), count);
-        let warnings: Vec<Warning> = about_lines.chain(warnings).collect();
         terminal::warnings_beside_result(&warnings);
         let groups = groups(&allocation, list.as_ref(), count);
         let trial = Trial { allocation: &allocation, list: list.as_ref(), plan, groups: &groups, seed: &self.seed };

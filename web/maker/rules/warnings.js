@@ -2,6 +2,7 @@
 
 import { hasRoom } from '../../checker/terms.js';
 import { allocationWarnings } from '../../warnings/allocation.js';
+import { looksBlinded } from '../../warnings/cells.js';
 import { namedAwardWarnings } from '../../warnings/named.js';
 import { textWarnings } from '../../warnings/texts.js';
 import { warningOf } from '../../warnings/warning.js';
@@ -18,9 +19,11 @@ import { widthFor } from '../documents/terms.js';
 export function termsWarnings(terms, texts) {
   const { sources, allocation, count, draw } = terms;
   const wouldSealDo = sources.every(({ kind }) => kind !== 'sealed') && widthFor(terms) !== null;
+  const areIdsBlinded = texts !== null && looksBlinded(texts.map((text) => text.split(';', 1)[0]), 0);
   return [
     ...textWarnings(terms),
     ...(allocation === null || texts === null ? [] : namedAwardWarnings(allocation, texts)),
+    ...(areIdsBlinded ? [warningOf('blinded_ids')] : []),
     ...(allocation === null ? [] : allocationWarnings(allocation, texts, draw, count)),
     ...(hasRoom(terms) ? [] : [warningOf(wouldSealDo ? 'no_room_unsealed' : 'no_room')]),
   ];

@@ -3,6 +3,7 @@
 
 import { decodeUtf8 } from '../../checker/bytes.js';
 import { SEMICOLON } from '../../checker/cells.js';
+import { isBlinded } from '../../warnings/cells.js';
 import { shortened } from '../language.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Lines } from '../../checker/lists.js' */
@@ -18,13 +19,6 @@ const SHOWN_DIGITS = 8;
 
 /** The number of a cell is kept below the number of its first digits. A list that the page reads has fewer cells. */
 const CELL_NUMBERS = 2 ** 21;
-
-const BLINDED = /^[0-9a-f]{64}$/;
-
-/** Returns whether the text of a cell is that of a blinded one, as far as one can see. @param {string} cell */
-export function isBlinded(cell) {
-  return BLINDED.test(cell);
-}
 
 /**
  * Returns a printable text of an entry of at most 200 signs. Of a blinded cell, only the digits that are shown count.
