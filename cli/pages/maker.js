@@ -366,6 +366,10 @@ const MAKER_ENGLISH = {
     + 'everyone it can. Take line {2} out, or put it first.',
   terms_waitlist_first: 'Line {2} of the rules for the awards fills the waitlist before the last award, so whoever '
     + 'waits gets none of the awards after it. Put the waitlist last.',
+  terms_blinded_ids: 'The ids of the list look blinded. Try one proof on the page of the draw before you publish it: '
+    + 'if the draw or a column had another name when the list was made, no proof holds.',
+  terms_blinded_column: 'Line {2} of the rules for the awards compares {3} with a text, but in the list {3} is '
+    + 'blinded, so no entry has it. Take the rule out, or leave {3} public in the list.',
   terms_unknown_award: 'Line {1} of the list has {3}, but no award has that name, so it gets nothing by line {2} of '
     + 'the rules. Spell it like an award.',
   saveDraw: 'Save the page of the draw',
@@ -906,6 +910,12 @@ const MAKER_GERMAN = {
     + 'Nehmen Sie Zeile {2} heraus, oder stellen Sie sie davor.',
   terms_waitlist_first: 'Zeile {2} der Vergaberegeln füllt die Warteliste vor der letzten Zuteilung; wer wartet, '
     + 'bekommt also keine der Zuteilungen danach. Stellen Sie die Warteliste ans Ende.',
+  terms_blinded_ids: 'Die Kennungen der Liste sehen verdeckt aus. Probieren Sie einen Nachweis auf der Seite der '
+    + 'Verlosung aus, bevor Sie sie veröffentlichen: Hieß die Verlosung oder eine Spalte anders, als die Liste '
+    + 'entstand, gilt kein Nachweis.',
+  terms_blinded_column: 'Zeile {2} der Vergaberegeln vergleicht {3} mit einem Text, aber in der Liste ist {3} '
+    + 'verdeckt, also hat diesen Text kein Eintrag. Nehmen Sie die Regel heraus, oder lassen Sie {3} in der Liste '
+    + 'lesbar.',
   terms_unknown_award: 'In Zeile {1} der Liste steht {3}, aber keine Zuteilung heißt so, also gibt ihr Zeile {2} der '
     + 'Vergaberegeln nichts. Schreiben Sie es wie eine Zuteilung.',
   saveDraw: 'Die Seite der Verlosung speichern',
@@ -1435,6 +1445,11 @@ const MAKER_SPANISH = {
     + 'todos los que puede. Quite la línea {2} o póngala antes.',
   terms_waitlist_first: 'La línea {2} de las reglas de adjudicación llena la lista de espera antes de la última '
     + 'adjudicación, así que quien espera no recibe ninguna de las posteriores. Ponga la lista de espera al final.',
+  terms_blinded_ids: 'Los identificadores de la lista parecen ocultos. Compruebe una prueba en la página del sorteo '
+    + 'antes de publicarla: si el sorteo o una columna tenía otro nombre cuando se hizo la lista, ninguna prueba es '
+    + 'válida.',
+  terms_blinded_column: 'La línea {2} de las reglas compara {3} con un texto, pero en la lista {3} está oculto, así '
+    + 'que ninguna inscripción lo tiene. Quite la regla o deje {3} visible en la lista.',
   terms_unknown_award: 'La línea {1} de la lista tiene {3}, pero ninguna adjudicación se llama así, de modo que la '
     + 'línea {2} de las reglas no le da nada. Escríbalo como una adjudicación.',
   saveDraw: 'Guardar la página del sorteo',
@@ -2638,10 +2653,23 @@ function listedWarnings(allocation, texts) {
   return [
     ...(texts[0] === columns.join(';') ? [warningOf('column_names', { lines: [1] })] : []),
     ...others.flatMap(({ column, cells }) => [
-      ...columnWarnings(allocation, column, cells), ...valueWarnings(allocation, column, cells),
+      ...columnWarnings(allocation, column, cells), ...askedWarnings(allocation, column, cells),
     ]),
-    ...valueWarnings(allocation, id.column, id.cells),
+    ...askedWarnings(allocation, id.column, id.cells),
   ];
+}
+
+/**
+ * Warns of what the allocation asks of the cells of a column.
+ * @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]}
+ */
+function askedWarnings(allocation, column, cells) {
+  if (!looksBlinded(cells, allocation.columns.indexOf(column))) return valueWarnings(allocation, column, cells);
+  const asking = askedValues(allocation).filter((asked) => asked.column === column).map(({ line }) => line);
+  const naming = allocation.steps.flat().flatMap((line, i) => (
+    line.target === null && line.column === column ? [firstFillLine(allocation) + i] : []));
+  return [...asking, ...naming].map((allocationLine) => (
+    warningOf('blinded_column', { allocationLine, values: [column] })));
 }
 
 /** @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]} */
@@ -5032,9 +5060,11 @@ function namedAwardWarnings({ columns, steps, awards }, texts) {
 function termsWarnings(terms, texts) {
   const { sources, allocation, count, draw } = terms;
   const wouldSealDo = sources.every(({ kind }) => kind !== 'sealed') && widthFor(terms) !== null;
+  const areIdsBlinded = texts !== null && looksBlinded(texts.map((text) => text.split(';', 1)[0]), 0);
   return [
     ...textWarnings(terms),
     ...(allocation === null || texts === null ? [] : namedAwardWarnings(allocation, texts)),
+    ...(areIdsBlinded ? [warningOf('blinded_ids')] : []),
     ...(allocation === null ? [] : allocationWarnings(allocation, texts, draw, count)),
     ...(hasRoom(terms) ? [] : [warningOf(wouldSealDo ? 'no_room_unsealed' : 'no_room')]),
   ];

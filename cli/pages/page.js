@@ -7541,6 +7541,25 @@ function mixedWord(text) {
   return isMixed() ? word : null;
 }
 
+// ---- web/warnings/cells.js
+
+// Blinded cells, as far as one can see (SPEC section 6b).
+
+const BLINDED = /^[0-9a-f]{64}$/;
+
+/** Returns whether the text of a cell is that of a blinded one. @param {string} cell */
+function isBlinded(cell) {
+  return BLINDED.test(cell);
+}
+
+/**
+ * Returns whether all cells of a column, which has this number from 0, are blinded, or empty in any but the first.
+ * @param {string[]} cells @param {number} column
+ */
+function looksBlinded(cells, column) {
+  return cells.some((cell) => cell !== '') && cells.every((cell) => isBlinded(cell) || (cell === '' && column > 0));
+}
+
 // ---- web/page/state/cells.js
 
 // The blinded cells of a list (SPEC section 6b), and how much of each the page shows: its first digits, and as many of
@@ -7557,13 +7576,6 @@ const SHOWN_DIGITS = 8;
 
 /** The number of a cell is kept below the number of its first digits. A list that the page reads has fewer cells. */
 const CELL_NUMBERS = 2 ** 21;
-
-const BLINDED = /^[0-9a-f]{64}$/;
-
-/** Returns whether the text of a cell is that of a blinded one, as far as one can see. @param {string} cell */
-function isBlinded(cell) {
-  return BLINDED.test(cell);
-}
 
 /**
  * Returns a printable text of an entry of at most 200 signs. Of a blinded cell, only the digits that are shown count.

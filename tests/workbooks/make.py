@@ -301,6 +301,28 @@ def several():
         case(file, {2: ["", "Bob"]}, ask="June")
 
 
+def register():
+    """People whose ids are blinded: with days as cells, a number with zeros before it, and letters beyond ASCII."""
+    workbook = openpyxl.Workbook()
+    sheet = workbook.active
+    sheet.title = "Register"
+    sheet.append(["name", "born", "ward", "street", "flat"])
+    people = [("Zoë Müller", 1975, "North", "Église St 4", 7), ("Łukasz Øst", 1980, "South", "Quay 2", 12),
+              ("Ana O'Brien", 1991, "North", "Église St 4", 7)]
+    for name, year, ward, street, flat in people:
+        sheet.append([name, datetime.date(year, 2, 9), ward, street, flat])
+    for number in 2, 3, 4:
+        sheet.cell(number, 2).number_format = "yyyy\\-mm\\-dd"
+        sheet.cell(number, 5).number_format = "000"
+    save(workbook, "register.xlsx")
+    convert("register.xlsx", "ods")
+    rows = {1: ["name", "born", "ward", "street", "flat"]}
+    for number, (name, year, ward, street, flat) in enumerate(people, 2):
+        rows[number] = [name, f"{year}-02-09", ward, street, f"{flat:03}"]
+    for file in "register.xlsx", "register.ods":
+        case(file, rows, name="Register")
+
+
 def written_by_others():
     """What other programs write: prefixes, absolute paths, cells without places, texts within cells, entities."""
     main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
@@ -359,7 +381,7 @@ def compare():
     return wrong
 
 
-for make in formats, unread, days_of_1904, raffle, noted, totals, several, written_by_others:
+for make in formats, unread, days_of_1904, raffle, noted, totals, several, register, written_by_others:
     make()
 WRONG = compare()
 with open(FOLDER / "cases.json", "w", encoding="utf-8") as out:

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use crate::desk::{Desk, Ran};
+use crate::desk::{CONTEXT, Desk, Ran};
 
 /// Returns the path of a file in tests/workbooks.
 fn workbook(name: &str) -> String {
@@ -44,6 +44,30 @@ fn a_workbook_becomes_a_list_as_it_is() {
     desk.write("a.csv", "a,b\n1,2\n");
     let err = desk.fails(2, ["table", "a.csv", "--id", "a", "--sheet", "May", "-o", "b.txt"]);
     assert!(err.contains("this is no workbook, so it has no sheets; leave out --sheet"), "{err}");
+}
+
+// Keeps: same-list-again.
+#[test]
+fn a_workbook_is_blinded_as_the_same_table_in_csv_is() {
+    let desk = Desk::new();
+    desk.write(
+        "register.csv",
+        "ward,flat,street,born,name\nNorth,007,Église St 4,1991-02-09,Ana O'Brien\n\
+         North,007,Église St 4,1975-02-09,Zoë Müller\nSouth,012,Quay 2,1980-02-09,Łukasz Øst\n",
+    );
+    let blind = |table: &str, list: &str, more: &[&str]| {
+        let args = ["table", table, "--context", CONTEXT, "--id", "person", "--columns", "ward,home", "-o", list];
+        desk.ok(args.iter().chain(&["--blind", "person=name,born", "--blind", "home=street,flat"]).chain(more));
+        desk.read(list)
+    };
+    let list = blind("register.csv", "csv.txt", &["--new-blinding", "key.json", "--proofs", "csv"]);
+    assert_eq!(list.lines().count(), 3);
+    for kind in ["xlsx", "ods"] {
+        let table = workbook(&format!("register.{kind}"));
+        let again = blind(&table, &format!("{kind}.txt"), &["--blinding", "key.json", "--proofs", kind]);
+        assert_eq!(again, list, "{kind}");
+        assert_eq!(desk.read(&format!("{kind}/ids.jsonl")), desk.read("csv/ids.jsonl"), "{kind}");
+    }
 }
 
 // Promise not-seen: What a person may not see in a workbook is named before the list is fixed: hidden rows and columns,
