@@ -4707,6 +4707,12 @@ const PAGE_ENGLISH = {
   text_respelled: 'Other programs may write {0} as {1}, which is another text: character {2} becomes {4} instead of '
     + '{3}.',
   text_unlike: 'The text {0} may not be what it looks like: character {1} is {2}.',
+  cellsAlike: 'The column {0} of the list has both {1} and {2}, in lines {3} and {4}. They look alike, but the rules '
+    + 'treat them as two: character {5} is {6} in one and {7} in the other.',
+  valueUnknown: 'A rule asks for {1} in the column {0}, but no entry has it.',
+  valueUnknownLike: 'Line {3} of the list has {2}, which looks alike: character {4} is {5} in the rule and {6} in the '
+    + 'list.',
+  moreLookalikes: 'There {0:is|are} {0} more of this kind.',
   sourceSealedYet: '{0}, a sealed secret, which its owner opens for the draw',
   sourceBeaconYet: '{0}, a drand beacon: its round {1} comes out on {2}, and nobody knows it beforehand',
   sourceBeaconDue: '{0}, a drand beacon: its round {1} came out on {2}, and nobody knew it beforehand',
@@ -5453,6 +5459,12 @@ const PAGE_GERMAN = {
   text_respelled: 'Andere Programme schreiben {0} vielleicht als {1}, und das ist ein anderer Text: Das Zeichen {2} '
     + 'wird zu {4} statt {3}.',
   text_unlike: 'Der Text {0} ist vielleicht nicht das, wonach er aussieht: Zeichen {1} ist {2}.',
+  cellsAlike: 'Die Spalte {0} der Liste enthält sowohl {1} als auch {2}, in den Zeilen {3} und {4}. Beides sieht '
+    + 'gleich aus, aber die Regeln halten es für zweierlei: Zeichen {5} ist einmal {6}, einmal {7}.',
+  valueUnknown: 'Eine Regel verlangt {1} in der Spalte {0}, aber kein Eintrag hat das.',
+  valueUnknownLike: 'Die Zeile {3} der Liste hat {2}, was gleich aussieht: Zeichen {4} ist {5} in der Regel und {6} '
+    + 'in der Liste.',
+  moreLookalikes: 'Davon gibt es noch {0} {0:weiteres|weitere}.',
   sourceSealedYet: '{0}, ein versiegeltes Geheimnis, das sein Besitzer zur Ziehung öffnet',
   sourceBeaconYet: '{0}, eine Zufallsquelle von drand: Runde {1} erscheint am {2}, und bis dahin kennt sie niemand',
   sourceBeaconDue: '{0}, eine Zufallsquelle von drand: Runde {1} erschien am {2}, und bis dahin kannte sie niemand',
@@ -6218,6 +6230,12 @@ const PAGE_SPANISH = {
   text_respelled: 'Otros programas quizá escriban {0} como {1}, que es otro texto: el carácter {2} pasa a ser {4} en '
     + 'lugar de {3}.',
   text_unlike: 'El texto {0} quizá no sea lo que parece: el carácter {1} es {2}.',
+  cellsAlike: 'La columna {0} de la lista contiene tanto {1} como {2}, en las líneas {3} y {4}. Se parecen, pero para '
+    + 'las reglas son distintos: el carácter {5} es {6} en uno y {7} en el otro.',
+  valueUnknown: 'Una regla pide {1} en la columna {0}, pero ninguna entrada lo tiene.',
+  valueUnknownLike: 'La línea {3} de la lista tiene {2}, que se parece: el carácter {4} es {5} en la regla y {6} en '
+    + 'la lista.',
+  moreLookalikes: 'Hay {0} más de este tipo.',
   sourceSealedYet: '{0}, un secreto sellado, que su dueño abre para el sorteo',
   sourceBeaconYet: '{0}, una fuente de azar de drand: su ronda {1} sale el {2}, y hasta entonces nadie la conoce',
   sourceBeaconDue: '{0}, una fuente de azar de drand: su ronda {1} salió el {2}, y hasta entonces nadie la conocía',
@@ -7424,123 +7442,6 @@ function bitsText({ outcome_bits: outcome, seed_bits: seed }) {
   return `The outcome has ${outcome.toFixed(1)} bits; ${best}.`;
 }
 
-// ---- web/warnings/casefold.js
-
-// Folds look-alike texts into one: Unicode's toNFKC_Casefold (section 3.13), as far as the browser knows it.
-
-/** Cache of `foldedSign`. */
-const FOLDED = new Map();
-
-/** Full case folding of one code point. @param {string} sign */
-function caseFolded(sign) {
-  const point = pointOf(sign);
-  // The dotless i stays apart from i, and Cherokee folds to capital letters.
-  if (point === 0x131) return sign;
-  if ((point >= 0x13a0 && point < 0x1400) || (point >= 0xab70 && point < 0xabc0)) return sign.toUpperCase();
-  const folded = sign.toLowerCase();
-  // A letter whose capital is several letters, such as ß, folds to them.
-  return Array.from(folded.toUpperCase(), (capital) => capital.toLowerCase()).join('');
-}
-
-/** Returns the property NFKC_Casefold of a sign. @param {string} sign */
-function foldedSign(sign) {
-  let text = FOLDED.get(sign);
-  if (text !== undefined) return text;
-  text = sign;
-  for (;;) {
-    const folded = Array.from(text.normalize('NFD'), caseFolded).join('').normalize('NFKC');
-    const next = Array.from(folded).filter((each) => !isIgnorable(pointOf(each))).join('');
-    if (next === text) break;
-    text = next;
-  }
-  FOLDED.set(sign, text);
-  return text;
-}
-
-/** Folds differences of case, width, composition and invisible signs. @param {string} text */
-function foldedText(text) {
-  // eslint-disable-next-line no-control-regex
-  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
-  let folded = '';
-  for (const sign of text) folded += foldedSign(sign);
-  return folded.normalize('NFC');
-}
-
-/** Trims white space, and replaces each run of it with one space. @param {string} text */
-function squeezedText(text) {
-  return text.split(/\p{White_Space}+/u).filter((part) => part !== '').join(' ');
-}
-
-// ---- web/warnings/scripts.js
-
-// Words that mix letters of several scripts.
-
-/** The scripts to look for, which people may meet in a list. */
-const SCRIPTS = [
-  'Latin', 'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Syriac', 'Thaana', 'Devanagari', 'Bengali', 'Gurmukhi',
-  'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Thai', 'Lao', 'Tibetan', 'Myanmar',
-  'Georgian', 'Hangul', 'Ethiopic', 'Cherokee', 'Canadian_Aboriginal', 'Ogham', 'Runic', 'Khmer', 'Mongolian',
-  'Hiragana', 'Katakana', 'Bopomofo', 'Han', 'Yi', 'Gothic', 'Tagalog', 'Limbu', 'Coptic', 'Glagolitic', 'Tifinagh',
-  'Nko', 'Vai', 'Balinese', 'Javanese', 'Sundanese', 'Cham', 'Lisu', 'Adlam', 'Osage', 'Deseret', 'Samaritan',
-  'Mandaic', 'Ol_Chiki', 'Meetei_Mayek', 'Lepcha', 'Buginese', 'New_Tai_Lue', 'Tai_Le', 'Tai_Tham', 'Tai_Viet',
-];
-const SCRIPT_TESTS = SCRIPTS.map((name) => new RegExp(`^\\p{Script_Extensions=${name}}$`, 'u'));
-const OF_A_WORD = /^[\p{Alphabetic}\p{N}]$/u;
-const OF_NO_SCRIPT = /^[\p{Script=Common}\p{Cn}\p{Co}\p{Cs}]$/u;
-const OF_ANY_SCRIPT = /^[\p{Script_Extensions=Common}\p{Script_Extensions=Inherited}]$/u;
-
-/** Scripts that people do mix in one word, as Unicode's profile "Highly Restrictive" allows (UTS 39, section 5.2). */
-const TOGETHER = [
-  ['Latin', 'Han', 'Hiragana', 'Katakana'], ['Latin', 'Han', 'Bopomofo'], ['Latin', 'Han', 'Hangul'],
-];
-
-/** Cache of `scriptsOf`. */
-const SIGN_SCRIPTS = new Map();
-
-/**
- * Returns the possible scripts of a sign, 'word' if it occurs in words of any script, or null if in none.
- * @param {string} sign @returns {string[] | 'word' | null}
- */
-function scriptsOf(sign) {
-  let found = SIGN_SCRIPTS.get(sign);
-  if (found !== undefined) return found;
-  const isOfWord = OF_A_WORD.test(sign) || isIgnorable(pointOf(sign)) || !OF_NO_SCRIPT.test(sign);
-  if (!isOfWord) found = null;
-  else if (OF_ANY_SCRIPT.test(sign)) found = 'word';
-  else found = SCRIPTS.filter((_, i) => SCRIPT_TESTS[i].test(sign));
-  // All rare scripts count as 'other'.
-  if (found !== null && found.length === 0) found = ['other'];
-  SIGN_SCRIPTS.set(sign, found);
-  return found;
-}
-
-/** Returns the first word of a text that mixes scripts which nobody mixes in a word, or null. @param {string} text */
-function mixedWord(text) {
-  // eslint-disable-next-line no-control-regex
-  if (/^[\x00-\x7f]*$/.test(text)) return null;
-  let word = '';
-  /** @type {string[][]} */
-  let sets = [];
-  const isMixed = () => {
-    /** @param {string} script */
-    const has = (script) => sets.every((set) => set.includes(script));
-    if (sets.length < 2 || sets[0].some(has)) return false;
-    return !TOGETHER.some((group) => sets.every((set) => set.some((script) => group.includes(script))));
-  };
-  for (const sign of text) {
-    const scripts = scriptsOf(sign);
-    if (scripts !== null) {
-      word += sign;
-      if (scripts !== 'word') sets.push(scripts);
-      continue;
-    }
-    if (isMixed()) return word;
-    word = '';
-    sets = [];
-  }
-  return isMixed() ? word : null;
-}
-
 // ---- web/warnings/cells.js
 
 // Blinded cells, as far as one can see (SPEC section 6b).
@@ -7675,6 +7576,1112 @@ function shortName(terms, list, name) {
   return cellsOfName(terms, name).map((cell) => shownDigits(cell, list)).join(';');
 }
 
+// ---- web/warnings/asked.js
+
+// What the text of an allocation asks for, and in which lines.
+
+/** Returns the number of the first line of fill in the text of an allocation, from 1. @param {Allocation} allocation */
+function firstFillLine({ columns, onePer, awards, waitlist }) {
+  return 1 + (columns.length > 0 ? 1 : 0) + (onePer === null ? 0 : 1) + awards.length + (waitlist === null ? 0 : 1);
+}
+
+/**
+ * Returns the cells that conditions and caps ask for, with their lines of the text.
+ * @param {Allocation} allocation @returns {{ column: string, value: string, line: number }[]}
+ */
+function askedValues(allocation) {
+  const lines = [...allocation.steps.flat().map(({ condition }) => condition), ...allocation.caps];
+  return lines.flatMap((asked, i) => {
+    if (asked === null || asked.value === null) return [];
+    return [{ column: asked.column, value: asked.value, line: firstFillLine(allocation) + i }];
+  });
+}
+
+// ---- web/warnings/casefold.js
+
+// Folds look-alike texts into one: Unicode's toNFKC_Casefold (section 3.13), as far as the browser knows it.
+
+/** Cache of `foldedSign`. */
+const FOLDED = new Map();
+
+/** Full case folding of one code point. @param {string} sign */
+function caseFolded(sign) {
+  const point = pointOf(sign);
+  // The dotless i stays apart from i, and Cherokee folds to capital letters.
+  if (point === 0x131) return sign;
+  if ((point >= 0x13a0 && point < 0x1400) || (point >= 0xab70 && point < 0xabc0)) return sign.toUpperCase();
+  const folded = sign.toLowerCase();
+  // A letter whose capital is several letters, such as ß, folds to them.
+  return Array.from(folded.toUpperCase(), (capital) => capital.toLowerCase()).join('');
+}
+
+/** Returns the property NFKC_Casefold of a sign. @param {string} sign */
+function foldedSign(sign) {
+  let text = FOLDED.get(sign);
+  if (text !== undefined) return text;
+  text = sign;
+  for (;;) {
+    const folded = Array.from(text.normalize('NFD'), caseFolded).join('').normalize('NFKC');
+    const next = Array.from(folded).filter((each) => !isIgnorable(pointOf(each))).join('');
+    if (next === text) break;
+    text = next;
+  }
+  FOLDED.set(sign, text);
+  return text;
+}
+
+/** Folds differences of case, width, composition and invisible signs. @param {string} text */
+function foldedText(text) {
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
+  let folded = '';
+  for (const sign of text) folded += foldedSign(sign);
+  return folded.normalize('NFC');
+}
+
+/** Trims white space, and replaces each run of it with one space. @param {string} text */
+function squeezedText(text) {
+  return text.split(/\p{White_Space}+/u).filter((part) => part !== '').join(' ');
+}
+
+// ---- web/warnings/signs.js
+
+// Signs that show nothing.
+
+const INKLESS = /^[\u{16fe4}\u2800\ufff9-\ufffc\u{13441}\u{13442}\u{1d159}]$/u;
+
+/** Returns whether the code unit is white space of Unicode. @param {number} unit */
+function isWhite(unit) {
+  return (unit >= 0x09 && unit <= 0x0d) || unit === 0x20 || unit === 0x85 || unit === 0x2028 || unit === 0x2029
+    || isOtherSpace(unit);
+}
+
+/** Returns a text without white space at its ends. String.trim knows another set of it. @param {string} text */
+function trimmedText(text) {
+  let [start, end] = [0, text.length];
+  while (start < end && isWhite(text.charCodeAt(start))) start++;
+  while (end > start && isWhite(text.charCodeAt(end - 1))) end--;
+  return start === 0 && end === text.length ? text : text.slice(start, end);
+}
+
+/**
+ * Returns whether a sign shows nothing, though it is neither white space nor default-ignorable.
+ * @param {string} sign
+ */
+function isInkless(sign) {
+  return INKLESS.test(sign);
+}
+
+/** Returns whether a sign shows nothing. @param {string} sign */
+function isBlank(sign) {
+  const point = pointOf(sign);
+  return isWhite(point) || isControl(point) || isIgnorable(point) || isInkless(sign);
+}
+
+/** Returns whether a sign is hidden, and no script or emoji needs it. @param {string} sign */
+function isHidden(sign) {
+  const point = pointOf(sign);
+  if (sign === '\t' || point === 0x2028 || point === 0x2029) return false;
+  return isControl(point) || isInkless(sign) || (isIgnorable(point) && !IGNORABLE_NEEDED.includes(point));
+}
+
+// ---- web/warnings/tables.js, LOOKALIKES
+
+const LOOKALIKES = `
+184 b
+18D g
+1A6 R
+1A7 2
+1BC 5
+1BD s
+1BF p
+1C0 l
+1C1 |
+1C3 !
+21C 3
+222 8
+223 8
+237 j
+241 ?
+251 a
+261 g
+26A i
+26F w
+284 f
+28F y
+294 ?
+2B9 '
+2BA "
+2BB '
+2BC '
+2BD '
+2BE '
+2BF '
+2C2 <
+2C3 >
+2C4 ^
+2C5 v
+2C6 ^
+2C8 '
+2CA '
+2CB '
+2D0 :
+2D7 -
+2EE "
+2F4 '
+2F6 "
+2F8 :
+37F J
+391 A
+392 B
+395 E
+396 Z
+397 H
+399 I
+39A K
+39C M
+39D N
+39F O
+3A1 P
+3A4 T
+3A5 Y
+3A7 X
+3B1 a
+3B3 y
+3B9 i
+3BA k
+3BD v
+3BF o
+3C1 p
+3C5 u
+3C7 x
+3C9 w
+3DC F
+3ED o
+3F3 j
+3F8 p
+3FA M
+405 S
+406 I
+408 J
+410 A
+412 B
+415 E
+41A K
+41C M
+41D H
+41E O
+420 P
+421 C
+422 T
+423 Y
+425 X
+42C b
+430 a
+435 e
+43E o
+440 p
+441 c
+443 y
+445 x
+455 s
+456 i
+458 j
+474 V
+475 v
+4AE Y
+4AF y
+4BA h
+4BB h
+4BD e
+4C0 I
+4CF l
+501 d
+50C G
+51A Q
+51B q
+51C W
+51D w
+54D U
+54F S
+555 O
+55A '
+55B '
+55D '
+560 m
+566 q
+570 h
+575 j
+578 n
+57D u
+581 g
+585 o
+586 $
+589 :
+58A -
+5BE -
+5C0 |
+5C3 :
+5F3 '
+5F4 "
+60D ,
+640 _
+66A %
+66B ,
+66D *
+6D4 -
+964 |
+13A0 D
+13A1 R
+13A2 T
+13A5 i
+13A9 Y
+13AA A
+13AB J
+13AC E
+13AE ?
+13B3 W
+13B7 M
+13BB H
+13BD Y
+13C0 G
+13C2 h
+13C3 Z
+13CF b
+13D2 R
+13D4 W
+13D5 S
+13D9 V
+13DA S
+13DE L
+13DF C
+13E2 P
+13E6 K
+13E7 d
+13F3 G
+13F4 B
+16EC :
+16ED +
+1735 /
+1803 :
+1806 -
+1C82 o
+1C83 c
+1CD3 "
+1D04 c
+1D0F o
+1D11 o
+1D1C u
+1D20 v
+1D21 w
+1D22 z
+1D26 r
+1D83 g
+1D8C y
+1E9D f
+1EFF y
+2010 -
+2012 -
+2013 -
+2014 -
+2015 -
+2018 '
+2019 '
+201A ,
+201B '
+201C "
+201D "
+201E "
+201F "
+2027 .
+2032 '
+2035 '
+2039 <
+203A >
+2041 /
+2043 -
+2044 /
+204E *
+2052 %
+2053 ~
+205A :
+21BF |
+2212 -
+2215 /
+2216 \\
+2217 *
+2219 .
+2223 |
+2236 :
+223C ~
+22C5 .
+23FD |
+2502 |
+2503 |
+2571 /
+2572 \\
+2768 (
+2769 )
+276E <
+276F >
+2772 (
+2773 )
+2774 {
+2775 }
+2795 +
+2796 -
+27CB /
+27CD \\
+29F5 \\
+29F8 /
+29F9 \\
+2C6B Z
+2C6C z
+2C80 A
+2C82 B
+2C85 r
+2C88 E
+2C8C Z
+2C8D z
+2C8E H
+2C92 I
+2C93 i
+2C94 K
+2C98 M
+2C9A N
+2C9E O
+2C9F o
+2CA2 P
+2CA3 p
+2CA4 C
+2CA5 c
+2CA6 T
+2CA8 Y
+2CA9 y
+2CAC X
+2CBA -
+2CBB -
+2CBD w
+2CC6 /
+2CC7 /
+2CCE P
+2CCF p
+2CD0 L
+2CFF '
+2E12 ,
+2E40 =
+2E62 (
+2E63 )
+3033 /
+3078 30D8
+3079 30D9
+307A 30DA
+30A0 =
+30A8 5DE5
+30AB 529B
+30BF 5915
+30C8 535C
+30CB 4E8C
+30CF 516B
+30D8 3078
+30D9 3079
+30DA 307A
+30ED 53E3
+31D2 /
+31D3 /
+31D4 \\
+A4D0 B
+A4D1 P
+A4D2 d
+A4D3 D
+A4D4 T
+A4D6 G
+A4D7 K
+A4D9 J
+A4DA C
+A4DC Z
+A4DD F
+A4DF M
+A4E0 N
+A4E1 L
+A4E2 S
+A4E3 R
+A4E6 V
+A4E7 H
+A4EA W
+A4EB X
+A4EC Y
+A4EE A
+A4F0 E
+A4F2 l
+A4F3 O
+A4F4 U
+A4F8 .
+A4F9 ,
+A4FD :
+A4FF =
+A647 i
+A731 s
+A75A 2
+A76A 3
+A76E 9
+A76F 9
+A778 &
+A781 l
+A789 :
+A78A =
+A78B '
+A78C '
+A78F .
+A798 F
+A799 f
+A79F u
+A7AB 3
+A7AE I
+A7B2 J
+A7B3 X
+A7B4 B
+A7FA w
+A7FE l
+A830 |
+AB32 e
+AB35 f
+AB3D o
+AB47 r
+AB48 r
+AB4E u
+AB52 u
+AB5A y
+AB64 a
+AB75 i
+AB81 r
+AB93 z
+ABA9 v
+ABAA s
+ABAF c
+FD3E (
+FD3F )
+10140 )
+10141 (
+1015B :
+1017E f
+1018B d
+10190 =
+10191 -
+10282 B
+10286 E
+10287 F
+1028A l
+10290 X
+10292 O
+10295 P
+10296 S
+10297 T
+1029B +
+102A0 A
+102A1 B
+102A2 C
+102A5 F
+102AB O
+102B0 M
+102B1 T
+102B2 Y
+102B4 X
+102CF H
+10301 B
+10302 C
+10309 l
+1030F O
+10311 M
+10315 T
+10317 X
+1031C b
+1031F *
+10320 |
+10322 X
+1032D <
+10404 O
+10415 C
+1041B L
+10420 S
+1042C o
+1043D c
+10448 s
+104B4 R
+104C2 O
+104CE U
+104EA o
+104F6 u
+10507 Z
+1050E l
+10513 N
+10516 O
+10518 K
+1051B C
+1051D V
+10525 F
+10526 L
+10527 X
+118A0 V
+118A2 F
+118A3 L
+118A4 Y
+118A6 E
+118A9 Z
+118AE E
+118B2 L
+118B5 O
+118B8 U
+118BC T
+118C0 v
+118C1 s
+118C2 F
+118C3 i
+118C4 y
+118C8 o
+118D7 o
+118D8 u
+118DC y
+118E0 O
+118E3 m
+118E5 Z
+118E6 W
+118E9 C
+118EC X
+118EF W
+118F2 C
+1B122 4E8E
+1B127 5B50
+1B128 4E95
+1D100 |
+1D108 :
+1D114 {
+1D207 b
+1D20C W
+1D20D V
+1D20F \\
+1D213 F
+1D216 R
+1D22A L
+1D236 <
+1D237 >
+1D23A /
+1D23B \\
+1D377 |
+1DF5A a
+1DF6A A
+1DF7D w
+1DF81 E
+1ECAE .
+1ED01 |
+1F672 &
+1F674 &
+1F675 &
+`;
+
+// ---- web/warnings/words.js
+
+// The words of a table of src/warnings.
+
+/** @param {string} table */
+function wordsOf(table) {
+  return new Set(table.slice(1, -1).split('\n'));
+}
+
+// ---- web/warnings/lookalikes.js
+
+// Signs that look like others, or like nothing, though NFKC keeps them: a text with one of them prints like a text
+// without it.
+
+/** How a text is used, and so which signs may mislead in it. Each use has those of the uses before it. */
+const USE = {
+  /** People read it, so it may not hold what nobody sees. */
+  read: 0,
+  /** It is compared with a text that somebody else wrote, so no letter may look like one of another script. */
+  compared: 1,
+  /** People type it again, so no sign may look like one of a keyboard. */
+  typed: 2,
+};
+
+/**
+ * For each sign what it looks like: a letter or a sign of a keyboard, or a letter of another script.
+ * @type {Map<string, string>}
+ */
+const LIKE = new Map(Array.from(wordsOf(LOOKALIKES), (line) => {
+  const [point, like] = line.split(' ');
+  return [signOf(point), like.length === 1 ? like : signOf(like)];
+}));
+
+/** @param {string} point */
+function signOf(point) {
+  return String.fromCodePoint(Number.parseInt(point, 16));
+}
+
+/** What Unicode calls the script Unknown: Safari knew no such script before 2025. */
+const UNKNOWN = /^[\p{Cn}\p{Co}\p{Cs}]$/u;
+
+/** Signs of no script, or of that of a keyboard. */
+const OF_A_KEYBOARD = /^[\p{Script=Common}\p{Script=Inherited}\p{Script=Latin}]$/u;
+
+const OF_A_SCRIPT = String.raw`^(?=(?!\p{M})\p{Alphabetic}|[^\p{Script=Common}\p{Script=Inherited}])`;
+
+/**
+ * The scripts of the other signs in the table. A letter may be of several, such as the sign for a long vowel in
+ * Japanese; signs and marks that several scripts have belong to none.
+ */
+const SCRIPTS_ALIKE = [
+  'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Cherokee', 'Coptic', 'Lisu', 'Deseret', 'Old_Italic', 'Carian',
+  'Lycian', 'Elbasan', 'Osage', 'Warang_Citi', 'Hiragana', 'Katakana',
+].map((name) => ({
+  of: new RegExp(String.raw`^\p{Script=${name}}$`, 'u'),
+  inText: new RegExp(String.raw`${OF_A_SCRIPT}\p{Script_Extensions=${name}}$`, 'u'),
+}));
+
+/**
+ * Returns whether a reader can’t see `sign` after the sign `before`, or can’t tell which it is.
+ * @param {string} before @param {string} sign
+ */
+function isUnseen(before, sign) {
+  // A dot on a letter that has one, or that is one without; a stroke through any sign, which looks like that sign or
+  // like another.
+  if (sign === '\u0307') return 'ij\u012f\u0131\u0237\u0456\u0458'.includes(before);
+  if (sign >= '\u0335' && sign <= '\u0338') return true;
+  // Unassigned signs and those for private use look alike in most fonts.
+  return isInkless(sign) || (sign === before && /^\p{M}$/u.test(sign)) || UNKNOWN.test(sign);
+}
+
+/**
+ * Returns the first sign of a text that looks like another or like nothing, as its number, from 1, and its code point.
+ * @param {string} text @param {number} used  of USE
+ * @returns {[number: number, point: string] | null}
+ */
+function findLookalike(text, used) {
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(text)) return null;
+  const signs = Array.from(text);
+  // A script that the text certainly has, by a letter that looks like no other, is meant.
+  /** @param {string} sign */
+  const isForeign = (sign) => !SCRIPTS_ALIKE.some(({ of, inText }) => of.test(sign)
+    && signs.some((other) => !LIKE.has(other) && inText.test(other)));
+  /** @param {string} sign */
+  const misleads = (sign) => LIKE.has(sign) && (OF_A_KEYBOARD.test(sign)
+    ? used >= USE.typed : used >= USE.compared && isForeign(sign));
+  const at = signs.findIndex((sign, i) => isUnseen(signs[i - 1] ?? ' ', sign) || misleads(sign));
+  return at < 0 ? null : [at + 1, pointText(signs[at])];
+}
+
+// ---- web/warnings/warning.js
+
+// A warning: what somebody should look at, and perhaps correct, before a draw is published.
+
+/**
+ * A word of the table in src/warnings/mod.rs, the lines of the list that it is about, or the rows of a table, from 1,
+ * the line of the allocation, from 1, and the values of that table.
+ * @typedef {object} Warning
+ * @property {string} word
+ * @property {number[]} lines
+ * @property {number | null} allocationLine
+ * @property {(string | number)[]} values
+ */
+
+/** @param {string} word @param {Partial<Warning>} [of] @returns {Warning} */
+function warningOf(word, { lines = [], allocationLine = null, values = [] } = {}) {
+  return { word, lines, allocationLine, values };
+}
+
+// ---- web/warnings/spellings.js
+
+// Cells of a column, such as an address: equal cells are one to every rule, and cells that differ by a comma are two
+// (SPEC section 6a).
+
+const COMBINING = /^\p{M}$/u;
+const LETTER_OR_DIGIT = /^[\p{Alphabetic}\p{N}]$/u;
+const NUMERIC = /^\p{N}$/u;
+
+/**
+ * Returns the letters and digits of a text without differences of case, of width, of marks and of script, if they look
+ * like Latin letters.
+ * @param {string} text
+ */
+function essenceOf(text) {
+  let essence = '';
+  let hasGap = false;
+  let endsNumeric = false;
+  const latin = Array.from(text, (sign) => (/^[A-Za-z]$/.test(LIKE.get(sign) ?? '') ? LIKE.get(sign) : sign)).join('');
+  for (const sign of foldedText(latin).normalize('NFKD')) {
+    if (COMBINING.test(sign)) continue;
+    if (!LETTER_OR_DIGIT.test(sign)) {
+      hasGap = true;
+      continue;
+    }
+    const isNumeric = NUMERIC.test(sign);
+    // A gap is kept where it parts two numbers.
+    if (hasGap && isNumeric && endsNumeric) essence += ' ';
+    hasGap = false;
+    endsNumeric = isNumeric;
+    essence += sign;
+  }
+  return essence === '' ? text : essence;
+}
+
+/**
+ * Returns the places of cells, from 0, that may be one but are spelt in two ways: each with the first that it is like.
+ * @param {string[]} cells @returns {[first: number, other: number][]}
+ */
+function alikeCells(cells) {
+  const [places, known] = [new Map(), new Map()];
+  cells.forEach((cell, place) => {
+    if (cell !== '' && !places.has(cell)) places.set(cell, place);
+  });
+  /** @type {[number, number][]} */
+  const pairs = [];
+  for (const [cell, place] of places) {
+    const essence = essenceOf(cell);
+    if (known.has(essence)) pairs.push([known.get(essence), place]);
+    else known.set(essence, place);
+  }
+  return pairs;
+}
+
+/**
+ * Returns the place of the first cell that may be this value in another spelling, or -1.
+ * @param {string} value @param {string[]} cells
+ */
+function findAlike(value, cells) {
+  const essence = essenceOf(value);
+  return cells.findIndex((cell) => cell !== '' && essenceOf(cell) === essence);
+}
+
+/** Returns the places of empty cells, from 0. @param {string[]} cells */
+function emptyCells(cells) {
+  return cells.flatMap((cell, place) => (cell === '' ? [place] : []));
+}
+
+/**
+ * Returns the warnings about the cells of a table's column, which are in these rows.
+ * @param {string} column @param {string[]} cells @param {number[]} rows @returns {Warning[]}
+ */
+function cellWarnings(column, cells, rows) {
+  const empty = emptyCells(cells);
+  return [
+    ...(empty.length === 0 ? []
+      : [warningOf('empty_cell', { lines: empty.map((place) => rows[place]), values: [column] })]),
+    ...alikeCells(cells).map((pair) => warningOf('spellings', {
+      lines: pair.map((place) => rows[place]), values: [column, ...pair.map((place) => cells[place])],
+    })),
+  ];
+}
+
+// ---- web/warnings/allocation.js
+
+// Allocations that may not do what was intended (SPEC section 6a).
+
+/**
+ * Returns the warnings about what an allocation does in a draw of `draw` of `count` entries. `texts` are the entries,
+ * or null if they are numbers or not given.
+ * @param {Allocation} allocation @param {string[] | null} texts @param {number} draw @param {number} count
+ * @returns {Warning[]}
+ */
+function allocationWarnings(allocation, texts, draw, count) {
+  const { columns } = allocation;
+  const [counted, asked] = [countedColumns(allocation), askedColumns(allocation)];
+  return [
+    ...(draw < count && counted.size + asked.size > 0 ? [warningOf('undrawn', { values: [draw, count] })] : []),
+    ...fillWarnings(allocation), ...waitlistWarnings(allocation), ...capWarnings(allocation),
+    ...(texts === null || columns.length === 0 ? [] : listedWarnings(allocation, texts)),
+  ];
+}
+
+/** Returns the columns that `one per` or a cap counts. @param {Allocation} allocation */
+function countedColumns({ onePer, caps }) {
+  return new Set([...(onePer === null ? [] : [onePer]), ...caps.map(({ column }) => column)]);
+}
+
+/** Returns the columns that a condition or `@` asks for. @param {Allocation} allocation */
+function askedColumns({ steps }) {
+  return new Set(steps.flat().flatMap(({ column, condition }) => [
+    ...(column === null ? [] : [column]), ...(condition === null ? [] : [condition.column]),
+  ]));
+}
+
+/** @param {Allocation} allocation @returns {Warning[]} */
+function fillWarnings(allocation) {
+  const { awards, waitlist, steps } = allocation;
+  const lines = steps.flat();
+  const firstLine = firstFillLine(allocation);
+  return lines.flatMap((later, i) => {
+    const found = [];
+    const allocationLine = firstLine + i;
+    /** @param {FillLine} of */
+    const covers = ({ target, column, condition, most }) => target === later.target && column === later.column
+      && condition === null && most === null;
+    const covering = lines.slice(0, i).findIndex(covers);
+    if (covering >= 0) found.push(warningOf('never_gives', { allocationLine, values: [firstLine + covering] }));
+    const target = [...awards, ...(waitlist === null ? [] : [waitlist])].find(({ name }) => name === later.target);
+    const most = target?.count ?? Infinity;
+    if (later.most !== null && later.most >= most) {
+      found.push(warningOf('limit_too_high', { allocationLine, values: [later.most, most, later.target ?? ''] }));
+    }
+    return found;
+  });
+}
+
+/** @param {Allocation} allocation @returns {Warning[]} */
+function waitlistWarnings(allocation) {
+  const { waitlist, steps } = allocation;
+  if (waitlist === null) return [];
+  /** @param {FillLine} line */
+  const waits = (line) => line.target === waitlist.name;
+  const waiting = steps.findIndex((step) => step.some(waits));
+  const giving = steps.findLastIndex((step) => step.some((line) => !waits(line)));
+  if (waiting < 0 || waiting >= giving) return [];
+  const before = steps.slice(0, waiting).flat().length + steps[waiting].findIndex(waits);
+  return [warningOf('waitlist_first', { allocationLine: firstFillLine(allocation) + before })];
+}
+
+/** @param {Allocation} allocation @returns {Warning[]} */
+function capWarnings(allocation) {
+  const { onePer, steps, caps } = allocation;
+  const first = firstFillLine(allocation) + steps.flat().length;
+  return caps.flatMap(({ column }, i) => (column === onePer
+    ? [warningOf('cap_beside_one_per', { allocationLine: first + i, values: [column] })] : []));
+}
+
+/**
+ * Returns the cells of each column.
+ * @param {Allocation} allocation @param {string[]} texts
+ */
+function cellsByColumn({ columns }, texts) {
+  const rows = texts.map((text) => text.split(';'));
+  return columns.map((column, at) => ({ column, cells: rows.map((row) => row[at] ?? '') }));
+}
+
+/**
+ * Returns the warnings about cells that look alike but are not equal, among those of a column by which the allocation
+ * goes, and about values that it asks for and no entry has.
+ * @param {Allocation} allocation @param {string[]} texts @returns {Warning[]}
+ */
+function lookalikeWarnings(allocation, texts) {
+  return cellsByColumn(allocation, texts).flatMap(({ column, cells }, i) => [
+    ...(i === 0 ? [] : spellingWarnings(allocation, column, cells)), ...unknownValues(allocation, column, cells),
+  ]);
+}
+
+/** @param {Allocation} allocation @param {string[]} texts @returns {Warning[]} */
+function listedWarnings(allocation, texts) {
+  const { columns } = allocation;
+  // Two entries never have the same id, but a condition or a cap can ask for one.
+  const [id, ...others] = cellsByColumn(allocation, texts);
+  return [
+    ...(texts[0] === columns.join(';') ? [warningOf('column_names', { lines: [1] })] : []),
+    ...others.flatMap(({ column, cells }) => [
+      ...columnWarnings(allocation, column, cells), ...askedWarnings(allocation, column, cells),
+    ]),
+    ...askedWarnings(allocation, id.column, id.cells),
+  ];
+}
+
+/**
+ * Warns of what the allocation asks of the cells of a column.
+ * @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]}
+ */
+function askedWarnings(allocation, column, cells) {
+  if (!looksBlinded(cells, allocation.columns.indexOf(column))) return valueWarnings(allocation, column, cells);
+  const asking = askedValues(allocation).filter((asked) => asked.column === column).map(({ line }) => line);
+  const naming = allocation.steps.flat().flatMap((line, i) => (
+    line.target === null && line.column === column ? [firstFillLine(allocation) + i] : []));
+  return [...asking, ...naming].map((allocationLine) => (
+    warningOf('blinded_column', { allocationLine, values: [column] })));
+}
+
+/** @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]} */
+function columnWarnings(allocation, column, cells) {
+  const counted = countedColumns(allocation);
+  const found = spellingWarnings(allocation, column, cells);
+  const repeat = counted.size > 0 || askedColumns(allocation).has(column) ? null : firstRepeat(cells);
+  if (repeat !== null) found.push(warningOf('uncounted', { lines: linesOf(repeat), values: [column] }));
+  const empty = counted.has(column) ? emptyCells(cells) : [];
+  if (empty.length > 0) found.push(warningOf('empty_cell', { lines: linesOf(empty), values: [column] }));
+  return found;
+}
+
+/** @param {number[]} places */
+function linesOf(places) {
+  return places.map((place) => place + 1);
+}
+
+/** @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]} */
+function spellingWarnings(allocation, column, cells) {
+  if (!countedColumns(allocation).has(column) && !askedColumns(allocation).has(column)) return [];
+  return alikeCells(cells).map((pair) => warningOf('spellings', {
+    lines: linesOf(pair), values: [column, ...pair.map((place) => cells[place])],
+  }));
+}
+
+/**
+ * Returns the places of the first cell that repeats an earlier one, and of that one, or null.
+ * @param {string[]} cells
+ */
+function firstRepeat(cells) {
+  const known = new Map();
+  for (const [place, cell] of cells.entries()) {
+    if (known.has(cell)) return [known.get(cell), place];
+    if (cell !== '') known.set(cell, place);
+  }
+  return null;
+}
+
+/**
+ * Warns of values of a column that no entry has, and of cells that should name an award and do not.
+ * @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]}
+ */
+function valueWarnings(allocation, column, cells) {
+  const found = unknownValues(allocation, column, cells);
+  const leading = allocation.steps.flat().findIndex((line) => line.target === null && line.column === column);
+  if (leading < 0) return found;
+  const names = new Set(allocation.awards.map(({ name }) => name));
+  const allocationLine = firstFillLine(allocation) + leading;
+  return [...found, ...cells.flatMap((cell, place) => (cell === '' || names.has(cell) ? []
+    : [warningOf('unknown_award', { allocationLine, lines: [place + 1], values: [cell] })]))];
+}
+
+/**
+ * Warns of values of a column that the allocation asks for and no entry has.
+ * @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]}
+ */
+function unknownValues(allocation, column, cells) {
+  const known = new Set(cells);
+  const values = askedValues(allocation).filter((asked) => asked.column === column && !known.has(asked.value));
+  return values.map(({ value, line: allocationLine }) => {
+    const like = findAlike(value, cells);
+    return warningOf('unknown_value', like < 0 ? { allocationLine, values: [column, value] }
+      : { allocationLine, lines: [like + 1], values: [column, value, cells[like]] });
+  });
+}
+
+// ---- web/warnings/scripts.js
+
+// Words that mix letters of several scripts.
+
+/** The scripts to look for, which people may meet in a list. */
+const SCRIPTS = [
+  'Latin', 'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Syriac', 'Thaana', 'Devanagari', 'Bengali', 'Gurmukhi',
+  'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Thai', 'Lao', 'Tibetan', 'Myanmar',
+  'Georgian', 'Hangul', 'Ethiopic', 'Cherokee', 'Canadian_Aboriginal', 'Ogham', 'Runic', 'Khmer', 'Mongolian',
+  'Hiragana', 'Katakana', 'Bopomofo', 'Han', 'Yi', 'Gothic', 'Tagalog', 'Limbu', 'Coptic', 'Glagolitic', 'Tifinagh',
+  'Nko', 'Vai', 'Balinese', 'Javanese', 'Sundanese', 'Cham', 'Lisu', 'Adlam', 'Osage', 'Deseret', 'Samaritan',
+  'Mandaic', 'Ol_Chiki', 'Meetei_Mayek', 'Lepcha', 'Buginese', 'New_Tai_Lue', 'Tai_Le', 'Tai_Tham', 'Tai_Viet',
+];
+const SCRIPT_TESTS = SCRIPTS.map((name) => new RegExp(`^\\p{Script_Extensions=${name}}$`, 'u'));
+const OF_A_WORD = /^[\p{Alphabetic}\p{N}]$/u;
+const OF_NO_SCRIPT = /^[\p{Script=Common}\p{Cn}\p{Co}\p{Cs}]$/u;
+const OF_ANY_SCRIPT = /^[\p{Script_Extensions=Common}\p{Script_Extensions=Inherited}]$/u;
+
+/** Scripts that people do mix in one word, as Unicode's profile "Highly Restrictive" allows (UTS 39, section 5.2). */
+const TOGETHER = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'], ['Latin', 'Han', 'Bopomofo'], ['Latin', 'Han', 'Hangul'],
+];
+
+/** Cache of `scriptsOf`. */
+const SIGN_SCRIPTS = new Map();
+
+/**
+ * Returns the possible scripts of a sign, 'word' if it occurs in words of any script, or null if in none.
+ * @param {string} sign @returns {string[] | 'word' | null}
+ */
+function scriptsOf(sign) {
+  let found = SIGN_SCRIPTS.get(sign);
+  if (found !== undefined) return found;
+  const isOfWord = OF_A_WORD.test(sign) || isIgnorable(pointOf(sign)) || !OF_NO_SCRIPT.test(sign);
+  if (!isOfWord) found = null;
+  else if (OF_ANY_SCRIPT.test(sign)) found = 'word';
+  else found = SCRIPTS.filter((_, i) => SCRIPT_TESTS[i].test(sign));
+  // All rare scripts count as 'other'.
+  if (found !== null && found.length === 0) found = ['other'];
+  SIGN_SCRIPTS.set(sign, found);
+  return found;
+}
+
+/** Returns the first word of a text that mixes scripts which nobody mixes in a word, or null. @param {string} text */
+function mixedWord(text) {
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(text)) return null;
+  let word = '';
+  /** @type {string[][]} */
+  let sets = [];
+  const isMixed = () => {
+    /** @param {string} script */
+    const has = (script) => sets.every((set) => set.includes(script));
+    if (sets.length < 2 || sets[0].some(has)) return false;
+    return !TOGETHER.some((group) => sets.every((set) => set.some((script) => group.includes(script))));
+  };
+  for (const sign of text) {
+    const scripts = scriptsOf(sign);
+    if (scripts !== null) {
+      word += sign;
+      if (scripts !== 'word') sets.push(scripts);
+      continue;
+    }
+    if (isMixed()) return word;
+    word = '';
+    sets = [];
+  }
+  return isMixed() ? word : null;
+}
+
+// ---- web/page/state/lookalikes.js
+
+// What readers should look at twice: entries and cells of a list that look like others.
+
+/**
+ * Which entries of a list look like something else: how many, and the lines, from 1, and texts of the first.
+ * @typedef {object} ListWarnings
+ * @property {{ count: number, first: { lines: [number, number], texts: [string, string] }[] }} alike
+ * @property {{ count: number, first: { line: number, word: string }[] }} mixed
+ */
+
+/** This many pairs of entries that look alike are named, and this many with a word of several alphabets. */
+const MOST_ALIKE = 5;
+
+/** In longer lists cells are not compared: that would take longer than the draw. */
+const LONGEST_COMPARED = 200000;
+
+/**
+ * Returns the warnings about cells that look alike, and about values that the allocation asks for and no entry has.
+ * @param {Terms} terms @param {HeldList | null | undefined} list @returns {Warning[]}
+ */
+function cellLookalikes({ allocation, count }, list) {
+  if (allocation === null || allocation.columns.length === 0 || count > LONGEST_COMPARED) return [];
+  if (!list || list.problem !== null) return [];
+  const { bytes, starts, ends } = list;
+  return lookalikeWarnings(allocation, Array.from(starts, (start, i) => decodeUtf8(bytes, start, ends[i])));
+}
+
+/**
+ * Returns which entries of a list look like something else: `alike`, pairs that are hard to tell apart, and `mixed`,
+ * those with a word that mixes alphabets. Each says how many there are, and has the lines, from 1, and texts of the
+ * first.
+ * @param {WholeList} list @param {Tell} tell @returns {ListWarnings}
+ */
+function warningsAboutList({ bytes, starts, ends }, tell) {
+  const known = new Map();
+  /** @type {ListWarnings} */
+  const { alike, mixed } = { alike: { count: 0, first: [] }, mixed: { count: 0, first: [] } };
+  /** @param {number} entry */
+  const textOf = (entry) => decodeUtf8(bytes, starts[entry], ends[entry]);
+  for (let i = 0; i < starts.length; i++) {
+    if (i % 4096 === 0) tell('Looking at the list', i, starts.length);
+    const text = textOf(i);
+    const word = mixedWord(text);
+    if (word !== null && mixed.count++ < MOST_ALIKE) mixed.first.push({ line: i + 1, word });
+    const folded = squeezedText(foldedText(text));
+    const first = known.get(folded);
+    if (first === undefined) known.set(folded, i);
+    else if (alike.count++ < MOST_ALIKE) alike.first.push({ lines: [first + 1, i + 1], texts: [textOf(first), text] });
+  }
+  return { alike, mixed };
+}
+
 // ---- web/page/state/draw.js
 
 // What the page shows of a draw before anything is judged: its terms, what the swaps of its record draw, the list, and
@@ -7716,6 +8723,7 @@ function shortName(terms, list, name) {
  * @property {Stated | null} stated  null of a draw that is not drawn yet
  * @property {HeldList | null} list
  * @property {Group[] | null} awards  who gets what, or null if the page can't tell
+ * @property {Warning[]} lookalikes  what its allocation and its list have that looks alike
  * @property {Withdrawn | null} withdrawn  the withdrawals that are given, or null if none are
  * @property {Receipt | { error: string } | null} receipt
  * @property {string | null} commitment  that of the terms which the page holds by themselves
@@ -7724,18 +8732,9 @@ function shortName(terms, list, name) {
  * @property {undefined} [lines]
  */
 /**
- * Which entries of a list look like something else: how many, and the lines, from 1, and texts of the first.
- * @typedef {object} ListWarnings
- * @property {{ count: number, first: { lines: [number, number], texts: [string, string] }[] }} alike
- * @property {{ count: number, first: { line: number, word: string }[] }} mixed
- */
-/**
  * An entry that was proved, with its place in the order of the draw, from 1, or 0.
  * @typedef {{ index: number, entry: string, place: number, count: number, draw: number }} Proved
  */
-
-/** This many pairs of entries that look alike are named, and this many with a word of several alphabets. */
-const MOST_ALIKE = 5;
 
 /**
  * Returns the lines of a list so that they can be passed on, with what is shown of its blinded cells.
@@ -7750,31 +8749,6 @@ function wholeList(lines, { allocation }) {
 }
 
 /**
- * Returns which entries of a list look like something else: `alike`, pairs that are hard to tell apart, and `mixed`,
- * those with a word that mixes alphabets. Each says how many there are, and has the lines, from 1, and texts of the
- * first.
- * @param {WholeList} list @param {Tell} tell @returns {ListWarnings}
- */
-function warningsAboutList({ bytes, starts, ends }, tell) {
-  const known = new Map();
-  /** @type {ListWarnings} */
-  const { alike, mixed } = { alike: { count: 0, first: [] }, mixed: { count: 0, first: [] } };
-  /** @param {number} entry */
-  const textOf = (entry) => decodeUtf8(bytes, starts[entry], ends[entry]);
-  for (let i = 0; i < starts.length; i++) {
-    if (i % 4096 === 0) tell('Looking at the list', i, starts.length);
-    const text = textOf(i);
-    const word = mixedWord(text);
-    if (word !== null && mixed.count++ < MOST_ALIKE) mixed.first.push({ line: i + 1, word });
-    const folded = squeezedText(foldedText(text));
-    const first = known.get(folded);
-    if (first === undefined) known.set(folded, i);
-    else if (alike.count++ < MOST_ALIKE) alike.first.push({ lines: [first + 1, i + 1], texts: [textOf(first), text] });
-  }
-  return { alike, mixed };
-}
-
-/**
  * Returns what the page shows of a draw that is not drawn yet.
  * @param {Terms} terms @param {Held} held @param {Tell} tell @returns {Read}
  */
@@ -7782,7 +8756,9 @@ function announced(terms, held, tell) {
   const list = heldList(held, terms, tell);
   const receipt = heldReceipt(held, terms, {});
   const fixed = toHex(commitmentOf(terms));
-  return { terms, round: null, stated: null, list, awards: null, withdrawn: null, receipt, commitment: fixed, fixed };
+  const lookalikes = cellLookalikes(terms, list);
+  const none = { round: null, stated: null, awards: null, withdrawn: null };
+  return { terms, list, lookalikes, receipt, commitment: fixed, fixed, ...none };
 }
 
 /**
@@ -8493,6 +9469,7 @@ class Teller {
  * @property {LogOutcome} [logOutcome]  what the check `logged` found
  * @property {OtherCommitment | null} [other]  what the commitment is that was given in place of that of the draw
  * @property {WholeList | null} [list]
+ * @property {Warning[]} [lookalikes]
  * @property {ListWarnings | null} [warnings]
  * @property {Group[] | null} [awards]
  * @property {Withdrawn | null} [withdrawn]
@@ -8531,7 +9508,9 @@ const TASKS = {
       const awards = awardsOf(terms, stated, list, held.withdrawals, tell);
       const receipt = heldReceipt(held, terms, stated);
       const withdrawn = withdrawnOf(held.withdrawals, awards);
-      return { terms, round, stated, list, awards: groupsOf(awards), withdrawn, receipt, commitment, fixed };
+      const lookalikes = cellLookalikes(terms, list);
+      const groups = groupsOf(awards);
+      return { terms, round, stated, list, lookalikes, awards: groups, withdrawn, receipt, commitment, fixed };
     });
   },
 
@@ -8583,6 +9562,7 @@ const TASKS = {
       logOutcome,
       other: otherCommitment(given.commitment, ofDraw(verdict), transcript.terms, transcriptBytes(record), files),
       list,
+      lookalikes: cellLookalikes(transcript.terms, list),
       warnings: list === null ? null : warningsAboutList(list, tell),
       awards: groupsOf(awards),
       withdrawn: withdrawnOf(given.withdrawals, awards),
@@ -9695,632 +10675,6 @@ function awardElements(read) {
       ];
     }),
   ];
-}
-
-// ---- web/warnings/signs.js
-
-// Signs that show nothing.
-
-const INKLESS = /^[\u{16fe4}\u2800\ufff9-\ufffc\u{13441}\u{13442}\u{1d159}]$/u;
-
-/** Returns whether the code unit is white space of Unicode. @param {number} unit */
-function isWhite(unit) {
-  return (unit >= 0x09 && unit <= 0x0d) || unit === 0x20 || unit === 0x85 || unit === 0x2028 || unit === 0x2029
-    || isOtherSpace(unit);
-}
-
-/** Returns a text without white space at its ends. String.trim knows another set of it. @param {string} text */
-function trimmedText(text) {
-  let [start, end] = [0, text.length];
-  while (start < end && isWhite(text.charCodeAt(start))) start++;
-  while (end > start && isWhite(text.charCodeAt(end - 1))) end--;
-  return start === 0 && end === text.length ? text : text.slice(start, end);
-}
-
-/**
- * Returns whether a sign shows nothing, though it is neither white space nor default-ignorable.
- * @param {string} sign
- */
-function isInkless(sign) {
-  return INKLESS.test(sign);
-}
-
-/** Returns whether a sign shows nothing. @param {string} sign */
-function isBlank(sign) {
-  const point = pointOf(sign);
-  return isWhite(point) || isControl(point) || isIgnorable(point) || isInkless(sign);
-}
-
-/** Returns whether a sign is hidden, and no script or emoji needs it. @param {string} sign */
-function isHidden(sign) {
-  const point = pointOf(sign);
-  if (sign === '\t' || point === 0x2028 || point === 0x2029) return false;
-  return isControl(point) || isInkless(sign) || (isIgnorable(point) && !IGNORABLE_NEEDED.includes(point));
-}
-
-// ---- web/warnings/tables.js, LOOKALIKES
-
-const LOOKALIKES = `
-184 b
-18D g
-1A6 R
-1A7 2
-1BC 5
-1BD s
-1BF p
-1C0 l
-1C1 |
-1C3 !
-21C 3
-222 8
-223 8
-237 j
-241 ?
-251 a
-261 g
-26A i
-26F w
-284 f
-28F y
-294 ?
-2B9 '
-2BA "
-2BB '
-2BC '
-2BD '
-2BE '
-2BF '
-2C2 <
-2C3 >
-2C4 ^
-2C5 v
-2C6 ^
-2C8 '
-2CA '
-2CB '
-2D0 :
-2D7 -
-2EE "
-2F4 '
-2F6 "
-2F8 :
-37F J
-391 A
-392 B
-395 E
-396 Z
-397 H
-399 I
-39A K
-39C M
-39D N
-39F O
-3A1 P
-3A4 T
-3A5 Y
-3A7 X
-3B1 a
-3B3 y
-3B9 i
-3BA k
-3BD v
-3BF o
-3C1 p
-3C5 u
-3C7 x
-3C9 w
-3DC F
-3ED o
-3F3 j
-3F8 p
-3FA M
-405 S
-406 I
-408 J
-410 A
-412 B
-415 E
-41A K
-41C M
-41D H
-41E O
-420 P
-421 C
-422 T
-423 Y
-425 X
-42C b
-430 a
-435 e
-43E o
-440 p
-441 c
-443 y
-445 x
-455 s
-456 i
-458 j
-474 V
-475 v
-4AE Y
-4AF y
-4BA h
-4BB h
-4BD e
-4C0 I
-4CF l
-501 d
-50C G
-51A Q
-51B q
-51C W
-51D w
-54D U
-54F S
-555 O
-55A '
-55B '
-55D '
-560 m
-566 q
-570 h
-575 j
-578 n
-57D u
-581 g
-585 o
-586 $
-589 :
-58A -
-5BE -
-5C0 |
-5C3 :
-5F3 '
-5F4 "
-60D ,
-640 _
-66A %
-66B ,
-66D *
-6D4 -
-964 |
-13A0 D
-13A1 R
-13A2 T
-13A5 i
-13A9 Y
-13AA A
-13AB J
-13AC E
-13AE ?
-13B3 W
-13B7 M
-13BB H
-13BD Y
-13C0 G
-13C2 h
-13C3 Z
-13CF b
-13D2 R
-13D4 W
-13D5 S
-13D9 V
-13DA S
-13DE L
-13DF C
-13E2 P
-13E6 K
-13E7 d
-13F3 G
-13F4 B
-16EC :
-16ED +
-1735 /
-1803 :
-1806 -
-1C82 o
-1C83 c
-1CD3 "
-1D04 c
-1D0F o
-1D11 o
-1D1C u
-1D20 v
-1D21 w
-1D22 z
-1D26 r
-1D83 g
-1D8C y
-1E9D f
-1EFF y
-2010 -
-2012 -
-2013 -
-2014 -
-2015 -
-2018 '
-2019 '
-201A ,
-201B '
-201C "
-201D "
-201E "
-201F "
-2027 .
-2032 '
-2035 '
-2039 <
-203A >
-2041 /
-2043 -
-2044 /
-204E *
-2052 %
-2053 ~
-205A :
-21BF |
-2212 -
-2215 /
-2216 \\
-2217 *
-2219 .
-2223 |
-2236 :
-223C ~
-22C5 .
-23FD |
-2502 |
-2503 |
-2571 /
-2572 \\
-2768 (
-2769 )
-276E <
-276F >
-2772 (
-2773 )
-2774 {
-2775 }
-2795 +
-2796 -
-27CB /
-27CD \\
-29F5 \\
-29F8 /
-29F9 \\
-2C6B Z
-2C6C z
-2C80 A
-2C82 B
-2C85 r
-2C88 E
-2C8C Z
-2C8D z
-2C8E H
-2C92 I
-2C93 i
-2C94 K
-2C98 M
-2C9A N
-2C9E O
-2C9F o
-2CA2 P
-2CA3 p
-2CA4 C
-2CA5 c
-2CA6 T
-2CA8 Y
-2CA9 y
-2CAC X
-2CBA -
-2CBB -
-2CBD w
-2CC6 /
-2CC7 /
-2CCE P
-2CCF p
-2CD0 L
-2CFF '
-2E12 ,
-2E40 =
-2E62 (
-2E63 )
-3033 /
-3078 30D8
-3079 30D9
-307A 30DA
-30A0 =
-30A8 5DE5
-30AB 529B
-30BF 5915
-30C8 535C
-30CB 4E8C
-30CF 516B
-30D8 3078
-30D9 3079
-30DA 307A
-30ED 53E3
-31D2 /
-31D3 /
-31D4 \\
-A4D0 B
-A4D1 P
-A4D2 d
-A4D3 D
-A4D4 T
-A4D6 G
-A4D7 K
-A4D9 J
-A4DA C
-A4DC Z
-A4DD F
-A4DF M
-A4E0 N
-A4E1 L
-A4E2 S
-A4E3 R
-A4E6 V
-A4E7 H
-A4EA W
-A4EB X
-A4EC Y
-A4EE A
-A4F0 E
-A4F2 l
-A4F3 O
-A4F4 U
-A4F8 .
-A4F9 ,
-A4FD :
-A4FF =
-A647 i
-A731 s
-A75A 2
-A76A 3
-A76E 9
-A76F 9
-A778 &
-A781 l
-A789 :
-A78A =
-A78B '
-A78C '
-A78F .
-A798 F
-A799 f
-A79F u
-A7AB 3
-A7AE I
-A7B2 J
-A7B3 X
-A7B4 B
-A7FA w
-A7FE l
-A830 |
-AB32 e
-AB35 f
-AB3D o
-AB47 r
-AB48 r
-AB4E u
-AB52 u
-AB5A y
-AB64 a
-AB75 i
-AB81 r
-AB93 z
-ABA9 v
-ABAA s
-ABAF c
-FD3E (
-FD3F )
-10140 )
-10141 (
-1015B :
-1017E f
-1018B d
-10190 =
-10191 -
-10282 B
-10286 E
-10287 F
-1028A l
-10290 X
-10292 O
-10295 P
-10296 S
-10297 T
-1029B +
-102A0 A
-102A1 B
-102A2 C
-102A5 F
-102AB O
-102B0 M
-102B1 T
-102B2 Y
-102B4 X
-102CF H
-10301 B
-10302 C
-10309 l
-1030F O
-10311 M
-10315 T
-10317 X
-1031C b
-1031F *
-10320 |
-10322 X
-1032D <
-10404 O
-10415 C
-1041B L
-10420 S
-1042C o
-1043D c
-10448 s
-104B4 R
-104C2 O
-104CE U
-104EA o
-104F6 u
-10507 Z
-1050E l
-10513 N
-10516 O
-10518 K
-1051B C
-1051D V
-10525 F
-10526 L
-10527 X
-118A0 V
-118A2 F
-118A3 L
-118A4 Y
-118A6 E
-118A9 Z
-118AE E
-118B2 L
-118B5 O
-118B8 U
-118BC T
-118C0 v
-118C1 s
-118C2 F
-118C3 i
-118C4 y
-118C8 o
-118D7 o
-118D8 u
-118DC y
-118E0 O
-118E3 m
-118E5 Z
-118E6 W
-118E9 C
-118EC X
-118EF W
-118F2 C
-1B122 4E8E
-1B127 5B50
-1B128 4E95
-1D100 |
-1D108 :
-1D114 {
-1D207 b
-1D20C W
-1D20D V
-1D20F \\
-1D213 F
-1D216 R
-1D22A L
-1D236 <
-1D237 >
-1D23A /
-1D23B \\
-1D377 |
-1DF5A a
-1DF6A A
-1DF7D w
-1DF81 E
-1ECAE .
-1ED01 |
-1F672 &
-1F674 &
-1F675 &
-`;
-
-// ---- web/warnings/words.js
-
-// The words of a table of src/warnings.
-
-/** @param {string} table */
-function wordsOf(table) {
-  return new Set(table.slice(1, -1).split('\n'));
-}
-
-// ---- web/warnings/lookalikes.js
-
-// Signs that look like others, or like nothing, though NFKC keeps them: a text with one of them prints like a text
-// without it.
-
-/** How a text is used, and so which signs may mislead in it. Each use has those of the uses before it. */
-const USE = {
-  /** People read it, so it may not hold what nobody sees. */
-  read: 0,
-  /** It is compared with a text that somebody else wrote, so no letter may look like one of another script. */
-  compared: 1,
-  /** People type it again, so no sign may look like one of a keyboard. */
-  typed: 2,
-};
-
-/**
- * For each sign what it looks like: a letter or a sign of a keyboard, or a letter of another script.
- * @type {Map<string, string>}
- */
-const LIKE = new Map(Array.from(wordsOf(LOOKALIKES), (line) => {
-  const [point, like] = line.split(' ');
-  return [signOf(point), like.length === 1 ? like : signOf(like)];
-}));
-
-/** @param {string} point */
-function signOf(point) {
-  return String.fromCodePoint(Number.parseInt(point, 16));
-}
-
-/** What Unicode calls the script Unknown: Safari knew no such script before 2025. */
-const UNKNOWN = /^[\p{Cn}\p{Co}\p{Cs}]$/u;
-
-/** Signs of no script, or of that of a keyboard. */
-const OF_A_KEYBOARD = /^[\p{Script=Common}\p{Script=Inherited}\p{Script=Latin}]$/u;
-
-const OF_A_SCRIPT = String.raw`^(?=(?!\p{M})\p{Alphabetic}|[^\p{Script=Common}\p{Script=Inherited}])`;
-
-/**
- * The scripts of the other signs in the table. A letter may be of several, such as the sign for a long vowel in
- * Japanese; signs and marks that several scripts have belong to none.
- */
-const SCRIPTS_ALIKE = [
-  'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Cherokee', 'Coptic', 'Lisu', 'Deseret', 'Old_Italic', 'Carian',
-  'Lycian', 'Elbasan', 'Osage', 'Warang_Citi', 'Hiragana', 'Katakana',
-].map((name) => ({
-  of: new RegExp(String.raw`^\p{Script=${name}}$`, 'u'),
-  inText: new RegExp(String.raw`${OF_A_SCRIPT}\p{Script_Extensions=${name}}$`, 'u'),
-}));
-
-/**
- * Returns whether a reader can’t see `sign` after the sign `before`, or can’t tell which it is.
- * @param {string} before @param {string} sign
- */
-function isUnseen(before, sign) {
-  // A dot on a letter that has one, or that is one without; a stroke through any sign, which looks like that sign or
-  // like another.
-  if (sign === '\u0307') return 'ij\u012f\u0131\u0237\u0456\u0458'.includes(before);
-  if (sign >= '\u0335' && sign <= '\u0338') return true;
-  // Unassigned signs and those for private use look alike in most fonts.
-  return isInkless(sign) || (sign === before && /^\p{M}$/u.test(sign)) || UNKNOWN.test(sign);
-}
-
-/**
- * Returns the first sign of a text that looks like another or like nothing, as its number, from 1, and its code point.
- * @param {string} text @param {number} used  of USE
- * @returns {[number: number, point: string] | null}
- */
-function findLookalike(text, used) {
-  // eslint-disable-next-line no-control-regex
-  if (/^[\x00-\x7f]*$/.test(text)) return null;
-  const signs = Array.from(text);
-  // A script that the text certainly has, by a letter that looks like no other, is meant.
-  /** @param {string} sign */
-  const isForeign = (sign) => !SCRIPTS_ALIKE.some(({ of, inText }) => of.test(sign)
-    && signs.some((other) => !LIKE.has(other) && inText.test(other)));
-  /** @param {string} sign */
-  const misleads = (sign) => LIKE.has(sign) && (OF_A_KEYBOARD.test(sign)
-    ? used >= USE.typed : used >= USE.compared && isForeign(sign));
-  const at = signs.findIndex((sign, i) => isUnseen(signs[i - 1] ?? ' ', sign) || misleads(sign));
-  return at < 0 ? null : [at + 1, pointText(signs[at])];
 }
 
 // ---- web/page/state/sought.js
@@ -12455,46 +12809,6 @@ function inGroups(commitment) {
   return (commitment.match(/.{1,4}/g) ?? []).map((group) => element('span', {}, `${group} `));
 }
 
-// ---- web/warnings/asked.js
-
-// What the text of an allocation asks for, and in which lines.
-
-/** Returns the number of the first line of fill in the text of an allocation, from 1. @param {Allocation} allocation */
-function firstFillLine({ columns, onePer, awards, waitlist }) {
-  return 1 + (columns.length > 0 ? 1 : 0) + (onePer === null ? 0 : 1) + awards.length + (waitlist === null ? 0 : 1);
-}
-
-/**
- * Returns the cells that conditions and caps ask for, with their lines of the text.
- * @param {Allocation} allocation @returns {{ column: string, value: string, line: number }[]}
- */
-function askedValues(allocation) {
-  const lines = [...allocation.steps.flat().map(({ condition }) => condition), ...allocation.caps];
-  return lines.flatMap((asked, i) => {
-    if (asked === null || asked.value === null) return [];
-    return [{ column: asked.column, value: asked.value, line: firstFillLine(allocation) + i }];
-  });
-}
-
-// ---- web/warnings/warning.js
-
-// A warning: what somebody should look at, and perhaps correct, before a draw is published.
-
-/**
- * A word of the table in src/warnings/mod.rs, the lines of the list that it is about, or the rows of a table, from 1,
- * the line of the allocation, from 1, and the values of that table.
- * @typedef {object} Warning
- * @property {string} word
- * @property {number[]} lines
- * @property {number | null} allocationLine
- * @property {(string | number)[]} values
- */
-
-/** @param {string} word @param {Partial<Warning>} [of] @returns {Warning} */
-function warningOf(word, { lines = [], allocationLine = null, values = [] } = {}) {
-  return { word, lines, allocationLine, values };
-}
-
 // ---- web/warnings/texts.js
 
 // Texts of terms that may not be what they look like (SPEC, "Conventions"): the context, the rules, the names and
@@ -12597,13 +12911,42 @@ function textWarningParts({ word, values }, of = 'text') {
   return sayParts(`${of}_${word}`, shown(text), shown(other), ...firstDifference(text, other));
 }
 
-/** Returns what can mislead about the texts of the terms: what the command warns of. @param {Terms} terms */
-function textWarningElements(terms) {
+/** Of each kind this many warnings are shown. */
+const MOST_OF_A_KIND = 5;
+
+/** Returns a warning about cells of the list in sentences. @param {Warning} warning */
+function lookalikeParts({ word, lines, values }) {
+  const shown = values.map((each) => quote(shortened(printable(String(each), 'name'))));
+  const [one, other] = values.slice(-2).map(String);
+  if (word === 'spellings') return sayParts('cellsAlike', ...shown, ...lines, ...firstDifference(one, other));
+  const like = lines.length === 0 ? []
+    : [' ', ...sayParts('valueUnknownLike', ...shown, ...lines, ...firstDifference(one, other))];
+  return [...sayParts('valueUnknown', ...shown), ...like];
+}
+
+/** Returns the warnings about cells of the list as items, the first of each kind. @param {Warning[]} lookalikes */
+function lookalikeItems(lookalikes) {
+  return ['unknown_value', 'spellings'].flatMap((word) => {
+    const all = lookalikes.filter((warning) => warning.word === word);
+    const left = all.length - MOST_OF_A_KIND;
+    const more = left > 0 ? [sayParts('moreLookalikes', left)] : [];
+    return [...all.slice(0, MOST_OF_A_KIND).map(lookalikeParts), ...more];
+  }).map((parts) => element('li', {}, ...parts));
+}
+
+/**
+ * Returns what can mislead about the texts of the terms and the cells of the list: what the command warns of.
+ * @param {Pick<Read, 'terms' | 'lookalikes'>} read
+ */
+function misleadingElements({ terms, lookalikes }) {
   // Nobody types the name of a draw, and many hold signs that other programs respell, such as an ellipsis.
   /** @param {Warning} warning */
   const misleads = ({ word, values }) => word !== 'curly_quotation'
     && (word !== 'respelled' || values[0] !== terms.context);
-  const items = textWarnings(terms).filter(misleads).map((warning) => element('li', {}, ...textWarningParts(warning)));
+  const texts = textWarnings(terms).filter(misleads);
+  const items = [
+    ...lookalikeItems(lookalikes), ...texts.map((warning) => element('li', {}, ...textWarningParts(warning))),
+  ];
   return items.length === 0 ? [] : [said('h2', 'warningsHeading'), element('ul', { id: 'warnings' }, ...items)];
 }
 
@@ -12919,7 +13262,7 @@ function showDrawn(read, held, published, hold) {
     ...winnersAndFind(read, hold),
     ...rulesElements(read.terms),
     ...allocationElements(read.terms, !isReceipt(read)),
-    ...textWarningElements(read.terms),
+    ...misleadingElements(read),
     timelineElement(read, published),
     sheetElement(read.fixed),
     ...foldedElements(read, held),
@@ -14116,7 +14459,7 @@ function showAnnounced(read, held, isLive, hold, make) {
     ...findElements(read, hold),
     ...rulesElements(terms),
     ...allocationElements(terms, !isReceipt(read)),
-    ...textWarningElements(terms),
+    ...misleadingElements(read),
     ...commitmentElements(read.fixed, isLate ? 'keepLate' : isReport() ? 'keepIt' : 'keepThese'),
     ...chanceElements(read),
     ...makeElements(read, isLive, make, isLate),
@@ -14276,13 +14619,14 @@ function showVerdict(verdict) {
 
 /**
  * Returns what a check found beside its verdict, in place of what was read before.
- * @param {Judged} answer @param {Pick<Read, 'list' | 'awards' | 'withdrawn'>} before
+ * @param {Judged} answer @param {Pick<Read, 'list' | 'lookalikes' | 'awards' | 'withdrawn'>} before
  */
-function foundBy({ list, awards, withdrawn }, before) {
+function foundBy({ list, lookalikes, awards, withdrawn }, before) {
   // Withdrawals belong to the awards that are shown.
   const now = awards ? { awards, withdrawn: withdrawn ?? null }
     : { awards: before.awards, withdrawn: withdrawn ?? before.withdrawn };
-  return { list: list ?? before.list, ...now };
+  return list ? { list, lookalikes: lookalikes ?? [], ...now }
+    : { list: before.list, lookalikes: before.lookalikes, ...now };
 }
 
 /**

@@ -107,13 +107,14 @@ function showVerdict(verdict) {
 
 /**
  * Returns what a check found beside its verdict, in place of what was read before.
- * @param {Judged} answer @param {Pick<Read, 'list' | 'awards' | 'withdrawn'>} before
+ * @param {Judged} answer @param {Pick<Read, 'list' | 'lookalikes' | 'awards' | 'withdrawn'>} before
  */
-function foundBy({ list, awards, withdrawn }, before) {
+function foundBy({ list, lookalikes, awards, withdrawn }, before) {
   // Withdrawals belong to the awards that are shown.
   const now = awards ? { awards, withdrawn: withdrawn ?? null }
     : { awards: before.awards, withdrawn: withdrawn ?? before.withdrawn };
-  return { list: list ?? before.list, ...now };
+  return list ? { list, lookalikes: lookalikes ?? [], ...now }
+    : { list: before.list, lookalikes: before.lookalikes, ...now };
 }
 
 /**

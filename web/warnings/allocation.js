@@ -78,12 +78,31 @@ function capWarnings(allocation) {
     ? [warningOf('cap_beside_one_per', { allocationLine: first + i, values: [column] })] : []));
 }
 
+/**
+ * Returns the cells of each column.
+ * @param {Allocation} allocation @param {string[]} texts
+ */
+function cellsByColumn({ columns }, texts) {
+  const rows = texts.map((text) => text.split(';'));
+  return columns.map((column, at) => ({ column, cells: rows.map((row) => row[at] ?? '') }));
+}
+
+/**
+ * Returns the warnings about cells that look alike but are not equal, among those of a column by which the allocation
+ * goes, and about values that it asks for and no entry has.
+ * @param {Allocation} allocation @param {string[]} texts @returns {Warning[]}
+ */
+export function lookalikeWarnings(allocation, texts) {
+  return cellsByColumn(allocation, texts).flatMap(({ column, cells }, i) => [
+    ...(i === 0 ? [] : spellingWarnings(allocation, column, cells)), ...unknownValues(allocation, column, cells),
+  ]);
+}
+
 /** @param {Allocation} allocation @param {string[]} texts @returns {Warning[]} */
 function listedWarnings(allocation, texts) {
   const { columns } = allocation;
-  const rows = texts.map((text) => text.split(';'));
   // Two entries never have the same id, but a condition or a cap can ask for one.
-  const [id, ...others] = columns.map((column, at) => ({ column, cells: rows.map((row) => row[at] ?? '') }));
+  const [id, ...others] = cellsByColumn(allocation, texts);
   return [
     ...(texts[0] === columns.join(';') ? [warningOf('column_names', { lines: [1] })] : []),
     ...others.flatMap(({ column, cells }) => [
@@ -109,21 +128,25 @@ function askedWarnings(allocation, column, cells) {
 /** @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]} */
 function columnWarnings(allocation, column, cells) {
   const counted = countedColumns(allocation);
-  /** @type {Warning[]} */
-  const found = [];
-  /** @param {number[]} places */
-  const linesOf = (places) => places.map((place) => place + 1);
-  if (counted.has(column) || askedColumns(allocation).has(column)) {
-    found.push(...alikeCells(cells).map((pair) => warningOf('spellings', {
-      lines: linesOf(pair), values: [column, ...pair.map((place) => cells[place])],
-    })));
-  } else if (counted.size === 0) {
-    const repeat = firstRepeat(cells);
-    if (repeat !== null) found.push(warningOf('uncounted', { lines: linesOf(repeat), values: [column] }));
-  }
+  const found = spellingWarnings(allocation, column, cells);
+  const repeat = counted.size > 0 || askedColumns(allocation).has(column) ? null : firstRepeat(cells);
+  if (repeat !== null) found.push(warningOf('uncounted', { lines: linesOf(repeat), values: [column] }));
   const empty = counted.has(column) ? emptyCells(cells) : [];
   if (empty.length > 0) found.push(warningOf('empty_cell', { lines: linesOf(empty), values: [column] }));
   return found;
+}
+
+/** @param {number[]} places */
+function linesOf(places) {
+  return places.map((place) => place + 1);
+}
+
+/** @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]} */
+function spellingWarnings(allocation, column, cells) {
+  if (!countedColumns(allocation).has(column) && !askedColumns(allocation).has(column)) return [];
+  return alikeCells(cells).map((pair) => warningOf('spellings', {
+    lines: linesOf(pair), values: [column, ...pair.map((place) => cells[place])],
+  }));
 }
 
 /**
@@ -144,17 +167,25 @@ function firstRepeat(cells) {
  * @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]}
  */
 function valueWarnings(allocation, column, cells) {
-  const known = new Set(cells);
-  const values = askedValues(allocation).filter((asked) => asked.column === column && !known.has(asked.value));
-  const found = values.map(({ value, line: allocationLine }) => {
-    const like = findAlike(value, cells);
-    return warningOf('unknown_value', like < 0 ? { allocationLine, values: [column, value] }
-      : { allocationLine, lines: [like + 1], values: [column, value, cells[like]] });
-  });
+  const found = unknownValues(allocation, column, cells);
   const leading = allocation.steps.flat().findIndex((line) => line.target === null && line.column === column);
   if (leading < 0) return found;
   const names = new Set(allocation.awards.map(({ name }) => name));
   const allocationLine = firstFillLine(allocation) + leading;
   return [...found, ...cells.flatMap((cell, place) => (cell === '' || names.has(cell) ? []
     : [warningOf('unknown_award', { allocationLine, lines: [place + 1], values: [cell] })]))];
+}
+
+/**
+ * Warns of values of a column that the allocation asks for and no entry has.
+ * @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]}
+ */
+function unknownValues(allocation, column, cells) {
+  const known = new Set(cells);
+  const values = askedValues(allocation).filter((asked) => asked.column === column && !known.has(asked.value));
+  return values.map(({ value, line: allocationLine }) => {
+    const like = findAlike(value, cells);
+    return warningOf('unknown_value', like < 0 ? { allocationLine, values: [column, value] }
+      : { allocationLine, lines: [like + 1], values: [column, value, cells[like]] });
+  });
 }

@@ -261,6 +261,12 @@ export const PAGE_ENGLISH = {
   text_respelled: 'Other programs may write {0} as {1}, which is another text: character {2} becomes {4} instead of '
     + '{3}.',
   text_unlike: 'The text {0} may not be what it looks like: character {1} is {2}.',
+  cellsAlike: 'The column {0} of the list has both {1} and {2}, in lines {3} and {4}. They look alike, but the rules '
+    + 'treat them as two: character {5} is {6} in one and {7} in the other.',
+  valueUnknown: 'A rule asks for {1} in the column {0}, but no entry has it.',
+  valueUnknownLike: 'Line {3} of the list has {2}, which looks alike: character {4} is {5} in the rule and {6} in the '
+    + 'list.',
+  moreLookalikes: 'There {0:is|are} {0} more of this kind.',
   sourceSealedYet: '{0}, a sealed secret, which its owner opens for the draw',
   sourceBeaconYet: '{0}, a drand beacon: its round {1} comes out on {2}, and nobody knows it beforehand',
   sourceBeaconDue: '{0}, a drand beacon: its round {1} came out on {2}, and nobody knew it beforehand',

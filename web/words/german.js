@@ -266,6 +266,12 @@ export const PAGE_GERMAN = {
   text_respelled: 'Andere Programme schreiben {0} vielleicht als {1}, und das ist ein anderer Text: Das Zeichen {2} '
     + 'wird zu {4} statt {3}.',
   text_unlike: 'Der Text {0} ist vielleicht nicht das, wonach er aussieht: Zeichen {1} ist {2}.',
+  cellsAlike: 'Die Spalte {0} der Liste enthält sowohl {1} als auch {2}, in den Zeilen {3} und {4}. Beides sieht '
+    + 'gleich aus, aber die Regeln halten es für zweierlei: Zeichen {5} ist einmal {6}, einmal {7}.',
+  valueUnknown: 'Eine Regel verlangt {1} in der Spalte {0}, aber kein Eintrag hat das.',
+  valueUnknownLike: 'Die Zeile {3} der Liste hat {2}, was gleich aussieht: Zeichen {4} ist {5} in der Regel und {6} '
+    + 'in der Liste.',
+  moreLookalikes: 'Davon gibt es noch {0} {0:weiteres|weitere}.',
   sourceSealedYet: '{0}, ein versiegeltes Geheimnis, das sein Besitzer zur Ziehung öffnet',
   sourceBeaconYet: '{0}, eine Zufallsquelle von drand: Runde {1} erscheint am {2}, und bis dahin kennt sie niemand',
   sourceBeaconDue: '{0}, eine Zufallsquelle von drand: Runde {1} erschien am {2}, und bis dahin kannte sie niemand',

@@ -264,6 +264,12 @@ export const PAGE_SPANISH = {
   text_respelled: 'Otros programas quizá escriban {0} como {1}, que es otro texto: el carácter {2} pasa a ser {4} en '
     + 'lugar de {3}.',
   text_unlike: 'El texto {0} quizá no sea lo que parece: el carácter {1} es {2}.',
+  cellsAlike: 'La columna {0} de la lista contiene tanto {1} como {2}, en las líneas {3} y {4}. Se parecen, pero para '
+    + 'las reglas son distintos: el carácter {5} es {6} en uno y {7} en el otro.',
+  valueUnknown: 'Una regla pide {1} en la columna {0}, pero ninguna entrada lo tiene.',
+  valueUnknownLike: 'La línea {3} de la lista tiene {2}, que se parece: el carácter {4} es {5} en la regla y {6} en '
+    + 'la lista.',
+  moreLookalikes: 'Hay {0} más de este tipo.',
   sourceSealedYet: '{0}, un secreto sellado, que su dueño abre para el sorteo',
   sourceBeaconYet: '{0}, una fuente de azar de drand: su ronda {1} sale el {2}, y hasta entonces nadie la conoce',
   sourceBeaconDue: '{0}, una fuente de azar de drand: su ronda {1} salió el {2}, y hasta entonces nadie la conocía',

@@ -11,12 +11,12 @@ import { commitmentOf } from '../../checker/terms.js';
 import { numberOf, printableBytes } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
 import { verdictReason } from '../../checker/wording.js';
-import { foldedText, squeezedText } from '../../warnings/casefold.js';
-import { mixedWord } from '../../warnings/scripts.js';
 import { hasBlindedIds, longerCells, shortenedEntry } from './cells.js';
+import { cellLookalikes } from './lookalikes.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Terms, Transcript } from '../../checker/documents.js' */
 /** @import { Lines } from '../../checker/lists.js' */
+/** @import { Warning } from '../../warnings/warning.js' */
 /** @import { Held } from './record.js' */
 /** @import { Group, Withdrawn } from './seats.js' */
 
@@ -56,6 +56,7 @@ import { hasBlindedIds, longerCells, shortenedEntry } from './cells.js';
  * @property {Stated | null} stated  null of a draw that is not drawn yet
  * @property {HeldList | null} list
  * @property {Group[] | null} awards  who gets what, or null if the page can't tell
+ * @property {Warning[]} lookalikes  what its allocation and its list have that looks alike
  * @property {Withdrawn | null} withdrawn  the withdrawals that are given, or null if none are
  * @property {Receipt | { error: string } | null} receipt
  * @property {string | null} commitment  that of the terms which the page holds by themselves
@@ -64,18 +65,9 @@ import { hasBlindedIds, longerCells, shortenedEntry } from './cells.js';
  * @property {undefined} [lines]
  */
 /**
- * Which entries of a list look like something else: how many, and the lines, from 1, and texts of the first.
- * @typedef {object} ListWarnings
- * @property {{ count: number, first: { lines: [number, number], texts: [string, string] }[] }} alike
- * @property {{ count: number, first: { line: number, word: string }[] }} mixed
- */
-/**
  * An entry that was proved, with its place in the order of the draw, from 1, or 0.
  * @typedef {{ index: number, entry: string, place: number, count: number, draw: number }} Proved
  */
-
-/** This many pairs of entries that look alike are named, and this many with a word of several alphabets. */
-const MOST_ALIKE = 5;
 
 /**
  * Returns the lines of a list so that they can be passed on, with what is shown of its blinded cells.
@@ -90,31 +82,6 @@ export function wholeList(lines, { allocation }) {
 }
 
 /**
- * Returns which entries of a list look like something else: `alike`, pairs that are hard to tell apart, and `mixed`,
- * those with a word that mixes alphabets. Each says how many there are, and has the lines, from 1, and texts of the
- * first.
- * @param {WholeList} list @param {Tell} tell @returns {ListWarnings}
- */
-export function warningsAboutList({ bytes, starts, ends }, tell) {
-  const known = new Map();
-  /** @type {ListWarnings} */
-  const { alike, mixed } = { alike: { count: 0, first: [] }, mixed: { count: 0, first: [] } };
-  /** @param {number} entry */
-  const textOf = (entry) => decodeUtf8(bytes, starts[entry], ends[entry]);
-  for (let i = 0; i < starts.length; i++) {
-    if (i % 4096 === 0) tell('Looking at the list', i, starts.length);
-    const text = textOf(i);
-    const word = mixedWord(text);
-    if (word !== null && mixed.count++ < MOST_ALIKE) mixed.first.push({ line: i + 1, word });
-    const folded = squeezedText(foldedText(text));
-    const first = known.get(folded);
-    if (first === undefined) known.set(folded, i);
-    else if (alike.count++ < MOST_ALIKE) alike.first.push({ lines: [first + 1, i + 1], texts: [textOf(first), text] });
-  }
-  return { alike, mixed };
-}
-
-/**
  * Returns what the page shows of a draw that is not drawn yet.
  * @param {Terms} terms @param {Held} held @param {Tell} tell @returns {Read}
  */
@@ -122,7 +89,9 @@ export function announced(terms, held, tell) {
   const list = heldList(held, terms, tell);
   const receipt = heldReceipt(held, terms, {});
   const fixed = toHex(commitmentOf(terms));
-  return { terms, round: null, stated: null, list, awards: null, withdrawn: null, receipt, commitment: fixed, fixed };
+  const lookalikes = cellLookalikes(terms, list);
+  const none = { round: null, stated: null, awards: null, withdrawn: null };
+  return { terms, list, lookalikes, receipt, commitment: fixed, fixed, ...none };
 }
 
 /**

@@ -6,10 +6,11 @@ import { commitmentOf } from '../../checker/terms.js';
 import { judged, ofDraw, orError, orErrorLater } from '../../checker/verdict.js';
 import { otherCommitment } from './commitment.js';
 import {
-  announced, heldList, heldReceipt, placeOf, statedDraw, warningsAboutList, wholeList,
+  announced, heldList, heldReceipt, placeOf, statedDraw, wholeList,
 } from './draw.js';
 import { givenFaults } from './given.js';
 import { provedId } from './idproof.js';
+import { cellLookalikes, warningsAboutList } from './lookalikes.js';
 import { makeDraw } from './openings.js';
 import { countLines, isArchive, kindOf, transcriptBytes } from './record.js';
 import { awardsOf, groupsOf, withdrawnOf } from './seats.js';
@@ -19,8 +20,10 @@ import { storyOf } from './story.js';
 /** @import { Given } from '../../checker/pins.js' */
 /** @import { Failure, Judgement, ProofVerdict, Verdict } from '../../checker/verdict.js' */
 /** @import { OtherCommitment } from './commitment.js' */
+/** @import { Warning } from '../../warnings/warning.js' */
 /** @import { GivenFault } from './given.js' */
-/** @import { ListWarnings, Proved, Read, WholeList } from './draw.js' */
+/** @import { ListWarnings } from './lookalikes.js' */
+/** @import { Proved, Read, WholeList } from './draw.js' */
 /** @import { ProveRequest } from './idproof.js' */
 /** @import { MakeRequest } from './openings.js' */
 /** @import { GivenRecord, Held } from './record.js' */
@@ -35,6 +38,7 @@ import { storyOf } from './story.js';
  * @property {LogOutcome} [logOutcome]  what the check `logged` found
  * @property {OtherCommitment | null} [other]  what the commitment is that was given in place of that of the draw
  * @property {WholeList | null} [list]
+ * @property {Warning[]} [lookalikes]
  * @property {ListWarnings | null} [warnings]
  * @property {Group[] | null} [awards]
  * @property {Withdrawn | null} [withdrawn]
@@ -73,7 +77,9 @@ export const TASKS = {
       const awards = awardsOf(terms, stated, list, held.withdrawals, tell);
       const receipt = heldReceipt(held, terms, stated);
       const withdrawn = withdrawnOf(held.withdrawals, awards);
-      return { terms, round, stated, list, awards: groupsOf(awards), withdrawn, receipt, commitment, fixed };
+      const lookalikes = cellLookalikes(terms, list);
+      const groups = groupsOf(awards);
+      return { terms, round, stated, list, lookalikes, awards: groups, withdrawn, receipt, commitment, fixed };
     });
   },
 
@@ -125,6 +131,7 @@ export const TASKS = {
       logOutcome,
       other: otherCommitment(given.commitment, ofDraw(verdict), transcript.terms, transcriptBytes(record), files),
       list,
+      lookalikes: cellLookalikes(transcript.terms, list),
       warnings: list === null ? null : warningsAboutList(list, tell),
       awards: groupsOf(awards),
       withdrawn: withdrawnOf(given.withdrawals, awards),

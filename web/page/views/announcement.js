@@ -11,7 +11,7 @@ import { makeElement, neededParts, sealsParts } from './make.js';
 import { receiptElements } from './receipt.js';
 import { findElements } from './search.js';
 import { commitmentElements } from './sheet.js';
-import { allocationElements, textWarningElements, rulesElements, sourceParts, toBeDrawnParts } from './terms.js';
+import { allocationElements, rulesElements, sourceParts, toBeDrawnParts, misleadingElements } from './terms.js';
 import { showStrip } from './verdict.js';
 /** @import { Read } from '../state/draw.js' */
 /** @import { Held, Hold } from '../state/record.js' */
@@ -112,7 +112,7 @@ export function showAnnounced(read, held, isLive, hold, make) {
     ...findElements(read, hold),
     ...rulesElements(terms),
     ...allocationElements(terms, !isReceipt(read)),
-    ...textWarningElements(terms),
+    ...misleadingElements(read),
     ...commitmentElements(read.fixed, isLate ? 'keepLate' : isReport() ? 'keepIt' : 'keepThese'),
     ...chanceElements(read),
     ...makeElements(read, isLive, make, isLate),

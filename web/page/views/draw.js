@@ -15,7 +15,7 @@ import { revealElements } from './reveal.js';
 import { printButton, sheetElement } from './sheet.js';
 import { showElements } from './show.js';
 import { stateElement } from './state.js';
-import { allocationElements, textWarningElements, factsOf, rulesElements } from './terms.js';
+import { allocationElements, factsOf, rulesElements, misleadingElements } from './terms.js';
 import { winnersAndFind } from './winners.js';
 import { withdrawnParts } from './withdrawals.js';
 /** @import { Terms } from '../../checker/documents.js' */
@@ -192,7 +192,7 @@ export function showDrawn(read, held, published, hold) {
     ...winnersAndFind(read, hold),
     ...rulesElements(read.terms),
     ...allocationElements(read.terms, !isReceipt(read)),
-    ...textWarningElements(read.terms),
+    ...misleadingElements(read),
     timelineElement(read, published),
     sheetElement(read.fixed),
     ...foldedElements(read, held),

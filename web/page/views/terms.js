@@ -32,13 +32,42 @@ export function textWarningParts({ word, values }, of = 'text') {
   return sayParts(`${of}_${word}`, shown(text), shown(other), ...firstDifference(text, other));
 }
 
-/** Returns what can mislead about the texts of the terms: what the command warns of. @param {Terms} terms */
-export function textWarningElements(terms) {
+/** Of each kind this many warnings are shown. */
+const MOST_OF_A_KIND = 5;
+
+/** Returns a warning about cells of the list in sentences. @param {Warning} warning */
+function lookalikeParts({ word, lines, values }) {
+  const shown = values.map((each) => quote(shortened(printable(String(each), 'name'))));
+  const [one, other] = values.slice(-2).map(String);
+  if (word === 'spellings') return sayParts('cellsAlike', ...shown, ...lines, ...firstDifference(one, other));
+  const like = lines.length === 0 ? []
+    : [' ', ...sayParts('valueUnknownLike', ...shown, ...lines, ...firstDifference(one, other))];
+  return [...sayParts('valueUnknown', ...shown), ...like];
+}
+
+/** Returns the warnings about cells of the list as items, the first of each kind. @param {Warning[]} lookalikes */
+function lookalikeItems(lookalikes) {
+  return ['unknown_value', 'spellings'].flatMap((word) => {
+    const all = lookalikes.filter((warning) => warning.word === word);
+    const left = all.length - MOST_OF_A_KIND;
+    const more = left > 0 ? [sayParts('moreLookalikes', left)] : [];
+    return [...all.slice(0, MOST_OF_A_KIND).map(lookalikeParts), ...more];
+  }).map((parts) => element('li', {}, ...parts));
+}
+
+/**
+ * Returns what can mislead about the texts of the terms and the cells of the list: what the command warns of.
+ * @param {Pick<Read, 'terms' | 'lookalikes'>} read
+ */
+export function misleadingElements({ terms, lookalikes }) {
   // Nobody types the name of a draw, and many hold signs that other programs respell, such as an ellipsis.
   /** @param {Warning} warning */
   const misleads = ({ word, values }) => word !== 'curly_quotation'
     && (word !== 'respelled' || values[0] !== terms.context);
-  const items = textWarnings(terms).filter(misleads).map((warning) => element('li', {}, ...textWarningParts(warning)));
+  const texts = textWarnings(terms).filter(misleads);
+  const items = [
+    ...lookalikeItems(lookalikes), ...texts.map((warning) => element('li', {}, ...textWarningParts(warning))),
+  ];
   return items.length === 0 ? [] : [said('h2', 'warningsHeading'), element('ul', { id: 'warnings' }, ...items)];
 }
 

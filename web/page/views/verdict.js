@@ -23,7 +23,8 @@ import { logParts, missingLogParts, nextParts, witnessParts } from './witnesses.
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Caution, Failure, ProofVerdict, Verdict } from '../../checker/verdict.js' */
 /** @import { Part } from '../language.js' */
-/** @import { ListWarnings, Proved, Read } from '../state/draw.js' */
+/** @import { Proved, Read } from '../state/draw.js' */
+/** @import { ListWarnings } from '../state/lookalikes.js' */
 /** @import { Form, FormPins } from '../state/session.js' */
 /** @import { Judged } from '../state/tasks.js' */
 

@@ -49,6 +49,15 @@ run('commit', ...alike, ...['d①ce', 'D1CE', 'Straße', 'STRASSE'].flatMap(
 ), '-o', 'alike.json');
 run('report', 'alike.json', '-o', 'alike.html');
 
+// Cells and values that look alike: one club is written in Cyrillic.
+fs.writeFileSync(at('clubs.txt'), 'A1;ACE\nA2;АСЕ\nA3;Milton\n');
+fs.writeFileSync(at('rules.txt'), 'columns id;club\naward Cup: 1\naward Book: 1\nfill Cup: club = Мilton\nfill Book\n');
+run('commit', '--context', 'Clubs', '--entries', 'clubs.txt', '--allocation', 'rules.txt', '--public',
+  'word=a word, such as: maple', '-o', 'clubs.json');
+run('draw', 'clubs.json', '--public', 'word=rain', '--entries', 'clubs.txt', '-o', 'clubs-drawn.json');
+run('report', 'clubs.json', '--entries', 'clubs.txt', '-o', 'clubs.html');
+run('report', 'clubs-drawn.json', '--entries', 'clubs.txt', '-o', 'clubs-drawn.html');
+
 async function openPage(reader, file) {
   const page = await reader.open(at(file));
   await reader.waitForRecord();
@@ -113,6 +122,26 @@ const TESTS = {
       await page.type('#make-public-0', value);
       await waitForText(page, '#make', said);
     }
+  },
+
+  // Promise reader-lookalikes: A reader is warned of cells of the list that look alike, and of values that a rule asks
+  // for and no entry has, as the organiser is. (docs/browser.md "The report of a draw")
+  'cells that look alike': async (reader, tally) => {
+    for (const file of ['clubs.html', 'clubs-drawn.html']) {
+      await openPage(reader, file);
+      const shown = (await reader.shown('#warnings')).replaceAll(/[\u2068\u2069]/g, '');
+      for (const part of [
+        'A rule asks for “Мilton” in the column “club”, but no entry has it. Line 3 of the list has “Milton”, which '
+          + 'looks alike: character 1 is U+041C in the rule and U+004D in the list.',
+        'The column “club” of the list has both “ACE” and “АСЕ”, in lines 1 and 2.',
+      ]) tally.check(shown.includes(part), `${file}: ${part}: ${shown}`);
+    }
+    await reader.open();
+    await reader.chooseRecord(bytesOf('clubs-drawn.json'));
+    tally.check(!(await reader.shown('#draw')).includes('in lines 1 and 2'), 'without the list');
+    await reader.choose('#pin-entries', bytesOf('clubs.txt'));
+    await reader.check();
+    tally.check((await reader.shown('#warnings')).includes('in lines 1 and 2'), 'after a check with it');
   },
 
   // Promise own-draw: An announced page makes the draw by itself, and its transcript is that of the command, byte for
