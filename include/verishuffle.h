@@ -98,10 +98,11 @@
  *
  * **Options** are the structs with the names `_input` and `_output`, and verishuffle_pins. The program sets all bytes
  * to 0, then `size` to the sizeof of the struct, and then the fields that it needs. A smaller `size`, and a larger one
- * with other bytes than 0 behind what the library knows, is VERISHUFFLE_ERROR_ARGUMENT. A text in them is given if
- * `given` is 1, also if it is empty: VERISHUFFLE_GIVEN says so. A buffer in them is empty if only its length is asked
- * for. Unless all other buffers are large enough, the call writes only the lengths and returns
- * VERISHUFFLE_ERROR_BUFFER.
+ * with other bytes than 0 behind what the library knows, is VERISHUFFLE_ERROR_ARGUMENT. If `input` is misaligned, or its
+ * `size` is above 4096, the program was written for another header: the call returns VERISHUFFLE_ERROR_ABI and writes
+ * nothing, not even `error`. A text in them is given if `given` is 1, also if it is empty: VERISHUFFLE_GIVEN says so. A
+ * buffer in them is empty if only its length is asked for. Unless all other buffers are large enough, the call writes
+ * only the lengths and returns VERISHUFFLE_ERROR_BUFFER.
  *
  * **Inputs** belong to the caller and are only read. `x, x_length` are a pointer and a length in bytes or items; NULL
  * with the length 0 is an empty input. Text is UTF-8 and needs no NUL at its end. `x[32]` is a pointer to 32 bytes. The
@@ -468,6 +469,12 @@
  * An input asks for more work than verishuffle_work allows. `error` says which limit it exceeds, and where.
  */
 #define VERISHUFFLE_ERROR_LIMIT 26
+
+/**
+ * The program was written for another header: `input` is no struct that begins with its size. Then `error` is not filled
+ * in, because it may be other memory.
+ */
+#define VERISHUFFLE_ERROR_ABI 27
 
 /**
  * Every check that the draw needs passed, no check failed, and every required pin was given. No other conclusion about

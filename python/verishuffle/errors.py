@@ -39,6 +39,7 @@ class Status(enum.Enum):
     STOPPED = 24
     NEWER = 25
     LIMIT = 26
+    ABI = 27
 
 
 class Error(Exception):

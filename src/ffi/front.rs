@@ -157,8 +157,7 @@ pub unsafe extern "C" fn verishuffle_seal(
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::working(error, || {
-            let (input, given) = (options::copied(input)?, options::copied(output.cast_const())?);
+        options::call(input, output, error, |input, given| {
             within(input.work, || {
                 let buffer = options::buffer(given.secret, &raw mut (*output).secret)?;
                 let seal = Out::new(&raw mut (*output).seal)?;
@@ -200,8 +199,7 @@ pub unsafe extern "C" fn verishuffle_commit(
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::working(error, || {
-            let (input, given) = (options::copied(input)?, options::copied(output.cast_const())?);
+        options::call(input, output, error, |input, given| {
             within(input.work, || {
                 let buffer = options::buffer(given.terms, &raw mut (*output).terms)?;
                 let commitment = Out::new(&raw mut (*output).commitment)?;
@@ -314,8 +312,7 @@ pub unsafe extern "C" fn verishuffle_open(
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::working(error, || {
-            let (input, given) = (options::copied(input)?, options::copied(output.cast_const())?);
+        options::call(input, output, error, |input, given| {
             within(input.work, || {
                 let first = options::buffer(given.opening, &raw mut (*output).opening)?;
                 let second = options::buffer(given.bound, &raw mut (*output).bound)?;

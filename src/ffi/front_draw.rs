@@ -2,7 +2,6 @@
 
 use std::io;
 
-use super::call;
 use super::front::{PIECES, write};
 use super::memory::Buffer;
 use super::options::{self, Options, options, verishuffle_buffer, verishuffle_text};
@@ -91,8 +90,7 @@ pub unsafe extern "C" fn verishuffle_make_draw(
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::working(error, || {
-            let (input, given) = (options::copied(input)?, options::copied(output.cast_const())?);
+        options::call(input, output, error, |input, given| {
             within(input.work, || {
                 let record = options::buffer(given.transcript, &raw mut (*output).transcript)?;
                 let result = options::buffer(given.result, &raw mut (*output).result)?;

@@ -1,6 +1,5 @@
 //! The front door for public logs: by when a commitment was logged.
 
-use super::call;
 use super::options::{self, Options, options, verishuffle_text};
 use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
 use crate::error::Error;
@@ -50,9 +49,7 @@ pub unsafe extern "C" fn verishuffle_logged(
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::working(error, || {
-            let input = options::copied(input)?;
-            options::copied(output.cast_const())?;
+        options::call(input, output, error, |input, _| {
             let (public_from, witnesses) = logged_of(&input)?;
             (*output).public_from = public_from;
             (*output).witnesses = witnesses;

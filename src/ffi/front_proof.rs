@@ -1,6 +1,5 @@
 //! The front door for persons: blinded cells, their id proofs, and the check of a proof of either kind.
 
-use super::call;
 use super::front::{PIECES, write};
 use super::front_verify::{verishuffle_verify_input, with_pins, without_signatures};
 use super::memory;
@@ -115,9 +114,7 @@ pub unsafe extern "C" fn verishuffle_blind_cell(
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::working(error, || {
-            let input = options::copied(input)?;
-            options::copied(output.cast_const())?;
+        options::call(input, output, error, |input, _| {
             (*output).cell = cell_of(&input)?;
             Ok(())
         })
@@ -152,8 +149,7 @@ pub unsafe extern "C" fn verishuffle_prove_id(
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::working(error, || {
-            let (input, given) = (options::copied(input)?, options::copied(output.cast_const())?);
+        options::call(input, output, error, |input, given| {
             let buffer = options::buffer(given.proof, &raw mut (*output).proof)?;
             write(buffer, &id_proof_of(&input)?)
         })
@@ -200,8 +196,7 @@ pub unsafe extern "C" fn verishuffle_check_proof(
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::working(error, || {
-            let (input, given) = (options::copied(input)?, options::copied(output.cast_const())?);
+        options::call(input, output, error, |input, given| {
             let known = options::copied(input.known)?;
             within(known.work, || {
                 let buffer = options::buffer(given.verdict, &raw mut (*output).verdict)?;

@@ -1,6 +1,5 @@
 //! The front door for whoever verifies a draw. The function takes and gives documents, without handles.
 
-use super::call;
 use super::front::{PIECES, set, write};
 use super::front_draw::{blinding_of, is_beacon, values_of};
 use super::front_logged::Evidence;
@@ -87,8 +86,7 @@ pub unsafe extern "C" fn verishuffle_verify(
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::working(error, || {
-            let (input, given) = (options::copied(input)?, options::copied(output.cast_const())?);
+        options::call(input, output, error, |input, given| {
             within(input.work, || {
                 let buffer = options::buffer(given.verdict, &raw mut (*output).verdict)?;
                 let verdict = verdict_of(&input)?;

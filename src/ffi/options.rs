@@ -3,8 +3,9 @@
 use std::ffi::c_char;
 use std::mem::MaybeUninit;
 
+use super::call;
 use super::memory::{self, Buffer};
-use super::status::{Failure, Outcome};
+use super::status::{Failure, Outcome, VERISHUFFLE_ERROR_ABI, verishuffle_error, verishuffle_status};
 
 /// A text or a document that a program gives. A field that is all zero is not given.
 #[repr(C)]
@@ -56,6 +57,37 @@ pub(super) use options;
 
 /// More bytes than the options of any version.
 const MOST_SIZE: usize = 4096;
+
+/// Runs the body of a function of documents with copies of its input and its output.
+///
+/// # Safety
+///
+/// As for [`copied`], and as the file on calls says.
+pub(super) unsafe fn call<I: Options, O: Options>(
+    input: *const I,
+    output: *mut O,
+    error: *mut verishuffle_error,
+    body: impl FnOnce(I, O) -> Outcome,
+) -> verishuffle_status {
+    // A binding of an earlier header passes a text first, and as the third argument memory that is no error.
+    // SAFETY: as the caller promises.
+    if !unsafe { has_size(input) } {
+        return VERISHUFFLE_ERROR_ABI;
+    }
+    // SAFETY: as the caller promises.
+    unsafe { call::working(error, || body(copied(input)?, copied(output.cast_const())?)) }
+}
+
+/// Returns whether a pointer is NULL, or points to what may be the size of a struct.
+///
+/// # Safety
+///
+/// If it is not NULL, it points to a size.
+unsafe fn has_size<T>(pointer: *const T) -> bool {
+    let size = pointer.cast::<usize>();
+    // SAFETY: as the caller promises.
+    size.is_null() || (size.is_aligned() && unsafe { *size } <= MOST_SIZE)
+}
 
 /// Returns a copy of the options that a program gives. A program that was compiled with a later header passes a larger
 /// struct: then all that this library does not know must be 0.

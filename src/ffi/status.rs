@@ -76,6 +76,9 @@ pub const VERISHUFFLE_ERROR_STOPPED: i32 = 24;
 pub const VERISHUFFLE_ERROR_NEWER: i32 = 25;
 /// An input asks for more work than verishuffle_work allows. `error` says which limit it exceeds, and where.
 pub const VERISHUFFLE_ERROR_LIMIT: i32 = 26;
+/// The program was written for another header: `input` is no struct that begins with its size. Then `error` is not filled
+/// in, because it may be other memory.
+pub const VERISHUFFLE_ERROR_ABI: i32 = 27;
 
 macro_rules! table {
     ($($name:ident: $text:literal;)+) => {
@@ -123,6 +126,7 @@ table! {
     VERISHUFFLE_ERROR_STOPPED: "a function of the program stopped the call";
     VERISHUFFLE_ERROR_NEWER: "a document is of a later version of the protocol";
     VERISHUFFLE_ERROR_LIMIT: "an input asks for more work than the program allows";
+    VERISHUFFLE_ERROR_ABI: "the program was written for another header of the library";
 }
 
 /// Describes why a call failed. A call that fails fills it in. A call that succeeds does not change it.

@@ -37,8 +37,8 @@ static void versions(void) {
 }
 
 static void statuses(void) {
-  for (int32_t status = -2; status <= VERISHUFFLE_ERROR_LIMIT + 2; status++) {
-    int known = status >= VERISHUFFLE_OK && status <= VERISHUFFLE_ERROR_LIMIT;
+  for (int32_t status = -2; status <= VERISHUFFLE_ERROR_ABI + 2; status++) {
+    int known = status >= VERISHUFFLE_OK && status <= VERISHUFFLE_ERROR_ABI;
     CHECK((strcmp(verishuffle_status_text(status), "unknown status") != 0) == known);
   }
 }

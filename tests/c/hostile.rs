@@ -60,18 +60,20 @@ fn front(function: &Function) -> String {
         "  {{\n    static {name}_input input;\n    static {name}_output output;\n    input.size = sizeof input, \
          output.size = sizeof output;\n"
     );
+    let of_another_header = |input: &str| format!("    OF_ANOTHER_HEADER({name}({input}, &output, &error));\n");
+    cases += &of_another_header("(void *)((uintptr_t)align16 + 1)");
     for (input, output, error) in [
         ("NULL", "&output", "&error"),
         ("&input", "NULL", "&error"),
-        ("(void *)((uintptr_t)align16 + 1)", "&output", "&error"),
         ("&input", "(void *)((uintptr_t)align16 + 1)", "&error"),
         ("&input", "&output", "(void *)((uintptr_t)align16 + 1)"),
         ("&input", "&output", "&error"),
     ] {
         cases += &refused(&format!("{input}, {output}, {error}"));
     }
-    for size in ["0", "1", "SIZE_MAX", "SIZE_MAX / 2 + 1"] {
-        cases += &format!("    input.size = {size};\n{}", refused("&input, &output, &error"));
+    for size in ["0", "1", "4097", "SIZE_MAX / 2 + 1", "SIZE_MAX"] {
+        let input = if size.len() == 1 { refused("&input, &output, &error") } else { of_another_header("&input") };
+        cases += &format!("    input.size = {size};\n{input}");
         cases += &format!("    input.size = sizeof input, output.size = {size};\n");
         cases += &format!("{}    output.size = sizeof output;\n", refused("&input, &output, &error"));
     }
@@ -364,6 +366,14 @@ static void release(void) {
     for (uint32_t i_ = 0; i_ < 5; i_++) items[i_] = 10 + i_; \
     GIVES(VERISHUFFLE_ERROR_ARGUMENT, call);  \
     CHECK(untouched());                       \
+  } while (0)
+
+/* The call writes nothing, not even the error. */
+#define OF_ANOTHER_HEADER(call)                     \
+  do {                                              \
+    memset(&error, 7, sizeof error);                \
+    CHECK((call) == VERISHUFFLE_ERROR_ABI);         \
+    CHECK(error.line == 0x0707070707070707);        \
   } while (0)
 "#;
 
