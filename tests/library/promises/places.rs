@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{is_the_repository, must_read, read};
 
 /// The documents with promises, in the order of the tables.
-pub(super) const DOCUMENTS: [&str; 13] = [
+pub(super) const DOCUMENTS: [&str; 14] = [
     "SPEC.md",
     "ARCHIVES.md",
     "README.md",
@@ -15,6 +15,7 @@ pub(super) const DOCUMENTS: [&str; 13] = [
     "docs/maker.md",
     "docs/service.md",
     "SECURITY.md",
+    "RELEASING.md",
     HEADER,
     "include/verishuffle_unstable.h",
     NPM,
