@@ -73,7 +73,12 @@
 //! # What stays the same
 //!
 //! From version 1.0 on, the same key and [`Plan`] give the same swaps in every version, with any set of features and on
-//! any machine.
+//! any machine. Documents and commitments stay what they are, what one version writes every later one reads, and it
+//! gives the same verdict. Public items and the meaning of features are stable until a version 2; enums that are
+//! `#[non_exhaustive]` may grow, and a minor version may need a later Rust that is at least a year old. SECURITY.md in
+//! the repository has the promises in full, also those about the crate bls12_381 behind the feature `drand`.
+//!
+//! The command `verishuffle` is in the crate verishuffle-cli.
 //!
 //! A server that verifies documents of others can stop their work and limit it: see [`work`].
 //!
@@ -99,8 +104,9 @@
 //!
 //! - `getrandom` (on by default): [`Secret::generate`] and [`Blinding::generate`], which use the operating system's
 //!   random generator. Without this feature the library compiles for wasm32-unknown-unknown.
-//! - `drand` (off by default): verifies the signatures of drand beacons, with the crate bls12_381. Without this feature
-//!   a draw with a beacon is never verified: it is consistent at best.
+//! - `drand` (off by default, since a curve is a lot of code for programs that only shuffle, deal or open seals):
+//!   verifies the signatures of drand beacons, with the crate bls12_381. Whoever verifies draws of others should turn
+//!   it on: without this feature a draw with a beacon is never verified, it is consistent at best.
 //! - `sigsum` (off by default): checks proofs that a commitment was logged ([`logged`]), with the crate ed25519-dalek.
 //!   Without this feature policies, keys and proofs are read, and the check is skipped.
 //! - `rayon` (off by default): computes large draws, seals and lists on all cores. Functions whose names begin with
