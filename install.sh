@@ -70,6 +70,8 @@ profile=${PROFILE:-release}
 command -v "$cargo" >/dev/null || die "cargo is missing: install Rust 1.89 or later, https://rustup.rs"
 
 version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -n 1)
+# CMake knows no release candidates.
+numbers=${version%%-*}
 abi=$(sed -n 's/^#define VERISHUFFLE_ABI \([0-9]*\)$/\1/p' include/verishuffle.h)
 target=${CARGO_BUILD_TARGET:-$("${RUSTC:-rustc}" -vV | sed -n 's/^host: //p')}
 [ -n "$target" ] || die "rustc does not say which system it builds for"
@@ -281,9 +283,9 @@ unset(_verishuffle_prefix)
 END
 
 cat >"$root/$libdir/cmake/verishuffle/verishuffle-config-version.cmake" <<END
-# A program may ask for one version, such as 0.1, or for a range, such as 0.1...0.3. Before version 1.0, a new minor
-# version may be incompatible with the minor version before it.
-set(PACKAGE_VERSION "$version")
+# A program may ask for one version, such as 1.0, or for a range, such as 1.0...3. A version with the same first number
+# does if it is not older.
+set(PACKAGE_VERSION "$numbers")
 set(PACKAGE_VERSION_COMPATIBLE FALSE)
 if(PACKAGE_FIND_VERSION_RANGE)
   if(PACKAGE_VERSION VERSION_GREATER_EQUAL PACKAGE_FIND_VERSION_MIN
@@ -293,7 +295,7 @@ if(PACKAGE_FIND_VERSION_RANGE)
   endif()
 elseif("\${PACKAGE_FIND_VERSION}" STREQUAL "")
   set(PACKAGE_VERSION_COMPATIBLE TRUE)
-elseif("\${PACKAGE_FIND_VERSION_MAJOR}.\${PACKAGE_FIND_VERSION_MINOR}" VERSION_EQUAL "${version%.*}"
+elseif("\${PACKAGE_FIND_VERSION_MAJOR}" VERSION_EQUAL "${version%%.*}"
     AND PACKAGE_VERSION VERSION_GREATER_EQUAL PACKAGE_FIND_VERSION)
   set(PACKAGE_VERSION_COMPATIBLE TRUE)
 endif()
@@ -303,7 +305,7 @@ endif()
 # The library is for programs with pointers of $bits bits. CMake does not know the size of a pointer before the project
 # names a language.
 if(NOT "\${CMAKE_SIZEOF_VOID_P}" STREQUAL "" AND NOT "\${CMAKE_SIZEOF_VOID_P}" EQUAL "$((bits / 8))")
-  set(PACKAGE_VERSION "$version (for pointers of $bits bits)")
+  set(PACKAGE_VERSION "$numbers (for pointers of $bits bits)")
   set(PACKAGE_VERSION_UNSUITABLE TRUE)
 endif()
 END

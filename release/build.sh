@@ -4,7 +4,8 @@
 #     bash release/build.sh OUT [PLATFORM...]
 #
 # PLATFORM is linux-x86_64, linux-aarch64, windows-x86_64, npm or source; all are made if none is given. VERISHUFFLE_URL
-# is the address of these files in a release. The folder OUT gets
+# is the address of these files in a release, and VERISHUFFLE_WHEELS a folder of wheels that release/wheel has made on
+# other systems. The folder OUT gets
 #
 #   verishuffle-VERSION-PLATFORM.tar.gz or .zip    the command, its man pages and completions, the C library, SPEC.md,
 #                                                  ARCHIVES.md, the licences, and the lists of crates (SBOM)
@@ -12,7 +13,9 @@
 #   libverishuffleABI_VERSION_ARCH.deb             the shared library
 #   libverishuffle-dev_VERSION_ARCH.deb            what compiling a program needs
 #   verishuffle-VERSION-py3-none-PLATFORM.whl      the package for Python
+#   verishuffle-VERSION.tar.gz                     its sources, for pip
 #   verishuffle-VERSION.tgz                        the package for npm
+#   verishuffle-VERSION-python.cdx.json, -npm      the lists of what these packages hold (SBOM)
 #   verishuffle-VERSION-source.tar.gz              the sources with all crates
 #   verishuffle.rb                                 Homebrew's formula for them, if VERISHUFFLE_URL is given
 #   maker.html, checker.html                       the pages that make and check a draw
@@ -25,20 +28,12 @@ set -euo pipefail
 mkdir -p "$1"
 out=$(cd "$1" && pwd -P)
 shift
+wheels=${VERISHUFFLE_WHEELS:+$(cd "$VERISHUFFLE_WHEELS" && pwd -P)}
 [ $# -gt 0 ] || set -- linux-x86_64 linux-aarch64 windows-x86_64 npm source
 cd "$(dirname "$0")/.."
 
-# need COMMAND PACKAGE: installs a Debian package if the command is missing.
-need() {
-    command -v "$1" >/dev/null || { apt-get -q update && apt-get -qy install "$2"; } >/dev/null 2>&1 ||
-        { echo "$1 is missing: install it (Debian: apt-get install $2)" >&2; exit 1; }
-}
-need dpkg-deb dpkg
-need rpmbuild rpm
-need python3 python3
-need zip zip
-need aarch64-linux-gnu-ld binutils-aarch64-linux-gnu
-need x86_64-linux-gnu-ld binutils
+bash .ci/need dpkg-deb:dpkg rpmbuild:rpm python3 zip aarch64-linux-gnu-ld:binutils-aarch64-linux-gnu \
+    x86_64-linux-gnu-ld:binutils
 
 RUSTUP_TOOLCHAIN=$(bash .ci/rust)
 export RUSTUP_TOOLCHAIN
@@ -47,7 +42,11 @@ work=$(cd "$(mktemp -d)" && pwd -P)
 trap 'rm -rf "$work"' EXIT
 git clone --quiet . "$work/source"
 cd "$work/source"
-version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -n 1)
+version=$(bash release/version)
+# dpkg and rpm write a release candidate otherwise, and GitHub renames files with a tilde.
+packages=$(bash release/version packages)
+contact=$(sed -n 's/^authors = \["\(.*\)"\]$/\1/p' Cargo.toml)
+homepage=$(sed -n 's/^homepage = "\(.*\)"$/\1/p' Cargo.toml)
 abi=$(sed -n 's/^#define VERISHUFFLE_ABI \([0-9]*\)$/\1/p' include/verishuffle.h)
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 date=$(date -u -d "@$SOURCE_DATE_EPOCH" +%Y-%m-%d)
@@ -103,10 +102,11 @@ deb() {
     (cd "$tree" && find usr -type f | sort | xargs -d '\n' md5sum >DEBIAN/md5sums)
     cat >"$tree/DEBIAN/control" <<END
 Package: $1
-Version: $version
+Version: $packages
 Architecture: $debian
 Multi-Arch: $3
-Maintainer: the authors of verishuffle <verishuffle@example.org>
+Maintainer: $contact
+Homepage: $homepage
 Installed-Size: $(du -sk --apparent-size "$tree/usr" | cut -f 1)
 ${4:+Depends: $4
 }Section: $2
@@ -142,9 +142,9 @@ debian_packages() {
     {
         echo "libverishuffle.so.$abi $name #MINVER#"
         sed -n 's/^.*\(verishuffle_[a-z0-9_]*\)(.*$/\1/p' include/verishuffle*.h | sort -u |
-            sed "s/.*/ &@VERISHUFFLE_$abi $version/"
+            sed "s/.*/ &@VERISHUFFLE_$abi $packages/"
     } >"$work/$name/DEBIAN/symbols"
-    echo "libverishuffle $abi $name (>= $version)" >"$work/$name/DEBIAN/shlibs"
+    echo "libverishuffle $abi $name (>= $packages)" >"$work/$name/DEBIAN/shlibs"
     echo 'activate-noawait ldconfig' >"$work/$name/DEBIAN/triggers"
     deb "$name" libs same "libc6 (>= 2.28)" "shuffle that nobody has to trust (shared library)"
 
@@ -152,7 +152,7 @@ debian_packages() {
     cp -a "$from/." "$work/libverishuffle-dev/usr"
     rm -r "$work/libverishuffle-dev/usr/$libdir/libverishuffle.so.$abi" "$work/libverishuffle-dev/usr/share"
     install -Dm 644 -t "$work/libverishuffle-dev/usr/share/doc/libverishuffle-dev" SPEC.md ARCHIVES.md
-    deb libverishuffle-dev libdevel same "$name (= $version)" "shuffle that nobody has to trust (files for compiling)"
+    deb libverishuffle-dev libdevel same "$name (= $packages)" "shuffle that nobody has to trust (files for compiling)"
 }
 
 rpm_package() {
@@ -162,10 +162,11 @@ rpm_package() {
     same_times "$tree"
     cat >"$work/verishuffle.spec" <<END
 Name: verishuffle
-Version: $version
+Version: $packages
 Release: 1
 Summary: A shuffle that nobody has to trust
 License: MIT OR Apache-2.0
+URL: $homepage
 AutoReqProv: no
 %description
 A list goes in. Everybody's randomness is sealed or named beforehand, and one
@@ -183,7 +184,7 @@ END
         --define "_buildhost localhost" --define "use_source_date_epoch_as_buildtime 1" \
         --define "clamp_mtime_to_source_date_epoch 1" --define "__spec_install_post true" "$work/verishuffle.spec" \
         >"$work/rpm.log" 2>&1 || { cat "$work/rpm.log" >&2; exit 1; }
-    mv "$work/verishuffle-$version.$arch.rpm" "$out/"
+    mv "$work/verishuffle-$packages.$arch.rpm" "$out/verishuffle-$version.$arch.rpm"
     rm -r "$tree"
 }
 
@@ -202,15 +203,17 @@ windows_archive() {
 }
 
 npm_package() {
-    need node nodejs
-    need npm npm
+    bash .ci/need node:nodejs npm
     VERISHUFFLE=$work/target/debug/verishuffle node web/npm/build.mjs "$compiled/verishuffle_npm.wasm" "$work/npm"
     npm pack --silent --pack-destination "$out" "$work/npm" >/dev/null
+    python3 release/sbom.py wasm32-unknown-unknown verishuffle-npm npm/verishuffle "$version" \
+        >"$out/verishuffle-$version-npm.cdx.json"
 }
 
 for platform in "$@"; do
     if [ "$platform" = source ]; then
         bash release/source "$out" "${VERISHUFFLE_URL:-}"
+        bash release/sdist "$out"
         continue
     fi
     compiled=$work/compiled-$platform
@@ -223,11 +226,14 @@ for platform in "$@"; do
         debian_packages
         rpm_package
         mv "$compiled"/*.whl "$out/"
+        python3 release/sbom.py "$arch-unknown-linux-gnu" verishuffle-python pypi/verishuffle "$(bash release/version python)" \
+            cffi >"$out/verishuffle-$version-python.cdx.json"
         ;;
     windows-*) windows_archive ;;
     npm) npm_package ;;
     esac
 done
+[ -z "$wheels" ] || cp "$wheels"/verishuffle-*.whl "$out/"
 # Whoever builds the release again needs the same tools for the same bytes.
 {
     echo "commit: $(git rev-parse HEAD)"

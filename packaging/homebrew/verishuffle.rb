@@ -2,7 +2,7 @@
 # `bash release/source OUT URL` writes this file beside the archive, with the archive's address and hash.
 class Verishuffle < Formula
   desc "Fisher-Yates shuffle that anyone can check"
-  homepage "@URL@"
+  homepage "@HOMEPAGE@"
   url "@URL@/verishuffle-@VERSION@-source.tar.gz"
   sha256 "@SHA256@"
   license any_of: ["MIT", "Apache-2.0"]

@@ -34,11 +34,14 @@ fs.writeFileSync(path.join(folder, 'LICENCES'), licences.stdout);
 const made = spawnSync(program, ['checker', '-o', path.join(folder, 'checker.html')]);
 if (made.status !== 0) throw new Error(`${program} made no page: ${made.error ?? made.stderr}`);
 
-// The version is that of the workspace. The manifest in the repository is private, so that only this folder can be
-// published.
+// The version and the addresses are those of the workspace. The manifest in the repository is private, so that only
+// this folder can be published.
 const manifest = JSON.parse(fs.readFileSync(path.join(here, 'package.json')));
 delete manifest.private;
-const [, version] = /^\[workspace\.package\]\nversion = "([^"]+)"$/m.exec(
-  fs.readFileSync(path.join(here, '../../Cargo.toml'), 'utf8'),
-);
-fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify({ ...manifest, version }, null, 2)}\n`);
+const cargo = fs.readFileSync(path.join(here, '../../Cargo.toml'), 'utf8');
+const workspace = cargo.split('[workspace.package]')[1];
+const [version, url, homepage] = ['version', 'repository', 'homepage']
+  .map((key) => new RegExp(`^${key} = "(.+)"$`, 'm').exec(workspace)[1]);
+const repository = { type: 'git', url: `git+${url}.git`, directory: 'web/npm' };
+const whole = { ...manifest, version, homepage, repository, bugs: `${url}/issues` };
+fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(whole, null, 2)}\n`);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{is_the_repository, must_read, read};
 
 /// The documents with promises, in the order of the tables.
-pub(super) const DOCUMENTS: [&str; 14] = [
+pub(super) const DOCUMENTS: [&str; 15] = [
     "SPEC.md",
     "ARCHIVES.md",
     "README.md",
@@ -13,6 +13,7 @@ pub(super) const DOCUMENTS: [&str; 14] = [
     "docs/jury.md",
     "docs/chain.md",
     "docs/maker.md",
+    "docs/browser.md",
     "docs/service.md",
     "SECURITY.md",
     "RELEASING.md",
