@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use crate::getters::getters;
 use crate::hash::{Commitment, LogId};
 use crate::text::grouped;
 use crate::time::UnixTime;
@@ -166,22 +167,13 @@ impl Mismatch {
         Self { subject: subject.to_string(), found: found.to_string(), expected: expected.to_string() }
     }
 
-    /// Returns what was checked, such as "the commitment" or "the partner of step 7, both counted from 1,".
-    #[must_use]
-    pub fn subject(&self) -> &str {
-        &self.subject
-    }
-
-    /// Returns what was found.
-    #[must_use]
-    pub fn found(&self) -> &str {
-        &self.found
-    }
-
-    /// Returns what was expected.
-    #[must_use]
-    pub fn expected(&self) -> &str {
-        &self.expected
+    getters! {
+        /// Returns what was checked, such as "the commitment" or "the partner of step 7, both counted from 1,".
+        pub subject: &str;
+        /// Returns what was found.
+        pub found: &str;
+        /// Returns what was expected.
+        pub expected: &str;
     }
 }
 

@@ -4,6 +4,7 @@
 use std::fmt;
 
 use crate::error::{Error, Result};
+use crate::getters::getters;
 pub use crate::hash::ChainHash;
 use crate::hash::sha256;
 use crate::limits;
@@ -54,22 +55,13 @@ impl Beacon {
         self.beacon_round(rounds - 1).map(drop)
     }
 
-    /// Returns the hash of the chain that makes the signatures.
-    #[must_use]
-    pub fn chain(&self) -> &ChainHash {
-        &self.chain
-    }
-
-    /// Returns the beacon round that draw round 0 waits for, 1 to 2^53 - 1.
-    #[must_use]
-    pub fn round(&self) -> u64 {
-        self.round
-    }
-
-    /// Returns the number of beacon rounds from one draw round to the next.
-    #[must_use]
-    pub fn stride(&self) -> u64 {
-        self.stride
+    getters! {
+        /// Returns the hash of the chain that makes the signatures.
+        pub chain: &ChainHash;
+        /// Returns the beacon round that draw round 0 waits for, 1 to 2^53 - 1.
+        pub round: u64;
+        /// Returns the number of beacon rounds from one draw round to the next.
+        pub stride: u64;
     }
 
     /// Returns the beacon round that a draw round waits for, 1 to 2^53 - 1.
@@ -135,45 +127,25 @@ impl Network {
         (*chain == QUICKNET.chain).then_some(&QUICKNET)
     }
 
-    /// Returns the random bits of a signature: log2 of the number of possible signatures, rounded down.
-    pub(crate) fn bits(&self) -> u32 {
-        self.bits
-    }
-
-    /// Returns the name of the network, such as `quicknet`.
-    #[must_use]
-    pub fn name(&self) -> &'static str {
-        self.name
-    }
-
-    /// Returns the hash of the network's chain.
-    #[must_use]
-    pub fn chain(&self) -> &ChainHash {
-        &self.chain
+    getters! {
+        /// Returns the random bits of a signature: log2 of the number of possible signatures, rounded down.
+        pub(crate) bits: u32;
+        /// Returns the name of the network, such as `quicknet`.
+        pub name: &'static str;
+        /// Returns the hash of the network's chain.
+        pub chain: &ChainHash;
+        /// Returns the number of seconds from one round to the next.
+        pub period: u64;
+        /// Returns the length of the network's signatures, in bytes.
+        pub signature_bytes: usize;
+        /// Returns the public key of the chain, a compressed point of G2.
+        pub public_key: &[u8; 96];
     }
 
     /// Returns when round 1 was due.
     #[must_use]
     pub fn genesis(&self) -> UnixTime {
         UnixTime::at(self.genesis)
-    }
-
-    /// Returns the number of seconds from one round to the next.
-    #[must_use]
-    pub fn period(&self) -> u64 {
-        self.period
-    }
-
-    /// Returns the length of the network's signatures, in bytes.
-    #[must_use]
-    pub fn signature_bytes(&self) -> usize {
-        self.signature_bytes
-    }
-
-    /// Returns the public key of the chain, a compressed point of G2.
-    #[must_use]
-    pub fn public_key(&self) -> &[u8; 96] {
-        &self.public_key
     }
 
     /// Returns the first round due strictly after a time: 1 for any time before round 1.
@@ -302,16 +274,11 @@ impl Reply {
         Self { round, signature }
     }
 
-    /// Returns the round of the beacon, 0 to 2^53 - 1, unchecked.
-    #[must_use]
-    pub fn round(&self) -> u64 {
-        self.round
-    }
-
-    /// Returns the bytes of the signature, unchecked.
-    #[must_use]
-    pub fn signature(&self) -> &[u8] {
-        &self.signature
+    getters! {
+        /// Returns the round of the beacon, 0 to 2^53 - 1, unchecked.
+        pub round: u64;
+        /// Returns the bytes of the signature, unchecked.
+        pub signature: &[u8];
     }
 }
 

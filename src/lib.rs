@@ -138,6 +138,7 @@ pub mod error;
 #[cfg(feature = "capi")]
 #[allow(unsafe_code)]
 mod ffi;
+mod getters;
 mod hash;
 mod json;
 mod kind;

@@ -7,6 +7,7 @@ use super::opening::{PartyOpening, SealOpening};
 use super::secret::Secret;
 use super::seed::RoundSeeds;
 use crate::error::{Error, Result};
+use crate::getters::getters;
 use crate::hash::{Commitment, Seal};
 use crate::merkle::Tree;
 use crate::terms::Terms;
@@ -87,22 +88,18 @@ pub struct BoundSecret {
 }
 
 impl BoundSecret {
-    /// Returns the secret. Its document names the commitment it is [opened](Secret::opened) for, so save it before any
-    /// opening leaves your hands.
-    pub fn secret(&self) -> &Secret {
-        &self.secret
+    getters! {
+        /// Returns the secret. Its document names the commitment it is [opened](Secret::opened) for, so save it before any
+        /// opening leaves your hands.
+        pub secret: &Secret;
+        /// Returns the commitment that the secret opens for.
+        pub commitment: Commitment;
     }
 
     /// Returns the seal, already computed.
     #[must_use]
     pub fn seal(&self) -> Seal {
         Seal::from_bytes(self.tree.root())
-    }
-
-    /// Returns the commitment that the secret opens for.
-    #[must_use]
-    pub fn commitment(&self) -> Commitment {
-        self.commitment
     }
 
     /// Returns the opening of one round, 0 to the number of rounds - 1. This takes about as long as hashing one seed,

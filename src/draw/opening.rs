@@ -6,6 +6,7 @@ use super::seed::Seed;
 use crate::check::{Confirmed, Mismatch, State};
 use crate::drand::{Beacon, Origin, Signature};
 use crate::engine::key::KeyRef;
+use crate::getters::getters;
 use crate::hash::{Bytes32, ChainHash, Commitment, Node, Seal, TaggedHash, tag};
 use crate::kind::SourceKind;
 use crate::limits;
@@ -54,17 +55,12 @@ impl SealOpening {
         (&mut self.seed, &mut self.path)
     }
 
-    /// Returns the seed of the round.
-    #[must_use]
-    pub fn seed(&self) -> &Seed {
-        &self.seed
-    }
-
-    /// Returns the path from the seed's leaf to the seal, the sibling of the leaf first. It is empty in a draw of one
-    /// round.
-    #[must_use]
-    pub fn path(&self) -> &[Node] {
-        &self.path
+    getters! {
+        /// Returns the seed of the round.
+        pub seed: &Seed;
+        /// Returns the path from the seed's leaf to the seal, the sibling of the leaf first. It is empty in a draw of one
+        /// round.
+        pub path: &[Node];
     }
 }
 
@@ -99,34 +95,17 @@ impl PartyOpening {
         Self { commitment, context, name, round, opening }
     }
 
-    /// Returns the commitment that the party opened its seal for.
-    #[must_use]
-    pub fn commitment(&self) -> Commitment {
-        self.commitment
-    }
-
-    /// Returns the context of the draw.
-    #[must_use]
-    pub fn context(&self) -> &Context {
-        &self.context
-    }
-
-    /// Returns the name of the party.
-    #[must_use]
-    pub fn name(&self) -> &Name {
-        &self.name
-    }
-
-    /// Returns the round, counted from 0.
-    #[must_use]
-    pub fn round(&self) -> u32 {
-        self.round
-    }
-
-    /// Returns the seed and the path.
-    #[must_use]
-    pub fn opening(&self) -> &SealOpening {
-        &self.opening
+    getters! {
+        /// Returns the commitment that the party opened its seal for.
+        pub commitment: Commitment;
+        /// Returns the context of the draw.
+        pub context: &Context;
+        /// Returns the name of the party.
+        pub name: &Name;
+        /// Returns the round, counted from 0.
+        pub round: u32;
+        /// Returns the seed and the path.
+        pub opening: &SealOpening;
     }
 }
 

@@ -10,6 +10,7 @@ use super::seed::{RoundSeeds, seed_bytes};
 #[cfg(feature = "getrandom")]
 use crate::error::RandomError;
 use crate::error::{Error, Result};
+use crate::getters::getters;
 use crate::hash::{Commitment, Seal};
 use crate::memory;
 use crate::merkle;
@@ -97,54 +98,37 @@ impl Secret {
         Ok(Self { context: Context::new(context)?, name: Name::new(name)?, rounds, width, master, opened: None })
     }
 
-    /// Returns the context of the draw that this secret is for.
-    #[must_use]
-    pub fn context(&self) -> &Context {
-        &self.context
-    }
-
-    /// Returns the name of the party.
-    #[must_use]
-    pub fn name(&self) -> &Name {
-        &self.name
-    }
-
-    /// Returns the number of rounds that the seal covers.
-    #[must_use]
-    pub fn rounds(&self) -> NonZeroU32 {
-        self.rounds
-    }
-
-    /// Returns the width, 1 to 255. Each seed of this secret has 32 * width bytes.
-    #[must_use]
-    pub fn width(&self) -> NonZeroU8 {
-        self.width
-    }
-
-    /// Returns the commitment that the secret was opened for, or `None` if it has not been opened. The secret document
-    /// holds it too, and the secret binds to no other (SPEC.md, section 2).
-    ///
-    /// ```
-    /// use verishuffle::{Entries, Secret, Terms};
-    ///
-    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-    /// let secret = Secret::generate("Table 4, 7 May 2026", "alice", 1, 1)?;
-    /// assert_eq!(secret.opened(), None);
-    /// let terms = |n| {
-    ///     Terms::builder("Table 4, 7 May 2026", Entries::numbers(n)?).sealed("alice", secret.seal()).build()
-    /// };
-    /// let (terms, other) = (terms(52)?, terms(32)?);
-    /// let bound = secret.bind(&terms, terms.commitment())?;
-    /// let saved = bound.secret().to_json(); // write this to the disk before you send an opening
-    /// let secret = Secret::from_json(saved.as_bytes())?;
-    /// assert_eq!(secret.opened(), Some(terms.commitment()));
-    /// assert!(secret.bind(&other, other.commitment()).is_err());
-    /// # Ok(())
-    /// # }
-    /// ```
-    #[must_use]
-    pub fn opened(&self) -> Option<Commitment> {
-        self.opened
+    getters! {
+        /// Returns the context of the draw that this secret is for.
+        pub context: &Context;
+        /// Returns the name of the party.
+        pub name: &Name;
+        /// Returns the number of rounds that the seal covers.
+        pub rounds: NonZeroU32;
+        /// Returns the width, 1 to 255. Each seed of this secret has 32 * width bytes.
+        pub width: NonZeroU8;
+        /// Returns the commitment that the secret was opened for, or `None` if it has not been opened. The secret document
+        /// holds it too, and the secret binds to no other (SPEC.md, section 2).
+        ///
+        /// ```
+        /// use verishuffle::{Entries, Secret, Terms};
+        ///
+        /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+        /// let secret = Secret::generate("Table 4, 7 May 2026", "alice", 1, 1)?;
+        /// assert_eq!(secret.opened(), None);
+        /// let terms = |n| {
+        ///     Terms::builder("Table 4, 7 May 2026", Entries::numbers(n)?).sealed("alice", secret.seal()).build()
+        /// };
+        /// let (terms, other) = (terms(52)?, terms(32)?);
+        /// let bound = secret.bind(&terms, terms.commitment())?;
+        /// let saved = bound.secret().to_json(); // write this to the disk before you send an opening
+        /// let secret = Secret::from_json(saved.as_bytes())?;
+        /// assert_eq!(secret.opened(), Some(terms.commitment()));
+        /// assert!(secret.bind(&other, other.commitment()).is_err());
+        /// # Ok(())
+        /// # }
+        /// ```
+        pub opened: Option<Commitment>;
     }
 
     /// Returns the same secret, opened for this commitment.

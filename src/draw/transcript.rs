@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::opening::{CheckedOpenings, Opening, OpeningChecker};
 use crate::engine::Swaps;
 use crate::error::{Error, Result};
+use crate::getters::getters;
 use crate::hash::Commitment;
 use crate::memory;
 use crate::terms::Terms;
@@ -25,33 +26,17 @@ pub struct Transcript {
 }
 
 impl Transcript {
-    /// Returns the terms, which satisfy all rules for terms.
-    pub fn terms(&self) -> &Terms {
-        &self.terms
-    }
-
-    /// Returns the commitment that the transcript states. [`Terms::commitment`] computes the right one.
-    #[must_use]
-    pub fn stated_commitment(&self) -> Commitment {
-        self.commitment
-    }
-
-    /// Returns the round, which is below the number of rounds of the terms.
-    #[must_use]
-    pub fn round(&self) -> u32 {
-        self.round
-    }
-
-    /// Returns the openings, unchecked: one per source of the terms, of the source's kind, in the order of the sources.
-    #[must_use]
-    pub fn openings(&self) -> &[Opening] {
-        &self.openings
-    }
-
-    /// Returns the swaps that the transcript states. There may be any number of them.
-    #[must_use]
-    pub fn stated_swaps(&self) -> &StatedSwaps {
-        &self.swaps
+    getters! {
+        /// Returns the terms, which satisfy all rules for terms.
+        pub terms: &Terms;
+        /// Returns the commitment that the transcript states. [`Terms::commitment`] computes the right one.
+        pub stated_commitment = commitment: Commitment;
+        /// Returns the round, which is below the number of rounds of the terms.
+        pub round: u32;
+        /// Returns the openings, unchecked: one per source of the terms, of the source's kind, in the order of the sources.
+        pub openings: &[Opening];
+        /// Returns the swaps that the transcript states. There may be any number of them.
+        pub stated_swaps = swaps: &StatedSwaps;
     }
 
     /// Returns the swaps that the transcript states, if a Fisher–Yates shuffle can make them. This derives nothing, so it

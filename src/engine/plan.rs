@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::error::{Error, Result};
+use crate::getters::getters;
 use crate::kind::keywords;
 use crate::work;
 
@@ -63,22 +64,13 @@ impl Plan {
         Ok(Self { count, drawn, order })
     }
 
-    /// Returns the number of entries, n.
-    #[must_use]
-    pub fn count(&self) -> u32 {
-        self.count
-    }
-
-    /// Returns the number of drawn entries, 1 to n.
-    #[must_use]
-    pub fn drawn_count(&self) -> u32 {
-        self.drawn
-    }
-
-    /// Returns the end of the list at which the draw begins.
-    #[must_use]
-    pub fn order(&self) -> Order {
-        self.order
+    getters! {
+        /// Returns the number of entries, n.
+        pub count: u32;
+        /// Returns the number of drawn entries, 1 to n.
+        pub drawn_count = drawn: u32;
+        /// Returns the end of the list at which the draw begins.
+        pub order: Order;
     }
 
     /// Returns the number of swaps in the draw, 0 to n - 1, because the last of n entries leaves no choice.

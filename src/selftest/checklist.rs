@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use crate::check::State;
 use crate::error::{Error, Result};
+use crate::getters::getters;
 use crate::kind::keywords;
 use crate::work;
 
@@ -48,16 +49,11 @@ pub struct SelfCheck {
 }
 
 impl SelfCheck {
-    /// Returns the group that the check belongs to.
-    #[must_use]
-    pub fn group(&self) -> Group {
-        self.group
-    }
-
-    /// Returns the name of the check, unique in its group and the same in later versions.
-    #[must_use]
-    pub fn name(&self) -> &str {
-        &self.name
+    getters! {
+        /// Returns the group that the check belongs to.
+        pub group: Group;
+        /// Returns the name of the check, unique in its group and the same in later versions.
+        pub name: &str;
     }
 
     /// Returns the result: what held, or what was found and what was expected, or why the check was skipped.

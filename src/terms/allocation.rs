@@ -4,6 +4,7 @@ use std::fmt;
 use std::num::NonZeroU32;
 use std::ops::Range;
 
+use crate::getters::getters;
 use crate::text::{Label, visible_allocation};
 
 /// Who gets what: awards, perhaps a waitlist, the steps that fill them, and caps. 1 to 4096 bytes of text.
@@ -99,10 +100,24 @@ pub struct Cap {
 }
 
 impl Allocation {
-    /// Returns the text unchanged.
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        &self.text
+    getters! {
+        /// Returns the text unchanged.
+        pub as_str = text: &str;
+        /// Returns the names of the columns, or nothing if entries are not split into cells.
+        pub columns: &[Label];
+        /// Returns the index of the column whose equal cells belong to one holder.
+        pub one_per: Option<usize>;
+        /// Returns the awards, at least one, in order.
+        pub awards: &[Award];
+        /// Returns the lines of all steps in order. Without any `fill` in the text, there is one step for each award and
+        /// then one for the waitlist.
+        pub lines: &[StepLine];
+        /// Returns the steps in order, as ranges of [`lines`](Self::lines).
+        pub steps: &[Range<usize>];
+        /// Returns whether the text has steps.
+        pub has_fills: bool;
+        /// Returns the caps in the order of the text.
+        pub caps: &[Cap];
     }
 
     /// Returns a line of the text, from 1, or `None` if there is no such line.
@@ -111,53 +126,10 @@ impl Allocation {
         self.text.split('\n').nth((number as usize).checked_sub(1)?)
     }
 
-    /// Returns the names of the columns, or nothing if entries are not split into cells.
-    #[must_use]
-    pub fn columns(&self) -> &[Label] {
-        &self.columns
-    }
-
-    /// Returns the index of the column whose equal cells belong to one holder.
-    #[must_use]
-    pub fn one_per(&self) -> Option<usize> {
-        self.one_per
-    }
-
-    /// Returns the awards, at least one, in order.
-    #[must_use]
-    pub fn awards(&self) -> &[Award] {
-        &self.awards
-    }
-
     /// Returns the waitlist.
     #[must_use]
     pub fn waitlist(&self) -> Option<&Waitlist> {
         self.waitlist.as_ref()
-    }
-
-    /// Returns the lines of all steps in order. Without any `fill` in the text, there is one step for each award and
-    /// then one for the waitlist.
-    #[must_use]
-    pub fn lines(&self) -> &[StepLine] {
-        &self.lines
-    }
-
-    /// Returns the steps in order, as ranges of [`lines`](Self::lines).
-    #[must_use]
-    pub fn steps(&self) -> &[Range<usize>] {
-        &self.steps
-    }
-
-    /// Returns whether the text has steps.
-    #[must_use]
-    pub fn has_fills(&self) -> bool {
-        self.has_fills
-    }
-
-    /// Returns the caps in the order of the text.
-    #[must_use]
-    pub fn caps(&self) -> &[Cap] {
-        &self.caps
     }
 
     /// Returns how many entries of `draw` drawn ones can hold an award or a place on the waitlist. The outcome bits of

@@ -8,6 +8,7 @@ use zeroize::Zeroizing;
 
 use super::blinding::{Blind, Blinding};
 use crate::error::{Result, TextProblem};
+use crate::getters::getters;
 use crate::hash::{Bytes32, TaggedHash, tag};
 use crate::limits;
 use crate::text::{Context, Label, check_cell_text, forbidden, is_white_space};
@@ -77,22 +78,13 @@ impl BlindedCell {
         cell_of(context, &self.column, &self.text, &self.blind) == self.cell
     }
 
-    /// Returns the name of the column.
-    #[must_use]
-    pub fn column(&self) -> &Label {
-        &self.column
-    }
-
-    /// Returns the text.
-    #[must_use]
-    pub fn text(&self) -> &str {
-        &self.text
-    }
-
-    /// Returns the 32 bytes of the cell.
-    #[must_use]
-    pub fn cell(&self) -> [u8; 32] {
-        self.cell
+    getters! {
+        /// Returns the name of the column.
+        pub column: &Label;
+        /// Returns the text.
+        pub text: &str;
+        /// Returns the 32 bytes of the cell.
+        pub cell: [u8; 32];
     }
 
     pub(crate) fn blind(&self) -> &Blind {

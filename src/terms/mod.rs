@@ -25,6 +25,7 @@ pub use self::source::{Source, SourceSpec};
 use crate::drand::{Beacon, Network};
 use crate::engine::{Order, Plan};
 use crate::error::{Error, Result};
+use crate::getters::getters;
 pub use crate::hash::Root;
 use crate::hash::{Commitment, tag};
 pub use crate::kind::{EntriesKind, SourceKind};
@@ -128,58 +129,25 @@ impl TryFrom<UncheckedTerms> for Terms {
 }
 
 impl Terms {
-    /// Returns the commitment: 32 bytes, published before anything is opened.
-    #[must_use]
-    pub fn commitment(&self) -> Commitment {
-        self.0.commitment
-    }
-
-    /// Returns the unique name of this draw.
-    #[must_use]
-    pub fn context(&self) -> &Context {
-        &self.0.context
-    }
-
-    /// Returns the draw's place in a chain of draws.
-    #[must_use]
-    pub fn previous(&self) -> Previous {
-        self.0.previous
-    }
-
-    /// Returns the rules: what each drawn place means, and anything else the terms say in words.
-    #[must_use]
-    pub fn rules(&self) -> &Rules {
-        &self.0.rules
-    }
-
-    /// Returns the number of rounds that the terms cover.
-    #[must_use]
-    pub fn rounds(&self) -> NonZeroU32 {
-        self.0.rounds
-    }
-
-    /// Returns the entries to draw from.
-    #[must_use]
-    pub fn entries(&self) -> Entries {
-        self.0.entries
-    }
-
-    /// Returns the plan: the number of entries, how many of them are drawn, and from which end.
-    #[must_use]
-    pub fn plan(&self) -> Plan {
-        self.0.plan
-    }
-
-    /// Returns the width, 1 to 255: the number of combined keystreams. Seeds have 32 * width bytes.
-    #[must_use]
-    pub fn width(&self) -> NonZeroU8 {
-        self.0.width
-    }
-
-    /// Returns the 1 to 64 sources of entropy, in order.
-    #[must_use]
-    pub fn sources(&self) -> &[Source] {
-        &self.0.sources
+    getters! {
+        /// Returns the commitment: 32 bytes, published before anything is opened.
+        pub commitment = 0.commitment: Commitment;
+        /// Returns the unique name of this draw.
+        pub context = 0.context: &Context;
+        /// Returns the draw's place in a chain of draws.
+        pub previous = 0.previous: Previous;
+        /// Returns the rules: what each drawn place means, and anything else the terms say in words.
+        pub rules = 0.rules: &Rules;
+        /// Returns the number of rounds that the terms cover.
+        pub rounds = 0.rounds: NonZeroU32;
+        /// Returns the entries to draw from.
+        pub entries = 0.entries: Entries;
+        /// Returns the plan: the number of entries, how many of them are drawn, and from which end.
+        pub plan = 0.plan: Plan;
+        /// Returns the width, 1 to 255: the number of combined keystreams. Seeds have 32 * width bytes.
+        pub width = 0.width: NonZeroU8;
+        /// Returns the 1 to 64 sources of entropy, in order.
+        pub sources = 0.sources: &[Source];
     }
 
     /// Returns the allocation, which turns the drawn order into awards, or `None` if the terms have none.

@@ -2,6 +2,7 @@
 
 use crate::drand::Beacon;
 use crate::error::Result;
+use crate::getters::getters;
 use crate::hash::{Seal, TaggedHash};
 use crate::kind::SourceKind;
 use crate::text::{Description, Name};
@@ -79,16 +80,11 @@ impl Source {
         Ok(Self::new(Name::new(name)?, SourceSpec::Public(Description::new(description)?)))
     }
 
-    /// Returns the source's name, unique within the draw.
-    #[must_use]
-    pub fn name(&self) -> &Name {
-        &self.name
-    }
-
-    /// Returns what the terms say about the source.
-    #[must_use]
-    pub fn spec(&self) -> &SourceSpec {
-        &self.spec
+    getters! {
+        /// Returns the source's name, unique within the draw.
+        pub name: &Name;
+        /// Returns what the terms say about the source.
+        pub spec: &SourceSpec;
     }
 
     /// Returns the kind of the source.

@@ -9,6 +9,7 @@ use super::verdict::Verdict;
 use crate::check::State;
 use crate::draw::transcript::Transcript;
 use crate::error::{Bounds, Error, Result};
+use crate::getters::getters;
 use crate::hash::{Commitment, Node, Root};
 use crate::kind::EntriesKind;
 use crate::limits;
@@ -114,16 +115,11 @@ pub struct EntryProof {
 }
 
 impl EntryProof {
-    /// Returns the index that the proof claims, counted from 0, unchecked.
-    #[must_use]
-    pub fn index(&self) -> u64 {
-        self.index
-    }
-
-    /// Returns the entry.
-    #[must_use]
-    pub fn entry(&self) -> &[u8] {
-        &self.entry
+    getters! {
+        /// Returns the index that the proof claims, counted from 0, unchecked.
+        pub index: u64;
+        /// Returns the entry.
+        pub entry: &[u8];
     }
 
     /// Checks whether the proof holds for these terms and, if it is given, for the published commitment. Without one,

@@ -10,6 +10,7 @@ use super::verdict::{CheckName, Verdict};
 use crate::check::{Mismatch, State};
 use crate::draw::transcript::Transcript;
 use crate::error::{Error, Result};
+use crate::getters::getters;
 use crate::hash::Commitment;
 use crate::kind::EntriesKind;
 use crate::limits;
@@ -76,16 +77,11 @@ impl IdProof {
         Ok(Self { context: context.clone(), cells })
     }
 
-    /// Returns the context of the draw that the proof is for, unchecked.
-    #[must_use]
-    pub fn context(&self) -> &Context {
-        &self.context
-    }
-
-    /// Returns the cells that the proof opens, the id first.
-    #[must_use]
-    pub fn cells(&self) -> &[BlindedCell] {
-        &self.cells
+    getters! {
+        /// Returns the context of the draw that the proof is for, unchecked.
+        pub context: &Context;
+        /// Returns the cells that the proof opens, the id first.
+        pub cells: &[BlindedCell];
     }
 
     /// Returns the cell of the id.

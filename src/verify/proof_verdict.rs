@@ -9,6 +9,7 @@ use super::verdict::{Conclusion, Verdict, VerdictText};
 use crate::check::State;
 use crate::draw::transcript::Transcript;
 use crate::error::{Error, Result};
+use crate::getters::getters;
 use crate::hash::{Bytes32, Commitment};
 use crate::text::{Label, grouped, ordinal};
 use crate::work;
@@ -165,24 +166,19 @@ impl ProofVerdict {
         &self.proof
     }
 
-    /// Returns the index of the entry in the list, counted from 0, or `None` if the proof does not hold.
-    #[must_use]
-    pub fn index(&self) -> Option<u32> {
-        self.index
+    getters! {
+        /// Returns the index of the entry in the list, counted from 0, or `None` if the proof does not hold.
+        pub index: Option<u32>;
+        /// Returns the entry's place in the order of the draw, counted from 0. Returns `None` if the entry was not drawn,
+        /// or if the proof or the draw is refused. A draw that is only consistent gives a place too, so look at the
+        /// [`conclusion`](Self::conclusion) first.
+        pub place: Option<u32>;
     }
 
     /// Returns the cells that an id proof opens, in its order, the id first. Returns `None` for an entry proof.
     #[must_use]
     pub fn cells(&self) -> Option<&[ProvenCell]> {
         self.cells.as_deref()
-    }
-
-    /// Returns the entry's place in the order of the draw, counted from 0. Returns `None` if the entry was not drawn,
-    /// or if the proof or the draw is refused. A draw that is only consistent gives a place too, so look at the
-    /// [`conclusion`](Self::conclusion) first.
-    #[must_use]
-    pub fn place(&self) -> Option<u32> {
-        self.place
     }
 
     /// Returns the conclusion in one line, for people: whether the entry was drawn, and when.

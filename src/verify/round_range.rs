@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::getters::getters;
+
 /// Consecutive rounds, from the first to the last.
 ///
 /// ```
@@ -54,16 +56,11 @@ impl RoundRange {
         gaps
     }
 
-    /// Returns the first round.
-    #[must_use]
-    pub fn first(&self) -> u64 {
-        self.first
-    }
-
-    /// Returns the last round.
-    #[must_use]
-    pub fn last(&self) -> u64 {
-        self.last
+    getters! {
+        /// Returns the first round.
+        pub first: u64;
+        /// Returns the last round.
+        pub last: u64;
     }
 
     /// Returns whether the range is a single round.

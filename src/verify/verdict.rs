@@ -6,6 +6,7 @@ use super::caution::Caution;
 use super::missing::Missing;
 use crate::check::{Confirmed, Counts, Logged, State};
 use crate::engine::Plan;
+use crate::getters::getters;
 use crate::hash::Commitment;
 use crate::kind::keywords;
 
@@ -155,47 +156,26 @@ impl Verdict {
         self.checks().find(|(_, state)| state.is_failed()).map(|(name, _)| name)
     }
 
-    /// Returns the commitment that was recomputed from the terms of the transcript.
-    #[must_use]
-    pub fn commitment(&self) -> Commitment {
-        self.commitment
-    }
-
-    /// Returns the round of the transcript, counted from 0.
-    #[must_use]
-    pub fn round(&self) -> u32 {
-        self.round
-    }
-
-    /// Returns what is missing for a verdict of verified, in the order of SPEC.md, section 8. It is empty unless the
-    /// draw is consistent.
-    #[must_use]
-    pub fn missing(&self) -> &[Missing] {
-        &self.missing
-    }
-
-    /// Returns the cautions that apply.
-    #[must_use]
-    pub fn cautions(&self) -> &[Caution] {
-        &self.cautions
+    getters! {
+        /// Returns the commitment that was recomputed from the terms of the transcript.
+        pub commitment: Commitment;
+        /// Returns the round of the transcript, counted from 0.
+        pub round: u32;
+        /// Returns what is missing for a verdict of verified, in the order of SPEC.md, section 8. It is empty unless the
+        /// draw is consistent.
+        pub missing: &[Missing];
+        /// Returns the cautions that apply.
+        pub cautions: &[Caution];
+        /// Returns the binary logarithm of the number of possible outcomes.
+        pub outcome_bits: f64;
+        /// Returns the random bits of the largest source whose bits are known, or `None` if none are.
+        pub seed_bits: Option<u32>;
     }
 
     /// Returns how many entries are drawn: the `draw` of the terms, or 0 if the draw is refused.
     #[must_use]
     pub fn drawn_of(&self) -> u32 {
         if self.conclusion() == Conclusion::Refused { 0 } else { self.plan.drawn_count() }
-    }
-
-    /// Returns the binary logarithm of the number of possible outcomes.
-    #[must_use]
-    pub fn outcome_bits(&self) -> f64 {
-        self.outcome_bits
-    }
-
-    /// Returns the random bits of the largest source whose bits are known, or `None` if none are.
-    #[must_use]
-    pub fn seed_bits(&self) -> Option<u32> {
-        self.seed_bits
     }
 
     /// Returns the conclusion in one line, for people: which checks failed, what is missing, or how much of the result

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::getters::getters;
+
 /// What somebody should look at, and perhaps mend, before a draw is published. Display says in one sentence, safe to
 /// print, what is wrong, where, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,42 +61,21 @@ impl Warning {
         self
     }
 
-    /// Returns the word for its kind, for programs: one of the table of this [module](super).
-    #[must_use]
-    pub fn word(&self) -> &'static str {
-        self.word
-    }
-
-    /// Returns the lines of the list that it is about, from 1, or the rows of the table: at most 20.
-    #[must_use]
-    pub fn lines(&self) -> &[u64] {
-        &self.lines
-    }
-
-    /// Returns whether its lines are rows of a table, as a spreadsheet counts them.
-    #[must_use]
-    pub fn are_rows(&self) -> bool {
-        self.are_rows
-    }
-
-    /// Returns the line of the allocation that it is about, from 1.
-    #[must_use]
-    pub fn allocation_line(&self) -> Option<u32> {
-        self.allocation_line
-    }
-
-    /// Returns the texts that it is about, unchanged. They may hold anything, so they must be escaped before they are
-    /// printed.
-    #[must_use]
-    pub fn values(&self) -> &[String] {
-        &self.values
-    }
-
-    /// Returns how many more lines it is about than it names or, if it names nothing, how many more warnings of this
-    /// kind there are.
-    #[must_use]
-    pub fn more(&self) -> u64 {
-        self.more
+    getters! {
+        /// Returns the word for its kind, for programs: one of the table of this [module](super).
+        pub word: &'static str;
+        /// Returns the lines of the list that it is about, from 1, or the rows of the table: at most 20.
+        pub lines: &[u64];
+        /// Returns whether its lines are rows of a table, as a spreadsheet counts them.
+        pub are_rows: bool;
+        /// Returns the line of the allocation that it is about, from 1.
+        pub allocation_line: Option<u32>;
+        /// Returns the texts that it is about, unchanged. They may hold anything, so they must be escaped before they are
+        /// printed.
+        pub values: &[String];
+        /// Returns how many more lines it is about than it names or, if it names nothing, how many more warnings of this
+        /// kind there are.
+        pub more: u64;
     }
 }
 

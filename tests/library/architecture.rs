@@ -24,6 +24,7 @@ const HOUSES: [House; 3] = [
             &[
                 "check",
                 "error",
+                "getters",
                 "hash",
                 "kind",
                 "limits",

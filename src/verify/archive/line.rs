@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::getters::getters;
 use crate::hash::Commitment;
 use crate::kind::keywords;
 use crate::verify::Verifier;
@@ -61,16 +62,11 @@ impl ArchiveLine {
         Self { conclusion: ArchiveConclusion::Error, detail: why, of, missing, cautions }
     }
 
-    /// Returns the conclusion about this line.
-    #[must_use]
-    pub fn conclusion(&self) -> ArchiveConclusion {
-        self.conclusion
-    }
-
-    /// Returns why the line is not verified, for people. Empty if it is verified.
-    #[must_use]
-    pub fn detail(&self) -> &str {
-        &self.detail
+    getters! {
+        /// Returns the conclusion about this line.
+        pub conclusion: ArchiveConclusion;
+        /// Returns why the line is not verified, for people. Empty if it is verified.
+        pub detail: &str;
     }
 
     /// Returns whether the line is consistent and lacks nothing but pins.

@@ -3,6 +3,7 @@
 use super::line::ArchiveConclusion;
 use super::missing::ArchiveMissing;
 use crate::error::{Error, Result};
+use crate::getters::getters;
 use crate::verify::caution::Caution;
 
 /// How many lines there are of each kind.
@@ -149,16 +150,11 @@ impl ArchiveVerdict {
         if self.conclusion() == ArchiveConclusion::Consistent { &self.missing } else { &[] }
     }
 
-    /// Returns the cautions that apply to any line that is not refused, in the order of the specification, each once.
-    #[must_use]
-    pub fn cautions(&self) -> &[Caution] {
-        &self.cautions
-    }
-
-    /// Returns the summaries that the archive is judged by, or `None` if it is judged by its lines.
-    #[must_use]
-    pub fn merged(&self) -> Option<MergedSummaries> {
-        self.merged
+    getters! {
+        /// Returns the cautions that apply to any line that is not refused, in the order of the specification, each once.
+        pub cautions: &[Caution];
+        /// Returns the summaries that the archive is judged by, or `None` if it is judged by its lines.
+        pub merged: Option<MergedSummaries>;
     }
 
     /// Returns the error that ended the reading of the lines, if one did.

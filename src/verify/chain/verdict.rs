@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::problem::ChainProblem;
 use crate::error::{Error, Result};
+use crate::getters::getters;
 use crate::hash::Commitment;
 use crate::kind::keywords;
 use crate::verify::caution::Caution;
@@ -133,29 +134,21 @@ impl ChainVerdict {
         if self.is_whole() { Ok(self) } else { Err(Error::NotWhole(self.headline())) }
     }
 
-    /// Returns the head that was found: the only draw that no other draw follows, or `None` if there are several.
-    #[must_use]
-    pub fn head(&self) -> Option<Commitment> {
-        self.head
-    }
-
-    /// Returns every problem, in a fixed order.
-    #[must_use]
-    pub fn problems(&self) -> &[ChainProblem] {
-        &self.problems
-    }
-
-    /// Returns what is missing, in the order of the draws. It is empty unless the chain is consistent.
-    #[must_use]
-    pub fn missing(&self) -> &[ChainMissing] {
-        &self.missing
-    }
-
-    /// Returns the cautions of all transcripts that are not refused. Each row of the table in SPEC.md,
-    /// section 8, comes once.
-    #[must_use]
-    pub fn cautions(&self) -> &[Caution] {
-        &self.cautions
+    getters! {
+        /// Returns the head that was found: the only draw that no other draw follows, or `None` if there are several.
+        pub head: Option<Commitment>;
+        /// Returns every problem, in a fixed order.
+        pub problems: &[ChainProblem];
+        /// Returns what is missing, in the order of the draws. It is empty unless the chain is consistent.
+        pub missing: &[ChainMissing];
+        /// Returns the cautions of all transcripts that are not refused. Each row of the table in SPEC.md,
+        /// section 8, comes once.
+        pub cautions: &[Caution];
+        /// Returns, for each draw that has any, the rounds that no line of pins names and no transcript shows. They do not
+        /// keep a chain from being whole if a line names another round of the draw, since nobody has to draw every round.
+        pub unshown_rounds = unshown: &[(Commitment, Vec<RoundRange>)];
+        /// Returns the names of what was ignored: none unless the chain was read from a folder.
+        pub passed_over: &[String];
     }
 
     /// Returns the texts of the cautions, and then a text for each draw of [`unshown_rounds`](Self::unshown_rounds).
@@ -165,22 +158,9 @@ impl ChainVerdict {
         self.cautions.iter().map(Caution::to_string).chain(unshown).collect()
     }
 
-    /// Returns, for each draw that has any, the rounds that no line of pins names and no transcript shows. They do not
-    /// keep a chain from being whole if a line names another round of the draw, since nobody has to draw every round.
-    #[must_use]
-    pub fn unshown_rounds(&self) -> &[(Commitment, Vec<RoundRange>)] {
-        &self.unshown
-    }
-
     /// Records what the reader of a folder ignored, in order. Only the verdict's document holds it.
     pub fn with_passed_over(self, passed_over: Vec<String>) -> Self {
         Self { passed_over, ..self }
-    }
-
-    /// Returns the names of what was ignored: none unless the chain was read from a folder.
-    #[must_use]
-    pub fn passed_over(&self) -> &[String] {
-        &self.passed_over
     }
 
     /// Returns the verdict in one line, for people.
