@@ -207,9 +207,6 @@ pub enum Error {
         /// What is wrong.
         message: String,
     },
-    /// The numbers are not a permutation of 0 to n-1.
-    #[error("a permutation of n items must hold each number from 0 to n-1 once")]
-    NotAPermutation,
     /// The function needs a verified draw, and this one is not.
     #[error("the draw is not verified: {0}")]
     NotVerified(String),

@@ -1,7 +1,5 @@
 //! The right shuffle, and wrong ones that people write.
 
-use verishuffle::engine::Permutation;
-
 /// A function that returns a uniform number in 0 .. base-1.
 pub(crate) type Pick<'a> = &'a mut dyn FnMut(usize) -> usize;
 
@@ -57,7 +55,7 @@ pub(crate) fn off_by_one(items: &mut [usize], pick: Pick<'_>) {
 
 /// Swaps each item with itself or a later one, as this library does: n! ways, one for each order.
 pub(crate) fn fisher_yates(items: &mut [usize], pick: Pick<'_>) {
-    let choices: Vec<u32> = (1..=items.len()).rev().map(|left| pick(left) as u32).collect();
-    let order = Permutation::from_choices(&choices).expect("each choice is below the number of items left");
-    items.copy_from_slice(&order.apply(items).expect("there is a choice for each item"));
+    for i in 0..items.len() {
+        items.swap(i, i + pick(items.len() - i));
+    }
 }

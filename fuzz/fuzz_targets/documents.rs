@@ -13,7 +13,6 @@ use verishuffle::archive::{ArchiveConclusion, ArchiveSummary, Merge};
 use verishuffle::chain::{Chain, ChainConclusion};
 use verishuffle::drand::{ChainHash, Reply};
 use verishuffle::draw::Node;
-use verishuffle::engine::Permutation;
 use verishuffle::proof::{EntryProof, IdProof, Proof};
 use verishuffle::terms::{EntriesKind, Root, SourceKind};
 use verishuffle::text::{Context, Description, Name, Rules, visible, visible_name};
@@ -46,7 +45,6 @@ const READERS: [fn(&[u8]); 14] = [
     words,
     rules,
     times,
-    permutations,
     id_proof,
 ];
 
@@ -368,17 +366,5 @@ fn times(bytes: &[u8]) {
         let Ok(time) = UnixTime::from_secs(seconds) else { return assert!(seconds < 1_000_000_000) };
         let again = time.to_string().parse().ok();
         assert_eq!(again, (time.as_secs() <= 253_402_300_799).then_some(time));
-    }
-}
-
-fn permutations(bytes: &[u8]) {
-    let entries: Vec<u32> = bytes.iter().map(|&byte| byte.into()).collect();
-    let mut sorted = entries.clone();
-    sorted.sort_unstable();
-    let order = Permutation::from_entries(entries);
-    assert_eq!(order.is_ok(), sorted.into_iter().eq(0..bytes.len() as u32));
-    if let Ok(order) = order {
-        assert_eq!(Permutation::from_choices(&order.choices()), Ok(order.clone()));
-        assert_eq!(order.inverse().inverse(), order);
     }
 }

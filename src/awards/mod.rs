@@ -99,8 +99,8 @@ impl<'a> Awards<'a> {
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] if a drawn entry is not in the list, [`Error::NotAPermutation`] if more are drawn than can differ,
-    /// and [`Error::Memory`] if out of memory.
+    /// [`Error::Range`] if a drawn entry is not in the list, or if more are drawn than can differ. [`Error::Memory`] if
+    /// out of memory.
     pub fn new(allocation: &'a Allocation, list: Option<&'a List>, drawn: &'a [u32]) -> Result<Self> {
         Self::watched(allocation, list, drawn, &mut ())
     }
@@ -163,7 +163,8 @@ impl<'a> Awards<'a> {
                 return Err(Error::Range { what: "a drawn entry", value: entry.into(), min, max });
             }
         }
-        let count = u32::try_from(drawn.len()).map_err(|_| Error::NotAPermutation)?;
+        let (what, value, max) = ("the number of drawn entries", drawn.len() as u64, u32::MAX.into());
+        let count = u32::try_from(drawn.len()).map_err(|_| Error::Range { what, value, min: 0, max })?;
         let mut cells = Cells::new(allocation, list, drawn)?;
         let given = steps::take(allocation, &mut cells, count, watch)?;
         Ok(Self { allocation, list, drawn, cells, given, withdrawn: Vec::new() })

@@ -11,7 +11,6 @@ pub(crate) mod entropy;
 mod exact;
 pub(crate) mod key;
 pub(crate) mod keystream;
-mod permutation;
 pub(crate) mod pipeline;
 pub(crate) mod plan;
 mod prefetch;
@@ -22,7 +21,6 @@ pub(crate) mod swaps;
 pub mod uniform;
 
 pub use self::key::Key;
-pub use self::permutation::Permutation;
 pub use self::plan::{Order, Plan};
 pub use self::slice::SliceExt;
 pub use self::swaps::Swaps;

@@ -3,11 +3,11 @@
 use super::apply;
 use super::derive::{derive, derive_chunks};
 use super::key::{Key, KeyRef};
-use super::permutation::Permutation;
 use super::pipeline;
 use super::plan::{CHUNK_STEPS, Plan};
 use super::replay;
 use crate::error::{Error, Result};
+use crate::getters::getters;
 use crate::memory;
 
 /// The swaps that a key gives for a plan, 4 bytes of memory each.
@@ -131,16 +131,11 @@ impl Swaps {
         self.partners
     }
 
-    /// Returns the plan of the swaps.
-    #[must_use]
-    pub fn plan(&self) -> Plan {
-        self.plan
-    }
-
-    /// Returns the place j that each step swaps with its own, as in transcripts.
-    #[must_use]
-    pub fn partners(&self) -> &[u32] {
-        &self.partners
+    getters! {
+        /// Returns the plan of the swaps.
+        pub plan: Plan;
+        /// Returns the place j that each step swaps with its own, as in transcripts.
+        pub partners: &[u32];
     }
 
     /// Returns the two places that each step swaps, as (i, j), which may be equal.
@@ -191,12 +186,12 @@ impl Swaps {
         replay::first_drawn(self.plan, &self.partners, self.plan.drawn_count())
     }
 
-    /// Returns the order of the whole list after the swaps. This takes 4 bytes of memory per entry of the list, however
+    /// Returns the order of the whole list after the swaps: the number of the entry at each place. This takes 4 bytes of memory per entry of the list, however
     /// few are drawn.
     ///
     /// Aborts the process if out of memory; [`try_permutation`](Self::try_permutation) returns an error instead.
     #[must_use]
-    pub fn permutation(&self) -> Permutation {
+    pub fn permutation(&self) -> Vec<u32> {
         memory::or_abort(self.try_permutation())
     }
 
@@ -205,10 +200,10 @@ impl Swaps {
     /// # Errors
     ///
     /// [`Error::Memory`] if there is not enough memory.
-    pub fn try_permutation(&self) -> Result<Permutation> {
+    pub fn try_permutation(&self) -> Result<Vec<u32>> {
         let mut entries = memory::numbers("the permutation", self.plan.count())?;
         pipeline::par_swap(self.plan, &mut entries, &self.partners);
-        Ok(Permutation::new(entries))
+        Ok(entries)
     }
 }
 
@@ -251,7 +246,7 @@ mod tests {
                     let mut in_parallel: Vec<u32> = (0..count).collect();
                     swaps.par_shuffle(&mut in_parallel).unwrap();
                     assert_eq!(items, in_parallel);
-                    assert_eq!(swaps.permutation().entries(), items);
+                    assert_eq!(swaps.permutation(), items);
                     if order == Order::Backward {
                         items.reverse();
                     }

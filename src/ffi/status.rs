@@ -275,7 +275,7 @@ impl From<Error> for Failure {
         }
         let (status, line, column) = match &error {
             Error::Text { .. } | Error::Hex { .. } | Error::Keyword(_) | Error::Time => (VERISHUFFLE_ERROR_TEXT, 0, 0),
-            Error::Range { .. } | Error::NotAPermutation => (VERISHUFFLE_ERROR_RANGE, 0, 0),
+            Error::Range { .. } => (VERISHUFFLE_ERROR_RANGE, 0, 0),
             Error::Length { .. } | Error::SeedLength { .. } => (VERISHUFFLE_ERROR_LENGTH, 0, 0),
             Error::List { line, .. } => (VERISHUFFLE_ERROR_LIST, *line, 0),
             Error::Columns(_) => (VERISHUFFLE_ERROR_ENTRIES_MISMATCH, 0, 0),

@@ -28,7 +28,6 @@ mod growth;
 mod lookalikes;
 mod orders;
 mod performance;
-mod permutations;
 #[cfg(all(feature = "rayon", target_os = "linux"))]
 mod pool;
 mod promises;

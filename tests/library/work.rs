@@ -122,7 +122,7 @@ const KINDS: [Kind; 18] = [
             let mut items: Vec<[u64; 16]> = (0..COUNT.into()).map(|i| [i; 16]).collect();
             swaps.par_shuffle(&mut items).unwrap();
             let order = swaps.permutation();
-            assert!(items.iter().zip(order.entries()).all(|(item, &entry)| item[0] == u64::from(entry)));
+            assert!(items.iter().zip(&order).all(|(item, &entry)| item[0] == u64::from(entry)));
             assert_eq!(swaps.drawn().len(), COUNT as usize);
         }
     }),
