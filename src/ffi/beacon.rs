@@ -16,13 +16,10 @@ use crate::time::UnixTime;
 /// cbindgen:ptrs-as-arrays=[[chain;32]]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_quicknet(chain: *mut u8) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::status(null_mut(), || {
-            memory::out32(chain)?.put(*QUICKNET.chain().as_bytes());
-            Ok(())
-        })
-    }
+    unsafely!(call::status(null_mut(), || {
+        memory::out32(chain)?.put(*QUICKNET.chain().as_bytes());
+        Ok(())
+    }))
 }
 
 /// Computes the first round of a beacon chain that is due strictly after a time. Terms whose commitment is public at
@@ -42,18 +39,15 @@ pub unsafe extern "C" fn verishuffle_beacon_round_after(
     round: *mut u64,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let (chain, round) = (memory::bytes32(chain)?, Out::new(round)?);
-            let first = network(chain)?.first_round_after(UnixTime::from_secs(time)?);
-            if first > limits::MAX_SAFE_INTEGER {
-                return Err(no_round(first).into());
-            }
-            round.put(first);
-            Ok(())
-        })
-    }
+    unsafely!(call::working(error, || {
+        let (chain, round) = (memory::bytes32(chain)?, Out::new(round)?);
+        let first = network(chain)?.first_round_after(UnixTime::from_secs(time)?);
+        if first > limits::MAX_SAFE_INTEGER {
+            return Err(no_round(first).into());
+        }
+        round.put(first);
+        Ok(())
+    }))
 }
 
 pub(super) fn network(chain: [u8; 32]) -> Outcome<&'static Network> {

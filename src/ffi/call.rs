@@ -60,8 +60,7 @@ pub(super) unsafe fn working(error: *mut verishuffle_error, body: impl FnOnce() 
         // SAFETY: as the caller promises.
         return unsafe { status(error, || Err(no_memory.into())) };
     }
-    // SAFETY: as the caller promises.
-    unsafe { with_stack(error, body) }
+    unsafely!(with_stack(error, body))
 }
 
 /// Runs the body in a frame of its own, which may be large.
@@ -75,8 +74,7 @@ unsafe fn with_stack(error: *mut verishuffle_error, body: impl FnOnce() -> Outco
         headroom("the call")?;
         body()
     };
-    // SAFETY: as the caller promises.
-    unsafe { status(error, body) }
+    unsafely!(status(error, body))
 }
 
 /// Makes a new handle.
@@ -95,8 +93,7 @@ pub(super) unsafe fn made<T>(
         handle.give(make()?);
         Ok(())
     };
-    // SAFETY: as the caller promises.
-    unsafe { working(error, body) }
+    unsafely!(working(error, body))
 }
 
 /// Makes a new handle of bytes, such as a document.
@@ -110,8 +107,7 @@ pub(super) unsafe fn read<T>(
     error: *mut verishuffle_error,
     read: impl FnOnce(&[u8]) -> Outcome<T>,
 ) -> verishuffle_status {
-    // SAFETY: as the caller promises.
-    unsafe { made(handle, error, || read(memory::chars(bytes, length)?)) }
+    unsafely!(made(handle, error, || read(memory::chars(bytes, length)?)))
 }
 
 /// Changes what is behind a handle.
@@ -124,8 +120,7 @@ pub(super) unsafe fn change<'a, T: 'a>(
     error: *mut verishuffle_error,
     change: impl FnOnce(&'a mut T) -> Outcome,
 ) -> verishuffle_status {
-    // SAFETY: as the caller promises.
-    unsafe { working(error, || change(memory::exclusive(handle)?)) }
+    unsafely!(working(error, || change(memory::exclusive(handle)?)))
 }
 
 /// Sets a value behind a handle. This takes no memory, so only a mistake of the program or of the library is a failure.
@@ -155,8 +150,7 @@ pub(super) unsafe fn value<'a, T: 'a, V: Default>(handle: *const T, read: impl F
 ///
 /// As this file says.
 pub(super) unsafe fn truth<'a, T: 'a>(handle: *const T, read: impl FnOnce(&'a T) -> Outcome<bool>) -> i32 {
-    // SAFETY: as the caller promises.
-    unsafe { value(handle, |handle| read(handle).map(i32::from)) }
+    unsafely!(value(handle, |handle| read(handle).map(i32::from)))
 }
 
 /// Like [`value`], but for a function without a handle.
@@ -190,8 +184,7 @@ pub(super) unsafe fn items<'a, T: 'a, N: Copy, I: AsRef<[N]>>(
     error: *mut verishuffle_error,
     read: impl FnOnce(&'a T) -> Outcome<I>,
 ) -> verishuffle_status {
-    // SAFETY: as the caller promises.
-    unsafe { filled(place, error, || read(memory::shared(handle)?)) }
+    unsafely!(filled(place, error, || read(memory::shared(handle)?)))
 }
 
 /// Like [`items`], but for a function without a handle.
@@ -209,8 +202,7 @@ pub(super) unsafe fn filled<N: Copy, I: AsRef<[N]>>(
         let buffer = unsafe { Buffer::new(items, size, length)? };
         buffer.fill(make()?.as_ref())
     };
-    // SAFETY: as the caller promises.
-    unsafe { working(error, body) }
+    unsafely!(working(error, body))
 }
 
 /// Writes the document of a value to a buffer. Its bytes are counted first, which takes less time than writing.
@@ -231,8 +223,7 @@ pub(super) unsafe fn document<'a, T: 'a, D: Document>(
         let document = read(handle)?;
         write(buffer, &document)
     };
-    // SAFETY: as the caller promises.
-    unsafe { status(error, body) }
+    unsafely!(status(error, body))
 }
 
 /// Writes a document to a buffer. There must be room for its small pieces.
@@ -263,8 +254,7 @@ pub(super) unsafe fn bytes32<'a, T: 'a>(
         bytes.put(read(handle)?);
         Ok(())
     };
-    // SAFETY: as the caller promises.
-    unsafe { status(error, body) }
+    unsafely!(status(error, body))
 }
 
 /// Returns the failure for an index, counted from 0, that is not below `count`.

@@ -73,16 +73,13 @@ pub unsafe extern "C" fn verishuffle_key_shuffle(
     size: usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let key = memory::slice(key, key_length)?;
-            let mut items = Items::new(base, count, size)?;
-            let plan = Plan::new(items.count()?, draw, order_of(order)?)?;
-            let key = key_of(key)?;
-            Ok(derive_unrecorded(plan, &key, |first, partners| items.swap(plan, Steps::From(first, partners)))?)
-        })
-    }
+    unsafely!(call::working(error, || {
+        let key = memory::slice(key, key_length)?;
+        let mut items = Items::new(base, count, size)?;
+        let plan = Plan::new(items.count()?, draw, order_of(order)?)?;
+        let key = key_of(key)?;
+        Ok(derive_unrecorded(plan, &key, |first, partners| items.swap(plan, Steps::From(first, partners)))?)
+    }))
 }
 
 pub(super) fn key_of(bytes: &[u8]) -> Outcome<Key> {

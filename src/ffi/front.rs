@@ -155,17 +155,14 @@ pub unsafe extern "C" fn verishuffle_seal(
     output: *mut verishuffle_seal_output,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        options::call(input, output, error, |input, given| {
-            within(input.work, || {
-                let buffer = options::buffer(given.secret, &raw mut (*output).secret)?;
-                let seal = Out::new(&raw mut (*output).seal)?;
-                let secret = secret_of(&input)?;
-                write_with(buffer, &secret, seal, || Ok(*secret.try_seal()?.as_bytes()))
-            })
+    unsafely!(options::call(input, output, error, |input, given| {
+        within(input.work, || {
+            let buffer = options::buffer(given.secret, &raw mut (*output).secret)?;
+            let seal = Out::new(&raw mut (*output).seal)?;
+            let secret = secret_of(&input)?;
+            write_with(buffer, &secret, seal, || Ok(*secret.try_seal()?.as_bytes()))
         })
-    }
+    }))
 }
 
 /// Makes the secret that a program asks for.
@@ -197,17 +194,14 @@ pub unsafe extern "C" fn verishuffle_commit(
     output: *mut verishuffle_commit_output,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        options::call(input, output, error, |input, given| {
-            within(input.work, || {
-                let buffer = options::buffer(given.terms, &raw mut (*output).terms)?;
-                let commitment = Out::new(&raw mut (*output).commitment)?;
-                let terms = terms_of(&input)?;
-                write_with(buffer, &terms, commitment, || Ok(*terms.commitment().as_bytes()))
-            })
+    unsafely!(options::call(input, output, error, |input, given| {
+        within(input.work, || {
+            let buffer = options::buffer(given.terms, &raw mut (*output).terms)?;
+            let commitment = Out::new(&raw mut (*output).commitment)?;
+            let terms = terms_of(&input)?;
+            write_with(buffer, &terms, commitment, || Ok(*terms.commitment().as_bytes()))
         })
-    }
+    }))
 }
 
 /// Makes the terms that a program asks for.
@@ -223,8 +217,7 @@ pub(super) unsafe fn terms_of(input: &verishuffle_commit_input) -> Outcome<Terms
     };
     let list = entries.map(|text| options::read("input.entries", List::from_text(text))).transpose()?;
     let blinding = blinding.map(|json| options::read("input.blinding", Blinding::from_json(json))).transpose()?;
-    // SAFETY: as the caller promises.
-    unsafe { terms_over(input, list.as_ref(), blinding.as_ref()) }
+    unsafely!(terms_over(input, list.as_ref(), blinding.as_ref()))
 }
 
 /// Makes the terms that a program asks for, over a list and with a blinding that are read already.
@@ -310,22 +303,19 @@ pub unsafe extern "C" fn verishuffle_open(
     output: *mut verishuffle_open_output,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        options::call(input, output, error, |input, given| {
-            within(input.work, || {
-                let first = options::buffer(given.opening, &raw mut (*output).opening)?;
-                let second = options::buffer(given.bound, &raw mut (*output).bound)?;
-                let (opening, secret) = opening_of(&input)?;
-                let secret = secret.secret()?;
-                // Nobody gets an opening without the secret that is to be stored before.
-                let both = if given.opening.bytes.is_null() { second } else { second.must_have_room() };
-                let [first, second] = Buffer::all([(first, opening.length()), (both, secret.length())])?;
-                write(second, secret)?;
-                write(first, &opening)
-            })
+    unsafely!(options::call(input, output, error, |input, given| {
+        within(input.work, || {
+            let first = options::buffer(given.opening, &raw mut (*output).opening)?;
+            let second = options::buffer(given.bound, &raw mut (*output).bound)?;
+            let (opening, secret) = opening_of(&input)?;
+            let secret = secret.secret()?;
+            // Nobody gets an opening without the secret that is to be stored before.
+            let both = if given.opening.bytes.is_null() { second } else { second.must_have_room() };
+            let [first, second] = Buffer::all([(first, opening.length()), (both, secret.length())])?;
+            write(second, secret)?;
+            write(first, &opening)
         })
-    }
+    }))
 }
 
 /// Makes the opening that a program asks for, and the secret that remembers it.

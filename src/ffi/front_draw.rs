@@ -88,29 +88,26 @@ pub unsafe extern "C" fn verishuffle_make_draw(
     output: *mut verishuffle_make_draw_output,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        options::call(input, output, error, |input, given| {
-            within(input.work, || {
-                let record = options::buffer(given.transcript, &raw mut (*output).transcript)?;
-                let result = options::buffer(given.result, &raw mut (*output).result)?;
-                let awards = options::buffer(given.awards, &raw mut (*output).awards)?;
-                let alone = options::flag("input.transcript_alone", input.transcript_alone)?;
-                if alone && !(given.result.bytes.is_null() && given.awards.bytes.is_null()) {
-                    return Err(Failure::argument(
-                        "input.transcript_alone is 1, but output.result or output.awards has room",
-                    ));
-                }
-                let made = made_of(&input)?;
-                let (transcript, names, won) = (&made.transcript, made.result(), &made.awards);
-                let lengths = [(record, transcript.length()), (result, names.length()), (awards, won.len())];
-                let [record, result, awards] = Buffer::all(lengths)?;
-                awards.fill(won)?;
-                write(result, &names)?;
-                write(record, transcript)
-            })
+    unsafely!(options::call(input, output, error, |input, given| {
+        within(input.work, || {
+            let record = options::buffer(given.transcript, &raw mut (*output).transcript)?;
+            let result = options::buffer(given.result, &raw mut (*output).result)?;
+            let awards = options::buffer(given.awards, &raw mut (*output).awards)?;
+            let alone = options::flag("input.transcript_alone", input.transcript_alone)?;
+            if alone && !(given.result.bytes.is_null() && given.awards.bytes.is_null()) {
+                return Err(Failure::argument(
+                    "input.transcript_alone is 1, but output.result or output.awards has room",
+                ));
+            }
+            let made = made_of(&input)?;
+            let (transcript, names, won) = (&made.transcript, made.result(), &made.awards);
+            let lengths = [(record, transcript.length()), (result, names.length()), (awards, won.len())];
+            let [record, result, awards] = Buffer::all(lengths)?;
+            awards.fill(won)?;
+            write(result, &names)?;
+            write(record, transcript)
         })
-    }
+    }))
 }
 
 /// What a draw gives. Without a result, only the transcript was wanted.
@@ -171,17 +168,14 @@ impl<'a> Given<'a> {
     /// As for [`options::optional`], for each text.
     unsafe fn of(input: &verishuffle_make_draw_input) -> Outcome<Self> {
         check_room("the draw", PIECES)?;
-        // SAFETY: as the caller promises.
-        unsafe {
-            Ok(Self {
-                terms: options::required("input.terms", input.terms)?,
-                openings: options::optional("input.openings", input.openings)?,
-                values: options::optional("input.values", input.values)?,
-                entries: options::optional("input.entries", input.entries)?,
-                blinding: options::optional("input.blinding", input.blinding)?,
-                withdrawals: options::optional("input.withdrawals", input.withdrawals)?,
-            })
-        }
+        unsafely!(Ok(Self {
+            terms: options::required("input.terms", input.terms)?,
+            openings: options::optional("input.openings", input.openings)?,
+            values: options::optional("input.values", input.values)?,
+            entries: options::optional("input.entries", input.entries)?,
+            blinding: options::optional("input.blinding", input.blinding)?,
+            withdrawals: options::optional("input.withdrawals", input.withdrawals)?,
+        }))
     }
 
     /// Returns the list, which is that of the terms. Only if the transcript alone is wanted, it may be missing.

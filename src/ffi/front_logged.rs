@@ -47,15 +47,12 @@ pub unsafe extern "C" fn verishuffle_logged(
     output: *mut verishuffle_logged_output,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        options::call(input, output, error, |input, _| {
-            let (public_from, witnesses) = logged_of(&input)?;
-            (*output).public_from = public_from;
-            (*output).witnesses = witnesses;
-            Ok(())
-        })
-    }
+    unsafely!(options::call(input, output, error, |input, _| {
+        let (public_from, witnesses) = logged_of(&input)?;
+        (*output).public_from = public_from;
+        (*output).witnesses = witnesses;
+        Ok(())
+    }))
 }
 
 /// Says what the proof shows that a program gives.
@@ -108,14 +105,11 @@ impl Evidence {
         key: verishuffle_text,
         proof: verishuffle_text,
     ) -> Outcome<Self> {
-        // SAFETY: as the caller promises.
-        unsafe {
-            Ok(Self {
-                policy: log_policy_of(&format!("{name}.log_policy"), policy)?,
-                key: log_key_of(&format!("{name}.log_key"), key)?,
-                proof: log_proof_of(&format!("{name}.logged"), proof)?,
-            })
-        }
+        unsafely!(Ok(Self {
+            policy: log_policy_of(&format!("{name}.log_policy"), policy)?,
+            key: log_key_of(&format!("{name}.log_key"), key)?,
+            proof: log_proof_of(&format!("{name}.logged"), proof)?,
+        }))
     }
 
     pub(super) fn is_given(&self) -> bool {

@@ -112,13 +112,10 @@ pub unsafe extern "C" fn verishuffle_blind_cell(
     output: *mut verishuffle_blind_cell_output,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        options::call(input, output, error, |input, _| {
-            (*output).cell = cell_of(&input)?;
-            Ok(())
-        })
-    }
+    unsafely!(options::call(input, output, error, |input, _| {
+        (*output).cell = cell_of(&input)?;
+        Ok(())
+    }))
 }
 
 /// Blinds the cell that a program asks for.
@@ -147,13 +144,10 @@ pub unsafe extern "C" fn verishuffle_prove_id(
     output: *mut verishuffle_prove_id_output,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        options::call(input, output, error, |input, given| {
-            let buffer = options::buffer(given.proof, &raw mut (*output).proof)?;
-            write(buffer, &id_proof_of(&input)?)
-        })
-    }
+    unsafely!(options::call(input, output, error, |input, given| {
+        let buffer = options::buffer(given.proof, &raw mut (*output).proof)?;
+        write(buffer, &id_proof_of(&input)?)
+    }))
 }
 
 /// Makes the id proof that a program asks for.
@@ -194,20 +188,17 @@ pub unsafe extern "C" fn verishuffle_check_proof(
     output: *mut verishuffle_check_proof_output,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        options::call(input, output, error, |input, given| {
-            let known = options::copied(input.known)?;
-            within(known.work, || {
-                let buffer = options::buffer(given.verdict, &raw mut (*output).verdict)?;
-                let verdict = checked_of(input.proof, &known)?;
-                ((*output).index, (*output).holds) = numbers(verdict.index());
-                ((*output).place, (*output).drawn) = numbers(verdict.place());
-                write(buffer, &verdict)?;
-                must_be_good(&verdict)
-            })
+    unsafely!(options::call(input, output, error, |input, given| {
+        let known = options::copied(input.known)?;
+        within(known.work, || {
+            let buffer = options::buffer(given.verdict, &raw mut (*output).verdict)?;
+            let verdict = checked_of(input.proof, &known)?;
+            ((*output).index, (*output).holds) = numbers(verdict.index());
+            ((*output).place, (*output).drawn) = numbers(verdict.place());
+            write(buffer, &verdict)?;
+            must_be_good(&verdict)
         })
-    }
+    }))
 }
 
 /// Checks the proof that a program gives.

@@ -84,17 +84,14 @@ pub unsafe extern "C" fn verishuffle_verify(
     output: *mut verishuffle_verify_output,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        options::call(input, output, error, |input, given| {
-            within(input.work, || {
-                let buffer = options::buffer(given.verdict, &raw mut (*output).verdict)?;
-                let verdict = verdict_of(&input)?;
-                write(buffer, &verdict)?;
-                must_be_verified(&verdict)
-            })
+    unsafely!(options::call(input, output, error, |input, given| {
+        within(input.work, || {
+            let buffer = options::buffer(given.verdict, &raw mut (*output).verdict)?;
+            let verdict = verdict_of(&input)?;
+            write(buffer, &verdict)?;
+            must_be_verified(&verdict)
         })
-    }
+    }))
 }
 
 pub(super) fn must_be_verified(verdict: &Verdict) -> Outcome {
@@ -107,13 +104,10 @@ pub(super) fn must_be_verified(verdict: &Verdict) -> Outcome {
 ///
 /// As for [`options::optional`], for each text.
 pub(super) unsafe fn verdict_of(input: &verishuffle_verify_input) -> Outcome<Verdict> {
-    // SAFETY: as the caller promises.
-    unsafe {
-        with_pins(input, |transcript, pins| {
-            let transcript = options::read("input.transcript", Transcript::from_json(transcript))?;
-            Ok(transcript.verify(&without_signatures(pins, transcript.terms()))?)
-        })
-    }
+    unsafely!(with_pins(input, |transcript, pins| {
+        let transcript = options::read("input.transcript", Transcript::from_json(transcript))?;
+        Ok(transcript.verify(&without_signatures(pins, transcript.terms()))?)
+    }))
 }
 
 /// A beacon's signature in the transcript is verified, and needs no comparison.

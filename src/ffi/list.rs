@@ -28,17 +28,16 @@ pub unsafe extern "C" fn verishuffle_list_from_text(
     list: *mut *mut verishuffle_list,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::made(list, error, || Ok(verishuffle_list(Arc::new(List::from_text(memory::chars(text, text_length)?)?))))
-    }
+    unsafely!(call::made(list, error, || Ok(verishuffle_list(Arc::new(List::from_text(memory::chars(
+        text,
+        text_length
+    )?)?)))))
 }
 
 /// Returns the number of entries, at least 1.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_list_entry_count(list: *const verishuffle_list) -> u32 {
-    // SAFETY: as the header says.
-    unsafe { call::value(list, |list| Ok(list.0.len())) }
+    unsafely!(call::value(list, |list| Ok(list.0.len())))
 }
 
 /// Copies one entry.
@@ -52,12 +51,9 @@ pub unsafe extern "C" fn verishuffle_list_entry(
     entry_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::text(list, (entry, entry_size, entry_length), error, |list| {
-            list.0.entry(index).ok_or_else(|| call::no_such("the entry", index, list.0.len()))
-        })
-    }
+    unsafely!(call::text(list, (entry, entry_size, entry_length), error, |list| {
+        list.0.entry(index).ok_or_else(|| call::no_such("the entry", index, list.0.len()))
+    }))
 }
 
 /// Writes the warnings about a list as a JSON array, `[]` if there is nothing: headings, lines that are hard to tell
@@ -74,13 +70,10 @@ pub unsafe extern "C" fn verishuffle_list_warnings(
     json_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::text(list, (json, json_size, json_length), error, |list| {
-            check_room(SEARCH, search_bytes(&list.0))?;
-            Ok(Warning::all_to_json(&warnings::of_list(&list.0)))
-        })
-    }
+    unsafely!(call::text(list, (json, json_size, json_length), error, |list| {
+        check_room(SEARCH, search_bytes(&list.0))?;
+        Ok(Warning::all_to_json(&warnings::of_list(&list.0)))
+    }))
 }
 
 /// What the memory of a search is for, as errors name it.
@@ -95,8 +88,7 @@ pub(super) fn search_bytes(list: &List) -> usize {
 /// Frees a list. Pins and provers that use the list stay valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_list_free(list: *mut verishuffle_list) {
-    // SAFETY: as the header says.
-    unsafe { call::free(list) }
+    unsafely!(call::free(list))
 }
 
 /// The secret key of a blinded list. It belongs to the keeper of the list and to one context. It is wiped as soon as
@@ -115,16 +107,9 @@ pub unsafe extern "C" fn verishuffle_blinding_generate(
     blinding: *mut *mut verishuffle_blinding,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::made(blinding, error, || {
-            Ok(verishuffle_blinding(Arc::new(Blinding::generate(memory::text(
-                "the context",
-                context,
-                context_length,
-            )?)?)))
-        })
-    }
+    unsafely!(call::made(blinding, error, || {
+        Ok(verishuffle_blinding(Arc::new(Blinding::generate(memory::text("the context", context, context_length)?)?)))
+    }))
 }
 
 /// Reads a blinding document.
@@ -136,12 +121,9 @@ pub unsafe extern "C" fn verishuffle_blinding_from_json(
     blinding: *mut *mut verishuffle_blinding,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::read((json, json_length), blinding, error, |json| {
-            Ok(verishuffle_blinding(Arc::new(Blinding::from_json(json)?)))
-        })
-    }
+    unsafely!(call::read((json, json_length), blinding, error, |json| {
+        Ok(verishuffle_blinding(Arc::new(Blinding::from_json(json)?)))
+    }))
 }
 
 /// Writes the blinding document. The caller stores it where nobody else can read it, and wipes the buffer.
@@ -154,13 +136,11 @@ pub unsafe extern "C" fn verishuffle_blinding_to_json(
     json_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::document(blinding, (json, json_size, json_length), error, |blinding| Ok(&*blinding.0)) }
+    unsafely!(call::document(blinding, (json, json_size, json_length), error, |blinding| Ok(&*blinding.0)))
 }
 
 /// Frees a blinding. The key is wiped now, or as soon as no pins and no prover use it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_blinding_free(blinding: *mut verishuffle_blinding) {
-    // SAFETY: as the header says.
-    unsafe { call::free(blinding) }
+    unsafely!(call::free(blinding))
 }

@@ -3,12 +3,20 @@
 //! function is for C programmers. The conventions are in introduction.h.
 //!
 //! [`call`], [`status`] and [`memory`] serve all functions; each of the other files is about the C types of one
-//! subject. The functions are unsafe, because they rely on what the header asks of every caller and [`call`] repeats. A
-//! comment `SAFETY: as the header says` means these rules.
+//! subject. The functions are unsafe, because they rely on what the header asks of every caller and [`call`] repeats.
+//! `unsafely!` and a comment `SAFETY: as the header says` mean these rules.
 #![allow(non_camel_case_types, unreachable_pub)]
 
 #[cfg(not(panic = "unwind"))]
 compile_error!("the C library turns panics into a status, so it must be built with panic = \"unwind\"");
+
+/// Evaluates an expression that relies on what the header asks of every caller, and [`call`] of its own.
+macro_rules! unsafely {
+    ($relying:expr) => {
+        // SAFETY: as the header says, or as the caller promises.
+        unsafe { $relying }
+    };
+}
 
 mod beacon;
 mod call;

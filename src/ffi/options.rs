@@ -74,8 +74,7 @@ pub(super) unsafe fn call<I: Options, O: Options>(
     if !unsafe { has_size(input) } {
         return VERISHUFFLE_ERROR_ABI;
     }
-    // SAFETY: as the caller promises.
-    unsafe { call::working(error, || body(copied(input)?, copied(output.cast_const())?)) }
+    unsafely!(call::working(error, || body(copied(input)?, copied(output.cast_const())?)))
 }
 
 /// Returns whether a pointer is NULL, or points to what may be the size of a struct.
@@ -153,8 +152,7 @@ pub(super) unsafe fn required<'a>(name: &str, text: verishuffle_text) -> Outcome
 ///
 /// As for [`Buffer::new`]; `place` points into the struct of which `buffer` is a copy.
 pub(super) unsafe fn buffer(buffer: verishuffle_buffer, place: *mut verishuffle_buffer) -> Outcome<Buffer<u8>> {
-    // SAFETY: as the caller promises.
-    unsafe { Buffer::of_chars(buffer.bytes, buffer.size, &raw mut (*place).length) }
+    unsafely!(Buffer::of_chars(buffer.bytes, buffer.size, &raw mut (*place).length))
 }
 
 /// Returns a number, or the one that 0 stands for.

@@ -35,17 +35,14 @@ pub unsafe extern "C" fn verishuffle_prover_new(
     prover: *mut *mut verishuffle_prover,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::made(prover, error, || {
-            let terms = memory::shared(terms)?;
-            let list = memory::shared(list)?;
-            let blinding = memory::optional(blinding)?;
-            let (list, blinding) = (list.0.clone(), blinding.map(|blinding| blinding.0.clone()));
-            let tree = EntryTree::new(&terms.0, &list, blinding.as_deref())?;
-            Ok(verishuffle_prover { list, blinding, tree })
-        })
-    }
+    unsafely!(call::made(prover, error, || {
+        let terms = memory::shared(terms)?;
+        let list = memory::shared(list)?;
+        let blinding = memory::optional(blinding)?;
+        let (list, blinding) = (list.0.clone(), blinding.map(|blinding| blinding.0.clone()));
+        let tree = EntryTree::new(&terms.0, &list, blinding.as_deref())?;
+        Ok(verishuffle_prover { list, blinding, tree })
+    }))
 }
 
 /// Makes the proof that an entry is in the list, and writes the entry proof document, which is sent to the entrant. If
@@ -61,17 +58,13 @@ pub unsafe extern "C" fn verishuffle_prover_to_json(
     json_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::document(prover, (json, json_size, json_length), error, |prover| {
-            Ok(prover.tree.proof(&prover.list, prover.blinding.as_deref(), index)?)
-        })
-    }
+    unsafely!(call::document(prover, (json, json_size, json_length), error, |prover| {
+        Ok(prover.tree.proof(&prover.list, prover.blinding.as_deref(), index)?)
+    }))
 }
 
 /// Frees a prover.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_prover_free(prover: *mut verishuffle_prover) {
-    // SAFETY: as the header says.
-    unsafe { call::free(prover) }
+    unsafely!(call::free(prover))
 }

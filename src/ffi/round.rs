@@ -30,8 +30,7 @@ pub unsafe extern "C" fn verishuffle_round_new(
     round: *mut *mut verishuffle_round,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::made(round, error, || Ok(verishuffle_round(memory::shared(terms)?.0.round(number)?))) }
+    unsafely!(call::made(round, error, || Ok(verishuffle_round(memory::shared(terms)?.0.round(number)?))))
 }
 
 /// Opens the seal of a party with the opening that the party sent. The function checks that the opening is for this
@@ -46,8 +45,7 @@ pub unsafe extern "C" fn verishuffle_round_open(
     opening: *const verishuffle_opening,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::change(round, error, |round| Ok(round.0.open(memory::shared(opening)?.0.clone())?)) }
+    unsafely!(call::change(round, error, |round| Ok(round.0.open(memory::shared(opening)?.0.clone())?)))
 }
 
 /// Opens a public source with the value that was read.
@@ -64,15 +62,12 @@ pub unsafe extern "C" fn verishuffle_round_public(
     value_length: usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::change(round, error, |round| {
-            Ok(round.0.public(
-                memory::text("the name", name, name_length)?,
-                memory::text("the public value", value, value_length)?,
-            )?)
-        })
-    }
+    unsafely!(call::change(round, error, |round| {
+        Ok(round.0.public(
+            memory::text("the name", name, name_length)?,
+            memory::text("the public value", value, value_length)?,
+        )?)
+    }))
 }
 
 /// Opens a drand source with the reply of a drand server: what its HTTP interface answers to the question for a round,
@@ -97,14 +92,11 @@ pub unsafe extern "C" fn verishuffle_round_reply(
     json_length: usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::change(round, error, |round| {
-            let name = memory::text("the name", name, name_length)?;
-            let json = memory::chars(json, json_length)?;
-            Ok(round.0.reply(name, &Reply::from_json(json)?)?)
-        })
-    }
+    unsafely!(call::change(round, error, |round| {
+        let name = memory::text("the name", name, name_length)?;
+        let json = memory::chars(json, json_length)?;
+        Ok(round.0.reply(name, &Reply::from_json(json)?)?)
+    }))
 }
 
 /// Writes the names of the sources that are not opened yet, one on each line, each line with LF, without any other
@@ -118,13 +110,10 @@ pub unsafe extern "C" fn verishuffle_round_missing(
     names_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::text(round, (names, names_size, names_length), error, |round| {
-            check_room("the names", call::DOCUMENT)?;
-            Ok(round.0.missing().flat_map(|source| [source.name().as_str(), "\n"]).collect::<String>())
-        })
-    }
+    unsafely!(call::text(round, (names, names_size, names_length), error, |round| {
+        check_room("the names", call::DOCUMENT)?;
+        Ok(round.0.missing().flat_map(|source| [source.name().as_str(), "\n"]).collect::<String>())
+    }))
 }
 
 /// Makes the draw after every source is opened. The round does not change, and another call makes the same draw again.
@@ -139,20 +128,16 @@ pub unsafe extern "C" fn verishuffle_round_draw(
     draw: *mut *mut verishuffle_draw,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::made(draw, error, || {
-            let drawn = memory::shared(round)?.0.try_clone()?.draw()?;
-            Ok(verishuffle_draw(Arc::new(drawn.into_transcript())))
-        })
-    }
+    unsafely!(call::made(draw, error, || {
+        let drawn = memory::shared(round)?.0.try_clone()?.draw()?;
+        Ok(verishuffle_draw(Arc::new(drawn.into_transcript())))
+    }))
 }
 
 /// Wipes the openings of a round and frees the round. Draws that it made stay valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_round_free(round: *mut verishuffle_round) {
-    // SAFETY: as the header says.
-    unsafe { call::free(round) }
+    unsafely!(call::free(round))
 }
 
 /// A table serves a program that deals many rounds of one draw, such as a card room. The parties whose secrets the
@@ -168,8 +153,7 @@ pub unsafe extern "C" fn verishuffle_table_new(
     table: *mut *mut verishuffle_table,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::made(table, error, || Ok(verishuffle_table(Table::new(&memory::shared(terms)?.0)))) }
+    unsafely!(call::made(table, error, || Ok(verishuffle_table(Table::new(&memory::shared(terms)?.0)))))
 }
 
 /// Seats a party. The function makes the same checks as verishuffle_secret_open and binds the secret to the commitment.
@@ -188,15 +172,12 @@ pub unsafe extern "C" fn verishuffle_table_seat(
     published: *const u8,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::change(table, error, |table| {
-            let secret = memory::exclusive(secret)?;
-            let published = memory::bytes32(published)?;
-            let secret = secret.bind(table.0.terms(), Commitment::from_bytes(published))?;
-            Ok(table.0.seat_shared(Arc::clone(secret))?)
-        })
-    }
+    unsafely!(call::change(table, error, |table| {
+        let secret = memory::exclusive(secret)?;
+        let published = memory::bytes32(published)?;
+        let secret = secret.bind(table.0.terms(), Commitment::from_bytes(published))?;
+        Ok(table.0.seat_shared(Arc::clone(secret))?)
+    }))
 }
 
 /// Starts a round. The sources of the seated parties are opened. The other sources are still missing (see
@@ -212,8 +193,7 @@ pub unsafe extern "C" fn verishuffle_table_round(
     round: *mut *mut verishuffle_round,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::made(round, error, || Ok(verishuffle_round(memory::shared(table)?.0.round(number)?))) }
+    unsafely!(call::made(round, error, || Ok(verishuffle_round(memory::shared(table)?.0.round(number)?))))
 }
 
 /// Starts a round in the handle of an earlier round, whose openings it wipes. A program that deals many rounds then
@@ -231,22 +211,18 @@ pub unsafe extern "C" fn verishuffle_table_next(
     round: *mut verishuffle_round,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::status(error, || {
-            let (table, round) = (&memory::shared(table)?.0, &mut memory::exclusive(round)?.0);
-            // A failure has a message.
-            if !table.has_room_in(round) || number >= table.terms().rounds().get() {
-                headroom("the call")?;
-            }
-            Ok(table.round_into(number, round)?)
-        })
-    }
+    unsafely!(call::status(error, || {
+        let (table, round) = (&memory::shared(table)?.0, &mut memory::exclusive(round)?.0);
+        // A failure has a message.
+        if !table.has_room_in(round) || number >= table.terms().rounds().get() {
+            headroom("the call")?;
+        }
+        Ok(table.round_into(number, round)?)
+    }))
 }
 
 /// Frees a table, and wipes the secrets that no other handle uses. Rounds that it started stay valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_table_free(table: *mut verishuffle_table) {
-    // SAFETY: as the header says.
-    unsafe { call::free(table) }
+    unsafely!(call::free(table))
 }

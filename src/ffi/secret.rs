@@ -107,8 +107,7 @@ pub unsafe extern "C" fn verishuffle_secret_from_json(
     secret: *mut *mut verishuffle_secret,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::read((json, json_length), secret, error, verishuffle_secret::from_json) }
+    unsafely!(call::read((json, json_length), secret, error, verishuffle_secret::from_json))
 }
 
 /// Writes the secret document. The caller stores it where nobody else can read it, and wipes the buffer. Once the
@@ -122,8 +121,7 @@ pub unsafe extern "C" fn verishuffle_secret_to_json(
     json_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::document(secret, (json, json_size, json_length), error, |secret| secret.secret()) }
+    unsafely!(call::document(secret, (json, json_size, json_length), error, |secret| secret.secret()))
 }
 
 /// Computes the seal, which the party publishes. The time grows with the number of rounds: one million rounds take a
@@ -136,8 +134,7 @@ pub unsafe extern "C" fn verishuffle_secret_seal(
     seal: *mut u8,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::bytes32(secret, seal, error, |secret| Ok(*secret.secret()?.try_seal()?.as_bytes())) }
+    unsafely!(call::bytes32(secret, seal, error, |secret| Ok(*secret.secret()?.try_seal()?.as_bytes())))
 }
 
 /// Opens one round. The function first checks that `published` is the commitment of the terms and that the terms
@@ -164,23 +161,19 @@ pub unsafe extern "C" fn verishuffle_secret_open(
     opening: *mut *mut verishuffle_opening,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::made(opening, error, || {
-            Ok(verishuffle_opening(memory::exclusive(secret)?.open(
-                &memory::shared(terms)?.0,
-                Commitment::from_bytes(memory::bytes32(published)?),
-                round,
-            )?))
-        })
-    }
+    unsafely!(call::made(opening, error, || {
+        Ok(verishuffle_opening(memory::exclusive(secret)?.open(
+            &memory::shared(terms)?.0,
+            Commitment::from_bytes(memory::bytes32(published)?),
+            round,
+        )?))
+    }))
 }
 
 /// Frees a secret. The secret is wiped now, or as soon as no table uses it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_secret_free(secret: *mut verishuffle_secret) {
-    // SAFETY: as the header says.
-    unsafe { call::free(secret) }
+    unsafely!(call::free(secret))
 }
 
 /// The document that a party sends to open its seal: the seed of one round, and the path from the seed to the seal. It
@@ -197,10 +190,9 @@ pub unsafe extern "C" fn verishuffle_opening_from_json(
     opening: *mut *mut verishuffle_opening,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::read((json, json_length), opening, error, |json| Ok(verishuffle_opening(PartyOpening::from_json(json)?)))
-    }
+    unsafely!(call::read((json, json_length), opening, error, |json| Ok(verishuffle_opening(PartyOpening::from_json(
+        json
+    )?))))
 }
 
 /// Writes the opening document, which the party sends.
@@ -213,13 +205,11 @@ pub unsafe extern "C" fn verishuffle_opening_to_json(
     json_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::document(opening, (json, json_size, json_length), error, |opening| Ok(&opening.0)) }
+    unsafely!(call::document(opening, (json, json_size, json_length), error, |opening| Ok(&opening.0)))
 }
 
 /// Wipes the seed of an opening and frees the opening.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_opening_free(opening: *mut verishuffle_opening) {
-    // SAFETY: as the header says.
-    unsafe { call::free(opening) }
+    unsafely!(call::free(opening))
 }

@@ -33,15 +33,12 @@ pub unsafe extern "C" fn verishuffle_selftest(
     json_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let (holds, buffer) = (Out::new(holds)?, Buffer::of_chars(json, json_size, json_length)?);
-            check_room("the self-test", ROOM)?;
-            let found = selftest();
-            call::write(buffer, &found)?;
-            holds.put(found.holds().into());
-            Ok(())
-        })
-    }
+    unsafely!(call::working(error, || {
+        let (holds, buffer) = (Out::new(holds)?, Buffer::of_chars(json, json_size, json_length)?);
+        check_room("the self-test", ROOM)?;
+        let found = selftest();
+        call::write(buffer, &found)?;
+        holds.put(found.holds().into());
+        Ok(())
+    }))
 }

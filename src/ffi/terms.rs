@@ -23,8 +23,7 @@ pub unsafe extern "C" fn verishuffle_terms_from_json(
     terms: *mut *mut verishuffle_terms,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::read((json, json_length), terms, error, |json| Ok(verishuffle_terms(Terms::from_json(json)?))) }
+    unsafely!(call::read((json, json_length), terms, error, |json| Ok(verishuffle_terms(Terms::from_json(json)?))))
 }
 
 /// Writes the terms document, which is published. Everything that the other functions do not give is in it: the
@@ -39,8 +38,7 @@ pub unsafe extern "C" fn verishuffle_terms_to_json(
     json_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::document(terms, (json, json_size, json_length), error, |terms| Ok(&terms.0)) }
+    unsafely!(call::document(terms, (json, json_size, json_length), error, |terms| Ok(&terms.0)))
 }
 
 /// Copies the commitment to the terms. It is published before anything is opened.
@@ -50,22 +48,19 @@ pub unsafe extern "C" fn verishuffle_terms_commitment(
     terms: *const verishuffle_terms,
     commitment: *mut u8,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::bytes32(terms, commitment, null_mut(), |terms| Ok(*terms.0.commitment().as_bytes())) }
+    unsafely!(call::bytes32(terms, commitment, null_mut(), |terms| Ok(*terms.0.commitment().as_bytes())))
 }
 
 /// Returns the number of entries, at least 1.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_entry_count(terms: *const verishuffle_terms) -> u32 {
-    // SAFETY: as the header says.
-    unsafe { call::value(terms, |terms| Ok(terms.0.plan().count())) }
+    unsafely!(call::value(terms, |terms| Ok(terms.0.plan().count())))
 }
 
 /// Returns the number of entries that are drawn, at least 1.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_drawn_count(terms: *const verishuffle_terms) -> u32 {
-    // SAFETY: as the header says.
-    unsafe { call::value(terms, |terms| Ok(terms.0.plan().drawn_count())) }
+    unsafely!(call::value(terms, |terms| Ok(terms.0.plan().drawn_count())))
 }
 
 /// Writes the warnings about terms as a JSON array, in the form of verishuffle_list_warnings: names and texts that are
@@ -83,19 +78,15 @@ pub unsafe extern "C" fn verishuffle_terms_warnings(
     json_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::text(terms, (json, json_size, json_length), error, |terms| {
-            let list = memory::optional(list)?.map(|list| &*list.0);
-            check_room(SEARCH, list.map_or(0, search_bytes))?;
-            Ok(Warning::all_to_json(&warnings::of_terms(&terms.0, list)))
-        })
-    }
+    unsafely!(call::text(terms, (json, json_size, json_length), error, |terms| {
+        let list = memory::optional(list)?.map(|list| &*list.0);
+        check_room(SEARCH, list.map_or(0, search_bytes))?;
+        Ok(Warning::all_to_json(&warnings::of_terms(&terms.0, list)))
+    }))
 }
 
 /// Frees terms. Rounds, draws and transcripts that were made from them stay valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_free(terms: *mut verishuffle_terms) {
-    // SAFETY: as the header says.
-    unsafe { call::free(terms) }
+    unsafely!(call::free(terms))
 }

@@ -31,15 +31,12 @@ pub unsafe extern "C" fn verishuffle_visible(
     shown_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::filled((shown.cast(), shown_size, shown_length), error, || {
-            let shown = visible(memory::chars(text, text_length)?);
-            let mut written = Shown(Vec::new());
-            write!(written, "{shown}").map_err(|_| Failure::memory())?;
-            Ok(written.0)
-        })
-    }
+    unsafely!(call::filled((shown.cast(), shown_size, shown_length), error, || {
+        let shown = visible(memory::chars(text, text_length)?);
+        let mut written = Shown(Vec::new());
+        write!(written, "{shown}").map_err(|_| Failure::memory())?;
+        Ok(written.0)
+    }))
 }
 
 /// A text that is written to memory which may be too little.
@@ -67,16 +64,13 @@ pub unsafe extern "C" fn verishuffle_to_hex(
     hex_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::filled((hex.cast(), hex_size, hex_length), error, || {
-            let bytes = memory::slice(bytes, bytes_length)?;
-            // The bytes may be a secret.
-            let mut hex = Zeroizing::new(zeros(HEX, 2 * bytes.len())?);
-            hex::encode_to_slice(bytes, &mut hex).expect("there are two digits for each byte");
-            Ok(hex)
-        })
-    }
+    unsafely!(call::filled((hex.cast(), hex_size, hex_length), error, || {
+        let bytes = memory::slice(bytes, bytes_length)?;
+        // The bytes may be a secret.
+        let mut hex = Zeroizing::new(zeros(HEX, 2 * bytes.len())?);
+        hex::encode_to_slice(bytes, &mut hex).expect("there are two digits for each byte");
+        Ok(hex)
+    }))
 }
 
 /// Reads bytes from lower-case hexadecimal digits, two for each byte, with nothing between or around them. A program
@@ -94,14 +88,11 @@ pub unsafe extern "C" fn verishuffle_from_hex(
     bytes_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let hex = memory::text("the hexadecimal text", hex, hex_length)?;
-            let buffer = Buffer::new(bytes, bytes_size, bytes_length)?;
-            let mut read = Zeroizing::new(zeros(HEX, hex.len().div_ceil(2))?);
-            read_hex("the hexadecimal text", hex, &mut read)?;
-            buffer.fill(&read)
-        })
-    }
+    unsafely!(call::working(error, || {
+        let hex = memory::text("the hexadecimal text", hex, hex_length)?;
+        let buffer = Buffer::new(bytes, bytes_size, bytes_length)?;
+        let mut read = Zeroizing::new(zeros(HEX, hex.len().div_ceil(2))?);
+        read_hex("the hexadecimal text", hex, &mut read)?;
+        buffer.fill(&read)
+    }))
 }

@@ -15,10 +15,7 @@ const TOO_LATE: &str = "the library has started its threads already: limit their
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_set_threads(threads: u32, error: *mut verishuffle_error) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            if parallel::set_threads(threads) { Ok(()) } else { Err(Failure::not_applicable(TOO_LATE)) }
-        })
-    }
+    unsafely!(call::working(error, || {
+        if parallel::set_threads(threads) { Ok(()) } else { Err(Failure::not_applicable(TOO_LATE)) }
+    }))
 }

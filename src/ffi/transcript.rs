@@ -45,8 +45,7 @@ pub unsafe extern "C" fn verishuffle_draw_swaps(
     swaps_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::items(draw, (swaps, swaps_size, swaps_length), error, |draw| Ok(draw.partners())) }
+    unsafely!(call::items(draw, (swaps, swaps_size, swaps_length), error, |draw| Ok(draw.partners())))
 }
 
 /// Copies the indexes of the drawn entries, in the order of the draw.
@@ -61,15 +60,12 @@ pub unsafe extern "C" fn verishuffle_draw_drawn(
     drawn_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let (draw, buffer) = (memory::shared(draw)?, Buffer::new(drawn, drawn_size, drawn_length)?);
-            let plan = draw.plan();
-            let drawn = plan.drawn_count();
-            buffer.fill_from(drawn as usize, || Ok(replay::first_drawn(plan, draw.partners(), drawn)?))
-        })
-    }
+    unsafely!(call::working(error, || {
+        let (draw, buffer) = (memory::shared(draw)?, Buffer::new(drawn, drawn_size, drawn_length)?);
+        let plan = draw.plan();
+        let drawn = plan.drawn_count();
+        buffer.fill_from(drawn as usize, || Ok(replay::first_drawn(plan, draw.partners(), drawn)?))
+    }))
 }
 
 /// Shuffles an array in place. The array has one item for each entry, and it must be possible to move an item by
@@ -87,17 +83,14 @@ pub unsafe extern "C" fn verishuffle_draw_shuffle(
     size: usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let draw = memory::shared(draw)?;
-            let mut items = Items::new(base, count, size)?;
-            let plan = draw.plan();
-            items.must_be(plan.count())?;
-            items.swap(plan, Steps::All(draw.partners()));
-            Ok(())
-        })
-    }
+    unsafely!(call::working(error, || {
+        let draw = memory::shared(draw)?;
+        let mut items = Items::new(base, count, size)?;
+        let plan = draw.plan();
+        items.must_be(plan.count())?;
+        items.swap(plan, Steps::All(draw.partners()));
+        Ok(())
+    }))
 }
 
 /// Makes the transcript of the draw, which is published: the terms, the openings and the swaps.
@@ -108,15 +101,13 @@ pub unsafe extern "C" fn verishuffle_draw_transcript(
     transcript: *mut *mut verishuffle_transcript,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::made(transcript, error, || Ok(verishuffle_transcript(memory::shared(draw)?.0.clone()))) }
+    unsafely!(call::made(transcript, error, || Ok(verishuffle_transcript(memory::shared(draw)?.0.clone()))))
 }
 
 /// Frees a draw.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_draw_free(draw: *mut verishuffle_draw) {
-    // SAFETY: as the header says.
-    unsafe { call::free(draw) }
+    unsafely!(call::free(draw))
 }
 
 /// The terms, openings and swaps of a draw, as somebody states them. A transcript proves nothing until
@@ -132,12 +123,9 @@ pub unsafe extern "C" fn verishuffle_transcript_from_json(
     transcript: *mut *mut verishuffle_transcript,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::read((json, json_length), transcript, error, |json| {
-            Ok(verishuffle_transcript(Arc::new(Transcript::from_json(json)?)))
-        })
-    }
+    unsafely!(call::read((json, json_length), transcript, error, |json| {
+        Ok(verishuffle_transcript(Arc::new(Transcript::from_json(json)?)))
+    }))
 }
 
 /// Writes the transcript document, which is published. It is one line and ends with LF. A call that writes only the
@@ -151,8 +139,7 @@ pub unsafe extern "C" fn verishuffle_transcript_to_json(
     json_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::document(transcript, (json, json_size, json_length), error, |transcript| Ok(&*transcript.0)) }
+    unsafely!(call::document(transcript, (json, json_size, json_length), error, |transcript| Ok(&*transcript.0)))
 }
 
 /// A function of the program that takes a document piece by piece.
@@ -179,15 +166,12 @@ pub unsafe extern "C" fn verishuffle_transcript_write_json(
     context: *mut c_void,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let transcript = memory::shared(transcript)?;
-            let write = write.ok_or_else(|| Failure::argument("a function is NULL but must not be NULL"))?;
-            check_room("the document", call::DOCUMENT)?;
-            transcript.0.write_json(Sink { write, context }).map_err(|_| Failure::stopped())
-        })
-    }
+    unsafely!(call::working(error, || {
+        let transcript = memory::shared(transcript)?;
+        let write = write.ok_or_else(|| Failure::argument("a function is NULL but must not be NULL"))?;
+        check_room("the document", call::DOCUMENT)?;
+        transcript.0.write_json(Sink { write, context }).map_err(|_| Failure::stopped())
+    }))
 }
 
 /// Passes bytes to a function of the program. If the function stops, the result is an error, and nobody writes more.
@@ -224,18 +208,14 @@ pub unsafe extern "C" fn verishuffle_transcript_judge(
     verdict: *mut *mut verishuffle_verdict,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::made(verdict, error, || {
-            let transcript = memory::shared(transcript)?.0.clone();
-            verishuffle_verdict::new(&mut Verifier::default(), transcript, Known::of(pins)?)
-        })
-    }
+    unsafely!(call::made(verdict, error, || {
+        let transcript = memory::shared(transcript)?.0.clone();
+        verishuffle_verdict::new(&mut Verifier::default(), transcript, Known::of(pins)?)
+    }))
 }
 
 /// Frees a transcript.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_transcript_free(transcript: *mut verishuffle_transcript) {
-    // SAFETY: as the header says.
-    unsafe { call::free(transcript) }
+    unsafely!(call::free(transcript))
 }

@@ -63,15 +63,13 @@ pub(super) fn conclusion_of(conclusion: Conclusion) -> i32 {
 /// Returns 1 if the draw is verified, and 0 otherwise. A program that needs only one answer uses this function.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_is_verified(verdict: *const verishuffle_verdict) -> i32 {
-    // SAFETY: as the header says.
-    unsafe { call::truth(verdict, |verdict| Ok(verdict.verdict.is_verified())) }
+    unsafely!(call::truth(verdict, |verdict| Ok(verdict.verdict.is_verified())))
 }
 
 /// Returns the conclusion of all checks: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_conclusion(verdict: *const verishuffle_verdict) -> i32 {
-    // SAFETY: as the header says.
-    unsafe { call::value(verdict, |verdict| Ok(conclusion_of(verdict.verdict.conclusion()))) }
+    unsafely!(call::value(verdict, |verdict| Ok(conclusion_of(verdict.verdict.conclusion()))))
 }
 
 /// Copies the whole verdict for a person, safe to print on a terminal: one line for each check, the headline, one line
@@ -85,8 +83,7 @@ pub unsafe extern "C" fn verishuffle_verdict_text(
     text_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::text(verdict, (text, text_size, text_length), error, |verdict| Ok(verdict.verdict.to_string())) }
+    unsafely!(call::text(verdict, (text, text_size, text_length), error, |verdict| Ok(verdict.verdict.to_string())))
 }
 
 /// Writes the verdict as one JSON object. It always has the same shape (SPEC.md, section 8): the conclusion, the
@@ -101,8 +98,7 @@ pub unsafe extern "C" fn verishuffle_verdict_to_json(
     json_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::document(verdict, (json, json_size, json_length), error, |verdict| Ok(&verdict.verdict)) }
+    unsafely!(call::document(verdict, (json, json_size, json_length), error, |verdict| Ok(&verdict.verdict)))
 }
 
 /// Copies the indexes of all drawn entries, in the order of the draw.
@@ -119,14 +115,11 @@ pub unsafe extern "C" fn verishuffle_verdict_drawn(
     drawn_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let draw = memory::shared(verdict)?.draw()?;
-            let buffer = Buffer::new(drawn, drawn_size, drawn_length)?;
-            buffer.fill_from(draw.plan().drawn_count() as usize, || Ok(draw.drawn()?))
-        })
-    }
+    unsafely!(call::working(error, || {
+        let draw = memory::shared(verdict)?.draw()?;
+        let buffer = Buffer::new(drawn, drawn_size, drawn_length)?;
+        buffer.fill_from(draw.plan().drawn_count() as usize, || Ok(draw.drawn()?))
+    }))
 }
 
 /// Shuffles an array in place with the swaps of the draw, as verishuffle_draw_shuffle does.
@@ -143,16 +136,13 @@ pub unsafe extern "C" fn verishuffle_verdict_shuffle(
     size: usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let draw = memory::shared(verdict)?.draw()?;
-            let mut items = Items::new(base, count, size)?;
-            items.must_be(draw.plan().count())?;
-            items.swap(draw.plan(), Steps::All(draw.partners()));
-            Ok(())
-        })
-    }
+    unsafely!(call::working(error, || {
+        let draw = memory::shared(verdict)?.draw()?;
+        let mut items = Items::new(base, count, size)?;
+        items.must_be(draw.plan().count())?;
+        items.swap(draw.plan(), Steps::All(draw.partners()));
+        Ok(())
+    }))
 }
 
 /// Writes the awards file (see verishuffle_make_draw_output). The terms must have an allocation, and the pins the list
@@ -174,18 +164,14 @@ pub unsafe extern "C" fn verishuffle_verdict_awards(
     awards_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::text(verdict, (awards, awards_size, awards_length), error, |verdict| {
-            let withdrawals = memory::optional(withdrawals)?;
-            Ok(verdict.draw()?.awards(withdrawals.map(|ids| &*ids.0))?)
-        })
-    }
+    unsafely!(call::text(verdict, (awards, awards_size, awards_length), error, |verdict| {
+        let withdrawals = memory::optional(withdrawals)?;
+        Ok(verdict.draw()?.awards(withdrawals.map(|ids| &*ids.0))?)
+    }))
 }
 
 /// Frees a verdict.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_free(verdict: *mut verishuffle_verdict) {
-    // SAFETY: as the header says.
-    unsafe { call::free(verdict) }
+    unsafely!(call::free(verdict))
 }

@@ -66,16 +66,13 @@ pub unsafe extern "C" fn verishuffle_run(
     context: *mut c_void,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let task = task.ok_or_else(|| Failure::argument("a function is NULL but must not be NULL"))?;
-            within(work, || {
-                task(context);
-                Ok(())
-            })
+    unsafely!(call::working(error, || {
+        let task = task.ok_or_else(|| Failure::argument("a function is NULL but must not be NULL"))?;
+        within(work, || {
+            task(context);
+            Ok(())
         })
-    }
+    }))
 }
 
 /// Runs the body of a call with what the program allows it. NULL allows everything that the caller is allowed.

@@ -42,8 +42,7 @@ pub unsafe extern "C" fn verishuffle_verifier_new(
     verifier: *mut *mut verishuffle_verifier,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::made(verifier, error, || Ok(verishuffle_verifier::default())) }
+    unsafely!(call::made(verifier, error, || Ok(verishuffle_verifier::default())))
 }
 
 /// Reads and verifies the transcript of one line. A check that fails is not an error of this call: the verdict reports
@@ -62,22 +61,18 @@ pub unsafe extern "C" fn verishuffle_verifier_judge(
     verdict: *mut *mut verishuffle_verdict,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::made(verdict, error, || {
-            let verifier = memory::exclusive(verifier)?;
-            let (json, known) = (memory::chars(json, json_length)?, Known::of(pins)?);
-            let transcript = Arc::new(verifier.reader.read(json)?);
-            verishuffle_verdict::new(&mut verifier.verifier, transcript, known)
-        })
-    }
+    unsafely!(call::made(verdict, error, || {
+        let verifier = memory::exclusive(verifier)?;
+        let (json, known) = (memory::chars(json, json_length)?, Known::of(pins)?);
+        let transcript = Arc::new(verifier.reader.read(json)?);
+        verishuffle_verdict::new(&mut verifier.verifier, transcript, known)
+    }))
 }
 
 /// Frees a verifier. Verdicts that it made stay valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verifier_free(verifier: *mut verishuffle_verifier) {
-    // SAFETY: as the header says.
-    unsafe { call::free(verifier) }
+    unsafely!(call::free(verifier))
 }
 
 /// The judgement on an archive, which is a file of transcripts with one on each line (ARCHIVES.md, section 2).
@@ -174,24 +169,21 @@ pub unsafe extern "C" fn verishuffle_archive_new(
     archive: *mut *mut verishuffle_archive,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::made(archive, error, || {
-            let input = options::copied(input)?;
-            let rounds = options::flag("input.rounds_given", input.rounds_given)?;
-            if !rounds && (input.first, input.last) != (0, 0) || input.reserved != 0 {
-                return Err(Failure::argument("input.first or input.last is set, but input.rounds_given is 0"));
+    unsafely!(call::made(archive, error, || {
+        let input = options::copied(input)?;
+        let rounds = options::flag("input.rounds_given", input.rounds_given)?;
+        if !rounds && (input.first, input.last) != (0, 0) || input.reserved != 0 {
+            return Err(Failure::argument("input.first or input.last is set, but input.rounds_given is 0"));
+        }
+        let rounds = rounds.then_some(input.first..=input.last);
+        Ok(verishuffle_archive::new(match options::optional("input.lines", input.lines)? {
+            Some(_) if rounds.is_some() || !input.pins.is_null() => {
+                return Err(Failure::argument("input.lines and other fields are given, but only one may be"));
             }
-            let rounds = rounds.then_some(input.first..=input.last);
-            Ok(verishuffle_archive::new(match options::optional("input.lines", input.lines)? {
-                Some(_) if rounds.is_some() || !input.pins.is_null() => {
-                    return Err(Failure::argument("input.lines and other fields are given, but only one may be"));
-                }
-                Some(lines) => Archive::of_pins(lines_of_pins(lines)?),
-                None => Archive::of_draw(Known::of(input.pins)?.of_archive()?, rounds)?,
-            }))
-        })
-    }
+            Some(lines) => Archive::of_pins(lines_of_pins(lines)?),
+            None => Archive::of_draw(Known::of(input.pins)?.of_archive()?, rounds)?,
+        }))
+    }))
 }
 
 fn lines_of_pins(text: &[u8]) -> Outcome<PinList> {
@@ -226,14 +218,11 @@ pub unsafe extern "C" fn verishuffle_archive_add(
     conclusion: *mut i32,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::change(archive, error, |archive| {
-            let (json, conclusion) = (memory::chars(json, json_length)?, Out::new(conclusion)?);
-            conclusion.put(number_of(archive.add(json)?));
-            Ok(())
-        })
-    }
+    unsafely!(call::change(archive, error, |archive| {
+        let (json, conclusion) = (memory::chars(json, json_length)?, Out::new(conclusion)?);
+        conclusion.put(number_of(archive.add(json)?));
+        Ok(())
+    }))
 }
 
 /// Writes the verdict on the archive as one JSON object with a line feed (ARCHIVES.md, section 2), as if there
@@ -248,18 +237,14 @@ pub unsafe extern "C" fn verishuffle_archive_to_json(
     json_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::document(archive, (json, json_size, json_length), error, |archive| {
-            archive.archive.check_memory()?;
-            Ok(archive)
-        })
-    }
+    unsafely!(call::document(archive, (json, json_size, json_length), error, |archive| {
+        archive.archive.check_memory()?;
+        Ok(archive)
+    }))
 }
 
 /// Frees an archive.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_archive_free(archive: *mut verishuffle_archive) {
-    // SAFETY: as the header says.
-    unsafe { call::free(archive) }
+    unsafely!(call::free(archive))
 }

@@ -32,14 +32,11 @@ pub unsafe extern "C" fn verishuffle_beacon_due(
     time: *mut u64,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let (chain, time) = (memory::bytes32(chain)?, Out::new(time)?);
-            time.put(network(chain)?.due(round).ok_or_else(|| no_round(round))?.as_secs());
-            Ok(())
-        })
-    }
+    unsafely!(call::working(error, || {
+        let (chain, time) = (memory::bytes32(chain)?, Out::new(time)?);
+        time.put(network(chain)?.due(round).ok_or_else(|| no_round(round))?.as_secs());
+        Ok(())
+    }))
 }
 
 /// Reads the reply of a drand server: what its HTTP interface answers to the question for a round, such as
@@ -61,17 +58,14 @@ pub unsafe extern "C" fn verishuffle_beacon_reply(
     signature_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let (json, round) = (memory::chars(json, json_length)?, Out::new(round)?);
-            let buffer = Buffer::new(signature, signature_size, signature_length)?;
-            let reply = Reply::from_json(json)?;
-            buffer.fill(reply.signature())?;
-            round.put(reply.round());
-            Ok(())
-        })
-    }
+    unsafely!(call::working(error, || {
+        let (json, round) = (memory::chars(json, json_length)?, Out::new(round)?);
+        let buffer = Buffer::new(signature, signature_size, signature_length)?;
+        let reply = Reply::from_json(json)?;
+        buffer.fill(reply.signature())?;
+        round.put(reply.round());
+        Ok(())
+    }))
 }
 
 /// Opens a drand source with the signature of the beacon. A signature of quicknet is checked if
@@ -92,13 +86,10 @@ pub unsafe extern "C" fn verishuffle_round_signature(
     signature_length: usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::change(round, error, |round| {
-            Ok(round.0.signature(
-                memory::text("the name", name, name_length)?,
-                memory::slice(signature, signature_length)?.to_vec(),
-            )?)
-        })
-    }
+    unsafely!(call::change(round, error, |round| {
+        Ok(round.0.signature(
+            memory::text("the name", name, name_length)?,
+            memory::slice(signature, signature_length)?.to_vec(),
+        )?)
+    }))
 }

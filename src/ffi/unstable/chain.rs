@@ -47,8 +47,7 @@ pub unsafe extern "C" fn verishuffle_chain_new(
     chain: *mut *mut verishuffle_chain,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::made(chain, error, || Ok(verishuffle_chain::default())) }
+    unsafely!(call::made(chain, error, || Ok(verishuffle_chain::default())))
 }
 
 /// Adds a line of pins: a JSON object with what the verifier knows of one round of one draw, which is the commitment
@@ -66,12 +65,9 @@ pub unsafe extern "C" fn verishuffle_chain_add_pins(
     json_length: usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::change(chain, error, |chain| {
-            Ok(chain.changed().add_pins(Pins::from_json(memory::chars(json, json_length)?)?)?)
-        })
-    }
+    unsafely!(call::change(chain, error, |chain| {
+        Ok(chain.changed().add_pins(Pins::from_json(memory::chars(json, json_length)?)?)?)
+    }))
 }
 
 /// Sets the head of the chain as it was published. The published head pins the commitment of every draw of the chain. A
@@ -82,14 +78,11 @@ pub unsafe extern "C" fn verishuffle_chain_set_published_head(
     chain: *mut verishuffle_chain,
     head: *const u8,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::set(chain, |chain| {
-            chain.changed();
-            chain.published_head = Some(Commitment::from_bytes(memory::bytes32(head)?));
-            Ok(())
-        })
-    }
+    unsafely!(call::set(chain, |chain| {
+        chain.changed();
+        chain.published_head = Some(Commitment::from_bytes(memory::bytes32(head)?));
+        Ok(())
+    }))
 }
 
 /// Adds the terms of a draw that was committed to. The same terms count once.
@@ -100,16 +93,13 @@ pub unsafe extern "C" fn verishuffle_chain_add_terms(
     terms: *const verishuffle_terms,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::change(chain, error, |chain| {
-            let terms = memory::shared(terms)?;
-            let chain = chain.changed();
-            chain.make_room()?;
-            chain.add_terms(terms.0.clone());
-            Ok(())
-        })
-    }
+    unsafely!(call::change(chain, error, |chain| {
+        let terms = memory::shared(terms)?;
+        let chain = chain.changed();
+        chain.make_room()?;
+        chain.add_terms(terms.0.clone());
+        Ok(())
+    }))
 }
 
 /// Adds a transcript and its terms, and verifies the transcript with the line of pins that names its round, or without
@@ -122,8 +112,7 @@ pub unsafe extern "C" fn verishuffle_chain_add_transcript(
     transcript: *const verishuffle_transcript,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::change(chain, error, |chain| Ok(chain.changed().add_transcript(&memory::shared(transcript)?.0)?)) }
+    unsafely!(call::change(chain, error, |chain| Ok(chain.changed().add_transcript(&memory::shared(transcript)?.0)?)))
 }
 
 /// Copies the commitments of the draws, 32 bytes for each. The draws are in order: each draw comes after the draw that
@@ -137,14 +126,11 @@ pub unsafe extern "C" fn verishuffle_chain_draws(
     commitments_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::items(chain, (commitments, commitments_size, commitments_length), error, |chain| {
-            chain.chain.check_memory()?;
-            let draws = chain.chain.draws();
-            Ok(draws.iter().flat_map(|draw| *draw.terms().commitment().as_bytes()).collect::<Vec<u8>>())
-        })
-    }
+    unsafely!(call::items(chain, (commitments, commitments_size, commitments_length), error, |chain| {
+        chain.chain.check_memory()?;
+        let draws = chain.chain.draws();
+        Ok(draws.iter().flat_map(|draw| *draw.terms().commitment().as_bytes()).collect::<Vec<u8>>())
+    }))
 }
 
 /// Copies the conclusion in one line for a person.
@@ -157,10 +143,9 @@ pub unsafe extern "C" fn verishuffle_chain_headline(
     headline_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::text(chain, (headline, headline_size, headline_length), error, |chain| Ok(chain.verdict()?.headline()))
-    }
+    unsafely!(call::text(chain, (headline, headline_size, headline_length), error, |chain| Ok(chain
+        .verdict()?
+        .headline())))
 }
 
 /// Writes the verdict on the chain as one JSON object (ARCHIVES.md, section 4): the conclusion, the head, each
@@ -175,19 +160,15 @@ pub unsafe extern "C" fn verishuffle_chain_to_json(
     json_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::document(chain, (json, json_size, json_length), error, |chain| {
-            let verdict = chain.verdict()?;
-            chain.chain.check_memory()?;
-            Ok(verdict)
-        })
-    }
+    unsafely!(call::document(chain, (json, json_size, json_length), error, |chain| {
+        let verdict = chain.verdict()?;
+        chain.chain.check_memory()?;
+        Ok(verdict)
+    }))
 }
 
 /// Frees a chain.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_chain_free(chain: *mut verishuffle_chain) {
-    // SAFETY: as the header says.
-    unsafe { call::free(chain) }
+    unsafely!(call::free(chain))
 }

@@ -31,18 +31,15 @@ pub unsafe extern "C" fn verishuffle_key_swaps(
     swaps_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let key = memory::slice(key, key_length)?;
-            let buffer = Buffer::new(swaps, swaps_size, swaps_length)?;
-            let plan = Plan::new(count, draw, order_of(order)?)?;
-            let key = key_of(key)?;
-            buffer.fill_in_chunks(plan.steps() as usize, CHUNK_STEPS, |chunks| {
-                derive_chunks(plan, key.as_ref(), 0, chunks, |_| ());
-            })
+    unsafely!(call::working(error, || {
+        let key = memory::slice(key, key_length)?;
+        let buffer = Buffer::new(swaps, swaps_size, swaps_length)?;
+        let plan = Plan::new(count, draw, order_of(order)?)?;
+        let key = key_of(key)?;
+        buffer.fill_in_chunks(plan.steps() as usize, CHUNK_STEPS, |chunks| {
+            derive_chunks(plan, key.as_ref(), 0, chunks, |_| ());
         })
-    }
+    }))
 }
 
 /// Applies swaps from any origin to an array in place. The function first checks that each one is a Fisher-Yates swap.
@@ -64,20 +61,17 @@ pub unsafe extern "C" fn verishuffle_swaps_apply(
     size: usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let swaps = memory::slice(swaps, swaps_length)?;
-            let mut items = Items::new(base, count, size)?;
-            let count = items.count()?;
-            let plan = Plan::new(count, count, order_of(order)?)?;
-            if swaps.len() > plan.steps() as usize {
-                let (found, expected) = (swaps.len(), plan.steps() as usize);
-                return Err(Error::Length { what: "swaps for these items, at most", found, expected }.into());
-            }
-            plan.check_partners(swaps)?;
-            items.swap(plan, Steps::All(swaps));
-            Ok(())
-        })
-    }
+    unsafely!(call::working(error, || {
+        let swaps = memory::slice(swaps, swaps_length)?;
+        let mut items = Items::new(base, count, size)?;
+        let count = items.count()?;
+        let plan = Plan::new(count, count, order_of(order)?)?;
+        if swaps.len() > plan.steps() as usize {
+            let (found, expected) = (swaps.len(), plan.steps() as usize);
+            return Err(Error::Length { what: "swaps for these items, at most", found, expected }.into());
+        }
+        plan.check_partners(swaps)?;
+        items.swap(plan, Steps::All(swaps));
+        Ok(())
+    }))
 }

@@ -28,8 +28,7 @@ pub unsafe extern "C" fn verishuffle_proof_from_json(
     proof: *mut *mut verishuffle_proof,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::read((json, json_length), proof, error, |json| Ok(verishuffle_proof(EntryProof::from_json(json)?))) }
+    unsafely!(call::read((json, json_length), proof, error, |json| Ok(verishuffle_proof(EntryProof::from_json(json)?))))
 }
 
 /// Checks a proof with the terms alone, as an entrant does before the draw. A check that fails is not an error of this
@@ -52,18 +51,15 @@ pub unsafe extern "C" fn verishuffle_proof_judge_by_terms(
     detail_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let (proof, terms) = (memory::shared(proof)?, memory::shared(terms)?);
-            let published = memory::optional_bytes32(published)?.map(Commitment::from_bytes);
-            let (state, buffer) = (Out::new(state)?, Buffer::of_chars(detail, detail_size, detail_length)?);
-            let found = proof.0.check(&terms.0, published);
-            buffer.fill(found.detail().as_bytes())?;
-            state.put(if found.is_passed() { VERISHUFFLE_CHECK_PASSED } else { VERISHUFFLE_CHECK_FAILED });
-            Ok(())
-        })
-    }
+    unsafely!(call::working(error, || {
+        let (proof, terms) = (memory::shared(proof)?, memory::shared(terms)?);
+        let published = memory::optional_bytes32(published)?.map(Commitment::from_bytes);
+        let (state, buffer) = (Out::new(state)?, Buffer::of_chars(detail, detail_size, detail_length)?);
+        let found = proof.0.check(&terms.0, published);
+        buffer.fill(found.detail().as_bytes())?;
+        state.put(if found.is_passed() { VERISHUFFLE_CHECK_PASSED } else { VERISHUFFLE_CHECK_FAILED });
+        Ok(())
+    }))
 }
 
 /// The place of an entry that was not drawn.
@@ -86,17 +82,14 @@ pub unsafe extern "C" fn verishuffle_proof_judge_by_verdict(
     json_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let (proof, verdict) = (memory::shared(proof)?, memory::shared(verdict)?);
-            let (place, buffer) = (Out::new(place)?, Buffer::of_chars(json, json_size, json_length)?);
-            let judged = proof.0.judged(&verdict.transcript, verdict.verdict.clone(), verdict.published);
-            call::write(buffer, &judged)?;
-            place.put(judged.place().unwrap_or(VERISHUFFLE_NOT_DRAWN));
-            Ok(())
-        })
-    }
+    unsafely!(call::working(error, || {
+        let (proof, verdict) = (memory::shared(proof)?, memory::shared(verdict)?);
+        let (place, buffer) = (Out::new(place)?, Buffer::of_chars(json, json_size, json_length)?);
+        let judged = proof.0.judged(&verdict.transcript, verdict.verdict.clone(), verdict.published);
+        call::write(buffer, &judged)?;
+        place.put(judged.place().unwrap_or(VERISHUFFLE_NOT_DRAWN));
+        Ok(())
+    }))
 }
 
 /// Writes the entry proof document.
@@ -109,13 +102,11 @@ pub unsafe extern "C" fn verishuffle_proof_to_json(
     json_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::document(proof, (json, json_size, json_length), error, |proof| Ok(&proof.0)) }
+    unsafely!(call::document(proof, (json, json_size, json_length), error, |proof| Ok(&proof.0)))
 }
 
 /// Frees a proof.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_proof_free(proof: *mut verishuffle_proof) {
-    // SAFETY: as the header says.
-    unsafe { call::free(proof) }
+    unsafely!(call::free(proof))
 }

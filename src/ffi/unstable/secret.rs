@@ -31,14 +31,11 @@ pub unsafe extern "C" fn verishuffle_secret_generate(
     secret: *mut *mut verishuffle_secret,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::made(secret, error, || {
-            let context = memory::text("the context", context, context_length)?;
-            let name = memory::text("the name", name, name_length)?;
-            Ok(verishuffle_secret::sealed(Secret::generate(context, name, rounds, width_of(width)?)?))
-        })
-    }
+    unsafely!(call::made(secret, error, || {
+        let context = memory::text("the context", context, context_length)?;
+        let name = memory::text("the name", name, name_length)?;
+        Ok(verishuffle_secret::sealed(Secret::generate(context, name, rounds, width_of(width)?)?))
+    }))
 }
 
 /// Makes a secret from a master secret that the caller has stored: 32 * width uniformly random bytes that are used for
@@ -61,22 +58,19 @@ pub unsafe extern "C" fn verishuffle_secret_from_master(
     secret: *mut *mut verishuffle_secret,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::made(secret, error, || {
-            let context = memory::text("the context", context, context_length)?;
-            let name = memory::text("the name", name, name_length)?;
-            let master = memory::slice(master, master_length)?;
-            let width = width_of(width)?;
-            let expected = 32 * usize::from(width);
-            if master.len() != expected && width > 0 {
-                let what = "bytes of a master secret";
-                return Err(Error::Length { what, found: master.len(), expected }.into());
-            }
-            let master = Zeroizing::new(master.to_vec());
-            Ok(verishuffle_secret::sealed(Secret::from_master(context, name, rounds, width, master)?))
-        })
-    }
+    unsafely!(call::made(secret, error, || {
+        let context = memory::text("the context", context, context_length)?;
+        let name = memory::text("the name", name, name_length)?;
+        let master = memory::slice(master, master_length)?;
+        let width = width_of(width)?;
+        let expected = 32 * usize::from(width);
+        if master.len() != expected && width > 0 {
+            let what = "bytes of a master secret";
+            return Err(Error::Length { what, found: master.len(), expected }.into());
+        }
+        let master = Zeroizing::new(master.to_vec());
+        Ok(verishuffle_secret::sealed(Secret::from_master(context, name, rounds, width, master)?))
+    }))
 }
 
 /// Writes what is not secret of a secret document as a JSON object, with the keys `context`, `name`, `rounds`, `width`
@@ -90,8 +84,7 @@ pub unsafe extern "C" fn verishuffle_secret_facts(
     json_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::document(secret, (json, json_size, json_length), error, |secret| Ok(SecretFacts(secret.secret()?))) }
+    unsafely!(call::document(secret, (json, json_size, json_length), error, |secret| Ok(SecretFacts(secret.secret()?))))
 }
 
 /// Writes what is not secret of an opening document before it is sent, as a JSON object with the keys `commitment`,
@@ -105,6 +98,5 @@ pub unsafe extern "C" fn verishuffle_opening_facts(
     json_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::document(opening, (json, json_size, json_length), error, |opening| Ok(OpeningFacts(&opening.0))) }
+    unsafely!(call::document(opening, (json, json_size, json_length), error, |opening| Ok(OpeningFacts(&opening.0))))
 }

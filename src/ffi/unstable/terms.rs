@@ -34,20 +34,17 @@ pub unsafe extern "C" fn verishuffle_list_from_entries(
     list: *mut *mut verishuffle_list,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::made(list, error, || {
-            let entries = memory::slice(entries, count)?;
-            let lengths = memory::slice(lengths, count)?;
-            for (&entry, &length) in entries.iter().zip(lengths) {
-                memory::chars(entry, length)?;
-            }
-            // The loop above has refused every pointer and length that can't be a slice.
-            let entry = |(&entry, &length)| memory::chars(entry, length).unwrap_or_default();
-            let taken = List::from_entries(entries.iter().zip(lengths).map(entry))?;
-            Ok(verishuffle_list(Arc::new(taken)))
-        })
-    }
+    unsafely!(call::made(list, error, || {
+        let entries = memory::slice(entries, count)?;
+        let lengths = memory::slice(lengths, count)?;
+        for (&entry, &length) in entries.iter().zip(lengths) {
+            memory::chars(entry, length)?;
+        }
+        // The loop above has refused every pointer and length that can't be a slice.
+        let entry = |(&entry, &length)| memory::chars(entry, length).unwrap_or_default();
+        let taken = List::from_entries(entries.iter().zip(lengths).map(entry))?;
+        Ok(verishuffle_list(Arc::new(taken)))
+    }))
 }
 
 /// Makes a blinding from a key that the caller has stored. The library copies the key. The caller wipes its own copy.
@@ -64,15 +61,12 @@ pub unsafe extern "C" fn verishuffle_blinding_from_key(
     blinding: *mut *mut verishuffle_blinding,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::made(blinding, error, || {
-            let context = memory::text("the context", context, context_length)?;
-            let key = memory::shared(key.cast::<[u8; 32]>())?;
-            let key = Zeroizing::new(key.to_vec());
-            Ok(verishuffle_blinding(Arc::new(Blinding::from_key(context, key)?)))
-        })
-    }
+    unsafely!(call::made(blinding, error, || {
+        let context = memory::text("the context", context, context_length)?;
+        let key = memory::shared(key.cast::<[u8; 32]>())?;
+        let key = Zeroizing::new(key.to_vec());
+        Ok(verishuffle_blinding(Arc::new(Blinding::from_key(context, key)?)))
+    }))
 }
 
 /// Makes terms as verishuffle_commit does, of a list and a blinding that were read before.
@@ -88,21 +82,16 @@ pub unsafe extern "C" fn verishuffle_terms_new(
     terms: *mut *mut verishuffle_terms,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::made(terms, error, || {
-            let input = options::copied(input)?;
-            let (list, blinding) = (memory::optional(list)?, memory::optional(blinding)?);
-            if input.entries.given != 0 || input.blinding.given != 0 {
-                return Err(Failure::argument(
-                    "input.entries or input.blinding is given: pass list and blinding instead",
-                ));
-            }
-            check_room("the terms", PIECES)?;
-            let (list, blinding) = (list.map(|list| &*list.0), blinding.map(|blinding| &*blinding.0));
-            Ok(verishuffle_terms(terms_over(&input, list, blinding)?))
-        })
-    }
+    unsafely!(call::made(terms, error, || {
+        let input = options::copied(input)?;
+        let (list, blinding) = (memory::optional(list)?, memory::optional(blinding)?);
+        if input.entries.given != 0 || input.blinding.given != 0 {
+            return Err(Failure::argument("input.entries or input.blinding is given: pass list and blinding instead"));
+        }
+        check_room("the terms", PIECES)?;
+        let (list, blinding) = (list.map(|list| &*list.0), blinding.map(|blinding| &*blinding.0));
+        Ok(verishuffle_terms(terms_over(&input, list, blinding)?))
+    }))
 }
 
 /// Compares terms with the published commitment and with a secret, and writes what was found as one JSON object:
@@ -125,15 +114,12 @@ pub unsafe extern "C" fn verishuffle_inspect(
     json_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::working(error, || {
-            let (terms, secret) = (memory::shared(terms)?, memory::optional(secret)?);
-            let published = memory::optional_bytes32(published)?.map(Commitment::from_bytes);
-            let buffer = Buffer::of_chars(json, json_size, json_length)?;
-            check_room("the inspection", call::DOCUMENT)?;
-            let secret = secret.map(|secret| secret.secret()).transpose()?;
-            call::write(buffer, &Inspection::new(&terms.0, secret, published))
-        })
-    }
+    unsafely!(call::working(error, || {
+        let (terms, secret) = (memory::shared(terms)?, memory::optional(secret)?);
+        let published = memory::optional_bytes32(published)?.map(Commitment::from_bytes);
+        let buffer = Buffer::of_chars(json, json_size, json_length)?;
+        check_room("the inspection", call::DOCUMENT)?;
+        let secret = secret.map(|secret| secret.secret()).transpose()?;
+        call::write(buffer, &Inspection::new(&terms.0, secret, published))
+    }))
 }

@@ -23,16 +23,13 @@ pub unsafe extern "C" fn verishuffle_transcript_stated_swaps(
     swaps_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::items(transcript, (swaps, swaps_size, swaps_length), error, |transcript| {
-            let stated = transcript.0.stated_swaps();
-            match stated.iter().find(|&partner| u32::try_from(partner).is_err()) {
-                None => Ok(stated.partners()),
-                Some(value) => Err(Error::Range { what: "a stated swap", value, min: 0, max: u32::MAX.into() }.into()),
-            }
-        })
-    }
+    unsafely!(call::items(transcript, (swaps, swaps_size, swaps_length), error, |transcript| {
+        let stated = transcript.0.stated_swaps();
+        match stated.iter().find(|&partner| u32::try_from(partner).is_err()) {
+            None => Ok(stated.partners()),
+            Some(value) => Err(Error::Range { what: "a stated swap", value, min: 0, max: u32::MAX.into() }.into()),
+        }
+    }))
 }
 
 /// Writes the transcript document without its swaps: `swaps` is an empty array. So a program can read the terms, the
@@ -46,12 +43,9 @@ pub unsafe extern "C" fn verishuffle_transcript_facts(
     json_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::document(transcript, (json, json_size, json_length), error, |transcript| {
-            Ok(TranscriptFacts(&transcript.0))
-        })
-    }
+    unsafely!(call::document(transcript, (json, json_size, json_length), error, |transcript| {
+        Ok(TranscriptFacts(&transcript.0))
+    }))
 }
 
 /// Copies the conclusion of a verdict in one line for a person: which checks failed, what is missing, or what a
@@ -65,8 +59,7 @@ pub unsafe extern "C" fn verishuffle_verdict_headline(
     headline_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::text(verdict, (headline, headline_size, headline_length), error, |verdict| Ok(verdict.verdict.headline()))
-    }
+    unsafely!(call::text(verdict, (headline, headline_size, headline_length), error, |verdict| Ok(verdict
+        .verdict
+        .headline())))
 }
