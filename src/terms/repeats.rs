@@ -97,7 +97,7 @@ impl EntryHashes {
             hash.into_inner()
         };
         // The vector keeps its memory, as it does if only `map` is between `into_iter` and `collect`.
-        if repeated(self.0.into_iter().map(plain).collect()).next().is_none() {
+        if repeated(self.0.into_iter().map(plain).collect())?.next().is_none() {
             return Ok(None);
         }
         // Hashes can collide, so compare the entries themselves.
@@ -105,11 +105,33 @@ impl EntryHashes {
     }
 }
 
-/// Returns the hashes that repeat others, sorted: each once less than it occurs.
-pub(crate) fn repeated(mut hashes: Vec<u64>) -> impl Iterator<Item = u64> {
+/// Returns the hashes that repeat others, sorted: each once less than it occurs. [`Error::Memory`](crate::Error::Memory)
+/// if out of memory.
+pub(crate) fn repeated(mut hashes: Vec<u64>) -> Result<impl Iterator<Item = u64>> {
+    drop_most_single(&mut hashes)?;
     parallel::sort(&mut hashes);
     let mut before = None;
-    work::each(hashes).filter(move |&hash| before.replace(hash) == Some(hash))
+    Ok(work::each(hashes).filter(move |&hash| before.replace(hash) == Some(hash)))
+}
+
+/// Drops most of the hashes that occur once, so that few are left to sort.
+fn drop_most_single(hashes: &mut Vec<u64>) -> Result<()> {
+    // One bit in eight is set at most.
+    let words = (hashes.len() / 8).next_power_of_two();
+    let (mut seen, mut again) = (memory::zeros::<u64>(SEARCH, words)?, memory::zeros::<u64>(SEARCH, words)?);
+    let place = |hash: u64| ((hash >> 6) as usize & (words - 1), 1 << (hash & 63));
+    for &hash in work::each(&*hashes) {
+        let (word, bit) = place(hash);
+        again[word] |= seen[word] & bit;
+        seen[word] |= bit;
+    }
+    let mut pace = Pace::default();
+    hashes.retain(|&hash| {
+        pace.count(1);
+        let (word, bit) = place(hash);
+        again[word] & bit != 0
+    });
+    Ok(())
 }
 
 /// Like [`List::first_repeat`], but out of memory is [`Error::Memory`](crate::Error::Memory).

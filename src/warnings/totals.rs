@@ -36,10 +36,20 @@ fn may_begin_total(text: &str, casefold: &mut Casefold) -> bool {
 pub(super) fn is_count_of_rows(text: &str) -> bool {
     // The shortest and the longest are not much shorter and longer. No number alone is one.
     (6..=80).contains(&text.len())
-        && text.starts_with(|c: char| c.is_ascii_digit() || ROW_COUNTS.have_first(c))
+        && may_begin_count(text)
         && text.contains(' ')
         && text.bytes().any(|byte| byte.is_ascii_digit())
         && ROW_COUNTS.has(&with_zeros(text))
+}
+
+/// Returns `false` if a look at how it begins shows that a text is no count.
+fn may_begin_count(text: &str) -> bool {
+    let rest = text.trim_start_matches(|c: char| matches!(c, '0'..='9' | '.' | ','));
+    match text.as_bytes() {
+        // All that begin with a number go on with the word for rows.
+        [b'0'..=b'9', ..] => rest.starts_with(" row"),
+        _ => text.starts_with(|c| ROW_COUNTS.have_first(c)),
+    }
 }
 
 /// Returns the text with 0 in place of each number, such as `0.02` or `1,200`.
@@ -55,4 +65,23 @@ fn with_zeros(text: &str) -> String {
         }
     }
     zeros + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::words::below_comments;
+    use super::*;
+
+    #[test]
+    fn each_count_is_found_with_any_numbers() {
+        for words in below_comments(include_str!("row_counts.txt")).lines() {
+            for number in ["7", "1200", "1,200", "0.02"] {
+                let text = words.replace('0', number);
+                assert!(is_count_of_rows(&text), "{text}");
+            }
+        }
+        for other in ["12 rowers", "7e3 rows", "1,200", "12 Mill Lane", "7 row"] {
+            assert!(!is_count_of_rows(other), "{other}");
+        }
+    }
 }

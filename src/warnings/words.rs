@@ -12,20 +12,28 @@ pub(super) use words;
 
 pub(super) struct Words<const COUNT: usize> {
     words: [&'static str; COUNT],
-    /// Whether a word begins with the ASCII character of this number.
-    first: [bool; 128],
+    /// The lengths of the words that begin with each byte, as bits. The last stands for all that are longer.
+    lengths: [u64; 256],
 }
 
 impl<const COUNT: usize> Words<COUNT> {
     pub(super) fn has(&self, word: &str) -> bool {
-        self.words.binary_search(&word).is_ok()
+        let lengths = word.bytes().next().map_or(0, |first| self.lengths[usize::from(first)]);
+        lengths >> bit_of(word.len()) & 1 != 0 && self.words.binary_search(&word).is_ok()
     }
 
     /// Returns whether a word begins with this character.
     pub(super) fn have_first(&self, c: char) -> bool {
-        let known = self.first.get(c as usize).copied();
-        known.unwrap_or_else(|| self.words.binary_search_by_key(&Some(c), |word| word.chars().next()).is_ok())
+        match u8::try_from(c) {
+            Ok(byte) if byte.is_ascii() => self.lengths[usize::from(byte)] != 0,
+            _ => self.words.binary_search_by_key(&Some(c), |word| word.chars().next()).is_ok(),
+        }
     }
+}
+
+/// Returns the number of the bit for words of this length.
+const fn bit_of(length: usize) -> usize {
+    if length < 63 { length } else { 63 }
 }
 
 /// Returns how many words a file has.
@@ -40,19 +48,16 @@ pub(super) const fn count(file: &str) -> usize {
 }
 
 pub(super) const fn read<const COUNT: usize>(file: &'static str) -> Words<COUNT> {
-    let (mut words, mut first) = ([""; COUNT], [false; 128]);
+    let (mut words, mut lengths) = ([""; COUNT], [0; 256]);
     let mut rest = below_comments(file);
     let mut place = 0;
     while !rest.is_empty() {
         (words[place], rest) = split(rest, b'\n');
-        let byte = words[place].as_bytes()[0] as usize;
-        if byte < first.len() {
-            first[byte] = true;
-        }
+        lengths[words[place].as_bytes()[0] as usize] |= 1 << bit_of(words[place].len());
         assert!(place == 0 || is_before(words[place - 1], words[place]), "the words are in the order of their bytes");
         place += 1;
     }
-    Words { words, first }
+    Words { words, lengths }
 }
 
 pub(super) const fn below_comments(file: &str) -> &str {
@@ -92,7 +97,7 @@ mod tests {
     fn comments_are_no_words() {
         let words = read::<{ count(FILE) }>(FILE);
         assert_eq!(words.words, ["#", "b c"]);
-        assert!(words.has("b c") && !words.has("b") && !words.has(""));
+        assert!(words.has("b c") && !words.has("b") && !words.has("b d") && !words.has(""));
         assert!(words.have_first('b') && !words.have_first('c') && !words.have_first('é'));
     }
 }
