@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use clap::{ArgGroup, Args};
-use serde::Serialize;
+use serde_json::value::RawValue;
 
 use crate::files::output::{Output, save};
 use crate::outcome::Outcome;
@@ -50,13 +50,13 @@ impl PageArgs {
 
 /// Prints for a program where pages were written.
 pub(crate) fn print_written(out: &Path, script_hash: String) -> Result<Outcome> {
-    terminal::print_result(|_| Ok(()), || JsonPage::new(Some(out), script_hash))?;
+    terminal::print_result(|_| Ok(()), || written(Some(out), &script_hash))?;
     Ok(Outcome::Holds)
 }
 
 /// Prints the hash of a script.
 pub(crate) fn print_script_hash(hash: String) -> Result<Outcome> {
-    terminal::print_result(|out| writeln!(out, "{hash}"), || JsonPage::new(None, hash.clone()))?;
+    terminal::print_result(|out| writeln!(out, "{hash}"), || written(None, &hash))?;
     Ok(Outcome::Holds)
 }
 
@@ -77,15 +77,7 @@ impl PagePlace<'_> {
     }
 }
 
-/// What was written, as a JSON object.
-#[derive(Serialize)]
-struct JsonPage {
-    script_hash: String,
-    out: Option<String>,
-}
-
-impl JsonPage {
-    fn new(out: Option<&Path>, script_hash: String) -> Self {
-        Self { script_hash, out: out.map(json::path) }
-    }
+/// Returns what was written, for a program.
+fn written(out: Option<&Path>, script_hash: &str) -> Box<RawValue> {
+    json::object! { script_hash: script_hash, out: out.map(json::path) }
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::{Result, ensure};
 use clap::Args;
-use serde::Serialize;
+use serde_json::value::RawValue;
 use verishuffle::Terms;
 use verishuffle::drand::{self, Network};
 use verishuffle::terms::SourceSpec;
@@ -15,9 +15,9 @@ use verishuffle::text::Name;
 use crate::args::values::choose_round;
 use crate::files::input;
 use crate::outcome::Outcome;
-use crate::terminal;
 use crate::terminal::shell::named_flag;
 use crate::terminal::whose_turn;
+use crate::terminal::{self, json};
 
 #[derive(Args)]
 pub(crate) struct Beacon {
@@ -46,7 +46,7 @@ impl Beacon {
         let beacons: Vec<_> = beacons.collect::<Result<_>>()?;
         terminal::print_result(
             |out| beacons.iter().try_for_each(|beacon| beacon.print(&terms, out)),
-            || JsonBeacons { beacons: beacons.iter().map(Awaited::to_json).collect() },
+            || json::object! { beacons: beacons.iter().map(Awaited::to_json).collect::<Vec<_>>() },
         )?;
         Ok(Outcome::Holds)
     }
@@ -108,8 +108,9 @@ impl<'a> Awaited<'a> {
         writeln!(out, "Draw:   with {}", named_flag("--beacon", name, &file))
     }
 
-    fn to_json(&self) -> JsonBeacon<'_> {
-        JsonBeacon {
+    /// Returns the beacon's round for a program. The network and the time are null for an unknown chain.
+    fn to_json(&self) -> Box<RawValue> {
+        json::object! {
             name: self.name.as_str(),
             chain: self.beacon.chain().to_string(),
             network: self.network().map(Network::name),
@@ -122,19 +123,3 @@ impl<'a> Awaited<'a> {
 
 /// Quicknet servers run by different organisations. They give the same signature, which `draw` checks.
 const SERVERS: [&str; 2] = ["https://api.drand.sh", "https://drand.cloudflare.com"];
-
-#[derive(Serialize)]
-struct JsonBeacons<'a> {
-    beacons: Vec<JsonBeacon<'a>>,
-}
-
-/// A beacon's round as a JSON object. The network and the time are null for an unknown chain.
-#[derive(Serialize)]
-struct JsonBeacon<'a> {
-    name: &'a str,
-    chain: String,
-    network: Option<&'static str>,
-    round: u64,
-    due: Option<String>,
-    addresses: Vec<String>,
-}

@@ -5,8 +5,6 @@ use std::str::FromStr;
 
 use anyhow::{Result, bail, ensure};
 use clap::{ArgGroup, Args};
-use serde::Serialize;
-use serde_json::value::RawValue;
 use verishuffle::drand::QUICKNET;
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::{Context, Description, Rules, quoted};
@@ -176,12 +174,15 @@ impl Commit {
             terminal::note(commitment);
             return Ok(Outcome::Holds);
         }
-        let json = || JsonCommitment {
-            commitment: commitment.to_string(),
-            terms: json::path(&self.out),
-            due: terms.earliest_due(0).map(|due| due.to_string()),
-            cautions,
-            warnings: json::warnings(&warnings),
+        // The commitment must be public before the time.
+        let json = || {
+            json::object! {
+                commitment: commitment.to_string(),
+                terms: json::path(&self.out),
+                due: terms.earliest_due(0).map(|due| due.to_string()),
+                cautions: cautions,
+                warnings: json::warnings(&warnings),
+            }
         };
         terminal::print_result(|out| writeln!(out, "{commitment}"), json)?;
         Ok(Outcome::Holds)
@@ -250,17 +251,6 @@ fn how_numbers_count(Numbers { count, from_1 }: Numbers) -> String {
         ),
         false => format!("The numbers run from 0 to {last}. If yours run from 1 to {count}, give --numbers 1-{count}."),
     }
-}
-
-/// The commitment as a JSON object, with the file of the terms, and the time before which the commitment must be
-/// public: when the earliest beacon of the first round is due, if that is known.
-#[derive(Serialize)]
-struct JsonCommitment {
-    commitment: String,
-    terms: String,
-    due: Option<String>,
-    cautions: Vec<String>,
-    warnings: Box<RawValue>,
 }
 
 /// Returns what the author of the terms should change before they are published.

@@ -2,11 +2,10 @@
 
 use anyhow::{Context, Result};
 use clap::{Args, CommandFactory, ValueEnum};
-use serde::Serialize;
 
 use super::CommandLine;
 use crate::outcome::Outcome;
-use crate::terminal;
+use crate::terminal::{self, json};
 
 #[derive(Args)]
 pub(crate) struct Completions {
@@ -41,16 +40,10 @@ impl Shell {
     }
 }
 
-/// The script as a JSON object.
-#[derive(Serialize)]
-struct JsonScript<'a> {
-    script: &'a str,
-}
-
 impl Completions {
     pub(crate) fn run(self) -> Result<Outcome> {
         let script = self.shell.script()?;
-        terminal::print_result(|out| out.write_all(script.as_bytes()), || JsonScript { script: &script })?;
+        terminal::print_result(|out| out.write_all(script.as_bytes()), || json::object! { script: script })?;
         Ok(Outcome::Holds)
     }
 }

@@ -6,7 +6,6 @@ use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use clap::Args;
-use serde::Serialize;
 use serde_json::value::RawValue;
 use verishuffle::draw::Point;
 use verishuffle::terms::SourceSpec;
@@ -45,7 +44,7 @@ impl Inspect {
             (Some(terms), secret) => self.inspect(&terms, secret.as_ref()),
             (None, Some(secret)) => {
                 let seal = during("recomputing the seal", || secret.try_seal())?;
-                terminal::print_result(|out| writeln!(out, "{seal}"), || JsonSecret::new(&secret, seal))?;
+                terminal::print_result(|out| writeln!(out, "{seal}"), || secret_json(&secret, seal))?;
                 Ok(Outcome::Holds)
             }
             (None, None) => bail!("nothing to inspect; give terms or --secret FILE"),
@@ -86,12 +85,17 @@ impl Inspect {
             cautions.iter().try_for_each(|caution| writeln!(out, "Caution: {caution}"))?;
             writeln!(out, "{}", self.advice(&inspection, opened.as_ref(), is_late))
         };
-        let json = || JsonInspection {
-            commitment: terms.commitment().to_string(),
-            holds: points().all(|(_, state)| state.is_passed()),
-            points: points().map(JsonPoint::from).collect(),
-            cautions: &cautions,
-            warnings: json::warnings(&warnings),
+        let point = |(point, state): (Point, &State)| {
+            json::object! { name: point.as_str(), state: state.word(), detail: state.detail() }
+        };
+        let json = || {
+            json::object! {
+                commitment: terms.commitment().to_string(),
+                holds: points().all(|(_, state)| state.is_passed()),
+                points: points().map(point).collect::<Vec<_>>(),
+                cautions: cautions,
+                warnings: json::warnings(&warnings),
+            }
         };
         terminal::print_result(print_text, json)?;
         // A party opens its seal after this, so with a secret every point must hold.
@@ -122,50 +126,15 @@ impl Inspect {
     }
 }
 
-/// The points as a JSON object. They hold if every point was checked and holds.
-#[derive(Serialize)]
-struct JsonInspection<'a> {
-    commitment: String,
-    holds: bool,
-    points: Vec<JsonPoint>,
-    cautions: &'a [String],
-    warnings: Box<RawValue>,
-}
-
-#[derive(Serialize)]
-struct JsonPoint {
-    name: &'static str,
-    state: &'static str,
-    detail: String,
-}
-
-impl From<(Point, &State)> for JsonPoint {
-    fn from((point, state): (Point, &State)) -> Self {
-        Self { name: point.as_str(), state: state.word(), detail: state.detail() }
-    }
-}
-
-/// The part of the secret document that is not secret, as a JSON object.
-#[derive(Serialize)]
-struct JsonSecret<'a> {
-    seal: String,
-    name: &'a str,
-    context: &'a str,
-    rounds: u32,
-    width: u8,
-    opened: Option<String>,
-}
-
-impl<'a> JsonSecret<'a> {
-    fn new(secret: &'a Secret, seal: Seal) -> Self {
-        Self {
-            seal: seal.to_string(),
-            name: secret.name().as_str(),
-            context: secret.context().as_str(),
-            rounds: secret.rounds().get(),
-            width: secret.width().get(),
-            opened: secret.opened().map(|commitment| commitment.to_string()),
-        }
+/// Returns the part of the secret document that is not secret, for a program.
+fn secret_json(secret: &Secret, seal: Seal) -> Box<RawValue> {
+    json::object! {
+        seal: seal.to_string(),
+        name: secret.name().as_str(),
+        context: secret.context().as_str(),
+        rounds: secret.rounds(),
+        width: secret.width(),
+        opened: secret.opened().map(|commitment| commitment.to_string()),
     }
 }
 

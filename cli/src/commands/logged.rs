@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use clap::Args;
-use serde::Serialize;
+use serde_json::value::RawValue;
 use verishuffle::Commitment;
 use verishuffle::logged::{LogFailure, Logged};
 use verishuffle::verdict::Caution;
@@ -13,7 +13,7 @@ use crate::args::log::{read_key, read_policy, show};
 use crate::args::typed::parse_commitment;
 use crate::files::input;
 use crate::outcome::Outcome;
-use crate::terminal;
+use crate::terminal::{self, json};
 
 #[derive(Args)]
 pub(crate) struct LoggedCommand {
@@ -59,7 +59,7 @@ impl LoggedCommand {
                 Ok(logged) => writeln!(out, "{}", logged.public_from()),
                 Err(_) => Ok(()),
             },
-            || Document::from(&found),
+            || document(&found),
         )?;
         Ok(match found {
             Ok(logged) => {
@@ -77,34 +77,20 @@ impl LoggedCommand {
     }
 }
 
-/// What is found, for programs.
-#[derive(Serialize)]
-struct Document {
-    holds: bool,
-    reason: Option<&'static str>,
-    detail: String,
-    logged: Option<Times>,
-}
-
-#[derive(Serialize)]
-struct Times {
-    by: String,
-    public_from: String,
-    log: String,
-    witnesses: usize,
-}
-
-impl From<&Result<Logged, LogFailure>> for Document {
-    fn from(found: &Result<Logged, LogFailure>) -> Self {
-        match found {
-            Ok(logged) => {
-                let (by, public_from) = (logged.by.to_string(), logged.public_from().to_string());
-                let times = Times { by, public_from, log: logged.log.to_string(), witnesses: logged.witnesses };
-                Self { holds: true, reason: None, detail: logged.to_string(), logged: Some(times) }
-            }
-            Err(failure) => {
-                Self { holds: false, reason: Some(failure.word()), detail: failure.to_string(), logged: None }
-            }
+/// Returns what is found, for a program.
+fn document(found: &Result<Logged, LogFailure>) -> Box<RawValue> {
+    let times = |logged: &Logged| {
+        json::object! {
+            by: logged.by.to_string(),
+            public_from: logged.public_from().to_string(),
+            log: logged.log.to_string(),
+            witnesses: logged.witnesses,
         }
+    };
+    json::object! {
+        holds: found.is_ok(),
+        reason: found.as_ref().err().map(LogFailure::word),
+        detail: found.as_ref().map_or_else(ToString::to_string, ToString::to_string),
+        logged: found.as_ref().ok().map(times),
     }
 }

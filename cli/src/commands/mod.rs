@@ -49,11 +49,27 @@ pub(crate) struct CommandLine {
     pub(crate) command: Command,
 }
 
-#[derive(Subcommand)]
-pub(crate) enum Command {
+/// Defines the commands, each with the file of what its help ends with.
+macro_rules! commands {
+    ($($(#[$doc:meta])* $help:literal => $command:ident($arguments:ty),)+) => {
+        #[derive(Subcommand)]
+        pub(crate) enum Command {
+            $($(#[$doc])* #[command(after_long_help = include_str!($help))] $command($arguments),)+
+        }
+
+        impl Command {
+            pub(crate) fn run(self) -> Result<Outcome> {
+                match self {
+                    $(Self::$command(command) => command.run(),)+
+                }
+            }
+        }
+    };
+}
+
+commands! {
     /// Shuffle a list in one go, with you as the only party: seal, commit, open, draw, verify
-    #[command(after_long_help = include_str!("help/shuffle.txt"))]
-    Shuffle(shuffle::Shuffle),
+    "help/shuffle.txt" => Shuffle(shuffle::Shuffle),
     /// Make the list of a draw from a spreadsheet: each row becomes as many tickets as it says
     ///
     /// The table has headings in its first row. It is a workbook, .xlsx or .ods, whose cells count as they are shown, or
@@ -62,20 +78,15 @@ pub(crate) enum Command {
     /// all of them, and no list is written. Warnings point out what may be wrong: empty cells, hidden rows, and one
     /// address in two spellings. With --blind they also point out what the list may give away, since once it is written
     /// nobody can tell what its blinded cells are.
-    #[command(after_long_help = include_str!("help/table.txt"))]
-    Table(table::Table),
+    "help/table.txt" => Table(table::Table),
     /// Generate a party's secret and print its seal
-    #[command(after_long_help = include_str!("help/seal.txt"))]
-    Seal(seal::Seal),
+    "help/seal.txt" => Seal(seal::Seal),
     /// Try an allocation on many random orders before anybody is bound to it: chances, and seats that stay empty
-    #[command(after_long_help = include_str!("help/try_allocation.txt"))]
-    TryAllocation(try_allocation::TryAllocation),
+    "help/try_allocation.txt" => TryAllocation(try_allocation::TryAllocation),
     /// Write the terms of a draw and print their commitment, for you to publish
-    #[command(after_long_help = include_str!("help/commit.txt"))]
-    Commit(commit::Commit),
+    "help/commit.txt" => Commit(commit::Commit),
     /// Check the terms, as every party should before opening its seal
-    #[command(after_long_help = include_str!("help/inspect.txt"))]
-    Inspect(inspect::Inspect),
+    "help/inspect.txt" => Inspect(inspect::Inspect),
     /// Open a party's seal for the published commitment, once everything else is fixed
     ///
     /// A seal serves one commitment. The secret records the commitment it was opened for, and so does this computer, in
@@ -83,20 +94,15 @@ pub(crate) enum Command {
     /// seal. Any other commitment is then refused, even with a copy of the secret. An older copy can still be opened for
     /// another commitment on another computer, by another user, or after the state folder was lost, moved or restored
     /// from a backup. So keep no such copies.
-    #[command(after_long_help = include_str!("help/open.txt"))]
-    Open(open::Open),
+    "help/open.txt" => Open(open::Open),
     /// Print what to fetch from a beacon, and when it is due
-    #[command(after_long_help = include_str!("help/beacon.txt"))]
-    Beacon(beacon::Beacon),
+    "help/beacon.txt" => Beacon(beacon::Beacon),
     /// Draw once all sources are open, and write the transcript
-    #[command(after_long_help = include_str!("help/draw.txt"))]
-    Draw(draw::Draw),
+    "help/draw.txt" => Draw(draw::Draw),
     /// Verify a transcript, or an archive of many
-    #[command(after_long_help = include_str!("help/verify.txt"))]
-    Verify(verify::Verify),
+    "help/verify.txt" => Verify(verify::Verify),
     /// Compute who gets what from a transcript, also after withdrawals, and explain what an entry got and why
-    #[command(after_long_help = include_str!("help/awards.txt"))]
-    Awards(awards::Awards),
+    "help/awards.txt" => Awards(awards::Awards),
     /// Combine summaries of the parts of an archive, and find parts that failed or overlap and rounds that are missing
     ///
     /// A summary is what "verify --archive --json" prints for a part that is judged by one commitment, or what "merge
@@ -104,35 +110,25 @@ pub(crate) enum Command {
     /// values and the time of publication of the parts before it, and no round that should not be there or that an
     /// earlier part also holds. Every other part is left out and named with the reason; what it leaves is a gap. No line
     /// is read again: the result is only as good as the summaries, so trust whoever made them, or have them made again.
-    #[command(after_long_help = include_str!("help/merge.txt"))]
-    Merge(merge::Merge),
+    "help/merge.txt" => Merge(merge::Merge),
     /// Explain a draw step by step, so that you can follow its swaps by hand
-    #[command(after_long_help = include_str!("help/explain.txt"))]
-    Explain(explain::Explain),
+    "help/explain.txt" => Explain(explain::Explain),
     /// Write a proof that an entry is in the list, or one for every entry
-    #[command(after_long_help = include_str!("help/prove.txt"))]
-    Prove(prove::Prove),
+    "help/prove.txt" => Prove(prove::Prove),
     /// Check a person's proof, of an entry or of an id: is it in the list, was it drawn, and what does it get?
-    #[command(after_long_help = include_str!("help/check.txt"))]
-    Check(check::Check),
+    "help/check.txt" => Check(check::Check),
     /// Print from when on a commitment counts as public, by a proof that it was logged
-    #[command(after_long_help = include_str!("help/logged.txt"))]
-    Logged(logged::LoggedCommand),
+    "help/logged.txt" => Logged(logged::LoggedCommand),
     /// Write a page that makes draws in a browser, for people with a list and no terminal
-    #[command(after_long_help = include_str!("help/maker.txt"))]
-    Maker(maker::Maker),
+    "help/maker.txt" => Maker(maker::Maker),
     /// Write a page that checks draws in a browser
-    #[command(after_long_help = include_str!("help/checker.txt"))]
-    Checker(checker::Checker),
+    "help/checker.txt" => Checker(checker::Checker),
     /// Write a page that shows a draw and lets anyone check it in a browser
-    #[command(after_long_help = include_str!("help/report.txt"))]
-    Report(report::Report),
+    "help/report.txt" => Report(report::Report),
     /// Draw a picture of a draw's swaps
-    #[command(after_long_help = include_str!("help/picture.txt"))]
-    Picture(picture::Picture),
+    "help/picture.txt" => Picture(picture::Picture),
     /// Check that the draws in a folder are one whole chain, and report missing, repeated or forked ones
-    #[command(after_long_help = include_str!("help/chain.txt"))]
-    Chain(chain::Chain),
+    "help/chain.txt" => Chain(chain::Chain),
     /// Test this program on this machine: known answers, draws of every shape, and damage that it must catch
     ///
     /// Every path that this processor has for hashes, keystreams and choices is compared with published answers or with
@@ -140,39 +136,7 @@ pub(crate) enum Command {
     /// many ways, and the one check made for each kind of damage must catch it. This finds broken builds and broken
     /// processors. It does not show that the program is honest: a dishonest program can print anything. To guard against
     /// that, verify a draw with somebody else's program too.
-    #[command(after_long_help = include_str!("help/selftest.txt"))]
-    Selftest(selftest::Selftest),
+    "help/selftest.txt" => Selftest(selftest::Selftest),
     /// Print a script that lets your shell complete commands and options
-    #[command(after_long_help = include_str!("help/completions.txt"))]
-    Completions(completions::Completions),
-}
-
-impl Command {
-    pub(crate) fn run(self) -> Result<Outcome> {
-        match self {
-            Self::Shuffle(command) => command.run(),
-            Self::Table(command) => command.run(),
-            Self::Seal(command) => command.run(),
-            Self::TryAllocation(command) => command.run(),
-            Self::Commit(command) => command.run(),
-            Self::Inspect(command) => command.run(),
-            Self::Open(command) => command.run(),
-            Self::Beacon(command) => command.run(),
-            Self::Draw(command) => command.run(),
-            Self::Verify(command) => command.run(),
-            Self::Awards(command) => command.run(),
-            Self::Merge(command) => command.run(),
-            Self::Explain(command) => command.run(),
-            Self::Prove(command) => command.run(),
-            Self::Check(command) => command.run(),
-            Self::Logged(command) => command.run(),
-            Self::Maker(command) => command.run(),
-            Self::Checker(command) => command.run(),
-            Self::Report(command) => command.run(),
-            Self::Picture(command) => command.run(),
-            Self::Chain(command) => command.run(),
-            Self::Selftest(command) => command.run(),
-            Self::Completions(command) => command.run(),
-        }
-    }
+    "help/completions.txt" => Completions(completions::Completions),
 }

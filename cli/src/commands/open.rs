@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 use clap::Args;
-use serde::Serialize;
+use serde_json::value::RawValue;
 use verishuffle::Commitment;
 use verishuffle::text::Name;
 use verishuffle::warnings::of_terms;
@@ -15,11 +15,11 @@ use crate::files::input;
 use crate::files::opened_record::OpenedRecord;
 use crate::files::output::{Output, stage};
 use crate::outcome::Outcome;
-use crate::terminal;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
 use crate::terminal::terms_text::in_round;
 use crate::terminal::whose_turn;
+use crate::terminal::{self, json};
 
 #[derive(Args)]
 pub(crate) struct Open {
@@ -108,7 +108,7 @@ impl Open {
         terminal::note(&detail);
         if !file.is_stdout() {
             terminal::note(whose_turn::after_opening(&terms, round, &self.out));
-            terminal::print_result(|_| Ok(()), || self.json(true, &name, Some(round), detail))?;
+            terminal::print_result(|_| Ok(()), || self.json(true, &name, Some(round), &detail))?;
         }
         Ok(Outcome::Holds)
     }
@@ -116,21 +116,13 @@ impl Open {
     /// Reports why the seal stays closed.
     fn refuse(&self, name: &Name, reason: impl Display) -> Result<Outcome> {
         terminal::refusal(&reason);
-        terminal::print_result(|_| Ok(()), || self.json(false, name, self.round, reason.to_string()))?;
+        terminal::print_result(|_| Ok(()), || self.json(false, name, self.round, &reason.to_string()))?;
         Ok(Outcome::Fails)
     }
 
-    fn json<'a>(&self, opened: bool, name: &'a Name, round: Option<u32>, detail: String) -> JsonOpened<'a> {
-        JsonOpened { opened, commitment: self.commitment.to_string(), name: name.as_str(), round, detail }
+    /// Returns whether the seal was opened, and for what, for a program.
+    fn json(&self, opened: bool, name: &Name, round: Option<u32>, detail: &str) -> Box<RawValue> {
+        let commitment = self.commitment.to_string();
+        json::object! { opened: opened, commitment: commitment, name: name.as_str(), round: round, detail: detail }
     }
-}
-
-/// Whether the seal was opened, and for what, as a JSON object.
-#[derive(Serialize)]
-struct JsonOpened<'a> {
-    opened: bool,
-    commitment: String,
-    name: &'a str,
-    round: Option<u32>,
-    detail: String,
 }

@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, ensure};
 use clap::Args;
-use serde::Serialize;
 use verishuffle::awards::Awards;
 use verishuffle::terms::EntriesKind;
 use verishuffle::verdict::Conclusion;
@@ -85,7 +84,7 @@ impl Picture {
         let names = public.map(|list| Names::new(list, has_cells));
         let picture = during("drawing", || picture::of(&swaps, kind, &drawn, awards.as_ref(), names.as_ref()));
         save(&[(&output, picture.as_bytes().into())])?;
-        terminal::print_result(|_| Ok(()), || JsonPicture { out: json::path(&self.out) })?;
+        terminal::print_result(|_| Ok(()), || json::object! { out: json::path(&self.out) })?;
         Ok(Outcome::Holds)
     }
 
@@ -93,10 +92,4 @@ impl Picture {
         let files = [Some(&self.transcript), self.entries.as_ref(), self.blinding.as_ref(), self.withdrawn.as_ref()];
         files.into_iter().flatten().map(PathBuf::as_path)
     }
-}
-
-/// What was written, as a JSON object.
-#[derive(Serialize)]
-struct JsonPicture {
-    out: String,
 }

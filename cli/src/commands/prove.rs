@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use clap::{ArgGroup, Args};
-use serde::Serialize;
 use verishuffle::proof::Prover;
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::quoted;
@@ -90,7 +89,7 @@ impl Prove {
         let proof = prover.proof(self.find_entry(list)?)?;
         save(&[(&file, proof.to_json().as_bytes().into())])?;
         terminal::note(format_args!("Proved line {} of the list, {}.", proof.index() + 1, quoted(proof.entry())));
-        print_json(JsonProved { proved: 1, index: Some(proof.index()), out: json::path(&self.out) })
+        print_json(1, Some(proof.index()), &self.out)
     }
 
     /// Returns the number of the entry that the flags choose.
@@ -140,18 +139,10 @@ fn prove_all(prover: &Prover<'_>, list: &List, folder: &Path, is_private: bool) 
     let files = proofs.chain([map]);
     during(&format!("proving {count} entries"), || save_folder(folder, is_private, files))?;
     terminal::note(format_args!("Proved {count} entries, one file each in {}.", quote_path(folder)));
-    print_json(JsonProved { proved: count, index: None, out: json::path(folder) })
+    print_json(count, None, folder)
 }
 
-/// How many entries are proved, as a JSON object. If one entry is proved, the object names its number.
-#[derive(Serialize)]
-struct JsonProved {
-    proved: u32,
-    index: Option<u64>,
-    out: String,
-}
-
-/// Prints what is proved, for a program. People only need the file.
-fn print_json(proved: JsonProved) -> Result<()> {
-    terminal::print_result(|_| Ok(()), || proved)
+/// Prints how many entries are proved, for a program, and the number of a single one. People only need the file.
+fn print_json(proved: u32, index: Option<u64>, out: &Path) -> Result<()> {
+    terminal::print_result(|_| Ok(()), || json::object! { proved: proved, index: index, out: json::path(out) })
 }

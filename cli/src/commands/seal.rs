@@ -4,7 +4,6 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, Result, ensure};
 use clap::Args;
-use serde::Serialize;
 use verishuffle::text::{Context, Name};
 use verishuffle::warnings::{of_context, of_name};
 use verishuffle::{Order, Plan, Secret};
@@ -48,17 +47,6 @@ pub(crate) struct Seal {
     force: bool,
 }
 
-/// The seal as a JSON object.
-#[derive(Serialize)]
-struct JsonSeal<'a> {
-    seal: String,
-    name: &'a str,
-    context: &'a str,
-    rounds: u32,
-    width: u8,
-    out: String,
-}
-
 impl Seal {
     pub(crate) fn run(self) -> Result<Outcome> {
         ensure!(
@@ -84,13 +72,15 @@ impl Seal {
             if width == 1 { String::new() } else { format!(" with width {width}") },
             quote_path(&self.out)
         ));
-        let json = || JsonSeal {
-            seal: seal.to_string(),
-            name: self.name.as_str(),
-            context: self.context.as_str(),
-            rounds: self.rounds,
-            width,
-            out: json::path(&self.out),
+        let json = || {
+            json::object! {
+                seal: seal.to_string(),
+                name: self.name.as_str(),
+                context: self.context.as_str(),
+                rounds: self.rounds,
+                width: width,
+                out: json::path(&self.out),
+            }
         };
         terminal::print_result(|out| writeln!(out, "{seal}"), json)?;
         Ok(Outcome::Holds)

@@ -19,9 +19,26 @@ pub(super) fn write_line(out: &mut dyn Write, value: &impl Serialize) -> io::Res
     writeln!(out)
 }
 
-/// Takes JSON that the library wrote, as a value. Invisible characters are escaped when it is written.
+/// Takes JSON as a value. Invisible characters are escaped when it is written.
 pub(crate) fn raw(json: String) -> Box<RawValue> {
     RawValue::from_string(json).expect("the library writes JSON")
+}
+
+/// Makes a JSON object of keys with their values, in this order.
+macro_rules! object {
+    ($($key:ident: $value:expr),+ $(,)?) => {
+        $crate::terminal::json::of_fields(&[
+            $((stringify!($key), serde_json::to_string(&$value).expect("texts, numbers and objects have a form in JSON"))),+
+        ])
+    };
+}
+
+pub(crate) use object;
+
+/// Returns an object of keys and the JSON of their values. No key needs an escape.
+pub(crate) fn of_fields(fields: &[(&str, String)]) -> Box<RawValue> {
+    let fields: Vec<String> = fields.iter().map(|(key, value)| format!("\"{key}\":{value}")).collect();
+    raw(format!("{{{}}}", fields.join(",")))
 }
 
 /// Returns warnings for JSON.
