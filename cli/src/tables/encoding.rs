@@ -3,7 +3,6 @@
 use std::fmt;
 
 use anyhow::{Result, bail};
-use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 use crate::files::recognition::utf16_without_mark;
 
@@ -41,25 +40,38 @@ pub(super) fn decode(bytes: &[u8]) -> Result<(String, Encoding)> {
             None => (Encoding::Windows1252, 0),
         },
     };
-    let decoder = match encoding {
-        Encoding::Utf8 => {
-            return match str::from_utf8(&bytes[mark..]) {
-                Ok(text) => Ok((text.to_owned(), encoding)),
-                Err(error) => bail!(
-                    "the file begins as UTF-8, but byte {} of it is not; save it again as CSV in UTF-8",
-                    mark + error.valid_up_to() + 1
-                ),
-            };
-        }
-        Encoding::Utf16Le => UTF_16LE,
-        Encoding::Utf16Be => UTF_16BE,
-        Encoding::Windows1252 => WINDOWS_1252,
+    let rest = &bytes[mark..];
+    let text = match encoding {
+        Encoding::Utf8 => match str::from_utf8(rest) {
+            Ok(text) => text.to_owned(),
+            Err(error) => bail!(
+                "the file begins as UTF-8, but byte {} of it is not; save it again as CSV in UTF-8",
+                mark + error.valid_up_to() + 1
+            ),
+        },
+        Encoding::Utf16Le => utf16(rest, u16::from_le_bytes)?,
+        Encoding::Utf16Be => utf16(rest, u16::from_be_bytes)?,
+        Encoding::Windows1252 => rest.iter().map(|&byte| windows_1252(byte)).collect(),
     };
-    let (text, has_errors) = decoder.decode_without_bom_handling(&bytes[mark..]);
-    if has_errors {
-        bail!("the file begins as UTF-16, but not all of it is; save it again as CSV in UTF-8");
+    Ok((text, encoding))
+}
+
+fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String> {
+    let (units, half) = bytes.as_chunks();
+    let text = char::decode_utf16(units.iter().map(|&bytes| unit(bytes))).collect::<Result<String, _>>();
+    match text {
+        Ok(text) if half.is_empty() => Ok(text),
+        _ => bail!("the file begins as UTF-16, but not all of it is; save it again as CSV in UTF-8"),
     }
-    Ok((text.into_owned(), encoding))
+}
+
+/// Returns the character of a byte. Bytes that have none are control characters, as browsers read them.
+fn windows_1252(byte: u8) -> char {
+    const FROM_80: [char; 32] = [
+        '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', //
+        '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+    ];
+    byte.checked_sub(0x80).and_then(|at| FROM_80.get(usize::from(at)).copied()).unwrap_or(byte.into())
 }
 
 #[cfg(test)]

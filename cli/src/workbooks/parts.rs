@@ -1,10 +1,12 @@
 //! The parts of a workbook: files within a ZIP file.
 
-use std::io::{Cursor, Read};
+use std::collections::HashMap;
+use std::io::Read;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
+use flate2::bufread::DeflateDecoder;
+use rawzip::{CompressionMethod, ZipArchive, ZipArchiveEntryWayfinder, ZipSliceArchive};
 use verishuffle::text::quoted;
-use zip::ZipArchive;
 
 /// The most parts of a workbook.
 const MOST_PARTS: usize = 10_000;
@@ -12,30 +14,44 @@ const MOST_PARTS: usize = 10_000;
 const MOST_BYTES: u64 = 1 << 30;
 
 pub(super) struct Parts<'a> {
-    archive: ZipArchive<Cursor<&'a [u8]>>,
+    archive: ZipSliceArchive<&'a [u8]>,
+    /// Where each part is, and how it is compressed.
+    places: HashMap<String, (ZipArchiveEntryWayfinder, CompressionMethod)>,
     /// How many more bytes may be read.
     left: u64,
 }
 
 impl<'a> Parts<'a> {
     pub(super) fn open(workbook: &'a [u8]) -> Result<Self> {
-        let archive = ZipArchive::new(Cursor::new(workbook))
-            .context("this workbook is damaged or not whole; get the file again, or open it and save it anew")?;
-        ensure!(archive.len() <= MOST_PARTS, "this workbook has more than {MOST_PARTS} parts; save it anew");
-        Ok(Self { archive, left: MOST_BYTES })
+        let damaged = "this workbook is damaged or not whole; get the file again, or open it and save it anew";
+        let archive = ZipArchive::from_slice(workbook).context(damaged)?;
+        let mut places = HashMap::new();
+        let mut entries = archive.entries();
+        while let Some(entry) = entries.next_entry().context(damaged)? {
+            ensure!(places.len() < MOST_PARTS, "this workbook has more than {MOST_PARTS} parts; save it anew");
+            let name = String::from_utf8_lossy(entry.file_path().as_ref()).into_owned();
+            places.insert(name, (entry.wayfinder(), entry.compression_method()));
+        }
+        Ok(Self { archive, places, left: MOST_BYTES })
     }
 
     pub(super) fn has(&self, name: &str) -> bool {
-        self.archive.index_for_name(name).is_some()
+        self.places.contains_key(name)
     }
 
     /// Reads a part, which must be XML in UTF-8.
     pub(super) fn read(&mut self, name: &str) -> Result<String> {
         let damaged =
             || format!("the part {} of this workbook is damaged; open the workbook and save it anew", quoted(name));
-        let file = self.archive.by_name(name).with_context(damaged)?;
+        let &(place, method) = self.places.get(name).with_context(damaged)?;
+        let part = self.archive.get_entry(place).with_context(damaged)?;
+        let unpacked: Box<dyn Read> = match method {
+            CompressionMethod::STORE => Box::new(part.data()),
+            CompressionMethod::DEFLATE => Box::new(DeflateDecoder::new(part.data())),
+            _ => bail!(damaged()),
+        };
         let mut bytes = Vec::new();
-        file.take(self.left + 1).read_to_end(&mut bytes).with_context(damaged)?;
+        part.verifying_reader(unpacked).take(self.left + 1).read_to_end(&mut bytes).with_context(damaged)?;
         let Some(left) = self.left.checked_sub(bytes.len() as u64) else {
             bail!("this workbook has more than {MOST_BYTES} bytes once it is unpacked; save the sheet as CSV")
         };
@@ -53,7 +69,7 @@ impl<'a> Parts<'a> {
 
 #[cfg(test)]
 mod tests {
-    use std::io::Write;
+    use std::io::{Cursor, Write};
 
     use zip::ZipWriter;
     use zip::write::SimpleFileOptions;
