@@ -12,22 +12,9 @@ pub(crate) fn clear() {
         // SAFETY: this processor has the instructions, and the compiler knows of every register that they change.
         unsafe {
             asm!(
-                "vpxord zmm16, zmm16, zmm16",
-                "vpxord zmm17, zmm17, zmm17",
-                "vpxord zmm18, zmm18, zmm18",
-                "vpxord zmm19, zmm19, zmm19",
-                "vpxord zmm20, zmm20, zmm20",
-                "vpxord zmm21, zmm21, zmm21",
-                "vpxord zmm22, zmm22, zmm22",
-                "vpxord zmm23, zmm23, zmm23",
-                "vpxord zmm24, zmm24, zmm24",
-                "vpxord zmm25, zmm25, zmm25",
-                "vpxord zmm26, zmm26, zmm26",
-                "vpxord zmm27, zmm27, zmm27",
-                "vpxord zmm28, zmm28, zmm28",
-                "vpxord zmm29, zmm29, zmm29",
-                "vpxord zmm30, zmm30, zmm30",
-                "vpxord zmm31, zmm31, zmm31",
+                ".irp register, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31",
+                "vpxord zmm\\register, zmm\\register, zmm\\register",
+                ".endr",
                 clobber_abi("sysv64"),
                 options(nomem, nostack),
             );
@@ -40,22 +27,9 @@ pub(crate) fn clear() {
         // SAFETY: as above; every processor of this kind has these instructions.
         unsafe {
             asm!(
-                "xorps xmm0, xmm0",
-                "xorps xmm1, xmm1",
-                "xorps xmm2, xmm2",
-                "xorps xmm3, xmm3",
-                "xorps xmm4, xmm4",
-                "xorps xmm5, xmm5",
-                "xorps xmm6, xmm6",
-                "xorps xmm7, xmm7",
-                "xorps xmm8, xmm8",
-                "xorps xmm9, xmm9",
-                "xorps xmm10, xmm10",
-                "xorps xmm11, xmm11",
-                "xorps xmm12, xmm12",
-                "xorps xmm13, xmm13",
-                "xorps xmm14, xmm14",
-                "xorps xmm15, xmm15",
+                ".irp register, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15",
+                "xorps xmm\\register, xmm\\register",
+                ".endr",
                 clobber_abi("sysv64"),
                 options(nomem, nostack),
             );
@@ -64,15 +38,9 @@ pub(crate) fn clear() {
     // SAFETY: as above.
     unsafe {
         asm!(
-            "xor eax, eax",
-            "xor ecx, ecx",
-            "xor edx, edx",
-            "xor esi, esi",
-            "xor edi, edi",
-            "xor r8d, r8d",
-            "xor r9d, r9d",
-            "xor r10d, r10d",
-            "xor r11d, r11d",
+            ".irp register, eax, ecx, edx, esi, edi, r8d, r9d, r10d, r11d",
+            "xor \\register, \\register",
+            ".endr",
             clobber_abi("sysv64"),
             options(nomem, nostack),
         );
