@@ -59,6 +59,13 @@ impl TermsBuilder {
         self
     }
 
+    fn set(self, change: impl FnOnce(&mut UncheckedTerms)) -> Self {
+        self.with(|parts| {
+            change(parts);
+            Ok(())
+        })
+    }
+
     /// Sets the rules: what each drawn place means, the deadlines, and what happens if a seal stays closed. The text
     /// has 0 to 4096 bytes.
     pub fn rules(self, rules: &str) -> Self {
@@ -76,51 +83,33 @@ impl TermsBuilder {
 
     /// Sets how many entries are drawn, 1 to all. Winners and reserves are drawn together, so count both.
     pub fn draw(self, draw: u32) -> Self {
-        self.with(|parts| {
-            parts.draw = draw.into();
-            Ok(())
-        })
+        self.set(|parts| parts.draw = draw.into())
     }
 
     /// Sets the end of the list at which the draw begins.
     pub fn order(self, order: Order) -> Self {
-        self.with(|parts| {
-            parts.order = order;
-            Ok(())
-        })
+        self.set(|parts| parts.order = order)
     }
 
     /// Sets the width, 1 to 255. Seeds have 32 * width bytes, and only a secret of the same width can be bound.
     /// [`Plan::least_width`](crate::Plan::least_width) gives the smallest width with room for every order.
     pub fn width(self, width: u8) -> Self {
-        self.with(|parts| {
-            parts.width = width.into();
-            Ok(())
-        })
+        self.set(|parts| parts.width = width.into())
     }
 
     /// Sets the number of rounds, 1 to 2^32 - 1. Only a secret for the same number can be bound.
     pub fn rounds(self, rounds: u32) -> Self {
-        self.with(|parts| {
-            parts.rounds = rounds.into();
-            Ok(())
-        })
+        self.set(|parts| parts.rounds = rounds.into())
     }
 
     /// Sets the place of this draw in a chain of draws.
     pub fn previous(self, previous: Previous) -> Self {
-        self.with(|parts| {
-            parts.previous = previous;
-            Ok(())
-        })
+        self.set(|parts| parts.previous = previous)
     }
 
     /// Adds a source.
     pub fn source(self, source: Source) -> Self {
-        self.with(|parts| {
-            parts.sources.push(source);
-            Ok(())
-        })
+        self.set(|parts| parts.sources.push(source))
     }
 
     /// Adds a party and its seal as a source.

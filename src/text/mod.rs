@@ -25,9 +25,9 @@ pub(crate) use character::{forbidden, is_text, is_white_space};
 use character::{is_joiner, is_other_space};
 pub use visible::{Visible, visible};
 // Only for the command, which writes its messages as the library does.
-pub(crate) use visible::{grouped, ordinal, visible_allocation};
+pub(crate) use visible::{grouped, visible_allocation};
 #[doc(hidden)]
-pub use visible::{hidden_difference, quoted, visible_lines, visible_message, visible_name};
+pub use visible::{hidden_difference, ordinal, quoted, visible_lines, visible_message, visible_name};
 
 use crate::error::{Error, Result, TextProblem};
 use crate::limits;

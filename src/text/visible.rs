@@ -142,7 +142,8 @@ pub(crate) fn grouped(number: u64) -> String {
 }
 
 /// Returns a number as people count, such as `1,003rd`.
-pub(crate) fn ordinal(number: u64) -> String {
+#[must_use]
+pub fn ordinal(number: u64) -> String {
     let suffix = match (number % 100, number % 10) {
         (11..=13, _) => "th",
         (_, 1) => "st",

@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use verishuffle::awards::{Awards, Closed, Holder, Move, NotNext, Place, Story, Turn, Withdrawal};
 use verishuffle::terms::Allocation;
-use verishuffle::text::{quoted, visible_lines};
+use verishuffle::text::{ordinal, quoted, visible_lines};
 use verishuffle::{List, Transcript};
 
 use crate::terminal::terms_text::allocation_line;
@@ -76,7 +76,7 @@ impl<'a> Explained<'a> {
                 "{who} was not drawn: {of} of {count} entries were, and only those can get anything."
             );
         };
-        writeln!(out, "{who} was drawn {} of {of}.", ordinal(place))?;
+        writeln!(out, "{who} was drawn {} of {of}.", ordinal(place as u64))?;
         for (turn, step) in self.story.turns.iter().zip(1..) {
             self.print_turn(turn, step, out)?;
         }
@@ -265,16 +265,4 @@ fn json_place(place: Place<'_>) -> Value {
 /// Says what an entry has.
 fn has(holder: &Holder<'_>) -> String {
     format!("has {}", holder.place)
-}
-
-/// Returns a number as people count, such as `103rd`.
-fn ordinal(number: usize) -> String {
-    let suffix = match (number % 100, number % 10) {
-        (11..=13, _) => "th",
-        (_, 1) => "st",
-        (_, 2) => "nd",
-        (_, 3) => "rd",
-        _ => "th",
-    };
-    format!("{number}{suffix}")
 }
