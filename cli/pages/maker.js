@@ -8755,8 +8755,8 @@ function startMaker() {
   const own = runningScript();
   PAGE_SCRIPT.text = document.currentScript?.previousElementSibling?.textContent ?? '';
   setWorkerScript(`${PAGE_SCRIPT.text}\n${own}`);
-  byId('script-hash').textContent = scriptHash(PAGE_SCRIPT.text);
-  byId('maker-hash').textContent = scriptHash(own);
+  showScriptHash('script-hash', PAGE_SCRIPT.text);
+  showScriptHash('maker-hash', own);
   PAGE.live = isLivePage();
   setStages([
     ['stageWhat', () => showWhat(takeFile)],

@@ -6790,11 +6790,27 @@ function ownLanguage() {
 }
 
 /**
+ * What writes numbers and finds plural forms, by what it does and the language. Each takes long to make.
+ * @type {Map<string, any>}
+ */
+const MADE = new Map();
+
+/**
+ * Returns what writes numbers, or finds plural forms, in the language of the page.
+ * @template T @param {string} what @param {(code: string) => T} make @returns {T}
+ */
+function inLanguage(what, make) {
+  const key = `${what} ${LANGUAGE.code}`;
+  if (!MADE.has(key)) MADE.set(key, make(LANGUAGE.code));
+  return MADE.get(key);
+}
+
+/**
  * Returns the form of a word for a number, from forms such as `entry|entries`.
  * @param {number | bigint} number @param {string} forms
  */
 function pluralForm(number, forms) {
-  const rules = new Intl.PluralRules(LANGUAGE.code);
+  const rules = inLanguage('plural', (code) => new Intl.PluralRules(code));
   const categories = PLURALS.filter((category) => rules.resolvedOptions().pluralCategories.includes(category));
   const words = forms.split('|');
   return words[Math.min(categories.indexOf(rules.select(Number(number))), words.length - 1)];
@@ -6802,12 +6818,12 @@ function pluralForm(number, forms) {
 
 /** Returns a number as people write it, such as 10,000. @param {number | bigint} number */
 function grouped(number) {
-  return new Intl.NumberFormat(LANGUAGE.code).format(number);
+  return inLanguage('number', (code) => new Intl.NumberFormat(code)).format(number);
 }
 
 /** Returns a place in the order of the draw, such as 3rd. @param {number} number */
 function ordinal(number) {
-  const rules = new Intl.PluralRules(LANGUAGE.code, { type: 'ordinal' });
+  const rules = inLanguage('ordinal', (code) => new Intl.PluralRules(code, { type: 'ordinal' }));
   const { ordinals } = LANGUAGES[LANGUAGE.code];
   return `${grouped(number)}${ordinals[rules.select(number)] ?? ordinals.other}`;
 }
@@ -9608,17 +9624,49 @@ function startWorker(tasks) {
 
 // ---- web/page/state/worker.js
 
-// The worker that a task runs in. So the page answers while it works, and a task ends at once if it is cancelled.
+// The worker that a task runs in. So the page answers while it works, and a task ends at once if it is cancelled. Where
+// workers are blocked, as by the policy of a server or in a preview of a mail, a task runs in the page itself.
 
-/** The address of the script of workers, which is that of the page. It is a blob, so nothing is loaded for it. */
-const WORKER_SCRIPT = { address: '' };
+/**
+ * The address of the script of workers, which is that of the page. It is a blob, so nothing is loaded for it. It is
+ * null where no worker can be made. `hasWorked` says whether one has ever answered.
+ * @type {{ address: string | null, hasWorked: boolean }}
+ */
+const WORKERS = { address: null, hasWorked: false };
 
 /** Lets workers run a script, which runs in the page already. @param {string} text */
 function setWorkerScript(text) {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-  // The head of the page demands trusted types, where the browser knows them: then text can't become HTML or a script.
-  WORKER_SCRIPT.address = typeof trustedTypes === 'undefined' ? address
-    : trustedTypes.createPolicy('worker', { createScriptURL: (url) => url }).createScriptURL(address);
+  try {
+    // The head of the page demands trusted types, where the browser knows them: then text can't become HTML or a
+    // script.
+    WORKERS.address = typeof trustedTypes === 'undefined' ? address
+      : trustedTypes.createPolicy('worker', { createScriptURL: (url) => url }).createScriptURL(address);
+  } catch {
+    WORKERS.address = null;
+  }
+}
+
+/** Returns a new worker, or null where they are blocked. */
+function madeWorker() {
+  try {
+    return WORKERS.address === null ? null : new Worker(WORKERS.address);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Runs a task in the page, once it shows that it works.
+ * @template Q, A @param {(request: Q, tell: Tell) => A | Promise<A>} task @param {Q} request
+ */
+async function runInPage(task, request) {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  try {
+    return await task(request, () => {});
+  } catch {
+    throw new Problem('pageFailed');
+  }
 }
 
 /**
@@ -9628,19 +9676,26 @@ function setWorkerScript(text) {
  * @param {(done: number, total: number) => void} tell
  */
 function startTask(task, request, tell) {
-  const worker = new Worker(WORKER_SCRIPT.address);
+  const worker = madeWorker();
   let cancel = () => {};
   const answer = new Promise((/** @type {(answer: A | null) => void} */ resolve, reject) => {
     cancel = () => resolve(null);
+    if (worker === null) {
+      runInPage(task, request).then(resolve, reject);
+      return;
+    }
     worker.onerror = () => {
-      reject(new Problem('pageFailed'));
+      // A worker that is blocked fails before it answers.
+      if (WORKERS.hasWorked) reject(new Problem('pageFailed'));
+      else runInPage(task, request).then(resolve, reject);
     };
     worker.onmessage = ({ data }) => {
+      WORKERS.hasWorked = true;
       if (data.answer === undefined) tell(data.done, data.total);
       else resolve(data.answer);
     };
     worker.postMessage({ task: task.name, request });
-  }).finally(() => worker.terminate());
+  }).finally(() => worker?.terminate());
   return { answer, cancel };
 }
 
@@ -12755,11 +12810,10 @@ function qrElement(text, label) {
 
 /** Returns a commitment in groups of four, and as a QR code. @param {string} commitment */
 function commitmentBox(commitment) {
-  return element(
-    'div', { class: 'commitment' },
-    element('p', { id: 'commitment' }, ...inGroups(commitment)),
-    qrElement(commitment, say('qrLabel')),
-  );
+  const box = element('div', { class: 'commitment' }, element('p', { id: 'commitment' }, ...inGroups(commitment)));
+  // A code takes long on a phone, so that the page should be seen before.
+  setTimeout(() => box.append(qrElement(commitment, say('qrLabel'))));
+  return box;
 }
 
 /** Returns a button that prints the page. */
@@ -14527,9 +14581,15 @@ function runningScript() {
   return document.currentScript?.textContent ?? '';
 }
 
-/** Returns the hash of a script, in the form of the head of the page. @param {string} script */
-function scriptHash(script) {
-  return `sha256-${btoa(String.fromCharCode(...sha256(encodeUtf8(script))))}`;
+/**
+ * Shows the hash of a script in an element, in the form of the head of the page, once the reader unfolds what is said
+ * about the page: it takes long on a phone.
+ * @param {string} id @param {string} script
+ */
+function showScriptHash(id, script) {
+  byId('about').addEventListener('toggle', () => {
+    byId(id).textContent = `sha256-${btoa(String.fromCharCode(...sha256(encodeUtf8(script))))}`;
+  }, { once: true });
 }
 
 /** Returns whether the policy of the page lets it ask drand. */
@@ -14857,7 +14917,7 @@ function showLanguage(code) {
 function startPage() {
   for (const id of ['unstarted', 'still']) ifThere(id)?.remove();
   setWorkerScript(runningScript());
-  byId('script-hash').textContent = scriptHash(runningScript());
+  showScriptHash('script-hash', runningScript());
   showLanguage(ownLanguage());
   PAGE.live = isLivePage();
   byId('choice').hidden = isReport();

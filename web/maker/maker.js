@@ -5,7 +5,7 @@ import { PAGE } from '../page/state/session.js';
 import { TASKS, startWorker } from '../page/state/tasks.js';
 import { setWorkerScript } from '../page/state/worker.js';
 import { byId, firstField, ifThere, sayAll } from '../page/views/elements.js';
-import { isLivePage, runningScript, scriptHash, showLanguages, takeDrops } from '../page/views/frame.js';
+import { isLivePage, runningScript, showLanguages, showScriptHash, takeDrops } from '../page/views/frame.js';
 import { settled } from '../page/views/work.js';
 import { MAKER_WORDS } from '../words/languages.js';
 import { showAfter } from './stages/after.js';
@@ -33,8 +33,8 @@ function startMaker() {
   const own = runningScript();
   PAGE_SCRIPT.text = document.currentScript?.previousElementSibling?.textContent ?? '';
   setWorkerScript(`${PAGE_SCRIPT.text}\n${own}`);
-  byId('script-hash').textContent = scriptHash(PAGE_SCRIPT.text);
-  byId('maker-hash').textContent = scriptHash(own);
+  showScriptHash('script-hash', PAGE_SCRIPT.text);
+  showScriptHash('maker-hash', own);
   PAGE.live = isLivePage();
   setStages([
     ['stageWhat', () => showWhat(takeFile)],

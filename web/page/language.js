@@ -55,11 +55,27 @@ export function ownLanguage() {
 }
 
 /**
+ * What writes numbers and finds plural forms, by what it does and the language. Each takes long to make.
+ * @type {Map<string, any>}
+ */
+const MADE = new Map();
+
+/**
+ * Returns what writes numbers, or finds plural forms, in the language of the page.
+ * @template T @param {string} what @param {(code: string) => T} make @returns {T}
+ */
+function inLanguage(what, make) {
+  const key = `${what} ${LANGUAGE.code}`;
+  if (!MADE.has(key)) MADE.set(key, make(LANGUAGE.code));
+  return MADE.get(key);
+}
+
+/**
  * Returns the form of a word for a number, from forms such as `entry|entries`.
  * @param {number | bigint} number @param {string} forms
  */
 function pluralForm(number, forms) {
-  const rules = new Intl.PluralRules(LANGUAGE.code);
+  const rules = inLanguage('plural', (code) => new Intl.PluralRules(code));
   const categories = PLURALS.filter((category) => rules.resolvedOptions().pluralCategories.includes(category));
   const words = forms.split('|');
   return words[Math.min(categories.indexOf(rules.select(Number(number))), words.length - 1)];
@@ -67,12 +83,12 @@ function pluralForm(number, forms) {
 
 /** Returns a number as people write it, such as 10,000. @param {number | bigint} number */
 export function grouped(number) {
-  return new Intl.NumberFormat(LANGUAGE.code).format(number);
+  return inLanguage('number', (code) => new Intl.NumberFormat(code)).format(number);
 }
 
 /** Returns a place in the order of the draw, such as 3rd. @param {number} number */
 export function ordinal(number) {
-  const rules = new Intl.PluralRules(LANGUAGE.code, { type: 'ordinal' });
+  const rules = inLanguage('ordinal', (code) => new Intl.PluralRules(code, { type: 'ordinal' }));
   const { ordinals } = LANGUAGES[LANGUAGE.code];
   return `${grouped(number)}${ordinals[rules.select(number)] ?? ordinals.other}`;
 }

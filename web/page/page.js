@@ -17,7 +17,7 @@ import {
 } from './views/elements.js';
 import { stopAtFaults } from './views/faults.js';
 import { givenFault, readForm, showForm } from './views/form.js';
-import { isLivePage, recordText, runningScript, scriptHash, showLanguages, takeDrops } from './views/frame.js';
+import { isLivePage, recordText, runningScript, showLanguages, showScriptHash, takeDrops } from './views/frame.js';
 import { requiredParts, showStrip, showVerdictStrip, strippedWord, verdictElements } from './views/verdict.js';
 import { withdrawnParts } from './views/withdrawals.js';
 import { run, runQuietly, settled, tellIn } from './views/work.js';
@@ -345,7 +345,7 @@ function showLanguage(code) {
 function startPage() {
   for (const id of ['unstarted', 'still']) ifThere(id)?.remove();
   setWorkerScript(runningScript());
-  byId('script-hash').textContent = scriptHash(runningScript());
+  showScriptHash('script-hash', runningScript());
   showLanguage(ownLanguage());
   PAGE.live = isLivePage();
   byId('choice').hidden = isReport();

@@ -60,9 +60,15 @@ export function runningScript() {
   return document.currentScript?.textContent ?? '';
 }
 
-/** Returns the hash of a script, in the form of the head of the page. @param {string} script */
-export function scriptHash(script) {
-  return `sha256-${btoa(String.fromCharCode(...sha256(encodeUtf8(script))))}`;
+/**
+ * Shows the hash of a script in an element, in the form of the head of the page, once the reader unfolds what is said
+ * about the page: it takes long on a phone.
+ * @param {string} id @param {string} script
+ */
+export function showScriptHash(id, script) {
+  byId('about').addEventListener('toggle', () => {
+    byId(id).textContent = `sha256-${btoa(String.fromCharCode(...sha256(encodeUtf8(script))))}`;
+  }, { once: true });
 }
 
 /** Returns whether the policy of the page lets it ask drand. */

@@ -7,11 +7,10 @@ import { button, element, said } from './elements.js';
 
 /** Returns a commitment in groups of four, and as a QR code. @param {string} commitment */
 export function commitmentBox(commitment) {
-  return element(
-    'div', { class: 'commitment' },
-    element('p', { id: 'commitment' }, ...inGroups(commitment)),
-    qrElement(commitment, say('qrLabel')),
-  );
+  const box = element('div', { class: 'commitment' }, element('p', { id: 'commitment' }, ...inGroups(commitment)));
+  // A code takes long on a phone, so that the page should be seen before.
+  setTimeout(() => box.append(qrElement(commitment, say('qrLabel'))));
+  return box;
 }
 
 /** Returns a button that prints the page. */

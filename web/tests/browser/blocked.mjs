@@ -1,0 +1,53 @@
+// The page where something is blocked: its workers, its script, or a byte of it that somebody changed.
+//
+// Promise blocked: A page of which a part is blocked shows no blank: without workers it checks the draw itself, and
+// without its script it says what the record states, that this is not checked, and how to open it.
+// (docs/browser.md "Nothing leaves the page")
+import fs from 'node:fs';
+import path from 'node:path';
+import { Tally } from '../tally.mjs';
+import { drawWithProgram, FOLDER, inEachBrowser, makeReport } from './reader.mjs';
+
+const draw = drawWithProgram('blocked', ['Ada', 'Bea', 'Cid'], ['--draw', '2']);
+const report = makeReport('blocked', { transcript: draw.bytes('transcript.json'), entries: draw.bytes('list.txt') });
+const html = fs.readFileSync(report, 'utf8');
+const winners = fs.readFileSync(draw.at('result.txt'), 'utf8').trim().split('\n');
+
+/** Writes the report with another policy before its own, as a server adds one, or changed in another way. */
+function changed(name, change) {
+  const file = path.join(FOLDER, `blocked-${name}.html`);
+  fs.writeFileSync(file, change(html));
+  return file;
+}
+const under = (policy) => (text) => text.replace(
+  '<meta http-equiv', `<meta http-equiv="Content-Security-Policy" content="${policy}">\n<meta http-equiv`,
+);
+
+await inEachBrowser(async (reader, browser) => {
+  const tally = new Tally(`what is blocked, ${browser}`);
+  for (const [name, policy] of [['workers', "worker-src 'none'"], ['types', 'trusted-types other']]) {
+    await reader.open(changed(name, under(policy)));
+    await reader.waitForRecord();
+    const cards = await reader.page.$$eval('.card-name', (names) => names.map(({ textContent }) => textContent));
+    tally.equal(cards, winners.map((winner) => `“${winner}”`), `${name}: who was drawn`);
+    await reader.page.click('#open-check');
+    await reader.fill({ commitment: draw.commitment, public: [['word', 'maple']] });
+    tally.equal((await reader.check()).verdict, 'verified', `${name}: the draw is checked`);
+  }
+  for (const [name, change] of [
+    ['script', under("script-src 'none'")],
+    ['byte', (text) => text.replace("'use strict';", "'use strict' ;")],
+  ]) {
+    await reader.open(changed(name, change));
+    await reader.page.waitForFunction(() => document.getElementById('unstarted')?.checkVisibility({
+      visibilityProperty: true,
+    }));
+    const shown = await reader.shown('body');
+    for (const text of ['blocked', ...winners, 'It is not checked.', 'Open this file in a browser', 'Öffnen Sie diese',
+      'Abra este archivo', 'the script of this page did not run']) {
+      tally.check(shown.includes(text), `${name}: ${text}: ${shown}`);
+    }
+    tally.equal(await reader.page.title(), 'blocked', `${name}: the title`);
+  }
+  tally.finish();
+});
