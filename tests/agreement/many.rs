@@ -274,7 +274,7 @@ pub(crate) fn merges(dice: &mut Dice, count: u32, all: &[Value], reached: &mut R
             parts.truncate(1);
             let ranges = parts[0].1.as_ref().and_then(|part| part["ranges"].as_array()).filter(|all| !all.is_empty());
             let ends = ranges.and_then(|all| Some((all[0][0].as_u64()?, all[all.len() - 1][1].as_u64()?)));
-            meant = ends.filter(|(first, last)| first <= last);
+            meant = ends.filter(|(first, last)| first <= last && *last < 1 << 53);
         }
 
         let mut merge = Merge::new(commitment.parse().unwrap(), meant.map(|(first, last)| first..=last)).unwrap();
