@@ -211,6 +211,8 @@ fn broken(cases: &mut Cases) {
     cases.add("a single draw in no chain", &[shown(&loose[0], 0)], Some(&loose[0].commitment), &[]);
     let waiting = [first.terms.clone(), second.terms.clone(), c.clone()];
     cases.add("draws that were never drawn", &waiting, Some(&third.commitment), &[]);
+    let all_wait = [&first, &second, &third, &fourth].map(|draw| draw.terms.clone());
+    cases.add("no draw was ever drawn", &all_wait, head, &[]);
     cases.add("two heads, of which one waits", &[a.clone(), b.clone(), side.terms.clone(), c.clone()], None, &[]);
     let wrong = second.with_wrong_swap(0);
     cases.add("a refused transcript of the head", &[a.clone(), wrong.clone()], Some(&second.commitment), &[]);

@@ -7,6 +7,8 @@ use verishuffle_reference::rounds::Range;
 
 use super::{lines, read};
 
+mod odd;
+
 pub(crate) fn file() -> String {
     let comment = "Made by reference/, in the form of merges.json, but for this: a summary may have its bytes as `text` \
                    or `hex` in place of `document`; and if a summary or a case has `singles`, [R, N], then the `ranges` \
@@ -52,112 +54,14 @@ pub(crate) fn file() -> String {
     cases.summary("1001 gaps", with(&part(&gaps), &json!({"rounds": {"first": 1, "last": 2001, "of": 2002}})));
     cases.merge("one range of missing rounds more than a thousand", &["1001 gaps"], None);
     cases.merge("exactly a thousand ranges of missing rounds", &["1001 gaps"], Some((1, 2001)));
-    odd_summaries(&mut cases, &first);
+    cases.summary("one round of one", with(&first, &one_round_of_one()));
+    cases.merge("one round of one", &["one round of one"], None);
+    odd::values(&mut cases, &first);
+    odd::forms(&mut cases, &first);
     texts(&mut cases, &first);
     left_out(&mut cases, &second);
     many_ranges(&mut cases);
     lines(comment, &[("summaries", cases.summaries), ("cases", cases.cases)])
-}
-
-/// Words and values that no list of this text has, and the limits of those that it has.
-fn odd_summaries(cases: &mut Cases, first: &Value) {
-    let missing = |words: &[&str]| json!({"missing": words});
-    let lacking = |words: &[&str]| json!({"verified": 19, "consistent": 1, "missing": words});
-    let failed = |failure: Value| json!({"verdict": "refused", "failures": [failure]});
-    let of_line = |key: &str, value: Value| {
-        let mut failure = json!({"line": 1, "found": "refused", "detail": ""});
-        failure[key] = value;
-        failed(failure)
-    };
-    let due = |time: &str| caution("beacon_time", &json!(time));
-    let odd_caution = |key: &str, value: Value| {
-        let mut caution = json!({"caution": "repeated", "text": ""});
-        caution[key] = value;
-        refused(json!({"cautions": [caution]}))
-    };
-    let pinned = |name: &str, value: &str| json!({"pins": {"public": {name: value}, "published_at": null}});
-    for (name, change) in [
-        ("found is an unknown word", of_line("found", json!("unknown"))),
-        ("found is null", of_line("found", Value::Null)),
-        ("a line of 2^53", of_line("line", json!(1_u64 << 53))),
-        ("the last line that a number can name", of_line("line", json!((1_u64 << 53) - 1))),
-        ("a failure of all kinds of text", of_line("detail", json!("\0\n\u{7f}\u{2028}\u{202e} "))),
-        ("an error of all kinds of text", json!({"verdict": "error", "lines": 0, "error": "\0\n"})),
-        ("a caution's text of all kinds", json!({"cautions": [{"caution": "repeated", "text": "\0\n"}]})),
-        ("the verdict is an unknown word", json!({"verdict": "unknown"})),
-        ("an unknown word is missing", missing(&["unknown", ""])),
-        ("a word with a NUL and a LF", missing(&["round\0", "rounds\n3"])),
-        ("the word commitments", missing(&["commitments", "published_ats", "publics:a", " commitment"])),
-        ("consistent lines lack only commitments", lacking(&["commitments"])),
-        ("consistent lines lack only public", lacking(&["public"])),
-        ("consistent lines lack only round", lacking(&["round"])),
-        ("consistent lines lack only blinding", lacking(&["blinding", "rounds 20-39"])),
-        ("a name with a LF is missing", missing(&["public:a\nb"])),
-        ("a name with a NUL lacks its signature", missing(&["signature:a\0b"])),
-        ("an empty name lacks its signature", missing(&["signature:"])),
-        ("a line lacks a value with a colon in its name", lacking(&["public:a:b"])),
-        ("a name with a LF", pinned("a\nb", "river")),
-        ("a name that ends with a space", pinned("a ", "river")),
-        ("a value with a NUL", pinned("guest", "ri\0ver")),
-        ("the last second of the year 9999", due("9999-12-31T23:59:59Z")),
-        ("the last second of the year 9999 in Unix time", due("Unix time 253402300799")),
-        ("the first second of the year 10000", due("Unix time 253402300800")),
-        ("the first second of the year 10000 as a date", due("10000-01-01T00:00:00Z")),
-        ("a Unix time with a zero before it", due("Unix time 0253402300800")),
-        ("a Unix time with a sign", due("Unix time +253402300800")),
-        ("a Unix time and a space", due("Unix time 253402300800 ")),
-        ("a time that is no date", due("2027-02-29T00:00:00Z")),
-        ("a caution with 2^53", caution("rounds", &json!(1_u64 << 53))),
-        ("a caution with 0", caution("list_not_compared", &json!(0))),
-        ("no_room without a lack", caution("no_room", &json!({"outcome_tenths": 0, "seed_bits": 0}))),
-        (
-            "no_room with a further number",
-            caution("no_room", &json!({"outcome_tenths": 1, "seed_bits": 1, "outcome_bits": 1})),
-        ),
-        ("rounds_not_shown, which chains have", caution("rounds_not_shown", &json!(1))),
-        (
-            "lines of pins, and nothing else looked at",
-            json!({"commitment": null, "pins": null, "rounds": null,
-            "ranges": [[7, 3]], "missing": ["public:="], "cautions": [{"caution": "none", "text": ""}]}),
-        ),
-        ("lines of pins, and no line", json!({"commitment": null, "lines": 0, "verified": 0})),
-        ("rounds of a number too large", json!({"rounds": {"first": 0, "last": 1_u64 << 53, "of": 40}})),
-        ("rounds with a further key", json!({"rounds": {"first": 0, "last": 19, "of": 40, "meant": 40}})),
-        ("summaries of 2^53", json!({"summaries": 1_u64 << 53, "lines": 1_u64 << 53, "verified": 1_u64 << 53})),
-        ("as many summaries as lines", json!({"summaries": 20})),
-        ("one summary", json!({"summaries": 1})),
-        ("one round meant", json!({"meant": [7, 7]})),
-        ("the verdict without its rounds", json!({"rounds": null})),
-        ("the most rounds", json!({"rounds": {"first": 0, "last": 19, "of": u32::MAX}})),
-        ("the failures null", json!({"failures": null})),
-        ("the cautions null", json!({"cautions": null})),
-        ("the missing words null", json!({"missing": null})),
-        ("a verdict null", json!({"verdict": null})),
-        ("lines null", json!({"lines": null})),
-        ("a detail null", of_line("detail", Value::Null)),
-        ("a detail that is a number", of_line("detail", json!(1))),
-        ("a failure with a further key", of_line("round", json!(1))),
-        ("refused, and a caution with a further key", odd_caution("round", json!(1))),
-        ("refused, and a caution that is a number", odd_caution("caution", json!(1))),
-        ("refused, and a caution that is null", odd_caution("caution", Value::Null)),
-        ("refused, and a caution's text is null", odd_caution("text", Value::Null)),
-        ("refused, and a caution's text is a number", odd_caution("text", json!(1))),
-        ("a short commitment", json!({"commitment": "a1".repeat(31)})),
-        ("a long commitment", json!({"commitment": "a1".repeat(33)})),
-        ("a commitment of other letters", json!({"commitment": "g1".repeat(32)})),
-        ("refused, and a short commitment", refused(json!({"commitment": "a1"}))),
-        ("refused, and ranges of texts", refused(json!({"ranges": [["0", "19"]]}))),
-        ("refused, and a range that is an object", refused(json!({"ranges": [{"first": 0, "last": 19}]}))),
-        ("refused, and ranges that descend", refused(json!({"ranges": [[9, 3], [1, 2]]}))),
-        ("refused, and meant are texts", refused(json!({"meant": ["0", "19"]}))),
-        ("refused, and three numbers are meant", refused(json!({"meant": [0, 1, 2]}))),
-        ("refused, and rounds of texts", refused(json!({"rounds": {"first": "0", "last": "19", "of": "40"}}))),
-        ("refused, and values null", refused(json!({"pins": {"public": null, "published_at": null}}))),
-        ("refused, and a value null", refused(json!({"pins": {"public": {"guest": null}, "published_at": null}}))),
-    ] {
-        cases.summary(name, with(first, &change));
-        cases.merge(name, &[name, "second"], None);
-    }
 }
 
 /// Summaries by their bytes, of which all but two are no JSON as documents must be.
@@ -327,6 +231,12 @@ fn part(held: &[Range]) -> Value {
     let all = read(include_str!("../../../../tests/vectors/merges.json"), "summaries");
     let count: u64 = held.iter().map(|(first, last)| last - first + 1).sum();
     with(&all[0]["document"], &json!({"lines": count, "verified": count, "ranges": held, "missing": ["round"]}))
+}
+
+/// What a summary says of a draw that has a single round.
+fn one_round_of_one() -> Value {
+    let rounds = json!({"first": 0, "last": 0, "of": 1});
+    json!({"verdict": "verified", "lines": 1, "verified": 1, "rounds": rounds, "ranges": [[0, 0]], "missing": []})
 }
 
 fn with(document: &Value, change: &Value) -> Value {
