@@ -72,9 +72,7 @@ pub fn summary(file: &[u8], given: &Given, accepts_pins: bool) -> Summary {
         if line.word != "verified" && !is_excused {
             summary.failures.push(json!({"line": number, "found": line.word, "detail": ""}));
         }
-        if line.word == "consistent" {
-            summary.words.extend(line.missing.iter().filter_map(|word| Word::read(word)));
-        }
+        summary.words.extend(line.missing.iter().filter_map(|word| Word::read(word)));
     }
     summary.cautions = merge(found.into_iter().flat_map(|line| line.cautions));
     summary
@@ -133,7 +131,7 @@ fn of_lines(line: &[u8], pins: &[Pins], met: &mut BTreeMap<Key, bool>) -> Found 
     let verdict = judge(&document, pins);
     let has_met = met.entry(key(pins)).or_default();
     let is_accepted = ["verified", "consistent"].contains(&verdict.word);
-    let word = if is_accepted && *has_met { "refused" } else { verdict.word };
+    let word = if *has_met { "refused" } else { verdict.word };
     *has_met |= is_accepted;
     of_verdict(word, verdict)
 }

@@ -86,7 +86,7 @@ impl Summary {
         match self.counts {
             [_, _, _, errors] if errors > 0 || self.lines() == 0 => "error",
             [_, _, refused, _] if refused > 0 => "refused",
-            [_, consistent, _, _] if consistent > 0 || !self.lacks().is_empty() => "consistent",
+            _ if !self.lacks().is_empty() => "consistent",
             _ => "verified",
         }
     }
@@ -128,7 +128,7 @@ pub struct Word(
 impl Word {
     /// Returns a word of a verdict, or `None` for any other text.
     pub fn read(word: &str) -> Option<Self> {
-        let kinds = ["commitment", "round", "published_at", "public:", "signature:", "entries", "blinding"];
+        let kinds = ["commitment", "round", "published_at", "public:", "signature:"];
         let is_of = |kind: &&str| match word.strip_prefix(*kind) {
             Some(name) if kind.ends_with(':') => is_name(name),
             rest => rest == Some(""),

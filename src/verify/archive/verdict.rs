@@ -44,13 +44,13 @@ impl Counts {
     }
 
     /// Returns the conclusion about these lines. `ended` says whether an error ended the reading, and `lacks` whether
-    /// the archive lacks anything.
+    /// the archive lacks anything, as it does if a line is consistent.
     pub(super) fn conclude(&self, ended: bool, lacks: bool) -> ArchiveConclusion {
         if self.errors > 0 || self.lines() == 0 || ended {
             ArchiveConclusion::Error
         } else if self.refused > 0 {
             ArchiveConclusion::Refused
-        } else if self.consistent > 0 || lacks {
+        } else if lacks {
             ArchiveConclusion::Consistent
         } else {
             ArchiveConclusion::Verified
