@@ -13,7 +13,7 @@ use crate::entries::Entries;
 use crate::hash::{Hash, bytes, h};
 use crate::sources::{Opening, QUICKNET, Source, beacon_round, due};
 use crate::terms::Order;
-use crate::verdict::{Log, Pins, is_open, missing_pins};
+use crate::verdict::{Log, Pins, is_open, missing_pins, unchecked};
 use crate::{key, steps};
 
 /// What is given beside a transcript.
@@ -134,10 +134,7 @@ pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &
         awarded,
     ];
     let mut missing = missing_pins(terms, pins, &given.log);
-    missing.extend(terms.sources.iter().filter_map(|source| match source {
-        Source::Drand { name, chain, .. } if *chain != QUICKNET => Some(format!("signature:{name}")),
-        _ => None,
-    }));
+    missing.extend(unchecked(terms));
     let has_outcome = given.result.is_some() || awards.is_some();
     missing.extend((has_outcome && !are_numbers && entries.is_none()).then(|| "entries".to_owned()));
     let is_blinded = matches!(terms.entries, Entries::Blinded { .. });

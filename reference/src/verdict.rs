@@ -1,4 +1,5 @@
-//! The verdict on a transcript by its reader's pins (SPEC.md, section 8). Beacon signatures are not checked here.
+//! The verdict on a transcript by its reader's pins (SPEC.md, section 8). Signatures of quicknet are not checked, but
+//! taken as right.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -58,7 +59,7 @@ pub struct Verdict {
     pub commitment: String,
     /// "verified", "consistent", "refused", or "error" for an error of usage.
     pub word: &'static str,
-    /// The words for what a consistent draw lacks.
+    /// The words for what a consistent draw lacks; of no use if it is refused.
     pub missing: Vec<String>,
     /// The cautions, unless it is an error.
     pub cautions: Vec<Value>,
@@ -74,8 +75,8 @@ pub fn judge(transcript: &Transcript, pins: &Pins) -> Verdict {
         return Verdict { commitment, word: "error", missing: Vec::new(), cautions: Vec::new() };
     }
 
-    let is_committed =
-        is_pinned && hex(stated) == commitment && pins.round.is_none_or(|pinned| pinned == u64::from(*round));
+    // A round that is pinned is that of the transcript: archives and chains find its pins by it.
+    let is_committed = is_pinned && hex(stated) == commitment;
     let time = pins.published_at.as_deref().map(unix_time);
     let is_late = |source: &Source| match source {
         Source::Drand { chain: QUICKNET, round: first, stride, .. } => {
@@ -83,6 +84,7 @@ pub fn judge(transcript: &Transcript, pins: &Pins) -> Verdict {
         }
         _ => false,
     };
+    // No more steps are taken than there are swaps.
     let has_all_swaps = swaps.len() == terms.draw.min(terms.entries.count() - 1) as usize;
     let holds = is_committed
         && is_open(transcript, pins)
@@ -91,7 +93,7 @@ pub fn judge(transcript: &Transcript, pins: &Pins) -> Verdict {
         && draw(terms, *round, openings).swaps.into_iter().map(u64::from).eq(swaps.iter().copied());
 
     let mut missing = missing_pins(terms, pins, &Log::None);
-    missing.extend(terms.sources.iter().filter_map(beacon_name).map(|name| format!("signature:{name}")));
+    missing.extend(unchecked(terms));
 
     let judged = Judged {
         round: *round,
@@ -106,9 +108,6 @@ pub fn judge(transcript: &Transcript, pins: &Pins) -> Verdict {
         (true, false) => "consistent",
         (true, true) => "verified",
     };
-    if word == "refused" {
-        missing.clear();
-    }
     Verdict { commitment, word, missing, cautions: cautions(terms, judged) }
 }
 
@@ -136,7 +135,7 @@ pub fn missing_pins(terms: &Terms, pins: &Pins, log: &Log) -> Vec<String> {
     };
     lacks(pins.commitment.is_none(), "commitment");
     lacks(pins.round.is_none() && terms.rounds > 1, "round");
-    let has_beacon = terms.sources.iter().any(|source| beacon_name(source).is_some());
+    let has_beacon = terms.sources.iter().any(|source| matches!(source, Source::Drand { .. }));
     let is_dated = pins.published_at.is_some() || matches!(log, Log::Fails | Log::Holds(_));
     lacks(has_beacon && !is_dated, "published_at");
     lacks(matches!(log, Log::NoProof), "logged");
@@ -146,10 +145,14 @@ pub fn missing_pins(terms: &Terms, pins: &Pins, log: &Log) -> Vec<String> {
     missing
 }
 
-fn public_name(source: &Source) -> Option<&String> {
-    if let Source::Public { name, .. } = source { Some(name) } else { None }
+/// The words for the signatures that can't be checked.
+pub fn unchecked(terms: &Terms) -> impl Iterator<Item = String> {
+    terms.sources.iter().filter_map(|source| match source {
+        Source::Drand { name, chain, .. } if *chain != QUICKNET => Some(format!("signature:{name}")),
+        _ => None,
+    })
 }
 
-fn beacon_name(source: &Source) -> Option<&String> {
-    if let Source::Drand { name, .. } = source { Some(name) } else { None }
+fn public_name(source: &Source) -> Option<&String> {
+    if let Source::Public { name, .. } = source { Some(name) } else { None }
 }

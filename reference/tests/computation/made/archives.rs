@@ -16,7 +16,7 @@ pub(crate) fn file() -> String {
                    lines of a file of pins. `unpinned` is true if draws that lack pins are accepted. summary: the whole \
                    verdict for machines, in which `detail` is empty; or `error`. exit: \
                    the exit code of a command. A program that can't verify signatures finds `signature:quicknet` missing \
-                   as well, where a line is accepted whose terms have this source. alone: what each line is by itself, with the pins that are given \
+                   as well, where a line is accepted whose terms have this source, and never accepts it for want of pins alone. alone: what each line is by itself, with the pins that are given \
                    for it, and null if no line of pins is for it.";
     let mut cases = Cases::default();
     by_one_commitment(&mut cases);
@@ -69,9 +69,7 @@ impl Cases {
             if has_no_pins {
                 (case["error"], case["exit"]) = (json!(true), json!(2));
             } else {
-                let mut found_json = found.to_json();
-                // This signature holds, which is not checked here.
-                found_json["missing"].as_array_mut().unwrap().retain(|word| word != "signature:quicknet");
+                let found_json = found.to_json();
                 let exit = match found_json["verdict"].as_str().unwrap() {
                     "verified" => 0,
                     "consistent" => i32::from(!(is_unpinned && found.accepts())),
@@ -230,6 +228,9 @@ fn by_one_commitment(cases: &mut Cases) {
     cases.add("lines of another commitment", &mixed, pinned.clone());
     cases.add("lines of another commitment come first", &mixed_first, pinned.clone());
     cases.add("no line of the commitment", rounds(&other, 0..2), pinned.clone());
+    for (name, digits) in [("the lowest commitment", "00"), ("the highest commitment", "ff")] {
+        cases.add(name, &all[..1], json!({"commitment": digits.repeat(32)}));
+    }
     cases.add("no commitment", &all, without("commitment"));
     cases.add("no commitment, and lines of two", &mixed, without("commitment"));
     cases.add("no commitment, and lines of two in the other order", &mixed_first, without("commitment"));
@@ -282,11 +283,14 @@ fn by_one_commitment(cases: &mut Cases) {
     );
 }
 
-/// A known beacon, due at 15:59:24, beside one that can't be checked, so that no program finds the line verified.
+/// A known beacon, due at 15:59:24, beside one that can't be checked or without a time, so that no program finds the line
+/// verified.
 fn due(cases: &mut Cases) {
     let both = Draw::make(Plan { has_beacon: true, has_quicknet: true, ..Plan::new("Two beacons", 1) });
     let at = |time: &str| json!({"commitment": both.commitment, "published_at": time});
     cases.add("a known beacon, and no time", rounds(&both, [0]), json!({"commitment": both.commitment}));
+    let known = Draw::make(Plan { has_quicknet: true, ..Plan::new("A known beacon", 1) });
+    cases.add("a known beacon alone, and no time", rounds(&known, [0]), json!({"commitment": known.commitment}));
     cases.add("a beacon due a second after the time", rounds(&both, [0]), at("2023-08-23T15:59:23Z"));
     cases.add("a beacon due at the time", rounds(&both, [0]), at("2023-08-23T15:59:24Z"));
 }

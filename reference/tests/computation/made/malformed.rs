@@ -42,7 +42,9 @@ pub(super) fn transcripts(whole: &Value) -> Vec<Value> {
         let at = openings.iter().position(|opening| opening.get(key).is_some()).unwrap();
         with(&|t| t["openings"][at][key] = value())
     };
-    let fit = [&openings[1..], &[&openings[1..], &openings[..1]].concat(), &[openings, &openings[..1]].concat()]
+    let (first, others) = openings.split_at(1);
+    let without_last = &openings[..openings.len() - 1];
+    let fit = [others, without_last, &[others, first].concat(), &[openings, first].concat()]
         .map(|openings| with(&|t| t["openings"] = json!(openings)));
     VALUES.iter().map(value).chain(OPENINGS.iter().map(opening)).chain(fit).collect()
 }
