@@ -34,7 +34,7 @@ fn lacking(is_known: bool, is_sealed: bool) -> [Value; 3] {
         Source::Public { name: "zebra".to_owned(), description: public.clone() },
         Source::Drand { name: format!("z {beacon}"), chain, round: 1000, stride: 1 },
         Source::Public { name: "apple".to_owned(), description: public },
-        Source::Drand { name: format!("a {beacon}"), chain: [8; 32], round: 1, stride: 2 },
+        Source::Drand { name: format!("a {beacon}"), chain: [0xf8; 32], round: 1, stride: 2 },
     ];
     let value = || Opening::Value("river".to_owned());
     let mut openings = vec![value(), Opening::Signature(vec![5; 48]), value(), Opening::Signature(vec![6; 9])];
