@@ -99,7 +99,7 @@ def archives():
         yield case["name"], case.get("alone", []), [by_itself(lines[i], pins) for i in case["lines"] if "alone" in case]
 
 def terms_of(given):  # terms for what a case of id proofs gives, and a transcript of them
-    lines = [line.encode() for line in given["entries"] or ["none"]]
+    lines = [line.encode() for line in given.get("terms_of", given["entries"]) or ["none"]]
     root = {} if given["entries_kind"] == "numbers" else {
         "root": verify.tree([verify.leaf(i, line, None) for i, line in enumerate(lines)]).hex()}
     columns = f"columns {';'.join(given['columns'])}\n" if given["columns"] else ""

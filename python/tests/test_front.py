@@ -70,9 +70,9 @@ class Front(unittest.TestCase):
             allocation = given["columns"] and "columns " + ";".join(given["columns"]) + "\naward Seat: 1"
             if given["entries_kind"] != "list" or given["entries"] is None:
                 continue
-            entries = "\n".join(given["entries"])
+            entries, of = "\n".join(given["entries"]), "\n".join(given.get("terms_of", given["entries"]))
             try:
-                terms, published = verishuffle.commit(given["context"], entries, 1, sources, allocation=allocation)
+                terms, published = verishuffle.commit(given["context"], of, 1, sources, allocation=allocation)
             except verishuffle.Error:
                 continue  # No terms are made of a list with a repeat.
             if case["gives"]["holds"]:

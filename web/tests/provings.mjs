@@ -10,8 +10,8 @@ import { commitmentOf, keysOf } from '../checker/terms.js';
 export const OTHER = 'ab'.repeat(32);
 
 /** Returns terms for what a case gives, as a document. */
-export function termsOf({ context, columns, entries, entries_kind: kind }) {
-  const lines = entries === null ? null : readLines(encodedLines(entries), 'The list');
+export function termsOf({ context, columns, entries, entries_kind: kind, terms_of: of = entries }) {
+  const lines = of === null ? null : readLines(encodedLines(of), 'The list');
   const count = lines?.count ?? 5;
   const root = lines === null ? '00'.repeat(32) : toHex(listRoot(lines, null, context, () => {}).root);
   const ofList = columns === null ? '' : `columns ${columns.join(';')}\n`;

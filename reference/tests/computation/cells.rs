@@ -86,7 +86,8 @@ fn id_proofs() {
             continue;
         }
         let entries = given["entries"].as_array().map_or(Vec::new(), |_| texts(&given["entries"]));
-        let (count, Entries::List { root, .. }) = (entries.len() as u32, Entries::list(&entries)) else { panic!() };
+        let of = given.get("terms_of").map_or_else(|| entries.clone(), texts);
+        let (count, Entries::List { root, .. }) = (of.len() as u32, Entries::list(&of)) else { panic!() };
         let terms = Terms {
             context: text(&given["context"]).to_owned(),
             previous: Previous::None,

@@ -104,9 +104,9 @@ fn id_proofs_are_judged_as_the_vectors_say() {
     let mut judged = 0;
     for case in cases().iter().filter(|case| case["kind"] == "proof" && case["given"]["entries"].is_array()) {
         let (known, name) = (&case["given"], case["name"].as_str().unwrap());
-        let entries: Vec<&str> =
-            known["entries"].as_array().unwrap().iter().map(|line| line.as_str().unwrap()).collect();
-        let list = List::from_entries(&entries).unwrap();
+        let texts = |all: &Value| -> Vec<String> { serde_json::from_value(all.clone()).unwrap() };
+        let entries = texts(&known["entries"]);
+        let list = List::from_entries(texts(known.get("terms_of").unwrap_or(&known["entries"]))).unwrap();
         // No terms are made of a list with a repeat, and here all terms are of lists.
         let (Ok(terms), "list") = (Entries::list(&list), known["entries_kind"].as_str().unwrap()) else { continue };
         let columns = known["columns"].as_array().map(|columns| {

@@ -113,14 +113,15 @@ fn list(case: &Value) -> Option<String> {
     })
 }
 
-/// The terms of a case, and its list. The root may be that of a list with a repeat, which no terms are made from.
+/// The terms of a case, and the list that is given. The root may be that of a list with a repeat, which no terms are made from.
 fn terms(given: &Value) -> (Terms, Option<List>) {
-    let list = given["entries"].as_array().map(|_| List::from_entries(texts(&given["entries"])).unwrap());
+    let list = |key: &str| given[key].as_array().map(|_| List::from_entries(texts(&given[key])).unwrap());
+    let of = list("terms_of").or_else(|| list("entries"));
     let columns = given["columns"].as_array().map(|_| texts(&given["columns"]).join(";"));
-    let (kind, count) = (text(given, "entries_kind"), list.as_ref().map_or(5, List::len));
+    let (kind, count) = (text(given, "entries_kind"), of.as_ref().map_or(5, List::len));
     let root = || {
         let leaf = |entry: &[u8]| [&[0], entry].concat();
-        let leaves: Vec<[u8; 32]> = list.iter().flatten().map(|entry| sha256(&leaf(entry))).collect();
+        let leaves: Vec<[u8; 32]> = of.iter().flatten().map(|entry| sha256(&leaf(entry))).collect();
         if leaves.is_empty() { [7; 32] } else { tree(&leaves) }
     };
     let mut entries = json!({ "kind": kind, "count": count });
@@ -135,7 +136,7 @@ fn terms(given: &Value) -> (Terms, Option<List>) {
     if let Some(columns) = columns {
         terms["allocation"] = format!("columns {columns}\naward Seat: 1").into();
     }
-    (Terms::from_json(terms.to_string().as_bytes()).unwrap(), list)
+    (Terms::from_json(terms.to_string().as_bytes()).unwrap(), list("entries"))
 }
 
 fn sha256(bytes: &[u8]) -> [u8; 32] {

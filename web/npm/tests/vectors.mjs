@@ -297,7 +297,8 @@ test('blinded-cells.json', () => {
     if (given.entries_kind !== 'list' || given.entries === null || given.pin) continue;
     const [entries, { context, columns }] = [given.entries.join('\n'), given];
     const rules = columns ? { allocation: `columns ${columns.join(';')}\naward Seat: 1` } : {};
-    const made = orError(() => makeTerms({ context, entries, sources, draw: 1, ...rules }));
+    const of = given.terms_of?.join('\n') ?? entries;
+    const made = orError(() => makeTerms({ context, entries: of, sources, draw: 1, ...rules }));
     // No terms are made of a list with a repeat.
     if (made.error) continue;
     const { terms, commitment } = made;
