@@ -1314,7 +1314,7 @@ extern "C" {
 #endif // __cplusplus
 
 /**
- * Returns the version of the loaded library as a string, such as `"0.1.0"`. The string ends with a NUL, is static and
+ * Returns the version of the loaded library as a string, such as `"1.2.3"`. The string ends with a NUL, is static and
  * is never NULL.
  */
 const char *verishuffle_version_string(void);

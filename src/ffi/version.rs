@@ -33,7 +33,7 @@ const VERSION_STRING: &CStr = match CStr::from_bytes_with_nul(concat!(env!("CARG
     Err(_) => panic!("the version contains a NUL"),
 };
 
-/// Returns the version of the loaded library as a string, such as `"0.1.0"`. The string ends with a NUL, is static and
+/// Returns the version of the loaded library as a string, such as `"1.2.3"`. The string ends with a NUL, is static and
 /// is never NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn verishuffle_version_string() -> *const c_char {

@@ -104,7 +104,7 @@ impl SelfTest {
         format!("{word}: {held} of {} checks held, {failed} failed, {skipped} skipped", self.checks.len())
     }
 
-    /// Returns the version of the library, such as `0.1.0`.
+    /// Returns the version of the library, such as `1.2.3`.
     #[must_use]
     pub fn version(&self) -> &'static str {
         env!("CARGO_PKG_VERSION")

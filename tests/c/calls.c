@@ -31,7 +31,9 @@ static void versions(void) {
   char text[40];
   snprintf(text, sizeof text, "%d.%d.%d", VERISHUFFLE_VERSION_MAJOR, VERISHUFFLE_VERSION_MINOR,
            VERISHUFFLE_VERSION_PATCH);
-  CHECK(strcmp(text, verishuffle_version_string()) == 0);
+  /* A release candidate has more behind the numbers. */
+  const char *rest = verishuffle_version_string() + strlen(text);
+  CHECK(strncmp(text, verishuffle_version_string(), strlen(text)) == 0 && (*rest == 0 || *rest == '-'));
   CHECK(verishuffle_abi_number() == VERISHUFFLE_ABI);
   OK(verishuffle_set_threads(0, NULL));
 }
