@@ -302,12 +302,12 @@
 /**
  * The major version of this header.
  */
-#define VERISHUFFLE_VERSION_MAJOR 0
+#define VERISHUFFLE_VERSION_MAJOR 1
 
 /**
  * The minor version of this header.
  */
-#define VERISHUFFLE_VERSION_MINOR 1
+#define VERISHUFFLE_VERSION_MINOR 0
 
 /**
  * The patch version of this header.
@@ -317,7 +317,7 @@
 /**
  * The version of this header as one number: 1000000 * major + 1000 * minor + patch.
  */
-#define VERISHUFFLE_VERSION 1000
+#define VERISHUFFLE_VERSION 1000000
 
 /**
  * The number of the binary interface. It is part of the name of the shared library. A program that was compiled with

@@ -26,7 +26,7 @@ def version() -> str:
     """Returns the version of the library inside the package.
 
     >>> verishuffle.version()
-    '0.1.0'
+    '1.0.0-rc.1'
     """
     return native.string(lib.verishuffle_version_string())
 

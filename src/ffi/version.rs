@@ -3,13 +3,13 @@
 use std::ffi::{CStr, c_char};
 
 /// The major version of this header.
-pub const VERISHUFFLE_VERSION_MAJOR: u32 = 0;
+pub const VERISHUFFLE_VERSION_MAJOR: u32 = 1;
 /// The minor version of this header.
-pub const VERISHUFFLE_VERSION_MINOR: u32 = 1;
+pub const VERISHUFFLE_VERSION_MINOR: u32 = 0;
 /// The patch version of this header.
 pub const VERISHUFFLE_VERSION_PATCH: u32 = 0;
 /// The version of this header as one number: 1000000 * major + 1000 * minor + patch.
-pub const VERISHUFFLE_VERSION: u32 = 1000;
+pub const VERISHUFFLE_VERSION: u32 = 1000000;
 /// The number of the binary interface. It is part of the name of the shared library. A program that was compiled with
 /// one number runs with every library that has the same number.
 pub const VERISHUFFLE_ABI: u32 = 2;
