@@ -77,9 +77,8 @@
  * also VERISHUFFLE_ERROR_MEMORY. The comment of a function names only its other errors, and not those that follow from
  * the conventions for buffers, indexes and documents. A function without VERISHUFFLE_MUST_USE has no other errors, and
  * takes no `error`: its status tells only of a mistake of the program or of the library, and the program may ignore it.
- * A draw that fails its verification is not an error: the verdict reports it. Only verishuffle_verify, verishuffle_call,
- * verishuffle_verdict_drawn, verishuffle_verdict_awards and verishuffle_verdict_shuffle return
- * VERISHUFFLE_ERROR_NOT_VERIFIED instead.
+ * A draw that fails its verification is not an error: the verdict reports it. Only functions whose comments say so
+ * return VERISHUFFLE_ERROR_NOT_VERIFIED instead.
  *
  * **Arguments** come in this order: the handle that the function is named after, inputs, outputs, and `error`.
  *
@@ -96,20 +95,20 @@
  * documents and lists, the position. A call that succeeds does not change it. The library keeps no other record of
  * errors.
  *
- * **Options** are the structs with the names `_input` and `_output`, and verishuffle_pins. The program sets all bytes
- * to 0, then `size` to the sizeof of the struct, and then the fields that it needs. A smaller `size`, and a larger one
- * with other bytes than 0 behind what the library knows, is VERISHUFFLE_ERROR_ARGUMENT. If `input` is misaligned, or its
- * `size` is above 4096, the program was written for another header: the call returns VERISHUFFLE_ERROR_ABI and writes
- * nothing, not even `error`. A text in them is given if `given` is 1, also if it is empty: VERISHUFFLE_GIVEN says so. A
- * buffer in them is empty if only its length is asked for. Unless all other buffers are large enough, the call writes
- * only the lengths and returns VERISHUFFLE_ERROR_BUFFER.
+ * **Options** are the structs with the names `_input` and `_output`, verishuffle_pins and verishuffle_work. The program
+ * sets all bytes to 0, then `size` to the sizeof of the struct, and then the fields that it needs. A smaller `size`, and
+ * a larger one with other bytes than 0 behind what the library knows, is VERISHUFFLE_ERROR_ARGUMENT. If `input` is
+ * misaligned, or its `size` is above 4096, the program was written for another header: the call returns
+ * VERISHUFFLE_ERROR_ABI and writes nothing, not even `error`. A text in them is given if `given` is 1, also if it is
+ * empty: VERISHUFFLE_GIVEN says so. A buffer in them is empty if only its length is asked for. Unless all other buffers
+ * are large enough, the call writes only the lengths and returns VERISHUFFLE_ERROR_BUFFER.
  *
  * **Inputs** belong to the caller and are only read. `x, x_length` are a pointer and a length in bytes or items; NULL
  * with the length 0 is an empty input. Text is UTF-8 and needs no NUL at its end. `x[32]` is a pointer to 32 bytes. The
  * library copies everything that it keeps.
  *
  * **Outputs** are written only if the call succeeds. The only exceptions are the length that a buffer needs, and the
- * verdict of verishuffle_verify, also by verishuffle_call. An output must not overlap an input or another output.
+ * verdict that comes with VERISHUFFLE_ERROR_NOT_VERIFIED. An output must not overlap an input or another output.
  *
  * **Buffers** belong to the caller. `x, x_size, x_length` are the buffer, its size, and a pointer to the length that is
  * needed. Sizes and lengths count items: bytes or numbers. If the buffer is too small, the call writes only the length
@@ -158,8 +157,8 @@
  * not allowed, a misaligned pointer, a length larger than any memory, and a number that is not one of the constants. It
  * can't detect a pointer to less memory than the call says.
  *
- * **Work.** A call that works for others can be stopped and limited: `work` in the input of the five functions of
- * documents, and verishuffle_run for all others, point to a verishuffle_work. Its function `stop` is called on the thread
+ * **Work.** A call that works for others can be stopped and limited: `work` in the input of a function of documents,
+ * and verishuffle_run for all others, point to a verishuffle_work. Its function `stop` is called on the thread
  * that made the call, at least every 10 ms of work; if it returns a number other than 0, all threads end this work, and
  * the call returns VERISHUFFLE_ERROR_STOPPED. A number that is larger than a limit is VERISHUFFLE_ERROR_LIMIT before anything
  * is allocated or computed for it, and `error` says which limit, how much was asked for, and in which input. Only texts of
@@ -703,7 +702,8 @@ typedef struct {
    */
   size_t size;
   /**
-   * The secret document, which nobody else may read: 3072 bytes are enough. Without room for it no seal is made.
+   * The secret document, which nobody else may read: 3072 bytes and 64 times the width are enough. Without room for it
+   * no seal is made.
    */
   verishuffle_buffer secret;
   /**
@@ -880,12 +880,13 @@ typedef struct {
    */
   size_t size;
   /**
-   * The opening document, which the party sends: 16384 bytes are enough. It is given only together with `bound`.
+   * The opening document, which the party sends: 5120 bytes and 64 times the width are enough. It is given only
+   * together with `bound`.
    */
   verishuffle_buffer opening;
   /**
-   * The secret document that remembers the commitment: 3072 bytes are enough. The party stores it in place of the
-   * earlier one before the opening leaves the program. It opens for no other commitment.
+   * The secret document that remembers the commitment, as long as that of verishuffle_seal. The party stores it in
+   * place of the earlier one before the opening leaves the program. It opens for no other commitment.
    */
   verishuffle_buffer bound;
 } verishuffle_open_output;

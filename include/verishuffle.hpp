@@ -8,8 +8,8 @@
  * handle there.
  *
  * Each class owns one handle. It can be moved, but not copied. A function that fails throws verishuffle::error. A draw
- * that fails its verification is not an error: the verdict reports it. Only verdict::drawn, verdict::awards,
- * verdict::shuffle and documents::verify throw if a draw is not verified.
+ * that fails its verification is not an error: the verdict reports it. Only verdict::drawn, verdict::awards and
+ * verdict::shuffle, and in documents verify, check_proof and logged throw if a draw or a proof is not verified.
  *
  * What else terms fix, such as the context, the rules and the sources, and what else a verdict or a self-test found, is in
  * their documents: to_json returns the text, for the JSON parser of the program.

@@ -46,7 +46,8 @@ pub struct verishuffle_seal_input {
 pub struct verishuffle_seal_output {
     /// sizeof(verishuffle_seal_output).
     pub size: usize,
-    /// The secret document, which nobody else may read: 3072 bytes are enough. Without room for it no seal is made.
+    /// The secret document, which nobody else may read: 3072 bytes and 64 times the width are enough. Without room for it
+    /// no seal is made.
     pub secret: verishuffle_buffer,
     /// The seal, which the party publishes.
     pub seal: [u8; 32],
@@ -132,10 +133,11 @@ pub struct verishuffle_open_input {
 pub struct verishuffle_open_output {
     /// sizeof(verishuffle_open_output).
     pub size: usize,
-    /// The opening document, which the party sends: 16384 bytes are enough. It is given only together with `bound`.
+    /// The opening document, which the party sends: 5120 bytes and 64 times the width are enough. It is given only
+    /// together with `bound`.
     pub opening: verishuffle_buffer,
-    /// The secret document that remembers the commitment: 3072 bytes are enough. The party stores it in place of the
-    /// earlier one before the opening leaves the program. It opens for no other commitment.
+    /// The secret document that remembers the commitment, as long as that of verishuffle_seal. The party stores it in
+    /// place of the earlier one before the opening leaves the program. It opens for no other commitment.
     pub bound: verishuffle_buffer,
 }
 

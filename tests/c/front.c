@@ -317,6 +317,34 @@ static void takes_no_other_size(void) {
   fails(VERISHUFFLE_ERROR_ARGUMENT, "sizeof(verishuffle_verify_output)");
 }
 
+/* Promise front-sizes: The buffers of the sizes in the header are large enough for every secret and opening.
+   (include/verishuffle.h "verishuffle_seal_output", include/verishuffle.h "verishuffle_open_output") */
+static void has_room_for_the_largest_secret(void) {
+  static char context[1024], name[64], kept[3072 + 64 * 255], bound[sizeof kept], said[5120 + 64 * 255], terms[8192 + 4096];
+  char seal[65] = "", sources[512];
+  size_t length;
+  /* Each of these becomes two bytes of JSON. */
+  memset(context, '"', sizeof context), memset(name, '"', sizeof name);
+  verishuffle_seal_input party = {.size = sizeof party, .context = VERISHUFFLE_GIVEN(context, sizeof context),
+                                  .name = VERISHUFFLE_GIVEN(name, sizeof name), .rounds = 3000, .width = 255};
+  verishuffle_seal_output sealed = {.size = sizeof sealed, .secret = ROOM(kept)};
+  OK(verishuffle_seal(&party, &sealed, &error));
+  OK(verishuffle_to_hex(sealed.seal, 32, seal, 64, &length, &error));
+  int end = sprintf(sources, "[{\"kind\": \"sealed\", \"seal\": \"%s\", \"name\": \"", seal);
+  for (size_t i = 0; i < sizeof name; i++) end += sprintf(sources + end, "\\\"");
+  end += sprintf(sources + end, "\"}]");
+  verishuffle_commit_input plan = {.size = sizeof plan, .context = party.context, .count = 9, .rounds = 3000, .width = 255,
+                                   .sources = VERISHUFFLE_GIVEN(sources, (size_t)end)};
+  verishuffle_commit_output agreed = {.size = sizeof agreed, .terms = ROOM(terms)};
+  OK(verishuffle_commit(&plan, &agreed, &error));
+  verishuffle_open_input mine = {.size = sizeof mine, .secret = HELD(sealed.secret), .terms = HELD(agreed.terms)};
+  memcpy(mine.published, agreed.commitment, 32);
+  verishuffle_open_output opened = {.size = sizeof opened, .opening = ROOM(said), .bound = ROOM(bound)};
+  OK(verishuffle_open(&mine, &opened, &error));
+  /* 2^32 rounds would have a path of 32 hashes in place of 12. */
+  CHECK(opened.opening.length + 20 * 72 <= sizeof said && opened.bound.length > sizeof bound - 1024);
+}
+
 /* Promise earlier-bindings: A binding that was written for an earlier header, whose functions took texts in a row, gets a
    status that means nothing else, and its memory does not change. (include/verishuffle.h "Options")
    Its first argument is a text, and its third argument is other memory than an error. */
@@ -473,6 +501,7 @@ int main(void) {
   draws_other_entries();
   takes_nothing_for_something();
   takes_no_other_size();
+  has_room_for_the_largest_secret();
   is_safe_from_bindings_of_an_earlier_header();
   no_status_is_a_verdict();
   no_thread_was_started();
