@@ -172,6 +172,39 @@ const MAKER_ENGLISH = {
   lines_one_entry: 'There is only one entry, so there is nothing to draw. Write each name on a line of its own.',
   linesShown: 'Line {0}: {1}',
   linesSame: 'Lines {0} and {1} are both {2}.',
+  namesHeading: 'Publish no names',
+  namesText: 'Everyone gets an id of 64 digits in place of a name, and a file that proves that it is theirs. Everybody '
+    + 'can still check who got what, and why. Say what each column is. Who somebody is must be so clear that a '
+    + 'stranger could tell from a passport: a name and a date of birth, say.',
+  roleOut: 'leave it out',
+  roleWho: 'says who somebody is, hidden',
+  roleShown: 'everyone can read it',
+  roleCounted: 'counted by rules, hidden',
+  namesContext: 'Write the name of the draw first: the ids are made with it.',
+  namesWho: 'Choose at least one column that says who somebody is.',
+  namesMake: 'Make the list without names',
+  namesId: 'person',
+  namesSave: 'Save both files now: nothing else holds them. Whoever has the key can find out everyone’s id, so keep it '
+    + 'to yourself, like the table. Send each person their proof; ids.jsonl in proofs.zip says whose is where. Don’t '
+    + 'send the commitment with it: people take that from where everyone sees the same one.',
+  namesKey: 'Save the key of the ids',
+  namesProofs: 'Save the proofs',
+  namesMany: 'This page makes at most {0} {0:id|ids}. For more there is the command verishuffle table.',
+  namesUnsaved: 'First save blinding.json and proofs.zip: nothing else holds them.',
+  namesRules: 'No rule uses the other columns of the list, so the draw would not know them, and no proof would hold. '
+    + 'Add a rule about one of them, or go back to the table and leave them out.',
+  namesOther: 'The ids were made for the draw {0}. With another name no proof would hold. Change the name back, or go '
+    + 'back to the table and make the list again.',
+  rows_alike: '{0:Row|Rows} {1} {0:is|are} hard to tell from an earlier one: is it the same person?',
+  rows_spellings: '{0:Row|Rows} {1} may have the same text in two spellings. The rules treat them as two.',
+  rows_empty_cell: '{0:Row|Rows} {1} {0:has|have} an empty cell. No rule about that column holds {0:it|them} back.',
+  rows_unclear_id: 'In {0:row|rows} {1} the text that says who it is has few letters, or only digits. Choose another '
+    + 'column too, such as a date of birth.',
+  rows_rare_cells: 'Few others have the readable cells of {0:row|rows} {1}, so {0:its line|their lines} may show who '
+    + 'it is. Leave a column out, or write coarser cells, such as a decade in place of a year.',
+  rows_rare_group: 'Few groups are as large as that of {0:row|rows} {1} and have the same readable cells, so {0:its '
+    + 'line|their lines} may show who it is. Leave a column out, or write coarser cells.',
+  rows_other: '{0:Row|Rows} {1} may hold damaged text. Look at {0:it|them} in the table.',
   tableHeading: 'This looks like a table. Is it one, or is each line an entry?',
   tableLegend: 'A table',
   tableText: 'Each row below the headings is an entry; the headings are none. Everyone who gets the page can read the '
@@ -703,6 +736,44 @@ const MAKER_GERMAN = {
   lines_one_entry: 'Es gibt nur einen Eintrag, also nichts zu ziehen. Schreiben Sie jeden Namen in eine eigene Zeile.',
   linesShown: 'Zeile {0}: {1}',
   linesSame: 'Die Zeilen {0} und {1} sind beide {2}.',
+  namesHeading: 'Keine Namen veröffentlichen',
+  namesText: 'Statt eines Namens steht auf der Liste eine Kennung aus 64 Ziffern, und alle bekommen eine Datei, die '
+    + 'nachweist, dass sie ihre ist. Trotzdem können alle prüfen, wer was bekam und warum. Sagen Sie zu jeder Spalte, '
+    + 'was sie ist. Wer jemand ist, muss so klar sein, dass Fremde es am Ausweis erkennen: etwa Name und Geburtsdatum.',
+  roleOut: 'weglassen',
+  roleWho: 'sagt, wer jemand ist, verdeckt',
+  roleShown: 'alle können sie lesen',
+  roleCounted: 'wird von Regeln gezählt, verdeckt',
+  namesContext: 'Schreiben Sie zuerst den Namen der Verlosung: Mit ihm entstehen die Kennungen.',
+  namesWho: 'Wählen Sie mindestens eine Spalte, die sagt, wer jemand ist.',
+  namesMake: 'Die Liste ohne Namen erstellen',
+  namesId: 'Person',
+  namesSave: 'Speichern Sie jetzt beide Dateien: Es gibt sie sonst nirgends. Wer den Schlüssel hat, kann alle '
+    + 'Kennungen herausfinden. Behalten Sie ihn deshalb für sich, wie die Tabelle. Schicken Sie allen ihren Nachweis; '
+    + 'ids.jsonl in proofs.zip sagt, welcher wem gehört. Schicken Sie die Festlegung nicht mit: Die nimmt man von '
+    + 'dort, wo alle dieselbe sehen.',
+  namesKey: 'Den Schlüssel der Kennungen speichern',
+  namesProofs: 'Die Nachweise speichern',
+  namesMany: 'Diese Seite erstellt höchstens {0} {0:Kennung|Kennungen}. Für mehr gibt es den Befehl verishuffle table.',
+  namesUnsaved: 'Speichern Sie zuerst blinding.json und proofs.zip: Es gibt sie sonst nirgends.',
+  namesRules: 'Keine Regel verwendet die anderen Spalten der Liste. Die Verlosung würde sie nicht kennen, und kein '
+    + 'Nachweis würde gelten. Fügen Sie eine Regel über eine davon hinzu, oder gehen Sie zurück zur Tabelle und lassen '
+    + 'Sie diese Spalten weg.',
+  namesOther: 'Die Kennungen gelten für die Verlosung {0}. Unter einem anderen Namen gilt kein Nachweis. Nehmen Sie '
+    + 'wieder diesen Namen, oder gehen Sie zurück zur Tabelle und erstellen Sie die Liste neu.',
+  rows_alike: '{0:Zeile|Zeilen} {1} {0:ist|sind} kaum von einer früheren zu unterscheiden: Ist es dieselbe Person?',
+  rows_spellings: 'In {0:Zeile|den Zeilen} {1} steht vielleicht derselbe Text in zwei Schreibweisen. Für die Regeln '
+    + 'sind es zwei.',
+  rows_empty_cell: 'In {0:Zeile|den Zeilen} {1} ist eine Zelle leer. Keine Regel über diese Spalte begrenzt sie.',
+  rows_unclear_id: 'In {0:Zeile|den Zeilen} {1} ist der Text, der sagt, wer es ist, sehr kurz oder besteht nur aus '
+    + 'Ziffern. Nehmen Sie eine Spalte dazu, etwa das Geburtsdatum.',
+  rows_rare_cells: 'Nur wenige haben die lesbaren Zellen von {0:Zeile|Zeilen} {1}. Daran lässt sich vielleicht '
+    + 'erkennen, wer es ist. Lassen Sie eine Spalte weg, oder schreiben Sie gröbere Zellen, etwa ein Jahrzehnt statt '
+    + 'eines Jahres.',
+  rows_rare_group: 'Nur wenige Gruppen sind so groß wie die von {0:Zeile|Zeilen} {1} und haben dieselben lesbaren '
+    + 'Zellen. Daran lässt sich vielleicht erkennen, wer es ist. Lassen Sie eine Spalte weg, oder schreiben Sie '
+    + 'gröbere Zellen.',
+  rows_other: 'In {0:Zeile|den Zeilen} {1} ist vielleicht etwas beschädigt. Sehen Sie in der Tabelle nach.',
   tableHeading: 'Das sieht nach einer Tabelle aus. Ist es eine, oder ist jede Zeile ein Eintrag?',
   tableLegend: 'Eine Tabelle',
   tableText: 'Jede Zeile unter den Überschriften ist ein Eintrag; die Überschriften selbst sind keiner. Alle, die die '
@@ -1250,6 +1321,44 @@ const MAKER_SPANISH = {
   lines_one_entry: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
   linesShown: 'Línea {0}: {1}',
   linesSame: 'Las líneas {0} y {1} son las dos {2}.',
+  namesHeading: 'No publicar nombres',
+  namesText: 'En lugar de un nombre, la lista tiene un identificador de 64 dígitos, y cada persona recibe un archivo '
+    + 'que prueba que es el suyo. Aun así, cualquiera puede comprobar quién obtuvo qué y por qué. Diga qué es cada '
+    + 'columna. Quién es cada cual debe quedar tan claro que un extraño lo vea en un documento de identidad: por '
+    + 'ejemplo, nombre y fecha de nacimiento.',
+  roleOut: 'no incluirla',
+  roleWho: 'dice quién es, oculta',
+  roleShown: 'cualquiera puede leerla',
+  roleCounted: 'la cuentan las reglas, oculta',
+  namesContext: 'Escriba primero el nombre del sorteo: los identificadores se hacen con él.',
+  namesWho: 'Elija al menos una columna que diga quién es.',
+  namesMake: 'Hacer la lista sin nombres',
+  namesId: 'persona',
+  namesSave: 'Guarde ahora los dos archivos: no están en ningún otro sitio. Quien tenga la clave puede averiguar todos '
+    + 'los identificadores, así que guárdela solo para usted, como la tabla. Envíe a cada persona su prueba; '
+    + 'ids.jsonl, en proofs.zip, dice de quién es cada una. No envíe con ella el compromiso: se toma de donde todos '
+    + 'ven el mismo.',
+  namesKey: 'Guardar la clave de los identificadores',
+  namesProofs: 'Guardar las pruebas',
+  namesMany: 'Esta página hace como máximo {0} {0:identificador|identificadores}. Para más está la orden verishuffle '
+    + 'table.',
+  namesUnsaved: 'Guarde primero blinding.json y proofs.zip: no están en ningún otro sitio.',
+  namesRules: 'Ninguna regla usa las otras columnas de la lista, así que el sorteo no las conocería y ninguna prueba '
+    + 'sería válida. Añada una regla sobre alguna de ellas, o vuelva a la tabla y no las incluya.',
+  namesOther: 'Los identificadores se hicieron para el sorteo {0}. Con otro nombre ninguna prueba es válida. Vuelva a '
+    + 'poner ese nombre, o vuelva a la tabla y haga la lista de nuevo.',
+  rows_alike: '{0:La fila|Las filas} {1} apenas se {0:distingue|distinguen} de una anterior: ¿es la misma persona?',
+  rows_spellings: '{0:La fila|Las filas} {1} quizá {0:tiene|tienen} el mismo texto escrito de dos maneras. Para las '
+    + 'reglas son dos.',
+  rows_empty_cell: '{0:La fila|Las filas} {1} {0:tiene|tienen} una celda vacía. Ninguna regla sobre esa columna '
+    + '{0:la|las} limita.',
+  rows_unclear_id: 'En {0:la fila|las filas} {1} el texto que dice quién es resulta muy corto o solo tiene dígitos. '
+    + 'Añada otra columna, como la fecha de nacimiento.',
+  rows_rare_cells: 'Pocas más tienen las celdas legibles de {0:la fila|las filas} {1}, así que quizá se sepa quién es. '
+    + 'Quite una columna o escriba celdas menos precisas, como una década en lugar de un año.',
+  rows_rare_group: 'Pocos grupos son tan grandes como el de {0:la fila|las filas} {1} y tienen las mismas celdas '
+    + 'legibles, así que quizá se sepa quién es. Quite una columna o escriba celdas menos precisas.',
+  rows_other: '{0:La fila|Las filas} {1} quizá {0:tiene|tienen} texto dañado. Mírelo en la tabla.',
   tableHeading: 'Esto parece una tabla. ¿Lo es, o cada línea es una entrada?',
   tableLegend: 'Una tabla',
   tableText: 'Cada fila debajo de los encabezados es una entrada; los encabezados no lo son. Cualquiera que reciba la '
@@ -2354,6 +2463,7 @@ function parseForm(text) {
  * @property {Moved | null} moved  what the last withdrawal resulted in
  * @property {string[]} unsaved  the files that hold what is nowhere else, and were not saved yet
  * @property {Uint8Array | null} table  the table of which the list was made
+ * @property {Nameless | null} nameless  what belongs to the list, if it has no names
  * @property {number | null} headingRow  the row of its headings that was chosen, as clearedTable has it
  * @property {{ bytes: Uint8Array, names: string[] } | null} sheets  a workbook of which one sheet is to be chosen
  * @property {string | null} unfit  why the file that was chosen is no list, as the key of a sentence
@@ -2378,6 +2488,11 @@ function parseForm(text) {
  * What the organiser alone has of a private list; withdrawals and awards after the draw.
  * @typedef {{ entries: Uint8Array, blinding: Uint8Array, withdrawals?: Uint8Array, awards?: Uint8Array }} Kept
  */
+/**
+ * What belongs to a list without names that was made here: its key, the proofs of its ids, and the name of the draw
+ * with which they were made.
+ * @typedef {{ list: Uint8Array, context: string, blinding: Uint8Array, proofs: Uint8Array }} Nameless
+ */
 /** @typedef {Partial<Kept>} KeptFiles */
 /** @typedef {{ name: string, bytes: Uint8Array | null, save: string, use: string }} NeededFile */
 
@@ -2390,7 +2505,7 @@ const EMPTY = {
   stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', isOther: false,
   secret: null, fixed: null, warnings: [], kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null,
   drawn: null, held: null, page: null, verdict: null, given: null, moved: null, unsaved: [], table: null,
-  headingRow: null, sheets: null, unfit: null, address: '',
+  nameless: null,  headingRow: null, sheets: null, unfit: null, address: '',
 };
 
 /** What was not asked yet of a list that was given anew. */
@@ -2484,6 +2599,34 @@ function givenPrizes() {
 function meantPrizes() {
   const given = givenPrizes();
   return given === null || given.key !== undefined ? null : given;
+}
+
+// ---- web/maker/documents/idproofs.js
+
+// The id proofs of a list with blinded cells, as `verishuffle table --proofs` writes them (SPEC section 6b).
+
+/** The name of the file that says whose proof is where. */
+const ID_MAP = 'ids.jsonl';
+
+/** Writes the id proof of an entry. @param {string} context @param {BlindEntry} entry */
+function writtenIdProof(context, { opened }) {
+  const cells = opened.map(({ column, text, blind }) => ({ column, text, blind: toHex(blind) }));
+  return writtenDocument('id proof', { context, cells });
+}
+
+/**
+ * Returns the files of the id proofs of a list, { name, bytes }: one for each, named after the number of its line, and
+ * one that says whose proof is where, a line {"file", "id", "text"} for each.
+ * @param {string} context @param {BlindEntry[]} entries @returns {NamedFile[]}
+ */
+function idProofFiles(context, entries) {
+  const digits = String(entries.length).length;
+  /** @param {number} index */
+  const nameOf = (index) => `proof-${String(index).padStart(digits, '0')}.json`;
+  const files = entries.map((entry, index) => ({ name: nameOf(index), bytes: writtenIdProof(context, entry) }));
+  const whose = entries.map(({ line, opened: [{ text }] }, index) => (
+    `${JSON.stringify({ file: nameOf(index), id: line.split(';', 1)[0], text })}\n`));
+  return [...files, { name: ID_MAP, bytes: encodeUtf8(whose.join('')) }];
 }
 
 // ---- web/maker/lists/lines.js
@@ -3798,45 +3941,106 @@ function entryWarnings(texts, numberOf, tell = () => {}) {
   return [...(areMeant ? [] : damaged), ...alike, ...mixed];
 }
 
-// ---- web/maker/lists/cells.js
+// ---- web/warnings/blinded.js
 
-// The cells of a list by its columns: which ones are there, and which are shared.
-
-/** A column with more different cells than this is not offered for a condition. */
-const MOST_VALUES = 32;
+// What a list with blinded cells may give away (SPEC section 6b).
 
 /**
- * Returns, for each column, its cells that a rule can ask for, as [cell, how many entries have it].
- * @param {string[]} lines @param {string[]} columns @returns {[cell: string, count: number][][]}
+ * A column of a list that is made from a table: of how many cells of a row, and whether they are to be blinded.
+ * @typedef {{ name: string, cells: number, isBlinded: boolean }} RowColumn
  */
-function countedCells(lines, columns) {
-  const counts = columns.map(() => new Map());
-  for (const line of lines) {
-    line.split(';').forEach((cell, i) => {
-      const known = counts[i];
-      if (i > 0 && known !== undefined && known.size <= MOST_VALUES) known.set(cell, (known.get(cell) ?? 0) + 1);
-    });
-  }
-  return counts.map((known) => (known.size > MOST_VALUES ? []
-    : [...known].filter(([cell]) => cell !== '' && valueProblem(cell) === null).sort((a, b) => b[1] - a[1])));
+/** @typedef {RowColumn & { texts: string[] }} RowTexts A column with its text in each row. */
+/** @typedef {{ row: number, count: number, cells: string }} Entries What a row becomes, with their public cells. */
+
+/** Fewer entries than this with the same public cells, or fewer groups, may show who they are. */
+const ENOUGH = 5;
+/** A shorter text of an id fits several people. */
+const CLEAR_BYTES = 8;
+
+const DIGITS_ALONE = /^\p{N}*$/u;
+
+/**
+ * Returns the warnings about rows of a table of which some columns are to be blinded: those of rowWarnings, and what
+ * the list that is made from them may give away. `texts` has the cells of each row, `tickets` how many entries it
+ * becomes.
+ * @param {string[]} texts @param {number[]} rows @param {number[]} tickets @param {RowColumn[]} columns
+ * @param {Tell} [tell] @returns {Warning[]}
+ */
+function rowsToBlindWarnings(texts, rows, tickets, columns, tell) {
+  const cells = texts.map((text) => text.split(';'));
+  let from = 0;
+  /** @type {RowTexts[]} */
+  const made = columns.map((column) => {
+    const start = from;
+    from += column.cells;
+    return { ...column, texts: cells.map((row) => textOf(row.slice(start, start + column.cells))) };
+  });
+  const shown = made.filter(({ isBlinded }) => !isBlinded);
+  const entries = rows.map((row, i) => (
+    { row, count: tickets[i], cells: shown.map((column) => column.texts[i]).join(';') }));
+  return [
+    ...rowWarnings(texts, rows, [], tell),
+    ...made.flatMap(({ name, texts: of }) => cellWarnings(name, of, rows)),
+    ...(made[0]?.isBlinded ? idWarnings(made[0].texts, rows) : []),
+    ...rareCellWarnings(entries),
+    ...made.slice(1).filter(({ isBlinded }) => isBlinded).flatMap((column) => rareGroupWarnings(column, entries)),
+  ];
+}
+
+/** Returns the text that is made of some cells of a row: nothing if all of them are empty. @param {string[]} cells */
+function textOf(cells) {
+  return cells.every((cell) => cell === '') ? '' : cells.join(';');
+}
+
+/** @param {string[]} texts @param {number[]} rows @returns {Warning[]} */
+function idWarnings(texts, rows) {
+  return texts.flatMap((text, i) => {
+    const isClear = text === '' || (!DIGITS_ALONE.test(text) && encodeUtf8(text).length >= CLEAR_BYTES);
+    return isClear ? [] : [warningOf('unclear_id', { lines: [rows[i]] })];
+  });
+}
+
+/** Warns of public cells that few entries have. @param {Entries[]} entries @returns {Warning[]} */
+function rareCellWarnings(entries) {
+  return alikeBy(entries, ({ cells }) => cells)
+    .filter((alike) => alike.reduce((sum, { count }) => sum + count, 0) < ENOUGH)
+    .map((alike) => warningOf('rare_cells', {
+      lines: alike.map(({ row }) => row), values: alike[0].cells.split(';'),
+    }));
 }
 
 /**
- * Returns, for each column, whether two entries have the same cell in it. Without that no rule about it matters.
- * @param {string[]} lines @param {string[]} columns
+ * Warns of groups, all entries with the same text in a blinded column, whose size and public cells few groups have.
+ * @param {RowTexts} column @param {Entries[]} entries @returns {Warning[]}
  */
-function sharedColumns(lines, columns) {
-  const known = columns.map(() => new Set());
-  const shared = columns.map(() => false);
-  for (const line of lines) {
-    line.split(';').forEach((cell, i) => {
-      // The first column has no cell twice.
-      if (i === 0 || shared[i] !== false || cell === '') return;
-      shared[i] = known[i].has(cell);
-      known[i].add(cell);
-    });
+function rareGroupWarnings({ name, texts }, entries) {
+  const placed = entries.map((each, i) => ({ ...each, text: texts[i] })).filter(({ text }) => text !== '');
+  const groups = alikeBy(placed, ({ text }) => text);
+  return alikeBy(groups, shapeOf).filter((alike) => alike.length < ENOUGH).map((alike) => warningOf('rare_group', {
+    lines: alike.flat().map(({ row }) => row).sort((a, b) => a - b), values: [name],
+  }));
+}
+
+/** Returns what everyone sees of a group: how many entries have which public cells. @param {Entries[]} group */
+function shapeOf(group) {
+  const counts = new Map();
+  for (const { cells, count } of group) counts.set(cells, (counts.get(cells) ?? 0) + count);
+  return JSON.stringify([...counts].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/**
+ * Returns things by what they have in common, in the order in which each is first met.
+ * @template T @param {T[]} things @param {(thing: T) => string} keyOf @returns {T[][]}
+ */
+function alikeBy(things, keyOf) {
+  const known = new Map();
+  for (const thing of things) {
+    const key = keyOf(thing);
+    const group = known.get(key);
+    if (group === undefined) known.set(key, [thing]);
+    else group.push(thing);
   }
-  return shared;
+  return [...known.values()];
 }
 
 // ---- web/maker/lists/rows.js
@@ -4046,6 +4250,470 @@ function misquotedCell(row, separator) {
   }
 }
 
+// ---- web/maker/lists/table.js
+
+// The list that a spreadsheet becomes: one entry for each row, or as many as the row says (SPEC section 6a, "Columns of
+// a list"). The rules, what is refused and the bytes are those of `verishuffle table`.
+
+/**
+ * What is wrong with a table.
+ * @typedef {object} Fault
+ * @property {string} word
+ * @property {number | null} row
+ * @property {number} [column]  from 0
+ * @property {string} [name]  the heading of the column
+ * @property {string | number | string[]} [value]  the cell, or a number
+ * @property {number | null} [first]  an earlier row or column
+ */
+/**
+ * What is wanted of a table.
+ * @typedef {object} WantedColumns
+ * @property {string} id  the name of the list's first column: a heading, or the name of new numbers from 1, which
+ *   tickets may get, and rows if `isNumbered` says so
+ * @property {string[]} columns  the headings of its other columns
+ * @property {string | null} [tickets]  the heading of the column that says how many entries a row has, or null: one
+ *   each
+ * @property {boolean} [isNumbered]  whether the rows are numbered, since none of the columns tells them apart
+ */
+/** @typedef {{ name: string, column: number }} PlacedColumn */
+/**
+ * Where the wanted cells are in a row.
+ * @typedef {object} Layout
+ * @property {'numbers' | 'cells' | 'cellsAndNumbers'} ids  where the ids come from
+ * @property {number} idCells  how many of its cells, from the first on, are the id: one of them must not be empty
+ * @property {PlacedColumn[]} cells
+ * @property {PlacedColumn | null} tickets
+ * @property {number} width
+ * @property {string} separator
+ */
+/** @typedef {{ count: number, line: string, size: number, word?: undefined }} Ticket The entries that a row makes. */
+
+/** What a line has besides its cells: a number of up to ten digits, a separator and a line feed. */
+const MORE_THAN_CELLS = 12;
+/** The most bytes of a list: as many as the page reads of one file. */
+const MOST_LIST = 67108864;
+const MOST_FAULTS = 20;
+/** How far below the top headings are looked for. */
+const MOST_TITLES = 20;
+
+/** A table that makes no list. `faults` are at most 20, and `count` says how many there are. */
+class Faulty extends Error {
+  /** @param {Fault[]} faults @param {number} [count] */
+  constructor(faults, count = faults.length) {
+    super(`There are ${count} faults in the table, of which the first is ${JSON.stringify(faults[0])}`);
+    this.faults = faults;
+    this.count = count;
+  }
+}
+
+/** @param {string} word @param {Partial<Fault>} [more] */
+function faultyTable(word, more = {}) {
+  return new Faulty([{ word, row: null, ...more }]);
+}
+
+/**
+ * Reads the headings of a text between cells of each kind, and returns the reading that `found` ranks highest.
+ * @param {string} text @param {(headings: string[]) => number} found
+ */
+function beginTable(text, found) {
+  const readings = SEPARATORS.map((separator) => {
+    const rows = new TableRows(text, separator);
+    const first = rows.next();
+    if (first === null) throw faultyTable('nothing');
+    const headings = first.cells.map(trimmedText);
+    const rank = [found(headings), first.misquoted < 0 ? 1 : 0, headings.length];
+    return { rows, separator, row: first.number, headings, misquoted: first.misquoted, rank };
+  });
+  /** @param {number[]} a @param {number[]} b */
+  const isHigher = (a, b) => {
+    const at = a.findIndex((part, i) => part !== b[i]);
+    return at < 0 || a[at] > b[at];
+  };
+  const best = readings.reduce((one, other) => (isHigher(other.rank, one.rank) ? other : one));
+  if (best.misquoted >= 0) throw new Faulty([{ word: 'misquoted', row: best.row, column: best.misquoted }]);
+  return best;
+}
+
+/**
+ * The rows of a table that have entries: their numbers, how many entries each has, and its cells as one text without a
+ * new number.
+ * @typedef {{ rows: number[], counts: number[], lines: string[] }} TicketRows
+ */
+
+/**
+ * Makes the list of a table.
+ *
+ * Returns { list, names, ids, separator, rows, counts, lines, without, empty, entries }: the bytes of the list's file;
+ * the names of its columns; where the ids come from, 'cells', 'cellsAndNumbers' or 'numbers'; the numbers of the rows
+ * with entries, how many entries each has, and its cells as one text without a new number; the numbers of the rows with
+ * none, and the rows without text. Throws Faulty, with all faults of the rows at once.
+ * @param {string} text @param {WantedColumns} wanted @param {Tell} [tell]
+ */
+function listOfTable(text, wanted, tell = () => {}) {
+  const { id, columns, tickets = null } = wanted;
+  const names = [...columns, id, ...(tickets === null ? [] : [tickets])];
+  const table = beginTable(text, (headings) => names.filter((name) => headings.includes(name)).length);
+  const layout = layoutOf(table, wanted, text);
+  const found = ticketRows(text, table, layout, (rows) => (layout.ids === 'numbers' ? [] : repeatedIds(rows)), tell);
+  return { ...found, list: writtenTickets(layout.ids, found), names: [id, ...columns], ids: layout.ids };
+}
+
+/**
+ * Reads the cells of a table that are wanted for a list with blinded cells: those of these headings, of which the first
+ * are the id, and how many entries each row has. `faultsOf` returns what is wrong with the rows besides. Throws Faulty,
+ * as listOfTable does.
+ * @param {string} text @param {string[]} headings @param {number} idCells @param {string | null} tickets
+ * @param {(rows: TicketRows) => Fault[]} faultsOf @param {Tell} [tell]
+ */
+function rowsOfTable(text, headings, idCells, tickets, faultsOf, tell = () => {}) {
+  const names = [...headings, ...(tickets === null ? [] : [tickets])];
+  const table = beginTable(text, (known) => names.filter((name) => known.includes(name)).length);
+  const [id, ...columns] = headings;
+  const layout = { ...layoutOf(table, { id, columns, tickets }, text), idCells };
+  return ticketRows(text, table, layout, faultsOf, tell);
+}
+
+/**
+ * @param {string} text @param {ReturnType<typeof beginTable>} table @param {Layout} layout
+ * @param {(rows: TicketRows) => Fault[]} faultsOf @param {Tell} tell
+ */
+function ticketRows(text, table, layout, faultsOf, tell) {
+  /** @type {Fault[]} */
+  const faults = [];
+  let count = 0;
+  /** @param {Fault} fault */
+  const keep = (fault) => {
+    count++;
+    if (faults.length < MOST_FAULTS) faults.push(fault);
+  };
+  /**
+   * @type {{ rows: number[], counts: number[], lines: string[], without: number[], bytes: number, entries: number }}
+   */
+  const found = { rows: [], counts: [], lines: [], without: [], bytes: 0, entries: 0 };
+  for (let row = table.rows.next(); row !== null; row = table.rows.next()) {
+    if (found.rows.length % 4096 === 0) tell('Reading the table', table.rows.end, text.length);
+    const ticket = ticketOf(layout, row);
+    if (ticket.word !== undefined) {
+      keep(ticket);
+    } else if (ticket.count === 0) {
+      found.without.push(row.number);
+    } else {
+      found.bytes += ticket.count * (ticket.size + MORE_THAN_CELLS);
+      found.entries += ticket.count;
+      found.rows.push(row.number);
+      found.counts.push(ticket.count);
+      found.lines.push(ticket.line);
+    }
+  }
+  faultsOf(found).forEach(keep);
+  if (count > 0) throw new Faulty(faults, count);
+  const { entries } = found;
+  if (entries === 0) throw faultyTable('noTickets');
+  if (entries > MOST_U32) throw faultyTable('tooManyTickets', { value: entries });
+  if (found.bytes > MOST_LIST) throw faultyTable('tooManyBytes', { value: found.bytes });
+  const { rows, counts, lines, without } = found;
+  return { separator: table.separator, rows, counts, lines, without, empty: table.rows.empty, entries };
+}
+
+/**
+ * Returns where the wanted cells are in a row.
+ * @param {{ headings: string[], separator: string, row: number }} table @param {WantedColumns} wanted
+ * @param {string} text @returns {Layout}
+ */
+function layoutOf({ headings, separator, row }, { id, columns, tickets = null, isNumbered = false }, text) {
+  const low = () => lowerHeadings(text, [...(tickets === null ? [id] : []), ...columns, ...(tickets ? [tickets] : [])]);
+  /** @param {string} name */
+  const missing = (name) => faultyTable('headingMissing', { name, value: headings, row, first: low() });
+  const hasId = headings.includes(id);
+  if (!hasId && tickets === null && !isNumbered) throw missing(id);
+  if (!hasId && columns.length === 0) throw faultyTable('noColumns');
+  /** @param {string} name */
+  const place = (name) => {
+    const column = headings.indexOf(name);
+    if (column < 0) throw missing(name);
+    const second = headings.indexOf(name, column + 1);
+    if (second >= 0) throw faultyTable('headingTwice', { name, column, first: second, row });
+    return { name, column };
+  };
+  const ids = !hasId ? 'numbers' : tickets === null ? 'cells' : 'cellsAndNumbers';
+  return {
+    ids,
+    idCells: hasId ? 1 : 0,
+    cells: [...(hasId ? [id] : []), ...columns].map(place),
+    tickets: tickets === null ? null : place(tickets),
+    width: headings.length,
+    separator,
+  };
+}
+
+/**
+ * Returns the number of a row that has all these headings though it is not the first, or null.
+ * @param {string} text @param {string[]} names
+ */
+function lowerHeadings(text, names) {
+  for (const separator of SEPARATORS) {
+    const rows = new TableRows(text, separator);
+    for (let place = 0; place < MOST_TITLES; place++) {
+      const row = rows.next();
+      if (row === null) break;
+      const headings = row.cells.map(trimmedText);
+      if (place > 0 && names.every((name) => headings.includes(name))) return row.number;
+    }
+  }
+  return null;
+}
+
+/** Returns what a cell holds that would not come back from a list, as a word, or null. @param {string} text */
+function cellFault(text) {
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit === SEMICOLON) return 'semicolon';
+    if (unit === 0x0a || unit === 0x0d || unit === 0x2028 || unit === 0x2029) return 'lineBreak';
+    if (unit === 0xfeff) return 'byteOrderMark';
+    if (isControl(unit)) return 'control';
+  }
+  return null;
+}
+
+/**
+ * Returns how many entries a row makes and of which cells, { count, line, size }, or a fault.
+ * @param {Layout} layout @param {TableRow} row @returns {Ticket | Fault & { count?: undefined }}
+ */
+function ticketOf({ idCells, cells, tickets, width }, { number: row, cells: given, misquoted }) {
+  /** @param {string} word @param {Partial<Fault>} [more] */
+  const fault = (word, more = {}) => ({ word, row, ...more });
+  if (misquoted >= 0) return fault('misquoted', { column: misquoted });
+  if (given.slice(width).some((cell) => trimmedText(cell) !== '')) return fault('cells', { value: given.length });
+  const parts = [];
+  for (const { name, column } of cells) {
+    if (column >= given.length) return fault('missing', { name, column });
+    const value = trimmedText(given[column]);
+    const word = cellFault(value);
+    if (word !== null) return fault(word, { name, column, value });
+    parts.push(value);
+  }
+  if (idCells > 0 && parts.slice(0, idCells).every((part) => part === '')) return fault('idEmpty', cells[0]);
+  const line = parts.join(';');
+  let size = line.length;
+  for (let i = 0; i < line.length; i++) {
+    const unit = line.charCodeAt(i);
+    if (unit >= 0x80) size += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
+  }
+  if (size + MORE_THAN_CELLS > MOST_ENTRY) return fault('tooLong');
+  if (tickets === null) return { count: 1, line, size };
+  const { name, column } = tickets;
+  if (column >= given.length) return fault('missing', { name, column });
+  const value = trimmedText(given[column]);
+  const count = /^[0-9]+$/.test(value) ? Number(value) : Infinity;
+  if (count > MOST_U32) return fault('notNumber', { name, column, value });
+  return count > 0 && /^;*$/.test(line) ? fault('noOwner') : { count, line, size };
+}
+
+/**
+ * Returns a fault for each row whose id an earlier one has.
+ * @param {{ rows: number[], lines: string[] }} table @returns {Fault[]}
+ */
+function repeatedIds({ rows, lines }) {
+  const known = new Map();
+  /** @type {Fault[]} */
+  const faults = [];
+  lines.forEach((line, i) => {
+    const end = line.indexOf(';');
+    const id = end < 0 ? line : line.slice(0, end);
+    const first = known.get(id);
+    if (first === undefined) known.set(id, rows[i]);
+    else faults.push({ word: 'idRepeats', row: rows[i], first, value: id });
+  });
+  return faults;
+}
+
+/** Returns the list's file. @param {string} ids @param {{ lines: string[], counts: number[] }} table */
+function writtenTickets(ids, { lines, counts }) {
+  /** @type {string[]} */
+  const written = [];
+  let number = 0;
+  lines.forEach((line, i) => {
+    const end = line.indexOf(';') < 0 ? line.length : line.indexOf(';');
+    for (let ticket = 1; ticket <= counts[i]; ticket++) {
+      number++;
+      if (ids === 'cells') written.push(line);
+      else if (ids === 'numbers') written.push(`${number};${line}`);
+      else written.push(`${line.slice(0, end)}-${ticket}${line.slice(end)}`);
+    }
+  });
+  return encodeUtf8(`${written.join('\n')}\n`);
+}
+
+// ---- A plain list
+
+/** Returns all lines of a list that repeat an earlier one, as [first, repeat], counted from 0. @param {Lines} lines */
+function repeatsOf(lines) {
+  const table = new ByteTable();
+  const first = [];
+  const repeats = [];
+  for (let i = 0; i < lines.count; i++) {
+    const size = table.size;
+    const number = table.add(lines.bytes, lines.starts[i], lines.ends[i]);
+    if (number < size) repeats.push([first[number], i]);
+    else first.push(i);
+  }
+  return repeats;
+}
+
+// ---- web/maker/lists/blinded.js
+
+// The list with blinded cells that a table becomes (SPEC section 6b). The texts, what is refused and the bytes are
+// those of `verishuffle table --blind`.
+
+/**
+ * A column of the list: its name, the headings of the cells that it is made of, and whether it is blinded. The first is
+ * the id, which is.
+ * @typedef {{ name: string, headings: string[], isBlinded: boolean }} BlindColumn
+ */
+/** @typedef {{ line: string, opened: OpenedCell[] }} BlindEntry An entry, with the cells that its id proof opens. */
+
+/** The most bytes of the text of a blinded cell. */
+const MOST_TEXT = 4096;
+
+const CELL_BLIND_HASH = taggedHash('verishuffle/1/cell-blind');
+
+/**
+ * Makes the list with blinded cells of a table. Returns its entries in ascending order of their bytes, what may be
+ * wrong with the rows, and the numbers of the rows that have no ticket. Throws Faulty.
+ * @param {string} text @param {{ columns: BlindColumn[], tickets: string | null }} wanted
+ * @param {{ context: string, key: Uint8Array }} blinding @param {Tell} [tell]
+ */
+function blindedListOfTable(text, { columns, tickets }, { context, key }, tell = () => {}) {
+  const headings = [...new Set(columns.flatMap((column) => column.headings))];
+  const places = columns.map((column) => column.headings.map((heading) => headings.indexOf(heading)));
+  /** @param {string} line */
+  const textsOf = (line) => {
+    const cells = line.split(';');
+    return places.map((of) => joinedText(of.map((place) => cells[place])));
+  };
+  const idCells = columns[0].headings.length;
+  const found = rowsOfTable(text, headings, idCells, tickets, (rows) => textFaults(rows, columns, textsOf), tell);
+  const texts = found.lines.map(textsOf);
+  /** @type {BlindEntry[]} */
+  const entries = [];
+  texts.forEach((row, i) => {
+    if (i % 512 === 0) tell('Blinding the list', i, texts.length);
+    for (let ticket = 1; ticket <= found.counts[i]; ticket++) {
+      entries.push(blindedEntry(row, ticket, columns, context, key));
+    }
+  });
+  entries.sort((one, other) => compareBytes(one.line, other.line));
+  const made = columns.map(({ name, headings: of, isBlinded }) => ({ name, cells: of.length, isBlinded }));
+  const whole = found.lines.map((line) => {
+    const cells = line.split(';');
+    return places.flat().map((place) => cells[place]).join(';');
+  });
+  return {
+    entries, without: found.without, warnings: rowsToBlindWarnings(whole, found.rows, found.counts, made, tell),
+  };
+}
+
+/** Returns the text of some cells of a row: nothing if all of them are empty. @param {string[]} cells */
+function joinedText(cells) {
+  return cells.every((cell) => cell === '') ? '' : cells.join(';');
+}
+
+/**
+ * Returns what is wrong with the texts of rows: an id that an earlier row has, and texts that are too long.
+ * @param {TicketRows} table @param {BlindColumn[]} columns @param {(line: string) => string[]} textsOf
+ */
+function textFaults({ rows, lines }, columns, textsOf) {
+  const known = new Map();
+  /** @type {Fault[]} */
+  const faults = [];
+  lines.forEach((line, i) => {
+    const [row, texts] = [rows[i], textsOf(line)];
+    const long = texts.findIndex((text, at) => columns[at].isBlinded && encodeUtf8(text).length > MOST_TEXT);
+    if (long >= 0) faults.push({ word: 'tooLong', row });
+    const [id] = texts;
+    const first = known.get(id);
+    if (first === undefined) known.set(id, row);
+    else faults.push({ word: 'idRepeats', row, first, value: id });
+  });
+  return faults;
+}
+
+/**
+ * @param {string[]} texts @param {number} ticket @param {BlindColumn[]} columns @param {string} context
+ * @param {Uint8Array} key @returns {BlindEntry}
+ */
+function blindedEntry(texts, ticket, columns, context, key) {
+  /** @type {OpenedCell[]} */
+  const opened = [];
+  const cells = texts.map((text, at) => {
+    const { name: column, isBlinded } = columns[at];
+    if (!isBlinded || text === '') return text;
+    // The first ticket has the text itself, so that a row can get more tickets and its proof stays true.
+    const own = at === 0 && ticket > 1 ? `${text};${ticket}` : text;
+    const cell = { column, text: own, blind: blindOfCell(context, column, own, key) };
+    opened.push(cell);
+    return cellOf(context, cell);
+  });
+  return { line: cells.join(';'), opened };
+}
+
+/** @param {string} context @param {string} column @param {string} text @param {Uint8Array} key */
+function blindOfCell(context, column, text, key) {
+  const hash = CELL_BLIND_HASH.copy().add(key);
+  for (const part of [context, column, text]) hash.addFramed(encodeUtf8(part));
+  return hash.finish();
+}
+
+/** Compares texts by their bytes in UTF-8, so by their code points. @param {string} a @param {string} b */
+function compareBytes(a, b) {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  // Half of a pair compares like its whole.
+  if (at > 0 && (a.charCodeAt(at - 1) & 0xfc00) === 0xd800) at--;
+  return (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1);
+}
+
+// ---- web/maker/lists/cells.js
+
+// The cells of a list by its columns: which ones are there, and which are shared.
+
+/** A column with more different cells than this is not offered for a condition. */
+const MOST_VALUES = 32;
+
+/**
+ * Returns, for each column, its cells that a rule can ask for, as [cell, how many entries have it].
+ * @param {string[]} lines @param {string[]} columns @returns {[cell: string, count: number][][]}
+ */
+function countedCells(lines, columns) {
+  const counts = columns.map(() => new Map());
+  for (const line of lines) {
+    line.split(';').forEach((cell, i) => {
+      const known = counts[i];
+      if (i > 0 && known !== undefined && known.size <= MOST_VALUES) known.set(cell, (known.get(cell) ?? 0) + 1);
+    });
+  }
+  return counts.map((known) => (known.size > MOST_VALUES ? []
+    : [...known].filter(([cell]) => cell !== '' && valueProblem(cell) === null).sort((a, b) => b[1] - a[1])));
+}
+
+/**
+ * Returns, for each column, whether two entries have the same cell in it. Without that no rule about it matters.
+ * @param {string[]} lines @param {string[]} columns
+ */
+function sharedColumns(lines, columns) {
+  const known = columns.map(() => new Set());
+  const shared = columns.map(() => false);
+  for (const line of lines) {
+    line.split(';').forEach((cell, i) => {
+      // The first column has no cell twice.
+      if (i === 0 || shared[i] !== false || cell === '') return;
+      shared[i] = known[i].has(cell);
+      known[i].add(cell);
+    });
+  }
+  return shared;
+}
+
 // ---- web/maker/lists/headings.js
 
 // Where a text that was given has its headings, if it is a table: below a title, beside columns without a name, or
@@ -4165,295 +4833,6 @@ function namesOf(headings) {
   });
 }
 
-// ---- web/maker/lists/table.js
-
-// The list that a spreadsheet becomes: one entry for each row, or as many as the row says (SPEC section 6a, "Columns of
-// a list"). The rules, what is refused and the bytes are those of `verishuffle table`.
-
-/**
- * What is wrong with a table.
- * @typedef {object} Fault
- * @property {string} word
- * @property {number | null} row
- * @property {number} [column]  from 0
- * @property {string} [name]  the heading of the column
- * @property {string | number | string[]} [value]  the cell, or a number
- * @property {number | null} [first]  an earlier row or column
- */
-/**
- * What is wanted of a table.
- * @typedef {object} WantedColumns
- * @property {string} id  the name of the list's first column: a heading, or the name of new numbers from 1, which
- *   tickets may get, and rows if `isNumbered` says so
- * @property {string[]} columns  the headings of its other columns
- * @property {string | null} [tickets]  the heading of the column that says how many entries a row has, or null: one
- *   each
- * @property {boolean} [isNumbered]  whether the rows are numbered, since none of the columns tells them apart
- */
-/** @typedef {{ name: string, column: number }} PlacedColumn */
-/**
- * Where the wanted cells are in a row.
- * @typedef {object} Layout
- * @property {'numbers' | 'cells' | 'cellsAndNumbers'} ids  where the ids come from
- * @property {PlacedColumn[]} cells
- * @property {PlacedColumn | null} tickets
- * @property {number} width
- * @property {string} separator
- */
-/** @typedef {{ count: number, line: string, size: number, word?: undefined }} Ticket The entries that a row makes. */
-
-/** What a line has besides its cells: a number of up to ten digits, a separator and a line feed. */
-const MORE_THAN_CELLS = 12;
-/** The most bytes of a list: as many as the page reads of one file. */
-const MOST_LIST = 67108864;
-const MOST_FAULTS = 20;
-/** How far below the top headings are looked for. */
-const MOST_TITLES = 20;
-
-/** A table that makes no list. `faults` are at most 20, and `count` says how many there are. */
-class Faulty extends Error {
-  /** @param {Fault[]} faults @param {number} [count] */
-  constructor(faults, count = faults.length) {
-    super(`There are ${count} faults in the table, of which the first is ${JSON.stringify(faults[0])}`);
-    this.faults = faults;
-    this.count = count;
-  }
-}
-
-/** @param {string} word @param {Partial<Fault>} [more] */
-function faultyTable(word, more = {}) {
-  return new Faulty([{ word, row: null, ...more }]);
-}
-
-/**
- * Reads the headings of a text between cells of each kind, and returns the reading that `found` ranks highest.
- * @param {string} text @param {(headings: string[]) => number} found
- */
-function beginTable(text, found) {
-  const readings = SEPARATORS.map((separator) => {
-    const rows = new TableRows(text, separator);
-    const first = rows.next();
-    if (first === null) throw faultyTable('nothing');
-    const headings = first.cells.map(trimmedText);
-    const rank = [found(headings), first.misquoted < 0 ? 1 : 0, headings.length];
-    return { rows, separator, row: first.number, headings, misquoted: first.misquoted, rank };
-  });
-  /** @param {number[]} a @param {number[]} b */
-  const isHigher = (a, b) => {
-    const at = a.findIndex((part, i) => part !== b[i]);
-    return at < 0 || a[at] > b[at];
-  };
-  const best = readings.reduce((one, other) => (isHigher(other.rank, one.rank) ? other : one));
-  if (best.misquoted >= 0) throw new Faulty([{ word: 'misquoted', row: best.row, column: best.misquoted }]);
-  return best;
-}
-
-/**
- * Makes the list of a table.
- *
- * Returns { list, names, ids, separator, rows, counts, lines, without, empty, entries }: the bytes of the list's file;
- * the names of its columns; where the ids come from, 'cells', 'cellsAndNumbers' or 'numbers'; the numbers of the rows
- * with entries, how many entries each has, and its cells as one text without a new number; the numbers of the rows with
- * none, and the rows without text. Throws Faulty, with all faults of the rows at once.
- * @param {string} text @param {WantedColumns} wanted @param {Tell} [tell]
- */
-function listOfTable(text, wanted, tell = () => {}) {
-  const { id, columns, tickets = null } = wanted;
-  const names = [...columns, id, ...(tickets === null ? [] : [tickets])];
-  const table = beginTable(text, (headings) => names.filter((name) => headings.includes(name)).length);
-  const layout = layoutOf(table, wanted, text);
-  /** @type {Fault[]} */
-  const faults = [];
-  let count = 0;
-  /** @param {Fault} fault */
-  const keep = (fault) => {
-    count++;
-    if (faults.length < MOST_FAULTS) faults.push(fault);
-  };
-  /**
-   * @type {{ rows: number[], counts: number[], lines: string[], without: number[], bytes: number, entries: number }}
-   */
-  const found = { rows: [], counts: [], lines: [], without: [], bytes: 0, entries: 0 };
-  for (let row = table.rows.next(); row !== null; row = table.rows.next()) {
-    if (found.rows.length % 4096 === 0) tell('Reading the table', table.rows.end, text.length);
-    const ticket = ticketOf(layout, row);
-    if (ticket.word !== undefined) {
-      keep(ticket);
-    } else if (ticket.count === 0) {
-      found.without.push(row.number);
-    } else {
-      found.bytes += ticket.count * (ticket.size + MORE_THAN_CELLS);
-      found.entries += ticket.count;
-      found.rows.push(row.number);
-      found.counts.push(ticket.count);
-      found.lines.push(ticket.line);
-    }
-  }
-  if (layout.ids !== 'numbers') repeatedIds(found).forEach(keep);
-  if (count > 0) throw new Faulty(faults, count);
-  const { entries } = found;
-  if (entries === 0) throw faultyTable('noTickets');
-  if (entries > MOST_U32) throw faultyTable('tooManyTickets', { value: entries });
-  if (found.bytes > MOST_LIST) throw faultyTable('tooManyBytes', { value: found.bytes });
-  const { rows, counts, lines, without } = found;
-  return {
-    list: writtenTickets(layout.ids, found),
-    names: [id, ...columns],
-    ids: layout.ids,
-    separator: table.separator,
-    rows,
-    counts,
-    lines,
-    without,
-    empty: table.rows.empty,
-    entries,
-  };
-}
-
-/**
- * Returns where the wanted cells are in a row.
- * @param {{ headings: string[], separator: string, row: number }} table @param {WantedColumns} wanted
- * @param {string} text @returns {Layout}
- */
-function layoutOf({ headings, separator, row }, { id, columns, tickets = null, isNumbered = false }, text) {
-  const low = () => lowerHeadings(text, [...(tickets === null ? [id] : []), ...columns, ...(tickets ? [tickets] : [])]);
-  /** @param {string} name */
-  const missing = (name) => faultyTable('headingMissing', { name, value: headings, row, first: low() });
-  const hasId = headings.includes(id);
-  if (!hasId && tickets === null && !isNumbered) throw missing(id);
-  if (!hasId && columns.length === 0) throw faultyTable('noColumns');
-  /** @param {string} name */
-  const place = (name) => {
-    const column = headings.indexOf(name);
-    if (column < 0) throw missing(name);
-    const second = headings.indexOf(name, column + 1);
-    if (second >= 0) throw faultyTable('headingTwice', { name, column, first: second, row });
-    return { name, column };
-  };
-  const ids = !hasId ? 'numbers' : tickets === null ? 'cells' : 'cellsAndNumbers';
-  return {
-    ids,
-    cells: [...(hasId ? [id] : []), ...columns].map(place),
-    tickets: tickets === null ? null : place(tickets),
-    width: headings.length,
-    separator,
-  };
-}
-
-/**
- * Returns the number of a row that has all these headings though it is not the first, or null.
- * @param {string} text @param {string[]} names
- */
-function lowerHeadings(text, names) {
-  for (const separator of SEPARATORS) {
-    const rows = new TableRows(text, separator);
-    for (let place = 0; place < MOST_TITLES; place++) {
-      const row = rows.next();
-      if (row === null) break;
-      const headings = row.cells.map(trimmedText);
-      if (place > 0 && names.every((name) => headings.includes(name))) return row.number;
-    }
-  }
-  return null;
-}
-
-/** Returns what a cell holds that would not come back from a list, as a word, or null. @param {string} text */
-function cellFault(text) {
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit === SEMICOLON) return 'semicolon';
-    if (unit === 0x0a || unit === 0x0d || unit === 0x2028 || unit === 0x2029) return 'lineBreak';
-    if (unit === 0xfeff) return 'byteOrderMark';
-    if (isControl(unit)) return 'control';
-  }
-  return null;
-}
-
-/**
- * Returns how many entries a row makes and of which cells, { count, line, size }, or a fault.
- * @param {Layout} layout @param {TableRow} row @returns {Ticket | Fault & { count?: undefined }}
- */
-function ticketOf({ ids, cells, tickets, width }, { number: row, cells: given, misquoted }) {
-  /** @param {string} word @param {Partial<Fault>} [more] */
-  const fault = (word, more = {}) => ({ word, row, ...more });
-  if (misquoted >= 0) return fault('misquoted', { column: misquoted });
-  if (given.slice(width).some((cell) => trimmedText(cell) !== '')) return fault('cells', { value: given.length });
-  const parts = [];
-  for (const { name, column } of cells) {
-    if (column >= given.length) return fault('missing', { name, column });
-    const value = trimmedText(given[column]);
-    const word = cellFault(value);
-    if (word !== null) return fault(word, { name, column, value });
-    if (parts.length === 0 && ids !== 'numbers' && value === '') return fault('idEmpty', { name, column });
-    parts.push(value);
-  }
-  const line = parts.join(';');
-  let size = line.length;
-  for (let i = 0; i < line.length; i++) {
-    const unit = line.charCodeAt(i);
-    if (unit >= 0x80) size += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
-  }
-  if (size + MORE_THAN_CELLS > MOST_ENTRY) return fault('tooLong');
-  if (tickets === null) return { count: 1, line, size };
-  const { name, column } = tickets;
-  if (column >= given.length) return fault('missing', { name, column });
-  const value = trimmedText(given[column]);
-  const count = /^[0-9]+$/.test(value) ? Number(value) : Infinity;
-  if (count > MOST_U32) return fault('notNumber', { name, column, value });
-  return count > 0 && /^;*$/.test(line) ? fault('noOwner') : { count, line, size };
-}
-
-/**
- * Returns a fault for each row whose id an earlier one has.
- * @param {{ rows: number[], lines: string[] }} table @returns {Fault[]}
- */
-function repeatedIds({ rows, lines }) {
-  const known = new Map();
-  /** @type {Fault[]} */
-  const faults = [];
-  lines.forEach((line, i) => {
-    const end = line.indexOf(';');
-    const id = end < 0 ? line : line.slice(0, end);
-    const first = known.get(id);
-    if (first === undefined) known.set(id, rows[i]);
-    else faults.push({ word: 'idRepeats', row: rows[i], first, value: id });
-  });
-  return faults;
-}
-
-/** Returns the list's file. @param {string} ids @param {{ lines: string[], counts: number[] }} table */
-function writtenTickets(ids, { lines, counts }) {
-  /** @type {string[]} */
-  const written = [];
-  let number = 0;
-  lines.forEach((line, i) => {
-    const end = line.indexOf(';') < 0 ? line.length : line.indexOf(';');
-    for (let ticket = 1; ticket <= counts[i]; ticket++) {
-      number++;
-      if (ids === 'cells') written.push(line);
-      else if (ids === 'numbers') written.push(`${number};${line}`);
-      else written.push(`${line.slice(0, end)}-${ticket}${line.slice(end)}`);
-    }
-  });
-  return encodeUtf8(`${written.join('\n')}\n`);
-}
-
-// ---- A plain list
-
-/** Returns all lines of a list that repeat an earlier one, as [first, repeat], counted from 0. @param {Lines} lines */
-function repeatsOf(lines) {
-  const table = new ByteTable();
-  const first = [];
-  const repeats = [];
-  for (let i = 0; i < lines.count; i++) {
-    const size = table.size;
-    const number = table.add(lines.bytes, lines.starts[i], lines.ends[i]);
-    if (number < size) repeats.push([first[number], i]);
-    else first.push(i);
-  }
-  return repeats;
-}
-
 // ---- web/maker/lists/survey.js
 
 // What a list that was given holds, what is wrong with it, and what may be.
@@ -4571,11 +4950,7 @@ function orNoText(read) {
  * @returns {MadeList | { faults: Fault[], count: number }}
  */
 function tableList(bytes, wanted, tell) {
-  const given = decodeUtf8(bytes, 0, bytes.length);
-  const { text, added } = clearedTable(given, wanted.row) ?? { text: given, added: 0 };
-  /** @param {number[]} numbers */
-  const asGiven = (numbers) => numbers.map((number) => number - added);
-  try {
+  return ofTable(bytes, wanted.row, (text, asGiven) => {
     const { list, names, ids, rows, lines, without } = listOfTable(text, wanted, tell);
     const pairs = ids !== 'numbers' ? []
       : rowWarnings(lines, rows, [], tell).filter(({ word }) => word === 'alike');
@@ -4583,6 +4958,39 @@ function tableList(bytes, wanted, tell) {
     const found = (isSame) => pairs.filter(({ values: [one, other] }) => (one === other) === isSame)
       .map(({ lines: [, second] }) => second);
     return { list, names, without: asGiven(without), same: asGiven(found(true)), alike: asGiven(found(false)) };
+  });
+}
+
+/**
+ * Returns the entries of the list without names of a table, { entries, warnings }, or { faults, count }. The warnings
+ * of each word are together, with the rows as they were given.
+ * @param {Uint8Array} bytes @param {number | null} row @param {BlindColumn[]} columns
+ * @param {{ context: string, key: Uint8Array }} blinding @param {Tell} tell
+ */
+function namelessList(bytes, row, columns, blinding, tell) {
+  return ofTable(bytes, row, (text, asGiven) => {
+    const { entries, warnings } = blindedListOfTable(text, { columns, tickets: null }, blinding, tell);
+    const words = [...new Set(warnings.map(({ word }) => word))];
+    /** @param {string} word */
+    const rowsOf = (word) => new Set(warnings.filter((each) => each.word === word).flatMap(({ lines }) => lines));
+    return {
+      entries, faults: undefined,
+      warnings: words.map((word) => ({ word, lines: asGiven([...rowsOf(word)].sort((a, b) => a - b)) })),
+    };
+  });
+}
+
+/**
+ * Makes something of a table whose headings are in this row, or returns what is wrong with it. `make` gets its text,
+ * and what turns its rows into those that were given.
+ * @template M @param {Uint8Array} bytes @param {number | null | undefined} row
+ * @param {(text: string, asGiven: (numbers: number[]) => number[]) => M} make
+ */
+function ofTable(bytes, row, make) {
+  const given = decodeUtf8(bytes, 0, bytes.length);
+  const { text, added } = clearedTable(given, row) ?? { text: given, added: 0 };
+  try {
+    return make(text, (numbers) => numbers.map((number) => number - added));
   } catch (error) {
     if (!(error instanceof Faulty)) throw error;
     const faults = error.faults.map((fault) => ({ ...fault, row: fault.row === null ? null : fault.row - added }));
@@ -6251,6 +6659,20 @@ const MAKER_TASKS = {
   },
 
   /**
+   * Makes a list without names of a table, and the proofs of its ids as an archive.
+   * @param {{ bytes: Uint8Array, row: number | null, columns: BlindColumn[], context: string, key: Uint8Array }} given
+   * @param {Tell} tell
+   */
+  nameless({ bytes, row, columns, context, key }, tell) {
+    const made = namelessList(bytes, row, columns, { context, key }, tell);
+    if (made.faults !== undefined) return made;
+    return {
+      list: encodeUtf8(made.entries.map(({ line }) => `${line}\n`).join('')), warnings: made.warnings,
+      zip: zippedFolder('proofs', idProofFiles(context, made.entries)), faults: undefined,
+    };
+  },
+
+  /**
    * Reads a sheet of a workbook: the one of this name, or the only one with text. Returns its list as text, or the
    * names of the sheets that it may be, or why it is not read.
    * @param {{ bytes: Uint8Array, sheet: string | null }} request
@@ -7091,12 +7513,124 @@ function kindOfMarkup(bytes) {
   return start.includes('<office:document') ? 'flat' : 'webPage';
 }
 
+// ---- web/maker/stages/names.js
+
+// The first stage: a list without names, made of a table. Everyone on it gets a blinded id, and a proof that it is
+// theirs.
+
+/** @typedef {(bytes: Uint8Array, columns: string[] | null) => Promise<void>} TakeOver */
+
+/** What a column can be, by the keys of the sentences: it is left out unless somebody says more. */
+const ROLES = ['roleOut', 'roleWho', 'roleShown', 'roleCounted'];
+
+/**
+ * Returns what makes a list without names of a table. `take` takes the list with the names of its columns, and `why`
+ * says what is wrong with the table.
+ * @param {ClearedTable} table @param {TakeOver} take
+ * @param {(made: { faults: Fault[], count: number }) => string} why
+ */
+function namelessElement({ headings }, take, why) {
+  return folded('list-names', say('namesHeading'), () => {
+    const roles = headings.map((name, i) => ({ name, select: element(
+      'select', { id: `role-${i}` }, ...ROLES.map((role) => element('option', { value: role }, say(role))),
+    ) }));
+    /** @param {string} role */
+    const withRole = (role) => roles.filter(({ select }) => select.value === role).map(({ name }) => name);
+    const problem = problemLine('names-problem');
+    const make = async () => {
+      const [who, context] = [withRole('roleWho'), DRAFT.context.trim()];
+      problem.textContent = context === '' || textProblem(context, 'context') !== null ? say('namesContext')
+        : who.length === 0 ? say('namesWho') : '';
+      if (problem.textContent === '' && DRAFT.list !== null) {
+        await makeNameless(DRAFT.list, context, columnsOf(headings, who, withRole), take, (text) => {
+          problem.textContent = text;
+        }, why);
+      }
+    };
+    return [
+      said('p', 'namesText'),
+      ...roles.map(({ name, select }) => element(
+        'div', { class: 'field' }, element('label', { for: select.id }, shortened(printable(name))), select,
+      )),
+      problem, row(button('names-make', say('namesMake'), () => settled(make()))),
+    ];
+  });
+}
+
+/**
+ * Returns the columns of the list: the id, and then the others in the order of the table.
+ * @param {string[]} headings @param {string[]} who @param {(role: string) => string[]} withRole
+ * @returns {BlindColumn[]}
+ */
+function columnsOf(headings, who, withRole) {
+  const [shown, counted] = [withRole('roleShown'), withRole('roleCounted')];
+  const others = headings.filter((name) => shown.includes(name) || counted.includes(name));
+  let id = say('namesId');
+  for (let number = 2; others.includes(id); number++) id = `${say('namesId')} ${number}`;
+  return [
+    { name: id, headings: who, isBlinded: true },
+    ...others.map((name) => ({ name, headings: [name], isBlinded: counted.includes(name) })),
+  ];
+}
+
+/**
+ * @param {Uint8Array} table @param {string} context @param {BlindColumn[]} columns @param {TakeOver} take
+ * @param {(text: string) => void} refuse @param {(made: { faults: Fault[], count: number }) => string} why
+ */
+async function makeNameless(table, context, columns, take, refuse, why) {
+  if ((DRAFT.seen?.count ?? 0) > MOST_PROOFS) {
+    refuse(say('namesMany', MOST_PROOFS));
+    return;
+  }
+  const key = newBlindingKey();
+  const made = await run(MAKER_TASKS.nameless, { bytes: table, row: DRAFT.headingRow, columns, context, key });
+  if (made === null) return;
+  if (made.faults !== undefined) {
+    refuse(why(made));
+    return;
+  }
+  const blinding = writtenBlinding(context, key);
+  changeDraft({
+    notes: [...DRAFT.notes, ...made.warnings.map(noteOf)], table,
+    nameless: { list: made.list, context, blinding, proofs: made.zip },
+    unsaved: ['blinding.json', 'proofs.zip'],
+  });
+  await take(made.list, columns.map(({ name }) => name));
+}
+
+/** Returns a note of warnings with one word. @param {Pick<Warning, 'word' | 'lines'>} warning @returns {Note} */
+function noteOf({ word, lines }) {
+  const key = `rows_${word}`;
+  return [
+    key in LANGUAGES.en.sentences ? key : 'rows_other', lines.length, namedLines(lines.map((line) => line - 1)),
+  ];
+}
+
+/** Returns why a list without names can't be drawn from yet, in one sentence, or null. */
+function namelessProblem() {
+  const { nameless, columns, context, unsaved } = DRAFT;
+  if (nameless === null) return null;
+  if (nameless.context !== context.trim()) return say('namesOther', quotedText(nameless.context));
+  if (unsaved.length > 0) return say('namesUnsaved');
+  // Without a rule about columns the terms don't name them, and an id proof has one cell.
+  const isWhole = (columns?.length ?? 0) > 1 && !meantPrizes()?.allocation.columns.length;
+  return isWhole ? say('namesRules') : null;
+}
+
+/** Returns what saves the key and the proofs of a list without names, or nothing. */
+function namelessSaves() {
+  const { nameless } = DRAFT;
+  if (nameless === null) return [];
+  return [said('p', 'namesSave'), saves(
+    saveButton('blinding.json', nameless.blinding, 'namesKey'),
+    saveButton('proofs.zip', nameless.proofs, 'namesProofs'),
+  )];
+}
+
 // ---- web/maker/stages/table.js
 
 // The first stage: whether a text with several columns is a table, or a plain list. Both are shown as they would be
 // drawn, and the organiser says which it is.
-
-/** @typedef {(bytes: Uint8Array, columns: string[] | null) => Promise<void>} TakeOver */
 
 /** Returns whether it is not said yet what the list is. */
 function isUnanswered() {
@@ -7119,7 +7653,7 @@ function tableElements({ table, first }, columns, take) {
   };
   if (table === null) {
     const isMade = columns !== null && DRAFT.table !== null;
-    return isMade ? [row(button('table-back', say('tableBack'), () => settled(ask())))] : [];
+    return isMade ? [...namelessSaves(), row(button('table-back', say('tableBack'), () => settled(ask())))] : [];
   }
   if (DRAFT.isPlain) {
     return [said('p', 'linesKept'), row(button('table-ask', say('tableAfterAll'), () => settled(ask())))];
@@ -7127,6 +7661,7 @@ function tableElements({ table, first }, columns, take) {
   return [
     said('h3', 'tableHeading'),
     element('div', { id: 'table-or-lines' }, tableElement(table, take), linesElement(first, take)),
+    namelessElement(table, take, faultText),
   ];
 }
 
@@ -7414,6 +7949,8 @@ async function takeList(bytes, isTyped = false, columns = null) {
   // A list that was typed over has no columns any more, and so no rule about them.
   const hasLostColumns = isTyped && DRAFT.columns !== null;
   const isOther = DRAFT.list === null || !bytesEqual(firstLine(DRAFT.list), firstLine(bytes));
+  // The key and the proofs are those of one list.
+  if (DRAFT.nameless !== null && DRAFT.nameless.list !== bytes) changeDraft({ nameless: null, unsaved: [] });
   changeDraft({
     list: bytes, seen: null, columns, ...(isTyped ? { notes: [], ...(isOther ? UNANSWERED : {}) } : {}),
   });
@@ -8085,6 +8622,8 @@ function whatProblem() {
   if (seen === null || seen.count === 0) return say('listMissing');
   if (isUnanswered()) return say('tableUnanswered');
   if (seen.blank.length > 0 || seen.repeats.length > 0 || seen.problem !== null) return say('listUndecided');
+  const nameless = namelessProblem();
+  if (nameless !== null) return nameless;
   const prizes = givenPrizes();
   if (prizes?.key !== undefined) return say(prizes.key, printable(prizes.problem));
   if (isRuleOpen()) return say('ruleOpen');

@@ -8,6 +8,7 @@ import { writtenWarnings } from './written.mjs';
 import { parseAllocation } from '../checker/allocation.js';
 import { termsWarnings } from '../maker/rules/warnings.js';
 import { allocationWarnings } from '../warnings/allocation.js';
+import { rowsToBlindWarnings } from '../warnings/blinded.js';
 import { listWarnings, rowWarnings } from '../warnings/entries.js';
 import { MAKER_WORDS, PAGE_WORDS } from '../words/languages.js';
 
@@ -22,6 +23,10 @@ const tally = new Tally('warnings.json');
 for (const vector of sectionOf('warnings', 'lists')) compare(tally, listWarnings(vector.entries), vector);
 for (const vector of sectionOf('warnings', 'tables')) {
   compare(tally, rowWarnings(vector.entries, vector.rows, vector.columns), vector, 'rows');
+}
+for (const vector of sectionOf('warnings', 'blinded_tables')) {
+  const columns = vector.columns.map(({ name, cells, blinded }) => ({ name, cells, isBlinded: blinded }));
+  compare(tally, rowsToBlindWarnings(vector.entries, vector.rows, vector.tickets, columns), vector, 'rows');
 }
 for (const vector of sectionOf('warnings', 'allocations')) {
   const { allocation, entries, draw, count } = vector;
@@ -42,12 +47,11 @@ for (const vector of sectionOf('warnings', 'terms')) {
 const source = fs.readFileSync(new URL('../../src/warnings/mod.rs', import.meta.url), 'utf8');
 const words = [...source.matchAll(/^\/\/! \| (`[^|]+`) \|/gm)].flatMap(([, cell]) => cell.match(/[a-z_]+/g));
 tally.check(words.length > 30, 'src/warnings/mod.rs has the words');
-const said = Object.keys(MAKER_WORDS.en).flatMap((key) => /^(?:lines|terms)_(.+)$/.exec(key)?.[1] ?? []);
-// Those of the maker alone: lines that no list may have, its caution, and what an unknown value may mean.
-const own = ['repeats', 'no_room', 'no_room_unsealed', 'unknown_value_like'];
-// The pages make no list with blinded cells.
-const blinded = ['rare_cells', 'rare_group', 'unclear_id'];
-const expected = new Set([...words, ...own].filter((word) => !blinded.includes(word)));
+const said = Object.keys(MAKER_WORDS.en).flatMap((key) => /^(?:lines|rows|terms)_(.+)$/.exec(key)?.[1] ?? []);
+// Those of the maker alone: lines that no list may have, its caution, what an unknown value may mean, and rows of which
+// it says no more.
+const own = ['repeats', 'no_room', 'no_room_unsealed', 'unknown_value_like', 'other'];
+const expected = new Set([...words, ...own]);
 tally.equal([...new Set(said)].sort(), [...expected].sort(), 'the words that have sentences');
 // What the page says of texts to somebody who only reads them.
 tally.equal(Object.keys(PAGE_WORDS.en).filter((key) => /^(?:text|value)_/.test(key)).sort(), [

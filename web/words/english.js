@@ -917,6 +917,39 @@ export const MAKER_ENGLISH = {
   lines_one_entry: 'There is only one entry, so there is nothing to draw. Write each name on a line of its own.',
   linesShown: 'Line {0}: {1}',
   linesSame: 'Lines {0} and {1} are both {2}.',
+  namesHeading: 'Publish no names',
+  namesText: 'Everyone gets an id of 64 digits in place of a name, and a file that proves that it is theirs. Everybody '
+    + 'can still check who got what, and why. Say what each column is. Who somebody is must be so clear that a '
+    + 'stranger could tell from a passport: a name and a date of birth, say.',
+  roleOut: 'leave it out',
+  roleWho: 'says who somebody is, hidden',
+  roleShown: 'everyone can read it',
+  roleCounted: 'counted by rules, hidden',
+  namesContext: 'Write the name of the draw first: the ids are made with it.',
+  namesWho: 'Choose at least one column that says who somebody is.',
+  namesMake: 'Make the list without names',
+  namesId: 'person',
+  namesSave: 'Save both files now: nothing else holds them. Whoever has the key can find out everyone’s id, so keep it '
+    + 'to yourself, like the table. Send each person their proof; ids.jsonl in proofs.zip says whose is where. Don’t '
+    + 'send the commitment with it: people take that from where everyone sees the same one.',
+  namesKey: 'Save the key of the ids',
+  namesProofs: 'Save the proofs',
+  namesMany: 'This page makes at most {0} {0:id|ids}. For more there is the command verishuffle table.',
+  namesUnsaved: 'First save blinding.json and proofs.zip: nothing else holds them.',
+  namesRules: 'No rule uses the other columns of the list, so the draw would not know them, and no proof would hold. '
+    + 'Add a rule about one of them, or go back to the table and leave them out.',
+  namesOther: 'The ids were made for the draw {0}. With another name no proof would hold. Change the name back, or go '
+    + 'back to the table and make the list again.',
+  rows_alike: '{0:Row|Rows} {1} {0:is|are} hard to tell from an earlier one: is it the same person?',
+  rows_spellings: '{0:Row|Rows} {1} may have the same text in two spellings. The rules treat them as two.',
+  rows_empty_cell: '{0:Row|Rows} {1} {0:has|have} an empty cell. No rule about that column holds {0:it|them} back.',
+  rows_unclear_id: 'In {0:row|rows} {1} the text that says who it is has few letters, or only digits. Choose another '
+    + 'column too, such as a date of birth.',
+  rows_rare_cells: 'Few others have the readable cells of {0:row|rows} {1}, so {0:its line|their lines} may show who '
+    + 'it is. Leave a column out, or write coarser cells, such as a decade in place of a year.',
+  rows_rare_group: 'Few groups are as large as that of {0:row|rows} {1} and have the same readable cells, so {0:its '
+    + 'line|their lines} may show who it is. Leave a column out, or write coarser cells.',
+  rows_other: '{0:Row|Rows} {1} may hold damaged text. Look at {0:it|them} in the table.',
   tableHeading: 'This looks like a table. Is it one, or is each line an entry?',
   tableLegend: 'A table',
   tableText: 'Each row below the headings is an entry; the headings are none. Everyone who gets the page can read the '

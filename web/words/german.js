@@ -958,6 +958,44 @@ export const MAKER_GERMAN = {
   lines_one_entry: 'Es gibt nur einen Eintrag, also nichts zu ziehen. Schreiben Sie jeden Namen in eine eigene Zeile.',
   linesShown: 'Zeile {0}: {1}',
   linesSame: 'Die Zeilen {0} und {1} sind beide {2}.',
+  namesHeading: 'Keine Namen veröffentlichen',
+  namesText: 'Statt eines Namens steht auf der Liste eine Kennung aus 64 Ziffern, und alle bekommen eine Datei, die '
+    + 'nachweist, dass sie ihre ist. Trotzdem können alle prüfen, wer was bekam und warum. Sagen Sie zu jeder Spalte, '
+    + 'was sie ist. Wer jemand ist, muss so klar sein, dass Fremde es am Ausweis erkennen: etwa Name und Geburtsdatum.',
+  roleOut: 'weglassen',
+  roleWho: 'sagt, wer jemand ist, verdeckt',
+  roleShown: 'alle können sie lesen',
+  roleCounted: 'wird von Regeln gezählt, verdeckt',
+  namesContext: 'Schreiben Sie zuerst den Namen der Verlosung: Mit ihm entstehen die Kennungen.',
+  namesWho: 'Wählen Sie mindestens eine Spalte, die sagt, wer jemand ist.',
+  namesMake: 'Die Liste ohne Namen erstellen',
+  namesId: 'Person',
+  namesSave: 'Speichern Sie jetzt beide Dateien: Es gibt sie sonst nirgends. Wer den Schlüssel hat, kann alle '
+    + 'Kennungen herausfinden. Behalten Sie ihn deshalb für sich, wie die Tabelle. Schicken Sie allen ihren Nachweis; '
+    + 'ids.jsonl in proofs.zip sagt, welcher wem gehört. Schicken Sie die Festlegung nicht mit: Die nimmt man von '
+    + 'dort, wo alle dieselbe sehen.',
+  namesKey: 'Den Schlüssel der Kennungen speichern',
+  namesProofs: 'Die Nachweise speichern',
+  namesMany: 'Diese Seite erstellt höchstens {0} {0:Kennung|Kennungen}. Für mehr gibt es den Befehl verishuffle table.',
+  namesUnsaved: 'Speichern Sie zuerst blinding.json und proofs.zip: Es gibt sie sonst nirgends.',
+  namesRules: 'Keine Regel verwendet die anderen Spalten der Liste. Die Verlosung würde sie nicht kennen, und kein '
+    + 'Nachweis würde gelten. Fügen Sie eine Regel über eine davon hinzu, oder gehen Sie zurück zur Tabelle und lassen '
+    + 'Sie diese Spalten weg.',
+  namesOther: 'Die Kennungen gelten für die Verlosung {0}. Unter einem anderen Namen gilt kein Nachweis. Nehmen Sie '
+    + 'wieder diesen Namen, oder gehen Sie zurück zur Tabelle und erstellen Sie die Liste neu.',
+  rows_alike: '{0:Zeile|Zeilen} {1} {0:ist|sind} kaum von einer früheren zu unterscheiden: Ist es dieselbe Person?',
+  rows_spellings: 'In {0:Zeile|den Zeilen} {1} steht vielleicht derselbe Text in zwei Schreibweisen. Für die Regeln '
+    + 'sind es zwei.',
+  rows_empty_cell: 'In {0:Zeile|den Zeilen} {1} ist eine Zelle leer. Keine Regel über diese Spalte begrenzt sie.',
+  rows_unclear_id: 'In {0:Zeile|den Zeilen} {1} ist der Text, der sagt, wer es ist, sehr kurz oder besteht nur aus '
+    + 'Ziffern. Nehmen Sie eine Spalte dazu, etwa das Geburtsdatum.',
+  rows_rare_cells: 'Nur wenige haben die lesbaren Zellen von {0:Zeile|Zeilen} {1}. Daran lässt sich vielleicht '
+    + 'erkennen, wer es ist. Lassen Sie eine Spalte weg, oder schreiben Sie gröbere Zellen, etwa ein Jahrzehnt statt '
+    + 'eines Jahres.',
+  rows_rare_group: 'Nur wenige Gruppen sind so groß wie die von {0:Zeile|Zeilen} {1} und haben dieselben lesbaren '
+    + 'Zellen. Daran lässt sich vielleicht erkennen, wer es ist. Lassen Sie eine Spalte weg, oder schreiben Sie '
+    + 'gröbere Zellen.',
+  rows_other: 'In {0:Zeile|den Zeilen} {1} ist vielleicht etwas beschädigt. Sehen Sie in der Tabelle nach.',
   tableHeading: 'Das sieht nach einer Tabelle aus. Ist es eine, oder ist jede Zeile ein Eintrag?',
   tableLegend: 'Eine Tabelle',
   tableText: 'Jede Zeile unter den Überschriften ist ein Eintrag; die Überschriften selbst sind keiner. Alle, die die '

@@ -936,6 +936,44 @@ export const MAKER_SPANISH = {
   lines_one_entry: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
   linesShown: 'Línea {0}: {1}',
   linesSame: 'Las líneas {0} y {1} son las dos {2}.',
+  namesHeading: 'No publicar nombres',
+  namesText: 'En lugar de un nombre, la lista tiene un identificador de 64 dígitos, y cada persona recibe un archivo '
+    + 'que prueba que es el suyo. Aun así, cualquiera puede comprobar quién obtuvo qué y por qué. Diga qué es cada '
+    + 'columna. Quién es cada cual debe quedar tan claro que un extraño lo vea en un documento de identidad: por '
+    + 'ejemplo, nombre y fecha de nacimiento.',
+  roleOut: 'no incluirla',
+  roleWho: 'dice quién es, oculta',
+  roleShown: 'cualquiera puede leerla',
+  roleCounted: 'la cuentan las reglas, oculta',
+  namesContext: 'Escriba primero el nombre del sorteo: los identificadores se hacen con él.',
+  namesWho: 'Elija al menos una columna que diga quién es.',
+  namesMake: 'Hacer la lista sin nombres',
+  namesId: 'persona',
+  namesSave: 'Guarde ahora los dos archivos: no están en ningún otro sitio. Quien tenga la clave puede averiguar todos '
+    + 'los identificadores, así que guárdela solo para usted, como la tabla. Envíe a cada persona su prueba; '
+    + 'ids.jsonl, en proofs.zip, dice de quién es cada una. No envíe con ella el compromiso: se toma de donde todos '
+    + 'ven el mismo.',
+  namesKey: 'Guardar la clave de los identificadores',
+  namesProofs: 'Guardar las pruebas',
+  namesMany: 'Esta página hace como máximo {0} {0:identificador|identificadores}. Para más está la orden verishuffle '
+    + 'table.',
+  namesUnsaved: 'Guarde primero blinding.json y proofs.zip: no están en ningún otro sitio.',
+  namesRules: 'Ninguna regla usa las otras columnas de la lista, así que el sorteo no las conocería y ninguna prueba '
+    + 'sería válida. Añada una regla sobre alguna de ellas, o vuelva a la tabla y no las incluya.',
+  namesOther: 'Los identificadores se hicieron para el sorteo {0}. Con otro nombre ninguna prueba es válida. Vuelva a '
+    + 'poner ese nombre, o vuelva a la tabla y haga la lista de nuevo.',
+  rows_alike: '{0:La fila|Las filas} {1} apenas se {0:distingue|distinguen} de una anterior: ¿es la misma persona?',
+  rows_spellings: '{0:La fila|Las filas} {1} quizá {0:tiene|tienen} el mismo texto escrito de dos maneras. Para las '
+    + 'reglas son dos.',
+  rows_empty_cell: '{0:La fila|Las filas} {1} {0:tiene|tienen} una celda vacía. Ninguna regla sobre esa columna '
+    + '{0:la|las} limita.',
+  rows_unclear_id: 'En {0:la fila|las filas} {1} el texto que dice quién es resulta muy corto o solo tiene dígitos. '
+    + 'Añada otra columna, como la fecha de nacimiento.',
+  rows_rare_cells: 'Pocas más tienen las celdas legibles de {0:la fila|las filas} {1}, así que quizá se sepa quién es. '
+    + 'Quite una columna o escriba celdas menos precisas, como una década en lugar de un año.',
+  rows_rare_group: 'Pocos grupos son tan grandes como el de {0:la fila|las filas} {1} y tienen las mismas celdas '
+    + 'legibles, así que quizá se sepa quién es. Quite una columna o escriba celdas menos precisas.',
+  rows_other: '{0:La fila|Las filas} {1} quizá {0:tiene|tienen} texto dañado. Mírelo en la tabla.',
   tableHeading: 'Esto parece una tabla. ¿Lo es, o cada línea es una entrada?',
   tableLegend: 'Una tabla',
   tableText: 'Cada fila debajo de los encabezados es una entrada; los encabezados no lo son. Cualquiera que reciba la '

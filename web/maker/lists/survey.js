@@ -7,6 +7,7 @@ import { verdictReason } from '../../checker/wording.js';
 import { listWarnings, rowWarnings } from '../../warnings/entries.js';
 import { isTotal } from '../../warnings/totals.js';
 import { warningOf } from '../../warnings/warning.js';
+import { blindedListOfTable } from './blinded.js';
 import { countedCells, sharedColumns } from './cells.js';
 import { clearedTable } from './headings.js';
 import { givenLines } from './lines.js';
@@ -14,6 +15,7 @@ import { Faulty, listOfTable } from './table.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Warning } from '../../warnings/warning.js' */
 /** @import { ClearedTable } from './headings.js' */
+/** @import { BlindColumn } from './blinded.js' */
 /** @import { Fault, WantedColumns } from './table.js' */
 
 /**
@@ -129,11 +131,7 @@ function orNoText(read) {
  * @returns {MadeList | { faults: Fault[], count: number }}
  */
 export function tableList(bytes, wanted, tell) {
-  const given = decodeUtf8(bytes, 0, bytes.length);
-  const { text, added } = clearedTable(given, wanted.row) ?? { text: given, added: 0 };
-  /** @param {number[]} numbers */
-  const asGiven = (numbers) => numbers.map((number) => number - added);
-  try {
+  return ofTable(bytes, wanted.row, (text, asGiven) => {
     const { list, names, ids, rows, lines, without } = listOfTable(text, wanted, tell);
     const pairs = ids !== 'numbers' ? []
       : rowWarnings(lines, rows, [], tell).filter(({ word }) => word === 'alike');
@@ -141,6 +139,39 @@ export function tableList(bytes, wanted, tell) {
     const found = (isSame) => pairs.filter(({ values: [one, other] }) => (one === other) === isSame)
       .map(({ lines: [, second] }) => second);
     return { list, names, without: asGiven(without), same: asGiven(found(true)), alike: asGiven(found(false)) };
+  });
+}
+
+/**
+ * Returns the entries of the list without names of a table, { entries, warnings }, or { faults, count }. The warnings
+ * of each word are together, with the rows as they were given.
+ * @param {Uint8Array} bytes @param {number | null} row @param {BlindColumn[]} columns
+ * @param {{ context: string, key: Uint8Array }} blinding @param {Tell} tell
+ */
+export function namelessList(bytes, row, columns, blinding, tell) {
+  return ofTable(bytes, row, (text, asGiven) => {
+    const { entries, warnings } = blindedListOfTable(text, { columns, tickets: null }, blinding, tell);
+    const words = [...new Set(warnings.map(({ word }) => word))];
+    /** @param {string} word */
+    const rowsOf = (word) => new Set(warnings.filter((each) => each.word === word).flatMap(({ lines }) => lines));
+    return {
+      entries, faults: undefined,
+      warnings: words.map((word) => ({ word, lines: asGiven([...rowsOf(word)].sort((a, b) => a - b)) })),
+    };
+  });
+}
+
+/**
+ * Makes something of a table whose headings are in this row, or returns what is wrong with it. `make` gets its text,
+ * and what turns its rows into those that were given.
+ * @template M @param {Uint8Array} bytes @param {number | null | undefined} row
+ * @param {(text: string, asGiven: (numbers: number[]) => number[]) => M} make
+ */
+function ofTable(bytes, row, make) {
+  const given = decodeUtf8(bytes, 0, bytes.length);
+  const { text, added } = clearedTable(given, row) ?? { text: given, added: 0 };
+  try {
+    return make(text, (numbers) => numbers.map((number) => number - added));
   } catch (error) {
     if (!(error instanceof Faulty)) throw error;
     const faults = error.faults.map((fault) => ({ ...fault, row: fault.row === null ? null : fault.row - added }));

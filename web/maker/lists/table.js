@@ -36,6 +36,7 @@ import { SEPARATORS, TableRows } from './rows.js';
  * Where the wanted cells are in a row.
  * @typedef {object} Layout
  * @property {'numbers' | 'cells' | 'cellsAndNumbers'} ids  where the ids come from
+ * @property {number} idCells  how many of its cells, from the first on, are the id: one of them must not be empty
  * @property {PlacedColumn[]} cells
  * @property {PlacedColumn | null} tickets
  * @property {number} width
@@ -90,6 +91,12 @@ function beginTable(text, found) {
 }
 
 /**
+ * The rows of a table that have entries: their numbers, how many entries each has, and its cells as one text without a
+ * new number.
+ * @typedef {{ rows: number[], counts: number[], lines: string[] }} TicketRows
+ */
+
+/**
  * Makes the list of a table.
  *
  * Returns { list, names, ids, separator, rows, counts, lines, without, empty, entries }: the bytes of the list's file;
@@ -103,6 +110,30 @@ export function listOfTable(text, wanted, tell = () => {}) {
   const names = [...columns, id, ...(tickets === null ? [] : [tickets])];
   const table = beginTable(text, (headings) => names.filter((name) => headings.includes(name)).length);
   const layout = layoutOf(table, wanted, text);
+  const found = ticketRows(text, table, layout, (rows) => (layout.ids === 'numbers' ? [] : repeatedIds(rows)), tell);
+  return { ...found, list: writtenTickets(layout.ids, found), names: [id, ...columns], ids: layout.ids };
+}
+
+/**
+ * Reads the cells of a table that are wanted for a list with blinded cells: those of these headings, of which the first
+ * are the id, and how many entries each row has. `faultsOf` returns what is wrong with the rows besides. Throws Faulty,
+ * as listOfTable does.
+ * @param {string} text @param {string[]} headings @param {number} idCells @param {string | null} tickets
+ * @param {(rows: TicketRows) => Fault[]} faultsOf @param {Tell} [tell]
+ */
+export function rowsOfTable(text, headings, idCells, tickets, faultsOf, tell = () => {}) {
+  const names = [...headings, ...(tickets === null ? [] : [tickets])];
+  const table = beginTable(text, (known) => names.filter((name) => known.includes(name)).length);
+  const [id, ...columns] = headings;
+  const layout = { ...layoutOf(table, { id, columns, tickets }, text), idCells };
+  return ticketRows(text, table, layout, faultsOf, tell);
+}
+
+/**
+ * @param {string} text @param {ReturnType<typeof beginTable>} table @param {Layout} layout
+ * @param {(rows: TicketRows) => Fault[]} faultsOf @param {Tell} tell
+ */
+function ticketRows(text, table, layout, faultsOf, tell) {
   /** @type {Fault[]} */
   const faults = [];
   let count = 0;
@@ -130,25 +161,14 @@ export function listOfTable(text, wanted, tell = () => {}) {
       found.lines.push(ticket.line);
     }
   }
-  if (layout.ids !== 'numbers') repeatedIds(found).forEach(keep);
+  faultsOf(found).forEach(keep);
   if (count > 0) throw new Faulty(faults, count);
   const { entries } = found;
   if (entries === 0) throw faultyTable('noTickets');
   if (entries > MOST_U32) throw faultyTable('tooManyTickets', { value: entries });
   if (found.bytes > MOST_LIST) throw faultyTable('tooManyBytes', { value: found.bytes });
   const { rows, counts, lines, without } = found;
-  return {
-    list: writtenTickets(layout.ids, found),
-    names: [id, ...columns],
-    ids: layout.ids,
-    separator: table.separator,
-    rows,
-    counts,
-    lines,
-    without,
-    empty: table.rows.empty,
-    entries,
-  };
+  return { separator: table.separator, rows, counts, lines, without, empty: table.rows.empty, entries };
 }
 
 /**
@@ -174,6 +194,7 @@ function layoutOf({ headings, separator, row }, { id, columns, tickets = null, i
   const ids = !hasId ? 'numbers' : tickets === null ? 'cells' : 'cellsAndNumbers';
   return {
     ids,
+    idCells: hasId ? 1 : 0,
     cells: [...(hasId ? [id] : []), ...columns].map(place),
     tickets: tickets === null ? null : place(tickets),
     width: headings.length,
@@ -214,7 +235,7 @@ function cellFault(text) {
  * Returns how many entries a row makes and of which cells, { count, line, size }, or a fault.
  * @param {Layout} layout @param {TableRow} row @returns {Ticket | Fault & { count?: undefined }}
  */
-function ticketOf({ ids, cells, tickets, width }, { number: row, cells: given, misquoted }) {
+function ticketOf({ idCells, cells, tickets, width }, { number: row, cells: given, misquoted }) {
   /** @param {string} word @param {Partial<Fault>} [more] */
   const fault = (word, more = {}) => ({ word, row, ...more });
   if (misquoted >= 0) return fault('misquoted', { column: misquoted });
@@ -225,9 +246,9 @@ function ticketOf({ ids, cells, tickets, width }, { number: row, cells: given, m
     const value = trimmedText(given[column]);
     const word = cellFault(value);
     if (word !== null) return fault(word, { name, column, value });
-    if (parts.length === 0 && ids !== 'numbers' && value === '') return fault('idEmpty', { name, column });
     parts.push(value);
   }
+  if (idCells > 0 && parts.slice(0, idCells).every((part) => part === '')) return fault('idEmpty', cells[0]);
   const line = parts.join(';');
   let size = line.length;
   for (let i = 0; i < line.length; i++) {

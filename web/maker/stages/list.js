@@ -60,6 +60,8 @@ export async function takeList(bytes, isTyped = false, columns = null) {
   // A list that was typed over has no columns any more, and so no rule about them.
   const hasLostColumns = isTyped && DRAFT.columns !== null;
   const isOther = DRAFT.list === null || !bytesEqual(firstLine(DRAFT.list), firstLine(bytes));
+  // The key and the proofs are those of one list.
+  if (DRAFT.nameless !== null && DRAFT.nameless.list !== bytes) changeDraft({ nameless: null, unsaved: [] });
   changeDraft({
     list: bytes, seen: null, columns, ...(isTyped ? { notes: [], ...(isOther ? UNANSWERED : {}) } : {}),
   });

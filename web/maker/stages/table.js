@@ -10,12 +10,13 @@ import { givenLines } from '../lists/lines.js';
 import { tableList } from '../lists/survey.js';
 import { DRAFT, UNANSWERED, changeDraft } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
+import { namelessElement, namelessSaves } from './names.js';
 import { namedLines, row } from './parts.js';
 /** @import { ClearedTable } from '../lists/headings.js' */
 /** @import { Survey } from '../lists/survey.js' */
 /** @import { Fault, WantedColumns } from '../lists/table.js' */
 /** @import { Note } from '../state/draft.js' */
-/** @typedef {(bytes: Uint8Array, columns: string[] | null) => Promise<void>} TakeOver */
+/** @import { TakeOver } from './names.js' */
 
 /** Returns whether it is not said yet what the list is. */
 export function isUnanswered() {
@@ -38,7 +39,7 @@ export function tableElements({ table, first }, columns, take) {
   };
   if (table === null) {
     const isMade = columns !== null && DRAFT.table !== null;
-    return isMade ? [row(button('table-back', say('tableBack'), () => settled(ask())))] : [];
+    return isMade ? [...namelessSaves(), row(button('table-back', say('tableBack'), () => settled(ask())))] : [];
   }
   if (DRAFT.isPlain) {
     return [said('p', 'linesKept'), row(button('table-ask', say('tableAfterAll'), () => settled(ask())))];
@@ -46,6 +47,7 @@ export function tableElements({ table, first }, columns, take) {
   return [
     said('h3', 'tableHeading'),
     element('div', { id: 'table-or-lines' }, tableElement(table, take), linesElement(first, take)),
+    namelessElement(table, take, faultText),
   ];
 }
 

@@ -7,6 +7,7 @@ import { settled } from '../../page/views/work.js';
 import { DRAFT, givenPrizes } from '../state/draft.js';
 import { goTo } from './bar.js';
 import { listField, showSeen, takeList } from './list.js';
+import { namelessProblem } from './names.js';
 import { keptBox, keptField, mainButton, nameElement, row, saveSoFar } from './parts.js';
 import { partyElements } from './party.js';
 import { drawFields } from './prizes.js';
@@ -23,6 +24,8 @@ export function whatProblem() {
   if (seen === null || seen.count === 0) return say('listMissing');
   if (isUnanswered()) return say('tableUnanswered');
   if (seen.blank.length > 0 || seen.repeats.length > 0 || seen.problem !== null) return say('listUndecided');
+  const nameless = namelessProblem();
+  if (nameless !== null) return nameless;
   const prizes = givenPrizes();
   if (prizes?.key !== undefined) return say(prizes.key, printable(prizes.problem));
   if (isRuleOpen()) return say('ruleOpen');

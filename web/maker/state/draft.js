@@ -42,6 +42,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @property {Moved | null} moved  what the last withdrawal resulted in
  * @property {string[]} unsaved  the files that hold what is nowhere else, and were not saved yet
  * @property {Uint8Array | null} table  the table of which the list was made
+ * @property {Nameless | null} nameless  what belongs to the list, if it has no names
  * @property {number | null} headingRow  the row of its headings that was chosen, as clearedTable has it
  * @property {{ bytes: Uint8Array, names: string[] } | null} sheets  a workbook of which one sheet is to be chosen
  * @property {string | null} unfit  why the file that was chosen is no list, as the key of a sentence
@@ -66,6 +67,11 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * What the organiser alone has of a private list; withdrawals and awards after the draw.
  * @typedef {{ entries: Uint8Array, blinding: Uint8Array, withdrawals?: Uint8Array, awards?: Uint8Array }} Kept
  */
+/**
+ * What belongs to a list without names that was made here: its key, the proofs of its ids, and the name of the draw
+ * with which they were made.
+ * @typedef {{ list: Uint8Array, context: string, blinding: Uint8Array, proofs: Uint8Array }} Nameless
+ */
 /** @typedef {Partial<Kept>} KeptFiles */
 /** @typedef {{ name: string, bytes: Uint8Array | null, save: string, use: string }} NeededFile */
 
@@ -78,7 +84,7 @@ export const EMPTY = {
   stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', isOther: false,
   secret: null, fixed: null, warnings: [], kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null,
   drawn: null, held: null, page: null, verdict: null, given: null, moved: null, unsaved: [], table: null,
-  headingRow: null, sheets: null, unfit: null, address: '',
+  nameless: null,  headingRow: null, sheets: null, unfit: null, address: '',
 };
 
 /** What was not asked yet of a list that was given anew. */

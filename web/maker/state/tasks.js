@@ -12,6 +12,7 @@ import { allocationWarnings } from '../../warnings/allocation.js';
 import {
   awardsFile, draftedTerms, madeAwards, pageWith, privateList, termsOfDocument,
 } from '../documents/draw.js';
+import { idProofFiles } from '../documents/idproofs.js';
 import { proofFiles, proofSheet } from '../documents/proofs.js';
 import { publicPart } from '../documents/public.js';
 import { readSaved, writtenSaved } from '../documents/saved.js';
@@ -19,7 +20,7 @@ import { siteFiles } from '../documents/site.js';
 import { readTermsAlone } from '../documents/terms.js';
 import { zippedFolder } from '../documents/zip.js';
 import { textsOf } from '../lists/lines.js';
-import { lookAtList, tableList } from '../lists/survey.js';
+import { lookAtList, namelessList, tableList } from '../lists/survey.js';
 import { Trial, triedAllocation, triedWithdrawals } from '../rules/trial.js';
 import { termsWarnings } from '../rules/warnings.js';
 import { Sheet } from '../workbooks/sheet.js';
@@ -28,6 +29,7 @@ import { readWorkbook } from '../workbooks/workbook.js';
 /** @import { Held } from '../../page/state/record.js' */
 /** @import { DrawPlan, MadeDraw, PageParts } from '../documents/draw.js' */
 /** @import { Saved } from '../documents/saved.js' */
+/** @import { BlindColumn } from '../lists/blinded.js' */
 /** @import { WantedColumns } from '../lists/table.js' */
 
 export const MAKER_TASKS = {
@@ -45,6 +47,20 @@ export const MAKER_TASKS = {
    */
   table({ bytes, wanted }, tell) {
     return tableList(bytes, wanted, tell);
+  },
+
+  /**
+   * Makes a list without names of a table, and the proofs of its ids as an archive.
+   * @param {{ bytes: Uint8Array, row: number | null, columns: BlindColumn[], context: string, key: Uint8Array }} given
+   * @param {Tell} tell
+   */
+  nameless({ bytes, row, columns, context, key }, tell) {
+    const made = namelessList(bytes, row, columns, { context, key }, tell);
+    if (made.faults !== undefined) return made;
+    return {
+      list: encodeUtf8(made.entries.map(({ line }) => `${line}\n`).join('')), warnings: made.warnings,
+      zip: zippedFolder('proofs', idProofFiles(context, made.entries)), faults: undefined,
+    };
   },
 
   /**

@@ -39,6 +39,56 @@ async function publishPrivate(reader, held, key, list) {
 const cardsOf = (page) => page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText));
 
 const TESTS = {
+  // Promise maker-nameless: Of a table the page makes a list without names, the key and the proofs, byte for byte as
+  // the command makes them, and goes on only when key and proofs are saved. (docs/maker.md "A list without names")
+  'a list without names': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    const ward = (i) => (i % 2 ? 'North' : 'South');
+    const rows = NAMES.map((_, i) => `Person ${i},19${50 + i}-05-17,${ward(i)},Mill Lane ${i >> 2}`);
+    const table = ['name,born,ward,home', ...rows, 'X,,North,Mill lane 0'].join('\n');
+    await giveList(reader, table, 5);
+    await waitForText(page, '#list-table', 'table');
+    await page.click('#list-names summary');
+    await page.click('#names-make');
+    await waitForText(page, '#names-problem', 'Choose at least one column');
+    for (const [i, role] of ['roleWho', 'roleWho', 'roleShown', 'roleCounted'].entries()) {
+      await page.select(`#role-${i}`, role);
+    }
+    await lookAtStage(reader, tally, 'the columns of a list without names');
+    await page.click('#names-make');
+    await waitForText(page, '#list-count', '41 entries');
+    const told = await reader.shown('#list-warnings');
+    tally.check(told.includes('two spellings') && told.includes('only digits'), `the doubts: ${told}`);
+    await page.click('#next');
+    await waitForText(page, '#what-problem', 'First save blinding.json and proofs.zip');
+    await saved(page, 'save-blinding');
+    await saved(page, 'save-proofs');
+    await lookAtStage(reader, tally, 'a list without names');
+    fs.writeFileSync(at('register.csv'), table);
+    fs.rmSync(at('ids-of-command'), { recursive: true, force: true });
+    run('table', 'register.csv', '--context', CONTEXT, '--id', 'person', '--columns', 'ward,home', '--blind',
+      'person=name,born', '--blind', 'home', '--blinding', 'blinding.json', '--proofs', 'ids-of-command',
+      '-o', 'list-of-command.txt', '--force');
+    const list = await page.$eval('#list-text', ({ value }) => value);
+    tally.equal(list, fs.readFileSync(at('list-of-command.txt'), 'utf8'), 'the list of the command');
+    tally.equal(differing(unpacked('proofs.zip', 'proofs'), 'ids-of-command'), [], 'and its proofs');
+    await reader.paste('#context', 'Another name');
+    await page.click('#next');
+    await waitForText(page, '#what-problem', 'With another name no proof would hold');
+    await reader.paste('#context', CONTEXT);
+    await page.click('#next');
+    await waitForText(page, '#what-problem', 'No rule uses the other columns');
+    await reader.paste('#prizes', 'Seat: 5');
+    await page.waitForFunction(() => document.getElementById('one-per')?.checkVisibility());
+    await page.select('#one-per', 'home');
+    await goToPublish(reader);
+    tally.check((await reader.shown('#stage')).includes('Try one proof on the page'), 'to try a proof');
+    const draft = await saved(page, 'save-draw');
+    tally.check(!String(draft).includes('Person 1'), 'the page has no name');
+    await saved(page, 'save-terms');
+    run('check', 'ids-of-command/proof-07.json', 'terms.json', '--entries', 'list-of-command.txt', '--unpinned');
+  },
+
   // Promise maker-private: With a private list nothing that is published holds a name, whatever was given to the page:
   // the terms, the key, the proofs and the pages are byte for byte those that the command makes of the same key, and it
   // verifies each proof. A table says whose proof is whose, and none of its cells is a formula.

@@ -1,0 +1,125 @@
+// The first stage: a list without names, made of a table. Everyone on it gets a blinded id, and a proof that it is
+// theirs.
+
+import { printable, textProblem } from '../../checker/text.js';
+import { LANGUAGES, quotedText, say, shortened } from '../../page/language.js';
+import { button, element, folded, problemLine, said } from '../../page/views/elements.js';
+import { run, settled } from '../../page/views/work.js';
+import { MOST_PROOFS } from '../documents/proofs.js';
+import { newBlindingKey, writtenBlinding } from '../documents/terms.js';
+import { DRAFT, changeDraft, meantPrizes } from '../state/draft.js';
+import { MAKER_TASKS } from '../state/tasks.js';
+import { namedLines, row, saveButton, saves } from './parts.js';
+/** @import { Warning } from '../../warnings/warning.js' */
+/** @import { BlindColumn } from '../lists/blinded.js' */
+/** @import { ClearedTable } from '../lists/headings.js' */
+/** @import { Fault } from '../lists/table.js' */
+/** @import { Note } from '../state/draft.js' */
+/** @typedef {(bytes: Uint8Array, columns: string[] | null) => Promise<void>} TakeOver */
+
+/** What a column can be, by the keys of the sentences: it is left out unless somebody says more. */
+const ROLES = ['roleOut', 'roleWho', 'roleShown', 'roleCounted'];
+
+/**
+ * Returns what makes a list without names of a table. `take` takes the list with the names of its columns, and `why`
+ * says what is wrong with the table.
+ * @param {ClearedTable} table @param {TakeOver} take
+ * @param {(made: { faults: Fault[], count: number }) => string} why
+ */
+export function namelessElement({ headings }, take, why) {
+  return folded('list-names', say('namesHeading'), () => {
+    const roles = headings.map((name, i) => ({ name, select: element(
+      'select', { id: `role-${i}` }, ...ROLES.map((role) => element('option', { value: role }, say(role))),
+    ) }));
+    /** @param {string} role */
+    const withRole = (role) => roles.filter(({ select }) => select.value === role).map(({ name }) => name);
+    const problem = problemLine('names-problem');
+    const make = async () => {
+      const [who, context] = [withRole('roleWho'), DRAFT.context.trim()];
+      problem.textContent = context === '' || textProblem(context, 'context') !== null ? say('namesContext')
+        : who.length === 0 ? say('namesWho') : '';
+      if (problem.textContent === '' && DRAFT.list !== null) {
+        await makeNameless(DRAFT.list, context, columnsOf(headings, who, withRole), take, (text) => {
+          problem.textContent = text;
+        }, why);
+      }
+    };
+    return [
+      said('p', 'namesText'),
+      ...roles.map(({ name, select }) => element(
+        'div', { class: 'field' }, element('label', { for: select.id }, shortened(printable(name))), select,
+      )),
+      problem, row(button('names-make', say('namesMake'), () => settled(make()))),
+    ];
+  });
+}
+
+/**
+ * Returns the columns of the list: the id, and then the others in the order of the table.
+ * @param {string[]} headings @param {string[]} who @param {(role: string) => string[]} withRole
+ * @returns {BlindColumn[]}
+ */
+function columnsOf(headings, who, withRole) {
+  const [shown, counted] = [withRole('roleShown'), withRole('roleCounted')];
+  const others = headings.filter((name) => shown.includes(name) || counted.includes(name));
+  let id = say('namesId');
+  for (let number = 2; others.includes(id); number++) id = `${say('namesId')} ${number}`;
+  return [
+    { name: id, headings: who, isBlinded: true },
+    ...others.map((name) => ({ name, headings: [name], isBlinded: counted.includes(name) })),
+  ];
+}
+
+/**
+ * @param {Uint8Array} table @param {string} context @param {BlindColumn[]} columns @param {TakeOver} take
+ * @param {(text: string) => void} refuse @param {(made: { faults: Fault[], count: number }) => string} why
+ */
+async function makeNameless(table, context, columns, take, refuse, why) {
+  if ((DRAFT.seen?.count ?? 0) > MOST_PROOFS) {
+    refuse(say('namesMany', MOST_PROOFS));
+    return;
+  }
+  const key = newBlindingKey();
+  const made = await run(MAKER_TASKS.nameless, { bytes: table, row: DRAFT.headingRow, columns, context, key });
+  if (made === null) return;
+  if (made.faults !== undefined) {
+    refuse(why(made));
+    return;
+  }
+  const blinding = writtenBlinding(context, key);
+  changeDraft({
+    notes: [...DRAFT.notes, ...made.warnings.map(noteOf)], table,
+    nameless: { list: made.list, context, blinding, proofs: made.zip },
+    unsaved: ['blinding.json', 'proofs.zip'],
+  });
+  await take(made.list, columns.map(({ name }) => name));
+}
+
+/** Returns a note of warnings with one word. @param {Pick<Warning, 'word' | 'lines'>} warning @returns {Note} */
+function noteOf({ word, lines }) {
+  const key = `rows_${word}`;
+  return [
+    key in LANGUAGES.en.sentences ? key : 'rows_other', lines.length, namedLines(lines.map((line) => line - 1)),
+  ];
+}
+
+/** Returns why a list without names can't be drawn from yet, in one sentence, or null. */
+export function namelessProblem() {
+  const { nameless, columns, context, unsaved } = DRAFT;
+  if (nameless === null) return null;
+  if (nameless.context !== context.trim()) return say('namesOther', quotedText(nameless.context));
+  if (unsaved.length > 0) return say('namesUnsaved');
+  // Without a rule about columns the terms don't name them, and an id proof has one cell.
+  const isWhole = (columns?.length ?? 0) > 1 && !meantPrizes()?.allocation.columns.length;
+  return isWhole ? say('namesRules') : null;
+}
+
+/** Returns what saves the key and the proofs of a list without names, or nothing. */
+export function namelessSaves() {
+  const { nameless } = DRAFT;
+  if (nameless === null) return [];
+  return [said('p', 'namesSave'), saves(
+    saveButton('blinding.json', nameless.blinding, 'namesKey'),
+    saveButton('proofs.zip', nameless.proofs, 'namesProofs'),
+  )];
+}
