@@ -193,9 +193,9 @@ pub unsafe extern "C" fn verishuffle_check_proof(
         within(known.work, || {
             let buffer = options::buffer(given.verdict, &raw mut (*output).verdict)?;
             let verdict = checked_of(input.proof, &known)?;
+            write(buffer, &verdict)?;
             ((*output).index, (*output).holds) = numbers(verdict.index());
             ((*output).place, (*output).drawn) = numbers(verdict.place());
-            write(buffer, &verdict)?;
             must_be_good(&verdict)
         })
     }))

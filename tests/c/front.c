@@ -478,7 +478,9 @@ static void blinds_and_proves(void) {
   OK(verishuffle_check_proof(&held, &judged, &error));
   CHECK(judged.holds == 1 && judged.index == 0 && judged.drawn == 0);
   judged.verdict = (verishuffle_buffer){verdict, judged.verdict.length - 1, 0};
+  judged.holds = 7;
   GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_check_proof(&held, &judged, &error));
+  CHECK(judged.holds == 7);
   judged.verdict.size = sizeof verdict;
   OK(verishuffle_check_proof(&held, &judged, &error));
   CHECK(strncmp(verdict, "{\"format\":\"verishuffle/1 proof verdict\",\"verdict\":\"consistent\"", 62) == 0);
