@@ -237,12 +237,29 @@ const MAKER_ENGLISH = {
   ticketsHint: 'A column with a number in each row, if there is one.',
   ticketsOne: 'one each',
   ticketName: 'ticket',
+  yesNoHeading: 'A rule by a number or a date, such as up to 1.5 km',
+  yesNoText: 'This adds a column with yes or no, which a rule can ask for below. Everyone can read yes or no; the '
+    + 'number or the date itself only if its column is ticked above.',
+  yesNoColumn: 'Column',
+  yesNoCompare: 'Is it',
+  yesNo_most: 'up to {0}',
+  yesNo_below: 'below or before {0}',
+  yesNo_least: 'from {0}',
+  yesNoWhich: 'Which number, date or year',
+  yesNoWhichHint: 'Such as 1.5 or 2020-06-30 or 2020. A year means all of its days.',
+  yesNoBound: 'Give a number, a date such as 2020-06-30, or a year.',
+  yesNoAdd: 'Add this column',
+  yes: 'yes',
+  no: 'no',
   faultIdRepeats: 'its first column repeats that of an earlier row. Choose another first column, or take the row out',
   faultIdEmpty: 'its first column is empty',
   faultNotNumber: 'this is not a number of tickets',
   faultSemicolon: 'a cell holds a semicolon',
   faultLineBreak: 'a cell holds a line break',
   faultMissing: 'a cell is missing',
+  faultNotMeasured: 'this is no number and no date such as 2020-06-30 or 30.6.2020',
+  faultUnclearNumber: 'it is unclear whether this number has thousands or three decimals. Write it without the sign, '
+    + 'or with another number of decimals',
   faultCells: 'it has more cells than there are headings',
   faultMisquoted: 'a quotation mark is in the wrong place',
   onePerLabel: 'One prize at most for each',
@@ -254,8 +271,9 @@ const MAKER_ENGLISH = {
   drawHint: 'Count reserves too: they are drawn after the winners. If you name prizes, the page counts for you.',
   drawWrong: 'How many are drawn should be a number from 1 to {0}.',
   prizesLabel: 'Prizes or places',
-  prizesHint: 'If you like: one on each line, with how many there are of it, such as Bicycle: 1. They are given in '
-    + 'this order.',
+  prizesHint: 'If you like: one on each line, with how many there are of it, such as Bicycle: 2 or 2 bicycles. They '
+    + 'are given in this order.',
+  prizeRead: '“{0}” is read as {1} of “{2}”. If the number belongs to the name, write “{0}: 1”.',
   reservesLabel: 'Reserves',
   reservesHint: 'They move up if somebody withdraws.',
   reservesName: 'Reserves',
@@ -270,6 +288,11 @@ const MAKER_ENGLISH = {
   isAllWaitingLabel: 'Everyone else waits',
   waitingName: 'Waiting list',
   rulesByColumns: 'Who comes first, places set aside, limits',
+  columnsAlone: '{0:The column|The columns} {1} can’t be in a rule, since no two rows have the same there. For a rule '
+    + 'such as up to 1.5 km, go back to the table, and add a column with yes or no.',
+  columnsMany: 'No rule can ask for one value of {0:the column|the columns} {1}, since there are more than 32 '
+    + 'different ones, or they hold a comma. For a rule such as up to 1.5 km, go back to the table, and add '
+    + 'a column with yes or no.',
   tiersHeading: 'Who comes first',
   tiersText: 'In this order, and then all others. Within each group the draw decides.',
   setAsidesHeading: 'Set aside',
@@ -323,6 +346,11 @@ const MAKER_ENGLISH = {
   dateSoon: 'That is less than an hour from now. Everyone must have seen your page before then.',
   dateMissing: 'Choose a day and a time.',
   datePast: 'This time has passed, so the outcome could already be known. Choose a later one.',
+  dateFar: 'That is more than five years from now, on {0}. Is the year right?',
+  dateSkipped: 'The clock skips this hour, since summer time begins. The draw would be on {0}.',
+  dateTwice: 'The clock has this hour twice, since summer time ends. The draw would be on {0}.',
+  dateMeant: 'This is what I mean',
+  dateDoubted: 'Look at the day and the hour above. Tick that it is meant, or choose another one.',
   chanceBeaconHeading: 'Where the chance comes from',
   chanceBeaconText: 'From drand quicknet, a public beacon of many organisations: it gives a new random value every '
     + 'three seconds. Nobody knows it beforehand, and nobody can hold it back.',
@@ -370,6 +398,7 @@ const MAKER_ENGLISH = {
     + 'Where a file can’t go, publish the text below.',
   warnings: 'Look at this before you publish. You can go back and change it, or leave it if it is meant.',
   warningsMore: 'And {0} more like these.',
+  warningsRoom: 'How many orders can come up',
   terms_no_room: 'So many places are drawn that not every order of them can come up. Nobody can know or choose which, '
     + 'but whoever checks the draw sees a caution. With fewer prizes and reserves every order can.',
   terms_no_room_unsealed: 'So many places are drawn that not every order of them can come up. Nobody can know or '
@@ -806,6 +835,20 @@ const MAKER_GERMAN = {
   ticketsHint: 'Eine Spalte mit einer Zahl in jeder Zeile, wenn es eine gibt.',
   ticketsOne: 'je eines',
   ticketName: 'Los',
+  yesNoHeading: 'Eine Regel nach Zahl oder Datum, etwa bis 1,5 km',
+  yesNoText: 'So entsteht eine Spalte mit Ja oder Nein, nach der unten eine Regel fragen kann. Alle können das Ja '
+    + 'oder Nein lesen; die Zahl oder das Datum selbst nur, wenn die Spalte oben angekreuzt ist.',
+  yesNoColumn: 'Spalte',
+  yesNoCompare: 'Ist es',
+  yesNo_most: 'bis {0}',
+  yesNo_below: 'unter oder vor {0}',
+  yesNo_least: 'ab {0}',
+  yesNoWhich: 'Welche Zahl, welches Datum oder Jahr',
+  yesNoWhichHint: 'Zum Beispiel 1,5 oder 30.6.2020 oder 2020. Ein Jahr meint alle seine Tage.',
+  yesNoBound: 'Geben Sie eine Zahl, ein Datum wie 30.6.2020 oder ein Jahr an.',
+  yesNoAdd: 'Diese Spalte hinzufügen',
+  yes: 'ja',
+  no: 'nein',
   faultIdRepeats: 'ihre erste Spalte wiederholt die einer früheren Zeile. Wählen Sie eine andere erste Spalte, oder '
     + 'nehmen Sie die Zeile heraus',
   faultIdEmpty: 'ihre erste Spalte ist leer',
@@ -813,6 +856,9 @@ const MAKER_GERMAN = {
   faultSemicolon: 'eine Zelle enthält ein Semikolon',
   faultLineBreak: 'eine Zelle enthält einen Zeilenumbruch',
   faultMissing: 'eine Zelle fehlt',
+  faultNotMeasured: 'das ist weder eine Zahl noch ein Datum wie 30.6.2020 oder 2020-06-30',
+  faultUnclearNumber: 'unklar ist, ob diese Zahl Tausender hat oder drei Nachkommastellen. Schreiben Sie sie ohne das '
+    + 'Zeichen oder mit einer anderen Zahl von Stellen',
   faultCells: 'sie hat mehr Zellen, als es Überschriften gibt',
   faultMisquoted: 'ein Anführungszeichen steht an falscher Stelle',
   onePerLabel: 'Höchstens ein Preis je',
@@ -825,13 +871,14 @@ const MAKER_GERMAN = {
     + 'Sie.',
   drawWrong: 'Wie viele gezogen werden, sollte eine Zahl von 1 bis {0} sein.',
   prizesLabel: 'Preise oder Plätze',
-  prizesHint: 'Wenn Sie mögen: je Zeile einer, mit der Anzahl, etwa Fahrrad: 1. Sie werden in dieser Reihenfolge '
-    + 'vergeben.',
+  prizesHint: 'Wenn Sie möchten: je Zeile einer, mit der Anzahl, etwa Fahrrad: 2 oder 2 Fahrräder. Sie werden in '
+    + 'dieser Reihenfolge vergeben.',
+  prizeRead: '„{0}“ wird als {1} von „{2}“ verstanden. Gehört die Zahl zum Namen, schreiben Sie „{0}: 1“.',
   reservesLabel: 'Nachrücker',
   reservesHint: 'Sie rücken nach, wenn jemand zurücktritt.',
   reservesName: 'Nachrücker',
   prizesWrong: 'Das kann kein Preis und keine Zahl von Nachrückern sein: {0}. Schreiben Sie Fahrrad: 1.',
-  columnWrong: 'Die Spalte {0} kann in keiner Regel stehen: Ihr Name ist zu lang oder enthält eines von ; : , @ =. '
+  columnWrong: 'Die Spalte {0} kann in keiner Regel stehen: Ihr Name ist zu lang oder enthält ein Komma. '
     + 'Geben Sie ihr in der Tabelle einen anderen Namen, und wählen Sie die Tabelle noch einmal aus.',
   setAsideLost: '{0} ist vorbehalten, aber kein Preis mehr. Nehmen Sie diese Regel heraus, oder nennen Sie den Preis '
     + 'wieder.',
@@ -842,6 +889,12 @@ const MAKER_GERMAN = {
   isAllWaitingLabel: 'Alle anderen warten',
   waitingName: 'Warteliste',
   rulesByColumns: 'Wer zuerst kommt, vorbehaltene Plätze, Grenzen',
+  columnsAlone: '{0:Die Spalte|Die Spalten} {1} {0:kann|können} in keiner Regel vorkommen, denn dort sind alle Zeilen '
+    + 'verschieden. Für eine Regel wie „bis 1,5 km“ gehen Sie zurück zur Tabelle und fügen eine Spalte mit Ja oder '
+    + 'Nein hinzu.',
+  columnsMany: 'Keine Regel kann nach einem Wert {0:der Spalte|der Spalten} {1} fragen, denn dort gibt es mehr als 32 '
+    + 'verschiedene, oder sie enthalten ein Komma. Für eine Regel wie „bis 1,5 km“ gehen Sie zurück zur '
+    + 'Tabelle und fügen eine Spalte mit Ja oder Nein hinzu.',
   tiersHeading: 'Wer zuerst kommt',
   tiersText: 'In dieser Reihenfolge, danach alle anderen. Innerhalb jeder Gruppe entscheidet die Ziehung.',
   setAsidesHeading: 'Vorbehalten',
@@ -898,6 +951,11 @@ const MAKER_GERMAN = {
   dateSoon: 'Das ist in weniger als einer Stunde. Bis dahin muss jeder Ihre Seite gesehen haben.',
   dateMissing: 'Wählen Sie Tag und Uhrzeit.',
   datePast: 'Diese Zeit ist vorbei, der Ausgang könnte also schon bekannt sein. Wählen Sie eine spätere.',
+  dateFar: 'Das ist in mehr als fünf Jahren, am {0}. Stimmt das Jahr?',
+  dateSkipped: 'Diese Stunde überspringt die Uhr, denn die Sommerzeit beginnt. Die Ziehung wäre am {0}.',
+  dateTwice: 'Diese Stunde hat die Uhr zweimal, denn die Sommerzeit endet. Die Ziehung wäre am {0}.',
+  dateMeant: 'So ist es gemeint',
+  dateDoubted: 'Sehen Sie sich Tag und Stunde oben an. Bestätigen Sie sie, oder wählen Sie andere.',
   chanceBeaconHeading: 'Woher der Zufall kommt',
   chanceBeaconText: 'Von drand quicknet, einer öffentlichen Zufallsquelle vieler Organisationen: Alle drei Sekunden '
     + 'gibt sie einen neuen Zufallswert heraus. Niemand kennt ihn vorher, und niemand kann ihn zurückhalten.',
@@ -947,6 +1005,7 @@ const MAKER_GERMAN = {
   warnings: 'Sehen Sie sich das an, bevor Sie veröffentlichen. Sie können zurückgehen und es ändern, oder es lassen, '
     + 'wenn es so gemeint ist.',
   warningsMore: 'Und noch {0} von dieser Art.',
+  warningsRoom: 'Wie viele Reihenfolgen möglich sind',
   terms_no_room: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann wissen '
     + 'oder wählen, welche fehlen, aber wer die Ziehung prüft, erfährt es. Mit weniger Preisen und Nachrückern kann '
     + 'jede vorkommen.',
@@ -1393,12 +1452,29 @@ const MAKER_SPANISH = {
   ticketsHint: 'Una columna con un número en cada fila, si la hay.',
   ticketsOne: 'uno cada una',
   ticketName: 'boleto',
+  yesNoHeading: 'Una regla por número o fecha, como hasta 1,5 km',
+  yesNoText: 'Así se añade una columna con sí o no, por la que abajo puede preguntar una regla. Todos pueden leer el '
+    + 'sí o el no; el número o la fecha, solo si su columna está marcada arriba.',
+  yesNoColumn: 'Columna',
+  yesNoCompare: 'Es',
+  yesNo_most: 'hasta {0}',
+  yesNo_below: 'menor o anterior a {0}',
+  yesNo_least: 'desde {0}',
+  yesNoWhich: 'Qué número, fecha o año',
+  yesNoWhichHint: 'Por ejemplo 1,5 o 2020-06-30 o 2020. Un año son todos sus días.',
+  yesNoBound: 'Indique un número, una fecha como 2020-06-30 o un año.',
+  yesNoAdd: 'Añadir esta columna',
+  yes: 'sí',
+  no: 'no',
   faultIdRepeats: 'su primera columna repite la de una fila anterior. Elija otra primera columna, o quite la fila',
   faultIdEmpty: 'su primera columna está vacía',
   faultNotNumber: 'esto no es un número de boletos',
   faultSemicolon: 'una celda contiene un punto y coma',
   faultLineBreak: 'una celda contiene un salto de línea',
   faultMissing: 'falta una celda',
+  faultNotMeasured: 'no es un número ni una fecha como 2020-06-30 o 30.6.2020',
+  faultUnclearNumber: 'no está claro si este número tiene millares o tres decimales. Escríbalo sin el signo o con '
+    + 'otro número de decimales',
   faultCells: 'tiene más celdas que encabezados',
   faultMisquoted: 'unas comillas están mal puestas',
   onePerLabel: 'Como mucho un premio por cada',
@@ -1411,7 +1487,8 @@ const MAKER_SPANISH = {
     + 'por usted.',
   drawWrong: 'Cuántos se sortean debe ser un número de 1 a {0}.',
   prizesLabel: 'Premios o plazas',
-  prizesHint: 'Si quiere: uno por línea, con cuántos hay, como Bicicleta: 1. Se dan en este orden.',
+  prizesHint: 'Si quiere: uno por línea, con cuántos hay, como Bicicleta: 2 o 2 bicicletas. Se entregan en este orden.',
+  prizeRead: '«{0}» se entiende como {1} de «{2}». Si el número es parte del nombre, escriba «{0}: 1».',
   reservesLabel: 'Suplentes',
   reservesHint: 'Suben si alguien renuncia.',
   reservesName: 'Suplentes',
@@ -1426,6 +1503,11 @@ const MAKER_SPANISH = {
   isAllWaitingLabel: 'Todos los demás esperan',
   waitingName: 'Lista de espera',
   rulesByColumns: 'Quién va primero, plazas reservadas, límites',
+  columnsAlone: '{0:La columna|Las columnas} {1} no {0:puede|pueden} estar en una regla, porque no hay dos filas '
+    + 'iguales. Para una regla como «hasta 1,5 km», vuelva a la tabla y añada una columna con sí o no.',
+  columnsMany: 'Ninguna regla puede preguntar por un valor de {0:la columna|las columnas} {1}, porque hay más de 32 '
+    + 'distintos o contienen una coma. Para una regla como «hasta 1,5 km», vuelva a la tabla y añada una '
+    + 'columna con sí o no.',
   tiersHeading: 'Quién va primero',
   tiersText: 'En este orden, y después todos los demás. Dentro de cada grupo decide el sorteo.',
   setAsidesHeading: 'Reservado',
@@ -1478,6 +1560,11 @@ const MAKER_SPANISH = {
   dateSoon: 'Falta menos de una hora. Todos deben haber visto su página antes.',
   dateMissing: 'Elija día y hora.',
   datePast: 'Esta hora ya pasó, así que el resultado podría conocerse ya. Elija una posterior.',
+  dateFar: 'Faltan más de cinco años, hasta el {0}. ¿Es correcto el año?',
+  dateSkipped: 'El reloj se salta esta hora, porque empieza el horario de verano. El sorteo sería el {0}.',
+  dateTwice: 'El reloj tiene esta hora dos veces, porque termina el horario de verano. El sorteo sería el {0}.',
+  dateMeant: 'Es lo que quiero',
+  dateDoubted: 'Mire el día y la hora de arriba. Confírmelos o elija otros.',
   chanceBeaconHeading: 'De dónde viene el azar',
   chanceBeaconText: 'De drand quicknet, una fuente pública de azar de muchas organizaciones: da un valor aleatorio '
     + 'nuevo cada tres segundos. Nadie lo conoce antes, y nadie puede retenerlo.',
@@ -1526,6 +1613,7 @@ const MAKER_SPANISH = {
     + 'un grupo. Donde no quepa un archivo, publique el texto de abajo.',
   warnings: 'Mire esto antes de publicar. Puede volver y cambiarlo, o dejarlo si es lo que quiere.',
   warningsMore: 'Y {0} más de este tipo.',
+  warningsRoom: 'Cuántos órdenes son posibles',
   terms_no_room: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir cuáles '
     + 'faltan, pero a quien compruebe el sorteo se le dirá. Con menos premios y suplentes, puede salir cualquiera.',
   terms_no_room_unsealed: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir '
@@ -2303,13 +2391,16 @@ function rulesOf({ columns, onePer, setAsides, tiers, caps }) {
 }
 
 /**
- * Returns the prizes as somebody wrote them, `Bicycle: 1` on each line, as { line, name, count }, with texts.
+ * Returns the prizes as somebody wrote them, `Bicycle: 2` or `2 Bicycles` on each line, as { line, name, count,
+ * isLeading }, with texts. `isLeading` says that the number was before the name, which may begin with one.
  * @param {string} prizes
  */
 function typedPrizes(prizes) {
   return prizes.split('\n').map((line) => line.trim()).filter((line) => line !== '').map((line) => {
+    const leading = line.includes(':') ? null : /^([0-9]+)\s*[x×]?\s+(?=\D)(.+)$/.exec(line);
+    if (leading !== null) return { line, name: leading[2], count: leading[1], isLeading: true };
     const [, name, count = '1'] = /^(.*?)\s*(?::\s*([0-9]+))?$/.exec(line) ?? ['', ''];
-    return { line, name, count };
+    return { line, name, count, isLeading: false };
   });
 }
 
@@ -2446,6 +2537,7 @@ function parseForm(text) {
  * @property {Note[]} notes  how its file was read
  * @property {string} draw
  * @property {string} date
+ * @property {string} meantDate  a doubtful date that is meant
  * @property {boolean} isOther  whether the draw from which the form was taken has rules that no form means
  * @property {Secret | null} secret  that of the organiser's own seal
  * @property {FixedDraw | null} fixed  what binds the draw as soon as it is made; from then on nothing before it changes
@@ -2465,6 +2557,7 @@ function parseForm(text) {
  * @property {Uint8Array | null} table  the table of which the list was made
  * @property {Nameless | null} nameless  what belongs to the list, if it has no names
  * @property {number | null} headingRow  the row of its headings that was chosen, as clearedTable has it
+ * @property {YesNo[]} yesNo  the columns that were added to it
  * @property {{ bytes: Uint8Array, names: string[] } | null} sheets  a workbook of which one sheet is to be chosen
  * @property {string | null} unfit  why the file that was chosen is no list, as the key of a sentence
  * @property {string} address  where the page is
@@ -2502,10 +2595,10 @@ function parseForm(text) {
  */
 const EMPTY = {
   ...EMPTY_FORM,
-  stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', isOther: false,
-  secret: null, fixed: null, warnings: [], kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null,
-  drawn: null, held: null, page: null, verdict: null, given: null, moved: null, unsaved: [], table: null,
-  nameless: null,  headingRow: null, sheets: null, unfit: null, address: '',
+  stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', meantDate: '',
+  isOther: false, secret: null, fixed: null, warnings: [], kept: null, isSaved: false, wasSaved: false,
+  publishedAt: null, read: null, drawn: null, held: null, page: null, verdict: null, given: null, moved: null,
+  unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [], sheets: null, unfit: null, address: '',
 };
 
 /** What was not asked yet of a list that was given anew. */
@@ -4729,6 +4822,7 @@ const MOST_BEGUN = 3;
  * @typedef {object} ClearedTable
  * @property {number} row  the row of the headings, or 0 if there are none
  * @property {number} added  how many rows were added above it
+ * @property {string} separator
  * @property {string[]} headings  those of the columns with text, of which no two are equal
  * @property {boolean[]} unique  for each of these, whether it has text in each row, and never the same one twice
  * @property {number} count  how many rows are below the headings
@@ -4806,6 +4900,7 @@ function clearedTable(given, row = null) {
   return {
     row: number,
     added: number === 0 ? 1 : 0,
+    separator,
     headings: names.filter((_, i) => isUsed[i]),
     unique: names.flatMap((_, i) => (isUsed[i] ? [count > 0 && known[i]?.size === count] : [])),
     count,
@@ -4831,6 +4926,100 @@ function namesOf(headings) {
     taken.add(name);
     return name;
   });
+}
+
+// ---- web/maker/lists/yesno.js
+
+// Columns with yes or no, which a rule can ask for, by the numbers or dates in another column. Only yes or no is in the
+// list; the column that they go by need not be.
+
+/**
+ * A column with yes or no: whether what is in `column` is at most, below or at least `bound`.
+ * @typedef {object} YesNo
+ * @property {string} name
+ * @property {string} column
+ * @property {'most' | 'below' | 'least'} compare
+ * @property {string} bound  as it was typed
+ * @property {string} yes
+ * @property {string} no
+ */
+/** @typedef {{ value: number, isDate: boolean, isUnclear: boolean }} Measured */
+
+const DATE = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$|^([0-9]{1,2})\.\s?([0-9]{1,2})\.\s?([0-9]{4})$/;
+const NUMBER = /^(-?[0-9]{1,15})(?:([.,])([0-9]{1,15}))?\s*\p{L}{0,12}$/u;
+
+/**
+ * Returns the number or the date in a cell, or null. A date is a number like 20191231. A number like 1.234 is unclear
+ * as long as no other tells whether that is a thousand.
+ * @param {string} cell @returns {Measured | null}
+ */
+function measured(cell) {
+  const date = DATE.exec(cell);
+  if (date !== null) {
+    const [, y, m, d, day, month, year] = date;
+    const value = 10000 * Number(y ?? year) + 100 * Number(m ?? month) + Number(d ?? day);
+    return { value, isDate: true, isUnclear: false };
+  }
+  const number = NUMBER.exec(cell);
+  if (number === null) return null;
+  const [, whole, separator, part = ''] = number;
+  const isUnclear = separator !== undefined && part.length === 3 && !/^-?0/.test(whole) && whole.length < 5;
+  return { value: Number(`${whole}.${part}`), isDate: false, isUnclear };
+}
+
+/**
+ * Returns whether a cell meets a bound, or null if one is a date and the other is none. A year is all of its days.
+ * @param {YesNo} of @param {Measured | null} is
+ */
+function meets({ compare, bound }, is) {
+  const given = measured(bound);
+  if (given === null || is === null) return null;
+  const isYear = is.isDate && /^[0-9]{4}$/.test(bound);
+  if (is.isDate !== given.isDate && !isYear) return null;
+  const limit = isYear ? 10000 * given.value + (compare === 'most' ? 1231 : 101) : given.value;
+  return compare === 'most' ? is.value <= limit : compare === 'below' ? is.value < limit : is.value >= limit;
+}
+
+/**
+ * Returns a table with these columns behind its own. Throws Faulty with all rows that have no such number or date.
+ * @param {string} text @param {string} separator @param {YesNo[]} wanted
+ */
+function withYesNo(text, separator, wanted) {
+  const rows = [...eachRow(text, separator)];
+  const [head] = rows;
+  const places = wanted.map(({ column }) => head.cells.map(trimmedText).indexOf(column));
+  /** @param {string[]} cells @param {number} i */
+  const cellOf = (cells, i) => measured(trimmedText(cells[places[i]] ?? ''));
+  const isDecimal = wanted.map((_, i) => rows.some(({ cells }) => cellOf(cells, i)?.isUnclear === false
+    && /[.,]/.test(cells[places[i]])));
+  const faults = rows.slice(1).flatMap(({ number, cells }) => wanted.flatMap((each, i) => {
+    const found = cellOf(cells, i);
+    const isUnclear = found?.isUnclear === true && !isDecimal[i];
+    const word = meets(each, found) === null ? 'notMeasured' : isUnclear ? 'unclearNumber' : null;
+    return word === null ? [] : [{ word, row: number, name: each.column, value: cells[places[i]] }];
+  }));
+  if (faults.length > 0) throw new Faulty(faults.slice(0, 20), faults.length);
+  const lines = [];
+  for (const { number, cells } of rows) {
+    while (lines.length < number - 1) lines.push('');
+    const more = wanted.map((each, i) => {
+      if (number === head.number) return each.name;
+      return meets(each, cellOf(cells, i)) === true ? each.yes : each.no;
+    });
+    // A row that lacks cells at its end gets them, so that these are below their names.
+    const own = Array.from({ length: Math.max(head.cells.length, cells.length) }, (_, i) => cells[i] ?? '');
+    lines.push([...own, ...more].map(writtenCell).join(separator));
+  }
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** @param {string} text @param {string} separator */
+function* eachRow(text, separator) {
+  const rows = new TableRows(text, separator);
+  for (let row = rows.next(); row !== null; row = rows.next()) {
+    if (row.misquoted >= 0) throw new Faulty([{ word: 'misquoted', row: row.number, column: row.misquoted }]);
+    yield row;
+  }
 }
 
 // ---- web/maker/lists/survey.js
@@ -4945,12 +5134,13 @@ function orNoText(read) {
 /**
  * Returns the list of a table, { list, names, without, same, alike }, or { faults, count }. The last three are the
  * numbers of rows that have no ticket, that have the same cells as an earlier one, and that are hard to tell from it:
- * where the tickets are numbered, their lines in the list hide both. The headings are in `row`, as clearedTable has it.
- * @param {Uint8Array} bytes @param {WantedColumns & { row?: number | null }} wanted @param {Tell} tell
+ * where the tickets are numbered, their lines in the list hide both. The headings are in `row`, as clearedTable has it,
+ * and `yesNo` are columns to be added.
+ * @param {Uint8Array} bytes @param {WantedColumns & { row?: number | null, yesNo?: YesNo[] }} wanted @param {Tell} tell
  * @returns {MadeList | { faults: Fault[], count: number }}
  */
 function tableList(bytes, wanted, tell) {
-  return ofTable(bytes, wanted.row, (text, asGiven) => {
+  return ofTable(bytes, wanted, (text, asGiven) => {
     const { list, names, ids, rows, lines, without } = listOfTable(text, wanted, tell);
     const pairs = ids !== 'numbers' ? []
       : rowWarnings(lines, rows, [], tell).filter(({ word }) => word === 'alike');
@@ -4968,7 +5158,7 @@ function tableList(bytes, wanted, tell) {
  * @param {{ context: string, key: Uint8Array }} blinding @param {Tell} tell
  */
 function namelessList(bytes, row, columns, blinding, tell) {
-  return ofTable(bytes, row, (text, asGiven) => {
+  return ofTable(bytes, { row }, (text, asGiven) => {
     const { entries, warnings } = blindedListOfTable(text, { columns, tickets: null }, blinding, tell);
     const words = [...new Set(warnings.map(({ word }) => word))];
     /** @param {string} word */
@@ -4981,15 +5171,18 @@ function namelessList(bytes, row, columns, blinding, tell) {
 }
 
 /**
- * Makes something of a table whose headings are in this row, or returns what is wrong with it. `make` gets its text,
- * and what turns its rows into those that were given.
- * @template M @param {Uint8Array} bytes @param {number | null | undefined} row
+ * Makes something of a table whose headings are in this row, with columns that are added, or returns what is wrong with
+ * it. `make` gets its text, and what turns its rows into those that were given.
+ * @template M @param {Uint8Array} bytes @param {{ row?: number | null, yesNo?: YesNo[] }} wanted
  * @param {(text: string, asGiven: (numbers: number[]) => number[]) => M} make
  */
-function ofTable(bytes, row, make) {
+function ofTable(bytes, { row, yesNo = [] }, make) {
   const given = decodeUtf8(bytes, 0, bytes.length);
-  const { text, added } = clearedTable(given, row) ?? { text: given, added: 0 };
+  const cleared = clearedTable(given, row);
+  const added = cleared?.added ?? 0;
   try {
+    const text = cleared === null ? given
+      : yesNo.length === 0 ? cleared.text : withYesNo(cleared.text, cleared.separator, yesNo);
     return make(text, (numbers) => numbers.map((number) => number - added));
   } catch (error) {
     if (!(error instanceof Faulty)) throw error;
@@ -6652,7 +6845,8 @@ const MAKER_TASKS = {
 
   /**
    * Makes the list of a table.
-   * @param {{ bytes: Uint8Array, wanted: WantedColumns & { row: number | null } }} request @param {Tell} tell
+   * @param {{ bytes: Uint8Array, wanted: WantedColumns & { row: number | null, yesNo: YesNo[] } }} request
+   * @param {Tell} tell
    */
   table({ bytes, wanted }, tell) {
     return tableList(bytes, wanted, tell);
@@ -7632,6 +7826,9 @@ function namelessSaves() {
 // The first stage: whether a text with several columns is a table, or a plain list. Both are shown as they would be
 // drawn, and the organiser says which it is.
 
+/** @type {YesNo['compare'][]} */
+const COMPARED = ['most', 'below', 'least'];
+
 /** Returns whether it is not said yet what the list is. */
 function isUnanswered() {
   const { seen, columns, isPlain } = DRAFT;
@@ -7723,12 +7920,13 @@ function tableElement(table, take) {
     const counted = tickets.value === '' ? null : headings[Number(tickets.value) - 1];
     const chosen = boxes.filter(({ name, box }) => box.checked && name !== counted).map(({ name }) => name);
     if (chosen.length === 0) return null;
-    if (counted !== null) return { id: freeName(say('ticketName'), headings), columns: chosen, tickets: counted };
+    const columns = [...chosen, ...DRAFT.yesNo.map(({ name }) => name)];
+    if (counted !== null) return { id: freeName(say('ticketName'), headings), columns, tickets: counted };
     if (first.value === '') {
-      return { id: freeName(say('numberName'), headings), columns: chosen, tickets: null, isNumbered: true };
+      return { id: freeName(say('numberName'), headings), columns, tickets: null, isNumbered: true };
     }
     const id = headings[Number(first.value) - 1];
-    return { id, columns: chosen.filter((name) => name !== id), tickets: null };
+    return { id, columns: columns.filter((name) => name !== id), tickets: null };
   };
   // What tells the entries apart is a column that everyone may see.
   const chooseFirst = () => {
@@ -7739,7 +7937,8 @@ function tableElement(table, take) {
   const sample = sampleElement('table-sample', []);
   const show = () => {
     const asked = wanted();
-    const made = asked === null ? null : tableList(encodeUtf8(begin), { ...asked, row: 1 }, () => {});
+    const { yesNo } = DRAFT;
+    const made = asked === null ? null : tableList(encodeUtf8(begin), { ...asked, row: 1, yesNo }, () => {});
     const lines = made === null || made.faults !== undefined ? [] : givenLines(made.list).slice(0, 3);
     sample.replaceChildren(...sampleElement('', lines).children);
   };
@@ -7748,9 +7947,9 @@ function tableElement(table, take) {
   const make = async () => {
     const asked = wanted();
     problem.textContent = asked === null ? say('tableNoColumn') : '';
-    const { list } = DRAFT;
+    const { list, headingRow, yesNo } = DRAFT;
     if (list === null || asked === null) return;
-    const made = await run(MAKER_TASKS.table, { bytes: list, wanted: { ...asked, row: DRAFT.headingRow } });
+    const made = await run(MAKER_TASKS.table, { bytes: list, wanted: { ...asked, row: headingRow, yesNo } });
     if (made === null) return;
     if (made.faults !== undefined) {
       problem.textContent = faultText(made);
@@ -7771,11 +7970,62 @@ function tableElement(table, take) {
     field('heading-row', say('headingRowLabel'), say('headingRowHint'), top),
     field('table-first', say('firstLabel'), say('firstHint'), first),
     field('tickets', say('ticketsLabel'), say('ticketsHint'), tickets),
+    yesNoElement(headings, show),
     said('p', 'tableSample', count), sample,
     problem, row(button('table-make', say('tableMake'), () => settled(make()))),
   );
   made.addEventListener('input', show);
   made.addEventListener('change', show);
+  show();
+  return made;
+}
+
+/**
+ * Returns what adds columns with yes or no by the numbers or dates of another one. `change` is called when they change.
+ * @param {string[]} headings @param {() => void} change
+ */
+function yesNoElement(headings, change) {
+  const options = headings.map((name) => element('option', { value: name }, printable(name)));
+  const column = element('select', {}, ...options);
+  const compare = element('select', {}, ...COMPARED.map((word) => (
+    element('option', { value: word }, say(`yesNo_${word}`, '…')))));
+  const bound = element('input', { type: 'text', autocomplete: 'off' });
+  const problem = problemLine('yes-no-problem');
+  const items = element('ul', { id: 'yes-no-columns' });
+  const show = () => {
+    items.replaceChildren(...DRAFT.yesNo.map(({ name }, i) => (
+      element('li', {}, printable(name), ' ', outOf(name, i)))));
+  };
+  /** @param {string} name @param {number} i */
+  const outOf = (name, i) => {
+    const out = button(`yes-no-out-${i + 1}`, say('ruleOut'), () => {
+      changeDraft({ yesNo: DRAFT.yesNo.filter((_, at) => at !== i) });
+      show();
+      change();
+    });
+    out.setAttribute('aria-label', `${say('ruleOut')}: ${printable(name)}`);
+    out.className = 'link';
+    return out;
+  };
+  const add = button('yes-no-add', say('yesNoAdd'), () => {
+    const typed = bound.value.trim();
+    const isMeasure = measured(typed) !== null;
+    problem.textContent = isMeasure ? '' : say('yesNoBound');
+    if (!isMeasure) return;
+    // The name of a column in a rule holds none of these signs.
+    const name = `${column.value} ${say(`yesNo_${compare.value}`, typed)}`.replace(/[;:,@=]/g, '.');
+    const word = COMPARED.find((each) => each === compare.value) ?? 'most';
+    const made = { name, column: column.value, compare: word, bound: typed, yes: say('yes'), no: say('no') };
+    changeDraft({ yesNo: [...DRAFT.yesNo.filter((other) => other.name !== name), made] });
+    show();
+    change();
+  });
+  const made = element(
+    'details', { id: 'yes-no', ...(DRAFT.yesNo.length > 0 ? { open: '' } : {}) }, said('summary', 'yesNoHeading'),
+    said('p', 'yesNoText'), items,
+    field('yes-no-column', say('yesNoColumn'), '', column), field('yes-no-compare', say('yesNoCompare'), '', compare),
+    field('yes-no-bound', say('yesNoWhich'), say('yesNoWhichHint'), bound), problem, row(add),
+  );
   show();
   return made;
 }
@@ -7794,9 +8044,9 @@ function faultText({ faults, count }) {
 
 /** How many orders are tried at most, and how many entries are drawn in all of them together. */
 const MOST_ORDERS = 1000;
-const MOST_TRIED = 2e7;
+const MOST_TRIED = 1e6;
 
-/** Returns how many orders are tried of a list: fewer of a long one, or it would take minutes. @param {number} count */
+/** Returns how many orders are tried of a list: fewer of a long one, so that it takes seconds. @param {number} count */
 function previewOrders(count) {
   return Math.max(20, Math.min(MOST_ORDERS, Math.floor(MOST_TRIED / count)));
 }
@@ -8322,6 +8572,19 @@ function offeredColumns(chosen = null) {
   return (DRAFT.columns ?? []).filter((column) => isShared(column) || column === chosen);
 }
 
+/** Returns why columns are left out of the rules, in a sentence for each reason. */
+function leftOutElements() {
+  const { columns, seen } = DRAFT;
+  const others = (columns ?? []).slice(1);
+  const alone = others.filter((name) => !isShared(name)).map((name) => printable(name));
+  const many = others.filter((name, i) => isShared(name) && seen?.cells[i + 1].length === 0)
+    .map((name) => printable(name));
+  return [
+    ...(alone.length > 0 ? [said('p', 'columnsAlone', alone.length, listed(alone))] : []),
+    ...(many.length > 0 ? [said('p', 'columnsMany', many.length, listed(many))] : []),
+  ];
+}
+
 /** Returns what a rule asks, and of how many entries this is so. @param {Asked} rule */
 function countedText(rule) {
   const found = askedCells().find(({ column, value }) => column === rule.column && value === rule.value);
@@ -8487,7 +8750,7 @@ function ruleElements(names, isChanged, change) {
   return element(
     'details', { id: 'rules-by-columns', ...(isOpen ? { open: '' } : {}) }, said('summary', 'rulesByColumns'),
     ...(hasCells ? [tiersElement(change), setAsidesElement(names, change)] : []),
-    capsElement(change),
+    capsElement(change), ...leftOutElements(),
   );
 }
 
@@ -8524,7 +8787,11 @@ function drawFields() {
     onePer.hidden = given === null || names.length === 0;
     said.replaceChildren(...(given === null ? [] : given.key !== undefined
       ? [element('p', {}, say(given.key, printable(given.problem)))]
-      : [element('p', {}, say(drawnKey(given), given.draw)), ...allocationElements(given)]));
+      : [
+        ...typedPrizes(DRAFT.prizes).filter(({ isLeading }) => isLeading).map(({ line, name, count }) => (
+          element('p', {}, say('prizeRead', printable(line), count, printable(name))))),
+        element('p', {}, say(drawnKey(given), given.draw)), ...allocationElements(given),
+      ]));
     showRules(typedPrizes(DRAFT.prizes).map(({ name }) => name));
     showPreview();
   };
@@ -8581,7 +8848,7 @@ async function takeWorkbook(bytes, sheet) {
     const { name, list, warnings, unread } = read;
     /** @type {Note[]} */
     const notes = [['sheetRead', printable(name)], ...warnings.map(warningNote), ...unread.map(unreadNote)];
-    changeDraft({ notes, table: null, sheets: null, unfit: null, ...UNANSWERED });
+    changeDraft({ notes, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
     await takeList(list);
   }
 }
@@ -8676,6 +8943,8 @@ function showWhat(takeFile) {
 
 /** A draw that is due sooner than this many seconds from now leaves little time to publish it. */
 const SOON = 3600n;
+/** One that is due later than this many seconds from now may have a mistyped year. */
+const FAR = 5n * 366n * 86400n;
 
 /** Returns the round that the organiser chose and when it is due, or null if there is no time yet. */
 function chosenRound() {
@@ -8701,7 +8970,26 @@ function whenProblem() {
   if (DRAFT.isBeaconless) return null;
   const chosen = chosenRound();
   if (chosen === null) return say('dateMissing');
-  return chosen.due <= clockTime() ? say('datePast') : null;
+  if (chosen.due <= clockTime()) return say('datePast');
+  return doubtOf(DRAFT.date) !== null && DRAFT.meantDate !== DRAFT.date ? say('dateDoubted') : null;
+}
+
+/**
+ * Returns what should be asked of a time that was typed, as the key of a sentence, or null: whether a year so far away
+ * is meant, an hour that the clock skips, or one that it has twice.
+ * @param {string} typed
+ */
+function doubtOf(typed) {
+  const time = inputTime({ value: typed });
+  if (time === null) return null;
+  if (time > clockTime() + FAR) return 'dateFar';
+  const at = new Date(1000 * Number(time));
+  /** @param {Date} date */
+  const clock = (date) => 60 * date.getHours() + date.getMinutes();
+  const [hours, minutes] = typed.slice(11).split(':').map(Number);
+  if (clock(at) !== 60 * hours + minutes) return 'dateSkipped';
+  const isTwice = [-1, 1].some((hour) => clock(new Date(at.getTime() + hour * 3600000)) === clock(at));
+  return isTwice ? 'dateTwice' : null;
 }
 
 /**
@@ -8771,6 +9059,8 @@ function othersSeals() {
 function showWhen() {
   const chosen = element('p', { id: 'chosen', 'aria-live': 'polite' });
   const soon = element('p', { class: 'notice', id: 'soon', role: 'status' });
+  const doubted = element('div', { id: 'doubted', 'aria-live': 'polite' });
+  const meant = element('input', { type: 'checkbox', id: 'is-date-meant' });
   const beacon = element('p');
   const problem = problemLine('when-problem');
   const input = timeInput();
@@ -8785,11 +9075,21 @@ function showWhen() {
       : sayParts(hasSeals ? 'dateChosenSeals' : 'dateChosen', timeElement(found.due), String(found.round))));
     beacon.textContent = `${say('chanceBeaconText')} ${say(hasSeals ? 'chanceSeals' : 'chanceNoSecret')}`;
     soon.textContent = found !== null && !isPast && found.due < clockTime() + SOON ? say('dateSoon') : '';
+    const doubt = isPast ? null : doubtOf(DRAFT.date);
+    doubted.replaceChildren(...(doubt === null || found === null ? [] : [
+      element('p', { class: 'notice' }, ...sayParts(doubt, timeElement(found.due))),
+      element('label', {}, meant, element('span', {}, say('dateMeant'))),
+    ]));
+    meant.checked = DRAFT.meantDate === DRAFT.date;
   };
+  meant.addEventListener('change', () => {
+    DRAFT.meantDate = meant.checked ? DRAFT.date : '';
+    problem.textContent = '';
+  });
   input.addEventListener('input', show);
   const timed = element(
     'div', {}, said('p', 'whenIntro'), date,
-    element('p', { class: 'hint' }, ...sayParts('clockNow', timeElement(clockTime()))), chosen, soon,
+    element('p', { class: 'hint' }, ...sayParts('clockNow', timeElement(clockTime()))), chosen, soon, doubted,
     said('h3', 'chanceBeaconHeading'), beacon,
   );
   byId('stage').replaceChildren(
@@ -8905,7 +9205,7 @@ async function takeListFile(bytes) {
     refuseFile(`given_${kind}`);
   } else {
     const { list, notes } = asUtf8(bytes);
-    changeDraft({ notes, table: null, sheets: null, unfit: null, ...UNANSWERED });
+    changeDraft({ notes, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
     await takeList(list);
   }
 }
@@ -8928,7 +9228,10 @@ async function goOnFrom(held) {
         DRAFT.wasSaved = true;
         noteSaved('draw.html');
       }
-      goTo(isTaken ? 2 : 0);
+      // Whoever comes back on the day wants to draw.
+      const due = isTaken ? dueOf(fixedDraft().read) : null;
+      const isDay = due !== null && DRAFT.isSaved && clockTime() >= due;
+      goTo(isDay ? 3 : isTaken ? 2 : 0);
     }
   } catch (error) {
     changeDraft(EMPTY);
@@ -8969,7 +9272,11 @@ function takeTyped(read, entries) {
 function showDrawing() {
   const { read } = fixedDraft();
   const hasSeals = read.terms.sources.some(({ kind }) => kind === 'sealed');
-  const form = makeElement(read, PAGE.live, drawHere, () => showWaiting(read));
+  const when = timeInput();
+  const isAsked = DRAFT.publishedAt === null && dueOf(read) !== null;
+  /** @param {MakeRequest} request */
+  const draw = (request) => drawHere(request, inputTime(when));
+  const form = makeElement(read, PAGE.live, draw, () => showWaiting(read));
   // What the form says to a visitor of the page, this stage says to the organiser.
   for (const tag of ['h2', 'p']) form.querySelector(tag)?.remove();
   const round = form.querySelector('#make-round');
@@ -8978,6 +9285,7 @@ function showDrawing() {
   byId('stage').replaceChildren(
     nameElement(read.terms.context),
     said('p', 'drawIntro'),
+    ...(isAsked ? [field('published-at', say('pinPublishedAt'), say('pinPublishedAtHint'), when)] : []),
     // A seal has to be opened before the beacon's time.
     ...(hasSeals ? [form] : foldedUntil(dueOf(read), form)),
     row(button('back', say('back'), () => goTo(2))),
@@ -9002,13 +9310,28 @@ function foldedUntil(due, form) {
 }
 
 /**
- * Makes the draw from what was given, and checks it by the commitment that was fixed. Returns what is lacking.
- * @param {MakeRequest} request @returns {Promise<Lacking | null>}
+ * Returns why nothing is drawn yet, or null. `publishedAt` is when the draw was public, or null.
+ * @param {bigint | null} publishedAt
  */
-async function drawHere(request) {
-  const { fixed, kept, read, publishedAt, unsaved } = fixedDraft();
-  if (unsaved.length > 0) {
-    byId('make-status').textContent = say('unsavedFirst', listed(unsaved));
+function drawProblem(publishedAt) {
+  const { read, unsaved } = fixedDraft();
+  if (unsaved.length > 0) return say('unsavedFirst', listed(unsaved));
+  const due = dueOf(read);
+  if (due === null) return null;
+  return publishedAt === null ? say('publishedAsk') : publishedAt >= due ? say('publishedLate') : null;
+}
+
+/**
+ * Makes the draw from what was given, and checks it by the commitment that was fixed. Returns what is lacking. `since`
+ * is when the draw was public, if this was asked here.
+ * @param {MakeRequest} request @param {bigint | null} since @returns {Promise<Lacking | null>}
+ */
+async function drawHere(request, since) {
+  const { fixed, kept, read } = fixedDraft();
+  const publishedAt = DRAFT.publishedAt ?? since;
+  const problem = drawProblem(publishedAt);
+  if (problem !== null) {
+    byId('make-status').textContent = problem;
     return null;
   }
   const answer = await run(TASKS.make, { termsBytes: fixed.terms, ...request });
@@ -9036,7 +9359,7 @@ async function drawHere(request) {
   const { entries } = fixed;
   const drawn = { transcript: answer.transcript, ...(entries === undefined ? {} : { entries }) };
   if (!await takeDrawn(drawn)) return null;
-  DRAFT.verdict = { verdict, given };
+  changeDraft({ verdict: { verdict, given }, publishedAt });
   goTo(4);
   // The reply is genuine, so its time has come, whatever this clock says.
   if (clockTime() < (dueOf(drawnDraft().drawn) ?? 0n)) byId('check-status').textContent = say('clockWrong');
@@ -9171,14 +9494,21 @@ async function compareSaved(files) {
 
 /** Returns what the organiser should look at while it can still be changed. */
 function warningElements() {
-  const warnings = DRAFT.publishedAt === null ? DRAFT.warnings : [];
-  if (warnings.length === 0) return [];
+  const all = DRAFT.publishedAt === null ? DRAFT.warnings : [];
+  // How many orders can come up matters to few: nobody can know or choose which.
+  const isOfRoom = (/** @type {Warning} */ { word }) => word.startsWith('no_room');
+  const warnings = all.filter((warning) => !isOfRoom(warning));
+  const rooms = all.filter(isOfRoom).map((warning) => element('p', {}, ...warningParts(warning)));
+  const room = rooms.length === 0 ? []
+    : [element('details', { id: 'room' }, said('summary', 'warningsRoom'), ...rooms)];
+  if (warnings.length === 0) return room;
   const more = warnings.length - MOST_NAMED;
   return [
     said('p', 'warnings'),
     element('ul', { id: 'terms-warnings', class: 'warnings', role: 'list' },
       ...warnings.slice(0, MOST_NAMED).map((warning) => element('li', {}, ...warningParts(warning))),
       ...(more > 0 ? [said('li', 'warningsMore', more)] : [])),
+    ...room,
   ];
 }
 

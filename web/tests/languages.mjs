@@ -56,7 +56,7 @@ const ofThePage = new RegExp([
 ].map(({ source }) => source).join('|'));
 const ofTheMaker = new RegExp([
   /^stage.+Heading$/, /^(context|rules|draw|date|prizes|reserves|seals|onePer|rounds).+$/,
-  /^(is|party)[A-Z].*(Label|Hint)$/, /^fault[A-Z]/, /^(lines|rows|terms|sheet|unread|workbook|given)_/,
+  /^(is|party)[A-Z].*(Label|Hint)$/, /^fault[A-Z]/, /^(lines|rows|terms|sheet|unread|workbook|given|yesNo)_/,
 ].map(({ source }) => source).join('|'));
 const isWord = (key) => ['direction', 'self', 'quotes', 'ordinals', 'verified', 'refused', 'consistent'].includes(key);
 

@@ -1,6 +1,6 @@
 // Random tables and lists, read by the maker and by the command: both make the same list, refuse the same rows and warn
 // of the same lines.
-// Keeps: spreadsheets, table-faults, list-warnings, maker-asks-table.
+// Keeps: spreadsheets, table-faults, list-warnings, maker-asks-table, maker-yes-no.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -178,6 +178,38 @@ for (let number = 0; number < COUNT; number++) {
   ]) tally.equal(listed(text, row), wanted, `the headings of ${JSON.stringify(text)}`);
   const faulty = tableList(encodeUtf8('Ada,1\n,2\n'), { id: 'A', columns: ['B'], tickets: null, row: 0 }, () => {});
   tally.equal(faulty.faults, [{ word: 'idEmpty', row: 2, name: 'A', column: 0 }], 'rows as they were given');
+}
+
+// A rule by a number or a date becomes a column with yes or no: as typed in any usual way, or a fault of the row.
+{
+  const answers = (compare, bound, ...cells) => {
+    const text = `id;x\n${cells.map((cell, i) => `${i};${cell}\n`).join('')}`;
+    const yesNo = [{ name: 'near', column: 'x', compare, bound, yes: 'yes', no: 'no' }];
+    const wanted = { id: 'id', columns: ['near'], tickets: null, row: null, yesNo };
+    const made = tableList(encodeUtf8(text), wanted, () => {});
+    if (made.faults !== undefined) return made.faults.map(({ word, row }) => `${word} ${row}`).join(' ');
+    return decodeUtf8(made.list, 0, made.list.length).trim().replaceAll('\n', ' ');
+  };
+  for (const [compare, bound, cells, wanted] of [
+    ['most', '1.5', ['1.5 km', '1,51', '0.850', '-2'], '0;yes 1;no 2;yes 3;yes'],
+    ['below', '1,5 km', ['1.5', '1.49'], '0;no 1;yes'],
+    ['least', '18', ['17', '18', '19'], '0;no 1;yes 2;yes'],
+    ['below', '2020', ['2019-12-31', '1.1.2020', '31. 12. 2019'], '0;yes 1;no 2;yes'],
+    ['most', '2020', ['2020-12-31', '2021-01-01', '1.1.2020'], '0;yes 1;no 2;yes'],
+    ['least', '2020', ['2019-12-31', '2020-01-01'], '0;no 1;yes'],
+    ['most', '30.6.2020', ['2020-06-30', '2020-07-01'], '0;yes 1;no'],
+    ['most', '1.5', ['1.234', '0.5'], '0;yes 1;yes'],
+    ['most', '1.5', ['1.234', '0'], 'unclearNumber 2'],
+    ['most', '1.5', ['near', '', '1.2'], 'notMeasured 2 notMeasured 3'],
+    ['most', '1.5', ['2020-01-01'], 'notMeasured 2'],
+    ['most', '2020-01-01', ['7'], 'notMeasured 2'],
+    ['most', '5', ['6/7/2020', '"1'], 'misquoted 3'],
+  ]) tally.equal(answers(compare, bound, ...cells), wanted, `${compare} ${bound}: ${cells.join(' | ')}`);
+  const text = 'Title,\n\nid,km\n7,2\n8\n';
+  const yesNo = [{ name: 'near', column: 'km', compare: 'most', bound: '3', yes: 'yes', no: 'no' }];
+  const wanted = { id: 'id', columns: ['near'], tickets: null, row: null, yesNo };
+  const { faults } = tableList(encodeUtf8(text), wanted, () => {});
+  tally.equal(faults?.map(({ word, row }) => [word, row]), [['notMeasured', 5]], 'rows keep their numbers');
 }
 
 // ---- Warnings about lists

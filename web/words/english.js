@@ -982,12 +982,29 @@ export const MAKER_ENGLISH = {
   ticketsHint: 'A column with a number in each row, if there is one.',
   ticketsOne: 'one each',
   ticketName: 'ticket',
+  yesNoHeading: 'A rule by a number or a date, such as up to 1.5 km',
+  yesNoText: 'This adds a column with yes or no, which a rule can ask for below. Everyone can read yes or no; the '
+    + 'number or the date itself only if its column is ticked above.',
+  yesNoColumn: 'Column',
+  yesNoCompare: 'Is it',
+  yesNo_most: 'up to {0}',
+  yesNo_below: 'below or before {0}',
+  yesNo_least: 'from {0}',
+  yesNoWhich: 'Which number, date or year',
+  yesNoWhichHint: 'Such as 1.5 or 2020-06-30 or 2020. A year means all of its days.',
+  yesNoBound: 'Give a number, a date such as 2020-06-30, or a year.',
+  yesNoAdd: 'Add this column',
+  yes: 'yes',
+  no: 'no',
   faultIdRepeats: 'its first column repeats that of an earlier row. Choose another first column, or take the row out',
   faultIdEmpty: 'its first column is empty',
   faultNotNumber: 'this is not a number of tickets',
   faultSemicolon: 'a cell holds a semicolon',
   faultLineBreak: 'a cell holds a line break',
   faultMissing: 'a cell is missing',
+  faultNotMeasured: 'this is no number and no date such as 2020-06-30 or 30.6.2020',
+  faultUnclearNumber: 'it is unclear whether this number has thousands or three decimals. Write it without the sign, '
+    + 'or with another number of decimals',
   faultCells: 'it has more cells than there are headings',
   faultMisquoted: 'a quotation mark is in the wrong place',
   onePerLabel: 'One prize at most for each',
@@ -999,8 +1016,9 @@ export const MAKER_ENGLISH = {
   drawHint: 'Count reserves too: they are drawn after the winners. If you name prizes, the page counts for you.',
   drawWrong: 'How many are drawn should be a number from 1 to {0}.',
   prizesLabel: 'Prizes or places',
-  prizesHint: 'If you like: one on each line, with how many there are of it, such as Bicycle: 1. They are given in '
-    + 'this order.',
+  prizesHint: 'If you like: one on each line, with how many there are of it, such as Bicycle: 2 or 2 bicycles. They '
+    + 'are given in this order.',
+  prizeRead: '“{0}” is read as {1} of “{2}”. If the number belongs to the name, write “{0}: 1”.',
   reservesLabel: 'Reserves',
   reservesHint: 'They move up if somebody withdraws.',
   reservesName: 'Reserves',
@@ -1015,6 +1033,11 @@ export const MAKER_ENGLISH = {
   isAllWaitingLabel: 'Everyone else waits',
   waitingName: 'Waiting list',
   rulesByColumns: 'Who comes first, places set aside, limits',
+  columnsAlone: '{0:The column|The columns} {1} can’t be in a rule, since no two rows have the same there. For a rule '
+    + 'such as up to 1.5 km, go back to the table, and add a column with yes or no.',
+  columnsMany: 'No rule can ask for one value of {0:the column|the columns} {1}, since there are more than 32 '
+    + 'different ones, or they hold a comma. For a rule such as up to 1.5 km, go back to the table, and add '
+    + 'a column with yes or no.',
   tiersHeading: 'Who comes first',
   tiersText: 'In this order, and then all others. Within each group the draw decides.',
   setAsidesHeading: 'Set aside',
@@ -1068,6 +1091,11 @@ export const MAKER_ENGLISH = {
   dateSoon: 'That is less than an hour from now. Everyone must have seen your page before then.',
   dateMissing: 'Choose a day and a time.',
   datePast: 'This time has passed, so the outcome could already be known. Choose a later one.',
+  dateFar: 'That is more than five years from now, on {0}. Is the year right?',
+  dateSkipped: 'The clock skips this hour, since summer time begins. The draw would be on {0}.',
+  dateTwice: 'The clock has this hour twice, since summer time ends. The draw would be on {0}.',
+  dateMeant: 'This is what I mean',
+  dateDoubted: 'Look at the day and the hour above. Tick that it is meant, or choose another one.',
   chanceBeaconHeading: 'Where the chance comes from',
   chanceBeaconText: 'From drand quicknet, a public beacon of many organisations: it gives a new random value every '
     + 'three seconds. Nobody knows it beforehand, and nobody can hold it back.',
@@ -1115,6 +1143,7 @@ export const MAKER_ENGLISH = {
     + 'Where a file can’t go, publish the text below.',
   warnings: 'Look at this before you publish. You can go back and change it, or leave it if it is meant.',
   warningsMore: 'And {0} more like these.',
+  warningsRoom: 'How many orders can come up',
   terms_no_room: 'So many places are drawn that not every order of them can come up. Nobody can know or choose which, '
     + 'but whoever checks the draw sees a caution. With fewer prizes and reserves every order can.',
   terms_no_room_unsealed: 'So many places are drawn that not every order of them can come up. Nobody can know or '

@@ -1028,6 +1028,20 @@ export const MAKER_GERMAN = {
   ticketsHint: 'Eine Spalte mit einer Zahl in jeder Zeile, wenn es eine gibt.',
   ticketsOne: 'je eines',
   ticketName: 'Los',
+  yesNoHeading: 'Eine Regel nach Zahl oder Datum, etwa bis 1,5 km',
+  yesNoText: 'So entsteht eine Spalte mit Ja oder Nein, nach der unten eine Regel fragen kann. Alle können das Ja '
+    + 'oder Nein lesen; die Zahl oder das Datum selbst nur, wenn die Spalte oben angekreuzt ist.',
+  yesNoColumn: 'Spalte',
+  yesNoCompare: 'Ist es',
+  yesNo_most: 'bis {0}',
+  yesNo_below: 'unter oder vor {0}',
+  yesNo_least: 'ab {0}',
+  yesNoWhich: 'Welche Zahl, welches Datum oder Jahr',
+  yesNoWhichHint: 'Zum Beispiel 1,5 oder 30.6.2020 oder 2020. Ein Jahr meint alle seine Tage.',
+  yesNoBound: 'Geben Sie eine Zahl, ein Datum wie 30.6.2020 oder ein Jahr an.',
+  yesNoAdd: 'Diese Spalte hinzufügen',
+  yes: 'ja',
+  no: 'nein',
   faultIdRepeats: 'ihre erste Spalte wiederholt die einer früheren Zeile. Wählen Sie eine andere erste Spalte, oder '
     + 'nehmen Sie die Zeile heraus',
   faultIdEmpty: 'ihre erste Spalte ist leer',
@@ -1035,6 +1049,9 @@ export const MAKER_GERMAN = {
   faultSemicolon: 'eine Zelle enthält ein Semikolon',
   faultLineBreak: 'eine Zelle enthält einen Zeilenumbruch',
   faultMissing: 'eine Zelle fehlt',
+  faultNotMeasured: 'das ist weder eine Zahl noch ein Datum wie 30.6.2020 oder 2020-06-30',
+  faultUnclearNumber: 'unklar ist, ob diese Zahl Tausender hat oder drei Nachkommastellen. Schreiben Sie sie ohne das '
+    + 'Zeichen oder mit einer anderen Zahl von Stellen',
   faultCells: 'sie hat mehr Zellen, als es Überschriften gibt',
   faultMisquoted: 'ein Anführungszeichen steht an falscher Stelle',
   onePerLabel: 'Höchstens ein Preis je',
@@ -1047,13 +1064,14 @@ export const MAKER_GERMAN = {
     + 'Sie.',
   drawWrong: 'Wie viele gezogen werden, sollte eine Zahl von 1 bis {0} sein.',
   prizesLabel: 'Preise oder Plätze',
-  prizesHint: 'Wenn Sie mögen: je Zeile einer, mit der Anzahl, etwa Fahrrad: 1. Sie werden in dieser Reihenfolge '
-    + 'vergeben.',
+  prizesHint: 'Wenn Sie möchten: je Zeile einer, mit der Anzahl, etwa Fahrrad: 2 oder 2 Fahrräder. Sie werden in '
+    + 'dieser Reihenfolge vergeben.',
+  prizeRead: '„{0}“ wird als {1} von „{2}“ verstanden. Gehört die Zahl zum Namen, schreiben Sie „{0}: 1“.',
   reservesLabel: 'Nachrücker',
   reservesHint: 'Sie rücken nach, wenn jemand zurücktritt.',
   reservesName: 'Nachrücker',
   prizesWrong: 'Das kann kein Preis und keine Zahl von Nachrückern sein: {0}. Schreiben Sie Fahrrad: 1.',
-  columnWrong: 'Die Spalte {0} kann in keiner Regel stehen: Ihr Name ist zu lang oder enthält eines von ; : , @ =. '
+  columnWrong: 'Die Spalte {0} kann in keiner Regel stehen: Ihr Name ist zu lang oder enthält ein Komma. '
     + 'Geben Sie ihr in der Tabelle einen anderen Namen, und wählen Sie die Tabelle noch einmal aus.',
   setAsideLost: '{0} ist vorbehalten, aber kein Preis mehr. Nehmen Sie diese Regel heraus, oder nennen Sie den Preis '
     + 'wieder.',
@@ -1064,6 +1082,12 @@ export const MAKER_GERMAN = {
   isAllWaitingLabel: 'Alle anderen warten',
   waitingName: 'Warteliste',
   rulesByColumns: 'Wer zuerst kommt, vorbehaltene Plätze, Grenzen',
+  columnsAlone: '{0:Die Spalte|Die Spalten} {1} {0:kann|können} in keiner Regel vorkommen, denn dort sind alle Zeilen '
+    + 'verschieden. Für eine Regel wie „bis 1,5 km“ gehen Sie zurück zur Tabelle und fügen eine Spalte mit Ja oder '
+    + 'Nein hinzu.',
+  columnsMany: 'Keine Regel kann nach einem Wert {0:der Spalte|der Spalten} {1} fragen, denn dort gibt es mehr als 32 '
+    + 'verschiedene, oder sie enthalten ein Komma. Für eine Regel wie „bis 1,5 km“ gehen Sie zurück zur '
+    + 'Tabelle und fügen eine Spalte mit Ja oder Nein hinzu.',
   tiersHeading: 'Wer zuerst kommt',
   tiersText: 'In dieser Reihenfolge, danach alle anderen. Innerhalb jeder Gruppe entscheidet die Ziehung.',
   setAsidesHeading: 'Vorbehalten',
@@ -1120,6 +1144,11 @@ export const MAKER_GERMAN = {
   dateSoon: 'Das ist in weniger als einer Stunde. Bis dahin muss jeder Ihre Seite gesehen haben.',
   dateMissing: 'Wählen Sie Tag und Uhrzeit.',
   datePast: 'Diese Zeit ist vorbei, der Ausgang könnte also schon bekannt sein. Wählen Sie eine spätere.',
+  dateFar: 'Das ist in mehr als fünf Jahren, am {0}. Stimmt das Jahr?',
+  dateSkipped: 'Diese Stunde überspringt die Uhr, denn die Sommerzeit beginnt. Die Ziehung wäre am {0}.',
+  dateTwice: 'Diese Stunde hat die Uhr zweimal, denn die Sommerzeit endet. Die Ziehung wäre am {0}.',
+  dateMeant: 'So ist es gemeint',
+  dateDoubted: 'Sehen Sie sich Tag und Stunde oben an. Bestätigen Sie sie, oder wählen Sie andere.',
   chanceBeaconHeading: 'Woher der Zufall kommt',
   chanceBeaconText: 'Von drand quicknet, einer öffentlichen Zufallsquelle vieler Organisationen: Alle drei Sekunden '
     + 'gibt sie einen neuen Zufallswert heraus. Niemand kennt ihn vorher, und niemand kann ihn zurückhalten.',
@@ -1169,6 +1198,7 @@ export const MAKER_GERMAN = {
   warnings: 'Sehen Sie sich das an, bevor Sie veröffentlichen. Sie können zurückgehen und es ändern, oder es lassen, '
     + 'wenn es so gemeint ist.',
   warningsMore: 'Und noch {0} von dieser Art.',
+  warningsRoom: 'Wie viele Reihenfolgen möglich sind',
   terms_no_room: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann wissen '
     + 'oder wählen, welche fehlen, aber wer die Ziehung prüft, erfährt es. Mit weniger Preisen und Nachrückern kann '
     + 'jede vorkommen.',

@@ -15,6 +15,7 @@ const MOST_BEGUN = 3;
  * @typedef {object} ClearedTable
  * @property {number} row  the row of the headings, or 0 if there are none
  * @property {number} added  how many rows were added above it
+ * @property {string} separator
  * @property {string[]} headings  those of the columns with text, of which no two are equal
  * @property {boolean[]} unique  for each of these, whether it has text in each row, and never the same one twice
  * @property {number} count  how many rows are below the headings
@@ -92,6 +93,7 @@ export function clearedTable(given, row = null) {
   return {
     row: number,
     added: number === 0 ? 1 : 0,
+    separator,
     headings: names.filter((_, i) => isUsed[i]),
     unique: names.flatMap((_, i) => (isUsed[i] ? [count > 0 && known[i]?.size === count] : [])),
     count,

@@ -12,11 +12,13 @@ import { countedCells, sharedColumns } from './cells.js';
 import { clearedTable } from './headings.js';
 import { givenLines } from './lines.js';
 import { Faulty, listOfTable } from './table.js';
+import { withYesNo } from './yesno.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Warning } from '../../warnings/warning.js' */
 /** @import { ClearedTable } from './headings.js' */
 /** @import { BlindColumn } from './blinded.js' */
 /** @import { Fault, WantedColumns } from './table.js' */
+/** @import { YesNo } from './yesno.js' */
 
 /**
  * What a list that was given holds. Lines are numbered from 0.
@@ -126,12 +128,13 @@ function orNoText(read) {
 /**
  * Returns the list of a table, { list, names, without, same, alike }, or { faults, count }. The last three are the
  * numbers of rows that have no ticket, that have the same cells as an earlier one, and that are hard to tell from it:
- * where the tickets are numbered, their lines in the list hide both. The headings are in `row`, as clearedTable has it.
- * @param {Uint8Array} bytes @param {WantedColumns & { row?: number | null }} wanted @param {Tell} tell
+ * where the tickets are numbered, their lines in the list hide both. The headings are in `row`, as clearedTable has it,
+ * and `yesNo` are columns to be added.
+ * @param {Uint8Array} bytes @param {WantedColumns & { row?: number | null, yesNo?: YesNo[] }} wanted @param {Tell} tell
  * @returns {MadeList | { faults: Fault[], count: number }}
  */
 export function tableList(bytes, wanted, tell) {
-  return ofTable(bytes, wanted.row, (text, asGiven) => {
+  return ofTable(bytes, wanted, (text, asGiven) => {
     const { list, names, ids, rows, lines, without } = listOfTable(text, wanted, tell);
     const pairs = ids !== 'numbers' ? []
       : rowWarnings(lines, rows, [], tell).filter(({ word }) => word === 'alike');
@@ -149,7 +152,7 @@ export function tableList(bytes, wanted, tell) {
  * @param {{ context: string, key: Uint8Array }} blinding @param {Tell} tell
  */
 export function namelessList(bytes, row, columns, blinding, tell) {
-  return ofTable(bytes, row, (text, asGiven) => {
+  return ofTable(bytes, { row }, (text, asGiven) => {
     const { entries, warnings } = blindedListOfTable(text, { columns, tickets: null }, blinding, tell);
     const words = [...new Set(warnings.map(({ word }) => word))];
     /** @param {string} word */
@@ -162,15 +165,18 @@ export function namelessList(bytes, row, columns, blinding, tell) {
 }
 
 /**
- * Makes something of a table whose headings are in this row, or returns what is wrong with it. `make` gets its text,
- * and what turns its rows into those that were given.
- * @template M @param {Uint8Array} bytes @param {number | null | undefined} row
+ * Makes something of a table whose headings are in this row, with columns that are added, or returns what is wrong with
+ * it. `make` gets its text, and what turns its rows into those that were given.
+ * @template M @param {Uint8Array} bytes @param {{ row?: number | null, yesNo?: YesNo[] }} wanted
  * @param {(text: string, asGiven: (numbers: number[]) => number[]) => M} make
  */
-function ofTable(bytes, row, make) {
+function ofTable(bytes, { row, yesNo = [] }, make) {
   const given = decodeUtf8(bytes, 0, bytes.length);
-  const { text, added } = clearedTable(given, row) ?? { text: given, added: 0 };
+  const cleared = clearedTable(given, row);
+  const added = cleared?.added ?? 0;
   try {
+    const text = cleared === null ? given
+      : yesNo.length === 0 ? cleared.text : withYesNo(cleared.text, cleared.separator, yesNo);
     return make(text, (numbers) => numbers.map((number) => number - added));
   } catch (error) {
     if (!(error instanceof Faulty)) throw error;

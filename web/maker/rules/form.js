@@ -66,13 +66,16 @@ export function rulesOf({ columns, onePer, setAsides, tiers, caps }) {
 }
 
 /**
- * Returns the prizes as somebody wrote them, `Bicycle: 1` on each line, as { line, name, count }, with texts.
+ * Returns the prizes as somebody wrote them, `Bicycle: 2` or `2 Bicycles` on each line, as { line, name, count,
+ * isLeading }, with texts. `isLeading` says that the number was before the name, which may begin with one.
  * @param {string} prizes
  */
 export function typedPrizes(prizes) {
   return prizes.split('\n').map((line) => line.trim()).filter((line) => line !== '').map((line) => {
+    const leading = line.includes(':') ? null : /^([0-9]+)\s*[x×]?\s+(?=\D)(.+)$/.exec(line);
+    if (leading !== null) return { line, name: leading[2], count: leading[1], isLeading: true };
     const [, name, count = '1'] = /^(.*?)\s*(?::\s*([0-9]+))?$/.exec(line) ?? ['', ''];
-    return { line, name, count };
+    return { line, name, count, isLeading: false };
   });
 }
 

@@ -13,7 +13,9 @@ import { SAVED_FORMAT } from '../documents/saved.js';
 import { readTermsAlone } from '../documents/terms.js';
 import { kindOfGiven, kindOfMarkup } from '../lists/kinds.js';
 import { parseForm } from '../rules/form.js';
-import { DRAFT, EMPTY, OWN_SEAL, UNANSWERED, changeDraft, fixedDraft, noteSaved, takeForm } from '../state/draft.js';
+import {
+  DRAFT, EMPTY, OWN_SEAL, UNANSWERED, changeDraft, clockTime, fixedDraft, noteSaved, takeForm,
+} from '../state/draft.js';
 import { takeDrawn, takeFixed } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo } from './bar.js';
@@ -78,7 +80,7 @@ async function takeListFile(bytes) {
     refuseFile(`given_${kind}`);
   } else {
     const { list, notes } = asUtf8(bytes);
-    changeDraft({ notes, table: null, sheets: null, unfit: null, ...UNANSWERED });
+    changeDraft({ notes, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
     await takeList(list);
   }
 }
@@ -101,7 +103,10 @@ async function goOnFrom(held) {
         DRAFT.wasSaved = true;
         noteSaved('draw.html');
       }
-      goTo(isTaken ? 2 : 0);
+      // Whoever comes back on the day wants to draw.
+      const due = isTaken ? dueOf(fixedDraft().read) : null;
+      const isDay = due !== null && DRAFT.isSaved && clockTime() >= due;
+      goTo(isDay ? 3 : isTaken ? 2 : 0);
     }
   } catch (error) {
     changeDraft(EMPTY);

@@ -7,11 +7,12 @@ import { dueOf } from '../../page/state/due.js';
 import { PAGE } from '../../page/state/session.js';
 import { TASKS } from '../../page/state/tasks.js';
 import { showCountdown, showWaiting } from '../../page/views/announcement.js';
-import { button, byId, element, said } from '../../page/views/elements.js';
+import { button, byId, element, field, said } from '../../page/views/elements.js';
+import { inputTime, timeInput } from '../../page/views/form.js';
 import { makeElement } from '../../page/views/make.js';
 import { checkText } from '../../page/views/verdict.js';
 import { run } from '../../page/views/work.js';
-import { DRAFT, clockTime, drawnDraft, fixedDraft } from '../state/draft.js';
+import { DRAFT, changeDraft, clockTime, drawnDraft, fixedDraft } from '../state/draft.js';
 import { takeDrawn } from '../state/readings.js';
 import { goTo } from './bar.js';
 import { listed, nameElement, row } from './parts.js';
@@ -22,7 +23,11 @@ import { sealElement } from './seal.js';
 export function showDrawing() {
   const { read } = fixedDraft();
   const hasSeals = read.terms.sources.some(({ kind }) => kind === 'sealed');
-  const form = makeElement(read, PAGE.live, drawHere, () => showWaiting(read));
+  const when = timeInput();
+  const isAsked = DRAFT.publishedAt === null && dueOf(read) !== null;
+  /** @param {MakeRequest} request */
+  const draw = (request) => drawHere(request, inputTime(when));
+  const form = makeElement(read, PAGE.live, draw, () => showWaiting(read));
   // What the form says to a visitor of the page, this stage says to the organiser.
   for (const tag of ['h2', 'p']) form.querySelector(tag)?.remove();
   const round = form.querySelector('#make-round');
@@ -31,6 +36,7 @@ export function showDrawing() {
   byId('stage').replaceChildren(
     nameElement(read.terms.context),
     said('p', 'drawIntro'),
+    ...(isAsked ? [field('published-at', say('pinPublishedAt'), say('pinPublishedAtHint'), when)] : []),
     // A seal has to be opened before the beacon's time.
     ...(hasSeals ? [form] : foldedUntil(dueOf(read), form)),
     row(button('back', say('back'), () => goTo(2))),
@@ -55,13 +61,28 @@ function foldedUntil(due, form) {
 }
 
 /**
- * Makes the draw from what was given, and checks it by the commitment that was fixed. Returns what is lacking.
- * @param {MakeRequest} request @returns {Promise<Lacking | null>}
+ * Returns why nothing is drawn yet, or null. `publishedAt` is when the draw was public, or null.
+ * @param {bigint | null} publishedAt
  */
-async function drawHere(request) {
-  const { fixed, kept, read, publishedAt, unsaved } = fixedDraft();
-  if (unsaved.length > 0) {
-    byId('make-status').textContent = say('unsavedFirst', listed(unsaved));
+function drawProblem(publishedAt) {
+  const { read, unsaved } = fixedDraft();
+  if (unsaved.length > 0) return say('unsavedFirst', listed(unsaved));
+  const due = dueOf(read);
+  if (due === null) return null;
+  return publishedAt === null ? say('publishedAsk') : publishedAt >= due ? say('publishedLate') : null;
+}
+
+/**
+ * Makes the draw from what was given, and checks it by the commitment that was fixed. Returns what is lacking. `since`
+ * is when the draw was public, if this was asked here.
+ * @param {MakeRequest} request @param {bigint | null} since @returns {Promise<Lacking | null>}
+ */
+async function drawHere(request, since) {
+  const { fixed, kept, read } = fixedDraft();
+  const publishedAt = DRAFT.publishedAt ?? since;
+  const problem = drawProblem(publishedAt);
+  if (problem !== null) {
+    byId('make-status').textContent = problem;
     return null;
   }
   const answer = await run(TASKS.make, { termsBytes: fixed.terms, ...request });
@@ -89,7 +110,7 @@ async function drawHere(request) {
   const { entries } = fixed;
   const drawn = { transcript: answer.transcript, ...(entries === undefined ? {} : { entries }) };
   if (!await takeDrawn(drawn)) return null;
-  DRAFT.verdict = { verdict, given };
+  changeDraft({ verdict: { verdict, given }, publishedAt });
   goTo(4);
   // The reply is genuine, so its time has come, whatever this clock says.
   if (clockTime() < (dueOf(drawnDraft().drawn) ?? 0n)) byId('check-status').textContent = say('clockWrong');

@@ -16,9 +16,9 @@ import { isUnanswered } from './table.js';
 
 /** How many orders are tried at most, and how many entries are drawn in all of them together. */
 const MOST_ORDERS = 1000;
-const MOST_TRIED = 2e7;
+const MOST_TRIED = 1e6;
 
-/** Returns how many orders are tried of a list: fewer of a long one, or it would take minutes. @param {number} count */
+/** Returns how many orders are tried of a list: fewer of a long one, so that it takes seconds. @param {number} count */
 function previewOrders(count) {
   return Math.max(20, Math.min(MOST_ORDERS, Math.floor(MOST_TRIED / count)));
 }

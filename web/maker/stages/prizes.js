@@ -40,7 +40,11 @@ export function drawFields() {
     onePer.hidden = given === null || names.length === 0;
     said.replaceChildren(...(given === null ? [] : given.key !== undefined
       ? [element('p', {}, say(given.key, printable(given.problem)))]
-      : [element('p', {}, say(drawnKey(given), given.draw)), ...allocationElements(given)]));
+      : [
+        ...typedPrizes(DRAFT.prizes).filter(({ isLeading }) => isLeading).map(({ line, name, count }) => (
+          element('p', {}, say('prizeRead', printable(line), count, printable(name))))),
+        element('p', {}, say(drawnKey(given), given.draw)), ...allocationElements(given),
+      ]));
     showRules(typedPrizes(DRAFT.prizes).map(({ name }) => name));
     showPreview();
   };

@@ -24,6 +24,7 @@ import { proofElements } from './private.js';
 import { refusedKey } from './seal.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Read } from '../../page/state/draw.js' */
+/** @import { Warning } from '../../warnings/warning.js' */
 
 /**
  * Returns a time by the clock of this device, with its zone, since its readers may live in another; and in UTC.
@@ -149,14 +150,21 @@ async function compareSaved(files) {
 
 /** Returns what the organiser should look at while it can still be changed. */
 function warningElements() {
-  const warnings = DRAFT.publishedAt === null ? DRAFT.warnings : [];
-  if (warnings.length === 0) return [];
+  const all = DRAFT.publishedAt === null ? DRAFT.warnings : [];
+  // How many orders can come up matters to few: nobody can know or choose which.
+  const isOfRoom = (/** @type {Warning} */ { word }) => word.startsWith('no_room');
+  const warnings = all.filter((warning) => !isOfRoom(warning));
+  const rooms = all.filter(isOfRoom).map((warning) => element('p', {}, ...warningParts(warning)));
+  const room = rooms.length === 0 ? []
+    : [element('details', { id: 'room' }, said('summary', 'warningsRoom'), ...rooms)];
+  if (warnings.length === 0) return room;
   const more = warnings.length - MOST_NAMED;
   return [
     said('p', 'warnings'),
     element('ul', { id: 'terms-warnings', class: 'warnings', role: 'list' },
       ...warnings.slice(0, MOST_NAMED).map((warning) => element('li', {}, ...warningParts(warning))),
       ...(more > 0 ? [said('li', 'warningsMore', more)] : [])),
+    ...room,
   ];
 }
 

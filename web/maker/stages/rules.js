@@ -6,7 +6,7 @@ import { grouped, say } from '../../page/language.js';
 import { button, byId, element, field, problemLine, said } from '../../page/views/elements.js';
 import { rulesOf } from '../rules/form.js';
 import { DRAFT, changeDraft } from '../state/draft.js';
-import { row } from './parts.js';
+import { listed, row } from './parts.js';
 
 /** @typedef {{ column: string, value: string | null }} Asked What a rule asks of an entry. */
 /**
@@ -56,6 +56,19 @@ function offeredCells() {
  */
 export function offeredColumns(chosen = null) {
   return (DRAFT.columns ?? []).filter((column) => isShared(column) || column === chosen);
+}
+
+/** Returns why columns are left out of the rules, in a sentence for each reason. */
+function leftOutElements() {
+  const { columns, seen } = DRAFT;
+  const others = (columns ?? []).slice(1);
+  const alone = others.filter((name) => !isShared(name)).map((name) => printable(name));
+  const many = others.filter((name, i) => isShared(name) && seen?.cells[i + 1].length === 0)
+    .map((name) => printable(name));
+  return [
+    ...(alone.length > 0 ? [said('p', 'columnsAlone', alone.length, listed(alone))] : []),
+    ...(many.length > 0 ? [said('p', 'columnsMany', many.length, listed(many))] : []),
+  ];
 }
 
 /** Returns what a rule asks, and of how many entries this is so. @param {Asked} rule */
@@ -223,6 +236,6 @@ export function ruleElements(names, isChanged, change) {
   return element(
     'details', { id: 'rules-by-columns', ...(isOpen ? { open: '' } : {}) }, said('summary', 'rulesByColumns'),
     ...(hasCells ? [tiersElement(change), setAsidesElement(names, change)] : []),
-    capsElement(change),
+    capsElement(change), ...leftOutElements(),
   );
 }

@@ -8,6 +8,7 @@ import { button, byId, element, field, ifThere, outsideText, problemLine, said }
 import { run, settled } from '../../page/views/work.js';
 import { givenLines } from '../lists/lines.js';
 import { tableList } from '../lists/survey.js';
+import { measured } from '../lists/yesno.js';
 import { DRAFT, UNANSWERED, changeDraft } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { namelessElement, namelessSaves } from './names.js';
@@ -15,8 +16,12 @@ import { namedLines, row } from './parts.js';
 /** @import { ClearedTable } from '../lists/headings.js' */
 /** @import { Survey } from '../lists/survey.js' */
 /** @import { Fault, WantedColumns } from '../lists/table.js' */
+/** @import { YesNo } from '../lists/yesno.js' */
 /** @import { Note } from '../state/draft.js' */
 /** @import { TakeOver } from './names.js' */
+
+/** @type {YesNo['compare'][]} */
+const COMPARED = ['most', 'below', 'least'];
 
 /** Returns whether it is not said yet what the list is. */
 export function isUnanswered() {
@@ -109,12 +114,13 @@ function tableElement(table, take) {
     const counted = tickets.value === '' ? null : headings[Number(tickets.value) - 1];
     const chosen = boxes.filter(({ name, box }) => box.checked && name !== counted).map(({ name }) => name);
     if (chosen.length === 0) return null;
-    if (counted !== null) return { id: freeName(say('ticketName'), headings), columns: chosen, tickets: counted };
+    const columns = [...chosen, ...DRAFT.yesNo.map(({ name }) => name)];
+    if (counted !== null) return { id: freeName(say('ticketName'), headings), columns, tickets: counted };
     if (first.value === '') {
-      return { id: freeName(say('numberName'), headings), columns: chosen, tickets: null, isNumbered: true };
+      return { id: freeName(say('numberName'), headings), columns, tickets: null, isNumbered: true };
     }
     const id = headings[Number(first.value) - 1];
-    return { id, columns: chosen.filter((name) => name !== id), tickets: null };
+    return { id, columns: columns.filter((name) => name !== id), tickets: null };
   };
   // What tells the entries apart is a column that everyone may see.
   const chooseFirst = () => {
@@ -125,7 +131,8 @@ function tableElement(table, take) {
   const sample = sampleElement('table-sample', []);
   const show = () => {
     const asked = wanted();
-    const made = asked === null ? null : tableList(encodeUtf8(begin), { ...asked, row: 1 }, () => {});
+    const { yesNo } = DRAFT;
+    const made = asked === null ? null : tableList(encodeUtf8(begin), { ...asked, row: 1, yesNo }, () => {});
     const lines = made === null || made.faults !== undefined ? [] : givenLines(made.list).slice(0, 3);
     sample.replaceChildren(...sampleElement('', lines).children);
   };
@@ -134,9 +141,9 @@ function tableElement(table, take) {
   const make = async () => {
     const asked = wanted();
     problem.textContent = asked === null ? say('tableNoColumn') : '';
-    const { list } = DRAFT;
+    const { list, headingRow, yesNo } = DRAFT;
     if (list === null || asked === null) return;
-    const made = await run(MAKER_TASKS.table, { bytes: list, wanted: { ...asked, row: DRAFT.headingRow } });
+    const made = await run(MAKER_TASKS.table, { bytes: list, wanted: { ...asked, row: headingRow, yesNo } });
     if (made === null) return;
     if (made.faults !== undefined) {
       problem.textContent = faultText(made);
@@ -157,11 +164,62 @@ function tableElement(table, take) {
     field('heading-row', say('headingRowLabel'), say('headingRowHint'), top),
     field('table-first', say('firstLabel'), say('firstHint'), first),
     field('tickets', say('ticketsLabel'), say('ticketsHint'), tickets),
+    yesNoElement(headings, show),
     said('p', 'tableSample', count), sample,
     problem, row(button('table-make', say('tableMake'), () => settled(make()))),
   );
   made.addEventListener('input', show);
   made.addEventListener('change', show);
+  show();
+  return made;
+}
+
+/**
+ * Returns what adds columns with yes or no by the numbers or dates of another one. `change` is called when they change.
+ * @param {string[]} headings @param {() => void} change
+ */
+function yesNoElement(headings, change) {
+  const options = headings.map((name) => element('option', { value: name }, printable(name)));
+  const column = element('select', {}, ...options);
+  const compare = element('select', {}, ...COMPARED.map((word) => (
+    element('option', { value: word }, say(`yesNo_${word}`, '…')))));
+  const bound = element('input', { type: 'text', autocomplete: 'off' });
+  const problem = problemLine('yes-no-problem');
+  const items = element('ul', { id: 'yes-no-columns' });
+  const show = () => {
+    items.replaceChildren(...DRAFT.yesNo.map(({ name }, i) => (
+      element('li', {}, printable(name), ' ', outOf(name, i)))));
+  };
+  /** @param {string} name @param {number} i */
+  const outOf = (name, i) => {
+    const out = button(`yes-no-out-${i + 1}`, say('ruleOut'), () => {
+      changeDraft({ yesNo: DRAFT.yesNo.filter((_, at) => at !== i) });
+      show();
+      change();
+    });
+    out.setAttribute('aria-label', `${say('ruleOut')}: ${printable(name)}`);
+    out.className = 'link';
+    return out;
+  };
+  const add = button('yes-no-add', say('yesNoAdd'), () => {
+    const typed = bound.value.trim();
+    const isMeasure = measured(typed) !== null;
+    problem.textContent = isMeasure ? '' : say('yesNoBound');
+    if (!isMeasure) return;
+    // The name of a column in a rule holds none of these signs.
+    const name = `${column.value} ${say(`yesNo_${compare.value}`, typed)}`.replace(/[;:,@=]/g, '.');
+    const word = COMPARED.find((each) => each === compare.value) ?? 'most';
+    const made = { name, column: column.value, compare: word, bound: typed, yes: say('yes'), no: say('no') };
+    changeDraft({ yesNo: [...DRAFT.yesNo.filter((other) => other.name !== name), made] });
+    show();
+    change();
+  });
+  const made = element(
+    'details', { id: 'yes-no', ...(DRAFT.yesNo.length > 0 ? { open: '' } : {}) }, said('summary', 'yesNoHeading'),
+    said('p', 'yesNoText'), items,
+    field('yes-no-column', say('yesNoColumn'), '', column), field('yes-no-compare', say('yesNoCompare'), '', compare),
+    field('yes-no-bound', say('yesNoWhich'), say('yesNoWhichHint'), bound), problem, row(add),
+  );
   show();
   return made;
 }

@@ -20,6 +20,8 @@ import { whatProblem } from './what.js';
 
 /** A draw that is due sooner than this many seconds from now leaves little time to publish it. */
 const SOON = 3600n;
+/** One that is due later than this many seconds from now may have a mistyped year. */
+const FAR = 5n * 366n * 86400n;
 
 /** Returns the round that the organiser chose and when it is due, or null if there is no time yet. */
 function chosenRound() {
@@ -45,7 +47,26 @@ function whenProblem() {
   if (DRAFT.isBeaconless) return null;
   const chosen = chosenRound();
   if (chosen === null) return say('dateMissing');
-  return chosen.due <= clockTime() ? say('datePast') : null;
+  if (chosen.due <= clockTime()) return say('datePast');
+  return doubtOf(DRAFT.date) !== null && DRAFT.meantDate !== DRAFT.date ? say('dateDoubted') : null;
+}
+
+/**
+ * Returns what should be asked of a time that was typed, as the key of a sentence, or null: whether a year so far away
+ * is meant, an hour that the clock skips, or one that it has twice.
+ * @param {string} typed
+ */
+function doubtOf(typed) {
+  const time = inputTime({ value: typed });
+  if (time === null) return null;
+  if (time > clockTime() + FAR) return 'dateFar';
+  const at = new Date(1000 * Number(time));
+  /** @param {Date} date */
+  const clock = (date) => 60 * date.getHours() + date.getMinutes();
+  const [hours, minutes] = typed.slice(11).split(':').map(Number);
+  if (clock(at) !== 60 * hours + minutes) return 'dateSkipped';
+  const isTwice = [-1, 1].some((hour) => clock(new Date(at.getTime() + hour * 3600000)) === clock(at));
+  return isTwice ? 'dateTwice' : null;
 }
 
 /**
@@ -115,6 +136,8 @@ function othersSeals() {
 export function showWhen() {
   const chosen = element('p', { id: 'chosen', 'aria-live': 'polite' });
   const soon = element('p', { class: 'notice', id: 'soon', role: 'status' });
+  const doubted = element('div', { id: 'doubted', 'aria-live': 'polite' });
+  const meant = element('input', { type: 'checkbox', id: 'is-date-meant' });
   const beacon = element('p');
   const problem = problemLine('when-problem');
   const input = timeInput();
@@ -129,11 +152,21 @@ export function showWhen() {
       : sayParts(hasSeals ? 'dateChosenSeals' : 'dateChosen', timeElement(found.due), String(found.round))));
     beacon.textContent = `${say('chanceBeaconText')} ${say(hasSeals ? 'chanceSeals' : 'chanceNoSecret')}`;
     soon.textContent = found !== null && !isPast && found.due < clockTime() + SOON ? say('dateSoon') : '';
+    const doubt = isPast ? null : doubtOf(DRAFT.date);
+    doubted.replaceChildren(...(doubt === null || found === null ? [] : [
+      element('p', { class: 'notice' }, ...sayParts(doubt, timeElement(found.due))),
+      element('label', {}, meant, element('span', {}, say('dateMeant'))),
+    ]));
+    meant.checked = DRAFT.meantDate === DRAFT.date;
   };
+  meant.addEventListener('change', () => {
+    DRAFT.meantDate = meant.checked ? DRAFT.date : '';
+    problem.textContent = '';
+  });
   input.addEventListener('input', show);
   const timed = element(
     'div', {}, said('p', 'whenIntro'), date,
-    element('p', { class: 'hint' }, ...sayParts('clockNow', timeElement(clockTime()))), chosen, soon,
+    element('p', { class: 'hint' }, ...sayParts('clockNow', timeElement(clockTime()))), chosen, soon, doubted,
     said('h3', 'chanceBeaconHeading'), beacon,
   );
   byId('stage').replaceChildren(

@@ -42,7 +42,7 @@ export async function takeWorkbook(bytes, sheet) {
     const { name, list, warnings, unread } = read;
     /** @type {Note[]} */
     const notes = [['sheetRead', printable(name)], ...warnings.map(warningNote), ...unread.map(unreadNote)];
-    changeDraft({ notes, table: null, sheets: null, unfit: null, ...UNANSWERED });
+    changeDraft({ notes, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
     await takeList(list);
   }
 }

@@ -12,6 +12,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
 /** @import { Warning } from '../../warnings/warning.js' */
 /** @import { Secret } from '../documents/secrets.js' */
 /** @import { Survey } from '../lists/survey.js' */
+/** @import { YesNo } from '../lists/yesno.js' */
 /** @import { AllocationForm } from '../rules/form.js' */
 
 /**
@@ -25,6 +26,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @property {Note[]} notes  how its file was read
  * @property {string} draw
  * @property {string} date
+ * @property {string} meantDate  a doubtful date that is meant
  * @property {boolean} isOther  whether the draw from which the form was taken has rules that no form means
  * @property {Secret | null} secret  that of the organiser's own seal
  * @property {FixedDraw | null} fixed  what binds the draw as soon as it is made; from then on nothing before it changes
@@ -44,6 +46,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @property {Uint8Array | null} table  the table of which the list was made
  * @property {Nameless | null} nameless  what belongs to the list, if it has no names
  * @property {number | null} headingRow  the row of its headings that was chosen, as clearedTable has it
+ * @property {YesNo[]} yesNo  the columns that were added to it
  * @property {{ bytes: Uint8Array, names: string[] } | null} sheets  a workbook of which one sheet is to be chosen
  * @property {string | null} unfit  why the file that was chosen is no list, as the key of a sentence
  * @property {string} address  where the page is
@@ -81,10 +84,10 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  */
 export const EMPTY = {
   ...EMPTY_FORM,
-  stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', isOther: false,
-  secret: null, fixed: null, warnings: [], kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null,
-  drawn: null, held: null, page: null, verdict: null, given: null, moved: null, unsaved: [], table: null,
-  nameless: null,  headingRow: null, sheets: null, unfit: null, address: '',
+  stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', meantDate: '',
+  isOther: false, secret: null, fixed: null, warnings: [], kept: null, isSaved: false, wasSaved: false,
+  publishedAt: null, read: null, drawn: null, held: null, page: null, verdict: null, given: null, moved: null,
+  unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [], sheets: null, unfit: null, address: '',
 };
 
 /** What was not asked yet of a list that was given anew. */

@@ -31,6 +31,7 @@ import { readWorkbook } from '../workbooks/workbook.js';
 /** @import { Saved } from '../documents/saved.js' */
 /** @import { BlindColumn } from '../lists/blinded.js' */
 /** @import { WantedColumns } from '../lists/table.js' */
+/** @import { YesNo } from '../lists/yesno.js' */
 
 export const MAKER_TASKS = {
   /**
@@ -43,7 +44,8 @@ export const MAKER_TASKS = {
 
   /**
    * Makes the list of a table.
-   * @param {{ bytes: Uint8Array, wanted: WantedColumns & { row: number | null } }} request @param {Tell} tell
+   * @param {{ bytes: Uint8Array, wanted: WantedColumns & { row: number | null, yesNo: YesNo[] } }} request
+   * @param {Tell} tell
    */
   table({ bytes, wanted }, tell) {
     return tableList(bytes, wanted, tell);

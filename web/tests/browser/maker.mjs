@@ -99,19 +99,17 @@ const TESTS = {
     const held = await publish(reader);
     const page = await openMaker(reader, AFTER);
     await goOn(reader, held, 'draw.html');
-    await waitForText(page, '#stage-heading', '3.');
-    await page.click('#next');
-    tally.check((await reader.shown('#publish-problem')).startsWith('First publish'), 'it may not be public');
-    await page.click('#is-published');
-    await page.click('#next');
-    tally.check((await reader.shown('#publish-problem')).includes('already public'), 'since when it is is asked');
-    await reader.paste('#published-at', await reader.localTime('2023-08-23T15:59:30Z'));
-    await page.click('#next');
-    tally.check((await reader.shown('#publish-problem')).includes('convinces nobody'), 'it is too late to publish');
-    await reader.paste('#published-at', await reader.localTime('2023-08-23T15:20:00Z'));
-    await page.click('#next');
     await waitForText(page, '#stage-heading', '4.');
+    await reader.paste('#make-text', REPLY);
+    await page.click('#make-draw');
+    await waitForText(page, '#make-status', 'already public');
+    await reader.paste('#published-at', await reader.localTime('2023-08-23T15:59:50Z'));
+    await page.click('#make-draw');
+    await waitForText(page, '#make-status', 'convinces nobody');
+    tally.check(await page.$eval('#make-text', ({ value }) => value !== ''), 'what was pasted stays');
+    await reader.paste('#published-at', await reader.localTime('2023-08-23T15:20:00Z'));
     await draw(reader);
+    tally.check((await reader.shown('#strip')).startsWith('Verified'), await reader.shown('#strip'));
     const result = await saved(page, 'save-result');
     const first = await shownCards(page);
 
