@@ -269,7 +269,7 @@ const MAKER_ENGLISH = {
   takeOut: 'Take {0:this line|these lines} out',
   drawLabel: 'How many are drawn',
   drawHint: 'Count reserves too: they are drawn after the winners. If you name prizes, the page counts for you.',
-  drawWrong: 'How many are drawn should be a number from 1 to {0}.',
+  drawWrong: 'How many are drawn: a number from 1 to {0}.',
   prizesLabel: 'Prizes or places',
   prizesHint: 'If you like: one on each line, with how many there are of it, such as Bicycle: 2 or 2 bicycles. They '
     + 'are given in this order.',
@@ -869,7 +869,7 @@ const MAKER_GERMAN = {
   drawLabel: 'Wie viele gezogen werden',
   drawHint: 'Zählen Sie Nachrücker mit: Sie werden nach den Gewinnern gezogen. Nennen Sie Preise, zählt die Seite für '
     + 'Sie.',
-  drawWrong: 'Wie viele gezogen werden, sollte eine Zahl von 1 bis {0} sein.',
+  drawWrong: 'Wie viele werden gezogen? Eine Zahl von 1 bis {0}.',
   prizesLabel: 'Preise oder Plätze',
   prizesHint: 'Wenn Sie möchten: je Zeile einer, mit der Anzahl, etwa Fahrrad: 2 oder 2 Fahrräder. Sie werden in '
     + 'dieser Reihenfolge vergeben.',
@@ -1094,7 +1094,7 @@ const MAKER_GERMAN = {
   proofsText: 'Mit dem Nachweis ihres Eintrags sieht jede Person, dass sie dabei ist, und nach der Ziehung, ob sie '
     + 'gezogen wurde. proofs.zip enthält für jede eine Datei, und proofs.csv darin, eine Tabelle, sagt, wem welche '
     + 'gehört. Senden Sie jeder nur ihre eigene.',
-  proofsMake: 'Die Nachweise machen',
+  proofsMake: 'Nachweise erstellen',
   proofsMany: 'Diese Seite macht die Nachweise von höchstens {0} {0:Eintrag|Einträgen}. Für mehr gibt es den Befehl '
     + 'verishuffle prove --all.',
   proofPostLabel: 'Ein Text, der mit jedem Nachweis kommt',
@@ -1485,7 +1485,7 @@ const MAKER_SPANISH = {
   drawLabel: 'Cuántos se sortean',
   drawHint: 'Cuente también los suplentes: se sortean después de los ganadores. Si nombra premios, la página cuenta '
     + 'por usted.',
-  drawWrong: 'Cuántos se sortean debe ser un número de 1 a {0}.',
+  drawWrong: '¿Cuántos se sortean? Un número del 1 al {0}.',
   prizesLabel: 'Premios o plazas',
   prizesHint: 'Si quiere: uno por línea, con cuántos hay, como Bicicleta: 2 o 2 bicicletas. Se entregan en este orden.',
   prizeRead: '«{0}» se entiende como {1} de «{2}». Si el número es parte del nombre, escriba «{0}: 1».',
@@ -1693,7 +1693,7 @@ const MAKER_SPANISH = {
   proofsText: 'Con la prueba de su inscripción, cada persona puede ver que participa y, después del sorteo, si salió. '
     + 'proofs.zip tiene un archivo para cada una, y proofs.csv, una tabla, dice de quién es cada archivo. Envíe a cada '
     + 'persona solo el suyo.',
-  proofsMake: 'Hacer las pruebas',
+  proofsMake: 'Crear las pruebas',
   proofsMany: 'Esta página hace las pruebas de {0} {0:inscripción|inscripciones} como máximo. Para más está el comando '
     + 'verishuffle prove --all.',
   proofPostLabel: 'Un texto para enviar con cada prueba',

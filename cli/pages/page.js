@@ -4623,6 +4623,7 @@ const PAGE_ENGLISH = {
     + 'tells whether that is right.',
   entryWrong: 'The entry proof of this page does not hold: it is not for this draw, or it is damaged. Ask whoever '
     + 'gave it to you for it again.',
+  anotherProof: 'Look up another entry, by its proof',
   cellMore: '{0}, the first digits of 64. Show all.',
   cellLess: '{0}, all 64 digits. Show the first.',
   idProofFile: 'Your id proof',
@@ -4682,8 +4683,8 @@ const PAGE_ENGLISH = {
     + 'nothing was changed.',
   keepThese: 'Keep these 64 characters: copy, print or photograph them. With them you can check later that nothing was '
     + 'changed.',
-  keepLate: 'The time of the draw has come, so these 64 characters prove nothing to whoever sees them only now. If you '
-    + 'kept them from before, compare them.',
+  keepLate: 'The time of the draw has come, so these 64 characters prove nothing to whoever sees them only now. If '
+    + 'you kept them from before, compare them.',
   copyByHand: 'Copy it as you copy any text.',
   print: 'Print this page',
   qrLabel: 'The commitment as a QR code',
@@ -5374,6 +5375,7 @@ const PAGE_GERMAN = {
   entryBy: 'Der Nachweis passt zu diesem Protokoll. Ob der Platz stimmt, der darin steht, zeigt erst eine Prüfung.',
   entryWrong: 'Der Eintragsnachweis dieser Seite gilt nicht: Er gehört nicht zu dieser Ziehung, oder er ist '
     + 'beschädigt. Bitten Sie noch einmal darum, wo Sie ihn bekommen haben.',
+  anotherProof: 'Einen anderen Eintrag nachsehen, mit seinem Nachweis',
   cellMore: '{0}, die ersten von 64 Ziffern. Alle zeigen.',
   cellLess: '{0}, alle 64 Ziffern. Nur die ersten zeigen.',
   idProofFile: 'Ihr Kennungsnachweis',
@@ -5435,8 +5437,8 @@ const PAGE_GERMAN = {
     + 'später prüfen, ob etwas geändert wurde.',
   keepThese: 'Bewahren Sie diese 64 Zeichen auf: kopiert, gedruckt oder fotografiert. Damit können Sie später prüfen, '
     + 'ob etwas geändert wurde.',
-  keepLate: 'Die Zeit der Ziehung ist gekommen. Wer diese 64 Zeichen erst jetzt sieht, kann mit ihnen nichts mehr '
-    + 'beweisen. Wenn Sie sie von vorher haben, vergleichen Sie sie.',
+  keepLate: 'Die Zeit der Ziehung ist gekommen. Wer diese 64 Zeichen erst jetzt sieht, dem beweisen sie nichts. Haben '
+    + 'Sie sie von vorher, vergleichen Sie sie.',
   copyByHand: 'Kopieren Sie es wie jeden anderen Text.',
   print: 'Diese Seite drucken',
   qrLabel: 'Die Festlegung als QR-Code',
@@ -5939,8 +5941,8 @@ const PAGE_GERMAN = {
   givesWaiting: 'Auf {0} warten Einträge für den Fall, dass jemand zurücktritt.',
   givesUpToWaiting: 'Auf {1} {0:wartet|warten} bis zu {0} {0:Eintrag|Einträge} für den Fall, dass jemand zurücktritt.',
   givesOnce: 'Jeder gezogene Eintrag kommt einmal an die Reihe, in der Reihenfolge der Ziehung.',
-  givesTimes: 'Es gibt {0} Schritte. In jedem kommen die gezogenen Einträge in der Reihenfolge der Ziehung dran, ohne '
-    + 'die, die schon etwas haben.',
+  givesTimes: 'Vergeben wird in {0} Schritten. In jedem kommen die gezogenen Einträge in der Reihenfolge der Ziehung '
+    + 'dran, ohne die, die schon etwas haben.',
   givesOnly: '{0}.',
   givesFirst: 'Zuerst: {0}.',
   givesThen: 'Dann: {0}.',
@@ -6145,6 +6147,7 @@ const PAGE_SPANISH = {
     + 'dice si es correcto.',
   entryWrong: 'La prueba de inscripción de esta página no es válida: no es de este sorteo, o está dañada. Pídala otra '
     + 'vez a quien se la dio.',
+  anotherProof: 'Consultar otra inscripción, con su prueba',
   cellMore: '{0}, los primeros de 64 dígitos. Mostrar todos.',
   cellLess: '{0}, los 64 dígitos. Mostrar solo los primeros.',
   idProofFile: 'Su prueba de identificador',
@@ -6207,8 +6210,8 @@ const PAGE_SPANISH = {
     + 'después que no se cambió nada.',
   keepThese: 'Guarde estos 64 caracteres: cópielos, imprímalos o fotografíelos. Con ellos podrá comprobar después que '
     + 'no se cambió nada.',
-  keepLate: 'Ha llegado la hora del sorteo, así que estos 64 caracteres no prueban nada a quien los ve solo ahora. Si '
-    + 'los guardó de antes, compárelos.',
+  keepLate: 'Ha llegado la hora del sorteo, así que estos 64 caracteres no prueban nada a quien los ve ahora por '
+    + 'primera vez. Si los guardó desde antes, compárelos.',
   copyByHand: 'Cópielo como cualquier texto.',
   print: 'Imprimir esta página',
   qrLabel: 'El compromiso como código QR',
@@ -6700,8 +6703,8 @@ const PAGE_SPANISH = {
   givesWaiting: 'En {0} esperan inscripciones por si alguien renuncia.',
   givesUpToWaiting: 'En {1} {0:espera|esperan} hasta {0} {0:inscripción|inscripciones} por si alguien renuncia.',
   givesOnce: 'A cada inscripción sorteada le toca una vez, en el orden del sorteo.',
-  givesTimes: 'Hay {0} pasos. En cada uno les toca a las inscripciones sorteadas en el orden del sorteo, menos a las '
-    + 'que ya tienen algo.',
+  givesTimes: 'Se reparte en {0} pasos. En cada uno les toca a las inscripciones sorteadas en el orden del sorteo, '
+    + 'menos a las que ya tienen algo.',
   givesOnly: '{0}.',
   givesFirst: 'Primero, {0}.',
   givesThen: 'Después, {0}.',
@@ -10361,7 +10364,12 @@ function cellPart(cell, list) {
  * @param {{ allocation: Allocation | null }} terms @param {HeldList | null} list @param {string} name @returns {Part[]}
  */
 function entryParts(terms, list, name) {
-  const cells = cellsOfName(terms, name).map((cell) => cellPart(cell, list));
+  const columns = terms.allocation?.columns ?? [];
+  const all = cellsOfName(terms, name);
+  // The first cell is the id. What the others are is said by their columns.
+  const cells = all.map((cell, i) => (i === 0 ? cellPart(cell, list) : element(
+    'span', { class: 'of-column', 'data-column': printable(columns[i] ?? '', 'name') }, cellPart(cell, list),
+  )));
   const last = cells.pop() ?? '';
   return [...cells.flatMap((cell) => [cell, element('span', { class: 'cell-end' }, ';'), element('wbr')]), last];
 }
@@ -10717,6 +10725,7 @@ function awardElements(read) {
     ...read.awards.flatMap((group) => {
       const { name, isWaitlist, count, places } = group;
       const cards = cardsElement(read, places.length);
+      cards.classList.toggle('waiting', isWaitlist);
       const size = isWaitlist ? say('waitlistSize', places.length)
         : say('awardSize', places.filter((place) => place >= 0).length, count ?? 0);
       return [
@@ -11269,7 +11278,7 @@ function receiptElements(read, hold) {
   const { receipt, terms } = read;
   if (receipt === null) return [];
   if (receipt.error !== undefined) {
-    return [said('h2', 'yourEntry'), said('p', 'entryWrong')];
+    return [said('h2', 'yourEntry'), said('p', 'entryWrong'), lackedFile('proof', say('findProofFile'), hold)];
   }
   const { index, entry, place } = receipt;
   const { count, draw, allocation } = terms;
@@ -11289,6 +11298,7 @@ function receiptElements(read, hold) {
     ...(place < 0 || judgedAs() !== null ? [] : [element('p', { class: 'hint' }, say('entryBy'))]),
     ...(place === 0 ? [] : receiptAward(read, receipt)),
     ...(place === 0 ? [] : listForAwards(read, hold)),
+    folded('another', say('anotherProof'), () => [lackedFile('proof', say('findProofFile'), hold)]),
   ];
 }
 

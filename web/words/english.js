@@ -177,6 +177,7 @@ export const PAGE_ENGLISH = {
     + 'tells whether that is right.',
   entryWrong: 'The entry proof of this page does not hold: it is not for this draw, or it is damaged. Ask whoever '
     + 'gave it to you for it again.',
+  anotherProof: 'Look up another entry, by its proof',
   cellMore: '{0}, the first digits of 64. Show all.',
   cellLess: '{0}, all 64 digits. Show the first.',
   idProofFile: 'Your id proof',
@@ -236,8 +237,8 @@ export const PAGE_ENGLISH = {
     + 'nothing was changed.',
   keepThese: 'Keep these 64 characters: copy, print or photograph them. With them you can check later that nothing was '
     + 'changed.',
-  keepLate: 'The time of the draw has come, so these 64 characters prove nothing to whoever sees them only now. If you '
-    + 'kept them from before, compare them.',
+  keepLate: 'The time of the draw has come, so these 64 characters prove nothing to whoever sees them only now. If '
+    + 'you kept them from before, compare them.',
   copyByHand: 'Copy it as you copy any text.',
   print: 'Print this page',
   qrLabel: 'The commitment as a QR code',
@@ -1014,7 +1015,7 @@ export const MAKER_ENGLISH = {
   takeOut: 'Take {0:this line|these lines} out',
   drawLabel: 'How many are drawn',
   drawHint: 'Count reserves too: they are drawn after the winners. If you name prizes, the page counts for you.',
-  drawWrong: 'How many are drawn should be a number from 1 to {0}.',
+  drawWrong: 'How many are drawn: a number from 1 to {0}.',
   prizesLabel: 'Prizes or places',
   prizesHint: 'If you like: one on each line, with how many there are of it, such as Bicycle: 2 or 2 bicycles. They '
     + 'are given in this order.',

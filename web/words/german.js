@@ -181,6 +181,7 @@ export const PAGE_GERMAN = {
   entryBy: 'Der Nachweis passt zu diesem Protokoll. Ob der Platz stimmt, der darin steht, zeigt erst eine Prüfung.',
   entryWrong: 'Der Eintragsnachweis dieser Seite gilt nicht: Er gehört nicht zu dieser Ziehung, oder er ist '
     + 'beschädigt. Bitten Sie noch einmal darum, wo Sie ihn bekommen haben.',
+  anotherProof: 'Einen anderen Eintrag nachsehen, mit seinem Nachweis',
   cellMore: '{0}, die ersten von 64 Ziffern. Alle zeigen.',
   cellLess: '{0}, alle 64 Ziffern. Nur die ersten zeigen.',
   idProofFile: 'Ihr Kennungsnachweis',
@@ -242,8 +243,8 @@ export const PAGE_GERMAN = {
     + 'später prüfen, ob etwas geändert wurde.',
   keepThese: 'Bewahren Sie diese 64 Zeichen auf: kopiert, gedruckt oder fotografiert. Damit können Sie später prüfen, '
     + 'ob etwas geändert wurde.',
-  keepLate: 'Die Zeit der Ziehung ist gekommen. Wer diese 64 Zeichen erst jetzt sieht, kann mit ihnen nichts mehr '
-    + 'beweisen. Wenn Sie sie von vorher haben, vergleichen Sie sie.',
+  keepLate: 'Die Zeit der Ziehung ist gekommen. Wer diese 64 Zeichen erst jetzt sieht, dem beweisen sie nichts. Haben '
+    + 'Sie sie von vorher, vergleichen Sie sie.',
   copyByHand: 'Kopieren Sie es wie jeden anderen Text.',
   print: 'Diese Seite drucken',
   qrLabel: 'Die Festlegung als QR-Code',
@@ -746,8 +747,8 @@ export const PAGE_GERMAN = {
   givesWaiting: 'Auf {0} warten Einträge für den Fall, dass jemand zurücktritt.',
   givesUpToWaiting: 'Auf {1} {0:wartet|warten} bis zu {0} {0:Eintrag|Einträge} für den Fall, dass jemand zurücktritt.',
   givesOnce: 'Jeder gezogene Eintrag kommt einmal an die Reihe, in der Reihenfolge der Ziehung.',
-  givesTimes: 'Es gibt {0} Schritte. In jedem kommen die gezogenen Einträge in der Reihenfolge der Ziehung dran, ohne '
-    + 'die, die schon etwas haben.',
+  givesTimes: 'Vergeben wird in {0} Schritten. In jedem kommen die gezogenen Einträge in der Reihenfolge der Ziehung '
+    + 'dran, ohne die, die schon etwas haben.',
   givesOnly: '{0}.',
   givesFirst: 'Zuerst: {0}.',
   givesThen: 'Dann: {0}.',
@@ -1062,7 +1063,7 @@ export const MAKER_GERMAN = {
   drawLabel: 'Wie viele gezogen werden',
   drawHint: 'Zählen Sie Nachrücker mit: Sie werden nach den Gewinnern gezogen. Nennen Sie Preise, zählt die Seite für '
     + 'Sie.',
-  drawWrong: 'Wie viele gezogen werden, sollte eine Zahl von 1 bis {0} sein.',
+  drawWrong: 'Wie viele werden gezogen? Eine Zahl von 1 bis {0}.',
   prizesLabel: 'Preise oder Plätze',
   prizesHint: 'Wenn Sie möchten: je Zeile einer, mit der Anzahl, etwa Fahrrad: 2 oder 2 Fahrräder. Sie werden in '
     + 'dieser Reihenfolge vergeben.',
@@ -1287,7 +1288,7 @@ export const MAKER_GERMAN = {
   proofsText: 'Mit dem Nachweis ihres Eintrags sieht jede Person, dass sie dabei ist, und nach der Ziehung, ob sie '
     + 'gezogen wurde. proofs.zip enthält für jede eine Datei, und proofs.csv darin, eine Tabelle, sagt, wem welche '
     + 'gehört. Senden Sie jeder nur ihre eigene.',
-  proofsMake: 'Die Nachweise machen',
+  proofsMake: 'Nachweise erstellen',
   proofsMany: 'Diese Seite macht die Nachweise von höchstens {0} {0:Eintrag|Einträgen}. Für mehr gibt es den Befehl '
     + 'verishuffle prove --all.',
   proofPostLabel: 'Ein Text, der mit jedem Nachweis kommt',

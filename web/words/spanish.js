@@ -179,6 +179,7 @@ export const PAGE_SPANISH = {
     + 'dice si es correcto.',
   entryWrong: 'La prueba de inscripción de esta página no es válida: no es de este sorteo, o está dañada. Pídala otra '
     + 'vez a quien se la dio.',
+  anotherProof: 'Consultar otra inscripción, con su prueba',
   cellMore: '{0}, los primeros de 64 dígitos. Mostrar todos.',
   cellLess: '{0}, los 64 dígitos. Mostrar solo los primeros.',
   idProofFile: 'Su prueba de identificador',
@@ -241,8 +242,8 @@ export const PAGE_SPANISH = {
     + 'después que no se cambió nada.',
   keepThese: 'Guarde estos 64 caracteres: cópielos, imprímalos o fotografíelos. Con ellos podrá comprobar después que '
     + 'no se cambió nada.',
-  keepLate: 'Ha llegado la hora del sorteo, así que estos 64 caracteres no prueban nada a quien los ve solo ahora. Si '
-    + 'los guardó de antes, compárelos.',
+  keepLate: 'Ha llegado la hora del sorteo, así que estos 64 caracteres no prueban nada a quien los ve ahora por '
+    + 'primera vez. Si los guardó desde antes, compárelos.',
   copyByHand: 'Cópielo como cualquier texto.',
   print: 'Imprimir esta página',
   qrLabel: 'El compromiso como código QR',
@@ -734,8 +735,8 @@ export const PAGE_SPANISH = {
   givesWaiting: 'En {0} esperan inscripciones por si alguien renuncia.',
   givesUpToWaiting: 'En {1} {0:espera|esperan} hasta {0} {0:inscripción|inscripciones} por si alguien renuncia.',
   givesOnce: 'A cada inscripción sorteada le toca una vez, en el orden del sorteo.',
-  givesTimes: 'Hay {0} pasos. En cada uno les toca a las inscripciones sorteadas en el orden del sorteo, menos a las '
-    + 'que ya tienen algo.',
+  givesTimes: 'Se reparte en {0} pasos. En cada uno les toca a las inscripciones sorteadas en el orden del sorteo, '
+    + 'menos a las que ya tienen algo.',
   givesOnly: '{0}.',
   givesFirst: 'Primero, {0}.',
   givesThen: 'Después, {0}.',
@@ -1041,7 +1042,7 @@ export const MAKER_SPANISH = {
   drawLabel: 'Cuántos se sortean',
   drawHint: 'Cuente también los suplentes: se sortean después de los ganadores. Si nombra premios, la página cuenta '
     + 'por usted.',
-  drawWrong: 'Cuántos se sortean debe ser un número de 1 a {0}.',
+  drawWrong: '¿Cuántos se sortean? Un número del 1 al {0}.',
   prizesLabel: 'Premios o plazas',
   prizesHint: 'Si quiere: uno por línea, con cuántos hay, como Bicicleta: 2 o 2 bicicletas. Se entregan en este orden.',
   prizeRead: '«{0}» se entiende como {1} de «{2}». Si el número es parte del nombre, escriba «{0}: 1».',
@@ -1249,7 +1250,7 @@ export const MAKER_SPANISH = {
   proofsText: 'Con la prueba de su inscripción, cada persona puede ver que participa y, después del sorteo, si salió. '
     + 'proofs.zip tiene un archivo para cada una, y proofs.csv, una tabla, dice de quién es cada archivo. Envíe a cada '
     + 'persona solo el suyo.',
-  proofsMake: 'Hacer las pruebas',
+  proofsMake: 'Crear las pruebas',
   proofsMany: 'Esta página hace las pruebas de {0} {0:inscripción|inscripciones} como máximo. Para más está el comando '
     + 'verishuffle prove --all.',
   proofPostLabel: 'Un texto para enviar con cada prueba',

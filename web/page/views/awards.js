@@ -126,6 +126,7 @@ export function awardElements(read) {
     ...read.awards.flatMap((group) => {
       const { name, isWaitlist, count, places } = group;
       const cards = cardsElement(read, places.length);
+      cards.classList.toggle('waiting', isWaitlist);
       const size = isWaitlist ? say('waitlistSize', places.length)
         : say('awardSize', places.filter((place) => place >= 0).length, count ?? 0);
       return [

@@ -1,5 +1,6 @@
 // The text of an entry as it is shown. Of a blinded cell only the first digits are shown, and all of them at a press.
 
+import { printable } from '../../checker/text.js';
 import { say } from '../language.js';
 import { cellsOfName, shownDigits } from '../state/cells.js';
 import { element } from './elements.js';
@@ -31,7 +32,12 @@ export function cellPart(cell, list) {
  * @param {{ allocation: Allocation | null }} terms @param {HeldList | null} list @param {string} name @returns {Part[]}
  */
 export function entryParts(terms, list, name) {
-  const cells = cellsOfName(terms, name).map((cell) => cellPart(cell, list));
+  const columns = terms.allocation?.columns ?? [];
+  const all = cellsOfName(terms, name);
+  // The first cell is the id. What the others are is said by their columns.
+  const cells = all.map((cell, i) => (i === 0 ? cellPart(cell, list) : element(
+    'span', { class: 'of-column', 'data-column': printable(columns[i] ?? '', 'name') }, cellPart(cell, list),
+  )));
   const last = cells.pop() ?? '';
   return [...cells.flatMap((cell) => [cell, element('span', { class: 'cell-end' }, ';'), element('wbr')]), last];
 }

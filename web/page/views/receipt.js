@@ -5,7 +5,7 @@ import { awardOf, seatOf } from '../state/seats.js';
 import { judgedAs } from '../state/session.js';
 import { awardParts, gotElements } from './awards.js';
 import { cardElement, quotedEntry } from './cards.js';
-import { afterSpace, element, said } from './elements.js';
+import { afterSpace, element, folded, said } from './elements.js';
 import { lackedFile } from './search.js';
 import { stateElement } from './state.js';
 /** @import { Got, Read, Receipt } from '../state/draw.js' */
@@ -19,7 +19,7 @@ export function receiptElements(read, hold) {
   const { receipt, terms } = read;
   if (receipt === null) return [];
   if (receipt.error !== undefined) {
-    return [said('h2', 'yourEntry'), said('p', 'entryWrong')];
+    return [said('h2', 'yourEntry'), said('p', 'entryWrong'), lackedFile('proof', say('findProofFile'), hold)];
   }
   const { index, entry, place } = receipt;
   const { count, draw, allocation } = terms;
@@ -39,6 +39,7 @@ export function receiptElements(read, hold) {
     ...(place < 0 || judgedAs() !== null ? [] : [element('p', { class: 'hint' }, say('entryBy'))]),
     ...(place === 0 ? [] : receiptAward(read, receipt)),
     ...(place === 0 ? [] : listForAwards(read, hold)),
+    folded('another', say('anotherProof'), () => [lackedFile('proof', say('findProofFile'), hold)]),
   ];
 }
 

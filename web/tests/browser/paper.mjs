@@ -144,6 +144,33 @@ const TESTS = {
     tally.equal(isWhole, true, 'all checks');
   },
 
+  // Promise one-sheet: A verified draw of a few winners is one sheet. (docs/browser.md "On paper")
+  'a verified draw': async (reader, tally) => {
+    const people = Array.from({ length: 12 }, (_, i) => `A${10 + i};Name ${i} of a Family;Club ${i % 3};H${i % 5}`);
+    const allocation = 'columns id;name;club;household\none per household\naward Cup: 1\naward Weekend: 2\n'
+      + 'waitlist Queue\nfill Cup: club = Club 1\nfill Weekend\nfill Queue';
+    const drawn = drawWithProgram('sheet', people, [], allocation);
+    const { bytes } = drawn;
+    const report = makeReport('sheet', { transcript: bytes('transcript.json'), entries: bytes('list.txt') });
+    const page = await open(reader, report, null);
+    await page.click('#open-check');
+    await reader.fill({ commitment: drawn.commitment, public: [['word', 'maple']] });
+    tally.equal((await reader.check()).verdict, 'verified', 'the verdict');
+    tally.equal(countSheets(Buffer.from(await page.pdf({ format: 'A4' }))), 1, 'the sheets');
+    const columns = await page.$$eval('.cards:not(.waiting) .of-column', (cells) => cells.slice(0, 3).map((cell) => (
+      getComputedStyle(cell, '::before').content)));
+    tally.equal(columns.map((content) => content.match(/name|club|household/)?.[0]), ['name', 'club', 'household'],
+      'each cell has the name of its column');
+    const [given, waiting] = await page.evaluate(() => ['.cards:not(.waiting) .card', '.waiting .card'].map((card) => (
+      getComputedStyle(document.querySelector(card)).borderTopStyle)));
+    tally.check(given !== waiting, 'who waits looks different');
+    // Letters twice as large, on a small phone.
+    await page.setViewport({ width: 320, height: 640 });
+    await reader.unfold();
+    await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+    tally.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, 'nothing is beside the page');
+  },
+
   // The commitment is that of the terms, whatever the record says of it.
   'a record that states another commitment': async (reader, tally) => {
     const text = decodeUtf8(RAFFLE.transcript, 0, RAFFLE.transcript.length);
