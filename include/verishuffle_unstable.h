@@ -24,12 +24,12 @@
 #define VERISHUFFLE_UNREADABLE 104
 
 /**
- * The state of the check of a proof: the entry is in the list.
+ * The state of the check of a proof: the proof holds.
  */
 #define VERISHUFFLE_CHECK_PASSED 201
 
 /**
- * The state of the check of a proof: the proof does not show that the entry is in the list.
+ * The state of the check of a proof: the proof does not hold.
  */
 #define VERISHUFFLE_CHECK_FAILED 202
 
@@ -54,8 +54,8 @@ typedef struct verishuffle_archive verishuffle_archive;
 typedef struct verishuffle_chain verishuffle_chain;
 
 /**
- * The claim that an entry is at an index of the list. It proves nothing until verishuffle_proof_judge_by_terms or
- * verishuffle_proof_judge_by_verdict has checked it. A proof never changes.
+ * The claim that an entry is at an index of the list, or that an id of the list is somebody's. It proves nothing until
+ * verishuffle_proof_judge_by_terms or verishuffle_proof_judge_by_verdict has checked it. A proof never changes.
  */
 typedef struct verishuffle_proof verishuffle_proof;
 
@@ -477,7 +477,7 @@ verishuffle_status verishuffle_chain_to_json(const verishuffle_chain *chain,
 void verishuffle_chain_free(verishuffle_chain *chain);
 
 /**
- * Reads an entry proof document.
+ * Reads an entry proof document or an id proof document.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_proof_from_json(const char *json,
@@ -489,15 +489,17 @@ verishuffle_status verishuffle_proof_from_json(const char *json,
  * Checks a proof with the terms alone, as an entrant does before the draw. A check that fails is not an error of this
  * call: `state` reports it.
  *
- * In: `published`, the 32 bytes that were published as the commitment, or NULL if they are not known.
- * Out: `state`, VERISHUFFLE_CHECK_PASSED if the entry is in the list at the claimed index, otherwise
- * VERISHUFFLE_CHECK_FAILED; `detail`, a buffer for what was found, in words for a person that are safe to print on a
- * terminal. `state` is written even if `detail` is NULL and `detail_size` is 0.
+ * In: `published`, the 32 bytes that were published as the commitment, or NULL if they are not known; `entries`, the
+ * list of the terms, which an id proof needs; for an entry proof it may be NULL.
+ * Out: `state`, VERISHUFFLE_CHECK_PASSED if the proof holds, otherwise VERISHUFFLE_CHECK_FAILED; `detail`, a buffer
+ * for what was found, in words for a person that are safe to print on a terminal. `state` is written even if `detail`
+ * is NULL and `detail_size` is 0.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_proof_judge_by_terms(const verishuffle_proof *proof,
                                                     const verishuffle_terms *terms,
                                                     const uint8_t published[32],
+                                                    const verishuffle_list *entries,
                                                     int32_t *state,
                                                     char *detail,
                                                     size_t detail_size,
@@ -505,9 +507,10 @@ verishuffle_status verishuffle_proof_judge_by_terms(const verishuffle_proof *pro
                                                     verishuffle_error *error);
 
 /**
- * Checks a proof together with the verdict on a draw: whether the entry was in the list, and at which place it was
- * drawn. A check that fails is not an error of this call: the document reports it.
+ * Checks a proof together with the verdict on a draw: whether it holds, and at which place its entry was drawn. A
+ * check that fails is not an error of this call: the document reports it.
  *
+ * In: `entries`, the list of the terms, which an id proof needs; for an entry proof it may be NULL.
  * Out: `place`, counted from 0: the index of the entry in the output of verishuffle_draw_drawn. VERISHUFFLE_NOT_DRAWN
  * if the entry was not drawn, if the proof failed, or if the draw is refused; `json`, the verdict on the proof and the
  * draw (SPEC.md, section 8, "Entry proofs").
@@ -515,6 +518,7 @@ verishuffle_status verishuffle_proof_judge_by_terms(const verishuffle_proof *pro
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_proof_judge_by_verdict(const verishuffle_proof *proof,
                                                       const verishuffle_verdict *verdict,
+                                                      const verishuffle_list *entries,
                                                       uint32_t *place,
                                                       char *json,
                                                       size_t json_size,
@@ -522,7 +526,7 @@ verishuffle_status verishuffle_proof_judge_by_verdict(const verishuffle_proof *p
                                                       verishuffle_error *error);
 
 /**
- * Writes the entry proof document.
+ * Writes the document of the proof.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_proof_to_json(const verishuffle_proof *proof,

@@ -82,6 +82,7 @@ class Front(unittest.TestCase):
                 self.assertEqual((proof, found.place), (case["gives"], None), case["name"])
                 record, drawn, _ = verishuffle.make_draw(terms, values=VALUES, entries=entries)
                 found = verishuffle.check_proof(case["proof"], record, published, VALUES, entries=entries)
+                self.judge_id_proof(case, terms, published, record, found)
                 is_drawn = given["entries"][found.entry] == bytes(drawn).decode().strip()
                 self.assertEqual(found.place, 0 if is_drawn else None, case["name"])
                 judged += 1
@@ -96,6 +97,27 @@ class Front(unittest.TestCase):
         for cells in ([], [("person", "a"), ("person", "b")], [("a;b", "c")]):
             with self.assertRaises(verishuffle.Error):
                 verishuffle.prove_id(key, cells)
+
+    def judge_id_proof(self, case: Any, terms: Any, published: bytes, record: Any, found: Any) -> None:
+        """Judges an id proof that holds as an object, which must find what check_proof found."""
+        proof, entries = verishuffle.Proof.from_json(case["proof"]), case["given"]["entries"]
+        texts = [(cell["column"], cell["text"]) for cell in json.loads(case["proof"])["cells"]]
+        self.assertEqual((list(proof.cells), repr(proof)), (texts, "<Proof of an id>"))
+        agreed, passed = verishuffle.Terms.from_json(terms), verishuffle.CheckState.PASSED
+        self.assertEqual(proof.check(agreed, published, entries).state, passed, case["name"])
+        other = proof.check(agreed, published, [*entries[1:], entries[0]] if len(entries) > 1 else ["x"])
+        self.assertEqual(other.state, verishuffle.CheckState.FAILED, case["name"])
+        pins = verishuffle.Pins(commitment=published, public=json.loads(VALUES), entries=entries)
+        drawn = verishuffle.Transcript.from_json(record)
+        verdict = proof.verify(drawn, pins)
+        self.assertEqual((verdict.is_verified, verdict.place), (True, found.place), case["name"])
+        self.assertEqual(json.loads(verdict.to_json())["proof"], json.loads(found.verdict)["proof"], case["name"])
+        for judge in lambda: proof.index, lambda: proof.entry:
+            with self.assertRaisesRegex(ValueError, "ask cells"):
+                judge()
+        for lacking in lambda: proof.check(agreed, published), lambda: proof.verify(drawn):
+            with self.assertRaises(verishuffle.Error):
+                lacking()
 
     def test_the_documents_are_those_of_the_objects(self) -> None:
         secret, terms = verishuffle.Secret.from_json(self.secret), verishuffle.Terms.from_json(self.terms)

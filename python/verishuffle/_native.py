@@ -158,6 +158,10 @@ class Struct:
         self._handles.update((name, handle) for name, handle in handles.items() if handle is not None)
         return self
 
+    def referred(self, name: str) -> "Union[Handle, Struct, Any]":
+        """Returns the object that it refers to by this name, or NULL."""
+        return self._handles.get(name, NULL)
+
     @contextlib.contextmanager
     def _used(self) -> Iterator[Any]:
         """Gives the struct for one call."""

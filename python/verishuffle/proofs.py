@@ -1,6 +1,6 @@
-"""Entry proofs: that an entry is in the list of a draw, and whether it was drawn."""
+"""The proofs of persons: that an entry, or an id, is on the list of a draw, and whether it was drawn."""
 
-from typing import Optional, Union
+from typing import Any, Dict, Iterable, Optional, Tuple, Union
 
 from verishuffle import _arguments as given
 from verishuffle import _documents as documents
@@ -8,7 +8,7 @@ from verishuffle import _native as native
 from verishuffle._arguments import Bytes32, BytesLike
 from verishuffle._native import NULL, Handle, ffi, lib
 from verishuffle.kinds import Check, CheckState, Conclusion
-from verishuffle.lists import Blinding, List
+from verishuffle.lists import Blinding, List, list_of
 from verishuffle.terms import Terms
 from verishuffle.transcripts import Transcript
 from verishuffle.verification import Pins, Verdict
@@ -26,14 +26,15 @@ class ProofVerdict(documents.Written):
     __slots__ = ("_place", "_verdict")
     _answer = "is_verified"
 
-    def __init__(self, proof: "Proof", verdict: Verdict) -> None:
+    def __init__(self, proof: "Proof", verdict: Verdict, entries: Any) -> None:
         self._verdict, place = verdict, ffi.new("uint32_t *")
-        super().__init__(native.filled(lib.verishuffle_proof_judge_by_verdict, proof, verdict, place, room=8192))
+        judge = lib.verishuffle_proof_judge_by_verdict
+        super().__init__(native.filled(judge, proof, verdict, entries, place, room=8192))
         self._place = int(place[0])
 
     @property
     def is_verified(self) -> bool:
-        """True if the entry was in the list and the draw is verified.
+        """True if the proof holds and the draw is verified.
 
         >>> proof.verify(transcript, pins).is_verified
         True
@@ -85,7 +86,8 @@ class ProofVerdict(documents.Written):
 
 
 class Proof(Handle):
-    """The claim that an entry is at an index of the list. It proves nothing until check() or verify() has checked it.
+    """The claim that an entry is at an index of the list, or, of an id proof, that an id of the list is somebody's. It
+    proves nothing until check() or verify() has checked it.
 
     >>> proof
     <Proof of index 1>
@@ -96,7 +98,7 @@ class Proof(Handle):
 
     @classmethod
     def from_json(cls, json: Union[str, BytesLike]) -> "Proof":
-        """Reads an entry proof document. Raises DocumentError if it is malformed.
+        """Reads an entry proof document or an id proof document. Raises DocumentError if it is malformed.
 
         >>> verishuffle.Proof.from_json(proof.to_json())
         <Proof of index 1>
@@ -105,8 +107,8 @@ class Proof(Handle):
         return cls._owner(native.made(cls, lib.verishuffle_proof_from_json, contents))
 
     def to_json(self) -> bytearray:
-        """Writes the entry proof document, which is sent to the entrant. If the list is blinded, nobody else may read
-        it, and the program can overwrite the bytearray afterwards.
+        """Writes the document, which is sent to the entrant. If the list is blinded, or if it is an id proof, nobody
+        else may read it, and the program can overwrite the bytearray afterwards.
 
         >>> proof.to_json()[:1]
         bytearray(b'{')
@@ -114,47 +116,77 @@ class Proof(Handle):
         return native.filled(lib.verishuffle_proof_to_json, self)
 
     @property
+    def cells(self) -> Tuple[Tuple[str, str], ...]:
+        """The column and the text of each cell of an id proof, the id first. Nothing in an entry proof.
+
+        >>> with verishuffle.Blinding.generate(context) as key:
+        ...     mine = verishuffle.Proof.from_json(verishuffle.prove_id(key.to_json(), [("person", "Ada Lovelace")]))
+        >>> mine.cells
+        (('person', 'Ada Lovelace'),)
+        """
+        return tuple((cell["column"], cell["text"]) for cell in self._document().get("cells", ()))
+
+    @property
     def index(self) -> int:
-        """The claimed index, 0 to 2^53 - 1.
+        """The claimed index, 0 to 2^53 - 1. An id proof has none, which is a ValueError.
 
         >>> proof.index
         1
         """
-        return int(documents.document(lib.verishuffle_proof_to_json, self)["index"])
+        return int(self._of_entry()["index"])
 
     @property
     def entry(self) -> bytes:
-        """The entry, without any change. The entrant compares it with their own entry.
+        """The entry, without any change. The entrant compares it with their own entry. An id proof has none, which is a
+        ValueError.
 
         >>> proof.entry
         b'Grace'
         """
-        read = documents.document(lib.verishuffle_proof_to_json, self)
+        read = self._of_entry()
         return str(read["entry"]).encode() if "entry" in read else bytes.fromhex(read["entry_hex"])
 
-    def check(self, terms: Terms, published: Optional[Bytes32] = None) -> Check:
-        """Checks the proof with the terms alone, as an entrant does before the draw. `published` is the commitment as
-        it was published, or None if it is not known. The state is PASSED if the entry is in the list at the index.
+    def _document(self) -> Dict[str, Any]:
+        return documents.document(lib.verishuffle_proof_to_json, self)
+
+    def _of_entry(self) -> Dict[str, Any]:
+        read = self._document()
+        if "cells" in read:
+            raise ValueError("this is an id proof, which has no index and no entry; ask cells")
+        return read
+
+    def check(
+        self,
+        terms: Terms,
+        published: Optional[Bytes32] = None,
+        entries: Union[List, Iterable[Union[str, BytesLike]], None] = None,
+    ) -> Check:
+        """Checks the proof with the terms, as a person does before the draw. `published` is the commitment as it was
+        published, or None if it is not known. `entries` is the list, which an id proof needs, and an entry proof does
+        not take. The state is PASSED if the proof holds.
 
         >>> proof.check(terms, commitment).state
         <CheckState.PASSED: 201>
         """
         terms, state = given.checked("terms", terms, Terms), ffi.new("int32_t *")
         pinned = NULL if published is None else given.bytes32("published", published)
-        detail = native.text(lib.verishuffle_proof_judge_by_terms, self, terms, pinned, state)
+        held = NULL if entries is None else list_of("entries", entries)
+        detail = native.text(lib.verishuffle_proof_judge_by_terms, self, terms, pinned, held, state)
         return Check("proof", CheckState(state[0]), detail)
 
     def verify(self, transcript: Transcript, pins: Optional[Pins] = None) -> ProofVerdict:
-        """Verifies the proof together with a transcript: whether the entry was in the list, and at which place it was
-        drawn. A check that fails is not an exception: the verdict reports it.
+        """Verifies the proof together with a transcript: whether it holds, and at which place its entry was drawn. A
+        check that fails is not an exception: the verdict reports it. An id proof needs the entries in the pins.
 
         >>> proof.verify(transcript, pins).place
         1
         """
-        return ProofVerdict(self, given.checked("transcript", transcript, Transcript).verify(pins))
+        verdict = given.checked("transcript", transcript, Transcript).verify(pins)
+        entries = NULL if pins is None or not self.cells else pins.referred("entries")
+        return ProofVerdict(self, verdict, entries)
 
     def __repr__(self) -> str:
-        return self._shown(lambda: f"of index {self.index}")
+        return self._shown(lambda: "of an id" if self.cells else f"of index {self.index}")
 
 
 class Prover(Handle):

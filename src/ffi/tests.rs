@@ -129,7 +129,9 @@ functions! {
     free verishuffle_prover_free(null_mut());
     status verishuffle_proof_from_json(null(), 0, null_mut(), null_mut());
     status verishuffle_proof_to_json(null(), null_mut(), 0, null_mut(), null_mut());
-    status verishuffle_proof_judge_by_terms(null(), null(), null(), null_mut(), null_mut(), 0, null_mut(), null_mut());
+    status verishuffle_proof_judge_by_terms(
+        null(), null(), null(), null(), null_mut(), null_mut(), 0, null_mut(), null_mut()
+    );
     free verishuffle_proof_free(null_mut());
     status verishuffle_chain_new(null_mut(), null_mut());
     status verishuffle_chain_add_terms(null_mut(), null(), null_mut());
@@ -148,7 +150,7 @@ functions! {
     status verishuffle_archive_new(null(), null_mut(), null_mut());
     status verishuffle_inspect(null(), null(), null(), null_mut(), 0, null_mut(), null_mut());
     status verishuffle_opening_facts(null(), null_mut(), 0, null_mut(), null_mut());
-    status verishuffle_proof_judge_by_verdict(null(), null(), null_mut(), null_mut(), 0, null_mut(), null_mut());
+    status verishuffle_proof_judge_by_verdict(null(), null(), null(), null_mut(), null_mut(), 0, null_mut(), null_mut());
     status verishuffle_prover_to_json(null(), 0, null_mut(), 0, null_mut(), null_mut());
     status verishuffle_round_missing(null(), null_mut(), 0, null_mut(), null_mut());
     status verishuffle_secret_facts(null(), null_mut(), 0, null_mut(), null_mut());
@@ -293,7 +295,7 @@ fn a_whole_draw_uses_memory_as_the_header_says() {
     let mut place = 77;
     // SAFETY: as above.
     let both = written(|json, size, length| unsafe {
-        verishuffle_proof_judge_by_verdict(proof, verdict, &mut place, json, size, length, null_mut())
+        verishuffle_proof_judge_by_verdict(proof, verdict, null(), &mut place, json, size, length, null_mut())
     });
     assert!(both.starts_with(&b"{\"format\":".map(|byte| byte as c_char)) && items[place as usize] == 2);
 

@@ -188,7 +188,7 @@ pub(crate) trait Document {
 }
 
 #[cfg(feature = "capi")]
-impl<D: Document> Document for &D {
+impl<D: Document + ?Sized> Document for &D {
     fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
         D::write(self, out)
     }

@@ -6,7 +6,9 @@ use zeroize::Zeroizing;
 
 use super::pins::Pins;
 use super::proof_verdict::{Claim, ProofVerdict, ProvenCell};
-use super::verdict::{CheckName, Verdict};
+use super::verdict::CheckName;
+#[cfg(feature = "capi")]
+use super::verdict::Verdict;
 use crate::check::{Mismatch, State};
 use crate::draw::transcript::Transcript;
 use crate::error::{Error, Result};
@@ -97,20 +99,24 @@ impl IdProof {
     ///
     /// [`Error::NotApplicable`] if the pins hold no list, and the errors of [`Transcript::verify`].
     pub fn verify(&self, transcript: &Transcript, pins: &Pins<'_>) -> Result<ProofVerdict> {
-        let list = required(pins.entries)?;
-        Ok(self.judged(transcript, transcript.verify(pins)?, list, pins.commitment))
+        let (list, verdict) = (required(pins.entries)?, transcript.verify(pins)?);
+        let claim = self.claim(transcript.terms(), list, verdict.check(CheckName::Entries), pins.commitment);
+        Ok(claim.with_draw(transcript, verdict))
     }
 
-    /// Checks the proof for a transcript that was judged with this list and the published commitment.
+    /// Checks the proof for a transcript that was judged, with the published commitment. The verdict may have been made
+    /// with another list, so this one is compared here.
+    #[cfg(feature = "capi")]
     pub(crate) fn judged(
         &self,
         transcript: &Transcript,
         verdict: Verdict,
-        list: &List,
+        list: Option<&List>,
         published: Option<Commitment>,
-    ) -> ProofVerdict {
-        let claim = self.claim(transcript.terms(), list, verdict.check(CheckName::Entries), published);
-        claim.with_draw(transcript, verdict)
+    ) -> Result<ProofVerdict> {
+        let (terms, list) = (transcript.terms(), required(list)?);
+        let entries = terms.compare_list(list, None)?.state();
+        Ok(self.claim(terms, list, &entries, published).with_draw(transcript, verdict))
     }
 
     /// Checks the proof by terms and their list, before the draw. Of the pins, only the commitment and the list of

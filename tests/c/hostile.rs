@@ -4,7 +4,7 @@
 use super::support::{Function, Parameter, functions};
 
 /// The pointers that may be NULL, besides every `error`.
-const OPTIONAL: [(&str, &str); 13] = [
+const OPTIONAL: [(&str, &str); 15] = [
     ("verishuffle_inspect", "secret"),
     ("verishuffle_inspect", "published"),
     ("verishuffle_transcript_judge", "pins"),
@@ -14,6 +14,8 @@ const OPTIONAL: [(&str, &str); 13] = [
     ("verishuffle_terms_new", "blinding"),
     ("verishuffle_prover_new", "blinding"),
     ("verishuffle_proof_judge_by_terms", "published"),
+    ("verishuffle_proof_judge_by_terms", "entries"),
+    ("verishuffle_proof_judge_by_verdict", "entries"),
     ("verishuffle_verifier_judge", "pins"),
     ("verishuffle_transcript_write_json", "context"),
     ("verishuffle_run", "work"),
@@ -479,12 +481,12 @@ static void proofs(void) {
       json[at] = (char)(was ^ (1 << bit));
       int32_t state = 0, status = verishuffle_proof_from_json(json, size, &out_proof, &error);
       if (status == VERISHUFFLE_OK) {
-        OK(verishuffle_proof_judge_by_terms(out_proof, e.terms, NULL, &state, NULL, 0, &length, NULL));
+        OK(verishuffle_proof_judge_by_terms(out_proof, e.terms, NULL, NULL, &state, NULL, 0, &length, NULL));
         int passed = state == VERISHUFFLE_CHECK_PASSED;
         CHECK(!passed || (SAYS(verishuffle_proof_to_json, out_proof, "\"index\": 3") &&
                           SAYS(verishuffle_proof_to_json, out_proof, "\"entry\": \"Katherine\"")));
         uint32_t place;
-        OK(verishuffle_proof_judge_by_verdict(out_proof, e.verdict, &place, both, sizeof both - 1, &length, NULL));
+        OK(verishuffle_proof_judge_by_verdict(out_proof, e.verdict, NULL, &place, both, sizeof both - 1, &length, NULL));
         both[length] = 0;
         CHECK(strstr(both, passed ? "\"proof\":{\"holds\":true," : "\"proof\":{\"holds\":false,") != NULL);
         CHECK((place == VERISHUFFLE_NOT_DRAWN) == !passed);

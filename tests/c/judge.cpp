@@ -231,7 +231,7 @@ std::string judged(const std::string &what, given &given) {
   const auto verdict = transcript.judge(given.pins());
   std::uint32_t place = 0;
   const std::string both = verishuffle::detail::filled<std::string>([&](char *json, auto size, auto *length, auto error) {
-    return verishuffle_proof_judge_by_verdict(proof, verdict.get(), &place, json, size, length, error);
+    return verishuffle_proof_judge_by_verdict(proof, verdict.get(), nullptr, &place, json, size, length, error);
   });
   // The place of the entry stands before the verdict.
   return (place == VERISHUFFLE_NOT_DRAWN ? "null" : std::to_string(place)) + '\n' + both;

@@ -495,13 +495,13 @@ MAKES(proof_from_json, proof, made->proof, made->proof_length, &new_handle, NULL
 GIVES_DOCUMENT(proof_to_json, proof, proof)
 static int32_t proof_judge_by_terms(void) {
   int32_t state = 0;
-  TRY(verishuffle_proof_judge_by_terms(proof, blinded_terms, list_commitment, &state, out, sizeof out, &length, NULL));
+  TRY(verishuffle_proof_judge_by_terms(proof, blinded_terms, list_commitment, NULL, &state, out, sizeof out, &length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_PASSED);
   return VERISHUFFLE_OK;
 }
 static int32_t proof_judge_by_verdict(void) {
   uint32_t place;
-  TRY(verishuffle_proof_judge_by_verdict(proof, list_verdict, &place, out, sizeof out, &length, NULL));
+  TRY(verishuffle_proof_judge_by_verdict(proof, list_verdict, NULL, &place, out, sizeof out, &length, NULL));
   CHECK(out_holds("\"verdict\":\"verified\",\"proof\":{\"holds\":true,"));
   return VERISHUFFLE_OK;
 }

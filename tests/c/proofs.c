@@ -63,7 +63,7 @@ static void raffle_free(raffle *r) {
 static int judged(const verishuffle_proof *proof, const verishuffle_verdict *verdict, uint32_t *place, const char *part) {
   static char json[16384];
   size_t length;
-  OK(verishuffle_proof_judge_by_verdict(proof, verdict, place, json, sizeof json - 1, &length, NULL));
+  OK(verishuffle_proof_judge_by_verdict(proof, verdict, NULL, place, json, sizeof json - 1, &length, NULL));
   json[length] = 0;
   return strstr(json, part) != NULL;
 }
@@ -77,12 +77,12 @@ static void entrant(const raffle *r, const char *json, size_t json_length, uint3
   verishuffle_proof *proof;
   verishuffle_verdict *verdict;
   OK(verishuffle_proof_from_json(json, json_length, &proof, NULL));
-  OK(verishuffle_proof_judge_by_terms(proof, r->terms, r->commitment, &state, text, sizeof text, &length, NULL));
+  OK(verishuffle_proof_judge_by_terms(proof, r->terms, r->commitment, NULL, &state, text, sizeof text, &length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_PASSED && length == 39 && memcmp(text, "the entry is in the list of these terms", 39) == 0);
   state = 0;
-  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_proof_judge_by_terms(proof, r->terms, NULL, &state, text, 23, &length, NULL));
+  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_proof_judge_by_terms(proof, r->terms, NULL, NULL, &state, text, 23, &length, NULL));
   CHECK(state == 0 && length == 39);
-  OK(verishuffle_proof_judge_by_terms(proof, r->terms, NULL, &state, NULL, 0, &length, NULL));
+  OK(verishuffle_proof_judge_by_terms(proof, r->terms, NULL, NULL, &state, NULL, 0, &length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_PASSED);
 
   static const char holds[] =
@@ -93,7 +93,7 @@ static void entrant(const raffle *r, const char *json, size_t json_length, uint3
   CHECK(judged(proof, verdict, &found, holds));
   CHECK(found == (place < WINNERS ? place : VERISHUFFLE_NOT_DRAWN));
   found = 77;
-  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_proof_judge_by_verdict(proof, verdict, &found, text, 9, &length, NULL));
+  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_proof_judge_by_verdict(proof, verdict, NULL, &found, text, 9, &length, NULL));
   CHECK(found == 77 && length > 9);
   verishuffle_verdict_free(verdict);
 
@@ -112,7 +112,7 @@ static void refused(const raffle *r, char *json, size_t json_length) {
   uint8_t other[32] = {1};
   verishuffle_proof *proof;
   OK(verishuffle_proof_from_json(json, json_length, &proof, NULL));
-  OK(verishuffle_proof_judge_by_terms(proof, r->terms, other, &state, text, sizeof text, &length, NULL));
+  OK(verishuffle_proof_judge_by_terms(proof, r->terms, other, NULL, &state, text, sizeof text, &length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_FAILED && memcmp(text, "the commitment of the terms is ", 31) == 0);
   verishuffle_proof_free(proof);
 
@@ -120,7 +120,7 @@ static void refused(const raffle *r, char *json, size_t json_length) {
   CHECK(index != NULL);
   index[9] = '1';
   OK(verishuffle_proof_from_json(json, json_length, &proof, NULL));
-  OK(verishuffle_proof_judge_by_terms(proof, r->terms, r->commitment, &state, text, sizeof text, &length, NULL));
+  OK(verishuffle_proof_judge_by_terms(proof, r->terms, r->commitment, NULL, &state, text, sizeof text, &length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_FAILED && memcmp(text, "the root that the path leads to is ", 35) == 0);
   verishuffle_verdict *verdict;
   uint32_t place = 0;

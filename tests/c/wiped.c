@@ -497,7 +497,7 @@ static void use_blinding(void) {
   drop_text();
   STEP;
   int32_t state;
-  OK(verishuffle_proof_judge_by_terms(LAST(proof), LAST(terms), commitment, &state, NULL, 0, &text_length, NULL));
+  OK(verishuffle_proof_judge_by_terms(LAST(proof), LAST(terms), commitment, NULL, &state, NULL, 0, &text_length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_PASSED);
   STEP;
   OK(verishuffle_round_new(LAST(terms), 0, NEW(round), NULL));
@@ -519,7 +519,7 @@ static void use_blinding(void) {
   STEP;
   uint32_t place;
   static char judged[1 << 16];
-  OK(verishuffle_proof_judge_by_verdict(LAST(proof), LAST(verdict), &place, judged, sizeof judged, &text_length, NULL));
+  OK(verishuffle_proof_judge_by_verdict(LAST(proof), LAST(verdict), NULL, &place, judged, sizeof judged, &text_length, NULL));
   CHECK(place < entries);
   STEP;
   finished = 1;
