@@ -42,10 +42,8 @@ fn table(header: &str) -> String {
             parameters => parameters.split(',').map(split).collect(),
         };
         count += 1;
-        // The functions of documents take structs, and verishuffle_wipe takes memory of the program: tests/c/front.c and
-        // tests/c/hostile.rs call them with wrong arguments. All other functions run in verishuffle_run.
-        let is_of_documents = parameters.iter().any(|(kind, _)| kind.ends_with("_output *"));
-        if ["verishuffle_run", "verishuffle_wipe"].contains(&name.as_str()) || is_of_documents {
+        // verishuffle_wipe takes memory of the program. All other functions run in verishuffle_run.
+        if ["verishuffle_run", "verishuffle_wipe"].contains(&name.as_str()) {
             continue;
         }
         row(&name, &result, &parameters, &mut types, &mut declarations, &mut rows);
@@ -56,9 +54,52 @@ fn table(header: &str) -> String {
     types.sort();
     format!(
         "/// The types of handles.\npub const TYPES: &[&str] = &{types:?};\n\n\
+         /// The structs of options.\npub static STRUCTS: &[Struct] = &[\n{}];\n\n\
          /// All functions of the C library.\npub static FUNCTIONS: &[Function] = &[\n{rows}];\n\n\
-         mod sys {{\n    use super::*;\n    unsafe extern \"C\" {{\n{declarations}    }}\n}}\n"
+         mod sys {{\n    use super::*;\n    unsafe extern \"C\" {{\n{declarations}    }}\n}}\n",
+        structs(&code)
     )
+}
+
+/// Returns whether a type is a struct of options: without `verishuffle_`.
+fn is_options(name: &str) -> bool {
+    name.ends_with("_input") || name.ends_with("_output") || name == "pins"
+}
+
+/// Writes the rows of the structs of options, with the places of their fields on systems of 64 bits.
+fn structs(code: &str) -> String {
+    let mut rows = String::new();
+    for text in code.split("typedef struct {").skip(1) {
+        let (body, after) = text.split_once('}').expect("a struct ends");
+        let name = after.split(';').next().unwrap_or_default().trim();
+        let Some(name) = name.strip_prefix("verishuffle_").filter(|name| is_options(name)) else { continue };
+        let (mut end, mut fields) = (0_usize, Vec::new());
+        for field in body.split(';').filter(|field| !field.trim().is_empty()) {
+            let (kind, field) = split(field);
+            let (size, align, part) = match kind.as_str() {
+                "size_t" if field == "size" => (8, 8, "Size".to_owned()),
+                "verishuffle_text" => (24, 8, "Text".to_owned()),
+                "verishuffle_buffer" => (24, 8, "Room".to_owned()),
+                "uint8_t[32]" => (32, 1, "In32".to_owned()),
+                "int32_t" => (4, 4, "Signed".to_owned()),
+                "uint32_t" => (4, 4, "Number".to_owned()),
+                "uint64_t" => (8, 8, "Large".to_owned()),
+                "const verishuffle_work *" => (8, 8, "Work".to_owned()),
+                pointer => {
+                    let of = pointer.strip_prefix("const verishuffle_").and_then(|of| of.strip_suffix(" *"));
+                    let of = of.unwrap_or_else(|| panic!("{name}: the field {field} is of the new kind {pointer:?}"));
+                    (8, 8, format!("{}({of:?})", if is_options(of) { "Options" } else { "Handle" }))
+                }
+            };
+            let at = end.next_multiple_of(align);
+            fields.push(format!("({field:?}, {at}, Part::{part})"));
+            end = at + size;
+        }
+        let (size, fields) = (end.next_multiple_of(8), fields.join(", "));
+        writeln!(rows, "    Struct {{ name: {name:?}, size: {size}, fields: &[{fields}] }},")
+            .expect("a String takes all");
+    }
+    rows
 }
 
 /// Returns whether what follows `verishuffle_` is the rest of a function's name, and a parenthesis.
@@ -136,7 +177,12 @@ fn row(
                 let handle = handle
                     .strip_prefix("verishuffle_")
                     .unwrap_or_else(|| panic!("{name}: the parameter {parameter} is of the new kind {handle:?}"));
-                if !types.contains(&handle.to_owned()) {
+                let kind = match (is_options(handle), kind) {
+                    (true, "Const") => "Options",
+                    (true, _) => "Results",
+                    (false, kind) => kind,
+                };
+                if !is_options(handle) && !types.contains(&handle.to_owned()) {
                     types.push(handle.to_owned());
                 }
                 (format!("{kind}({handle:?})"), 1, &["*mut c_void"])

@@ -11,11 +11,15 @@ use crate::block::Block;
 use crate::change;
 use crate::functions::{FUNCTIONS, Function, Kind, Outcome};
 use crate::materials::Materials;
+use crate::options;
 
-const OK: u64 = 0;
+pub(crate) const OK: u64 = 0;
 const ERROR_BUFFER: u64 = 2;
 const ERROR_PANIC: u64 = 5;
-const LAST_STATUS: u64 = 26;
+pub(crate) const ERROR_STOPPED: u64 = 24;
+/// The program was written for another header: not even the error is written.
+const ERROR_ABI: u64 = 27;
+const LAST_STATUS: u64 = ERROR_ABI;
 /// The bytes of a `verishuffle_error`, and the place of its message.
 const ERROR_BYTES: usize = 640;
 const MESSAGE: std::ops::Range<usize> = 24..24 + 512;
@@ -26,8 +30,8 @@ const ARRAY_BYTES: usize = 1 << 14;
 /// Maximum items in a new buffer.
 const BUFFER_ITEMS: usize = 1 << 17;
 /// More entries drawn, or more rounds, would take too long.
-const MOST_DRAWN: u32 = 4000;
-const MOST_ROUNDS: u32 = 300;
+pub(crate) const MOST_DRAWN: u32 = 4000;
+pub(crate) const MOST_ROUNDS: u32 = 300;
 
 /// Counts a call, and ends the fuzzer after VERISHUFFLE_FUZZ_CALLS calls: libFuzzer ends without a finding on SIGUSR1.
 fn count_call() {
@@ -46,20 +50,30 @@ fn count_call() {
 }
 
 pub struct Caller {
-    materials: Materials,
+    pub(crate) materials: Materials,
     handles: HashMap<&'static str, Vec<usize>>,
 }
 
 /// The memory of one group of arguments.
-struct Argument {
+pub(crate) struct Argument {
     name: &'static str,
-    kind: Kind,
+    pub(crate) kind: Kind,
     /// What the function reads or writes, unless the argument is NULL or a number.
-    block: Option<Block>,
+    pub(crate) block: Option<Block>,
+    /// The bytes of a struct of outputs before the call.
+    pub(crate) before: Vec<u8>,
+    /// The buffers of a struct of outputs.
+    pub(crate) rooms: Vec<options::Room>,
     /// The place of the length of a buffer.
     length: Option<Block>,
     /// Other memory that the function reads.
     _more: Vec<Block>,
+}
+
+impl Argument {
+    fn new(name: &'static str, kind: Kind) -> Self {
+        Self { name, kind, block: None, before: Vec::new(), rooms: Vec::new(), length: None, _more: Vec::new() }
+    }
 }
 
 /// How the size of a buffer is chosen.
@@ -123,20 +137,13 @@ impl Caller {
         kind: Kind,
         numbers: &mut Vec<usize>,
     ) -> Result<Argument> {
-        let mut argument = Argument { name, kind, block: None, length: None, _more: Vec::new() };
+        let mut argument = Argument::new(name, kind);
         let address = |block: &Option<Block>| block.as_ref().map_or(0, Block::address);
         match kind {
             Kind::Const(of) | Kind::Mut(of) | Kind::Free(of) => {
-                let handles = self.handles.entry(of).or_default();
-                let handle = match u.arbitrary::<u8>()? {
-                    // Prefers the newest handle.
-                    byte @ 0..240 if !handles.is_empty() => {
-                        handles[handles.len() - 1 - usize::from(byte / 120 * byte) % handles.len()]
-                    }
-                    _ => 0,
-                };
+                let handle = self.handle(u, of)?;
                 if kind == Kind::Free(of) {
-                    handles.retain(|&kept| kept != handle);
+                    self.handles.entry(of).or_default().retain(|&kept| kept != handle);
                 }
                 // A handle that is changed is not read by the same call.
                 let is_used = handle != 0 && numbers.contains(&handle);
@@ -208,13 +215,16 @@ impl Caller {
                 let function = if u.arbitrary::<u8>()? < 245 { function as usize } else { 0 };
                 numbers.extend([function, address(&argument.block)]);
             }
+            Kind::Options(of) => {
+                argument.block = self.options(u, function, of, &mut argument._more)?;
+                numbers.push(address(&argument.block));
+            }
+            Kind::Results(of) => {
+                self.results(u, of, &mut argument)?;
+                numbers.push(address(&argument.block));
+            }
             Kind::In32 => {
-                let bytes = match u.arbitrary::<u8>()? {
-                    0..15 => None,
-                    15..40 => Some(u.arbitrary()?),
-                    _ => self.materials.hashes().get(u.choose_index(self.materials.hashes().len())?).copied(),
-                };
-                argument.block = bytes.map(|bytes: [u8; 32]| Block::of(&bytes, 1));
+                argument.block = self.hash(u)?.map(|bytes| Block::of(&bytes, 1));
                 numbers.push(address(&argument.block));
             }
             Kind::Signed => numbers.push(match u.arbitrary::<u8>()? {
@@ -223,25 +233,54 @@ impl Caller {
                 byte @ 120..240 => usize::from(byte % 2) + 401,
                 _ => u.arbitrary::<i32>()? as usize,
             }),
-            Kind::Number => numbers.push(match u.arbitrary::<u8>()? {
-                0..48 => self.materials.count as usize,
-                byte @ 48..240 => usize::from((byte - 48) % 12),
-                240..248 => usize::from(u.arbitrary::<u8>()?),
-                _ => u.arbitrary::<u32>()? as usize,
-            }),
-            Kind::Large => numbers.push(match u.arbitrary::<u8>()? {
-                byte @ 0..128 => usize::from(byte % 16),
-                128..160 => 1000,
-                160..192 => 1_692_806_363,
-                192..224 => 1 << u.int_in_range(0..=63)?,
-                _ => u.arbitrary::<u64>()? as usize,
-            }),
+            Kind::Number => numbers.push(self.number(u)?),
+            Kind::Large => numbers.push(self.large(u)?),
         }
         Ok(argument)
     }
 
+    /// Chooses a handle, or NULL.
+    pub(crate) fn handle(&self, u: &mut Unstructured<'_>, of: &str) -> Result<usize> {
+        let handles = self.handles.get(of).map_or(&[][..], Vec::as_slice);
+        Ok(match u.arbitrary::<u8>()? {
+            // Prefers the newest handle.
+            byte @ 0..240 if !handles.is_empty() => {
+                handles[handles.len() - 1 - usize::from(byte / 120 * byte) % handles.len()]
+            }
+            _ => 0,
+        })
+    }
+
+    /// Chooses 32 bytes, or none.
+    pub(crate) fn hash(&self, u: &mut Unstructured<'_>) -> Result<Option<[u8; 32]>> {
+        Ok(match u.arbitrary::<u8>()? {
+            0..15 => None,
+            15..40 => Some(u.arbitrary()?),
+            _ => self.materials.hashes().get(u.choose_index(self.materials.hashes().len())?).copied(),
+        })
+    }
+
+    pub(crate) fn number(&self, u: &mut Unstructured<'_>) -> Result<usize> {
+        Ok(match u.arbitrary::<u8>()? {
+            0..48 => self.materials.count as usize,
+            byte @ 48..240 => usize::from((byte - 48) % 12),
+            240..248 => usize::from(u.arbitrary::<u8>()?),
+            _ => u.arbitrary::<u32>()? as usize,
+        })
+    }
+
+    pub(crate) fn large(&self, u: &mut Unstructured<'_>) -> Result<usize> {
+        Ok(match u.arbitrary::<u8>()? {
+            byte @ 0..128 => usize::from(byte % 16),
+            128..160 => 1000,
+            160..192 => 1_692_806_363,
+            192..224 => 1 << u.int_in_range(0..=63)?,
+            _ => u.arbitrary::<u64>()? as usize,
+        })
+    }
+
     /// Chooses bytes: fitting ones for the parameter, a change of such, or any.
-    fn input(&mut self, u: &mut Unstructured<'_>, function: &Function, name: &str) -> Result<Vec<u8>> {
+    pub(crate) fn input(&mut self, u: &mut Unstructured<'_>, function: &Function, name: &str) -> Result<Vec<u8>> {
         let fitting = self.materials.inputs(function.name, name);
         let choice = u.arbitrary::<u8>()?;
         if choice < 32 || fitting.is_empty() {
@@ -270,7 +309,7 @@ impl Caller {
             return;
         }
         for room in [needed.checked_sub(1), Some(needed)].into_iter().flatten() {
-            let mut argument = Argument { block: None, length: None, _more: Vec::new(), ..arguments[at] };
+            let mut argument = Argument::new(arguments[at].name, arguments[at].kind);
             let mut buffer = Vec::new();
             add_buffer(&mut argument, item, Room::Items(room), Some(Block::unwritten(8, 8)), &mut buffer);
             let mut numbers = numbers.to_vec();
@@ -298,6 +337,7 @@ impl Caller {
             return;
         }
         for argument in arguments {
+            self.take_results(function, argument);
             match (argument.kind, &argument.block) {
                 (Kind::New(of), Some(block)) => self.take_handle(of, block.number()),
                 (Kind::Out32, Some(block)) => {
@@ -361,6 +401,7 @@ fn check(function: &Function, arguments: &[Argument], result: u64) {
     }
     assert!(result <= LAST_STATUS && result != ERROR_PANIC, "{name} returned the status {result}");
     for argument in arguments {
+        options::check_results(name, argument, result);
         let Some(block) = &argument.block else { continue };
         match argument.kind {
             Kind::New(_) if result == OK => {
@@ -383,7 +424,9 @@ fn check(function: &Function, arguments: &[Argument], result: u64) {
             Kind::Array if result != OK => {
                 assert!(block.is_unwritten(), "{name} failed, but moved items");
             }
-            Kind::Error if result == OK => assert!(block.is_unwritten(), "{name} described no failure"),
+            Kind::Error if result == OK || result == ERROR_ABI => {
+                assert!(block.is_unwritten(), "{name} described no failure")
+            }
             Kind::Error => check_error(name, &block.bytes(), result),
             _ => {}
         }

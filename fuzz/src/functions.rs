@@ -17,6 +17,10 @@ pub enum Kind {
     Free(&'static str),
     /// The place of a new handle.
     New(&'static str),
+    /// A struct of options that is read.
+    Options(&'static str),
+    /// A struct of outputs.
+    Results(&'static str),
     /// Bytes and their number.
     Input,
     /// 32-bit numbers, and how many.
@@ -62,6 +66,33 @@ pub struct Function {
     pub call: unsafe fn(&[usize]) -> u64,
 }
 
+/// What a field of a struct of options is for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Part {
+    /// The size of the struct.
+    Size,
+    Text,
+    /// A buffer, its size and the length that is needed.
+    Room,
+    In32,
+    Signed,
+    Number,
+    Large,
+    /// A handle of this type, or NULL.
+    Handle(&'static str),
+    /// A pointer to another struct of options.
+    Options(&'static str),
+    /// A pointer to a [`Work`].
+    Work,
+}
+
+pub struct Struct {
+    pub name: &'static str,
+    pub size: usize,
+    /// The names, places and kinds of the fields.
+    pub fields: &'static [(&'static str, usize, Part)],
+}
+
 /// What a call is allowed: `verishuffle_work` of the header, which says what each field is.
 #[repr(C)]
 pub struct Work {
@@ -75,6 +106,14 @@ pub struct Work {
     pub reserved: u32,
 }
 
+impl Work {
+    /// Allows so many rounds and drawn entries. Nothing stops it.
+    pub fn new(rounds: u32, draw: u32) -> Self {
+        let (size, context) = (size_of::<Self>(), ptr::null_mut());
+        Self { size, stop: None, context, output_bytes: 0, entries: 0, rounds, draw, reserved: 0 }
+    }
+}
+
 unsafe extern "C" {
     fn verishuffle_run(
         work: *const Work,
@@ -85,7 +124,7 @@ unsafe extern "C" {
 }
 
 impl Function {
-    /// Calls the function with limits. Nothing stops it.
+    /// Calls the function with limits.
     ///
     /// # Safety
     ///
@@ -103,16 +142,7 @@ impl Function {
                 task.result = (task.function.call)(task.arguments);
             }
         }
-        let work = Work {
-            size: size_of::<Work>(),
-            stop: None,
-            context: ptr::null_mut(),
-            output_bytes: 0,
-            entries: 0,
-            rounds,
-            draw,
-            reserved: 0,
-        };
+        let work = Work::new(rounds, draw);
         let mut task = Task { function: self, arguments, result: 0 };
         // SAFETY: the task is there until the call returns, and no description of a failure is asked for.
         let status = unsafe { verishuffle_run(&work, run, (&raw mut task).cast(), ptr::null_mut()) };

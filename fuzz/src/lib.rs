@@ -8,7 +8,8 @@
 //! - [`tables`]: a second reader of tables.
 //! - [`logs`]: a second reader of log policies and of proofs of logs.
 //! - [`functions`]: the functions of the C library, read from its header.
-//! - [`caller`]: a random caller of them. [`block`] is the memory that it passes, [`materials`] the documents and names.
+//! - [`caller`]: a random caller of them. [`block`] is the memory that it passes, [`materials`] the documents and
+//!   names, and `options` the structs.
 
 pub mod archives;
 pub mod block;
@@ -17,6 +18,7 @@ pub mod change;
 pub mod functions;
 pub mod logs;
 pub mod materials;
+mod options;
 pub mod strict;
 pub mod tables;
 pub mod texts;

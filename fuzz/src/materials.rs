@@ -28,9 +28,41 @@ fn kind(function: &str, parameter: &str) -> String {
         ("chain_add_pins", "json") => "json:pins".to_owned(),
         ("archive_add" | "verifier_judge", "json") => "json:transcript".to_owned(),
         ("beacon_reply" | "round_reply", "json") => "json:reply".to_owned(),
+        (_, "bound") => "json:secret".to_owned(),
+        (_, "blinding" | "proof" | "secret" | "terms" | "transcript") => format!("json:{parameter}"),
         (_, "json") => format!("json:{}", function.trim_end_matches("_from_json").trim_end_matches("_to_json")),
         _ => parameter.to_owned(),
     }
+}
+
+/// Returns an entries file.
+fn lines(entries: &[Value]) -> String {
+    entries.iter().filter_map(Value::as_str).fold(String::new(), |text, entry| text + entry + "\n")
+}
+
+/// Returns requests for the functions of documents, made of a case of accept.json.
+fn requests(case: &Value) -> Vec<Value> {
+    let (transcript, terms) = (&case["transcript"], &case["transcript"]["terms"]);
+    let text = |document: &Value| document.to_string();
+    let name = &terms["sources"][0]["name"];
+    let mut all = vec![
+        json!({"call": "seal", "context": terms["context"], "name": name}),
+        json!({"call": "commit", "context": terms["context"], "count": 9, "sources": terms["sources"]}),
+        json!({"call": "open", "secret": text(&case["secrets"][0]), "terms": text(terms),
+            "published": transcript["commitment"]}),
+        json!({"call": "make_draw", "terms": text(terms), "transcript_alone": true}),
+        json!({"call": "verify", "transcript": text(transcript), "commitment": transcript["commitment"]}),
+        json!({"call": "check_proof", "proof": text(&case["entry_proof"]), "transcript": text(terms),
+            "commitment": transcript["commitment"]}),
+    ];
+    let blinding = text(&case["blinding"]);
+    all.push(json!({"call": "blind_cell", "blinding": blinding, "column": "person", "text": "Ada"}));
+    all.push(json!({"call": "prove_id", "blinding": blinding, "cells": [{"column": "person", "text": "Ada"}]}));
+    if let Some(logged) = vectors::logged().first() {
+        all.push(json!({"call": "logged", "logged": logged["proof"], "log_policy": logged["policy"],
+            "log_key": logged["key"], "commitment": logged["commitment"]}));
+    }
+    all
 }
 
 impl Materials {
@@ -43,14 +75,21 @@ impl Materials {
             Value::String(text) => materials.keep(kind.to_owned(), text.as_bytes().to_vec()),
             value => materials.keep(kind.to_owned(), value.to_string().into_bytes()),
         };
+        for request in requests(case) {
+            add("request", &request);
+        }
+        add("column", &json!("person"));
+        add("cells", &json!([{"column": "person", "text": "Ada Lovelace"}]));
         add("json:transcript", transcript);
         add("json:terms", terms);
         add("json:proof", &case["entry_proof"]);
         add("json:blinding", &case["blinding"]);
         add("context", &terms["context"]);
         add("rules", &terms["rules"]);
+        add("sources", &terms["sources"]);
+        add("entries", &case["entries"].as_array().map_or(Value::Null, |entries| lines(entries).into()));
         add("description", &json!("a word, such as: maple"));
-        let mut public = serde_json::Map::new();
+        let (mut public, mut values, mut openings) = (serde_json::Map::new(), serde_json::Map::new(), Vec::new());
         let empty = Vec::new();
         let items = |value: &'_ Value| value.as_array().unwrap_or(&empty).clone();
         for (source, opening) in items(&terms["sources"]).iter().zip(items(&transcript["openings"])) {
@@ -59,9 +98,29 @@ impl Materials {
             if let (Some(name), Value::String(_)) = (source["name"].as_str(), &opening["value"]) {
                 public.insert(name.to_owned(), opening["value"].clone());
             }
+            if let Value::String(_) = &opening["seed"] {
+                let mut opening = opening.clone();
+                opening["format"] = "verishuffle/1 opening".into();
+                opening["commitment"] = transcript["commitment"].clone();
+                opening["context"] = terms["context"].clone();
+                opening["name"] = source["name"].clone();
+                opening["round"] = transcript["round"].clone();
+                openings.push(opening);
+            }
             if let Value::String(signature) = &opening["signature"] {
+                values.insert(source["name"].as_str().unwrap_or_default().to_owned(), signature.clone().into());
                 add("json:reply", &json!({"round": source["round"], "signature": signature}));
             }
+        }
+        values.extend(public.clone());
+        add("openings", &json!(openings));
+        if !values.is_empty() {
+            add("values", &values.into());
+        }
+        for logged in vectors::logged().iter().take(3) {
+            add("log_policy", &logged["policy"]);
+            add("log_key", &logged["key"]);
+            add("logged", &logged["proof"]);
         }
         let mut pins =
             json!({"format": "verishuffle/1 pins", "commitment": transcript["commitment"], "public": public});
@@ -75,15 +134,7 @@ impl Materials {
             add("json:secret", &secret);
             add("name", &secret["name"]);
         }
-        add(
-            "text",
-            &json!(
-                items(&case["entries"])
-                    .iter()
-                    .filter_map(Value::as_str)
-                    .fold(String::new(), |text, entry| text + entry + "\n")
-            ),
-        );
+        add("text", &json!(lines(&items(&case["entries"]))));
         add("text", &json!("Ada\r\nGrace\nHedy\u{202e}"));
         for (kind, value) in [
             ("master", &case["secrets"][0]["master"]),
@@ -101,6 +152,7 @@ impl Materials {
             &terms["sources"][1]["seal"],
             &case["blinding"]["key"],
             &json!(vectors::QUICKNET),
+            &vectors::logged()[0]["commitment"],
         ] {
             if let Some(bytes) = value.as_str().and_then(|digits| hex::decode(digits).ok()) {
                 materials.hashes.extend(<[u8; 32]>::try_from(bytes).ok());
@@ -128,6 +180,9 @@ impl Materials {
 
     /// Keeps what a function wrote, for a parameter of the same name.
     pub fn keep_output(&mut self, function: &str, parameter: &str, bytes: Vec<u8>) {
+        if parameter == "opening" {
+            self.keep("openings".to_owned(), [b"[", &bytes[..], b"]"].concat());
+        }
         self.keep(kind(function, parameter), bytes);
     }
 

@@ -23,6 +23,11 @@ pub fn accepted() -> Vec<Value> {
     cases(include_str!("../../tests/vectors/accept.json"))
 }
 
+/// Returns the cases of logged.json: proofs that a commitment was logged.
+pub fn logged() -> Vec<Value> {
+    cases(include_str!("../../tests/vectors/logged.json"))
+}
+
 /// Returns the cases of verdicts.json and failures.json: transcripts with their other inputs.
 pub fn judged() -> Vec<Value> {
     let mut all = cases(include_str!("../../tests/vectors/verdicts.json"));
