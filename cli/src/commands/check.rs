@@ -60,17 +60,17 @@ impl Check {
         };
         let (kind, is_given) = (terms.entries().kind(), self.entries.is_some());
         match proof {
-            Proof::Id(_) => {
-                ensure!(
-                    kind != EntriesKind::Numbers,
-                    "this draw is from numbers, which have no ids, so the proof is for another draw; give its transcript or \
-                     terms"
-                );
-                ensure!(
-                    is_given,
-                    "the proof of an id needs the list that is drawn from; give the published list with --entries LIST"
-                );
-            }
+            Proof::Id(_) => ensure!(
+                is_given,
+                "{}",
+                match kind {
+                    EntriesKind::Numbers =>
+                        "this draw is from numbers, which have no ids, so the proof is for another draw; give its \
+                         transcript or terms",
+                    _ =>
+                        "the proof of an id needs the list that is drawn from; give the published list with --entries LIST",
+                }
+            ),
             _ if is_given && kind == EntriesKind::Numbers => {
                 bail!("the entries of these terms are numbers; leave out --entries")
             }

@@ -252,12 +252,19 @@ fn exit_codes_say_what_was_checked() {
         (&["proofs/proof-03.json", "transcript.json"], "give the published list with --entries LIST"),
         (&["entry.json", "terms.json", "--entries", "list.txt"], "leave out --entries"),
         (&["proofs/proof-03.json", "numbers/transcript.json"], "this draw is from numbers"),
+        (
+            &["proofs/proof-03.json", "numbers/transcript.json", "--entries", "list.txt"],
+            "the entries of this draw are numbers",
+        ),
         (&["terms.json", "proofs/proof-03.json", "--entries", "list.txt"], "`check` takes first the proof"),
         (&["proofs/ids.jsonl", "terms.json", "--entries", "list.txt"], "proofs/ids.jsonl"),
     ] {
         let err = desk.fails(2, ["check"].iter().chain(args));
         assert!(err.contains(said), "{args:?}: {err}");
     }
+    // If another commitment is pinned, these are not the terms, and the list is ignored.
+    let other = ["check", "proofs/proof-03.json", "numbers/transcript.json", "--entries", "list.txt", pin[0], pin[1]];
+    assert!(desk.run(other).out.ends_with("REFUSED: the proof does not hold for this draw\n"));
     // The proof of an entry takes the list too once there is a transcript, and then says what the entry gets.
     let out = desk.ok(["check", "entry.json", "transcript.json", "--entries", "list.txt", pin[0], pin[1]]);
     assert!(out.contains("\nentries: OK (the list of the terms)\n") && out.contains("\nSo it has "), "{out}");
