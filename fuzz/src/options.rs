@@ -8,7 +8,7 @@ use crate::block::Block;
 use crate::caller::{Argument, Caller, ERROR_STOPPED, MOST_DRAWN, MOST_ROUNDS, OK};
 use crate::functions::{Function, Kind, Part, STRUCTS, Struct, Work};
 
-const ERROR_NOT_VERIFIED: u64 = 23;
+pub(crate) const ERROR_NOT_VERIFIED: u64 = 23;
 /// The fields that stay 0 in most calls, because few draws need them.
 const RARE: [&str; 7] = ["after", "after_given", "first", "last", "rounds_given", "reserved", "published_at"];
 
