@@ -298,12 +298,15 @@ fn damaged(proof: &str) -> Vec<String> {
 fn damaged_proofs_are_refused() {
     let desk = Desk::new();
     let commitment = announced(&desk);
-    let whole = desk.read("proofs/proof-05.json");
+    // The numbers of the proofs are random, and not everybody has a household.
+    let proofs = (1..=10).map(|number| desk.read(&format!("proofs/proof-{number:02}.json")));
+    let both: Vec<String> = proofs.filter(|proof| proof.contains("\"home\"")).collect();
+    let (whole, other) = (&both[0], &both[1]);
     let run = |proof: &str| {
         desk.write("proof.json", proof);
         check(&desk, "proof.json", "terms.json", &["--commitment", &commitment])
     };
-    assert_eq!(run(&whole).code, 0);
+    assert_eq!(run(whole).code, 0);
     // Each run is a process, so the command is asked about some of them, and the library about all.
     let terms = verishuffle::Terms::from_json(desk.read("terms.json").as_bytes()).unwrap();
     let list = verishuffle::List::from_text(desk.read("list.txt").as_bytes()).unwrap();
@@ -312,8 +315,8 @@ fn damaged_proofs_are_refused() {
         verishuffle::proof::IdProof::from_json(proof.as_bytes())
             .is_ok_and(|proof| proof.verify_before_draw(&terms, &pins).unwrap().proof().is_passed())
     };
-    assert!(holds(&whole));
-    let damaged = damaged(&whole);
+    assert!(holds(whole));
+    let damaged = damaged(whole);
     assert!(damaged.len() > 1000, "{}", damaged.len());
     for (number, proof) in damaged.iter().enumerate() {
         assert!(!holds(proof), "{proof}");
@@ -321,8 +324,7 @@ fn damaged_proofs_are_refused() {
             assert_ne!(run(proof).code, 0, "{proof}");
         }
     }
-    let other = desk.read("proofs/proof-06.json");
-    let value = json(&whole);
+    let value = json(whole);
     let edited = |edit: &dyn Fn(&mut Value)| {
         let mut value = value.clone();
         edit(&mut value);
@@ -332,7 +334,7 @@ fn damaged_proofs_are_refused() {
     for proof in [
         edited(&|proof| proof["context"] = "Another draw".into()),
         edited(&|proof| proof["cells"][0]["column"] = "people".into()),
-        edited(&|proof| proof["cells"][0] = cell(&other, 0)),
+        edited(&|proof| proof["cells"][0] = cell(other, 0)),
         edited(&|proof| proof["cells"][1]["column"] = "ward".into()),
         edited(&|proof| proof["cells"].as_array_mut().unwrap().reverse()),
     ] {
