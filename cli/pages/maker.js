@@ -578,6 +578,635 @@ const MAKER_ENGLISH = {
   nextStart: 'Begin the next draw',
 };
 
+// ---- web/words/french.js, MAKER_FRENCH
+
+const MAKER_FRENCH = {
+  makerTitle: 'Faire un tirage au sort que chacun peut vérifier',
+  makerIntro: 'Il vous faut une liste et un jour. Vous publiez une page avant le tirage ; ce jour-là, une source '
+    + 'publique de nombres aléatoires décide, et chacun peut vérifier qui a gagné.',
+  makerOffline: 'Cette page fonctionne hors ligne, et ce que vous écrivez ou choisissez reste sur cet appareil. Elle '
+    + 'ne garde rien dans le navigateur : seul reste ce que vous enregistrez dans un fichier.',
+  makerScripts: 'Deux scripts fonctionnent sur cette page : celui de toutes les pages de tirage, et le sien. Leurs '
+    + 'empreintes SHA-256 :',
+  stageWhat: 'Liste',
+  stageWhen: 'Heure',
+  stagePublish: 'Publication',
+  stageDraw: 'Tirage',
+  stageAfter: 'Gagnants',
+  stageWhatHeading: 'Ce qui est tiré au sort',
+  stageWhenHeading: 'Quand a lieu le tirage',
+  stagePublishHeading: 'Enregistrer et publier',
+  stageDrawHeading: 'Le tirage',
+  stageAfterHeading: 'Après le tirage',
+  back: 'Retour',
+
+  wasSaved: 'Ce tirage a déjà été fixé et enregistré. Si sa page est publiée, ne le changez pas : tout changement en '
+    + 'fait un autre tirage avec un autre engagement, et tous ceux qui ont le premier le voient.',
+
+  // What is drawn
+  goOn: 'Reprendre un tirage que vous avez commencé',
+  goOnFile: 'La page que vous avez enregistrée',
+  goOnHint: 'C’est draw.html, ou après le tirage result.html, ou begun.json si rien n’était encore fixé. Vous pouvez '
+    + 'aussi déposer le fichier n’importe où sur cette page.',
+  party: 'On vous a demandé un scellé',
+  partyText: 'Quelqu’un souhaite que vous participiez au hasard de son tirage. Cette page crée pour vous un nombre '
+    + 'secret. Vous envoyez maintenant son empreinte, qui est le scellé, et le nombre lui-même quand le tirage est '
+    + 'publié. Ainsi, personne ne peut choisir l’issue sans vous.',
+  partyMakeHeading: 'Créer un scellé',
+  partyContextLabel: 'Nom du tirage qui le demande',
+  partyContextHint: 'Exactement comme on vous l’a donné.',
+  partyNameLabel: 'Votre nom',
+  partyNameHint: 'Tout le monde peut le lire sur la page du tirage.',
+  partyRoundsLabel: 'Combien de tours',
+  partyRoundsHint: 'Un seul, si on ne vous a rien dit d’autre.',
+  partyMake: 'Créer mon scellé',
+  partyWrong: 'Ceci ne peut pas devenir un scellé : {0}.',
+  partySecret: 'Votre secret est votre seule clé : sans lui, personne ne peut faire le tirage. Gardez my-secret.json '
+    + 'pour vous jusque-là.',
+  partySavedHint: 'Le fichier my-secret.json, en général dans vos téléchargements. Ensuite, la ligne à envoyer '
+    + 'apparaît.',
+  partySeal: 'La ligne à envoyer',
+  partySealHint: 'Envoyez-la à la personne qui vous l’a demandée. Elle ne révèle rien de votre secret.',
+  partyOpenHeading: 'Ouvrir votre scellé',
+  partyOpenText: 'Ouvrez-le une fois le tirage publié. Si le tirage a une heure, ouvrez-le avant. Un scellé ne '
+    + 's’ouvre que pour un seul tirage : regardez donc bien pour lequel vous l’ouvrez.',
+  partySecretFileLabel: 'Votre secret pour le tirage',
+  partySecretFileHint: 'Le fichier my-secret.json, que vous avez enregistré en créant le scellé.',
+  partyTermsLabel: 'La page du tirage',
+  partyTermsHint: 'draw.html ou terms.json, comme ils ont été publiés.',
+  partyCommitmentLabel: 'Son engagement',
+  partyCommitmentHint: 'Le long nombre, pris là où il a été publié pour tout le monde.',
+  partyRoundLabel: 'Le tour à ouvrir',
+  partyRoundHint: 'Les tours sont comptés à partir de 0.',
+  partyLacking: 'Choisissez votre secret et la page du tirage, et collez l’engagement.',
+  partyNoTerms: 'Ce fichier n’annonce pas de tirage.',
+  partyOpened: 'Votre scellé est ouvert. Enregistrez de nouveau votre secret à la place de l’ancien : il sait '
+    + 'maintenant pour quel tirage il a été ouvert, et ne s’ouvre pour aucun autre. Ensuite, l’ouverture apparaît.',
+  partyRemains: 'Supprimez toutes les copies plus anciennes de votre secret : cette page ne peut pas les connaître, '
+    + 'et avec l’une d’elles quelqu’un pourrait ouvrir votre scellé pour un autre tirage.',
+  partyOtherRounds: 'Pour ce tirage, il ouvre encore les {0} tours, un à la fois.',
+  partySend: 'L’ouverture à envoyer',
+  partySendHint: 'Envoyez-la à la personne qui fait le tirage, ou publiez-la.',
+  contextLabel: 'Nom du tirage',
+  contextHint: 'Avec un jour et un lieu, pour qu’aucun autre tirage n’ait ce nom : Tombola de la fête de l’école, 5 '
+    + 'décembre 2026, example.org/fete.',
+  contextMissing: 'Donnez un nom au tirage.',
+  nextOf: 'Ce tirage suit celui qui est nommé ici, et reprend sa liste et ses règles. Donnez-lui ci-dessous un nom à '
+    + 'lui.',
+  textWrong: 'Le nom ou les règles ne peuvent pas s’écrire ainsi : {0}.',
+  listText: 'Qui participe, une inscription par ligne',
+  listTextHint: 'Collez la liste depuis un tableur ou un message. Tous ceux qui reçoivent la page peuvent la lire, '
+    + 'sauf si vous la gardez privée ci-dessous.',
+  listFile: 'Ou choisissez un fichier',
+  listFileHint: 'Un classeur (.xlsx, .ods), un tableau enregistré en CSV, ou un texte avec une inscription par ligne. '
+    + 'Vous pouvez aussi le déposer n’importe où sur cette page.',
+  sheetRead: 'La feuille « {0} » a été lue.',
+  sheetAsk: 'Ce classeur a plusieurs feuilles avec du texte. Laquelle contient la liste ?',
+  sheet_hidden_rows: '{0:La ligne|Les lignes} {1} {0:est masquée|sont masquées} dans la feuille, par un filtre ou à '
+    + 'la main, mais {0:elle est|elles sont} quand même dans la liste. Si {0:elle ne doit|elles ne doivent} pas '
+    + 'participer, supprimez-{0:la|les} dans la feuille, et choisissez de nouveau le fichier.',
+  sheet_merged_cells: '{0:La ligne|Les lignes} {1} {0:a|ont} des cellules fusionnées : seule la première cellule de '
+    + 'chaque fusion a le texte, et les autres sont vides.',
+  sheet_after_empty_row: '{0:La ligne|Les lignes} {1} {0:se trouve|se trouvent} sous une ligne vide, mais '
+    + '{0:est|sont} quand même dans la liste. Supprimez dans la feuille ce qui n’est pas du tableau, et choisissez de '
+    + 'nouveau le fichier.',
+  sheet_total: '{0:La ligne|Les lignes} {1} {0:additionne|additionnent} les cellules au-dessus. Une ligne de totaux '
+    + 'n’est pas une inscription : supprimez-la dans la feuille, et choisissez de nouveau le fichier.',
+  sheet_hidden_columns: '{0:La colonne|Les colonnes} {1} {0:est masquée|sont masquées} dans la feuille, mais on peut '
+    + '{0:la|les} lire dans une liste qui en reprend le contenu.',
+  sheet_date_form: 'Les dates {0:de la colonne|des colonnes} {1} s’affichent autrement sur chaque ordinateur. Ici, '
+    + 'elles sont écrites sous la forme 2026-11-27.',
+  unread_format: 'La colonne {0} a été laissée de côté : à partir de la ligne {1}, cette page ne comprend pas son '
+    + 'format de nombre, {2}. Enregistrez la feuille en CSV et choisissez ce fichier, ou mettez la colonne au format '
+    + 'texte.',
+  unread_number: 'La colonne {0} a été laissée de côté : le nombre de la ligne {1} est trop long pour être affiché '
+    + 'avec tous ses chiffres. Mettez la colonne au format texte.',
+  unread_date: 'La colonne {0} a été laissée de côté : les programmes n’affichent pas tous pareil la date de la ligne '
+    + '{1}. Corrigez-la, ou mettez la colonne au format texte.',
+  unread_formula: 'La colonne {0} a été laissée de côté : la formule de la ligne {1} n’a pas encore de valeur. Ouvrez '
+    + 'le classeur dans Excel ou LibreOffice, enregistrez-le, et choisissez-le de nouveau.',
+  unread_text: 'La colonne {0} a été laissée de côté : la valeur de la ligne {1} n’a pas de texte. Ouvrez le classeur '
+    + 'dans LibreOffice, enregistrez-le, et choisissez-le de nouveau.',
+  workbook_damaged: 'Ce classeur est abîmé, ou il en manque une partie. Ouvrez-le et enregistrez-le de nouveau, ou '
+    + 'enregistrez la feuille en CSV et choisissez ce fichier.',
+  workbook_large: 'Ce classeur est trop grand pour cette page. Enregistrez la feuille en CSV, et choisissez ce '
+    + 'fichier.',
+  workbook_locked: 'Ce classeur a un mot de passe. Ouvrez-le, enregistrez-le sans mot de passe ou en CSV, et '
+    + 'choisissez ce fichier.',
+  workbook_binary: 'C’est un classeur binaire (.xlsb). Ouvrez-le, enregistrez-le en .xlsx ou en CSV, et choisissez ce '
+    + 'fichier.',
+  workbook_noText: 'Aucune feuille visible de ce classeur n’a de texte. Choisissez un autre fichier, ou enregistrez '
+    + 'la feuille en CSV.',
+  given_oldOffice: 'C’est un ancien fichier Office, tel que .xls. Ouvrez-le, enregistrez-le en .xlsx ou en CSV, et '
+    + 'choisissez ce fichier.',
+  given_locked: 'Ce fichier a un mot de passe. Ouvrez-le, enregistrez-le sans mot de passe ou en CSV, et choisissez '
+    + 'ce fichier.',
+  given_flat: 'C’est un classeur en un seul fichier XML (.fods). Ouvrez-le, enregistrez-le en .ods ou en CSV, et '
+    + 'choisissez ce fichier.',
+  given_text: 'C’est un document de texte, comme ceux de Word. Enregistrez-le en texte brut avec une inscription par '
+    + 'ligne, ou copiez son tableau dans un tableur.',
+  given_apple: 'C’est un fichier de Numbers, Pages ou Keynote. Choisissez-y « Exporter vers », puis Excel ou CSV, et '
+    + 'choisissez ici ce fichier.',
+  given_archive: 'C’est un fichier compressé, tel que .zip. Décompressez-le, et choisissez la liste qu’il contient.',
+  given_pdf: 'C’est un fichier PDF, pas une liste. Copiez les noms dans un texte ou un tableur, un par ligne.',
+  given_rtf: 'C’est un texte mis en forme (RTF). Enregistrez-le en texte brut : dans TextEdit, choisissez d’abord '
+    + '« Convertir au format Texte » dans le menu « Format ».',
+  given_picture: 'C’est une image, pas une liste. Saisissez les noms dans un texte ou un tableur, un par ligne.',
+  given_webPage: 'C’est une page web, pas une liste. Copiez les noms dans un texte ou un tableur, un par ligne.',
+  isPrivateLabel: 'Garder la liste privée : aucun nom n’est publié',
+  isPrivateHint: 'La page ne contient alors qu’une empreinte de la liste. Vous gardez la liste et sa clé, et vous '
+    + 'donnez à chaque personne la preuve de sa propre inscription. Le résultat dit quelles lignes de la liste ont '
+    + 'été tirées ; vous seul voyez de qui il s’agit.',
+  listCount: '{0} {0:inscription|inscriptions}',
+  lineCount: '{0} {0:ligne|lignes}',
+  listLong: 'Cette liste a {0} octets. C’est trop long pour l’afficher dans un champ.',
+  listOther: 'Prendre une autre liste',
+  listMissing: 'Il n’y a pas encore de liste.',
+  listWrong: 'Ceci ne peut pas être la liste d’un tirage : {0}.',
+  listUndecided: 'Décidez d’abord pour les lignes de la liste nommées ci-dessus.',
+  listGuessed: 'Le fichier n’est pas en UTF-8. Il a donc été lu comme Windows-1252. Si {0} sont mal écrits, '
+    + 'enregistrez-le en UTF-8 (dans Excel : « CSV UTF-8 »), et choisissez-le de nouveau.',
+  lines_blank: '{0:La ligne|Les lignes} {1} {0:est vide ou n’affiche|sont vides ou n’affichent} rien.',
+  lines_repeats: '{0:La ligne|Les lignes} {1} {0:répète une ligne précédente|répètent des lignes précédentes}. S’il '
+    + 's’agit d’une autre personne du même nom, distinguez-les, par exemple par un numéro.',
+  lines_header: 'La première ligne est peut-être un en-tête, et serait tirée comme les autres.',
+  lines_joined_files: '{0:La ligne|Les lignes} {1} {0:commence|commencent} par une marque invisible, comme là où deux '
+    + 'fichiers ont été réunis.',
+  lines_lost_character: '{0:La ligne|Les lignes} {1} {0:a|ont} un caractère qui a été perdu. Enregistrez de nouveau '
+    + 'la liste depuis sa source, en UTF-8.',
+  lines_misread: '{0:La ligne|Les lignes} {1} {0:ressemble|ressemblent} à du texte lu dans un mauvais codage : des '
+    + 'lettres comme é sont devenues d’autres signes. Enregistrez la liste en UTF-8, et choisissez-la de nouveau.',
+  lines_open_quotation: '{0:La ligne|Les lignes} {1} {0:laisse|laissent} un guillemet ouvert. Si une cellule contient '
+    + 'un saut de ligne, elle est devenue deux inscriptions.',
+  lines_total: '{0:La ligne|Les lignes} {1} {0:ressemble|ressemblent} à une ligne de totaux, ou à un nombre de lignes '
+    + 'ou de pages.',
+  lines_sheet_error: '{0:La ligne|Les lignes} {1} {0:a|ont} une erreur de tableur. Corrigez-la dans le tableau.',
+  lines_shortened: '{0:La ligne|Les lignes} {1} {0:a|ont} un nombre raccourci par un tableur. Des nombres différents '
+    + 'sont peut-être devenus le même : mettez la colonne au format texte, et saisissez-le de nouveau.',
+  lines_invisible: '{0:La ligne|Les lignes} {1} {0:a|ont} un caractère invisible.',
+  lines_edge_blank: '{0:La ligne|Les lignes} {1} {0:commence ou finit|commencent ou finissent} par un espace.',
+  lines_double_space: '{0:La ligne|Les lignes} {1} {0:a|ont} deux espaces de suite.',
+  lines_alike: '{0:La ligne|Les lignes} {1} {0:est difficile|sont difficiles} à distinguer d’une ligne précédente.',
+  lines_mixed_scripts: '{0:La ligne|Les lignes} {1} {0:mêle|mêlent} des lettres de plusieurs alphabets dans un mot.',
+  lines_separator_line: 'La première ligne dit seulement au tableur quel signe sépare les cellules, et serait tirée '
+    + 'comme les autres. Retirez-la.',
+  lines_escaped: '{0:La ligne|Les lignes} {1} {0:a|ont} un code à la place d’un caractère, par exemple &amp; pour &. '
+    + 'Écrivez le caractère lui-même.',
+  lines_markup: '{0:La ligne|Les lignes} {1} {0:a|ont} des marques d’un document mis en forme. Enregistrez la liste '
+    + 'en texte brut, et choisissez-la de nouveau.',
+  lines_formula: '{0:La ligne|Les lignes} {1} {0:a|ont} une formule de tableur à la place de sa valeur. Enregistrez '
+    + 'de nouveau le tableau en CSV, avec les valeurs.',
+  lines_program_word: '{0:La ligne|Les lignes} {1} {0:a|ont} un mot comme N/A, TBD ou TRUE à la place d’un nom. '
+    + 'Retirez-{0:la|les}, sauf si c’est un nom.',
+  lines_placeholder: '{0:La ligne|Les lignes} {1} {0:a|ont} un champ à remplir, tel que %name%, qu’un programme '
+    + 'aurait dû remplacer. Refaites la liste, avec les valeurs.',
+  lines_broken_address: '{0:La ligne|Les lignes} {1} {0:a|ont} une adresse avec un espace ou un signe qui n’a rien à '
+    + 'y faire. Elle n’atteint personne : corrigez-la.',
+  lines_one_entry: 'Il n’y a qu’une inscription, et donc rien à tirer. Écrivez chaque nom sur sa propre ligne.',
+  linesShown: 'Ligne {0} : {1}',
+  linesSame: 'Les lignes {0} et {1} sont toutes deux {2}.',
+  namesHeading: 'Ne publier aucun nom',
+  namesText: 'Chacun reçoit un identifiant de 64 chiffres à la place d’un nom, et un fichier qui prouve que c’est le '
+    + 'sien. Tout le monde peut quand même vérifier qui a reçu quoi, et pourquoi. Dites ce qu’est chaque colonne. '
+    + 'L’identité doit être si claire qu’un inconnu pourrait la lire sur un passeport : par exemple un nom et une '
+    + 'date de naissance.',
+  roleOut: 'la laisser de côté',
+  roleWho: 'dit qui est la personne, masquée',
+  roleShown: 'tout le monde peut la lire',
+  roleCounted: 'comptée par des règles, masquée',
+  namesContext: 'Écrivez d’abord le nom du tirage : les identifiants sont faits avec lui.',
+  namesWho: 'Choisissez au moins une colonne qui dit qui est la personne.',
+  namesMake: 'Faire la liste sans noms',
+  namesId: 'personne',
+  namesSave: 'Enregistrez maintenant les deux fichiers : rien d’autre ne les contient. Avec la clé, on peut retrouver '
+    + 'l’identifiant de chacun : gardez-la donc pour vous, comme le tableau. Envoyez à chaque personne sa preuve ; '
+    + 'ids.jsonl dans proofs.zip dit laquelle est à qui. N’envoyez pas l’engagement avec elle : chacun le prend là où '
+    + 'tout le monde voit le même.',
+  namesKey: 'Enregistrer la clé des identifiants',
+  namesProofs: 'Enregistrer les preuves',
+  namesMany: 'Cette page fait au plus {0} {0:identifiant|identifiants}. Pour davantage, il y a la commande '
+    + 'verishuffle table.',
+  namesUnsaved: 'Enregistrez d’abord blinding.json et proofs.zip : rien d’autre ne les contient.',
+  namesRules: 'Aucune règle n’utilise les autres colonnes de la liste. Le tirage ne les connaîtrait donc pas, et '
+    + 'aucune preuve ne serait valable. Ajoutez une règle sur l’une d’elles, ou revenez au tableau et laissez-les de '
+    + 'côté.',
+  namesOther: 'Les identifiants ont été faits pour le tirage {0}. Avec un autre nom, aucune preuve ne serait valable. '
+    + 'Remettez ce nom, ou revenez au tableau et refaites la liste.',
+  rows_alike: '{0:La ligne|Les lignes} {1} {0:est difficile|sont difficiles} à distinguer d’une ligne précédente : '
+    + 'est-ce la même personne ?',
+  rows_spellings: '{0:La ligne|Les lignes} {1} {0:a|ont} peut-être le même texte sous deux graphies. Les règles en '
+    + 'font deux valeurs.',
+  rows_empty_cell: '{0:La ligne|Les lignes} {1} {0:a|ont} une cellule vide. Aucune règle sur cette colonne ne '
+    + '{0:la|les} limite.',
+  rows_unclear_id: '{0:À la ligne|Aux lignes} {1}, le texte qui dit qui est la personne a peu de lettres, ou '
+    + 'seulement des chiffres. Choisissez aussi une autre colonne, par exemple une date de naissance.',
+  rows_rare_cells: 'Peu d’autres ont les cellules lisibles {0:de la ligne|des lignes} {1} : {0:sa ligne peut|leurs '
+    + 'lignes peuvent} donc montrer de qui il s’agit. Laissez une colonne de côté, ou écrivez des cellules moins '
+    + 'précises, par exemple une décennie à la place d’une année.',
+  rows_rare_group: 'Peu de groupes sont aussi grands que celui {0:de la ligne|des lignes} {1} et ont les mêmes '
+    + 'cellules lisibles : {0:sa ligne peut|leurs lignes peuvent} donc montrer de qui il s’agit. Laissez une colonne '
+    + 'de côté, ou écrivez des cellules moins précises.',
+  rows_other: '{0:La ligne|Les lignes} {1} {0:contient|contiennent} peut-être du texte abîmé. Regardez-{0:la|les} '
+    + 'dans le tableau.',
+  tableHeading: 'Ceci ressemble à un tableau. En est-ce un, ou chaque ligne est-elle une inscription ?',
+  tableLegend: 'Un tableau',
+  tableText: 'Chaque ligne sous les en-têtes est une inscription ; les en-têtes n’en sont pas. Tous ceux qui '
+    + 'reçoivent la page peuvent lire les colonnes cochées : décochez les numéros de téléphone et autres.',
+  headingRowLabel: 'La ligne des en-têtes',
+  headingRowHint: 'Ce qui est au-dessus est laissé de côté.',
+  headingsNone: 'aucune : la première ligne est une inscription',
+  firstLabel: 'Ce qui distingue les inscriptions',
+  firstHint: 'Une colonne avec un texte différent à chaque ligne, par exemple un numéro de membre. S’il n’y en a pas, '
+    + 'les lignes sont numérotées.',
+  firstNumber: 'un numéro pour chaque ligne : 1, 2, 3…',
+  numberName: 'numéro',
+  tableSample: 'Le tirage se fait alors parmi {0} {0:ligne|lignes}, avec des inscriptions comme celles-ci :',
+  linesLegend: 'De simples lignes',
+  linesText: 'Chaque ligne est une inscription, la première aussi. Rien n’est laissé de côté :',
+  linesKeep: 'Tirer les lignes comme elles sont',
+  linesKept: 'Chaque ligne est tirée comme elle est, la première aussi.',
+  tableAfterAll: 'C’est finalement un tableau',
+  tableUnanswered: 'Dites d’abord ce qu’est la liste : un tableau, ou de simples lignes.',
+  headerKeep: 'Elle participe comme les autres',
+  tableMake: 'Faire la liste avec ces colonnes',
+  tableNoColumn: 'Choisissez au moins une colonne.',
+  tableFaulty: '{0} {0:ligne ne peut pas devenir une inscription|lignes ne peuvent pas devenir des inscriptions}. La '
+    + 'première est la ligne {1}{2} : {3}.',
+  tableWithout: '{0} {0:ligne|lignes} avec 0 billet {0:n’a reçu|n’ont reçu} aucune inscription : {1}.',
+  tableSame: '{0} {0:ligne a|lignes ont} les mêmes cellules qu’une ligne précédente dans les colonnes choisies : {1}. '
+    + 'Chacune a ses propres billets. Si c’est une erreur, revenez au tableau, et retirez {0:la ligne|les lignes}.',
+  tableAlike: '{0} {0:ligne est difficile|lignes sont difficiles} à distinguer d’une ligne précédente : {1}. Chacune '
+    + 'a ses propres billets.',
+  tableBack: 'Revenir au tableau',
+  ticketsLabel: 'Combien de billets a une ligne',
+  ticketsHint: 'Une colonne avec un nombre à chaque ligne, s’il y en a une.',
+  ticketsOne: 'un par ligne',
+  ticketName: 'billet',
+  yesNoHeading: 'Une règle selon un nombre ou une date, par exemple jusqu’à 1,5 km',
+  yesNoText: 'Ceci ajoute une colonne avec oui ou non, qu’une règle peut demander plus bas. Tout le monde peut lire '
+    + 'oui ou non ; le nombre ou la date elle-même, seulement si sa colonne est cochée ci-dessus.',
+  yesNoColumn: 'Colonne',
+  yesNoCompare: 'Doit être',
+  yesNo_most: 'jusqu’à {0}',
+  yesNo_below: 'inférieur ou antérieur à {0}',
+  yesNo_least: 'à partir de {0}',
+  yesNoWhich: 'Quel nombre, quelle date ou quelle année',
+  yesNoWhichHint: 'Par exemple 1,5 ou 2020-06-30 ou 2020. Une année comprend tous ses jours.',
+  yesNoBound: 'Donnez un nombre, une date comme 2020-06-30, ou une année.',
+  yesNoAdd: 'Ajouter cette colonne',
+  yes: 'oui',
+  no: 'non',
+  faultIdRepeats: 'sa première colonne répète celle d’une ligne précédente. Choisissez une autre première colonne, ou '
+    + 'retirez la ligne',
+  faultIdEmpty: 'sa première colonne est vide',
+  faultNotNumber: 'ce n’est pas un nombre de billets',
+  faultSemicolon: 'une cellule contient un point-virgule',
+  faultLineBreak: 'une cellule contient un saut de ligne',
+  faultMissing: 'il manque une cellule',
+  faultNotMeasured: 'ce n’est ni un nombre ni une date comme 2020-06-30 ou 30.6.2020',
+  faultUnclearNumber: 'on ne sait pas si ce nombre a des milliers ou trois décimales. Écrivez-le sans ce signe, ou '
+    + 'avec un autre nombre de décimales',
+  faultCells: 'elle a plus de cellules qu’il n’y a d’en-têtes',
+  faultMisquoted: 'un guillemet est mal placé',
+  onePerLabel: 'Un lot au plus pour chaque',
+  onePerHint: 'Les inscriptions qui ont la même valeur dans cette colonne comptent pour une, par exemple les billets '
+    + 'd’une même personne.',
+  onePerNone: 'inscription',
+  saveBegun: 'Enregistrer pour plus tard',
+  takeOut: 'Retirer {0:cette ligne|ces lignes}',
+  drawLabel: 'Combien sont tirées',
+  drawHint: 'Comptez aussi les suppléants : ils sont tirés après les gagnants. Si vous nommez des lots, la page '
+    + 'compte pour vous.',
+  drawWrong: 'Combien sont tirées : un nombre de 1 à {0}.',
+  prizesLabel: 'Lots ou places',
+  prizesHint: 'Si vous voulez : un par ligne, avec leur nombre, par exemple Vélo: 2 ou 2 vélos. Ils sont attribués '
+    + 'dans cet ordre.',
+  prizeRead: '« {0} » est lu comme {1} fois « {2} ». Si le nombre fait partie du nom, écrivez « {0}: 1 ».',
+  reservesLabel: 'Suppléants',
+  reservesHint: 'Ils avancent si quelqu’un se désiste.',
+  reservesName: 'Suppléants',
+  prizesWrong: 'Ceci ne peut pas s’écrire comme un lot ou un nombre de suppléants : {0}. Écrivez Vélo: 1.',
+  columnWrong: 'La colonne {0} ne peut pas servir dans une règle : son nom est trop long, ou contient un de ces '
+    + 'signes ; : , @ =. Donnez-lui un autre nom dans le tableau, et choisissez de nouveau le tableau.',
+  setAsideLost: '{0} est réservé, mais n’est plus un lot. Retirez cette règle, ou nommez de nouveau le lot.',
+  rulesMany: 'C’est plus de règles qu’un tirage ne peut en avoir : au plus 16 colonnes, 64 étapes, 64 limites et '
+    + '4 096 caractères. Retirez-en.',
+  formOther: 'Les lots de ce tirage suivent des règles que ce formulaire n’a pas. Écrivez-les de nouveau ; seule la '
+    + 'commande verishuffle peut les reprendre.',
+  isAllWaitingLabel: 'Tous les autres attendent',
+  waitingName: 'Liste d’attente',
+  rulesByColumns: 'Qui vient d’abord, places réservées, limites',
+  columnsAlone: '{0:La colonne|Les colonnes} {1} ne {0:peut|peuvent} pas être dans une règle, car toutes les lignes y '
+    + 'sont différentes. Pour une règle comme jusqu’à 1,5 km, revenez au tableau, et ajoutez une colonne avec oui ou '
+    + 'non.',
+  columnsMany: 'Aucune règle ne peut demander une valeur {0:de la colonne|des colonnes} {1}, car il y en a plus de 32 '
+    + 'différentes, ou elles contiennent une virgule. Pour une règle comme jusqu’à 1,5 km, revenez au tableau, et '
+    + 'ajoutez une colonne avec oui ou non.',
+  tiersHeading: 'Qui vient d’abord',
+  tiersText: 'Dans cet ordre, puis tous les autres. Dans chaque groupe, le tirage décide.',
+  setAsidesHeading: 'Réservé',
+  setAsidesText: 'Attribué avant tout le reste. Ce qu’il en reste va à tous.',
+  capsHeading: 'Limites',
+  capsText: 'Un même groupe n’en reçoit jamais davantage, même s’il en reste.',
+  setAsideCount: 'Combien',
+  setAsideAward: 'De quoi',
+  capMost: 'Au plus',
+  ruleAsked: 'Pour qui',
+  ruleNone: 'choisir',
+  ruleCell: '{0} est {1}',
+  ruleEach: 'même valeur dans {0}',
+  ruleMost: 'Au plus {0} : {1}',
+  ruleAdd: 'Ajouter',
+  ruleOut: 'Retirer',
+  ruleMissing: 'Remplissez tous les champs de la règle, puis ajoutez-la.',
+  ruleOpen: 'Une règle est choisie, mais pas ajoutée. Appuyez sur Ajouter, ou remettez-la sur « choisir ».',
+  prizesMany: '{0} devraient être tirées, mais il n’y a que {1} {1:inscription|inscriptions}.',
+  prizesDraw: '{0} {0:inscription est tirée|inscriptions sont tirées}.',
+  prizesDrawAll: 'Le tirage met en ordre toutes les inscriptions ({0}). Les règles ci-dessous disent qui reçoit quoi.',
+  previewText: 'Essayez les règles sur des ordres au hasard avant de décider. Un essai n’engage personne.',
+  previewStart: 'Essayer {0} ordres au hasard',
+  previewChances: 'La chance d’une inscription, d’après les ordres essayés.',
+  previewErrors: 'Le nombre après ± dit de combien l’essai peut s’écarter.',
+  previewAll: 'Chacune des {0} {0:inscription|inscriptions}',
+  previewValue: '{1} est {2} : chacune des {0} {0:inscription|inscriptions}',
+  previewEmptyCell: '{1} est vide : chacune des {0} {0:inscription|inscriptions}',
+  previewAlone: 'Seule avec sa valeur dans {1} : chacune des {0} {0:inscription|inscriptions}',
+  previewShared: '{2} inscriptions ont la même valeur dans {1} : chacune des {0} {0:inscription|inscriptions}',
+  previewLeft: '{0} : dans {1} ordres sur {2}, il en est resté.',
+  previewNothingLeft: 'Dans chaque ordre, tous les lots ont été attribués.',
+  whatIfLabel: 'Et si quelqu’un se désiste ?',
+  whatIfHint: 'Ces inscriptions ont reçu quelque chose dans le premier des ordres essayés.',
+  whatIfNext: '{0} avance, et reçoit {1}.',
+  whatIfNobody: 'Personne n’avance ; {0} reste libre.',
+  rulesLabel: 'Règles',
+  rulesHint: 'Si vous voulez : ce que reçoit chaque rang, et ce qui se passe si quelqu’un ne répond pas. Elles ne '
+    + 'peuvent plus changer ensuite.',
+  nextWhen: 'Continuer : quand',
+
+  // When
+  whenIntro: 'Choisissez une heure avant laquelle tout le monde peut avoir vu votre page. Jusque-là, personne ne '
+    + 'connaît les gagnants, et vous ne pouvez pas les choisir.',
+  dateLabel: 'Jour et heure du tirage',
+  dateHint: 'Selon l’horloge de cet appareil.',
+  clockNow: 'Selon cette horloge, nous sommes le {0}. Si c’est faux, réglez d’abord l’horloge.',
+  dateChosen: 'Le tirage se décide le {0}, par le tour {1} de la balise.',
+  dateChosenSeals: 'La part de hasard de la balise sort le {0}, avec son tour {1}. Les scellés décident avec elle.',
+  dateSoon: 'C’est dans moins d’une heure. Tout le monde doit avoir vu votre page avant.',
+  dateMissing: 'Choisissez un jour et une heure.',
+  datePast: 'Cette heure est passée : l’issue pourrait donc déjà être connue. Choisissez une heure plus tardive.',
+  dateFar: 'C’est dans plus de cinq ans, le {0}. L’année est-elle juste ?',
+  dateSkipped: 'L’horloge saute cette heure, car l’heure d’été commence. Le tirage aurait lieu le {0}.',
+  dateTwice: 'L’horloge a deux fois cette heure, car l’heure d’été se termine. Le tirage aurait lieu le {0}.',
+  dateMeant: 'C’est bien ce que je veux',
+  dateDoubted: 'Regardez le jour et l’heure ci-dessus. Cochez si c’est voulu, ou choisissez une autre heure.',
+  chanceBeaconHeading: 'D’où vient le hasard',
+  chanceBeaconText: 'De drand quicknet, une balise publique tenue par de nombreuses organisations : elle donne une '
+    + 'nouvelle valeur aléatoire toutes les trois secondes. Personne ne la connaît avant, et personne ne peut la '
+    + 'retenir.',
+  chanceNoSecret: 'Vous n’avez aucun secret à perdre.',
+  chanceSeals: 'Les scellés ci-dessous décident avec elle, et il les faut tous pour le tirage.',
+  sealsMore: 'D’autres sources de hasard : des scellés',
+  sealsPrice: 'Avec un scellé, quelqu’un fixe un nombre secret avant le tirage et le montre pour le tirage. La balise '
+    + 'ne décide alors plus seule. Le prix : si un secret est perdu ou retenu, personne ne peut faire le tirage, et '
+    + 'la personne qui ouvre en dernier voit les gagnants la première.',
+  sealsLabel: 'Scellés d’autres personnes',
+  sealsHint: 'Un par ligne, comme on vous l’a envoyé : un nom, = et 64 caractères.',
+  isSealedLabel: 'Ajouter un scellé à moi',
+  ask: 'Un texte pour demander un scellé à d’autres',
+  askHint: 'Envoyez-le avec la page maker.html. À partir de là, le nom du tirage doit rester tel quel.',
+  askText: 'Merci de créer un scellé pour un tirage. Ouvrez la page maker.html, dépliez « {1} », et donnez exactement '
+    + 'ceci :\n\nNom du tirage : {0}\nTours : {2}\n\nEnvoyez-moi la ligne que vous obtenez. Gardez le fichier que '
+    + 'vous enregistrez : sans lui, personne ne peut faire le tirage.',
+  isBeaconlessLabel: 'Sans la balise : les scellés décident seuls',
+  isBeaconlessHint: 'Comme à une table de jeu où chacun a un scellé. Le tirage n’a alors pas besoin d’heure fixée. '
+    + 'Mais si toutes les personnes qui ont un scellé agissent ensemble, elles peuvent choisir l’issue, et chacune '
+    + 'd’elles peut empêcher le tirage.',
+  roundsLabel: 'Tours',
+  roundsHint: 'Combien de fois vous tirez avec ces conditions, par exemple des donnes de cartes. Laissez vide pour '
+    + 'une seule fois.',
+  roundsWrong: 'Le nombre de tours doit être de 1 à {0}.',
+  sealsFew: 'Sans la balise, il faut au moins deux scellés.',
+  chainMore: 'Un tirage parmi d’autres',
+  isChainedLabel: 'Chaque tirage nomme le précédent',
+  isChainedHint: 'Par exemple pour une tombola chaque mois : dans une telle chaîne, personne ne peut omettre, répéter '
+    + 'ou remplacer un tirage sans que cela se voie. Commencez chaque tirage depuis le résultat du précédent, avec le '
+    + 'bouton à la fin.',
+  chainBefore: 'Ce tirage nomme le précédent : {0}',
+  sealWrong: 'Ceci n’est pas un scellé, ou son nom est déjà pris : {0}.',
+  nextPublish: 'Continuer : enregistrer et publier',
+
+  // Save and publish
+  saveHeading: 'D’abord, enregistrez',
+  publishIntro: 'La page du tirage contient la liste, les règles et l’heure, et rien n’y peut être changé sans que '
+    + 'cela se voie.',
+  publishPrivate: 'La page du tirage contient les règles, l’heure et une empreinte de la liste, et rien n’y peut être '
+    + 'changé sans que cela se voie. Enregistrez aussi ce qui est pour vous seul.',
+  usePublic: 'à publier',
+  useOwn: 'pour vous seul',
+  otherFiles: 'Autres fichiers',
+  otherFilesText: 'La page contient aussi tout cela. Les fichiers sont pour les programmes, et pour un serveur web.',
+  tellHeading: 'Ensuite, publiez',
+  tellText: 'Publiez la page avant le tirage, là où les personnes concernées peuvent la voir : sur un site web, par '
+    + 'courriel, dans un groupe. Là où un fichier ne passe pas, publiez le texte ci-dessous.',
+  warnings: 'Regardez ceci avant de publier. Vous pouvez revenir en arrière et le changer, ou le laisser si c’est '
+    + 'voulu.',
+  warningsMore: 'Et {0} de plus de ce genre.',
+  warningsRoom: 'Combien d’ordres peuvent sortir',
+  terms_no_room: 'Il y a tant de rangs à tirer que tous les ordres ne peuvent pas sortir. Personne ne peut savoir ni '
+    + 'choisir lesquels, mais qui vérifie le tirage voit une réserve. Avec moins de lots et de suppléants, tous les '
+    + 'ordres peuvent sortir.',
+  terms_no_room_unsealed: 'Il y a tant de rangs à tirer que tous les ordres ne peuvent pas sortir. Personne ne peut '
+    + 'savoir ni choisir lesquels, mais qui vérifie le tirage voit une réserve. Avec moins de lots et de suppléants, '
+    + 'tous les ordres peuvent sortir. Ou ajoutez un scellé à vous, et aucun scellé d’autres personnes.',
+  terms_alike: 'Deux noms sont difficiles à distinguer : {3} et {4}. Renommez l’un d’eux.',
+  terms_mixed_scripts: 'Le mot {3} mêle des lettres de plusieurs alphabets. Il ressemble donc à un autre mot. '
+    + 'Saisissez-le de nouveau.',
+  terms_respelled: 'Certains programmes changent {3} en {4} quand ils le transmettent. Mieux vaut l’écrire ainsi '
+    + 'vous-même.',
+  terms_unlike: 'Le texte {3} n’est peut-être pas ce qu’il semble être : le caractère {4} est {5}. Remplacez-le si '
+    + 'vous ne l’avez pas voulu.',
+  terms_limit_too_high: 'De {5}, il n’y en a que {4}, et {3} sont réservés. Réservez-en moins.',
+  terms_cap_beside_one_per: 'La limite pour {3} ne limite personne, car les inscriptions qui partagent cette valeur '
+    + 'ne reçoivent de toute façon qu’une chose au plus. Retirez l’une des deux règles.',
+  terms_column_names: 'La ligne 1 de la liste est l’en-tête de son tableau, et peut être tirée. Retirez-la.',
+  terms_spellings: 'Dans {3}, il y a {4} et {5}. Les règles en font deux valeurs. Si c’est la même, corrigez la liste.',
+  terms_uncounted: 'Les lignes {1} de la liste ont la même valeur dans {3}, mais aucune règle ne la compte : elles '
+    + 'peuvent donc toutes recevoir quelque chose. Si une seule le doit, choisissez cette colonne sous « Un lot au '
+    + 'plus pour chaque ».',
+  terms_empty_cell: '{0} {0:ligne de la liste n’a|lignes de la liste n’ont} rien dans {3}. Aucune règle sur cette '
+    + 'colonne ne {0:la|les} limite donc : {1}. Remplissez-la si vous pouvez.',
+  terms_unknown_value: 'Une règle demande {4} dans {3}, mais aucune inscription n’a cette valeur. Retirez la règle, '
+    + 'ou corrigez la liste.',
+  terms_unknown_value_like: 'La ligne {1} de la liste a {5}. Si c’est la même valeur, écrivez les deux pareil.',
+  terms_curly_quotation: 'Les guillemets autour de {3} font partie de ce texte. S’ils ne le doivent pas, retirez-les.',
+  terms_undrawn: 'Seules {3} inscriptions sur {4} sont tirées, et les autres ne reçoivent rien, même s’il reste '
+    + 'quelque chose. Tirez-les toutes si ce n’est pas voulu.',
+  terms_never_gives: 'La ligne {2} des règles d’attribution ne donne jamais rien, car la ligne {3} donne la même '
+    + 'chose à tous ceux qu’elle peut. Retirez la ligne {2}, ou mettez-la avant.',
+  terms_waitlist_first: 'La ligne {2} des règles d’attribution remplit la liste d’attente avant la dernière '
+    + 'attribution : ceux qui attendent ne reçoivent donc aucune des attributions suivantes. Mettez la liste '
+    + 'd’attente à la fin.',
+  terms_blinded_ids: 'Les identifiants de la liste semblent masqués. Essayez une preuve sur la page du tirage avant '
+    + 'de la publier : si le tirage ou une colonne avait un autre nom quand la liste a été faite, aucune preuve n’est '
+    + 'valable.',
+  terms_blinded_column: 'La ligne {2} des règles d’attribution compare {3} avec un texte, mais dans la liste {3} est '
+    + 'masqué : aucune inscription n’a donc ce texte. Retirez la règle, ou laissez {3} lisible dans la liste.',
+  terms_unknown_award: 'La ligne {1} de la liste a {3}, mais aucune attribution ne porte ce nom : elle ne reçoit donc '
+    + 'rien par la ligne {2} des règles. Écrivez-le comme une attribution.',
+  saveDraw: 'Enregistrer la page du tirage',
+  saveSecret: 'Enregistrer votre secret',
+  saveTermsFile: 'Enregistrer les conditions',
+  saveList: 'Enregistrer la liste',
+  secretText: 'Votre secret est votre seule clé : sans lui, personne ne peut faire ce tirage. Gardez secret.json pour '
+    + 'vous, à deux endroits, et ne le publiez pas avant le tirage.',
+  savedFiles: 'Est-elle enregistrée ? Choisissez-la de nouveau',
+  savedAll: 'Sont-ils enregistrés ? Choisissez-les de nouveau',
+  savedFilesHint: 'Choisissez draw.html, en général dans vos téléchargements, pour que cette page puisse le comparer. '
+    + 'Avec lui, vous pouvez continuer plus tard, même sur un autre appareil.',
+  savedAllHint: 'Choisissez draw.html et les fichiers qui sont pour vous seul, en général dans vos téléchargements, '
+    + 'pour que cette page puisse les comparer. Avec eux, vous pouvez continuer plus tard, même sur un autre appareil.',
+  savedSame: 'Elle est enregistrée, octet par octet.',
+  savedAllSame: 'Ils sont tous enregistrés, octet par octet.',
+  savedOther: '{0} n’est pas ce qui a été enregistré ici. Le fichier a été modifié, ou est celui d’un autre tirage.',
+  addressLabel: 'Où se trouvera la page',
+  addressHint: 'Son adresse, pour le texte ci-dessous. Laissez vide si vous envoyez le fichier lui-même.',
+  post: 'Un texte à publier',
+  postHint: 'Le long nombre est l’engagement. Qui le garde peut voir si quelque chose a été changé.',
+  keepNumber: 'Tout le monde devrait garder ces 64 caractères, qui sont aussi dans le texte. Ils permettent à chacun '
+    + 'de vérifier plus tard que rien n’a été changé.',
+  printSheet: 'Imprimer une affiche',
+  copyText: 'Copier le texte',
+  saveBlinding: 'Enregistrer la clé de la liste',
+  keptText: 'blinding.json est la seule clé de la liste. Sans lui et sans entries.txt, personne ne peut dire qui a '
+    + 'été tiré ni prouver qui est dans la liste. Gardez les deux pour vous, à deux endroits, et n’en publiez aucun.',
+  savedLacking: '{0} {2:est enregistré|sont enregistrés}. Choisissez maintenant aussi {1} : il vous faut tout pour '
+    + 'continuer.',
+  postBeacon: 'Le tour {0} de la balise publique drand quicknet décide, le {1}.',
+  postBoth: 'Le tour {0} de la balise publique drand quicknet, le {1}, et les secrets scellés de {2} décident '
+    + 'ensemble.',
+  postSeals: 'Les secrets scellés de {0} décident.',
+  postRounds: 'Il y a jusqu’à {0} {0:tour|tours}, chacun tiré de toute la liste.',
+  postFirst: 'Ceci est le premier tirage d’une chaîne.',
+  postAfter: 'Il suit le tirage dont l’engagement est {0}.',
+  postPrivate: 'La liste est privée : chaque personne qui y figure reçoit la preuve de sa propre inscription.',
+  keptFiles: 'Votre liste privée et sa clé',
+  keptFilesHint: 'Choisissez entries.txt et blinding.json, que vous avez enregistrés avant le tirage, et '
+    + 'withdrawals.txt s’il existe. Avec eux, cette page vous montre les noms et fait les preuves.',
+  keptLacking: 'Choisissez maintenant aussi {0}.',
+  keptOther: 'Ce n’est pas la liste de ce tirage avec sa clé. Choisissez les fichiers qui ont été enregistrés avec sa '
+    + 'page.',
+  proofsHeading: 'Une preuve pour chaque personne',
+  proofsText: 'Avec la preuve de son inscription, chaque personne peut voir qu’elle participe au tirage et, après, si '
+    + 'elle a été tirée. proofs.zip contient un fichier pour chacune, et le tableau proofs.csv qui s’y trouve dit à '
+    + 'qui est chaque fichier. N’envoyez à chaque personne que le sien.',
+  proofsMake: 'Faire les preuves',
+  proofsMany: 'Cette page fait les preuves de {0} {0:inscription|inscriptions} au plus. Pour davantage, il y a la '
+    + 'commande verishuffle prove --all.',
+  proofPostLabel: 'Un texte à envoyer avec chaque preuve',
+  proofPostHint: 'Il ne contient pas l’engagement : chacun devrait le prendre là où il a été publié.',
+  proofPost: '{0}\n\nVous êtes dans la liste de ce tirage. Le fichier joint est la preuve de votre inscription, pour '
+    + 'vous seul. Gardez-le.\n\nPour le vérifier, ouvrez la page du tirage là où elle a été publiée pour tout le '
+    + 'monde, et choisissez-y le fichier sous « {1} ». Ne prenez ni cette page ni l’engagement dans un message : tout '
+    + 'le monde devrait voir les mêmes.',
+  postDraw: '{0} inscriptions sur {1} seront tirées.',
+  postCount: '{0} {0:inscription participe|inscriptions participent}.',
+  postInOrder: 'Ils vont, l’un après l’autre, aux inscriptions dans l’ordre du tirage.',
+  postRules: 'Règles : {0}',
+  postCommitment: 'Engagement, à garder : {0}',
+  postWhere: 'La page du tirage, avec laquelle chacun peut le vérifier : {0}',
+  isPublished: 'J’ai publié la page ou le texte là où les personnes concernées peuvent le voir',
+  notSaved: 'Enregistrez d’abord la page du tirage, et choisissez-la de nouveau ci-dessus.',
+  notPublished: 'Publiez-la d’abord, et dites-le ci-dessus. Un tirage que personne n’a vu avant ne convainc personne.',
+  publishedLate: 'L’heure de ce tirage est venue avant sa publication : il ne convainc donc personne. Recommencez '
+    + 'avec une heure plus tardive.',
+  publishedAsk: 'L’heure de ce tirage est venue. Dites ci-dessus quand il était déjà public.',
+  nextDraw: 'Continuer : le tirage',
+
+  // The draw
+  drawIntro: 'Chacun peut faire ce tirage avec la page que vous avez publiée, et obtient les mêmes gagnants. Vous '
+    + 'pouvez fermer cette page et continuer plus tard avec draw.html.',
+  drawWait: 'Jusque-là, il n’y a rien à faire.',
+  sealHeading: 'Votre scellé',
+  sealText: 'Ouvrez-le une fois le tirage publié. Si le tirage a une heure, ouvrez-le avant, pour que personne ne '
+    + 'puisse dire que vous avez vu les gagnants le premier. Il ne s’ouvre que pour ce tirage.',
+  openSeal: 'Ouvrir mon scellé',
+  secretFile: 'Votre secret',
+  secretFileHint: 'Le fichier secret.json, si vous avez ajouté un scellé à vous.',
+  openedText: 'Il est ouvert, et utilisé ici. Enregistrez de nouveau le secret à la place de l’ancien : il sait '
+    + 'maintenant pour quel tirage il a été ouvert. Publiez l’ouverture, pour que d’autres puissent aussi faire le '
+    + 'tirage.',
+  openedOther: 'Ce secret a déjà été ouvert pour un autre tirage. Il reste donc fermé.',
+  openedStrange: 'Ce n’est pas le secret d’un scellé de ce tirage.',
+  openedRound: 'Dites d’abord quel tour est tiré.',
+  openedTerms: 'L’engagement n’est pas celui de ces conditions. Le scellé reste donc fermé. Comparez les deux avec ce '
+    + 'qui a été publié.',
+  saveOpened: 'Enregistrer de nouveau le secret',
+  saveOpening: 'Enregistrer l’ouverture',
+  drawRefused: 'Rien n’a été tiré, car ce qui a été donné n’est pas valable : {0} Reprenez la réponse de la balise à '
+    + 'son adresse.',
+  clockWrong: 'L’horloge de cet appareil retarde : la réponse de la balise est déjà là. Ce que cette page dit de '
+    + 'l’heure de votre publication vient donc d’une horloge fausse.',
+  listChanged: 'La liste de ce fichier n’est pas celle des conditions. Elle a été changée après avoir été fixée, et '
+    + 'ce tirage ne peut donc pas continuer avec elle. Prenez la page que vous avez publiée.',
+  fileLater: '{0} : la liste de ce tirage est fixée et ne peut pas être changée. Pour continuer avec un autre tirage, '
+    + 'choisissez sa page.',
+  pageStrange: '{0} n’est pas un fichier à partir duquel un tirage continue. Choisissez draw.html ou, après le '
+    + 'tirage, result.html.',
+  pageNoList: 'Cette page ne contient pas de liste : le tirage ne peut donc pas continuer ici avec elle. Prenez la '
+    + 'page qui a été enregistrée ici.',
+  pageReceipt: 'Ceci est un reçu : il montre le tirage à une seule personne, et contient la preuve de son '
+    + 'inscription. Il ne sert donc pas ici. Choisissez result.html, la page du résultat que tout le monde a reçue.',
+
+  // After
+  afterUnchecked: 'Voici les gagnants d’après le procès-verbal de ce fichier. Pour les vérifier, ouvrez le fichier '
+    + 'lui-même dans un navigateur, et appuyez-y sur « {0} ».',
+  afterPublish: 'Publier le résultat',
+  afterPublishText: 'Enregistrez la page du résultat et publiez-la là où se trouve la première. Elle montre les '
+    + 'gagnants, et chacun peut la vérifier.',
+  saveResultPage: 'Enregistrer la page du résultat',
+  saveWinners: 'Enregistrer la liste des gagnants',
+  saveOrder: 'Enregistrer l’ordre du tirage',
+  saveRecord: 'Enregistrer le procès-verbal',
+  saveWithdrawn: 'Enregistrer les désistements',
+  findHere: 'Trouver une inscription',
+  findHereLabel: 'Un billet, un nom ou une partie',
+  withdrawHeading: 'Si quelqu’un se désiste',
+  withdrawLabel: 'Qui se désiste',
+  withdrawHint: 'Les mêmes conditions disent qui avance ; la page le dit avant que vous le notiez.',
+  withdrawMissing: 'Choisissez qui se désiste.',
+  withdrawTyped: 'Saisissez la ligne de la liste comme elle y est écrite, ou sa première cellule si la liste vient '
+    + 'd’un tableau. Les mêmes conditions disent qui avance ; la page le dit avant que vous le notiez.',
+  withdrawUnknown: 'Personne de ce nom n’a ni n’attend quelque chose. Regardez comment la liste l’écrit.',
+  withdrawNow: 'Noter le désistement',
+  withdrawNext: 'Si {0} se désiste, {1} avance, et reçoit {2}.',
+  withdrawNobody: 'Si {0} se désiste, personne n’avance ; {1} reste libre.',
+  withdrawWaiting: 'Si {0} se désiste, sa place sur la liste d’attente se libère.',
+  takeBack: 'Annuler le désistement',
+  unsavedFirst: 'Enregistrez d’abord de nouveau {0} : rien d’autre ne contient ce qui a été fait ici.',
+  movedNext: '{0} s’est désisté. {1} avance, et reçoit {2}.',
+  movedNobody: '{0} s’est désisté. Personne n’avance ; {1} reste libre.',
+  movedWaiting: '{0} s’est désisté, et n’attend plus.',
+  movedSave: 'Enregistrez de nouveau la page du résultat, et publiez-la à la place de l’ancienne.',
+  movedKeep: 'Enregistrez de nouveau la liste des gagnants et les désistements. La page du résultat reste telle '
+    + 'quelle, car elle ne contient pas de noms.',
+  withdrawnNamed: 'Désistements jusqu’ici, dans cet ordre :',
+  afterPrivate: 'La liste est privée. Le résultat dit donc quelles lignes ont été tirées, sans les noms.',
+  afterPrivateNames: 'Vous seul voyez les noms ici. Ils sont dans {0}, et dans aucun autre de ces fichiers.',
+  siteMake: 'Tout enregistrer dans un dossier',
+  siteText: 'draw.zip contient la page sous le nom index.html et, à côté, tout ce qui est public de ce tirage, avec '
+    + 'un README qui dit comment le vérifier. Décompressez-le sur un serveur web.',
+  roundHeading: 'Le tour suivant',
+  roundText: 'Il y a {0} {0:tour|tours} avec ces conditions. Chacun est tiré de nouvelles ouvertures des mêmes '
+    + 'scellés.',
+  roundNext: 'Tirer un autre tour',
+  nextChained: 'Commencer un autre tirage avec la même liste et les mêmes règles. Il nomme celui-ci, pour que la '
+    + 'chaîne continue.',
+  nextHeading: 'Le prochain tirage',
+  nextText: 'Commencer un autre tirage avec la même liste et les mêmes règles. Il reçoit son propre nom, sa propre '
+    + 'heure et son propre engagement, et ne change rien à celui-ci.',
+  nextStart: 'Commencer le prochain tirage',
+};
+
 // ---- web/words/german.js, MAKER_GERMAN
 
 const MAKER_GERMAN = {
@@ -1803,6 +2432,7 @@ const MAKER_WORDS = {
   en: MAKER_ENGLISH,
   de: MAKER_GERMAN,
   es: MAKER_SPANISH,
+  fr: MAKER_FRENCH,
 };
 
 // ---- web/maker/documents/terms.js
@@ -2015,11 +2645,14 @@ const STILL_WORDS = {
       + 'der es prüfen kann.',
     es: 'Es lo que dice el archivo del organizador. No está comprobado. Abra este archivo en un navegador, que puede '
       + 'comprobarlo.',
+    fr: 'C’est ce que dit le fichier de l’organisateur. Ce n’est pas vérifié. Ouvrez ce fichier dans un navigateur, '
+      + 'qui peut le vérifier.',
   },
   announced: {
     en: 'This draw is announced, and nothing is drawn yet. Open this file in a browser.',
     de: 'Diese Ziehung ist angekündigt, und noch ist nichts gezogen. Öffnen Sie diese Datei in einem Browser.',
     es: 'Este sorteo está anunciado, y aún no se ha sorteado nada. Abra este archivo en un navegador.',
+    fr: 'Ce tirage est annoncé, et rien n’est encore tiré. Ouvrez ce fichier dans un navigateur.',
   },
 };
 

@@ -4451,7 +4451,7 @@ function cautionsOf({ terms, transcript, pins }, checks, logged) {
 const PAGE_ENGLISH = {
   direction: 'ltr',
   self: 'English',
-  quotes: '“”',
+  quotes: ['“', '”'],
   ordinals: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
 
   // Giving a record
@@ -5193,12 +5193,798 @@ const PAGE_ENGLISH = {
   givesNext: 'If somebody with an award withdraws, it goes to whoever on {0} comes first by the same steps and limits.',
 };
 
+// ---- web/words/french.js, PAGE_FRENCH
+
+const PAGE_FRENCH = {
+  direction: 'ltr',
+  self: 'Français',
+  quotes: ['«\u00a0', '\u00a0»'],
+  ordinals: { one: 'er', other: 'e' },
+
+  // Giving a record
+  title: 'Vérifier un tirage au sort',
+  intro: 'Cette page vérifie un tirage fait avec verishuffle. Elle fonctionne hors ligne, et ce que vous choisissez '
+    + 'ou écrivez ici reste sur cet appareil.',
+  record: 'Le tirage',
+  recordFile: 'Choisissez un fichier du tirage',
+  recordFileHint: 'La page du tirage ou son procès-verbal, souvent nommé transcript.json. Ensuite, vous pouvez '
+    + 'ajouter la liste, le résultat, les attributions, les désistements, une preuve d’inscription ou une preuve de '
+    + 'journal. Vous pouvez aussi déposer des fichiers n’importe où sur cette page.',
+  recordText: 'Ou collez-le',
+  recordRead: 'Lire ce qui est collé',
+  recordLine: 'Ligne de l’archive',
+  recordLineHint: 'Ceci est une archive de {0} {0:ligne|lignes}. Cette page vérifie une ligne à la fois. Pour '
+    + 'vérifier toute l’archive et trouver les tours manquants, utilisez le programme : verishuffle verify --archive.',
+  recordLineWrong: 'La ligne doit être un nombre de 1 à {0}.',
+  again: 'Relire le procès-verbal',
+  isTranscript: 'Ceci est le procès-verbal d’un tirage.',
+  isLine: 'Ceci est une archive de {0} procès-verbaux. L’un d’eux a été lu.',
+  isPage: 'Ceci est le rapport d’un tirage. Son procès-verbal a été lu.',
+  isAnnouncement: 'Ceci est l’annonce d’un tirage. Elle ne contient aucun résultat.',
+  isReceipt: 'Ceci est le reçu d’un participant. Son procès-verbal et sa preuve ont été lus.',
+  isTerms: 'Ce sont les conditions d’un tirage. Elles ne contiennent aucun résultat.',
+  isProofToo: 'Ceci est une preuve d’inscription. Elle est affichée avec le procès-verbal.',
+  isProof: 'Ceci est une preuve d’inscription. Choisissez maintenant le procès-verbal ou la page de son tirage.',
+  isIdProofToo: 'Ceci est une preuve d’identifiant. La réponse se trouve plus bas, sous « Trouver mon inscription ».',
+  isIdProof: 'Ceci est une preuve d’identifiant. Choisissez maintenant le procès-verbal ou la page de son tirage.',
+  isLoggedToo: 'Ceci est une preuve d’un journal public. Elle sera vérifiée quand vous aurez aussi donné la clé du '
+    + 'journal et la politique du journal.',
+  isLogged: 'Ceci est une preuve d’un journal public. Choisissez maintenant le procès-verbal ou la page de son tirage.',
+  isOpening: 'Ceci est l’ouverture d’un scellé. Choisissez plutôt le procès-verbal du tirage.',
+  isSecret: 'Ceci est un secret. Ne le donnez à personne. Choisissez plutôt le procès-verbal du tirage.',
+  isBlinding: 'Ceci est la clé d’une liste masquée. Gardez-la pour vous. Choisissez plutôt le procès-verbal du tirage.',
+  isEntries: 'Ceci est la liste du tirage.',
+  isWrongList: 'Ceci a autant de lignes que la liste du tirage, mais ce n’est pas cette liste.',
+  isAwards: 'Ce sont des attributions. Elles seront comparées quand vous vérifierez le tirage.',
+  isResult: 'Ceci est peut-être le résultat du tirage. Il sera comparé quand vous vérifierez le tirage.',
+  isWithdrawals: 'Ce sont des désistements. Avec la liste, la page montre qui reçoit quoi après ces désistements.',
+  isUnknown: '{0} n’est pas le procès-verbal d’un tirage. S’il s’agit d’une liste, d’un résultat, d’attributions ou '
+    + 'de désistements, choisissez d’abord la page du tirage ou son procès-verbal (transcript.json).',
+  thisText: 'Ce texte',
+  isBroken: 'Ceci ne peut pas être lu comme le procès-verbal d’un tirage.',
+  stoppedAt: 'La lecture s’est arrêtée à la ligne {0}, colonne {1}.',
+  noVerdictWhy: 'La vérification n’a pas pu se faire. La raison se trouve à la fin de la partie technique, plus bas.',
+  faultGiven: 'Une chose que vous avez donnée ne peut pas servir. Le formulaire ci-dessous dit laquelle.',
+  isNewer: 'Ceci a été fait avec une version plus récente de verishuffle. Vérifiez-le avec une copie plus récente de '
+    + 'cette page.',
+  pageFailed: 'Quelque chose n’a pas fonctionné dans cette page. Rechargez-la. Si cela ne suffit pas, ouvrez-la dans '
+    + 'un autre navigateur.',
+  noRecord: 'Cette page devrait contenir un tirage, mais il n’y en a pas.',
+  severalRecords: 'Cette page contient plusieurs procès-verbaux : elle peut donc en montrer un et se fonder sur un '
+    + 'autre. Ne vous y fiez pas, et redemandez la page à l’organisateur.',
+  fileTooLarge: '{0} : ce fichier a {1} octets, et cette page en lit {2} au plus. Vérifiez-le plutôt avec le '
+    + 'programme : verishuffle verify.',
+  textTooLarge: 'Ce texte a {1} octets, et cette page en lit {2} au plus. Vérifiez-le plutôt avec le programme : '
+    + 'verishuffle verify.',
+  fileUnreadable: '{0} : le navigateur ne peut pas lire ce fichier. Choisissez-le de nouveau.',
+  loneSurrogate: 'Ce texte contient une moitié de paire de substitution : ce n’est pas du texte Unicode.',
+
+  // The draw
+  kindDrawn: 'Résultat d’un tirage public',
+  kindDrawnBy: 'Résultat d’un tirage public, avec le nom donné par son organisateur',
+  announcedTitle: 'Annonce d’un tirage public',
+  kindReceipt: 'Reçu d’une inscription à un tirage public',
+  kindReceiptPrivate: 'Reçu d’une inscription à un tirage dont la liste est privée. Gardez-le pour vous.',
+  kindAnnounced: 'Annonce d’un tirage public, avec le nom donné par son organisateur',
+  unnamed: 'Un tirage public',
+  inTheirWords: 'Selon les mots de l’organisateur',
+  theName: 'Nom du tirage',
+  theRules: 'Règles',
+  drawnHeading: 'Inscriptions tirées, dans cet ordre',
+  drawnByRecord: 'C’est ce que dit le fichier de l’organisateur. Personne ne l’a vérifié ici.',
+  drawnByPage: 'Cette page a fait elle-même ce tirage, avec ses conditions et ce qu’elle a reçu. Seule une '
+    + 'vérification dit si les conditions étaient publiques avant que le hasard soit connu.',
+  drawnRefused: 'Ne vous fiez pas à ce qui est affiché ici.',
+  consistentShown: 'Ce qui manque est indiqué plus haut.',
+  noShuffle: 'Aucun mélange ne fait les échanges de ce procès-verbal : ils ne désignent donc personne.',
+  noNames: 'Cette page n’a pas de liste de noms. Elle montre donc des numéros de ligne.',
+  blindNames: 'La liste de ce tirage est privée. Cette page montre donc des numéros de ligne.',
+  wrongList: 'Cette page contient une liste qui n’est pas celle du tirage. Elle ne montre donc aucun nom.',
+  lineOf: 'ligne {0} sur {1}',
+  awardsHeading: 'Qui reçoit quoi',
+  awardsNamed: 'Les noms entre guillemets viennent de l’organisateur.',
+  awardsBy: 'Si quelqu’un se désiste plus tard, les mêmes conditions disent qui vient ensuite.',
+  awardsNow: 'Voici la situation après les désistements donnés.',
+  awardsMisfit: 'Les désistements donnés ne correspondent pas à ce tirage. Voici donc la situation avant tout '
+    + 'désistement.',
+  gaveUp: 'désistement ici, selon l’organisateur : {0}',
+  withdrewAs: '{0} désistement, selon l’organisateur ; avant cela : {1}',
+  withdrawalsNamed: '{0} {0:désistement|désistements}, selon l’organisateur : {1}.',
+  withdrawalsCounted: '{0} {0:désistement|désistements}, selon l’organisateur.',
+  awardEmpty: 'Personne',
+  awardsUnknown: 'Les conditions disent qui reçoit quoi d’après les colonnes de la liste. Avec la liste, cette page '
+    + 'le montre.',
+  awardsHidden: 'Les conditions disent qui reçoit quoi d’après les colonnes de la liste, qui est privée.',
+  awardSize: '{0} sur {1} {0:attribué|attribués}',
+  waitlistSize: '{0} {0:inscription attend|inscriptions attendent}',
+  waitlistInOrder: 'Si quelque chose se libère, c’est pour la première inscription de cette liste.',
+  waitlistBySteps: 'Voici l’ordre du tirage. Ce qui se libère suit les mêmes étapes et les mêmes limites : la '
+    + 'première inscription de cette liste n’est donc pas toujours la suivante.',
+  awardLine: 'ligne {0} sur {1}, tirée au {2} rang',
+  awardDrawn: 'tirée au {0} rang',
+  whyStep: 'à l’étape {0}',
+  whyColumn: 'à l’étape {0}, selon sa valeur dans {1}',
+  whyCondition: 'à l’étape {0}, car sa valeur dans {1} est {2}',
+  stepIs: 'Étape {0} : {1}.',
+  allocationHeading: 'Ce qui est attribué, et à qui',
+  cardLine: 'Ligne {0}',
+  cardNumber: 'Numéro {0}',
+  more: 'En montrer {0} de plus',
+  shownOf: '{0} sur {1} {0:affichée|affichées}',
+
+  // Find my entry
+  find: 'Trouver mon inscription',
+  findLabel: 'Votre billet, votre nom ou une partie',
+  findDigits: 'Ou les premiers chiffres d’un identifiant',
+  findNumber: 'Votre numéro',
+  findNone: 'Rien dans la liste ne contient ceci.',
+  findSpelt: 'Avec une autre graphie :',
+  findMore: 'Seuls les {0} premiers sur {1} sont affichés.',
+  findDrawn: 'ligne {0} : tirée au {1} rang',
+  findNotDrawn: 'ligne {0} : non tirée',
+  getsAward: 'Reçoit {0}',
+  getsPlace: 'Rang {1} sur {0}',
+  getsNothing: 'Ne reçoit rien',
+  saysAward: 'L’organisateur dit : {0}.',
+  saysPlace: 'L’organisateur dit : rang {1} sur {0}.',
+  saysNothing: 'L’organisateur dit : cette inscription ne reçoit rien.',
+  saysWithdrew: 'L’organisateur dit : désistement de cette inscription, numéro {0} sur {1}.',
+  saysUnchecked: 'Non vérifié ici : ce que reçoit une inscription dépend de toute la liste, et ce reçu ne la contient '
+    + 'pas.',
+  saysOther: 'Cette page trouve autre chose. Peut-être que quelqu’un s’est désisté.',
+  listForAwards: 'Si vous avez la liste, cette page peut calculer qui reçoit quoi.',
+  findInList: 'ligne {0} : dans la liste',
+  why: 'Pourquoi ?',
+  whyDrawn: 'Elle a été tirée au {0} rang sur {1}.',
+  whyNotDrawn: 'Elle n’a pas été tirée : {0} sur {1} {1:inscription|inscriptions} {0:l’a été|l’ont été}, et personne '
+    + 'd’autre ne peut rien recevoir.',
+  whyTurn: 'Étape {0} :',
+  whyNowhere: 'pas pour cette inscription, car sa valeur dans {0} ne désigne aucune attribution',
+  whyOther: 'pas pour cette inscription, car sa valeur dans {0} n’est pas {1}',
+  whyLimit: 'cette étape donne {1} au plus {0} fois, et ce nombre était atteint',
+  whyGiven: '{0} était déjà entièrement attribué avant son tour, en dernier à {1}',
+  whyNone: 'il ne restait rien de {0}',
+  whyCap: 'au plus {0} {0:inscription|inscriptions} avec cette valeur dans {1} {0:peut|peuvent} recevoir une '
+    + 'attribution, et {2} avait déjà quelque chose',
+  whyLeftOut: 'laissée de côté, car {0} a la même valeur dans {1} et avait déjà quelque chose',
+  whyGot: 'elle a reçu {0}',
+  whyGotNamed: 'elle a reçu l’attribution indiquée dans {0}',
+  whySeat: '{0}, numéro {1}',
+  whyMore: '{0} de plus',
+  whyGave: 'Elle s’est désistée de {0}.',
+  whyGone: '{0} s’est désisté de {1}, qui est allé à {2}.',
+  whyGoneNobody: '{0} s’est désisté de {1}, et personne de ceux qui attendent ne pouvait le recevoir.',
+  whyCame: '{0} s’est désisté de {1}, et cette inscription l’a reçu ensuite.',
+  whyFirst: 'Personne n’est devant elle sur {0}.',
+  whyBefore: 'Devant elle sur {0} : {1}.',
+  whyNextAll: 'Si quelqu’un se désiste maintenant, cette inscription prend sa place.',
+  whyNext: 'Si l’une de ces attributions se libère maintenant, elle est pour cette inscription : {0}.',
+  whyNextNone: 'Quoi qu’il se libère maintenant, une autre inscription le reçoit avant elle.',
+  numberDrawn: 'Le numéro {0} a été tiré au {1} rang.',
+  numberNotDrawn: 'Le numéro {0} n’a pas été tiré.',
+  numberInDraw: 'Le numéro {0} participe.',
+  numberOutside: 'Les numéros vont de 0 à {0}.',
+  findProof: 'La liste est privée. Avec votre preuve d’inscription, cette page montre votre ligne et dit si elle a '
+    + 'été tirée. Si vous n’avez pas de preuve, demandez la vôtre à l’organisateur.',
+  findList: 'Cette page ne contient pas de liste. Choisissez-la pour chercher votre billet, ou choisissez votre '
+    + 'preuve d’inscription.',
+  findProofFile: 'Votre preuve d’inscription',
+  findListFile: 'La liste du tirage',
+  yourEntry: 'Votre inscription',
+  entryDrawn: 'Ligne {0} sur {1}, tirée au {2} rang sur {3}',
+  entryNotDrawn: 'Ligne {0} sur {1}, pas parmi les {2} tirées',
+  entryNot: 'Non tirée',
+  entryUnknown: 'Ligne {0} sur {1}',
+  entryBy: 'La preuve correspond à ce procès-verbal. Si l’inscription a été tirée, et à quel rang, c’est le '
+    + 'procès-verbal qui le dit : seule une vérification montre si c’est exact.',
+  entryWrong: 'La preuve d’inscription de cette page n’est pas valable : elle n’est pas pour ce tirage, ou elle est '
+    + 'abîmée. Redemandez-la à la personne qui vous l’a donnée.',
+  anotherProof: 'Chercher une autre inscription, avec sa preuve',
+  cellMore: '{0}, les premiers de 64 chiffres. Tout montrer.',
+  cellLess: '{0}, les 64 chiffres. Montrer les premiers.',
+  idProofFile: 'Votre preuve d’identifiant',
+  idProofHint: 'Le fichier qui vous a été envoyé, par exemple proof-0001.json. Cette page le lit ici. Elle ne le '
+    + 'garde pas, ne l’envoie pas, ne l’imprime pas, et l’oublie quand vous la fermez.',
+  idNeedsList: 'Votre preuve d’identifiant est là. Pour en juger, il faut la liste : choisissez-la aussi.',
+  idNoPlace: 'Vous avez choisi une preuve d’identifiant, mais la liste de ce tirage n’a pas d’identifiants qu’elle '
+    + 'pourrait ouvrir.',
+  idOtherFile: 'Ce fichier n’est pas une preuve d’identifiant. Choisissez celui qui vous a été envoyé.',
+  idMalformed: 'Ce fichier est abîmé : il est illisible à partir de la ligne {0}, colonne {1}. Choisissez le fichier '
+    + 'tel qu’il vous a été envoyé.',
+  idNot: 'La preuve n’est pas valable',
+  idNotPin: 'L’engagement que vous avez donné n’est pas celui de ce tirage.',
+  idNotContext: 'Elle est pour le tirage {0}, et celui-ci est {1}.',
+  idNotKind: 'Ce tirage n’a pas de liste avec des identifiants masqués.',
+  idNotFirst: 'Elle montre un identifiant dans la colonne {0}, et dans ce tirage les identifiants sont dans la '
+    + 'colonne {1}.',
+  idNotColumn: 'Elle a une colonne {0}, que ce tirage n’a pas.',
+  idNotSingle: 'Elle montre plusieurs cellules, et ce tirage n’a pas de colonnes.',
+  idNotList: 'La liste de cette page n’est pas celle du tirage.',
+  idNotAbsent: 'Aucune ligne de la liste n’a son identifiant.',
+  idNotOther: 'La ligne {0} a son identifiant, mais autre chose dans la colonne {1}.',
+  idNext: 'Assurez-vous d’abord que c’est bien le fichier de ce tirage. Si oui, montrez-le avec cette page à la '
+    + 'personne qui vous l’a envoyé, et contestez.',
+  idRefused: 'La preuve correspond à un procès-verbal qui a été refusé',
+  idBefore: 'La preuve est valable ; rien n’est encore tiré',
+  idUnchecked: 'La preuve correspond à ce procès-verbal',
+  idUncheckedText: 'Le procès-verbal n’a pas été vérifié ici. Tout ce qui suit ne repose donc que sur lui. Vérifiez '
+    + 'le tirage plus haut.',
+  idHolds: 'La preuve est valable',
+  idPinned: 'Elle est valable pour l’engagement que vous avez donné.',
+  idUnpinned: 'L’engagement de cette page n’a pas été comparé avec un engagement que vous connaissez d’ailleurs. '
+    + 'Comparez-le : pour un autre tirage, la preuve ne montre rien.',
+  idDrawn: 'Tirée au {0} rang sur {1}.',
+  idLine: 'La ligne {0} sur {1} de la liste est celle de la personne décrite ici :',
+  idCell: 'Dans la liste : {0}',
+  idSameNone: 'Aucune autre ligne n’a la même chose.',
+  idSame: '{0} {0:autre ligne a|autres lignes ont} la même chose.',
+  idOthers: 'Ces cellules de la ligne ne sont pas dans la preuve. Regardez si elles sont exactes :',
+  idEmpty: 'vide',
+
+  // Before the draw
+  notDrawn: 'Pas encore tiré',
+  notDrawnHere: 'Pas encore tiré ici',
+  notDrawnText: 'Le tirage attend les sources nommées ci-dessous.',
+  timeHasCome: 'L’heure est venue. Chacun peut maintenant faire le tirage sur cette page, et tout le monde voit les '
+    + 'mêmes gagnants.',
+  timeNotAll: 'Le nombre aléatoire public est sorti. Il manque encore : {0}.{1} Quand tout sera là, chacun pourra '
+    + 'faire le tirage sur cette page, et tout le monde verra les mêmes gagnants.',
+  needReply: '{1:la réponse|les réponses} de {0}',
+  needOpening: '{1:le secret|les secrets} de {0} (opening.json)',
+  needValue: '{1:la valeur|les valeurs} de {0}',
+  sealsFrom: 'L’organisateur {0:le|les} publie.',
+  timeLeft: 'Temps restant :',
+  drawnAt: 'Le hasard est fixé le {0}.',
+  days: '{0} {0:jour|jours},',
+  toBeDrawn: '{0} {0:inscription sera tirée|inscriptions seront tirées} sur {1}.',
+  allInOrder: 'Le tirage met en ordre toutes les inscriptions ({0}).',
+  commitment: 'L’engagement',
+  keepIt: 'Gardez cette page, ou ces 64 caractères : copiez-les, imprimez-les ou photographiez-les. Ils vous '
+    + 'permettront de vérifier plus tard que rien n’a été changé.',
+  keepThese: 'Gardez ces 64 caractères : copiez-les, imprimez-les ou photographiez-les. Ils vous permettront de '
+    + 'vérifier plus tard que rien n’a été changé.',
+  keepLate: 'L’heure du tirage est venue : ces 64 caractères ne prouvent donc rien si vous ne les voyez que '
+    + 'maintenant. Si vous les avez gardés avant, comparez-les.',
+  copyByHand: 'Copiez-le comme n’importe quel texte.',
+  print: 'Imprimer cette page',
+  qrLabel: 'L’engagement sous forme de code QR',
+  commitmentOfRecord: 'L’engagement de ce procès-verbal',
+  compareIt: 'C’est celui des conditions de ce procès-verbal. Comparez-le avec celui qui a été annoncé : s’ils '
+    + 'diffèrent, ce n’est pas le tirage annoncé.',
+  chanceFrom: 'D’où vient le hasard',
+  chanceFromText: 'Toutes ces sources décident ensemble. Elles ont été fixées ou nommées à l’avance.',
+  warningsHeading: 'Ce qui ressemble à autre chose',
+  entriesAlike: 'Les lignes {0} et {1} de la liste sont difficiles à distinguer : {2} et {3}. Le caractère {4} est '
+    + '{5} dans l’une et {6} dans l’autre. Une personne est peut-être deux fois dans la liste.',
+  entriesCase: 'Les lignes {0} et {1} de la liste ne diffèrent que par les majuscules : {2} et {3}. Une personne est '
+    + 'peut-être deux fois dans la liste.',
+  moreAlike: '{0} {0:autre paire|autres paires} de lignes {0:est difficile|sont difficiles} à distinguer.',
+  entryMixed: 'Ligne {0} de la liste : le mot {1} mêle des lettres de plusieurs alphabets. Il peut donc ressembler à '
+    + 'un autre mot.',
+  moreMixed: '{0} {0:autre ligne a|autres lignes ont} un tel mot.',
+  text_alike: 'Les noms {0} et {1} se ressemblent, mais ne sont pas les mêmes : le caractère {2} est {3} dans l’un et '
+    + '{4} dans l’autre.',
+  text_mixed_scripts: 'Le mot {0} mêle des lettres de plusieurs alphabets. Il peut donc ressembler à un autre mot.',
+  text_respelled: 'D’autres programmes peuvent écrire {1} au lieu de {0}, ce qui est un autre texte : le caractère '
+    + '{2} devient {4} au lieu de {3}.',
+  text_unlike: 'Le texte {0} n’est peut-être pas ce qu’il semble être : le caractère {1} est {2}.',
+  cellsAlike: 'La colonne {0} de la liste contient {1} et {2}, aux lignes {3} et {4}. Ils se ressemblent, mais les '
+    + 'règles en font deux valeurs : le caractère {5} est {6} dans l’une et {7} dans l’autre.',
+  valueUnknown: 'Une règle demande {1} dans la colonne {0}, mais aucune inscription n’a cette valeur.',
+  valueUnknownLike: 'La ligne {3} de la liste a {2}, qui lui ressemble : le caractère {4} est {5} dans la règle et '
+    + '{6} dans la liste.',
+  moreLookalikes: 'Il y en a {0} de plus de ce genre.',
+  sourceSealedYet: '{0}, un secret scellé, que son propriétaire ouvre pour le tirage',
+  sourceBeaconYet: '{0}, une balise drand : son tour {1} sort le {2}, et personne ne le connaît avant',
+  sourceBeaconDue: '{0}, une balise drand : son tour {1} est sorti le {2}, et personne ne le connaissait avant',
+  makeIt: 'Faire le tirage',
+  makeText: 'Dès que tout ce qui suit est connu, cette page fait elle-même le tirage, sur cet appareil. Chaque '
+    + 'visiteur obtient les mêmes gagnants.',
+  makeBeacon: 'Quand l’heure sera venue, la réponse de la balise se trouvera ici : {0}. Ouvrez-la, et copiez tout.',
+  makeBeaconNow: 'La réponse de la balise se trouve ici : {0}. Ouvrez-la, et copiez tout.',
+  makeLive: 'Demander à drand la réponse de la balise',
+  makeLiveText: 'Cette page peut demander la réponse aux serveurs de drand, et à personne d’autre. Elle ne le fait '
+    + 'que si vous appuyez sur le bouton. Ils voient alors votre adresse IP, comme pour toute page.',
+  makePasteReply: 'Collez la réponse de la balise',
+  makePasteOpening: 'Collez l’ouverture d’un scellé',
+  makePasteEither: 'Collez la réponse de la balise ou l’ouverture d’un scellé',
+  makePasteHint: 'Vous pouvez en coller plusieurs, l’une sous l’autre.',
+  makeFiles: 'Ou choisissez des fichiers',
+  makeFilesHint: 'Par exemple {0}.',
+  makeDraw: 'Tirer au sort',
+  noReply: 'Aucun serveur de drand n’a donné la réponse. Êtes-vous en ligne ? Vous pouvez aussi ouvrir l’adresse '
+    + 'ci-dessous, et coller ce qu’elle affiche.',
+  replyRound: 'Ceci est la réponse pour le tour {2}, mais {0} est tirée du tour {1}. Ouvrez l’adresse ci-dessus, et '
+    + 'copiez tout.',
+  replyFalse: 'La signature n’est pas celle de {0} pour le tour {1} : un de ses caractères est donc faux. Ouvrez '
+    + 'l’adresse ci-dessus, et recopiez tout.',
+  replyCut: 'La signature a {2} {2:caractère|caractères}, mais elle devrait en avoir 96. Ouvrez l’adresse ci-dessus, '
+    + 'et copiez tout.',
+  replyError: 'Ceci est une erreur du serveur, pas la réponse de la balise. Rouvrez l’adresse ci-dessus, et copiez ce '
+    + 'qu’elle affiche alors.',
+  replyEarly: 'Ceci est une erreur du serveur, pas la réponse de la balise : il est trop tôt. La réponse ne sort pas '
+    + 'avant le {3}.',
+  replyStrange: 'Ceci n’est pas la réponse de la balise : elle devrait contenir une signature de 96 chiffres et '
+    + 'lettres de a à f. Ouvrez l’adresse ci-dessus, et copiez tout.',
+  openingStrange: 'Ceci n’est pas l’ouverture d’un scellé. Prenez le fichier publié par l’organisateur, souvent '
+    + 'opening.json, sans le modifier.',
+  eitherStrange: 'Ceci n’est ni la réponse de la balise ni l’ouverture d’un scellé. La réponse contient une signature '
+    + 'de 96 chiffres et lettres de a à f. Une ouverture est un fichier de l’organisateur, souvent opening.json.',
+  openingOther: 'L’ouverture de {0} que vous avez donnée n’est pas pour ce tirage.',
+  openingRound: 'L’ouverture de {0} que vous avez donnée est pour le tour {2}, mais c’est ici le tour {1}.',
+  openingFalse: 'L’ouverture de {0} que vous avez donnée n’ouvre pas son scellé : quelqu’un l’a modifiée, ou elle est '
+    + 'abîmée. Reprenez le fichier là où il a été publié.',
+  openingSecret: 'Ceci est le secret lui-même, pas son ouverture. Ne le donnez à personne : seul son propriétaire '
+    + 'l’ouvre.',
+  stillLacking: 'Pas encore tiré. Il manque encore : {0}.',
+  makeTaken: 'Accepté : {0}.',
+  misfitValue: 'Ceci ne peut pas être la valeur de {0} : y a-t-il un espace au début ou à la fin ?',
+  pinKept: 'Cette copie de la page est la mienne : je la garde depuis avant le tirage, à l’heure ci-dessous',
+  givenKept: 'l’engagement de la page que vous avez gardée',
+
+  // The timeline
+  listFixed: 'Liste fixée',
+  listFixedText: '{0} {0:inscription|inscriptions}',
+  numbersFixed: 'Numéros fixés',
+  numbersFixedText: 'de 0 à {0}',
+  published: 'Publié',
+  publishedUnknown: 'cette page ne sait pas quand',
+  publishedGiven: 'au plus tard le {0}, selon vous',
+  publishedLogged: 'au plus tard le {0}, selon les témoins d’un journal public',
+  publishedAfter: ' : le hasard était alors déjà connu',
+  chanceFixed: 'Hasard fixé',
+  chanceBeacon: '{0}, tour {1} de drand',
+  chanceBeaconToo: '{0}, tour {1} de drand ; d’autres sources décident aussi',
+  chanceUnknown: 'par les sources nommées dans les conditions',
+  drawn: 'Tirage',
+  drawnText: '{0} sur {1}',
+  drawnAll: 'les {0}, pour les mettre en ordre',
+
+  // Folded
+  watch: 'Regarder le tirage',
+  picture: 'Une image des échanges',
+  pictureArcs: 'En haut : les positions. À gauche : les étapes. On les compte à partir de 1. Un arc est un échange : '
+    + 'ce qui arrive à son point plein est tiré. À un anneau, ce qui s’y trouvait déjà est tiré.',
+  pictureLines: 'En bas : la ligne de la liste qui se trouve à la fin à chaque position.',
+  pictureNumbers: 'En bas : le numéro qui se trouve à la fin à chaque position.',
+  pictureDrawn: 'Ce qui a été tiré est en gras.',
+  pictureAwards: 'Les noms bleus, ou les carrés bleus, ont une attribution.',
+  pictureAfter: 'Les attributions sont celles d’après les désistements, mais les échanges et les rangs sont ceux du '
+    + 'tirage.',
+  pictureRanks: 'Chaque inscription tirée : en largeur, sa place dans la liste ; en hauteur, son rang dans le '
+    + 'résultat. Un mélange équitable ne montre aucun motif.',
+  wholeList: 'Toute la liste ({0})',
+  how: 'Comment cela fonctionne',
+  howText: 'Avant un tirage, son organisateur publie l’engagement : 64 caractères qui fixent la liste, les règles et '
+    + 'les sources de hasard. Si l’une de ces choses change, les caractères changent aussi. Le hasard vient plus '
+    + 'tard, de sources nommées à l’avance. Quand vous vérifiez le tirage, cette page refait tout le calcul et '
+    + 'compare chaque étape. Elle ne peut pas savoir si l’engagement a été publié à temps : c’est à vous de le dire.',
+  howTerms: 'Les termes techniques',
+  save: 'Enregistrer le procès-verbal',
+  saveText: 'Voici les fichiers que contient cette page, octet par octet. Un autre programme peut aussi les vérifier.',
+  saveTranscript: 'Le procès-verbal (transcript.json)',
+  saveTerms: 'Les conditions (terms.json)',
+  saveEntries: 'La liste (entries.txt)',
+  saveResult: 'Le résultat (result.txt)',
+  saveAwards: 'Les attributions (awards.txt)',
+  saveWithdrawals: 'Les désistements (withdrawals.txt)',
+  saveProof: 'La preuve d’inscription (proof.json)',
+  saveLogged: 'La preuve de journal (commitment.proof)',
+  about: 'À propos de cette page',
+  aboutOffline: 'Cette page fonctionne hors ligne. Ce que vous choisissez ou écrivez reste sur cet appareil.',
+  aboutScript: 'Son script a été écrit d’après la seule spécification de verishuffle/1, et ne partage aucun code avec '
+    + 'le programme qui a composé la page. L’en-tête de la page interdit au navigateur tout autre script.',
+  aboutHash: 'Toutes les pages d’une même version contiennent le même script. Celui-ci a l’empreinte',
+  aboutFalse: 'Une page falsifiée peut afficher n’importe quelle empreinte et n’importe quel verdict. Si vous doutez '
+    + 'de cette page, vérifiez le procès-verbal dans une copie à vous, prise à un endroit auquel vous faites '
+    + 'confiance.',
+
+  // The technical terms
+  factEntries: 'Inscriptions',
+  factNumbers: 'les numéros de 0 à {0}',
+  factList: 'une liste de {0}',
+  factBlinded: 'une liste privée (masquée) de {0}',
+  factDrawn: 'Tirage',
+  factDrawnText: '{0} sur {1}, {2}',
+  forward: 'à partir de la première position',
+  backward: 'à partir de la dernière position',
+  factRound: 'Tour',
+  factRoundText: '{0} ; {1} {1:tour|tours} en tout, comptés à partir de 0',
+  factChain: 'Chaîne de tirages',
+  factFirst: 'le premier d’une chaîne',
+  factAfter: 'après le tirage {0}',
+  factSource: 'Source de hasard',
+  factSourceOf: 'Source de hasard {0}',
+  sourceSealed: '{0}, un secret scellé, que le procès-verbal ouvre',
+  sourcePublic: '{0}, une valeur publique : {1}',
+  sourceUnknown: '{0}, tour {1} de la chaîne drand {2}, que cette page ne connaît pas. Elle ne peut pas vérifier la '
+    + 'signature, et donc pas le tirage.',
+  sourceBeacon: '{0}, tour {1} de la balise drand quicknet, prévu le {2}. Sa signature est dans le procès-verbal, et '
+    + 'cette page la vérifie. Le réseau la publie à l’adresse {3}',
+
+  // The form
+  openCheck: 'Vérifier',
+  changeCheck: 'Changer ce que vous avez donné',
+  notChecked: 'Pas encore vérifié',
+  notCheckedText: 'Pour vérifier le tirage, il vous faut {0}. Prenez-les là où le tirage a été annoncé, par exemple '
+    + 'sur une affiche ou un site web, et non sur cette page.',
+  pins: 'Vérifiez vous-même',
+  pinsIntro: 'N’importe qui peut faire un procès-verbal cohérent en lui-même. C’est pourquoi il est comparé avec ce '
+    + 'que vous savez d’ailleurs : l’affiche, le journal ou la page qui a annoncé le tirage. Laissez vide ce que vous '
+    + 'ne savez pas.',
+  pinCommitment: 'L’engagement publié',
+  pinCommitmentHint: '64 chiffres et lettres de a à f, tels que vous les avez vus avant le tirage. Ne les prenez pas '
+    + 'dans les fichiers du tirage.',
+  faultCommitment: 'Ceci a {0} {0:caractère|caractères}, mais un engagement a 64 chiffres et lettres de a à f. '
+    + 'Copiez-le en entier.',
+  faultLine: 'La ligne {0} de ce fichier est vide, trop longue ou abîmée. Choisissez le fichier tel qu’il a été '
+    + 'publié, sans modification.',
+  faultFile: 'Ce n’est pas le fichier demandé ici, ou il est abîmé. Choisissez le fichier tel qu’il a été publié ou '
+    + 'tel qu’il vous a été envoyé, sans modification.',
+  lacksEntries: 'Choisissez aussi la liste : ce que vous avez choisi est vérifié avec elle.',
+  lacksAwards: 'Choisissez aussi les attributions : les désistements sont vérifiés avec elles.',
+  pinAnnouncement: 'Ou choisissez l’annonce que vous avez gardée',
+  pinAnnouncementHint: 'La page qui a annoncé le tirage, ou son fichier terms.json, enregistrés avant le tirage. '
+    + 'Cette page remplit alors l’engagement.',
+  announcementTaken: 'Son engagement est inscrit ci-dessus.',
+  isNoAnnouncement: 'Ceci n’est pas l’annonce d’un tirage. Choisissez la page que vous avez enregistrée avant le '
+    + 'tirage, ou son fichier terms.json.',
+  pinPublishedAt: 'Un moment où il était déjà public',
+  pinPublishedAtHint: 'À votre heure locale. Rien dans le procès-verbal ne prouve cette heure : donnez donc une heure '
+    + 'que vous connaissez. Une heure plus tardive rend la vérification plus stricte. Si un journal public contient '
+    + 'l’engagement, sa preuve, plus bas, peut remplacer cette heure.',
+  pinPublishedAtUtc: 'En UTC : {0}',
+  pinLog: 'Une preuve d’un journal public, s’il y en a une',
+  pinLogText: 'Certains organisateurs inscrivent l’engagement dans un journal public, où l’on ne fait qu’ajouter. Des '
+    + 'témoins signent le moment où ils ont vu le journal. Leur parole remplace alors la vôtre pour l’heure.',
+  pinLogProof: 'La preuve de journal',
+  pinLogProofHint: 'Un fichier tel que commitment.proof, fourni avec le tirage.',
+  pinLogKey: 'La clé du journal de l’organisateur',
+  pinLogKeyHint: '64 chiffres et lettres de a à f, ou une ligne qui commence par ssh-ed25519, telle qu’elle a été '
+    + 'publiée avant le tirage. Ne la prenez pas dans les fichiers du tirage.',
+  logKeyIs: 'Compris comme : {0}',
+  pinLogPolicyName: 'La politique du journal : ceux dont vous acceptez la parole',
+  pinLogPolicyNameHint: 'Une politique nomme des journaux et des témoins, et dit combien de témoins doivent avoir '
+    + 'signé. Choisissez-en une à laquelle vous faites confiance, et non une qui vient des fichiers du tirage.',
+  policyNone: 'Aucune',
+  policyFile: 'D’un fichier',
+  pinLogPolicy: 'Le fichier de la politique',
+  pinLogPolicyHint: 'Un fichier texte dont les lignes commencent par log, witness, group et quorum.',
+  policyNeeds: 'Doivent avoir signé : {0}.',
+  policyOf: '{0} parmi ({1})',
+  policyLogs: 'Les journaux : {0}.',
+  policyKeys: 'Leurs clés',
+  faultTimeToo: 'La preuve de journal donne l’heure : laissez donc ce champ vide. Ou gardez cette heure, et retirez '
+    + 'la preuve de journal, la clé du journal et la politique du journal.',
+  faultLogProof: 'Ce n’est pas une preuve de journal telle que l’écrit sigsum-submit : la ligne {0} est fausse. '
+    + 'Choisissez ce fichier tel qu’il a été fait, sans modification.',
+  faultLogProofWhole: 'Ce n’est pas une preuve de journal telle que l’écrit sigsum-submit. Choisissez ce fichier tel '
+    + 'qu’il a été fait, sans modification.',
+  faultLogKey: 'Ce n’est pas une clé de journal : elle devrait avoir 64 chiffres et lettres de a à f, ou commencer '
+    + 'par ssh-ed25519. Copiez-la en entier.',
+  lacksLogKey: 'Donnez aussi la clé du journal : elle montre que c’est bien l’organisateur qui a inscrit ceci.',
+  lacksLogPolicy: 'Choisissez aussi une politique du journal : elle dit qui peut attester l’heure.',
+  lacksPolicyFile: 'Choisissez le fichier de la politique.',
+  faultLogPolicy: 'Ce n’est pas une politique du journal utilisable : la ligne {0} est fausse. Choisissez le fichier '
+    + 'tel qu’il a été publié.',
+  faultLogPolicyWhole: 'Ce n’est pas une politique du journal utilisable. Choisissez le fichier tel qu’il a été '
+    + 'publié.',
+  pinRound: 'Le tour annoncé',
+  pinRoundHint: 'Un nombre de 0 à {0}. Un autre tour donne un autre résultat.',
+  pinPublic: 'La valeur de {0}, telle que vous la lisez à sa source',
+  pinPublicHint: 'Où la lire, et comment elle s’écrit : {0}',
+  value_respelled: 'D’autres programmes peuvent en faire {1}, qui est une autre valeur. Écrivez-la exactement comme '
+    + 'elle a été publiée.',
+  pinMore: 'Plus',
+  pinEntries: 'La liste des inscriptions',
+  pinEntriesHint: 'Un fichier texte avec une inscription par ligne.',
+  pinBlinding: 'La clé de masquage, si vous gardez la liste',
+  pinBlindingHint: 'Seule la personne qui garde la liste a ce fichier. Il reste sur cet appareil.',
+  pinResult: 'Le résultat publié',
+  pinResultHint: 'Un fichier texte avec ce qui a été tiré, un par ligne, dans l’ordre du tirage.',
+  pinAwards: 'Les attributions publiées',
+  pinAwardsHint: 'Un fichier texte tel que awards.txt. Il faut aussi la liste, sauf si les inscriptions sont des '
+    + 'numéros.',
+  pinWithdrawals: 'Les désistements',
+  pinWithdrawalsHint: 'Un fichier texte avec un désistement par ligne, dans l’ordre. Il ne sert qu’avec les '
+    + 'attributions.',
+  pinProof: 'Votre preuve d’inscription ou d’identifiant',
+  pinProofHint: 'Un fichier tel que proof-017.json. Il montre que votre inscription est dans la liste, et si elle a '
+    + 'été tirée.',
+  heldEntries: 'Cette page contient une liste, et l’utilise si vous n’en choisissez pas.',
+  heldResult: 'Cette page contient un résultat, et l’utilise si vous n’en choisissez pas.',
+  heldAwards: 'Cette page contient des attributions, et les utilise si vous n’en choisissez pas.',
+  heldWithdrawals: 'Cette page contient des désistements, et les utilise si vous n’en choisissez pas.',
+  heldProof: 'Cette page contient une preuve d’inscription, et l’utilise si vous n’en choisissez pas.',
+  heldLogged: 'Cette page contient une preuve de journal, et l’utilise si vous n’en choisissez pas.',
+  check: 'Vérifier le tirage',
+  working: 'Calcul en cours',
+  cancel: 'Annuler',
+  cancelled: 'Annulé. Il n’y a pas de verdict.',
+  changed: 'Quelque chose a changé. Vérifiez de nouveau le tirage.',
+  noVerdict: 'Il n’y a pas de verdict. {0}',
+  verdictIs: 'Le verdict : {0}.',
+
+  // The verdict
+  verified: 'Vérifié',
+  refused: 'Refusé',
+  consistent: 'Rien de faux trouvé, mais pas prouvé',
+  error: 'Pas de verdict',
+  verifiedFollows: 'Ce qui a été tiré découle de ce qui a été annoncé.',
+  nobodyChose: 'Personne ne pouvait le choisir, si l’engagement ci-dessous, et aucun autre pour ce tirage, était '
+    + 'public avant le {0}.',
+  nobodyChoseRound: 'Personne ne pouvait le choisir, si l’engagement ci-dessous, et aucun autre pour ce tirage, était '
+    + 'public avant le {0}, et si ce tour est celui qui a été annoncé.',
+  choseUndated: 'On ne sait pas si quelqu’un pouvait le choisir.',
+  choseValue: 'La personne qui a fixé {0} en dernier pouvait choisir.',
+  choseValueSeals: 'La personne qui a fixé {0} en dernier pouvait choisir, si elle connaissait aussi {3:le secret '
+    + 'scellé|tous les secrets scellés} de {2}.',
+  choseSeals: 'Une personne qui avait {1:le secret scellé|tous les secrets scellés} de {0} pouvait choisir avant la '
+    + 'publication de l’engagement.',
+  couldHoldBack: 'Une personne qui avait {1:le secret scellé|l’un des secrets scellés} de {0} pouvait connaître '
+    + 'l’issue la première, et la retenir.',
+  choseWithdrawals: 'La personne qui a dressé la liste des désistements pouvait choisir qui en profite.',
+  notShownPrivate: 'La liste est privée : personne de l’extérieur ne peut dire qui y figure, ni combien de fois.',
+  notShownList: 'Rien ici ne montre qui est dans la liste.',
+  notShownNumbers: 'Rien ici ne montre qui ou quoi chaque numéro représente.',
+  verifiedLogged: '{0} {0:témoin|témoins} du journal public {0:atteste|attestent} que l’engagement y était au plus '
+    + 'tard le {1}.',
+  awardUnchecked: 'Ce que reçoit cette inscription n’a pas été vérifié.',
+  refusedText: 'Ne vous fiez pas à ce procès-verbal. {0}',
+  notThisDraw: 'L’engagement que vous avez donné n’est pas celui de ce tirage : {0}.',
+  checkTyping: 'Comparez votre saisie avec l’annonce.',
+  copyCommitment: 'Copiez l’engagement depuis l’annonce.',
+  other_differs: '{0} {0:caractère diffère|caractères diffèrent} sur 64, dans {1:le groupe|les groupes} {2}',
+  other_swapped: 'deux caractères voisins sont intervertis, dans {1:le groupe|les groupes} {2}',
+  other_groups_swapped: 'les groupes {2} sont intervertis',
+  other_missing: 'il manque un caractère, dans le groupe {2}',
+  other_missing_group: 'il manque le groupe {2}',
+  other_extra: 'il y a un caractère de trop, dans le groupe {2}',
+  other_extra_group: 'il y a un groupe de trop, le groupe {2}',
+  other_file: 'c’est l’empreinte SHA-256 du fichier {3}',
+  other_root: 'c’est la racine de la liste, un autre nombre du procès-verbal',
+  other_seal: 'c’est un scellé, un autre nombre du procès-verbal',
+  other_previous: 'c’est l’engagement du tirage précédent',
+  giveEarlier: 'Si vous savez que l’engagement était public plus tôt, donnez cette heure.',
+  giveEarlierProof: 'Une preuve de journal obtenue plus tard montre une heure plus tardive. S’il y en a une d’avant '
+    + 'le tirage, choisissez-la. Ou, si vous savez vous-même que l’engagement était public plus tôt, donnez cette '
+    + 'heure à la place de la preuve.',
+  refusedProof: 'La preuve n’est pas valable : elle n’est pas pour ce tirage, ou quelqu’un l’a modifiée. Comparez-la '
+    + 'avec celle qui vous a été envoyée.',
+  consistentText: 'Aucune vérification n’a échoué, mais {1:un élément manque|des éléments manquent} : {0}.',
+  missingCommitment: 'l’engagement publié',
+  missingRound: 'le tour annoncé',
+  missingPublishedAt: 'un moment où l’engagement était déjà public',
+  missingLogged: 'la preuve de journal',
+  missingEd25519: 'une vérification de la preuve de journal, que ce navigateur ne peut pas faire',
+  missingEntries: 'la liste des inscriptions',
+  missingBlinding: 'la clé de masquage de la liste',
+  missingPublic: 'la valeur publique {0}',
+  missingSignature: 'une vérification de la signature de {0}',
+  given: 'Vous avez donné : {0}.',
+  givenNothing: 'rien',
+  givenWorth: 'Le verdict ne vaut que ce que vaut ce que vous avez donné : prenez-le donc ailleurs que dans le '
+    + 'procès-verbal.',
+  ofPage: 'Comparé à partir de cette page : {0}.',
+  givenCommitment: 'l’engagement',
+  givenRound: 'le tour',
+  givenPublishedAt: 'l’heure',
+  givenLogged: 'la preuve de journal',
+  givenLogKey: 'la clé du journal',
+  givenLogPolicy: 'une politique du journal',
+  givenPolicyName: 'la politique du journal {0}',
+  givenPublic: 'la valeur de {0}',
+  givenEntries: 'la liste',
+  givenBlinding: 'la clé de masquage',
+  givenResult: 'le résultat',
+  givenAwards: 'les attributions',
+  givenWithdrawals: 'les désistements',
+  givenProof: 'la preuve d’une inscription',
+  checksHeading: 'Ce qui a été vérifié',
+  checksPassed: '{0} {0:vérification réussie|vérifications réussies}',
+  cantShow: 'Ce que cela ne peut pas montrer',
+  inSpecWords: 'Les vérifications dans les mots de la spécification',
+  forMachines: 'Le verdict en JSON, pour les programmes (SPEC.md, section 8)',
+  copy: 'Copier',
+  copied: 'Copié.',
+  selected: 'C’est sélectionné. Copiez-le comme n’importe quel texte.',
+  proofHolds: 'L’inscription {0} est dans la liste, à la ligne {1} sur {2}.',
+  proofDrawn: 'Elle a été tirée au {0} rang.',
+  proofNotDrawn: 'Elle n’a pas été tirée.',
+
+  // The checks, one sentence for each state
+  commitmentPassed: 'Les conditions sont celles qui ont été annoncées.',
+  commitmentOwn: 'Les conditions ont l’engagement indiqué par le procès-verbal. Vous n’en avez donné aucun à comparer.',
+  commitmentFailed: 'Les conditions ou le tour ne sont pas ceux qui ont été annoncés.',
+  openingsSeals: 'Chaque scellé a été ouvert avec ce qui y avait été scellé.',
+  openingsBeacon: 'La signature de la balise est authentique.',
+  openingsValues: 'Les valeurs publiques sont celles que vous avez données.',
+  openingsOwn: 'Les valeurs publiques sont celles du procès-verbal. Vous ne les avez pas toutes données à comparer.',
+  openingsFailed: 'Une chose qui a été ouverte n’est pas ce qui avait été fixé.',
+  openingsSkipped: 'Une signature vient d’une balise que cette page ne peut pas vérifier.',
+  loggedPassed: 'Un journal public contient l’engagement : {0} {0:témoin|témoins} de la politique du journal que vous '
+    + 'avez donnée {0:atteste|attestent} qu’il y était au plus tard le {1}.',
+  logNoProof: 'La présence de l’engagement dans un journal public n’a pas été vérifiée.',
+  logNoEd25519: 'La preuve de journal n’a pas été vérifiée, car ce navigateur ne connaît pas les signatures Ed25519. '
+    + 'Ouvrez cette page dans un navigateur plus récent, depuis un fichier ou par https. Ou utilisez le programme : '
+    + 'verishuffle verify --logged.',
+  logAnotherKey: 'La preuve de journal a une autre clé que la clé du journal que vous avez donnée. Comparez votre clé '
+    + 'avec celle que l’organisateur a publiée. Si elle est exacte, cette preuve n’est pas celle de l’organisateur.',
+  logLeafSignature: 'La preuve de journal n’est pas celle de cet engagement, ou quelqu’un l’a modifiée. Choisissez la '
+    + 'preuve de ce tirage, telle qu’elle a été faite.',
+  logNoRawHash: 'La preuve de journal porte sur l’engagement comme texte de 64 caractères, et non sur l’engagement '
+    + 'lui-même : il a été inscrit sans --raw-hash. Elle ne montre donc rien ici. L’organisateur peut inscrire '
+    + 'l’engagement lui-même ; la nouvelle preuve compte à partir de ce moment.',
+  logUnknownLog: 'La preuve vient d’un journal que votre politique du journal ne nomme pas. Si vous faites confiance '
+    + 'à ce journal, choisissez une politique qui le nomme.',
+  logLogSignature: 'Le journal n’a pas signé ceci : quelqu’un a modifié la preuve de journal, ou elle est abîmée. '
+    + 'Reprenez le fichier là où le tirage a été publié.',
+  logQuorum: 'Trop peu des témoins que demande votre politique du journal ont signé la preuve de journal. Demandez à '
+    + 'l’organisateur une preuve que davantage de témoins ont signée.',
+  logInclusion: 'La preuve de journal ne mène pas à l’engagement : quelqu’un l’a modifiée, ou elle est abîmée. '
+    + 'Reprenez le fichier là où le tirage a été publié.',
+  duePassed: 'Le hasard n’a été fixé qu’une fois l’engagement public, d’après l’heure que vous avez donnée.',
+  dueFailed: 'Le hasard était déjà connu à l’heure que vous avez donnée.',
+  dueOther: 'L’heure que vous avez donnée est celle de ce qui a été annoncé. Elle ne montre donc rien sur ce '
+    + 'procès-verbal.',
+  dueLoggedPassed: 'D’après les témoins du journal, l’engagement compte comme public depuis le {0}. Le hasard n’a été '
+    + 'fixé qu’ensuite.',
+  dueLoggedFailed: 'D’après les témoins du journal, l’engagement ne compte comme public que depuis le {0}. Le hasard '
+    + 'était alors déjà connu.',
+  dueNone: 'Il n’y a pas de balise, et donc pas d’heure à comparer.',
+  dueSkipped: 'On n’a pas vérifié si le hasard est venu après l’annonce.',
+  stepsPassed: 'Le procès-verbal a autant d’étapes que le tirage en demande.',
+  stepsFailed: 'Le procès-verbal a trop ou trop peu d’étapes.',
+  legalPassed: 'Chaque étape est possible dans un mélange équitable.',
+  legalFailed: 'Une étape est impossible dans un mélange équitable.',
+  derivedPassed: 'Chaque étape découle des conditions et du hasard.',
+  derivedFailed: 'Une étape ne découle pas des conditions et du hasard.',
+  derivedSkipped: 'On n’a pas vérifié si les étapes découlent du hasard.',
+  entriesPassed: 'La liste est celle qui a été fixée.',
+  entriesOwn: 'La liste est celle que fixent les conditions de ce procès-verbal.',
+  entriesFailed: 'La liste n’est pas celle qui a été fixée.',
+  entriesSkipped: 'La liste n’a pas été comparée.',
+  entriesNone: 'Les inscriptions sont des numéros. Il n’y a donc pas de liste à comparer.',
+  resultPassed: 'Le résultat publié est bien ce qui a été tiré.',
+  resultFailed: 'Le résultat publié n’est pas ce qui a été tiré.',
+  resultSkipped: 'Aucun résultat publié n’a été comparé.',
+  resultHeldPassed: 'Le résultat de cette page est bien ce qui a été tiré.',
+  resultHeldFailed: 'Le résultat de cette page n’est pas ce qui a été tiré.',
+  resultPart: 'Il contient les {0} premiers sur {1}.',
+  awardsPassed: 'Les attributions publiées découlent des règles.',
+  awardsFailed: 'Les attributions publiées ne découlent pas des règles.',
+  awardsSkipped: 'Aucune attribution publiée n’a été comparée.',
+  awardsHeldPassed: 'Les attributions de cette page découlent des règles.',
+  awardsHeldFailed: 'Les attributions de cette page ne découlent pas des règles.',
+  awardsNone: 'Les conditions ne prévoient pas d’attributions.',
+
+  // What no check can show: the cautions of SPEC.md, section 8
+  cautionNoBeacon: 'Aucune balise ne participe : si une seule personne avait tous les scellés, ou si leurs '
+    + 'propriétaires ont agi ensemble, ils ont pu essayer de nombreux secrets avant la publication. Qui sont ces '
+    + 'propriétaires, seul l’organisateur le dit.',
+  cautionBeaconTime: 'La balise ne compte que si l’engagement était public avant le {0}, quand son tour est sorti.',
+  cautionBeaconChain: 'La balise ne compte que si l’engagement était public avant la sortie de son tour. Cette page '
+    + 'ne connaît pas la chaîne, et ne peut donc pas dire quand c’était.',
+  cautionLogged: 'Qu’un journal public contenait l’engagement au plus tard le {0}, ce sont les témoins de la '
+    + 'politique du journal donnée qui le disent. Cela ne veut pas dire que chacun pouvait alors lire les conditions '
+    + 'ou la liste.',
+  cautionPublicValues: 'Une valeur publique ne compte que si l’engagement était public avant que quelqu’un puisse '
+    + 'connaître cette valeur. La personne qui l’a fixée en dernier a pu en essayer plusieurs.',
+  cautionLastOpener: 'La personne qui ouvre un scellé en dernier peut connaître l’issue la première, et refuser de '
+    + 'l’ouvrir.',
+  cautionSealOwner: 'Le propriétaire d’un scellé connaît l’issue dès que tout le reste est connu.',
+  cautionBlindedList: 'La liste est privée : personne de l’extérieur ne peut dire combien de fois quelqu’un y figure, '
+    + 'ni si deux participants ont la même ligne.',
+  cautionRepeated: 'Le tirage a pu être fait plusieurs fois, et un seul montré. Seule une chaîne de tirages publiée '
+    + 'en entier l’exclut.',
+  cautionRounds: 'Il y a {0} tours, et un autre tour donne un autre résultat.',
+  cautionNoRoom: 'Tous les ordres ne peuvent pas sortir : il faudrait {0} bits de hasard, et la meilleure source en a '
+    + '{1}.',
+  cautionUnknownRoom: 'Personne ne peut dire combien de hasard contient ce tirage : on ne le sait pour aucune de ses '
+    + 'sources.',
+  cautionListNotCompared: 'La liste n’a pas été comparée : rien ici ne montre qui y figure, ni que ses {0} '
+    + 'inscriptions sont différentes.',
+  cautionNumbers: 'Les inscriptions sont des numéros : rien ici ne montre qui ou quoi chaque numéro représente.',
+  cautionCells: 'Ce que reçoit une inscription dépend de ses cellules dans la liste. Des inscriptions aux cellules '
+    + 'différentes peuvent donc avoir des chances différentes.',
+  cautionWithdrawals: '{0} {0:inscription compte comme désistée|inscriptions comptent comme désistées, dans cet '
+    + 'ordre}, selon la personne qui {0:l’a notée|les a notées}. Personne ne vérifie {0:ce désistement|ces '
+    + 'désistements}, et la personne qui note les désistements peut choisir qui en profite.',
+
+  // The show
+  showRule: 'Chaque étape échange ce qui se trouve à deux positions, ou le laisse en place. Ce qui est alors à la '
+    + 'première des deux est tiré, et y reste.',
+  showTooMany: 'Il y a trop d’inscriptions pour montrer toutes les positions.',
+  showBoxes: 'Chaque case est une position, avec l’inscription qui s’y trouve.',
+  showPositions: 'Positions',
+  showPosition: 'position {0}',
+  showPlace: 'rang {0}',
+  showSwapped: 'échangée',
+  showSoFar: 'Déjà tirées, la plus récente d’abord',
+  showOneBefore: 'Le rang 1 a été tiré avant ceux-ci.',
+  showBefore: 'Les rangs 1 à {0} ont été tirés avant ceux-ci.',
+  showOneEntry: 'Il n’y a qu’une inscription, et donc aucune étape.',
+  showBeforeWithdrawals: 'Voici le tirage, avant tout désistement.',
+  showStart: 'Avant la première étape.',
+  showStays: 'Étape {0} sur {1} : l’inscription à la position {2} reste en place.',
+  showSwaps: 'Étape {0} sur {1} : échange entre la position {2} et la position {3}.',
+  showPlaceIs: 'Rang {0} : {1}',
+  showLeftOver: 'Rang {0}, qui reste : {1}',
+  showPlay: 'Démarrer',
+  showContinue: 'Continuer',
+  showAgain: 'Recommencer',
+  showPause: 'Pause',
+  showBack: 'Une étape en arrière',
+  showOn: 'Une étape en avant',
+  showFull: 'Plein écran',
+  showFullEnd: 'Quitter le plein écran',
+  showSpeed: 'Vitesse',
+  speedSlow: 'Vitesse : lente',
+  speedMiddle: 'Vitesse : moyenne',
+  speedFast: 'Vitesse : rapide',
+  speedFastest: 'Vitesse : maximale',
+  showStep: 'Étape',
+  showStepOf: 'étape {0} sur {1}',
+  showControls: 'Commandes de l’animation',
+  showStill: 'Cet appareil demande moins de mouvement. Rien ne bouge donc tout seul ici : utilisez les deux boutons '
+    + 'ou le curseur.',
+  showEnd: 'Fin.',
+  showPaused: 'En pause.',
+  revealWhat: 'Que montrer',
+  revealSwaps: 'le mélange, étape par étape',
+  revealForward: 'les attributions, la première d’abord',
+  revealBackward: 'les attributions, la première à la fin',
+  revealRule: 'Ceci révèle une à une les attributions de tout le tirage. Rien n’est tiré ici.',
+  revealStart: 'Avant la première.',
+  revealStep: '{0} sur {1} : {2}, {3} sur {4}.',
+  revealIs: '{0}, {1} : {2}',
+  revealSoFar: 'Déjà montrées, la plus récente d’abord',
+  revealBefore: '{0} {0:a été montrée|ont été montrées} avant celles-ci.',
+
+  // What an allocation means
+  givesCells: 'Chaque inscription a {0} {0:cellule|cellules} : {1}. Sa cellule {2} est son identifiant.',
+  givesOnePer: 'Parmi les inscriptions qui ont la même valeur dans {0}, 1 au plus reçoit une attribution ; les '
+    + 'cellules vides ne comptent pas comme identiques.',
+  givesOnePerWaiting: 'Parmi les inscriptions qui ont la même valeur dans {0}, 1 au plus reçoit une attribution ou '
+    + 'une place sur la liste d’attente ; les cellules vides ne comptent pas comme identiques.',
+  givesAwards: 'À attribuer : {0}.',
+  givesAward: '{0} {1}',
+  givesListed: '{0} et {1}',
+  givesWaiting: 'Des inscriptions attendent sur {0} au cas où quelqu’un se désiste.',
+  givesUpToWaiting: 'Jusqu’à {0} {0:inscription attend|inscriptions attendent} sur {1} au cas où quelqu’un se désiste.',
+  givesOnce: 'Chaque inscription tirée est examinée une fois, dans l’ordre du tirage.',
+  givesTimes: 'Il y a {0} étapes. Chacune prend les inscriptions tirées dans l’ordre du tirage, et laisse de côté '
+    + 'celles qui ont déjà quelque chose.',
+  givesOnly: '{0}.',
+  givesFirst: 'D’abord, {0}.',
+  givesThen: 'Ensuite, {0}.',
+  givesOneOf: 'chaque inscription reçoit la première de ces choses qui lui est possible : {0}',
+  givesOr: ' ; ou bien ',
+  givesIf: ' si sa valeur dans {0} est {1}',
+  givesForUpTo: ', pour {0} {0:inscription|inscriptions} au plus',
+  givesWhose: ' avec {1} dans {0}',
+  givesUpTo: 'jusqu’à {0} {0:inscription|inscriptions}{1} {0:reçoit|reçoivent} {2}',
+  givesWhileLeft: 'les inscriptions{0} reçoivent {1} tant qu’il en reste',
+  givesAll: 'toutes les inscriptions{0} reçoivent {1}',
+  givesAllLeft: 'toutes les inscriptions restantes reçoivent {0}',
+  givesPlace: 'une place sur {0}',
+  givesItsAward: 'l’attribution indiquée dans {0}',
+  givesTheirAward: 'l’attribution que chacune a dans {0}',
+  givesCap: 'Au plus {0} {0:attribution va|attributions vont} à des inscriptions qui ont la même valeur dans {1} ; '
+    + 'les cellules vides ne comptent pas comme identiques.',
+  givesCapWhose: 'Au plus {0} {0:attribution va|attributions vont} à des inscriptions avec {2} dans {1}.',
+  givesCapsAwards: 'Une telle limite ne prive personne d’une place sur la liste d’attente.',
+  givesNobodyNext: 'Si quelqu’un se désiste de son attribution, personne d’autre ne la reçoit.',
+  givesNext: 'Si quelqu’un se désiste de son attribution, elle va à la première inscription sur {0} selon les mêmes '
+    + 'étapes et les mêmes limites.',
+};
+
 // ---- web/words/german.js, PAGE_GERMAN
 
 const PAGE_GERMAN = {
   direction: 'ltr',
   self: 'Deutsch',
-  quotes: '„“',
+  quotes: ['„', '“'],
   ordinals: { other: '.' },
 
   // Giving a record
@@ -5972,7 +6758,7 @@ const PAGE_GERMAN = {
 const PAGE_SPANISH = {
   direction: 'ltr',
   self: 'Español',
-  quotes: '«»',
+  quotes: ['«', '»'],
   ordinals: { other: '.º' },
 
   // Giving a record
@@ -6735,6 +7521,7 @@ const PAGE_WORDS = {
   en: PAGE_ENGLISH,
   de: PAGE_GERMAN,
   es: PAGE_SPANISH,
+  fr: PAGE_FRENCH,
 };
 
 // ---- web/page/language.js
@@ -6748,11 +7535,11 @@ const PAGE_WORDS = {
  * @typedef {object} Language
  * @property {string} self
  * @property {string} direction
- * @property {string} quotes
+ * @property {string[]} quotes
  * @property {Record<string, string>} ordinals
  * @property {Record<string, string>} sentences
  */
-/** @typedef {Omit<Language, 'sentences'> & Record<string, string | Record<string, string>>} LanguageWords */
+/** @typedef {Omit<Language, 'sentences'> & Record<string, string | string[] | Record<string, string>>} LanguageWords */
 /** @typedef {string | number | bigint | Node} Value What a sentence may hold. */
 /** @typedef {string | Node} Part What an element may hold. */
 

@@ -10,11 +10,11 @@ import { PAGE_WORDS } from '../words/languages.js';
  * @typedef {object} Language
  * @property {string} self
  * @property {string} direction
- * @property {string} quotes
+ * @property {string[]} quotes
  * @property {Record<string, string>} ordinals
  * @property {Record<string, string>} sentences
  */
-/** @typedef {Omit<Language, 'sentences'> & Record<string, string | Record<string, string>>} LanguageWords */
+/** @typedef {Omit<Language, 'sentences'> & Record<string, string | string[] | Record<string, string>>} LanguageWords */
 /** @typedef {string | number | bigint | Node} Value What a sentence may hold. */
 /** @typedef {string | Node} Part What an element may hold. */
 

@@ -5,7 +5,7 @@
 export const PAGE_ENGLISH = {
   direction: 'ltr',
   self: 'English',
-  quotes: '“”',
+  quotes: ['“', '”'],
   ordinals: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
 
   // Giving a record

@@ -4,7 +4,7 @@
 export const PAGE_GERMAN = {
   direction: 'ltr',
   self: 'Deutsch',
-  quotes: '„“',
+  quotes: ['„', '“'],
   ordinals: { other: '.' },
 
   // Giving a record

@@ -4,7 +4,7 @@
 export const PAGE_SPANISH = {
   direction: 'ltr',
   self: 'Español',
-  quotes: '«»',
+  quotes: ['«', '»'],
   ordinals: { other: '.º' },
 
   // Giving a record

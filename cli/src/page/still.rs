@@ -12,7 +12,7 @@ use verishuffle::{List, Terms, Transcript};
 /// More lines than this are only counted.
 const MOST: usize = 100;
 
-const DRAWN: [(&str, &str); 3] = [
+const DRAWN: [(&str, &str); 4] = [
     (
         "en",
         "This is what the organiser’s file says. It is not checked. Open this file in a browser, which can check it.",
@@ -27,11 +27,17 @@ const DRAWN: [(&str, &str); 3] = [
         "Es lo que dice el archivo del organizador. No está comprobado. Abra este archivo en un navegador, que puede \
          comprobarlo.",
     ),
+    (
+        "fr",
+        "C’est ce que dit le fichier de l’organisateur. Ce n’est pas vérifié. Ouvrez ce fichier dans un navigateur, qui \
+         peut le vérifier.",
+    ),
 ];
-const ANNOUNCED: [(&str, &str); 3] = [
+const ANNOUNCED: [(&str, &str); 4] = [
     ("en", "This draw is announced, and nothing is drawn yet. Open this file in a browser."),
     ("de", "Diese Ziehung ist angekündigt, und noch ist nichts gezogen. Öffnen Sie diese Datei in einem Browser."),
     ("es", "Este sorteo está anunciado, y aún no se ha sorteado nada. Abra este archivo en un navegador."),
+    ("fr", "Ce tirage est annoncé, et rien n’est encore tiré. Ouvrez ce fichier dans un navigateur."),
 ];
 
 /// The name of a draw, and the lines of who was drawn, as they can be shown.

@@ -19,11 +19,14 @@ const STILL_WORDS = {
       + 'der es prüfen kann.',
     es: 'Es lo que dice el archivo del organizador. No está comprobado. Abra este archivo en un navegador, que puede '
       + 'comprobarlo.',
+    fr: 'C’est ce que dit le fichier de l’organisateur. Ce n’est pas vérifié. Ouvrez ce fichier dans un navigateur, '
+      + 'qui peut le vérifier.',
   },
   announced: {
     en: 'This draw is announced, and nothing is drawn yet. Open this file in a browser.',
     de: 'Diese Ziehung ist angekündigt, und noch ist nichts gezogen. Öffnen Sie diese Datei in einem Browser.',
     es: 'Este sorteo está anunciado, y aún no se ha sorteado nada. Abra este archivo en un navegador.',
+    fr: 'Ce tirage est annoncé, et rien n’est encore tiré. Ouvrez ce fichier dans un navigateur.',
   },
 };
 

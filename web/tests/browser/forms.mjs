@@ -97,6 +97,7 @@ const TESTS = {
     for (const [code, repeated, due] of [
       ['de', 'Vielleicht wurde mehrmals gezogen', 'vor dem '],
       ['es', 'Quizá se hicieron varios sorteos', 'antes del '],
+      ['fr', 'Le tirage a pu être fait plusieurs fois', 'avant le '],
       ['en', 'The draw may have been made several times', 'public before '],
     ]) {
       await reader.page.click(`#language-${code}`);
@@ -323,6 +324,7 @@ const TESTS = {
     for (const [code, word, check] of [
       ['de', 'Bestätigt', 'Die Liste ist dieselbe, die festgelegt wurde.'],
       ['es', 'Verificado', 'La lista es la que se fijó.'],
+      ['fr', 'Vérifié', 'La liste est celle qui a été fixée.'],
       ['en', 'Verified', 'The list is the one that was fixed.'],
     ]) {
       await page.click(`#language-${code}`);

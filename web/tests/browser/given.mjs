@@ -67,6 +67,7 @@ const TESTS = {
     await reader.waitForRecord();
     for (const [code, said] of [
       ['de', '„tickets.txt“ ist kein Protokoll'], ['es', '«tickets.txt» no es el acta'],
+      ['fr', '«\u00a0tickets.txt\u00a0» n’est pas le procès-verbal'],
       ['en', '“tickets.txt” is not the record of a draw.'],
     ]) {
       await page.click(`#language-${code}`);

@@ -22,7 +22,7 @@ const given = (times = EARLY, more = {}) => ({
 });
 
 /** Returns the words that a language has for something, in each language. */
-const inLanguages = (en, de, es) => Object.entries({ en, de, es });
+const inLanguages = (en, de, es, fr) => Object.entries({ en, de, es, fr });
 
 /** Makes the worker one of a browser without Ed25519. Runs in the page. */
 function withoutEd25519() {
@@ -56,6 +56,7 @@ const TESTS = {
       '2 witnesses of the public log testify that the commitment was in it by August 23, 2023',
       '2 Zeugen des öffentlichen Registers bezeugen, dass die Festlegung spätestens am 23. August 2023',
       '2 testigos del registro público atestiguan que el compromiso constaba en él a más tardar el 23 de agosto',
+      '2 témoins du journal public attestent que l’engagement y était au plus tard le 23 août 2023',
     )) {
       await reader.page.click(`#language-${code}`);
       const strip = await reader.shown('#strip');
@@ -146,13 +147,19 @@ const TESTS = {
 
   'what is wrong is said where it is': async (reader, tally) => {
     const wrong = [
-      ['pin-log-proof', { logged: encoded('version=2\r\n') }, 'line 1 is wrong', 'Zeile 1', 'la línea 1'],
-      ['pin-log-proof', { logged: new Uint8Array(0) }, 'not a log proof', 'kein Registernachweis', 'no es una prueba'],
-      ['pin-log-key', { logKey: LOG_KEY.slice(1) }, 'not a log key', 'kein Registerschlüssel', 'no es una clave'],
-      ['pin-log-key', { logKey: OPENSSH_KEY.replace('AAAA', 'AAAB') }, 'not a log key', 'kein Reg', 'no es una clave'],
-      ['pin-log-policy', { logPolicy: encoded('quorum none\n') }, 'line 1 is wrong', 'Zeile 1', 'la línea 1'],
-      ['pin-log-policy', { logPolicy: encoded('# nothing\n') }, 'be used. C', 'richtlinie. W', 'usar. E'],
-      ['pin-publishedAt', { publishedAt: '2023-08-20T12:00:00Z' }, 'leave this blank', 'Feld leer', 'campo vacío'],
+      ['pin-log-proof', { logged: encoded('version=2\r\n') }, 'line 1 is wrong', 'Zeile 1', 'la línea 1', 'la ligne 1'],
+      ['pin-log-proof', { logged: new Uint8Array(0) },
+        'not a log proof', 'kein Registernachweis', 'no es una prueba', 'pas une preuve'],
+      ['pin-log-key', { logKey: LOG_KEY.slice(1) },
+        'not a log key', 'kein Registerschlüssel', 'no es una clave', 'pas une clé'],
+      ['pin-log-key', { logKey: OPENSSH_KEY.replace('AAAA', 'AAAB') },
+        'not a log key', 'kein Reg', 'no es una clave', 'pas une clé'],
+      ['pin-log-policy', { logPolicy: encoded('quorum none\n') },
+        'line 1 is wrong', 'Zeile 1', 'la línea 1', 'la ligne 1'],
+      ['pin-log-policy', { logPolicy: encoded('# nothing\n') },
+        'be used. C', 'richtlinie. W', 'usar. E', 'utilisable. C'],
+      ['pin-publishedAt', { publishedAt: '2023-08-20T12:00:00Z' },
+        'leave this blank', 'Feld leer', 'campo vacío', 'champ vide'],
     ];
     for (const [id, more, ...sentences] of wrong) {
       await openDraw(reader);
