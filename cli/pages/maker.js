@@ -716,7 +716,7 @@ const MAKER_FRENCH = {
   isPrivateLabel: 'Garder la liste privée : aucun nom n’est publié',
   isPrivateHint: 'La page ne contient alors qu’une empreinte de la liste. Vous gardez la liste et sa clé, et vous '
     + 'donnez à chaque personne la preuve de sa propre inscription. Le résultat dit quelles lignes de la liste ont '
-    + 'été tirées ; vous seul voyez de qui il s’agit.',
+    + 'été tirées ; personne d’autre que vous ne voit de qui il s’agit.',
   listCount: '{0} {0:inscription|inscriptions}',
   lineCount: '{0} {0:ligne|lignes}',
   listLong: 'Cette liste a {0} octets. C’est trop long pour l’afficher dans un champ.',
@@ -927,11 +927,11 @@ const MAKER_FRENCH = {
   previewStart: 'Essayer {0} ordres au hasard',
   previewChances: 'La chance d’une inscription, d’après les ordres essayés.',
   previewErrors: 'Le nombre après ± dit de combien l’essai peut s’écarter.',
-  previewAll: 'Chacune des {0} {0:inscription|inscriptions}',
-  previewValue: '{1} est {2} : chacune des {0} {0:inscription|inscriptions}',
-  previewEmptyCell: '{1} est vide : chacune des {0} {0:inscription|inscriptions}',
-  previewAlone: 'Seule avec sa valeur dans {1} : chacune des {0} {0:inscription|inscriptions}',
-  previewShared: '{2} inscriptions ont la même valeur dans {1} : chacune des {0} {0:inscription|inscriptions}',
+  previewAll: 'Chaque inscription ({0})',
+  previewValue: '{1} est {2} : chaque inscription ({0})',
+  previewEmptyCell: '{1} est vide : chaque inscription ({0})',
+  previewAlone: 'Seule avec sa valeur dans {1} : chaque inscription ({0})',
+  previewShared: '{2} inscriptions ont la même valeur dans {1} : chaque inscription ({0})',
   previewLeft: '{0} : dans {1} ordres sur {2}, il en est resté.',
   previewNothingLeft: 'Dans chaque ordre, tous les lots ont été attribués.',
   whatIfLabel: 'Et si quelqu’un se désiste ?',
@@ -1000,9 +1000,9 @@ const MAKER_FRENCH = {
   publishIntro: 'La page du tirage contient la liste, les règles et l’heure, et rien n’y peut être changé sans que '
     + 'cela se voie.',
   publishPrivate: 'La page du tirage contient les règles, l’heure et une empreinte de la liste, et rien n’y peut être '
-    + 'changé sans que cela se voie. Enregistrez aussi ce qui est pour vous seul.',
+    + 'changé sans que cela se voie. Enregistrez aussi ce que vous gardez pour vous.',
   usePublic: 'à publier',
-  useOwn: 'pour vous seul',
+  useOwn: 'à garder pour vous',
   otherFiles: 'Autres fichiers',
   otherFilesText: 'La page contient aussi tout cela. Les fichiers sont pour les programmes, et pour un serveur web.',
   tellHeading: 'Ensuite, publiez',
@@ -1063,8 +1063,8 @@ const MAKER_FRENCH = {
   savedAll: 'Sont-ils enregistrés ? Choisissez-les de nouveau',
   savedFilesHint: 'Choisissez draw.html, en général dans vos téléchargements, pour que cette page puisse le comparer. '
     + 'Avec lui, vous pouvez continuer plus tard, même sur un autre appareil.',
-  savedAllHint: 'Choisissez draw.html et les fichiers qui sont pour vous seul, en général dans vos téléchargements, '
-    + 'pour que cette page puisse les comparer. Avec eux, vous pouvez continuer plus tard, même sur un autre appareil.',
+  savedAllHint: 'Choisissez draw.html et les fichiers à garder pour vous, en général dans vos téléchargements, pour '
+    + 'que cette page puisse les comparer. Avec eux, vous pouvez continuer plus tard, même sur un autre appareil.',
   savedSame: 'Elle est enregistrée, octet par octet.',
   savedAllSame: 'Ils sont tous enregistrés, octet par octet.',
   savedOther: '{0} n’est pas ce qui a été enregistré ici. Le fichier a été modifié, ou est celui d’un autre tirage.',
@@ -1105,9 +1105,9 @@ const MAKER_FRENCH = {
   proofPostLabel: 'Un texte à envoyer avec chaque preuve',
   proofPostHint: 'Il ne contient pas l’engagement : chacun devrait le prendre là où il a été publié.',
   proofPost: '{0}\n\nVous êtes dans la liste de ce tirage. Le fichier joint est la preuve de votre inscription, pour '
-    + 'vous seul. Gardez-le.\n\nPour le vérifier, ouvrez la page du tirage là où elle a été publiée pour tout le '
-    + 'monde, et choisissez-y le fichier sous « {1} ». Ne prenez ni cette page ni l’engagement dans un message : tout '
-    + 'le monde devrait voir les mêmes.',
+    + 'vous uniquement. Gardez-le.\n\nPour le vérifier, ouvrez la page du tirage là où elle a été publiée pour tout '
+    + 'le monde, et choisissez-y le fichier sous « {1} ». Ne prenez ni cette page ni l’engagement dans un message : '
+    + 'tout le monde devrait voir les mêmes.',
   postDraw: '{0} inscriptions sur {1} seront tirées.',
   postCount: '{0} {0:inscription participe|inscriptions participent}.',
   postInOrder: 'Ils vont, l’un après l’autre, aux inscriptions dans l’ordre du tirage.',
@@ -1128,7 +1128,7 @@ const MAKER_FRENCH = {
   drawWait: 'Jusque-là, il n’y a rien à faire.',
   sealHeading: 'Votre scellé',
   sealText: 'Ouvrez-le une fois le tirage publié. Si le tirage a une heure, ouvrez-le avant, pour que personne ne '
-    + 'puisse dire que vous avez vu les gagnants le premier. Il ne s’ouvre que pour ce tirage.',
+    + 'puisse dire que vous avez vu les gagnants avant les autres. Il ne s’ouvre que pour ce tirage.',
   openSeal: 'Ouvrir mon scellé',
   secretFile: 'Votre secret',
   secretFileHint: 'Le fichier secret.json, si vous avez ajouté un scellé à vous.',
@@ -1191,7 +1191,8 @@ const MAKER_FRENCH = {
     + 'quelle, car elle ne contient pas de noms.',
   withdrawnNamed: 'Désistements jusqu’ici, dans cet ordre :',
   afterPrivate: 'La liste est privée. Le résultat dit donc quelles lignes ont été tirées, sans les noms.',
-  afterPrivateNames: 'Vous seul voyez les noms ici. Ils sont dans {0}, et dans aucun autre de ces fichiers.',
+  afterPrivateNames: 'Personne d’autre que vous ne voit les noms ici. Ils sont dans {0}, et dans aucun autre de ces '
+    + 'fichiers.',
   siteMake: 'Tout enregistrer dans un dossier',
   siteText: 'draw.zip contient la page sous le nom index.html et, à côté, tout ce qui est public de ce tirage, avec '
     + 'un README qui dit comment le vérifier. Décompressez-le sur un serveur web.',

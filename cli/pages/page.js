@@ -5218,7 +5218,7 @@ const PAGE_FRENCH = {
   recordLineWrong: 'La ligne doit être un nombre de 1 à {0}.',
   again: 'Relire le procès-verbal',
   isTranscript: 'Ceci est le procès-verbal d’un tirage.',
-  isLine: 'Ceci est une archive de {0} procès-verbaux. L’un d’eux a été lu.',
+  isLine: 'Ceci est une archive de {0} {0:procès-verbal|procès-verbaux}. Un seul a été lu.',
   isPage: 'Ceci est le rapport d’un tirage. Son procès-verbal a été lu.',
   isAnnouncement: 'Ceci est l’annonce d’un tirage. Elle ne contient aucun résultat.',
   isReceipt: 'Ceci est le reçu d’un participant. Son procès-verbal et sa preuve ont été lus.',
@@ -5336,7 +5336,7 @@ const PAGE_FRENCH = {
   findInList: 'ligne {0} : dans la liste',
   why: 'Pourquoi ?',
   whyDrawn: 'Elle a été tirée au {0} rang sur {1}.',
-  whyNotDrawn: 'Elle n’a pas été tirée : {0} sur {1} {1:inscription|inscriptions} {0:l’a été|l’ont été}, et personne '
+  whyNotDrawn: 'Elle n’a pas été tirée : {0} {0:l’a été|l’ont été} sur {1} {1:inscription|inscriptions}, et personne '
     + 'd’autre ne peut rien recevoir.',
   whyTurn: 'Étape {0} :',
   whyNowhere: 'pas pour cette inscription, car sa valeur dans {0} ne désigne aucune attribution',
@@ -5345,7 +5345,7 @@ const PAGE_FRENCH = {
   whyGiven: '{0} était déjà entièrement attribué avant son tour, en dernier à {1}',
   whyNone: 'il ne restait rien de {0}',
   whyCap: 'au plus {0} {0:inscription|inscriptions} avec cette valeur dans {1} {0:peut|peuvent} recevoir une '
-    + 'attribution, et {2} avait déjà quelque chose',
+    + 'attribution, et c’était déjà le cas de {2}',
   whyLeftOut: 'laissée de côté, car {0} a la même valeur dans {1} et avait déjà quelque chose',
   whyGot: 'elle a reçu {0}',
   whyGotNamed: 'elle a reçu l’attribution indiquée dans {0}',
@@ -5403,7 +5403,7 @@ const PAGE_FRENCH = {
   idNotAbsent: 'Aucune ligne de la liste n’a son identifiant.',
   idNotOther: 'La ligne {0} a son identifiant, mais autre chose dans la colonne {1}.',
   idNext: 'Assurez-vous d’abord que c’est bien le fichier de ce tirage. Si oui, montrez-le avec cette page à la '
-    + 'personne qui vous l’a envoyé, et contestez.',
+    + 'personne qui vous l’a envoyé, et faites une réclamation.',
   idRefused: 'La preuve correspond à un procès-verbal qui a été refusé',
   idBefore: 'La preuve est valable ; rien n’est encore tiré',
   idUnchecked: 'La preuve correspond à ce procès-verbal',

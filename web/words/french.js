@@ -25,7 +25,7 @@ export const PAGE_FRENCH = {
   recordLineWrong: 'La ligne doit être un nombre de 1 à {0}.',
   again: 'Relire le procès-verbal',
   isTranscript: 'Ceci est le procès-verbal d’un tirage.',
-  isLine: 'Ceci est une archive de {0} procès-verbaux. L’un d’eux a été lu.',
+  isLine: 'Ceci est une archive de {0} {0:procès-verbal|procès-verbaux}. Un seul a été lu.',
   isPage: 'Ceci est le rapport d’un tirage. Son procès-verbal a été lu.',
   isAnnouncement: 'Ceci est l’annonce d’un tirage. Elle ne contient aucun résultat.',
   isReceipt: 'Ceci est le reçu d’un participant. Son procès-verbal et sa preuve ont été lus.',
@@ -143,7 +143,7 @@ export const PAGE_FRENCH = {
   findInList: 'ligne {0} : dans la liste',
   why: 'Pourquoi ?',
   whyDrawn: 'Elle a été tirée au {0} rang sur {1}.',
-  whyNotDrawn: 'Elle n’a pas été tirée : {0} sur {1} {1:inscription|inscriptions} {0:l’a été|l’ont été}, et personne '
+  whyNotDrawn: 'Elle n’a pas été tirée : {0} {0:l’a été|l’ont été} sur {1} {1:inscription|inscriptions}, et personne '
     + 'd’autre ne peut rien recevoir.',
   whyTurn: 'Étape {0} :',
   whyNowhere: 'pas pour cette inscription, car sa valeur dans {0} ne désigne aucune attribution',
@@ -152,7 +152,7 @@ export const PAGE_FRENCH = {
   whyGiven: '{0} était déjà entièrement attribué avant son tour, en dernier à {1}',
   whyNone: 'il ne restait rien de {0}',
   whyCap: 'au plus {0} {0:inscription|inscriptions} avec cette valeur dans {1} {0:peut|peuvent} recevoir une '
-    + 'attribution, et {2} avait déjà quelque chose',
+    + 'attribution, et c’était déjà le cas de {2}',
   whyLeftOut: 'laissée de côté, car {0} a la même valeur dans {1} et avait déjà quelque chose',
   whyGot: 'elle a reçu {0}',
   whyGotNamed: 'elle a reçu l’attribution indiquée dans {0}',
@@ -210,7 +210,7 @@ export const PAGE_FRENCH = {
   idNotAbsent: 'Aucune ligne de la liste n’a son identifiant.',
   idNotOther: 'La ligne {0} a son identifiant, mais autre chose dans la colonne {1}.',
   idNext: 'Assurez-vous d’abord que c’est bien le fichier de ce tirage. Si oui, montrez-le avec cette page à la '
-    + 'personne qui vous l’a envoyé, et contestez.',
+    + 'personne qui vous l’a envoyé, et faites une réclamation.',
   idRefused: 'La preuve correspond à un procès-verbal qui a été refusé',
   idBefore: 'La preuve est valable ; rien n’est encore tiré',
   idUnchecked: 'La preuve correspond à ce procès-verbal',
@@ -923,7 +923,7 @@ export const MAKER_FRENCH = {
   isPrivateLabel: 'Garder la liste privée : aucun nom n’est publié',
   isPrivateHint: 'La page ne contient alors qu’une empreinte de la liste. Vous gardez la liste et sa clé, et vous '
     + 'donnez à chaque personne la preuve de sa propre inscription. Le résultat dit quelles lignes de la liste ont '
-    + 'été tirées ; vous seul voyez de qui il s’agit.',
+    + 'été tirées ; personne d’autre que vous ne voit de qui il s’agit.',
   listCount: '{0} {0:inscription|inscriptions}',
   lineCount: '{0} {0:ligne|lignes}',
   listLong: 'Cette liste a {0} octets. C’est trop long pour l’afficher dans un champ.',
@@ -1134,11 +1134,11 @@ export const MAKER_FRENCH = {
   previewStart: 'Essayer {0} ordres au hasard',
   previewChances: 'La chance d’une inscription, d’après les ordres essayés.',
   previewErrors: 'Le nombre après ± dit de combien l’essai peut s’écarter.',
-  previewAll: 'Chacune des {0} {0:inscription|inscriptions}',
-  previewValue: '{1} est {2} : chacune des {0} {0:inscription|inscriptions}',
-  previewEmptyCell: '{1} est vide : chacune des {0} {0:inscription|inscriptions}',
-  previewAlone: 'Seule avec sa valeur dans {1} : chacune des {0} {0:inscription|inscriptions}',
-  previewShared: '{2} inscriptions ont la même valeur dans {1} : chacune des {0} {0:inscription|inscriptions}',
+  previewAll: 'Chaque inscription ({0})',
+  previewValue: '{1} est {2} : chaque inscription ({0})',
+  previewEmptyCell: '{1} est vide : chaque inscription ({0})',
+  previewAlone: 'Seule avec sa valeur dans {1} : chaque inscription ({0})',
+  previewShared: '{2} inscriptions ont la même valeur dans {1} : chaque inscription ({0})',
   previewLeft: '{0} : dans {1} ordres sur {2}, il en est resté.',
   previewNothingLeft: 'Dans chaque ordre, tous les lots ont été attribués.',
   whatIfLabel: 'Et si quelqu’un se désiste ?',
@@ -1207,9 +1207,9 @@ export const MAKER_FRENCH = {
   publishIntro: 'La page du tirage contient la liste, les règles et l’heure, et rien n’y peut être changé sans que '
     + 'cela se voie.',
   publishPrivate: 'La page du tirage contient les règles, l’heure et une empreinte de la liste, et rien n’y peut être '
-    + 'changé sans que cela se voie. Enregistrez aussi ce qui est pour vous seul.',
+    + 'changé sans que cela se voie. Enregistrez aussi ce que vous gardez pour vous.',
   usePublic: 'à publier',
-  useOwn: 'pour vous seul',
+  useOwn: 'à garder pour vous',
   otherFiles: 'Autres fichiers',
   otherFilesText: 'La page contient aussi tout cela. Les fichiers sont pour les programmes, et pour un serveur web.',
   tellHeading: 'Ensuite, publiez',
@@ -1270,8 +1270,8 @@ export const MAKER_FRENCH = {
   savedAll: 'Sont-ils enregistrés ? Choisissez-les de nouveau',
   savedFilesHint: 'Choisissez draw.html, en général dans vos téléchargements, pour que cette page puisse le comparer. '
     + 'Avec lui, vous pouvez continuer plus tard, même sur un autre appareil.',
-  savedAllHint: 'Choisissez draw.html et les fichiers qui sont pour vous seul, en général dans vos téléchargements, '
-    + 'pour que cette page puisse les comparer. Avec eux, vous pouvez continuer plus tard, même sur un autre appareil.',
+  savedAllHint: 'Choisissez draw.html et les fichiers à garder pour vous, en général dans vos téléchargements, pour '
+    + 'que cette page puisse les comparer. Avec eux, vous pouvez continuer plus tard, même sur un autre appareil.',
   savedSame: 'Elle est enregistrée, octet par octet.',
   savedAllSame: 'Ils sont tous enregistrés, octet par octet.',
   savedOther: '{0} n’est pas ce qui a été enregistré ici. Le fichier a été modifié, ou est celui d’un autre tirage.',
@@ -1312,9 +1312,9 @@ export const MAKER_FRENCH = {
   proofPostLabel: 'Un texte à envoyer avec chaque preuve',
   proofPostHint: 'Il ne contient pas l’engagement : chacun devrait le prendre là où il a été publié.',
   proofPost: '{0}\n\nVous êtes dans la liste de ce tirage. Le fichier joint est la preuve de votre inscription, pour '
-    + 'vous seul. Gardez-le.\n\nPour le vérifier, ouvrez la page du tirage là où elle a été publiée pour tout le '
-    + 'monde, et choisissez-y le fichier sous « {1} ». Ne prenez ni cette page ni l’engagement dans un message : tout '
-    + 'le monde devrait voir les mêmes.',
+    + 'vous uniquement. Gardez-le.\n\nPour le vérifier, ouvrez la page du tirage là où elle a été publiée pour tout '
+    + 'le monde, et choisissez-y le fichier sous « {1} ». Ne prenez ni cette page ni l’engagement dans un message : '
+    + 'tout le monde devrait voir les mêmes.',
   postDraw: '{0} inscriptions sur {1} seront tirées.',
   postCount: '{0} {0:inscription participe|inscriptions participent}.',
   postInOrder: 'Ils vont, l’un après l’autre, aux inscriptions dans l’ordre du tirage.',
@@ -1335,7 +1335,7 @@ export const MAKER_FRENCH = {
   drawWait: 'Jusque-là, il n’y a rien à faire.',
   sealHeading: 'Votre scellé',
   sealText: 'Ouvrez-le une fois le tirage publié. Si le tirage a une heure, ouvrez-le avant, pour que personne ne '
-    + 'puisse dire que vous avez vu les gagnants le premier. Il ne s’ouvre que pour ce tirage.',
+    + 'puisse dire que vous avez vu les gagnants avant les autres. Il ne s’ouvre que pour ce tirage.',
   openSeal: 'Ouvrir mon scellé',
   secretFile: 'Votre secret',
   secretFileHint: 'Le fichier secret.json, si vous avez ajouté un scellé à vous.',
@@ -1398,7 +1398,8 @@ export const MAKER_FRENCH = {
     + 'quelle, car elle ne contient pas de noms.',
   withdrawnNamed: 'Désistements jusqu’ici, dans cet ordre :',
   afterPrivate: 'La liste est privée. Le résultat dit donc quelles lignes ont été tirées, sans les noms.',
-  afterPrivateNames: 'Vous seul voyez les noms ici. Ils sont dans {0}, et dans aucun autre de ces fichiers.',
+  afterPrivateNames: 'Personne d’autre que vous ne voit les noms ici. Ils sont dans {0}, et dans aucun autre de ces '
+    + 'fichiers.',
   siteMake: 'Tout enregistrer dans un dossier',
   siteText: 'draw.zip contient la page sous le nom index.html et, à côté, tout ce qui est public de ce tirage, avec '
     + 'un README qui dit comment le vérifier. Décompressez-le sur un serveur web.',
