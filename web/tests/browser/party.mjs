@@ -156,6 +156,7 @@ const TESTS = {
       fs.renameSync(at('opening.json'), at('of-ada.json'));
       fs.writeFileSync(at('of-ben.json'), sent);
       await reader.paste('#make-text', sent);
+      await saved(page, 'save-secret');
       await page.click('#make-draw');
       await waitForText(page, '#stage-heading', '5.');
       tally.check((await reader.shown('#strip')).startsWith('Verified'), await reader.shown('#strip'));
