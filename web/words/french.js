@@ -1081,13 +1081,13 @@ export const MAKER_FRENCH = {
   onePerNone: 'inscription',
   saveBegun: 'Enregistrer pour plus tard',
   takeOut: 'Retirer {0:cette ligne|ces lignes}',
-  drawLabel: 'Combien sont tirées',
+  drawLabel: 'Combien d’inscriptions sont tirées',
   drawHint: 'Comptez aussi les suppléants : ils sont tirés après les gagnants. Si vous nommez des lots, la page '
     + 'compte pour vous.',
-  drawWrong: 'Combien sont tirées : un nombre de 1 à {0}.',
+  drawWrong: 'Combien d’inscriptions sont tirées : un nombre de 1 à {0}.',
   prizesLabel: 'Lots ou places',
-  prizesHint: 'Si vous voulez : un par ligne, avec leur nombre, par exemple Vélo: 2 ou 2 vélos. Ils sont attribués '
-    + 'dans cet ordre.',
+  prizesHint: 'Facultatif : un par ligne, avec leur nombre, par exemple Vélo: 2 ou 2 vélos. Ils sont attribués dans '
+    + 'cet ordre.',
   prizeRead: '« {0} » est lu comme {1} fois « {2} ». Si le nombre fait partie du nom, écrivez « {0}: 1 ».',
   reservesLabel: 'Suppléants',
   reservesHint: 'Ils avancent si quelqu’un se désiste.',
@@ -1146,9 +1146,9 @@ export const MAKER_FRENCH = {
   whatIfNext: '{0} avance, et reçoit {1}.',
   whatIfNobody: 'Personne n’avance ; {0} reste libre.',
   rulesLabel: 'Règles',
-  rulesHint: 'Si vous voulez : ce que reçoit chaque rang, et ce qui se passe si quelqu’un ne répond pas. Elles ne '
-    + 'peuvent plus changer ensuite.',
-  nextWhen: 'Continuer : quand',
+  rulesHint: 'Facultatif : ce que reçoit chaque rang, et ce qui se passe si quelqu’un ne répond pas. Elles ne peuvent '
+    + 'plus changer ensuite.',
+  nextWhen: 'Continuer : l’heure',
 
   // When
   whenIntro: 'Choisissez une heure avant laquelle tout le monde peut avoir vu votre page. Jusque-là, personne ne '
