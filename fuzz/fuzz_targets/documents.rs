@@ -32,7 +32,7 @@ use verishuffle_reference::text::{Place, is_context, is_description, is_name, is
 const MOST_ROUNDS: u32 = 64;
 
 /// Everything that can be read, in the order of the first byte.
-const READERS: [fn(&[u8]); 14] =
+const READERS: [fn(&[u8]); 13] =
     [terms, secret, opening, blinding, proof, pins, reply, summary, entries, words, rules, times, id_proof];
 
 fuzz_target!(|data: &[u8]| {

@@ -33,7 +33,7 @@ const PATH_BYTES: usize = 1 << 10;
 /// table.seat(secret.bind(&terms, terms.commitment())?)?;
 /// for round in 0..3 {
 ///     let deck = table.round(round)?.draw()?.swaps().permutation();
-///     assert_eq!(deck.entries().len(), 52);
+///     assert_eq!(deck.len(), 52);
 /// }
 /// # Ok(())
 /// # }
