@@ -49,6 +49,7 @@ const TESTS = {
     await giveList(reader, table, 5);
     await waitForText(page, '#list-table', 'table');
     await page.click('#list-names summary');
+    await page.waitForSelector('#names-make');
     await page.click('#names-make');
     await waitForText(page, '#names-problem', 'Choose at least one column');
     for (const [i, role] of ['roleWho', 'roleWho', 'roleShown', 'roleCounted'].entries()) {
