@@ -1421,7 +1421,7 @@ verishuffle_status verishuffle_logged(const verishuffle_logged_input *input,
  * `sources` and `cells` are arrays of objects, `values` an object, and `openings` an array of opening documents, each a
  * text. 32 bytes are 64 lower-case hexadecimal digits. Numbers are whole numbers. `first` and `transcript_alone`, and
  * in an answer `holds` and `drawn`, are true or false, and `order` is `"forward"` or `"backward"`. The fields of
- * `known` stand beside `proof`. There are no `size`, `work`, `reserved`, `after_given` and `published_at_given`.
+ * `known` are beside `proof`. There are no `size`, `work`, `reserved`, `after_given` and `published_at_given`.
  * verishuffle_run stops and limits the call.
  * Out: `answer`, an object with all fields of the function's output in the same form. With `transcript_alone` it has
  * the transcript alone. If there is no room for it, the whole call is made in vain. The caller wipes a request and

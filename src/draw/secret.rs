@@ -108,7 +108,7 @@ impl Secret {
         /// Returns the width, 1 to 255. Each seed of this secret has 32 * width bytes.
         pub width: NonZeroU8;
         /// Returns the commitment that the secret was opened for, or `None` if it has not been opened. The secret document
-        /// holds it too, and the secret binds to no other (SPEC.md, section 2).
+        /// records it too. A secret opened for one commitment can be opened for no other (SPEC.md, section 2).
         ///
         /// ```
         /// use verishuffle::{Entries, Secret, Terms};

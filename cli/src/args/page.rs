@@ -77,7 +77,7 @@ impl PagePlace<'_> {
     }
 }
 
-/// Returns what was written, for a program.
+/// Returns what was written, as JSON.
 fn written(out: Option<&Path>, script_hash: &str) -> Box<RawValue> {
     json::object! { script_hash: script_hash, out: out.map(json::path) }
 }

@@ -108,7 +108,7 @@ impl<'a> Awaited<'a> {
         writeln!(out, "Draw:   with {}", named_flag("--beacon", name, &file))
     }
 
-    /// Returns the beacon's round for a program. The network and the time are null for an unknown chain.
+    /// Returns the beacon's round as JSON. The network and the time are null for an unknown chain.
     fn to_json(&self) -> Box<RawValue> {
         json::object! {
             name: self.name.as_str(),

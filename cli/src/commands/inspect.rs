@@ -126,7 +126,7 @@ impl Inspect {
     }
 }
 
-/// Returns the part of the secret document that is not secret, for a program.
+/// Returns the part of the secret document that is not secret, as JSON.
 fn secret_json(secret: &Secret, seal: Seal) -> Box<RawValue> {
     json::object! {
         seal: seal.to_string(),

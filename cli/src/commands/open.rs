@@ -120,7 +120,7 @@ impl Open {
         Ok(Outcome::Fails)
     }
 
-    /// Returns whether the seal was opened, and for what, for a program.
+    /// Returns whether the seal was opened, and for what, as JSON.
     fn json(&self, opened: bool, name: &Name, round: Option<u32>, detail: &str) -> Box<RawValue> {
         let commitment = self.commitment.to_string();
         json::object! { opened: opened, commitment: commitment, name: name.as_str(), round: round, detail: detail }

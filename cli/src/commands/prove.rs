@@ -142,7 +142,7 @@ fn prove_all(prover: &Prover<'_>, list: &List, folder: &Path, is_private: bool) 
     print_json(count, None, folder)
 }
 
-/// Prints how many entries are proved, for a program, and the number of a single one. People only need the file.
+/// Prints how many entries are proved, and the number of a single one, as JSON. People only need the file.
 fn print_json(proved: u32, index: Option<u64>, out: &Path) -> Result<()> {
     terminal::print_result(|_| Ok(()), || json::object! { proved: proved, index: index, out: json::path(out) })
 }

@@ -1,5 +1,5 @@
-//! The texts of entries in a picture. Of a blinded cell (SPEC.md, section 6b) a picture has the first digits, and as many
-//! of them as distinguish it from every other one of the list. `web/page/state/cells.js` shows as many.
+//! The labels of entries in a picture. A blinded cell (SPEC.md, section 6b) is shown by its shortest prefix that no
+//! other cell of the list has, and by at least 8 digits. `web/page/state/cells.js` has the same rule.
 
 use verishuffle::List;
 use verishuffle::text::visible;
@@ -26,7 +26,7 @@ impl<'a> Names<'a> {
         Self { list, has_cells, blinded }
     }
 
-    /// Returns the text of an entry for a label.
+    /// Returns the label of an entry.
     pub(crate) fn text(&self, entry: u32) -> String {
         let text = visible(self.list.entry(entry).unwrap_or_default()).to_string();
         if self.has_cells {

@@ -1,4 +1,4 @@
-//! Checking the proofs of persons.
+//! Checks of entry proofs and id proofs.
 
 use std::ffi::c_char;
 

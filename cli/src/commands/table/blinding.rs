@@ -181,7 +181,7 @@ fn stage_proofs(list: &BlindedList<'_>, folder: &Path) -> Result<StagedFolder> {
     })
 }
 
-/// What is blinded, for a program.
+/// What is blinded, as JSON.
 #[derive(Serialize)]
 pub(super) struct JsonBlinded<'a> {
     blinded: Vec<&'a str>,
