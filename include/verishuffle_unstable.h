@@ -19,7 +19,8 @@
 #include "verishuffle.h"
 
 /**
- * There is no verdict: a line of an archive is malformed or does not fit its pins, or an archive has no line.
+ * The conclusion on a line of an archive without a verdict: it is malformed, or its pins contain what its draw does not
+ * have, such as a value for an unknown source.
  */
 #define VERISHUFFLE_UNREADABLE 104
 
@@ -40,8 +41,8 @@
 
 /**
  * The judgement on an archive, which is a file of transcripts with one on each line (ARCHIVES.md, section 2).
- * The program adds the lines in their order, and asks for the conclusion after the last line. The archive keeps what
- * was found in each line that is not verified.
+ * The program adds the lines in their order, and after the last one asks for the conclusion on all of them, by
+ * verishuffle_archive_to_json. The archive keeps what was found in each line that is not verified.
  */
 typedef struct verishuffle_archive verishuffle_archive;
 
@@ -79,22 +80,22 @@ typedef struct {
   /**
    * A file of pins: on each line a JSON object with what the verifier knows of one round of one draw (ARCHIVES.md,
    * section 1), such as `{"format": "verishuffle/1 pins", "commitment": HEX, "public": {"guest": "river"}}`. Then
-   * each line of the archive is the transcript of the round that a line of pins names, in any order, and the other
-   * fields are 0.
+   * each line of the archive is the transcript of the round that a line of pins names, in any order, and all fields
+   * below are 0.
    */
   verishuffle_text lines;
   /**
-   * Otherwise the commitment, the public values and the time of publication, for all lines. Without the commitment
-   * the draw is that of the first transcript, and the archive is consistent at most.
+   * If `lines` is not given: the commitment, the public values and the time of publication, for all lines. Without
+   * the commitment, or with NULL, the draw is that of the first transcript, and the archive is consistent at most.
    */
   const verishuffle_pins *pins;
   /**
-   * The first and the last round that should be there.
+   * The first and the last round that the archive should have, if `rounds_given` is 1.
    */
   uint64_t first;
   uint64_t last;
   /**
-   * 1 if only these rounds should be there. 0 means all rounds of the draw.
+   * 0 if the archive should have all rounds of the draw. Then `first` and `last` are 0 too.
    */
   int32_t rounds_given;
   /**
@@ -157,8 +158,8 @@ verishuffle_status verishuffle_secret_facts(const verishuffle_secret *secret,
                                             verishuffle_error *error);
 
 /**
- * Writes what is not secret of an opening document before it is sent, as a JSON object with the keys `commitment`,
- * `context`, `name` and `round`, as in the document (SPEC.md, section 7).
+ * Writes a JSON object with the keys `commitment`, `context`, `name` and `round`, as in the opening document (SPEC.md,
+ * section 7). These are not secret, so a program can show them before it sends the opening.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_opening_facts(const verishuffle_opening *opening,
@@ -268,7 +269,7 @@ verishuffle_status verishuffle_beacon_reply(const char *json,
 
 /**
  * Opens a drand source with the signature of the beacon. A signature of quicknet is checked if
- * verishuffle_checks_beacons returns true. Every other signature is accepted without a check: the verdict reports
+ * verishuffle_checks_beacons returns 1. Every other signature is accepted without a check: the verdict reports
  * this, and the draw is then at most consistent.
  *
  * In: `name`, the name of the source; `signature`, 48 bytes for quicknet, 1 to 1024 bytes for other chains.
@@ -353,10 +354,10 @@ void verishuffle_verifier_free(verishuffle_verifier *verifier);
  * Otherwise all lines are rounds of one draw, in ascending order.
  *
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain a round, a list, a blinding, or what is for a public
- * log; VERISHUFFLE_ERROR_RANGE if they contain more than 64 public values, if `first` or `last` is above 2^53 - 1, or if
- * `last` is below `first`;
- * VERISHUFFLE_ERROR_DOCUMENT if a line of pins is malformed, or VERISHUFFLE_ERROR_GIVEN_TWICE if two lines name the
- * same round of the same draw: `error` holds the line in the file.
+ * log; VERISHUFFLE_ERROR_RANGE if they contain more than 64 public values, if `first` or `last` is above 2^53 - 1, or
+ * if `last` is below `first`; VERISHUFFLE_ERROR_DOCUMENT if a line of pins is malformed or `lines` is empty, or
+ * VERISHUFFLE_ERROR_GIVEN_TWICE if two lines of pins name the same round of the same draw: `error` holds the line in
+ * the file.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_archive_new(const verishuffle_archive_input *input,

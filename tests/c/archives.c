@@ -129,6 +129,11 @@ static void by_one_commitment(const rounds *made) {
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, begin(made->pins, 0, 1, 2, &archive));
   verishuffle_archive_input both = {.size = sizeof both, .pins = made->pins, .lines = GIVEN("{}")};
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_archive_new(&both, &archive, NULL));
+  /* The message names the field that is wrong. */
+  verishuffle_archive_input later = {.size = sizeof later, .reserved = 1};
+  verishuffle_error error;
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_archive_new(&later, &archive, &error));
+  CHECK(strstr(error.message, "input.reserved") != NULL);
 
   /* Pins that can't apply to every line, and another commitment. */
   verishuffle_pins pins[1];

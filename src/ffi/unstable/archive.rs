@@ -21,7 +21,8 @@ use crate::verify::archive::summary::SummaryFailure;
 use crate::verify::pin_list::PinList;
 use crate::verify::pins::Pins;
 
-/// There is no verdict: a line of an archive is malformed or does not fit its pins, or an archive has no line.
+/// The conclusion on a line of an archive without a verdict: it is malformed, or its pins contain what its draw does not
+/// have, such as a value for an unknown source.
 pub const VERISHUFFLE_UNREADABLE: i32 = 104;
 
 /// Judges the transcripts of an archive one after the other, and remembers what the next one may share with the last
@@ -76,8 +77,8 @@ pub unsafe extern "C" fn verishuffle_verifier_free(verifier: *mut verishuffle_ve
 }
 
 /// The judgement on an archive, which is a file of transcripts with one on each line (ARCHIVES.md, section 2).
-/// The program adds the lines in their order, and asks for the conclusion after the last line. The archive keeps what
-/// was found in each line that is not verified.
+/// The program adds the lines in their order, and after the last one asks for the conclusion on all of them, by
+/// verishuffle_archive_to_json. The archive keeps what was found in each line that is not verified.
 pub struct verishuffle_archive {
     archive: Archive,
     reader: TranscriptReader,
@@ -137,16 +138,16 @@ pub struct verishuffle_archive_input {
     pub size: usize,
     /// A file of pins: on each line a JSON object with what the verifier knows of one round of one draw (ARCHIVES.md,
     /// section 1), such as `{"format": "verishuffle/1 pins", "commitment": HEX, "public": {"guest": "river"}}`. Then
-    /// each line of the archive is the transcript of the round that a line of pins names, in any order, and the other
-    /// fields are 0.
+    /// each line of the archive is the transcript of the round that a line of pins names, in any order, and all fields
+    /// below are 0.
     pub lines: verishuffle_text,
-    /// Otherwise the commitment, the public values and the time of publication, for all lines. Without the commitment
-    /// the draw is that of the first transcript, and the archive is consistent at most.
+    /// If `lines` is not given: the commitment, the public values and the time of publication, for all lines. Without
+    /// the commitment, or with NULL, the draw is that of the first transcript, and the archive is consistent at most.
     pub pins: *const verishuffle_pins,
-    /// The first and the last round that should be there.
+    /// The first and the last round that the archive should have, if `rounds_given` is 1.
     pub first: u64,
     pub last: u64,
-    /// 1 if only these rounds should be there. 0 means all rounds of the draw.
+    /// 0 if the archive should have all rounds of the draw. Then `first` and `last` are 0 too.
     pub rounds_given: i32,
     /// 0.
     pub reserved: u32,
@@ -158,10 +159,10 @@ options! { "input" verishuffle_archive_input }
 /// Otherwise all lines are rounds of one draw, in ascending order.
 ///
 /// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain a round, a list, a blinding, or what is for a public
-/// log; VERISHUFFLE_ERROR_RANGE if they contain more than 64 public values, if `first` or `last` is above 2^53 - 1, or if
-/// `last` is below `first`;
-/// VERISHUFFLE_ERROR_DOCUMENT if a line of pins is malformed, or VERISHUFFLE_ERROR_GIVEN_TWICE if two lines name the
-/// same round of the same draw: `error` holds the line in the file.
+/// log; VERISHUFFLE_ERROR_RANGE if they contain more than 64 public values, if `first` or `last` is above 2^53 - 1, or
+/// if `last` is below `first`; VERISHUFFLE_ERROR_DOCUMENT if a line of pins is malformed or `lines` is empty, or
+/// VERISHUFFLE_ERROR_GIVEN_TWICE if two lines of pins name the same round of the same draw: `error` holds the line in
+/// the file.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_archive_new(
@@ -172,7 +173,10 @@ pub unsafe extern "C" fn verishuffle_archive_new(
     unsafely!(call::made(archive, error, || {
         let input = options::copied(input)?;
         let rounds = options::flag("input.rounds_given", input.rounds_given)?;
-        if !rounds && (input.first, input.last) != (0, 0) || input.reserved != 0 {
+        if input.reserved != 0 {
+            return Err(Failure::argument("input.reserved must be 0"));
+        }
+        if !rounds && (input.first, input.last) != (0, 0) {
             return Err(Failure::argument("input.first or input.last is set, but input.rounds_given is 0"));
         }
         let rounds = rounds.then_some(input.first..=input.last);

@@ -69,7 +69,7 @@ pub unsafe extern "C" fn verishuffle_beacon_reply(
 }
 
 /// Opens a drand source with the signature of the beacon. A signature of quicknet is checked if
-/// verishuffle_checks_beacons returns true. Every other signature is accepted without a check: the verdict reports
+/// verishuffle_checks_beacons returns 1. Every other signature is accepted without a check: the verdict reports
 /// this, and the draw is then at most consistent.
 ///
 /// In: `name`, the name of the source; `signature`, 48 bytes for quicknet, 1 to 1024 bytes for other chains.

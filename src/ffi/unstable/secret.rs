@@ -87,8 +87,8 @@ pub unsafe extern "C" fn verishuffle_secret_facts(
     unsafely!(call::document(secret, (json, json_size, json_length), error, |secret| Ok(SecretFacts(secret.secret()?))))
 }
 
-/// Writes what is not secret of an opening document before it is sent, as a JSON object with the keys `commitment`,
-/// `context`, `name` and `round`, as in the document (SPEC.md, section 7).
+/// Writes a JSON object with the keys `commitment`, `context`, `name` and `round`, as in the opening document (SPEC.md,
+/// section 7). These are not secret, so a program can show them before it sends the opening.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_opening_facts(
