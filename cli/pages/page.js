@@ -310,987 +310,6 @@ function taggedHash(tag) {
   return new Sha256().add(tagHash).add(tagHash);
 }
 
-// ---- web/checker/isogeny.js
-
-// The 11-isogeny of RFC 9380, appendix E.2, from the curve E' to BLS12-381's G1. Each array has a polynomial's
-// coefficients, from that of x^0. web/tests/bls.mjs checks that images of points of E' lie on the curve.
-
-// k_(1,0) to k_(1,11)
-const ISOGENY_X_NUMERATOR = [
-  0x11a05f2b1e833340b809101dd99815856b303e88a2d7005ff2627b56cdb4e2c85610c2d5f2e62d6eaeac1662734649b7n,
-  0x17294ed3e943ab2f0588bab22147a81c7c17e75b2f6a8417f565e33c70d1e86b4838f2a6f318c356e834eef1b3cb83bbn,
-  0x0d54005db97678ec1d1048c5d10a9a1bce032473295983e56878e501ec68e25c958c3e3d2a09729fe0179f9dac9edcb0n,
-  0x1778e7166fcc6db74e0609d307e55412d7f5e4656a8dbf25f1b33289f1b330835336e25ce3107193c5b388641d9b6861n,
-  0x0e99726a3199f4436642b4b3e4118e5499db995a1257fb3f086eeb65982fac18985a286f301e77c451154ce9ac8895d9n,
-  0x1630c3250d7313ff01d1201bf7a74ab5db3cb17dd952799b9ed3ab9097e68f90a0870d2dcae73d19cd13c1c66f652983n,
-  0x0d6ed6553fe44d296a3726c38ae652bfb11586264f0f8ce19008e218f9c86b2a8da25128c1052ecaddd7f225a139ed84n,
-  0x17b81e7701abdbe2e8743884d1117e53356de5ab275b4db1a682c62ef0f2753339b7c8f8c8f475af9ccb5618e3f0c88en,
-  0x080d3cf1f9a78fc47b90b33563be990dc43b756ce79f5574a2c596c928c5d1de4fa295f296b74e956d71986a8497e317n,
-  0x169b1f8e1bcfa7c42e0c37515d138f22dd2ecb803a0c5c99676314baf4bb1b7fa3190b2edc0327797f241067be390c9en,
-  0x10321da079ce07e272d8ec09d2565b0dfa7dccdde6787f96d50af36003b14866f69b771f8c285decca67df3f1605fb7bn,
-  0x06e08c248e260e70bd1e962381edee3d31d79d7e22c837bc23c0bf1bc24c6b68c24b1b80b64d391fa9c8ba2e8ba2d229n,
-];
-
-// k_(2,0) to k_(2,9), and 1
-const ISOGENY_X_DENOMINATOR = [
-  0x08ca8d548cff19ae18b2e62f4bd3fa6f01d5ef4ba35b48ba9c9588617fc8ac62b558d681be343df8993cf9fa40d21b1cn,
-  0x12561a5deb559c4348b4711298e536367041e8ca0cf0800c0126c2588c48bf5713daa8846cb026e9e5c8276ec82b3bffn,
-  0x0b2962fe57a3225e8137e629bff2991f6f89416f5a718cd1fca64e00b11aceacd6a3d0967c94fedcfcc239ba5cb83e19n,
-  0x03425581a58ae2fec83aafef7c40eb545b08243f16b1655154cca8abc28d6fd04976d5243eecf5c4130de8938dc62cd8n,
-  0x13a8e162022914a80a6f1d5f43e7a07dffdfc759a12062bb8d6b44e833b306da9bd29ba81f35781d539d395b3532a21en,
-  0x0e7355f8e4e667b955390f7f0506c6e9395735e9ce9cad4d0a43bcef24b8982f7400d24bc4228f11c02df9a29f6304a5n,
-  0x0772caacf16936190f3e0c63e0596721570f5799af53a1894e2e073062aede9cea73b3538f0de06cec2574496ee84a3an,
-  0x14a7ac2a9d64a8b230b3f5b074cf01996e7f63c21bca68a81996e1cdf9822c580fa5b9489d11e2d311f7d99bbdcc5a5en,
-  0x0a10ecf6ada54f825e920b3dafc7a3cce07f8d1d7161366b74100da67f39883503826692abba43704776ec3a79a1d641n,
-  0x095fc13ab9e92ad4476d6e3eb3a56680f682b4ee96f7d03776df533978f31c1593174e4b4b7865002d6384d168ecdd0an,
-  1n,
-];
-
-// k_(3,0) to k_(3,15)
-const ISOGENY_Y_NUMERATOR = [
-  0x090d97c81ba24ee0259d1f094980dcfa11ad138e48a869522b52af6c956543d3cd0c7aee9b3ba3c2be9845719707bb33n,
-  0x134996a104ee5811d51036d776fb46831223e96c254f383d0f906343eb67ad34d6c56711962fa8bfe097e75a2e41c696n,
-  0x00cc786baa966e66f4a384c86a3b49942552e2d658a31ce2c344be4b91400da7d26d521628b00523b8dfe240c72de1f6n,
-  0x01f86376e8981c217898751ad8746757d42aa7b90eeb791c09e4a3ec03251cf9de405aba9ec61deca6355c77b0e5f4cbn,
-  0x08cc03fdefe0ff135caf4fe2a21529c4195536fbe3ce50b879833fd221351adc2ee7f8dc099040a841b6daecf2e8fedbn,
-  0x16603fca40634b6a2211e11db8f0a6a074a7d0d4afadb7bd76505c3d3ad5544e203f6326c95a807299b23ab13633a5f0n,
-  0x04ab0b9bcfac1bbcb2c977d027796b3ce75bb8ca2be184cb5231413c4d634f3747a87ac2460f415ec961f8855fe9d6f2n,
-  0x0987c8d5333ab86fde9926bd2ca6c674170a05bfe3bdd81ffd038da6c26c842642f64550fedfe935a15e4ca31870fb29n,
-  0x09fc4018bd96684be88c9e221e4da1bb8f3abd16679dc26c1e8b6e6a1f20cabe69d65201c78607a360370e577bdba587n,
-  0x0e1bba7a1186bdb5223abde7ada14a23c42a0ca7915af6fe06985e7ed1e4d43b9b3f7055dd4eba6f2bafaaebca731c30n,
-  0x19713e47937cd1be0dfd0b8f1d43fb93cd2fcbcb6caf493fd1183e416389e61031bf3a5cce3fbafce813711ad011c132n,
-  0x18b46a908f36f6deb918c143fed2edcc523559b8aaf0c2462e6bfe7f911f643249d9cdf41b44d606ce07c8a4d0074d8en,
-  0x0b182cac101b9399d155096004f53f447aa7b12a3426b08ec02710e807b4633f06c851c1919211f20d4c04f00b971ef8n,
-  0x0245a394ad1eca9b72fc00ae7be315dc757b3b080d4c158013e6632d3c40659cc6cf90ad1c232a6442d9d3f5db980133n,
-  0x05c129645e44cf1102a159f748c4a3fc5e673d81d7e86568d9ab0f5d396a7ce46ba1049b6579afb7866b1e715475224bn,
-  0x15e6be4e990f03ce4ea50b3b42df2eb5cb181d8f84965a3957add4fa95af01b2b665027efec01c7704b456be69c8b604n,
-];
-
-// k_(4,0) to k_(4,14), and 1
-const ISOGENY_Y_DENOMINATOR = [
-  0x16112c4c3a9c98b252181140fad0eae9601a6de578980be6eec3232b5be72e7a07f3688ef60c206d01479253b03663c1n,
-  0x1962d75c2381201e1a0cbd6c43c348b885c84ff731c4d59ca4a10356f453e01f78a4260763529e3532f6102c2e49a03dn,
-  0x058df3306640da276faaae7d6e8eb15778c4855551ae7f310c35a5dd279cd2eca6757cd636f96f891e2538b53dbf67f2n,
-  0x16b7d288798e5395f20d23bf89edb4d1d115c5dbddbcd30e123da489e726af41727364f2c28297ada8d26d98445f5416n,
-  0x0be0e079545f43e4b00cc912f8228ddcc6d19c9f0f69bbb0542eda0fc9dec916a20b15dc0fd2ededda39142311a5001dn,
-  0x08d9e5297186db2d9fb266eaac783182b70152c65550d881c5ecd87b6f0f5a6449f38db9dfa9cce202c6477faaf9b7acn,
-  0x166007c08a99db2fc3ba8734ace9824b5eecfdfa8d0cf8ef5dd365bc400a0051d5fa9c01a58b1fb93d1a1399126a775cn,
-  0x16a3ef08be3ea7ea03bcddfabba6ff6ee5a4375efa1f4fd7feb34fd206357132b920f5b00801dee460ee415a15812ed9n,
-  0x1866c8ed336c61231a1be54fd1d74cc4f9fb0ce4c6af5920abc5750c4bf39b4852cfe2f7bb9248836b233d9d55535d4an,
-  0x167a55cda70a6e1cea820597d94a84903216f763e13d87bb5308592e7ea7d4fbc7385ea3d529b35e346ef48bb8913f55n,
-  0x04d2f259eea405bd48f010a01ad2911d9c6dd039bb61a6290e591b36e636a5c871a5c29f4f83060400f8b49cba8f6aa8n,
-  0x0accbb67481d033ff5852c1e48c50c477f94ff8aefce42d28c0f9a88cea7913516f968986f7ebbea9684b529e2561092n,
-  0x0ad6b9514c767fe3c3613144b45f1496543346d98adf02267d5ceef9a00d9b8693000763e3b90ac11e99b138573345ccn,
-  0x02660400eb2e4f3b628bdd0d53cd76f2bf565b94e72927c1cb748df27942480e420517bd8714cc80d1fadc1326ed06f7n,
-  0x0e0fa1d816ddc03e6b24255e0d7819c171c40f65e273b853324efcd6356caa205ca2f570f13497804415473a1d634b8fn,
-  1n,
-];
-
-// ---- web/checker/bls12381.js
-
-// BLS12-381, as far as a signature on G1 needs it (RFC 9380 for hashing). All values are public, so nothing here is
-// constant-time. A point is { x, y }, or null for the identity.
-
-/**
- * A field: F_p, or F_p2.
- * @template T
- * @typedef {object} Field
- * @property {(a: T, b: T) => T} add
- * @property {(a: T, b: T) => T} subtract
- * @property {(a: T, b: T) => T} multiply
- * @property {(a: T) => T} inverse
- * @property {(a: T) => boolean} isZero
- */
-/** @template T @typedef {{ x: T, y: T }} Point */
-
-const P = 0x1a0111ea397fe69a4b1ba7b6434bacd764774b84f38512bf6730d2a0f6b0f6241eabfffeb153ffffb9feffffffffaaabn;
-const R = 0x73eda753299d7d483339d80809a1d80553bda402fffe5bfeffffffff00000001n;
-/** The curve's parameter x is negative; this is its absolute value. */
-const CURVE_X = 0xd201000000010000n;
-
-// ---- F_p: a BigInt, 0 to p - 1
-
-/** @param {bigint} a */
-function mod(a) {
-  const rest = a % P;
-  return rest < 0n ? rest + P : rest;
-}
-
-/** @param {bigint} base @param {bigint} exponent */
-function power(base, exponent) {
-  let result = 1n;
-  for (let i = exponent.toString(2).length - 1; i >= 0; i--) {
-    result = (result * result) % P;
-    if ((exponent >> BigInt(i)) & 1n) result = (result * base) % P;
-  }
-  return result;
-}
-
-/** Returns 1/a by Euclid's algorithm, for nonzero a. @param {bigint} a */
-function inverse(a) {
-  let [older, newer] = [P, a];
-  let [olderFactor, newerFactor] = [0n, 1n];
-  while (newer > 1n) {
-    const quotient = older / newer;
-    [older, newer] = [newer, older - quotient * newer];
-    [olderFactor, newerFactor] = [newerFactor, olderFactor - quotient * newerFactor];
-  }
-  return mod(newerFactor);
-}
-
-/** Returns a square root of a, or null if a is not a square. @param {bigint} a @returns {bigint | null} */
-function squareRoot(a) {
-  const root = power(a, (P + 1n) / 4n);
-  return (root * root) % P === a ? root : null;
-}
-
-/** @type {Field<bigint>} */
-const FIELD_P = {
-  add: (a, b) => (a + b) % P,
-  subtract: (a, b) => mod(a - b),
-  multiply: (a, b) => (a * b) % P,
-  inverse,
-  isZero: (a) => a === 0n,
-};
-
-// ---- F_p2 = F_p[u] / (u^2 + 1): [a, b] is a + b u
-
-/** @type {Field<bigint[]>} */
-const FIELD_P2 = {
-  add: (a, b) => [(a[0] + b[0]) % P, (a[1] + b[1]) % P],
-  subtract: (a, b) => [mod(a[0] - b[0]), mod(a[1] - b[1])],
-  multiply: (a, b) => [mod(a[0] * b[0] - a[1] * b[1]), (a[0] * b[1] + a[1] * b[0]) % P],
-  inverse: (a) => {
-    const norm = inverse((a[0] * a[0] + a[1] * a[1]) % P);
-    return [(a[0] * norm) % P, mod(-a[1] * norm)];
-  },
-  isZero: (a) => a[0] === 0n && a[1] === 0n,
-};
-
-// ---- Points of a curve y^2 = x^3 + a x + b over F_p or F_p2
-
-/**
- * Returns the slope of the line through two points, or of the tangent if they are equal; null if it is vertical.
- * @template T @param {Field<T>} field @param {T | null} a @param {Point<T>} p @param {Point<T>} q
- */
-function slope(field, a, p, q) {
-  if (field.isZero(field.subtract(p.x, q.x))) {
-    const sum = field.add(p.y, q.y);
-    if (field.isZero(sum)) return null;
-    const square = field.multiply(p.x, p.x);
-    const threefold = field.add(field.add(square, square), square);
-    return field.multiply(a === null ? threefold : field.add(threefold, a), field.inverse(sum));
-  }
-  return field.multiply(field.subtract(q.y, p.y), field.inverse(field.subtract(q.x, p.x)));
-}
-
-/**
- * Returns p + q. `a` is the curve's coefficient, null if it is 0.
- * @template T @param {Field<T>} field @param {T | null} a @param {Point<T> | null} p @param {Point<T> | null} q
- * @returns {Point<T> | null}
- */
-function addPoints(field, a, p, q) {
-  if (p === null) return q;
-  if (q === null) return p;
-  const line = slope(field, a, p, q);
-  if (line === null) return null;
-  const x = field.subtract(field.subtract(field.multiply(line, line), p.x), q.x);
-  return { x, y: field.subtract(field.multiply(line, field.subtract(p.x, x)), p.y) };
-}
-
-/** @template T @param {Field<T>} field @param {Point<T> | null} point @param {bigint} factor */
-function multiplyPoint(field, point, factor) {
-  let result = null;
-  for (let i = factor.toString(2).length - 1; i >= 0; i--) {
-    result = addPoints(field, null, result, result);
-    if ((factor >> BigInt(i)) & 1n) result = addPoints(field, null, result, point);
-  }
-  return result;
-}
-
-/** Returns the big-endian integer in `bytes`. @param {Uint8Array} bytes */
-function bigInteger(bytes) {
-  return BigInt(`0x${toHex(bytes)}`);
-}
-
-/**
- * Returns the point of G1 that 48 bytes encode, or null unless they are the canonical compressed encoding of a point,
- * other than the identity, in the prime-order subgroup.
- * @param {Uint8Array} bytes
- */
-function decodeG1(bytes) {
-  // The three flags: compressed, identity, and whether y is the larger of y and -y.
-  if (bytes.length !== 48 || (bytes[0] & 0xc0) !== 0x80) return null;
-  const flags = 0xe0n << 376n;
-  const x = bigInteger(bytes) & ~flags;
-  if (x >= P) return null;
-  const root = squareRoot((x * x * x + 4n) % P);
-  if (root === null) return null;
-  const larger = (bytes[0] & 0x20) !== 0;
-  const point = { x, y: root > P - root === larger ? root : P - root };
-  return multiplyPoint(FIELD_P, point, R) === null ? point : null;
-}
-
-// ---- Hash to G1 (RFC 9380, suite BLS12381G1_XMD:SHA-256_SSWU_RO_)
-
-const SSWU_A =
-  0x144698a3b8e9433d693a02c96d4982b0ea985383ee66a8d8e8981aefd881ac98936f8da0e0f97f5cf428082d584c1dn;
-const SSWU_B =
-  0x12e2908d11688030018b12e8753eee3b2016c1f0f24f4070a0b9c14fcef35ef55a23215a316ceaa5d1cc48e98e172be0n;
-const SSWU_Z = 11n;
-
-/** Returns 128 bytes from expand_message_xmd, section 5.3.1. @param {Uint8Array} message @param {Uint8Array} tag */
-function expandMessage(message, tag) {
-  const size = 128;
-  const tagPrime = Uint8Array.of(...tag, tag.length);
-  const first = new Sha256().add(new Uint8Array(64)).add(message).add(Uint8Array.of(0, size, 0)).add(tagPrime).finish();
-  const expanded = new Uint8Array(size);
-  let block = new Uint8Array(32);
-  for (let i = 1; i <= size / 32; i++) {
-    block = new Sha256().add(block.map((byte, k) => byte ^ first[k])).add(Uint8Array.of(i)).add(tagPrime).finish();
-    expanded.set(block, 32 * (i - 1));
-  }
-  return expanded;
-}
-
-/** Returns the point of E' to which the simplified map of section 6.6.2 takes u. @param {bigint} u */
-function mapToIsogenous(u) {
-  const zu2 = (SSWU_Z * u * u) % P;
-  const denominator = (zu2 * zu2 + zu2) % P;
-  const x1 = denominator === 0n
-    ? SSWU_B * inverse((SSWU_Z * SSWU_A) % P) % P
-    : mod(-SSWU_B * inverse(SSWU_A) * (1n + inverse(denominator)));
-  /** @param {bigint} x */
-  const rightSide = (x) => (x * x * x + SSWU_A * x + SSWU_B) % P;
-  const root = squareRoot(rightSide(x1));
-  const x = root === null ? (zu2 * x1) % P : x1;
-  // One of the two is on the curve.
-  const y = root ?? squareRoot(rightSide(x)) ?? 0n;
-  return { x, y: y % 2n === u % 2n ? y : P - y };
-}
-
-/** Returns the image on G1's curve of a point of E'. @param {Point<bigint> | null} point */
-function isogenyImage(point) {
-  if (point === null) return null;
-  /** @param {bigint[]} coefficients */
-  const at = (coefficients) => coefficients.reduceRight((sum, c) => (sum * point.x + c) % P, 0n);
-  const denominator = (at(ISOGENY_X_DENOMINATOR) * at(ISOGENY_Y_DENOMINATOR)) % P;
-  if (denominator === 0n) return null;
-  return {
-    x: at(ISOGENY_X_NUMERATOR) * inverse(at(ISOGENY_X_DENOMINATOR)) % P,
-    y: point.y * at(ISOGENY_Y_NUMERATOR) % P * inverse(at(ISOGENY_Y_DENOMINATOR)) % P,
-  };
-}
-
-/**
- * Hashes `message` to G1 under the domain separation tag `tag`. Both are bytes.
- * @param {Uint8Array} message @param {Uint8Array} tag
- */
-function hashToG1(message, tag) {
-  const expanded = expandMessage(message, tag);
-  const [p, q] = [0, 64].map((at) => mapToIsogenous(bigInteger(expanded.subarray(at, at + 64)) % P));
-  const sum = isogenyImage(addPoints(FIELD_P, SSWU_A, p, q));
-  return multiplyPoint(FIELD_P, sum, 1n + CURVE_X);
-}
-
-// ---- Pairing: F_p12 = F_p[w] / (w^12 - 2 w^6 + 2), in which u = w^6 - 1. A value is its twelve coefficients.
-
-/** @param {bigint[]} a @param {bigint[]} b */
-function multiply12(a, b) {
-  const product = new Array(23).fill(0n);
-  for (let i = 0; i < 12; i++) {
-    if (a[i] === 0n) continue;
-    for (let k = 0; k < 12; k++) {
-      if (b[k] !== 0n) product[i + k] += a[i] * b[k];
-    }
-  }
-  for (let i = 22; i >= 12; i--) {
-    // w^12 = 2 w^6 - 2
-    product[i - 6] += 2n * product[i];
-    product[i - 12] -= 2n * product[i];
-  }
-  return product.slice(0, 12).map(mod);
-}
-
-/**
- * Evaluates at p in G1 the line with slope `line` through t in G2, times w^3.
- * @param {bigint[]} line @param {Point<bigint[]>} t @param {Point<bigint>} p
- */
-function lineValue(line, t, p) {
-  const value = new Array(12).fill(0n);
-  /** @param {number} at @param {bigint[]} pair */
-  const put = (at, [a, b]) => {
-    // (a + b u) w^at = (a - b) w^at + b w^(at + 6)
-    value[at] = mod(a - b);
-    value[at + 6] = b;
-  };
-  put(0, FIELD_P2.subtract(FIELD_P2.multiply(line, t.x), t.y));
-  put(2, FIELD_P2.multiply(line, [mod(-p.x), 0n]));
-  value[3] = p.y;
-  return value;
-}
-
-/**
- * Returns whether the product of the pairings e(p, q) over `pairs` of points [p, q] of G1 and G2 is one.
- * @param {[Point<bigint>, Point<bigint[]>][]} pairs
- */
-function pairingsCancel(pairs) {
-  let value = [1n, ...new Array(11).fill(0n)];
-  const points = pairs.map(([, q]) => q);
-  /** @param {number} i @param {Point<bigint[]>} other */
-  const step = (i, other) => {
-    const line = slope(FIELD_P2, null, points[i], other);
-    const sum = addPoints(FIELD_P2, null, points[i], other);
-    // The loop is shorter than the order of the points.
-    if (line === null || sum === null) throw new Error('A line of the loop is vertical');
-    value = multiply12(value, lineValue(line, points[i], pairs[i][0]));
-    points[i] = sum;
-  };
-  // Miller's loop. Vertical lines and the sign of the parameter do not affect the answer.
-  for (const bit of CURVE_X.toString(2).slice(1)) {
-    value = multiply12(value, value);
-    pairs.forEach(([, q], i) => {
-      step(i, points[i]);
-      if (bit === '1') step(i, q);
-    });
-  }
-  // The product is one if the value to the power (p^12 - 1) / r is one. That power is p^6 - 1 times the exponent below,
-  // and the values that are one to the power p^6 - 1 are those of F_p6 except 0, which have only even powers of w.
-  const exponent = (P ** 6n + 1n) / R;
-  let result = value;
-  for (const bit of exponent.toString(2).slice(1)) {
-    result = multiply12(result, result);
-    if (bit === '1') result = multiply12(result, value);
-  }
-  return result.every((coefficient, i) => i % 2 === 0 || coefficient === 0n) && result.some((c) => c !== 0n);
-}
-
-// ---- web/checker/ed25519.js
-
-// Ed25519 signatures (SPEC section 8, "Logged commitments"). WebCrypto checks them, and lacks some rules of SPEC, which
-// are added here.
-
-/** The prime of the field, and the order of the base point. */
-const P_25519 = 2n ** 255n - 19n;
-const ORDER_25519 = 2n ** 252n + 27742317777372353535851937790883648493n;
-
-const Y_OF_ORDER_8 = 0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n;
-
-/**
- * The values of y of the eight points of small order. Each may have either sign, and those of 0 and 1 may be written as
- * P and P + 1 too, so there are 14 encodings of such points.
- */
-const SMALL_ORDER = [0n, 1n, P_25519 - 1n, Y_OF_ORDER_8, P_25519 - Y_OF_ORDER_8];
-
-/** The second example of RFC 8032, section 7.1. */
-const EXAMPLE = {
-  key: '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
-  message: '72',
-  signature: '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da'
-    + '085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
-};
-
-/** Returns the number in bytes of which the first is the least. @param {Uint8Array} bytes */
-function littleEndian(bytes) {
-  return bigInteger(bytes.slice().reverse());
-}
-
-/**
- * Returns whether 32 bytes are not the encoding of a point of small order, and write y below P. Then they are canonical
- * if they encode a point at all, since the points with x = 0 are of small order.
- * @param {Uint8Array} bytes
- */
-function isLargeOrder(bytes) {
-  const y = littleEndian(bytes) & (2n ** 255n - 1n);
-  return y < P_25519 && !SMALL_ORDER.includes(y);
-}
-
-/** @param {Uint8Array} key @param {Uint8Array} message @param {Uint8Array} signature */
-async function webCryptoVerifies(key, message, signature) {
-  // Nothing of the checker is in memory that several threads share.
-  const [a, m, s] = /** @type {Uint8Array<ArrayBuffer>[]} */ ([key, message, signature]);
-  try {
-    const imported = await crypto.subtle.importKey('raw', a, 'Ed25519', false, ['verify']);
-    return await crypto.subtle.verify('Ed25519', imported, s, m);
-  } catch {
-    // Where there is no Ed25519, and in some browsers for a key that is no point.
-    return false;
-  }
-}
-
-/**
- * Returns whether a signature of 64 bytes holds under a key of 32. A canonical R is compared byte for byte by every
- * browser, and no other R can be equal to an encoding.
- * @param {Uint8Array} key @param {Uint8Array} message @param {Uint8Array} signature
- */
-async function ed25519Holds(key, message, signature) {
-  const arePoints = isLargeOrder(key) && isLargeOrder(signature.subarray(0, 32));
-  const isReduced = littleEndian(signature.subarray(32)) < ORDER_25519;
-  return arePoints && isReduced && webCryptoVerifies(key, message, signature);
-}
-
-/** Returns whether this can be checked here: old browsers have no Ed25519, and pages without https no WebCrypto. */
-async function hasEd25519() {
-  const [key, message, signature] = [EXAMPLE.key, EXAMPLE.message, EXAMPLE.signature].map(fromHex);
-  return key !== null && message !== null && signature !== null && webCryptoVerifies(key, message, signature);
-}
-
-// ---- web/checker/lists.js
-
-// Merkle trees and paths (SPEC "Trees", "Paths") and lists of entries (SPEC section 1).
-
-const HASH_SIZE = 32;
-const LEAF_PREFIX = Uint8Array.of(0);
-const NODE_PREFIX = Uint8Array.of(1);
-const MOST_ENTRY = 1048576;
-
-/** Returns SHA-256(0x01 || left || right). @param {Uint8Array} left @param {Uint8Array} right */
-function nodeHash(left, right) {
-  return new Sha256().add(NODE_PREFIX).add(left).add(right).finish();
-}
-
-/**
- * Returns the root of the tree over `leaves`, consecutive in one array, which is overwritten. Pairing neighbours, and
- * moving up an unpaired last node unchanged, gives the tree that SPEC describes from the top down.
- * @param {Uint8Array} leaves
- */
-function treeRoot(leaves) {
-  /** @param {number} i */
-  const hash = (i) => leaves.subarray(HASH_SIZE * i, HASH_SIZE * (i + 1));
-  let count = leaves.length / HASH_SIZE;
-  while (count > 1) {
-    for (let i = 0; i + 1 < count; i += 2) leaves.set(nodeHash(hash(i), hash(i + 1)), HASH_SIZE * (i >> 1));
-    if (count % 2 === 1) leaves.set(hash(count - 1), HASH_SIZE * ((count - 1) >> 1));
-    count = Math.ceil(count / 2);
-  }
-  return hash(0).slice();
-}
-
-/**
- * Returns whether `path` leads from the leaf hash `leaf`, at `index` of `count` leaves, to `root`.
- * @param {Uint8Array} root @param {Uint8Array} leaf @param {number | bigint} index
- * @param {number | bigint} count @param {Uint8Array[]} path
- */
-function pathHolds(root, leaf, index, count, path) {
-  if (!(index < count)) return false;
-  let hash = leaf;
-  let here = BigInt(index);
-  let last = BigInt(count) - 1n;
-  for (const sibling of path) {
-    if (last === 0n) return false;
-    if (here % 2n === 1n || here === last) {
-      hash = nodeHash(sibling, hash);
-      // Levels on which the last node has no sibling.
-      while (here % 2n === 0n && here !== 0n) {
-        here >>= 1n;
-        last >>= 1n;
-      }
-    } else {
-      hash = nodeHash(hash, sibling);
-    }
-    here >>= 1n;
-    last >>= 1n;
-  }
-  return last === 0n && bytesEqual(hash, root);
-}
-
-/** A list of entries, or a result: entry i is bytes[starts[i] .. ends[i]). */
-class Lines {
-  /** @param {Uint8Array} bytes @param {number[]} starts @param {number[]} ends */
-  constructor(bytes, starts, ends) {
-    this.bytes = bytes;
-    this.starts = starts;
-    this.ends = ends;
-    this.count = starts.length;
-  }
-
-  /** @param {number} i */
-  line(i) {
-    return this.bytes.subarray(this.starts[i], this.ends[i]);
-  }
-}
-
-/**
- * Reads an entries file, or another file of its form (SPEC section 1). `what` names it in errors.
- * @param {Uint8Array} bytes @param {string} what @param {{ most?: number, mayBeEmpty?: boolean }} [of]
- */
-function readLines(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false } = {}) {
-  const starts = [];
-  const ends = [];
-  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  let start = mark ? 3 : 0;
-  while (start < bytes.length) {
-    const lineFeed = bytes.indexOf(0x0a, start);
-    const stop = lineFeed < 0 ? bytes.length : lineFeed;
-    const end = lineFeed >= 0 && stop > start && bytes[stop - 1] === 0x0d ? stop - 1 : stop;
-    const problem = lineProblem(bytes, start, end, most);
-    if (problem !== null) throw new NoVerdict(`${what}: the line ${problem}`, starts.length + 1);
-    starts.push(start);
-    ends.push(end);
-    start = stop + 1;
-  }
-  if (starts.length === 0 && !mayBeEmpty) throw new NoVerdict(`${what}: there is no line`, 1);
-  return new Lines(bytes, starts, ends);
-}
-
-/** Returns lines in the order of their bytes. @param {Lines} lines */
-function sortedLines(lines) {
-  const { bytes, starts, ends } = lines;
-  /** @param {number} a @param {number} b */
-  const byBytes = (a, b) => {
-    const size = Math.min(ends[a] - starts[a], ends[b] - starts[b]);
-    for (let i = 0; i < size; i++) {
-      const difference = bytes[starts[a] + i] - bytes[starts[b] + i];
-      if (difference !== 0) return difference;
-    }
-    return (ends[a] - starts[a]) - (ends[b] - starts[b]);
-  };
-  const order = starts.map((_, i) => i).sort(byBytes);
-  return new Lines(bytes, order.map((i) => starts[i]), order.map((i) => ends[i]));
-}
-
-/** Returns the file of this form with these lines of bytes. @param {Uint8Array[]} lines */
-function linesFile(lines) {
-  // A reader drops a byte-order mark at the start, so a line that begins with one needs another.
-  const mark = lines.length > 0 && [0xef, 0xbb, 0xbf].every((byte, i) => lines[0][i] === byte) ? 3 : 0;
-  const file = new Uint8Array(lines.reduce((size, line) => size + line.length + 1, mark));
-  if (mark > 0) file.set(lines[0].subarray(0, mark));
-  let at = mark;
-  for (const line of lines) {
-    file.set(line, at);
-    file[at + line.length] = 0x0a;
-    at += line.length + 1;
-  }
-  return file;
-}
-
-/** @param {Uint8Array} bytes @param {number} start @param {number} end @param {number} most */
-function lineProblem(bytes, start, end, most) {
-  if (start === end) return 'is empty';
-  if (end - start > most) return `is ${end - start} bytes long, but should be at most ${most}`;
-  for (let at = start; at < end; at++) {
-    if (bytes[at] === 0) return 'holds a NUL';
-    if (bytes[at] === 0x0d) return 'holds a CR that does not end it';
-  }
-  return findBadUtf8(bytes, start, end) >= 0 ? 'is not UTF-8' : null;
-}
-
-// ---- Leaves
-
-const ENTRY_HASH = taggedHash('verishuffle/1/entry');
-const BLIND_HASH = taggedHash('verishuffle/1/blind');
-
-/** Returns the leaf of an entry in a plain list. @param {Uint8Array} entry */
-function plainLeaf(entry) {
-  return new Sha256().add(LEAF_PREFIX).add(entry).finish();
-}
-
-/** Returns the leaf of an entry with its blind. @param {Uint8Array} blind @param {Uint8Array} entry */
-function blindedLeaf(blind, entry) {
-  return ENTRY_HASH.copy().add(blind).add(entry).finish();
-}
-
-/**
- * Returns blind_i for the blinding key, the context of the terms and the number of the entry.
- * @param {Uint8Array} key @param {string} context @param {number} i
- */
-function blindOf(key, context, i) {
-  return BLIND_HASH.copy().add(key).addFramed(encodeUtf8(context)).add(u64(i)).finish();
-}
-
-/**
- * Returns the root of `lines`, and the first entry that repeats an earlier one (or -1). Without a key the list is
- * plain, with a key blinded: each leaf is made with the blind of its entry.
- * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Tell} tell
- */
-function listRoot(lines, key, context, tell) {
-  const leaves = new Uint8Array(HASH_SIZE * lines.count);
-  const seen = new Set();
-  let repeat = -1;
-  for (let i = 0; i < lines.count; i++) {
-    if (i % 4096 === 0) tell('Hashing the list', i, lines.count);
-    const entry = lines.line(i);
-    // Equal plain leaves mean equal entries, since nobody can find a collision of SHA-256.
-    const plain = plainLeaf(entry);
-    const known = Reflect.apply(String.fromCharCode, null, plain);
-    if (repeat < 0 && seen.has(known)) repeat = i;
-    seen.add(known);
-    leaves.set(key === null ? plain : blindedLeaf(blindOf(key, context, i), entry), HASH_SIZE * i);
-  }
-  return { root: treeRoot(leaves), repeat };
-}
-
-// ---- web/checker/logpolicy.js
-
-// Log policies (SPEC section 8, "The log policy"): which logs and witnesses a reader trusts, and how many of them must
-// have signed.
-
-/** The most bytes of a log policy, and of a proof. */
-const MOST_LOG_FILE = 65536;
-
-/** @typedef {{ key: Uint8Array, id: string, url: string }} Log  the id is in hex */
-/** @typedef {Log & { name: string }} Witness */
-/** @typedef {{ name: string, least: number, members: string[] }} WitnessGroup */
-/**
- * A policy. The groups are in the order of their lines, so each comes after the groups among its members. `quorum` is
- * the name of a witness or of a group.
- * @typedef {{ logs: Log[], witnesses: Witness[], groups: WitnessGroup[], quorum: string }} LogPolicy
- */
-
-/**
- * The text of each policy that the page knows by its name.
- * @type {Record<string, string>}
- */
-const KNOWN_POLICIES = {
-  'sigsum-generic-2025-1': `\
-log 0ec7e16843119b120377a73913ac6acbc2d03d82432e2c36b841b09a95841f25 https://seasalp.glasklar.is
-log f00c159663d09bbda6131ee1816863b6adcacfe80b0b288000b11aba8fe38314 https://ginkgo.tlog.mullvad.net
-witness witness.glasklar.is            b2106db9065ec97f25e09c18839216751a6e26d8ed8b41e485a563d3d1498536
-witness witness.mullvad.net            15d6d0141543247b74bab3c1076372d9c894f619c376d64b29aa312cc00f61ad
-witness tillitis.se/tillitis-witness-1 076be8c9ee7ea60916f0df3608c945d7730082ecb37749dad2c9ed339fea770c
-group quorum-rule 2 witness.glasklar.is witness.mullvad.net tillitis.se/tillitis-witness-1
-quorum quorum-rule
-`,
-};
-
-/**
- * Returns the lines of a file of a log, one character for each byte. The last is empty if an LF ends the file.
- * @param {Uint8Array} bytes @param {string} what
- */
-function logFileLines(bytes, what) {
-  if (bytes.length < 1 || bytes.length > MOST_LOG_FILE) {
-    throw new NoVerdict(`${what} has ${bytes.length} bytes, but should have 1 to ${MOST_LOG_FILE}`);
-  }
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return text.split('\n');
-}
-
-/** Reads a log policy. @param {Uint8Array} bytes @returns {LogPolicy} */
-function readLogPolicy(bytes) {
-  const reader = new PolicyReader();
-  for (const [i, line] of logFileLines(bytes, 'The log policy').entries()) {
-    reader.line = i + 1;
-    const words = line.split(/[ \t]+/).filter((word) => word !== '');
-    const isComment = words[0]?.startsWith('#');
-    reader.demand((isComment ? /^[\t -~\x80-\xff]*$/ : /^[\t -~]*$/).test(line),
-      'holds a character that is not allowed there, such as the CR of a Windows line end, or a letter with an accent');
-    if (words.length > 0 && !isComment) reader.take(words);
-  }
-  const { logs, witnesses, groups, quorum } = reader;
-  if (quorum === null) throw new NoVerdict('The log policy has no line "quorum NAME"');
-  return { logs, witnesses, groups, quorum };
-}
-
-/** Takes the words of each line in turn. */
-class PolicyReader {
-  constructor() {
-    this.line = 0;
-    /** @type {Log[]} */
-    this.logs = [];
-    /** @type {Witness[]} */
-    this.witnesses = [];
-    /** @type {WitnessGroup[]} */
-    this.groups = [];
-    /** @type {string | null} */
-    this.quorum = null;
-    /** @type {Set<string>} */
-    this.named = new Set();
-    /** The names that are members already. @type {Set<string>} */
-    this.grouped = new Set();
-  }
-
-  /** @param {string} text @returns {never} */
-  fail(text) {
-    throw new NoVerdict(`The log policy: the line ${text}`, this.line);
-  }
-
-  /** @param {boolean} holds @param {string} text */
-  demand(holds, text) {
-    if (!holds) this.fail(text);
-  }
-
-  /** @param {string[]} words */
-  take([kind, ...words]) {
-    if (kind === 'log') this.takeLog(words);
-    else if (kind === 'witness') this.takeWitness(words);
-    else if (kind === 'group') this.takeGroup(words);
-    else if (kind === 'quorum') this.takeQuorum(words);
-    else this.fail('should begin with log, witness, group, quorum or #');
-  }
-
-  /** @param {string[]} words */
-  takeLog(words) {
-    this.demand(words.length === 1 || words.length === 2, 'should be "log KEY" or "log KEY URL"');
-    this.logs.push(this.keyed(words, this.logs));
-  }
-
-  /** @param {string[]} words */
-  takeWitness([name = '', ...words]) {
-    this.demand(words.length === 1 || words.length === 2, 'should be "witness NAME KEY" or "witness NAME KEY URL"');
-    this.witnesses.push({ name: this.newName(name), ...this.keyed(words, this.witnesses) });
-  }
-
-  /** @param {string[]} words */
-  takeGroup([name = '', threshold = '', ...members]) {
-    this.demand(members.length > 0, 'should be "group NAME K MEMBER ...", with one member or more');
-    for (const member of members) {
-      this.demandKnown(member);
-      this.demand(!this.grouped.has(member), 'has a member that is already a member');
-      this.grouped.add(member);
-    }
-    const number = /^[1-9][0-9]*$/.test(threshold) ? Number(threshold) : 0;
-    const least = threshold === 'any' ? 1 : threshold === 'all' ? members.length : number;
-    this.demand(least >= 1 && least <= members.length, 'should ask for any, for all, or for 1 to all of its members');
-    this.groups.push({ name: this.newName(name), least, members });
-  }
-
-  /** @param {string[]} words */
-  takeQuorum([name = '', ...more]) {
-    this.demand(name !== '' && more.length === 0, 'should be "quorum NAME"');
-    this.demand(name !== 'none', 'asks for no witness, and without one there is no time');
-    this.demand(this.quorum === null, 'is a second quorum');
-    this.demandKnown(name);
-    this.quorum = name;
-  }
-
-  /** @param {string} name */
-  demandKnown(name) {
-    this.demand(this.named.has(name), 'has a name that no witness and no group above has');
-  }
-
-  /** @param {string} name */
-  newName(name) {
-    const isName = !name.startsWith('#') && /[^0-9]/.test(name) && !['any', 'all', 'none'].includes(name);
-    this.demand(isName, 'has a name that begins with #, or is a number, or is any, all or none');
-    this.demand(!this.named.has(name), 'has a name that a line above has');
-    this.named.add(name);
-    return name;
-  }
-
-  /** @param {string[]} words @param {Log[]} others */
-  keyed([digits, url = ''], others) {
-    const key = digits.length === 64 ? fromHex(digits.toLowerCase()) : null;
-    if (key === null) return this.fail('should have a key of 64 hexadecimal digits');
-    const id = toHex(sha256(key));
-    this.demand(others.every((other) => other.id !== id), 'has a key that a line above has');
-    return { key, id, url };
-  }
-}
-
-/**
- * Returns the time by which the quorum has signed, by the times of the witnesses that have, or null.
- * @param {LogPolicy} policy @param {Map<string, bigint>} times  by the names of the witnesses
- */
-function quorumTime({ groups, quorum }, times) {
-  const known = new Map(times);
-  for (const { name, least, members } of groups) {
-    const signed = members.map((member) => known.get(member)).filter((time) => time !== undefined);
-    const time = signed.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))[least - 1];
-    if (time !== undefined) known.set(name, time);
-  }
-  return known.get(quorum) ?? null;
-}
-
-// ---- web/checker/logproof.js
-
-// Proofs that a log holds a commitment, and since when (SPEC section 8, "The proof", "Whether a proof holds").
-
-const MOST_NUMBER = 2n ** 63n - 1n;
-const MOST_PATH = 63;
-
-/** @typedef {{ id: string, time: bigint, signature: Uint8Array }} Cosignature */
-/**
- * A proof. Ids are in hex.
- * @typedef {object} LogProof
- * @property {string} log
- * @property {{ id: string, signature: Uint8Array }} leaf
- * @property {bigint} size
- * @property {Uint8Array} root
- * @property {Uint8Array} signature  of the log
- * @property {Cosignature[]} cosignatures
- * @property {bigint} index
- * @property {Uint8Array[]} path
- */
-/**
- * By when a commitment was logged, T, in which log, and how many witnesses had signed by then.
- * @typedef {{ time: bigint, log: string, witnesses: number }} Logged
- */
-/** @typedef {'another key' | 'leaf signature' | 'unknown log' | 'log signature' | 'quorum' | 'inclusion'} LogReason */
-
-/**
- * What the words in capitals stand for in the form of a line.
- * @type {Record<string, string>}
- */
-const VALUES = {
-  ID: '([0-9a-fA-F]{64})', HASH: '([0-9a-fA-F]{64})', SIGNATURE: '([0-9a-fA-F]{128})',
-  NUMBER: '(0|[1-9][0-9]{0,18})', TIME: '(0|[1-9][0-9]{0,18})',
-};
-
-/** Reads the lines of a proof in turn. */
-class ProofReader {
-  /** @param {Uint8Array} bytes */
-  constructor(bytes) {
-    this.lines = logFileLines(bytes, 'The log proof');
-    this.at = 0;
-  }
-
-  /** @param {string} text @param {number} [at] @returns {never} */
-  fail(text, at = this.at) {
-    throw new NoVerdict(`The log proof: the line ${text}`, at + 1);
-  }
-
-  /**
-   * Returns the values in the next line, which has this form. The last line of a file ends with LF too.
-   * @param {string} form
-   */
-  take(form) {
-    const pattern = form.replaceAll(/[A-Z]+/g, (word) => VALUES[word]);
-    const found = this.at + 1 < this.lines.length ? new RegExp(`^${pattern}$`).exec(this.lines[this.at]) : null;
-    if (found === null) return this.fail(form === '' ? 'should be empty' : `should be "${form}"`);
-    const values = found.slice(1);
-    // What is shorter than a hash is a number.
-    if (values.some((value) => value.length < 64 && BigInt(value) > MOST_NUMBER)) {
-      return this.fail('has a number above 2^63 - 1');
-    }
-    this.at++;
-    return values;
-  }
-
-  /** Returns the hash or the signature in the next line. @param {string} form */
-  bytes(form) {
-    return bytesIn(this.take(form)[0]);
-  }
-
-  /** Returns the number in the next line. @param {string} form */
-  number(form) {
-    return BigInt(this.take(form)[0]);
-  }
-
-  /** Returns whether the next line begins so. @param {string} start */
-  begins(start) {
-    return this.lines[this.at].startsWith(start);
-  }
-
-  end() {
-    if (this.at !== this.lines.length - 1 || this.lines[this.at] !== '') this.fail('should be the end of the file');
-  }
-}
-
-/** Returns the bytes in the digits of a line that was taken. @param {string} digits */
-function bytesIn(digits) {
-  return fromHex(digits.toLowerCase()) ?? new Uint8Array(0);
-}
-
-/** Reads a proof. @param {Uint8Array} bytes @returns {LogProof} */
-function readLogProof(bytes) {
-  const reader = new ProofReader(bytes);
-  reader.take('version=2');
-  const [log] = reader.take('log=ID');
-  const [id, leafSignature] = reader.take('leaf=ID SIGNATURE');
-  reader.take('');
-  if (reader.begins('size=0')) reader.fail('should be "size=NUMBER", with a number that is not 0');
-  const size = reader.number('size=NUMBER');
-  const root = reader.bytes('root_hash=HASH');
-  const signature = reader.bytes('signature=SIGNATURE');
-  const cosignatures = readCosignatures(reader);
-  const { index, path } = size === 1n ? { index: 0n, path: [] } : readPlace(reader);
-  reader.end();
-  const leaf = { id: id.toLowerCase(), signature: bytesIn(leafSignature) };
-  return { log: log.toLowerCase(), leaf, size, root, signature, cosignatures, index, path };
-}
-
-/** @param {ProofReader} reader */
-function readCosignatures(reader) {
-  /** @type {Map<string, Cosignature>} */
-  const found = new Map();
-  while (reader.begins('cosignature=')) {
-    const [digits, time, signature] = reader.take('cosignature=ID TIME SIGNATURE');
-    const id = digits.toLowerCase();
-    if (found.has(id)) reader.fail('is a second cosignature of one witness', reader.at - 1);
-    found.set(id, { id, time: BigInt(time), signature: bytesIn(signature) });
-  }
-  return [...found.values()];
-}
-
-/** Reads where the leaf is in a tree of several. @param {ProofReader} reader */
-function readPlace(reader) {
-  reader.take('');
-  const index = reader.number('leaf_index=NUMBER');
-  const path = [reader.bytes('node_hash=HASH')];
-  while (path.length < MOST_PATH && reader.begins('node_hash=')) path.push(reader.bytes('node_hash=HASH'));
-  return { index, path };
-}
-
-/** @param {...(string | Uint8Array)} parts  texts are ASCII */
-function joinedBytes(...parts) {
-  return Uint8Array.from(parts.flatMap((part) => [...(typeof part === 'string' ? encodeUtf8(part) : part)]));
-}
-
-/** Returns what the log key signs for a message. @param {Uint8Array} message */
-function leafText(message) {
-  return joinedBytes('sigsum.org/v1/tree-leaf', Uint8Array.of(0), sha256(message));
-}
-
-/** Returns the head of the tree, which the log signs. @param {LogProof} proof */
-function headText({ log, size, root }) {
-  return `sigsum.org/v1/tree/${log}\n${size}\n${btoa(String.fromCharCode(...root))}\n`;
-}
-
-/**
- * Returns by when a commitment was logged, or the reason why the proof does not hold. This takes Ed25519.
- * @param {Uint8Array} commitment @param {LogPolicy} policy @param {Uint8Array} key @param {LogProof} proof
- * @returns {Promise<Logged | LogReason>}
- */
-async function loggedBy(commitment, policy, key, proof) {
-  const { leaf } = proof;
-  if (leaf.id !== toHex(sha256(key))) return 'another key';
-  if (!await ed25519Holds(key, leafText(commitment), leaf.signature)) return 'leaf signature';
-  const log = policy.logs.find(({ id }) => id === proof.log);
-  if (log === undefined) return 'unknown log';
-  const head = headText(proof);
-  if (!await ed25519Holds(log.key, encodeUtf8(head), proof.signature)) return 'log signature';
-  const times = await witnessTimes(policy, head, proof);
-  const time = quorumTime(policy, times);
-  if (time === null) return 'quorum';
-  const leafHash = plainLeaf(joinedBytes(sha256(commitment), leaf.signature, sha256(key)));
-  if (!pathHolds(proof.root, leafHash, proof.index, proof.size, proof.path)) return 'inclusion';
-  return { time, log: log.id, witnesses: [...times.values()].filter((signed) => signed <= time).length };
-}
-
-/** Returns the time from which a commitment counts as public. Clocks may differ. @param {Logged} logged */
-function publicFrom({ time }) {
-  return time + 60n;
-}
-
-/**
- * Returns the times of the cosignatures that count, by the names of their witnesses.
- * @param {LogPolicy} policy @param {string} head @param {LogProof} proof
- */
-async function witnessTimes({ witnesses }, head, { cosignatures }) {
-  /** @type {Map<string, bigint>} */
-  const times = new Map();
-  for (const { id, time, signature } of cosignatures) {
-    const witness = witnesses.find((known) => known.id === id);
-    if (witness === undefined || time === 0n) continue;
-    const signed = encodeUtf8(`cosignature/v1\ntime ${time}\n${head}`);
-    if (await ed25519Holds(witness.key, signed, signature)) times.set(witness.name, time);
-  }
-  return times;
-}
-
-/**
- * Returns whether the leaf is of the digits of the commitment, since `sigsum-submit` was run without `--raw-hash`.
- * @param {Uint8Array} commitment @param {Uint8Array} key @param {LogProof} proof
- */
-async function isOfDigits(commitment, key, { leaf }) {
-  for (const end of ['', '\n']) {
-    const message = sha256(encodeUtf8(toHex(commitment) + end));
-    if (await ed25519Holds(key, leafText(message), leaf.signature)) return true;
-  }
-  return false;
-}
-
 // ---- web/checker/text.js
 
 // SPEC's texts, numbers and times ("Conventions"), and printing text for people.
@@ -1488,385 +507,3262 @@ function counted(number, thing, things = `${thing}s`) {
   return `${number} ${number === 1 ? thing : things}`;
 }
 
-// ---- web/checker/beacon.js
+// ---- web/words/english.js, PAGE_ENGLISH
 
-// drand beacons (SPEC section 2): known chains, due times and signatures.
+const PAGE_ENGLISH = {
+  direction: 'ltr',
+  self: 'English',
+  quotes: ['“', '”'],
+  ordinals: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
 
-/** @typedef {typeof QUICKNET} Chain */
+  // Giving a record
+  title: 'Check a draw',
+  intro: 'This page checks a draw made with verishuffle. It works offline, and what you choose or type here stays on '
+    + 'this device.',
+  record: 'The draw',
+  recordFile: 'Choose a file of the draw',
+  recordFileHint: 'The page of the draw, or its record, often called transcript.json. After it you can add the list, '
+    + 'the result, the awards, the withdrawals, an entry proof or a log proof. You can also drop files anywhere on '
+    + 'this page.',
+  recordText: 'Or paste it',
+  recordRead: 'Read what is pasted',
+  recordLine: 'Line of the archive',
+  recordLineHint: 'This is an archive of {0} {0:line|lines}. This page checks one line at a time. To check the whole '
+    + 'archive, and find missing rounds, use the program: verishuffle verify --archive.',
+  recordLineWrong: 'The line should be a number from 1 to {0}.',
+  again: 'Read the record again',
+  isTranscript: 'This is the record of a draw.',
+  isLine: 'This is an archive of {0} {0:record|records}. One of them was read.',
+  isPage: 'This is the report of a draw. Its record was read.',
+  isAnnouncement: 'This is the announcement of a draw. It holds no result.',
+  isReceipt: 'This is the receipt of one entrant. Its record and its proof were read.',
+  isTerms: 'These are the terms of a draw. They hold no result.',
+  isProofToo: 'This is an entry proof. It is shown with the record.',
+  isProof: 'This is an entry proof. Now choose the record or the page of its draw.',
+  isIdProofToo: 'This is an id proof. The answer to it is below, under “Find my entry”.',
+  isIdProof: 'This is an id proof. Now choose the record or the page of its draw.',
+  isLoggedToo: 'This is a proof from a public log. It is checked once you give the log key and the log policy too.',
+  isLogged: 'This is a proof from a public log. Now choose the record or the page of its draw.',
+  isOpening: 'This is the opening of a seal. Choose the record of the draw instead.',
+  isSecret: 'This is a secret. Don’t give it to anyone. Choose the record of the draw instead.',
+  isBlinding: 'This is the key of a blinded list. Keep it to yourself. Choose the record of the draw instead.',
+  isEntries: 'This is the list of the draw.',
+  isWrongList: 'This has as many lines as the list of the draw, but it is not that list.',
+  isAwards: 'These are awards. They are compared when you check the draw.',
+  isResult: 'This may be the result of the draw. It is compared when you check the draw.',
+  isWithdrawals: 'These are withdrawals. With the list, the page shows who gets what after them.',
+  isUnknown: '{0} is not the record of a draw. If it is a list, a result, awards or withdrawals, first choose the page '
+    + 'of the draw or its record (transcript.json).',
+  thisText: 'This text',
+  isBroken: 'This can’t be read as the record of a draw.',
+  stoppedAt: 'Reading stopped at line {0}, column {1}.',
+  noVerdictWhy: 'This could not be checked. The reason is at the end of the technical part below.',
+  faultGiven: 'Something that you gave can’t be used. The form below says what.',
+  isNewer: 'This was made by a newer version of verishuffle. Check it on a newer copy of this page.',
+  pageFailed: 'Something in this page failed. Load it again. If that does not help, open it in another browser.',
+  noRecord: 'This page should hold a draw, but there is none.',
+  severalRecords: 'This page holds more than one record, so it may show one and mean another. Don’t rely on it: ask '
+    + 'the organiser for the page again.',
+  fileTooLarge: '{0}: this file has {1} bytes, and this page reads at most {2}. Check it with the program instead: '
+    + 'verishuffle verify.',
+  textTooLarge: 'This text has {1} bytes, and this page reads at most {2}. Check it with the program instead: '
+    + 'verishuffle verify.',
+  fileUnreadable: '{0}: the browser can’t read this file. Choose it again.',
+  loneSurrogate: 'This text holds half of a surrogate pair, so it is not Unicode text.',
 
-const SIGNATURE_SIZE = 48;
+  // The draw
+  kindDrawn: 'Result of a public draw',
+  kindDrawnBy: 'Result of a public draw, named by its organiser',
+  announcedTitle: 'Announcement of a public draw',
+  kindReceipt: 'Receipt for one entry of a public draw',
+  kindReceiptPrivate: 'Receipt for one entry of a draw with a private list. Keep it to yourself.',
+  kindAnnounced: 'Announcement of a public draw, named by its organiser',
+  unnamed: 'A public draw',
+  inTheirWords: 'In the organiser’s words',
+  theName: 'Name of the draw',
+  theRules: 'Rules',
+  drawnHeading: 'Drawn, in this order',
+  drawnByRecord: 'This is what the organiser’s file says. Nobody has checked it here.',
+  drawnByPage: 'This page made this draw itself, from its terms and from what it was given. Only a check tells whether '
+    + 'the terms were public before the chance was known.',
+  drawnRefused: 'Don’t rely on what is shown here.',
+  consistentShown: 'See above what is missing.',
+  noShuffle: 'No shuffle makes the swaps of this record, so they draw nobody.',
+  noNames: 'This page has no list of names, so it shows line numbers.',
+  blindNames: 'The list of this draw is private, so this page shows line numbers.',
+  wrongList: 'This page holds a list that is not the list of the draw, so it shows no names.',
+  lineOf: 'line {0} of {1}',
+  awardsHeading: 'Who gets what',
+  awardsNamed: 'The names in quotation marks come from the organiser.',
+  awardsBy: 'If somebody withdraws later, the same terms say who comes next.',
+  awardsNow: 'This is after the withdrawals that are given.',
+  awardsMisfit: 'The withdrawals that are given do not fit this draw, so this is before any of them.',
+  gaveUp: 'withdrew from here, says the organiser: {0}',
+  withdrewAs: 'Withdrew {0}, says the organiser; before that: {1}',
+  withdrawalsNamed: '{0} {0:withdrawal|withdrawals}, on the organiser’s word: {1}.',
+  withdrawalsCounted: '{0} {0:withdrawal|withdrawals}, on the organiser’s word.',
+  awardEmpty: 'Nobody',
+  awardsUnknown: 'The terms say who gets what by the columns of the list. With the list, this page shows it.',
+  awardsHidden: 'The terms say who gets what by the columns of the list, which is private.',
+  awardSize: '{0} of {1} given',
+  waitlistSize: '{0} {0:entry waits|entries wait}',
+  waitlistInOrder: 'If something becomes free, whoever is first here gets it.',
+  waitlistBySteps: 'This is the order of the draw. What becomes free goes by the same steps and limits, so whoever '
+    + 'is first here is not always the next.',
+  awardLine: 'line {0} of {1}, drawn {2}',
+  awardDrawn: 'drawn {0}',
+  whyStep: 'in step {0}',
+  whyColumn: 'in step {0}, from its {1}',
+  whyCondition: 'in step {0}, since its {1} is {2}',
+  stepIs: 'Step {0}: {1}.',
+  mechanics: 'Show line, order and step of each',
+  allocationHeading: 'What is given, and to whom',
+  cardLine: 'Line {0}',
+  cardNumber: 'Number {0}',
+  more: 'Show {0} more',
+  shownOf: '{0} of {1} shown',
 
-const QUICKNET = {
-  hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
-  genesis: 1692803367n,
-  period: 3n,
-  tag: 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_',
-  publicKey: '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c'
-    + '8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb'
-    + '5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+  // Find my entry
+  find: 'Find my entry',
+  findLabel: 'Your ticket, your name, or part of it',
+  findDigits: 'Or the first digits of an id',
+  findNumber: 'Your number',
+  findNone: 'Nothing in the list contains this.',
+  findSpelt: 'In another spelling:',
+  findMore: 'Only the first {0} of {1} are shown.',
+  findDrawn: 'line {0}: drawn {1}',
+  findNotDrawn: 'line {0}: not drawn',
+  getsAward: 'Gets {0}',
+  getsPlace: 'Place {1} on {0}',
+  getsNothing: 'Gets nothing',
+  saysAward: 'The organiser says: {0}.',
+  saysPlace: 'The organiser says: place {1} on {0}.',
+  saysNothing: 'The organiser says: this entry gets nothing.',
+  saysWithdrew: 'The organiser says: this entry withdrew, number {0} of {1} who did.',
+  saysUnchecked: 'Not checked here: what an entry gets follows from the whole list, which this receipt does not hold.',
+  saysOther: 'This page finds something else. Perhaps somebody has withdrawn.',
+  listForAwards: 'If you have the list, this page can work out who gets what.',
+  findInList: 'line {0}: in the list',
+  why: 'Why?',
+  whyDrawn: 'It was drawn {0} of {1}.',
+  whyNotDrawn: 'It was not drawn: {0} of {1} {1:entry|entries} {0:was|were}, and nobody else can get anything.',
+  whyTurn: 'Step {0}:',
+  whyNowhere: 'not for this entry, since its {0} names no award',
+  whyOther: 'not for this entry, since its {0} is not {1}',
+  whyLimit: 'this step gives {0} {1} at most, and had given as many',
+  whyGiven: 'all of {0} was given before its turn, the last to {1}',
+  whyNone: 'there was nothing left of {0}',
+  whyCap: 'at most {0} with this {1} can get an award, and {2} had one',
+  whyLeftOut: 'left out, since {0} has the same {1} and had something already',
+  whyGot: 'it got {0}',
+  whyGotNamed: 'it got the award that is its {0}',
+  whySeat: '{0}, number {1}',
+  whyMore: '{0} more',
+  whyGave: 'It withdrew from {0}.',
+  whyGone: '{0} withdrew from {1}, which went to {2}.',
+  whyGoneNobody: '{0} withdrew from {1}, and nobody who waits could get it.',
+  whyCame: '{0} withdrew from {1}, and this entry moved up to it.',
+  whyFirst: 'Nobody is before it on {0}.',
+  whyBefore: 'Before it on {0}: {1}.',
+  whyNextAll: 'If somebody withdraws now, this entry moves up.',
+  whyNext: 'If one of these is given up now, this entry gets it: {0}.',
+  whyNextNone: 'Whatever is given up now, somebody else gets it first.',
+  numberDrawn: 'Number {0} was drawn {1}.',
+  numberNotDrawn: 'Number {0} was not drawn.',
+  numberInDraw: 'Number {0} takes part.',
+  numberOutside: 'The numbers go from 0 to {0}.',
+  findProof: 'The list is private. With your entry proof this page shows your line and whether it was drawn. If you '
+    + 'have no proof, ask the organiser for yours.',
+  findList: 'This page holds no list. Choose it to look for your ticket, or choose your entry proof.',
+  findProofFile: 'Your entry proof',
+  findListFile: 'The list of the draw',
+  yourEntry: 'Your entry',
+  entryDrawn: 'Line {0} of {1}, drawn {2} of {3}',
+  entryNotDrawn: 'Line {0} of {1}, not among the {2} drawn',
+  entryNot: 'Not drawn',
+  entryUnknown: 'Line {0} of {1}',
+  entryBy: 'The proof fits this record. Whether and when the entry was drawn is as the record states it: only a check '
+    + 'tells whether that is right.',
+  entryWrong: 'The entry proof of this page does not hold: it is not for this draw, or it is damaged. Ask whoever '
+    + 'gave it to you for it again.',
+  anotherProof: 'Look up another entry, by its proof',
+  cellMore: '{0}, the first digits of 64. Show all.',
+  cellLess: '{0}, all 64 digits. Show the first.',
+  idProofFile: 'Your id proof',
+  idProofHint: 'The file that was sent to you, such as proof-0001.json. This page reads it here. It does not store, '
+    + 'send or print it, and forgets it when you close the page.',
+  idNeedsList: 'Your id proof is here. It can be judged only with the list: choose that too.',
+  idNoPlace: 'You chose an id proof, but the list of this draw has no ids that it could open.',
+  idOtherFile: 'This file is no id proof. Choose the one that was sent to you.',
+  idMalformed: 'This file is damaged: it can’t be read from line {0}, column {1} on. Choose the file as it was sent '
+    + 'to you.',
+  idNot: 'The proof does not hold',
+  idNotPin: 'The commitment that you gave is not that of this draw.',
+  idNotContext: 'It is for the draw {0}, and this is {1}.',
+  idNotKind: 'This draw has no list with blinded ids.',
+  idNotFirst: 'It shows an id in the column {0}, and in this draw ids are in the column {1}.',
+  idNotColumn: 'It has a column {0}, which this draw does not have.',
+  idNotSingle: 'It shows several cells, and this draw has no columns.',
+  idNotList: 'The list of this page is not that of the draw.',
+  idNotAbsent: 'No line of the list has its id.',
+  idNotOther: 'Line {0} has its id, but something else in the column {1}.',
+  idNext: 'First make sure that this is the file for this draw. If it is, show it and this page to whoever sent '
+    + 'it, and object.',
+  idRefused: 'The proof fits a record that was refused',
+  idBefore: 'The proof holds; nothing is drawn yet',
+  idUnchecked: 'The proof fits this record',
+  idUncheckedText: 'The record was not checked here, so all below is only its word. Check the draw above.',
+  idHolds: 'The proof holds',
+  idPinned: 'It holds for the commitment that you gave.',
+  idUnpinned: 'The commitment of this page was not compared with one that you know from elsewhere. Compare it: for '
+    + 'another draw the proof shows nothing.',
+  idDrawn: 'Drawn {0} of {1}.',
+  idLine: 'Line {0} of {1} on the list is that of the person described here:',
+  idCell: 'On the list: {0}',
+  idSameNone: 'No other line has the same.',
+  idSame: '{0} other {0:line has|lines have} the same.',
+  idOthers: 'These cells of the line are not in the proof. Look whether they are right:',
+  idEmpty: 'empty',
+
+  // Before the draw
+  notDrawn: 'Not drawn yet',
+  notDrawnHere: 'Not drawn here yet',
+  notDrawnText: 'The draw waits for the sources named below.',
+  timeHasCome: 'The time has come. Anyone can now make the draw on this page, and everyone sees the same winners.',
+  timeNotAll: 'The public random number is out. Still missing: {0}.{1} Once all is there, anyone can make the draw on '
+    + 'this page, and everyone sees the same winners.',
+  needReply: 'the {1:reply|replies} of {0}',
+  needOpening: 'the {1:secret|secrets} of {0} (opening.json)',
+  needValue: 'the {1:value|values} of {0}',
+  sealsFrom: 'The organiser publishes {0:it|them}.',
+  timeLeft: 'Time left:',
+  drawnAt: 'The chance is fixed on {0}.',
+  days: '{0} {0:day|days},',
+  toBeDrawn: '{0} of {1} {1:entry|entries} will be drawn.',
+  allInOrder: 'The draw puts all {0} {0:entry|entries} in order.',
+  commitment: 'The commitment',
+  keepIt: 'Keep this page, or these 64 characters: copy, print or photograph them. With them you can check later that '
+    + 'nothing was changed.',
+  keepThese: 'Keep these 64 characters: copy, print or photograph them. With them you can check later that nothing was '
+    + 'changed.',
+  keepLate: 'The time of the draw has come, so these 64 characters prove nothing to whoever sees them only now. If '
+    + 'you kept them from before, compare them.',
+  copyByHand: 'Copy it as you copy any text.',
+  print: 'Print this page',
+  qrLabel: 'The commitment as a QR code',
+  commitmentOfRecord: 'The commitment of this record',
+  compareIt: 'It is that of the terms in the record. Compare it with the one that was announced: if they differ, '
+    + 'this is not the draw that was announced.',
+  chanceFrom: 'Where the chance comes from',
+  chanceFromText: 'All of these decide together. They were fixed or named in advance.',
+  warningsHeading: 'What looks like something else',
+  entriesAlike: 'Lines {0} and {1} of the list are hard to tell apart: {2} and {3}. Character {4} is {5} in one '
+    + 'and {6} in the other. One person may be on the list twice.',
+  entriesCase: 'Lines {0} and {1} of the list differ only in capitals: {2} and {3}. One person may be on the list '
+    + 'twice.',
+  moreAlike: '{0} more {0:pair|pairs} of lines {0:is|are} hard to tell apart.',
+  entryMixed: 'Line {0} of the list: the word {1} mixes letters of several alphabets, so it may look like another '
+    + 'word.',
+  moreMixed: '{0} more {0:line has|lines have} such a word.',
+  text_alike: 'The names {0} and {1} look alike, but are not the same: character {2} is {3} in one and {4} in the '
+    + 'other.',
+  text_mixed_scripts: 'The word {0} mixes letters of several alphabets, so it may look like another word.',
+  text_respelled: 'Other programs may write {0} as {1}, which is another text: character {2} becomes {4} instead of '
+    + '{3}.',
+  text_unlike: 'The text {0} may not be what it looks like: character {1} is {2}.',
+  cellsAlike: 'The column {0} of the list has both {1} and {2}, in lines {3} and {4}. They look alike, but the rules '
+    + 'treat them as two: character {5} is {6} in one and {7} in the other.',
+  valueUnknown: 'A rule asks for {1} in the column {0}, but no entry has it.',
+  valueUnknownLike: 'Line {3} of the list has {2}, which looks alike: character {4} is {5} in the rule and {6} in the '
+    + 'list.',
+  moreLookalikes: 'There {0:is|are} {0} more of this kind.',
+  sourceSealedYet: '{0}, a sealed secret, which its owner opens for the draw',
+  sourceBeaconYet: '{0}, a drand beacon: its round {1} comes out on {2}, and nobody knows it beforehand',
+  sourceBeaconDue: '{0}, a drand beacon: its round {1} came out on {2}, and nobody knew it beforehand',
+  makeIt: 'Make the draw',
+  makeText: 'Once everything below is known, this page makes the draw by itself, on this device. Every visitor gets '
+    + 'the same winners.',
+  makeBeacon: 'Once the time has come, the beacon’s reply is here: {0}. Open it, and copy all of it.',
+  makeBeaconNow: 'The beacon’s reply is here: {0}. Open it, and copy all of it.',
+  makeLive: 'Fetch the beacon’s reply from drand',
+  makeLiveText: 'This page may ask drand’s servers for the reply, and nobody else. It does so only when you press the '
+    + 'button. They then see your IP address, as with any page.',
+  makePasteReply: 'Paste the beacon’s reply',
+  makePasteOpening: 'Paste the opening of a seal',
+  makePasteEither: 'Paste the beacon’s reply or the opening of a seal',
+  makePasteHint: 'Several can be below one another.',
+  makeFiles: 'Or choose files',
+  makeFilesHint: 'Such as {0}.',
+  makeDraw: 'Draw',
+  noReply: 'No server of drand gave the reply. Is there a network? You can also open the address below, and paste '
+    + 'what it shows.',
+  replyRound: 'This is the reply for round {2}, but {0} is drawn from round {1}. Open the address above, and copy all '
+    + 'of it.',
+  replyFalse: 'The signature is not that of {0} for round {1}, so some character of it is wrong. Open the address '
+    + 'above, and copy all of it again.',
+  replyCut: 'The signature has {2} {2:character|characters}, but it should have 96. Open the address above, and copy '
+    + 'all of it.',
+  replyError: 'This is an error from the server, not the beacon’s reply. Open the address above again, and copy what '
+    + 'it then shows.',
+  replyEarly: 'This is an error from the server, not the beacon’s reply: it is too early. The reply is not out before '
+    + '{3}.',
+  replyStrange: 'This is not the beacon’s reply: it should hold a signature of 96 digits and letters a to f. Open the '
+    + 'address above, and copy all of it.',
+  openingStrange: 'This is not the opening of a seal. Take the file that the organiser published, often opening.json, '
+    + 'unchanged.',
+  eitherStrange: 'This is neither the beacon’s reply nor the opening of a seal. The reply holds a signature of 96 '
+    + 'digits and letters a to f. An opening is a file of the organiser, often opening.json.',
+  openingOther: 'The opening of {0} that you gave is not for this draw.',
+  openingRound: 'The opening of {0} that you gave is for round {2}, but this is round {1}.',
+  openingFalse: 'The opening of {0} that you gave does not open its seal: somebody changed it, or it is damaged. Get '
+    + 'the file again from where it was published.',
+  openingSecret: 'This is the secret itself, not its opening. Don’t give it to anyone: only its owner opens it.',
+  stillLacking: 'Not drawn yet. Still missing: {0}.',
+  makeTaken: 'Taken: {0}.',
+  misfitValue: 'This can’t be the value of {0}: is there a space at its start or end?',
+  pinKept: 'This copy of the page is mine: I have kept it since before the draw, at the time below',
+  givenKept: 'the commitment of the page that you kept',
+
+  // The timeline
+  listFixed: 'List fixed',
+  listFixedText: '{0} {0:entry|entries}',
+  numbersFixed: 'Numbers fixed',
+  numbersFixedText: '0 to {0}',
+  published: 'Published',
+  publishedUnknown: 'not known to this page',
+  publishedGiven: 'by {0}, you say',
+  publishedLogged: 'by {0}, say the witnesses of a public log',
+  publishedAfter: ': the chance was already known then',
+  chanceFixed: 'Chance fixed',
+  chanceBeacon: '{0}, drand round {1}',
+  chanceBeaconToo: '{0}, drand round {1}; other sources decide too',
+  chanceUnknown: 'by the sources in the terms',
+  drawn: 'Drawn',
+  drawnText: '{0} of {1}',
+  drawnAll: 'all {0}, to put them in order',
+
+  // Folded
+  watch: 'Watch the draw',
+  picture: 'A picture of the swaps',
+  pictureArcs: 'Top: the positions. Left: the steps. Both count from 1. An arc is a swap: what moves to its full dot '
+    + 'is drawn. At a ring, what was there already is drawn.',
+  pictureLines: 'Bottom: the line of the list that ends up at each position.',
+  pictureNumbers: 'Bottom: the number that ends up at each position.',
+  pictureDrawn: 'What was drawn is bold.',
+  pictureAwards: 'Blue names, or blue squares, have an award.',
+  pictureAfter: 'The awards are those after the withdrawals, but the swaps and the places are those of the draw.',
+  pictureRanks: 'Each entry that was drawn: across its place in the list, down its place in the result. An even '
+    + 'shuffle shows no pattern.',
+  wholeList: 'The whole list ({0})',
+  how: 'How it works',
+  howText: 'Before a draw, its organiser publishes the commitment: 64 characters that fix the list, the rules and the '
+    + 'sources of chance. If any of these changes, so do the characters. The chance comes later, from sources that '
+    + 'were named in advance. When you check the draw, this page repeats the whole calculation and compares each step. '
+    + 'Whether the commitment was published in time, it can’t know: that is for you to say.',
+  howTerms: 'The technical terms',
+  save: 'Save the record',
+  saveText: 'These are the files that this page holds, byte for byte. Another program can check them too.',
+  saveTranscript: 'The record (transcript.json)',
+  saveTerms: 'The terms (terms.json)',
+  saveEntries: 'The list (entries.txt)',
+  saveResult: 'The result (result.txt)',
+  saveAwards: 'The awards (awards.txt)',
+  saveWithdrawals: 'The withdrawals (withdrawals.txt)',
+  saveProof: 'The entry proof (proof.json)',
+  saveLogged: 'The log proof (commitment.proof)',
+  about: 'About this page',
+  aboutOffline: 'This page works offline. What you choose or type stays on this device.',
+  aboutScript: 'Its script was written from the specification of verishuffle/1 alone, and shares no code with the '
+    + 'program that put the page together. The head of the page lets the browser run no other script.',
+  aboutHash: 'Every page of one version holds the same script. This one has the hash',
+  aboutFalse: 'A forged page can show any hash, and any verdict. If you are not sure of this page, check the record in '
+    + 'a copy of your own, from a place that you trust.',
+
+  // The technical terms
+  factEntries: 'Entries',
+  factNumbers: 'the numbers 0 to {0}',
+  factList: 'a list of {0}',
+  factBlinded: 'a private (blinded) list of {0}',
+  factDrawn: 'Drawn',
+  factDrawnText: '{0} of {1}, {2}',
+  forward: 'from the first position on',
+  backward: 'from the last position on',
+  factRound: 'Round',
+  factRoundText: '{0}; {1} {1:round|rounds} in all, counted from 0',
+  factChain: 'Chain of draws',
+  factFirst: 'the first of a chain',
+  factAfter: 'after the draw {0}',
+  factSource: 'Source of chance',
+  factSourceOf: 'Source of chance {0}',
+  sourceSealed: '{0}, a sealed secret, which the record opens',
+  sourcePublic: '{0}, a public value: {1}',
+  sourceUnknown: '{0}, round {1} of the drand chain {2}, which this page does not know. It can’t check the signature, '
+    + 'so it can’t verify the draw.',
+  sourceBeacon: '{0}, round {1} of the drand beacon quicknet, due {2}. Its signature is in the record, and this page '
+    + 'checks it. The network publishes it at {3}',
+
+  // The form
+  openCheck: 'Check it',
+  changeCheck: 'Change what you gave',
+  notChecked: 'Not checked yet',
+  notCheckedText: 'To check the draw, you need {0}. Take them from where the draw was announced, such as a notice or a '
+    + 'website, not from this page.',
+  pins: 'Check it yourself',
+  pinsIntro: 'Anyone can make a record that is consistent in itself. So it is compared with what you know from '
+    + 'elsewhere: the notice, the newspaper or the page that announced the draw. Leave blank what you don’t know.',
+  pinCommitment: 'The published commitment',
+  pinCommitmentHint: '64 digits and letters a to f, as you saw them before the draw. Don’t take them from the files '
+    + 'of the draw.',
+  faultCommitment: 'This has {0} {0:character|characters}, but a commitment has 64 digits and letters a to f. Copy all '
+    + 'of it.',
+  faultLine: 'Line {0} of this file is empty, too long or damaged. Choose the file as it was published, unchanged.',
+  faultFile: 'This is another file than the one that is asked for here, or it is damaged. Choose the file as it was '
+    + 'published or sent to you, unchanged.',
+  lacksEntries: 'Choose the list too: what you chose is checked with it.',
+  lacksAwards: 'Choose the awards too: the withdrawals are checked with them.',
+  pinAnnouncement: 'Or choose the announcement that you kept',
+  pinAnnouncementHint: 'The page that announced the draw, or its terms.json, as you saved it before the draw. This '
+    + 'page then fills in the commitment.',
+  announcementTaken: 'Its commitment is filled in above.',
+  isNoAnnouncement: 'This is not the announcement of a draw. Choose the page that you saved before the draw, or its '
+    + 'terms.json.',
+  pinPublishedAt: 'A time when it was already public',
+  pinPublishedAtHint: 'In your local time. Nothing in the record proves this time, so give one that you know. A later '
+    + 'time makes the check stricter. If a public log holds the commitment, its proof below can take the place of '
+    + 'this time.',
+  pinPublishedAtUtc: 'In UTC: {0}',
+  pinLog: 'A proof from a public log, if there is one',
+  pinLogText: 'Some organisers enter the commitment in a public log, which only ever grows. Witnesses sign when they '
+    + 'saw the log. Their word for the time then takes the place of yours.',
+  pinLogProof: 'The log proof',
+  pinLogProofHint: 'A file such as commitment.proof, which comes with the draw.',
+  pinLogKey: 'The organiser’s log key',
+  pinLogKeyHint: '64 digits and letters a to f, or a line that begins with ssh-ed25519, as it was published before '
+    + 'the draw. Don’t take it from the files of the draw.',
+  logKeyIs: 'Understood as: {0}',
+  pinLogPolicyName: 'The log policy: whose word you accept',
+  pinLogPolicyNameHint: 'A policy names logs and witnesses, and how many of these must have signed. Choose one that '
+    + 'you trust, not one from the files of the draw.',
+  policyNone: 'None chosen',
+  policyFile: 'From a file',
+  pinLogPolicy: 'The file of the policy',
+  pinLogPolicyHint: 'A text file with lines that begin with log, witness, group and quorum.',
+  policyNeeds: 'Who must have signed: {0}.',
+  policyOf: '{0} of ({1})',
+  policyLogs: 'The logs: {0}.',
+  policyKeys: 'Their keys',
+  faultTimeToo: 'The log proof gives the time, so leave this blank. Or keep this time, and take away the log proof, '
+    + 'the log key and the log policy.',
+  faultLogProof: 'This is not a log proof as sigsum-submit writes it: line {0} is wrong. Choose that file as it was '
+    + 'made, unchanged.',
+  faultLogProofWhole: 'This is not a log proof as sigsum-submit writes it. Choose that file as it was made, unchanged.',
+  faultLogKey: 'This is not a log key: it should have 64 digits and letters a to f, or begin with ssh-ed25519. Copy '
+    + 'all of it.',
+  lacksLogKey: 'Give the log key too: it shows that the organiser logged this.',
+  lacksLogPolicy: 'Choose a log policy too: it says whose word for the time counts.',
+  lacksPolicyFile: 'Choose the file of the policy.',
+  faultLogPolicy: 'This is not a log policy that can be used: line {0} is wrong. Choose the file as it was published.',
+  faultLogPolicyWhole: 'This is not a log policy that can be used. Choose the file as it was published.',
+  pinRound: 'The round that was announced',
+  pinRoundHint: 'A number from 0 to {0}. Another round is another result.',
+  pinPublic: 'The value of {0}, as you read it at its source',
+  pinPublicHint: 'Where it is read, and how it is spelt: {0}',
+  value_respelled: 'Other programs may make {1} of this, which is another value. Enter it exactly as it was published.',
+  pinMore: 'More',
+  pinEntries: 'The list of entries',
+  pinEntriesHint: 'A text file with one entry per line.',
+  pinBlinding: 'The blinding key, if you keep the list',
+  pinBlindingHint: 'Only the keeper of the list has this file. It stays on this device.',
+  pinResult: 'The published result',
+  pinResultHint: 'A text file with what was drawn, one per line, in the order of the draw.',
+  pinAwards: 'The published awards',
+  pinAwardsHint: 'A text file such as awards.txt. It needs the list beside it, unless the entries are numbers.',
+  pinWithdrawals: 'The withdrawals',
+  pinWithdrawalsHint: 'A text file with one withdrawal per line, in order. It is used only with the awards.',
+  pinProof: 'Your entry proof or id proof',
+  pinProofHint: 'A file such as proof-017.json. It shows that your entry is in the list, and whether it was drawn.',
+  heldEntries: 'This page holds a list, and uses it if you choose none.',
+  heldResult: 'This page holds a result, and uses it if you choose none.',
+  heldAwards: 'This page holds awards, and uses them if you choose none.',
+  heldWithdrawals: 'This page holds withdrawals, and uses them if you choose none.',
+  heldProof: 'This page holds an entry proof, and uses it if you choose none.',
+  heldLogged: 'This page holds a log proof, and uses it if you choose none.',
+  check: 'Check the draw',
+  working: 'Working',
+  cancel: 'Cancel',
+  cancelled: 'Cancelled. There is no verdict.',
+  changed: 'Something has changed. Check the draw again.',
+  noVerdict: 'There is no verdict. {0}',
+  verdictIs: 'The verdict: {0}.',
+
+  // The verdict
+  verified: 'Verified',
+  refused: 'Refused',
+  consistent: 'Nothing wrong found, but not proven',
+  error: 'No verdict',
+  verifiedFollows: 'What was drawn follows from what was announced.',
+  nobodyChose: 'Nobody could choose it, if the commitment below, and no other for this draw, was public before {0}.',
+  nobodyChoseRound: 'Nobody could choose it, if the commitment below, and no other for this draw, was public before '
+    + '{0}, and this is the round that was announced.',
+  choseUndated: 'Whether somebody could choose it is not known.',
+  choseValue: 'Whoever fixed {0} last could choose.',
+  choseValueSeals: 'Whoever fixed {0} last could choose, if they also knew {3:the sealed secret|all the sealed '
+    + 'secrets} of {2}.',
+  choseSeals: 'Whoever had {1:the sealed secret|all the sealed secrets} of {0} could choose before the commitment was '
+    + 'published.',
+  couldHoldBack: 'Whoever had {1:the sealed secret|one of the sealed secrets} of {0} could know the outcome first, and '
+    + 'hold it back.',
+  choseWithdrawals: 'Whoever listed the withdrawals could choose who moved up.',
+  notShownPrivate: 'The list is private: no outsider can tell who is on it, or how often.',
+  notShownList: 'Nothing here shows who is on the list.',
+  notShownNumbers: 'Nothing here shows who or what each number stands for.',
+  verifiedLogged: '{0} {0:witness|witnesses} of the public log {0:testifies|testify} that the commitment was in it by '
+    + '{1}.',
+  awardUnchecked: 'What this entry gets was not checked.',
+  refusedText: 'Don’t rely on this record. {0}',
+  notThisDraw: 'The commitment that you gave is not that of this draw: {0}.',
+  checkTyping: 'Check your typing against the announcement.',
+  copyCommitment: 'Copy the commitment from the announcement.',
+  other_differs: '{0} of 64 characters {0:differs|differ}, in {1:group|groups} {2}',
+  other_swapped: 'two neighbouring characters are swapped, in {1:group|groups} {2}',
+  other_groups_swapped: 'groups {2} are swapped',
+  other_missing: 'one character is missing, in group {2}',
+  other_missing_group: 'group {2} is missing',
+  other_extra: 'there is one character too many, in group {2}',
+  other_extra_group: 'there is one group too many, group {2}',
+  other_file: 'it is the SHA-256 hash of the file {3}',
+  other_root: 'it is the root of the list, which is another number of the record',
+  other_seal: 'it is a seal, which is another number of the record',
+  other_previous: 'it is the commitment of the previous draw',
+  giveEarlier: 'If you know that the commitment was public earlier, give that time.',
+  giveEarlierProof: 'A log proof that is fetched later shows a later time. If there is one from before the draw, '
+    + 'choose that. Or, if you know yourself that the commitment was public earlier, give that time in place of the '
+    + 'proof.',
+  refusedProof: 'The proof does not hold: it is not for this draw, or somebody changed it. Compare it with the one '
+    + 'that was sent to you.',
+  consistentText: 'No check failed, but {1:this is|these are} missing: {0}.',
+  missingCommitment: 'the published commitment',
+  missingRound: 'the round that was announced',
+  missingPublishedAt: 'a time at which the commitment was already public',
+  missingLogged: 'the log proof',
+  missingEd25519: 'a check of the log proof, which this browser can’t make',
+  missingEntries: 'the list of entries',
+  missingBlinding: 'the blinding key of the list',
+  missingPublic: 'the public value {0}',
+  missingSignature: 'a check of the signature of {0}',
+  given: 'You gave: {0}.',
+  givenNothing: 'nothing',
+  givenWorth: 'The verdict is only as good as what you gave, so take that from somewhere other than the record.',
+  ofPage: 'Compared from this page: {0}.',
+  givenCommitment: 'the commitment',
+  givenRound: 'the round',
+  givenPublishedAt: 'the time',
+  givenLogged: 'the log proof',
+  givenLogKey: 'the log key',
+  givenLogPolicy: 'a log policy',
+  givenPolicyName: 'the log policy {0}',
+  givenPublic: 'the value of {0}',
+  givenEntries: 'the list',
+  givenBlinding: 'the blinding key',
+  givenResult: 'the result',
+  givenAwards: 'the awards',
+  givenWithdrawals: 'the withdrawals',
+  givenProof: 'the proof for one entry',
+  checksHeading: 'What was checked',
+  checksPassed: '{0} {0:check|checks} passed',
+  cantShow: 'What this can’t show',
+  inSpecWords: 'The checks in the words of the specification',
+  forMachines: 'The verdict as JSON, for programs (SPEC.md, section 8)',
+  copy: 'Copy',
+  copied: 'Copied.',
+  selected: 'It is selected. Copy it as you copy any text.',
+  proofHolds: 'The entry {0} is in the list, on line {1} of {2}.',
+  proofDrawn: 'It was drawn {0}.',
+  proofNotDrawn: 'It was not drawn.',
+
+  // The checks, one sentence for each state
+  commitmentPassed: 'The terms are the ones that were announced.',
+  commitmentOwn: 'The terms have the commitment that the record states. You gave none to compare.',
+  commitmentFailed: 'The terms or the round are not the ones that were announced.',
+  openingsSeals: 'Each seal was opened with what was sealed.',
+  openingsBeacon: 'The beacon’s signature is genuine.',
+  openingsValues: 'The public values are the ones that you gave.',
+  openingsOwn: 'The public values are those of the record. You did not give all of them to compare.',
+  openingsFailed: 'Something that was opened is not what was fixed before.',
+  openingsSkipped: 'A signature comes from a beacon that this page can’t check.',
+  loggedPassed: 'A public log holds the commitment: {0} {0:witness|witnesses} of the log policy that you gave '
+    + '{0:testifies|testify} that it was there by {1}.',
+  logNoProof: 'Whether a public log holds the commitment was not checked.',
+  logNoEd25519: 'The log proof was not checked, since this browser has no Ed25519 signatures. Open this page in a '
+    + 'newer browser, from a file or over https. Or use the program: verishuffle verify --logged.',
+  logAnotherKey: 'The log proof is of another key than the log key that you gave. Compare your key with the one that '
+    + 'the organiser published. If it is right, this proof is not the organiser’s.',
+  logLeafSignature: 'The log proof is not of this commitment, or somebody changed it. Choose the proof of this draw, '
+    + 'as it was made.',
+  logNoRawHash: 'The log proof is of the commitment as a text of 64 characters, not of the commitment itself: it was '
+    + 'logged without --raw-hash. So it shows nothing here. The organiser can log the commitment itself, from when on '
+    + 'the new proof counts.',
+  logUnknownLog: 'The log proof is from a log that your log policy does not name. If you trust that log, choose a '
+    + 'policy that names it.',
+  logLogSignature: 'The log did not sign this: somebody changed the log proof, or it is damaged. Get the file again '
+    + 'from where the draw was published.',
+  logQuorum: 'Too few of the witnesses that your log policy asks for have signed the log proof. Ask the organiser for '
+    + 'a proof that more of them have signed.',
+  logInclusion: 'The log proof does not lead to the commitment: somebody changed it, or it is damaged. Get the file '
+    + 'again from where the draw was published.',
+  duePassed: 'The chance was fixed only after the commitment was public, going by the time that you gave.',
+  dueFailed: 'The chance was already known at the time that you gave.',
+  dueOther: 'The time that you gave is that of what was announced, so it shows nothing about this record.',
+  dueLoggedPassed: 'By the witnesses of the log, the commitment counts as public from {0}. The chance was fixed only '
+    + 'after that.',
+  dueLoggedFailed: 'By the witnesses of the log, the commitment counts as public only from {0}. The chance was '
+    + 'already known then.',
+  dueNone: 'There is no beacon, so there is no time to compare.',
+  dueSkipped: 'Whether the chance came after the announcement was not checked.',
+  stepsPassed: 'The record has as many steps as the draw needs.',
+  stepsFailed: 'The record has too many or too few steps.',
+  legalPassed: 'Each step is one that a fair shuffle can make.',
+  legalFailed: 'A step is one that no fair shuffle can make.',
+  derivedPassed: 'Each step follows from the terms and the chance.',
+  derivedFailed: 'A step does not follow from the terms and the chance.',
+  derivedSkipped: 'Whether the steps follow from the chance was not checked.',
+  entriesPassed: 'The list is the one that was fixed.',
+  entriesOwn: 'The list is the one that the terms of this record fix.',
+  entriesFailed: 'The list is not the one that was fixed.',
+  entriesSkipped: 'The list was not compared.',
+  entriesNone: 'The entries are numbers, so there is no list to compare.',
+  resultPassed: 'The published result is what was drawn.',
+  resultFailed: 'The published result is not what was drawn.',
+  resultSkipped: 'No published result was compared.',
+  resultHeldPassed: 'The result on this page is what was drawn.',
+  resultHeldFailed: 'The result on this page is not what was drawn.',
+  resultPart: 'It has the first {0} of {1}.',
+  awardsPassed: 'The published awards follow from the rules.',
+  awardsFailed: 'The published awards do not follow from the rules.',
+  awardsSkipped: 'No published awards were compared.',
+  awardsHeldPassed: 'The awards on this page follow from the rules.',
+  awardsHeldFailed: 'The awards on this page do not follow from the rules.',
+  awardsNone: 'The terms give no awards.',
+
+  // What no check can show: the cautions of SPEC.md, section 8
+  cautionNoBeacon: 'No beacon takes part: if one person held all the seals, or their owners acted together, they could '
+    + 'have tried many secrets before publishing. Who the owners are is the organiser’s word.',
+  cautionBeaconTime: 'The beacon counts only if the commitment was public before {0}, when its round came out.',
+  cautionBeaconChain: 'The beacon counts only if the commitment was public before its round came out. This page does '
+    + 'not know the chain, so it can’t say when that was.',
+  cautionLogged: 'That a public log held the commitment by {0} is the word of the witnesses in the log policy that was '
+    + 'given. It does not mean that anyone could read the terms or the list by then.',
+  cautionPublicValues: 'A public value counts only if the commitment was public before anyone could know the value. '
+    + 'Whoever fixed it last may have tried several.',
+  cautionLastOpener: 'Whoever opens a seal last can know the outcome first, and may refuse to open it.',
+  cautionSealOwner: 'The owner of a seal knows the outcome as soon as everything else is known.',
+  cautionBlindedList: 'The list is private: no outsider can tell how often anyone is in it, or whether two entrants '
+    + 'hold the same line.',
+  cautionRepeated: 'The draw may have been made several times and only one of them shown. Only a complete published '
+    + 'chain of draws rules that out.',
+  cautionRounds: 'There are {0} rounds, and another round is another result.',
+  cautionNoRoom: 'Not every order can come up: that takes {0} bits of chance, and the best source has {1}.',
+  cautionUnknownRoom: 'Nobody can say how much chance is in this draw: for none of its sources is that known.',
+  cautionListNotCompared: 'The list was not compared: nothing here shows who is on it, or that its {0} entries differ.',
+  cautionNumbers: 'The entries are numbers: nothing here shows who or what each number stands for.',
+  cautionCells: 'What an entry gets depends on its cells in the list, so entries with different cells may have '
+    + 'different chances.',
+  cautionWithdrawals: '{0} {0:entry counts|entries count} as withdrawn{0:|, in this order}, on the word of whoever '
+    + 'listed {0:it|them}: nobody checks that {0:this person|these people} withdrew, and whoever lists withdrawals can '
+    + 'choose who moves up.',
+
+  // The show
+  showRule: 'Each step swaps what is at two positions, or leaves it where it is. What is then at the first of '
+    + 'the two is drawn, and stays there.',
+  showTooMany: 'There are too many entries to show all positions.',
+  showBoxes: 'Each box is a position, with the entry at it.',
+  showPositions: 'Positions',
+  showPosition: 'position {0}',
+  showPlace: 'place {0}',
+  showSwapped: 'swapped',
+  showSoFar: 'Drawn before, the newest first',
+  showOneBefore: 'Place 1 was drawn before these.',
+  showBefore: 'Places 1 to {0} were drawn before these.',
+  showOneEntry: 'There is only one entry, so there is no step.',
+  showBeforeWithdrawals: 'This is the draw, before any withdrawal.',
+  showStart: 'Before the first step.',
+  showStays: 'Step {0} of {1}: the entry at position {2} stays where it is.',
+  showSwaps: 'Step {0} of {1}: position {2} swaps with position {3}.',
+  showPlaceIs: 'Place {0}: {1}',
+  showLeftOver: 'Place {0}, left over: {1}',
+  showPlay: 'Start',
+  showContinue: 'Continue',
+  showAgain: 'Start again',
+  showPause: 'Pause',
+  showBack: 'One step back',
+  showOn: 'One step on',
+  showFull: 'Full screen',
+  showFullEnd: 'Leave full screen',
+  showSpeed: 'Speed',
+  speedSlow: 'Speed: slow',
+  speedMiddle: 'Speed: medium',
+  speedFast: 'Speed: fast',
+  speedFastest: 'Speed: fastest',
+  showStep: 'Step',
+  showStepOf: 'step {0} of {1}',
+  showControls: 'Controls of the show',
+  showStill: 'This device asks for less movement, so nothing moves by itself here: use the two buttons or the slider.',
+  showEnd: 'The end.',
+  showPaused: 'Paused.',
+  revealWhat: 'What to show',
+  revealSwaps: 'the shuffle, step by step',
+  revealForward: 'awards, the first one first',
+  revealBackward: 'awards, the first one last',
+  revealRule: 'This reveals one by one what the whole draw gave. It draws nothing itself.',
+  revealStart: 'Before the first.',
+  revealStep: '{0} of {1}: {2}, {3} of {4}.',
+  revealIs: '{0}, {1}: {2}',
+  revealSoFar: 'Shown before, the newest first',
+  revealBefore: '{0} {0:was|were} shown before these.',
+
+  // What an allocation means
+  givesCells: 'Each entry has {0} {0:cell|cells}: {1}. Its {2} is its id.',
+  givesOnePer: 'Of the entries with the same {0}, at most 1 gets an award; empty cells do not count as the same.',
+  givesOnePerWaiting: 'Of the entries with the same {0}, at most 1 gets an award or a place on the waitlist; empty '
+    + 'cells do not count as the same.',
+  givesAwards: 'To be given: {0}.',
+  givesAward: '{0} {1}',
+  givesListed: '{0} and {1}',
+  givesWaiting: 'Entries wait on {0} in case somebody withdraws.',
+  givesUpToWaiting: 'Up to {0} {0:entry waits|entries wait} on {1} in case somebody withdraws.',
+  givesOnce: 'Each drawn entry is looked at once, in the order of the draw.',
+  givesTimes: 'There are {0} steps. Each takes the drawn entries in the order of the draw, and leaves out whoever '
+    + 'already has something.',
+  givesOnly: '{0}.',
+  givesFirst: 'First, {0}.',
+  givesThen: 'Then {0}.',
+  givesOneOf: 'each entry gets the first of these that it can: {0}',
+  givesOr: '; or ',
+  givesIf: ' if its {0} is {1}',
+  givesForUpTo: ', for up to {0} {0:entry|entries}',
+  givesWhose: ' whose {0} is {1}',
+  givesUpTo: 'up to {0} {0:entry|entries}{1} {0:gets|get} {2}',
+  givesWhileLeft: 'entries{0} get {1} while one is left',
+  givesAll: 'all entries{0} get {1}',
+  givesAllLeft: 'all entries that are left get {0}',
+  givesPlace: 'a place on {0}',
+  givesItsAward: 'the award that is its {0}',
+  givesTheirAward: 'the award that is their {0}',
+  givesCap: 'At most {0} {0:award goes|awards go} to entries with the same {1}; empty cells do not count as the same.',
+  givesCapWhose: 'At most {0} {0:award goes|awards go} to entries whose {1} is {2}.',
+  givesCapsAwards: 'Such a limit on awards keeps nobody off the waitlist.',
+  givesNobodyNext: 'If somebody with an award withdraws, nobody else gets it.',
+  givesNext: 'If somebody with an award withdraws, it goes to whoever on {0} comes first by the same steps and limits.',
 };
 
-/** The generator of G2. */
-const G2 = {
-  x: [
-    0x024aa2b2f08f0a91260805272dc51051c6e47ad4fa403b02b4510b647ae3d1770bac0326a805bbefd48056c8c121bdb8n,
-    0x13e02b6052719f607dacd3a088274f65596bd0d09920b61ab5da61bbdc7f5049334cf11213945d57e5ac7d055d042b7en,
-  ],
-  y: [
-    0x0ce5d527727d6e118cc9cdc6da2e351aadfd9baa8cbdd3a76d429a695160d12c923ac9cc3baca289e193548608b82801n,
-    0x0606c4a02ea734cc32acd2b02bc28b99cb3e287e85a763af267492ab572e99ab3f370d275cec1da1aaa9075ff05f79ben,
-  ],
+// ---- web/words/french.js, PAGE_FRENCH
+
+const PAGE_FRENCH = {
+  direction: 'ltr',
+  self: 'Français',
+  quotes: ['«\u00a0', '\u00a0»'],
+  ordinals: { one: 'er', other: 'e' },
+
+  // Giving a record
+  title: 'Vérifier un tirage au sort',
+  intro: 'Cette page vérifie un tirage fait avec verishuffle. Elle fonctionne hors ligne, et ce que vous choisissez '
+    + 'ou écrivez ici reste sur cet appareil.',
+  record: 'Le tirage',
+  recordFile: 'Choisissez un fichier du tirage',
+  recordFileHint: 'La page du tirage ou son procès-verbal, souvent nommé transcript.json. Ensuite, vous pouvez '
+    + 'ajouter la liste, le résultat, les attributions, les désistements, une preuve d’inscription ou une preuve de '
+    + 'journal. Vous pouvez aussi déposer des fichiers n’importe où sur cette page.',
+  recordText: 'Ou collez-le',
+  recordRead: 'Lire ce qui est collé',
+  recordLine: 'Ligne de l’archive',
+  recordLineHint: 'Ceci est une archive de {0} {0:ligne|lignes}. Cette page vérifie une ligne à la fois. Pour '
+    + 'vérifier toute l’archive et trouver les tours manquants, utilisez le programme : verishuffle verify --archive.',
+  recordLineWrong: 'La ligne doit être un nombre de 1 à {0}.',
+  again: 'Relire le procès-verbal',
+  isTranscript: 'Ceci est le procès-verbal d’un tirage.',
+  isLine: 'Ceci est une archive de {0} {0:procès-verbal|procès-verbaux}. Un seul a été lu.',
+  isPage: 'Ceci est le rapport d’un tirage. Son procès-verbal a été lu.',
+  isAnnouncement: 'Ceci est l’annonce d’un tirage. Elle ne contient aucun résultat.',
+  isReceipt: 'Ceci est le reçu d’un participant. Son procès-verbal et sa preuve ont été lus.',
+  isTerms: 'Ce sont les conditions d’un tirage. Elles ne contiennent aucun résultat.',
+  isProofToo: 'Ceci est une preuve d’inscription. Elle est affichée avec le procès-verbal.',
+  isProof: 'Ceci est une preuve d’inscription. Choisissez maintenant le procès-verbal ou la page de son tirage.',
+  isIdProofToo: 'Ceci est une preuve d’identifiant. La réponse se trouve plus bas, sous « Trouver mon inscription ».',
+  isIdProof: 'Ceci est une preuve d’identifiant. Choisissez maintenant le procès-verbal ou la page de son tirage.',
+  isLoggedToo: 'Ceci est une preuve d’un journal public. Elle sera vérifiée quand vous aurez aussi donné la clé du '
+    + 'journal et la politique du journal.',
+  isLogged: 'Ceci est une preuve d’un journal public. Choisissez maintenant le procès-verbal ou la page de son tirage.',
+  isOpening: 'Ceci est l’ouverture d’un scellé. Choisissez plutôt le procès-verbal du tirage.',
+  isSecret: 'Ceci est un secret. Ne le donnez à personne. Choisissez plutôt le procès-verbal du tirage.',
+  isBlinding: 'Ceci est la clé d’une liste masquée. Gardez-la pour vous. Choisissez plutôt le procès-verbal du tirage.',
+  isEntries: 'Ceci est la liste du tirage.',
+  isWrongList: 'Ceci a autant de lignes que la liste du tirage, mais ce n’est pas cette liste.',
+  isAwards: 'Ce sont des attributions. Elles seront comparées quand vous vérifierez le tirage.',
+  isResult: 'Ceci est peut-être le résultat du tirage. Il sera comparé quand vous vérifierez le tirage.',
+  isWithdrawals: 'Ce sont des désistements. Avec la liste, la page montre qui reçoit quoi après ces désistements.',
+  isUnknown: '{0} n’est pas le procès-verbal d’un tirage. S’il s’agit d’une liste, d’un résultat, d’attributions ou '
+    + 'de désistements, choisissez d’abord la page du tirage ou son procès-verbal (transcript.json).',
+  thisText: 'Ce texte',
+  isBroken: 'Ceci ne peut pas être lu comme le procès-verbal d’un tirage.',
+  stoppedAt: 'La lecture s’est arrêtée à la ligne {0}, colonne {1}.',
+  noVerdictWhy: 'La vérification n’a pas pu se faire. La raison se trouve à la fin de la partie technique, plus bas.',
+  faultGiven: 'Une chose que vous avez donnée ne peut pas servir. Le formulaire ci-dessous dit laquelle.',
+  isNewer: 'Ceci a été fait avec une version plus récente de verishuffle. Vérifiez-le avec une copie plus récente de '
+    + 'cette page.',
+  pageFailed: 'Quelque chose n’a pas fonctionné dans cette page. Rechargez-la. Si cela ne suffit pas, ouvrez-la dans '
+    + 'un autre navigateur.',
+  noRecord: 'Cette page devrait contenir un tirage, mais il n’y en a pas.',
+  severalRecords: 'Cette page contient plusieurs procès-verbaux : elle peut donc en montrer un et se fonder sur un '
+    + 'autre. Ne vous y fiez pas, et redemandez la page à l’organisateur.',
+  fileTooLarge: '{0} : ce fichier a {1} octets, et cette page en lit {2} au plus. Vérifiez-le plutôt avec le '
+    + 'programme : verishuffle verify.',
+  textTooLarge: 'Ce texte a {1} octets, et cette page en lit {2} au plus. Vérifiez-le plutôt avec le programme : '
+    + 'verishuffle verify.',
+  fileUnreadable: '{0} : le navigateur ne peut pas lire ce fichier. Choisissez-le de nouveau.',
+  loneSurrogate: 'Ce texte contient une moitié de paire de substitution : ce n’est pas du texte Unicode.',
+
+  // The draw
+  kindDrawn: 'Résultat d’un tirage public',
+  kindDrawnBy: 'Résultat d’un tirage public, avec le nom donné par son organisateur',
+  announcedTitle: 'Annonce d’un tirage public',
+  kindReceipt: 'Reçu d’une inscription à un tirage public',
+  kindReceiptPrivate: 'Reçu d’une inscription à un tirage dont la liste est privée. Gardez-le pour vous.',
+  kindAnnounced: 'Annonce d’un tirage public, avec le nom donné par son organisateur',
+  unnamed: 'Un tirage public',
+  inTheirWords: 'Selon les mots de l’organisateur',
+  theName: 'Nom du tirage',
+  theRules: 'Règles',
+  drawnHeading: 'Inscriptions tirées, dans cet ordre',
+  drawnByRecord: 'C’est ce que dit le fichier de l’organisateur. Personne ne l’a vérifié ici.',
+  drawnByPage: 'Cette page a fait elle-même ce tirage, avec ses conditions et ce qu’elle a reçu. Seule une '
+    + 'vérification dit si les conditions étaient publiques avant que le hasard soit connu.',
+  drawnRefused: 'Ne vous fiez pas à ce qui est affiché ici.',
+  consistentShown: 'Ce qui manque est indiqué plus haut.',
+  noShuffle: 'Aucun mélange ne fait les échanges de ce procès-verbal : ils ne désignent donc personne.',
+  noNames: 'Cette page n’a pas de liste de noms. Elle montre donc des numéros de ligne.',
+  blindNames: 'La liste de ce tirage est privée. Cette page montre donc des numéros de ligne.',
+  wrongList: 'Cette page contient une liste qui n’est pas celle du tirage. Elle ne montre donc aucun nom.',
+  lineOf: 'ligne {0} sur {1}',
+  awardsHeading: 'Qui reçoit quoi',
+  awardsNamed: 'Les noms entre guillemets viennent de l’organisateur.',
+  awardsBy: 'Si quelqu’un se désiste plus tard, les mêmes conditions disent qui vient ensuite.',
+  awardsNow: 'Voici la situation après les désistements donnés.',
+  awardsMisfit: 'Les désistements donnés ne correspondent pas à ce tirage. Voici donc la situation avant tout '
+    + 'désistement.',
+  gaveUp: 'désistement ici, selon l’organisateur : {0}',
+  withdrewAs: '{0} désistement, selon l’organisateur ; avant cela : {1}',
+  withdrawalsNamed: '{0} {0:désistement|désistements}, selon l’organisateur : {1}.',
+  withdrawalsCounted: '{0} {0:désistement|désistements}, selon l’organisateur.',
+  awardEmpty: 'Personne',
+  awardsUnknown: 'Les conditions disent qui reçoit quoi d’après les colonnes de la liste. Avec la liste, cette page '
+    + 'le montre.',
+  awardsHidden: 'Les conditions disent qui reçoit quoi d’après les colonnes de la liste, qui est privée.',
+  awardSize: '{0} sur {1} {0:attribué|attribués}',
+  waitlistSize: '{0} {0:inscription attend|inscriptions attendent}',
+  waitlistInOrder: 'Si quelque chose se libère, c’est pour la première inscription de cette liste.',
+  waitlistBySteps: 'Voici l’ordre du tirage. Ce qui se libère suit les mêmes étapes et les mêmes limites : la '
+    + 'première inscription de cette liste n’est donc pas toujours la suivante.',
+  awardLine: 'ligne {0} sur {1}, tirée au {2} rang',
+  awardDrawn: 'tirée au {0} rang',
+  whyStep: 'à l’étape {0}',
+  whyColumn: 'à l’étape {0}, selon sa valeur dans {1}',
+  whyCondition: 'à l’étape {0}, car sa valeur dans {1} est {2}',
+  stepIs: 'Étape {0} : {1}.',
+  mechanics: 'Montrer la ligne, l’ordre et l’étape de chacun',
+  allocationHeading: 'Ce qui est attribué, et à qui',
+  cardLine: 'Ligne {0}',
+  cardNumber: 'Numéro {0}',
+  more: 'En montrer {0} de plus',
+  shownOf: '{0} sur {1} {0:affichée|affichées}',
+
+  // Find my entry
+  find: 'Trouver mon inscription',
+  findLabel: 'Votre billet, votre nom ou une partie',
+  findDigits: 'Ou les premiers chiffres d’un identifiant',
+  findNumber: 'Votre numéro',
+  findNone: 'Rien dans la liste ne contient ceci.',
+  findSpelt: 'Avec une autre graphie :',
+  findMore: 'Seuls les {0} premiers sur {1} sont affichés.',
+  findDrawn: 'ligne {0} : tirée au {1} rang',
+  findNotDrawn: 'ligne {0} : non tirée',
+  getsAward: 'Reçoit {0}',
+  getsPlace: 'Rang {1} sur {0}',
+  getsNothing: 'Ne reçoit rien',
+  saysAward: 'L’organisateur dit : {0}.',
+  saysPlace: 'L’organisateur dit : rang {1} sur {0}.',
+  saysNothing: 'L’organisateur dit : cette inscription ne reçoit rien.',
+  saysWithdrew: 'L’organisateur dit : désistement de cette inscription, numéro {0} sur {1}.',
+  saysUnchecked: 'Non vérifié ici : ce que reçoit une inscription dépend de toute la liste, et ce reçu ne la contient '
+    + 'pas.',
+  saysOther: 'Cette page trouve autre chose. Peut-être que quelqu’un s’est désisté.',
+  listForAwards: 'Si vous avez la liste, cette page peut calculer qui reçoit quoi.',
+  findInList: 'ligne {0} : dans la liste',
+  why: 'Pourquoi ?',
+  whyDrawn: 'Elle a été tirée au {0} rang sur {1}.',
+  whyNotDrawn: 'Elle n’a pas été tirée : {0} {0:l’a été|l’ont été} sur {1} {1:inscription|inscriptions}, et personne '
+    + 'd’autre ne peut rien recevoir.',
+  whyTurn: 'Étape {0} :',
+  whyNowhere: 'pas pour cette inscription, car sa valeur dans {0} ne désigne aucune attribution',
+  whyOther: 'pas pour cette inscription, car sa valeur dans {0} n’est pas {1}',
+  whyLimit: 'cette étape donne {1} au plus {0} fois, et ce nombre était atteint',
+  whyGiven: '{0} était déjà entièrement attribué avant son tour, en dernier à {1}',
+  whyNone: 'il ne restait rien de {0}',
+  whyCap: 'au plus {0} {0:inscription|inscriptions} avec cette valeur dans {1} {0:peut|peuvent} recevoir une '
+    + 'attribution, et c’était déjà le cas de {2}',
+  whyLeftOut: 'laissée de côté, car {0} a la même valeur dans {1} et avait déjà quelque chose',
+  whyGot: 'elle a reçu {0}',
+  whyGotNamed: 'elle a reçu l’attribution indiquée dans {0}',
+  whySeat: '{0}, numéro {1}',
+  whyMore: '{0} de plus',
+  whyGave: 'Elle s’est désistée de {0}.',
+  whyGone: '{0} s’est désisté de {1}, qui est allé à {2}.',
+  whyGoneNobody: '{0} s’est désisté de {1}, et personne de ceux qui attendent ne pouvait le recevoir.',
+  whyCame: '{0} s’est désisté de {1}, et cette inscription l’a reçu ensuite.',
+  whyFirst: 'Personne n’est devant elle sur {0}.',
+  whyBefore: 'Devant elle sur {0} : {1}.',
+  whyNextAll: 'Si quelqu’un se désiste maintenant, cette inscription prend sa place.',
+  whyNext: 'Si l’une de ces attributions se libère maintenant, elle est pour cette inscription : {0}.',
+  whyNextNone: 'Quoi qu’il se libère maintenant, une autre inscription le reçoit avant elle.',
+  numberDrawn: 'Le numéro {0} a été tiré au {1} rang.',
+  numberNotDrawn: 'Le numéro {0} n’a pas été tiré.',
+  numberInDraw: 'Le numéro {0} participe.',
+  numberOutside: 'Les numéros vont de 0 à {0}.',
+  findProof: 'La liste est privée. Avec votre preuve d’inscription, cette page montre votre ligne et dit si elle a '
+    + 'été tirée. Si vous n’avez pas de preuve, demandez la vôtre à l’organisateur.',
+  findList: 'Cette page ne contient pas de liste. Choisissez-la pour chercher votre billet, ou choisissez votre '
+    + 'preuve d’inscription.',
+  findProofFile: 'Votre preuve d’inscription',
+  findListFile: 'La liste du tirage',
+  yourEntry: 'Votre inscription',
+  entryDrawn: 'Ligne {0} sur {1}, tirée au {2} rang sur {3}',
+  entryNotDrawn: 'Ligne {0} sur {1}, pas parmi les {2} tirées',
+  entryNot: 'Non tirée',
+  entryUnknown: 'Ligne {0} sur {1}',
+  entryBy: 'La preuve correspond à ce procès-verbal. Si l’inscription a été tirée, et à quel rang, c’est le '
+    + 'procès-verbal qui le dit : seule une vérification montre si c’est exact.',
+  entryWrong: 'La preuve d’inscription de cette page n’est pas valable : elle n’est pas pour ce tirage, ou elle est '
+    + 'abîmée. Redemandez-la à la personne qui vous l’a donnée.',
+  anotherProof: 'Chercher une autre inscription, avec sa preuve',
+  cellMore: '{0}, les premiers de 64 chiffres. Tout montrer.',
+  cellLess: '{0}, les 64 chiffres. Montrer les premiers.',
+  idProofFile: 'Votre preuve d’identifiant',
+  idProofHint: 'Le fichier qui vous a été envoyé, par exemple proof-0001.json. Cette page le lit ici. Elle ne le '
+    + 'garde pas, ne l’envoie pas, ne l’imprime pas, et l’oublie quand vous la fermez.',
+  idNeedsList: 'Votre preuve d’identifiant est là. Pour en juger, il faut la liste : choisissez-la aussi.',
+  idNoPlace: 'Vous avez choisi une preuve d’identifiant, mais la liste de ce tirage n’a pas d’identifiants qu’elle '
+    + 'pourrait ouvrir.',
+  idOtherFile: 'Ce fichier n’est pas une preuve d’identifiant. Choisissez celui qui vous a été envoyé.',
+  idMalformed: 'Ce fichier est abîmé : il est illisible à partir de la ligne {0}, colonne {1}. Choisissez le fichier '
+    + 'tel qu’il vous a été envoyé.',
+  idNot: 'La preuve n’est pas valable',
+  idNotPin: 'L’engagement que vous avez donné n’est pas celui de ce tirage.',
+  idNotContext: 'Elle est pour le tirage {0}, et celui-ci est {1}.',
+  idNotKind: 'Ce tirage n’a pas de liste avec des identifiants masqués.',
+  idNotFirst: 'Elle montre un identifiant dans la colonne {0}, et dans ce tirage les identifiants sont dans la '
+    + 'colonne {1}.',
+  idNotColumn: 'Elle a une colonne {0}, que ce tirage n’a pas.',
+  idNotSingle: 'Elle montre plusieurs cellules, et ce tirage n’a pas de colonnes.',
+  idNotList: 'La liste de cette page n’est pas celle du tirage.',
+  idNotAbsent: 'Aucune ligne de la liste n’a son identifiant.',
+  idNotOther: 'La ligne {0} a son identifiant, mais autre chose dans la colonne {1}.',
+  idNext: 'Assurez-vous d’abord que c’est bien le fichier de ce tirage. Si oui, montrez-le avec cette page à la '
+    + 'personne qui vous l’a envoyé, et faites une réclamation.',
+  idRefused: 'La preuve correspond à un procès-verbal qui a été refusé',
+  idBefore: 'La preuve est valable ; rien n’est encore tiré',
+  idUnchecked: 'La preuve correspond à ce procès-verbal',
+  idUncheckedText: 'Le procès-verbal n’a pas été vérifié ici. Tout ce qui suit ne repose donc que sur lui. Vérifiez '
+    + 'le tirage plus haut.',
+  idHolds: 'La preuve est valable',
+  idPinned: 'Elle est valable pour l’engagement que vous avez donné.',
+  idUnpinned: 'L’engagement de cette page n’a pas été comparé avec un engagement que vous connaissez d’ailleurs. '
+    + 'Comparez-le : pour un autre tirage, la preuve ne montre rien.',
+  idDrawn: 'Tirée au {0} rang sur {1}.',
+  idLine: 'La ligne {0} sur {1} de la liste est celle de la personne décrite ici :',
+  idCell: 'Dans la liste : {0}',
+  idSameNone: 'Aucune autre ligne n’a la même chose.',
+  idSame: '{0} {0:autre ligne a|autres lignes ont} la même chose.',
+  idOthers: 'Ces cellules de la ligne ne sont pas dans la preuve. Regardez si elles sont exactes :',
+  idEmpty: 'vide',
+
+  // Before the draw
+  notDrawn: 'Pas encore tiré',
+  notDrawnHere: 'Pas encore tiré ici',
+  notDrawnText: 'Le tirage attend les sources nommées ci-dessous.',
+  timeHasCome: 'L’heure est venue. Chacun peut maintenant faire le tirage sur cette page, et tout le monde voit les '
+    + 'mêmes gagnants.',
+  timeNotAll: 'Le nombre aléatoire public est sorti. Il manque encore : {0}.{1} Quand tout sera là, chacun pourra '
+    + 'faire le tirage sur cette page, et tout le monde verra les mêmes gagnants.',
+  needReply: '{1:la réponse|les réponses} de {0}',
+  needOpening: '{1:le secret|les secrets} de {0} (opening.json)',
+  needValue: '{1:la valeur|les valeurs} de {0}',
+  sealsFrom: 'L’organisateur {0:le|les} publie.',
+  timeLeft: 'Temps restant :',
+  drawnAt: 'Le hasard est fixé le {0}.',
+  days: '{0} {0:jour|jours},',
+  toBeDrawn: '{0} {0:inscription sera tirée|inscriptions seront tirées} sur {1}.',
+  allInOrder: 'Le tirage met en ordre toutes les inscriptions ({0}).',
+  commitment: 'L’engagement',
+  keepIt: 'Gardez cette page, ou ces 64 caractères : copiez-les, imprimez-les ou photographiez-les. Ils vous '
+    + 'permettront de vérifier plus tard que rien n’a été changé.',
+  keepThese: 'Gardez ces 64 caractères : copiez-les, imprimez-les ou photographiez-les. Ils vous permettront de '
+    + 'vérifier plus tard que rien n’a été changé.',
+  keepLate: 'L’heure du tirage est venue : ces 64 caractères ne prouvent donc rien si vous ne les voyez que '
+    + 'maintenant. Si vous les avez gardés avant, comparez-les.',
+  copyByHand: 'Copiez-le comme n’importe quel texte.',
+  print: 'Imprimer cette page',
+  qrLabel: 'L’engagement sous forme de code QR',
+  commitmentOfRecord: 'L’engagement de ce procès-verbal',
+  compareIt: 'C’est celui des conditions de ce procès-verbal. Comparez-le avec celui qui a été annoncé : s’ils '
+    + 'diffèrent, ce n’est pas le tirage annoncé.',
+  chanceFrom: 'D’où vient le hasard',
+  chanceFromText: 'Toutes ces sources décident ensemble. Elles ont été fixées ou nommées à l’avance.',
+  warningsHeading: 'Ce qui ressemble à autre chose',
+  entriesAlike: 'Les lignes {0} et {1} de la liste sont difficiles à distinguer : {2} et {3}. Le caractère {4} est '
+    + '{5} dans l’une et {6} dans l’autre. Une personne est peut-être deux fois dans la liste.',
+  entriesCase: 'Les lignes {0} et {1} de la liste ne diffèrent que par les majuscules : {2} et {3}. Une personne est '
+    + 'peut-être deux fois dans la liste.',
+  moreAlike: '{0} {0:autre paire|autres paires} de lignes {0:est difficile|sont difficiles} à distinguer.',
+  entryMixed: 'Ligne {0} de la liste : le mot {1} mêle des lettres de plusieurs alphabets. Il peut donc ressembler à '
+    + 'un autre mot.',
+  moreMixed: '{0} {0:autre ligne a|autres lignes ont} un tel mot.',
+  text_alike: 'Les noms {0} et {1} se ressemblent, mais ne sont pas les mêmes : le caractère {2} est {3} dans l’un et '
+    + '{4} dans l’autre.',
+  text_mixed_scripts: 'Le mot {0} mêle des lettres de plusieurs alphabets. Il peut donc ressembler à un autre mot.',
+  text_respelled: 'D’autres programmes peuvent écrire {1} au lieu de {0}, ce qui est un autre texte : le caractère '
+    + '{2} devient {4} au lieu de {3}.',
+  text_unlike: 'Le texte {0} n’est peut-être pas ce qu’il semble être : le caractère {1} est {2}.',
+  cellsAlike: 'La colonne {0} de la liste contient {1} et {2}, aux lignes {3} et {4}. Ils se ressemblent, mais les '
+    + 'règles en font deux valeurs : le caractère {5} est {6} dans l’une et {7} dans l’autre.',
+  valueUnknown: 'Une règle demande {1} dans la colonne {0}, mais aucune inscription n’a cette valeur.',
+  valueUnknownLike: 'La ligne {3} de la liste a {2}, qui lui ressemble : le caractère {4} est {5} dans la règle et '
+    + '{6} dans la liste.',
+  moreLookalikes: 'Il y en a {0} de plus de ce genre.',
+  sourceSealedYet: '{0}, un secret scellé, que son propriétaire ouvre pour le tirage',
+  sourceBeaconYet: '{0}, une balise drand : son tour {1} sort le {2}, et personne ne le connaît avant',
+  sourceBeaconDue: '{0}, une balise drand : son tour {1} est sorti le {2}, et personne ne le connaissait avant',
+  makeIt: 'Faire le tirage',
+  makeText: 'Dès que tout ce qui suit est connu, cette page fait elle-même le tirage, sur cet appareil. Chaque '
+    + 'visiteur obtient les mêmes gagnants.',
+  makeBeacon: 'Quand l’heure sera venue, la réponse de la balise se trouvera ici : {0}. Ouvrez-la, et copiez tout.',
+  makeBeaconNow: 'La réponse de la balise se trouve ici : {0}. Ouvrez-la, et copiez tout.',
+  makeLive: 'Demander à drand la réponse de la balise',
+  makeLiveText: 'Cette page peut demander la réponse aux serveurs de drand, et à personne d’autre. Elle ne le fait '
+    + 'que si vous appuyez sur le bouton. Ils voient alors votre adresse IP, comme pour toute page.',
+  makePasteReply: 'Collez la réponse de la balise',
+  makePasteOpening: 'Collez l’ouverture d’un scellé',
+  makePasteEither: 'Collez la réponse de la balise ou l’ouverture d’un scellé',
+  makePasteHint: 'Vous pouvez en coller plusieurs, l’une sous l’autre.',
+  makeFiles: 'Ou choisissez des fichiers',
+  makeFilesHint: 'Par exemple {0}.',
+  makeDraw: 'Tirer au sort',
+  noReply: 'Aucun serveur de drand n’a donné la réponse. Êtes-vous en ligne ? Vous pouvez aussi ouvrir l’adresse '
+    + 'ci-dessous, et coller ce qu’elle affiche.',
+  replyRound: 'Ceci est la réponse pour le tour {2}, mais {0} est tirée du tour {1}. Ouvrez l’adresse ci-dessus, et '
+    + 'copiez tout.',
+  replyFalse: 'La signature n’est pas celle de {0} pour le tour {1} : un de ses caractères est donc faux. Ouvrez '
+    + 'l’adresse ci-dessus, et recopiez tout.',
+  replyCut: 'La signature a {2} {2:caractère|caractères}, mais elle devrait en avoir 96. Ouvrez l’adresse ci-dessus, '
+    + 'et copiez tout.',
+  replyError: 'Ceci est une erreur du serveur, pas la réponse de la balise. Rouvrez l’adresse ci-dessus, et copiez ce '
+    + 'qu’elle affiche alors.',
+  replyEarly: 'Ceci est une erreur du serveur, pas la réponse de la balise : il est trop tôt. La réponse ne sort pas '
+    + 'avant le {3}.',
+  replyStrange: 'Ceci n’est pas la réponse de la balise : elle devrait contenir une signature de 96 chiffres et '
+    + 'lettres de a à f. Ouvrez l’adresse ci-dessus, et copiez tout.',
+  openingStrange: 'Ceci n’est pas l’ouverture d’un scellé. Prenez le fichier publié par l’organisateur, souvent '
+    + 'opening.json, sans le modifier.',
+  eitherStrange: 'Ceci n’est ni la réponse de la balise ni l’ouverture d’un scellé. La réponse contient une signature '
+    + 'de 96 chiffres et lettres de a à f. Une ouverture est un fichier de l’organisateur, souvent opening.json.',
+  openingOther: 'L’ouverture de {0} que vous avez donnée n’est pas pour ce tirage.',
+  openingRound: 'L’ouverture de {0} que vous avez donnée est pour le tour {2}, mais c’est ici le tour {1}.',
+  openingFalse: 'L’ouverture de {0} que vous avez donnée n’ouvre pas son scellé : quelqu’un l’a modifiée, ou elle est '
+    + 'abîmée. Reprenez le fichier là où il a été publié.',
+  openingSecret: 'Ceci est le secret lui-même, pas son ouverture. Ne le donnez à personne : seul son propriétaire '
+    + 'l’ouvre.',
+  stillLacking: 'Pas encore tiré. Il manque encore : {0}.',
+  makeTaken: 'Accepté : {0}.',
+  misfitValue: 'Ceci ne peut pas être la valeur de {0} : y a-t-il un espace au début ou à la fin ?',
+  pinKept: 'Cette copie de la page est la mienne : je la garde depuis avant le tirage, à l’heure ci-dessous',
+  givenKept: 'l’engagement de la page que vous avez gardée',
+
+  // The timeline
+  listFixed: 'Liste fixée',
+  listFixedText: '{0} {0:inscription|inscriptions}',
+  numbersFixed: 'Numéros fixés',
+  numbersFixedText: 'de 0 à {0}',
+  published: 'Publié',
+  publishedUnknown: 'cette page ne sait pas quand',
+  publishedGiven: 'au plus tard le {0}, selon vous',
+  publishedLogged: 'au plus tard le {0}, selon les témoins d’un journal public',
+  publishedAfter: ' : le hasard était alors déjà connu',
+  chanceFixed: 'Hasard fixé',
+  chanceBeacon: '{0}, tour {1} de drand',
+  chanceBeaconToo: '{0}, tour {1} de drand ; d’autres sources décident aussi',
+  chanceUnknown: 'par les sources nommées dans les conditions',
+  drawn: 'Tirage',
+  drawnText: '{0} sur {1}',
+  drawnAll: 'les {0}, pour les mettre en ordre',
+
+  // Folded
+  watch: 'Regarder le tirage',
+  picture: 'Une image des échanges',
+  pictureArcs: 'En haut : les positions. À gauche : les étapes. On les compte à partir de 1. Un arc est un échange : '
+    + 'ce qui arrive à son point plein est tiré. À un anneau, ce qui s’y trouvait déjà est tiré.',
+  pictureLines: 'En bas : la ligne de la liste qui se trouve à la fin à chaque position.',
+  pictureNumbers: 'En bas : le numéro qui se trouve à la fin à chaque position.',
+  pictureDrawn: 'Ce qui a été tiré est en gras.',
+  pictureAwards: 'Les noms bleus, ou les carrés bleus, ont une attribution.',
+  pictureAfter: 'Les attributions sont celles d’après les désistements, mais les échanges et les rangs sont ceux du '
+    + 'tirage.',
+  pictureRanks: 'Chaque inscription tirée : en largeur, sa place dans la liste ; en hauteur, son rang dans le '
+    + 'résultat. Un mélange équitable ne montre aucun motif.',
+  wholeList: 'Toute la liste ({0})',
+  how: 'Comment cela fonctionne',
+  howText: 'Avant un tirage, son organisateur publie l’engagement : 64 caractères qui fixent la liste, les règles et '
+    + 'les sources de hasard. Si l’une de ces choses change, les caractères changent aussi. Le hasard vient plus '
+    + 'tard, de sources nommées à l’avance. Quand vous vérifiez le tirage, cette page refait tout le calcul et '
+    + 'compare chaque étape. Elle ne peut pas savoir si l’engagement a été publié à temps : c’est à vous de le dire.',
+  howTerms: 'Les termes techniques',
+  save: 'Enregistrer le procès-verbal',
+  saveText: 'Voici les fichiers que contient cette page, octet par octet. Un autre programme peut aussi les vérifier.',
+  saveTranscript: 'Le procès-verbal (transcript.json)',
+  saveTerms: 'Les conditions (terms.json)',
+  saveEntries: 'La liste (entries.txt)',
+  saveResult: 'Le résultat (result.txt)',
+  saveAwards: 'Les attributions (awards.txt)',
+  saveWithdrawals: 'Les désistements (withdrawals.txt)',
+  saveProof: 'La preuve d’inscription (proof.json)',
+  saveLogged: 'La preuve de journal (commitment.proof)',
+  about: 'À propos de cette page',
+  aboutOffline: 'Cette page fonctionne hors ligne. Ce que vous choisissez ou écrivez reste sur cet appareil.',
+  aboutScript: 'Son script a été écrit d’après la seule spécification de verishuffle/1, et ne partage aucun code avec '
+    + 'le programme qui a composé la page. L’en-tête de la page interdit au navigateur tout autre script.',
+  aboutHash: 'Toutes les pages d’une même version contiennent le même script. Celui-ci a l’empreinte',
+  aboutFalse: 'Une page falsifiée peut afficher n’importe quelle empreinte et n’importe quel verdict. Si vous doutez '
+    + 'de cette page, vérifiez le procès-verbal dans une copie à vous, prise à un endroit auquel vous faites '
+    + 'confiance.',
+
+  // The technical terms
+  factEntries: 'Inscriptions',
+  factNumbers: 'les numéros de 0 à {0}',
+  factList: 'une liste de {0}',
+  factBlinded: 'une liste privée (masquée) de {0}',
+  factDrawn: 'Tirage',
+  factDrawnText: '{0} sur {1}, {2}',
+  forward: 'à partir de la première position',
+  backward: 'à partir de la dernière position',
+  factRound: 'Tour',
+  factRoundText: '{0} ; {1} {1:tour|tours} en tout, comptés à partir de 0',
+  factChain: 'Chaîne de tirages',
+  factFirst: 'le premier d’une chaîne',
+  factAfter: 'après le tirage {0}',
+  factSource: 'Source de hasard',
+  factSourceOf: 'Source de hasard {0}',
+  sourceSealed: '{0}, un secret scellé, que le procès-verbal ouvre',
+  sourcePublic: '{0}, une valeur publique : {1}',
+  sourceUnknown: '{0}, tour {1} de la chaîne drand {2}, que cette page ne connaît pas. Elle ne peut pas vérifier la '
+    + 'signature, et donc pas le tirage.',
+  sourceBeacon: '{0}, tour {1} de la balise drand quicknet, prévu le {2}. Sa signature est dans le procès-verbal, et '
+    + 'cette page la vérifie. Le réseau la publie à l’adresse {3}',
+
+  // The form
+  openCheck: 'Vérifier',
+  changeCheck: 'Changer ce que vous avez donné',
+  notChecked: 'Pas encore vérifié',
+  notCheckedText: 'Pour vérifier le tirage, il vous faut {0}. Prenez-les là où le tirage a été annoncé, par exemple '
+    + 'sur une affiche ou un site web, et non sur cette page.',
+  pins: 'Vérifiez vous-même',
+  pinsIntro: 'N’importe qui peut faire un procès-verbal cohérent en lui-même. C’est pourquoi il est comparé avec ce '
+    + 'que vous savez d’ailleurs : l’affiche, le journal ou la page qui a annoncé le tirage. Laissez vide ce que vous '
+    + 'ne savez pas.',
+  pinCommitment: 'L’engagement publié',
+  pinCommitmentHint: '64 chiffres et lettres de a à f, tels que vous les avez vus avant le tirage. Ne les prenez pas '
+    + 'dans les fichiers du tirage.',
+  faultCommitment: 'Ceci a {0} {0:caractère|caractères}, mais un engagement a 64 chiffres et lettres de a à f. '
+    + 'Copiez-le en entier.',
+  faultLine: 'La ligne {0} de ce fichier est vide, trop longue ou abîmée. Choisissez le fichier tel qu’il a été '
+    + 'publié, sans modification.',
+  faultFile: 'Ce n’est pas le fichier demandé ici, ou il est abîmé. Choisissez le fichier tel qu’il a été publié ou '
+    + 'tel qu’il vous a été envoyé, sans modification.',
+  lacksEntries: 'Choisissez aussi la liste : ce que vous avez choisi est vérifié avec elle.',
+  lacksAwards: 'Choisissez aussi les attributions : les désistements sont vérifiés avec elles.',
+  pinAnnouncement: 'Ou choisissez l’annonce que vous avez gardée',
+  pinAnnouncementHint: 'La page qui a annoncé le tirage, ou son fichier terms.json, enregistrés avant le tirage. '
+    + 'Cette page remplit alors l’engagement.',
+  announcementTaken: 'Son engagement est inscrit ci-dessus.',
+  isNoAnnouncement: 'Ceci n’est pas l’annonce d’un tirage. Choisissez la page que vous avez enregistrée avant le '
+    + 'tirage, ou son fichier terms.json.',
+  pinPublishedAt: 'Un moment où il était déjà public',
+  pinPublishedAtHint: 'À votre heure locale. Rien dans le procès-verbal ne prouve cette heure : donnez donc une heure '
+    + 'que vous connaissez. Une heure plus tardive rend la vérification plus stricte. Si un journal public contient '
+    + 'l’engagement, sa preuve, plus bas, peut remplacer cette heure.',
+  pinPublishedAtUtc: 'En UTC : {0}',
+  pinLog: 'Une preuve d’un journal public, s’il y en a une',
+  pinLogText: 'Certains organisateurs inscrivent l’engagement dans un journal public, où l’on ne fait qu’ajouter. Des '
+    + 'témoins signent le moment où ils ont vu le journal. Leur parole remplace alors la vôtre pour l’heure.',
+  pinLogProof: 'La preuve de journal',
+  pinLogProofHint: 'Un fichier tel que commitment.proof, fourni avec le tirage.',
+  pinLogKey: 'La clé du journal de l’organisateur',
+  pinLogKeyHint: '64 chiffres et lettres de a à f, ou une ligne qui commence par ssh-ed25519, telle qu’elle a été '
+    + 'publiée avant le tirage. Ne la prenez pas dans les fichiers du tirage.',
+  logKeyIs: 'Compris comme : {0}',
+  pinLogPolicyName: 'La politique du journal : ceux dont vous acceptez la parole',
+  pinLogPolicyNameHint: 'Une politique nomme des journaux et des témoins, et dit combien de témoins doivent avoir '
+    + 'signé. Choisissez-en une à laquelle vous faites confiance, et non une qui vient des fichiers du tirage.',
+  policyNone: 'Aucune',
+  policyFile: 'D’un fichier',
+  pinLogPolicy: 'Le fichier de la politique',
+  pinLogPolicyHint: 'Un fichier texte dont les lignes commencent par log, witness, group et quorum.',
+  policyNeeds: 'Doivent avoir signé : {0}.',
+  policyOf: '{0} parmi ({1})',
+  policyLogs: 'Les journaux : {0}.',
+  policyKeys: 'Leurs clés',
+  faultTimeToo: 'La preuve de journal donne l’heure : laissez donc ce champ vide. Ou gardez cette heure, et retirez '
+    + 'la preuve de journal, la clé du journal et la politique du journal.',
+  faultLogProof: 'Ce n’est pas une preuve de journal telle que l’écrit sigsum-submit : la ligne {0} est fausse. '
+    + 'Choisissez ce fichier tel qu’il a été fait, sans modification.',
+  faultLogProofWhole: 'Ce n’est pas une preuve de journal telle que l’écrit sigsum-submit. Choisissez ce fichier tel '
+    + 'qu’il a été fait, sans modification.',
+  faultLogKey: 'Ce n’est pas une clé de journal : elle devrait avoir 64 chiffres et lettres de a à f, ou commencer '
+    + 'par ssh-ed25519. Copiez-la en entier.',
+  lacksLogKey: 'Donnez aussi la clé du journal : elle montre que c’est bien l’organisateur qui a inscrit ceci.',
+  lacksLogPolicy: 'Choisissez aussi une politique du journal : elle dit qui peut attester l’heure.',
+  lacksPolicyFile: 'Choisissez le fichier de la politique.',
+  faultLogPolicy: 'Ce n’est pas une politique du journal utilisable : la ligne {0} est fausse. Choisissez le fichier '
+    + 'tel qu’il a été publié.',
+  faultLogPolicyWhole: 'Ce n’est pas une politique du journal utilisable. Choisissez le fichier tel qu’il a été '
+    + 'publié.',
+  pinRound: 'Le tour annoncé',
+  pinRoundHint: 'Un nombre de 0 à {0}. Un autre tour donne un autre résultat.',
+  pinPublic: 'La valeur de {0}, telle que vous la lisez à sa source',
+  pinPublicHint: 'Où la lire, et comment elle s’écrit : {0}',
+  value_respelled: 'D’autres programmes peuvent en faire {1}, qui est une autre valeur. Écrivez-la exactement comme '
+    + 'elle a été publiée.',
+  pinMore: 'Plus',
+  pinEntries: 'La liste des inscriptions',
+  pinEntriesHint: 'Un fichier texte avec une inscription par ligne.',
+  pinBlinding: 'La clé de masquage, si vous gardez la liste',
+  pinBlindingHint: 'Seule la personne qui garde la liste a ce fichier. Il reste sur cet appareil.',
+  pinResult: 'Le résultat publié',
+  pinResultHint: 'Un fichier texte avec ce qui a été tiré, un par ligne, dans l’ordre du tirage.',
+  pinAwards: 'Les attributions publiées',
+  pinAwardsHint: 'Un fichier texte tel que awards.txt. Il faut aussi la liste, sauf si les inscriptions sont des '
+    + 'numéros.',
+  pinWithdrawals: 'Les désistements',
+  pinWithdrawalsHint: 'Un fichier texte avec un désistement par ligne, dans l’ordre. Il ne sert qu’avec les '
+    + 'attributions.',
+  pinProof: 'Votre preuve d’inscription ou d’identifiant',
+  pinProofHint: 'Un fichier tel que proof-017.json. Il montre que votre inscription est dans la liste, et si elle a '
+    + 'été tirée.',
+  heldEntries: 'Cette page contient une liste, et l’utilise si vous n’en choisissez pas.',
+  heldResult: 'Cette page contient un résultat, et l’utilise si vous n’en choisissez pas.',
+  heldAwards: 'Cette page contient des attributions, et les utilise si vous n’en choisissez pas.',
+  heldWithdrawals: 'Cette page contient des désistements, et les utilise si vous n’en choisissez pas.',
+  heldProof: 'Cette page contient une preuve d’inscription, et l’utilise si vous n’en choisissez pas.',
+  heldLogged: 'Cette page contient une preuve de journal, et l’utilise si vous n’en choisissez pas.',
+  check: 'Vérifier le tirage',
+  working: 'Calcul en cours',
+  cancel: 'Annuler',
+  cancelled: 'Annulé. Il n’y a pas de verdict.',
+  changed: 'Quelque chose a changé. Vérifiez de nouveau le tirage.',
+  noVerdict: 'Il n’y a pas de verdict. {0}',
+  verdictIs: 'Le verdict : {0}.',
+
+  // The verdict
+  verified: 'Vérifié',
+  refused: 'Refusé',
+  consistent: 'Rien de faux trouvé, mais pas prouvé',
+  error: 'Pas de verdict',
+  verifiedFollows: 'Ce qui a été tiré découle de ce qui a été annoncé.',
+  nobodyChose: 'Personne ne pouvait le choisir, si l’engagement ci-dessous, et aucun autre pour ce tirage, était '
+    + 'public avant le {0}.',
+  nobodyChoseRound: 'Personne ne pouvait le choisir, si l’engagement ci-dessous, et aucun autre pour ce tirage, était '
+    + 'public avant le {0}, et si ce tour est celui qui a été annoncé.',
+  choseUndated: 'On ne sait pas si quelqu’un pouvait le choisir.',
+  choseValue: 'La personne qui a fixé {0} en dernier pouvait choisir.',
+  choseValueSeals: 'La personne qui a fixé {0} en dernier pouvait choisir, si elle connaissait aussi {3:le secret '
+    + 'scellé|tous les secrets scellés} de {2}.',
+  choseSeals: 'Une personne qui avait {1:le secret scellé|tous les secrets scellés} de {0} pouvait choisir avant la '
+    + 'publication de l’engagement.',
+  couldHoldBack: 'Une personne qui avait {1:le secret scellé|l’un des secrets scellés} de {0} pouvait connaître '
+    + 'l’issue la première, et la retenir.',
+  choseWithdrawals: 'La personne qui a dressé la liste des désistements pouvait choisir qui en profite.',
+  notShownPrivate: 'La liste est privée : personne de l’extérieur ne peut dire qui y figure, ni combien de fois.',
+  notShownList: 'Rien ici ne montre qui est dans la liste.',
+  notShownNumbers: 'Rien ici ne montre qui ou quoi chaque numéro représente.',
+  verifiedLogged: '{0} {0:témoin|témoins} du journal public {0:atteste|attestent} que l’engagement y était au plus '
+    + 'tard le {1}.',
+  awardUnchecked: 'Ce que reçoit cette inscription n’a pas été vérifié.',
+  refusedText: 'Ne vous fiez pas à ce procès-verbal. {0}',
+  notThisDraw: 'L’engagement que vous avez donné n’est pas celui de ce tirage : {0}.',
+  checkTyping: 'Comparez votre saisie avec l’annonce.',
+  copyCommitment: 'Copiez l’engagement depuis l’annonce.',
+  other_differs: '{0} {0:caractère diffère|caractères diffèrent} sur 64, dans {1:le groupe|les groupes} {2}',
+  other_swapped: 'deux caractères voisins sont intervertis, dans {1:le groupe|les groupes} {2}',
+  other_groups_swapped: 'les groupes {2} sont intervertis',
+  other_missing: 'il manque un caractère, dans le groupe {2}',
+  other_missing_group: 'il manque le groupe {2}',
+  other_extra: 'il y a un caractère de trop, dans le groupe {2}',
+  other_extra_group: 'il y a un groupe de trop, le groupe {2}',
+  other_file: 'c’est l’empreinte SHA-256 du fichier {3}',
+  other_root: 'c’est la racine de la liste, un autre nombre du procès-verbal',
+  other_seal: 'c’est un scellé, un autre nombre du procès-verbal',
+  other_previous: 'c’est l’engagement du tirage précédent',
+  giveEarlier: 'Si vous savez que l’engagement était public plus tôt, donnez cette heure.',
+  giveEarlierProof: 'Une preuve de journal obtenue plus tard montre une heure plus tardive. S’il y en a une d’avant '
+    + 'le tirage, choisissez-la. Ou, si vous savez vous-même que l’engagement était public plus tôt, donnez cette '
+    + 'heure à la place de la preuve.',
+  refusedProof: 'La preuve n’est pas valable : elle n’est pas pour ce tirage, ou quelqu’un l’a modifiée. Comparez-la '
+    + 'avec celle qui vous a été envoyée.',
+  consistentText: 'Aucune vérification n’a échoué, mais {1:un élément manque|des éléments manquent} : {0}.',
+  missingCommitment: 'l’engagement publié',
+  missingRound: 'le tour annoncé',
+  missingPublishedAt: 'un moment où l’engagement était déjà public',
+  missingLogged: 'la preuve de journal',
+  missingEd25519: 'une vérification de la preuve de journal, que ce navigateur ne peut pas faire',
+  missingEntries: 'la liste des inscriptions',
+  missingBlinding: 'la clé de masquage de la liste',
+  missingPublic: 'la valeur publique {0}',
+  missingSignature: 'une vérification de la signature de {0}',
+  given: 'Vous avez donné : {0}.',
+  givenNothing: 'rien',
+  givenWorth: 'Le verdict ne vaut que ce que vaut ce que vous avez donné : prenez-le donc ailleurs que dans le '
+    + 'procès-verbal.',
+  ofPage: 'Comparé à partir de cette page : {0}.',
+  givenCommitment: 'l’engagement',
+  givenRound: 'le tour',
+  givenPublishedAt: 'l’heure',
+  givenLogged: 'la preuve de journal',
+  givenLogKey: 'la clé du journal',
+  givenLogPolicy: 'une politique du journal',
+  givenPolicyName: 'la politique du journal {0}',
+  givenPublic: 'la valeur de {0}',
+  givenEntries: 'la liste',
+  givenBlinding: 'la clé de masquage',
+  givenResult: 'le résultat',
+  givenAwards: 'les attributions',
+  givenWithdrawals: 'les désistements',
+  givenProof: 'la preuve d’une inscription',
+  checksHeading: 'Ce qui a été vérifié',
+  checksPassed: '{0} {0:vérification réussie|vérifications réussies}',
+  cantShow: 'Ce que cela ne peut pas montrer',
+  inSpecWords: 'Les vérifications dans les mots de la spécification',
+  forMachines: 'Le verdict en JSON, pour les programmes (SPEC.md, section 8)',
+  copy: 'Copier',
+  copied: 'Copié.',
+  selected: 'C’est sélectionné. Copiez-le comme n’importe quel texte.',
+  proofHolds: 'L’inscription {0} est dans la liste, à la ligne {1} sur {2}.',
+  proofDrawn: 'Elle a été tirée au {0} rang.',
+  proofNotDrawn: 'Elle n’a pas été tirée.',
+
+  // The checks, one sentence for each state
+  commitmentPassed: 'Les conditions sont celles qui ont été annoncées.',
+  commitmentOwn: 'Les conditions ont l’engagement indiqué par le procès-verbal. Vous n’en avez donné aucun à comparer.',
+  commitmentFailed: 'Les conditions ou le tour ne sont pas ceux qui ont été annoncés.',
+  openingsSeals: 'Chaque scellé a été ouvert avec ce qui y avait été scellé.',
+  openingsBeacon: 'La signature de la balise est authentique.',
+  openingsValues: 'Les valeurs publiques sont celles que vous avez données.',
+  openingsOwn: 'Les valeurs publiques sont celles du procès-verbal. Vous ne les avez pas toutes données à comparer.',
+  openingsFailed: 'Une chose qui a été ouverte n’est pas ce qui avait été fixé.',
+  openingsSkipped: 'Une signature vient d’une balise que cette page ne peut pas vérifier.',
+  loggedPassed: 'Un journal public contient l’engagement : {0} {0:témoin|témoins} de la politique du journal que vous '
+    + 'avez donnée {0:atteste|attestent} qu’il y était au plus tard le {1}.',
+  logNoProof: 'La présence de l’engagement dans un journal public n’a pas été vérifiée.',
+  logNoEd25519: 'La preuve de journal n’a pas été vérifiée, car ce navigateur ne connaît pas les signatures Ed25519. '
+    + 'Ouvrez cette page dans un navigateur plus récent, depuis un fichier ou par https. Ou utilisez le programme : '
+    + 'verishuffle verify --logged.',
+  logAnotherKey: 'La preuve de journal a une autre clé que la clé du journal que vous avez donnée. Comparez votre clé '
+    + 'avec celle que l’organisateur a publiée. Si elle est exacte, cette preuve n’est pas celle de l’organisateur.',
+  logLeafSignature: 'La preuve de journal n’est pas celle de cet engagement, ou quelqu’un l’a modifiée. Choisissez la '
+    + 'preuve de ce tirage, telle qu’elle a été faite.',
+  logNoRawHash: 'La preuve de journal porte sur l’engagement comme texte de 64 caractères, et non sur l’engagement '
+    + 'lui-même : il a été inscrit sans --raw-hash. Elle ne montre donc rien ici. L’organisateur peut inscrire '
+    + 'l’engagement lui-même ; la nouvelle preuve compte à partir de ce moment.',
+  logUnknownLog: 'La preuve vient d’un journal que votre politique du journal ne nomme pas. Si vous faites confiance '
+    + 'à ce journal, choisissez une politique qui le nomme.',
+  logLogSignature: 'Le journal n’a pas signé ceci : quelqu’un a modifié la preuve de journal, ou elle est abîmée. '
+    + 'Reprenez le fichier là où le tirage a été publié.',
+  logQuorum: 'Trop peu des témoins que demande votre politique du journal ont signé la preuve de journal. Demandez à '
+    + 'l’organisateur une preuve que davantage de témoins ont signée.',
+  logInclusion: 'La preuve de journal ne mène pas à l’engagement : quelqu’un l’a modifiée, ou elle est abîmée. '
+    + 'Reprenez le fichier là où le tirage a été publié.',
+  duePassed: 'Le hasard n’a été fixé qu’une fois l’engagement public, d’après l’heure que vous avez donnée.',
+  dueFailed: 'Le hasard était déjà connu à l’heure que vous avez donnée.',
+  dueOther: 'L’heure que vous avez donnée est celle de ce qui a été annoncé. Elle ne montre donc rien sur ce '
+    + 'procès-verbal.',
+  dueLoggedPassed: 'D’après les témoins du journal, l’engagement compte comme public depuis le {0}. Le hasard n’a été '
+    + 'fixé qu’ensuite.',
+  dueLoggedFailed: 'D’après les témoins du journal, l’engagement ne compte comme public que depuis le {0}. Le hasard '
+    + 'était alors déjà connu.',
+  dueNone: 'Il n’y a pas de balise, et donc pas d’heure à comparer.',
+  dueSkipped: 'On n’a pas vérifié si le hasard est venu après l’annonce.',
+  stepsPassed: 'Le procès-verbal a autant d’étapes que le tirage en demande.',
+  stepsFailed: 'Le procès-verbal a trop ou trop peu d’étapes.',
+  legalPassed: 'Chaque étape est possible dans un mélange équitable.',
+  legalFailed: 'Une étape est impossible dans un mélange équitable.',
+  derivedPassed: 'Chaque étape découle des conditions et du hasard.',
+  derivedFailed: 'Une étape ne découle pas des conditions et du hasard.',
+  derivedSkipped: 'On n’a pas vérifié si les étapes découlent du hasard.',
+  entriesPassed: 'La liste est celle qui a été fixée.',
+  entriesOwn: 'La liste est celle que fixent les conditions de ce procès-verbal.',
+  entriesFailed: 'La liste n’est pas celle qui a été fixée.',
+  entriesSkipped: 'La liste n’a pas été comparée.',
+  entriesNone: 'Les inscriptions sont des numéros. Il n’y a donc pas de liste à comparer.',
+  resultPassed: 'Le résultat publié est bien ce qui a été tiré.',
+  resultFailed: 'Le résultat publié n’est pas ce qui a été tiré.',
+  resultSkipped: 'Aucun résultat publié n’a été comparé.',
+  resultHeldPassed: 'Le résultat de cette page est bien ce qui a été tiré.',
+  resultHeldFailed: 'Le résultat de cette page n’est pas ce qui a été tiré.',
+  resultPart: 'Il contient les {0} premiers sur {1}.',
+  awardsPassed: 'Les attributions publiées découlent des règles.',
+  awardsFailed: 'Les attributions publiées ne découlent pas des règles.',
+  awardsSkipped: 'Aucune attribution publiée n’a été comparée.',
+  awardsHeldPassed: 'Les attributions de cette page découlent des règles.',
+  awardsHeldFailed: 'Les attributions de cette page ne découlent pas des règles.',
+  awardsNone: 'Les conditions ne prévoient pas d’attributions.',
+
+  // What no check can show: the cautions of SPEC.md, section 8
+  cautionNoBeacon: 'Aucune balise ne participe : si une seule personne avait tous les scellés, ou si leurs '
+    + 'propriétaires ont agi ensemble, ils ont pu essayer de nombreux secrets avant la publication. Qui sont ces '
+    + 'propriétaires, seul l’organisateur le dit.',
+  cautionBeaconTime: 'La balise ne compte que si l’engagement était public avant le {0}, quand son tour est sorti.',
+  cautionBeaconChain: 'La balise ne compte que si l’engagement était public avant la sortie de son tour. Cette page '
+    + 'ne connaît pas la chaîne, et ne peut donc pas dire quand c’était.',
+  cautionLogged: 'Qu’un journal public contenait l’engagement au plus tard le {0}, ce sont les témoins de la '
+    + 'politique du journal donnée qui le disent. Cela ne veut pas dire que chacun pouvait alors lire les conditions '
+    + 'ou la liste.',
+  cautionPublicValues: 'Une valeur publique ne compte que si l’engagement était public avant que quelqu’un puisse '
+    + 'connaître cette valeur. La personne qui l’a fixée en dernier a pu en essayer plusieurs.',
+  cautionLastOpener: 'La personne qui ouvre un scellé en dernier peut connaître l’issue la première, et refuser de '
+    + 'l’ouvrir.',
+  cautionSealOwner: 'Le propriétaire d’un scellé connaît l’issue dès que tout le reste est connu.',
+  cautionBlindedList: 'La liste est privée : personne de l’extérieur ne peut dire combien de fois quelqu’un y figure, '
+    + 'ni si deux participants ont la même ligne.',
+  cautionRepeated: 'Le tirage a pu être fait plusieurs fois, et un seul montré. Seule une chaîne de tirages publiée '
+    + 'en entier l’exclut.',
+  cautionRounds: 'Il y a {0} tours, et un autre tour donne un autre résultat.',
+  cautionNoRoom: 'Tous les ordres ne peuvent pas sortir : il faudrait {0} bits de hasard, et la meilleure source en a '
+    + '{1}.',
+  cautionUnknownRoom: 'Personne ne peut dire combien de hasard contient ce tirage : on ne le sait pour aucune de ses '
+    + 'sources.',
+  cautionListNotCompared: 'La liste n’a pas été comparée : rien ici ne montre qui y figure, ni que ses {0} '
+    + 'inscriptions sont différentes.',
+  cautionNumbers: 'Les inscriptions sont des numéros : rien ici ne montre qui ou quoi chaque numéro représente.',
+  cautionCells: 'Ce que reçoit une inscription dépend de ses cellules dans la liste. Des inscriptions aux cellules '
+    + 'différentes peuvent donc avoir des chances différentes.',
+  cautionWithdrawals: '{0} {0:inscription compte comme désistée|inscriptions comptent comme désistées, dans cet '
+    + 'ordre}, selon la personne qui {0:l’a notée|les a notées}. Personne ne vérifie {0:ce désistement|ces '
+    + 'désistements}, et la personne qui note les désistements peut choisir qui en profite.',
+
+  // The show
+  showRule: 'Chaque étape échange ce qui se trouve à deux positions, ou le laisse en place. Ce qui est alors à la '
+    + 'première des deux est tiré, et y reste.',
+  showTooMany: 'Il y a trop d’inscriptions pour montrer toutes les positions.',
+  showBoxes: 'Chaque case est une position, avec l’inscription qui s’y trouve.',
+  showPositions: 'Positions',
+  showPosition: 'position {0}',
+  showPlace: 'rang {0}',
+  showSwapped: 'échangée',
+  showSoFar: 'Déjà tirées, la plus récente d’abord',
+  showOneBefore: 'Le rang 1 a été tiré avant ceux-ci.',
+  showBefore: 'Les rangs 1 à {0} ont été tirés avant ceux-ci.',
+  showOneEntry: 'Il n’y a qu’une inscription, et donc aucune étape.',
+  showBeforeWithdrawals: 'Voici le tirage, avant tout désistement.',
+  showStart: 'Avant la première étape.',
+  showStays: 'Étape {0} sur {1} : l’inscription à la position {2} reste en place.',
+  showSwaps: 'Étape {0} sur {1} : échange entre la position {2} et la position {3}.',
+  showPlaceIs: 'Rang {0} : {1}',
+  showLeftOver: 'Rang {0}, qui reste : {1}',
+  showPlay: 'Démarrer',
+  showContinue: 'Continuer',
+  showAgain: 'Recommencer',
+  showPause: 'Pause',
+  showBack: 'Une étape en arrière',
+  showOn: 'Une étape en avant',
+  showFull: 'Plein écran',
+  showFullEnd: 'Quitter le plein écran',
+  showSpeed: 'Vitesse',
+  speedSlow: 'Vitesse : lente',
+  speedMiddle: 'Vitesse : moyenne',
+  speedFast: 'Vitesse : rapide',
+  speedFastest: 'Vitesse : maximale',
+  showStep: 'Étape',
+  showStepOf: 'étape {0} sur {1}',
+  showControls: 'Commandes de l’animation',
+  showStill: 'Cet appareil demande moins de mouvement. Rien ne bouge donc tout seul ici : utilisez les deux boutons '
+    + 'ou le curseur.',
+  showEnd: 'Fin.',
+  showPaused: 'En pause.',
+  revealWhat: 'Que montrer',
+  revealSwaps: 'le mélange, étape par étape',
+  revealForward: 'les attributions, la première d’abord',
+  revealBackward: 'les attributions, la première à la fin',
+  revealRule: 'Ceci révèle une à une les attributions de tout le tirage. Rien n’est tiré ici.',
+  revealStart: 'Avant la première.',
+  revealStep: '{0} sur {1} : {2}, {3} sur {4}.',
+  revealIs: '{0}, {1} : {2}',
+  revealSoFar: 'Déjà montrées, la plus récente d’abord',
+  revealBefore: '{0} {0:a été montrée|ont été montrées} avant celles-ci.',
+
+  // What an allocation means
+  givesCells: 'Chaque inscription a {0} {0:cellule|cellules} : {1}. Sa cellule {2} est son identifiant.',
+  givesOnePer: 'Parmi les inscriptions qui ont la même valeur dans {0}, 1 au plus reçoit une attribution ; les '
+    + 'cellules vides ne comptent pas comme identiques.',
+  givesOnePerWaiting: 'Parmi les inscriptions qui ont la même valeur dans {0}, 1 au plus reçoit une attribution ou '
+    + 'une place sur la liste d’attente ; les cellules vides ne comptent pas comme identiques.',
+  givesAwards: 'À attribuer : {0}.',
+  givesAward: '{0} {1}',
+  givesListed: '{0} et {1}',
+  givesWaiting: 'Des inscriptions attendent sur {0} au cas où quelqu’un se désiste.',
+  givesUpToWaiting: 'Jusqu’à {0} {0:inscription attend|inscriptions attendent} sur {1} au cas où quelqu’un se désiste.',
+  givesOnce: 'Chaque inscription tirée est examinée une fois, dans l’ordre du tirage.',
+  givesTimes: 'Il y a {0} étapes. Chacune prend les inscriptions tirées dans l’ordre du tirage, et laisse de côté '
+    + 'celles qui ont déjà quelque chose.',
+  givesOnly: '{0}.',
+  givesFirst: 'D’abord, {0}.',
+  givesThen: 'Ensuite, {0}.',
+  givesOneOf: 'chaque inscription reçoit la première de ces choses qui lui est possible : {0}',
+  givesOr: ' ; ou bien ',
+  givesIf: ' si sa valeur dans {0} est {1}',
+  givesForUpTo: ', pour {0} {0:inscription|inscriptions} au plus',
+  givesWhose: ' avec {1} dans {0}',
+  givesUpTo: 'jusqu’à {0} {0:inscription|inscriptions}{1} {0:reçoit|reçoivent} {2}',
+  givesWhileLeft: 'les inscriptions{0} reçoivent {1} tant qu’il en reste',
+  givesAll: 'toutes les inscriptions{0} reçoivent {1}',
+  givesAllLeft: 'toutes les inscriptions restantes reçoivent {0}',
+  givesPlace: 'une place sur {0}',
+  givesItsAward: 'l’attribution indiquée dans {0}',
+  givesTheirAward: 'l’attribution que chacune a dans {0}',
+  givesCap: 'Au plus {0} {0:attribution va|attributions vont} à des inscriptions qui ont la même valeur dans {1} ; '
+    + 'les cellules vides ne comptent pas comme identiques.',
+  givesCapWhose: 'Au plus {0} {0:attribution va|attributions vont} à des inscriptions avec {2} dans {1}.',
+  givesCapsAwards: 'Une telle limite ne prive personne d’une place sur la liste d’attente.',
+  givesNobodyNext: 'Si quelqu’un se désiste de son attribution, personne d’autre ne la reçoit.',
+  givesNext: 'Si quelqu’un se désiste de son attribution, elle va à la première inscription sur {0} selon les mêmes '
+    + 'étapes et les mêmes limites.',
 };
 
-/**
- * Returns the chain of a drand source, or null if this checker does not know it.
- * @param {Pick<Source, 'chain'>} source @returns {Chain | null}
- */
-function chainOf(source) {
-  return toHex(source.chain) === QUICKNET.hash ? QUICKNET : null;
-}
+// ---- web/words/german.js, PAGE_GERMAN
 
-/**
- * Returns a source's beacon round for round `round` of the draw, a BigInt.
- * @param {Pick<Source, 'round' | 'stride'>} source @param {number} round
- */
-function beaconRound(source, round) {
-  return BigInt(source.round) + BigInt(round) * BigInt(source.stride);
-}
+const PAGE_GERMAN = {
+  direction: 'ltr',
+  self: 'Deutsch',
+  quotes: ['„', '“'],
+  ordinals: { other: '.' },
 
-/**
- * Returns the Unix time at which a known chain's beacon round is due, a BigInt.
- * @param {Chain} chain @param {bigint} beacon
- */
-function dueTime(chain, beacon) {
-  return chain.genesis + (beacon - 1n) * chain.period;
-}
+  // Giving a record
+  title: 'Eine Ziehung prüfen',
+  intro: 'Diese Seite prüft eine Ziehung, die mit verishuffle gemacht wurde. Sie braucht kein Netz, und was Sie hier '
+    + 'wählen oder eingeben, bleibt auf diesem Gerät.',
+  record: 'Die Ziehung',
+  recordFile: 'Eine Datei der Ziehung wählen',
+  recordFileHint: 'Die Seite der Ziehung oder ihr Protokoll, oft transcript.json genannt. Danach auch die Liste, das '
+    + 'Ergebnis, die Zuteilungen, die Rücktritte, ein Eintragsnachweis oder ein Registernachweis. Sie können Dateien '
+    + 'auch auf diese Seite ziehen.',
+  recordText: 'Oder hier einfügen',
+  recordRead: 'Eingefügtes lesen',
+  recordLine: 'Zeile des Archivs',
+  recordLineHint: 'Das ist ein Archiv mit {0} {0:Zeile|Zeilen}. Diese Seite prüft immer nur eine Zeile. Das ganze '
+    + 'Archiv prüft das Programm, das auch fehlende Runden findet: verishuffle verify --archive.',
+  recordLineWrong: 'Die Zeile muss eine Zahl von 1 bis {0} sein.',
+  again: 'Das Protokoll noch einmal lesen',
+  isTranscript: 'Das ist das Protokoll einer Ziehung.',
+  isLine: 'Das ist ein Archiv mit {0} {0:Protokoll|Protokollen}. Eines davon wurde gelesen.',
+  isPage: 'Das ist der Bericht einer Ziehung. Sein Protokoll wurde gelesen.',
+  isAnnouncement: 'Das ist die Ankündigung einer Ziehung. Sie enthält kein Ergebnis.',
+  isReceipt: 'Das ist der Beleg eines Teilnehmers. Sein Protokoll und sein Nachweis wurden gelesen.',
+  isTerms: 'Das sind die Bedingungen einer Ziehung. Sie enthalten kein Ergebnis.',
+  isProofToo: 'Das ist ein Eintragsnachweis. Er wird mit dem Protokoll gezeigt.',
+  isProof: 'Das ist ein Eintragsnachweis. Wählen Sie nun das Protokoll oder die Seite der Ziehung.',
+  isIdProofToo: 'Das ist ein Kennungsnachweis. Die Antwort darauf steht unten, unter „Meinen Eintrag finden“.',
+  isIdProof: 'Das ist ein Kennungsnachweis. Wählen Sie nun das Protokoll oder die Seite der Ziehung.',
+  isLoggedToo: 'Das ist ein Nachweis aus einem öffentlichen Register. Er wird geprüft, wenn Sie auch den '
+    + 'Registerschlüssel und die Zeugenrichtlinie angeben.',
+  isLogged: 'Das ist ein Nachweis aus einem öffentlichen Register. Wählen Sie nun das Protokoll oder die Seite der '
+    + 'Ziehung.',
+  isOpening: 'Das ist die Öffnung eines Siegels. Wählen Sie stattdessen das Protokoll der Ziehung.',
+  isSecret: 'Das ist ein Geheimnis. Geben Sie es niemandem. Wählen Sie stattdessen das Protokoll der Ziehung.',
+  isBlinding: 'Das ist der Schlüssel einer verdeckten Liste. Behalten Sie ihn für sich. Wählen Sie stattdessen das '
+    + 'Protokoll der Ziehung.',
+  isEntries: 'Das ist die Liste der Ziehung.',
+  isWrongList: 'Das hat so viele Zeilen wie die Liste der Ziehung, ist aber nicht diese Liste.',
+  isAwards: 'Das sind Zuteilungen. Sie werden verglichen, wenn Sie die Ziehung prüfen.',
+  isResult: 'Das kann das Ergebnis der Ziehung sein. Es wird verglichen, wenn Sie die Ziehung prüfen.',
+  isWithdrawals: 'Das sind Rücktritte. Mit der Liste zeigt die Seite, wer danach was bekommt.',
+  isUnknown: '{0} ist kein Protokoll einer Ziehung. Wenn es eine Liste, ein Ergebnis, Zuteilungen oder Rücktritte '
+    + 'sind, wählen Sie zuerst die Seite der Ziehung oder ihr Protokoll (transcript.json).',
+  thisText: 'Dieser Text',
+  isBroken: 'Das lässt sich nicht als Protokoll einer Ziehung lesen.',
+  stoppedAt: 'Das Lesen endete in Zeile {0}, Spalte {1}.',
+  noVerdictWhy: 'Das konnte nicht geprüft werden. Der Grund steht am Ende des technischen Teils weiter unten.',
+  faultGiven: 'Etwas von dem, was Sie angegeben haben, ist nicht brauchbar. Was, steht unten im Formular.',
+  isNewer: 'Das wurde mit einer neueren Version von verishuffle gemacht. Prüfen Sie es mit einer neueren Fassung '
+    + 'dieser Seite.',
+  pageFailed: 'In dieser Seite ist etwas fehlgeschlagen. Laden Sie sie neu. Hilft das nicht, öffnen Sie sie in einem '
+    + 'anderen Browser.',
+  noRecord: 'Diese Seite sollte eine Ziehung enthalten, aber es ist keine da.',
+  severalRecords: 'Diese Seite enthält mehr als ein Protokoll, sie kann also das eine zeigen und das andere meinen. '
+    + 'Verlassen Sie sich nicht auf sie, und bitten Sie den Veranstalter noch einmal um die Seite.',
+  fileTooLarge: '{0}: Diese Datei hat {1} Bytes, und diese Seite liest höchstens {2}. Prüfen Sie sie mit dem Programm: '
+    + 'verishuffle verify.',
+  textTooLarge: 'Dieser Text hat {1} Bytes, und diese Seite liest höchstens {2}. Prüfen Sie ihn mit dem Programm: '
+    + 'verishuffle verify.',
+  fileUnreadable: '{0}: Der Browser kann diese Datei nicht lesen. Wählen Sie sie noch einmal.',
+  loneSurrogate: 'Dieser Text enthält ein halbes Surrogatpaar und ist daher kein Unicode-Text.',
 
-/**
- * Returns the chain's public key as a point: x and the sign of y are given, most significant coefficient first.
- * @param {Chain} chain
- */
-function publicKeyOf(chain) {
-  const bytes = fromHex(chain.publicKey) ?? new Uint8Array(0);
-  const x = [bigInteger(bytes.subarray(48)), bigInteger(bytes.subarray(0, 48)) & ~(0xe0n << 376n)];
-  const cube = FIELD_P2.multiply(FIELD_P2.multiply(x, x), x);
-  const y = squareRoot2(FIELD_P2.add(cube, [4n, 4n]));
-  const larger = y[1] !== 0n ? y[1] > P - y[1] : y[0] > P - y[0];
-  return { x, y: larger === ((bytes[0] & 0x20) !== 0) ? y : FIELD_P2.subtract([0n, 0n], y) };
-}
+  // The draw
+  kindDrawn: 'Ergebnis einer öffentlichen Ziehung',
+  kindDrawnBy: 'Ergebnis einer öffentlichen Ziehung, benannt vom Veranstalter',
+  announcedTitle: 'Ankündigung einer öffentlichen Ziehung',
+  kindReceipt: 'Beleg für einen Eintrag einer öffentlichen Ziehung',
+  kindReceiptPrivate: 'Beleg für einen Eintrag einer Ziehung mit privater Liste. Behalten Sie ihn für sich.',
+  kindAnnounced: 'Ankündigung einer öffentlichen Ziehung, benannt vom Veranstalter',
+  unnamed: 'Eine öffentliche Ziehung',
+  inTheirWords: 'In den Worten des Veranstalters',
+  theName: 'Name der Ziehung',
+  theRules: 'Regeln',
+  drawnHeading: 'Gezogen, in dieser Reihenfolge',
+  drawnByRecord: 'So steht es in der Datei des Veranstalters. Hier hat es niemand geprüft.',
+  drawnByPage: 'Diese Seite hat die Ziehung selbst durchgeführt, aus den Bedingungen und aus dem, was sie bekommen '
+    + 'hat. Ob die Bedingungen öffentlich waren, bevor der Zufall bekannt war, zeigt erst eine Prüfung.',
+  drawnRefused: 'Verlassen Sie sich nicht auf das, was hier steht.',
+  consistentShown: 'Was fehlt, steht oben.',
+  noShuffle: 'Die Tauschschritte in diesem Protokoll kann keine Mischung ergeben. Also ziehen sie niemanden.',
+  noNames: 'Diese Seite hat keine Namensliste und zeigt daher Zeilennummern.',
+  blindNames: 'Die Liste dieser Ziehung ist nicht öffentlich. Diese Seite zeigt daher Zeilennummern.',
+  wrongList: 'Diese Seite enthält eine Liste, die nicht die der Ziehung ist. Sie zeigt daher keine Namen.',
+  lineOf: 'Zeile {0} von {1}',
+  awardsHeading: 'Wer was bekommt',
+  awardsNamed: 'Die Namen in Anführungszeichen stammen vom Veranstalter.',
+  awardsBy: 'Tritt später jemand zurück, so legen dieselben Bedingungen fest, wer nachrückt.',
+  awardsNow: 'Das ist nach den angegebenen Rücktritten.',
+  awardsMisfit: 'Die angegebenen Rücktritte passen nicht zu dieser Ziehung, also ist das vor jedem von ihnen.',
+  gaveUp: 'hier zurückgetreten, sagt der Veranstalter: {0}',
+  withdrewAs: 'Trat an {0} Stelle zurück, sagt der Veranstalter; vorher: {1}',
+  withdrawalsNamed: '{0} {0:Rücktritt|Rücktritte}, nach Angabe des Veranstalters: {1}.',
+  withdrawalsCounted: '{0} {0:Rücktritt|Rücktritte}, nach Angabe des Veranstalters.',
+  awardEmpty: 'Niemand',
+  awardsUnknown: 'Wer was bekommt, folgt aus den Spalten der Liste. Mit der Liste zeigt es diese Seite.',
+  awardsHidden: 'Wer was bekommt, bestimmen die Bedingungen nach den Spalten der Liste, und die ist nicht öffentlich.',
+  awardSize: '{0} von {1} vergeben',
+  waitlistSize: '{0} {0:Eintrag wartet|Einträge warten}',
+  waitlistInOrder: 'Wird etwas frei, bekommt es, wer hier zuerst steht.',
+  waitlistBySteps: 'Das ist die Reihenfolge der Ziehung. Was frei wird, geht nach denselben Schritten und Grenzen; wer '
+    + 'hier zuerst steht, ist also nicht immer als Nächstes dran.',
+  awardLine: 'Zeile {0} von {1}, als {2} gezogen',
+  awardDrawn: 'als {0} gezogen',
+  whyStep: 'in Schritt {0}',
+  whyColumn: 'in Schritt {0}, laut {1}',
+  whyCondition: 'in Schritt {0}, weil in {1} {2} steht',
+  stepIs: 'Schritt {0}: {1}.',
+  mechanics: 'Zeile, Reihenfolge und Schritt zu jedem zeigen',
+  allocationHeading: 'Was wird vergeben, und an wen?',
+  cardLine: 'Zeile {0}',
+  cardNumber: 'Nummer {0}',
+  more: '{0} weitere zeigen',
+  shownOf: '{0} von {1} gezeigt',
 
-/** Returns a square root in F_p2 of a square. @param {bigint[]} element */
-function squareRoot2([a, b]) {
-  // If (c + d u)^2 = a + b u, then c^2 = (a + n) / 2 with n a root of a^2 + b^2, and d = b / 2c. One sign of n fits.
-  const norm = squareRoot((a * a + b * b) % P) ?? 0n;
-  const half = inverse(2n);
-  const c = (squareRoot(((a + norm) * half) % P) || squareRoot(mod((a - norm) * half))) ?? 0n;
-  return [c, (b * half * inverse(c)) % P];
-}
+  // Find my entry
+  find: 'Meinen Eintrag finden',
+  findLabel: 'Ihr Los, Ihr Name oder ein Teil davon',
+  findDigits: 'Oder die ersten Ziffern einer Kennung',
+  findNumber: 'Ihre Nummer',
+  findNone: 'Das kommt in der Liste nicht vor.',
+  findSpelt: 'In anderer Schreibweise:',
+  findMore: 'Nur die ersten {0} von {1} werden gezeigt.',
+  findDrawn: 'Zeile {0}: als {1} gezogen',
+  findNotDrawn: 'Zeile {0}: nicht gezogen',
+  getsAward: 'Bekommt {0}',
+  getsPlace: 'Platz {1} auf {0}',
+  getsNothing: 'Bekommt nichts',
+  saysAward: 'Der Veranstalter sagt: {0}.',
+  saysPlace: 'Der Veranstalter sagt: Platz {1} auf {0}.',
+  saysNothing: 'Der Veranstalter sagt: Dieser Eintrag bekommt nichts.',
+  saysWithdrew: 'Der Veranstalter sagt: Dieser Eintrag ist zurückgetreten, als Nummer {0} von {1}.',
+  saysUnchecked: 'Hier nicht geprüft: Das folgt aus der ganzen Liste, und die enthält dieser Beleg nicht.',
+  saysOther: 'Diese Seite kommt zu etwas anderem. Vielleicht ist jemand zurückgetreten.',
+  listForAwards: 'Wenn Sie die Liste haben, kann diese Seite ausrechnen, wer was bekommt.',
+  findInList: 'Zeile {0}: in der Liste',
+  why: 'Warum?',
+  whyDrawn: 'Als {0} von {1} gezogen.',
+  whyNotDrawn: 'Nicht gezogen: {0} von {1} {1:Eintrag|Einträgen} {0:wurde|wurden} gezogen, und niemand sonst kann '
+    + 'etwas bekommen.',
+  whyTurn: 'Schritt {0}:',
+  whyNowhere: 'nicht für diesen Eintrag, denn bei ihm nennt {0} nichts, was vergeben wird',
+  whyOther: 'nicht für diesen Eintrag, denn bei ihm ist {0} nicht {1}',
+  whyLimit: 'dieser Schritt vergibt {1} höchstens {0}-mal, und so oft war es vergeben',
+  whyGiven: '{0} war schon ganz vergeben, zuletzt an {1}',
+  whyNone: 'von {0} war nichts übrig',
+  whyCap: 'höchstens {0} mit gleichem {1} können etwas bekommen, und {2} hatten schon etwas',
+  whyLeftOut: 'ausgelassen, denn {0} hat dasselbe bei {1} und hatte schon etwas',
+  whyGot: 'bekam {0}',
+  whyGotNamed: 'bekam, was bei {0} steht',
+  whySeat: '{0}, Nummer {1}',
+  whyMore: '{0} weitere',
+  whyGave: 'Von {0} zurückgetreten.',
+  whyGone: '{0} trat von {1} zurück, und das ging an {2}.',
+  whyGoneNobody: '{0} trat von {1} zurück, und niemand auf der Warteliste konnte es bekommen.',
+  whyCame: '{0} trat von {1} zurück, und dieser Eintrag rückte nach.',
+  whyFirst: 'Auf {0} ist niemand davor.',
+  whyBefore: 'Auf {0} davor: {1}.',
+  whyNextAll: 'Tritt jetzt jemand zurück, rückt dieser Eintrag nach.',
+  whyNext: 'Wird jetzt eines davon frei, bekommt es dieser Eintrag: {0}.',
+  whyNextNone: 'Was jetzt auch frei wird, bekommt zuerst jemand anderes.',
+  numberDrawn: 'Nummer {0} wurde als {1} gezogen.',
+  numberNotDrawn: 'Nummer {0} wurde nicht gezogen.',
+  numberInDraw: 'Nummer {0} nimmt teil.',
+  numberOutside: 'Die Nummern gehen von 0 bis {0}.',
+  findProof: 'Die Liste ist nicht öffentlich. Mit Ihrem Eintragsnachweis zeigt diese Seite Ihre Zeile, und ob sie '
+    + 'gezogen wurde. Haben Sie keinen, so fragen Sie den Veranstalter danach.',
+  findList: 'Diese Seite enthält keine Liste. Wählen Sie die Liste, um Ihr Los zu suchen, oder Ihren Eintragsnachweis.',
+  findProofFile: 'Ihr Eintragsnachweis',
+  findListFile: 'Die Liste der Ziehung',
+  yourEntry: 'Ihr Eintrag',
+  entryDrawn: 'Zeile {0} von {1}, als {2} von {3} gezogen',
+  entryNotDrawn: 'Zeile {0} von {1}, nicht unter den {2} Gezogenen',
+  entryNot: 'Nicht gezogen',
+  entryUnknown: 'Zeile {0} von {1}',
+  entryBy: 'Der Nachweis passt zu diesem Protokoll. Ob der Platz stimmt, der darin steht, zeigt erst eine Prüfung.',
+  entryWrong: 'Der Eintragsnachweis dieser Seite gilt nicht: Er gehört nicht zu dieser Ziehung, oder er ist '
+    + 'beschädigt. Bitten Sie noch einmal darum, wo Sie ihn bekommen haben.',
+  anotherProof: 'Einen anderen Eintrag nachsehen, mit seinem Nachweis',
+  cellMore: '{0}, die ersten von 64 Ziffern. Alle zeigen.',
+  cellLess: '{0}, alle 64 Ziffern. Nur die ersten zeigen.',
+  idProofFile: 'Ihr Kennungsnachweis',
+  idProofHint: 'Die Datei, die Sie bekommen haben, etwa proof-0001.json. Diese Seite liest sie hier. Sie speichert, '
+    + 'sendet und druckt sie nicht und vergisst sie, wenn Sie die Seite schließen.',
+  idNeedsList: 'Ihr Kennungsnachweis ist da. Er lässt sich nur mit der Liste prüfen: Wählen Sie auch diese.',
+  idNoPlace: 'Sie haben einen Kennungsnachweis gewählt, aber die Liste dieser Ziehung hat keine Kennungen, die er '
+    + 'öffnen könnte.',
+  idOtherFile: 'Diese Datei ist kein Kennungsnachweis. Wählen Sie die, die Sie bekommen haben.',
+  idMalformed: 'Diese Datei ist beschädigt: Ab Zeile {0}, Spalte {1} ist sie nicht lesbar. Wählen Sie die Datei so, '
+    + 'wie Sie sie bekommen haben.',
+  idNot: 'Der Nachweis gilt nicht',
+  idNotPin: 'Die Festlegung, die Sie angegeben haben, ist nicht die dieser Ziehung.',
+  idNotContext: 'Er gehört zur Ziehung {0}, und diese ist {1}.',
+  idNotKind: 'Diese Ziehung hat keine Liste mit verdeckten Kennungen.',
+  idNotFirst: 'Er zeigt eine Kennung in der Spalte {0}, und bei dieser Ziehung stehen Kennungen in der Spalte {1}.',
+  idNotColumn: 'Er hat eine Spalte {0}, die es bei dieser Ziehung nicht gibt.',
+  idNotSingle: 'Er zeigt mehrere Zellen, und diese Ziehung hat keine Spalten.',
+  idNotList: 'Die Liste dieser Seite ist nicht die der Ziehung.',
+  idNotAbsent: 'Keine Zeile der Liste hat seine Kennung.',
+  idNotOther: 'Zeile {0} hat seine Kennung, aber etwas anderes in der Spalte {1}.',
+  idNext: 'Sehen Sie zuerst nach, ob die Datei zu dieser Ziehung gehört. Wenn ja, zeigen Sie sie und diese Seite '
+    + 'dem Absender, und widersprechen Sie.',
+  idRefused: 'Der Nachweis passt zu einem Protokoll, das abgelehnt wurde',
+  idBefore: 'Der Nachweis gilt; gezogen ist noch nichts',
+  idUnchecked: 'Der Nachweis passt zu diesem Protokoll',
+  idUncheckedText: 'Das Protokoll wurde hier nicht geprüft. Alles Folgende ist also nur seine Angabe. Prüfen Sie die '
+    + 'Ziehung oben.',
+  idHolds: 'Der Nachweis gilt',
+  idPinned: 'Er gilt für die Festlegung, die Sie angegeben haben.',
+  idUnpinned: 'Die Festlegung dieser Seite wurde nicht mit einer verglichen, die Sie von anderswo kennen. Vergleichen '
+    + 'Sie sie: Für eine andere Ziehung zeigt der Nachweis nichts.',
+  idDrawn: 'Als {0} von {1} gezogen.',
+  idLine: 'Zeile {0} von {1} der Liste ist die der hier beschriebenen Person:',
+  idCell: 'Auf der Liste: {0}',
+  idSameNone: 'Keine andere Zeile hat dasselbe.',
+  idSame: '{0} andere {0:Zeile hat|Zeilen haben} dasselbe.',
+  idOthers: 'Diese Zellen der Zeile sind nicht im Nachweis. Sehen Sie nach, ob sie richtig sind:',
+  idEmpty: 'leer',
 
-/**
- * Returns whether `signature`, 48 bytes, is the chain's for `beacon`.
- * @param {Chain} chain @param {bigint} beacon @param {Uint8Array} signature
- */
-function signatureHolds(chain, beacon, signature) {
-  const point = decodeG1(signature);
-  if (point === null) return false;
-  const message = sha256(u64(Number(beacon)).reverse());
-  const hashed = hashToG1(message, encodeUtf8(chain.tag));
-  if (hashed === null) return false;
-  const opposite = { x: point.x, y: P - point.y };
-  return pairingsCancel([[opposite, G2], [hashed, publicKeyOf(chain)]]);
-}
+  // Before the draw
+  notDrawn: 'Noch nicht gezogen',
+  notDrawnHere: 'Hier noch nicht gezogen',
+  notDrawnText: 'Die Ziehung wartet auf die Quellen, die unten genannt sind.',
+  timeHasCome: 'Es ist so weit. Jeder kann jetzt auf dieser Seite ziehen, und alle sehen dasselbe Ergebnis.',
+  timeNotAll: 'Die öffentliche Zufallszahl ist da. Es fehlt noch: {0}.{1} Sobald alles da ist, kann jeder auf dieser '
+    + 'Seite ziehen, und alle sehen dasselbe Ergebnis.',
+  needReply: '{1:die Antwort|die Antworten} von {0}',
+  needOpening: '{1:das Geheimnis|die Geheimnisse} von {0} (opening.json)',
+  needValue: '{1:der Wert|die Werte} von {0}',
+  sealsFrom: 'Der Veranstalter veröffentlicht {0:es|sie}.',
+  timeLeft: 'Noch',
+  drawnAt: 'Der Zufall steht ab dem {0} fest.',
+  days: '{0} {0:Tag|Tage},',
+  toBeDrawn: '{0} von {1} {1:Eintrag|Einträgen} {0:wird|werden} gezogen.',
+  allInOrder: 'Die Ziehung bringt alle {0} {0:Eintrag|Einträge} in eine Reihenfolge.',
+  commitment: 'Die Festlegung',
+  keepIt: 'Bewahren Sie diese Seite oder diese 64 Zeichen auf: kopiert, gedruckt oder fotografiert. Damit können Sie '
+    + 'später prüfen, ob etwas geändert wurde.',
+  keepThese: 'Bewahren Sie diese 64 Zeichen auf: kopiert, gedruckt oder fotografiert. Damit können Sie später prüfen, '
+    + 'ob etwas geändert wurde.',
+  keepLate: 'Die Zeit der Ziehung ist gekommen. Wer diese 64 Zeichen erst jetzt sieht, dem beweisen sie nichts. Haben '
+    + 'Sie sie von vorher, vergleichen Sie sie.',
+  copyByHand: 'Kopieren Sie es wie jeden anderen Text.',
+  print: 'Diese Seite drucken',
+  qrLabel: 'Die Festlegung als QR-Code',
+  commitmentOfRecord: 'Die Festlegung dieses Protokolls',
+  compareIt: 'Sie gehört zu den Bedingungen im Protokoll. Vergleichen Sie sie mit der angekündigten: Wenn beide '
+    + 'verschieden sind, ist dies nicht die angekündigte Ziehung.',
+  chanceFrom: 'Woher der Zufall kommt',
+  chanceFromText: 'Alle diese Quellen entscheiden gemeinsam. Sie wurden im Voraus festgelegt oder benannt.',
+  warningsHeading: 'Was anderem gleicht',
+  entriesAlike: 'Die Zeilen {0} und {1} der Liste sind kaum zu unterscheiden: {2} und {3}. Das Zeichen {4} ist '
+    + 'einmal {5} und einmal {6}. Vielleicht steht jemand zweimal auf der Liste.',
+  entriesCase: 'Die Zeilen {0} und {1} der Liste unterscheiden sich nur in Groß- und Kleinbuchstaben: {2} und {3}. '
+    + 'Vielleicht steht jemand zweimal auf der Liste.',
+  moreAlike: '{0} {0:weiteres Zeilenpaar ist|weitere Zeilenpaare sind} kaum zu unterscheiden.',
+  entryMixed: 'Zeile {0} der Liste: Das Wort {1} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes '
+    + 'aussehen.',
+  moreMixed: '{0} {0:weitere Zeile enthält|weitere Zeilen enthalten} ein solches Wort.',
+  text_alike: 'Die Namen {0} und {1} sehen gleich aus, sind es aber nicht: Zeichen {2} ist einmal {3}, einmal {4}.',
+  text_mixed_scripts: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes aussehen.',
+  text_respelled: 'Andere Programme schreiben {0} vielleicht als {1}, und das ist ein anderer Text: Das Zeichen {2} '
+    + 'wird zu {4} statt {3}.',
+  text_unlike: 'Der Text {0} ist vielleicht nicht das, wonach er aussieht: Zeichen {1} ist {2}.',
+  cellsAlike: 'Die Spalte {0} der Liste enthält sowohl {1} als auch {2}, in den Zeilen {3} und {4}. Beides sieht '
+    + 'gleich aus, aber die Regeln halten es für zweierlei: Zeichen {5} ist einmal {6}, einmal {7}.',
+  valueUnknown: 'Eine Regel verlangt {1} in der Spalte {0}, aber kein Eintrag hat das.',
+  valueUnknownLike: 'Die Zeile {3} der Liste hat {2}, was gleich aussieht: Zeichen {4} ist {5} in der Regel und {6} '
+    + 'in der Liste.',
+  moreLookalikes: 'Davon gibt es noch {0} {0:weiteres|weitere}.',
+  sourceSealedYet: '{0}, ein versiegeltes Geheimnis, das sein Besitzer zur Ziehung öffnet',
+  sourceBeaconYet: '{0}, eine Zufallsquelle von drand: Runde {1} erscheint am {2}, und bis dahin kennt sie niemand',
+  sourceBeaconDue: '{0}, eine Zufallsquelle von drand: Runde {1} erschien am {2}, und bis dahin kannte sie niemand',
+  makeIt: 'Die Ziehung durchführen',
+  makeText: 'Sobald alles Folgende bekannt ist, führt diese Seite die Ziehung selbst durch, auf diesem Gerät. Jeder '
+    + 'Besucher erhält dasselbe Ergebnis.',
+  makeBeacon: 'Ist die Zeit gekommen, steht die Antwort hier: {0}. Öffnen Sie den Link, und kopieren Sie alles.',
+  makeBeaconNow: 'Die Antwort der Zufallsquelle steht hier: {0}. Öffnen Sie den Link, und kopieren Sie alles.',
+  makeLive: 'Die Antwort der Zufallsquelle von drand holen',
+  makeLiveText: 'Diese Seite darf die Server von drand nach der Antwort fragen, und sonst niemanden. Sie tut es nur '
+    + 'auf Knopfdruck. Die Server sehen dann Ihre IP-Adresse, wie bei jeder Seite.',
+  makePasteReply: 'Die Antwort der Zufallsquelle einfügen',
+  makePasteOpening: 'Die Öffnung eines Siegels einfügen',
+  makePasteEither: 'Die Antwort der Zufallsquelle oder die Öffnung eines Siegels einfügen',
+  makePasteHint: 'Mehrere dürfen untereinander stehen.',
+  makeFiles: 'Oder Dateien wählen',
+  makeFilesHint: 'Etwa {0}.',
+  makeDraw: 'Ziehen',
+  noReply: 'Kein Server von drand hat geantwortet. Gibt es ein Netz? Sie können auch den Link unten öffnen und '
+    + 'einfügen, was dort steht.',
+  replyRound: 'Das ist die Antwort für die Runde {2}, aber bei {0} zählt die Runde {1}. Öffnen Sie den Link oben, und '
+    + 'kopieren Sie alles.',
+  replyFalse: 'Die Signatur ist nicht die von {0} für die Runde {1}, also ist ein Zeichen darin falsch. Öffnen Sie '
+    + 'den Link oben, und kopieren Sie noch einmal alles.',
+  replyCut: 'Die Signatur hat {2} Zeichen, es müssten aber 96 sein. Öffnen Sie den Link oben, und kopieren Sie alles.',
+  replyError: 'Das ist eine Fehlermeldung des Servers, nicht die Antwort der Zufallsquelle. Öffnen Sie den Link oben '
+    + 'noch einmal, und kopieren Sie, was dann dort steht.',
+  replyEarly: 'Das ist eine Fehlermeldung des Servers, nicht die Antwort der Zufallsquelle: Es ist zu früh. Die '
+    + 'Antwort kommt erst am {3}.',
+  replyStrange: 'Das ist nicht die Antwort der Zufallsquelle: Darin müsste eine Signatur aus 96 Ziffern und '
+    + 'Buchstaben a bis f stehen. Öffnen Sie den Link oben, und kopieren Sie alles.',
+  openingStrange: 'Das ist nicht die Öffnung eines Siegels. Nehmen Sie die Datei, die der Veranstalter veröffentlicht '
+    + 'hat, oft opening.json, unverändert.',
+  eitherStrange: 'Das ist weder die Antwort der Zufallsquelle noch die Öffnung eines Siegels. Zur Antwort gehört eine '
+    + 'Signatur aus 96 Ziffern und Buchstaben a bis f. Eine Öffnung ist eine Datei des Veranstalters, oft '
+    + 'opening.json.',
+  openingOther: 'Die angegebene Öffnung von {0} gehört nicht zu dieser Ziehung.',
+  openingRound: 'Die angegebene Öffnung von {0} ist für die Runde {2}, aber dies ist die Runde {1}.',
+  openingFalse: 'Die angegebene Öffnung von {0} öffnet ihr Siegel nicht: Jemand hat sie verändert, oder sie ist '
+    + 'beschädigt. Holen Sie die Datei noch einmal von dort, wo sie veröffentlicht ist.',
+  openingSecret: 'Das ist das Geheimnis selbst, nicht seine Öffnung. Geben Sie es niemandem: Nur der Eigentümer '
+    + 'öffnet es.',
+  stillLacking: 'Noch nicht gezogen. Was noch fehlt: {0}.',
+  makeTaken: 'Angenommen: {0}.',
+  misfitValue: 'So kann der Wert von {0} nicht lauten: Steht am Anfang oder Ende ein Leerzeichen?',
+  pinKept: 'Diese Seite ist meine eigene Kopie: Ich habe sie schon vor der Ziehung aufbewahrt, seit der Zeit unten',
+  givenKept: 'die Festlegung der Seite, die Sie aufbewahrt haben',
 
-// ---- web/checker/allocation.js
+  // The timeline
+  listFixed: 'Liste festgelegt',
+  listFixedText: '{0} {0:Eintrag|Einträge}',
+  numbersFixed: 'Nummern festgelegt',
+  numbersFixedText: '0 bis {0}',
+  published: 'Veröffentlicht',
+  publishedUnknown: 'dieser Seite nicht bekannt',
+  publishedGiven: 'spätestens am {0}, nach Ihrer Angabe',
+  publishedLogged: 'spätestens am {0}, sagen die Zeugen eines öffentlichen Registers',
+  publishedAfter: ': Da war der Zufall schon bekannt',
+  chanceFixed: 'Zufall steht fest',
+  chanceBeacon: '{0}, drand-Runde {1}',
+  chanceBeaconToo: '{0}, drand-Runde {1}; andere Quellen entscheiden mit',
+  chanceUnknown: 'durch die Quellen in den Bedingungen',
+  drawn: 'Gezogen',
+  drawnText: '{0} von {1}',
+  drawnAll: 'alle {0}, um sie zu ordnen',
 
-// Allocations (SPEC "Allocations"): the text in the terms that turns the order of the draw into awards.
+  // Folded
+  watch: 'Bei der Ziehung zusehen',
+  picture: 'Ein Bild der Tauschschritte',
+  pictureArcs: 'Oben stehen die Stellen, links die Schritte, beide von 1 an gezählt. Ein Bogen ist ein Tausch: Was an '
+    + 'seinen vollen Punkt kommt, ist gezogen. Bei einem Ring ist gezogen, was schon dort war.',
+  pictureLines: 'Unten steht die Zeile der Liste, die am Ende an der Stelle ist.',
+  pictureNumbers: 'Unten steht die Nummer, die am Ende an der Stelle ist.',
+  pictureDrawn: 'Fett ist, was gezogen wurde.',
+  pictureAwards: 'Blaue Namen oder Quadrate haben eine Zuteilung.',
+  pictureAfter: 'Die Zuteilungen sind die nach den Rücktritten, die Tausche und Plätze aber die der Ziehung.',
+  pictureRanks: 'Jeder gezogene Eintrag: von links nach rechts sein Platz in der Liste, von oben nach unten sein Platz '
+    + 'im Ergebnis. Eine gleichmäßige Mischung zeigt kein Muster.',
+  wholeList: 'Die ganze Liste ({0})',
+  how: 'Wie es funktioniert',
+  howText: 'Vor einer Ziehung veröffentlicht der Veranstalter die Festlegung: 64 Zeichen, die die Liste, die Regeln '
+    + 'und die Quellen des Zufalls festlegen. Ändert sich davon etwas, so ändern sich auch die Zeichen. Der Zufall '
+    + 'kommt später, aus Quellen, die im Voraus benannt waren. Wenn Sie die Ziehung prüfen, wiederholt diese Seite die '
+    + 'ganze Rechnung und vergleicht jeden Schritt. Ob die Festlegung rechtzeitig öffentlich war, müssen Sie angeben.',
+  howTerms: 'Die Bedingungen im Einzelnen',
+  save: 'Das Protokoll speichern',
+  saveText: 'Das sind die Dateien, die diese Seite enthält, Byte für Byte. Auch ein anderes Programm kann sie prüfen.',
+  saveTranscript: 'Das Protokoll (transcript.json)',
+  saveTerms: 'Die Bedingungen (terms.json)',
+  saveEntries: 'Die Liste (entries.txt)',
+  saveResult: 'Das Ergebnis (result.txt)',
+  saveAwards: 'Die Zuteilungen (awards.txt)',
+  saveWithdrawals: 'Die Rücktritte (withdrawals.txt)',
+  saveProof: 'Der Eintragsnachweis (proof.json)',
+  saveLogged: 'Der Registernachweis (commitment.proof)',
+  about: 'Über diese Seite',
+  aboutOffline: 'Diese Seite braucht kein Netz. Was Sie wählen oder eingeben, bleibt auf diesem Gerät.',
+  aboutScript: 'Ihr Skript wurde allein nach der Spezifikation von verishuffle/1 geschrieben und hat mit dem Programm, '
+    + 'das die Seite gemacht hat, keinen Code gemeinsam. Der Kopf der Seite lässt den Browser kein anderes Skript '
+    + 'ausführen.',
+  aboutHash: 'Alle Seiten einer Version enthalten dasselbe Skript. Dieses hat den Hash',
+  aboutFalse: 'Eine gefälschte Seite kann jeden Hash und jedes Urteil zeigen. Wenn Sie dieser Seite nicht trauen, '
+    + 'prüfen Sie das Protokoll in einer eigenen Kopie aus einer Quelle, der Sie trauen.',
 
-/**
- * A parsed allocation.
- * @typedef {object} Allocation
- * @property {string[]} columns  the columns of the list; empty if there are none
- * @property {string | null} onePer  the column of which entries with the same cell are one holder
- * @property {Award[]} awards
- * @property {{ name: string, count: number | null } | null} waitlist  a count of null: all that are left
- * @property {FillLine[][]} steps  empty if no step is written down; allocationSteps returns those that are meant
- * @property {Cap[]} caps
- */
-/** @typedef {{ name: string, count: number }} Award */
-/**
- * A line of a step. It leads to an award or the waitlist, or else to the award that the entry's cell in a column names.
- * @typedef {object} FillLine
- * @property {string | null} target  the name of the award or of the waitlist
- * @property {string | null} column  the column that names the award, if `target` is null
- * @property {Condition | null} condition
- * @property {number | null} most  null without a limit
- */
-/** @typedef {{ column: string, value: string }} Condition */
-/**
- * A limit for entries with this cell, or if the value is null for those of each cell of the column.
- * @typedef {{ column: string, value: string | null, most: number }} Cap
- */
-/**
- * An allocation while it is parsed, with the line of each name.
- * @typedef {object} Parsing
- * @property {Allocation} allocation
- * @property {number} rank  the statement that was read last
- * @property {Map<string, number>} lineOf
- * @property {number} lines  how many lines of steps there are
- * @property {Set<string>} capKeys
- */
-/** @typedef {string[]} Parts What the form of a statement found; a part that is left out is undefined. */
+  // The technical terms
+  factEntries: 'Einträge',
+  factNumbers: 'die Zahlen 0 bis {0}',
+  factList: 'eine Liste von {0}',
+  factBlinded: 'eine verdeckte Liste von {0}',
+  factDrawn: 'Gezogen',
+  factDrawnText: '{0} von {1}, {2}',
+  forward: 'von der ersten Stelle an',
+  backward: 'von der letzten Stelle an',
+  factRound: 'Runde',
+  factRoundText: '{0}; insgesamt {1} {1:Runde|Runden}, von 0 an gezählt',
+  factChain: 'Kette von Ziehungen',
+  factFirst: 'die erste einer Kette',
+  factAfter: 'nach der Ziehung {0}',
+  factSource: 'Quelle des Zufalls',
+  factSourceOf: 'Quelle {0} des Zufalls',
+  sourceSealed: '{0}, ein versiegeltes Geheimnis, das im Protokoll geöffnet ist',
+  sourcePublic: '{0}, ein öffentlicher Wert: {1}',
+  sourceUnknown: '{0}, Runde {1} der drand-Kette {2}, die diese Seite nicht kennt. Sie kann die Signatur nicht prüfen, '
+    + 'und die Ziehung daher nicht bestätigen.',
+  sourceBeacon: '{0}, Runde {1} der Zufallsquelle quicknet von drand, fällig am {2}. Ihre Signatur steht im Protokoll, '
+    + 'und diese Seite prüft sie. Das Netzwerk veröffentlicht sie unter {3}',
 
-const MOST_ALLOCATION = 4096;
-const MOST_COLUMNS = 16;
-const MOST_LINES = 64;
-const MOST_CAPS = 64;
-const MOST_LABEL = 64;
+  // The form
+  openCheck: 'Prüfen',
+  changeCheck: 'Angaben ändern',
+  notChecked: 'Noch nicht geprüft',
+  notCheckedText: 'Zum Prüfen ist nötig: {0}. Das finden Sie dort, wo die Ziehung angekündigt wurde, etwa in einem '
+    + 'Aushang oder auf einer Website. Nehmen Sie es nicht von dieser Seite.',
+  pins: 'Prüfen Sie selbst',
+  pinsIntro: 'Jeder kann ein Protokoll erstellen, das in sich stimmt. Es wird deshalb mit dem verglichen, was Sie aus '
+    + 'anderer Quelle wissen: vom Aushang, aus der Zeitung oder von der Seite, die die Ziehung angekündigt hat. Lassen '
+    + 'Sie leer, was Sie nicht wissen.',
+  pinCommitment: 'Die veröffentlichte Festlegung',
+  pinCommitmentHint: '64 Ziffern und Buchstaben von a bis f, wie Sie sie vor der Ziehung gesehen haben. Nehmen '
+    + 'Sie sie nicht aus den Dateien der Ziehung.',
+  faultCommitment: 'Das {0:ist|sind} {0} Zeichen, aber die Festlegung hat 64: Ziffern und die Buchstaben a bis f. '
+    + 'Kopieren Sie sie ganz.',
+  faultLine: 'Die Zeile {0} dieser Datei ist leer, zu lang oder beschädigt. Wählen Sie die Datei so, wie sie '
+    + 'veröffentlicht wurde, unverändert.',
+  faultFile: 'Das ist eine andere Datei als die, nach der hier gefragt wird, oder sie ist beschädigt. Wählen Sie die '
+    + 'Datei so, wie sie veröffentlicht oder Ihnen geschickt wurde, unverändert.',
+  lacksEntries: 'Wählen Sie auch die Liste: Damit wird geprüft, was Sie gewählt haben.',
+  lacksAwards: 'Wählen Sie auch die Zuteilung: Damit wird der Verzicht geprüft.',
+  pinAnnouncement: 'Oder wählen Sie die Ankündigung, die Sie aufgehoben haben',
+  pinAnnouncementHint: 'Die Seite, die die Ziehung angekündigt hat, oder deren terms.json, so wie Sie sie vor der '
+    + 'Ziehung gespeichert haben. Diese Seite trägt dann die Festlegung ein.',
+  announcementTaken: 'Ihre Festlegung ist oben eingetragen.',
+  isNoAnnouncement: 'Das ist keine Ankündigung einer Ziehung. Wählen Sie die Seite, die Sie vor der Ziehung '
+    + 'gespeichert haben, oder deren terms.json.',
+  pinPublishedAt: 'Eine Zeit, zu der sie schon öffentlich war',
+  pinPublishedAtHint: 'In Ihrer Ortszeit. Nichts im Protokoll beweist diese Zeit, also geben Sie nur eine an, die '
+    + 'Sie kennen. Eine spätere Zeit macht die Prüfung strenger. Steht die Festlegung in einem öffentlichen Register, '
+    + 'kann dessen Nachweis unten diese Zeit ersetzen.',
+  pinPublishedAtUtc: 'In UTC: {0}',
+  pinLog: 'Ein Nachweis aus einem öffentlichen Register, falls es einen gibt',
+  pinLogText: 'Manche Veranstalter tragen die Festlegung in ein öffentliches Register ein, das immer nur wächst. '
+    + 'Zeugen unterschreiben, wann sie das Register gesehen haben. Ihr Wort zur Zeit tritt dann an die Stelle Ihrer '
+    + 'Angabe.',
+  pinLogProof: 'Der Registernachweis',
+  pinLogProofHint: 'Eine Datei wie commitment.proof, die es zur Ziehung gibt.',
+  pinLogKey: 'Der Registerschlüssel des Veranstalters',
+  pinLogKeyHint: '64 Ziffern und Buchstaben von a bis f oder eine Zeile, die mit ssh-ed25519 beginnt, so wie er vor '
+    + 'der Ziehung veröffentlicht wurde. Nehmen Sie ihn nicht aus den Dateien der Ziehung.',
+  logKeyIs: 'Verstanden als: {0}',
+  pinLogPolicyName: 'Die Zeugenrichtlinie (log policy): wessen Wort Sie annehmen',
+  pinLogPolicyNameHint: 'Eine Richtlinie nennt Register und Zeugen und wie viele der Zeugen unterschrieben haben '
+    + 'müssen. Wählen Sie eine, der Sie vertrauen, und keine aus den Dateien der Ziehung.',
+  policyNone: 'Keine gewählt',
+  policyFile: 'Aus einer Datei',
+  pinLogPolicy: 'Die Datei der Richtlinie',
+  pinLogPolicyHint: 'Eine Textdatei mit Zeilen, die mit log, witness, group und quorum beginnen.',
+  policyNeeds: 'Wer unterschrieben haben muss: {0}.',
+  policyOf: '{0} von ({1})',
+  policyLogs: 'Die Register: {0}.',
+  policyKeys: 'Ihre Schlüssel',
+  faultTimeToo: 'Der Registernachweis nennt die Zeit, also lassen Sie dieses Feld leer. Oder behalten Sie diese Zeit, '
+    + 'und nehmen Sie Registernachweis, Registerschlüssel und Zeugenrichtlinie weg.',
+  faultLogProof: 'Das ist kein Registernachweis, wie ihn sigsum-submit schreibt: Zeile {0} stimmt nicht. Wählen Sie '
+    + 'die Datei so, wie sie entstanden ist.',
+  faultLogProofWhole: 'Das ist kein Registernachweis, wie ihn sigsum-submit schreibt. Wählen Sie die Datei so, wie '
+    + 'sie entstanden ist.',
+  faultLogKey: 'Das ist kein Registerschlüssel: Er hat 64 Ziffern und Buchstaben von a bis f oder beginnt mit '
+    + 'ssh-ed25519. Kopieren Sie ihn ganz.',
+  lacksLogKey: 'Geben Sie auch den Registerschlüssel an: Er zeigt, dass der Veranstalter dies eingetragen hat.',
+  lacksLogPolicy: 'Wählen Sie auch eine Zeugenrichtlinie: Sie sagt, wessen Wort zur Zeit zählt.',
+  lacksPolicyFile: 'Wählen Sie die Datei der Richtlinie.',
+  faultLogPolicy: 'Das ist keine brauchbare Zeugenrichtlinie: Zeile {0} stimmt nicht. Wählen Sie die Datei so, wie '
+    + 'sie veröffentlicht wurde.',
+  faultLogPolicyWhole: 'Das ist keine brauchbare Zeugenrichtlinie. Wählen Sie die Datei so, wie sie veröffentlicht '
+    + 'wurde.',
+  pinRound: 'Die angekündigte Runde',
+  pinRoundHint: 'Eine Zahl von 0 bis {0}. Eine andere Runde hat ein anderes Ergebnis.',
+  pinPublic: 'Der Wert von {0}, wie er an seiner Quelle steht',
+  pinPublicHint: 'Wo er steht und wie er geschrieben wird: {0}',
+  value_respelled: 'Andere Programme machen daraus vielleicht {1}, und das ist ein anderer Wert. Geben Sie ihn genau '
+    + 'so ein, wie er veröffentlicht wurde.',
+  pinMore: 'Mehr',
+  pinEntries: 'Die Liste der Einträge',
+  pinEntriesHint: 'Eine Textdatei mit einem Eintrag pro Zeile.',
+  pinBlinding: 'Der Schlüssel der verdeckten Liste, wenn Sie sie führen',
+  pinBlindingHint: 'Diese Datei hat nur, wer die Liste führt. Sie bleibt auf diesem Gerät.',
+  pinResult: 'Das veröffentlichte Ergebnis',
+  pinResultHint: 'Eine Textdatei mit den gezogenen Einträgen, einer pro Zeile, in der Reihenfolge der Ziehung.',
+  pinAwards: 'Die veröffentlichten Zuteilungen',
+  pinAwardsHint: 'Eine Textdatei wie awards.txt. Dazu ist auch die Liste nötig, außer wenn die Einträge Zahlen sind.',
+  pinWithdrawals: 'Die Rücktritte',
+  pinWithdrawalsHint: 'Eine Textdatei mit einem Rücktritt pro Zeile, der Reihe nach. Sie zählt nur mit Zuteilungen.',
+  pinProof: 'Ihr Eintragsnachweis oder Kennungsnachweis',
+  pinProofHint: 'Eine Datei wie proof-017.json. Sie zeigt, dass Ihr Eintrag in der Liste ist, und ob er gezogen wurde.',
+  heldEntries: 'Diese Seite enthält eine Liste und nimmt sie, wenn Sie keine wählen.',
+  heldResult: 'Diese Seite enthält ein Ergebnis und nimmt es, wenn Sie keines wählen.',
+  heldAwards: 'Diese Seite enthält Zuteilungen und nimmt sie, wenn Sie keine wählen.',
+  heldWithdrawals: 'Diese Seite enthält Rücktritte und nimmt sie, wenn Sie keine wählen.',
+  heldProof: 'Diese Seite enthält einen Eintragsnachweis und nimmt ihn, wenn Sie keinen wählen.',
+  heldLogged: 'Diese Seite enthält einen Registernachweis und nimmt ihn, wenn Sie keinen wählen.',
+  check: 'Die Ziehung prüfen',
+  working: 'In Arbeit',
+  cancel: 'Abbrechen',
+  cancelled: 'Abgebrochen. Es gibt kein Urteil.',
+  changed: 'Etwas hat sich geändert. Prüfen Sie die Ziehung noch einmal.',
+  noVerdict: 'Es gibt kein Urteil. {0}',
+  verdictIs: 'Das Urteil: {0}.',
 
-/** The statements in order. `once` are those allowed only once. */
-const STATEMENTS = [
-  { word: 'columns', form: /^columns ([^]+)$/, add: addColumns, once: true },
-  { word: 'one per', form: /^one per ([^]+)$/, add: addOnePer, once: true },
-  { word: 'award', form: /^award ([^:]+): ([^:]*)$/, add: addAward },
-  { word: 'waitlist', form: /^waitlist ([^:]+)(?:: ([^:]*))?$/, add: addWaitlist, once: true },
-  { word: 'fill', form: /^(fill|or) ([^:,]+)(?:: ([^=,]+) = ([^,]+))?(?:, at most ([^,]*))?$/, add: addLine },
-  { word: 'cap', form: /^cap ([^:=]+)(?: = ([^]+))?: ([^:]*)$/, add: addCap },
-];
+  // The verdict
+  verified: 'Bestätigt',
+  refused: 'Abgelehnt',
+  consistent: 'Kein Fehler gefunden, aber nicht bewiesen',
+  error: 'Kein Urteil',
+  verifiedFollows: 'Was gezogen wurde, folgt aus dem, was angekündigt war.',
+  nobodyChose: 'Niemand konnte es aussuchen, wenn die Festlegung unten, und für diese Ziehung keine andere, vor dem '
+    + '{0} öffentlich war.',
+  nobodyChoseRound: 'Niemand konnte es aussuchen, wenn die Festlegung unten, und für diese Ziehung keine andere, vor '
+    + 'dem {0} öffentlich war und diese Runde die angekündigte ist.',
+  choseUndated: 'Ob jemand es aussuchen konnte, ist nicht bekannt.',
+  choseValue: 'Wer {0} zuletzt festgelegt hat, konnte aussuchen.',
+  choseValueSeals: 'Wer {0} zuletzt festgelegt hat, konnte aussuchen, wenn er auch {3:das versiegelte Geheimnis|alle '
+    + 'versiegelten Geheimnisse} von {2} kannte.',
+  choseSeals: 'Wer {1:das versiegelte Geheimnis|alle versiegelten Geheimnisse} von {0} hatte, konnte aussuchen, bevor '
+    + 'die Festlegung veröffentlicht wurde.',
+  couldHoldBack: 'Wer {1:das versiegelte Geheimnis|eines der versiegelten Geheimnisse} von {0} hatte, konnte den '
+    + 'Ausgang als Erster kennen und zurückhalten.',
+  choseWithdrawals: 'Wer die Rücktritte aufgeschrieben hat, konnte aussuchen, wer nachrückt.',
+  notShownPrivate: 'Die Liste ist nicht öffentlich: Kein Außenstehender kann erkennen, wer darauf steht und wie oft.',
+  notShownList: 'Nichts hier zeigt, wer auf der Liste steht.',
+  notShownNumbers: 'Nichts hier zeigt, für wen oder was jede Zahl steht.',
+  verifiedLogged: '{0} {0:Zeuge|Zeugen} des öffentlichen Registers {0:bezeugt|bezeugen}, dass die Festlegung '
+    + 'spätestens am {1} darin stand.',
+  awardUnchecked: 'Was dieser Eintrag bekommt, wurde nicht geprüft.',
+  refusedText: 'Verlassen Sie sich nicht auf dieses Protokoll. {0}',
+  notThisDraw: 'Die Festlegung, die Sie angegeben haben, ist nicht die dieser Ziehung: {0}.',
+  checkTyping: 'Vergleichen Sie Ihre Eingabe mit der Ankündigung.',
+  copyCommitment: 'Kopieren Sie die Festlegung aus der Ankündigung.',
+  other_differs: '{0} von 64 Zeichen {0:ist|sind} anders, in {1:Gruppe|den Gruppen} {2}',
+  other_swapped: 'zwei Zeichen nebeneinander sind vertauscht, in {1:Gruppe|den Gruppen} {2}',
+  other_groups_swapped: 'die Gruppen {2} sind vertauscht',
+  other_missing: 'ein Zeichen fehlt, in Gruppe {2}',
+  other_missing_group: 'Gruppe {2} fehlt',
+  other_extra: 'ein Zeichen ist zu viel, in Gruppe {2}',
+  other_extra_group: 'eine Gruppe ist zu viel, Gruppe {2}',
+  other_file: 'es ist der SHA-256-Hash der Datei {3}',
+  other_root: 'es ist die Wurzel der Liste, also eine andere Zahl aus dem Protokoll',
+  other_seal: 'es ist ein Siegel, also eine andere Zahl aus dem Protokoll',
+  other_previous: 'es ist die Festlegung der vorigen Ziehung',
+  giveEarlier: 'Wenn Sie wissen, dass die Festlegung schon früher öffentlich war, geben Sie jene Zeit an.',
+  giveEarlierProof: 'Ein später geholter Registernachweis nennt eine spätere Zeit. Wenn es einen von vor der Ziehung '
+    + 'gibt, wählen Sie diesen. Oder geben Sie statt des Nachweises eine Zeit an, wenn Sie selbst wissen, dass die '
+    + 'Festlegung schon früher öffentlich war.',
+  refusedProof: 'Der Nachweis gilt nicht: Er gehört nicht zu dieser Ziehung, oder jemand hat ihn verändert. '
+    + 'Vergleichen Sie ihn mit dem, der Ihnen geschickt wurde.',
+  consistentText: 'Keine Prüfung ist gescheitert, aber es {1:fehlt|fehlen}: {0}.',
+  missingCommitment: 'die veröffentlichte Festlegung',
+  missingRound: 'die angekündigte Runde',
+  missingPublishedAt: 'eine Zeit, zu der die Festlegung schon öffentlich war',
+  missingLogged: 'der Registernachweis',
+  missingEd25519: 'eine Prüfung des Registernachweises, die dieser Browser nicht durchführen kann',
+  missingEntries: 'die Liste der Einträge',
+  missingBlinding: 'der Schlüssel der Liste',
+  missingPublic: 'der öffentliche Wert {0}',
+  missingSignature: 'eine Prüfung der Signatur von {0}',
+  given: 'Ihre Angaben: {0}.',
+  givenNothing: 'keine',
+  givenWorth: 'Das Urteil ist nur so viel wert wie diese Angaben. Sie sollten aus einer anderen Quelle stammen als das '
+    + 'Protokoll.',
+  ofPage: 'Aus dieser Seite verglichen: {0}.',
+  givenCommitment: 'die Festlegung',
+  givenRound: 'die Runde',
+  givenPublishedAt: 'die Zeit',
+  givenLogged: 'der Registernachweis',
+  givenLogKey: 'der Registerschlüssel',
+  givenLogPolicy: 'eine Zeugenrichtlinie',
+  givenPolicyName: 'die Zeugenrichtlinie {0}',
+  givenPublic: 'der Wert von {0}',
+  givenEntries: 'die Liste',
+  givenBlinding: 'der Schlüssel der Liste',
+  givenResult: 'das Ergebnis',
+  givenAwards: 'die Zuteilungen',
+  givenWithdrawals: 'die Rücktritte',
+  givenProof: 'der Nachweis für einen Eintrag',
+  checksHeading: 'Was geprüft wurde',
+  checksPassed: '{0} {0:Prüfung|Prüfungen} bestanden',
+  cantShow: 'Was das nicht zeigen kann',
+  inSpecWords: 'Die Prüfungen in den Worten der Spezifikation',
+  forMachines: 'Das Urteil als JSON, für Programme (SPEC.md, Abschnitt 8)',
+  copy: 'Kopieren',
+  copied: 'Kopiert.',
+  selected: 'Es ist markiert. Kopieren Sie es wie jeden anderen Text.',
+  proofHolds: 'Der Eintrag {0} ist in der Liste, in Zeile {1} von {2}.',
+  proofDrawn: 'Er wurde als {0} gezogen.',
+  proofNotDrawn: 'Er wurde nicht gezogen.',
 
-/**
- * What each statement looks like, for the message about a line that begins like it.
- * @type {Record<string, string>}
- */
-const SHOWN_FORMS = {
-  columns: 'columns A;B;C',
-  one: 'one per COLUMN',
-  award: 'award NAME: N',
-  waitlist: 'waitlist NAME: N" or "waitlist NAME',
-  fill: 'fill TARGET: COLUMN = VALUE, at most M',
-  or: 'or TARGET: COLUMN = VALUE, at most M',
-  cap: 'cap COLUMN: M" or "cap COLUMN = VALUE: M',
+  // The checks, one sentence for each state
+  commitmentPassed: 'Die Bedingungen sind die angekündigten.',
+  commitmentOwn: 'Die Bedingungen haben die Festlegung, die das Protokoll nennt. Zum Vergleich gaben Sie keine an.',
+  commitmentFailed: 'Die Bedingungen oder die Runde sind nicht die angekündigten.',
+  openingsSeals: 'Jedes Siegel wurde mit dem geöffnet, was versiegelt war.',
+  openingsBeacon: 'Die Signatur der Zufallsquelle ist echt.',
+  openingsValues: 'Die öffentlichen Werte sind die, die Sie angegeben haben.',
+  openingsOwn: 'Die öffentlichen Werte stehen so im Protokoll. Sie haben nicht alle zum Vergleich angegeben.',
+  openingsFailed: 'Etwas, das geöffnet wurde, weicht von dem ab, was vorher festgelegt war.',
+  openingsSkipped: 'Eine Signatur stammt von einer Zufallsquelle, die diese Seite nicht prüfen kann.',
+  loggedPassed: 'Ein öffentliches Register enthält die Festlegung: {0} {0:Zeuge|Zeugen} der angegebenen '
+    + 'Zeugenrichtlinie {0:bezeugt|bezeugen}, dass sie spätestens am {1} darin stand.',
+  logNoProof: 'Ob ein öffentliches Register die Festlegung enthält, wurde nicht geprüft.',
+  logNoEd25519: 'Der Registernachweis wurde nicht geprüft, weil dieser Browser keine Ed25519-Signaturen kennt. Öffnen '
+    + 'Sie diese Seite in einem neueren Browser, als Datei oder über https. Oder nehmen Sie das Programm: verishuffle '
+    + 'verify --logged.',
+  logAnotherKey: 'Der Registernachweis gehört zu einem anderen Schlüssel als dem angegebenen Registerschlüssel. '
+    + 'Vergleichen Sie Ihren mit dem, den der Veranstalter veröffentlicht hat. Wenn er stimmt, ist dieser Nachweis '
+    + 'nicht vom Veranstalter.',
+  logLeafSignature: 'Der Registernachweis gilt nicht dieser Festlegung, oder jemand hat ihn verändert. Wählen Sie den '
+    + 'Nachweis dieser Ziehung, so wie er entstanden ist.',
+  logNoRawHash: 'Der Registernachweis gilt der Festlegung als Text aus 64 Zeichen, nicht der Festlegung selbst: Sie '
+    + 'wurde ohne --raw-hash eingetragen. Er zeigt hier also nichts. Der Veranstalter kann die Festlegung selbst '
+    + 'eintragen, und der neue Nachweis zählt dann ab seiner Zeit.',
+  logUnknownLog: 'Der Registernachweis stammt aus einem Register, das Ihre Zeugenrichtlinie nicht nennt. Wenn Sie '
+    + 'diesem Register vertrauen, wählen Sie eine Richtlinie, die es nennt.',
+  logLogSignature: 'Das Register hat dies nicht unterschrieben: Jemand hat den Registernachweis verändert, oder er '
+    + 'ist beschädigt. Holen Sie die Datei noch einmal von dort, wo die Ziehung veröffentlicht wurde.',
+  logQuorum: 'Zu wenige der Zeugen, die Ihre Zeugenrichtlinie verlangt, haben den Registernachweis unterschrieben. '
+    + 'Bitten Sie den Veranstalter um einen Nachweis, den mehr von ihnen unterschrieben haben.',
+  logInclusion: 'Der Registernachweis führt nicht zur Festlegung: Jemand hat ihn verändert, oder er ist beschädigt. '
+    + 'Holen Sie die Datei noch einmal von dort, wo die Ziehung veröffentlicht wurde.',
+  duePassed: 'Nach Ihrer Zeitangabe stand der Zufall erst fest, als die Festlegung schon öffentlich war.',
+  dueFailed: 'Der Zufall war zu der Zeit, die Sie angegeben haben, schon bekannt.',
+  dueOther: 'Die angegebene Zeit gehört zu dem, was angekündigt war. Über dieses Protokoll sagt sie also nichts.',
+  dueLoggedPassed: 'Nach den Zeugen des Registers zählt die Festlegung ab dem {0} als öffentlich. Erst danach stand '
+    + 'der Zufall fest.',
+  dueLoggedFailed: 'Nach den Zeugen des Registers zählt die Festlegung erst ab dem {0} als öffentlich. Da war der '
+    + 'Zufall schon bekannt.',
+  dueNone: 'Es gibt keine öffentliche Zufallsquelle, also auch keine Zeit zum Vergleich.',
+  dueSkipped: 'Ob der Zufall nach der Ankündigung kam, wurde nicht geprüft.',
+  stepsPassed: 'Das Protokoll hat so viele Schritte, wie die Ziehung braucht.',
+  stepsFailed: 'Das Protokoll hat zu viele oder zu wenige Schritte.',
+  legalPassed: 'Jeder Schritt ist bei einer fairen Mischung möglich.',
+  legalFailed: 'Ein Schritt ist bei keiner fairen Mischung möglich.',
+  derivedPassed: 'Jeder Schritt folgt aus den Bedingungen und dem Zufall.',
+  derivedFailed: 'Ein Schritt folgt nicht aus den Bedingungen und dem Zufall.',
+  derivedSkipped: 'Ob die Schritte aus dem Zufall folgen, wurde nicht geprüft.',
+  entriesPassed: 'Die Liste ist dieselbe, die festgelegt wurde.',
+  entriesOwn: 'Die Liste ist die, die in den Bedingungen dieses Protokolls steht.',
+  entriesFailed: 'Die Liste ist nicht die, die festgelegt wurde.',
+  entriesSkipped: 'Die Liste wurde nicht verglichen.',
+  entriesNone: 'Die Einträge sind Zahlen, also gibt es keine Liste zu vergleichen.',
+  resultPassed: 'Das veröffentlichte Ergebnis ist das, was gezogen wurde.',
+  resultFailed: 'Das veröffentlichte Ergebnis ist nicht das, was gezogen wurde.',
+  resultSkipped: 'Es wurde kein veröffentlichtes Ergebnis verglichen.',
+  resultHeldPassed: 'Das Ergebnis auf dieser Seite ist das, was gezogen wurde.',
+  resultHeldFailed: 'Das Ergebnis auf dieser Seite ist nicht das, was gezogen wurde.',
+  resultPart: 'Es enthält die ersten {0} von {1}.',
+  awardsPassed: 'Die veröffentlichten Zuteilungen folgen aus den Regeln.',
+  awardsFailed: 'Die veröffentlichten Zuteilungen folgen nicht aus den Regeln.',
+  awardsSkipped: 'Es wurden keine veröffentlichten Zuteilungen verglichen.',
+  awardsHeldPassed: 'Die Zuteilungen auf dieser Seite folgen aus den Regeln.',
+  awardsHeldFailed: 'Die Zuteilungen auf dieser Seite folgen nicht aus den Regeln.',
+  awardsNone: 'Die Bedingungen sehen keine Zuteilungen vor.',
+
+  // What no check can show: the cautions of SPEC.md, section 8
+  cautionNoBeacon: 'Keine öffentliche Zufallsquelle ist dabei: Wenn eine Person alle Siegel hatte oder ihre Besitzer '
+    + 'sich absprachen, konnten sie vor der Veröffentlichung viele Geheimnisse ausprobieren. Wer die Besitzer sind, '
+    + 'sagt nur der Veranstalter.',
+  cautionBeaconTime: 'Die Zufallsquelle zählt nur, wenn die Festlegung vor dem {0} öffentlich war, als ihre Runde '
+    + 'erschien.',
+  cautionBeaconChain: 'Die Zufallsquelle zählt nur, wenn die Festlegung öffentlich war, bevor ihre Runde erschien. '
+    + 'Diese Seite kennt die Kette nicht und kann daher nicht sagen, wann das war.',
+  cautionLogged: 'Dass ein öffentliches Register die Festlegung spätestens am {0} enthielt, sagen die Zeugen der '
+    + 'angegebenen Zeugenrichtlinie. Es heißt nicht, dass da schon jemand die Bedingungen oder die Liste lesen '
+    + 'konnte.',
+  cautionPublicValues: 'Ein öffentlicher Wert zählt nur, wenn die Festlegung öffentlich war, bevor jemand den Wert '
+    + 'kennen konnte. Wer ihn zuletzt bestimmt hat, kann mehrere ausprobiert haben.',
+  cautionLastOpener: 'Wer ein Siegel als Letzter öffnet, kann den Ausgang als Erster kennen und das Öffnen verweigern.',
+  cautionSealOwner: 'Der Besitzer eines Siegels kennt den Ausgang, sobald alles andere bekannt ist.',
+  cautionBlindedList: 'Die Liste ist nicht öffentlich: Kein Außenstehender kann erkennen, wie oft jemand darin steht '
+    + 'oder ob zwei Teilnehmer dieselbe Zeile haben.',
+  cautionRepeated: 'Vielleicht wurde mehrmals gezogen und nur eine Ziehung gezeigt. Das schließt nur eine '
+    + 'vollständige, veröffentlichte Kette von Ziehungen aus.',
+  cautionRounds: 'Es gibt {0} Runden, und eine andere Runde ist ein anderes Ergebnis.',
+  cautionNoRoom: 'Nicht jede Reihenfolge ist möglich: Dazu sind {0} Bits Zufall nötig, und die beste Quelle hat {1}.',
+  cautionUnknownRoom: 'Niemand weiß, wie viel Zufall in der Ziehung steckt: Von keiner ihrer Quellen ist das bekannt.',
+  cautionListNotCompared: 'Die Liste wurde nicht verglichen: Nichts hier zeigt, wer darauf steht, oder dass ihre {0} '
+    + 'Einträge verschieden sind.',
+  cautionNumbers: 'Die Einträge sind Zahlen: Nichts hier zeigt, für wen oder was jede Zahl steht.',
+  cautionCells: 'Was ein Eintrag bekommt, hängt von seinen Zellen in der Liste ab. Einträge mit verschiedenen Zellen '
+    + 'können also verschiedene Chancen haben.',
+  cautionWithdrawals: '{0} {0:Eintrag gilt|Einträge gelten} als zurückgetreten{0:|, in dieser Reihenfolge}, nach '
+    + 'Angabe dessen, der {0:ihn|sie} aufführt: Niemand prüft, ob {0:er zurücktrat|sie zurücktraten}, und wer '
+    + 'Rücktritte aufführt, kann aussuchen, wer nachrückt.',
+
+  // The show
+  showRule: 'Jeder Schritt vertauscht, was an zwei Stellen steht, oder lässt es, wo es ist. Was dann an der ersten der '
+    + 'beiden steht, ist gezogen und bleibt dort.',
+  showTooMany: 'Es gibt zu viele Einträge, um alle Stellen zu zeigen.',
+  showBoxes: 'Jedes Kästchen ist eine Stelle mit dem Eintrag, der dort steht.',
+  showPositions: 'Stellen',
+  showPosition: 'Stelle {0}',
+  showPlace: 'Platz {0}',
+  showSwapped: 'vertauscht',
+  showSoFar: 'Davor gezogen, das Neueste zuerst',
+  showOneBefore: 'Platz 1 wurde vor diesen gezogen.',
+  showBefore: 'Die Plätze 1 bis {0} wurden vor diesen gezogen.',
+  showOneEntry: 'Es gibt nur einen Eintrag, also keinen Schritt.',
+  showBeforeWithdrawals: 'Das ist die Ziehung, vor jedem Rücktritt.',
+  showStart: 'Vor dem ersten Schritt.',
+  showStays: 'Schritt {0} von {1}: Der Eintrag an Stelle {2} bleibt, wo er ist.',
+  showSwaps: 'Schritt {0} von {1}: Stelle {2} tauscht mit Stelle {3}.',
+  showPlaceIs: 'Platz {0}: {1}',
+  showLeftOver: 'Platz {0}, übrig geblieben: {1}',
+  showPlay: 'Start',
+  showContinue: 'Weiter',
+  showAgain: 'Noch einmal',
+  showPause: 'Pause',
+  showBack: 'Einen Schritt zurück',
+  showOn: 'Einen Schritt weiter',
+  showFull: 'Vollbild',
+  showFullEnd: 'Vollbild beenden',
+  showSpeed: 'Tempo',
+  speedSlow: 'Tempo: langsam',
+  speedMiddle: 'Tempo: mittel',
+  speedFast: 'Tempo: schnell',
+  speedFastest: 'Tempo: maximal',
+  showStep: 'Schritt',
+  showStepOf: 'Schritt {0} von {1}',
+  showControls: 'Bedienung der Vorführung',
+  showStill: 'Auf diesem Gerät ist weniger Bewegung eingestellt. Daher bewegt sich hier nichts von selbst: Nehmen Sie '
+    + 'die beiden Knöpfe oder den Schieberegler.',
+  showEnd: 'Ende.',
+  showPaused: 'Angehalten.',
+  revealWhat: 'Was gezeigt wird',
+  revealSwaps: 'die Mischung, Schritt für Schritt',
+  revealForward: 'die Zuteilungen, die erste zuerst',
+  revealBackward: 'die Zuteilungen, die erste zuletzt',
+  revealRule: 'Das zeigt nacheinander, was die ganze Ziehung ergab. Es zieht selbst nichts.',
+  revealStart: 'Vor dem Ersten.',
+  revealStep: '{0} von {1}: {2}, {3} von {4}.',
+  revealIs: '{0}, {1}: {2}',
+  revealSoFar: 'Davor gezeigt, das Neueste zuerst',
+  revealBefore: '{0} {0:wurde|wurden} vor diesen gezeigt.',
+
+  // What an allocation means
+  givesCells: 'Jeder Eintrag hat {0} {0:Zelle|Zellen}: {1}. {2} ist seine Kennung.',
+  givesOnePer: 'Von den Einträgen mit dem gleichen Wert in {0} bekommt höchstens 1 eine Zuteilung; leere Zellen gelten '
+    + 'nicht als gleich.',
+  givesOnePerWaiting: 'Von den Einträgen mit dem gleichen Wert in {0} bekommt höchstens 1 eine Zuteilung oder einen '
+    + 'Platz auf der Warteliste; leere Zellen gelten nicht als gleich.',
+  givesAwards: 'Zu vergeben: {0}.',
+  givesAward: '{0} {1}',
+  givesListed: '{0} und {1}',
+  givesWaiting: 'Auf {0} warten Einträge für den Fall, dass jemand zurücktritt.',
+  givesUpToWaiting: 'Auf {1} {0:wartet|warten} bis zu {0} {0:Eintrag|Einträge} für den Fall, dass jemand zurücktritt.',
+  givesOnce: 'Jeder gezogene Eintrag kommt einmal an die Reihe, in der Reihenfolge der Ziehung.',
+  givesTimes: 'Vergeben wird in {0} Schritten. In jedem kommen die gezogenen Einträge in der Reihenfolge der Ziehung '
+    + 'dran, ohne die, die schon etwas haben.',
+  givesOnly: '{0}.',
+  givesFirst: 'Zuerst: {0}.',
+  givesThen: 'Dann: {0}.',
+  givesOneOf: 'jeder Eintrag bekommt davon das Erste, das möglich ist: {0}',
+  givesOr: '; oder ',
+  givesIf: ', wenn sein Wert in {0} {1} ist',
+  givesForUpTo: ', für bis zu {0} {0:Eintrag|Einträge}',
+  givesWhose: ' mit {1} in {0}',
+  givesUpTo: 'bis zu {0} {0:Eintrag|Einträge}{1} {0:bekommt|bekommen} {2}',
+  givesWhileLeft: 'Einträge{0} bekommen {1}, bis alle vergeben sind',
+  givesAll: 'alle Einträge{0} bekommen {1}',
+  givesAllLeft: 'alle übrigen Einträge bekommen {0}',
+  givesPlace: 'einen Platz auf {0}',
+  givesItsAward: 'die Zuteilung, die in {0} steht',
+  givesTheirAward: 'die Zuteilung, die bei ihnen in {0} steht',
+  givesCap: 'Höchstens {0} {0:Zuteilung geht|Zuteilungen gehen} an Einträge mit dem gleichen Wert in {1}; leere Zellen '
+    + 'gelten nicht als gleich.',
+  givesCapWhose: 'Höchstens {0} {0:Zuteilung geht|Zuteilungen gehen} an Einträge mit {2} in {1}.',
+  givesCapsAwards: 'Eine solche Grenze für Zuteilungen hält niemanden von der Warteliste fern.',
+  givesNobodyNext: 'Tritt jemand mit einer Zuteilung zurück, so bekommt sie niemand anderes.',
+  givesNext: 'Tritt jemand mit einer Zuteilung zurück, so geht sie an den Eintrag, der auf {0} nach denselben '
+    + 'Schritten und Grenzen zuerst an der Reihe ist.',
 };
 
-/**
- * Parses an allocation, for entries of this kind, from its bytes. Throws NoVerdict with the number of the first wrong
- * line, from 1, or without a line if the whole text is empty or too long.
- * @param {Uint8Array} bytes @param {string} kind @returns {Allocation}
- */
-function parseAllocation(bytes, kind) {
-  if (bytes.length < 1 || bytes.length > MOST_ALLOCATION) {
-    throw new NoVerdict(`An allocation is ${bytes.length} bytes long, but should be 1 to ${MOST_ALLOCATION}`);
-  }
-  /** @type {Allocation} */
-  const allocation = { columns: [], onePer: null, awards: [], waitlist: null, steps: [], caps: [] };
-  /** @type {Parsing} */
-  const state = { allocation, rank: -1, lineOf: new Map(), lines: 0, capKeys: new Set() };
-  let line = 0;
-  for (let start = 0; start <= bytes.length;) {
-    const lineFeed = bytes.indexOf(0x0a, start);
-    const end = lineFeed < 0 ? bytes.length : lineFeed;
-    line++;
-    const problem = addStatement(state, bytes, start, end, line)
-      ?? (kind === 'numbers' && allocation.columns.length > 0 ? 'entries that are numbers have no columns' : null);
-    if (problem !== null) throw new NoVerdict(`Line ${line} of the allocation: ${problem}`, line);
-    start = end + 1;
-  }
-  if (allocation.awards.length === 0) throw new NoVerdict(`Line ${line} of the allocation: there is no award`, line);
-  const lonely = targetWithoutLine(allocation);
-  if (lonely !== null) {
-    const at = state.lineOf.get(lonely) ?? 0;
-    throw new NoVerdict(`Line ${at} of the allocation: no fill and no or leads to ${quoted(lonely)}`, at);
-  }
-  return allocation;
-}
+// ---- web/words/spanish.js, PAGE_SPANISH
+
+const PAGE_SPANISH = {
+  direction: 'ltr',
+  self: 'Español',
+  quotes: ['«', '»'],
+  ordinals: { other: '.º' },
+
+  // Giving a record
+  title: 'Comprobar un sorteo',
+  intro: 'Esta página comprueba un sorteo hecho con verishuffle. Funciona sin conexión, y lo que elija o escriba aquí '
+    + 'se queda en este dispositivo.',
+  record: 'El sorteo',
+  recordFile: 'Elija un archivo del sorteo',
+  recordFileHint: 'La página del sorteo o su acta, a menudo llamada transcript.json. Después puede añadir la lista, el '
+    + 'resultado, las adjudicaciones, las renuncias, una prueba de inscripción o una prueba del registro. También '
+    + 'puede soltar los archivos en cualquier parte de esta página.',
+  recordText: 'O péguelo aquí',
+  recordRead: 'Leer lo pegado',
+  recordLine: 'Línea del archivo',
+  recordLineHint: 'Este archivo tiene {0} {0:línea|líneas}. Esta página comprueba una línea cada vez. El programa '
+    + 'comprueba el archivo entero y encuentra las rondas que faltan: verishuffle verify --archive.',
+  recordLineWrong: 'La línea debe ser un número de 1 a {0}.',
+  again: 'Leer el acta otra vez',
+  isTranscript: 'Esta es el acta de un sorteo.',
+  isLine: 'Este es un archivo de {0} {0:acta|actas}. Se ha leído una de ellas.',
+  isPage: 'Este es el informe de un sorteo. Se ha leído su acta.',
+  isAnnouncement: 'Este es el anuncio de un sorteo. No contiene ningún resultado.',
+  isReceipt: 'Este es el recibo de un participante. Se han leído su acta y su prueba.',
+  isTerms: 'Estas son las bases de un sorteo. No contienen ningún resultado.',
+  isProofToo: 'Esta es una prueba de inscripción. Se muestra con el acta.',
+  isProof: 'Esta es una prueba de inscripción. Elija ahora el acta o la página de su sorteo.',
+  isIdProofToo: 'Esta es una prueba de identificador. La respuesta está más abajo, en «Buscar mi inscripción».',
+  isIdProof: 'Esta es una prueba de identificador. Elija ahora el acta o la página de su sorteo.',
+  isLoggedToo: 'Esta es una prueba de un registro público. Se comprueba cuando usted indique también la clave del '
+    + 'registro y la política de testigos.',
+  isLogged: 'Esta es una prueba de un registro público. Elija ahora el acta o la página de su sorteo.',
+  isOpening: 'Esta es la apertura de un sello. Elija en su lugar el acta del sorteo.',
+  isSecret: 'Este es un secreto. No se lo dé a nadie. Elija en su lugar el acta del sorteo.',
+  isBlinding: 'Esta es la clave de una lista oculta. Guárdela para usted. Elija en su lugar el acta del sorteo.',
+  isEntries: 'Esta es la lista del sorteo.',
+  isWrongList: 'Esto tiene tantas líneas como la lista del sorteo, pero no es esa lista.',
+  isAwards: 'Estas son adjudicaciones. Se compararán cuando compruebe el sorteo.',
+  isResult: 'Esto puede ser el resultado del sorteo. Se comparará cuando compruebe el sorteo.',
+  isWithdrawals: 'Estas son renuncias. Con la lista, la página muestra quién recibe qué después de ellas.',
+  isUnknown: '{0} no es el acta de un sorteo. Si es una lista o un resultado, o si son adjudicaciones o renuncias, '
+    + 'elija antes la página del sorteo o su acta (transcript.json).',
+  thisText: 'Este texto',
+  isBroken: 'Esto no se puede leer como acta de un sorteo.',
+  stoppedAt: 'La lectura se detuvo en la línea {0}, columna {1}.',
+  noVerdictWhy: 'No se pudo comprobar. El motivo está al final de la parte técnica, más abajo.',
+  faultGiven: 'Algo de lo que dio no se puede usar. El formulario de abajo dice qué.',
+  isNewer: 'Esto se hizo con una versión más nueva de verishuffle. Compruébelo con una copia más nueva de esta página.',
+  pageFailed: 'Algo falló en esta página. Vuelva a cargarla. Si no basta, ábrala en otro navegador.',
+  noRecord: 'Esta página debería contener un sorteo, pero no hay ninguno.',
+  severalRecords: 'Esta página contiene más de un acta, así que puede mostrar una y referirse a otra. No se fíe de '
+    + 'ella y pida la página de nuevo a quien organiza el sorteo.',
+  fileTooLarge: '{0}: este archivo tiene {1} bytes, y esta página lee como mucho {2}. Compruébelo con el programa: '
+    + 'verishuffle verify.',
+  textTooLarge: 'Este texto tiene {1} bytes, y esta página lee como mucho {2}. Compruébelo con el programa: '
+    + 'verishuffle verify.',
+  fileUnreadable: '{0}: el navegador no puede leer este archivo. Elíjalo otra vez.',
+  loneSurrogate: 'Este texto contiene medio par sustituto, así que no es texto Unicode.',
+
+  // The draw
+  kindDrawn: 'Resultado de un sorteo público',
+  kindDrawnBy: 'Resultado de un sorteo público, con el nombre que le dio su organizador',
+  announcedTitle: 'Anuncio de un sorteo público',
+  kindReceipt: 'Recibo de una inscripción en un sorteo público',
+  kindReceiptPrivate: 'Recibo de una inscripción en un sorteo con lista privada. No se lo dé a nadie.',
+  kindAnnounced: 'Anuncio de un sorteo público, con el nombre que le dio su organizador',
+  unnamed: 'Un sorteo público',
+  inTheirWords: 'En palabras del organizador',
+  theName: 'Nombre del sorteo',
+  theRules: 'Reglas',
+  drawnHeading: 'Han salido, en este orden',
+  drawnByRecord: 'Es lo que dice el archivo del organizador. Aquí nadie lo ha comprobado.',
+  drawnByPage: 'Esta página ha hecho el sorteo por sí misma, con las bases y con lo que recibió. Solo una comprobación '
+    + 'dice si las bases eran públicas antes de que se conociera el azar.',
+  drawnRefused: 'No se fíe de lo que se muestra aquí.',
+  consistentShown: 'Arriba se dice lo que falta.',
+  noShuffle: 'Ninguna mezcla produce los intercambios de esta acta, así que no sortean a nadie.',
+  noNames: 'Esta página no tiene lista de nombres, así que muestra números de línea.',
+  blindNames: 'La lista de este sorteo es privada, así que esta página muestra números de línea.',
+  wrongList: 'Esta página contiene una lista que no es la del sorteo, así que no muestra nombres.',
+  lineOf: 'línea {0} de {1}',
+  awardsHeading: 'Quién recibe qué',
+  awardsNamed: 'Los nombres entre comillas son del organizador.',
+  awardsBy: 'Si alguien renuncia después, las mismas bases dicen quién le sigue.',
+  awardsNow: 'Esto es después de las renuncias dadas.',
+  awardsMisfit: 'Las renuncias dadas no encajan con este sorteo, así que esto es antes de todas ellas.',
+  gaveUp: 'renunció aquí, según el organizador: {0}',
+  withdrewAs: 'Renunció ({0} en la lista de renuncias), según el organizador; antes: {1}',
+  withdrawalsNamed: '{0} {0:renuncia|renuncias}, según el organizador: {1}.',
+  withdrawalsCounted: '{0} {0:renuncia|renuncias}, según el organizador.',
+  awardEmpty: 'Nadie',
+  awardsUnknown: 'Las bases dicen quién recibe qué según las columnas de la lista. Con la lista, esta página lo '
+    + 'muestra.',
+  awardsHidden: 'Las bases dicen quién recibe qué según las columnas de la lista, que es privada.',
+  awardSize: '{0} de {1} {1:concedido|concedidos}',
+  waitlistSize: '{0} en espera',
+  waitlistInOrder: 'Si algo queda libre, lo recibe quien está aquí en primer lugar.',
+  waitlistBySteps: 'Este es el orden del sorteo. Lo que queda libre se da según los mismos pasos y límites, así que '
+    + 'quien está aquí en primer lugar no siempre es el siguiente.',
+  awardLine: 'línea {0} de {1}, sorteada en el puesto {2}',
+  awardDrawn: 'sorteada en el puesto {0}',
+  whyStep: 'en el paso {0}',
+  whyColumn: 'en el paso {0}, según su {1}',
+  whyCondition: 'en el paso {0}, porque su {1} es {2}',
+  stepIs: 'Paso {0}: {1}.',
+  mechanics: 'Mostrar la línea, el orden y el paso de cada uno',
+  allocationHeading: 'Qué se concede, y a quién',
+  cardLine: 'Línea {0}',
+  cardNumber: 'Número {0}',
+  more: 'Mostrar {0} más',
+  shownOf: 'se muestran {0} de {1}',
+
+  // Find my entry
+  find: 'Buscar mi inscripción',
+  findLabel: 'Su boleto, su nombre o una parte',
+  findDigits: 'O los primeros dígitos de un identificador',
+  findNumber: 'Su número',
+  findNone: 'Nada en la lista contiene esto.',
+  findSpelt: 'Con otra grafía:',
+  findMore: 'Solo se muestran los primeros {0} de {1}.',
+  findDrawn: 'línea {0}: sorteada en el puesto {1}',
+  findNotDrawn: 'línea {0}: no sorteada',
+  getsAward: 'Recibe {0}',
+  getsPlace: 'Puesto {1} en {0}',
+  getsNothing: 'No recibe nada',
+  saysAward: 'El organizador dice: {0}.',
+  saysPlace: 'El organizador dice: puesto {1} en {0}.',
+  saysNothing: 'El organizador dice: esta inscripción no recibe nada.',
+  saysWithdrew: 'El organizador dice: esta inscripción renunció, la número {0} de {1}.',
+  saysUnchecked: 'No se comprueba aquí: lo que recibe una inscripción se deriva de la lista entera, que este recibo no '
+    + 'contiene.',
+  saysOther: 'Esta página llega a otra cosa. Quizá alguien haya renunciado.',
+  listForAwards: 'Si tiene la lista, esta página puede calcular quién recibe qué.',
+  findInList: 'línea {0}: en la lista',
+  why: '¿Por qué?',
+  whyDrawn: 'Salió en el puesto {0} de {1}.',
+  whyNotDrawn: 'No salió: {0:salió|salieron} {0} de {1} {1:inscripción|inscripciones}, y nadie más puede recibir nada.',
+  whyTurn: 'Paso {0}:',
+  whyNowhere: 'no para esta inscripción, pues su {0} no es ningún premio',
+  whyOther: 'no para esta inscripción, pues su {0} no es {1}',
+  whyLimit: 'este paso da {1} como mucho {0} {0:vez|veces}, y ya se había dado',
+  whyGiven: '{0} ya se había dado por completo, lo último a {1}',
+  whyNone: 'no quedaba nada de {0}',
+  whyCap: 'como mucho {0} con este {1} {0:puede|pueden} recibir algo, y ya lo tenían: {2}',
+  whyLeftOut: 'no contó, pues {0} tiene lo mismo en {1} y ya tenía algo',
+  whyGot: 'recibió {0}',
+  whyGotNamed: 'recibió lo que dice su {0}',
+  whySeat: '{0}, número {1}',
+  whyMore: '{0} más',
+  whyGave: 'Renunció a {0}.',
+  whyGone: '{0} renunció a {1}, que pasó a {2}.',
+  whyGoneNobody: '{0} renunció a {1}, y nadie de los que esperan pudo recibirlo.',
+  whyCame: '{0} renunció a {1}, y esta inscripción pasó a ocuparlo.',
+  whyFirst: 'Nadie va antes en {0}.',
+  whyBefore: 'Antes en {0}: {1}.',
+  whyNextAll: 'Si alguien renuncia ahora, pasa a esta inscripción.',
+  whyNext: 'Si ahora queda libre algo de esto, es para esta inscripción: {0}.',
+  whyNextNone: 'Quede libre lo que quede, antes va otra inscripción.',
+  numberDrawn: 'El número {0} salió en el puesto {1}.',
+  numberNotDrawn: 'El número {0} no salió.',
+  numberInDraw: 'El número {0} participa.',
+  numberOutside: 'Los números van de 0 a {0}.',
+  findProof: 'La lista es privada. Con su prueba de inscripción, esta página muestra su línea y si salió sorteada. Si '
+    + 'no tiene prueba, pídasela al organizador.',
+  findList: 'Esta página no contiene ninguna lista. Elíjala para buscar su boleto, o elija su prueba de inscripción.',
+  findProofFile: 'Su prueba de inscripción',
+  findListFile: 'La lista del sorteo',
+  yourEntry: 'Su inscripción',
+  entryDrawn: 'Línea {0} de {1}, sorteada en el puesto {2} de {3}',
+  entryNotDrawn: 'Línea {0} de {1}, no está entre las {2} sorteadas',
+  entryNot: 'No salió',
+  entryUnknown: 'Línea {0} de {1}',
+  entryBy: 'La prueba encaja con esta acta. Si se sorteó y en qué puesto consta así en el acta: solo una comprobación '
+    + 'dice si es correcto.',
+  entryWrong: 'La prueba de inscripción de esta página no es válida: no es de este sorteo, o está dañada. Pídala otra '
+    + 'vez a quien se la dio.',
+  anotherProof: 'Consultar otra inscripción, con su prueba',
+  cellMore: '{0}, los primeros de 64 dígitos. Mostrar todos.',
+  cellLess: '{0}, los 64 dígitos. Mostrar solo los primeros.',
+  idProofFile: 'Su prueba de identificador',
+  idProofHint: 'El archivo que recibió, por ejemplo proof-0001.json. Esta página lo lee aquí. No lo guarda, ni lo '
+    + 'envía, ni lo imprime, y lo olvida cuando usted la cierra.',
+  idNeedsList: 'Su prueba de identificador ya está. Solo se puede comprobar con la lista: elija también esta.',
+  idNoPlace: 'Ha elegido una prueba de identificador, pero la lista de este sorteo no tiene identificadores que pueda '
+    + 'abrir.',
+  idOtherFile: 'Este archivo no es una prueba de identificador. Elija el que recibió.',
+  idMalformed: 'Este archivo está dañado: no se puede leer a partir de la línea {0}, columna {1}. Elija el archivo '
+    + 'tal como lo recibió.',
+  idNot: 'La prueba no es válida',
+  idNotPin: 'El compromiso que usted indicó no es el de este sorteo.',
+  idNotContext: 'Es del sorteo {0}, y este es {1}.',
+  idNotKind: 'Este sorteo no tiene una lista con identificadores ocultos.',
+  idNotFirst: 'Muestra un identificador en la columna {0}, y en este sorteo están en la columna {1}.',
+  idNotColumn: 'Tiene una columna {0}, que este sorteo no tiene.',
+  idNotSingle: 'Muestra varias celdas, y este sorteo no tiene columnas.',
+  idNotList: 'La lista de esta página no es la del sorteo.',
+  idNotAbsent: 'Ninguna línea de la lista tiene su identificador.',
+  idNotOther: 'La línea {0} tiene su identificador, pero otra cosa en la columna {1}.',
+  idNext: 'Compruebe primero que el archivo es el de este sorteo. Si lo es, muéstrelo junto con esta página a '
+    + 'quien se lo envió, y reclame.',
+  idRefused: 'La prueba corresponde a un acta que fue rechazada',
+  idBefore: 'La prueba es válida; todavía no se ha sorteado nada',
+  idUnchecked: 'La prueba corresponde a esta acta',
+  idUncheckedText: 'El acta no se comprobó aquí, así que todo lo que sigue es solo lo que ella dice. Compruebe el '
+    + 'sorteo más arriba.',
+  idHolds: 'La prueba es válida',
+  idPinned: 'Es válida para el compromiso que usted indicó.',
+  idUnpinned: 'El compromiso de esta página no se comparó con uno que usted conozca por otra vía. Compárelo: para '
+    + 'otro sorteo la prueba no muestra nada.',
+  idDrawn: 'Salió en el puesto {0} de {1}.',
+  idLine: 'La línea {0} de {1} de la lista es la de la persona descrita aquí:',
+  idCell: 'En la lista: {0}',
+  idSameNone: 'Ninguna otra línea tiene lo mismo.',
+  idSame: '{0} {0:línea más tiene|líneas más tienen} lo mismo.',
+  idOthers: 'Estas celdas de la línea no están en la prueba. Mire si son correctas:',
+  idEmpty: 'vacía',
+
+  // Before the draw
+  notDrawn: 'Aún sin sortear',
+  notDrawnHere: 'Aún sin sortear aquí',
+  notDrawnText: 'El sorteo espera a las fuentes que se nombran más abajo.',
+  timeHasCome: 'Ha llegado la hora. Cualquiera puede hacer ahora el sorteo en esta página, y todos ven el mismo '
+    + 'resultado.',
+  timeNotAll: 'Ya salió el número público. Todavía falta: {0}.{1} Cuando esté todo, cualquiera podrá hacer el sorteo '
+    + 'en esta página, y todos verán el mismo resultado.',
+  needReply: '{1:la respuesta|las respuestas} de {0}',
+  needOpening: '{1:el secreto|los secretos} de {0} (opening.json)',
+  needValue: '{1:el valor|los valores} de {0}',
+  sealsFrom: 'El organizador {0:lo|los} publica.',
+  timeLeft: 'Faltan',
+  drawnAt: 'El azar se fija el {0}.',
+  days: '{0} {0:día|días},',
+  toBeDrawn: 'Se {0:sorteará|sortearán} {0} de {1} {1:inscripción|inscripciones}.',
+  allInOrder: 'El sorteo pone en orden todas las inscripciones ({0}).',
+  commitment: 'El compromiso',
+  keepIt: 'Guarde esta página, o estos 64 caracteres: cópielos, imprímalos o fotografíelos. Con ellos podrá comprobar '
+    + 'después que no se cambió nada.',
+  keepThese: 'Guarde estos 64 caracteres: cópielos, imprímalos o fotografíelos. Con ellos podrá comprobar después que '
+    + 'no se cambió nada.',
+  keepLate: 'Ha llegado la hora del sorteo, así que estos 64 caracteres no prueban nada a quien los ve ahora por '
+    + 'primera vez. Si los guardó desde antes, compárelos.',
+  copyByHand: 'Cópielo como cualquier texto.',
+  print: 'Imprimir esta página',
+  qrLabel: 'El compromiso como código QR',
+  commitmentOfRecord: 'El compromiso de esta acta',
+  compareIt: 'Es el de las bases que están en el acta. Compárelo con el que se anunció: si son distintos, este no es '
+    + 'el sorteo que se anunció.',
+  chanceFrom: 'De dónde viene el azar',
+  chanceFromText: 'Todas estas fuentes deciden juntas. Se fijaron o nombraron de antemano.',
+  warningsHeading: 'Lo que parece otra cosa',
+  entriesAlike: 'Las líneas {0} y {1} de la lista apenas se distinguen: {2} y {3}. El carácter {4} es {5} en una '
+    + 'y {6} en la otra. Quizá una persona figure dos veces.',
+  entriesCase: 'Las líneas {0} y {1} de la lista solo se distinguen por las mayúsculas: {2} y {3}. Quizá una persona '
+    + 'figure dos veces.',
+  moreAlike: '{0} {0:par más de líneas apenas se distingue|pares más de líneas apenas se distinguen}.',
+  entryMixed: 'Línea {0} de la lista: la palabra {1} mezcla letras de varios alfabetos, así que puede parecer otra.',
+  moreMixed: '{0} {0:línea más tiene|líneas más tienen} una palabra así.',
+  text_alike: 'Los nombres {0} y {1} se parecen, pero no son el mismo: el carácter {2} es {3} en uno y {4} en el otro.',
+  text_mixed_scripts: 'La palabra {0} mezcla letras de varios alfabetos, así que puede parecer otra.',
+  text_respelled: 'Otros programas quizá escriban {0} como {1}, que es otro texto: el carácter {2} pasa a ser {4} en '
+    + 'lugar de {3}.',
+  text_unlike: 'El texto {0} quizá no sea lo que parece: el carácter {1} es {2}.',
+  cellsAlike: 'La columna {0} de la lista contiene tanto {1} como {2}, en las líneas {3} y {4}. Se parecen, pero para '
+    + 'las reglas son distintos: el carácter {5} es {6} en uno y {7} en el otro.',
+  valueUnknown: 'Una regla pide {1} en la columna {0}, pero ninguna entrada lo tiene.',
+  valueUnknownLike: 'La línea {3} de la lista tiene {2}, que se parece: el carácter {4} es {5} en la regla y {6} en '
+    + 'la lista.',
+  moreLookalikes: 'Hay {0} más de este tipo.',
+  sourceSealedYet: '{0}, un secreto sellado, que su dueño abre para el sorteo',
+  sourceBeaconYet: '{0}, una fuente de azar de drand: su ronda {1} sale el {2}, y hasta entonces nadie la conoce',
+  sourceBeaconDue: '{0}, una fuente de azar de drand: su ronda {1} salió el {2}, y hasta entonces nadie la conocía',
+  makeIt: 'Hacer el sorteo',
+  makeText: 'Cuando se conozca todo lo siguiente, esta página hará el sorteo por sí misma, en este dispositivo. Todos '
+    + 'los visitantes obtienen el mismo resultado.',
+  makeBeacon: 'Cuando llegue la hora, la respuesta de la fuente de azar estará aquí: {0}. Ábrala y cópiela entera.',
+  makeBeaconNow: 'La respuesta de la fuente de azar está aquí: {0}. Ábrala y cópiela entera.',
+  makeLive: 'Pedir a drand la respuesta de la fuente de azar',
+  makeLiveText: 'Esta página puede pedir la respuesta a los servidores de drand, y a nadie más. Solo lo hace cuando '
+    + 'usted pulsa el botón. Entonces ven su dirección IP, como con cualquier página.',
+  makePasteReply: 'Pegue la respuesta de la fuente de azar',
+  makePasteOpening: 'Pegue la apertura de un sello',
+  makePasteEither: 'Pegue la respuesta de la fuente de azar o la apertura de un sello',
+  makePasteHint: 'Puede pegar varias, una debajo de otra.',
+  makeFiles: 'O elija archivos',
+  makeFilesHint: 'Como {0}.',
+  makeDraw: 'Sortear',
+  noReply: 'Ningún servidor de drand respondió. ¿Hay conexión? También puede abrir la dirección de abajo y pegar lo '
+    + 'que muestre.',
+  replyRound: 'Esta es la respuesta de la ronda {2}, pero de {0} cuenta la ronda {1}. Abra la dirección de arriba y '
+    + 'cópiela entera.',
+  replyFalse: 'La firma no es la de {0} para la ronda {1}: algún carácter está mal. Abra la dirección de arriba y '
+    + 'cópiela entera otra vez.',
+  replyCut: 'La firma tiene {2} {2:carácter|caracteres}, pero debería tener 96. Abra la dirección de arriba y cópiela '
+    + 'entera.',
+  replyError: 'Esto es un mensaje de error del servidor, no la respuesta de la fuente de azar. Abra otra vez la '
+    + 'dirección de arriba y copie lo que muestre entonces.',
+  replyEarly: 'Esto es un mensaje de error del servidor, no la respuesta de la fuente de azar: es demasiado pronto. '
+    + 'La respuesta no sale antes del {3}.',
+  replyStrange: 'Esta no es la respuesta de la fuente de azar: debería contener una firma de 96 cifras y letras de la '
+    + 'a a la f. Abra la dirección de arriba y cópiela entera.',
+  openingStrange: 'Esta no es la apertura de un sello. Tome el archivo que publicó el organizador, a menudo '
+    + 'opening.json, sin cambios.',
+  eitherStrange: 'Esto no es ni la respuesta de la fuente de azar ni la apertura de un sello. La respuesta contiene '
+    + 'una firma de 96 cifras y letras de la a a la f. Una apertura es un archivo del organizador, a menudo '
+    + 'opening.json.',
+  openingOther: 'La apertura dada de {0} no es de este sorteo.',
+  openingRound: 'La apertura dada de {0} es de la ronda {2}, pero esta es la ronda {1}.',
+  openingFalse: 'La apertura dada de {0} no abre su sello: alguien la cambió, o está dañada. Descargue otra vez el '
+    + 'archivo de donde se publicó.',
+  openingSecret: 'Este es el secreto mismo, no su apertura. No se lo dé a nadie: solo lo abre su dueño.',
+  stillLacking: 'Aún sin sortear. Todavía falta: {0}.',
+  makeTaken: 'Aceptado: {0}.',
+  misfitValue: 'El valor de {0} no puede ser así: ¿hay un espacio al principio o al final?',
+  pinKept: 'Esta copia de la página es mía: la guardo desde antes del sorteo, desde la hora de abajo',
+  givenKept: 'el compromiso de la página que usted guardó',
+
+  // The timeline
+  listFixed: 'Lista fijada',
+  listFixedText: '{0} {0:inscripción|inscripciones}',
+  numbersFixed: 'Números fijados',
+  numbersFixedText: 'de 0 a {0}',
+  published: 'Publicado',
+  publishedUnknown: 'esta página no lo sabe',
+  publishedGiven: 'a más tardar el {0}, según usted',
+  publishedLogged: 'a más tardar el {0}, según los testigos de un registro público',
+  publishedAfter: ': entonces el azar ya se conocía',
+  chanceFixed: 'Azar fijado',
+  chanceBeacon: '{0}, ronda {1} de drand',
+  chanceBeaconToo: '{0}, ronda {1} de drand; otras fuentes deciden también',
+  chanceUnknown: 'por las fuentes de las bases',
+  drawn: 'Sorteado',
+  drawnText: '{0} de {1}',
+  drawnAll: 'todas ({0}), para ordenarlas',
+
+  // Folded
+  watch: 'Ver el sorteo',
+  picture: 'Una imagen de los intercambios',
+  pictureArcs: 'Arriba están las posiciones y a la izquierda los pasos, contados desde 1. Un arco es un intercambio: '
+    + 'sale lo que llega a su punto lleno. En un anillo sale lo que ya estaba allí.',
+  pictureLines: 'Abajo está la línea de la lista que queda en cada posición.',
+  pictureNumbers: 'Abajo está el número que queda en cada posición.',
+  pictureDrawn: 'Lo que salió está en negrita.',
+  pictureAwards: 'Los nombres o cuadrados azules tienen una adjudicación.',
+  pictureAfter: 'Las adjudicaciones son las posteriores a las renuncias, pero los intercambios y los puestos son los '
+    + 'del sorteo.',
+  pictureRanks: 'Cada inscripción sorteada: a lo ancho su lugar en la lista, hacia abajo su lugar en el resultado. '
+    + 'Una mezcla uniforme no muestra ningún patrón.',
+  wholeList: 'La lista entera ({0})',
+  how: 'Cómo funciona',
+  howText: 'Antes de un sorteo, su organizador publica el compromiso: 64 caracteres que fijan la lista, las reglas y '
+    + 'las fuentes de azar. Si algo de eso cambia, cambian también los caracteres. El azar viene después, de fuentes '
+    + 'nombradas de antemano. Cuando usted comprueba el sorteo, esta página repite todo el cálculo y compara cada '
+    + 'paso. No puede saber si el compromiso se publicó a tiempo: eso lo indica usted.',
+  howTerms: 'Las bases en detalle',
+  save: 'Guardar el acta',
+  saveText: 'Estos son los archivos que contiene esta página, byte a byte. También puede comprobarlos otro programa.',
+  saveTranscript: 'El acta (transcript.json)',
+  saveTerms: 'Las bases (terms.json)',
+  saveEntries: 'La lista (entries.txt)',
+  saveResult: 'El resultado (result.txt)',
+  saveAwards: 'Las adjudicaciones (awards.txt)',
+  saveWithdrawals: 'Las renuncias (withdrawals.txt)',
+  saveProof: 'La prueba de inscripción (proof.json)',
+  saveLogged: 'La prueba del registro (commitment.proof)',
+  about: 'Sobre esta página',
+  aboutOffline: 'Esta página funciona sin conexión. Lo que elija o escriba se queda en este dispositivo.',
+  aboutScript: 'Su script se escribió solo a partir de la especificación de verishuffle/1, y no comparte código con el '
+    + 'programa que compuso la página. La cabecera de la página no deja al navegador ejecutar ningún otro script.',
+  aboutHash: 'Todas las páginas de una versión contienen el mismo script. Este tiene el hash',
+  aboutFalse: 'Una página falsa puede mostrar cualquier hash y cualquier veredicto. Si duda de esta página, compruebe '
+    + 'el acta en una copia propia, de un lugar en el que confíe.',
+
+  // The technical terms
+  factEntries: 'Inscripciones',
+  factNumbers: 'los números de 0 a {0}',
+  factList: 'una lista de {0}',
+  factBlinded: 'una lista oculta de {0}',
+  factDrawn: 'Sorteadas',
+  factDrawnText: '{0} de {1}, {2}',
+  forward: 'desde la primera posición',
+  backward: 'desde la última posición',
+  factRound: 'Ronda',
+  factRoundText: '{0}; {1} {1:ronda|rondas} en total, contadas desde 0',
+  factChain: 'Cadena de sorteos',
+  factFirst: 'el primero de una cadena',
+  factAfter: 'después del sorteo {0}',
+  factSource: 'Fuente de azar',
+  factSourceOf: 'Fuente de azar {0}',
+  sourceSealed: '{0}, un secreto sellado, que el acta abre',
+  sourcePublic: '{0}, un valor público: {1}',
+  sourceUnknown: '{0}, ronda {1} de la cadena {2} de drand, que esta página no conoce. No puede comprobar la firma, '
+    + 'así que no puede verificar el sorteo.',
+  sourceBeacon: '{0}, ronda {1} de la fuente de azar quicknet de drand, prevista para el {2}. Su firma está en el '
+    + 'acta, y esta página la comprueba. La red la publica en {3}',
+
+  // The form
+  openCheck: 'Comprobar',
+  changeCheck: 'Cambiar los datos',
+  notChecked: 'Aún sin comprobar',
+  notCheckedText: 'Para comprobar el sorteo, necesita {0}. Búsquelo donde se anunció el sorteo, por ejemplo en un '
+    + 'aviso o en una web, no en esta página.',
+  pins: 'Compruébelo usted',
+  pinsIntro: 'Cualquiera puede hacer un acta coherente en sí misma. Por eso se compara con lo que usted sabe por otro '
+    + 'medio: el aviso, el periódico o la página que anunció el sorteo. Deje vacío lo que no sepa.',
+  pinCommitment: 'El compromiso publicado',
+  pinCommitmentHint: '64 cifras y letras de la a a la f, como las vio antes del sorteo. No las tome de los archivos '
+    + 'del sorteo.',
+  faultCommitment: 'Esto tiene {0} {0:carácter|caracteres}, pero el compromiso tiene 64: cifras y letras de la a a la '
+    + 'f. Cópielo entero.',
+  faultLine: 'La línea {0} de este archivo está vacía, es demasiado larga o está dañada. Elija el archivo tal como se '
+    + 'publicó, sin cambios.',
+  faultFile: 'Este no es el archivo que se pide aquí, o está dañado. Elija el archivo tal como se publicó o se lo '
+    + 'enviaron, sin cambios.',
+  lacksEntries: 'Elija también la lista: con ella se comprueba lo que eligió.',
+  lacksAwards: 'Elija también las adjudicaciones: con ellas se comprueban las renuncias.',
+  pinAnnouncement: 'O elija el anuncio que guardó',
+  pinAnnouncementHint: 'La página que anunció el sorteo, o su terms.json, tal como la guardó antes del sorteo. Esta '
+    + 'página rellena entonces el compromiso.',
+  announcementTaken: 'Su compromiso está puesto arriba.',
+  isNoAnnouncement: 'Esto no es el anuncio de un sorteo. Elija la página que guardó antes del sorteo, o su terms.json.',
+  pinPublishedAt: 'Una hora en la que ya era público',
+  pinPublishedAtHint: 'En su hora local. Nada en el acta demuestra esta hora, así que indique una que le conste. '
+    + 'Una hora posterior hace la comprobación más estricta. Si el compromiso consta en un registro público, la prueba '
+    + 'de este, más abajo, puede sustituir a la hora.',
+  pinPublishedAtUtc: 'En UTC: {0}',
+  pinLog: 'Una prueba de un registro público, si la hay',
+  pinLogText: 'Algunos organizadores anotan el compromiso en un registro público, que solo crece. Unos testigos '
+    + 'firman cuándo vieron el registro. Su palabra sobre la hora sustituye entonces a la de usted.',
+  pinLogProof: 'La prueba del registro',
+  pinLogProofHint: 'Un archivo como commitment.proof, que acompaña al sorteo.',
+  pinLogKey: 'La clave del registro del organizador',
+  pinLogKeyHint: '64 cifras y letras de la a a la f, o una línea que empieza por ssh-ed25519, tal como se publicó '
+    + 'antes del sorteo. No la tome de los archivos del sorteo.',
+  logKeyIs: 'Se entiende como: {0}',
+  pinLogPolicyName: 'La política de testigos (log policy): de quién acepta la palabra',
+  pinLogPolicyNameHint: 'Una política nombra registros y testigos, y cuántos de estos deben haber firmado. Elija una '
+    + 'de la que se fíe, no una de los archivos del sorteo.',
+  policyNone: 'Ninguna elegida',
+  policyFile: 'De un archivo',
+  pinLogPolicy: 'El archivo de la política',
+  pinLogPolicyHint: 'Un archivo de texto con líneas que empiezan por log, witness, group y quorum.',
+  policyNeeds: 'Quién debe haber firmado: {0}.',
+  policyOf: '{0} de ({1})',
+  policyLogs: 'Los registros: {0}.',
+  policyKeys: 'Sus claves',
+  faultTimeToo: 'La prueba del registro da la hora, así que deje este campo vacío. O conserve esta hora y quite la '
+    + 'prueba, la clave del registro y la política de testigos.',
+  faultLogProof: 'Esto no es una prueba del registro como las que escribe sigsum-submit: la línea {0} no es correcta. '
+    + 'Elija el archivo tal como se hizo, sin cambios.',
+  faultLogProofWhole: 'Esto no es una prueba del registro como las que escribe sigsum-submit. Elija el archivo tal '
+    + 'como se hizo, sin cambios.',
+  faultLogKey: 'Esto no es una clave del registro: debe tener 64 cifras y letras de la a a la f, o empezar por '
+    + 'ssh-ed25519. Cópiela entera.',
+  lacksLogKey: 'Indique también la clave del registro: muestra que fue el organizador quien anotó esto.',
+  lacksLogPolicy: 'Elija también una política de testigos: dice qué palabra cuenta para la hora.',
+  lacksPolicyFile: 'Elija el archivo de la política.',
+  faultLogPolicy: 'Esto no es una política de testigos que se pueda usar: la línea {0} no es correcta. Elija el '
+    + 'archivo tal como se publicó.',
+  faultLogPolicyWhole: 'Esto no es una política de testigos que se pueda usar. Elija el archivo tal como se publicó.',
+  pinRound: 'La ronda anunciada',
+  pinRoundHint: 'Un número de 0 a {0}. Otra ronda da otro resultado.',
+  pinPublic: 'El valor de {0}, tal como figura en su fuente',
+  pinPublicHint: 'Dónde se lee y cómo se escribe: {0}',
+  value_respelled: 'Otros programas quizá hagan de esto {1}, que es otro valor. Escríbalo exactamente como se publicó.',
+  pinMore: 'Más',
+  pinEntries: 'La lista de inscripciones',
+  pinEntriesHint: 'Un archivo de texto con una inscripción por línea.',
+  pinBlinding: 'La clave de la lista oculta, si usted la lleva',
+  pinBlindingHint: 'Solo tiene este archivo quien lleva la lista. Se queda en este dispositivo.',
+  pinResult: 'El resultado publicado',
+  pinResultHint: 'Un archivo de texto con lo que salió, una inscripción por línea, en el orden del sorteo.',
+  pinAwards: 'Las adjudicaciones publicadas',
+  pinAwardsHint: 'Un archivo de texto como awards.txt. Necesita la lista, salvo que las inscripciones sean números.',
+  pinWithdrawals: 'Las renuncias',
+  pinWithdrawalsHint: 'Un archivo de texto con una renuncia por línea, en su orden. Solo cuenta junto a las '
+    + 'adjudicaciones.',
+  pinProof: 'Su prueba de inscripción o de identificador',
+  pinProofHint: 'Un archivo como proof-017.json. Muestra que su inscripción está en la lista, y si salió.',
+  heldEntries: 'Esta página contiene una lista, y la usa si usted no elige ninguna.',
+  heldResult: 'Esta página contiene un resultado, y lo usa si usted no elige ninguno.',
+  heldAwards: 'Esta página contiene adjudicaciones, y las usa si no elige otras.',
+  heldWithdrawals: 'Esta página contiene renuncias, y las usa si no elige otras.',
+  heldProof: 'Esta página contiene una prueba de inscripción, y la usa si usted no elige ninguna.',
+  heldLogged: 'Esta página contiene una prueba del registro, y la usa si usted no elige ninguna.',
+  check: 'Comprobar el sorteo',
+  working: 'Trabajando',
+  cancel: 'Cancelar',
+  cancelled: 'Cancelado. No hay veredicto.',
+  changed: 'Algo ha cambiado. Compruebe el sorteo otra vez.',
+  noVerdict: 'No hay veredicto. {0}',
+  verdictIs: 'El veredicto: {0}.',
+
+  // The verdict
+  verified: 'Verificado',
+  refused: 'Rechazado',
+  consistent: 'Sin errores, pero no probado',
+  error: 'Sin veredicto',
+  verifiedFollows: 'El resultado se deriva de lo que se anunció.',
+  nobodyChose: 'Nadie pudo elegirlo, si el compromiso de abajo, y ningún otro para este sorteo, era público antes del '
+    + '{0}.',
+  nobodyChoseRound: 'Nadie pudo elegirlo, si el compromiso de abajo, y ningún otro para este sorteo, era público antes '
+    + 'del {0} y esta ronda es la anunciada.',
+  choseUndated: 'No se sabe si alguien pudo elegirlo.',
+  choseValue: 'Quien fijó {0} en último lugar pudo elegir.',
+  choseValueSeals: 'Quien fijó {0} en último lugar pudo elegir, si también conocía {3:el secreto sellado|todos los '
+    + 'secretos sellados} de {2}.',
+  choseSeals: 'Quien tenía {1:el secreto sellado|todos los secretos sellados} de {0} pudo elegir antes de que se '
+    + 'publicara el compromiso.',
+  couldHoldBack: 'Quien tenía {1:el secreto sellado|uno de los secretos sellados} de {0} pudo conocer antes el '
+    + 'resultado y retenerlo.',
+  choseWithdrawals: 'Quien anotó las renuncias pudo elegir quién subía.',
+  notShownPrivate: 'La lista es privada: nadie de fuera puede saber quién figura en ella, ni cuántas veces.',
+  notShownList: 'Nada muestra aquí quién figura en la lista.',
+  notShownNumbers: 'Nada muestra aquí a quién o qué representa cada número.',
+  verifiedLogged: '{0} {0:testigo|testigos} del registro público {0:atestigua|atestiguan} que el compromiso constaba '
+    + 'en él a más tardar el {1}.',
+  awardUnchecked: 'Lo que recibe esta inscripción no se ha comprobado.',
+  refusedText: 'No se fíe de esta acta. {0}',
+  notThisDraw: 'El compromiso que ha dado no es el de este sorteo: {0}.',
+  checkTyping: 'Compare lo que ha escrito con el anuncio.',
+  copyCommitment: 'Copie el compromiso del anuncio.',
+  other_differs: '{0} de 64 caracteres {0:es distinto|son distintos}, en {1:el grupo|los grupos} {2}',
+  other_swapped: 'dos caracteres seguidos están cambiados de lugar, en {1:el grupo|los grupos} {2}',
+  other_groups_swapped: 'los grupos {2} están cambiados de lugar',
+  other_missing: 'falta un carácter, en el grupo {2}',
+  other_missing_group: 'falta el grupo {2}',
+  other_extra: 'sobra un carácter, en el grupo {2}',
+  other_extra_group: 'sobra un grupo, el {2}',
+  other_file: 'es el hash SHA-256 del archivo {3}',
+  other_root: 'es la raíz de la lista, que es otro número del acta',
+  other_seal: 'es un sello, que es otro número del acta',
+  other_previous: 'es el compromiso del sorteo anterior',
+  giveEarlier: 'Si le consta que el compromiso era público antes, indique esa hora.',
+  giveEarlierProof: 'Una prueba del registro obtenida más tarde da una hora posterior. Si hay una de antes del '
+    + 'sorteo, elija esa. O, si a usted le consta que el compromiso era público antes, indique esa hora en lugar de '
+    + 'la prueba.',
+  refusedProof: 'La prueba no es válida: no es de este sorteo, o alguien la cambió. Compárela con la que le enviaron.',
+  consistentText: 'No ha fallado ninguna comprobación, pero {1:falta|faltan}: {0}.',
+  missingCommitment: 'el compromiso publicado',
+  missingRound: 'la ronda anunciada',
+  missingPublishedAt: 'una hora en la que el compromiso ya era público',
+  missingLogged: 'la prueba del registro',
+  missingEd25519: 'una comprobación de la prueba del registro, que este navegador no puede hacer',
+  missingEntries: 'la lista de inscripciones',
+  missingBlinding: 'la clave de la lista',
+  missingPublic: 'el valor público {0}',
+  missingSignature: 'una comprobación de la firma de {0}',
+  given: 'Usted indicó: {0}.',
+  givenNothing: 'nada',
+  givenWorth: 'El veredicto solo vale lo que valgan estos datos. Deberían venir de un lugar distinto del acta.',
+  ofPage: 'Comparado de esta página: {0}.',
+  givenCommitment: 'el compromiso',
+  givenRound: 'la ronda',
+  givenPublishedAt: 'la hora',
+  givenLogged: 'la prueba del registro',
+  givenLogKey: 'la clave del registro',
+  givenLogPolicy: 'una política de testigos',
+  givenPolicyName: 'la política de testigos {0}',
+  givenPublic: 'el valor de {0}',
+  givenEntries: 'la lista',
+  givenBlinding: 'la clave de la lista',
+  givenResult: 'el resultado',
+  givenAwards: 'las adjudicaciones',
+  givenWithdrawals: 'las renuncias',
+  givenProof: 'la prueba de una inscripción',
+  checksHeading: 'Qué se comprobó',
+  checksPassed: '{0} {0:comprobación superada|comprobaciones superadas}',
+  cantShow: 'Qué no puede mostrar esto',
+  inSpecWords: 'Las comprobaciones en palabras de la especificación',
+  forMachines: 'El veredicto en JSON, para programas (SPEC.md, sección 8)',
+  copy: 'Copiar',
+  copied: 'Copiado.',
+  selected: 'Está seleccionado. Cópielo como cualquier texto.',
+  proofHolds: 'La inscripción {0} está en la lista, en la línea {1} de {2}.',
+  proofDrawn: 'Salió en el puesto {0}.',
+  proofNotDrawn: 'No salió.',
+
+  // The checks, one sentence for each state
+  commitmentPassed: 'Las bases son las que se anunciaron.',
+  commitmentOwn: 'Las bases tienen el compromiso que indica el acta. Usted no indicó ninguno para comparar.',
+  commitmentFailed: 'Las bases o la ronda no son las que se anunciaron.',
+  openingsSeals: 'Cada sello se abrió con lo que se selló.',
+  openingsBeacon: 'La firma de la fuente de azar es auténtica.',
+  openingsValues: 'Los valores públicos son los que usted indicó.',
+  openingsOwn: 'Los valores públicos son los del acta. Usted no los indicó todos para comparar.',
+  openingsFailed: 'Algo que se abrió no es lo que se fijó antes.',
+  openingsSkipped: 'Una firma viene de una fuente de azar que esta página no puede comprobar.',
+  loggedPassed: 'Un registro público contiene el compromiso: {0} {0:testigo|testigos} de la política que usted indicó '
+    + '{0:atestigua|atestiguan} que constaba en él a más tardar el {1}.',
+  logNoProof: 'No se comprobó si un registro público contiene el compromiso.',
+  logNoEd25519: 'No se comprobó la prueba del registro, porque este navegador no conoce las firmas Ed25519. Abra esta '
+    + 'página en un navegador más reciente, como archivo o por https. O use el programa: verishuffle verify --logged.',
+  logAnotherKey: 'La prueba del registro es de otra clave que la que usted indicó. Compare su clave con la que '
+    + 'publicó el organizador. Si es la correcta, esta prueba no es del organizador.',
+  logLeafSignature: 'La prueba del registro no es de este compromiso, o alguien la cambió. Elija la prueba de este '
+    + 'sorteo, tal como se hizo.',
+  logNoRawHash: 'La prueba del registro es del compromiso como texto de 64 caracteres, no del compromiso mismo: se '
+    + 'anotó sin --raw-hash. Así que aquí no muestra nada. El organizador puede anotar el compromiso mismo, y la '
+    + 'nueva prueba contará desde su hora.',
+  logUnknownLog: 'La prueba viene de un registro que su política de testigos no nombra. Si se fía de ese registro, '
+    + 'elija una política que lo nombre.',
+  logLogSignature: 'El registro no firmó esto: alguien cambió la prueba del registro, o está dañada. Obtenga otra vez '
+    + 'el archivo de donde se publicó el sorteo.',
+  logQuorum: 'Han firmado la prueba del registro menos testigos de los que exige su política. Pida al organizador una '
+    + 'prueba que hayan firmado más de ellos.',
+  logInclusion: 'La prueba del registro no lleva al compromiso: alguien la cambió, o está dañada. Obtenga otra vez el '
+    + 'archivo de donde se publicó el sorteo.',
+  duePassed: 'Según la hora que usted indicó, el azar se fijó después de que el compromiso fuera público.',
+  dueFailed: 'El azar ya se conocía a la hora que usted indicó.',
+  dueOther: 'La hora que usted indicó es la de lo que se anunció, así que no muestra nada sobre esta acta.',
+  dueLoggedPassed: 'Según los testigos del registro, el compromiso cuenta como público desde el {0}. El azar se fijó '
+    + 'después.',
+  dueLoggedFailed: 'Según los testigos del registro, el compromiso cuenta como público solo desde el {0}. Entonces el '
+    + 'azar ya se conocía.',
+  dueNone: 'No hay fuente pública de azar, así que no hay hora que comparar.',
+  dueSkipped: 'No se comprobó si el azar vino después del anuncio.',
+  stepsPassed: 'El acta tiene tantos pasos como necesita el sorteo.',
+  stepsFailed: 'El acta tiene demasiados pasos o demasiado pocos.',
+  legalPassed: 'Cada paso es posible en una mezcla justa.',
+  legalFailed: 'Un paso no es posible en ninguna mezcla justa.',
+  derivedPassed: 'Cada paso se deriva de las bases y del azar.',
+  derivedFailed: 'Un paso no se deriva de las bases y del azar.',
+  derivedSkipped: 'No se comprobó si los pasos se derivan del azar.',
+  entriesPassed: 'La lista es la que se fijó.',
+  entriesOwn: 'La lista es la que fijan las bases de esta acta.',
+  entriesFailed: 'La lista no es la que se fijó.',
+  entriesSkipped: 'La lista no se comparó.',
+  entriesNone: 'Las inscripciones son números, así que no hay lista que comparar.',
+  resultPassed: 'El resultado publicado es lo que se sorteó.',
+  resultFailed: 'El resultado publicado no es lo que se sorteó.',
+  resultSkipped: 'No se comparó ningún resultado publicado.',
+  resultHeldPassed: 'El resultado de esta página es lo que se sorteó.',
+  resultHeldFailed: 'El resultado de esta página no es lo que se sorteó.',
+  resultPart: 'Contiene los {0} primeros de {1}.',
+  awardsPassed: 'Las adjudicaciones publicadas se derivan de las reglas.',
+  awardsFailed: 'Las adjudicaciones publicadas no se derivan de las reglas.',
+  awardsSkipped: 'No se comparó ninguna adjudicación publicada.',
+  awardsHeldPassed: 'Las adjudicaciones de esta página se derivan de las reglas.',
+  awardsHeldFailed: 'Las adjudicaciones de esta página no se derivan de las reglas.',
+  awardsNone: 'Las bases no prevén adjudicaciones.',
+
+  // What no check can show: the cautions of SPEC.md, section 8
+  cautionNoBeacon: 'No participa ninguna fuente pública de azar: si una sola persona tenía todos los sellos, o sus '
+    + 'dueños se pusieron de acuerdo, pudieron probar muchos secretos antes de publicar. Quiénes son los dueños lo '
+    + 'dice solo el organizador.',
+  cautionBeaconTime: 'La fuente de azar solo cuenta si el compromiso era público antes del {0}, cuando salió su ronda.',
+  cautionBeaconChain: 'La fuente de azar solo cuenta si el compromiso era público antes de que saliera su ronda. Esta '
+    + 'página no conoce la cadena, así que no puede decir cuándo fue.',
+  cautionLogged: 'Que un registro público contenía el compromiso a más tardar el {0} lo dicen los testigos de la '
+    + 'política indicada. No significa que entonces alguien pudiera leer las bases o la lista.',
+  cautionPublicValues: 'Un valor público solo cuenta si el compromiso era público antes de que alguien pudiera conocer '
+    + 'el valor. Quien lo fijó en último lugar pudo probar varios.',
+  cautionLastOpener: 'Quien abre un sello en último lugar puede conocer antes el resultado y negarse a abrirlo.',
+  cautionSealOwner: 'El dueño de un sello conoce el resultado en cuanto se conoce todo lo demás.',
+  cautionBlindedList: 'La lista es privada: nadie de fuera puede saber cuántas veces figura alguien en ella, ni si dos '
+    + 'participantes tienen la misma línea.',
+  cautionRepeated: 'Quizá se hicieron varios sorteos y solo se mostró uno. Solo una cadena de sorteos completa y '
+    + 'publicada lo descarta.',
+  cautionRounds: 'Hay {0} rondas, y otra ronda es otro resultado.',
+  cautionNoRoom: 'No todos los órdenes son posibles: harían falta {0} bits de azar, y la mejor fuente tiene {1}.',
+  cautionUnknownRoom: 'Nadie puede decir cuánto azar hay en este sorteo: no se sabe de ninguna de sus fuentes.',
+  cautionListNotCompared: 'La lista no se comparó: nada muestra aquí quién figura en ella, ni que sus {0} '
+    + 'inscripciones sean distintas.',
+  cautionNumbers: 'Las inscripciones son números: nada muestra aquí a quién o qué representa cada número.',
+  cautionCells: 'Lo que recibe una inscripción depende de sus celdas en la lista, así que inscripciones con celdas '
+    + 'distintas pueden tener probabilidades distintas.',
+  cautionWithdrawals: '{0} {0:inscripción cuenta como renuncia|inscripciones cuentan como renuncias}{0:|, en este '
+    + 'orden}, según la palabra de quien {0:la|las} anotó: nadie comprueba que {0:esa persona|esas personas} '
+    + '{0:haya|hayan} renunciado, y quien anota renuncias puede elegir quién sube en la lista de espera.',
+
+  // The show
+  showRule: 'Cada paso intercambia lo que hay en dos posiciones, o lo deja donde está. Lo que queda entonces en la '
+    + 'primera de las dos sale sorteado y se queda allí.',
+  showTooMany: 'Hay demasiadas inscripciones para mostrar todas las posiciones.',
+  showBoxes: 'Cada recuadro es una posición, con la inscripción que está allí.',
+  showPositions: 'Posiciones',
+  showPosition: 'posición {0}',
+  showPlace: 'puesto {0}',
+  showSwapped: 'intercambiado',
+  showSoFar: 'Han salido antes, lo último primero',
+  showOneBefore: 'El puesto 1 salió antes que estos.',
+  showBefore: 'Los puestos 1 a {0} salieron antes que estos.',
+  showOneEntry: 'Solo hay una inscripción, así que no hay ningún paso.',
+  showBeforeWithdrawals: 'Esto es el sorteo, antes de toda renuncia.',
+  showStart: 'Antes del primer paso.',
+  showStays: 'Paso {0} de {1}: la inscripción de la posición {2} se queda donde está.',
+  showSwaps: 'Paso {0} de {1}: la posición {2} se intercambia con la posición {3}.',
+  showPlaceIs: 'Puesto {0}: {1}',
+  showLeftOver: 'Puesto {0}, la que queda: {1}',
+  showPlay: 'Empezar',
+  showContinue: 'Continuar',
+  showAgain: 'Otra vez',
+  showPause: 'Pausa',
+  showBack: 'Un paso atrás',
+  showOn: 'Un paso adelante',
+  showFull: 'Pantalla completa',
+  showFullEnd: 'Salir de pantalla completa',
+  showSpeed: 'Velocidad',
+  speedSlow: 'Velocidad: lenta',
+  speedMiddle: 'Velocidad: media',
+  speedFast: 'Velocidad: rápida',
+  speedFastest: 'Velocidad: máxima',
+  showStep: 'Paso',
+  showStepOf: 'paso {0} de {1}',
+  showControls: 'Controles de la reproducción',
+  showStill: 'Este dispositivo pide menos movimiento, así que nada se mueve solo: use los dos botones o el control '
+    + 'deslizante.',
+  showEnd: 'Fin.',
+  showPaused: 'En pausa.',
+  revealWhat: 'Qué mostrar',
+  revealSwaps: 'la mezcla, paso a paso',
+  revealForward: 'las adjudicaciones, la primera al principio',
+  revealBackward: 'las adjudicaciones, la primera al final',
+  revealRule: 'Esto muestra uno tras otro lo que dio el sorteo entero. No sortea nada.',
+  revealStart: 'Antes del primero.',
+  revealStep: '{0} de {1}: {2}, {3} de {4}.',
+  revealIs: '{0}, {1}: {2}',
+  revealSoFar: 'Mostrado antes, lo último primero',
+  revealBefore: '{0} se {0:mostró|mostraron} antes.',
+
+  // What an allocation means
+  givesCells: 'Cada inscripción tiene {0} {0:celda|celdas}: {1}. {2} es su identificador.',
+  givesOnePer: 'De las inscripciones con el mismo valor en {0}, como máximo 1 recibe una adjudicación; las celdas '
+    + 'vacías no cuentan como iguales.',
+  givesOnePerWaiting: 'De las inscripciones con el mismo valor en {0}, como máximo 1 recibe una adjudicación o un '
+    + 'puesto en la lista de espera; las celdas vacías no cuentan como iguales.',
+  givesAwards: 'Se concede: {0}.',
+  givesAward: '{0} {1}',
+  givesListed: '{0} y {1}',
+  givesWaiting: 'En {0} esperan inscripciones por si alguien renuncia.',
+  givesUpToWaiting: 'En {1} {0:espera|esperan} hasta {0} {0:inscripción|inscripciones} por si alguien renuncia.',
+  givesOnce: 'A cada inscripción sorteada le toca una vez, en el orden del sorteo.',
+  givesTimes: 'Se reparte en {0} pasos. En cada uno les toca a las inscripciones sorteadas en el orden del sorteo, '
+    + 'menos a las que ya tienen algo.',
+  givesOnly: '{0}.',
+  givesFirst: 'Primero, {0}.',
+  givesThen: 'Después, {0}.',
+  givesOneOf: 'cada inscripción recibe lo primero de esto que pueda recibir: {0}',
+  givesOr: '; o ',
+  givesIf: ' si su valor en {0} es {1}',
+  givesForUpTo: ', para hasta {0} {0:inscripción|inscripciones}',
+  givesWhose: ' con {1} en {0}',
+  givesUpTo: 'hasta {0} {0:inscripción|inscripciones}{1} {0:recibe|reciben} {2}',
+  givesWhileLeft: 'las inscripciones{0} reciben {1} hasta que se agote',
+  givesAll: 'todas las inscripciones{0} reciben {1}',
+  givesAllLeft: 'todas las inscripciones restantes reciben {0}',
+  givesPlace: 'un puesto en {0}',
+  givesItsAward: 'la adjudicación que figura en {0}',
+  givesTheirAward: 'la adjudicación que cada una tiene en {0}',
+  givesCap: 'Como máximo {0} {0:adjudicación va|adjudicaciones van} a inscripciones con el mismo valor en {1}; las '
+    + 'celdas vacías no cuentan como iguales.',
+  givesCapWhose: 'Como máximo {0} {0:adjudicación va|adjudicaciones van} a inscripciones con {2} en {1}.',
+  givesCapsAwards: 'Este límite de adjudicaciones no deja a nadie fuera de la lista de espera.',
+  givesNobodyNext: 'Si alguien con una adjudicación renuncia, nadie más la recibe.',
+  givesNext: 'Si alguien con una adjudicación renuncia, pasa a la primera inscripción de {0} según los mismos pasos y '
+    + 'límites.',
+};
+
+// ---- web/words/languages.js, PAGE_WORDS
+
+const PAGE_WORDS = {
+  en: PAGE_ENGLISH,
+  de: PAGE_GERMAN,
+  es: PAGE_SPANISH,
+  fr: PAGE_FRENCH,
+};
+
+// ---- web/page/language.js
+
+// The language of the page: that of the reader's browser if the page knows it, until the reader chooses another one. A
+// language is a file of sentences under the same keys; where one is missing, the English one is shown.
 
 /**
- * Adds a line's statement to those above it. Returns what is wrong, or null.
- * @param {Parsing} state @param {Uint8Array} bytes @param {number} start @param {number} end @param {number} line
- * @returns {string | null}
+ * A language of the page: its name, where its lines begin, its quotation marks, the ends of its ordinal numbers, and
+ * its sentences by their keys.
+ * @typedef {object} Language
+ * @property {string} self
+ * @property {string} direction
+ * @property {string[]} quotes
+ * @property {Record<string, string>} ordinals
+ * @property {Record<string, string>} sentences
  */
-function addStatement(state, bytes, start, end, line) {
-  if (start === end) return 'it is empty';
-  if (findBadUtf8(bytes, start, end) >= 0) return 'it is not UTF-8';
-  const text = decodeUtf8(bytes, start, end);
-  if (Array.from(text).some((sign) => isControl(pointOf(sign)))) return 'it holds a control character';
-  const rank = STATEMENTS.findIndex(({ form }) => form.test(text));
-  if (rank < 0) {
-    const word = text.split(' ', 1)[0];
-    return Object.hasOwn(SHOWN_FORMS, word)
-      ? `it should have the form "${SHOWN_FORMS[word]}"`
-      : `${excerpt(printable(text))} begins with no statement; there are ${Object.keys(SHOWN_FORMS).join(', ')}`;
-  }
-  const { word, form, add, once } = STATEMENTS[rank];
-  if (rank === state.rank && once) return `"${word}" is above already`;
-  if (rank < state.rank) return `"${word}" should be above "${STATEMENTS[state.rank].word}"`;
-  const problem = add(state, (form.exec(text) ?? []).slice(1), line);
-  state.rank = rank;
-  return problem;
-}
+/** @typedef {Omit<Language, 'sentences'> & Record<string, string | string[] | Record<string, string>>} LanguageWords */
+/** @typedef {string | number | bigint | Node} Value What a sentence may hold. */
+/** @typedef {string | Node} Part What an element may hold. */
 
-// ---- The parts of a line
+/**
+ * The languages of the page, by their codes.
+ * @type {Record<string, Language>}
+ */
+const LANGUAGES = Object.fromEntries(Object.entries(PAGE_WORDS).map(([code, words]) => [code, language(words)]));
 
-/** Returns what is wrong with a name of a column, an award or the waitlist, or null. @param {string} name */
-function labelProblem(name) {
-  let size = 0;
-  for (const sign of name) {
-    const point = pointOf(sign);
-    size += utf8Size(point);
-    if (isIgnorable(point)) return `the name ${quoted(name)} holds an invisible character`;
-    if (';:,@='.includes(sign)) return `the name ${quoted(name)} holds ${sign}`;
-  }
-  if (name.startsWith(' ') || name.endsWith(' ')) return `the name ${quoted(name)} begins or ends with a space`;
-  return size >= 1 && size <= MOST_LABEL ? null : `the name has ${size} bytes, but should have 1 to ${MOST_LABEL}`;
-}
-
-/** Returns the number, 1 to 2^32 - 1, in `digits`, or null. @param {string} digits @returns {number | null} */
-function countOf(digits) {
-  const count = /^[1-9][0-9]{0,9}$/.test(digits) ? Number(digits) : 0;
-  return count >= 1 && count <= MOST_U32 ? count : null;
-}
-
-/** @param {string} digits */
-function countProblem(digits) {
-  return countOf(digits) === null ? `${excerpt(printable(digits))} should be a number from 1 to ${MOST_U32}` : null;
-}
-
-/** @param {string} value */
-function valueProblem(value) {
-  if (value.includes(';') || value.includes(',')) return `the value ${excerpt(printable(value))} holds ; or ,`;
-  const spaced = value.startsWith(' ') || value.endsWith(' ');
-  return spaced ? `the value ${excerpt(printable(value))} begins or ends with a space` : null;
-}
-
-/** @param {Allocation} allocation @param {string} name */
-function columnProblem({ columns }, name) {
-  return columns.includes(name) ? null : `there is no column ${quoted(name)}`;
-}
-
-// ---- The statements. Each function adds one, and returns what is wrong, or null.
-
-/** @param {Parsing} parsing @param {Parts} parts @returns {string | null} */
-function addColumns({ allocation }, [list]) {
-  const names = list.split(';');
-  const problem = names.map(labelProblem).find((found) => found !== null);
-  if (problem !== undefined) return problem;
-  if (names.length > MOST_COLUMNS) return `there are ${names.length} columns, but at most ${MOST_COLUMNS} are allowed`;
-  if (new Set(names).size < names.length) return 'two columns have the same name';
-  allocation.columns = names;
-  return null;
-}
-
-/** @param {Parsing} parsing @param {Parts} parts @returns {string | null} */
-function addOnePer({ allocation }, [column]) {
-  allocation.onePer = column;
-  return columnProblem(allocation, column);
-}
-
-/** @param {Parsing} parsing @param {string} name */
-function nameProblem({ lineOf }, name) {
-  return labelProblem(name) ?? (lineOf.has(name) ? `the name ${quoted(name)} is above already` : null);
-}
-
-/** @param {Parsing} state @param {Parts} parts @param {number} line @returns {string | null} */
-function addAward(state, [name, digits], line) {
-  const problem = nameProblem(state, name) ?? countProblem(digits);
-  state.lineOf.set(name, line);
-  state.allocation.awards.push({ name, count: countOf(digits) ?? 0 });
-  return problem;
-}
-
-/** @param {Parsing} state @param {Parts} parts @param {number} line @returns {string | null} */
-function addWaitlist(state, [name, digits], line) {
-  const problem = nameProblem(state, name) ?? (digits === undefined ? null : countProblem(digits));
-  state.lineOf.set(name, line);
-  state.allocation.waitlist = { name, count: digits === undefined ? null : countOf(digits) };
-  return problem;
-}
-
-/** @param {Parsing} state @param {Parts} parts @returns {string | null} */
-function addLine(state, [word, goal, where, value, digits]) {
-  const { allocation } = state;
-  if (word === 'or' && allocation.steps.length === 0) return '"or" must follow a "fill" or an "or"';
-  if (++state.lines > MOST_LINES) return `there are more than ${MOST_LINES} lines with fill or or`;
-  const column = goal.startsWith('@') ? goal.slice(1) : null;
-  const problem = (column === null
-    ? (state.lineOf.has(goal) ? null : `there is no award ${quoted(goal)}`)
-    : columnProblem(allocation, column))
-    ?? (where === undefined ? null : columnProblem(allocation, where) ?? valueProblem(value))
-    ?? (digits === undefined ? null : countProblem(digits));
-  if (word === 'fill') allocation.steps.push([]);
-  allocation.steps[allocation.steps.length - 1].push({
-    target: column === null ? goal : null,
-    column,
-    condition: where === undefined ? null : { column: where, value },
-    most: digits === undefined ? null : countOf(digits),
-  });
-  return problem;
-}
-
-/** @param {Parsing} parsing @param {Parts} parts @returns {string | null} */
-function addCap({ allocation, capKeys }, [column, cell, digits]) {
-  const value = cell ?? null;
-  const key = JSON.stringify([column, value]);
-  if (capKeys.has(key)) return 'this cap is above already';
-  capKeys.add(key);
-  if (capKeys.size > MOST_CAPS) return `there are more than ${MOST_CAPS} lines with cap`;
-  allocation.caps.push({ column, value, most: countOf(digits) ?? 0 });
-  return columnProblem(allocation, column) ?? (value === null ? null : valueProblem(value)) ?? countProblem(digits);
-}
-
-// ---- What a parsed allocation says
-
-/** Returns the first award, or else the waitlist, that no line leads to, or null. @param {Allocation} allocation */
-function targetWithoutLine(allocation) {
-  const { awards, waitlist } = allocation;
-  const lines = allocationSteps(allocation).flat();
-  const targets = new Set(lines.map(({ target }) => target));
-  const award = lines.some(({ column }) => column !== null) ? undefined : awards.find(({ name }) => !targets.has(name));
-  if (award !== undefined) return award.name;
-  return waitlist === null || targets.has(waitlist.name) ? null : waitlist.name;
+/** @param {LanguageWords} words @returns {Language} */
+function language({ self, direction, quotes, ordinals, ...others }) {
+  return { self, direction, quotes, ordinals, sentences: Object.fromEntries(
+    Object.entries(others).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
+  ) };
 }
 
 /**
- * Returns an allocation's steps: by default one for each award and for the waitlist.
- * @param {Pick<Allocation, 'awards' | 'waitlist' | 'steps'>} allocation @returns {FillLine[][]}
+ * Lets the page say more in each language, by its code.
+ * @param {Record<string, Record<string, string>>} words
  */
-function allocationSteps({ awards, waitlist, steps }) {
-  if (steps.length > 0) return steps;
-  const targets = [...awards, ...(waitlist === null ? [] : [waitlist])];
-  return targets.map(({ name }) => [{ target: name, column: null, condition: null, most: null }]);
+function addWords(words) {
+  for (const [code, more] of Object.entries(words)) Object.assign(LANGUAGES[code].sentences, more);
 }
 
 /**
- * Returns how many entries can get something: K of SPEC.
- * @param {Pick<Allocation, 'awards' | 'waitlist'>} allocation @param {number} draw
+ * The plural categories of Unicode in the order in which a sentence lists its forms.
+ * @type {Intl.LDMLPluralRule[]}
  */
-function placesOf({ awards, waitlist }, draw) {
-  const waiting = waitlist === null ? 0 : waitlist.count;
-  if (waiting === null) return draw;
-  const places = awards.reduce((sum, { count }) => sum + count, waiting);
-  return Math.min(places, draw);
+const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** The language of the page, and the tag of it that the reader's browser has, which says how people write times. */
+const LANGUAGE = { code: 'en', tag: 'en' };
+
+/** Returns the first language of the reader's browser that the page knows. */
+function ownLanguage() {
+  const known = navigator.languages.map((tag) => tag.split('-')[0]).find((code) => code in LANGUAGES);
+  return known ?? 'en';
 }
 
 /**
- * Returns an allocation's text from its parts: for a parsed one, what was read.
- * @param {Omit<Allocation, 'awards'> & { awards: { name: string, count: number | string }[] }} allocation
+ * What writes numbers and finds plural forms, by what it does and the language. Each takes long to make.
+ * @type {Map<string, any>}
  */
-function allocationText({ columns, onePer, awards, waitlist, steps, caps }) {
-  /** @param {string} name @param {number | string | null} count */
-  const counted = (name, count) => (count === null ? name : `${name}: ${count}`);
-  /** @param {{ column: string, value: string | null }} of */
-  const equals = ({ column, value }) => (value === null ? column : `${column} = ${value}`);
-  /** @param {FillLine} of */
-  const line = ({ target, column, condition, most }) => (target === null ? `@${column}` : target)
-    + (condition === null ? '' : `: ${equals(condition)}`) + (most === null ? '' : `, at most ${most}`);
-  return [
-    ...(columns.length === 0 ? [] : [`columns ${columns.join(';')}`]),
-    ...(onePer === null ? [] : [`one per ${onePer}`]),
-    ...awards.map(({ name, count }) => `award ${counted(name, count)}`),
-    ...(waitlist === null ? [] : [`waitlist ${counted(waitlist.name, waitlist.count)}`]),
-    ...steps.flatMap((step) => step.map((each, i) => `${i === 0 ? 'fill' : 'or'} ${line(each)}`)),
-    ...caps.map((cap) => `cap ${counted(equals(cap), cap.most)}`),
-  ].join('\n');
+const MADE = new Map();
+
+/**
+ * Returns what writes numbers, or finds plural forms, in the language of the page.
+ * @template T @param {string} what @param {(code: string) => T} make @returns {T}
+ */
+function inLanguage(what, make) {
+  const key = `${what} ${LANGUAGE.code}`;
+  if (!MADE.has(key)) MADE.set(key, make(LANGUAGE.code));
+  return MADE.get(key);
+}
+
+/**
+ * Returns the form of a word for a number, from forms such as `entry|entries`.
+ * @param {number | bigint} number @param {string} forms
+ */
+function pluralForm(number, forms) {
+  const rules = inLanguage('plural', (code) => new Intl.PluralRules(code));
+  const categories = PLURALS.filter((category) => rules.resolvedOptions().pluralCategories.includes(category));
+  const words = forms.split('|');
+  return words[Math.min(categories.indexOf(rules.select(Number(number))), words.length - 1)];
+}
+
+/** Returns a number as people write it, such as 10,000. @param {number | bigint} number */
+function grouped(number) {
+  return inLanguage('number', (code) => new Intl.NumberFormat(code)).format(number);
+}
+
+/** Returns a place in the order of the draw, such as 3rd. @param {number} number */
+function ordinal(number) {
+  const rules = inLanguage('ordinal', (code) => new Intl.PluralRules(code, { type: 'ordinal' }));
+  const { ordinals } = LANGUAGES[LANGUAGE.code];
+  return `${grouped(number)}${ordinals[rules.select(number)] ?? ordinals.other}`;
+}
+
+/**
+ * Returns the sentence of a key as parts for an element. `{0}` stands for the first value, which may be an element, and
+ * `{0:entry|entries}` for the form that fits the number.
+ * @param {string} key @param {...Value} values @returns {Part[]}
+ */
+function sayParts(key, ...values) {
+  const sentence = LANGUAGES[LANGUAGE.code].sentences[key] ?? LANGUAGES.en.sentences[key];
+  return sentence.split(/\{([^}]*)\}/).map((part, i) => {
+    if (i % 2 === 0) return part;
+    const [at, forms] = part.split(':');
+    const value = values[Number(at)];
+    if (forms !== undefined) return pluralForm(Number(value), forms);
+    return typeof value === 'number' || typeof value === 'bigint' ? grouped(value) : value ?? '';
+  }).filter((part) => part !== '');
+}
+
+/**
+ * Returns the sentence of a key as text. The values are texts and numbers.
+ * @param {string} key @param {...Value} values
+ */
+function say(key, ...values) {
+  return sayParts(key, ...values).join('');
+}
+
+/** Chooses a language by its code. @param {string} code */
+function setLanguage(code) {
+  LANGUAGE.code = code;
+  LANGUAGE.tag = navigator.languages.find((tag) => tag.split('-')[0] === code) ?? code;
+}
+
+/**
+ * Returns a key of a sentence: `pin` and `commitment` give `pinCommitment`.
+ * @param {string} before @param {string} key
+ */
+function keyed(before, key) {
+  return before + key[0].toUpperCase() + key.slice(1);
+}
+
+/**
+ * Returns a key of a sentence for a word of the checker: `caution` and `no_beacon` give `cautionNoBeacon`.
+ * @param {string} before @param {string} word
+ */
+function worded(before, word) {
+  return keyed(before, word.replaceAll(/[_ ](.)/g, (_, letter) => letter.toUpperCase()));
+}
+
+/**
+ * Returns a printable text of at most 200 signs, or of `more`. What is left out is said.
+ * @param {string} text @param {number} [more]
+ */
+function shortened(text, more = 0) {
+  const signs = Array.from(text);
+  const most = 200 + more;
+  return signs.length > most ? `${signs.slice(0, most).join('')}… (+${signs.length - most})` : text;
+}
+
+/** What looks like quotation marks in some language. One apostrophe does not, nor one at each end of a word. */
+const LIKE_QUOTES = /(?!['’])\p{Quotation_Mark}|['’′`´]{2,}|[‴❛-❞]|″/gu;
+
+/** Returns whether a text holds what looks like quotation marks. @param {string} text */
+function hasQuotes(text) {
+  return text.search(LIKE_QUOTES) >= 0;
+}
+
+/**
+ * Returns a printable text without what looks like quotation marks, so that it can't end those around it.
+ * @param {string} text
+ */
+function withoutQuotes(text) {
+  return text.replace(LIKE_QUOTES, (marks) => (
+    Array.from(marks, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).join('')));
+}
+
+/**
+ * Returns a name in quotation marks for a sentence that is text alone, apart from the text around it.
+ * @param {string} name
+ */
+function quotedText(name) {
+  const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
+  return `${open}\u2068${withoutQuotes(printable(name, 'name'))}\u2069${close}`;
 }
 
 // ---- web/checker/chacha20.js
@@ -2261,6 +4157,1334 @@ function compiledCaps(caps, cells) {
   });
 }
 
+// ---- web/checker/logpolicy.js
+
+// Log policies (SPEC section 8, "The log policy"): which logs and witnesses a reader trusts, and how many of them must
+// have signed.
+
+/** The most bytes of a log policy, and of a proof. */
+const MOST_LOG_FILE = 65536;
+
+/** @typedef {{ key: Uint8Array, id: string, url: string }} Log  the id is in hex */
+/** @typedef {Log & { name: string }} Witness */
+/** @typedef {{ name: string, least: number, members: string[] }} WitnessGroup */
+/**
+ * A policy. The groups are in the order of their lines, so each comes after the groups among its members. `quorum` is
+ * the name of a witness or of a group.
+ * @typedef {{ logs: Log[], witnesses: Witness[], groups: WitnessGroup[], quorum: string }} LogPolicy
+ */
+
+/**
+ * The text of each policy that the page knows by its name.
+ * @type {Record<string, string>}
+ */
+const KNOWN_POLICIES = {
+  'sigsum-generic-2025-1': `\
+log 0ec7e16843119b120377a73913ac6acbc2d03d82432e2c36b841b09a95841f25 https://seasalp.glasklar.is
+log f00c159663d09bbda6131ee1816863b6adcacfe80b0b288000b11aba8fe38314 https://ginkgo.tlog.mullvad.net
+witness witness.glasklar.is            b2106db9065ec97f25e09c18839216751a6e26d8ed8b41e485a563d3d1498536
+witness witness.mullvad.net            15d6d0141543247b74bab3c1076372d9c894f619c376d64b29aa312cc00f61ad
+witness tillitis.se/tillitis-witness-1 076be8c9ee7ea60916f0df3608c945d7730082ecb37749dad2c9ed339fea770c
+group quorum-rule 2 witness.glasklar.is witness.mullvad.net tillitis.se/tillitis-witness-1
+quorum quorum-rule
+`,
+};
+
+/**
+ * Returns the lines of a file of a log, one character for each byte. The last is empty if an LF ends the file.
+ * @param {Uint8Array} bytes @param {string} what
+ */
+function logFileLines(bytes, what) {
+  if (bytes.length < 1 || bytes.length > MOST_LOG_FILE) {
+    throw new NoVerdict(`${what} has ${bytes.length} bytes, but should have 1 to ${MOST_LOG_FILE}`);
+  }
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text.split('\n');
+}
+
+/** Reads a log policy. @param {Uint8Array} bytes @returns {LogPolicy} */
+function readLogPolicy(bytes) {
+  const reader = new PolicyReader();
+  for (const [i, line] of logFileLines(bytes, 'The log policy').entries()) {
+    reader.line = i + 1;
+    const words = line.split(/[ \t]+/).filter((word) => word !== '');
+    const isComment = words[0]?.startsWith('#');
+    reader.demand((isComment ? /^[\t -~\x80-\xff]*$/ : /^[\t -~]*$/).test(line),
+      'holds a character that is not allowed there, such as the CR of a Windows line end, or a letter with an accent');
+    if (words.length > 0 && !isComment) reader.take(words);
+  }
+  const { logs, witnesses, groups, quorum } = reader;
+  if (quorum === null) throw new NoVerdict('The log policy has no line "quorum NAME"');
+  return { logs, witnesses, groups, quorum };
+}
+
+/** Takes the words of each line in turn. */
+class PolicyReader {
+  constructor() {
+    this.line = 0;
+    /** @type {Log[]} */
+    this.logs = [];
+    /** @type {Witness[]} */
+    this.witnesses = [];
+    /** @type {WitnessGroup[]} */
+    this.groups = [];
+    /** @type {string | null} */
+    this.quorum = null;
+    /** @type {Set<string>} */
+    this.named = new Set();
+    /** The names that are members already. @type {Set<string>} */
+    this.grouped = new Set();
+  }
+
+  /** @param {string} text @returns {never} */
+  fail(text) {
+    throw new NoVerdict(`The log policy: the line ${text}`, this.line);
+  }
+
+  /** @param {boolean} holds @param {string} text */
+  demand(holds, text) {
+    if (!holds) this.fail(text);
+  }
+
+  /** @param {string[]} words */
+  take([kind, ...words]) {
+    if (kind === 'log') this.takeLog(words);
+    else if (kind === 'witness') this.takeWitness(words);
+    else if (kind === 'group') this.takeGroup(words);
+    else if (kind === 'quorum') this.takeQuorum(words);
+    else this.fail('should begin with log, witness, group, quorum or #');
+  }
+
+  /** @param {string[]} words */
+  takeLog(words) {
+    this.demand(words.length === 1 || words.length === 2, 'should be "log KEY" or "log KEY URL"');
+    this.logs.push(this.keyed(words, this.logs));
+  }
+
+  /** @param {string[]} words */
+  takeWitness([name = '', ...words]) {
+    this.demand(words.length === 1 || words.length === 2, 'should be "witness NAME KEY" or "witness NAME KEY URL"');
+    this.witnesses.push({ name: this.newName(name), ...this.keyed(words, this.witnesses) });
+  }
+
+  /** @param {string[]} words */
+  takeGroup([name = '', threshold = '', ...members]) {
+    this.demand(members.length > 0, 'should be "group NAME K MEMBER ...", with one member or more');
+    for (const member of members) {
+      this.demandKnown(member);
+      this.demand(!this.grouped.has(member), 'has a member that is already a member');
+      this.grouped.add(member);
+    }
+    const number = /^[1-9][0-9]*$/.test(threshold) ? Number(threshold) : 0;
+    const least = threshold === 'any' ? 1 : threshold === 'all' ? members.length : number;
+    this.demand(least >= 1 && least <= members.length, 'should ask for any, for all, or for 1 to all of its members');
+    this.groups.push({ name: this.newName(name), least, members });
+  }
+
+  /** @param {string[]} words */
+  takeQuorum([name = '', ...more]) {
+    this.demand(name !== '' && more.length === 0, 'should be "quorum NAME"');
+    this.demand(name !== 'none', 'asks for no witness, and without one there is no time');
+    this.demand(this.quorum === null, 'is a second quorum');
+    this.demandKnown(name);
+    this.quorum = name;
+  }
+
+  /** @param {string} name */
+  demandKnown(name) {
+    this.demand(this.named.has(name), 'has a name that no witness and no group above has');
+  }
+
+  /** @param {string} name */
+  newName(name) {
+    const isName = !name.startsWith('#') && /[^0-9]/.test(name) && !['any', 'all', 'none'].includes(name);
+    this.demand(isName, 'has a name that begins with #, or is a number, or is any, all or none');
+    this.demand(!this.named.has(name), 'has a name that a line above has');
+    this.named.add(name);
+    return name;
+  }
+
+  /** @param {string[]} words @param {Log[]} others */
+  keyed([digits, url = ''], others) {
+    const key = digits.length === 64 ? fromHex(digits.toLowerCase()) : null;
+    if (key === null) return this.fail('should have a key of 64 hexadecimal digits');
+    const id = toHex(sha256(key));
+    this.demand(others.every((other) => other.id !== id), 'has a key that a line above has');
+    return { key, id, url };
+  }
+}
+
+/**
+ * Returns the time by which the quorum has signed, by the times of the witnesses that have, or null.
+ * @param {LogPolicy} policy @param {Map<string, bigint>} times  by the names of the witnesses
+ */
+function quorumTime({ groups, quorum }, times) {
+  const known = new Map(times);
+  for (const { name, least, members } of groups) {
+    const signed = members.map((member) => known.get(member)).filter((time) => time !== undefined);
+    const time = signed.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))[least - 1];
+    if (time !== undefined) known.set(name, time);
+  }
+  return known.get(quorum) ?? null;
+}
+
+// ---- web/page/state/log.js
+
+// What a reader gives of a public log: the proof, the organiser's key, and the policy.
+
+/** What precedes the 32 bytes of a key in the base64 of OpenSSH: two texts with their sizes. */
+const OPENSSH_START = fromHex('0000000b7373682d6564323535313900000020') ?? new Uint8Array(0);
+
+/**
+ * Returns the digits of a log key, which people may write in groups or copy from a file of OpenSSH, or null.
+ * @param {string} text
+ */
+function logKeyDigits(text) {
+  const digits = text.replaceAll(/\s/g, '').toLowerCase();
+  if (/^[0-9a-f]{64}$/.test(digits)) return digits;
+  const [, base64] = /^\s*ssh-ed25519\s+([A-Za-z0-9+/]{68})(?:\s|$)/.exec(text) ?? [];
+  if (base64 === undefined) return null;
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  const [start, key] = [bytes.subarray(0, OPENSSH_START.length), bytes.subarray(OPENSSH_START.length)];
+  return bytesEqual(start, OPENSSH_START) ? toHex(key) : null;
+}
+
+/** Returns the bytes of a policy that is known by this name, or null. @param {string} name */
+function knownPolicy(name) {
+  return Object.hasOwn(KNOWN_POLICIES, name) ? encodeUtf8(KNOWN_POLICIES[name]) : null;
+}
+
+/** Returns who must have signed, such as `2 of (a, b, c)`. @param {LogPolicy} policy */
+function quorumText({ groups, quorum }) {
+  /** @type {Map<string, string>} */
+  const texts = new Map();
+  for (const { name, least, members } of groups) {
+    texts.set(name, say('policyOf', least, members.map((member) => texts.get(member) ?? member).join(', ')));
+  }
+  return texts.get(quorum) ?? quorum;
+}
+
+/** Returns whether bytes look like the proof of a log, which whoever reads it decides. @param {Uint8Array} bytes */
+function isLogProof(bytes) {
+  return encodeUtf8('version=').every((byte, i) => bytes[i] === byte);
+}
+
+// ---- web/page/state/record.js
+
+// What is given to the page: a transcript, an archive with one transcript on each line (ARCHIVES section 2),
+// the terms of a draw, or another page that holds a draw.
+
+/**
+ * A record that was given: its bytes, the chosen line of an archive, from 1, or null, whether the page made it, and the
+ * control that it came from.
+ * @typedef {{ bytes: Uint8Array, line: number | null, isMade?: boolean, from?: string }} GivenRecord
+ */
+/**
+ * @typedef {'transcript' | 'terms' | 'entries' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'idProof' | 'logged'
+ *   | 'award' | 'withdrew'} HeldKey
+ */
+/**
+ * What a page holds, as files. None holds the key of a blinded list, and an id proof is only there while it is open.
+ * @typedef {Partial<Record<HeldKey, Uint8Array>> & { blinding?: undefined }} Held
+ */
+/** @typedef {(key: HeldKey, bytes: Uint8Array) => Promise<void> | void} Hold What takes a file that a reader adds. */
+
+/** The most bytes that the page reads from one file, which is room for some eight million swaps. */
+const MOST_FILE = 67108864;
+
+/**
+ * Returns `bytes[from .. to)` without white space of JSON around it.
+ * @param {Uint8Array} bytes @param {number} from @param {number} to
+ */
+function trimmed(bytes, from, to) {
+  /** @param {number} byte */
+  const isSpace = (byte) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
+  let [start, end] = [from, to];
+  while (start < end && isSpace(bytes[start])) start++;
+  while (end > start && isSpace(bytes[end - 1])) end--;
+  return bytes.subarray(start, end);
+}
+
+/** Returns whether the bytes are several lines of which the first is an object by itself. @param {Uint8Array} bytes */
+function isArchive(bytes) {
+  const lineFeed = bytes.indexOf(0x0a);
+  if (lineFeed < 0 || trimmed(bytes, lineFeed, bytes.length).length === 0) return false;
+  const first = trimmed(bytes, 0, lineFeed);
+  return first[0] === 0x7b && first[first.length - 1] === 0x7d;
+}
+
+/** Returns how many lines there are. A last line that no LF ends is a line. @param {Uint8Array} bytes */
+function countLines(bytes) {
+  let count = 0;
+  for (let at = 0; at < bytes.length; count++) {
+    const lineFeed = bytes.indexOf(0x0a, at);
+    at = lineFeed < 0 ? bytes.length : lineFeed + 1;
+  }
+  return count;
+}
+
+/** Returns the bytes of the transcript. @param {GivenRecord} record */
+function transcriptBytes({ bytes, line }) {
+  if (line === null) return bytes;
+  let at = 0;
+  for (let number = 1; number < line && at < bytes.length; number++) {
+    const lineFeed = bytes.indexOf(0x0a, at);
+    at = lineFeed < 0 ? bytes.length : lineFeed + 1;
+  }
+  if (at === bytes.length) throw new NoVerdict(`The archive has ${countLines(bytes)} lines, and none is line ${line}`);
+  const lineFeed = bytes.indexOf(0x0a, at);
+  return bytes.subarray(at, lineFeed < 0 ? bytes.length : lineFeed);
+}
+
+/**
+ * Returns what the bytes seem to be: 'page', 'transcript', another document of section 7, 'log proof', or 'unknown'.
+ * Whoever reads them decides.
+ * @param {Uint8Array} bytes
+ */
+function kindOf(bytes) {
+  const start = trimmed(bytes, 0, Math.min(bytes.length, 4096));
+  if (start[0] === 0x3c) return 'page';
+  if (isLogProof(bytes)) return 'log proof';
+  const text = String.fromCharCode(...start);
+  const formats = [...text.matchAll(/"format"\s*:\s*"verishuffle\/1 ([a-z ]+)"/g)].map(([, format]) => format);
+  return formats.includes('transcript') ? 'transcript' : formats[0] ?? 'unknown';
+}
+
+/**
+ * The keys of what a page can hold. Other keys mean nothing.
+ * @type {HeldKey[]}
+ */
+const HELD_KEYS = [
+  'transcript', 'terms', 'entries', 'result', 'awards', 'withdrawals', 'proof', 'logged', 'award', 'withdrew',
+];
+
+/**
+ * Returns the text of an entry as files of lines write it, or null if the list is not there.
+ * @param {Pick<Read, 'terms' | 'list'>} draw @param {number} entry @returns {Uint8Array | null}
+ */
+function entryBytes({ terms, list }, entry) {
+  if (terms.kind === 'numbers') return encodeUtf8(String(entry));
+  return list === null || list.problem !== null ? null : list.bytes.subarray(list.starts[entry], list.ends[entry]);
+}
+
+/**
+ * Returns whether lines that begin with this one are the ids of entries that withdrew: a result has whole entries, and
+ * begins with the first one drawn.
+ * @param {Uint8Array} line @param {Read} read
+ */
+function isId(line, read) {
+  const { terms: { allocation }, stated } = read;
+  if (allocation === null) return false;
+  if (allocation.columns.length > 1) return !line.includes(SEMICOLON);
+  const first = stated?.drawn ? entryBytes(read, stated.drawn[0]) : null;
+  return first !== null && !bytesEqual(line, first);
+}
+
+/**
+ * Returns what a text without a format seems to be beside a draw that was read: 'awards', 'entries', 'result',
+ * 'withdrawals' or null. Whoever reads it decides.
+ * @param {Uint8Array} bytes @param {Read} read @returns {'awards' | 'entries' | 'withdrawals' | 'result' | null}
+ */
+function linesKind(bytes, read) {
+  const { kind, count, draw, allocation } = read.terms;
+  const [first] = trimmed(bytes, 0, bytes.length);
+  if (first === undefined || first === 0x7b || first === 0x5b) return null;
+  /** @param {string} name */
+  const begins = (name) => encodeUtf8(`${name}:`).every((byte, i) => bytes[i] === byte);
+  if (allocation?.awards.some(({ name }) => begins(name))) return 'awards';
+  const lines = countLines(bytes);
+  if (kind === 'list' && lines === count) return 'entries';
+  if (lines > draw) return null;
+  const lineFeed = bytes.indexOf(0x0a);
+  const end = lineFeed < 0 ? bytes.length : lineFeed;
+  return isId(bytes.subarray(0, bytes[end - 1] === 0x0d ? end - 1 : end), read) ? 'withdrawals' : 'result';
+}
+
+/**
+ * Returns what the JSON text of a page holds: bytes by HELD_KEYS, or null if there is no draw in it.
+ * @param {string} json @returns {Held | null}
+ */
+function heldTexts(json) {
+  let texts = null;
+  try {
+    texts = JSON.parse(json);
+  } catch {
+    return null;
+  }
+  const keys = HELD_KEYS.filter((key) => typeof texts?.[key] === 'string');
+  if (!keys.includes('transcript') && !keys.includes('terms')) return null;
+  // Nobody can have kept a page with a transcript since before the draw. So its terms are those of the transcript.
+  const known = keys.includes('transcript') ? keys.filter((key) => key !== 'terms') : keys;
+  return Object.fromEntries(known.map((key) => [key, textBytes(texts[key])]));
+}
+
+/**
+ * Returns what another page holds, of which these are the bytes, or null. Nothing of it runs. The page of a draw has
+ * two script tags, that of the record and that of its script. A page with a further one, even in a comment, may show
+ * another record than the one that is read here, and is refused.
+ * @param {Uint8Array} bytes @returns {Held | null}
+ */
+function heldOfPage(bytes) {
+  if (findBadUtf8(bytes, 0, bytes.length) >= 0) return null;
+  const tags = decodeUtf8(bytes, 0, bytes.length).split(/<(?=script)/i).slice(1);
+  const blocks = tags.filter((tag) => !tag.startsWith('script>'));
+  const block = blocks[0]?.split('script type="application/json" id="record">')[1];
+  if (block === undefined) return null;
+  if (blocks.length > 1) throw new Problem('severalRecords');
+  // The block can hold no `<`.
+  return heldTexts(block.split('<')[0]);
+}
+
+/** What the page says, as the key of its sentence and its values, so that it can say it in another language. */
+class Problem extends Error {
+  /** @param {[key: string, ...values: Value[]]} words */
+  constructor(...words) {
+    super(say(...words));
+    this.words = words;
+  }
+}
+
+/** Returns the bytes of a text, or throws an error that can be shown. @param {string} text */
+function textBytes(text) {
+  const bytes = utf8OrNull(text);
+  if (bytes === null) throw new Problem('loneSurrogate');
+  if (bytes.length > MOST_FILE) throw new Problem('textTooLarge', bytes.length, MOST_FILE);
+  return bytes;
+}
+
+/** Returns the bytes of a file, or throws an error that can be shown. @param {File} file */
+async function fileBytes(file) {
+  const name = printable(file.name);
+  if (file.size > MOST_FILE) throw new Problem('fileTooLarge', name, file.size, MOST_FILE);
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    throw new Problem('fileUnreadable', name);
+  }
+}
+
+// ---- web/checker/isogeny.js
+
+// The 11-isogeny of RFC 9380, appendix E.2, from the curve E' to BLS12-381's G1. Each array has a polynomial's
+// coefficients, from that of x^0. web/tests/bls.mjs checks that images of points of E' lie on the curve.
+
+// k_(1,0) to k_(1,11)
+const ISOGENY_X_NUMERATOR = [
+  0x11a05f2b1e833340b809101dd99815856b303e88a2d7005ff2627b56cdb4e2c85610c2d5f2e62d6eaeac1662734649b7n,
+  0x17294ed3e943ab2f0588bab22147a81c7c17e75b2f6a8417f565e33c70d1e86b4838f2a6f318c356e834eef1b3cb83bbn,
+  0x0d54005db97678ec1d1048c5d10a9a1bce032473295983e56878e501ec68e25c958c3e3d2a09729fe0179f9dac9edcb0n,
+  0x1778e7166fcc6db74e0609d307e55412d7f5e4656a8dbf25f1b33289f1b330835336e25ce3107193c5b388641d9b6861n,
+  0x0e99726a3199f4436642b4b3e4118e5499db995a1257fb3f086eeb65982fac18985a286f301e77c451154ce9ac8895d9n,
+  0x1630c3250d7313ff01d1201bf7a74ab5db3cb17dd952799b9ed3ab9097e68f90a0870d2dcae73d19cd13c1c66f652983n,
+  0x0d6ed6553fe44d296a3726c38ae652bfb11586264f0f8ce19008e218f9c86b2a8da25128c1052ecaddd7f225a139ed84n,
+  0x17b81e7701abdbe2e8743884d1117e53356de5ab275b4db1a682c62ef0f2753339b7c8f8c8f475af9ccb5618e3f0c88en,
+  0x080d3cf1f9a78fc47b90b33563be990dc43b756ce79f5574a2c596c928c5d1de4fa295f296b74e956d71986a8497e317n,
+  0x169b1f8e1bcfa7c42e0c37515d138f22dd2ecb803a0c5c99676314baf4bb1b7fa3190b2edc0327797f241067be390c9en,
+  0x10321da079ce07e272d8ec09d2565b0dfa7dccdde6787f96d50af36003b14866f69b771f8c285decca67df3f1605fb7bn,
+  0x06e08c248e260e70bd1e962381edee3d31d79d7e22c837bc23c0bf1bc24c6b68c24b1b80b64d391fa9c8ba2e8ba2d229n,
+];
+
+// k_(2,0) to k_(2,9), and 1
+const ISOGENY_X_DENOMINATOR = [
+  0x08ca8d548cff19ae18b2e62f4bd3fa6f01d5ef4ba35b48ba9c9588617fc8ac62b558d681be343df8993cf9fa40d21b1cn,
+  0x12561a5deb559c4348b4711298e536367041e8ca0cf0800c0126c2588c48bf5713daa8846cb026e9e5c8276ec82b3bffn,
+  0x0b2962fe57a3225e8137e629bff2991f6f89416f5a718cd1fca64e00b11aceacd6a3d0967c94fedcfcc239ba5cb83e19n,
+  0x03425581a58ae2fec83aafef7c40eb545b08243f16b1655154cca8abc28d6fd04976d5243eecf5c4130de8938dc62cd8n,
+  0x13a8e162022914a80a6f1d5f43e7a07dffdfc759a12062bb8d6b44e833b306da9bd29ba81f35781d539d395b3532a21en,
+  0x0e7355f8e4e667b955390f7f0506c6e9395735e9ce9cad4d0a43bcef24b8982f7400d24bc4228f11c02df9a29f6304a5n,
+  0x0772caacf16936190f3e0c63e0596721570f5799af53a1894e2e073062aede9cea73b3538f0de06cec2574496ee84a3an,
+  0x14a7ac2a9d64a8b230b3f5b074cf01996e7f63c21bca68a81996e1cdf9822c580fa5b9489d11e2d311f7d99bbdcc5a5en,
+  0x0a10ecf6ada54f825e920b3dafc7a3cce07f8d1d7161366b74100da67f39883503826692abba43704776ec3a79a1d641n,
+  0x095fc13ab9e92ad4476d6e3eb3a56680f682b4ee96f7d03776df533978f31c1593174e4b4b7865002d6384d168ecdd0an,
+  1n,
+];
+
+// k_(3,0) to k_(3,15)
+const ISOGENY_Y_NUMERATOR = [
+  0x090d97c81ba24ee0259d1f094980dcfa11ad138e48a869522b52af6c956543d3cd0c7aee9b3ba3c2be9845719707bb33n,
+  0x134996a104ee5811d51036d776fb46831223e96c254f383d0f906343eb67ad34d6c56711962fa8bfe097e75a2e41c696n,
+  0x00cc786baa966e66f4a384c86a3b49942552e2d658a31ce2c344be4b91400da7d26d521628b00523b8dfe240c72de1f6n,
+  0x01f86376e8981c217898751ad8746757d42aa7b90eeb791c09e4a3ec03251cf9de405aba9ec61deca6355c77b0e5f4cbn,
+  0x08cc03fdefe0ff135caf4fe2a21529c4195536fbe3ce50b879833fd221351adc2ee7f8dc099040a841b6daecf2e8fedbn,
+  0x16603fca40634b6a2211e11db8f0a6a074a7d0d4afadb7bd76505c3d3ad5544e203f6326c95a807299b23ab13633a5f0n,
+  0x04ab0b9bcfac1bbcb2c977d027796b3ce75bb8ca2be184cb5231413c4d634f3747a87ac2460f415ec961f8855fe9d6f2n,
+  0x0987c8d5333ab86fde9926bd2ca6c674170a05bfe3bdd81ffd038da6c26c842642f64550fedfe935a15e4ca31870fb29n,
+  0x09fc4018bd96684be88c9e221e4da1bb8f3abd16679dc26c1e8b6e6a1f20cabe69d65201c78607a360370e577bdba587n,
+  0x0e1bba7a1186bdb5223abde7ada14a23c42a0ca7915af6fe06985e7ed1e4d43b9b3f7055dd4eba6f2bafaaebca731c30n,
+  0x19713e47937cd1be0dfd0b8f1d43fb93cd2fcbcb6caf493fd1183e416389e61031bf3a5cce3fbafce813711ad011c132n,
+  0x18b46a908f36f6deb918c143fed2edcc523559b8aaf0c2462e6bfe7f911f643249d9cdf41b44d606ce07c8a4d0074d8en,
+  0x0b182cac101b9399d155096004f53f447aa7b12a3426b08ec02710e807b4633f06c851c1919211f20d4c04f00b971ef8n,
+  0x0245a394ad1eca9b72fc00ae7be315dc757b3b080d4c158013e6632d3c40659cc6cf90ad1c232a6442d9d3f5db980133n,
+  0x05c129645e44cf1102a159f748c4a3fc5e673d81d7e86568d9ab0f5d396a7ce46ba1049b6579afb7866b1e715475224bn,
+  0x15e6be4e990f03ce4ea50b3b42df2eb5cb181d8f84965a3957add4fa95af01b2b665027efec01c7704b456be69c8b604n,
+];
+
+// k_(4,0) to k_(4,14), and 1
+const ISOGENY_Y_DENOMINATOR = [
+  0x16112c4c3a9c98b252181140fad0eae9601a6de578980be6eec3232b5be72e7a07f3688ef60c206d01479253b03663c1n,
+  0x1962d75c2381201e1a0cbd6c43c348b885c84ff731c4d59ca4a10356f453e01f78a4260763529e3532f6102c2e49a03dn,
+  0x058df3306640da276faaae7d6e8eb15778c4855551ae7f310c35a5dd279cd2eca6757cd636f96f891e2538b53dbf67f2n,
+  0x16b7d288798e5395f20d23bf89edb4d1d115c5dbddbcd30e123da489e726af41727364f2c28297ada8d26d98445f5416n,
+  0x0be0e079545f43e4b00cc912f8228ddcc6d19c9f0f69bbb0542eda0fc9dec916a20b15dc0fd2ededda39142311a5001dn,
+  0x08d9e5297186db2d9fb266eaac783182b70152c65550d881c5ecd87b6f0f5a6449f38db9dfa9cce202c6477faaf9b7acn,
+  0x166007c08a99db2fc3ba8734ace9824b5eecfdfa8d0cf8ef5dd365bc400a0051d5fa9c01a58b1fb93d1a1399126a775cn,
+  0x16a3ef08be3ea7ea03bcddfabba6ff6ee5a4375efa1f4fd7feb34fd206357132b920f5b00801dee460ee415a15812ed9n,
+  0x1866c8ed336c61231a1be54fd1d74cc4f9fb0ce4c6af5920abc5750c4bf39b4852cfe2f7bb9248836b233d9d55535d4an,
+  0x167a55cda70a6e1cea820597d94a84903216f763e13d87bb5308592e7ea7d4fbc7385ea3d529b35e346ef48bb8913f55n,
+  0x04d2f259eea405bd48f010a01ad2911d9c6dd039bb61a6290e591b36e636a5c871a5c29f4f83060400f8b49cba8f6aa8n,
+  0x0accbb67481d033ff5852c1e48c50c477f94ff8aefce42d28c0f9a88cea7913516f968986f7ebbea9684b529e2561092n,
+  0x0ad6b9514c767fe3c3613144b45f1496543346d98adf02267d5ceef9a00d9b8693000763e3b90ac11e99b138573345ccn,
+  0x02660400eb2e4f3b628bdd0d53cd76f2bf565b94e72927c1cb748df27942480e420517bd8714cc80d1fadc1326ed06f7n,
+  0x0e0fa1d816ddc03e6b24255e0d7819c171c40f65e273b853324efcd6356caa205ca2f570f13497804415473a1d634b8fn,
+  1n,
+];
+
+// ---- web/checker/bls12381.js
+
+// BLS12-381, as far as a signature on G1 needs it (RFC 9380 for hashing). All values are public, so nothing here is
+// constant-time. A point is { x, y }, or null for the identity.
+
+/**
+ * A field: F_p, or F_p2.
+ * @template T
+ * @typedef {object} Field
+ * @property {(a: T, b: T) => T} add
+ * @property {(a: T, b: T) => T} subtract
+ * @property {(a: T, b: T) => T} multiply
+ * @property {(a: T) => T} inverse
+ * @property {(a: T) => boolean} isZero
+ */
+/** @template T @typedef {{ x: T, y: T }} Point */
+
+const P = 0x1a0111ea397fe69a4b1ba7b6434bacd764774b84f38512bf6730d2a0f6b0f6241eabfffeb153ffffb9feffffffffaaabn;
+const R = 0x73eda753299d7d483339d80809a1d80553bda402fffe5bfeffffffff00000001n;
+/** The curve's parameter x is negative; this is its absolute value. */
+const CURVE_X = 0xd201000000010000n;
+
+// ---- F_p: a BigInt, 0 to p - 1
+
+/** @param {bigint} a */
+function mod(a) {
+  const rest = a % P;
+  return rest < 0n ? rest + P : rest;
+}
+
+/** @param {bigint} base @param {bigint} exponent */
+function power(base, exponent) {
+  let result = 1n;
+  for (let i = exponent.toString(2).length - 1; i >= 0; i--) {
+    result = (result * result) % P;
+    if ((exponent >> BigInt(i)) & 1n) result = (result * base) % P;
+  }
+  return result;
+}
+
+/** Returns 1/a by Euclid's algorithm, for nonzero a. @param {bigint} a */
+function inverse(a) {
+  let [older, newer] = [P, a];
+  let [olderFactor, newerFactor] = [0n, 1n];
+  while (newer > 1n) {
+    const quotient = older / newer;
+    [older, newer] = [newer, older - quotient * newer];
+    [olderFactor, newerFactor] = [newerFactor, olderFactor - quotient * newerFactor];
+  }
+  return mod(newerFactor);
+}
+
+/** Returns a square root of a, or null if a is not a square. @param {bigint} a @returns {bigint | null} */
+function squareRoot(a) {
+  const root = power(a, (P + 1n) / 4n);
+  return (root * root) % P === a ? root : null;
+}
+
+/** @type {Field<bigint>} */
+const FIELD_P = {
+  add: (a, b) => (a + b) % P,
+  subtract: (a, b) => mod(a - b),
+  multiply: (a, b) => (a * b) % P,
+  inverse,
+  isZero: (a) => a === 0n,
+};
+
+// ---- F_p2 = F_p[u] / (u^2 + 1): [a, b] is a + b u
+
+/** @type {Field<bigint[]>} */
+const FIELD_P2 = {
+  add: (a, b) => [(a[0] + b[0]) % P, (a[1] + b[1]) % P],
+  subtract: (a, b) => [mod(a[0] - b[0]), mod(a[1] - b[1])],
+  multiply: (a, b) => [mod(a[0] * b[0] - a[1] * b[1]), (a[0] * b[1] + a[1] * b[0]) % P],
+  inverse: (a) => {
+    const norm = inverse((a[0] * a[0] + a[1] * a[1]) % P);
+    return [(a[0] * norm) % P, mod(-a[1] * norm)];
+  },
+  isZero: (a) => a[0] === 0n && a[1] === 0n,
+};
+
+// ---- Points of a curve y^2 = x^3 + a x + b over F_p or F_p2
+
+/**
+ * Returns the slope of the line through two points, or of the tangent if they are equal; null if it is vertical.
+ * @template T @param {Field<T>} field @param {T | null} a @param {Point<T>} p @param {Point<T>} q
+ */
+function slope(field, a, p, q) {
+  if (field.isZero(field.subtract(p.x, q.x))) {
+    const sum = field.add(p.y, q.y);
+    if (field.isZero(sum)) return null;
+    const square = field.multiply(p.x, p.x);
+    const threefold = field.add(field.add(square, square), square);
+    return field.multiply(a === null ? threefold : field.add(threefold, a), field.inverse(sum));
+  }
+  return field.multiply(field.subtract(q.y, p.y), field.inverse(field.subtract(q.x, p.x)));
+}
+
+/**
+ * Returns p + q. `a` is the curve's coefficient, null if it is 0.
+ * @template T @param {Field<T>} field @param {T | null} a @param {Point<T> | null} p @param {Point<T> | null} q
+ * @returns {Point<T> | null}
+ */
+function addPoints(field, a, p, q) {
+  if (p === null) return q;
+  if (q === null) return p;
+  const line = slope(field, a, p, q);
+  if (line === null) return null;
+  const x = field.subtract(field.subtract(field.multiply(line, line), p.x), q.x);
+  return { x, y: field.subtract(field.multiply(line, field.subtract(p.x, x)), p.y) };
+}
+
+/** @template T @param {Field<T>} field @param {Point<T> | null} point @param {bigint} factor */
+function multiplyPoint(field, point, factor) {
+  let result = null;
+  for (let i = factor.toString(2).length - 1; i >= 0; i--) {
+    result = addPoints(field, null, result, result);
+    if ((factor >> BigInt(i)) & 1n) result = addPoints(field, null, result, point);
+  }
+  return result;
+}
+
+/** Returns the big-endian integer in `bytes`. @param {Uint8Array} bytes */
+function bigInteger(bytes) {
+  return BigInt(`0x${toHex(bytes)}`);
+}
+
+/**
+ * Returns the point of G1 that 48 bytes encode, or null unless they are the canonical compressed encoding of a point,
+ * other than the identity, in the prime-order subgroup.
+ * @param {Uint8Array} bytes
+ */
+function decodeG1(bytes) {
+  // The three flags: compressed, identity, and whether y is the larger of y and -y.
+  if (bytes.length !== 48 || (bytes[0] & 0xc0) !== 0x80) return null;
+  const flags = 0xe0n << 376n;
+  const x = bigInteger(bytes) & ~flags;
+  if (x >= P) return null;
+  const root = squareRoot((x * x * x + 4n) % P);
+  if (root === null) return null;
+  const larger = (bytes[0] & 0x20) !== 0;
+  const point = { x, y: root > P - root === larger ? root : P - root };
+  return multiplyPoint(FIELD_P, point, R) === null ? point : null;
+}
+
+// ---- Hash to G1 (RFC 9380, suite BLS12381G1_XMD:SHA-256_SSWU_RO_)
+
+const SSWU_A =
+  0x144698a3b8e9433d693a02c96d4982b0ea985383ee66a8d8e8981aefd881ac98936f8da0e0f97f5cf428082d584c1dn;
+const SSWU_B =
+  0x12e2908d11688030018b12e8753eee3b2016c1f0f24f4070a0b9c14fcef35ef55a23215a316ceaa5d1cc48e98e172be0n;
+const SSWU_Z = 11n;
+
+/** Returns 128 bytes from expand_message_xmd, section 5.3.1. @param {Uint8Array} message @param {Uint8Array} tag */
+function expandMessage(message, tag) {
+  const size = 128;
+  const tagPrime = Uint8Array.of(...tag, tag.length);
+  const first = new Sha256().add(new Uint8Array(64)).add(message).add(Uint8Array.of(0, size, 0)).add(tagPrime).finish();
+  const expanded = new Uint8Array(size);
+  let block = new Uint8Array(32);
+  for (let i = 1; i <= size / 32; i++) {
+    block = new Sha256().add(block.map((byte, k) => byte ^ first[k])).add(Uint8Array.of(i)).add(tagPrime).finish();
+    expanded.set(block, 32 * (i - 1));
+  }
+  return expanded;
+}
+
+/** Returns the point of E' to which the simplified map of section 6.6.2 takes u. @param {bigint} u */
+function mapToIsogenous(u) {
+  const zu2 = (SSWU_Z * u * u) % P;
+  const denominator = (zu2 * zu2 + zu2) % P;
+  const x1 = denominator === 0n
+    ? SSWU_B * inverse((SSWU_Z * SSWU_A) % P) % P
+    : mod(-SSWU_B * inverse(SSWU_A) * (1n + inverse(denominator)));
+  /** @param {bigint} x */
+  const rightSide = (x) => (x * x * x + SSWU_A * x + SSWU_B) % P;
+  const root = squareRoot(rightSide(x1));
+  const x = root === null ? (zu2 * x1) % P : x1;
+  // One of the two is on the curve.
+  const y = root ?? squareRoot(rightSide(x)) ?? 0n;
+  return { x, y: y % 2n === u % 2n ? y : P - y };
+}
+
+/** Returns the image on G1's curve of a point of E'. @param {Point<bigint> | null} point */
+function isogenyImage(point) {
+  if (point === null) return null;
+  /** @param {bigint[]} coefficients */
+  const at = (coefficients) => coefficients.reduceRight((sum, c) => (sum * point.x + c) % P, 0n);
+  const denominator = (at(ISOGENY_X_DENOMINATOR) * at(ISOGENY_Y_DENOMINATOR)) % P;
+  if (denominator === 0n) return null;
+  return {
+    x: at(ISOGENY_X_NUMERATOR) * inverse(at(ISOGENY_X_DENOMINATOR)) % P,
+    y: point.y * at(ISOGENY_Y_NUMERATOR) % P * inverse(at(ISOGENY_Y_DENOMINATOR)) % P,
+  };
+}
+
+/**
+ * Hashes `message` to G1 under the domain separation tag `tag`. Both are bytes.
+ * @param {Uint8Array} message @param {Uint8Array} tag
+ */
+function hashToG1(message, tag) {
+  const expanded = expandMessage(message, tag);
+  const [p, q] = [0, 64].map((at) => mapToIsogenous(bigInteger(expanded.subarray(at, at + 64)) % P));
+  const sum = isogenyImage(addPoints(FIELD_P, SSWU_A, p, q));
+  return multiplyPoint(FIELD_P, sum, 1n + CURVE_X);
+}
+
+// ---- Pairing: F_p12 = F_p[w] / (w^12 - 2 w^6 + 2), in which u = w^6 - 1. A value is its twelve coefficients.
+
+/** @param {bigint[]} a @param {bigint[]} b */
+function multiply12(a, b) {
+  const product = new Array(23).fill(0n);
+  for (let i = 0; i < 12; i++) {
+    if (a[i] === 0n) continue;
+    for (let k = 0; k < 12; k++) {
+      if (b[k] !== 0n) product[i + k] += a[i] * b[k];
+    }
+  }
+  for (let i = 22; i >= 12; i--) {
+    // w^12 = 2 w^6 - 2
+    product[i - 6] += 2n * product[i];
+    product[i - 12] -= 2n * product[i];
+  }
+  return product.slice(0, 12).map(mod);
+}
+
+/**
+ * Evaluates at p in G1 the line with slope `line` through t in G2, times w^3.
+ * @param {bigint[]} line @param {Point<bigint[]>} t @param {Point<bigint>} p
+ */
+function lineValue(line, t, p) {
+  const value = new Array(12).fill(0n);
+  /** @param {number} at @param {bigint[]} pair */
+  const put = (at, [a, b]) => {
+    // (a + b u) w^at = (a - b) w^at + b w^(at + 6)
+    value[at] = mod(a - b);
+    value[at + 6] = b;
+  };
+  put(0, FIELD_P2.subtract(FIELD_P2.multiply(line, t.x), t.y));
+  put(2, FIELD_P2.multiply(line, [mod(-p.x), 0n]));
+  value[3] = p.y;
+  return value;
+}
+
+/**
+ * Returns whether the product of the pairings e(p, q) over `pairs` of points [p, q] of G1 and G2 is one.
+ * @param {[Point<bigint>, Point<bigint[]>][]} pairs
+ */
+function pairingsCancel(pairs) {
+  let value = [1n, ...new Array(11).fill(0n)];
+  const points = pairs.map(([, q]) => q);
+  /** @param {number} i @param {Point<bigint[]>} other */
+  const step = (i, other) => {
+    const line = slope(FIELD_P2, null, points[i], other);
+    const sum = addPoints(FIELD_P2, null, points[i], other);
+    // The loop is shorter than the order of the points.
+    if (line === null || sum === null) throw new Error('A line of the loop is vertical');
+    value = multiply12(value, lineValue(line, points[i], pairs[i][0]));
+    points[i] = sum;
+  };
+  // Miller's loop. Vertical lines and the sign of the parameter do not affect the answer.
+  for (const bit of CURVE_X.toString(2).slice(1)) {
+    value = multiply12(value, value);
+    pairs.forEach(([, q], i) => {
+      step(i, points[i]);
+      if (bit === '1') step(i, q);
+    });
+  }
+  // The product is one if the value to the power (p^12 - 1) / r is one. That power is p^6 - 1 times the exponent below,
+  // and the values that are one to the power p^6 - 1 are those of F_p6 except 0, which have only even powers of w.
+  const exponent = (P ** 6n + 1n) / R;
+  let result = value;
+  for (const bit of exponent.toString(2).slice(1)) {
+    result = multiply12(result, result);
+    if (bit === '1') result = multiply12(result, value);
+  }
+  return result.every((coefficient, i) => i % 2 === 0 || coefficient === 0n) && result.some((c) => c !== 0n);
+}
+
+// ---- web/checker/beacon.js
+
+// drand beacons (SPEC section 2): known chains, due times and signatures.
+
+/** @typedef {typeof QUICKNET} Chain */
+
+const SIGNATURE_SIZE = 48;
+
+const QUICKNET = {
+  hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  genesis: 1692803367n,
+  period: 3n,
+  tag: 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_',
+  publicKey: '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c'
+    + '8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb'
+    + '5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+};
+
+/** The generator of G2. */
+const G2 = {
+  x: [
+    0x024aa2b2f08f0a91260805272dc51051c6e47ad4fa403b02b4510b647ae3d1770bac0326a805bbefd48056c8c121bdb8n,
+    0x13e02b6052719f607dacd3a088274f65596bd0d09920b61ab5da61bbdc7f5049334cf11213945d57e5ac7d055d042b7en,
+  ],
+  y: [
+    0x0ce5d527727d6e118cc9cdc6da2e351aadfd9baa8cbdd3a76d429a695160d12c923ac9cc3baca289e193548608b82801n,
+    0x0606c4a02ea734cc32acd2b02bc28b99cb3e287e85a763af267492ab572e99ab3f370d275cec1da1aaa9075ff05f79ben,
+  ],
+};
+
+/**
+ * Returns the chain of a drand source, or null if this checker does not know it.
+ * @param {Pick<Source, 'chain'>} source @returns {Chain | null}
+ */
+function chainOf(source) {
+  return toHex(source.chain) === QUICKNET.hash ? QUICKNET : null;
+}
+
+/**
+ * Returns a source's beacon round for round `round` of the draw, a BigInt.
+ * @param {Pick<Source, 'round' | 'stride'>} source @param {number} round
+ */
+function beaconRound(source, round) {
+  return BigInt(source.round) + BigInt(round) * BigInt(source.stride);
+}
+
+/**
+ * Returns the Unix time at which a known chain's beacon round is due, a BigInt.
+ * @param {Chain} chain @param {bigint} beacon
+ */
+function dueTime(chain, beacon) {
+  return chain.genesis + (beacon - 1n) * chain.period;
+}
+
+/**
+ * Returns the chain's public key as a point: x and the sign of y are given, most significant coefficient first.
+ * @param {Chain} chain
+ */
+function publicKeyOf(chain) {
+  const bytes = fromHex(chain.publicKey) ?? new Uint8Array(0);
+  const x = [bigInteger(bytes.subarray(48)), bigInteger(bytes.subarray(0, 48)) & ~(0xe0n << 376n)];
+  const cube = FIELD_P2.multiply(FIELD_P2.multiply(x, x), x);
+  const y = squareRoot2(FIELD_P2.add(cube, [4n, 4n]));
+  const larger = y[1] !== 0n ? y[1] > P - y[1] : y[0] > P - y[0];
+  return { x, y: larger === ((bytes[0] & 0x20) !== 0) ? y : FIELD_P2.subtract([0n, 0n], y) };
+}
+
+/** Returns a square root in F_p2 of a square. @param {bigint[]} element */
+function squareRoot2([a, b]) {
+  // If (c + d u)^2 = a + b u, then c^2 = (a + n) / 2 with n a root of a^2 + b^2, and d = b / 2c. One sign of n fits.
+  const norm = squareRoot((a * a + b * b) % P) ?? 0n;
+  const half = inverse(2n);
+  const c = (squareRoot(((a + norm) * half) % P) || squareRoot(mod((a - norm) * half))) ?? 0n;
+  return [c, (b * half * inverse(c)) % P];
+}
+
+/**
+ * Returns whether `signature`, 48 bytes, is the chain's for `beacon`.
+ * @param {Chain} chain @param {bigint} beacon @param {Uint8Array} signature
+ */
+function signatureHolds(chain, beacon, signature) {
+  const point = decodeG1(signature);
+  if (point === null) return false;
+  const message = sha256(u64(Number(beacon)).reverse());
+  const hashed = hashToG1(message, encodeUtf8(chain.tag));
+  if (hashed === null) return false;
+  const opposite = { x: point.x, y: P - point.y };
+  return pairingsCancel([[opposite, G2], [hashed, publicKeyOf(chain)]]);
+}
+
+// ---- web/checker/allocation.js
+
+// Allocations (SPEC "Allocations"): the text in the terms that turns the order of the draw into awards.
+
+/**
+ * A parsed allocation.
+ * @typedef {object} Allocation
+ * @property {string[]} columns  the columns of the list; empty if there are none
+ * @property {string | null} onePer  the column of which entries with the same cell are one holder
+ * @property {Award[]} awards
+ * @property {{ name: string, count: number | null } | null} waitlist  a count of null: all that are left
+ * @property {FillLine[][]} steps  empty if no step is written down; allocationSteps returns those that are meant
+ * @property {Cap[]} caps
+ */
+/** @typedef {{ name: string, count: number }} Award */
+/**
+ * A line of a step. It leads to an award or the waitlist, or else to the award that the entry's cell in a column names.
+ * @typedef {object} FillLine
+ * @property {string | null} target  the name of the award or of the waitlist
+ * @property {string | null} column  the column that names the award, if `target` is null
+ * @property {Condition | null} condition
+ * @property {number | null} most  null without a limit
+ */
+/** @typedef {{ column: string, value: string }} Condition */
+/**
+ * A limit for entries with this cell, or if the value is null for those of each cell of the column.
+ * @typedef {{ column: string, value: string | null, most: number }} Cap
+ */
+/**
+ * An allocation while it is parsed, with the line of each name.
+ * @typedef {object} Parsing
+ * @property {Allocation} allocation
+ * @property {number} rank  the statement that was read last
+ * @property {Map<string, number>} lineOf
+ * @property {number} lines  how many lines of steps there are
+ * @property {Set<string>} capKeys
+ */
+/** @typedef {string[]} Parts What the form of a statement found; a part that is left out is undefined. */
+
+const MOST_ALLOCATION = 4096;
+const MOST_COLUMNS = 16;
+const MOST_LINES = 64;
+const MOST_CAPS = 64;
+const MOST_LABEL = 64;
+
+/** The statements in order. `once` are those allowed only once. */
+const STATEMENTS = [
+  { word: 'columns', form: /^columns ([^]+)$/, add: addColumns, once: true },
+  { word: 'one per', form: /^one per ([^]+)$/, add: addOnePer, once: true },
+  { word: 'award', form: /^award ([^:]+): ([^:]*)$/, add: addAward },
+  { word: 'waitlist', form: /^waitlist ([^:]+)(?:: ([^:]*))?$/, add: addWaitlist, once: true },
+  { word: 'fill', form: /^(fill|or) ([^:,]+)(?:: ([^=,]+) = ([^,]+))?(?:, at most ([^,]*))?$/, add: addLine },
+  { word: 'cap', form: /^cap ([^:=]+)(?: = ([^]+))?: ([^:]*)$/, add: addCap },
+];
+
+/**
+ * What each statement looks like, for the message about a line that begins like it.
+ * @type {Record<string, string>}
+ */
+const SHOWN_FORMS = {
+  columns: 'columns A;B;C',
+  one: 'one per COLUMN',
+  award: 'award NAME: N',
+  waitlist: 'waitlist NAME: N" or "waitlist NAME',
+  fill: 'fill TARGET: COLUMN = VALUE, at most M',
+  or: 'or TARGET: COLUMN = VALUE, at most M',
+  cap: 'cap COLUMN: M" or "cap COLUMN = VALUE: M',
+};
+
+/**
+ * Parses an allocation, for entries of this kind, from its bytes. Throws NoVerdict with the number of the first wrong
+ * line, from 1, or without a line if the whole text is empty or too long.
+ * @param {Uint8Array} bytes @param {string} kind @returns {Allocation}
+ */
+function parseAllocation(bytes, kind) {
+  if (bytes.length < 1 || bytes.length > MOST_ALLOCATION) {
+    throw new NoVerdict(`An allocation is ${bytes.length} bytes long, but should be 1 to ${MOST_ALLOCATION}`);
+  }
+  /** @type {Allocation} */
+  const allocation = { columns: [], onePer: null, awards: [], waitlist: null, steps: [], caps: [] };
+  /** @type {Parsing} */
+  const state = { allocation, rank: -1, lineOf: new Map(), lines: 0, capKeys: new Set() };
+  let line = 0;
+  for (let start = 0; start <= bytes.length;) {
+    const lineFeed = bytes.indexOf(0x0a, start);
+    const end = lineFeed < 0 ? bytes.length : lineFeed;
+    line++;
+    const problem = addStatement(state, bytes, start, end, line)
+      ?? (kind === 'numbers' && allocation.columns.length > 0 ? 'entries that are numbers have no columns' : null);
+    if (problem !== null) throw new NoVerdict(`Line ${line} of the allocation: ${problem}`, line);
+    start = end + 1;
+  }
+  if (allocation.awards.length === 0) throw new NoVerdict(`Line ${line} of the allocation: there is no award`, line);
+  const lonely = targetWithoutLine(allocation);
+  if (lonely !== null) {
+    const at = state.lineOf.get(lonely) ?? 0;
+    throw new NoVerdict(`Line ${at} of the allocation: no fill and no or leads to ${quoted(lonely)}`, at);
+  }
+  return allocation;
+}
+
+/**
+ * Adds a line's statement to those above it. Returns what is wrong, or null.
+ * @param {Parsing} state @param {Uint8Array} bytes @param {number} start @param {number} end @param {number} line
+ * @returns {string | null}
+ */
+function addStatement(state, bytes, start, end, line) {
+  if (start === end) return 'it is empty';
+  if (findBadUtf8(bytes, start, end) >= 0) return 'it is not UTF-8';
+  const text = decodeUtf8(bytes, start, end);
+  if (Array.from(text).some((sign) => isControl(pointOf(sign)))) return 'it holds a control character';
+  const rank = STATEMENTS.findIndex(({ form }) => form.test(text));
+  if (rank < 0) {
+    const word = text.split(' ', 1)[0];
+    return Object.hasOwn(SHOWN_FORMS, word)
+      ? `it should have the form "${SHOWN_FORMS[word]}"`
+      : `${excerpt(printable(text))} begins with no statement; there are ${Object.keys(SHOWN_FORMS).join(', ')}`;
+  }
+  const { word, form, add, once } = STATEMENTS[rank];
+  if (rank === state.rank && once) return `"${word}" is above already`;
+  if (rank < state.rank) return `"${word}" should be above "${STATEMENTS[state.rank].word}"`;
+  const problem = add(state, (form.exec(text) ?? []).slice(1), line);
+  state.rank = rank;
+  return problem;
+}
+
+// ---- The parts of a line
+
+/** Returns what is wrong with a name of a column, an award or the waitlist, or null. @param {string} name */
+function labelProblem(name) {
+  let size = 0;
+  for (const sign of name) {
+    const point = pointOf(sign);
+    size += utf8Size(point);
+    if (isIgnorable(point)) return `the name ${quoted(name)} holds an invisible character`;
+    if (';:,@='.includes(sign)) return `the name ${quoted(name)} holds ${sign}`;
+  }
+  if (name.startsWith(' ') || name.endsWith(' ')) return `the name ${quoted(name)} begins or ends with a space`;
+  return size >= 1 && size <= MOST_LABEL ? null : `the name has ${size} bytes, but should have 1 to ${MOST_LABEL}`;
+}
+
+/** Returns the number, 1 to 2^32 - 1, in `digits`, or null. @param {string} digits @returns {number | null} */
+function countOf(digits) {
+  const count = /^[1-9][0-9]{0,9}$/.test(digits) ? Number(digits) : 0;
+  return count >= 1 && count <= MOST_U32 ? count : null;
+}
+
+/** @param {string} digits */
+function countProblem(digits) {
+  return countOf(digits) === null ? `${excerpt(printable(digits))} should be a number from 1 to ${MOST_U32}` : null;
+}
+
+/** @param {string} value */
+function valueProblem(value) {
+  if (value.includes(';') || value.includes(',')) return `the value ${excerpt(printable(value))} holds ; or ,`;
+  const spaced = value.startsWith(' ') || value.endsWith(' ');
+  return spaced ? `the value ${excerpt(printable(value))} begins or ends with a space` : null;
+}
+
+/** @param {Allocation} allocation @param {string} name */
+function columnProblem({ columns }, name) {
+  return columns.includes(name) ? null : `there is no column ${quoted(name)}`;
+}
+
+// ---- The statements. Each function adds one, and returns what is wrong, or null.
+
+/** @param {Parsing} parsing @param {Parts} parts @returns {string | null} */
+function addColumns({ allocation }, [list]) {
+  const names = list.split(';');
+  const problem = names.map(labelProblem).find((found) => found !== null);
+  if (problem !== undefined) return problem;
+  if (names.length > MOST_COLUMNS) return `there are ${names.length} columns, but at most ${MOST_COLUMNS} are allowed`;
+  if (new Set(names).size < names.length) return 'two columns have the same name';
+  allocation.columns = names;
+  return null;
+}
+
+/** @param {Parsing} parsing @param {Parts} parts @returns {string | null} */
+function addOnePer({ allocation }, [column]) {
+  allocation.onePer = column;
+  return columnProblem(allocation, column);
+}
+
+/** @param {Parsing} parsing @param {string} name */
+function nameProblem({ lineOf }, name) {
+  return labelProblem(name) ?? (lineOf.has(name) ? `the name ${quoted(name)} is above already` : null);
+}
+
+/** @param {Parsing} state @param {Parts} parts @param {number} line @returns {string | null} */
+function addAward(state, [name, digits], line) {
+  const problem = nameProblem(state, name) ?? countProblem(digits);
+  state.lineOf.set(name, line);
+  state.allocation.awards.push({ name, count: countOf(digits) ?? 0 });
+  return problem;
+}
+
+/** @param {Parsing} state @param {Parts} parts @param {number} line @returns {string | null} */
+function addWaitlist(state, [name, digits], line) {
+  const problem = nameProblem(state, name) ?? (digits === undefined ? null : countProblem(digits));
+  state.lineOf.set(name, line);
+  state.allocation.waitlist = { name, count: digits === undefined ? null : countOf(digits) };
+  return problem;
+}
+
+/** @param {Parsing} state @param {Parts} parts @returns {string | null} */
+function addLine(state, [word, goal, where, value, digits]) {
+  const { allocation } = state;
+  if (word === 'or' && allocation.steps.length === 0) return '"or" must follow a "fill" or an "or"';
+  if (++state.lines > MOST_LINES) return `there are more than ${MOST_LINES} lines with fill or or`;
+  const column = goal.startsWith('@') ? goal.slice(1) : null;
+  const problem = (column === null
+    ? (state.lineOf.has(goal) ? null : `there is no award ${quoted(goal)}`)
+    : columnProblem(allocation, column))
+    ?? (where === undefined ? null : columnProblem(allocation, where) ?? valueProblem(value))
+    ?? (digits === undefined ? null : countProblem(digits));
+  if (word === 'fill') allocation.steps.push([]);
+  allocation.steps[allocation.steps.length - 1].push({
+    target: column === null ? goal : null,
+    column,
+    condition: where === undefined ? null : { column: where, value },
+    most: digits === undefined ? null : countOf(digits),
+  });
+  return problem;
+}
+
+/** @param {Parsing} parsing @param {Parts} parts @returns {string | null} */
+function addCap({ allocation, capKeys }, [column, cell, digits]) {
+  const value = cell ?? null;
+  const key = JSON.stringify([column, value]);
+  if (capKeys.has(key)) return 'this cap is above already';
+  capKeys.add(key);
+  if (capKeys.size > MOST_CAPS) return `there are more than ${MOST_CAPS} lines with cap`;
+  allocation.caps.push({ column, value, most: countOf(digits) ?? 0 });
+  return columnProblem(allocation, column) ?? (value === null ? null : valueProblem(value)) ?? countProblem(digits);
+}
+
+// ---- What a parsed allocation says
+
+/** Returns the first award, or else the waitlist, that no line leads to, or null. @param {Allocation} allocation */
+function targetWithoutLine(allocation) {
+  const { awards, waitlist } = allocation;
+  const lines = allocationSteps(allocation).flat();
+  const targets = new Set(lines.map(({ target }) => target));
+  const award = lines.some(({ column }) => column !== null) ? undefined : awards.find(({ name }) => !targets.has(name));
+  if (award !== undefined) return award.name;
+  return waitlist === null || targets.has(waitlist.name) ? null : waitlist.name;
+}
+
+/**
+ * Returns an allocation's steps: by default one for each award and for the waitlist.
+ * @param {Pick<Allocation, 'awards' | 'waitlist' | 'steps'>} allocation @returns {FillLine[][]}
+ */
+function allocationSteps({ awards, waitlist, steps }) {
+  if (steps.length > 0) return steps;
+  const targets = [...awards, ...(waitlist === null ? [] : [waitlist])];
+  return targets.map(({ name }) => [{ target: name, column: null, condition: null, most: null }]);
+}
+
+/**
+ * Returns how many entries can get something: K of SPEC.
+ * @param {Pick<Allocation, 'awards' | 'waitlist'>} allocation @param {number} draw
+ */
+function placesOf({ awards, waitlist }, draw) {
+  const waiting = waitlist === null ? 0 : waitlist.count;
+  if (waiting === null) return draw;
+  const places = awards.reduce((sum, { count }) => sum + count, waiting);
+  return Math.min(places, draw);
+}
+
+/**
+ * Returns an allocation's text from its parts: for a parsed one, what was read.
+ * @param {Omit<Allocation, 'awards'> & { awards: { name: string, count: number | string }[] }} allocation
+ */
+function allocationText({ columns, onePer, awards, waitlist, steps, caps }) {
+  /** @param {string} name @param {number | string | null} count */
+  const counted = (name, count) => (count === null ? name : `${name}: ${count}`);
+  /** @param {{ column: string, value: string | null }} of */
+  const equals = ({ column, value }) => (value === null ? column : `${column} = ${value}`);
+  /** @param {FillLine} of */
+  const line = ({ target, column, condition, most }) => (target === null ? `@${column}` : target)
+    + (condition === null ? '' : `: ${equals(condition)}`) + (most === null ? '' : `, at most ${most}`);
+  return [
+    ...(columns.length === 0 ? [] : [`columns ${columns.join(';')}`]),
+    ...(onePer === null ? [] : [`one per ${onePer}`]),
+    ...awards.map(({ name, count }) => `award ${counted(name, count)}`),
+    ...(waitlist === null ? [] : [`waitlist ${counted(waitlist.name, waitlist.count)}`]),
+    ...steps.flatMap((step) => step.map((each, i) => `${i === 0 ? 'fill' : 'or'} ${line(each)}`)),
+    ...caps.map((cap) => `cap ${counted(equals(cap), cap.most)}`),
+  ].join('\n');
+}
+
+// ---- web/checker/lists.js
+
+// Merkle trees and paths (SPEC "Trees", "Paths") and lists of entries (SPEC section 1).
+
+const HASH_SIZE = 32;
+const LEAF_PREFIX = Uint8Array.of(0);
+const NODE_PREFIX = Uint8Array.of(1);
+const MOST_ENTRY = 1048576;
+
+/** Returns SHA-256(0x01 || left || right). @param {Uint8Array} left @param {Uint8Array} right */
+function nodeHash(left, right) {
+  return new Sha256().add(NODE_PREFIX).add(left).add(right).finish();
+}
+
+/**
+ * Returns the root of the tree over `leaves`, consecutive in one array, which is overwritten. Pairing neighbours, and
+ * moving up an unpaired last node unchanged, gives the tree that SPEC describes from the top down.
+ * @param {Uint8Array} leaves
+ */
+function treeRoot(leaves) {
+  /** @param {number} i */
+  const hash = (i) => leaves.subarray(HASH_SIZE * i, HASH_SIZE * (i + 1));
+  let count = leaves.length / HASH_SIZE;
+  while (count > 1) {
+    for (let i = 0; i + 1 < count; i += 2) leaves.set(nodeHash(hash(i), hash(i + 1)), HASH_SIZE * (i >> 1));
+    if (count % 2 === 1) leaves.set(hash(count - 1), HASH_SIZE * ((count - 1) >> 1));
+    count = Math.ceil(count / 2);
+  }
+  return hash(0).slice();
+}
+
+/**
+ * Returns whether `path` leads from the leaf hash `leaf`, at `index` of `count` leaves, to `root`.
+ * @param {Uint8Array} root @param {Uint8Array} leaf @param {number | bigint} index
+ * @param {number | bigint} count @param {Uint8Array[]} path
+ */
+function pathHolds(root, leaf, index, count, path) {
+  if (!(index < count)) return false;
+  let hash = leaf;
+  let here = BigInt(index);
+  let last = BigInt(count) - 1n;
+  for (const sibling of path) {
+    if (last === 0n) return false;
+    if (here % 2n === 1n || here === last) {
+      hash = nodeHash(sibling, hash);
+      // Levels on which the last node has no sibling.
+      while (here % 2n === 0n && here !== 0n) {
+        here >>= 1n;
+        last >>= 1n;
+      }
+    } else {
+      hash = nodeHash(hash, sibling);
+    }
+    here >>= 1n;
+    last >>= 1n;
+  }
+  return last === 0n && bytesEqual(hash, root);
+}
+
+/** A list of entries, or a result: entry i is bytes[starts[i] .. ends[i]). */
+class Lines {
+  /** @param {Uint8Array} bytes @param {number[]} starts @param {number[]} ends */
+  constructor(bytes, starts, ends) {
+    this.bytes = bytes;
+    this.starts = starts;
+    this.ends = ends;
+    this.count = starts.length;
+  }
+
+  /** @param {number} i */
+  line(i) {
+    return this.bytes.subarray(this.starts[i], this.ends[i]);
+  }
+}
+
+/**
+ * Reads an entries file, or another file of its form (SPEC section 1). `what` names it in errors.
+ * @param {Uint8Array} bytes @param {string} what @param {{ most?: number, mayBeEmpty?: boolean }} [of]
+ */
+function readLines(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false } = {}) {
+  const starts = [];
+  const ends = [];
+  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  let start = mark ? 3 : 0;
+  while (start < bytes.length) {
+    const lineFeed = bytes.indexOf(0x0a, start);
+    const stop = lineFeed < 0 ? bytes.length : lineFeed;
+    const end = lineFeed >= 0 && stop > start && bytes[stop - 1] === 0x0d ? stop - 1 : stop;
+    const problem = lineProblem(bytes, start, end, most);
+    if (problem !== null) throw new NoVerdict(`${what}: the line ${problem}`, starts.length + 1);
+    starts.push(start);
+    ends.push(end);
+    start = stop + 1;
+  }
+  if (starts.length === 0 && !mayBeEmpty) throw new NoVerdict(`${what}: there is no line`, 1);
+  return new Lines(bytes, starts, ends);
+}
+
+/** Returns lines in the order of their bytes. @param {Lines} lines */
+function sortedLines(lines) {
+  const { bytes, starts, ends } = lines;
+  /** @param {number} a @param {number} b */
+  const byBytes = (a, b) => {
+    const size = Math.min(ends[a] - starts[a], ends[b] - starts[b]);
+    for (let i = 0; i < size; i++) {
+      const difference = bytes[starts[a] + i] - bytes[starts[b] + i];
+      if (difference !== 0) return difference;
+    }
+    return (ends[a] - starts[a]) - (ends[b] - starts[b]);
+  };
+  const order = starts.map((_, i) => i).sort(byBytes);
+  return new Lines(bytes, order.map((i) => starts[i]), order.map((i) => ends[i]));
+}
+
+/** Returns the file of this form with these lines of bytes. @param {Uint8Array[]} lines */
+function linesFile(lines) {
+  // A reader drops a byte-order mark at the start, so a line that begins with one needs another.
+  const mark = lines.length > 0 && [0xef, 0xbb, 0xbf].every((byte, i) => lines[0][i] === byte) ? 3 : 0;
+  const file = new Uint8Array(lines.reduce((size, line) => size + line.length + 1, mark));
+  if (mark > 0) file.set(lines[0].subarray(0, mark));
+  let at = mark;
+  for (const line of lines) {
+    file.set(line, at);
+    file[at + line.length] = 0x0a;
+    at += line.length + 1;
+  }
+  return file;
+}
+
+/** @param {Uint8Array} bytes @param {number} start @param {number} end @param {number} most */
+function lineProblem(bytes, start, end, most) {
+  if (start === end) return 'is empty';
+  if (end - start > most) return `is ${end - start} bytes long, but should be at most ${most}`;
+  for (let at = start; at < end; at++) {
+    if (bytes[at] === 0) return 'holds a NUL';
+    if (bytes[at] === 0x0d) return 'holds a CR that does not end it';
+  }
+  return findBadUtf8(bytes, start, end) >= 0 ? 'is not UTF-8' : null;
+}
+
+// ---- Leaves
+
+const ENTRY_HASH = taggedHash('verishuffle/1/entry');
+const BLIND_HASH = taggedHash('verishuffle/1/blind');
+
+/** Returns the leaf of an entry in a plain list. @param {Uint8Array} entry */
+function plainLeaf(entry) {
+  return new Sha256().add(LEAF_PREFIX).add(entry).finish();
+}
+
+/** Returns the leaf of an entry with its blind. @param {Uint8Array} blind @param {Uint8Array} entry */
+function blindedLeaf(blind, entry) {
+  return ENTRY_HASH.copy().add(blind).add(entry).finish();
+}
+
+/**
+ * Returns blind_i for the blinding key, the context of the terms and the number of the entry.
+ * @param {Uint8Array} key @param {string} context @param {number} i
+ */
+function blindOf(key, context, i) {
+  return BLIND_HASH.copy().add(key).addFramed(encodeUtf8(context)).add(u64(i)).finish();
+}
+
+/**
+ * Returns the root of `lines`, and the first entry that repeats an earlier one (or -1). Without a key the list is
+ * plain, with a key blinded: each leaf is made with the blind of its entry.
+ * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Tell} tell
+ */
+function listRoot(lines, key, context, tell) {
+  const leaves = new Uint8Array(HASH_SIZE * lines.count);
+  const seen = new Set();
+  let repeat = -1;
+  for (let i = 0; i < lines.count; i++) {
+    if (i % 4096 === 0) tell('Hashing the list', i, lines.count);
+    const entry = lines.line(i);
+    // Equal plain leaves mean equal entries, since nobody can find a collision of SHA-256.
+    const plain = plainLeaf(entry);
+    const known = Reflect.apply(String.fromCharCode, null, plain);
+    if (repeat < 0 && seen.has(known)) repeat = i;
+    seen.add(known);
+    leaves.set(key === null ? plain : blindedLeaf(blindOf(key, context, i), entry), HASH_SIZE * i);
+  }
+  return { root: treeRoot(leaves), repeat };
+}
+
 // ---- web/checker/awards.js
 
 // Awards (SPEC "Awards"): who gets what by an allocation, from the entries in drawn order and from withdrawals. To be
@@ -2635,6 +5859,275 @@ function awardsDifference(published, awards) {
   if (more === 0) return null;
   return `line ${number + 1} is ${shown(published.line(number))}, but should not be there: the awards have `
     + `${counted(number, 'line')}`;
+}
+
+// ---- web/checker/ed25519.js
+
+// Ed25519 signatures (SPEC section 8, "Logged commitments"). WebCrypto checks them, and lacks some rules of SPEC, which
+// are added here.
+
+/** The prime of the field, and the order of the base point. */
+const P_25519 = 2n ** 255n - 19n;
+const ORDER_25519 = 2n ** 252n + 27742317777372353535851937790883648493n;
+
+const Y_OF_ORDER_8 = 0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n;
+
+/**
+ * The values of y of the eight points of small order. Each may have either sign, and those of 0 and 1 may be written as
+ * P and P + 1 too, so there are 14 encodings of such points.
+ */
+const SMALL_ORDER = [0n, 1n, P_25519 - 1n, Y_OF_ORDER_8, P_25519 - Y_OF_ORDER_8];
+
+/** The second example of RFC 8032, section 7.1. */
+const EXAMPLE = {
+  key: '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
+  message: '72',
+  signature: '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da'
+    + '085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
+};
+
+/** Returns the number in bytes of which the first is the least. @param {Uint8Array} bytes */
+function littleEndian(bytes) {
+  return bigInteger(bytes.slice().reverse());
+}
+
+/**
+ * Returns whether 32 bytes are not the encoding of a point of small order, and write y below P. Then they are canonical
+ * if they encode a point at all, since the points with x = 0 are of small order.
+ * @param {Uint8Array} bytes
+ */
+function isLargeOrder(bytes) {
+  const y = littleEndian(bytes) & (2n ** 255n - 1n);
+  return y < P_25519 && !SMALL_ORDER.includes(y);
+}
+
+/** @param {Uint8Array} key @param {Uint8Array} message @param {Uint8Array} signature */
+async function webCryptoVerifies(key, message, signature) {
+  // Nothing of the checker is in memory that several threads share.
+  const [a, m, s] = /** @type {Uint8Array<ArrayBuffer>[]} */ ([key, message, signature]);
+  try {
+    const imported = await crypto.subtle.importKey('raw', a, 'Ed25519', false, ['verify']);
+    return await crypto.subtle.verify('Ed25519', imported, s, m);
+  } catch {
+    // Where there is no Ed25519, and in some browsers for a key that is no point.
+    return false;
+  }
+}
+
+/**
+ * Returns whether a signature of 64 bytes holds under a key of 32. A canonical R is compared byte for byte by every
+ * browser, and no other R can be equal to an encoding.
+ * @param {Uint8Array} key @param {Uint8Array} message @param {Uint8Array} signature
+ */
+async function ed25519Holds(key, message, signature) {
+  const arePoints = isLargeOrder(key) && isLargeOrder(signature.subarray(0, 32));
+  const isReduced = littleEndian(signature.subarray(32)) < ORDER_25519;
+  return arePoints && isReduced && webCryptoVerifies(key, message, signature);
+}
+
+/** Returns whether this can be checked here: old browsers have no Ed25519, and pages without https no WebCrypto. */
+async function hasEd25519() {
+  const [key, message, signature] = [EXAMPLE.key, EXAMPLE.message, EXAMPLE.signature].map(fromHex);
+  return key !== null && message !== null && signature !== null && webCryptoVerifies(key, message, signature);
+}
+
+// ---- web/checker/logproof.js
+
+// Proofs that a log holds a commitment, and since when (SPEC section 8, "The proof", "Whether a proof holds").
+
+const MOST_NUMBER = 2n ** 63n - 1n;
+const MOST_PATH = 63;
+
+/** @typedef {{ id: string, time: bigint, signature: Uint8Array }} Cosignature */
+/**
+ * A proof. Ids are in hex.
+ * @typedef {object} LogProof
+ * @property {string} log
+ * @property {{ id: string, signature: Uint8Array }} leaf
+ * @property {bigint} size
+ * @property {Uint8Array} root
+ * @property {Uint8Array} signature  of the log
+ * @property {Cosignature[]} cosignatures
+ * @property {bigint} index
+ * @property {Uint8Array[]} path
+ */
+/**
+ * By when a commitment was logged, T, in which log, and how many witnesses had signed by then.
+ * @typedef {{ time: bigint, log: string, witnesses: number }} Logged
+ */
+/** @typedef {'another key' | 'leaf signature' | 'unknown log' | 'log signature' | 'quorum' | 'inclusion'} LogReason */
+
+/**
+ * What the words in capitals stand for in the form of a line.
+ * @type {Record<string, string>}
+ */
+const VALUES = {
+  ID: '([0-9a-fA-F]{64})', HASH: '([0-9a-fA-F]{64})', SIGNATURE: '([0-9a-fA-F]{128})',
+  NUMBER: '(0|[1-9][0-9]{0,18})', TIME: '(0|[1-9][0-9]{0,18})',
+};
+
+/** Reads the lines of a proof in turn. */
+class ProofReader {
+  /** @param {Uint8Array} bytes */
+  constructor(bytes) {
+    this.lines = logFileLines(bytes, 'The log proof');
+    this.at = 0;
+  }
+
+  /** @param {string} text @param {number} [at] @returns {never} */
+  fail(text, at = this.at) {
+    throw new NoVerdict(`The log proof: the line ${text}`, at + 1);
+  }
+
+  /**
+   * Returns the values in the next line, which has this form. The last line of a file ends with LF too.
+   * @param {string} form
+   */
+  take(form) {
+    const pattern = form.replaceAll(/[A-Z]+/g, (word) => VALUES[word]);
+    const found = this.at + 1 < this.lines.length ? new RegExp(`^${pattern}$`).exec(this.lines[this.at]) : null;
+    if (found === null) return this.fail(form === '' ? 'should be empty' : `should be "${form}"`);
+    const values = found.slice(1);
+    // What is shorter than a hash is a number.
+    if (values.some((value) => value.length < 64 && BigInt(value) > MOST_NUMBER)) {
+      return this.fail('has a number above 2^63 - 1');
+    }
+    this.at++;
+    return values;
+  }
+
+  /** Returns the hash or the signature in the next line. @param {string} form */
+  bytes(form) {
+    return bytesIn(this.take(form)[0]);
+  }
+
+  /** Returns the number in the next line. @param {string} form */
+  number(form) {
+    return BigInt(this.take(form)[0]);
+  }
+
+  /** Returns whether the next line begins so. @param {string} start */
+  begins(start) {
+    return this.lines[this.at].startsWith(start);
+  }
+
+  end() {
+    if (this.at !== this.lines.length - 1 || this.lines[this.at] !== '') this.fail('should be the end of the file');
+  }
+}
+
+/** Returns the bytes in the digits of a line that was taken. @param {string} digits */
+function bytesIn(digits) {
+  return fromHex(digits.toLowerCase()) ?? new Uint8Array(0);
+}
+
+/** Reads a proof. @param {Uint8Array} bytes @returns {LogProof} */
+function readLogProof(bytes) {
+  const reader = new ProofReader(bytes);
+  reader.take('version=2');
+  const [log] = reader.take('log=ID');
+  const [id, leafSignature] = reader.take('leaf=ID SIGNATURE');
+  reader.take('');
+  if (reader.begins('size=0')) reader.fail('should be "size=NUMBER", with a number that is not 0');
+  const size = reader.number('size=NUMBER');
+  const root = reader.bytes('root_hash=HASH');
+  const signature = reader.bytes('signature=SIGNATURE');
+  const cosignatures = readCosignatures(reader);
+  const { index, path } = size === 1n ? { index: 0n, path: [] } : readPlace(reader);
+  reader.end();
+  const leaf = { id: id.toLowerCase(), signature: bytesIn(leafSignature) };
+  return { log: log.toLowerCase(), leaf, size, root, signature, cosignatures, index, path };
+}
+
+/** @param {ProofReader} reader */
+function readCosignatures(reader) {
+  /** @type {Map<string, Cosignature>} */
+  const found = new Map();
+  while (reader.begins('cosignature=')) {
+    const [digits, time, signature] = reader.take('cosignature=ID TIME SIGNATURE');
+    const id = digits.toLowerCase();
+    if (found.has(id)) reader.fail('is a second cosignature of one witness', reader.at - 1);
+    found.set(id, { id, time: BigInt(time), signature: bytesIn(signature) });
+  }
+  return [...found.values()];
+}
+
+/** Reads where the leaf is in a tree of several. @param {ProofReader} reader */
+function readPlace(reader) {
+  reader.take('');
+  const index = reader.number('leaf_index=NUMBER');
+  const path = [reader.bytes('node_hash=HASH')];
+  while (path.length < MOST_PATH && reader.begins('node_hash=')) path.push(reader.bytes('node_hash=HASH'));
+  return { index, path };
+}
+
+/** @param {...(string | Uint8Array)} parts  texts are ASCII */
+function joinedBytes(...parts) {
+  return Uint8Array.from(parts.flatMap((part) => [...(typeof part === 'string' ? encodeUtf8(part) : part)]));
+}
+
+/** Returns what the log key signs for a message. @param {Uint8Array} message */
+function leafText(message) {
+  return joinedBytes('sigsum.org/v1/tree-leaf', Uint8Array.of(0), sha256(message));
+}
+
+/** Returns the head of the tree, which the log signs. @param {LogProof} proof */
+function headText({ log, size, root }) {
+  return `sigsum.org/v1/tree/${log}\n${size}\n${btoa(String.fromCharCode(...root))}\n`;
+}
+
+/**
+ * Returns by when a commitment was logged, or the reason why the proof does not hold. This takes Ed25519.
+ * @param {Uint8Array} commitment @param {LogPolicy} policy @param {Uint8Array} key @param {LogProof} proof
+ * @returns {Promise<Logged | LogReason>}
+ */
+async function loggedBy(commitment, policy, key, proof) {
+  const { leaf } = proof;
+  if (leaf.id !== toHex(sha256(key))) return 'another key';
+  if (!await ed25519Holds(key, leafText(commitment), leaf.signature)) return 'leaf signature';
+  const log = policy.logs.find(({ id }) => id === proof.log);
+  if (log === undefined) return 'unknown log';
+  const head = headText(proof);
+  if (!await ed25519Holds(log.key, encodeUtf8(head), proof.signature)) return 'log signature';
+  const times = await witnessTimes(policy, head, proof);
+  const time = quorumTime(policy, times);
+  if (time === null) return 'quorum';
+  const leafHash = plainLeaf(joinedBytes(sha256(commitment), leaf.signature, sha256(key)));
+  if (!pathHolds(proof.root, leafHash, proof.index, proof.size, proof.path)) return 'inclusion';
+  return { time, log: log.id, witnesses: [...times.values()].filter((signed) => signed <= time).length };
+}
+
+/** Returns the time from which a commitment counts as public. Clocks may differ. @param {Logged} logged */
+function publicFrom({ time }) {
+  return time + 60n;
+}
+
+/**
+ * Returns the times of the cosignatures that count, by the names of their witnesses.
+ * @param {LogPolicy} policy @param {string} head @param {LogProof} proof
+ */
+async function witnessTimes({ witnesses }, head, { cosignatures }) {
+  /** @type {Map<string, bigint>} */
+  const times = new Map();
+  for (const { id, time, signature } of cosignatures) {
+    const witness = witnesses.find((known) => known.id === id);
+    if (witness === undefined || time === 0n) continue;
+    const signed = encodeUtf8(`cosignature/v1\ntime ${time}\n${head}`);
+    if (await ed25519Holds(witness.key, signed, signature)) times.set(witness.name, time);
+  }
+  return times;
+}
+
+/**
+ * Returns whether the leaf is of the digits of the commitment, since `sigsum-submit` was run without `--raw-hash`.
+ * @param {Uint8Array} commitment @param {Uint8Array} key @param {LogProof} proof
+ */
+async function isOfDigits(commitment, key, { leaf }) {
+  for (const end of ['', '\n']) {
+    const message = sha256(encodeUtf8(toHex(commitment) + end));
+    if (await ed25519Holds(key, leafText(message), leaf.signature)) return true;
+  }
+  return false;
 }
 
 // ---- web/checker/terms.js
@@ -4446,3494 +7939,6 @@ function cautionsOf({ terms, transcript, pins }, checks, logged) {
     .map(([, caution, text, value]) => (value === undefined ? { caution, text } : { caution, value, text }));
 }
 
-// ---- web/words/english.js, PAGE_ENGLISH
-
-const PAGE_ENGLISH = {
-  direction: 'ltr',
-  self: 'English',
-  quotes: ['“', '”'],
-  ordinals: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
-
-  // Giving a record
-  title: 'Check a draw',
-  intro: 'This page checks a draw made with verishuffle. It works offline, and what you choose or type here stays on '
-    + 'this device.',
-  record: 'The draw',
-  recordFile: 'Choose a file of the draw',
-  recordFileHint: 'The page of the draw, or its record, often called transcript.json. After it you can add the list, '
-    + 'the result, the awards, the withdrawals, an entry proof or a log proof. You can also drop files anywhere on '
-    + 'this page.',
-  recordText: 'Or paste it',
-  recordRead: 'Read what is pasted',
-  recordLine: 'Line of the archive',
-  recordLineHint: 'This is an archive of {0} {0:line|lines}. This page checks one line at a time. To check the whole '
-    + 'archive, and find missing rounds, use the program: verishuffle verify --archive.',
-  recordLineWrong: 'The line should be a number from 1 to {0}.',
-  again: 'Read the record again',
-  isTranscript: 'This is the record of a draw.',
-  isLine: 'This is an archive of {0} {0:record|records}. One of them was read.',
-  isPage: 'This is the report of a draw. Its record was read.',
-  isAnnouncement: 'This is the announcement of a draw. It holds no result.',
-  isReceipt: 'This is the receipt of one entrant. Its record and its proof were read.',
-  isTerms: 'These are the terms of a draw. They hold no result.',
-  isProofToo: 'This is an entry proof. It is shown with the record.',
-  isProof: 'This is an entry proof. Now choose the record or the page of its draw.',
-  isIdProofToo: 'This is an id proof. The answer to it is below, under “Find my entry”.',
-  isIdProof: 'This is an id proof. Now choose the record or the page of its draw.',
-  isLoggedToo: 'This is a proof from a public log. It is checked once you give the log key and the log policy too.',
-  isLogged: 'This is a proof from a public log. Now choose the record or the page of its draw.',
-  isOpening: 'This is the opening of a seal. Choose the record of the draw instead.',
-  isSecret: 'This is a secret. Don’t give it to anyone. Choose the record of the draw instead.',
-  isBlinding: 'This is the key of a blinded list. Keep it to yourself. Choose the record of the draw instead.',
-  isEntries: 'This is the list of the draw.',
-  isWrongList: 'This has as many lines as the list of the draw, but it is not that list.',
-  isAwards: 'These are awards. They are compared when you check the draw.',
-  isResult: 'This may be the result of the draw. It is compared when you check the draw.',
-  isWithdrawals: 'These are withdrawals. With the list, the page shows who gets what after them.',
-  isUnknown: '{0} is not the record of a draw. If it is a list, a result, awards or withdrawals, first choose the page '
-    + 'of the draw or its record (transcript.json).',
-  thisText: 'This text',
-  isBroken: 'This can’t be read as the record of a draw.',
-  stoppedAt: 'Reading stopped at line {0}, column {1}.',
-  noVerdictWhy: 'This could not be checked. The reason is at the end of the technical part below.',
-  faultGiven: 'Something that you gave can’t be used. The form below says what.',
-  isNewer: 'This was made by a newer version of verishuffle. Check it on a newer copy of this page.',
-  pageFailed: 'Something in this page failed. Load it again. If that does not help, open it in another browser.',
-  noRecord: 'This page should hold a draw, but there is none.',
-  severalRecords: 'This page holds more than one record, so it may show one and mean another. Don’t rely on it: ask '
-    + 'the organiser for the page again.',
-  fileTooLarge: '{0}: this file has {1} bytes, and this page reads at most {2}. Check it with the program instead: '
-    + 'verishuffle verify.',
-  textTooLarge: 'This text has {1} bytes, and this page reads at most {2}. Check it with the program instead: '
-    + 'verishuffle verify.',
-  fileUnreadable: '{0}: the browser can’t read this file. Choose it again.',
-  loneSurrogate: 'This text holds half of a surrogate pair, so it is not Unicode text.',
-
-  // The draw
-  kindDrawn: 'Result of a public draw',
-  kindDrawnBy: 'Result of a public draw, named by its organiser',
-  announcedTitle: 'Announcement of a public draw',
-  kindReceipt: 'Receipt for one entry of a public draw',
-  kindReceiptPrivate: 'Receipt for one entry of a draw with a private list. Keep it to yourself.',
-  kindAnnounced: 'Announcement of a public draw, named by its organiser',
-  unnamed: 'A public draw',
-  inTheirWords: 'In the organiser’s words',
-  theName: 'Name of the draw',
-  theRules: 'Rules',
-  drawnHeading: 'Drawn, in this order',
-  drawnByRecord: 'This is what the organiser’s file says. Nobody has checked it here.',
-  drawnByPage: 'This page made this draw itself, from its terms and from what it was given. Only a check tells whether '
-    + 'the terms were public before the chance was known.',
-  drawnRefused: 'Don’t rely on what is shown here.',
-  consistentShown: 'See above what is missing.',
-  noShuffle: 'No shuffle makes the swaps of this record, so they draw nobody.',
-  noNames: 'This page has no list of names, so it shows line numbers.',
-  blindNames: 'The list of this draw is private, so this page shows line numbers.',
-  wrongList: 'This page holds a list that is not the list of the draw, so it shows no names.',
-  lineOf: 'line {0} of {1}',
-  awardsHeading: 'Who gets what',
-  awardsNamed: 'The names in quotation marks come from the organiser.',
-  awardsBy: 'If somebody withdraws later, the same terms say who comes next.',
-  awardsNow: 'This is after the withdrawals that are given.',
-  awardsMisfit: 'The withdrawals that are given do not fit this draw, so this is before any of them.',
-  gaveUp: 'withdrew from here, says the organiser: {0}',
-  withdrewAs: 'Withdrew {0}, says the organiser; before that: {1}',
-  withdrawalsNamed: '{0} {0:withdrawal|withdrawals}, on the organiser’s word: {1}.',
-  withdrawalsCounted: '{0} {0:withdrawal|withdrawals}, on the organiser’s word.',
-  awardEmpty: 'Nobody',
-  awardsUnknown: 'The terms say who gets what by the columns of the list. With the list, this page shows it.',
-  awardsHidden: 'The terms say who gets what by the columns of the list, which is private.',
-  awardSize: '{0} of {1} given',
-  waitlistSize: '{0} {0:entry waits|entries wait}',
-  waitlistInOrder: 'If something becomes free, whoever is first here gets it.',
-  waitlistBySteps: 'This is the order of the draw. What becomes free goes by the same steps and limits, so whoever '
-    + 'is first here is not always the next.',
-  awardLine: 'line {0} of {1}, drawn {2}',
-  awardDrawn: 'drawn {0}',
-  whyStep: 'in step {0}',
-  whyColumn: 'in step {0}, from its {1}',
-  whyCondition: 'in step {0}, since its {1} is {2}',
-  stepIs: 'Step {0}: {1}.',
-  allocationHeading: 'What is given, and to whom',
-  cardLine: 'Line {0}',
-  cardNumber: 'Number {0}',
-  more: 'Show {0} more',
-  shownOf: '{0} of {1} shown',
-
-  // Find my entry
-  find: 'Find my entry',
-  findLabel: 'Your ticket, your name, or part of it',
-  findDigits: 'Or the first digits of an id',
-  findNumber: 'Your number',
-  findNone: 'Nothing in the list contains this.',
-  findSpelt: 'In another spelling:',
-  findMore: 'Only the first {0} of {1} are shown.',
-  findDrawn: 'line {0}: drawn {1}',
-  findNotDrawn: 'line {0}: not drawn',
-  getsAward: 'Gets {0}',
-  getsPlace: 'Place {1} on {0}',
-  getsNothing: 'Gets nothing',
-  saysAward: 'The organiser says: {0}.',
-  saysPlace: 'The organiser says: place {1} on {0}.',
-  saysNothing: 'The organiser says: this entry gets nothing.',
-  saysWithdrew: 'The organiser says: this entry withdrew, number {0} of {1} who did.',
-  saysUnchecked: 'Not checked here: what an entry gets follows from the whole list, which this receipt does not hold.',
-  saysOther: 'This page finds something else. Perhaps somebody has withdrawn.',
-  listForAwards: 'If you have the list, this page can work out who gets what.',
-  findInList: 'line {0}: in the list',
-  why: 'Why?',
-  whyDrawn: 'It was drawn {0} of {1}.',
-  whyNotDrawn: 'It was not drawn: {0} of {1} {1:entry|entries} {0:was|were}, and nobody else can get anything.',
-  whyTurn: 'Step {0}:',
-  whyNowhere: 'not for this entry, since its {0} names no award',
-  whyOther: 'not for this entry, since its {0} is not {1}',
-  whyLimit: 'this step gives {0} {1} at most, and had given as many',
-  whyGiven: 'all of {0} was given before its turn, the last to {1}',
-  whyNone: 'there was nothing left of {0}',
-  whyCap: 'at most {0} with this {1} can get an award, and {2} had one',
-  whyLeftOut: 'left out, since {0} has the same {1} and had something already',
-  whyGot: 'it got {0}',
-  whyGotNamed: 'it got the award that is its {0}',
-  whySeat: '{0}, number {1}',
-  whyMore: '{0} more',
-  whyGave: 'It withdrew from {0}.',
-  whyGone: '{0} withdrew from {1}, which went to {2}.',
-  whyGoneNobody: '{0} withdrew from {1}, and nobody who waits could get it.',
-  whyCame: '{0} withdrew from {1}, and this entry moved up to it.',
-  whyFirst: 'Nobody is before it on {0}.',
-  whyBefore: 'Before it on {0}: {1}.',
-  whyNextAll: 'If somebody withdraws now, this entry moves up.',
-  whyNext: 'If one of these is given up now, this entry gets it: {0}.',
-  whyNextNone: 'Whatever is given up now, somebody else gets it first.',
-  numberDrawn: 'Number {0} was drawn {1}.',
-  numberNotDrawn: 'Number {0} was not drawn.',
-  numberInDraw: 'Number {0} takes part.',
-  numberOutside: 'The numbers go from 0 to {0}.',
-  findProof: 'The list is private. With your entry proof this page shows your line and whether it was drawn. If you '
-    + 'have no proof, ask the organiser for yours.',
-  findList: 'This page holds no list. Choose it to look for your ticket, or choose your entry proof.',
-  findProofFile: 'Your entry proof',
-  findListFile: 'The list of the draw',
-  yourEntry: 'Your entry',
-  entryDrawn: 'Line {0} of {1}, drawn {2} of {3}',
-  entryNotDrawn: 'Line {0} of {1}, not among the {2} drawn',
-  entryNot: 'Not drawn',
-  entryUnknown: 'Line {0} of {1}',
-  entryBy: 'The proof fits this record. Whether and when the entry was drawn is as the record states it: only a check '
-    + 'tells whether that is right.',
-  entryWrong: 'The entry proof of this page does not hold: it is not for this draw, or it is damaged. Ask whoever '
-    + 'gave it to you for it again.',
-  anotherProof: 'Look up another entry, by its proof',
-  cellMore: '{0}, the first digits of 64. Show all.',
-  cellLess: '{0}, all 64 digits. Show the first.',
-  idProofFile: 'Your id proof',
-  idProofHint: 'The file that was sent to you, such as proof-0001.json. This page reads it here. It does not store, '
-    + 'send or print it, and forgets it when you close the page.',
-  idNeedsList: 'Your id proof is here. It can be judged only with the list: choose that too.',
-  idNoPlace: 'You chose an id proof, but the list of this draw has no ids that it could open.',
-  idOtherFile: 'This file is no id proof. Choose the one that was sent to you.',
-  idMalformed: 'This file is damaged: it can’t be read from line {0}, column {1} on. Choose the file as it was sent '
-    + 'to you.',
-  idNot: 'The proof does not hold',
-  idNotPin: 'The commitment that you gave is not that of this draw.',
-  idNotContext: 'It is for the draw {0}, and this is {1}.',
-  idNotKind: 'This draw has no list with blinded ids.',
-  idNotFirst: 'It shows an id in the column {0}, and in this draw ids are in the column {1}.',
-  idNotColumn: 'It has a column {0}, which this draw does not have.',
-  idNotSingle: 'It shows several cells, and this draw has no columns.',
-  idNotList: 'The list of this page is not that of the draw.',
-  idNotAbsent: 'No line of the list has its id.',
-  idNotOther: 'Line {0} has its id, but something else in the column {1}.',
-  idNext: 'First make sure that this is the file for this draw. If it is, show it and this page to whoever sent '
-    + 'it, and object.',
-  idRefused: 'The proof fits a record that was refused',
-  idBefore: 'The proof holds; nothing is drawn yet',
-  idUnchecked: 'The proof fits this record',
-  idUncheckedText: 'The record was not checked here, so all below is only its word. Check the draw above.',
-  idHolds: 'The proof holds',
-  idPinned: 'It holds for the commitment that you gave.',
-  idUnpinned: 'The commitment of this page was not compared with one that you know from elsewhere. Compare it: for '
-    + 'another draw the proof shows nothing.',
-  idDrawn: 'Drawn {0} of {1}.',
-  idLine: 'Line {0} of {1} on the list is that of the person described here:',
-  idCell: 'On the list: {0}',
-  idSameNone: 'No other line has the same.',
-  idSame: '{0} other {0:line has|lines have} the same.',
-  idOthers: 'These cells of the line are not in the proof. Look whether they are right:',
-  idEmpty: 'empty',
-
-  // Before the draw
-  notDrawn: 'Not drawn yet',
-  notDrawnHere: 'Not drawn here yet',
-  notDrawnText: 'The draw waits for the sources named below.',
-  timeHasCome: 'The time has come. Anyone can now make the draw on this page, and everyone sees the same winners.',
-  timeNotAll: 'The public random number is out. Still missing: {0}.{1} Once all is there, anyone can make the draw on '
-    + 'this page, and everyone sees the same winners.',
-  needReply: 'the {1:reply|replies} of {0}',
-  needOpening: 'the {1:secret|secrets} of {0} (opening.json)',
-  needValue: 'the {1:value|values} of {0}',
-  sealsFrom: 'The organiser publishes {0:it|them}.',
-  timeLeft: 'Time left:',
-  drawnAt: 'The chance is fixed on {0}.',
-  days: '{0} {0:day|days},',
-  toBeDrawn: '{0} of {1} {1:entry|entries} will be drawn.',
-  allInOrder: 'The draw puts all {0} {0:entry|entries} in order.',
-  commitment: 'The commitment',
-  keepIt: 'Keep this page, or these 64 characters: copy, print or photograph them. With them you can check later that '
-    + 'nothing was changed.',
-  keepThese: 'Keep these 64 characters: copy, print or photograph them. With them you can check later that nothing was '
-    + 'changed.',
-  keepLate: 'The time of the draw has come, so these 64 characters prove nothing to whoever sees them only now. If '
-    + 'you kept them from before, compare them.',
-  copyByHand: 'Copy it as you copy any text.',
-  print: 'Print this page',
-  qrLabel: 'The commitment as a QR code',
-  commitmentOfRecord: 'The commitment of this record',
-  compareIt: 'It is that of the terms in the record. Compare it with the one that was announced: if they differ, '
-    + 'this is not the draw that was announced.',
-  chanceFrom: 'Where the chance comes from',
-  chanceFromText: 'All of these decide together. They were fixed or named in advance.',
-  warningsHeading: 'What looks like something else',
-  entriesAlike: 'Lines {0} and {1} of the list are hard to tell apart: {2} and {3}. Character {4} is {5} in one '
-    + 'and {6} in the other. One person may be on the list twice.',
-  entriesCase: 'Lines {0} and {1} of the list differ only in capitals: {2} and {3}. One person may be on the list '
-    + 'twice.',
-  moreAlike: '{0} more {0:pair|pairs} of lines {0:is|are} hard to tell apart.',
-  entryMixed: 'Line {0} of the list: the word {1} mixes letters of several alphabets, so it may look like another '
-    + 'word.',
-  moreMixed: '{0} more {0:line has|lines have} such a word.',
-  text_alike: 'The names {0} and {1} look alike, but are not the same: character {2} is {3} in one and {4} in the '
-    + 'other.',
-  text_mixed_scripts: 'The word {0} mixes letters of several alphabets, so it may look like another word.',
-  text_respelled: 'Other programs may write {0} as {1}, which is another text: character {2} becomes {4} instead of '
-    + '{3}.',
-  text_unlike: 'The text {0} may not be what it looks like: character {1} is {2}.',
-  cellsAlike: 'The column {0} of the list has both {1} and {2}, in lines {3} and {4}. They look alike, but the rules '
-    + 'treat them as two: character {5} is {6} in one and {7} in the other.',
-  valueUnknown: 'A rule asks for {1} in the column {0}, but no entry has it.',
-  valueUnknownLike: 'Line {3} of the list has {2}, which looks alike: character {4} is {5} in the rule and {6} in the '
-    + 'list.',
-  moreLookalikes: 'There {0:is|are} {0} more of this kind.',
-  sourceSealedYet: '{0}, a sealed secret, which its owner opens for the draw',
-  sourceBeaconYet: '{0}, a drand beacon: its round {1} comes out on {2}, and nobody knows it beforehand',
-  sourceBeaconDue: '{0}, a drand beacon: its round {1} came out on {2}, and nobody knew it beforehand',
-  makeIt: 'Make the draw',
-  makeText: 'Once everything below is known, this page makes the draw by itself, on this device. Every visitor gets '
-    + 'the same winners.',
-  makeBeacon: 'Once the time has come, the beacon’s reply is here: {0}. Open it, and copy all of it.',
-  makeBeaconNow: 'The beacon’s reply is here: {0}. Open it, and copy all of it.',
-  makeLive: 'Fetch the beacon’s reply from drand',
-  makeLiveText: 'This page may ask drand’s servers for the reply, and nobody else. It does so only when you press the '
-    + 'button. They then see your IP address, as with any page.',
-  makePasteReply: 'Paste the beacon’s reply',
-  makePasteOpening: 'Paste the opening of a seal',
-  makePasteEither: 'Paste the beacon’s reply or the opening of a seal',
-  makePasteHint: 'Several can be below one another.',
-  makeFiles: 'Or choose files',
-  makeFilesHint: 'Such as {0}.',
-  makeDraw: 'Draw',
-  noReply: 'No server of drand gave the reply. Is there a network? You can also open the address below, and paste '
-    + 'what it shows.',
-  replyRound: 'This is the reply for round {2}, but {0} is drawn from round {1}. Open the address above, and copy all '
-    + 'of it.',
-  replyFalse: 'The signature is not that of {0} for round {1}, so some character of it is wrong. Open the address '
-    + 'above, and copy all of it again.',
-  replyCut: 'The signature has {2} {2:character|characters}, but it should have 96. Open the address above, and copy '
-    + 'all of it.',
-  replyError: 'This is an error from the server, not the beacon’s reply. Open the address above again, and copy what '
-    + 'it then shows.',
-  replyEarly: 'This is an error from the server, not the beacon’s reply: it is too early. The reply is not out before '
-    + '{3}.',
-  replyStrange: 'This is not the beacon’s reply: it should hold a signature of 96 digits and letters a to f. Open the '
-    + 'address above, and copy all of it.',
-  openingStrange: 'This is not the opening of a seal. Take the file that the organiser published, often opening.json, '
-    + 'unchanged.',
-  eitherStrange: 'This is neither the beacon’s reply nor the opening of a seal. The reply holds a signature of 96 '
-    + 'digits and letters a to f. An opening is a file of the organiser, often opening.json.',
-  openingOther: 'The opening of {0} that you gave is not for this draw.',
-  openingRound: 'The opening of {0} that you gave is for round {2}, but this is round {1}.',
-  openingFalse: 'The opening of {0} that you gave does not open its seal: somebody changed it, or it is damaged. Get '
-    + 'the file again from where it was published.',
-  openingSecret: 'This is the secret itself, not its opening. Don’t give it to anyone: only its owner opens it.',
-  stillLacking: 'Not drawn yet. Still missing: {0}.',
-  makeTaken: 'Taken: {0}.',
-  misfitValue: 'This can’t be the value of {0}: is there a space at its start or end?',
-  pinKept: 'This copy of the page is mine: I have kept it since before the draw, at the time below',
-  givenKept: 'the commitment of the page that you kept',
-
-  // The timeline
-  listFixed: 'List fixed',
-  listFixedText: '{0} {0:entry|entries}',
-  numbersFixed: 'Numbers fixed',
-  numbersFixedText: '0 to {0}',
-  published: 'Published',
-  publishedUnknown: 'not known to this page',
-  publishedGiven: 'by {0}, you say',
-  publishedLogged: 'by {0}, say the witnesses of a public log',
-  publishedAfter: ': the chance was already known then',
-  chanceFixed: 'Chance fixed',
-  chanceBeacon: '{0}, drand round {1}',
-  chanceBeaconToo: '{0}, drand round {1}; other sources decide too',
-  chanceUnknown: 'by the sources in the terms',
-  drawn: 'Drawn',
-  drawnText: '{0} of {1}',
-  drawnAll: 'all {0}, to put them in order',
-
-  // Folded
-  watch: 'Watch the draw',
-  picture: 'A picture of the swaps',
-  pictureArcs: 'Top: the positions. Left: the steps. Both count from 1. An arc is a swap: what moves to its full dot '
-    + 'is drawn. At a ring, what was there already is drawn.',
-  pictureLines: 'Bottom: the line of the list that ends up at each position.',
-  pictureNumbers: 'Bottom: the number that ends up at each position.',
-  pictureDrawn: 'What was drawn is bold.',
-  pictureAwards: 'Blue names, or blue squares, have an award.',
-  pictureAfter: 'The awards are those after the withdrawals, but the swaps and the places are those of the draw.',
-  pictureRanks: 'Each entry that was drawn: across its place in the list, down its place in the result. An even '
-    + 'shuffle shows no pattern.',
-  wholeList: 'The whole list ({0})',
-  how: 'How it works',
-  howText: 'Before a draw, its organiser publishes the commitment: 64 characters that fix the list, the rules and the '
-    + 'sources of chance. If any of these changes, so do the characters. The chance comes later, from sources that '
-    + 'were named in advance. When you check the draw, this page repeats the whole calculation and compares each step. '
-    + 'Whether the commitment was published in time, it can’t know: that is for you to say.',
-  howTerms: 'The technical terms',
-  save: 'Save the record',
-  saveText: 'These are the files that this page holds, byte for byte. Another program can check them too.',
-  saveTranscript: 'The record (transcript.json)',
-  saveTerms: 'The terms (terms.json)',
-  saveEntries: 'The list (entries.txt)',
-  saveResult: 'The result (result.txt)',
-  saveAwards: 'The awards (awards.txt)',
-  saveWithdrawals: 'The withdrawals (withdrawals.txt)',
-  saveProof: 'The entry proof (proof.json)',
-  saveLogged: 'The log proof (commitment.proof)',
-  about: 'About this page',
-  aboutOffline: 'This page works offline. What you choose or type stays on this device.',
-  aboutScript: 'Its script was written from the specification of verishuffle/1 alone, and shares no code with the '
-    + 'program that put the page together. The head of the page lets the browser run no other script.',
-  aboutHash: 'Every page of one version holds the same script. This one has the hash',
-  aboutFalse: 'A forged page can show any hash, and any verdict. If you are not sure of this page, check the record in '
-    + 'a copy of your own, from a place that you trust.',
-
-  // The technical terms
-  factEntries: 'Entries',
-  factNumbers: 'the numbers 0 to {0}',
-  factList: 'a list of {0}',
-  factBlinded: 'a private (blinded) list of {0}',
-  factDrawn: 'Drawn',
-  factDrawnText: '{0} of {1}, {2}',
-  forward: 'from the first position on',
-  backward: 'from the last position on',
-  factRound: 'Round',
-  factRoundText: '{0}; {1} {1:round|rounds} in all, counted from 0',
-  factChain: 'Chain of draws',
-  factFirst: 'the first of a chain',
-  factAfter: 'after the draw {0}',
-  factSource: 'Source of chance',
-  factSourceOf: 'Source of chance {0}',
-  sourceSealed: '{0}, a sealed secret, which the record opens',
-  sourcePublic: '{0}, a public value: {1}',
-  sourceUnknown: '{0}, round {1} of the drand chain {2}, which this page does not know. It can’t check the signature, '
-    + 'so it can’t verify the draw.',
-  sourceBeacon: '{0}, round {1} of the drand beacon quicknet, due {2}. Its signature is in the record, and this page '
-    + 'checks it. The network publishes it at {3}',
-
-  // The form
-  openCheck: 'Check it',
-  changeCheck: 'Change what you gave',
-  notChecked: 'Not checked yet',
-  notCheckedText: 'To check the draw, you need {0}. Take them from where the draw was announced, such as a notice or a '
-    + 'website, not from this page.',
-  pins: 'Check it yourself',
-  pinsIntro: 'Anyone can make a record that is consistent in itself. So it is compared with what you know from '
-    + 'elsewhere: the notice, the newspaper or the page that announced the draw. Leave blank what you don’t know.',
-  pinCommitment: 'The published commitment',
-  pinCommitmentHint: '64 digits and letters a to f, as you saw them before the draw. Don’t take them from the files '
-    + 'of the draw.',
-  faultCommitment: 'This has {0} {0:character|characters}, but a commitment has 64 digits and letters a to f. Copy all '
-    + 'of it.',
-  faultLine: 'Line {0} of this file is empty, too long or damaged. Choose the file as it was published, unchanged.',
-  faultFile: 'This is another file than the one that is asked for here, or it is damaged. Choose the file as it was '
-    + 'published or sent to you, unchanged.',
-  lacksEntries: 'Choose the list too: what you chose is checked with it.',
-  lacksAwards: 'Choose the awards too: the withdrawals are checked with them.',
-  pinAnnouncement: 'Or choose the announcement that you kept',
-  pinAnnouncementHint: 'The page that announced the draw, or its terms.json, as you saved it before the draw. This '
-    + 'page then fills in the commitment.',
-  announcementTaken: 'Its commitment is filled in above.',
-  isNoAnnouncement: 'This is not the announcement of a draw. Choose the page that you saved before the draw, or its '
-    + 'terms.json.',
-  pinPublishedAt: 'A time when it was already public',
-  pinPublishedAtHint: 'In your local time. Nothing in the record proves this time, so give one that you know. A later '
-    + 'time makes the check stricter. If a public log holds the commitment, its proof below can take the place of '
-    + 'this time.',
-  pinPublishedAtUtc: 'In UTC: {0}',
-  pinLog: 'A proof from a public log, if there is one',
-  pinLogText: 'Some organisers enter the commitment in a public log, which only ever grows. Witnesses sign when they '
-    + 'saw the log. Their word for the time then takes the place of yours.',
-  pinLogProof: 'The log proof',
-  pinLogProofHint: 'A file such as commitment.proof, which comes with the draw.',
-  pinLogKey: 'The organiser’s log key',
-  pinLogKeyHint: '64 digits and letters a to f, or a line that begins with ssh-ed25519, as it was published before '
-    + 'the draw. Don’t take it from the files of the draw.',
-  logKeyIs: 'Understood as: {0}',
-  pinLogPolicyName: 'The log policy: whose word you accept',
-  pinLogPolicyNameHint: 'A policy names logs and witnesses, and how many of these must have signed. Choose one that '
-    + 'you trust, not one from the files of the draw.',
-  policyNone: 'None chosen',
-  policyFile: 'From a file',
-  pinLogPolicy: 'The file of the policy',
-  pinLogPolicyHint: 'A text file with lines that begin with log, witness, group and quorum.',
-  policyNeeds: 'Who must have signed: {0}.',
-  policyOf: '{0} of ({1})',
-  policyLogs: 'The logs: {0}.',
-  policyKeys: 'Their keys',
-  faultTimeToo: 'The log proof gives the time, so leave this blank. Or keep this time, and take away the log proof, '
-    + 'the log key and the log policy.',
-  faultLogProof: 'This is not a log proof as sigsum-submit writes it: line {0} is wrong. Choose that file as it was '
-    + 'made, unchanged.',
-  faultLogProofWhole: 'This is not a log proof as sigsum-submit writes it. Choose that file as it was made, unchanged.',
-  faultLogKey: 'This is not a log key: it should have 64 digits and letters a to f, or begin with ssh-ed25519. Copy '
-    + 'all of it.',
-  lacksLogKey: 'Give the log key too: it shows that the organiser logged this.',
-  lacksLogPolicy: 'Choose a log policy too: it says whose word for the time counts.',
-  lacksPolicyFile: 'Choose the file of the policy.',
-  faultLogPolicy: 'This is not a log policy that can be used: line {0} is wrong. Choose the file as it was published.',
-  faultLogPolicyWhole: 'This is not a log policy that can be used. Choose the file as it was published.',
-  pinRound: 'The round that was announced',
-  pinRoundHint: 'A number from 0 to {0}. Another round is another result.',
-  pinPublic: 'The value of {0}, as you read it at its source',
-  pinPublicHint: 'Where it is read, and how it is spelt: {0}',
-  value_respelled: 'Other programs may make {1} of this, which is another value. Enter it exactly as it was published.',
-  pinMore: 'More',
-  pinEntries: 'The list of entries',
-  pinEntriesHint: 'A text file with one entry per line.',
-  pinBlinding: 'The blinding key, if you keep the list',
-  pinBlindingHint: 'Only the keeper of the list has this file. It stays on this device.',
-  pinResult: 'The published result',
-  pinResultHint: 'A text file with what was drawn, one per line, in the order of the draw.',
-  pinAwards: 'The published awards',
-  pinAwardsHint: 'A text file such as awards.txt. It needs the list beside it, unless the entries are numbers.',
-  pinWithdrawals: 'The withdrawals',
-  pinWithdrawalsHint: 'A text file with one withdrawal per line, in order. It is used only with the awards.',
-  pinProof: 'Your entry proof or id proof',
-  pinProofHint: 'A file such as proof-017.json. It shows that your entry is in the list, and whether it was drawn.',
-  heldEntries: 'This page holds a list, and uses it if you choose none.',
-  heldResult: 'This page holds a result, and uses it if you choose none.',
-  heldAwards: 'This page holds awards, and uses them if you choose none.',
-  heldWithdrawals: 'This page holds withdrawals, and uses them if you choose none.',
-  heldProof: 'This page holds an entry proof, and uses it if you choose none.',
-  heldLogged: 'This page holds a log proof, and uses it if you choose none.',
-  check: 'Check the draw',
-  working: 'Working',
-  cancel: 'Cancel',
-  cancelled: 'Cancelled. There is no verdict.',
-  changed: 'Something has changed. Check the draw again.',
-  noVerdict: 'There is no verdict. {0}',
-  verdictIs: 'The verdict: {0}.',
-
-  // The verdict
-  verified: 'Verified',
-  refused: 'Refused',
-  consistent: 'Nothing wrong found, but not proven',
-  error: 'No verdict',
-  verifiedFollows: 'What was drawn follows from what was announced.',
-  nobodyChose: 'Nobody could choose it, if the commitment below, and no other for this draw, was public before {0}.',
-  nobodyChoseRound: 'Nobody could choose it, if the commitment below, and no other for this draw, was public before '
-    + '{0}, and this is the round that was announced.',
-  choseUndated: 'Whether somebody could choose it is not known.',
-  choseValue: 'Whoever fixed {0} last could choose.',
-  choseValueSeals: 'Whoever fixed {0} last could choose, if they also knew {3:the sealed secret|all the sealed '
-    + 'secrets} of {2}.',
-  choseSeals: 'Whoever had {1:the sealed secret|all the sealed secrets} of {0} could choose before the commitment was '
-    + 'published.',
-  couldHoldBack: 'Whoever had {1:the sealed secret|one of the sealed secrets} of {0} could know the outcome first, and '
-    + 'hold it back.',
-  choseWithdrawals: 'Whoever listed the withdrawals could choose who moved up.',
-  notShownPrivate: 'The list is private: no outsider can tell who is on it, or how often.',
-  notShownList: 'Nothing here shows who is on the list.',
-  notShownNumbers: 'Nothing here shows who or what each number stands for.',
-  verifiedLogged: '{0} {0:witness|witnesses} of the public log {0:testifies|testify} that the commitment was in it by '
-    + '{1}.',
-  awardUnchecked: 'What this entry gets was not checked.',
-  refusedText: 'Don’t rely on this record. {0}',
-  notThisDraw: 'The commitment that you gave is not that of this draw: {0}.',
-  checkTyping: 'Check your typing against the announcement.',
-  copyCommitment: 'Copy the commitment from the announcement.',
-  other_differs: '{0} of 64 characters {0:differs|differ}, in {1:group|groups} {2}',
-  other_swapped: 'two neighbouring characters are swapped, in {1:group|groups} {2}',
-  other_groups_swapped: 'groups {2} are swapped',
-  other_missing: 'one character is missing, in group {2}',
-  other_missing_group: 'group {2} is missing',
-  other_extra: 'there is one character too many, in group {2}',
-  other_extra_group: 'there is one group too many, group {2}',
-  other_file: 'it is the SHA-256 hash of the file {3}',
-  other_root: 'it is the root of the list, which is another number of the record',
-  other_seal: 'it is a seal, which is another number of the record',
-  other_previous: 'it is the commitment of the previous draw',
-  giveEarlier: 'If you know that the commitment was public earlier, give that time.',
-  giveEarlierProof: 'A log proof that is fetched later shows a later time. If there is one from before the draw, '
-    + 'choose that. Or, if you know yourself that the commitment was public earlier, give that time in place of the '
-    + 'proof.',
-  refusedProof: 'The proof does not hold: it is not for this draw, or somebody changed it. Compare it with the one '
-    + 'that was sent to you.',
-  consistentText: 'No check failed, but {1:this is|these are} missing: {0}.',
-  missingCommitment: 'the published commitment',
-  missingRound: 'the round that was announced',
-  missingPublishedAt: 'a time at which the commitment was already public',
-  missingLogged: 'the log proof',
-  missingEd25519: 'a check of the log proof, which this browser can’t make',
-  missingEntries: 'the list of entries',
-  missingBlinding: 'the blinding key of the list',
-  missingPublic: 'the public value {0}',
-  missingSignature: 'a check of the signature of {0}',
-  given: 'You gave: {0}.',
-  givenNothing: 'nothing',
-  givenWorth: 'The verdict is only as good as what you gave, so take that from somewhere other than the record.',
-  ofPage: 'Compared from this page: {0}.',
-  givenCommitment: 'the commitment',
-  givenRound: 'the round',
-  givenPublishedAt: 'the time',
-  givenLogged: 'the log proof',
-  givenLogKey: 'the log key',
-  givenLogPolicy: 'a log policy',
-  givenPolicyName: 'the log policy {0}',
-  givenPublic: 'the value of {0}',
-  givenEntries: 'the list',
-  givenBlinding: 'the blinding key',
-  givenResult: 'the result',
-  givenAwards: 'the awards',
-  givenWithdrawals: 'the withdrawals',
-  givenProof: 'the proof for one entry',
-  checksHeading: 'What was checked',
-  checksPassed: '{0} {0:check|checks} passed',
-  cantShow: 'What this can’t show',
-  inSpecWords: 'The checks in the words of the specification',
-  forMachines: 'The verdict as JSON, for programs (SPEC.md, section 8)',
-  copy: 'Copy',
-  copied: 'Copied.',
-  selected: 'It is selected. Copy it as you copy any text.',
-  proofHolds: 'The entry {0} is in the list, on line {1} of {2}.',
-  proofDrawn: 'It was drawn {0}.',
-  proofNotDrawn: 'It was not drawn.',
-
-  // The checks, one sentence for each state
-  commitmentPassed: 'The terms are the ones that were announced.',
-  commitmentOwn: 'The terms have the commitment that the record states. You gave none to compare.',
-  commitmentFailed: 'The terms or the round are not the ones that were announced.',
-  openingsSeals: 'Each seal was opened with what was sealed.',
-  openingsBeacon: 'The beacon’s signature is genuine.',
-  openingsValues: 'The public values are the ones that you gave.',
-  openingsOwn: 'The public values are those of the record. You did not give all of them to compare.',
-  openingsFailed: 'Something that was opened is not what was fixed before.',
-  openingsSkipped: 'A signature comes from a beacon that this page can’t check.',
-  loggedPassed: 'A public log holds the commitment: {0} {0:witness|witnesses} of the log policy that you gave '
-    + '{0:testifies|testify} that it was there by {1}.',
-  logNoProof: 'Whether a public log holds the commitment was not checked.',
-  logNoEd25519: 'The log proof was not checked, since this browser has no Ed25519 signatures. Open this page in a '
-    + 'newer browser, from a file or over https. Or use the program: verishuffle verify --logged.',
-  logAnotherKey: 'The log proof is of another key than the log key that you gave. Compare your key with the one that '
-    + 'the organiser published. If it is right, this proof is not the organiser’s.',
-  logLeafSignature: 'The log proof is not of this commitment, or somebody changed it. Choose the proof of this draw, '
-    + 'as it was made.',
-  logNoRawHash: 'The log proof is of the commitment as a text of 64 characters, not of the commitment itself: it was '
-    + 'logged without --raw-hash. So it shows nothing here. The organiser can log the commitment itself, from when on '
-    + 'the new proof counts.',
-  logUnknownLog: 'The log proof is from a log that your log policy does not name. If you trust that log, choose a '
-    + 'policy that names it.',
-  logLogSignature: 'The log did not sign this: somebody changed the log proof, or it is damaged. Get the file again '
-    + 'from where the draw was published.',
-  logQuorum: 'Too few of the witnesses that your log policy asks for have signed the log proof. Ask the organiser for '
-    + 'a proof that more of them have signed.',
-  logInclusion: 'The log proof does not lead to the commitment: somebody changed it, or it is damaged. Get the file '
-    + 'again from where the draw was published.',
-  duePassed: 'The chance was fixed only after the commitment was public, going by the time that you gave.',
-  dueFailed: 'The chance was already known at the time that you gave.',
-  dueOther: 'The time that you gave is that of what was announced, so it shows nothing about this record.',
-  dueLoggedPassed: 'By the witnesses of the log, the commitment counts as public from {0}. The chance was fixed only '
-    + 'after that.',
-  dueLoggedFailed: 'By the witnesses of the log, the commitment counts as public only from {0}. The chance was '
-    + 'already known then.',
-  dueNone: 'There is no beacon, so there is no time to compare.',
-  dueSkipped: 'Whether the chance came after the announcement was not checked.',
-  stepsPassed: 'The record has as many steps as the draw needs.',
-  stepsFailed: 'The record has too many or too few steps.',
-  legalPassed: 'Each step is one that a fair shuffle can make.',
-  legalFailed: 'A step is one that no fair shuffle can make.',
-  derivedPassed: 'Each step follows from the terms and the chance.',
-  derivedFailed: 'A step does not follow from the terms and the chance.',
-  derivedSkipped: 'Whether the steps follow from the chance was not checked.',
-  entriesPassed: 'The list is the one that was fixed.',
-  entriesOwn: 'The list is the one that the terms of this record fix.',
-  entriesFailed: 'The list is not the one that was fixed.',
-  entriesSkipped: 'The list was not compared.',
-  entriesNone: 'The entries are numbers, so there is no list to compare.',
-  resultPassed: 'The published result is what was drawn.',
-  resultFailed: 'The published result is not what was drawn.',
-  resultSkipped: 'No published result was compared.',
-  resultHeldPassed: 'The result on this page is what was drawn.',
-  resultHeldFailed: 'The result on this page is not what was drawn.',
-  resultPart: 'It has the first {0} of {1}.',
-  awardsPassed: 'The published awards follow from the rules.',
-  awardsFailed: 'The published awards do not follow from the rules.',
-  awardsSkipped: 'No published awards were compared.',
-  awardsHeldPassed: 'The awards on this page follow from the rules.',
-  awardsHeldFailed: 'The awards on this page do not follow from the rules.',
-  awardsNone: 'The terms give no awards.',
-
-  // What no check can show: the cautions of SPEC.md, section 8
-  cautionNoBeacon: 'No beacon takes part: if one person held all the seals, or their owners acted together, they could '
-    + 'have tried many secrets before publishing. Who the owners are is the organiser’s word.',
-  cautionBeaconTime: 'The beacon counts only if the commitment was public before {0}, when its round came out.',
-  cautionBeaconChain: 'The beacon counts only if the commitment was public before its round came out. This page does '
-    + 'not know the chain, so it can’t say when that was.',
-  cautionLogged: 'That a public log held the commitment by {0} is the word of the witnesses in the log policy that was '
-    + 'given. It does not mean that anyone could read the terms or the list by then.',
-  cautionPublicValues: 'A public value counts only if the commitment was public before anyone could know the value. '
-    + 'Whoever fixed it last may have tried several.',
-  cautionLastOpener: 'Whoever opens a seal last can know the outcome first, and may refuse to open it.',
-  cautionSealOwner: 'The owner of a seal knows the outcome as soon as everything else is known.',
-  cautionBlindedList: 'The list is private: no outsider can tell how often anyone is in it, or whether two entrants '
-    + 'hold the same line.',
-  cautionRepeated: 'The draw may have been made several times and only one of them shown. Only a complete published '
-    + 'chain of draws rules that out.',
-  cautionRounds: 'There are {0} rounds, and another round is another result.',
-  cautionNoRoom: 'Not every order can come up: that takes {0} bits of chance, and the best source has {1}.',
-  cautionUnknownRoom: 'Nobody can say how much chance is in this draw: for none of its sources is that known.',
-  cautionListNotCompared: 'The list was not compared: nothing here shows who is on it, or that its {0} entries differ.',
-  cautionNumbers: 'The entries are numbers: nothing here shows who or what each number stands for.',
-  cautionCells: 'What an entry gets depends on its cells in the list, so entries with different cells may have '
-    + 'different chances.',
-  cautionWithdrawals: '{0} {0:entry counts|entries count} as withdrawn{0:|, in this order}, on the word of whoever '
-    + 'listed {0:it|them}: nobody checks that {0:this person|these people} withdrew, and whoever lists withdrawals can '
-    + 'choose who moves up.',
-
-  // The show
-  showRule: 'Each step swaps what is at two positions, or leaves it where it is. What is then at the first of '
-    + 'the two is drawn, and stays there.',
-  showTooMany: 'There are too many entries to show all positions.',
-  showBoxes: 'Each box is a position, with the entry at it.',
-  showPositions: 'Positions',
-  showPosition: 'position {0}',
-  showPlace: 'place {0}',
-  showSwapped: 'swapped',
-  showSoFar: 'Drawn before, the newest first',
-  showOneBefore: 'Place 1 was drawn before these.',
-  showBefore: 'Places 1 to {0} were drawn before these.',
-  showOneEntry: 'There is only one entry, so there is no step.',
-  showBeforeWithdrawals: 'This is the draw, before any withdrawal.',
-  showStart: 'Before the first step.',
-  showStays: 'Step {0} of {1}: the entry at position {2} stays where it is.',
-  showSwaps: 'Step {0} of {1}: position {2} swaps with position {3}.',
-  showPlaceIs: 'Place {0}: {1}',
-  showLeftOver: 'Place {0}, left over: {1}',
-  showPlay: 'Start',
-  showContinue: 'Continue',
-  showAgain: 'Start again',
-  showPause: 'Pause',
-  showBack: 'One step back',
-  showOn: 'One step on',
-  showFull: 'Full screen',
-  showFullEnd: 'Leave full screen',
-  showSpeed: 'Speed',
-  speedSlow: 'Speed: slow',
-  speedMiddle: 'Speed: medium',
-  speedFast: 'Speed: fast',
-  speedFastest: 'Speed: fastest',
-  showStep: 'Step',
-  showStepOf: 'step {0} of {1}',
-  showControls: 'Controls of the show',
-  showStill: 'This device asks for less movement, so nothing moves by itself here: use the two buttons or the slider.',
-  showEnd: 'The end.',
-  showPaused: 'Paused.',
-  revealWhat: 'What to show',
-  revealSwaps: 'the shuffle, step by step',
-  revealForward: 'awards, the first one first',
-  revealBackward: 'awards, the first one last',
-  revealRule: 'This reveals one by one what the whole draw gave. It draws nothing itself.',
-  revealStart: 'Before the first.',
-  revealStep: '{0} of {1}: {2}, {3} of {4}.',
-  revealIs: '{0}, {1}: {2}',
-  revealSoFar: 'Shown before, the newest first',
-  revealBefore: '{0} {0:was|were} shown before these.',
-
-  // What an allocation means
-  givesCells: 'Each entry has {0} {0:cell|cells}: {1}. Its {2} is its id.',
-  givesOnePer: 'Of the entries with the same {0}, at most 1 gets an award; empty cells do not count as the same.',
-  givesOnePerWaiting: 'Of the entries with the same {0}, at most 1 gets an award or a place on the waitlist; empty '
-    + 'cells do not count as the same.',
-  givesAwards: 'To be given: {0}.',
-  givesAward: '{0} {1}',
-  givesListed: '{0} and {1}',
-  givesWaiting: 'Entries wait on {0} in case somebody withdraws.',
-  givesUpToWaiting: 'Up to {0} {0:entry waits|entries wait} on {1} in case somebody withdraws.',
-  givesOnce: 'Each drawn entry is looked at once, in the order of the draw.',
-  givesTimes: 'There are {0} steps. Each takes the drawn entries in the order of the draw, and leaves out whoever '
-    + 'already has something.',
-  givesOnly: '{0}.',
-  givesFirst: 'First, {0}.',
-  givesThen: 'Then {0}.',
-  givesOneOf: 'each entry gets the first of these that it can: {0}',
-  givesOr: '; or ',
-  givesIf: ' if its {0} is {1}',
-  givesForUpTo: ', for up to {0} {0:entry|entries}',
-  givesWhose: ' whose {0} is {1}',
-  givesUpTo: 'up to {0} {0:entry|entries}{1} {0:gets|get} {2}',
-  givesWhileLeft: 'entries{0} get {1} while one is left',
-  givesAll: 'all entries{0} get {1}',
-  givesAllLeft: 'all entries that are left get {0}',
-  givesPlace: 'a place on {0}',
-  givesItsAward: 'the award that is its {0}',
-  givesTheirAward: 'the award that is their {0}',
-  givesCap: 'At most {0} {0:award goes|awards go} to entries with the same {1}; empty cells do not count as the same.',
-  givesCapWhose: 'At most {0} {0:award goes|awards go} to entries whose {1} is {2}.',
-  givesCapsAwards: 'Such a limit on awards keeps nobody off the waitlist.',
-  givesNobodyNext: 'If somebody with an award withdraws, nobody else gets it.',
-  givesNext: 'If somebody with an award withdraws, it goes to whoever on {0} comes first by the same steps and limits.',
-};
-
-// ---- web/words/french.js, PAGE_FRENCH
-
-const PAGE_FRENCH = {
-  direction: 'ltr',
-  self: 'Français',
-  quotes: ['«\u00a0', '\u00a0»'],
-  ordinals: { one: 'er', other: 'e' },
-
-  // Giving a record
-  title: 'Vérifier un tirage au sort',
-  intro: 'Cette page vérifie un tirage fait avec verishuffle. Elle fonctionne hors ligne, et ce que vous choisissez '
-    + 'ou écrivez ici reste sur cet appareil.',
-  record: 'Le tirage',
-  recordFile: 'Choisissez un fichier du tirage',
-  recordFileHint: 'La page du tirage ou son procès-verbal, souvent nommé transcript.json. Ensuite, vous pouvez '
-    + 'ajouter la liste, le résultat, les attributions, les désistements, une preuve d’inscription ou une preuve de '
-    + 'journal. Vous pouvez aussi déposer des fichiers n’importe où sur cette page.',
-  recordText: 'Ou collez-le',
-  recordRead: 'Lire ce qui est collé',
-  recordLine: 'Ligne de l’archive',
-  recordLineHint: 'Ceci est une archive de {0} {0:ligne|lignes}. Cette page vérifie une ligne à la fois. Pour '
-    + 'vérifier toute l’archive et trouver les tours manquants, utilisez le programme : verishuffle verify --archive.',
-  recordLineWrong: 'La ligne doit être un nombre de 1 à {0}.',
-  again: 'Relire le procès-verbal',
-  isTranscript: 'Ceci est le procès-verbal d’un tirage.',
-  isLine: 'Ceci est une archive de {0} {0:procès-verbal|procès-verbaux}. Un seul a été lu.',
-  isPage: 'Ceci est le rapport d’un tirage. Son procès-verbal a été lu.',
-  isAnnouncement: 'Ceci est l’annonce d’un tirage. Elle ne contient aucun résultat.',
-  isReceipt: 'Ceci est le reçu d’un participant. Son procès-verbal et sa preuve ont été lus.',
-  isTerms: 'Ce sont les conditions d’un tirage. Elles ne contiennent aucun résultat.',
-  isProofToo: 'Ceci est une preuve d’inscription. Elle est affichée avec le procès-verbal.',
-  isProof: 'Ceci est une preuve d’inscription. Choisissez maintenant le procès-verbal ou la page de son tirage.',
-  isIdProofToo: 'Ceci est une preuve d’identifiant. La réponse se trouve plus bas, sous « Trouver mon inscription ».',
-  isIdProof: 'Ceci est une preuve d’identifiant. Choisissez maintenant le procès-verbal ou la page de son tirage.',
-  isLoggedToo: 'Ceci est une preuve d’un journal public. Elle sera vérifiée quand vous aurez aussi donné la clé du '
-    + 'journal et la politique du journal.',
-  isLogged: 'Ceci est une preuve d’un journal public. Choisissez maintenant le procès-verbal ou la page de son tirage.',
-  isOpening: 'Ceci est l’ouverture d’un scellé. Choisissez plutôt le procès-verbal du tirage.',
-  isSecret: 'Ceci est un secret. Ne le donnez à personne. Choisissez plutôt le procès-verbal du tirage.',
-  isBlinding: 'Ceci est la clé d’une liste masquée. Gardez-la pour vous. Choisissez plutôt le procès-verbal du tirage.',
-  isEntries: 'Ceci est la liste du tirage.',
-  isWrongList: 'Ceci a autant de lignes que la liste du tirage, mais ce n’est pas cette liste.',
-  isAwards: 'Ce sont des attributions. Elles seront comparées quand vous vérifierez le tirage.',
-  isResult: 'Ceci est peut-être le résultat du tirage. Il sera comparé quand vous vérifierez le tirage.',
-  isWithdrawals: 'Ce sont des désistements. Avec la liste, la page montre qui reçoit quoi après ces désistements.',
-  isUnknown: '{0} n’est pas le procès-verbal d’un tirage. S’il s’agit d’une liste, d’un résultat, d’attributions ou '
-    + 'de désistements, choisissez d’abord la page du tirage ou son procès-verbal (transcript.json).',
-  thisText: 'Ce texte',
-  isBroken: 'Ceci ne peut pas être lu comme le procès-verbal d’un tirage.',
-  stoppedAt: 'La lecture s’est arrêtée à la ligne {0}, colonne {1}.',
-  noVerdictWhy: 'La vérification n’a pas pu se faire. La raison se trouve à la fin de la partie technique, plus bas.',
-  faultGiven: 'Une chose que vous avez donnée ne peut pas servir. Le formulaire ci-dessous dit laquelle.',
-  isNewer: 'Ceci a été fait avec une version plus récente de verishuffle. Vérifiez-le avec une copie plus récente de '
-    + 'cette page.',
-  pageFailed: 'Quelque chose n’a pas fonctionné dans cette page. Rechargez-la. Si cela ne suffit pas, ouvrez-la dans '
-    + 'un autre navigateur.',
-  noRecord: 'Cette page devrait contenir un tirage, mais il n’y en a pas.',
-  severalRecords: 'Cette page contient plusieurs procès-verbaux : elle peut donc en montrer un et se fonder sur un '
-    + 'autre. Ne vous y fiez pas, et redemandez la page à l’organisateur.',
-  fileTooLarge: '{0} : ce fichier a {1} octets, et cette page en lit {2} au plus. Vérifiez-le plutôt avec le '
-    + 'programme : verishuffle verify.',
-  textTooLarge: 'Ce texte a {1} octets, et cette page en lit {2} au plus. Vérifiez-le plutôt avec le programme : '
-    + 'verishuffle verify.',
-  fileUnreadable: '{0} : le navigateur ne peut pas lire ce fichier. Choisissez-le de nouveau.',
-  loneSurrogate: 'Ce texte contient une moitié de paire de substitution : ce n’est pas du texte Unicode.',
-
-  // The draw
-  kindDrawn: 'Résultat d’un tirage public',
-  kindDrawnBy: 'Résultat d’un tirage public, avec le nom donné par son organisateur',
-  announcedTitle: 'Annonce d’un tirage public',
-  kindReceipt: 'Reçu d’une inscription à un tirage public',
-  kindReceiptPrivate: 'Reçu d’une inscription à un tirage dont la liste est privée. Gardez-le pour vous.',
-  kindAnnounced: 'Annonce d’un tirage public, avec le nom donné par son organisateur',
-  unnamed: 'Un tirage public',
-  inTheirWords: 'Selon les mots de l’organisateur',
-  theName: 'Nom du tirage',
-  theRules: 'Règles',
-  drawnHeading: 'Inscriptions tirées, dans cet ordre',
-  drawnByRecord: 'C’est ce que dit le fichier de l’organisateur. Personne ne l’a vérifié ici.',
-  drawnByPage: 'Cette page a fait elle-même ce tirage, avec ses conditions et ce qu’elle a reçu. Seule une '
-    + 'vérification dit si les conditions étaient publiques avant que le hasard soit connu.',
-  drawnRefused: 'Ne vous fiez pas à ce qui est affiché ici.',
-  consistentShown: 'Ce qui manque est indiqué plus haut.',
-  noShuffle: 'Aucun mélange ne fait les échanges de ce procès-verbal : ils ne désignent donc personne.',
-  noNames: 'Cette page n’a pas de liste de noms. Elle montre donc des numéros de ligne.',
-  blindNames: 'La liste de ce tirage est privée. Cette page montre donc des numéros de ligne.',
-  wrongList: 'Cette page contient une liste qui n’est pas celle du tirage. Elle ne montre donc aucun nom.',
-  lineOf: 'ligne {0} sur {1}',
-  awardsHeading: 'Qui reçoit quoi',
-  awardsNamed: 'Les noms entre guillemets viennent de l’organisateur.',
-  awardsBy: 'Si quelqu’un se désiste plus tard, les mêmes conditions disent qui vient ensuite.',
-  awardsNow: 'Voici la situation après les désistements donnés.',
-  awardsMisfit: 'Les désistements donnés ne correspondent pas à ce tirage. Voici donc la situation avant tout '
-    + 'désistement.',
-  gaveUp: 'désistement ici, selon l’organisateur : {0}',
-  withdrewAs: '{0} désistement, selon l’organisateur ; avant cela : {1}',
-  withdrawalsNamed: '{0} {0:désistement|désistements}, selon l’organisateur : {1}.',
-  withdrawalsCounted: '{0} {0:désistement|désistements}, selon l’organisateur.',
-  awardEmpty: 'Personne',
-  awardsUnknown: 'Les conditions disent qui reçoit quoi d’après les colonnes de la liste. Avec la liste, cette page '
-    + 'le montre.',
-  awardsHidden: 'Les conditions disent qui reçoit quoi d’après les colonnes de la liste, qui est privée.',
-  awardSize: '{0} sur {1} {0:attribué|attribués}',
-  waitlistSize: '{0} {0:inscription attend|inscriptions attendent}',
-  waitlistInOrder: 'Si quelque chose se libère, c’est pour la première inscription de cette liste.',
-  waitlistBySteps: 'Voici l’ordre du tirage. Ce qui se libère suit les mêmes étapes et les mêmes limites : la '
-    + 'première inscription de cette liste n’est donc pas toujours la suivante.',
-  awardLine: 'ligne {0} sur {1}, tirée au {2} rang',
-  awardDrawn: 'tirée au {0} rang',
-  whyStep: 'à l’étape {0}',
-  whyColumn: 'à l’étape {0}, selon sa valeur dans {1}',
-  whyCondition: 'à l’étape {0}, car sa valeur dans {1} est {2}',
-  stepIs: 'Étape {0} : {1}.',
-  allocationHeading: 'Ce qui est attribué, et à qui',
-  cardLine: 'Ligne {0}',
-  cardNumber: 'Numéro {0}',
-  more: 'En montrer {0} de plus',
-  shownOf: '{0} sur {1} {0:affichée|affichées}',
-
-  // Find my entry
-  find: 'Trouver mon inscription',
-  findLabel: 'Votre billet, votre nom ou une partie',
-  findDigits: 'Ou les premiers chiffres d’un identifiant',
-  findNumber: 'Votre numéro',
-  findNone: 'Rien dans la liste ne contient ceci.',
-  findSpelt: 'Avec une autre graphie :',
-  findMore: 'Seuls les {0} premiers sur {1} sont affichés.',
-  findDrawn: 'ligne {0} : tirée au {1} rang',
-  findNotDrawn: 'ligne {0} : non tirée',
-  getsAward: 'Reçoit {0}',
-  getsPlace: 'Rang {1} sur {0}',
-  getsNothing: 'Ne reçoit rien',
-  saysAward: 'L’organisateur dit : {0}.',
-  saysPlace: 'L’organisateur dit : rang {1} sur {0}.',
-  saysNothing: 'L’organisateur dit : cette inscription ne reçoit rien.',
-  saysWithdrew: 'L’organisateur dit : désistement de cette inscription, numéro {0} sur {1}.',
-  saysUnchecked: 'Non vérifié ici : ce que reçoit une inscription dépend de toute la liste, et ce reçu ne la contient '
-    + 'pas.',
-  saysOther: 'Cette page trouve autre chose. Peut-être que quelqu’un s’est désisté.',
-  listForAwards: 'Si vous avez la liste, cette page peut calculer qui reçoit quoi.',
-  findInList: 'ligne {0} : dans la liste',
-  why: 'Pourquoi ?',
-  whyDrawn: 'Elle a été tirée au {0} rang sur {1}.',
-  whyNotDrawn: 'Elle n’a pas été tirée : {0} {0:l’a été|l’ont été} sur {1} {1:inscription|inscriptions}, et personne '
-    + 'd’autre ne peut rien recevoir.',
-  whyTurn: 'Étape {0} :',
-  whyNowhere: 'pas pour cette inscription, car sa valeur dans {0} ne désigne aucune attribution',
-  whyOther: 'pas pour cette inscription, car sa valeur dans {0} n’est pas {1}',
-  whyLimit: 'cette étape donne {1} au plus {0} fois, et ce nombre était atteint',
-  whyGiven: '{0} était déjà entièrement attribué avant son tour, en dernier à {1}',
-  whyNone: 'il ne restait rien de {0}',
-  whyCap: 'au plus {0} {0:inscription|inscriptions} avec cette valeur dans {1} {0:peut|peuvent} recevoir une '
-    + 'attribution, et c’était déjà le cas de {2}',
-  whyLeftOut: 'laissée de côté, car {0} a la même valeur dans {1} et avait déjà quelque chose',
-  whyGot: 'elle a reçu {0}',
-  whyGotNamed: 'elle a reçu l’attribution indiquée dans {0}',
-  whySeat: '{0}, numéro {1}',
-  whyMore: '{0} de plus',
-  whyGave: 'Elle s’est désistée de {0}.',
-  whyGone: '{0} s’est désisté de {1}, qui est allé à {2}.',
-  whyGoneNobody: '{0} s’est désisté de {1}, et personne de ceux qui attendent ne pouvait le recevoir.',
-  whyCame: '{0} s’est désisté de {1}, et cette inscription l’a reçu ensuite.',
-  whyFirst: 'Personne n’est devant elle sur {0}.',
-  whyBefore: 'Devant elle sur {0} : {1}.',
-  whyNextAll: 'Si quelqu’un se désiste maintenant, cette inscription prend sa place.',
-  whyNext: 'Si l’une de ces attributions se libère maintenant, elle est pour cette inscription : {0}.',
-  whyNextNone: 'Quoi qu’il se libère maintenant, une autre inscription le reçoit avant elle.',
-  numberDrawn: 'Le numéro {0} a été tiré au {1} rang.',
-  numberNotDrawn: 'Le numéro {0} n’a pas été tiré.',
-  numberInDraw: 'Le numéro {0} participe.',
-  numberOutside: 'Les numéros vont de 0 à {0}.',
-  findProof: 'La liste est privée. Avec votre preuve d’inscription, cette page montre votre ligne et dit si elle a '
-    + 'été tirée. Si vous n’avez pas de preuve, demandez la vôtre à l’organisateur.',
-  findList: 'Cette page ne contient pas de liste. Choisissez-la pour chercher votre billet, ou choisissez votre '
-    + 'preuve d’inscription.',
-  findProofFile: 'Votre preuve d’inscription',
-  findListFile: 'La liste du tirage',
-  yourEntry: 'Votre inscription',
-  entryDrawn: 'Ligne {0} sur {1}, tirée au {2} rang sur {3}',
-  entryNotDrawn: 'Ligne {0} sur {1}, pas parmi les {2} tirées',
-  entryNot: 'Non tirée',
-  entryUnknown: 'Ligne {0} sur {1}',
-  entryBy: 'La preuve correspond à ce procès-verbal. Si l’inscription a été tirée, et à quel rang, c’est le '
-    + 'procès-verbal qui le dit : seule une vérification montre si c’est exact.',
-  entryWrong: 'La preuve d’inscription de cette page n’est pas valable : elle n’est pas pour ce tirage, ou elle est '
-    + 'abîmée. Redemandez-la à la personne qui vous l’a donnée.',
-  anotherProof: 'Chercher une autre inscription, avec sa preuve',
-  cellMore: '{0}, les premiers de 64 chiffres. Tout montrer.',
-  cellLess: '{0}, les 64 chiffres. Montrer les premiers.',
-  idProofFile: 'Votre preuve d’identifiant',
-  idProofHint: 'Le fichier qui vous a été envoyé, par exemple proof-0001.json. Cette page le lit ici. Elle ne le '
-    + 'garde pas, ne l’envoie pas, ne l’imprime pas, et l’oublie quand vous la fermez.',
-  idNeedsList: 'Votre preuve d’identifiant est là. Pour en juger, il faut la liste : choisissez-la aussi.',
-  idNoPlace: 'Vous avez choisi une preuve d’identifiant, mais la liste de ce tirage n’a pas d’identifiants qu’elle '
-    + 'pourrait ouvrir.',
-  idOtherFile: 'Ce fichier n’est pas une preuve d’identifiant. Choisissez celui qui vous a été envoyé.',
-  idMalformed: 'Ce fichier est abîmé : il est illisible à partir de la ligne {0}, colonne {1}. Choisissez le fichier '
-    + 'tel qu’il vous a été envoyé.',
-  idNot: 'La preuve n’est pas valable',
-  idNotPin: 'L’engagement que vous avez donné n’est pas celui de ce tirage.',
-  idNotContext: 'Elle est pour le tirage {0}, et celui-ci est {1}.',
-  idNotKind: 'Ce tirage n’a pas de liste avec des identifiants masqués.',
-  idNotFirst: 'Elle montre un identifiant dans la colonne {0}, et dans ce tirage les identifiants sont dans la '
-    + 'colonne {1}.',
-  idNotColumn: 'Elle a une colonne {0}, que ce tirage n’a pas.',
-  idNotSingle: 'Elle montre plusieurs cellules, et ce tirage n’a pas de colonnes.',
-  idNotList: 'La liste de cette page n’est pas celle du tirage.',
-  idNotAbsent: 'Aucune ligne de la liste n’a son identifiant.',
-  idNotOther: 'La ligne {0} a son identifiant, mais autre chose dans la colonne {1}.',
-  idNext: 'Assurez-vous d’abord que c’est bien le fichier de ce tirage. Si oui, montrez-le avec cette page à la '
-    + 'personne qui vous l’a envoyé, et faites une réclamation.',
-  idRefused: 'La preuve correspond à un procès-verbal qui a été refusé',
-  idBefore: 'La preuve est valable ; rien n’est encore tiré',
-  idUnchecked: 'La preuve correspond à ce procès-verbal',
-  idUncheckedText: 'Le procès-verbal n’a pas été vérifié ici. Tout ce qui suit ne repose donc que sur lui. Vérifiez '
-    + 'le tirage plus haut.',
-  idHolds: 'La preuve est valable',
-  idPinned: 'Elle est valable pour l’engagement que vous avez donné.',
-  idUnpinned: 'L’engagement de cette page n’a pas été comparé avec un engagement que vous connaissez d’ailleurs. '
-    + 'Comparez-le : pour un autre tirage, la preuve ne montre rien.',
-  idDrawn: 'Tirée au {0} rang sur {1}.',
-  idLine: 'La ligne {0} sur {1} de la liste est celle de la personne décrite ici :',
-  idCell: 'Dans la liste : {0}',
-  idSameNone: 'Aucune autre ligne n’a la même chose.',
-  idSame: '{0} {0:autre ligne a|autres lignes ont} la même chose.',
-  idOthers: 'Ces cellules de la ligne ne sont pas dans la preuve. Regardez si elles sont exactes :',
-  idEmpty: 'vide',
-
-  // Before the draw
-  notDrawn: 'Pas encore tiré',
-  notDrawnHere: 'Pas encore tiré ici',
-  notDrawnText: 'Le tirage attend les sources nommées ci-dessous.',
-  timeHasCome: 'L’heure est venue. Chacun peut maintenant faire le tirage sur cette page, et tout le monde voit les '
-    + 'mêmes gagnants.',
-  timeNotAll: 'Le nombre aléatoire public est sorti. Il manque encore : {0}.{1} Quand tout sera là, chacun pourra '
-    + 'faire le tirage sur cette page, et tout le monde verra les mêmes gagnants.',
-  needReply: '{1:la réponse|les réponses} de {0}',
-  needOpening: '{1:le secret|les secrets} de {0} (opening.json)',
-  needValue: '{1:la valeur|les valeurs} de {0}',
-  sealsFrom: 'L’organisateur {0:le|les} publie.',
-  timeLeft: 'Temps restant :',
-  drawnAt: 'Le hasard est fixé le {0}.',
-  days: '{0} {0:jour|jours},',
-  toBeDrawn: '{0} {0:inscription sera tirée|inscriptions seront tirées} sur {1}.',
-  allInOrder: 'Le tirage met en ordre toutes les inscriptions ({0}).',
-  commitment: 'L’engagement',
-  keepIt: 'Gardez cette page, ou ces 64 caractères : copiez-les, imprimez-les ou photographiez-les. Ils vous '
-    + 'permettront de vérifier plus tard que rien n’a été changé.',
-  keepThese: 'Gardez ces 64 caractères : copiez-les, imprimez-les ou photographiez-les. Ils vous permettront de '
-    + 'vérifier plus tard que rien n’a été changé.',
-  keepLate: 'L’heure du tirage est venue : ces 64 caractères ne prouvent donc rien si vous ne les voyez que '
-    + 'maintenant. Si vous les avez gardés avant, comparez-les.',
-  copyByHand: 'Copiez-le comme n’importe quel texte.',
-  print: 'Imprimer cette page',
-  qrLabel: 'L’engagement sous forme de code QR',
-  commitmentOfRecord: 'L’engagement de ce procès-verbal',
-  compareIt: 'C’est celui des conditions de ce procès-verbal. Comparez-le avec celui qui a été annoncé : s’ils '
-    + 'diffèrent, ce n’est pas le tirage annoncé.',
-  chanceFrom: 'D’où vient le hasard',
-  chanceFromText: 'Toutes ces sources décident ensemble. Elles ont été fixées ou nommées à l’avance.',
-  warningsHeading: 'Ce qui ressemble à autre chose',
-  entriesAlike: 'Les lignes {0} et {1} de la liste sont difficiles à distinguer : {2} et {3}. Le caractère {4} est '
-    + '{5} dans l’une et {6} dans l’autre. Une personne est peut-être deux fois dans la liste.',
-  entriesCase: 'Les lignes {0} et {1} de la liste ne diffèrent que par les majuscules : {2} et {3}. Une personne est '
-    + 'peut-être deux fois dans la liste.',
-  moreAlike: '{0} {0:autre paire|autres paires} de lignes {0:est difficile|sont difficiles} à distinguer.',
-  entryMixed: 'Ligne {0} de la liste : le mot {1} mêle des lettres de plusieurs alphabets. Il peut donc ressembler à '
-    + 'un autre mot.',
-  moreMixed: '{0} {0:autre ligne a|autres lignes ont} un tel mot.',
-  text_alike: 'Les noms {0} et {1} se ressemblent, mais ne sont pas les mêmes : le caractère {2} est {3} dans l’un et '
-    + '{4} dans l’autre.',
-  text_mixed_scripts: 'Le mot {0} mêle des lettres de plusieurs alphabets. Il peut donc ressembler à un autre mot.',
-  text_respelled: 'D’autres programmes peuvent écrire {1} au lieu de {0}, ce qui est un autre texte : le caractère '
-    + '{2} devient {4} au lieu de {3}.',
-  text_unlike: 'Le texte {0} n’est peut-être pas ce qu’il semble être : le caractère {1} est {2}.',
-  cellsAlike: 'La colonne {0} de la liste contient {1} et {2}, aux lignes {3} et {4}. Ils se ressemblent, mais les '
-    + 'règles en font deux valeurs : le caractère {5} est {6} dans l’une et {7} dans l’autre.',
-  valueUnknown: 'Une règle demande {1} dans la colonne {0}, mais aucune inscription n’a cette valeur.',
-  valueUnknownLike: 'La ligne {3} de la liste a {2}, qui lui ressemble : le caractère {4} est {5} dans la règle et '
-    + '{6} dans la liste.',
-  moreLookalikes: 'Il y en a {0} de plus de ce genre.',
-  sourceSealedYet: '{0}, un secret scellé, que son propriétaire ouvre pour le tirage',
-  sourceBeaconYet: '{0}, une balise drand : son tour {1} sort le {2}, et personne ne le connaît avant',
-  sourceBeaconDue: '{0}, une balise drand : son tour {1} est sorti le {2}, et personne ne le connaissait avant',
-  makeIt: 'Faire le tirage',
-  makeText: 'Dès que tout ce qui suit est connu, cette page fait elle-même le tirage, sur cet appareil. Chaque '
-    + 'visiteur obtient les mêmes gagnants.',
-  makeBeacon: 'Quand l’heure sera venue, la réponse de la balise se trouvera ici : {0}. Ouvrez-la, et copiez tout.',
-  makeBeaconNow: 'La réponse de la balise se trouve ici : {0}. Ouvrez-la, et copiez tout.',
-  makeLive: 'Demander à drand la réponse de la balise',
-  makeLiveText: 'Cette page peut demander la réponse aux serveurs de drand, et à personne d’autre. Elle ne le fait '
-    + 'que si vous appuyez sur le bouton. Ils voient alors votre adresse IP, comme pour toute page.',
-  makePasteReply: 'Collez la réponse de la balise',
-  makePasteOpening: 'Collez l’ouverture d’un scellé',
-  makePasteEither: 'Collez la réponse de la balise ou l’ouverture d’un scellé',
-  makePasteHint: 'Vous pouvez en coller plusieurs, l’une sous l’autre.',
-  makeFiles: 'Ou choisissez des fichiers',
-  makeFilesHint: 'Par exemple {0}.',
-  makeDraw: 'Tirer au sort',
-  noReply: 'Aucun serveur de drand n’a donné la réponse. Êtes-vous en ligne ? Vous pouvez aussi ouvrir l’adresse '
-    + 'ci-dessous, et coller ce qu’elle affiche.',
-  replyRound: 'Ceci est la réponse pour le tour {2}, mais {0} est tirée du tour {1}. Ouvrez l’adresse ci-dessus, et '
-    + 'copiez tout.',
-  replyFalse: 'La signature n’est pas celle de {0} pour le tour {1} : un de ses caractères est donc faux. Ouvrez '
-    + 'l’adresse ci-dessus, et recopiez tout.',
-  replyCut: 'La signature a {2} {2:caractère|caractères}, mais elle devrait en avoir 96. Ouvrez l’adresse ci-dessus, '
-    + 'et copiez tout.',
-  replyError: 'Ceci est une erreur du serveur, pas la réponse de la balise. Rouvrez l’adresse ci-dessus, et copiez ce '
-    + 'qu’elle affiche alors.',
-  replyEarly: 'Ceci est une erreur du serveur, pas la réponse de la balise : il est trop tôt. La réponse ne sort pas '
-    + 'avant le {3}.',
-  replyStrange: 'Ceci n’est pas la réponse de la balise : elle devrait contenir une signature de 96 chiffres et '
-    + 'lettres de a à f. Ouvrez l’adresse ci-dessus, et copiez tout.',
-  openingStrange: 'Ceci n’est pas l’ouverture d’un scellé. Prenez le fichier publié par l’organisateur, souvent '
-    + 'opening.json, sans le modifier.',
-  eitherStrange: 'Ceci n’est ni la réponse de la balise ni l’ouverture d’un scellé. La réponse contient une signature '
-    + 'de 96 chiffres et lettres de a à f. Une ouverture est un fichier de l’organisateur, souvent opening.json.',
-  openingOther: 'L’ouverture de {0} que vous avez donnée n’est pas pour ce tirage.',
-  openingRound: 'L’ouverture de {0} que vous avez donnée est pour le tour {2}, mais c’est ici le tour {1}.',
-  openingFalse: 'L’ouverture de {0} que vous avez donnée n’ouvre pas son scellé : quelqu’un l’a modifiée, ou elle est '
-    + 'abîmée. Reprenez le fichier là où il a été publié.',
-  openingSecret: 'Ceci est le secret lui-même, pas son ouverture. Ne le donnez à personne : seul son propriétaire '
-    + 'l’ouvre.',
-  stillLacking: 'Pas encore tiré. Il manque encore : {0}.',
-  makeTaken: 'Accepté : {0}.',
-  misfitValue: 'Ceci ne peut pas être la valeur de {0} : y a-t-il un espace au début ou à la fin ?',
-  pinKept: 'Cette copie de la page est la mienne : je la garde depuis avant le tirage, à l’heure ci-dessous',
-  givenKept: 'l’engagement de la page que vous avez gardée',
-
-  // The timeline
-  listFixed: 'Liste fixée',
-  listFixedText: '{0} {0:inscription|inscriptions}',
-  numbersFixed: 'Numéros fixés',
-  numbersFixedText: 'de 0 à {0}',
-  published: 'Publié',
-  publishedUnknown: 'cette page ne sait pas quand',
-  publishedGiven: 'au plus tard le {0}, selon vous',
-  publishedLogged: 'au plus tard le {0}, selon les témoins d’un journal public',
-  publishedAfter: ' : le hasard était alors déjà connu',
-  chanceFixed: 'Hasard fixé',
-  chanceBeacon: '{0}, tour {1} de drand',
-  chanceBeaconToo: '{0}, tour {1} de drand ; d’autres sources décident aussi',
-  chanceUnknown: 'par les sources nommées dans les conditions',
-  drawn: 'Tirage',
-  drawnText: '{0} sur {1}',
-  drawnAll: 'les {0}, pour les mettre en ordre',
-
-  // Folded
-  watch: 'Regarder le tirage',
-  picture: 'Une image des échanges',
-  pictureArcs: 'En haut : les positions. À gauche : les étapes. On les compte à partir de 1. Un arc est un échange : '
-    + 'ce qui arrive à son point plein est tiré. À un anneau, ce qui s’y trouvait déjà est tiré.',
-  pictureLines: 'En bas : la ligne de la liste qui se trouve à la fin à chaque position.',
-  pictureNumbers: 'En bas : le numéro qui se trouve à la fin à chaque position.',
-  pictureDrawn: 'Ce qui a été tiré est en gras.',
-  pictureAwards: 'Les noms bleus, ou les carrés bleus, ont une attribution.',
-  pictureAfter: 'Les attributions sont celles d’après les désistements, mais les échanges et les rangs sont ceux du '
-    + 'tirage.',
-  pictureRanks: 'Chaque inscription tirée : en largeur, sa place dans la liste ; en hauteur, son rang dans le '
-    + 'résultat. Un mélange équitable ne montre aucun motif.',
-  wholeList: 'Toute la liste ({0})',
-  how: 'Comment cela fonctionne',
-  howText: 'Avant un tirage, son organisateur publie l’engagement : 64 caractères qui fixent la liste, les règles et '
-    + 'les sources de hasard. Si l’une de ces choses change, les caractères changent aussi. Le hasard vient plus '
-    + 'tard, de sources nommées à l’avance. Quand vous vérifiez le tirage, cette page refait tout le calcul et '
-    + 'compare chaque étape. Elle ne peut pas savoir si l’engagement a été publié à temps : c’est à vous de le dire.',
-  howTerms: 'Les termes techniques',
-  save: 'Enregistrer le procès-verbal',
-  saveText: 'Voici les fichiers que contient cette page, octet par octet. Un autre programme peut aussi les vérifier.',
-  saveTranscript: 'Le procès-verbal (transcript.json)',
-  saveTerms: 'Les conditions (terms.json)',
-  saveEntries: 'La liste (entries.txt)',
-  saveResult: 'Le résultat (result.txt)',
-  saveAwards: 'Les attributions (awards.txt)',
-  saveWithdrawals: 'Les désistements (withdrawals.txt)',
-  saveProof: 'La preuve d’inscription (proof.json)',
-  saveLogged: 'La preuve de journal (commitment.proof)',
-  about: 'À propos de cette page',
-  aboutOffline: 'Cette page fonctionne hors ligne. Ce que vous choisissez ou écrivez reste sur cet appareil.',
-  aboutScript: 'Son script a été écrit d’après la seule spécification de verishuffle/1, et ne partage aucun code avec '
-    + 'le programme qui a composé la page. L’en-tête de la page interdit au navigateur tout autre script.',
-  aboutHash: 'Toutes les pages d’une même version contiennent le même script. Celui-ci a l’empreinte',
-  aboutFalse: 'Une page falsifiée peut afficher n’importe quelle empreinte et n’importe quel verdict. Si vous doutez '
-    + 'de cette page, vérifiez le procès-verbal dans une copie à vous, prise à un endroit auquel vous faites '
-    + 'confiance.',
-
-  // The technical terms
-  factEntries: 'Inscriptions',
-  factNumbers: 'les numéros de 0 à {0}',
-  factList: 'une liste de {0}',
-  factBlinded: 'une liste privée (masquée) de {0}',
-  factDrawn: 'Tirage',
-  factDrawnText: '{0} sur {1}, {2}',
-  forward: 'à partir de la première position',
-  backward: 'à partir de la dernière position',
-  factRound: 'Tour',
-  factRoundText: '{0} ; {1} {1:tour|tours} en tout, comptés à partir de 0',
-  factChain: 'Chaîne de tirages',
-  factFirst: 'le premier d’une chaîne',
-  factAfter: 'après le tirage {0}',
-  factSource: 'Source de hasard',
-  factSourceOf: 'Source de hasard {0}',
-  sourceSealed: '{0}, un secret scellé, que le procès-verbal ouvre',
-  sourcePublic: '{0}, une valeur publique : {1}',
-  sourceUnknown: '{0}, tour {1} de la chaîne drand {2}, que cette page ne connaît pas. Elle ne peut pas vérifier la '
-    + 'signature, et donc pas le tirage.',
-  sourceBeacon: '{0}, tour {1} de la balise drand quicknet, prévu le {2}. Sa signature est dans le procès-verbal, et '
-    + 'cette page la vérifie. Le réseau la publie à l’adresse {3}',
-
-  // The form
-  openCheck: 'Vérifier',
-  changeCheck: 'Changer ce que vous avez donné',
-  notChecked: 'Pas encore vérifié',
-  notCheckedText: 'Pour vérifier le tirage, il vous faut {0}. Prenez-les là où le tirage a été annoncé, par exemple '
-    + 'sur une affiche ou un site web, et non sur cette page.',
-  pins: 'Vérifiez vous-même',
-  pinsIntro: 'N’importe qui peut faire un procès-verbal cohérent en lui-même. C’est pourquoi il est comparé avec ce '
-    + 'que vous savez d’ailleurs : l’affiche, le journal ou la page qui a annoncé le tirage. Laissez vide ce que vous '
-    + 'ne savez pas.',
-  pinCommitment: 'L’engagement publié',
-  pinCommitmentHint: '64 chiffres et lettres de a à f, tels que vous les avez vus avant le tirage. Ne les prenez pas '
-    + 'dans les fichiers du tirage.',
-  faultCommitment: 'Ceci a {0} {0:caractère|caractères}, mais un engagement a 64 chiffres et lettres de a à f. '
-    + 'Copiez-le en entier.',
-  faultLine: 'La ligne {0} de ce fichier est vide, trop longue ou abîmée. Choisissez le fichier tel qu’il a été '
-    + 'publié, sans modification.',
-  faultFile: 'Ce n’est pas le fichier demandé ici, ou il est abîmé. Choisissez le fichier tel qu’il a été publié ou '
-    + 'tel qu’il vous a été envoyé, sans modification.',
-  lacksEntries: 'Choisissez aussi la liste : ce que vous avez choisi est vérifié avec elle.',
-  lacksAwards: 'Choisissez aussi les attributions : les désistements sont vérifiés avec elles.',
-  pinAnnouncement: 'Ou choisissez l’annonce que vous avez gardée',
-  pinAnnouncementHint: 'La page qui a annoncé le tirage, ou son fichier terms.json, enregistrés avant le tirage. '
-    + 'Cette page remplit alors l’engagement.',
-  announcementTaken: 'Son engagement est inscrit ci-dessus.',
-  isNoAnnouncement: 'Ceci n’est pas l’annonce d’un tirage. Choisissez la page que vous avez enregistrée avant le '
-    + 'tirage, ou son fichier terms.json.',
-  pinPublishedAt: 'Un moment où il était déjà public',
-  pinPublishedAtHint: 'À votre heure locale. Rien dans le procès-verbal ne prouve cette heure : donnez donc une heure '
-    + 'que vous connaissez. Une heure plus tardive rend la vérification plus stricte. Si un journal public contient '
-    + 'l’engagement, sa preuve, plus bas, peut remplacer cette heure.',
-  pinPublishedAtUtc: 'En UTC : {0}',
-  pinLog: 'Une preuve d’un journal public, s’il y en a une',
-  pinLogText: 'Certains organisateurs inscrivent l’engagement dans un journal public, où l’on ne fait qu’ajouter. Des '
-    + 'témoins signent le moment où ils ont vu le journal. Leur parole remplace alors la vôtre pour l’heure.',
-  pinLogProof: 'La preuve de journal',
-  pinLogProofHint: 'Un fichier tel que commitment.proof, fourni avec le tirage.',
-  pinLogKey: 'La clé du journal de l’organisateur',
-  pinLogKeyHint: '64 chiffres et lettres de a à f, ou une ligne qui commence par ssh-ed25519, telle qu’elle a été '
-    + 'publiée avant le tirage. Ne la prenez pas dans les fichiers du tirage.',
-  logKeyIs: 'Compris comme : {0}',
-  pinLogPolicyName: 'La politique du journal : ceux dont vous acceptez la parole',
-  pinLogPolicyNameHint: 'Une politique nomme des journaux et des témoins, et dit combien de témoins doivent avoir '
-    + 'signé. Choisissez-en une à laquelle vous faites confiance, et non une qui vient des fichiers du tirage.',
-  policyNone: 'Aucune',
-  policyFile: 'D’un fichier',
-  pinLogPolicy: 'Le fichier de la politique',
-  pinLogPolicyHint: 'Un fichier texte dont les lignes commencent par log, witness, group et quorum.',
-  policyNeeds: 'Doivent avoir signé : {0}.',
-  policyOf: '{0} parmi ({1})',
-  policyLogs: 'Les journaux : {0}.',
-  policyKeys: 'Leurs clés',
-  faultTimeToo: 'La preuve de journal donne l’heure : laissez donc ce champ vide. Ou gardez cette heure, et retirez '
-    + 'la preuve de journal, la clé du journal et la politique du journal.',
-  faultLogProof: 'Ce n’est pas une preuve de journal telle que l’écrit sigsum-submit : la ligne {0} est fausse. '
-    + 'Choisissez ce fichier tel qu’il a été fait, sans modification.',
-  faultLogProofWhole: 'Ce n’est pas une preuve de journal telle que l’écrit sigsum-submit. Choisissez ce fichier tel '
-    + 'qu’il a été fait, sans modification.',
-  faultLogKey: 'Ce n’est pas une clé de journal : elle devrait avoir 64 chiffres et lettres de a à f, ou commencer '
-    + 'par ssh-ed25519. Copiez-la en entier.',
-  lacksLogKey: 'Donnez aussi la clé du journal : elle montre que c’est bien l’organisateur qui a inscrit ceci.',
-  lacksLogPolicy: 'Choisissez aussi une politique du journal : elle dit qui peut attester l’heure.',
-  lacksPolicyFile: 'Choisissez le fichier de la politique.',
-  faultLogPolicy: 'Ce n’est pas une politique du journal utilisable : la ligne {0} est fausse. Choisissez le fichier '
-    + 'tel qu’il a été publié.',
-  faultLogPolicyWhole: 'Ce n’est pas une politique du journal utilisable. Choisissez le fichier tel qu’il a été '
-    + 'publié.',
-  pinRound: 'Le tour annoncé',
-  pinRoundHint: 'Un nombre de 0 à {0}. Un autre tour donne un autre résultat.',
-  pinPublic: 'La valeur de {0}, telle que vous la lisez à sa source',
-  pinPublicHint: 'Où la lire, et comment elle s’écrit : {0}',
-  value_respelled: 'D’autres programmes peuvent en faire {1}, qui est une autre valeur. Écrivez-la exactement comme '
-    + 'elle a été publiée.',
-  pinMore: 'Plus',
-  pinEntries: 'La liste des inscriptions',
-  pinEntriesHint: 'Un fichier texte avec une inscription par ligne.',
-  pinBlinding: 'La clé de masquage, si vous gardez la liste',
-  pinBlindingHint: 'Seule la personne qui garde la liste a ce fichier. Il reste sur cet appareil.',
-  pinResult: 'Le résultat publié',
-  pinResultHint: 'Un fichier texte avec ce qui a été tiré, un par ligne, dans l’ordre du tirage.',
-  pinAwards: 'Les attributions publiées',
-  pinAwardsHint: 'Un fichier texte tel que awards.txt. Il faut aussi la liste, sauf si les inscriptions sont des '
-    + 'numéros.',
-  pinWithdrawals: 'Les désistements',
-  pinWithdrawalsHint: 'Un fichier texte avec un désistement par ligne, dans l’ordre. Il ne sert qu’avec les '
-    + 'attributions.',
-  pinProof: 'Votre preuve d’inscription ou d’identifiant',
-  pinProofHint: 'Un fichier tel que proof-017.json. Il montre que votre inscription est dans la liste, et si elle a '
-    + 'été tirée.',
-  heldEntries: 'Cette page contient une liste, et l’utilise si vous n’en choisissez pas.',
-  heldResult: 'Cette page contient un résultat, et l’utilise si vous n’en choisissez pas.',
-  heldAwards: 'Cette page contient des attributions, et les utilise si vous n’en choisissez pas.',
-  heldWithdrawals: 'Cette page contient des désistements, et les utilise si vous n’en choisissez pas.',
-  heldProof: 'Cette page contient une preuve d’inscription, et l’utilise si vous n’en choisissez pas.',
-  heldLogged: 'Cette page contient une preuve de journal, et l’utilise si vous n’en choisissez pas.',
-  check: 'Vérifier le tirage',
-  working: 'Calcul en cours',
-  cancel: 'Annuler',
-  cancelled: 'Annulé. Il n’y a pas de verdict.',
-  changed: 'Quelque chose a changé. Vérifiez de nouveau le tirage.',
-  noVerdict: 'Il n’y a pas de verdict. {0}',
-  verdictIs: 'Le verdict : {0}.',
-
-  // The verdict
-  verified: 'Vérifié',
-  refused: 'Refusé',
-  consistent: 'Rien de faux trouvé, mais pas prouvé',
-  error: 'Pas de verdict',
-  verifiedFollows: 'Ce qui a été tiré découle de ce qui a été annoncé.',
-  nobodyChose: 'Personne ne pouvait le choisir, si l’engagement ci-dessous, et aucun autre pour ce tirage, était '
-    + 'public avant le {0}.',
-  nobodyChoseRound: 'Personne ne pouvait le choisir, si l’engagement ci-dessous, et aucun autre pour ce tirage, était '
-    + 'public avant le {0}, et si ce tour est celui qui a été annoncé.',
-  choseUndated: 'On ne sait pas si quelqu’un pouvait le choisir.',
-  choseValue: 'La personne qui a fixé {0} en dernier pouvait choisir.',
-  choseValueSeals: 'La personne qui a fixé {0} en dernier pouvait choisir, si elle connaissait aussi {3:le secret '
-    + 'scellé|tous les secrets scellés} de {2}.',
-  choseSeals: 'Une personne qui avait {1:le secret scellé|tous les secrets scellés} de {0} pouvait choisir avant la '
-    + 'publication de l’engagement.',
-  couldHoldBack: 'Une personne qui avait {1:le secret scellé|l’un des secrets scellés} de {0} pouvait connaître '
-    + 'l’issue la première, et la retenir.',
-  choseWithdrawals: 'La personne qui a dressé la liste des désistements pouvait choisir qui en profite.',
-  notShownPrivate: 'La liste est privée : personne de l’extérieur ne peut dire qui y figure, ni combien de fois.',
-  notShownList: 'Rien ici ne montre qui est dans la liste.',
-  notShownNumbers: 'Rien ici ne montre qui ou quoi chaque numéro représente.',
-  verifiedLogged: '{0} {0:témoin|témoins} du journal public {0:atteste|attestent} que l’engagement y était au plus '
-    + 'tard le {1}.',
-  awardUnchecked: 'Ce que reçoit cette inscription n’a pas été vérifié.',
-  refusedText: 'Ne vous fiez pas à ce procès-verbal. {0}',
-  notThisDraw: 'L’engagement que vous avez donné n’est pas celui de ce tirage : {0}.',
-  checkTyping: 'Comparez votre saisie avec l’annonce.',
-  copyCommitment: 'Copiez l’engagement depuis l’annonce.',
-  other_differs: '{0} {0:caractère diffère|caractères diffèrent} sur 64, dans {1:le groupe|les groupes} {2}',
-  other_swapped: 'deux caractères voisins sont intervertis, dans {1:le groupe|les groupes} {2}',
-  other_groups_swapped: 'les groupes {2} sont intervertis',
-  other_missing: 'il manque un caractère, dans le groupe {2}',
-  other_missing_group: 'il manque le groupe {2}',
-  other_extra: 'il y a un caractère de trop, dans le groupe {2}',
-  other_extra_group: 'il y a un groupe de trop, le groupe {2}',
-  other_file: 'c’est l’empreinte SHA-256 du fichier {3}',
-  other_root: 'c’est la racine de la liste, un autre nombre du procès-verbal',
-  other_seal: 'c’est un scellé, un autre nombre du procès-verbal',
-  other_previous: 'c’est l’engagement du tirage précédent',
-  giveEarlier: 'Si vous savez que l’engagement était public plus tôt, donnez cette heure.',
-  giveEarlierProof: 'Une preuve de journal obtenue plus tard montre une heure plus tardive. S’il y en a une d’avant '
-    + 'le tirage, choisissez-la. Ou, si vous savez vous-même que l’engagement était public plus tôt, donnez cette '
-    + 'heure à la place de la preuve.',
-  refusedProof: 'La preuve n’est pas valable : elle n’est pas pour ce tirage, ou quelqu’un l’a modifiée. Comparez-la '
-    + 'avec celle qui vous a été envoyée.',
-  consistentText: 'Aucune vérification n’a échoué, mais {1:un élément manque|des éléments manquent} : {0}.',
-  missingCommitment: 'l’engagement publié',
-  missingRound: 'le tour annoncé',
-  missingPublishedAt: 'un moment où l’engagement était déjà public',
-  missingLogged: 'la preuve de journal',
-  missingEd25519: 'une vérification de la preuve de journal, que ce navigateur ne peut pas faire',
-  missingEntries: 'la liste des inscriptions',
-  missingBlinding: 'la clé de masquage de la liste',
-  missingPublic: 'la valeur publique {0}',
-  missingSignature: 'une vérification de la signature de {0}',
-  given: 'Vous avez donné : {0}.',
-  givenNothing: 'rien',
-  givenWorth: 'Le verdict ne vaut que ce que vaut ce que vous avez donné : prenez-le donc ailleurs que dans le '
-    + 'procès-verbal.',
-  ofPage: 'Comparé à partir de cette page : {0}.',
-  givenCommitment: 'l’engagement',
-  givenRound: 'le tour',
-  givenPublishedAt: 'l’heure',
-  givenLogged: 'la preuve de journal',
-  givenLogKey: 'la clé du journal',
-  givenLogPolicy: 'une politique du journal',
-  givenPolicyName: 'la politique du journal {0}',
-  givenPublic: 'la valeur de {0}',
-  givenEntries: 'la liste',
-  givenBlinding: 'la clé de masquage',
-  givenResult: 'le résultat',
-  givenAwards: 'les attributions',
-  givenWithdrawals: 'les désistements',
-  givenProof: 'la preuve d’une inscription',
-  checksHeading: 'Ce qui a été vérifié',
-  checksPassed: '{0} {0:vérification réussie|vérifications réussies}',
-  cantShow: 'Ce que cela ne peut pas montrer',
-  inSpecWords: 'Les vérifications dans les mots de la spécification',
-  forMachines: 'Le verdict en JSON, pour les programmes (SPEC.md, section 8)',
-  copy: 'Copier',
-  copied: 'Copié.',
-  selected: 'C’est sélectionné. Copiez-le comme n’importe quel texte.',
-  proofHolds: 'L’inscription {0} est dans la liste, à la ligne {1} sur {2}.',
-  proofDrawn: 'Elle a été tirée au {0} rang.',
-  proofNotDrawn: 'Elle n’a pas été tirée.',
-
-  // The checks, one sentence for each state
-  commitmentPassed: 'Les conditions sont celles qui ont été annoncées.',
-  commitmentOwn: 'Les conditions ont l’engagement indiqué par le procès-verbal. Vous n’en avez donné aucun à comparer.',
-  commitmentFailed: 'Les conditions ou le tour ne sont pas ceux qui ont été annoncés.',
-  openingsSeals: 'Chaque scellé a été ouvert avec ce qui y avait été scellé.',
-  openingsBeacon: 'La signature de la balise est authentique.',
-  openingsValues: 'Les valeurs publiques sont celles que vous avez données.',
-  openingsOwn: 'Les valeurs publiques sont celles du procès-verbal. Vous ne les avez pas toutes données à comparer.',
-  openingsFailed: 'Une chose qui a été ouverte n’est pas ce qui avait été fixé.',
-  openingsSkipped: 'Une signature vient d’une balise que cette page ne peut pas vérifier.',
-  loggedPassed: 'Un journal public contient l’engagement : {0} {0:témoin|témoins} de la politique du journal que vous '
-    + 'avez donnée {0:atteste|attestent} qu’il y était au plus tard le {1}.',
-  logNoProof: 'La présence de l’engagement dans un journal public n’a pas été vérifiée.',
-  logNoEd25519: 'La preuve de journal n’a pas été vérifiée, car ce navigateur ne connaît pas les signatures Ed25519. '
-    + 'Ouvrez cette page dans un navigateur plus récent, depuis un fichier ou par https. Ou utilisez le programme : '
-    + 'verishuffle verify --logged.',
-  logAnotherKey: 'La preuve de journal a une autre clé que la clé du journal que vous avez donnée. Comparez votre clé '
-    + 'avec celle que l’organisateur a publiée. Si elle est exacte, cette preuve n’est pas celle de l’organisateur.',
-  logLeafSignature: 'La preuve de journal n’est pas celle de cet engagement, ou quelqu’un l’a modifiée. Choisissez la '
-    + 'preuve de ce tirage, telle qu’elle a été faite.',
-  logNoRawHash: 'La preuve de journal porte sur l’engagement comme texte de 64 caractères, et non sur l’engagement '
-    + 'lui-même : il a été inscrit sans --raw-hash. Elle ne montre donc rien ici. L’organisateur peut inscrire '
-    + 'l’engagement lui-même ; la nouvelle preuve compte à partir de ce moment.',
-  logUnknownLog: 'La preuve vient d’un journal que votre politique du journal ne nomme pas. Si vous faites confiance '
-    + 'à ce journal, choisissez une politique qui le nomme.',
-  logLogSignature: 'Le journal n’a pas signé ceci : quelqu’un a modifié la preuve de journal, ou elle est abîmée. '
-    + 'Reprenez le fichier là où le tirage a été publié.',
-  logQuorum: 'Trop peu des témoins que demande votre politique du journal ont signé la preuve de journal. Demandez à '
-    + 'l’organisateur une preuve que davantage de témoins ont signée.',
-  logInclusion: 'La preuve de journal ne mène pas à l’engagement : quelqu’un l’a modifiée, ou elle est abîmée. '
-    + 'Reprenez le fichier là où le tirage a été publié.',
-  duePassed: 'Le hasard n’a été fixé qu’une fois l’engagement public, d’après l’heure que vous avez donnée.',
-  dueFailed: 'Le hasard était déjà connu à l’heure que vous avez donnée.',
-  dueOther: 'L’heure que vous avez donnée est celle de ce qui a été annoncé. Elle ne montre donc rien sur ce '
-    + 'procès-verbal.',
-  dueLoggedPassed: 'D’après les témoins du journal, l’engagement compte comme public depuis le {0}. Le hasard n’a été '
-    + 'fixé qu’ensuite.',
-  dueLoggedFailed: 'D’après les témoins du journal, l’engagement ne compte comme public que depuis le {0}. Le hasard '
-    + 'était alors déjà connu.',
-  dueNone: 'Il n’y a pas de balise, et donc pas d’heure à comparer.',
-  dueSkipped: 'On n’a pas vérifié si le hasard est venu après l’annonce.',
-  stepsPassed: 'Le procès-verbal a autant d’étapes que le tirage en demande.',
-  stepsFailed: 'Le procès-verbal a trop ou trop peu d’étapes.',
-  legalPassed: 'Chaque étape est possible dans un mélange équitable.',
-  legalFailed: 'Une étape est impossible dans un mélange équitable.',
-  derivedPassed: 'Chaque étape découle des conditions et du hasard.',
-  derivedFailed: 'Une étape ne découle pas des conditions et du hasard.',
-  derivedSkipped: 'On n’a pas vérifié si les étapes découlent du hasard.',
-  entriesPassed: 'La liste est celle qui a été fixée.',
-  entriesOwn: 'La liste est celle que fixent les conditions de ce procès-verbal.',
-  entriesFailed: 'La liste n’est pas celle qui a été fixée.',
-  entriesSkipped: 'La liste n’a pas été comparée.',
-  entriesNone: 'Les inscriptions sont des numéros. Il n’y a donc pas de liste à comparer.',
-  resultPassed: 'Le résultat publié est bien ce qui a été tiré.',
-  resultFailed: 'Le résultat publié n’est pas ce qui a été tiré.',
-  resultSkipped: 'Aucun résultat publié n’a été comparé.',
-  resultHeldPassed: 'Le résultat de cette page est bien ce qui a été tiré.',
-  resultHeldFailed: 'Le résultat de cette page n’est pas ce qui a été tiré.',
-  resultPart: 'Il contient les {0} premiers sur {1}.',
-  awardsPassed: 'Les attributions publiées découlent des règles.',
-  awardsFailed: 'Les attributions publiées ne découlent pas des règles.',
-  awardsSkipped: 'Aucune attribution publiée n’a été comparée.',
-  awardsHeldPassed: 'Les attributions de cette page découlent des règles.',
-  awardsHeldFailed: 'Les attributions de cette page ne découlent pas des règles.',
-  awardsNone: 'Les conditions ne prévoient pas d’attributions.',
-
-  // What no check can show: the cautions of SPEC.md, section 8
-  cautionNoBeacon: 'Aucune balise ne participe : si une seule personne avait tous les scellés, ou si leurs '
-    + 'propriétaires ont agi ensemble, ils ont pu essayer de nombreux secrets avant la publication. Qui sont ces '
-    + 'propriétaires, seul l’organisateur le dit.',
-  cautionBeaconTime: 'La balise ne compte que si l’engagement était public avant le {0}, quand son tour est sorti.',
-  cautionBeaconChain: 'La balise ne compte que si l’engagement était public avant la sortie de son tour. Cette page '
-    + 'ne connaît pas la chaîne, et ne peut donc pas dire quand c’était.',
-  cautionLogged: 'Qu’un journal public contenait l’engagement au plus tard le {0}, ce sont les témoins de la '
-    + 'politique du journal donnée qui le disent. Cela ne veut pas dire que chacun pouvait alors lire les conditions '
-    + 'ou la liste.',
-  cautionPublicValues: 'Une valeur publique ne compte que si l’engagement était public avant que quelqu’un puisse '
-    + 'connaître cette valeur. La personne qui l’a fixée en dernier a pu en essayer plusieurs.',
-  cautionLastOpener: 'La personne qui ouvre un scellé en dernier peut connaître l’issue la première, et refuser de '
-    + 'l’ouvrir.',
-  cautionSealOwner: 'Le propriétaire d’un scellé connaît l’issue dès que tout le reste est connu.',
-  cautionBlindedList: 'La liste est privée : personne de l’extérieur ne peut dire combien de fois quelqu’un y figure, '
-    + 'ni si deux participants ont la même ligne.',
-  cautionRepeated: 'Le tirage a pu être fait plusieurs fois, et un seul montré. Seule une chaîne de tirages publiée '
-    + 'en entier l’exclut.',
-  cautionRounds: 'Il y a {0} tours, et un autre tour donne un autre résultat.',
-  cautionNoRoom: 'Tous les ordres ne peuvent pas sortir : il faudrait {0} bits de hasard, et la meilleure source en a '
-    + '{1}.',
-  cautionUnknownRoom: 'Personne ne peut dire combien de hasard contient ce tirage : on ne le sait pour aucune de ses '
-    + 'sources.',
-  cautionListNotCompared: 'La liste n’a pas été comparée : rien ici ne montre qui y figure, ni que ses {0} '
-    + 'inscriptions sont différentes.',
-  cautionNumbers: 'Les inscriptions sont des numéros : rien ici ne montre qui ou quoi chaque numéro représente.',
-  cautionCells: 'Ce que reçoit une inscription dépend de ses cellules dans la liste. Des inscriptions aux cellules '
-    + 'différentes peuvent donc avoir des chances différentes.',
-  cautionWithdrawals: '{0} {0:inscription compte comme désistée|inscriptions comptent comme désistées, dans cet '
-    + 'ordre}, selon la personne qui {0:l’a notée|les a notées}. Personne ne vérifie {0:ce désistement|ces '
-    + 'désistements}, et la personne qui note les désistements peut choisir qui en profite.',
-
-  // The show
-  showRule: 'Chaque étape échange ce qui se trouve à deux positions, ou le laisse en place. Ce qui est alors à la '
-    + 'première des deux est tiré, et y reste.',
-  showTooMany: 'Il y a trop d’inscriptions pour montrer toutes les positions.',
-  showBoxes: 'Chaque case est une position, avec l’inscription qui s’y trouve.',
-  showPositions: 'Positions',
-  showPosition: 'position {0}',
-  showPlace: 'rang {0}',
-  showSwapped: 'échangée',
-  showSoFar: 'Déjà tirées, la plus récente d’abord',
-  showOneBefore: 'Le rang 1 a été tiré avant ceux-ci.',
-  showBefore: 'Les rangs 1 à {0} ont été tirés avant ceux-ci.',
-  showOneEntry: 'Il n’y a qu’une inscription, et donc aucune étape.',
-  showBeforeWithdrawals: 'Voici le tirage, avant tout désistement.',
-  showStart: 'Avant la première étape.',
-  showStays: 'Étape {0} sur {1} : l’inscription à la position {2} reste en place.',
-  showSwaps: 'Étape {0} sur {1} : échange entre la position {2} et la position {3}.',
-  showPlaceIs: 'Rang {0} : {1}',
-  showLeftOver: 'Rang {0}, qui reste : {1}',
-  showPlay: 'Démarrer',
-  showContinue: 'Continuer',
-  showAgain: 'Recommencer',
-  showPause: 'Pause',
-  showBack: 'Une étape en arrière',
-  showOn: 'Une étape en avant',
-  showFull: 'Plein écran',
-  showFullEnd: 'Quitter le plein écran',
-  showSpeed: 'Vitesse',
-  speedSlow: 'Vitesse : lente',
-  speedMiddle: 'Vitesse : moyenne',
-  speedFast: 'Vitesse : rapide',
-  speedFastest: 'Vitesse : maximale',
-  showStep: 'Étape',
-  showStepOf: 'étape {0} sur {1}',
-  showControls: 'Commandes de l’animation',
-  showStill: 'Cet appareil demande moins de mouvement. Rien ne bouge donc tout seul ici : utilisez les deux boutons '
-    + 'ou le curseur.',
-  showEnd: 'Fin.',
-  showPaused: 'En pause.',
-  revealWhat: 'Que montrer',
-  revealSwaps: 'le mélange, étape par étape',
-  revealForward: 'les attributions, la première d’abord',
-  revealBackward: 'les attributions, la première à la fin',
-  revealRule: 'Ceci révèle une à une les attributions de tout le tirage. Rien n’est tiré ici.',
-  revealStart: 'Avant la première.',
-  revealStep: '{0} sur {1} : {2}, {3} sur {4}.',
-  revealIs: '{0}, {1} : {2}',
-  revealSoFar: 'Déjà montrées, la plus récente d’abord',
-  revealBefore: '{0} {0:a été montrée|ont été montrées} avant celles-ci.',
-
-  // What an allocation means
-  givesCells: 'Chaque inscription a {0} {0:cellule|cellules} : {1}. Sa cellule {2} est son identifiant.',
-  givesOnePer: 'Parmi les inscriptions qui ont la même valeur dans {0}, 1 au plus reçoit une attribution ; les '
-    + 'cellules vides ne comptent pas comme identiques.',
-  givesOnePerWaiting: 'Parmi les inscriptions qui ont la même valeur dans {0}, 1 au plus reçoit une attribution ou '
-    + 'une place sur la liste d’attente ; les cellules vides ne comptent pas comme identiques.',
-  givesAwards: 'À attribuer : {0}.',
-  givesAward: '{0} {1}',
-  givesListed: '{0} et {1}',
-  givesWaiting: 'Des inscriptions attendent sur {0} au cas où quelqu’un se désiste.',
-  givesUpToWaiting: 'Jusqu’à {0} {0:inscription attend|inscriptions attendent} sur {1} au cas où quelqu’un se désiste.',
-  givesOnce: 'Chaque inscription tirée est examinée une fois, dans l’ordre du tirage.',
-  givesTimes: 'Il y a {0} étapes. Chacune prend les inscriptions tirées dans l’ordre du tirage, et laisse de côté '
-    + 'celles qui ont déjà quelque chose.',
-  givesOnly: '{0}.',
-  givesFirst: 'D’abord, {0}.',
-  givesThen: 'Ensuite, {0}.',
-  givesOneOf: 'chaque inscription reçoit la première de ces choses qui lui est possible : {0}',
-  givesOr: ' ; ou bien ',
-  givesIf: ' si sa valeur dans {0} est {1}',
-  givesForUpTo: ', pour {0} {0:inscription|inscriptions} au plus',
-  givesWhose: ' avec {1} dans {0}',
-  givesUpTo: 'jusqu’à {0} {0:inscription|inscriptions}{1} {0:reçoit|reçoivent} {2}',
-  givesWhileLeft: 'les inscriptions{0} reçoivent {1} tant qu’il en reste',
-  givesAll: 'toutes les inscriptions{0} reçoivent {1}',
-  givesAllLeft: 'toutes les inscriptions restantes reçoivent {0}',
-  givesPlace: 'une place sur {0}',
-  givesItsAward: 'l’attribution indiquée dans {0}',
-  givesTheirAward: 'l’attribution que chacune a dans {0}',
-  givesCap: 'Au plus {0} {0:attribution va|attributions vont} à des inscriptions qui ont la même valeur dans {1} ; '
-    + 'les cellules vides ne comptent pas comme identiques.',
-  givesCapWhose: 'Au plus {0} {0:attribution va|attributions vont} à des inscriptions avec {2} dans {1}.',
-  givesCapsAwards: 'Une telle limite ne prive personne d’une place sur la liste d’attente.',
-  givesNobodyNext: 'Si quelqu’un se désiste de son attribution, personne d’autre ne la reçoit.',
-  givesNext: 'Si quelqu’un se désiste de son attribution, elle va à la première inscription sur {0} selon les mêmes '
-    + 'étapes et les mêmes limites.',
-};
-
-// ---- web/words/german.js, PAGE_GERMAN
-
-const PAGE_GERMAN = {
-  direction: 'ltr',
-  self: 'Deutsch',
-  quotes: ['„', '“'],
-  ordinals: { other: '.' },
-
-  // Giving a record
-  title: 'Eine Ziehung prüfen',
-  intro: 'Diese Seite prüft eine Ziehung, die mit verishuffle gemacht wurde. Sie braucht kein Netz, und was Sie hier '
-    + 'wählen oder eingeben, bleibt auf diesem Gerät.',
-  record: 'Die Ziehung',
-  recordFile: 'Eine Datei der Ziehung wählen',
-  recordFileHint: 'Die Seite der Ziehung oder ihr Protokoll, oft transcript.json genannt. Danach auch die Liste, das '
-    + 'Ergebnis, die Zuteilungen, die Rücktritte, ein Eintragsnachweis oder ein Registernachweis. Sie können Dateien '
-    + 'auch auf diese Seite ziehen.',
-  recordText: 'Oder hier einfügen',
-  recordRead: 'Eingefügtes lesen',
-  recordLine: 'Zeile des Archivs',
-  recordLineHint: 'Das ist ein Archiv mit {0} {0:Zeile|Zeilen}. Diese Seite prüft immer nur eine Zeile. Das ganze '
-    + 'Archiv prüft das Programm, das auch fehlende Runden findet: verishuffle verify --archive.',
-  recordLineWrong: 'Die Zeile muss eine Zahl von 1 bis {0} sein.',
-  again: 'Das Protokoll noch einmal lesen',
-  isTranscript: 'Das ist das Protokoll einer Ziehung.',
-  isLine: 'Das ist ein Archiv mit {0} {0:Protokoll|Protokollen}. Eines davon wurde gelesen.',
-  isPage: 'Das ist der Bericht einer Ziehung. Sein Protokoll wurde gelesen.',
-  isAnnouncement: 'Das ist die Ankündigung einer Ziehung. Sie enthält kein Ergebnis.',
-  isReceipt: 'Das ist der Beleg eines Teilnehmers. Sein Protokoll und sein Nachweis wurden gelesen.',
-  isTerms: 'Das sind die Bedingungen einer Ziehung. Sie enthalten kein Ergebnis.',
-  isProofToo: 'Das ist ein Eintragsnachweis. Er wird mit dem Protokoll gezeigt.',
-  isProof: 'Das ist ein Eintragsnachweis. Wählen Sie nun das Protokoll oder die Seite der Ziehung.',
-  isIdProofToo: 'Das ist ein Kennungsnachweis. Die Antwort darauf steht unten, unter „Meinen Eintrag finden“.',
-  isIdProof: 'Das ist ein Kennungsnachweis. Wählen Sie nun das Protokoll oder die Seite der Ziehung.',
-  isLoggedToo: 'Das ist ein Nachweis aus einem öffentlichen Register. Er wird geprüft, wenn Sie auch den '
-    + 'Registerschlüssel und die Zeugenrichtlinie angeben.',
-  isLogged: 'Das ist ein Nachweis aus einem öffentlichen Register. Wählen Sie nun das Protokoll oder die Seite der '
-    + 'Ziehung.',
-  isOpening: 'Das ist die Öffnung eines Siegels. Wählen Sie stattdessen das Protokoll der Ziehung.',
-  isSecret: 'Das ist ein Geheimnis. Geben Sie es niemandem. Wählen Sie stattdessen das Protokoll der Ziehung.',
-  isBlinding: 'Das ist der Schlüssel einer verdeckten Liste. Behalten Sie ihn für sich. Wählen Sie stattdessen das '
-    + 'Protokoll der Ziehung.',
-  isEntries: 'Das ist die Liste der Ziehung.',
-  isWrongList: 'Das hat so viele Zeilen wie die Liste der Ziehung, ist aber nicht diese Liste.',
-  isAwards: 'Das sind Zuteilungen. Sie werden verglichen, wenn Sie die Ziehung prüfen.',
-  isResult: 'Das kann das Ergebnis der Ziehung sein. Es wird verglichen, wenn Sie die Ziehung prüfen.',
-  isWithdrawals: 'Das sind Rücktritte. Mit der Liste zeigt die Seite, wer danach was bekommt.',
-  isUnknown: '{0} ist kein Protokoll einer Ziehung. Wenn es eine Liste, ein Ergebnis, Zuteilungen oder Rücktritte '
-    + 'sind, wählen Sie zuerst die Seite der Ziehung oder ihr Protokoll (transcript.json).',
-  thisText: 'Dieser Text',
-  isBroken: 'Das lässt sich nicht als Protokoll einer Ziehung lesen.',
-  stoppedAt: 'Das Lesen endete in Zeile {0}, Spalte {1}.',
-  noVerdictWhy: 'Das konnte nicht geprüft werden. Der Grund steht am Ende des technischen Teils weiter unten.',
-  faultGiven: 'Etwas von dem, was Sie angegeben haben, ist nicht brauchbar. Was, steht unten im Formular.',
-  isNewer: 'Das wurde mit einer neueren Version von verishuffle gemacht. Prüfen Sie es mit einer neueren Fassung '
-    + 'dieser Seite.',
-  pageFailed: 'In dieser Seite ist etwas fehlgeschlagen. Laden Sie sie neu. Hilft das nicht, öffnen Sie sie in einem '
-    + 'anderen Browser.',
-  noRecord: 'Diese Seite sollte eine Ziehung enthalten, aber es ist keine da.',
-  severalRecords: 'Diese Seite enthält mehr als ein Protokoll, sie kann also das eine zeigen und das andere meinen. '
-    + 'Verlassen Sie sich nicht auf sie, und bitten Sie den Veranstalter noch einmal um die Seite.',
-  fileTooLarge: '{0}: Diese Datei hat {1} Bytes, und diese Seite liest höchstens {2}. Prüfen Sie sie mit dem Programm: '
-    + 'verishuffle verify.',
-  textTooLarge: 'Dieser Text hat {1} Bytes, und diese Seite liest höchstens {2}. Prüfen Sie ihn mit dem Programm: '
-    + 'verishuffle verify.',
-  fileUnreadable: '{0}: Der Browser kann diese Datei nicht lesen. Wählen Sie sie noch einmal.',
-  loneSurrogate: 'Dieser Text enthält ein halbes Surrogatpaar und ist daher kein Unicode-Text.',
-
-  // The draw
-  kindDrawn: 'Ergebnis einer öffentlichen Ziehung',
-  kindDrawnBy: 'Ergebnis einer öffentlichen Ziehung, benannt vom Veranstalter',
-  announcedTitle: 'Ankündigung einer öffentlichen Ziehung',
-  kindReceipt: 'Beleg für einen Eintrag einer öffentlichen Ziehung',
-  kindReceiptPrivate: 'Beleg für einen Eintrag einer Ziehung mit privater Liste. Behalten Sie ihn für sich.',
-  kindAnnounced: 'Ankündigung einer öffentlichen Ziehung, benannt vom Veranstalter',
-  unnamed: 'Eine öffentliche Ziehung',
-  inTheirWords: 'In den Worten des Veranstalters',
-  theName: 'Name der Ziehung',
-  theRules: 'Regeln',
-  drawnHeading: 'Gezogen, in dieser Reihenfolge',
-  drawnByRecord: 'So steht es in der Datei des Veranstalters. Hier hat es niemand geprüft.',
-  drawnByPage: 'Diese Seite hat die Ziehung selbst durchgeführt, aus den Bedingungen und aus dem, was sie bekommen '
-    + 'hat. Ob die Bedingungen öffentlich waren, bevor der Zufall bekannt war, zeigt erst eine Prüfung.',
-  drawnRefused: 'Verlassen Sie sich nicht auf das, was hier steht.',
-  consistentShown: 'Was fehlt, steht oben.',
-  noShuffle: 'Die Tauschschritte in diesem Protokoll kann keine Mischung ergeben. Also ziehen sie niemanden.',
-  noNames: 'Diese Seite hat keine Namensliste und zeigt daher Zeilennummern.',
-  blindNames: 'Die Liste dieser Ziehung ist nicht öffentlich. Diese Seite zeigt daher Zeilennummern.',
-  wrongList: 'Diese Seite enthält eine Liste, die nicht die der Ziehung ist. Sie zeigt daher keine Namen.',
-  lineOf: 'Zeile {0} von {1}',
-  awardsHeading: 'Wer was bekommt',
-  awardsNamed: 'Die Namen in Anführungszeichen stammen vom Veranstalter.',
-  awardsBy: 'Tritt später jemand zurück, so legen dieselben Bedingungen fest, wer nachrückt.',
-  awardsNow: 'Das ist nach den angegebenen Rücktritten.',
-  awardsMisfit: 'Die angegebenen Rücktritte passen nicht zu dieser Ziehung, also ist das vor jedem von ihnen.',
-  gaveUp: 'hier zurückgetreten, sagt der Veranstalter: {0}',
-  withdrewAs: 'Trat an {0} Stelle zurück, sagt der Veranstalter; vorher: {1}',
-  withdrawalsNamed: '{0} {0:Rücktritt|Rücktritte}, nach Angabe des Veranstalters: {1}.',
-  withdrawalsCounted: '{0} {0:Rücktritt|Rücktritte}, nach Angabe des Veranstalters.',
-  awardEmpty: 'Niemand',
-  awardsUnknown: 'Wer was bekommt, folgt aus den Spalten der Liste. Mit der Liste zeigt es diese Seite.',
-  awardsHidden: 'Wer was bekommt, bestimmen die Bedingungen nach den Spalten der Liste, und die ist nicht öffentlich.',
-  awardSize: '{0} von {1} vergeben',
-  waitlistSize: '{0} {0:Eintrag wartet|Einträge warten}',
-  waitlistInOrder: 'Wird etwas frei, bekommt es, wer hier zuerst steht.',
-  waitlistBySteps: 'Das ist die Reihenfolge der Ziehung. Was frei wird, geht nach denselben Schritten und Grenzen; wer '
-    + 'hier zuerst steht, ist also nicht immer als Nächstes dran.',
-  awardLine: 'Zeile {0} von {1}, als {2} gezogen',
-  awardDrawn: 'als {0} gezogen',
-  whyStep: 'in Schritt {0}',
-  whyColumn: 'in Schritt {0}, laut {1}',
-  whyCondition: 'in Schritt {0}, weil in {1} {2} steht',
-  stepIs: 'Schritt {0}: {1}.',
-  allocationHeading: 'Was wird vergeben, und an wen?',
-  cardLine: 'Zeile {0}',
-  cardNumber: 'Nummer {0}',
-  more: '{0} weitere zeigen',
-  shownOf: '{0} von {1} gezeigt',
-
-  // Find my entry
-  find: 'Meinen Eintrag finden',
-  findLabel: 'Ihr Los, Ihr Name oder ein Teil davon',
-  findDigits: 'Oder die ersten Ziffern einer Kennung',
-  findNumber: 'Ihre Nummer',
-  findNone: 'Das kommt in der Liste nicht vor.',
-  findSpelt: 'In anderer Schreibweise:',
-  findMore: 'Nur die ersten {0} von {1} werden gezeigt.',
-  findDrawn: 'Zeile {0}: als {1} gezogen',
-  findNotDrawn: 'Zeile {0}: nicht gezogen',
-  getsAward: 'Bekommt {0}',
-  getsPlace: 'Platz {1} auf {0}',
-  getsNothing: 'Bekommt nichts',
-  saysAward: 'Der Veranstalter sagt: {0}.',
-  saysPlace: 'Der Veranstalter sagt: Platz {1} auf {0}.',
-  saysNothing: 'Der Veranstalter sagt: Dieser Eintrag bekommt nichts.',
-  saysWithdrew: 'Der Veranstalter sagt: Dieser Eintrag ist zurückgetreten, als Nummer {0} von {1}.',
-  saysUnchecked: 'Hier nicht geprüft: Das folgt aus der ganzen Liste, und die enthält dieser Beleg nicht.',
-  saysOther: 'Diese Seite kommt zu etwas anderem. Vielleicht ist jemand zurückgetreten.',
-  listForAwards: 'Wenn Sie die Liste haben, kann diese Seite ausrechnen, wer was bekommt.',
-  findInList: 'Zeile {0}: in der Liste',
-  why: 'Warum?',
-  whyDrawn: 'Als {0} von {1} gezogen.',
-  whyNotDrawn: 'Nicht gezogen: {0} von {1} {1:Eintrag|Einträgen} {0:wurde|wurden} gezogen, und niemand sonst kann '
-    + 'etwas bekommen.',
-  whyTurn: 'Schritt {0}:',
-  whyNowhere: 'nicht für diesen Eintrag, denn bei ihm nennt {0} nichts, was vergeben wird',
-  whyOther: 'nicht für diesen Eintrag, denn bei ihm ist {0} nicht {1}',
-  whyLimit: 'dieser Schritt vergibt {1} höchstens {0}-mal, und so oft war es vergeben',
-  whyGiven: '{0} war schon ganz vergeben, zuletzt an {1}',
-  whyNone: 'von {0} war nichts übrig',
-  whyCap: 'höchstens {0} mit gleichem {1} können etwas bekommen, und {2} hatten schon etwas',
-  whyLeftOut: 'ausgelassen, denn {0} hat dasselbe bei {1} und hatte schon etwas',
-  whyGot: 'bekam {0}',
-  whyGotNamed: 'bekam, was bei {0} steht',
-  whySeat: '{0}, Nummer {1}',
-  whyMore: '{0} weitere',
-  whyGave: 'Von {0} zurückgetreten.',
-  whyGone: '{0} trat von {1} zurück, und das ging an {2}.',
-  whyGoneNobody: '{0} trat von {1} zurück, und niemand auf der Warteliste konnte es bekommen.',
-  whyCame: '{0} trat von {1} zurück, und dieser Eintrag rückte nach.',
-  whyFirst: 'Auf {0} ist niemand davor.',
-  whyBefore: 'Auf {0} davor: {1}.',
-  whyNextAll: 'Tritt jetzt jemand zurück, rückt dieser Eintrag nach.',
-  whyNext: 'Wird jetzt eines davon frei, bekommt es dieser Eintrag: {0}.',
-  whyNextNone: 'Was jetzt auch frei wird, bekommt zuerst jemand anderes.',
-  numberDrawn: 'Nummer {0} wurde als {1} gezogen.',
-  numberNotDrawn: 'Nummer {0} wurde nicht gezogen.',
-  numberInDraw: 'Nummer {0} nimmt teil.',
-  numberOutside: 'Die Nummern gehen von 0 bis {0}.',
-  findProof: 'Die Liste ist nicht öffentlich. Mit Ihrem Eintragsnachweis zeigt diese Seite Ihre Zeile, und ob sie '
-    + 'gezogen wurde. Haben Sie keinen, so fragen Sie den Veranstalter danach.',
-  findList: 'Diese Seite enthält keine Liste. Wählen Sie die Liste, um Ihr Los zu suchen, oder Ihren Eintragsnachweis.',
-  findProofFile: 'Ihr Eintragsnachweis',
-  findListFile: 'Die Liste der Ziehung',
-  yourEntry: 'Ihr Eintrag',
-  entryDrawn: 'Zeile {0} von {1}, als {2} von {3} gezogen',
-  entryNotDrawn: 'Zeile {0} von {1}, nicht unter den {2} Gezogenen',
-  entryNot: 'Nicht gezogen',
-  entryUnknown: 'Zeile {0} von {1}',
-  entryBy: 'Der Nachweis passt zu diesem Protokoll. Ob der Platz stimmt, der darin steht, zeigt erst eine Prüfung.',
-  entryWrong: 'Der Eintragsnachweis dieser Seite gilt nicht: Er gehört nicht zu dieser Ziehung, oder er ist '
-    + 'beschädigt. Bitten Sie noch einmal darum, wo Sie ihn bekommen haben.',
-  anotherProof: 'Einen anderen Eintrag nachsehen, mit seinem Nachweis',
-  cellMore: '{0}, die ersten von 64 Ziffern. Alle zeigen.',
-  cellLess: '{0}, alle 64 Ziffern. Nur die ersten zeigen.',
-  idProofFile: 'Ihr Kennungsnachweis',
-  idProofHint: 'Die Datei, die Sie bekommen haben, etwa proof-0001.json. Diese Seite liest sie hier. Sie speichert, '
-    + 'sendet und druckt sie nicht und vergisst sie, wenn Sie die Seite schließen.',
-  idNeedsList: 'Ihr Kennungsnachweis ist da. Er lässt sich nur mit der Liste prüfen: Wählen Sie auch diese.',
-  idNoPlace: 'Sie haben einen Kennungsnachweis gewählt, aber die Liste dieser Ziehung hat keine Kennungen, die er '
-    + 'öffnen könnte.',
-  idOtherFile: 'Diese Datei ist kein Kennungsnachweis. Wählen Sie die, die Sie bekommen haben.',
-  idMalformed: 'Diese Datei ist beschädigt: Ab Zeile {0}, Spalte {1} ist sie nicht lesbar. Wählen Sie die Datei so, '
-    + 'wie Sie sie bekommen haben.',
-  idNot: 'Der Nachweis gilt nicht',
-  idNotPin: 'Die Festlegung, die Sie angegeben haben, ist nicht die dieser Ziehung.',
-  idNotContext: 'Er gehört zur Ziehung {0}, und diese ist {1}.',
-  idNotKind: 'Diese Ziehung hat keine Liste mit verdeckten Kennungen.',
-  idNotFirst: 'Er zeigt eine Kennung in der Spalte {0}, und bei dieser Ziehung stehen Kennungen in der Spalte {1}.',
-  idNotColumn: 'Er hat eine Spalte {0}, die es bei dieser Ziehung nicht gibt.',
-  idNotSingle: 'Er zeigt mehrere Zellen, und diese Ziehung hat keine Spalten.',
-  idNotList: 'Die Liste dieser Seite ist nicht die der Ziehung.',
-  idNotAbsent: 'Keine Zeile der Liste hat seine Kennung.',
-  idNotOther: 'Zeile {0} hat seine Kennung, aber etwas anderes in der Spalte {1}.',
-  idNext: 'Sehen Sie zuerst nach, ob die Datei zu dieser Ziehung gehört. Wenn ja, zeigen Sie sie und diese Seite '
-    + 'dem Absender, und widersprechen Sie.',
-  idRefused: 'Der Nachweis passt zu einem Protokoll, das abgelehnt wurde',
-  idBefore: 'Der Nachweis gilt; gezogen ist noch nichts',
-  idUnchecked: 'Der Nachweis passt zu diesem Protokoll',
-  idUncheckedText: 'Das Protokoll wurde hier nicht geprüft. Alles Folgende ist also nur seine Angabe. Prüfen Sie die '
-    + 'Ziehung oben.',
-  idHolds: 'Der Nachweis gilt',
-  idPinned: 'Er gilt für die Festlegung, die Sie angegeben haben.',
-  idUnpinned: 'Die Festlegung dieser Seite wurde nicht mit einer verglichen, die Sie von anderswo kennen. Vergleichen '
-    + 'Sie sie: Für eine andere Ziehung zeigt der Nachweis nichts.',
-  idDrawn: 'Als {0} von {1} gezogen.',
-  idLine: 'Zeile {0} von {1} der Liste ist die der hier beschriebenen Person:',
-  idCell: 'Auf der Liste: {0}',
-  idSameNone: 'Keine andere Zeile hat dasselbe.',
-  idSame: '{0} andere {0:Zeile hat|Zeilen haben} dasselbe.',
-  idOthers: 'Diese Zellen der Zeile sind nicht im Nachweis. Sehen Sie nach, ob sie richtig sind:',
-  idEmpty: 'leer',
-
-  // Before the draw
-  notDrawn: 'Noch nicht gezogen',
-  notDrawnHere: 'Hier noch nicht gezogen',
-  notDrawnText: 'Die Ziehung wartet auf die Quellen, die unten genannt sind.',
-  timeHasCome: 'Es ist so weit. Jeder kann jetzt auf dieser Seite ziehen, und alle sehen dasselbe Ergebnis.',
-  timeNotAll: 'Die öffentliche Zufallszahl ist da. Es fehlt noch: {0}.{1} Sobald alles da ist, kann jeder auf dieser '
-    + 'Seite ziehen, und alle sehen dasselbe Ergebnis.',
-  needReply: '{1:die Antwort|die Antworten} von {0}',
-  needOpening: '{1:das Geheimnis|die Geheimnisse} von {0} (opening.json)',
-  needValue: '{1:der Wert|die Werte} von {0}',
-  sealsFrom: 'Der Veranstalter veröffentlicht {0:es|sie}.',
-  timeLeft: 'Noch',
-  drawnAt: 'Der Zufall steht ab dem {0} fest.',
-  days: '{0} {0:Tag|Tage},',
-  toBeDrawn: '{0} von {1} {1:Eintrag|Einträgen} {0:wird|werden} gezogen.',
-  allInOrder: 'Die Ziehung bringt alle {0} {0:Eintrag|Einträge} in eine Reihenfolge.',
-  commitment: 'Die Festlegung',
-  keepIt: 'Bewahren Sie diese Seite oder diese 64 Zeichen auf: kopiert, gedruckt oder fotografiert. Damit können Sie '
-    + 'später prüfen, ob etwas geändert wurde.',
-  keepThese: 'Bewahren Sie diese 64 Zeichen auf: kopiert, gedruckt oder fotografiert. Damit können Sie später prüfen, '
-    + 'ob etwas geändert wurde.',
-  keepLate: 'Die Zeit der Ziehung ist gekommen. Wer diese 64 Zeichen erst jetzt sieht, dem beweisen sie nichts. Haben '
-    + 'Sie sie von vorher, vergleichen Sie sie.',
-  copyByHand: 'Kopieren Sie es wie jeden anderen Text.',
-  print: 'Diese Seite drucken',
-  qrLabel: 'Die Festlegung als QR-Code',
-  commitmentOfRecord: 'Die Festlegung dieses Protokolls',
-  compareIt: 'Sie gehört zu den Bedingungen im Protokoll. Vergleichen Sie sie mit der angekündigten: Wenn beide '
-    + 'verschieden sind, ist dies nicht die angekündigte Ziehung.',
-  chanceFrom: 'Woher der Zufall kommt',
-  chanceFromText: 'Alle diese Quellen entscheiden gemeinsam. Sie wurden im Voraus festgelegt oder benannt.',
-  warningsHeading: 'Was anderem gleicht',
-  entriesAlike: 'Die Zeilen {0} und {1} der Liste sind kaum zu unterscheiden: {2} und {3}. Das Zeichen {4} ist '
-    + 'einmal {5} und einmal {6}. Vielleicht steht jemand zweimal auf der Liste.',
-  entriesCase: 'Die Zeilen {0} und {1} der Liste unterscheiden sich nur in Groß- und Kleinbuchstaben: {2} und {3}. '
-    + 'Vielleicht steht jemand zweimal auf der Liste.',
-  moreAlike: '{0} {0:weiteres Zeilenpaar ist|weitere Zeilenpaare sind} kaum zu unterscheiden.',
-  entryMixed: 'Zeile {0} der Liste: Das Wort {1} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes '
-    + 'aussehen.',
-  moreMixed: '{0} {0:weitere Zeile enthält|weitere Zeilen enthalten} ein solches Wort.',
-  text_alike: 'Die Namen {0} und {1} sehen gleich aus, sind es aber nicht: Zeichen {2} ist einmal {3}, einmal {4}.',
-  text_mixed_scripts: 'Das Wort {0} mischt Buchstaben mehrerer Alphabete und kann daher wie ein anderes aussehen.',
-  text_respelled: 'Andere Programme schreiben {0} vielleicht als {1}, und das ist ein anderer Text: Das Zeichen {2} '
-    + 'wird zu {4} statt {3}.',
-  text_unlike: 'Der Text {0} ist vielleicht nicht das, wonach er aussieht: Zeichen {1} ist {2}.',
-  cellsAlike: 'Die Spalte {0} der Liste enthält sowohl {1} als auch {2}, in den Zeilen {3} und {4}. Beides sieht '
-    + 'gleich aus, aber die Regeln halten es für zweierlei: Zeichen {5} ist einmal {6}, einmal {7}.',
-  valueUnknown: 'Eine Regel verlangt {1} in der Spalte {0}, aber kein Eintrag hat das.',
-  valueUnknownLike: 'Die Zeile {3} der Liste hat {2}, was gleich aussieht: Zeichen {4} ist {5} in der Regel und {6} '
-    + 'in der Liste.',
-  moreLookalikes: 'Davon gibt es noch {0} {0:weiteres|weitere}.',
-  sourceSealedYet: '{0}, ein versiegeltes Geheimnis, das sein Besitzer zur Ziehung öffnet',
-  sourceBeaconYet: '{0}, eine Zufallsquelle von drand: Runde {1} erscheint am {2}, und bis dahin kennt sie niemand',
-  sourceBeaconDue: '{0}, eine Zufallsquelle von drand: Runde {1} erschien am {2}, und bis dahin kannte sie niemand',
-  makeIt: 'Die Ziehung durchführen',
-  makeText: 'Sobald alles Folgende bekannt ist, führt diese Seite die Ziehung selbst durch, auf diesem Gerät. Jeder '
-    + 'Besucher erhält dasselbe Ergebnis.',
-  makeBeacon: 'Ist die Zeit gekommen, steht die Antwort hier: {0}. Öffnen Sie den Link, und kopieren Sie alles.',
-  makeBeaconNow: 'Die Antwort der Zufallsquelle steht hier: {0}. Öffnen Sie den Link, und kopieren Sie alles.',
-  makeLive: 'Die Antwort der Zufallsquelle von drand holen',
-  makeLiveText: 'Diese Seite darf die Server von drand nach der Antwort fragen, und sonst niemanden. Sie tut es nur '
-    + 'auf Knopfdruck. Die Server sehen dann Ihre IP-Adresse, wie bei jeder Seite.',
-  makePasteReply: 'Die Antwort der Zufallsquelle einfügen',
-  makePasteOpening: 'Die Öffnung eines Siegels einfügen',
-  makePasteEither: 'Die Antwort der Zufallsquelle oder die Öffnung eines Siegels einfügen',
-  makePasteHint: 'Mehrere dürfen untereinander stehen.',
-  makeFiles: 'Oder Dateien wählen',
-  makeFilesHint: 'Etwa {0}.',
-  makeDraw: 'Ziehen',
-  noReply: 'Kein Server von drand hat geantwortet. Gibt es ein Netz? Sie können auch den Link unten öffnen und '
-    + 'einfügen, was dort steht.',
-  replyRound: 'Das ist die Antwort für die Runde {2}, aber bei {0} zählt die Runde {1}. Öffnen Sie den Link oben, und '
-    + 'kopieren Sie alles.',
-  replyFalse: 'Die Signatur ist nicht die von {0} für die Runde {1}, also ist ein Zeichen darin falsch. Öffnen Sie '
-    + 'den Link oben, und kopieren Sie noch einmal alles.',
-  replyCut: 'Die Signatur hat {2} Zeichen, es müssten aber 96 sein. Öffnen Sie den Link oben, und kopieren Sie alles.',
-  replyError: 'Das ist eine Fehlermeldung des Servers, nicht die Antwort der Zufallsquelle. Öffnen Sie den Link oben '
-    + 'noch einmal, und kopieren Sie, was dann dort steht.',
-  replyEarly: 'Das ist eine Fehlermeldung des Servers, nicht die Antwort der Zufallsquelle: Es ist zu früh. Die '
-    + 'Antwort kommt erst am {3}.',
-  replyStrange: 'Das ist nicht die Antwort der Zufallsquelle: Darin müsste eine Signatur aus 96 Ziffern und '
-    + 'Buchstaben a bis f stehen. Öffnen Sie den Link oben, und kopieren Sie alles.',
-  openingStrange: 'Das ist nicht die Öffnung eines Siegels. Nehmen Sie die Datei, die der Veranstalter veröffentlicht '
-    + 'hat, oft opening.json, unverändert.',
-  eitherStrange: 'Das ist weder die Antwort der Zufallsquelle noch die Öffnung eines Siegels. Zur Antwort gehört eine '
-    + 'Signatur aus 96 Ziffern und Buchstaben a bis f. Eine Öffnung ist eine Datei des Veranstalters, oft '
-    + 'opening.json.',
-  openingOther: 'Die angegebene Öffnung von {0} gehört nicht zu dieser Ziehung.',
-  openingRound: 'Die angegebene Öffnung von {0} ist für die Runde {2}, aber dies ist die Runde {1}.',
-  openingFalse: 'Die angegebene Öffnung von {0} öffnet ihr Siegel nicht: Jemand hat sie verändert, oder sie ist '
-    + 'beschädigt. Holen Sie die Datei noch einmal von dort, wo sie veröffentlicht ist.',
-  openingSecret: 'Das ist das Geheimnis selbst, nicht seine Öffnung. Geben Sie es niemandem: Nur der Eigentümer '
-    + 'öffnet es.',
-  stillLacking: 'Noch nicht gezogen. Was noch fehlt: {0}.',
-  makeTaken: 'Angenommen: {0}.',
-  misfitValue: 'So kann der Wert von {0} nicht lauten: Steht am Anfang oder Ende ein Leerzeichen?',
-  pinKept: 'Diese Seite ist meine eigene Kopie: Ich habe sie schon vor der Ziehung aufbewahrt, seit der Zeit unten',
-  givenKept: 'die Festlegung der Seite, die Sie aufbewahrt haben',
-
-  // The timeline
-  listFixed: 'Liste festgelegt',
-  listFixedText: '{0} {0:Eintrag|Einträge}',
-  numbersFixed: 'Nummern festgelegt',
-  numbersFixedText: '0 bis {0}',
-  published: 'Veröffentlicht',
-  publishedUnknown: 'dieser Seite nicht bekannt',
-  publishedGiven: 'spätestens am {0}, nach Ihrer Angabe',
-  publishedLogged: 'spätestens am {0}, sagen die Zeugen eines öffentlichen Registers',
-  publishedAfter: ': Da war der Zufall schon bekannt',
-  chanceFixed: 'Zufall steht fest',
-  chanceBeacon: '{0}, drand-Runde {1}',
-  chanceBeaconToo: '{0}, drand-Runde {1}; andere Quellen entscheiden mit',
-  chanceUnknown: 'durch die Quellen in den Bedingungen',
-  drawn: 'Gezogen',
-  drawnText: '{0} von {1}',
-  drawnAll: 'alle {0}, um sie zu ordnen',
-
-  // Folded
-  watch: 'Bei der Ziehung zusehen',
-  picture: 'Ein Bild der Tauschschritte',
-  pictureArcs: 'Oben stehen die Stellen, links die Schritte, beide von 1 an gezählt. Ein Bogen ist ein Tausch: Was an '
-    + 'seinen vollen Punkt kommt, ist gezogen. Bei einem Ring ist gezogen, was schon dort war.',
-  pictureLines: 'Unten steht die Zeile der Liste, die am Ende an der Stelle ist.',
-  pictureNumbers: 'Unten steht die Nummer, die am Ende an der Stelle ist.',
-  pictureDrawn: 'Fett ist, was gezogen wurde.',
-  pictureAwards: 'Blaue Namen oder Quadrate haben eine Zuteilung.',
-  pictureAfter: 'Die Zuteilungen sind die nach den Rücktritten, die Tausche und Plätze aber die der Ziehung.',
-  pictureRanks: 'Jeder gezogene Eintrag: von links nach rechts sein Platz in der Liste, von oben nach unten sein Platz '
-    + 'im Ergebnis. Eine gleichmäßige Mischung zeigt kein Muster.',
-  wholeList: 'Die ganze Liste ({0})',
-  how: 'Wie es funktioniert',
-  howText: 'Vor einer Ziehung veröffentlicht der Veranstalter die Festlegung: 64 Zeichen, die die Liste, die Regeln '
-    + 'und die Quellen des Zufalls festlegen. Ändert sich davon etwas, so ändern sich auch die Zeichen. Der Zufall '
-    + 'kommt später, aus Quellen, die im Voraus benannt waren. Wenn Sie die Ziehung prüfen, wiederholt diese Seite die '
-    + 'ganze Rechnung und vergleicht jeden Schritt. Ob die Festlegung rechtzeitig öffentlich war, müssen Sie angeben.',
-  howTerms: 'Die Bedingungen im Einzelnen',
-  save: 'Das Protokoll speichern',
-  saveText: 'Das sind die Dateien, die diese Seite enthält, Byte für Byte. Auch ein anderes Programm kann sie prüfen.',
-  saveTranscript: 'Das Protokoll (transcript.json)',
-  saveTerms: 'Die Bedingungen (terms.json)',
-  saveEntries: 'Die Liste (entries.txt)',
-  saveResult: 'Das Ergebnis (result.txt)',
-  saveAwards: 'Die Zuteilungen (awards.txt)',
-  saveWithdrawals: 'Die Rücktritte (withdrawals.txt)',
-  saveProof: 'Der Eintragsnachweis (proof.json)',
-  saveLogged: 'Der Registernachweis (commitment.proof)',
-  about: 'Über diese Seite',
-  aboutOffline: 'Diese Seite braucht kein Netz. Was Sie wählen oder eingeben, bleibt auf diesem Gerät.',
-  aboutScript: 'Ihr Skript wurde allein nach der Spezifikation von verishuffle/1 geschrieben und hat mit dem Programm, '
-    + 'das die Seite gemacht hat, keinen Code gemeinsam. Der Kopf der Seite lässt den Browser kein anderes Skript '
-    + 'ausführen.',
-  aboutHash: 'Alle Seiten einer Version enthalten dasselbe Skript. Dieses hat den Hash',
-  aboutFalse: 'Eine gefälschte Seite kann jeden Hash und jedes Urteil zeigen. Wenn Sie dieser Seite nicht trauen, '
-    + 'prüfen Sie das Protokoll in einer eigenen Kopie aus einer Quelle, der Sie trauen.',
-
-  // The technical terms
-  factEntries: 'Einträge',
-  factNumbers: 'die Zahlen 0 bis {0}',
-  factList: 'eine Liste von {0}',
-  factBlinded: 'eine verdeckte Liste von {0}',
-  factDrawn: 'Gezogen',
-  factDrawnText: '{0} von {1}, {2}',
-  forward: 'von der ersten Stelle an',
-  backward: 'von der letzten Stelle an',
-  factRound: 'Runde',
-  factRoundText: '{0}; insgesamt {1} {1:Runde|Runden}, von 0 an gezählt',
-  factChain: 'Kette von Ziehungen',
-  factFirst: 'die erste einer Kette',
-  factAfter: 'nach der Ziehung {0}',
-  factSource: 'Quelle des Zufalls',
-  factSourceOf: 'Quelle {0} des Zufalls',
-  sourceSealed: '{0}, ein versiegeltes Geheimnis, das im Protokoll geöffnet ist',
-  sourcePublic: '{0}, ein öffentlicher Wert: {1}',
-  sourceUnknown: '{0}, Runde {1} der drand-Kette {2}, die diese Seite nicht kennt. Sie kann die Signatur nicht prüfen, '
-    + 'und die Ziehung daher nicht bestätigen.',
-  sourceBeacon: '{0}, Runde {1} der Zufallsquelle quicknet von drand, fällig am {2}. Ihre Signatur steht im Protokoll, '
-    + 'und diese Seite prüft sie. Das Netzwerk veröffentlicht sie unter {3}',
-
-  // The form
-  openCheck: 'Prüfen',
-  changeCheck: 'Angaben ändern',
-  notChecked: 'Noch nicht geprüft',
-  notCheckedText: 'Zum Prüfen ist nötig: {0}. Das finden Sie dort, wo die Ziehung angekündigt wurde, etwa in einem '
-    + 'Aushang oder auf einer Website. Nehmen Sie es nicht von dieser Seite.',
-  pins: 'Prüfen Sie selbst',
-  pinsIntro: 'Jeder kann ein Protokoll erstellen, das in sich stimmt. Es wird deshalb mit dem verglichen, was Sie aus '
-    + 'anderer Quelle wissen: vom Aushang, aus der Zeitung oder von der Seite, die die Ziehung angekündigt hat. Lassen '
-    + 'Sie leer, was Sie nicht wissen.',
-  pinCommitment: 'Die veröffentlichte Festlegung',
-  pinCommitmentHint: '64 Ziffern und Buchstaben von a bis f, wie Sie sie vor der Ziehung gesehen haben. Nehmen '
-    + 'Sie sie nicht aus den Dateien der Ziehung.',
-  faultCommitment: 'Das {0:ist|sind} {0} Zeichen, aber die Festlegung hat 64: Ziffern und die Buchstaben a bis f. '
-    + 'Kopieren Sie sie ganz.',
-  faultLine: 'Die Zeile {0} dieser Datei ist leer, zu lang oder beschädigt. Wählen Sie die Datei so, wie sie '
-    + 'veröffentlicht wurde, unverändert.',
-  faultFile: 'Das ist eine andere Datei als die, nach der hier gefragt wird, oder sie ist beschädigt. Wählen Sie die '
-    + 'Datei so, wie sie veröffentlicht oder Ihnen geschickt wurde, unverändert.',
-  lacksEntries: 'Wählen Sie auch die Liste: Damit wird geprüft, was Sie gewählt haben.',
-  lacksAwards: 'Wählen Sie auch die Zuteilung: Damit wird der Verzicht geprüft.',
-  pinAnnouncement: 'Oder wählen Sie die Ankündigung, die Sie aufgehoben haben',
-  pinAnnouncementHint: 'Die Seite, die die Ziehung angekündigt hat, oder deren terms.json, so wie Sie sie vor der '
-    + 'Ziehung gespeichert haben. Diese Seite trägt dann die Festlegung ein.',
-  announcementTaken: 'Ihre Festlegung ist oben eingetragen.',
-  isNoAnnouncement: 'Das ist keine Ankündigung einer Ziehung. Wählen Sie die Seite, die Sie vor der Ziehung '
-    + 'gespeichert haben, oder deren terms.json.',
-  pinPublishedAt: 'Eine Zeit, zu der sie schon öffentlich war',
-  pinPublishedAtHint: 'In Ihrer Ortszeit. Nichts im Protokoll beweist diese Zeit, also geben Sie nur eine an, die '
-    + 'Sie kennen. Eine spätere Zeit macht die Prüfung strenger. Steht die Festlegung in einem öffentlichen Register, '
-    + 'kann dessen Nachweis unten diese Zeit ersetzen.',
-  pinPublishedAtUtc: 'In UTC: {0}',
-  pinLog: 'Ein Nachweis aus einem öffentlichen Register, falls es einen gibt',
-  pinLogText: 'Manche Veranstalter tragen die Festlegung in ein öffentliches Register ein, das immer nur wächst. '
-    + 'Zeugen unterschreiben, wann sie das Register gesehen haben. Ihr Wort zur Zeit tritt dann an die Stelle Ihrer '
-    + 'Angabe.',
-  pinLogProof: 'Der Registernachweis',
-  pinLogProofHint: 'Eine Datei wie commitment.proof, die es zur Ziehung gibt.',
-  pinLogKey: 'Der Registerschlüssel des Veranstalters',
-  pinLogKeyHint: '64 Ziffern und Buchstaben von a bis f oder eine Zeile, die mit ssh-ed25519 beginnt, so wie er vor '
-    + 'der Ziehung veröffentlicht wurde. Nehmen Sie ihn nicht aus den Dateien der Ziehung.',
-  logKeyIs: 'Verstanden als: {0}',
-  pinLogPolicyName: 'Die Zeugenrichtlinie (log policy): wessen Wort Sie annehmen',
-  pinLogPolicyNameHint: 'Eine Richtlinie nennt Register und Zeugen und wie viele der Zeugen unterschrieben haben '
-    + 'müssen. Wählen Sie eine, der Sie vertrauen, und keine aus den Dateien der Ziehung.',
-  policyNone: 'Keine gewählt',
-  policyFile: 'Aus einer Datei',
-  pinLogPolicy: 'Die Datei der Richtlinie',
-  pinLogPolicyHint: 'Eine Textdatei mit Zeilen, die mit log, witness, group und quorum beginnen.',
-  policyNeeds: 'Wer unterschrieben haben muss: {0}.',
-  policyOf: '{0} von ({1})',
-  policyLogs: 'Die Register: {0}.',
-  policyKeys: 'Ihre Schlüssel',
-  faultTimeToo: 'Der Registernachweis nennt die Zeit, also lassen Sie dieses Feld leer. Oder behalten Sie diese Zeit, '
-    + 'und nehmen Sie Registernachweis, Registerschlüssel und Zeugenrichtlinie weg.',
-  faultLogProof: 'Das ist kein Registernachweis, wie ihn sigsum-submit schreibt: Zeile {0} stimmt nicht. Wählen Sie '
-    + 'die Datei so, wie sie entstanden ist.',
-  faultLogProofWhole: 'Das ist kein Registernachweis, wie ihn sigsum-submit schreibt. Wählen Sie die Datei so, wie '
-    + 'sie entstanden ist.',
-  faultLogKey: 'Das ist kein Registerschlüssel: Er hat 64 Ziffern und Buchstaben von a bis f oder beginnt mit '
-    + 'ssh-ed25519. Kopieren Sie ihn ganz.',
-  lacksLogKey: 'Geben Sie auch den Registerschlüssel an: Er zeigt, dass der Veranstalter dies eingetragen hat.',
-  lacksLogPolicy: 'Wählen Sie auch eine Zeugenrichtlinie: Sie sagt, wessen Wort zur Zeit zählt.',
-  lacksPolicyFile: 'Wählen Sie die Datei der Richtlinie.',
-  faultLogPolicy: 'Das ist keine brauchbare Zeugenrichtlinie: Zeile {0} stimmt nicht. Wählen Sie die Datei so, wie '
-    + 'sie veröffentlicht wurde.',
-  faultLogPolicyWhole: 'Das ist keine brauchbare Zeugenrichtlinie. Wählen Sie die Datei so, wie sie veröffentlicht '
-    + 'wurde.',
-  pinRound: 'Die angekündigte Runde',
-  pinRoundHint: 'Eine Zahl von 0 bis {0}. Eine andere Runde hat ein anderes Ergebnis.',
-  pinPublic: 'Der Wert von {0}, wie er an seiner Quelle steht',
-  pinPublicHint: 'Wo er steht und wie er geschrieben wird: {0}',
-  value_respelled: 'Andere Programme machen daraus vielleicht {1}, und das ist ein anderer Wert. Geben Sie ihn genau '
-    + 'so ein, wie er veröffentlicht wurde.',
-  pinMore: 'Mehr',
-  pinEntries: 'Die Liste der Einträge',
-  pinEntriesHint: 'Eine Textdatei mit einem Eintrag pro Zeile.',
-  pinBlinding: 'Der Schlüssel der verdeckten Liste, wenn Sie sie führen',
-  pinBlindingHint: 'Diese Datei hat nur, wer die Liste führt. Sie bleibt auf diesem Gerät.',
-  pinResult: 'Das veröffentlichte Ergebnis',
-  pinResultHint: 'Eine Textdatei mit den gezogenen Einträgen, einer pro Zeile, in der Reihenfolge der Ziehung.',
-  pinAwards: 'Die veröffentlichten Zuteilungen',
-  pinAwardsHint: 'Eine Textdatei wie awards.txt. Dazu ist auch die Liste nötig, außer wenn die Einträge Zahlen sind.',
-  pinWithdrawals: 'Die Rücktritte',
-  pinWithdrawalsHint: 'Eine Textdatei mit einem Rücktritt pro Zeile, der Reihe nach. Sie zählt nur mit Zuteilungen.',
-  pinProof: 'Ihr Eintragsnachweis oder Kennungsnachweis',
-  pinProofHint: 'Eine Datei wie proof-017.json. Sie zeigt, dass Ihr Eintrag in der Liste ist, und ob er gezogen wurde.',
-  heldEntries: 'Diese Seite enthält eine Liste und nimmt sie, wenn Sie keine wählen.',
-  heldResult: 'Diese Seite enthält ein Ergebnis und nimmt es, wenn Sie keines wählen.',
-  heldAwards: 'Diese Seite enthält Zuteilungen und nimmt sie, wenn Sie keine wählen.',
-  heldWithdrawals: 'Diese Seite enthält Rücktritte und nimmt sie, wenn Sie keine wählen.',
-  heldProof: 'Diese Seite enthält einen Eintragsnachweis und nimmt ihn, wenn Sie keinen wählen.',
-  heldLogged: 'Diese Seite enthält einen Registernachweis und nimmt ihn, wenn Sie keinen wählen.',
-  check: 'Die Ziehung prüfen',
-  working: 'In Arbeit',
-  cancel: 'Abbrechen',
-  cancelled: 'Abgebrochen. Es gibt kein Urteil.',
-  changed: 'Etwas hat sich geändert. Prüfen Sie die Ziehung noch einmal.',
-  noVerdict: 'Es gibt kein Urteil. {0}',
-  verdictIs: 'Das Urteil: {0}.',
-
-  // The verdict
-  verified: 'Bestätigt',
-  refused: 'Abgelehnt',
-  consistent: 'Kein Fehler gefunden, aber nicht bewiesen',
-  error: 'Kein Urteil',
-  verifiedFollows: 'Was gezogen wurde, folgt aus dem, was angekündigt war.',
-  nobodyChose: 'Niemand konnte es aussuchen, wenn die Festlegung unten, und für diese Ziehung keine andere, vor dem '
-    + '{0} öffentlich war.',
-  nobodyChoseRound: 'Niemand konnte es aussuchen, wenn die Festlegung unten, und für diese Ziehung keine andere, vor '
-    + 'dem {0} öffentlich war und diese Runde die angekündigte ist.',
-  choseUndated: 'Ob jemand es aussuchen konnte, ist nicht bekannt.',
-  choseValue: 'Wer {0} zuletzt festgelegt hat, konnte aussuchen.',
-  choseValueSeals: 'Wer {0} zuletzt festgelegt hat, konnte aussuchen, wenn er auch {3:das versiegelte Geheimnis|alle '
-    + 'versiegelten Geheimnisse} von {2} kannte.',
-  choseSeals: 'Wer {1:das versiegelte Geheimnis|alle versiegelten Geheimnisse} von {0} hatte, konnte aussuchen, bevor '
-    + 'die Festlegung veröffentlicht wurde.',
-  couldHoldBack: 'Wer {1:das versiegelte Geheimnis|eines der versiegelten Geheimnisse} von {0} hatte, konnte den '
-    + 'Ausgang als Erster kennen und zurückhalten.',
-  choseWithdrawals: 'Wer die Rücktritte aufgeschrieben hat, konnte aussuchen, wer nachrückt.',
-  notShownPrivate: 'Die Liste ist nicht öffentlich: Kein Außenstehender kann erkennen, wer darauf steht und wie oft.',
-  notShownList: 'Nichts hier zeigt, wer auf der Liste steht.',
-  notShownNumbers: 'Nichts hier zeigt, für wen oder was jede Zahl steht.',
-  verifiedLogged: '{0} {0:Zeuge|Zeugen} des öffentlichen Registers {0:bezeugt|bezeugen}, dass die Festlegung '
-    + 'spätestens am {1} darin stand.',
-  awardUnchecked: 'Was dieser Eintrag bekommt, wurde nicht geprüft.',
-  refusedText: 'Verlassen Sie sich nicht auf dieses Protokoll. {0}',
-  notThisDraw: 'Die Festlegung, die Sie angegeben haben, ist nicht die dieser Ziehung: {0}.',
-  checkTyping: 'Vergleichen Sie Ihre Eingabe mit der Ankündigung.',
-  copyCommitment: 'Kopieren Sie die Festlegung aus der Ankündigung.',
-  other_differs: '{0} von 64 Zeichen {0:ist|sind} anders, in {1:Gruppe|den Gruppen} {2}',
-  other_swapped: 'zwei Zeichen nebeneinander sind vertauscht, in {1:Gruppe|den Gruppen} {2}',
-  other_groups_swapped: 'die Gruppen {2} sind vertauscht',
-  other_missing: 'ein Zeichen fehlt, in Gruppe {2}',
-  other_missing_group: 'Gruppe {2} fehlt',
-  other_extra: 'ein Zeichen ist zu viel, in Gruppe {2}',
-  other_extra_group: 'eine Gruppe ist zu viel, Gruppe {2}',
-  other_file: 'es ist der SHA-256-Hash der Datei {3}',
-  other_root: 'es ist die Wurzel der Liste, also eine andere Zahl aus dem Protokoll',
-  other_seal: 'es ist ein Siegel, also eine andere Zahl aus dem Protokoll',
-  other_previous: 'es ist die Festlegung der vorigen Ziehung',
-  giveEarlier: 'Wenn Sie wissen, dass die Festlegung schon früher öffentlich war, geben Sie jene Zeit an.',
-  giveEarlierProof: 'Ein später geholter Registernachweis nennt eine spätere Zeit. Wenn es einen von vor der Ziehung '
-    + 'gibt, wählen Sie diesen. Oder geben Sie statt des Nachweises eine Zeit an, wenn Sie selbst wissen, dass die '
-    + 'Festlegung schon früher öffentlich war.',
-  refusedProof: 'Der Nachweis gilt nicht: Er gehört nicht zu dieser Ziehung, oder jemand hat ihn verändert. '
-    + 'Vergleichen Sie ihn mit dem, der Ihnen geschickt wurde.',
-  consistentText: 'Keine Prüfung ist gescheitert, aber es {1:fehlt|fehlen}: {0}.',
-  missingCommitment: 'die veröffentlichte Festlegung',
-  missingRound: 'die angekündigte Runde',
-  missingPublishedAt: 'eine Zeit, zu der die Festlegung schon öffentlich war',
-  missingLogged: 'der Registernachweis',
-  missingEd25519: 'eine Prüfung des Registernachweises, die dieser Browser nicht durchführen kann',
-  missingEntries: 'die Liste der Einträge',
-  missingBlinding: 'der Schlüssel der Liste',
-  missingPublic: 'der öffentliche Wert {0}',
-  missingSignature: 'eine Prüfung der Signatur von {0}',
-  given: 'Ihre Angaben: {0}.',
-  givenNothing: 'keine',
-  givenWorth: 'Das Urteil ist nur so viel wert wie diese Angaben. Sie sollten aus einer anderen Quelle stammen als das '
-    + 'Protokoll.',
-  ofPage: 'Aus dieser Seite verglichen: {0}.',
-  givenCommitment: 'die Festlegung',
-  givenRound: 'die Runde',
-  givenPublishedAt: 'die Zeit',
-  givenLogged: 'der Registernachweis',
-  givenLogKey: 'der Registerschlüssel',
-  givenLogPolicy: 'eine Zeugenrichtlinie',
-  givenPolicyName: 'die Zeugenrichtlinie {0}',
-  givenPublic: 'der Wert von {0}',
-  givenEntries: 'die Liste',
-  givenBlinding: 'der Schlüssel der Liste',
-  givenResult: 'das Ergebnis',
-  givenAwards: 'die Zuteilungen',
-  givenWithdrawals: 'die Rücktritte',
-  givenProof: 'der Nachweis für einen Eintrag',
-  checksHeading: 'Was geprüft wurde',
-  checksPassed: '{0} {0:Prüfung|Prüfungen} bestanden',
-  cantShow: 'Was das nicht zeigen kann',
-  inSpecWords: 'Die Prüfungen in den Worten der Spezifikation',
-  forMachines: 'Das Urteil als JSON, für Programme (SPEC.md, Abschnitt 8)',
-  copy: 'Kopieren',
-  copied: 'Kopiert.',
-  selected: 'Es ist markiert. Kopieren Sie es wie jeden anderen Text.',
-  proofHolds: 'Der Eintrag {0} ist in der Liste, in Zeile {1} von {2}.',
-  proofDrawn: 'Er wurde als {0} gezogen.',
-  proofNotDrawn: 'Er wurde nicht gezogen.',
-
-  // The checks, one sentence for each state
-  commitmentPassed: 'Die Bedingungen sind die angekündigten.',
-  commitmentOwn: 'Die Bedingungen haben die Festlegung, die das Protokoll nennt. Zum Vergleich gaben Sie keine an.',
-  commitmentFailed: 'Die Bedingungen oder die Runde sind nicht die angekündigten.',
-  openingsSeals: 'Jedes Siegel wurde mit dem geöffnet, was versiegelt war.',
-  openingsBeacon: 'Die Signatur der Zufallsquelle ist echt.',
-  openingsValues: 'Die öffentlichen Werte sind die, die Sie angegeben haben.',
-  openingsOwn: 'Die öffentlichen Werte stehen so im Protokoll. Sie haben nicht alle zum Vergleich angegeben.',
-  openingsFailed: 'Etwas, das geöffnet wurde, weicht von dem ab, was vorher festgelegt war.',
-  openingsSkipped: 'Eine Signatur stammt von einer Zufallsquelle, die diese Seite nicht prüfen kann.',
-  loggedPassed: 'Ein öffentliches Register enthält die Festlegung: {0} {0:Zeuge|Zeugen} der angegebenen '
-    + 'Zeugenrichtlinie {0:bezeugt|bezeugen}, dass sie spätestens am {1} darin stand.',
-  logNoProof: 'Ob ein öffentliches Register die Festlegung enthält, wurde nicht geprüft.',
-  logNoEd25519: 'Der Registernachweis wurde nicht geprüft, weil dieser Browser keine Ed25519-Signaturen kennt. Öffnen '
-    + 'Sie diese Seite in einem neueren Browser, als Datei oder über https. Oder nehmen Sie das Programm: verishuffle '
-    + 'verify --logged.',
-  logAnotherKey: 'Der Registernachweis gehört zu einem anderen Schlüssel als dem angegebenen Registerschlüssel. '
-    + 'Vergleichen Sie Ihren mit dem, den der Veranstalter veröffentlicht hat. Wenn er stimmt, ist dieser Nachweis '
-    + 'nicht vom Veranstalter.',
-  logLeafSignature: 'Der Registernachweis gilt nicht dieser Festlegung, oder jemand hat ihn verändert. Wählen Sie den '
-    + 'Nachweis dieser Ziehung, so wie er entstanden ist.',
-  logNoRawHash: 'Der Registernachweis gilt der Festlegung als Text aus 64 Zeichen, nicht der Festlegung selbst: Sie '
-    + 'wurde ohne --raw-hash eingetragen. Er zeigt hier also nichts. Der Veranstalter kann die Festlegung selbst '
-    + 'eintragen, und der neue Nachweis zählt dann ab seiner Zeit.',
-  logUnknownLog: 'Der Registernachweis stammt aus einem Register, das Ihre Zeugenrichtlinie nicht nennt. Wenn Sie '
-    + 'diesem Register vertrauen, wählen Sie eine Richtlinie, die es nennt.',
-  logLogSignature: 'Das Register hat dies nicht unterschrieben: Jemand hat den Registernachweis verändert, oder er '
-    + 'ist beschädigt. Holen Sie die Datei noch einmal von dort, wo die Ziehung veröffentlicht wurde.',
-  logQuorum: 'Zu wenige der Zeugen, die Ihre Zeugenrichtlinie verlangt, haben den Registernachweis unterschrieben. '
-    + 'Bitten Sie den Veranstalter um einen Nachweis, den mehr von ihnen unterschrieben haben.',
-  logInclusion: 'Der Registernachweis führt nicht zur Festlegung: Jemand hat ihn verändert, oder er ist beschädigt. '
-    + 'Holen Sie die Datei noch einmal von dort, wo die Ziehung veröffentlicht wurde.',
-  duePassed: 'Nach Ihrer Zeitangabe stand der Zufall erst fest, als die Festlegung schon öffentlich war.',
-  dueFailed: 'Der Zufall war zu der Zeit, die Sie angegeben haben, schon bekannt.',
-  dueOther: 'Die angegebene Zeit gehört zu dem, was angekündigt war. Über dieses Protokoll sagt sie also nichts.',
-  dueLoggedPassed: 'Nach den Zeugen des Registers zählt die Festlegung ab dem {0} als öffentlich. Erst danach stand '
-    + 'der Zufall fest.',
-  dueLoggedFailed: 'Nach den Zeugen des Registers zählt die Festlegung erst ab dem {0} als öffentlich. Da war der '
-    + 'Zufall schon bekannt.',
-  dueNone: 'Es gibt keine öffentliche Zufallsquelle, also auch keine Zeit zum Vergleich.',
-  dueSkipped: 'Ob der Zufall nach der Ankündigung kam, wurde nicht geprüft.',
-  stepsPassed: 'Das Protokoll hat so viele Schritte, wie die Ziehung braucht.',
-  stepsFailed: 'Das Protokoll hat zu viele oder zu wenige Schritte.',
-  legalPassed: 'Jeder Schritt ist bei einer fairen Mischung möglich.',
-  legalFailed: 'Ein Schritt ist bei keiner fairen Mischung möglich.',
-  derivedPassed: 'Jeder Schritt folgt aus den Bedingungen und dem Zufall.',
-  derivedFailed: 'Ein Schritt folgt nicht aus den Bedingungen und dem Zufall.',
-  derivedSkipped: 'Ob die Schritte aus dem Zufall folgen, wurde nicht geprüft.',
-  entriesPassed: 'Die Liste ist dieselbe, die festgelegt wurde.',
-  entriesOwn: 'Die Liste ist die, die in den Bedingungen dieses Protokolls steht.',
-  entriesFailed: 'Die Liste ist nicht die, die festgelegt wurde.',
-  entriesSkipped: 'Die Liste wurde nicht verglichen.',
-  entriesNone: 'Die Einträge sind Zahlen, also gibt es keine Liste zu vergleichen.',
-  resultPassed: 'Das veröffentlichte Ergebnis ist das, was gezogen wurde.',
-  resultFailed: 'Das veröffentlichte Ergebnis ist nicht das, was gezogen wurde.',
-  resultSkipped: 'Es wurde kein veröffentlichtes Ergebnis verglichen.',
-  resultHeldPassed: 'Das Ergebnis auf dieser Seite ist das, was gezogen wurde.',
-  resultHeldFailed: 'Das Ergebnis auf dieser Seite ist nicht das, was gezogen wurde.',
-  resultPart: 'Es enthält die ersten {0} von {1}.',
-  awardsPassed: 'Die veröffentlichten Zuteilungen folgen aus den Regeln.',
-  awardsFailed: 'Die veröffentlichten Zuteilungen folgen nicht aus den Regeln.',
-  awardsSkipped: 'Es wurden keine veröffentlichten Zuteilungen verglichen.',
-  awardsHeldPassed: 'Die Zuteilungen auf dieser Seite folgen aus den Regeln.',
-  awardsHeldFailed: 'Die Zuteilungen auf dieser Seite folgen nicht aus den Regeln.',
-  awardsNone: 'Die Bedingungen sehen keine Zuteilungen vor.',
-
-  // What no check can show: the cautions of SPEC.md, section 8
-  cautionNoBeacon: 'Keine öffentliche Zufallsquelle ist dabei: Wenn eine Person alle Siegel hatte oder ihre Besitzer '
-    + 'sich absprachen, konnten sie vor der Veröffentlichung viele Geheimnisse ausprobieren. Wer die Besitzer sind, '
-    + 'sagt nur der Veranstalter.',
-  cautionBeaconTime: 'Die Zufallsquelle zählt nur, wenn die Festlegung vor dem {0} öffentlich war, als ihre Runde '
-    + 'erschien.',
-  cautionBeaconChain: 'Die Zufallsquelle zählt nur, wenn die Festlegung öffentlich war, bevor ihre Runde erschien. '
-    + 'Diese Seite kennt die Kette nicht und kann daher nicht sagen, wann das war.',
-  cautionLogged: 'Dass ein öffentliches Register die Festlegung spätestens am {0} enthielt, sagen die Zeugen der '
-    + 'angegebenen Zeugenrichtlinie. Es heißt nicht, dass da schon jemand die Bedingungen oder die Liste lesen '
-    + 'konnte.',
-  cautionPublicValues: 'Ein öffentlicher Wert zählt nur, wenn die Festlegung öffentlich war, bevor jemand den Wert '
-    + 'kennen konnte. Wer ihn zuletzt bestimmt hat, kann mehrere ausprobiert haben.',
-  cautionLastOpener: 'Wer ein Siegel als Letzter öffnet, kann den Ausgang als Erster kennen und das Öffnen verweigern.',
-  cautionSealOwner: 'Der Besitzer eines Siegels kennt den Ausgang, sobald alles andere bekannt ist.',
-  cautionBlindedList: 'Die Liste ist nicht öffentlich: Kein Außenstehender kann erkennen, wie oft jemand darin steht '
-    + 'oder ob zwei Teilnehmer dieselbe Zeile haben.',
-  cautionRepeated: 'Vielleicht wurde mehrmals gezogen und nur eine Ziehung gezeigt. Das schließt nur eine '
-    + 'vollständige, veröffentlichte Kette von Ziehungen aus.',
-  cautionRounds: 'Es gibt {0} Runden, und eine andere Runde ist ein anderes Ergebnis.',
-  cautionNoRoom: 'Nicht jede Reihenfolge ist möglich: Dazu sind {0} Bits Zufall nötig, und die beste Quelle hat {1}.',
-  cautionUnknownRoom: 'Niemand weiß, wie viel Zufall in der Ziehung steckt: Von keiner ihrer Quellen ist das bekannt.',
-  cautionListNotCompared: 'Die Liste wurde nicht verglichen: Nichts hier zeigt, wer darauf steht, oder dass ihre {0} '
-    + 'Einträge verschieden sind.',
-  cautionNumbers: 'Die Einträge sind Zahlen: Nichts hier zeigt, für wen oder was jede Zahl steht.',
-  cautionCells: 'Was ein Eintrag bekommt, hängt von seinen Zellen in der Liste ab. Einträge mit verschiedenen Zellen '
-    + 'können also verschiedene Chancen haben.',
-  cautionWithdrawals: '{0} {0:Eintrag gilt|Einträge gelten} als zurückgetreten{0:|, in dieser Reihenfolge}, nach '
-    + 'Angabe dessen, der {0:ihn|sie} aufführt: Niemand prüft, ob {0:er zurücktrat|sie zurücktraten}, und wer '
-    + 'Rücktritte aufführt, kann aussuchen, wer nachrückt.',
-
-  // The show
-  showRule: 'Jeder Schritt vertauscht, was an zwei Stellen steht, oder lässt es, wo es ist. Was dann an der ersten der '
-    + 'beiden steht, ist gezogen und bleibt dort.',
-  showTooMany: 'Es gibt zu viele Einträge, um alle Stellen zu zeigen.',
-  showBoxes: 'Jedes Kästchen ist eine Stelle mit dem Eintrag, der dort steht.',
-  showPositions: 'Stellen',
-  showPosition: 'Stelle {0}',
-  showPlace: 'Platz {0}',
-  showSwapped: 'vertauscht',
-  showSoFar: 'Davor gezogen, das Neueste zuerst',
-  showOneBefore: 'Platz 1 wurde vor diesen gezogen.',
-  showBefore: 'Die Plätze 1 bis {0} wurden vor diesen gezogen.',
-  showOneEntry: 'Es gibt nur einen Eintrag, also keinen Schritt.',
-  showBeforeWithdrawals: 'Das ist die Ziehung, vor jedem Rücktritt.',
-  showStart: 'Vor dem ersten Schritt.',
-  showStays: 'Schritt {0} von {1}: Der Eintrag an Stelle {2} bleibt, wo er ist.',
-  showSwaps: 'Schritt {0} von {1}: Stelle {2} tauscht mit Stelle {3}.',
-  showPlaceIs: 'Platz {0}: {1}',
-  showLeftOver: 'Platz {0}, übrig geblieben: {1}',
-  showPlay: 'Start',
-  showContinue: 'Weiter',
-  showAgain: 'Noch einmal',
-  showPause: 'Pause',
-  showBack: 'Einen Schritt zurück',
-  showOn: 'Einen Schritt weiter',
-  showFull: 'Vollbild',
-  showFullEnd: 'Vollbild beenden',
-  showSpeed: 'Tempo',
-  speedSlow: 'Tempo: langsam',
-  speedMiddle: 'Tempo: mittel',
-  speedFast: 'Tempo: schnell',
-  speedFastest: 'Tempo: maximal',
-  showStep: 'Schritt',
-  showStepOf: 'Schritt {0} von {1}',
-  showControls: 'Bedienung der Vorführung',
-  showStill: 'Auf diesem Gerät ist weniger Bewegung eingestellt. Daher bewegt sich hier nichts von selbst: Nehmen Sie '
-    + 'die beiden Knöpfe oder den Schieberegler.',
-  showEnd: 'Ende.',
-  showPaused: 'Angehalten.',
-  revealWhat: 'Was gezeigt wird',
-  revealSwaps: 'die Mischung, Schritt für Schritt',
-  revealForward: 'die Zuteilungen, die erste zuerst',
-  revealBackward: 'die Zuteilungen, die erste zuletzt',
-  revealRule: 'Das zeigt nacheinander, was die ganze Ziehung ergab. Es zieht selbst nichts.',
-  revealStart: 'Vor dem Ersten.',
-  revealStep: '{0} von {1}: {2}, {3} von {4}.',
-  revealIs: '{0}, {1}: {2}',
-  revealSoFar: 'Davor gezeigt, das Neueste zuerst',
-  revealBefore: '{0} {0:wurde|wurden} vor diesen gezeigt.',
-
-  // What an allocation means
-  givesCells: 'Jeder Eintrag hat {0} {0:Zelle|Zellen}: {1}. {2} ist seine Kennung.',
-  givesOnePer: 'Von den Einträgen mit dem gleichen Wert in {0} bekommt höchstens 1 eine Zuteilung; leere Zellen gelten '
-    + 'nicht als gleich.',
-  givesOnePerWaiting: 'Von den Einträgen mit dem gleichen Wert in {0} bekommt höchstens 1 eine Zuteilung oder einen '
-    + 'Platz auf der Warteliste; leere Zellen gelten nicht als gleich.',
-  givesAwards: 'Zu vergeben: {0}.',
-  givesAward: '{0} {1}',
-  givesListed: '{0} und {1}',
-  givesWaiting: 'Auf {0} warten Einträge für den Fall, dass jemand zurücktritt.',
-  givesUpToWaiting: 'Auf {1} {0:wartet|warten} bis zu {0} {0:Eintrag|Einträge} für den Fall, dass jemand zurücktritt.',
-  givesOnce: 'Jeder gezogene Eintrag kommt einmal an die Reihe, in der Reihenfolge der Ziehung.',
-  givesTimes: 'Vergeben wird in {0} Schritten. In jedem kommen die gezogenen Einträge in der Reihenfolge der Ziehung '
-    + 'dran, ohne die, die schon etwas haben.',
-  givesOnly: '{0}.',
-  givesFirst: 'Zuerst: {0}.',
-  givesThen: 'Dann: {0}.',
-  givesOneOf: 'jeder Eintrag bekommt davon das Erste, das möglich ist: {0}',
-  givesOr: '; oder ',
-  givesIf: ', wenn sein Wert in {0} {1} ist',
-  givesForUpTo: ', für bis zu {0} {0:Eintrag|Einträge}',
-  givesWhose: ' mit {1} in {0}',
-  givesUpTo: 'bis zu {0} {0:Eintrag|Einträge}{1} {0:bekommt|bekommen} {2}',
-  givesWhileLeft: 'Einträge{0} bekommen {1}, bis alle vergeben sind',
-  givesAll: 'alle Einträge{0} bekommen {1}',
-  givesAllLeft: 'alle übrigen Einträge bekommen {0}',
-  givesPlace: 'einen Platz auf {0}',
-  givesItsAward: 'die Zuteilung, die in {0} steht',
-  givesTheirAward: 'die Zuteilung, die bei ihnen in {0} steht',
-  givesCap: 'Höchstens {0} {0:Zuteilung geht|Zuteilungen gehen} an Einträge mit dem gleichen Wert in {1}; leere Zellen '
-    + 'gelten nicht als gleich.',
-  givesCapWhose: 'Höchstens {0} {0:Zuteilung geht|Zuteilungen gehen} an Einträge mit {2} in {1}.',
-  givesCapsAwards: 'Eine solche Grenze für Zuteilungen hält niemanden von der Warteliste fern.',
-  givesNobodyNext: 'Tritt jemand mit einer Zuteilung zurück, so bekommt sie niemand anderes.',
-  givesNext: 'Tritt jemand mit einer Zuteilung zurück, so geht sie an den Eintrag, der auf {0} nach denselben '
-    + 'Schritten und Grenzen zuerst an der Reihe ist.',
-};
-
-// ---- web/words/spanish.js, PAGE_SPANISH
-
-const PAGE_SPANISH = {
-  direction: 'ltr',
-  self: 'Español',
-  quotes: ['«', '»'],
-  ordinals: { other: '.º' },
-
-  // Giving a record
-  title: 'Comprobar un sorteo',
-  intro: 'Esta página comprueba un sorteo hecho con verishuffle. Funciona sin conexión, y lo que elija o escriba aquí '
-    + 'se queda en este dispositivo.',
-  record: 'El sorteo',
-  recordFile: 'Elija un archivo del sorteo',
-  recordFileHint: 'La página del sorteo o su acta, a menudo llamada transcript.json. Después puede añadir la lista, el '
-    + 'resultado, las adjudicaciones, las renuncias, una prueba de inscripción o una prueba del registro. También '
-    + 'puede soltar los archivos en cualquier parte de esta página.',
-  recordText: 'O péguelo aquí',
-  recordRead: 'Leer lo pegado',
-  recordLine: 'Línea del archivo',
-  recordLineHint: 'Este archivo tiene {0} {0:línea|líneas}. Esta página comprueba una línea cada vez. El programa '
-    + 'comprueba el archivo entero y encuentra las rondas que faltan: verishuffle verify --archive.',
-  recordLineWrong: 'La línea debe ser un número de 1 a {0}.',
-  again: 'Leer el acta otra vez',
-  isTranscript: 'Esta es el acta de un sorteo.',
-  isLine: 'Este es un archivo de {0} {0:acta|actas}. Se ha leído una de ellas.',
-  isPage: 'Este es el informe de un sorteo. Se ha leído su acta.',
-  isAnnouncement: 'Este es el anuncio de un sorteo. No contiene ningún resultado.',
-  isReceipt: 'Este es el recibo de un participante. Se han leído su acta y su prueba.',
-  isTerms: 'Estas son las bases de un sorteo. No contienen ningún resultado.',
-  isProofToo: 'Esta es una prueba de inscripción. Se muestra con el acta.',
-  isProof: 'Esta es una prueba de inscripción. Elija ahora el acta o la página de su sorteo.',
-  isIdProofToo: 'Esta es una prueba de identificador. La respuesta está más abajo, en «Buscar mi inscripción».',
-  isIdProof: 'Esta es una prueba de identificador. Elija ahora el acta o la página de su sorteo.',
-  isLoggedToo: 'Esta es una prueba de un registro público. Se comprueba cuando usted indique también la clave del '
-    + 'registro y la política de testigos.',
-  isLogged: 'Esta es una prueba de un registro público. Elija ahora el acta o la página de su sorteo.',
-  isOpening: 'Esta es la apertura de un sello. Elija en su lugar el acta del sorteo.',
-  isSecret: 'Este es un secreto. No se lo dé a nadie. Elija en su lugar el acta del sorteo.',
-  isBlinding: 'Esta es la clave de una lista oculta. Guárdela para usted. Elija en su lugar el acta del sorteo.',
-  isEntries: 'Esta es la lista del sorteo.',
-  isWrongList: 'Esto tiene tantas líneas como la lista del sorteo, pero no es esa lista.',
-  isAwards: 'Estas son adjudicaciones. Se compararán cuando compruebe el sorteo.',
-  isResult: 'Esto puede ser el resultado del sorteo. Se comparará cuando compruebe el sorteo.',
-  isWithdrawals: 'Estas son renuncias. Con la lista, la página muestra quién recibe qué después de ellas.',
-  isUnknown: '{0} no es el acta de un sorteo. Si es una lista o un resultado, o si son adjudicaciones o renuncias, '
-    + 'elija antes la página del sorteo o su acta (transcript.json).',
-  thisText: 'Este texto',
-  isBroken: 'Esto no se puede leer como acta de un sorteo.',
-  stoppedAt: 'La lectura se detuvo en la línea {0}, columna {1}.',
-  noVerdictWhy: 'No se pudo comprobar. El motivo está al final de la parte técnica, más abajo.',
-  faultGiven: 'Algo de lo que dio no se puede usar. El formulario de abajo dice qué.',
-  isNewer: 'Esto se hizo con una versión más nueva de verishuffle. Compruébelo con una copia más nueva de esta página.',
-  pageFailed: 'Algo falló en esta página. Vuelva a cargarla. Si no basta, ábrala en otro navegador.',
-  noRecord: 'Esta página debería contener un sorteo, pero no hay ninguno.',
-  severalRecords: 'Esta página contiene más de un acta, así que puede mostrar una y referirse a otra. No se fíe de '
-    + 'ella y pida la página de nuevo a quien organiza el sorteo.',
-  fileTooLarge: '{0}: este archivo tiene {1} bytes, y esta página lee como mucho {2}. Compruébelo con el programa: '
-    + 'verishuffle verify.',
-  textTooLarge: 'Este texto tiene {1} bytes, y esta página lee como mucho {2}. Compruébelo con el programa: '
-    + 'verishuffle verify.',
-  fileUnreadable: '{0}: el navegador no puede leer este archivo. Elíjalo otra vez.',
-  loneSurrogate: 'Este texto contiene medio par sustituto, así que no es texto Unicode.',
-
-  // The draw
-  kindDrawn: 'Resultado de un sorteo público',
-  kindDrawnBy: 'Resultado de un sorteo público, con el nombre que le dio su organizador',
-  announcedTitle: 'Anuncio de un sorteo público',
-  kindReceipt: 'Recibo de una inscripción en un sorteo público',
-  kindReceiptPrivate: 'Recibo de una inscripción en un sorteo con lista privada. No se lo dé a nadie.',
-  kindAnnounced: 'Anuncio de un sorteo público, con el nombre que le dio su organizador',
-  unnamed: 'Un sorteo público',
-  inTheirWords: 'En palabras del organizador',
-  theName: 'Nombre del sorteo',
-  theRules: 'Reglas',
-  drawnHeading: 'Han salido, en este orden',
-  drawnByRecord: 'Es lo que dice el archivo del organizador. Aquí nadie lo ha comprobado.',
-  drawnByPage: 'Esta página ha hecho el sorteo por sí misma, con las bases y con lo que recibió. Solo una comprobación '
-    + 'dice si las bases eran públicas antes de que se conociera el azar.',
-  drawnRefused: 'No se fíe de lo que se muestra aquí.',
-  consistentShown: 'Arriba se dice lo que falta.',
-  noShuffle: 'Ninguna mezcla produce los intercambios de esta acta, así que no sortean a nadie.',
-  noNames: 'Esta página no tiene lista de nombres, así que muestra números de línea.',
-  blindNames: 'La lista de este sorteo es privada, así que esta página muestra números de línea.',
-  wrongList: 'Esta página contiene una lista que no es la del sorteo, así que no muestra nombres.',
-  lineOf: 'línea {0} de {1}',
-  awardsHeading: 'Quién recibe qué',
-  awardsNamed: 'Los nombres entre comillas son del organizador.',
-  awardsBy: 'Si alguien renuncia después, las mismas bases dicen quién le sigue.',
-  awardsNow: 'Esto es después de las renuncias dadas.',
-  awardsMisfit: 'Las renuncias dadas no encajan con este sorteo, así que esto es antes de todas ellas.',
-  gaveUp: 'renunció aquí, según el organizador: {0}',
-  withdrewAs: 'Renunció ({0} en la lista de renuncias), según el organizador; antes: {1}',
-  withdrawalsNamed: '{0} {0:renuncia|renuncias}, según el organizador: {1}.',
-  withdrawalsCounted: '{0} {0:renuncia|renuncias}, según el organizador.',
-  awardEmpty: 'Nadie',
-  awardsUnknown: 'Las bases dicen quién recibe qué según las columnas de la lista. Con la lista, esta página lo '
-    + 'muestra.',
-  awardsHidden: 'Las bases dicen quién recibe qué según las columnas de la lista, que es privada.',
-  awardSize: '{0} de {1} {1:concedido|concedidos}',
-  waitlistSize: '{0} en espera',
-  waitlistInOrder: 'Si algo queda libre, lo recibe quien está aquí en primer lugar.',
-  waitlistBySteps: 'Este es el orden del sorteo. Lo que queda libre se da según los mismos pasos y límites, así que '
-    + 'quien está aquí en primer lugar no siempre es el siguiente.',
-  awardLine: 'línea {0} de {1}, sorteada en el puesto {2}',
-  awardDrawn: 'sorteada en el puesto {0}',
-  whyStep: 'en el paso {0}',
-  whyColumn: 'en el paso {0}, según su {1}',
-  whyCondition: 'en el paso {0}, porque su {1} es {2}',
-  stepIs: 'Paso {0}: {1}.',
-  allocationHeading: 'Qué se concede, y a quién',
-  cardLine: 'Línea {0}',
-  cardNumber: 'Número {0}',
-  more: 'Mostrar {0} más',
-  shownOf: 'se muestran {0} de {1}',
-
-  // Find my entry
-  find: 'Buscar mi inscripción',
-  findLabel: 'Su boleto, su nombre o una parte',
-  findDigits: 'O los primeros dígitos de un identificador',
-  findNumber: 'Su número',
-  findNone: 'Nada en la lista contiene esto.',
-  findSpelt: 'Con otra grafía:',
-  findMore: 'Solo se muestran los primeros {0} de {1}.',
-  findDrawn: 'línea {0}: sorteada en el puesto {1}',
-  findNotDrawn: 'línea {0}: no sorteada',
-  getsAward: 'Recibe {0}',
-  getsPlace: 'Puesto {1} en {0}',
-  getsNothing: 'No recibe nada',
-  saysAward: 'El organizador dice: {0}.',
-  saysPlace: 'El organizador dice: puesto {1} en {0}.',
-  saysNothing: 'El organizador dice: esta inscripción no recibe nada.',
-  saysWithdrew: 'El organizador dice: esta inscripción renunció, la número {0} de {1}.',
-  saysUnchecked: 'No se comprueba aquí: lo que recibe una inscripción se deriva de la lista entera, que este recibo no '
-    + 'contiene.',
-  saysOther: 'Esta página llega a otra cosa. Quizá alguien haya renunciado.',
-  listForAwards: 'Si tiene la lista, esta página puede calcular quién recibe qué.',
-  findInList: 'línea {0}: en la lista',
-  why: '¿Por qué?',
-  whyDrawn: 'Salió en el puesto {0} de {1}.',
-  whyNotDrawn: 'No salió: {0:salió|salieron} {0} de {1} {1:inscripción|inscripciones}, y nadie más puede recibir nada.',
-  whyTurn: 'Paso {0}:',
-  whyNowhere: 'no para esta inscripción, pues su {0} no es ningún premio',
-  whyOther: 'no para esta inscripción, pues su {0} no es {1}',
-  whyLimit: 'este paso da {1} como mucho {0} {0:vez|veces}, y ya se había dado',
-  whyGiven: '{0} ya se había dado por completo, lo último a {1}',
-  whyNone: 'no quedaba nada de {0}',
-  whyCap: 'como mucho {0} con este {1} {0:puede|pueden} recibir algo, y ya lo tenían: {2}',
-  whyLeftOut: 'no contó, pues {0} tiene lo mismo en {1} y ya tenía algo',
-  whyGot: 'recibió {0}',
-  whyGotNamed: 'recibió lo que dice su {0}',
-  whySeat: '{0}, número {1}',
-  whyMore: '{0} más',
-  whyGave: 'Renunció a {0}.',
-  whyGone: '{0} renunció a {1}, que pasó a {2}.',
-  whyGoneNobody: '{0} renunció a {1}, y nadie de los que esperan pudo recibirlo.',
-  whyCame: '{0} renunció a {1}, y esta inscripción pasó a ocuparlo.',
-  whyFirst: 'Nadie va antes en {0}.',
-  whyBefore: 'Antes en {0}: {1}.',
-  whyNextAll: 'Si alguien renuncia ahora, pasa a esta inscripción.',
-  whyNext: 'Si ahora queda libre algo de esto, es para esta inscripción: {0}.',
-  whyNextNone: 'Quede libre lo que quede, antes va otra inscripción.',
-  numberDrawn: 'El número {0} salió en el puesto {1}.',
-  numberNotDrawn: 'El número {0} no salió.',
-  numberInDraw: 'El número {0} participa.',
-  numberOutside: 'Los números van de 0 a {0}.',
-  findProof: 'La lista es privada. Con su prueba de inscripción, esta página muestra su línea y si salió sorteada. Si '
-    + 'no tiene prueba, pídasela al organizador.',
-  findList: 'Esta página no contiene ninguna lista. Elíjala para buscar su boleto, o elija su prueba de inscripción.',
-  findProofFile: 'Su prueba de inscripción',
-  findListFile: 'La lista del sorteo',
-  yourEntry: 'Su inscripción',
-  entryDrawn: 'Línea {0} de {1}, sorteada en el puesto {2} de {3}',
-  entryNotDrawn: 'Línea {0} de {1}, no está entre las {2} sorteadas',
-  entryNot: 'No salió',
-  entryUnknown: 'Línea {0} de {1}',
-  entryBy: 'La prueba encaja con esta acta. Si se sorteó y en qué puesto consta así en el acta: solo una comprobación '
-    + 'dice si es correcto.',
-  entryWrong: 'La prueba de inscripción de esta página no es válida: no es de este sorteo, o está dañada. Pídala otra '
-    + 'vez a quien se la dio.',
-  anotherProof: 'Consultar otra inscripción, con su prueba',
-  cellMore: '{0}, los primeros de 64 dígitos. Mostrar todos.',
-  cellLess: '{0}, los 64 dígitos. Mostrar solo los primeros.',
-  idProofFile: 'Su prueba de identificador',
-  idProofHint: 'El archivo que recibió, por ejemplo proof-0001.json. Esta página lo lee aquí. No lo guarda, ni lo '
-    + 'envía, ni lo imprime, y lo olvida cuando usted la cierra.',
-  idNeedsList: 'Su prueba de identificador ya está. Solo se puede comprobar con la lista: elija también esta.',
-  idNoPlace: 'Ha elegido una prueba de identificador, pero la lista de este sorteo no tiene identificadores que pueda '
-    + 'abrir.',
-  idOtherFile: 'Este archivo no es una prueba de identificador. Elija el que recibió.',
-  idMalformed: 'Este archivo está dañado: no se puede leer a partir de la línea {0}, columna {1}. Elija el archivo '
-    + 'tal como lo recibió.',
-  idNot: 'La prueba no es válida',
-  idNotPin: 'El compromiso que usted indicó no es el de este sorteo.',
-  idNotContext: 'Es del sorteo {0}, y este es {1}.',
-  idNotKind: 'Este sorteo no tiene una lista con identificadores ocultos.',
-  idNotFirst: 'Muestra un identificador en la columna {0}, y en este sorteo están en la columna {1}.',
-  idNotColumn: 'Tiene una columna {0}, que este sorteo no tiene.',
-  idNotSingle: 'Muestra varias celdas, y este sorteo no tiene columnas.',
-  idNotList: 'La lista de esta página no es la del sorteo.',
-  idNotAbsent: 'Ninguna línea de la lista tiene su identificador.',
-  idNotOther: 'La línea {0} tiene su identificador, pero otra cosa en la columna {1}.',
-  idNext: 'Compruebe primero que el archivo es el de este sorteo. Si lo es, muéstrelo junto con esta página a '
-    + 'quien se lo envió, y reclame.',
-  idRefused: 'La prueba corresponde a un acta que fue rechazada',
-  idBefore: 'La prueba es válida; todavía no se ha sorteado nada',
-  idUnchecked: 'La prueba corresponde a esta acta',
-  idUncheckedText: 'El acta no se comprobó aquí, así que todo lo que sigue es solo lo que ella dice. Compruebe el '
-    + 'sorteo más arriba.',
-  idHolds: 'La prueba es válida',
-  idPinned: 'Es válida para el compromiso que usted indicó.',
-  idUnpinned: 'El compromiso de esta página no se comparó con uno que usted conozca por otra vía. Compárelo: para '
-    + 'otro sorteo la prueba no muestra nada.',
-  idDrawn: 'Salió en el puesto {0} de {1}.',
-  idLine: 'La línea {0} de {1} de la lista es la de la persona descrita aquí:',
-  idCell: 'En la lista: {0}',
-  idSameNone: 'Ninguna otra línea tiene lo mismo.',
-  idSame: '{0} {0:línea más tiene|líneas más tienen} lo mismo.',
-  idOthers: 'Estas celdas de la línea no están en la prueba. Mire si son correctas:',
-  idEmpty: 'vacía',
-
-  // Before the draw
-  notDrawn: 'Aún sin sortear',
-  notDrawnHere: 'Aún sin sortear aquí',
-  notDrawnText: 'El sorteo espera a las fuentes que se nombran más abajo.',
-  timeHasCome: 'Ha llegado la hora. Cualquiera puede hacer ahora el sorteo en esta página, y todos ven el mismo '
-    + 'resultado.',
-  timeNotAll: 'Ya salió el número público. Todavía falta: {0}.{1} Cuando esté todo, cualquiera podrá hacer el sorteo '
-    + 'en esta página, y todos verán el mismo resultado.',
-  needReply: '{1:la respuesta|las respuestas} de {0}',
-  needOpening: '{1:el secreto|los secretos} de {0} (opening.json)',
-  needValue: '{1:el valor|los valores} de {0}',
-  sealsFrom: 'El organizador {0:lo|los} publica.',
-  timeLeft: 'Faltan',
-  drawnAt: 'El azar se fija el {0}.',
-  days: '{0} {0:día|días},',
-  toBeDrawn: 'Se {0:sorteará|sortearán} {0} de {1} {1:inscripción|inscripciones}.',
-  allInOrder: 'El sorteo pone en orden todas las inscripciones ({0}).',
-  commitment: 'El compromiso',
-  keepIt: 'Guarde esta página, o estos 64 caracteres: cópielos, imprímalos o fotografíelos. Con ellos podrá comprobar '
-    + 'después que no se cambió nada.',
-  keepThese: 'Guarde estos 64 caracteres: cópielos, imprímalos o fotografíelos. Con ellos podrá comprobar después que '
-    + 'no se cambió nada.',
-  keepLate: 'Ha llegado la hora del sorteo, así que estos 64 caracteres no prueban nada a quien los ve ahora por '
-    + 'primera vez. Si los guardó desde antes, compárelos.',
-  copyByHand: 'Cópielo como cualquier texto.',
-  print: 'Imprimir esta página',
-  qrLabel: 'El compromiso como código QR',
-  commitmentOfRecord: 'El compromiso de esta acta',
-  compareIt: 'Es el de las bases que están en el acta. Compárelo con el que se anunció: si son distintos, este no es '
-    + 'el sorteo que se anunció.',
-  chanceFrom: 'De dónde viene el azar',
-  chanceFromText: 'Todas estas fuentes deciden juntas. Se fijaron o nombraron de antemano.',
-  warningsHeading: 'Lo que parece otra cosa',
-  entriesAlike: 'Las líneas {0} y {1} de la lista apenas se distinguen: {2} y {3}. El carácter {4} es {5} en una '
-    + 'y {6} en la otra. Quizá una persona figure dos veces.',
-  entriesCase: 'Las líneas {0} y {1} de la lista solo se distinguen por las mayúsculas: {2} y {3}. Quizá una persona '
-    + 'figure dos veces.',
-  moreAlike: '{0} {0:par más de líneas apenas se distingue|pares más de líneas apenas se distinguen}.',
-  entryMixed: 'Línea {0} de la lista: la palabra {1} mezcla letras de varios alfabetos, así que puede parecer otra.',
-  moreMixed: '{0} {0:línea más tiene|líneas más tienen} una palabra así.',
-  text_alike: 'Los nombres {0} y {1} se parecen, pero no son el mismo: el carácter {2} es {3} en uno y {4} en el otro.',
-  text_mixed_scripts: 'La palabra {0} mezcla letras de varios alfabetos, así que puede parecer otra.',
-  text_respelled: 'Otros programas quizá escriban {0} como {1}, que es otro texto: el carácter {2} pasa a ser {4} en '
-    + 'lugar de {3}.',
-  text_unlike: 'El texto {0} quizá no sea lo que parece: el carácter {1} es {2}.',
-  cellsAlike: 'La columna {0} de la lista contiene tanto {1} como {2}, en las líneas {3} y {4}. Se parecen, pero para '
-    + 'las reglas son distintos: el carácter {5} es {6} en uno y {7} en el otro.',
-  valueUnknown: 'Una regla pide {1} en la columna {0}, pero ninguna entrada lo tiene.',
-  valueUnknownLike: 'La línea {3} de la lista tiene {2}, que se parece: el carácter {4} es {5} en la regla y {6} en '
-    + 'la lista.',
-  moreLookalikes: 'Hay {0} más de este tipo.',
-  sourceSealedYet: '{0}, un secreto sellado, que su dueño abre para el sorteo',
-  sourceBeaconYet: '{0}, una fuente de azar de drand: su ronda {1} sale el {2}, y hasta entonces nadie la conoce',
-  sourceBeaconDue: '{0}, una fuente de azar de drand: su ronda {1} salió el {2}, y hasta entonces nadie la conocía',
-  makeIt: 'Hacer el sorteo',
-  makeText: 'Cuando se conozca todo lo siguiente, esta página hará el sorteo por sí misma, en este dispositivo. Todos '
-    + 'los visitantes obtienen el mismo resultado.',
-  makeBeacon: 'Cuando llegue la hora, la respuesta de la fuente de azar estará aquí: {0}. Ábrala y cópiela entera.',
-  makeBeaconNow: 'La respuesta de la fuente de azar está aquí: {0}. Ábrala y cópiela entera.',
-  makeLive: 'Pedir a drand la respuesta de la fuente de azar',
-  makeLiveText: 'Esta página puede pedir la respuesta a los servidores de drand, y a nadie más. Solo lo hace cuando '
-    + 'usted pulsa el botón. Entonces ven su dirección IP, como con cualquier página.',
-  makePasteReply: 'Pegue la respuesta de la fuente de azar',
-  makePasteOpening: 'Pegue la apertura de un sello',
-  makePasteEither: 'Pegue la respuesta de la fuente de azar o la apertura de un sello',
-  makePasteHint: 'Puede pegar varias, una debajo de otra.',
-  makeFiles: 'O elija archivos',
-  makeFilesHint: 'Como {0}.',
-  makeDraw: 'Sortear',
-  noReply: 'Ningún servidor de drand respondió. ¿Hay conexión? También puede abrir la dirección de abajo y pegar lo '
-    + 'que muestre.',
-  replyRound: 'Esta es la respuesta de la ronda {2}, pero de {0} cuenta la ronda {1}. Abra la dirección de arriba y '
-    + 'cópiela entera.',
-  replyFalse: 'La firma no es la de {0} para la ronda {1}: algún carácter está mal. Abra la dirección de arriba y '
-    + 'cópiela entera otra vez.',
-  replyCut: 'La firma tiene {2} {2:carácter|caracteres}, pero debería tener 96. Abra la dirección de arriba y cópiela '
-    + 'entera.',
-  replyError: 'Esto es un mensaje de error del servidor, no la respuesta de la fuente de azar. Abra otra vez la '
-    + 'dirección de arriba y copie lo que muestre entonces.',
-  replyEarly: 'Esto es un mensaje de error del servidor, no la respuesta de la fuente de azar: es demasiado pronto. '
-    + 'La respuesta no sale antes del {3}.',
-  replyStrange: 'Esta no es la respuesta de la fuente de azar: debería contener una firma de 96 cifras y letras de la '
-    + 'a a la f. Abra la dirección de arriba y cópiela entera.',
-  openingStrange: 'Esta no es la apertura de un sello. Tome el archivo que publicó el organizador, a menudo '
-    + 'opening.json, sin cambios.',
-  eitherStrange: 'Esto no es ni la respuesta de la fuente de azar ni la apertura de un sello. La respuesta contiene '
-    + 'una firma de 96 cifras y letras de la a a la f. Una apertura es un archivo del organizador, a menudo '
-    + 'opening.json.',
-  openingOther: 'La apertura dada de {0} no es de este sorteo.',
-  openingRound: 'La apertura dada de {0} es de la ronda {2}, pero esta es la ronda {1}.',
-  openingFalse: 'La apertura dada de {0} no abre su sello: alguien la cambió, o está dañada. Descargue otra vez el '
-    + 'archivo de donde se publicó.',
-  openingSecret: 'Este es el secreto mismo, no su apertura. No se lo dé a nadie: solo lo abre su dueño.',
-  stillLacking: 'Aún sin sortear. Todavía falta: {0}.',
-  makeTaken: 'Aceptado: {0}.',
-  misfitValue: 'El valor de {0} no puede ser así: ¿hay un espacio al principio o al final?',
-  pinKept: 'Esta copia de la página es mía: la guardo desde antes del sorteo, desde la hora de abajo',
-  givenKept: 'el compromiso de la página que usted guardó',
-
-  // The timeline
-  listFixed: 'Lista fijada',
-  listFixedText: '{0} {0:inscripción|inscripciones}',
-  numbersFixed: 'Números fijados',
-  numbersFixedText: 'de 0 a {0}',
-  published: 'Publicado',
-  publishedUnknown: 'esta página no lo sabe',
-  publishedGiven: 'a más tardar el {0}, según usted',
-  publishedLogged: 'a más tardar el {0}, según los testigos de un registro público',
-  publishedAfter: ': entonces el azar ya se conocía',
-  chanceFixed: 'Azar fijado',
-  chanceBeacon: '{0}, ronda {1} de drand',
-  chanceBeaconToo: '{0}, ronda {1} de drand; otras fuentes deciden también',
-  chanceUnknown: 'por las fuentes de las bases',
-  drawn: 'Sorteado',
-  drawnText: '{0} de {1}',
-  drawnAll: 'todas ({0}), para ordenarlas',
-
-  // Folded
-  watch: 'Ver el sorteo',
-  picture: 'Una imagen de los intercambios',
-  pictureArcs: 'Arriba están las posiciones y a la izquierda los pasos, contados desde 1. Un arco es un intercambio: '
-    + 'sale lo que llega a su punto lleno. En un anillo sale lo que ya estaba allí.',
-  pictureLines: 'Abajo está la línea de la lista que queda en cada posición.',
-  pictureNumbers: 'Abajo está el número que queda en cada posición.',
-  pictureDrawn: 'Lo que salió está en negrita.',
-  pictureAwards: 'Los nombres o cuadrados azules tienen una adjudicación.',
-  pictureAfter: 'Las adjudicaciones son las posteriores a las renuncias, pero los intercambios y los puestos son los '
-    + 'del sorteo.',
-  pictureRanks: 'Cada inscripción sorteada: a lo ancho su lugar en la lista, hacia abajo su lugar en el resultado. '
-    + 'Una mezcla uniforme no muestra ningún patrón.',
-  wholeList: 'La lista entera ({0})',
-  how: 'Cómo funciona',
-  howText: 'Antes de un sorteo, su organizador publica el compromiso: 64 caracteres que fijan la lista, las reglas y '
-    + 'las fuentes de azar. Si algo de eso cambia, cambian también los caracteres. El azar viene después, de fuentes '
-    + 'nombradas de antemano. Cuando usted comprueba el sorteo, esta página repite todo el cálculo y compara cada '
-    + 'paso. No puede saber si el compromiso se publicó a tiempo: eso lo indica usted.',
-  howTerms: 'Las bases en detalle',
-  save: 'Guardar el acta',
-  saveText: 'Estos son los archivos que contiene esta página, byte a byte. También puede comprobarlos otro programa.',
-  saveTranscript: 'El acta (transcript.json)',
-  saveTerms: 'Las bases (terms.json)',
-  saveEntries: 'La lista (entries.txt)',
-  saveResult: 'El resultado (result.txt)',
-  saveAwards: 'Las adjudicaciones (awards.txt)',
-  saveWithdrawals: 'Las renuncias (withdrawals.txt)',
-  saveProof: 'La prueba de inscripción (proof.json)',
-  saveLogged: 'La prueba del registro (commitment.proof)',
-  about: 'Sobre esta página',
-  aboutOffline: 'Esta página funciona sin conexión. Lo que elija o escriba se queda en este dispositivo.',
-  aboutScript: 'Su script se escribió solo a partir de la especificación de verishuffle/1, y no comparte código con el '
-    + 'programa que compuso la página. La cabecera de la página no deja al navegador ejecutar ningún otro script.',
-  aboutHash: 'Todas las páginas de una versión contienen el mismo script. Este tiene el hash',
-  aboutFalse: 'Una página falsa puede mostrar cualquier hash y cualquier veredicto. Si duda de esta página, compruebe '
-    + 'el acta en una copia propia, de un lugar en el que confíe.',
-
-  // The technical terms
-  factEntries: 'Inscripciones',
-  factNumbers: 'los números de 0 a {0}',
-  factList: 'una lista de {0}',
-  factBlinded: 'una lista oculta de {0}',
-  factDrawn: 'Sorteadas',
-  factDrawnText: '{0} de {1}, {2}',
-  forward: 'desde la primera posición',
-  backward: 'desde la última posición',
-  factRound: 'Ronda',
-  factRoundText: '{0}; {1} {1:ronda|rondas} en total, contadas desde 0',
-  factChain: 'Cadena de sorteos',
-  factFirst: 'el primero de una cadena',
-  factAfter: 'después del sorteo {0}',
-  factSource: 'Fuente de azar',
-  factSourceOf: 'Fuente de azar {0}',
-  sourceSealed: '{0}, un secreto sellado, que el acta abre',
-  sourcePublic: '{0}, un valor público: {1}',
-  sourceUnknown: '{0}, ronda {1} de la cadena {2} de drand, que esta página no conoce. No puede comprobar la firma, '
-    + 'así que no puede verificar el sorteo.',
-  sourceBeacon: '{0}, ronda {1} de la fuente de azar quicknet de drand, prevista para el {2}. Su firma está en el '
-    + 'acta, y esta página la comprueba. La red la publica en {3}',
-
-  // The form
-  openCheck: 'Comprobar',
-  changeCheck: 'Cambiar los datos',
-  notChecked: 'Aún sin comprobar',
-  notCheckedText: 'Para comprobar el sorteo, necesita {0}. Búsquelo donde se anunció el sorteo, por ejemplo en un '
-    + 'aviso o en una web, no en esta página.',
-  pins: 'Compruébelo usted',
-  pinsIntro: 'Cualquiera puede hacer un acta coherente en sí misma. Por eso se compara con lo que usted sabe por otro '
-    + 'medio: el aviso, el periódico o la página que anunció el sorteo. Deje vacío lo que no sepa.',
-  pinCommitment: 'El compromiso publicado',
-  pinCommitmentHint: '64 cifras y letras de la a a la f, como las vio antes del sorteo. No las tome de los archivos '
-    + 'del sorteo.',
-  faultCommitment: 'Esto tiene {0} {0:carácter|caracteres}, pero el compromiso tiene 64: cifras y letras de la a a la '
-    + 'f. Cópielo entero.',
-  faultLine: 'La línea {0} de este archivo está vacía, es demasiado larga o está dañada. Elija el archivo tal como se '
-    + 'publicó, sin cambios.',
-  faultFile: 'Este no es el archivo que se pide aquí, o está dañado. Elija el archivo tal como se publicó o se lo '
-    + 'enviaron, sin cambios.',
-  lacksEntries: 'Elija también la lista: con ella se comprueba lo que eligió.',
-  lacksAwards: 'Elija también las adjudicaciones: con ellas se comprueban las renuncias.',
-  pinAnnouncement: 'O elija el anuncio que guardó',
-  pinAnnouncementHint: 'La página que anunció el sorteo, o su terms.json, tal como la guardó antes del sorteo. Esta '
-    + 'página rellena entonces el compromiso.',
-  announcementTaken: 'Su compromiso está puesto arriba.',
-  isNoAnnouncement: 'Esto no es el anuncio de un sorteo. Elija la página que guardó antes del sorteo, o su terms.json.',
-  pinPublishedAt: 'Una hora en la que ya era público',
-  pinPublishedAtHint: 'En su hora local. Nada en el acta demuestra esta hora, así que indique una que le conste. '
-    + 'Una hora posterior hace la comprobación más estricta. Si el compromiso consta en un registro público, la prueba '
-    + 'de este, más abajo, puede sustituir a la hora.',
-  pinPublishedAtUtc: 'En UTC: {0}',
-  pinLog: 'Una prueba de un registro público, si la hay',
-  pinLogText: 'Algunos organizadores anotan el compromiso en un registro público, que solo crece. Unos testigos '
-    + 'firman cuándo vieron el registro. Su palabra sobre la hora sustituye entonces a la de usted.',
-  pinLogProof: 'La prueba del registro',
-  pinLogProofHint: 'Un archivo como commitment.proof, que acompaña al sorteo.',
-  pinLogKey: 'La clave del registro del organizador',
-  pinLogKeyHint: '64 cifras y letras de la a a la f, o una línea que empieza por ssh-ed25519, tal como se publicó '
-    + 'antes del sorteo. No la tome de los archivos del sorteo.',
-  logKeyIs: 'Se entiende como: {0}',
-  pinLogPolicyName: 'La política de testigos (log policy): de quién acepta la palabra',
-  pinLogPolicyNameHint: 'Una política nombra registros y testigos, y cuántos de estos deben haber firmado. Elija una '
-    + 'de la que se fíe, no una de los archivos del sorteo.',
-  policyNone: 'Ninguna elegida',
-  policyFile: 'De un archivo',
-  pinLogPolicy: 'El archivo de la política',
-  pinLogPolicyHint: 'Un archivo de texto con líneas que empiezan por log, witness, group y quorum.',
-  policyNeeds: 'Quién debe haber firmado: {0}.',
-  policyOf: '{0} de ({1})',
-  policyLogs: 'Los registros: {0}.',
-  policyKeys: 'Sus claves',
-  faultTimeToo: 'La prueba del registro da la hora, así que deje este campo vacío. O conserve esta hora y quite la '
-    + 'prueba, la clave del registro y la política de testigos.',
-  faultLogProof: 'Esto no es una prueba del registro como las que escribe sigsum-submit: la línea {0} no es correcta. '
-    + 'Elija el archivo tal como se hizo, sin cambios.',
-  faultLogProofWhole: 'Esto no es una prueba del registro como las que escribe sigsum-submit. Elija el archivo tal '
-    + 'como se hizo, sin cambios.',
-  faultLogKey: 'Esto no es una clave del registro: debe tener 64 cifras y letras de la a a la f, o empezar por '
-    + 'ssh-ed25519. Cópiela entera.',
-  lacksLogKey: 'Indique también la clave del registro: muestra que fue el organizador quien anotó esto.',
-  lacksLogPolicy: 'Elija también una política de testigos: dice qué palabra cuenta para la hora.',
-  lacksPolicyFile: 'Elija el archivo de la política.',
-  faultLogPolicy: 'Esto no es una política de testigos que se pueda usar: la línea {0} no es correcta. Elija el '
-    + 'archivo tal como se publicó.',
-  faultLogPolicyWhole: 'Esto no es una política de testigos que se pueda usar. Elija el archivo tal como se publicó.',
-  pinRound: 'La ronda anunciada',
-  pinRoundHint: 'Un número de 0 a {0}. Otra ronda da otro resultado.',
-  pinPublic: 'El valor de {0}, tal como figura en su fuente',
-  pinPublicHint: 'Dónde se lee y cómo se escribe: {0}',
-  value_respelled: 'Otros programas quizá hagan de esto {1}, que es otro valor. Escríbalo exactamente como se publicó.',
-  pinMore: 'Más',
-  pinEntries: 'La lista de inscripciones',
-  pinEntriesHint: 'Un archivo de texto con una inscripción por línea.',
-  pinBlinding: 'La clave de la lista oculta, si usted la lleva',
-  pinBlindingHint: 'Solo tiene este archivo quien lleva la lista. Se queda en este dispositivo.',
-  pinResult: 'El resultado publicado',
-  pinResultHint: 'Un archivo de texto con lo que salió, una inscripción por línea, en el orden del sorteo.',
-  pinAwards: 'Las adjudicaciones publicadas',
-  pinAwardsHint: 'Un archivo de texto como awards.txt. Necesita la lista, salvo que las inscripciones sean números.',
-  pinWithdrawals: 'Las renuncias',
-  pinWithdrawalsHint: 'Un archivo de texto con una renuncia por línea, en su orden. Solo cuenta junto a las '
-    + 'adjudicaciones.',
-  pinProof: 'Su prueba de inscripción o de identificador',
-  pinProofHint: 'Un archivo como proof-017.json. Muestra que su inscripción está en la lista, y si salió.',
-  heldEntries: 'Esta página contiene una lista, y la usa si usted no elige ninguna.',
-  heldResult: 'Esta página contiene un resultado, y lo usa si usted no elige ninguno.',
-  heldAwards: 'Esta página contiene adjudicaciones, y las usa si no elige otras.',
-  heldWithdrawals: 'Esta página contiene renuncias, y las usa si no elige otras.',
-  heldProof: 'Esta página contiene una prueba de inscripción, y la usa si usted no elige ninguna.',
-  heldLogged: 'Esta página contiene una prueba del registro, y la usa si usted no elige ninguna.',
-  check: 'Comprobar el sorteo',
-  working: 'Trabajando',
-  cancel: 'Cancelar',
-  cancelled: 'Cancelado. No hay veredicto.',
-  changed: 'Algo ha cambiado. Compruebe el sorteo otra vez.',
-  noVerdict: 'No hay veredicto. {0}',
-  verdictIs: 'El veredicto: {0}.',
-
-  // The verdict
-  verified: 'Verificado',
-  refused: 'Rechazado',
-  consistent: 'Sin errores, pero no probado',
-  error: 'Sin veredicto',
-  verifiedFollows: 'El resultado se deriva de lo que se anunció.',
-  nobodyChose: 'Nadie pudo elegirlo, si el compromiso de abajo, y ningún otro para este sorteo, era público antes del '
-    + '{0}.',
-  nobodyChoseRound: 'Nadie pudo elegirlo, si el compromiso de abajo, y ningún otro para este sorteo, era público antes '
-    + 'del {0} y esta ronda es la anunciada.',
-  choseUndated: 'No se sabe si alguien pudo elegirlo.',
-  choseValue: 'Quien fijó {0} en último lugar pudo elegir.',
-  choseValueSeals: 'Quien fijó {0} en último lugar pudo elegir, si también conocía {3:el secreto sellado|todos los '
-    + 'secretos sellados} de {2}.',
-  choseSeals: 'Quien tenía {1:el secreto sellado|todos los secretos sellados} de {0} pudo elegir antes de que se '
-    + 'publicara el compromiso.',
-  couldHoldBack: 'Quien tenía {1:el secreto sellado|uno de los secretos sellados} de {0} pudo conocer antes el '
-    + 'resultado y retenerlo.',
-  choseWithdrawals: 'Quien anotó las renuncias pudo elegir quién subía.',
-  notShownPrivate: 'La lista es privada: nadie de fuera puede saber quién figura en ella, ni cuántas veces.',
-  notShownList: 'Nada muestra aquí quién figura en la lista.',
-  notShownNumbers: 'Nada muestra aquí a quién o qué representa cada número.',
-  verifiedLogged: '{0} {0:testigo|testigos} del registro público {0:atestigua|atestiguan} que el compromiso constaba '
-    + 'en él a más tardar el {1}.',
-  awardUnchecked: 'Lo que recibe esta inscripción no se ha comprobado.',
-  refusedText: 'No se fíe de esta acta. {0}',
-  notThisDraw: 'El compromiso que ha dado no es el de este sorteo: {0}.',
-  checkTyping: 'Compare lo que ha escrito con el anuncio.',
-  copyCommitment: 'Copie el compromiso del anuncio.',
-  other_differs: '{0} de 64 caracteres {0:es distinto|son distintos}, en {1:el grupo|los grupos} {2}',
-  other_swapped: 'dos caracteres seguidos están cambiados de lugar, en {1:el grupo|los grupos} {2}',
-  other_groups_swapped: 'los grupos {2} están cambiados de lugar',
-  other_missing: 'falta un carácter, en el grupo {2}',
-  other_missing_group: 'falta el grupo {2}',
-  other_extra: 'sobra un carácter, en el grupo {2}',
-  other_extra_group: 'sobra un grupo, el {2}',
-  other_file: 'es el hash SHA-256 del archivo {3}',
-  other_root: 'es la raíz de la lista, que es otro número del acta',
-  other_seal: 'es un sello, que es otro número del acta',
-  other_previous: 'es el compromiso del sorteo anterior',
-  giveEarlier: 'Si le consta que el compromiso era público antes, indique esa hora.',
-  giveEarlierProof: 'Una prueba del registro obtenida más tarde da una hora posterior. Si hay una de antes del '
-    + 'sorteo, elija esa. O, si a usted le consta que el compromiso era público antes, indique esa hora en lugar de '
-    + 'la prueba.',
-  refusedProof: 'La prueba no es válida: no es de este sorteo, o alguien la cambió. Compárela con la que le enviaron.',
-  consistentText: 'No ha fallado ninguna comprobación, pero {1:falta|faltan}: {0}.',
-  missingCommitment: 'el compromiso publicado',
-  missingRound: 'la ronda anunciada',
-  missingPublishedAt: 'una hora en la que el compromiso ya era público',
-  missingLogged: 'la prueba del registro',
-  missingEd25519: 'una comprobación de la prueba del registro, que este navegador no puede hacer',
-  missingEntries: 'la lista de inscripciones',
-  missingBlinding: 'la clave de la lista',
-  missingPublic: 'el valor público {0}',
-  missingSignature: 'una comprobación de la firma de {0}',
-  given: 'Usted indicó: {0}.',
-  givenNothing: 'nada',
-  givenWorth: 'El veredicto solo vale lo que valgan estos datos. Deberían venir de un lugar distinto del acta.',
-  ofPage: 'Comparado de esta página: {0}.',
-  givenCommitment: 'el compromiso',
-  givenRound: 'la ronda',
-  givenPublishedAt: 'la hora',
-  givenLogged: 'la prueba del registro',
-  givenLogKey: 'la clave del registro',
-  givenLogPolicy: 'una política de testigos',
-  givenPolicyName: 'la política de testigos {0}',
-  givenPublic: 'el valor de {0}',
-  givenEntries: 'la lista',
-  givenBlinding: 'la clave de la lista',
-  givenResult: 'el resultado',
-  givenAwards: 'las adjudicaciones',
-  givenWithdrawals: 'las renuncias',
-  givenProof: 'la prueba de una inscripción',
-  checksHeading: 'Qué se comprobó',
-  checksPassed: '{0} {0:comprobación superada|comprobaciones superadas}',
-  cantShow: 'Qué no puede mostrar esto',
-  inSpecWords: 'Las comprobaciones en palabras de la especificación',
-  forMachines: 'El veredicto en JSON, para programas (SPEC.md, sección 8)',
-  copy: 'Copiar',
-  copied: 'Copiado.',
-  selected: 'Está seleccionado. Cópielo como cualquier texto.',
-  proofHolds: 'La inscripción {0} está en la lista, en la línea {1} de {2}.',
-  proofDrawn: 'Salió en el puesto {0}.',
-  proofNotDrawn: 'No salió.',
-
-  // The checks, one sentence for each state
-  commitmentPassed: 'Las bases son las que se anunciaron.',
-  commitmentOwn: 'Las bases tienen el compromiso que indica el acta. Usted no indicó ninguno para comparar.',
-  commitmentFailed: 'Las bases o la ronda no son las que se anunciaron.',
-  openingsSeals: 'Cada sello se abrió con lo que se selló.',
-  openingsBeacon: 'La firma de la fuente de azar es auténtica.',
-  openingsValues: 'Los valores públicos son los que usted indicó.',
-  openingsOwn: 'Los valores públicos son los del acta. Usted no los indicó todos para comparar.',
-  openingsFailed: 'Algo que se abrió no es lo que se fijó antes.',
-  openingsSkipped: 'Una firma viene de una fuente de azar que esta página no puede comprobar.',
-  loggedPassed: 'Un registro público contiene el compromiso: {0} {0:testigo|testigos} de la política que usted indicó '
-    + '{0:atestigua|atestiguan} que constaba en él a más tardar el {1}.',
-  logNoProof: 'No se comprobó si un registro público contiene el compromiso.',
-  logNoEd25519: 'No se comprobó la prueba del registro, porque este navegador no conoce las firmas Ed25519. Abra esta '
-    + 'página en un navegador más reciente, como archivo o por https. O use el programa: verishuffle verify --logged.',
-  logAnotherKey: 'La prueba del registro es de otra clave que la que usted indicó. Compare su clave con la que '
-    + 'publicó el organizador. Si es la correcta, esta prueba no es del organizador.',
-  logLeafSignature: 'La prueba del registro no es de este compromiso, o alguien la cambió. Elija la prueba de este '
-    + 'sorteo, tal como se hizo.',
-  logNoRawHash: 'La prueba del registro es del compromiso como texto de 64 caracteres, no del compromiso mismo: se '
-    + 'anotó sin --raw-hash. Así que aquí no muestra nada. El organizador puede anotar el compromiso mismo, y la '
-    + 'nueva prueba contará desde su hora.',
-  logUnknownLog: 'La prueba viene de un registro que su política de testigos no nombra. Si se fía de ese registro, '
-    + 'elija una política que lo nombre.',
-  logLogSignature: 'El registro no firmó esto: alguien cambió la prueba del registro, o está dañada. Obtenga otra vez '
-    + 'el archivo de donde se publicó el sorteo.',
-  logQuorum: 'Han firmado la prueba del registro menos testigos de los que exige su política. Pida al organizador una '
-    + 'prueba que hayan firmado más de ellos.',
-  logInclusion: 'La prueba del registro no lleva al compromiso: alguien la cambió, o está dañada. Obtenga otra vez el '
-    + 'archivo de donde se publicó el sorteo.',
-  duePassed: 'Según la hora que usted indicó, el azar se fijó después de que el compromiso fuera público.',
-  dueFailed: 'El azar ya se conocía a la hora que usted indicó.',
-  dueOther: 'La hora que usted indicó es la de lo que se anunció, así que no muestra nada sobre esta acta.',
-  dueLoggedPassed: 'Según los testigos del registro, el compromiso cuenta como público desde el {0}. El azar se fijó '
-    + 'después.',
-  dueLoggedFailed: 'Según los testigos del registro, el compromiso cuenta como público solo desde el {0}. Entonces el '
-    + 'azar ya se conocía.',
-  dueNone: 'No hay fuente pública de azar, así que no hay hora que comparar.',
-  dueSkipped: 'No se comprobó si el azar vino después del anuncio.',
-  stepsPassed: 'El acta tiene tantos pasos como necesita el sorteo.',
-  stepsFailed: 'El acta tiene demasiados pasos o demasiado pocos.',
-  legalPassed: 'Cada paso es posible en una mezcla justa.',
-  legalFailed: 'Un paso no es posible en ninguna mezcla justa.',
-  derivedPassed: 'Cada paso se deriva de las bases y del azar.',
-  derivedFailed: 'Un paso no se deriva de las bases y del azar.',
-  derivedSkipped: 'No se comprobó si los pasos se derivan del azar.',
-  entriesPassed: 'La lista es la que se fijó.',
-  entriesOwn: 'La lista es la que fijan las bases de esta acta.',
-  entriesFailed: 'La lista no es la que se fijó.',
-  entriesSkipped: 'La lista no se comparó.',
-  entriesNone: 'Las inscripciones son números, así que no hay lista que comparar.',
-  resultPassed: 'El resultado publicado es lo que se sorteó.',
-  resultFailed: 'El resultado publicado no es lo que se sorteó.',
-  resultSkipped: 'No se comparó ningún resultado publicado.',
-  resultHeldPassed: 'El resultado de esta página es lo que se sorteó.',
-  resultHeldFailed: 'El resultado de esta página no es lo que se sorteó.',
-  resultPart: 'Contiene los {0} primeros de {1}.',
-  awardsPassed: 'Las adjudicaciones publicadas se derivan de las reglas.',
-  awardsFailed: 'Las adjudicaciones publicadas no se derivan de las reglas.',
-  awardsSkipped: 'No se comparó ninguna adjudicación publicada.',
-  awardsHeldPassed: 'Las adjudicaciones de esta página se derivan de las reglas.',
-  awardsHeldFailed: 'Las adjudicaciones de esta página no se derivan de las reglas.',
-  awardsNone: 'Las bases no prevén adjudicaciones.',
-
-  // What no check can show: the cautions of SPEC.md, section 8
-  cautionNoBeacon: 'No participa ninguna fuente pública de azar: si una sola persona tenía todos los sellos, o sus '
-    + 'dueños se pusieron de acuerdo, pudieron probar muchos secretos antes de publicar. Quiénes son los dueños lo '
-    + 'dice solo el organizador.',
-  cautionBeaconTime: 'La fuente de azar solo cuenta si el compromiso era público antes del {0}, cuando salió su ronda.',
-  cautionBeaconChain: 'La fuente de azar solo cuenta si el compromiso era público antes de que saliera su ronda. Esta '
-    + 'página no conoce la cadena, así que no puede decir cuándo fue.',
-  cautionLogged: 'Que un registro público contenía el compromiso a más tardar el {0} lo dicen los testigos de la '
-    + 'política indicada. No significa que entonces alguien pudiera leer las bases o la lista.',
-  cautionPublicValues: 'Un valor público solo cuenta si el compromiso era público antes de que alguien pudiera conocer '
-    + 'el valor. Quien lo fijó en último lugar pudo probar varios.',
-  cautionLastOpener: 'Quien abre un sello en último lugar puede conocer antes el resultado y negarse a abrirlo.',
-  cautionSealOwner: 'El dueño de un sello conoce el resultado en cuanto se conoce todo lo demás.',
-  cautionBlindedList: 'La lista es privada: nadie de fuera puede saber cuántas veces figura alguien en ella, ni si dos '
-    + 'participantes tienen la misma línea.',
-  cautionRepeated: 'Quizá se hicieron varios sorteos y solo se mostró uno. Solo una cadena de sorteos completa y '
-    + 'publicada lo descarta.',
-  cautionRounds: 'Hay {0} rondas, y otra ronda es otro resultado.',
-  cautionNoRoom: 'No todos los órdenes son posibles: harían falta {0} bits de azar, y la mejor fuente tiene {1}.',
-  cautionUnknownRoom: 'Nadie puede decir cuánto azar hay en este sorteo: no se sabe de ninguna de sus fuentes.',
-  cautionListNotCompared: 'La lista no se comparó: nada muestra aquí quién figura en ella, ni que sus {0} '
-    + 'inscripciones sean distintas.',
-  cautionNumbers: 'Las inscripciones son números: nada muestra aquí a quién o qué representa cada número.',
-  cautionCells: 'Lo que recibe una inscripción depende de sus celdas en la lista, así que inscripciones con celdas '
-    + 'distintas pueden tener probabilidades distintas.',
-  cautionWithdrawals: '{0} {0:inscripción cuenta como renuncia|inscripciones cuentan como renuncias}{0:|, en este '
-    + 'orden}, según la palabra de quien {0:la|las} anotó: nadie comprueba que {0:esa persona|esas personas} '
-    + '{0:haya|hayan} renunciado, y quien anota renuncias puede elegir quién sube en la lista de espera.',
-
-  // The show
-  showRule: 'Cada paso intercambia lo que hay en dos posiciones, o lo deja donde está. Lo que queda entonces en la '
-    + 'primera de las dos sale sorteado y se queda allí.',
-  showTooMany: 'Hay demasiadas inscripciones para mostrar todas las posiciones.',
-  showBoxes: 'Cada recuadro es una posición, con la inscripción que está allí.',
-  showPositions: 'Posiciones',
-  showPosition: 'posición {0}',
-  showPlace: 'puesto {0}',
-  showSwapped: 'intercambiado',
-  showSoFar: 'Han salido antes, lo último primero',
-  showOneBefore: 'El puesto 1 salió antes que estos.',
-  showBefore: 'Los puestos 1 a {0} salieron antes que estos.',
-  showOneEntry: 'Solo hay una inscripción, así que no hay ningún paso.',
-  showBeforeWithdrawals: 'Esto es el sorteo, antes de toda renuncia.',
-  showStart: 'Antes del primer paso.',
-  showStays: 'Paso {0} de {1}: la inscripción de la posición {2} se queda donde está.',
-  showSwaps: 'Paso {0} de {1}: la posición {2} se intercambia con la posición {3}.',
-  showPlaceIs: 'Puesto {0}: {1}',
-  showLeftOver: 'Puesto {0}, la que queda: {1}',
-  showPlay: 'Empezar',
-  showContinue: 'Continuar',
-  showAgain: 'Otra vez',
-  showPause: 'Pausa',
-  showBack: 'Un paso atrás',
-  showOn: 'Un paso adelante',
-  showFull: 'Pantalla completa',
-  showFullEnd: 'Salir de pantalla completa',
-  showSpeed: 'Velocidad',
-  speedSlow: 'Velocidad: lenta',
-  speedMiddle: 'Velocidad: media',
-  speedFast: 'Velocidad: rápida',
-  speedFastest: 'Velocidad: máxima',
-  showStep: 'Paso',
-  showStepOf: 'paso {0} de {1}',
-  showControls: 'Controles de la reproducción',
-  showStill: 'Este dispositivo pide menos movimiento, así que nada se mueve solo: use los dos botones o el control '
-    + 'deslizante.',
-  showEnd: 'Fin.',
-  showPaused: 'En pausa.',
-  revealWhat: 'Qué mostrar',
-  revealSwaps: 'la mezcla, paso a paso',
-  revealForward: 'las adjudicaciones, la primera al principio',
-  revealBackward: 'las adjudicaciones, la primera al final',
-  revealRule: 'Esto muestra uno tras otro lo que dio el sorteo entero. No sortea nada.',
-  revealStart: 'Antes del primero.',
-  revealStep: '{0} de {1}: {2}, {3} de {4}.',
-  revealIs: '{0}, {1}: {2}',
-  revealSoFar: 'Mostrado antes, lo último primero',
-  revealBefore: '{0} se {0:mostró|mostraron} antes.',
-
-  // What an allocation means
-  givesCells: 'Cada inscripción tiene {0} {0:celda|celdas}: {1}. {2} es su identificador.',
-  givesOnePer: 'De las inscripciones con el mismo valor en {0}, como máximo 1 recibe una adjudicación; las celdas '
-    + 'vacías no cuentan como iguales.',
-  givesOnePerWaiting: 'De las inscripciones con el mismo valor en {0}, como máximo 1 recibe una adjudicación o un '
-    + 'puesto en la lista de espera; las celdas vacías no cuentan como iguales.',
-  givesAwards: 'Se concede: {0}.',
-  givesAward: '{0} {1}',
-  givesListed: '{0} y {1}',
-  givesWaiting: 'En {0} esperan inscripciones por si alguien renuncia.',
-  givesUpToWaiting: 'En {1} {0:espera|esperan} hasta {0} {0:inscripción|inscripciones} por si alguien renuncia.',
-  givesOnce: 'A cada inscripción sorteada le toca una vez, en el orden del sorteo.',
-  givesTimes: 'Se reparte en {0} pasos. En cada uno les toca a las inscripciones sorteadas en el orden del sorteo, '
-    + 'menos a las que ya tienen algo.',
-  givesOnly: '{0}.',
-  givesFirst: 'Primero, {0}.',
-  givesThen: 'Después, {0}.',
-  givesOneOf: 'cada inscripción recibe lo primero de esto que pueda recibir: {0}',
-  givesOr: '; o ',
-  givesIf: ' si su valor en {0} es {1}',
-  givesForUpTo: ', para hasta {0} {0:inscripción|inscripciones}',
-  givesWhose: ' con {1} en {0}',
-  givesUpTo: 'hasta {0} {0:inscripción|inscripciones}{1} {0:recibe|reciben} {2}',
-  givesWhileLeft: 'las inscripciones{0} reciben {1} hasta que se agote',
-  givesAll: 'todas las inscripciones{0} reciben {1}',
-  givesAllLeft: 'todas las inscripciones restantes reciben {0}',
-  givesPlace: 'un puesto en {0}',
-  givesItsAward: 'la adjudicación que figura en {0}',
-  givesTheirAward: 'la adjudicación que cada una tiene en {0}',
-  givesCap: 'Como máximo {0} {0:adjudicación va|adjudicaciones van} a inscripciones con el mismo valor en {1}; las '
-    + 'celdas vacías no cuentan como iguales.',
-  givesCapWhose: 'Como máximo {0} {0:adjudicación va|adjudicaciones van} a inscripciones con {2} en {1}.',
-  givesCapsAwards: 'Este límite de adjudicaciones no deja a nadie fuera de la lista de espera.',
-  givesNobodyNext: 'Si alguien con una adjudicación renuncia, nadie más la recibe.',
-  givesNext: 'Si alguien con una adjudicación renuncia, pasa a la primera inscripción de {0} según los mismos pasos y '
-    + 'límites.',
-};
-
-// ---- web/words/languages.js, PAGE_WORDS
-
-const PAGE_WORDS = {
-  en: PAGE_ENGLISH,
-  de: PAGE_GERMAN,
-  es: PAGE_SPANISH,
-  fr: PAGE_FRENCH,
-};
-
-// ---- web/page/language.js
-
-// The language of the page: that of the reader's browser if the page knows it, until the reader chooses another one. A
-// language is a file of sentences under the same keys; where one is missing, the English one is shown.
-
-/**
- * A language of the page: its name, where its lines begin, its quotation marks, the ends of its ordinal numbers, and
- * its sentences by their keys.
- * @typedef {object} Language
- * @property {string} self
- * @property {string} direction
- * @property {string[]} quotes
- * @property {Record<string, string>} ordinals
- * @property {Record<string, string>} sentences
- */
-/** @typedef {Omit<Language, 'sentences'> & Record<string, string | string[] | Record<string, string>>} LanguageWords */
-/** @typedef {string | number | bigint | Node} Value What a sentence may hold. */
-/** @typedef {string | Node} Part What an element may hold. */
-
-/**
- * The languages of the page, by their codes.
- * @type {Record<string, Language>}
- */
-const LANGUAGES = Object.fromEntries(Object.entries(PAGE_WORDS).map(([code, words]) => [code, language(words)]));
-
-/** @param {LanguageWords} words @returns {Language} */
-function language({ self, direction, quotes, ordinals, ...others }) {
-  return { self, direction, quotes, ordinals, sentences: Object.fromEntries(
-    Object.entries(others).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
-  ) };
-}
-
-/**
- * Lets the page say more in each language, by its code.
- * @param {Record<string, Record<string, string>>} words
- */
-function addWords(words) {
-  for (const [code, more] of Object.entries(words)) Object.assign(LANGUAGES[code].sentences, more);
-}
-
-/**
- * The plural categories of Unicode in the order in which a sentence lists its forms.
- * @type {Intl.LDMLPluralRule[]}
- */
-const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
-
-/** The language of the page, and the tag of it that the reader's browser has, which says how people write times. */
-const LANGUAGE = { code: 'en', tag: 'en' };
-
-/** Returns the first language of the reader's browser that the page knows. */
-function ownLanguage() {
-  const known = navigator.languages.map((tag) => tag.split('-')[0]).find((code) => code in LANGUAGES);
-  return known ?? 'en';
-}
-
-/**
- * What writes numbers and finds plural forms, by what it does and the language. Each takes long to make.
- * @type {Map<string, any>}
- */
-const MADE = new Map();
-
-/**
- * Returns what writes numbers, or finds plural forms, in the language of the page.
- * @template T @param {string} what @param {(code: string) => T} make @returns {T}
- */
-function inLanguage(what, make) {
-  const key = `${what} ${LANGUAGE.code}`;
-  if (!MADE.has(key)) MADE.set(key, make(LANGUAGE.code));
-  return MADE.get(key);
-}
-
-/**
- * Returns the form of a word for a number, from forms such as `entry|entries`.
- * @param {number | bigint} number @param {string} forms
- */
-function pluralForm(number, forms) {
-  const rules = inLanguage('plural', (code) => new Intl.PluralRules(code));
-  const categories = PLURALS.filter((category) => rules.resolvedOptions().pluralCategories.includes(category));
-  const words = forms.split('|');
-  return words[Math.min(categories.indexOf(rules.select(Number(number))), words.length - 1)];
-}
-
-/** Returns a number as people write it, such as 10,000. @param {number | bigint} number */
-function grouped(number) {
-  return inLanguage('number', (code) => new Intl.NumberFormat(code)).format(number);
-}
-
-/** Returns a place in the order of the draw, such as 3rd. @param {number} number */
-function ordinal(number) {
-  const rules = inLanguage('ordinal', (code) => new Intl.PluralRules(code, { type: 'ordinal' }));
-  const { ordinals } = LANGUAGES[LANGUAGE.code];
-  return `${grouped(number)}${ordinals[rules.select(number)] ?? ordinals.other}`;
-}
-
-/**
- * Returns the sentence of a key as parts for an element. `{0}` stands for the first value, which may be an element, and
- * `{0:entry|entries}` for the form that fits the number.
- * @param {string} key @param {...Value} values @returns {Part[]}
- */
-function sayParts(key, ...values) {
-  const sentence = LANGUAGES[LANGUAGE.code].sentences[key] ?? LANGUAGES.en.sentences[key];
-  return sentence.split(/\{([^}]*)\}/).map((part, i) => {
-    if (i % 2 === 0) return part;
-    const [at, forms] = part.split(':');
-    const value = values[Number(at)];
-    if (forms !== undefined) return pluralForm(Number(value), forms);
-    return typeof value === 'number' || typeof value === 'bigint' ? grouped(value) : value ?? '';
-  }).filter((part) => part !== '');
-}
-
-/**
- * Returns the sentence of a key as text. The values are texts and numbers.
- * @param {string} key @param {...Value} values
- */
-function say(key, ...values) {
-  return sayParts(key, ...values).join('');
-}
-
-/** Chooses a language by its code. @param {string} code */
-function setLanguage(code) {
-  LANGUAGE.code = code;
-  LANGUAGE.tag = navigator.languages.find((tag) => tag.split('-')[0] === code) ?? code;
-}
-
-/**
- * Returns a key of a sentence: `pin` and `commitment` give `pinCommitment`.
- * @param {string} before @param {string} key
- */
-function keyed(before, key) {
-  return before + key[0].toUpperCase() + key.slice(1);
-}
-
-/**
- * Returns a key of a sentence for a word of the checker: `caution` and `no_beacon` give `cautionNoBeacon`.
- * @param {string} before @param {string} word
- */
-function worded(before, word) {
-  return keyed(before, word.replaceAll(/[_ ](.)/g, (_, letter) => letter.toUpperCase()));
-}
-
-/**
- * Returns a printable text of at most 200 signs, or of `more`. What is left out is said.
- * @param {string} text @param {number} [more]
- */
-function shortened(text, more = 0) {
-  const signs = Array.from(text);
-  const most = 200 + more;
-  return signs.length > most ? `${signs.slice(0, most).join('')}… (+${signs.length - most})` : text;
-}
-
-/** What looks like quotation marks in some language. One apostrophe does not, nor one at each end of a word. */
-const LIKE_QUOTES = /(?!['’])\p{Quotation_Mark}|['’′`´]{2,}|[‴❛-❞]|″/gu;
-
-/** Returns whether a text holds what looks like quotation marks. @param {string} text */
-function hasQuotes(text) {
-  return text.search(LIKE_QUOTES) >= 0;
-}
-
-/**
- * Returns a printable text without what looks like quotation marks, so that it can't end those around it.
- * @param {string} text
- */
-function withoutQuotes(text) {
-  return text.replace(LIKE_QUOTES, (marks) => (
-    Array.from(marks, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).join('')));
-}
-
-/**
- * Returns a name in quotation marks for a sentence that is text alone, apart from the text around it.
- * @param {string} name
- */
-function quotedText(name) {
-  const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
-  return `${open}\u2068${withoutQuotes(printable(name, 'name'))}\u2069${close}`;
-}
-
-// ---- web/page/state/log.js
-
-// What a reader gives of a public log: the proof, the organiser's key, and the policy.
-
-/** What precedes the 32 bytes of a key in the base64 of OpenSSH: two texts with their sizes. */
-const OPENSSH_START = fromHex('0000000b7373682d6564323535313900000020') ?? new Uint8Array(0);
-
-/**
- * Returns the digits of a log key, which people may write in groups or copy from a file of OpenSSH, or null.
- * @param {string} text
- */
-function logKeyDigits(text) {
-  const digits = text.replaceAll(/\s/g, '').toLowerCase();
-  if (/^[0-9a-f]{64}$/.test(digits)) return digits;
-  const [, base64] = /^\s*ssh-ed25519\s+([A-Za-z0-9+/]{68})(?:\s|$)/.exec(text) ?? [];
-  if (base64 === undefined) return null;
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-  const [start, key] = [bytes.subarray(0, OPENSSH_START.length), bytes.subarray(OPENSSH_START.length)];
-  return bytesEqual(start, OPENSSH_START) ? toHex(key) : null;
-}
-
-/** Returns the bytes of a policy that is known by this name, or null. @param {string} name */
-function knownPolicy(name) {
-  return Object.hasOwn(KNOWN_POLICIES, name) ? encodeUtf8(KNOWN_POLICIES[name]) : null;
-}
-
-/** Returns who must have signed, such as `2 of (a, b, c)`. @param {LogPolicy} policy */
-function quorumText({ groups, quorum }) {
-  /** @type {Map<string, string>} */
-  const texts = new Map();
-  for (const { name, least, members } of groups) {
-    texts.set(name, say('policyOf', least, members.map((member) => texts.get(member) ?? member).join(', ')));
-  }
-  return texts.get(quorum) ?? quorum;
-}
-
-/** Returns whether bytes look like the proof of a log, which whoever reads it decides. @param {Uint8Array} bytes */
-function isLogProof(bytes) {
-  return encodeUtf8('version=').every((byte, i) => bytes[i] === byte);
-}
-
-// ---- web/page/state/record.js
-
-// What is given to the page: a transcript, an archive with one transcript on each line (ARCHIVES section 2),
-// the terms of a draw, or another page that holds a draw.
-
-/**
- * A record that was given: its bytes, the chosen line of an archive, from 1, or null, and whether the page made it.
- * @typedef {{ bytes: Uint8Array, line: number | null, isMade?: boolean }} GivenRecord
- */
-/**
- * @typedef {'transcript' | 'terms' | 'entries' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'idProof' | 'logged'
- *   | 'award' | 'withdrew'} HeldKey
- */
-/**
- * What a page holds, as files. None holds the key of a blinded list, and an id proof is only there while it is open.
- * @typedef {Partial<Record<HeldKey, Uint8Array>> & { blinding?: undefined }} Held
- */
-/** @typedef {(key: HeldKey, bytes: Uint8Array) => Promise<void> | void} Hold What takes a file that a reader adds. */
-
-/** The most bytes that the page reads from one file, which is room for some eight million swaps. */
-const MOST_FILE = 67108864;
-
-/**
- * Returns `bytes[from .. to)` without white space of JSON around it.
- * @param {Uint8Array} bytes @param {number} from @param {number} to
- */
-function trimmed(bytes, from, to) {
-  /** @param {number} byte */
-  const isSpace = (byte) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
-  let [start, end] = [from, to];
-  while (start < end && isSpace(bytes[start])) start++;
-  while (end > start && isSpace(bytes[end - 1])) end--;
-  return bytes.subarray(start, end);
-}
-
-/** Returns whether the bytes are several lines of which the first is an object by itself. @param {Uint8Array} bytes */
-function isArchive(bytes) {
-  const lineFeed = bytes.indexOf(0x0a);
-  if (lineFeed < 0 || trimmed(bytes, lineFeed, bytes.length).length === 0) return false;
-  const first = trimmed(bytes, 0, lineFeed);
-  return first[0] === 0x7b && first[first.length - 1] === 0x7d;
-}
-
-/** Returns how many lines there are. A last line that no LF ends is a line. @param {Uint8Array} bytes */
-function countLines(bytes) {
-  let count = 0;
-  for (let at = 0; at < bytes.length; count++) {
-    const lineFeed = bytes.indexOf(0x0a, at);
-    at = lineFeed < 0 ? bytes.length : lineFeed + 1;
-  }
-  return count;
-}
-
-/** Returns the bytes of the transcript. @param {GivenRecord} record */
-function transcriptBytes({ bytes, line }) {
-  if (line === null) return bytes;
-  let at = 0;
-  for (let number = 1; number < line && at < bytes.length; number++) {
-    const lineFeed = bytes.indexOf(0x0a, at);
-    at = lineFeed < 0 ? bytes.length : lineFeed + 1;
-  }
-  if (at === bytes.length) throw new NoVerdict(`The archive has ${countLines(bytes)} lines, and none is line ${line}`);
-  const lineFeed = bytes.indexOf(0x0a, at);
-  return bytes.subarray(at, lineFeed < 0 ? bytes.length : lineFeed);
-}
-
-/**
- * Returns what the bytes seem to be: 'page', 'transcript', another document of section 7, 'log proof', or 'unknown'.
- * Whoever reads them decides.
- * @param {Uint8Array} bytes
- */
-function kindOf(bytes) {
-  const start = trimmed(bytes, 0, Math.min(bytes.length, 4096));
-  if (start[0] === 0x3c) return 'page';
-  if (isLogProof(bytes)) return 'log proof';
-  const text = String.fromCharCode(...start);
-  const formats = [...text.matchAll(/"format"\s*:\s*"verishuffle\/1 ([a-z ]+)"/g)].map(([, format]) => format);
-  return formats.includes('transcript') ? 'transcript' : formats[0] ?? 'unknown';
-}
-
-/**
- * The keys of what a page can hold. Other keys mean nothing.
- * @type {HeldKey[]}
- */
-const HELD_KEYS = [
-  'transcript', 'terms', 'entries', 'result', 'awards', 'withdrawals', 'proof', 'logged', 'award', 'withdrew',
-];
-
-/**
- * Returns the text of an entry as files of lines write it, or null if the list is not there.
- * @param {Pick<Read, 'terms' | 'list'>} draw @param {number} entry @returns {Uint8Array | null}
- */
-function entryBytes({ terms, list }, entry) {
-  if (terms.kind === 'numbers') return encodeUtf8(String(entry));
-  return list === null || list.problem !== null ? null : list.bytes.subarray(list.starts[entry], list.ends[entry]);
-}
-
-/**
- * Returns whether lines that begin with this one are the ids of entries that withdrew: a result has whole entries, and
- * begins with the first one drawn.
- * @param {Uint8Array} line @param {Read} read
- */
-function isId(line, read) {
-  const { terms: { allocation }, stated } = read;
-  if (allocation === null) return false;
-  if (allocation.columns.length > 1) return !line.includes(SEMICOLON);
-  const first = stated?.drawn ? entryBytes(read, stated.drawn[0]) : null;
-  return first !== null && !bytesEqual(line, first);
-}
-
-/**
- * Returns what a text without a format seems to be beside a draw that was read: 'awards', 'entries', 'result',
- * 'withdrawals' or null. Whoever reads it decides.
- * @param {Uint8Array} bytes @param {Read} read @returns {'awards' | 'entries' | 'withdrawals' | 'result' | null}
- */
-function linesKind(bytes, read) {
-  const { kind, count, draw, allocation } = read.terms;
-  const [first] = trimmed(bytes, 0, bytes.length);
-  if (first === undefined || first === 0x7b || first === 0x5b) return null;
-  /** @param {string} name */
-  const begins = (name) => encodeUtf8(`${name}:`).every((byte, i) => bytes[i] === byte);
-  if (allocation?.awards.some(({ name }) => begins(name))) return 'awards';
-  const lines = countLines(bytes);
-  if (kind === 'list' && lines === count) return 'entries';
-  if (lines > draw) return null;
-  const lineFeed = bytes.indexOf(0x0a);
-  const end = lineFeed < 0 ? bytes.length : lineFeed;
-  return isId(bytes.subarray(0, bytes[end - 1] === 0x0d ? end - 1 : end), read) ? 'withdrawals' : 'result';
-}
-
-/**
- * Returns what the JSON text of a page holds: bytes by HELD_KEYS, or null if there is no draw in it.
- * @param {string} json @returns {Held | null}
- */
-function heldTexts(json) {
-  let texts = null;
-  try {
-    texts = JSON.parse(json);
-  } catch {
-    return null;
-  }
-  const keys = HELD_KEYS.filter((key) => typeof texts?.[key] === 'string');
-  if (!keys.includes('transcript') && !keys.includes('terms')) return null;
-  // Nobody can have kept a page with a transcript since before the draw. So its terms are those of the transcript.
-  const known = keys.includes('transcript') ? keys.filter((key) => key !== 'terms') : keys;
-  return Object.fromEntries(known.map((key) => [key, textBytes(texts[key])]));
-}
-
-/**
- * Returns what another page holds, of which these are the bytes, or null. Nothing of it runs. The page of a draw has
- * two script tags, that of the record and that of its script. A page with a further one, even in a comment, may show
- * another record than the one that is read here, and is refused.
- * @param {Uint8Array} bytes @returns {Held | null}
- */
-function heldOfPage(bytes) {
-  if (findBadUtf8(bytes, 0, bytes.length) >= 0) return null;
-  const tags = decodeUtf8(bytes, 0, bytes.length).split(/<(?=script)/i).slice(1);
-  const blocks = tags.filter((tag) => !tag.startsWith('script>'));
-  const block = blocks[0]?.split('script type="application/json" id="record">')[1];
-  if (block === undefined) return null;
-  if (blocks.length > 1) throw new Problem('severalRecords');
-  // The block can hold no `<`.
-  return heldTexts(block.split('<')[0]);
-}
-
-/** What the page says, as the key of its sentence and its values, so that it can say it in another language. */
-class Problem extends Error {
-  /** @param {[key: string, ...values: Value[]]} words */
-  constructor(...words) {
-    super(say(...words));
-    this.words = words;
-  }
-}
-
-/** Returns the bytes of a text, or throws an error that can be shown. @param {string} text */
-function textBytes(text) {
-  const bytes = utf8OrNull(text);
-  if (bytes === null) throw new Problem('loneSurrogate');
-  if (bytes.length > MOST_FILE) throw new Problem('textTooLarge', bytes.length, MOST_FILE);
-  return bytes;
-}
-
-/** Returns the bytes of a file, or throws an error that can be shown. @param {File} file */
-async function fileBytes(file) {
-  const name = printable(file.name);
-  if (file.size > MOST_FILE) throw new Problem('fileTooLarge', name, file.size, MOST_FILE);
-  try {
-    return new Uint8Array(await file.arrayBuffer());
-  } catch {
-    throw new Problem('fileUnreadable', name);
-  }
-}
-
 // ---- web/page/state/session.js
 
 // What the page holds while it is open.
@@ -7976,7 +7981,7 @@ async function fileBytes(file) {
  */
 /**
  * What is wrong with the input that has this id. `isMissing` says that it is only not there yet.
- * @typedef {{ id: string, parts: Part[], isMissing: boolean }} Fault
+ * @typedef {{ id: string, words: () => Part[], isMissing: boolean }} Fault
  */
 /** @typedef {Pick<FormPins, 'logPolicy' | 'logKey' | 'logged'>} GivenLog */
 /**
@@ -8148,14 +8153,19 @@ function recordFiles(transcript) {
 
 /**
  * Returns the commitment of an announcement that a reader has kept, the page or the terms, or null if this is none. A
- * page that holds a result was made after the draw. Throws NoVerdict if its terms are malformed.
+ * page that holds a result was made after the draw.
  * @param {Uint8Array} bytes
  */
 function announcedCommitment(bytes) {
   const kind = kindOf(bytes);
-  const held = kind === 'page' ? heldOfPage(bytes) : { terms: kind === 'terms' ? bytes : undefined };
-  if (held === null || held.terms === undefined || ('transcript' in held && held.transcript !== undefined)) return null;
-  return toHex(commitmentOf(wholeTerms(held.terms)));
+  try {
+    const held = kind === 'page' ? heldOfPage(bytes) : { terms: kind === 'terms' ? bytes : undefined };
+    const isDrawn = held !== null && 'transcript' in held && held.transcript !== undefined;
+    return held?.terms === undefined || isDrawn ? null : toHex(commitmentOf(wholeTerms(held.terms)));
+  } catch {
+    // A damaged page or damaged terms are none.
+    return null;
+  }
 }
 
 // ---- web/checker/wording.js
@@ -8372,6 +8382,17 @@ function shownDigits(cell, list) {
  */
 function cellsOfName({ allocation }, name) {
   return (allocation?.columns.length ?? 0) < 2 ? [name] : name.split(';');
+}
+
+/**
+ * Returns the columns whose cells the rules of an allocation compare.
+ * @param {{ allocation: Allocation | null }} terms @returns {Set<string | null>}
+ */
+function comparedColumns({ allocation }) {
+  if (allocation === null) return new Set();
+  const { onePer, caps, steps } = allocation;
+  const ofLines = steps.flat().flatMap(({ column, condition }) => [column, condition?.column ?? null]);
+  return new Set([onePer, ...caps.map(({ column }) => column), ...ofLines]);
 }
 
 /**
@@ -10976,8 +10997,16 @@ function outsideText(text, kind = 'text') {
  */
 function quote(...parts) {
   const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
-  const inside = parts.map(withoutQuotes);
-  return element('span', {}, open, element('bdi', { class: 'outside', translate: 'no' }, ...inside), close);
+  return element('span', {}, open, namePart(parts.map(withoutQuotes)), close);
+}
+
+/** So many marks on one letter may reach what the page says above it or below it. */
+const PILED = /(?:\p{M}[\u200c\u200d]?){3}/u;
+
+/** Returns words of others, kept apart from the text around them. @param {Part[]} parts */
+function namePart(parts) {
+  const isPiled = parts.some((part) => typeof part === 'string' && PILED.test(part));
+  return element('bdi', { class: isPiled ? 'outside piled' : 'outside', translate: 'no' }, ...parts);
 }
 
 /**
@@ -10988,8 +11017,7 @@ function quote(...parts) {
 function quotedLine(name, parts) {
   const [open, close] = hasQuotes(name) ? ['\u2068', '\u2069'] : LANGUAGES[LANGUAGE.code].quotes;
   const kind = hasQuotes(name) ? 'boxed' : 'quoted';
-  const inside = element('bdi', { class: 'outside', translate: 'no' }, ...parts);
-  return element('span', { class: kind }, open, inside, close);
+  return element('span', { class: kind }, open, namePart(parts), close);
 }
 
 /**
@@ -11152,11 +11180,13 @@ function cellPart(cell, list) {
  */
 function entryParts(terms, list, name) {
   const columns = terms.allocation?.columns ?? [];
+  const compared = comparedColumns(terms);
   const all = cellsOfName(terms, name);
-  // The first cell is the id. What the others are is said by their columns.
-  const cells = all.map((cell, i) => (i === 0 ? cellPart(cell, list) : element(
-    'span', { class: 'of-column', 'data-column': printable(columns[i] ?? '', 'name') }, cellPart(cell, list),
-  )));
+  // The first cell is the id. What the others are is said by their columns, and those for the rules alone are small.
+  const cells = all.map((cell, i) => (i === 0 ? cellPart(cell, list) : element('span', {
+    class: compared.has(columns[i]) ? 'of-column of-rules' : 'of-column',
+    'data-column': printable(columns[i] ?? '', 'name'),
+  }, cellPart(cell, list))));
   const last = cells.pop() ?? '';
   return [...cells.flatMap((cell) => [cell, element('span', { class: 'cell-end' }, ';'), element('wbr')]), last];
 }
@@ -11439,9 +11469,10 @@ function stepElements(allocation, { name, places, lines }) {
   if (lines === null || !isReasoned(allocation, name)) return [];
   const given = new Set([...lines].filter((_, i) => places[i] >= 0).map((number) => stepOf(allocation, number)));
   const steps = allocationSteps(allocation);
-  return [...given].sort((a, b) => a - b).map((step) => element(
-    'p', { class: 'hint outside' }, say('stepIs', step + 1, stepText(quotedText, say, allocation, steps[step])),
-  ));
+  return [...given].sort((a, b) => a - b).map((step) => {
+    const text = stepText(quotedText, say, allocation, steps[step]);
+    return element('p', { class: 'hint outside mechanics' }, say('stepIs', step + 1, text));
+  });
 }
 
 /**
@@ -11461,12 +11492,18 @@ function awardCard(read, allocation, { name: award, places, lines }, i, gone) {
   const name = nameOf(read, entry);
   const where = name === null ? say('awardDrawn', ordinal(place + 1))
     : say('awardLine', entry + 1, terms.count, ordinal(place + 1));
-  const why = lines === null || !isReasoned(allocation, award) ? []
-    : [element('span', { class: 'why' }, '; ', ...whyParts(allocation, lines[i]))];
+  const why = lines === null || !isReasoned(allocation, award) ? [] : ['; ', ...whyParts(allocation, lines[i])];
   const shown = name === null ? namelessText(terms, entry) : quotedEntry(read, name);
-  return cardElement(grouped(i + 1), shown, element(
-    'span', {}, where, ...why, ...(gaveUp.length === 0 ? [] : ['; ', ...gaveUp]),
-  ));
+  const mechanics = element('span', { class: 'mechanics' }, where, ...why, ...(gaveUp.length === 0 ? [] : ['; ']));
+  return cardElement(grouped(i + 1), shown, element('span', {}, mechanics, ...gaveUp));
+}
+
+/** Returns the box to tick for the line, the order and the step by which each has something. */
+function mechanicsElement() {
+  const before = ifThere('mechanics');
+  const box = element('input', { type: 'checkbox', id: 'mechanics', autocomplete: 'off' });
+  box.checked = before instanceof HTMLInputElement && before.checked;
+  return element('label', {}, box, say('mechanics'));
 }
 
 /**
@@ -11509,6 +11546,7 @@ function awardElements(read) {
     said('h2', 'awardsHeading'),
     ...later.map((key) => said('p', key)),
     element('p', { class: 'hint' }, say('awardsNamed')),
+    mechanicsElement(),
     ...read.awards.flatMap((group) => {
       const { name, isWaitlist, count, places } = group;
       const cards = cardsElement(read, places.length);
@@ -11573,26 +11611,6 @@ function soughtText(text) {
   return Array.from(folded, (sign) => plainDigit(plainLetter(sign))).join('');
 }
 
-// ---- web/page/views/state.js
-
-// What every view that shows a winner says first: whether the draw was checked, and what came of it.
-
-/**
- * The key of what is said beside each verdict. Beside one that is green nothing is.
- * @type {Record<string, string>}
- */
-const BESIDE_VERDICT = { refused: 'drawnRefused', consistent: 'consistentShown' };
-
-/** Returns the state of the draw that is shown, for a view of its own. @param {Record<string, string>} [attributes] */
-function stateElement(attributes = {}) {
-  const judged = judgedAs();
-  const key = judged === null ? PAGE.record?.isMade ? 'drawnByPage' : 'drawnByRecord' : BESIDE_VERDICT[judged];
-  return element(
-    'p', { class: `state ${judged ?? 'open'}`, ...attributes },
-    said('strong', judged ?? 'notChecked'), ...(key === undefined ? [] : [`. ${say(key)}`]),
-  );
-}
-
 // ---- web/page/views/work.js
 
 // What the page says while it works, and of work that failed.
@@ -11604,6 +11622,11 @@ function stateElement(attributes = {}) {
 function tellIn(id, words) {
   PAGE.said[id] = words;
   byId(id).replaceChildren(...words());
+}
+
+/** Says again, in the language that the page has now, whatever was said where there still is a place for it. */
+function sayAgain() {
+  for (const [id, words] of Object.entries(PAGE.said)) ifThere(id)?.replaceChildren(...words());
 }
 
 /**
@@ -11657,6 +11680,98 @@ function showProblem(error) {
 /** Waits for work to end, and shows why it failed if it did. @param {Promise<unknown>} work */
 function settled(work) {
   return work.catch(showProblem);
+}
+
+// ---- web/page/views/faults.js
+
+// What is wrong with the fields of a form, said at each of them.
+
+/**
+ * Gives a field a line for what is wrong with it, and returns it.
+ * @param {HTMLElement} made @param {HTMLElement} input
+ */
+function withProblem(made, input) {
+  const problem = `${input.id}-problem`;
+  if (made.querySelector('.hint') === null) input.setAttribute('aria-errormessage', problem);
+  else input.setAttribute('aria-describedby', `${input.id}-hint ${problem}`);
+  made.append(problemLine(problem));
+  return made;
+}
+
+/**
+ * Says at each field of a form, or of a part of it, what is wrong there, in every language that the page has then.
+ * @param {HTMLElement} form @param {Fault[]} faults
+ */
+function showFaults(form, faults) {
+  for (const line of form.querySelectorAll('.problem')) {
+    const id = line.id.replace(/-problem$/, '');
+    const own = faults.filter((fault) => fault.id === id);
+    tellIn(line.id, () => own.flatMap(({ words }, i) => [...(i > 0 ? [' '] : []), ...words()]));
+    if (own.length > 0) byId(id).setAttribute('aria-invalid', 'true');
+    else byId(id).removeAttribute('aria-invalid');
+  }
+}
+
+/**
+ * Says at each field what is wrong there, and leads the reader to the first of them. Returns whether there is one.
+ * @param {HTMLElement} form @param {Fault[]} faults
+ */
+function stopAtFaults(form, faults) {
+  showFaults(form, faults);
+  if (faults.length === 0) return false;
+  leadTo(byId(faults[0].id));
+  return true;
+}
+
+/** Leads the reader to a field, which may be folded. @param {HTMLElement} input */
+function leadTo(input) {
+  const folded = input.closest('details');
+  if (folded !== null) folded.open = true;
+  input.focus();
+}
+
+/**
+ * Returns the file that was chosen in an input: its bytes or null, and what says why it can't be read or null.
+ * @param {HTMLInputElement} input @returns {Promise<{ bytes: Uint8Array | null, why: (() => Part[]) | null }>}
+ */
+async function chosenBytes(input) {
+  const [chosen] = chosenFiles(input);
+  try {
+    return { bytes: chosen === undefined ? null : await fileBytes(chosen), why: null };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { bytes: null, why: () => [say(...error.words)] };
+  }
+}
+
+/**
+ * Takes the file that was chosen in an input, or says in its field why it can't be read.
+ * @param {HTMLElement} made @param {HTMLInputElement} input @param {(bytes: Uint8Array) => Promise<void> | void} take
+ */
+async function takeChosen(made, input, take) {
+  const { bytes, why } = await chosenBytes(input);
+  if (why !== null) stopAtFaults(made, [{ id: input.id, words: why, isMissing: false }]);
+  else if (bytes !== null) await take(bytes);
+}
+
+// ---- web/page/views/state.js
+
+// What every view that shows a winner says first: whether the draw was checked, and what came of it.
+
+/**
+ * The key of what is said beside each verdict. Beside one that is green nothing is.
+ * @type {Record<string, string>}
+ */
+const BESIDE_VERDICT = { refused: 'drawnRefused', consistent: 'consistentShown' };
+
+/** Returns the state of the draw that is shown, for a view of its own. @param {Record<string, string>} [attributes] */
+function stateElement(attributes = {}) {
+  const judged = judgedAs();
+  const key = judged === null ? PAGE.record?.isMade ? 'drawnByPage' : 'drawnByRecord' : BESIDE_VERDICT[judged];
+  return element(
+    'p', { class: `state ${judged ?? 'open'}`, ...attributes },
+    said('strong', judged ?? 'notChecked'), ...(key === undefined ? [] : [`. ${say(key)}`]),
+  );
 }
 
 // ---- web/page/views/story.js
@@ -11795,9 +11910,7 @@ function waitingParts({ waitlist }, { before, nextOf, nextOfAll }, name) {
  * @param {Read} read @param {WholeList} list
  */
 function idProofElements(read, list) {
-  const input = element('input', {
-    type: 'file', id: 'find-idProof', autocomplete: 'off', 'aria-describedby': 'find-idProof-hint',
-  });
+  const input = element('input', { type: 'file', id: 'find-idProof', autocomplete: 'off' });
   const answer = element('div', { id: 'id-proof' });
   const show = async (/** @type {Uint8Array} */ proof, isNew = true) => {
     const { turn } = PAGE;
@@ -11806,24 +11919,18 @@ function idProofElements(read, list) {
     answer.replaceChildren(...elements);
     if (isNew && elements[0] instanceof HTMLElement) elements[0].focus();
   };
-  input.addEventListener('change', () => {
-    for (const file of chosenFiles(input)) {
-      settled(fileBytes(file).then((proof) => {
-        PAGE.held = { ...PAGE.held, idProof: proof };
-        return show(proof);
-      }));
-    }
-  });
+  const made = withProblem(element(
+    'div', { class: 'field' },
+    element('label', { for: input.id }, say('idProofFile')),
+    element('p', { class: 'hint', id: 'find-idProof-hint' }, say('idProofHint')), input,
+  ), input);
+  input.addEventListener('change', () => settled(takeChosen(made, input, (proof) => {
+    PAGE.held = { ...PAGE.held, idProof: proof };
+    return show(proof);
+  })));
   // A check or another language shows the draw again, and the answer with it.
   if (PAGE.held.idProof !== undefined) settled(show(PAGE.held.idProof, false));
-  return [
-    element(
-      'div', { class: 'field' },
-      element('label', { for: 'find-idProof' }, say('idProofFile')),
-      element('p', { class: 'hint', id: 'find-idProof-hint' }, say('idProofHint')), input,
-    ),
-    answer,
-  ];
+  return [made, answer];
 }
 
 /** Returns the heading of an answer, to which the reader is led. @param {string} key */
@@ -11983,10 +12090,15 @@ function foundElements(read, answer) {
   if (answer.every(({ count }) => count === 0)) return [said('p', 'findNone')];
   return answer.flatMap(({ entries, count }, i) => {
     if (count === 0) return [];
-    const lines = entries.map((entry) => element(
-      'li', {}, quotedEntry(read, nameOf(read, entry) ?? ''), ` – ${placeText(read, entry)}`,
-      ...gotElements(read, entry), ...whyElements(read, entry),
-    ));
+    const lines = entries.map((entry) => {
+      const got = gotElements(read, entry);
+      const where = placeText(read, entry);
+      return element(
+        'li', {}, quotedEntry(read, nameOf(read, entry) ?? ''),
+        ...(got.length === 0 ? [` – ${where}`] : [...got, element('span', { class: 'hint' }, where)]),
+        ...whyElements(read, entry),
+      );
+    });
     const more = count > entries.length ? [said('p', 'findMore', entries.length, count)] : [];
     return [...(i === 1 ? [said('p', 'findSpelt')] : []), element('ul', {}, ...lines), ...more];
   });
@@ -11998,12 +12110,11 @@ function foundElements(read, answer) {
  */
 function lackedFile(key, label, hold) {
   const input = element('input', { type: 'file', id: `find-${key}`, autocomplete: 'off' });
-  input.addEventListener('change', () => {
-    for (const file of chosenFiles(input)) {
-      settled(fileBytes(file).then((bytes) => hold(kindOf(bytes) === 'id proof' ? 'idProof' : key, bytes)));
-    }
-  });
-  return element('div', { class: 'field' }, element('label', { for: `find-${key}` }, label), input);
+  const named = element('label', { for: input.id }, label);
+  const made = withProblem(element('div', { class: 'field' }, named, input), input);
+  input.addEventListener('change', () => settled(takeChosen(made, input, (bytes) => (
+    hold(kindOf(bytes) === 'id proof' ? 'idProof' : key, bytes)))));
+  return made;
 }
 
 /**
@@ -13986,6 +14097,20 @@ function showName(read) {
  */
 
 /**
+ * Returns since when the commitment was public, by the log or by what the reader gave, or null if neither says it.
+ * @param {Judged} answer @param {Form} form @returns {Published | null}
+ */
+function publishedBy({ verdict, logOutcome }, { given }) {
+  if (logOutcome !== undefined && typeof logOutcome !== 'string') {
+    return { time: publicFrom(logOutcome), isLogged: true };
+  }
+  // The time that was given for another commitment is not that of this record.
+  const isOther = verdict.error !== undefined || ofDraw(verdict).checks[0].state === 'failed';
+  const time = given.publishedAt === null || isOther ? null : timeOf(given.publishedAt);
+  return time === null ? null : { time: BigInt(time), isLogged: false };
+}
+
+/**
  * Returns the timeline of a draw that was drawn: list fixed, published, chance fixed, drawn.
  * @param {Read} read @param {Published | null} published
  */
@@ -14121,66 +14246,6 @@ function showDrawn(read, held, published, hold) {
   byId('draw').hidden = false;
 }
 
-// ---- web/page/views/faults.js
-
-// What is wrong with the fields of a form, said at each of them.
-
-/**
- * Gives a field a line for what is wrong with it, and returns it.
- * @param {HTMLElement} made @param {HTMLElement} input
- */
-function withProblem(made, input) {
-  input.setAttribute('aria-describedby', `${input.id}-hint ${input.id}-problem`);
-  made.append(problemLine(`${input.id}-problem`));
-  return made;
-}
-
-/**
- * Says at each field of a form what is wrong there.
- * @param {HTMLElement} form @param {Fault[]} faults
- */
-function showFaults(form, faults) {
-  for (const line of form.querySelectorAll('.problem')) {
-    const id = line.id.replace(/-problem$/, '');
-    const own = faults.filter((fault) => fault.id === id);
-    line.replaceChildren(...own.flatMap(({ parts }, i) => [...(i > 0 ? [' '] : []), ...parts]));
-    if (own.length > 0) byId(id).setAttribute('aria-invalid', 'true');
-    else byId(id).removeAttribute('aria-invalid');
-  }
-}
-
-/**
- * Says at each field what is wrong there, and leads the reader to the first of them. Returns whether there is one.
- * @param {HTMLElement} form @param {Fault[]} faults
- */
-function stopAtFaults(form, faults) {
-  showFaults(form, faults);
-  if (faults.length === 0) return false;
-  leadTo(byId(faults[0].id));
-  return true;
-}
-
-/** Leads the reader to a field, which may be folded. @param {HTMLElement} input */
-function leadTo(input) {
-  const folded = input.closest('details');
-  if (folded !== null) folded.open = true;
-  input.focus();
-}
-
-/**
- * Returns the file that was chosen in an input: its bytes or null, and why it can't be read or null.
- * @param {HTMLInputElement} input @returns {Promise<{ bytes: Uint8Array | null, why: Part[] | null }>}
- */
-async function chosenBytes(input) {
-  const [chosen] = chosenFiles(input);
-  try {
-    return { bytes: chosen === undefined ? null : await fileBytes(chosen), why: null };
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return { bytes: null, why: [say(...error.words)] };
-  }
-}
-
 // ---- web/page/views/commitment.js
 
 // What the page says of a commitment that is not that of the draw, and how a kept announcement fills it in.
@@ -14203,25 +14268,23 @@ function otherCommitmentParts({ word, count, groups, file }) {
 function commitmentFaults(typed, right) {
   if (typed === null || /^[0-9a-f]{64}$/.test(typed)) return [];
   const slip = slipOf(typed, right);
-  const parts = slip === null ? sayParts('faultCommitment', typed.length)
-    : otherCommitmentParts({ ...slip, file: '' });
-  return [{ id: 'pin-commitment', parts, isMissing: false }];
+  const words = () => (slip === null ? sayParts('faultCommitment', typed.length)
+    : otherCommitmentParts({ ...slip, file: '' }));
+  return [{ id: 'pin-commitment', words, isMissing: false }];
 }
 
 /**
- * Fills in the commitment of an announcement that is chosen in an input, or says why not.
- * @param {HTMLInputElement} input @param {HTMLInputElement} commitment @param {(parts: Part[]) => void} tell
+ * Fills in the commitment of an announcement that is chosen in an input, or says there why not.
+ * @param {HTMLInputElement} input @param {HTMLInputElement} commitment
  */
-async function takeAnnouncement(input, commitment, tell) {
-  for (const file of chosenFiles(input)) {
-    try {
-      const found = announcedCommitment(await fileBytes(file));
-      tell(sayParts(found === null ? 'isNoAnnouncement' : 'announcementTaken'));
-      if (found !== null) commitment.value = found;
-    } catch (error) {
-      tell(error instanceof Problem ? [say(...error.words)] : sayParts('isNoAnnouncement'));
-    }
-  }
+async function takeAnnouncement(input, commitment) {
+  const { bytes, why } = await chosenBytes(input);
+  const found = bytes === null ? null : announcedCommitment(bytes);
+  if (found !== null) commitment.value = found;
+  tellIn(`${input.id}-taken`, () => (found === null ? [] : sayParts('announcementTaken')));
+  if (found !== null || (bytes === null && why === null)) return;
+  const words = why ?? (() => sayParts('isNoAnnouncement'));
+  stopAtFaults(byId('pins'), [{ id: input.id, words, isMissing: false }]);
 }
 
 // ---- web/page/views/log.js
@@ -14290,7 +14353,11 @@ async function showLog(inputs, held) {
   if (!log.policy.isConnected) return;
   const { logKey, logPolicy } = read.given;
   log.policy.closest('.field')?.toggleAttribute('hidden', log.policyName.value !== OF_FILE);
-  showFaults(byId('pins'), read.faults.filter(({ isMissing }) => !isMissing));
+  // What is said at other fields is not about the log.
+  for (const input of [log.proof, log.key, log.policyName, log.policy, inputs.publishedAt]) {
+    const made = input?.closest('.field');
+    if (made instanceof HTMLElement) showFaults(made, read.faults.filter(({ isMissing }) => !isMissing));
+  }
   const isSame = logKey === null || logKey === log.key.value.trim();
   byId('pin-log-key-is').replaceChildren(...(isSame ? [] : sayParts('logKeyIs', element('code', {}, logKey))));
   const policy = logPolicy === null ? null : orError(() => readLogPolicy(logPolicy));
@@ -14313,14 +14380,15 @@ function policyElements(policy) {
 }
 
 /**
- * Returns why bytes are malformed, as a sentence, or null. `key` is that of the sentence
- * for one line, and with `Whole` that for all.
+ * Returns what says why bytes are malformed, or null. `key` is that of the sentence for one line, and with `Whole` that
+ * for all.
  * @param {Uint8Array | null} bytes @param {(bytes: Uint8Array) => unknown} read @param {string} key
  */
 function malformed(bytes, read, key) {
   const found = bytes === null ? null : orError(() => ({ read: read(bytes) }));
   if (found === null || found.error === undefined) return null;
-  return found.line === null ? sayParts(`${key}Whole`) : sayParts(key, found.line);
+  const { line } = found;
+  return () => (line === null ? sayParts(`${key}Whole`) : sayParts(key, line));
 }
 
 /**
@@ -14338,8 +14406,8 @@ async function readLog({ log, publishedAt }, held) {
   const logKey = logKeyDigits(typed);
   const isFileless = name === OF_FILE && policy.bytes === null && policy.why === null;
   /** @param {boolean} isSo @param {string} key */
-  const sayIf = (isSo, key) => (isSo ? sayParts(key) : null);
-  /** @type {[id: string, parts: Part[] | null, isMissing?: boolean][]} */
+  const sayIf = (isSo, key) => (isSo ? () => sayParts(key) : null);
+  /** @type {[id: string, words: (() => Part[]) | null, isMissing?: boolean][]} */
   const found = [
     ['pin-publishedAt', sayIf(logged !== null && (publishedAt?.value ?? '') !== '', 'faultTimeToo')],
     ['pin-log-proof', proof.why ?? malformed(logged, readLogProof, 'faultLogProof')],
@@ -14349,7 +14417,7 @@ async function readLog({ log, publishedAt }, held) {
     ['pin-log-policy', sayIf(isFileless, 'lacksPolicyFile'), true],
     ['pin-log-policy', policy.why ?? malformed(policy.bytes, readLogPolicy, 'faultLogPolicy')],
   ];
-  const faults = found.flatMap(([id, parts, isMissing = false]) => (parts === null ? [] : [{ id, parts, isMissing }]));
+  const faults = found.flatMap(([id, words, isMissing = false]) => (words === null ? [] : [{ id, words, isMissing }]));
   const policyName = name === '' || name === OF_FILE ? null : name;
   return { given: { logPolicy: policy.bytes, logKey, logged }, policyName, isHeld, faults };
 }
@@ -14407,9 +14475,8 @@ function showForm({ terms, commitment }, held, old) {
   }
   const typed = add('commitment', textInput, asked);
   const announced = add('announcement', fileInput, asked);
-  const taken = element('p', { class: 'hint', role: 'status' });
-  announced.onchange = () => settled(takeAnnouncement(announced, typed, (parts) => taken.replaceChildren(...parts)));
-  asked.push(taken);
+  asked.push(element('p', { class: 'hint', id: 'pin-announcement-taken', role: 'status' }));
+  announced.onchange = () => settled(takeAnnouncement(announced, typed));
   if (beaconsOf(terms).length > 0) {
     const time = add('publishedAt', timeInput, asked);
     asked.push(utcLine(time));
@@ -14430,7 +14497,12 @@ function showForm({ terms, commitment }, held, old) {
     ...asked, element('details', { id: 'pins-more' }, said('summary', 'pinMore'), ...more),
   );
   const show = () => settled(showLog(inputs, held));
-  byId('pins-fields').onchange = show;
+  byId('pins-fields').onchange = ({ target }) => {
+    // What was wrong with a field may no longer be.
+    const changed = target instanceof HTMLElement ? target.closest('.field') : null;
+    if (changed instanceof HTMLElement) showFaults(changed, []);
+    show();
+  };
   show();
   return inputs;
 }
@@ -14446,7 +14518,7 @@ function givenFault({ key, word, line = 0, name = '' }) {
     lacking: () => sayParts(key === 'entries' ? 'lacksEntries' : 'lacksAwards'),
   };
   const id = word === 'value' ? `pin-public-${at}` : `pin-${key}`;
-  return { id, parts: sentences[word](), isMissing: word === 'lacking' };
+  return { id, words: sentences[word], isMissing: word === 'lacking' };
 }
 
 function textInput() {
@@ -14517,7 +14589,7 @@ async function readForm({ commitment, fixed }, inputs, held) {
     const input = inputs[key];
     if (input === undefined) return null;
     const { bytes: chosen, why } = await chosenBytes(input);
-    if (why !== null) faults.push({ id: input.id, parts: why, isMissing: false });
+    if (why !== null) faults.push({ id: input.id, words: why, isMissing: false });
     if (chosen !== null || why !== null) return chosen;
     const bytes = held[key];
     if (bytes === undefined) return null;
@@ -14629,7 +14701,6 @@ class MakeForm {
     this.terms = terms;
     this.make = make;
     this.heed = heed;
-    this.status = element('p', { id: 'make-status', role: 'status' });
     this.round = terms.rounds > 1 ? keptInput('make-round', textInput) : null;
     this.text = keptInput('make-text', () => (
       element('textarea', { rows: '3', spellcheck: 'false', autocomplete: 'off' })));
@@ -14650,7 +14721,7 @@ class MakeForm {
       ...this.valueElements(),
       ...this.documentElements(),
       element('div', { class: 'row' }, element('button', { class: 'main', id: 'make-draw' }, say('makeDraw'))),
-      this.status,
+      element('p', { id: 'make-status', role: 'status' }),
     );
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -14707,15 +14778,15 @@ class MakeForm {
     ];
   }
 
-  /** Says what is wrong at one control, and leads there. @param {string} id @param {Part[]} parts */
-  stop(id, parts) {
-    stopAtFaults(this.form, [{ id, parts, isMissing: false }]);
+  /** Says what is wrong at one control, and leads there. @param {string} id @param {() => Part[]} words */
+  stop(id, words) {
+    stopAtFaults(this.form, [{ id, words, isMissing: false }]);
   }
 
   /** Fetches the reply of a beacon, and draws with it. @param {Source} source */
   async fetchReply(source) {
     const bytes = await fetchedReply(beaconAddresses(source, this.roundNow() ?? 0));
-    if (bytes === null) this.stop('make-live', sayParts('noReply'));
+    if (bytes === null) this.stop('make-live', () => sayParts('noReply'));
     else await this.draw([{ id: 'make-live', bytes }]);
   }
 
@@ -14734,7 +14805,7 @@ class MakeForm {
       })));
       return [...pasted, ...chosen];
     } catch (error) {
-      if (error instanceof Problem) this.stop(id, [say(...error.words)]);
+      if (error instanceof Problem) this.stop(id, () => [say(...error.words)]);
       throw error;
     }
   }
@@ -14744,7 +14815,7 @@ class MakeForm {
     showFaults(this.form, []);
     const round = this.roundNow();
     if (round === null || round >= this.terms.rounds) {
-      this.stop('make-round', sayParts('pinRoundHint', String(this.terms.rounds - 1)));
+      this.stop('make-round', () => sayParts('pinRoundHint', String(this.terms.rounds - 1)));
       return;
     }
     const given = [...fetched, ...await this.documents()];
@@ -14764,11 +14835,11 @@ class MakeForm {
     for (const input of [this.text, this.files]) {
       if (given.every(({ id }, i) => id !== input.id || why[i] === null)) input.value = '';
     }
-    this.status.replaceChildren(...lackingParts(this.terms, lacking));
+    tellIn('make-status', () => lackingParts(this.terms, lacking));
     this.heed();
     const faults = [...this.valueFaults(wrongValues), ...given.flatMap(({ id }, i) => {
       const misfit = why[i];
-      return misfit === null ? [] : [{ id, parts: misfitParts(this.terms, round, misfit), isMissing: false }];
+      return misfit === null ? [] : [{ id, words: () => misfitParts(this.terms, round, misfit), isMissing: false }];
     })];
     if (!stopAtFaults(this.form, faults)) this.leadToLacking(sources[lacking[0]]);
   }
@@ -14778,7 +14849,7 @@ class MakeForm {
     return wrong.map((i) => {
       const { name } = this.terms.sources[i];
       const id = `make-public-${this.values.findIndex(([known]) => known === name)}`;
-      return { id, parts: sayParts('misfitValue', quote(printable(name, 'name'))), isMissing: false };
+      return { id, words: () => sayParts('misfitValue', quote(printable(name, 'name'))), isMissing: false };
     });
   }
 
@@ -15319,6 +15390,43 @@ function showAnnounced(read, held, isLive, hold, make) {
   byId('draw').hidden = false;
 }
 
+// ---- web/page/views/given.js
+
+// What the page says of a file or a text that was given as a draw, at the control that it came from.
+
+/** The control to which files belong that are chosen there, or dropped anywhere. */
+const FIRST = 'record-file';
+
+/**
+ * Says what was given, or what is wrong with it, below the control that it came from.
+ * @param {string} from @param {() => Part[]} words @param {string} [kind]
+ */
+function tellGiven(from, words, kind = '') {
+  const status = byId('record-status');
+  byId(from).closest('.field')?.after(status);
+  status.className = kind;
+  tellIn(status.id, words);
+}
+
+/**
+ * Says why nothing can be made of what was given, and leads to the control that it came from.
+ * @param {string} from @param {() => Part[]} words @param {string} [kind]
+ */
+function refuseGiven(from, words, kind = 'problem') {
+  tellGiven(from, words, kind);
+  const control = byId(from);
+  control.setAttribute('aria-invalid', 'true');
+  control.setAttribute('aria-errormessage', 'record-status');
+  control.focus();
+}
+
+/** Says nothing more of what was given, nor of what is wrong anywhere. */
+function forgetGiven() {
+  tellGiven(FIRST, () => []);
+  for (const id of [FIRST, 'record-text', 'record-line']) byId(id).removeAttribute('aria-invalid');
+  showFaults(document.body, []);
+}
+
 // ---- web/page/views/frame.js
 
 // What both pages have around what they show: languages, files that are dropped, the script and the policy.
@@ -15427,8 +15535,7 @@ function forgetRecord() {
   hideDraw();
   byId('pins').hidden = true;
   byId('pins-fields').replaceChildren();
-  byId('record-status').className = '';
-  tellIn('record-status', () => []);
+  forgetGiven();
   return PAGE.turn;
 }
 
@@ -15446,6 +15553,7 @@ function showRead() {
     const show = () => {
       const focused = document.activeElement?.id ?? '';
       showAnnounced(read, held, PAGE.live, hold, make);
+      sayAgain();
       ifThere(focused)?.focus();
     };
     show();
@@ -15487,20 +15595,6 @@ function foundBy({ list, lookalikes, awards, withdrawn }, before) {
 }
 
 /**
- * Returns since when the commitment was public, by the log or by what the reader gave, or null if neither says it.
- * @param {Judged} answer @param {Form} form @returns {Published | null}
- */
-function publishedBy({ verdict, logOutcome }, { given }) {
-  if (logOutcome !== undefined && typeof logOutcome !== 'string') {
-    return { time: publicFrom(logOutcome), isLogged: true };
-  }
-  // The time that was given for another commitment is not that of this record.
-  const isOther = verdict.error !== undefined || ofDraw(verdict).checks[0].state === 'failed';
-  const time = given.publishedAt === null || isOther ? null : timeOf(given.publishedAt);
-  return time === null ? null : { time: BigInt(time), isLogged: false };
-}
-
-/**
  * Reads a record, and asks for what belongs to it. `status` is the key of what it was found to be, and its values.
  * @param {GivenRecord} record @param {string} [status] @param {...Value} values
  */
@@ -15511,7 +15605,7 @@ async function takeRecord(record, status = 'isTranscript', ...values) {
   if (read.lines !== undefined) {
     await takeArchive(record.bytes, read.lines);
   } else if (read.error !== undefined) {
-    tellIn('record-status', () => [say('isBroken')]);
+    if (!isReport()) refuseGiven(record.from ?? FIRST, () => [say('isBroken')]);
     showVerdict({ answer: { verdict: read }, form: null });
   } else {
     PAGE.record = record;
@@ -15520,7 +15614,7 @@ async function takeRecord(record, status = 'isTranscript', ...values) {
     showRead();
     PAGE.inputs = read.stated === null ? null : showForm(read, PAGE.held, null);
     byId('pins').hidden = isReport() || read.stated === null;
-    tellIn('record-status', () => (isReport() ? [] : [say(status, ...values)]));
+    tellGiven(record.from ?? FIRST, () => (isReport() ? [] : [say(status, ...values)]));
     settled(checkItself(PAGE.turn));
   }
 }
@@ -15561,9 +15655,9 @@ async function takeArchive(bytes, lines) {
     const line = numberOf(input.value);
     if (line === null || line < 1 || line > lines) {
       forgetRecord();
-      tellIn('record-status', () => [say('recordLineWrong', lines)]);
+      refuseGiven(input.id, () => [say('recordLineWrong', lines)]);
     } else {
-      settled(takeRecord({ bytes, line }, 'isLine', lines));
+      settled(takeRecord({ bytes, line, from: input.id }, 'isLine', lines));
     }
   };
   await takeRecord({ bytes, line: 1 }, 'isLine', lines);
@@ -15631,7 +15725,7 @@ const BESIDE_KINDS = {
 async function takeBeside(key, given, record, held, inputs) {
   PAGE.held = { ...held, [key]: given };
   await takeRecord(record, BESIDE_KINDS[key]);
-  if (key === 'entries' && PAGE.read?.list?.problem) tellIn('record-status', () => [say('isWrongList')]);
+  if (key === 'entries' && PAGE.read?.list?.problem) refuseGiven(FIRST, () => [say('isWrongList')]);
   if (PAGE.read === null || PAGE.inputs === null || inputs === null) return;
   // What was chosen before gives way to this file.
   const input = key === 'logged' ? inputs.log?.proof : key === 'idProof' ? undefined : inputs[key];
@@ -15648,11 +15742,24 @@ function isNoDocument(bytes, kind) {
 }
 
 /**
- * Takes what `bytes()` gives as the record, or as what belongs to the record that is there already, and says what it
- * is. `name` is that of the file, or null.
- * @param {() => Promise<Uint8Array>} bytes @param {string | null} [name]
+ * Takes what `bytes()` gives as takeKind does, or says at the control that it came from why not.
+ * @param {() => Promise<Uint8Array>} bytes @param {string} from @param {string | null} [name]
  */
-async function takeGiven(bytes, name = null) {
+async function takeGiven(bytes, from, name = null) {
+  try {
+    await takeKind(bytes, from, name);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    refuseGiven(from, () => [say(...error.words)]);
+  }
+}
+
+/**
+ * Takes what `bytes()` gives as the record, or as what belongs to the record that is there already, and says what it
+ * is. `from` is the control that it came from, and `name` that of the file, or null.
+ * @param {() => Promise<Uint8Array>} bytes @param {string} from @param {string | null} name
+ */
+async function takeKind(bytes, from, name) {
   const before = { record: PAGE.record, held: PAGE.held, read: PAGE.read, inputs: PAGE.inputs };
   const turn = forgetFile();
   const given = await bytes();
@@ -15673,16 +15780,17 @@ async function takeGiven(bytes, name = null) {
     await takeBeside(beside, given, before.record, before.held, before.inputs);
   } else if (kind in OTHER_KINDS) {
     PAGE.held = proofKey === undefined ? {} : { ...early, [proofKey]: given };
-    tellIn('record-status', () => [say(OTHER_KINDS[kind])]);
-    if (kind === 'secret' || kind === 'blinding') byId('record-status').className = 'strip refused';
+    const words = () => [say(OTHER_KINDS[kind])];
+    if (proofKey !== undefined) tellGiven(from, words);
+    else refuseGiven(from, words, kind === 'opening' ? 'problem' : 'strip refused');
   } else {
     if (isNoDocument(given, kind)) {
       PAGE.held = early;
-      tellIn('record-status', () => sayParts('isUnknown', name === null ? say('thisText') : quote(printable(name))));
+      refuseGiven(from, () => sayParts('isUnknown', name === null ? say('thisText') : quote(printable(name))));
       return;
     }
     PAGE.held = { [kind === 'terms' ? 'terms' : 'transcript']: given, ...early };
-    await takeRecord({ bytes: given, line: null }, kind === 'terms' ? 'isTerms' : 'isTranscript');
+    await takeRecord({ bytes: given, line: null, from }, kind === 'terms' ? 'isTerms' : 'isTranscript');
   }
 }
 
@@ -15708,7 +15816,7 @@ function showLanguage(code) {
     if (PAGE.inputs !== null) PAGE.inputs = showForm(PAGE.read, PAGE.held, PAGE.inputs);
   }
   if (PAGE.verdict !== null) showVerdict(PAGE.verdict);
-  for (const [id, words] of Object.entries(PAGE.said)) byId(id).replaceChildren(...words());
+  sayAgain();
 }
 
 function startPage() {
@@ -15719,11 +15827,12 @@ function startPage() {
   PAGE.live = isLivePage();
   byId('choice').hidden = isReport();
   /** @param {File} file */
-  const takeFile = (file) => settled(takeGiven(() => fileBytes(file), file.name));
-  const input = elementOf('record-file', HTMLInputElement);
+  const takeFile = (file) => settled(takeGiven(() => fileBytes(file), FIRST, file.name));
+  const input = elementOf(FIRST, HTMLInputElement);
   input.addEventListener('change', () => chosenFiles(input).slice(0, 1).forEach(takeFile));
   byId('record-read').addEventListener('click', () => {
-    settled(takeGiven(async () => textBytes(elementOf('record-text', HTMLTextAreaElement).value)));
+    const text = elementOf('record-text', HTMLTextAreaElement);
+    settled(takeGiven(async () => textBytes(text.value), text.id));
   });
   byId('open-check').addEventListener('click', () => {
     if (PAGE.read?.stated === null) {
@@ -15744,7 +15853,7 @@ function startPage() {
     tellIn('check-status', () => [say('cancelled')]);
     byId('again').hidden = !isReport() || PAGE.read !== null;
     // The button that had the focus is gone.
-    byId(PAGE.read !== null ? 'check' : isReport() ? 'again' : 'record-file').focus();
+    byId(PAGE.read !== null ? 'check' : isReport() ? 'again' : FIRST).focus();
   });
   takeDrops((file) => {
     if (!isReport()) takeFile(file);

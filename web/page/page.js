@@ -1,8 +1,6 @@
 // The page: what happens when a record is chosen, a field changes, or a button is pressed.
 
-import { publicFrom } from '../checker/logproof.js';
-import { numberOf, printable, timeOf } from '../checker/text.js';
-import { ofDraw } from '../checker/verdict.js';
+import { numberOf, printable } from '../checker/text.js';
 import { ownLanguage, say, sayParts, setLanguage } from './language.js';
 import {
   Problem, fileBytes, heldOfPage, heldTexts, kindOf, linesKind, textBytes, transcriptBytes, trimmed,
@@ -11,23 +9,23 @@ import { PAGE, judgedAs } from './state/session.js';
 import { TASKS, startWorker } from './state/tasks.js';
 import { setWorkerScript } from './state/worker.js';
 import { showAnnounced, showCountdown } from './views/announcement.js';
-import { hideDraw, showDrawn } from './views/draw.js';
+import { hideDraw, publishedBy, showDrawn } from './views/draw.js';
 import {
   afterSpace, byId, chosenFiles, elementOf, firstField, ifThere, isReport, quote, sayAll,
 } from './views/elements.js';
 import { stopAtFaults } from './views/faults.js';
 import { givenFault, readForm, showForm } from './views/form.js';
+import { FIRST, forgetGiven, refuseGiven, tellGiven } from './views/given.js';
 import { isLivePage, recordText, runningScript, showLanguages, showScriptHash, takeDrops } from './views/frame.js';
 import { requiredParts, showStrip, showVerdictStrip, strippedWord, verdictElements } from './views/verdict.js';
 import { withdrawnParts } from './views/withdrawals.js';
-import { run, runQuietly, settled, tellIn } from './views/work.js';
+import { run, runQuietly, sayAgain, settled, tellIn } from './views/work.js';
 /** @import { Value } from './language.js' */
 /** @import { Lacking, MakeRequest } from './state/openings.js' */
 /** @import { GivenRecord, Held, HeldKey } from './state/record.js' */
-/** @import { Form, Inputs, ShownVerdict } from './state/session.js' */
+/** @import { Inputs, ShownVerdict } from './state/session.js' */
 /** @import { Read } from './state/draw.js' */
 /** @import { Judged } from './state/tasks.js' */
-/** @import { Published } from './views/draw.js' */
 
 /** Takes away what was found, because something has changed. Returns the number of the turn that begins. */
 function forgetVerdict() {
@@ -58,8 +56,7 @@ function forgetRecord() {
   hideDraw();
   byId('pins').hidden = true;
   byId('pins-fields').replaceChildren();
-  byId('record-status').className = '';
-  tellIn('record-status', () => []);
+  forgetGiven();
   return PAGE.turn;
 }
 
@@ -77,6 +74,7 @@ function showRead() {
     const show = () => {
       const focused = document.activeElement?.id ?? '';
       showAnnounced(read, held, PAGE.live, hold, make);
+      sayAgain();
       ifThere(focused)?.focus();
     };
     show();
@@ -118,20 +116,6 @@ function foundBy({ list, lookalikes, awards, withdrawn }, before) {
 }
 
 /**
- * Returns since when the commitment was public, by the log or by what the reader gave, or null if neither says it.
- * @param {Judged} answer @param {Form} form @returns {Published | null}
- */
-function publishedBy({ verdict, logOutcome }, { given }) {
-  if (logOutcome !== undefined && typeof logOutcome !== 'string') {
-    return { time: publicFrom(logOutcome), isLogged: true };
-  }
-  // The time that was given for another commitment is not that of this record.
-  const isOther = verdict.error !== undefined || ofDraw(verdict).checks[0].state === 'failed';
-  const time = given.publishedAt === null || isOther ? null : timeOf(given.publishedAt);
-  return time === null ? null : { time: BigInt(time), isLogged: false };
-}
-
-/**
  * Reads a record, and asks for what belongs to it. `status` is the key of what it was found to be, and its values.
  * @param {GivenRecord} record @param {string} [status] @param {...Value} values
  */
@@ -142,7 +126,7 @@ async function takeRecord(record, status = 'isTranscript', ...values) {
   if (read.lines !== undefined) {
     await takeArchive(record.bytes, read.lines);
   } else if (read.error !== undefined) {
-    tellIn('record-status', () => [say('isBroken')]);
+    if (!isReport()) refuseGiven(record.from ?? FIRST, () => [say('isBroken')]);
     showVerdict({ answer: { verdict: read }, form: null });
   } else {
     PAGE.record = record;
@@ -151,7 +135,7 @@ async function takeRecord(record, status = 'isTranscript', ...values) {
     showRead();
     PAGE.inputs = read.stated === null ? null : showForm(read, PAGE.held, null);
     byId('pins').hidden = isReport() || read.stated === null;
-    tellIn('record-status', () => (isReport() ? [] : [say(status, ...values)]));
+    tellGiven(record.from ?? FIRST, () => (isReport() ? [] : [say(status, ...values)]));
     settled(checkItself(PAGE.turn));
   }
 }
@@ -192,9 +176,9 @@ async function takeArchive(bytes, lines) {
     const line = numberOf(input.value);
     if (line === null || line < 1 || line > lines) {
       forgetRecord();
-      tellIn('record-status', () => [say('recordLineWrong', lines)]);
+      refuseGiven(input.id, () => [say('recordLineWrong', lines)]);
     } else {
-      settled(takeRecord({ bytes, line }, 'isLine', lines));
+      settled(takeRecord({ bytes, line, from: input.id }, 'isLine', lines));
     }
   };
   await takeRecord({ bytes, line: 1 }, 'isLine', lines);
@@ -262,7 +246,7 @@ const BESIDE_KINDS = {
 async function takeBeside(key, given, record, held, inputs) {
   PAGE.held = { ...held, [key]: given };
   await takeRecord(record, BESIDE_KINDS[key]);
-  if (key === 'entries' && PAGE.read?.list?.problem) tellIn('record-status', () => [say('isWrongList')]);
+  if (key === 'entries' && PAGE.read?.list?.problem) refuseGiven(FIRST, () => [say('isWrongList')]);
   if (PAGE.read === null || PAGE.inputs === null || inputs === null) return;
   // What was chosen before gives way to this file.
   const input = key === 'logged' ? inputs.log?.proof : key === 'idProof' ? undefined : inputs[key];
@@ -279,11 +263,24 @@ function isNoDocument(bytes, kind) {
 }
 
 /**
- * Takes what `bytes()` gives as the record, or as what belongs to the record that is there already, and says what it
- * is. `name` is that of the file, or null.
- * @param {() => Promise<Uint8Array>} bytes @param {string | null} [name]
+ * Takes what `bytes()` gives as takeKind does, or says at the control that it came from why not.
+ * @param {() => Promise<Uint8Array>} bytes @param {string} from @param {string | null} [name]
  */
-async function takeGiven(bytes, name = null) {
+async function takeGiven(bytes, from, name = null) {
+  try {
+    await takeKind(bytes, from, name);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    refuseGiven(from, () => [say(...error.words)]);
+  }
+}
+
+/**
+ * Takes what `bytes()` gives as the record, or as what belongs to the record that is there already, and says what it
+ * is. `from` is the control that it came from, and `name` that of the file, or null.
+ * @param {() => Promise<Uint8Array>} bytes @param {string} from @param {string | null} name
+ */
+async function takeKind(bytes, from, name) {
   const before = { record: PAGE.record, held: PAGE.held, read: PAGE.read, inputs: PAGE.inputs };
   const turn = forgetFile();
   const given = await bytes();
@@ -304,16 +301,17 @@ async function takeGiven(bytes, name = null) {
     await takeBeside(beside, given, before.record, before.held, before.inputs);
   } else if (kind in OTHER_KINDS) {
     PAGE.held = proofKey === undefined ? {} : { ...early, [proofKey]: given };
-    tellIn('record-status', () => [say(OTHER_KINDS[kind])]);
-    if (kind === 'secret' || kind === 'blinding') byId('record-status').className = 'strip refused';
+    const words = () => [say(OTHER_KINDS[kind])];
+    if (proofKey !== undefined) tellGiven(from, words);
+    else refuseGiven(from, words, kind === 'opening' ? 'problem' : 'strip refused');
   } else {
     if (isNoDocument(given, kind)) {
       PAGE.held = early;
-      tellIn('record-status', () => sayParts('isUnknown', name === null ? say('thisText') : quote(printable(name))));
+      refuseGiven(from, () => sayParts('isUnknown', name === null ? say('thisText') : quote(printable(name))));
       return;
     }
     PAGE.held = { [kind === 'terms' ? 'terms' : 'transcript']: given, ...early };
-    await takeRecord({ bytes: given, line: null }, kind === 'terms' ? 'isTerms' : 'isTranscript');
+    await takeRecord({ bytes: given, line: null, from }, kind === 'terms' ? 'isTerms' : 'isTranscript');
   }
 }
 
@@ -339,7 +337,7 @@ function showLanguage(code) {
     if (PAGE.inputs !== null) PAGE.inputs = showForm(PAGE.read, PAGE.held, PAGE.inputs);
   }
   if (PAGE.verdict !== null) showVerdict(PAGE.verdict);
-  for (const [id, words] of Object.entries(PAGE.said)) byId(id).replaceChildren(...words());
+  sayAgain();
 }
 
 function startPage() {
@@ -350,11 +348,12 @@ function startPage() {
   PAGE.live = isLivePage();
   byId('choice').hidden = isReport();
   /** @param {File} file */
-  const takeFile = (file) => settled(takeGiven(() => fileBytes(file), file.name));
-  const input = elementOf('record-file', HTMLInputElement);
+  const takeFile = (file) => settled(takeGiven(() => fileBytes(file), FIRST, file.name));
+  const input = elementOf(FIRST, HTMLInputElement);
   input.addEventListener('change', () => chosenFiles(input).slice(0, 1).forEach(takeFile));
   byId('record-read').addEventListener('click', () => {
-    settled(takeGiven(async () => textBytes(elementOf('record-text', HTMLTextAreaElement).value)));
+    const text = elementOf('record-text', HTMLTextAreaElement);
+    settled(takeGiven(async () => textBytes(text.value), text.id));
   });
   byId('open-check').addEventListener('click', () => {
     if (PAGE.read?.stated === null) {
@@ -375,7 +374,7 @@ function startPage() {
     tellIn('check-status', () => [say('cancelled')]);
     byId('again').hidden = !isReport() || PAGE.read !== null;
     // The button that had the focus is gone.
-    byId(PAGE.read !== null ? 'check' : isReport() ? 'again' : 'record-file').focus();
+    byId(PAGE.read !== null ? 'check' : isReport() ? 'again' : FIRST).focus();
   });
   takeDrops((file) => {
     if (!isReport()) takeFile(file);

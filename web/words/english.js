@@ -108,6 +108,7 @@ export const PAGE_ENGLISH = {
   whyColumn: 'in step {0}, from its {1}',
   whyCondition: 'in step {0}, since its {1} is {2}',
   stepIs: 'Step {0}: {1}.',
+  mechanics: 'Show line, order and step of each',
   allocationHeading: 'What is given, and to whom',
   cardLine: 'Line {0}',
   cardNumber: 'Number {0}',

@@ -113,6 +113,7 @@ export const PAGE_FRENCH = {
   whyColumn: 'à l’étape {0}, selon sa valeur dans {1}',
   whyCondition: 'à l’étape {0}, car sa valeur dans {1} est {2}',
   stepIs: 'Étape {0} : {1}.',
+  mechanics: 'Montrer la ligne, l’ordre et l’étape de chacun',
   allocationHeading: 'Ce qui est attribué, et à qui',
   cardLine: 'Ligne {0}',
   cardNumber: 'Numéro {0}',

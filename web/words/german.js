@@ -112,6 +112,7 @@ export const PAGE_GERMAN = {
   whyColumn: 'in Schritt {0}, laut {1}',
   whyCondition: 'in Schritt {0}, weil in {1} {2} steht',
   stepIs: 'Schritt {0}: {1}.',
+  mechanics: 'Zeile, Reihenfolge und Schritt zu jedem zeigen',
   allocationHeading: 'Was wird vergeben, und an wen?',
   cardLine: 'Zeile {0}',
   cardNumber: 'Nummer {0}',

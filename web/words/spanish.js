@@ -109,6 +109,7 @@ export const PAGE_SPANISH = {
   whyColumn: 'en el paso {0}, según su {1}',
   whyCondition: 'en el paso {0}, porque su {1} es {2}',
   stepIs: 'Paso {0}: {1}.',
+  mechanics: 'Mostrar la línea, el orden y el paso de cada uno',
   allocationHeading: 'Qué se concede, y a quién',
   cardLine: 'Línea {0}',
   cardNumber: 'Número {0}',

@@ -111,6 +111,17 @@ export function cellsOfName({ allocation }, name) {
 }
 
 /**
+ * Returns the columns whose cells the rules of an allocation compare.
+ * @param {{ allocation: Allocation | null }} terms @returns {Set<string | null>}
+ */
+export function comparedColumns({ allocation }) {
+  if (allocation === null) return new Set();
+  const { onePer, caps, steps } = allocation;
+  const ofLines = steps.flat().flatMap(({ column, condition }) => [column, condition?.column ?? null]);
+  return new Set([onePer, ...caps.map(({ column }) => column), ...ofLines]);
+}
+
+/**
  * Returns the text of an entry in short, where nothing can be pressed.
  * @param {{ allocation: Allocation | null }} terms @param {Longer | null} list @param {string} name
  */

@@ -51,12 +51,17 @@ function recordFiles(transcript) {
 
 /**
  * Returns the commitment of an announcement that a reader has kept, the page or the terms, or null if this is none. A
- * page that holds a result was made after the draw. Throws NoVerdict if its terms are malformed.
+ * page that holds a result was made after the draw.
  * @param {Uint8Array} bytes
  */
 export function announcedCommitment(bytes) {
   const kind = kindOf(bytes);
-  const held = kind === 'page' ? heldOfPage(bytes) : { terms: kind === 'terms' ? bytes : undefined };
-  if (held === null || held.terms === undefined || ('transcript' in held && held.transcript !== undefined)) return null;
-  return toHex(commitmentOf(wholeTerms(held.terms)));
+  try {
+    const held = kind === 'page' ? heldOfPage(bytes) : { terms: kind === 'terms' ? bytes : undefined };
+    const isDrawn = held !== null && 'transcript' in held && held.transcript !== undefined;
+    return held?.terms === undefined || isDrawn ? null : toHex(commitmentOf(wholeTerms(held.terms)));
+  } catch {
+    // A damaged page or damaged terms are none.
+    return null;
+  }
 }

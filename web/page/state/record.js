@@ -10,8 +10,9 @@ import { isLogProof } from './log.js';
 /** @import { Read } from './draw.js' */
 
 /**
- * A record that was given: its bytes, the chosen line of an archive, from 1, or null, and whether the page made it.
- * @typedef {{ bytes: Uint8Array, line: number | null, isMade?: boolean }} GivenRecord
+ * A record that was given: its bytes, the chosen line of an archive, from 1, or null, whether the page made it, and the
+ * control that it came from.
+ * @typedef {{ bytes: Uint8Array, line: number | null, isMade?: boolean, from?: string }} GivenRecord
  */
 /**
  * @typedef {'transcript' | 'terms' | 'entries' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'idProof' | 'logged'

@@ -44,7 +44,7 @@ import { ofDraw } from '../../checker/verdict.js';
  */
 /**
  * What is wrong with the input that has this id. `isMissing` says that it is only not there yet.
- * @typedef {{ id: string, parts: Part[], isMissing: boolean }} Fault
+ * @typedef {{ id: string, words: () => Part[], isMissing: boolean }} Fault
  */
 /** @typedef {Pick<FormPins, 'logPolicy' | 'logKey' | 'logged'>} GivenLog */
 /**

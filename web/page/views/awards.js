@@ -8,7 +8,7 @@ import { drawnOf } from '../state/draw.js';
 import { awardOf } from '../state/seats.js';
 import { judgedAs } from '../state/session.js';
 import { cardElement, cardsElement, growing, nameOf, namelessText, quotedEntry } from './cards.js';
-import { element, quote, said } from './elements.js';
+import { element, ifThere, quote, said } from './elements.js';
 import { gaveUpParts, goneBySeat, withdrewParts } from './withdrawals.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Got, Read } from '../state/draw.js' */
@@ -53,9 +53,10 @@ function stepElements(allocation, { name, places, lines }) {
   if (lines === null || !isReasoned(allocation, name)) return [];
   const given = new Set([...lines].filter((_, i) => places[i] >= 0).map((number) => stepOf(allocation, number)));
   const steps = allocationSteps(allocation);
-  return [...given].sort((a, b) => a - b).map((step) => element(
-    'p', { class: 'hint outside' }, say('stepIs', step + 1, stepText(quotedText, say, allocation, steps[step])),
-  ));
+  return [...given].sort((a, b) => a - b).map((step) => {
+    const text = stepText(quotedText, say, allocation, steps[step]);
+    return element('p', { class: 'hint outside mechanics' }, say('stepIs', step + 1, text));
+  });
 }
 
 /**
@@ -75,12 +76,18 @@ function awardCard(read, allocation, { name: award, places, lines }, i, gone) {
   const name = nameOf(read, entry);
   const where = name === null ? say('awardDrawn', ordinal(place + 1))
     : say('awardLine', entry + 1, terms.count, ordinal(place + 1));
-  const why = lines === null || !isReasoned(allocation, award) ? []
-    : [element('span', { class: 'why' }, '; ', ...whyParts(allocation, lines[i]))];
+  const why = lines === null || !isReasoned(allocation, award) ? [] : ['; ', ...whyParts(allocation, lines[i])];
   const shown = name === null ? namelessText(terms, entry) : quotedEntry(read, name);
-  return cardElement(grouped(i + 1), shown, element(
-    'span', {}, where, ...why, ...(gaveUp.length === 0 ? [] : ['; ', ...gaveUp]),
-  ));
+  const mechanics = element('span', { class: 'mechanics' }, where, ...why, ...(gaveUp.length === 0 ? [] : ['; ']));
+  return cardElement(grouped(i + 1), shown, element('span', {}, mechanics, ...gaveUp));
+}
+
+/** Returns the box to tick for the line, the order and the step by which each has something. */
+function mechanicsElement() {
+  const before = ifThere('mechanics');
+  const box = element('input', { type: 'checkbox', id: 'mechanics', autocomplete: 'off' });
+  box.checked = before instanceof HTMLInputElement && before.checked;
+  return element('label', {}, box, say('mechanics'));
 }
 
 /**
@@ -123,6 +130,7 @@ export function awardElements(read) {
     said('h2', 'awardsHeading'),
     ...later.map((key) => said('p', key)),
     element('p', { class: 'hint' }, say('awardsNamed')),
+    mechanicsElement(),
     ...read.awards.flatMap((group) => {
       const { name, isWaitlist, count, places } = group;
       const cards = cardsElement(read, places.length);

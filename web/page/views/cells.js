@@ -2,7 +2,7 @@
 
 import { printable } from '../../checker/text.js';
 import { say } from '../language.js';
-import { cellsOfName, shownDigits } from '../state/cells.js';
+import { cellsOfName, comparedColumns, shownDigits } from '../state/cells.js';
 import { element } from './elements.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Part } from '../language.js' */
@@ -33,11 +33,13 @@ export function cellPart(cell, list) {
  */
 export function entryParts(terms, list, name) {
   const columns = terms.allocation?.columns ?? [];
+  const compared = comparedColumns(terms);
   const all = cellsOfName(terms, name);
-  // The first cell is the id. What the others are is said by their columns.
-  const cells = all.map((cell, i) => (i === 0 ? cellPart(cell, list) : element(
-    'span', { class: 'of-column', 'data-column': printable(columns[i] ?? '', 'name') }, cellPart(cell, list),
-  )));
+  // The first cell is the id. What the others are is said by their columns, and those for the rules alone are small.
+  const cells = all.map((cell, i) => (i === 0 ? cellPart(cell, list) : element('span', {
+    class: compared.has(columns[i]) ? 'of-column of-rules' : 'of-column',
+    'data-column': printable(columns[i] ?? '', 'name'),
+  }, cellPart(cell, list))));
   const last = cells.pop() ?? '';
   return [...cells.flatMap((cell) => [cell, element('span', { class: 'cell-end' }, ';'), element('wbr')]), last];
 }

@@ -3,9 +3,10 @@
 import { printable } from '../../checker/text.js';
 import { say, sayParts } from '../language.js';
 import { announcedCommitment } from '../state/commitment.js';
-import { Problem, fileBytes } from '../state/record.js';
 import { slipOf } from '../state/slip.js';
-import { chosenFiles, element, listedParts } from './elements.js';
+import { byId, element, listedParts } from './elements.js';
+import { chosenBytes, stopAtFaults } from './faults.js';
+import { tellIn } from './work.js';
 /** @import { Part } from '../language.js' */
 /** @import { OtherCommitment } from '../state/commitment.js' */
 /** @import { Fault } from '../state/session.js' */
@@ -28,23 +29,21 @@ export function otherCommitmentParts({ word, count, groups, file }) {
 export function commitmentFaults(typed, right) {
   if (typed === null || /^[0-9a-f]{64}$/.test(typed)) return [];
   const slip = slipOf(typed, right);
-  const parts = slip === null ? sayParts('faultCommitment', typed.length)
-    : otherCommitmentParts({ ...slip, file: '' });
-  return [{ id: 'pin-commitment', parts, isMissing: false }];
+  const words = () => (slip === null ? sayParts('faultCommitment', typed.length)
+    : otherCommitmentParts({ ...slip, file: '' }));
+  return [{ id: 'pin-commitment', words, isMissing: false }];
 }
 
 /**
- * Fills in the commitment of an announcement that is chosen in an input, or says why not.
- * @param {HTMLInputElement} input @param {HTMLInputElement} commitment @param {(parts: Part[]) => void} tell
+ * Fills in the commitment of an announcement that is chosen in an input, or says there why not.
+ * @param {HTMLInputElement} input @param {HTMLInputElement} commitment
  */
-export async function takeAnnouncement(input, commitment, tell) {
-  for (const file of chosenFiles(input)) {
-    try {
-      const found = announcedCommitment(await fileBytes(file));
-      tell(sayParts(found === null ? 'isNoAnnouncement' : 'announcementTaken'));
-      if (found !== null) commitment.value = found;
-    } catch (error) {
-      tell(error instanceof Problem ? [say(...error.words)] : sayParts('isNoAnnouncement'));
-    }
-  }
+export async function takeAnnouncement(input, commitment) {
+  const { bytes, why } = await chosenBytes(input);
+  const found = bytes === null ? null : announcedCommitment(bytes);
+  if (found !== null) commitment.value = found;
+  tellIn(`${input.id}-taken`, () => (found === null ? [] : sayParts('announcementTaken')));
+  if (found !== null || (bytes === null && why === null)) return;
+  const words = why ?? (() => sayParts('isNoAnnouncement'));
+  stopAtFaults(byId('pins'), [{ id: input.id, words, isMissing: false }]);
 }

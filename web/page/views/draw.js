@@ -1,7 +1,9 @@
 // A draw as its page shows it: its name, who was drawn, when what was fixed, the show, the list, the terms. Nothing of
 // this is judged here, and the page says so.
 
-import { printable } from '../../checker/text.js';
+import { publicFrom } from '../../checker/logproof.js';
+import { printable, timeOf } from '../../checker/text.js';
+import { ofDraw } from '../../checker/verdict.js';
 import { grouped, hasQuotes, say, sayParts } from '../language.js';
 import { svgElement } from '../pictures/svg.js';
 import { MOST_STEPS_OF_DIAGRAM, isMarkable, pictureOf } from '../pictures/swaps.js';
@@ -22,6 +24,8 @@ import { withdrawnParts } from './withdrawals.js';
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
 /** @import { Held, HeldKey, Hold } from '../state/record.js' */
+/** @import { Form } from '../state/session.js' */
+/** @import { Judged } from '../state/tasks.js' */
 
 /** A name that is longer than this, or holds quotation marks, is put in a box instead of the heading. */
 const LONGEST_HEADING = 120;
@@ -63,6 +67,20 @@ export function showName(read) {
  * Since when the commitment was public, by the reader or by the witnesses of a log.
  * @typedef {{ time: bigint, isLogged: boolean }} Published
  */
+
+/**
+ * Returns since when the commitment was public, by the log or by what the reader gave, or null if neither says it.
+ * @param {Judged} answer @param {Form} form @returns {Published | null}
+ */
+export function publishedBy({ verdict, logOutcome }, { given }) {
+  if (logOutcome !== undefined && typeof logOutcome !== 'string') {
+    return { time: publicFrom(logOutcome), isLogged: true };
+  }
+  // The time that was given for another commitment is not that of this record.
+  const isOther = verdict.error !== undefined || ofDraw(verdict).checks[0].state === 'failed';
+  const time = given.publishedAt === null || isOther ? null : timeOf(given.publishedAt);
+  return time === null ? null : { time: BigInt(time), isLogged: false };
+}
 
 /**
  * Returns the timeline of a draw that was drawn: list fixed, published, chance fixed, drawn.

@@ -51,8 +51,16 @@ export function outsideText(text, kind = 'text') {
  */
 export function quote(...parts) {
   const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
-  const inside = parts.map(withoutQuotes);
-  return element('span', {}, open, element('bdi', { class: 'outside', translate: 'no' }, ...inside), close);
+  return element('span', {}, open, namePart(parts.map(withoutQuotes)), close);
+}
+
+/** So many marks on one letter may reach what the page says above it or below it. */
+const PILED = /(?:\p{M}[\u200c\u200d]?){3}/u;
+
+/** Returns words of others, kept apart from the text around them. @param {Part[]} parts */
+function namePart(parts) {
+  const isPiled = parts.some((part) => typeof part === 'string' && PILED.test(part));
+  return element('bdi', { class: isPiled ? 'outside piled' : 'outside', translate: 'no' }, ...parts);
 }
 
 /**
@@ -63,8 +71,7 @@ export function quote(...parts) {
 export function quotedLine(name, parts) {
   const [open, close] = hasQuotes(name) ? ['\u2068', '\u2069'] : LANGUAGES[LANGUAGE.code].quotes;
   const kind = hasQuotes(name) ? 'boxed' : 'quoted';
-  const inside = element('bdi', { class: 'outside', translate: 'no' }, ...parts);
-  return element('span', { class: kind }, open, inside, close);
+  return element('span', { class: kind }, open, namePart(parts), close);
 }
 
 /**

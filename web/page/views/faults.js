@@ -3,6 +3,7 @@
 import { say } from '../language.js';
 import { Problem, fileBytes } from '../state/record.js';
 import { byId, chosenFiles, problemLine } from './elements.js';
+import { tellIn } from './work.js';
 /** @import { Part } from '../language.js' */
 /** @import { Fault } from '../state/session.js' */
 
@@ -11,20 +12,22 @@ import { byId, chosenFiles, problemLine } from './elements.js';
  * @param {HTMLElement} made @param {HTMLElement} input
  */
 export function withProblem(made, input) {
-  input.setAttribute('aria-describedby', `${input.id}-hint ${input.id}-problem`);
-  made.append(problemLine(`${input.id}-problem`));
+  const problem = `${input.id}-problem`;
+  if (made.querySelector('.hint') === null) input.setAttribute('aria-errormessage', problem);
+  else input.setAttribute('aria-describedby', `${input.id}-hint ${problem}`);
+  made.append(problemLine(problem));
   return made;
 }
 
 /**
- * Says at each field of a form what is wrong there.
+ * Says at each field of a form, or of a part of it, what is wrong there, in every language that the page has then.
  * @param {HTMLElement} form @param {Fault[]} faults
  */
 export function showFaults(form, faults) {
   for (const line of form.querySelectorAll('.problem')) {
     const id = line.id.replace(/-problem$/, '');
     const own = faults.filter((fault) => fault.id === id);
-    line.replaceChildren(...own.flatMap(({ parts }, i) => [...(i > 0 ? [' '] : []), ...parts]));
+    tellIn(line.id, () => own.flatMap(({ words }, i) => [...(i > 0 ? [' '] : []), ...words()]));
     if (own.length > 0) byId(id).setAttribute('aria-invalid', 'true');
     else byId(id).removeAttribute('aria-invalid');
   }
@@ -49,8 +52,8 @@ export function leadTo(input) {
 }
 
 /**
- * Returns the file that was chosen in an input: its bytes or null, and why it can't be read or null.
- * @param {HTMLInputElement} input @returns {Promise<{ bytes: Uint8Array | null, why: Part[] | null }>}
+ * Returns the file that was chosen in an input: its bytes or null, and what says why it can't be read or null.
+ * @param {HTMLInputElement} input @returns {Promise<{ bytes: Uint8Array | null, why: (() => Part[]) | null }>}
  */
 export async function chosenBytes(input) {
   const [chosen] = chosenFiles(input);
@@ -58,6 +61,16 @@ export async function chosenBytes(input) {
     return { bytes: chosen === undefined ? null : await fileBytes(chosen), why: null };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { bytes: null, why: [say(...error.words)] };
+    return { bytes: null, why: () => [say(...error.words)] };
   }
+}
+
+/**
+ * Takes the file that was chosen in an input, or says in its field why it can't be read.
+ * @param {HTMLElement} made @param {HTMLInputElement} input @param {(bytes: Uint8Array) => Promise<void> | void} take
+ */
+export async function takeChosen(made, input, take) {
+  const { bytes, why } = await chosenBytes(input);
+  if (why !== null) stopAtFaults(made, [{ id: input.id, words: why, isMissing: false }]);
+  else if (bytes !== null) await take(bytes);
 }

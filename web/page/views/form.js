@@ -8,7 +8,7 @@ import { keyed, say, sayParts } from '../language.js';
 import { PAGE } from '../state/session.js';
 import { commitmentFaults, takeAnnouncement } from './commitment.js';
 import { byId, element, field, isReport, quote, said } from './elements.js';
-import { chosenBytes, withProblem } from './faults.js';
+import { chosenBytes, showFaults, withProblem } from './faults.js';
 import { logElements, readLog, showLog } from './log.js';
 import { textWarningParts } from './terms.js';
 import { settled } from './work.js';
@@ -67,9 +67,8 @@ export function showForm({ terms, commitment }, held, old) {
   }
   const typed = add('commitment', textInput, asked);
   const announced = add('announcement', fileInput, asked);
-  const taken = element('p', { class: 'hint', role: 'status' });
-  announced.onchange = () => settled(takeAnnouncement(announced, typed, (parts) => taken.replaceChildren(...parts)));
-  asked.push(taken);
+  asked.push(element('p', { class: 'hint', id: 'pin-announcement-taken', role: 'status' }));
+  announced.onchange = () => settled(takeAnnouncement(announced, typed));
   if (beaconsOf(terms).length > 0) {
     const time = add('publishedAt', timeInput, asked);
     asked.push(utcLine(time));
@@ -90,7 +89,12 @@ export function showForm({ terms, commitment }, held, old) {
     ...asked, element('details', { id: 'pins-more' }, said('summary', 'pinMore'), ...more),
   );
   const show = () => settled(showLog(inputs, held));
-  byId('pins-fields').onchange = show;
+  byId('pins-fields').onchange = ({ target }) => {
+    // What was wrong with a field may no longer be.
+    const changed = target instanceof HTMLElement ? target.closest('.field') : null;
+    if (changed instanceof HTMLElement) showFaults(changed, []);
+    show();
+  };
   show();
   return inputs;
 }
@@ -106,7 +110,7 @@ export function givenFault({ key, word, line = 0, name = '' }) {
     lacking: () => sayParts(key === 'entries' ? 'lacksEntries' : 'lacksAwards'),
   };
   const id = word === 'value' ? `pin-public-${at}` : `pin-${key}`;
-  return { id, parts: sentences[word](), isMissing: word === 'lacking' };
+  return { id, words: sentences[word], isMissing: word === 'lacking' };
 }
 
 export function textInput() {
@@ -177,7 +181,7 @@ export async function readForm({ commitment, fixed }, inputs, held) {
     const input = inputs[key];
     if (input === undefined) return null;
     const { bytes: chosen, why } = await chosenBytes(input);
-    if (why !== null) faults.push({ id: input.id, parts: why, isMissing: false });
+    if (why !== null) faults.push({ id: input.id, words: why, isMissing: false });
     if (chosen !== null || why !== null) return chosen;
     const bytes = held[key];
     if (bytes === undefined) return null;

@@ -3,13 +3,14 @@
 
 import { printable } from '../../checker/text.js';
 import { ordinal, say, sayParts, worded } from '../language.js';
-import { fileBytes, kindOf } from '../state/record.js';
+import { kindOf } from '../state/record.js';
 import { PAGE, comparedCommitment, judgedAs } from '../state/session.js';
 import { TASKS } from '../state/tasks.js';
 import { startTask } from '../state/worker.js';
 import { gotElements } from './awards.js';
 import { cellPart } from './cells.js';
-import { chosenFiles, element, outsideText, quote, said } from './elements.js';
+import { element, outsideText, quote, said } from './elements.js';
+import { takeChosen, withProblem } from './faults.js';
 import { stateElement } from './state.js';
 import { storyElement } from './story.js';
 import { settled } from './work.js';
@@ -21,9 +22,7 @@ import { settled } from './work.js';
  * @param {Read} read @param {WholeList} list
  */
 export function idProofElements(read, list) {
-  const input = element('input', {
-    type: 'file', id: 'find-idProof', autocomplete: 'off', 'aria-describedby': 'find-idProof-hint',
-  });
+  const input = element('input', { type: 'file', id: 'find-idProof', autocomplete: 'off' });
   const answer = element('div', { id: 'id-proof' });
   const show = async (/** @type {Uint8Array} */ proof, isNew = true) => {
     const { turn } = PAGE;
@@ -32,24 +31,18 @@ export function idProofElements(read, list) {
     answer.replaceChildren(...elements);
     if (isNew && elements[0] instanceof HTMLElement) elements[0].focus();
   };
-  input.addEventListener('change', () => {
-    for (const file of chosenFiles(input)) {
-      settled(fileBytes(file).then((proof) => {
-        PAGE.held = { ...PAGE.held, idProof: proof };
-        return show(proof);
-      }));
-    }
-  });
+  const made = withProblem(element(
+    'div', { class: 'field' },
+    element('label', { for: input.id }, say('idProofFile')),
+    element('p', { class: 'hint', id: 'find-idProof-hint' }, say('idProofHint')), input,
+  ), input);
+  input.addEventListener('change', () => settled(takeChosen(made, input, (proof) => {
+    PAGE.held = { ...PAGE.held, idProof: proof };
+    return show(proof);
+  })));
   // A check or another language shows the draw again, and the answer with it.
   if (PAGE.held.idProof !== undefined) settled(show(PAGE.held.idProof, false));
-  return [
-    element(
-      'div', { class: 'field' },
-      element('label', { for: 'find-idProof' }, say('idProofFile')),
-      element('p', { class: 'hint', id: 'find-idProof-hint' }, say('idProofHint')), input,
-    ),
-    answer,
-  ];
+  return [made, answer];
 }
 
 /** Returns the heading of an answer, to which the reader is led. @param {string} key */

@@ -75,7 +75,11 @@ export async function showLog(inputs, held) {
   if (!log.policy.isConnected) return;
   const { logKey, logPolicy } = read.given;
   log.policy.closest('.field')?.toggleAttribute('hidden', log.policyName.value !== OF_FILE);
-  showFaults(byId('pins'), read.faults.filter(({ isMissing }) => !isMissing));
+  // What is said at other fields is not about the log.
+  for (const input of [log.proof, log.key, log.policyName, log.policy, inputs.publishedAt]) {
+    const made = input?.closest('.field');
+    if (made instanceof HTMLElement) showFaults(made, read.faults.filter(({ isMissing }) => !isMissing));
+  }
   const isSame = logKey === null || logKey === log.key.value.trim();
   byId('pin-log-key-is').replaceChildren(...(isSame ? [] : sayParts('logKeyIs', element('code', {}, logKey))));
   const policy = logPolicy === null ? null : orError(() => readLogPolicy(logPolicy));
@@ -98,14 +102,15 @@ function policyElements(policy) {
 }
 
 /**
- * Returns why bytes are malformed, as a sentence, or null. `key` is that of the sentence
- * for one line, and with `Whole` that for all.
+ * Returns what says why bytes are malformed, or null. `key` is that of the sentence for one line, and with `Whole` that
+ * for all.
  * @param {Uint8Array | null} bytes @param {(bytes: Uint8Array) => unknown} read @param {string} key
  */
 function malformed(bytes, read, key) {
   const found = bytes === null ? null : orError(() => ({ read: read(bytes) }));
   if (found === null || found.error === undefined) return null;
-  return found.line === null ? sayParts(`${key}Whole`) : sayParts(key, found.line);
+  const { line } = found;
+  return () => (line === null ? sayParts(`${key}Whole`) : sayParts(key, line));
 }
 
 /**
@@ -123,8 +128,8 @@ export async function readLog({ log, publishedAt }, held) {
   const logKey = logKeyDigits(typed);
   const isFileless = name === OF_FILE && policy.bytes === null && policy.why === null;
   /** @param {boolean} isSo @param {string} key */
-  const sayIf = (isSo, key) => (isSo ? sayParts(key) : null);
-  /** @type {[id: string, parts: Part[] | null, isMissing?: boolean][]} */
+  const sayIf = (isSo, key) => (isSo ? () => sayParts(key) : null);
+  /** @type {[id: string, words: (() => Part[]) | null, isMissing?: boolean][]} */
   const found = [
     ['pin-publishedAt', sayIf(logged !== null && (publishedAt?.value ?? '') !== '', 'faultTimeToo')],
     ['pin-log-proof', proof.why ?? malformed(logged, readLogProof, 'faultLogProof')],
@@ -134,7 +139,7 @@ export async function readLog({ log, publishedAt }, held) {
     ['pin-log-policy', sayIf(isFileless, 'lacksPolicyFile'), true],
     ['pin-log-policy', policy.why ?? malformed(policy.bytes, readLogPolicy, 'faultLogPolicy')],
   ];
-  const faults = found.flatMap(([id, parts, isMissing = false]) => (parts === null ? [] : [{ id, parts, isMissing }]));
+  const faults = found.flatMap(([id, words, isMissing = false]) => (words === null ? [] : [{ id, words, isMissing }]));
   const policyName = name === '' || name === OF_FILE ? null : name;
   return { given: { logPolicy: policy.bytes, logKey, logged }, policyName, isHeld, faults };
 }

@@ -10,7 +10,7 @@ import { GIVEN, giveFor } from '../state/session.js';
 import { afterSpace, button, chosenFiles, element, field, listedParts, quote, said, timeElement } from './elements.js';
 import { leadTo, showFaults, stopAtFaults, withProblem } from './faults.js';
 import { textInput, valueWarningLine } from './form.js';
-import { settled } from './work.js';
+import { settled, tellIn } from './work.js';
 /** @import { Source, Terms } from '../../checker/documents.js' */
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
@@ -92,7 +92,6 @@ class MakeForm {
     this.terms = terms;
     this.make = make;
     this.heed = heed;
-    this.status = element('p', { id: 'make-status', role: 'status' });
     this.round = terms.rounds > 1 ? keptInput('make-round', textInput) : null;
     this.text = keptInput('make-text', () => (
       element('textarea', { rows: '3', spellcheck: 'false', autocomplete: 'off' })));
@@ -113,7 +112,7 @@ class MakeForm {
       ...this.valueElements(),
       ...this.documentElements(),
       element('div', { class: 'row' }, element('button', { class: 'main', id: 'make-draw' }, say('makeDraw'))),
-      this.status,
+      element('p', { id: 'make-status', role: 'status' }),
     );
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -170,15 +169,15 @@ class MakeForm {
     ];
   }
 
-  /** Says what is wrong at one control, and leads there. @param {string} id @param {Part[]} parts */
-  stop(id, parts) {
-    stopAtFaults(this.form, [{ id, parts, isMissing: false }]);
+  /** Says what is wrong at one control, and leads there. @param {string} id @param {() => Part[]} words */
+  stop(id, words) {
+    stopAtFaults(this.form, [{ id, words, isMissing: false }]);
   }
 
   /** Fetches the reply of a beacon, and draws with it. @param {Source} source */
   async fetchReply(source) {
     const bytes = await fetchedReply(beaconAddresses(source, this.roundNow() ?? 0));
-    if (bytes === null) this.stop('make-live', sayParts('noReply'));
+    if (bytes === null) this.stop('make-live', () => sayParts('noReply'));
     else await this.draw([{ id: 'make-live', bytes }]);
   }
 
@@ -197,7 +196,7 @@ class MakeForm {
       })));
       return [...pasted, ...chosen];
     } catch (error) {
-      if (error instanceof Problem) this.stop(id, [say(...error.words)]);
+      if (error instanceof Problem) this.stop(id, () => [say(...error.words)]);
       throw error;
     }
   }
@@ -207,7 +206,7 @@ class MakeForm {
     showFaults(this.form, []);
     const round = this.roundNow();
     if (round === null || round >= this.terms.rounds) {
-      this.stop('make-round', sayParts('pinRoundHint', String(this.terms.rounds - 1)));
+      this.stop('make-round', () => sayParts('pinRoundHint', String(this.terms.rounds - 1)));
       return;
     }
     const given = [...fetched, ...await this.documents()];
@@ -227,11 +226,11 @@ class MakeForm {
     for (const input of [this.text, this.files]) {
       if (given.every(({ id }, i) => id !== input.id || why[i] === null)) input.value = '';
     }
-    this.status.replaceChildren(...lackingParts(this.terms, lacking));
+    tellIn('make-status', () => lackingParts(this.terms, lacking));
     this.heed();
     const faults = [...this.valueFaults(wrongValues), ...given.flatMap(({ id }, i) => {
       const misfit = why[i];
-      return misfit === null ? [] : [{ id, parts: misfitParts(this.terms, round, misfit), isMissing: false }];
+      return misfit === null ? [] : [{ id, words: () => misfitParts(this.terms, round, misfit), isMissing: false }];
     })];
     if (!stopAtFaults(this.form, faults)) this.leadToLacking(sources[lacking[0]]);
   }
@@ -241,7 +240,7 @@ class MakeForm {
     return wrong.map((i) => {
       const { name } = this.terms.sources[i];
       const id = `make-public-${this.values.findIndex(([known]) => known === name)}`;
-      return { id, parts: sayParts('misfitValue', quote(printable(name, 'name'))), isMissing: false };
+      return { id, words: () => sayParts('misfitValue', quote(printable(name, 'name'))), isMissing: false };
     });
   }
 

@@ -4,12 +4,13 @@ import { decodeUtf8 } from '../../checker/bytes.js';
 import { numberOf } from '../../checker/text.js';
 import { ordinal, say } from '../language.js';
 import { isReceipt } from '../state/draw.js';
-import { fileBytes, kindOf } from '../state/record.js';
+import { kindOf } from '../state/record.js';
 import { PAGE } from '../state/session.js';
 import { soughtText } from '../state/sought.js';
 import { gotElements } from './awards.js';
 import { nameOf, quotedEntry } from './cards.js';
-import { chosenFiles, element, ifThere, said } from './elements.js';
+import { element, ifThere, said } from './elements.js';
+import { takeChosen, withProblem } from './faults.js';
 import { idProofElements } from './idproof.js';
 import { stateElement } from './state.js';
 import { whyElements } from './story.js';
@@ -78,10 +79,15 @@ function foundElements(read, answer) {
   if (answer.every(({ count }) => count === 0)) return [said('p', 'findNone')];
   return answer.flatMap(({ entries, count }, i) => {
     if (count === 0) return [];
-    const lines = entries.map((entry) => element(
-      'li', {}, quotedEntry(read, nameOf(read, entry) ?? ''), ` – ${placeText(read, entry)}`,
-      ...gotElements(read, entry), ...whyElements(read, entry),
-    ));
+    const lines = entries.map((entry) => {
+      const got = gotElements(read, entry);
+      const where = placeText(read, entry);
+      return element(
+        'li', {}, quotedEntry(read, nameOf(read, entry) ?? ''),
+        ...(got.length === 0 ? [` – ${where}`] : [...got, element('span', { class: 'hint' }, where)]),
+        ...whyElements(read, entry),
+      );
+    });
     const more = count > entries.length ? [said('p', 'findMore', entries.length, count)] : [];
     return [...(i === 1 ? [said('p', 'findSpelt')] : []), element('ul', {}, ...lines), ...more];
   });
@@ -93,12 +99,11 @@ function foundElements(read, answer) {
  */
 export function lackedFile(key, label, hold) {
   const input = element('input', { type: 'file', id: `find-${key}`, autocomplete: 'off' });
-  input.addEventListener('change', () => {
-    for (const file of chosenFiles(input)) {
-      settled(fileBytes(file).then((bytes) => hold(kindOf(bytes) === 'id proof' ? 'idProof' : key, bytes)));
-    }
-  });
-  return element('div', { class: 'field' }, element('label', { for: `find-${key}` }, label), input);
+  const named = element('label', { for: input.id }, label);
+  const made = withProblem(element('div', { class: 'field' }, named, input), input);
+  input.addEventListener('change', () => settled(takeChosen(made, input, (bytes) => (
+    hold(kindOf(bytes) === 'id proof' ? 'idProof' : key, bytes)))));
+  return made;
 }
 
 /**

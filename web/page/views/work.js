@@ -4,7 +4,7 @@ import { say } from '../language.js';
 import { Problem } from '../state/record.js';
 import { PAGE } from '../state/session.js';
 import { startTask } from '../state/worker.js';
-import { byId } from './elements.js';
+import { byId, ifThere } from './elements.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Part } from '../language.js' */
 
@@ -15,6 +15,11 @@ import { byId } from './elements.js';
 export function tellIn(id, words) {
   PAGE.said[id] = words;
   byId(id).replaceChildren(...words());
+}
+
+/** Says again, in the language that the page has now, whatever was said where there still is a place for it. */
+export function sayAgain() {
+  for (const [id, words] of Object.entries(PAGE.said)) ifThere(id)?.replaceChildren(...words());
 }
 
 /**

@@ -81,6 +81,20 @@ await inEachBrowser(async (reader, browser) => {
   await reader.open(makeReport('awarded', { transcript: DRAW.bytes, entries: LIST }));
   await reader.waitForRecord();
   tally.equal(await reader.page.evaluate(shownAwards), should, 'the awards of a report');
+  // Promise award-cards: A card has the name large, and the cells that the rules compare small. Line, order and step
+  // are one press away. (docs/browser.md "The report of a draw")
+  const seen = () => reader.page.evaluate(() => {
+    const sizes = ['.card-name', '.card-name .of-rules'].map((part) => (
+      parseFloat(getComputedStyle(document.querySelector(part)).fontSize)));
+    const all = [...document.querySelectorAll('.mechanics')];
+    return [sizes[0] > sizes[1], all.length > 9, all.filter((part) => part.checkVisibility()).length / all.length];
+  });
+  tally.equal(await seen(), [true, true, 0], 'what a card shows');
+  await reader.page.click('#mechanics');
+  tally.equal(await seen(), [true, true, 1], 'what it shows after a press');
+  await reader.page.click('#language-de');
+  tally.equal(await seen(), [true, true, 1], 'and in another language');
+  await reader.page.click('#language-en');
   const sentences = await reader.page.$$eval('#allocation li', (found) => found.map(({ textContent }) => textContent));
   const { allocation } = readTranscript(DRAW.bytes).terms;
   const marks = (name) => `“\u2068${name.replaceAll('"', '\\u{22}')}\u2069”`;

@@ -263,7 +263,7 @@ const TESTS = {
       tally.equal([await reader.shown('#pins'), await reader.shown('#verdict')], [null, null], `line ${line}`);
     }
     await reader.choose('#record-file', new Uint8Array(67108865));
-    await reader.page.waitForFunction(() => document.getElementById('check-status').textContent !== '');
+    await reader.page.waitForFunction(() => document.getElementById('record-status').textContent !== '');
     tally.equal(await reader.shown('#record-lines'), null, 'a file that is too large is no archive');
     await reader.chooseRecord(archive);
     await reader.chooseRecord(encoded(`${JSON.stringify(GUEST.transcript, null, 2)}\n`));
@@ -295,8 +295,8 @@ const TESTS = {
     await reader.open();
     const large = new Uint8Array(67108865);
     await reader.choose('#record-file', large);
-    await reader.page.waitForFunction(() => document.getElementById('check-status').textContent !== '');
-    const said = await reader.shown('#check-status');
+    await reader.page.waitForFunction(() => document.getElementById('record-status').textContent !== '');
+    const said = await reader.shown('#record-status');
     tally.check(said.includes('reads at most 67,108,864') && said.includes('verishuffle verify'), said);
     const kinds = { secret: 'This is a secret.', opening: 'This is the opening', blinding: 'This is the key' };
     for (const [kind, sentence] of Object.entries(kinds)) {

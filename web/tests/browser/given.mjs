@@ -84,6 +84,60 @@ const TESTS = {
     tally.check((await reader.shown('#record-status')).startsWith('Das lässt sich nicht'), 'what is said of it');
   },
 
+  // Promise fault-there: What is wrong with a file or a text is said where it was given, which then has the focus, and
+  // in the language of the page, also in one that is chosen later. (docs/browser.md "The report of a draw")
+  'what is wrong, where it was given': async (reader, tally) => {
+    const page = await reader.open();
+    const at = () => page.evaluate(() => {
+      const control = document.activeElement;
+      const status = document.getElementById('record-status');
+      return [control.id, control.ariaInvalid, control.getAttribute('aria-errormessage'),
+        status.previousElementSibling === control.closest('.field')];
+    });
+    const isGiven = (id) => [id, 'true', 'record-status', true];
+    const drop = (name) => page.evaluate((file) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['a\nb\n'], file));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, name);
+    const paste = async (given) => {
+      await reader.paste('#record-text', given);
+      await page.click('#record-read');
+    };
+    for (const [give, said, id] of [
+      [() => reader.choose('#record-file', encoded('x'), 'notes.txt'), '“notes.txt” is not the record', 'record-file'],
+      [() => drop('dropped.txt'), '“dropped.txt” is not the record', 'record-file'],
+      [() => paste('{"format": "verishuffle/1 transcript", x'), 'This can’t be read as the record', 'record-text'],
+      [() => paste('<p>no draw</p>'), 'This text is not the record', 'record-text'],
+      [() => paste('{"format": "verishuffle/1 secret"}'), 'This is a secret.', 'record-text'],
+      [() => reader.choose('#record-file', archive), 'This is an archive of 2 records.', null],
+      [() => reader.type('#record-line', '7'), 'The line should be a number from 1 to 2.', 'record-line'],
+    ]) {
+      await give();
+      await page.waitForFunction((part) => (
+        document.getElementById('record-status').innerText.replaceAll(/[\u2068\u2069]/g, '').includes(part)), {}, said);
+      const invalid = await page.$$eval('[aria-invalid]', ({ length }) => length);
+      tally.equal(id === null ? invalid : await at(), id === null ? 0 : isGiven(id), said);
+    }
+    await page.click('#language-de');
+    tally.equal(await reader.shown('#record-status'), 'Die Zeile muss eine Zahl von 1 bis 2 sein.', 'in German');
+    await page.click('#language-en');
+    await reader.chooseRecord(files.transcript);
+    await reader.paste('#pin-commitment', 'abc');
+    await reader.choose('#pin-announcement', encoded('x'));
+    const problem = (id) => reader.shown(`#pin-${id}-problem`);
+    await page.waitForFunction(() => document.getElementById('pin-announcement-problem').textContent !== '');
+    tally.equal(await page.evaluate(() => document.activeElement.id), 'pin-announcement', 'the announcement');
+    await page.click('#check');
+    await page.waitForFunction(() => document.getElementById('pin-commitment-problem').textContent !== '');
+    tally.check((await problem('commitment')).startsWith('This has 3 characters'), await problem('commitment'));
+    await page.click('#language-de');
+    tally.check((await problem('commitment')).startsWith('Das sind 3 Zeichen'), await problem('commitment'));
+    await reader.type('#pin-commitment', 'abcd');
+    tally.equal(await problem('commitment'), null, 'a field that was changed');
+    await page.click('#language-en');
+  },
+
   // Promise: A check with the list says which entries of it look alike, or have a word that mixes alphabets.
   // (README.md "In a browser")
   'entries that look alike': async (reader, tally) => {
