@@ -687,7 +687,7 @@ const MAKER_FRENCH = {
     + 'le classeur dans Excel ou LibreOffice, enregistrez-le, et choisissez-le de nouveau.',
   unread_text: 'La colonne {0} a été laissée de côté : la valeur de la ligne {1} n’a pas de texte. Ouvrez le classeur '
     + 'dans LibreOffice, enregistrez-le, et choisissez-le de nouveau.',
-  workbook_damaged: 'Ce classeur est abîmé, ou il en manque une partie. Ouvrez-le et enregistrez-le de nouveau, ou '
+  workbook_damaged: 'Ce classeur est endommagé, ou il en manque une partie. Ouvrez-le et enregistrez-le de nouveau, ou '
     + 'enregistrez la feuille en CSV et choisissez ce fichier.',
   workbook_large: 'Ce classeur est trop grand pour cette page. Enregistrez la feuille en CSV, et choisissez ce '
     + 'fichier.',
@@ -806,7 +806,7 @@ const MAKER_FRENCH = {
   rows_rare_group: 'Peu de groupes sont aussi grands que celui {0:de la ligne|des lignes} {1} et ont les mêmes '
     + 'cellules lisibles : {0:sa ligne peut|leurs lignes peuvent} donc montrer de qui il s’agit. Laissez une colonne '
     + 'de côté, ou écrivez des cellules moins précises.',
-  rows_other: '{0:La ligne|Les lignes} {1} {0:contient|contiennent} peut-être du texte abîmé. Regardez-{0:la|les} '
+  rows_other: '{0:La ligne|Les lignes} {1} {0:contient|contiennent} peut-être du texte endommagé. Regardez-{0:la|les} '
     + 'dans le tableau.',
   tableHeading: 'Ceci ressemble à un tableau. En est-ce un, ou chaque ligne est-elle une inscription ?',
   tableLegend: 'Un tableau',

@@ -596,7 +596,7 @@ const PAGE_ENGLISH = {
   awardsNamed: 'The names in quotation marks come from the organiser.',
   awardsBy: 'If somebody withdraws later, the same terms say who comes next.',
   awardsNow: 'This is after the withdrawals that are given.',
-  awardsMisfit: 'The withdrawals that are given do not fit this draw, so this is before any of them.',
+  awardsMisfit: 'The withdrawals that are given do not fit this draw. This is who gets what without them.',
   gaveUp: 'withdrew from here, says the organiser: {0}',
   withdrewAs: 'Withdrew {0}, says the organiser; before that: {1}',
   withdrawalsNamed: '{0} {0:withdrawal|withdrawals}, on the organiser’s word: {1}.',
@@ -820,7 +820,7 @@ const PAGE_ENGLISH = {
   stillLacking: 'Not drawn yet. Still missing: {0}.',
   makeTaken: 'Taken: {0}.',
   misfitValue: 'This can’t be the value of {0}: is there a space at its start or end?',
-  pinKept: 'This copy of the page is mine: I have kept it since before the draw, at the time below',
+  pinKept: 'This copy of the page is mine: I already had it at the time below, before the draw',
   givenKept: 'the commitment of the page that you kept',
 
   // The timeline
@@ -905,8 +905,8 @@ const PAGE_ENGLISH = {
   openCheck: 'Check it',
   changeCheck: 'Change what you gave',
   notChecked: 'Not checked yet',
-  notCheckedText: 'To check the draw, you need {0}. Take them from where the draw was announced, such as a notice or a '
-    + 'website, not from this page.',
+  notCheckedText: 'To check the draw, you need {0}. Look for this where the draw was announced, such as on a notice or '
+    + 'a website, not on this page.',
   pins: 'Check it yourself',
   pinsIntro: 'Anyone can make a record that is consistent in itself. So it is compared with what you know from '
     + 'elsewhere: the notice, the newspaper or the page that announced the draw. Leave blank what you don’t know.',
@@ -1100,8 +1100,8 @@ const PAGE_ENGLISH = {
   logLeafSignature: 'The log proof is not of this commitment, or somebody changed it. Choose the proof of this draw, '
     + 'as it was made.',
   logNoRawHash: 'The log proof is of the commitment as a text of 64 characters, not of the commitment itself: it was '
-    + 'logged without --raw-hash. So it shows nothing here. The organiser can log the commitment itself, from when on '
-    + 'the new proof counts.',
+    + 'logged without --raw-hash. So it shows nothing here. The organiser can log the commitment itself; the new '
+    + 'proof then counts from its own time.',
   logUnknownLog: 'The log proof is from a log that your log policy does not name. If you trust that log, choose a '
     + 'policy that names it.',
   logLogSignature: 'The log did not sign this: somebody changed the log proof, or it is damaged. Get the file again '
@@ -1441,7 +1441,7 @@ const PAGE_FRENCH = {
   entryBy: 'La preuve correspond à ce procès-verbal. Si l’inscription a été tirée, et à quel rang, c’est le '
     + 'procès-verbal qui le dit : seule une vérification montre si c’est exact.',
   entryWrong: 'La preuve d’inscription de cette page n’est pas valable : elle n’est pas pour ce tirage, ou elle est '
-    + 'abîmée. Redemandez-la à la personne qui vous l’a donnée.',
+    + 'endommagée. Redemandez-la à la personne qui vous l’a donnée.',
   anotherProof: 'Chercher une autre inscription, avec sa preuve',
   cellMore: '{0}, les premiers de 64 chiffres. Tout montrer.',
   cellLess: '{0}, les 64 chiffres. Montrer les premiers.',
@@ -1452,8 +1452,8 @@ const PAGE_FRENCH = {
   idNoPlace: 'Vous avez choisi une preuve d’identifiant, mais la liste de ce tirage n’a pas d’identifiants qu’elle '
     + 'pourrait ouvrir.',
   idOtherFile: 'Ce fichier n’est pas une preuve d’identifiant. Choisissez celui qui vous a été envoyé.',
-  idMalformed: 'Ce fichier est abîmé : il est illisible à partir de la ligne {0}, colonne {1}. Choisissez le fichier '
-    + 'tel qu’il vous a été envoyé.',
+  idMalformed: 'Ce fichier est endommagé : il est illisible à partir de la ligne {0}, colonne {1}. Choisissez le '
+    + 'fichier tel qu’il vous a été envoyé.',
   idNot: 'La preuve n’est pas valable',
   idNotPin: 'L’engagement que vous avez donné n’est pas celui de ce tirage.',
   idNotContext: 'Elle est pour le tirage {0}, et celui-ci est {1}.',
@@ -1488,10 +1488,10 @@ const PAGE_FRENCH = {
   notDrawn: 'Pas encore tiré',
   notDrawnHere: 'Pas encore tiré ici',
   notDrawnText: 'Le tirage attend les sources nommées ci-dessous.',
-  timeHasCome: 'L’heure est venue. Chacun peut maintenant faire le tirage sur cette page, et tout le monde voit les '
-    + 'mêmes gagnants.',
+  timeHasCome: 'L’heure est venue. Chacun peut maintenant faire le tirage sur cette page, et tout le monde voit le '
+    + 'même résultat.',
   timeNotAll: 'Le nombre aléatoire public est sorti. Il manque encore : {0}.{1} Quand tout sera là, chacun pourra '
-    + 'faire le tirage sur cette page, et tout le monde verra les mêmes gagnants.',
+    + 'faire le tirage sur cette page, et tout le monde verra le même résultat.',
   needReply: '{1:la réponse|les réponses} de {0}',
   needOpening: '{1:le secret|les secrets} de {0} (opening.json)',
   needValue: '{1:la valeur|les valeurs} de {0}',
@@ -1538,11 +1538,13 @@ const PAGE_FRENCH = {
     + '{6} dans la liste.',
   moreLookalikes: 'Il y en a {0} de plus de ce genre.',
   sourceSealedYet: '{0}, un secret scellé, que son propriétaire ouvre pour le tirage',
-  sourceBeaconYet: '{0}, une balise drand : son tour {1} sort le {2}, et personne ne le connaît avant',
-  sourceBeaconDue: '{0}, une balise drand : son tour {1} est sorti le {2}, et personne ne le connaissait avant',
+  sourceBeaconYet: '{0}, une source publique de hasard (balise drand) : son tour {1} sort le {2}, et personne ne le '
+    + 'connaît avant',
+  sourceBeaconDue: '{0}, une source publique de hasard (balise drand) : son tour {1} est sorti le {2}, et personne ne '
+    + 'le connaissait avant',
   makeIt: 'Faire le tirage',
   makeText: 'Dès que tout ce qui suit est connu, cette page fait elle-même le tirage, sur cet appareil. Chaque '
-    + 'visiteur obtient les mêmes gagnants.',
+    + 'visiteur obtient le même résultat.',
   makeBeacon: 'Quand l’heure sera venue, la réponse de la balise se trouvera ici : {0}. Ouvrez-la, et copiez tout.',
   makeBeaconNow: 'La réponse de la balise se trouve ici : {0}. Ouvrez-la, et copiez tout.',
   makeLive: 'Demander à drand la réponse de la balise',
@@ -1576,13 +1578,13 @@ const PAGE_FRENCH = {
   openingOther: 'L’ouverture de {0} que vous avez donnée n’est pas pour ce tirage.',
   openingRound: 'L’ouverture de {0} que vous avez donnée est pour le tour {2}, mais c’est ici le tour {1}.',
   openingFalse: 'L’ouverture de {0} que vous avez donnée n’ouvre pas son scellé : quelqu’un l’a modifiée, ou elle est '
-    + 'abîmée. Reprenez le fichier là où il a été publié.',
+    + 'endommagée. Reprenez le fichier là où il a été publié.',
   openingSecret: 'Ceci est le secret lui-même, pas son ouverture. Ne le donnez à personne : seul son propriétaire '
     + 'l’ouvre.',
   stillLacking: 'Pas encore tiré. Il manque encore : {0}.',
   makeTaken: 'Accepté : {0}.',
   misfitValue: 'Ceci ne peut pas être la valeur de {0} : y a-t-il un espace au début ou à la fin ?',
-  pinKept: 'Cette copie de la page est la mienne : je la garde depuis avant le tirage, à l’heure ci-dessous',
+  pinKept: 'Cette copie de la page est la mienne : je l’avais déjà à l’heure ci-dessous, avant le tirage',
   givenKept: 'l’engagement de la page que vous avez gardée',
 
   // The timeline
@@ -1669,8 +1671,8 @@ const PAGE_FRENCH = {
   openCheck: 'Vérifier',
   changeCheck: 'Changer ce que vous avez donné',
   notChecked: 'Pas encore vérifié',
-  notCheckedText: 'Pour vérifier le tirage, il vous faut {0}. Prenez-les là où le tirage a été annoncé, par exemple '
-    + 'sur une affiche ou un site web, et non sur cette page.',
+  notCheckedText: 'Pour vérifier le tirage, il vous faut {0}. Vous le trouverez là où le tirage a été annoncé, par '
+    + 'exemple sur une affiche ou un site web ; ne le prenez pas sur cette page.',
   pins: 'Vérifiez vous-même',
   pinsIntro: 'N’importe qui peut faire un procès-verbal cohérent en lui-même. C’est pourquoi il est comparé avec ce '
     + 'que vous savez d’ailleurs : l’affiche, le journal ou la page qui a annoncé le tirage. Laissez vide ce que vous '
@@ -1680,10 +1682,10 @@ const PAGE_FRENCH = {
     + 'dans les fichiers du tirage.',
   faultCommitment: 'Ceci a {0} {0:caractère|caractères}, mais un engagement a 64 chiffres et lettres de a à f. '
     + 'Copiez-le en entier.',
-  faultLine: 'La ligne {0} de ce fichier est vide, trop longue ou abîmée. Choisissez le fichier tel qu’il a été '
+  faultLine: 'La ligne {0} de ce fichier est vide, trop longue ou endommagée. Choisissez le fichier tel qu’il a été '
     + 'publié, sans modification.',
-  faultFile: 'Ce n’est pas le fichier demandé ici, ou il est abîmé. Choisissez le fichier tel qu’il a été publié ou '
-    + 'tel qu’il vous a été envoyé, sans modification.',
+  faultFile: 'Ce n’est pas le fichier demandé ici, ou il est endommagé. Choisissez le fichier tel qu’il a été publié '
+    + 'ou tel qu’il vous a été envoyé, sans modification.',
   lacksEntries: 'Choisissez aussi la liste : ce que vous avez choisi est vérifié avec elle.',
   lacksAwards: 'Choisissez aussi les attributions : les désistements sont vérifiés avec elles.',
   pinAnnouncement: 'Ou choisissez l’annonce que vous avez gardée',
@@ -1771,7 +1773,7 @@ const PAGE_FRENCH = {
   // The verdict
   verified: 'Vérifié',
   refused: 'Refusé',
-  consistent: 'Rien de faux trouvé, mais pas prouvé',
+  consistent: 'Aucune erreur trouvée, mais non prouvé',
   error: 'Pas de verdict',
   verifiedFollows: 'Ce qui a été tiré découle de ce qui a été annoncé.',
   nobodyChose: 'Personne ne pouvait le choisir, si l’engagement ci-dessous, et aucun autre pour ce tirage, était '
@@ -1880,11 +1882,11 @@ const PAGE_FRENCH = {
     + 'l’engagement lui-même ; la nouvelle preuve compte à partir de ce moment.',
   logUnknownLog: 'La preuve vient d’un journal que votre politique du journal ne nomme pas. Si vous faites confiance '
     + 'à ce journal, choisissez une politique qui le nomme.',
-  logLogSignature: 'Le journal n’a pas signé ceci : quelqu’un a modifié la preuve de journal, ou elle est abîmée. '
+  logLogSignature: 'Le journal n’a pas signé ceci : quelqu’un a modifié la preuve de journal, ou elle est endommagée. '
     + 'Reprenez le fichier là où le tirage a été publié.',
   logQuorum: 'Trop peu des témoins que demande votre politique du journal ont signé la preuve de journal. Demandez à '
     + 'l’organisateur une preuve que davantage de témoins ont signée.',
-  logInclusion: 'La preuve de journal ne mène pas à l’engagement : quelqu’un l’a modifiée, ou elle est abîmée. '
+  logInclusion: 'La preuve de journal ne mène pas à l’engagement : quelqu’un l’a modifiée, ou elle est endommagée. '
     + 'Reprenez le fichier là où le tirage a été publié.',
   duePassed: 'Le hasard n’a été fixé qu’une fois l’engagement public, d’après l’heure que vous avez donnée.',
   dueFailed: 'Le hasard était déjà connu à l’heure que vous avez donnée.',
@@ -2135,8 +2137,8 @@ const PAGE_GERMAN = {
   awardsHeading: 'Wer was bekommt',
   awardsNamed: 'Die Namen in Anführungszeichen stammen vom Veranstalter.',
   awardsBy: 'Tritt später jemand zurück, so legen dieselben Bedingungen fest, wer nachrückt.',
-  awardsNow: 'Das ist nach den angegebenen Rücktritten.',
-  awardsMisfit: 'Die angegebenen Rücktritte passen nicht zu dieser Ziehung, also ist das vor jedem von ihnen.',
+  awardsNow: 'Das ist der Stand nach den angegebenen Rücktritten.',
+  awardsMisfit: 'Die angegebenen Rücktritte passen nicht zu dieser Ziehung. So wäre es ohne sie.',
   gaveUp: 'hier zurückgetreten, sagt der Veranstalter: {0}',
   withdrewAs: 'Trat an {0} Stelle zurück, sagt der Veranstalter; vorher: {1}',
   withdrawalsNamed: '{0} {0:Rücktritt|Rücktritte}, nach Angabe des Veranstalters: {1}.',
@@ -2316,7 +2318,7 @@ const PAGE_GERMAN = {
   valueUnknown: 'Eine Regel verlangt {1} in der Spalte {0}, aber kein Eintrag hat das.',
   valueUnknownLike: 'Die Zeile {3} der Liste hat {2}, was gleich aussieht: Zeichen {4} ist {5} in der Regel und {6} '
     + 'in der Liste.',
-  moreLookalikes: 'Davon gibt es noch {0} {0:weiteres|weitere}.',
+  moreLookalikes: 'Davon gibt es noch {0}.',
   sourceSealedYet: '{0}, ein versiegeltes Geheimnis, das sein Besitzer zur Ziehung öffnet',
   sourceBeaconYet: '{0}, eine Zufallsquelle von drand: Runde {1} erscheint am {2}, und bis dahin kennt sie niemand',
   sourceBeaconDue: '{0}, eine Zufallsquelle von drand: Runde {1} erschien am {2}, und bis dahin kannte sie niemand',
@@ -2362,7 +2364,7 @@ const PAGE_GERMAN = {
   stillLacking: 'Noch nicht gezogen. Was noch fehlt: {0}.',
   makeTaken: 'Angenommen: {0}.',
   misfitValue: 'So kann der Wert von {0} nicht lauten: Steht am Anfang oder Ende ein Leerzeichen?',
-  pinKept: 'Diese Seite ist meine eigene Kopie: Ich habe sie schon vor der Ziehung aufbewahrt, seit der Zeit unten',
+  pinKept: 'Diese Kopie der Seite ist meine eigene: Ich hatte sie schon zur Zeit unten, vor der Ziehung',
   givenKept: 'die Festlegung der Seite, die Sie aufbewahrt haben',
 
   // The timeline
@@ -2392,7 +2394,7 @@ const PAGE_GERMAN = {
   pictureNumbers: 'Unten steht die Nummer, die am Ende an der Stelle ist.',
   pictureDrawn: 'Fett ist, was gezogen wurde.',
   pictureAwards: 'Blaue Namen oder Quadrate haben eine Zuteilung.',
-  pictureAfter: 'Die Zuteilungen sind die nach den Rücktritten, die Tausche und Plätze aber die der Ziehung.',
+  pictureAfter: 'Die Zuteilungen sind die nach den Rücktritten, die Tauschschritte und Plätze aber die der Ziehung.',
   pictureRanks: 'Jeder gezogene Eintrag: von links nach rechts sein Platz in der Liste, von oben nach unten sein Platz '
     + 'im Ergebnis. Eine gleichmäßige Mischung zeigt kein Muster.',
   wholeList: 'Die ganze Liste ({0})',
@@ -2464,8 +2466,8 @@ const PAGE_GERMAN = {
   faultFile: 'Das ist eine andere Datei als die, nach der hier gefragt wird, oder sie ist beschädigt. Wählen Sie die '
     + 'Datei so, wie sie veröffentlicht oder Ihnen geschickt wurde, unverändert.',
   lacksEntries: 'Wählen Sie auch die Liste: Damit wird geprüft, was Sie gewählt haben.',
-  lacksAwards: 'Wählen Sie auch die Zuteilung: Damit wird der Verzicht geprüft.',
-  pinAnnouncement: 'Oder wählen Sie die Ankündigung, die Sie aufgehoben haben',
+  lacksAwards: 'Wählen Sie auch die Zuteilungen: Mit ihnen werden die Rücktritte geprüft.',
+  pinAnnouncement: 'Oder wählen Sie die Ankündigung, die Sie aufbewahrt haben',
   pinAnnouncementHint: 'Die Seite, die die Ziehung angekündigt hat, oder deren terms.json, so wie Sie sie vor der '
     + 'Ziehung gespeichert haben. Diese Seite trägt dann die Festlegung ein.',
   announcementTaken: 'Ihre Festlegung ist oben eingetragen.',
@@ -2561,8 +2563,8 @@ const PAGE_GERMAN = {
     + 'versiegelten Geheimnisse} von {2} kannte.',
   choseSeals: 'Wer {1:das versiegelte Geheimnis|alle versiegelten Geheimnisse} von {0} hatte, konnte aussuchen, bevor '
     + 'die Festlegung veröffentlicht wurde.',
-  couldHoldBack: 'Wer {1:das versiegelte Geheimnis|eines der versiegelten Geheimnisse} von {0} hatte, konnte den '
-    + 'Ausgang als Erster kennen und zurückhalten.',
+  couldHoldBack: 'Wer {1:das versiegelte Geheimnis|eines der versiegelten Geheimnisse} von {0} hatte, konnte das '
+    + 'Ergebnis als Erster kennen und zurückhalten.',
   choseWithdrawals: 'Wer die Rücktritte aufgeschrieben hat, konnte aussuchen, wer nachrückt.',
   notShownPrivate: 'Die Liste ist nicht öffentlich: Kein Außenstehender kann erkennen, wer darauf steht und wie oft.',
   notShownList: 'Nichts hier zeigt, wer auf der Liste steht.',
@@ -2711,8 +2713,9 @@ const PAGE_GERMAN = {
     + 'konnte.',
   cautionPublicValues: 'Ein öffentlicher Wert zählt nur, wenn die Festlegung öffentlich war, bevor jemand den Wert '
     + 'kennen konnte. Wer ihn zuletzt bestimmt hat, kann mehrere ausprobiert haben.',
-  cautionLastOpener: 'Wer ein Siegel als Letzter öffnet, kann den Ausgang als Erster kennen und das Öffnen verweigern.',
-  cautionSealOwner: 'Der Besitzer eines Siegels kennt den Ausgang, sobald alles andere bekannt ist.',
+  cautionLastOpener: 'Wer ein Siegel als Letzter öffnet, kann das Ergebnis als Erster kennen und das Öffnen '
+    + 'verweigern.',
+  cautionSealOwner: 'Der Besitzer eines Siegels kennt das Ergebnis, sobald alles andere bekannt ist.',
   cautionBlindedList: 'Die Liste ist nicht öffentlich: Kein Außenstehender kann erkennen, wie oft jemand darin steht '
     + 'oder ob zwei Teilnehmer dieselbe Zeile haben.',
   cautionRepeated: 'Vielleicht wurde mehrmals gezogen und nur eine Ziehung gezeigt. Das schließt nur eine '
@@ -2868,7 +2871,7 @@ const PAGE_SPANISH = {
   isBroken: 'Esto no se puede leer como acta de un sorteo.',
   stoppedAt: 'La lectura se detuvo en la línea {0}, columna {1}.',
   noVerdictWhy: 'No se pudo comprobar. El motivo está al final de la parte técnica, más abajo.',
-  faultGiven: 'Algo de lo que dio no se puede usar. El formulario de abajo dice qué.',
+  faultGiven: 'Algo de lo que indicó no se puede usar. El formulario de abajo dice qué.',
   isNewer: 'Esto se hizo con una versión más nueva de verishuffle. Compruébelo con una copia más nueva de esta página.',
   pageFailed: 'Algo falló en esta página. Vuelva a cargarla. Si no basta, ábrala en otro navegador.',
   noRecord: 'Esta página debería contener un sorteo, pero no hay ninguno.',
@@ -2906,9 +2909,9 @@ const PAGE_SPANISH = {
   awardsHeading: 'Quién recibe qué',
   awardsNamed: 'Los nombres entre comillas son del organizador.',
   awardsBy: 'Si alguien renuncia después, las mismas bases dicen quién le sigue.',
-  awardsNow: 'Esto es después de las renuncias dadas.',
-  awardsMisfit: 'Las renuncias dadas no encajan con este sorteo, así que esto es antes de todas ellas.',
-  gaveUp: 'renunció aquí, según el organizador: {0}',
+  awardsNow: 'Así queda después de las renuncias indicadas.',
+  awardsMisfit: 'Las renuncias indicadas no encajan con este sorteo. Así queda sin ellas.',
+  gaveUp: 'renuncia de {0}, según el organizador',
   withdrewAs: 'Renunció ({0} en la lista de renuncias), según el organizador; antes: {1}',
   withdrawalsNamed: '{0} {0:renuncia|renuncias}, según el organizador: {1}.',
   withdrawalsCounted: '{0} {0:renuncia|renuncias}, según el organizador.',
@@ -3086,7 +3089,7 @@ const PAGE_SPANISH = {
   text_unlike: 'El texto {0} quizá no sea lo que parece: el carácter {1} es {2}.',
   cellsAlike: 'La columna {0} de la lista contiene tanto {1} como {2}, en las líneas {3} y {4}. Se parecen, pero para '
     + 'las reglas son distintos: el carácter {5} es {6} en uno y {7} en el otro.',
-  valueUnknown: 'Una regla pide {1} en la columna {0}, pero ninguna entrada lo tiene.',
+  valueUnknown: 'Una regla pide {1} en la columna {0}, pero ninguna inscripción lo tiene.',
   valueUnknownLike: 'La línea {3} de la lista tiene {2}, que se parece: el carácter {4} es {5} en la regla y {6} en '
     + 'la lista.',
   moreLookalikes: 'Hay {0} más de este tipo.',
@@ -3127,10 +3130,10 @@ const PAGE_SPANISH = {
   eitherStrange: 'Esto no es ni la respuesta de la fuente de azar ni la apertura de un sello. La respuesta contiene '
     + 'una firma de 96 cifras y letras de la a a la f. Una apertura es un archivo del organizador, a menudo '
     + 'opening.json.',
-  openingOther: 'La apertura dada de {0} no es de este sorteo.',
-  openingRound: 'La apertura dada de {0} es de la ronda {2}, pero esta es la ronda {1}.',
-  openingFalse: 'La apertura dada de {0} no abre su sello: alguien la cambió, o está dañada. Descargue otra vez el '
-    + 'archivo de donde se publicó.',
+  openingOther: 'La apertura de {0} que indicó no es de este sorteo.',
+  openingRound: 'La apertura de {0} que indicó es de la ronda {2}, pero esta es la ronda {1}.',
+  openingFalse: 'La apertura de {0} que indicó no abre su sello: alguien la cambió, o está dañada. Descargue otra vez '
+    + 'el archivo de donde se publicó.',
   openingSecret: 'Este es el secreto mismo, no su apertura. No se lo dé a nadie: solo lo abre su dueño.',
   stillLacking: 'Aún sin sortear. Todavía falta: {0}.',
   makeTaken: 'Aceptado: {0}.',
@@ -3317,7 +3320,7 @@ const PAGE_SPANISH = {
   // The verdict
   verified: 'Verificado',
   refused: 'Rechazado',
-  consistent: 'Sin errores, pero no probado',
+  consistent: 'Ningún error hallado, pero no probado',
   error: 'Sin veredicto',
   verifiedFollows: 'El resultado se deriva de lo que se anunció.',
   nobodyChose: 'Nadie pudo elegirlo, si el compromiso de abajo, y ningún otro para este sorteo, era público antes del '
@@ -3340,7 +3343,7 @@ const PAGE_SPANISH = {
     + 'en él a más tardar el {1}.',
   awardUnchecked: 'Lo que recibe esta inscripción no se ha comprobado.',
   refusedText: 'No se fíe de esta acta. {0}',
-  notThisDraw: 'El compromiso que ha dado no es el de este sorteo: {0}.',
+  notThisDraw: 'El compromiso que usted indicó no es el de este sorteo: {0}.',
   checkTyping: 'Compare lo que ha escrito con el anuncio.',
   copyCommitment: 'Copie el compromiso del anuncio.',
   other_differs: '{0} de 64 caracteres {0:es distinto|son distintos}, en {1:el grupo|los grupos} {2}',

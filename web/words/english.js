@@ -89,7 +89,7 @@ export const PAGE_ENGLISH = {
   awardsNamed: 'The names in quotation marks come from the organiser.',
   awardsBy: 'If somebody withdraws later, the same terms say who comes next.',
   awardsNow: 'This is after the withdrawals that are given.',
-  awardsMisfit: 'The withdrawals that are given do not fit this draw, so this is before any of them.',
+  awardsMisfit: 'The withdrawals that are given do not fit this draw. This is who gets what without them.',
   gaveUp: 'withdrew from here, says the organiser: {0}',
   withdrewAs: 'Withdrew {0}, says the organiser; before that: {1}',
   withdrawalsNamed: '{0} {0:withdrawal|withdrawals}, on the organiser’s word: {1}.',
@@ -313,7 +313,7 @@ export const PAGE_ENGLISH = {
   stillLacking: 'Not drawn yet. Still missing: {0}.',
   makeTaken: 'Taken: {0}.',
   misfitValue: 'This can’t be the value of {0}: is there a space at its start or end?',
-  pinKept: 'This copy of the page is mine: I have kept it since before the draw, at the time below',
+  pinKept: 'This copy of the page is mine: I already had it at the time below, before the draw',
   givenKept: 'the commitment of the page that you kept',
 
   // The timeline
@@ -398,8 +398,8 @@ export const PAGE_ENGLISH = {
   openCheck: 'Check it',
   changeCheck: 'Change what you gave',
   notChecked: 'Not checked yet',
-  notCheckedText: 'To check the draw, you need {0}. Take them from where the draw was announced, such as a notice or a '
-    + 'website, not from this page.',
+  notCheckedText: 'To check the draw, you need {0}. Look for this where the draw was announced, such as on a notice or '
+    + 'a website, not on this page.',
   pins: 'Check it yourself',
   pinsIntro: 'Anyone can make a record that is consistent in itself. So it is compared with what you know from '
     + 'elsewhere: the notice, the newspaper or the page that announced the draw. Leave blank what you don’t know.',
@@ -593,8 +593,8 @@ export const PAGE_ENGLISH = {
   logLeafSignature: 'The log proof is not of this commitment, or somebody changed it. Choose the proof of this draw, '
     + 'as it was made.',
   logNoRawHash: 'The log proof is of the commitment as a text of 64 characters, not of the commitment itself: it was '
-    + 'logged without --raw-hash. So it shows nothing here. The organiser can log the commitment itself, from when on '
-    + 'the new proof counts.',
+    + 'logged without --raw-hash. So it shows nothing here. The organiser can log the commitment itself; the new '
+    + 'proof then counts from its own time.',
   logUnknownLog: 'The log proof is from a log that your log policy does not name. If you trust that log, choose a '
     + 'policy that names it.',
   logLogSignature: 'The log did not sign this: somebody changed the log proof, or it is damaged. Get the file again '

@@ -186,7 +186,7 @@ export const PAGE_FRENCH = {
   entryBy: 'La preuve correspond à ce procès-verbal. Si l’inscription a été tirée, et à quel rang, c’est le '
     + 'procès-verbal qui le dit : seule une vérification montre si c’est exact.',
   entryWrong: 'La preuve d’inscription de cette page n’est pas valable : elle n’est pas pour ce tirage, ou elle est '
-    + 'abîmée. Redemandez-la à la personne qui vous l’a donnée.',
+    + 'endommagée. Redemandez-la à la personne qui vous l’a donnée.',
   anotherProof: 'Chercher une autre inscription, avec sa preuve',
   cellMore: '{0}, les premiers de 64 chiffres. Tout montrer.',
   cellLess: '{0}, les 64 chiffres. Montrer les premiers.',
@@ -197,8 +197,8 @@ export const PAGE_FRENCH = {
   idNoPlace: 'Vous avez choisi une preuve d’identifiant, mais la liste de ce tirage n’a pas d’identifiants qu’elle '
     + 'pourrait ouvrir.',
   idOtherFile: 'Ce fichier n’est pas une preuve d’identifiant. Choisissez celui qui vous a été envoyé.',
-  idMalformed: 'Ce fichier est abîmé : il est illisible à partir de la ligne {0}, colonne {1}. Choisissez le fichier '
-    + 'tel qu’il vous a été envoyé.',
+  idMalformed: 'Ce fichier est endommagé : il est illisible à partir de la ligne {0}, colonne {1}. Choisissez le '
+    + 'fichier tel qu’il vous a été envoyé.',
   idNot: 'La preuve n’est pas valable',
   idNotPin: 'L’engagement que vous avez donné n’est pas celui de ce tirage.',
   idNotContext: 'Elle est pour le tirage {0}, et celui-ci est {1}.',
@@ -233,10 +233,10 @@ export const PAGE_FRENCH = {
   notDrawn: 'Pas encore tiré',
   notDrawnHere: 'Pas encore tiré ici',
   notDrawnText: 'Le tirage attend les sources nommées ci-dessous.',
-  timeHasCome: 'L’heure est venue. Chacun peut maintenant faire le tirage sur cette page, et tout le monde voit les '
-    + 'mêmes gagnants.',
+  timeHasCome: 'L’heure est venue. Chacun peut maintenant faire le tirage sur cette page, et tout le monde voit le '
+    + 'même résultat.',
   timeNotAll: 'Le nombre aléatoire public est sorti. Il manque encore : {0}.{1} Quand tout sera là, chacun pourra '
-    + 'faire le tirage sur cette page, et tout le monde verra les mêmes gagnants.',
+    + 'faire le tirage sur cette page, et tout le monde verra le même résultat.',
   needReply: '{1:la réponse|les réponses} de {0}',
   needOpening: '{1:le secret|les secrets} de {0} (opening.json)',
   needValue: '{1:la valeur|les valeurs} de {0}',
@@ -283,11 +283,13 @@ export const PAGE_FRENCH = {
     + '{6} dans la liste.',
   moreLookalikes: 'Il y en a {0} de plus de ce genre.',
   sourceSealedYet: '{0}, un secret scellé, que son propriétaire ouvre pour le tirage',
-  sourceBeaconYet: '{0}, une balise drand : son tour {1} sort le {2}, et personne ne le connaît avant',
-  sourceBeaconDue: '{0}, une balise drand : son tour {1} est sorti le {2}, et personne ne le connaissait avant',
+  sourceBeaconYet: '{0}, une source publique de hasard (balise drand) : son tour {1} sort le {2}, et personne ne le '
+    + 'connaît avant',
+  sourceBeaconDue: '{0}, une source publique de hasard (balise drand) : son tour {1} est sorti le {2}, et personne ne '
+    + 'le connaissait avant',
   makeIt: 'Faire le tirage',
   makeText: 'Dès que tout ce qui suit est connu, cette page fait elle-même le tirage, sur cet appareil. Chaque '
-    + 'visiteur obtient les mêmes gagnants.',
+    + 'visiteur obtient le même résultat.',
   makeBeacon: 'Quand l’heure sera venue, la réponse de la balise se trouvera ici : {0}. Ouvrez-la, et copiez tout.',
   makeBeaconNow: 'La réponse de la balise se trouve ici : {0}. Ouvrez-la, et copiez tout.',
   makeLive: 'Demander à drand la réponse de la balise',
@@ -321,13 +323,13 @@ export const PAGE_FRENCH = {
   openingOther: 'L’ouverture de {0} que vous avez donnée n’est pas pour ce tirage.',
   openingRound: 'L’ouverture de {0} que vous avez donnée est pour le tour {2}, mais c’est ici le tour {1}.',
   openingFalse: 'L’ouverture de {0} que vous avez donnée n’ouvre pas son scellé : quelqu’un l’a modifiée, ou elle est '
-    + 'abîmée. Reprenez le fichier là où il a été publié.',
+    + 'endommagée. Reprenez le fichier là où il a été publié.',
   openingSecret: 'Ceci est le secret lui-même, pas son ouverture. Ne le donnez à personne : seul son propriétaire '
     + 'l’ouvre.',
   stillLacking: 'Pas encore tiré. Il manque encore : {0}.',
   makeTaken: 'Accepté : {0}.',
   misfitValue: 'Ceci ne peut pas être la valeur de {0} : y a-t-il un espace au début ou à la fin ?',
-  pinKept: 'Cette copie de la page est la mienne : je la garde depuis avant le tirage, à l’heure ci-dessous',
+  pinKept: 'Cette copie de la page est la mienne : je l’avais déjà à l’heure ci-dessous, avant le tirage',
   givenKept: 'l’engagement de la page que vous avez gardée',
 
   // The timeline
@@ -414,8 +416,8 @@ export const PAGE_FRENCH = {
   openCheck: 'Vérifier',
   changeCheck: 'Changer ce que vous avez donné',
   notChecked: 'Pas encore vérifié',
-  notCheckedText: 'Pour vérifier le tirage, il vous faut {0}. Prenez-les là où le tirage a été annoncé, par exemple '
-    + 'sur une affiche ou un site web, et non sur cette page.',
+  notCheckedText: 'Pour vérifier le tirage, il vous faut {0}. Vous le trouverez là où le tirage a été annoncé, par '
+    + 'exemple sur une affiche ou un site web ; ne le prenez pas sur cette page.',
   pins: 'Vérifiez vous-même',
   pinsIntro: 'N’importe qui peut faire un procès-verbal cohérent en lui-même. C’est pourquoi il est comparé avec ce '
     + 'que vous savez d’ailleurs : l’affiche, le journal ou la page qui a annoncé le tirage. Laissez vide ce que vous '
@@ -425,10 +427,10 @@ export const PAGE_FRENCH = {
     + 'dans les fichiers du tirage.',
   faultCommitment: 'Ceci a {0} {0:caractère|caractères}, mais un engagement a 64 chiffres et lettres de a à f. '
     + 'Copiez-le en entier.',
-  faultLine: 'La ligne {0} de ce fichier est vide, trop longue ou abîmée. Choisissez le fichier tel qu’il a été '
+  faultLine: 'La ligne {0} de ce fichier est vide, trop longue ou endommagée. Choisissez le fichier tel qu’il a été '
     + 'publié, sans modification.',
-  faultFile: 'Ce n’est pas le fichier demandé ici, ou il est abîmé. Choisissez le fichier tel qu’il a été publié ou '
-    + 'tel qu’il vous a été envoyé, sans modification.',
+  faultFile: 'Ce n’est pas le fichier demandé ici, ou il est endommagé. Choisissez le fichier tel qu’il a été publié '
+    + 'ou tel qu’il vous a été envoyé, sans modification.',
   lacksEntries: 'Choisissez aussi la liste : ce que vous avez choisi est vérifié avec elle.',
   lacksAwards: 'Choisissez aussi les attributions : les désistements sont vérifiés avec elles.',
   pinAnnouncement: 'Ou choisissez l’annonce que vous avez gardée',
@@ -516,7 +518,7 @@ export const PAGE_FRENCH = {
   // The verdict
   verified: 'Vérifié',
   refused: 'Refusé',
-  consistent: 'Rien de faux trouvé, mais pas prouvé',
+  consistent: 'Aucune erreur trouvée, mais non prouvé',
   error: 'Pas de verdict',
   verifiedFollows: 'Ce qui a été tiré découle de ce qui a été annoncé.',
   nobodyChose: 'Personne ne pouvait le choisir, si l’engagement ci-dessous, et aucun autre pour ce tirage, était '
@@ -625,11 +627,11 @@ export const PAGE_FRENCH = {
     + 'l’engagement lui-même ; la nouvelle preuve compte à partir de ce moment.',
   logUnknownLog: 'La preuve vient d’un journal que votre politique du journal ne nomme pas. Si vous faites confiance '
     + 'à ce journal, choisissez une politique qui le nomme.',
-  logLogSignature: 'Le journal n’a pas signé ceci : quelqu’un a modifié la preuve de journal, ou elle est abîmée. '
+  logLogSignature: 'Le journal n’a pas signé ceci : quelqu’un a modifié la preuve de journal, ou elle est endommagée. '
     + 'Reprenez le fichier là où le tirage a été publié.',
   logQuorum: 'Trop peu des témoins que demande votre politique du journal ont signé la preuve de journal. Demandez à '
     + 'l’organisateur une preuve que davantage de témoins ont signée.',
-  logInclusion: 'La preuve de journal ne mène pas à l’engagement : quelqu’un l’a modifiée, ou elle est abîmée. '
+  logInclusion: 'La preuve de journal ne mène pas à l’engagement : quelqu’un l’a modifiée, ou elle est endommagée. '
     + 'Reprenez le fichier là où le tirage a été publié.',
   duePassed: 'Le hasard n’a été fixé qu’une fois l’engagement public, d’après l’heure que vous avez donnée.',
   dueFailed: 'Le hasard était déjà connu à l’heure que vous avez donnée.',
@@ -895,7 +897,7 @@ export const MAKER_FRENCH = {
     + 'le classeur dans Excel ou LibreOffice, enregistrez-le, et choisissez-le de nouveau.',
   unread_text: 'La colonne {0} a été laissée de côté : la valeur de la ligne {1} n’a pas de texte. Ouvrez le classeur '
     + 'dans LibreOffice, enregistrez-le, et choisissez-le de nouveau.',
-  workbook_damaged: 'Ce classeur est abîmé, ou il en manque une partie. Ouvrez-le et enregistrez-le de nouveau, ou '
+  workbook_damaged: 'Ce classeur est endommagé, ou il en manque une partie. Ouvrez-le et enregistrez-le de nouveau, ou '
     + 'enregistrez la feuille en CSV et choisissez ce fichier.',
   workbook_large: 'Ce classeur est trop grand pour cette page. Enregistrez la feuille en CSV, et choisissez ce '
     + 'fichier.',
@@ -1014,7 +1016,7 @@ export const MAKER_FRENCH = {
   rows_rare_group: 'Peu de groupes sont aussi grands que celui {0:de la ligne|des lignes} {1} et ont les mêmes '
     + 'cellules lisibles : {0:sa ligne peut|leurs lignes peuvent} donc montrer de qui il s’agit. Laissez une colonne '
     + 'de côté, ou écrivez des cellules moins précises.',
-  rows_other: '{0:La ligne|Les lignes} {1} {0:contient|contiennent} peut-être du texte abîmé. Regardez-{0:la|les} '
+  rows_other: '{0:La ligne|Les lignes} {1} {0:contient|contiennent} peut-être du texte endommagé. Regardez-{0:la|les} '
     + 'dans le tableau.',
   tableHeading: 'Ceci ressemble à un tableau. En est-ce un, ou chaque ligne est-elle une inscription ?',
   tableLegend: 'Un tableau',

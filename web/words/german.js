@@ -92,8 +92,8 @@ export const PAGE_GERMAN = {
   awardsHeading: 'Wer was bekommt',
   awardsNamed: 'Die Namen in Anführungszeichen stammen vom Veranstalter.',
   awardsBy: 'Tritt später jemand zurück, so legen dieselben Bedingungen fest, wer nachrückt.',
-  awardsNow: 'Das ist nach den angegebenen Rücktritten.',
-  awardsMisfit: 'Die angegebenen Rücktritte passen nicht zu dieser Ziehung, also ist das vor jedem von ihnen.',
+  awardsNow: 'Das ist der Stand nach den angegebenen Rücktritten.',
+  awardsMisfit: 'Die angegebenen Rücktritte passen nicht zu dieser Ziehung. So wäre es ohne sie.',
   gaveUp: 'hier zurückgetreten, sagt der Veranstalter: {0}',
   withdrewAs: 'Trat an {0} Stelle zurück, sagt der Veranstalter; vorher: {1}',
   withdrawalsNamed: '{0} {0:Rücktritt|Rücktritte}, nach Angabe des Veranstalters: {1}.',
@@ -273,7 +273,7 @@ export const PAGE_GERMAN = {
   valueUnknown: 'Eine Regel verlangt {1} in der Spalte {0}, aber kein Eintrag hat das.',
   valueUnknownLike: 'Die Zeile {3} der Liste hat {2}, was gleich aussieht: Zeichen {4} ist {5} in der Regel und {6} '
     + 'in der Liste.',
-  moreLookalikes: 'Davon gibt es noch {0} {0:weiteres|weitere}.',
+  moreLookalikes: 'Davon gibt es noch {0}.',
   sourceSealedYet: '{0}, ein versiegeltes Geheimnis, das sein Besitzer zur Ziehung öffnet',
   sourceBeaconYet: '{0}, eine Zufallsquelle von drand: Runde {1} erscheint am {2}, und bis dahin kennt sie niemand',
   sourceBeaconDue: '{0}, eine Zufallsquelle von drand: Runde {1} erschien am {2}, und bis dahin kannte sie niemand',
@@ -319,7 +319,7 @@ export const PAGE_GERMAN = {
   stillLacking: 'Noch nicht gezogen. Was noch fehlt: {0}.',
   makeTaken: 'Angenommen: {0}.',
   misfitValue: 'So kann der Wert von {0} nicht lauten: Steht am Anfang oder Ende ein Leerzeichen?',
-  pinKept: 'Diese Seite ist meine eigene Kopie: Ich habe sie schon vor der Ziehung aufbewahrt, seit der Zeit unten',
+  pinKept: 'Diese Kopie der Seite ist meine eigene: Ich hatte sie schon zur Zeit unten, vor der Ziehung',
   givenKept: 'die Festlegung der Seite, die Sie aufbewahrt haben',
 
   // The timeline
@@ -349,7 +349,7 @@ export const PAGE_GERMAN = {
   pictureNumbers: 'Unten steht die Nummer, die am Ende an der Stelle ist.',
   pictureDrawn: 'Fett ist, was gezogen wurde.',
   pictureAwards: 'Blaue Namen oder Quadrate haben eine Zuteilung.',
-  pictureAfter: 'Die Zuteilungen sind die nach den Rücktritten, die Tausche und Plätze aber die der Ziehung.',
+  pictureAfter: 'Die Zuteilungen sind die nach den Rücktritten, die Tauschschritte und Plätze aber die der Ziehung.',
   pictureRanks: 'Jeder gezogene Eintrag: von links nach rechts sein Platz in der Liste, von oben nach unten sein Platz '
     + 'im Ergebnis. Eine gleichmäßige Mischung zeigt kein Muster.',
   wholeList: 'Die ganze Liste ({0})',
@@ -421,8 +421,8 @@ export const PAGE_GERMAN = {
   faultFile: 'Das ist eine andere Datei als die, nach der hier gefragt wird, oder sie ist beschädigt. Wählen Sie die '
     + 'Datei so, wie sie veröffentlicht oder Ihnen geschickt wurde, unverändert.',
   lacksEntries: 'Wählen Sie auch die Liste: Damit wird geprüft, was Sie gewählt haben.',
-  lacksAwards: 'Wählen Sie auch die Zuteilung: Damit wird der Verzicht geprüft.',
-  pinAnnouncement: 'Oder wählen Sie die Ankündigung, die Sie aufgehoben haben',
+  lacksAwards: 'Wählen Sie auch die Zuteilungen: Mit ihnen werden die Rücktritte geprüft.',
+  pinAnnouncement: 'Oder wählen Sie die Ankündigung, die Sie aufbewahrt haben',
   pinAnnouncementHint: 'Die Seite, die die Ziehung angekündigt hat, oder deren terms.json, so wie Sie sie vor der '
     + 'Ziehung gespeichert haben. Diese Seite trägt dann die Festlegung ein.',
   announcementTaken: 'Ihre Festlegung ist oben eingetragen.',
@@ -518,8 +518,8 @@ export const PAGE_GERMAN = {
     + 'versiegelten Geheimnisse} von {2} kannte.',
   choseSeals: 'Wer {1:das versiegelte Geheimnis|alle versiegelten Geheimnisse} von {0} hatte, konnte aussuchen, bevor '
     + 'die Festlegung veröffentlicht wurde.',
-  couldHoldBack: 'Wer {1:das versiegelte Geheimnis|eines der versiegelten Geheimnisse} von {0} hatte, konnte den '
-    + 'Ausgang als Erster kennen und zurückhalten.',
+  couldHoldBack: 'Wer {1:das versiegelte Geheimnis|eines der versiegelten Geheimnisse} von {0} hatte, konnte das '
+    + 'Ergebnis als Erster kennen und zurückhalten.',
   choseWithdrawals: 'Wer die Rücktritte aufgeschrieben hat, konnte aussuchen, wer nachrückt.',
   notShownPrivate: 'Die Liste ist nicht öffentlich: Kein Außenstehender kann erkennen, wer darauf steht und wie oft.',
   notShownList: 'Nichts hier zeigt, wer auf der Liste steht.',
@@ -668,8 +668,9 @@ export const PAGE_GERMAN = {
     + 'konnte.',
   cautionPublicValues: 'Ein öffentlicher Wert zählt nur, wenn die Festlegung öffentlich war, bevor jemand den Wert '
     + 'kennen konnte. Wer ihn zuletzt bestimmt hat, kann mehrere ausprobiert haben.',
-  cautionLastOpener: 'Wer ein Siegel als Letzter öffnet, kann den Ausgang als Erster kennen und das Öffnen verweigern.',
-  cautionSealOwner: 'Der Besitzer eines Siegels kennt den Ausgang, sobald alles andere bekannt ist.',
+  cautionLastOpener: 'Wer ein Siegel als Letzter öffnet, kann das Ergebnis als Erster kennen und das Öffnen '
+    + 'verweigern.',
+  cautionSealOwner: 'Der Besitzer eines Siegels kennt das Ergebnis, sobald alles andere bekannt ist.',
   cautionBlindedList: 'Die Liste ist nicht öffentlich: Kein Außenstehender kann erkennen, wie oft jemand darin steht '
     + 'oder ob zwei Teilnehmer dieselbe Zeile haben.',
   cautionRepeated: 'Vielleicht wurde mehrmals gezogen und nur eine Ziehung gezeigt. Das schließt nur eine '

@@ -50,7 +50,7 @@ export const PAGE_SPANISH = {
   isBroken: 'Esto no se puede leer como acta de un sorteo.',
   stoppedAt: 'La lectura se detuvo en la línea {0}, columna {1}.',
   noVerdictWhy: 'No se pudo comprobar. El motivo está al final de la parte técnica, más abajo.',
-  faultGiven: 'Algo de lo que dio no se puede usar. El formulario de abajo dice qué.',
+  faultGiven: 'Algo de lo que indicó no se puede usar. El formulario de abajo dice qué.',
   isNewer: 'Esto se hizo con una versión más nueva de verishuffle. Compruébelo con una copia más nueva de esta página.',
   pageFailed: 'Algo falló en esta página. Vuelva a cargarla. Si no basta, ábrala en otro navegador.',
   noRecord: 'Esta página debería contener un sorteo, pero no hay ninguno.',
@@ -88,9 +88,9 @@ export const PAGE_SPANISH = {
   awardsHeading: 'Quién recibe qué',
   awardsNamed: 'Los nombres entre comillas son del organizador.',
   awardsBy: 'Si alguien renuncia después, las mismas bases dicen quién le sigue.',
-  awardsNow: 'Esto es después de las renuncias dadas.',
-  awardsMisfit: 'Las renuncias dadas no encajan con este sorteo, así que esto es antes de todas ellas.',
-  gaveUp: 'renunció aquí, según el organizador: {0}',
+  awardsNow: 'Así queda después de las renuncias indicadas.',
+  awardsMisfit: 'Las renuncias indicadas no encajan con este sorteo. Así queda sin ellas.',
+  gaveUp: 'renuncia de {0}, según el organizador',
   withdrewAs: 'Renunció ({0} en la lista de renuncias), según el organizador; antes: {1}',
   withdrawalsNamed: '{0} {0:renuncia|renuncias}, según el organizador: {1}.',
   withdrawalsCounted: '{0} {0:renuncia|renuncias}, según el organizador.',
@@ -268,7 +268,7 @@ export const PAGE_SPANISH = {
   text_unlike: 'El texto {0} quizá no sea lo que parece: el carácter {1} es {2}.',
   cellsAlike: 'La columna {0} de la lista contiene tanto {1} como {2}, en las líneas {3} y {4}. Se parecen, pero para '
     + 'las reglas son distintos: el carácter {5} es {6} en uno y {7} en el otro.',
-  valueUnknown: 'Una regla pide {1} en la columna {0}, pero ninguna entrada lo tiene.',
+  valueUnknown: 'Una regla pide {1} en la columna {0}, pero ninguna inscripción lo tiene.',
   valueUnknownLike: 'La línea {3} de la lista tiene {2}, que se parece: el carácter {4} es {5} en la regla y {6} en '
     + 'la lista.',
   moreLookalikes: 'Hay {0} más de este tipo.',
@@ -309,10 +309,10 @@ export const PAGE_SPANISH = {
   eitherStrange: 'Esto no es ni la respuesta de la fuente de azar ni la apertura de un sello. La respuesta contiene '
     + 'una firma de 96 cifras y letras de la a a la f. Una apertura es un archivo del organizador, a menudo '
     + 'opening.json.',
-  openingOther: 'La apertura dada de {0} no es de este sorteo.',
-  openingRound: 'La apertura dada de {0} es de la ronda {2}, pero esta es la ronda {1}.',
-  openingFalse: 'La apertura dada de {0} no abre su sello: alguien la cambió, o está dañada. Descargue otra vez el '
-    + 'archivo de donde se publicó.',
+  openingOther: 'La apertura de {0} que indicó no es de este sorteo.',
+  openingRound: 'La apertura de {0} que indicó es de la ronda {2}, pero esta es la ronda {1}.',
+  openingFalse: 'La apertura de {0} que indicó no abre su sello: alguien la cambió, o está dañada. Descargue otra vez '
+    + 'el archivo de donde se publicó.',
   openingSecret: 'Este es el secreto mismo, no su apertura. No se lo dé a nadie: solo lo abre su dueño.',
   stillLacking: 'Aún sin sortear. Todavía falta: {0}.',
   makeTaken: 'Aceptado: {0}.',
@@ -499,7 +499,7 @@ export const PAGE_SPANISH = {
   // The verdict
   verified: 'Verificado',
   refused: 'Rechazado',
-  consistent: 'Sin errores, pero no probado',
+  consistent: 'Ningún error hallado, pero no probado',
   error: 'Sin veredicto',
   verifiedFollows: 'El resultado se deriva de lo que se anunció.',
   nobodyChose: 'Nadie pudo elegirlo, si el compromiso de abajo, y ningún otro para este sorteo, era público antes del '
@@ -522,7 +522,7 @@ export const PAGE_SPANISH = {
     + 'en él a más tardar el {1}.',
   awardUnchecked: 'Lo que recibe esta inscripción no se ha comprobado.',
   refusedText: 'No se fíe de esta acta. {0}',
-  notThisDraw: 'El compromiso que ha dado no es el de este sorteo: {0}.',
+  notThisDraw: 'El compromiso que usted indicó no es el de este sorteo: {0}.',
   checkTyping: 'Compare lo que ha escrito con el anuncio.',
   copyCommitment: 'Copie el compromiso del anuncio.',
   other_differs: '{0} de 64 caracteres {0:es distinto|son distintos}, en {1:el grupo|los grupos} {2}',

@@ -107,7 +107,7 @@ await inEachBrowser(async (reader, browser) => {
   await reader.waitForRecord();
   await reader.fill({ ...PINS, entries: files.entries, awards: files.awards, withdrawals: encodeUtf8('nobody\n') });
   tally.equal((await reader.check()).verdict, 'refused', 'withdrawals that do not fit');
-  tally.check((await reader.shown('#draw')).includes('so this is before any of them.'), 'what is shown');
+  tally.check((await reader.shown('#draw')).includes('This is who gets what without them.'), 'what is shown');
 
   // Where no script runs, the page says what the record states, and that it is not checked.
   // Firefox can't be asked to run no script.
