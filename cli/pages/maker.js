@@ -394,8 +394,36 @@ const MAKER_ENGLISH = {
   otherFiles: 'Other files',
   otherFilesText: 'The page holds all of this too. The files are for programs, and for a web server.',
   tellHeading: 'Then publish it',
-  tellText: 'Publish the page before the draw, where those concerned can see it: on a web site, by mail, in a group. '
-    + 'Where a file can’t go, publish the text below.',
+  tellText: 'Publish the page before the draw, and tick what you have done. Each of these shows later that the draw '
+    + 'was public in time; two or three of them are better than one.',
+  wayShows_site: 'Everyone can read the page and keep it. It does not show since when it is there; a copy in a web '
+    + 'archive does.',
+  wayShows_archive: 'Give the address of the page to a web archive, such as web.archive.org under “Save Page Now”. Its '
+    + 'copy bears a date that you can’t change.',
+  wayShows_mail: 'Each of them then has the commitment, with the date of the mail. One person who kept it is enough to '
+    + 'notice a change.',
+  wayShows_witnesses: 'Two people who have no part in the draw write down the commitment and the time, and sign it. '
+    + 'They can say later that it was so.',
+  wayShows_notice: 'A notice board with a date stamp, a newspaper, an official gazette: it bears a day, and copies of '
+    + 'it can’t be called back.',
+  wayShows_log: 'Nothing can be taken out of a log such as Sigsum, and witnesses sign when the commitment was in it. '
+    + 'This needs the command, or somebody who has it.',
+  wayWhere_site: 'The address of the page, for the text and the sheet',
+  wayWhere_archive: 'The address of the copy',
+  wayWhere_mail: 'To whom, such as: all parents of class 1',
+  wayWhere_witnesses: 'Who they are, if they agree',
+  wayWhere_notice: 'Where it is',
+  wayWhere_log: 'Which log',
+  wayWhen: 'When',
+  wayWithoutTime: '{0}: say when.',
+  wayToCome: '{0}: this time is still to come. Tick it when it is done.',
+  stateText: 'What you tick goes into the page of the result as your own statement, for everyone to read. So name '
+    + 'nobody who would not agree.',
+  stateSave: 'Save the page again, with this statement',
+  statedSaved: 'Saved as draw.html. With it this page knows on the day of the draw what you did. The commitment is the '
+    + 'same, so either of the two pages can be published.',
+  postHeading: 'Where no file can go',
+  sheetAddress: 'The page of the draw',
   warnings: 'Look at this before you publish. You can go back and change it, or leave it if it is meant.',
   warningsMore: 'And {0} more like these.',
   warningsRoom: 'How many orders can come up',
@@ -449,12 +477,8 @@ const MAKER_ENGLISH = {
   savedSame: 'It is saved, byte for byte.',
   savedAllSame: 'All of them are saved, byte for byte.',
   savedOther: '{0} is not what was saved here. It was changed, or belongs to another draw.',
-  addressLabel: 'Where the page will be',
-  addressHint: 'Its address, for the text below. Leave it empty if you send the file itself.',
   post: 'A text to publish',
   postHint: 'The long number is the commitment. Whoever keeps it can tell whether anything was changed.',
-  keepNumber: 'Everyone should keep these 64 characters, which are in the text too. With them anyone can check later '
-    + 'that nothing was changed.',
   printSheet: 'Print a sheet to hang up',
   copyText: 'Copy the text',
   saveBlinding: 'Save the key of the list',
@@ -491,9 +515,8 @@ const MAKER_ENGLISH = {
   postRules: 'Rules: {0}',
   postCommitment: 'Commitment, to keep: {0}',
   postWhere: 'The page of the draw, with which anyone can check it: {0}',
-  isPublished: 'I have published the page or the text where those concerned can see it',
   notSaved: 'First save the page of the draw, and choose it again above.',
-  notPublished: 'First publish it, and say so above. A draw that nobody saw beforehand convinces nobody.',
+  notPublished: 'First publish it, and tick above how. A draw that nobody saw beforehand convinces nobody.',
   publishedLate: 'The time of this draw has come before it was published, so it convinces nobody. Begin again with a '
     + 'later time.',
   publishedAsk: 'The time of this draw has come. Say above when it was already public.',
@@ -533,10 +556,10 @@ const MAKER_ENGLISH = {
   // After
   afterUnchecked: 'These are the winners by the record of this file. To check them, open the file itself in a browser, '
     + 'and press “{0}” there.',
-  afterPublish: 'Publish the result',
-  afterPublishText: 'Save the page of the result and publish it where the first one is. It shows the winners, and '
+  afterPublishText: 'Save {0} and put it where draw.html is, or send it to the same people: it shows the result, and '
     + 'anyone can check it.',
-  saveResultPage: 'Save the page of the result',
+  saveAndPublish: 'Save and publish',
+  afterHow: 'How it was drawn',
   saveWinners: 'Save the list of winners',
   saveOrder: 'Save the order of the draw',
   saveRecord: 'Save the record',
@@ -1006,8 +1029,36 @@ const MAKER_FRENCH = {
   otherFiles: 'Autres fichiers',
   otherFilesText: 'La page contient aussi tout cela. Les fichiers sont pour les programmes, et pour un serveur web.',
   tellHeading: 'Ensuite, publiez',
-  tellText: 'Publiez la page avant le tirage, là où les personnes concernées peuvent la voir : sur un site web, par '
-    + 'courriel, dans un groupe. Là où un fichier ne passe pas, publiez le texte ci-dessous.',
+  tellText: 'Publiez la page avant le tirage et cochez ce que vous avez fait. Chaque point montre plus tard que le '
+    + 'tirage était public à temps ; deux ou trois valent mieux qu’un.',
+  wayShows_site: 'Chacun peut lire la page et la garder. Elle ne montre pas depuis quand elle est là ; une copie dans '
+    + 'une archive du web le montre.',
+  wayShows_archive: 'Donnez l’adresse de la page à une archive du web, par exemple web.archive.org sous « Save Page '
+    + 'Now ». Sa copie porte une date que vous ne pouvez pas changer.',
+  wayShows_mail: 'Tous ont alors l’engagement, avec la date du courriel. Il suffit d’une personne qui l’a gardé pour '
+    + 'remarquer un changement.',
+  wayShows_witnesses: 'Deux personnes étrangères au tirage notent l’engagement et l’heure, et signent. Elles pourront '
+    + 'dire plus tard qu’il en était ainsi.',
+  wayShows_notice: 'Un panneau avec cachet daté, un journal, un bulletin officiel : il porte une date, et les '
+    + 'exemplaires distribués ne peuvent être repris.',
+  wayShows_log: 'Rien ne peut être retiré d’un registre comme Sigsum, et des témoins signent quand l’engagement y '
+    + 'figurait. Il faut pour cela le programme en ligne de commande, ou quelqu’un qui l’a.',
+  wayWhere_site: 'L’adresse de la page, pour le texte et l’affiche',
+  wayWhere_archive: 'L’adresse de la copie',
+  wayWhere_mail: 'À qui, par exemple : à tous les parents du CP',
+  wayWhere_witnesses: 'Qui ils sont, s’ils sont d’accord',
+  wayWhere_notice: 'Où elle se trouve',
+  wayWhere_log: 'Quel registre',
+  wayWhen: 'Quand',
+  wayWithoutTime: '{0} : dites quand.',
+  wayToCome: '{0} : cette heure n’est pas encore venue. Cochez-le une fois fait.',
+  stateText: 'Ce que vous cochez figure sur la page du résultat comme votre propre déclaration, que chacun peut lire. '
+    + 'Ne nommez donc personne qui ne serait pas d’accord.',
+  stateSave: 'Enregistrer de nouveau la page, avec cette déclaration',
+  statedSaved: 'Enregistrée sous draw.html. Avec elle, cette page saura le jour du tirage ce que vous avez fait. '
+    + 'L’engagement est le même : vous pouvez publier l’une ou l’autre page.',
+  postHeading: 'Là où aucun fichier ne passe',
+  sheetAddress: 'La page du tirage',
   warnings: 'Regardez ceci avant de publier. Vous pouvez revenir en arrière et le changer, ou le laisser si c’est '
     + 'voulu.',
   warningsMore: 'Et {0} de plus de ce genre.',
@@ -1068,12 +1119,8 @@ const MAKER_FRENCH = {
   savedSame: 'Elle est enregistrée, octet par octet.',
   savedAllSame: 'Ils sont tous enregistrés, octet par octet.',
   savedOther: '{0} n’est pas ce qui a été enregistré ici. Le fichier a été modifié, ou est celui d’un autre tirage.',
-  addressLabel: 'Où se trouvera la page',
-  addressHint: 'Son adresse, pour le texte ci-dessous. Laissez vide si vous envoyez le fichier lui-même.',
   post: 'Un texte à publier',
   postHint: 'Le long nombre est l’engagement. Qui le garde peut voir si quelque chose a été changé.',
-  keepNumber: 'Tout le monde devrait garder ces 64 caractères, qui sont aussi dans le texte. Ils permettent à chacun '
-    + 'de vérifier plus tard que rien n’a été changé.',
   printSheet: 'Imprimer une affiche',
   copyText: 'Copier le texte',
   saveBlinding: 'Enregistrer la clé de la liste',
@@ -1114,9 +1161,9 @@ const MAKER_FRENCH = {
   postRules: 'Règles : {0}',
   postCommitment: 'Engagement, à garder : {0}',
   postWhere: 'La page du tirage, avec laquelle chacun peut le vérifier : {0}',
-  isPublished: 'J’ai publié la page ou le texte là où les personnes concernées peuvent le voir',
   notSaved: 'Enregistrez d’abord la page du tirage, et choisissez-la de nouveau ci-dessus.',
-  notPublished: 'Publiez-la d’abord, et dites-le ci-dessus. Un tirage que personne n’a vu avant ne convainc personne.',
+  notPublished: 'Publiez-la d’abord, et cochez plus haut comment. Un tirage que personne n’a vu d’avance ne convainc '
+    + 'personne.',
   publishedLate: 'L’heure de ce tirage est venue avant sa publication : il ne convainc donc personne. Recommencez '
     + 'avec une heure plus tardive.',
   publishedAsk: 'L’heure de ce tirage est venue. Dites ci-dessus quand il était déjà public.',
@@ -1160,10 +1207,10 @@ const MAKER_FRENCH = {
   // After
   afterUnchecked: 'Voici les gagnants d’après le procès-verbal de ce fichier. Pour les vérifier, ouvrez le fichier '
     + 'lui-même dans un navigateur, et appuyez-y sur « {0} ».',
-  afterPublish: 'Publier le résultat',
-  afterPublishText: 'Enregistrez la page du résultat et publiez-la là où se trouve la première. Elle montre les '
-    + 'gagnants, et chacun peut la vérifier.',
-  saveResultPage: 'Enregistrer la page du résultat',
+  afterPublishText: 'Enregistrez {0} et placez-le là où se trouve draw.html, ou envoyez-le aux mêmes personnes : il '
+    + 'montre le résultat, et chacun peut le vérifier.',
+  saveAndPublish: 'Enregistrer et publier',
+  afterHow: 'Comment le tirage s’est fait',
   saveWinners: 'Enregistrer la liste des gagnants',
   saveOrder: 'Enregistrer l’ordre du tirage',
   saveRecord: 'Enregistrer le procès-verbal',
@@ -1630,8 +1677,36 @@ const MAKER_GERMAN = {
   otherFiles: 'Weitere Dateien',
   otherFilesText: 'All das enthält auch die Seite. Die Dateien sind für Programme und für einen Webserver.',
   tellHeading: 'Dann veröffentlichen',
-  tellText: 'Veröffentlichen Sie die Seite vor der Ziehung, wo die Betroffenen sie sehen: im Netz, per Mail, in einer '
-    + 'Gruppe. Wo keine Datei hinkann, veröffentlichen Sie den Text unten.',
+  tellText: 'Veröffentlichen Sie die Seite vor der Ziehung, und haken Sie ab, was getan ist. Jeder Punkt zeigt später, '
+    + 'dass alles rechtzeitig öffentlich war; zwei oder drei sind besser als einer.',
+  wayShows_site: 'Alle können die Seite lesen und behalten. Seit wann sie dort steht, zeigt das nicht; das zeigt eine '
+    + 'Kopie in einem Webarchiv.',
+  wayShows_archive: 'Geben Sie die Adresse der Seite einem Webarchiv, etwa web.archive.org unter „Save Page Now“. Die '
+    + 'Kopie trägt ein Datum, das Sie nicht ändern können.',
+  wayShows_mail: 'Alle haben dann die Festlegung, mit dem Datum der E-Mail. Eine einzige Person, die sie behalten hat, '
+    + 'bemerkt jede Änderung.',
+  wayShows_witnesses: 'Zwei Personen, die nicht beteiligt sind, schreiben Festlegung und Zeit auf und unterschreiben. '
+    + 'Sie können später sagen, dass es so war.',
+  wayShows_notice: 'Ein Schaukasten mit Datumsstempel, eine Zeitung, ein Amtsblatt: Es trägt einen Tag, und was '
+    + 'verteilt ist, lässt sich nicht zurückholen.',
+  wayShows_log: 'Aus einem Log wie Sigsum lässt sich nichts entfernen, und Zeugen unterschreiben, wann die Festlegung '
+    + 'darin stand. Das braucht das Kommandozeilenprogramm oder jemanden, der es hat.',
+  wayWhere_site: 'Die Adresse der Seite, für Text und Aushang',
+  wayWhere_archive: 'Die Adresse der Kopie',
+  wayWhere_mail: 'An wen, etwa: alle Eltern der Klasse 1',
+  wayWhere_witnesses: 'Wer sie sind, wenn sie einverstanden sind',
+  wayWhere_notice: 'Wo er hängt oder steht',
+  wayWhere_log: 'Welches Log',
+  wayWhen: 'Wann',
+  wayWithoutTime: '{0}: Sagen Sie, wann.',
+  wayToCome: '{0}: Diese Zeit kommt erst noch. Haken Sie es ab, wenn es getan ist.',
+  stateText: 'Was Sie abhaken, steht als Ihre eigene Angabe auf der Seite des Ergebnisses, und alle können es lesen. '
+    + 'Nennen Sie also niemanden, der nicht einverstanden ist.',
+  stateSave: 'Die Seite mit dieser Angabe noch einmal speichern',
+  statedSaved: 'Gespeichert als draw.html. Damit weiß diese Seite am Tag der Ziehung, was Sie getan haben. Die '
+    + 'Festlegung ist dieselbe; veröffentlichen können Sie beide Seiten.',
+  postHeading: 'Wo keine Datei hinkann',
+  sheetAddress: 'Die Seite der Verlosung',
   warnings: 'Sehen Sie sich das an, bevor Sie veröffentlichen. Sie können zurückgehen und es ändern, oder es lassen, '
     + 'wenn es so gemeint ist.',
   warningsMore: 'Und noch {0} von dieser Art.',
@@ -1693,12 +1768,8 @@ const MAKER_GERMAN = {
   savedSame: 'Sie ist gespeichert, Byte für Byte.',
   savedAllSame: 'Alle sind gespeichert, Byte für Byte.',
   savedOther: '{0} ist nicht, was hier gespeichert wurde. Es wurde geändert oder gehört zu einer anderen Verlosung.',
-  addressLabel: 'Wo die Seite sein wird',
-  addressHint: 'Ihre Adresse, für den Text unten. Leer, wenn Sie die Datei selbst senden.',
   post: 'Ein Text zum Veröffentlichen',
   postHint: 'Die lange Zahl ist die Festlegung. Wer sie behält, kann sehen, ob etwas geändert wurde.',
-  keepNumber: 'Alle sollten diese 64 Zeichen aufbewahren, die auch im Text stehen. Damit kann jeder später prüfen, ob '
-    + 'etwas geändert wurde.',
   printSheet: 'Einen Aushang drucken',
   copyText: 'Den Text kopieren',
   saveBlinding: 'Den Schlüssel der Liste speichern',
@@ -1739,10 +1810,9 @@ const MAKER_GERMAN = {
   postRules: 'Regeln: {0}',
   postCommitment: 'Festlegung, zum Behalten: {0}',
   postWhere: 'Die Seite der Verlosung, mit der alle sie prüfen können: {0}',
-  isPublished: 'Ich habe die Seite oder den Text dort veröffentlicht, wo die Betroffenen es sehen',
   notSaved: 'Speichern Sie zuerst die Seite der Verlosung, und wählen Sie sie oben noch einmal aus.',
-  notPublished: 'Veröffentlichen Sie sie zuerst, und sagen Sie es oben. Eine Ziehung, die vorher niemand gesehen hat, '
-    + 'überzeugt niemanden.',
+  notPublished: 'Veröffentlichen Sie sie zuerst, und haken Sie oben ab, wie. Eine Ziehung, die vorher niemand gesehen '
+    + 'hat, überzeugt niemanden.',
   publishedLate: 'Die Zeit dieser Ziehung kam, bevor sie veröffentlicht war, sie überzeugt also niemanden. Beginnen '
     + 'Sie neu mit einer späteren Zeit.',
   publishedAsk: 'Die Zeit dieser Ziehung ist gekommen. Sagen Sie oben, wann sie schon öffentlich war.',
@@ -1786,10 +1856,10 @@ const MAKER_GERMAN = {
   // After
   afterUnchecked: 'Das sind die Gewinner nach dem Protokoll dieser Datei. Um sie zu prüfen, öffnen Sie die Datei '
     + 'selbst im Browser, und drücken Sie dort „{0}“.',
-  afterPublish: 'Das Ergebnis veröffentlichen',
-  afterPublishText: 'Speichern Sie die Seite des Ergebnisses, und veröffentlichen Sie sie, wo die erste ist. Sie '
-    + 'zeigt die Gewinner, und alle können sie prüfen.',
-  saveResultPage: 'Die Seite des Ergebnisses speichern',
+  afterPublishText: 'Speichern Sie {0}, und stellen Sie die Datei dorthin, wo draw.html steht, oder schicken Sie sie '
+    + 'denselben Leuten: Sie zeigt das Ergebnis, und alle können es prüfen.',
+  saveAndPublish: 'Speichern und veröffentlichen',
+  afterHow: 'Wie gezogen wurde',
   saveWinners: 'Die Liste der Gewinner speichern',
   saveOrder: 'Die Reihenfolge der Ziehung speichern',
   saveRecord: 'Das Protokoll speichern',
@@ -2239,8 +2309,36 @@ const MAKER_SPANISH = {
   otherFiles: 'Otros archivos',
   otherFilesText: 'La página también contiene todo esto. Los archivos son para programas y para un servidor web.',
   tellHeading: 'Después, publicar',
-  tellText: 'Publique la página antes del sorteo, donde los interesados puedan verla: en un sitio web, por correo, en '
-    + 'un grupo. Donde no quepa un archivo, publique el texto de abajo.',
+  tellText: 'Publique la página antes del sorteo y marque lo que haya hecho. Cada punto demuestra después que se '
+    + 'publicó a tiempo; dos o tres valen más que uno.',
+  wayShows_site: 'Todos pueden leer la página y guardarla. No muestra desde cuándo está ahí; eso lo muestra una copia '
+    + 'en un archivo web.',
+  wayShows_archive: 'Dé la dirección de la página a un archivo web, por ejemplo web.archive.org en «Save Page Now». La '
+    + 'copia lleva una fecha que usted no puede cambiar.',
+  wayShows_mail: 'Así todos tienen el compromiso, con la fecha del correo. Basta una persona que lo haya guardado para '
+    + 'notar un cambio.',
+  wayShows_witnesses: 'Dos personas ajenas al sorteo anotan el compromiso y la hora, y firman. Después pueden decir '
+    + 'que fue así.',
+  wayShows_notice: 'Un tablón con sello de fecha, un periódico, un boletín oficial: lleva un día, y las copias '
+    + 'repartidas no pueden retirarse.',
+  wayShows_log: 'De un registro como Sigsum no puede quitarse nada, y unos testigos firman cuándo estaba en él el '
+    + 'compromiso. Hace falta el programa de línea de órdenes, o alguien que lo tenga.',
+  wayWhere_site: 'La dirección de la página, para el texto y el cartel',
+  wayWhere_archive: 'La dirección de la copia',
+  wayWhere_mail: 'A quién, por ejemplo: a todos los padres del primer curso',
+  wayWhere_witnesses: 'Quiénes son, si están de acuerdo',
+  wayWhere_notice: 'Dónde está',
+  wayWhere_log: 'Qué registro',
+  wayWhen: 'Cuándo',
+  wayWithoutTime: '{0}: diga cuándo.',
+  wayToCome: '{0}: esa hora aún no ha llegado. Márquelo cuando esté hecho.',
+  stateText: 'Lo que marque aparecerá en la página del resultado como declaración suya, y todos podrán leerlo. No '
+    + 'nombre a nadie que no esté de acuerdo.',
+  stateSave: 'Guardar otra vez la página, con esta declaración',
+  statedSaved: 'Guardada como draw.html. Con ella esta página sabrá el día del sorteo lo que usted hizo. El compromiso '
+    + 'es el mismo, así que puede publicar cualquiera de las dos páginas.',
+  postHeading: 'Donde no cabe un archivo',
+  sheetAddress: 'La página del sorteo',
   warnings: 'Mire esto antes de publicar. Puede volver y cambiarlo, o dejarlo si es lo que quiere.',
   warningsMore: 'Y {0} más de este tipo.',
   warningsRoom: 'Cuántos órdenes son posibles',
@@ -2294,12 +2392,8 @@ const MAKER_SPANISH = {
   savedSame: 'Está guardada, byte por byte.',
   savedAllSame: 'Todos están guardados, byte por byte.',
   savedOther: '{0} no es lo que se guardó aquí. Se cambió, o es de otro sorteo.',
-  addressLabel: 'Dónde estará la página',
-  addressHint: 'Su dirección, para el texto de abajo. Déjelo vacío si envía el archivo mismo.',
   post: 'Un texto para publicar',
   postHint: 'El número largo es el compromiso. Quien lo guarde puede ver si algo se cambió.',
-  keepNumber: 'Todos deberían guardar estos 64 caracteres, que también están en el texto. Con ellos cualquiera puede '
-    + 'comprobar después que nada se cambió.',
   printSheet: 'Imprimir una hoja para colgar',
   copyText: 'Copiar el texto',
   saveBlinding: 'Guardar la clave de la lista',
@@ -2337,9 +2431,8 @@ const MAKER_SPANISH = {
   postRules: 'Reglas: {0}',
   postCommitment: 'Compromiso, para guardar: {0}',
   postWhere: 'La página del sorteo, con la que cualquiera puede comprobarlo: {0}',
-  isPublished: 'He publicado la página o el texto donde los interesados pueden verlo',
   notSaved: 'Guarde primero la página del sorteo y elíjala otra vez arriba.',
-  notPublished: 'Publíquela primero y dígalo arriba. Un sorteo que nadie ha visto antes no convence a nadie.',
+  notPublished: 'Primero publíquela y marque arriba cómo. Un sorteo que nadie vio antes no convence a nadie.',
   publishedLate: 'La hora de este sorteo llegó antes de publicarlo, así que no convence a nadie. Empiece de nuevo con '
     + 'una hora posterior.',
   publishedAsk: 'La hora de este sorteo ha llegado. Diga arriba cuándo ya era público.',
@@ -2381,10 +2474,10 @@ const MAKER_SPANISH = {
   // After
   afterUnchecked: 'Estos son los ganadores según el acta de este archivo. Para comprobarlos, abra el archivo mismo en '
     + 'un navegador y pulse allí «{0}».',
-  afterPublish: 'Publicar el resultado',
-  afterPublishText: 'Guarde la página del resultado y publíquela donde está la primera. Muestra a los ganadores, y '
-    + 'cualquiera puede comprobarla.',
-  saveResultPage: 'Guardar la página del resultado',
+  afterPublishText: 'Guarde {0} y póngalo donde está draw.html, o envíelo a las mismas personas: muestra el resultado, '
+    + 'y cualquiera puede comprobarlo.',
+  saveAndPublish: 'Guardar y publicar',
+  afterHow: 'Cómo se sorteó',
   saveWinners: 'Guardar la lista de ganadores',
   saveOrder: 'Guardar el orden del sorteo',
   saveRecord: 'Guardar el acta',
@@ -2613,10 +2706,11 @@ function writtenBlinding(context, key) {
 // ---- web/maker/documents/public.js
 
 // What may be in a page or a folder that everyone gets. Whatever else a page holds that was given stays out of them:
-// the proof of one entry, which has its blind, and the names of a private list.
+// the proof of one entry, which has its blind, and the names of a private list. What the organiser says is written
+// anew, so that nothing else comes along in it.
 
 /** @type {HeldKey[]} */
-const PUBLIC_KEYS = ['transcript', 'terms', 'logged'];
+const PUBLIC_KEYS = ['transcript', 'terms', 'logged', 'statement'];
 /** What names entries. @type {HeldKey[]} */
 const NAMING_KEYS = ['entries', 'result', 'awards', 'withdrawals'];
 
@@ -2627,6 +2721,11 @@ function publicPart(held) {
   const allowed = read.kind === 'blinded' ? PUBLIC_KEYS : [...PUBLIC_KEYS, ...NAMING_KEYS];
   const kept = { ...held };
   for (const key of HELD_KEYS) if (!allowed.includes(key)) delete kept[key];
+  const { statement } = kept;
+  if (statement === undefined) return kept;
+  const said = orError(() => ({ published: readStatement(statement) }));
+  if (said.error === undefined) kept.statement = writtenStatement(said.published);
+  else delete kept.statement;
   return kept;
 }
 
@@ -3194,13 +3293,15 @@ function parseForm(text) {
  * @property {YesNo[]} yesNo  the columns that were added to it
  * @property {{ bytes: Uint8Array, names: string[] } | null} sheets  a workbook of which one sheet is to be chosen
  * @property {string | null} unfit  why the file that was chosen is no list, as the key of a sentence
- * @property {string} address  where the page is
+ * @property {Record<Way, GivenWay>} ways  how it was published, as far as the organiser says
+ * @property {boolean} hasNewWays  whether no page that was saved says so
  */
 /** @typedef {DraftOnly & AllocationForm} Draft */
 /**
  * What a withdrawal results in: `next` is null if nobody moves up, and `award` if whoever withdrew waited.
  * @typedef {{ gone: string, award: string | null, next: string | null }} Moved
  */
+/** @typedef {{ isDone: boolean, where: string, when: string }} GivenWay How it was published, as it was typed. */
 /** @typedef {[key: string, ...values: Value[]]} Note The key of a sentence and its values. */
 /**
  * What binds a draw, and the names of its files that were chosen again.
@@ -3210,6 +3311,7 @@ function parseForm(text) {
  * @property {Uint8Array} page
  * @property {string} commitment
  * @property {Set<string>} [found]
+ * @property {Uint8Array[]} [earlier]  this page before the organiser said more of publishing
  */
 /**
  * What the organiser alone has of a private list; withdrawals and awards after the draw.
@@ -3223,6 +3325,9 @@ function parseForm(text) {
 /** @typedef {Partial<Kept>} KeptFiles */
 /** @typedef {{ name: string, bytes: Uint8Array | null, save: string, use: string }} NeededFile */
 
+/** @type {GivenWay} */
+const NOT_DONE = { isDone: false, where: '', when: '' };
+
 /**
  * A draw of which nothing is known yet.
  * @type {Draft}
@@ -3232,7 +3337,9 @@ const EMPTY = {
   stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', meantDate: '',
   isOther: false, secret: null, fixed: null, warnings: [], kept: null, isSaved: false, wasSaved: false,
   publishedAt: null, read: null, drawn: null, held: null, page: null, verdict: null, given: null, moved: null,
-  unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [], sheets: null, unfit: null, address: '',
+  unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [], sheets: null, unfit: null,
+  ways: { site: NOT_DONE, archive: NOT_DONE, mail: NOT_DONE, witnesses: NOT_DONE, notice: NOT_DONE, log: NOT_DONE },
+  hasNewWays: false,
 };
 
 /** What was not asked yet of a list that was given anew. */
@@ -7674,6 +7781,19 @@ async function takeFixed(held) {
 }
 
 /**
+ * Makes the page of a draw that is fixed anew, with what the organiser says of how it was published. Returns the page,
+ * or null if that was cancelled.
+ * @param {Uint8Array} statement
+ */
+async function statePublished(statement) {
+  const { fixed, held } = fixedDraft();
+  const page = await madePage({ ...held, statement });
+  if (page === null) return null;
+  changeDraft({ fixed: { ...fixed, page, earlier: [...fixed.earlier ?? [], fixed.page] }, hasNewWays: false });
+  return page;
+}
+
+/**
  * Returns which file of a private list of `count` entries these bytes seem to be. Whoever reads it decides.
  * @param {Uint8Array} bytes @param {number} count
  */
@@ -7797,7 +7917,11 @@ function showStage() {
 function goTo(stage) {
   if (stage < 2 && DRAFT.publishedAt === null) {
     const wasSaved = DRAFT.wasSaved || DRAFT.isSaved;
-    changeDraft({ fixed: null, kept: null, given: null, isSaved: false, wasSaved, secret: null });
+    const { where } = DRAFT.ways.site;
+    changeDraft({
+      fixed: null, kept: null, given: null, isSaved: false, wasSaved, secret: null, hasNewWays: false,
+      ways: { ...EMPTY.ways, site: { ...NOT_DONE, where } },
+    });
   }
   DRAFT.stage = stage;
   showStage();
@@ -7820,17 +7944,6 @@ function nameElement(context) {
   return element(
     'div', { class: 'words screen' }, element('p', { class: 'whose' }, say('theName')),
     element('p', {}, outsideText(context)),
-  );
-}
-
-/**
- * Returns the name of the draw and what is drawn, for paper. On the screen the page says how far the draw is.
- * @param {{ terms: Terms }} draw
- */
-function paperHeading({ terms }) {
-  return element(
-    'div', { class: 'paper' }, element('h2', { class: 'name' }, outsideText(terms.context)),
-    element('p', {}, ...toBeDrawnParts(terms)),
   );
 }
 
@@ -8181,6 +8294,9 @@ function withdrawnElements() {
 
 // The fifth stage: who was drawn, and what is published now.
 
+/** With more winners than this, what publishes the result is above them. */
+const MOST_BEFORE_PUBLISH = 20;
+
 /** Returns what can be saved after the draw. */
 function savesAfter() {
   const { drawn, held, kept, page: whole } = drawnDraft();
@@ -8201,10 +8317,11 @@ function savesAfter() {
   ].flatMap(({ file, bytes, save }) => (bytes === undefined ? [] : [{ file, bytes, save }]));
   const names = files.map(({ file }) => file);
   const named = files.map(({ file, bytes, save }) => saveButton(file, bytes, save, use));
-  const page = saveButton(name('result', 'html'), whole, 'saveResultPage', 'usePublic');
+  const page = saveButton(name('result', 'html'), whole, 'saveAndPublish', 'usePublic');
   const transcript = saveButton(name('transcript', 'json'), held.transcript, 'saveRecord');
   return [
     ...(isPrivate ? [kept === null ? said('p', 'afterPrivate') : said('p', 'afterPrivateNames', listed(names))] : []),
+    said('p', 'afterPublishText', name('result', 'html')),
     // No page holds the names of a private list.
     saves(page, ...(isPrivate ? named : [])),
     otherFiles(
@@ -8232,28 +8349,29 @@ function showAfter() {
   if (verdict === null) showStrip('open', say('notChecked'), sayParts('afterUnchecked', say('openCheck')));
   else showVerdictStrip(verdict, drawn, verdict.given);
   byId('open-check').hidden = true;
+  // Below many winners nobody would find it.
+  const isFew = countCards(drawn) <= MOST_BEFORE_PUBLISH;
+  const publish = element('section', { class: 'screen', id: 'publish-result' }, ...savesAfter());
   byId('stage').replaceChildren(
     element('h2', { class: 'paper name' }, outsideText(drawn.terms.context)),
     nameElement(drawn.terms.context),
     ...withdrawnElements(),
+    ...(isFew ? [] : [publish]),
     ...winnerElements(drawn),
     ...(isPrivate ? keptElements(drawn, held.transcript, async () => {
       if (!await takeDrawn(held)) return;
       DRAFT.verdict = verdict;
       showStage();
     }) : []),
-    element('div', { class: 'screen' },
-      said('h3', 'afterPublish'),
-      said('p', 'afterPublishText'),
-      ...savesAfter(),
-      ...(isPrivate ? proofElements(drawn, held.transcript) : [])),
+    ...(isFew ? [publish] : []),
     ...withdrawElements(),
-    ...(isPrivate ? [] : findHere(drawn)),
-    ...rulesElements(drawn.terms),
-    ...allocationElements(drawn.terms, false),
-    timelineElement(drawn, DRAFT.publishedAt === null ? null : { time: DRAFT.publishedAt, isLogged: false }),
+    ...(isPrivate ? proofElements(drawn, held.transcript) : findHere(drawn)),
+    element('details', { id: 'mechanics' }, said('summary', 'afterHow'),
+      ...rulesElements(drawn.terms), ...allocationElements(drawn.terms, false),
+      timelineElement(drawn, DRAFT.publishedAt === null ? null : { time: DRAFT.publishedAt, isLogged: false }),
+      ...statementElements(drawn, held),
+      ...foldedElements(drawn, held).filter(({ id }) => id !== 'draw-save')),
     sheetElement(fixed?.commitment ?? drawn.fixed),
-    ...foldedElements(drawn, held).filter(({ id }) => id !== 'draw-save'),
     ...(rounds > 1 && fixed !== null ? [
       said('h3', 'roundHeading'), said('p', 'roundText', rounds),
       row(button('next-round', say('roundNext'), () => onceSaved(() => goTo(3)))),
@@ -8339,6 +8457,44 @@ function kindOfZip(text) {
 function kindOfMarkup(bytes) {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
   return start.includes('<office:document') ? 'flat' : 'webPage';
+}
+
+// ---- web/maker/state/publishing.js
+
+// How the draw was published, as the organiser says: what is ticked becomes the statement of its pages.
+
+/** Returns the ways that are ticked, each with its time, or null where that is not said. */
+function publishedWays() {
+  return WAYS.filter((way) => DRAFT.ways[way].isDone).map((way) => {
+    const { where, when } = DRAFT.ways[way];
+    return { way, where: where.trim(), time: inputTime({ value: when }) };
+  });
+}
+
+/** Returns the statement of what is ticked with its time, or null if nothing is. */
+function statementNow() {
+  const all = publishedWays().flatMap(({ time, ...way }) => (time === null ? [] : [{ ...way, time }]));
+  return all.length === 0 ? null : writtenStatement(all);
+}
+
+/** Returns the earliest of these times that is said, or null. @param {(bigint | null)[]} times */
+function firstTime(times) {
+  return times.reduce((first, time) => (first === null || (time !== null && time < first) ? time : first), null);
+}
+
+/** Notes what the organiser says of one way. @param {Way} way @param {Partial<GivenWay>} given */
+function noteWay(way, given) {
+  changeDraft({ ways: { ...DRAFT.ways, [way]: { ...DRAFT.ways[way], ...given } }, hasNewWays: true });
+}
+
+/** Takes over the statement of a page from which the draw goes on. @param {Uint8Array | undefined} statement */
+function takeStatement(statement) {
+  if (statement === undefined) return;
+  const said = readStatement(statement);
+  const ways = said.map(({ way, where, time }) => [way, { isDone: true, where, when: timeOfInput(time) }]);
+  changeDraft({
+    ways: { ...EMPTY.ways, ...Object.fromEntries(ways) }, publishedAt: firstTime(said.map(({ time }) => time)),
+  });
 }
 
 // ---- web/maker/stages/names.js
@@ -9849,16 +10005,18 @@ async function goOnFrom(held) {
   changeDraft(EMPTY);
   GIVEN.documents.length = 0;
   try {
-    const { transcript, terms, entries } = held;
+    const { transcript, terms, entries, statement } = held;
     if (transcript !== undefined) {
       goTo(await takeDrawn({ ...held, transcript }) ? 4 : 0);
     } else if (terms !== undefined) {
       const read = orError(() => readTermsAlone(terms));
       const isPrivate = read.error === undefined && read.kind === 'blinded';
       if (entries === undefined && !isPrivate) throw new Error(say('pageNoList'));
-      const isTaken = await takeFixed(isPrivate ? { terms } : { terms, entries });
+      const said = statement === undefined ? {} : { statement };
+      const isTaken = await takeFixed(isPrivate ? { terms, ...said } : { terms, entries, ...said });
       if (isTaken) {
         takeTyped(fixedDraft().read, entries);
+        takeStatement(statement);
         DRAFT.wasSaved = true;
         noteSaved('draw.html');
       }
@@ -9991,18 +10149,22 @@ async function drawHere(request, since) {
     return null;
   }
   const { entries } = fixed;
-  const drawn = { transcript: answer.transcript, ...(entries === undefined ? {} : { entries }) };
+  const statement = statementNow();
+  const drawn = {
+    transcript: answer.transcript, ...(entries === undefined ? {} : { entries }),
+    ...(statement === null ? {} : { statement }),
+  };
   if (!await takeDrawn(drawn)) return null;
-  changeDraft({ verdict: { verdict, given }, publishedAt });
+  changeDraft({ verdict: { verdict, given }, publishedAt, hasNewWays: false });
   goTo(4);
   // The reply is genuine, so its time has come, whatever this clock says.
   if (clockTime() < (dueOf(drawnDraft().drawn) ?? 0n)) byId('check-status').textContent = say('clockWrong');
   return null;
 }
 
-// ---- web/maker/stages/publish.js
+// ---- web/maker/stages/post.js
 
-// The third stage: the page of the draw is saved, and published before the chance is known.
+// Part of the third stage: the text with which the draw is announced, where its page can't go.
 
 /**
  * Returns a time by the clock of this device, with its zone, since its readers may live in another; and in UTC.
@@ -10051,7 +10213,7 @@ function postChance(read) {
 
 /** Returns the text with which the draw is announced: what the page fixes, for those who see this text alone. */
 function postText() {
-  const { read, fixed, address } = fixedDraft();
+  const { read, fixed, ways: { site } } = fixedDraft();
   const { context, rules, draw, count, kind, rounds, previous, allocation } = read.terms;
   // Where prizes go by rules all entries are drawn, which would sound as if everyone got something.
   const what = allocation === null ? [say('postDraw', draw, count)]
@@ -10064,10 +10226,117 @@ function postText() {
   ];
   const parts = [
     context, what.join('\n'), ...(rules === '' ? [] : [say('postRules', rules)]), chance.join('\n'),
-    say('postCommitment', fixed.commitment), say('postWhere', address.trim() || 'draw.html'),
+    say('postCommitment', fixed.commitment), say('postWhere', site.where.trim() || 'draw.html'),
   ];
   return parts.join('\n\n');
 }
+
+// ---- web/maker/stages/wall.js
+
+// Part of the third stage: the sheet to hang up, which is on paper alone. It says all that the page of the draw does.
+
+/** A longer address makes a code that few cameras read from a wall. */
+const LONGEST_CODE = 300;
+
+/** Shows on the sheet where the page of the draw is, if that is said. */
+function showAddress() {
+  const address = DRAFT.ways.site.where.trim();
+  const isCoded = address.length <= LONGEST_CODE;
+  byId('sheet-address').replaceChildren(...(address === '' ? [] : [
+    said('h3', 'sheetAddress'),
+    element('div', { class: 'commitment' }, element('div', {}, outsideText(address)),
+      ...(isCoded ? [qrElement(address, say('sheetAddress'))] : [])),
+  ]));
+}
+
+/** Returns the sheet. */
+function wallElements() {
+  const { read, fixed } = fixedDraft();
+  const { terms } = read;
+  const due = dueOf(read);
+  const sheet = element(
+    'section', { class: 'paper', id: 'wall' },
+    element('h2', { class: 'name' }, outsideText(terms.context)),
+    element('p', {}, ...toBeDrawnParts(terms)),
+    ...(due === null ? [] : [element('p', {}, ...sayParts('drawnAt', timeElement(due)))]),
+    ...allocationElements(terms),
+    ...rulesElements(terms),
+    ...chanceElements(read),
+    said('h2', 'commitment'), said('p', 'keepThese'), commitmentBox(fixed.commitment),
+    element('div', { id: 'sheet-address' }),
+  );
+  setTimeout(() => sheet.isConnected && showAddress());
+  return [sheet];
+}
+
+// ---- web/maker/stages/ways.js
+
+// Part of the third stage: how the draw was published, way by way, with what each shows later. What is ticked goes into
+// the pages of the draw as the organiser's statement.
+
+/** Returns the whole minute that is now, as an input has it, or nothing once that is too late for the draw. */
+function proposedTime() {
+  const [now, due] = [clockTime(), dueOf(fixedDraft().read)];
+  return due !== null && now >= due ? '' : timeOfInput(now - (now % 60n));
+}
+
+/** Returns one way to publish, to be ticked. @param {Way} way @param {() => void} changed */
+function wayElement(way, changed) {
+  const { isDone, where, when } = DRAFT.ways[way];
+  const box = element('input', { type: 'checkbox', id: `did-${way}`, 'aria-describedby': `did-${way}-hint` });
+  const place = element('input', {
+    type: 'text', autocomplete: 'off', spellcheck: 'false', maxlength: String(MOST_WHERE),
+  });
+  const time = timeInput();
+  [box.checked, place.value, time.value] = [isDone, where, when];
+  const wherePart = field(`where-${way}`, say(`wayWhere_${way}`), '', place);
+  const whenPart = field(`when-${way}`, say('wayWhen'), '', time);
+  const show = () => {
+    // The address of the page is in the text and on the sheet, so it is asked for before the page is there.
+    wherePart.hidden = way !== 'site' && !box.checked;
+    whenPart.hidden = !box.checked;
+  };
+  show();
+  // Before what is given here is noted below.
+  box.addEventListener('input', () => {
+    if (box.checked && time.value === '') time.value = proposedTime();
+    show();
+  });
+  const item = element(
+    'li', { class: 'way' },
+    element('label', {}, box, said('span', `wayName_${way}`)),
+    element('p', { class: 'hint', id: `did-${way}-hint` }, say(`wayShows_${way}`)),
+    element('div', {}, wherePart, whenPart),
+  );
+  item.addEventListener('input', () => {
+    noteWay(way, { isDone: box.checked, where: place.value, when: time.value });
+    changed();
+  });
+  return item;
+}
+
+/** Returns all ways to publish, and what saves what is said of them. @param {() => void} changed */
+function wayElements(changed) {
+  const status = element('p', { id: 'stated', role: 'status' });
+  const save = async () => {
+    const statement = statementNow();
+    status.textContent = statement === null ? say('notPublished') : '';
+    const page = statement === null ? null : await statePublished(statement);
+    if (page === null) return;
+    saveMade('draw.html', page);
+    byId('stated').textContent = say('statedSaved');
+  };
+  return [
+    element('ul', { class: 'saves', id: 'ways', role: 'list' }, ...WAYS.map((way) => wayElement(way, changed))),
+    said('p', 'stateText'),
+    element('div', { class: 'row' }, button('save-stated', say('stateSave'), () => settled(save()))),
+    status,
+  ];
+}
+
+// ---- web/maker/stages/publish.js
+
+// The third stage: the page of the draw is saved, and published before the chance is known.
 
 /** Returns which files are still to be chosen again, in a sentence, or nothing before one was. */
 function savedText() {
@@ -10109,7 +10378,8 @@ async function compareSaved(files) {
   for (const file of files) {
     const bytes = await fileBytes(file);
     const needed = neededFiles();
-    const same = needed.find((each) => each.bytes !== null && bytesEqual(each.bytes, bytes));
+    const same = needed.find((each) => each.bytes !== null && bytesEqual(each.bytes, bytes))
+      ?? needed.find(({ name }) => name === 'draw.html' && fixed.earlier?.some((page) => bytesEqual(page, bytes)));
     /** @param {string} wanted */
     const isLacking = (wanted) => needed.some(({ name, bytes: there }) => name === wanted && there === null);
     if (same !== undefined) noteSaved(same.name);
@@ -10149,15 +10419,8 @@ function warningElements() {
 /** Shows the third stage. */
 function showPublish() {
   const { fixed, read } = fixedDraft();
-  const due = dueOf(read);
   const text = element('textarea', { rows: '8', readonly: '', autocomplete: 'off' });
   text.value = postText();
-  const address = element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' });
-  address.value = DRAFT.address;
-  address.addEventListener('input', () => {
-    DRAFT.address = address.value;
-    text.value = postText();
-  });
   const files = element('input', { type: 'file', multiple: '', autocomplete: 'off' });
   const compared = element('p', { id: 'compared', role: 'status' });
   /** @param {string} sentence */
@@ -10176,12 +10439,6 @@ function showPublish() {
     showStage();
     byId('saved-files').focus();
   })()));
-  const problem = problemLine('publish-problem');
-  const published = element('input', { type: 'checkbox', id: 'is-published' });
-  published.checked = DRAFT.publishedAt !== null;
-  const when = timeInput();
-  const asked = field('published-at', say('pinPublishedAt'), say('pinPublishedAtHint'), when);
-  asked.hidden = true;
   const back = DRAFT.publishedAt === null ? [button('back', say('back'), () => goTo(1))] : [];
   byId('stage').replaceChildren(
     element('div', { class: 'screen' },
@@ -10199,45 +10456,48 @@ function showPublish() {
         saveButton('terms.json', fixed.terms, 'saveTermsFile'),
         ...(fixed.entries === undefined ? [] : [saveButton('entries.txt', fixed.entries, 'saveList')]))),
       said('h3', 'tellHeading'), said('p', 'tellText'),
-      field('page-address', say('addressLabel'), say('addressHint'), address),
+      ...wayElements(() => {
+        text.value = postText();
+        showAddress();
+        byId('publish-problem').textContent = '';
+      }),
+      said('h3', 'postHeading'),
       field('post', say('post'), say('postHint'), text),
-      element('div', { class: 'row' }, ...copyParts('copy-post', () => text.value, 'copyText')),
+      element('div', { class: 'row' }, ...copyParts('copy-post', () => text.value, 'copyText'),
+        button('print', say('printSheet'), () => print())),
       ...proofElements(read, fixed.terms)),
-    paperHeading(read),
-    ...(due === null ? [] : [element('p', { class: 'paper' }, ...sayParts('drawnAt', timeElement(due)))]),
-    said('h3', 'commitment'), said('p', 'keepNumber'), commitmentBox(fixed.commitment),
-    row(button('print', say('printSheet'), () => print())),
-    element('div', { class: 'field screen' }, element('label', {}, published, element('span', {}, say('isPublished')))),
-    asked, problem,
-    row(...back, mainButton('next', 'nextDraw', () => {
-      asked.hidden = !published.checked || !isLate();
-      const time = DRAFT.publishedAt ?? (isLate() ? inputTime(when) : clockTime());
-      problem.textContent = publishProblem(published.checked, time) ?? '';
-      if (problem.textContent !== '') return;
-      DRAFT.publishedAt = time;
-      goTo(3);
-    })),
+    ...wallElements(),
+    problemLine('publish-problem'),
+    row(...back, mainButton('next', 'nextDraw', goToDraw)),
   );
 }
 
-/**
- * Returns whether the time of the draw has come, and nobody said here that it is published. It may have been: a page
- * that was closed does not know.
- */
-function isLate() {
-  const due = dueOf(fixedDraft().read);
-  return DRAFT.publishedAt === null && due !== null && clockTime() >= due;
+/** Goes to the draw, or says why not, and leads the reader there. */
+function goToDraw() {
+  const [problem, id] = publishProblem() ?? ['', ''];
+  byId('publish-problem').textContent = problem;
+  ifThere(id)?.focus();
+  if (problem !== '') return;
+  DRAFT.publishedAt = firstTime(publishedWays().map(({ time }) => time));
+  goTo(3);
 }
 
 /**
- * Returns why the draw, published at a time or null, can't go on to be drawn, or null.
- * @param {boolean} isPublished @param {bigint | null} time
+ * Returns why the draw can't go on to be drawn, and the id of the field that is meant, or null.
+ * @returns {[string, string] | null}
  */
-function publishProblem(isPublished, time) {
-  if (!DRAFT.isSaved) return savedText() || say('notSaved');
-  if (!isPublished) return say('notPublished');
-  if (time === null) return say('publishedAsk');
-  return isLate() && time >= (dueOf(fixedDraft().read) ?? 0n) ? say('publishedLate') : null;
+function publishProblem() {
+  if (!DRAFT.isSaved) return [savedText() || say('notSaved'), 'saved-files'];
+  const ways = publishedWays();
+  if (ways.length === 0) return [say('notPublished'), 'did-site'];
+  for (const { way, time } of ways) {
+    const name = say(`wayName_${way}`);
+    if (time === null) return [say('wayWithoutTime', name), `when-${way}`];
+    if (time > clockTime()) return [say('wayToCome', name), `when-${way}`];
+  }
+  const due = dueOf(fixedDraft().read);
+  const first = firstTime(ways.map(({ time }) => time));
+  return due !== null && first !== null && first >= due ? [say('publishedLate'), `when-${ways[0].way}`] : null;
 }
 
 // ---- web/maker/maker.js
@@ -10284,7 +10544,7 @@ function startMaker() {
   // A draw that is begun should not be lost by a key that was pressed by mistake.
   self.addEventListener('beforeunload', (event) => {
     const isBegun = DRAFT.stage < 4 && (DRAFT.list !== null || DRAFT.context !== '') && !DRAFT.isSaved;
-    if (isBegun || DRAFT.unsaved.length > 0) event.preventDefault();
+    if (isBegun || DRAFT.hasNewWays || DRAFT.unsaved.length > 0) event.preventDefault();
   });
   showMakerLanguage(ownLanguage());
 }

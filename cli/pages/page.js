@@ -833,6 +833,16 @@ const PAGE_ENGLISH = {
   publishedGiven: 'by {0}, you say',
   publishedLogged: 'by {0}, say the witnesses of a public log',
   publishedAfter: ': the chance was already known then',
+  organiserSays: 'The organiser says that this draw was published like this. Nobody has checked it here.',
+  statementDamaged: 'What the organiser says of publishing is damaged in this page, so it is not shown.',
+  statementUse: 'Look it up where you can. A time that you find yourself is what “{0}” asks for when you check the '
+    + 'draw.',
+  wayName_site: 'On a web site',
+  wayName_archive: 'A copy in a web archive',
+  wayName_mail: 'By mail to everyone concerned',
+  wayName_witnesses: 'Two witnesses',
+  wayName_notice: 'A dated notice',
+  wayName_log: 'A public log',
   chanceFixed: 'Chance fixed',
   chanceBeacon: '{0}, drand round {1}',
   chanceBeaconToo: '{0}, drand round {1}; other sources decide too',
@@ -1597,6 +1607,17 @@ const PAGE_FRENCH = {
   publishedGiven: 'au plus tard le {0}, selon vous',
   publishedLogged: 'au plus tard le {0}, selon les témoins d’un journal public',
   publishedAfter: ' : le hasard était alors déjà connu',
+  organiserSays: 'L’organisateur dit que ce tirage a été publié ainsi. Personne ne l’a vérifié ici.',
+  statementDamaged: 'Ce que l’organisateur dit de la publication est endommagé dans cette page ; ce n’est donc pas '
+    + 'affiché.',
+  statementUse: 'Vérifiez-le où vous pouvez. L’heure que vous trouvez vous-même est celle que demande « {0} » quand on '
+    + 'vérifie le tirage.',
+  wayName_site: 'Sur un site web',
+  wayName_archive: 'Une copie dans une archive du web',
+  wayName_mail: 'Par courriel à toutes les personnes concernées',
+  wayName_witnesses: 'Deux témoins',
+  wayName_notice: 'Une annonce datée',
+  wayName_log: 'Un registre public',
   chanceFixed: 'Hasard fixé',
   chanceBeacon: '{0}, tour {1} de drand',
   chanceBeaconToo: '{0}, tour {1} de drand ; d’autres sources décident aussi',
@@ -2377,6 +2398,17 @@ const PAGE_GERMAN = {
   publishedGiven: 'spätestens am {0}, nach Ihrer Angabe',
   publishedLogged: 'spätestens am {0}, sagen die Zeugen eines öffentlichen Registers',
   publishedAfter: ': Da war der Zufall schon bekannt',
+  organiserSays: 'Der Veranstalter sagt, dass diese Verlosung so veröffentlicht wurde. Hier hat das niemand geprüft.',
+  statementDamaged: 'Was der Veranstalter zur Veröffentlichung sagt, ist in dieser Seite beschädigt und wird deshalb '
+    + 'nicht gezeigt.',
+  statementUse: 'Sehen Sie nach, wo Sie können. Eine Zeit, die Sie selbst finden, ist die, nach der beim Prüfen „{0}“ '
+    + 'fragt.',
+  wayName_site: 'Auf einer Website',
+  wayName_archive: 'Eine Kopie in einem Webarchiv',
+  wayName_mail: 'Per E-Mail an alle Betroffenen',
+  wayName_witnesses: 'Zwei Zeugen',
+  wayName_notice: 'Ein Aushang mit Datum',
+  wayName_log: 'Ein öffentliches Log',
   chanceFixed: 'Zufall steht fest',
   chanceBeacon: '{0}, drand-Runde {1}',
   chanceBeaconToo: '{0}, drand-Runde {1}; andere Quellen entscheiden mit',
@@ -3151,6 +3183,15 @@ const PAGE_SPANISH = {
   publishedGiven: 'a más tardar el {0}, según usted',
   publishedLogged: 'a más tardar el {0}, según los testigos de un registro público',
   publishedAfter: ': entonces el azar ya se conocía',
+  organiserSays: 'El organizador dice que este sorteo se publicó así. Aquí nadie lo ha comprobado.',
+  statementDamaged: 'Lo que el organizador dice de la publicación está dañado en esta página, así que no se muestra.',
+  statementUse: 'Compruébelo donde pueda. La hora que encuentre usted es la que pide «{0}» al comprobar el sorteo.',
+  wayName_site: 'En un sitio web',
+  wayName_archive: 'Una copia en un archivo web',
+  wayName_mail: 'Por correo electrónico a todos los interesados',
+  wayName_witnesses: 'Dos testigos',
+  wayName_notice: 'Un anuncio con fecha',
+  wayName_log: 'Un registro público',
   chanceFixed: 'Azar fijado',
   chanceBeacon: '{0}, ronda {1} de drand',
   chanceBeaconToo: '{0}, ronda {1} de drand; otras fuentes deciden también',
@@ -4385,7 +4426,7 @@ function isLogProof(bytes) {
  */
 /**
  * @typedef {'transcript' | 'terms' | 'entries' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'idProof' | 'logged'
- *   | 'award' | 'withdrew'} HeldKey
+ *   | 'award' | 'withdrew' | 'statement'} HeldKey
  */
 /**
  * What a page holds, as files. None holds the key of a blinded list, and an id proof is only there while it is open.
@@ -4460,6 +4501,7 @@ function kindOf(bytes) {
  */
 const HELD_KEYS = [
   'transcript', 'terms', 'entries', 'result', 'awards', 'withdrawals', 'proof', 'logged', 'award', 'withdrew',
+  'statement',
 ];
 
 /**
@@ -13774,6 +13816,91 @@ function inGroups(commitment) {
   return (commitment.match(/.{1,4}/g) ?? []).map((group) => element('span', {}, `${group} `));
 }
 
+// ---- web/page/state/statement.js
+
+// What the organiser says of how a draw was published, and when: a small document beside the record of a page. It is
+// no part of the protocol. Nobody checks it, no pin comes from it, and it is shown as their word.
+
+/**
+ * A way in which a draw was published: where, perhaps empty, and when, a Unix time.
+ * @typedef {{ way: Way, where: string, time: bigint }} Publishing
+ */
+/** @typedef {'site' | 'archive' | 'mail' | 'witnesses' | 'notice' | 'log'} Way */
+
+const FORMAT = 'verishuffle-page/1 statement';
+/** @type {Way[]} */
+const WAYS = ['site', 'archive', 'mail', 'witnesses', 'notice', 'log'];
+/** The most UTF-16 units that say where. */
+const MOST_WHERE = 500;
+/** Room for all ways, each with the longest text, all of it escaped. */
+const MOST_BYTES = 32768;
+
+/** Writes the statement. What it writes, readStatement reads. @param {Publishing[]} published */
+function writtenStatement(published) {
+  const all = published.map(({ way, where, time }) => ({
+    // Half of a surrogate pair is no text.
+    way, where: where.slice(0, MOST_WHERE).replaceAll(/\p{Surrogate}/gu, '\ufffd'), time: timeText(time),
+  }));
+  return encodeUtf8(JSON.stringify({ format: FORMAT, published: all }));
+}
+
+/**
+ * Reads a statement. Throws NoVerdict if it is malformed.
+ * @param {Uint8Array} bytes @returns {Publishing[]}
+ */
+function readStatement(bytes) {
+  if (bytes.length > MOST_BYTES) throw new NoVerdict(`The statement has more than ${MOST_BYTES} bytes`);
+  const reader = new DocumentReader(bytes);
+  const { published } = reader.object({
+    format: () => reader.oneOf([FORMAT]),
+    published: () => reader.array((index) => {
+      if (index >= WAYS.length) reader.fail('No way is named twice');
+      const { way, where, time } = reader.object({ way: () => reader.oneOf(WAYS), where: placeText, time: unixTime });
+      return { way, where, time };
+    }),
+  });
+  reader.end();
+  function placeText() {
+    const at = reader.place();
+    const text = reader.string();
+    return text.length > MOST_WHERE ? reader.fail(`The text has more than ${MOST_WHERE} characters`, at) : text;
+  }
+  function unixTime() {
+    const at = reader.place();
+    const time = timeOf(reader.string());
+    return time === null ? reader.fail('The time should be a date like 2026-12-24T20:00:00Z', at) : BigInt(time);
+  }
+  if (published.length === 0) throw new NoVerdict('The statement names no way');
+  if (new Set(published.map(({ way }) => way)).size < published.length) throw new NoVerdict('No way is named twice');
+  return published;
+}
+
+// ---- web/page/views/statement.js
+
+// What the organiser says of how the draw was published, apart from all that is checked here.
+
+/**
+ * Returns what the organiser says in the page, or nothing if it holds no statement.
+ * @param {Pick<Read, 'terms' | 'round'>} read @param {Held} held
+ */
+function statementElements(read, { statement }) {
+  if (statement === undefined) return [];
+  const found = orError(() => ({ published: readStatement(statement) }));
+  if (found.error !== undefined) return [element('p', { id: 'statement' }, say('statementDamaged'))];
+  const dues = beaconsDue(read);
+  const items = found.published.map(({ way, where, time }) => element(
+    'li', {}, said('strong', `wayName_${way}`), ', ', timeElement(time),
+    ...(dues.some(({ due }) => due <= time) ? sayParts('publishedAfter') : []),
+    ...(where === '' ? [] : [element('div', {}, outsideText(where, 'name'))]),
+  ));
+  return [
+    element(
+      'div', { class: 'words', id: 'statement' }, said('p', 'organiserSays'), element('ul', {}, ...items),
+    ),
+    element('p', { class: 'hint screen' }, say('statementUse', say('pinPublishedAt'))),
+  ];
+}
+
 // ---- web/warnings/texts.js
 
 // Texts of terms that may not be what they look like (SPEC, "Conventions"): the context, the rules, the names and
@@ -13974,6 +14101,14 @@ function sourceParts(source, round, isDrawn = true) {
   return sayParts('sourceBeacon', name, String(beacon), due, beaconAddresses(source, round)[0]);
 }
 
+/** Returns what the terms say of where the chance comes from. @param {Read} draw */
+function chanceElements({ terms, round }) {
+  const items = terms.sources.map((source) => element('li', {}, ...sourceParts(source, round ?? 0, false)));
+  return [
+    said('h2', 'chanceFrom'), said('p', 'chanceFromText'), element('ul', {}, ...items),
+  ];
+}
+
 /**
  * Returns what decides who gets what, in sentences. Steps have the numbers that cards give them.
  * @param {Pick<Terms, 'allocation'>} terms @param {boolean} [isOpen]
@@ -14037,7 +14172,7 @@ function winnerElements(read) {
   return [said('h2', 'drawnHeading'), ...drawnBy, ...names, ...lacking, ...inOrder()];
 }
 
-/** Returns how many cards say who was drawn, or who gets what. @param {Read} draw */
+/** Returns how many cards say who was drawn, or who gets what. @param {Pick<Read, 'awards' | 'stated'>} draw */
 function countCards({ awards, stated }) {
   return awards === null ? drawnOf({ stated }).length : awards.reduce((sum, { places }) => sum + places.length, 0);
 }
@@ -14243,6 +14378,7 @@ function showDrawn(read, held, published, hold) {
     ...allocationElements(read.terms, !isReceipt(read)),
     ...misleadingElements(read),
     timelineElement(read, published),
+    ...statementElements(read, held),
     sheetElement(read.fixed),
     ...foldedElements(read, held),
   );
@@ -14544,6 +14680,12 @@ function timeInput() {
 function inputTime(input) {
   const time = input === undefined || input.value === '' ? NaN : new Date(input.value).getTime();
   return Number.isNaN(time) ? null : BigInt(Math.ceil(time / 1000));
+}
+
+/** Returns a Unix time, a BigInt, as the input of a time has it. @param {bigint} time */
+function timeOfInput(time) {
+  const date = new Date(1000 * Number(time));
+  return new Date(date.getTime() - 60000 * date.getTimezoneOffset()).toISOString().slice(0, 19);
 }
 
 /** Returns a line that says the time in an input in UTC. @param {HTMLInputElement} input */
@@ -15349,14 +15491,6 @@ function showWaiting(read) {
   return left;
 }
 
-/** Returns what the terms say of where the chance comes from. @param {Read} draw */
-function chanceElements({ terms, round }) {
-  const items = terms.sources.map((source) => element('li', {}, ...sourceParts(source, round ?? 0, false)));
-  return [
-    said('h2', 'chanceFrom'), said('p', 'chanceFromText'), element('ul', {}, ...items),
-  ];
-}
-
 /**
  * Returns the form in which the page makes the draw, folded until it can be used.
  * @param {Read} read @param {boolean} isLive @param {Make} make @param {boolean} isLate
@@ -15386,6 +15520,7 @@ function showAnnounced(read, held, isLive, hold, make) {
     ...allocationElements(terms, !isReceipt(read)),
     ...misleadingElements(read),
     ...commitmentElements(read.fixed, isLate ? 'keepLate' : isReport() ? 'keepIt' : 'keepThese'),
+    ...statementElements(read, held),
     ...chanceElements(read),
     ...makeElements(read, isLive, make, isLate),
     ...foldedElements(read, held),

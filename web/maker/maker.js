@@ -59,7 +59,7 @@ function startMaker() {
   // A draw that is begun should not be lost by a key that was pressed by mistake.
   self.addEventListener('beforeunload', (event) => {
     const isBegun = DRAFT.stage < 4 && (DRAFT.list !== null || DRAFT.context !== '') && !DRAFT.isSaved;
-    if (isBegun || DRAFT.unsaved.length > 0) event.preventDefault();
+    if (isBegun || DRAFT.hasNewWays || DRAFT.unsaved.length > 0) event.preventDefault();
   });
   showMakerLanguage(ownLanguage());
 }

@@ -47,16 +47,17 @@ tally.equal(both, [], 'sentences that both pages have under one key');
 // A sentence is named by its key, or by a check and its state, or by `pin`, `missing`, `given`, `held` or `caution`
 // with a key, by `log` with what came of a log proof, by `idNot` with why an id proof does not hold, by a fault with
 // `Whole`, by `sheet`, `unread`, `workbook` or `given` with what is in a workbook or a file, by `text`, `value`,
-// `lines` or `terms` with the word of a warning, which warnings.mjs compares, or by `other` with what a wrong
-// commitment is.
+// `lines` or `terms` with the word of a warning, which warnings.mjs compares, by `other` with what a wrong commitment
+// is, or by `way` with a way to publish.
 const sentences = /const (?:MAKER|PAGE)_[A-Z]+ = \{[\s\S]*?\n\};/g;
 const ofThePage = new RegExp([
-  /^(pin|missing|given|held|caution|log|idNot)[A-Z]/, /^fault.*Whole$/, /^(text|value|other)_/,
+  /^(pin|missing|given|held|caution|log|idNot)[A-Z]/, /^fault.*Whole$/, /^(text|value|other|wayName)_/,
   /(Passed|Failed|Skipped)$/,
 ].map(({ source }) => source).join('|'));
 const ofTheMaker = new RegExp([
   /^stage.+Heading$/, /^(context|rules|draw|date|prizes|reserves|seals|onePer|rounds).+$/,
-  /^(is|party)[A-Z].*(Label|Hint)$/, /^fault[A-Z]/, /^(lines|rows|terms|sheet|unread|workbook|given|yesNo)_/,
+  /^(is|party)[A-Z].*(Label|Hint)$/, /^fault[A-Z]/, /^way(Shows|Where)_/,
+  /^(lines|rows|terms|sheet|unread|workbook|given|yesNo)_/,
 ].map(({ source }) => source).join('|'));
 const isWord = (key) => ['direction', 'self', 'quotes', 'ordinals', 'verified', 'refused', 'consistent'].includes(key);
 

@@ -1,4 +1,5 @@
-// The organiser's file: what is written comes back, and what does not fit is refused.
+// The organiser's file, and what the organiser says of publishing: what is written comes back, and what does not fit is
+// refused.
 import { randomFrom } from './draws.mjs';
 import { Tally } from './tally.mjs';
 import { NoVerdict, decodeUtf8, encodeUtf8 } from '../checker/bytes.js';
@@ -9,6 +10,7 @@ import { listEntries, writtenTerms } from '../maker/documents/terms.js';
 import { textsOf } from '../maker/lists/lines.js';
 import { listOfTable, repeatsOf } from '../maker/lists/table.js';
 import { makeDraw } from '../page/state/openings.js';
+import { WAYS, readStatement, writtenStatement } from '../page/state/statement.js';
 import { listWarnings } from '../warnings/entries.js';
 
 const random = randomFrom(1);
@@ -87,6 +89,35 @@ for (const change of [
     const damaged = bytes.slice();
     damaged[random.below(bytes.length)] = random.below(256);
     isRefused(() => readSaved(damaged));
+  }
+}
+
+// ---- What the organiser says of publishing
+
+// It comes back as it was, and nothing else may be in it.
+{
+  const place = `"\\<\u0000\u202e${'x'.repeat(490)}`;
+  const published = WAYS.map((way, i) => ({ way, where: i === 0 ? place : '', time: BigInt(1692803964 + i) }));
+  const bytes = writtenStatement(published);
+  tally.equal(readStatement(bytes).map(({ time, ...way }) => [String(time), way]),
+    published.map(({ time, ...way }) => [String(time), way]), 'what comes back from the statement');
+  const halves = writtenStatement([{ way: 'site', where: `\ud83d${'y'.repeat(600)}`, time: 0n }]);
+  tally.equal(readStatement(halves)[0].where, `\ufffd${'y'.repeat(499)}`, 'half a sign, and a place that is too long');
+  const text = textOf(bytes);
+  for (const [what, wrong] of [
+    ['a key that it does not know', text.replace('"where"', '"blind": "00", "where"')],
+    ['another format', text.replace('page/1', 'page/2')], ['no way', text.replace(/\[.*\]/, '[]')],
+    ['a way twice', text.replace('archive', 'site')], ['a way that is none', text.replace('archive', 'fax')],
+    ['a place that is too long', text.replace('xx', 'x'.repeat(500))], ['no time', text.replace('2023-', '2023/')],
+    ['more ways than there are', text.replace(/\}\]/, '},{"way":"site"}]')], ['something after its end', `${text}x`],
+    ['too many bytes', `${text}${' '.repeat(40000)}`], ['a time before 1970', text.replace('2023-', '1923-')],
+  ]) {
+    tally.check(wrong !== text && isRefused(() => readStatement(bytesOf(wrong))), `a statement with ${what}`);
+  }
+  for (let number = 0; number < 300; number++) {
+    const damaged = bytes.slice();
+    damaged[random.below(bytes.length)] = random.below(256);
+    isRefused(() => readStatement(damaged));
   }
 }
 

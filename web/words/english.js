@@ -326,6 +326,16 @@ export const PAGE_ENGLISH = {
   publishedGiven: 'by {0}, you say',
   publishedLogged: 'by {0}, say the witnesses of a public log',
   publishedAfter: ': the chance was already known then',
+  organiserSays: 'The organiser says that this draw was published like this. Nobody has checked it here.',
+  statementDamaged: 'What the organiser says of publishing is damaged in this page, so it is not shown.',
+  statementUse: 'Look it up where you can. A time that you find yourself is what “{0}” asks for when you check the '
+    + 'draw.',
+  wayName_site: 'On a web site',
+  wayName_archive: 'A copy in a web archive',
+  wayName_mail: 'By mail to everyone concerned',
+  wayName_witnesses: 'Two witnesses',
+  wayName_notice: 'A dated notice',
+  wayName_log: 'A public log',
   chanceFixed: 'Chance fixed',
   chanceBeacon: '{0}, drand round {1}',
   chanceBeaconToo: '{0}, drand round {1}; other sources decide too',
@@ -1141,8 +1151,36 @@ export const MAKER_ENGLISH = {
   otherFiles: 'Other files',
   otherFilesText: 'The page holds all of this too. The files are for programs, and for a web server.',
   tellHeading: 'Then publish it',
-  tellText: 'Publish the page before the draw, where those concerned can see it: on a web site, by mail, in a group. '
-    + 'Where a file can’t go, publish the text below.',
+  tellText: 'Publish the page before the draw, and tick what you have done. Each of these shows later that the draw '
+    + 'was public in time; two or three of them are better than one.',
+  wayShows_site: 'Everyone can read the page and keep it. It does not show since when it is there; a copy in a web '
+    + 'archive does.',
+  wayShows_archive: 'Give the address of the page to a web archive, such as web.archive.org under “Save Page Now”. Its '
+    + 'copy bears a date that you can’t change.',
+  wayShows_mail: 'Each of them then has the commitment, with the date of the mail. One person who kept it is enough to '
+    + 'notice a change.',
+  wayShows_witnesses: 'Two people who have no part in the draw write down the commitment and the time, and sign it. '
+    + 'They can say later that it was so.',
+  wayShows_notice: 'A notice board with a date stamp, a newspaper, an official gazette: it bears a day, and copies of '
+    + 'it can’t be called back.',
+  wayShows_log: 'Nothing can be taken out of a log such as Sigsum, and witnesses sign when the commitment was in it. '
+    + 'This needs the command, or somebody who has it.',
+  wayWhere_site: 'The address of the page, for the text and the sheet',
+  wayWhere_archive: 'The address of the copy',
+  wayWhere_mail: 'To whom, such as: all parents of class 1',
+  wayWhere_witnesses: 'Who they are, if they agree',
+  wayWhere_notice: 'Where it is',
+  wayWhere_log: 'Which log',
+  wayWhen: 'When',
+  wayWithoutTime: '{0}: say when.',
+  wayToCome: '{0}: this time is still to come. Tick it when it is done.',
+  stateText: 'What you tick goes into the page of the result as your own statement, for everyone to read. So name '
+    + 'nobody who would not agree.',
+  stateSave: 'Save the page again, with this statement',
+  statedSaved: 'Saved as draw.html. With it this page knows on the day of the draw what you did. The commitment is the '
+    + 'same, so either of the two pages can be published.',
+  postHeading: 'Where no file can go',
+  sheetAddress: 'The page of the draw',
   warnings: 'Look at this before you publish. You can go back and change it, or leave it if it is meant.',
   warningsMore: 'And {0} more like these.',
   warningsRoom: 'How many orders can come up',
@@ -1196,12 +1234,8 @@ export const MAKER_ENGLISH = {
   savedSame: 'It is saved, byte for byte.',
   savedAllSame: 'All of them are saved, byte for byte.',
   savedOther: '{0} is not what was saved here. It was changed, or belongs to another draw.',
-  addressLabel: 'Where the page will be',
-  addressHint: 'Its address, for the text below. Leave it empty if you send the file itself.',
   post: 'A text to publish',
   postHint: 'The long number is the commitment. Whoever keeps it can tell whether anything was changed.',
-  keepNumber: 'Everyone should keep these 64 characters, which are in the text too. With them anyone can check later '
-    + 'that nothing was changed.',
   printSheet: 'Print a sheet to hang up',
   copyText: 'Copy the text',
   saveBlinding: 'Save the key of the list',
@@ -1238,9 +1272,8 @@ export const MAKER_ENGLISH = {
   postRules: 'Rules: {0}',
   postCommitment: 'Commitment, to keep: {0}',
   postWhere: 'The page of the draw, with which anyone can check it: {0}',
-  isPublished: 'I have published the page or the text where those concerned can see it',
   notSaved: 'First save the page of the draw, and choose it again above.',
-  notPublished: 'First publish it, and say so above. A draw that nobody saw beforehand convinces nobody.',
+  notPublished: 'First publish it, and tick above how. A draw that nobody saw beforehand convinces nobody.',
   publishedLate: 'The time of this draw has come before it was published, so it convinces nobody. Begin again with a '
     + 'later time.',
   publishedAsk: 'The time of this draw has come. Say above when it was already public.',
@@ -1280,10 +1313,10 @@ export const MAKER_ENGLISH = {
   // After
   afterUnchecked: 'These are the winners by the record of this file. To check them, open the file itself in a browser, '
     + 'and press “{0}” there.',
-  afterPublish: 'Publish the result',
-  afterPublishText: 'Save the page of the result and publish it where the first one is. It shows the winners, and '
+  afterPublishText: 'Save {0} and put it where draw.html is, or send it to the same people: it shows the result, and '
     + 'anyone can check it.',
-  saveResultPage: 'Save the page of the result',
+  saveAndPublish: 'Save and publish',
+  afterHow: 'How it was drawn',
   saveWinners: 'Save the list of winners',
   saveOrder: 'Save the order of the draw',
   saveRecord: 'Save the record',

@@ -342,6 +342,17 @@ export const PAGE_FRENCH = {
   publishedGiven: 'au plus tard le {0}, selon vous',
   publishedLogged: 'au plus tard le {0}, selon les témoins d’un journal public',
   publishedAfter: ' : le hasard était alors déjà connu',
+  organiserSays: 'L’organisateur dit que ce tirage a été publié ainsi. Personne ne l’a vérifié ici.',
+  statementDamaged: 'Ce que l’organisateur dit de la publication est endommagé dans cette page ; ce n’est donc pas '
+    + 'affiché.',
+  statementUse: 'Vérifiez-le où vous pouvez. L’heure que vous trouvez vous-même est celle que demande « {0} » quand on '
+    + 'vérifie le tirage.',
+  wayName_site: 'Sur un site web',
+  wayName_archive: 'Une copie dans une archive du web',
+  wayName_mail: 'Par courriel à toutes les personnes concernées',
+  wayName_witnesses: 'Deux témoins',
+  wayName_notice: 'Une annonce datée',
+  wayName_log: 'Un registre public',
   chanceFixed: 'Hasard fixé',
   chanceBeacon: '{0}, tour {1} de drand',
   chanceBeaconToo: '{0}, tour {1} de drand ; d’autres sources décident aussi',
@@ -1216,8 +1227,36 @@ export const MAKER_FRENCH = {
   otherFiles: 'Autres fichiers',
   otherFilesText: 'La page contient aussi tout cela. Les fichiers sont pour les programmes, et pour un serveur web.',
   tellHeading: 'Ensuite, publiez',
-  tellText: 'Publiez la page avant le tirage, là où les personnes concernées peuvent la voir : sur un site web, par '
-    + 'courriel, dans un groupe. Là où un fichier ne passe pas, publiez le texte ci-dessous.',
+  tellText: 'Publiez la page avant le tirage et cochez ce que vous avez fait. Chaque point montre plus tard que le '
+    + 'tirage était public à temps ; deux ou trois valent mieux qu’un.',
+  wayShows_site: 'Chacun peut lire la page et la garder. Elle ne montre pas depuis quand elle est là ; une copie dans '
+    + 'une archive du web le montre.',
+  wayShows_archive: 'Donnez l’adresse de la page à une archive du web, par exemple web.archive.org sous « Save Page '
+    + 'Now ». Sa copie porte une date que vous ne pouvez pas changer.',
+  wayShows_mail: 'Tous ont alors l’engagement, avec la date du courriel. Il suffit d’une personne qui l’a gardé pour '
+    + 'remarquer un changement.',
+  wayShows_witnesses: 'Deux personnes étrangères au tirage notent l’engagement et l’heure, et signent. Elles pourront '
+    + 'dire plus tard qu’il en était ainsi.',
+  wayShows_notice: 'Un panneau avec cachet daté, un journal, un bulletin officiel : il porte une date, et les '
+    + 'exemplaires distribués ne peuvent être repris.',
+  wayShows_log: 'Rien ne peut être retiré d’un registre comme Sigsum, et des témoins signent quand l’engagement y '
+    + 'figurait. Il faut pour cela le programme en ligne de commande, ou quelqu’un qui l’a.',
+  wayWhere_site: 'L’adresse de la page, pour le texte et l’affiche',
+  wayWhere_archive: 'L’adresse de la copie',
+  wayWhere_mail: 'À qui, par exemple : à tous les parents du CP',
+  wayWhere_witnesses: 'Qui ils sont, s’ils sont d’accord',
+  wayWhere_notice: 'Où elle se trouve',
+  wayWhere_log: 'Quel registre',
+  wayWhen: 'Quand',
+  wayWithoutTime: '{0} : dites quand.',
+  wayToCome: '{0} : cette heure n’est pas encore venue. Cochez-le une fois fait.',
+  stateText: 'Ce que vous cochez figure sur la page du résultat comme votre propre déclaration, que chacun peut lire. '
+    + 'Ne nommez donc personne qui ne serait pas d’accord.',
+  stateSave: 'Enregistrer de nouveau la page, avec cette déclaration',
+  statedSaved: 'Enregistrée sous draw.html. Avec elle, cette page saura le jour du tirage ce que vous avez fait. '
+    + 'L’engagement est le même : vous pouvez publier l’une ou l’autre page.',
+  postHeading: 'Là où aucun fichier ne passe',
+  sheetAddress: 'La page du tirage',
   warnings: 'Regardez ceci avant de publier. Vous pouvez revenir en arrière et le changer, ou le laisser si c’est '
     + 'voulu.',
   warningsMore: 'Et {0} de plus de ce genre.',
@@ -1278,12 +1317,8 @@ export const MAKER_FRENCH = {
   savedSame: 'Elle est enregistrée, octet par octet.',
   savedAllSame: 'Ils sont tous enregistrés, octet par octet.',
   savedOther: '{0} n’est pas ce qui a été enregistré ici. Le fichier a été modifié, ou est celui d’un autre tirage.',
-  addressLabel: 'Où se trouvera la page',
-  addressHint: 'Son adresse, pour le texte ci-dessous. Laissez vide si vous envoyez le fichier lui-même.',
   post: 'Un texte à publier',
   postHint: 'Le long nombre est l’engagement. Qui le garde peut voir si quelque chose a été changé.',
-  keepNumber: 'Tout le monde devrait garder ces 64 caractères, qui sont aussi dans le texte. Ils permettent à chacun '
-    + 'de vérifier plus tard que rien n’a été changé.',
   printSheet: 'Imprimer une affiche',
   copyText: 'Copier le texte',
   saveBlinding: 'Enregistrer la clé de la liste',
@@ -1324,9 +1359,9 @@ export const MAKER_FRENCH = {
   postRules: 'Règles : {0}',
   postCommitment: 'Engagement, à garder : {0}',
   postWhere: 'La page du tirage, avec laquelle chacun peut le vérifier : {0}',
-  isPublished: 'J’ai publié la page ou le texte là où les personnes concernées peuvent le voir',
   notSaved: 'Enregistrez d’abord la page du tirage, et choisissez-la de nouveau ci-dessus.',
-  notPublished: 'Publiez-la d’abord, et dites-le ci-dessus. Un tirage que personne n’a vu avant ne convainc personne.',
+  notPublished: 'Publiez-la d’abord, et cochez plus haut comment. Un tirage que personne n’a vu d’avance ne convainc '
+    + 'personne.',
   publishedLate: 'L’heure de ce tirage est venue avant sa publication : il ne convainc donc personne. Recommencez '
     + 'avec une heure plus tardive.',
   publishedAsk: 'L’heure de ce tirage est venue. Dites ci-dessus quand il était déjà public.',
@@ -1370,10 +1405,10 @@ export const MAKER_FRENCH = {
   // After
   afterUnchecked: 'Voici les gagnants d’après le procès-verbal de ce fichier. Pour les vérifier, ouvrez le fichier '
     + 'lui-même dans un navigateur, et appuyez-y sur « {0} ».',
-  afterPublish: 'Publier le résultat',
-  afterPublishText: 'Enregistrez la page du résultat et publiez-la là où se trouve la première. Elle montre les '
-    + 'gagnants, et chacun peut la vérifier.',
-  saveResultPage: 'Enregistrer la page du résultat',
+  afterPublishText: 'Enregistrez {0} et placez-le là où se trouve draw.html, ou envoyez-le aux mêmes personnes : il '
+    + 'montre le résultat, et chacun peut le vérifier.',
+  saveAndPublish: 'Enregistrer et publier',
+  afterHow: 'Comment le tirage s’est fait',
   saveWinners: 'Enregistrer la liste des gagnants',
   saveOrder: 'Enregistrer l’ordre du tirage',
   saveRecord: 'Enregistrer le procès-verbal',

@@ -332,6 +332,17 @@ export const PAGE_GERMAN = {
   publishedGiven: 'spätestens am {0}, nach Ihrer Angabe',
   publishedLogged: 'spätestens am {0}, sagen die Zeugen eines öffentlichen Registers',
   publishedAfter: ': Da war der Zufall schon bekannt',
+  organiserSays: 'Der Veranstalter sagt, dass diese Verlosung so veröffentlicht wurde. Hier hat das niemand geprüft.',
+  statementDamaged: 'Was der Veranstalter zur Veröffentlichung sagt, ist in dieser Seite beschädigt und wird deshalb '
+    + 'nicht gezeigt.',
+  statementUse: 'Sehen Sie nach, wo Sie können. Eine Zeit, die Sie selbst finden, ist die, nach der beim Prüfen „{0}“ '
+    + 'fragt.',
+  wayName_site: 'Auf einer Website',
+  wayName_archive: 'Eine Kopie in einem Webarchiv',
+  wayName_mail: 'Per E-Mail an alle Betroffenen',
+  wayName_witnesses: 'Zwei Zeugen',
+  wayName_notice: 'Ein Aushang mit Datum',
+  wayName_log: 'Ein öffentliches Log',
   chanceFixed: 'Zufall steht fest',
   chanceBeacon: '{0}, drand-Runde {1}',
   chanceBeaconToo: '{0}, drand-Runde {1}; andere Quellen entscheiden mit',
@@ -1196,8 +1207,36 @@ export const MAKER_GERMAN = {
   otherFiles: 'Weitere Dateien',
   otherFilesText: 'All das enthält auch die Seite. Die Dateien sind für Programme und für einen Webserver.',
   tellHeading: 'Dann veröffentlichen',
-  tellText: 'Veröffentlichen Sie die Seite vor der Ziehung, wo die Betroffenen sie sehen: im Netz, per Mail, in einer '
-    + 'Gruppe. Wo keine Datei hinkann, veröffentlichen Sie den Text unten.',
+  tellText: 'Veröffentlichen Sie die Seite vor der Ziehung, und haken Sie ab, was getan ist. Jeder Punkt zeigt später, '
+    + 'dass alles rechtzeitig öffentlich war; zwei oder drei sind besser als einer.',
+  wayShows_site: 'Alle können die Seite lesen und behalten. Seit wann sie dort steht, zeigt das nicht; das zeigt eine '
+    + 'Kopie in einem Webarchiv.',
+  wayShows_archive: 'Geben Sie die Adresse der Seite einem Webarchiv, etwa web.archive.org unter „Save Page Now“. Die '
+    + 'Kopie trägt ein Datum, das Sie nicht ändern können.',
+  wayShows_mail: 'Alle haben dann die Festlegung, mit dem Datum der E-Mail. Eine einzige Person, die sie behalten hat, '
+    + 'bemerkt jede Änderung.',
+  wayShows_witnesses: 'Zwei Personen, die nicht beteiligt sind, schreiben Festlegung und Zeit auf und unterschreiben. '
+    + 'Sie können später sagen, dass es so war.',
+  wayShows_notice: 'Ein Schaukasten mit Datumsstempel, eine Zeitung, ein Amtsblatt: Es trägt einen Tag, und was '
+    + 'verteilt ist, lässt sich nicht zurückholen.',
+  wayShows_log: 'Aus einem Log wie Sigsum lässt sich nichts entfernen, und Zeugen unterschreiben, wann die Festlegung '
+    + 'darin stand. Das braucht das Kommandozeilenprogramm oder jemanden, der es hat.',
+  wayWhere_site: 'Die Adresse der Seite, für Text und Aushang',
+  wayWhere_archive: 'Die Adresse der Kopie',
+  wayWhere_mail: 'An wen, etwa: alle Eltern der Klasse 1',
+  wayWhere_witnesses: 'Wer sie sind, wenn sie einverstanden sind',
+  wayWhere_notice: 'Wo er hängt oder steht',
+  wayWhere_log: 'Welches Log',
+  wayWhen: 'Wann',
+  wayWithoutTime: '{0}: Sagen Sie, wann.',
+  wayToCome: '{0}: Diese Zeit kommt erst noch. Haken Sie es ab, wenn es getan ist.',
+  stateText: 'Was Sie abhaken, steht als Ihre eigene Angabe auf der Seite des Ergebnisses, und alle können es lesen. '
+    + 'Nennen Sie also niemanden, der nicht einverstanden ist.',
+  stateSave: 'Die Seite mit dieser Angabe noch einmal speichern',
+  statedSaved: 'Gespeichert als draw.html. Damit weiß diese Seite am Tag der Ziehung, was Sie getan haben. Die '
+    + 'Festlegung ist dieselbe; veröffentlichen können Sie beide Seiten.',
+  postHeading: 'Wo keine Datei hinkann',
+  sheetAddress: 'Die Seite der Verlosung',
   warnings: 'Sehen Sie sich das an, bevor Sie veröffentlichen. Sie können zurückgehen und es ändern, oder es lassen, '
     + 'wenn es so gemeint ist.',
   warningsMore: 'Und noch {0} von dieser Art.',
@@ -1259,12 +1298,8 @@ export const MAKER_GERMAN = {
   savedSame: 'Sie ist gespeichert, Byte für Byte.',
   savedAllSame: 'Alle sind gespeichert, Byte für Byte.',
   savedOther: '{0} ist nicht, was hier gespeichert wurde. Es wurde geändert oder gehört zu einer anderen Verlosung.',
-  addressLabel: 'Wo die Seite sein wird',
-  addressHint: 'Ihre Adresse, für den Text unten. Leer, wenn Sie die Datei selbst senden.',
   post: 'Ein Text zum Veröffentlichen',
   postHint: 'Die lange Zahl ist die Festlegung. Wer sie behält, kann sehen, ob etwas geändert wurde.',
-  keepNumber: 'Alle sollten diese 64 Zeichen aufbewahren, die auch im Text stehen. Damit kann jeder später prüfen, ob '
-    + 'etwas geändert wurde.',
   printSheet: 'Einen Aushang drucken',
   copyText: 'Den Text kopieren',
   saveBlinding: 'Den Schlüssel der Liste speichern',
@@ -1305,10 +1340,9 @@ export const MAKER_GERMAN = {
   postRules: 'Regeln: {0}',
   postCommitment: 'Festlegung, zum Behalten: {0}',
   postWhere: 'Die Seite der Verlosung, mit der alle sie prüfen können: {0}',
-  isPublished: 'Ich habe die Seite oder den Text dort veröffentlicht, wo die Betroffenen es sehen',
   notSaved: 'Speichern Sie zuerst die Seite der Verlosung, und wählen Sie sie oben noch einmal aus.',
-  notPublished: 'Veröffentlichen Sie sie zuerst, und sagen Sie es oben. Eine Ziehung, die vorher niemand gesehen hat, '
-    + 'überzeugt niemanden.',
+  notPublished: 'Veröffentlichen Sie sie zuerst, und haken Sie oben ab, wie. Eine Ziehung, die vorher niemand gesehen '
+    + 'hat, überzeugt niemanden.',
   publishedLate: 'Die Zeit dieser Ziehung kam, bevor sie veröffentlicht war, sie überzeugt also niemanden. Beginnen '
     + 'Sie neu mit einer späteren Zeit.',
   publishedAsk: 'Die Zeit dieser Ziehung ist gekommen. Sagen Sie oben, wann sie schon öffentlich war.',
@@ -1352,10 +1386,10 @@ export const MAKER_GERMAN = {
   // After
   afterUnchecked: 'Das sind die Gewinner nach dem Protokoll dieser Datei. Um sie zu prüfen, öffnen Sie die Datei '
     + 'selbst im Browser, und drücken Sie dort „{0}“.',
-  afterPublish: 'Das Ergebnis veröffentlichen',
-  afterPublishText: 'Speichern Sie die Seite des Ergebnisses, und veröffentlichen Sie sie, wo die erste ist. Sie '
-    + 'zeigt die Gewinner, und alle können sie prüfen.',
-  saveResultPage: 'Die Seite des Ergebnisses speichern',
+  afterPublishText: 'Speichern Sie {0}, und stellen Sie die Datei dorthin, wo draw.html steht, oder schicken Sie sie '
+    + 'denselben Leuten: Sie zeigt das Ergebnis, und alle können es prüfen.',
+  saveAndPublish: 'Speichern und veröffentlichen',
+  afterHow: 'Wie gezogen wurde',
   saveWinners: 'Die Liste der Gewinner speichern',
   saveOrder: 'Die Reihenfolge der Ziehung speichern',
   saveRecord: 'Das Protokoll speichern',

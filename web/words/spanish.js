@@ -330,6 +330,15 @@ export const PAGE_SPANISH = {
   publishedGiven: 'a más tardar el {0}, según usted',
   publishedLogged: 'a más tardar el {0}, según los testigos de un registro público',
   publishedAfter: ': entonces el azar ya se conocía',
+  organiserSays: 'El organizador dice que este sorteo se publicó así. Aquí nadie lo ha comprobado.',
+  statementDamaged: 'Lo que el organizador dice de la publicación está dañado en esta página, así que no se muestra.',
+  statementUse: 'Compruébelo donde pueda. La hora que encuentre usted es la que pide «{0}» al comprobar el sorteo.',
+  wayName_site: 'En un sitio web',
+  wayName_archive: 'Una copia en un archivo web',
+  wayName_mail: 'Por correo electrónico a todos los interesados',
+  wayName_witnesses: 'Dos testigos',
+  wayName_notice: 'Un anuncio con fecha',
+  wayName_log: 'Un registro público',
   chanceFixed: 'Azar fijado',
   chanceBeacon: '{0}, ronda {1} de drand',
   chanceBeaconToo: '{0}, ronda {1} de drand; otras fuentes deciden también',
@@ -1167,8 +1176,36 @@ export const MAKER_SPANISH = {
   otherFiles: 'Otros archivos',
   otherFilesText: 'La página también contiene todo esto. Los archivos son para programas y para un servidor web.',
   tellHeading: 'Después, publicar',
-  tellText: 'Publique la página antes del sorteo, donde los interesados puedan verla: en un sitio web, por correo, en '
-    + 'un grupo. Donde no quepa un archivo, publique el texto de abajo.',
+  tellText: 'Publique la página antes del sorteo y marque lo que haya hecho. Cada punto demuestra después que se '
+    + 'publicó a tiempo; dos o tres valen más que uno.',
+  wayShows_site: 'Todos pueden leer la página y guardarla. No muestra desde cuándo está ahí; eso lo muestra una copia '
+    + 'en un archivo web.',
+  wayShows_archive: 'Dé la dirección de la página a un archivo web, por ejemplo web.archive.org en «Save Page Now». La '
+    + 'copia lleva una fecha que usted no puede cambiar.',
+  wayShows_mail: 'Así todos tienen el compromiso, con la fecha del correo. Basta una persona que lo haya guardado para '
+    + 'notar un cambio.',
+  wayShows_witnesses: 'Dos personas ajenas al sorteo anotan el compromiso y la hora, y firman. Después pueden decir '
+    + 'que fue así.',
+  wayShows_notice: 'Un tablón con sello de fecha, un periódico, un boletín oficial: lleva un día, y las copias '
+    + 'repartidas no pueden retirarse.',
+  wayShows_log: 'De un registro como Sigsum no puede quitarse nada, y unos testigos firman cuándo estaba en él el '
+    + 'compromiso. Hace falta el programa de línea de órdenes, o alguien que lo tenga.',
+  wayWhere_site: 'La dirección de la página, para el texto y el cartel',
+  wayWhere_archive: 'La dirección de la copia',
+  wayWhere_mail: 'A quién, por ejemplo: a todos los padres del primer curso',
+  wayWhere_witnesses: 'Quiénes son, si están de acuerdo',
+  wayWhere_notice: 'Dónde está',
+  wayWhere_log: 'Qué registro',
+  wayWhen: 'Cuándo',
+  wayWithoutTime: '{0}: diga cuándo.',
+  wayToCome: '{0}: esa hora aún no ha llegado. Márquelo cuando esté hecho.',
+  stateText: 'Lo que marque aparecerá en la página del resultado como declaración suya, y todos podrán leerlo. No '
+    + 'nombre a nadie que no esté de acuerdo.',
+  stateSave: 'Guardar otra vez la página, con esta declaración',
+  statedSaved: 'Guardada como draw.html. Con ella esta página sabrá el día del sorteo lo que usted hizo. El compromiso '
+    + 'es el mismo, así que puede publicar cualquiera de las dos páginas.',
+  postHeading: 'Donde no cabe un archivo',
+  sheetAddress: 'La página del sorteo',
   warnings: 'Mire esto antes de publicar. Puede volver y cambiarlo, o dejarlo si es lo que quiere.',
   warningsMore: 'Y {0} más de este tipo.',
   warningsRoom: 'Cuántos órdenes son posibles',
@@ -1222,12 +1259,8 @@ export const MAKER_SPANISH = {
   savedSame: 'Está guardada, byte por byte.',
   savedAllSame: 'Todos están guardados, byte por byte.',
   savedOther: '{0} no es lo que se guardó aquí. Se cambió, o es de otro sorteo.',
-  addressLabel: 'Dónde estará la página',
-  addressHint: 'Su dirección, para el texto de abajo. Déjelo vacío si envía el archivo mismo.',
   post: 'Un texto para publicar',
   postHint: 'El número largo es el compromiso. Quien lo guarde puede ver si algo se cambió.',
-  keepNumber: 'Todos deberían guardar estos 64 caracteres, que también están en el texto. Con ellos cualquiera puede '
-    + 'comprobar después que nada se cambió.',
   printSheet: 'Imprimir una hoja para colgar',
   copyText: 'Copiar el texto',
   saveBlinding: 'Guardar la clave de la lista',
@@ -1265,9 +1298,8 @@ export const MAKER_SPANISH = {
   postRules: 'Reglas: {0}',
   postCommitment: 'Compromiso, para guardar: {0}',
   postWhere: 'La página del sorteo, con la que cualquiera puede comprobarlo: {0}',
-  isPublished: 'He publicado la página o el texto donde los interesados pueden verlo',
   notSaved: 'Guarde primero la página del sorteo y elíjala otra vez arriba.',
-  notPublished: 'Publíquela primero y dígalo arriba. Un sorteo que nadie ha visto antes no convence a nadie.',
+  notPublished: 'Primero publíquela y marque arriba cómo. Un sorteo que nadie vio antes no convence a nadie.',
   publishedLate: 'La hora de este sorteo llegó antes de publicarlo, así que no convence a nadie. Empiece de nuevo con '
     + 'una hora posterior.',
   publishedAsk: 'La hora de este sorteo ha llegado. Diga arriba cuándo ya era público.',
@@ -1309,10 +1341,10 @@ export const MAKER_SPANISH = {
   // After
   afterUnchecked: 'Estos son los ganadores según el acta de este archivo. Para comprobarlos, abra el archivo mismo en '
     + 'un navegador y pulse allí «{0}».',
-  afterPublish: 'Publicar el resultado',
-  afterPublishText: 'Guarde la página del resultado y publíquela donde está la primera. Muestra a los ganadores, y '
-    + 'cualquiera puede comprobarla.',
-  saveResultPage: 'Guardar la página del resultado',
+  afterPublishText: 'Guarde {0} y póngalo donde está draw.html, o envíelo a las mismas personas: muestra el resultado, '
+    + 'y cualquiera puede comprobarlo.',
+  saveAndPublish: 'Guardar y publicar',
+  afterHow: 'Cómo se sorteó',
   saveWinners: 'Guardar la lista de ganadores',
   saveOrder: 'Guardar el orden del sorteo',
   saveRecord: 'Guardar el acta',

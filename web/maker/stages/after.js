@@ -7,9 +7,10 @@ import { foldedElements, timelineElement } from '../../page/views/draw.js';
 import { button, byId, element, ifThere, outsideText, problemLine, said } from '../../page/views/elements.js';
 import { findElements } from '../../page/views/search.js';
 import { sheetElement } from '../../page/views/sheet.js';
+import { statementElements } from '../../page/views/statement.js';
 import { allocationElements, rulesElements } from '../../page/views/terms.js';
 import { showStrip, showVerdictStrip } from '../../page/views/verdict.js';
-import { winnerElements } from '../../page/views/winners.js';
+import { countCards, winnerElements } from '../../page/views/winners.js';
 import { run, settled } from '../../page/views/work.js';
 import { resultOf } from '../documents/draw.js';
 import { DRAFT, EMPTY, changeDraft, drawnDraft, takeForm } from '../state/draft.js';
@@ -20,6 +21,9 @@ import { listed, nameElement, otherFiles, roundEnding, row, saveButton, saveMade
 import { keptElements, proofElements } from './private.js';
 import { withdrawElements, withdrawnElements } from './withdraw.js';
 /** @import { Read } from '../../page/state/draw.js' */
+
+/** With more winners than this, what publishes the result is above them. */
+const MOST_BEFORE_PUBLISH = 20;
 
 /** Returns what can be saved after the draw. */
 function savesAfter() {
@@ -41,10 +45,11 @@ function savesAfter() {
   ].flatMap(({ file, bytes, save }) => (bytes === undefined ? [] : [{ file, bytes, save }]));
   const names = files.map(({ file }) => file);
   const named = files.map(({ file, bytes, save }) => saveButton(file, bytes, save, use));
-  const page = saveButton(name('result', 'html'), whole, 'saveResultPage', 'usePublic');
+  const page = saveButton(name('result', 'html'), whole, 'saveAndPublish', 'usePublic');
   const transcript = saveButton(name('transcript', 'json'), held.transcript, 'saveRecord');
   return [
     ...(isPrivate ? [kept === null ? said('p', 'afterPrivate') : said('p', 'afterPrivateNames', listed(names))] : []),
+    said('p', 'afterPublishText', name('result', 'html')),
     // No page holds the names of a private list.
     saves(page, ...(isPrivate ? named : [])),
     otherFiles(
@@ -72,28 +77,29 @@ export function showAfter() {
   if (verdict === null) showStrip('open', say('notChecked'), sayParts('afterUnchecked', say('openCheck')));
   else showVerdictStrip(verdict, drawn, verdict.given);
   byId('open-check').hidden = true;
+  // Below many winners nobody would find it.
+  const isFew = countCards(drawn) <= MOST_BEFORE_PUBLISH;
+  const publish = element('section', { class: 'screen', id: 'publish-result' }, ...savesAfter());
   byId('stage').replaceChildren(
     element('h2', { class: 'paper name' }, outsideText(drawn.terms.context)),
     nameElement(drawn.terms.context),
     ...withdrawnElements(),
+    ...(isFew ? [] : [publish]),
     ...winnerElements(drawn),
     ...(isPrivate ? keptElements(drawn, held.transcript, async () => {
       if (!await takeDrawn(held)) return;
       DRAFT.verdict = verdict;
       showStage();
     }) : []),
-    element('div', { class: 'screen' },
-      said('h3', 'afterPublish'),
-      said('p', 'afterPublishText'),
-      ...savesAfter(),
-      ...(isPrivate ? proofElements(drawn, held.transcript) : [])),
+    ...(isFew ? [publish] : []),
     ...withdrawElements(),
-    ...(isPrivate ? [] : findHere(drawn)),
-    ...rulesElements(drawn.terms),
-    ...allocationElements(drawn.terms, false),
-    timelineElement(drawn, DRAFT.publishedAt === null ? null : { time: DRAFT.publishedAt, isLogged: false }),
+    ...(isPrivate ? proofElements(drawn, held.transcript) : findHere(drawn)),
+    element('details', { id: 'mechanics' }, said('summary', 'afterHow'),
+      ...rulesElements(drawn.terms), ...allocationElements(drawn.terms, false),
+      timelineElement(drawn, DRAFT.publishedAt === null ? null : { time: DRAFT.publishedAt, isLogged: false }),
+      ...statementElements(drawn, held),
+      ...foldedElements(drawn, held).filter(({ id }) => id !== 'draw-save')),
     sheetElement(fixed?.commitment ?? drawn.fixed),
-    ...foldedElements(drawn, held).filter(({ id }) => id !== 'draw-save'),
     ...(rounds > 1 && fixed !== null ? [
       said('h3', 'roundHeading'), said('p', 'roundText', rounds),
       row(button('next-round', say('roundNext'), () => onceSaved(() => goTo(3)))),

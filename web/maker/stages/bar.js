@@ -2,7 +2,7 @@
 
 import { say } from '../../page/language.js';
 import { button, byId, element, said } from '../../page/views/elements.js';
-import { DRAFT, changeDraft } from '../state/draft.js';
+import { DRAFT, EMPTY, NOT_DONE, changeDraft } from '../state/draft.js';
 
 /**
  * The stages in their order: the key of the name of each, and what shows it. The start-up names them.
@@ -55,7 +55,11 @@ export function showStage() {
 export function goTo(stage) {
   if (stage < 2 && DRAFT.publishedAt === null) {
     const wasSaved = DRAFT.wasSaved || DRAFT.isSaved;
-    changeDraft({ fixed: null, kept: null, given: null, isSaved: false, wasSaved, secret: null });
+    const { where } = DRAFT.ways.site;
+    changeDraft({
+      fixed: null, kept: null, given: null, isSaved: false, wasSaved, secret: null, hasNewWays: false,
+      ways: { ...EMPTY.ways, site: { ...NOT_DONE, where } },
+    });
   }
   DRAFT.stage = stage;
   showStage();

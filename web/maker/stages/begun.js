@@ -16,6 +16,7 @@ import { parseForm } from '../rules/form.js';
 import {
   DRAFT, EMPTY, OWN_SEAL, UNANSWERED, changeDraft, clockTime, fixedDraft, noteSaved, takeForm,
 } from '../state/draft.js';
+import { takeStatement } from '../state/publishing.js';
 import { takeDrawn, takeFixed } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo } from './bar.js';
@@ -90,16 +91,18 @@ async function goOnFrom(held) {
   changeDraft(EMPTY);
   GIVEN.documents.length = 0;
   try {
-    const { transcript, terms, entries } = held;
+    const { transcript, terms, entries, statement } = held;
     if (transcript !== undefined) {
       goTo(await takeDrawn({ ...held, transcript }) ? 4 : 0);
     } else if (terms !== undefined) {
       const read = orError(() => readTermsAlone(terms));
       const isPrivate = read.error === undefined && read.kind === 'blinded';
       if (entries === undefined && !isPrivate) throw new Error(say('pageNoList'));
-      const isTaken = await takeFixed(isPrivate ? { terms } : { terms, entries });
+      const said = statement === undefined ? {} : { statement };
+      const isTaken = await takeFixed(isPrivate ? { terms, ...said } : { terms, entries, ...said });
       if (isTaken) {
         takeTyped(fixedDraft().read, entries);
+        takeStatement(statement);
         DRAFT.wasSaved = true;
         noteSaved('draw.html');
       }

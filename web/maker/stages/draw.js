@@ -13,6 +13,7 @@ import { makeElement } from '../../page/views/make.js';
 import { checkText } from '../../page/views/verdict.js';
 import { run } from '../../page/views/work.js';
 import { DRAFT, changeDraft, clockTime, drawnDraft, fixedDraft } from '../state/draft.js';
+import { statementNow } from '../state/publishing.js';
 import { takeDrawn } from '../state/readings.js';
 import { goTo } from './bar.js';
 import { listed, nameElement, row } from './parts.js';
@@ -108,9 +109,13 @@ async function drawHere(request, since) {
     return null;
   }
   const { entries } = fixed;
-  const drawn = { transcript: answer.transcript, ...(entries === undefined ? {} : { entries }) };
+  const statement = statementNow();
+  const drawn = {
+    transcript: answer.transcript, ...(entries === undefined ? {} : { entries }),
+    ...(statement === null ? {} : { statement }),
+  };
   if (!await takeDrawn(drawn)) return null;
-  changeDraft({ verdict: { verdict, given }, publishedAt });
+  changeDraft({ verdict: { verdict, given }, publishedAt, hasNewWays: false });
   goTo(4);
   // The reply is genuine, so its time has come, whatever this clock says.
   if (clockTime() < (dueOf(drawnDraft().drawn) ?? 0n)) byId('check-status').textContent = say('clockWrong');

@@ -4,13 +4,11 @@ import { printable } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
 import { grouped, say, sayParts, shortened } from '../../page/language.js';
 import { addressOf, button, element, field, outsideText, quote, said } from '../../page/views/elements.js';
-import { toBeDrawnParts } from '../../page/views/terms.js';
 import { run, settled } from '../../page/views/work.js';
 import { EMPTY_SAVED } from '../documents/saved.js';
 import { writtenForm } from '../rules/form.js';
 import { DRAFT } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
-/** @import { Terms } from '../../checker/documents.js' */
 /** @import { Value } from '../../page/language.js' */
 /** @import { Read } from '../../page/state/draw.js' */
 /** @import { Warning } from '../../warnings/warning.js' */
@@ -27,17 +25,6 @@ export function nameElement(context) {
   return element(
     'div', { class: 'words screen' }, element('p', { class: 'whose' }, say('theName')),
     element('p', {}, outsideText(context)),
-  );
-}
-
-/**
- * Returns the name of the draw and what is drawn, for paper. On the screen the page says how far the draw is.
- * @param {{ terms: Terms }} draw
- */
-export function paperHeading({ terms }) {
-  return element(
-    'div', { class: 'paper' }, element('h2', { class: 'name' }, outsideText(terms.context)),
-    element('p', {}, ...toBeDrawnParts(terms)),
   );
 }
 

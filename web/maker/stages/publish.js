@@ -1,95 +1,27 @@
 // The third stage: the page of the draw is saved, and published before the chance is known.
 
-import { bytesEqual, toHex } from '../../checker/bytes.js';
-import { allocationSentences } from '../../checker/sentences.js';
-import { printable, timeText } from '../../checker/text.js';
+import { bytesEqual } from '../../checker/bytes.js';
+import { printable } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
-import { LANGUAGE, LANGUAGES, say, sayParts } from '../../page/language.js';
-import { beaconsDue, dueOf } from '../../page/state/due.js';
+import { say } from '../../page/language.js';
+import { dueOf } from '../../page/state/due.js';
 import { fileBytes, kindOf } from '../../page/state/record.js';
-import {
-  button, byId, chosenFiles, element, field, problemLine, said, timeElement,
-} from '../../page/views/elements.js';
-import { inputTime, timeInput } from '../../page/views/form.js';
-import { commitmentBox } from '../../page/views/sheet.js';
+import { button, byId, chosenFiles, element, field, ifThere, problemLine, said } from '../../page/views/elements.js';
 import { settled } from '../../page/views/work.js';
 import { openedSecret, readSecret } from '../documents/secrets.js';
 import { DRAFT, clockTime, fixedDraft, neededFiles, noteSaved } from '../state/draft.js';
+import { firstTime, publishedWays } from '../state/publishing.js';
 import { takeKept } from '../state/readings.js';
 import { goTo, showStage } from './bar.js';
 import {
-  MOST_NAMED, copyParts, listed, mainButton, otherFiles, paperHeading, row, saveButton, saves, warningParts,
+  MOST_NAMED, copyParts, listed, mainButton, otherFiles, row, saveButton, saves, warningParts,
 } from './parts.js';
+import { postText } from './post.js';
 import { proofElements } from './private.js';
 import { refusedKey } from './seal.js';
-/** @import { Allocation } from '../../checker/allocation.js' */
-/** @import { Read } from '../../page/state/draw.js' */
+import { showAddress, wallElements } from './wall.js';
+import { wayElements } from './ways.js';
 /** @import { Warning } from '../../warnings/warning.js' */
-
-/**
- * Returns a time by the clock of this device, with its zone, since its readers may live in another; and in UTC.
- * @param {bigint} time
- */
-function postTime(time) {
-  const utc = timeText(time);
-  if (!utc.endsWith('Z')) return utc;
-  const local = new Date(1000 * Number(time)).toLocaleString(LANGUAGE.tag, { dateStyle: 'full', timeStyle: 'long' });
-  // Not every program that passes the text on knows narrow spaces.
-  return `${local.replaceAll('\u202f', ' ')} (${utc.replace('T', ' ').replace('Z', ' UTC')})`;
-}
-
-/** Returns a name in quotation marks for a text that leaves the page. @param {string} name */
-function postQuoted(name) {
-  const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
-  return `${open}${printable(name, 'name')}${close}`;
-}
-
-/** Sentences of an allocation that say how it goes step by step. */
-const STEP_SENTENCES = ['givesOnce', 'givesTimes', 'givesOnly', 'givesFirst', 'givesThen'];
-
-/**
- * Returns who gets what in sentences, as the page of the draw says it. Its columns can be seen in the list, and without
- * steps of their own prizes go by the order of the draw.
- * @param {Allocation} allocation
- */
-function postAllocation(allocation) {
-  const isOrdered = allocation.steps.length === 0 && allocation.caps.length === 0;
-  const left = ['givesCells', ...(isOrdered ? STEP_SENTENCES : [])];
-  const texts = allocationSentences(allocation, postQuoted, (key, ...values) => {
-    if (left.includes(key)) return '';
-    return key === 'givesAwards' && isOrdered ? `${say(key, ...values)} ${say('postInOrder')}` : say(key, ...values);
-  });
-  return texts.filter((text) => text !== '');
-}
-
-/** Returns where the chance comes from: a beacon, seals, or both. @param {Read} read */
-function postChance(read) {
-  const last = beaconsDue(read).pop();
-  const seals = read.terms.sources.filter(({ kind }) => kind === 'sealed').map(({ name }) => postQuoted(name));
-  if (last === undefined) return say('postSeals', listed(seals));
-  const beacon = [String(last.beacon), postTime(last.due)];
-  return seals.length === 0 ? say('postBeacon', ...beacon) : say('postBoth', ...beacon, listed(seals));
-}
-
-/** Returns the text with which the draw is announced: what the page fixes, for those who see this text alone. */
-function postText() {
-  const { read, fixed, address } = fixedDraft();
-  const { context, rules, draw, count, kind, rounds, previous, allocation } = read.terms;
-  // Where prizes go by rules all entries are drawn, which would sound as if everyone got something.
-  const what = allocation === null ? [say('postDraw', draw, count)]
-    : [say('postCount', count), ...postAllocation(allocation)];
-  const chance = [
-    postChance(read),
-    ...(rounds > 1 ? [say('postRounds', rounds)] : []),
-    ...(previous === null ? [] : [previous === 'first' ? say('postFirst') : say('postAfter', toHex(previous))]),
-    ...(kind === 'blinded' ? [say('postPrivate')] : []),
-  ];
-  const parts = [
-    context, what.join('\n'), ...(rules === '' ? [] : [say('postRules', rules)]), chance.join('\n'),
-    say('postCommitment', fixed.commitment), say('postWhere', address.trim() || 'draw.html'),
-  ];
-  return parts.join('\n\n');
-}
 
 /** Returns which files are still to be chosen again, in a sentence, or nothing before one was. */
 function savedText() {
@@ -131,7 +63,8 @@ async function compareSaved(files) {
   for (const file of files) {
     const bytes = await fileBytes(file);
     const needed = neededFiles();
-    const same = needed.find((each) => each.bytes !== null && bytesEqual(each.bytes, bytes));
+    const same = needed.find((each) => each.bytes !== null && bytesEqual(each.bytes, bytes))
+      ?? needed.find(({ name }) => name === 'draw.html' && fixed.earlier?.some((page) => bytesEqual(page, bytes)));
     /** @param {string} wanted */
     const isLacking = (wanted) => needed.some(({ name, bytes: there }) => name === wanted && there === null);
     if (same !== undefined) noteSaved(same.name);
@@ -171,15 +104,8 @@ function warningElements() {
 /** Shows the third stage. */
 export function showPublish() {
   const { fixed, read } = fixedDraft();
-  const due = dueOf(read);
   const text = element('textarea', { rows: '8', readonly: '', autocomplete: 'off' });
   text.value = postText();
-  const address = element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' });
-  address.value = DRAFT.address;
-  address.addEventListener('input', () => {
-    DRAFT.address = address.value;
-    text.value = postText();
-  });
   const files = element('input', { type: 'file', multiple: '', autocomplete: 'off' });
   const compared = element('p', { id: 'compared', role: 'status' });
   /** @param {string} sentence */
@@ -198,12 +124,6 @@ export function showPublish() {
     showStage();
     byId('saved-files').focus();
   })()));
-  const problem = problemLine('publish-problem');
-  const published = element('input', { type: 'checkbox', id: 'is-published' });
-  published.checked = DRAFT.publishedAt !== null;
-  const when = timeInput();
-  const asked = field('published-at', say('pinPublishedAt'), say('pinPublishedAtHint'), when);
-  asked.hidden = true;
   const back = DRAFT.publishedAt === null ? [button('back', say('back'), () => goTo(1))] : [];
   byId('stage').replaceChildren(
     element('div', { class: 'screen' },
@@ -221,43 +141,46 @@ export function showPublish() {
         saveButton('terms.json', fixed.terms, 'saveTermsFile'),
         ...(fixed.entries === undefined ? [] : [saveButton('entries.txt', fixed.entries, 'saveList')]))),
       said('h3', 'tellHeading'), said('p', 'tellText'),
-      field('page-address', say('addressLabel'), say('addressHint'), address),
+      ...wayElements(() => {
+        text.value = postText();
+        showAddress();
+        byId('publish-problem').textContent = '';
+      }),
+      said('h3', 'postHeading'),
       field('post', say('post'), say('postHint'), text),
-      element('div', { class: 'row' }, ...copyParts('copy-post', () => text.value, 'copyText')),
+      element('div', { class: 'row' }, ...copyParts('copy-post', () => text.value, 'copyText'),
+        button('print', say('printSheet'), () => print())),
       ...proofElements(read, fixed.terms)),
-    paperHeading(read),
-    ...(due === null ? [] : [element('p', { class: 'paper' }, ...sayParts('drawnAt', timeElement(due)))]),
-    said('h3', 'commitment'), said('p', 'keepNumber'), commitmentBox(fixed.commitment),
-    row(button('print', say('printSheet'), () => print())),
-    element('div', { class: 'field screen' }, element('label', {}, published, element('span', {}, say('isPublished')))),
-    asked, problem,
-    row(...back, mainButton('next', 'nextDraw', () => {
-      asked.hidden = !published.checked || !isLate();
-      const time = DRAFT.publishedAt ?? (isLate() ? inputTime(when) : clockTime());
-      problem.textContent = publishProblem(published.checked, time) ?? '';
-      if (problem.textContent !== '') return;
-      DRAFT.publishedAt = time;
-      goTo(3);
-    })),
+    ...wallElements(),
+    problemLine('publish-problem'),
+    row(...back, mainButton('next', 'nextDraw', goToDraw)),
   );
 }
 
-/**
- * Returns whether the time of the draw has come, and nobody said here that it is published. It may have been: a page
- * that was closed does not know.
- */
-function isLate() {
-  const due = dueOf(fixedDraft().read);
-  return DRAFT.publishedAt === null && due !== null && clockTime() >= due;
+/** Goes to the draw, or says why not, and leads the reader there. */
+function goToDraw() {
+  const [problem, id] = publishProblem() ?? ['', ''];
+  byId('publish-problem').textContent = problem;
+  ifThere(id)?.focus();
+  if (problem !== '') return;
+  DRAFT.publishedAt = firstTime(publishedWays().map(({ time }) => time));
+  goTo(3);
 }
 
 /**
- * Returns why the draw, published at a time or null, can't go on to be drawn, or null.
- * @param {boolean} isPublished @param {bigint | null} time
+ * Returns why the draw can't go on to be drawn, and the id of the field that is meant, or null.
+ * @returns {[string, string] | null}
  */
-function publishProblem(isPublished, time) {
-  if (!DRAFT.isSaved) return savedText() || say('notSaved');
-  if (!isPublished) return say('notPublished');
-  if (time === null) return say('publishedAsk');
-  return isLate() && time >= (dueOf(fixedDraft().read) ?? 0n) ? say('publishedLate') : null;
+function publishProblem() {
+  if (!DRAFT.isSaved) return [savedText() || say('notSaved'), 'saved-files'];
+  const ways = publishedWays();
+  if (ways.length === 0) return [say('notPublished'), 'did-site'];
+  for (const { way, time } of ways) {
+    const name = say(`wayName_${way}`);
+    if (time === null) return [say('wayWithoutTime', name), `when-${way}`];
+    if (time > clockTime()) return [say('wayToCome', name), `when-${way}`];
+  }
+  const due = dueOf(fixedDraft().read);
+  const first = firstTime(ways.map(({ time }) => time));
+  return due !== null && first !== null && first >= due ? [say('publishedLate'), `when-${ways[0].way}`] : null;
 }

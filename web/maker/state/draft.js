@@ -9,6 +9,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
 /** @import { Read } from '../../page/state/draw.js' */
 /** @import { Held } from '../../page/state/record.js' */
 /** @import { FormPins } from '../../page/state/session.js' */
+/** @import { Way } from '../../page/state/statement.js' */
 /** @import { Warning } from '../../warnings/warning.js' */
 /** @import { Secret } from '../documents/secrets.js' */
 /** @import { Survey } from '../lists/survey.js' */
@@ -49,13 +50,15 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @property {YesNo[]} yesNo  the columns that were added to it
  * @property {{ bytes: Uint8Array, names: string[] } | null} sheets  a workbook of which one sheet is to be chosen
  * @property {string | null} unfit  why the file that was chosen is no list, as the key of a sentence
- * @property {string} address  where the page is
+ * @property {Record<Way, GivenWay>} ways  how it was published, as far as the organiser says
+ * @property {boolean} hasNewWays  whether no page that was saved says so
  */
 /** @typedef {DraftOnly & AllocationForm} Draft */
 /**
  * What a withdrawal results in: `next` is null if nobody moves up, and `award` if whoever withdrew waited.
  * @typedef {{ gone: string, award: string | null, next: string | null }} Moved
  */
+/** @typedef {{ isDone: boolean, where: string, when: string }} GivenWay How it was published, as it was typed. */
 /** @typedef {[key: string, ...values: Value[]]} Note The key of a sentence and its values. */
 /**
  * What binds a draw, and the names of its files that were chosen again.
@@ -65,6 +68,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @property {Uint8Array} page
  * @property {string} commitment
  * @property {Set<string>} [found]
+ * @property {Uint8Array[]} [earlier]  this page before the organiser said more of publishing
  */
 /**
  * What the organiser alone has of a private list; withdrawals and awards after the draw.
@@ -78,6 +82,9 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
 /** @typedef {Partial<Kept>} KeptFiles */
 /** @typedef {{ name: string, bytes: Uint8Array | null, save: string, use: string }} NeededFile */
 
+/** @type {GivenWay} */
+export const NOT_DONE = { isDone: false, where: '', when: '' };
+
 /**
  * A draw of which nothing is known yet.
  * @type {Draft}
@@ -87,7 +94,9 @@ export const EMPTY = {
   stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', meantDate: '',
   isOther: false, secret: null, fixed: null, warnings: [], kept: null, isSaved: false, wasSaved: false,
   publishedAt: null, read: null, drawn: null, held: null, page: null, verdict: null, given: null, moved: null,
-  unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [], sheets: null, unfit: null, address: '',
+  unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [], sheets: null, unfit: null,
+  ways: { site: NOT_DONE, archive: NOT_DONE, mail: NOT_DONE, witnesses: NOT_DONE, notice: NOT_DONE, log: NOT_DONE },
+  hasNewWays: false,
 };
 
 /** What was not asked yet of a list that was given anew. */

@@ -6,7 +6,7 @@ import { countLines, fileBytes, kindOf } from '../../page/state/record.js';
 import { TASKS } from '../../page/state/tasks.js';
 import { byId } from '../../page/views/elements.js';
 import { run } from '../../page/views/work.js';
-import { DRAFT, changeDraft } from './draft.js';
+import { DRAFT, changeDraft, fixedDraft } from './draft.js';
 import { MAKER_TASKS } from './tasks.js';
 /** @import { Held } from '../../page/state/record.js' */
 
@@ -50,6 +50,19 @@ export async function takeFixed(held) {
   const { terms, entries } = held;
   changeDraft({ fixed: { terms, entries, commitment: read.fixed, page }, warnings: looked.warnings, read, held });
   return true;
+}
+
+/**
+ * Makes the page of a draw that is fixed anew, with what the organiser says of how it was published. Returns the page,
+ * or null if that was cancelled.
+ * @param {Uint8Array} statement
+ */
+export async function statePublished(statement) {
+  const { fixed, held } = fixedDraft();
+  const page = await madePage({ ...held, statement });
+  if (page === null) return null;
+  changeDraft({ fixed: { ...fixed, page, earlier: [...fixed.earlier ?? [], fixed.page] }, hasNewWays: false });
+  return page;
 }
 
 /**

@@ -16,7 +16,7 @@ import { isLogProof } from './log.js';
  */
 /**
  * @typedef {'transcript' | 'terms' | 'entries' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'idProof' | 'logged'
- *   | 'award' | 'withdrew'} HeldKey
+ *   | 'award' | 'withdrew' | 'statement'} HeldKey
  */
 /**
  * What a page holds, as files. None holds the key of a blinded list, and an id proof is only there while it is open.
@@ -91,6 +91,7 @@ export function kindOf(bytes) {
  */
 export const HELD_KEYS = [
   'transcript', 'terms', 'entries', 'result', 'awards', 'withdrawals', 'proof', 'logged', 'award', 'withdrew',
+  'statement',
 ];
 
 /**

@@ -11,7 +11,8 @@ import { makeElement, neededParts, sealsParts } from './make.js';
 import { receiptElements } from './receipt.js';
 import { findElements } from './search.js';
 import { commitmentElements } from './sheet.js';
-import { allocationElements, rulesElements, sourceParts, toBeDrawnParts, misleadingElements } from './terms.js';
+import { statementElements } from './statement.js';
+import { allocationElements, chanceElements, rulesElements, toBeDrawnParts, misleadingElements } from './terms.js';
 import { showStrip } from './verdict.js';
 /** @import { Read } from '../state/draw.js' */
 /** @import { Held, Hold } from '../state/record.js' */
@@ -77,14 +78,6 @@ export function showWaiting(read) {
   return left;
 }
 
-/** Returns what the terms say of where the chance comes from. @param {Read} draw */
-function chanceElements({ terms, round }) {
-  const items = terms.sources.map((source) => element('li', {}, ...sourceParts(source, round ?? 0, false)));
-  return [
-    said('h2', 'chanceFrom'), said('p', 'chanceFromText'), element('ul', {}, ...items),
-  ];
-}
-
 /**
  * Returns the form in which the page makes the draw, folded until it can be used.
  * @param {Read} read @param {boolean} isLive @param {Make} make @param {boolean} isLate
@@ -114,6 +107,7 @@ export function showAnnounced(read, held, isLive, hold, make) {
     ...allocationElements(terms, !isReceipt(read)),
     ...misleadingElements(read),
     ...commitmentElements(read.fixed, isLate ? 'keepLate' : isReport() ? 'keepIt' : 'keepThese'),
+    ...statementElements(read, held),
     ...chanceElements(read),
     ...makeElements(read, isLive, make, isLate),
     ...foldedElements(read, held),

@@ -17,6 +17,7 @@ import { revealElements } from './reveal.js';
 import { printButton, sheetElement } from './sheet.js';
 import { showElements } from './show.js';
 import { stateElement } from './state.js';
+import { statementElements } from './statement.js';
 import { allocationElements, factsOf, rulesElements, misleadingElements } from './terms.js';
 import { winnersAndFind } from './winners.js';
 import { withdrawnParts } from './withdrawals.js';
@@ -212,6 +213,7 @@ export function showDrawn(read, held, published, hold) {
     ...allocationElements(read.terms, !isReceipt(read)),
     ...misleadingElements(read),
     timelineElement(read, published),
+    ...statementElements(read, held),
     sheetElement(read.fixed),
     ...foldedElements(read, held),
   );

@@ -135,6 +135,12 @@ export function inputTime(input) {
   return Number.isNaN(time) ? null : BigInt(Math.ceil(time / 1000));
 }
 
+/** Returns a Unix time, a BigInt, as the input of a time has it. @param {bigint} time */
+export function timeOfInput(time) {
+  const date = new Date(1000 * Number(time));
+  return new Date(date.getTime() - 60000 * date.getTimezoneOffset()).toISOString().slice(0, 19);
+}
+
 /** Returns a line that says the time in an input in UTC. @param {HTMLInputElement} input */
 function utcLine(input) {
   const line = element('p', { class: 'hint', id: 'pin-publishedAt-utc', 'aria-live': 'polite' });

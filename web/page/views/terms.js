@@ -130,6 +130,14 @@ export function sourceParts(source, round, isDrawn = true) {
   return sayParts('sourceBeacon', name, String(beacon), due, beaconAddresses(source, round)[0]);
 }
 
+/** Returns what the terms say of where the chance comes from. @param {Read} draw */
+export function chanceElements({ terms, round }) {
+  const items = terms.sources.map((source) => element('li', {}, ...sourceParts(source, round ?? 0, false)));
+  return [
+    said('h2', 'chanceFrom'), said('p', 'chanceFromText'), element('ul', {}, ...items),
+  ];
+}
+
 /**
  * Returns what decides who gets what, in sentences. Steps have the numbers that cards give them.
  * @param {Pick<Terms, 'allocation'>} terms @param {boolean} [isOpen]

@@ -48,8 +48,8 @@ export function winnerElements(read) {
   return [said('h2', 'drawnHeading'), ...drawnBy, ...names, ...lacking, ...inOrder()];
 }
 
-/** Returns how many cards say who was drawn, or who gets what. @param {Read} draw */
-function countCards({ awards, stated }) {
+/** Returns how many cards say who was drawn, or who gets what. @param {Pick<Read, 'awards' | 'stated'>} draw */
+export function countCards({ awards, stated }) {
   return awards === null ? drawnOf({ stated }).length : awards.reduce((sum, { places }) => sum + places.length, 0);
 }
 

@@ -87,11 +87,11 @@ async function goOnFixed(reader, files, own, now) {
 /** Says that the draw is public, and goes to the fourth stage. */
 async function goToDraw(reader, isAsked) {
   const { page } = reader;
-  await page.click('#is-published');
+  await page.click('#did-site');
   await page.click('#next');
   if (isAsked) {
-    await waitForText(page, '#publish-problem', 'already public');
-    await reader.paste('#published-at', await reader.localTime(PUBLIC));
+    await waitForText(page, '#publish-problem', 'say when');
+    await reader.paste('#when-site', await reader.localTime(PUBLIC));
     await page.click('#next');
   }
   await waitForText(page, '#stage-heading', '4.');

@@ -63,6 +63,11 @@ export async function saved(page, id) {
   return Uint8Array.from(bytes);
 }
 
+/** Returns the text of a page without what the organiser says in it, which no file of the command has. */
+export function unsaid(bytes) {
+  return Buffer.from(bytes).toString().replace(/,"statement":"(?:[^"\\]|\\.)*"/, '');
+}
+
 /** Presses a button that makes a file and saves it, and returns its bytes. */
 export async function pressed(page, id, name) {
   const before = await page.evaluate(() => window.blobs.size);
@@ -91,7 +96,8 @@ export function differing(one, other) {
   const names = new Set([...fs.readdirSync(at(one)), ...fs.readdirSync(at(other))]);
   const bytes = (folder, name) => {
     const file = at(path.join(folder, name));
-    return fs.existsSync(file) ? fs.readFileSync(file, 'latin1') : null;
+    if (!fs.existsSync(file)) return null;
+    return name.endsWith('.html') ? unsaid(fs.readFileSync(file)) : fs.readFileSync(file, 'latin1');
   };
   return [...names].filter((name) => bytes(one, name) !== bytes(other, name));
 }
@@ -172,7 +178,7 @@ export async function publish(reader) {
   const held = await saved(page, 'save-draw');
   await reader.choose('#saved-files', held, 'draw.html');
   await waitForText(page, '#compared', 'byte for byte');
-  await page.click('#is-published');
+  await page.click('#did-site');
   await page.click('#next');
   await waitForText(page, '#stage-heading', '4.');
   return held;

@@ -1,14 +1,13 @@
 // The page on paper: one sheet for a wall, before the draw and after it, and the report of a hundred winners.
 import fs from 'node:fs';
 import path from 'node:path';
-import zlib from 'node:zlib';
 import { execFileSync } from 'node:child_process';
-import jsqr from 'jsqr';
 import { englishSentences } from '../english.mjs';
 import { Tally } from '../tally.mjs';
 import { PROGRAM } from '../program.mjs';
 import { QUICKNET, RAFFLE } from './draws.mjs';
 import { drawWithProgram, FOLDER, inEachBrowser, makeReport } from './reader.mjs';
+import { countSheets, qrText } from './sheets.mjs';
 import { decodeUtf8 } from '../../checker/bytes.js';
 import { readTranscript } from '../../checker/documents.js';
 
@@ -35,40 +34,6 @@ async function open(reader, file, media) {
   await reader.waitForRecord();
   await page.emulateMediaType(media);
   return page;
-}
-
-/** Returns the text of the QR code in the page, read from a picture of it by another library. */
-async function qrText(reader) {
-  const code = await reader.page.$('.qr');
-  const picture = await code.screenshot({ encoding: 'base64' });
-  // The policy of the page lets no picture in, so an empty page takes it apart.
-  const other = await reader.browser.newPage();
-  const { data, width, height } = await other.evaluate(async (png) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${png}`;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [image.width, image.height];
-    const context = canvas.getContext('2d');
-    context.drawImage(image, 0, 0);
-    const { data: colours } = context.getImageData(0, 0, image.width, image.height);
-    return { data: [...colours], width: image.width, height: image.height };
-  }, picture);
-  await other.close();
-  return jsqr.default(Uint8ClampedArray.from(data), width, height)?.data ?? null;
-}
-
-/** Returns how many sheets a PDF has. Firefox writes in streams what Chromium writes in the open. */
-function countSheets(pdf) {
-  const text = pdf.toString('latin1');
-  const inflated = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, stream]) => {
-    try {
-      return zlib.inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
-  });
-  return [text, ...inflated].join('\n').match(/\/Type ?\/Page\b/g)?.length ?? 0;
 }
 
 /** Returns a text without spaces, which programs put where a line, or a name within it, begins. */

@@ -145,7 +145,7 @@ const TESTS = {
     await waitForText(page, '#stage-heading', '3.');
     await reader.choose('#saved-files', ada, 'secret.json');
     await waitForText(page, '#compared', 'byte for byte');
-    await page.click('#is-published');
+    await page.click('#did-site');
     await page.click('#next');
     await waitForText(page, '#stage-heading', '4.');
     for (const [round, sent] of [[2, textOf(opening)], [1, next]]) {

@@ -3,7 +3,8 @@
 import fs from 'node:fs';
 import {
   AFTER, BEFORE, CONTEXT, NAMES, REPLY, at, differing, draw, giveList, goOn, goToPublish, inEachMaker, lookAtStage,
-  openMaker, pressed, run, saved, setClock, unpacked, waitForText, withdrawFirst,
+  openMaker, pressed, run, saved, setClock, unpacked, unsaid, waitForText,
+  withdrawFirst,
 } from './organiser.mjs';
 
 const LIST = ['id;name', ...NAMES.map((name, i) => `${i + 1};${name}`)].join('\n');
@@ -24,14 +25,13 @@ async function fixPrivate(reader) {
 }
 
 /** Chooses the files of the third stage, says that it is published, and goes to the fourth. */
-async function publishPrivate(reader, held, key, list) {
+async function publishPrivate(reader, key, list) {
   const { page } = reader;
-  await reader.choose('#saved-files', held, 'draw.html');
+  await reader.choose('#saved-files', await saved(page, 'save-draw'), 'draw.html');
   await waitForText(page, '#compared', 'draw.html is saved. Now choose blinding.json and entries.txt too');
   await reader.choose('#saved-files', key, 'blinding.json');
   await reader.choose('#saved-files', list, 'entries.txt');
   await waitForText(page, '#compared', 'byte for byte');
-  await page.click('#is-published');
   await page.click('#next');
   await waitForText(page, '#stage-heading', '4.');
 }
@@ -121,9 +121,13 @@ const TESTS = {
     tally.equal(cells, guarded.map((text) => `"p";"${text}"\r\n`).join(''), 'no entry becomes a formula');
     tally.check((await page.$eval('#proof-post', ({ value }) => value)).includes(CONTEXT), 'the text beside it');
     tally.check(!(await page.$eval('#proof-post', ({ value }) => value)).includes(commitment), 'has no commitment');
-    tally.check((await page.$eval('#post', ({ value }) => value)).includes('The list is private'), 'the announcement');
+    const post = await page.$eval('#post', ({ value }) => value);
+    tally.check(post.includes('The list is private'), 'the announcement');
+    await reader.paste('#where-site', 'example.org/draw');
+    await page.click('#did-site');
+    const stated = await pressed(page, 'save-stated', 'stated.html');
 
-    await publishPrivate(reader, held, key, list);
+    await publishPrivate(reader, key, list);
     await setClock(page, AFTER);
     await draw(reader);
     tally.check((await reader.shown('#strip')).startsWith('Verified'), await reader.shown('#strip'));
@@ -142,7 +146,7 @@ const TESTS = {
       '--published-at', '2023-08-23T15:20:00Z', '--result', 'drawn.txt', '--awards', 'awards.txt', '--json'));
     tally.equal(verdict, 'verified', 'the command says');
     run('report', 'transcript.json', '-o', 'command.html', '--force');
-    tally.check(published('result.html') === published('command.html'), 'the report is that of the command');
+    tally.check(unsaid(result) === published('command.html'), 'the report is that of the command');
     for (let i = 0; i < NAMES.length; i++) {
       const proof = `proofs-of-command/proof-${String(i).padStart(2, '0')}.json`;
       run('check', proof, 'transcript.json', '--commitment', commitment, '--published-at', '2023-08-23T15:20:00Z');
@@ -150,7 +154,16 @@ const TESTS = {
     await pressed(page, 'save-site', 'draw.zip');
     fs.rmSync(at('site'), { recursive: true, force: true });
     run('report', 'transcript.json', '--folder', 'site');
-    tally.equal(differing(unpacked('draw.zip', 'draw'), 'site'), [], 'the folder for a web server is the command’s');
+    const site = unpacked('draw.zip', 'draw');
+    tally.equal(differing(site, 'site'), [], 'the folder for a web server is the command’s');
+    const files = fs.readdirSync(at(site)).map((name) => published(`${site}/${name}`));
+    const everyone = [post, ...[stated, result].map((bytes) => Buffer.from(bytes).toString()), ...files];
+    const proofs = fs.readdirSync(at('proofs-of-command')).filter((name) => name.startsWith('proof-'));
+    const blinds = proofs.map((name) => JSON.parse(published(`proofs-of-command/${name}`)).blind);
+    const own = [...NAMES, JSON.parse(Buffer.from(key)).key, ...blinds];
+    const leaked = own.filter((text) => everyone.some((file) => file.includes(text)));
+    tally.equal(leaked, [], 'what is private is in no file for everyone');
+    tally.check(Buffer.from(result).toString().includes('example.org/draw'), 'what the organiser says is');
     tally.check((await reader.shown('#stage')).includes('They are in awards.txt and drawn.txt, and'), 'what has names');
     await withdrawFirst(page);
     await saved(page, 'save-withdrawals');

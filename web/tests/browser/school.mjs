@@ -154,7 +154,7 @@ const TESTS = {
     for (const id of ['save-draw', 'saved-files', 'copy-post']) await tabTo(page, id);
     await reader.choose('#saved-files', await saved(page, 'save-draw'), 'draw.html');
     await waitForText(page, '#compared', 'byte for byte');
-    await press(page, 'is-published', ' ');
+    await press(page, 'did-site', ' ');
     await press(page, 'next');
     await waitForText(page, '#stage-heading', '4.');
     await setClock(page, AFTER);

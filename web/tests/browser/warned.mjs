@@ -316,7 +316,7 @@ const TESTS = {
     await goOn(reader, held, 'draw.html');
     await waitForText(page, '#stage-heading', '3.');
     tally.equal(await commitmentShown(page), commitment, 'the commitment stays');
-    await page.click('#is-published');
+    await page.click('#did-site');
     await page.click('#next');
     await setClock(page, AFTER);
     await draw(reader);
@@ -332,7 +332,7 @@ const TESTS = {
     await page.click('#next');
     await waitForText(page, '#stage-heading', '3.');
     tally.check(await commitmentShown(page) !== commitment, 'another commitment');
-    await page.click('#is-published');
+    await page.click('#did-site');
     await page.click('#next');
     tally.check((await reader.shown('#publish-problem')).startsWith('First save'), 'it is not saved');
     await reader.choose('#saved-files', held, 'draw.html');
@@ -352,7 +352,7 @@ const TESTS = {
     await page.click('#is-sealed');
     await page.click('#next');
     await waitForText(page, '#stage-heading', '3.');
-    await page.click('#is-published');
+    await page.click('#did-site');
     const files = ['draw.html', 'secret.json', 'blinding.json', 'entries.txt'];
     for (const [i, name] of files.entries()) {
       const bytes = await saved(page, `save-${name.split('.')[0]}`);

@@ -1,0 +1,43 @@
+// Part of the third stage: the sheet to hang up, which is on paper alone. It says all that the page of the draw does.
+
+import { say, sayParts } from '../../page/language.js';
+import { qrElement } from '../../page/pictures/code.js';
+import { dueOf } from '../../page/state/due.js';
+import { byId, element, outsideText, said, timeElement } from '../../page/views/elements.js';
+import { commitmentBox } from '../../page/views/sheet.js';
+import { allocationElements, chanceElements, rulesElements, toBeDrawnParts } from '../../page/views/terms.js';
+import { DRAFT, fixedDraft } from '../state/draft.js';
+
+/** A longer address makes a code that few cameras read from a wall. */
+const LONGEST_CODE = 300;
+
+/** Shows on the sheet where the page of the draw is, if that is said. */
+export function showAddress() {
+  const address = DRAFT.ways.site.where.trim();
+  const isCoded = address.length <= LONGEST_CODE;
+  byId('sheet-address').replaceChildren(...(address === '' ? [] : [
+    said('h3', 'sheetAddress'),
+    element('div', { class: 'commitment' }, element('div', {}, outsideText(address)),
+      ...(isCoded ? [qrElement(address, say('sheetAddress'))] : [])),
+  ]));
+}
+
+/** Returns the sheet. */
+export function wallElements() {
+  const { read, fixed } = fixedDraft();
+  const { terms } = read;
+  const due = dueOf(read);
+  const sheet = element(
+    'section', { class: 'paper', id: 'wall' },
+    element('h2', { class: 'name' }, outsideText(terms.context)),
+    element('p', {}, ...toBeDrawnParts(terms)),
+    ...(due === null ? [] : [element('p', {}, ...sayParts('drawnAt', timeElement(due)))]),
+    ...allocationElements(terms),
+    ...rulesElements(terms),
+    ...chanceElements(read),
+    said('h2', 'commitment'), said('p', 'keepThese'), commitmentBox(fixed.commitment),
+    element('div', { id: 'sheet-address' }),
+  );
+  setTimeout(() => sheet.isConnected && showAddress());
+  return [sheet];
+}
