@@ -64,8 +64,6 @@ const MORE: u32 = 10;
 /// A case fails if its count is more than this many times the count in the file.
 const TOLERANCE: f64 = 1.1;
 
-const KEYSTREAM: &str = if cfg!(feature = "chacha20") { "chacha20" } else { "rand_chacha" };
-
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).filter(|argument| argument != "--bench").collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
@@ -104,7 +102,7 @@ type Counts = BTreeMap<String, f64>;
 
 /// Counts and prints all cases.
 fn count() -> Result<Counts, String> {
-    println!("# {}, keystream {KEYSTREAM}", conditions()?);
+    println!("# {}", conditions()?);
     let mut counts = Counts::new();
     for case in &CASES {
         let once = instructions(case.name, 1)?;
@@ -157,8 +155,8 @@ fn compare(counts: &Counts) -> Result<(), String> {
     }
     let mut over = String::new();
     for (name, count) in counts {
-        let Some(kept) = file.counts.get(&(KEYSTREAM.to_owned(), name.clone())) else {
-            over += &format!("\n{name}: {count:.2}, and instructions.txt has none for {KEYSTREAM}");
+        let Some(kept) = file.counts.get(name) else {
+            over += &format!("\n{name}: {count:.2}, and instructions.txt has none");
             continue;
         };
         if *count > kept * TOLERANCE {
@@ -175,19 +173,11 @@ fn compare(counts: &Counts) -> Result<(), String> {
     }
 }
 
-/// Writes the counts to the file. The counts of the other keystream stay in the file if they were counted under the
-/// same conditions.
+/// Writes the counts to the file.
 fn write(counts: Counts) -> Result<(), String> {
-    let conditions = conditions()?;
-    let mut all = match File::read() {
-        Ok(file) if file.conditions == conditions => file.counts,
-        _ => BTreeMap::new(),
-    };
-    all.retain(|(keystream, _), _| keystream != KEYSTREAM);
-    all.extend(counts.into_iter().map(|(name, count)| ((KEYSTREAM.to_owned(), name), count)));
-    let mut text = format!("{conditions}\n");
-    for ((keystream, name), count) in all {
-        let _ = writeln!(text, "keystream={keystream} case={name} instructions_per_element={count:.2}");
+    let mut text = format!("{}\n", conditions()?);
+    for (name, count) in counts {
+        let _ = writeln!(text, "case={name} instructions_per_element={count:.2}");
     }
     fs::write(File::path(), text).map_err(|error| error.to_string())
 }
@@ -195,8 +185,7 @@ fn write(counts: Counts) -> Result<(), String> {
 /// The contents of instructions.txt.
 struct File {
     conditions: String,
-    /// The counts by keystream and case.
-    counts: BTreeMap<(String, String), f64>,
+    counts: Counts,
 }
 
 impl File {
@@ -209,8 +198,8 @@ impl File {
         let (conditions, lines) = text.split_once('\n').unwrap_or_default();
         let counts = lines.lines().map(|line| {
             let mut fields = line.split(' ').filter_map(|field| Some(field.split_once('=')?.1));
-            let (keystream, name, count) = (fields.next()?, fields.next()?, fields.next()?);
-            Some(((keystream.to_owned(), name.to_owned()), count.parse().ok()?))
+            let (name, count) = (fields.next()?, fields.next()?);
+            Some((name.to_owned(), count.parse().ok()?))
         });
         let counts = counts.collect::<Option<_>>().ok_or("instructions.txt: a line that holds no count")?;
         Ok(Self { conditions: conditions.to_owned(), counts })

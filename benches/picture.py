@@ -14,8 +14,8 @@ from html import escape
 from pathlib import Path
 
 RESULTS = Path(__file__).resolve().parent / "results"
-KEYSTREAMS = ["chacha20", "rand_chacha"]
-# A run without SHA instructions, which slows only these cases much.
+# The runs with SHA instructions, and without, which slows only a few cases much.
+WITH_SHA = "chacha20"
 WITHOUT_SHA = "chacha20-without-sha"
 HASHING = [
     ("round_52", 52, "a whole round of 52 cards, its own commitment"),
@@ -29,23 +29,22 @@ LINE = re.compile(
     r"ns_per_element=(?P<ns>[\d.]+) ratio_to_rand_chacha20=(?P<ratio>[\d.]+)"
 )
 
-# For each line: case, threads and keystream, then label, colour, width and dashes. The colours are those of Okabe and
+# For each line: case and threads, then label, colour, width and dashes. The colours are those of Okabe and
 # Ito, which colour-blind people can tell apart.
-BLUE, SKY, GREEN, RED, ORANGE, PINK = "#0072b2", "#56b4e9", "#009e73", "#d55e00", "#e69f00", "#cc79a7"
+BLUE, GREEN, RED, ORANGE, PINK = "#0072b2", "#009e73", "#d55e00", "#e69f00", "#cc79a7"
 BLACK, GREY, LIGHT = "#222222", "#666666", "#999999"
 CURVES = [
-    ("swap_or_not_90", 1, None, "swap-or-not, 90 rounds", LIGHT, 1.6, ""),
-    ("hmac_deck", 1, None, "HMAC-SHA256 deck", GREY, 1.6, ""),
-    ("std_shuffle_mt19937_64", 1, None, "C++ std::shuffle, mt19937_64", PINK, 1.6, ""),
-    ("rand_chacha20", 1, None, "rand, ChaCha20", RED, 1.6, ""),
-    ("rand_small", 1, None, "rand, SmallRng", ORANGE, 1.6, ""),
-    ("rip_shuffle_seq", 1, None, "rip_shuffle, Pcg64Mcg", BLACK, 1.6, ""),
-    ("rip_shuffle_par", 2, None, "rip_shuffle, 2 threads", BLACK, 1.6, "6 3"),
-    ("record_reused", 1, "rand_chacha", "verishuffle, rand_chacha", SKY, 2.6, ""),
-    ("record_reused", 1, "chacha20", "verishuffle, chacha20", BLUE, 2.6, ""),
-    ("record_reused", 2, "chacha20", "verishuffle, chacha20, 2 threads", BLUE, 2.6, "6 3"),
-    ("verify", 1, "chacha20", "verishuffle, verify, chacha20", GREEN, 1.6, ""),
-    ("limit_random_rmw", 1, None, "random access alone", LIGHT, 1.6, "2 2"),
+    ("swap_or_not_90", 1, "swap-or-not, 90 rounds", LIGHT, 1.6, ""),
+    ("hmac_deck", 1, "HMAC-SHA256 deck", GREY, 1.6, ""),
+    ("std_shuffle_mt19937_64", 1, "C++ std::shuffle, mt19937_64", PINK, 1.6, ""),
+    ("rand_chacha20", 1, "rand, ChaCha20", RED, 1.6, ""),
+    ("rand_small", 1, "rand, SmallRng", ORANGE, 1.6, ""),
+    ("rip_shuffle_seq", 1, "rip_shuffle, Pcg64Mcg", BLACK, 1.6, ""),
+    ("rip_shuffle_par", 2, "rip_shuffle, 2 threads", BLACK, 1.6, "6 3"),
+    ("record_reused", 1, "verishuffle", BLUE, 2.6, ""),
+    ("record_reused", 2, "verishuffle, 2 threads", BLUE, 2.6, "6 3"),
+    ("verify", 1, "verishuffle, verify", GREEN, 1.6, ""),
+    ("limit_random_rmw", 1, "random access alone", LIGHT, 1.6, "2 2"),
 ]
 
 # The rows of the table, in this order: case and label.
@@ -73,16 +72,15 @@ ROWS = [
 class Run:
     """One stored output."""
 
-    def __init__(self, keystream):
-        self.keystream = keystream
-        text = (RESULTS / f"{keystream}.txt").read_text(encoding="utf-8")
+    def __init__(self, name):
+        text = (RESULTS / f"{name}.txt").read_text(encoding="utf-8")
         lines = [line for line in text.splitlines() if line.startswith("case=")]
         self.notes = [line[2:] for line in text.splitlines() if line.startswith("# ")]
         self.values = {}
         for line in lines:
             match = LINE.fullmatch(line)
             if not match:
-                sys.exit(f"{keystream}.txt: not a line of the bench: {line}")
+                sys.exit(f"{name}.txt: not a line of the bench: {line}")
             key = match["name"], int(match["threads"]), int(match["n"])
             self.values[key] = float(match["ns"]), float(match["ratio"])
 
@@ -92,11 +90,6 @@ class Run:
 
     def processor(self):
         return next((note for note in self.notes if " cores, " in note), "processor unknown")
-
-
-def runs():
-    found = [Run(keystream) for keystream in KEYSTREAMS if (RESULTS / f"{keystream}.txt").exists()]
-    return found or sys.exit("there is no output of the bench in benches/results")
 
 
 # The picture.
@@ -128,12 +121,10 @@ def dashed(dashes):
     return f' stroke-dasharray="{dashes}"' if dashes else ""
 
 
-def picture(found):
-    by_keystream = {run.keystream: run for run in found}
+def picture(run):
     curves = []
-    for name, threads, keystream, label, colour, width, dashes in CURVES:
-        run = by_keystream.get(keystream) if keystream else found[0]
-        points = run.curve(name, threads) if run else []
+    for name, threads, label, colour, width, dashes in CURVES:
+        points = run.curve(name, threads)
         if points:
             curves.append((points, label, colour, width, dashes))
     sizes = sorted({n for points, *_ in curves for n, _ in points})
@@ -155,7 +146,7 @@ def picture(found):
         '<text x="16" y="26" font-size="17" font-weight="bold">Time to shuffle n items of 32 bits</text>',
         '<text x="16" y="46" fill="#555555">ns per item, both axes logarithmic; verishuffle derives, keeps and applies'
         " every swap</text>",
-        f'<text x="16" y="63" fill="#555555">{escape(found[0].processor())}</text>',
+        f'<text x="16" y="63" fill="#555555">{escape(run.processor())}</text>',
     ]
     for power in range(math.floor(low), math.ceil(high)):
         for digit in (1, 2, 5):
@@ -208,7 +199,7 @@ def table(run):
     shown = {name for name, _ in ROWS}
     sizes = sorted({n for name, _, n in run.values if name in shown})
     lines = [
-        f"Keystream of {run.keystream}; ns per element, and in brackets the ratio to rand's shuffle with ChaCha20.",
+        "Nanoseconds per element, and in brackets the ratio to rand's shuffle with ChaCha20.",
         "",
         "| | threads | " + " | ".join(short(n) for n in sizes) + " |",
         "|---|---|" + "---:|" * len(sizes),
@@ -229,7 +220,7 @@ def table(run):
 
 def without_sha():
     """Returns the table of the cases that hash much, with and without SHA instructions."""
-    runs = [Run("chacha20"), Run(WITHOUT_SHA)]
+    runs = [Run(WITH_SHA), Run(WITHOUT_SHA)]
     lines = [
         "Microseconds for the whole, and in brackets the ratio to rand's shuffle with ChaCha20.",
         "",
@@ -319,11 +310,11 @@ def waits():
 
 def main():
     if sys.argv[1:] == []:
-        (RESULTS / "peers.svg").write_bytes(picture(runs()).encode())
+        (RESULTS / "peers.svg").write_bytes(picture(Run(WITH_SHA)).encode())
     elif sys.argv[1:] == ["--svg"]:
-        sys.stdout.buffer.write(picture(runs()).encode())
+        sys.stdout.buffer.write(picture(Run(WITH_SHA)).encode())
     elif sys.argv[1:] == ["--table"]:
-        sys.stdout.buffer.write(("\n\n".join([*map(table, runs()), without_sha()]) + "\n").encode())
+        sys.stdout.buffer.write(("\n\n".join([table(Run(WITH_SHA)), without_sha()]) + "\n").encode())
     elif sys.argv[1:] == ["--waits"]:
         sys.stdout.buffer.write(waits().encode())
     else:

@@ -116,9 +116,6 @@
 //!   their own faults. There is one per core, or fewer if RAYON_NUM_THREADS says so. If they can't be started, the
 //!   calling thread does all the work, and the next large call tries again. In a child process forked after its
 //!   parent's first large call, the calling thread does all the work. The results are always the same.
-//! - `chacha20` (off by default): takes the keystream from the crate chacha20. On a processor with AVX-512, and built
-//!   with `RUSTFLAGS="--cfg chacha20_avx512"`, chacha20 took less than half as long as rand_chacha (see
-//!   PERFORMANCE.md). Only the final program's build can set this flag. The results are the same.
 //! - `warnings` (off by default): warns of what may be wrong in lists, allocations and terms ([`warnings`]), with tables of
 //!   Unicode from the crates caseless, unicode-normalization and unicode-script.
 //! - `capi` (off by default): the functions of the C library, which the package in capi/ builds. Rust programs do not

@@ -7,15 +7,11 @@ use crate::measure::Effort;
 
 /// Prints the versions, the compiler and the processor, each line as a comment.
 pub(crate) fn print(effort: Effort) {
-    println!("# verishuffle {}, keystream of {}", env!("CARGO_PKG_VERSION"), keystream());
+    println!("# verishuffle {}", env!("CARGO_PKG_VERSION"));
     println!("# {}", packages(include_str!("../../Cargo.lock"), &["rand", "rand_chacha", "chacha20", "hmac"]));
     println!("# {}", compiler().unwrap_or("rustc unknown".to_owned()));
     println!("# {}", processor().unwrap_or("processor unknown".to_owned()));
     println!("# {}", if effort == Effort::Quick { "quick run" } else { "full run" });
-}
-
-fn keystream() -> &'static str {
-    if cfg!(feature = "chacha20") { "the chacha20 crate" } else { "rand_chacha" }
 }
 
 /// Returns the names and versions of these packages in a lock file.

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::num::{NonZeroU8, NonZeroU32};
 
-use rand_chacha::rand_core::CryptoRng;
 use zeroize::Zeroizing;
 
 use super::seed::{RoundSeeds, seed_bytes};
@@ -59,24 +58,6 @@ impl Secret {
     pub fn generate(context: &str, name: &str, rounds: u32, width: u8) -> Result<Self> {
         let mut master = Zeroizing::new(vec![0; seed_bytes(nonzero_width(width)?)]);
         getrandom::fill(&mut master).map_err(|cause| Error::Random(RandomError(cause)))?;
-        Self::from_master(context, name, rounds, width, master)
-    }
-
-    /// Like [`generate`](Self::generate), with a cryptographic generator from the crate rand_core 0.10.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Text`] if the context or the name breaks a rule for texts, and [`Error::Range`] for 0 rounds or a width
-    /// of 0.
-    pub fn generate_with(
-        context: &str,
-        name: &str,
-        rounds: u32,
-        width: u8,
-        rng: &mut (impl CryptoRng + ?Sized),
-    ) -> Result<Self> {
-        let mut master = Zeroizing::new(vec![0; seed_bytes(nonzero_width(width)?)]);
-        rng.fill_bytes(&mut master);
         Self::from_master(context, name, rounds, width, master)
     }
 

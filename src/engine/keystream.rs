@@ -1,9 +1,8 @@
 //! The words of one chunk, derived from the key (SPEC.md, section 5).
 
-use rand_chacha::ChaCha20Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
+use chacha20::ChaCha20Legacy;
+use chacha20::cipher::{KeyIvInit, StreamCipher, StreamCipherSeek};
 use zerocopy::IntoBytes;
-use zeroize::optimization_barrier;
 
 use crate::hash::Bytes32;
 use crate::work;
@@ -61,39 +60,24 @@ impl<'k> Keystream<'k> {
 
 /// Fills `words` with the combined keystream of all blocks, starting at word `position`.
 fn compute(blocks: &[Bytes32], chunk: u32, position: u64, words: &mut [u32]) {
-    let mut ciphers = blocks.iter().zip(0..).map(|(block, b)| Engine::at(block, nonce(chunk, b), position));
+    let mut ciphers = blocks.iter().zip(0..).map(|(block, b)| cipher(block, chunk, b, position));
     if let Some(mut first) = ciphers.next() {
-        first.write(words);
+        first.write_keystream(words.as_mut_bytes());
     }
     ciphers.for_each(|mut cipher| {
         work::ask();
-        cipher.add_to(words);
+        cipher.apply_keystream(words.as_mut_bytes());
     });
+    from_le(words);
 }
 
-fn nonce(chunk: u32, b: u8) -> u64 {
-    u64::from(chunk) + (u64::from(b) << 32)
+/// ChaCha20 with a 64-bit nonce, keyed by one block of the key, from word `position` on. It wipes itself on drop.
+fn cipher(block: &Bytes32, chunk: u32, b: u8, position: u64) -> ChaCha20Legacy {
+    let nonce = u64::from(chunk) + (u64::from(b) << 32);
+    let mut cipher = ChaCha20Legacy::new(block.into(), &nonce.to_le_bytes().into());
+    cipher.seek(4 * position);
+    cipher
 }
-
-/// ChaCha20 with a 64-bit nonce, keyed by one block of the key. Every implementation wipes itself on drop.
-trait Cipher {
-    /// Starts the keystream at word `position`, from 0.
-    fn at(block: &Bytes32, nonce: u64, position: u64) -> Self;
-
-    /// Writes the next words of the keystream.
-    fn write(&mut self, words: &mut [u32]);
-
-    /// XORs the next words of the keystream into `words`.
-    fn add_to(&mut self, words: &mut [u32]);
-}
-
-#[cfg(feature = "chacha20")]
-type Engine = chacha20::ChaCha20Legacy;
-#[cfg(not(feature = "chacha20"))]
-type Engine = WipedRng;
-
-/// The crate that generates the keystream in this build.
-pub(crate) const ENGINE: &str = if cfg!(feature = "chacha20") { "chacha20" } else { "rand_chacha" };
 
 /// Converts words between little-endian and native byte order.
 fn from_le(words: &mut [u32]) {
@@ -102,99 +86,17 @@ fn from_le(words: &mut [u32]) {
     }
 }
 
-#[cfg(feature = "chacha20")]
-mod fast {
-    use chacha20::ChaCha20Legacy;
-    use chacha20::cipher::{KeyIvInit, StreamCipher, StreamCipherSeek};
-    use zerocopy::IntoBytes;
-
-    use super::{Bytes32, Cipher, from_le};
-
-    impl Cipher for ChaCha20Legacy {
-        fn at(block: &Bytes32, nonce: u64, position: u64) -> Self {
-            let mut cipher = <Self as KeyIvInit>::new(block.into(), &nonce.to_le_bytes().into());
-            cipher.seek(4 * position);
-            cipher
-        }
-
-        fn write(&mut self, words: &mut [u32]) {
-            self.write_keystream(words.as_mut_bytes());
-            from_le(words);
-        }
-
-        fn add_to(&mut self, words: &mut [u32]) {
-            from_le(words);
-            self.apply_keystream(words.as_mut_bytes());
-            from_le(words);
-        }
-    }
-}
-
-#[cfg_attr(
-    all(feature = "chacha20", not(test)),
-    expect(dead_code, reason = "the tests compare the other engine with it")
-)]
-struct WipedRng(ChaCha20Rng);
-
-impl Cipher for WipedRng {
-    fn at(block: &Bytes32, nonce: u64, position: u64) -> Self {
-        let mut rng = ChaCha20Rng::from_seed(*block);
-        // Set the stream first, because setting it keeps the position.
-        rng.set_stream(nonce);
-        rng.set_word_pos(position.into());
-        Self(rng)
-    }
-
-    fn write(&mut self, words: &mut [u32]) {
-        self.0.fill_bytes(words.as_mut_bytes());
-        from_le(words);
-    }
-
-    fn add_to(&mut self, words: &mut [u32]) {
-        // This buffer and everything below it on the stack must fit in what is wiped afterwards.
-        let mut keystream = [0; 256];
-        for words in words.chunks_mut(keystream.len()) {
-            let keystream = &mut keystream[..words.len()];
-            self.write(keystream);
-            words.iter_mut().zip(keystream).for_each(|(word, key)| *word ^= *key);
-        }
-    }
-}
-
-impl Drop for WipedRng {
-    /// rand_chacha does not wipe itself, so overwrite it with a generator with another key.
-    fn drop(&mut self) {
-        self.0 = ChaCha20Rng::from_seed([0; 32]);
-        optimization_barrier(&self.0);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chacha20::cipher::{KeyIvInit, StreamCipher, StreamCipherSeek};
-    use proptest::prelude::*;
+    use rand_chacha::ChaCha20Rng;
+    use rand_chacha::rand_core::{Rng, SeedableRng};
 
-    /// Returns words of the keystream from the chacha20 crate, which shares no code with rand_chacha. Its legacy cipher
-    /// also has ChaCha20's original layout.
-    fn peer(block: &Bytes32, nonce: u64, skip: u64, words: usize) -> Vec<u32> {
-        let mut bytes = vec![0; 4 * words];
-        let mut cipher = chacha20::ChaCha20Legacy::new(block.into(), &nonce.to_le_bytes().into());
-        cipher.seek(4 * skip);
-        cipher.apply_keystream(&mut bytes);
-        bytes.as_chunks().0.iter().map(|w| u32::from_le_bytes(*w)).collect()
-    }
-
-    #[test]
-    fn a_generator_is_overwritten_when_it_is_dropped() {
-        let mut rng = std::mem::ManuallyDrop::new(WipedRng::at(&[7; 32], 3, 100));
-        rng.write(&mut [0; 40]);
-        #[allow(unsafe_code)]
-        // SAFETY: the generator is dropped only here, and it owns no memory, so its bytes can still be read.
-        unsafe {
-            std::mem::ManuallyDrop::drop(&mut rng);
-        }
-        assert!(rng.0 == ChaCha20Rng::from_seed([0; 32]));
+    /// Returns words of the keystream from the crate rand_chacha, which shares no code with chacha20.
+    fn peer(block: &Bytes32, nonce: u64, words: usize) -> Vec<u32> {
+        let mut rng = ChaCha20Rng::from_seed(*block);
+        rng.set_stream(nonce);
+        (0..words).map(|_| rng.next_u32()).collect()
     }
 
     // Promise keystream: The keystream of a chunk is the XOR of one stream of ChaCha20 for each key, and can be
@@ -208,7 +110,7 @@ mod tests {
             let count = filled + 205;
             let mut expected = vec![0; count];
             for (b, block) in (0u64..).zip(&blocks) {
-                let words = peer(block, u64::from(chunk) + (b << 32), 0, count);
+                let words = peer(block, u64::from(chunk) + (b << 32), count);
                 expected.iter_mut().zip(words).for_each(|(e, w)| *e ^= w);
             }
             let mut stream = Keystream::new(&blocks, chunk);
@@ -216,32 +118,6 @@ mod tests {
             stream.fill(&mut words);
             words.extend((0..205).map(|_| stream.next()));
             assert!(words == expected, "chunk {chunk}, width {width}");
-        }
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(if cfg!(miri) { 3 } else { 256 }))]
-
-        // Keeps: features.
-        /// The built-in engine gives rand_chacha's words, from the start of any block of 16 words and in pieces of
-        /// whole blocks.
-        #[test]
-        fn both_engines_give_the_same_words(
-            block: Bytes32,
-            nonce: u64,
-            position in (0u64..1 << 36).prop_map(|block| 16 * block),
-            lengths in prop::collection::vec(1usize..40, 1..5),
-        ) {
-            let (mut engine, mut rng) = (Engine::at(&block, nonce, position), WipedRng::at(&block, nonce, position));
-            for words in lengths.into_iter().map(|length| 16 * length) {
-                let (mut found, mut expected) = (vec![1; words], vec![1; words]);
-                engine.write(&mut found);
-                rng.write(&mut expected);
-                prop_assert_eq!(&found, &expected);
-                engine.add_to(&mut found);
-                rng.add_to(&mut expected);
-                prop_assert_eq!(&found, &expected);
-            }
         }
     }
 }

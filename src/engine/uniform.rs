@@ -58,7 +58,7 @@ fn choice_in<W: Word>(word: W, range: W) -> Option<W> {
     (low >= range || low >= W::threshold(range)).then_some(high)
 }
 
-/// The number of words processed at once. With AVX-512 they fill two registers.
+/// The number of words processed at once, which fill four registers of AVX2.
 const LANES: usize = 32;
 
 /// Replaces random words with choices, in place: the first choice is below `range`, the next below `range - 1`, and so
@@ -119,9 +119,6 @@ struct Progress<W> {
 /// The register sets the code is compiled for. All compute the same choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Registers {
-    /// AVX-512. Only builds with the AVX-512 flag have this code, because it needs Rust 1.89.
-    #[cfg(all(target_arch = "x86_64", chacha20_avx512))]
-    Avx512,
     /// AVX2.
     #[cfg(target_arch = "x86_64")]
     Avx2,
@@ -132,8 +129,6 @@ pub(crate) enum Registers {
 impl Registers {
     /// All that this build has code for, widest first.
     pub(crate) const ALL: &[Self] = &[
-        #[cfg(all(target_arch = "x86_64", chacha20_avx512))]
-        Self::Avx512,
         #[cfg(target_arch = "x86_64")]
         Self::Avx2,
         Self::Common,
@@ -141,13 +136,9 @@ impl Registers {
 
     /// Returns whether the processor has these registers.
     pub(crate) fn are_there(self) -> bool {
-        #[cfg(target_arch = "x86_64")]
-        use std::arch::is_x86_feature_detected as detected;
         match self {
-            #[cfg(all(target_arch = "x86_64", chacha20_avx512))]
-            Self::Avx512 => detected!("avx512f") && detected!("avx512dq") && detected!("avx512vl"),
             #[cfg(target_arch = "x86_64")]
-            Self::Avx2 => detected!("avx2"),
+            Self::Avx2 => std::arch::is_x86_feature_detected!("avx2"),
             Self::Common => true,
         }
     }
@@ -162,22 +153,12 @@ impl Registers {
 /// have them. Returns how far it got.
 fn blocks<W: Word>(registers: Registers, range: W, words: &mut [W]) -> Progress<W> {
     match registers {
-        #[cfg(all(target_arch = "x86_64", chacha20_avx512))]
-        #[allow(unsafe_code)]
-        // SAFETY: the processor has the features that the function is compiled for.
-        Registers::Avx512 if registers.are_there() => unsafe { blocks_by_avx512(range, words) },
         #[cfg(target_arch = "x86_64")]
         #[allow(unsafe_code)]
         // SAFETY: the processor has the features that the function is compiled for.
         Registers::Avx2 if registers.are_there() => unsafe { blocks_by_avx2(range, words) },
         _ => blocks_by_any(range, words),
     }
-}
-
-#[cfg(all(target_arch = "x86_64", chacha20_avx512))]
-#[target_feature(enable = "avx512f,avx512dq,avx512vl")]
-fn blocks_by_avx512<W: Word>(range: W, words: &mut [W]) -> Progress<W> {
-    blocks_by_any(range, words)
 }
 
 #[cfg(target_arch = "x86_64")]

@@ -21,15 +21,13 @@ struct Word {
 const RANGES: [u32; 8] = [4000, 4096, 65_537, 1_000_003, 1 << 31, (1 << 31) + 4000, 2_863_311_531, u32::MAX];
 
 /// The names of all register sets that any build has code for.
-const ALL_NAMES: [&str; 3] = ["AVX-512", "AVX2", "common registers"];
+const ALL_NAMES: [&str; 2] = ["AVX2", "common registers"];
 
 pub(super) fn name(registers: Registers) -> &'static str {
     match registers {
-        #[cfg(all(target_arch = "x86_64", chacha20_avx512))]
-        Registers::Avx512 => ALL_NAMES[0],
         #[cfg(target_arch = "x86_64")]
-        Registers::Avx2 => ALL_NAMES[1],
-        Registers::Common => ALL_NAMES[2],
+        Registers::Avx2 => ALL_NAMES[0],
+        Registers::Common => ALL_NAMES[1],
     }
 }
 

@@ -110,10 +110,10 @@ impl SelfTest {
         env!("CARGO_PKG_VERSION")
     }
 
-    /// Returns the name of the crate that makes the keystream in this build: `rand_chacha` or `chacha20`.
+    /// Returns the name of the crate that makes the keystream.
     #[must_use]
     pub fn engine(&self) -> &'static str {
-        crate::engine::keystream::ENGINE
+        "chacha20"
     }
 
     /// Returns the register sets that the mapping has code for, and whether this processor has the registers and this

@@ -10,7 +10,7 @@ fn with_threads<R: Send>(threads: usize, run: impl FnOnce() -> R + Send) -> R {
     rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap().install(run)
 }
 
-// Promise features: The features `rayon` and `chacha20` do not change any result. (README.md "From Rust")
+// Promise features: The feature `rayon` does not change any result. (README.md "From Rust")
 #[test]
 fn swaps_and_shuffles_are_the_specifications_on_any_number_of_threads() {
     for (order, blocks, count, draw) in [

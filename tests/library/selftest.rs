@@ -42,7 +42,7 @@ fn what_is_skipped_says_why() {
     }
     let has = |name: &str| selftest.features().iter().any(|part| part.name == name && part.is_there);
     assert_eq!((has("drand"), has("rayon")), (cfg!(feature = "drand"), cfg!(feature = "rayon")));
-    assert_eq!(selftest.engine(), if cfg!(feature = "chacha20") { "chacha20" } else { "rand_chacha" });
+    assert_eq!(selftest.engine(), "chacha20");
     assert!(selftest.registers().iter().any(|part| part.name == "common registers" && part.is_there));
 }
 
