@@ -5,13 +5,6 @@ use super::fields::cells;
 /// Returns whether a line holds an address of mail with a blank within or a sign behind, or an address of a blockchain
 /// with a blank within.
 pub(super) fn is_broken_address(text: &str) -> bool {
-    let has_dot = |domain: &str| {
-        domain.rsplit_once('.').is_some_and(|(_, last)| last.len() > 1 && last.bytes().all(|b| b.is_ascii_alphabetic()))
-    };
-    let is_part = |part: &str| !part.is_empty() && !part.contains([' ', '@', ',', ';', '"', '<', '>', '(', ')']);
-    let is_mail = |mail: &str| {
-        mail.split_once('@').is_some_and(|(name, domain)| is_part(name) && is_part(domain) && has_dot(domain))
-    };
     if text.get(..2).is_some_and(|begin| begin.eq_ignore_ascii_case("0x")) && text.contains(' ') {
         let digits = text[2..].replace(' ', "");
         return digits.len() >= 32 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
@@ -33,4 +26,30 @@ pub(super) fn is_broken_address(text: &str) -> bool {
                 && (has_blank && has_dot(first) || domain.trim() != joined && !first.contains('.') && !has_blank)
             || is_whole && domain.contains(" .")
     })
+}
+
+/// Returns whether a line holds nothing but addresses of mail, at least two, as a mail has them:
+/// `Ada <ada@example.org>, Ben <ben@example.org>`, or a cell holds two with a blank or a stroke between them.
+pub(super) fn has_several_addresses(text: &str) -> bool {
+    let mails = |text: &str| {
+        let parts =
+            text.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | '/' | '<' | '>' | '(' | ')'));
+        parts.filter(|part| is_mail(part)).count()
+    };
+    // Between the columns of a table there is no blank.
+    let is_table = || text.contains(['\t', '|']) || text.split(';').skip(1).any(|cell| !cell.starts_with(' '));
+    let are_all = || cells(text).all(|cell| is_mail(cell) || cell.ends_with('>') && mails(cell) > 0);
+    mails(text) > 1 && (cells(text).any(|cell| mails(cell) > 1) || !is_table() && are_all())
+}
+
+fn is_mail(mail: &str) -> bool {
+    mail.split_once('@').is_some_and(|(name, domain)| is_part(name) && is_part(domain) && has_dot(domain))
+}
+
+fn is_part(part: &str) -> bool {
+    !part.is_empty() && !part.contains([' ', '@', ',', ';', '"', '<', '>', '(', ')'])
+}
+
+fn has_dot(domain: &str) -> bool {
+    domain.rsplit_once('.').is_some_and(|(_, last)| last.len() > 1 && last.bytes().all(|b| b.is_ascii_alphabetic()))
 }

@@ -2,14 +2,14 @@
 //! quotations left open, rows of totals, and what programs write in place of characters and names. Each is an entry, and
 //! can be drawn.
 
-use super::address::is_broken_address;
+use super::address::{has_several_addresses, is_broken_address};
 use super::casefold::{Casefold, Looks};
 use super::fields::{SEPARATORS, cells};
-use super::markup::{is_escaped, is_line_of_a_document, is_markup};
+use super::markup::{is_base64, is_escaped, is_line_of_a_document, is_markup};
 use super::misread::{has_lost_letters, is_misread};
 use super::program::{has_program_word, is_placeholder};
 use super::signs::{is_blank, is_hidden};
-use super::spreadsheet::{is_formula, is_sheet_error, is_shortened};
+use super::spreadsheet::{is_cut_off, is_formula, is_sheet_error, is_shortened};
 use super::totals::{is_count_of_rows, is_total};
 
 /// What is wrong with an entry. Only the first that applies is reported.
@@ -32,6 +32,8 @@ pub(super) enum Damage {
     ProgramWord,
     Placeholder,
     BrokenAddress,
+    SeveralAddresses,
+    CutOff,
     Total,
 }
 
@@ -54,6 +56,8 @@ impl Damage {
             Self::ProgramWord => "program_word",
             Self::Placeholder => "placeholder",
             Self::BrokenAddress => "broken_address",
+            Self::SeveralAddresses => "several_addresses",
+            Self::CutOff => "cut_off",
             Self::Total => "total",
         }
     }
@@ -85,7 +89,8 @@ impl Damage {
             Self::EdgeBlank => "begins or ends with a blank, so its owner, who types it without, finds another entry",
             Self::DoubleSpace => "holds two blanks in a row, which look like one in many places",
             Self::Escaped => {
-                "holds a code of a web page or a program in place of a character, such as &amp; for &: write the character"
+                "holds a code of a web page, a program or a mail in place of characters, such as &amp; for &: write the \
+                 characters"
             }
             Self::Markup => {
                 "holds marks of a formatted text or a document (RTF, HTML, Markdown, JSON, code), each line of which is an entry: save \
@@ -109,6 +114,13 @@ impl Damage {
             }
             Self::BrokenAddress => {
                 "holds an address with a blank or a sign that addresses do not have, so nobody is reached there: correct it"
+            }
+            Self::SeveralAddresses => {
+                "holds the addresses of several people, but is one entry: write each on its own line, unless they are of one"
+            }
+            Self::CutOff => {
+                "ends with an ellipsis, so a part of it may be lost, and different ones may have become one: export the \
+                 list again, with whole texts"
             }
             Self::Total => {
                 "looks like a row of totals or a number of rows or pages, but is an entry like any other and can be drawn"
@@ -146,6 +158,12 @@ pub(super) fn find(text: &str, number: u32, looks: &Looks, casefold: &mut Casefo
     {
         return Some(found);
     }
+    if is_base64(text) {
+        return Some(Damage::Escaped);
+    }
+    if is_cut_off(text, looks.has_separators) {
+        return Some(Damage::CutOff);
+    }
     if has_program_word(text, looks.has_separators) {
         return Some(Damage::ProgramWord);
     }
@@ -170,6 +188,7 @@ fn find_by_signs(text: &str) -> Option<Damage> {
         () if any(is_shortened) => Some(Damage::Shortened),
         () if any(has_lost_letters) => Some(Damage::LostLetters),
         () if is_broken_address(text) => Some(Damage::BrokenAddress),
+        () if has_several_addresses(text) => Some(Damage::SeveralAddresses),
         () => None,
     }
 }

@@ -3,6 +3,7 @@
 use super::casefold::{Casefold, squeezed};
 use super::damage::Damage;
 use super::heading;
+use super::numbering;
 use super::scripts::{mixed_word, mixture};
 use super::search::{Found, pairs};
 use super::spellings;
@@ -26,6 +27,7 @@ use crate::text::{hidden_difference, quoted};
 pub fn of_list(list: &List) -> Vec<Warning> {
     let mut kept = Kept::default();
     heading::look(list, &mut kept);
+    numbering::look(list, &mut kept);
     if list.len() == 1 {
         let text = "the list has one entry, so there is nothing to choose; if it holds several names, write each on its \
                     own line";

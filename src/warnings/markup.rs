@@ -31,14 +31,23 @@ pub(super) fn is_escaped(text: &str) -> bool {
         matches!((byte(rest), second), (Some(0xc2..=0xf4), Some(0x80..=0xbf)))
     };
     let has_blank = |rest: &str| ["20", "2C", "2c", "27", "40", "26"].iter().any(|code| rest.starts_with(code));
-    text.match_indices(['&', '%', '=', '\\']).any(|(at, sign)| {
+    text.match_indices(['&', '%', '=', '\\', '+']).any(|(at, sign)| {
         let (before, rest) = (&text[..at], &text[at + 1..]);
         match sign {
             "&" => has_entity(rest),
             "%" => {
                 has_bytes(rest, '%', 16) || before.ends_with(char::is_alphabetic) && has_blank(rest) && !is_link(text)
             }
-            "=" => has_bytes(rest, '=', 16) || rest.starts_with('?') && rest.ends_with("?="),
+            // In mail a sign such as =20, the end of a line that goes on, or the end of a text in base64.
+            "=" => {
+                has_bytes(rest, '=', 16)
+                    || rest.starts_with('?') && rest.ends_with("?=")
+                    || before.ends_with(char::is_alphanumeric) && rest.trim_start_matches('=').is_empty()
+                    || before.ends_with(char::is_alphabetic)
+                        && has_blank(rest)
+                        && rest[2..].starts_with(char::is_alphabetic)
+            }
+            "+" => is_utf7(rest) && !text.contains('@'),
             _ => {
                 let digits = |count: usize| rest.get(1..=count).is_some_and(is_hex);
                 rest.starts_with('u') && digits(4)
@@ -48,6 +57,39 @@ pub(super) fn is_escaped(text: &str) -> bool {
             }
         }
     })
+}
+
+/// Returns whether a text goes on, behind a plus sign, as a letter beyond ASCII does in UTF-7, such as `APw-` for ü.
+fn is_utf7(rest: &str) -> bool {
+    let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '+' && c != '/').unwrap_or(rest.len());
+    // Letters of Europe begin with one of these two.
+    end > 2 && rest[end..].starts_with('-') && rest.starts_with(['A', 'B'])
+}
+
+/// Returns whether a text is base64 of words, without the equals signs that may end it.
+pub(super) fn is_base64(text: &str) -> bool {
+    let sextet = |byte: u8| match byte {
+        b'A'..=b'Z' => Some(byte - b'A'),
+        b'a'..=b'z' => Some(byte - b'a' + 26),
+        b'0'..=b'9' => Some(byte - b'0' + 52),
+        b'+' => Some(62),
+        b'/' => Some(63),
+        _ => None,
+    };
+    // Shorter ones may be words.
+    if text.len() < 12 || !text.len().is_multiple_of(4) {
+        return false;
+    }
+    let is_of_a_word = |byte: &u8| byte.is_ascii_alphabetic() || matches!(byte, b' ' | b'-' | b'.' | b'\'' | 0x80..);
+    let mut bytes = Vec::new();
+    for four in text.as_bytes().chunks(4) {
+        let number = four.iter().try_fold(0, |number: u32, &byte| Some(number << 6 | u32::from(sextet(byte)?)));
+        match number.map(u32::to_be_bytes) {
+            Some([_, three @ ..]) if three.iter().all(is_of_a_word) => bytes.extend_from_slice(&three),
+            _ => return false,
+        }
+    }
+    str::from_utf8(&bytes).is_ok_and(|text| text.chars().all(|c| c.is_alphabetic() || c.is_ascii()))
 }
 
 fn is_link(text: &str) -> bool {

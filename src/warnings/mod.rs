@@ -9,6 +9,7 @@
 //! | `header` | the first line looks like the headings of a table | the line |
 //! | `separator_line` | the first line is `sep=;` or the like | the line |
 //! | `one_entry` | the list has one entry | |
+//! | `numbered` | the lines begin with numbers, such as `1. Ada` | the first such line |
 //! | `blank` | an entry shows nothing | the entry |
 //! | `joined_files` | an entry begins with a byte-order mark | the entry |
 //! | `lost_character` | a character was lost before | the entry |
@@ -16,12 +17,14 @@
 //! | `open_quotation` | a quotation is left open | the entry |
 //! | `invisible` | an invisible character | the entry |
 //! | `edge_blank`, `double_space` | blanks at an end, or two in a row | the entry |
-//! | `escaped` | a code such as `&amp;` in place of a character | the entry |
+//! | `escaped` | a code such as `&amp;` in place of a character, or a whole text in base64 | the entry |
 //! | `markup` | marks of RTF, HTML or Markdown | the entry |
 //! | `formula`, `sheet_error`, `shortened` | what a spreadsheet wrote in place of a value | the entry |
 //! | `program_word` | `null`, `n/a`, `TRUE` or the like | the entry |
 //! | `placeholder` | `{{name}}`, `%name%` or the like | the entry |
 //! | `broken_address` | an address with a blank within, or a sign behind | the entry |
+//! | `several_addresses` | addresses of several people | the entry |
+//! | `cut_off` | a cell ends with an ellipsis | the entry |
 //! | `total` | a row of totals | the entry |
 //! | `alike` | two entries, or two names of one kind, are hard to tell apart | both |
 //! | `mixed_scripts` | a word has letters of several scripts | the word |
@@ -57,6 +60,7 @@ mod heading;
 mod lookalikes;
 mod markup;
 mod misread;
+mod numbering;
 mod program;
 mod scripts;
 mod search;

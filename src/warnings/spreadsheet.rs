@@ -1,4 +1,6 @@
-//! What spreadsheets write in place of a value: formulas, errors, and numbers that they have shortened.
+//! What spreadsheets write in place of a value: formulas, errors, and numbers and texts that they have shortened.
+
+use super::fields::cells;
 
 /// Returns whether a cell is `#REF!`, `#NAME?`, `#N/A` or the like in any language.
 pub(super) fn is_sheet_error(cell: &str) -> bool {
@@ -18,6 +20,15 @@ pub(super) fn is_shortened(cell: &str) -> bool {
         text.starts_with(|c: char| c.is_ascii_digit()) && text.bytes().all(|b| b.is_ascii_digit() || b == b'.')
     };
     cell.split_once("E+").is_some_and(|(number, power)| is_number(number) && is_number(power))
+}
+
+/// Returns whether a cell ends with an ellipsis behind a word. `has_separators` says whether the line may have several.
+pub(super) fn is_cut_off(text: &str, has_separators: bool) -> bool {
+    let is_cut = |cell: &str| {
+        let rest = cell.strip_suffix("...").or_else(|| cell.strip_suffix('\u{2026}'));
+        rest.is_some_and(|rest| rest.ends_with(char::is_alphanumeric))
+    };
+    is_cut(text) || has_separators && (text.contains("...") || text.contains('\u{2026}')) && cells(text).any(is_cut)
 }
 
 /// Returns whether a cell is a formula, such as `=A2&B2`, `+SUM(A1:A9)`, `@SUM(A1)` or `+A1*2`.

@@ -29,6 +29,22 @@ export function isBrokenAddress(text) {
   return bareCells(text).some(isBrokenMail);
 }
 
+/**
+ * Returns whether a line holds nothing but addresses of mail, at least two, as a mail has them:
+ * `Ada <ada@example.org>, Ben <ben@example.org>`, or a cell holds two with a blank or a stroke between them.
+ * @param {string} text
+ */
+export function hasSeveralAddresses(text) {
+  /** @param {string} part */
+  const mails = (part) => part.split(/[\p{White_Space},;|/<>()]/u).filter(isMail).length;
+  const cells = bareCells(text);
+  return mails(text) > 1
+    && (cells.some((cell) => mails(cell) > 1)
+      // Between the columns of a table there is no blank.
+      || (!/[\t|]|;(?! )/.test(text)
+        && cells.every((cell) => isMail(cell) || (cell.endsWith('>') && mails(cell) > 0))));
+}
+
 /** @param {string} cell */
 function isBrokenMail(cell) {
   const at = cell.lastIndexOf('@');

@@ -1,13 +1,13 @@
 // Entries that were damaged before, or that are no entries: those that show nothing, blanks that nobody sees,
 // quotations left open, rows of totals, and what programs write in place of characters and names.
 
-import { isBrokenAddress } from './address.js';
+import { hasSeveralAddresses, isBrokenAddress } from './address.js';
 import { FIELD_SEPARATORS, bareCells } from './fields.js';
-import { isEscaped, isMarkup, isLineOfADocument } from './markup.js';
+import { isBase64, isEscaped, isMarkup, isLineOfADocument } from './markup.js';
 import { hasLostLetters, isMisread } from './misread.js';
 import { hasProgramWord, isPlaceholder } from './program.js';
 import { isBlank, isHidden } from './signs.js';
-import { isFormula, isSheetError, isShortened } from './spreadsheet.js';
+import { isCutOff, isFormula, isSheetError, isShortened } from './spreadsheet.js';
 import { isCountOfRows, isTotal } from './totals.js';
 
 /** Texts of ASCII with single spaces between words, and no quotation marks: most entries. */
@@ -27,6 +27,8 @@ export function damageOf(text, number) {
   if (isLineOfADocument(text)) return 'markup';
   const bySigns = SIGNS.test(text) ? damageBySigns(text) : null;
   if (bySigns !== null) return bySigns;
+  if (isBase64(text)) return 'escaped';
+  if (isCutOff(text)) return 'cut_off';
   if (hasProgramWord(text)) return 'program_word';
   if (isPlaceholder(text)) return 'placeholder';
   return isCountOfRows(text) || isTotal(text) ? 'total' : null;
@@ -59,5 +61,6 @@ function damageBySigns(text) {
   if (cells.some(isSheetError)) return 'sheet_error';
   if (cells.some(isShortened)) return 'shortened';
   if (cells.some(hasLostLetters)) return 'lost_character';
-  return isBrokenAddress(text) ? 'broken_address' : null;
+  if (isBrokenAddress(text)) return 'broken_address';
+  return hasSeveralAddresses(text) ? 'several_addresses' : null;
 }

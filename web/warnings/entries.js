@@ -3,6 +3,7 @@
 import { foldedText, squeezedText } from './casefold.js';
 import { damageOf } from './damage.js';
 import { headingWarnings } from './heading.js';
+import { numberingWarnings } from './numbering.js';
 import { mixedWord } from './scripts.js';
 import { cellWarnings } from './spellings.js';
 import { warningOf } from './warning.js';
@@ -15,7 +16,10 @@ import { warningOf } from './warning.js';
  */
 export function listWarnings(texts, tell) {
   const single = texts.length === 1 ? [warningOf('one_entry', { lines: [1] })] : [];
-  return [...headingWarnings(texts), ...single, ...entryWarnings(texts, (entry) => entry + 1, tell)];
+  return [
+    ...headingWarnings(texts), ...numberingWarnings(texts), ...single,
+    ...entryWarnings(texts, (entry) => entry + 1, tell),
+  ];
 }
 
 /**

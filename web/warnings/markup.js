@@ -1,5 +1,6 @@
 // Codes of web pages and programs in place of characters, and marks of documents.
 
+import { decodeUtf8, findBadUtf8 } from '../checker/bytes.js';
 import { ENTITIES, ENTITY_MARKS, TAGS } from './tables.js';
 import { wordsOf } from './words.js';
 
@@ -7,16 +8,38 @@ const ENTITY_NAMES = wordsOf(ENTITIES);
 const MARK_NAMES = wordsOf(ENTITY_MARKS);
 const TAG_NAMES = wordsOf(TAGS);
 
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
 /** Returns whether a text has a code of HTML, a web address, JSON, SQL or mail in it. @param {string} text */
 export function isEscaped(text) {
-  return [...text.matchAll(/[&%=\\]/g)].some(({ 0: sign, index }) => {
+  return [...text.matchAll(/[&%=\\+]/g)].some(({ 0: sign, index }) => {
     const [before, rest] = [text.slice(0, index), text.slice(index + 1)];
     if (sign === '&') return isEntity(/^([^;]{0,10});/.exec(rest)?.[1] ?? '');
-    if (sign === '=') return hasBytes(rest, '=', 16) || (rest.startsWith('?') && rest.endsWith('?='));
+    // In mail a sign such as =20, the end of a line that goes on, or the end of a text in base64.
+    if (sign === '=') {
+      return hasBytes(rest, '=', 16) || (rest.startsWith('?') && rest.endsWith('?='))
+        || (/[\p{Alphabetic}\p{N}]$/u.test(before) && /^=*$/.test(rest))
+        || (/\p{Alphabetic}$/u.test(before) && /^(?:20|2C|2c|27|40|26)\p{Alphabetic}/u.test(rest));
+    }
+    // In UTF-7, letters of Europe that are not ASCII.
+    if (sign === '+') return /^[AB][A-Za-z0-9+/]{2,}-/.test(rest) && !text.includes('@');
     if (sign === '\\') return /^(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|['"])/.test(rest) || hasBytes(rest, '\\', 8);
     const isBlank = /^(?:20|2C|2c|27|40|26)/.test(rest) && /\p{Alphabetic}$/u.test(before);
     return hasBytes(rest, '%', 16) || (isBlank && !text.includes('://'));
   });
+}
+
+/** Returns whether a text is base64 of words, without the equals signs that may end it. @param {string} text */
+export function isBase64(text) {
+  // Shorter ones may be words.
+  if (!/^(?:[A-Za-z0-9+/]{4}){3,}$/.test(text)) return false;
+  const sextets = Array.from(text, (sign) => BASE64.indexOf(sign));
+  const bytes = Uint8Array.from({ length: 3 * text.length / 4 }, (_, at) => {
+    const [before, here] = [Math.floor(4 * at / 3), 2 * (at % 3 + 1)];
+    return (sextets[before] << here) | (sextets[before + 1] >> (6 - here));
+  });
+  if (findBadUtf8(bytes, 0, bytes.length) >= 0) return false;
+  return /^[\p{Alphabetic} .'-]+$/u.test(decodeUtf8(bytes, 0, bytes.length));
 }
 
 /** @param {string} name */

@@ -1,4 +1,6 @@
-// What spreadsheets write in place of a value: formulas, errors, and numbers that they have shortened.
+// What spreadsheets write in place of a value: formulas, errors, and numbers and texts that they have shortened.
+
+import { bareCells } from './fields.js';
 
 /** Returns whether a cell is #REF!, #NAME?, #N/A or the like in any language. @param {string} cell */
 export function isSheetError(cell) {
@@ -10,6 +12,12 @@ export function isSheetError(cell) {
 /** Returns whether a cell, or its part after a comma, is a number such as 1.2E+15. @param {string} cell */
 export function isShortened(cell) {
   return /^[0-9][0-9.]*E\+[0-9][0-9.]*$/.test(cell);
+}
+
+/** Returns whether a text, or a cell of it, ends with an ellipsis behind a word. @param {string} text */
+export function isCutOff(text) {
+  return /\.\.\.|\u2026/.test(text)
+    && [text, ...bareCells(text)].some((cell) => /[\p{Alphabetic}\p{N}](?:\.\.\.|\u2026)$/u.test(cell));
 }
 
 /** Returns whether a cell is a formula, such as =A2&B2, +SUM(A1:A9), @SUM(A1) or +A1*2. @param {string} cell */

@@ -983,6 +983,14 @@ export const MAKER_FRENCH = {
     + 'aurait dû remplacer. Refaites la liste, avec les valeurs.',
   lines_broken_address: '{0:La ligne|Les lignes} {1} {0:a|ont} une adresse avec un espace ou un signe qui n’a rien à '
     + 'y faire. Elle n’atteint personne : corrigez-la.',
+  lines_several_addresses: '{0:La ligne|Les lignes} {1} {0:contient|contiennent} les adresses de plusieurs personnes, '
+    + 'mais {0:n’est qu’une inscription|ne sont chacune qu’une inscription}. Écrivez chaque adresse sur sa propre '
+    + 'ligne, sauf si elles sont à la même personne.',
+  lines_cut_off: '{0:La ligne|Les lignes} {1} {0:se termine|se terminent} par des points de suspension : une partie '
+    + 'manque peut-être, et des textes différents sont peut-être devenus le même. Enregistrez de nouveau la liste '
+    + 'depuis sa source, avec les textes entiers.',
+  lines_numbered: 'Les lignes sont numérotées, et les numéros feraient partie des inscriptions. Retirez-les, sauf si '
+    + 'chacun connaît son numéro.',
   lines_one_entry: 'Il n’y a qu’une inscription, et donc rien à tirer. Écrivez chaque nom sur sa propre ligne.',
   linesShown: 'Ligne {0} : {1}',
   linesSame: 'Les lignes {0} et {1} sont toutes deux {2}.',

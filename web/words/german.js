@@ -969,6 +969,14 @@ export const MAKER_GERMAN = {
     + 'ausfüllen sollen. Erstellen Sie die Liste noch einmal, mit den Werten.',
   lines_broken_address: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} eine Adresse mit einem Leerzeichen oder einem '
     + 'Zeichen, das nicht hineingehört. Darunter ist niemand zu erreichen; berichtigen Sie sie.',
+  lines_several_addresses: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} die Adressen mehrerer Personen, {0:ist|sind} '
+    + 'aber {0:nur ein Eintrag|jeweils nur ein Eintrag}. Schreiben Sie jede Adresse in eine eigene Zeile, wenn sie '
+    + 'nicht derselben Person gehören.',
+  lines_cut_off: '{0:Zeile|Zeilen} {1} {0:endet|enden} mit Auslassungspunkten: Vielleicht fehlt der Rest, und '
+    + 'Verschiedenes ist dadurch gleich geworden. Speichern Sie die Liste noch einmal aus ihrer Quelle, mit '
+    + 'vollständigen Texten.',
+  lines_numbered: 'Die Zeilen sind nummeriert, und die Nummern wären Teil der Einträge. Nehmen Sie sie heraus, es sei '
+    + 'denn, jeder kennt seine Nummer.',
   lines_one_entry: 'Es gibt nur einen Eintrag, also nichts zu ziehen. Schreiben Sie jeden Namen in eine eigene Zeile.',
   linesShown: 'Zeile {0}: {1}',
   linesSame: 'Die Zeilen {0} und {1} sind beide {2}.',

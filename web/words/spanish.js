@@ -944,6 +944,13 @@ export const MAKER_SPANISH = {
     + 'haber sustituido. Vuelva a crear la lista con los valores.',
   lines_broken_address: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una dirección con un espacio o un signo '
     + 'que no corresponde. Así no llega a nadie: corríjala.',
+  lines_several_addresses: '{0:La línea|Las líneas} {1} {0:contiene|contienen} las direcciones de varias personas, '
+    + 'pero {0:es una sola inscripción|son una sola inscripción cada una}. Escriba cada dirección en su propia línea, '
+    + 'salvo que sean de la misma persona.',
+  lines_cut_off: '{0:La línea|Las líneas} {1} {0:termina|terminan} en puntos suspensivos: puede que falte una parte y '
+    + 'que textos distintos sean ahora iguales. Guarde otra vez la lista desde su origen, con los textos completos.',
+  lines_numbered: 'Las líneas están numeradas, y los números serían parte de las inscripciones. Quítelos, salvo que '
+    + 'cada persona conozca su número.',
   lines_one_entry: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
   linesShown: 'Línea {0}: {1}',
   linesSame: 'Las líneas {0} y {1} son las dos {2}.',

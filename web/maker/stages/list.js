@@ -29,6 +29,9 @@ const LISTS = { turn: 0 };
 /** How many words of a file are named whose encoding is not known. */
 const MOST_FOREIGN = 3;
 
+/** The warnings about a whole list, of which no line is taken out. */
+const OF_ALL = ['one_entry', 'numbered'];
+
 /**
  * Returns the text of a file as UTF-8, and a note if its encoding was only guessed.
  * @param {Uint8Array} bytes @returns {{ list: Uint8Array, notes: Note[] }}
@@ -107,13 +110,16 @@ export function showSeen() {
   const isTable = seen !== null && seen.table !== null && !DRAFT.isPlain;
   // The headings of a table are no row to take out, nor are its empty rows entries.
   const warnings = seen === null ? []
-    : seen.warnings.filter(({ word }) => word !== 'one_entry' && (!isTable || word !== 'header'));
+    : seen.warnings.filter(({ word }) => !OF_ALL.includes(word) && (!isTable || word !== 'header'));
+  const ofAll = isTable || seen === null ? [] : seen.warnings.filter(({ word }) => word === 'numbered');
   /** @param {string} text */
   const shown = (text) => quote(shortened(printable(text, 'entry')));
   byId('list-count').textContent = seen === null ? '' : say(isTable ? 'lineCount' : 'listCount', seen.count);
   byId('list-warnings').replaceChildren(...(seen === null ? [] : [
     ...DRAFT.notes.map((note) => element('li', {}, say(...note))),
     ...(seen.count === 1 ? [element('li', {}, say('lines_one_entry'))] : []),
+    ...ofAll.map(({ lines, value }) => (
+      element('li', {}, say('lines_numbered'), ' ', ...sayParts('linesShown', lines[0] + 1, shown(value))))),
     ...(seen.blank.length > 0 && !isTable ? [lineWarning('out-blank', 'lines_blank', seen.blank)] : []),
     ...(seen.repeated === null ? [] : [lineWarning('out-repeats', 'lines_repeats', seen.repeats, sayParts(
       'linesSame', seen.repeated.first + 1, seen.repeats[0] + 1, shown(seen.repeated.text),
