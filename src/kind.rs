@@ -1,10 +1,21 @@
 //! Keywords of the protocol, such as the kinds of sources. Each is spelt once in this library, for documents, messages
 //! and command lines (SPEC.md, section 7).
 
-/// Implements `as_str`, Display and FromStr for an enum of keywords.
+/// Defines an enum of keywords, with `ALL`, `as_str`, Display and FromStr.
 macro_rules! keywords {
-    ($vis:vis $type:ident, $what:literal: $($variant:ident = $word:literal),+) => {
+    ($(#[$meta:meta])* $vis:vis enum $type:ident, $what:literal {
+        $($(#[$doc:meta])* $variant:ident = $word:literal,)+
+    }) => {
+        $(#[$meta])*
+        $vis enum $type {
+            $($(#[$doc])* $variant,)+
+        }
+
         impl $type {
+            /// All of them, in order.
+            #[allow(dead_code, reason = "the formats of documents are alone")]
+            $vis const ALL: &[Self] = &[$(Self::$variant),+];
+
             /// Returns the keyword used in documents.
             #[must_use]
             $vis const fn as_str(self) -> &'static str {
@@ -42,30 +53,30 @@ pub struct UnknownKeyword {
     pub(crate) words: &'static [&'static str],
 }
 
-/// The kind of a source of entropy (SPEC.md, section 2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum SourceKind {
-    /// A party's sealed secret.
-    Sealed,
-    /// Rounds of a drand beacon.
-    Drand,
-    /// A value that is read in public.
-    Public,
+keywords! {
+    /// The kind of a source of entropy (SPEC.md, section 2).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[non_exhaustive]
+    pub enum SourceKind, "the kind of a source" {
+        /// A party's sealed secret.
+        Sealed = "sealed",
+        /// Rounds of a drand beacon.
+        Drand = "drand",
+        /// A value that is read in public.
+        Public = "public",
+    }
 }
 
-keywords!(pub SourceKind, "the kind of a source": Sealed = "sealed", Drand = "drand", Public = "public");
-
-/// The kind of the entries of a draw (SPEC.md, section 1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum EntriesKind {
-    /// The numbers 0 to n-1.
-    Numbers,
-    /// A list that anyone may see.
-    List,
-    /// A list that only its keeper may see.
-    Blinded,
+keywords! {
+    /// The kind of the entries of a draw (SPEC.md, section 1).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[non_exhaustive]
+    pub enum EntriesKind, "the kind of entries" {
+        /// The numbers 0 to n-1.
+        Numbers = "numbers",
+        /// A list that anyone may see.
+        List = "list",
+        /// A list that only its keeper may see.
+        Blinded = "blinded",
+    }
 }
-
-keywords!(pub EntriesKind, "the kind of entries": Numbers = "numbers", List = "list", Blinded = "blinded");

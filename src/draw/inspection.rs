@@ -33,33 +33,25 @@ pub struct Inspection {
     points: Vec<(Point, State)>,
 }
 
-/// One point of an inspection. Display shows its word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Point {
-    /// The commitment of the terms is the published one.
-    Commitment,
-    /// The context is that of the secret.
-    Context,
-    /// The number of rounds is that of the secret.
-    Rounds,
-    /// The width is that of the secret.
-    Width,
-    /// The seal is in the terms under the party's name.
-    Seal,
-    /// The secret was not opened for another commitment.
-    Opened,
+keywords! {
+    /// One point of an inspection. Display shows its word.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum Point, "the point" {
+        /// The commitment of the terms is the published one.
+        Commitment = "commitment",
+        /// The context is that of the secret.
+        Context = "context",
+        /// The number of rounds is that of the secret.
+        Rounds = "rounds",
+        /// The width is that of the secret.
+        Width = "width",
+        /// The seal is in the terms under the party's name.
+        Seal = "seal",
+        /// The secret was not opened for another commitment.
+        Opened = "opened",
+    }
 }
-
-keywords!(
-    pub Point, "the point":
-    Commitment = "commitment",
-    Context = "context",
-    Rounds = "rounds",
-    Width = "width",
-    Seal = "seal",
-    Opened = "opened"
-);
 
 impl Inspection {
     /// Inspects terms. Points that need a secret or a commitment are skipped if it is `None`. If memory runs out for

@@ -10,21 +10,16 @@ use crate::work;
 /// The number of steps that share one keystream (SPEC.md, section 5).
 pub(crate) const CHUNK_STEPS: usize = 16_384;
 
-/// The end of the list at which the draw begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Order {
-    /// The draw begins at the first place: step t swaps place t with a place at or after it.
-    Forward,
-    /// The draw begins at the last place: each step swaps its place with a place at or before it.
-    Backward,
+keywords! {
+    /// The end of the list at which the draw begins.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Order, "the order" {
+        /// The draw begins at the first place: step t swaps place t with a place at or after it.
+        Forward = "forward",
+        /// The draw begins at the last place: each step swaps its place with a place at or before it.
+        Backward = "backward",
+    }
 }
-
-impl Order {
-    /// Both orders.
-    pub const ALL: &[Self] = &[Self::Forward, Self::Backward];
-}
-
-keywords!(pub Order, "the order": Forward = "forward", Backward = "backward");
 
 /// A draw of 1 to n out of n entries, 1 <= n <= 2^32 - 1.
 ///

@@ -74,10 +74,12 @@ impl<T: FromStr<Err: Into<Error>>> Visitor<'_> for FromText<T> {
 macro_rules! formats {
     ($($name:ident = $text:literal;)+) => {
         $(
-            #[derive(Clone, Copy)]
-            pub(super) enum $name { This }
-
-            keywords!(pub(super) $name, "the format": This = $text);
+            keywords! {
+                #[derive(Clone, Copy)]
+                pub(super) enum $name, "the format" {
+                    This = $text,
+                }
+            }
             as_text!(str: ; display: $name);
         )+
 

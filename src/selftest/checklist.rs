@@ -9,35 +9,26 @@ use crate::getters::getters;
 use crate::kind::keywords;
 use crate::work;
 
-/// The groups of checks in a [`SelfTest`](super::SelfTest), in their order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum Group {
-    /// Known answers for SHA-256 and the tagged hash.
-    Hash,
-    /// Known answers for the keystream.
-    Keystream,
-    /// Words mapped to choices, with each register set.
-    Mapping,
-    /// Known answers for Merkle trees and their paths.
-    Trees,
-    /// Work on several cores and in other ways, with the same results.
-    Cores,
-    /// Known answers for whole draws, and the verdicts on them.
-    Draws,
-    /// Damages, each of which must fail the check meant for it.
-    Damages,
-}
-
 keywords! {
-    pub Group, "the group of a check":
-    Hash = "hash",
-    Keystream = "keystream",
-    Mapping = "mapping",
-    Trees = "trees",
-    Cores = "cores",
-    Draws = "draws",
-    Damages = "damages"
+    /// The groups of checks in a [`SelfTest`](super::SelfTest), in their order.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[non_exhaustive]
+    pub enum Group, "the group of a check" {
+        /// Known answers for SHA-256 and the tagged hash.
+        Hash = "hash",
+        /// Known answers for the keystream.
+        Keystream = "keystream",
+        /// Words mapped to choices, with each register set.
+        Mapping = "mapping",
+        /// Known answers for Merkle trees and their paths.
+        Trees = "trees",
+        /// Work on several cores and in other ways, with the same results.
+        Cores = "cores",
+        /// Known answers for whole draws, and the verdicts on them.
+        Draws = "draws",
+        /// Damages, each of which must fail the check meant for it.
+        Damages = "damages",
+    }
 }
 
 /// One check of a self-test, with its result.

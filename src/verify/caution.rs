@@ -60,26 +60,6 @@ pub(crate) struct About {
     pub(crate) logged: Option<Caution>,
 }
 
-/// The words in the order of the specification.
-const WORDS: [&str; 16] = [
-    "no_beacon",
-    "beacon_time",
-    "beacon_chain",
-    "logged",
-    "public_values",
-    "last_opener",
-    "seal_owner",
-    "blinded_list",
-    "repeated",
-    "rounds",
-    "no_room",
-    "unknown_room",
-    "list_not_compared",
-    "numbers",
-    "cells",
-    "withdrawals",
-];
-
 impl Caution {
     /// Returns the word for programs (SPEC.md, section 8, "Cautions"), such as `beacon_time`.
     ///
@@ -90,28 +70,32 @@ impl Caution {
     /// ```
     #[must_use]
     pub fn word(&self) -> &'static str {
-        WORDS[self.position()]
+        self.row().1
     }
 
     /// Returns the position in the specification's table, from 0.
     pub(crate) fn position(&self) -> usize {
+        self.row().0
+    }
+
+    fn row(&self) -> (usize, &'static str) {
         match self {
-            Self::NoBeacon => 0,
-            Self::BeaconTime(_) => 1,
-            Self::BeaconChain => 2,
-            Self::Logged(_) => 3,
-            Self::PublicValues => 4,
-            Self::LastOpener => 5,
-            Self::SealOwner => 6,
-            Self::BlindedList => 7,
-            Self::Repeated => 8,
-            Self::Rounds(_) => 9,
-            Self::NoRoom { .. } => 10,
-            Self::UnknownRoom => 11,
-            Self::ListNotCompared(_) => 12,
-            Self::Numbers => 13,
-            Self::Cells => 14,
-            Self::Withdrawals(_) => 15,
+            Self::NoBeacon => (0, "no_beacon"),
+            Self::BeaconTime(_) => (1, "beacon_time"),
+            Self::BeaconChain => (2, "beacon_chain"),
+            Self::Logged(_) => (3, "logged"),
+            Self::PublicValues => (4, "public_values"),
+            Self::LastOpener => (5, "last_opener"),
+            Self::SealOwner => (6, "seal_owner"),
+            Self::BlindedList => (7, "blinded_list"),
+            Self::Repeated => (8, "repeated"),
+            Self::Rounds(_) => (9, "rounds"),
+            Self::NoRoom { .. } => (10, "no_room"),
+            Self::UnknownRoom => (11, "unknown_room"),
+            Self::ListNotCompared(_) => (12, "list_not_compared"),
+            Self::Numbers => (13, "numbers"),
+            Self::Cells => (14, "cells"),
+            Self::Withdrawals(_) => (15, "withdrawals"),
         }
     }
 

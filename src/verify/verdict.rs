@@ -10,74 +10,46 @@ use crate::getters::getters;
 use crate::hash::Commitment;
 use crate::kind::keywords;
 
-/// The overall conclusion.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[must_use]
-pub enum Conclusion {
-    /// Every pin was given, and everything that was given was judged and holds.
-    Verified,
-    /// A check failed.
-    Refused,
-    /// No check failed, but something is missing: a pin, or what it takes to judge something that was given.
-    Consistent,
-}
-
-keywords!(pub Conclusion, "the verdict": Verified = "verified", Refused = "refused", Consistent = "consistent");
-
-/// The checks of SPEC.md, section 8, in its order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum CheckName {
-    /// The commitment is the recomputed one and the published one, and the round is the one that was meant.
-    Commitment,
-    /// Every opening opens its source.
-    Openings,
-    /// The commitment was logged, on the word of the witnesses of the log policy.
-    Logged,
-    /// Each beacon round was due after the commitment was public.
-    Due,
-    /// There are as many swaps as steps.
-    Steps,
-    /// Every swap is a Fisher–Yates swap.
-    Legal,
-    /// Every swap is the one that the key gives.
-    Derived,
-    /// The list of entries in the pins is the list of the terms.
-    Entries,
-    /// The result in the pins is what was drawn.
-    Result,
-    /// The awards in the pins follow from the allocation, from what was drawn, and from the withdrawals in the pins.
-    Awards,
-}
-
-impl CheckName {
-    /// All checks in order.
-    pub const ALL: &[Self] = &[
-        Self::Commitment,
-        Self::Openings,
-        Self::Logged,
-        Self::Due,
-        Self::Steps,
-        Self::Legal,
-        Self::Derived,
-        Self::Entries,
-        Self::Result,
-        Self::Awards,
-    ];
+keywords! {
+    /// The overall conclusion.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[must_use]
+    pub enum Conclusion, "the verdict" {
+        /// Every pin was given, and everything that was given was judged and holds.
+        Verified = "verified",
+        /// A check failed.
+        Refused = "refused",
+        /// No check failed, but something is missing: a pin, or what it takes to judge something that was given.
+        Consistent = "consistent",
+    }
 }
 
 keywords! {
-    pub CheckName, "the name of a check":
-    Commitment = "commitment",
-    Openings = "openings",
-    Logged = "logged",
-    Due = "due",
-    Steps = "steps",
-    Legal = "legal",
-    Derived = "derived",
-    Entries = "entries",
-    Result = "result",
-    Awards = "awards"
+    /// The checks of SPEC.md, section 8, in its order.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[non_exhaustive]
+    pub enum CheckName, "the name of a check" {
+        /// The commitment is the recomputed one and the published one, and the round is the one that was meant.
+        Commitment = "commitment",
+        /// Every opening opens its source.
+        Openings = "openings",
+        /// The commitment was logged, on the word of the witnesses of the log policy.
+        Logged = "logged",
+        /// Each beacon round was due after the commitment was public.
+        Due = "due",
+        /// There are as many swaps as steps.
+        Steps = "steps",
+        /// Every swap is a Fisher–Yates swap.
+        Legal = "legal",
+        /// Every swap is the one that the key gives.
+        Derived = "derived",
+        /// The list of entries in the pins is the list of the terms.
+        Entries = "entries",
+        /// The result in the pins is what was drawn.
+        Result = "result",
+        /// The awards in the pins follow from the allocation, from what was drawn, and from the withdrawals in the pins.
+        Awards = "awards",
+    }
 }
 
 /// The verdict on a transcript: the result of every check, what is missing, and what no check can show.

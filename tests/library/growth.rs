@@ -51,6 +51,11 @@ fn find_closed(tokens: TokenStream, closed: &mut Vec<String>) {
     for (at, part) in tokens.windows(3).enumerate() {
         let [public, kind, name] = part else { continue };
         let words = [public, kind].map(ToString::to_string);
+        if words == ["keywords", "!"]
+            && let Some(definition) = braced(name)
+        {
+            find_closed(definition.into_iter().collect(), closed);
+        }
         let is_enum = words == ["pub", "enum"];
         let Some(fields) = fields(&tokens[at + 3..]).filter(|_| is_enum || words == ["pub", "struct"]) else {
             continue;

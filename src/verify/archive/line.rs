@@ -10,25 +10,19 @@ use crate::verify::caution::Caution;
 use crate::verify::missing::Missing;
 use crate::verify::verdict::{Conclusion, Verdict};
 
-/// The conclusion about a line of an archive, or about the whole archive: the worst of its lines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ArchiveConclusion {
-    /// Every check that is needed passed, and nothing is missing.
-    Verified,
-    /// No check failed, but something is missing.
-    Consistent,
-    /// A check failed, or the line should not be there.
-    Refused,
-    /// There is no verdict: a line can't be read or used, or there is no line.
-    Error,
-}
-
 keywords! {
-    pub ArchiveConclusion, "the verdict":
-    Verified = "verified",
-    Consistent = "consistent",
-    Refused = "refused",
-    Error = "error"
+    /// The conclusion about a line of an archive, or about the whole archive: the worst of its lines.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum ArchiveConclusion, "the verdict" {
+        /// Every check that is needed passed, and nothing is missing.
+        Verified = "verified",
+        /// No check failed, but something is missing.
+        Consistent = "consistent",
+        /// A check failed, or the line should not be there.
+        Refused = "refused",
+        /// There is no verdict: a line can't be read or used, or there is no line.
+        Error = "error",
+    }
 }
 
 /// The judgement on one line. [`Archive::judge`](super::Archive::judge) makes it, and

@@ -11,24 +11,19 @@ use crate::verify::caution::Caution;
 use crate::verify::missing::Missing;
 use crate::verify::round_range::{RoundRange, describe};
 
-/// What a verdict on a chain says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[must_use]
-pub enum ChainConclusion {
-    /// The draws are one chain up to the given head, every draw is verified, and every line of pins was met.
-    Whole,
-    /// There is a problem.
-    Broken,
-    /// There is no problem, but something is missing.
-    Consistent,
+keywords! {
+    /// What a verdict on a chain says.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[must_use]
+    pub enum ChainConclusion, "the verdict on a chain" {
+        /// The draws are one chain up to the given head, every draw is verified, and every line of pins was met.
+        Whole = "whole",
+        /// There is a problem.
+        Broken = "broken",
+        /// There is no problem, but something is missing.
+        Consistent = "consistent",
+    }
 }
-
-keywords!(
-    pub ChainConclusion, "the verdict on a chain":
-    Whole = "whole",
-    Broken = "broken",
-    Consistent = "consistent"
-);
 
 /// Something that a chain needs to be whole, and that is missing.
 #[derive(Clone, Debug, PartialEq, Eq)]
