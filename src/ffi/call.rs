@@ -22,10 +22,6 @@ use crate::work;
 
 /// Runs the body of a function that returns a status. Returns the status, and describes a failure in `error`, which may
 /// be NULL. The body itself asks for the memory that it takes: it takes none, or only by functions that can fail.
-///
-/// # Safety
-///
-/// As this file says.
 pub(super) unsafe fn status(error: *mut verishuffle_error, body: impl FnOnce() -> Outcome) -> verishuffle_status {
     let error = if error.is_null() {
         None
@@ -51,23 +47,14 @@ pub(super) unsafe fn status(error: *mut verishuffle_error, body: impl FnOnce() -
 
 /// Like [`status`], for a body that takes memory. Names, handles and messages are small pieces of memory, for which
 /// Rust aborts the process if there is none, so there must be memory for them before the body begins.
-///
-/// # Safety
-///
-/// As this file says.
 pub(super) unsafe fn working(error: *mut verishuffle_error, body: impl FnOnce() -> Outcome) -> verishuffle_status {
     if let Err(no_memory) = check_stack() {
-        // SAFETY: as the caller promises.
-        return unsafe { status(error, || Err(no_memory.into())) };
+        return unsafely!(status(error, || Err(no_memory.into())));
     }
     unsafely!(with_stack(error, body))
 }
 
 /// Runs the body in a frame of its own, which may be large.
-///
-/// # Safety
-///
-/// As this file says.
 #[inline(never)]
 unsafe fn with_stack(error: *mut verishuffle_error, body: impl FnOnce() -> Outcome) -> verishuffle_status {
     let body = || {
@@ -78,18 +65,13 @@ unsafe fn with_stack(error: *mut verishuffle_error, body: impl FnOnce() -> Outco
 }
 
 /// Makes a new handle.
-///
-/// # Safety
-///
-/// As this file says.
 pub(super) unsafe fn made<T>(
     handle: *mut *mut T,
     error: *mut verishuffle_error,
     make: impl FnOnce() -> Outcome<T>,
 ) -> verishuffle_status {
     let body = || {
-        // SAFETY: as the caller promises.
-        let handle = unsafe { Out::new(handle)? };
+        let handle = unsafely!(Out::new(handle)?);
         handle.give(make()?);
         Ok(())
     };
@@ -97,10 +79,6 @@ pub(super) unsafe fn made<T>(
 }
 
 /// Makes a new handle of bytes, such as a document.
-///
-/// # Safety
-///
-/// As this file says.
 pub(super) unsafe fn read<T>(
     (bytes, length): (*const c_char, usize),
     handle: *mut *mut T,
@@ -111,10 +89,6 @@ pub(super) unsafe fn read<T>(
 }
 
 /// Changes what is behind a handle.
-///
-/// # Safety
-///
-/// As this file says.
 pub(super) unsafe fn change<'a, T: 'a>(
     handle: *mut T,
     error: *mut verishuffle_error,
@@ -124,31 +98,18 @@ pub(super) unsafe fn change<'a, T: 'a>(
 }
 
 /// Sets a value behind a handle. This takes no memory, so only a mistake of the program or of the library is a failure.
-///
-/// # Safety
-///
-/// As this file says.
 pub(super) unsafe fn set<'a, T: 'a>(handle: *mut T, set: impl FnOnce(&'a mut T) -> Outcome) -> verishuffle_status {
     // SAFETY: as the caller promises; NULL is allowed.
     unsafe { status(null_mut(), || set(memory::exclusive(handle)?)) }
 }
 
 /// Returns a number. It is 0 if the handle is NULL, or if `read` fails or panics.
-///
-/// # Safety
-///
-/// As this file says.
 pub(super) unsafe fn value<'a, T: 'a, V: Default>(handle: *const T, read: impl FnOnce(&'a T) -> Outcome<V>) -> V {
-    // SAFETY: as the caller promises.
-    computed(|| read(unsafe { memory::shared(handle)? }))
+    computed(|| read(unsafely!(memory::shared(handle)?)))
 }
 
 /// Returns 1 for true, and 0 for false or where [`value`] returns 0. A C `bool` fills only a part of a register, and
 /// languages that take it for an int then read true for false.
-///
-/// # Safety
-///
-/// As this file says.
 pub(super) unsafe fn truth<'a, T: 'a>(handle: *const T, read: impl FnOnce(&'a T) -> Outcome<bool>) -> i32 {
     unsafely!(value(handle, |handle| read(handle).map(i32::from)))
 }
@@ -159,10 +120,6 @@ pub(super) fn computed<V: Default>(body: impl FnOnce() -> Outcome<V>) -> V {
 }
 
 /// Copies a text, or the bytes of an entry, to a buffer.
-///
-/// # Safety
-///
-/// As this file says.
 pub(super) unsafe fn text<'a, T: 'a, B: AsRef<[u8]>>(
     handle: *const T,
     (text, size, length): (*mut c_char, usize, *mut usize),
@@ -174,10 +131,6 @@ pub(super) unsafe fn text<'a, T: 'a, B: AsRef<[u8]>>(
 }
 
 /// Copies items, such as numbers, to a buffer.
-///
-/// # Safety
-///
-/// As this file says.
 pub(super) unsafe fn items<'a, T: 'a, N: Copy, I: AsRef<[N]>>(
     handle: *const T,
     place: (*mut N, usize, *mut usize),
@@ -188,28 +141,19 @@ pub(super) unsafe fn items<'a, T: 'a, N: Copy, I: AsRef<[N]>>(
 }
 
 /// Like [`items`], but for a function without a handle.
-///
-/// # Safety
-///
-/// As this file says.
 pub(super) unsafe fn filled<N: Copy, I: AsRef<[N]>>(
     (items, size, length): (*mut N, usize, *mut usize),
     error: *mut verishuffle_error,
     make: impl FnOnce() -> Outcome<I>,
 ) -> verishuffle_status {
     let body = || {
-        // SAFETY: as the caller promises.
-        let buffer = unsafe { Buffer::new(items, size, length)? };
+        let buffer = unsafely!(Buffer::new(items, size, length)?);
         buffer.fill(make()?.as_ref())
     };
     unsafely!(working(error, body))
 }
 
 /// Writes the document of a value to a buffer. Its bytes are counted first, which takes less time than writing.
-///
-/// # Safety
-///
-/// As this file says.
 pub(super) unsafe fn document<'a, T: 'a, D: Document>(
     handle: *const T,
     (json, size, length): (*mut c_char, usize, *mut usize),
@@ -238,10 +182,6 @@ pub(super) fn write(buffer: Buffer<u8>, document: &impl Document) -> Outcome {
 pub(super) const DOCUMENT: usize = 128 << 10;
 
 /// Copies 32 bytes, such as a commitment. `read` takes no memory, or only by functions that can fail.
-///
-/// # Safety
-///
-/// As this file says.
 pub(super) unsafe fn bytes32<'a, T: 'a>(
     handle: *const T,
     bytes: *mut u8,
@@ -249,8 +189,7 @@ pub(super) unsafe fn bytes32<'a, T: 'a>(
     read: impl FnOnce(&'a T) -> Outcome<[u8; 32]>,
 ) -> verishuffle_status {
     let body = || {
-        // SAFETY: as the caller promises.
-        let (handle, bytes) = unsafe { (memory::shared(handle)?, memory::out32(bytes)?) };
+        let (handle, bytes) = unsafely!((memory::shared(handle)?, memory::out32(bytes)?));
         bytes.put(read(handle)?);
         Ok(())
     };

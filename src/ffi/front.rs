@@ -168,10 +168,6 @@ pub unsafe extern "C" fn verishuffle_seal(
 }
 
 /// Makes the secret that a program asks for.
-///
-/// # Safety
-///
-/// As for [`memory::chars`], for each text.
 pub(super) unsafe fn secret_of(input: &verishuffle_seal_input) -> Outcome<Secret> {
     // SAFETY: as the caller promises.
     let (context, name) =
@@ -207,10 +203,6 @@ pub unsafe extern "C" fn verishuffle_commit(
 }
 
 /// Makes the terms that a program asks for.
-///
-/// # Safety
-///
-/// As for [`memory::chars`], for each text.
 pub(super) unsafe fn terms_of(input: &verishuffle_commit_input) -> Outcome<Terms> {
     check_room("the terms", PIECES)?;
     // SAFETY: as the caller promises.
@@ -223,10 +215,6 @@ pub(super) unsafe fn terms_of(input: &verishuffle_commit_input) -> Outcome<Terms
 }
 
 /// Makes the terms that a program asks for, over a list and with a blinding that are read already.
-///
-/// # Safety
-///
-/// As for [`memory::chars`], for each text.
 pub(super) unsafe fn terms_over(
     input: &verishuffle_commit_input,
     list: Option<&List>,
@@ -321,10 +309,6 @@ pub unsafe extern "C" fn verishuffle_open(
 }
 
 /// Makes the opening that a program asks for, and the secret that remembers it.
-///
-/// # Safety
-///
-/// As for [`memory::chars`], for each text.
 pub(super) unsafe fn opening_of(input: &verishuffle_open_input) -> Outcome<(PartyOpening, verishuffle_secret)> {
     let published = set("input.published", input.published)?;
     // SAFETY: as the caller promises.

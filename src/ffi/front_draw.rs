@@ -125,14 +125,9 @@ impl Made {
 }
 
 /// Makes the draw that a program asks for.
-///
-/// # Safety
-///
-/// As for [`options::optional`], for each text.
 pub(super) unsafe fn made_of(input: &verishuffle_make_draw_input) -> Outcome<Made> {
     let alone = options::flag("input.transcript_alone", input.transcript_alone)?;
-    // SAFETY: as the caller promises.
-    let given = unsafe { Given::of(input)? };
+    let given = unsafely!(Given::of(input)?);
     let terms = options::read("input.terms", Terms::from_json(given.terms))?;
     let list = given.list_of(&terms, alone)?;
     let least = SWAP * u64::from(terms.plan().steps());
@@ -163,9 +158,6 @@ struct Given<'a> {
 }
 
 impl<'a> Given<'a> {
-    /// # Safety
-    ///
-    /// As for [`options::optional`], for each text.
     unsafe fn of(input: &verishuffle_make_draw_input) -> Outcome<Self> {
         check_room("the draw", PIECES)?;
         unsafely!(Ok(Self {

@@ -56,13 +56,8 @@ pub unsafe extern "C" fn verishuffle_logged(
 }
 
 /// Says what the proof shows that a program gives.
-///
-/// # Safety
-///
-/// As for [`options::optional`], for each text.
 pub(super) unsafe fn logged_of(input: &verishuffle_logged_input) -> Outcome<(u64, u64)> {
-    // SAFETY: as the caller promises.
-    let evidence = unsafe { Evidence::of("input", input.log_policy, input.log_key, input.logged)? };
+    let evidence = unsafely!(Evidence::of("input", input.log_policy, input.log_key, input.logged)?);
     let Evidence { policy, key, proof } = evidence;
     let missing = |name: &str| Failure::argument(format!("{name} is not given, but must be"));
     let proof = proof.ok_or_else(|| missing("input.logged"))?;
@@ -95,10 +90,6 @@ pub(super) struct Evidence {
 
 impl Evidence {
     /// Reads the three fields of the struct of this name.
-    ///
-    /// # Safety
-    ///
-    /// As for [`options::optional`].
     pub(super) unsafe fn of(
         name: &str,
         policy: verishuffle_text,
@@ -121,30 +112,18 @@ impl Evidence {
     }
 }
 
-/// # Safety
-///
-/// As for [`options::optional`].
 unsafe fn log_policy_of(name: &str, text: verishuffle_text) -> Outcome<Option<LogPolicy>> {
-    // SAFETY: as the caller promises.
-    let text = unsafe { options::optional(name, text)? };
+    let text = unsafely!(options::optional(name, text)?);
     text.map(|text| options::read(name, LogPolicy::named_or_from_text(text))).transpose()
 }
 
-/// # Safety
-///
-/// As for [`options::optional`].
 unsafe fn log_proof_of(name: &str, text: verishuffle_text) -> Outcome<Option<LogProof>> {
-    // SAFETY: as the caller promises.
-    let text = unsafe { options::optional(name, text)? };
+    let text = unsafely!(options::optional(name, text)?);
     text.map(|text| options::read(name, LogProof::from_text(text))).transpose()
 }
 
-/// # Safety
-///
-/// As for [`options::optional`].
 unsafe fn log_key_of(name: &str, text: verishuffle_text) -> Outcome<Option<LogKey>> {
-    // SAFETY: as the caller promises.
-    let Some(text) = (unsafe { options::optional(name, text)? }) else { return Ok(None) };
+    let Some(text) = unsafely!(options::optional(name, text)?) else { return Ok(None) };
     let digits = str::from_utf8(text).map_err(|_| Error::Hex { what: "a log key", digits: 64 });
     options::read(name, digits.and_then(str::parse)).map(Some)
 }

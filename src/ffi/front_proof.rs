@@ -119,10 +119,6 @@ pub unsafe extern "C" fn verishuffle_blind_cell(
 }
 
 /// Blinds the cell that a program asks for.
-///
-/// # Safety
-///
-/// As for [`options::required`], for each text.
 pub(super) unsafe fn cell_of(input: &verishuffle_blind_cell_input) -> Outcome<[u8; 32]> {
     // SAFETY: as the caller promises.
     unsafe {
@@ -151,10 +147,6 @@ pub unsafe extern "C" fn verishuffle_prove_id(
 }
 
 /// Makes the id proof that a program asks for.
-///
-/// # Safety
-///
-/// As for [`options::required`], for each text.
 pub(super) unsafe fn id_proof_of(input: &verishuffle_prove_id_input) -> Outcome<IdProof> {
     check_room("the proof", PIECES)?;
     // SAFETY: as the caller promises.
@@ -164,12 +156,8 @@ pub(super) unsafe fn id_proof_of(input: &verishuffle_prove_id_input) -> Outcome<
     }
 }
 
-/// # Safety
-///
-/// As for [`options::required`].
 unsafe fn blinding(text: verishuffle_text) -> Outcome<Blinding> {
-    // SAFETY: as the caller promises.
-    let text = unsafe { options::required("input.blinding", text)? };
+    let text = unsafely!(options::required("input.blinding", text)?);
     options::read("input.blinding", Blinding::from_json(text))
 }
 
@@ -202,10 +190,6 @@ pub unsafe extern "C" fn verishuffle_check_proof(
 }
 
 /// Checks the proof that a program gives.
-///
-/// # Safety
-///
-/// As for [`options::optional`], for each text.
 pub(super) unsafe fn checked_of(proof: verishuffle_text, known: &verishuffle_verify_input) -> Outcome<ProofVerdict> {
     // SAFETY: as the caller promises.
     unsafe {

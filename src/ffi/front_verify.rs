@@ -99,10 +99,6 @@ pub(super) fn must_be_verified(verdict: &Verdict) -> Outcome {
 }
 
 /// Verifies what a program gives.
-///
-/// # Safety
-///
-/// As for [`options::optional`], for each text.
 pub(super) unsafe fn verdict_of(input: &verishuffle_verify_input) -> Outcome<Verdict> {
     unsafely!(with_pins(input, |transcript, pins| {
         let transcript = options::read("input.transcript", Transcript::from_json(transcript))?;
@@ -117,10 +113,6 @@ pub(super) fn without_signatures<'a>(mut pins: Pins<'a>, terms: &Terms) -> Pins<
 }
 
 /// Judges a transcript document with what the verifier knows from elsewhere.
-///
-/// # Safety
-///
-/// As for [`options::optional`], for each text.
 pub(super) unsafe fn with_pins<R>(
     input: &verishuffle_verify_input,
     judge: impl FnOnce(&[u8], Pins<'_>) -> Outcome<R>,

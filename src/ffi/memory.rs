@@ -73,8 +73,7 @@ pub(super) unsafe fn chars<'a>(pointer: *const c_char, length: usize) -> Outcome
 ///
 /// As for [`slice()`].
 pub(super) unsafe fn text<'a>(what: &str, pointer: *const c_char, length: usize) -> Outcome<&'a str> {
-    // SAFETY: as the caller promises.
-    utf8(what, unsafe { chars(pointer, length)? })
+    utf8(what, unsafely!(chars(pointer, length)?))
 }
 
 /// Returns bytes as a text in UTF-8, as [`text`] does.
@@ -160,8 +159,7 @@ impl<T: Copy> Buffer<T> {
             check(items)?;
             check_size::<T>(size)?;
         }
-        // SAFETY: as the caller promises.
-        Ok(Self { items, size, length: unsafe { Out::new(length)? }, asks: items.is_null() })
+        Ok(Self { items, size, length: unsafely!(Out::new(length)?), asks: items.is_null() })
     }
 
     /// Returns whether this many items fit.

@@ -4,7 +4,8 @@
 //!
 //! [`call`], [`status`] and [`memory`] serve all functions; each of the other files is about the C types of one
 //! subject. The functions are unsafe, because they rely on what the header asks of every caller and [`call`] repeats.
-//! `unsafely!` and a comment `SAFETY: as the header says` mean these rules.
+//! `unsafely!`, a comment `SAFETY: as the header says`, and an unsafe function that says nothing of safety mean these
+//! rules.
 #![allow(non_camel_case_types, unreachable_pub)]
 
 #[cfg(not(panic = "unwind"))]

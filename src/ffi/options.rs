@@ -96,16 +96,14 @@ unsafe fn has_size<T>(pointer: *const T) -> bool {
 /// If it is not NULL, it points to as many bytes as its first field says, which nobody changes meanwhile.
 pub(super) unsafe fn copied<T: Options>(pointer: *const T) -> Outcome<T> {
     let (name, kind) = T::NAMES;
-    // SAFETY: as the caller promises.
-    let size = unsafe { *memory::shared(pointer.cast::<usize>())? };
+    let size = unsafely!(*memory::shared(pointer.cast::<usize>())?);
     if !(size_of::<T>()..=MOST_SIZE).contains(&size) {
         return Err(Failure::argument(format!(
             "{name}.size is {size}, but must be at least {}: set it to sizeof({kind}), and all fields that you do not use to 0",
             size_of::<T>()
         )));
     }
-    // SAFETY: as the caller promises.
-    let bytes = unsafe { memory::slice(pointer.cast::<u8>(), size)? };
+    let bytes = unsafely!(memory::slice(pointer.cast::<u8>(), size)?);
     if bytes[size_of::<T>()..].iter().any(|&byte| byte != 0) {
         return Err(Failure::argument(format!(
             "{name} has a field that this version of the library does not know: set all bytes behind the first {} to 0, or \
@@ -122,10 +120,6 @@ pub(super) unsafe fn copied<T: Options>(pointer: *const T) -> Outcome<T> {
 }
 
 /// Returns the bytes of a text, or `None` if it is not given. `name` names the field, such as "input.awards".
-///
-/// # Safety
-///
-/// As for [`memory::chars`].
 pub(super) unsafe fn optional<'a>(name: &str, text: verishuffle_text) -> Outcome<Option<&'a [u8]>> {
     match text.given {
         // SAFETY: as the caller promises.
@@ -137,10 +131,6 @@ pub(super) unsafe fn optional<'a>(name: &str, text: verishuffle_text) -> Outcome
 }
 
 /// Returns the bytes of a text that must be given.
-///
-/// # Safety
-///
-/// As for [`memory::chars`].
 pub(super) unsafe fn required<'a>(name: &str, text: verishuffle_text) -> Outcome<&'a [u8]> {
     // SAFETY: as the caller promises.
     unsafe { optional(name, text)? }.ok_or_else(|| Failure::argument(format!("{name} is not given, but must be")))

@@ -84,8 +84,7 @@ pub(super) unsafe fn within<T>(work: *const verishuffle_work, body: impl FnOnce(
     if work.is_null() {
         return body();
     }
-    // SAFETY: as the caller promises.
-    let work = unsafe { options::copied(work)? };
+    let work = unsafely!(options::copied(work)?);
     if work.reserved != 0 {
         return Err(Failure::argument("work.reserved must be 0"));
     }
