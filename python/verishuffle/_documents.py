@@ -1,17 +1,41 @@
 """What terms, verdicts and inspections say in their documents (SPEC.md, sections 7 and 8)."""
 
 import json
-from typing import Any, Dict, Tuple, Union
+from typing import Any, ClassVar, Dict, Tuple, Type, TypeVar, Union
 
+from verishuffle import _arguments as given
 from verishuffle import _native as native
-from verishuffle._native import Handle, Judgement
+from verishuffle._arguments import BytesLike
+from verishuffle._native import Handle, Judgement, lib
 from verishuffle.kinds import Caution, Check, CheckState, DrawWarning
 
 
-def document(function: Any, handle: Handle) -> Dict[str, Any]:
-    """Calls a function that writes the document of an object, and returns the JSON object."""
-    read: Dict[str, Any] = json.loads(native.filled(function, handle))
-    return read
+class Described(Handle):
+    """An object of which the library writes a document."""
+
+    __slots__ = ()
+    # The end of the name of the function that writes the document, or the part of it that is read here.
+    _writes: ClassVar[str] = "to_json"
+
+    def _read(self) -> Dict[str, Any]:
+        function = getattr(lib, f"verishuffle_{self._kind}_{self._writes}")
+        read: Dict[str, Any] = json.loads(native.filled(function, self))
+        return read
+
+
+D = TypeVar("D", bound="Document")
+
+
+class Document(Described):
+    """An object that is made of a document."""
+
+    __slots__ = ()
+
+    @classmethod
+    def from_json(cls: Type[D], json: Union[str, BytesLike]) -> D:
+        """Reads the document (SPEC.md, section 7). Raises DocumentError if it is malformed."""
+        function = getattr(lib, f"verishuffle_{cls._kind}_from_json")
+        return cls._owner(native.made(cls, function, given.document("json", json)))
 
 
 class Written(Judgement):

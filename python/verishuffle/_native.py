@@ -4,7 +4,7 @@ frees it."""
 import contextlib
 import importlib
 import threading
-from typing import Any, Callable, ClassVar, Iterator, NoReturn, Optional, Tuple, Type, TypeVar, Union
+from typing import Any, Callable, ClassVar, Iterator, NoReturn, Tuple, Type, TypeVar, Union
 
 from verishuffle.errors import Error, Status, error_of
 from verishuffle.work import run

@@ -1,12 +1,12 @@
 """Archives: files of transcripts, one on each line."""
 
-from typing import Any, BinaryIO, Dict, Iterable, Iterator, Optional, Tuple, Union
+from typing import BinaryIO, Iterable, Iterator, Optional, Tuple, Union
 
 from verishuffle import _arguments as given
 from verishuffle import _documents as documents
 from verishuffle import _native as native
 from verishuffle._arguments import BytesLike
-from verishuffle._native import Alone, Handle, Judgement, Struct, ffi, lib
+from verishuffle._native import Alone, Judgement, Struct, ffi, lib
 from verishuffle.errors import Error, Status
 from verishuffle.kinds import ArchiveConclusion, Caution
 from verishuffle.verification import Pins
@@ -17,7 +17,7 @@ __all__ = ["Archive"]
 MOST_OF_A_LINE = 2**30
 
 
-class Archive(Judgement, Handle):
+class Archive(Judgement, documents.Described):
     """The judgement on an archive, which is a file of transcripts with one on each line (ARCHIVES.md, section 2). The
     program adds the lines in their order, and asks for the conclusion after the last line.
 
@@ -180,9 +180,6 @@ class Archive(Judgement, Handle):
         1
         """
         return bytes(native.filled(lib.verishuffle_archive_to_json, self))
-
-    def _read(self) -> Dict[str, Any]:
-        return documents.document(lib.verishuffle_archive_to_json, self)
 
     def __repr__(self) -> str:
         return self._shown(lambda: f"{self.conclusion.name} after {self.line_count()} lines")

@@ -1,13 +1,13 @@
 """Chains: the draws of one operator, each of which names the one before it."""
 
 from dataclasses import dataclass
-from typing import Any, Dict, Optional, Tuple, Union
+from typing import Optional, Tuple, Union
 
 from verishuffle import _arguments as given
 from verishuffle import _documents as documents
 from verishuffle import _native as native
 from verishuffle._arguments import Bytes32, BytesLike
-from verishuffle._native import Alone, Handle, Judgement, lib
+from verishuffle._native import Alone, Judgement, lib
 from verishuffle.kinds import Caution, ChainConclusion
 from verishuffle.terms import Terms
 from verishuffle.transcripts import Transcript
@@ -33,7 +33,7 @@ class Problem:
     round: Optional[int]
 
 
-class Chain(Judgement, Handle):
+class Chain(Judgement, documents.Described):
     """The chain of the draws of one operator. Nobody can drop, repeat or fork a draw without being noticed by those who
     know the published head and the public values. Lines of pins are added first, and then terms and transcripts in any
     order.
@@ -171,9 +171,6 @@ class Chain(Judgement, Handle):
         'whole'
         """
         return bytes(native.filled(lib.verishuffle_chain_to_json, self))
-
-    def _read(self) -> Dict[str, Any]:
-        return documents.document(lib.verishuffle_chain_to_json, self)
 
     @property
     def head(self) -> Optional[bytes]:

@@ -5,7 +5,7 @@ from typing import Iterable, Iterator, Tuple, Union
 from verishuffle import _arguments as given
 from verishuffle import _native as native
 from verishuffle._arguments import BytesLike
-from verishuffle._documents import warnings
+from verishuffle._documents import Document, warnings
 from verishuffle._native import Handle, ffi, lib
 from verishuffle.kinds import DrawWarning
 
@@ -82,7 +82,7 @@ class List(Handle):
         return self._shown(lambda: f"of {len(self)} entries")
 
 
-class Blinding(Handle):
+class Blinding(Document):
     """The secret key of a blinded list. It belongs to the keeper of the list and to one context.
 
     Use it in a `with` block, or call close(), so that the library wipes the key early.
@@ -122,17 +122,6 @@ class Blinding(Handle):
             return cls._owner(
                 native.made(cls, lib.verishuffle_blinding_from_key, words, len(words), kept.pointer)
             )
-
-    @classmethod
-    def from_json(cls, json: Union[str, BytesLike]) -> "Blinding":
-        """Reads a blinding document. Raises DocumentError if it is malformed.
-
-        >>> with verishuffle.Blinding.generate(context) as blinding:
-        ...     verishuffle.Blinding.from_json(blinding.to_json())
-        <Blinding of a secret key>
-        """
-        contents = given.document("json", json)
-        return cls._owner(native.made(cls, lib.verishuffle_blinding_from_json, contents))
 
     def to_json(self) -> bytearray:
         """Writes the blinding document, which holds the key. The program stores it where nobody else can read it, and

@@ -85,7 +85,7 @@ class ProofVerdict(documents.Written):
         return f"<ProofVerdict {self.conclusion.name}, {drawn}>"
 
 
-class Proof(Handle):
+class Proof(documents.Document):
     """The claim that an entry is at an index of the list, or, of an id proof, that an id of the list is somebody's. It
     proves nothing until check() or verify() has checked it.
 
@@ -95,16 +95,6 @@ class Proof(Handle):
 
     __slots__ = ()
     _kind = "proof"
-
-    @classmethod
-    def from_json(cls, json: Union[str, BytesLike]) -> "Proof":
-        """Reads an entry proof document or an id proof document. Raises DocumentError if it is malformed.
-
-        >>> verishuffle.Proof.from_json(proof.to_json())
-        <Proof of index 1>
-        """
-        contents = given.document("json", json)
-        return cls._owner(native.made(cls, lib.verishuffle_proof_from_json, contents))
 
     def to_json(self) -> bytearray:
         """Writes the document, which is sent to the entrant. If the list is blinded, or if it is an id proof, nobody
@@ -124,7 +114,7 @@ class Proof(Handle):
         >>> mine.cells
         (('person', 'Ada Lovelace'),)
         """
-        return tuple((cell["column"], cell["text"]) for cell in self._document().get("cells", ()))
+        return tuple((cell["column"], cell["text"]) for cell in self._read().get("cells", ()))
 
     @property
     def index(self) -> int:
@@ -146,11 +136,8 @@ class Proof(Handle):
         read = self._of_entry()
         return str(read["entry"]).encode() if "entry" in read else bytes.fromhex(read["entry_hex"])
 
-    def _document(self) -> Dict[str, Any]:
-        return documents.document(lib.verishuffle_proof_to_json, self)
-
     def _of_entry(self) -> Dict[str, Any]:
-        read = self._document()
+        read = self._read()
         if "cells" in read:
             raise ValueError("this is an id proof, which has no index and no entry; ask cells")
         return read

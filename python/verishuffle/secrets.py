@@ -1,19 +1,19 @@
 """The secrets of the parties, the openings that show them, and the inspection that a party makes before it opens."""
 
-from typing import Any, Dict, Optional, Tuple, Union
+from typing import Optional, Tuple
 
 from verishuffle import _arguments as given
 from verishuffle import _documents as documents
 from verishuffle import _native as native
 from verishuffle._arguments import Bytes32, BytesLike
-from verishuffle._native import NULL, Alone, Handle, lib
+from verishuffle._native import NULL, Alone, lib
 from verishuffle.kinds import Check
 from verishuffle.terms import Terms
 
 __all__ = ["Inspection", "Opening", "Secret"]
 
 
-class Opening(Handle):
+class Opening(documents.Document):
     """The document that a party sends to open its seal (SPEC.md, section 2). It is secret until it is sent.
 
     >>> opening
@@ -22,16 +22,7 @@ class Opening(Handle):
 
     __slots__ = ()
     _kind = "opening"
-
-    @classmethod
-    def from_json(cls, json: Union[str, BytesLike]) -> "Opening":
-        """Reads an opening document. Raises DocumentError if it is malformed.
-
-        >>> verishuffle.Opening.from_json(opening.to_json())
-        <Opening of 'alice'>
-        """
-        contents = given.document("json", json)
-        return cls._owner(native.made(cls, lib.verishuffle_opening_from_json, contents))
+    _writes = "facts"
 
     def to_json(self) -> bytearray:
         """Writes the opening document, which the party sends. The program can overwrite the bytearray afterwards.
@@ -48,7 +39,7 @@ class Opening(Handle):
         >>> opening.name
         'alice'
         """
-        return str(self._facts["name"])
+        return str(self._read()["name"])
 
     @property
     def round(self) -> int:
@@ -57,7 +48,7 @@ class Opening(Handle):
         >>> opening.round
         0
         """
-        return int(self._facts["round"])
+        return int(self._read()["round"])
 
     @property
     def commitment(self) -> bytes:
@@ -66,18 +57,13 @@ class Opening(Handle):
         >>> opening.commitment == commitment
         True
         """
-        return bytes.fromhex(self._facts["commitment"])
-
-    @property
-    def _facts(self) -> Dict[str, Any]:
-        """What is not secret of the document."""
-        return documents.document(lib.verishuffle_opening_facts, self)
+        return bytes.fromhex(self._read()["commitment"])
 
     def __repr__(self) -> str:
         return self._shown(lambda: f"of {self.name!r}")
 
 
-class Secret(Handle):
+class Secret(documents.Document):
     """The master secret of one party for one draw (SPEC.md, section 2).
 
     A secret opens for one commitment only: the first one that it is opened for. The object remembers this commitment,
@@ -96,6 +82,7 @@ class Secret(Handle):
 
     __slots__ = ()
     _kind = "secret"
+    _writes = "facts"
 
     @classmethod
     def generate(cls, context: str, name: str, *, rounds: int = 1, width: int = 1) -> "Secret":
@@ -131,16 +118,6 @@ class Secret(Handle):
             arguments = (words, len(words), party, len(party), count, size, kept.pointer, kept.length)
             return cls._owner(native.made(cls, function, *arguments))
 
-    @classmethod
-    def from_json(cls, json: Union[str, BytesLike]) -> "Secret":
-        """Reads a secret document. Raises DocumentError if it is malformed.
-
-        >>> verishuffle.Secret.from_json(secret.to_json())
-        <Secret of 'alice'>
-        """
-        contents = given.document("json", json)
-        return cls._owner(native.made(cls, lib.verishuffle_secret_from_json, contents))
-
     def to_json(self) -> bytearray:
         """Writes the secret document. The program stores it where nobody else can read it, and can overwrite the
         bytearray afterwards. Once the secret is opened for a commitment, the document holds this commitment.
@@ -166,7 +143,7 @@ class Secret(Handle):
         >>> secret.context == terms.context
         True
         """
-        return str(self._facts["context"])
+        return str(self._read()["context"])
 
     @property
     def name(self) -> str:
@@ -175,7 +152,7 @@ class Secret(Handle):
         >>> secret.name
         'alice'
         """
-        return str(self._facts["name"])
+        return str(self._read()["name"])
 
     @property
     def round_count(self) -> int:
@@ -184,7 +161,7 @@ class Secret(Handle):
         >>> secret.round_count
         1
         """
-        return int(self._facts["rounds"])
+        return int(self._read()["rounds"])
 
     @property
     def width(self) -> int:
@@ -193,7 +170,7 @@ class Secret(Handle):
         >>> secret.width
         1
         """
-        return int(self._facts["width"])
+        return int(self._read()["width"])
 
     @property
     def opened(self) -> Optional[bytes]:
@@ -202,13 +179,8 @@ class Secret(Handle):
         >>> secret.opened == commitment
         True
         """
-        opened = self._facts["opened"]
+        opened = self._read()["opened"]
         return None if opened is None else bytes.fromhex(opened)
-
-    @property
-    def _facts(self) -> Dict[str, Any]:
-        """What is not secret of the document."""
-        return documents.document(lib.verishuffle_secret_facts, self)
 
     def open(self, terms: Terms, published: Bytes32, round: int = 0) -> Opening:
         """Opens one round. `published` is the commitment as it was published, not as somebody's terms have it.

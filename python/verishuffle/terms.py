@@ -5,9 +5,9 @@ from typing import Any, Dict, Optional, Tuple, Type, TypeVar, Union
 
 from verishuffle import _arguments as given
 from verishuffle import _native as native
-from verishuffle._arguments import Bytes32, BytesLike
-from verishuffle._documents import document, warnings
-from verishuffle._native import NULL, Handle, Struct, lib
+from verishuffle._arguments import Bytes32
+from verishuffle._documents import Document, warnings
+from verishuffle._native import NULL, Struct, lib
 from verishuffle.kinds import DrawWarning, EntriesKind, Order, PreviousKind
 from verishuffle.lists import Blinding, List
 from verishuffle.sources import Source, source
@@ -17,7 +17,7 @@ __all__ = ["Terms", "TermsBuilder"]
 B = TypeVar("B", bound="TermsBuilder")
 
 
-class Terms(Handle):
+class Terms(Document):
     """The terms of a draw: everything that is fixed before the commitment is published (SPEC.md, section 3). They are
     made by a TermsBuilder or read from a document, and never change.
 
@@ -27,16 +27,6 @@ class Terms(Handle):
 
     __slots__ = ()
     _kind = "terms"
-
-    @classmethod
-    def from_json(cls, json: Union[str, BytesLike]) -> "Terms":
-        """Reads a terms document (SPEC.md, section 7). Raises DocumentError if it is malformed.
-
-        >>> verishuffle.Terms.from_json(terms.to_json()).commitment == commitment
-        True
-        """
-        contents = given.document("json", json)
-        return cls._owner(native.made(cls, lib.verishuffle_terms_from_json, contents))
 
     def to_json(self) -> bytes:
         """Writes the terms document, which is published.
@@ -74,7 +64,7 @@ class Terms(Handle):
         >>> terms.context
         'Reading group, 2 May 2026, example.org/group'
         """
-        return str(self._document["context"])
+        return str(self._read()["context"])
 
     @property
     def rules(self) -> str:
@@ -83,7 +73,7 @@ class Terms(Handle):
         >>> terms.rules
         ''
         """
-        return str(self._document["rules"])
+        return str(self._read()["rules"])
 
     @property
     def entry_count(self) -> int:
@@ -110,7 +100,7 @@ class Terms(Handle):
         >>> terms.order
         <Order.FORWARD: 401>
         """
-        return Order[self._document["order"].upper()]
+        return Order[self._read()["order"].upper()]
 
     @property
     def round_count(self) -> int:
@@ -119,7 +109,7 @@ class Terms(Handle):
         >>> terms.round_count
         1
         """
-        return int(self._document["rounds"])
+        return int(self._read()["rounds"])
 
     @property
     def width(self) -> int:
@@ -128,7 +118,7 @@ class Terms(Handle):
         >>> terms.width
         1
         """
-        return int(self._document["width"])
+        return int(self._read()["width"])
 
     @property
     def entries_kind(self) -> EntriesKind:
@@ -137,7 +127,7 @@ class Terms(Handle):
         >>> terms.entries_kind
         <EntriesKind.LIST: 2>
         """
-        return EntriesKind[self._document["entries"]["kind"].upper()]
+        return EntriesKind[self._read()["entries"]["kind"].upper()]
 
     @property
     def root(self) -> Optional[bytes]:
@@ -146,7 +136,7 @@ class Terms(Handle):
         >>> len(terms.root)
         32
         """
-        return None if self.entries_kind is EntriesKind.NUMBERS else bytes.fromhex(self._document["entries"]["root"])
+        return None if self.entries_kind is EntriesKind.NUMBERS else bytes.fromhex(self._read()["entries"]["root"])
 
     @property
     def previous_kind(self) -> PreviousKind:
@@ -156,7 +146,7 @@ class Terms(Handle):
         <PreviousKind.NONE: 1>
         """
         kinds = {None: PreviousKind.NONE, "first": PreviousKind.FIRST}
-        return kinds.get(self._document["previous"], PreviousKind.AFTER)
+        return kinds.get(self._read()["previous"], PreviousKind.AFTER)
 
     @property
     def previous(self) -> Optional[bytes]:
@@ -165,7 +155,7 @@ class Terms(Handle):
         >>> verishuffle.TermsBuilder(context, 9).sealed("alice", seal).after(commitment).build().previous == commitment
         True
         """
-        return bytes.fromhex(self._document["previous"]) if self.previous_kind is PreviousKind.AFTER else None
+        return bytes.fromhex(self._read()["previous"]) if self.previous_kind is PreviousKind.AFTER else None
 
     @property
     def sources(self) -> Tuple[Source, ...]:
@@ -174,11 +164,7 @@ class Terms(Handle):
         >>> [source.kind for source in terms.sources]
         ['sealed', 'public']
         """
-        return tuple(map(source, self._document["sources"]))
-
-    @property
-    def _document(self) -> Dict[str, Any]:
-        return document(lib.verishuffle_terms_to_json, self)
+        return tuple(map(source, self._read()["sources"]))
 
     def __repr__(self) -> str:
         return self._shown(

@@ -7,7 +7,7 @@ from verishuffle import _arguments as given
 from verishuffle import _native as native
 from verishuffle._arguments import BytesLike
 from verishuffle._arrays import Items
-from verishuffle._documents import document
+from verishuffle._documents import Document
 from verishuffle._native import NULL, Alone, Handle, ffi, lib
 from verishuffle.errors import Error, Status
 from verishuffle.lists import List
@@ -17,7 +17,7 @@ from verishuffle.verification import Pins, Verdict, known
 __all__ = ["Transcript", "Verifier"]
 
 
-class Transcript(Handle):
+class Transcript(Document):
     """The terms, openings and swaps of a draw, as somebody states them. A transcript proves nothing until verify() has
     checked it, and it never changes.
 
@@ -27,16 +27,7 @@ class Transcript(Handle):
 
     __slots__ = ()
     _kind = "transcript"
-
-    @classmethod
-    def from_json(cls, json: Union[str, BytesLike]) -> "Transcript":
-        """Reads a transcript document (SPEC.md, section 7). Raises DocumentError if it is malformed.
-
-        >>> verishuffle.Transcript.from_json(transcript.to_json()).round
-        0
-        """
-        contents = given.document("json", json)
-        return cls._owner(native.made(cls, lib.verishuffle_transcript_from_json, contents))
+    _writes = "facts"
 
     def to_json(self) -> bytes:
         """Writes the transcript document, which is published. It is one line and ends with LF.
@@ -80,7 +71,7 @@ class Transcript(Handle):
         >>> transcript.terms.commitment == commitment
         True
         """
-        return Terms.from_json(json.dumps(self._facts["terms"]))
+        return Terms.from_json(json.dumps(self._read()["terms"]))
 
     @property
     def stated_commitment(self) -> bytes:
@@ -89,7 +80,7 @@ class Transcript(Handle):
         >>> transcript.stated_commitment == commitment
         True
         """
-        return bytes.fromhex(self._facts["commitment"])
+        return bytes.fromhex(self._read()["commitment"])
 
     @property
     def round(self) -> int:
@@ -98,7 +89,7 @@ class Transcript(Handle):
         >>> transcript.round
         0
         """
-        return int(self._facts["round"])
+        return int(self._read()["round"])
 
     def opening(self, index: int) -> bytes:
         """Returns the value that is stated for the source with this index: the seed of a sealed source, the signature
@@ -107,18 +98,13 @@ class Transcript(Handle):
         >>> transcript.opening(1)
         b'river'
         """
-        place, openings = given.number("index", index, 0, given.MOST_U32), self._facts["openings"]
+        place, openings = given.number("index", index, 0, given.MOST_U32), self._read()["openings"]
         if place >= len(openings):
             raise Error(f"the opening is {place}, but must be from 0 to {len(openings) - 1}", Status.RANGE)
         opening: Dict[str, str] = openings[place]
         if "value" in opening:
             return opening["value"].encode()
         return bytes.fromhex(opening.get("seed") or opening["signature"])
-
-    @property
-    def _facts(self) -> Dict[str, Any]:
-        """The document without its swaps."""
-        return document(lib.verishuffle_transcript_facts, self)
 
     def stated_swaps(self) -> "list[int]":
         """Returns the swaps that the transcript states, in the form of Draw.swaps(). Nobody has checked them, and there

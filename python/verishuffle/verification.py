@@ -3,7 +3,7 @@
 import collections.abc
 import datetime
 import json
-from typing import Any, Dict, Iterable, Mapping, Optional, Tuple, Union
+from typing import Any, Iterable, Mapping, Optional, Tuple, Union
 
 from verishuffle import _arguments as given
 from verishuffle import _documents as documents
@@ -11,7 +11,7 @@ from verishuffle import _native as native
 from verishuffle._arguments import Bytes32, BytesLike
 from verishuffle import _arrays
 from verishuffle._arrays import Items
-from verishuffle._native import NULL, Handle, Judgement, Struct, lib
+from verishuffle._native import NULL, Judgement, Struct, lib
 from verishuffle.kinds import Caution, Check, Conclusion
 from verishuffle.lists import Blinding, List, list_of
 
@@ -92,7 +92,7 @@ class Pins(Struct):
         return f"<Pins of {self._names or 'nothing'}>"
 
 
-class Verdict(Judgement, Handle):
+class Verdict(Judgement, documents.Described):
     """The verdict on a transcript: the result of every check, what is missing, and cautions about what no check can
     show (SPEC.md, section 8). A verdict never changes. It has no truth value: ask `is_verified`.
 
@@ -267,9 +267,6 @@ class Verdict(Judgement, Handle):
         'repeated'
         """
         return documents.cautions(self._read())
-
-    def _read(self) -> Dict[str, Any]:
-        return documents.document(lib.verishuffle_verdict_to_json, self)
 
     def __repr__(self) -> str:
         return self._shown(lambda: self.headline)
