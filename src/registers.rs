@@ -50,3 +50,21 @@ pub(crate) fn clear() {
 /// The registers stay as they are: this library clears only the registers of x86-64, and Miri has none.
 #[cfg(not(all(target_arch = "x86_64", not(miri))))]
 pub(crate) fn clear() {}
+
+#[cfg(test)]
+mod tests {
+    use std::array;
+    use std::hint::black_box;
+
+    use super::clear;
+
+    #[test]
+    fn values_outlive_a_clearing() {
+        // More of each than there are registers.
+        let counted: [u64; 40] = black_box(array::from_fn(|at| at as u64));
+        let (whole, halves) = (counted.map(|number| number * 3), counted.map(|number| number as f64 / 2.0));
+        clear();
+        assert!(counted.iter().zip(whole).all(|(number, whole)| whole == number * 3));
+        assert!(counted.iter().zip(halves).all(|(number, half)| half == *number as f64 / 2.0));
+    }
+}

@@ -7,8 +7,6 @@
 pub(crate) mod apply;
 pub(crate) mod derive;
 pub(crate) mod entropy;
-#[cfg(test)]
-mod exact;
 pub(crate) mod key;
 pub(crate) mod keystream;
 pub(crate) mod pipeline;
@@ -17,6 +15,8 @@ mod prefetch;
 pub(crate) mod replay;
 pub(crate) mod slice;
 pub(crate) mod swaps;
+#[cfg(test)]
+mod tests;
 #[doc(hidden)]
 pub mod uniform;
 

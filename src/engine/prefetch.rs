@@ -18,3 +18,15 @@ pub(crate) fn prefetch<T>(items: &[T], index: usize) {
     #[cfg(not(target_arch = "x86_64"))]
     let _ = address;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::prefetch;
+
+    #[test]
+    fn an_item_that_is_not_there_is_no_fault() {
+        for index in [0, 1, usize::MAX / 8, usize::MAX] {
+            prefetch(&[0_u64; 0], index);
+        }
+    }
+}
