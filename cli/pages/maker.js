@@ -169,6 +169,12 @@ const MAKER_ENGLISH = {
     + 'in. Make the list again, with the values.',
   lines_broken_address: '{0:Line|Lines} {1} {0:has|have} an address with a space or a sign that does not belong '
     + 'there. Nobody is reached at it, so correct it.',
+  lines_several_addresses: '{0:Line|Lines} {1} {0:has|have} the addresses of several people, but {0:is|are} one entry '
+    + '{0:|each}. Write each address on its own line, unless they are of one person.',
+  lines_cut_off: '{0:Line|Lines} {1} {0:ends|end} with an ellipsis, so a part may be lost, and different ones may '
+    + 'have become one. Save the list again from its source, with whole texts.',
+  lines_numbered: 'The lines are numbered, and the numbers would be parts of the entries. Take them out, unless '
+    + 'people know their numbers.',
   lines_one_entry: 'There is only one entry, so there is nothing to draw. Write each name on a line of its own.',
   linesShown: 'Line {0}: {1}',
   linesSame: 'Lines {0} and {1} are both {2}.',
@@ -785,6 +791,14 @@ const MAKER_FRENCH = {
     + 'aurait dû remplacer. Refaites la liste, avec les valeurs.',
   lines_broken_address: '{0:La ligne|Les lignes} {1} {0:a|ont} une adresse avec un espace ou un signe qui n’a rien à '
     + 'y faire. Elle n’atteint personne : corrigez-la.',
+  lines_several_addresses: '{0:La ligne|Les lignes} {1} {0:contient|contiennent} les adresses de plusieurs personnes, '
+    + 'mais {0:n’est qu’une inscription|ne sont chacune qu’une inscription}. Écrivez chaque adresse sur sa propre '
+    + 'ligne, sauf si elles sont à la même personne.',
+  lines_cut_off: '{0:La ligne|Les lignes} {1} {0:se termine|se terminent} par des points de suspension : une partie '
+    + 'manque peut-être, et des textes différents sont peut-être devenus le même. Enregistrez de nouveau la liste '
+    + 'depuis sa source, avec les textes entiers.',
+  lines_numbered: 'Les lignes sont numérotées, et les numéros feraient partie des inscriptions. Retirez-les, sauf si '
+    + 'chacun connaît son numéro.',
   lines_one_entry: 'Il n’y a qu’une inscription, et donc rien à tirer. Écrivez chaque nom sur sa propre ligne.',
   linesShown: 'Ligne {0} : {1}',
   linesSame: 'Les lignes {0} et {1} sont toutes deux {2}.',
@@ -1439,6 +1453,14 @@ const MAKER_GERMAN = {
     + 'ausfüllen sollen. Erstellen Sie die Liste noch einmal, mit den Werten.',
   lines_broken_address: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} eine Adresse mit einem Leerzeichen oder einem '
     + 'Zeichen, das nicht hineingehört. Darunter ist niemand zu erreichen; berichtigen Sie sie.',
+  lines_several_addresses: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} die Adressen mehrerer Personen, {0:ist|sind} '
+    + 'aber {0:nur ein Eintrag|jeweils nur ein Eintrag}. Schreiben Sie jede Adresse in eine eigene Zeile, wenn sie '
+    + 'nicht derselben Person gehören.',
+  lines_cut_off: '{0:Zeile|Zeilen} {1} {0:endet|enden} mit Auslassungspunkten: Vielleicht fehlt der Rest, und '
+    + 'Verschiedenes ist dadurch gleich geworden. Speichern Sie die Liste noch einmal aus ihrer Quelle, mit '
+    + 'vollständigen Texten.',
+  lines_numbered: 'Die Zeilen sind nummeriert, und die Nummern wären Teil der Einträge. Nehmen Sie sie heraus, es sei '
+    + 'denn, jeder kennt seine Nummer.',
   lines_one_entry: 'Es gibt nur einen Eintrag, also nichts zu ziehen. Schreiben Sie jeden Namen in eine eigene Zeile.',
   linesShown: 'Zeile {0}: {1}',
   linesSame: 'Die Zeilen {0} und {1} sind beide {2}.',
@@ -2077,6 +2099,13 @@ const MAKER_SPANISH = {
     + 'haber sustituido. Vuelva a crear la lista con los valores.',
   lines_broken_address: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una dirección con un espacio o un signo '
     + 'que no corresponde. Así no llega a nadie: corríjala.',
+  lines_several_addresses: '{0:La línea|Las líneas} {1} {0:contiene|contienen} las direcciones de varias personas, '
+    + 'pero {0:es una sola inscripción|son una sola inscripción cada una}. Escriba cada dirección en su propia línea, '
+    + 'salvo que sean de la misma persona.',
+  lines_cut_off: '{0:La línea|Las líneas} {1} {0:termina|terminan} en puntos suspensivos: puede que falte una parte y '
+    + 'que textos distintos sean ahora iguales. Guarde otra vez la lista desde su origen, con los textos completos.',
+  lines_numbered: 'Las líneas están numeradas, y los números serían parte de las inscripciones. Quítelos, salvo que '
+    + 'cada persona conozca su número.',
   lines_one_entry: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
   linesShown: 'Línea {0}: {1}',
   linesSame: 'Las líneas {0} y {1} son las dos {2}.',
@@ -3929,6 +3958,22 @@ function isBrokenAddress(text) {
   return bareCells(text).some(isBrokenMail);
 }
 
+/**
+ * Returns whether a line holds nothing but addresses of mail, at least two, as a mail has them:
+ * `Ada <ada@example.org>, Ben <ben@example.org>`, or a cell holds two with a blank or a stroke between them.
+ * @param {string} text
+ */
+function hasSeveralAddresses(text) {
+  /** @param {string} part */
+  const mails = (part) => part.split(/[\p{White_Space},;|/<>()]/u).filter(isMail).length;
+  const cells = bareCells(text);
+  return mails(text) > 1
+    && (cells.some((cell) => mails(cell) > 1)
+      // Between the columns of a table there is no blank.
+      || (!/[\t|]|;(?! )/.test(text)
+        && cells.every((cell) => isMail(cell) || (cell.endsWith('>') && mails(cell) > 0))));
+}
+
 /** @param {string} cell */
 function isBrokenMail(cell) {
   const at = cell.lastIndexOf('@');
@@ -4049,16 +4094,38 @@ const ENTITY_NAMES = wordsOf(ENTITIES);
 const MARK_NAMES = wordsOf(ENTITY_MARKS);
 const TAG_NAMES = wordsOf(TAGS);
 
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
 /** Returns whether a text has a code of HTML, a web address, JSON, SQL or mail in it. @param {string} text */
 function isEscaped(text) {
-  return [...text.matchAll(/[&%=\\]/g)].some(({ 0: sign, index }) => {
+  return [...text.matchAll(/[&%=\\+]/g)].some(({ 0: sign, index }) => {
     const [before, rest] = [text.slice(0, index), text.slice(index + 1)];
     if (sign === '&') return isEntity(/^([^;]{0,10});/.exec(rest)?.[1] ?? '');
-    if (sign === '=') return hasBytes(rest, '=', 16) || (rest.startsWith('?') && rest.endsWith('?='));
+    // In mail a sign such as =20, the end of a line that goes on, or the end of a text in base64.
+    if (sign === '=') {
+      return hasBytes(rest, '=', 16) || (rest.startsWith('?') && rest.endsWith('?='))
+        || (/[\p{Alphabetic}\p{N}]$/u.test(before) && /^=*$/.test(rest))
+        || (/\p{Alphabetic}$/u.test(before) && /^(?:20|2C|2c|27|40|26)\p{Alphabetic}/u.test(rest));
+    }
+    // In UTF-7, letters of Europe that are not ASCII.
+    if (sign === '+') return /^[AB][A-Za-z0-9+/]{2,}-/.test(rest) && !text.includes('@');
     if (sign === '\\') return /^(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|['"])/.test(rest) || hasBytes(rest, '\\', 8);
     const isBlank = /^(?:20|2C|2c|27|40|26)/.test(rest) && /\p{Alphabetic}$/u.test(before);
     return hasBytes(rest, '%', 16) || (isBlank && !text.includes('://'));
   });
+}
+
+/** Returns whether a text is base64 of words, without the equals signs that may end it. @param {string} text */
+function isBase64(text) {
+  // Shorter ones may be words.
+  if (!/^(?:[A-Za-z0-9+/]{4}){3,}$/.test(text)) return false;
+  const sextets = Array.from(text, (sign) => BASE64.indexOf(sign));
+  const bytes = Uint8Array.from({ length: 3 * text.length / 4 }, (_, at) => {
+    const [before, here] = [Math.floor(4 * at / 3), 2 * (at % 3 + 1)];
+    return (sextets[before] << here) | (sextets[before + 1] >> (6 - here));
+  });
+  if (findBadUtf8(bytes, 0, bytes.length) >= 0) return false;
+  return /^[\p{Alphabetic} .'-]+$/u.test(decodeUtf8(bytes, 0, bytes.length));
 }
 
 /** @param {string} name */
@@ -4265,7 +4332,7 @@ function isNameOfAValue(name) {
 
 // ---- web/warnings/spreadsheet.js
 
-// What spreadsheets write in place of a value: formulas, errors, and numbers that they have shortened.
+// What spreadsheets write in place of a value: formulas, errors, and numbers and texts that they have shortened.
 
 /** Returns whether a cell is #REF!, #NAME?, #N/A or the like in any language. @param {string} cell */
 function isSheetError(cell) {
@@ -4277,6 +4344,12 @@ function isSheetError(cell) {
 /** Returns whether a cell, or its part after a comma, is a number such as 1.2E+15. @param {string} cell */
 function isShortened(cell) {
   return /^[0-9][0-9.]*E\+[0-9][0-9.]*$/.test(cell);
+}
+
+/** Returns whether a text, or a cell of it, ends with an ellipsis behind a word. @param {string} text */
+function isCutOff(text) {
+  return /\.\.\.|\u2026/.test(text)
+    && [text, ...bareCells(text)].some((cell) => /[\p{Alphabetic}\p{N}](?:\.\.\.|\u2026)$/u.test(cell));
 }
 
 /** Returns whether a cell is a formula, such as =A2&B2, +SUM(A1:A9), @SUM(A1) or +A1*2. @param {string} cell */
@@ -4419,6 +4492,8 @@ function damageOf(text, number) {
   if (isLineOfADocument(text)) return 'markup';
   const bySigns = SIGNS.test(text) ? damageBySigns(text) : null;
   if (bySigns !== null) return bySigns;
+  if (isBase64(text)) return 'escaped';
+  if (isCutOff(text)) return 'cut_off';
   if (hasProgramWord(text)) return 'program_word';
   if (isPlaceholder(text)) return 'placeholder';
   return isCountOfRows(text) || isTotal(text) ? 'total' : null;
@@ -4451,7 +4526,8 @@ function damageBySigns(text) {
   if (cells.some(isSheetError)) return 'sheet_error';
   if (cells.some(isShortened)) return 'shortened';
   if (cells.some(hasLostLetters)) return 'lost_character';
-  return isBrokenAddress(text) ? 'broken_address' : null;
+  if (isBrokenAddress(text)) return 'broken_address';
+  return hasSeveralAddresses(text) ? 'several_addresses' : null;
 }
 
 // ---- web/warnings/tables.js, COLUMN_NOUNS
@@ -4720,6 +4796,32 @@ function beginsLikeUser(text) {
   return /^[a-z][^ @.,;\t|:]*$/.test(text);
 }
 
+// ---- web/warnings/numbering.js
+
+// Lists whose lines are numbered, so that the numbers are parts of the entries.
+
+/** How many lines of titles there may be above the first number. */
+const MOST_BEFORE = 3;
+
+/**
+ * Warns of a list of which at least half of the lines begin with numbers that leave none out, such as `1. Ada`.
+ * @param {string[]} texts @returns {Warning[]}
+ */
+function numberingWarnings(texts) {
+  const at = texts.slice(0, MOST_BEFORE + 1).findIndex((text) => numberBefore(text) !== null);
+  if (at < 0) return [];
+  const numbers = texts.map(numberBefore).filter((number) => number !== null).sort((a, b) => a - b);
+  const leaveNoneOut = numbers.every((number, i) => number === numbers[0] + i);
+  const areMany = numbers.length > 1 && 2 * numbers.length >= texts.length;
+  return areMany && leaveNoneOut ? [warningOf('numbered', { lines: [at + 1], values: [texts[at]] })] : [];
+}
+
+/** Returns the number before an entry such as `1. Ada`, `2) Ben` or `(3) Cem`, or null. @param {string} text */
+function numberBefore(text) {
+  const digits = /^[ (]*([0-9]+)[.):]\p{White_Space}*\p{Alphabetic}/u.exec(text)?.[1];
+  return digits === undefined || Number(digits) >= 2 ** 32 ? null : Number(digits);
+}
+
 // ---- web/warnings/entries.js
 
 // What may be wrong with the entries of a list (SPEC section 11), and with the rows of a table.
@@ -4730,7 +4832,10 @@ function beginsLikeUser(text) {
  */
 function listWarnings(texts, tell) {
   const single = texts.length === 1 ? [warningOf('one_entry', { lines: [1] })] : [];
-  return [...headingWarnings(texts), ...single, ...entryWarnings(texts, (entry) => entry + 1, tell)];
+  return [
+    ...headingWarnings(texts), ...numberingWarnings(texts), ...single,
+    ...entryWarnings(texts, (entry) => entry + 1, tell),
+  ];
 }
 
 /**
@@ -8958,6 +9063,9 @@ const LISTS = { turn: 0 };
 /** How many words of a file are named whose encoding is not known. */
 const MOST_FOREIGN = 3;
 
+/** The warnings about a whole list, of which no line is taken out. */
+const OF_ALL = ['one_entry', 'numbered'];
+
 /**
  * Returns the text of a file as UTF-8, and a note if its encoding was only guessed.
  * @param {Uint8Array} bytes @returns {{ list: Uint8Array, notes: Note[] }}
@@ -9036,13 +9144,16 @@ function showSeen() {
   const isTable = seen !== null && seen.table !== null && !DRAFT.isPlain;
   // The headings of a table are no row to take out, nor are its empty rows entries.
   const warnings = seen === null ? []
-    : seen.warnings.filter(({ word }) => word !== 'one_entry' && (!isTable || word !== 'header'));
+    : seen.warnings.filter(({ word }) => !OF_ALL.includes(word) && (!isTable || word !== 'header'));
+  const ofAll = isTable || seen === null ? [] : seen.warnings.filter(({ word }) => word === 'numbered');
   /** @param {string} text */
   const shown = (text) => quote(shortened(printable(text, 'entry')));
   byId('list-count').textContent = seen === null ? '' : say(isTable ? 'lineCount' : 'listCount', seen.count);
   byId('list-warnings').replaceChildren(...(seen === null ? [] : [
     ...DRAFT.notes.map((note) => element('li', {}, say(...note))),
     ...(seen.count === 1 ? [element('li', {}, say('lines_one_entry'))] : []),
+    ...ofAll.map(({ lines, value }) => (
+      element('li', {}, say('lines_numbered'), ' ', ...sayParts('linesShown', lines[0] + 1, shown(value))))),
     ...(seen.blank.length > 0 && !isTable ? [lineWarning('out-blank', 'lines_blank', seen.blank)] : []),
     ...(seen.repeated === null ? [] : [lineWarning('out-repeats', 'lines_repeats', seen.repeats, sayParts(
       'linesSame', seen.repeated.first + 1, seen.repeats[0] + 1, shown(seen.repeated.text),

@@ -112,13 +112,7 @@ pub(super) fn verdict_with_list(
     blinding: Option<&Path>,
 ) -> Result<Verdict> {
     let blinding = blinding.map(input::blinding).transpose()?;
-    let mut pins = Pins::new();
-    if let Some(list) = list {
-        pins = pins.entries(list);
-    }
-    if let Some(blinding) = &blinding {
-        pins = pins.blinding(blinding);
-    }
+    let pins = Pins::new().entries(list).blinding(blinding.as_ref());
     let verdict = during("verifying", || transcript.verify(&pins))?;
     if let (State::Skipped(why), Some(_)) = (verdict.check(CheckName::Entries), list) {
         bail!("the list could not be compared with the terms: {why}; for a blinded list give --blinding FILE");
