@@ -554,7 +554,9 @@ const PAGE_ENGLISH = {
   isUnknown: '{0} is not the record of a draw. If it is a list, a result, awards or withdrawals, first choose the page '
     + 'of the draw or its record (transcript.json).',
   thisText: 'This text',
-  isBroken: 'This can’t be read as the record of a draw.',
+  isBroken: 'This can’t be read as the record of a draw. It may have been cut off or changed on its way: get it again '
+    + 'from where it was published.',
+  isEmpty: '{0} is empty. Get it again from where the draw was published.',
   stoppedAt: 'Reading stopped at line {0}, column {1}.',
   noVerdictWhy: 'This could not be checked. The reason is at the end of the technical part below.',
   faultGiven: 'Something that you gave can’t be used. The form below says what.',
@@ -1313,7 +1315,9 @@ const PAGE_FRENCH = {
   isUnknown: '{0} n’est pas le procès-verbal d’un tirage. S’il s’agit d’une liste, d’un résultat, d’attributions ou '
     + 'de désistements, choisissez d’abord la page du tirage ou son procès-verbal (transcript.json).',
   thisText: 'Ce texte',
-  isBroken: 'Ceci ne peut pas être lu comme le procès-verbal d’un tirage.',
+  isBroken: 'Ceci ne peut pas être lu comme le procès-verbal d’un tirage. Il a peut-être été coupé ou modifié en '
+    + 'chemin : reprenez-le là où il a été publié.',
+  isEmpty: '{0} est vide. Reprenez le contenu là où le tirage a été publié.',
   stoppedAt: 'La lecture s’est arrêtée à la ligne {0}, colonne {1}.',
   noVerdictWhy: 'La vérification n’a pas pu se faire. La raison se trouve à la fin de la partie technique, plus bas.',
   faultGiven: 'Une chose que vous avez donnée ne peut pas servir. Le formulaire ci-dessous dit laquelle.',
@@ -2115,7 +2119,9 @@ const PAGE_GERMAN = {
   isUnknown: '{0} ist kein Protokoll einer Ziehung. Wenn es eine Liste, ein Ergebnis, Zuteilungen oder Rücktritte '
     + 'sind, wählen Sie zuerst die Seite der Ziehung oder ihr Protokoll (transcript.json).',
   thisText: 'Dieser Text',
-  isBroken: 'Das lässt sich nicht als Protokoll einer Ziehung lesen.',
+  isBroken: 'Das lässt sich nicht als Protokoll einer Ziehung lesen. Vielleicht wurde es unterwegs abgeschnitten oder '
+    + 'verändert: Holen Sie es noch einmal von dort, wo es veröffentlicht wurde.',
+  isEmpty: '{0} ist leer. Holen Sie den Inhalt noch einmal von dort, wo die Ziehung veröffentlicht wurde.',
   stoppedAt: 'Das Lesen endete in Zeile {0}, Spalte {1}.',
   noVerdictWhy: 'Das konnte nicht geprüft werden. Der Grund steht am Ende des technischen Teils weiter unten.',
   faultGiven: 'Etwas von dem, was Sie angegeben haben, ist nicht brauchbar. Was, steht unten im Formular.',
@@ -2900,7 +2906,9 @@ const PAGE_SPANISH = {
   isUnknown: '{0} no es el acta de un sorteo. Si es una lista o un resultado, o si son adjudicaciones o renuncias, '
     + 'elija antes la página del sorteo o su acta (transcript.json).',
   thisText: 'Este texto',
-  isBroken: 'Esto no se puede leer como acta de un sorteo.',
+  isBroken: 'Esto no se puede leer como acta de un sorteo. Quizá se cortó o cambió por el camino: obténgala otra vez '
+    + 'de donde se publicó.',
+  isEmpty: '{0} no contiene nada. Obtenga su contenido otra vez de donde se publicó el sorteo.',
   stoppedAt: 'La lectura se detuvo en la línea {0}, columna {1}.',
   noVerdictWhy: 'No se pudo comprobar. El motivo está al final de la parte técnica, más abajo.',
   faultGiven: 'Algo de lo que indicó no se puede usar. El formulario de abajo dice qué.',
@@ -8096,6 +8104,20 @@ const MOST_OTHERS = 4;
  * How two texts differ: a word, how many characters are concerned, and the groups in which they are, from 1.
  * @typedef {{ word: string, count: number, groups: number[] }} Slip
  */
+
+/**
+ * Returns the commitment that somebody typed or pasted, in groups or in one piece: its digits if there is text around
+ * them, as in an announcement, and else the text without white space.
+ * @param {string} text
+ */
+function typedCommitment(text) {
+  const typed = text.toLowerCase();
+  // With another group beside them, it would not be known which of them belong together.
+  const [before, after] = ['(?<![0-9a-z]|\\b[0-9a-f]{4}[\\s-]+)', '(?![0-9a-z]|[\\s-]+[0-9a-f]{4}\\b)'];
+  const whole = new RegExp(`${before}(?:0x)?([0-9a-f](?:[\\s-]*[0-9a-f]){63})${after}`, 'g');
+  const found = new Set([...typed.matchAll(whole)].map(([, digits]) => digits.replaceAll(/[\s-]/g, '')));
+  return found.size === 1 ? [...found][0] : typed.replaceAll(/\s/g, '');
+}
 
 /**
  * Returns the slip by which `given` is not `right`, or null if they are equal or differ in more than a slip.
@@ -14742,8 +14764,8 @@ async function readForm({ commitment, fixed }, inputs, held) {
     return bytes;
   };
   const publishedAt = inputTime(inputs.publishedAt);
-  // People print a commitment in groups, and copy it from there.
-  const typed = text(inputs.commitment)?.replaceAll(/\s/g, '').toLowerCase() ?? null;
+  const pasted = text(inputs.commitment);
+  const typed = pasted === null ? null : typedCommitment(pasted);
   // What was typed comes from elsewhere, and counts more than the page.
   const kept = typed === null && (inputs.kept?.checked ?? false);
   return {
@@ -15743,7 +15765,7 @@ async function takeRecord(record, status = 'isTranscript', ...values) {
   if (read.lines !== undefined) {
     await takeArchive(record.bytes, read.lines);
   } else if (read.error !== undefined) {
-    if (!isReport()) refuseGiven(record.from ?? FIRST, () => [say('isBroken')]);
+    if (!isReport()) refuseGiven(record.from ?? FIRST, () => [say(read.newer ? 'isNewer' : 'isBroken')]);
     showVerdict({ answer: { verdict: read }, form: null });
   } else {
     PAGE.record = record;
@@ -15924,7 +15946,8 @@ async function takeKind(bytes, from, name) {
   } else {
     if (isNoDocument(given, kind)) {
       PAGE.held = early;
-      refuseGiven(from, () => sayParts('isUnknown', name === null ? say('thisText') : quote(printable(name))));
+      const key = given.length === 0 ? 'isEmpty' : 'isUnknown';
+      refuseGiven(from, () => sayParts(key, name === null ? say('thisText') : quote(printable(name))));
       return;
     }
     PAGE.held = { [kind === 'terms' ? 'terms' : 'transcript']: given, ...early };

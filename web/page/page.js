@@ -126,7 +126,7 @@ async function takeRecord(record, status = 'isTranscript', ...values) {
   if (read.lines !== undefined) {
     await takeArchive(record.bytes, read.lines);
   } else if (read.error !== undefined) {
-    if (!isReport()) refuseGiven(record.from ?? FIRST, () => [say('isBroken')]);
+    if (!isReport()) refuseGiven(record.from ?? FIRST, () => [say(read.newer ? 'isNewer' : 'isBroken')]);
     showVerdict({ answer: { verdict: read }, form: null });
   } else {
     PAGE.record = record;
@@ -307,7 +307,8 @@ async function takeKind(bytes, from, name) {
   } else {
     if (isNoDocument(given, kind)) {
       PAGE.held = early;
-      refuseGiven(from, () => sayParts('isUnknown', name === null ? say('thisText') : quote(printable(name))));
+      const key = given.length === 0 ? 'isEmpty' : 'isUnknown';
+      refuseGiven(from, () => sayParts(key, name === null ? say('thisText') : quote(printable(name))));
       return;
     }
     PAGE.held = { [kind === 'terms' ? 'terms' : 'transcript']: given, ...early };

@@ -8,7 +8,7 @@ import { Tally } from './tally.mjs';
 import { readTranscript } from '../checker/documents.js';
 import { announcedCommitment, otherCommitment } from '../page/state/commitment.js';
 import { heldOfPage } from '../page/state/record.js';
-import { slipOf } from '../page/state/slip.js';
+import { slipOf, typedCommitment } from '../page/state/slip.js';
 import { TASKS } from '../page/state/tasks.js';
 import { PAGE_WORDS } from '../words/languages.js';
 
@@ -19,6 +19,22 @@ for (const { name, given, slip } of cases) tally.equal(slipOf(given, right), sli
 const words = [...new Set(cases.flatMap(({ slip }) => (slip === null ? [] : [slip.word])))];
 const said = Object.keys(PAGE_WORDS.en).flatMap((key) => /^other_(.*)$/.exec(key)?.[1] ?? []);
 tally.equal([...words, 'file', 'root', 'seal', 'previous'].sort(), said.sort(), 'the words that have sentences');
+
+// Promise pasted-commitment: A commitment is found in what was pasted, in groups or in one piece, with text around it.
+// (docs/browser.md "What the page asks for")
+const groups = right.match(/.{4}/g);
+for (const text of [
+  right, ` ${right}\n`, groups.join(' '), right.replaceAll(/(.{4})(.{4})/g, '$1  $2\r\n'),
+  groups.join('-'), groups.join('\u00a0').toUpperCase(), `Commitment, to keep: ${right}`, `0x${right}.`, `“${right}”`,
+  `${right}  terms.json`, `be it ${groups.join(' ')} or else`, `face ${groups.join(' ')}, twice: ${right}`,
+]) tally.equal(typedCommitment(text), right, JSON.stringify(text));
+// What is cut, too long or two different ones stays as it was typed, for somebody to look at.
+const changed = `${right[0] === '0' ? '1' : '0'}${right.slice(1)}`;
+for (const text of [
+  right.slice(1), `${right}0`, `${groups.join(' ')} ${groups[0]}`, `${right} ${changed}`, `x${right}`,
+]) {
+  tally.equal(typedCommitment(text), text.replaceAll(' ', ''), `as it was typed: ${text}`);
+}
 
 // Another hash of the draw is named.
 const RECORD = new URL('../../examples/data/raffle/transcript.json', import.meta.url);

@@ -47,7 +47,9 @@ export const PAGE_ENGLISH = {
   isUnknown: '{0} is not the record of a draw. If it is a list, a result, awards or withdrawals, first choose the page '
     + 'of the draw or its record (transcript.json).',
   thisText: 'This text',
-  isBroken: 'This can’t be read as the record of a draw.',
+  isBroken: 'This can’t be read as the record of a draw. It may have been cut off or changed on its way: get it again '
+    + 'from where it was published.',
+  isEmpty: '{0} is empty. Get it again from where the draw was published.',
   stoppedAt: 'Reading stopped at line {0}, column {1}.',
   noVerdictWhy: 'This could not be checked. The reason is at the end of the technical part below.',
   faultGiven: 'Something that you gave can’t be used. The form below says what.',

@@ -48,7 +48,9 @@ export const PAGE_FRENCH = {
   isUnknown: '{0} n’est pas le procès-verbal d’un tirage. S’il s’agit d’une liste, d’un résultat, d’attributions ou '
     + 'de désistements, choisissez d’abord la page du tirage ou son procès-verbal (transcript.json).',
   thisText: 'Ce texte',
-  isBroken: 'Ceci ne peut pas être lu comme le procès-verbal d’un tirage.',
+  isBroken: 'Ceci ne peut pas être lu comme le procès-verbal d’un tirage. Il a peut-être été coupé ou modifié en '
+    + 'chemin : reprenez-le là où il a été publié.',
+  isEmpty: '{0} est vide. Reprenez le contenu là où le tirage a été publié.',
   stoppedAt: 'La lecture s’est arrêtée à la ligne {0}, colonne {1}.',
   noVerdictWhy: 'La vérification n’a pas pu se faire. La raison se trouve à la fin de la partie technique, plus bas.',
   faultGiven: 'Une chose que vous avez donnée ne peut pas servir. Le formulaire ci-dessous dit laquelle.',

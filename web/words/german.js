@@ -49,7 +49,9 @@ export const PAGE_GERMAN = {
   isUnknown: '{0} ist kein Protokoll einer Ziehung. Wenn es eine Liste, ein Ergebnis, Zuteilungen oder Rücktritte '
     + 'sind, wählen Sie zuerst die Seite der Ziehung oder ihr Protokoll (transcript.json).',
   thisText: 'Dieser Text',
-  isBroken: 'Das lässt sich nicht als Protokoll einer Ziehung lesen.',
+  isBroken: 'Das lässt sich nicht als Protokoll einer Ziehung lesen. Vielleicht wurde es unterwegs abgeschnitten oder '
+    + 'verändert: Holen Sie es noch einmal von dort, wo es veröffentlicht wurde.',
+  isEmpty: '{0} ist leer. Holen Sie den Inhalt noch einmal von dort, wo die Ziehung veröffentlicht wurde.',
   stoppedAt: 'Das Lesen endete in Zeile {0}, Spalte {1}.',
   noVerdictWhy: 'Das konnte nicht geprüft werden. Der Grund steht am Ende des technischen Teils weiter unten.',
   faultGiven: 'Etwas von dem, was Sie angegeben haben, ist nicht brauchbar. Was, steht unten im Formular.',

@@ -47,7 +47,9 @@ export const PAGE_SPANISH = {
   isUnknown: '{0} no es el acta de un sorteo. Si es una lista o un resultado, o si son adjudicaciones o renuncias, '
     + 'elija antes la página del sorteo o su acta (transcript.json).',
   thisText: 'Este texto',
-  isBroken: 'Esto no se puede leer como acta de un sorteo.',
+  isBroken: 'Esto no se puede leer como acta de un sorteo. Quizá se cortó o cambió por el camino: obténgala otra vez '
+    + 'de donde se publicó.',
+  isEmpty: '{0} no contiene nada. Obtenga su contenido otra vez de donde se publicó el sorteo.',
   stoppedAt: 'La lectura se detuvo en la línea {0}, columna {1}.',
   noVerdictWhy: 'No se pudo comprobar. El motivo está al final de la parte técnica, más abajo.',
   faultGiven: 'Algo de lo que indicó no se puede usar. El formulario de abajo dice qué.',

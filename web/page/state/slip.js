@@ -13,6 +13,20 @@ const MOST_OTHERS = 4;
  */
 
 /**
+ * Returns the commitment that somebody typed or pasted, in groups or in one piece: its digits if there is text around
+ * them, as in an announcement, and else the text without white space.
+ * @param {string} text
+ */
+export function typedCommitment(text) {
+  const typed = text.toLowerCase();
+  // With another group beside them, it would not be known which of them belong together.
+  const [before, after] = ['(?<![0-9a-z]|\\b[0-9a-f]{4}[\\s-]+)', '(?![0-9a-z]|[\\s-]+[0-9a-f]{4}\\b)'];
+  const whole = new RegExp(`${before}(?:0x)?([0-9a-f](?:[\\s-]*[0-9a-f]){63})${after}`, 'g');
+  const found = new Set([...typed.matchAll(whole)].map(([, digits]) => digits.replaceAll(/[\s-]/g, '')));
+  return found.size === 1 ? [...found][0] : typed.replaceAll(/\s/g, '');
+}
+
+/**
  * Returns the slip by which `given` is not `right`, or null if they are equal or differ in more than a slip.
  * @param {string} given @param {string} right @returns {Slip | null}
  */

@@ -6,6 +6,7 @@ import { printable, timeText } from '../../checker/text.js';
 import { valueWarning } from '../../warnings/texts.js';
 import { keyed, say, sayParts } from '../language.js';
 import { PAGE } from '../state/session.js';
+import { typedCommitment } from '../state/slip.js';
 import { commitmentFaults, takeAnnouncement } from './commitment.js';
 import { byId, element, field, isReport, quote, said } from './elements.js';
 import { chosenBytes, showFaults, withProblem } from './faults.js';
@@ -195,8 +196,8 @@ export async function readForm({ commitment, fixed }, inputs, held) {
     return bytes;
   };
   const publishedAt = inputTime(inputs.publishedAt);
-  // People print a commitment in groups, and copy it from there.
-  const typed = text(inputs.commitment)?.replaceAll(/\s/g, '').toLowerCase() ?? null;
+  const pasted = text(inputs.commitment);
+  const typed = pasted === null ? null : typedCommitment(pasted);
   // What was typed comes from elsewhere, and counts more than the page.
   const kept = typed === null && (inputs.kept?.checked ?? false);
   return {
